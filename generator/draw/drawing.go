@@ -1,0 +1,104 @@
+package draw
+
+import "image"
+
+// Color is an opaque sRGB color. Print profiles choose colors; nothing here is
+// transparent, because overlapping alpha prints differently from one machine
+// to the next.
+type Color struct{ R, G, B uint8 }
+
+// Layer says what a mark is for. Viewers can hide the layer of cut and fold
+// lines; the site leaves it out of previews where it only distracts.
+type Layer uint8
+
+// The layers of a drawing.
+const (
+	Art  Layer = iota // what the piece shows
+	Cut               // cut lines and crop marks
+	Fold              // fold lines
+	Note              // sheet footer, check bar, numbers of join marks
+)
+
+// Style says how a path is painted. A nil Fill or Stroke paints none.
+type Style struct {
+	Fill    *Color
+	Stroke  *Color
+	Width   MM   // of the stroke
+	Dash    []MM // lengths on, off, …; nil for a full line
+	Round   bool // round caps and joins
+	EvenOdd bool // fill rule; non-zero otherwise
+	Layer   Layer
+}
+
+// Text is one line of text with its baseline starting at X, Y. What stands
+// here is already broken, fitted and spaced: renderers only show it.
+type Text struct {
+	X, Y  MM
+	S     string
+	Font  string // name of a face in templates/fonts, without .ttf
+	Size  Pt
+	Color Color
+	// Track adds space after each rune, in thousandths of an em.
+	Track float64
+	// Kern asks for pair kerning: for titles and letters of the games.
+	Kern bool
+	// Role is what the text is for ("body", "letter", "number"…): preflight
+	// holds a least size for each role.
+	Role  string
+	Layer Layer
+}
+
+// Picture is an image scaled to a box.
+type Picture struct {
+	Box   Rect
+	Image image.Image
+	Alt   string
+	Layer Layer
+}
+
+// Renderer shows recorded marks. The four methods are all there is.
+type Renderer interface {
+	Size(w, h MM)
+	Path(p Path, s Style, m Matrix)
+	Text(t Text, m Matrix)
+	Image(p Picture, m Matrix)
+}
+
+// Drawing records marks on a face of W × H mm, the trimmed size. Art may reach
+// beyond it into the bleed.
+type Drawing struct {
+	W, H MM
+	// Title names the drawing for people who cannot see it (SVG title).
+	Title string
+	ops   []func(Renderer, Matrix)
+}
+
+// New starts a drawing of w × h mm.
+func New(w, h MM) *Drawing { return &Drawing{W: w, H: h} }
+
+// Path records a path.
+func (d *Drawing) Path(p Path, s Style) {
+	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Path(p, s, m) })
+}
+
+// Text records a line of text.
+func (d *Drawing) Text(t Text) {
+	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Text(t, m) })
+}
+
+// Image records a picture.
+func (d *Drawing) Image(p Picture) {
+	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Image(p, m) })
+}
+
+// Place replays another drawing inside this one, through a matrix.
+func (d *Drawing) Place(o *Drawing, at Matrix) {
+	d.ops = append(d.ops, func(r Renderer, m Matrix) { o.Replay(r, m.Mul(at)) })
+}
+
+// Replay shows the drawing through a matrix, in the order of recording.
+func (d *Drawing) Replay(r Renderer, m Matrix) {
+	for _, op := range d.ops {
+		op(r, m)
+	}
+}

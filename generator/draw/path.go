@@ -1,0 +1,73 @@
+package draw
+
+// Verb is a step of a path.
+type Verb uint8
+
+// The steps of a path and the number of points each takes.
+const (
+	Move  Verb = iota // 1 point
+	Line              // 1 point
+	Cube              // 3 points: two controls, end
+	Close             // none
+)
+
+// Path is a list of steps and their points, in mm.
+type Path struct {
+	Verbs  []Verb
+	Points []Point
+}
+
+// MoveTo starts a new figure.
+func (p *Path) MoveTo(x, y MM) *Path { return p.add(Move, Point{x, y}) }
+
+// LineTo draws a straight line.
+func (p *Path) LineTo(x, y MM) *Path { return p.add(Line, Point{x, y}) }
+
+// CubeTo draws a Bézier curve with two control points.
+func (p *Path) CubeTo(x1, y1, x2, y2, x, y MM) *Path {
+	return p.add(Cube, Point{x1, y1}, Point{x2, y2}, Point{x, y})
+}
+
+// Close closes the figure.
+func (p *Path) Close() *Path { return p.add(Close) }
+
+func (p *Path) add(v Verb, pts ...Point) *Path {
+	p.Verbs = append(p.Verbs, v)
+	p.Points = append(p.Points, pts...)
+	return p
+}
+
+// Box is a rectangle.
+func Box(r Rect) Path {
+	var p Path
+	p.MoveTo(r.X, r.Y).LineTo(r.X+r.W, r.Y).LineTo(r.X+r.W, r.Y+r.H).LineTo(r.X, r.Y+r.H).Close()
+	return p
+}
+
+// Segment is one straight line.
+func Segment(x1, y1, x2, y2 MM) Path {
+	var p Path
+	p.MoveTo(x1, y1).LineTo(x2, y2)
+	return p
+}
+
+// kappa is the control length that makes four Bézier curves a circle.
+const kappa = 0.5522847498
+
+// RoundBox is a rectangle with corners of radius r.
+func RoundBox(b Rect, r MM) Path {
+	r = min(r, b.W/2, b.H/2)
+	k := r * (1 - kappa)
+	x, y, X, Y := b.X, b.Y, b.X+b.W, b.Y+b.H
+	var p Path
+	p.MoveTo(x+r, y).LineTo(X-r, y).CubeTo(X-k, y, X, y+k, X, y+r)
+	p.LineTo(X, Y-r).CubeTo(X, Y-k, X-k, Y, X-r, Y)
+	p.LineTo(x+r, Y).CubeTo(x+k, Y, x, Y-k, x, Y-r)
+	p.LineTo(x, y+r).CubeTo(x, y+k, x+k, y, x+r, y).Close()
+	return p
+}
+
+// Circle is a circle of radius r.
+func Circle(c Point, r MM) Path {
+	return RoundBox(Rect{c.X - r, c.Y - r, 2 * r, 2 * r}, r)
+}

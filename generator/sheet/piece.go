@@ -1,0 +1,63 @@
+// Package sheet is the imposition: it takes the pieces of a kit, recorded once
+// as drawings, and plans and draws the sheets that come out of the printer:
+// n-up grids, duplex in register, fold-over, booklets, tiled boards, with crop
+// marks, check bar and footer. Plan is pure; drawing follows the plan.
+package sheet
+
+import "imprimots/generator/draw"
+
+// Kind says how the parts of a group come onto sheets.
+type Kind int
+
+// The kinds of groups.
+const (
+	Parts   Kind = iota // many parts on a sheet, cut apart
+	Pages               // whole sheets, not cut: play sheets, score pads, reminders
+	Board               // larger than a sheet: tiled, or one A3 or A2 page
+	Booklet             // A5 pages, saddle-stitched
+)
+
+// Part is one thing to print: a card, a token, a strip, a page. Back is nil
+// when there is none.
+type Part struct {
+	ID          string // "12", "F1.1", "M": what --cards names
+	Front, Back *draw.Drawing
+	Copies      int // 0 counts as 1
+}
+
+// Group is the parts of a kit that are printed alike.
+type Group struct {
+	ID    string // "cards", "tokens": what --pieces names; also in the outline
+	Title string // French
+	Kind  Kind
+	// W and H are the trimmed size of a part, in mm. Pages have the size
+	// given by Content.
+	W, H draw.MM
+	// Bleed is how far the drawings reach beyond the trim, in mm.
+	Bleed draw.MM
+	// Duplex asks for fronts and backs in register.
+	Duplex bool
+	// Hidden says that players see the backs of each other's parts: backs
+	// must be alike, and one cuts from the back.
+	Hidden bool
+	// Shared says that neighbours have the same color at their edges, so
+	// that one cut serves both; else there is a gap and two cuts.
+	Shared bool
+	// Outline says that the part's own drawing carries its cut line (nets):
+	// no crop marks at the corners of its box.
+	Outline bool
+	// Grams is the paper advised, in g/m²: 80, 160 or 250.
+	Grams int
+	// Advice is a French sentence for the cover: how to cut, fold, glue.
+	Advice string
+	Parts  []Part
+}
+
+// Kit is one PDF.
+type Kit struct {
+	File    string // "deluxe.pdf", beside the game's page
+	Game    string // id of the game
+	Title   string // French, on the cover
+	Version string
+	Groups  []Group
+}
