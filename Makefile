@@ -1,0 +1,49 @@
+# Imprimots: `make` builds the binary and the whole of out/, `make test` checks everything.
+
+GO      ?= go
+BIN     := imprimots
+
+.PHONY: all build test lint tools bench dict clean
+
+all: build
+	./$(BIN) build
+
+build:
+	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
+
+test: tools lint
+	$(GO) test -race ./...
+
+lint:
+	@test -z "$$(gofmt -l .)" || { echo "gofmt: these files want formatting:"; gofmt -l .; exit 1; }
+	$(GO) vet ./...
+	$(GO) tool staticcheck ./...
+
+# Installs the test tools where apt-get can run as root; elsewhere it names what
+# is missing, and the tests that need it skip and say so.
+tools:
+	@missing=""; \
+	command -v qpdf >/dev/null || missing="$$missing qpdf"; \
+	command -v pdftoppm >/dev/null || missing="$$missing poppler-utils"; \
+	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
+	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \
+	test -f /usr/share/tanglet/gamedata/de/words || missing="$$missing tanglet-data"; \
+	test -f /usr/share/hunspell/es_ES.dic || missing="$$missing hunspell-es"; \
+	if [ -z "$$missing" ]; then exit 0; fi; \
+	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$missing; \
+	else \
+		echo "tools: missing:$$missing — the tests that need them will skip" >&2; \
+	fi
+
+# Every benchmark once; pipe several runs into `go tool benchstat` to compare.
+bench:
+	$(GO) test -run '^$$' -bench . -benchmem ./...
+
+# Compiles the lexicons anew from the Debian packages named in dict/README.md.
+dict:
+	$(GO) run ./dict/compile
+
+clean:
+	rm -f $(BIN)
+	find out -mindepth 1 ! -name .gitignore -delete
