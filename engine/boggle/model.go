@@ -14,6 +14,7 @@ type Game struct {
 	Dice   []DiceSet  `doc:"dice"`
 	Strips []StripSet `doc:"strips"`
 	Grids  []Grid     `doc:"grid"`
+	Kits   []Kit      `doc:"kit"`
 }
 
 // Edition names one of the two rule sets.
