@@ -1,0 +1,10 @@
+// Package content holds what is printed and published: one folder a game, and
+// the texts of the site. README.md, in French, says how to write it.
+package content
+
+import "embed"
+
+// FS is the folder content as it is built into the program.
+//
+//go:embed site.yaml pages boggle
+var FS embed.FS

@@ -1,0 +1,68 @@
+package source
+
+import "imprimots/engine/check"
+
+// Site is content/site.yaml: what the site says of itself. All texts are French.
+type Site struct {
+	check.Where
+	Title       string `yaml:"title"`
+	Tagline     string `yaml:"tagline"`
+	Description string `yaml:"description"` // for search engines
+	// URL is where the site will stand, with a slash at its end; empty when
+	// that is not known.
+	URL string `yaml:"url,omitempty"`
+}
+
+// Game is the game.yaml of a game's folder: its sheet of facts. All texts are
+// French.
+type Game struct {
+	check.Where
+	ID      string `yaml:"-"`     // the name of the folder
+	Title   string `yaml:"title"` // name of the game
+	Tagline string `yaml:"tagline"`
+	Summary string `yaml:"summary"` // two or three sentences for the home page
+	// Editions are the forms in which the game was sold, if there are several.
+	Editions  []Edition `yaml:"editions,omitempty"`
+	Players   Span      `yaml:"players"`
+	Age       int       `yaml:"age"`      // at least, in years
+	Duration  string    `yaml:"duration"` // in words, with its unit
+	Contents  []string  `yaml:"contents"` // what the printed kit holds, a line each
+	Trains    string    `yaml:"trains"`   // what the game exercises
+	Trademark string    `yaml:"trademark,omitempty"`
+	Sources   []Origin  `yaml:"sources"`
+	Errata    []Erratum `yaml:"errata,omitempty"`
+	Related   []string  `yaml:"related,omitempty"` // ids of other games
+}
+
+// Edition is one form in which a game was sold.
+type Edition struct {
+	check.Where
+	ID       string `yaml:"id"`
+	Title    string `yaml:"title"`
+	Players  string `yaml:"players"` // as printed: "2–6"
+	Age      int    `yaml:"age"`     // at least, in years
+	Duration string `yaml:"duration"`
+}
+
+// Span is a range of whole numbers, both ends included.
+type Span struct {
+	Min int `yaml:"min"`
+	Max int `yaml:"max"`
+}
+
+// Origin is a document that the rules were restated from.
+type Origin struct {
+	check.Where
+	Title string `yaml:"title"`
+	Note  string `yaml:"note,omitempty"`
+}
+
+// Erratum is a place where a source contradicts itself, is silent or wrong,
+// with what the project decided.
+type Erratum struct {
+	check.Where
+	ID         string `yaml:"id"` // becomes an anchor of the game's page
+	SourceSays string `yaml:"source_says"`
+	Decision   string `yaml:"decision"`
+	Why        string `yaml:"why"`
+}
