@@ -64,6 +64,13 @@ type Renderer interface {
 	Image(p Picture, m Matrix)
 }
 
+// Placer is a Renderer that can show a whole drawing at once, because it keeps
+// one copy of those that are placed many times. Place returns false to have
+// the drawing replayed mark by mark.
+type Placer interface {
+	Place(d *Drawing, m Matrix) bool
+}
+
 // Drawing records marks on a face of W × H mm, the trimmed size. Art may reach
 // beyond it into the bleed.
 type Drawing struct {
@@ -91,10 +98,20 @@ func (d *Drawing) Image(p Picture) {
 	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Image(p, m) })
 }
 
-// Place replays another drawing inside this one, through a matrix.
+// Place replays another drawing inside this one, through a matrix. What is
+// recorded in o later shows as well.
 func (d *Drawing) Place(o *Drawing, at Matrix) {
-	d.ops = append(d.ops, func(r Renderer, m Matrix) { o.Replay(r, m.Mul(at)) })
+	d.ops = append(d.ops, func(r Renderer, m Matrix) {
+		at := m.Mul(at)
+		if p, ok := r.(Placer); ok && p.Place(o, at) {
+			return
+		}
+		o.Replay(r, at)
+	})
 }
+
+// Len gives the number of recorded marks.
+func (d *Drawing) Len() int { return len(d.ops) }
 
 // Replay shows the drawing through a matrix, in the order of recording.
 func (d *Drawing) Replay(r Renderer, m Matrix) {

@@ -5,6 +5,8 @@
 // another card than the kit prints.
 package draw
 
+import "math"
+
 // MM is a length in millimetres.
 type MM float64
 
@@ -40,17 +42,66 @@ func Translate(x, y MM) Matrix { return Matrix{A: 1, D: 1, E: float64(x), F: flo
 // Scale scales around the origin.
 func Scale(x, y float64) Matrix { return Matrix{A: x, D: y} }
 
+// Rotate turns by an angle in degrees around the origin, clockwise as one
+// looks at the paper. Quarter turns are exact.
+func Rotate(degrees float64) Matrix {
+	d := math.Mod(degrees, 360)
+	if d < 0 {
+		d += 360
+	}
+	s, c := math.Sincos(d * math.Pi / 180)
+	switch d {
+	case 0:
+		s, c = 0, 1
+	case 90:
+		s, c = 1, 0
+	case 180:
+		s, c = 0, -1
+	case 270:
+		s, c = -1, 0
+	}
+	return Matrix{A: c, B: s, C: -s, D: c}
+}
+
+// RotateAt turns by an angle in degrees around a point.
+func RotateAt(p Point, degrees float64) Matrix {
+	return Translate(p.X, p.Y).Mul(Rotate(degrees)).Mul(Translate(-p.X, -p.Y))
+}
+
+// Products are converted before they are added, in Mul and Apply, so that no
+// processor may fuse the two steps and round otherwise than the next one.
+
 // Mul gives the matrix that applies n first, then m.
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
-		A: m.A*n.A + m.C*n.B, B: m.B*n.A + m.D*n.B,
-		C: m.A*n.C + m.C*n.D, D: m.B*n.C + m.D*n.D,
-		E: m.A*n.E + m.C*n.F + m.E, F: m.B*n.E + m.D*n.F + m.F,
+		A: float64(m.A*n.A) + float64(m.C*n.B), B: float64(m.B*n.A) + float64(m.D*n.B),
+		C: float64(m.A*n.C) + float64(m.C*n.D), D: float64(m.B*n.C) + float64(m.D*n.D),
+		E: float64(m.A*n.E) + float64(m.C*n.F) + m.E, F: float64(m.B*n.E) + float64(m.D*n.F) + m.F,
 	}
 }
 
 // Apply maps a point.
 func (m Matrix) Apply(p Point) Point {
 	x, y := float64(p.X), float64(p.Y)
-	return Point{MM(m.A*x + m.C*y + m.E), MM(m.B*x + m.D*y + m.F)}
+	return Point{MM(float64(m.A*x) + float64(m.C*y) + m.E), MM(float64(m.B*x) + float64(m.D*y) + m.F)}
+}
+
+// Stretch gives the factor by which the matrix scales lengths: the root of its
+// determinant. Line widths follow it.
+func (m Matrix) Stretch() float64 {
+	return math.Sqrt(math.Abs(float64(m.A*m.D) - float64(m.B*m.C)))
+}
+
+// Invert gives the matrix that undoes m. The second result is false when m
+// flattens the plane.
+func (m Matrix) Invert() (Matrix, bool) {
+	det := float64(m.A*m.D) - float64(m.B*m.C)
+	if det == 0 || math.IsNaN(det) || math.IsInf(det, 0) {
+		return Matrix{}, false
+	}
+	return Matrix{
+		A: m.D / det, B: -m.B / det, C: -m.C / det, D: m.A / det,
+		E: (float64(m.C*m.F) - float64(m.D*m.E)) / det,
+		F: (float64(m.B*m.E) - float64(m.A*m.F)) / det,
+	}, true
 }

@@ -1,0 +1,61 @@
+package draw
+
+import "math"
+
+// Round rounds to a whole number, halves away from zero. Numbers that are
+// printed pass through it after scaling, so that the last bit of a sum, which
+// differs between processors, cannot show.
+func Round(x float64) float64 { return math.Round(x) }
+
+// Fixed gives a length in whole ten-thousandths of a millimetre.
+func (v MM) Fixed() int64 { return int64(math.Round(float64(v) * 1e4)) }
+
+// Bounds gives the box of a path's points. Control points count, so a curve
+// may stay well inside. The second result is false for an empty path.
+func (p Path) Bounds() (Rect, bool) { return p.BoundsIn(Identity) }
+
+// BoundsIn gives the box of a path's points seen through a matrix.
+func (p Path) BoundsIn(m Matrix) (Rect, bool) {
+	if len(p.Points) == 0 {
+		return Rect{}, false
+	}
+	a := m.Apply(p.Points[0])
+	b := a
+	for _, q := range p.Points[1:] {
+		q = m.Apply(q)
+		a.X, a.Y = min(a.X, q.X), min(a.Y, q.Y)
+		b.X, b.Y = max(b.X, q.X), max(b.Y, q.Y)
+	}
+	return Rect{a.X, a.Y, b.X - a.X, b.Y - a.Y}, true
+}
+
+// Union gives the smallest box around both; a zero Rect is no box at all.
+func (r Rect) Union(o Rect) Rect {
+	switch (Rect{}) {
+	case r:
+		return o
+	case o:
+		return r
+	}
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.X+r.W, o.X+o.W) - x, max(r.Y+r.H, o.Y+o.H) - y}
+}
+
+// Contains reports whether o lies inside r, give or take a micrometre.
+func (r Rect) Contains(o Rect) bool {
+	const e = 0.001
+	return o.X >= r.X-e && o.Y >= r.Y-e && o.X+o.W <= r.X+r.W+e && o.Y+o.H <= r.Y+r.H+e
+}
+
+// In gives the box around r seen through a matrix.
+func (r Rect) In(m Matrix) Rect {
+	b, _ := Box(r).BoundsIn(m)
+	return b
+}
+
+// QuadTo draws a quadratic Bézier curve from the end of the path, which the
+// caller names, with one control point.
+func (p *Path) QuadTo(from, c, end Point) *Path {
+	return p.CubeTo(from.X+(c.X-from.X)*2/3, from.Y+(c.Y-from.Y)*2/3,
+		end.X+(c.X-end.X)*2/3, end.Y+(c.Y-end.Y)*2/3, end.X, end.Y)
+}

@@ -1,0 +1,208 @@
+package text
+
+import (
+	"bytes"
+	"sync"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/harfbuzz"
+	"github.com/go-text/typesetting/language"
+
+	"imprimots/generator/draw"
+)
+
+// The two no-break spaces. No face is asked to have them: they are advances
+// made from the face's own word space.
+const (
+	nbsp  = '\u00A0'
+	nnbsp = '\u202F'
+)
+
+// Face is one font file. It is safe for concurrent use. All its measures are
+// whole thousandths of an em.
+type Face struct {
+	// Name is the name of the file without .ttf.
+	Name string
+	// Ascent and Descent are the heights of the letters l and p above and
+	// below the baseline, Cap and X those of H and x: what the eye sees, not
+	// the line spacing that the font advises.
+	Ascent, Descent, Cap, X int
+
+	data []byte
+	upem float64
+
+	mu     sync.Mutex
+	glyphs map[rune]glyph
+	kerns  map[[2]rune]int
+	face   *font.Face
+	shaper *harfbuzz.Font
+	buffer *harfbuzz.Buffer
+}
+
+type glyph struct {
+	id      font.GID
+	advance int
+	ok      bool
+}
+
+func parseFace(name string, data []byte) (f *Face, err error) {
+	// The parser checks its bounds, but a font file is outside input.
+	defer func() {
+		if recover() != nil {
+			f, err = nil, fontBroken(name)
+		}
+	}()
+	if len(data) < 12 || string(data[:4]) != "\x00\x01\x00\x00" {
+		return nil, fontBroken(name)
+	}
+	ft, err := font.ParseTTF(bytes.NewReader(data))
+	if err != nil {
+		return nil, fontBroken(name)
+	}
+	f = &Face{
+		Name: name, data: data, upem: float64(ft.Upem()), face: ft,
+		glyphs: map[rune]glyph{}, kerns: map[[2]rune]int{},
+		shaper: harfbuzz.NewFont(ft), buffer: harfbuzz.NewBuffer(),
+	}
+	_, f.Ascent = f.extent('l')
+	f.Descent, _ = f.extent('p')
+	_, f.Cap = f.extent('H')
+	_, f.X = f.extent('x')
+	return f, nil
+}
+
+// Data gives a copy of the font file: fpdf writes into the bytes it is given.
+func (f *Face) Data() []byte { return bytes.Clone(f.data) }
+
+// Has reports whether the face can show the rune.
+func (f *Face) Has(r rune) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return r == nbsp || r == nnbsp || f.glyph(r).ok
+}
+
+// glyph is called with the lock held.
+func (f *Face) glyph(r rune) glyph {
+	if g, ok := f.glyphs[r]; ok {
+		return g
+	}
+	var g glyph
+	if r <= 0xFFFF {
+		g.id, g.ok = f.face.NominalGlyph(r)
+	}
+	if g.ok {
+		g.advance = f.thousandths(float64(f.face.HorizontalAdvance(g.id)))
+	}
+	f.glyphs[r] = g
+	return g
+}
+
+func (f *Face) thousandths(units float64) int {
+	return int(draw.Round(units * 1000 / f.upem))
+}
+
+// advance is called with the lock held.
+func (f *Face) advance(r rune) int {
+	switch r {
+	case nbsp:
+		return f.glyph(' ').advance
+	case nnbsp:
+		return f.glyph(' ').advance * 2 / 3
+	}
+	return f.glyph(r).advance
+}
+
+// kern is called with the lock held. HarfBuzz reads the pair tables right,
+// class pairs and exceptions included; ligatures are off because a PDF from
+// fpdf can name glyphs only by their character.
+func (f *Face) kern(a, b rune) int {
+	key := [2]rune{visible(a), visible(b)}
+	if k, ok := f.kerns[key]; ok {
+		return k
+	}
+	buf := f.buffer
+	buf.Clear()
+	buf.Props.Direction = harfbuzz.LeftToRight
+	buf.Props.Script = language.Latin
+	buf.AddRunes(key[:], 0, 2)
+	buf.Shape(f.shaper, features)
+	k := 0
+	if len(buf.Pos) == 2 {
+		k = f.thousandths(float64(buf.Pos[0].XAdvance)) - f.glyph(key[0]).advance
+	}
+	f.kerns[key] = k
+	return k
+}
+
+var features = func() []harfbuzz.Feature {
+	var out []harfbuzz.Feature
+	for _, tag := range []string{"liga", "clig", "calt", "rlig", "ccmp", "locl"} {
+		out = append(out, harfbuzz.Feature{
+			Tag: opentype.MustNewTag(tag), Value: 0,
+			Start: harfbuzz.FeatureGlobalStart, End: harfbuzz.FeatureGlobalEnd,
+		})
+	}
+	return out
+}()
+
+// visible gives the rune whose glyph stands for r.
+func visible(r rune) rune {
+	if r == nbsp || r == nnbsp {
+		return ' '
+	}
+	return r
+}
+
+// extent gives how far a glyph reaches below and above the baseline.
+func (f *Face) extent(r rune) (below, above int) {
+	e, ok := f.face.GlyphExtents(f.glyph(r).id)
+	if !ok {
+		return 0, 0
+	}
+	return -f.thousandths(float64(e.YBearing + e.Height)), f.thousandths(float64(e.YBearing))
+}
+
+// Outline gives the contours of a rune in thousandths of an em, y downwards,
+// the baseline at 0. It is empty for spaces and for runes the face lacks.
+func (f *Face) Outline(r rune) draw.Path {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	var p draw.Path
+	g := f.glyph(visible(r))
+	if !g.ok {
+		return p
+	}
+	o, _ := f.face.GlyphDataOutline(g.id)
+	k := 1000 / f.upem
+	at := func(s opentype.SegmentPoint) draw.Point {
+		return draw.Point{X: draw.MM(float64(s.X) * k), Y: draw.MM(float64(s.Y) * -k)}
+	}
+	var last draw.Point
+	for i, s := range o.Segments {
+		a := s.Args
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			if i > 0 {
+				p.Close()
+			}
+			last = at(a[0])
+			p.MoveTo(last.X, last.Y)
+		case opentype.SegmentOpLineTo:
+			last = at(a[0])
+			p.LineTo(last.X, last.Y)
+		case opentype.SegmentOpQuadTo:
+			c, end := at(a[0]), at(a[1])
+			p.QuadTo(last, c, end)
+			last = end
+		case opentype.SegmentOpCubeTo:
+			c1, c2, end := at(a[0]), at(a[1]), at(a[2])
+			p.CubeTo(c1.X, c1.Y, c2.X, c2.Y, end.X, end.Y)
+			last = end
+		}
+	}
+	if len(p.Verbs) > 0 {
+		p.Close()
+	}
+	return p
+}

@@ -1,0 +1,263 @@
+package text
+
+import (
+	"errors"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+
+	"golang.org/x/text/unicode/norm"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// maxFont bounds what is read as a font, in bytes.
+const maxFont = 16 << 20
+
+// Fonts is the faces of a folder, each parsed when it is first asked for. It
+// is safe for concurrent use.
+type Fonts struct {
+	fsys fs.FS
+	mu   sync.Mutex
+	done map[string]loaded
+}
+
+type loaded struct {
+	face *Face
+	err  error
+}
+
+// NewFonts takes a folder with NAME.ttf files (templates/fonts).
+func NewFonts(fsys fs.FS) *Fonts { return &Fonts{fsys: fsys, done: map[string]loaded{}} }
+
+// Face gives a face by its name. The error is an *Error: no such file, or not
+// a TrueType font with glyf outlines.
+func (f *Fonts) Face(name string) (*Face, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	l, ok := f.done[name]
+	if !ok {
+		l.face, l.err = f.load(name)
+		f.done[name] = l
+	}
+	return l.face, l.err
+}
+
+func (f *Fonts) load(name string) (*Face, error) {
+	file := name + ".ttf"
+	if !fs.ValidPath(file) {
+		return nil, f.unknown(name)
+	}
+	info, err := fs.Stat(f.fsys, file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, f.unknown(name)
+	case err != nil || info.Size() > maxFont:
+		return nil, fontBroken(name)
+	}
+	data, err := fs.ReadFile(f.fsys, file)
+	if err != nil {
+		return nil, fontBroken(name)
+	}
+	return parseFace(name, data)
+}
+
+// Names lists the faces of the folder, sorted.
+func (f *Fonts) Names() []string {
+	files, _ := fs.Glob(f.fsys, "*.ttf")
+	for i := range files {
+		files[i] = strings.TrimSuffix(files[i], ".ttf")
+	}
+	slices.Sort(files)
+	return files
+}
+
+func (f *Fonts) unknown(name string) error {
+	return &Error{
+		Msg: check.Text{FR: "police inconnue : « %s »", EN: "unknown font %q"}.With(name),
+		Hint: check.Text{FR: "polices disponibles : %s", EN: "known fonts: %s"}.
+			With(strings.Join(f.Names(), ", ")),
+	}
+}
+
+func fontBroken(name string) error {
+	return &Error{
+		Msg: check.Text{
+			FR: "la police « %s » n’est pas une police TrueType lisible",
+			EN: "font %q is not a readable TrueType font",
+		}.With(name),
+		Hint: check.Text{
+			FR: "il faut un fichier .ttf statique à contours « glyf », de 16 Mo au plus (ni OTF/CFF, ni WOFF)",
+			EN: "a static .ttf file with glyf outlines is needed, of 16 MB at most (neither OTF/CFF nor WOFF)",
+		}.With(),
+	}
+}
+
+// Missing lists the runes of s that the face cannot show, each once, in order.
+// Runes above U+FFFF are always missing. An unknown face lacks them all.
+func (f *Fonts) Missing(font, s string) []rune {
+	face, err := f.Face(font)
+	var out []rune
+	for _, r := range Normalize(s) {
+		if (err != nil || !face.Has(r)) && !slices.Contains(out, r) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// Normalize composes accents (NFC) and drops soft hyphens: what renderers and
+// measures expect. Text laid out by this package is normalized already.
+func Normalize(s string) string {
+	if strings.Contains(s, "\u00AD") {
+		s = strings.ReplaceAll(s, "\u00AD", "")
+	}
+	return norm.NFC.String(s)
+}
+
+// Glyph is one rune of a line of text and its advance to the next rune, in
+// thousandths of an em, with kerning but without tracking.
+type Glyph struct {
+	Rune    rune // U+0020 for the no-break spaces
+	Advance int
+	// Natural is the advance that the font itself gives the rune.
+	Natural int
+}
+
+// Glyphs spaces a line of text as renderers show it. The error is an *Error
+// when the face is unknown or lacks a rune of s.
+func (f *Fonts) Glyphs(font, s string, kern bool) ([]Glyph, error) {
+	face, err := f.Face(font)
+	if err != nil {
+		return nil, err
+	}
+	return face.glyphsOf(s, kern)
+}
+
+func (f *Face) glyphsOf(s string, kern bool) ([]Glyph, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	out := make([]Glyph, 0, len(s))
+	var last rune
+	for _, r := range s {
+		v := visible(r)
+		g := f.glyph(v)
+		if !g.ok {
+			return nil, lacks(f.Name, r, s)
+		}
+		if kern && len(out) > 0 {
+			out[len(out)-1].Advance += f.kern(last, r)
+		}
+		out = append(out, Glyph{Rune: v, Advance: f.advance(r), Natural: g.advance})
+		last = r
+	}
+	return out, nil
+}
+
+func lacks(font string, r rune, s string) error {
+	if r > 0xFFFF {
+		return &Error{
+			Msg: check.Text{
+				FR: "le caractère U+%04X de « %s » ne peut pas être imprimé",
+				EN: "character U+%04X of %q cannot be printed",
+			}.With(r, s),
+			Hint: check.Text{
+				FR: "les émojis et les autres caractères au-delà de U+FFFF sont refusés : dessinez le signe",
+				EN: "emoji and other characters above U+FFFF are refused: draw the sign",
+			}.With(),
+		}
+	}
+	return &Error{
+		Msg: check.Text{
+			FR: "la police « %s » n’a pas le caractère « %c » (U+%04X) de « %s »",
+			EN: "font %q has no %q (U+%04X), wanted by %q",
+		}.With(font, r, r, s),
+		Hint: check.Text{
+			FR: "remplacez le caractère, ou dessinez le signe",
+			EN: "replace the character, or draw the sign",
+		}.With(),
+	}
+}
+
+// thousandths measures a line without tracking, in thousandths of an em.
+func (f *Face) lineWidth(s string, kern bool) int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	w := 0
+	var last rune
+	for i, r := range s {
+		if kern && i > 0 {
+			w += f.kern(last, r)
+		}
+		w += f.advance(r)
+		last = r
+	}
+	return w
+}
+
+// Width gives the width of one line at the style's size, with its tracking and
+// kerning. A rune that the face lacks counts as nothing, as does all text in
+// an unknown face: Layout and the renderers report those.
+func (f *Fonts) Width(st Style, s string) draw.MM {
+	face, err := f.Face(st.Font)
+	if err != nil {
+		return 0
+	}
+	s = Normalize(s)
+	w := float64(face.lineWidth(s, st.Kern))
+	if n := len([]rune(s)); n > 1 {
+		w += float64(n-1) * st.Track
+	}
+	return em(w, st.Size)
+}
+
+// em converts thousandths of an em at a size to millimetres.
+func em(thousandths float64, size draw.Pt) draw.MM {
+	return draw.MM(float64(thousandths*float64(size)) * 25.4 / 72000)
+}
+
+// CapHeight gives the height of capitals at the style's size: what centers
+// letters and titles in a box. It is 0 for an unknown face.
+func (f *Fonts) CapHeight(st Style) draw.MM {
+	face, err := f.Face(st.Font)
+	if err != nil {
+		return 0
+	}
+	return em(float64(face.Cap), st.Size)
+}
+
+// XHeight gives the height of the letter x at the style's size.
+func (f *Fonts) XHeight(st Style) draw.MM {
+	face, err := f.Face(st.Font)
+	if err != nil {
+		return 0
+	}
+	return em(float64(face.X), st.Size)
+}
+
+// Ink gives the box that the outlines of one line cover, relative to the start
+// of its baseline, y downwards: Y is negative above it. Pieces with one letter
+// are centered by it.
+func (f *Fonts) Ink(st Style, s string) draw.Rect {
+	face, err := f.Face(st.Font)
+	if err != nil {
+		return draw.Rect{}
+	}
+	glyphs, err := face.glyphsOf(Normalize(s), st.Kern)
+	if err != nil {
+		return draw.Rect{}
+	}
+	var box draw.Rect
+	x := 0.0
+	for _, g := range glyphs {
+		p := face.Outline(g.Rune)
+		if b, ok := p.Bounds(); ok {
+			box = box.Union(draw.Rect{X: b.X + draw.MM(x), Y: b.Y, W: b.W, H: b.H})
+		}
+		x += float64(g.Advance) + st.Track
+	}
+	k := em(1, st.Size)
+	return draw.Rect{X: box.X * k, Y: box.Y * k, W: box.W * k, H: box.H * k}
+}

@@ -1,0 +1,11 @@
+// Package templates holds what shapes the prints and the site: the fonts, the
+// print themes and the pages' HTML, CSS and JavaScript.
+package templates
+
+import "embed"
+
+// FS is the folder templates as it is built into the program, with the folder
+// fonts.
+//
+//go:embed fonts
+var FS embed.FS
