@@ -1,0 +1,46 @@
+package check
+
+import (
+	"strings"
+	"unicode/utf8"
+)
+
+// maxShown is how many runes of a text from outside are shown on one line.
+const maxShown = 2000
+
+// Clean makes a text from outside fit for a terminal, on one line: control
+// characters become their pictures (␛), marks that turn the reading order and
+// invalid bytes become U+FFFD, and what is too long is cut with "…".
+func Clean(s string) string {
+	var b strings.Builder
+	n := 0
+	for _, r := range s {
+		if n++; n > maxShown {
+			b.WriteRune('…')
+			break
+		}
+		b.WriteRune(visible(r))
+	}
+	return b.String()
+}
+
+func visible(r rune) rune {
+	switch {
+	case r < 0x20:
+		return 0x2400 + r
+	case r == 0x7f:
+		return 0x2421
+	case hostile(r):
+		return utf8.RuneError
+	}
+	return r
+}
+
+// hostile tells runes that a terminal obeys instead of showing: the second set
+// of control characters, line separators, and marks of writing direction.
+func hostile(r rune) bool {
+	return r >= 0x7f && r < 0xa0 ||
+		r == 0x61c || r == 0x200e || r == 0x200f ||
+		r >= 0x2028 && r <= 0x202e ||
+		r >= 0x2066 && r <= 0x2069
+}

@@ -1,0 +1,117 @@
+package check
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"unicode/utf8"
+)
+
+// Formatter writes findings, which come sorted.
+type Formatter interface {
+	Format(w io.Writer, ds []Diagnostic) error
+}
+
+// FormatNames are the names that NewFormatter knows.
+var FormatNames = []string{"text", "json", "sarif", "github"}
+
+// Options is what the formats may need besides the findings.
+type Options struct {
+	Lang Lang
+	// Source gives the content of a file, to show its lines; nil shows none.
+	Source func(file string) []byte
+	// Color asks for colors, for a terminal.
+	Color bool
+	// Rules are all rules that were held, for the lists of SARIF.
+	Rules []*Rule
+	// Version is that of the program, for SARIF.
+	Version string
+}
+
+// NewFormatter gives the formatter of a name in FormatNames; ok is false for
+// any other name.
+func NewFormatter(name string, o Options) (f Formatter, ok bool) {
+	switch name {
+	case "text":
+		return plain{o}, true
+	case "json":
+		return asJSON{o}, true
+	case "sarif":
+		return sarif{o}, true
+	case "github":
+		return github{o}, true
+	}
+	return nil, false
+}
+
+// jsonPlace is a place as it stands in JSON.
+type jsonPlace struct {
+	File string `json:"file"`
+	Line int    `json:"line,omitempty"`
+	Col  int    `json:"col,omitempty"`
+}
+
+type jsonFinding struct {
+	jsonPlace
+	Rule     string        `json:"rule"`
+	Severity string        `json:"severity"`
+	Message  string        `json:"message"`
+	Hint     string        `json:"hint,omitempty"`
+	Related  []jsonRelated `json:"related,omitempty"`
+}
+
+type jsonRelated struct {
+	jsonPlace
+	Message string `json:"message"`
+}
+
+// asJSON writes an array with one object a finding.
+type asJSON struct{ Options }
+
+func (f asJSON) Format(w io.Writer, ds []Diagnostic) error {
+	out := make([]jsonFinding, 0, len(ds))
+	for _, d := range ds {
+		j := jsonFinding{
+			jsonPlace: jsonPlace(d.Pos), Rule: d.ruleID(), Severity: d.level().String(),
+			Message: d.Msg.In(f.Lang), Hint: d.Hint.In(f.Lang),
+		}
+		for _, r := range d.Related {
+			j.Related = append(j.Related, jsonRelated{jsonPlace(r.Pos), r.Msg.In(f.Lang)})
+		}
+		out = append(out, j)
+	}
+	return WriteJSON(w, out)
+}
+
+// WriteJSON writes a value as indented JSON in which no character can steer a
+// terminal: what encoding/json leaves raw is escaped as well.
+func WriteJSON(w io.Writer, v any) error {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", "  ")
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := w.Write(escapeHostile(b.Bytes()))
+	return err
+}
+
+func escapeHostile(in []byte) []byte {
+	var out []byte
+	done := 0
+	for i := 0; i < len(in); {
+		r, n := utf8.DecodeRune(in[i:])
+		if hostile(r) {
+			out = append(out, in[done:i]...)
+			out = fmt.Appendf(out, `\u%04x`, r)
+			done = i + n
+		}
+		i += n
+	}
+	if done == 0 {
+		return in
+	}
+	return append(out, in[done:]...)
+}

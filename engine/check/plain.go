@@ -1,0 +1,140 @@
+package check
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"strings"
+)
+
+// plain writes findings for people:
+//
+//	content/boggle/grids.yaml:12:7: la grille « facile-3 » … (BOG004)
+//	rows: [UTXO, LUID]
+//	      ^
+//		content/boggle/grids.yaml:3:1: …
+//	conseil : …
+type plain struct{ Options }
+
+// shownWidth is how much of a long source line is shown around the caret.
+const shownWidth = 100
+
+// tabShown makes a tab visible and gives it a known width.
+const tabShown = "→   "
+
+var hintLabel = Text{FR: "conseil :", EN: "hint:"}
+
+func (f plain) Format(w io.Writer, ds []Diagnostic) error {
+	var b bytes.Buffer
+	files := map[string][][]byte{}
+	for _, d := range ds {
+		f.one(&b, d, files)
+	}
+	_, err := w.Write(b.Bytes())
+	return err
+}
+
+// one writes a finding; files keeps the lines of the files already seen.
+func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string][][]byte) {
+	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.String())+":"), Clean(d.Msg.In(f.Lang)))
+	if id := d.ruleID(); id != "" {
+		fmt.Fprintf(b, " (%s)", id)
+	}
+	b.WriteByte('\n')
+	if line, caret, ok := f.excerpt(d.Pos, files); ok {
+		fmt.Fprintf(b, "%s\n%s\n", line, f.paint("31", caret))
+	}
+	for _, r := range d.Related {
+		fmt.Fprintf(b, "\t%s: %s\n", Clean(r.Pos.String()), Clean(r.Msg.In(f.Lang)))
+	}
+	if !d.Hint.IsZero() {
+		fmt.Fprintf(b, "%s %s\n", f.paint("36", hintLabel.In(f.Lang)), Clean(d.Hint.In(f.Lang)))
+	}
+}
+
+func (f plain) paint(code, s string) string {
+	if !f.Color {
+		return s
+	}
+	return "\x1b[" + code + "m" + s + "\x1b[0m"
+}
+
+// excerpt gives the line of a place, fit for the terminal, and a line with a
+// caret below the column.
+func (f plain) excerpt(at Pos, files map[string][][]byte) (line, caret string, ok bool) {
+	if f.Source == nil || at.Line < 1 || at.Col < 1 {
+		return "", "", false
+	}
+	lines, known := files[at.File]
+	if !known {
+		lines = splitLines(f.Source(at.File))
+		files[at.File] = lines
+	}
+	if at.Line > len(lines) {
+		return "", "", false
+	}
+	shown, col := show(lines[at.Line-1], at.Col)
+	shown, col = window(shown, col)
+	return string(shown), strings.Repeat(" ", col) + "^", true
+}
+
+// splitLines gives the lines of a file without their ends, which are LF, CR LF
+// or CR, as in YAML.
+func splitLines(data []byte) [][]byte {
+	var lines [][]byte
+	for data != nil {
+		i := bytes.IndexAny(data, "\r\n")
+		if i < 0 {
+			return append(lines, data)
+		}
+		lines = append(lines, data[:i])
+		if data[i] == '\r' && i+1 < len(data) && data[i+1] == '\n' {
+			i++
+		}
+		data = data[i+1:]
+	}
+	return lines
+}
+
+// show makes the runes of a line visible and gives the offset, in runes shown,
+// of a column counted from 1 in runes of the file. A column beyond the end
+// points just behind it.
+func show(raw []byte, col int) (shown []rune, offset int) {
+	offset = -1
+	n := 0
+	for _, r := range string(bytes.TrimPrefix(raw, []byte("\ufeff"))) {
+		if n++; n == col {
+			offset = len(shown)
+		}
+		// What lies far behind the caret would be cut off anyway.
+		if offset >= 0 && len(shown) > offset+2*shownWidth {
+			break
+		}
+		if r == '\t' {
+			shown = append(shown, []rune(tabShown)...)
+			continue
+		}
+		shown = append(shown, visible(r))
+	}
+	if offset < 0 {
+		offset = len(shown)
+	}
+	return shown, offset
+}
+
+// window cuts a wide line to the part around the caret.
+func window(line []rune, caret int) ([]rune, int) {
+	if len(line) <= shownWidth {
+		return line, caret
+	}
+	from := max(0, min(caret-shownWidth/2, len(line)-shownWidth))
+	to := min(len(line), from+shownWidth)
+	out := append([]rune(nil), line[from:to]...)
+	if from > 0 {
+		out[0] = '…'
+	}
+	if to < len(line) {
+		out[len(out)-1] = '…'
+	}
+	return out, caret - from
+}

@@ -1,0 +1,127 @@
+package check
+
+import (
+	"io"
+	"net/url"
+	"path"
+	"strings"
+)
+
+// sarif writes SARIF 2.1.0, which code hosts and editors read.
+// Source: OASIS, Static Analysis Results Interchange Format Version 2.1.0.
+type sarif struct{ Options }
+
+const sarifSchema = "https://json.schemastore.org/sarif-2.1.0.json"
+
+type sarifText struct {
+	Text string `json:"text"`
+}
+
+type sarifRule struct {
+	ID      string    `json:"id"`
+	Short   sarifText `json:"shortDescription"`
+	Full    sarifText `json:"fullDescription"`
+	Default struct {
+		Level string `json:"level"`
+	} `json:"defaultConfiguration"`
+}
+
+type sarifRegion struct {
+	StartLine   int `json:"startLine"`
+	StartColumn int `json:"startColumn,omitempty"`
+}
+
+type sarifLocation struct {
+	ID       *int `json:"id,omitempty"`
+	Physical struct {
+		Artifact struct {
+			URI string `json:"uri"`
+		} `json:"artifactLocation"`
+		Region *sarifRegion `json:"region,omitempty"`
+	} `json:"physicalLocation"`
+	Message *sarifText `json:"message,omitempty"`
+}
+
+type sarifResult struct {
+	RuleID    string          `json:"ruleId,omitempty"`
+	RuleIndex *int            `json:"ruleIndex,omitempty"`
+	Level     string          `json:"level"`
+	Message   sarifText       `json:"message"`
+	Locations []sarifLocation `json:"locations"`
+	Related   []sarifLocation `json:"relatedLocations,omitempty"`
+}
+
+type sarifDriver struct {
+	Name    string      `json:"name"`
+	Version string      `json:"version,omitempty"`
+	Rules   []sarifRule `json:"rules"`
+}
+
+type sarifRun struct {
+	Tool struct {
+		Driver sarifDriver `json:"driver"`
+	} `json:"tool"`
+	Language   string        `json:"language"`
+	ColumnKind string        `json:"columnKind"`
+	Results    []sarifResult `json:"results"`
+}
+
+type sarifLog struct {
+	Schema  string     `json:"$schema"`
+	Version string     `json:"version"`
+	Runs    []sarifRun `json:"runs"`
+}
+
+func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
+	run := sarifRun{Language: string(f.Lang), ColumnKind: "unicodeCodePoints", Results: []sarifResult{}}
+	run.Tool.Driver = sarifDriver{Name: "imprimots", Version: f.Version, Rules: []sarifRule{}}
+	index := map[string]int{}
+	add := func(r *Rule) {
+		if _, known := index[r.ID]; known {
+			return
+		}
+		index[r.ID] = len(run.Tool.Driver.Rules)
+		s := sarifRule{ID: r.ID, Short: sarifText{r.Title.In(f.Lang)}, Full: sarifText{r.Why.In(f.Lang)}}
+		s.Default.Level = r.Severity.String()
+		run.Tool.Driver.Rules = append(run.Tool.Driver.Rules, s)
+	}
+	for _, r := range f.Rules {
+		add(r)
+	}
+	for _, d := range ds {
+		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{located(d.Pos)}}
+		if d.Rule != nil {
+			add(d.Rule)
+			i := index[d.Rule.ID]
+			res.RuleID, res.RuleIndex = d.Rule.ID, &i
+		}
+		if !d.Hint.IsZero() {
+			res.Message.Text += "\n" + hintLabel.In(f.Lang) + " " + d.Hint.In(f.Lang)
+		}
+		for i, r := range d.Related {
+			l := located(r.Pos)
+			l.ID, l.Message = &i, &sarifText{r.Msg.In(f.Lang)}
+			res.Related = append(res.Related, l)
+		}
+		run.Results = append(run.Results, res)
+	}
+	return WriteJSON(w, sarifLog{sarifSchema, "2.1.0", []sarifRun{run}})
+}
+
+func located(at Pos) sarifLocation {
+	var l sarifLocation
+	u := url.URL{Path: at.File}
+	switch {
+	case path.IsAbs(at.File):
+		u.Scheme = "file"
+	case len(at.File) > 1 && at.File[1] == ':': // C:/…
+		u.Scheme, u.Path = "file", "/"+at.File
+	}
+	// A relative path such as "a:b" is written "./a:b", or its first part
+	// would read as a scheme; SARIF wants the plain form where it is one.
+	l.Physical.Artifact.URI = strings.TrimPrefix(u.String(), "//")
+	if at.Line > 0 {
+		l.Physical.Region = &sarifRegion{at.Line, at.Col}
+	}
+	return l
+}

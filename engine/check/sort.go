@@ -1,0 +1,94 @@
+package check
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Sort puts findings in the order of file, line, column and rule, and leaves
+// out doubles: the same rule saying the same at the same place.
+func Sort(ds []Diagnostic) []Diagnostic {
+	out := slices.Clone(ds)
+	slices.SortStableFunc(out, compare)
+	return slices.CompactFunc(out, func(a, b Diagnostic) bool { return compare(a, b) == 0 })
+}
+
+func compare(a, b Diagnostic) int {
+	return cmp.Or(
+		cmp.Compare(a.Pos.File, b.Pos.File),
+		cmp.Compare(a.Pos.Line, b.Pos.Line),
+		cmp.Compare(a.Pos.Col, b.Pos.Col),
+		cmp.Compare(a.ruleID(), b.ruleID()),
+		cmp.Compare(a.Msg.In(English), b.Msg.In(English)),
+	)
+}
+
+func (d Diagnostic) ruleID() string {
+	if d.Rule == nil {
+		return ""
+	}
+	return d.Rule.ID
+}
+
+// level is the severity of the finding's rule; a finding without a rule is an
+// error.
+func (d Diagnostic) level() Severity {
+	if d.Rule == nil {
+		return Error
+	}
+	return d.Rule.Severity
+}
+
+// HasErrors reports whether one of the findings stops a build.
+func HasErrors(ds []Diagnostic) bool {
+	return slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.level() == Error })
+}
+
+// Rename gives the findings with other names of files, e.g. below the folder
+// that the user named on the command line.
+func Rename(ds []Diagnostic, name func(file string) string) []Diagnostic {
+	out := slices.Clone(ds)
+	for i := range out {
+		out[i].Pos.File = name(out[i].Pos.File)
+		out[i].Related = slices.Clone(out[i].Related)
+		for j := range out[i].Related {
+			at := &out[i].Related[j].Pos
+			at.File = name(at.File)
+		}
+	}
+	return out
+}
+
+var (
+	summaryNone = Text{FR: "aucune remarque", EN: "no findings"}
+	summaryOf   = Text{FR: "%s, %s", EN: "%s, %s"}
+	oneError    = Text{FR: "%d erreur", EN: "%d error"}
+	manyErrors  = Text{FR: "%d erreurs", EN: "%d errors"}
+	oneWarning  = Text{FR: "%d avertissement", EN: "%d warning"}
+	manyWarning = Text{FR: "%d avertissements", EN: "%d warnings"}
+)
+
+// Summary counts the findings in a sentence: "3 erreurs, 1 avertissement".
+func Summary(ds []Diagnostic) Message {
+	var n [Error + 1]int
+	for _, d := range ds {
+		n[d.level()]++
+	}
+	counted := func(n int, one, many Text) Message {
+		if n == 1 {
+			return one.With(n)
+		}
+		return many.With(n)
+	}
+	errors := counted(n[Error], oneError, manyErrors)
+	warnings := counted(n[Warning], oneWarning, manyWarning)
+	switch {
+	case len(ds) == 0:
+		return summaryNone.With()
+	case n[Warning] == 0:
+		return errors
+	case n[Error] == 0:
+		return warnings
+	}
+	return summaryOf.With(errors, warnings)
+}
