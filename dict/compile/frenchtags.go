@@ -1,0 +1,96 @@
+package main
+
+import (
+	"strings"
+
+	"imprimots/dict"
+)
+
+// plainClasses translates the parts of speech of the French dictionary that are no verbs.
+var plainClasses = map[string]dict.Class{
+	"nom":        dict.Noun,
+	"adj":        dict.Adjective,
+	"adv":        dict.Adverb,
+	"negadv":     dict.Adverb,
+	"prn":        dict.FirstName,
+	"patr":       dict.FamilyName,
+	"npr":        dict.Place,
+	"interj":     dict.Interjection,
+	"loc.interj": dict.Interjection,
+	"loc.adv":    dict.Adverb,
+	"loc.adj":    dict.Phrase,
+	"loc.nom":    dict.Phrase,
+	"loc.verb":   dict.Phrase,
+	"loc.patr":   dict.FamilyName,
+	"nb":         dict.Numeral,
+	"nbro":       dict.Roman,
+	"titr":       dict.Title,
+	"pfx":        dict.Affix,
+	"sfx":        dict.Affix,
+	"err":        dict.Fragment,
+}
+
+// grammatical are the parts of speech of the small words: pronouns, determiners, prepositions, conjunctions.
+var grammatical = set(`mg prep prepv det detpos detind detdem detneg detex cj cjco cjsub propersuj properobj prodem proind
+	prorel proint proneg proadv preverb advint`)
+
+// ignored are fields that name no part of speech.
+var ignored = set("1pe 2pe 3pe epi sg ponc sign div")
+
+// abbreviations are those that the French dictionary gives as nouns, adverbs or prepositions.
+var abbreviations = set("al av chap env etc fig hab ibid id réf tél éd")
+
+func set(words string) map[string]bool {
+	m := map[string]bool{}
+	for _, w := range strings.Fields(words) {
+		m[w] = true
+	}
+	return m
+}
+
+var tenses = map[string]dict.Tense{
+	"ipre": dict.Present, "iimp": dict.Imperfect, "ipsi": dict.SimplePast, "ifut": dict.Future, "cond": dict.Conditional,
+	"spre": dict.Subjunctive, "simp": dict.ImperfectSubjunctive, "impe": dict.Imperative,
+}
+
+var persons = map[string]dict.Person{
+	"1sg": dict.FirstSingular, "2sg": dict.SecondSingular, "3sg": dict.ThirdSingular, "1pl": dict.FirstPlural,
+	"2pl": dict.SecondPlural, "3pl": dict.ThirdPlural, "3pl!": dict.ThirdPlural, "1isg": dict.FirstSingular,
+}
+
+// verb gives the fields of a verb form, from the affix or, for forms that are entries, from the entry; nil if the form
+// is no verb's.
+func (m *fields) verb() []string {
+	isVerb := false
+	for _, po := range m.entry {
+		isVerb = isVerb || len(po) > 1 && po[0] == 'v' && '0' <= po[1] && po[1] <= '3'
+	}
+	if !isVerb {
+		return nil
+	}
+	return append(append(m.affix, m.entry...), m.extended...)
+}
+
+// verbReadings gives the readings of a verb form. Tenses and persons of one affix multiply.
+func verbReadings(verb []string, m fields) []dict.Reading {
+	var out []dict.Reading
+	conjugated := dict.Reading{Classes: dict.Conjugated}
+	for _, v := range verb {
+		switch v {
+		case "infi":
+			out = append(out, dict.Reading{Classes: dict.Infinitive})
+		case "ppre":
+			out = append(out, dict.Reading{Classes: dict.PresentParticiple})
+		case "ppas":
+			out = append(out, dict.Reading{Classes: dict.PastParticiple | m.genders | m.numbers})
+		case "1isg":
+			conjugated.Classes = dict.Interrogative
+		}
+		conjugated.Tenses |= tenses[v]
+		conjugated.Persons |= persons[v]
+	}
+	if conjugated.Tenses != 0 && conjugated.Persons != 0 {
+		out = append(out, conjugated)
+	}
+	return out
+}

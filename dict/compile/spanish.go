@@ -1,0 +1,81 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/dict"
+	"imprimots/dict/hunspell"
+)
+
+// The affixes of the Spanish dictionary that make words of Pocket Boggle: the prefixes, which have small letters as
+// flags, S for the plural, G for the feminine, D for the participle. Conjugated forms, which the game refuses, and
+// diminutives are left out.
+const (
+	spanishPlural     = "S"
+	spanishFeminine   = "G"
+	spanishParticiple = "D"
+)
+
+var spanishVerbs = []string{"R", "E", "I", "X", "D"}
+
+// spanish expands the Spanish dictionary into spellings.
+func spanish(d *hunspell.Dictionary) []dict.Spelling {
+	d.Keep = func(flag string, prefix bool, _ string) bool {
+		return prefix || flag == spanishPlural || flag == spanishFeminine || flag == spanishParticiple
+	}
+	var out []dict.Spelling
+	d.Expand(func(f hunspell.Form) bool {
+		if plainWord("es", f.Text) {
+			r := dict.Reading{Lemma: spanishLemma(f), Classes: spanishClasses(f)}
+			out = append(out, dict.Spelling{Form: f.Text, Readings: []dict.Reading{r}})
+		}
+		return true
+	})
+	return out
+}
+
+// spanishLemma is the entry, or the form itself where a prefix makes it a word of its own: incapaz.
+func spanishLemma(f hunspell.Form) string {
+	for _, flag := range f.Path {
+		if strings.ToUpper(flag) != flag {
+			return f.Text
+		}
+	}
+	return f.Stem
+}
+
+func spanishClasses(f hunspell.Form) dict.Class {
+	by := func(flag string) bool { return slices.Contains(f.Path, flag) }
+	plural := strings.HasSuffix(f.Text, "s") && (by(spanishPlural) || by(spanishFeminine) || by(spanishParticiple))
+	var c dict.Class
+	switch {
+	case by(spanishParticiple):
+		c = dict.PastParticiple
+	case slices.ContainsFunc(spanishVerbs, func(flag string) bool { return slices.Contains(f.Flags, flag) }) &&
+		(strings.HasSuffix(f.Stem, "r") && f.Text[len(f.Text)-1] == 'r'):
+		c = dict.Infinitive
+	default:
+		c = dict.Listed
+	}
+	switch {
+	case plural:
+		c |= dict.Plural
+	case by(spanishFeminine):
+		c |= dict.Feminine | dict.Singular
+	}
+	return c
+}
+
+// plainWord tells whether a form of a plain list is a word of at least two letters, all of them small.
+func plainWord(lang, form string) bool {
+	for _, r := range form {
+		if !unicode.IsLower(r) {
+			return false
+		}
+	}
+	key, ok := dict.FoldFor(lang, form)
+	return ok && utf8.RuneCountInString(key) >= 2
+}

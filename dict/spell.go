@@ -1,0 +1,71 @@
+package dict
+
+import "unicode/utf8"
+
+// Spellings gives all spellings of a folded key, each with its readings, in the order of their letters: RÉGLÉS, RÈGLES…
+// for REGLES. Hyphens and apostrophes are passed over: ARCENCIEL gives « arc-en-ciel », marked [Compound]. It is empty
+// when the key is unknown; see [Fold] for how to make a key.
+func (l *Lexicon) Spellings(key string) []Spelling {
+	var out []Spelling
+	l.search(key, func(form []rune, set int) bool {
+		out = append(out, Spelling{Form: string(form), Readings: l.setReadings(set, form)})
+		return true
+	})
+	return out
+}
+
+// Accepts tells whether one reading of one spelling of the folded key is taken by accept.
+func (l *Lexicon) Accepts(key string, accept Accept) bool {
+	found := false
+	l.search(key, func(_ []rune, set int) bool {
+		found = l.setAccepted(set, accept)
+		return !found
+	})
+	return found
+}
+
+// search calls visit with each spelling of key until visit returns false.
+func (l *Lexicon) search(key string, visit func(form []rune, set int) bool) {
+	var buf [maxForm]rune
+	s := searcher{l: l, visit: visit, budget: 1 << 20}
+	s.from(l.root, key, 0, buf[:0])
+}
+
+type searcher struct {
+	l      *Lexicon
+	visit  func(form []rune, set int) bool
+	budget int // arcs still to be looked at: a hostile lexicon may spell one key in countless ways
+}
+
+// from searches the rest of a key below a node. owed is the second capital of a letter like œ, still to be matched.
+func (s *searcher) from(node uint32, key string, owed rune, form []rune) bool {
+	if owed != 0 {
+		r, n := utf8.DecodeRuneInString(key)
+		if n == 0 || r != owed {
+			return true
+		}
+		key = key[n:]
+	}
+	set, at, more := s.l.node(node)
+	if set >= 0 && key == "" && !s.visit(form, set) {
+		return false
+	}
+	r, n := utf8.DecodeRuneInString(key)
+	for more && len(form) < maxForm && s.budget > 0 {
+		s.budget--
+		w := s.l.word(at)
+		c := &s.l.letters[w>>24]
+		switch {
+		case c.n == 0:
+			if !s.from(w&TargetMask, key, 0, append(form, c.r)) {
+				return false
+			}
+		case n > 0 && c.fold[0] == r:
+			if !s.from(w&TargetMask, key[n:], c.fold[1], append(form, c.r)) {
+				return false
+			}
+		}
+		at, more = at+1, w&LastFlag == 0
+	}
+	return true
+}

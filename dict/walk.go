@@ -1,0 +1,236 @@
+package dict
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// MaxResults is the most keys that [Lexicon.Pattern] and [Lexicon.Anagrams] give.
+const MaxResults = 10_000
+
+// Keys gives the distinct folded keys that accept takes, in the order of their runes, as they are needed to build a
+// solver's trie. Hyphens and apostrophes are passed over; [Common], [DeLuxe] and [Pocket] leave such compounds out.
+func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		l.walk(accept, anything{}, yield)
+	}
+}
+
+// Pattern gives the keys, compounds left out, that fit a pattern: capitals or small letters for themselves, '?' or '.'
+// for one letter. The list is sorted and holds at most [MaxResults] keys; it is nil if the pattern has another rune.
+func (l *Lexicon) Pattern(pattern string) []string {
+	var p fitting
+	for rest := pattern; rest != ""; {
+		i := strings.IndexAny(rest, "?.")
+		if i < 0 {
+			i = len(rest)
+		}
+		if key, ok := FoldFor(l.lang, rest[:i]); ok {
+			p = append(p, []rune(key)...)
+		} else if i > 0 {
+			return nil
+		}
+		if i < len(rest) {
+			p = append(p, 0)
+			i++
+		}
+		rest = rest[i:]
+	}
+	return l.collect(p)
+}
+
+// Anagrams gives the keys, compounds left out, that use exactly the letters given, in any case and with any accents;
+// '?' or '.' stands for any letter. The letters themselves are among the keys if they spell one. The list is sorted and
+// holds at most [MaxResults] keys; it is nil if letters has a rune that is no letter.
+func (l *Lexicon) Anagrams(letters string) []string {
+	plain := strings.NewReplacer("?", "", ".", "").Replace(letters)
+	b := bag{jokers: utf8.RuneCountInString(letters) - utf8.RuneCountInString(plain)}
+	if plain != "" {
+		key, ok := FoldFor(l.lang, plain)
+		if !ok {
+			return nil
+		}
+		b.add(key)
+	}
+	if b.left+b.jokers == 0 || b.left+b.jokers > maxForm {
+		return nil
+	}
+	return l.collect(&b)
+}
+
+func (l *Lexicon) collect(f filter) []string {
+	var out []string
+	accept := func(c Class) bool { return !c.Any(Compound) }
+	l.walk(accept, f, func(key string) bool {
+		out = append(out, key)
+		return len(out) < MaxResults
+	})
+	return out
+}
+
+// filter cuts a walk short: push tells whether a key may go on with r, pop takes r back, whole tells whether the key so
+// far is one that is sought.
+type filter interface {
+	push(depth int, r rune) bool
+	pop(r rune)
+	whole(depth int) bool
+}
+
+type anything struct{}
+
+func (anything) push(int, rune) bool { return true }
+func (anything) pop(rune)            {}
+func (anything) whole(int) bool      { return true }
+
+// fitting is a pattern: a rune for itself, 0 for any letter.
+type fitting []rune
+
+func (p fitting) push(depth int, r rune) bool {
+	return depth < len(p) && (p[depth] == 0 || p[depth] == r)
+}
+func (p fitting) pop(rune)             {}
+func (p fitting) whole(depth int) bool { return depth == len(p) }
+
+// bag holds the letters still to be used.
+type bag struct {
+	runes        []rune
+	counts       []int
+	left, jokers int
+	joker        [maxForm + 1]bool // which depth of the key spent a joker
+	depth        int
+}
+
+func (b *bag) add(key string) {
+	for _, r := range key {
+		b.left++
+		if i := slices.Index(b.runes, r); i >= 0 {
+			b.counts[i]++
+			continue
+		}
+		b.runes, b.counts = append(b.runes, r), append(b.counts, 1)
+	}
+}
+
+func (b *bag) push(depth int, r rune) bool {
+	i := slices.Index(b.runes, r)
+	switch {
+	case depth >= maxForm:
+		return false
+	case i >= 0 && b.counts[i] > 0:
+		b.counts[i]--
+		b.left--
+	case b.jokers > 0:
+		b.jokers--
+		b.joker[depth] = true
+	default:
+		return false
+	}
+	b.depth = depth + 1
+	return true
+}
+
+func (b *bag) pop(r rune) {
+	b.depth--
+	if b.joker[b.depth] {
+		b.joker[b.depth] = false
+		b.jokers++
+		return
+	}
+	b.counts[slices.Index(b.runes, r)]++
+	b.left++
+}
+
+func (b *bag) whole(int) bool { return b.left == 0 && b.jokers == 0 }
+
+// place is where the spellings of one key prefix have got to: a node, and the capital owed by a letter like œ.
+type place struct {
+	node uint32
+	owed rune
+}
+
+// step is one way on from a set of places: a capital, and the place it leads to.
+type step struct {
+	r  rune
+	to place
+}
+
+type walker struct {
+	l        *Lexicon
+	filter   filter
+	accepted []bool // by set of readings
+	key      []byte
+	yield    func(string) bool
+}
+
+// walk yields the distinct keys that accept and the filter take, in order. It follows all spellings of a prefix at once,
+// so that neither sorting nor a list of what was seen is needed.
+func (l *Lexicon) walk(accept Accept, f filter, yield func(string) bool) {
+	w := walker{l: l, filter: f, yield: yield, accepted: make([]bool, len(l.sets)/2-1)}
+	for set := range w.accepted {
+		w.accepted[set] = l.setAccepted(set, accept)
+	}
+	w.from([]place{{node: l.root}}, 0, make([]step, 0, 4096))
+}
+
+// from walks on below places; scratch is free memory for the steps of this depth and those below.
+func (w *walker) from(places []place, depth int, scratch []step) bool {
+	found := false
+	steps := scratch[:0]
+	for _, p := range places {
+		steps = w.steps(p, steps, &found, 0)
+	}
+	if found && w.filter.whole(depth) && !w.yield(string(w.key)) {
+		return false
+	}
+	if depth >= maxForm {
+		return true
+	}
+	slices.SortStableFunc(steps, func(a, b step) int { return int(a.r) - int(b.r) })
+	var buf [8]place
+	for i := 0; i < len(steps); {
+		r, next := steps[i].r, buf[:0]
+		for ; i < len(steps) && steps[i].r == r; i++ {
+			if !slices.Contains(next, steps[i].to) {
+				next = append(next, steps[i].to)
+			}
+		}
+		if !w.filter.push(depth, r) {
+			continue
+		}
+		kept := len(w.key)
+		w.key = utf8.AppendRune(w.key, r)
+		goOn := w.from(next, depth+1, steps[len(steps):])
+		w.key = w.key[:kept]
+		w.filter.pop(r)
+		if !goOn {
+			return false
+		}
+	}
+	return true
+}
+
+// steps adds the ways on from one place, and sets found if an accepted spelling ends there.
+func (w *walker) steps(p place, steps []step, found *bool, skipped int) []step {
+	if p.owed != 0 {
+		return append(steps, step{p.owed, place{node: p.node}})
+	}
+	set, at, more := w.l.node(p.node)
+	if set >= 0 && w.accepted[set] {
+		*found = true
+	}
+	for more {
+		word := w.l.word(at)
+		c := &w.l.letters[word>>24]
+		to := place{node: word & TargetMask, owed: c.fold[1]}
+		switch {
+		case c.n > 0:
+			steps = append(steps, step{c.fold[0], to})
+		case skipped < 8: // no word has more hyphens and apostrophes in a row
+			steps = w.steps(to, steps, found, skipped+1)
+		}
+		at, more = at+1, word&LastFlag == 0
+	}
+	return steps
+}
