@@ -1,0 +1,47 @@
+package pdf
+
+import (
+	"fmt"
+	"testing"
+
+	"imprimots/generator/draw"
+)
+
+// kit is 116 double-sided cards on 26 sheets' sides, as a card game has.
+func kit(o Options) *Document {
+	doc := New(o)
+	back := card("Dos")
+	marks := draw.New(210, 297)
+	for i := range 4 {
+		x := 10.5 + draw.MM(i)*63
+		marks.Path(draw.Segment(x, 2, x, 8), draw.Style{Stroke: &black, Width: 0.1, Layer: draw.Cut})
+		marks.Path(draw.Segment(x, 289, x, 295), draw.Style{Stroke: &black, Width: 0.1, Layer: draw.Cut})
+	}
+	for first := 0; first < 116; first += 9 {
+		front, rear := doc.Page(210, 297), doc.Page(210, 297)
+		doc.Outline(0, fmt.Sprintf("Cartes %d et suivantes", first+1))
+		for i := range min(9, 116-first) {
+			at := draw.Translate(10.5+draw.MM(i%3)*63, 16.5+draw.MM(i/3)*88)
+			front.Place(card(fmt.Sprintf("Carte n° %d", first+i+1)), at)
+			rear.Place(back, at)
+		}
+		front.Place(marks, draw.Identity)
+		rear.Place(marks, draw.Identity)
+	}
+	return doc
+}
+
+func BenchmarkKit116(b *testing.B) {
+	o := options(b)
+	for _, level := range []int{1, 6, 9} {
+		o.Level = level
+		b.Run(fmt.Sprintf("level=%d", level), func(b *testing.B) {
+			b.ReportAllocs()
+			n := 0
+			for b.Loop() {
+				n = len(render(b, kit(o)))
+			}
+			b.ReportMetric(float64(n), "file-bytes")
+		})
+	}
+}

@@ -1,0 +1,232 @@
+package pdf
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"image"
+
+	"github.com/go-pdf/fpdf"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// builder holds what the pages of one document share.
+type builder struct {
+	doc    *Document
+	pages  [][]byte
+	forms  []*form
+	byDraw map[*draw.Drawing]*form // nil value: not worth a form
+	fonts  []*fontUse
+	layers []draw.Layer
+	images []*imageUse
+	errs   []error
+	failed map[string]bool
+}
+
+type form struct {
+	name    string
+	d       *draw.Drawing
+	content []byte
+}
+
+type fontUse struct {
+	name, face string // in content streams; of the file
+	used       [1024]uint64
+	resource   string // the name that fpdf gave it
+}
+
+type imageUse struct {
+	name     string
+	sum      [32]byte
+	image    image.Image
+	data     []byte // as PNG
+	resource string
+}
+
+var errCoord = &text.Error{
+	Msg: check.Text{
+		FR: "un dessin a un point hors de toute feuille (ou non fini)",
+		EN: "a drawing has a point off any sheet (or not finite)",
+	}.With(),
+}
+
+func newBuilder(d *Document) *builder {
+	return &builder{doc: d, byDraw: map[*draw.Drawing]*form{}, failed: map[string]bool{}}
+}
+
+// fail notes an error once.
+func (b *builder) fail(err error) {
+	if s := err.Error(); !b.failed[s] {
+		b.failed[s] = true
+		b.errs = append(b.errs, err)
+	}
+}
+
+// render writes the marks of all pages and forms.
+func (b *builder) render() error {
+	n := counter{}
+	for _, p := range b.doc.pages {
+		for _, pl := range p.placed {
+			n.count(pl.d)
+		}
+	}
+	for d, times := range n {
+		if times < 2 || d.Len() < 2 {
+			b.byDraw[d] = nil
+		}
+	}
+	for _, p := range b.doc.pages {
+		c := &content{b: b, top: hundredths(p.h)}
+		for _, pl := range p.placed {
+			if !c.Place(pl.d, pl.m) {
+				pl.d.Replay(c, pl.m)
+			}
+		}
+		c.onLayer(draw.Art)
+		b.pages = append(b.pages, c.buf)
+	}
+	return errors.Join(b.errs...)
+}
+
+// counter counts how often each drawing is placed; what a drawing that was
+// seen before contains is not counted again.
+type counter map[*draw.Drawing]int
+
+func (n counter) count(d *draw.Drawing) {
+	n[d]++
+	if n[d] == 1 {
+		d.Replay(n, draw.Identity)
+	}
+}
+
+func (n counter) Place(d *draw.Drawing, _ draw.Matrix) bool     { n.count(d); return true }
+func (n counter) Size(_, _ draw.MM)                             {}
+func (n counter) Path(_ draw.Path, _ draw.Style, _ draw.Matrix) {}
+func (n counter) Text(_ draw.Text, _ draw.Matrix)               {}
+func (n counter) Image(_ draw.Picture, _ draw.Matrix)           {}
+
+// form gives the form of a drawing, or nil when it is placed but once.
+func (b *builder) form(d *draw.Drawing) *form {
+	f, ok := b.byDraw[d]
+	if ok {
+		return f
+	}
+	f = &form{d: d}
+	b.byDraw[d] = f
+	c := &content{b: b}
+	d.Replay(c, draw.Identity)
+	c.onLayer(draw.Art)
+	f.content = c.buf
+	b.forms = append(b.forms, f)
+	f.name = fmt.Sprintf("X%d", len(b.forms))
+	return f
+}
+
+func (b *builder) font(face string) *fontUse {
+	for _, f := range b.fonts {
+		if f.face == face {
+			return f
+		}
+	}
+	if b.doc.opts.Fonts == nil {
+		b.fail(errors.New("pdf: Options.Fonts is nil"))
+		return nil
+	}
+	if _, err := b.doc.opts.Fonts.Face(face); err != nil {
+		b.fail(err)
+		return nil
+	}
+	f := &fontUse{name: fmt.Sprintf("F%d", len(b.fonts)+1), face: face}
+	b.fonts = append(b.fonts, f)
+	return f
+}
+
+func (b *builder) layer(l draw.Layer) int {
+	for i, have := range b.layers {
+		if have == l {
+			return i
+		}
+	}
+	b.layers = append(b.layers, l)
+	return len(b.layers) - 1
+}
+
+var layerNames = map[draw.Layer]string{draw.Cut: "Découpe", draw.Fold: "Plis"}
+
+// assemble hands pages, fonts, images, layers and outline to fpdf.
+func (b *builder) assemble() ([]byte, error) {
+	o := b.doc.opts
+	first := b.doc.pages[0]
+	f := fpdf.NewCustom(&fpdf.InitType{
+		OrientationStr: "P", UnitStr: "mm",
+		Size: fpdf.SizeType{Wd: float64(first.w), Ht: float64(first.h)},
+	})
+	f.SetMargins(0, 0, 0)
+	f.SetAutoPageBreak(false, 0)
+	f.SetCompression(false) // the finisher compresses
+	f.SetCatalogSort(true)
+	f.SetCreationDate(o.Created.UTC())
+	f.SetModificationDate(o.Created.UTC())
+	f.SetProducer("Imprimots", true)
+	f.SetCreator("Imprimots", true)
+	f.SetTitle(o.Title, true)
+	f.SetAuthor(o.Author, true)
+	f.SetSubject(o.Subject, true)
+	f.SetKeywords(o.Keywords, true)
+	for _, l := range b.layers {
+		f.AddLayer(layerNames[l], true)
+	}
+	if err := b.registerFonts(f); err != nil {
+		return nil, err
+	}
+	if err := b.registerImages(f); err != nil {
+		return nil, err
+	}
+	b.addPages(f)
+	var buf bytes.Buffer
+	err := f.Output(&buf)
+	return buf.Bytes(), err
+}
+
+func (b *builder) addPages(f *fpdf.Fpdf) {
+	boxed := false
+	for _, p := range b.doc.pages {
+		boxed = boxed || p.trim != draw.Rect{}
+	}
+	for i, p := range b.doc.pages {
+		f.AddPageFormat("P", fpdf.SizeType{Wd: float64(p.w), Ht: float64(p.h)})
+		if boxed {
+			// fpdf carries boxes over to the next page: always state them.
+			setBox(f, "TrimBox", p, p.trim)
+			setBox(f, "BleedBox", p, p.bleed)
+		}
+		f.RawWriteBuf(bytes.NewReader(b.pages[i]))
+		for _, e := range b.doc.outline {
+			if e.page == i {
+				f.Bookmark(utf16(e.title), e.level, 0)
+			}
+		}
+	}
+}
+
+func setBox(f *fpdf.Fpdf, name string, p *Page, r draw.Rect) {
+	if r == (draw.Rect{}) {
+		r = draw.Rect{W: p.w, H: p.h}
+	}
+	f.SetPageBox(name, float64(r.X), float64(p.h-r.Y-r.H), float64(r.W), float64(r.H))
+}
+
+// utf16 gives a text as PDF wants it in an outline.
+func utf16(s string) string {
+	out := []byte{0xFE, 0xFF}
+	for _, r := range s {
+		if r > 0xFFFF {
+			r = 0xFFFD
+		}
+		out = append(out, byte(r>>8), byte(r))
+	}
+	return string(out)
+}

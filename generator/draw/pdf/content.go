@@ -1,0 +1,347 @@
+package pdf
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// content is the stream of marks of a page or of a form. It remembers the
+// graphics state, so that what has not changed is not written again.
+//
+// Lengths become whole hundredths of a point (3.5 µm) by way of whole
+// ten-thousandths of a millimetre: the last bit of a sum, which depends on the
+// processor, is gone before anything is printed.
+type content struct {
+	b   *builder
+	buf []byte
+	top int64 // y of the upper edge, in hundredths of a point
+
+	fill, stroke paint
+	line         pen
+	font         string
+	track        int64
+	layer        draw.Layer
+}
+
+type paint struct {
+	set bool
+	c   draw.Color
+}
+
+type pen struct {
+	set   bool
+	width int64
+	round bool
+	dash  []int64
+}
+
+// hundredths converts mm to hundredths of a point.
+func hundredths(v draw.MM) int64 { return roundDiv(v.Fixed()*18, 635) }
+
+func roundDiv(a, b int64) int64 {
+	if a < 0 {
+		return -((-a + b/2) / b)
+	}
+	return (a + b/2) / b
+}
+
+// maxCoord bounds coordinates, in mm: beyond it a drawing is broken.
+const maxCoord = 1e5
+
+// Size is of no use to a page, which knows its own.
+func (c *content) Size(_, _ draw.MM) {}
+
+// Path implements draw.Renderer.
+func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
+	if s.Fill == nil && s.Stroke == nil || len(p.Verbs) == 0 {
+		return
+	}
+	c.onLayer(s.Layer)
+	if s.Fill != nil {
+		c.color(&c.fill, *s.Fill, " g\n", " rg\n")
+	}
+	if s.Stroke != nil {
+		c.color(&c.stroke, *s.Stroke, " G\n", " RG\n")
+		c.pen(s, m.Stretch())
+	}
+	k := 0
+	for _, v := range p.Verbs {
+		switch v {
+		case draw.Move:
+			c.points(m, p.Points[k:k+1], " m\n")
+			k++
+		case draw.Line:
+			c.points(m, p.Points[k:k+1], " l\n")
+			k++
+		case draw.Cube:
+			c.points(m, p.Points[k:k+3], " c\n")
+			k += 3
+		case draw.Close:
+			c.str("h\n")
+		}
+	}
+	c.str(paintOperator(s))
+}
+
+func paintOperator(s draw.Style) string {
+	switch {
+	case s.Fill == nil:
+		return "S\n"
+	case s.Stroke == nil && s.EvenOdd:
+		return "f*\n"
+	case s.Stroke == nil:
+		return "f\n"
+	case s.EvenOdd:
+		return "B*\n"
+	}
+	return "B\n"
+}
+
+func (c *content) pen(s draw.Style, stretch float64) {
+	n := pen{set: true, round: s.Round}
+	n.width = hundredths(max(s.Width*draw.MM(stretch), c.b.doc.opts.MinLine))
+	for _, d := range s.Dash {
+		n.dash = append(n.dash, max(0, hundredths(d*draw.MM(stretch))))
+	}
+	old := c.line
+	if !old.set || old.width != n.width {
+		c.num(n.width).str("w\n")
+	}
+	if !old.set || old.round != n.round {
+		if n.round {
+			c.str("1 J 1 j\n")
+		} else {
+			c.str("0 J 0 j\n")
+		}
+	}
+	if !old.set || !slices.Equal(old.dash, n.dash) {
+		c.str("[")
+		for _, d := range n.dash {
+			c.num(d)
+		}
+		c.str("] 0 d\n")
+	}
+	c.line = n
+}
+
+func (c *content) color(now *paint, want draw.Color, gray, rgb string) {
+	if now.set && now.c == want {
+		return
+	}
+	*now = paint{true, want}
+	if want.R == want.G && want.G == want.B {
+		// Gray prints with black ink alone.
+		c.str(channel(want.R)).str(gray)
+		return
+	}
+	c.str(channel(want.R)).str(" ").str(channel(want.G)).str(" ").str(channel(want.B)).str(rgb)
+}
+
+// channel gives a color value as a fraction with three decimals: enough to
+// give back each of the 256 values.
+func channel(v uint8) string {
+	switch v {
+	case 0:
+		return "0"
+	case 255:
+		return "1"
+	}
+	n := strconv.Itoa((int(v)*1000 + 127) / 255)
+	return "." + "00"[:3-len(n)] + n
+}
+
+// Text implements draw.Renderer.
+func (c *content) Text(t draw.Text, m draw.Matrix) {
+	if t.S == "" {
+		return
+	}
+	s := text.Normalize(t.S)
+	f := c.b.font(t.Font)
+	if f == nil {
+		return
+	}
+	glyphs, err := c.b.doc.opts.Fonts.Glyphs(t.Font, s, t.Kern)
+	if err != nil {
+		c.b.fail(err)
+		return
+	}
+	c.onLayer(t.Layer)
+	c.color(&c.fill, t.Color, " g\n", " rg\n")
+	c.str("BT\n")
+	size := int64(math.Round(float64(t.Size) * 100))
+	if sel := f.name + " " + string(decimal(nil, size, 2)); sel != c.font {
+		c.str("/").str(sel).str(" Tf\n")
+		c.font = sel
+	}
+	if tr := int64(math.Round(float64(t.Track*float64(t.Size)) / 10)); tr != c.track {
+		c.num(tr).str("Tc\n")
+		c.track = tr
+	}
+	c.textPlace(draw.Point{X: t.X, Y: t.Y}, m)
+	c.show(f, glyphs)
+	c.str("ET\n")
+}
+
+func (c *content) textPlace(at draw.Point, m draw.Matrix) {
+	if m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1 {
+		c.points(m, []draw.Point{at}, " Td\n")
+		return
+	}
+	c.factor(m.A).factor(-m.B).factor(-m.C).factor(m.D)
+	c.points(m, []draw.Point{at}, " Tm\n")
+}
+
+// show writes the characters of a line; where a glyph advances otherwise than
+// the font says, the difference stands between them.
+func (c *content) show(f *fontUse, glyphs []text.Glyph) {
+	plain := true
+	for _, g := range glyphs[:len(glyphs)-1] {
+		plain = plain && g.Advance == g.Natural
+	}
+	if plain {
+		c.str("(")
+		for _, g := range glyphs {
+			c.char(f, g.Rune)
+		}
+		c.str(")Tj\n")
+		return
+	}
+	c.str("[(")
+	for i, g := range glyphs {
+		c.char(f, g.Rune)
+		if d := g.Natural - g.Advance; d != 0 && i < len(glyphs)-1 {
+			c.buf = append(c.buf, ')')
+			c.buf = strconv.AppendInt(c.buf, int64(d), 10)
+			c.buf = append(c.buf, '(')
+		}
+	}
+	c.str(")]TJ\n")
+}
+
+// char writes a character code, which is its UTF-16 code unit.
+func (c *content) char(f *fontUse, r rune) {
+	f.used[r>>6] |= 1 << (r & 63)
+	for _, b := range [2]byte{byte(r >> 8), byte(r)} {
+		switch b {
+		case '(', ')', '\\':
+			c.buf = append(c.buf, '\\', b)
+		case '\r':
+			c.buf = append(c.buf, '\\', 'r')
+		default:
+			c.buf = append(c.buf, b)
+		}
+	}
+}
+
+// Image implements draw.Renderer.
+func (c *content) Image(p draw.Picture, m draw.Matrix) {
+	name := c.b.image(p.Image)
+	if name == "" {
+		return
+	}
+	c.onLayer(p.Layer)
+	// The unit square of an image has its origin at the bottom left.
+	box := m.Mul(draw.Matrix{
+		A: float64(p.Box.W), D: float64(-p.Box.H),
+		E: float64(p.Box.X), F: float64(p.Box.Y + p.Box.H),
+	})
+	const k = 72 / 25.4
+	c.str("q ").factor(box.A * k).factor(-box.B * k).factor(-box.C * k).factor(box.D * k)
+	c.points(box, []draw.Point{{}}, " cm /")
+	c.str(name).str(" Do Q\n")
+}
+
+// Place implements draw.Placer: a drawing that is placed more than once is a
+// form, stored once.
+func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
+	f := c.b.form(d)
+	if f == nil {
+		return false
+	}
+	c.onLayer(draw.Art)
+	c.str("q ").factor(m.A).factor(-m.B).factor(-m.C).factor(m.D)
+	c.points(m, []draw.Point{{}}, " cm /")
+	c.str(f.name).str(" Do Q\n")
+	return true
+}
+
+// onLayer opens and closes the layers that viewers can hide.
+func (c *content) onLayer(l draw.Layer) {
+	if l != draw.Cut && l != draw.Fold {
+		l = draw.Art
+	}
+	if l == c.layer {
+		return
+	}
+	if c.layer != draw.Art {
+		c.str("EMC\n")
+	}
+	if l != draw.Art {
+		c.str("/OC /OC").str(strconv.Itoa(c.b.layer(l))).str(" BDC\n")
+	}
+	c.layer = l
+}
+
+func (c *content) str(s string) *content {
+	c.buf = append(c.buf, s...)
+	return c
+}
+
+func (c *content) points(m draw.Matrix, pts []draw.Point, op string) {
+	for i, p := range pts {
+		p = m.Apply(p)
+		if !(math.Abs(float64(p.X)) < maxCoord && math.Abs(float64(p.Y)) < maxCoord) {
+			c.b.fail(errCoord)
+			return
+		}
+		if i > 0 {
+			c.buf = append(c.buf, ' ')
+		}
+		c.buf = decimal(c.buf, hundredths(p.X), 2)
+		c.buf = append(c.buf, ' ')
+		c.buf = decimal(c.buf, c.top-hundredths(p.Y), 2)
+	}
+	c.str(op)
+}
+
+// num writes hundredths of a unit and a space.
+func (c *content) num(v int64) *content {
+	c.buf = append(decimal(c.buf, v, 2), ' ')
+	return c
+}
+
+// factor writes an entry of a matrix with six decimals and a space.
+func (c *content) factor(v float64) *content {
+	c.buf = append(decimal(c.buf, int64(math.Round(v*1e6)), 6), ' ')
+	return c
+}
+
+// decimal appends v / 10^places without needless zeros.
+func decimal(buf []byte, v int64, places int) []byte {
+	if v < 0 {
+		buf = append(buf, '-')
+		v = -v
+	}
+	unit := int64(1)
+	for range places {
+		unit *= 10
+	}
+	whole, frac := v/unit, v%unit
+	if whole > 0 || frac == 0 {
+		buf = strconv.AppendInt(buf, whole, 10)
+	}
+	if frac == 0 {
+		return buf
+	}
+	buf = append(buf, '.')
+	for frac > 0 {
+		unit /= 10
+		buf = append(buf, byte('0'+frac/unit))
+		frac %= unit
+	}
+	return buf
+}

@@ -1,0 +1,140 @@
+// Package pdf writes recorded drawings as PDF files, through fpdf, which no
+// other package of the project imports.
+//
+// fpdf keeps the structure of the file: pages, fonts and their subsets,
+// images, layers, outline, metadata. The marks on the pages are written here:
+// fpdf cannot kern, loses track of rounded rectangles, and formats numbers
+// slowly. A finisher then adds what fpdf has no name for and brings the
+// objects into one order, so that equal drawings give equal bytes.
+package pdf
+
+import (
+	"fmt"
+	"time"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Duplex says how the sheets of a document are turned over. It goes into the
+// file as a wish, which print dialogs take up.
+type Duplex uint8
+
+// The ways to print the two sides of a sheet.
+const (
+	Simplex Duplex = iota
+	LongEdge
+	ShortEdge
+)
+
+// Options describe a document.
+type Options struct {
+	Title, Author, Subject, Keywords string
+	// Lang is the language of the text, "fr-FR" when empty.
+	Lang string
+	// Created is the date written into the file; the clock is never read.
+	Created time.Time
+	Duplex  Duplex
+	// Fonts has every face that the drawings name.
+	Fonts *text.Fonts
+	// MinLine is the least width of a line, in mm; thinner ones are drawn
+	// with it. 0 leaves all as they are.
+	MinLine draw.MM
+	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0
+	// stands for 6.
+	Level int
+}
+
+// Document is a PDF in the making. It is not safe for concurrent use; several
+// documents may be made at the same time with the same Fonts.
+type Document struct {
+	opts    Options
+	pages   []*Page
+	outline []entry
+}
+
+type entry struct {
+	level, page int
+	title       string
+}
+
+// New starts a document without pages.
+func New(o Options) *Document {
+	if o.Lang == "" {
+		o.Lang = "fr-FR"
+	}
+	if o.Level == 0 {
+		o.Level = 6
+	}
+	return &Document{opts: o}
+}
+
+// Page is one side of a sheet.
+type Page struct {
+	w, h        draw.MM
+	trim, bleed draw.Rect
+	placed      []placed
+}
+
+type placed struct {
+	d *draw.Drawing
+	m draw.Matrix
+}
+
+// Page adds a page of w × h mm.
+func (d *Document) Page(w, h draw.MM) *Page {
+	p := &Page{w: w, h: h}
+	d.pages = append(d.pages, p)
+	return p
+}
+
+// Pages gives the number of pages so far.
+func (d *Document) Pages() int { return len(d.pages) }
+
+// Place shows a drawing on the page, through a matrix in mm from the page's
+// top left corner. The drawing is read when Bytes is called. One that is
+// placed more than once, also inside other drawings, is stored once.
+func (p *Page) Place(d *draw.Drawing, m draw.Matrix) {
+	p.placed = append(p.placed, placed{d, m})
+}
+
+// Boxes declares the trimmed page and the page with its bleed, in mm, for
+// print shops. Without it both are the whole page.
+func (p *Page) Boxes(trim, bleed draw.Rect) { p.trim, p.bleed = trim, bleed }
+
+// Outline adds an entry to the outline (bookmarks), which leads to the page
+// added last. Level 0 is the top; an entry is at most one level below the one
+// before.
+func (d *Document) Outline(level int, title string) {
+	top := -1
+	if n := len(d.outline); n > 0 {
+		top = d.outline[n-1].level
+	}
+	d.outline = append(d.outline, entry{max(0, min(level, top+1)), max(0, len(d.pages)-1), title})
+}
+
+// Bytes writes the document. The error joins everything that is wrong, such
+// as unknown faces and missing characters, as *text.Error values.
+func (d *Document) Bytes() (out []byte, err error) {
+	// fpdf indexes tables of the font file without checks.
+	defer func() {
+		if r := recover(); r != nil {
+			out, err = nil, fmt.Errorf("pdf: %v", r)
+		}
+	}()
+	if len(d.pages) == 0 {
+		return nil, fmt.Errorf("pdf: the document %q has no page", d.opts.Title)
+	}
+	if d.opts.Created.IsZero() {
+		return nil, fmt.Errorf("pdf: the document %q has no date", d.opts.Title)
+	}
+	b := newBuilder(d)
+	if err := b.render(); err != nil {
+		return nil, err
+	}
+	raw, err := b.assemble()
+	if err != nil {
+		return nil, fmt.Errorf("pdf: %w", err)
+	}
+	return b.finish(raw)
+}
