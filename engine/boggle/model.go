@@ -15,6 +15,11 @@ type Game struct {
 	Strips []StripSet `doc:"strips"`
 	Grids  []Grid     `doc:"grid"`
 	Kits   []Kit      `doc:"kit"`
+	// Rounds are played rounds: none in the content of the game, but a file
+	// for the referee can be checked like any other.
+	Rounds []Transcript `doc:"game"`
+
+	solved map[*Grid][]string // keys of the words of each sound grid; see words
 }
 
 // Edition names one of the two rule sets.
@@ -26,8 +31,7 @@ const (
 	Pocket Edition = "pocket"
 )
 
-// DiceSet is a set of sixteen dice, six letters each ("Qu" faces are written
-// QU in brackets: none in the French set).
+// DiceSet is a set of sixteen dice, six letters each.
 type DiceSet struct {
 	check.Where
 	Dice []string `yaml:"dice"`
@@ -39,10 +43,22 @@ type DiceSet struct {
 type StripSet struct {
 	check.Where
 	Strips []Strip `yaml:"strips"`
-	// Figures that `boggle deals` found, checked by a rule against the strips.
-	Worst  int `yaml:"worst,omitempty"`
-	Median int `yaml:"median,omitempty"`
-	Best   int `yaml:"best,omitempty"`
+	// Deals are the figures that `boggle deals` found, one entry a language. A
+	// rule checks them against the strips as far as a moment allows; the
+	// command proves them.
+	Deals []DealFigures `yaml:"deals,omitempty"`
+}
+
+// DealFigures says how many words the deals of a language have.
+type DealFigures struct {
+	check.Where
+	Lang      string   `yaml:"lang"`  // fr, en, de, es
+	Deals     int      `yaml:"deals"` // how many there are, symmetric ones once
+	Worst     int      `yaml:"worst"` // words of the poorest deal
+	Median    int      `yaml:"median"`
+	Best      int      `yaml:"best"`
+	WorstRows []string `yaml:"worst_rows"` // the poorest deal, the first of several
+	BestRows  []string `yaml:"best_rows"`  // the richest
 }
 
 // Strip is one double-sided strip of four letters a side.
@@ -61,9 +77,10 @@ type Grid struct {
 	Edition  Edition  `yaml:"edition"`
 	Level    string   `yaml:"level,omitempty"` // facile, moyen, difficile: for the ready grids
 	Rows     []string `yaml:"rows"`
-	MinWords int      `yaml:"min_words,omitempty"`
-	Must     []string `yaml:"must,omitempty"` // words that have to be on it
-	Not      []string `yaml:"not,omitempty"`  // words that must not
+	Seed     uint64   `yaml:"seed,omitempty"`      // what `boggle generate` made it from
+	MinWords int      `yaml:"min_words,omitempty"` // words it has to have at least
+	Must     []string `yaml:"must,omitempty"`      // words that have to be on it
+	Not      []string `yaml:"not,omitempty"`       // words that must not
 }
 
 // Transcript is a played round, input of the referee.
@@ -72,6 +89,8 @@ type Transcript struct {
 	Game    string              `yaml:"game"`
 	Edition Edition             `yaml:"edition"`
 	Formula int                 `yaml:"formula,omitempty"` // Pocket: 1, 2 or 3
+	Plurals bool                `yaml:"plurals,omitempty"` // Pocket: plurals were agreed; alone they always count
+	Lang    string              `yaml:"lang,omitempty"`    // Pocket: en, de or es when not played in French
 	Rows    []string            `yaml:"rows"`
-	Lists   map[string][]string `yaml:"lists"`
+	Lists   map[string][]string `yaml:"lists"` // by player
 }

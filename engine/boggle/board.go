@@ -1,0 +1,176 @@
+package boggle
+
+import (
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+)
+
+// Side is the number of cells of a row and of a column, Cells of a board.
+const (
+	Side  = 4
+	Cells = Side * Side
+)
+
+// Board is sixteen letters, row by row from the top: cell 4·row+column.
+type Board [Cells]letters.Letter
+
+// Error is a fault in what was handed in, with a sentence and a hint in both
+// languages. As a Go error it reads in English.
+type Error struct {
+	Msg, Hint check.Message
+}
+
+// Error gives the sentence in English.
+func (e *Error) Error() string { return e.Msg.In(check.English) }
+
+var (
+	textBoardLetter = check.Text{
+		FR: "« %[1]c » n’est pas une lettre de grille",
+		EN: "%[1]q is no letter of a board",
+	}
+	textBoardSize = check.Text{
+		FR: "la grille a %[1]d lettres, il en faut 16",
+		EN: "the board has %[1]d letters, 16 are needed",
+	}
+	hintBoard = check.Text{
+		FR: "écrire seize lettres sans accent, par exemple « UTXO LUID AISA MREN »",
+		EN: "write sixteen letters without accents, such as UTXO LUID AISA MREN",
+	}
+)
+
+// ParseBoard reads sixteen letters, in capitals or small letters, without
+// accents; spaces between them are passed over. The error is an *Error.
+func ParseBoard(s string) (Board, error) {
+	var b Board
+	n := 0
+	for _, r := range s {
+		if r == ' ' || r == '\t' {
+			continue
+		}
+		l, ok := letters.Of(upper(r))
+		if !ok {
+			return Board{}, &Error{Msg: textBoardLetter.With(r), Hint: hintBoard.With()}
+		}
+		if n < Cells {
+			b[n] = l
+		}
+		n++
+	}
+	if n != Cells {
+		return Board{}, &Error{Msg: textBoardSize.With(n), Hint: hintBoard.With()}
+	}
+	return b, nil
+}
+
+func upper(r rune) rune {
+	switch {
+	case r >= 'a' && r <= 'z':
+		return r - 'a' + 'A'
+	case r == 'ñ':
+		return 'Ñ'
+	}
+	return r
+}
+
+// String gives the sixteen letters in capitals, without spaces.
+func (b Board) String() string { return letters.String(b[:]) }
+
+// Rows gives the four rows in capitals, top to bottom.
+func (b Board) Rows() []string {
+	rows := make([]string, Side)
+	for i := range rows {
+		rows[i] = letters.String(b[i*Side : (i+1)*Side])
+	}
+	return rows
+}
+
+// Spaced gives the four rows in capitals with a space between them, the form
+// that ParseBoard reads best.
+func (b Board) Spaced() string { return strings.Join(b.Rows(), " ") }
+
+// Bag gives the letters of the board without their order.
+func (b Board) Bag() letters.Bag {
+	var bag letters.Bag
+	for _, l := range b {
+		bag[l]++
+	}
+	return bag
+}
+
+// neighbours has for each cell the set of cells beside it, a bit each.
+var neighbours = func() (n [Cells]uint16) {
+	for c := range n {
+		for d := range n {
+			x, y := c%Side-d%Side, c/Side-d/Side
+			if c != d && x*x <= 1 && y*y <= 1 {
+				n[c] |= 1 << d
+			}
+		}
+	}
+	return n
+}()
+
+// Path is the cells of a word in order, each as column and row, both from 0
+// at the top left.
+type Path [][2]int
+
+func pathOf(cells []uint8) Path {
+	p := make(Path, len(cells))
+	for i, c := range cells {
+		p[i] = [2]int{int(c) % Side, int(c) / Side}
+	}
+	return p
+}
+
+// Trace looks for a path of the key on the board: cells side by side or corner
+// to corner, none used twice. Of several it gives the first in reading order.
+// It is nil when there is none.
+func (b Board) Trace(key string) Path {
+	word, ok := letters.Parse(key)
+	if !ok || len(word) == 0 || len(word) > Cells {
+		return nil
+	}
+	reach := b.reach(word)
+	cells := make([]uint8, 0, Cells)
+	if !trace(reach, 1<<Cells-1, 0, &cells) {
+		return nil
+	}
+	return pathOf(cells)
+}
+
+// reach gives for each letter of a word the cells from which the rest of the
+// word can be walked, were cells allowed to serve twice. When the first set is
+// empty, no walk spells the word at all.
+func (b Board) reach(word []letters.Letter) []uint16 {
+	sets := make([]uint16, len(word))
+	next := uint16(1<<Cells - 1)
+	for i := len(word) - 1; i >= 0; i-- {
+		for c := range uint8(Cells) {
+			if b[c] == word[i] && (neighbours[c]&next != 0 || i == len(word)-1) {
+				sets[i] |= 1 << c
+			}
+		}
+		next = sets[i]
+	}
+	return sets
+}
+
+// trace extends cells by one cell of each set, side by side and none twice.
+func trace(sets []uint16, next, used uint16, cells *[]uint8) bool {
+	if len(sets) == 0 {
+		return true
+	}
+	for c := range uint8(Cells) {
+		if (sets[0]&next&^used)>>c&1 == 0 {
+			continue
+		}
+		*cells = append(*cells, c)
+		if trace(sets[1:], neighbours[c], used|1<<c, cells) {
+			return true
+		}
+		*cells = (*cells)[:len(*cells)-1]
+	}
+	return false
+}

@@ -1,0 +1,131 @@
+package boggle
+
+import (
+	"iter"
+	"math/bits"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+)
+
+// Checks are the rules of the engine for this game, in the order of their IDs.
+// Their subject is a *Game.
+var Checks = []*check.Rule{
+	ruleRows, ruleLetters, ruleEdition, ruleEnough, ruleMust, ruleNot,
+	ruleDice, ruleStripCount, ruleStripSides, ruleDeals, ruleDoubleGrid,
+	ruleReachable, ruleLevel, ruleUnderline, ruleRound,
+}
+
+// sound gives the grids whose rows and edition are in order, with their
+// boards: only those can be judged further.
+func (g *Game) sound() iter.Seq2[*Grid, Board] {
+	return func(yield func(*Grid, Board) bool) {
+		for i := range g.Grids {
+			grid := &g.Grids[i]
+			b, ok := boardOf(grid.Rows)
+			if ok && grid.Edition.known() && !yield(grid, b) {
+				return
+			}
+		}
+	}
+}
+
+// boardOf reads four rows of four capitals. ok is false when they are no board.
+func boardOf(rows []string) (b Board, ok bool) {
+	if len(rows) != Side {
+		return b, false
+	}
+	for i, row := range rows {
+		ls, ok := letters.Parse(row)
+		if !ok || len(ls) != Side {
+			return b, false
+		}
+		copy(b[i*Side:], ls)
+	}
+	return b, true
+}
+
+func (e Edition) known() bool { return e == DeLuxe || e == Pocket }
+
+// words gives the keys of the words of a sound grid. All grids are solved
+// together the first time, one edition after the other.
+func (g *Game) words(grid *Grid) []string {
+	if g.solved == nil {
+		g.solved = map[*Grid][]string{}
+		for _, e := range []Edition{DeLuxe, Pocket} {
+			var grids []*Grid
+			var boards []Board
+			for grid, b := range g.sound() {
+				if grid.Edition == e {
+					grids, boards = append(grids, grid), append(boards, b)
+				}
+			}
+			if len(grids) == 0 {
+				continue
+			}
+			w := wordsFor(dict.French(), Accept(e, false), boards)
+			for i, grid := range grids {
+				g.solved[grid] = w.keys(boards[i])
+			}
+		}
+	}
+	return g.solved[grid]
+}
+
+// wordsFor takes only the words that one of a few boards has the letters for:
+// quicker to lay out than a whole lexicon.
+func wordsFor(lex *dict.Lexicon, accept dict.Accept, boards []Board) *Words {
+	masks := make([]uint32, 0, len(boards))
+	for _, b := range boards {
+		var m uint32
+		for _, l := range b {
+			m |= 1 << l
+		}
+		masks = append(masks, m)
+	}
+	// Boards with many different letters first: they take most words at once.
+	slices.SortFunc(masks, func(a, b uint32) int { return bits.OnesCount32(b) - bits.OnesCount32(a) })
+	masks = slices.Compact(masks)
+	fits := func(key string) bool {
+		var m uint32
+		for _, r := range key {
+			l, _ := letters.Of(r)
+			m |= 1 << l
+		}
+		return slices.ContainsFunc(masks, func(board uint32) bool { return m&^board == 0 })
+	}
+	keys := func(yield func(string) bool) {
+		for k := range lex.Keys(accept) {
+			if fits(k) && !yield(k) {
+				return
+			}
+		}
+	}
+	return &Words{trie: buildTrie(keys), lex: lex, accept: accept}
+}
+
+// keys gives the keys of the words of a board, in alphabetical order.
+func (w *Words) keys(b Board) []string {
+	var out []string
+	s := search{t: w.trie, board: &b, seen: map[uint32]bool{}}
+	s.visit = func(_ int, cells []uint8) {
+		var k strings.Builder
+		for _, c := range cells {
+			k.WriteRune(b[c].Rune())
+		}
+		out = append(out, k.String())
+	}
+	s.run()
+	slices.Sort(out)
+	return out
+}
+
+func game(p *check.Pass) *Game { return p.Subject.(*Game) }
+
+// gridExample is an example file of one grid for the rules below.
+func gridExample(text string) check.Example {
+	return check.Example{Path: "boggle/grids.yaml", Text: strings.TrimLeft(text, "\n")}
+}

@@ -1,0 +1,138 @@
+package boggle
+
+import (
+	"slices"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+// PlayableWords is how many words a deal must have to be worth a round.
+const PlayableWords = 10
+
+// sampleDeals is how many deals of each language a check looks at.
+const sampleDeals = 48
+
+var (
+	textDealLang  = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
+	textDealCount = check.Text{FR: "il y a %[2]d tirages en « %[1]s », pas %[3]d", EN: "there are %[2]d deals in %[1]q, not %[3]d"}
+	textDealRows  = check.Text{FR: "ces fiches ne peuvent pas former ce tirage", EN: "these strips cannot make this deal"}
+	textDealWords = check.Text{FR: "ce tirage a %d mots, pas %d", EN: "this deal has %d words, not %d"}
+	textDealPoor  = check.Text{FR: "le tirage %[2]s n’a que %[3]d mots en « %[1]s », il en faut %[4]d", EN: "deal %[2]s has only %[3]d words in %[1]q, %[4]d are needed"}
+	textDealUnder = check.Text{FR: "le tirage %[2]s a %[3]d mots en « %[1]s », moins que le pire annoncé (%[4]d)", EN: "deal %[2]s has %[3]d words in %[1]q, fewer than the worst declared (%[4]d)"}
+	textDealOver  = check.Text{FR: "le tirage %[2]s a %[3]d mots en « %[1]s », plus que le meilleur annoncé (%[4]d)", EN: "deal %[2]s has %[3]d words in %[1]q, more than the best declared (%[4]d)"}
+	textDealOrder = check.Text{FR: "les chiffres ne sont pas dans l’ordre pire, médian, meilleur : %d, %d, %d", EN: "the figures are not in the order worst, median, best: %d, %d, %d"}
+	hintDeals     = check.Text{FR: "« imprimots boggle deals » examine tous les tirages et donne les chiffres", EN: "imprimots boggle deals looks at every deal and gives the figures"}
+)
+
+var ruleDeals = &check.Rule{
+	ID: "BOG010", Severity: check.Error,
+	Title: check.Text{FR: "Tous les tirages jouables", EN: "Every deal playable"},
+	Why: check.Text{
+		FR: "Quatre fiches tirées au hasard doivent toujours donner une grille qui vaut une manche, dans chaque langue. Le contrôle recompte les tirages extrêmes annoncés et un échantillon fixe ; « imprimots boggle deals » les examine tous.",
+		EN: "Four strips drawn at random must always make a board worth a round, in each language. The check counts the declared extremes and a fixed sample again; imprimots boggle deals looks at all deals.",
+	},
+	Bad:  stripExample(exampleStrips + "deals:\n  - {lang: fr, deals: 760320, worst: 1, median: 60, best: 300, worst_rows: [LEON, SAUR, TIRE, CALE], best_rows: [LEON, SAUR, TIRE, CALE]}\n"),
+	Good: stripExample(exampleStrips),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Strips {
+			set := &game(p).Strips[i]
+			if !set.sound() {
+				continue
+			}
+			figures := map[string]*DealFigures{}
+			for j := range set.Deals {
+				f := &set.Deals[j]
+				if !slices.Contains(languages, f.Lang) {
+					p.Report(check.Diagnostic{Pos: f.Pos("lang"), Msg: textDealLang.With(f.Lang), Hint: hintLang.With()})
+				}
+				figures[f.Lang] = f
+			}
+			for _, lang := range languages {
+				checkDeals(p, set, lang, figures[lang])
+			}
+		}
+	},
+}
+
+// checkDeals counts a sample of the deals of one language, and the extremes
+// that its figures declare; f may be nil.
+func checkDeals(p *check.Pass, set *StripSet, lang string, f *DealFigures) {
+	h := set.hand(lang)
+	boards := h.sample(sampleDeals)
+	var extremes []Board
+	if f != nil {
+		report := func(at check.Pos, t check.Text, args ...any) {
+			p.Report(check.Diagnostic{Pos: at, Msg: t.With(args...), Hint: hintDeals.With()})
+		}
+		if n := h.deals(); n != f.Deals {
+			report(f.Pos("deals"), textDealCount, lang, n, f.Deals)
+		}
+		if f.Worst > f.Median || f.Median > f.Best {
+			report(f.Pos("worst"), textDealOrder, f.Worst, f.Median, f.Best)
+		}
+		for _, e := range f.extremes() {
+			b, ok := boardOf(e.rows)
+			if !ok || !set.CanDeal(lang, b) {
+				report(f.Pos(e.key), textDealRows)
+				continue
+			}
+			extremes = append(extremes, b)
+		}
+	}
+	words := wordsFor(lexicon(lang), dict.Pocket, append(extremes, boards...))
+	if f != nil && len(extremes) == 2 {
+		for i, e := range f.extremes() {
+			if n := words.Score(extremes[i]).Words; n != e.words {
+				p.Report(check.Diagnostic{Pos: f.Pos(e.key), Msg: textDealWords.With(n, e.words), Hint: hintDeals.With()})
+			}
+		}
+	}
+	reportSample(p, set, lang, f, words, boards)
+}
+
+type extreme struct {
+	key   string
+	rows  []string
+	words int
+}
+
+func (f *DealFigures) extremes() []extreme {
+	return []extreme{{"worst_rows", f.WorstRows, f.Worst}, {"best_rows", f.BestRows, f.Best}}
+}
+
+// reportSample reports the poorest deal of a sample if it is not playable, and
+// the extremes of the sample when they go beyond the declared ones.
+func reportSample(p *check.Pass, set *StripSet, lang string, f *DealFigures, words *Words, boards []Board) {
+	var low, high Board
+	least, most := 1<<30, -1
+	for _, b := range boards {
+		n := words.Score(b).Words
+		if n < least {
+			least, low = n, b
+		}
+		if n > most {
+			most, high = n, b
+		}
+	}
+	at := set.Pos("strips")
+	report := func(t check.Text, b Board, n, bound int) {
+		p.Report(check.Diagnostic{Pos: at, Msg: t.With(lang, b.Spaced(), n, bound), Hint: hintDeals.With()})
+	}
+	if f == nil {
+		if least < PlayableWords {
+			report(textDealPoor, low, least, PlayableWords)
+		}
+		return
+	}
+	at = f.Pos()
+	if b, ok := boardOf(f.WorstRows); ok && f.Worst < PlayableWords {
+		report(textDealPoor, b, f.Worst, PlayableWords)
+	}
+	if least < f.Worst {
+		report(textDealUnder, low, least, f.Worst)
+	}
+	if most > f.Best {
+		report(textDealOver, high, most, f.Best)
+	}
+}

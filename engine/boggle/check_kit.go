@@ -1,0 +1,52 @@
+package boggle
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// turning are the letters that read as another one when turned around: M and
+// W, N and Z.
+const turning = "MNWZ"
+
+var (
+	textUnderline = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
+	hintUnderline = check.Text{FR: "écrire « underline: MNWZ »", EN: "write underline: MNWZ"}
+)
+
+func kitExample(underline string) check.Example {
+	return check.Example{Path: "boggle/kit.yaml", Text: `kit: deluxe
+file: deluxe.pdf
+title: De Luxe Boggle
+version: "1.0"
+edition: deluxe
+underline: ` + underline + `
+pieces:
+  - {id: dice, title: Seize dés, size: 17, grams: 160, advice: "Découpez, pliez, collez."}
+`}
+}
+
+var ruleUnderline = &check.Rule{
+	ID: "BOG014", Severity: check.Error,
+	Title: check.Text{FR: "M, N, W et Z soulignées", EN: "M, N, W and Z underlined"},
+	Why: check.Text{
+		FR: "Dés et fiches se lisent de tous les côtés : sans trait sous la lettre, M et W, N et Z se confondent.",
+		EN: "Dice and strips are read from every side: without a line under the letter, M and W, N and Z look alike.",
+	},
+	Bad:  kitExample("MN"),
+	Good: kitExample("MNWZ"),
+	Run: func(p *check.Pass) {
+		for _, k := range game(p).Kits {
+			turns := slices.ContainsFunc(k.Pieces, func(q Piece) bool {
+				return q.ID == "dice" || q.ID == "stickers" || q.ID == "strips"
+			})
+			for _, r := range turning {
+				if turns && !strings.ContainsRune(k.Underline, r) {
+					p.Report(check.Diagnostic{Pos: k.Pos("underline"), Msg: textUnderline.With(k.ID, r), Hint: hintUnderline.With()})
+				}
+			}
+		}
+	},
+}

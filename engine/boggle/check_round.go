@@ -1,0 +1,91 @@
+package boggle
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textGame     = check.Text{FR: "ce n’est pas une manche de boggle, mais de « %s »", EN: "this is no round of boggle but of %q"}
+	textFormula  = check.Text{FR: "la formule %d n’existe pas", EN: "there is no formula %d"}
+	hintFormula  = check.Text{FR: "en Pocket, formula vaut 1, 2 ou 3 ; en De Luxe, la retirer", EN: "in Pocket, formula is 1, 2 or 3; in De Luxe, leave it out"}
+	textNoneAsks = check.Text{FR: "l’édition De Luxe n’a pas de clé « %s »", EN: "the De Luxe edition has no key %q"}
+	textPlayers  = check.Text{FR: "%d joueurs : cette manche se joue de %d à %d", EN: "%d players: this round is for %d to %d"}
+	textLang     = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
+	hintLang     = check.Text{FR: "les langues sont fr, en, de et es", EN: "the languages are fr, en, de and es"}
+	textListLong = check.Text{FR: "la liste de %s a %d mots, plus qu’on ne peut en écrire (%d)", EN: "the list of %s has %d words, more than one can write (%d)"}
+)
+
+// maxList bounds a player's list: no board of the game has as many words.
+const maxList = 2000
+
+func roundExample(text string) check.Example {
+	return check.Example{Path: "boggle/manche.yaml", Text: strings.TrimLeft(text, "\n")}
+}
+
+var ruleRound = &check.Rule{
+	ID: "BOG015", Severity: check.Error,
+	Title: check.Text{FR: "Une manche qui peut se jouer", EN: "A round that can be played"},
+	Why: check.Text{
+		FR: "L’arbitre compte les points d’une manche dont l’édition, la formule, la grille et le nombre de joueurs suivent la règle. Un mot faux sur une liste n’est pas une erreur : il est refusé et ne rapporte rien.",
+		EN: "The referee counts a round whose edition, formula, board and number of players follow the rules. A wrong word on a list is no error: it is refused and scores nothing.",
+	},
+	Bad:  roundExample("game: boggle\nedition: deluxe\nformula: 2\nrows: [UTXO, LUID, AISA, MREN]\nlists: {A: [maire, lui], B: [lui, rami, rire]}\n"),
+	Good: roundExample("game: boggle\nedition: pocket\nformula: 2\nrows: [UTXO, LUID, AISA, MREN]\nlists: {A: [maire, lui], B: [lui, rami, rire]}\n"),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Rounds {
+			checkRound(p, &game(p).Rounds[i])
+		}
+	},
+}
+
+func checkRound(p *check.Pass, t *Transcript) {
+	if t.Game != "boggle" {
+		p.Reportf(t.Pos("game"), textGame, t.Game)
+	}
+	checkEdition(p, t.Where, t.Edition)
+	checkRows(p, t.Where, t.Rows)
+	checkLetters(p, t.Where, "rows", t.Rows)
+	if t.Lang != "" && !slices.Contains(languages, t.Lang) {
+		p.Report(check.Diagnostic{Pos: t.Pos("lang"), Msg: textLang.With(t.Lang), Hint: hintLang.With()})
+	}
+	switch t.Edition {
+	case Pocket:
+		if t.Formula < 1 || t.Formula > 3 {
+			p.Report(check.Diagnostic{Pos: t.Pos("formula"), Msg: textFormula.With(t.Formula), Hint: hintFormula.With()})
+		}
+	case DeLuxe:
+		if t.Formula != 0 {
+			p.Reportf(t.Pos("formula"), textNoneAsks, "formula")
+		}
+		if t.Plurals {
+			p.Reportf(t.Pos("plurals"), textNoneAsks, "plurals")
+		}
+		if t.Lang != "" && t.Lang != "fr" {
+			p.Reportf(t.Pos("lang"), textNoneAsks, "lang")
+		}
+	}
+	from, to := seats(t.Edition, t.Formula)
+	if n := len(t.Lists); n < from || n > to {
+		p.Reportf(t.Pos("lists"), textPlayers, n, from, to)
+	}
+	for _, name := range slices.Sorted(maps.Keys(t.Lists)) {
+		if n := len(t.Lists[name]); n > maxList {
+			p.Reportf(t.Pos("lists", name), textListLong, name, n, maxList)
+		}
+	}
+}
+
+// seats gives how few and how many may play.
+func seats(e Edition, formula int) (from, to int) {
+	switch {
+	case e == DeLuxe:
+		return 2, 6
+	case formula == 3:
+		return 1, 1
+	}
+	return 1, 6
+}

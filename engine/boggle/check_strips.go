@@ -1,0 +1,113 @@
+package boggle
+
+import (
+	"fmt"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+)
+
+var (
+	textCommon     = check.Text{FR: "le jeu français a %d fiches, il en faut 12", EN: "the French set has %d strips, 12 are needed"}
+	textMobile     = check.Text{FR: "%d fiches mobiles, il en faut une seule", EN: "%d mobile strips, exactly one is needed"}
+	textMobileLang = check.Text{FR: "une fiche de langue n’est pas la fiche mobile : elle la remplace", EN: "a language strip is not the mobile strip: it replaces it"}
+	textStripLang  = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
+	hintStripLang  = check.Text{FR: "les fiches de langue sont en, de et es", EN: "language strips are en, de and es"}
+	textLangTimes  = check.Text{FR: "%d fiches pour la langue « %s », il en faut une", EN: "%d strips for language %q, one is needed"}
+	textSide       = check.Text{FR: "la face « %s » a %d lettres, il en faut 4", EN: "side %q has %d letters, 4 are needed"}
+)
+
+var ruleStripCount = &check.Rule{
+	ID: "BOG008", Severity: check.Error,
+	Title: check.Text{FR: "Douze fiches et trois de rechange", EN: "Twelve strips and three to swap"},
+	Why: check.Text{
+		FR: "Pocket se joue avec onze fiches communes et une fiche mobile, que la fiche anglaise, allemande ou espagnole remplace.",
+		EN: "Pocket is played with eleven common strips and a mobile one, which the English, German or Spanish strip replaces.",
+	},
+	Bad:  stripExample(strings.Replace(exampleStrips, ", mobile: true", "", 1)),
+	Good: stripExample(exampleStrips),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Strips {
+			checkStripCount(p, &game(p).Strips[i])
+		}
+	},
+}
+
+func checkStripCount(p *check.Pass, set *StripSet) {
+	french, mobile, byLang := 0, 0, map[string]int{}
+	for _, s := range set.Strips {
+		switch {
+		case s.Lang == "":
+			french++
+		case s.Lang == "en" || s.Lang == "de" || s.Lang == "es":
+			byLang[s.Lang]++
+		default:
+			p.Report(check.Diagnostic{Pos: s.Pos("lang"), Msg: textStripLang.With(s.Lang), Hint: hintStripLang.With()})
+		}
+		if s.Mobile {
+			mobile++
+			if s.Lang != "" {
+				p.Reportf(s.Pos("mobile"), textMobileLang)
+			}
+		}
+	}
+	at := set.Pos("strips")
+	if french != frenchStrips {
+		p.Reportf(at, textCommon, french)
+	}
+	if mobile != 1 {
+		p.Reportf(at, textMobile, mobile)
+	}
+	for _, l := range languages[1:] {
+		if byLang[l] != 1 {
+			p.Reportf(at, textLangTimes, byLang[l], l)
+		}
+	}
+}
+
+var ruleStripSides = &check.Rule{
+	ID: "BOG009", Severity: check.Error,
+	Title: check.Text{FR: "Quatre lettres par face", EN: "Four letters a side"},
+	Why: check.Text{
+		FR: "Quatre fiches côte à côte forment la grille : chacune en donne une rangée de quatre lettres, sur chaque face.",
+		EN: "Four strips side by side make the board: each gives a row of four letters, on either side.",
+	},
+	Bad:  stripExample(strings.Replace(exampleStrips, "LEON", "LEO", 1)),
+	Good: stripExample(exampleStrips),
+	Run: func(p *check.Pass) {
+		for _, set := range game(p).Strips {
+			for _, s := range set.Strips {
+				for _, f := range []struct{ key, text string }{{"front", s.Front}, {"back", s.Back}} {
+					if n := letters.Len(f.text); n != Side {
+						p.Reportf(s.Pos(f.key), textSide, f.text, n)
+					}
+					reportRune(p, s.Pos(f.key), f.text)
+				}
+			}
+		}
+	},
+}
+
+// exampleStrips is a set for the examples of rules, a line a strip.
+const exampleStrips = `
+  - {front: LEON, back: TARI}
+  - {front: SAUR, back: MINE}
+  - {front: TIRE, back: DOSA}
+  - {front: CALE, back: RUNI}
+  - {front: PIRE, back: LOTA}
+  - {front: BASE, back: GRIN}
+  - {front: FONE, back: SALI}
+  - {front: VITE, back: HARO}
+  - {front: JUSE, back: QUAT}
+  - {front: MOZE, back: REXI}
+  - {front: KILO, back: WANE}
+  - {front: YEUS, back: DRAP, mobile: true}
+  - {front: HEST, back: WAYN, lang: en}
+  - {front: SCHE, back: KEIN, lang: de}
+  - {front: AÑOS, back: LLAR, lang: es}
+`
+
+func stripExample(strips string) check.Example {
+	return check.Example{Path: "boggle/strips.yaml", Text: fmt.Sprintf("strips:%s", strips)}
+}

@@ -1,0 +1,220 @@
+package boggle
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+)
+
+// Status says what became of a word that a player wrote down.
+type Status string
+
+// The states of a word on a list.
+const (
+	Counted Status = "counted" // scores, where its list does
+	Struck  Status = "struck"  // right, but on another list too
+	Refused Status = "refused" // not a word of the game, or not on the board
+)
+
+// Claim is a word of a player's list, judged.
+type Claim struct {
+	Word      string   // as written
+	Key       string   // folded; empty when it cannot be
+	Spellings []string // accepted words of that key; empty when refused
+	Points    int      // its worth; 0 when refused
+	Status    Status
+	Reason    check.Message // why it is struck or refused
+}
+
+// Rules is what players agree on before they judge a list.
+type Rules struct {
+	Edition Edition
+	Plurals bool // Pocket: plurals count
+	Lexicon *dict.Lexicon
+}
+
+// The reasons why a word is refused or struck.
+var (
+	whyShape    = check.Text{FR: "un mot s’écrit en lettres seules, sans trait d’union ni apostrophe", EN: "a word is letters alone, no hyphen, no apostrophe"}
+	whyShort    = check.Text{FR: "moins de trois lettres", EN: "fewer than three letters"}
+	whyLong     = check.Text{FR: "plus de seize lettres", EN: "more than sixteen letters"}
+	whyTwice    = check.Text{FR: "une case y servirait deux fois", EN: "it would use a cell twice"}
+	whyMissing  = check.Text{FR: "pas sur la grille : il y manque %[1]s", EN: "not on the board: it lacks %[1]s"}
+	whyOrder    = check.Text{FR: "les lettres y sont, mais ne se suivent pas de case en case", EN: "the letters are there, but not next to one another in this order"}
+	whyUnknown  = check.Text{FR: "absent du dictionnaire", EN: "not in the dictionary"}
+	whyProper   = check.Text{FR: "nom propre", EN: "proper noun"}
+	whyCompound = check.Text{FR: "s’écrit avec un trait d’union ou une apostrophe", EN: "written with a hyphen or an apostrophe"}
+	whyShortend = check.Text{FR: "sigle, abréviation ou symbole", EN: "acronym, abbreviation or symbol"}
+	whyPlural   = check.Text{FR: "pluriel, exclu en Pocket sauf accord préalable", EN: "plural, which Pocket excludes unless agreed beforehand"}
+	whyVerb     = check.Text{FR: "forme verbale autre que l’infinitif et le participe passé, exclue en Pocket", EN: "verb form other than the infinitive and the past participle, which Pocket excludes"}
+	whyClass    = check.Text{FR: "ni nom, ni adjectif, ni verbe", EN: "neither noun nor adjective nor verb"}
+	whyFragment = check.Text{FR: "fragment, n’est pas un mot à lui seul", EN: "a fragment, no word by itself"}
+	whyDouble   = check.Text{FR: "déjà sur la liste : un mot compte une fois, même s’il a plusieurs sens", EN: "already on the list: a word counts once, whatever its meanings"}
+	whyShared   = check.Text{FR: "aussi sur la liste de %[1]s", EN: "also on the list of %[1]s"}
+)
+
+// Judge looks at a player's list word by word: whether each is a word that the
+// rules accept, on the board by a legal path, and not yet on the list. What
+// other players have is not looked at; see Strike.
+func (r Rules) Judge(b Board, list []string) []Claim {
+	claims := make([]Claim, len(list))
+	seen := map[string]bool{}
+	for i, word := range list {
+		c := r.judge(b, word)
+		if c.Status == Counted && seen[c.Key] {
+			c = Claim{Word: word, Key: c.Key, Status: Refused, Reason: whyDouble.With()}
+		}
+		seen[c.Key] = true
+		claims[i] = c
+	}
+	return claims
+}
+
+func (r Rules) judge(b Board, word string) Claim {
+	c := Claim{Word: word, Status: Refused}
+	key, ok := dict.FoldFor(r.Lexicon.Lang(), word)
+	if !ok {
+		c.Reason = whyShape.With()
+		return c
+	}
+	c.Key = key
+	if c.Reason = b.Explain(key); !c.Reason.IsZero() {
+		return c
+	}
+	if c.Reason = r.Explain(key); !c.Reason.IsZero() {
+		return c
+	}
+	c.Status = Counted
+	c.Points = PointsFor(letters.Len(key))
+	c.Spellings = spellings(r.Lexicon, r.accept(), key)
+	return c
+}
+
+func (r Rules) accept() dict.Accept { return Accept(r.Edition, r.Plurals) }
+
+// Explain says why a folded key cannot be laid on the board: its length, a
+// cell used twice, letters the board lacks, or letters that do not touch. The
+// message is zero when there is a path.
+func (b Board) Explain(key string) check.Message {
+	word, ok := letters.Parse(key)
+	switch {
+	case !ok:
+		return whyShape.With()
+	case len(word) < MinLetters:
+		return whyShort.With()
+	case len(word) > MaxLetters:
+		return whyLong.With()
+	case b.Trace(key) != nil:
+		return check.Message{}
+	}
+	if b.reach(word)[0] != 0 {
+		return whyTwice.With()
+	}
+	bag, _ := letters.BagOf(key)
+	if missing := b.Bag().Missing(bag); missing.Len() > 0 {
+		return whyMissing.With(missing.String())
+	}
+	return whyOrder.With()
+}
+
+// Explain says why the rules do not accept a folded key as a word. The message
+// is zero when they do.
+func (r Rules) Explain(key string) check.Message {
+	if r.Lexicon.Accepts(key, r.accept()) {
+		return check.Message{}
+	}
+	spellings := r.Lexicon.Spellings(key)
+	if len(spellings) == 0 {
+		return whyUnknown.With()
+	}
+	var all []dict.Class
+	for _, s := range spellings {
+		for _, reading := range s.Readings {
+			all = append(all, reading.Classes)
+		}
+	}
+	// Of several readings the one that comes nearest to a good word explains
+	// best: the reasons stand in that order.
+	const name = dict.Noun | dict.Adjective | dict.PastParticiple
+	reasons := []struct {
+		fits func(dict.Class) bool
+		why  check.Text
+	}{
+		{func(c dict.Class) bool { return r.Edition == Pocket && pocketPlurals(c) }, whyPlural},
+		{func(c dict.Class) bool { return r.Edition == Pocket && dict.DeLuxe(c) }, whyVerb},
+		{func(c dict.Class) bool { return c.Any(dict.ProperNoun) || c.Has(dict.Capital) && c.Any(name) }, whyProper},
+		{func(c dict.Class) bool { return c.Any(dict.Acronym | dict.Abbreviation | dict.Symbol) }, whyShortend},
+		{func(c dict.Class) bool { return c.Has(dict.Compound) }, whyCompound},
+		{func(c dict.Class) bool { return c.Any(dict.Fragment | dict.Affix | dict.Interrogative) }, whyFragment},
+	}
+	for _, reason := range reasons {
+		if slices.ContainsFunc(all, reason.fits) {
+			return reason.why.With()
+		}
+	}
+	return whyClass.With()
+}
+
+// Strike crosses out the words that two or more players have, on all of their
+// lists. Refused words are left alone. names gives the players in the order of
+// the lists.
+func Strike(names []string, lists [][]Claim) {
+	owners := map[string][]int{}
+	for p, list := range lists {
+		for _, c := range list {
+			if c.Status == Counted {
+				owners[c.Key] = append(owners[c.Key], p)
+			}
+		}
+	}
+	for p, list := range lists {
+		for i := range list {
+			c := &list[i]
+			if c.Status != Counted || len(owners[c.Key]) < 2 {
+				continue
+			}
+			var others []string
+			for _, o := range owners[c.Key] {
+				if o != p {
+					others = append(others, names[o])
+				}
+			}
+			c.Status, c.Reason = Struck, whyShared.With(strings.Join(others, ", "))
+		}
+	}
+}
+
+// Tally gives how many words of a list still count and what they are worth.
+func Tally(list []Claim) Score {
+	var s Score
+	for _, c := range list {
+		if c.Status == Counted {
+			s.Words++
+			s.Points += c.Points
+		}
+	}
+	return s
+}
+
+// Settle gives the points each list scores in a round, after Strike where the
+// round has it. By the second formula of Pocket only those with the most words
+// left score; a tie lets each of them score the own words. Everywhere else
+// every list scores.
+func Settle(e Edition, formula int, lists [][]Claim) []int {
+	points := make([]int, len(lists))
+	most := 0
+	for _, l := range lists {
+		most = max(most, Tally(l).Words)
+	}
+	for i, l := range lists {
+		t := Tally(l)
+		if e == Pocket && formula == 2 && t.Words < most {
+			continue
+		}
+		points[i] = t.Points
+	}
+	return points
+}

@@ -1,0 +1,117 @@
+package boggle
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Referee replays a round. Each player is one turn of the report, in the order
+// of their names, with the column "words": every word of the list with its
+// spellings, worth, status (counted, struck, refused) and reason. A word that
+// is not valid is part of the game and scores nothing; what makes the whole
+// transcript void (an unknown edition, rows that are no board…) is a finding,
+// and then there are no turns.
+func Referee(t Transcript) engine.Report {
+	report := engine.Report{Game: "boggle", Unit: "turns", Totals: map[string]int{}}
+	report.Findings = check.Run([]*check.Rule{ruleRound}, &Game{Rounds: []Transcript{t}})
+	if len(report.Findings) > 0 {
+		return report
+	}
+	board, _ := boardOf(t.Rows)
+	lex := lexicon(t.Lang)
+	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex}
+	names := slices.Sorted(maps.Keys(t.Lists))
+	lists := make([][]Claim, len(names))
+	for i, name := range names {
+		lists[i] = rules.Judge(board, t.Lists[name])
+	}
+	if t.Edition == DeLuxe || t.Formula == 2 {
+		Strike(names, lists)
+	}
+	points := Settle(t.Edition, t.Formula, lists)
+	for i, name := range names {
+		report.Turns = append(report.Turns, engine.Turn{
+			N: i + 1, Player: name, Points: points[i], Total: points[i],
+			Extra: []engine.Field{{Key: "words", Label: labelWords, Value: Claims(lists[i])}},
+		})
+		report.Totals[name] = points[i]
+	}
+	return report
+}
+
+// lexicon gives the lexicon of a language, French for "" and for one that does
+// not exist (the rules report that one).
+func lexicon(lang string) *dict.Lexicon {
+	if lang != "" {
+		if l, err := dict.ByLang(lang); err == nil {
+			return l
+		}
+	}
+	return dict.French()
+}
+
+// Claims is a judged list as the column of a report.
+type Claims []Claim
+
+// MarshalJSON gives an array of
+// {"word":…,"spellings":[…],"points":N,"status":…,"reason":{"fr":…,"en":…}};
+// words that count have no reason.
+func (cs Claims) MarshalJSON() ([]byte, error) {
+	type reason struct {
+		FR string `json:"fr"`
+		EN string `json:"en"`
+	}
+	type line struct {
+		Word      string   `json:"word"`
+		Spellings []string `json:"spellings"`
+		Points    int      `json:"points"`
+		Status    Status   `json:"status"`
+		Reason    *reason  `json:"reason,omitempty"`
+	}
+	lines := make([]line, len(cs))
+	for i, c := range cs {
+		lines[i] = line{Word: c.Word, Spellings: c.Spellings, Points: c.Points, Status: c.Status}
+		if c.Spellings == nil {
+			lines[i].Spellings = []string{}
+		}
+		if !c.Reason.IsZero() {
+			lines[i].Reason = &reason{c.Reason.In(check.French), c.Reason.In(check.English)}
+		}
+	}
+	return json.Marshal(lines)
+}
+
+var (
+	labelWords  = check.Text{FR: "Mots", EN: "Words"}
+	textStruck  = check.Text{FR: "rayé", EN: "struck"}
+	textRefused = check.Text{FR: "refusé", EN: "refused"}
+)
+
+// In gives the list in one line of text: "maire 2, lui (rayé : aussi sur la
+// liste de B)".
+func (cs Claims) In(l check.Lang) string {
+	parts := make([]string, len(cs))
+	for i, c := range cs {
+		word := check.Clean(c.Word)
+		colon := ": "
+		if l == check.French {
+			colon = "\u00a0: "
+		}
+		switch c.Status {
+		case Counted:
+			parts[i] = word + " " + strconv.Itoa(c.Points)
+		case Struck:
+			parts[i] = word + " (" + textStruck.In(l) + colon + c.Reason.In(l) + ")"
+		default:
+			parts[i] = word + " (" + textRefused.In(l) + colon + c.Reason.In(l) + ")"
+		}
+	}
+	return strings.Join(parts, ", ")
+}

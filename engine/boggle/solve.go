@@ -1,0 +1,91 @@
+package boggle
+
+import (
+	"cmp"
+	"slices"
+
+	"imprimots/engine/letters"
+)
+
+// Found is a word on a board.
+type Found struct {
+	Key       string   // folded, in capitals
+	Spellings []string // as the lexicon writes the accepted words of that key
+	Points    int
+	Path      Path // one path; of several the first in reading order
+}
+
+// Solve finds every word on the board, in alphabetical order of the keys, each
+// with one path.
+func (w *Words) Solve(b Board) []Found {
+	var list []Found
+	s := search{t: w.trie, board: &b, seen: map[uint32]bool{}}
+	s.visit = func(points int, cells []uint8) {
+		word := make([]letters.Letter, len(cells))
+		for i, c := range cells {
+			word[i] = b[c]
+		}
+		list = append(list, Found{Key: letters.String(word), Points: points, Path: pathOf(cells)})
+	}
+	s.run()
+	slices.SortFunc(list, func(a, b Found) int { return cmp.Compare(a.Key, b.Key) })
+	for i := range list {
+		list[i].Spellings = w.Spellings(list[i].Key)
+	}
+	return list
+}
+
+// Score counts the words of one board and their points. For many boards, keep
+// a Scorer.
+func (w *Words) Score(b Board) Score { return plainScore(w.trie, b) }
+
+// Total sums words and points.
+func Total(found []Found) Score {
+	var s Score
+	for _, f := range found {
+		s.Words++
+		s.Points += f.Points
+	}
+	return s
+}
+
+func plainScore(t *trie, b Board) Score {
+	var score Score
+	s := search{t: t, board: &b, seen: map[uint32]bool{}}
+	s.visit = func(points int, _ []uint8) {
+		score.Words++
+		score.Points += points
+	}
+	s.run()
+	return score
+}
+
+// search is a depth-first search: the simple way, which knows its path and
+// needs no room that a board could exhaust.
+type search struct {
+	t     *trie
+	board *Board
+	cells [Cells]uint8
+	seen  map[uint32]bool // nodes of words already visited
+	visit func(points int, cells []uint8)
+}
+
+func (s *search) run() { s.from(0, 1<<Cells-1, 0, 0) }
+
+// from tries the cells of next below a node that stands for depth letters.
+func (s *search) from(at uint32, next, used uint16, depth int) {
+	n := s.t.nodes[at]
+	for c := range uint8(Cells) {
+		l := s.board[c]
+		if (next&^used)>>c&1 == 0 || n.children()>>l&1 == 0 {
+			continue
+		}
+		s.cells[depth] = c
+		child := n.child(l)
+		if word := s.t.nodes[child]; word.isWord() && !s.seen[child] {
+			s.seen[child] = true
+			s.visit(word.points(), s.cells[:depth+1])
+		}
+		s.from(child, neighbours[c], used|1<<c, depth+1)
+	}
+}

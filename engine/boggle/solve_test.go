@@ -1,0 +1,152 @@
+package boggle
+
+import (
+	"iter"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/letters"
+)
+
+// random is a generator of the tests' own, so that no release of Go changes
+// the boards they use.
+type random uint64
+
+func (r *random) n(n int) int {
+	*r = *r*6364136223846793005 + 1442695040888963407
+	return int(*r >> 33 % (1 << 31) % random(n))
+}
+
+// throw gives boards of the French dice.
+func throw(r *random, count int) []Board {
+	dice := strings.Fields(frenchDice)
+	boards := make([]Board, count)
+	for i := range boards {
+		for j := range dice {
+			k := j + r.n(len(dice)-j)
+			dice[j], dice[k] = dice[k], dice[j]
+			boards[i][j] = letters.Letter(dice[j][r.n(dieFaces)] - 'A')
+		}
+	}
+	return boards
+}
+
+func collect(seq iter.Seq[string]) []string {
+	var out []string
+	for k := range seq {
+		out = append(out, k)
+	}
+	return out
+}
+
+func TestScorerAgainstOracle(t *testing.T) {
+	keys := collect(dict.French().Keys(dict.DeLuxe))
+	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
+	r := random(7)
+	for _, b := range throw(&r, 2000) {
+		if got, want := fast.Score(b), plain.score(b); got != want {
+			t.Fatalf("%s: %v, want %v", b, got, want)
+		}
+	}
+}
+
+// Boards of hardly any different letters, with a list made to match, overflow
+// the queue; the answer must be the same.
+func TestScorerOnHostileBoards(t *testing.T) {
+	var keys []string
+	for n := 3; n <= 12; n++ {
+		keys = append(keys, strings.Repeat("A", n), strings.Repeat("A", n-1)+"B", strings.Repeat("AB", n/2))
+	}
+	keys = append(keys, "AB", "ABCDEFGHIJKLMNOPQ", "ÑAÑ", "A-B")
+	w := PlainWords(slices.Values(keys))
+	plain, fast := newPlainTrie(keys), w.NewScorer()
+	for _, s := range []string{
+		"AAAAAAAAAAAAAAAA", "AAAAAAAAAAAAAAAB", "ABABABABABABABAB", "ABABBABAABABBABA",
+		"ÑAÑAÑAÑAÑAÑAÑAÑA", "ZZZZZZZZZZZZZZZZ", "AAABAAABAAABAAAB",
+	} {
+		b := board(t, s)
+		want := plain.score(b)
+		if got := fast.Score(b); got != want {
+			t.Errorf("%s: fast %v, want %v", s, got, want)
+		}
+		if got := w.Score(b); got != want {
+			t.Errorf("%s: simple %v, want %v", s, got, want)
+		}
+	}
+	if _, ok := fast.find(board(t, "AAAAAAAAAAAAAAAA")); ok {
+		t.Error("sixteen A's do not overflow the queue: this test proves nothing")
+	}
+}
+
+func TestScorerStampsWrap(t *testing.T) {
+	w := PlainWords(slices.Values([]string{"ABC", "CBA"}))
+	s := w.NewScorer()
+	b := board(t, "ABCA BCAB CABC ABCA")
+	for i := range 1<<16 + 10 {
+		if got := s.Score(b); got != (Score{2, 2}) {
+			t.Fatalf("run %d: %v", i, got)
+		}
+	}
+}
+
+func TestSolve(t *testing.T) {
+	w := French(Pocket)
+	b := board(t, pocketExample)
+	found := w.Solve(b)
+	if got := Total(found); got != w.Score(b) || got != w.NewScorer().Score(b) || got.Words < 90 {
+		t.Errorf("%v words, counted %v", got, w.Score(b))
+	}
+	keys := make([]string, len(found))
+	for i, f := range found {
+		keys[i] = f.Key
+		if why := legal(b, f.Key, f.Path); why != "" {
+			t.Errorf("%s: %v %s", f.Key, f.Path, why)
+		}
+		if f.Points != PointsFor(len(f.Key)) || len(f.Spellings) == 0 {
+			t.Errorf("%+v", f)
+		}
+	}
+	if !slices.IsSorted(keys) || len(slices.Compact(slices.Clone(keys))) != len(keys) {
+		t.Error("words are not sorted, or doubled")
+	}
+	for _, k := range []string{"MAIRE", "LUI", "RAMI", "MARI", "MALT", "LUIRE"} {
+		if !slices.Contains(keys, k) || !w.Has(k) {
+			t.Errorf("%s is missing", k)
+		}
+	}
+	for _, k := range []string{"AMER", "ARME", "RIRE", "TUTU"} {
+		if slices.Contains(keys, k) {
+			t.Errorf("%s is on the board", k)
+		}
+	}
+	if w.Has("RUES") || w.Has("LU") || w.Has("é") || !w.Has("RUE") {
+		t.Error("Has is wrong")
+	}
+}
+
+func TestPlainWords(t *testing.T) {
+	w := PlainWords(slices.Values([]string{"LUI", "MAIRE", "LUI", "UT", "É"}))
+	if w.Len() != 2 {
+		t.Errorf("%d words", w.Len())
+	}
+	found := w.Solve(board(t, pocketExample))
+	if len(found) != 2 || found[1].Spellings[0] != "maire" {
+		t.Errorf("%+v", found)
+	}
+	empty := PlainWords(slices.Values([]string(nil)))
+	if s := empty.NewScorer().Score(board(t, pocketExample)); s != (Score{}) {
+		t.Errorf("no words: %v", s)
+	}
+}
+
+func TestWordCounts(t *testing.T) {
+	// Keys of 3 to 16 letters among the 418,116 and 87,533 of the reference.
+	if n := French(DeLuxe).Len(); n < 400_000 || n > 418_116 {
+		t.Errorf("De Luxe has %d words", n)
+	}
+	if n := French(Pocket).Len(); n < 80_000 || n > 87_533 {
+		t.Errorf("Pocket has %d words", n)
+	}
+}

@@ -1,0 +1,149 @@
+package boggle
+
+import (
+	"iter"
+	"math/bits"
+	"slices"
+
+	"imprimots/engine/letters"
+)
+
+// MinLetters and MaxLetters bound the words of the game: fewer than three do
+// not count, more than sixteen find no place.
+const (
+	MinLetters = 3
+	MaxLetters = Cells
+)
+
+// node is one prefix of the word list in eight bytes: bits 0–26 tell which
+// letters follow, 27–30 hold the points of the word that ends here, 31 is set
+// when one does, and the high half is the index of the first child. Children
+// stand side by side in the order of their letters.
+type node uint64
+
+const (
+	childMask  = 1<<letters.Count - 1
+	pointShift = letters.Count
+	wordFlag   = 1 << 31
+)
+
+func (n node) children() uint32 { return uint32(n) & childMask }
+func (n node) points() int      { return int(n >> pointShift & 15) }
+func (n node) isWord() bool     { return n&wordFlag != 0 }
+
+// child gives the index of the child for a letter that is among the children.
+func (n node) child(l letters.Letter) uint32 {
+	return uint32(n>>32) + uint32(bits.OnesCount32(uint32(n)&(1<<l-1)))
+}
+
+// packed is a word as a row of letters; the rest of the row holds noLetter.
+type packed [MaxLetters]letters.Letter
+
+const noLetter = 255
+
+func pack(key string) (p packed, ok bool) {
+	n := 0
+	for _, r := range key {
+		l, ok := letters.Of(r)
+		if !ok || n == MaxLetters {
+			return p, false
+		}
+		p[n] = l
+		n++
+	}
+	for i := n; i < MaxLetters; i++ {
+		p[i] = noLetter
+	}
+	return p, n >= MinLetters
+}
+
+// compare orders words so that a prefix comes before what it begins.
+func (p packed) compare(q packed) int {
+	for i := range p {
+		if p[i] != q[i] {
+			return int(p[i]+1) - int(q[i]+1) // noLetter wraps to 0
+		}
+	}
+	return 0
+}
+
+// trie is a word list as nodes in level order; node 0 is the root. A node's
+// index says its depth, for levels[d] is the first index of depth d.
+type trie struct {
+	nodes  []node
+	levels [MaxLetters + 2]uint32
+	words  int
+}
+
+// buildTrie takes keys in any order, drops those that cannot be on a board and
+// doubles. Keys that come sorted are not sorted again.
+func buildTrie(keys iter.Seq[string]) *trie {
+	var list []packed
+	for k := range keys {
+		if p, ok := pack(k); ok {
+			list = append(list, p)
+		}
+	}
+	if !slices.IsSortedFunc(list, packed.compare) {
+		slices.SortFunc(list, packed.compare)
+	}
+	list = slices.Compact(list)
+	return trieOf(list)
+}
+
+// trieOf lays out sorted words level by level. Each node of the level in work
+// is a range of the list; its children split that range by their next letter.
+func trieOf(list []packed) *trie {
+	type span struct{ from, to int32 }
+	t := &trie{words: len(list), nodes: make([]node, 0, len(list)*3)}
+	level := []span{{0, int32(len(list))}}
+	for depth := 0; len(level) > 0; depth++ {
+		t.levels[depth] = uint32(len(t.nodes))
+		first := len(t.nodes) + len(level)
+		var next []span
+		for _, s := range level {
+			n := node(first+len(next)) << 32
+			at := s.from
+			if depth > 0 && at < s.to && (depth == MaxLetters || list[at][depth] == noLetter) {
+				n |= node(PointsFor(depth))<<pointShift | wordFlag
+				at++
+			}
+			for at < s.to {
+				l := list[at][depth]
+				n |= 1 << l
+				end := at + 1
+				for end < s.to && list[end][depth] == l {
+					end++
+				}
+				next = append(next, span{at, end})
+				at = end
+			}
+			t.nodes = append(t.nodes, n)
+		}
+		level = next
+		for d := depth + 1; d < len(t.levels); d++ {
+			t.levels[d] = uint32(first)
+		}
+	}
+	t.nodes = slices.Clip(t.nodes)
+	return t
+}
+
+// PointsFor gives the points of a word by its number of letters. The tables of
+// the two editions agree: De Luxe counts one and a bonus, Pocket says the sum.
+// Words under three letters score nothing.
+func PointsFor(n int) int {
+	switch {
+	case n < MinLetters:
+		return 0
+	case n <= 4:
+		return 1
+	case n == 5:
+		return 2
+	case n == 6:
+		return 3
+	case n == 7:
+		return 5
+	}
+	return 11
+}

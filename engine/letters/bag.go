@@ -1,0 +1,90 @@
+package letters
+
+import (
+	"slices"
+	"strings"
+)
+
+// Bag is a multiset of letters: how many of each, by Letter.
+type Bag [Count]uint8
+
+// BagOf gives the letters of a key without their order. ok is false when a
+// rune is no letter, or when there are more than 255 of one.
+func BagOf(key string) (b Bag, ok bool) {
+	for _, r := range key {
+		l, ok := Of(r)
+		if !ok || b[l] == 255 {
+			return Bag{}, false
+		}
+		b[l]++
+	}
+	return b, true
+}
+
+// Len gives the number of letters in the bag.
+func (b Bag) Len() int {
+	n := 0
+	for _, c := range b {
+		n += int(c)
+	}
+	return n
+}
+
+// Contains reports whether every letter of other is in b, as often at least.
+func (b Bag) Contains(other Bag) bool {
+	for i, c := range other {
+		if c > b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Minus takes the letters of other out of b. Letters that b lacks are left at
+// zero; use Missing to know them.
+func (b Bag) Minus(other Bag) Bag {
+	for i, c := range other {
+		b[i] -= min(c, b[i])
+	}
+	return b
+}
+
+// Missing gives the letters of other that b has not.
+func (b Bag) Missing(other Bag) Bag { return other.Minus(b) }
+
+// Union gives the smallest bag that contains both: what words written one at a
+// time need between them.
+func (b Bag) Union(other Bag) Bag {
+	for i, c := range other {
+		b[i] = max(c, b[i])
+	}
+	return b
+}
+
+// String gives the letters of the bag in the order of the alphabet, which is
+// also the anagram key of any word made of them.
+func (b Bag) String() string {
+	var s strings.Builder
+	for i, c := range b {
+		for range c {
+			s.WriteRune(Letter(i).Rune())
+		}
+	}
+	return s.String()
+}
+
+// Anagram gives the letters of a key in the order of the alphabet: two words
+// are anagrams when these are equal. Runes that are no letters keep their
+// place after the letters.
+func Anagram(key string) string {
+	rs := []rune(key)
+	slices.SortFunc(rs, func(a, b rune) int { return rank(a) - rank(b) })
+	return string(rs)
+}
+
+func rank(r rune) int {
+	if l, ok := Of(r); ok {
+		return int(l)
+	}
+	return Count + int(r)
+}
