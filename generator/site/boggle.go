@@ -1,0 +1,182 @@
+package site
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+)
+
+// Boggle computes what the room of Boggle adds to its page: the worked
+// examples and the scored round that the rules call, and pages of ready grids
+// with their answers. An error names a grid that cannot be read.
+func Boggle(g *boggle.Game) (Extras, error) {
+	x := Extras{Blocks: map[string]Block{}}
+	ready := map[string][]readyGrid{}
+	for i := range g.Grids {
+		grid := &g.Grids[i]
+		board, err := boggle.ParseBoard(strings.Join(grid.Rows, ""))
+		if err != nil {
+			return Extras{}, fmt.Errorf("%s: %w", grid.Pos("rows"), err)
+		}
+		found := boggle.French(grid.Edition).Solve(board)
+		if grid.Level != "" {
+			key := string(grid.Edition) + "-" + grid.Level
+			ready[key] = append(ready[key], newReadyGrid(grid, board, found, len(ready[key])+1))
+			continue
+		}
+		rules := boggle.Rules{Edition: grid.Edition, Lexicon: dict.French()}
+		e := newExample(grid, board, found, rules)
+		x.Blocks["exemple "+grid.ID] = Block{"boggle-example.html", e}
+		if x.Emblem == "" {
+			x.Emblem = emblem(board, e.Found)
+		}
+		// The grid with the most words that have to be on it shows most.
+		if s := newScoring(grid, board); s != nil && len(grid.Must) > len(scored(x.Blocks)) {
+			x.Blocks["pointage"] = Block{"boggle-scoring.html", s}
+		}
+	}
+	x.readyPages(ready)
+	return x, nil
+}
+
+// scored gives the words of the scored round chosen so far.
+func scored(blocks map[string]Block) []string {
+	if s, ok := blocks["pointage"].Data.(*scoring); ok {
+		return s.must
+	}
+	return nil
+}
+
+// example is a grid with words that are on it and words that are not.
+type example struct {
+	ID      string
+	Edition string
+	Rows    []string
+	Total   boggle.Score
+	Found   []tracedWord
+	Refused []refusedWord
+	All     []rank
+	board   boggle.Board
+}
+
+// tracedWord is a word with its way over the grid.
+type tracedWord struct {
+	Key    string
+	Points int
+	Path   boggle.Path
+}
+
+// Cells names the way for those who cannot see it: columns a–d, rows 1–4.
+func (w tracedWord) Cells() string {
+	cells := make([]string, len(w.Path))
+	for i, c := range w.Path {
+		cells[i] = string(rune('a'+c[0])) + string(rune('1'+c[1]))
+	}
+	return strings.Join(cells, " ")
+}
+
+type refusedWord struct {
+	Word   string
+	Reason string
+}
+
+// rank is the words of one length of a solved grid.
+type rank struct {
+	Letters, Points int
+	Words           []string
+}
+
+func newExample(g *boggle.Grid, b boggle.Board, found []boggle.Found, rules boggle.Rules) *example {
+	e := &example{
+		ID: g.ID, Edition: editionTitle(g.Edition), Rows: b.Rows(),
+		Total: boggle.Total(found), All: ranks(found), board: b,
+	}
+	for _, c := range rules.Judge(b, slices.Concat(g.Must, g.Not)) {
+		if c.Status == boggle.Counted {
+			e.Found = append(e.Found, tracedWord{c.Key, c.Points, b.Trace(c.Key)})
+		} else {
+			e.Refused = append(e.Refused, refusedWord{strings.ToUpper(c.Word), c.Reason.In(check.French)})
+		}
+	}
+	return e
+}
+
+// ranks sorts answers by length, longest first.
+func ranks(found []boggle.Found) []rank {
+	byLength := map[int]*rank{}
+	var out []*rank
+	for _, f := range found {
+		n := len(f.Path)
+		r := byLength[n]
+		if r == nil {
+			r = &rank{Letters: n, Points: f.Points}
+			byLength[n] = r
+			out = append(out, r)
+		}
+		r.Words = append(r.Words, f.Key)
+	}
+	slices.SortFunc(out, func(a, b *rank) int { return b.Letters - a.Letters })
+	flat := make([]rank, len(out))
+	for i, r := range out {
+		flat[i] = *r
+	}
+	return flat
+}
+
+// readyGrid is a grid to play at once, with its answers folded away.
+type readyGrid struct {
+	ID    string
+	N     int
+	Rows  []string
+	Total boggle.Score
+	All   []rank
+}
+
+func newReadyGrid(g *boggle.Grid, b boggle.Board, found []boggle.Found, n int) readyGrid {
+	return readyGrid{g.ID, n, b.Rows(), boggle.Total(found), ranks(found)}
+}
+
+var levels = []struct{ id, title string }{
+	{"facile", "Grilles faciles"}, {"moyen", "Grilles moyennes"}, {"difficile", "Grilles difficiles"},
+}
+
+// readyLink is a line of the section of ready grids on the game's page.
+type readyLink struct {
+	File, Title string
+	Count       int
+}
+
+// readyPages gives the ready grids a page for each edition and level: all of
+// them on one page would weigh too much.
+func (x *Extras) readyPages(ready map[string][]readyGrid) {
+	var links []readyLink
+	for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
+		for _, l := range levels {
+			grids := ready[string(e)+"-"+l.id]
+			if len(grids) == 0 {
+				continue
+			}
+			link := readyLink{"grilles-" + string(e) + "-" + l.id + ".html", l.title + ", édition " + editionTitle(e), len(grids)}
+			links = append(links, link)
+			x.Pages = append(x.Pages, Page{
+				File: link.File, Title: link.Title,
+				Description: link.Title + " : " + count(len(grids), "grille", "grilles") + " de Boggle à jouer sur papier ou à l’écran, avec les réponses.",
+				Block:       Block{"boggle-ready.html", grids},
+			})
+		}
+	}
+	if len(links) > 0 {
+		x.Sections = append(x.Sections, Section{"grilles", "Grilles prêtes à jouer", Block{"boggle-links.html", links}})
+	}
+}
+
+func editionTitle(e boggle.Edition) string {
+	if e == boggle.DeLuxe {
+		return "De Luxe"
+	}
+	return "Pocket"
+}

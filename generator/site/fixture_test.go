@@ -1,0 +1,86 @@
+package site
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+)
+
+// fixture is a small whole site on the real templates: one game with
+// everything that a game can have.
+func fixture() Input {
+	return Input{
+		Title: "Imprimots", Tagline: "Des jeux de mots à imprimer", Description: "Règles, kits et grilles.",
+		Home:    Text{"pages/accueil.fr.md", []byte("Bienvenue !\n")},
+		Credits: Text{"pages/credits.fr.md", []byte("Merci.\n\n{{licences}}\n")},
+		Games:   []Game{fixtureGame("boggle", "Boggle")},
+		Rules: append(Rules(), &check.Rule{
+			ID: "BOG001", Severity: check.Warning, Title: check.Text{FR: "grille pauvre", EN: "poor grid"},
+			Why: check.Text{FR: "On s’y ennuie.", EN: "It bores."}, Bad: check.Example{Path: "boggle/grids.yaml", Text: "rows: [<b>]\n"},
+		}),
+		Notices: []Notice{
+			{Kind: "Polices", Name: "Alegreya", Authors: "The Alegreya Project Authors", Licence: "OFL-1.1", URL: "https://github.com/huertatipografica/Alegreya", File: "Alegreya.txt", Data: []byte("OFL\n")},
+			{Kind: "Lexiques", Name: "Dicollecte", Licence: "MPL-2.0"},
+		},
+		Files:     []File{{"dessin.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"/>`)}},
+		Templates: os.DirFS("../../templates/site"),
+	}
+}
+
+const planText = "## But du jeu\n\nTrouver.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n### Tracer\n\n## Points\n\n| Mot | Points |\n|---|--:|\n| RUE | 1 |\n\n## Fin\n\n## Variantes\n"
+
+func fixtureGame(id, title string) Game {
+	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"/>`)
+	return Game{
+		Game: source.Game{
+			ID: id, Title: title, Tagline: "Trois minutes", Summary: "Seize lettres.",
+			Editions: []source.Edition{{ID: "deluxe", Title: "De Luxe", Players: "2–6", Age: 8, Duration: "3 minutes"}},
+			Players:  source.Span{Min: 1, Max: 6}, Age: 8, Duration: "3 minutes", Contents: []string{"16 dés"}, Trains: "Le regard",
+			Trademark: "Marque déposée.",
+			Sources:   []source.Origin{{Title: "Feuillet", Note: "1973."}},
+			Errata: []source.Erratum{
+				{ID: "lettre-q", SourceSays: "Rien.", Decision: "Q seul.", Why: "Usage."},
+				{ID: "lettre-k", SourceSays: "Rien.", Decision: "K seul.", Why: "Usage."},
+			},
+		},
+		Rules: Text{id + "/rules.fr.md", []byte("Seize lettres : trois minutes.\n\n" + planText)},
+		Kits: []Kit{{
+			File: "deluxe.pdf", Title: "De Luxe Boggle", Bytes: 412_345, Pages: 38, Sheets: 21, Paper: "A4",
+			Groups: []Group{{ID: "dice", Title: "Dés", Advice: "Pliez.", Count: 16, Sheets: 4, Grams: 160,
+				Faces: []Face{{Name: "1", Alt: "Patron du dé 1", W: 38, H: 38, SVG: svg}}}},
+		}},
+		Extras: Extras{Blocks: map[string]Block{"exemple pocket-exemple": {"404.html", view{Page: &page{Root: "../"}}}}},
+	}
+}
+
+// file gives a file of a built site.
+func file(t *testing.T, files []File, path string) string {
+	t.Helper()
+	for _, f := range files {
+		if f.Path == path {
+			return string(f.Data)
+		}
+	}
+	var have []string
+	for _, f := range files {
+		have = append(have, f.Path)
+	}
+	t.Fatalf("no %s among %s", path, strings.Join(have, ", "))
+	return ""
+}
+
+// build builds a site that has to be without findings.
+func build(t testing.TB, in Input) []File {
+	t.Helper()
+	files, found, err := Build(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range found {
+		t.Errorf("%s: %s (%s)", d.Pos, d.Msg.In(check.English), d.Rule.ID)
+	}
+	return files
+}

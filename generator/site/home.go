@@ -1,0 +1,71 @@
+package site
+
+import "imprimots/generator/site/markdown"
+
+// homeData is what home.html sees.
+type homeData struct {
+	Text  *markdown.Doc
+	Games []Game
+}
+
+func (b *builder) home() {
+	b.add(&page{
+		Path: "index.html", Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html",
+		template: "home.html",
+		LD: map[string]any{
+			"@context": "https://schema.org", "@type": "WebSite",
+			"name": b.in.Title, "description": b.in.Description, "inLanguage": "fr",
+		},
+		fill: func(p *page) (any, error) {
+			doc, err := b.prose(p, b.in.Home, nil)
+			return homeData{doc, b.in.Games}, err
+		},
+	})
+}
+
+// textData is what credits.html sees.
+type textData struct{ Text *markdown.Doc }
+
+// noticeGroup is the notices of one kind.
+type noticeGroup struct {
+	Kind    string
+	Notices []Notice
+}
+
+func (b *builder) credits() {
+	var groups []noticeGroup
+	for _, n := range b.in.Notices {
+		if len(groups) == 0 || groups[len(groups)-1].Kind != n.Kind {
+			groups = append(groups, noticeGroup{Kind: n.Kind})
+		}
+		g := &groups[len(groups)-1]
+		g.Notices = append(g.Notices, n)
+		if n.File != "" {
+			b.files = append(b.files, File{"licences/" + n.File, n.Data})
+		}
+	}
+	b.add(&page{
+		Path: "credits.html", Title: "Crédits et licences", Nav: "credits.html",
+		Description: "À qui le site et les kits doivent leurs polices, leurs lexiques et leurs règles, et sous quelles licences.",
+		Crumbs:      []crumb{{"index.html", "Jeux"}, {"", "Crédits et licences"}},
+		template:    "credits.html",
+		fill: func(p *page) (any, error) {
+			doc, err := b.prose(p, b.in.Credits, map[string]Block{"licences": {"licences.html", groups}})
+			return textData{doc}, err
+		},
+	})
+}
+
+// notFound is the page that a server shows for a missing one, from whatever
+// address: without a known base, its links only work at the root.
+func (b *builder) notFound() {
+	p := &page{
+		Path: "404.html", Title: "Page introuvable", Hidden: true, template: "404.html",
+		Description: "Cette page n’existe pas.",
+		fill:        func(*page) (any, error) { return nil, nil },
+	}
+	b.add(p)
+	if b.base != nil {
+		p.Root, p.absolute = b.base.Path, true
+	}
+}

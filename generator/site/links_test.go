@@ -1,0 +1,145 @@
+package site
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+)
+
+func findings(t *testing.T, in Input) []string {
+	t.Helper()
+	_, found, err := Build(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, d := range found {
+		out = append(out, fmt.Sprintf("%s %s", d.Pos, d.Rule.ID))
+	}
+	return out
+}
+
+// withRules is the fixture with another text of rules.
+func withRules(text string) Input {
+	in := fixture()
+	in.Games[0].Rules.Data = []byte(text)
+	return in
+}
+
+func TestLinks(t *testing.T) {
+	cases := []struct{ text, want string }{
+		{"[a](index.html) [b](../index.html) [c](../credits.html#contenu) [d](#points) [e](deluxe.pdf) [f](https://exemple.fr/x#y) [g](mailto:a@b.fr)", ""},
+		{"[a](regles.html)", "1:1 SIT001"},
+		{"un [a](#rien)", "1:4 SIT002"},
+		{"un [a](../credits.html#rien)", "1:4 SIT002"},
+		{"[a](../../index.html)", "1:1 SIT001"},
+		{"[a](/index.html)", "1:1 SIT008"},
+		{"[a](//exemple.fr/x)", "1:1 SIT008"},
+		{"[a](javascript:alert(1))", "1:1 SIT008"},
+		{"<data:text/html,x>", "1:1 SIT008"},
+		{"[a](%zz)", "1:1 SIT001"},
+		{"![x](rien.png)", "1:1 SIT001"},
+		{"![x](../dessin.svg)", ""},
+		{"![](../dessin.svg)", "1:1 SIT005"},
+		{"# Titre", "1:1 SIT003"},
+		{"#### Titre", "1:1 SIT003"},
+		{"{{rien}}", "1:1 SIT007"},
+		{"a <i>b</i>", "1:3 SIT009 1:7 SIT009"},
+	}
+	for _, c := range cases {
+		var got []string
+		for _, f := range findings(t, withRules(c.text+"\n\n"+planText)) {
+			got = append(got, strings.TrimPrefix(f, "boggle/rules.fr.md:"))
+		}
+		// The page as a whole repeats what its text did to the headings.
+		got = slices.DeleteFunc(got, func(s string) bool { return s == "boggle/index.html SIT003" })
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s: %q, want %q", c.text, s, c.want)
+		}
+	}
+}
+
+func TestSections(t *testing.T) {
+	whole := "## But du jeu\n## Matériel\n## Préparation\n## Déroulement\n## Points\n## Fin\n## Variantes\n"
+	for text, want := range map[string]string{
+		whole: "",
+		strings.Replace(whole, "## Fin\n", "", 1):                               "boggle/rules.fr.md SIT006",
+		strings.Replace(whole, "## Fin\n", "### Fin\n", 1):                      "boggle/rules.fr.md SIT006",
+		"## Variantes\n" + strings.Replace(whole, "## Variantes\n", "", 1):      "boggle/rules.fr.md:1:1 SIT006",
+		strings.Replace(whole, "## Points\n", "## Points\n## Autre chose\n", 1): "",
+	} {
+		if got := strings.Join(findings(t, withRules(text)), " "); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// A rule's bad example is reported by it, its good one is not.
+func TestRules(t *testing.T) {
+	for _, r := range Rules() {
+		if r.Run != nil || r.Why.FR == "" || r.Why.EN == "" {
+			t.Errorf("%s is not whole", r.ID)
+		}
+		for _, c := range []struct {
+			example check.Example
+			want    bool
+		}{{r.Bad, true}, {r.Good, false}} {
+			got := slices.ContainsFunc(findings(t, withExample(t, r, c.example)), func(f string) bool { return strings.HasSuffix(f, r.ID) })
+			if got != c.want {
+				t.Errorf("%s: %v on %q", r.ID, got, c.example.Text)
+			}
+		}
+	}
+}
+
+// withExample puts the example of a rule in the place that its path names.
+func withExample(t *testing.T, r *check.Rule, e check.Example) Input {
+	t.Helper()
+	if strings.HasSuffix(e.Path, ".md") {
+		if r == sit006.Rule {
+			return withRules(e.Text)
+		}
+		return withRules(e.Text + "\n" + strings.TrimPrefix(planText, "\n"))
+	}
+	in := fixture()
+	in.Games[0].Errata = nil
+	for _, line := range strings.Split(e.Text, "\n") {
+		if _, id, ok := strings.Cut(line, "id: "); ok {
+			id, _, _ = strings.Cut(id, ",")
+			in.Games[0].Errata = append(in.Games[0].Errata, source.Erratum{ID: id})
+		}
+	}
+	return in
+}
+
+func TestScan(t *testing.T) {
+	o := scan([]byte(`<!DOCTYPE html><h1 id="a">x</h1><!-- <a href="non"> --><a class="b" href="c.html?x=1&amp;y=2#z">1 < 2</a><img src="d.png"><img src="e.png" alt=""><br/><h3>y</h3><input disabled id="f"><p`))
+	got := fmt.Sprint(o.ids, o.links, o.missing, o.headings)
+	if want := "[a f] [c.html?x=1&y=2#z d.png e.png] 1 [1 3]"; got != want {
+		t.Errorf("got %s, want %s", got, want)
+	}
+}
+
+func FuzzScan(f *testing.F) {
+	f.Add([]byte(`<a href="x`))
+	f.Add([]byte("<a =\"\"<!--<h1"))
+	f.Fuzz(func(t *testing.T, b []byte) { scan(b) })
+}
+
+func TestPictureSize(t *testing.T) {
+	for svg, want := range map[string][2]int{
+		`<svg xmlns="x" width="40mm" height="20mm">`:                    {151, 76},
+		`<?xml version="1.0"?><svg height="20" viewBox="" width="7px">`: {7, 20},
+		`<svg viewBox="0 0 1 1">`:                                       {},
+		`<svg width="1e9" height="2">`:                                  {},
+	} {
+		w, h, ok := pictureSize(File{"x.svg", []byte(svg)})
+		if [2]int{w, h} != want || ok != (want != [2]int{}) {
+			t.Errorf("%s: %d × %d, %v", svg, w, h, ok)
+		}
+	}
+}

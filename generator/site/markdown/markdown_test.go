@@ -1,0 +1,153 @@
+package markdown
+
+import (
+	"flag"
+	"fmt"
+	"html/template"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+var update = flag.Bool("update", false, "write the expected halves of the suites anew")
+
+// A suite is a file of cases: name, input and expected HTML, divided by lines
+// "//- - -" and closed by "//= = =". No-break spaces show as [nb] and [fine].
+const (
+	half = "\n//- - -\n"
+	full = "\n//= = =\n"
+)
+
+var visible = strings.NewReplacer("\u00a0", "[nb]", "\u202f", "[fine]")
+
+func testOptions() Options {
+	return Options{
+		Reserved: []string{"contenu"},
+		Size: func(dest string) (int, int, bool) {
+			return 320, 200, dest == "de.svg"
+		},
+		Block: func(call string) template.HTML {
+			if call == "exemple un" {
+				return "<figure>calculé</figure>"
+			}
+			return ""
+		},
+	}
+}
+
+func TestSuites(t *testing.T) {
+	files, err := filepath.Glob("testdata/*.txt")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("suites: %v, %v", files, err)
+	}
+	for _, file := range files {
+		t.Run(strings.TrimSuffix(filepath.Base(file), ".txt"), func(t *testing.T) { runSuite(t, file) })
+	}
+}
+
+func runSuite(t *testing.T, file string) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out strings.Builder
+	for i, c := range strings.Split(strings.TrimSuffix(string(data), full), full) {
+		head, rest, ok := strings.Cut(strings.TrimPrefix(c, "\n"), half)
+		if !ok {
+			t.Fatalf("case %d has no input", i+1)
+		}
+		input, want, _ := strings.Cut(rest, half)
+		doc, err := Convert("t.md", []byte(input), testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		got := strings.TrimSuffix(visible.Replace(string(doc.HTML)), "\n")
+		fmt.Fprintf(&out, "%s%s%s%s%s%s", head, half, input, half, got, full)
+		t.Run(fmt.Sprintf("%d %s", i+1, head), func(t *testing.T) {
+			if !*update && got != want {
+				t.Errorf("input:\n%s\ngot:\n%s\nwant:\n%s", input, got, want)
+			}
+		})
+	}
+	if *update {
+		if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestSlug(t *testing.T) {
+	for in, want := range map[string]string{
+		"Déroulement":         "deroulement",
+		"Âge & durée":         "age-duree",
+		"Œuvre, cœur et Æon":  "oeuvre-coeur-et-aeon",
+		"  L’arbitre : Ñ, ç ": "l-arbitre-n-c",
+		"8 lettres et plus":   "8-lettres-et-plus",
+		"…":                   "",
+		"e\u0301te\u0301":     "ete",
+	} {
+		if got := Slug(in); got != want {
+			t.Errorf("Slug(%q) = %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestPlaces(t *testing.T) {
+	src := "## Éé\n\nUn mot, *ici* [là](a.html#b), ![](x.png).\n\n{{rien}}\n\n<b>gras</b>\n\n[non](javascript:alert(1))\n"
+	doc, err := Convert("jeu/r.md", []byte(src), testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := fmt.Sprint(doc.Headings, doc.Links, doc.Images, doc.Calls, doc.RawHTML)
+	want := "[{2 ee Éé jeu/r.md:1:1}]" +
+		" [{a.html#b a.html#b false jeu/r.md:3:15} {javascript:alert(1) javascript:alert(1) true jeu/r.md:9:1}]" +
+		" [{x.png x.png  false jeu/r.md:3:31}]" +
+		" [{rien false jeu/r.md:5:1}]" +
+		" [jeu/r.md:7:1 jeu/r.md:7:8]"
+	if got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
+func TestRefused(t *testing.T) {
+	for dest, want := range map[string]bool{
+		"a.html": false, "../b/c.html#d:e": false, "#x": false, "?a:b": false,
+		"https://exemple.fr": false, "mailto:a@b.fr": false, "HTTP://exemple.fr": false,
+		"javascript:alert(1)": true, "JaVaScRiPt:alert(1)": true, "java\tscript:alert(1)": true,
+		" javascript:alert(1)": true, "data:text/html,x": true, "vbscript:x": true, "file:///etc/passwd": true,
+	} {
+		if got := isRefused([]byte(dest)); got != want {
+			t.Errorf("isRefused(%q) = %v", dest, got)
+		}
+	}
+}
+
+// Whatever is written, nothing of it becomes markup of the page.
+func FuzzConvert(f *testing.F) {
+	for _, s := range []string{"## a\n\n{{exemple un}}\n", "| a | b |\n|---|---|\n| <script> | `x|` |", "[a](javascript:x \"t\") ![<b>](y)", "&lt;script&gt; \\< <script>alert(1)</script>"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, s string) {
+		doc, err := Convert("f.md", []byte(s), testOptions())
+		if err != nil {
+			t.Fatal(err)
+		}
+		low := strings.ToLower(string(doc.HTML))
+		for _, bad := range []string{"<script", "href=\"javascript:", "src=\"javascript:", " onerror=\"", " style=\""} {
+			if strings.Contains(low, bad) {
+				t.Errorf("%q in %s", bad, low)
+			}
+		}
+	})
+}
+
+func BenchmarkConvert(b *testing.B) {
+	src := []byte(strings.Repeat("## Déroulement\n\nChaque joueur note ses mots ; *luire* fait LUI : c’est « bon » !\n\n| Mot | Points |\n|---|--:|\n| RUE | 1 |\n\n", 20))
+	b.SetBytes(int64(len(src)))
+	for b.Loop() {
+		if _, err := Convert("b.md", src, Options{}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

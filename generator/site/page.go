@@ -1,0 +1,196 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"net/url"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/site/markdown"
+)
+
+// page is one HTML file in the making. Its exported fields are what the
+// templates see.
+type page struct {
+	Path        string
+	Title       string // of the page; the site's title is added in the window
+	Description string
+	Root        string // from the page to the site's root: "", "../", or a path on the server
+	Nav         string // path of the entry of the navigation the page belongs to
+	Crumbs      []crumb
+	LD          any    // JSON-LD; nil for none
+	Canonical   string // absolute; empty without Input.BaseURL
+	Hidden      bool   // not for search engines and the sitemap
+
+	template string
+	fill     func(*page) (any, error) // the page's data; pages are filled concurrently
+	absolute bool                     // Root is a path on the server
+	origins  map[string]check.Pos     // where a link or an id ("#id") was written
+	found    []check.Diagnostic
+	html     []byte
+}
+
+// crumb is a step of the way from the home page to a page. Path is below the
+// root; the page itself comes last.
+type crumb struct{ Path, Title string }
+
+// origin gives the place where a link or id was written, or the page itself.
+func (p *page) origin(link string) check.Pos {
+	if at, ok := p.origins[link]; ok {
+		return at
+	}
+	return check.Pos{File: p.Path}
+}
+
+// view is what a template sees.
+type view struct {
+	Site *Input
+	Page *page
+	Data any
+	Body template.HTML
+}
+
+type builder struct {
+	in        Input
+	base      *url.URL
+	templates *template.Template
+	sizes     map[string][2]int // of pictures, by path
+	pages     []*page
+	files     []File
+	found     []check.Diagnostic
+}
+
+func newBuilder(in Input) (*builder, error) {
+	b := &builder{in: in, sizes: map[string][2]int{}}
+	if in.BaseURL != "" {
+		u, err := url.Parse(in.BaseURL)
+		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
+			return nil, fmt.Errorf("site: the base URL %q is not of the form https://host/path/", in.BaseURL)
+		}
+		b.base = u
+	}
+	funcs := template.FuncMap{
+		"fr":      text.French,
+		"octets":  octets,
+		"compte":  count,
+		"slug":    markdown.Slug,
+		"dict":    dictionary,
+		"join":    strings.Join,
+		"lettres": func(s string) []string { return strings.Split(s, "") },
+		"suivant": func(i int) int { return i + 1 },
+		"show":    func(bl Block) (template.HTML, error) { return b.show(bl) },
+	}
+	t, err := template.New("site").Funcs(funcs).ParseFS(in.Templates, "*.html")
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	b.templates = t
+	for _, f := range in.Files {
+		if w, h, ok := pictureSize(f); ok {
+			b.sizes[f.Path] = [2]int{w, h}
+		}
+		b.files = append(b.files, f)
+	}
+	return b, nil
+}
+
+// add takes a page into the site.
+func (b *builder) add(p *page) {
+	p.Root = strings.Repeat("../", strings.Count(p.Path, "/"))
+	if b.base != nil && !p.Hidden {
+		ref := strings.TrimSuffix(p.Path, "index.html")
+		p.Canonical = b.base.ResolveReference(&url.URL{Path: ref}).String()
+		if ref == "" {
+			p.Canonical = b.base.String()
+		}
+	}
+	b.pages = append(b.pages, p)
+}
+
+// view fills a page: its data first, then its body; page.html puts the frame
+// around it.
+func (b *builder) view(p *page) (view, error) {
+	v := view{Site: &b.in, Page: p}
+	data, err := p.fill(p)
+	if err != nil {
+		return v, err
+	}
+	v.Data = data
+	body, err := b.execute(p.template, v)
+	v.Body = template.HTML(body)
+	return v, err
+}
+
+// buffers are used again from page to page.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// execute runs a template and gives what it wrote.
+func (b *builder) execute(name string, data any) ([]byte, error) {
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	buf.Reset()
+	if err := b.templates.ExecuteTemplate(buf, name, data); err != nil {
+		return nil, err
+	}
+	return bytes.Clone(buf.Bytes()), nil
+}
+
+// show makes the HTML of a block.
+func (b *builder) show(bl Block) (template.HTML, error) {
+	html, err := b.execute(bl.Template, bl.Data)
+	return template.HTML(html), err
+}
+
+// static copies the files of templates/site/static to the root.
+func (b *builder) static() error {
+	sub, err := fs.Sub(b.in.Templates, "static")
+	if err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
+	return fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(sub, name)
+		if err != nil {
+			return err
+		}
+		b.files = append(b.files, File{name, data})
+		return nil
+	})
+}
+
+// sitemap lists the pages for search engines.
+func (b *builder) sitemap() []byte {
+	var urls []string
+	for _, p := range b.pages {
+		if p.Canonical != "" {
+			urls = append(urls, p.Canonical)
+		}
+	}
+	slices.Sort(urls)
+	var buf bytes.Buffer
+	buf.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+	for _, u := range urls {
+		buf.WriteString("<url><loc>")
+		template.HTMLEscape(&buf, []byte(u))
+		buf.WriteString("</loc></url>\n")
+	}
+	buf.WriteString("</urlset>\n")
+	return buf.Bytes()
+}
+
+// size gives the size of a picture that a page shows by a relative path.
+func (b *builder) size(p *page) func(dest string) (w, h int, ok bool) {
+	return func(dest string) (int, int, bool) {
+		s, ok := b.sizes[path.Join(path.Dir(p.Path), dest)]
+		return s[0], s[1], ok
+	}
+}

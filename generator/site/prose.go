@@ -1,0 +1,116 @@
+package site
+
+import (
+	"html/template"
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/site/markdown"
+)
+
+// prose converts a text for a page and judges what stands in it.
+func (b *builder) prose(p *page, t Text, blocks map[string]Block, reserved ...string) (*markdown.Doc, error) {
+	var failed error
+	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
+		Reserved: append(reserved, "contenu", "sommaire"),
+		Size:     b.size(p),
+		Block: func(call string) template.HTML {
+			bl, ok := blocks[call]
+			if !ok {
+				return ""
+			}
+			html, err := b.show(bl)
+			if err != nil {
+				failed = err
+			}
+			return html
+		},
+	})
+	if err == nil {
+		err = failed
+	}
+	if err != nil {
+		return nil, err
+	}
+	if p.origins == nil {
+		p.origins = map[string]check.Pos{}
+	}
+	p.found = append(p.found, judge(doc, blocks)...)
+	for _, h := range doc.Headings {
+		p.origins["#"+h.ID] = h.Pos
+	}
+	for _, l := range doc.Links {
+		p.origins[l.Href] = l.Pos
+	}
+	for _, i := range doc.Images {
+		p.origins[i.Src] = i.Pos
+	}
+	return doc, nil
+}
+
+// judge finds the faults of one document, those that need no other page.
+func judge(doc *markdown.Doc, blocks map[string]Block) []check.Diagnostic {
+	var out []check.Diagnostic
+	level := 1
+	for _, h := range doc.Headings {
+		switch {
+		case h.Level == 1:
+			out = append(out, sit003.at(h.Pos, topLevel.With(h.Text)))
+		case h.Level > level+1:
+			out = append(out, sit003.at(h.Pos, skippedLevel.With(h.Text, h.Level, level, level+1)))
+		}
+		level = h.Level
+	}
+	for _, l := range doc.Links {
+		if l.Refused {
+			out = append(out, sit008.at(l.Pos, refusedLink.With(l.Dest)))
+		}
+	}
+	for _, i := range doc.Images {
+		if i.Alt == "" {
+			out = append(out, sit005.at(i.Pos, noAlt.With(i.Dest)))
+		}
+	}
+	for _, c := range doc.Calls {
+		if !c.Known {
+			d := sit007.at(c.Pos, noBlock.With(c.Text))
+			d.Hint = blocksNone.With()
+			if len(blocks) > 0 {
+				d.Hint = blocksAre.With(strings.Join(slices.Sorted(maps.Keys(blocks)), ", "))
+			}
+			out = append(out, d)
+		}
+	}
+	for _, at := range doc.RawHTML {
+		out = append(out, sit009.at(at, rawHTML.With()))
+	}
+	return out
+}
+
+// sections are the parts of every rules text, in this order.
+var sections = []string{"But du jeu", "Matériel", "Préparation", "Déroulement", "Points", "Fin", "Variantes"}
+
+// judgeSections holds rules to their common plan.
+func judgeSections(t Text, doc *markdown.Doc) []check.Diagnostic {
+	at := map[string]int{} // section -> place among the headings, from 1
+	for i, h := range doc.Headings {
+		if h.Level == 2 && at[h.Text] == 0 {
+			at[h.Text] = i + 1
+		}
+	}
+	var out []check.Diagnostic
+	last := ""
+	for _, s := range sections {
+		switch {
+		case at[s] == 0:
+			out = append(out, sit006.at(check.Pos{File: t.Path}, noSection.With(s)))
+			continue
+		case last != "" && at[s] < at[last]:
+			out = append(out, sit006.at(doc.Headings[at[s]-1].Pos, movedSection.With(s, last)))
+		}
+		last = s
+	}
+	return out
+}

@@ -1,0 +1,122 @@
+// Package site makes the website: from texts, games, kits and the rules of the
+// checker to files. It reads from nothing but its Input, follows every link
+// once all pages are made, and gives findings (rules SIT…) instead of a site
+// with a hole.
+//
+// Pages, below the root:
+//
+//	index.html                 the games
+//	<game>/index.html          a game: facts, rules, kit, errata
+//	<game>/<page>.html         pages of the game's own, e.g. ready grids
+//	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
+//	verificateur/*.html        the rules of the checker, a page for each prefix
+//	credits.html, licences/*   whose work this builds on
+//	404.html, sitemap.xml      for a server; the sitemap needs Input.BaseURL
+//	site.css, titres.woff2 …   templates/site/static, as it is
+//
+// A template of templates/site sees a view: .Site, .Page and .Data. In it,
+// {{fr .Text}} sets French spaces, {{rel .Path}} links to a file of the site
+// from wherever the page stands, {{block .Block}} shows a block of a game.
+package site
+
+import (
+	"cmp"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"imprimots/engine/check"
+)
+
+// Build makes the site: its files in the order of their paths. Findings are
+// faults of the content or broken links; where there are any, the files are
+// not to be published. The error is a fault of the templates or of Input.
+func Build(in Input) ([]File, []check.Diagnostic, error) {
+	b, err := newBuilder(in)
+	if err != nil {
+		return nil, nil, err
+	}
+	if err := b.plan(); err != nil {
+		return nil, nil, err
+	}
+	if err := b.render(); err != nil {
+		return nil, nil, err
+	}
+	known := map[string]bool{}
+	for _, f := range b.files {
+		known[f.Path] = true
+	}
+	for _, g := range in.Games {
+		for _, k := range g.Kits {
+			known[g.ID+"/"+k.File] = true
+		}
+	}
+	b.found = append(b.found, checkPages(b.pages, known)...)
+	for _, p := range b.pages {
+		b.files = append(b.files, File{p.Path, p.html})
+	}
+	if in.BaseURL != "" {
+		b.files = append(b.files, File{"sitemap.xml", b.sitemap()})
+	}
+	slices.SortFunc(b.files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
+	for i := 1; i < len(b.files); i++ {
+		if b.files[i].Path == b.files[i-1].Path {
+			return nil, nil, fmt.Errorf("site: two files are called %s", b.files[i].Path)
+		}
+	}
+	return b.files, b.found, nil
+}
+
+// plan says which pages the site has.
+func (b *builder) plan() error {
+	b.home()
+	for i := range b.in.Games {
+		if err := b.game(&b.in.Games[i]); err != nil {
+			return err
+		}
+	}
+	b.verifier()
+	b.credits()
+	b.notFound()
+	return b.static()
+}
+
+// render fills all pages, several at a time.
+func (b *builder) render() error {
+	errs := make([]error, len(b.pages))
+	each(len(b.pages), func(i int) {
+		p := b.pages[i]
+		v, err := b.view(p)
+		if err == nil {
+			p.html, err = b.execute("page.html", v)
+		}
+		if err != nil {
+			errs[i] = fmt.Errorf("site: %s: %w", p.Path, err)
+		}
+	})
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	for _, p := range b.pages {
+		b.found = append(b.found, p.found...)
+	}
+	return nil
+}
+
+// each calls f for 0 to n-1, on all cores.
+func each(n int, f func(int)) {
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), n) {
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				f(i)
+			}
+		})
+	}
+	wg.Wait()
+}

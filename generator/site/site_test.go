@@ -1,0 +1,214 @@
+package site
+
+import (
+	"bytes"
+	"compress/gzip"
+	"fmt"
+	"regexp"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+)
+
+func gz(data []byte) int {
+	var buf bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&buf, gzip.BestCompression)
+	_, _ = w.Write(data)
+	_ = w.Close()
+	return buf.Len()
+}
+
+func TestBuild(t *testing.T) {
+	files := build(t, fixture())
+	var paths []string
+	for _, f := range files {
+		paths = append(paths, f.Path)
+	}
+	want := "404.html boggle/apercus/de-luxe-boggle/dice-1.svg boggle/index.html credits.html dessin.svg icone.svg index.html " +
+		"licences/Alegreya.txt site.css titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
+	if got := strings.Join(paths, " "); got != want {
+		t.Errorf("files:\n%s\nwant:\n%s", got, want)
+	}
+	game := file(t, files, "boggle/index.html")
+	for _, part := range []string{
+		"<title>Boggle – Imprimots</title>",
+		`"numberOfPlayers":{"@type":"QuantitativeValue","maxValue":6,"minValue":1}`,
+		`<a class="kit" href="deluxe.pdf" type="application/pdf"><span>De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
+		`<img src="apercus/de-luxe-boggle/dice-1.svg" alt="Patron du dé 1" width="38" height="38" loading="lazy" decoding="async">`,
+		`<li><a href="#deroulement">Déroulement</a><ol><li><a href="#tracer">Tracer</a></li></ol></li>`,
+		`<li id="erratum-lettre-q">`,
+		`<a href="../index.html" aria-current="true">Jeux</a>`,
+		`<span aria-current="page">Boggle</span>`,
+		"Seize lettres" + nbsp + ": trois minutes.",
+	} {
+		if !strings.Contains(game, part) {
+			t.Errorf("the game's page lacks %s", part)
+		}
+	}
+	if list := file(t, files, "verificateur/bog.html"); !strings.Contains(list, `id="BOG001"`) || !strings.Contains(list, "rows: [&lt;b&gt;]") {
+		t.Error("the page of rules lacks the rule or its example")
+	}
+}
+
+func TestDeterminism(t *testing.T) {
+	one, two := build(t, fixture()), build(t, fixture())
+	for i := range one {
+		if one[i].Path != two[i].Path || !bytes.Equal(one[i].Data, two[i].Data) {
+			t.Errorf("%s differs", one[i].Path)
+		}
+	}
+}
+
+func TestBaseURL(t *testing.T) {
+	in := fixture()
+	in.BaseURL = "https://exemple.fr/jeux/"
+	files := build(t, in)
+	site := file(t, files, "sitemap.xml")
+	for _, u := range []string{"https://exemple.fr/jeux/", "https://exemple.fr/jeux/boggle/", "https://exemple.fr/jeux/credits.html"} {
+		if !strings.Contains(site, "<loc>"+u+"</loc>") {
+			t.Errorf("the sitemap lacks %s:\n%s", u, site)
+		}
+	}
+	if strings.Contains(site, "404") {
+		t.Error("the sitemap has the page of missing pages")
+	}
+	if lost := file(t, files, "404.html"); !strings.Contains(lost, `href="/jeux/site.css"`) {
+		t.Error("a missing page deep in the site has no style")
+	}
+	if !strings.Contains(file(t, files, "boggle/index.html"), `<link rel="canonical" href="https://exemple.fr/jeux/boggle/">`) {
+		t.Error("no canonical address")
+	}
+	for _, bad := range []string{"exemple.fr", "ftp://exemple.fr/", "https://exemple.fr/jeux", "://"} {
+		in.BaseURL = bad
+		if _, _, err := Build(in); err == nil {
+			t.Errorf("the base URL %q is taken", bad)
+		}
+	}
+}
+
+// What authors write stays text, wherever it is shown.
+func TestHostile(t *testing.T) {
+	const evil = `"'><script>alert(1)</script><img src=x onerror=alert(1)>`
+	in := fixture()
+	in.Title, in.Tagline, in.Description = evil, evil, evil
+	g := &in.Games[0]
+	g.Title, g.Tagline, g.Summary, g.Trains, g.Duration, g.Trademark = evil, evil, evil, evil, evil, evil
+	g.Contents = []string{evil}
+	g.Errata[0].Decision, g.Sources[0].Title = evil, evil
+	g.Kits[0].Title, g.Kits[0].Groups[0].Faces[0].Alt = evil, evil
+	in.Notices[0].Name, in.Notices[0].URL = evil, "javascript:alert(1)"
+	in.Rules[0] = &check.Rule{ID: "SIT001", Title: check.Text{FR: evil}, Bad: check.Example{Path: evil, Text: evil}}
+	files, found, err := Build(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(found) != 1 || found[0].Pos.File != "credits.html" {
+		t.Errorf("findings %v, want one: the refused address of a notice", found)
+	}
+	for _, f := range files {
+		if !strings.HasSuffix(f.Path, ".html") {
+			continue
+		}
+		html := string(f.Data)
+		if strings.Contains(html, "<script>") || strings.Contains(html, "<img src=x") || strings.Contains(html, `href="javascript:`) {
+			t.Errorf("%s lets markup through", f.Path)
+		}
+	}
+}
+
+// The names of the folders become paths: they cannot leave the site.
+func TestNames(t *testing.T) {
+	in := fixture()
+	in.Games[0].ID = "../etc"
+	if _, _, err := Build(in); err == nil {
+		t.Error("a game called ../etc is taken")
+	}
+	in = fixture()
+	in.Files = append(in.Files, File{"index.html", nil})
+	if _, _, err := Build(in); err == nil {
+		t.Error("two files of one name are taken")
+	}
+	in = fixture()
+	in.Games[0].Related = []string{"inconnu"}
+	if _, _, err := Build(in); err == nil {
+		t.Error("an unknown neighbour is taken")
+	}
+}
+
+var (
+	tagPattern = regexp.MustCompile(`(?s)<script.*?</script>|<pre.*?</pre>|<code.*?</code>|<[^>]*>`)
+	badSpaces  = regexp.MustCompile(`[^\s>] [;:!?»]|« |\w'\w`)
+	emptyAria  = regexp.MustCompile(`aria-label(ledby)?=""`)
+)
+
+// Everything that is read is set in French, also what the templates say.
+func TestFrench(t *testing.T) {
+	for _, f := range build(t, fixture()) {
+		if !strings.HasSuffix(f.Path, ".html") {
+			continue
+		}
+		text := tagPattern.ReplaceAllString(string(f.Data), "|")
+		if m := badSpaces.FindString(text); m != "" {
+			at := strings.Index(text, m)
+			t.Errorf("%s: %q in %q", f.Path, m, text[max(0, at-30):min(len(text), at+30)])
+		}
+		if emptyAria.Match(f.Data) {
+			t.Errorf("%s has an empty aria-label", f.Path)
+		}
+	}
+}
+
+// The weights that the design promises, per page, compressed.
+func TestBudgets(t *testing.T) {
+	for _, f := range build(t, fixture()) {
+		limit := 0
+		switch {
+		case strings.HasSuffix(f.Path, ".html"):
+			limit = 15_000
+		case strings.HasSuffix(f.Path, ".css"):
+			limit = 5_000
+		case strings.HasSuffix(f.Path, ".js"):
+			limit = 0
+		case strings.HasSuffix(f.Path, ".woff2"):
+			limit = 30_000
+		default:
+			continue
+		}
+		if n := gz(f.Data); n > limit {
+			t.Errorf("%s: %d bytes compressed, at most %d", f.Path, n, limit)
+		}
+	}
+}
+
+func TestFormats(t *testing.T) {
+	for n, want := range map[int64]string{1: "1 octet", 0: "0 octet", 999: "999 octets", 1000: "1 Ko", 412_345: "412 Ko", 999_499: "999 Ko", 999_500: "1 Mo", 1_340_000: "1,3 Mo", 12_000_000: "12 Mo"} {
+		if got := strings.ReplaceAll(octets(n), nbsp, " "); got != want {
+			t.Errorf("octets(%d) = %q, want %q", n, got, want)
+		}
+	}
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1_000", 1234567: "1_234_567", -1000: "-1_000"} {
+		if got := strings.ReplaceAll(thousands(n), thin, "_"); got != want {
+			t.Errorf("thousands(%d) = %q, want %q", n, got, want)
+		}
+	}
+}
+
+func BenchmarkBuild(b *testing.B) {
+	for _, n := range []int{10, 1000} {
+		in := fixture()
+		in.Games = nil
+		for i := range n {
+			g := fixtureGame(fmt.Sprintf("jeu-%d", i), "Jeu")
+			g.Rules.Data = []byte("Introduction.\n\n" + strings.Repeat(planText+"\nChaque joueur note ses mots ; *luire* fait LUI : « bon » ! La lettre E vaut aussi É, È, Ê ou Ë, et C vaut Ç.\n\n", 4))
+			in.Games = append(in.Games, g)
+		}
+		b.Run(fmt.Sprint(n, "pages"), func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				build(b, in)
+			}
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N)/float64(n), "µs/page")
+		})
+	}
+}
