@@ -2,10 +2,14 @@ package dict
 
 import (
 	"iter"
+	"math"
 	"slices"
 	"strings"
 	"unicode/utf8"
 )
+
+// maxPrefixes bounds a search: far more than there are beginnings of words in any language.
+const maxPrefixes = 1 << 23
 
 // MaxResults is the most keys that [Lexicon.Pattern] and [Lexicon.Anagrams] give.
 const MaxResults = 10_000
@@ -14,7 +18,7 @@ const MaxResults = 10_000
 // solver's trie. Hyphens and apostrophes are passed over; [Common], [DeLuxe] and [Pocket] leave such compounds out.
 func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		l.walk(accept, anything{}, yield)
+		l.walk(accept, anything{}, math.MaxInt, yield)
 	}
 }
 
@@ -63,7 +67,7 @@ func (l *Lexicon) Anagrams(letters string) []string {
 func (l *Lexicon) collect(f filter) []string {
 	var out []string
 	accept := func(c Class) bool { return !c.Any(Compound) }
-	l.walk(accept, f, func(key string) bool {
+	l.walk(accept, f, maxPrefixes, func(key string) bool {
 		out = append(out, key)
 		return len(out) < MaxResults
 	})
@@ -161,13 +165,14 @@ type walker struct {
 	filter   filter
 	accepted []bool // by set of readings
 	key      []byte
+	budget   int // prefixes still to be looked at
 	yield    func(string) bool
 }
 
 // walk yields the distinct keys that accept and the filter take, in order. It follows all spellings of a prefix at once,
 // so that neither sorting nor a list of what was seen is needed.
-func (l *Lexicon) walk(accept Accept, f filter, yield func(string) bool) {
-	w := walker{l: l, filter: f, yield: yield, accepted: make([]bool, len(l.sets)/2-1)}
+func (l *Lexicon) walk(accept Accept, f filter, budget int, yield func(string) bool) {
+	w := walker{l: l, filter: f, budget: budget, yield: yield, accepted: make([]bool, len(l.sets)/2-1)}
 	for set := range w.accepted {
 		w.accepted[set] = l.setAccepted(set, accept)
 	}
@@ -176,25 +181,24 @@ func (l *Lexicon) walk(accept Accept, f filter, yield func(string) bool) {
 
 // from walks on below places; scratch is free memory for the steps of this depth and those below.
 func (w *walker) from(places []place, depth int, scratch []step) bool {
+	w.budget--
 	found := false
 	steps := scratch[:0]
-	for _, p := range places {
-		steps = w.steps(p, steps, &found, 0)
+	for i := 0; i < len(places); i++ { // places grows by what signs lead to
+		places, steps = w.steps(places, i, steps, &found)
 	}
 	if found && w.filter.whole(depth) && !w.yield(string(w.key)) {
 		return false
 	}
-	if depth >= maxForm {
-		return true
+	if depth >= maxForm || w.budget <= 0 {
+		return w.budget > 0
 	}
 	slices.SortStableFunc(steps, func(a, b step) int { return int(a.r) - int(b.r) })
 	var buf [8]place
 	for i := 0; i < len(steps); {
 		r, next := steps[i].r, buf[:0]
 		for ; i < len(steps) && steps[i].r == r; i++ {
-			if !slices.Contains(next, steps[i].to) {
-				next = append(next, steps[i].to)
-			}
+			next = addPlace(next, steps[i].to)
 		}
 		if !w.filter.push(depth, r) {
 			continue
@@ -211,10 +215,12 @@ func (w *walker) from(places []place, depth int, scratch []step) bool {
 	return true
 }
 
-// steps adds the ways on from one place, and sets found if an accepted spelling ends there.
-func (w *walker) steps(p place, steps []step, found *bool, skipped int) []step {
+// steps adds the ways on from place i, the places that a hyphen or an apostrophe leads to, and sets found if an accepted
+// spelling ends there.
+func (w *walker) steps(places []place, i int, steps []step, found *bool) ([]place, []step) {
+	p := places[i]
 	if p.owed != 0 {
-		return append(steps, step{p.owed, place{node: p.node}})
+		return places, append(steps, step{p.owed, place{node: p.node}})
 	}
 	set, at, more := w.l.node(p.node)
 	if set >= 0 && w.accepted[set] {
@@ -224,13 +230,19 @@ func (w *walker) steps(p place, steps []step, found *bool, skipped int) []step {
 		word := w.l.word(at)
 		c := &w.l.letters[word>>24]
 		to := place{node: word & TargetMask, owed: c.fold[1]}
-		switch {
-		case c.n > 0:
+		if c.n > 0 {
 			steps = append(steps, step{c.fold[0], to})
-		case skipped < 8: // no word has more hyphens and apostrophes in a row
-			steps = w.steps(to, steps, found, skipped+1)
+		} else {
+			places = addPlace(places, to)
 		}
 		at, more = at+1, word&LastFlag == 0
 	}
-	return steps
+	return places, steps
+}
+
+func addPlace(places []place, p place) []place {
+	if slices.Contains(places, p) {
+		return places
+	}
+	return append(places, p)
 }

@@ -157,6 +157,8 @@ func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, e
 			if c = m.refine(c, f, b); c == 0 {
 				continue
 			}
+		default:
+			c |= m.genders | m.numbers
 		}
 		out = append(out, dict.Reading{Classes: c})
 	}
