@@ -1,0 +1,231 @@
+package source
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+)
+
+// decoder fills one document's struct. broken says that a value is missing or
+// unusable, so that the rules of the game had better not see the document.
+type decoder struct {
+	r      *Reader
+	file   string
+	broken bool
+}
+
+func (d *decoder) fault(rule *check.Rule, n *yaml.Node, msg, hint check.Message, related ...check.Related) {
+	d.broken = true
+	d.r.report(rule, place(d.file, n), msg, hint, related...)
+}
+
+// document decodes the root of a document into the struct at ptr. ok is false
+// when a value is missing or unusable. The places of the values are given as
+// well as noted in the struct, for structs without a check.Where.
+func (r *Reader) document(file string, root *yaml.Node, ptr any) (where check.Where, ok bool) {
+	d := &decoder{r: r, file: file}
+	w := check.NewWhere(place(file, root))
+	d.value(root, reflect.ValueOf(ptr).Elem(), &w, "")
+	return w, !d.broken
+}
+
+// value decodes a node into v. Its place is noted in w under the path.
+func (d *decoder) value(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+	if path != "" {
+		w.Mark(path, place(d.file, n))
+	}
+	switch v.Kind() {
+	case reflect.Pointer:
+		if isNull(n) {
+			return
+		}
+		v.Set(reflect.New(v.Type().Elem()))
+		d.value(n, v.Elem(), w, path)
+	case reflect.Struct:
+		d.structure(n, v, w, path)
+	case reflect.Slice:
+		d.list(n, v, w, path)
+	case reflect.Array:
+		d.array(n, v, w, path)
+	case reflect.Map:
+		d.mapping(n, v, w, path)
+	default:
+		d.scalar(n, v)
+	}
+}
+
+func isNull(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.ShortTag() == "!!null" }
+
+func join(path, key string) string {
+	if path == "" {
+		return key
+	}
+	return path + "." + key
+}
+
+func (d *decoder) structure(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+	if n.Kind != yaml.MappingNode {
+		d.wrong(n, wantMapping, none)
+		return
+	}
+	s := shapeOf(v.Type())
+	own := s.where >= 0
+	if own {
+		self := check.NewWhere(place(d.file, n))
+		w, path = &self, ""
+	}
+	seen := d.keys(n, func(key string, k, value *yaml.Node) {
+		f, ok := s.fields[key]
+		switch {
+		case !ok:
+			d.unknown(k, s)
+		case isNull(value) && v.Field(f.index).Kind() != reflect.Pointer:
+			d.fault(gen016, k, nullValue.With(key), giveOrDrop.With())
+		default:
+			before := d.broken
+			d.value(value, v.Field(f.index), w, join(path, key))
+			if d.broken == before && f.required {
+				d.empty(key, value, v.Field(f.index))
+			}
+		}
+	})
+	for _, key := range s.order {
+		if s.fields[key].required && seen[key] == nil {
+			d.fault(gen012, n, missingKey.With(key), addKey.With(key))
+		}
+	}
+	if own {
+		v.Field(s.where).Set(reflect.ValueOf(*w))
+	}
+}
+
+// empty reports a required value with nothing in it.
+func (d *decoder) empty(key string, n *yaml.Node, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+		if strings.TrimSpace(v.String()) == "" {
+			d.fault(gen016, n, emptyText.With(key), none)
+		}
+	case reflect.Slice, reflect.Map:
+		if v.Len() == 0 {
+			d.fault(gen016, n, emptyList.With(key), none)
+		}
+	}
+}
+
+// keys walks the pairs of a mapping, reports doubles, and gives the keys seen.
+func (d *decoder) keys(n *yaml.Node, f func(key string, k, value *yaml.Node)) map[string]*yaml.Node {
+	seen := map[string]*yaml.Node{}
+	for i := 0; i+1 < len(n.Content); i += 2 {
+		k, value := n.Content[i], n.Content[i+1]
+		if k.Kind != yaml.ScalarNode || isNull(k) {
+			d.wrong(k, wantKey, none)
+			continue
+		}
+		if first := seen[k.Value]; first != nil {
+			d.fault(gen013, k, doubleKey.With(shorten(k.Value)), none,
+				check.Related{Pos: place(d.file, first), Msg: firstHere.With()})
+			continue
+		}
+		seen[k.Value] = k
+		f(k.Value, k, value)
+	}
+	return seen
+}
+
+// unknown reports a key that no field has. The values read stay usable.
+func (d *decoder) unknown(k *yaml.Node, s *shape) {
+	hint := keysAre.With(strings.Join(s.order, ", "))
+	if near, ok := check.Nearest(k.Value, s.order); ok {
+		hint = check.DidYouMean.With(near)
+	}
+	d.r.report(gen011, place(d.file, k), unknownKey.With(shorten(k.Value)), hint)
+}
+
+func (d *decoder) list(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+	if n.Kind != yaml.SequenceNode {
+		d.wrong(n, wantList, inBrackets.With())
+		return
+	}
+	out := reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content))
+	for i, c := range n.Content {
+		d.value(c, out.Index(i), w, join(path, strconv.Itoa(i)))
+	}
+	v.Set(out)
+}
+
+func (d *decoder) array(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+	if n.Kind != yaml.SequenceNode {
+		d.wrong(n, wantList, inBrackets.With())
+		return
+	}
+	if len(n.Content) != v.Len() {
+		d.fault(gen014, n, wrongCount.With(v.Len(), len(n.Content)), none)
+		return
+	}
+	for i, c := range n.Content {
+		d.value(c, v.Index(i), w, join(path, strconv.Itoa(i)))
+	}
+}
+
+// mapping decodes a mapping with free keys: texts, or whole numbers.
+func (d *decoder) mapping(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+	if n.Kind != yaml.MappingNode {
+		d.wrong(n, wantMapping, none)
+		return
+	}
+	t := v.Type()
+	out := reflect.MakeMapWithSize(t, len(n.Content)/2)
+	d.keys(n, func(key string, k, value *yaml.Node) {
+		kv := reflect.New(t.Key()).Elem()
+		before := d.broken
+		d.broken = false
+		d.scalar(k, kv)
+		bad := d.broken
+		d.broken = d.broken || before
+		if bad {
+			return
+		}
+		ev := reflect.New(t.Elem()).Elem()
+		d.value(value, ev, w, join(path, key))
+		out.SetMapIndex(kv, ev)
+	})
+	v.Set(out)
+}
+
+// shape is what the decoder knows of a struct type.
+type shape struct {
+	where  int // index of the embedded check.Where; -1 for none
+	fields map[string]field
+	order  []string // the keys as declared
+}
+
+type field struct {
+	index    int
+	required bool
+}
+
+var whereType = reflect.TypeFor[check.Where]()
+
+func shapeOf(t reflect.Type) *shape {
+	s := &shape{where: -1, fields: map[string]field{}}
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if f.Type == whereType && f.Anonymous {
+			s.where = i
+			continue
+		}
+		key, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+		if key == "" || key == "-" {
+			continue
+		}
+		s.fields[key] = field{i, !slices.Contains(strings.Split(options, ","), "omitempty")}
+		s.order = append(s.order, key)
+	}
+	return s
+}

@@ -1,0 +1,157 @@
+package source
+
+import (
+	"path"
+	"reflect"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+)
+
+// Site reads site.yaml. ok is false when it cannot be used.
+func (r *Reader) Site() (s Site, ok bool) {
+	ok = r.only("site.yaml", &s)
+	return s, ok
+}
+
+// Game reads the game.yaml of a game's folder. ok is false when it cannot be
+// used.
+func (r *Reader) Game(dir string) (g Game, ok bool) {
+	ok = r.only(path.Join(dir, "game.yaml"), &g)
+	g.ID = dir
+	return g, ok
+}
+
+// only reads a file that has one document of a known form.
+func (r *Reader) only(name string, ptr any) (ok bool) {
+	n := 0
+	before := len(r.found)
+	r.each(name, MaxFile, func(root *yaml.Node) {
+		if n++; n > 1 {
+			r.report(gen013, place(name, root), secondDocument.With(path.Base(name)), none)
+			return
+		}
+		_, ok = r.document(name, root, ptr)
+	})
+	if n == 0 && len(r.found) == before {
+		r.report(gen016, check.Pos{File: name}, emptyFile.With(), none)
+	}
+	return ok && n == 1
+}
+
+// Transcript reads a file with one document into the struct at ptr: what a
+// referee replays. ok is false when it cannot be used.
+func (r *Reader) Transcript(name string, ptr any) (ok bool) { return r.only(name, ptr) }
+
+// Keys gives the keys of the first document of a file, to tell what it is,
+// without findings.
+func Keys(data []byte) []string {
+	if len(data) > MaxDeck {
+		return nil
+	}
+	root, err := parseYAML(split(data)[0].text)
+	if err != nil || root == nil || root.Kind != yaml.MappingNode {
+		return nil
+	}
+	var keys []string
+	for i := 0; i < len(root.Content); i += 2 {
+		keys = append(keys, root.Content[i].Value)
+	}
+	return keys
+}
+
+// Documents reads every YAML file of a game's folder, but for game.yaml, into
+// the model: a pointer to a struct whose fields have `doc:"key"` tags. A
+// document goes to the field whose key it has; where the field is a list, it is
+// appended. Documents with a value missing or unusable are left out, so that
+// the rules of the game see whole ones only.
+func (r *Reader) Documents(dir string, model any) {
+	for _, name := range r.yamlFiles(dir) {
+		if path.Base(name) != "game.yaml" {
+			r.File(name, model)
+		}
+	}
+}
+
+// File reads one file as Documents does.
+func (r *Reader) File(name string, model any) {
+	v := reflect.ValueOf(model).Elem()
+	r.each(name, MaxDeck, func(root *yaml.Node) { r.dispatch(name, root, v) })
+}
+
+// Kinds gives the keys that tell the documents of a model.
+func Kinds(model any) []string {
+	t := reflect.TypeOf(model).Elem()
+	var kinds []string
+	for i := range t.NumField() {
+		if key := t.Field(i).Tag.Get("doc"); key != "" {
+			kinds = append(kinds, key)
+		}
+	}
+	return kinds
+}
+
+func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
+	kinds := Kinds(model.Addr().Interface())
+	i, key := kindOf(root, model.Type())
+	if i < 0 {
+		hint := kindsAre.With(strings.Join(kinds, ", "))
+		for _, k := range root.Content {
+			if near, ok := check.Nearest(k.Value, kinds); ok && root.Kind == yaml.MappingNode && k.Line == root.Line {
+				hint = check.DidYouMean.With(near)
+			}
+		}
+		r.report(gen010, place(name, root), unknownKind.With(), hint)
+		return
+	}
+	f := model.Field(i)
+	if f.Kind() != reflect.Slice {
+		if !f.IsZero() {
+			r.report(gen013, place(name, root), secondDocument.With(key), none)
+			return
+		}
+		v := reflect.New(f.Type())
+		if _, ok := r.document(name, root, v.Interface()); ok {
+			f.Set(v.Elem())
+		}
+		return
+	}
+	v := reflect.New(f.Type().Elem())
+	if _, ok := r.document(name, root, v.Interface()); ok {
+		f.Set(reflect.Append(f, v.Elem()))
+	}
+}
+
+// kindOf finds the field of a model that a document belongs to; -1 for none.
+func kindOf(root *yaml.Node, t reflect.Type) (int, string) {
+	if root.Kind != yaml.MappingNode {
+		return -1, ""
+	}
+	for i := 0; i < len(root.Content); i += 2 {
+		for j := range t.NumField() {
+			if key := t.Field(j).Tag.Get("doc"); key != "" && key == root.Content[i].Value {
+				return j, key
+			}
+		}
+	}
+	return -1, ""
+}
+
+// Folders reports the folders of the content that are no game's: they would
+// not be read.
+func (r *Reader) Folders(games []string) {
+	known := append([]string{"pages"}, games...)
+	for _, dir := range r.dirs() {
+		if strings.HasPrefix(dir, ".") || slices.Contains(known, dir) {
+			continue
+		}
+		hint := foldersAre.With(strings.Join(known, ", "))
+		if near, ok := check.Nearest(dir, known); ok {
+			hint = check.DidYouMean.With(near)
+		}
+		r.report(gen020, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), hint)
+	}
+}

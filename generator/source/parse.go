@@ -1,0 +1,178 @@
+package source
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+)
+
+// parse gives the root value of a document, or nil when it is empty or faulty.
+func (r *Reader) parse(name string, c chunk) *yaml.Node {
+	if r.tabs(name, c) {
+		return nil
+	}
+	root, err := parseYAML(c.text)
+	if err != nil {
+		r.syntax(name, c, err)
+		return nil
+	}
+	if root == nil || root.Kind == yaml.ScalarNode && root.ShortTag() == "!!null" {
+		return nil
+	}
+	shift(root, c.before)
+	if !r.plain(name, root, 1) {
+		return nil
+	}
+	return root
+}
+
+var errSecond = errors.New("a second document")
+
+// parseYAML gives the root of the only document in the text; nil when there is
+// none.
+func parseYAML(text []byte) (root *yaml.Node, err error) {
+	// The parser is a translation from C and old; should it ever index beyond
+	// a buffer, the file is at fault, not the user's session.
+	defer func() {
+		if p := recover(); p != nil {
+			root, err = nil, fmt.Errorf("yaml: %v", p)
+		}
+	}()
+	d := yaml.NewDecoder(bytes.NewReader(text))
+	var doc, more yaml.Node
+	if err := d.Decode(&doc); err != nil {
+		if errors.Is(err, io.EOF) {
+			return nil, nil
+		}
+		return nil, err
+	}
+	if err := d.Decode(&more); !errors.Is(err, io.EOF) {
+		if err == nil {
+			err = errSecond
+		}
+		return nil, err
+	}
+	if len(doc.Content) == 0 {
+		return nil, nil
+	}
+	return doc.Content[0], nil
+}
+
+func shift(n *yaml.Node, lines int) {
+	n.Line += lines
+	for _, c := range n.Content {
+		shift(c, lines)
+	}
+}
+
+// plain refuses what content does not need: anchors, aliases, merge keys and
+// tags, and values nested too deep.
+func (r *Reader) plain(name string, n *yaml.Node, depth int) bool {
+	at := place(name, n)
+	switch {
+	case depth > maxDepth:
+		r.report(gen007, at, tooDeep.With(maxDepth), none)
+		return false
+	case n.Kind == yaml.AliasNode:
+		r.report(gen006, at, aliasUsed.With(shorten(n.Value)), noAlias.With())
+		return false
+	case n.Anchor != "":
+		r.report(gen006, at, anchorUsed.With(shorten(n.Anchor)), noAlias.With())
+		return false
+	case n.Tag == "!!merge":
+		r.report(gen006, at, mergeUsed.With(), noAlias.With())
+		return false
+	case n.Style&yaml.TaggedStyle != 0:
+		r.report(gen006, at, tagUsed.With(shorten(n.Tag)), noTag.With())
+		return false
+	}
+	ok := true
+	for _, c := range n.Content {
+		// One finding a document is enough for a bomb of aliases.
+		ok = ok && r.plain(name, c, depth+1)
+	}
+	return ok
+}
+
+func place(name string, n *yaml.Node) check.Pos {
+	return check.Pos{File: name, Line: n.Line, Col: n.Column}
+}
+
+// shorten keeps a text from outside short enough for a sentence.
+func shorten(s string) string {
+	if i := strings.IndexByte(s, '\n'); i >= 0 {
+		s = s[:i] + "…"
+	}
+	if utf8.RuneCountInString(s) <= 60 {
+		return s
+	}
+	return string([]rune(s)[:59]) + "…"
+}
+
+var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+
+// syntax reports a document that is no YAML. The parser names the line where
+// the construct began, if any; the line at fault is found by parsing less.
+func (r *Reader) syntax(name string, c chunk, err error) {
+	said, line := err.Error(), 1
+	if m := yamlLine.FindStringSubmatch(said); m != nil {
+		said = m[2]
+		if n, err := strconv.Atoi(m[1]); err == nil {
+			line = n
+		}
+	}
+	all := lines(c.text)
+	line = faultyLine(all, err.Error(), min(line, len(all)))
+	text := all[line-1]
+	col := len(text) - len(bytes.TrimLeft(text, " ")) + 1
+	msg, hint := explainSyntax(said)
+	r.report(gen005, check.Pos{File: name, Line: c.before + line, Col: col}, msg, hint)
+}
+
+// faultyLine looks for the first line that cannot be added to those before it.
+// The shortest beginning that fails as the whole does ends where the parser
+// gave up; going up from there, the first beginning that is good YAML ends
+// just above the fault. When none is near, the parser's own line has to do.
+func faultyLine(all [][]byte, said string, fallback int) int {
+	fails := func(n int) string {
+		_, err := parseYAML(append(bytes.Join(all[:n], []byte("\n")), '\n'))
+		if err == nil {
+			return ""
+		}
+		return err.Error()
+	}
+	low, high := 1, len(all)
+	for low < high {
+		mid := (low + high) / 2
+		if fails(mid) == said {
+			high = mid
+		} else {
+			low = mid + 1
+		}
+	}
+	for n := low - 1; n >= max(0, low-50); n-- {
+		if n == 0 || fails(n) == "" {
+			return n + 1
+		}
+	}
+	return fallback
+}
+
+// explainSyntax puts what the parser says in words that help.
+func explainSyntax(said string) (msg, hint check.Message) {
+	for _, e := range syntaxTexts {
+		if strings.Contains(said, e.said) {
+			return e.msg.With(), e.hint.With()
+		}
+	}
+	return syntaxOther.With(said), quoteText.With()
+}

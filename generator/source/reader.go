@@ -1,0 +1,182 @@
+// Package source reads content: YAML documents into the models of the engine
+// and Markdown as it is, from any fs.FS. It alone knows YAML.
+//
+// Reading is strict. Models are Go structs with `yaml:"key"` tags; a key that
+// no field has, a required field that is missing (one without omitempty), a
+// number where a text belongs, an anchor or alias, a tab in the indentation:
+// each is a finding (rules GEN…) with its file, line and column, and all of a
+// file are found in one run. Where a struct embeds check.Where, the places of
+// all its values are noted there.
+//
+// Everything is bounded: the size of files, the depth and number of values.
+package source
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"io/fs"
+	"path"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+)
+
+// What is read at most. A file that is larger is named, not read.
+const (
+	MaxFile   = 1 << 20 // bytes of a YAML or Markdown file
+	MaxDeck   = 8 << 20 // bytes of a file with the data of a game
+	maxDepth  = 32      // of lists and mappings in each other
+	maxValues = 500_000 // in a file
+)
+
+// Reader reads the content of one folder and collects the findings. Positions
+// name files as the folder does, e.g. "boggle/grids.yaml".
+type Reader struct {
+	fsys  fs.FS
+	found []check.Diagnostic
+	files map[string][]byte
+}
+
+// NewReader takes a folder.
+func NewReader(fsys fs.FS) *Reader {
+	return &Reader{fsys: fsys, files: map[string][]byte{}}
+}
+
+// Findings gives what was found until now, in no order.
+func (r *Reader) Findings() []check.Diagnostic { return r.found }
+
+// Files gives the files that were read until now, as they are on the disk.
+func (r *Reader) Files() map[string][]byte { return r.files }
+
+func (r *Reader) report(rule *check.Rule, at check.Pos, msg, hint check.Message, related ...check.Related) {
+	r.found = append(r.found, check.Diagnostic{Rule: rule, Pos: at, Msg: msg, Hint: hint, Related: related})
+}
+
+var none check.Message
+
+// Text reads a Markdown file: UTF-8, made NFC, without a byte order mark. ok
+// is false when it cannot be used; the reason is among the findings.
+func (r *Reader) Text(name string) (data []byte, ok bool) {
+	raw, ok := r.load(name, MaxFile)
+	if !ok {
+		return nil, false
+	}
+	data = bytes.TrimPrefix(raw, byteOrderMark)
+	if !r.checkRunes(name, data) {
+		return nil, false
+	}
+	return norm.NFC.Bytes(data), true
+}
+
+// load reads a file of at most limit bytes.
+func (r *Reader) load(name string, limit int64) ([]byte, bool) {
+	at := check.Pos{File: name}
+	info, err := fs.Stat(r.fsys, name)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		r.report(gen001, at, fileMissing.With(), none)
+		return nil, false
+	case err != nil:
+		r.report(gen001, at, fileUnreadable.With(reason(err)), none)
+		return nil, false
+	case !info.Mode().IsRegular():
+		r.report(gen001, at, fileSpecial.With(), none)
+		return nil, false
+	case info.Size() > limit:
+		r.tooLarge(at, info.Size(), limit)
+		return nil, false
+	}
+	data, err := read(r.fsys, name, limit)
+	switch {
+	case err != nil:
+		r.report(gen001, at, fileUnreadable.With(reason(err)), none)
+		return nil, false
+	case int64(len(data)) > limit: // it grew meanwhile
+		r.tooLarge(at, int64(len(data)), limit)
+		return nil, false
+	}
+	r.files[name] = data
+	return data, true
+}
+
+func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
+	f, err := fsys.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return io.ReadAll(io.LimitReader(f, limit+1))
+}
+
+// reason is what the system says, without the path, which stands before it.
+func reason(err error) string {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		err = p.Err
+	}
+	return err.Error()
+}
+
+func (r *Reader) tooLarge(at check.Pos, size, limit int64) {
+	r.report(gen002, at, fileTooLarge.With(kib(size), kib(limit)), splitFile.With())
+}
+
+func kib(n int64) int64 { return (n + 1023) / 1024 }
+
+// yamlFiles lists the YAML files of a folder, in order. Files that look like
+// YAML but would not be read are findings.
+func (r *Reader) yamlFiles(dir string) []string {
+	entries, err := fs.ReadDir(r.fsys, dir)
+	if err != nil {
+		r.report(gen001, check.Pos{File: dir}, fileUnreadable.With(reason(err)), none)
+		return nil
+	}
+	var names []string
+	for _, e := range entries {
+		name := path.Join(dir, e.Name())
+		switch ext := path.Ext(e.Name()); {
+		case strings.HasPrefix(e.Name(), "."):
+		case ext == ".yaml":
+			names = append(names, name)
+		case strings.EqualFold(ext, ".yml") || strings.EqualFold(ext, ".yaml"):
+			r.report(gen020, check.Pos{File: name}, wrongExtension.With(ext), renameTo.With(strings.TrimSuffix(e.Name(), ext)+".yaml"))
+		}
+	}
+	return names
+}
+
+// dirs lists the folders of the content.
+func (r *Reader) dirs() []string {
+	entries, err := fs.ReadDir(r.fsys, ".")
+	if err != nil {
+		r.report(gen001, check.Pos{File: "."}, fileUnreadable.With(reason(err)), none)
+	}
+	var dirs []string
+	for _, e := range entries {
+		if e.IsDir() {
+			dirs = append(dirs, e.Name())
+		}
+	}
+	return dirs
+}
+
+// each reads a YAML file and calls f with the root of each of its documents.
+func (r *Reader) each(name string, limit int64, f func(root *yaml.Node)) {
+	raw, ok := r.load(name, limit)
+	if !ok {
+		return
+	}
+	data := bytes.TrimPrefix(raw, byteOrderMark)
+	if !r.checkRunes(name, data) || !r.checkCount(name, data) {
+		return
+	}
+	for _, c := range split(data) {
+		if root := r.parse(name, c); root != nil {
+			f(root)
+		}
+	}
+}

@@ -1,0 +1,112 @@
+package source
+
+import (
+	"bytes"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+var byteOrderMark = []byte("\ufeff")
+
+// checkRunes holds that a file is UTF-8 without control characters; line ends
+// and tabs may stand (tabs are judged where they indent). One finding a file:
+// where the encoding is wrong, everything is.
+func (r *Reader) checkRunes(name string, data []byte) bool {
+	line, col := 1, 1
+	for i := 0; i < len(data); {
+		c, n := utf8.DecodeRune(data[i:])
+		at := check.Pos{File: name, Line: line, Col: col}
+		switch {
+		case c == utf8.RuneError && n == 1:
+			r.report(gen003, at, notUTF8.With(data[i]), saveUTF8.With())
+			return false
+		case c == '\n', c == '\r' && !(i+1 < len(data) && data[i+1] == '\n'):
+			line, col = line+1, 0
+		case c != '\r' && c != '\t' && forbidden(c):
+			r.report(gen003, at, controlRune.With(c), deleteRune.With())
+			return false
+		}
+		col++
+		i += n
+	}
+	return true
+}
+
+// forbidden tells characters that are never printed: control characters,
+// separators that only some programs take for line ends, marks that turn the
+// reading order, and byte order marks inside a file.
+func forbidden(c rune) bool {
+	return c < 0x20 || c >= 0x7f && c < 0xa0 ||
+		c == 0x61c || c == 0x200e || c == 0x200f || c == 0xfeff ||
+		c >= 0x2028 && c <= 0x202e || c >= 0x2066 && c <= 0x2069
+}
+
+// checkCount holds the number of values down before the parser makes a node
+// for each: every value but the first stands behind one of these signs.
+func (r *Reader) checkCount(name string, data []byte) bool {
+	n := 0
+	for i, c := range data {
+		switch c {
+		case ',', '[', '{', '\n', '\r':
+			n++
+		case ' ', '\t':
+			if i > 0 && bytes.IndexByte([]byte("-:?"), data[i-1]) >= 0 {
+				n++
+			}
+		}
+	}
+	if n > maxValues {
+		r.report(gen007, check.Pos{File: name}, tooMany.With(maxValues), splitFile.With())
+		return false
+	}
+	return true
+}
+
+// chunk is the text of one document, with the number of lines before it.
+type chunk struct {
+	text   []byte
+	before int
+}
+
+// split cuts a stream into documents, so that a fault in one does not hide the
+// next. A line that begins with "---" is always a mark, even within a text.
+func split(data []byte) []chunk {
+	var out []chunk
+	start, startLine, line := 0, 0, 0
+	for i := 0; i < len(data); {
+		if i > start && bytes.HasPrefix(data[i:], []byte("---")) && (i+3 == len(data) || bytes.IndexByte([]byte(" \t\r\n"), data[i+3]) >= 0) {
+			out = append(out, chunk{data[start:i], startLine})
+			start, startLine = i, line
+		}
+		n := bytes.IndexAny(data[i:], "\r\n")
+		if n < 0 {
+			break
+		}
+		if data[i+n] == '\r' && i+n+1 < len(data) && data[i+n+1] == '\n' {
+			n++
+		}
+		i, line = i+n+1, line+1
+	}
+	return append(out, chunk{data[start:], startLine})
+}
+
+// tabs reports the lines of a document that a tab indents.
+func (r *Reader) tabs(name string, c chunk) bool {
+	found := false
+	for i, l := range lines(c.text) {
+		indent := l[:len(l)-len(bytes.TrimLeft(l, " \t"))]
+		if n := bytes.IndexByte(indent, '\t'); n >= 0 {
+			r.report(gen004, check.Pos{File: name, Line: c.before + i + 1, Col: n + 1}, tabIndents.With(), useSpaces.With())
+			found = true
+		}
+	}
+	return found
+}
+
+// lines cuts a text into lines, without their ends.
+func lines(text []byte) [][]byte {
+	text = bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n"))
+	text = bytes.ReplaceAll(text, []byte("\r"), []byte("\n"))
+	return bytes.Split(text, []byte("\n"))
+}

@@ -1,0 +1,134 @@
+package source
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+)
+
+// enumeration is a type that knows all its values.
+type enumeration interface{ Values() []string }
+
+// scalar decodes a text, number or truth value. Each is read strictly: YAML's
+// many ways to write a number or a yes are typing errors here.
+func (d *decoder) scalar(n *yaml.Node, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+		d.text(n, v)
+	case reflect.Bool:
+		d.boolean(n, v)
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		d.whole(n, v)
+	case reflect.Float64, reflect.Float32:
+		d.number(n, v)
+	default:
+		// A fault of the model, not of the content: tests meet it first.
+		panic("source: no way to read a " + v.Type().String())
+	}
+}
+
+// wrong reports a value of another kind than wanted.
+func (d *decoder) wrong(n *yaml.Node, want check.Text, hint check.Message) {
+	d.fault(gen014, n, wrongKind.With(want, given(n)), hint)
+}
+
+// given names what was written.
+func given(n *yaml.Node) check.Message {
+	switch n.Kind {
+	case yaml.MappingNode:
+		return gotMapping.With()
+	case yaml.SequenceNode:
+		return gotList.With()
+	}
+	switch n.ShortTag() {
+	case "!!null":
+		return gotNothing.With()
+	case "!!int", "!!float":
+		return gotNumber.With(shorten(n.Value))
+	case "!!bool":
+		return gotBool.With(shorten(n.Value))
+	case "!!timestamp":
+		return gotDate.With(shorten(n.Value))
+	}
+	return gotText.With(shorten(n.Value))
+}
+
+func (d *decoder) text(n *yaml.Node, v reflect.Value) {
+	if n.Kind != yaml.ScalarNode {
+		d.wrong(n, wantText, none)
+		return
+	}
+	if n.ShortTag() != "!!str" {
+		hint := none
+		if !isNull(n) || n.Value != "" {
+			hint = quoteIt.With(shorten(n.Value))
+		}
+		d.wrong(n, wantText, hint)
+		return
+	}
+	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && forbidden(c) }); i >= 0 {
+		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), none)
+		return
+	}
+	s := norm.NFC.String(n.Value)
+	if e, ok := v.Interface().(enumeration); ok && !slices.Contains(e.Values(), s) {
+		hint := valuesAre.With(strings.Join(e.Values(), ", "))
+		if near, ok := check.Nearest(s, e.Values()); ok {
+			hint = check.DidYouMean.With(near)
+		}
+		d.fault(gen015, n, notAValue.With(shorten(s)), hint)
+		return
+	}
+	v.SetString(s)
+}
+
+func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || n.Value != "true" && n.Value != "false" {
+		d.wrong(n, wantBool, none)
+		return
+	}
+	v.SetBool(n.Value == "true")
+}
+
+var (
+	wholePattern  = regexp.MustCompile(`^(0|-?[1-9][0-9]*)$`)
+	numberPattern = regexp.MustCompile(`^-?(0|[1-9][0-9]*)(\.[0-9]+)?$`)
+	commaPattern  = regexp.MustCompile(`^-?[0-9]+,[0-9]+$`)
+)
+
+func (d *decoder) whole(n *yaml.Node, v reflect.Value) {
+	i, err := strconv.ParseInt(n.Value, 10, 64)
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !wholePattern.MatchString(n.Value) || v.OverflowInt(i) {
+		d.wrong(n, wantWhole, numberHint(n))
+		return
+	}
+	v.SetInt(i)
+}
+
+func (d *decoder) number(n *yaml.Node, v reflect.Value) {
+	f, err := strconv.ParseFloat(n.Value, 64)
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !numberPattern.MatchString(n.Value) {
+		d.wrong(n, wantNumber, numberHint(n))
+		return
+	}
+	v.SetFloat(f)
+}
+
+func numberHint(n *yaml.Node) check.Message {
+	switch {
+	case n.Kind != yaml.ScalarNode:
+		return none
+	case n.Style != 0 && numberPattern.MatchString(n.Value):
+		return unquoteIt.With()
+	case commaPattern.MatchString(n.Value):
+		return decimalPoint.With(strings.Replace(n.Value, ",", ".", 1))
+	}
+	return plainDigits.With()
+}

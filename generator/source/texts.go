@@ -1,0 +1,313 @@
+package source
+
+import "imprimots/engine/check"
+
+// The sentences of the findings, by the rule that uses them.
+
+var ( // GEN001, GEN002, GEN003
+	fileMissing = check.Text{
+		FR: "ce fichier manque",
+		EN: "this file is missing",
+	}
+	fileUnreadable = check.Text{
+		FR: "lecture impossible : %s",
+		EN: "cannot be read: %s",
+	}
+	fileSpecial = check.Text{
+		FR: "ce n’est pas un fichier ordinaire",
+		EN: "this is not a regular file",
+	}
+	fileTooLarge = check.Text{
+		FR: "ce fichier de %d Kio dépasse la limite de %d Kio ; il n’a pas été lu",
+		EN: "this file of %d KiB is beyond the limit of %d KiB; it was not read",
+	}
+	splitFile = check.Text{
+		FR: "répartissez le contenu en plusieurs fichiers",
+		EN: "spread the content over several files",
+	}
+	notUTF8 = check.Text{
+		FR: "l’octet %#02x n’est pas de l’UTF-8",
+		EN: "the byte %#02x is not UTF-8",
+	}
+	saveUTF8 = check.Text{
+		FR: "enregistrez le fichier en UTF-8 depuis votre éditeur",
+		EN: "save the file as UTF-8 from your editor",
+	}
+	controlRune = check.Text{
+		FR: "le caractère invisible %U n’est pas admis",
+		EN: "the invisible character %U is not allowed",
+	}
+	controlInText = check.Text{
+		FR: "le texte contient le caractère invisible %U",
+		EN: "the text has the invisible character %U",
+	}
+	deleteRune = check.Text{
+		FR: "supprimez-le, ou retapez la ligne",
+		EN: "delete it, or type the line again",
+	}
+)
+
+var ( // GEN004, GEN006, GEN007
+	tabIndents = check.Text{
+		FR: "une tabulation décale cette ligne ; YAML n’admet que des espaces",
+		EN: "a tab indents this line; YAML allows spaces only",
+	}
+	useSpaces = check.Text{
+		FR: "remplacez chaque tabulation par deux espaces",
+		EN: "replace each tab by two spaces",
+	}
+	aliasUsed = check.Text{
+		FR: "les alias YAML (*%s) ne sont pas admis",
+		EN: "YAML aliases (*%s) are not allowed",
+	}
+	anchorUsed = check.Text{
+		FR: "les ancres YAML (&%s) ne sont pas admises",
+		EN: "YAML anchors (&%s) are not allowed",
+	}
+	mergeUsed = check.Text{
+		FR: "la clé de fusion YAML (<<) n’est pas admise",
+		EN: "the YAML merge key (<<) is not allowed",
+	}
+	noAlias = check.Text{
+		FR: "écrivez la valeur en toutes lettres ; un texte qui commence par & ou * se met entre guillemets droits",
+		EN: "write the value out; a text that begins with & or * goes in quotes",
+	}
+	tagUsed = check.Text{
+		FR: "l’étiquette YAML %s n’est pas admise",
+		EN: "the YAML tag %s is not allowed",
+	}
+	noTag = check.Text{
+		FR: "supprimez-la ; un texte qui commence par ! se met entre guillemets droits",
+		EN: "delete it; a text that begins with ! goes in quotes",
+	}
+	tooDeep = check.Text{
+		FR: "listes et groupes sont emboîtés à plus de %d niveaux",
+		EN: "lists and mappings are nested more than %d deep",
+	}
+	tooMany = check.Text{
+		FR: "ce fichier contient plus de %d valeurs",
+		EN: "this file has more than %d values",
+	}
+)
+
+// syntaxTexts are the parser's complaints in words that help.
+var syntaxTexts = []struct {
+	said      string
+	msg, hint check.Text
+}{
+	{"mapping values are not allowed", check.Text{
+		FR: "un deux-points est de trop, ou la ligne est mal alignée",
+		EN: "there is a colon too many, or the line is not aligned",
+	}, quoteText},
+	{"block sequence entries are not allowed", check.Text{
+		FR: "un tiret de liste n’a pas sa place ici",
+		EN: "the dash of a list has no place here",
+	}, quoteText},
+	{"did not find expected ',' or ']'", check.Text{
+		FR: "une liste ouverte par « [ » n’est pas fermée, ou une virgule manque",
+		EN: "a list opened by \"[\" is not closed, or a comma is missing",
+	}, closeIt},
+	{"did not find expected ',' or '}'", check.Text{
+		FR: "un groupe ouvert par « { » n’est pas fermé, ou une virgule manque",
+		EN: "a mapping opened by \"{\" is not closed, or a comma is missing",
+	}, closeIt},
+	{"did not find expected key", alignment, alignIt},
+	{"did not find expected '-' indicator", alignment, alignIt},
+	{"could not find expected ':'", check.Text{
+		FR: "il manque un deux-points après la clé",
+		EN: "a colon is missing after the key",
+	}, quoteText},
+	{"found unexpected end of stream", unclosedQuote, closeQuote},
+	{"found unexpected document indicator", unclosedQuote, closeQuote},
+	{"found unknown escape character", check.Text{
+		FR: "la barre oblique inverse a un sens particulier entre guillemets doubles",
+		EN: "the backslash has a meaning of its own in double quotes",
+	}, check.Text{
+		FR: "doublez-la, ou entourez le texte d’apostrophes droites",
+		EN: "double it, or put the text in single quotes",
+	}},
+	{"cannot start any token", check.Text{
+		FR: "un texte ne peut commencer par ce signe",
+		EN: "a text cannot begin with this sign",
+	}, quoteText},
+	{"unknown anchor", check.Text{
+		FR: "les alias YAML (*) ne sont pas admis",
+		EN: "YAML aliases (*) are not allowed",
+	}, noAlias},
+	{"a second document", check.Text{
+		FR: "un deuxième document commence sans la ligne « --- » qui les sépare",
+		EN: "a second document begins without the line \"---\" between them",
+	}, check.Text{
+		FR: "ajoutez une ligne « --- »",
+		EN: "add a line \"---\"",
+	}},
+	{"exceeded max depth", check.Text{
+		FR: "trop de listes et de groupes sont emboîtés",
+		EN: "too many lists and mappings are nested",
+	}, closeIt},
+}
+
+var ( // GEN005
+	syntaxOther = check.Text{
+		FR: "ce n’est pas du YAML bien formé (%s)",
+		EN: "this is not well-formed YAML (%s)",
+	}
+	alignment = check.Text{
+		FR: "cette ligne n’est pas alignée avec celles qui précèdent, ou la clé manque",
+		EN: "this line is not aligned with those before it, or the key is missing",
+	}
+	alignIt = check.Text{
+		FR: "les clés d’un même niveau commencent dans la même colonne",
+		EN: "keys of one level begin in the same column",
+	}
+	unclosedQuote = check.Text{
+		FR: "un guillemet ouvert n’est jamais fermé",
+		EN: "a quote is opened and never closed",
+	}
+	closeQuote = check.Text{
+		FR: "fermez-le, ou doublez l’apostrophe qui se trouve dans le texte",
+		EN: "close it, or double the apostrophe inside the text",
+	}
+	closeIt = check.Text{
+		FR: "vérifiez les crochets, les accolades et les virgules de cette ligne et des précédentes",
+		EN: "check the brackets, braces and commas of this line and those before it",
+	}
+	quoteText = check.Text{
+		FR: "un texte qui contient un deux-points suivi d’une espace, ou qui commence par un signe, se met entre guillemets droits",
+		EN: "a text with a colon and a space in it, or that begins with a sign, goes in quotes",
+	}
+)
+
+var ( // GEN010 to GEN016
+	unknownKind = check.Text{
+		FR: "rien ne dit de quelle nature est ce document",
+		EN: "nothing tells the kind of this document",
+	}
+	kindsAre = check.Text{
+		FR: "il faut l’une de ces clés : %s",
+		EN: "one of these keys is needed: %s",
+	}
+	unknownKey = check.Text{
+		FR: "la clé « %s » est inconnue ici",
+		EN: "the key %q is unknown here",
+	}
+	keysAre = check.Text{
+		FR: "clés possibles : %s",
+		EN: "possible keys: %s",
+	}
+	missingKey = check.Text{
+		FR: "il manque la clé « %s »",
+		EN: "the key %q is missing",
+	}
+	addKey = check.Text{
+		FR: "ajoutez une ligne « %s: … »",
+		EN: "add a line \"%s: …\"",
+	}
+	doubleKey = check.Text{
+		FR: "la clé « %s » est donnée deux fois",
+		EN: "the key %q is given twice",
+	}
+	secondDocument = check.Text{
+		FR: "un seul document de la nature « %s » est attendu",
+		EN: "only one document of the kind %q is expected",
+	}
+	firstHere = check.Text{
+		FR: "la première fois, ici",
+		EN: "the first time, here",
+	}
+	wrongKind = check.Text{
+		FR: "on attend ici %s, pas %s",
+		EN: "%s is expected here, not %s",
+	}
+	wantMapping = check.Text{FR: "un groupe de clés et de valeurs", EN: "a mapping of keys to values"}
+	wantList    = check.Text{FR: "une liste", EN: "a list"}
+	wantKey     = check.Text{FR: "un mot comme clé", EN: "a word as a key"}
+	wantText    = check.Text{FR: "un texte", EN: "a text"}
+	wantBool    = check.Text{FR: "true ou false", EN: "true or false"}
+	wantWhole   = check.Text{FR: "un nombre entier", EN: "a whole number"}
+	wantNumber  = check.Text{FR: "un nombre", EN: "a number"}
+	gotMapping  = check.Text{FR: "un groupe de clés et de valeurs", EN: "a mapping"}
+	gotList     = check.Text{FR: "une liste", EN: "a list"}
+	gotNothing  = check.Text{FR: "une valeur vide", EN: "nothing"}
+	gotNumber   = check.Text{FR: "le nombre %s", EN: "the number %s"}
+	gotBool     = check.Text{FR: "la valeur logique %s", EN: "the truth value %s"}
+	gotDate     = check.Text{FR: "la date %s", EN: "the date %s"}
+	gotText     = check.Text{FR: "le texte « %s »", EN: "the text %q"}
+	inBrackets  = check.Text{FR: "une liste s’écrit entre crochets, même d’une seule valeur", EN: "a list goes in brackets, even of a single value"}
+	wrongCount  = check.Text{FR: "il faut %d valeurs ici, il y en a %d", EN: "%d values are needed here, there are %d"}
+	quoteIt     = check.Text{
+		FR: "mettez-le entre guillemets droits : \"%s\"",
+		EN: "put it in quotes: \"%s\"",
+	}
+	unquoteIt = check.Text{
+		FR: "enlevez les guillemets",
+		EN: "remove the quotes",
+	}
+	decimalPoint = check.Text{
+		FR: "les décimales suivent un point : %s",
+		EN: "decimals follow a point: %s",
+	}
+	plainDigits = check.Text{
+		FR: "écrivez-le en chiffres, sans espace ni signe +",
+		EN: "write it in digits, without a space or a plus sign",
+	}
+	notAValue = check.Text{
+		FR: "« %s » n’est pas une valeur possible ici",
+		EN: "%q is not a possible value here",
+	}
+	valuesAre = check.Text{
+		FR: "valeurs possibles : %s",
+		EN: "possible values: %s",
+	}
+	nullValue = check.Text{
+		FR: "la clé « %s » n’a pas de valeur",
+		EN: "the key %q has no value",
+	}
+	giveOrDrop = check.Text{
+		FR: "donnez-lui une valeur ou supprimez la ligne",
+		EN: "give it a value or delete the line",
+	}
+	emptyText = check.Text{
+		FR: "le texte de la clé « %s » est vide",
+		EN: "the text of the key %q is empty",
+	}
+	emptyFile = check.Text{
+		FR: "ce fichier est vide",
+		EN: "this file is empty",
+	}
+	emptyList = check.Text{
+		FR: "la liste de la clé « %s » est vide",
+		EN: "the list of the key %q is empty",
+	}
+)
+
+var ( // GEN020, GEN021
+	wrongExtension = check.Text{
+		FR: "les fichiers qui finissent en « %s » ne sont pas lus",
+		EN: "files that end in %q are not read",
+	}
+	renameTo = check.Text{
+		FR: "renommez-le en %s",
+		EN: "rename it to %s",
+	}
+	unknownFolder = check.Text{
+		FR: "aucun jeu ne s’appelle « %s » : ce dossier n’est pas lu",
+		EN: "no game is called %q: this folder is not read",
+	}
+	foldersAre = check.Text{
+		FR: "dossiers connus : %s",
+		EN: "known folders: %s",
+	}
+	unknownTheme = check.Text{
+		FR: "le thème « %s » prolonge « %s », qui n’existe pas",
+		EN: "the theme %q extends %q, which does not exist",
+	}
+	circularTheme = check.Text{
+		FR: "le thème « %s » se prolonge lui-même, par « %s »",
+		EN: "the theme %q extends itself, through %q",
+	}
+	doubleTheme = check.Text{
+		FR: "le thème « %s » est défini deux fois",
+		EN: "the theme %q is defined twice",
+	}
+)

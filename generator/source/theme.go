@@ -1,0 +1,95 @@
+package source
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+	"imprimots/generator/sheet"
+)
+
+// Themes reads the print profiles of a folder (templates/print), each with all
+// that it extends: what a profile does not name, it has from there.
+func (r *Reader) Themes(dir string) map[string]*sheet.Theme {
+	read := map[string]*sheet.Theme{}
+	where := map[string]check.Where{}
+	for _, name := range r.yamlFiles(dir) {
+		r.each(name, MaxFile, func(root *yaml.Node) {
+			var t sheet.Theme
+			w, ok := r.document(name, root, &t)
+			switch {
+			case !ok:
+			case read[t.ID] != nil:
+				r.report(gen013, w.Pos("id"), doubleTheme.With(t.ID), none,
+					check.Related{Pos: where[t.ID].Pos("id"), Msg: firstHere.With()})
+			default:
+				read[t.ID], where[t.ID] = &t, w
+			}
+		})
+	}
+	out := map[string]*sheet.Theme{}
+	for _, id := range slices.Sorted(maps.Keys(read)) {
+		if t, ok := r.extended(id, read, where); ok {
+			out[id] = t
+		}
+	}
+	return out
+}
+
+// extended gives a theme with what it has from those it extends.
+func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[string]check.Where) (*sheet.Theme, bool) {
+	whole := *read[id]
+	seen := map[string]bool{id: true}
+	for at := read[id]; at.Extends != ""; {
+		base := read[at.Extends]
+		switch {
+		case base == nil:
+			r.report(gen021, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), none)
+			return nil, false
+		case seen[base.ID]:
+			r.report(gen021, where[id].Pos("extends"), circularTheme.With(id, at.ID), none)
+			return nil, false
+		}
+		seen[base.ID] = true
+		whole = inherit(whole, *base)
+		at = base
+	}
+	return &whole, true
+}
+
+// inherit fills what t leaves open from base.
+func inherit(t, base sheet.Theme) sheet.Theme {
+	t.Fonts = overlay(base.Fonts, t.Fonts)
+	t.Colors = overlay(base.Colors, t.Colors)
+	t.Lines = overlay(base.Lines, t.Lines)
+	styles := maps.Clone(base.Styles)
+	for role, s := range t.Styles {
+		b := styles[role]
+		if styles == nil {
+			styles = map[string]sheet.TextStyle{}
+		}
+		styles[role] = sheet.TextStyle{
+			Font: cmp.Or(s.Font, b.Font), Size: cmp.Or(s.Size, b.Size), Min: cmp.Or(s.Min, b.Min),
+			Leading: cmp.Or(s.Leading, b.Leading), Color: cmp.Or(s.Color, b.Color), Track: cmp.Or(s.Track, b.Track),
+			Kern: s.Kern || b.Kern, Caps: s.Caps || b.Caps,
+		}
+	}
+	t.Styles = styles
+	if t.Fills == nil {
+		t.Fills = base.Fills
+	}
+	t.Letters = cmp.Or(t.Letters, base.Letters)
+	return t
+}
+
+func overlay[V any](base, over map[string]V) map[string]V {
+	if base == nil {
+		return over
+	}
+	out := maps.Clone(base)
+	maps.Copy(out, over)
+	return out
+}
