@@ -1,0 +1,318 @@
+package text
+
+import (
+	"math"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// Align says where lines stand in the width of their box.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// VAlign says where a block stands in the height of its box.
+type VAlign uint8
+
+// The vertical alignments. Middle puts the middle between the top of the first
+// line's capitals and the last baseline in the middle of the box: what looks
+// centered, with or without letters that reach below.
+const (
+	Top VAlign = iota
+	Middle
+	Bottom
+)
+
+// Options say how a text fills its box.
+type Options struct {
+	Align  Align
+	VAlign VAlign
+	// Balance makes all lines about as long, the last one too: for titles.
+	// Centered text is always balanced. Otherwise lines are as even as their
+	// number allows and the last one ends where it may.
+	Balance bool
+	// Bold and Italic are the faces of **bold** and *italic*. When both are
+	// empty, stars are stars.
+	Bold, Italic string
+	// Gap is the space between paragraphs (lines of the source), as a
+	// multiple of the line height.
+	Gap float64
+	// Name says which text this is, in errors: "cards 12, phrase".
+	Name string
+}
+
+// Line is one line of laid out text.
+type Line struct {
+	// Runs are its texts, placed, one for each change of face.
+	Runs  []draw.Text
+	Width draw.MM
+}
+
+// At gives the only text of a line moved to a baseline start.
+func (l Line) At(x, y draw.MM) draw.Text {
+	t := l.Runs[0]
+	t.X, t.Y = x, y
+	return t
+}
+
+// Block is a text laid out in a box.
+type Block struct {
+	Size  draw.Pt // chosen between the style's Size and Min
+	Lines []Line
+	// Rect is what the text takes: from the top of the letter l in the first
+	// line to the foot of p in the last, and as wide as the longest line.
+	Rect draw.Rect
+}
+
+// Draw records the block.
+func (b Block) Draw(d *draw.Drawing) {
+	for _, l := range b.Lines {
+		for _, t := range l.Runs {
+			d.Text(t)
+		}
+	}
+}
+
+// Overflow is the error of a text that does not fit at its least size.
+type Overflow struct {
+	Name, Text string
+	Size       draw.Pt // the least size, which was tried last
+	Wide, Tall draw.MM // how much is too much, in mm; 0 when that way it fits
+}
+
+// Error gives the sentence in English.
+func (o *Overflow) Error() string { return o.Message().In(check.English) }
+
+// Message gives the sentence in both languages.
+func (o *Overflow) Message() check.Message {
+	name := o.Name
+	if name == "" {
+		name = "?"
+	}
+	t := []rune(o.Text)
+	if len(t) > 60 {
+		t = append(t[:59:59], '…')
+	}
+	if o.Wide > 0 {
+		return check.Text{
+			FR: "le texte « %[2]s » (%[1]s) dépasse de %.1[3]f mm en largeur, même à %[4]g pt",
+			EN: "the text %[2]q (%[1]s) is %.1[3]f mm too wide, even at %[4]g pt",
+		}.With(name, string(t), float64(o.Wide), float64(o.Size))
+	}
+	return check.Text{
+		FR: "le texte « %[2]s » (%[1]s) dépasse de %.1[3]f mm en hauteur, même à %[4]g pt",
+		EN: "the text %[2]q (%[1]s) is %.1[3]f mm too tall, even at %[4]g pt",
+	}.With(name, string(t), float64(o.Tall), float64(o.Size))
+}
+
+// step is by how much type shrinks at a time, in points.
+const step = 0.25
+
+// Fit sets one line of text in a width, in mm: the style's size, or the first
+// smaller one, in steps of 0.25 pt, at which it fits. The error is an *Error
+// (face or character missing) or an *Overflow; with the latter the line is
+// there nonetheless, at the least size. Line.At places it.
+func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
+	s = Normalize(s)
+	if _, err := f.Glyphs(st.Font, s, false); err != nil {
+		return Line{}, err
+	}
+	var over error
+	for !fits(f.Width(st, s), w) {
+		if !shrink(&st) {
+			over = &Overflow{Name: st.Role, Text: s, Size: st.Size, Wide: f.Width(st, s) - w}
+			break
+		}
+	}
+	return Line{Runs: []draw.Text{st.text(s, st.Font)}, Width: f.Width(st, s)}, over
+}
+
+// fits compares lengths, give or take a hundredth of a millimetre.
+func fits(need, room draw.MM) bool { return need <= room+0.01 }
+
+// shrink takes the next smaller size, and reports whether there is one.
+func shrink(st *Style) bool {
+	if st.Min <= 0 || st.Size <= st.Min {
+		return false
+	}
+	st.Size = max(st.Size-step, st.Min)
+	return true
+}
+
+func (st Style) text(s, font string) draw.Text {
+	return draw.Text{
+		S: s, Font: font, Size: st.Size, Color: st.Color, Track: st.Track,
+		Kern: st.Kern, Role: st.Role, Layer: st.Layer,
+	}
+}
+
+// Layout breaks a text into lines and fits it into a box: at the style's size,
+// or the first smaller one, in steps of 0.25 pt down to Min. A box of height 0
+// has no lower end. Line breaks of the source begin new paragraphs. Lines
+// break at spaces and after hyphens between letters, never at U+00A0 or
+// U+202F, and no word is hyphenated.
+//
+// The error is an *Error (face or character missing) or an *Overflow; with the
+// latter the block is there nonetheless, at the least size and complete.
+func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, error) {
+	if st.Leading == 0 {
+		st.Leading = 1.2
+	}
+	base, err := f.Face(st.Font)
+	if err != nil {
+		return Block{}, err
+	}
+	paras, err := f.paragraphs(st, Normalize(s), o)
+	if err != nil {
+		return Block{}, err
+	}
+	var over *Overflow
+	for {
+		wide, tall := misfit(paras, base, st, box, o)
+		if fits(wide, 0) && fits(tall, 0) {
+			break
+		}
+		if !shrink(&st) {
+			over = &Overflow{Name: o.Name, Text: s, Size: st.Size, Wide: max(wide, 0), Tall: max(tall, 0)}
+			if over.Name == "" {
+				over.Name = st.Role
+			}
+			break
+		}
+	}
+	b := f.place(paras, base, st, box, o)
+	if over != nil {
+		return b, over
+	}
+	return b, nil
+}
+
+// room gives a width in thousandths of an em.
+func room(w draw.MM, size draw.Pt) int {
+	if size <= 0 {
+		return 0
+	}
+	return int(math.Floor(float64((w+0.01)/em(1, size)) + 1e-6))
+}
+
+// misfit tells by how much the text is too wide and too tall at a size.
+func misfit(paras [][]word, base *Face, st Style, box draw.Rect, o Options) (wide, tall draw.MM) {
+	w := room(box.W, st.Size)
+	lines := 0
+	for _, p := range paras {
+		lines += len(greedy(p, w))
+		for _, word := range p {
+			wide = max(wide, em(float64(word.width-w), st.Size))
+		}
+	}
+	if box.H > 0 {
+		tall = height(base, st, lines, len(paras), o) - box.H
+	}
+	return wide, tall
+}
+
+// lead gives the distance between baselines.
+func (st Style) lead() draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
+
+func height(base *Face, st Style, lines, paras int, o Options) draw.MM {
+	if lines == 0 {
+		return 0
+	}
+	return em(float64(base.Ascent+base.Descent), st.Size) +
+		st.lead()*draw.MM(float64(lines-1)+float64(paras-1)*o.Gap)
+}
+
+// place breaks the paragraphs for good and puts the lines into the box.
+func (f *Fonts) place(paras [][]word, base *Face, st Style, box draw.Rect, o Options) Block {
+	b := Block{Size: st.Size}
+	w := room(box.W, st.Size)
+	var breaks [][]span
+	lines := 0
+	for _, p := range paras {
+		br := even(p, w, o.Balance || o.Align == Center)
+		breaks = append(breaks, br)
+		lines += len(br)
+	}
+	h := height(base, st, lines, len(paras), o)
+	ascent := em(float64(base.Ascent), st.Size)
+	y := box.Y + ascent
+	if box.H > 0 {
+		switch o.VAlign {
+		case Middle:
+			capital, foot := em(float64(base.Cap), st.Size), em(float64(base.Descent), st.Size)
+			y = box.Y + (box.H-(h-ascent-foot+capital))/2 + capital
+			y = max(min(y, box.Y+box.H-h+ascent), box.Y+ascent)
+		case Bottom:
+			y = box.Y + box.H - h + ascent
+		}
+	}
+	b.Rect = draw.Rect{X: box.X, Y: y - ascent, H: h}
+	left, right := draw.MM(math.Inf(1)), draw.MM(math.Inf(-1))
+	for i, p := range paras {
+		for _, s := range breaks[i] {
+			l := f.line(p[s.from:s.to], st)
+			x := box.X
+			switch o.Align {
+			case Center:
+				x += (box.W - l.Width) / 2
+			case Right:
+				x += box.W - l.Width
+			}
+			for k := range l.Runs {
+				l.Runs[k].X += x
+				l.Runs[k].Y = y
+			}
+			left, right = min(left, x), max(right, x+l.Width)
+			b.Lines = append(b.Lines, l)
+			y += st.lead()
+		}
+		y += draw.MM(float64(st.lead()) * o.Gap)
+	}
+	if right > left {
+		b.Rect.X, b.Rect.W = left, right-left
+	}
+	return b
+}
+
+// line joins words into runs of one face each, from x = 0.
+func (f *Fonts) line(words []word, st Style) Line {
+	var l Line
+	var s strings.Builder
+	face := ""
+	x := draw.MM(0)
+	flush := func() {
+		if s.Len() == 0 {
+			return
+		}
+		t := st.text(s.String(), face)
+		t.X = x
+		l.Runs = append(l.Runs, t)
+		run := st
+		run.Font = face
+		x += f.Width(run, t.S)
+		l.Width = x
+		x += em(st.Track, st.Size)
+		s.Reset()
+	}
+	for i, w := range words {
+		for _, p := range w.pieces {
+			if p.face.Name != face {
+				flush()
+				face = p.face.Name
+			}
+			s.WriteString(p.s)
+		}
+		if i < len(words)-1 && w.space > 0 {
+			s.WriteByte(' ')
+		}
+	}
+	flush()
+	return l
+}

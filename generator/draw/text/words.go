@@ -1,0 +1,260 @@
+package text
+
+import (
+	"math"
+	"strings"
+	"unicode"
+)
+
+// word is what stands between two places where a line may break. Widths are
+// in thousandths of an em, tracking included.
+type word struct {
+	pieces []piece
+	width  int
+	space  int // of the space after it; 0 after a hyphen
+}
+
+// piece is a part of a word in one face.
+type piece struct {
+	face *Face
+	s    string
+}
+
+// paragraphs cuts a normalized text at its line breaks and into words.
+func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
+	var out [][]word
+	for p := range strings.SplitSeq(strings.TrimRight(s, " \t\r\n"), "\n") {
+		words, err := f.words(st, p, o)
+		if err != nil {
+			return nil, err
+		}
+		if len(words) > 0 {
+			out = append(out, words)
+		}
+	}
+	return out, nil
+}
+
+func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
+	var out []word
+	open := false // whether the last word may still grow
+	for _, run := range emphasis(p, st.Font, o) {
+		face, err := f.Face(run.font)
+		if err != nil {
+			return nil, err
+		}
+		for _, part := range cut(run.s) {
+			if part.s != "" {
+				if _, err := face.glyphsOf(part.s, false); err != nil {
+					return nil, err
+				}
+				if !open {
+					out = append(out, word{})
+				}
+				w := &out[len(out)-1]
+				w.pieces = append(w.pieces, piece{face, part.s})
+				w.width += measure(face, st, part.s)
+				open = true
+			}
+			if part.brk != 0 {
+				if part.brk == ' ' && len(out) > 0 {
+					out[len(out)-1].space = measure(face, st, " ")
+				}
+				open = false
+			}
+		}
+	}
+	return out, nil
+}
+
+// measure gives a width with the tracking after each rune, so that widths add
+// up; a line is then too long by one tracking, which is nothing.
+func measure(f *Face, st Style, s string) int {
+	return f.lineWidth(s, st.Kern) + int(math.Round(st.Track))*len([]rune(s))
+}
+
+// part is a stretch of text and the break after it: ' ', '-' or 0 for none.
+type part struct {
+	s   string
+	brk rune
+}
+
+// cut finds the places where a line may break: spaces, which vanish there, and
+// hyphens between letters that leave two letters before and three after.
+func cut(s string) []part {
+	var out []part
+	rs := []rune(s)
+	from := 0
+	for i, r := range rs {
+		switch {
+		case r == ' ' || r == '\t' || r == '\r':
+			out = append(out, part{string(rs[from:i]), ' '})
+			from = i + 1
+		case r == '-' && letters(rs, i-1, -1) >= 2 && letters(rs, i+1, 1) >= 3 && from <= i-2:
+			out = append(out, part{string(rs[from : i+1]), '-'})
+			from = i + 1
+		}
+	}
+	return append(out, part{string(rs[from:]), 0})
+}
+
+// letters counts the letters from i on in a direction, up to three.
+func letters(rs []rune, i, dir int) int {
+	n := 0
+	for n < 3 && i >= 0 && i < len(rs) && unicode.IsLetter(rs[i]) {
+		n++
+		i += dir
+	}
+	return n
+}
+
+// styled is a stretch of a paragraph in one face.
+type styled struct{ s, font string }
+
+// emphasis reads **bold** and *italic*. A star before a space, or without its
+// partner, is a star.
+func emphasis(s, font string, o Options) []styled {
+	if o.Bold == "" && o.Italic == "" || !strings.Contains(s, "*") {
+		return []styled{{s, font}}
+	}
+	var out []styled
+	bold, italic := false, false
+	face := func() string {
+		switch {
+		case bold && o.Bold != "":
+			return o.Bold
+		case italic && o.Italic != "":
+			return o.Italic
+		}
+		return font
+	}
+	var text strings.Builder
+	flush := func() {
+		if text.Len() > 0 {
+			out = append(out, styled{text.String(), face()})
+			text.Reset()
+		}
+	}
+	for s != "" {
+		mark, on := "*", &italic
+		if strings.HasPrefix(s, "**") {
+			mark, on = "**", &bold
+		}
+		rest, ok := strings.CutPrefix(s, mark)
+		if ok && (*on || strings.Contains(rest, mark) && !strings.HasPrefix(rest, " ")) {
+			flush()
+			*on = !*on
+			s = rest
+			continue
+		}
+		n := strings.IndexByte(s[1:], '*') + 1
+		if n == 0 {
+			n = len(s)
+		}
+		text.WriteString(s[:n])
+		s = s[n:]
+	}
+	flush()
+	return out
+}
+
+// span is the words of a line, from and up to.
+type span struct{ from, to int }
+
+// lineOf measures the words of a span as one line.
+func lineOf(words []word, s span) int {
+	w := 0
+	for i := s.from; i < s.to; i++ {
+		w += words[i].width
+		if i < s.to-1 {
+			w += words[i].space
+		}
+	}
+	return w
+}
+
+// greedy fills each line as far as it goes: the least number of lines.
+func greedy(words []word, room int) []span {
+	var out []span
+	from, w := 0, 0
+	for i := range words {
+		if i > from && w+words[i-1].space+words[i].width > room {
+			out = append(out, span{from, i})
+			from, w = i, 0
+		}
+		if i > from {
+			w += words[i-1].space
+		}
+		w += words[i].width
+	}
+	if from < len(words) {
+		out = append(out, span{from, len(words)})
+	}
+	return out
+}
+
+// even breaks into as few lines as greedy does, with the least sum of squares
+// of what the lines fall short. The last line counts only if balanced; else it
+// should merely not be a lone scrap. All in whole numbers, so that every
+// machine breaks alike.
+func even(words []word, room int, balance bool) []span {
+	best := greedy(words, room)
+	lines := len(best)
+	if lines < 2 || len(words) > 2000 {
+		return best
+	}
+	const never = math.MaxInt64
+	n := len(words)
+	cost := make([]int64, n+1) // of setting the words up to here in k lines
+	for i := 1; i <= n; i++ {
+		cost[i] = never
+	}
+	from := make([][]int, lines+1)
+	for k := 1; k <= lines; k++ {
+		next := make([]int64, n+1)
+		from[k] = make([]int, n+1)
+		for j := range next {
+			next[j] = never
+		}
+		for j := k; j <= n; j++ {
+			for i := j - 1; i >= k-1; i-- {
+				w := lineOf(words, span{i, j})
+				if w > room && i < j-1 {
+					break
+				}
+				if cost[i] == never {
+					continue
+				}
+				c := cost[i] + shortfall(words, j, w, room, k == lines && !balance)
+				if c < next[j] {
+					next[j], from[k][j] = c, i
+				}
+			}
+		}
+		cost = next
+	}
+	if cost[n] == never {
+		return best
+	}
+	for j, k := n, lines; k > 0; k-- {
+		best[k-1] = span{from[k][j], j}
+		j = from[k][j]
+	}
+	return best
+}
+
+// shortfall is the cost of a line that ends before word j and is w wide.
+func shortfall(words []word, j, w, room int, free bool) int64 {
+	short := int64(max(room-w, 0))
+	if free {
+		if w*5 < room {
+			return int64(room) * int64(room) / 4
+		}
+		return 0
+	}
+	c := short * short
+	if j < len(words) && words[j-1].space == 0 {
+		c += int64(room) * int64(room) / 16 // a hyphen at the end of a line
+	}
+	return c
+}
