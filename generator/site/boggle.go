@@ -25,7 +25,7 @@ func Boggle(g *boggle.Game) (Extras, error) {
 		found := boggle.French(grid.Edition).Solve(board)
 		if grid.Level != "" {
 			key := string(grid.Edition) + "-" + grid.Level
-			ready[key] = append(ready[key], newReadyGrid(grid, board, found, len(ready[key])+1))
+			ready[key] = append(ready[key], readyGrid{ID: grid.ID, Rows: board.Rows(), Total: boggle.Total(found), All: ranks(found)})
 			continue
 		}
 		rules := boggle.Rules{Edition: grid.Edition, Lexicon: dict.French()}
@@ -54,7 +54,8 @@ func scored(blocks map[string]Block) []string {
 // example is a grid with words that are on it and words that are not.
 type example struct {
 	ID      string
-	Edition string
+	Kind    boggle.Edition
+	Edition string // its title
 	Rows    []string
 	Total   boggle.Score
 	Found   []tracedWord
@@ -92,7 +93,7 @@ type rank struct {
 
 func newExample(g *boggle.Grid, b boggle.Board, found []boggle.Found, rules boggle.Rules) *example {
 	e := &example{
-		ID: g.ID, Edition: editionTitle(g.Edition), Rows: b.Rows(),
+		ID: g.ID, Kind: g.Edition, Edition: editionTitle(g.Edition), Rows: b.Rows(),
 		Total: boggle.Total(found), All: ranks(found), board: b,
 	}
 	for _, c := range rules.Judge(b, slices.Concat(g.Must, g.Not)) {
@@ -130,14 +131,10 @@ func ranks(found []boggle.Found) []rank {
 // readyGrid is a grid to play at once, with its answers folded away.
 type readyGrid struct {
 	ID    string
-	N     int
+	N     int // as in the kit of its edition: the easy ones first
 	Rows  []string
 	Total boggle.Score
 	All   []rank
-}
-
-func newReadyGrid(g *boggle.Grid, b boggle.Board, found []boggle.Found, n int) readyGrid {
-	return readyGrid{g.ID, n, b.Rows(), boggle.Total(found), ranks(found)}
 }
 
 var levels = []struct{ id, title string }{
@@ -155,10 +152,15 @@ type readyLink struct {
 func (x *Extras) readyPages(ready map[string][]readyGrid) {
 	var links []readyLink
 	for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
+		n := 0
 		for _, l := range levels {
 			grids := ready[string(e)+"-"+l.id]
 			if len(grids) == 0 {
 				continue
+			}
+			for i := range grids {
+				n++
+				grids[i].N = n
 			}
 			link := readyLink{"grilles-" + string(e) + "-" + l.id + ".html", l.title + ", édition " + editionTitle(e), len(grids)}
 			links = append(links, link)

@@ -10,7 +10,7 @@ import (
 
 // scoring is a round scored by every way of counting: two lists over one grid.
 type scoring struct {
-	Grid    string
+	Edition string // title of the grid's edition
 	Players []string
 	Words   []scoredWord
 	Totals  []scoredRule
@@ -22,6 +22,17 @@ type scoredWord struct {
 	Key            string
 	On             []bool // per player
 	DeLuxe, Pocket verdict
+}
+
+// By names the players who wrote the word down.
+func (w scoredWord) By(players []string) []string {
+	var out []string
+	for p, on := range w.On {
+		if on {
+			out = append(out, players[p])
+		}
+	}
+	return out
 }
 
 // verdict is what a word is worth under one edition's rules.
@@ -57,7 +68,7 @@ func newScoring(g *boggle.Grid, b boggle.Board) *scoring {
 	if len(g.Not) > 0 {
 		lists[1] = append(lists[1], g.Not[0])
 	}
-	s := &scoring{Grid: g.ID, Players: names, must: g.Must}
+	s := &scoring{Edition: editionTitle(g.Edition), Players: names, must: g.Must}
 	for _, way := range []struct {
 		name    string
 		edition boggle.Edition

@@ -19,14 +19,6 @@ func center(i int) string {
 	return strings.TrimSuffix(fmt.Sprintf("%.1f", float64(i*cellSize)+cellSize/2.0), ".0")
 }
 
-// letterAt draws a letter; class "sur" marks one on the way of a word.
-func letterAt(w *strings.Builder, letter byte, x, y int, class string) {
-	if class != "" {
-		class = ` class="` + class + `"`
-	}
-	fmt.Fprintf(w, `<text x="%s" y="%d"%s>%c</text>`, center(x), y*cellSize+18, class, letter)
-}
-
 // gridSymbol draws the sixteen letters once; the words of an example use it.
 func (e *example) gridSymbol() string { return "grille-" + e.ID }
 
@@ -42,23 +34,34 @@ func (e *example) Symbol() template.HTML {
 func drawGrid(w *strings.Builder, b boggle.Board) {
 	for y, row := range b.Rows() {
 		for x := range len(row) {
-			fmt.Fprintf(w, `<rect x="%d" y="%d" width="23" height="23" rx="4.5"/>`, x*cellSize+1, y*cellSize+1)
-			letterAt(w, row[x], x, y, "")
+			cellAt(w, row[x], x, y, "")
 		}
 	}
 }
 
-// Trace draws the way of a word over the grid.
+// cellAt draws a die; class "sur" marks one on the way of a word, "debut" the
+// one where it begins.
+func cellAt(w *strings.Builder, letter byte, x, y int, class string) {
+	if class != "" {
+		class = ` class="` + class + `"`
+	}
+	fmt.Fprintf(w, `<rect x="%d" y="%d" width="21" height="21" rx="4"%s/>`, x*cellSize+2, y*cellSize+2, class)
+	fmt.Fprintf(w, `<text x="%s" y="%d"%s>%c</text>`, center(x), y*cellSize+18, class, letter)
+}
+
+// Trace draws the way of a word over the grid: a chain from die to die, behind
+// them, so that nothing covers a letter.
 func (e *example) Trace(t tracedWord) template.HTML {
 	var w strings.Builder
-	fmt.Fprintf(&w, `<svg class="trace" viewBox="0 0 %d %d" aria-hidden="true"><use href="#%s" width="%d" height="%d"/>`,
-		boxSize, boxSize, template.HTMLEscapeString(e.gridSymbol()), boxSize, boxSize)
+	fmt.Fprintf(&w, `<svg class="trace" viewBox="0 0 %d %d" aria-hidden="true">`, boxSize, boxSize)
+	drawChain(&w, t.Path)
+	fmt.Fprintf(&w, `<use href="#%s" width="%d" height="%d"/>`, template.HTMLEscapeString(e.gridSymbol()), boxSize, boxSize)
 	drawWay(&w, e.board, t.Path)
 	w.WriteString("</svg>")
 	return template.HTML(w.String())
 }
 
-func drawWay(w *strings.Builder, b boggle.Board, p boggle.Path) {
+func drawChain(w *strings.Builder, p boggle.Path) {
 	w.WriteString(`<polyline points="`)
 	for i, c := range p {
 		if i > 0 {
@@ -66,14 +69,17 @@ func drawWay(w *strings.Builder, b boggle.Board, p boggle.Path) {
 		}
 		w.WriteString(center(c[0]) + "," + center(c[1]))
 	}
-	fmt.Fprintf(w, `"/><circle cx="%s" cy="%s" r="8.5"/>`, center(p[0][0]), center(p[0][1]))
+	w.WriteString(`"/>`)
+}
+
+func drawWay(w *strings.Builder, b boggle.Board, p boggle.Path) {
 	rows := b.Rows()
 	for i, c := range p {
 		class := "sur"
 		if i == 0 {
 			class = "debut"
 		}
-		letterAt(w, rows[c[1]][c[0]], c[0], c[1], class)
+		cellAt(w, rows[c[1]][c[0]], c[0], c[1], class)
 	}
 }
 
@@ -81,16 +87,15 @@ func drawWay(w *strings.Builder, b boggle.Board, p boggle.Path) {
 func emblem(b boggle.Board, found []tracedWord) template.HTML {
 	var w strings.Builder
 	fmt.Fprintf(&w, `<svg class="trace" viewBox="0 0 %d %d">`, boxSize, boxSize)
-	drawGrid(&w, b)
 	best := tracedWord{}
 	for _, f := range found {
 		if len(f.Path) > len(best.Path) {
 			best = f
 		}
 	}
-	if len(best.Path) > 0 {
-		drawWay(&w, b, best.Path)
-	}
+	drawChain(&w, best.Path)
+	drawGrid(&w, b)
+	drawWay(&w, b, best.Path)
 	w.WriteString("</svg>")
 	return template.HTML(w.String())
 }

@@ -120,13 +120,3 @@ func TestBoggleBadGrid(t *testing.T) {
 		t.Error("a grid of one row is taken")
 	}
 }
-
-// Twelve rich grids on a page have to fit the budget with all their answers.
-func TestBoggleBudget(t *testing.T) {
-	in := withBoggle(t)
-	for _, f := range build(t, in) {
-		if strings.HasSuffix(f.Path, ".html") && gz(f.Data) > 15_000 {
-			t.Errorf("%s: %d bytes compressed", f.Path, gz(f.Data))
-		}
-	}
-}

@@ -40,7 +40,7 @@ func (b *builder) credits() {
 		}
 		g := &groups[len(groups)-1]
 		g.Notices = append(g.Notices, n)
-		if n.File != "" {
+		if n.Data != nil {
 			b.files = append(b.files, File{"licences/" + n.File, n.Data})
 		}
 	}

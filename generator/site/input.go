@@ -117,7 +117,7 @@ type Notice struct {
 	Licence string // e.g. "MPL-2.0"
 	URL     string // where the work comes from; may be empty
 	// File is the name of the licence's text, published in licences/; empty
-	// when there is none.
+	// when there is none. Works with the same text share a file: one has Data.
 	File string
 	Data []byte
 }

@@ -3,7 +3,9 @@ package site
 import (
 	"bytes"
 	"compress/gzip"
+	"encoding/xml"
 	"fmt"
+	"io"
 	"regexp"
 	"strings"
 	"testing"
@@ -136,6 +138,27 @@ func TestNames(t *testing.T) {
 	}
 }
 
+var voidTag = regexp.MustCompile(`<(meta|link|img|br|hr)\b([^>]*)>`)
+
+// Every page is well formed: each tag closed, in order, each attribute quoted.
+func TestWellFormed(t *testing.T) {
+	for _, f := range build(t, withBoggle(t)) {
+		if !strings.HasSuffix(f.Path, ".html") {
+			continue
+		}
+		d := xml.NewDecoder(bytes.NewReader(voidTag.ReplaceAll(f.Data, []byte("<$1$2/>"))))
+		d.Entity = xml.HTMLEntity
+		for {
+			if _, err := d.Token(); err == io.EOF {
+				break
+			} else if err != nil {
+				t.Errorf("%s: %v", f.Path, err)
+				break
+			}
+		}
+	}
+}
+
 var (
 	tagPattern = regexp.MustCompile(`(?s)<script.*?</script>|<pre.*?</pre>|<code.*?</code>|<[^>]*>`)
 	badSpaces  = regexp.MustCompile(`[^\s>] [;:!?»]|« |\w'\w`)
@@ -144,7 +167,7 @@ var (
 
 // Everything that is read is set in French, also what the templates say.
 func TestFrench(t *testing.T) {
-	for _, f := range build(t, fixture()) {
+	for _, f := range build(t, withBoggle(t)) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
 		}
@@ -161,7 +184,7 @@ func TestFrench(t *testing.T) {
 
 // The weights that the design promises, per page, compressed.
 func TestBudgets(t *testing.T) {
-	for _, f := range build(t, fixture()) {
+	for _, f := range build(t, withBoggle(t)) {
 		limit := 0
 		switch {
 		case strings.HasSuffix(f.Path, ".html"):

@@ -1,0 +1,80 @@
+package site
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+
+	"imprimots/dict"
+)
+
+// Notices lists the works that kits and site build on: the fonts, from the
+// folder templates/fonts with a LICENSE-<Family>.txt for each family, and the
+// word lists of package dict.
+func Notices(fonts fs.FS) ([]Notice, error) {
+	files, err := fs.Glob(fonts, "LICENSE-*.txt")
+	if err != nil {
+		return nil, err
+	}
+	var out []Notice
+	for _, file := range files {
+		data, err := fs.ReadFile(fonts, file)
+		if err != nil {
+			return nil, err
+		}
+		n, err := fontNotice(file, data)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, n)
+	}
+	seen := map[string]bool{}
+	for _, s := range dict.Sources() {
+		text, err := s.Text()
+		if err != nil {
+			return nil, err
+		}
+		n := Notice{
+			Kind: "Lexiques", Name: s.Name, Licence: s.Licence, File: s.Terms,
+			Authors: s.Copyright + " (" + s.Origin + " " + s.Version + ")",
+		}
+		if !seen[s.Terms] {
+			n.Data = []byte(text)
+		}
+		seen[s.Terms] = true
+		out = append(out, n)
+	}
+	return out, nil
+}
+
+var (
+	copyrightLine = regexp.MustCompile(`^Copyright (.+?) ?\((https?://[^)\s]+)\)`)
+	familyWord    = regexp.MustCompile(`([a-z])([A-Z])`)
+)
+
+// fontNotice reads the first line of a font's licence, which names its authors
+// and where it comes from.
+func fontNotice(file string, data []byte) (Notice, error) {
+	if !bytes.Contains(data, []byte("SIL OPEN FONT LICENSE Version 1.1")) {
+		return Notice{}, fmt.Errorf("%s is not the SIL Open Font License 1.1", file)
+	}
+	family := strings.TrimSuffix(strings.TrimPrefix(path.Base(file), "LICENSE-"), ".txt")
+	n := Notice{
+		Kind: "Polices de caractères", Name: familyWord.ReplaceAllString(family, "$1 $2"),
+		Licence: "OFL-1.1", File: "OFL-" + family + ".txt", Data: data,
+	}
+	first, err := bufio.NewReader(bytes.NewReader(data)).ReadString('\n')
+	if err != nil {
+		return Notice{}, fmt.Errorf("%s: %w", file, err)
+	}
+	if m := copyrightLine.FindStringSubmatch(first); m != nil {
+		n.Authors, n.URL = "© "+m[1], m[2]
+	} else {
+		n.Authors = strings.TrimSpace(strings.Replace(first, "Copyright", "©", 1))
+	}
+	return n, nil
+}

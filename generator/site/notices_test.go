@@ -1,0 +1,47 @@
+package site
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func TestNotices(t *testing.T) {
+	notices, err := Notices(os.DirFS("../../templates/fonts"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[string]int{}
+	for _, n := range notices {
+		kinds[n.Kind]++
+		if n.Name == "" || n.Authors == "" || n.Licence == "" || n.File == "" {
+			t.Errorf("%+v is not whole", n.Name)
+		}
+		if n.Name == "Bricolage Grotesque" && (n.Authors != "© 2022 The Bricolage Grotesque Project Authors" || n.URL != "https://github.com/ateliertriay/bricolage") {
+			t.Errorf("Bricolage Grotesque: %q, %q", n.Authors, n.URL)
+		}
+	}
+	if kinds["Polices de caractères"] < 2 || kinds["Lexiques"] < 4 {
+		t.Errorf("kinds: %v", kinds)
+	}
+	in := fixture()
+	in.Notices = notices
+	credits := file(t, build(t, in), "credits.html")
+	for _, part := range []string{`<a href="licences/MPL-2.0.txt">MPL-2.0</a>`, `<h2 id="licences-lexiques">Lexiques</h2>`, `rel="external"`} {
+		if !strings.Contains(credits, part) {
+			t.Errorf("the credits lack %s", part)
+		}
+	}
+}
+
+func TestFontNotice(t *testing.T) {
+	const ofl = "\n\nSIL OPEN FONT LICENSE Version 1.1\n"
+	n, err := fontNotice("LICENSE-DeuxMots.txt", []byte("Copyright 2020 Institut, Inc."+ofl))
+	if err != nil || n.Name != "Deux Mots" || n.Authors != "© 2020 Institut, Inc." || n.URL != "" {
+		t.Errorf("%+v, %v", n, err)
+	}
+	if _, err := Notices(fstest.MapFS{"LICENSE-X.txt": {Data: []byte("Tous droits réservés.\n")}}); err == nil {
+		t.Error("a font with another licence is taken")
+	}
+}
