@@ -85,7 +85,7 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value, w *check.Where, path 
 		case !ok:
 			d.unknown(k, s)
 		case isNull(value) && v.Field(f.index).Kind() != reflect.Pointer:
-			d.fault(gen016, k, nullValue.With(key), giveOrDrop.With())
+			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
 			before := d.broken
 			d.value(value, v.Field(f.index), w, join(path, key))
@@ -109,11 +109,11 @@ func (d *decoder) empty(key string, n *yaml.Node, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.String:
 		if strings.TrimSpace(v.String()) == "" {
-			d.fault(gen016, n, emptyText.With(key), none)
+			d.fault(gen015, n, emptyText.With(key), none)
 		}
 	case reflect.Slice, reflect.Map:
 		if v.Len() == 0 {
-			d.fault(gen016, n, emptyList.With(key), none)
+			d.fault(gen015, n, emptyList.With(key), none)
 		}
 	}
 }

@@ -37,7 +37,7 @@ func (r *Reader) only(name string, ptr any) (ok bool) {
 		_, ok = r.document(name, root, ptr)
 	})
 	if n == 0 && len(r.found) == before {
-		r.report(gen016, check.Pos{File: name}, emptyFile.With(), none)
+		r.report(gen015, check.Pos{File: name}, emptyFile.With(), none)
 	}
 	return ok && n == 1
 }
@@ -152,6 +152,6 @@ func (r *Reader) Folders(games []string) {
 		if near, ok := check.Nearest(dir, known); ok {
 			hint = check.DidYouMean.With(near)
 		}
-		r.report(gen020, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), hint)
+		r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), hint)
 	}
 }

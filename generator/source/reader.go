@@ -143,7 +143,7 @@ func (r *Reader) yamlFiles(dir string) []string {
 		case ext == ".yaml":
 			names = append(names, name)
 		case strings.EqualFold(ext, ".yml") || strings.EqualFold(ext, ".yaml"):
-			r.report(gen020, check.Pos{File: name}, wrongExtension.With(ext), renameTo.With(strings.TrimSuffix(e.Name(), ext)+".yaml"))
+			r.report(gen016, check.Pos{File: name}, wrongExtension.With(ext), renameTo.With(strings.TrimSuffix(e.Name(), ext)+".yaml"))
 		}
 	}
 	return names

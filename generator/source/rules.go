@@ -2,12 +2,12 @@ package source
 
 import "imprimots/engine/check"
 
-// Rules are the rules of reading, in the order of their ids. They are reported
-// while files are read and have no Run.
+// Rules are the rules of content in general, in the order of their ids. Those of
+// reading are reported while files are read and have no Run.
 func Rules() []*check.Rule {
 	return []*check.Rule{
 		gen001, gen002, gen003, gen004, gen005, gen006, gen007,
-		gen010, gen011, gen012, gen013, gen014, gen015, gen016,
+		gen010, gen011, gen012, gen013, gen014, gen015, gen016, gen017,
 		gen020, gen021,
 		check.RuleIgnoreReason, check.RuleIgnoreEffect,
 	}
@@ -154,17 +154,6 @@ var gen014 = &check.Rule{
 
 var gen015 = &check.Rule{
 	ID: "GEN015", Severity: check.Error,
-	Title: check.Text{FR: "valeur hors de la liste", EN: "value that is not on the list"},
-	Why: check.Text{
-		FR: "Certaines clés n’admettent que quelques valeurs, par exemple l’édition d’une grille.",
-		EN: "Some keys take a few values only, for example the edition of a grid.",
-	},
-	Bad:  grid("grid: pocket-exemple\nedition: poket\nrows: [UTXO, LUID, AISA, MREN]\n"),
-	Good: grid(goodGrid),
-}
-
-var gen016 = &check.Rule{
-	ID: "GEN016", Severity: check.Error,
 	Title: check.Text{FR: "valeur vide", EN: "empty value"},
 	Why: check.Text{
 		FR: "Une clé sans valeur est un oubli. Une clé facultative se supprime.",
@@ -174,8 +163,8 @@ var gen016 = &check.Rule{
 	Good: grid(goodGrid),
 }
 
-var gen020 = &check.Rule{
-	ID: "GEN020", Severity: check.Error,
+var gen016 = &check.Rule{
+	ID: "GEN016", Severity: check.Error,
 	Title: check.Text{FR: "fichier ou dossier qui ne serait pas lu", EN: "file or folder that would not be read"},
 	Why: check.Text{
 		FR: "Un dossier porte le nom d’un jeu, un fichier de données finit en .yaml. Un nom un peu différent serait laissé de côté sans un mot.",
@@ -185,8 +174,8 @@ var gen020 = &check.Rule{
 	Good: grid(goodGrid),
 }
 
-var gen021 = &check.Rule{
-	ID: "GEN021", Severity: check.Error,
+var gen017 = &check.Rule{
+	ID: "GEN017", Severity: check.Error,
 	Title: check.Text{FR: "thème qui prolonge un thème absent", EN: "theme that extends a missing one"},
 	Why: check.Text{
 		FR: "Un thème d’impression reprend tout ce qu’il ne dit pas du thème qu’il prolonge. Celui-ci doit exister, et la chaîne doit finir.",

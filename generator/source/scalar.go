@@ -3,7 +3,6 @@ package source
 import (
 	"reflect"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -12,9 +11,6 @@ import (
 
 	"imprimots/engine/check"
 )
-
-// enumeration is a type that knows all its values.
-type enumeration interface{ Values() []string }
 
 // scalar decodes a text, number or truth value. Each is read strictly: YAML's
 // many ways to write a number or a yes are typing errors here.
@@ -77,16 +73,7 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), none)
 		return
 	}
-	s := norm.NFC.String(n.Value)
-	if e, ok := v.Interface().(enumeration); ok && !slices.Contains(e.Values(), s) {
-		hint := valuesAre.With(strings.Join(e.Values(), ", "))
-		if near, ok := check.Nearest(s, e.Values()); ok {
-			hint = check.DidYouMean.With(near)
-		}
-		d.fault(gen015, n, notAValue.With(shorten(s)), hint)
-		return
-	}
-	v.SetString(s)
+	v.SetString(norm.NFC.String(n.Value))
 }
 
 func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {

@@ -178,7 +178,7 @@ var ( // GEN005
 	}
 )
 
-var ( // GEN010 to GEN016
+var ( // GEN010 to GEN015
 	unknownKind = check.Text{
 		FR: "rien ne dit de quelle nature est ce document",
 		EN: "nothing tells the kind of this document",
@@ -251,14 +251,6 @@ var ( // GEN010 to GEN016
 		FR: "écrivez-le en chiffres, sans espace ni signe +",
 		EN: "write it in digits, without a space or a plus sign",
 	}
-	notAValue = check.Text{
-		FR: "« %s » n’est pas une valeur possible ici",
-		EN: "%q is not a possible value here",
-	}
-	valuesAre = check.Text{
-		FR: "valeurs possibles : %s",
-		EN: "possible values: %s",
-	}
 	nullValue = check.Text{
 		FR: "la clé « %s » n’a pas de valeur",
 		EN: "the key %q has no value",
@@ -281,7 +273,7 @@ var ( // GEN010 to GEN016
 	}
 )
 
-var ( // GEN020, GEN021
+var ( // GEN016, GEN017
 	wrongExtension = check.Text{
 		FR: "les fichiers qui finissent en « %s » ne sont pas lus",
 		EN: "files that end in %q are not read",

@@ -47,10 +47,10 @@ func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[str
 		base := read[at.Extends]
 		switch {
 		case base == nil:
-			r.report(gen021, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), none)
+			r.report(gen017, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), none)
 			return nil, false
 		case seen[base.ID]:
-			r.report(gen021, where[id].Pos("extends"), circularTheme.With(id, at.ID), none)
+			r.report(gen017, where[id].Pos("extends"), circularTheme.With(id, at.ID), none)
 			return nil, false
 		}
 		seen[base.ID] = true

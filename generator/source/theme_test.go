@@ -28,7 +28,7 @@ func TestThemes(t *testing.T) {
 	if c := themes["color"]; c.Fonts["bold"] != "B" || c.Styles["body"].Size != 10 || !*c.Fills {
 		t.Errorf("a theme changed what it extends: %+v", c)
 	}
-	if got := brief(r.Findings()); got != "3:10 GEN021, 3:10 GEN021, 3:10 GEN021, 1:5 GEN013" {
+	if got := brief(r.Findings()); got != "3:10 GEN017, 3:10 GEN017, 3:10 GEN017, 1:5 GEN013" {
 		t.Errorf("found %s", got)
 	}
 }
