@@ -4,8 +4,8 @@ package templates
 
 import "embed"
 
-// FS is the folder templates as it is built into the program, with the folder
-// fonts.
+// FS is the folder templates as it is built into the program, with the
+// folders fonts, print and site.
 //
-//go:embed fonts
+//go:embed fonts print site
 var FS embed.FS

@@ -4,7 +4,10 @@
 // marks, check bar and footer. Plan is pure; drawing follows the plan.
 package sheet
 
-import "imprimots/generator/draw"
+import (
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
 
 // Kind says how the parts of a group come onto sheets.
 type Kind int
@@ -23,6 +26,14 @@ type Part struct {
 	ID          string // "12", "F1.1", "M": what --cards names
 	Front, Back *draw.Drawing
 	Copies      int // 0 counts as 1
+	// Letter is what the piece reads when it is loose and may be turned: a bar
+	// has to stand under M, W, N, Z and the like (PRI012).
+	Letter string
+	// Category names what sets some parts apart by color ("histoire"): fronts of
+	// two categories must differ in gray as well (PRI011).
+	Category string
+	// Pos is where the part was written, for findings; it may be zero.
+	Pos check.Pos
 }
 
 // Group is the parts of a kit that are printed alike.
@@ -46,6 +57,9 @@ type Group struct {
 	// Outline says that the part's own drawing carries its cut line (nets):
 	// no crop marks at the corners of its box.
 	Outline bool
+	// Cover says that the last page of a booklet is its back cover: blank pages
+	// that are needed go before it.
+	Cover bool
 	// Grams is the paper advised, in g/m²: 80, 160 or 250.
 	Grams int
 	// Advice is a French sentence for the cover: how to cut, fold, glue.
@@ -59,5 +73,14 @@ type Kit struct {
 	Game    string // id of the game
 	Title   string // French, on the cover
 	Version string
-	Groups  []Group
+	// Subtitle stands under the title of the cover; it may be empty.
+	Subtitle string
+	// Accent and Tint are the roles of the colors of the cover; empty ones
+	// stand for accent and soft.
+	Accent, Tint string
+	// Motif is drawn on the cover; it may be nil.
+	Motif *draw.Drawing
+	// Trademark is the French sentence on names that belong to others.
+	Trademark string
+	Groups    []Group
 }

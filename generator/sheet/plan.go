@@ -1,0 +1,335 @@
+package sheet
+
+import (
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// Slot is the place of one part on a side of a sheet. Slots are the same on
+// every sheet of a group, so that a stack can be cut; those that stay empty
+// keep their place.
+type Slot struct {
+	Part int       // index in Group.Parts; -1 for an empty slot
+	Back bool      // shows the back of the part
+	At   draw.Rect // the trimmed part on the page, in mm
+	Turn int       // degrees clockwise: 0, 90, 180, 270
+	// Window is what the page shows of a part that is larger than it; the
+	// zero Rect shows all.
+	Window draw.Rect
+}
+
+// Side is one side of a sheet of paper, in the order of printing.
+type Side struct {
+	Sheet int // number of the sheet of paper in its group, from 1
+	Verso bool
+	W, H  draw.MM
+	Slots []Slot
+	Folds []Line  // to fold along
+	Tile  *Tile   // the part of a board that the side shows
+	Tiles *Tiling // the drawing of how a board is put together
+	Blank bool    // nothing is printed, not even a footer
+}
+
+// Line is a straight line on a page, in mm.
+type Line struct{ X1, Y1, X2, Y2 draw.MM }
+
+// Error says why parts cannot be planned onto sheets.
+type Error struct {
+	Rule *check.Rule
+	Msg  check.Message
+	Hint check.Message
+}
+
+// Error gives the sentence in English.
+func (e *Error) Error() string { return e.Msg.In(check.English) }
+
+// Message gives the sentence in both languages.
+func (e *Error) Message() check.Message { return e.Msg }
+
+// leaf is a sheet of paper with what is printed on its sides; back is nil for
+// a sheet of one side.
+type leaf struct{ front, back *Side }
+
+// Plan gives the sides of the sheets of a group in the order of printing. It
+// reads the sizes and counts of the parts, and whether they have backs; it
+// draws nothing. The error is an *Error: a part that no sheet can take.
+func Plan(g *Group, s Setup) ([]Side, error) {
+	s = s.Normal()
+	var leaves []leaf
+	var err error
+	switch g.Kind {
+	case Pages:
+		leaves, err = s.pages(g)
+	case Board:
+		leaves, err = s.board(g)
+	case Booklet:
+		leaves, err = s.booklet(g)
+	default:
+		leaves, err = s.parts(g)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return s.order(leaves), nil
+}
+
+// order numbers the sheets and puts their sides in the order of printing.
+func (s Setup) order(leaves []leaf) []Side {
+	var out, backs []Side
+	n := 0
+	add := func(to *[]Side, side *Side) {
+		side.Sheet = n
+		*to = append(*to, *side)
+	}
+	anyBack := false
+	for _, l := range leaves {
+		anyBack = anyBack || l.back != nil
+	}
+	for _, l := range leaves {
+		n++
+		add(&out, l.front)
+		if l.back == nil && (s.Assembly == TwoPass && anyBack || s.Paired) {
+			l.back = &Side{W: l.front.W, H: l.front.H, Blank: true}
+		}
+		if l.back == nil {
+			continue
+		}
+		l.back.Verso = true
+		switch s.Assembly {
+		case TwoPass:
+			add(&backs, l.back)
+		case SingleSided:
+			n++
+			add(&out, l.back)
+		default:
+			add(&out, l.back)
+		}
+	}
+	if s.Feed == LastFirst {
+		for i, j := 0, len(backs)-1; i < j; i, j = i+1, j-1 {
+			backs[i], backs[j] = backs[j], backs[i]
+		}
+	}
+	return append(out, backs...)
+}
+
+// expanded lists the indexes of the parts, each as often as it is printed.
+func (g *Group) expanded() []int {
+	var out []int
+	for i, p := range g.Parts {
+		for range max(1, p.Copies) {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// grid is slots in rows and columns.
+type grid struct {
+	cols, rows int
+	turn       int
+	x, y       draw.MM // of the first slot
+	w, h       draw.MM // of a slot, turned as it is
+	gap        draw.MM
+}
+
+func (g grid) count() int { return g.cols * g.rows }
+
+// slot gives the box of slot i, counted in reading order.
+func (g grid) slot(i int) draw.Rect {
+	return draw.Rect{
+		X: g.x + draw.MM(i%g.cols)*(g.w+g.gap), Y: g.y + draw.MM(i/g.cols)*(g.h+g.gap),
+		W: g.w, H: g.h,
+	}
+}
+
+// fit fills a room with slots of w × h mm, centered.
+func fit(room draw.Rect, w, h, gap draw.MM, turn int) grid {
+	const e = 0.001
+	g := grid{
+		cols: max(0, int((room.W+gap+e)/(w+gap))), rows: max(0, int((room.H+gap+e)/(h+gap))),
+		turn: turn, w: w, h: h, gap: gap,
+	}
+	g.x = room.X + (room.W-draw.MM(g.cols)*(w+gap)+gap)/2
+	g.y = room.Y + (room.H-draw.MM(g.rows)*(h+gap)+gap)/2
+	return g
+}
+
+// best fits parts upright, or turned by a quarter if more find room then.
+func best(room draw.Rect, w, h, gap draw.MM) grid {
+	up, turned := fit(room, w, h, gap, 0), fit(room, h, w, gap, 90)
+	if turned.count() > up.count() {
+		return turned
+	}
+	return up
+}
+
+// spacing gives the distance between parts: none where neighbours share their
+// color, else room for the bleed of both; more if the setup asks for it.
+func (s Setup) spacing(g *Group) draw.MM {
+	if g.Shared {
+		return s.Gap
+	}
+	return max(2*g.Bleed, s.Gap)
+}
+
+// parts plans parts that are cut apart.
+func (s Setup) parts(g *Group) ([]leaf, error) {
+	if g.Duplex && s.Assembly == FoldOver {
+		return s.foldOver(g)
+	}
+	gr := best(s.trims(g, g.Duplex), g.W, g.H, s.spacing(g))
+	if gr.count() == 0 {
+		return nil, tooLarge(g, s.trims(g, g.Duplex))
+	}
+	var leaves []leaf
+	for _, batch := range s.batches(g, gr.count()) {
+		front := &Side{W: s.Paper.W, H: s.Paper.H}
+		back := &Side{W: s.Paper.W, H: s.Paper.H}
+		for i, part := range batch {
+			at := gr.slot(i)
+			front.Slots = append(front.Slots, Slot{Part: part, At: at, Turn: gr.turn})
+			back.Slots = append(back.Slots, Slot{
+				Part: g.withBack(part), Back: true, At: s.turnOver(at), Turn: backTurn(gr.turn, s.flip()),
+			})
+		}
+		if !g.Duplex {
+			back = nil
+		}
+		leaves = append(leaves, leaf{front, back})
+	}
+	return leaves, nil
+}
+
+// withBack gives the part again, or -1 when it has no back.
+func (g *Group) withBack(part int) int {
+	if part >= 0 && g.Parts[part].Back == nil {
+		return -1
+	}
+	return part
+}
+
+// batches deals the parts out to sheets of n slots; slots without a part are
+// -1. The first Skip slots stay free.
+func (s Setup) batches(g *Group, n int) [][]int {
+	todo := g.expanded()
+	for range s.Skip % n {
+		todo = append([]int{-1}, todo...)
+	}
+	var out [][]int
+	for len(todo) > 0 {
+		batch := make([]int, n)
+		for i := range batch {
+			batch[i] = -1
+			if i < len(todo) {
+				batch[i] = todo[i]
+			}
+		}
+		out = append(out, batch)
+		todo = todo[min(n, len(todo)):]
+	}
+	return out
+}
+
+// foldOver plans fronts and backs side by side around one fold line: the sheet
+// is folded along it, glued, and cut through both layers.
+func (s Setup) foldOver(g *Group) ([]leaf, error) {
+	room := s.trims(g, false)
+	clear := gutter + g.Bleed
+	wide, tall := room, room
+	wide.W = room.W/2 - clear
+	tall.H = room.H/2 - clear
+	gr, axis := best(wide, g.W, g.H, s.spacing(g)), LongEdge
+	if other := best(tall, g.W, g.H, s.spacing(g)); other.count() > gr.count() {
+		gr, axis = other, ShortEdge
+	}
+	if gr.count() == 0 {
+		return nil, tooLarge(g, wide)
+	}
+	c := room.Center()
+	fold := Line{c.X, s.Margins.Top, c.X, s.Paper.H - s.Margins.Bottom - strip}
+	if axis == ShortEdge {
+		fold = Line{s.Margins.Left, c.Y, s.Paper.W - s.Margins.Right, c.Y}
+	}
+	var leaves []leaf
+	for _, batch := range s.batches(g, gr.count()) {
+		side := &Side{W: s.Paper.W, H: s.Paper.H, Folds: []Line{fold}}
+		var backs []Slot
+		for i, part := range batch {
+			at := gr.slot(i)
+			side.Slots = append(side.Slots, Slot{Part: part, At: at, Turn: gr.turn})
+			over := at
+			if axis == ShortEdge {
+				over.Y = 2*c.Y - at.Y - at.H
+			} else {
+				over.X = 2*c.X - at.X - at.W
+			}
+			backs = append(backs, Slot{Part: g.withBack(part), Back: true, At: over, Turn: backTurn(gr.turn, axis)})
+		}
+		side.Slots = append(side.Slots, backs...)
+		leaves = append(leaves, leaf{front: side})
+	}
+	return leaves, nil
+}
+
+// pages plans whole pages. In a duplex group a page without a back of its own
+// has the next page behind it.
+func (s Setup) pages(g *Group) ([]leaf, error) {
+	room := Content(s.Paper, s.Margins)
+	if g.W > room.W+0.001 || g.H > room.H+0.001 {
+		return nil, tooLarge(g, room)
+	}
+	at := draw.Rect{X: room.X + (room.W-g.W)/2, Y: room.Y, W: g.W, H: g.H}
+	page := func(part int, back bool) *Side {
+		return &Side{W: s.Paper.W, H: s.Paper.H, Slots: []Slot{{Part: part, Back: back, At: at}}}
+	}
+	var leaves []leaf
+	twoSided := g.Duplex && s.Assembly != FoldOver && s.Assembly != SingleSided
+	todo := g.expanded()
+	for i := 0; i < len(todo); i++ {
+		l := leaf{front: page(todo[i], false)}
+		switch {
+		case g.Parts[todo[i]].Back != nil && !twoSided:
+			leaves = append(leaves, l)
+			l = leaf{front: page(todo[i], true)}
+		case g.Parts[todo[i]].Back != nil:
+			l.back = page(todo[i], true)
+		case twoSided && i+1 < len(todo) && g.Parts[todo[i+1]].Back == nil:
+			i++
+			l.back = page(todo[i], false)
+		}
+		leaves = append(leaves, l)
+	}
+	return leaves, nil
+}
+
+// Matrix gives the matrix that places a drawing of w × h mm in the slot.
+func (s Slot) Matrix(w, h draw.MM) draw.Matrix {
+	if s.Turn%180 != 0 {
+		w, h = h, w
+	}
+	k := min(float64(s.At.W/w), float64(s.At.H/h))
+	if k > 0.99999 && k < 1.00001 {
+		k = 1
+	}
+	c := s.At.Center()
+	m := draw.Translate(c.X, c.Y).Mul(draw.Rotate(float64(s.Turn))).Mul(draw.Scale(k, k))
+	if s.Turn%180 != 0 {
+		w, h = h, w
+	}
+	return m.Mul(draw.Translate(-w/2, -h/2))
+}
+
+func tooLarge(g *Group, room draw.Rect) error {
+	return &Error{
+		Rule: &pri007,
+		Msg: check.Text{
+			FR: "« %s » : une pièce de %.4g × %.4g mm ne tient pas dans les %.4g × %.4g mm de la feuille",
+			EN: "%q: a piece of %.4g × %.4g mm does not fit the %.4g × %.4g mm of the sheet",
+		}.With(g.Title, float64(g.W), float64(g.H), float64(room.W), float64(room.H)),
+		Hint: check.Text{
+			FR: "réduisez la pièce, ou choisissez un autre papier ou d’autres marges",
+			EN: "make the piece smaller, or choose another paper or other margins",
+		}.With(),
+	}
+}

@@ -1,0 +1,200 @@
+package sheet
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// The roles that every print profile sets. Drawings ask for these and no
+// others; a profile that lacks one, or has one more, is reported when it is
+// read (PRI001).
+var (
+	FontRoles  = []string{"title", "label", "plain", "text", "bold", "italic", "letter"}
+	StyleRoles = []string{
+		"title", "lead", "h1", "h2", "h3", "body", "bold", "italic", "small",
+		"label", "number", "points", "letter", "key", "keyhead", "keypath", "cell", "mark", "footer",
+	}
+	ColorRoles = []string{
+		"ink", "muted", "paper", "soft", "accent", "deluxe", "deluxe-pale", "pocket", "pocket-pale",
+		"cut", "fold", "mark",
+	}
+	LineRoles = []string{"hair", "rule", "frame", "bold", "cut", "fold", "mark"}
+)
+
+// MinLine is the thinnest line that home printers keep, in mm.
+const MinLine draw.MM = 0.15
+
+// Style gives how a role of text is set. An unknown role is set like body and
+// keeps its name, so that preflight can report it.
+func (t *Theme) Style(role string) text.Style {
+	s, ok := t.Styles[role]
+	if !ok {
+		s = t.Styles["body"]
+	}
+	return text.Style{
+		Font: t.Fonts[s.Font], Size: s.Size, Min: s.Min, Leading: s.Leading,
+		Color: t.Color(s.Color), Track: s.Track, Kern: s.Kern, Role: role,
+	}
+}
+
+// Color gives the color of a role; that of ink for an unknown one.
+func (t *Theme) Color(role string) draw.Color {
+	s, ok := t.Colors[role]
+	if !ok {
+		s = t.Colors["ink"]
+	}
+	c, _ := parseColor(s)
+	return c
+}
+
+// Line gives the width of a role of lines, in mm; MinLine for an unknown one.
+func (t *Theme) Line(role string) draw.MM { return max(t.Lines[role], MinLine) }
+
+// Fill gives the color to fill an area with, or nil in a profile that fills
+// none: such an area wants an outline instead.
+func (t *Theme) Fill(role string) *draw.Color {
+	if t.Fills != nil && !*t.Fills {
+		return nil
+	}
+	c := t.Color(role)
+	return &c
+}
+
+// LetterScale gives the factor for the letters of dice, strips and grids.
+func (t *Theme) LetterScale() float64 {
+	if t.Letters == 0 {
+		return 1
+	}
+	return t.Letters
+}
+
+// Stroke gives the style of a line of a role in the color of a role.
+func (t *Theme) Stroke(line, color string) draw.Style {
+	c := t.Color(color)
+	return draw.Style{Stroke: &c, Width: t.Line(line)}
+}
+
+// parseColor reads "#rrggbb".
+func parseColor(s string) (draw.Color, bool) {
+	if len(s) != 7 || s[0] != '#' {
+		return draw.Color{}, false
+	}
+	var v [3]uint8
+	for i := range v {
+		hi, ok1 := hexDigit(s[1+2*i])
+		lo, ok2 := hexDigit(s[2+2*i])
+		if !ok1 || !ok2 {
+			return draw.Color{}, false
+		}
+		v[i] = hi<<4 | lo
+	}
+	return draw.Color{R: v[0], G: v[1], B: v[2]}, true
+}
+
+func hexDigit(c byte) (uint8, bool) {
+	switch {
+	case c >= '0' && c <= '9':
+		return c - '0', true
+	case c >= 'a' && c <= 'f':
+		return c - 'a' + 10, true
+	}
+	return 0, false
+}
+
+// Bounds of what a profile may ask for.
+const (
+	leastPt, mostPt = 4.5, 200
+	mostLine        = 2 // mm
+)
+
+// CheckTheme holds a profile, already joined with what it extends, against the
+// roles, the fonts and sane bounds (PRI001). at knows where its values were
+// written; the zero Where names the profile's file alone.
+func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic {
+	c := themeCheck{t: t, at: at}
+	c.roles("fonts", FontRoles, slices.Sorted(maps.Keys(t.Fonts)))
+	c.roles("styles", StyleRoles, slices.Sorted(maps.Keys(t.Styles)))
+	c.roles("colors", ColorRoles, slices.Sorted(maps.Keys(t.Colors)))
+	c.roles("lines", LineRoles, slices.Sorted(maps.Keys(t.Lines)))
+	for _, role := range slices.Sorted(maps.Keys(t.Fonts)) {
+		if _, err := fonts.Face(t.Fonts[role]); err != nil {
+			c.report(themeFont.With(role, t.Fonts[role]), "fonts", role)
+		}
+	}
+	for _, role := range slices.Sorted(maps.Keys(t.Colors)) {
+		if _, ok := parseColor(t.Colors[role]); !ok {
+			c.report(themeColor.With(role, t.Colors[role]), "colors", role)
+		}
+	}
+	for _, role := range slices.Sorted(maps.Keys(t.Lines)) {
+		if w := t.Lines[role]; w < MinLine || w > mostLine {
+			c.report(themeLine.With(role, float64(w), float64(MinLine), mostLine), "lines", role)
+		}
+	}
+	for _, role := range slices.Sorted(maps.Keys(t.Styles)) {
+		c.style(role, t.Styles[role])
+	}
+	if t.Letters < 0 || t.Letters > 1.5 {
+		c.report(themeLetters.With(t.Letters), "letters")
+	}
+	return c.found
+}
+
+type themeCheck struct {
+	t     *Theme
+	at    check.Where
+	found []check.Diagnostic
+}
+
+func (c *themeCheck) report(m check.Message, path ...any) {
+	pos := c.at.Pos(path...)
+	if pos == (check.Pos{}) {
+		pos.File = fmt.Sprintf("print/%s.yaml", c.t.ID)
+	}
+	c.found = append(c.found, check.Diagnostic{Rule: &pri001, Pos: pos, Msg: m})
+}
+
+// roles reports the roles that are missing, and those that nobody asks for.
+func (c *themeCheck) roles(section string, want, have []string) {
+	for _, role := range want {
+		if !slices.Contains(have, role) {
+			c.report(themeMissing.With(c.t.ID, role, section), section)
+		}
+	}
+	for _, role := range have {
+		if !slices.Contains(want, role) {
+			c.report(themeUnknown.With(role, section), section, role)
+		}
+	}
+}
+
+func (c *themeCheck) style(role string, s TextStyle) {
+	if _, ok := c.t.Fonts[s.Font]; !ok {
+		c.report(themeUnknown.With(s.Font, "fonts"), "styles", role, "font")
+	}
+	if _, ok := c.t.Colors[s.Color]; !ok {
+		c.report(themeUnknown.With(s.Color, "colors"), "styles", role, "color")
+	}
+	if s.Min < leastPt || s.Size > mostPt || s.Min > s.Size {
+		c.report(themeSize.With(role, float64(s.Size), float64(s.Min), leastPt, mostPt), "styles", role)
+	}
+	if s.Leading < 0.9 || s.Leading > 2.5 {
+		c.report(themeLeading.With(role, s.Leading), "styles", role, "leading")
+	}
+}
+
+var (
+	themeMissing = check.Text{FR: "le profil « %s » n’a pas le rôle « %s » (%s)", EN: "profile %q lacks the role %q (%s)"}
+	themeUnknown = check.Text{FR: "rôle inconnu : « %s » (%s)", EN: "unknown role: %q (%s)"}
+	themeFont    = check.Text{FR: "la police du rôle « %s » est introuvable ou illisible : « %s »", EN: "the font of the role %q is missing or unreadable: %q"}
+	themeColor   = check.Text{FR: "la couleur du rôle « %s » ne s’écrit pas « #rrvvbb » en minuscules : « %s »", EN: "the color of the role %q is not written as lower-case \"#rrggbb\": %q"}
+	themeLine    = check.Text{FR: "le trait « %s » mesure %g mm ; il faut de %g à %d mm", EN: "line %q is %g mm wide; it has to be %g to %d mm"}
+	themeSize    = check.Text{FR: "le corps du rôle « %s » va de %[2]g à %[3]g pt ; il faut au moins %[4]g pt, au plus %[5]d pt, et le plus petit avant le plus grand", EN: "the size of role %q is %[2]g, least %[3]g pt; it has to be %[4]g pt at least, %[5]d pt at most, and the least no more than the size"}
+	themeLeading = check.Text{FR: "l’interligne du rôle « %s » est de %g corps ; il faut de 0,9 à 2,5", EN: "the line height of role %q is %g sizes; it has to be 0.9 to 2.5"}
+	themeLetters = check.Text{FR: "l’échelle des lettres est de %g ; il faut de 0 à 1,5", EN: "the scale of letters is %g; it has to be 0 to 1.5"}
+)

@@ -1,0 +1,113 @@
+package sheet_test
+
+import (
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+func ourFonts(t testing.TB) *text.Fonts {
+	t.Helper()
+	sub, err := fs.Sub(templates.FS, "fonts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text.NewFonts(sub)
+}
+
+// ourThemes reads the profiles as the program does.
+func ourThemes(t testing.TB) map[string]*sheet.Theme {
+	t.Helper()
+	r := source.NewReader(templates.FS)
+	themes := r.Themes("print")
+	for _, d := range r.Findings() {
+		t.Error(d.Pos, d.Msg.In(check.English))
+	}
+	if t.Failed() {
+		t.FailNow()
+	}
+	return themes
+}
+
+func TestOurThemes(t *testing.T) {
+	themes := ourThemes(t)
+	want := []string{"color", "dys", "eco", "gray", "large"}
+	if got := slices.Sorted(maps.Keys(themes)); !slices.Equal(got, want) {
+		t.Fatalf("profiles %v, want %v", got, want)
+	}
+	for _, id := range want {
+		for _, d := range sheet.CheckTheme(themes[id], ourFonts(t), check.Where{}) {
+			t.Error(id, d.Pos, d.Msg.In(check.English))
+		}
+	}
+	if themes["eco"].Fill("deluxe") != nil || themes["color"].Fill("deluxe") == nil {
+		t.Error("eco alone fills no area")
+	}
+	if a, b := themes["dys"].Style("body"), themes["color"].Style("body"); a.Size <= b.Size || a.Font == b.Font {
+		t.Errorf("dys sets body as %v, color as %v", a, b)
+	}
+}
+
+func TestCheckTheme(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		harm func(*sheet.Theme)
+		want string
+	}{
+		{"missing style", func(t *sheet.Theme) { delete(t.Styles, "key") }, "lacks the role"},
+		{"missing color", func(t *sheet.Theme) { delete(t.Colors, "cut") }, "lacks the role"},
+		{"missing font", func(t *sheet.Theme) { delete(t.Fonts, "text") }, "lacks the role"},
+		{"missing line", func(t *sheet.Theme) { delete(t.Lines, "fold") }, "lacks the role"},
+		{"mistyped role", func(t *sheet.Theme) { t.Colors["inc"] = "#000000" }, "unknown role"},
+		{"no such face", func(t *sheet.Theme) { t.Fonts["text"] = "Comic" }, "missing or unreadable"},
+		{"named color", func(t *sheet.Theme) { t.Colors["ink"] = "black" }, "#rrggbb"},
+		{"capitals", func(t *sheet.Theme) { t.Colors["ink"] = "#AABBCC" }, "#rrggbb"},
+		{"hairline", func(t *sheet.Theme) { t.Lines["rule"] = 0.05 }, "0.15"},
+		{"beam", func(t *sheet.Theme) { t.Lines["rule"] = 20 }, "2 mm"},
+		{"min over size", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 8, 9, 1) }, "least"},
+		{"tiny", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 8, 2, 1) }, "4.5 pt"},
+		{"huge", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 800, 9, 1) }, "200 pt"},
+		{"tight", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 9, 8, 0.1) }, "line height"},
+		{"letters", func(t *sheet.Theme) { t.Letters = 9 }, "scale of letters"},
+		{"style's font", func(t *sheet.Theme) { s := t.Styles["body"]; s.Font = "x"; t.Styles["body"] = s }, "unknown role"},
+		{"style's color", func(t *sheet.Theme) { s := t.Styles["body"]; s.Color = "x"; t.Styles["body"] = s }, "unknown role"},
+	} {
+		theme := ourThemes(t)["color"]
+		c.harm(theme)
+		found := sheet.CheckTheme(theme, ourFonts(t), check.Where{})
+		ok := slices.ContainsFunc(found, func(d check.Diagnostic) bool {
+			return strings.Contains(d.Msg.In(check.English), c.want) && d.Pos.File == "print/color.yaml"
+		})
+		if !ok {
+			t.Errorf("%s: %v", c.name, found)
+		}
+	}
+}
+
+func style(t *sheet.Theme, role string, size, least draw.Pt, leading float64) sheet.TextStyle {
+	s := t.Styles[role]
+	s.Size, s.Min, s.Leading = size, least, leading
+	return s
+}
+
+func TestUnknownRolesAreSet(t *testing.T) {
+	theme := ourThemes(t)["color"]
+	if s := theme.Style("nowhere"); s.Font != theme.Style("body").Font || s.Role != "nowhere" {
+		t.Errorf("unknown style: %+v", s)
+	}
+	if theme.Color("nowhere") != theme.Color("ink") {
+		t.Error("an unknown color is not ink")
+	}
+	if theme.Line("nowhere") != sheet.MinLine {
+		t.Error("an unknown line is not the thinnest")
+	}
+}

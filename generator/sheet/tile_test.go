@@ -1,0 +1,89 @@
+package sheet
+
+import (
+	"fmt"
+	"math"
+	"strings"
+	"testing"
+
+	"imprimots/generator/draw"
+)
+
+func TestTiling(t *testing.T) {
+	room := Content(A4, DefaultMargins).Inset(joinRoom) // 182 × 261
+	for _, c := range []struct {
+		w, h draw.MM
+		want string
+	}{
+		{100, 100, "1×1 100×100/0"},
+		{261, 182, "1×1 182×261/90"},
+		{300, 200, "2×1 155×200/0"},
+		{400, 400, "3×2 140×205/0"},
+		{200, 500, "3×1 173.3×200/90"},
+		{500, 250, "3×1 173.3×250/0"},
+		{594, 420, "4×2 156×215/0"},
+	} {
+		g := tiling(room, c.w, c.h)
+		got := fmt.Sprintf("%d×%d %.4g×%.4g/%d", g.Cols, g.Rows, float64(g.TileW), float64(g.TileH), g.Turn)
+		if got != c.want {
+			t.Errorf("%v × %v: %s, want %s", c.w, c.h, got, c.want)
+		}
+	}
+}
+
+// All of the board shows, neighbours overlap by the same band, and the two
+// sheets of a join have its number.
+func TestTilesCoverTheBoard(t *testing.T) {
+	g := &Group{Kind: Board, W: 500, H: 400, Parts: []Part{{Front: draw.New(500, 400)}}}
+	sides := plan(t, g, Setup{})
+	if sides[0].Tiles == nil {
+		t.Fatal("no assembly drawing first")
+	}
+	joins := map[int]int{}
+	reach := map[float64]bool{}
+	for _, side := range sides[1:] {
+		s := side.Slots[0]
+		x := float64(s.Window.X - s.At.X)
+		reach[math.Round(x)] = true
+		end := x + float64(s.Window.W)
+		if side.Tile.Col < side.Tile.Cols-1 {
+			next := float64(side.Tile.Col+1) * float64(side.Tile.TileW-side.Tile.Overlap)
+			if math.Abs(end-next-float64(overlap)) > 1e-6 {
+				t.Errorf("tile %d overlaps by %v", side.Tile.Number(), end-next)
+			}
+		} else if math.Abs(end-float64(s.At.W)) > 1e-6 {
+			t.Errorf("the last tile ends at %v of %v", end, s.At.W)
+		}
+		for _, d := range strings.Fields("left right top bottom") {
+			if j := side.Tile.Join(d); j > 0 {
+				joins[j]++
+			}
+		}
+	}
+	c, r := sides[0].Tiles.Cols, sides[0].Tiles.Rows
+	if want := (c-1)*r + (r-1)*c; len(joins) != want {
+		t.Errorf("%d joins, want %d", len(joins), want)
+	}
+	for j, n := range joins {
+		if n != 2 {
+			t.Errorf("join %d is on %d sheets", j, n)
+		}
+	}
+	if len(reach) != c {
+		t.Errorf("%d columns start at %v", c, reach)
+	}
+}
+
+func TestWholeBoard(t *testing.T) {
+	for _, c := range []struct {
+		w, h draw.MM
+		want string
+	}{{250, 250, "A3"}, {390, 280, "A3"}, {400, 280, "A2"}, {500, 300, "A2"}} {
+		g := &Group{Kind: Board, W: c.w, H: c.h, Parts: []Part{{Front: draw.New(c.w, c.h)}}}
+		sides := plan(t, g, Setup{Whole: true})
+		p, _ := ParsePaper(c.want)
+		if len(sides) != 1 || sides[0].W != p.W {
+			t.Errorf("%v × %v: %d sides of %v mm, want one of %s", c.w, c.h, len(sides), sides[0].W, c.want)
+		}
+	}
+}
