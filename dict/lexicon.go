@@ -172,9 +172,6 @@ func (l *Lexicon) Lang() string { return l.lang }
 // Len is the number of spellings in the lexicon, accents, capitals, hyphens and apostrophes told apart.
 func (l *Lexicon) Len() int { return l.entries }
 
-// Size is the number of bytes of the compiled lexicon's automaton, without its tables of readings.
-func (l *Lexicon) Size() int { return len(l.words) }
-
 func (l *Lexicon) word(i uint32) uint32 { return binary.LittleEndian.Uint32(l.words[4*i:]) }
 
 // node says whether a spelling ends at the node at place i (set ≥ 0 numbers its readings), and where its arcs begin

@@ -11,7 +11,7 @@ import (
 // maxPrefixes bounds a search: far more than there are beginnings of words in any language.
 const maxPrefixes = 1 << 23
 
-// MaxResults is the most keys that [Lexicon.Pattern] and [Lexicon.Anagrams] give.
+// MaxResults is the most keys that [Lexicon.PatternFor] and [Lexicon.AnagramsFor] give.
 const MaxResults = 10_000
 
 // Keys gives the distinct folded keys that accept takes, in the order of their runes, as they are needed to build a
@@ -22,9 +22,13 @@ func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	}
 }
 
-// Pattern gives the keys, compounds left out, that fit a pattern: capitals or small letters for themselves, '?' or '.'
-// for one letter. The list is sorted and holds at most [MaxResults] keys; it is nil if the pattern has another rune.
-func (l *Lexicon) Pattern(pattern string) []string {
+// Pattern is [Lexicon.PatternFor] with [Common]: words in small letters, without hyphens.
+func (l *Lexicon) Pattern(pattern string) []string { return l.PatternFor(pattern, Common) }
+
+// PatternFor gives the keys that accept takes and that fit a pattern: capitals or small letters stand for themselves,
+// '?' or '.' for any one letter. The list is sorted and holds at most [MaxResults] keys; it is nil if the pattern has
+// another rune.
+func (l *Lexicon) PatternFor(pattern string, accept Accept) []string {
 	var p fitting
 	for rest := pattern; rest != ""; {
 		i := strings.IndexAny(rest, "?.")
@@ -42,13 +46,16 @@ func (l *Lexicon) Pattern(pattern string) []string {
 		}
 		rest = rest[i:]
 	}
-	return l.collect(p)
+	return l.collect(p, accept)
 }
 
-// Anagrams gives the keys, compounds left out, that use exactly the letters given, in any case and with any accents;
+// Anagrams is [Lexicon.AnagramsFor] with [Common]: words in small letters, without hyphens.
+func (l *Lexicon) Anagrams(letters string) []string { return l.AnagramsFor(letters, Common) }
+
+// AnagramsFor gives the keys that accept takes and that use exactly the letters given, in any case and with any accents;
 // '?' or '.' stands for any letter. The letters themselves are among the keys if they spell one. The list is sorted and
 // holds at most [MaxResults] keys; it is nil if letters has a rune that is no letter.
-func (l *Lexicon) Anagrams(letters string) []string {
+func (l *Lexicon) AnagramsFor(letters string, accept Accept) []string {
 	plain := strings.NewReplacer("?", "", ".", "").Replace(letters)
 	b := bag{jokers: utf8.RuneCountInString(letters) - utf8.RuneCountInString(plain)}
 	if plain != "" {
@@ -61,12 +68,11 @@ func (l *Lexicon) Anagrams(letters string) []string {
 	if b.left+b.jokers == 0 || b.left+b.jokers > maxForm {
 		return nil
 	}
-	return l.collect(&b)
+	return l.collect(&b, accept)
 }
 
-func (l *Lexicon) collect(f filter) []string {
+func (l *Lexicon) collect(f filter, accept Accept) []string {
 	var out []string
-	accept := func(c Class) bool { return !c.Any(Compound) }
 	l.walk(accept, f, maxPrefixes, func(key string) bool {
 		out = append(out, key)
 		return len(out) < MaxResults

@@ -70,9 +70,7 @@ func TestKeysAreSortedAndDistinct(t *testing.T) {
 }
 
 // plainKeys are the keys that patterns and anagrams choose from.
-func plainKeys(l *dict.Lexicon) []string {
-	return slices.Collect(l.Keys(func(c dict.Class) bool { return !c.Any(dict.Compound) }))
-}
+func plainKeys(l *dict.Lexicon) []string { return slices.Collect(l.Keys(dict.Common)) }
 
 func TestPattern(t *testing.T) {
 	l := dict.French()
@@ -98,6 +96,9 @@ func TestPattern(t *testing.T) {
 	}
 	if got := l.Pattern("????????"); len(got) != dict.MaxResults {
 		t.Errorf("%d results, the bound is %d", len(got), dict.MaxResults)
+	}
+	if got := l.PatternFor("ly?n", nil); !slices.Contains(got, "LYON") || slices.Contains(l.Pattern("ly?n"), "LYON") {
+		t.Errorf("LYON is a name: %q", got)
 	}
 	es, err := dict.ByLang("es")
 	if err != nil {
@@ -137,6 +138,9 @@ func TestAnagrams(t *testing.T) {
 	}
 	if got := l.Anagrams("qui??"); !slices.Equal(got, want) || len(got) < 10 {
 		t.Errorf("QUI??: got %q, want %q", got, want)
+	}
+	if got := l.AnagramsFor("nyol", nil); !slices.Contains(got, "LYON") || slices.Contains(l.Anagrams("nyol"), "LYON") {
+		t.Errorf("LYON is a name: %q", got)
 	}
 	for _, letters := range []string{"", "a-b", "12", strings.Repeat("a", 100)} {
 		if got := l.Anagrams(letters); len(got) != 0 {

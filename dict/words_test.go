@@ -27,8 +27,8 @@ func TestReadWordsRefuses(t *testing.T) {
 		"abc\ndeux mots\n":     "2: ",
 		"abc\n\n\narc-en-ciel": "4: ",
 		"caf\xe9\n":            "1: the text is not UTF-8",
-		"abc\n" + strings.Repeat("a", 5000) + "\n": "2: the line is longer",
-		"#" + strings.Repeat(strings.Repeat(" ", 4000)+"\n", 17<<10):         "the list is longer",
+		"abc\n" + strings.Repeat("a", 5000) + "\n":                   "2: the line is longer",
+		"#" + strings.Repeat(strings.Repeat(" ", 4000)+"\n", 17<<10): "the list is longer",
 	} {
 		if _, err := dict.ReadWords(strings.NewReader(text), "fr"); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%.20q: error %v, want %q", text, err, want)

