@@ -61,38 +61,48 @@ func (s DiceSet) sound() bool {
 
 // Throwable reports whether the dice can fall so that they show the board: one
 // die for each cell, each showing the letter of its cell.
-func (s DiceSet) Throwable(b Board) bool {
-	var faces [diceCount]uint32
-	for i, die := range s.Dice {
-		if i == diceCount {
-			break
-		}
+func (s DiceSet) Throwable(b Board) bool { return s.canShow(b.Bag()) }
+
+// canShow reports whether the dice can show the letters of a bag at once.
+func (s DiceSet) canShow(bag letters.Bag) bool {
+	m := matching{}
+	for _, die := range s.Dice {
+		var faces uint32
 		for _, r := range die {
 			if l, ok := letters.Of(r); ok {
-				faces[i] |= 1 << l
+				faces |= 1 << l
 			}
 		}
+		m.faces = append(m.faces, faces)
 	}
-	var cellOf [Cells]int
-	for cell := range b {
-		var tried uint16
-		if !place(cell, &b, &faces, &cellOf, &tried) {
-			return false
+	m.shows = make([]int, len(m.faces))
+	for l, n := range bag {
+		for range n {
+			m.wanted = append(m.wanted, letters.Letter(l))
+			if !m.place(len(m.wanted)-1, make([]bool, len(m.faces))) {
+				return false
+			}
 		}
 	}
 	return true
 }
 
-// place finds a die for the cell, moving others if need be (one step of
-// bipartite matching). cellOf holds the cell, plus one, that each die shows.
-func place(cell int, b *Board, faces *[diceCount]uint32, cellOf *[Cells]int, tried *uint16) bool {
-	for d := range faces {
-		if faces[d]>>b[cell]&1 == 0 || *tried>>d&1 != 0 {
+// matching gives each wanted letter a die of its own.
+type matching struct {
+	faces  []uint32 // of each die
+	shows  []int    // for each die, one more than the place of the letter it shows; 0 for none
+	wanted []letters.Letter
+}
+
+// place finds a die for the letter at a place, moving others if need be.
+func (m *matching) place(at int, tried []bool) bool {
+	for d, faces := range m.faces {
+		if tried[d] || faces>>m.wanted[at]&1 == 0 {
 			continue
 		}
-		*tried |= 1 << d
-		if cellOf[d] == 0 || place(cellOf[d]-1, b, faces, cellOf, tried) {
-			cellOf[d] = cell + 1
+		tried[d] = true
+		if m.shows[d] == 0 || m.place(m.shows[d]-1, tried) {
+			m.shows[d] = at + 1
 			return true
 		}
 	}

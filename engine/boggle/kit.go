@@ -6,11 +6,13 @@ import "imprimots/engine/check"
 // in the order of printing.
 type Kit struct {
 	check.Where
-	ID      string  `yaml:"kit"`
-	File    string  `yaml:"file"` // "deluxe.pdf"
-	Title   string  `yaml:"title"`
-	Version string  `yaml:"version"`
-	Edition Edition `yaml:"edition"`
+	ID      string `yaml:"kit"`
+	File    string `yaml:"file"` // "deluxe.pdf"
+	Title   string `yaml:"title"`
+	Version string `yaml:"version"`
+	// Subtitle stands under the title on the cover, in French.
+	Subtitle string  `yaml:"subtitle,omitempty"`
+	Edition  Edition `yaml:"edition"`
 	// Underline lists the letters that are underlined on every piece that can
 	// be turned around, because they then read as another letter: M N W Z.
 	Underline string  `yaml:"underline"`

@@ -10,15 +10,6 @@ import (
 	"imprimots/engine/letters"
 )
 
-// random is a generator of the tests' own, so that no release of Go changes
-// the boards they use.
-type random uint64
-
-func (r *random) n(n int) int {
-	*r = *r*6364136223846793005 + 1442695040888963407
-	return int(*r >> 33 % (1 << 31) % random(n))
-}
-
 // throw gives boards of the French dice.
 func throw(r *random, count int) []Board {
 	dice := strings.Fields(frenchDice)
@@ -44,7 +35,7 @@ func collect(seq iter.Seq[string]) []string {
 func TestScorerAgainstOracle(t *testing.T) {
 	keys := collect(dict.French().Keys(dict.DeLuxe))
 	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
-	r := random(7)
+	r := random{7}
 	for _, b := range throw(&r, 2000) {
 		if got, want := fast.Score(b), plain.score(b); got != want {
 			t.Fatalf("%s: %v, want %v", b, got, want)

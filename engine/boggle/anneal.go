@@ -1,0 +1,112 @@
+package boggle
+
+import (
+	"strings"
+
+	"imprimots/engine/letters"
+)
+
+// throwState is a throw of dice: which die lies in each cell, and the face it
+// shows.
+type throwState struct {
+	dice [][]letters.Letter
+	die  [Cells]int
+	face [Cells]int
+}
+
+func (t *throwState) letter(cell int) letters.Letter { return t.dice[t.die[cell]][t.face[cell]] }
+
+func (t *throwState) board() (b Board) {
+	for c := range b {
+		b[c] = t.letter(c)
+	}
+	return b
+}
+
+// throw shakes all dice.
+func (t *throwState) throw(r *random) {
+	for c := range t.die {
+		t.die[c] = c
+	}
+	shuffle(r, t.die[:])
+	for c := range t.face {
+		t.face[c] = r.n(len(t.dice[t.die[c]]))
+	}
+}
+
+// change swaps two dice or turns one to another face.
+func (t *throwState) change(r *random) {
+	c := r.n(Cells)
+	if r.n(2) == 0 {
+		d := r.n(Cells)
+		t.die[c], t.die[d] = t.die[d], t.die[c]
+		t.face[c], t.face[d] = t.face[d], t.face[c]
+		return
+	}
+	t.face[c] = r.n(len(t.dice[t.die[c]]))
+}
+
+// faces gives the dice as letters. Without dice each cell may show any face of
+// the French ones.
+func (r *Request) faces() [][]letters.Letter {
+	dice := strings.Fields(frenchDice)
+	if r.Dice != nil {
+		dice = r.Dice.Dice
+	}
+	out := make([][]letters.Letter, Cells)
+	for i := range out {
+		text := strings.Join(dice, "")
+		if r.Dice != nil {
+			text = dice[i]
+		}
+		out[i], _ = letters.Parse(text)
+	}
+	return out
+}
+
+// stale is how many changes without a better grid end one attempt.
+const stale = 4000
+
+// anneal starts from a throw and changes it die by die, keeping what is better
+// and now and then what is a little worse, until a grid fulfils the request.
+// An attempt that gets no further is given up for another throw.
+func (s *seeker) anneal() (Board, error) {
+	now := throwState{dice: s.r.faces()}
+	best, bestBoard, bestFound, bestWords := 1<<30, Board{}, 0, 0
+	cost, low, idle := 0, 0, stale
+	for range tries {
+		next := now
+		if idle >= stale {
+			next.throw(&s.random)
+		} else {
+			next.change(&s.random)
+		}
+		b := next.board()
+		c := s.cost(b)
+		if c == 0 {
+			return b, nil
+		}
+		if c < best {
+			best, bestBoard, bestFound, bestWords = c, b, s.found, s.words
+		}
+		if idle >= stale {
+			now, cost, low, idle = next, c, c, 0
+			continue
+		}
+		idle++
+		// A grid worse by d is kept with a chance of one in 2^(d/6).
+		if c <= cost || s.random.n(1<<min(30, 1+(c-cost)/6)) == 0 {
+			now, cost = next, c
+		}
+		if c < low {
+			low, idle = c, 0
+		}
+	}
+	if bestWords < 0 {
+		bestWords = French(s.r.Edition).Score(bestBoard).Words
+	}
+	return Board{}, &Error{
+		Msg:  textSought.With(tries, bestBoard.Spaced(), bestWords, bestFound, len(s.must)),
+		Hint: hintLoosen.With(),
+	}
+}

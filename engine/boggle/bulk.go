@@ -1,0 +1,124 @@
+package boggle
+
+import (
+	"bufio"
+	"errors"
+	"io"
+	"runtime"
+	"strconv"
+	"sync"
+	"sync/atomic"
+
+	"imprimots/engine/check"
+)
+
+// chunk is how many boards a core takes at a time.
+const chunk = 512
+
+// ScoreAll counts many boards on all cores; the scores stand in the order of
+// the boards.
+func (w *Words) ScoreAll(boards []Board) []Score {
+	scores := make([]Score, len(boards))
+	w.scoreInto(scores, boards, w.scorers(len(boards)))
+	return scores
+}
+
+// scorers makes as many as n boards can keep busy.
+func (w *Words) scorers(n int) []*Scorer {
+	s := make([]*Scorer, max(1, min(runtime.GOMAXPROCS(0), (n+chunk-1)/chunk)))
+	for i := range s {
+		s[i] = w.NewScorer()
+	}
+	return s
+}
+
+func (w *Words) scoreInto(scores []Score, boards []Board, scorers []*Scorer) {
+	var next atomic.Int64
+	var wg sync.WaitGroup
+	for _, s := range scorers {
+		wg.Go(func() {
+			for {
+				from := int(next.Add(chunk)) - chunk
+				if from >= len(boards) {
+					return
+				}
+				for i := from; i < min(from+chunk, len(boards)); i++ {
+					scores[i] = s.Score(boards[i])
+				}
+			}
+		})
+	}
+	wg.Wait()
+}
+
+// LineError says which line of a file of boards is no board.
+type LineError struct {
+	Line int // from 1
+	Err  *Error
+}
+
+// Error gives the line and the fault in English.
+func (e *LineError) Error() string { return "line " + strconv.Itoa(e.Line) + ": " + e.Err.Error() }
+
+// Unwrap gives the fault itself.
+func (e *LineError) Unwrap() error { return e.Err }
+
+// batch is how many boards ScoreLines holds at a time.
+const batch = 1 << 14
+
+// ScoreLines reads boards, sixteen letters a line, and writes a line for each:
+// board, tab, words, tab, points. Empty lines are passed over. It works on all
+// cores and holds no more than a batch in memory, so the input may be endless.
+// A line that is no board ends it with a *LineError, after the lines before it
+// have been written.
+func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(make([]byte, 1<<12), 1<<12)
+	var fault error
+	n := 0
+	boards, scores := make([]Board, 0, batch), make([]Score, batch)
+	scorers := w.scorers(batch)
+	var text []byte
+	for more := true; more && fault == nil; {
+		boards = boards[:0]
+		for len(boards) < batch {
+			if more = lines.Scan(); !more {
+				break
+			}
+			n++
+			if len(lines.Bytes()) == 0 {
+				continue
+			}
+			b, err := ParseBoard(lines.Text())
+			if err != nil {
+				fault = &LineError{Line: n, Err: err.(*Error)}
+				break
+			}
+			boards = append(boards, b)
+		}
+		w.scoreInto(scores[:len(boards)], boards, scorers)
+		text = text[:0]
+		for i, b := range boards {
+			text = append(text, b.String()...)
+			text = append(text, '\t')
+			text = strconv.AppendInt(text, int64(scores[i].Words), 10)
+			text = append(text, '\t')
+			text = strconv.AppendInt(text, int64(scores[i].Points), 10)
+			text = append(text, '\n')
+		}
+		if len(text) == 0 {
+			continue
+		}
+		if _, err := out.Write(text); err != nil {
+			return err
+		}
+	}
+	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
+		fault = &LineError{Line: n + 1, Err: &Error{Msg: textLineLong.With(), Hint: hintBoard.With()}}
+	} else if err != nil {
+		return err
+	}
+	return fault
+}
+
+var textLineLong = check.Text{FR: "ligne bien trop longue pour une grille", EN: "line far too long for a board"}

@@ -1,0 +1,196 @@
+package boggle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+)
+
+// found gives the findings of all rules as "BOG001 path: sentence".
+func findings(g *Game) []string {
+	var out []string
+	for _, d := range check.Run(Checks, g) {
+		if d.Msg.In(check.French) == "" || d.Msg.In(check.English) == "" {
+			out = append(out, d.Rule.ID+" says nothing")
+		}
+		out = append(out, d.Rule.ID+" "+d.Pos.File+": "+d.Msg.In(check.French))
+	}
+	return out
+}
+
+// marked makes a Where whose positions name the path itself as their file.
+func marked(paths ...string) check.Where {
+	w := check.NewWhere(check.Pos{File: "self"})
+	for _, p := range paths {
+		w.Mark(p, check.Pos{File: p, Line: 1, Col: 1})
+	}
+	return w
+}
+
+func pocketGrid() Grid {
+	return Grid{
+		Where: marked("grid", "edition", "level", "rows", "rows.1", "min_words", "must", "must.1", "not", "not.0"),
+		ID:    "essai", Edition: Pocket, Rows: strings.Fields(pocketExample),
+	}
+}
+
+func TestGridRules(t *testing.T) {
+	tests := []struct {
+		name   string
+		change func(*Grid)
+		want   []string
+	}{
+		{"in order", func(*Grid) {}, nil},
+		{"three rows", func(g *Grid) { g.Rows = g.Rows[:3] }, []string{"BOG001 rows: la grille a 3 lignes, il en faut 4"}},
+		{"a short row", func(g *Grid) { g.Rows[1] = "LUI" }, []string{"BOG001 rows.1: la ligne « LUI » a 3 lettres, il en faut 4"}},
+		{"an accent", func(g *Grid) { g.Rows[1] = "LÙID" }, []string{"BOG002 rows.1: « Ù » n’est pas une lettre de grille"}},
+		{"a small letter", func(g *Grid) { g.Rows[1] = "LuID" }, []string{"BOG002 rows.1: « u » n’est pas une lettre de grille"}},
+		{"no edition", func(g *Grid) { g.Edition = "poket" }, []string{"BOG003 edition: édition « poket » inconnue"}},
+		{"words wanting", func(g *Grid) { g.ID, g.MinWords = "facile-3", 500 }, []string{"BOG004 min_words: la grille « facile-3 » ne contient que 104 mots, 500 demandés"}},
+		{"a word that is not there", func(g *Grid) { g.Must = []string{"maire", "rire"} }, []string{"BOG005 must.1: « rire » manque à la grille « essai » : une case y servirait deux fois"}},
+		{"a word that is no word", func(g *Grid) { g.Must = []string{"maire", "malts"} }, []string{"BOG005 must.1: « malts » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
+		{"a conjugated form", func(g *Grid) { g.Must = []string{"maire", "aime"} }, []string{"BOG005 must.1: « aime » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
+		{"an excluded word", func(g *Grid) { g.Not = []string{"maire", "rire"} }, []string{"BOG006 not.0: « maire » est sur la grille « essai », qui l’exclut"}},
+		{"an unknown level", func(g *Grid) { g.Level = "facille" }, []string{"BOG013 level: niveau « facille » inconnu"}},
+	}
+	for _, test := range tests {
+		grid := pocketGrid()
+		test.change(&grid)
+		got := findings(&Game{Grids: []Grid{grid}})
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", test.name, strings.Join(got, "\n"), strings.Join(test.want, "\n"))
+		}
+	}
+}
+
+func TestDoubleGrids(t *testing.T) {
+	g := &Game{Grids: []Grid{pocketGrid(), pocketGrid()}}
+	ds := check.Run(Checks, g)
+	if len(ds) != 1 || ds[0].Rule.ID != "BOG011" || len(ds[0].Related) != 1 {
+		t.Errorf("%v", findings(g))
+	}
+}
+
+func TestDiceRules(t *testing.T) {
+	set := func(dice string) *Game {
+		return &Game{Dice: []DiceSet{{Where: marked("dice", "dice.0"), Dice: strings.Fields(dice)}}}
+	}
+	for dice, want := range map[string][]string{
+		frenchDice: nil,
+		strings.Replace(frenchDice, "ETUKNO ", "", 1):       {"BOG007 dice: le jeu a 15 dés, il en faut 16"},
+		strings.Replace(frenchDice, "ETUKNO", "ETUK", 1):    {"BOG007 dice.0: le dé « ETUK » a 4 lettres, il en faut 6"},
+		strings.Replace(frenchDice, "ETUKNO", "ÉTUKNO", 1):  {"BOG007 dice.0: « É » n’est pas une lettre de grille"},
+		strings.Replace(frenchDice, "ETUKNO", "ETUKNO1", 1): {"BOG007 dice.0: le dé « ETUKNO1 » a 7 lettres, il en faut 6", "BOG007 dice.0: « 1 » n’est pas une lettre de grille"},
+	} {
+		if got := findings(set(dice)); !slices.Equal(got, want) {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+func TestStripRules(t *testing.T) {
+	tests := []struct {
+		name   string
+		change func(*StripSet)
+		want   []string
+	}{
+		{"in order", func(*StripSet) {}, nil},
+		{"eleven strips", func(s *StripSet) { s.Strips = s.Strips[1:] }, []string{"BOG008 strips: le jeu français a 11 fiches, il en faut 12"}},
+		{"no mobile strip", func(s *StripSet) { s.Strips[11].Mobile = false }, []string{"BOG008 strips: 0 fiches mobiles, il en faut une seule"}},
+		{"two mobile strips", func(s *StripSet) { s.Strips[0].Mobile = true }, []string{"BOG008 strips: 2 fiches mobiles, il en faut une seule"}},
+		{"no Spanish", func(s *StripSet) { s.Strips = s.Strips[:14] }, []string{"BOG008 strips: 0 fiches pour la langue « es », il en faut une"}},
+		{"Italian", func(s *StripSet) { s.Strips[14].Lang = "it" }, []string{"BOG008 self: langue « it » inconnue", "BOG008 strips: 0 fiches pour la langue « es », il en faut une"}},
+		{"a mobile language", func(s *StripSet) { s.Strips[11].Mobile, s.Strips[14].Mobile = false, true }, []string{"BOG008 self: une fiche de langue n’est pas la fiche mobile : elle la remplace"}},
+		{"a long side", func(s *StripSet) { s.Strips[2].Back = "DOSAS" }, []string{"BOG009 self: la face « DOSAS » a 5 lettres, il en faut 4"}},
+		{"a digit", func(s *StripSet) { s.Strips[2].Front = "T1RE" }, []string{"BOG009 self: « 1 » n’est pas une lettre de grille"}},
+	}
+	for _, test := range tests {
+		set := exampleSet()
+		set.Where = marked("strips")
+		for i := range set.Strips {
+			set.Strips[i].Where = marked()
+		}
+		test.change(set)
+		if got := findings(&Game{Strips: []StripSet{*set}}); !slices.Equal(got, test.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", test.name, strings.Join(got, "\n"), strings.Join(test.want, "\n"))
+		}
+	}
+}
+
+func TestDealFiguresRule(t *testing.T) {
+	truth := exampleSet().Evaluate("en", DealWords("en"), nil)
+	tests := []struct {
+		name   string
+		change func(*DealFigures)
+		want   string // part of the one finding
+	}{
+		{"true figures", func(*DealFigures) {}, ""},
+		{"fewer deals", func(f *DealFigures) { f.Deals-- }, "BOG010 deals: il y a 253440 tirages"},
+		{"a better worst deal", func(f *DealFigures) { f.Worst++ }, "BOG010 worst_rows: ce tirage a"},
+		{"a better best deal", func(f *DealFigures) { f.Best++ }, "BOG010 best_rows: ce tirage a"},
+		{"a deal of other strips", func(f *DealFigures) { f.WorstRows = strings.Fields(pocketExample) }, "BOG010 worst_rows: ces fiches ne peuvent pas"},
+		{"rows that are none", func(f *DealFigures) { f.BestRows = nil }, "BOG010 best_rows: ces fiches ne peuvent pas"},
+		{"no order", func(f *DealFigures) { f.Median = f.Best + 1 }, "BOG010 worst: les chiffres ne sont pas dans l’ordre"},
+		{"an unknown language", func(f *DealFigures) { f.Lang = "it" }, "BOG010 lang: langue « it » inconnue"},
+		{"a middling deal called the worst", func(f *DealFigures) {
+			b := exampleSet().hand("en").sample(1)[0]
+			f.WorstRows, f.Worst = b.Rows(), DealWords("en").Score(b).Words
+			f.Median = f.Best
+		}, "moins que le pire annoncé"},
+	}
+	for _, test := range tests {
+		set, f := exampleSet(), truth
+		f.Where = marked("lang", "deals", "worst", "worst_rows", "best_rows")
+		test.change(&f)
+		set.Deals = []DealFigures{f}
+		got := findings(&Game{Strips: []StripSet{*set}})
+		if (test.want == "") != (len(got) == 0) || len(got) > 1 || test.want != "" && !strings.Contains(got[0], test.want) {
+			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+func TestPoorDealsAreReported(t *testing.T) {
+	set := exampleSet()
+	for i := range set.Strips {
+		set.Strips[i].Front, set.Strips[i].Back = "KWXZ", "QJXK"
+	}
+	got := findings(&Game{Strips: []StripSet{*set}})
+	if len(got) != 4 || !strings.Contains(got[0], "en « fr », il en faut 10") {
+		t.Errorf("%q", got)
+	}
+}
+
+func TestUnderlineRule(t *testing.T) {
+	kit := Kit{ID: "pocket", Edition: Pocket, Underline: "MNW", Pieces: []Piece{{ID: "strips"}}}
+	if got := findings(&Game{Kits: []Kit{kit}}); len(got) != 1 || !strings.Contains(got[0], "ne souligne pas la lettre Z") {
+		t.Errorf("%q", got)
+	}
+	kit.Pieces[0].ID = "play"
+	if got := findings(&Game{Kits: []Kit{kit}}); len(got) != 0 {
+		t.Errorf("no piece that turns: %q", got)
+	}
+}
+
+func TestRulesAreComplete(t *testing.T) {
+	seen := map[string]bool{}
+	for _, r := range Checks {
+		if seen[r.ID] || !strings.HasPrefix(r.ID, "BOG") || len(r.ID) != 6 {
+			t.Errorf("ID %q", r.ID)
+		}
+		seen[r.ID] = true
+		for _, text := range []check.Text{r.Title, r.Why} {
+			if text.FR == "" || text.EN == "" {
+				t.Errorf("%s lacks a text", r.ID)
+			}
+		}
+		if r.Bad.Text == r.Good.Text || r.Bad.Path == "" || r.Run == nil || r.Severity == 0 {
+			t.Errorf("%s lacks an example, a check or a severity", r.ID)
+		}
+	}
+	if !slices.IsSortedFunc(Checks, func(a, b *check.Rule) int { return strings.Compare(a.ID, b.ID) }) {
+		t.Error("the rules are not in the order of their IDs")
+	}
+}

@@ -1,0 +1,248 @@
+package boggle
+
+import (
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+)
+
+// Request says what a generated grid has to be like. The zero value of each
+// bound asks for nothing.
+type Request struct {
+	Edition Edition
+	// Dice or Strips is the material that the grid must be able to come from;
+	// both nil let any letter of the French dice stand in any cell.
+	Dice   *DiceSet
+	Strips *StripSet
+	// MinWords and MaxWords bound the words that the edition accepts,
+	// MinCommon and MaxCommon those among the common words of French.
+	MinWords, MaxWords   int
+	MinCommon, MaxCommon int
+	Must                 []string // words that have to be on the grid, in any spelling
+	Not                  []string // words that must not be
+	Seed                 uint64
+}
+
+var (
+	textMustBad = check.Text{FR: "« %s » ne peut pas être demandé : %s", EN: "%q cannot be asked for: %s"}
+	textNotBad  = check.Text{FR: "« %s » ne peut pas être exclu : %s", EN: "%q cannot be excluded: %s"}
+	textClash   = check.Text{FR: "« %s » est exclu, mais se lit dans « %s », qui est demandé", EN: "%q is excluded, but is part of %q, which is asked for"}
+	textTooMany = check.Text{FR: "les mots demandés ont besoin de %d lettres (%s) : la grille n’en a que 16", EN: "the words asked for need %d letters (%s): the grid has only 16"}
+	textNoDice  = check.Text{FR: "les dés ne peuvent pas montrer ensemble les lettres %s", EN: "the dice cannot show the letters %s together"}
+	textBounds  = check.Text{FR: "au moins %d mots et au plus %d : c’est impossible", EN: "at least %d words and at most %d: that is impossible"}
+	textSought  = check.Text{FR: "aucune grille trouvée en %[1]d essais ; la meilleure (%[2]s) a %[3]d mots et %[4]d des %[5]d mots demandés", EN: "no grid found in %[1]d tries; the best one (%[2]s) has %[3]d words and %[4]d of the %[5]d words asked for"}
+	textNoDeal  = check.Text{FR: "aucun des %d tirages des fiches ne convient", EN: "none of the %d deals of the strips will do"}
+	hintLoosen  = check.Text{FR: "demander moins de mots, ou changer de graine (--seed)", EN: "ask for fewer words, or change the seed (--seed)"}
+	hintFewer   = check.Text{FR: "retirer un des mots demandés", EN: "leave out one of the words asked for"}
+)
+
+// tries bounds the grids that a search without strips looks at.
+const tries = 3_000_000
+
+// Generate looks for a grid that fulfils the request. The same request gives
+// the same grid. The error is an *Error that says which words are at odds, or
+// how near the search came; with strips, where every deal is looked at, that
+// there is none.
+func Generate(r Request) (Board, error) {
+	s, err := newSeeker(r)
+	if err != nil {
+		return Board{}, err
+	}
+	if r.Strips != nil {
+		return s.deal()
+	}
+	return s.anneal()
+}
+
+// seeker is a search for a grid.
+type seeker struct {
+	r            Request
+	must, not    [][]letters.Letter
+	total        *Scorer
+	common       *Scorer // nil when nothing is asked of common words
+	random       random
+	found, words int // of the last grid looked at: must words, words
+}
+
+func newSeeker(r Request) (*seeker, error) {
+	s := &seeker{r: r, random: random{r.Seed}}
+	rules := Rules{Edition: r.Edition, Lexicon: dict.French()}
+	if r.MaxWords > 0 && r.MinWords > r.MaxWords {
+		return nil, &Error{Msg: textBounds.With(r.MinWords, r.MaxWords)}
+	}
+	mustKeys := make([]string, 0, len(r.Must))
+	for _, w := range r.Must {
+		key, why := wordKey(w)
+		if why.IsZero() {
+			why = rules.Explain(key)
+		}
+		if !why.IsZero() {
+			return nil, &Error{Msg: textMustBad.With(w, why)}
+		}
+		word, _ := letters.Parse(key)
+		s.must, mustKeys = append(s.must, word), append(mustKeys, key)
+	}
+	for _, w := range r.Not {
+		key, why := wordKey(w)
+		if !why.IsZero() {
+			return nil, &Error{Msg: textNotBad.With(w, why)}
+		}
+		word, _ := letters.Parse(key)
+		for i, m := range mustKeys {
+			if strings.Contains(m, key) || strings.Contains(m, reversed(key)) {
+				return nil, &Error{Msg: textClash.With(w, r.Must[i]), Hint: hintFewer.With()}
+			}
+		}
+		s.not = append(s.not, word)
+	}
+	if err := s.fits(mustKeys); err != nil {
+		return nil, err
+	}
+	words := French(r.Edition)
+	s.total = words.NewScorer()
+	if r.MinCommon > 0 || r.MaxCommon > 0 {
+		s.common = commonWords(words).NewScorer()
+	}
+	return s, nil
+}
+
+// wordKey folds a word of three to sixteen letters.
+func wordKey(word string) (key string, why check.Message) {
+	key, ok := dict.Fold(word)
+	switch n := letters.Len(key); {
+	case !ok:
+		return "", whyShape.With()
+	case n < MinLetters:
+		return "", whyShort.With()
+	case n > MaxLetters:
+		return "", whyLong.With()
+	}
+	return key, check.Message{}
+}
+
+func reversed(key string) string {
+	b := []byte(key)
+	for i, j := 0, len(b)-1; i < j; i, j = i+1, j-1 {
+		b[i], b[j] = b[j], b[i]
+	}
+	return string(b)
+}
+
+// commonWords gives those of the words that are common in French.
+func commonWords(w *Words) *Words {
+	return PlainWords(func(yield func(string) bool) {
+		for k := range w.lex.Keys(w.accept) {
+			if w.lex.Band(k) > 0 && !yield(k) {
+				return
+			}
+		}
+	})
+}
+
+// fits reports letters that cannot all be on one grid.
+func (s *seeker) fits(keys []string) error {
+	var need letters.Bag
+	for _, k := range keys {
+		bag, _ := letters.BagOf(k)
+		need = need.Union(bag)
+	}
+	if n := need.Len(); n > Cells {
+		return &Error{Msg: textTooMany.With(n, need.String()), Hint: hintFewer.With()}
+	}
+	if s.r.Dice != nil && !s.r.Dice.canShow(need) {
+		return &Error{Msg: textNoDice.With(need.String()), Hint: hintFewer.With()}
+	}
+	return nil
+}
+
+// spells reports whether a word is on the board.
+func (b *Board) spells(word []letters.Letter) bool {
+	var cells [Cells]uint8
+	buf := cells[:0]
+	return trace(b.reach(word), 1<<Cells-1, 0, &buf)
+}
+
+// Weights of a grid's faults: a missing word weighs more than any number of
+// words too few, so the search first brings the words asked for together.
+const (
+	perMissing = 100
+	perLetter  = 12
+)
+
+// cost tells how far a grid is from the request: 0 when it fulfils it. Words
+// are counted only once all that is asked for is there.
+func (s *seeker) cost(b Board) int {
+	cost := 0
+	s.found, s.words = 0, -1
+	for _, w := range s.must {
+		if b.spells(w) {
+			s.found++
+			continue
+		}
+		cost += perMissing + perLetter*(len(w)-b.longest(w))
+	}
+	for _, w := range s.not {
+		if b.spells(w) {
+			cost += perMissing
+		}
+	}
+	if cost > 0 {
+		return cost + perMissing
+	}
+	return s.shortfall(b)
+}
+
+// shortfall sums the words too few or too many.
+func (s *seeker) shortfall(b Board) int {
+	s.words = s.total.Score(b).Words
+	cost := outside(s.words, s.r.MinWords, s.r.MaxWords)
+	if s.common != nil {
+		cost += outside(s.common.Score(b).Words, s.r.MinCommon, s.r.MaxCommon)
+	}
+	return cost
+}
+
+// outside tells how far n is below least or, when most is not 0, above it.
+func outside(n, least, most int) int {
+	if n < least {
+		return least - n
+	}
+	if most > 0 && n > most {
+		return n - most
+	}
+	return 0
+}
+
+// longest gives how many letters of a word, from its end, can be walked.
+func (b *Board) longest(word []letters.Letter) int {
+	sets := b.reach(word)
+	n := 0
+	for i := len(sets) - 1; i >= 0 && sets[i] != 0; i-- {
+		n++
+	}
+	return n
+}
+
+// deal looks at the deals of the strips, from a random one on, until one fits.
+func (s *seeker) deal() (Board, error) {
+	h := s.r.Strips.hand("fr")
+	var choices [][dealt]int
+	h.each(func(c [dealt]int) bool {
+		choices = append(choices, c)
+		return true
+	})
+	shuffle(&s.random, choices)
+	// One way of each choice, then the next: neighbours in this order have
+	// other strips.
+	first := s.random.n(waysUp)
+	for way := range waysUp {
+		for _, c := range choices {
+			if b := h.board(c, (first+way)%waysUp); s.cost(b) == 0 {
+				return b, nil
+			}
+		}
+	}
+	return Board{}, &Error{Msg: textNoDeal.With(h.deals()), Hint: hintLoosen.With()}
+}

@@ -1,0 +1,112 @@
+package boggle
+
+import (
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+)
+
+func frenchSet() *DiceSet { return &DiceSet{Dice: strings.Fields(frenchDice)} }
+
+// deLuxeExample is the request of the worked example of the De Luxe leaflet.
+func deLuxeExample() Request {
+	return Request{
+		Edition: DeLuxe, Dice: frenchSet(), MinWords: 80, Seed: 1,
+		Must: strings.Split("rues,ruse,sure,mur,eau,roseau,rose,rosa,seau,ose,osa,saur", ","),
+		Not:  []string{"sures"},
+	}
+}
+
+func TestGenerateDeLuxeExample(t *testing.T) {
+	b, err := Generate(deLuxeExample())
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(b.Spaced(), French(DeLuxe).Score(b))
+	if n := French(DeLuxe).Score(b).Words; n < 80 {
+		t.Errorf("%d words", n)
+	}
+	for _, w := range deLuxeExample().Must {
+		if b.Trace(strings.ToUpper(w)) == nil {
+			t.Errorf("%s is not on %s", w, b.Spaced())
+		}
+	}
+	if b.Trace("SURES") != nil || !frenchSet().Throwable(b) {
+		t.Errorf("%s has SURES or cannot be thrown", b.Spaced())
+	}
+	if again, _ := Generate(deLuxeExample()); again != b {
+		t.Error("the same seed gave another grid")
+	}
+}
+
+func TestGenerateImpossible(t *testing.T) {
+	tests := []struct {
+		name string
+		r    Request
+		want check.Text
+	}{
+		{"not a word", Request{Edition: DeLuxe, Must: []string{"rosex"}}, textMustBad},
+		{"a plural in Pocket", Request{Edition: Pocket, Must: []string{"rues"}}, textMustBad},
+		{"two letters", Request{Edition: DeLuxe, Must: []string{"os"}}, textMustBad},
+		{"no letters to exclude", Request{Edition: DeLuxe, Not: []string{"a-b"}}, textNotBad},
+		{"excluded and part of another", Request{Edition: DeLuxe, Must: []string{"rues"}, Not: []string{"rue"}}, textClash},
+		{"excluded and read backwards", Request{Edition: DeLuxe, Must: []string{"rues"}, Not: []string{"seur"}}, textClash},
+		{"more than sixteen letters", Request{Edition: DeLuxe, Must: []string{"kiwi", "jazz", "chypre", "flemmard", "bingo"}}, textTooMany},
+		{"three K from one die", Request{Edition: DeLuxe, Dice: frenchSet(), Must: []string{"kayak"}}, textNoDice},
+		{"crossed bounds", Request{Edition: DeLuxe, MinWords: 20, MaxWords: 10}, textBounds},
+	}
+	for _, test := range tests {
+		_, err := Generate(test.r)
+		e, ok := err.(*Error)
+		if !ok || e.Msg.Text != test.want {
+			t.Errorf("%s: %v", test.name, err)
+		}
+	}
+}
+
+func TestGenerateBounds(t *testing.T) {
+	for seed := range uint64(5) {
+		r := Request{Edition: Pocket, MinWords: 60, MaxWords: 70, MinCommon: 20, MaxCommon: 30, Seed: seed}
+		b, err := Generate(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys := French(Pocket).keys(b)
+		if n, c := len(keys), Common(keys); n < 60 || n > 70 || c < 20 || c > 30 {
+			t.Errorf("seed %d: %d words, %d common", seed, n, c)
+		}
+	}
+}
+
+func TestThrowable(t *testing.T) {
+	set := frenchSet()
+	r := random{3}
+	for _, b := range throw(&r, 200) {
+		if !set.Throwable(b) {
+			t.Errorf("%s was thrown", b)
+		}
+	}
+	for _, s := range []string{"KKAAAAAAAAAAAAAA", "UTXOLUIDAISAMREN", "ETUKNOEVGTINDECA"} {
+		if set.Throwable(board(t, s)) != slowThrowable(set, board(t, s)) {
+			t.Errorf("%s: matching is wrong", s)
+		}
+	}
+}
+
+// slowThrowable tries dice cell by cell.
+func slowThrowable(set *DiceSet, b Board) bool {
+	var from func(cell int, used uint16) bool
+	from = func(cell int, used uint16) bool {
+		if cell == Cells {
+			return true
+		}
+		for d, die := range set.Dice {
+			if used>>d&1 == 0 && strings.ContainsRune(die, b[cell].Rune()) && from(cell+1, used|1<<d) {
+				return true
+			}
+		}
+		return false
+	}
+	return from(0, 0)
+}
