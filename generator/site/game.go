@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"imprimots/engine/check"
 	"imprimots/generator/site/markdown"
 )
 
@@ -49,8 +50,9 @@ func (b *builder) game(g *Game) error {
 				return nil, err
 			}
 			p.found = append(p.found, judgeSections(g.Rules, doc)...)
+			p.marks = make(map[string]check.Pos, len(g.Errata))
 			for i, e := range g.Errata {
-				p.origins["#erratum-"+e.ID] = g.Pos("errata", i)
+				p.marks["#erratum-"+e.ID] = g.Pos("errata", i)
 			}
 			return gameData{g, doc, contents(g, doc, len(related) > 0), related}, nil
 		},

@@ -8,73 +8,98 @@ import (
 	"imprimots/engine/check"
 )
 
-// checkPages judges the whole site after it was made: every link of every page
-// leads to a file of the site and to an id on it, ids are given once, headings
-// come in order, pictures have a text. known are the files that have no
-// fragments (pictures, PDFs, styles).
-func checkPages(pages []*page, known map[string]bool) []check.Diagnostic {
-	outlines := make([]outline, len(pages))
-	ids := make(map[string]map[string]bool, len(pages))
-	var out []check.Diagnostic
-	each(len(pages), func(i int) { outlines[i] = scan(pages[i].html) })
-	for i, p := range pages {
-		set := make(map[string]bool, len(outlines[i].ids))
-		for _, id := range outlines[i].ids {
-			if set[id] {
-				out = append(out, sit004.at(p.origin("#"+id), duplicateID.With(id, p.Path)))
-			}
-			set[id] = true
-		}
-		ids[p.Path] = set
-	}
-	for i, p := range pages {
-		o := outlines[i]
-		seen := map[string]bool{}
-		for _, link := range o.links {
-			if !seen[link] {
-				seen[link] = true
-				out = append(out, checkLink(p, link, ids, known)...)
-			}
-		}
-		level := 0
-		for _, h := range o.headings {
-			if h > level+1 {
-				out = append(out, sit003.at(p.origin(""), skippedOnPage.With(p.Path, h, level)))
-			}
-			level = h
-		}
-		if o.missing > 0 {
-			out = append(out, sit005.at(p.origin(""), noAltOnPage.With(p.Path, o.missing)))
-		}
-	}
-	return out
+// targets are what the links of a site may lead to.
+type targets struct {
+	pages map[string]*page
+	files map[string]bool // without fragments: pictures, PDFs, styles
 }
 
-// checkLink follows one link of a page.
-func checkLink(p *page, link string, ids map[string]map[string]bool, known map[string]bool) []check.Diagnostic {
+// jump is a link to a place on another page: it is judged when that page is
+// made too.
+type jump struct {
+	at             check.Pos
+	link, fragment string
+	to             *page
+}
+
+// judge finds the faults of a finished page: ids given twice, links that lead
+// nowhere, headings out of order, pictures without a text.
+func (p *page) judge(t targets) {
+	o := scan(p.html)
+	ids := make(map[string]bool, len(o.ids))
+	for _, id := range o.ids {
+		if ids[id] {
+			p.found = append(p.found, sit004.at(p.origin("#"+id), duplicateID.With(id, p.Path)))
+		}
+		ids[id] = true
+	}
+	seen := make(map[string]bool, len(o.links))
+	for _, link := range o.links {
+		if !seen[link] {
+			seen[link] = true
+			p.follow(link, ids, t)
+		}
+	}
+	level := 0
+	for _, h := range o.headings {
+		if h > level+1 {
+			p.found = append(p.found, sit003.at(p.origin(""), skippedOnPage.With(p.Path, h, level)))
+		}
+		level = h
+	}
+	if o.missing > 0 {
+		p.found = append(p.found, sit005.at(p.origin(""), noAltOnPage.With(p.Path, o.missing)))
+	}
+}
+
+// follow follows one link.
+func (p *page) follow(link string, ids map[string]bool, t targets) {
+	report := func(r rule, m check.Message) { p.found = append(p.found, r.at(p.origin(link), m)) }
 	u, err := url.Parse(link)
 	if err != nil {
-		return []check.Diagnostic{sit001.at(p.origin(link), noFile.With(link, p.Path))}
+		report(sit001, noFile.With(link, p.Path))
+		return
 	}
 	if u.Scheme != "" {
-		return nil // markdown refuses the schemes that may not be published
+		return // markdown refuses the schemes that may not be published
 	}
 	if strings.HasPrefix(link, "/") {
-		if p.absolute {
-			return nil // the page that stands in for missing ones
+		if !p.absolute { // but for the page that stands in for missing ones
+			report(sit008, absoluteLink.With(link))
 		}
-		return []check.Diagnostic{sit008.at(p.origin(link), absoluteLink.With(link))}
+		return
 	}
-	target := p.Path
+	to := p
 	if u.Path != "" {
-		target = path.Join(path.Dir(p.Path), u.Path)
+		name := path.Join(path.Dir(p.Path), u.Path)
+		to = t.pages[name]
+		if to == nil && !t.files[name] {
+			report(sit001, noFile.With(link, name))
+		}
 	}
-	anchors, isPage := ids[target]
 	switch {
-	case !isPage && !known[target]:
-		return []check.Diagnostic{sit001.at(p.origin(link), noFile.With(link, target))}
-	case isPage && u.Fragment != "" && !anchors[u.Fragment]:
-		return []check.Diagnostic{sit002.at(p.origin(link), noAnchor.With(link, target, u.Fragment))}
+	case to == nil || u.Fragment == "":
+	case to != p:
+		p.jumps = append(p.jumps, jump{p.origin(link), link, u.Fragment, to})
+	case !ids[u.Fragment]:
+		report(sit002, noAnchor.With(link, p.Path, u.Fragment))
 	}
-	return nil
+}
+
+// land judges the links to places on other pages.
+func land(pages []*page) {
+	ids := map[*page]map[string]bool{}
+	for _, p := range pages {
+		for _, j := range p.jumps {
+			if ids[j.to] == nil {
+				ids[j.to] = map[string]bool{}
+				for _, id := range scan(j.to.html).ids {
+					ids[j.to][id] = true
+				}
+			}
+			if !ids[j.to][j.fragment] {
+				p.found = append(p.found, sit002.at(j.at, noAnchor.With(j.link, j.to.Path, j.fragment)))
+			}
+		}
+	}
 }

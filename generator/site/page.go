@@ -32,8 +32,10 @@ type page struct {
 	template string
 	fill     func(*page) (any, error) // the page's data; pages are filled concurrently
 	absolute bool                     // Root is a path on the server
-	origins  map[string]check.Pos     // where a link or an id ("#id") was written
+	text     *markdown.Doc            // the page's text, once filled
+	marks    map[string]check.Pos     // where ids ("#id") outside the text were written
 	found    []check.Diagnostic
+	jumps    []jump
 	html     []byte
 }
 
@@ -41,10 +43,28 @@ type page struct {
 // root; the page itself comes last.
 type crumb struct{ Path, Title string }
 
-// origin gives the place where a link or id was written, or the page itself.
+// origin gives the place where a link or an id ("#id") was written, or the
+// page itself.
 func (p *page) origin(link string) check.Pos {
-	if at, ok := p.origins[link]; ok {
+	if at, ok := p.marks[link]; ok {
 		return at
+	}
+	if p.text != nil {
+		for _, h := range p.text.Headings {
+			if "#"+h.ID == link {
+				return h.Pos
+			}
+		}
+		for _, l := range p.text.Links {
+			if l.Href == link {
+				return l.Pos
+			}
+		}
+		for _, i := range p.text.Images {
+			if i.Src == link {
+				return i.Pos
+			}
+		}
 	}
 	return check.Pos{File: p.Path}
 }
@@ -64,7 +84,6 @@ type builder struct {
 	sizes     map[string][2]int // of pictures, by path
 	pages     []*page
 	files     []File
-	found     []check.Diagnostic
 }
 
 func newBuilder(in Input) (*builder, error) {

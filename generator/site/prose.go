@@ -34,19 +34,8 @@ func (b *builder) prose(p *page, t Text, blocks map[string]Block, reserved ...st
 	if err != nil {
 		return nil, err
 	}
-	if p.origins == nil {
-		p.origins = map[string]check.Pos{}
-	}
+	p.text = doc
 	p.found = append(p.found, judge(doc, blocks)...)
-	for _, h := range doc.Headings {
-		p.origins["#"+h.ID] = h.Pos
-	}
-	for _, l := range doc.Links {
-		p.origins[l.Href] = l.Pos
-	}
-	for _, i := range doc.Images {
-		p.origins[i.Src] = i.Pos
-	}
 	return doc, nil
 }
 

@@ -44,17 +44,9 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 	if err := b.render(); err != nil {
 		return nil, nil, err
 	}
-	known := map[string]bool{}
-	for _, f := range b.files {
-		known[f.Path] = true
-	}
-	for _, g := range in.Games {
-		for _, k := range g.Kits {
-			known[g.ID+"/"+k.File] = true
-		}
-	}
-	b.found = append(b.found, checkPages(b.pages, known)...)
+	var found []check.Diagnostic
 	for _, p := range b.pages {
+		found = append(found, p.found...)
 		b.files = append(b.files, File{p.Path, p.html})
 	}
 	if in.BaseURL != "" {
@@ -66,7 +58,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 			return nil, nil, fmt.Errorf("site: two files are called %s", b.files[i].Path)
 		}
 	}
-	return b.files, b.found, nil
+	return b.files, found, nil
 }
 
 // plan says which pages the site has.
@@ -83,8 +75,26 @@ func (b *builder) plan() error {
 	return b.static()
 }
 
-// render fills all pages, several at a time.
+// targets lists what links may lead to: all is known before a page is filled.
+func (b *builder) targets() targets {
+	t := targets{pages: make(map[string]*page, len(b.pages)), files: make(map[string]bool, len(b.files))}
+	for _, p := range b.pages {
+		t.pages[p.Path] = p
+	}
+	for _, f := range b.files {
+		t.files[f.Path] = true
+	}
+	for _, g := range b.in.Games {
+		for _, k := range g.Kits {
+			t.files[g.ID+"/"+k.File] = true
+		}
+	}
+	return t
+}
+
+// render fills and judges all pages, several at a time.
 func (b *builder) render() error {
+	t := b.targets()
 	errs := make([]error, len(b.pages))
 	each(len(b.pages), func(i int) {
 		p := b.pages[i]
@@ -94,16 +104,17 @@ func (b *builder) render() error {
 		}
 		if err != nil {
 			errs[i] = fmt.Errorf("site: %s: %w", p.Path, err)
+			return
 		}
+		p.judge(t)
+		p.text, p.marks = nil, nil // not kept for thousands of pages
 	})
 	for _, err := range errs {
 		if err != nil {
 			return err
 		}
 	}
-	for _, p := range b.pages {
-		b.found = append(b.found, p.found...)
-	}
+	land(b.pages)
 	return nil
 }
 
