@@ -1,0 +1,143 @@
+package kit
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/boggle"
+	"imprimots/generator/draw"
+)
+
+// letter draws one capital in the middle of a place: capitals capHeight mm
+// high, centered by their ink, and a bar under those that read as another
+// letter when they are turned around.
+func (k *boggleKit) letter(p pen, at draw.Point, capHeight draw.MM, l string) {
+	st := p.style("letter")
+	capHeight *= draw.MM(p.env.Theme.LetterScale())
+	st.Size = draw.Pt(float64(st.Size) * float64(capHeight/p.env.Fonts.CapHeight(st)))
+	st.Min = st.Size
+	ink := p.env.Fonts.Ink(st, l)
+	base := at.Y + capHeight/2
+	x := at.X - ink.X - ink.W/2
+	p.writeIn(st, x, base, p.env.Fonts.Width(st, l)+0.01, left, l)
+	if !strings.Contains(k.plan.Underline, l) {
+		return
+	}
+	w, c := capHeight*0.72, st.Color
+	bar := draw.Rect{X: at.X - w/2, Y: base + capHeight*0.16, W: w, H: capHeight * 0.1}
+	p.Path(draw.Box(bar), draw.Style{Fill: &c})
+}
+
+// cells gives the sixteen boxes of a grid drawn in a square, in reading order.
+func cells(r draw.Rect, gap draw.MM) [16]draw.Rect {
+	var out [16]draw.Rect
+	e := (r.W - 3*gap) / 4
+	for i := range out {
+		out[i] = draw.Rect{X: r.X + draw.MM(i%4)*(e+gap), Y: r.Y + draw.MM(i/4)*(e+gap), W: e, H: e}
+	}
+	return out
+}
+
+// boardCells gives the sixteen boxes of a grid of dice, side by side.
+func boardCells(r draw.Rect) [16]draw.Rect { return cells(r, r.W*0.02) }
+
+// die draws an empty die of the edition.
+func (k *boggleKit) die(p pen, r draw.Rect, line, rim string) {
+	p.Path(draw.RoundBox(r, r.W*0.16), p.tile("soft", line, rim))
+}
+
+// traced draws a grid with a word on it: its dice are linked in a chain, in
+// order, and stand out by their rims, so that nothing covers a letter.
+func (k *boggleKit) traced(p pen, r draw.Rect, rows []string, path []int) {
+	at := cells(r, r.W*0.055)
+	k.chain(p, at, path, r.W*0.03)
+	for i, c := range at {
+		n := slices.Index(path, i)
+		if n < 0 {
+			k.die(p, c, "frame", "muted")
+		} else {
+			k.die(p, c, "bold", k.accent())
+		}
+		k.letter(p, c.Center(), c.W*0.48, runeAt(rows, i))
+	}
+}
+
+// chain draws a path from the middle of a cell to the middle of the next.
+func (k *boggleKit) chain(p pen, at [16]draw.Rect, path []int, width draw.MM) {
+	var line draw.Path
+	for i, c := range path {
+		m := at[c].Center()
+		if i == 0 {
+			line.MoveTo(m.X, m.Y)
+			continue
+		}
+		line.LineTo(m.X, m.Y)
+	}
+	s := p.stroke("rule", k.accent())
+	s.Width, s.Round = width, true
+	p.Path(line, s)
+}
+
+// runeAt gives the letter of cell i, in reading order.
+func runeAt(rows []string, i int) string {
+	return string([]rune(rows[i/4])[i%4])
+}
+
+// indices gives the cells of a path in reading order, from 0.
+func indices(p boggle.Path) []int {
+	out := make([]int, len(p))
+	for i, c := range p {
+		out[i] = c[0] + boggle.Side*c[1]
+	}
+	return out
+}
+
+// levels are the difficulties, from one mark to three.
+var levels = []string{"facile", "moyen", "difficile"}
+
+// level shows a difficulty as one, two or three filled dice out of three, so
+// that it is told without color too, and gives the x where it ends.
+func (k *boggleKit) level(p pen, x, base draw.MM, role, level, after string) draw.MM {
+	e := p.cap(role) * 0.95
+	full := 1 + max(0, slices.Index(levels, level))
+	for i := range 3 {
+		r := draw.Rect{X: x, Y: base - e, W: e, H: e}
+		line := p.stroke("frame", k.accent())
+		if i < full {
+			line.Fill = line.Stroke
+		}
+		p.Path(draw.RoundBox(r.Inset(line.Width/2), e*0.22), line)
+		x += e * 1.35
+	}
+	x += e * 0.4
+	return x + p.write(role, x, base, 60, left, level+after)
+}
+
+// lengths are the columns of the table of points.
+var lengths = []struct {
+	label string
+	n     int
+}{{"3–4", 3}, {"5", 5}, {"6", 6}, {"7", 7}, {"8 et plus", 8}}
+
+// points draws the table of points, two rows in a box: letters, points.
+func (k *boggleKit) points(p pen, r draw.Rect) {
+	head, last := r.W*0.18, r.W*0.22
+	col := (r.W - head - last) / draw.MM(len(lengths)-1)
+	row := r.H / 2
+	rule := p.stroke("rule", "muted")
+	p.middle("label", draw.Rect{X: r.X, Y: r.Y, W: head, H: row}, left, "Lettres")
+	p.middle("label", draw.Rect{X: r.X, Y: r.Y + row, W: head, H: row}, left, "Points")
+	for i, l := range lengths {
+		box := draw.Rect{X: r.X + head + draw.MM(i)*col, Y: r.Y, W: col, H: row}
+		if i == len(lengths)-1 {
+			box.W = last
+		}
+		p.middle("label", box, center, l.label)
+		box.Y += row
+		p.middle("number", box, center, strconv.Itoa(boggle.PointsFor(l.n)))
+	}
+	for _, y := range []draw.MM{r.Y, r.Y + row, r.Y + r.H} {
+		p.Path(draw.Segment(r.X, y, r.X+r.W, y), rule)
+	}
+}

@@ -1,0 +1,171 @@
+package kit
+
+import (
+	"math"
+	"testing"
+
+	"imprimots/generator/draw"
+)
+
+// TestDieCloses folds the net of a die and checks the body: six faces of a
+// cube of the edge asked for, each tab inside a face that is not its own, and
+// no two tabs of a face over each other.
+func TestDieCloses(t *testing.T) {
+	for _, e := range []draw.MM{14, 16, 17, 18, 22} {
+		n := diceNet(e)
+		wellCut(t, n)
+		maps := n.folded()
+		top := middle(n.corners(maps, faceTop))
+		core := top.sub(vec{0, 0, float64(e) / 2})
+		for i := range 6 {
+			m := middle(n.corners(maps, i))
+			if d := apart(m, core); math.Abs(d-float64(e)/2) > 1e-6 {
+				t.Errorf("edge %v: face %s is %.3f mm from the middle of the die", e, n[i].Name, d)
+			}
+			for j := range i {
+				o := middle(n.corners(maps, j))
+				if apart(m, o) < float64(e)/2 {
+					t.Errorf("edge %v: faces %s and %s are the same side", e, n[i].Name, n[j].Name)
+				}
+			}
+		}
+		tabsHold(t, n, maps, 7)
+	}
+}
+
+// tabsHold checks that each glue tab lies in exactly one face other than its
+// own, and clear of the other tabs there.
+func tabsHold(t *testing.T, n net, maps []func(vec) vec, want int) {
+	t.Helper()
+	tabs := 0
+	for i, f := range n {
+		if !f.Tab {
+			continue
+		}
+		tabs++
+		hosts := 0
+		for j, g := range n {
+			if !g.Tab && j != f.Parent && n.inside(maps, i, j) {
+				hosts++
+			}
+		}
+		if hosts != 1 {
+			t.Errorf("tab %s is glued to %d faces, want 1", f.Name, hosts)
+		}
+		for j, g := range n {
+			if j == i || !g.Tab {
+				continue
+			}
+			for _, p := range n.corners(maps, i)[2:] {
+				if n.inPanel(maps, j, p) {
+					t.Errorf("tabs %s and %s lie over each other", f.Name, g.Name)
+				}
+			}
+		}
+	}
+	if tabs != want {
+		t.Errorf("%d glue tabs, want %d", tabs, want)
+	}
+}
+
+func (n net) inside(maps []func(vec) vec, i, j int) bool {
+	for _, p := range n.corners(maps, i) {
+		if !n.inPanel(maps, j, p) {
+			return false
+		}
+	}
+	return true
+}
+
+// TestLettersUprightWhenRolled follows the letter of each face: its middle and
+// its top. The die stands with the second face of the column upwards. Rolled
+// towards the player quarter by quarter, each face of the column comes up and
+// reads upright; rolled once to a side, so does the arm of the other side.
+func TestLettersUprightWhenRolled(t *testing.T) {
+	const e = 17.0
+	n := diceNet(e)
+	maps := n.folded()
+	core := middle(n.corners(maps, faceTop)).sub(vec{0, 0, e / 2})
+	// pose gives where the letter of a face stands and where its top points.
+	pose := func(face int) (at, up vec) {
+		flatMid := middle([]vec{flat(n[face].Poly[0]), flat(n[face].Poly[2])})
+		at = maps[face](flatMid).sub(core).unit()
+		return at, maps[face](flatMid.add(vec{0, -1, 0})).sub(maps[face](flatMid))
+	}
+	reads := func(face int, axis vec, degrees float64) {
+		t.Helper()
+		at, up := pose(face)
+		at, up = turn(at, vec{}, axis, degrees), turn(up, vec{}, axis, degrees)
+		if apart(at, vec{0, 0, 1}) > 1e-9 || apart(up, vec{0, -1, 0}) > 1e-9 {
+			t.Errorf("face %s, turned %v° about %v: it is at %.0f and its letter points to %.0f, want the top, upright", n[face].Name, degrees, axis, at, up)
+		}
+	}
+	// Towards the player: what is behind (y = −1) comes up (z = +1).
+	for k, face := range []int{faceTop, faceBack, faceBottom, faceFront} {
+		reads(face, vec{1, 0, 0}, -90*float64(k))
+	}
+	reads(faceLeft, vec{0, 1, 0}, 90)
+	reads(faceRight, vec{0, 1, 0}, -90)
+}
+
+// TestFrameFolds folds the frame of the strips flat and checks that its two
+// walls and windows lie over each other, and that rails, stop and flap leave
+// the room of four strips.
+func TestFrameFolds(t *testing.T) {
+	const side = 80.0
+	n := frameNet(side)
+	wellCut(t, n)
+	maps := n.folded()
+	same := func(what string, a, b []draw.Point) {
+		for _, p := range b {
+			q := maps[frameBackWall](flat(p))
+			hit := false
+			for _, o := range a {
+				hit = hit || apart(q, flat(o)) < 1e-6
+			}
+			if !hit {
+				t.Errorf("%s: corner %v of the rear wall folds to %v, where the front has none", what, p, q)
+			}
+		}
+	}
+	same("wall", n[frameWall].Poly, n[frameBackWall].Poly)
+	same("window", n[frameWall].Hole, n[frameBackWall].Hole)
+	w := n[frameWall].Poly[0]
+	room := draw.Rect{X: w.X + railWidth, Y: w.Y + railWidth, W: side + 2*slide, H: side + 2*slide}
+	for _, i := range []int{frameStopUpper, frameStopLower, frameRailLeft, frameRailRight, frameFlap} {
+		var on []draw.Point
+		for _, p := range n.corners(maps, i) {
+			on = append(on, draw.Point{X: draw.MM(p[0]), Y: draw.MM(p[1])})
+			if math.Abs(p[2]) > 1e-9 {
+				t.Errorf("%s does not lie flat", n[i].Name)
+			}
+		}
+		if overlapFlat(on, boxFrom("top", room)) {
+			t.Errorf("%s reaches into the room of the strips", n[i].Name)
+		}
+		if !n.inside(maps, i, frameWall) {
+			t.Errorf("%s shows outside the frame", n[i].Name)
+		}
+	}
+	hole := n[frameWall].Hole
+	if got := hole[1].X - hole[0].X; got != side-2*lip {
+		t.Errorf("the window is %v mm wide, want %v", got, side-2*lip)
+	}
+}
+
+// TestBoxFolds closes a tray and its lid.
+func TestBoxFolds(t *testing.T) {
+	for _, c := range []struct{ side, high draw.MM }{{74, 18}, {76.5, 32}} {
+		n := boxNet(c.side, c.high)
+		wellCut(t, n)
+		maps := n.folded()
+		tabsHold(t, n, maps, 4)
+		floor := middle(n.corners(maps, 0))
+		for i := 1; i <= 4; i++ {
+			m := middle(n.corners(maps, i)).sub(floor)
+			if math.Abs(m[2]+float64(c.high)/2) > 1e-6 || math.Abs(math.Hypot(m[0], m[1])-float64(c.side)/2) > 1e-6 {
+				t.Errorf("%s of %v × %v stands at %v", n[i].Name, c.side, c.high, m)
+			}
+		}
+	}
+}

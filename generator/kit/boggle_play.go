@@ -1,0 +1,122 @@
+package kit
+
+import (
+	"fmt"
+
+	"imprimots/generator/draw"
+)
+
+// blank is a labelled line to write on, from x to x+w.
+func (p pen) blank(x, base, w draw.MM, label string) {
+	used := p.write("label", x, base, w*0.6, left, label) + 1.5
+	p.Path(draw.Segment(x+used, base+0.6, x+w, base+0.6), p.stroke("rule", "muted"))
+}
+
+// halves cuts a page into two sheets, one above the other, around a line to
+// cut along.
+func halves(page draw.Rect) (upper, lower draw.Rect, y draw.MM) {
+	const gutter = 6
+	h := (page.H - 2*gutter) / 2
+	upper = draw.Rect{X: page.X, Y: page.Y, W: page.W, H: h}
+	lower = draw.Rect{X: page.X, Y: page.Y + h + 2*gutter, W: page.W, H: h}
+	return upper, lower, page.Y + page.H/2
+}
+
+// playPages draws the ready grids as play sheets, two to a page.
+func (k *boggleKit) playPages() []*draw.Drawing {
+	var pages []*draw.Drawing
+	for i := 0; i < len(k.ready); i += 2 {
+		two := k.ready[i:min(i+2, len(k.ready))]
+		title := fmt.Sprintf("Grille %d", i+1)
+		if len(two) == 2 {
+			title = fmt.Sprintf("Grilles %d et %d", i+1, i+2)
+		}
+		p, upper, lower := k.twoSheets(title)
+		for j, g := range two {
+			k.playSheet(p, []draw.Rect{upper, lower}[j], g)
+		}
+		pages = append(pages, p.Drawing)
+	}
+	return pages
+}
+
+// twoSheets starts a page of two A5 sheets with the line to cut along.
+func (k *boggleKit) twoSheets(title string) (p pen, upper, lower draw.Rect) {
+	page := draw.Rect{W: k.env.Page.W, H: k.env.Page.H}
+	p = k.on(page.W, page.H, title)
+	upper, lower, y := halves(page)
+	s := p.cut()
+	s.Dash = []draw.MM{1, 2}
+	p.Path(draw.Segment(0, y, page.W, y), s)
+	return p, upper, lower
+}
+
+// form is what all play sheets have in common, recorded once: who and when,
+// an empty grid, the table of points, lines for the words.
+type form struct {
+	*draw.Drawing
+	base draw.MM   // baseline of the title
+	grid draw.Rect // of the grid
+}
+
+func (k *boggleKit) playForm(w, h draw.MM) *form {
+	if k.form != nil && k.form.W == w && k.form.H == h {
+		return k.form
+	}
+	p := k.on(w, h, "")
+	f := &form{Drawing: p.Drawing, base: p.top("h2")}
+	top, table := f.base+6, k.tableHeight()
+	side := min(w*0.52, h-top-table-5)
+	f.grid = draw.Rect{Y: top, W: side, H: side}
+	for _, c := range boardCells(f.grid) {
+		k.die(p, c, "frame", "muted")
+	}
+	k.points(p, draw.Rect{Y: h - table, W: side, H: table})
+	words := draw.Rect{X: side + 9, Y: top, W: w - side - 9, H: h - top}
+	p.blank(words.X, f.base, words.W*0.62, "Nom")
+	p.blank(words.X+words.W*0.66, f.base, words.W*0.34, "Date")
+	k.wordLines(p, words)
+	k.form = f
+	return f
+}
+
+// playSheet draws one A5 sheet: the form, and on it the number, the level and
+// the letters of a grid. g is nil for a grid to fill in.
+func (k *boggleKit) playSheet(p pen, r draw.Rect, g *readyGrid) {
+	f := k.playForm(r.W, r.H)
+	p.Place(f.Drawing, draw.Translate(r.X, r.Y))
+	if g == nil {
+		p.write("h2", r.X, r.Y+f.base, f.grid.W, left, "Grille")
+		return
+	}
+	x := r.X + p.write("h2", r.X, r.Y+f.base, f.grid.W*0.5, left, fmt.Sprintf("Grille %d", g.N)) + 5
+	k.level(p, x, r.Y+f.base, "label", g.Level, " · "+k.plan.Title)
+	for i, c := range boardCells(f.grid) {
+		at := c.Center()
+		k.letter(p, draw.Point{X: r.X + at.X, Y: r.Y + at.Y}, c.W*0.48, runeAt(g.Rows, i))
+	}
+}
+
+// wordLines draws two columns of lines to write words on, each with a place
+// for its points, and the total at the foot.
+func (k *boggleKit) wordLines(p pen, r draw.Rect) {
+	pitch := max(7.4, p.lead("body")*1.5)
+	n := int((r.H-pitch*0.4)/pitch) - 1
+	pitch = r.H / (draw.MM(n) + 1.4)
+	rule := p.stroke("rule", "muted")
+	const gap = 7
+	pts := max(9, p.env.Fonts.Width(p.style("label"), "Points")+0.5)
+	col := (r.W - gap) / 2
+	for c := range 2 {
+		x := r.X + draw.MM(c)*(col+gap)
+		base := r.Y + p.cap("label")
+		p.write("label", x, base, col-pts-2, left, "Mots")
+		p.write("label", x+col-pts, base, pts, right, "Points")
+		for i := range n {
+			y := r.Y + pitch*(draw.MM(i)+1.1)
+			p.Path(draw.Segment(x, y, x+col-pts-2, y), rule)
+			p.Path(draw.Segment(x+col-pts, y, x+col, y), rule)
+		}
+	}
+	p.blank(r.X+col+gap, r.Y+r.H-0.6, col, "Total")
+}

@@ -1,0 +1,81 @@
+package kit
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/boggle"
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+)
+
+// stripName names a strip: its number among the common ones, a star for the
+// mobile one, its language for those that replace it.
+func stripName(s boggle.Strip, n int) (id, title string) {
+	switch {
+	case s.Lang != "":
+		return strings.ToUpper(s.Lang), "Fiche " + strings.ToUpper(s.Lang)
+	case s.Mobile:
+		return "mobile", "Fiche mobile"
+	}
+	return strconv.Itoa(n), fmt.Sprintf("Fiche %d", n)
+}
+
+// stripParts draws the strips, four squares of e mm in a row. A back is drawn
+// as one reads it, the strip turned over along its short side: its square j
+// lies behind square 3−j of the front.
+func (k *boggleKit) stripParts(e draw.MM) []sheet.Part {
+	var parts []sheet.Part
+	common := 0
+	for _, s := range k.strips() {
+		if s.Lang == "" && !s.Mobile {
+			common++
+		}
+		id, title := stripName(s, common)
+		parts = append(parts, sheet.Part{
+			ID:    id,
+			Front: k.strip(e, s, s.Front, id, title+", recto : "+spaced(s.Front)),
+			Back:  k.strip(e, s, s.Back, id, title+", verso : "+spaced(s.Back)),
+		})
+	}
+	return parts
+}
+
+// strip draws one side of a strip. Nothing but its letters comes near the cut,
+// so that a sheet that printed a little askew does not show.
+func (k *boggleKit) strip(e draw.MM, s boggle.Strip, side, id, title string) *draw.Drawing {
+	p := k.on(4*e, e, title)
+	for i, l := range []rune(side) {
+		k.letter(p, draw.Point{X: (draw.MM(i) + 0.5) * e, Y: e / 2}, e*0.52, string(l))
+	}
+	mid := draw.Point{X: 2 * e, Y: e / 2}
+	switch {
+	case s.Lang != "":
+		p.write("mark", mid.X-e/4, mid.Y+p.cap("mark")/2, e/2, center, id)
+	case s.Mobile:
+		p.Path(star(mid, e*0.085), p.solid(k.accent()))
+	}
+	return p.Drawing
+}
+
+// star is a star of five points, r mm from its middle to its points.
+func star(c draw.Point, r draw.MM) draw.Path {
+	var p draw.Path
+	for i := range 10 {
+		d := r
+		if i%2 == 1 {
+			d *= 0.42
+		}
+		sin, cos := math.Sincos(float64(i) * math.Pi / 5)
+		x, y := c.X+d*draw.MM(sin), c.Y-d*draw.MM(cos)
+		if i == 0 {
+			p.MoveTo(x, y)
+			continue
+		}
+		p.LineTo(x, y)
+	}
+	p.Close()
+	return p
+}
