@@ -1,15 +1,5 @@
 package draw
 
-import "math"
-
-// Round rounds to a whole number, halves away from zero. Numbers that are
-// printed pass through it after scaling, so that the last bit of a sum, which
-// differs between processors, cannot show.
-func Round(x float64) float64 { return math.Round(x) }
-
-// Fixed gives a length in whole ten-thousandths of a millimetre.
-func (v MM) Fixed() int64 { return int64(math.Round(float64(v) * 1e4)) }
-
 // Bounds gives the box of a path's points. Control points count, so a curve
 // may stay well inside. The second result is false for an empty path.
 func (p Path) Bounds() (Rect, bool) { return p.BoundsIn(Identity) }

@@ -67,13 +67,13 @@ func (b *builder) fail(err error) {
 
 // render writes the marks of all pages and forms.
 func (b *builder) render() error {
-	n := counter{}
+	var all []*draw.Drawing
 	for _, p := range b.doc.pages {
 		for _, pl := range p.placed {
-			n.count(pl.d)
+			all = append(all, pl.d)
 		}
 	}
-	for d, times := range n {
+	for d, times := range draw.Uses(all...) {
 		if times < 2 || d.Len() < 2 {
 			b.byDraw[d] = nil
 		}
@@ -90,23 +90,6 @@ func (b *builder) render() error {
 	}
 	return errors.Join(b.errs...)
 }
-
-// counter counts how often each drawing is placed; what a drawing that was
-// seen before contains is not counted again.
-type counter map[*draw.Drawing]int
-
-func (n counter) count(d *draw.Drawing) {
-	n[d]++
-	if n[d] == 1 {
-		d.Replay(n, draw.Identity)
-	}
-}
-
-func (n counter) Place(d *draw.Drawing, _ draw.Matrix) bool     { n.count(d); return true }
-func (n counter) Size(_, _ draw.MM)                             {}
-func (n counter) Path(_ draw.Path, _ draw.Style, _ draw.Matrix) {}
-func (n counter) Text(_ draw.Text, _ draw.Matrix)               {}
-func (n counter) Image(_ draw.Picture, _ draw.Matrix)           {}
 
 // form gives the form of a drawing, or nil when it is placed but once.
 func (b *builder) form(d *draw.Drawing) *form {

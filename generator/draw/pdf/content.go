@@ -40,14 +40,7 @@ type pen struct {
 }
 
 // hundredths converts mm to hundredths of a point.
-func hundredths(v draw.MM) int64 { return roundDiv(v.Fixed()*18, 635) }
-
-func roundDiv(a, b int64) int64 {
-	if a < 0 {
-		return -((-a + b/2) / b)
-	}
-	return (a + b/2) / b
-}
+func hundredths(v draw.MM) int64 { return draw.DivRound(v.Fixed()*18, 635) }
 
 // maxCoord bounds coordinates, in mm: beyond it a drawing is broken.
 const maxCoord = 1e5
@@ -173,7 +166,7 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 	c.color(&c.fill, t.Color, " g\n", " rg\n")
 	c.str("BT\n")
 	size := int64(math.Round(float64(t.Size) * 100))
-	if sel := f.name + " " + string(decimal(nil, size, 2)); sel != c.font {
+	if sel := f.name + " " + string(draw.AppendDecimal(nil, size, 2)); sel != c.font {
 		c.str("/").str(sel).str(" Tf\n")
 		c.font = sel
 	}
@@ -301,47 +294,21 @@ func (c *content) points(m draw.Matrix, pts []draw.Point, op string) {
 		if i > 0 {
 			c.buf = append(c.buf, ' ')
 		}
-		c.buf = decimal(c.buf, hundredths(p.X), 2)
+		c.buf = draw.AppendDecimal(c.buf, hundredths(p.X), 2)
 		c.buf = append(c.buf, ' ')
-		c.buf = decimal(c.buf, c.top-hundredths(p.Y), 2)
+		c.buf = draw.AppendDecimal(c.buf, c.top-hundredths(p.Y), 2)
 	}
 	c.str(op)
 }
 
 // num writes hundredths of a unit and a space.
 func (c *content) num(v int64) *content {
-	c.buf = append(decimal(c.buf, v, 2), ' ')
+	c.buf = append(draw.AppendDecimal(c.buf, v, 2), ' ')
 	return c
 }
 
 // factor writes an entry of a matrix with six decimals and a space.
 func (c *content) factor(v float64) *content {
-	c.buf = append(decimal(c.buf, int64(math.Round(v*1e6)), 6), ' ')
+	c.buf = append(draw.AppendDecimal(c.buf, int64(math.Round(v*1e6)), 6), ' ')
 	return c
-}
-
-// decimal appends v / 10^places without needless zeros.
-func decimal(buf []byte, v int64, places int) []byte {
-	if v < 0 {
-		buf = append(buf, '-')
-		v = -v
-	}
-	unit := int64(1)
-	for range places {
-		unit *= 10
-	}
-	whole, frac := v/unit, v%unit
-	if whole > 0 || frac == 0 {
-		buf = strconv.AppendInt(buf, whole, 10)
-	}
-	if frac == 0 {
-		return buf
-	}
-	buf = append(buf, '.')
-	for frac > 0 {
-		unit /= 10
-		buf = append(buf, byte('0'+frac/unit))
-		frac %= unit
-	}
-	return buf
 }

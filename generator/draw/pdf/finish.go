@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+
+	"imprimots/generator/draw"
 )
 
 // object is one object of the file; stream is nil when it has none.
@@ -123,7 +125,7 @@ func (b *builder) addForms(f *file) error {
 		w, h := hundredths(form.d.W), hundredths(form.d.H)
 		var box []byte
 		for _, v := range []int64{-w, -2 * h, 2 * w, h} {
-			box = append(decimal(box, v, 2), ' ')
+			box = append(draw.AppendDecimal(box, v, 2), ' ')
 		}
 		f.objects = append(f.objects, object{
 			dict: fmt.Appendf(nil, "<</Type /XObject /Subtype /Form /BBox [%s] /Resources %d 0 R /Length %d>>\n",

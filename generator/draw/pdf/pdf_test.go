@@ -271,18 +271,7 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-func TestDecimal(t *testing.T) {
-	for _, c := range []struct {
-		v      int64
-		places int
-		want   string
-	}{
-		{0, 2, "0"}, {1, 2, ".01"}, {-1, 2, "-.01"}, {10, 2, ".1"}, {100, 2, "1"}, {-12345, 2, "-123.45"}, {1000001, 6, "1.000001"}, {120, 2, "1.2"},
-	} {
-		if got := string(decimal(nil, c.v, c.places)); got != c.want {
-			t.Errorf("decimal(%d, %d) = %s, want %s", c.v, c.places, got, c.want)
-		}
-	}
+func TestNumbers(t *testing.T) {
 	for mm, want := range map[draw.MM]int64{25.4: 7200, -25.4: -7200, 210: 59528, 297: 84189, 0.00001: 0} {
 		if got := hundredths(mm); got != want {
 			t.Errorf("hundredths(%v) = %d, want %d", mm, got, want)

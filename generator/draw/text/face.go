@@ -2,6 +2,7 @@ package text
 
 import (
 	"bytes"
+	"math"
 	"sync"
 
 	"github.com/go-text/typesetting/font"
@@ -99,7 +100,7 @@ func (f *Face) glyph(r rune) glyph {
 }
 
 func (f *Face) thousandths(units float64) int {
-	return int(draw.Round(units * 1000 / f.upem))
+	return int(math.Round(units * 1000 / f.upem))
 }
 
 // advance is called with the lock held.

@@ -261,3 +261,19 @@ func (f *Fonts) Ink(st Style, s string) draw.Rect {
 	k := em(1, st.Size)
 	return draw.Rect{X: box.X * k, Y: box.Y * k, W: box.W * k, H: box.H * k}
 }
+
+// Bounds gives the box that the outlines of a text mark cover, seen through
+// its matrix. It is zero for other marks and for text without outlines.
+func (f *Fonts) Bounds(k draw.Mark) draw.Rect {
+	if k.Text == nil {
+		return draw.Rect{}
+	}
+	t := k.Text
+	ink := f.Ink(Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S)
+	if ink == (draw.Rect{}) {
+		return ink
+	}
+	ink.X += t.X
+	ink.Y += t.Y
+	return ink.In(k.Matrix)
+}

@@ -100,7 +100,7 @@ func (o *Overflow) Message() check.Message {
 	if len(t) > 60 {
 		t = append(t[:59:59], '…')
 	}
-	if o.Wide > 0 {
+	if !fits(o.Wide, 0) {
 		return check.Text{
 			FR: "le texte « %[2]s » (%[1]s) dépasse de %.1[3]f mm en largeur, même à %[4]g pt",
 			EN: "the text %[2]q (%[1]s) is %.1[3]f mm too wide, even at %[4]g pt",

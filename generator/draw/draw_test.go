@@ -1,0 +1,186 @@
+package draw
+
+import (
+	"image"
+	"math"
+	"testing"
+)
+
+var (
+	ink  = Color{}
+	rust = Color{180, 60, 30}
+)
+
+func face() *Drawing {
+	d := New(63, 88)
+	d.Title = "Dos"
+	d.Path(Box(Rect{-2, -2, 67, 92}), Style{Fill: &rust, EvenOdd: true})
+	d.Path(Segment(0, 44, 63, 44.00049), Style{Stroke: &ink, Width: 0.1, Dash: []MM{2, 1.2}, Round: true, Layer: Fold})
+	d.Text(Text{X: 8, Y: 16, S: "Où\u202F? « oui »", Font: "Alegreya-Regular", Size: 8.25, Color: rust, Track: 20, Kern: true, Role: "body"})
+	return d
+}
+
+func sheet() *Drawing {
+	f := face()
+	d := New(210, 297)
+	d.Place(f, Translate(10, 20))
+	d.Place(f, Translate(100, 20).Mul(Rotate(90)))
+	d.Image(Picture{Box: Rect{1, 2, 3, 4}, Image: image.NewGray(image.Rect(0, 0, 7, 5)), Alt: "grille", Layer: Note})
+	d.Path(Segment(0, 0, 5, 0), Style{Stroke: &ink, Width: 0.2, Layer: Cut})
+	return d
+}
+
+const wantLog = `size 210 × 297
+place #1 @10,20
+  size 63 × 88
+  title "Dos"
+  path fill #b43c1e evenodd: M-2,-2 L65,-2 L65,90 L-2,90 Z
+  path line #000000 0.1 dash 2,1.2 round [fold]: M0,44 L63,44
+  text 8,16 Alegreya-Regular 8.25pt #b43c1e track 20 kern body: "Où\u202f? « oui »"
+place #1 [0 1 -1 0] @100,20
+image [note]: 1 2 3 × 4, 7 × 5 px, "grille"
+path line #000000 0.2 [cut]: M0,0 L5,0
+`
+
+func TestLog(t *testing.T) {
+	got := Log(sheet())
+	if got != wantLog {
+		t.Errorf("got\n%s\nwant\n%s", got, wantLog)
+	}
+}
+
+func TestMarks(t *testing.T) {
+	all := Marks(sheet())
+	if len(all) != 8 {
+		t.Fatalf("%d marks", len(all))
+	}
+	texts := Texts(sheet())
+	if len(texts) != 2 {
+		t.Fatalf("%d texts", len(texts))
+	}
+	at := texts[1].Matrix.Apply(Point{texts[1].Text.X, texts[1].Text.Y})
+	if at != (Point{84, 28}) {
+		t.Errorf("the turned text starts at %v", at)
+	}
+	if s := texts[1].TypeSize(); math.Abs(float64(s-8.25)) > 1e-9 || texts[1].LineWidth() != 0 {
+		t.Errorf("type size %v", s)
+	}
+	b, ok := all[0].Bounds()
+	if !ok || b != (Rect{8, 18, 67, 92}) {
+		t.Errorf("bounds %v", b)
+	}
+	line := all[7]
+	if b, ok := line.Bounds(); !ok || math.Abs(float64(b.Y+0.1)) > 1e-9 || math.Abs(float64(b.H-0.2)) > 1e-9 || line.Layer() != Cut {
+		t.Errorf("bounds of the line %v", b)
+	}
+	if b, _ := all[6].Bounds(); b != (Rect{1, 2, 3, 4}) || all[6].Layer() != Note {
+		t.Errorf("bounds of the picture %v", b)
+	}
+	if _, ok := texts[0].Bounds(); ok || texts[0].Layer() != Art {
+		t.Error("a text has bounds")
+	}
+	small := New(10, 10)
+	small.Place(face(), Scale(0.5, 0.5))
+	if k := Marks(small)[1]; math.Abs(float64(k.LineWidth()-0.05)) > 1e-9 {
+		t.Errorf("scaled line %v", k.LineWidth())
+	}
+}
+
+func TestUses(t *testing.T) {
+	leaf := face()
+	pair := New(10, 10)
+	pair.Place(leaf, Identity)
+	pair.Place(leaf, Identity)
+	top := New(10, 10)
+	top.Place(pair, Identity)
+	top.Place(pair, Identity)
+	top.Place(pair, Identity)
+	n := Uses(top, leaf)
+	if n[top] != 1 || n[pair] != 3 || n[leaf] != 3 {
+		t.Errorf("%d, %d, %d", n[top], n[pair], n[leaf])
+	}
+}
+
+func TestMatrix(t *testing.T) {
+	p := Point{3, 1}
+	for _, c := range []struct {
+		m    Matrix
+		want Point
+	}{
+		{Identity, Point{3, 1}},
+		{Translate(1, 2), Point{4, 3}},
+		{Scale(2, -1), Point{6, -1}},
+		{Rotate(90), Point{-1, 3}},
+		{Rotate(-90), Point{1, -3}},
+		{Rotate(180), Point{-3, -1}},
+		{Rotate(450), Point{-1, 3}},
+		{RotateAt(Point{3, 1}, 37), Point{3, 1}},
+		{Translate(10, 0).Mul(Rotate(90)), Point{9, 3}},
+		{Rotate(90).Mul(Translate(10, 0)), Point{-1, 13}},
+	} {
+		got := c.m.Apply(p)
+		if math.Abs(float64(got.X-c.want.X)) > 1e-9 || math.Abs(float64(got.Y-c.want.Y)) > 1e-9 {
+			t.Errorf("%v: %v, want %v", c.m, got, c.want)
+		}
+		inv, ok := c.m.Invert()
+		if back := inv.Apply(got); !ok || math.Abs(float64(back.X-3)) > 1e-9 || math.Abs(float64(back.Y-1)) > 1e-9 {
+			t.Errorf("%v is not undone: %v", c.m, back)
+		}
+	}
+	if _, ok := Scale(0, 1).Invert(); ok {
+		t.Error("a flat matrix was inverted")
+	}
+	if s := Scale(2, 2).Mul(Rotate(30)).Stretch(); math.Abs(s-2) > 1e-9 {
+		t.Errorf("stretch %v", s)
+	}
+}
+
+func TestRect(t *testing.T) {
+	a, b := Rect{0, 0, 10, 10}, Rect{5, 8, 10, 10}
+	if u := a.Union(b); u != (Rect{0, 0, 15, 18}) || a.Union(Rect{}) != a || (Rect{}).Union(b) != b {
+		t.Errorf("union %v", u)
+	}
+	if a.Contains(b) || !a.Contains(Rect{1, 1, 9.0005, 9}) || a.Contains(Rect{1, 1, 9.01, 9}) {
+		t.Error("contains")
+	}
+	if r := a.In(Rotate(90)); r != (Rect{-10, 0, 10, 10}) {
+		t.Errorf("turned %v", r)
+	}
+	if a.Inset(1) != (Rect{1, 1, 8, 8}) || a.Center() != (Point{5, 5}) {
+		t.Error("inset, center")
+	}
+	if _, ok := (Path{}).Bounds(); ok {
+		t.Error("an empty path has bounds")
+	}
+}
+
+func TestTrim(t *testing.T) {
+	for v, want := range map[float64]string{0: "0", -0.0001: "0", 1: "1", 10: "10", -2.5: "-2.5", 0.1 + 0.2: "0.3", 1234.5678: "1234.568"} {
+		if got := trim(v, 3); got != want {
+			t.Errorf("trim(%v) = %s, want %s", v, got, want)
+		}
+	}
+}
+
+func TestAppendDecimal(t *testing.T) {
+	for _, c := range []struct {
+		v      int64
+		places int
+		want   string
+	}{
+		{0, 2, "0"}, {1, 2, ".01"}, {-1, 2, "-.01"}, {10, 2, ".1"}, {100, 2, "1"}, {120, 2, "1.2"},
+		{-12345, 2, "-123.45"}, {1000001, 6, "1.000001"}, {7, 0, "7"}, {-7, 0, "-7"}, {0, 0, "0"}, {3528, 6, ".003528"},
+	} {
+		if got := string(AppendDecimal(nil, c.v, c.places)); got != c.want {
+			t.Errorf("AppendDecimal(%d, %d) = %s, want %s", c.v, c.places, got, c.want)
+		}
+	}
+	for a, want := range map[int64]int64{0: 0, 4: 0, 5: 1, 14: 1, 15: 2, -4: 0, -5: -1, -15: -2} {
+		if got := DivRound(a, 10); got != want {
+			t.Errorf("DivRound(%d, 10) = %d, want %d", a, got, want)
+		}
+	}
+	if (MM(1.00004) - 1e-12).Fixed() != 10000 || MM(-2.5).Fixed() != -25000 {
+		t.Error("Fixed")
+	}
+}

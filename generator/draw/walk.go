@@ -1,0 +1,119 @@
+package draw
+
+// Mark is one path, text or picture of a drawing, with the matrix that brings
+// it to its place; exactly one of the pointers is set. Preflight reads marks:
+// sizes of type, widths of lines, what lies outside the safe zone.
+type Mark struct {
+	Path    *Path
+	Style   Style // of a path
+	Text    *Text
+	Picture *Picture
+	Matrix  Matrix
+}
+
+// Layer gives the layer of the mark.
+func (k Mark) Layer() Layer {
+	switch {
+	case k.Text != nil:
+		return k.Text.Layer
+	case k.Picture != nil:
+		return k.Picture.Layer
+	}
+	return k.Style.Layer
+}
+
+// Bounds gives the box of a path with half its line width on each side, or of
+// a picture. Texts have none here: package draw/text measures them. The second
+// result is false where there is nothing to see.
+func (k Mark) Bounds() (Rect, bool) {
+	switch {
+	case k.Picture != nil:
+		return k.Picture.Box.In(k.Matrix), true
+	case k.Path == nil || k.Style.Fill == nil && k.Style.Stroke == nil:
+		return Rect{}, false
+	}
+	b, ok := k.Path.BoundsIn(k.Matrix)
+	if ok && k.Style.Stroke != nil {
+		b = b.Inset(-k.LineWidth() / 2)
+	}
+	return b, ok
+}
+
+// LineWidth gives the width of the line as it is printed, scaled by the
+// matrix; 0 for what has no line.
+func (k Mark) LineWidth() MM {
+	if k.Path == nil || k.Style.Stroke == nil {
+		return 0
+	}
+	return k.Style.Width * MM(k.Matrix.Stretch())
+}
+
+// TypeSize gives the size of a text as it is printed, scaled by the matrix; 0
+// for what is no text.
+func (k Mark) TypeSize() Pt {
+	if k.Text == nil {
+		return 0
+	}
+	return k.Text.Size * Pt(k.Matrix.Stretch())
+}
+
+// Marks lists all marks of a drawing in the order in which they are painted,
+// those of placed drawings included.
+func Marks(d *Drawing) []Mark {
+	var c collector
+	d.Replay(&c, Identity)
+	return c.marks
+}
+
+// Texts lists the marks of a drawing that are texts.
+func Texts(d *Drawing) []Mark {
+	var out []Mark
+	for _, k := range Marks(d) {
+		if k.Text != nil {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+type collector struct{ marks []Mark }
+
+func (c *collector) Size(_, _ MM) {}
+
+func (c *collector) Path(p Path, s Style, m Matrix) {
+	c.marks = append(c.marks, Mark{Path: &p, Style: s, Matrix: m})
+}
+
+func (c *collector) Text(t Text, m Matrix) {
+	c.marks = append(c.marks, Mark{Text: &t, Matrix: m})
+}
+
+func (c *collector) Image(p Picture, m Matrix) {
+	c.marks = append(c.marks, Mark{Picture: &p, Matrix: m})
+}
+
+// Uses counts how often each drawing is shown by these, itself included. What
+// stands inside a drawing counts once, however often that one is placed:
+// renderers keep one copy of those with more than one use.
+func Uses(ds ...*Drawing) map[*Drawing]int {
+	n := counter{}
+	for _, d := range ds {
+		n.count(d)
+	}
+	return n
+}
+
+type counter map[*Drawing]int
+
+func (n counter) count(d *Drawing) {
+	n[d]++
+	if n[d] == 1 {
+		d.Replay(n, Identity)
+	}
+}
+
+func (n counter) Place(d *Drawing, _ Matrix) bool { n.count(d); return true }
+func (n counter) Size(_, _ MM)                    {}
+func (n counter) Path(_ Path, _ Style, _ Matrix)  {}
+func (n counter) Text(_ Text, _ Matrix)           {}
+func (n counter) Image(_ Picture, _ Matrix)       {}
