@@ -15,10 +15,13 @@ import (
 func (k *boggleKit) letter(p pen, at draw.Point, capHeight draw.MM, l string) {
 	st := p.style("letter")
 	capHeight *= draw.MM(p.env.Theme.LetterScale())
-	st.Size = draw.Pt(float64(st.Size) * float64(capHeight/p.env.Fonts.CapHeight(st)))
+	st.Size = points(float64(st.Size) * float64(capHeight/p.env.Fonts.CapHeight(st)))
 	st.Min = st.Size
 	ink := p.env.Fonts.Ink(st, l)
 	base := at.Y + capHeight/2
+	if -ink.Y > capHeight*1.1 { // Ñ: its tilde counts
+		base = at.Y - ink.Y - ink.H/2
+	}
 	x := at.X - ink.X - ink.W/2
 	p.writeIn(st, x, base, p.env.Fonts.Width(st, l)+0.01, left, l)
 	if !strings.Contains(k.plan.Underline, l) {

@@ -232,7 +232,7 @@ func (f *keyFlow) head(g *readyGrid) {
 	side := f.board()
 	f.numbered(draw.Rect{Y: f.y, W: side, H: side}, g)
 	x := f.column(1)
-	base := f.y + f.cap("h2")
+	base := f.y + f.top("h2")
 	end := x + f.p.write("h2", x, base, f.col, left, fmt.Sprintf("Grille %d", g.N)) + 5
 	f.boggleKit.level(f.p, end, base, "label", g.Level, "")
 	rule := base + 2.6
@@ -253,7 +253,7 @@ func (f *keyFlow) head(g *readyGrid) {
 
 // more heads the rest of a key on its next page.
 func (f *keyFlow) more(g *readyGrid) {
-	base := f.y + f.cap("h3")
+	base := f.y + f.top("h3")
 	w := f.p.write("h3", 0, base, 60, left, fmt.Sprintf("Grille %d", g.N))
 	f.p.write("label", w+2, base, 30, left, "suite")
 	f.p.Path(draw.Segment(0, base+2, f.env.Page.W, base+2), f.stroke("frame", f.accent()))

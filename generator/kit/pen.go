@@ -1,6 +1,8 @@
 package kit
 
 import (
+	"math"
+
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -95,7 +97,7 @@ func (k *desk) cap(role string) draw.MM { return k.env.Fonts.CapHeight(k.style(r
 
 // top is how far below the top of its room a line of a role stands, so that
 // the accents of its capitals stay inside.
-func (k *desk) top(role string) draw.MM { return k.cap(role) * 1.36 }
+func (k *desk) top(role string) draw.MM { return k.cap(role) * 1.4 }
 
 // write sets one line of text in a room w mm wide from x, its baseline at y,
 // and gives the width it takes. Longer text shrinks as far as the role allows.
@@ -129,11 +131,15 @@ func (k *desk) style(role string) text.Style {
 	st, ok := k.styles[role]
 	if !ok {
 		st = k.env.Theme.Style(role)
-		st.Size *= draw.Pt(k.scale)
+		st.Size = points(float64(st.Size) * k.scale)
 		k.styles[role] = st
 	}
 	return st
 }
+
+// points rounds a size of type to tenths, so that it is the same number on
+// every machine.
+func points(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) }
 
 // scaled is the same desk with its type larger: for pages to be read from
 // across a table.
