@@ -93,19 +93,12 @@ func (k *boggleKit) diceParts(e draw.MM) []sheet.Part {
 		p := k.on(b.W+2*netMargin, b.H+2*netMargin, fmt.Sprintf("Dé %s à monter : %s", id, spaced(die)))
 		n.record(p)
 		for f, l := range []rune(die) {
-			k.letter(p, centerOf(n[f].Poly), e*0.5, string(l))
+			k.letter(p, n[f:f+1].bounds(), 0.5, string(l))
 		}
-		tab := n[len(n)-1].Poly
-		at := centerOf(tab)
-		p.write("mark", at.X-e/2, at.Y+p.cap("mark")/2, e, center, id)
+		p.middle("mark", n[len(n)-1:].bounds(), center, id)
 		parts = append(parts, sheet.Part{ID: id, Front: p.Drawing})
 	}
 	return parts
-}
-
-// centerOf is the middle of a figure of four corners.
-func centerOf(q []draw.Point) draw.Point {
-	return draw.Point{X: (q[0].X + q[1].X + q[2].X + q[3].X) / 4, Y: (q[0].Y + q[1].Y + q[2].Y + q[3].Y) / 4}
 }
 
 // stickerPage draws the letters of the sixteen dice as stickers, in four rows
@@ -131,7 +124,7 @@ func (k *boggleKit) stickerPage(e draw.MM) *draw.Drawing {
 		for f, l := range []rune(die) {
 			r := draw.Rect{X: at.X + draw.MM(f%3)*(e+gap), Y: at.Y + at.H - 2*e - gap + draw.MM(f/3)*(e+gap), W: e, H: e}
 			p.Path(draw.RoundBox(r, e*0.16), p.cut())
-			k.letter(p, r.Center(), e*0.47, string(l))
+			k.letter(p, r, 0.47, string(l))
 		}
 	}
 	return p.Drawing

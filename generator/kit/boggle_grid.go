@@ -9,26 +9,26 @@ import (
 	"imprimots/generator/draw"
 )
 
-// letter draws one capital in the middle of a place: capitals capHeight mm
-// high, centered by their ink, and a bar under those that read as another
-// letter when they are turned around.
-func (k *boggleKit) letter(p pen, at draw.Point, capHeight draw.MM, l string) {
+// letter draws one capital in the middle of a square: capitals as high as a
+// share of the square, centered by their ink, and a bar under those that read
+// as another letter when they are turned around. Profiles may ask for larger
+// letters, but W has to fit, and the tail of Q and the tilde of Ñ keep a tenth
+// of the square away from its edge.
+func (k *boggleKit) letter(p pen, cell draw.Rect, share float64, l string) {
 	st := p.style("letter")
-	capHeight *= draw.MM(p.env.Theme.LetterScale())
-	st.Size = points(float64(st.Size) * float64(capHeight/p.env.Fonts.CapHeight(st)))
+	high := cell.H * draw.MM(min(share*p.env.Theme.LetterScale(), 0.55))
+	st.Size = points(float64(st.Size) * float64(high/p.env.Fonts.CapHeight(st)))
 	st.Min = st.Size
-	ink := p.env.Fonts.Ink(st, l)
-	base := at.Y + capHeight/2
-	if -ink.Y > capHeight*1.1 { // Ñ: its tilde counts
-		base = at.Y - ink.Y - ink.H/2
-	}
-	x := at.X - ink.X - ink.W/2
-	p.writeIn(st, x, base, p.env.Fonts.Width(st, l)+0.01, left, l)
+	ink, at := p.env.Fonts.Ink(st, l), cell.Center()
+	room := cell.Inset(cell.H / 10)
+	base := at.Y + high/2
+	base = max(min(base, room.Y+room.H-ink.Y-ink.H), room.Y-ink.Y)
+	p.writeIn(st, at.X-ink.X-ink.W/2, base, p.env.Fonts.Width(st, l)+0.01, left, l)
 	if !strings.Contains(k.plan.Underline, l) {
 		return
 	}
-	w, c := capHeight*0.72, st.Color
-	bar := draw.Rect{X: at.X - w/2, Y: base + capHeight*0.16, W: w, H: capHeight * 0.1}
+	w, c := high*0.72, st.Color
+	bar := draw.Rect{X: at.X - w/2, Y: base + high*0.16, W: w, H: high * 0.1}
 	p.Path(draw.Box(bar), draw.Style{Fill: &c})
 }
 
@@ -62,7 +62,7 @@ func (k *boggleKit) traced(p pen, r draw.Rect, rows []string, path []int) {
 		} else {
 			k.die(p, c, "bold", k.accent())
 		}
-		k.letter(p, c.Center(), c.W*0.48, runeAt(rows, i))
+		k.letter(p, c, 0.48, runeAt(rows, i))
 	}
 }
 

@@ -273,7 +273,7 @@ func (f *keyFlow) numbered(r draw.Rect, g *readyGrid) {
 	}
 	f.p.Place(f.tiles, draw.Translate(r.X, r.Y))
 	for i, c := range at {
-		f.letter(f.p, draw.Point{X: c.X + c.W*0.6, Y: c.Y + c.H*0.6}, c.W*0.38, runeAt(g.Rows, i))
+		f.letter(f.p, draw.Rect{X: c.X + c.W*0.2, Y: c.Y + c.H*0.2, W: c.W * 0.8, H: c.H * 0.8}, 0.48, runeAt(g.Rows, i))
 	}
 }
 

@@ -92,8 +92,8 @@ func (k *boggleKit) playSheet(p pen, r draw.Rect, g *readyGrid) {
 	x := r.X + p.write("h2", r.X, r.Y+f.base, f.grid.W*0.5, left, fmt.Sprintf("Grille %d", g.N)) + 5
 	k.level(p, x, r.Y+f.base, "label", g.Level, " · "+k.plan.Title)
 	for i, c := range boardCells(f.grid) {
-		at := c.Center()
-		k.letter(p, draw.Point{X: r.X + at.X, Y: r.Y + at.Y}, c.W*0.48, runeAt(g.Rows, i))
+		c.X, c.Y = c.X+r.X, c.Y+r.Y
+		k.letter(p, c, 0.48, runeAt(g.Rows, i))
 	}
 }
 

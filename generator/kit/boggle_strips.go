@@ -48,7 +48,7 @@ func (k *boggleKit) stripParts(e draw.MM) []sheet.Part {
 func (k *boggleKit) strip(e draw.MM, s boggle.Strip, side, id, title string) *draw.Drawing {
 	p := k.on(4*e, e, title)
 	for i, l := range []rune(side) {
-		k.letter(p, draw.Point{X: (draw.MM(i) + 0.5) * e, Y: e / 2}, e*0.52, string(l))
+		k.letter(p, draw.Rect{X: draw.MM(i) * e, W: e, H: e}, 0.52, string(l))
 	}
 	mid := draw.Point{X: 2 * e, Y: e / 2}
 	switch {

@@ -246,11 +246,11 @@ func TestCounts(t *testing.T) {
 func TestErrors(t *testing.T) {
 	env := environment(t, "color", sheet.A4)
 	for name, spoil := range map[string]func(*boggle.Game){
-		"unknown piece":   func(g *boggle.Game) { g.Kits[0].Pieces[0].ID = "dés" },
-		"does not fit":    func(g *boggle.Game) { g.Kits[0].Pieces[1].Size = 30 },
-		"too wide, even":  func(g *boggle.Game) { g.Kits[1].Title = strings.Repeat("Très long titre ", 20) },
-		"has no 'ж'":      func(g *boggle.Game) { g.Kits[1].Pieces[5].Text[0].Lines[0] = "жжж" },
-		"sixteen letters": func(g *boggle.Game) { g.Grids[2].Rows = []string{"ABC", "DEF"} },
+		"unknown piece":  func(g *boggle.Game) { g.Kits[0].Pieces[0].ID = "dés" },
+		"does not fit":   func(g *boggle.Game) { g.Kits[0].Pieces[1].Size = 30 },
+		"too wide, even": func(g *boggle.Game) { g.Kits[1].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":     func(g *boggle.Game) { g.Kits[1].Pieces[5].Text[0].Lines[0] = "語" },
+		"16 are needed":  func(g *boggle.Game) { g.Grids[2].Rows = []string{"ABC", "DEF"} },
 	} {
 		game := readGame(t, os.DirFS("testdata/content"))
 		spoil(game)
