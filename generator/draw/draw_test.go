@@ -180,7 +180,7 @@ func TestAppendDecimal(t *testing.T) {
 			t.Errorf("DivRound(%d, 10) = %d, want %d", a, got, want)
 		}
 	}
-	if (MM(1.00004) - 1e-12).Fixed() != 10000 || MM(-2.5).Fixed() != -25000 {
+	if (MM(1.00004)-1e-12).Fixed() != 10000 || MM(-2.5).Fixed() != -25000 {
 		t.Error("Fixed")
 	}
 }
