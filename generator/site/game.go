@@ -25,7 +25,7 @@ type entry struct {
 }
 
 // The ids of the parts that game.html sets around the rules.
-var gameIDs = []string{"kit", "apercus", "errata", "sources", "voisins", "fiche"}
+var gameIDs = []string{"fiche", "imprimer", "kit", "errata", "sources", "voisins"}
 
 func (b *builder) game(g *Game) error {
 	if markdown.Slug(g.ID) != g.ID || g.ID == "" {

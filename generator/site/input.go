@@ -60,7 +60,7 @@ type Group struct {
 	ID     string
 	Title  string // French
 	Advice string // French: how to cut, fold, glue
-	Count  int    // pieces, copies included
+	Count  int    // pieces, copies included; 0 where the pages are the pieces
 	Sheets int
 	Grams  int // of the paper, per m²
 	Faces  []Face

@@ -71,10 +71,11 @@ func fontNotice(file string, data []byte) (Notice, error) {
 	if err != nil {
 		return Notice{}, fmt.Errorf("%s: %w", file, err)
 	}
+	first = strings.TrimSuffix(strings.TrimSpace(first), ".") // the page ends the sentence
 	if m := copyrightLine.FindStringSubmatch(first); m != nil {
 		n.Authors, n.URL = "© "+m[1], m[2]
 	} else {
-		n.Authors = strings.TrimSpace(strings.Replace(first, "Copyright", "©", 1))
+		n.Authors = strings.Replace(first, "Copyright", "©", 1)
 	}
 	return n, nil
 }

@@ -14,9 +14,9 @@
 //	404.html, sitemap.xml      for a server; the sitemap needs Input.BaseURL
 //	site.css, titres.woff2 …   templates/site/static, as it is
 //
-// A template of templates/site sees a view: .Site, .Page and .Data. In it,
-// {{fr .Text}} sets French spaces, {{rel .Path}} links to a file of the site
-// from wherever the page stands, {{block .Block}} shows a block of a game.
+// page.html frames every page; it and the body templates see a view: .Site (the
+// Input), .Page and .Data. {{fr .Text}} sets French spaces, {{.Page.Root}} leads
+// from the page to the root, {{show .Block}} shows a block of a game.
 package site
 
 import (
