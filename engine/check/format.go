@@ -81,16 +81,16 @@ func (f asJSON) Format(w io.Writer, ds []Diagnostic) error {
 		}
 		out = append(out, j)
 	}
-	return WriteJSON(w, out)
+	return WriteJSON(w, out, "  ")
 }
 
-// WriteJSON writes a value as indented JSON in which no character can steer a
+// WriteJSON writes a value as JSON, one line or indented, in which no character can steer a
 // terminal: what encoding/json leaves raw is escaped as well.
-func WriteJSON(w io.Writer, v any) error {
+func WriteJSON(w io.Writer, v any, indent string) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
-	e.SetIndent("", "  ")
+	e.SetIndent("", indent)
 	if err := e.Encode(v); err != nil {
 		return err
 	}

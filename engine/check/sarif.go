@@ -105,7 +105,7 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 		}
 		run.Results = append(run.Results, res)
 	}
-	return WriteJSON(w, sarifLog{sarifSchema, "2.1.0", []sarifRun{run}})
+	return WriteJSON(w, sarifLog{sarifSchema, "2.1.0", []sarifRun{run}}, "  ")
 }
 
 func located(at Pos) sarifLocation {

@@ -1,6 +1,8 @@
 package source
 
 import (
+	"bytes"
+	"io/fs"
 	"path"
 	"reflect"
 	"slices"
@@ -12,16 +14,25 @@ import (
 )
 
 // Site reads site.yaml. ok is false when it cannot be used.
-func (r *Reader) Site() (s Site, ok bool) {
-	ok = r.only("site.yaml", &s)
+func (r *Reader) Site() (Site, bool) { return r.SiteFile("site.yaml") }
+
+// SiteFile reads a site.yaml that stands anywhere.
+func (r *Reader) SiteFile(name string) (s Site, ok bool) {
+	ok = r.only(name, &s)
 	return s, ok
 }
 
 // Game reads the game.yaml of a game's folder. ok is false when it cannot be
 // used.
 func (r *Reader) Game(dir string) (g Game, ok bool) {
-	ok = r.only(path.Join(dir, "game.yaml"), &g)
+	g, ok = r.GameFile(path.Join(dir, "game.yaml"))
 	g.ID = dir
+	return g, ok
+}
+
+// GameFile reads a game.yaml that stands anywhere; the ID stays empty.
+func (r *Reader) GameFile(name string) (g Game, ok bool) {
+	ok = r.only(name, &g)
 	return g, ok
 }
 
@@ -46,13 +57,18 @@ func (r *Reader) only(name string, ptr any) (ok bool) {
 // referee replays. ok is false when it cannot be used.
 func (r *Reader) Transcript(name string, ptr any) (ok bool) { return r.only(name, ptr) }
 
-// Keys gives the keys of the first document of a file, to tell what it is,
-// without findings.
-func Keys(data []byte) []string {
-	if len(data) > MaxDeck {
+// FileKeys gives the keys of the first document of a file, to tell what it is.
+// There are no findings, and no keys when the file cannot be read.
+func FileKeys(fsys fs.FS, name string) []string {
+	info, err := fs.Stat(fsys, name)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxDeck {
 		return nil
 	}
-	root, err := parseYAML(split(data)[0].text)
+	data, err := read(fsys, name, MaxDeck)
+	if err != nil || len(data) > MaxDeck {
+		return nil
+	}
+	root, err := parseYAML(split(bytes.TrimPrefix(data, byteOrderMark))[0].text)
 	if err != nil || root == nil || root.Kind != yaml.MappingNode {
 		return nil
 	}

@@ -278,11 +278,11 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func TestKeys(t *testing.T) {
+func TestFileKeys(t *testing.T) {
 	for file, want := range map[string]string{
 		"a: 1\nb: 2\n---\nc: 3\n": "a b", "- a\n": "", "a: [": "", "": "",
 	} {
-		if got := strings.Join(Keys([]byte(file)), " "); got != want {
+		if got := strings.Join(FileKeys(fstest.MapFS{"a": {Data: []byte(file)}}, "a"), " "); got != want {
 			t.Errorf("%q: got %q", file, got)
 		}
 	}

@@ -1,0 +1,311 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+	"imprimots/generator/kit"
+	"imprimots/generator/sheet"
+)
+
+// world is what the command has around it.
+type world struct {
+	in             io.Reader
+	out, err       io.Writer
+	outTTY, errTTY bool
+	getenv         func(string) string
+}
+
+// app is one run of the command.
+type app struct {
+	world
+	lang  check.Lang
+	quiet bool
+	out   *bufio.Writer
+}
+
+// The exit statuses.
+const (
+	exitDone     = 0
+	exitFindings = 1
+	exitFault    = 2
+)
+
+// errFindings says that findings in the content have been written.
+var errFindings = errors.New("findings")
+
+// fault is an error of use or of the system, for people to read.
+type fault struct{ Msg, Hint check.Message }
+
+// Error gives the sentence in English.
+func (f *fault) Error() string { return f.Msg.In(check.English) }
+
+func faultf(t check.Text, args ...any) *fault { return &fault{Msg: t.With(args...)} }
+
+func (f *fault) hint(t check.Text, args ...any) *fault {
+	f.Hint = t.With(args...)
+	return f
+}
+
+// run runs the command and gives its exit status.
+func run(args []string, w world) int {
+	a := &app{world: w, lang: language(args, w.getenv), out: bufio.NewWriter(w.out)}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetIn(w.in)
+	root.SetOut(a.out)
+	root.SetErr(w.err)
+	err := root.Execute()
+	if flushed := a.out.Flush(); err == nil && flushed != nil {
+		err = faultf(textWrite, reason(flushed))
+	}
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.Is(err, errFindings):
+		return exitFindings
+	}
+	a.complain(err)
+	return exitFault
+}
+
+// say writes a line to stderr, unless --quiet.
+func (a *app) say(t check.Text, args ...any) {
+	if !a.quiet {
+		fmt.Fprintln(a.err, check.Clean(t.With(args...).In(a.lang)))
+	}
+}
+
+// complain writes an error and its hint.
+func (a *app) complain(err error) {
+	f := explained(err)
+	fmt.Fprintf(a.err, "%s %s\n", textError.In(a.lang), check.Clean(f.Msg.In(a.lang)))
+	if !f.Hint.IsZero() {
+		fmt.Fprintf(a.err, "%s %s\n", textHint.In(a.lang), check.Clean(f.Hint.In(a.lang)))
+	}
+}
+
+// explained puts an error of any package in words.
+func explained(err error) *fault {
+	var (
+		f     *fault
+		game  *boggle.Error
+		piece *kit.Error
+		paper *sheet.Error
+	)
+	switch {
+	case errors.As(err, &f):
+		return f
+	case errors.As(err, &game):
+		return &fault{game.Msg, game.Hint}
+	case errors.As(err, &piece):
+		return &fault{piece.Msg, piece.Hint}
+	case errors.As(err, &paper):
+		return &fault{paper.Msg, paper.Hint}
+	}
+	return faultf(textAny, reason(err))
+}
+
+// reason is what the system says of a file, with its path where it has one.
+func reason(err error) check.Message {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return textPath.With(p.Path, systemReason(p.Err))
+	}
+	return textAny.With(err.Error())
+}
+
+// systemReason puts the common errors of a system in words.
+func systemReason(err error) check.Message {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return textNotExist.With()
+	case errors.Is(err, fs.ErrPermission):
+		return textPermission.With()
+	case errors.Is(err, fs.ErrExist):
+		return textExist.With()
+	}
+	return textAny.With(err.Error())
+}
+
+// language finds the language of the texts: --lang, else the first of LC_ALL,
+// LC_MESSAGES and LANG that is set. It is needed before the arguments are
+// parsed, for the help they may ask for.
+func language(args []string, getenv func(string) string) check.Lang {
+	for i, arg := range args {
+		if arg == "--" {
+			break
+		}
+		value, ok := strings.CutPrefix(arg, "--lang=")
+		if arg == "--lang" && i+1 < len(args) {
+			value, ok = args[i+1], true
+		}
+		if ok {
+			return langOf(value)
+		}
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		if v := getenv(name); v != "" {
+			return langOf(v)
+		}
+	}
+	return check.English
+}
+
+func langOf(locale string) check.Lang {
+	if strings.HasPrefix(strings.ToLower(locale), "fr") {
+		return check.French
+	}
+	return check.English
+}
+
+// root makes the command and all below it.
+func (a *app) root() *cobra.Command {
+	root := a.command("", func(cmd *cobra.Command, args []string) error {
+		if len(args) > 0 {
+			return unknownCommand(cmd, args[0])
+		}
+		return cmd.Help()
+	})
+	root.Use = "imprimots"
+	root.SilenceErrors, root.SilenceUsage = true, true
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetFlagErrorFunc(flagFault)
+	f := root.PersistentFlags()
+	f.BoolP("help", "h", false, a.text(flagHelp))
+	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text(flagQuiet))
+	f.Var(&choice{value: new(string), of: []string{"fr", "en"}}, "lang", a.text(flagLang))
+	root.AddCommand(a.checkCommand(), a.explainCommand(), a.dictCommand(), a.boggleCommand(), a.refereeCommand(),
+		a.versionCommand(), a.completionCommand())
+	help := a.helpCommand()
+	root.SetHelpCommand(help)
+	root.AddCommand(help)
+	cobra.EnableCommandSorting = false
+	return root
+}
+
+func (a *app) text(t check.Text) string { return t.In(a.lang) }
+
+// command makes the command of a page of the catalogue.
+func (a *app) command(name string, do func(*cobra.Command, []string) error) *cobra.Command {
+	p := pages[name]
+	cmd := &cobra.Command{
+		Use:   lastWord(name),
+		Short: a.text(p.short), Args: cobra.ArbitraryArgs, RunE: do,
+		DisableFlagsInUseLine: true,
+		ValidArgsFunction:     cobra.NoFileCompletions,
+	}
+	cmd.SetHelpFunc(func(*cobra.Command, []string) { a.help(a.out, cmd, name) })
+	cmd.SetUsageFunc(func(*cobra.Command) error { a.help(a.err, cmd, name); return nil })
+	return cmd
+}
+
+func lastWord(name string) string { return name[strings.LastIndex(name, " ")+1:] }
+
+// unknownCommand is the fault of a misspelt command.
+func unknownCommand(cmd *cobra.Command, name string) error {
+	var names []string
+	for _, c := range cmd.Commands() {
+		if c.IsAvailableCommand() {
+			names = append(names, c.Name())
+		}
+	}
+	f := faultf(textUnknownCommand, name)
+	if near, ok := check.Nearest(name, names); ok {
+		return f.hint(check.DidYouMean, near)
+	}
+	return f.hint(textKnownCommands, strings.Join(names, ", "))
+}
+
+// between holds the number of arguments; most < 0 means no bound.
+func between(args []string, least, most int, missing check.Text) error {
+	switch {
+	case len(args) < least:
+		return faultf(missing)
+	case most >= 0 && len(args) > most:
+		return faultf(textTooManyArgs, args[most])
+	}
+	return nil
+}
+
+// flagFault puts the errors of options in words.
+func flagFault(cmd *cobra.Command, err error) error {
+	var (
+		unknown *pflag.NotExistError
+		value   *pflag.ValueRequiredError
+		invalid *pflag.InvalidValueError
+		fault   *fault
+	)
+	switch {
+	case errors.As(err, &unknown):
+		name := unknown.GetSpecifiedName()
+		if unknown.GetSpecifiedShortnames() != "" {
+			return faultf(textUnknownFlag, "-"+name)
+		}
+		var names []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		f := faultf(textUnknownFlag, "--"+name)
+		if near, ok := check.Nearest(name, names); ok {
+			return f.hint(check.DidYouMean, "--"+near)
+		}
+		return f.hint(textSeeHelp, cmd.CommandPath())
+	case errors.As(err, &value):
+		return faultf(textFlagValue, dashed(value.GetFlag())).hint(textSeeHelp, cmd.CommandPath())
+	case errors.As(err, &invalid):
+		if errors.As(err, &fault) {
+			return fault
+		}
+		return faultf(textFlagInvalid, invalid.GetValue(), dashed(invalid.GetFlag())).hint(textSeeHelp, cmd.CommandPath())
+	}
+	return faultf(textAny, err.Error())
+}
+
+func dashed(f *pflag.Flag) string { return "--" + f.Name }
+
+// choice is an option with a few values.
+type choice struct {
+	value *string
+	of    []string
+}
+
+// String gives the value.
+func (c *choice) String() string { return *c.value }
+
+// Type names the values in help texts.
+func (c *choice) Type() string { return strings.Join(c.of, "|") }
+
+// Set takes one of the values.
+func (c *choice) Set(s string) error {
+	for _, v := range c.of {
+		if v == s {
+			*c.value = s
+			return nil
+		}
+	}
+	f := faultf(textNotAChoice, s)
+	if near, ok := check.Nearest(s, c.of); ok {
+		return f.hint(check.DidYouMean, near)
+	}
+	return f.hint(textChoices, strings.Join(c.of, ", "))
+}
+
+// choose adds an option with a few values, of which the first is the default.
+func choose(cmd *cobra.Command, to *string, name, usage string, of ...string) {
+	*to = of[0]
+	cmd.Flags().Var(&choice{to, of}, name, usage)
+	complete := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return of, cobra.ShellCompDirectiveNoFileComp
+	}
+	if err := cmd.RegisterFlagCompletionFunc(name, complete); err != nil {
+		panic(err) // the option was declared just above
+	}
+}

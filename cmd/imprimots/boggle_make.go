@@ -1,0 +1,179 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/generator/source"
+)
+
+var (
+	flagMinWords = check.Text{FR: "au moins `N` mots", EN: "at least `N` words"}
+	flagMaxWords = check.Text{FR: "au plus `N` mots", EN: "at most `N` words"}
+	flagMust     = check.Text{FR: "`MOTS` qui doivent s’y trouver, séparés par des virgules", EN: "`WORDS` that have to be on it, separated by commas"}
+	flagNot      = check.Text{FR: "`MOTS` qui ne doivent pas s’y trouver", EN: "`WORDS` that must not be on it"}
+	flagCount    = check.Text{FR: "composer `N` grilles", EN: "compose `N` boards"}
+	flagSeed     = check.Text{FR: "`GRAINE` : la même donne la même grille", EN: "`SEED`: the same gives the same board"}
+	flagFrom     = check.Text{FR: "de quoi la grille doit pouvoir sortir", EN: "what the board must be able to come from"}
+
+	textSeed      = check.Text{FR: "graine : %d", EN: "seed: %d"}
+	textCount     = check.Text{FR: "%d grilles : donnez un nombre de 1 à 10000", EN: "%d boards: give a number from 1 to 10000"}
+	textNoSet     = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
+	textBadInput  = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
+	labelBoard    = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
+	labelDeals    = check.Text{FR: "%d tirages (%s)", EN: "%d deals (%s)"}
+	labelWorst    = check.Text{FR: "le plus pauvre : %d mots  %s", EN: "the poorest: %d words  %s"}
+	labelMedian   = check.Text{FR: "le médian : %d mots", EN: "the median: %d words"}
+	labelBest     = check.Text{FR: "le plus riche : %d mots  %s", EN: "the richest: %d words  %s"}
+	progressDeals = check.Text{FR: "tirages", EN: "deals"}
+)
+
+type generateOptions struct {
+	edition, from, format, content string
+	minWords, maxWords, n          int
+	must, not                      []string
+	seed                           uint64
+}
+
+func (a *app) generateCommand() *cobra.Command {
+	var o generateOptions
+	cmd := a.command("boggle generate", nil)
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		if err := between(args, 0, 0, textAny); err != nil {
+			return err
+		}
+		if !cmd.Flags().Changed("seed") {
+			var b [4]byte
+			if _, err := rand.Read(b[:]); err != nil {
+				return err
+			}
+			o.seed = uint64(binary.LittleEndian.Uint32(b[:]))
+			a.say(textSeed, o.seed)
+		}
+		return a.generate(o)
+	}
+	f := cmd.Flags()
+	choose(cmd, &o.edition, "edition", a.text(flagEdition), string(boggle.DeLuxe), string(boggle.Pocket))
+	f.IntVar(&o.minWords, "min-words", 0, a.text(flagMinWords))
+	f.IntVar(&o.maxWords, "max-words", 0, a.text(flagMaxWords))
+	f.StringSliceVar(&o.must, "must", nil, a.text(flagMust))
+	f.StringSliceVar(&o.not, "not", nil, a.text(flagNot))
+	f.IntVarP(&o.n, "count", "n", 1, a.text(flagCount))
+	f.Uint64Var(&o.seed, "seed", 0, a.text(flagSeed))
+	choose(cmd, &o.from, "from", a.text(flagFrom), "any", "dice", "strips")
+	f.StringVar(&o.content, "content", "", a.text(flagContent))
+	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "yaml")
+	return cmd
+}
+
+func (a *app) generate(o generateOptions) error {
+	if o.n < 1 || o.n > 10_000 {
+		return faultf(textCount, o.n)
+	}
+	r := boggle.Request{
+		Edition: boggle.Edition(o.edition), MinWords: o.minWords, MaxWords: o.maxWords,
+		Must: o.must, Not: o.not,
+	}
+	if o.from != "any" {
+		g, err := boggleContent(o.content)
+		if err != nil {
+			return err
+		}
+		switch {
+		case o.from == "dice" && len(g.Dice) > 0:
+			r.Dice = &g.Dice[0]
+		case o.from == "strips" && len(g.Strips) > 0:
+			r.Strips = &g.Strips[0]
+		default:
+			return faultf(textNoSet)
+		}
+	}
+	words := boggle.French(r.Edition)
+	for i := range o.n {
+		r.Seed = o.seed + uint64(i)
+		b, err := boggle.Generate(r)
+		if err != nil {
+			return err
+		}
+		score := words.Score(b)
+		if o.format == "yaml" {
+			fmt.Fprintf(a.out, "---\ngrid: %s-%d\nedition: %s\nrows: [%s]\nseed: %d\nmin_words: %d\n",
+				o.edition, r.Seed, o.edition, strings.Join(b.Rows(), ", "), r.Seed, score.Words)
+			continue
+		}
+		fmt.Fprintln(a.out, labelBoard.With(b.Spaced(), score.Words, score.Points).In(a.lang))
+	}
+	return nil
+}
+
+func (a *app) dealsCommand() *cobra.Command {
+	var lexicon, content, format string
+	cmd := a.command("boggle deals", func(_ *cobra.Command, args []string) error {
+		if err := between(args, 0, 0, textAny); err != nil {
+			return err
+		}
+		return a.deals(lexicon, content, format)
+	})
+	choose(cmd, &lexicon, "lexicon", a.text(flagLexicon), boggle.Languages()...)
+	cmd.Flags().StringVar(&content, "content", "", a.text(flagContent))
+	choose(cmd, &format, "format", a.text(flagFormat), "text", "json")
+	return cmd
+}
+
+// dealFigures is the JSON form of what deals says.
+type dealFigures struct {
+	Lang      string   `json:"lang"`
+	Deals     int      `json:"deals"`
+	Worst     int      `json:"worst"`
+	Median    int      `json:"median"`
+	Best      int      `json:"best"`
+	WorstRows []string `json:"worst_rows"`
+	BestRows  []string `json:"best_rows"`
+}
+
+func (a *app) deals(lang, content, format string) error {
+	g, err := boggleContent(content)
+	if err != nil {
+		return err
+	}
+	if len(g.Strips) == 0 {
+		return faultf(textNoSet)
+	}
+	progress, end := a.progress(progressDeals)
+	f := g.Strips[0].Evaluate(lang, boggle.DealWords(lang), progress)
+	end()
+	if format == "json" {
+		return check.WriteJSON(a.out, dealFigures{f.Lang, f.Deals, f.Worst, f.Median, f.Best, f.WorstRows, f.BestRows}, "")
+	}
+	for _, m := range []check.Message{
+		labelDeals.With(f.Deals, f.Lang),
+		labelWorst.With(f.Worst, strings.Join(f.WorstRows, " ")),
+		labelMedian.With(f.Median),
+		labelBest.With(f.Best, strings.Join(f.BestRows, " ")),
+	} {
+		fmt.Fprintln(a.out, m.In(a.lang))
+	}
+	return nil
+}
+
+// boggleContent reads the dice and strips of a content folder, which must be
+// sound: the tools rely on what the rules hold.
+func boggleContent(dir string) (*boggle.Game, error) {
+	fsys, _, err := contentFolder(dir)
+	if err != nil {
+		return nil, err
+	}
+	r := source.NewReader(fsys)
+	g, found := generator.LoadGame(r, generator.FindRoom("boggle"))
+	if check.HasErrors(generator.Settle(r, found, nil)) {
+		return nil, faultf(textBadInput)
+	}
+	return g.Model.(*boggle.Game), nil
+}

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+// inFrench gives the French names of word classes, tenses and persons; the
+// English ones are those of the lexicon.
+var inFrench = map[string]string{
+	"noun": "nom", "adjective": "adjectif", "infinitive": "infinitif", "past participle": "participe passé",
+	"present participle": "participe présent", "conjugated": "verbe conjugué", "interrogative": "forme interrogative",
+	"adverb": "adverbe", "grammatical": "mot grammatical", "numeral": "nombre", "interjection": "interjection",
+	"first name": "prénom", "family name": "nom de famille", "place": "nom propre", "title": "titre", "acronym": "sigle",
+	"abbreviation": "abréviation", "symbol": "symbole", "letter": "lettre", "roman": "nombre romain", "phrase": "locution",
+	"affix": "affixe", "fragment": "fragment", "listed": "mot d’une liste", "masculine": "masculin", "feminine": "féminin",
+	"singular": "singulier", "plural": "pluriel", "invariable": "invariable", "capital": "majuscule", "compound": "composé",
+	"present": "présent", "imperfect": "imparfait", "simple past": "passé simple", "future": "futur",
+	"conditional": "conditionnel", "subjunctive": "subjonctif", "imperfect subjunctive": "subjonctif imparfait",
+	"imperative": "impératif",
+	"1s":         "1re pers. du singulier", "2s": "2e pers. du singulier", "3s": "3e pers. du singulier",
+	"1p": "1re pers. du pluriel", "2p": "2e pers. du pluriel", "3p": "3e pers. du pluriel",
+}
+
+// classes names the classes of a reading: « verbe conjugué, présent, 2s ».
+func (a *app) classes(r dict.Reading) string {
+	names := append(append(r.Classes.Names(), r.Tenses.Names()...), r.Persons.Names()...)
+	if a.lang == check.French {
+		for i, n := range names {
+			names[i] = inFrench[n]
+		}
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,184 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/dict"
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+)
+
+var (
+	flagAnagrams = check.Text{FR: "donner aussi les anagrammes", EN: "give the anagrams as well"}
+	flagPattern  = check.Text{FR: "mots de cette `FORME`, où ? est une lettre quelconque", EN: "words of this `FORM`, where ? is any letter"}
+	flagSources  = check.Text{FR: "d’où viennent les lexiques, et leurs licences", EN: "where the lexicons come from, and their licences"}
+	flagLexicon  = check.Text{FR: "langue du lexique", EN: "language of the lexicon"}
+
+	textNoWord     = check.Text{FR: "donnez un mot, ou --pattern, ou --sources", EN: "give a word, or --pattern, or --sources"}
+	textNotAWord   = check.Text{FR: "« %s » n’est pas un mot : des lettres seulement", EN: "%q is no word: letters only"}
+	textNotPattern = check.Text{FR: "« %s » n’est pas une forme : des lettres, et ? pour une lettre quelconque", EN: "%q is no form: letters, and ? for any letter"}
+	textUnknown    = check.Text{FR: "inconnu du lexique", EN: "not in the lexicon"}
+	labelAnagrams  = check.Text{FR: "anagrammes : %s", EN: "anagrams: %s"}
+	labelNone      = check.Text{FR: "aucune", EN: "none"}
+	labelAccepts   = check.Text{FR: "De Luxe Boggle : %s ; Pocket Boggle : %s", EN: "De Luxe Boggle: %s; Pocket Boggle: %s"}
+	labelYes       = check.Text{FR: "accepté", EN: "accepted"}
+	labelNo        = check.Text{FR: "refusé", EN: "refused"}
+	labelOf        = check.Text{FR: "%s : %s, de « %s »", EN: "%s: %s, of %q"}
+	labelAs        = check.Text{FR: "%s : %s", EN: "%s: %s"}
+)
+
+type dictOptions struct {
+	anagrams, sources        bool
+	pattern, format, lexicon string
+}
+
+func (a *app) dictCommand() *cobra.Command {
+	var o dictOptions
+	cmd := a.command("dict", func(_ *cobra.Command, args []string) error { return a.dict(args, o) })
+	f := cmd.Flags()
+	f.BoolVar(&o.anagrams, "anagrams", false, a.text(flagAnagrams))
+	f.StringVar(&o.pattern, "pattern", "", a.text(flagPattern))
+	f.BoolVar(&o.sources, "sources", false, a.text(flagSources))
+	choose(cmd, &o.lexicon, "lexicon", a.text(flagLexicon), boggle.Languages()...)
+	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "json")
+	return cmd
+}
+
+// entry is what dict says of a word; the JSON form is a promise.
+type entry struct {
+	Query     string     `json:"query"`
+	Spellings []reading  `json:"spellings"`
+	Accepts   acceptance `json:"accepts"`
+	Anagrams  *[]string  `json:"anagrams,omitempty"`
+	found     []dict.Spelling
+}
+
+type reading struct {
+	Form    string   `json:"form"`
+	Lemma   string   `json:"lemma"`
+	Classes []string `json:"classes"`
+	Tenses  []string `json:"tenses,omitempty"`
+	Persons []string `json:"persons,omitempty"`
+}
+
+type acceptance struct {
+	DeLuxe bool `json:"deluxe"`
+	Pocket bool `json:"pocket"`
+}
+
+type fitting struct {
+	Pattern string   `json:"pattern"`
+	Words   []string `json:"words"`
+}
+
+func (a *app) dict(words []string, o dictOptions) error {
+	if o.sources {
+		a.dictSources()
+		return nil
+	}
+	if len(words) == 0 && o.pattern == "" {
+		return faultf(textNoWord).hint(textSeeHelp, "imprimots dict")
+	}
+	lex, err := dict.ByLang(o.lexicon)
+	if err != nil {
+		return err
+	}
+	for _, w := range words {
+		e, err := lookUp(lex, w, o.anagrams)
+		if err != nil {
+			return err
+		}
+		if o.format == "json" {
+			if err := check.WriteJSON(a.out, e, ""); err != nil {
+				return err
+			}
+			continue
+		}
+		a.showEntry(e)
+	}
+	if o.pattern == "" {
+		return nil
+	}
+	fit := lex.Pattern(o.pattern)
+	if fit == nil && strings.ContainsFunc(o.pattern, func(r rune) bool {
+		_, ok := dict.FoldFor(o.lexicon, string(r))
+		return !ok && r != '?' && r != '.'
+	}) {
+		return faultf(textNotPattern, o.pattern)
+	}
+	if o.format == "json" {
+		return check.WriteJSON(a.out, fitting{o.pattern, append([]string{}, fit...)}, "")
+	}
+	for _, w := range fit {
+		fmt.Fprintln(a.out, w)
+	}
+	return nil
+}
+
+// apart are the signs of compounds, which keys leave out.
+var apart = strings.NewReplacer("-", "", "'", "", "’", "")
+
+func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
+	key, ok := dict.FoldFor(lex.Lang(), apart.Replace(word))
+	if !ok {
+		return entry{}, faultf(textNotAWord, word)
+	}
+	e := entry{
+		Query: key, Spellings: []reading{}, found: lex.Spellings(key),
+		Accepts: acceptance{boggleTakes(lex, key, boggle.DeLuxe), boggleTakes(lex, key, boggle.Pocket)},
+	}
+	for _, s := range e.found {
+		for _, r := range s.Readings {
+			e.Spellings = append(e.Spellings, reading{s.Form, r.Lemma, r.Classes.Names(), r.Tenses.Names(), r.Persons.Names()})
+		}
+	}
+	if anagrams {
+		all := append([]string{}, lex.Anagrams(key)...)
+		e.Anagrams = &all
+	}
+	return e, nil
+}
+
+// boggleTakes tells whether an edition accepts a word: its rule, and at least
+// three letters.
+func boggleTakes(lex *dict.Lexicon, key string, ed boggle.Edition) bool {
+	return len([]rune(key)) >= boggle.MinLetters && lex.Accepts(key, boggle.Accept(ed, false))
+}
+
+func (a *app) showEntry(e entry) {
+	fmt.Fprintln(a.out, e.Query)
+	if len(e.found) == 0 {
+		fmt.Fprintf(a.out, "  %s\n", a.text(textUnknown))
+	}
+	for _, s := range e.found {
+		for _, r := range s.Readings {
+			line := labelAs.With(s.Form, a.classes(r))
+			if r.Lemma != "" && r.Lemma != s.Form {
+				line = labelOf.With(s.Form, a.classes(r), r.Lemma)
+			}
+			fmt.Fprintf(a.out, "  %s\n", line.In(a.lang))
+		}
+	}
+	yes := map[bool]check.Text{true: labelYes, false: labelNo}
+	fmt.Fprintf(a.out, "  %s\n", labelAccepts.With(yes[e.Accepts.DeLuxe], yes[e.Accepts.Pocket]).In(a.lang))
+	if e.Anagrams == nil {
+		return
+	}
+	list := strings.Join(*e.Anagrams, " ")
+	if list == "" {
+		list = a.text(labelNone)
+	}
+	fmt.Fprintf(a.out, "  %s\n", labelAnagrams.With(list).In(a.lang))
+}
+
+func (a *app) dictSources() {
+	for i, s := range dict.Sources() {
+		if i > 0 {
+			fmt.Fprintln(a.out)
+		}
+		fmt.Fprintf(a.out, "%s (%s)\n  %s\n  %s %s\n  %s\n", s.Name, s.Lang, s.Copyright, s.Origin, s.Version, s.Licence)
+	}
+}

@@ -1,0 +1,118 @@
+package main
+
+import "imprimots/engine/check"
+
+// pages is the catalogue of help: one page a command.
+var pages = map[string]page{
+	"": {
+		args:  check.Text{FR: "COMMANDE", EN: "COMMAND"},
+		short: check.Text{FR: "jeux de mots à imprimer", EN: "word games to print"},
+		long: check.Text{
+			FR: "Imprimots vérifie des jeux de mots écrits en YAML et en Markdown,\npuis en fait des kits à imprimer (PDF) et un site de règles.\n\nCode de sortie : 0 tout va bien, 1 remarques sur le contenu, 2 erreur d’emploi ou de fichier.",
+			EN: "Imprimots checks word games written in YAML and Markdown, then turns them\ninto kits to print (PDF) and a site of rules.\n\nExit status: 0 all is well, 1 findings in the content, 2 wrong use or a file error.",
+		},
+		examples: []string{"imprimots build", "imprimots check content", "imprimots help boggle"},
+	},
+	"check": {
+		args:  check.Text{FR: "[CHEMIN]… [options]", EN: "[PATH]… [options]"},
+		short: check.Text{FR: "vérifier le contenu", EN: "check the content"},
+		long: check.Text{
+			FR: "Vérifie un dossier de contenu, le dossier d’un jeu ou un seul fichier, et donne\ntoutes les remarques avec fichier, ligne et colonne. Sans chemin : le contenu intégré.",
+			EN: "Checks a content folder, the folder of a game or a single file, and gives all\nfindings with file, line and column. Without a path: the built-in content.",
+		},
+		examples: []string{"imprimots check", "imprimots check content/boggle/grids.yaml", "imprimots check content --format sarif > imprimots.sarif"},
+	},
+	"explain": {
+		args:  check.Text{FR: "[RÈGLE]", EN: "[RULE]"},
+		short: check.Text{FR: "expliquer une règle de vérification", EN: "explain a rule of the checker"},
+		long: check.Text{
+			FR: "Dit ce que signifie une règle et pourquoi elle existe, avec un exemple fautif et un\nexemple juste. Sans règle : la liste de toutes.",
+			EN: "Says what a rule means and why there is one, with a bad and a good example.\nWithout a rule: the list of all.",
+		},
+		examples: []string{"imprimots explain", "imprimots explain BOG004"},
+	},
+	"dict": {
+		args:  check.Text{FR: "[MOT]… [options]", EN: "[WORD]… [options]"},
+		short: check.Text{FR: "chercher dans le lexique", EN: "look into the lexicon"},
+		long: check.Text{
+			FR: "Donne les lectures d’un mot, quels que soient ses accents : graphies, natures, lemmes,\net s’il est accepté au Boggle. Avec --anagrams, ses anagrammes ; avec --pattern, les\nmots d’une forme donnée, où ? tient lieu d’une lettre.",
+			EN: "Gives the readings of a word, whatever its accents: spellings, classes, lemmas, and\nwhether Boggle takes it. With --anagrams, its anagrams; with --pattern, the words of\na given form, where ? stands for one letter.",
+		},
+		examples: []string{"imprimots dict règles", "imprimots dict --anagrams chien", "imprimots dict --pattern 'A?S'", "imprimots dict --sources"},
+	},
+	"boggle": {
+		args:  check.Text{FR: "COMMANDE", EN: "COMMAND"},
+		short: check.Text{FR: "outils du Boggle", EN: "tools of Boggle"},
+		long: check.Text{
+			FR: "Résout, compte et compose des grilles de Boggle.",
+			EN: "Solves, counts and composes boards of Boggle.",
+		},
+		examples: []string{`imprimots boggle solve "UTXO LUID AISA MREN" --edition pocket`, "imprimots boggle generate --min-words 80"},
+	},
+	"boggle solve": {
+		args:  check.Text{FR: "GRILLE [options]", EN: "BOARD [options]"},
+		short: check.Text{FR: "tous les mots d’une grille", EN: "all words of a board"},
+		long: check.Text{
+			FR: "Donne chaque mot de la grille avec ses graphies, ses points et un chemin. Les cases se\nnomment par une colonne (A à D) et une ligne (1 à 4) ; en JSON et TSV, colonne et ligne\ncomptent à partir de zéro.",
+			EN: "Gives each word of the board with its spellings, its points and a path. Cells are\nnamed by a column (A to D) and a row (1 to 4); in JSON and TSV columns and rows count\nfrom zero.",
+		},
+		examples: []string{`imprimots boggle solve "UTXO LUID AISA MREN"`, `imprimots boggle solve UTXOLUIDAISAMREN --edition pocket --format json`},
+	},
+	"boggle score": {
+		args:  check.Text{FR: "FICHIER [options]", EN: "FILE [options]"},
+		short: check.Text{FR: "compter les mots de beaucoup de grilles", EN: "count the words of many boards"},
+		long: check.Text{
+			FR: "Lit un fichier de grilles, seize lettres par ligne (- : l’entrée standard), et écrit pour\nchacune une ligne : grille, tabulation, nombre de mots, tabulation, points.",
+			EN: "Reads a file of boards, sixteen letters a line (-: standard input), and writes a line\nfor each: board, tab, number of words, tab, points.",
+		},
+		examples: []string{"imprimots boggle score grilles.txt", "imprimots boggle score - --words mots.txt < grilles.txt"},
+	},
+	"boggle generate": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "composer des grilles", EN: "compose boards"},
+		long: check.Text{
+			FR: "Compose des grilles qui tiennent des conditions. La même graine donne la même grille.",
+			EN: "Composes boards that fulfil conditions. The same seed gives the same board.",
+		},
+		examples: []string{"imprimots boggle generate --min-words 80", "imprimots boggle generate --must rose,seau --not sures -n 3"},
+	},
+	"boggle deals": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "évaluer tous les tirages des fiches", EN: "evaluate all deals of the strips"},
+		long: check.Text{
+			FR: "Compte les mots de tous les tirages possibles des fiches de Pocket Boggle, et donne le\nplus pauvre, le médian et le plus riche. Pour le français, trois millions de grilles.",
+			EN: "Counts the words of every possible deal of the strips of Pocket Boggle, and gives the\npoorest, the median and the richest. Three million boards for French.",
+		},
+		examples: []string{"imprimots boggle deals", "imprimots boggle deals --lexicon de --content content"},
+	},
+	"referee": {
+		args:  check.Text{FR: "JEU FICHIER [options]", EN: "GAME FILE [options]"},
+		short: check.Text{FR: "rejouer une partie et compter les points", EN: "replay a game and count the points"},
+		long: check.Text{
+			FR: "Rejoue la transcription d’une vraie partie (YAML ; - : l’entrée standard) et donne les\npoints de chaque tour. Un coup interdit est une remarque, avec sa ligne et sa colonne.",
+			EN: "Replays the transcript of a real game (YAML; -: standard input) and gives the points\nof each turn. An illegal move is a finding, with its line and column.",
+		},
+		examples: []string{"imprimots referee boggle partie.yaml", "imprimots referee boggle partie.yaml --format json"},
+	},
+	"version": {
+		short: check.Text{FR: "donner la version", EN: "give the version"},
+		long:  check.Text{FR: "Donne la version du programme.", EN: "Gives the version of the program."},
+	},
+	"completion": {
+		args:  check.Text{FR: "bash|zsh|fish|powershell", EN: "bash|zsh|fish|powershell"},
+		short: check.Text{FR: "complétion pour votre interpréteur de commandes", EN: "completion for your shell"},
+		long: check.Text{
+			FR: "Écrit le script qui fait compléter les commandes, options et noms par la touche Tab.",
+			EN: "Writes the script that lets the tab key complete commands, options and names.",
+		},
+		examples: []string{"source <(imprimots completion bash)", "imprimots completion fish > ~/.config/fish/completions/imprimots.fish"},
+	},
+	"help": {
+		args:  check.Text{FR: "[COMMANDE]", EN: "[COMMAND]"},
+		short: check.Text{FR: "aide d’une commande", EN: "help for a command"},
+		long:  check.Text{FR: "Donne l’aide d’une commande.", EN: "Gives the help of a command."},
+		examples: []string{
+			"imprimots help check", "imprimots help boggle solve",
+		},
+	},
+}

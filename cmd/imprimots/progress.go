@@ -1,0 +1,42 @@
+package main
+
+import (
+	"time"
+
+	"github.com/schollz/progressbar/v3"
+
+	"imprimots/engine/check"
+)
+
+// patience is how long work may take before a bar is shown.
+const patience = time.Second
+
+// progress gives a function that shows how far work has come, on stderr when
+// that is a terminal, and one that takes the bar away again. Work that is done
+// in a second shows none.
+func (a *app) progress(title check.Text) (step func(done, total int), end func()) {
+	if a.quiet || !a.errTTY {
+		return func(int, int) {}, func() {}
+	}
+	start := time.Now()
+	var bar *progressbar.ProgressBar
+	step = func(done, total int) {
+		if time.Since(start) < patience {
+			return
+		}
+		if bar == nil {
+			bar = progressbar.NewOptions(total,
+				progressbar.OptionSetWriter(a.err), progressbar.OptionSetDescription(a.text(title)),
+				progressbar.OptionSetWidth(40), progressbar.OptionClearOnFinish(), progressbar.OptionShowCount(),
+				progressbar.OptionSetPredictTime(true), progressbar.OptionThrottle(100*time.Millisecond))
+		}
+		// A bar that cannot be drawn must not stop the work.
+		_ = bar.Set(done)
+	}
+	end = func() {
+		if bar != nil {
+			_ = bar.Finish()
+		}
+	}
+	return step, end
+}

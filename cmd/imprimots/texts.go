@@ -1,0 +1,38 @@
+package main
+
+import "imprimots/engine/check"
+
+// What the command says, beside the pages of help.
+var (
+	textError = check.Text{FR: "imprimots: erreur :", EN: "imprimots: error:"}
+	textHint  = check.Text{FR: "conseil :", EN: "hint:"}
+	textAny   = check.Text{FR: "%s", EN: "%s"}
+	textPath  = check.Text{FR: "%s : %s", EN: "%s: %s"}
+
+	textNotExist   = check.Text{FR: "ce fichier ou dossier n’existe pas", EN: "there is no such file or folder"}
+	textPermission = check.Text{FR: "accès refusé", EN: "access denied"}
+	textExist      = check.Text{FR: "cela existe déjà", EN: "it exists already"}
+	textWrite      = check.Text{FR: "écriture impossible : %s", EN: "cannot write: %s"}
+
+	textUnknownCommand = check.Text{FR: "commande inconnue : « %s »", EN: "unknown command: %q"}
+	textKnownCommands  = check.Text{FR: "commandes : %s", EN: "commands: %s"}
+	textTooManyArgs    = check.Text{FR: "argument de trop : « %s »", EN: "one argument too many: %q"}
+	textUnknownFlag    = check.Text{FR: "option inconnue : %s", EN: "unknown option: %s"}
+	textFlagValue      = check.Text{FR: "l’option %s attend une valeur", EN: "the option %s needs a value"}
+	textFlagInvalid    = check.Text{FR: "« %s » n’est pas une valeur pour %s", EN: "%q is no value for %s"}
+	textNotAChoice     = check.Text{FR: "« %s » n’est pas une valeur possible", EN: "%q is not a possible value"}
+	textChoices        = check.Text{FR: "valeurs possibles : %s", EN: "possible values: %s"}
+	textSeeHelp        = check.Text{FR: "voir %s --help", EN: "see %s --help"}
+
+	headUsage    = check.Text{FR: "Emploi :", EN: "Usage:"}
+	headExamples = check.Text{FR: "Exemples :", EN: "Examples:"}
+	headCommands = check.Text{FR: "Commandes :", EN: "Commands:"}
+	headFlags    = check.Text{FR: "Options :", EN: "Options:"}
+	headGlobal   = check.Text{FR: "Options de toutes les commandes :", EN: "Options of all commands:"}
+
+	flagHelp    = check.Text{FR: "donner cette aide", EN: "give this help"}
+	flagQuiet   = check.Text{FR: "taire la progression et les résumés", EN: "leave out progress and summaries"}
+	flagLang    = check.Text{FR: "langue des messages ; sinon celle du système", EN: "language of the messages; else that of the system"}
+	flagFormat  = check.Text{FR: "forme du résultat", EN: "form of the result"}
+	flagContent = check.Text{FR: "`DOSSIER` de contenu ; sinon le contenu intégré", EN: "content `FOLDER`; else the built-in content"}
+)

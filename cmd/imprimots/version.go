@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+	"runtime/debug"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/check"
+)
+
+// version is that of the module, or the commit for a build from a work tree.
+func version() string {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return "devel"
+	}
+	if v := info.Main.Version; v != "" && v != "(devel)" {
+		return v
+	}
+	for _, s := range info.Settings {
+		if s.Key == "vcs.revision" {
+			return s.Value[:min(12, len(s.Value))]
+		}
+	}
+	return "devel"
+}
+
+func (a *app) versionCommand() *cobra.Command {
+	return a.command("version", func(_ *cobra.Command, args []string) error {
+		if err := between(args, 0, 0, textAny); err != nil {
+			return err
+		}
+		fmt.Fprintf(a.out, "imprimots %s\n", version())
+		return nil
+	})
+}
+
+var shells = []string{"bash", "zsh", "fish", "powershell"}
+
+var textShell = check.Text{FR: "donnez un interpréteur de commandes : %s", EN: "give a shell: %s"}
+
+func (a *app) completionCommand() *cobra.Command {
+	cmd := a.command("completion", func(cmd *cobra.Command, args []string) error {
+		root := cmd.Root()
+		if len(args) == 1 {
+			switch args[0] {
+			case "bash":
+				return root.GenBashCompletionV2(a.out, true)
+			case "zsh":
+				return root.GenZshCompletion(a.out)
+			case "fish":
+				return root.GenFishCompletion(a.out, true)
+			case "powershell":
+				return root.GenPowerShellCompletionWithDesc(a.out)
+			}
+		}
+		return faultf(textShell, strings.Join(shells, ", "))
+	})
+	cmd.ValidArgs = shells
+	cmd.ValidArgsFunction = nil
+	return cmd
+}

@@ -1,0 +1,157 @@
+package generator
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+)
+
+// Content is a content folder, read.
+type Content struct {
+	Site    source.Site
+	Home    Prose // above the games, on the home page
+	Credits Prose
+	Games   []Game
+}
+
+// Prose is a Markdown file, with its path in the content folder.
+type Prose struct {
+	Path string
+	Data []byte
+}
+
+// Game is the folder of a game, read.
+type Game struct {
+	Room  *Room
+	Facts source.Game
+	Rules Prose
+	Model any // what Room.New makes
+}
+
+// Load reads a content folder and holds it to the rules of content and of each
+// game. only names the games to read; none means all that have a folder. The
+// findings are in no order and without regard to ignore comments; see Settle.
+func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagnostic) {
+	c := &Content{}
+	c.Site, _ = r.Site()
+	c.Home = prose(r, "pages/accueil.fr.md")
+	c.Credits = prose(r, "pages/credits.fr.md")
+	r.Folders(RoomIDs())
+	var found []check.Diagnostic
+	for _, room := range Rooms {
+		if len(only) > 0 && !slices.Contains(only, room.ID) {
+			continue
+		}
+		if info, err := fs.Stat(fsys, room.ID); err != nil || !info.IsDir() {
+			if slices.Contains(only, room.ID) {
+				r.Game(room.ID) // reports what is missing
+			}
+			continue
+		}
+		g, ds := LoadGame(r, room)
+		c.Games = append(c.Games, g)
+		found = append(found, ds...)
+	}
+	return c, append(found, checkFacts(c.Games)...)
+}
+
+// LoadGame reads the folder of one game and holds it to the rules of the game.
+func LoadGame(r *source.Reader, room *Room) (Game, []check.Diagnostic) {
+	g := Game{Room: room, Model: room.New()}
+	g.Facts, _ = r.Game(room.ID)
+	g.Rules = prose(r, path.Join(room.ID, "rules.fr.md"))
+	r.Documents(room.ID, g.Model)
+	return g, check.Run(room.Checks, g.Model)
+}
+
+func prose(r *source.Reader, name string) Prose {
+	data, _ := r.Text(name)
+	return Prose{name, data}
+}
+
+// checkFacts holds the sheets of the games to their rules. A sheet that could
+// not be read is known by its missing title, and was reported.
+func checkFacts(games []Game) []check.Diagnostic {
+	var facts []source.Game
+	for _, g := range games {
+		if g.Facts.Title != "" {
+			facts = append(facts, g.Facts)
+		}
+	}
+	return check.Run(source.FactRules, facts)
+}
+
+// LoadFile reads a single file and holds it to the rules of its game: the one
+// whose folder it is in, else the one that has documents of its kind. A file
+// of no game is held to the rules of reading.
+func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
+	switch base := path.Base(name); {
+	case path.Ext(base) != ".yaml":
+		r.Text(name)
+	case base == "site.yaml":
+		r.SiteFile(name)
+	case base == "game.yaml":
+		if g, ok := r.GameFile(name); ok {
+			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
+			return check.Run(source.FactRules, []source.Game{g})
+		}
+	default:
+		room := roomOf(fsys, name)
+		if room == nil {
+			r.File(name, &struct{}{})
+			return nil
+		}
+		m := room.New()
+		r.File(name, m)
+		return check.Run(room.Checks, m)
+	}
+	return nil
+}
+
+func roomOf(fsys fs.FS, name string) *Room {
+	if room := FindRoom(path.Base(path.Dir(name))); room != nil {
+		return room
+	}
+	keys := source.FileKeys(fsys, name)
+	for _, room := range Rooms {
+		kinds := source.Kinds(room.New())
+		if slices.ContainsFunc(keys, func(k string) bool { return slices.Contains(kinds, k) }) {
+			return room
+		}
+	}
+	// A misspelt kind gets its hint from the first room with a near one.
+	for _, room := range Rooms {
+		for _, k := range keys {
+			if _, ok := check.Nearest(k, source.Kinds(room.New())); ok {
+				return room
+			}
+		}
+	}
+	return nil
+}
+
+// Settle puts findings in order and applies the ignore comments of the files
+// that were read. held are the rules the content was held to.
+func Settle(r *source.Reader, found []check.Diagnostic, held []*check.Rule) []check.Diagnostic {
+	files := map[string][]byte{}
+	for name, data := range r.Files() {
+		if strings.HasSuffix(name, ".yaml") {
+			files[name] = data
+		}
+	}
+	return check.Ignore(check.Sort(slices.Concat(r.Findings(), found)), files, Rules(), held)
+}
+
+// Rules are all rules of the program, in the order of the list: content in
+// general, then each game.
+func Rules() []*check.Rule {
+	all := source.Rules()
+	for _, room := range Rooms {
+		all = append(all, room.Checks...)
+	}
+	return all
+}
