@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 )
 
 // kit is 116 double-sided cards on 26 sheets' sides, as a card game has.
@@ -44,4 +45,41 @@ func BenchmarkKit116(b *testing.B) {
 			b.ReportMetric(float64(n), "file-bytes")
 		})
 	}
+}
+
+// booklet is 1296 questions with their answers on A5 pages.
+func booklet(b *testing.B, o Options) *Document {
+	doc := New(o)
+	st := text.Style{Font: "Alegreya-Regular", Size: 8.5, Min: 7.5, Leading: 1.2}
+	emphasis := text.Options{Bold: "Alegreya-Bold", Italic: "Alegreya-Italic"}
+	var d *draw.Drawing
+	y := draw.MM(1000)
+	for n := range 1296 {
+		if y > 190 {
+			d = draw.New(148, 210)
+			doc.Page(148, 210).Place(d, draw.Identity)
+			doc.Outline(0, fmt.Sprintf("Questions à partir de %d", n+1))
+			y = 14
+		}
+		s := fmt.Sprintf("**%d** Quelle est la réponse à la question numéro %d du jeu, que l’on a posée « hier » ? *Réponse %d*", n+1, n*7, n*13)
+		block, err := o.Fonts.Layout(st, s, draw.Rect{X: 12, Y: y, W: 124}, emphasis)
+		if err != nil {
+			b.Fatal(err)
+		}
+		block.Draw(d)
+		y = block.Rect.Y + block.Rect.H + 1.2
+	}
+	return doc
+}
+
+func BenchmarkBooklet1296(b *testing.B) {
+	o := options(b)
+	b.ReportAllocs()
+	n, pages := 0, 0
+	for b.Loop() {
+		doc := booklet(b, o)
+		n, pages = len(render(b, doc)), doc.Pages()
+	}
+	b.ReportMetric(float64(n), "file-bytes")
+	b.ReportMetric(float64(pages), "pages")
 }

@@ -79,7 +79,7 @@ func (b *builder) render() error {
 		}
 	}
 	for _, p := range b.doc.pages {
-		c := &content{b: b, top: hundredths(p.h)}
+		c := &content{b: b, top: hundredths(p.h), trackKnown: true}
 		for _, pl := range p.placed {
 			if !c.Place(pl.d, pl.m) {
 				pl.d.Replay(c, pl.m)

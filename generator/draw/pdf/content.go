@@ -23,7 +23,8 @@ type content struct {
 	fill, stroke paint
 	line         pen
 	font         string
-	track        int64
+	track        int64 // hundredths of a point
+	trackKnown   bool  // a form inherits that of the page it is shown on
 	layer        draw.Layer
 }
 
@@ -170,9 +171,9 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 		c.str("/").str(sel).str(" Tf\n")
 		c.font = sel
 	}
-	if tr := int64(math.Round(float64(t.Track*float64(t.Size)) / 10)); tr != c.track {
+	if tr := int64(math.Round(float64(t.Track*float64(t.Size)) / 10)); tr != c.track || !c.trackKnown {
 		c.num(tr).str("Tc\n")
-		c.track = tr
+		c.track, c.trackKnown = tr, true
 	}
 	c.textPlace(draw.Point{X: t.X, Y: t.Y}, m)
 	c.show(f, glyphs)

@@ -10,7 +10,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -176,6 +179,69 @@ func TestTextComesBack(t *testing.T) {
 	back := run(t, render(t, sample(t)), "poppler-utils", "pdftotext", "-f", "2", "-l", "2", "FILE", "-")
 	if got := strings.Count(back, "Dos"); got != 3 {
 		t.Errorf("the back is on the page %d times", got)
+	}
+}
+
+// What is measured is what viewers show: the box that poppler finds around a
+// word is as wide as the word was measured.
+func TestWidthsAreThoseMeasured(t *testing.T) {
+	o := options(t)
+	d, inner := draw.New(210, 297), draw.New(210, 297)
+	styles := []text.Style{
+		{Font: "BricolageGrotesque-ExtraBold", Size: 30, Kern: true},
+		{Font: "BricolageGrotesque-ExtraBold", Size: 30, Track: 60, Kern: true},
+		{Font: "Alegreya-Regular", Size: 9.75},
+		{Font: "AtkinsonHyperlegible-Bold", Size: 20, Track: 50},
+		{Font: "Alegreya-Italic", Size: 12, Kern: true},
+	}
+	const word = "AVATARÉToVéLT"
+	for i, st := range styles {
+		line := draw.Text{X: 10, Y: 20 + draw.MM(i)*15, S: word, Font: st.Font, Size: st.Size, Kern: st.Kern, Track: st.Track}
+		// Every other line in a form, which must not inherit the tracking.
+		[]*draw.Drawing{d, inner}[i%2].Text(line)
+	}
+	d.Place(inner, draw.Identity)
+	d.Place(inner, draw.Identity)
+	doc := New(o)
+	doc.Page(210, 297).Place(d, draw.Identity)
+	out := run(t, render(t, doc), "poppler-utils", "pdftotext", "-bbox", "FILE", "-")
+	for i, st := range styles {
+		want := float64(o.Fonts.Width(st, word)) * 72 / 25.4
+		found := false
+		for _, m := range regexp.MustCompile(`xMin="([.\d]+)" yMin="[.\d]+" xMax="([.\d]+)" yMax="[.\d]+">`+word).FindAllStringSubmatch(out, -1) {
+			x0, _ := strconv.ParseFloat(m[1], 64)
+			x1, _ := strconv.ParseFloat(m[2], 64)
+			found = found || math.Abs(x1-x0-want) < 0.1+st.Track/1000*float64(st.Size)
+		}
+		if !found {
+			t.Errorf("line %d: no word %.2f pt wide in\n%s", i, want, out)
+		}
+	}
+}
+
+func TestConcurrentDocuments(t *testing.T) {
+	o := options(t)
+	want := render(t, kit(o))
+	var wg sync.WaitGroup
+	for range 4 {
+		wg.Go(func() {
+			if got, err := kit(o).Bytes(); err != nil || !bytes.Equal(got, want) {
+				t.Error("a document made beside others differs", err)
+			}
+		})
+	}
+	wg.Wait()
+}
+
+func TestMinLine(t *testing.T) {
+	o := options(t)
+	o.MinLine = 0.254 // 0.72 pt
+	b := newBuilder(New(o))
+	c := &content{b: b}
+	c.Path(draw.Segment(0, 0, 1, 0), draw.Style{Stroke: &black, Width: 0.1}, draw.Identity)
+	c.Path(draw.Segment(0, 0, 1, 0), draw.Style{Stroke: &black, Width: 0.254}, draw.Scale(2, 2))
+	if got, want := string(c.buf), "0 G\n.72 w\n0 J 0 j\n[] 0 d\n0 0 m\n2.83 0 l\nS\n1.44 w\n0 0 m\n5.67 0 l\nS\n"; got != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }
 
