@@ -1,0 +1,154 @@
+package site
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+var (
+	titlePattern  = regexp.MustCompile(`<title>([^<]+)</title>`)
+	attrPattern   = regexp.MustCompile(` (on[a-z]+|style)="`)
+	scriptPattern = regexp.MustCompile(`<script[^>]*>`)
+	loadPattern   = regexp.MustCompile(`(?:src="|rel="(?:stylesheet|icon)"[^>]*href=")(https?:|//)`)
+)
+
+// What every page has, and what none may have.
+func TestEveryPage(t *testing.T) {
+	titles := map[string]string{}
+	for _, f := range build(t, withBoggle(t)) {
+		if !strings.HasSuffix(f.Path, ".html") {
+			continue
+		}
+		html := string(f.Data)
+		for part, n := range map[string]int{
+			"<h1>": 1, `<html lang="fr">`: 1, `<main id="contenu"`: 1, `href="#contenu"`: 1,
+			`<meta name="viewport" content="width=device-width, initial-scale=1">`: 1,
+			"default-src 'none'":          1,
+			`aria-label="Fil d’Ariane"`:   1,
+			`<meta name="description" co`: 1,
+		} {
+			if part == `aria-label="Fil d’Ariane"` && (f.Path == "index.html" || f.Path == "404.html") {
+				n = 0
+			}
+			if got := strings.Count(html, part); got != n {
+				t.Errorf("%s has %s %d times, want %d", f.Path, part, got, n)
+			}
+		}
+		title := titlePattern.FindStringSubmatch(html)[1]
+		if other, double := titles[title]; double {
+			t.Errorf("%s and %s have one title, %s", f.Path, other, title)
+		}
+		titles[title] = f.Path
+		if m := attrPattern.FindString(html); m != "" {
+			t.Errorf("%s has an attribute that the policy forbids:%s", f.Path, m)
+		}
+		for _, s := range scriptPattern.FindAllString(html, -1) {
+			if s != `<script type="application/ld+json">` {
+				t.Errorf("%s has a script: %s", f.Path, s)
+			}
+		}
+		if m := loadPattern.FindString(html); m != "" {
+			t.Errorf("%s loads from elsewhere: %s", f.Path, m)
+		}
+	}
+	if len(titles) < 8 {
+		t.Errorf("only %d pages", len(titles))
+	}
+}
+
+// The way back: the entry of the navigation and the trail of each page.
+func TestWays(t *testing.T) {
+	files := build(t, withBoggle(t))
+	for path, parts := range map[string][]string{
+		"index.html":                        {`<a href="index.html" aria-current="page">Jeux</a>`},
+		"credits.html":                      {`<a href="credits.html" aria-current="page">Crédits</a>`, `<li><a href="index.html">Jeux</a></li>`},
+		"verificateur/bog.html":             {`<a href="../verificateur/index.html" aria-current="true">Vérificateur</a>`, `<span aria-current="page">Boggle</span>`},
+		"boggle/grilles-pocket-facile.html": {`<li><a href="../boggle/index.html">Boggle</a></li>`, `<link rel="stylesheet" href="../site.css">`},
+	} {
+		html := file(t, files, path)
+		for _, part := range parts {
+			if !strings.Contains(html, part) {
+				t.Errorf("%s lacks %s", path, part)
+			}
+		}
+	}
+}
+
+func TestRelatedGames(t *testing.T) {
+	in := fixture()
+	in.Games = append(in.Games, fixtureGame("cruciverbs", "Cruciverbs"))
+	in.Games[0].Related = []string{"cruciverbs"}
+	files := build(t, in)
+	if page := file(t, files, "boggle/index.html"); !strings.Contains(page, `<a href="../cruciverbs/index.html">Cruciverbs</a> – Trois minutes`) ||
+		!strings.Contains(page, `<li><a href="#voisins">Jeux voisins</a></li>`) {
+		t.Error("the page of a game does not lead to its neighbour")
+	}
+	home := file(t, files, "index.html")
+	if strings.Index(home, "boggle/index.html") > strings.Index(home, "cruciverbs/index.html") {
+		t.Error("the games are not in the order of the input")
+	}
+	if !strings.Contains(home, `href="cruciverbs/deluxe.pdf"`) {
+		t.Error("the home page has no link to a kit")
+	}
+}
+
+// Parts that a game does not have leave no empty heading behind.
+func TestBareGame(t *testing.T) {
+	in := fixture()
+	g := &in.Games[0]
+	g.Kits, g.Errata, g.Editions, g.Trademark, g.Extras = nil, nil, nil, "", Extras{}
+	page := file(t, build(t, in), "boggle/index.html")
+	for _, id := range []string{"kit", "errata", "voisins", "imprimer"} {
+		if strings.Contains(page, `id="`+id+`"`) || strings.Contains(page, `"#`+id+`"`) {
+			t.Errorf("the page of a bare game has %s", id)
+		}
+	}
+}
+
+// Faults of the templates are errors with the name of the page, no panic.
+func TestBrokenTemplates(t *testing.T) {
+	for name, files := range map[string]fstest.MapFS{
+		"no templates": {},
+		"not parsed":   {"page.html": {Data: []byte("{{if}}")}},
+		"no field":     {"page.html": {Data: []byte("{{.Nothing}}")}, "home.html": {Data: []byte("x")}},
+		"no static":    {"page.html": {Data: []byte("{{.Body}}")}},
+	} {
+		in := fixture()
+		in.Templates = files
+		if _, _, err := Build(in); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+	in := fixture()
+	in.Games[0].Extras.Sections = []Section{{"plus", "Plus", Block{"inconnu.html", nil}}}
+	if _, _, err := Build(in); err == nil || !strings.Contains(err.Error(), "boggle/index.html") {
+		t.Errorf("a block without a template: %v", err)
+	}
+}
+
+func TestStatic(t *testing.T) {
+	files := build(t, fixture())
+	for _, name := range []string{"site.css", "icone.svg", "titres.woff2"} {
+		want, err := os.ReadFile("../../templates/site/static/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if file(t, files, name) != string(want) {
+			t.Errorf("%s is not copied as it is", name)
+		}
+	}
+}
+
+func TestDictionary(t *testing.T) {
+	if m, err := dictionary("a", 1, "b", "c"); err != nil || m["a"] != 1 || m["b"] != "c" {
+		t.Errorf("%v, %v", m, err)
+	}
+	for _, bad := range [][]any{{"a"}, {1, 2}} {
+		if _, err := dictionary(bad...); err == nil {
+			t.Errorf("%v is taken", bad)
+		}
+	}
+}
