@@ -120,21 +120,22 @@ func (k *boggleKit) group(piece *boggle.Piece) sheet.Group {
 	case "strips":
 		g.Kind, g.Duplex, g.Shared, g.Parts = sheet.Parts, true, true, k.stripParts(size)
 	case "stickers":
-		g.Parts = pages(k.stickerPage(size))
+		g.Outline, g.Parts = true, page("etiquettes", k.stickerPage(size))
 	case "tray":
-		g.Parts = pages(
-			k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.trayPage(size) }),
-			k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.lidPage(size) }))
+		g.Outline = true
+		g.Parts = page("plateau", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.trayPage(size) }))
+		g.Parts = append(g.Parts, page("couvercle", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.lidPage(size) }))...)
 	case "frame":
-		g.Parts = pages(k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.framePage(size) }))
+		g.Outline = true
+		g.Parts = page("cadre", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.framePage(size) }))
 	case "play":
-		g.Parts = pages(k.playPages()...)
+		g.Parts = k.playPages()
 	case "keys":
-		g.Parts = pages(k.keyPages()...)
+		g.Parts = k.keyPages()
 	case "scores":
-		g.Parts = pages(k.scorePages()...)
+		g.Parts = k.scorePages()
 	case "reminder":
-		g.Parts = pages(k.grown((*boggleKit).reminderPage))
+		g.Parts = page("regles", k.grown((*boggleKit).reminderPage))
 	default:
 		k.fail(unknownPiece(piece))
 	}
@@ -147,14 +148,8 @@ func (k *boggleKit) group(piece *boggle.Piece) sheet.Group {
 	return g
 }
 
-// pages makes parts of whole pages, numbered from 1.
-func pages(drawings ...*draw.Drawing) []sheet.Part {
-	var parts []sheet.Part
-	for i, d := range drawings {
-		parts = append(parts, sheet.Part{ID: fmt.Sprint(i + 1), Front: d})
-	}
-	return parts
-}
+// page makes the only part of a group, a whole page.
+func page(id string, d *draw.Drawing) []sheet.Part { return []sheet.Part{{ID: id, Front: d}} }
 
 // Error is a kit that cannot be drawn: what is wrong, and what to do.
 type Error struct{ Msg, Hint check.Message }

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // keyRow is a line of an answer key: the heading of a length, or a word and
@@ -21,7 +22,7 @@ type keyRow struct {
 // columns.
 type keyFlow struct {
 	*boggleKit
-	pages []*draw.Drawing
+	pages []sheet.Part
 	p     pen
 	y     draw.MM // where the next block may start
 	cols  int
@@ -38,12 +39,12 @@ const keyGap draw.MM = 4.6
 // to stand under its head.
 const (
 	headGap  = 0.6
-	keyStart = 14
+	keyStart = 10
 )
 
 // keyPages draws every word of every ready grid, longest first, with its
 // points and one path: the cells numbered 1 to 16 in reading order.
-func (k *boggleKit) keyPages() []*draw.Drawing {
+func (k *boggleKit) keyPages() []sheet.Part {
 	f := &keyFlow{boggleKit: k, line: k.lead("key")}
 	em := k.style("key").Size.MM()
 	f.cols = max(2, int((k.env.Page.W+keyGap)/(em*13+keyGap)))
@@ -59,7 +60,7 @@ func (k *boggleKit) keyPages() []*draw.Drawing {
 // hold goes on at the top of the next.
 func (f *keyFlow) grid(g *readyGrid) {
 	rows := f.rows(g)
-	start := f.headHeight() + keyStart*f.line
+	start := f.headHeight() + f.balance(rows, keyStart*f.line)
 	if f.p.Drawing == nil || f.y+start > f.env.Page.H {
 		f.open(g.N)
 	}
@@ -90,7 +91,7 @@ func (f *keyFlow) open(n int) {
 func (f *keyFlow) close() {
 	if f.p.Drawing != nil {
 		f.p.Title = fmt.Sprintf("Corrigés, page %d, à partir de la grille %d", len(f.pages)+1, f.first)
-		f.pages = append(f.pages, f.p.Drawing)
+		f.pages = append(f.pages, sheet.Part{ID: strconv.Itoa(len(f.pages) + 1), Front: f.p.Drawing})
 	}
 }
 

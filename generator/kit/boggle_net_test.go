@@ -153,6 +153,28 @@ func TestFrameFolds(t *testing.T) {
 	}
 }
 
+// TestFrameLayers looks at the frame just before it lies flat: from the front,
+// the wall comes first, then the rails and the stop, then the rear wall.
+func TestFrameLayers(t *testing.T) {
+	n := frameNet(80)
+	for i := range n {
+		n[i].Angle *= 0.96
+	}
+	maps := n.folded()
+	level := func(i int) float64 { return middle(n.corners(maps, i))[2] }
+	order := []int{frameWall, frameStopUpper, frameStopLower, frameBackWall}
+	for k, i := range order[1:] {
+		if level(i) >= level(order[k])-0.1 {
+			t.Errorf("%s lies at %.2f, not behind %s at %.2f", n[i].Name, level(i), n[order[k]].Name, level(order[k]))
+		}
+	}
+	for _, i := range []int{frameRailLeft, frameRailRight, frameFlap} {
+		if level(i) >= 0 {
+			t.Errorf("%s folds to the front", n[i].Name)
+		}
+	}
+}
+
 // TestBoxFolds closes a tray and its lid.
 func TestBoxFolds(t *testing.T) {
 	for _, c := range []struct{ side, high draw.MM }{{74, 18}, {76.5, 32}} {

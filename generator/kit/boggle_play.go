@@ -2,8 +2,10 @@ package kit
 
 import (
 	"fmt"
+	"strconv"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // blank is a labelled line to write on, from x to x+w.
@@ -22,22 +24,23 @@ func halves(page draw.Rect) (upper, lower draw.Rect, y draw.MM) {
 	return upper, lower, page.Y + page.H/2
 }
 
-// playPages draws the ready grids as play sheets, two to a page.
-func (k *boggleKit) playPages() []*draw.Drawing {
-	var pages []*draw.Drawing
+// playPages draws the ready grids as play sheets, two to a page. A page has
+// the numbers of its grids for its name: "1-2".
+func (k *boggleKit) playPages() []sheet.Part {
+	var parts []sheet.Part
 	for i := 0; i < len(k.ready); i += 2 {
 		two := k.ready[i:min(i+2, len(k.ready))]
-		title := fmt.Sprintf("Grille %d", i+1)
+		id, title := strconv.Itoa(i+1), fmt.Sprintf("Grille %d", i+1)
 		if len(two) == 2 {
-			title = fmt.Sprintf("Grilles %d et %d", i+1, i+2)
+			id, title = fmt.Sprintf("%d-%d", i+1, i+2), fmt.Sprintf("Grilles %d et %d", i+1, i+2)
 		}
 		p, upper, lower := k.twoSheets(title)
 		for j, g := range two {
 			k.playSheet(p, []draw.Rect{upper, lower}[j], g)
 		}
-		pages = append(pages, p.Drawing)
+		parts = append(parts, sheet.Part{ID: id, Front: p.Drawing})
 	}
-	return pages
+	return parts
 }
 
 // twoSheets starts a page of two A5 sheets with the line to cut along.

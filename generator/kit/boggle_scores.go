@@ -5,11 +5,12 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // scorePages draws two pages of two A5 sheets: score sheets for six players,
 // and play sheets with an empty grid.
-func (k *boggleKit) scorePages() []*draw.Drawing {
+func (k *boggleKit) scorePages() []sheet.Part {
 	score, upper, lower := k.twoSheets("Feuilles de score")
 	one := k.on(upper.W, upper.H, "")
 	k.scoreSheet(one, draw.Rect{W: upper.W, H: upper.H})
@@ -20,7 +21,7 @@ func (k *boggleKit) scorePages() []*draw.Drawing {
 	for _, r := range []draw.Rect{upper, lower} {
 		k.playSheet(words, r, nil)
 	}
-	return []*draw.Drawing{score.Drawing, words.Drawing}
+	return append(page("score", score.Drawing), page("mots", words.Drawing)...)
 }
 
 // scoreSheet draws one A5 score sheet: a column for each player, a row for

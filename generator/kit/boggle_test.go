@@ -74,9 +74,9 @@ func groupOf(t testing.TB, kits []sheet.Kit, file, id string) sheet.Group {
 func TestGolden(t *testing.T) {
 	_, kits := sampleKits(t, environment(t, "color", sheet.A4))
 	for _, want := range []string{
-		"deluxe dice 1", "deluxe dice 12", "deluxe stickers 1", "deluxe tray 1", "deluxe tray 2", "deluxe play 1",
-		"deluxe keys 1", "deluxe scores 1", "deluxe reminder 1",
-		"pocket strips 2", "pocket strips mobile", "pocket strips ES", "pocket frame 1", "pocket scores 1",
+		"deluxe dice 1", "deluxe dice 12", "deluxe stickers etiquettes", "deluxe tray plateau", "deluxe tray couvercle", "deluxe play 1-2",
+		"deluxe keys 1", "deluxe scores score", "deluxe reminder regles",
+		"pocket strips 2", "pocket strips mobile", "pocket strips ES", "pocket frame cadre", "pocket scores score",
 	} {
 		f := strings.Fields(want)
 		g := groupOf(t, kits, f[0]+".pdf", f[1])

@@ -126,12 +126,15 @@ func (p pen) middle(role string, r draw.Rect, a align, s string) {
 	p.write(role, r.X, r.Y+(r.H+p.cap(role))/2, r.W, a, s)
 }
 
-// style gives how a role of text is set.
+// style gives how a role of text is set. Titles of pages keep their size where
+// the rest is larger, so that all pages of a kit agree.
 func (k *desk) style(role string) text.Style {
 	st, ok := k.styles[role]
 	if !ok {
 		st = k.env.Theme.Style(role)
-		st.Size = points(float64(st.Size) * k.scale)
+		if role != "h1" {
+			st.Size = points(float64(st.Size) * k.scale)
+		}
 		k.styles[role] = st
 	}
 	return st
