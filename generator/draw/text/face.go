@@ -34,6 +34,7 @@ type Face struct {
 	upem float64
 
 	mu     sync.Mutex
+	latin  [0x250]glyph // French is all in here
 	glyphs map[rune]glyph
 	kerns  map[[2]rune]int
 	face   *font.Face
@@ -45,6 +46,7 @@ type glyph struct {
 	id      font.GID
 	advance int
 	ok      bool
+	known   bool // looked up
 }
 
 func parseFace(name string, data []byte) (f *Face, err error) {
@@ -85,18 +87,42 @@ func (f *Face) Has(r rune) bool {
 
 // glyph is called with the lock held.
 func (f *Face) glyph(r rune) glyph {
-	if g, ok := f.glyphs[r]; ok {
-		return g
+	if r >= 0 && int(r) < len(f.latin) {
+		g := &f.latin[r]
+		if !g.known {
+			*g = f.lookUp(r)
+		}
+		return *g
 	}
-	var g glyph
+	g, ok := f.glyphs[r]
+	if !ok {
+		g = f.lookUp(r)
+		f.glyphs[r] = g
+	}
+	return g
+}
+
+func (f *Face) lookUp(r rune) glyph {
+	g := glyph{known: true}
 	if r <= 0xFFFF {
 		g.id, g.ok = f.face.NominalGlyph(r)
 	}
 	if g.ok {
 		g.advance = f.thousandths(float64(f.face.HorizontalAdvance(g.id)))
 	}
-	f.glyphs[r] = g
 	return g
+}
+
+// covers gives the error of the first rune of s that the face lacks.
+func (f *Face) covers(s string) error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, r := range s {
+		if !f.glyph(visible(r)).ok {
+			return lacks(f.Name, r, s)
+		}
+	}
+	return nil
 }
 
 func (f *Face) thousandths(units float64) int {

@@ -121,7 +121,11 @@ const step = 0.25
 // there nonetheless, at the least size. Line.At places it.
 func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	s = Normalize(s)
-	if _, err := f.Glyphs(st.Font, s, false); err != nil {
+	face, err := f.Face(st.Font)
+	if err != nil {
+		return Line{}, err
+	}
+	if err := face.covers(s); err != nil {
 		return Line{}, err
 	}
 	var over error

@@ -23,7 +23,8 @@ type piece struct {
 // paragraphs cuts a normalized text at its line breaks and into words.
 func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 	var out [][]word
-	for p := range strings.SplitSeq(strings.TrimRight(s, " \t\r\n"), "\n") {
+	s = strings.NewReplacer("\t", " ", "\r", " ").Replace(s)
+	for p := range strings.SplitSeq(strings.TrimRight(s, " \n"), "\n") {
 		words, err := f.words(st, p, o)
 		if err != nil {
 			return nil, err
@@ -43,11 +44,11 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 		if err != nil {
 			return nil, err
 		}
+		if err := face.covers(run.s); err != nil {
+			return nil, err
+		}
 		for _, part := range cut(run.s) {
 			if part.s != "" {
-				if _, err := face.glyphsOf(part.s, false); err != nil {
-					return nil, err
-				}
 				if !open {
 					out = append(out, word{})
 				}
@@ -82,12 +83,15 @@ type part struct {
 // cut finds the places where a line may break: spaces, which vanish there, and
 // hyphens between letters that leave two letters before and three after.
 func cut(s string) []part {
-	var out []part
+	if !strings.ContainsAny(s, " -") {
+		return []part{{s, 0}}
+	}
 	rs := []rune(s)
+	out := make([]part, 0, len(rs)/5+1)
 	from := 0
 	for i, r := range rs {
 		switch {
-		case r == ' ' || r == '\t' || r == '\r':
+		case r == ' ':
 			out = append(out, part{string(rs[from:i]), ' '})
 			from = i + 1
 		case r == '-' && letters(rs, i-1, -1) >= 2 && letters(rs, i+1, 1) >= 3 && from <= i-2:
