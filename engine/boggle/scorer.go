@@ -1,6 +1,10 @@
 package boggle
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"imprimots/engine/letters"
+)
 
 // queueSize is how many prefixes one board may have waiting in all. Boards of
 // the game need about five hundred; one with hardly any different letters may
@@ -23,15 +27,18 @@ type Score struct {
 // are sorted out at the end, with a stamp for each node.
 type Scorer struct {
 	node  [queueSize]node   // of a waiting prefix
-	cells [queueSize]uint32 // low half: cells used; high half: cells to try
+	used  [queueSize]uint16 // cells of its letters
+	try   [queueSize]uint16 // cells that may come next
 	found [queueSize]uint32 // nodes of words
 	// at gives the cells of any of a set of letters, by four slices of the
 	// set of 7, 7, 7 and 6 letters.
 	at    [4][128]uint16
 	below [Cells]uint32 // for each cell, the letters before its own
+	near  [Cells]uint16
 	nodes []node
 	stamp []uint16
 	run   uint16
+	two   [32][32]node // the nodes of two letters; 0 where no word begins so
 	trie  *trie
 }
 
@@ -39,12 +46,20 @@ type Scorer struct {
 func (w *Words) NewScorer() *Scorer { return newScorer(w.trie) }
 
 func newScorer(t *trie) *Scorer {
-	return &Scorer{trie: t, nodes: t.nodes, stamp: make([]uint16, len(t.nodes))}
+	s := &Scorer{near: neighbours, trie: t, nodes: t.nodes, stamp: make([]uint16, len(t.nodes))}
+	for a := range letters.Letter(letters.Count) {
+		for b := range letters.Letter(letters.Count) {
+			if i, ok := t.walk(a, b); ok {
+				s.two[a][b] = t.nodes[i]
+			}
+		}
+	}
+	return s
 }
 
 // Score counts the words of the board, each once.
 func (s *Scorer) Score(b Board) Score {
-	n, ok := s.find(b)
+	n, ok := s.find(&b)
 	if !ok {
 		return plainScore(s.trie, b)
 	}
@@ -59,32 +74,73 @@ func (s *Scorer) setUp(b *Board) {
 		s.below[i] = 1<<l - 1
 		pos[l%28] |= 1 << i
 	}
-	for k := range s.at {
-		t := &s.at[k]
-		size := 1
-		for _, p := range pos[7*k : 7*k+7] {
-			for i := range size {
-				t[(size+i)&127] = t[i&127] | p
-			}
-			size *= 2
-		}
+	fill(&s.at[0], (*[7]uint16)(pos[0:]))
+	fill(&s.at[1], (*[7]uint16)(pos[7:]))
+	fill(&s.at[2], (*[7]uint16)(pos[14:]))
+	fill(&s.at[3], (*[7]uint16)(pos[21:]))
+}
+
+// fill sums the cells of every set of seven letters. The halves are spelt out
+// with their sizes so that no index needs a check.
+func fill(t *[128]uint16, pos *[7]uint16) {
+	t[0], t[1] = 0, pos[0]
+	t[2], t[3] = pos[1], pos[1]|t[1]
+	for i := range 4 {
+		t[4+i] = t[i] | pos[2]
+	}
+	for i := range 8 {
+		t[8+i] = t[i] | pos[3]
+	}
+	for i := range 16 {
+		t[16+i] = t[i] | pos[4]
+	}
+	for i := range 32 {
+		t[32+i] = t[i] | pos[5]
+	}
+	for i := range 64 {
+		t[64+i] = t[i] | pos[6]
 	}
 }
 
+// pair is two cells side by side, with what lies around the second.
+type pair struct {
+	a, b  uint8
+	cells uint32 // low half: the two; high half: neighbours of b but a
+}
+
+// pairs are the 84 ways to begin a path.
+var pairs = func() (out [84]pair) {
+	n := 0
+	for a := range uint8(Cells) {
+		for b := range uint8(Cells) {
+			if neighbours[a]>>b&1 != 0 {
+				used := uint32(1)<<a | 1<<b
+				out[n] = pair{a, b, used | (uint32(neighbours[b])&^used)<<16}
+				n++
+			}
+		}
+	}
+	return out
+}()
+
 // find searches the board and gives the number of entries of found, doubles
 // included. ok is false when the queue overflowed.
-func (s *Scorer) find(b Board) (n int, ok bool) {
-	s.setUp(&b)
-	nodes := s.nodes
-	root := uint32(nodes[0])
-	todo := uint32(s.at[0][root&127] | s.at[1][root>>7&127] | s.at[2][root>>14&127] | s.at[3][root>>21&63])
-	if todo == 0 {
-		return 0, true
-	}
+func (s *Scorer) find(b *Board) (n int, ok bool) {
 	const mask = queueSize - 1
-	s.node[0] = nodes[0]
-	s.cells[0] = todo << 16
-	head, tail, nf := uint32(0), uint32(1), uint32(0)
+	s.setUp(b)
+	nodes := s.nodes
+	head, tail, nf := uint32(0), uint32(0), uint32(0)
+	for i := range pairs {
+		p := &pairs[i]
+		n := s.two[b[p.a&15]&31][b[p.b&15]&31]
+		m := uint32(n)
+		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&63]) & (p.cells >> 16)
+		s.node[tail&mask] = n
+		s.used[tail&mask] = uint16(p.cells)
+		s.try[tail&mask] = uint16(next)
+		tail += (next + 0xffff) >> 16
+	}
+	todo := uint32(s.try[0])
 	for head < tail {
 		cell := uint32(bits.TrailingZeros32(todo)) & 15
 		from := s.node[head&mask]
@@ -94,11 +150,12 @@ func (s *Scorer) find(b Board) (n int, ok bool) {
 		s.node[tail&mask] = n
 		m := uint32(n)
 		nf += m >> 31
-		used := s.cells[head&mask]
-		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&63]) & uint32(neighbours[cell]) &^ used
-		s.cells[tail&mask] = used&0xffff | 1<<cell | next<<16
+		used := uint32(s.used[head&mask])
+		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&63]) & uint32(s.near[cell]) &^ used
+		s.used[tail&mask] = uint16(used | 1<<cell)
+		s.try[tail&mask] = uint16(next)
 		tail += (next + 0xffff) >> 16
-		after := s.cells[(head+1)&mask] >> 16
+		after := uint32(s.try[(head+1)&mask])
 		todo &= todo - 1
 		done := (todo - 1) >> 31
 		head += done
@@ -110,19 +167,26 @@ func (s *Scorer) find(b Board) (n int, ok bool) {
 	return int(nf), true
 }
 
+// count sums the words found, each once. The stamp of a node is that of the
+// run in which it was last seen.
 func (s *Scorer) count(found []uint32) Score {
 	s.run++
 	if s.run == 0 {
 		clear(s.stamp)
 		s.run = 1
 	}
-	var sc Score
+	var words, points uint32
+	run, nodes := s.run, s.nodes
+	stamp := s.stamp[:len(nodes)]
 	for _, c := range found {
-		if s.stamp[c] != s.run {
-			s.stamp[c] = s.run
-			sc.Words++
-			sc.Points += s.nodes[c].points()
+		n := nodes[c]
+		fresh := uint32(0)
+		if stamp[c] != run {
+			fresh = 1
 		}
+		stamp[c] = run
+		words += fresh
+		points += uint32(n>>pointShift) & 15 & -fresh
 	}
-	return sc
+	return Score{int(words), int(points)}
 }

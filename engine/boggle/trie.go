@@ -129,6 +129,18 @@ func trieOf(list []packed) *trie {
 	return t
 }
 
+// walk follows letters from the root; ok is false when no word begins so.
+func (t *trie) walk(word ...letters.Letter) (at uint32, ok bool) {
+	for _, l := range word {
+		n := t.nodes[at]
+		if n.children()>>l&1 == 0 {
+			return 0, false
+		}
+		at = n.child(l)
+	}
+	return at, true
+}
+
 // PointsFor gives the points of a word by its number of letters. The tables of
 // the two editions agree: De Luxe counts one and a bonus, Pocket says the sum.
 // Words under three letters score nothing.

@@ -66,14 +66,8 @@ func (w *Words) Has(key string) bool {
 	if !ok {
 		return false
 	}
-	n := w.trie.nodes[0]
-	for _, l := range word {
-		if n.children()>>l&1 == 0 {
-			return false
-		}
-		n = w.trie.nodes[n.child(l)]
-	}
-	return n.isWord()
+	at, ok := w.trie.walk(word...)
+	return ok && w.trie.nodes[at].isWord()
 }
 
 // Spellings gives the accepted spellings of a key, as the lexicon writes them.
