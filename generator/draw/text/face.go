@@ -135,7 +135,8 @@ func (f *Face) advance(r rune) int {
 	case nbsp:
 		return f.glyph(' ').advance
 	case nnbsp:
-		return f.glyph(' ').advance * 2 / 3
+		// Faces with a narrow word space still need a space one can see.
+		return max(f.glyph(' ').advance*2/3, min(160, f.glyph(' ').advance))
 	}
 	return f.glyph(r).advance
 }

@@ -55,6 +55,7 @@ func TestBreaking(t *testing.T) {
 		{"a-t-il lu 10-12 B-O-G", 4, "a-t-il/lu/10-12/B-O-G", "a-t-il/lu/10-12/B-O-G", "a-t-il/lu/10-12/B-O-G"},
 		{"mot\u00A0: oui\u202F!", 6, "mot\u00A0:/oui\u202F!", "mot\u00A0:/oui\u202F!", "mot\u00A0:/oui\u202F!"},
 		{"«\u202Fmot\u202F» dit", 5, "«\u202Fmot\u202F»/dit", "«\u202Fmot\u202F»/dit", "«\u202Fmot\u202F»/dit"},
+		{"elles valent 12 points bien mérités", 15, "elles valent 12/points bien/mérités", "elles valent/12 points bien/mérités", "elles valent/12 points/bien mérités"},
 		{"interminablement oui", 4, "interminablement/oui", "interminablement/oui", "interminablement/oui"},
 	} {
 		words := mono(c.s)

@@ -257,8 +257,27 @@ func shortfall(words []word, j, w, room int, free bool) int64 {
 		return 0
 	}
 	c := short * short
-	if j < len(words) && words[j-1].space == 0 {
-		c += int64(room) * int64(room) / 16 // a hyphen at the end of a line
+	if j < len(words) {
+		switch w := words[j-1]; {
+		case w.space == 0: // a hyphen at the end of a line
+			c += int64(room) * int64(room) / 16
+		case w.clings():
+			c += int64(room) * int64(room) / 32
+		}
 	}
 	return c
+}
+
+// clings reports whether a line should rather not end with the word: a number
+// goes with what it counts, a single letter with what follows.
+func (w word) clings() bool {
+	n := 0
+	for _, p := range w.pieces {
+		for _, r := range p.s {
+			if !unicode.IsDigit(r) {
+				n++
+			}
+		}
+	}
+	return n == 0 || n == 1 && len(w.pieces) == 1 && len([]rune(w.pieces[0].s)) == 1
 }
