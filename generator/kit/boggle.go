@@ -53,6 +53,7 @@ type boggleKit struct {
 type readyGrid struct {
 	*boggle.Grid
 	N     int
+	Rows  []string
 	Words []boggle.Found
 }
 
@@ -69,11 +70,11 @@ func (k *boggleKit) solve(words *boggle.Words) error {
 		return cmp.Compare(slices.Index(levels, a.Level), slices.Index(levels, b.Level))
 	})
 	for i, g := range k.ready {
-		b, err := boggle.ParseBoard(strings.Join(g.Rows, ""))
+		b, err := boggle.ParseBoard(strings.Join(g.Grid.Rows, ""))
 		if err != nil {
 			return err
 		}
-		g.N, g.Words = i+1, words.Solve(b)
+		g.N, g.Rows, g.Words = i+1, b.Rows(), words.Solve(b)
 		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(len(b.Path), len(a.Path)) })
 	}
 	return nil

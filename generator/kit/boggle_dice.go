@@ -3,6 +3,7 @@ package kit
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
@@ -92,13 +93,20 @@ func (k *boggleKit) diceParts(e draw.MM) []sheet.Part {
 		id := strconv.Itoa(i + 1)
 		p := k.on(b.W+2*netMargin, b.H+2*netMargin, fmt.Sprintf("Dé %s à monter : %s", id, spaced(die)))
 		n.record(p)
-		for f, l := range []rune(die) {
-			k.letter(p, n[f:f+1].bounds(), 0.5, string(l))
+		for f, l := range faces(die) {
+			k.letter(p, n[f:f+1].bounds(), 0.5, l)
 		}
 		p.middle("mark", n[len(n)-1:].bounds(), center, id)
 		parts = append(parts, sheet.Part{ID: id, Front: p.Drawing})
 	}
 	return parts
+}
+
+// faces gives the six letters of a die; rule BOG007 reports dice that have
+// fewer or more.
+func faces(die string) []string {
+	all := strings.Split(die, "")
+	return all[:min(len(all), 6)]
 }
 
 // stickerPage draws the letters of the sixteen dice as stickers, in four rows
@@ -121,10 +129,10 @@ func (k *boggleKit) stickerPage(e draw.MM) *draw.Drawing {
 		at := group
 		at.X, at.Y = draw.MM(i%4)*(group.W+between), y+apart/2+draw.MM(i/4)*(group.H+apart)
 		p.write("label", at.X, at.Y+p.top("label"), at.W, left, fmt.Sprintf("Dé %d", i+1))
-		for f, l := range []rune(die) {
+		for f, l := range faces(die) {
 			r := draw.Rect{X: at.X + draw.MM(f%3)*(e+gap), Y: at.Y + at.H - 2*e - gap + draw.MM(f/3)*(e+gap), W: e, H: e}
 			p.Path(draw.RoundBox(r, e*0.16), p.cut())
-			k.letter(p, r, 0.47, string(l))
+			k.letter(p, r, 0.47, l)
 		}
 	}
 	return p.Drawing

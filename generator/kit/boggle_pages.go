@@ -115,7 +115,7 @@ func (k *boggleKit) example(p pen, r draw.Rect) draw.MM {
 			return y
 		}
 		side := r.W * 0.7
-		k.traced(p, draw.Rect{X: r.X + (r.W-side)/2, Y: y + 1, W: side, H: side}, g.Rows, indices(b.Trace(word)))
+		k.traced(p, draw.Rect{X: r.X + (r.W-side)/2, Y: y + 1, W: side, H: side}, b.Rows(), indices(b.Trace(word)))
 		y += side + p.lead("body")*1.25
 		p.write("bold", r.X, y, r.W, center, fmt.Sprintf("%s\u00a0: %s", word, count(boggle.PointsFor(len(word)), "point")))
 		y += p.lead("body") * 0.7

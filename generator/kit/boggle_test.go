@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/content"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -238,6 +239,20 @@ func TestCounts(t *testing.T) {
 		for _, g := range k.Groups {
 			if g.Title == "" || g.Advice == "" || !slices.Contains([]int{80, 160, 250}, g.Grams) {
 				t.Errorf("%s, %s: no title, advice or paper", k.File, g.ID)
+			}
+		}
+	}
+}
+
+// TestContent draws the kits that are published, in every profile on both
+// papers: all their texts have to fit.
+func TestContent(t *testing.T) {
+	game := readGame(t, content.FS)
+	for _, profile := range profiles {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			kits, err := Boggle(environment(t, profile, paper), game, boggle.French)
+			if err != nil || len(kits) != len(game.Kits) {
+				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
 			}
 		}
 	}
