@@ -155,13 +155,25 @@ func fit(room draw.Rect, w, h, gap draw.MM, turn int) grid {
 	return g
 }
 
-// best fits parts upright, or turned by a quarter if more find room then.
-func best(room draw.Rect, w, h, gap draw.MM) grid {
-	up, turned := fit(room, w, h, gap, 0), fit(room, h, w, gap, 90)
-	if turned.count() > up.count() {
+// best fits n parts upright, or turned by a quarter if they take fewer sheets
+// then.
+func best(room draw.Rect, g *Group, gap draw.MM, n int) grid {
+	up, turned := fit(room, g.W, g.H, gap, 0), fit(room, g.H, g.W, gap, 90)
+	if turned.fewer(up, n) {
 		return turned
 	}
 	return up
+}
+
+// fewer says that n parts take fewer sheets than with the other grid.
+func (g grid) fewer(other grid, n int) bool {
+	switch {
+	case g.count() == 0:
+		return false
+	case other.count() == 0:
+		return true
+	}
+	return (n+g.count()-1)/g.count() < (n+other.count()-1)/other.count()
 }
 
 // spacing gives the distance between parts: none where neighbours share their
@@ -178,7 +190,7 @@ func (s Setup) parts(g *Group) ([]leaf, error) {
 	if g.Duplex && s.Assembly == FoldOver {
 		return s.foldOver(g)
 	}
-	gr := best(s.trims(g, g.Duplex), g.W, g.H, s.spacing(g))
+	gr := best(s.trims(g, g.Duplex), g, s.spacing(g), s.Skip+len(g.expanded()))
 	if gr.count() == 0 {
 		return nil, tooLarge(g, s.trims(g, g.Duplex))
 	}
@@ -235,12 +247,13 @@ func (s Setup) batches(g *Group, n int) [][]int {
 // is folded along it, glued, and cut through both layers.
 func (s Setup) foldOver(g *Group) ([]leaf, error) {
 	room := s.trims(g, false)
-	clear := gutter + g.Bleed
+	apart := gutter + g.Bleed
 	wide, tall := room, room
-	wide.W = room.W/2 - clear
-	tall.H = room.H/2 - clear
-	gr, axis := best(wide, g.W, g.H, s.spacing(g)), LongEdge
-	if other := best(tall, g.W, g.H, s.spacing(g)); other.count() > gr.count() {
+	wide.W = room.W/2 - apart
+	tall.H = room.H/2 - apart
+	n := s.Skip + len(g.expanded())
+	gr, axis := best(wide, g, s.spacing(g), n), LongEdge
+	if other := best(tall, g, s.spacing(g), n); other.fewer(gr, n) {
 		gr, axis = other, ShortEdge
 	}
 	if gr.count() == 0 {

@@ -147,7 +147,7 @@ func TestPlaces(t *testing.T) {
 			1v 1@30,45.5/270 0@30,145.5/270
 		`},
 		{"single-sided group, paired", wide, Setup{Paired: true}, `
-			1r 1@25,25.5/90 2@65,25.5/90 3@105,25.5/90 0@145,25.5/90 0@25,145.5/90 0@65,145.5/90 0@105,145.5/90 0@145,145.5/90
+			1r 1@45,25.5 2@45,65.5 3@45,105.5 0@45,145.5 0@45,185.5 0@45,225.5
 			1v blank
 		`},
 		{"fold-over", tall, Setup{Assembly: FoldOver}, `
@@ -275,7 +275,7 @@ func TestSlotsDoNotOverlap(t *testing.T) {
 }
 
 func TestGapCostsRoom(t *testing.T) {
-	g := cards(1, 63, 88)
+	g := cards(90, 63, 88)
 	for _, c := range []struct {
 		shared     bool
 		bleed, gap draw.MM
@@ -292,6 +292,15 @@ func TestGapCostsRoom(t *testing.T) {
 		sides := plan(t, g, Setup{Gap: c.gap, Paper: c.paper})
 		if got := len(sides[0].Slots); got != c.want {
 			t.Errorf("%+v: %d slots", c, got)
+		}
+	}
+}
+
+func TestTurnedOnlyToSaveSheets(t *testing.T) {
+	for _, c := range []struct{ n, turn int }{{15, 0}, {26, 0}, {27, 90}, {52, 0}, {53, 90}} {
+		sides := plan(t, cards(c.n, 80, 20), Setup{}) // 26 upright, 27 turned
+		if got := sides[0].Slots[0].Turn; got != c.turn {
+			t.Errorf("%d strips are turned by %d, want %d", c.n, got, c.turn)
 		}
 	}
 }

@@ -1,0 +1,301 @@
+package sheet
+
+import (
+	"fmt"
+	"strconv"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// coverFlow sets the cover from top to bottom, on as many pages as it takes.
+type coverFlow struct {
+	*press
+	sheets int // the sheets of paper of the cover
+	pages  []*draw.Drawing
+	d      *draw.Drawing
+	room   draw.Rect
+	y      draw.MM
+	left   draw.MM // room that is left on the last page
+}
+
+// cover draws the cover of a document: the title, what the kit has, how to
+// print it, cut it and fold it.
+func (p *press) cover(jobs []job, sheets int) []*draw.Drawing {
+	const least, most draw.MM = 66, 118
+	set := func(high draw.MM) *coverFlow {
+		c := &coverFlow{press: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins)}
+		c.room.X += 5
+		c.room.W -= 10
+		c.open()
+		c.head(high)
+		c.contents(jobs)
+		c.advice(jobs)
+		c.left = c.room.Y + c.room.H - c.y
+		c.foot()
+		return c
+	}
+	c := set(least)
+	if spare := min(c.left-14, most-least); len(c.pages) == 1 && spare > 0 {
+		c = set(least + spare)
+	}
+	return c.pages
+}
+
+// open starts a page.
+func (c *coverFlow) open() {
+	n := len(c.pages)
+	c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
+	c.d.Title = c.kit.Title + ", couverture"
+	c.pages = append(c.pages, c.d)
+	sheet := n + 1
+	if c.paired() {
+		sheet = n/2 + 1
+	}
+	f := c.furniture(c.d.W, c.d.H, []string{
+		c.kit.Title, c.kit.Version, "Couverture", fmt.Sprintf("feuille %d/%d", sheet, c.total), c.theme.Title, c.hash,
+	})
+	f.draw(c.d)
+	c.y = c.room.Y
+}
+
+// need starts a page unless there is room for h mm.
+func (c *coverFlow) need(h draw.MM) {
+	if c.y+h > c.room.Y+c.room.H && c.y > c.room.Y {
+		c.open()
+	}
+}
+
+// para sets a paragraph from y down and gives where it ends.
+func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
+	b, err := c.fonts.Layout(c.style(role), text.French(s), box, text.Options{Name: role})
+	if err != nil {
+		c.fail(err)
+	}
+	b.Draw(c.d)
+	return b.Rect.Y + b.Rect.H
+}
+
+// height measures a paragraph.
+func (c *coverFlow) height(role string, w draw.MM, s string) draw.MM {
+	b, err := c.fonts.Layout(c.style(role), text.French(s), draw.Rect{W: w}, text.Options{Name: role})
+	if err != nil {
+		c.fail(err)
+	}
+	return b.Rect.H
+}
+
+func (c *coverFlow) cap(role string) draw.MM { return c.fonts.CapHeight(c.style(role)) }
+
+func (c *coverFlow) accent() string {
+	if c.kit.Accent != "" {
+		return c.kit.Accent
+	}
+	return "accent"
+}
+
+func (c *coverFlow) tint() string {
+	if c.kit.Tint != "" {
+		return c.kit.Tint
+	}
+	return "soft"
+}
+
+// head draws the panel with the title and the motif, the given height in mm.
+func (c *coverFlow) head(high draw.MM) {
+	const pad = 9
+	motif := min(high-2*pad, 76)
+	panel := draw.Rect{X: c.room.X, Y: c.room.Y, W: c.room.W, H: high}
+	st := draw.Style{Fill: c.theme.Fill(c.tint())}
+	if st.Fill == nil {
+		st = c.theme.Stroke("rule", "ink")
+	}
+	c.d.Path(draw.RoundBox(panel, 4), st)
+	w := panel.W - 2*pad
+	if m := c.kit.Motif; m != nil {
+		w -= motif + pad
+		k := min(motif/m.W, motif/m.H)
+		at := draw.Point{X: panel.X + panel.W - pad - m.W*k, Y: panel.Y + (high-m.H*k)/2}
+		c.d.Place(m, draw.Translate(at.X, at.Y).Mul(draw.Scale(float64(k), float64(k))))
+	}
+	x := panel.X + pad
+	mark := c.style("number")
+	mark.Color, mark.Track, mark.Role = c.theme.Color(c.accent()), 60, "number"
+	l, err := c.fonts.Fit(mark, "IMPRIMOTS", w)
+	if err != nil {
+		c.fail(err)
+	} else {
+		c.d.Text(l.At(x, panel.Y+pad+c.cap("number")))
+	}
+	box := draw.Rect{X: x, Y: panel.Y + pad + 8, W: w, H: high - 2*pad - 8}
+	under := draw.MM(0)
+	if c.kit.Subtitle != "" {
+		under = c.height("lead", w, c.kit.Subtitle) + 4
+	}
+	title := box
+	title.H -= under
+	b, err := c.fonts.Layout(c.style("title"), c.kit.Title, title, text.Options{VAlign: text.Bottom, Balance: true, Name: "title"})
+	if err != nil {
+		c.fail(err)
+	}
+	b.Draw(c.d)
+	if under > 0 {
+		c.para("lead", draw.Rect{X: x, Y: box.Y + box.H - under + 4, W: w}, c.kit.Subtitle)
+	}
+	c.y = panel.Y + high + 9
+}
+
+// column is a column of the table of contents, measured from the left edge.
+type column struct {
+	head string
+	x, w draw.MM
+}
+
+// columns gives the columns after the first one, which takes the rest.
+func (c *coverFlow) columns() (first draw.MM, cols []column) {
+	w := c.room.W
+	cols = []column{
+		{"Pages du PDF", w - 92, 24}, {"Feuilles", w - 66, 17}, {"Impression", w - 47, 26}, {"Papier", w - 19, 19},
+	}
+	return w - 92 - 5, cols
+}
+
+// contents draws the table of what the kit has.
+func (c *coverFlow) contents(jobs []job) {
+	first, cols := c.columns()
+	base := c.y + c.cap("h2")
+	c.line(c.d, "h2", c.room.X, base, first, text.Left, "Dans ce kit")
+	for _, k := range cols {
+		c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head)
+	}
+	c.y = base + 2.5
+	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("frame", c.accent()))
+	page := c.sheets
+	if c.paired() {
+		page *= 2
+	}
+	for _, j := range jobs {
+		c.row(j, j.info(page), first, cols)
+		page += len(j.sides)
+	}
+	c.y += 8
+}
+
+// row draws the line of one group.
+func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
+	const pad = 2.6
+	advice := draw.MM(0)
+	if j.group.Advice != "" {
+		advice = c.height("small", first, j.group.Advice) + 1.4
+	}
+	head := c.cap("h3")
+	h := pad + head + advice + pad
+	c.need(h)
+	base := c.y + pad + head
+	c.line(c.d, "h3", c.room.X, base, first, text.Left, text.French(i.Title))
+	values := []string{span(i.First, i.Last), strconv.Itoa(i.Sheets), "recto", ""}
+	if i.BothSides {
+		values[2] = "recto verso"
+	}
+	if i.Grams > 0 {
+		values[3] = strconv.Itoa(i.Grams) + "\u00a0g/m²"
+	}
+	for n, k := range cols {
+		role := "label"
+		if n < 2 {
+			role = "number"
+		}
+		c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n])
+	}
+	if advice > 0 {
+		c.para("small", draw.Rect{X: c.room.X, Y: base + 1.4, W: first}, j.group.Advice)
+	}
+	c.y += h
+	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))
+}
+
+// span writes a range of pages.
+func span(first, last int) string {
+	if first == last {
+		return strconv.Itoa(first)
+	}
+	return fmt.Sprintf("%d–%d", first, last)
+}
+
+// advice draws how to print, and how to cut and fold, side by side.
+func (c *coverFlow) advice(jobs []job) {
+	const between = 10
+	w := (c.room.W - between) / 2
+	steps := c.settings(jobs)
+	legend := c.legend(jobs)
+	indent := draw.MM(6)
+	h1, h2 := draw.MM(0), draw.MM(0)
+	for _, s := range steps {
+		h1 += c.height("body", w-indent, s) + 2.2
+	}
+	for _, l := range legend {
+		h2 += max(c.height("body", w-legendWidth, l.says), legendHeight) + 2.2
+	}
+	head := c.cap("h2") + 4
+	c.need(head + max(h1, h2))
+	top := c.y + c.cap("h2")
+	right := c.room.X + w + between
+	c.line(c.d, "h2", c.room.X, top, w, text.Left, "Imprimer")
+	c.line(c.d, "h2", right, top, w, text.Left, "Couper, plier")
+	y := top + 4
+	for i, s := range steps {
+		c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
+		y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + 2.2
+	}
+	c.y = y
+	y = top + 4
+	for _, l := range legend {
+		l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})
+		end := c.para("body", draw.Rect{X: right + legendWidth, Y: y, W: w - legendWidth}, l.says)
+		y = max(end, y+legendHeight) + 2.2
+	}
+	c.y = max(c.y, y)
+}
+
+// settings says what to choose in the print dialog.
+func (c *coverFlow) settings(jobs []job) []string {
+	steps := []string{
+		"Papier " + c.setup.Paper.Name + ", orientation portrait ; le grammage conseillé est dans le tableau.",
+		"Échelle : taille réelle ou 100 %. Ni « ajuster à la page », ni « réduire ».",
+	}
+	both := false
+	for _, j := range jobs {
+		both = both || j.group.Duplex || j.group.Kind == Booklet
+	}
+	if both {
+		steps = append(steps, map[Assembly]string{
+			LongEdge:    "Recto verso, reliure sur le bord long. Les pages blanches tiennent la place des versos vides.",
+			ShortEdge:   "Recto verso, reliure sur le bord court. Les pages blanches tiennent la place des versos vides.",
+			TwoPass:     "Recto seul, en deux passages : d’abord les rectos d’un lot, puis la pile remise dans le bac, ses versos" + c.feedAdvice() + ". Essayez avec une feuille.",
+			FoldOver:    "Recto seul. Pliez les planches le long des tirets, collez les deux moitiés dos à dos, coupez après séchage.",
+			SingleSided: "Recto seul. Les versos ont leurs propres feuilles : glissez recto et verso dans une pochette, ou collez-les dos à dos.",
+		}[c.setup.Assembly])
+	} else {
+		steps = append(steps, "Recto seul.")
+	}
+	return append(steps, "Une feuille d’abord : mesurez la barre au pied de la page. Si elle n’a pas 50 mm, revoyez l’échelle.")
+}
+
+func (c *coverFlow) feedAdvice() string {
+	if c.setup.Feed == FirstFirst {
+		return ", dans le même ordre"
+	}
+	return ", qui sortent de la dernière feuille à la première"
+}
+
+// foot draws the last lines: for whom the kit is, and whose the names are.
+func (c *coverFlow) foot() {
+	s := "Pour jouer chez soi, entre amis ou en classe. Ce kit ne se vend pas."
+	if c.kit.Trademark != "" {
+		s += " " + c.kit.Trademark
+	}
+	h := c.height("small", c.room.W, s)
+	c.need(h + 4)
+	y := max(c.y+4, c.room.Y+c.room.H-h)
+	c.para("small", draw.Rect{X: c.room.X, Y: y, W: c.room.W}, s)
+}

@@ -1,0 +1,171 @@
+package sheet
+
+import (
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"hash"
+	"image"
+	"math"
+
+	"imprimots/generator/draw"
+)
+
+// digest is a Renderer that sums up marks: equal drawings give equal sums, on
+// every machine.
+type digest struct {
+	h    hash.Hash
+	buf  []byte
+	seen map[*draw.Drawing]int64
+}
+
+func newDigest() *digest { return &digest{h: sha256.New(), seen: map[*draw.Drawing]int64{}} }
+
+// sum gives the sum of one drawing by itself.
+func sum(d *draw.Drawing) [32]byte {
+	if d == nil {
+		return [32]byte{}
+	}
+	s := newDigest()
+	s.drawing(d)
+	return s.end()
+}
+
+func (s *digest) end() [32]byte {
+	s.flush()
+	return [32]byte(s.h.Sum(nil))
+}
+
+// hashOf gives the short hash of a kit: of its words and drawings.
+func hashOf(k *Kit) string {
+	s := newDigest()
+	s.text(k.Game, k.Title, k.Version)
+	for i := range k.Groups {
+		g := &k.Groups[i]
+		s.text(g.ID, g.Title, g.Advice)
+		s.num(int64(g.Kind), g.W.Fixed(), g.H.Fixed(), g.Bleed.Fixed(), int64(g.Grams))
+		for _, p := range g.Parts {
+			s.text(p.ID)
+			s.num(int64(p.Copies))
+			for _, d := range []*draw.Drawing{p.Front, p.Back} {
+				if d == nil {
+					s.num(-1)
+					continue
+				}
+				s.Place(d, draw.Identity)
+			}
+		}
+	}
+	b := s.end()
+	return hex.EncodeToString(b[:])[:7]
+}
+
+func (s *digest) drawing(d *draw.Drawing) {
+	s.num(d.W.Fixed(), d.H.Fixed())
+	d.Replay(s, draw.Identity)
+	s.num(-2)
+}
+
+// Place sums a drawing up once and names it by its number afterwards.
+func (s *digest) Place(d *draw.Drawing, m draw.Matrix) bool {
+	s.matrix(m)
+	n, ok := s.seen[d]
+	if !ok {
+		n = int64(len(s.seen))
+		s.seen[d] = n
+		s.drawing(d)
+	}
+	s.num(n)
+	return true
+}
+
+func (s *digest) flush() {
+	s.h.Write(s.buf)
+	s.buf = s.buf[:0]
+}
+
+func (s *digest) num(vs ...int64) {
+	for _, v := range vs {
+		s.buf = binary.AppendVarint(s.buf, v)
+	}
+	if len(s.buf) > 4096 {
+		s.flush()
+	}
+}
+
+func (s *digest) text(ts ...string) {
+	for _, t := range ts {
+		s.num(int64(len(t)))
+		s.buf = append(s.buf, t...)
+	}
+}
+
+func (s *digest) real(v float64) { s.num(int64(math.Round(v * 1e4))) }
+
+func (s *digest) matrix(m draw.Matrix) {
+	for _, v := range []float64{m.A, m.B, m.C, m.D, m.E, m.F} {
+		s.real(v)
+	}
+}
+
+func (s *digest) color(c *draw.Color) {
+	if c == nil {
+		s.num(-1)
+		return
+	}
+	s.num(int64(c.R)<<16 | int64(c.G)<<8 | int64(c.B))
+}
+
+func (s *digest) Size(_, _ draw.MM) {}
+
+func (s *digest) Path(p draw.Path, st draw.Style, m draw.Matrix) {
+	s.num(1, int64(st.Layer), st.Width.Fixed(), int64(len(st.Dash)), bit(st.Round), bit(st.EvenOdd))
+	for _, d := range st.Dash {
+		s.num(d.Fixed())
+	}
+	s.color(st.Fill)
+	s.color(st.Stroke)
+	s.matrix(m)
+	s.num(int64(len(p.Verbs)))
+	for _, v := range p.Verbs {
+		s.num(int64(v))
+	}
+	for _, q := range p.Points {
+		s.num(q.X.Fixed(), q.Y.Fixed())
+	}
+}
+
+func (s *digest) Text(t draw.Text, m draw.Matrix) {
+	s.num(2, int64(t.Layer), t.X.Fixed(), t.Y.Fixed(), bit(t.Kern))
+	s.real(float64(t.Size))
+	s.real(t.Track)
+	s.color(&t.Color)
+	s.matrix(m)
+	s.text(t.S, t.Font)
+}
+
+func (s *digest) Image(p draw.Picture, m draw.Matrix) {
+	s.num(3, int64(p.Layer), p.Box.X.Fixed(), p.Box.Y.Fixed(), p.Box.W.Fixed(), p.Box.H.Fixed())
+	s.matrix(m)
+	if p.Image != nil {
+		s.pixels(p.Image)
+	}
+}
+
+func (s *digest) pixels(img image.Image) {
+	b := img.Bounds()
+	s.num(int64(b.Dx()), int64(b.Dy()))
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			r, g, bl, a := img.At(x, y).RGBA()
+			s.num(int64(r), int64(g), int64(bl), int64(a))
+		}
+	}
+}
+
+func bit(b bool) int64 {
+	if b {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,169 @@
+package sheet
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// barLength is the length of the check bar, in mm.
+const barLength draw.MM = 50
+
+// furniture is the strip at the foot of a side: the footer, and the bar by
+// which one sees that the printer has kept the size.
+type furniture struct {
+	d     *draw.Drawing
+	at    draw.Matrix // to the page
+	boxes []draw.Rect // taken, on the page: crop marks stop there
+	w, h  draw.MM     // of the page
+}
+
+// furniture draws the strip for a page of w × h mm.
+func (p *press) furniture(w, h draw.MM, footer []string) *furniture {
+	m := p.setup.Margins
+	f := &furniture{d: draw.New(w, h), at: draw.Identity, w: w, h: h}
+	foot := h - m.Bottom - 1
+	right := w - m.Right - keep
+	left := m.Left + keep
+	p.checkBar(f.d, right-barLength, foot)
+	room := right - barLength - left - 5
+	used := p.fitFooter(f.d, left, foot-0.6, room, footer)
+	top := h - m.Bottom - strip
+	f.boxes = []draw.Rect{
+		{X: left, Y: top, W: used, H: strip},
+		{X: right - barLength, Y: top, W: barLength, H: strip},
+	}
+	return f
+}
+
+// fitFooter sets the footer in one line, without the least needed of its items
+// if they do not fit, and gives its width.
+func (p *press) fitFooter(d *draw.Drawing, x, y, w draw.MM, items []string) draw.MM {
+	items = slices.DeleteFunc(slices.Clone(items), func(s string) bool { return s == "" })
+	st := p.style("footer")
+	for len(items) > 3 {
+		small := st
+		small.Size = st.Min
+		if p.fonts.Width(small, strings.Join(items, " · ")) <= w {
+			break
+		}
+		items = slices.Delete(items, len(items)-4, len(items)-3) // the group's title, then the version
+	}
+	return p.line(d, "footer", x, y, w, text.Left, strings.Join(items, " · "))
+}
+
+// checkBar draws a ruler of 50 mm with its left end at x, its foot at y.
+func (p *press) checkBar(d *draw.Drawing, x, y draw.MM) {
+	s := p.theme.Stroke("mark", "mark")
+	s.Layer = draw.Note
+	var path draw.Path
+	path.MoveTo(x, y-3.2).LineTo(x, y).LineTo(x+barLength, y).LineTo(x+barLength, y-3.2)
+	for i := 1; i < 5; i++ {
+		at := x + barLength*draw.MM(i)/5
+		path.MoveTo(at, y).LineTo(at, y-0.9)
+	}
+	d.Path(path, s)
+	p.line(d, "footer", x+1, y-1.5, barLength-2, text.Center, "Vérifiez\u00a0: 50\u00a0mm")
+}
+
+// turn lays the strip, drawn for the spread as one reads it, along the foot of
+// the spread on its page, where it is turned by 90 or 270 degrees.
+func (f *furniture) turn(degrees int) {
+	x, y := f.w/2, f.h/2
+	f.at = draw.Translate(y, x).Mul(draw.Rotate(float64(degrees))).Mul(draw.Translate(-x, -y))
+}
+
+func (f *furniture) draw(d *draw.Drawing) {
+	d.Place(f.d, f.at)
+	for i := range f.boxes {
+		f.boxes[i] = f.boxes[i].In(f.at)
+	}
+}
+
+// cropMarks draws the marks for the cuts: outside the bleed, in line with the
+// trim, up to where the printer reaches.
+func (p *press) cropMarks(d *draw.Drawing, g *Group, s Side, taken []draw.Rect) {
+	var box draw.Rect
+	var xs, ys []draw.MM
+	for _, slot := range s.Slots {
+		box = box.Union(slot.At)
+		xs = addCut(xs, slot.At.X, slot.At.X+slot.At.W)
+		ys = addCut(ys, slot.At.Y, slot.At.Y+slot.At.H)
+	}
+	m := p.setup.Margins
+	box = box.Inset(-max(g.Bleed, 1))
+	var path draw.Path
+	for _, x := range xs {
+		for _, y := range uncrossed(m.Top, box.Y, x, taken, true) {
+			path.MoveTo(x, y[0]).LineTo(x, y[1])
+		}
+		for _, y := range uncrossed(box.Y+box.H, s.H-m.Bottom, x, taken, true) {
+			path.MoveTo(x, y[0]).LineTo(x, y[1])
+		}
+	}
+	for _, y := range ys {
+		for _, x := range uncrossed(m.Left, box.X, y, taken, false) {
+			path.MoveTo(x[0], y).LineTo(x[1], y)
+		}
+		for _, x := range uncrossed(box.X+box.W, s.W-m.Right, y, taken, false) {
+			path.MoveTo(x[0], y).LineTo(x[1], y)
+		}
+	}
+	st := p.theme.Stroke("mark", "mark")
+	st.Layer = draw.Cut
+	d.Path(path, st)
+}
+
+// addCut adds cuts that are not there yet: one cut serves neighbours that
+// touch.
+func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
+	for _, c := range cuts {
+		if !slices.ContainsFunc(list, func(v draw.MM) bool { return max(v-c, c-v) < 0.01 }) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// uncrossed gives the pieces of a mark from a to b that keep a millimetre away
+// from the boxes. The mark stands at the given x when it is upright, else at
+// the given y.
+func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {
+	const away, least = 1, 1
+	pieces := [][2]draw.MM{{a, b}}
+	for _, r := range boxes {
+		r = r.Inset(-away)
+		from, to, lo, hi := r.Y, r.Y+r.H, r.X, r.X+r.W
+		if !upright {
+			from, to, lo, hi = r.X, r.X+r.W, r.Y, r.Y+r.H
+		}
+		if at < lo || at > hi {
+			continue
+		}
+		var rest [][2]draw.MM
+		for _, p := range pieces {
+			rest = append(rest, [2]draw.MM{p[0], min(p[1], from)}, [2]draw.MM{max(p[0], to), p[1]})
+		}
+		pieces = rest
+	}
+	return slices.DeleteFunc(pieces, func(p [2]draw.MM) bool { return p[1]-p[0] < least })
+}
+
+// folds draws the fold lines of a side.
+func (p *press) folds(d *draw.Drawing, s Side) {
+	st := p.theme.Stroke("fold", "fold")
+	st.Layer = draw.Fold
+	st.Dash = []draw.MM{2, 1.2}
+	for _, f := range s.Folds {
+		if s.Slots[0].Turn%180 != 0 && f.Y1 == f.Y2 && len(s.Slots) == 2 && s.Slots[0].At.H == s.Slots[1].At.H {
+			// The fold of a booklet shows at the edges alone: it runs through
+			// what one reads.
+			d.Path(draw.Segment(f.X1, f.Y1, f.X1+4, f.Y1), st)
+			d.Path(draw.Segment(f.X2-4, f.Y2, f.X2, f.Y2), st)
+			continue
+		}
+		d.Path(draw.Segment(f.X1, f.Y1, f.X2, f.Y2), st)
+	}
+}

@@ -1,0 +1,108 @@
+package sheet
+
+import "imprimots/generator/draw"
+
+// The room of a sign of the legend, in mm.
+const (
+	legendWidth  draw.MM = 22
+	legendHeight draw.MM = 7
+)
+
+// sign is one sign of the legend: a little drawing and what it says.
+type sign struct {
+	says string
+	draw func(d *draw.Drawing, left draw.Point) // from the middle of the left edge
+}
+
+// legend gives the signs that the sheets of the kit use.
+func (c *coverFlow) legend(jobs []job) []sign {
+	var cut, marks, fold, hidden bool
+	for _, j := range jobs {
+		g := j.group
+		cut = cut || g.Outline
+		marks = marks || g.Kind == Parts && !g.Outline
+		hidden = hidden || g.Hidden && g.Duplex
+		fold = fold || g.Outline || c.setup.Assembly == FoldOver && g.Duplex
+	}
+	var out []sign
+	if marks {
+		says := "Repères : posez la règle d’un bord de la feuille à l’autre, coupez toute la pile de planches."
+		if hidden {
+			says += " Coupez depuis le dos des cartes."
+		}
+		out = append(out, sign{says, c.cropSign})
+	}
+	if cut || !marks {
+		out = append(out, sign{"Trait plein : coupez. Cutter, règle métallique, tapis ; ciseaux pour les languettes.", c.cutSign})
+	}
+	if fold || cut {
+		out = append(out,
+			sign{"Tirets : marquez à la pointe sèche, pliez en arrière.", c.foldSign([]draw.MM{2, 1.2}, 1)},
+			sign{"Tirets et points : pliez vers vous.", c.foldSign([]draw.MM{3, 1, 0.5, 1}, -1)})
+	}
+	return append(out, sign{"Cette barre, au pied de chaque feuille, mesure 50 mm à la règle.", c.barSign})
+}
+
+// cutSign is a pair of scissors on a full line.
+func (c *coverFlow) cutSign(d *draw.Drawing, o draw.Point) {
+	line := c.theme.Stroke("cut", "cut")
+	d.Path(draw.Segment(o.X+8.6, o.Y, o.X+legendWidth-4, o.Y), line)
+	s := c.theme.Stroke("frame", "ink")
+	s.Round = true
+	p := draw.Circle(draw.Point{X: o.X + 1.4, Y: o.Y - 1.7}, 1.2)
+	q := draw.Circle(draw.Point{X: o.X + 1.4, Y: o.Y + 1.7}, 1.2)
+	p.Verbs = append(p.Verbs, q.Verbs...)
+	p.Points = append(p.Points, q.Points...)
+	p.MoveTo(o.X+2.4, o.Y-1.1).LineTo(o.X+8, o.Y+1.4)
+	p.MoveTo(o.X+2.4, o.Y+1.1).LineTo(o.X+8, o.Y-1.4)
+	d.Path(p, s)
+}
+
+// cropSign is two cards on a sheet, with the marks of the cuts between them.
+func (c *coverFlow) cropSign(d *draw.Drawing, o draw.Point) {
+	soft := draw.Style{Fill: c.theme.Fill(c.tint())}
+	if soft.Fill == nil {
+		soft = c.theme.Stroke("hair", "muted")
+	} else {
+		soft.Stroke, soft.Width = ptr(c.theme.Color("paper")), c.theme.Line("frame")
+	}
+	var p draw.Path
+	for i := range 2 {
+		d.Path(draw.Box(draw.Rect{X: o.X + 2.6 + draw.MM(i)*5.4, Y: o.Y - 2, W: 5.4, H: 4}), soft)
+	}
+	for i := range 3 {
+		x := o.X + 2.6 + draw.MM(i)*5.4
+		p.MoveTo(x, o.Y-3.5).LineTo(x, o.Y-2.3).MoveTo(x, o.Y+2.3).LineTo(x, o.Y+3.5)
+	}
+	for i := range 2 {
+		y := o.Y - 2 + draw.MM(i)*4
+		p.MoveTo(o.X, y).LineTo(o.X+2.2, y).MoveTo(o.X+13.8, y).LineTo(o.X+16, y)
+	}
+	d.Path(p, c.theme.Stroke("mark", "mark"))
+}
+
+// foldSign is a fold line, and a sheet seen from its edge that folds away from
+// the reader (1) or towards him (-1).
+func (c *coverFlow) foldSign(dash []draw.MM, way draw.MM) func(*draw.Drawing, draw.Point) {
+	return func(d *draw.Drawing, o draw.Point) {
+		s := c.theme.Stroke("fold", "fold")
+		s.Dash = dash
+		d.Path(draw.Segment(o.X, o.Y, o.X+10, o.Y), s)
+		edge := c.theme.Stroke("frame", "ink")
+		edge.Round = true
+		var p draw.Path
+		p.MoveTo(o.X+11.6, o.Y+1.2*way).LineTo(o.X+14.4, o.Y-1.2*way).LineTo(o.X+17.2, o.Y+1.2*way)
+		d.Path(p, edge)
+	}
+}
+
+// barSign is the check bar, made small.
+func (c *coverFlow) barSign(d *draw.Drawing, o draw.Point) {
+	var p draw.Path
+	p.MoveTo(o.X, o.Y-1.5).LineTo(o.X, o.Y+1).LineTo(o.X+16, o.Y+1).LineTo(o.X+16, o.Y-1.5)
+	for i := 1; i < 5; i++ {
+		x := o.X + 16*draw.MM(i)/5
+		p.MoveTo(x, o.Y+1).LineTo(x, o.Y+0.2)
+	}
+	d.Path(p, c.theme.Stroke("mark", "mark"))
+}

@@ -1,0 +1,154 @@
+package sheet
+
+import (
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
+)
+
+// Faults is the error of a kit that preflight does not let pass. It has all
+// that was found, warnings too.
+type Faults []check.Diagnostic
+
+// Error gives the first error, in English.
+func (f Faults) Error() string {
+	for _, d := range f {
+		if d.Rule == nil || d.Rule.Severity == check.Error {
+			return d.Msg.In(check.English)
+		}
+	}
+	return "preflight"
+}
+
+// PDF writes a kit as it comes out of the printer: a cover, the sheets of each
+// group, an outline. It is held to the rules of printing before it is written:
+// the error is Faults when preflight finds one, an *Error when a part fits no
+// sheet or the selection is empty, or comes from package draw/pdf.
+func PDF(kit Kit, o Options) ([]byte, Info, error) {
+	p, jobs, err := prepare(&kit, o)
+	if err != nil {
+		return nil, Info{}, err
+	}
+	found := p.preflight(jobs)
+	if check.HasErrors(found) {
+		return nil, Info{}, Faults(found)
+	}
+	doc := pdf.New(pdf.Options{
+		Title: p.kit.Title, Author: "Imprimots", Subject: p.subject(), Created: o.Created,
+		Duplex: p.duplex(), Fonts: o.Fonts, MinLine: MinLine,
+	})
+	info := p.write(doc, jobs)
+	info.Findings = found
+	if p.err != nil {
+		return nil, Info{}, p.err
+	}
+	out, err := doc.Bytes()
+	return out, info, err
+}
+
+// prepare selects what is to be printed and plans it.
+func prepare(kit *Kit, o Options) (*press, []job, error) {
+	chosen, err := selected(kit, o.Pieces, o.Cards)
+	if err != nil {
+		return nil, nil, err
+	}
+	p := newPress(chosen, o)
+	p.hash = hashOf(kit)
+	jobs, err := p.plan()
+	return p, jobs, err
+}
+
+func (p *press) subject() string {
+	return "Kit à imprimer, " + p.theme.Title + ", " + p.setup.Paper.Name + ", " + p.setup.Assembly.French()
+}
+
+// duplex is the wish that the file states to the print dialog.
+func (p *press) duplex() pdf.Duplex {
+	switch {
+	case !p.backs || p.setup.Assembly == TwoPass:
+		return pdf.Simplex
+	case p.setup.Assembly == ShortEdge:
+		return pdf.ShortEdge
+	}
+	return pdf.LongEdge
+}
+
+// write puts all pages into the document.
+func (p *press) write(doc *pdf.Document, jobs []job) Info {
+	covers := p.covers(jobs)
+	for i, d := range covers {
+		p.place(doc, d, p.coverVerso(i))
+		if i == 0 {
+			doc.Outline(0, "Couverture")
+		}
+	}
+	info := Info{Sheets: p.total}
+	for _, j := range jobs {
+		gi := j.info(doc.Pages())
+		for i, s := range j.sides {
+			p.place(doc, p.side(j, s), s.Verso && p.setup.Assembly != SingleSided)
+			if i == 0 {
+				doc.Outline(0, j.group.Title)
+			}
+		}
+		info.Groups = append(info.Groups, gi)
+	}
+	info.Pages = doc.Pages()
+	return info
+}
+
+// place puts a side onto a page of its own, corrected for the printer.
+func (p *press) place(doc *pdf.Document, d *draw.Drawing, verso bool) {
+	doc.Page(d.W, d.H).Place(d, p.opts.Printer.Matrix(d.W, d.H, verso))
+}
+
+// info counts a group whose first page comes after so many.
+func (j job) info(before int) GroupInfo {
+	return GroupInfo{
+		ID: j.group.ID, Title: j.group.Title, Parts: len(j.group.expanded()), Grams: j.group.Grams,
+		First: before + 1, Last: before + len(j.sides), Sheets: j.sheets(), BothSides: j.bothSides(),
+	}
+}
+
+// covers draws the cover, and numbers all sheets for it: how many sheets it
+// takes is known when it is drawn.
+func (p *press) covers(jobs []job) []*draw.Drawing {
+	if p.opts.NoCover || len(p.opts.Cards) > 0 {
+		p.number(jobs, 0)
+		return nil
+	}
+	var covers []*draw.Drawing
+	sheets := 0
+	for guess := 1; ; guess++ {
+		p.number(jobs, guess)
+		covers = p.cover(jobs, guess)
+		sheets = len(covers)
+		if p.paired() {
+			sheets = (len(covers) + 1) / 2
+		}
+		if sheets <= guess || p.err != nil {
+			break
+		}
+	}
+	p.number(jobs, sheets)
+	if p.paired() && len(covers)%2 == 1 {
+		covers = append(covers, draw.New(p.setup.Paper.W, p.setup.Paper.H))
+	}
+	return covers
+}
+
+// paired says that the printer turns the sheets of the document by itself.
+func (p *press) paired() bool { return p.backs && p.setup.Assembly != TwoPass }
+
+// coverVerso says that page i of the cover is the back of a sheet.
+func (p *press) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
+
+// Preflight holds a kit to the rules of printing without writing it, and gives
+// all that it finds.
+func Preflight(kit Kit, o Options) []check.Diagnostic {
+	p, jobs, err := prepare(&kit, o)
+	if e, ok := err.(*Error); ok {
+		return []check.Diagnostic{{Rule: e.Rule, Pos: check.Pos{File: kit.File}, Msg: e.Msg, Hint: e.Hint}}
+	}
+	return p.preflight(jobs)
+}

@@ -1,0 +1,165 @@
+package sheet
+
+import (
+	"path"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// inspector holds the drawings of a kit to the rules of printing.
+type inspector struct {
+	*press
+	found []check.Diagnostic
+	seen  map[*draw.Drawing]bool
+}
+
+// preflight looks at every drawing of the kit once.
+func (p *press) preflight(jobs []job) []check.Diagnostic {
+	in := &inspector{press: p, seen: map[*draw.Drawing]bool{}}
+	for _, j := range jobs {
+		in.group(j.group)
+	}
+	return in.found
+}
+
+func (in *inspector) group(g *Group) {
+	if n := len(g.expanded()); g.Kind == Booklet && n%4 != 0 {
+		in.report(&pri010, nil, bookletPages.With(g.Title, n, (n+3)/4*4-n))
+	}
+	for i := range g.Parts {
+		part := &g.Parts[i]
+		for _, f := range []face{{g, part, part.Front, false}, {g, part, part.Back, true}} {
+			if f.d == nil || in.seen[f.d] {
+				continue
+			}
+			in.seen[f.d] = true
+			in.face(f)
+		}
+	}
+	if g.Duplex && g.Hidden {
+		in.backs(g)
+	}
+	in.categories(g)
+}
+
+// face is one side of a part.
+type face struct {
+	group *Group
+	part  *Part
+	d     *draw.Drawing
+	back  bool
+}
+
+// name names the side in a finding.
+func (f face) name() check.Message {
+	t := check.Text{FR: "« %s », pièce %s", EN: "%q, piece %s"}
+	if f.back {
+		t = check.Text{FR: "« %s », dos de la pièce %s", EN: "%q, back of piece %s"}
+	}
+	return t.With(f.group.Title, f.part.ID)
+}
+
+func (in *inspector) report(rule *check.Rule, part *Part, m check.Message) {
+	d := check.Diagnostic{Rule: rule, Pos: check.Pos{File: path.Join(in.kit.Game, in.kit.File)}, Msg: m}
+	if part != nil && part.Pos != (check.Pos{}) {
+		d.Pos = part.Pos
+	}
+	in.found = append(in.found, d)
+}
+
+// face looks at the marks of one side.
+func (in *inspector) face(f face) {
+	marks := draw.Marks(f.d)
+	k := f.scale(in.setup)
+	trim := draw.Rect{W: f.d.W, H: f.d.H}
+	for _, m := range marks {
+		switch {
+		case m.Text != nil:
+			in.text(f, m, trim, k)
+		case m.Layer() == draw.Art:
+			in.ink(f, m, trim)
+		}
+		if m.Path != nil && m.Style.Stroke != nil && m.LineWidth()*draw.MM(k) < MinLine-0.001 {
+			in.report(&pri006, f.part, thinLine.With(f.name(), float64(m.LineWidth())*k, float64(MinLine)))
+		}
+	}
+	if f.back && f.group.Duplex && f.group.Kind == Parts {
+		in.edges(f, marks, trim)
+	}
+	if !f.back && f.part.Letter != "" {
+		in.letters(f, marks)
+	}
+}
+
+// scale gives the factor by which a booklet is made to fit its paper.
+func (f face) scale(s Setup) float64 {
+	if f.group.Kind != Booklet {
+		return 1
+	}
+	half, high := BookletPage(s.Paper)
+	return min(1, float64(half/f.group.W), float64(high/f.group.H))
+}
+
+// text looks at one line of text: its role and size, its characters, and
+// whether the scissors or the edge of the sheet can touch it.
+func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
+	t := m.Text
+	st, ok := in.theme.Styles[t.Role]
+	if !ok {
+		in.report(&pri001, f.part, unknownRole.With(f.name(), t.Role, t.S))
+	}
+	if size := float64(m.TypeSize()) * k; ok && size < float64(st.Min)-0.01 {
+		in.report(&pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)))
+	}
+	if missing := in.fonts.Missing(t.Font, t.S); len(missing) > 0 {
+		in.report(&pri004, f.part, lackingGlyph.With(f.name(), t.Font, string(missing), t.S))
+	}
+	if strings.TrimSpace(t.S) == "" || t.Layer == draw.Note {
+		return
+	}
+	box := textBox(in.fonts, *t, m.Matrix)
+	safe := draw.MM(0)
+	switch {
+	case f.group.Kind == Parts && !f.group.Outline:
+		safe = in.setup.Tolerance
+	case f.group.Kind == Booklet:
+		safe = 5
+	}
+	switch {
+	case !trim.Inset(-0.2).Contains(box):
+		in.report(&pri002, f.part, overflowing.With(f.name(), t.S, float64(outside(trim, box))))
+	case !trim.Inset(safe - 0.2).Contains(box):
+		in.report(&pri005, f.part, nearCut.With(f.name(), t.S, float64(safe-outside(trim.Inset(safe), box)), float64(safe)))
+	}
+}
+
+// outside gives by how much a box reaches beyond another.
+func outside(r, box draw.Rect) draw.MM {
+	return max(r.X-box.X, r.Y-box.Y, box.X+box.W-r.X-r.W, box.Y+box.H-r.Y-r.H)
+}
+
+// ink looks at a path or picture: nothing may reach beyond the bleed, where it
+// would lie on a neighbour.
+func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
+	const line = 0.5 // a frame on the trim itself reaches out by half its width
+	b, ok := m.Bounds()
+	if !ok {
+		return
+	}
+	if over := outside(trim.Inset(-f.group.Bleed), b); over > line {
+		in.report(&pri005, f.part, beyondBleed.With(f.name(), float64(over), float64(f.group.Bleed)))
+	}
+}
+
+var (
+	bookletPages = check.Text{FR: "« %s » a %d pages ; %d pages blanches s’ajoutent", EN: "%q has %d pages; %d blank pages are added"}
+	thinLine     = check.Text{FR: "%s : un trait de %.2f mm, %.2f mm au moins", EN: "%s: a line of %.2f mm, %.2f mm at least"}
+	unknownRole  = check.Text{FR: "%s : rôle de texte inconnu « %s » pour « %s »", EN: "%s: unknown role of text %q for %q"}
+	smallType    = check.Text{FR: "%s : « %s » est composé en %.4g pt ; le rôle « %s » demande %.4g pt au moins", EN: "%s: %q is set in %.4g pt; the role %q needs %.4g pt at least"}
+	lackingGlyph = check.Text{FR: "%s : la police « %s » n’a pas « %s », dans « %s »", EN: "%s: the font %q lacks %q, in %q"}
+	overflowing  = check.Text{FR: "%s : « %s » déborde de %.1f mm", EN: "%s: %q overflows by %.1f mm"}
+	nearCut      = check.Text{FR: "%s : « %s » est à %.1f mm de la coupe, %.1f mm au moins", EN: "%s: %q is %.1f mm from the cut, %.1f mm at least"}
+	beyondBleed  = check.Text{FR: "%s : un dessin dépasse de %.1f mm le fond perdu de %.1f mm", EN: "%s: a drawing reaches %.1f mm beyond the bleed of %.1f mm"}
+)

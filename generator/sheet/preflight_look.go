@@ -1,0 +1,164 @@
+package sheet
+
+import (
+	"math"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// leastContrast is how far apart in lightness (CIE L*, 0 to 100) two colors
+// have to be to be told apart on a photocopy.
+const leastContrast = 10
+
+// look is what all fronts of a category share: each mark, without its color,
+// with the lightness of its color.
+type look map[[32]byte]float64
+
+// categories compares the fronts of each two categories as a photocopier sees
+// them: they need a mark that the other lacks, or one of another lightness.
+func (in *inspector) categories(g *Group) {
+	var names []string
+	looks := map[string]look{}
+	for i := range g.Parts {
+		p := &g.Parts[i]
+		if p.Category == "" || p.Front == nil {
+			continue
+		}
+		l, ok := looks[p.Category]
+		if !ok {
+			names = append(names, p.Category)
+			looks[p.Category] = lookOf(p.Front)
+			continue
+		}
+		l.keep(lookOf(p.Front))
+	}
+	for i, a := range names {
+		for _, b := range names[:i] {
+			if looks[a].alike(looks[b]) {
+				in.report(&pri011, nil, alikeInGray.With(g.Title, b, a))
+			}
+		}
+	}
+}
+
+func lookOf(d *draw.Drawing) look {
+	l := look{}
+	for _, m := range draw.Marks(d) {
+		s := newDigest()
+		v := 0.0
+		switch {
+		case m.Text != nil:
+			t := *m.Text
+			v = lightness(&t.Color)
+			t.Color = draw.Color{}
+			s.Text(t, m.Matrix)
+		case m.Path != nil:
+			st := m.Style
+			v = lightness(st.Fill) + 1000*lightness(st.Stroke)
+			st.Fill, st.Stroke = flat(st.Fill), flat(st.Stroke)
+			s.Path(*m.Path, st, m.Matrix)
+		default:
+			s.Image(*m.Picture, m.Matrix)
+		}
+		l[s.end()] = v
+	}
+	return l
+}
+
+// flat gives black for any color.
+func flat(c *draw.Color) *draw.Color {
+	if c == nil {
+		return nil
+	}
+	return &draw.Color{}
+}
+
+// keep drops the marks that the other look lacks.
+func (l look) keep(other look) {
+	for k := range l {
+		if _, ok := other[k]; !ok {
+			delete(l, k)
+		}
+	}
+}
+
+func (l look) alike(other look) bool {
+	if len(l) != len(other) {
+		return false
+	}
+	for k, v := range l {
+		w, ok := other[k]
+		if !ok {
+			return false
+		}
+		fill, stroke := math.Mod(v, 1000)-math.Mod(w, 1000), math.Floor(v/1000)-math.Floor(w/1000)
+		if math.Abs(fill) >= leastContrast || math.Abs(stroke) >= leastContrast {
+			return false
+		}
+	}
+	return true
+}
+
+// lightness gives the CIE L* of a color, rounded: 0 black, 100 white; 0 for
+// none.
+func lightness(c *draw.Color) float64 {
+	if c == nil {
+		return 0
+	}
+	linear := func(v uint8) float64 {
+		x := float64(v) / 255
+		if x <= 0.04045 {
+			return x / 12.92
+		}
+		return math.Pow((x+0.055)/1.055, 2.4)
+	}
+	y := 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+	if y <= 0.008856 {
+		return math.Round(903.3 * y)
+	}
+	return math.Round(116*math.Cbrt(y) - 16)
+}
+
+// ambiguous are the letters and figures that read as another one when they are
+// turned.
+const ambiguous = "MWNZundpbq69"
+
+// letters looks for a bar under each ambiguous letter of a loose piece.
+func (in *inspector) letters(f face, marks []draw.Mark) {
+	for _, m := range marks {
+		if m.Text == nil || m.Text.Role != "letter" || len([]rune(m.Text.S)) != 1 || !strings.Contains(ambiguous, m.Text.S) {
+			continue
+		}
+		if !barred(m, marks) {
+			in.report(&pri012, f.part, noBar.With(f.name(), m.Text.S))
+		}
+	}
+}
+
+// barred says that a flat mark lies under the letter, as one reads it.
+func barred(letter draw.Mark, marks []draw.Mark) bool {
+	read, ok := letter.Matrix.Invert()
+	if !ok {
+		return false
+	}
+	t := letter.Text
+	em := t.Size.MM()
+	for _, m := range marks {
+		if m.Path == nil {
+			continue
+		}
+		m.Matrix = read.Mul(m.Matrix)
+		b, ok := m.Bounds()
+		if ok && b.W > 3*b.H && b.Y > t.Y && b.Y < t.Y+em/2 && b.X < t.X+em*0.4 && b.X+b.W > t.X+em*0.3 {
+			return true
+		}
+	}
+	return false
+}
+
+var (
+	alikeInGray = check.Text{FR: "« %s » : les catégories « %s » et « %s » ne se distinguent plus en gris", EN: "%q: the categories %q and %q cannot be told apart in gray"}
+	noBar       = check.Text{FR: "%s : pas de trait sous « %s »", EN: "%s: no bar under %q"}
+)

@@ -1,0 +1,162 @@
+package sheet_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+)
+
+// The kit of the tests passes in every profile: each fault below is the one
+// that was planted.
+func TestPreflightFindsNothingInAGoodKit(t *testing.T) {
+	for _, profile := range []string{"color", "gray", "eco", "dys", "large"} {
+		b := newTable(t, profile)
+		for _, d := range sheet.Preflight(b.kit(), b.options()) {
+			if d.Rule.ID != "PRI010" {
+				t.Errorf("%s: %s %s", profile, d.Rule.ID, d.Msg.In(check.English))
+			}
+		}
+	}
+}
+
+// one is a group of one part of 60 × 60 mm.
+func one(draws func(d *draw.Drawing)) sheet.Group {
+	d := draw.New(60, 60)
+	draws(d)
+	return sheet.Group{ID: "a", Title: "Pièces", W: 60, H: 60, Parts: []sheet.Part{{ID: "7", Front: d}}}
+}
+
+// twoSided is the same with the drawing on its back.
+func twoSided(bleed draw.MM, hidden bool, draws ...func(d *draw.Drawing)) sheet.Group {
+	g := sheet.Group{ID: "a", Title: "Pièces", W: 60, H: 60, Bleed: bleed, Duplex: true, Hidden: hidden, Shared: true}
+	for _, f := range draws {
+		back := draw.New(60, 60)
+		f(back)
+		g.Parts = append(g.Parts, sheet.Part{ID: "7", Front: draw.New(60, 60), Back: back})
+	}
+	return g
+}
+
+func TestPreflight(t *testing.T) {
+	b := newTable(t, "color")
+	black, red, green := draw.Color{}, draw.Color{R: 200}, draw.Color{G: 112}
+	says := func(role string, size draw.Pt, x, y draw.MM, s string) func(d *draw.Drawing) {
+		return func(d *draw.Drawing) {
+			d.Text(draw.Text{X: x, Y: y, S: s, Font: b.theme.Style("body").Font, Size: size, Role: role})
+		}
+	}
+	fill := func(r draw.Rect, c draw.Color) func(d *draw.Drawing) {
+		return func(d *draw.Drawing) { d.Path(draw.Box(r), draw.Style{Fill: &c}) }
+	}
+	line := func(r draw.Rect, w draw.MM) func(d *draw.Drawing) {
+		return func(d *draw.Drawing) { d.Path(draw.Box(r), draw.Style{Stroke: &black, Width: w}) }
+	}
+	trim := draw.Rect{W: 60, H: 60}
+	both := func(fs ...func(*draw.Drawing)) func(d *draw.Drawing) {
+		return func(d *draw.Drawing) {
+			for _, f := range fs {
+				f(d)
+			}
+		}
+	}
+	scaled := func(k float64, f func(*draw.Drawing)) func(d *draw.Drawing) {
+		return func(d *draw.Drawing) {
+			o := draw.New(60, 60)
+			f(o)
+			d.Place(o, draw.Scale(k, k))
+		}
+	}
+	letter := func(s string, bar draw.MM) sheet.Group {
+		g := one(both(says("letter", 40, 20, 40, s), fill(draw.Rect{X: 20, Y: bar, W: 12, H: 1}, black)))
+		g.Parts[0].Letter = s
+		return g
+	}
+	categories := func(a, b func(*draw.Drawing)) sheet.Group {
+		g := one(a)
+		g.Parts = append(g.Parts, one(b).Parts...)
+		g.Parts[0].Category, g.Parts[1].Category = "histoire", "sciences"
+		return g
+	}
+	dot := draw.Rect{X: 10, Y: 10, W: 9, H: 9}
+	for _, c := range []struct {
+		name string
+		g    sheet.Group
+		want string // rules, each once
+	}{
+		{"clean", one(says("body", 9, 10, 10, "bien")), ""},
+		{"role", one(says("corps", 9, 10, 10, "mot")), "PRI001"},
+		{"overflow", one(says("body", 9, 50, 10, "bien trop long")), "PRI002"},
+		{"small type", one(says("body", 7, 10, 10, "petit")), "PRI003"},
+		{"made small", one(scaled(0.5, says("body", 9, 20, 20, "petit"))), "PRI003"},
+		{"glyph", one(says("body", 9, 10, 10, "étoile ★")), "PRI004"},
+		{"near the cut", one(says("body", 9, 0.5, 10, "bord")), "PRI005"},
+		{"beyond the bleed", one(fill(draw.Rect{X: -3, W: 63, H: 60}, red)), "PRI005"},
+		{"hairline", one(line(trim.Inset(5), 0.1)), "PRI006"},
+		{"thinned", one(scaled(0.5, line(trim.Inset(9), 0.2))), "PRI006"},
+		{"too large", sheet.Group{Title: "Pièces", W: 400, H: 60, Parts: []sheet.Part{{}}}, "PRI007"},
+		{"unlike backs", twoSided(2, true, fill(dot, red), fill(dot, black)), "PRI008"},
+		{"one-way back", twoSided(2, true, fill(dot, red)), "PRI008"},
+		{"no back", sheet.Group{W: 60, H: 60, Duplex: true, Hidden: true, Parts: []sheet.Part{{Front: draw.New(60, 60)}}}, "PRI008"},
+		{"symmetric back", twoSided(2, true, both(fill(dot, red), fill(draw.Rect{X: 41, Y: 41, W: 9, H: 9}, red), fill(trim.Inset(-2), red))), ""},
+		{"framed back", twoSided(2, false, line(trim.Inset(1), 0.3)), "PRI009"},
+		{"ground to the cut", twoSided(2, false, fill(trim, red)), "PRI009"},
+		{"well framed", twoSided(2, false, line(trim.Inset(3), 0.3)), ""},
+		{"booklet", sheet.Group{Kind: sheet.Booklet, W: 148, H: 210, Parts: []sheet.Part{{Front: draw.New(148, 210)}}}, "PRI010"},
+		{"hue alone", categories(fill(dot, red), fill(dot, green)), "PRI011"},
+		{"lightness", categories(fill(dot, red), fill(dot, black)), ""},
+		{"shape", categories(fill(dot, red), fill(dot.Inset(1), green)), ""},
+		{"label", categories(both(fill(dot, red), says("body", 9, 10, 30, "H")), both(fill(dot, green), says("body", 9, 10, 30, "S"))), ""},
+		{"no bar", letter("M", 5), "PRI012"},
+		{"bar", letter("M", 42), ""},
+		{"no need of a bar", letter("A", 5), ""},
+	} {
+		var got []string
+		for _, d := range sheet.Preflight(sheet.Kit{File: "x.pdf", Game: "x", Groups: []sheet.Group{c.g}}, b.options()) {
+			if !slices.Contains(got, d.Rule.ID) {
+				got = append(got, d.Rule.ID)
+			}
+			if d.Pos.File != "x/x.pdf" && d.Rule.ID != "PRI007" {
+				t.Errorf("%s: at %v", c.name, d.Pos)
+			}
+			for _, l := range []check.Lang{check.French, check.English} {
+				if s := d.Msg.In(l); s == "" || strings.Contains(s, "%!") {
+					t.Errorf("%s: %q", c.name, s)
+				}
+			}
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s: found %q, want %q", c.name, s, c.want)
+		}
+	}
+}
+
+func TestFaultsStopTheFile(t *testing.T) {
+	b := newTable(t, "color")
+	g := one(func(d *draw.Drawing) {
+		d.Text(draw.Text{X: 10, Y: 10, S: "mot", Font: "Alegreya-Regular", Size: 3, Role: "body"})
+	})
+	g.Parts[0].Pos = check.Pos{File: "x/deck.yaml", Line: 4, Col: 2}
+	out, _, err := sheet.PDF(sheet.Kit{Title: "x", Groups: []sheet.Group{g}}, b.options())
+	faults, ok := err.(sheet.Faults)
+	if out != nil || !ok || len(faults) != 1 || faults[0].Pos.Line != 4 {
+		t.Errorf("%d bytes, %v", len(out), err)
+	}
+}
+
+// Every rule says what it is and why, in both languages.
+func TestRules(t *testing.T) {
+	for i, r := range sheet.Rules {
+		if i > 0 && sheet.Rules[i-1].ID >= r.ID {
+			t.Errorf("%s stands after %s", r.ID, sheet.Rules[i-1].ID)
+		}
+		for _, s := range []string{r.Title.FR, r.Title.EN, r.Why.FR, r.Why.EN} {
+			if s == "" {
+				t.Errorf("%s lacks a text", r.ID)
+			}
+		}
+	}
+}

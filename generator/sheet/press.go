@@ -1,0 +1,311 @@
+package sheet
+
+import (
+	"fmt"
+	"time"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Options say how a kit is printed. Theme and Fonts are needed; the zero value
+// of all else is A4, duplex on the long edge, the usual margins and tolerance.
+type Options struct {
+	Theme     *Theme
+	Fonts     *text.Fonts
+	Paper     Paper
+	Assembly  Assembly
+	Tolerance draw.MM // how far a back may lie off its front; 2 mm
+	Gap       draw.MM // least distance between parts to be cut apart
+	Printer   *Printer
+	Pieces    []string // ids of the groups to print; nil for all
+	Cards     []string // ids of the parts to print; nil for all
+	Skip      int      // slots of the first sheet that are used already
+	Whole     bool     // boards in one piece, on A3 or A2
+	Created   time.Time
+	// NoCover leaves out the cover. Reprints of single parts have none.
+	NoCover bool
+}
+
+// Info counts what a PDF has.
+type Info struct {
+	Pages  int // of the PDF, blank backs included
+	Sheets int // of paper
+	Groups []GroupInfo
+	// Findings are the warnings of preflight; errors are returned as such.
+	Findings []check.Diagnostic
+}
+
+// GroupInfo counts what a group takes.
+type GroupInfo struct {
+	ID, Title   string
+	Parts       int // printed, copies included
+	First, Last int // pages of the PDF, from 1
+	Sheets      int
+	BothSides   bool
+	Grams       int
+}
+
+// press is a kit in print: what all its sheets share.
+type press struct {
+	kit   *Kit
+	opts  Options
+	theme *Theme
+	fonts *text.Fonts
+	setup Setup
+	hash  string
+	total int // sheets of paper in the whole document
+	// backs says that some sheets are printed on both sides.
+	backs bool
+	err   error
+}
+
+// job is the sides of one group, planned.
+type job struct {
+	group *Group
+	sides []Side
+	first int // sheets of paper before the group
+}
+
+func newPress(kit *Kit, o Options) *press {
+	p := &press{kit: kit, opts: o, theme: o.Theme, fonts: o.Fonts}
+	p.setup = Setup{
+		Paper: o.Paper, Assembly: o.Assembly, Tolerance: o.Tolerance, Gap: o.Gap,
+		Skip: o.Skip, Whole: o.Whole,
+	}
+	if o.Printer != nil {
+		p.setup.Margins, p.setup.Flip, p.setup.Feed = o.Printer.setup()
+	}
+	p.setup = p.setup.Normal()
+	return p
+}
+
+// plan plans all groups.
+func (p *press) plan() ([]job, error) {
+	auto := p.setup.Assembly == LongEdge || p.setup.Assembly == ShortEdge
+	for i := range p.kit.Groups {
+		g := &p.kit.Groups[i]
+		p.backs = p.backs || g.Duplex || g.Kind == Booklet
+	}
+	p.backs = p.backs && (auto || p.setup.Assembly == TwoPass)
+	s := p.setup
+	s.Paired = p.backs && auto
+	var jobs []job
+	for i := range p.kit.Groups {
+		g := &p.kit.Groups[i]
+		sides, err := Plan(g, s)
+		if err != nil {
+			return nil, err
+		}
+		if g.Kind == Parts {
+			s.Skip = 0 // the part-used sheet is used up
+		}
+		jobs = append(jobs, job{group: g, sides: sides})
+	}
+	return jobs, nil
+}
+
+// number counts the sheets, the given number of which come before the groups.
+func (p *press) number(jobs []job, before int) {
+	p.total = before
+	for i := range jobs {
+		jobs[i].first = p.total
+		p.total += jobs[i].sheets()
+	}
+}
+
+// sheets counts the sheets of paper of a group.
+func (j job) sheets() int {
+	n := 0
+	for _, s := range j.sides {
+		n = max(n, s.Sheet)
+	}
+	return n
+}
+
+// bothSides says that sheets of the group have something on their backs.
+func (j job) bothSides() bool {
+	printed := map[int]int{}
+	for _, s := range j.sides {
+		if s.Blank {
+			continue
+		}
+		if printed[s.Sheet]++; printed[s.Sheet] == 2 {
+			return true
+		}
+	}
+	return false
+}
+
+// side draws one side of a sheet. The drawing has the size of the paper.
+func (p *press) side(j job, s Side) *draw.Drawing {
+	d := draw.New(s.W, s.H)
+	if s.Blank {
+		return d
+	}
+	d.Title = p.sideTitle(j, s)
+	if s.Tiles != nil {
+		p.assembly(d, j.group, *s.Tiles)
+	}
+	for _, slot := range s.Slots {
+		p.part(d, j.group, slot)
+	}
+	f := p.furniture(s.W, s.H, p.footer(j, s))
+	if j.group.Kind == Booklet {
+		f = p.furniture(s.H, s.W, p.footer(j, s))
+		f.turn(s.Slots[0].Turn)
+	}
+	f.draw(d)
+	if j.group.Kind == Parts && !j.group.Outline && p.cutHere(j.group, s) {
+		p.cropMarks(d, j.group, s, f.boxes)
+	}
+	p.folds(d, s)
+	if s.Tile != nil {
+		p.joins(d, *s.Tile, s.Slots[0].Window)
+	}
+	return d
+}
+
+func (p *press) sideTitle(j job, s Side) string {
+	t := fmt.Sprintf("%s, feuille %d", j.group.Title, s.Sheet)
+	if j.bothSides() {
+		t += ", " + sideName(s)
+	}
+	return t
+}
+
+func sideName(s Side) string {
+	if s.Verso {
+		return "verso"
+	}
+	return "recto"
+}
+
+// part places the front or back of a part in its slot.
+func (p *press) part(d *draw.Drawing, g *Group, s Slot) {
+	if s.Part < 0 {
+		return
+	}
+	face := g.Parts[s.Part].Front
+	if s.Back {
+		face = g.Parts[s.Part].Back
+	}
+	if face == nil {
+		return
+	}
+	m := s.Matrix(face.W, face.H)
+	if s.Window == (draw.Rect{}) || s.Window.Contains(s.At) {
+		d.Place(face, m)
+		return
+	}
+	face.Replay(window{d, s.Window, p.fonts}, m)
+	p.mask(d, s.Window)
+}
+
+// cutHere says that one cuts from this side: from the back where players see
+// the backs of each other's parts, since a part that is cut from its front can
+// be known by its back.
+func (p *press) cutHere(g *Group, s Side) bool {
+	if !g.Duplex || p.setup.Assembly == FoldOver || p.setup.Assembly == SingleSided {
+		return true
+	}
+	return s.Verso == g.Hidden
+}
+
+// footer is the line at the foot of a side.
+func (p *press) footer(j job, s Side) []string {
+	sheet := fmt.Sprintf("feuille %d/%d", j.first+s.Sheet, p.total)
+	if j.bothSides() {
+		sheet += " · " + sideName(s)
+	}
+	return []string{p.kit.Title, p.kit.Version, j.group.Title, sheet, p.theme.Title, p.hash}
+}
+
+// fail keeps the first error of a text that does not fit.
+func (p *press) fail(err error) {
+	if p.err == nil {
+		p.err = err
+	}
+}
+
+// line sets one line of text in a width and gives what it takes.
+func (p *press) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.Align, s string) draw.MM {
+	l, err := p.fonts.Fit(p.style(role), s, w)
+	if err != nil {
+		p.fail(err)
+		return 0
+	}
+	switch a {
+	case text.Center:
+		x += (w - l.Width) / 2
+	case text.Right:
+		x += w - l.Width
+	}
+	d.Text(l.At(x, y))
+	return l.Width
+}
+
+// style gives a role of text for what the sheet itself says.
+func (p *press) style(role string) text.Style {
+	st := p.theme.Style(role)
+	if role == "footer" || role == "mark" {
+		st.Layer = draw.Note
+	}
+	return st
+}
+
+// window passes on what shows inside a box of the page: the marks of a board
+// that lie on one of its sheets.
+type window struct {
+	to    *draw.Drawing
+	box   draw.Rect
+	fonts *text.Fonts
+}
+
+func (w window) Size(_, _ draw.MM) {}
+
+func (w window) shows(r draw.Rect) bool {
+	b := w.box
+	return r.X < b.X+b.W && r.X+r.W > b.X && r.Y < b.Y+b.H && r.Y+r.H > b.Y
+}
+
+func (w window) Path(path draw.Path, s draw.Style, m draw.Matrix) {
+	b, ok := draw.Mark{Path: &path, Style: s, Matrix: m}.Bounds()
+	if !ok || !w.shows(b) {
+		return
+	}
+	one := draw.New(0, 0)
+	one.Path(path, s)
+	w.to.Place(one, m)
+}
+
+func (w window) Text(t draw.Text, m draw.Matrix) {
+	if !w.shows(textBox(w.fonts, t, m)) {
+		return
+	}
+	one := draw.New(0, 0)
+	one.Text(t)
+	w.to.Place(one, m)
+}
+
+func (w window) Image(pic draw.Picture, m draw.Matrix) {
+	if !w.shows(pic.Box.In(m)) {
+		return
+	}
+	one := draw.New(0, 0)
+	one.Image(pic)
+	w.to.Place(one, m)
+}
+
+// textBox gives the box of a line of text, from its ascenders to its
+// descenders, seen through a matrix.
+func textBox(fonts *text.Fonts, t draw.Text, m draw.Matrix) draw.Rect {
+	st := text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}
+	up, down := draw.MM(0.75), draw.MM(0.22)
+	if f, err := fonts.Face(t.Font); err == nil {
+		up, down = draw.MM(f.Ascent)/1000, draw.MM(f.Descent)/1000
+	}
+	em := t.Size.MM()
+	return draw.Rect{X: t.X, Y: t.Y - up*em, W: fonts.Width(st, t.S), H: (up + down) * em}.In(m)
+}

@@ -1,0 +1,125 @@
+package sheet
+
+import (
+	"math"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// Printer is what the calibration sheet tells of a printer: printer.yaml. All
+// its keys may be left out.
+type Printer struct {
+	check.Where
+	// Name is printed nowhere; it helps those with two printers.
+	Name string `yaml:"name,omitempty"`
+	// Scale is the measured length of the rulers of 100 mm, in mm.
+	Scale Lengths `yaml:"scale,omitempty"`
+	// Offset is how far the back lies to the right of the front and below it,
+	// as one looks at the back, in mm: the readings of the verniers.
+	Offset Lengths `yaml:"offset,omitempty"`
+	// Angle is how far the print is turned on the sheet, in degrees clockwise.
+	Angle float64 `yaml:"angle,omitempty"`
+	// Margins is what the printer does not reach, in mm; 5 on each side when
+	// left out.
+	Margins *Margins `yaml:"margins,omitempty"`
+	// Flip is the edge by which sheets are turned by hand: "long" or "short".
+	Flip string `yaml:"flip,omitempty"`
+	// Feed is the order of the backs when sheets are fed again by hand:
+	// "last-first" or "first-first".
+	Feed string `yaml:"feed,omitempty"`
+}
+
+// Lengths is a pair of lengths across and down the sheet, in mm.
+type Lengths struct {
+	X float64 `yaml:"x"`
+	Y float64 `yaml:"y"`
+}
+
+// setup gives what the profile says on planning.
+func (pr *Printer) setup() (m Margins, flip Assembly, feed Feed) {
+	if pr.Margins != nil {
+		m = *pr.Margins
+	}
+	if pr.Flip == "short" {
+		flip = ShortEdge
+	}
+	if pr.Feed == "first-first" {
+		feed = FirstFirst
+	}
+	return m, flip, feed
+}
+
+// Matrix gives the correction for one side of a sheet of w × h mm: what is
+// planned at a place is printed elsewhere, so that it comes out there. It works
+// around the middle of the sheet.
+func (pr *Printer) Matrix(w, h draw.MM, verso bool) draw.Matrix {
+	if pr == nil {
+		return draw.Identity
+	}
+	c := draw.Point{X: w / 2, Y: h / 2}
+	m := draw.Translate(c.X, c.Y)
+	if verso {
+		m = m.Mul(draw.Translate(draw.MM(-pr.Offset.X), draw.MM(-pr.Offset.Y)))
+	}
+	m = m.Mul(draw.Scale(shrinkage(pr.Scale.X), shrinkage(pr.Scale.Y)))
+	m = m.Mul(draw.Rotate(-pr.Angle))
+	return m.Mul(draw.Translate(-c.X, -c.Y))
+}
+
+// shrinkage gives the factor that makes a ruler of 100 mm, measured at the
+// given length, 100 mm long.
+func shrinkage(measured float64) float64 {
+	if measured == 0 {
+		return 1
+	}
+	return 100 / measured
+}
+
+// CheckPrinter holds a printer profile against what printers do (PRI013).
+func CheckPrinter(pr *Printer) []check.Diagnostic {
+	var out []check.Diagnostic
+	report := func(m, hint check.Message, path ...any) {
+		out = append(out, check.Diagnostic{Rule: &pri013, Pos: pr.Pos(path...), Msg: m, Hint: hint})
+	}
+	within := func(v, lo, hi float64, hint check.Message, path ...any) {
+		if !(v >= lo && v <= hi) || math.IsNaN(v) {
+			report(printerBounds.With(path[len(path)-1], v, lo, hi), hint, path...)
+		}
+	}
+	ruler := printerRuler.With()
+	for _, axis := range []struct {
+		name string
+		v    float64
+	}{{"x", pr.Scale.X}, {"y", pr.Scale.Y}} {
+		if axis.v != 0 {
+			within(axis.v, 90, 110, ruler, "scale", axis.name)
+		}
+	}
+	vernier := printerVernier.With()
+	within(pr.Offset.X, -8, 8, vernier, "offset", "x")
+	within(pr.Offset.Y, -8, 8, vernier, "offset", "y")
+	within(pr.Angle, -3, 3, check.Message{}, "angle")
+	if m := pr.Margins; m != nil {
+		within(float64(m.Top), 0, 40, check.Message{}, "margins", "top")
+		within(float64(m.Right), 0, 40, check.Message{}, "margins", "right")
+		within(float64(m.Bottom), 0, 40, check.Message{}, "margins", "bottom")
+		within(float64(m.Left), 0, 40, check.Message{}, "margins", "left")
+	}
+	oneOf := func(key, v, a, b string) {
+		if v != "" && v != a && v != b {
+			report(printerWord.With(key, v), printerWords.With(a, b), key)
+		}
+	}
+	oneOf("flip", pr.Flip, "long", "short")
+	oneOf("feed", pr.Feed, "last-first", "first-first")
+	return out
+}
+
+var (
+	printerBounds  = check.Text{FR: "la valeur « %s » est de %g ; il faut de %g à %g", EN: "the value %q is %g; it has to be %g to %g"}
+	printerRuler   = check.Text{FR: "écrivez la longueur mesurée de la règle de 100 mm, par exemple 99.6", EN: "write the measured length of the 100 mm ruler, such as 99.6"}
+	printerVernier = check.Text{FR: "écrivez en millimètres la lecture du vernier, par exemple -0.25", EN: "write the reading of the vernier in millimetres, such as -0.25"}
+	printerWord    = check.Text{FR: "valeur inconnue pour « %s » : « %s »", EN: "unknown value of %q: %q"}
+	printerWords   = check.Text{FR: "écrivez « %s » ou « %s »", EN: "write %q or %q"}
+)

@@ -1,0 +1,70 @@
+package sheet
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// selected gives the kit with the groups and parts named by their ids alone;
+// an empty list names all. A part is printed as often as it is named. The error is an *Error: an id that nothing has
+// (PRI014).
+func selected(kit *Kit, pieces, cards []string) (*Kit, error) {
+	if len(pieces) == 0 && len(cards) == 0 {
+		return kit, nil
+	}
+	out := *kit
+	out.Groups = nil
+	found := map[string]bool{}
+	var ids []string
+	for _, g := range kit.Groups {
+		ids = append(ids, g.ID)
+		if len(pieces) > 0 && !slices.Contains(pieces, g.ID) {
+			continue
+		}
+		found[g.ID] = true
+		if len(cards) > 0 {
+			g.Parts = named(g.Parts, cards, found)
+		}
+		if len(g.Parts) > 0 {
+			out.Groups = append(out.Groups, g)
+		}
+	}
+	for _, id := range pieces {
+		if !found[id] {
+			return nil, notFound(check.Text{FR: "le kit n’a pas de pièces « %s »", EN: "the kit has no pieces %q"}, id, strings.Join(ids, ", "))
+		}
+	}
+	for _, id := range cards {
+		if !found["\x00"+id] {
+			return nil, notFound(check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}, id, strings.Join(ids, ", "))
+		}
+	}
+	return &out, nil
+}
+
+// named gives the parts with these ids, and marks the ids as found.
+func named(parts []Part, ids []string, found map[string]bool) []Part {
+	var out []Part
+	for _, p := range parts {
+		p.Copies = 0
+		for _, id := range ids {
+			if id == p.ID {
+				p.Copies++
+			}
+		}
+		if p.Copies > 0 {
+			found["\x00"+p.ID] = true
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func notFound(t check.Text, id, groups string) error {
+	return &Error{
+		Rule: &pri014, Msg: t.With(id),
+		Hint: check.Text{FR: "pièces de ce kit : %s", EN: "pieces of this kit: %s"}.With(groups),
+	}
+}
