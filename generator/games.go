@@ -7,12 +7,15 @@ import (
 	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/generator/kit"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
 )
 
 // Rooms are the games, in the order of the site. A game is a folder in content/,
 // a package in engine/, a file in generator/kit/ and one line here.
 var Rooms = []*Room{
-	newRoom[boggle.Game]("boggle", boggle.Checks, boggle.Referee),
+	newRoom("boggle", boggle.Checks, boggle.Referee, boggleKits, site.Boggle),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.
@@ -25,16 +28,25 @@ type Room struct {
 	// and Referee replays it.
 	NewTranscript func() any
 	Referee       func(transcript any) engine.Report
+	// Kits draws what is printed, and Page computes what the page of the game
+	// shows beside its texts.
+	Kits func(env kit.Env, model any) ([]sheet.Kit, error)
+	Page func(model any) (site.Extras, error)
 }
 
 // newRoom ties together the parts of a game, whose model is M and whose
 // transcripts are T.
-func newRoom[M, T any](id string, checks []*check.Rule, referee func(T) engine.Report) *Room {
+func newRoom[M, T any](
+	id string, checks []*check.Rule, referee func(T) engine.Report,
+	kits func(kit.Env, *M) ([]sheet.Kit, error), page func(*M) (site.Extras, error),
+) *Room {
 	return &Room{
 		ID: id, Checks: checks,
 		New:           func() any { return new(M) },
 		NewTranscript: func() any { return new(T) },
 		Referee:       func(t any) engine.Report { return referee(*t.(*T)) },
+		Kits:          func(env kit.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
+		Page:          func(m any) (site.Extras, error) { return page(m.(*M)) },
 	}
 }
 
@@ -55,4 +67,8 @@ func FindRoom(id string) *Room {
 		}
 	}
 	return nil
+}
+
+func boggleKits(env kit.Env, g *boggle.Game) ([]sheet.Kit, error) {
+	return kit.Boggle(env, g, boggle.French)
 }

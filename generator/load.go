@@ -7,28 +7,24 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
 	"imprimots/generator/source"
 )
 
 // Content is a content folder, read.
 type Content struct {
 	Site    source.Site
-	Home    Prose // above the games, on the home page
-	Credits Prose
+	Home    site.Text // above the games, on the home page
+	Credits site.Text
 	Games   []Game
-}
-
-// Prose is a Markdown file, with its path in the content folder.
-type Prose struct {
-	Path string
-	Data []byte
 }
 
 // Game is the folder of a game, read.
 type Game struct {
 	Room  *Room
 	Facts source.Game
-	Rules Prose
+	Rules site.Text
 	Model any // what Room.New makes
 }
 
@@ -53,6 +49,11 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 			continue
 		}
 		g, ds := LoadGame(r, room)
+		if len(only) > 0 { // neighbours that are not read are not missed
+			g.Facts.Related = slices.DeleteFunc(g.Facts.Related, func(id string) bool {
+				return FindRoom(id) != nil && !slices.Contains(only, id)
+			})
+		}
 		c.Games = append(c.Games, g)
 		found = append(found, ds...)
 	}
@@ -68,9 +69,9 @@ func LoadGame(r *source.Reader, room *Room) (Game, []check.Diagnostic) {
 	return g, check.Run(room.Checks, g.Model)
 }
 
-func prose(r *source.Reader, name string) Prose {
+func prose(r *source.Reader, name string) site.Text {
 	data, _ := r.Text(name)
-	return Prose{name, data}
+	return site.Text{Path: name, Data: data}
 }
 
 // checkFacts holds the sheets of the games to their rules. A sheet that could
@@ -134,8 +135,9 @@ func roomOf(fsys fs.FS, name string) *Room {
 	return nil
 }
 
-// Settle puts findings in order and applies the ignore comments of the files
-// that were read. held are the rules the content was held to.
+// Settle puts findings in order, those of reading among them, and applies the
+// ignore comments of the files that were read. held are the rules that the
+// content was held to.
 func Settle(r *source.Reader, found []check.Diagnostic, held []*check.Rule) []check.Diagnostic {
 	files := map[string][]byte{}
 	for name, data := range r.Files() {
@@ -146,12 +148,18 @@ func Settle(r *source.Reader, found []check.Diagnostic, held []*check.Rule) []ch
 	return check.Ignore(check.Sort(slices.Concat(r.Findings(), found)), files, Rules(), held)
 }
 
-// Rules are all rules of the program, in the order of the list: content in
-// general, then each game.
-func Rules() []*check.Rule {
+// ContentRules are the rules over what is written: content in general, then
+// each game.
+func ContentRules() []*check.Rule {
 	all := source.Rules()
 	for _, room := range Rooms {
 		all = append(all, room.Checks...)
 	}
 	return all
+}
+
+// Rules are all rules of the program: those over what is written, then those of
+// printing and of the site.
+func Rules() []*check.Rule {
+	return slices.Concat(ContentRules(), sheet.Rules, site.Rules())
 }

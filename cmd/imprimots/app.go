@@ -13,6 +13,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/kit"
 	"imprimots/generator/sheet"
 )
@@ -78,9 +79,11 @@ func run(args []string, w world) int {
 	return exitFault
 }
 
-// say writes a line to stderr, unless --quiet.
+// say writes a line to stderr, behind what went to stdout, unless --quiet.
 func (a *app) say(t check.Text, args ...any) {
 	if !a.quiet {
+		// A fault of writing comes back at the last flush.
+		_ = a.out.Flush()
 		fmt.Fprintln(a.err, check.Clean(t.With(args...).In(a.lang)))
 	}
 }
@@ -101,6 +104,7 @@ func explained(err error) *fault {
 		game  *boggle.Error
 		piece *kit.Error
 		paper *sheet.Error
+		words *text.Error
 	)
 	switch {
 	case errors.As(err, &f):
@@ -111,6 +115,8 @@ func explained(err error) *fault {
 		return &fault{piece.Msg, piece.Hint}
 	case errors.As(err, &paper):
 		return &fault{paper.Msg, paper.Hint}
+	case errors.As(err, &words):
+		return &fault{words.Msg, words.Hint}
 	}
 	return faultf(textAny, reason(err))
 }
@@ -184,8 +190,8 @@ func (a *app) root() *cobra.Command {
 	f.BoolP("help", "h", false, a.text(flagHelp))
 	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text(flagQuiet))
 	f.Var(&choice{value: new(string), of: []string{"fr", "en"}}, "lang", a.text(flagLang))
-	root.AddCommand(a.checkCommand(), a.explainCommand(), a.dictCommand(), a.boggleCommand(), a.refereeCommand(),
-		a.versionCommand(), a.completionCommand())
+	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.initCommand(),
+		a.dictCommand(), a.boggleCommand(), a.refereeCommand(), a.versionCommand(), a.completionCommand())
 	help := a.helpCommand()
 	root.SetHelpCommand(help)
 	root.AddCommand(help)

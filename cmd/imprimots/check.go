@@ -3,10 +3,12 @@ package main
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -14,6 +16,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
 func (a *app) checkCommand() *cobra.Command {
@@ -29,21 +32,23 @@ func (a *app) checkCommand() *cobra.Command {
 func (a *app) check(paths []string, format string) error {
 	var found []check.Diagnostic
 	sources := map[string][]byte{}
-	add := func(ds []check.Diagnostic, files map[string][]byte, name func(string) string) {
-		found = append(found, check.Rename(ds, name)...)
-		for f, data := range files {
-			sources[name(f)] = data
-		}
+	add := func(r *generator.Result) {
+		found = append(found, r.Findings...)
+		maps.Copy(sources, r.Sources)
 	}
 	if len(paths) == 0 {
-		add(checkFolder(content.FS, builtIn))
-	}
-	for _, p := range paths {
-		ds, files, name, err := checkPath(p)
+		r, err := generator.Check(generator.Input{Content: content.FS, Name: builtIn, Templates: templates.FS})
 		if err != nil {
 			return err
 		}
-		add(ds, files, name)
+		add(r)
+	}
+	for _, p := range paths {
+		r, err := checkPath(p)
+		if err != nil {
+			return err
+		}
+		add(r)
 	}
 	found = check.Sort(found)
 	if err := a.report(a.out, found, format, sources); err != nil {
@@ -69,69 +74,77 @@ func (a *app) report(w interface{ Write([]byte) (int, error) }, found []check.Di
 // builtIn names the files of the built-in content as the repository does.
 func builtIn(file string) string { return path.Join("content", file) }
 
-// checkFolder checks a content folder.
-func checkFolder(fsys fs.FS, name func(string) string) ([]check.Diagnostic, map[string][]byte, func(string) string) {
-	r := source.NewReader(fsys)
-	_, found := generator.Load(r, fsys)
-	return generator.Settle(r, found, generator.Rules()), r.Files(), name
-}
-
 // checkPath checks what a user names: a content folder, the folder of a game,
 // a file.
-func checkPath(p string) (found []check.Diagnostic, files map[string][]byte, name func(string) string, err error) {
+func checkPath(p string) (*generator.Result, error) {
 	info, err := os.Stat(p)
 	if err != nil {
-		return nil, nil, nil, faultf(textAny, reason(err))
+		return nil, faultf(textAny, reason(err))
 	}
-	dir, base := p, ""
 	abs, err := filepath.Abs(p)
 	if err != nil {
-		return nil, nil, nil, faultf(textAny, reason(err))
+		return nil, faultf(textAny, reason(err))
 	}
 	room := generator.FindRoom(filepath.Base(abs))
-	if !info.IsDir() || room != nil && !exists(filepath.Join(p, "site.yaml")) {
-		// The name of the folder above says which game a file is of.
-		dir, base = filepath.Dir(filepath.Dir(abs)), filepath.ToSlash(filepath.Join(filepath.Base(filepath.Dir(abs)), filepath.Base(abs)))
-		if info.IsDir() {
-			dir, base = filepath.Dir(abs), filepath.Base(abs)
-		}
+	switch {
+	case !info.IsDir():
+		return checkFile(p, abs)
+	case room != nil && !exists(filepath.Join(p, "site.yaml")):
+		return checkRoom(p, abs, room)
 	}
-	root, err := os.OpenRoot(dir)
+	root, err := os.OpenRoot(p)
 	if err != nil {
-		return nil, nil, nil, faultf(textAny, reason(err))
+		return nil, faultf(textAny, reason(err))
 	}
 	defer root.Close()
-	fsys := root.FS()
-	name = func(file string) string { return shownName(p, info.IsDir(), base, file) }
-	switch {
-	case base == "":
-		found, files, _ = checkFolder(fsys, nil)
-	case info.IsDir():
-		r := source.NewReader(fsys)
-		_, ds := generator.LoadGame(r, room)
-		found, files = generator.Settle(r, ds, room.Checks), r.Files()
-	default:
-		r := source.NewReader(fsys)
-		ds := generator.LoadFile(r, fsys, base)
-		found, files = generator.Settle(r, ds, generator.Rules()), r.Files()
-	}
-	return found, files, name, nil
+	return generator.Check(generator.Input{
+		Content: root.FS(), Templates: templates.FS,
+		Name: func(file string) string { return filepath.ToSlash(filepath.Join(p, file)) },
+	})
 }
 
-// shownName gives the name of a file as the user would write it: below the path
-// that was named on the command line.
-func shownName(named string, isDir bool, base, file string) string {
-	switch {
-	case base == "":
-		return filepath.ToSlash(filepath.Join(named, file))
-	case !isDir:
-		return filepath.ToSlash(named)
-	}
-	below, err := filepath.Rel(base, file)
+// checkRoom checks the folder of a game alone, seen from the folder above.
+func checkRoom(p, abs string, room *generator.Room) (*generator.Result, error) {
+	root, err := os.OpenRoot(filepath.Dir(abs))
 	if err != nil {
-		return file
+		return nil, faultf(textAny, reason(err))
 	}
-	return filepath.ToSlash(filepath.Join(named, below))
+	defer root.Close()
+	r := source.NewReader(root.FS())
+	_, ds := generator.LoadGame(r, room)
+	return settled(r, ds, func(file string) string {
+		return filepath.ToSlash(filepath.Join(p, strings.TrimPrefix(file, room.ID+"/")))
+	}), nil
+}
+
+// checkFile checks a file alone. It is seen from two folders above, because the
+// name of its folder says which game it is of.
+func checkFile(p, abs string) (*generator.Result, error) {
+	dir, file := filepath.Split(abs)
+	above, folder := filepath.Dir(filepath.Clean(dir)), filepath.Base(dir)
+	root, err := os.OpenRoot(above)
+	if err != nil {
+		return nil, faultf(textAny, reason(err))
+	}
+	defer root.Close()
+	name := path.Join(folder, file)
+	if above == filepath.Clean(dir) { // at the root of the disk
+		name = file
+	}
+	r := source.NewReader(root.FS())
+	ds := generator.LoadFile(r, root.FS(), name)
+	return settled(r, ds, func(string) string { return filepath.ToSlash(p) }), nil
+}
+
+func settled(r *source.Reader, found []check.Diagnostic, name func(string) string) *generator.Result {
+	out := &generator.Result{
+		Findings: check.Rename(generator.Settle(r, found, generator.ContentRules()), name),
+		Sources:  map[string][]byte{},
+	}
+	for file, data := range r.Files() {
+		out.Sources[name(file)] = data
+	}
+	return out
 }
 
 func exists(name string) bool {

@@ -13,6 +13,33 @@ var pages = map[string]page{
 		},
 		examples: []string{"imprimots build", "imprimots check content", "imprimots help boggle"},
 	},
+	"build": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "fabriquer le site et les kits", EN: "make the site and the kits"},
+		long: check.Text{
+			FR: "Vérifie le contenu, puis écrit tout dans out/ d’un seul coup : le site (out/index.html) et\nles PDF de chaque jeu. out/manifest.json énumère les fichiers. Vos propres fichiers dans\nout/ restent ; une erreur laisse out/ comme il était.",
+			EN: "Checks the content, then writes everything to out/ in one step: the site\n(out/index.html) and the PDFs of each game. out/manifest.json lists the files. Your own\nfiles in out/ stay; an error leaves out/ as it was.",
+		},
+		examples: []string{"imprimots build", "imprimots build --content mes-jeux --out site", "imprimots build --game boggle --profile gray --paper Letter"},
+	},
+	"serve": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "montrer le site et suivre les changements", EN: "show the site and follow changes"},
+		long: check.Text{
+			FR: "Fabrique le site en mémoire et le montre dans le navigateur. Avec --content, chaque\nenregistrement d’un fichier refait les pages et les recharge.",
+			EN: "Makes the site in memory and shows it in the browser. With --content, each time a file\nis saved the pages are made again and reloaded.",
+		},
+		examples: []string{"imprimots serve", "imprimots serve --content mes-jeux --addr 127.0.0.1:8000"},
+	},
+	"init": {
+		args:  check.Text{FR: "DOSSIER", EN: "FOLDER"},
+		short: check.Text{FR: "créer un dossier de contenu", EN: "make a content folder"},
+		long: check.Text{
+			FR: "Copie le contenu intégré dans un nouveau dossier, pour le modifier.",
+			EN: "Copies the built-in content into a new folder, for you to change.",
+		},
+		examples: []string{"imprimots init mes-jeux", "imprimots serve --content mes-jeux"},
+	},
 	"check": {
 		args:  check.Text{FR: "[CHEMIN]… [options]", EN: "[PATH]… [options]"},
 		short: check.Text{FR: "vérifier le contenu", EN: "check the content"},

@@ -14,6 +14,12 @@ import (
 // Themes reads the print profiles of a folder (templates/print), each with all
 // that it extends: what a profile does not name, it has from there.
 func (r *Reader) Themes(dir string) map[string]*sheet.Theme {
+	themes, _ := r.PlacedThemes(dir)
+	return themes
+}
+
+// PlacedThemes reads as Themes does and gives the places of the values, too.
+func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]check.Where) {
 	read := map[string]*sheet.Theme{}
 	where := map[string]check.Where{}
 	for _, name := range r.yamlFiles(dir) {
@@ -36,7 +42,7 @@ func (r *Reader) Themes(dir string) map[string]*sheet.Theme {
 			out[id] = t
 		}
 	}
-	return out
+	return out, where
 }
 
 // extended gives a theme with what it has from those it extends.

@@ -1,0 +1,156 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+var (
+	flagOut      = check.Text{FR: "`DOSSIER` à écrire", EN: "`FOLDER` to write"}
+	flagGame     = check.Text{FR: "seulement ce `JEU` (peut se répéter)", EN: "this `GAME` only (may be repeated)"}
+	flagProfile  = check.Text{FR: "profil d’impression", EN: "print profile"}
+	flagPaper    = check.Text{FR: "papier", EN: "paper"}
+	flagAssembly = check.Text{FR: "comment les rectos et les versos se rejoignent", EN: "how fronts and backs come together"}
+	flagPrinter  = check.Text{FR: "`FICHIER` des relevés de votre imprimante", EN: "`FILE` with the readings of your printer"}
+
+	textEpoch    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
+	textBuilt    = check.Text{FR: "%s : %d fichiers", EN: "%s: %d files"}
+	textForeign  = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, il ne sera pas écrasé", EN: "%s: no build has made this file, it will not be overwritten"}
+	hintForeign  = check.Text{FR: "déplacez-le, ou donnez un autre dossier avec --out", EN: "move it, or give another folder with --out"}
+	hintOut      = check.Text{FR: "donnez un autre dossier avec --out", EN: "give another folder with --out"}
+	progressMake = check.Text{FR: "fabrication", EN: "build"}
+)
+
+// buildOptions are shared by build and serve.
+type buildOptions struct {
+	content, out, profile, paper, assembly, printer string
+	games                                           []string
+}
+
+func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
+	f := cmd.Flags()
+	f.StringVar(&o.content, "content", "", a.text(flagContent))
+	f.StringArrayVar(&o.games, "game", nil, a.text(flagGame))
+	profiles := []string{generator.DefaultProfile}
+	for _, p := range generator.Profiles(templates.FS) {
+		if p != generator.DefaultProfile {
+			profiles = append(profiles, p)
+		}
+	}
+	choose(cmd, &o.profile, "profile", a.text(flagProfile), profiles...)
+	choose(cmd, &o.paper, "paper", a.text(flagPaper), sheet.A4.Name, sheet.Letter.Name)
+	choose(cmd, &o.assembly, "assembly", a.text(flagAssembly), sheet.AssemblyNames...)
+	f.StringVar(&o.printer, "printer", "", a.text(flagPrinter))
+	games := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
+	}
+	if err := cmd.RegisterFlagCompletionFunc("game", games); err != nil {
+		panic(err) // the option was declared just above
+	}
+}
+
+func (a *app) buildCommand() *cobra.Command {
+	var o buildOptions
+	cmd := a.command("build", func(_ *cobra.Command, args []string) error {
+		if err := between(args, 0, 0, textAny); err != nil {
+			return err
+		}
+		return a.build(o)
+	})
+	a.buildFlags(cmd, &o)
+	cmd.Flags().StringVar(&o.out, "out", "out", a.text(flagOut))
+	return cmd
+}
+
+func (a *app) build(o buildOptions) error {
+	in, found, err := a.input(o)
+	if err != nil {
+		return err
+	}
+	if len(found.Findings) > 0 {
+		return a.findings(found.Findings, found.Sources)
+	}
+	progress, end := a.progress(progressMake)
+	in.Progress = progress
+	r, err := generator.Build(in)
+	end()
+	if err != nil {
+		return err
+	}
+	if len(r.Findings) > 0 {
+		if err := a.report(a.err, r.Findings, "text", r.Sources); err != nil {
+			return err
+		}
+		a.say(textAny, check.Summary(r.Findings))
+	}
+	if r.Files == nil {
+		return errFindings
+	}
+	if err := generator.Publish(o.out, r.Files); err != nil {
+		return publishFault(err)
+	}
+	a.say(textBuilt, filepath.ToSlash(filepath.Join(o.out, "index.html")), len(r.Files))
+	return nil
+}
+
+// publishFault says why out/ could not be written.
+func publishFault(err error) error {
+	if errors.Is(err, generator.ErrForeign) {
+		file, _, _ := strings.Cut(err.Error(), ": "+generator.ErrForeign.Error())
+		return faultf(textForeign, file).hint(hintForeign)
+	}
+	return faultf(textWrite, reason(err)).hint(hintOut)
+}
+
+// input turns the options into what a build is made of. Findings are those of
+// the printer's readings.
+func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
+	for _, id := range o.games {
+		if _, err := findGame(id); err != nil {
+			return in, found, err
+		}
+	}
+	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile}
+	if in.Content, in.Name, err = contentFolder(o.content); err != nil {
+		return in, found, err
+	}
+	in.Print.Paper, _ = sheet.ParsePaper(o.paper)
+	in.Print.Assembly, _ = sheet.ParseAssembly(o.assembly)
+	if epoch := a.getenv("SOURCE_DATE_EPOCH"); epoch != "" {
+		seconds, err := strconv.ParseInt(epoch, 10, 64)
+		if err != nil {
+			return in, found, faultf(textEpoch, epoch)
+		}
+		in.Print.Created = time.Unix(seconds, 0).UTC()
+	}
+	if o.printer == "" {
+		return in, found, nil
+	}
+	if _, err := os.Stat(o.printer); err != nil {
+		return in, found, faultf(textAny, reason(err))
+	}
+	r := source.NewReader(os.DirFS(filepath.Dir(o.printer)))
+	p := &sheet.Printer{}
+	name := filepath.Base(o.printer)
+	ds := r.Findings()
+	if r.Transcript(name, p) {
+		ds = sheet.CheckPrinter(p)
+	}
+	shown := func(string) string { return filepath.ToSlash(o.printer) }
+	found.Findings = check.Rename(check.Sort(append(r.Findings(), ds...)), shown)
+	found.Sources = map[string][]byte{shown(name): r.Files()[name]}
+	in.Print.Printer = p
+	return in, found, nil
+}

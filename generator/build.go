@@ -1,0 +1,265 @@
+package generator
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"sync"
+	"time"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+)
+
+// Input is everything a build is made of: nothing is read from elsewhere, so
+// equal input gives equal bytes.
+type Input struct {
+	Content fs.FS
+	// Name gives the name to show for a file of the content; nil shows it as
+	// it is.
+	Name      func(file string) string
+	Templates fs.FS    // with the folders fonts, print and site
+	Games     []string // ids of the games to build; none means all
+	Profile   string   // id of the print profile; "" is DefaultProfile
+	// Print says how kits are printed; Theme and Fonts are filled in.
+	Print sheet.Options
+	// Progress, if set, is told now and then how many of the steps are done,
+	// by one goroutine at a time.
+	Progress func(done, total int)
+}
+
+// DefaultProfile is the print profile of a build that names none.
+const DefaultProfile = "color"
+
+// Date is what documents are dated when the input says nothing: equal content
+// gives equal bytes, whenever it is built.
+var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+
+// Result is what a build made, or why it did not.
+type Result struct {
+	// Files are what belongs into out/, for Publish; nil when a finding is an
+	// error.
+	Files []File
+	// Findings are in order, named as Input.Name says.
+	Findings []check.Diagnostic
+	// Sources are the files that findings point into, by their shown names.
+	Sources map[string][]byte
+}
+
+// Build makes everything: the pipeline, in one screen. Where content is at
+// fault, the result has the findings and no files; the error is a fault of the
+// input or of the templates.
+func Build(in Input) (*Result, error) { return in.run(true) }
+
+// Check finds all that Build would find, without writing a PDF or a preview.
+func Check(in Input) (*Result, error) { return in.run(false) }
+
+func (in Input) run(write bool) (*Result, error) {
+	b := &build{Input: in, write: write, reader: source.NewReader(in.Content)}
+	content, found := Load(b.reader, in.Content, in.Games...)
+	if err := b.profile(); err != nil {
+		return nil, err
+	}
+	found = append(found, b.themeFindings...)
+	if r := b.result(found, ContentRules()); check.HasErrors(r.Findings) {
+		return r, nil
+	}
+	games, ds, err := b.games(content)
+	if err != nil {
+		return nil, err
+	}
+	found = append(found, ds...)
+	if check.HasErrors(ds) {
+		return b.result(found, slices.Concat(ContentRules(), sheet.Rules)), nil
+	}
+	pages, ds, err := b.site(content, games)
+	if err != nil {
+		return nil, err
+	}
+	r := b.result(append(found, ds...), Rules())
+	if write && !check.HasErrors(r.Findings) {
+		r.Files = append(b.pdfs, pages...)
+		slices.SortFunc(r.Files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
+	}
+	return r, nil
+}
+
+// build is one run of the pipeline.
+type build struct {
+	Input
+	write         bool
+	reader        *source.Reader
+	env           kit.Env
+	themeFindings []check.Diagnostic
+	themeFiles    map[string][]byte
+	pdfs          []File
+	progress      steps
+}
+
+// result gives findings in order, with ignore comments applied, under the
+// names to show.
+func (b *build) result(found []check.Diagnostic, held []*check.Rule) *Result {
+	r := &Result{Sources: maps.Clone(b.themeFiles)}
+	if r.Sources == nil {
+		r.Sources = map[string][]byte{}
+	}
+	name := func(file string) string {
+		if _, theme := b.themeFiles[file]; theme || b.Name == nil || slices.Contains([]string{".html", ".pdf"}, path.Ext(file)) {
+			return file // of the templates, or of what is made
+		}
+		return b.Name(file)
+	}
+	r.Findings = check.Rename(Settle(b.reader, found, held), name)
+	for file, data := range b.reader.Files() {
+		r.Sources[name(file)] = data
+	}
+	return r
+}
+
+// profile reads the print profiles and fills in what kits are drawn with.
+func (b *build) profile() error {
+	fonts, err := fs.Sub(b.Templates, "fonts")
+	if err != nil {
+		return err
+	}
+	b.env.Fonts = text.NewFonts(fonts)
+	r := source.NewReader(b.Templates)
+	themes, where := r.PlacedThemes("print")
+	for _, id := range slices.Sorted(maps.Keys(themes)) {
+		b.themeFindings = append(b.themeFindings, sheet.CheckTheme(themes[id], b.env.Fonts, where[id])...)
+	}
+	named := func(file string) string { return path.Join("templates", file) }
+	b.themeFindings = check.Rename(append(b.themeFindings, r.Findings()...), named)
+	b.themeFiles = map[string][]byte{}
+	for file, data := range r.Files() {
+		b.themeFiles[named(file)] = data
+	}
+	id := b.Profile
+	if id == "" {
+		id = DefaultProfile
+	}
+	if b.env.Theme = themes[id]; b.env.Theme == nil && !check.HasErrors(b.themeFindings) {
+		return fmt.Errorf("no print profile is called %q", id)
+	}
+	if b.Print.Paper == (sheet.Paper{}) {
+		b.Print.Paper = sheet.A4
+	}
+	margins := sheet.DefaultMargins
+	if p := b.Print.Printer; p != nil && p.Margins != nil {
+		margins = *p.Margins
+	}
+	if b.Print.Created.IsZero() {
+		b.Print.Created = Date
+	}
+	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
+	b.env.Page = sheet.Content(b.Print.Paper, margins)
+	return nil
+}
+
+// Profiles gives the ids of the print profiles of a templates folder, by the
+// names of their files.
+func Profiles(templates fs.FS) []string {
+	names, err := fs.Glob(templates, "print/*.yaml")
+	if err != nil {
+		return nil // only for a malformed pattern
+	}
+	for i, n := range names {
+		names[i] = n[len("print/") : len(n)-len(".yaml")]
+	}
+	return names
+}
+
+// games draws the kits of the games and prints them, kits side by side.
+func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
+	games := make([]site.Game, len(c.Games))
+	var jobs []*job
+	var found []check.Diagnostic
+	for i, g := range c.Games {
+		games[i] = site.Game{Game: g.Facts, Rules: g.Rules}
+		extras, err := g.Room.Page(g.Model)
+		if err != nil {
+			return nil, nil, err
+		}
+		games[i].Extras = extras
+		kits, err := g.Room.Kits(b.env, g.Model)
+		if err != nil {
+			d, ok := finding(err, check.Pos{File: path.Join(g.Room.ID, "kit.yaml")})
+			if !ok {
+				return nil, nil, err
+			}
+			found = append(found, d...)
+			continue
+		}
+		games[i].Kits = make([]site.Kit, len(kits))
+		for j := range kits {
+			kits[j].Trademark = g.Facts.Trademark
+			jobs = append(jobs, &job{b: b, kit: kits[j], into: &games[i].Kits[j]})
+		}
+	}
+	b.progress = steps{total: len(jobs) + 1, tell: b.Progress}
+	var wg sync.WaitGroup
+	for _, j := range jobs {
+		wg.Go(func() { j.do(); b.progress.done() })
+	}
+	wg.Wait()
+	for _, j := range jobs {
+		if j.err != nil {
+			return nil, nil, j.err
+		}
+		found = append(found, j.found...)
+		b.pdfs = append(b.pdfs, j.pdf)
+	}
+	return games, found, nil
+}
+
+// site makes the pages.
+func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic, error) {
+	templates, err := fs.Sub(b.Templates, "site")
+	if err != nil {
+		return nil, nil, err
+	}
+	notices, err := notices(b.Templates)
+	if err != nil {
+		return nil, nil, err
+	}
+	pictures, err := pictures(b.Content)
+	if err != nil {
+		return nil, nil, err
+	}
+	pages, found, err := site.Build(site.Input{
+		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
+		Home: c.Home, Credits: c.Credits, Games: games, Rules: Rules(), Notices: notices,
+		Files: pictures, Templates: templates,
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	files := make([]File, len(pages))
+	for i, p := range pages {
+		files[i] = File{Path: p.Path, Data: p.Data}
+	}
+	b.progress.done()
+	return files, found, nil
+}
+
+// steps counts what is done and tells.
+type steps struct {
+	sync.Mutex
+	n, total int
+	tell     func(done, total int)
+}
+
+func (s *steps) done() {
+	s.Lock()
+	defer s.Unlock()
+	if s.n++; s.tell != nil {
+		s.tell(s.n, s.total)
+	}
+}

@@ -1,0 +1,130 @@
+package generator
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"path"
+	"slices"
+	"strconv"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/svg"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
+)
+
+// job prints one kit: its PDF, and previews of its faces for the site.
+type job struct {
+	b     *build
+	kit   sheet.Kit
+	into  *site.Kit
+	pdf   File
+	found []check.Diagnostic
+	err   error
+}
+
+func (j *job) do() {
+	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Paper: j.b.Print.Paper.Name}
+	if !j.b.write {
+		j.found = sheet.Preflight(j.kit, j.b.Print)
+		return
+	}
+	data, info, err := sheet.PDF(j.kit, j.b.Print)
+	if err != nil {
+		var ok bool
+		if j.found, ok = finding(err, check.Pos{File: path.Join(j.kit.Game, "kit.yaml")}); !ok {
+			j.err = fmt.Errorf("%s/%s: %w", j.kit.Game, j.kit.File, err)
+		}
+		return
+	}
+	j.found = info.Findings
+	j.pdf = File{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}
+	j.into.Bytes, j.into.Pages, j.into.Sheets = int64(len(data)), info.Pages, info.Sheets
+	for i := range j.kit.Groups {
+		g := &j.kit.Groups[i]
+		made := site.Group{ID: g.ID, Title: g.Title, Advice: g.Advice, Grams: g.Grams}
+		for _, gi := range info.Groups {
+			if gi.ID == g.ID {
+				made.Count, made.Sheets = gi.Parts, gi.Sheets
+			}
+		}
+		if made.Faces, j.err = j.b.faces(g); j.err != nil {
+			return
+		}
+		j.into.Groups = append(j.into.Groups, made)
+	}
+}
+
+// faces draws the previews of a group: each face once, from the same recording
+// as the sheets. Notes for the printer are left out.
+func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
+	var faces []site.Face
+	add := func(name string, d *draw.Drawing) error {
+		if d == nil {
+			return nil
+		}
+		data, err := svg.Render(d, b.env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+		if err != nil {
+			return fmt.Errorf("%s, %s: %w", g.ID, name, err)
+		}
+		w, h := pixels(d.W, d.H)
+		alt := cmp.Or(d.Title, g.Title+", "+name)
+		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data})
+		return nil
+	}
+	for _, p := range g.Parts {
+		front, back := p.ID, p.ID+", verso"
+		if p.Back != nil {
+			front += ", recto"
+		}
+		if err := errors.Join(add(front, p.Front), add(back, p.Back)); err != nil {
+			return nil, err
+		}
+	}
+	return faces, nil
+}
+
+// The largest preview, in CSS pixels.
+const previewW, previewH = 320, 360
+
+// pixels gives the size of a preview: that of the piece on a screen, made
+// smaller where it would fill the page.
+func pixels(w, h draw.MM) (int, int) {
+	const pxPerMM = 96 / 25.4
+	scale := min(pxPerMM, previewW/float64(w), previewH/float64(h))
+	return max(1, int(float64(w)*scale+0.5)), max(1, int(float64(h)*scale+0.5))
+}
+
+// finding makes a finding of an error that says what is wrong with a kit; ok is
+// false for an error of another kind.
+func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
+	var (
+		faults sheet.Faults
+		paper  *sheet.Error
+		piece  *kit.Error
+		words  *text.Error
+	)
+	switch {
+	case errors.As(err, &faults):
+		return faults, true
+	case errors.As(err, &paper):
+		return []check.Diagnostic{{Rule: paper.Rule, Pos: at, Msg: paper.Msg, Hint: paper.Hint}}, true
+	case errors.As(err, &piece):
+		return []check.Diagnostic{{Rule: printRule("PRI007"), Pos: at, Msg: piece.Msg, Hint: piece.Hint}}, true
+	case errors.As(err, &words):
+		return []check.Diagnostic{{Rule: printRule("PRI002"), Pos: at, Msg: words.Msg, Hint: words.Hint}}, true
+	}
+	return nil, false
+}
+
+func printRule(id string) *check.Rule {
+	i := slices.IndexFunc(sheet.Rules, func(r *check.Rule) bool { return r.ID == id })
+	if i < 0 {
+		panic("generator: no rule of printing is called " + strconv.Quote(id))
+	}
+	return sheet.Rules[i]
+}
