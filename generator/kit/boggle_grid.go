@@ -12,17 +12,19 @@ import (
 // letter draws one capital in the middle of a square: capitals as high as a
 // share of the square, centered by their ink, and a bar under those that read
 // as another letter when they are turned around. Profiles may ask for larger
-// letters, but W has to fit, and the tail of Q and the tilde of Ñ keep a tenth
-// of the square away from its edge.
+// letters, but W has to fit; Q with its tail and Ñ with its tilde are a little
+// smaller, so that they keep clear of the edge on the same baseline.
 func (k *boggleKit) letter(p pen, cell draw.Rect, share float64, l string) {
 	st := p.style("letter")
-	high := cell.H * draw.MM(min(share*p.env.Theme.LetterScale(), 0.55))
+	high := cell.H * draw.MM(min(share*p.env.Theme.LetterScale(), 0.53))
 	st.Size = points(float64(st.Size) * float64(high/p.env.Fonts.CapHeight(st)))
-	st.Min = st.Size
 	ink, at := p.env.Fonts.Ink(st, l), cell.Center()
-	room := cell.Inset(cell.H / 10)
+	if tall := ink.H / high; tall > 1.22 {
+		st.Size = points(float64(st.Size) * 1.22 / float64(tall))
+		ink = p.env.Fonts.Ink(st, l)
+	}
+	st.Min = st.Size
 	base := at.Y + high/2
-	base = max(min(base, room.Y+room.H-ink.Y-ink.H), room.Y-ink.Y)
 	p.writeIn(st, at.X-ink.X-ink.W/2, base, p.env.Fonts.Width(st, l)+0.01, left, l)
 	if !strings.Contains(k.plan.Underline, l) {
 		return
