@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 )
 
@@ -192,5 +193,16 @@ func TestRulesAreComplete(t *testing.T) {
 	}
 	if !slices.IsSortedFunc(Checks, func(a, b *check.Rule) int { return strings.Compare(a.ID, b.ID) }) {
 		t.Error("the rules are not in the order of their IDs")
+	}
+}
+
+func TestNumeralsAreNoWords(t *testing.T) {
+	for _, e := range []Edition{DeLuxe, Pocket} {
+		if dict.French().Accepts("XIV", Accept(e, true)) {
+			t.Errorf("%s takes XIV, which stands only in xivᵉ", e)
+		}
+		if !dict.French().Accepts("MIX", Accept(e, true)) {
+			t.Errorf("%s refuses MIX", e)
+		}
 	}
 }

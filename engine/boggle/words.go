@@ -23,12 +23,16 @@ type Words struct {
 func Accept(e Edition, plurals bool) dict.Accept {
 	switch {
 	case e == DeLuxe:
-		return dict.DeLuxe
+		return word(dict.DeLuxe)
 	case plurals:
-		return pocketPlurals
+		return word(pocketPlurals)
 	}
-	return dict.Pocket
+	return word(dict.Pocket)
 }
+
+// word leaves out the numerals that the lexicon has as adjectives for the sake
+// of the raised letters that follow them: xivᵉ, whose key is XIV, is no word.
+func word(a dict.Accept) dict.Accept { return a.Except(dict.Roman) }
 
 // pocketPlurals is the Pocket rule without its ban on plurals.
 func pocketPlurals(c dict.Class) bool { return dict.Pocket(c &^ dict.Plural) }
