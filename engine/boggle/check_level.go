@@ -95,7 +95,7 @@ var ruleReachable = &check.Rule{
 		EN: "A ready grid must look like a real one: sixteen dice thrown in De Luxe, four strips side by side in Pocket. Examples, which have no level, are exempt.",
 	},
 	Bad: check.Example{Path: "boggle/dice.yaml", Text: diceExample(frenchDice).Text +
-		"---\ngrid: essai\nedition: deluxe\nlevel: moyen\nrows: [KKKK, LUID, AISA, MREN]\n"},
+		"---\ngrid: essai\nedition: deluxe\nlevel: difficile\nrows: [KTDU, KRES, DALG, BISN]\n"},
 	Good: check.Example{Path: "boggle/dice.yaml", Text: diceExample(frenchDice).Text +
 		"---\ngrid: essai\nedition: deluxe\nlevel: moyen\nrows: [KVDU, HRTF, DALG, BISN]\n"},
 	Run: func(p *check.Pass) {

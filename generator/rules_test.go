@@ -1,0 +1,93 @@
+package generator
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+)
+
+// elsewhere are the rules of content whose examples are no single file that
+// shows them: what they need is tested where it is read.
+var elsewhere = map[string]string{
+	"GEN001": "a file that is not there",
+	"GEN002": "a file of 50 MB",
+}
+
+// besides are the rules that a bad example meets too: what is not silenced is
+// still found.
+var besides = map[string][]string{"GEN030": {"BOG004"}, "GEN031": {"BOG004"}}
+
+// TestExamples holds that the bad example of each rule of content is reported
+// by exactly that rule, and that the good one is not.
+func TestExamples(t *testing.T) {
+	for _, r := range ContentRules() {
+		if _, ok := elsewhere[r.ID]; ok {
+			continue
+		}
+		bad, good := exampleFindings(r.Bad), exampleFindings(r.Good)
+		if want := append(besides[r.ID], r.ID); !slices.Equal(bad, want) {
+			t.Errorf("%s: the bad example is reported by %v", r.ID, bad)
+		}
+		if slices.Contains(good, r.ID) {
+			t.Errorf("%s: the good example is reported by %v", r.ID, good)
+		}
+	}
+}
+
+// exampleFindings gives the ids of the rules that report an example.
+func exampleFindings(e check.Example) []string {
+	fsys := fstest.MapFS{e.Path: {Data: []byte(e.Text)}}
+	r := source.NewReader(fsys)
+	var found []check.Diagnostic
+	switch dir, file := path.Split(e.Path); {
+	case dir == "print/":
+		r.Themes("print")
+	case path.Ext(file) == ".yml":
+		r.Documents(path.Clean(dir), FindRoom(path.Clean(dir)).New())
+	case file == "game.yaml":
+		g, _ := r.Game(path.Clean(dir))
+		found = checkFacts([]Game{{Facts: g}})
+	default:
+		found = LoadFile(r, fsys, e.Path)
+	}
+	ids := []string{}
+	for _, d := range Settle(r, found, ContentRules()) {
+		ids = append(ids, d.Rule.ID)
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+var ruleID = regexp.MustCompile(`^[A-Z]{3}[0-9]{3}$`)
+
+// TestRulesAreWhole holds that each rule says what explain, the site and the
+// lists need.
+func TestRulesAreWhole(t *testing.T) {
+	seen := map[string]bool{}
+	for _, r := range Rules() {
+		if !ruleID.MatchString(r.ID) || seen[r.ID] {
+			t.Errorf("%q is no id, or given twice", r.ID)
+		}
+		seen[r.ID] = true
+		for _, text := range []check.Text{r.Title, r.Why} {
+			if text.FR == "" || text.EN == "" {
+				t.Errorf("%s: a text is missing", r.ID)
+			}
+		}
+		if r.Severity != check.Error && r.Severity != check.Warning {
+			t.Errorf("%s has no severity", r.ID)
+		}
+	}
+	for _, r := range ContentRules() {
+		if r.Bad.Path == "" || r.Bad.Text == "" || r.Good.Path == "" || r.Good.Text == "" {
+			t.Errorf("%s has no examples", r.ID)
+		}
+	}
+	printRule("PRI002")
+	printRule("PRI007")
+}
