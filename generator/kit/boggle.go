@@ -108,6 +108,11 @@ func (k *boggleKit) strips() []boggle.Strip {
 	return k.game.Strips[0].Strips
 }
 
+// bothSides says that pages of play sheets and keys share sheets of paper: in a
+// kit with strips, which is printed on both sides anyway, blank backs would be a
+// waste. A kit without stays on one side, for printers that know no other.
+func (k *boggleKit) bothSides() bool { return k.piece("strips").Title != "" }
+
 // group draws one piece of the plan.
 func (k *boggleKit) group(piece *boggle.Piece) sheet.Group {
 	g := sheet.Group{
@@ -130,9 +135,9 @@ func (k *boggleKit) group(piece *boggle.Piece) sheet.Group {
 		g.Outline = true
 		g.Parts = page("cadre", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.framePage(size) }))
 	case "play":
-		g.Parts = k.playPages()
+		g.Duplex, g.Parts = k.bothSides(), k.playPages()
 	case "keys":
-		g.Parts = k.keyPages()
+		g.Duplex, g.Parts = k.bothSides(), k.keyPages()
 	case "scores":
 		g.Parts = k.scorePages()
 	case "reminder":
