@@ -19,10 +19,11 @@ func (c *coverFlow) legend(jobs []job) []sign {
 	var cut, marks, fold, hidden bool
 	for _, j := range jobs {
 		g := j.group
-		cut = cut || g.Outline
 		marks = marks || g.Kind == Parts && !g.Outline
 		hidden = hidden || g.Hidden && g.Duplex
-		fold = fold || g.Outline || c.setup.Assembly == FoldOver && g.Duplex
+		l := linesOf(g)
+		cut = cut || l.cut
+		fold = fold || l.fold || c.setup.Assembly == FoldOver && g.Duplex
 	}
 	var out []sign
 	if marks {
@@ -32,16 +33,56 @@ func (c *coverFlow) legend(jobs []job) []sign {
 		}
 		out = append(out, sign{says, c.cropSign})
 	}
-	if cut || !marks {
+	if cut {
 		out = append(out, sign{"Trait plein : coupez. Cutter, règle métallique, tapis ; ciseaux pour les languettes.", c.cutSign})
 	}
-	if fold || cut {
+	if fold {
 		out = append(out,
 			sign{"Tirets : marquez à la pointe sèche, pliez en arrière.", c.foldSign([]draw.MM{2, 1.2}, 1)},
 			sign{"Tirets et points : pliez vers vous.", c.foldSign([]draw.MM{3, 1, 0.5, 1}, -1)})
 	}
+	if len(out) == 0 {
+		out = append(out, sign{"Rien à couper : les feuilles servent entières.", c.pageSign})
+	}
 	return append(out, sign{"Cette barre, au pied de chaque feuille, mesure 50 mm à la règle.", c.barSign})
 }
+
+// lines notes which lines to work along a drawing has.
+type lines struct {
+	cut, fold bool
+	seen      map[*draw.Drawing]bool
+}
+
+// linesOf looks at the fronts of a group.
+func linesOf(g *Group) *lines {
+	l := &lines{seen: map[*draw.Drawing]bool{}}
+	for _, p := range g.Parts {
+		if p.Front != nil {
+			l.Place(p.Front, draw.Identity)
+		}
+	}
+	return l
+}
+
+// Place looks at a drawing once.
+func (l *lines) Place(d *draw.Drawing, _ draw.Matrix) bool {
+	if !l.seen[d] {
+		l.seen[d] = true
+		d.Replay(l, draw.Identity)
+	}
+	return true
+}
+
+// Path notes what the line is for.
+func (l *lines) Path(_ draw.Path, s draw.Style, _ draw.Matrix) {
+	l.cut = l.cut || s.Layer == draw.Cut
+	l.fold = l.fold || s.Layer == draw.Fold
+}
+
+// Size, Text and Image have nothing to note.
+func (l *lines) Size(_, _ draw.MM)                   {}
+func (l *lines) Text(_ draw.Text, _ draw.Matrix)     {}
+func (l *lines) Image(_ draw.Picture, _ draw.Matrix) {}
 
 // cutSign is a pair of scissors on a full line.
 func (c *coverFlow) cutSign(d *draw.Drawing, o draw.Point) {
@@ -94,6 +135,16 @@ func (c *coverFlow) foldSign(dash []draw.MM, way draw.MM) func(*draw.Drawing, dr
 		p.MoveTo(o.X+11.6, o.Y+1.2*way).LineTo(o.X+14.4, o.Y-1.2*way).LineTo(o.X+17.2, o.Y+1.2*way)
 		d.Path(p, edge)
 	}
+}
+
+// pageSign is a sheet with a few lines on it.
+func (c *coverFlow) pageSign(d *draw.Drawing, o draw.Point) {
+	p := draw.Box(draw.Rect{X: o.X, Y: o.Y - 3.5, W: 5, H: 7})
+	for i := range 3 {
+		y := o.Y - 1.8 + draw.MM(i)*1.8
+		p.MoveTo(o.X+1, y).LineTo(o.X+4, y)
+	}
+	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
 // barSign is the check bar, made small.

@@ -1,9 +1,12 @@
 package sheet
 
 import (
+	"path"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
+	"imprimots/generator/draw/text"
 )
 
 // Faults is the error of a kit that preflight does not let pass. It has all
@@ -40,7 +43,7 @@ func PDF(kit Kit, o Options) ([]byte, Info, error) {
 	info := p.write(doc, jobs)
 	info.Findings = found
 	if p.err != nil {
-		return nil, Info{}, p.err
+		return nil, Info{}, append(Faults(found), p.misfit())
 	}
 	out, err := doc.Bytes()
 	return out, info, err
@@ -150,5 +153,25 @@ func Preflight(kit Kit, o Options) []check.Diagnostic {
 	if e, ok := err.(*Error); ok {
 		return []check.Diagnostic{{Rule: e.Rule, Pos: check.Pos{File: kit.File}, Msg: e.Msg, Hint: e.Hint}}
 	}
-	return p.preflight(jobs)
+	found := p.preflight(jobs)
+	if p.covers(jobs); p.err != nil {
+		found = append(found, p.misfit())
+	}
+	return found
+}
+
+// misfit reports the first text of the sheets themselves, such as a title on
+// the cover, that does not fit.
+func (p *press) misfit() check.Diagnostic {
+	d := check.Diagnostic{Rule: &pri002, Pos: check.Pos{File: path.Join(p.kit.Game, p.kit.File)}}
+	m, ok := p.err.(interface{ Message() check.Message })
+	if !ok {
+		d.Msg = check.Text{FR: "%s", EN: "%s"}.With(p.err.Error())
+		return d
+	}
+	d.Msg = m.Message()
+	if e, ok := p.err.(*text.Error); ok {
+		d.Rule, d.Hint = &pri004, e.Hint
+	}
+	return d
 }

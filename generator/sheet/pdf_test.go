@@ -276,3 +276,28 @@ func TestSelection(t *testing.T) {
 		}
 	}
 }
+
+func TestCalibration(t *testing.T) {
+	pdftotext := program(t, "pdftotext", "poppler-utils")
+	pdftoppm := program(t, "pdftoppm", "poppler-utils")
+	for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+		b := newTable(t, "color")
+		o := b.options()
+		o.Paper = paper
+		out, err := sheet.Calibration(o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "calibration.pdf")
+		if err := os.WriteFile(file, out, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		run(t, pdftoppm, "-r", "20", "-png", file, file)
+		words := strings.Join(strings.Fields(run(t, pdftotext, "-raw", file, "-")), " ")
+		for _, w := range []string{"Planche de calibrage", "offset x", "−2.5", "10 × 5 cm", "Verso", "# printer.yaml"} {
+			if !strings.Contains(words, w) {
+				t.Errorf("%s: the sheet does not say %q", paper.Name, w)
+			}
+		}
+	}
+}

@@ -94,6 +94,9 @@ func (p *press) plan() ([]job, error) {
 	var jobs []job
 	for i := range p.kit.Groups {
 		g := &p.kit.Groups[i]
+		if len(g.Parts) == 0 {
+			continue
+		}
 		sides, err := Plan(g, s)
 		if err != nil {
 			return nil, err

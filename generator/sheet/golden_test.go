@@ -1,0 +1,125 @@
+package sheet_test
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+)
+
+var update = flag.Bool("update", false, "write the golden logs anew")
+
+// What the sheets themselves draw, piece by piece: the log of each kind of
+// page of a small kit, in the assembly that has it.
+func TestGoldenSheets(t *testing.T) {
+	b := newTable(t, "color")
+	small := b.kit()
+	small.Motif = nil
+	plain := func(g sheet.Group) sheet.Group {
+		for i := range g.Parts {
+			p := &g.Parts[i]
+			p.Front = draw.New(p.Front.W, p.Front.H)
+			if p.Back != nil {
+				p.Back = draw.New(p.Back.W, p.Back.H)
+			}
+		}
+		return g
+	}
+	small.Groups = []sheet.Group{plain(b.deck(4)), plain(b.strips(3)), plain(b.pages(1)), plain(b.booklet(4)), plain(b.board())}
+	for _, a := range []sheet.Assembly{sheet.LongEdge, sheet.FoldOver} {
+		o := b.options()
+		o.Assembly = a
+		pages, err := sheet.Previews(small, o, 2)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var log strings.Builder
+		for _, p := range pages {
+			log.WriteString(draw.Log(p.Drawing) + "\n")
+		}
+		golden(t, a.String(), log.String())
+	}
+}
+
+func golden(t *testing.T, name, got string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".log")
+	if *update {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatalf("no golden log (%v); write it with -update and read it", err)
+	}
+	if got == string(want) {
+		return
+	}
+	g, w := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range g {
+		if i >= len(w) || g[i] != w[i] {
+			t.Fatalf("%s, line %d: %s\nwant %s", file, i+1, g[i], w[min(i, len(w)-1)])
+		}
+	}
+	t.Fatalf("%s: %d lines, want %d", file, len(g), len(w))
+}
+
+func TestPreviews(t *testing.T) {
+	b := newTable(t, "color")
+	pages, err := sheet.Previews(b.kit(), b.options(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range pages {
+		got = append(got, p.Drawing.Title)
+	}
+	want := "Jeu d’essai, couverture; Cartes, feuille 1, recto; Fiches de lettres, feuille 1, recto; " +
+		"Grilles prêtes à jouer, feuille 1; Livret de règles, feuille 1, recto; Plateau, feuille 1"
+	if s := strings.Join(got, "; "); s != want {
+		t.Errorf("%s\nwant %s", s, want)
+	}
+}
+
+// A title that no cover can hold is a finding, not a cut text.
+func TestCoverThatDoesNotFit(t *testing.T) {
+	b := newTable(t, "large")
+	kit := b.kit()
+	kit.Title = "Anticonstitutionnellement-interdépartementalisation"
+	for _, d := range sheet.Preflight(kit, b.options()) {
+		if d.Rule.ID == "PRI002" && strings.Contains(d.Msg.In(check.English), "too wide") {
+			return
+		}
+	}
+	t.Error("nothing is said of the title")
+}
+
+// A kit with more groups than a page has room for has a longer cover, and its
+// sheets are numbered after it.
+func TestLongCover(t *testing.T) {
+	b := newTable(t, "dys")
+	kit := b.kit()
+	for range 9 {
+		kit.Groups = append(kit.Groups, b.pages(1))
+	}
+	o := b.options()
+	o.Assembly = sheet.SingleSided
+	_, info, err := sheet.PDF(kit, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if first := info.Groups[0].First; first != 3 || info.Sheets != info.Pages {
+		t.Errorf("the cards start on page %d of %d, %d sheets; want page 3", first, info.Pages, info.Sheets)
+	}
+	o.Assembly = sheet.LongEdge
+	if _, info, _ = sheet.PDF(kit, o); info.Groups[0].First != 3 || info.Sheets*2 != info.Pages {
+		t.Errorf("duplex: %+v", info)
+	}
+}
