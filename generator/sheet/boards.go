@@ -46,6 +46,9 @@ func (p *press) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 		}
 		d.Path(path, st)
 	}
+	if t.Count() == 1 {
+		return
+	}
 	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, fmt.Sprintf("Feuille %d du plateau", t.Number()))
 }
 

@@ -186,7 +186,7 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	const pad = 2.6
 	advice := draw.MM(0)
 	if j.group.Advice != "" {
-		advice = c.height("small", first, j.group.Advice) + 1.4
+		advice = c.height("small", first, j.group.Advice) + 2
 	}
 	head := c.cap("h3")
 	h := pad + head + advice + pad
@@ -208,7 +208,7 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 		c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n])
 	}
 	if advice > 0 {
-		c.para("small", draw.Rect{X: c.room.X, Y: base + 1.4, W: first}, j.group.Advice)
+		c.para("small", draw.Rect{X: c.room.X, Y: base + 2, W: first}, j.group.Advice)
 	}
 	c.y += h
 	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))

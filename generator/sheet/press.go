@@ -9,8 +9,9 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Options say how a kit is printed. Theme and Fonts are needed; the zero value
-// of all else is A4, duplex on the long edge, the usual margins and tolerance.
+// Options say how a kit is printed. Theme, Fonts and Created (the date in the
+// file: the clock is never read) are needed; the zero value of all else is A4,
+// duplex on the long edge, the usual margins and tolerance.
 type Options struct {
 	Theme     *Theme
 	Fonts     *text.Fonts
@@ -86,7 +87,7 @@ func (p *press) plan() ([]job, error) {
 	auto := p.setup.Assembly == LongEdge || p.setup.Assembly == ShortEdge
 	for i := range p.kit.Groups {
 		g := &p.kit.Groups[i]
-		p.backs = p.backs || g.Duplex || g.Kind == Booklet
+		p.backs = p.backs || len(g.Parts) > 0 && (g.Duplex || g.Kind == Booklet)
 	}
 	p.backs = p.backs && (auto || p.setup.Assembly == TwoPass)
 	s := p.setup
