@@ -97,7 +97,7 @@ func (k *boggleKit) diceParts(e draw.MM) []sheet.Part {
 			k.letter(p, n[f:f+1].bounds(), 0.5, l)
 		}
 		p.middle("mark", n[len(n)-1:].bounds(), center, id)
-		parts = append(parts, sheet.Part{ID: id, Front: p.Drawing})
+		parts = append(parts, sheet.Part{ID: id, Front: p.Drawing, Letter: die, Pos: k.game.Dice[0].Pos("dice", i)})
 	}
 	return parts
 }

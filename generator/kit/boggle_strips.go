@@ -35,7 +35,7 @@ func (k *boggleKit) stripParts(e draw.MM) []sheet.Part {
 		}
 		id, title := stripName(s, common)
 		parts = append(parts, sheet.Part{
-			ID:    id,
+			ID: id, Letter: s.Front + s.Back, Pos: s.Pos(),
 			Front: k.strip(e, s, s.Front, id, title+", recto : "+spaced(s.Front)),
 			Back:  k.strip(e, s, s.Back, id, title+", verso : "+spaced(s.Back)),
 		})

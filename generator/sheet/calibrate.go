@@ -32,6 +32,14 @@ func Calibration(o Options) ([]byte, error) {
 	return doc.Bytes()
 }
 
+// CalibrationSides gives the front and the back of the calibration sheet as
+// drawings of the size of the paper, from the same recording as Calibration.
+func CalibrationSides(o Options) (front, back *draw.Drawing, err error) {
+	c := newCalibration(o)
+	front, back = c.front(), c.back()
+	return front, back, c.err
+}
+
 // calibration draws the two sides. Lengths are in mm from the top left corner
 // of the front.
 type calibration struct {

@@ -26,8 +26,8 @@ type Part struct {
 	ID          string // "12", "F1.1", "M": what --cards names
 	Front, Back *draw.Drawing
 	Copies      int // 0 counts as 1
-	// Letter is what the piece reads when it is loose and may be turned: a bar
-	// has to stand under M, W, N, Z and the like (PRI012).
+	// Letter is what the piece reads, on both sides, when it is loose and may be
+	// turned: a bar has to stand under M, W, N, Z and the like (PRI012).
 	Letter string
 	// Category names what sets some parts apart by color ("histoire"): fronts of
 	// two categories must differ in gray as well (PRI011).

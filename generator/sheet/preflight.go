@@ -88,7 +88,7 @@ func (in *inspector) face(f face) {
 	if f.back && f.group.Duplex && f.group.Kind == Parts {
 		in.edges(f, marks, trim)
 	}
-	if !f.back && f.part.Letter != "" {
+	if f.part.Letter != "" {
 		in.letters(f, marks)
 	}
 }
