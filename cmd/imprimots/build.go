@@ -128,29 +128,44 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	}
 	in.Print.Paper, _ = sheet.ParsePaper(o.paper)
 	in.Print.Assembly, _ = sheet.ParseAssembly(o.assembly)
-	if epoch := a.getenv("SOURCE_DATE_EPOCH"); epoch != "" {
-		seconds, err := strconv.ParseInt(epoch, 10, 64)
-		if err != nil {
-			return in, found, faultf(textEpoch, epoch)
-		}
-		in.Print.Created = time.Unix(seconds, 0).UTC()
+	if in.Print.Created, err = a.epoch(); err != nil {
+		return in, found, err
 	}
-	if o.printer == "" {
-		return in, found, nil
+	in.Print.Printer, found, err = readPrinter(o.printer)
+	return in, found, err
+}
+
+// readPrinter reads the readings of a printer; without a file there are none.
+func readPrinter(file string) (pr *sheet.Printer, found generator.Result, err error) {
+	if file == "" {
+		return nil, found, nil
 	}
-	if _, err := os.Stat(o.printer); err != nil {
-		return in, found, faultf(textAny, reason(err))
+	if _, err := os.Stat(file); err != nil {
+		return nil, found, faultf(textAny, reason(err))
 	}
-	r := source.NewReader(os.DirFS(filepath.Dir(o.printer)))
-	p := &sheet.Printer{}
-	name := filepath.Base(o.printer)
-	ds := r.Findings()
-	if r.Transcript(name, p) {
-		ds = sheet.CheckPrinter(p)
+	r := source.NewReader(os.DirFS(filepath.Dir(file)))
+	pr = &sheet.Printer{}
+	name := filepath.Base(file)
+	var ds []check.Diagnostic
+	if r.Transcript(name, pr) {
+		ds = sheet.CheckPrinter(pr)
 	}
-	shown := func(string) string { return filepath.ToSlash(o.printer) }
-	found.Findings = check.Rename(check.Sort(append(r.Findings(), ds...)), shown)
+	shown := func(string) string { return filepath.ToSlash(file) }
+	found.Findings = check.Rename(check.Sort(append(ds, r.Findings()...)), shown)
 	found.Sources = map[string][]byte{shown(name): r.Files()[name]}
-	in.Print.Printer = p
-	return in, found, nil
+	return pr, found, nil
+}
+
+// epoch gives the date of what is printed: SOURCE_DATE_EPOCH in seconds, or the
+// zero Time where it is not set.
+func (a *app) epoch() (time.Time, error) {
+	value := a.getenv("SOURCE_DATE_EPOCH")
+	if value == "" {
+		return time.Time{}, nil
+	}
+	seconds, err := strconv.ParseInt(value, 10, 64)
+	if err != nil {
+		return time.Time{}, faultf(textEpoch, value)
+	}
+	return time.Unix(seconds, 0).UTC(), nil
 }

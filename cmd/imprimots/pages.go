@@ -40,6 +40,15 @@ var pages = map[string]page{
 		},
 		examples: []string{"imprimots init mes-jeux", "imprimots serve --content mes-jeux"},
 	},
+	"calibrate": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "mesurer les défauts de votre imprimante", EN: "measure the faults of your printer"},
+		long: check.Text{
+			FR: "Écrit une planche à imprimer recto verso, à 100 %. On y lit l’échelle, le décalage du verso,\nl’angle et les marges de l’imprimante. Avec --init, écrit le fichier où reporter ces relevés\n(- : la sortie standard) ; build --printer les applique à toutes les feuilles.\nAvec --printer, la planche est corrigée : un second tirage montre si les relevés sont justes.",
+			EN: "Writes a sheet to print on both sides, at 100%. It tells the scale, the offset of the back,\nthe angle and the margins of the printer. With --init, writes the file for these readings\n(-: standard output); build --printer applies them to all sheets. With --printer the sheet\nis corrected: a second print shows whether the readings are right.",
+		},
+		examples: []string{"imprimots calibrate", "imprimots calibrate --init printer.yaml", "imprimots calibrate --printer printer.yaml -o verification.pdf", "imprimots build --printer printer.yaml"},
+	},
 	"check": {
 		args:  check.Text{FR: "[CHEMIN]… [options]", EN: "[PATH]… [options]"},
 		short: check.Text{FR: "vérifier le contenu", EN: "check the content"},

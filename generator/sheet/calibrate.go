@@ -113,6 +113,7 @@ func (c *calibration) skew() {
 // that is printed whole tells the margin.
 func (c *calibration) ladders() {
 	const steps, apart, long = 14, 5, 4
+	c.number(5, c.w/2-7.5*apart-4, 4.5)
 	for k := 1; k <= steps; k++ {
 		d, n := draw.MM(k), strconv.Itoa(k)
 		x := c.w/2 + (d-7.5)*apart
