@@ -2,6 +2,7 @@ package generator
 
 import (
 	"path"
+	"reflect"
 	"regexp"
 	"slices"
 	"testing"
@@ -90,4 +91,37 @@ func TestRulesAreWhole(t *testing.T) {
 	}
 	printRule("PRI002")
 	printRule("PRI007")
+}
+
+// TestModelsCanBeRead holds that the models of all games are made of types that
+// content can be read into.
+func TestModelsCanBeRead(t *testing.T) {
+	for _, room := range Rooms {
+		model := reflect.TypeOf(room.New()).Elem()
+		for i := range model.NumField() {
+			if f := model.Field(i); f.Tag.Get("doc") != "" {
+				readable(t, room.ID+"."+f.Name, f.Type)
+			}
+		}
+		readable(t, room.ID, reflect.TypeOf(room.NewTranscript()).Elem())
+	}
+}
+
+func readable(t *testing.T, name string, typ reflect.Type) {
+	t.Helper()
+	switch typ.Kind() {
+	case reflect.Pointer, reflect.Slice, reflect.Array:
+		readable(t, name+"[]", typ.Elem())
+	case reflect.Map:
+		readable(t, name+".key", typ.Key())
+		readable(t, name+"[]", typ.Elem())
+	case reflect.Struct:
+		for i := range typ.NumField() {
+			if f := typ.Field(i); f.Tag.Get("yaml") != "" {
+				readable(t, name+"."+f.Name, f.Type)
+			}
+		}
+	case reflect.Chan, reflect.Func, reflect.Interface, reflect.Complex64, reflect.Complex128, reflect.UnsafePointer, reflect.Uintptr:
+		t.Errorf("%s: content cannot be read into a %v", name, typ)
+	}
 }

@@ -11,16 +11,17 @@ import (
 	"imprimots/engine/check"
 )
 
-// decoder fills one document's struct. broken says that a value is missing or
-// unusable, so that the rules of the game had better not see the document.
+// decoder fills one document's struct. faults counts the values that are
+// missing or unusable: with any, the rules of the game had better not see the
+// document.
 type decoder struct {
 	r      *Reader
 	file   string
-	broken bool
+	faults int
 }
 
 func (d *decoder) fault(rule *check.Rule, n *yaml.Node, msg, hint check.Message, related ...check.Related) {
-	d.broken = true
+	d.faults++
 	d.r.report(rule, place(d.file, n), msg, hint, related...)
 }
 
@@ -31,7 +32,7 @@ func (r *Reader) document(file string, root *yaml.Node, ptr any) (where check.Wh
 	d := &decoder{r: r, file: file}
 	w := check.NewWhere(place(file, root))
 	d.value(root, reflect.ValueOf(ptr).Elem(), &w, "")
-	return w, !d.broken
+	return w, d.faults == 0
 }
 
 // value decodes a node into v. Its place is noted in w under the path.
@@ -56,6 +57,14 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 		d.mapping(n, v, w, path)
 	default:
 		d.scalar(n, v)
+	}
+}
+
+// markKey notes the place of the key for a value that begins on a later line: a
+// list as a whole is found at "rows:", not at its first item.
+func (d *decoder) markKey(k, value *yaml.Node, w *check.Where, path string) {
+	if value.Line > k.Line {
+		w.Mark(path, place(d.file, k))
 	}
 }
 
@@ -87,9 +96,10 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value, w *check.Where, path 
 		case isNull(value) && v.Field(f.index).Kind() != reflect.Pointer:
 			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
-			before := d.broken
+			before := d.faults
 			d.value(value, v.Field(f.index), w, join(path, key))
-			if d.broken == before && f.required {
+			d.markKey(k, value, w, join(path, key))
+			if d.faults == before && f.required {
 				d.empty(key, value, v.Field(f.index))
 			}
 		}
@@ -183,16 +193,13 @@ func (d *decoder) mapping(n *yaml.Node, v reflect.Value, w *check.Where, path st
 	out := reflect.MakeMapWithSize(t, len(n.Content)/2)
 	d.keys(n, func(key string, k, value *yaml.Node) {
 		kv := reflect.New(t.Key()).Elem()
-		before := d.broken
-		d.broken = false
-		d.scalar(k, kv)
-		bad := d.broken
-		d.broken = d.broken || before
-		if bad {
+		before := d.faults
+		if d.scalar(k, kv); d.faults > before {
 			return
 		}
 		ev := reflect.New(t.Elem()).Elem()
 		d.value(value, ev, w, join(path, key))
+		d.markKey(k, value, w, join(path, key))
 		out.SetMapIndex(kv, ev)
 	})
 	v.Set(out)

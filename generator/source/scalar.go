@@ -22,6 +22,8 @@ func (d *decoder) scalar(n *yaml.Node, v reflect.Value) {
 		d.boolean(n, v)
 	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
 		d.whole(n, v)
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		d.natural(n, v)
 	case reflect.Float64, reflect.Float32:
 		d.number(n, v)
 	default:
@@ -97,6 +99,15 @@ func (d *decoder) whole(n *yaml.Node, v reflect.Value) {
 		return
 	}
 	v.SetInt(i)
+}
+
+func (d *decoder) natural(n *yaml.Node, v reflect.Value) {
+	i, err := strconv.ParseUint(n.Value, 10, 64)
+	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !wholePattern.MatchString(n.Value) || v.OverflowUint(i) {
+		d.wrong(n, wantNatural, numberHint(n))
+		return
+	}
+	v.SetUint(i)
 }
 
 func (d *decoder) number(n *yaml.Node, v reflect.Value) {

@@ -22,6 +22,7 @@ type sampleGrid struct {
 	Level string              `yaml:"level,omitempty"`
 	Count int                 `yaml:"count,omitempty"`
 	Small int8                `yaml:"small,omitempty"`
+	Seed  uint64              `yaml:"seed,omitempty"`
 	Size  float64             `yaml:"size,omitempty"`
 	Open  bool                `yaml:"open,omitempty"`
 	Clues map[int]string      `yaml:"clues,omitempty"`
@@ -84,6 +85,7 @@ func TestFindings(t *testing.T) {
 		{"quoted number", "grid: a\nrows: [X]\ncount: \"3\"\n", "3:8 GEN014"},
 		{"odd numbers", "grid: a\nrows: [X]\ncount: 0x1F\nsmall: 300\nsize: 2,5\n", "3:8 GEN014, 4:8 GEN014, 5:7 GEN014"},
 		{"odder numbers", "grid: a\nrows: [X]\ncount: 1_000\nsmall: +1\nsize: .inf\n", "3:8 GEN014, 4:8 GEN014, 5:7 GEN014"},
+		{"negative seed", "grid: a\nrows: [X]\nseed: -1\n", "3:7 GEN014"},
 		{"old octal", "grid: a\nrows: [X]\ncount: 017\nsize: 1e3\n", "3:8 GEN014, 4:7 GEN014"},
 		{"truth value", "grid: a\nrows: [X]\nopen: yes\n", "3:7 GEN014"},
 		{"key that is no number", "grid: a\nrows: [X]\nclues: {a: x, 2: y}\n", "3:9 GEN014"},
@@ -137,6 +139,7 @@ grid: e` + "\u0301" + `té
 rows: [UTXO, "....#ND"]
 level: moyen
 count: -3
+seed: 18446744073709551615
 size: 2.5
 open: true
 clues: {3: x}
@@ -157,7 +160,7 @@ rows:
 		t.Fatal(brief(r.Findings()))
 	}
 	a, b := m.Grids[0], m.Grids[1]
-	if a.ID != "été" || a.Rows[1] != "....#ND" || a.Level != "moyen" || a.Count != -3 || a.Size != 2.5 || !a.Open ||
+	if a.ID != "été" || a.Rows[1] != "....#ND" || a.Level != "moyen" || a.Count != -3 || a.Seed != 18446744073709551615 || a.Size != 2.5 || !a.Open ||
 		a.Clues[3] != "x" || a.Lists["A"][1] != "lui" || a.Parts[0].Inner.Deep[1] != "y" || a.At != [2]int{4, 5} || *a.Reply != "oui" || a.inner != 0 {
 		t.Errorf("got %+v", a)
 	}
@@ -168,13 +171,15 @@ rows:
 		{a.Pos(), "2:1"},
 		{a.Pos("rows", 1), "3:14"},
 		{a.Pos("rows", 9), "3:7"},
-		{a.Pos("clues", 3), "8:12"},
-		{a.Pos("lists", "A", 1), "10:14"},
-		{a.Pos("parts", 0), "12:5"},
-		{a.Parts[0].Pos("inner", "deep", 1), "13:23"},
-		{b.Pos(), "17:1"},
-		{b.Pos("rows", 1), "20:5"},
-		{b.Pos("level"), "17:1"},
+		{a.Pos("clues", 3), "9:12"},
+		{a.Pos("lists"), "10:1"},
+		{a.Pos("lists", "A", 1), "11:14"},
+		{a.Pos("parts", 0), "13:5"},
+		{a.Parts[0].Pos("inner", "deep", 1), "14:23"},
+		{b.Pos(), "18:1"},
+		{b.Pos("rows"), "19:1"},
+		{b.Pos("rows", 1), "21:5"},
+		{b.Pos("level"), "18:1"},
 	} {
 		if c.got.String() != "jeu/a.yaml:"+c.want {
 			t.Errorf("got %s, want %s", c.got, c.want)
@@ -204,7 +209,7 @@ func TestHints(t *testing.T) {
 		"grid: a\nrows: [X]\nsize: 2,5\n":             "les décimales suivent un point : 2.5",
 		"gird: a\nrows: [X]\n":                        "vouliez-vous dire « grid » ?",
 		"grid: a\n":                                   "ajoutez une ligne « rows: … »",
-		"grid: a\nrows: [X]\nzzzzzzzzzzzzzzzzz: 1\n ": "clés possibles : grid, rows, level, count, small, size, open, clues, lists, parts, at, reply",
+		"grid: a\nrows: [X]\nzzzzzzzzzzzzzzzzz: 1\n ": "clés possibles : grid, rows, level, count, small, seed, size, open, clues, lists, parts, at, reply",
 	} {
 		_, r := readSample(t, fstest.MapFS{"jeu/a.yaml": {Data: []byte(file)}})
 		if len(r.Findings()) != 1 || r.Findings()[0].Hint.In(check.French) != want {

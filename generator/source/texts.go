@@ -225,6 +225,7 @@ var ( // GEN010 to GEN015
 	wantText    = check.Text{FR: "un texte", EN: "a text"}
 	wantBool    = check.Text{FR: "true ou false", EN: "true or false"}
 	wantWhole   = check.Text{FR: "un nombre entier", EN: "a whole number"}
+	wantNatural = check.Text{FR: "un nombre entier positif", EN: "a whole number that is not negative"}
 	wantNumber  = check.Text{FR: "un nombre", EN: "a number"}
 	gotMapping  = check.Text{FR: "un groupe de clés et de valeurs", EN: "a mapping"}
 	gotList     = check.Text{FR: "une liste", EN: "a list"}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"io"
+	"net/http"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"imprimots/generator"
+)
+
+// log is what the command says, read while it runs.
+type log struct {
+	sync.Mutex
+	bytes.Buffer
+}
+
+func (l *log) Write(p []byte) (int, error) {
+	l.Lock()
+	defer l.Unlock()
+	return l.Buffer.Write(p)
+}
+
+func (l *log) String() string {
+	l.Lock()
+	defer l.Unlock()
+	return l.Buffer.String()
+}
+
+// wait waits for words in the log. The limit only ends a test that fails.
+func (l *log) wait(t *testing.T, pattern string) string {
+	t.Helper()
+	re := regexp.MustCompile(pattern)
+	for range 3000 {
+		if m := re.FindStringSubmatch(l.String()); m != nil {
+			return m[len(m)-1]
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	t.Fatalf("%s does not come in\n%s", pattern, l)
+	return ""
+}
+
+func TestServe(t *testing.T) {
+	dir := t.TempDir()
+	if status, _, errs := command(t, "", "init", filepath.Join(dir, "jeux")); status != exitDone {
+		t.Fatal(errs)
+	}
+	dir = filepath.Join(dir, "jeux")
+	// Only what the test needs: the game is another test's affair.
+	for name, text := range map[string]string{
+		"boggle/rules.fr.md": "## But du jeu\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n",
+	} {
+		write(t, filepath.Join(dir, name), text)
+	}
+	errs := &log{}
+	a := &app{world: world{err: errs, getenv: func(string) string { return "" }}, lang: "fr", out: bufio.NewWriter(io.Discard)}
+	ctx, stop := context.WithCancel(t.Context())
+	done := make(chan error, 1)
+	go func() {
+		done <- a.serve(ctx, buildOptions{content: dir, profile: "color", paper: "A4", assembly: "long-edge"}, "127.0.0.1:0")
+	}()
+	base := errs.wait(t, `(http://[^ ]+/) `)
+
+	home := get(t, base, http.StatusOK)
+	if !strings.Contains(home, scriptPath) || !strings.Contains(home, "connect-src 'self'") {
+		t.Error("a page without the script that reloads it")
+	}
+	if game := get(t, base+"boggle/", http.StatusOK); !strings.Contains(game, "But du jeu") {
+		t.Error("a folder shows its index")
+	}
+	get(t, base+"rien.html", http.StatusNotFound)
+	get(t, base+"../site.yaml", http.StatusNotFound)
+	if !strings.HasPrefix(get(t, base+"boggle/deluxe.pdf", http.StatusOK), "%PDF-") {
+		t.Error("no kit")
+	}
+
+	resp, err := http.Get(base + eventsPath)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	write(t, filepath.Join(dir, "pages", "accueil.fr.md"), "Bonjour les joueurs.\n")
+	events, err := io.ReadAll(resp.Body) // ends with the next build
+	if err != nil || !strings.Contains(string(events), "event: change") {
+		t.Errorf("events: %q, %v", events, err)
+	}
+	if home := get(t, base, http.StatusOK); !strings.Contains(home, "Bonjour les joueurs") {
+		t.Error("the page is the old one")
+	}
+
+	write(t, filepath.Join(dir, "site.yaml"), "title: [\n")
+	errs.wait(t, `(restent en place)`)
+	if home := get(t, base, http.StatusOK); !strings.Contains(home, "Bonjour les joueurs") {
+		t.Error("a fault must leave the pages as they were")
+	}
+	stop()
+	if err := <-done; err != nil {
+		t.Error(err)
+	}
+}
+
+func write(t *testing.T, name, text string) {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func get(t *testing.T, url string, want int) string {
+	t.Helper()
+	resp, err := http.Get(url)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	body, err := io.ReadAll(resp.Body)
+	if err != nil || resp.StatusCode != want {
+		t.Errorf("%s: %s, %v", url, resp.Status, err)
+	}
+	return string(body)
+}
+
+func TestServeNeedsAFreeAddress(t *testing.T) {
+	status, _, errs := command(t, "", "serve", "--addr", "256.0.0.1:99999")
+	if status == exitDone || errs == "" {
+		t.Errorf("exit %d, %s", status, errs)
+	}
+}
+
+func TestWithReload(t *testing.T) {
+	page := []byte(`<head><meta content="default-src 'none'; style-src 'self'"></head>`)
+	got := string(withReload(page))
+	if !strings.Contains(got, "script-src 'self'; connect-src 'self'; style-src") || !strings.Contains(got, `<script src="/-/reload.js" defer></script></head>`) {
+		t.Errorf("got %s", got)
+	}
+	for _, f := range []string{eventsPath, scriptPath} {
+		if !strings.HasPrefix(f, "-/") || generator.FindRoom("-") != nil {
+			t.Errorf("%s might be a file of a build", f)
+		}
+	}
+}
