@@ -65,6 +65,8 @@ type Group struct {
 	// Advice is a French sentence for the cover: how to cut, fold, glue.
 	Advice string
 	Parts  []Part
+
+	whole int // parts before some were selected; 0 for all of them
 }
 
 // Kit is one PDF.

@@ -124,6 +124,10 @@ func (g *Group) expanded() []int {
 	return out
 }
 
+// planned is how many parts the grid of the group is chosen for: all of them,
+// also when only some are printed, so that a reprint has the same slots.
+func (g *Group) planned() int { return max(g.whole, len(g.expanded())) }
+
 // grid is slots in rows and columns.
 type grid struct {
 	cols, rows int
@@ -190,9 +194,12 @@ func (s Setup) parts(g *Group) ([]leaf, error) {
 	if g.Duplex && s.Assembly == FoldOver {
 		return s.foldOver(g)
 	}
-	gr := best(s.trims(g, g.Duplex), g, s.spacing(g), s.Skip+len(g.expanded()))
+	gr := best(s.trims(g, g.Duplex), g, s.spacing(g), g.planned())
 	if gr.count() == 0 {
 		return nil, tooLarge(g, s.trims(g, g.Duplex))
+	}
+	if s.Skip >= gr.count() {
+		return nil, tooFarOn(g, s.Skip, gr.count())
 	}
 	var leaves []leaf
 	for _, batch := range s.batches(g, gr.count()) {
@@ -222,10 +229,10 @@ func (g *Group) withBack(part int) int {
 }
 
 // batches deals the parts out to sheets of n slots; slots without a part are
-// -1. The first Skip slots stay free.
+// -1. The first Skip slots, fewer than n, stay free.
 func (s Setup) batches(g *Group, n int) [][]int {
 	todo := g.expanded()
-	for range s.Skip % n {
+	for range s.Skip {
 		todo = append([]int{-1}, todo...)
 	}
 	var out [][]int
@@ -243,6 +250,17 @@ func (s Setup) batches(g *Group, n int) [][]int {
 	return out
 }
 
+// resumed counts the sheets of the group that were used in part before.
+func (s Setup) resumed(g *Group) int {
+	switch {
+	case s.Skip == 0:
+		return 0
+	case g.Duplex && s.Assembly == SingleSided:
+		return 2
+	}
+	return 1
+}
+
 // foldOver plans fronts and backs side by side around one fold line: the sheet
 // is folded along it, glued, and cut through both layers.
 func (s Setup) foldOver(g *Group) ([]leaf, error) {
@@ -251,13 +269,16 @@ func (s Setup) foldOver(g *Group) ([]leaf, error) {
 	wide, tall := room, room
 	wide.W = room.W/2 - apart
 	tall.H = room.H/2 - apart
-	n := s.Skip + len(g.expanded())
+	n := g.planned()
 	gr, axis := best(wide, g, s.spacing(g), n), LongEdge
 	if other := best(tall, g, s.spacing(g), n); other.fewer(gr, n) {
 		gr, axis = other, ShortEdge
 	}
 	if gr.count() == 0 {
 		return nil, tooLarge(g, wide)
+	}
+	if s.Skip >= gr.count() {
+		return nil, tooFarOn(g, s.Skip, gr.count())
 	}
 	c := room.Center()
 	fold := Line{c.X, s.Margins.Top, c.X, s.Paper.H - s.Margins.Bottom - strip}
@@ -343,6 +364,20 @@ func tooLarge(g *Group, room draw.Rect) error {
 		Hint: check.Text{
 			FR: "réduisez la pièce, ou choisissez un autre papier ou d’autres marges",
 			EN: "make the piece smaller, or choose another paper or other margins",
+		}.With(),
+	}
+}
+
+func tooFarOn(g *Group, skip, slots int) error {
+	return &Error{
+		Rule: &pri014,
+		Msg: check.Text{
+			FR: "« %s » : une feuille a %d places, on ne peut en sauter %d",
+			EN: "%q: a sheet has %d slots, %d of them cannot be skipped",
+		}.With(g.Title, slots, skip),
+		Hint: check.Text{
+			FR: "comptez les places déjà prises sur une seule feuille, de gauche à droite puis de haut en bas",
+			EN: "count the used slots of a single sheet, left to right, then top to bottom",
 		}.With(),
 	}
 }

@@ -67,6 +67,9 @@ type job struct {
 	group *Group
 	sides []Side
 	first int // sheets of paper before the group
+	// resumed is how many of the first sheets have slots that were printed
+	// before.
+	resumed int
 }
 
 func newPress(kit *Kit, o Options) *press {
@@ -102,10 +105,12 @@ func (p *press) plan() ([]job, error) {
 		if err != nil {
 			return nil, err
 		}
+		j := job{group: g, sides: sides}
 		if g.Kind == Parts {
+			j.resumed = s.resumed(g)
 			s.Skip = 0 // the part-used sheet is used up
 		}
-		jobs = append(jobs, job{group: g, sides: sides})
+		jobs = append(jobs, j)
 	}
 	return jobs, nil
 }
@@ -160,7 +165,9 @@ func (p *press) side(j job, s Side) *draw.Drawing {
 		f = p.furniture(s.H, s.W, p.footer(j, s))
 		f.turn(s.Slots[0].Turn)
 	}
-	f.draw(d)
+	if s.Sheet > j.resumed { // a part-used sheet has its footer and bar
+		f.draw(d)
+	}
 	if j.group.Kind == Parts && !j.group.Outline && p.cutHere(j.group, s) {
 		p.cropMarks(d, j.group, s, f.boxes)
 	}

@@ -8,8 +8,9 @@ import (
 )
 
 // selected gives the kit with the groups and parts named by their ids alone;
-// an empty list names all. A part is printed as often as it is named. The error is an *Error: an id that nothing has
-// (PRI014).
+// an empty list names all. A part is printed as often as it is named. What is
+// left keeps the slots that the whole group has, so that it can be printed onto
+// a part-used sheet. The error is an *Error: an id that nothing has (PRI014).
 func selected(kit *Kit, pieces, cards []string) (*Kit, error) {
 	if len(pieces) == 0 && len(cards) == 0 {
 		return kit, nil
@@ -25,6 +26,7 @@ func selected(kit *Kit, pieces, cards []string) (*Kit, error) {
 		}
 		found[g.ID] = true
 		if len(cards) > 0 {
+			g.whole = len(g.expanded())
 			g.Parts = named(g.Parts, cards, found)
 		}
 		if len(g.Parts) > 0 {
