@@ -20,7 +20,7 @@ func BenchmarkBoardsRatio(b *testing.B) {
 	r := random{2026}
 	boards := throw(&r, benchBoards)
 	fast := French(DeLuxe).NewScorer()
-	plain := newPlainTrie(collect(dict.French().Keys(dict.DeLuxe)))
+	plain := newPlainTrie(collect(dict.French().Keys(Accept(DeLuxe, false))))
 	var fastTime, plainTime time.Duration
 	for b.Loop() {
 		var fastSum, plainSum Score
@@ -67,7 +67,7 @@ func BenchmarkScore(b *testing.B) {
 // a first search waits for.
 func BenchmarkWords(b *testing.B) {
 	for b.Loop() {
-		NewWords(dict.French(), dict.DeLuxe)
+		NewWords(dict.French(), Accept(DeLuxe, false))
 	}
 }
 

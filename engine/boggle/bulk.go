@@ -13,7 +13,7 @@ import (
 )
 
 // chunk is how many boards a core takes at a time.
-const chunk = 512
+const chunk = 128
 
 // ScoreAll counts many boards on all cores; the scores stand in the order of
 // the boards.

@@ -3,7 +3,6 @@ package boggle
 import (
 	"slices"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 )
 
@@ -80,7 +79,7 @@ func checkDeals(p *check.Pass, set *StripSet, lang string, f *DealFigures) {
 			extremes = append(extremes, b)
 		}
 	}
-	words := wordsFor(lexicon(lang), dict.Pocket, append(extremes, boards...))
+	words := wordsFor(lexicon(lang), Accept(Pocket, false), append(extremes, boards...))
 	if f != nil && len(extremes) == 2 {
 		for i, e := range f.extremes() {
 			if n := words.Score(extremes[i]).Words; n != e.words {

@@ -7,20 +7,30 @@ import (
 	"imprimots/engine/check"
 )
 
-// Level bounds how many common words a ready grid has: words of the 10,000
-// most common of French that its edition accepts. Common words are what
-// players find; rare ones only lengthen the answer key.
+// Level says what a ready grid of that level offers. It is judged by common
+// words: those among the 10,000 most common of French that the edition
+// accepts. Common words are what players find; rare ones only lengthen the
+// answer key.
 type Level struct {
-	ID       string
-	Min, Max int // common words, both included
+	ID       string // facile, moyen, difficile
+	Min, Max int    // common words, both included
+	Words    int    // words in all, at least
 }
 
-// Levels gives the levels of an edition's ready grids, from easy to hard.
+// Levels gives the levels of an edition's ready grids, from easy to hard. Of
+// boards thrown at random the middle level takes about the middle third.
 func Levels(e Edition) []Level {
 	if e == DeLuxe {
-		return []Level{{"facile", 75, 400}, {"moyen", 45, 74}, {"difficile", 15, 44}}
+		return []Level{{"facile", 30, 400, 110}, {"moyen", 18, 29, 70}, {"difficile", 8, 17, 40}}
 	}
-	return []Level{{"facile", 45, 400}, {"moyen", 26, 44}, {"difficile", 10, 25}}
+	return []Level{{"facile", 24, 400, 80}, {"moyen", 14, 23, 50}, {"difficile", 6, 13, 30}}
+}
+
+// Ask adds what the level wants to a request.
+func (l Level) Ask(r Request) Request {
+	r.MinCommon, r.MaxCommon = l.Min, l.Max
+	r.MinWords = max(r.MinWords, l.Words)
+	return r
 }
 
 // Common counts the keys that are common French words.
@@ -95,9 +105,9 @@ var ruleReachable = &check.Rule{
 		EN: "A ready grid must look like a real one: sixteen dice thrown in De Luxe, four strips side by side in Pocket. Examples, which have no level, are exempt.",
 	},
 	Bad: check.Example{Path: "boggle/dice.yaml", Text: diceExample(frenchDice).Text +
-		"---\ngrid: essai\nedition: deluxe\nlevel: difficile\nrows: [KTDU, KRES, DALG, BISN]\n"},
+		"---\ngrid: essai\nedition: deluxe\nlevel: facile\nrows: [KTDU, KRES, DALG, BISN]\n"},
 	Good: check.Example{Path: "boggle/dice.yaml", Text: diceExample(frenchDice).Text +
-		"---\ngrid: essai\nedition: deluxe\nlevel: moyen\nrows: [KVDU, HRTF, DALG, BISN]\n"},
+		"---\ngrid: essai\nedition: deluxe\nlevel: difficile\nrows: [KVDU, HRTF, DALG, BISN]\n"},
 	Run: func(p *check.Pass) {
 		g := game(p)
 		for grid, b := range g.sound() {

@@ -74,3 +74,37 @@ var ruleNot = &check.Rule{
 		}
 	},
 }
+
+var (
+	textUnwanted = check.Text{FR: "« %s » se lit sur la grille prête à jouer « %s »", EN: "%q can be read on the ready grid %q"}
+	textListed   = check.Text{FR: "le mot est exclu ici", EN: "the word is excluded here"}
+)
+
+var ruleUnwanted = &check.Rule{
+	ID: "BOG016", Severity: check.Warning,
+	Title: check.Text{FR: "Des grilles pour toutes les tables", EN: "Grids for every table"},
+	Why: check.Text{
+		FR: "Grossièretés et injures sont au dictionnaire, et les enfants jouent aussi. Les grilles prêtes à jouer évitent les mots de la liste unwanted.",
+		EN: "Swear words and insults are in the dictionary, and children play too. Ready grids avoid the words of the list unwanted.",
+	},
+	Bad:  gridExample("unwanted: [malus]\n---\ngrid: essai\nedition: pocket\nlevel: facile\nrows: [UTXO, LUID, AISA, MREN]\n"),
+	Good: gridExample("unwanted: [amer]\n---\ngrid: essai\nedition: pocket\nlevel: facile\nrows: [UTXO, LUID, AISA, MREN]\n"),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		for grid, b := range g.sound() {
+			if grid.Level == "" {
+				continue
+			}
+			for _, list := range g.Unwanted {
+				for i, word := range list.Words {
+					if key, ok := dict.Fold(word); ok && b.Trace(key) != nil {
+						p.Report(check.Diagnostic{
+							Pos: grid.Pos("rows"), Msg: textUnwanted.With(word, grid.ID),
+							Related: []check.Related{{Pos: list.Pos("unwanted", i), Msg: textListed.With()}},
+						})
+					}
+				}
+			}
+		}
+	},
+}

@@ -15,6 +15,8 @@ type Game struct {
 	Strips []StripSet `doc:"strips"`
 	Grids  []Grid     `doc:"grid"`
 	Kits   []Kit      `doc:"kit"`
+	// Unwanted are words that no ready grid should show.
+	Unwanted []Unwanted `doc:"unwanted"`
 	// Rounds are played rounds: none in the content of the game, but a file
 	// for the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
@@ -81,6 +83,13 @@ type Grid struct {
 	MinWords int      `yaml:"min_words,omitempty"` // words it has to have at least
 	Must     []string `yaml:"must,omitempty"`      // words that have to be on it
 	Not      []string `yaml:"not,omitempty"`       // words that must not
+}
+
+// Unwanted is a list of words that are in the dictionary but that nobody wants
+// to read aloud at a family's table.
+type Unwanted struct {
+	check.Where
+	Words []string `yaml:"unwanted"`
 }
 
 // Transcript is a played round, input of the referee.

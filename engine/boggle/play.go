@@ -51,6 +51,7 @@ var (
 	whyPlural   = check.Text{FR: "pluriel, exclu en Pocket sauf accord préalable", EN: "plural, which Pocket excludes unless agreed beforehand"}
 	whyVerb     = check.Text{FR: "forme verbale autre que l’infinitif et le participe passé, exclue en Pocket", EN: "verb form other than the infinitive and the past participle, which Pocket excludes"}
 	whyClass    = check.Text{FR: "ni nom, ni adjectif, ni verbe", EN: "neither noun nor adjective nor verb"}
+	whyRoman    = check.Text{FR: "nombre en chiffres romains", EN: "a number in Roman numerals"}
 	whyFragment = check.Text{FR: "fragment, n’est pas un mot à lui seul", EN: "a fragment, no word by itself"}
 	whyDouble   = check.Text{FR: "déjà sur la liste : un mot compte une fois, même s’il a plusieurs sens", EN: "already on the list: a word counts once, whatever its meanings"}
 	whyShared   = check.Text{FR: "aussi sur la liste de %[1]s", EN: "also on the list of %[1]s"}
@@ -143,6 +144,7 @@ func (r Rules) Explain(key string) check.Message {
 		fits func(dict.Class) bool
 		why  check.Text
 	}{
+		{func(c dict.Class) bool { return c.Has(dict.Roman) }, whyRoman},
 		{func(c dict.Class) bool { return r.Edition == Pocket && pocketPlurals(c) }, whyPlural},
 		{func(c dict.Class) bool { return r.Edition == Pocket && dict.DeLuxe(c) }, whyVerb},
 		{func(c dict.Class) bool { return c.Any(dict.ProperNoun) || c.Has(dict.Capital) && c.Any(name) }, whyProper},

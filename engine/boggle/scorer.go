@@ -11,6 +11,10 @@ import (
 // need more and is then searched depth first.
 const queueSize = 1 << 13
 
+// foundSize is how many words those prefixes can find at most: one for each
+// cell that follows a prefix.
+const foundSize = 8 * queueSize
+
 // Score is how many words a board has and what they are worth together.
 type Score struct {
 	Words, Points int
@@ -29,14 +33,14 @@ type Scorer struct {
 	node  [queueSize]node   // of a waiting prefix
 	used  [queueSize]uint16 // cells of its letters
 	try   [queueSize]uint16 // cells that may come next
-	found [queueSize]uint32 // nodes of words
+	found [foundSize]uint32 // nodes of words
 	// at gives the cells of any of a set of letters, by four slices of the
 	// set of 7, 7, 7 and 6 letters.
 	at    [4][128]uint16
 	below [Cells]uint32 // for each cell, the letters before its own
-	near  [Cells]uint16
+	near  [Cells]uint16 // neighbours, close at hand
 	nodes []node
-	stamp []uint16
+	stamp []uint16 // for each node, the run that last found it
 	run   uint16
 	two   [32][32]node // the nodes of two letters; 0 where no word begins so
 	trie  *trie
@@ -145,7 +149,7 @@ func (s *Scorer) find(b *Board) (n int, ok bool) {
 		cell := uint32(bits.TrailingZeros32(todo)) & 15
 		from := s.node[head&mask]
 		c := uint32(from>>32) + uint32(bits.OnesCount32(uint32(from)&s.below[cell]))
-		s.found[nf&mask] = c
+		s.found[nf&(foundSize-1)] = c
 		n := nodes[c]
 		s.node[tail&mask] = n
 		m := uint32(n)

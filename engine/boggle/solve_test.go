@@ -33,7 +33,7 @@ func collect(seq iter.Seq[string]) []string {
 }
 
 func TestScorerAgainstOracle(t *testing.T) {
-	keys := collect(dict.French().Keys(dict.DeLuxe))
+	keys := collect(dict.French().Keys(Accept(DeLuxe, false)))
 	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
 	r := random{7}
 	for _, b := range throw(&r, 2000) {
@@ -68,6 +68,20 @@ func TestScorerOnHostileBoards(t *testing.T) {
 	}
 	if _, ok := fast.find(&[]Board{board(t, "AAAAAAAAAAAAAAAA")}[0]); ok {
 		t.Error("sixteen A's do not overflow the queue: this test proves nothing")
+	}
+}
+
+// A board may find many more words, doubles included, than it has prefixes
+// waiting.
+func TestScorerFindsMoreThanItQueues(t *testing.T) {
+	w := PlainWords(slices.Values([]string{"AAA", "AAAAAA", "AAB"}))
+	s, b := w.NewScorer(), board(t, "BAAA AAAA AAAA AAAA")
+	n, ok := s.find(&b)
+	if !ok || n <= queueSize {
+		t.Fatalf("%d found, %v: this board proves nothing", n, ok)
+	}
+	if got := s.Score(b); got != (Score{3, 5}) {
+		t.Errorf("%v", got)
 	}
 }
 

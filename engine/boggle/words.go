@@ -48,8 +48,8 @@ func NewWords(lex *dict.Lexicon, accept dict.Accept) *Words {
 func PlainWords(keys iter.Seq[string]) *Words { return &Words{trie: buildTrie(keys)} }
 
 var frenchWords = map[Edition]func() *Words{
-	DeLuxe: sync.OnceValue(func() *Words { return NewWords(dict.French(), dict.DeLuxe) }),
-	Pocket: sync.OnceValue(func() *Words { return NewWords(dict.French(), dict.Pocket) }),
+	DeLuxe: sync.OnceValue(func() *Words { return NewWords(dict.French(), Accept(DeLuxe, false)) }),
+	Pocket: sync.OnceValue(func() *Words { return NewWords(dict.French(), Accept(Pocket, false)) }),
 }
 
 // French gives the words of an edition in French, made on first use and
