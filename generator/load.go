@@ -88,7 +88,7 @@ func checkFacts(games []Game) []check.Diagnostic {
 
 // LoadFile reads a single file and holds it to the rules of its game: the one
 // whose folder it is in, else the one that has documents of its kind. A file
-// of no game is held to the rules of reading.
+// of no game is held to the rules of reading, printer.yaml to those of printing.
 func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	switch base := path.Base(name); {
 	case path.Ext(base) != ".yaml":
@@ -100,6 +100,13 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
 			return check.Run(source.FactRules, []source.Game{g})
 		}
+	case base == "printer.yaml":
+		pr := &sheet.Printer{}
+		if r.Transcript(name, pr) {
+			return sheet.CheckPrinter(pr)
+		}
+	case path.Base(path.Dir(name)) == "print":
+		r.Themes(path.Dir(name))
 	default:
 		room := roomOf(fsys, name)
 		if room == nil {

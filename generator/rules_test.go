@@ -46,8 +46,6 @@ func exampleFindings(e check.Example) []string {
 	r := source.NewReader(fsys)
 	var found []check.Diagnostic
 	switch dir, file := path.Split(e.Path); {
-	case dir == "print/":
-		r.Themes("print")
 	case path.Ext(file) == ".yml":
 		r.Documents(path.Clean(dir), FindRoom(path.Clean(dir)).New())
 	case file == "game.yaml":
