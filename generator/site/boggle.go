@@ -40,6 +40,7 @@ func Boggle(g *boggle.Game) (Extras, error) {
 		}
 	}
 	x.readyPages(ready)
+	x.addMaterial(g)
 	return x, nil
 }
 

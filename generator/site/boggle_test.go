@@ -120,3 +120,29 @@ func TestBoggleBadGrid(t *testing.T) {
 		t.Error("a grid of one row is taken")
 	}
 }
+
+func TestBoggleMaterial(t *testing.T) {
+	var x Extras
+	x.addMaterial(&boggle.Game{
+		Dice: []boggle.DiceSet{{Dice: []string{"ETUKNO", "EVGTIN"}}},
+		Strips: []boggle.StripSet{{
+			Strips: []boggle.Strip{{Front: "RATE", Back: "LOIN"}, {Front: "SEUL", Back: "MARI"}, {Front: "QUIZ", Back: "JOYE", Mobile: true}, {Front: "AÑOS", Back: "LLUE", Lang: "es"}},
+			Deals:  []boggle.DealFigures{{Lang: "fr", Deals: 3041280, Worst: 12, Median: 60, Best: 150}},
+		}},
+	})
+	m := x.Sections[0].Block.Data.(material)
+	var names []string
+	for _, s := range m.Strips {
+		names = append(names, s.Name)
+	}
+	if got := strings.Join(names, "|"); got != "Commune 1|Commune 2|Mobile, étoilée|Espagnol" {
+		t.Errorf("strips are called %s", got)
+	}
+	if len(m.Dice) != 2 || m.Deals[0].Language != "Français" {
+		t.Errorf("material: %+v", m)
+	}
+	x = Extras{}
+	if x.addMaterial(&boggle.Game{}); len(x.Sections) > 0 {
+		t.Error("a game without dice or strips has a section of them")
+	}
+}
