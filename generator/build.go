@@ -188,18 +188,13 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 			return nil, nil, err
 		}
 		games[i].Extras = extras
-		kits, err := g.Room.Kits(b.env, g.Model)
+		kits, ds, err := b.kits(g)
 		if err != nil {
-			d, ok := finding(err, check.Pos{File: path.Join(g.Room.ID, "kit.yaml")})
-			if !ok {
-				return nil, nil, err
-			}
-			found = append(found, d...)
-			continue
+			return nil, nil, err
 		}
+		found = append(found, ds...)
 		games[i].Kits = make([]site.Kit, len(kits))
 		for j := range kits {
-			kits[j].Trademark = g.Facts.Trademark
 			jobs = append(jobs, &job{b: b, kit: kits[j], into: &games[i].Kits[j]})
 		}
 	}
@@ -217,6 +212,21 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 		b.pdfs = append(b.pdfs, j.pdf)
 	}
 	return games, found, nil
+}
+
+// kits draws the kits of a game. Pieces that cannot be drawn are findings.
+func (b *build) kits(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
+	kits, err := g.Room.Kits(b.env, g.Model)
+	if err != nil {
+		if ds, ok := finding(err, check.Pos{File: path.Join(g.Room.ID, "kit.yaml")}); ok {
+			return nil, ds, nil
+		}
+		return nil, nil, err
+	}
+	for i := range kits {
+		kits[i].Trademark = g.Facts.Trademark
+	}
+	return kits, nil, nil
 }
 
 // site makes the pages.

@@ -12,6 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -23,24 +24,34 @@ var (
 	flagProfile  = check.Text{FR: "profil d’impression", EN: "print profile"}
 	flagPaper    = check.Text{FR: "papier", EN: "paper"}
 	flagAssembly = check.Text{FR: "comment les rectos et les versos se rejoignent", EN: "how fronts and backs come together"}
+	flagGap      = check.Text{FR: "écart d’au moins tant de `MM` entre les pièces à couper ; 6 pour plastifier", EN: "a gap of at least so many `MM` between pieces to cut apart; 6 for laminating"}
+	flagWhole    = check.Text{FR: "plateaux d’une seule pièce, sur A3 ou A2", EN: "boards in one piece, on A3 or A2"}
 	flagPrinter  = check.Text{FR: "`FICHIER` des relevés de votre imprimante", EN: "`FILE` with the readings of your printer"}
 
 	textEpoch    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
 	textBuilt    = check.Text{FR: "%s : %d fichiers", EN: "%s: %d files"}
+	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
 	textForeign  = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, il ne sera pas écrasé", EN: "%s: no build has made this file, it will not be overwritten"}
 	hintForeign  = check.Text{FR: "déplacez-le, ou donnez un autre dossier avec --out", EN: "move it, or give another folder with --out"}
 	hintOut      = check.Text{FR: "donnez un autre dossier avec --out", EN: "give another folder with --out"}
 	progressMake = check.Text{FR: "fabrication", EN: "build"}
 )
 
+// mostGap is the widest gap between pieces, in mm.
+const mostGap = 50
+
 // buildOptions are shared by build and serve.
 type buildOptions struct {
 	content, out, profile, paper, assembly, printer string
 	games                                           []string
+	gap                                             float64
+	whole                                           bool
+	changed                                         func(flag string) bool
 }
 
 func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	f := cmd.Flags()
+	o.changed = f.Changed
 	f.StringVar(&o.content, "content", "", a.text(flagContent))
 	f.StringArrayVar(&o.games, "game", nil, a.text(flagGame))
 	profiles := []string{generator.DefaultProfile}
@@ -53,6 +64,8 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	choose(cmd, &o.paper, "paper", a.text(flagPaper), sheet.A4.Name, sheet.Letter.Name)
 	choose(cmd, &o.assembly, "assembly", a.text(flagAssembly), sheet.AssemblyNames...)
 	f.StringVar(&o.printer, "printer", "", a.text(flagPrinter))
+	f.Float64Var(&o.gap, "gap", 0, a.text(flagGap))
+	f.BoolVar(&o.whole, "whole", false, a.text(flagWhole))
 	games := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
 	}
@@ -63,14 +76,19 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 
 func (a *app) buildCommand() *cobra.Command {
 	var o buildOptions
+	var r reprintOptions
 	cmd := a.command("build", func(_ *cobra.Command, args []string) error {
 		if err := between(args, 0, 0, textAny); err != nil {
 			return err
+		}
+		if r.asked() {
+			return a.reprint(o, r)
 		}
 		return a.build(o)
 	})
 	a.buildFlags(cmd, &o)
 	cmd.Flags().StringVar(&o.out, "out", "out", a.text(flagOut))
+	a.reprintFlags(cmd, &o, &r)
 	return cmd
 }
 
@@ -128,10 +146,17 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	}
 	in.Print.Paper, _ = sheet.ParsePaper(o.paper)
 	in.Print.Assembly, _ = sheet.ParseAssembly(o.assembly)
+	if !(o.gap >= 0 && o.gap <= mostGap) {
+		return in, found, faultf(textGap, o.gap, mostGap)
+	}
+	in.Print.Gap, in.Print.Whole = draw.MM(o.gap), o.whole
 	if in.Print.Created, err = a.epoch(); err != nil {
 		return in, found, err
 	}
 	in.Print.Printer, found, err = readPrinter(o.printer)
+	if pr := in.Print.Printer; pr != nil && pr.Flip == "short" && !o.changed("assembly") {
+		in.Print.Assembly = sheet.ShortEdge // the edge that this printer turns sheets by
+	}
 	return in, found, err
 }
 

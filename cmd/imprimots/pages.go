@@ -17,10 +17,10 @@ var pages = map[string]page{
 		args:  check.Text{FR: "[options]", EN: "[options]"},
 		short: check.Text{FR: "fabriquer le site et les kits", EN: "make the site and the kits"},
 		long: check.Text{
-			FR: "Vérifie le contenu, puis écrit tout dans out/ d’un seul coup : le site (out/index.html) et\nles PDF de chaque jeu. out/manifest.json énumère les fichiers. Vos propres fichiers dans\nout/ restent ; une erreur laisse out/ comme il était.",
-			EN: "Checks the content, then writes everything to out/ in one step: the site\n(out/index.html) and the PDFs of each game. out/manifest.json lists the files. Your own\nfiles in out/ stay; an error leaves out/ as it was.",
+			FR: "Vérifie le contenu, puis écrit tout dans out/ d’un seul coup : le site (out/index.html) et\nles PDF de chaque jeu. out/manifest.json énumère les fichiers. Vos propres fichiers dans\nout/ restent ; une erreur laisse out/ comme il était.\n\nAvec --kit, --pieces, --cards ou --skip, réimprime seulement ce qui manque : chaque kit donne\nun fichier out/JEU/KIT-reprise.pdf, et ni le site ni les kits entiers ne sont touchés. Les\npièces gardent leurs places : redonnez le papier, le profil et l’assemblage de la première\nfois, et elles entrent dans les places libres d’une feuille entamée. Une pièce nommée deux\nfois est imprimée deux fois.",
+			EN: "Checks the content, then writes everything to out/ in one step: the site\n(out/index.html) and the PDFs of each game. out/manifest.json lists the files. Your own\nfiles in out/ stay; an error leaves out/ as it was.\n\nWith --kit, --pieces, --cards or --skip, prints only what is missing anew: each kit gives a\nfile out/GAME/KIT-reprise.pdf, and neither the site nor the whole kits are touched. Pieces\nkeep their slots: with the paper, profile and assembly of the first time they go into the\nfree slots of a part-used sheet. A piece that is named twice is printed twice.",
 		},
-		examples: []string{"imprimots build", "imprimots build --content mes-jeux --out site", "imprimots build --game boggle --profile gray --paper Letter"},
+		examples: []string{"imprimots build", "imprimots build --content mes-jeux --out site", "imprimots build --game boggle --profile gray --paper Letter", "imprimots build --kit pocket --pieces strips --cards 4,11 --skip 15"},
 	},
 	"serve": {
 		args:  check.Text{FR: "[options]", EN: "[options]"},

@@ -1,0 +1,133 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/content"
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/templates"
+)
+
+var (
+	flagKit    = check.Text{FR: "réimprimer ce `KIT` seulement (peut se répéter)", EN: "print this `KIT` only anew (may be repeated)"}
+	flagPieces = check.Text{FR: "réimprimer ces `PIÈCES` seulement, séparées par des virgules", EN: "print these `PIECES` only anew, separated by commas"}
+	flagCards  = check.Text{FR: "réimprimer ces `NUMÉROS` seulement, séparés par des virgules", EN: "print these `NUMBERS` only anew, separated by commas"}
+	flagSkip   = check.Text{FR: "`NOMBRE` de places déjà prises sur la première feuille", EN: "`NUMBER` of slots that are used already on the first sheet"}
+
+	textSkip      = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
+	textOnePage   = check.Text{FR: "%s : une page", EN: "%s: one page"}
+	textReprinted = check.Text{FR: "%s : %d pages", EN: "%s: %d pages"}
+	textUntouched = check.Text{FR: "le site et les kits entiers n’ont pas changé", EN: "the site and the whole kits have not changed"}
+)
+
+// reprintOptions ask for a part of the kits instead of all.
+type reprintOptions struct {
+	generator.Selection
+	skip  int
+	force bool
+}
+
+// asked says that one of the options was given.
+func (r reprintOptions) asked() bool {
+	return len(r.Kits)+len(r.Pieces)+len(r.Cards) > 0 || r.skip != 0
+}
+
+func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOptions) {
+	f := cmd.Flags()
+	f.StringSliceVar(&r.Kits, "kit", nil, a.text(flagKit))
+	f.StringSliceVar(&r.Pieces, "pieces", nil, a.text(flagPieces))
+	f.StringSliceVar(&r.Cards, "cards", nil, a.text(flagCards))
+	f.IntVar(&r.skip, "skip", 0, a.text(flagSkip))
+	f.BoolVar(&r.force, "force", false, a.text(flagForce))
+	for name, of := range map[string]func(generator.Selection) []string{
+		"kit":    func(s generator.Selection) []string { return s.Kits },
+		"pieces": func(s generator.Selection) []string { return s.Pieces },
+		"cards":  func(s generator.Selection) []string { return s.Cards },
+	} {
+		complete := func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+			return inList(of(a.names(*o, *r)), typed), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+		}
+		if err := cmd.RegisterFlagCompletionFunc(name, complete); err != nil {
+			panic(err) // the option was declared just above
+		}
+	}
+}
+
+// names lists what the options may name.
+func (a *app) names(o buildOptions, r reprintOptions) generator.Selection {
+	in := generator.Input{Content: content.FS, Templates: templates.FS, Games: o.games}
+	if o.content != "" {
+		in.Content = os.DirFS(o.content)
+	}
+	return generator.Names(in, r.Selection)
+}
+
+// inList completes the last item of a list with commas.
+func inList(items []string, typed string) []string {
+	before, last := "", typed
+	if i := strings.LastIndexByte(typed, ','); i >= 0 {
+		before, last = typed[:i+1], typed[i+1:]
+	}
+	var out []string
+	for _, item := range items {
+		if strings.HasPrefix(item, last) {
+			out = append(out, before+item)
+		}
+	}
+	return out
+}
+
+// reprint prints a part of the kits into files of their own.
+func (a *app) reprint(o buildOptions, r reprintOptions) error {
+	if r.skip < 0 {
+		return faultf(textSkip, r.skip)
+	}
+	in, found, err := a.input(o)
+	if err != nil {
+		return err
+	}
+	if len(found.Findings) > 0 {
+		return a.findings(found.Findings, found.Sources)
+	}
+	in.Print.Skip = r.skip
+	result, err := generator.Reprint(in, r.Selection)
+	if err != nil {
+		return err
+	}
+	if len(result.Findings) > 0 {
+		if err := a.report(a.err, result.Findings, "text", result.Sources); err != nil {
+			return err
+		}
+	}
+	if result.Files == nil {
+		return errFindings
+	}
+	place := func(f generator.File) string { return filepath.Join(o.out, filepath.FromSlash(f.Path)) }
+	// None is written when one is in the way.
+	if i := slices.IndexFunc(result.Files, func(f generator.File) bool { return !r.force && exists(place(f)) }); i >= 0 {
+		return faultf(textTaken, filepath.ToSlash(place(result.Files[i]))).hint(hintForceOut)
+	}
+	for _, f := range result.Files {
+		if err := os.MkdirAll(filepath.Dir(place(f)), 0o755); err != nil {
+			return faultf(textWrite, reason(err)).hint(hintOut)
+		}
+		if err := writeFile(place(f), f.Data, r.force, hintForceOut); err != nil {
+			return err
+		}
+		if f.Pages == 1 {
+			a.say(textOnePage, filepath.ToSlash(place(f)))
+		} else {
+			a.say(textReprinted, filepath.ToSlash(place(f)), f.Pages)
+		}
+	}
+	a.say(textUntouched)
+	return nil
+}
+
+var hintForceOut = check.Text{FR: "donnez un autre dossier avec --out, ou --force pour le remplacer", EN: "give another folder with --out, or --force to replace it"}

@@ -1,0 +1,193 @@
+package generator
+
+import (
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+)
+
+// Selection names what is printed again: kits by the names of their files
+// without the ending, pieces and cards by their ids. An empty list names all.
+type Selection struct{ Kits, Pieces, Cards []string }
+
+// Reprint prints a part of the kits anew: one file for each kit that has
+// something of the selection, under the name that ReprintName gives, without
+// the site. Input.Print.Skip slots of its first sheet of loose pieces stay
+// free. Where content is at fault, the result has the findings and no files;
+// the error is a *sheet.Error when nothing has a name of the selection.
+func Reprint(in Input, s Selection) (*Result, error) {
+	b, kits, r, err := in.drawn()
+	if err != nil || r != nil && check.HasErrors(r.Findings) {
+		return r, err
+	}
+	picked, err := s.pick(kits)
+	if err != nil {
+		return nil, err
+	}
+	var files []File
+	found := slices.Clone(r.Findings)
+	for _, p := range picked {
+		o := b.Print
+		o.Pieces, o.Cards = p.Pieces, p.Cards
+		o.NoCover = len(p.Pieces) > 0 || len(p.Cards) > 0 || o.Skip > 0
+		data, info, err := sheet.PDF(p.kit, o)
+		if faults, ok := err.(sheet.Faults); ok {
+			found = append(found, faults...)
+			continue
+		}
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, info.Findings...)
+		files = append(files, File{Path: ReprintName(p.kit), Data: data, Pages: info.Pages})
+	}
+	r.Findings = check.Sort(found)
+	if !check.HasErrors(r.Findings) {
+		r.Files = files
+	}
+	return r, nil
+}
+
+// ReprintName gives the path of a reprint below the output folder. No build
+// writes there, so that a reprint never takes the place of the whole kit.
+func ReprintName(k sheet.Kit) string { return path.Join(k.Game, kitName(k)+"-reprise.pdf") }
+
+func kitName(k sheet.Kit) string { return strings.TrimSuffix(k.File, ".pdf") }
+
+// drawn reads the content and draws its kits. The result has the findings of
+// the content.
+func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
+	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
+	content, found := Load(b.reader, in.Content, in.Games...)
+	if err := b.profile(); err != nil {
+		return nil, nil, nil, err
+	}
+	found = append(found, b.themeFindings...)
+	r := b.result(found, ContentRules())
+	if check.HasErrors(r.Findings) {
+		return b, nil, r, nil
+	}
+	var all []sheet.Kit
+	for _, g := range content.Games {
+		kits, ds, err := b.kits(g)
+		if err != nil {
+			return nil, nil, nil, err
+		}
+		found = append(found, ds...)
+		all = append(all, kits...)
+	}
+	return b, all, b.result(found, ContentRules()), nil
+}
+
+// picked is a kit with what of it is printed.
+type picked struct {
+	Selection
+	kit sheet.Kit
+}
+
+// pick finds what the selection names. A kit that has nothing of it is left
+// out; a name that no kit has is an error.
+func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
+	n := names(kits)
+	if err := unknown(unknownKit, s.Kits, n.Kits); err != nil {
+		return nil, err
+	}
+	kits = slices.DeleteFunc(slices.Clone(kits), func(k sheet.Kit) bool {
+		return len(s.Kits) > 0 && !slices.Contains(s.Kits, kitName(k))
+	})
+	n = names(kits)
+	if err := unknown(unknownPieces, s.Pieces, n.Pieces); err != nil {
+		return nil, err
+	}
+	var out []picked
+	var cards []string
+	for _, k := range kits {
+		p := picked{kit: k}
+		p.kit.Groups = slices.DeleteFunc(slices.Clone(k.Groups), func(g sheet.Group) bool {
+			return len(s.Pieces) > 0 && !slices.Contains(s.Pieces, g.ID)
+		})
+		n := names([]sheet.Kit{p.kit})
+		cards = append(cards, n.Cards...)
+		p.Pieces, p.Cards = common(s.Pieces, n.Pieces), common(s.Cards, n.Cards)
+		if (len(p.Pieces) > 0 || len(s.Pieces) == 0) && (len(p.Cards) > 0 || len(s.Cards) == 0) {
+			p.kit = k
+			out = append(out, p)
+		}
+	}
+	return out, unknown(unknownCard, s.Cards, cards)
+}
+
+// names lists what a selection may name in the kits, each once.
+func names(kits []sheet.Kit) Selection {
+	var n Selection
+	add := func(to *[]string, name string) {
+		if !slices.Contains(*to, name) {
+			*to = append(*to, name)
+		}
+	}
+	for _, k := range kits {
+		add(&n.Kits, kitName(k))
+		for _, g := range k.Groups {
+			add(&n.Pieces, g.ID)
+			for _, p := range g.Parts {
+				add(&n.Cards, p.ID)
+			}
+		}
+	}
+	return n
+}
+
+// Names lists what a selection may name in the content, for completion. Where
+// the content is at fault there is nothing.
+func Names(in Input, s Selection) Selection {
+	_, kits, _, err := in.drawn()
+	if err != nil {
+		return Selection{}
+	}
+	n := names(kits)
+	s.Cards = nil
+	picked, err := s.pick(kits)
+	if err != nil {
+		return n
+	}
+	var left []sheet.Kit
+	for _, p := range picked {
+		p.kit.Groups = slices.DeleteFunc(slices.Clone(p.kit.Groups), func(g sheet.Group) bool {
+			return len(p.Pieces) > 0 && !slices.Contains(p.Pieces, g.ID)
+		})
+		left = append(left, p.kit)
+	}
+	n.Cards = names(left).Cards
+	return n
+}
+
+// common gives the names that are among others, as often as they are given.
+func common(names, among []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(n string) bool { return !slices.Contains(among, n) })
+}
+
+// unknown is the error of the first name that is none of those there are.
+func unknown(t check.Text, names, there []string) error {
+	for _, n := range names {
+		if slices.Contains(there, n) {
+			continue
+		}
+		e := &sheet.Error{Rule: printRule("PRI014"), Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
+		if near, ok := check.Nearest(n, there); ok {
+			e.Hint = check.DidYouMean.With(near)
+		}
+		return e
+	}
+	return nil
+}
+
+var (
+	unknownKit    = check.Text{FR: "aucun kit ne s’appelle « %s »", EN: "no kit is called %q"}
+	unknownPieces = check.Text{FR: "aucun kit n’a de pièces « %s »", EN: "no kit has pieces %q"}
+	unknownCard   = check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}
+	thereAre      = check.Text{FR: "il y a : %s", EN: "there are: %s"}
+)

@@ -1,0 +1,96 @@
+package generator
+
+import (
+	"errors"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+	"imprimots/templates"
+)
+
+// twoKits are kits with pieces in common and pieces of their own.
+func twoKits() []sheet.Kit {
+	part := func(ids ...string) (parts []sheet.Part) {
+		for _, id := range ids {
+			parts = append(parts, sheet.Part{ID: id, Front: draw.New(20, 20)})
+		}
+		return parts
+	}
+	return []sheet.Kit{
+		{Game: "g", File: "un.pdf", Groups: []sheet.Group{{ID: "dice", Parts: part("1", "2")}, {ID: "play", Parts: part("1-2", "3")}}},
+		{Game: "g", File: "deux.pdf", Groups: []sheet.Group{{ID: "strips", Parts: part("1", "M")}, {ID: "play", Parts: part("1-2")}}},
+	}
+}
+
+func TestPick(t *testing.T) {
+	for _, c := range []struct {
+		name                string
+		kits, pieces, cards []string
+		want                []string // kit, pieces, cards
+		hint                string
+	}{
+		{"all of a kit", []string{"deux"}, nil, nil, []string{"deux[] []"}, ""},
+		{"pieces of both", nil, []string{"play"}, nil, []string{"un[play] []", "deux[play] []"}, ""},
+		{"each its own", nil, []string{"dice", "strips"}, nil, []string{"un[dice] []", "deux[strips] []"}, ""},
+		{"a card of one", nil, nil, []string{"M", "M"}, []string{"deux[] [M M]"}, ""},
+		{"a card of both", nil, nil, []string{"1"}, []string{"un[] [1]", "deux[] [1]"}, ""},
+		{"a card of a piece", nil, []string{"dice", "strips"}, []string{"2"}, []string{"un[dice] [2]"}, ""},
+		{"no such kit", []string{"deu"}, nil, nil, nil, "did you mean \"deux\"?"},
+		{"not in this kit", []string{"deux"}, []string{"dice"}, nil, nil, "there are: strips, play"},
+		{"not of this piece", nil, []string{"play"}, []string{"M"}, nil, "did you mean \"3\"?"},
+	} {
+		picked, err := Selection{c.kits, c.pieces, c.cards}.pick(twoKits())
+		var e *sheet.Error
+		if errors.As(err, &e) != (c.hint != "") || e != nil && e.Hint.In("en") != c.hint {
+			t.Errorf("%s: %v, hint %q", c.name, err, e.Hint.In("en"))
+		}
+		if err != nil {
+			continue
+		}
+		var got []string
+		for _, p := range picked {
+			got = append(got, kitName(p.kit)+join(p.Pieces)+" "+join(p.Cards))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func join(list []string) string {
+	s := "["
+	for i, v := range list {
+		if i > 0 {
+			s += " "
+		}
+		s += v
+	}
+	return s + "]"
+}
+
+func TestReprint(t *testing.T) {
+	in := Input{Content: sampleContent(), Templates: templates.FS}
+	r, err := Reprint(in, Selection{Pieces: []string{"scores"}})
+	if err != nil || len(r.Files) != 1 || r.Files[0].Path != "boggle/essai-reprise.pdf" {
+		t.Fatal(err, ids(r.Findings))
+	}
+	whole, err := Reprint(in, Selection{Kits: []string{"essai"}})
+	if err != nil || whole.Files[0].Pages != r.Files[0].Pages+1 {
+		t.Errorf("a whole kit has %d pages, %v", whole.Files[0].Pages, err)
+	}
+	if n := Names(in, Selection{}); !slices.Equal(n.Kits, []string{"essai"}) || !slices.Equal(n.Pieces, []string{"scores"}) || len(n.Cards) == 0 {
+		t.Errorf("%+v", n)
+	}
+	fsys := sampleContent()
+	fsys["boggle/grids.yaml"] = &fstest.MapFile{Data: []byte("grid: essai\n")}
+	in.Content = fsys
+	if r, err := Reprint(in, Selection{Pieces: []string{"scores"}}); err != nil || r.Files != nil || len(r.Findings) == 0 {
+		t.Errorf("a fault in the content: %v, %d files, %d findings", err, len(r.Files), len(r.Findings))
+	}
+	if n := Names(in, Selection{}); len(n.Kits) > 0 {
+		t.Errorf("names of faulty content: %+v", n)
+	}
+}
