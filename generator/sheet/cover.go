@@ -22,7 +22,7 @@ type coverFlow struct {
 // cover draws the cover of a document: the title, what the kit has, how to
 // print it, cut it and fold it.
 func (p *press) cover(jobs []job, sheets int) []*draw.Drawing {
-	const least, most draw.MM = 66, 118
+	const low, least, most draw.MM = 48, 66, 118
 	set := func(high draw.MM) *coverFlow {
 		c := &coverFlow{press: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins)}
 		c.room.X += 5
@@ -36,8 +36,22 @@ func (p *press) cover(jobs []job, sheets int) []*draw.Drawing {
 		return c
 	}
 	c := set(least)
-	if spare := min(c.left-14, most-least); len(c.pages) == 1 && spare > 0 {
+	switch spare := min(c.left-14, most-least); {
+	case len(c.pages) == 1 && spare > 0:
 		c = set(least + spare)
+	case len(c.pages) > 1:
+		// A lower head may save the last lines a page of their own.
+		for high := least - 6; high >= low && len(c.pages) > 1; high -= 6 {
+			before := p.err
+			tight := set(high)
+			if p.err != before { // too low for the title
+				p.err = before
+				break
+			}
+			if len(tight.pages) == 1 {
+				c = tight
+			}
+		}
 	}
 	return c.pages
 }
@@ -229,12 +243,12 @@ func (c *coverFlow) advice(jobs []job) {
 	steps := c.settings(jobs)
 	legend := c.legend(jobs)
 	indent := draw.MM(6)
-	h1, h2 := draw.MM(0), draw.MM(0)
+	h1, h2, gap := draw.MM(0), draw.MM(0), c.gap("body")
 	for _, s := range steps {
-		h1 += c.height("body", w-indent, s) + 2.2
+		h1 += c.height("body", w-indent, s) + gap
 	}
 	for _, l := range legend {
-		h2 += max(c.height("body", w-legendWidth, l.says), legendHeight) + 2.2
+		h2 += max(c.height("body", w-legendWidth, l.says), legendHeight) + gap
 	}
 	head := c.cap("h2") + 4
 	c.need(head + max(h1, h2))
@@ -245,16 +259,23 @@ func (c *coverFlow) advice(jobs []job) {
 	y := top + 4
 	for i, s := range steps {
 		c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
-		y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + 2.2
+		y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + gap
 	}
 	c.y = y
 	y = top + 4
 	for _, l := range legend {
 		l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})
 		end := c.para("body", draw.Rect{X: right + legendWidth, Y: y, W: w - legendWidth}, l.says)
-		y = max(end, y+legendHeight) + 2.2
+		y = max(end, y+legendHeight) + gap
 	}
 	c.y = max(c.y, y)
+}
+
+// gap gives the distance between items of a list: more than that between the
+// lines of an item, however far apart the profile sets those.
+func (c *coverFlow) gap(role string) draw.MM {
+	st := c.style(role)
+	return st.Size.MM()*draw.MM(st.Leading-1)*1.2 + 1
 }
 
 // settings says what to choose in the print dialog.

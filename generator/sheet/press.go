@@ -180,10 +180,16 @@ func (p *press) side(j job, s Side) *draw.Drawing {
 
 func (p *press) sideTitle(j job, s Side) string {
 	t := fmt.Sprintf("%s, feuille %d", j.group.Title, s.Sheet)
-	if j.bothSides() {
+	if p.sided(j) {
 		t += ", " + sideName(s)
 	}
 	return t
+}
+
+// sided says that the sides of the group are fronts and backs, on the same
+// sheets or on sheets of their own.
+func (p *press) sided(j job) bool {
+	return j.bothSides() || j.group.Duplex && j.group.Kind == Parts && p.setup.Assembly == SingleSided
 }
 
 func sideName(s Side) string {
@@ -227,7 +233,7 @@ func (p *press) cutHere(g *Group, s Side) bool {
 // footer is the line at the foot of a side.
 func (p *press) footer(j job, s Side) []string {
 	sheet := fmt.Sprintf("feuille %d/%d", j.first+s.Sheet, p.total)
-	if j.bothSides() {
+	if p.sided(j) {
 		sheet += " · " + sideName(s)
 	}
 	return []string{p.kit.Title, p.kit.Version, j.group.Title, sheet, p.theme.Title, p.hash}
