@@ -3,7 +3,7 @@
 GO      ?= go
 BIN     := imprimots
 
-.PHONY: all build test lint tools bench dict clean
+.PHONY: all build test lint tools bench dict vendor-js clean
 
 all: build
 	./$(BIN) build
@@ -43,6 +43,14 @@ bench:
 # Compiles the lexicons anew from the Debian packages named in dict/README.md.
 dict:
 	$(GO) run ./dict/compile
+
+# Makes the site's search anew from templates/site/search; needs npm. The result
+# is committed: nothing else needs Node.
+vendor-js:
+	@tmp=$$(mktemp -d) && cp templates/site/search/*.js* $$tmp && \
+	( cd $$tmp && npm ci --ignore-scripts --no-audit --no-fund && npm run --silent build >recherche.js ) && \
+	cp $$tmp/recherche.js templates/site/static/recherche.js && rm -r $$tmp
+	cd templates/site/search && sha256sum package-lock.json package.json search.js terms.js ../static/recherche.js >SHA256SUMS
 
 clean:
 	rm -f $(BIN)

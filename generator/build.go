@@ -235,7 +235,7 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	if err != nil {
 		return nil, nil, err
 	}
-	notices, err := notices(b.Templates)
+	notices, err := site.Notices(b.Templates)
 	if err != nil {
 		return nil, nil, err
 	}

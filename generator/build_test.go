@@ -205,17 +205,6 @@ func TestFaultyTheme(t *testing.T) {
 	}
 }
 
-func TestFontNotice(t *testing.T) {
-	n := fontNotice("fonts/LICENSE-AtkinsonHyperlegible.txt", []byte("Copyright 2020 Braille Institute of America, Inc.\n\nOFL\n"))
-	if n.Name != "Atkinson Hyperlegible" || n.Authors != "© 2020 Braille Institute of America, Inc." || n.URL != "" || n.File != "OFL-AtkinsonHyperlegible.txt" {
-		t.Errorf("%+v", n)
-	}
-	n = fontNotice("fonts/LICENSE-Alegreya.txt", []byte("Copyright 2011 The Alegreya Project Authors (https://github.com/huertatipografica/Alegreya)\n"))
-	if n.Authors != "© 2011 The Alegreya Project Authors" || n.URL != "https://github.com/huertatipografica/Alegreya" {
-		t.Errorf("%+v", n)
-	}
-}
-
 func TestPixels(t *testing.T) {
 	for _, c := range []struct {
 		w, h   float64

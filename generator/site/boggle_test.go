@@ -52,7 +52,7 @@ func TestBogglePage(t *testing.T) {
 		}
 	}
 	ready := file(t, files, "boggle/grilles-pocket-facile.html")
-	if n := strings.Count(ready, `<table class="grille">`); n != 3 || strings.Count(ready, "<details>") != 3 || strings.Contains(ready, "<details open") {
+	if n := strings.Count(ready, `<table class="grille" data-recherche="non">`); n != 3 || strings.Count(ready, "<details>") != 3 || strings.Contains(ready, "<details open") {
 		t.Errorf("%d ready grids, or answers that are not folded away", n)
 	}
 	if !strings.Contains(ready, "MAIRE") {

@@ -13,16 +13,16 @@ import (
 )
 
 // Notices lists the works that kits and site build on: the fonts, from the
-// folder templates/fonts with a LICENSE-<Family>.txt for each family, and the
-// word lists of package dict.
-func Notices(fonts fs.FS) ([]Notice, error) {
-	files, err := fs.Glob(fonts, "LICENSE-*.txt")
+// folder templates with a fonts/LICENSE-<Family>.txt for each family, the word
+// lists of package dict, and the library of the search.
+func Notices(templates fs.FS) ([]Notice, error) {
+	files, err := fs.Glob(templates, "fonts/LICENSE-*.txt")
 	if err != nil {
 		return nil, err
 	}
 	var out []Notice
 	for _, file := range files {
-		data, err := fs.ReadFile(fonts, file)
+		data, err := fs.ReadFile(templates, file)
 		if err != nil {
 			return nil, err
 		}
@@ -48,7 +48,14 @@ func Notices(fonts fs.FS) ([]Notice, error) {
 		seen[s.Terms] = true
 		out = append(out, n)
 	}
-	return out, nil
+	text, err := fs.ReadFile(templates, "site/search/LICENSE-MiniSearch.txt")
+	if err != nil {
+		return nil, err
+	}
+	return append(out, Notice{
+		Kind: "Logiciels du site", Name: "MiniSearch", Authors: "© 2022 Luca Ongaro", Licence: "MIT",
+		URL: "https://github.com/lucaong/minisearch", File: "MIT-MiniSearch.txt", Data: text,
+	}), nil
 }
 
 var (

@@ -8,7 +8,7 @@ import (
 )
 
 func TestNotices(t *testing.T) {
-	notices, err := Notices(os.DirFS("../../templates/fonts"))
+	notices, err := Notices(os.DirFS("../../templates"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +28,7 @@ func TestNotices(t *testing.T) {
 	in := fixture()
 	in.Notices = notices
 	credits := file(t, build(t, in), "credits.html")
-	for _, part := range []string{`<a href="licences/MPL-2.0.txt">MPL-2.0</a>`, `<h2 id="licences-lexiques">Lexiques</h2>`, `rel="external"`} {
+	for _, part := range []string{`<a href="licences/MPL-2.0.txt">MPL-2.0</a>`, `<h2 id="licences-lexiques">Lexiques</h2>`, `<a href="licences/MIT-MiniSearch.txt">MIT</a>`, `rel="external"`} {
 		if !strings.Contains(credits, part) {
 			t.Errorf("the credits lack %s", part)
 		}
@@ -41,7 +41,7 @@ func TestFontNotice(t *testing.T) {
 	if err != nil || n.Name != "Deux Mots" || n.Authors != "© 2020 Institut, Inc" || n.URL != "" {
 		t.Errorf("%+v, %v", n, err)
 	}
-	if _, err := Notices(fstest.MapFS{"LICENSE-X.txt": {Data: []byte("Tous droits réservés.\n")}}); err == nil {
+	if _, err := Notices(fstest.MapFS{"fonts/LICENSE-X.txt": {Data: []byte("Tous droits réservés.\n")}}); err == nil {
 		t.Error("a font with another licence is taken")
 	}
 }

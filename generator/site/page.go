@@ -37,6 +37,7 @@ type page struct {
 	found    []check.Diagnostic
 	jumps    []jump
 	html     []byte
+	entries  []searchEntry // what the search finds of it
 }
 
 // crumb is a step of the way from the home page to a page. Path is below the
@@ -84,10 +85,13 @@ type builder struct {
 	sizes     map[string][2]int // of pictures, by path
 	pages     []*page
 	files     []File
+
+	vocabulary *vocabulary
+	whole      bool // the search has one entry a page
 }
 
 func newBuilder(in Input) (*builder, error) {
-	b := &builder{in: in, sizes: map[string][2]int{}}
+	b := &builder{in: in, sizes: map[string][2]int{}, vocabulary: newVocabulary()}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {

@@ -12,6 +12,7 @@ var (
 	titlePattern  = regexp.MustCompile(`<title>([^<]+)</title>`)
 	attrPattern   = regexp.MustCompile(` (on[a-z]+|style)="`)
 	scriptPattern = regexp.MustCompile(`<script[^>]*>`)
+	searchScript  = regexp.MustCompile(`^<script src="(\.\./)?recherche\.js" defer>$`)
 	loadPattern   = regexp.MustCompile(`(?:src="|rel="(?:stylesheet|icon)"[^>]*href=")(https?:|//)`)
 )
 
@@ -45,8 +46,11 @@ func TestEveryPage(t *testing.T) {
 		if m := attrPattern.FindString(html); m != "" {
 			t.Errorf("%s has an attribute that the policy forbids:%s", f.Path, m)
 		}
+		if n := strings.Count(html, `recherche.js" defer></script>`); n != 1 {
+			t.Errorf("%s has the search %d times", f.Path, n)
+		}
 		for _, s := range scriptPattern.FindAllString(html, -1) {
-			if s != `<script type="application/ld+json">` {
+			if s != `<script type="application/ld+json">` && !searchScript.MatchString(s) {
 				t.Errorf("%s has a script: %s", f.Path, s)
 			}
 		}

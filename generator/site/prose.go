@@ -14,7 +14,7 @@ import (
 func (b *builder) prose(p *page, t Text, blocks map[string]Block, reserved ...string) (*markdown.Doc, error) {
 	var failed error
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
-		Reserved: append(reserved, "contenu", "sommaire"),
+		Reserved: append(reserved, "contenu", "sommaire", "champ-recherche"),
 		Size:     b.size(p),
 		Block: func(call string) template.HTML {
 			bl, ok := blocks[call]

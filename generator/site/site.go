@@ -13,10 +13,12 @@
 //	credits.html, licences/*   whose work this builds on
 //	404.html, sitemap.xml      for a server; the sitemap needs Input.BaseURL
 //	site.css, titres.woff2 …   templates/site/static, as it is
+//	recherche-index.js         what the search knows, loaded when it is used
 //
 // page.html frames every page; it and the body templates see a view: .Site (the
 // Input), .Page and .Data. {{fr .Text}} sets French spaces, {{.Page.Root}} leads
-// from the page to the root, {{show .Block}} shows a block of a game.
+// from the page to the root, {{show .Block}} shows a block of a game. The search
+// reads the finished pages; it passes over elements with data-recherche="non".
 package site
 
 import (
@@ -49,6 +51,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		found = append(found, p.found...)
 		b.files = append(b.files, File{p.Path, p.html})
 	}
+	b.files = append(b.files, File{indexFile, b.index()})
 	if in.BaseURL != "" {
 		b.files = append(b.files, File{"sitemap.xml", b.sitemap()})
 	}
@@ -95,6 +98,7 @@ func (b *builder) targets() targets {
 // render fills and judges all pages, several at a time.
 func (b *builder) render() error {
 	t := b.targets()
+	b.whole = len(b.pages) >= fewPages
 	errs := make([]error, len(b.pages))
 	each(len(b.pages), func(i int) {
 		p := b.pages[i]
@@ -107,6 +111,7 @@ func (b *builder) render() error {
 			return
 		}
 		p.judge(t)
+		p.entries = b.searchable(p)
 		p.text, p.marks = nil, nil // not kept for thousands of pages
 	})
 	for _, err := range errs {

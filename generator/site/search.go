@@ -1,0 +1,261 @@
+package site
+
+import (
+	"bytes"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// indexFile is the search's index: a classic script, as browsers refuse a page
+// in a folder to fetch anything else. The script loads it when its field gets
+// the focus.
+const indexFile = "recherche-index.js"
+
+// fewPages is below how many pages the search leads to the heading and shows
+// the text around what it found; larger sites have one entry a page.
+const fewPages = 300
+
+// How much of an entry's text the results can show, in characters.
+const (
+	longExcerpt  = 700
+	shortExcerpt = 160
+)
+
+// The fields that are searched, in the order of their numbers.
+const (
+	titleField = iota // t
+	pageField         // p: the title of the page that a heading stands on
+	textField         // x
+	fieldCount
+)
+
+// entry of the search: a page, or a part of one.
+type searchEntry struct {
+	url, title, page, excerpt string
+	aside                     bool // not what players look for first
+	lengths                   [fieldCount]int
+	postings                  []posting
+}
+
+// posting says how often a field of an entry has a term.
+type posting struct {
+	term  int32
+	field uint8
+	count uint16
+}
+
+// searchable gives the entries of a finished page: one for each of its
+// passages, or one for all of them.
+func (b *builder) searchable(p *page) []searchEntry {
+	if p.Hidden {
+		return nil
+	}
+	list := passages(p.html)
+	if p.Description != "" {
+		list[0].text = slices.Concat([]byte(p.Description+" "), list[0].text)
+	}
+	excerpt := longExcerpt
+	if b.whole {
+		excerpt = shortExcerpt
+		for _, more := range list[1:] {
+			list[0].text = append(append(list[0].text, ' '), more.title...)
+			list[0].text = append(append(list[0].text, ' '), more.text...)
+		}
+		list = list[:1]
+	}
+	entries := make([]searchEntry, len(list))
+	for i, s := range list {
+		e := searchEntry{url: p.Path, title: s.title, page: p.Title, aside: p.Nav == "credits.html" || p.Nav == "verificateur/index.html", excerpt: clip(s.text, excerpt)}
+		if s.id == "" {
+			e.title, e.page = p.Title, ""
+		} else {
+			e.url += "#" + s.id
+		}
+		b.vocabulary.post(&e, string(s.text))
+		entries[i] = e
+	}
+	return entries
+}
+
+// clip gives the beginning of a text, up to the end of a word.
+func clip(text []byte, runes int) string {
+	if len(text) <= runes {
+		return string(text)
+	}
+	end := 0
+	for ; end < len(text) && runes > 0; runes-- {
+		_, n := utf8.DecodeRune(text[end:])
+		end += n
+	}
+	if end == len(text) {
+		return string(text)
+	}
+	if space := bytes.LastIndexByte(text[:end], ' '); space > 0 {
+		end = space
+	}
+	return string(text[:end]) + "…"
+}
+
+// post counts the terms of an entry.
+func (v *vocabulary) post(e *searchEntry, text string) {
+	counts := map[int32]int{}
+	for field, s := range [fieldCount]string{e.title, e.page, text} {
+		clear(counts)
+		words(s, func(word string) {
+			if id := v.number(word); id >= 0 {
+				counts[id]++
+			}
+		})
+		e.lengths[field] = len(counts)
+		for id, n := range counts {
+			e.postings = append(e.postings, posting{id, uint8(field), uint16(min(n, 1<<16-1))})
+		}
+	}
+}
+
+// occurrence says how often an entry has a term in a field.
+type occurrence struct {
+	entry uint32
+	count uint16
+}
+
+// index writes what MiniSearch calls its serialization, version 2, as a script:
+// the terms in their order, with the entries that have them, field by field.
+func (b *builder) index() []byte {
+	var entries []*searchEntry
+	places := make([][fieldCount][]occurrence, len(b.vocabulary.terms))
+	for _, p := range b.pages {
+		for i := range p.entries {
+			e := &p.entries[i]
+			for _, at := range e.postings {
+				list := &places[at.term][at.field]
+				*list = append(*list, occurrence{uint32(len(entries)), at.count})
+			}
+			e.postings = nil
+			entries = append(entries, e)
+		}
+	}
+	w := indexWriter{}
+	w.WriteString("var rechercheIndex={")
+	w.entries(entries)
+	w.terms(b.vocabulary.terms, places)
+	w.WriteString(`,"serializationVersion":2}` + ";\n")
+	return w.Bytes()
+}
+
+type indexWriter struct{ bytes.Buffer }
+
+func (w *indexWriter) number(n int) { w.Write(strconv.AppendInt(w.AvailableBuffer(), int64(n), 10)) }
+
+// text writes a string that is JSON as well as JavaScript, in whatever page.
+func (w *indexWriter) text(s string) {
+	quoted, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // a string is always JSON
+	}
+	w.Write(quoted)
+}
+
+// member writes the key of entry i of an object of entries.
+func (w *indexWriter) member(i int) {
+	if i > 0 {
+		w.WriteByte(',')
+	}
+	w.WriteByte('"')
+	w.number(i)
+	w.WriteString(`":`)
+}
+
+func (w *indexWriter) entries(entries []*searchEntry) {
+	n := len(entries)
+	w.WriteString(`"documentCount":`)
+	w.number(n)
+	w.WriteString(`,"nextId":`)
+	w.number(n)
+	w.WriteString(`,"documentIds":{`)
+	for i := range entries {
+		w.member(i)
+		w.number(i)
+	}
+	w.WriteString(`},"fieldIds":{"t":0,"p":1,"x":2},"fieldLength":{`)
+	var sums [fieldCount]int
+	for i, e := range entries {
+		w.member(i)
+		for f, l := range e.lengths {
+			w.WriteByte("[,,"[f])
+			w.number(l)
+			sums[f] += l
+		}
+		w.WriteByte(']')
+	}
+	w.WriteString(`},"averageFieldLength":`)
+	for f, sum := range sums {
+		w.WriteByte("[,,"[f])
+		hundredths := (100*sum + n/2) / max(n, 1)
+		w.WriteString(strconv.Itoa(hundredths/100) + "." + strconv.Itoa(100 + hundredths%100)[1:])
+	}
+	w.WriteString(`],"storedFields":{`)
+	for i, e := range entries {
+		w.member(i)
+		w.stored(e)
+	}
+	w.WriteString(`},"dirtCount":0`)
+}
+
+// stored writes what the results show of an entry.
+func (w *indexWriter) stored(e *searchEntry) {
+	w.WriteString(`{"u":`)
+	w.text(e.url)
+	w.WriteString(`,"t":`)
+	w.text(e.title)
+	if e.page != "" {
+		w.WriteString(`,"p":`)
+		w.text(e.page)
+	}
+	w.WriteString(`,"x":`)
+	w.text(e.excerpt)
+	if e.aside {
+		w.WriteString(`,"a":1`)
+	}
+	w.WriteByte('}')
+}
+
+func (w *indexWriter) terms(terms []string, places [][fieldCount][]occurrence) {
+	order := make([]int, len(terms))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int { return strings.Compare(terms[a], terms[b]) })
+	w.WriteString(`,"index":[`)
+	for i, term := range order {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		w.WriteString(`["` + terms[term] + `",{`) // of letters and digits alone
+		fields := 0
+		for f, list := range places[term] {
+			if len(list) == 0 {
+				continue
+			}
+			if fields++; fields > 1 {
+				w.WriteByte(',')
+			}
+			w.WriteString(`"` + strconv.Itoa(f) + `":{`)
+			for j, o := range list {
+				if j > 0 {
+					w.WriteByte(',')
+				}
+				w.WriteByte('"')
+				w.number(int(o.entry))
+				w.WriteString(`":`)
+				w.number(int(o.count))
+			}
+			w.WriteByte('}')
+		}
+		w.WriteString("}]")
+	}
+	w.WriteByte(']')
+}

@@ -1,0 +1,217 @@
+package site
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+)
+
+// serialized is the form that MiniSearch reads.
+type serialized struct {
+	DocumentCount      int
+	NextID             int `json:"nextId"`
+	DocumentIDs        map[string]int
+	FieldIDs           map[string]int
+	FieldLength        map[string][]int
+	AverageFieldLength []float64
+	StoredFields       map[string]struct {
+		U, T, P, X string
+		A          int
+	}
+	Index                [][2]any
+	SerializationVersion int
+}
+
+func searchIndex(t *testing.T, files []File) serialized {
+	t.Helper()
+	script := file(t, files, indexFile)
+	data, ok := strings.CutPrefix(strings.TrimSuffix(script, ";\n"), "var rechercheIndex=")
+	if !ok {
+		t.Fatalf("the index does not set its variable: %.40s", script)
+	}
+	var s serialized
+	if err := json.Unmarshal([]byte(data), &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// occurrences gives the entries that have a term in a field, by address.
+func (s serialized) occurrences(term, field string) string {
+	for _, pair := range s.Index {
+		if pair[0] != term {
+			continue
+		}
+		fields, _ := pair[1].(map[string]any)
+		entries, _ := fields[fmt.Sprint(s.FieldIDs[field])].(map[string]any)
+		var out []string
+		for i := range s.DocumentCount {
+			if n, ok := entries[fmt.Sprint(i)]; ok {
+				out = append(out, fmt.Sprint(s.StoredFields[fmt.Sprint(i)].U, "×", n))
+			}
+		}
+		return strings.Join(out, " ")
+	}
+	return ""
+}
+
+func TestSearchIndex(t *testing.T) {
+	s := searchIndex(t, build(t, withBoggle(t)))
+	if n := s.DocumentCount; s.SerializationVersion != 2 || s.NextID != n || len(s.DocumentIDs) != n || len(s.FieldLength) != n || len(s.StoredFields) != n || len(s.AverageFieldLength) != 3 {
+		t.Fatalf("%d entries: %+v", n, s)
+	}
+	for _, c := range []struct{ term, field, want string }{
+		{"deroulement", "t", "boggle/index.html#deroulement×1"},
+		{"but", "t", "boggle/index.html#but-du-jeu×1"},
+		{"rue", "x", "boggle/index.html#points×1"},
+		{"grille", "t", "boggle/index.html#grilles×1 boggle/grilles-deluxe-difficile.html×1 boggle/grilles-pocket-facile.html×1 verificateur/bog.html#BOG001×1"},
+		{"bog001", "t", "verificateur/bog.html#BOG001×1"},
+		{"maire", "t", ""}, // an answer of a ready grid
+		{"sommaire", "t", ""},
+		{"introuvable", "t", ""},
+		{"de", "t", ""},
+	} {
+		if got := s.occurrences(c.term, c.field); got != c.want {
+			t.Errorf("%s in %s: %q, want %q", c.term, c.field, got, c.want)
+		}
+	}
+	for _, e := range s.StoredFields {
+		switch {
+		case e.U == "boggle/index.html#points" && (e.T != "Points" || e.P != "Boggle" || !strings.HasPrefix(e.X, "Mot Points RUE 1") || e.A != 0),
+			e.U == "boggle/index.html" && (e.T != "Boggle" || e.P != "" || !strings.HasPrefix(e.X, "Seize lettres. Trois minutes Joueurs")),
+			strings.HasPrefix(e.U, "verificateur/") && e.A != 1:
+			t.Errorf("%+v", e)
+		}
+	}
+}
+
+// Every address that the search gives leads somewhere.
+func TestSearchAddresses(t *testing.T) {
+	files := build(t, withBoggle(t))
+	for _, e := range searchIndex(t, files).StoredFields {
+		path, id, deep := strings.Cut(e.U, "#")
+		if page := file(t, files, path); deep && !strings.Contains(page, ` id="`+id+`"`) {
+			t.Errorf("%s has no %s", path, id)
+		}
+	}
+}
+
+// A large site has one entry a page, with all words of the page.
+func TestSearchOfManyPages(t *testing.T) {
+	in := fixture()
+	for i := range fewPages {
+		in.Games = append(in.Games, fixtureGame(fmt.Sprint("jeu-", i), fmt.Sprint("Jeu ", i)))
+	}
+	s := searchIndex(t, build(t, in))
+	if want := fewPages + 6; s.DocumentCount != want {
+		t.Errorf("%d entries, want %d", s.DocumentCount, want)
+	}
+	if got := s.occurrences("deroulement", "x"); strings.Count(got, "index.html×1") != fewPages+1 || strings.Contains(got, "#") {
+		t.Errorf("deroulement is on %s", got)
+	}
+	for _, e := range s.StoredFields {
+		if n := len([]rune(e.X)); n > shortExcerpt+1 {
+			t.Errorf("%s: an excerpt of %d characters", e.U, n)
+		}
+	}
+}
+
+func TestClip(t *testing.T) {
+	for _, c := range []struct {
+		text string
+		n    int
+		want string
+	}{{"un mot", 6, "un mot"}, {"un mot", 5, "un…"}, {"éé éé", 5, "éé éé"}, {"anticonstitution", 4, "anti…"}, {"", 3, ""}} {
+		if got := clip([]byte(c.text), c.n); got != c.want {
+			t.Errorf("clip(%q, %d) = %q, want %q", c.text, c.n, got, c.want)
+		}
+	}
+}
+
+func TestPassages(t *testing.T) {
+	page := `<body>non<main id="contenu" tabindex="-1">
+<h1>Jeu</h1><nav><h2 id="s">Sommaire</h2><nav>x</nav></nav>
+Un&nbsp;<strong>mo</strong>t &amp; demi.<p>Et<br>puis</p><svg viewBox="0"><path d="M0"/></svg>
+<h2 id="a"><code>A1</code> Titre</h2><!-- <p> --><p>texte<span class="vh"> caché</span></p>
+<div class="x" data-recherche="non"><div>non</div> non</div>
+<h3>Sans ancre</h3> suite <h4 id="q">Quatre</h4></main>non <h2 id="b">non</h2>`
+	got := passages([]byte(page))
+	want := []passage{
+		{"", "", []byte("Un\u00a0mot & demi. Et puis")},
+		{"a", "A1 Titre", []byte("texte Sans ancre suite Quatre")},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
+func FuzzPassages(f *testing.F) {
+	for _, s := range []string{`<main><h2 id="x`, "<main><nav><", "<main></", `<main><p data-recherche="non"><p`, "<main><a/></a></h1>"} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, b []byte) { passages(b) })
+}
+
+// fixtureRows reads a table of testdata: two columns, lines with # are remarks.
+func fixtureRows(t *testing.T, name string) [][2]string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join("testdata", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out [][2]string
+	for _, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		text, want, ok := strings.Cut(line, "\t")
+		if !ok {
+			t.Fatalf("%s: no tab in %q", name, line)
+		}
+		out = append(out, [2]string{text, want})
+	}
+	return out
+}
+
+func TestTerms(t *testing.T) {
+	rows := fixtureRows(t, "termes.tsv")
+	if len(rows) < 40 {
+		t.Errorf("only %d rows", len(rows))
+	}
+	for _, row := range rows {
+		var got []string
+		words(row[0], func(w string) {
+			if term := termOf(w); term != "" {
+				got = append(got, term)
+			}
+		})
+		if s := strings.Join(got, " "); s != row[1] {
+			t.Errorf("%q: %q, want %q", row[0], s, row[1])
+		}
+	}
+}
+
+// The script that readers get has the same terms, takes our index, and finds.
+func TestSearchScript(t *testing.T) {
+	node, err := exec.LookPath("node")
+	if err != nil {
+		t.Skip("SKIPPED: the search script was NOT run: install nodejs")
+	}
+	dir := t.TempDir()
+	files := build(t, withBoggle(t))
+	for _, name := range []string{"recherche.js", indexFile} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(file(t, files, name)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	cmd := exec.Command(node, "--test", "testdata/search.test.mjs")
+	cmd.Env = append(os.Environ(), "SITE="+dir)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s", err, out)
+	}
+}

@@ -1,0 +1,49 @@
+// Holds the committed script to the fixtures of the Go side:
+//   node --test search.test.mjs
+// with the folder of a built site in SITE.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import vm from "node:vm";
+
+const rows = (name) =>
+  readFileSync(new URL(name, import.meta.url), "utf8")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => line.split("\t"));
+
+// In its own world, as in a page: nothing of Node is at hand.
+const world = vm.createContext({});
+for (const name of ["recherche.js", "recherche-index.js"]) {
+  vm.runInContext(readFileSync(`${process.env.SITE}/${name}`, "utf8"), world);
+}
+const { recherche, rechercheIndex } = world;
+const engine = recherche.open(rechercheIndex);
+
+test("terms", () => {
+  for (const [text, want] of rows("termes.tsv")) {
+    assert.equal(recherche.terms(text).join(" "), want, text);
+  }
+});
+
+test("a query of stop words alone keeps them", () => {
+  assert.equal(recherche.terms("les dés", true).join(" "), "de");
+  assert.equal(recherche.terms("des", true).join(" "), "de");
+});
+
+test("queries", () => {
+  for (const [query, want] of rows("requetes.tsv")) {
+    const got = recherche.find(engine, query).slice(0, 3).map((r) => r.u);
+    assert.ok(got.includes(want), `${query}: ${got.join(", ")}, without ${want}`);
+  }
+  assert.equal(recherche.find(engine, "zzyzx").length, 0);
+  assert.equal(recherche.find(engine, "!?").length, 0);
+});
+
+test("excerpts mark what was found", () => {
+  const text = "Chacun cherche des mots. ".repeat(20) + "Le sablier coulé, les règles sont closes.";
+  const pieces = recherche.excerpt(text, ["regle"]);
+  assert.equal(pieces[1], "règles");
+  assert.ok(pieces[0].startsWith("…") && pieces.join("").length < 200, pieces.join("|"));
+  assert.deepEqual([...recherche.excerpt("Court.", ["regle"])], ["Court."]);
+});
