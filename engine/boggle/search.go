@@ -1,0 +1,369 @@
+package boggle
+
+import (
+	"cmp"
+	"slices"
+
+	"imprimots/engine/letters"
+)
+
+// StripSearch says how long to look for a set of strips. The same values give
+// the same set.
+type StripSearch struct {
+	Seed uint64
+	// Rounds of the French set, and of the strip of each other language. A
+	// round looks at every deal once, then tries swaps of letters on the
+	// poorest deals.
+	Rounds, LangRounds int
+	// Progress, which may be nil, is told after each round how many of all
+	// rounds are done.
+	Progress func(done, total int)
+}
+
+// KitSearch is the search that the strips of the kit come from. It takes about
+// ten minutes on two cores.
+var KitSearch = StripSearch{Seed: 1, Rounds: 150, LangRounds: 24}
+
+// Work of one round. The last third of the rounds tries fewer changes, so that
+// fewer of them spoil deals that the pool does not know.
+const (
+	swaps    = 250  // changes tried, then
+	fewSwaps = 25   // in the last third
+	fresh    = 500  // deals that a round adds to the pool
+	poolSize = 6000 // deals in the pool
+	patience = 6    // rounds without a better set before going back to the best
+)
+
+// SearchStrips looks for fifteen strips whose poorest deal is as rich as
+// possible. The twelve French ones hold 96 letters about as frequent as on the
+// French dice; the search moves them about. The strip that the other languages
+// can best do without becomes the mobile one, and each language gets the eight
+// letters that serve its poorest deal best.
+func SearchStrips(s StripSearch) *StripSet {
+	total := s.Rounds + len(languages[1:])*(s.LangRounds)
+	done := 0
+	step := func() {
+		done++
+		if s.Progress != nil {
+			s.Progress(done, total)
+		}
+	}
+	f := newFinder(DealWords("fr"), random{s.Seed})
+	f.h = hand{strips: firstStrips(&f.random), own: -1}
+	f.run(s.Rounds, step)
+	return f.addLanguages(s, step)
+}
+
+// addLanguages makes a set of the twelve strips found, choosing the mobile one
+// and searching for the strips of the other languages.
+func (f *finder) addLanguages(s StripSearch, step func()) *StripSet {
+	words := map[string]*Words{}
+	for _, lang := range languages[1:] {
+		words[lang] = DealWords(lang)
+	}
+	strips := f.mobileLast(words)
+	set := &StripSet{}
+	for i, t := range strips {
+		set.Strips = append(set.Strips, Strip{Front: letters.String(t[0][:]), Back: letters.String(t[1][:]), Mobile: i == frenchStrips-1})
+	}
+	for _, lang := range languages[1:] {
+		g := newFinder(words[lang], random{s.Seed})
+		g.h = hand{strips: append(slices.Clone(strips[:frenchStrips-1]), langStrip(lang)), own: frenchStrips - 1}
+		g.alphabet = langAlphabet[lang]
+		g.run(s.LangRounds, step)
+		own := g.h.strips[g.h.own]
+		set.Strips = append(set.Strips, Strip{Front: letters.String(own[0][:]), Back: letters.String(own[1][:]), Lang: lang})
+	}
+	return set
+}
+
+// The letters of the twelve strips: as frequent as on the French dice, but for
+// a few more vowels. They stand in four classes, so that each of the 24 sides
+// begins with a letter of each: two vowels, one of them E or I, a consonant
+// that most words can use, and another one.
+var stripLetters = [Side]string{
+	"EEEEEEEEEEEEEEEEIIIIIIII",
+	"AAAAAAAAAAAOOOOOOOUUUUUI",
+	"RRRRRRTTTTTTNNNNNNSSSLLL",
+	"SSLLDDCCMMPPBFGHVJKQWXYZ",
+}
+
+// class tells which of the four a letter belongs to.
+func class(l letters.Letter) int {
+	switch l.Rune() {
+	case 'E', 'I':
+		return 0
+	case 'A', 'O', 'U':
+		return 1
+	case 'R', 'T', 'N', 'S', 'L':
+		return 2
+	}
+	return 3
+}
+
+// firstStrips deals the letters of each class to the sides.
+func firstStrips(r *random) []strip {
+	strips := make([]strip, frenchStrips)
+	for k, text := range stripLetters {
+		all, _ := letters.Parse(text)
+		shuffle(r, all)
+		for i, l := range all {
+			strips[i/2][i%2][k] = l
+		}
+	}
+	for i := range strips {
+		for k := range strips[i] {
+			shuffle(r, strips[i][k][:])
+		}
+	}
+	return strips
+}
+
+// What the strip of a language starts from, and the letters it may take: eight
+// different ones, or the search would print one good side twice.
+var langStart = map[string][2]string{"en": {"TEHS", "ROAD"}, "de": {"SCHE", "NUIT"}, "es": {"AÑOS", "CERU"}}
+
+var langAlphabet = map[string]string{
+	"en": "EEETTTAAAOOIINNSSHHRRDDLCUMWFGYPB",
+	"de": "EEEENNNIIISSRRAATTDDHHUULCGMOBWFKZ",
+	"es": "EEEAAAOOOSSSRRNNIIDDLLCCTTUUMPBGVYH",
+}
+
+func langStrip(lang string) strip {
+	front, _ := parseSide(langStart[lang][0])
+	back, _ := parseSide(langStart[lang][1])
+	return strip{front, back}
+}
+
+// deal is one deal of a hand.
+type deal struct {
+	choice [dealt]int
+	way    int
+	words  int
+}
+
+// finder moves letters of a hand about to enrich its poorest deals.
+type finder struct {
+	w        *Words
+	scorers  []*Scorer
+	random   random
+	h        hand
+	alphabet string // letters the own strip may take; "" to swap among all strips
+
+	boards []Board // scratch
+	scores []Score
+	pool   []deal
+	known  map[deal]bool        // deals of the pool, without their words
+	weight [maxWords + 1]uint64 // of a deal with so many words: a fifth less for each word
+}
+
+func newFinder(w *Words, r random) *finder {
+	f := &finder{w: w, scorers: w.scorers(1 << 20), random: r, known: map[deal]bool{}}
+	f.weight[0] = 1 << 48
+	for i := range f.weight[1:] {
+		f.weight[i+1] = f.weight[i] / 5 * 4
+	}
+	return f
+}
+
+func (f *finder) count(boards []Board) []Score {
+	if cap(f.scores) < len(boards) {
+		f.scores = make([]Score, len(boards))
+	}
+	scores := f.scores[:len(boards)]
+	f.w.scoreInto(scores, boards, f.scorers)
+	return scores
+}
+
+// poorest looks at every deal and gives the poorest way of each choice of
+// strips, the poorest choices first.
+func (f *finder) poorest() []deal {
+	var deals []deal
+	f.boards = f.boards[:0]
+	f.h.each(func(c [dealt]int) bool {
+		for way := range waysUp {
+			f.boards = append(f.boards, f.h.board(c, way))
+		}
+		deals = append(deals, deal{choice: c})
+		return true
+	})
+	scores := f.count(f.boards)
+	for i := range deals {
+		for way, s := range scores[i*waysUp : (i+1)*waysUp] {
+			if way == 0 || s.Words < deals[i].words {
+				deals[i].way, deals[i].words = way, s.Words
+			}
+		}
+	}
+	slices.SortStableFunc(deals, func(a, b deal) int { return cmp.Compare(a.words, b.words) })
+	return deals
+}
+
+// value of a hand by its sorted poorest deals: the worst, then the sum of the
+// next ones.
+func value(deals []deal) [2]int {
+	sum := 0
+	for _, d := range deals[:min(len(deals), 100)] {
+		sum += d.words
+	}
+	return [2]int{deals[0].words, sum}
+}
+
+// run searches for a number of rounds. Each round finds the poorest deals of
+// the hand as it stands and adds them to the pool that changes are judged by:
+// so what one change spoils elsewhere is known from the next round on. When
+// the hand has become worse than the best one, that one is taken up again.
+func (f *finder) run(rounds int, step func()) {
+	best, bestStrips, stuck := [2]int{-1, 0}, slices.Clone(f.h.strips), 0
+	for round := range rounds {
+		deals := f.poorest()
+		v := value(deals)
+		f.learn(deals[:min(len(deals), fresh)])
+		if slices.Compare(v[:], best[:]) > 0 {
+			best, bestStrips, stuck = v, slices.Clone(f.h.strips), 0
+		} else if stuck++; stuck >= patience {
+			f.h.strips, stuck = slices.Clone(bestStrips), 0
+		}
+		if round < rounds-1 {
+			n := swaps
+			if 3*round >= 2*rounds {
+				n = fewSwaps
+			}
+			f.improve(n)
+		}
+		step()
+	}
+	f.h.strips = bestStrips
+}
+
+// learn adds deals to the pool, and drops the richest when it grows too large.
+func (f *finder) learn(deals []deal) {
+	for _, d := range deals {
+		d.words = 0
+		if !f.known[d] {
+			f.known[d] = true
+			f.pool = append(f.pool, d)
+		}
+	}
+	f.measure()
+	if len(f.pool) <= poolSize {
+		return
+	}
+	slices.SortStableFunc(f.pool, func(a, b deal) int { return cmp.Compare(a.words, b.words) })
+	for _, d := range f.pool[poolSize:] {
+		d.words = 0
+		delete(f.known, d)
+	}
+	f.pool = f.pool[:poolSize]
+}
+
+// measure counts the words of the pool's deals anew.
+func (f *finder) measure() {
+	f.boards = f.boards[:0]
+	for _, d := range f.pool {
+		f.boards = append(f.boards, f.h.board(d.choice, d.way))
+	}
+	for i, s := range f.count(f.boards) {
+		f.pool[i].words = s.Words
+	}
+}
+
+// improve tries changes and keeps those that make the pool no poorer.
+func (f *finder) improve(tries int) {
+	f.measure()
+	sum := uint64(0)
+	for _, d := range f.pool {
+		sum += f.weight[d.words]
+	}
+	var touched []int
+	for range tries {
+		before := slices.Clone(f.h.strips)
+		changed := f.change()
+		f.boards, touched = f.boards[:0], touched[:0]
+		for i, d := range f.pool {
+			if d.strips()&changed != 0 {
+				touched = append(touched, i)
+				f.boards = append(f.boards, f.h.board(d.choice, d.way))
+			}
+		}
+		now := sum
+		scores := f.count(f.boards)
+		for k, i := range touched {
+			now += f.weight[scores[k].Words] - f.weight[f.pool[i].words]
+		}
+		if now > sum {
+			f.h.strips = before
+			continue
+		}
+		sum = now
+		for k, i := range touched {
+			f.pool[i].words = scores[k].Words
+		}
+	}
+}
+
+// strips gives the set of strips of the deal.
+func (d deal) strips() uint16 {
+	return 1<<d.choice[0] | 1<<d.choice[1] | 1<<d.choice[2] | 1<<d.choice[3]
+}
+
+// change swaps two letters, or with an alphabet changes one letter of the own
+// strip, and gives the set of strips that are no longer the same.
+func (f *finder) change() (changed uint16) {
+	n := len(f.h.strips)
+	at := func(i int) *letters.Letter { return &f.h.strips[i/(2*Side)][i/Side%2][i%Side] }
+	if f.alphabet == "" {
+		for {
+			i, j := f.random.n(n*2*Side), f.random.n(n*2*Side)
+			if f.random.n(4) == 0 {
+				j = i/Side*Side + f.random.n(Side)
+			}
+			// Letters change places with their like; within a side any may.
+			if *at(i) != *at(j) && (i/Side == j/Side || class(*at(i)) == class(*at(j))) {
+				*at(i), *at(j) = *at(j), *at(i)
+				return 1<<(i/(2*Side)) | 1<<(j/(2*Side))
+			}
+		}
+	}
+	first := f.h.own * 2 * Side
+	i, j := first+f.random.n(2*Side), first+f.random.n(2*Side)
+	l, _ := letters.Of(rune(f.alphabet[f.random.n(len(f.alphabet))]))
+	if f.random.n(2) == 0 && *at(i) != letters.Enye && !f.h.strips[f.h.own].holds(l) {
+		*at(i) = l
+	} else {
+		*at(i), *at(j) = *at(j), *at(i)
+	}
+	return 1 << f.h.own
+}
+
+// holds reports whether a letter is on either side of the strip.
+func (s strip) holds(l letters.Letter) bool {
+	return slices.Contains(s[0][:], l) || slices.Contains(s[1][:], l)
+}
+
+// mobileSample is how many deals a strip is judged by that may become mobile.
+const mobileSample = 8192
+
+// mobileLast gives the French strips sorted, with that one last which the other
+// languages can best do without: the poorest of their deals is richest then.
+func (f *finder) mobileLast(words map[string]*Words) []strip {
+	all := slices.Clone(f.h.strips)
+	slices.SortFunc(all, func(a, b strip) int {
+		return cmp.Or(slices.Compare(a[0][:], b[0][:]), slices.Compare(a[1][:], b[1][:]))
+	})
+	best, bestStrips := -1, all
+	for m := range all {
+		strips := slices.Concat(all[:m], all[m+1:])
+		worst := maxWords
+		for _, lang := range languages[1:] {
+			h := hand{strips: append(slices.Clone(strips), langStrip(lang)), own: frenchStrips - 1}
+			for _, s := range words[lang].ScoreAll(h.sample(mobileSample)) {
+				worst = min(worst, s.Words)
+			}
+		}
+		if worst > best {
+			best, bestStrips = worst, append(strips, all[m])
+		}
+	}
+	return bestStrips
+}
