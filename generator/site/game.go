@@ -39,7 +39,7 @@ func (b *builder) game(g *Game) error {
 	home := crumb{"index.html", "Jeux"}
 	b.add(&page{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html",
-		Crumbs: []crumb{home, {"", g.Title}}, LD: gameLD(g), template: "game.html",
+		Crumbs: []crumb{home, {"", g.Title}}, LD: gameLD(g), template: "game.html", label: "Règles du jeu",
 		fill: func(p *page) (any, error) {
 			reserved := slices.Clone(gameIDs)
 			for _, s := range g.Extras.Sections {

@@ -29,6 +29,7 @@ type page struct {
 	Canonical   string // absolute; empty without Input.BaseURL
 	Hidden      bool   // not for search engines and the sitemap
 
+	label    string // what kind of page it is, beside its title in the search
 	template string
 	fill     func(*page) (any, error) // the page's data; pages are filled concurrently
 	absolute bool                     // Root is a path on the server

@@ -20,6 +20,9 @@ var (
 	inline = wordSet("a abbr b cite code del em i kbd mark s small span strong sub sup u")
 )
 
+// between is what parts the items of lists and tables once they stand in a line.
+var between = map[string]string{"li": ",", "td": ",", "th": ",", "dt": ",", "dd": nbsp + ":"}
+
 // passages reads the main part of one of our pages, on the same terms as scan.
 func passages(page []byte) []passage {
 	_, page, _ = bytes.Cut(page, []byte("<main"))
@@ -40,7 +43,8 @@ type passageReader struct {
 	list    []passage
 	heading string // "h2" inside the heading of a passage, or in h1
 	title   []byte
-	space   bool // is due before the next text
+	space   bool   // is due before the next text
+	before  string // is due before that space
 }
 
 // say takes text.
@@ -62,9 +66,12 @@ func (r *passageReader) say(raw []byte) {
 			r.space = true
 			continue
 		case r.space && len(*into) > 0:
+			if last := (*into)[len(*into)-1]; last >= 0x80 || isWordRune(rune(last)) {
+				*into = append(*into, r.before...)
+			}
 			*into = append(*into, ' ')
 		}
-		r.space = false
+		r.space, r.before = false, ""
 		*into = append(*into, c)
 	}
 }
@@ -92,6 +99,9 @@ func (r *passageReader) tag(b []byte) []byte {
 			r.close()
 		}
 		return b[end+1:]
+	}
+	if sign := between[string(name)]; sign != "" {
+		r.before = sign
 	}
 	tag, rest := b[end:], []byte(nil)
 	if at := bytes.IndexByte(tag, '>'); at >= 0 {

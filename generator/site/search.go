@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
+
+	"imprimots/generator/draw/text"
 )
 
 // indexFile is the search's index: a classic script, as browsers refuse a page
@@ -55,8 +57,9 @@ func (b *builder) searchable(p *page) []searchEntry {
 	}
 	list := passages(p.html)
 	if p.Description != "" {
-		list[0].text = slices.Concat([]byte(p.Description+" "), list[0].text)
+		list[0].text = slices.Concat([]byte(text.French(p.Description)+" "), list[0].text)
 	}
+	title := text.French(p.Title)
 	excerpt := longExcerpt
 	if b.whole {
 		excerpt = shortExcerpt
@@ -68,9 +71,9 @@ func (b *builder) searchable(p *page) []searchEntry {
 	}
 	entries := make([]searchEntry, len(list))
 	for i, s := range list {
-		e := searchEntry{url: p.Path, title: s.title, page: p.Title, aside: p.Nav == "credits.html" || p.Nav == "verificateur/index.html", excerpt: clip(s.text, excerpt)}
+		e := searchEntry{url: p.Path, title: s.title, page: title, aside: p.Nav == "credits.html" || p.Nav == "verificateur/index.html", excerpt: clip(s.text, excerpt)}
 		if s.id == "" {
-			e.title, e.page = p.Title, ""
+			e.title, e.page = title, p.label
 		} else {
 			e.url += "#" + s.id
 		}
@@ -81,28 +84,32 @@ func (b *builder) searchable(p *page) []searchEntry {
 }
 
 // clip gives the beginning of a text, up to the end of a word.
-func clip(text []byte, runes int) string {
-	if len(text) <= runes {
-		return string(text)
+func clip(t []byte, runes int) string {
+	if len(t) <= runes {
+		return string(t)
 	}
 	end := 0
-	for ; end < len(text) && runes > 0; runes-- {
-		_, n := utf8.DecodeRune(text[end:])
+	for ; end < len(t) && runes > 0; runes-- {
+		_, n := utf8.DecodeRune(t[end:])
 		end += n
 	}
-	if end == len(text) {
-		return string(text)
+	if end == len(t) {
+		return string(t)
 	}
-	if space := bytes.LastIndexByte(text[:end], ' '); space > 0 {
+	if space := bytes.LastIndexByte(t[:end], ' '); space > 0 {
 		end = space
 	}
-	return string(text[:end]) + "…"
+	return string(t[:end]) + "…"
 }
 
 // post counts the terms of an entry.
-func (v *vocabulary) post(e *searchEntry, text string) {
+func (v *vocabulary) post(e *searchEntry, all string) {
 	counts := map[int32]int{}
-	for field, s := range [fieldCount]string{e.title, e.page, text} {
+	page := e.page
+	if e.aside {
+		page = "" // "règles" would be on each line of the checker's
+	}
+	for field, s := range [fieldCount]string{e.title, page, all} {
 		clear(counts)
 		words(s, func(word string) {
 			if id := v.number(word); id >= 0 {

@@ -82,8 +82,8 @@ func TestSearchIndex(t *testing.T) {
 	}
 	for _, e := range s.StoredFields {
 		switch {
-		case e.U == "boggle/index.html#points" && (e.T != "Points" || e.P != "Boggle" || !strings.HasPrefix(e.X, "Mot Points RUE 1") || e.A != 0),
-			e.U == "boggle/index.html" && (e.T != "Boggle" || e.P != "" || !strings.HasPrefix(e.X, "Seize lettres. Trois minutes Joueurs")),
+		case e.U == "boggle/index.html#points" && (e.T != "Points" || e.P != "Boggle" || !strings.HasPrefix(e.X, "Mot, Points, RUE, 1") || e.A != 0),
+			e.U == "boggle/index.html" && (e.T != "Boggle" || e.P != "Règles du jeu" || !strings.HasPrefix(e.X, "Seize lettres. Trois minutes, Joueurs\u00a0: de 1 à 6, Âge")),
 			strings.HasPrefix(e.U, "verificateur/") && e.A != 1:
 			t.Errorf("%+v", e)
 		}
@@ -139,11 +139,12 @@ func TestPassages(t *testing.T) {
 Un&nbsp;<strong>mo</strong>t &amp; demi.<p>Et<br>puis</p><svg viewBox="0"><path d="M0"/></svg>
 <h2 id="a"><code>A1</code> Titre</h2><!-- <p> --><p>texte<span class="vh"> caché</span></p>
 <div class="x" data-recherche="non"><div>non</div> non</div>
+<ul><li>un</li><li>deux.</li><li>trois</li></ul><dl><dt>a</dt><dd>b</dd></dl>
 <h3>Sans ancre</h3> suite <h4 id="q">Quatre</h4></main>non <h2 id="b">non</h2>`
 	got := passages([]byte(page))
 	want := []passage{
 		{"", "", []byte("Un\u00a0mot & demi. Et puis")},
-		{"a", "A1 Titre", []byte("texte Sans ancre suite Quatre")},
+		{"a", "A1 Titre", []byte("texte, un, deux. trois, a\u00a0: b Sans ancre suite Quatre")},
 	}
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("got  %q\nwant %q", got, want)

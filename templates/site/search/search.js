@@ -1,7 +1,7 @@
 /*! MiniSearch 7.2.0, copyright 2022 Luca Ongaro, MIT: see licences/MIT-MiniSearch.txt */
 // The search of the site, made into static/recherche.js by `make vendor-js`.
 import MiniSearch from "minisearch";
-import { term, terms, words } from "./terms.js";
+import { isStop, term, terms, words } from "./terms.js";
 
 export { terms };
 
@@ -16,18 +16,18 @@ const options = {
 export const open = (index) => MiniSearch.loadJS(index, options);
 
 // find gives the best entries for a query: all its words, the last one perhaps
-// unfinished; failing that, some of them.
+// unfinished; failing that, some of them, however short.
 export function find(engine, query) {
-  const how = (combineWith) => ({
+  const how = (combineWith, least) => ({
     combineWith,
     tokenize: (text) => terms(text, true),
-    boost: { t: 4, p: 1.5 },
-    boostDocument: (id, t, stored) => (stored.a ? 0.4 : 1),
-    prefix: (t, i, all) => i === all.length - 1,
+    boost: { t: 4, p: 3 },
+    boostDocument: (id, t, stored) => (stored.a ? 0.1 : 1),
+    prefix: (t, i, all) => i === all.length - 1 && t.length >= least,
     fuzzy: (t) => (t.length > 4 ? 0.2 : false),
   });
-  const all = engine.search(query, how("AND"));
-  return all.length ? all : engine.search(query, how("OR"));
+  const all = engine.search(query, how("AND", 3));
+  return all.length ? all : engine.search(query, how("OR", 1));
 }
 
 const width = 150;
@@ -36,7 +36,7 @@ const width = 150;
 // are found (odd places) and are not.
 export function excerpt(text, found) {
   const wanted = new Set(found);
-  const hits = words(text).filter(([word]) => wanted.has(term(word)));
+  const hits = words(text).filter(([word]) => !isStop(word) && wanted.has(term(word)));
   const at = hits.length ? hits[0].index : 0;
   let from = 0;
   if (at > width / 2) from = text.lastIndexOf(" ", at - width / 3) + 1;
@@ -65,6 +65,7 @@ function start(form) {
   status.setAttribute("role", "status");
   panel.className = "trouve";
   panel.append(status, list);
+  panel.tabIndex = -1; // keeps a click on it inside the form
   panel.hidden = true;
   form.append(panel);
   form.classList.add("prete");
@@ -145,10 +146,12 @@ function start(form) {
     if (first) first.click();
   });
   form.addEventListener("keydown", (e) => {
+    if (panel.hidden) return;
     if (e.key === "Escape") {
       field.focus();
       panel.hidden = true;
-    } else if (!panel.hidden && (e.key === "ArrowDown" || e.key === "ArrowUp")) move(e.key === "ArrowDown" ? 1 : -1);
+    } else if (e.key === "ArrowDown") move(1);
+    else if (e.key === "ArrowUp") move(-1);
     else return;
     e.preventDefault();
   });

@@ -20,7 +20,7 @@ function stem(t) {
   return /x$|[^s]s$/.test(t) ? t.slice(0, -1) : t;
 }
 
-const isStop = (word) => stopWords.has(word.normalize("NFC").toLowerCase());
+export const isStop = (word) => stopWords.has(word.normalize("NFC").toLowerCase());
 
 // words gives the words of a text with their places, elided ones left out.
 export function words(text) {
