@@ -97,6 +97,8 @@ type build struct {
 	write         bool
 	reader        *source.Reader
 	env           kit.Env
+	themes        map[string]*sheet.Theme
+	kits          []sheet.Kit // of all games, drawn
 	themeFindings []check.Diagnostic
 	themeFiles    map[string][]byte
 	pdfs          []File
@@ -141,6 +143,7 @@ func (b *build) profile() error {
 	for file, data := range r.Files() {
 		b.themeFiles[named(file)] = data
 	}
+	b.themes = themes
 	id := b.Profile
 	if id == "" {
 		id = DefaultProfile
@@ -188,11 +191,12 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 			return nil, nil, err
 		}
 		games[i].Extras = extras
-		kits, ds, err := b.kits(g)
+		kits, ds, err := b.draw(g)
 		if err != nil {
 			return nil, nil, err
 		}
 		found = append(found, ds...)
+		b.kits = append(b.kits, kits...)
 		games[i].Kits = make([]site.Kit, len(kits))
 		for j := range kits {
 			jobs = append(jobs, &job{b: b, kit: kits[j], into: &games[i].Kits[j]})
@@ -214,8 +218,8 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 	return games, found, nil
 }
 
-// kits draws the kits of a game. Pieces that cannot be drawn are findings.
-func (b *build) kits(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
+// draw draws the kits of a game. Pieces that cannot be drawn are findings.
+func (b *build) draw(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
 	kits, err := g.Room.Kits(b.env, g.Model)
 	if err != nil {
 		if ds, ok := finding(err, check.Pos{File: path.Join(g.Room.ID, "kit.yaml")}); ok {
@@ -243,9 +247,13 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	if err != nil {
 		return nil, nil, err
 	}
+	figures, err := b.figures(c)
+	if err != nil {
+		return nil, nil, err
+	}
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Games: games, Rules: Rules(), Notices: notices,
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: figures}, Games: games, Rules: Rules(), Notices: notices,
 		Files: pictures, Templates: templates,
 	})
 	if err != nil {

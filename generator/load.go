@@ -17,8 +17,12 @@ type Content struct {
 	Site    source.Site
 	Home    site.Text // above the games, on the home page
 	Credits site.Text
+	Guide   site.Text // on printing; there may be none
 	Games   []Game
 }
+
+// guideFile is the text on printing. A folder of a single game needs none.
+const guideFile = "pages/imprimer.fr.md"
 
 // Game is the folder of a game, read.
 type Game struct {
@@ -36,6 +40,9 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 	c.Site, _ = r.Site()
 	c.Home = prose(r, "pages/accueil.fr.md")
 	c.Credits = prose(r, "pages/credits.fr.md")
+	if _, err := fs.Stat(fsys, guideFile); err == nil {
+		c.Guide = prose(r, guideFile)
+	}
 	r.Folders(RoomIDs())
 	var found []check.Diagnostic
 	for _, room := range Rooms {

@@ -43,6 +43,11 @@ func (j *job) do() {
 	}
 	j.found = info.Findings
 	j.pdf = File{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}
+	pages, err := sheet.Previews(j.kit, j.b.Print, allPages)
+	if err != nil {
+		j.err = err
+		return
+	}
 	j.into.Bytes, j.into.Pages, j.into.Sheets = int64(len(data)), info.Pages, info.Sheets
 	for i := range j.kit.Groups {
 		g := &j.kit.Groups[i]
@@ -54,6 +59,11 @@ func (j *job) do() {
 		}
 		if made.Faces, j.err = j.b.faces(g); j.err != nil {
 			return
+		}
+		if g.Kind != sheet.Pages {
+			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID)); j.err != nil {
+				return
+			}
 		}
 		j.into.Groups = append(j.into.Groups, made)
 	}
@@ -84,6 +94,24 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		if err := errors.Join(add(front, p.Front), add(back, p.Back)); err != nil {
 			return nil, err
 		}
+	}
+	return faces, nil
+}
+
+// sheetOf draws the previews of a sheet, as it leaves the printer.
+func (b *build) sheetOf(sides []sheet.Preview) ([]site.Face, error) {
+	var faces []site.Face
+	for _, s := range sides {
+		name := "planche, recto"
+		if s.Verso {
+			name = "planche, verso"
+		}
+		data, err := svg.Render(s.Drawing, b.env.Fonts, svg.Options{})
+		if err != nil {
+			return nil, fmt.Errorf("%s, %s: %w", s.Group, name, err)
+		}
+		w, h := pixels(s.Drawing.W, s.Drawing.H)
+		faces = append(faces, site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, SVG: data})
 	}
 	return faces, nil
 }

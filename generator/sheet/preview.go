@@ -6,6 +6,7 @@ import "imprimots/generator/draw"
 // from the same recording as the PDF. Its title says in French what it shows.
 type Preview struct {
 	Group   string // id of the group; "" for the cover
+	Sheet   int    // of paper, in the group, from 1
 	Verso   bool
 	Drawing *draw.Drawing
 }
@@ -30,7 +31,7 @@ func Previews(kit Kit, o Options, perGroup int) ([]Preview, error) {
 				continue
 			}
 			n++
-			out = append(out, Preview{Group: j.group.ID, Verso: s.Verso, Drawing: p.side(j, s)})
+			out = append(out, Preview{Group: j.group.ID, Sheet: s.Sheet, Verso: s.Verso, Drawing: p.side(j, s)})
 		}
 	}
 	if p.err != nil {

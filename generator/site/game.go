@@ -83,16 +83,7 @@ func (b *builder) related(g *Game) ([]*Game, error) {
 
 // contents is the table of contents of a game's page.
 func contents(g *Game, doc *markdown.Doc, related bool) []entry {
-	var out []entry
-	for _, h := range doc.Headings {
-		switch {
-		case h.Level == 2:
-			out = append(out, entry{ID: h.ID, Title: h.Text})
-		case h.Level == 3 && len(out) > 0:
-			last := &out[len(out)-1]
-			last.Entries = append(last.Entries, entry{ID: h.ID, Title: h.Text})
-		}
-	}
+	out := headings(doc)
 	for _, s := range g.Extras.Sections {
 		out = append(out, entry{ID: s.ID, Title: s.Title})
 	}
@@ -125,7 +116,7 @@ func gameLD(g *Game) any {
 func (b *builder) faces(g *Game) {
 	for _, k := range g.Kits {
 		for _, gr := range k.Groups {
-			for _, f := range gr.Faces {
+			for _, f := range slices.Concat(gr.Sheet, gr.Faces) {
 				b.files = append(b.files, File{g.ID + "/" + f.Path(k, gr), f.SVG})
 			}
 		}

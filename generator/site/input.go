@@ -20,6 +20,7 @@ type Input struct {
 	BaseURL string
 	Home    Text // above the games
 	Credits Text
+	Guide   Guide
 	Games   []Game
 	Rules   []*check.Rule // of the checker, in the order of their ids
 	Notices []Notice
@@ -34,6 +35,20 @@ type Input struct {
 type Text struct {
 	Path string // for positions, e.g. "boggle/rules.fr.md"
 	Data []byte
+}
+
+// Guide is the page on printing, for all kits. Without a text there is none.
+type Guide struct {
+	Text    Text
+	Figures []Figure
+}
+
+// Figure is one or more sheets as the kits print them, for the line {{call}} of
+// the guide. One without faces shows nothing: no kit has such a piece.
+type Figure struct {
+	Call    string // "assemblage long-edge"
+	Caption string // French
+	Faces   []Face // their names stand below them
 }
 
 // Game is a game with its kits and what its room adds to its page.
@@ -63,7 +78,10 @@ type Group struct {
 	Count  int    // pieces, copies included; 0 where the pages are the pieces
 	Sheets int
 	Grams  int // of the paper, per m²
-	Faces  []Face
+	// Sheet is the sides of the first sheet as it leaves the printer; none where
+	// the pages are the pieces.
+	Sheet []Face
+	Faces []Face
 }
 
 // Face is the preview of one printed face.

@@ -9,6 +9,7 @@
 //	<game>/index.html          a game: facts, rules, kit, errata
 //	<game>/<page>.html         pages of the game's own, e.g. ready grids
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
+//	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
 //	404.html, sitemap.xml      for a server; the sitemap needs Input.BaseURL
@@ -72,6 +73,7 @@ func (b *builder) plan() error {
 			return err
 		}
 	}
+	b.guide()
 	b.verifier()
 	b.credits()
 	b.notFound()

@@ -229,7 +229,7 @@ func (w *writer) glyph(f *text.Face, r rune) string {
 	}
 	p := f.Outline(r)
 	if len(p.Verbs) > 0 {
-		id = w.o.Prefix + "-" + strconv.FormatInt(int64(len(w.glyphs)), 36)
+		id = w.o.Prefix + "-" + strconv.Itoa(len(w.glyphs)) // digits alone: the other ids have letters
 		fmt.Fprintf(&w.defs, `<path id="%s" d="`, escape(id))
 		// In units of the font, so a "millimetre" is a thousandth of an em.
 		writeOutline(&w.defs, p)

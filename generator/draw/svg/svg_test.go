@@ -7,6 +7,7 @@ import (
 	"image"
 	"io"
 	"io/fs"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -169,4 +170,33 @@ func BenchmarkRender(b *testing.B) {
 		n = len(out)
 	}
 	b.ReportMetric(float64(n), "file-bytes")
+}
+
+var idPattern = regexp.MustCompile(` id="([^"]+)"`)
+
+// However many glyphs, groups and titles a drawing has, each has an id of its own.
+func TestIDsAreUnique(t *testing.T) {
+	d := draw.New(100, 100)
+	d.Title = "Des lettres"
+	s := "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+	group := draw.New(10, 10)
+	group.Path(draw.Segment(0, 0, 9, 9), draw.Style{Stroke: &draw.Color{}, Width: 1})
+	for i := range 30 {
+		d.Text(draw.Text{X: 0, Y: draw.MM(i), S: s, Font: "Alegreya-Regular", Size: 4})
+		d.Place(group, draw.Translate(draw.MM(i), 0))
+	}
+	out, err := Render(d, ourFonts(t), Options{Desc: "Toutes"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, m := range idPattern.FindAllStringSubmatch(string(out), -1) {
+		if seen[m[1]] {
+			t.Errorf("two elements are called %s", m[1])
+		}
+		seen[m[1]] = true
+	}
+	if len(seen) < len(s)+2 {
+		t.Errorf("only %d ids", len(seen))
+	}
 }

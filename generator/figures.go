@@ -1,0 +1,358 @@
+package generator
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/svg"
+	"imprimots/generator/kit"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
+)
+
+// figures draws what the page on printing shows: sheets of the kits of this
+// build, from the same recordings as their PDFs. A figure stays empty where no
+// kit has such a piece, or its piece fits no such sheet.
+func (b *build) figures(c *Content) ([]site.Figure, error) {
+	if c.Guide.Data == nil {
+		return nil, nil
+	}
+	d := newDisplay(b)
+	all := []site.Figure{
+		d.figure("couverture", "La couverture dit ce que le kit contient, combien de feuilles chaque groupe demande et sur quel papier.", d.cover),
+		d.figure("barre", "Le pied d’une planche : à gauche ce qu’elle est, à droite la barre à mesurer.", d.foot),
+		d.figure("couper", "À gauche, des pièces bord à bord : une seule coupe les sépare. À droite, les mêmes avec un écart : deux coupes.", d.cuts),
+		d.figure("patron", "Trait plein : on coupe. Tirets : on plie.", d.net),
+		d.figure("plastifier", "La même planche avec un écart de 6 mm entre les pièces.", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "Recto")),
+		d.figure("profils", "La même pièce dans les cinq profils.", d.profiles(c)),
+		d.figure("calibrage", "La planche de calibrage.", d.calibration),
+		d.figure("reprise", "Deux pièces réimprimées dans les places libres d’une feuille entamée.", d.again),
+		d.figure("letter", "La même planche sur papier Letter.", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter }, "Recto")),
+		d.figure("livret", "Les feuilles d’un livret, à plier ensemble.", d.kind(sheet.Booklet)),
+		d.figure("plateau", "Un plateau plus grand que la feuille : son dessin d’assemblage, puis ses feuilles.", d.kind(sheet.Board)),
+	}
+	for i, name := range sheet.AssemblyNames {
+		a := sheet.Assembly(i)
+		names := []string{"Recto", "Verso"}
+		switch a {
+		case sheet.FoldOver:
+			names = []string{"Recto et verso, de part et d’autre du pli"}
+		case sheet.SingleSided:
+			names = []string{"Rectos", "Versos, sur une autre feuille"}
+		}
+		caption := strings.ToUpper(a.French()[:1]) + a.French()[1:] + "."
+		if a == sheet.FoldOver {
+			caption = "À plier et coller."
+		}
+		all = append(all, d.figure("assemblage "+name, caption, d.sides(func(o *sheet.Options) { o.Assembly = a }, names...)))
+	}
+	return all, d.err
+}
+
+// laminating is the gap between pieces to be laminated, in mm.
+const laminating draw.MM = 6
+
+// display draws figures from the kits of a build.
+type display struct {
+	*build
+	// The piece that most figures show, and its kit: the first one in register,
+	// else the first one to be cut apart; nil where there is none.
+	kit   *sheet.Kit
+	group *sheet.Group
+	err   error
+}
+
+func newDisplay(b *build) *display {
+	d := &display{build: b}
+	d.kit, d.group = d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Parts && g.Duplex && !g.Outline })
+	if d.group == nil {
+		d.kit, d.group = d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline })
+	}
+	return d
+}
+
+// find gives the first group of the kits that is wanted and has parts.
+func (d *display) find(wanted func(*sheet.Group) bool) (*sheet.Kit, *sheet.Group) {
+	for i := range d.kits {
+		for j := range d.kits[i].Groups {
+			if g := &d.kits[i].Groups[j]; len(g.Parts) > 0 && wanted(g) {
+				return &d.kits[i], g
+			}
+		}
+	}
+	return nil, nil
+}
+
+// figure draws one figure. When nothing is to be written, its call is enough.
+func (d *display) figure(call, caption string, faces func() ([]site.Face, error)) site.Figure {
+	f := site.Figure{Call: call, Caption: caption}
+	if !d.write {
+		return f
+	}
+	var err error
+	if f.Faces, err = faces(); err != nil {
+		var misfit *sheet.Error
+		var piece *kit.Error
+		if !errors.As(err, &misfit) && !errors.As(err, &piece) {
+			d.err = cmp.Or(d.err, fmt.Errorf("figure %s: %w", call, err))
+		}
+		f.Faces = nil
+	}
+	return f
+}
+
+// options are those of the build, for a printer that has no faults.
+func (d *display) options(change func(*sheet.Options)) sheet.Options {
+	o := sheet.Options{Theme: d.Print.Theme, Fonts: d.Print.Fonts, Paper: d.Print.Paper, Created: d.Print.Created}
+	if change != nil {
+		change(&o)
+	}
+	return o
+}
+
+// The widths of the pictures on the page, in CSS pixels.
+const (
+	sheetPx  = 300
+	detailPx = 300
+	stripPx  = 620
+)
+
+// face makes a picture of a drawing. hide leaves out layers.
+func (d *display) face(name, alt string, width int, w *draw.Drawing, hide ...draw.Layer) (site.Face, error) {
+	titled := *w
+	titled.Title = alt
+	data, err := svg.Render(&titled, d.env.Fonts, svg.Options{Hide: hide})
+	height := float64(width)*float64(w.H/w.W) + 0.5
+	return site.Face{Name: name, Alt: alt, W: width, H: int(height), SVG: data}, err
+}
+
+// sides gives a function that draws the first sheet of the piece: its front,
+// and its back where there is one, under the names given.
+func (d *display) sides(change func(*sheet.Options), names ...string) func() ([]site.Face, error) {
+	return func() ([]site.Face, error) {
+		sides, err := d.first(change)
+		var faces []site.Face
+		for i := 0; i < min(len(names), len(sides)) && err == nil; i++ {
+			var f site.Face
+			f, err = d.face(names[i], "Planche « "+d.group.Title+" » : "+strings.ToLower(names[i]), sheetPx, sides[i].Drawing)
+			faces = append(faces, f)
+		}
+		return faces, err
+	}
+}
+
+// first gives the front of the first sheet of the piece, and its back where
+// there is one.
+func (d *display) first(change func(*sheet.Options)) ([]sheet.Preview, error) {
+	if d.group == nil {
+		return nil, nil
+	}
+	o := d.options(change)
+	o.Pieces = []string{d.group.ID}
+	pages, err := sheet.Previews(*d.kit, o, allPages)
+	if err != nil {
+		return nil, err
+	}
+	return firstSheet(pages, d.group.ID), nil
+}
+
+// allPages asks for previews of every page.
+const allPages = 1 << 20
+
+// firstSheet gives the front and the back with the least numbers of a group.
+func firstSheet(pages []sheet.Preview, group string) []sheet.Preview {
+	var out []sheet.Preview
+	for _, verso := range []bool{false, true} {
+		side := slices.DeleteFunc(slices.Clone(pages), func(p sheet.Preview) bool { return p.Group != group || p.Verso != verso })
+		if len(side) > 0 {
+			out = append(out, slices.MinFunc(side, func(p, q sheet.Preview) int { return cmp.Compare(p.Sheet, q.Sheet) }))
+		}
+	}
+	return out
+}
+
+// cover shows the cover of the kit.
+func (d *display) cover() ([]site.Face, error) {
+	k := d.kit
+	if k == nil && len(d.kits) > 0 {
+		k = &d.kits[0]
+	}
+	if k == nil {
+		return nil, nil
+	}
+	pages, err := sheet.Previews(*k, d.options(nil), 0)
+	if err != nil || len(pages) == 0 {
+		return nil, err
+	}
+	f, err := d.face("Couverture", "Couverture du kit "+k.Title, sheetPx, pages[0].Drawing)
+	return []site.Face{f}, err
+}
+
+// detail cuts a window out of a drawing.
+func detail(of *draw.Drawing, at draw.Rect) *draw.Drawing {
+	d := draw.New(at.W, at.H)
+	d.Place(of, draw.Translate(-at.X, -at.Y))
+	return d
+}
+
+// foot shows the foot of a sheet, with its bar.
+func (d *display) foot() ([]site.Face, error) {
+	sides, err := d.first(nil)
+	if err != nil || len(sides) == 0 {
+		return nil, err
+	}
+	const high = 22
+	page := sides[0].Drawing
+	f, err := d.face("Pied d’une planche", "Pied d’une planche : nom du kit, numéro de feuille et barre de 50 mm",
+		stripPx, detail(page, draw.Rect{Y: page.H - high, W: page.W, H: high}))
+	return []site.Face{f}, err
+}
+
+// cuts shows the corner of a sheet with one cut between pieces, and with two.
+func (d *display) cuts() ([]site.Face, error) {
+	var faces []site.Face
+	for _, c := range []struct {
+		name string
+		gap  draw.MM
+	}{{"Bord à bord", 0}, {"Avec un écart", laminating}} {
+		sides, err := d.first(func(o *sheet.Options) { o.Gap = c.gap })
+		if err != nil || len(sides) == 0 {
+			return nil, err
+		}
+		f, err := d.face(c.name, "Coin d’une planche, "+strings.ToLower(c.name)+" : les repères de coupe dépassent des pièces",
+			detailPx, detail(sides[0].Drawing, draw.Rect{W: 105, H: 80}))
+		if err != nil {
+			return nil, err
+		}
+		faces = append(faces, f)
+	}
+	return faces, nil
+}
+
+// net shows a piece that is cut and folded along its own lines.
+func (d *display) net() ([]site.Face, error) {
+	_, g := d.find(func(g *sheet.Group) bool { return g.Outline && g.Kind == sheet.Parts })
+	if g == nil {
+		return nil, nil
+	}
+	part := g.Parts[0]
+	f, err := d.face(g.Title, cmp.Or(part.Front.Title, g.Title), detailPx, part.Front, draw.Note)
+	return []site.Face{f}, err
+}
+
+// profiles gives a function that shows one piece in every profile: the first
+// whole page that is not cut out, else the piece of the other figures.
+func (d *display) profiles(c *Content) func() ([]site.Face, error) {
+	return func() ([]site.Face, error) {
+		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Pages && !g.Outline })
+		if g == nil {
+			k, g = d.kit, d.group
+		}
+		i := slices.IndexFunc(c.Games, func(game Game) bool { return k != nil && game.Room.ID == k.Game })
+		if i < 0 {
+			return nil, nil
+		}
+		var faces []site.Face
+		for _, id := range profileOrder(d.themes) {
+			front, err := d.inProfile(c.Games[i], id, k.File, g.ID)
+			if err != nil {
+				return nil, err
+			}
+			title := d.themes[id].Title
+			f, err := d.face(title, "« "+g.Title+" » dans le profil "+id, 190, front, draw.Note)
+			if err != nil {
+				return nil, err
+			}
+			faces = append(faces, f)
+		}
+		return faces, nil
+	}
+}
+
+// profileOrder lists the profiles, the default one first.
+func profileOrder(themes map[string]*sheet.Theme) []string {
+	ids := []string{DefaultProfile}
+	for id := range themes {
+		if id != DefaultProfile {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids[1:])
+	return ids
+}
+
+// inProfile draws the first part of a group in another profile.
+func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing, error) {
+	env := d.env
+	env.Theme = d.themes[profile]
+	kits, err := g.Room.Kits(env, g.Model)
+	if err != nil {
+		return nil, err
+	}
+	for _, k := range kits {
+		for i := range k.Groups {
+			if k.File == file && k.Groups[i].ID == group {
+				return k.Groups[i].Parts[0].Front, nil
+			}
+		}
+	}
+	return nil, fmt.Errorf("profile %s: no %s in %s", profile, group, file)
+}
+
+// calibration shows both sides of the calibration sheet.
+func (d *display) calibration() ([]site.Face, error) {
+	front, back, err := sheet.CalibrationSides(d.options(nil))
+	if err != nil {
+		return nil, err
+	}
+	recto, err := d.face("Recto", "Planche de calibrage : règles, verniers, échelles des marges, gris et filets", sheetPx, front)
+	if err != nil {
+		return nil, err
+	}
+	verso, err := d.face("Verso", "Verso de la planche de calibrage : les traits des verniers", sheetPx, back)
+	return []site.Face{recto, verso}, err
+}
+
+// again shows two parts that are printed onto a part-used sheet.
+func (d *display) again() ([]site.Face, error) {
+	if d.group == nil {
+		return nil, nil
+	}
+	parts := d.group.Parts
+	return d.sides(func(o *sheet.Options) {
+		o.Cards = []string{parts[0].ID, parts[len(parts)-1].ID}
+		o.Skip = 3
+	}, "Recto", "Verso")()
+}
+
+// kind gives a function that shows the first sheets of a group of a kind.
+func (d *display) kind(of sheet.Kind) func() ([]site.Face, error) {
+	return func() ([]site.Face, error) {
+		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == of })
+		if g == nil {
+			return nil, nil
+		}
+		o := d.options(nil)
+		o.Pieces = []string{g.ID}
+		pages, err := sheet.Previews(*k, o, 2)
+		if err != nil {
+			return nil, err
+		}
+		var faces []site.Face
+		for _, p := range pages {
+			if p.Group != g.ID {
+				continue
+			}
+			f, err := d.face(fmt.Sprintf("Page %d", len(faces)+1), p.Drawing.Title, sheetPx, p.Drawing)
+			if err != nil {
+				return nil, err
+			}
+			faces = append(faces, f)
+		}
+		return faces, nil
+	}
+}

@@ -1,0 +1,133 @@
+package generator
+
+import (
+	"bytes"
+	"io/fs"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/content"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+// guideContent is the small content with the kits of the print tests and the
+// page on printing of the built-in content.
+func guideContent(t *testing.T) fstest.MapFS {
+	t.Helper()
+	fsys := sampleContent()
+	delete(fsys, "boggle/grids.yaml")
+	for name, file := range map[string]string{"boggle/kit.yaml": "kit.yaml", "boggle/set.yaml": "set.yaml"} {
+		data, err := os.ReadFile("kit/testdata/content/boggle/" + file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fsys[name] = &fstest.MapFile{Data: data}
+	}
+	data, err := fs.ReadFile(content.FS, guideFile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fsys[guideFile] = &fstest.MapFile{Data: data}
+	return fsys
+}
+
+// drawnFigures draws the figures of a content folder.
+func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
+	t.Helper()
+	// The kits of the tests are drawn as they are, whatever the rules of the
+	// game say to them.
+	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
+	c, _ := Load(b.reader, in.Content)
+	if err := b.profile(); err != nil {
+		t.Fatal(err)
+	}
+	for _, g := range c.Games {
+		kits, found, err := b.draw(g)
+		if err != nil || len(found) > 0 {
+			t.Fatalf("%v %v", err, ids(found))
+		}
+		b.kits = append(b.kits, kits...)
+	}
+	figures, err := b.figures(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]site.Figure{}
+	for _, f := range figures {
+		out[f.Call] = f
+	}
+	return out
+}
+
+// Every figure that the guide calls shows real sheets of the kits; those of
+// pieces that the kits do not have are known and empty.
+func TestFigures(t *testing.T) {
+	in := Input{Content: guideContent(t), Templates: templates.FS}
+	figures := drawnFigures(t, in)
+	text := string(in.Content.(fstest.MapFS)[guideFile].Data)
+	for call, want := range map[string]int{
+		"couverture": 1, "barre": 1, "couper": 2, "patron": 1, "plastifier": 1, "profils": 5, "calibrage": 2, "reprise": 2, "letter": 1,
+		"assemblage long-edge": 2, "assemblage short-edge": 2, "assemblage two-pass": 2, "assemblage fold-over": 1, "assemblage single-sided": 2,
+		"livret": 0, "plateau": 0,
+	} {
+		f, ok := figures[call]
+		if !ok || len(f.Faces) != want {
+			t.Errorf("%s: %d faces, want %d", call, len(f.Faces), want)
+		}
+		if !strings.Contains(text, "{{"+call+"}}") {
+			t.Errorf("the guide does not call %s", call)
+		}
+		for _, face := range f.Faces {
+			if face.Name == "" || face.Alt == "" || face.W < 100 || face.H < 40 || !bytes.HasPrefix(face.SVG, []byte("<svg ")) {
+				t.Errorf("%s: %q, %q, %d × %d", call, face.Name, face.Alt, face.W, face.H)
+			}
+		}
+	}
+	if n := strings.Count(text, "\n{{"); n != len(figures) {
+		t.Errorf("the guide calls %d figures, there are %d", n, len(figures))
+	}
+	same := func(a, b site.Face) bool { return bytes.Equal(a.SVG, b.SVG) }
+	long, short := figures["assemblage long-edge"].Faces, figures["assemblage short-edge"].Faces
+	if same(long[1], short[1]) || same(long[0], long[1]) {
+		t.Error("assemblies that show one sheet")
+	}
+	if p := figures["profils"].Faces; slices.ContainsFunc(p[1:], func(f site.Face) bool { return same(f, p[0]) }) {
+		t.Error("profiles that look alike")
+	}
+}
+
+// Content without kits has the guide all the same.
+func TestFiguresWithoutKits(t *testing.T) {
+	fsys := guideContent(t)
+	for name := range fsys {
+		if strings.HasPrefix(name, "boggle/") {
+			delete(fsys, name)
+		}
+	}
+	r, err := Build(Input{Content: fsys, Templates: templates.FS})
+	if err != nil || r.Files == nil {
+		t.Fatalf("%v %v", err, ids(r.Findings))
+	}
+	if !slices.ContainsFunc(r.Files, func(f File) bool { return f.Path == "imprimer.html" }) {
+		t.Error("no guide")
+	}
+}
+
+func TestFirstSheet(t *testing.T) {
+	pages := []sheet.Preview{
+		{Group: "", Sheet: 1}, {Group: "a", Sheet: 1}, {Group: "a", Sheet: 2}, {Group: "a", Sheet: 2, Verso: true}, {Group: "a", Sheet: 1, Verso: true}, {Group: "b", Sheet: 1},
+	}
+	got := firstSheet(pages, "a")
+	if len(got) != 2 || got[0].Verso || !got[1].Verso || got[0].Sheet != 1 || got[1].Sheet != 1 {
+		t.Errorf("%+v", got)
+	}
+	if got := firstSheet(pages, "b"); len(got) != 1 {
+		t.Errorf("%+v", got)
+	}
+}
