@@ -45,8 +45,8 @@ type searchEntry struct {
 // posting says how often a field of an entry has a term.
 type posting struct {
 	term  int32
-	field uint8
 	count uint16
+	field uint8
 }
 
 // searchable gives the entries of a finished page: one for each of its
@@ -117,8 +117,9 @@ func (v *vocabulary) post(e *searchEntry, all string) {
 			}
 		})
 		e.lengths[field] = len(counts)
+		e.postings = slices.Grow(e.postings, len(counts))
 		for id, n := range counts {
-			e.postings = append(e.postings, posting{id, uint8(field), uint16(min(n, 1<<16-1))})
+			e.postings = append(e.postings, posting{id, uint16(min(n, 1<<16-1)), uint8(field)})
 		}
 	}
 }
@@ -133,6 +134,7 @@ type occurrence struct {
 // the terms in their order, with the entries that have them, field by field.
 func (b *builder) index() []byte {
 	var entries []*searchEntry
+	size := 0
 	places := make([][fieldCount][]occurrence, len(b.vocabulary.terms))
 	for _, p := range b.pages {
 		for i := range p.entries {
@@ -141,11 +143,13 @@ func (b *builder) index() []byte {
 				list := &places[at.term][at.field]
 				*list = append(*list, occurrence{uint32(len(entries)), at.count})
 			}
+			size += 9*len(e.postings) + len(e.excerpt) + 256
 			e.postings = nil
 			entries = append(entries, e)
 		}
 	}
 	w := indexWriter{}
+	w.Grow(size + 24*len(places)) // about
 	w.WriteString("var rechercheIndex={")
 	w.entries(entries)
 	w.terms(b.vocabulary.terms, places)
