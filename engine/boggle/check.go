@@ -5,6 +5,7 @@ import (
 	"math/bits"
 	"slices"
 	"strings"
+	"sync"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
@@ -52,28 +53,39 @@ func boardOf(rows []string) (b Board, ok bool) {
 func (e Edition) known() bool { return e == DeLuxe || e == Pocket }
 
 // words gives the keys of the words of a sound grid. All grids are solved
-// together the first time, one edition after the other.
+// together the first time, both editions at once.
 func (g *Game) words(grid *Grid) []string {
 	if g.solved == nil {
 		g.solved = map[*Grid][]string{}
+		var mu sync.Mutex
+		var wg sync.WaitGroup
 		for _, e := range []Edition{DeLuxe, Pocket} {
-			var grids []*Grid
-			var boards []Board
-			for grid, b := range g.sound() {
-				if grid.Edition == e {
-					grids, boards = append(grids, grid), append(boards, b)
-				}
-			}
-			if len(grids) == 0 {
-				continue
-			}
-			w := wordsFor(dict.French(), Accept(e, false), boards)
-			for i, grid := range grids {
-				g.solved[grid] = w.keys(boards[i])
-			}
+			wg.Go(func() { g.solve(e, &mu) })
 		}
+		wg.Wait()
 	}
 	return g.solved[grid]
+}
+
+// solve finds the words of all sound grids of an edition.
+func (g *Game) solve(e Edition, mu *sync.Mutex) {
+	var grids []*Grid
+	var boards []Board
+	for grid, b := range g.sound() {
+		if grid.Edition == e {
+			grids, boards = append(grids, grid), append(boards, b)
+		}
+	}
+	if len(grids) == 0 {
+		return
+	}
+	w := wordsFor(dict.French(), Accept(e, false), boards)
+	for i, grid := range grids {
+		keys := w.keys(boards[i])
+		mu.Lock()
+		g.solved[grid] = keys
+		mu.Unlock()
+	}
 }
 
 // wordsFor takes only the words that one of a few boards has the letters for:

@@ -2,6 +2,7 @@ package boggle
 
 import (
 	"slices"
+	"sync"
 
 	"imprimots/engine/check"
 )
@@ -10,7 +11,7 @@ import (
 const PlayableWords = 10
 
 // sampleDeals is how many deals of each language a check looks at.
-const sampleDeals = 48
+const sampleDeals = 16
 
 var (
 	textDealLang  = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
@@ -47,47 +48,71 @@ var ruleDeals = &check.Rule{
 				}
 				figures[f.Lang] = f
 			}
-			for _, lang := range languages {
-				checkDeals(p, set, lang, figures[lang])
+			// Laying out the words of four languages is most of the work.
+			samples := make([]*dealSample, len(languages))
+			var wg sync.WaitGroup
+			for k, lang := range languages {
+				samples[k] = newDealSample(set, lang, figures[lang])
+				wg.Go(samples[k].layOut)
+			}
+			wg.Wait()
+			for _, s := range samples {
+				s.report(p)
 			}
 		}
 	},
 }
 
-// checkDeals counts a sample of the deals of one language, and the extremes
-// that its figures declare; f may be nil.
-func checkDeals(p *check.Pass, set *StripSet, lang string, f *DealFigures) {
-	h := set.hand(lang)
-	boards := h.sample(sampleDeals)
-	var extremes []Board
+// dealSample is the deals of one language that a check counts.
+type dealSample struct {
+	set      *StripSet
+	lang     string
+	figures  *DealFigures // nil when the content declares none
+	hand     hand
+	boards   []Board // the sample
+	extremes []Board // worst and best declared; the zero board for one that cannot be dealt
+	dealable []bool
+	words    *Words
+}
+
+func newDealSample(set *StripSet, lang string, f *DealFigures) *dealSample {
+	s := &dealSample{set: set, lang: lang, figures: f, hand: set.hand(lang)}
+	s.boards = s.hand.sample(sampleDeals)
 	if f != nil {
-		report := func(at check.Pos, t check.Text, args ...any) {
-			p.Report(check.Diagnostic{Pos: at, Msg: t.With(args...), Hint: hintDeals.With()})
-		}
-		if n := h.deals(); n != f.Deals {
-			report(f.Pos("deals"), textDealCount, lang, n, f.Deals)
-		}
-		if f.Worst > f.Median || f.Median > f.Best {
-			report(f.Pos("worst"), textDealOrder, f.Worst, f.Median, f.Best)
-		}
 		for _, e := range f.extremes() {
 			b, ok := boardOf(e.rows)
-			if !ok || !set.CanDeal(lang, b) {
-				report(f.Pos(e.key), textDealRows)
-				continue
-			}
-			extremes = append(extremes, b)
+			s.extremes = append(s.extremes, b)
+			s.dealable = append(s.dealable, ok && set.CanDeal(lang, b))
 		}
 	}
-	words := wordsFor(lexicon(lang), Accept(Pocket, false), append(extremes, boards...))
-	if f != nil && len(extremes) == 2 {
+	return s
+}
+
+func (s *dealSample) layOut() {
+	s.words = wordsFor(lexicon(s.lang), Accept(Pocket, false), slices.Concat(s.extremes, s.boards))
+}
+
+// report compares the declared figures with what the deals have.
+func (s *dealSample) report(p *check.Pass) {
+	if f := s.figures; f != nil {
+		report := func(key string, t check.Text, args ...any) {
+			p.Report(check.Diagnostic{Pos: f.Pos(key), Msg: t.With(args...), Hint: hintDeals.With()})
+		}
+		if n := s.hand.deals(); n != f.Deals {
+			report("deals", textDealCount, s.lang, n, f.Deals)
+		}
+		if f.Worst > f.Median || f.Median > f.Best {
+			report("worst", textDealOrder, f.Worst, f.Median, f.Best)
+		}
 		for i, e := range f.extremes() {
-			if n := words.Score(extremes[i]).Words; n != e.words {
-				p.Report(check.Diagnostic{Pos: f.Pos(e.key), Msg: textDealWords.With(n, e.words), Hint: hintDeals.With()})
+			if !s.dealable[i] {
+				report(e.key, textDealRows)
+			} else if n := s.words.Score(s.extremes[i]).Words; n != e.words {
+				report(e.key, textDealWords, n, e.words)
 			}
 		}
 	}
-	reportSample(p, set, lang, f, words, boards)
+	reportSample(p, s.set, s.lang, s.figures, s.words, s.boards)
 }
 
 type extreme struct {
