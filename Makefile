@@ -13,6 +13,7 @@ build:
 
 test: tools lint
 	$(GO) test -race ./...
+	$(GO) test -run TestEveryWayToPrint ./generator
 
 lint:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt: these files want formatting:"; gofmt -l .; exit 1; }

@@ -1,0 +1,128 @@
+//go:build !race
+
+package generator
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/generator/sheet"
+)
+
+// tools are the programs that look at a PDF: each has to succeed without a word
+// on stderr.
+var tools = []struct {
+	name, from string
+	args       func(file string) []string
+}{
+	{"qpdf", "qpdf", func(f string) []string { return []string{"--check", f} }},
+	{"pdftoppm", "poppler-utils", func(f string) []string { return []string{"-r", "9", "-gray", f, f} }},
+	{"pdffonts", "poppler-utils", func(f string) []string { return []string{f} }},
+}
+
+// This test takes four times as long under the race detector, which learns
+// nothing from it: `make test` runs it by itself.
+//
+// Both kits, as they are published, in every profile, on both papers and in
+// every assembly: preflight finds nothing, the file is sound, every page can be
+// rendered, every font is embedded.
+func TestEveryWayToPrint(t *testing.T) {
+	if testing.Short() {
+		t.Skip("SKIPPED: a hundred files, and -short")
+	}
+	for _, p := range tools {
+		if _, err := exec.LookPath(p.name); err != nil {
+			t.Skipf("SKIPPED: %s is missing; install the package %s", p.name, p.from)
+		}
+	}
+	dir := t.TempDir()
+	todo := make(chan printed)
+	var wg sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		wg.Go(func() {
+			for p := range todo {
+				for _, fault := range p.faults(dir) {
+					t.Errorf("%s: %s", p.name(), fault)
+				}
+			}
+		})
+	}
+	for _, l := range looks() {
+		kits, o := kitsFor(t, content.FS, l)
+		if len(kits) < 2 {
+			t.Errorf("%v: %d kits", l, len(kits))
+		}
+		for _, k := range kits {
+			for i := range sheet.AssemblyNames {
+				o.Assembly = sheet.Assembly(i)
+				todo <- printed{l, k, o}
+			}
+		}
+	}
+	close(todo)
+	wg.Wait()
+}
+
+// printed is a kit in one of the ways to print it.
+type printed struct {
+	look
+	kit sheet.Kit
+	o   sheet.Options
+}
+
+func (p printed) name() string {
+	return strings.ReplaceAll(p.look.String(), " ", "-") + "-" + p.o.Assembly.String() + "-" + p.kit.File
+}
+
+// faults prints the kit into a folder and says what is wrong with it.
+func (p printed) faults(dir string) (faults []string) {
+	data, info, err := sheet.PDF(p.kit, p.o)
+	if err != nil || len(info.Findings) > 0 {
+		return []string{fmt.Sprintf("%v %s", err, ids(info.Findings))}
+	}
+	file := filepath.Join(dir, p.name())
+	if err := os.WriteFile(file, data, 0o600); err != nil {
+		return []string{err.Error()}
+	}
+	for _, tool := range tools {
+		out, err := quiet(tool.name, tool.args(file)...)
+		if err != nil {
+			faults = append(faults, fmt.Sprintf("%s: %v", tool.name, err))
+		}
+		if tool.name == "pdffonts" {
+			for _, line := range strings.Split(strings.TrimSpace(out), "\n")[2:] {
+				if f := strings.Fields(line); len(f) < 5 || f[len(f)-5] != "yes" {
+					faults = append(faults, "a font is not embedded: "+line)
+				}
+			}
+		}
+	}
+	pages, err := filepath.Glob(file + "-*.pgm")
+	if err != nil || len(pages) != info.Pages {
+		faults = append(faults, fmt.Sprintf("%d pages rendered of %d", len(pages), info.Pages))
+	}
+	for _, page := range pages {
+		os.Remove(page) // the folder itself goes at the end
+	}
+	return faults
+}
+
+// quiet runs a program; a word on stderr is an error.
+func quiet(name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	var out, errs bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &errs
+	err := cmd.Run()
+	if err == nil && errs.Len() > 0 {
+		err = fmt.Errorf("%s", errs.String())
+	}
+	return out.String(), err
+}
