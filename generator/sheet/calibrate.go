@@ -313,7 +313,7 @@ func (c *calibration) sample(x, y draw.MM) {
 	st := c.style("key")
 	for i, s := range []string{
 		"# printer.yaml", "scale: {x: ……, y: ……}", "offset: {x: ……, y: ……}", "angle: ……",
-		"margins: {top: …, right: …, bottom: …, left: …}", "flip: ……",
+		"margins: {top: …, right: …,", "  bottom: …, left: …}", "flip: ……",
 	} {
 		l, err := c.fonts.Fit(st, s, 62)
 		if err != nil {
