@@ -21,6 +21,7 @@ var (
 	flagNot      = check.Text{FR: "`MOTS` qui ne doivent pas s’y trouver", EN: "`WORDS` that must not be on it"}
 	flagCount    = check.Text{FR: "composer `N` grilles", EN: "compose `N` boards"}
 	flagSeed     = check.Text{FR: "`GRAINE` : la même donne la même grille", EN: "`SEED`: the same gives the same board"}
+	flagLevel    = check.Text{FR: "`NIVEAU` d’une grille prête à jouer : facile, moyen ou difficile", EN: "`LEVEL` of a ready grid: facile, moyen or difficile"}
 	flagFrom     = check.Text{FR: "de quoi la grille doit pouvoir sortir", EN: "what the board must be able to come from"}
 
 	textSeed      = check.Text{FR: "graine : %d", EN: "seed: %d"}
@@ -35,11 +36,14 @@ var (
 	progressDeals = check.Text{FR: "tirages", EN: "deals"}
 )
 
+// anyLevel asks for no level.
+const anyLevel = "any"
+
 type generateOptions struct {
-	edition, from, format, content string
-	minWords, maxWords, n          int
-	must, not                      []string
-	seed                           uint64
+	edition, level, from, format, content string
+	minWords, maxWords, n                 int
+	must, not                             []string
+	seed                                  uint64
 }
 
 func (a *app) generateCommand() *cobra.Command {
@@ -57,6 +61,9 @@ func (a *app) generateCommand() *cobra.Command {
 			o.seed = uint64(binary.LittleEndian.Uint32(b[:]))
 			a.say(textSeed, o.seed)
 		}
+		if o.level != anyLevel && !cmd.Flags().Changed("from") {
+			o.from = map[string]string{string(boggle.DeLuxe): "dice", string(boggle.Pocket): "strips"}[o.edition]
+		}
 		return a.generate(o)
 	}
 	f := cmd.Flags()
@@ -67,6 +74,7 @@ func (a *app) generateCommand() *cobra.Command {
 	f.StringSliceVar(&o.not, "not", nil, a.text(flagNot))
 	f.IntVarP(&o.n, "count", "n", 1, a.text(flagCount))
 	f.Uint64Var(&o.seed, "seed", 0, a.text(flagSeed))
+	choose(cmd, &o.level, "level", a.text(flagLevel), anyLevel, "facile", "moyen", "difficile")
 	choose(cmd, &o.from, "from", a.text(flagFrom), "any", "dice", "strips")
 	f.StringVar(&o.content, "content", "", a.text(flagContent))
 	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "yaml")
@@ -77,23 +85,9 @@ func (a *app) generate(o generateOptions) error {
 	if o.n < 1 || o.n > 10_000 {
 		return faultf(textCount, o.n)
 	}
-	r := boggle.Request{
-		Edition: boggle.Edition(o.edition), MinWords: o.minWords, MaxWords: o.maxWords,
-		Must: o.must, Not: o.not,
-	}
-	if o.from != "any" {
-		g, err := boggleContent(o.content)
-		if err != nil {
-			return err
-		}
-		switch {
-		case o.from == "dice" && len(g.Dice) > 0:
-			r.Dice = &g.Dice[0]
-		case o.from == "strips" && len(g.Strips) > 0:
-			r.Strips = &g.Strips[0]
-		default:
-			return faultf(textNoSet)
-		}
+	r, err := o.request()
+	if err != nil {
+		return err
 	}
 	words := boggle.French(r.Edition)
 	for i := range o.n {
@@ -104,13 +98,49 @@ func (a *app) generate(o generateOptions) error {
 		}
 		score := words.Score(b)
 		if o.format == "yaml" {
-			fmt.Fprintf(a.out, "---\ngrid: %s-%d\nedition: %s\nrows: [%s]\nseed: %d\nmin_words: %d\n",
-				o.edition, r.Seed, o.edition, strings.Join(b.Rows(), ", "), r.Seed, score.Words)
+			fmt.Fprintf(a.out, "---\ngrid: %s-%d\nedition: %s\n", o.edition, r.Seed, o.edition)
+			if o.level != anyLevel {
+				fmt.Fprintf(a.out, "level: %s\n", o.level)
+			}
+			fmt.Fprintf(a.out, "rows: [%s]\nseed: %d\nmin_words: %d\n", strings.Join(b.Rows(), ", "), r.Seed, score.Words)
 			continue
 		}
 		fmt.Fprintln(a.out, labelBoard.With(b.Spaced(), score.Words, score.Points).In(a.lang))
 	}
 	return nil
+}
+
+// request turns the options into what the engine is asked for.
+func (o generateOptions) request() (boggle.Request, error) {
+	r := boggle.Request{
+		Edition: boggle.Edition(o.edition), MinWords: o.minWords, MaxWords: o.maxWords,
+		Must: o.must, Not: o.not,
+	}
+	if o.from == "any" && o.level == anyLevel {
+		return r, nil
+	}
+	g, err := boggleContent(o.content)
+	if err != nil {
+		return r, err
+	}
+	switch {
+	case o.from == "any":
+	case o.from == "dice" && len(g.Dice) > 0:
+		r.Dice = &g.Dice[0]
+	case o.from == "strips" && len(g.Strips) > 0:
+		r.Strips = &g.Strips[0]
+	default:
+		return r, faultf(textNoSet)
+	}
+	for _, l := range boggle.Levels(r.Edition) {
+		if l.ID == o.level {
+			r = l.Ask(r)
+			for _, u := range g.Unwanted {
+				r.Not = append(r.Not, u.Words...)
+			}
+		}
+	}
+	return r, nil
 }
 
 func (a *app) dealsCommand() *cobra.Command {

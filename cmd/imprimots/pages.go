@@ -107,10 +107,13 @@ var pages = map[string]page{
 		args:  check.Text{FR: "[options]", EN: "[options]"},
 		short: check.Text{FR: "composer des grilles", EN: "compose boards"},
 		long: check.Text{
-			FR: "Compose des grilles qui tiennent des conditions. La même graine donne la même grille.",
-			EN: "Composes boards that fulfil conditions. The same seed gives the same board.",
+			FR: "Compose des grilles qui tiennent des conditions. La même graine donne la même grille.\nAvec --level, une grille prête à jouer : elle sort des dés ou des fiches de l’édition, a\nautant de mots courants que le niveau le veut, et aucun des mots que le contenu écarte.",
+			EN: "Composes boards that fulfil conditions. The same seed gives the same board.\nWith --level, a ready grid: it comes from the dice or strips of the edition, has as many\ncommon words as the level wants, and none of the words that the content shuns.",
 		},
-		examples: []string{"imprimots boggle generate --min-words 80", "imprimots boggle generate --must rose,seau --not sures -n 3"},
+		examples: []string{
+			"imprimots boggle generate --min-words 80", "imprimots boggle generate --must rose,seau --not sures -n 3",
+			"imprimots boggle generate --edition pocket --level facile --format yaml",
+		},
 	},
 	"boggle deals": {
 		args:  check.Text{FR: "[options]", EN: "[options]"},
