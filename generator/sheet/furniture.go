@@ -83,12 +83,17 @@ func (f *furniture) draw(d *draw.Drawing) {
 }
 
 // cropMarks draws the marks for the cuts: outside the bleed, in line with the
-// trim, up to where the printer reaches.
-func (p *press) cropMarks(d *draw.Drawing, g *Group, s Side, taken []draw.Rect) {
+// trim, up to where the printer reaches. Slots that no sheet of the stack uses
+// need no cut.
+func (p *press) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
+	g := j.group
 	var box draw.Rect
 	var xs, ys []draw.MM
-	for _, slot := range s.Slots {
+	for i, slot := range s.Slots {
 		box = box.Union(slot.At)
+		if !j.uses(i, s.Verso) {
+			continue
+		}
 		xs = addCut(xs, slot.At.X, slot.At.X+slot.At.W)
 		ys = addCut(ys, slot.At.Y, slot.At.Y+slot.At.H)
 	}
@@ -114,6 +119,13 @@ func (p *press) cropMarks(d *draw.Drawing, g *Group, s Side, taken []draw.Rect) 
 	st := p.theme.Stroke("mark", "mark")
 	st.Layer = draw.Cut
 	d.Path(path, st)
+}
+
+// uses says that some sheet of the group has a part in slot i of that side.
+func (j job) uses(i int, verso bool) bool {
+	return slices.ContainsFunc(j.sides, func(s Side) bool {
+		return s.Verso == verso && i < len(s.Slots) && s.Slots[i].Part >= 0
+	})
 }
 
 // addCut adds cuts that are not there yet: one cut serves neighbours that

@@ -169,7 +169,7 @@ func (p *press) side(j job, s Side) *draw.Drawing {
 		f.draw(d)
 	}
 	if j.group.Kind == Parts && !j.group.Outline && p.cutHere(j.group, s) {
-		p.cropMarks(d, j.group, s, f.boxes)
+		p.cropMarks(d, j, s, f.boxes)
 	}
 	p.folds(d, s)
 	if s.Tile != nil {
