@@ -132,7 +132,7 @@ func TestFrameFolds(t *testing.T) {
 	same("window", n[frameWall].Hole, n[frameBackWall].Hole)
 	w := n[frameWall].Poly[0]
 	room := draw.Rect{X: w.X + railWidth, Y: w.Y + railWidth, W: side + 2*slide, H: side + 2*slide}
-	for _, i := range []int{frameStopUpper, frameStopLower, frameRailLeft, frameRailRight, frameFlap} {
+	for _, i := range []int{frameStopUpper, frameStopLower, frameRailLeft, frameRailLeftLower, frameRailRight, frameRailRightLower, frameFlap} {
 		var on []draw.Point
 		for _, p := range n.corners(maps, i) {
 			on = append(on, draw.Point{X: draw.MM(p[0]), Y: draw.MM(p[1])})
@@ -173,19 +173,28 @@ func TestFrameLayers(t *testing.T) {
 			t.Errorf("%s folds to the front", n[i].Name)
 		}
 	}
+	for _, i := range []int{frameRailLeft, frameRailRight} {
+		if level(i+1) >= level(i)-0.1 || level(i+1) <= level(frameBackWall) {
+			t.Errorf("%s lies at %.2f, not between %s at %.2f and the rear wall", n[i+1].Name, level(i+1), n[i].Name, level(i))
+		}
+	}
 }
 
-// TestBoxFolds closes a tray and its lid.
+// TestBoxFolds closes a tray, whose walls rise over its printed floor, and a
+// lid, whose walls hang under its printed top.
 func TestBoxFolds(t *testing.T) {
-	for _, c := range []struct{ side, high draw.MM }{{74, 18}, {76.5, 32}} {
-		n := boxNet(c.side, c.high)
+	for _, c := range []struct {
+		side, high draw.MM
+		angle      float64
+	}{{74, 18, -90}, {76.5, 32, 90}} {
+		n := boxNet(c.side, c.high, c.angle)
 		wellCut(t, n)
 		maps := n.folded()
 		tabsHold(t, n, maps, 4)
 		floor := middle(n.corners(maps, 0))
 		for i := 1; i <= 4; i++ {
 			m := middle(n.corners(maps, i)).sub(floor)
-			if math.Abs(m[2]+float64(c.high)/2) > 1e-6 || math.Abs(math.Hypot(m[0], m[1])-float64(c.side)/2) > 1e-6 {
+			if math.Abs(m[2]+float64(c.high)/2*c.angle/90) > 1e-6 || math.Abs(math.Hypot(m[0], m[1])-float64(c.side)/2) > 1e-6 {
 				t.Errorf("%s of %v × %v stands at %v", n[i].Name, c.side, c.high, m)
 			}
 		}

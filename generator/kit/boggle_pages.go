@@ -125,9 +125,10 @@ func (k *boggleKit) example(p pen, r draw.Rect) draw.MM {
 }
 
 // trayPage draws the tray of the dice, its floor the sixteen places: dice of
-// edge e have room to settle, not to lie askew.
+// edge e have room to settle, not to lie askew. It folds towards the reader,
+// the places inside; the lid folds away, its picture outside.
 func (k *boggleKit) trayPage(e draw.MM) (*draw.Drawing, bool) {
-	return k.netPage(boxNet(4*(e+trayPlay), e+1), "Plateau des dés, à découper et à plier", 0, func(p pen, floor draw.Rect) {
+	return k.netPage(boxNet(4*(e+trayPlay), e+1, -90), "Plateau des dés, à découper et à plier", 0, func(p pen, floor draw.Rect) {
 		for _, c := range cells(floor.Inset(trayPlay), trayPlay*0.6) {
 			k.die(p, c, "frame", "muted")
 		}
@@ -136,7 +137,7 @@ func (k *boggleKit) trayPage(e draw.MM) (*draw.Drawing, bool) {
 
 // lidPage draws the lid that covers the tray, high enough for dice to turn.
 func (k *boggleKit) lidPage(e draw.MM) (*draw.Drawing, bool) {
-	return k.netPage(boxNet(4*(e+trayPlay)+2.5, 2*e-2), "Couvercle du plateau, à découper et à plier", 1, func(p pen, top draw.Rect) {
+	return k.netPage(boxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), "Couvercle du plateau, à découper et à plier", 1, func(p pen, top draw.Rect) {
 		k.emblem(p, top.Inset(top.W*0.16))
 	})
 }
@@ -191,27 +192,43 @@ func (k *boggleKit) framePage(e draw.MM) (*draw.Drawing, bool) {
 }
 
 // frameMarks shows on the frame what is what: a line around each window, the
-// name of the game under it, the names of the parts to fold, and which two
-// places are to be cut out.
+// name of the game below it as the frame is held, the names of the parts to
+// fold, and which two places are to be cut out. The rear wall folds over, so
+// that its name is upside down on the sheet: it reads upright when the frame is
+// turned like a page, as the backs of the strips do.
 func (k *boggleKit) frameMarks(p pen, n net) {
 	for _, i := range []int{frameWall, frameBackWall} {
 		hole, wall := (net{{Poly: n[i].Hole}}).bounds(), n[i:i+1].bounds()
-		line := p.stroke("frame", k.accent())
-		p.Path(draw.Box(hole.Inset(-2.2)), line)
-		under := draw.Rect{X: hole.X, Y: hole.Y + hole.H + 2.2, W: hole.W, H: wall.Y + wall.H - hole.Y - hole.H - 2.2}
-		p.middle("h3", under, center, k.plan.Title)
+		p.Path(draw.Box(hole.Inset(-frameLine)), p.stroke("frame", k.accent()))
 		p.middle("mark", hole, center, "à évider")
+		if i == frameWall {
+			y := hole.Y + hole.H + frameLine
+			p.turned("h3", draw.Rect{X: hole.X, Y: y, W: hole.W, H: wall.Y + wall.H - y}, 0, k.plan.Title)
+			continue
+		}
+		p.turned("h3", draw.Rect{X: hole.X, Y: wall.Y, W: hole.W, H: hole.Y - frameLine - wall.Y}, 180, k.plan.Title)
 	}
 	for _, i := range []int{frameStopUpper, frameStopLower, frameFlap} {
-		p.middle("mark", n[i:i+1].bounds(), center, n[i].Name)
+		p.turned("mark", n[i:i+1].bounds(), 0, n[i].Name)
 	}
-	for _, i := range []int{frameRailLeft, frameRailRight} {
-		r := n[i : i+1].bounds()
-		side := p.on(r.H, r.W, "")
-		side.middle("mark", draw.Rect{W: r.H, H: r.W}, center, n[i].Name)
-		c := r.Center()
-		p.Place(side.Drawing, draw.RotateAt(c, -90).Mul(draw.Translate(c.X-r.H/2, c.Y-r.W/2)))
+	for _, i := range []int{frameRailLeft, frameRailLeftLower, frameRailRight, frameRailRightLower} {
+		p.turned("mark", n[i:i+1].bounds(), -90, n[i].Name)
 	}
+}
+
+// frameLine is how far outside the window the line around it stands, in mm.
+const frameLine draw.MM = 2.2
+
+// turned sets one line of text in the middle of a box, turned by a number of
+// degrees, which is a multiple of 90.
+func (p pen) turned(role string, r draw.Rect, degrees float64, s string) {
+	w, h := r.W, r.H
+	if int(degrees)%180 != 0 {
+		w, h = h, w
+	}
+	line, c := p.on(w, h, ""), r.Center()
+	line.middle(role, draw.Rect{W: w, H: h}, center, s)
+	p.Place(line.Drawing, draw.RotateAt(c, degrees).Mul(draw.Translate(c.X-w/2, c.Y-h/2)))
 }
 
 // exampleGrid is the grid of the edition that the rules explain: the first

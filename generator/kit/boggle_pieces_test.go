@@ -73,6 +73,31 @@ func TestStripsInRegister(t *testing.T) {
 	}
 }
 
+// TestStripsClearOfTheLip checks that the frame hides nothing of a strip: its
+// letters, their bars and the marks keep clear of its edge in every profile.
+func TestStripsClearOfTheLip(t *testing.T) {
+	for _, profile := range []string{"color", "dys", "large"} {
+		env := environment(t, profile, sheet.A4)
+		_, kits := sampleKits(t, env)
+		for _, p := range groupOf(t, kits, "pocket.pdf", "strips").Parts {
+			for _, d := range []*draw.Drawing{p.Front, p.Back} {
+				safe := draw.Rect{W: d.W, H: d.H}.Inset(clear)
+				for _, m := range draw.Marks(d) {
+					var box draw.Rect
+					if m.Text != nil {
+						box = inkOf(env, m)
+					} else {
+						box, _ = m.Bounds()
+					}
+					if !safe.Contains(box) {
+						t.Errorf("%s, %s: a mark at %.2f leaves the window of %.2f", profile, d.Title, box, safe)
+					}
+				}
+			}
+		}
+	}
+}
+
 // TestMarksOnStrips checks what tells the mobile strip and those of the other
 // languages from the common ones.
 func TestMarksOnStrips(t *testing.T) {

@@ -43,19 +43,22 @@ func (k *boggleKit) stripParts(e draw.MM) []sheet.Part {
 	return parts
 }
 
-// strip draws one side of a strip. Nothing but its letters comes near the cut,
-// so that a sheet that printed a little askew does not show.
+// strip draws one side of a strip. Nothing comes near its edge: a sheet that
+// printed a little askew does not show, and the lip of the frame hides nothing
+// of the letters, their bars and their tildes, however large a profile wants
+// them.
 func (k *boggleKit) strip(e draw.MM, s boggle.Strip, side, id, title string) *draw.Drawing {
 	p := k.on(4*e, e, title)
+	share := 0.46 / max(p.env.Theme.LetterScale(), 1)
 	for i, l := range []rune(side) {
-		k.letter(p, draw.Rect{X: draw.MM(i) * e, W: e, H: e}, 0.52, string(l))
+		k.letter(p, draw.Rect{X: draw.MM(i) * e, W: e, H: e}, share, string(l))
 	}
 	mid := draw.Point{X: 2 * e, Y: e / 2}
 	switch {
 	case s.Lang != "":
 		p.write("mark", mid.X-e/4, mid.Y+p.cap("mark")/2, e/2, center, id)
 	case s.Mobile:
-		p.Path(star(mid, e*0.085), p.solid(k.accent()))
+		p.Path(star(mid, e*0.1), p.solid(k.accent()))
 	}
 	return p.Drawing
 }

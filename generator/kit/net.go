@@ -36,13 +36,18 @@ func boxFrom(edge string, r draw.Rect) []draw.Point {
 // tabOn makes a glue tab on the edge from a to b of a panel drawn clockwise:
 // depth mm deep, its ends slanted inwards by slant mm.
 func tabOn(a, b draw.Point, depth, slant draw.MM) []draw.Point {
+	return tabSlanted(a, b, depth, slant, slant)
+}
+
+// tabSlanted is tabOn with another slant at each end: that of a, that of b.
+func tabSlanted(a, b draw.Point, depth, slantA, slantB draw.MM) []draw.Point {
 	l := draw.MM(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 	u := draw.Point{X: (b.X - a.X) / l, Y: (b.Y - a.Y) / l}
 	out := draw.Point{X: u.Y, Y: -u.X} // left of the way a→b: outside, for y downwards
 	at := func(along, away draw.MM) draw.Point {
 		return draw.Point{X: a.X + u.X*along + out.X*away, Y: a.Y + u.Y*along + out.Y*away}
 	}
-	return []draw.Point{b, a, at(slant, depth), at(l-slant, depth)}
+	return []draw.Point{b, a, at(slantA, depth), at(l-slantB, depth)}
 }
 
 // bounds is the smallest box around the net.
