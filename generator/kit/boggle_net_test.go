@@ -2,9 +2,11 @@ package kit
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 )
 
 // TestDieCloses folds the net of a die and checks the body: six faces of a
@@ -197,6 +199,49 @@ func TestBoxFolds(t *testing.T) {
 			if math.Abs(m[2]+float64(c.high)/2*c.angle/90) > 1e-6 || math.Abs(math.Hypot(m[0], m[1])-float64(c.side)/2) > 1e-6 {
 				t.Errorf("%s of %v × %v stands at %v", n[i].Name, c.side, c.high, m)
 			}
+		}
+	}
+}
+
+// TestSketch looks at the sketches of tray and lid: they fill their box in one
+// direction and leave it in none; floor and top show their print; of the walls
+// of the tray the far ones show theirs, of those of the lid the near ones.
+func TestSketch(t *testing.T) {
+	env := environment(t, "color", sheet.A4)
+	k := newDesk(env)
+	for _, c := range []struct {
+		name    string
+		n       net
+		printed []bool // floor, far, right, near, left
+	}{
+		{"tray", boxNet(74, 18, -90), []bool{true, true, true, false, true}},
+		{"lid", boxNet(76.5, 32, 90), []bool{true, false, true, true, true}},
+	} {
+		half := slices.Clone(c.n)
+		for i := range half {
+			half[i].Angle *= 0.62
+		}
+		maps := half.folded()
+		for i, want := range c.printed {
+			if got := clockwise(seen(half.corners(maps, i))); got != want {
+				t.Errorf("%s, %s: print seen %v, want %v", c.name, c.n[i].Name, got, want)
+			}
+		}
+		box := draw.Rect{X: 5, Y: 7, W: 90, H: 44}
+		p := k.on(100, 60, c.name)
+		mark := c.n[:1].bounds().Inset(10)
+		c.n.sketch(p, box, 0.62, []draw.Rect{mark})
+		marks := draw.Marks(p.Drawing)
+		if len(marks) != len(c.n)+1 {
+			t.Errorf("%s: %d shapes, want each panel and the mark", c.name, len(marks))
+		}
+		var all draw.Rect
+		for _, m := range marks {
+			b, _ := m.Bounds()
+			all = all.Union(b)
+		}
+		if !box.Inset(-0.2).Contains(all) || max(box.W-all.W, 0) > 0.5 && max(box.H-all.H, 0) > 0.5 {
+			t.Errorf("%s: the sketch takes %.2f of %.2f", c.name, all, box)
 		}
 	}
 }

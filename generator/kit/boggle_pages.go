@@ -128,26 +128,32 @@ func (k *boggleKit) example(p pen, r draw.Rect) draw.MM {
 // edge e have room to settle, not to lie askew. It folds towards the reader,
 // the places inside; the lid folds away, its picture outside.
 func (k *boggleKit) trayPage(e draw.MM) (*draw.Drawing, bool) {
-	return k.netPage(boxNet(4*(e+trayPlay), e+1, -90), "Plateau des dés, à découper et à plier", 0, func(p pen, floor draw.Rect) {
-		for _, c := range cells(floor.Inset(trayPlay), trayPlay*0.6) {
+	return k.netPage(boxNet(4*(e+trayPlay), e+1, -90), "Plateau des dés, à découper et à plier", 0, func(p pen, floor draw.Rect) []draw.Rect {
+		places := cells(floor.Inset(trayPlay), trayPlay*0.6)
+		for _, c := range places {
 			k.die(p, c, "frame", "muted")
 		}
+		return places[:]
 	})
 }
 
 // lidPage draws the lid that covers the tray, high enough for dice to turn.
 func (k *boggleKit) lidPage(e draw.MM) (*draw.Drawing, bool) {
-	return k.netPage(boxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), "Couvercle du plateau, à découper et à plier", 1, func(p pen, top draw.Rect) {
-		k.emblem(p, top.Inset(top.W*0.16))
+	return k.netPage(boxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), "Couvercle du plateau, à découper et à plier", 1, func(p pen, top draw.Rect) []draw.Rect {
+		square := top.Inset(top.W * 0.16)
+		k.emblem(p, square)
+		letters := boardCells(square)
+		return letters[:]
 	})
 }
 
 // trayPlay is the room between dice in the tray, in mm.
 const trayPlay draw.MM = 1.5
 
-// netPage puts a net on a page, what is shown on its first panel, and the
-// steps of note n of the tray under it.
-func (k *boggleKit) netPage(n net, title string, note int, show func(pen, draw.Rect)) (*draw.Drawing, bool) {
+// netPage puts a net on a page, what show prints on its first panel, the steps
+// of note n of the tray under it and, where there is room, how it looks half
+// folded. show gives the boxes that the sketch shows too.
+func (k *boggleKit) netPage(n net, title string, note int, show func(pen, draw.Rect) []draw.Rect) (*draw.Drawing, bool) {
 	page := k.env.Page
 	p := k.on(page.W, page.H, title)
 	var steps boggle.Note
@@ -158,13 +164,23 @@ func (k *boggleKit) netPage(n net, title string, note int, show func(pen, draw.R
 	steps.Title = ""
 	b := n.bounds()
 	n = n.moved((page.W-b.W)/2-b.X, y-b.Y)
-	show(p, n[:1].bounds())
+	marks := show(p, n[:1].bounds())
 	n.record(p)
 	y += b.H + 10
 	in := min((page.W-b.W)/2, page.W*0.14)
 	end := p.steps(draw.Rect{X: in, Y: y, W: page.W - 2*in}, steps)
-	return p.Drawing, end-p.lead("body") <= page.H && b.W <= page.W
+	room := page.H - end
+	if room > sketchRoom {
+		high := draw.MM(sketchRoom - 4)
+		n.sketch(p, draw.Rect{X: in, Y: end + (room-high)/2, W: page.W - 2*in, H: high}, 0.62, marks)
+	}
+	// Type grows no further than the sketch allows.
+	fits := end-p.lead("body") <= page.H && (room > sketchRoom || k.scale <= 1.2)
+	return p.Drawing, fits && b.W <= page.W
 }
+
+// sketchRoom is the height that the sketch of a folded net needs, in mm.
+const sketchRoom = 48
 
 // framePage draws the frame of the strips, on the left of a page, and how to
 // put it together on the right.

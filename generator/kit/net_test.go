@@ -7,66 +7,6 @@ import (
 	"imprimots/generator/draw"
 )
 
-// vec is a place in space: x to the right and y downwards as printed, z
-// towards the reader.
-type vec [3]float64
-
-func (a vec) sub(b vec) vec { return vec{a[0] - b[0], a[1] - b[1], a[2] - b[2]} }
-func (a vec) add(b vec) vec { return vec{a[0] + b[0], a[1] + b[1], a[2] + b[2]} }
-func (a vec) mul(k float64) vec {
-	return vec{a[0] * k, a[1] * k, a[2] * k}
-}
-func (a vec) dot(b vec) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
-func (a vec) cross(b vec) vec {
-	return vec{a[1]*b[2] - a[2]*b[1], a[2]*b[0] - a[0]*b[2], a[0]*b[1] - a[1]*b[0]}
-}
-func (a vec) len() float64 { return math.Sqrt(a.dot(a)) }
-func (a vec) unit() vec    { return a.mul(1 / a.len()) }
-
-func flat(p draw.Point) vec { return vec{float64(p.X), float64(p.Y), 0} }
-
-// turn rotates p around the line through o along the unit vector k.
-func turn(p, o, k vec, degrees float64) vec {
-	s, c := math.Sincos(degrees * math.Pi / 180)
-	v := p.sub(o)
-	return o.add(v.mul(c)).add(k.cross(v).mul(s)).add(k.mul(k.dot(v) * (1 - c)))
-}
-
-// folded gives the map from the printed sheet to the folded body, for each
-// panel. A panel lies clockwise of its hinge a→b as printed (y downwards), to
-// its right; turning it about that line by a positive angle takes it below
-// the sheet.
-func (n net) folded() []func(vec) vec {
-	maps := make([]func(vec) vec, len(n))
-	for i, f := range n {
-		if f.Parent < 0 {
-			maps[i] = func(v vec) vec { return v }
-			continue
-		}
-		a, b := flat(f.Poly[0]), flat(f.Poly[1])
-		axis := b.sub(a).unit()
-		maps[i] = func(v vec) vec { return maps[f.Parent](turn(v, a, axis, -f.Angle)) }
-	}
-	return maps
-}
-
-// corners gives the folded corners of panel i.
-func (n net) corners(maps []func(vec) vec, i int) []vec {
-	var out []vec
-	for _, p := range n[i].Poly {
-		out = append(out, maps[i](flat(p)))
-	}
-	return out
-}
-
-func middle(pts []vec) vec {
-	var m vec
-	for _, p := range pts {
-		m = m.add(p)
-	}
-	return m.mul(1 / float64(len(pts)))
-}
-
 func apart(a, b vec) float64 { return a.sub(b).len() }
 
 // inPanel says that a point of space lies in the folded panel i, rim included.
