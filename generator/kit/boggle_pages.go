@@ -175,7 +175,7 @@ func (k *boggleKit) netPage(n net, title string, note int, show func(pen, draw.R
 		n.sketch(p, draw.Rect{X: in, Y: end + (room-high)/2, W: page.W - 2*in, H: high}, 0.62, marks)
 	}
 	// Type grows no further than the sketch allows.
-	fits := end-p.lead("body") <= page.H && (room > sketchRoom || k.scale <= 1.2)
+	fits := end-p.lead("body") <= page.H && (room > sketchRoom || k.scale <= 1)
 	return p.Drawing, fits && b.W <= page.W
 }
 
