@@ -301,3 +301,18 @@ func TestCalibration(t *testing.T) {
 		}
 	}
 }
+
+// TestCalibrationInEveryProfile draws the calibration sheet with the type of
+// every profile: a text that needs more room than it has is an error, and the
+// guide shows the sheet in each of them.
+func TestCalibrationInEveryProfile(t *testing.T) {
+	for profile := range ourThemes(t) {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			o := newTable(t, profile).options()
+			o.Paper = paper
+			if _, _, err := sheet.CalibrationSides(o); err != nil {
+				t.Errorf("%s, %s: %v", profile, paper.Name, err)
+			}
+		}
+	}
+}
