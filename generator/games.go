@@ -15,7 +15,7 @@ import (
 // Rooms are the games, in the order of the site. A game is a folder in content/,
 // a package in engine/, a file in generator/kit/ and one line here.
 var Rooms = []*Room{
-	newRoom("boggle", boggle.Checks, boggle.Referee, boggleKits, site.Boggle),
+	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, boggleKits, site.Boggle),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.
@@ -28,6 +28,8 @@ type Room struct {
 	// and Referee replays it.
 	NewTranscript func() any
 	Referee       func(transcript any) engine.Report
+	// Playtest plays the material of a model with simulated players.
+	Playtest func(model any, p engine.Playtest) engine.PlayReport
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.
 	Kits func(env kit.Env, model any) ([]sheet.Kit, error)
@@ -37,7 +39,7 @@ type Room struct {
 // newRoom ties together the parts of a game, whose model is M and whose
 // transcripts are T.
 func newRoom[M, T any](
-	id string, checks []*check.Rule, referee func(T) engine.Report,
+	id string, checks []*check.Rule, referee func(T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
 	kits func(kit.Env, *M) ([]sheet.Kit, error), page func(*M) (site.Extras, error),
 ) *Room {
 	return &Room{
@@ -45,6 +47,7 @@ func newRoom[M, T any](
 		New:           func() any { return new(M) },
 		NewTranscript: func() any { return new(T) },
 		Referee:       func(t any) engine.Report { return referee(*t.(*T)) },
+		Playtest:      func(m any, p engine.Playtest) engine.PlayReport { return playtest(m.(*M), p) },
 		Kits:          func(env kit.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
 		Page:          func(m any) (site.Extras, error) { return page(m.(*M)) },
 	}

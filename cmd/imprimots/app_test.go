@@ -143,7 +143,7 @@ func TestWrap(t *testing.T) {
 func TestProgressIsQuietOffATerminal(t *testing.T) {
 	var e strings.Builder
 	a := &app{world: world{err: &e}, lang: check.French}
-	step, end := a.progress(progressMake)
+	step, end := a.progress(progressMake.With())
 	step(1, 2)
 	end()
 	if e.Len() > 0 {

@@ -24,16 +24,11 @@ var (
 	flagLevel    = check.Text{FR: "`NIVEAU` d’une grille prête à jouer : facile, moyen ou difficile", EN: "`LEVEL` of a ready grid: facile, moyen or difficile"}
 	flagFrom     = check.Text{FR: "de quoi la grille doit pouvoir sortir", EN: "what the board must be able to come from"}
 
-	textSeed      = check.Text{FR: "graine : %d", EN: "seed: %d"}
-	textCount     = check.Text{FR: "%d grilles : donnez un nombre de 1 à 10000", EN: "%d boards: give a number from 1 to 10000"}
-	textNoSet     = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
-	textBadInput  = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
-	labelBoard    = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
-	labelDeals    = check.Text{FR: "%d tirages (%s)", EN: "%d deals (%s)"}
-	labelWorst    = check.Text{FR: "le plus pauvre : %d mots  %s", EN: "the poorest: %d words  %s"}
-	labelMedian   = check.Text{FR: "le médian : %d mots", EN: "the median: %d words"}
-	labelBest     = check.Text{FR: "le plus riche : %d mots  %s", EN: "the richest: %d words  %s"}
-	progressDeals = check.Text{FR: "tirages", EN: "deals"}
+	textSeed     = check.Text{FR: "graine : %d", EN: "seed: %d"}
+	textCount    = check.Text{FR: "%d grilles : donnez un nombre de 1 à 10000", EN: "%d boards: give a number from 1 to 10000"}
+	textNoSet    = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
+	textBadInput = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
+	labelBoard   = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
 )
 
 // anyLevel asks for no level.
@@ -143,67 +138,26 @@ func (o generateOptions) request() (boggle.Request, error) {
 	return r, nil
 }
 
-func (a *app) dealsCommand() *cobra.Command {
-	var lexicon, content, format string
-	cmd := a.command("boggle deals", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
-		return a.deals(lexicon, content, format)
-	})
-	choose(cmd, &lexicon, "lexicon", a.text(flagLexicon), boggle.Languages()...)
-	cmd.Flags().StringVar(&content, "content", "", a.text(flagContent))
-	choose(cmd, &format, "format", a.text(flagFormat), "text", "json")
-	return cmd
-}
-
-// dealFigures is the JSON form of what deals says.
-type dealFigures struct {
-	Lang      string   `json:"lang"`
-	Deals     int      `json:"deals"`
-	Worst     int      `json:"worst"`
-	Median    int      `json:"median"`
-	Best      int      `json:"best"`
-	WorstRows []string `json:"worst_rows"`
-	BestRows  []string `json:"best_rows"`
-}
-
-func (a *app) deals(lang, content, format string) error {
-	g, err := boggleContent(content)
-	if err != nil {
-		return err
-	}
-	if len(g.Strips) == 0 {
-		return faultf(textNoSet)
-	}
-	progress, end := a.progress(progressDeals)
-	f := g.Strips[0].Evaluate(lang, boggle.DealWords(lang), progress)
-	end()
-	if format == "json" {
-		return check.WriteJSON(a.out, dealFigures{f.Lang, f.Deals, f.Worst, f.Median, f.Best, f.WorstRows, f.BestRows}, "")
-	}
-	for _, m := range []check.Message{
-		labelDeals.With(f.Deals, f.Lang),
-		labelWorst.With(f.Worst, strings.Join(f.WorstRows, " ")),
-		labelMedian.With(f.Median),
-		labelBest.With(f.Best, strings.Join(f.BestRows, " ")),
-	} {
-		fmt.Fprintln(a.out, m.In(a.lang))
-	}
-	return nil
-}
-
-// boggleContent reads the dice and strips of a content folder, which must be
-// sound: the tools rely on what the rules hold.
+// boggleContent reads the dice and strips of a content folder.
 func boggleContent(dir string) (*boggle.Game, error) {
+	model, err := gameContent(dir, generator.FindRoom("boggle"))
+	if err != nil {
+		return nil, err
+	}
+	return model.(*boggle.Game), nil
+}
+
+// gameContent reads a game of a content folder, which must be sound: the tools
+// rely on what the rules hold.
+func gameContent(dir string, room *generator.Room) (model any, err error) {
 	fsys, _, err := contentFolder(dir)
 	if err != nil {
 		return nil, err
 	}
 	r := source.NewReader(fsys)
-	g, found := generator.LoadGame(r, generator.FindRoom("boggle"))
+	g, found := generator.LoadGame(r, room)
 	if check.HasErrors(generator.Settle(r, found, nil)) {
 		return nil, faultf(textBadInput)
 	}
-	return g.Model.(*boggle.Game), nil
+	return g.Model, nil
 }

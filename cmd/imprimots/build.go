@@ -81,8 +81,11 @@ func (a *app) buildCommand() *cobra.Command {
 		if err := between(args, 0, 0, textAny); err != nil {
 			return err
 		}
-		if r.asked() {
+		switch {
+		case r.asked():
 			return a.reprint(o, r)
+		case r.force:
+			return faultf(textForceAlone).hint(hintForceAlone)
 		}
 		return a.build(o)
 	})
@@ -100,7 +103,7 @@ func (a *app) build(o buildOptions) error {
 	if len(found.Findings) > 0 {
 		return a.findings(found.Findings, found.Sources)
 	}
-	progress, end := a.progress(progressMake)
+	progress, end := a.progress(progressMake.With())
 	in.Progress = progress
 	r, err := generator.Build(in)
 	end()

@@ -119,10 +119,10 @@ var pages = map[string]page{
 		args:  check.Text{FR: "[options]", EN: "[options]"},
 		short: check.Text{FR: "évaluer tous les tirages des fiches", EN: "evaluate all deals of the strips"},
 		long: check.Text{
-			FR: "Compte les mots de tous les tirages possibles des fiches de Pocket Boggle, et donne le\nplus pauvre, le médian et le plus riche. Pour le français, trois millions de grilles.",
-			EN: "Counts the words of every possible deal of the strips of Pocket Boggle, and gives the\npoorest, the median and the richest. Three million boards for French.",
+			FR: "Compte les mots de tous les tirages possibles des fiches de Pocket Boggle, dans chaque\nlangue, et donne le plus pauvre, le médian et le plus riche. Quatre fiches dans tous les\nordres, de face ou de dos, dans les deux sens : trois millions de façons en français, dont\nles symétriques comptent une seule fois. Avec --search, cherche des fiches dont le tirage\nle plus pauvre soit le plus riche possible ; cela dure une dizaine de minutes.",
+			EN: "Counts the words of every possible deal of the strips of Pocket Boggle, in each\nlanguage, and gives the poorest, the median and the richest. Four strips in all orders,\nfront or back, either way up: three million ways in French, of which symmetric ones count\nonce. With --search, searches for strips whose poorest deal is as rich as possible; that\ntakes about ten minutes.",
 		},
-		examples: []string{"imprimots boggle deals", "imprimots boggle deals --lexicon de --content content"},
+		examples: []string{"imprimots boggle deals", "imprimots boggle deals --lexicon de --content content", "imprimots boggle deals --search --seed 2 > strips.yaml"},
 	},
 	"referee": {
 		args:  check.Text{FR: "JEU FICHIER [options]", EN: "GAME FILE [options]"},
@@ -132,6 +132,15 @@ var pages = map[string]page{
 			EN: "Replays the transcript of a real game (YAML; -: standard input) and gives the points\nof each turn. An illegal move is a finding, with its line and column.",
 		},
 		examples: []string{"imprimots referee boggle partie.yaml", "imprimots referee boggle partie.yaml --format json"},
+	},
+	"playtest": {
+		args:  check.Text{FR: "JEU [options]", EN: "GAME [options]"},
+		short: check.Text{FR: "faire jouer le kit par des joueurs simulés", EN: "let simulated players play the kit"},
+		long: check.Text{
+			FR: "Joue des parties entières avec le matériel du contenu, de chaque façon que prévoient les\nrègles, et donne des moyennes par manche et par joueur. Au Boggle : mots sur la grille,\nmots trouvés, mots qui comptent à la fin, points, manches jusqu’à ce que quelqu’un ait 50 ou\n100 points, et le moins de mots différents trouvés en une manche.",
+			EN: "Plays whole games with the material of the content, in each way that the rules have, and\ngives averages of a round and a player. At Boggle: words on the board, words found, words\nthat count in the end, points, rounds until somebody has 50 or 100 points, and the fewest\ndifferent words found in a round.",
+		},
+		examples: []string{"imprimots playtest boggle", "imprimots playtest boggle -n 1000 --seed 7 --format json"},
 	},
 	"version": {
 		short: check.Text{FR: "donner la version", EN: "give the version"},

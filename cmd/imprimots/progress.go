@@ -14,7 +14,7 @@ const patience = time.Second
 // progress gives a function that shows how far work has come, on stderr when
 // that is a terminal, and one that takes the bar away again. Work that is done
 // in a second shows none.
-func (a *app) progress(title check.Text) (step func(done, total int), end func()) {
+func (a *app) progress(title check.Message) (step func(done, total int), end func()) {
 	if a.quiet || !a.errTTY {
 		return func(int, int) {}, func() {}
 	}
@@ -26,7 +26,7 @@ func (a *app) progress(title check.Text) (step func(done, total int), end func()
 		}
 		if bar == nil {
 			bar = progressbar.NewOptions(total,
-				progressbar.OptionSetWriter(a.err), progressbar.OptionSetDescription(a.text(title)),
+				progressbar.OptionSetWriter(a.err), progressbar.OptionSetDescription(title.In(a.lang)),
 				progressbar.OptionSetWidth(40), progressbar.OptionClearOnFinish(), progressbar.OptionShowCount(),
 				progressbar.OptionSetPredictTime(true), progressbar.OptionThrottle(100*time.Millisecond))
 		}

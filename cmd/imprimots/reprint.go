@@ -20,10 +20,14 @@ var (
 	flagCards  = check.Text{FR: "réimprimer ces `NUMÉROS` seulement, séparés par des virgules", EN: "print these `NUMBERS` only anew, separated by commas"}
 	flagSkip   = check.Text{FR: "`NOMBRE` de places déjà prises sur la première feuille", EN: "`NUMBER` of slots that are used already on the first sheet"}
 
-	textSkip      = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
-	textOnePage   = check.Text{FR: "%s : une page", EN: "%s: one page"}
-	textReprinted = check.Text{FR: "%s : %d pages", EN: "%s: %d pages"}
-	textUntouched = check.Text{FR: "le site et les kits entiers n’ont pas changé", EN: "the site and the whole kits have not changed"}
+	textSkip         = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
+	flagForceReprint = check.Text{FR: "remplacer une réimpression précédente", EN: "replace an earlier reprint"}
+
+	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards ou --skip", EN: "the option --force goes with --kit, --pieces, --cards or --skip only"}
+	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
+	textOnePage    = check.Text{FR: "%s : une page", EN: "%s: one page"}
+	textReprinted  = check.Text{FR: "%s : %d pages", EN: "%s: %d pages"}
+	textUntouched  = check.Text{FR: "le site et les kits entiers n’ont pas changé", EN: "the site and the whole kits have not changed"}
 )
 
 // reprintOptions ask for a part of the kits instead of all.
@@ -44,7 +48,7 @@ func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOption
 	f.StringSliceVar(&r.Pieces, "pieces", nil, a.text(flagPieces))
 	f.StringSliceVar(&r.Cards, "cards", nil, a.text(flagCards))
 	f.IntVar(&r.skip, "skip", 0, a.text(flagSkip))
-	f.BoolVar(&r.force, "force", false, a.text(flagForce))
+	f.BoolVar(&r.force, "force", false, a.text(flagForceReprint))
 	for name, of := range map[string]func(generator.Selection) []string{
 		"kit":    func(s generator.Selection) []string { return s.Kits },
 		"pieces": func(s generator.Selection) []string { return s.Pieces },

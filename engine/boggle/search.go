@@ -24,6 +24,12 @@ type StripSearch struct {
 // ten minutes on two cores.
 var KitSearch = StripSearch{Seed: 1, Rounds: 150, LangRounds: 24}
 
+// For gives the search from another seed, with so many rounds of the French set
+// and as many of the other strips as befits them.
+func (s StripSearch) For(seed uint64, rounds int, progress func(done, total int)) StripSearch {
+	return StripSearch{Seed: seed, Rounds: rounds, LangRounds: max(1, rounds*s.LangRounds/s.Rounds), Progress: progress}
+}
+
 // Work of one round. The last third of the rounds tries fewer changes, so that
 // fewer of them spoil deals that the pool does not know.
 const (
@@ -40,7 +46,7 @@ const (
 // can best do without becomes the mobile one, and each language gets the eight
 // letters that serve its poorest deal best.
 func SearchStrips(s StripSearch) *StripSet {
-	total := s.Rounds + len(languages[1:])*(s.LangRounds)
+	total := s.Rounds + len(languages[1:])*s.LangRounds
 	done := 0
 	step := func() {
 		done++

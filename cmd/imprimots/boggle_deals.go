@@ -1,0 +1,167 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+)
+
+var (
+	flagDealsLexicon = check.Text{FR: "langue des tirages", EN: "language of the deals"}
+	flagSearch       = check.Text{FR: "chercher un jeu de fiches, et l’écrire en YAML avec ses chiffres", EN: "search for a set of strips, and write it as YAML with its figures"}
+	flagSearchSeed   = check.Text{FR: "avec --search, `GRAINE` : la même donne les mêmes fiches", EN: "with --search, `SEED`: the same gives the same strips"}
+	flagRounds       = check.Text{FR: "avec --search, chercher pendant `N` tours", EN: "with --search, search for `N` rounds"}
+
+	textRounds     = check.Text{FR: "%d tours : donnez un nombre de 1 à 10000", EN: "%d rounds: give a number from 1 to 10000"}
+	textOnlySearch = check.Text{FR: "l’option --%s ne va qu’avec --search", EN: "the option --%s goes with --search only"}
+	textNotSearch  = check.Text{FR: "l’option --%s ne va pas avec --search", EN: "the option --%s does not go with --search"}
+	hintSearch     = check.Text{FR: "--search cherche des fiches pour toutes les langues et les écrit en YAML", EN: "--search searches for the strips of all languages and writes them as YAML"}
+	labelDeals     = check.Text{FR: "%s : %d tirages", EN: "%s: %d deals"}
+	labelWorst     = check.Text{FR: "  le plus pauvre : %d mots  %s", EN: "  the poorest: %d words  %s"}
+	labelMedian    = check.Text{FR: "  le médian : %d mots", EN: "  the median: %d words"}
+	labelBest      = check.Text{FR: "  le plus riche : %d mots  %s", EN: "  the richest: %d words  %s"}
+	progressDeals  = check.Text{FR: "tirages (%s)", EN: "deals (%s)"}
+	progressSearch = check.Text{FR: "recherche de fiches", EN: "search for strips"}
+)
+
+// Names of the languages of Pocket Boggle.
+var languageNames = map[string]check.Text{
+	"fr": {FR: "français", EN: "French"}, "en": {FR: "anglais", EN: "English"},
+	"de": {FR: "allemand", EN: "German"}, "es": {FR: "espagnol", EN: "Spanish"},
+}
+
+// allLanguages asks for the deals of every language.
+const allLanguages = "all"
+
+// mostRounds bounds a search for strips: beyond, it would take a day.
+const mostRounds = 10_000
+
+type dealsOptions struct {
+	lexicon, content, format string
+	search                   bool
+	seed                     uint64
+	rounds                   int
+}
+
+func (a *app) dealsCommand() *cobra.Command {
+	var o dealsOptions
+	cmd := a.command("boggle deals", nil)
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
+		if err := between(args, 0, 0, textAny); err != nil {
+			return err
+		}
+		for name, withSearch := range map[string]bool{"seed": true, "rounds": true, "lexicon": false, "content": false, "format": false} {
+			switch given := cmd.Flags().Changed(name); {
+			case given && withSearch && !o.search:
+				return faultf(textOnlySearch, name)
+			case given && !withSearch && o.search:
+				return faultf(textNotSearch, name).hint(hintSearch)
+			}
+		}
+		if o.search {
+			return a.searchStrips(o)
+		}
+		return a.deals(o)
+	}
+	f := cmd.Flags()
+	choose(cmd, &o.lexicon, "lexicon", a.text(flagDealsLexicon), append([]string{allLanguages}, boggle.Languages()...)...)
+	f.StringVar(&o.content, "content", "", a.text(flagContent))
+	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "json")
+	f.BoolVar(&o.search, "search", false, a.text(flagSearch))
+	f.Uint64Var(&o.seed, "seed", boggle.KitSearch.Seed, a.text(flagSearchSeed))
+	f.IntVar(&o.rounds, "rounds", boggle.KitSearch.Rounds, a.text(flagRounds))
+	return cmd
+}
+
+// dealFigures is the JSON form of what deals says of a language.
+type dealFigures struct {
+	Lang      string   `json:"lang"`
+	Deals     int      `json:"deals"`
+	Worst     int      `json:"worst"`
+	Median    int      `json:"median"`
+	Best      int      `json:"best"`
+	WorstRows []string `json:"worst_rows"`
+	BestRows  []string `json:"best_rows"`
+}
+
+// deals looks at every deal of the content's first set of strips.
+func (a *app) deals(o dealsOptions) error {
+	g, err := boggleContent(o.content)
+	if err != nil {
+		return err
+	}
+	if len(g.Strips) == 0 {
+		return faultf(textNoSet)
+	}
+	langs := []string{o.lexicon}
+	if o.lexicon == allLanguages {
+		langs = boggle.Languages()
+	}
+	figures := a.evaluate(&g.Strips[0], langs)
+	if o.format == "json" {
+		list := make([]dealFigures, len(figures))
+		for i, f := range figures {
+			list[i] = dealFigures{f.Lang, f.Deals, f.Worst, f.Median, f.Best, f.WorstRows, f.BestRows}
+		}
+		return check.WriteJSON(a.out, list, "")
+	}
+	for _, f := range figures {
+		for _, m := range []check.Message{
+			labelDeals.With(languageNames[f.Lang], f.Deals),
+			labelWorst.With(f.Worst, strings.Join(f.WorstRows, " ")),
+			labelMedian.With(f.Median),
+			labelBest.With(f.Best, strings.Join(f.BestRows, " ")),
+		} {
+			fmt.Fprintln(a.out, m.In(a.lang))
+		}
+	}
+	return nil
+}
+
+// evaluate gives the figures of a set in some languages.
+func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigures {
+	var figures []boggle.DealFigures
+	for _, lang := range langs {
+		progress, end := a.progress(progressDeals.With(languageNames[lang]))
+		figures = append(figures, set.Evaluate(lang, boggle.DealWords(lang), progress))
+		end()
+	}
+	return figures
+}
+
+// searchStrips looks for a set of strips and writes it as the content keeps it.
+func (a *app) searchStrips(o dealsOptions) error {
+	if o.rounds < 1 || o.rounds > mostRounds {
+		return faultf(textRounds, o.rounds)
+	}
+	progress, end := a.progress(progressSearch.With())
+	set := boggle.SearchStrips(boggle.KitSearch.For(o.seed, o.rounds, progress))
+	end()
+	writeStrips(a.out, set, a.evaluate(set, boggle.Languages()))
+	return nil
+}
+
+// writeStrips writes a set and its figures as a YAML document.
+func writeStrips(w io.Writer, set *boggle.StripSet, figures []boggle.DealFigures) {
+	fmt.Fprintln(w, "strips:")
+	for _, s := range set.Strips {
+		fmt.Fprintf(w, "  - {front: %s, back: %s", s.Front, s.Back)
+		if s.Mobile {
+			fmt.Fprint(w, ", mobile: true")
+		}
+		if s.Lang != "" {
+			fmt.Fprintf(w, ", lang: %s", s.Lang)
+		}
+		fmt.Fprintln(w, "}")
+	}
+	fmt.Fprintln(w, "deals:")
+	for _, f := range figures {
+		fmt.Fprintf(w, "  - {lang: %s, deals: %d, worst: %d, median: %d, best: %d, worst_rows: [%s], best_rows: [%s]}\n",
+			f.Lang, f.Deals, f.Worst, f.Median, f.Best, strings.Join(f.WorstRows, ", "), strings.Join(f.BestRows, ", "))
+	}
+}

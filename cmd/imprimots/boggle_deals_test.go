@@ -1,0 +1,27 @@
+package main
+
+import (
+	"bytes"
+	"io/fs"
+	"testing"
+
+	"imprimots/content"
+)
+
+// TestStripsAreWrittenAsTheContentHasThem holds that what a search writes can be
+// put into the content as it is.
+func TestStripsAreWrittenAsTheContentHasThem(t *testing.T) {
+	g, err := boggleContent("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := fs.ReadFile(content.FS, "boggle/strips.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got bytes.Buffer
+	writeStrips(&got, &g.Strips[0], g.Strips[0].Deals)
+	if _, want, ok := bytes.Cut(file, []byte("\nstrips:\n")); !ok || got.String() != "strips:\n"+string(want) {
+		t.Errorf("written:\n%s\nthe content has:\n%s", &got, want)
+	}
+}
