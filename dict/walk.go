@@ -22,6 +22,15 @@ func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	}
 }
 
+// KeysAlong gives those keys of [Lexicon.Keys] whose every beginning along takes: it is asked about each letter r that may
+// come after depth others, and what begins with a refused letter is passed over in one go. Prefixes are asked about depth
+// first, so along may keep what it knows of a prefix by its depth.
+func (l *Lexicon) KeysAlong(accept Accept, along func(depth int, r rune) bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		l.walk(accept, asked(along), math.MaxInt, yield)
+	}
+}
+
 // Pattern is [Lexicon.PatternFor] with [Common]: words in small letters, without hyphens.
 func (l *Lexicon) Pattern(pattern string) []string { return l.PatternFor(pattern, Common) }
 
@@ -93,6 +102,13 @@ type anything struct{}
 func (anything) push(int, rune) bool { return true }
 func (anything) pop(rune)            {}
 func (anything) whole(int) bool      { return true }
+
+// asked leaves it to a function which keys may go on.
+type asked func(depth int, r rune) bool
+
+func (a asked) push(depth int, r rune) bool { return a(depth, r) }
+func (asked) pop(rune)                      {}
+func (asked) whole(int) bool                { return true }
 
 // fitting is a pattern: a rune for itself, 0 for any letter.
 type fitting []rune

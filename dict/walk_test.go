@@ -69,6 +69,27 @@ func TestKeysAreSortedAndDistinct(t *testing.T) {
 	}
 }
 
+func TestKeysAlong(t *testing.T) {
+	l := small(t, "fr", "œuf", "oe", "été", "étés", "tes", "arc-en-ciel", "arc", "set")
+	var asked []string
+	var prefix [64]rune
+	along := func(depth int, r rune) bool {
+		prefix[depth] = r
+		asked = append(asked, string(prefix[:depth+1]))
+		return r != 'A' && r != 'F'
+	}
+	want := []string{"ETE", "ETES", "OE", "SET", "TES"}
+	if got := slices.Collect(l.KeysAlong(nil, along)); !slices.Equal(got, want) {
+		t.Errorf("keys %q, want %q", got, want)
+	}
+	if want := "A E ET ETE ETES O OE OEU OEUF S SE SET T TE TES"; strings.Join(asked, " ") != want {
+		t.Errorf("asked about %q, want %s", asked, want)
+	}
+	for range l.KeysAlong(nil, along) {
+		break // a walk may be left early
+	}
+}
+
 // plainKeys are the keys that patterns and anagrams choose from.
 func plainKeys(l *dict.Lexicon) []string { return slices.Collect(l.Keys(dict.Common)) }
 

@@ -67,17 +67,27 @@ func BenchmarkScore(b *testing.B) {
 // a first search waits for.
 func BenchmarkWords(b *testing.B) {
 	for b.Loop() {
-		NewWords(dict.French(), Accept(DeLuxe, false))
+		NewWords(dict.French(), Accept(DeLuxe, false)).Len()
 	}
 }
 
 // BenchmarkSolve finds the words of the Pocket example with their paths and
-// spellings.
+// spellings: alone, as in a program that has just begun, and with the whole
+// word list laid out.
 func BenchmarkSolve(b *testing.B) {
-	w, board := French(Pocket), board(b, pocketExample)
-	for b.Loop() {
-		w.Solve(board)
-	}
+	board := board(b, pocketExample)
+	b.Run("alone", func(b *testing.B) {
+		for b.Loop() {
+			NewWords(dict.French(), Accept(Pocket, false)).Solve(board)
+		}
+	})
+	b.Run("laid out", func(b *testing.B) {
+		w := French(Pocket)
+		w.Len()
+		for b.Loop() {
+			w.Solve(board)
+		}
+	})
 }
 
 // BenchmarkGenerate finds the De Luxe example from its words.

@@ -2,7 +2,6 @@ package boggle
 
 import (
 	"iter"
-	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -88,42 +87,10 @@ func (g *Game) solve(e Edition, mu *sync.Mutex) {
 	}
 }
 
-// wordsFor takes only the words that one of a few boards has the letters for:
-// quicker to lay out than a whole lexicon.
-func wordsFor(lex *dict.Lexicon, accept dict.Accept, boards []Board) *Words {
-	masks := make([]uint32, 0, len(boards))
-	for _, b := range boards {
-		var m uint32
-		for _, l := range b {
-			m |= 1 << l
-		}
-		masks = append(masks, m)
-	}
-	// Boards with many different letters first: they take most words at once.
-	slices.SortFunc(masks, func(a, b uint32) int { return bits.OnesCount32(b) - bits.OnesCount32(a) })
-	masks = slices.Compact(masks)
-	fits := func(key string) bool {
-		var m uint32
-		for _, r := range key {
-			l, _ := letters.Of(r)
-			m |= 1 << l
-		}
-		return slices.ContainsFunc(masks, func(board uint32) bool { return m&^board == 0 })
-	}
-	keys := func(yield func(string) bool) {
-		for k := range lex.Keys(accept) {
-			if fits(k) && !yield(k) {
-				return
-			}
-		}
-	}
-	return &Words{trie: buildTrie(keys), lex: lex, accept: accept}
-}
-
 // keys gives the keys of the words of a board, in alphabetical order.
 func (w *Words) keys(b Board) []string {
 	var out []string
-	s := search{t: w.trie, board: &b, seen: map[uint32]bool{}}
+	s := search{t: w.trieFor(b), board: &b, seen: map[uint32]bool{}}
 	s.visit = func(_ int, cells []uint8) {
 		var k strings.Builder
 		for _, c := range cells {

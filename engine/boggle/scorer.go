@@ -47,7 +47,7 @@ type Scorer struct {
 }
 
 // NewScorer makes a Scorer over the words.
-func (w *Words) NewScorer() *Scorer { return newScorer(w.trie) }
+func (w *Words) NewScorer() *Scorer { return newScorer(w.trie()) }
 
 func newScorer(t *trie) *Scorer {
 	s := &Scorer{near: neighbours, trie: t, nodes: t.nodes, stamp: make([]uint16, len(t.nodes))}

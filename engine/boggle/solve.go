@@ -19,7 +19,7 @@ type Found struct {
 // with one path.
 func (w *Words) Solve(b Board) []Found {
 	var list []Found
-	s := search{t: w.trie, board: &b, seen: map[uint32]bool{}}
+	s := search{t: w.trieFor(b), board: &b, seen: map[uint32]bool{}}
 	s.visit = func(points int, cells []uint8) {
 		word := make([]letters.Letter, len(cells))
 		for i, c := range cells {
@@ -37,7 +37,7 @@ func (w *Words) Solve(b Board) []Found {
 
 // Score counts the words of one board and their points. For many boards, keep
 // a Scorer.
-func (w *Words) Score(b Board) Score { return plainScore(w.trie, b) }
+func (w *Words) Score(b Board) Score { return plainScore(w.trie(), b) }
 
 // Total sums words and points.
 func Total(found []Found) Score {

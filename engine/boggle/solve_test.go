@@ -2,6 +2,7 @@ package boggle
 
 import (
 	"iter"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -39,6 +40,62 @@ func TestScorerAgainstOracle(t *testing.T) {
 	for _, b := range throw(&r, 2000) {
 		if got, want := fast.Score(b), plain.score(b); got != want {
 			t.Fatalf("%s: %v, want %v", b, got, want)
+		}
+	}
+}
+
+// A board solved alone, with only its own words laid out, must give what the
+// whole list gives, and so must several boards that share a list.
+func TestFewBoardsNeedFewWords(t *testing.T) {
+	r := random{11}
+	boards := throw(&r, 20)
+	for _, s := range []string{"EEEEEEEEEEEEEEEE", "ESESSESEESESSESE", "RATERETESIRETASE", "ÑAÑOAÑOSÑARAOSEÑ", "ZZZZZZZZZZZZZZZZ"} {
+		boards = append(boards, board(t, s))
+	}
+	for _, lang := range []string{"fr", "es"} {
+		lex, accept := lexicon(lang), Accept(DeLuxe, false)
+		whole, alone, shared := NewWords(lex, accept), NewWords(lex, accept), wordsFor(lex, accept, boards)
+		whole.Len()
+		for _, b := range boards {
+			want := whole.Solve(b)
+			if got := alone.Solve(b); !reflect.DeepEqual(got, want) {
+				t.Fatalf("%s in %s: alone %v, want %v", b, lang, got, want)
+			}
+			if got := shared.Solve(b); !reflect.DeepEqual(got, want) {
+				t.Fatalf("%s in %s: shared %v, want %v", b, lang, got, want)
+			}
+		}
+		if few := shared.Len(); few == 0 || few > whole.Len()/4 {
+			t.Errorf("%s: the boards share %d words of %d", lang, few, whole.Len())
+		}
+	}
+}
+
+func TestManyBoardsTakeTheWholeList(t *testing.T) {
+	w := NewWords(lexicon("en"), Accept(Pocket, false))
+	b := board(t, "TEASRINGOLDPMEUC")
+	for range fewBoards {
+		if small := w.trieFor(b); small.words == 0 || small.words > 10_000 {
+			t.Fatalf("%d words for one board", small.words)
+		}
+	}
+	if w.trieFor(b) != w.trie() {
+		t.Error("not the whole list after many boards")
+	}
+}
+
+func TestAround(t *testing.T) {
+	r := random{3}
+	for range 1000 {
+		cells := uint16(r.next())
+		want := cells
+		for c, beside := range neighbours {
+			if cells>>c&1 != 0 {
+				want |= beside
+			}
+		}
+		if got := around(cells); got != want {
+			t.Fatalf("around %016b: %016b, want %016b", cells, got, want)
 		}
 	}
 }
