@@ -10,8 +10,8 @@ import (
 const diceCount, dieFaces = Cells, 6
 
 var (
-	textDiceCount = check.Text{FR: "le jeu a %d dés, il en faut 16", EN: "the set has %d dice, 16 are needed"}
-	textDieFaces  = check.Text{FR: "le dé « %s » a %d lettres, il en faut 6", EN: "die %q has %d letters, 6 are needed"}
+	textDiceCount = check.Text{FR: "il faut 16 dés, il y en a %d", EN: "16 dice are needed, there are %d"}
+	textDieFaces  = check.Text{FR: "un dé a 6 lettres, « %s » en a %d", EN: "a die has 6 letters, %q has %d"}
 )
 
 // frenchDice is the known French set, for examples of rules and for

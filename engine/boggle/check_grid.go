@@ -9,8 +9,8 @@ import (
 )
 
 var (
-	textRowCount = check.Text{FR: "la grille a %d lignes, il en faut 4", EN: "the board has %d rows, 4 are needed"}
-	textRowSize  = check.Text{FR: "la ligne « %s » a %d lettres, il en faut 4", EN: "row %q has %d letters, 4 are needed"}
+	textRowCount = check.Text{FR: "il faut 4 lignes, il y en a %d", EN: "4 rows are needed, there are %d"}
+	textRowSize  = check.Text{FR: "une ligne a 4 lettres, « %s » en a %d", EN: "a row has 4 letters, %q has %d"}
 	textRowRune  = check.Text{FR: "« %c » n’est pas une lettre de grille", EN: "%q is no letter of a board"}
 	hintRune     = check.Text{FR: "écrire la majuscule sans accent « %c »", EN: "write the capital without an accent, %q"}
 	hintCapitals = check.Text{FR: "les lettres vont de A à Z, en majuscules et sans accent (et Ñ en espagnol)", EN: "letters are A to Z, capitals without accents (and Ñ in Spanish)"}

@@ -9,11 +9,12 @@ import (
 )
 
 var (
-	textGame     = check.Text{FR: "ce n’est pas une manche de boggle, mais de « %s »", EN: "this is no round of boggle but of %q"}
+	textGame     = check.Text{FR: "ce n’est pas une manche de Boggle, mais de « %s »", EN: "this is no round of Boggle but of %q"}
 	textFormula  = check.Text{FR: "la formule %d n’existe pas", EN: "there is no formula %d"}
 	hintFormula  = check.Text{FR: "en Pocket, formula vaut 1, 2 ou 3 ; en De Luxe, la retirer", EN: "in Pocket, formula is 1, 2 or 3; in De Luxe, leave it out"}
 	textNoneAsks = check.Text{FR: "l’édition De Luxe n’a pas de clé « %s »", EN: "the De Luxe edition has no key %q"}
-	textPlayers  = check.Text{FR: "%d joueurs : cette manche se joue de %d à %d", EN: "%d players: this round is for %d to %d"}
+	textPlayers  = check.Text{FR: "cette manche se joue de %d à %d : nombre de listes, %d", EN: "this round is for %d to %d players: number of lists, %d"}
+	textAlone    = check.Text{FR: "la formule 3 se joue en solitaire : il faut une seule liste, il y en a %d", EN: "formula 3 is for one player: exactly one list is needed, there are %d"}
 	textLang     = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
 	hintLang     = check.Text{FR: "les langues sont fr, en, de et es", EN: "the languages are fr, en, de and es"}
 	textListLong = check.Text{FR: "la liste de %s a %d mots, plus qu’on ne peut en écrire (%d)", EN: "the list of %s has %d words, more than one can write (%d)"}
@@ -69,8 +70,12 @@ func checkRound(p *check.Pass, t *Transcript) {
 		}
 	}
 	from, to := seats(t.Edition, t.Formula)
-	if n := len(t.Lists); n < from || n > to {
-		p.Reportf(t.Pos("lists"), textPlayers, n, from, to)
+	switch n := len(t.Lists); {
+	case n >= from && n <= to:
+	case to == 1:
+		p.Reportf(t.Pos("lists"), textAlone, n)
+	default:
+		p.Reportf(t.Pos("lists"), textPlayers, from, to, n)
 	}
 	for _, name := range slices.Sorted(maps.Keys(t.Lists)) {
 		if n := len(t.Lists[name]); n > maxList {

@@ -9,13 +9,13 @@ import (
 )
 
 var (
-	textCommon     = check.Text{FR: "le jeu français a %d fiches, il en faut 12", EN: "the French set has %d strips, 12 are needed"}
-	textMobile     = check.Text{FR: "%d fiches mobiles, il en faut une seule", EN: "%d mobile strips, exactly one is needed"}
+	textCommon     = check.Text{FR: "il faut 12 fiches pour le français, il y en a %d", EN: "12 strips are needed for French, there are %d"}
+	textMobile     = check.Text{FR: "il faut une seule fiche mobile, il y en a %d", EN: "exactly one mobile strip is needed, there are %d"}
 	textMobileLang = check.Text{FR: "une fiche de langue n’est pas la fiche mobile : elle la remplace", EN: "a language strip is not the mobile strip: it replaces it"}
 	textStripLang  = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
 	hintStripLang  = check.Text{FR: "les fiches de langue sont en, de et es", EN: "language strips are en, de and es"}
-	textLangTimes  = check.Text{FR: "%d fiches pour la langue « %s », il en faut une", EN: "%d strips for language %q, one is needed"}
-	textSide       = check.Text{FR: "la face « %s » a %d lettres, il en faut 4", EN: "side %q has %d letters, 4 are needed"}
+	textLangTimes  = check.Text{FR: "il faut une seule fiche pour la langue « %s », il y en a %d", EN: "exactly one strip is needed for language %q, there are %d"}
+	textSide       = check.Text{FR: "une face a 4 lettres, « %s » en a %d", EN: "a side has 4 letters, %q has %d"}
 )
 
 var ruleStripCount = &check.Rule{
@@ -61,7 +61,7 @@ func checkStripCount(p *check.Pass, set *StripSet) {
 	}
 	for _, l := range languages[1:] {
 		if byLang[l] != 1 {
-			p.Reportf(at, textLangTimes, byLang[l], l)
+			p.Reportf(at, textLangTimes, l, byLang[l])
 		}
 	}
 }

@@ -45,8 +45,8 @@ func TestGridRules(t *testing.T) {
 		want   []string
 	}{
 		{"in order", func(*Grid) {}, nil},
-		{"three rows", func(g *Grid) { g.Rows = g.Rows[:3] }, []string{"BOG001 rows: la grille a 3 lignes, il en faut 4"}},
-		{"a short row", func(g *Grid) { g.Rows[1] = "LUI" }, []string{"BOG001 rows.1: la ligne « LUI » a 3 lettres, il en faut 4"}},
+		{"three rows", func(g *Grid) { g.Rows = g.Rows[:3] }, []string{"BOG001 rows: il faut 4 lignes, il y en a 3"}},
+		{"a short row", func(g *Grid) { g.Rows[1] = "LUI" }, []string{"BOG001 rows.1: une ligne a 4 lettres, « LUI » en a 3"}},
 		{"an accent", func(g *Grid) { g.Rows[1] = "LÙID" }, []string{"BOG002 rows.1: « Ù » n’est pas une lettre de grille"}},
 		{"a small letter", func(g *Grid) { g.Rows[1] = "LuID" }, []string{"BOG002 rows.1: « u » n’est pas une lettre de grille"}},
 		{"no edition", func(g *Grid) { g.Edition = "poket" }, []string{"BOG003 edition: édition « poket » inconnue"}},
@@ -81,10 +81,10 @@ func TestDiceRules(t *testing.T) {
 	}
 	for dice, want := range map[string][]string{
 		frenchDice: nil,
-		strings.Replace(frenchDice, "ETUKNO ", "", 1):       {"BOG007 dice: le jeu a 15 dés, il en faut 16"},
-		strings.Replace(frenchDice, "ETUKNO", "ETUK", 1):    {"BOG007 dice.0: le dé « ETUK » a 4 lettres, il en faut 6"},
+		strings.Replace(frenchDice, "ETUKNO ", "", 1):       {"BOG007 dice: il faut 16 dés, il y en a 15"},
+		strings.Replace(frenchDice, "ETUKNO", "ETUK", 1):    {"BOG007 dice.0: un dé a 6 lettres, « ETUK » en a 4"},
 		strings.Replace(frenchDice, "ETUKNO", "ÉTUKNO", 1):  {"BOG007 dice.0: « É » n’est pas une lettre de grille"},
-		strings.Replace(frenchDice, "ETUKNO", "ETUKNO1", 1): {"BOG007 dice.0: le dé « ETUKNO1 » a 7 lettres, il en faut 6", "BOG007 dice.0: « 1 » n’est pas une lettre de grille"},
+		strings.Replace(frenchDice, "ETUKNO", "ETUKNO1", 1): {"BOG007 dice.0: un dé a 6 lettres, « ETUKNO1 » en a 7", "BOG007 dice.0: « 1 » n’est pas une lettre de grille"},
 	} {
 		if got := findings(set(dice)); !slices.Equal(got, want) {
 			t.Errorf("%q, want %q", got, want)
@@ -99,13 +99,13 @@ func TestStripRules(t *testing.T) {
 		want   []string
 	}{
 		{"in order", func(*StripSet) {}, nil},
-		{"eleven strips", func(s *StripSet) { s.Strips = s.Strips[1:] }, []string{"BOG008 strips: le jeu français a 11 fiches, il en faut 12"}},
-		{"no mobile strip", func(s *StripSet) { s.Strips[11].Mobile = false }, []string{"BOG008 strips: 0 fiches mobiles, il en faut une seule"}},
-		{"two mobile strips", func(s *StripSet) { s.Strips[0].Mobile = true }, []string{"BOG008 strips: 2 fiches mobiles, il en faut une seule"}},
-		{"no Spanish", func(s *StripSet) { s.Strips = s.Strips[:14] }, []string{"BOG008 strips: 0 fiches pour la langue « es », il en faut une"}},
-		{"Italian", func(s *StripSet) { s.Strips[14].Lang = "it" }, []string{"BOG008 self: langue « it » inconnue", "BOG008 strips: 0 fiches pour la langue « es », il en faut une"}},
+		{"eleven strips", func(s *StripSet) { s.Strips = s.Strips[1:] }, []string{"BOG008 strips: il faut 12 fiches pour le français, il y en a 11"}},
+		{"no mobile strip", func(s *StripSet) { s.Strips[11].Mobile = false }, []string{"BOG008 strips: il faut une seule fiche mobile, il y en a 0"}},
+		{"two mobile strips", func(s *StripSet) { s.Strips[0].Mobile = true }, []string{"BOG008 strips: il faut une seule fiche mobile, il y en a 2"}},
+		{"no Spanish", func(s *StripSet) { s.Strips = s.Strips[:14] }, []string{"BOG008 strips: il faut une seule fiche pour la langue « es », il y en a 0"}},
+		{"Italian", func(s *StripSet) { s.Strips[14].Lang = "it" }, []string{"BOG008 self: langue « it » inconnue", "BOG008 strips: il faut une seule fiche pour la langue « es », il y en a 0"}},
 		{"a mobile language", func(s *StripSet) { s.Strips[11].Mobile, s.Strips[14].Mobile = false, true }, []string{"BOG008 self: une fiche de langue n’est pas la fiche mobile : elle la remplace"}},
-		{"a long side", func(s *StripSet) { s.Strips[2].Back = "DOSAS" }, []string{"BOG009 self: la face « DOSAS » a 5 lettres, il en faut 4"}},
+		{"a long side", func(s *StripSet) { s.Strips[2].Back = "DOSAS" }, []string{"BOG009 self: une face a 4 lettres, « DOSAS » en a 5"}},
 		{"a digit", func(s *StripSet) { s.Strips[2].Front = "T1RE" }, []string{"BOG009 self: « 1 » n’est pas une lettre de grille"}},
 	}
 	for _, test := range tests {

@@ -262,6 +262,30 @@ func TestVoidRounds(t *testing.T) {
 	}
 }
 
+func TestWhoMayPlay(t *testing.T) {
+	lists := map[string][]string{"A": {"lui"}, "B": {"mari"}}
+	tests := []struct {
+		edition Edition
+		formula int
+		lists   map[string][]string
+		want    string
+	}{
+		{Pocket, 1, nil, "cette manche se joue de 1 à 6 : nombre de listes, 0"},
+		{Pocket, 3, lists, "la formule 3 se joue en solitaire : il faut une seule liste, il y en a 2"},
+		{DeLuxe, 0, map[string][]string{"A": {"lui"}}, "cette manche se joue de 2 à 6 : nombre de listes, 1"},
+		{DeLuxe, 0, lists, ""},
+	}
+	for _, test := range tests {
+		got := ""
+		for _, f := range Referee(round(test.edition, test.formula, test.lists)).Findings {
+			got += f.Msg.In(check.French)
+		}
+		if got != test.want {
+			t.Errorf("%s, formula %d: %q, want %q", test.edition, test.formula, got, test.want)
+		}
+	}
+}
+
 func pathKey(path []any) string {
 	key := ""
 	for _, p := range path {
