@@ -102,6 +102,7 @@ func newEngine() goldmark.Markdown {
 		goldmark.WithRendererOptions(renderer.WithNodeRenderers(
 			util.Prioritized(tableRenderer{}, 100),
 			util.Prioritized(imageRenderer{}, 100),
+			util.Prioritized(codeRenderer{}, 100),
 			util.Prioritized(callRenderer{}, 100),
 		)),
 	)
