@@ -25,7 +25,7 @@ func (b *build) figures(c *Content) ([]site.Figure, error) {
 	all := []site.Figure{
 		d.figure("couverture", "La couverture dit ce que le kit contient, combien de feuilles chaque groupe demande et sur quel papier.", d.cover),
 		d.figure("barre", "Le pied d’une planche : à gauche ce qu’elle est, à droite la barre à mesurer.", d.foot),
-		d.figure("couper", "À gauche, des pièces bord à bord : une seule coupe les sépare. À droite, les mêmes avec un écart : deux coupes.", d.cuts),
+		d.figure("couper", "Bord à bord, une seule coupe sépare les pièces ; avec un écart, il en faut deux.", d.cuts),
 		d.figure("patron", "Trait plein : on coupe. Tirets : on plie.", d.net),
 		d.figure("plastifier", "La même planche avec un écart de 6 mm entre les pièces.", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "Recto")),
 		d.figure("profils", "La même pièce dans les cinq profils.", d.profiles(c)),
