@@ -142,6 +142,22 @@ var levels = []struct{ id, title string }{
 	{"facile", "Grilles faciles"}, {"moyen", "Grilles moyennes"}, {"difficile", "Grilles difficiles"},
 }
 
+// turning are the letters that are underlined, as on the pieces: whoever sits
+// across the table reads them as another.
+const turning = "MNWZ"
+
+// readySet is the ready grids of an edition and a level.
+type readySet struct {
+	Rule  string // which words count, in a sentence
+	Grids []readyGrid
+}
+
+// acceptedWords says which words the answers of an edition have.
+var acceptedWords = map[boggle.Edition]string{
+	boggle.DeLuxe: "Trois minutes par grille. Les pluriels et les verbes conjugués comptent.",
+	boggle.Pocket: "Trois minutes par grille. Ni pluriels ni verbes conjugués : seuls comptent le singulier, l’infinitif et le participe passé.",
+}
+
 // readyLink is a line of the section of ready grids on the game's page.
 type readyLink struct {
 	File, Title string
@@ -168,7 +184,7 @@ func (x *Extras) readyPages(ready map[string][]readyGrid) {
 			x.Pages = append(x.Pages, Page{
 				File: link.File, Title: link.Title,
 				Description: link.Title + " : " + count(len(grids), "grille", "grilles") + " de Boggle à jouer sur papier ou à l’écran, avec les réponses.",
-				Block:       Block{"boggle-ready.html", grids},
+				Block:       Block{"boggle-ready.html", readySet{acceptedWords[e], grids}},
 			})
 		}
 	}

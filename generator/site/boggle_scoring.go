@@ -49,7 +49,9 @@ type scoredRule struct {
 }
 
 // newScoring makes two lists of the words that have to be on the grid: one in
-// four is on both, one in four on none; the second list also has a word that
+// four is on both, one in four on none, and the first list keeps a word more
+// of those that one player alone has, so that the second formula has a winner;
+// the second list also has a word that
 // is not on the grid. Nil when the grid names too few words to show anything.
 func newScoring(g *boggle.Grid, b boggle.Board) *scoring {
 	if len(g.Must) < 3 {
@@ -61,7 +63,7 @@ func newScoring(g *boggle.Grid, b boggle.Board) *scoring {
 		if i%4 <= 1 {
 			lists[0] = append(lists[0], w)
 		}
-		if i%4 == 1 || i%4 == 2 {
+		if i%4 == 0 || i%4 == 2 {
 			lists[1] = append(lists[1], w)
 		}
 	}

@@ -43,6 +43,7 @@ func TestBogglePage(t *testing.T) {
 		`<li><strong>AMER</strong>` + nbsp + `: les lettres y sont, mais ne se suivent pas de case en case</li>`,
 		`<li><strong>RIRE</strong>` + nbsp + `: une case y servirait deux fois</li>`,
 		`<tr><th scope="row">3</th><td>A</td><td>I</td><td>S</td><td>A</td></tr>`,
+		`<td><u>M</u></td><td>R</td><td>E</td><td><u>N</u></td></tr>`,
 		`<a href="grilles-pocket-facile.html">Grilles faciles, édition Pocket</a> <small>3` + nbsp + `grilles</small>`,
 		`<li><a href="#grilles">Grilles prêtes à jouer</a></li>`,
 		`<symbol class="trace" id="grille-pocket-exemple" viewBox="0 0 100 100">`,
@@ -54,6 +55,9 @@ func TestBogglePage(t *testing.T) {
 	ready := file(t, files, "boggle/grilles-pocket-facile.html")
 	if n := strings.Count(ready, `<table class="grille" data-recherche="non">`); n != 3 || strings.Count(ready, "<details>") != 3 || strings.Contains(ready, "<details open") {
 		t.Errorf("%d ready grids, or answers that are not folded away", n)
+	}
+	if !strings.Contains(ready, acceptedWords[boggle.Pocket][:24]) {
+		t.Error("the ready grids do not say which words count")
 	}
 	if !strings.Contains(ready, "MAIRE") {
 		t.Error("the answers lack MAIRE")
@@ -78,7 +82,7 @@ func TestScoring(t *testing.T) {
 	}
 	for _, w := range s.Words {
 		switch w.Key {
-		case "EAU", "ROUE":
+		case "RUSE", "SURE":
 			if !w.On[0] || !w.On[1] || !w.DeLuxe.Struck {
 				t.Errorf("%s: %+v", w.Key, w)
 			}
@@ -107,6 +111,9 @@ func TestScoring(t *testing.T) {
 		if total.Points[0] != want[0] || total.Points[1] != want[1] {
 			t.Errorf("%s: %v, want %v", total.Name, total.Points, want)
 		}
+	}
+	if second := s.Totals[2].Points; second[0] == second[1] {
+		t.Errorf("the second formula has no winner: %v", second)
 	}
 	g.Must = g.Must[:2]
 	if newScoring(&g, b) != nil {

@@ -11,6 +11,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 const (
@@ -49,6 +51,12 @@ func thousands(n int64) string {
 		s = s[:i] + thin + s[i:]
 	}
 	return s
+}
+
+// phrase gives a text that stands alone its capital.
+func phrase(s string) string {
+	r, n := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[n:]
 }
 
 // dictionary makes a map of its arguments, for templates that call templates.

@@ -101,15 +101,19 @@ func newBuilder(in Input) (*builder, error) {
 		b.base = u
 	}
 	funcs := template.FuncMap{
-		"fr":      text.French,
-		"octets":  octets,
-		"compte":  count,
-		"slug":    markdown.Slug,
-		"dict":    dictionary,
-		"join":    strings.Join,
-		"lettres": func(s string) []string { return strings.Split(s, "") },
-		"suivant": func(i int) int { return i + 1 },
-		"show":    func(bl Block) (template.HTML, error) { return b.show(bl) },
+		"fr":         text.French,
+		"octets":     octets,
+		"compte":     count,
+		"slug":       markdown.Slug,
+		"dict":       dictionary,
+		"join":       strings.Join,
+		"lettres":    func(s string) []string { return strings.Split(s, "") },
+		"suivant":    func(i int) int { return i + 1 },
+		"nombre":     func(n int) string { return thousands(int64(n)) },
+		"phrase":     phrase,
+		"tourne":     func(letter string) bool { return strings.Contains(turning, letter) },
+		"guillemets": strings.NewReplacer("« ", "«"+thin, " »", thin+"»").Replace,
+		"show":       func(bl Block) (template.HTML, error) { return b.show(bl) },
 	}
 	t, err := template.New("site").Funcs(funcs).ParseFS(in.Templates, "*.html")
 	if err != nil {
