@@ -67,12 +67,10 @@ func (p packed) compare(q packed) int {
 	return 0
 }
 
-// trie is a word list as nodes in level order; node 0 is the root. A node's
-// index says its depth, for levels[d] is the first index of depth d.
+// trie is a word list as nodes in level order; node 0 is the root.
 type trie struct {
-	nodes  []node
-	levels [MaxLetters + 2]uint32
-	words  int
+	nodes []node
+	words int
 }
 
 // buildTrie takes keys in any order, drops those that cannot be on a board and
@@ -98,7 +96,6 @@ func trieOf(list []packed) *trie {
 	t := &trie{words: len(list), nodes: make([]node, 0, len(list)*3)}
 	level := []span{{0, int32(len(list))}}
 	for depth := 0; len(level) > 0; depth++ {
-		t.levels[depth] = uint32(len(t.nodes))
 		first := len(t.nodes) + len(level)
 		var next []span
 		for _, s := range level {
@@ -121,9 +118,6 @@ func trieOf(list []packed) *trie {
 			t.nodes = append(t.nodes, n)
 		}
 		level = next
-		for d := depth + 1; d < len(t.levels); d++ {
-			t.levels[d] = uint32(first)
-		}
 	}
 	t.nodes = slices.Clip(t.nodes)
 	return t
