@@ -18,10 +18,36 @@ const (
 	maxLine      = 4096
 )
 
+// What may be wrong with a word list.
+var (
+	ErrNotUTF8  = errors.New("the text is not UTF-8")
+	ErrNotAWord = errors.New("not one word made of letters")
+	ErrLongLine = fmt.Errorf("the line is longer than %d bytes", maxLine)
+	ErrLongList = fmt.Errorf("the list is longer than %d bytes", MaxWordsRead)
+)
+
+// ListError is a line of a word list that cannot be read, counted from 1.
+type ListError struct {
+	Line int
+	Word string // what stands there, for ErrNotAWord
+	Err  error  // one of those above, or what the reader said
+}
+
+// Error gives the line, the word if any, and what is wrong.
+func (e *ListError) Error() string {
+	if e.Word != "" {
+		return fmt.Sprintf("%d: %q: %v", e.Line, e.Word, e.Err)
+	}
+	return fmt.Sprintf("%d: %v", e.Line, e.Err)
+}
+
+// Unwrap gives Err.
+func (e *ListError) Unwrap() error { return e.Err }
+
 // ReadWords reads a plain word list, one word a line, in UTF-8. It folds the words by the custom of lang (see
 // [FoldFor]), keeps those of 3 to 16 letters, sorts them and drops doubles. Empty lines and lines that begin with # are
-// passed over. An error begins with the number of the line that has a rune which is no letter, that is no UTF-8, or that
-// is longer than 4096 bytes; more than 64 MiB are refused.
+// passed over. A line that has a rune which is no letter, that is no UTF-8, or that is longer than 4096 bytes is a
+// *[ListError], as is a list of more than 64 MiB.
 func ReadWords(r io.Reader, lang string) ([]string, error) {
 	lines := bufio.NewScanner(io.LimitReader(r, MaxWordsRead+1))
 	lines.Buffer(make([]byte, 0, maxLine), maxLine)
@@ -37,9 +63,9 @@ func ReadWords(r io.Reader, lang string) ([]string, error) {
 		key, ok := FoldFor(lang, text)
 		switch {
 		case !utf8.ValidString(text):
-			return nil, fmt.Errorf("%d: the text is not UTF-8", n)
+			return nil, &ListError{n, "", ErrNotUTF8}
 		case !ok:
-			return nil, fmt.Errorf("%d: %q is not one word made of letters", n, text)
+			return nil, &ListError{n, text, ErrNotAWord}
 		}
 		if l := utf8.RuneCountInString(key); l >= MinWord && l <= MaxWord {
 			out = append(out, key)
@@ -47,11 +73,11 @@ func ReadWords(r io.Reader, lang string) ([]string, error) {
 	}
 	switch err := lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):
-		return nil, fmt.Errorf("%d: the line is longer than %d bytes", n+1, maxLine)
+		return nil, &ListError{n + 1, "", ErrLongLine}
 	case err != nil:
-		return nil, fmt.Errorf("%d: %w", n+1, err)
+		return nil, &ListError{n + 1, "", err}
 	case read > MaxWordsRead:
-		return nil, fmt.Errorf("%d: the list is longer than %d bytes", n, MaxWordsRead)
+		return nil, &ListError{n, "", ErrLongList}
 	}
 	slices.Sort(out)
 	return slices.Clip(slices.Compact(out)), nil

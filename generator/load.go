@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"errors"
 	"io/fs"
 	"path"
 	"slices"
@@ -49,10 +50,7 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		if len(only) > 0 && !slices.Contains(only, room.ID) {
 			continue
 		}
-		if info, err := fs.Stat(fsys, room.ID); err != nil || !info.IsDir() {
-			if slices.Contains(only, room.ID) {
-				r.Game(room.ID) // reports what is missing
-			}
+		if _, err := fs.Stat(fsys, room.ID); errors.Is(err, fs.ErrNotExist) && !slices.Contains(only, room.ID) {
 			continue
 		}
 		g, ds := LoadGame(r, room)
@@ -63,6 +61,9 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		}
 		c.Games = append(c.Games, g)
 		found = append(found, ds...)
+	}
+	if len(c.Games) == 0 {
+		r.NoGames(RoomIDs())
 	}
 	return c, append(found, checkFacts(c.Games)...)
 }

@@ -111,7 +111,11 @@ func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
 			return len(s.Pieces) > 0 && !slices.Contains(s.Pieces, g.ID)
 		})
 		n := names([]sheet.Kit{p.kit})
-		cards = append(cards, n.Cards...)
+		for _, id := range n.Cards {
+			if !slices.Contains(cards, id) {
+				cards = append(cards, id)
+			}
+		}
 		p.Pieces, p.Cards = common(s.Pieces, n.Pieces), common(s.Cards, n.Cards)
 		if (len(p.Pieces) > 0 || len(s.Pieces) == 0) && (len(p.Cards) > 0 || len(s.Cards) == 0) {
 			p.kit = k

@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit"
 	"imprimots/generator/sheet"
+	"imprimots/generator/source"
 )
 
 // world is what the command has around it.
@@ -65,9 +66,9 @@ func run(args []string, w world) int {
 	root.SetIn(w.in)
 	root.SetOut(a.out)
 	root.SetErr(w.err)
-	err := root.Execute()
+	cmd, err := root.ExecuteC()
 	if flushed := a.out.Flush(); err == nil && flushed != nil {
-		err = faultf(textWrite, reason(flushed))
+		err = unwritable(flushed)
 	}
 	switch {
 	case err == nil:
@@ -75,7 +76,11 @@ func run(args []string, w world) int {
 	case errors.Is(err, errFindings):
 		return exitFindings
 	}
-	a.complain(err)
+	f := explained(err)
+	if f.Hint.IsZero() {
+		f = f.hint(textSeeHelp, cmd.CommandPath())
+	}
+	a.complain(f)
 	return exitFault
 }
 
@@ -125,23 +130,16 @@ func explained(err error) *fault {
 func reason(err error) check.Message {
 	var p *fs.PathError
 	if errors.As(err, &p) {
-		return textPath.With(p.Path, systemReason(p.Err))
+		return textPath.With(p.Path, source.Reason(p.Err))
 	}
-	return textAny.With(err.Error())
+	return source.Reason(err)
 }
 
-// systemReason puts the common errors of a system in words.
-func systemReason(err error) check.Message {
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return textNotExist.With()
-	case errors.Is(err, fs.ErrPermission):
-		return textPermission.With()
-	case errors.Is(err, fs.ErrExist):
-		return textExist.With()
-	}
-	return textAny.With(err.Error())
-}
+// unreadable is the fault of a path that the user gave.
+func unreadable(err error) *fault { return faultf(textAny, reason(err)).hint(hintPath) }
+
+// unwritable is the fault of what could not be written.
+func unwritable(err error) *fault { return faultf(textWrite, reason(err)).hint(hintWrite) }
 
 // language finds the language of the texts: --lang, else the first of LC_ALL,
 // LC_MESSAGES and LANG that is set. It is needed before the arguments are

@@ -13,6 +13,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/generator/source"
 )
 
 var (
@@ -21,7 +22,12 @@ var (
 
 	textNoBoard  = check.Text{FR: "donnez une grille de seize lettres", EN: "give a board of sixteen letters"}
 	textNoBoards = check.Text{FR: "donnez un fichier de grilles, ou - pour l’entrée standard", EN: "give a file of boards, or - for standard input"}
-	textWordList = check.Text{FR: "liste de mots %s : %s", EN: "word list %s: %s"}
+	textWordList = check.Text{FR: "%s:%d:1: %s", EN: "%s:%d:1: %s"}
+	hintWordList = check.Text{FR: "une liste de mots est un texte en UTF-8, un mot par ligne, 64 Mio au plus", EN: "a word list is a text in UTF-8, one word a line, 64 MiB at most"}
+	textListWord = check.Text{FR: "« %s » n’est pas un mot fait de lettres", EN: "%q is not one word made of letters"}
+	textListUTF8 = check.Text{FR: "le texte n’est pas en UTF-8", EN: "the text is not UTF-8"}
+	textListLine = check.Text{FR: "la ligne est trop longue", EN: "the line is too long"}
+	textListLong = check.Text{FR: "la liste est trop longue", EN: "the list is too long"}
 
 	headOfLength = check.Text{FR: "%d lettres", EN: "%d letters"}
 	labelTotal   = check.Text{FR: "%d mots, %d points", EN: "%d words, %d points"}
@@ -52,14 +58,34 @@ func (o wordOptions) words() (*boggle.Words, error) {
 	}
 	f, err := os.Open(o.file)
 	if err != nil {
-		return nil, faultf(textAny, reason(err))
+		return nil, unreadable(err)
 	}
 	defer f.Close()
 	keys, err := dict.ReadWords(f, "fr")
 	if err != nil {
-		return nil, faultf(textWordList, o.file, err.Error())
+		return nil, wordListFault(o.file, err)
 	}
 	return boggle.PlainWords(slices.Values(keys)), nil
+}
+
+// wordListFault says which line of a word list cannot be read, and why.
+func wordListFault(file string, err error) error {
+	var at *dict.ListError
+	if !errors.As(err, &at) {
+		return unreadable(err)
+	}
+	why := source.Reason(at.Err)
+	switch at.Err {
+	case dict.ErrNotAWord:
+		why = textListWord.With(at.Word)
+	case dict.ErrNotUTF8:
+		why = textListUTF8.With()
+	case dict.ErrLongLine:
+		why = textListLine.With()
+	case dict.ErrLongList:
+		why = textListLong.With()
+	}
+	return faultf(textWordList, file, at.Line, why).hint(hintWordList)
 }
 
 func (a *app) solveCommand() *cobra.Command {
@@ -175,7 +201,7 @@ func (a *app) score(words *boggle.Words, file string) error {
 	if file != "-" {
 		f, err := os.Open(file)
 		if err != nil {
-			return faultf(textAny, reason(err))
+			return unreadable(err)
 		}
 		defer f.Close()
 		in = f
@@ -186,7 +212,7 @@ func (a *app) score(words *boggle.Words, file string) error {
 	case err == nil:
 		return nil
 	case !errors.As(err, &line):
-		return faultf(textAny, reason(err))
+		return unreadable(err)
 	}
 	at := check.Pos{File: file, Line: line.Line, Col: 1}
 	return a.findings([]check.Diagnostic{{Pos: at, Msg: line.Err.Msg, Hint: line.Err.Hint}}, nil)
@@ -195,7 +221,7 @@ func (a *app) score(words *boggle.Words, file string) error {
 // findings writes findings that are not the result of the command to stderr.
 func (a *app) findings(found []check.Diagnostic, sources map[string][]byte) error {
 	if err := a.out.Flush(); err != nil {
-		return faultf(textWrite, reason(err))
+		return unwritable(err)
 	}
 	if err := a.report(a.err, found, "text", sources); err != nil {
 		return err

@@ -24,11 +24,12 @@ var (
 	flagLevel    = check.Text{FR: "`NIVEAU` d’une grille prête à jouer : facile, moyen ou difficile", EN: "`LEVEL` of a ready grid: facile, moyen or difficile"}
 	flagFrom     = check.Text{FR: "de quoi la grille doit pouvoir sortir", EN: "what the board must be able to come from"}
 
-	textSeed     = check.Text{FR: "graine : %d", EN: "seed: %d"}
-	textCount    = check.Text{FR: "%d grilles : donnez un nombre de 1 à 10000", EN: "%d boards: give a number from 1 to 10000"}
-	textNoSet    = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
-	textBadInput = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
-	labelBoard   = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
+	textSeed      = check.Text{FR: "graine : %d", EN: "seed: %d"}
+	textCount     = check.Text{FR: "%d grilles : donnez un nombre de 1 à 10000", EN: "%d boards: give a number from 1 to 10000"}
+	textNoSet     = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
+	textBadInput  = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
+	progressGrids = check.Text{FR: "grilles essayées", EN: "grids tried"}
+	labelBoard    = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
 )
 
 // anyLevel asks for no level.
@@ -87,7 +88,10 @@ func (a *app) generate(o generateOptions) error {
 	words := boggle.French(r.Edition)
 	for i := range o.n {
 		r.Seed = o.seed + uint64(i)
+		var end func()
+		r.Progress, end = a.progress(progressGrids.With())
 		b, err := boggle.Generate(r)
+		end()
 		if err != nil {
 			return err
 		}

@@ -169,7 +169,7 @@ func readPrinter(file string) (pr *sheet.Printer, found generator.Result, err er
 		return nil, found, nil
 	}
 	if _, err := os.Stat(file); err != nil {
-		return nil, found, faultf(textAny, reason(err))
+		return nil, found, unreadable(err)
 	}
 	r := source.NewReader(os.DirFS(filepath.Dir(file)))
 	pr = &sheet.Printer{}

@@ -128,7 +128,7 @@ func writeFile(file string, data []byte, force bool, hint check.Text) error {
 		err = errors.Join(err, f.Close())
 	}
 	if err != nil {
-		return faultf(textWrite, reason(err))
+		return unwritable(err)
 	}
 	return nil
 }

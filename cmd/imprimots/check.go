@@ -79,11 +79,11 @@ func builtIn(file string) string { return path.Join("content", file) }
 func checkPath(p string) (*generator.Result, error) {
 	info, err := os.Stat(p)
 	if err != nil {
-		return nil, faultf(textAny, reason(err))
+		return nil, unreadable(err)
 	}
 	abs, err := filepath.Abs(p)
 	if err != nil {
-		return nil, faultf(textAny, reason(err))
+		return nil, unreadable(err)
 	}
 	room := generator.FindRoom(filepath.Base(abs))
 	switch {
@@ -94,7 +94,7 @@ func checkPath(p string) (*generator.Result, error) {
 	}
 	root, err := os.OpenRoot(p)
 	if err != nil {
-		return nil, faultf(textAny, reason(err))
+		return nil, unreadable(err)
 	}
 	defer root.Close()
 	return generator.Check(generator.Input{
@@ -107,7 +107,7 @@ func checkPath(p string) (*generator.Result, error) {
 func checkRoom(p, abs string, room *generator.Room) (*generator.Result, error) {
 	root, err := os.OpenRoot(filepath.Dir(abs))
 	if err != nil {
-		return nil, faultf(textAny, reason(err))
+		return nil, unreadable(err)
 	}
 	defer root.Close()
 	r := source.NewReader(root.FS())
@@ -124,7 +124,7 @@ func checkFile(p, abs string) (*generator.Result, error) {
 	above, folder := filepath.Dir(filepath.Clean(dir)), filepath.Base(dir)
 	root, err := os.OpenRoot(above)
 	if err != nil {
-		return nil, faultf(textAny, reason(err))
+		return nil, unreadable(err)
 	}
 	defer root.Close()
 	name := path.Join(folder, file)
@@ -160,7 +160,7 @@ func contentFolder(dir string) (fsys fs.FS, name func(string) string, err error)
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return nil, nil, faultf(textAny, reason(err)).hint(textContentHint)
+		return nil, nil, unreadable(err).hint(textContentHint)
 	}
 	return root.FS(), func(file string) string { return filepath.ToSlash(filepath.Join(dir, file)) }, nil
 }

@@ -39,7 +39,7 @@ func (a *app) init(dir string) error {
 	case err == nil && len(entries) > 0:
 		return faultf(textNotEmpty, dir).hint(hintNewOne)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return faultf(textAny, reason(err)).hint(hintNewOne)
+		return unreadable(err).hint(hintNewOne)
 	}
 	err = fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
@@ -56,7 +56,7 @@ func (a *app) init(dir string) error {
 		return os.WriteFile(to, data, 0o644)
 	})
 	if err != nil {
-		return faultf(textWrite, reason(err))
+		return unwritable(err)
 	}
 	a.say(textInit, filepath.ToSlash(dir))
 	return nil

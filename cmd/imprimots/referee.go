@@ -95,11 +95,11 @@ func (a *app) oneFile(file string) (fs.FS, string, error) {
 		return fstest.MapFS{"-": {Data: data}}, "-", err
 	}
 	if _, err := os.Stat(file); err != nil {
-		return nil, "", faultf(textAny, reason(err))
+		return nil, "", unreadable(err)
 	}
 	root, err := os.OpenRoot(filepath.Dir(file))
 	if err != nil {
-		return nil, "", faultf(textAny, reason(err))
+		return nil, "", unreadable(err)
 	}
 	return root.FS(), filepath.Base(file), nil
 }

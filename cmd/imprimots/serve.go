@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"mime"
@@ -21,11 +22,13 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/source"
 )
 
 var (
 	flagAddr      = check.Text{FR: "`ADRESSE` où servir les pages", EN: "`ADDRESS` to serve the pages at"}
 	textServing   = check.Text{FR: "http://%s/ (Ctrl+C pour arrêter)", EN: "http://%s/ (Ctrl+C to stop)"}
+	hintAddr      = check.Text{FR: "une adresse est un hôte, un deux-points et un port libre : 127.0.0.1:8080", EN: "an address is a host, a colon and a free port: 127.0.0.1:8080"}
 	textRebuilt   = check.Text{FR: "%d fichiers en %d ms", EN: "%d files in %d ms"}
 	textKept      = check.Text{FR: "%s : les pages d’avant restent en place", EN: "%s: the pages from before stay in place"}
 	textListening = check.Text{FR: "impossible d’écouter à l’adresse %s : %s", EN: "cannot listen at %s: %s"}
@@ -55,7 +58,7 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return faultf(textListening, addr, err.Error())
+		return faultf(textListening, addr, source.Reason(bare(err))).hint(hintAddr)
 	}
 	a.say(textServing, listener.Addr())
 	web := &http.Server{Handler: s, ReadHeaderTimeout: 10 * time.Second}
@@ -66,7 +69,7 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 	if o.content != "" {
 		w, err := watch(o.content, changes)
 		if err != nil {
-			return faultf(textAny, reason(err))
+			return unreadable(err)
 		}
 		defer w.Close()
 	}
@@ -82,6 +85,19 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 			}
 		}
 	}
+}
+
+// bare is what the system says of an address, without the address.
+func bare(err error) error {
+	var op *net.OpError
+	if errors.As(err, &op) {
+		err = op.Err
+	}
+	var at *net.AddrError
+	if errors.As(err, &at) {
+		err = errors.New(at.Err)
+	}
+	return err
 }
 
 // rebuild replaces the pages, unless the content has errors. Those of the first

@@ -9,10 +9,9 @@ var (
 	textAny   = check.Text{FR: "%s", EN: "%s"}
 	textPath  = check.Text{FR: "%s : %s", EN: "%s: %s"}
 
-	textNotExist   = check.Text{FR: "ce fichier ou dossier n’existe pas", EN: "there is no such file or folder"}
-	textPermission = check.Text{FR: "accès refusé", EN: "access denied"}
-	textExist      = check.Text{FR: "cela existe déjà", EN: "it exists already"}
-	textWrite      = check.Text{FR: "écriture impossible : %s", EN: "cannot write: %s"}
+	textWrite = check.Text{FR: "écriture impossible : %s", EN: "cannot write: %s"}
+	hintPath  = check.Text{FR: "vérifiez le chemin et les droits d’accès", EN: "check the path and the access rights"}
+	hintWrite = check.Text{FR: "vérifiez le dossier, la place libre et les droits d’accès", EN: "check the folder, the free space and the access rights"}
 
 	textUnknownCommand = check.Text{FR: "commande inconnue : « %s »", EN: "unknown command: %q"}
 	textKnownCommands  = check.Text{FR: "commandes : %s", EN: "commands: %s"}

@@ -74,7 +74,8 @@ func (s *seeker) anneal() (Board, error) {
 	now := throwState{dice: s.r.faces()}
 	best, bestBoard, bestFound, bestWords := 1<<30, Board{}, 0, 0
 	cost, low, idle := 0, 0, stale
-	for range tries {
+	for i := range tries {
+		s.r.tell(i, tries)
 		next := now
 		if idle >= stale {
 			next.throw(&s.random)

@@ -12,6 +12,7 @@ var (
 	textRowCount = check.Text{FR: "il faut 4 lignes, il y en a %d", EN: "4 rows are needed, there are %d"}
 	textRowSize  = check.Text{FR: "une ligne a 4 lettres, « %s » en a %d", EN: "a row has 4 letters, %q has %d"}
 	textRowRune  = check.Text{FR: "« %c » n’est pas une lettre de grille", EN: "%q is no letter of a board"}
+	hintRows     = check.Text{FR: "écrire la grille ainsi : rows: [UTXO, LUID, AISA, MREN]", EN: "write the grid like this: rows: [UTXO, LUID, AISA, MREN]"}
 	hintRune     = check.Text{FR: "écrire la majuscule sans accent « %c »", EN: "write the capital without an accent, %q"}
 	hintCapitals = check.Text{FR: "les lettres vont de A à Z, en majuscules et sans accent (et Ñ en espagnol)", EN: "letters are A to Z, capitals without accents (and Ñ in Spanish)"}
 	textEdition  = check.Text{FR: "édition « %s » inconnue", EN: "unknown edition %q"}
@@ -39,11 +40,11 @@ var ruleRows = &check.Rule{
 
 func checkRows(p *check.Pass, at check.Where, rows []string) {
 	if len(rows) != Side {
-		p.Reportf(at.Pos("rows"), textRowCount, len(rows))
+		p.Report(check.Diagnostic{Pos: at.Pos("rows"), Msg: textRowCount.With(len(rows)), Hint: hintRows.With()})
 	}
 	for i, row := range rows {
 		if n := letters.Len(row); n != Side {
-			p.Reportf(at.Pos("rows", i), textRowSize, row, n)
+			p.Report(check.Diagnostic{Pos: at.Pos("rows", i), Msg: textRowSize.With(row, n), Hint: hintRows.With()})
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -13,12 +14,15 @@ const turning = "MNWZ"
 
 var (
 	textUnderline = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
+	textKitFile   = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
+	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints"}
+	textKitTwice  = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
 	hintUnderline = check.Text{FR: "écrire « underline: MNWZ »", EN: "write underline: MNWZ"}
 )
 
-func kitExample(underline string) check.Example {
+func kitExample(file, underline string) check.Example {
 	return check.Example{Path: "boggle/kit.yaml", Text: `kit: deluxe
-file: deluxe.pdf
+file: ` + file + `
 title: De Luxe Boggle
 version: "1.0"
 edition: deluxe
@@ -35,8 +39,8 @@ var ruleUnderline = &check.Rule{
 		FR: "Dés et fiches se lisent de tous les côtés : sans trait sous la lettre, M et W, N et Z se confondent.",
 		EN: "Dice and strips are read from every side: without a line under the letter, M and W, N and Z look alike.",
 	},
-	Bad:  kitExample("MN"),
-	Good: kitExample("MNWZ"),
+	Bad:  kitExample("deluxe.pdf", "MN"),
+	Good: kitExample("deluxe.pdf", "MNWZ"),
 	Run: func(p *check.Pass) {
 		for _, k := range game(p).Kits {
 			turns := slices.ContainsFunc(k.Pieces, func(q Piece) bool {
@@ -47,6 +51,34 @@ var ruleUnderline = &check.Rule{
 					p.Report(check.Diagnostic{Pos: k.Pos("underline"), Msg: textUnderline.With(k.ID, r), Hint: hintUnderline.With()})
 				}
 			}
+		}
+	},
+}
+
+var kitFile = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.pdf$`)
+
+var ruleKitFile = &check.Rule{
+	ID: "BOG017", Severity: check.Error,
+	Title: check.Text{FR: "Un fichier pour chaque kit", EN: "A file for each kit"},
+	Why: check.Text{
+		FR: "Le kit est écrit sous ce nom à côté de la page du jeu : il ne doit prendre la place ni d’une page, ni d’un autre kit, ni d’une réimpression.",
+		EN: "The kit is written under this name beside the page of the game: it must take the place of no page, no other kit and no reprint.",
+	},
+	Bad:  kitExample("../deluxe.pdf", "MNWZ"),
+	Good: kitExample("deluxe.pdf", "MNWZ"),
+	Run: func(p *check.Pass) {
+		first := map[string]check.Pos{}
+		for _, k := range game(p).Kits {
+			at := k.Pos("file")
+			if !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf") {
+				p.Report(check.Diagnostic{Pos: at, Msg: textKitFile.With(k.File), Hint: hintKitFile.With()})
+				continue
+			}
+			if before, double := first[k.File]; double {
+				p.Report(check.Diagnostic{Pos: at, Msg: textKitTwice.With(k.File), Related: []check.Related{{Pos: before, Msg: textFirst.With()}}})
+				continue
+			}
+			first[k.File] = at
 		}
 	},
 }

@@ -166,7 +166,7 @@ func TestPoorDealsAreReported(t *testing.T) {
 }
 
 func TestUnderlineRule(t *testing.T) {
-	kit := Kit{ID: "pocket", Edition: Pocket, Underline: "MNW", Pieces: []Piece{{ID: "strips"}}}
+	kit := Kit{ID: "pocket", File: "pocket.pdf", Edition: Pocket, Underline: "MNW", Pieces: []Piece{{ID: "strips"}}}
 	if got := findings(&Game{Kits: []Kit{kit}}); len(got) != 1 || !strings.Contains(got[0], "ne souligne pas la lettre Z") {
 		t.Errorf("%q", got)
 	}

@@ -23,6 +23,18 @@ type Request struct {
 	Must                 []string // words that have to be on the grid, in any spelling
 	Not                  []string // words that must not be
 	Seed                 uint64
+	// Progress, which may be nil, is told now and then how many of the grids
+	// that a search looks at most have been looked at.
+	Progress func(done, total int)
+}
+
+// stride is how many grids are looked at between two calls of Progress.
+const stride = 1 << 12
+
+func (r *Request) tell(done, total int) {
+	if r.Progress != nil && done%stride == 0 {
+		r.Progress(done, total)
+	}
 }
 
 var (
@@ -238,7 +250,8 @@ func (s *seeker) deal() (Board, error) {
 	// other strips.
 	first := s.random.n(waysUp)
 	for way := range waysUp {
-		for _, c := range choices {
+		for i, c := range choices {
+			s.r.tell(way*len(choices)+i, len(choices)*waysUp)
 			if b := h.board(c, (first+way)%waysUp); s.cost(b) == 0 {
 				return b, nil
 			}

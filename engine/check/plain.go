@@ -26,7 +26,7 @@ var hintLabel = Text{FR: "conseil :", EN: "hint:"}
 
 func (f plain) Format(w io.Writer, ds []Diagnostic) error {
 	var b bytes.Buffer
-	files := map[string][][]byte{}
+	files := map[string]*shownFile{}
 	for _, d := range ds {
 		f.one(&b, d, files)
 	}
@@ -34,8 +34,8 @@ func (f plain) Format(w io.Writer, ds []Diagnostic) error {
 	return err
 }
 
-// one writes a finding; files keeps the lines of the files already seen.
-func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string][][]byte) {
+// one writes a finding; files keeps the files already seen.
+func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
 	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.String())+":"), Clean(d.Msg.In(f.Lang)))
 	if id := d.ruleID(); id != "" {
 		fmt.Fprintf(b, " (%s)", id)
@@ -61,21 +61,35 @@ func (f plain) paint(code, s string) string {
 
 // excerpt gives the line of a place, fit for the terminal, and a line with a
 // caret below the column.
-func (f plain) excerpt(at Pos, files map[string][][]byte) (line, caret string, ok bool) {
+func (f plain) excerpt(at Pos, files map[string]*shownFile) (line, caret string, ok bool) {
 	if f.Source == nil || at.Line < 1 || at.Col < 1 {
 		return "", "", false
 	}
-	lines, known := files[at.File]
-	if !known {
-		lines = splitLines(f.Source(at.File))
-		files[at.File] = lines
+	file := files[at.File]
+	if file == nil {
+		file = &shownFile{splitLines(f.Source(at.File)), map[int][]rune{}}
+		files[at.File] = file
 	}
-	if at.Line > len(lines) {
+	if at.Line > len(file.lines) {
 		return "", "", false
 	}
-	shown, col := show(lines[at.Line-1], at.Col)
+	shown, col := show(file.line(at.Line), at.Col)
 	shown, col = window(shown, col)
 	return string(shown), strings.Repeat(" ", col) + "^", true
+}
+
+// shownFile is a file that findings point into. The runes of a line are found
+// once: a long line may have many findings.
+type shownFile struct {
+	lines [][]byte
+	runes map[int][]rune
+}
+
+func (f *shownFile) line(n int) []rune {
+	if f.runes[n] == nil {
+		f.runes[n] = []rune(string(bytes.TrimPrefix(f.lines[n-1], []byte("\ufeff"))))
+	}
+	return f.runes[n]
 }
 
 // splitLines gives the lines of a file without their ends, which are LF, CR LF
@@ -98,17 +112,14 @@ func splitLines(data []byte) [][]byte {
 
 // show makes the runes of a line visible and gives the offset, in runes shown,
 // of a column counted from 1 in runes of the file. A column beyond the end
-// points just behind it.
-func show(raw []byte, col int) (shown []rune, offset int) {
-	offset = -1
-	n := 0
-	for _, r := range string(bytes.TrimPrefix(raw, []byte("\ufeff"))) {
-		if n++; n == col {
+// points just behind it. What is far from the column, and would be cut off
+// anyway, is left out.
+func show(raw []rune, col int) (shown []rune, offset int) {
+	at := min(col-1, len(raw))
+	from, to := max(0, at-2*shownWidth), min(len(raw), at+2*shownWidth)
+	for i, r := range raw[from:to] {
+		if from+i == at {
 			offset = len(shown)
-		}
-		// What lies far behind the caret would be cut off anyway.
-		if offset >= 0 && len(shown) > offset+2*shownWidth {
-			break
 		}
 		if r == '\t' {
 			shown = append(shown, []rune(tabShown)...)
@@ -116,7 +127,7 @@ func show(raw []byte, col int) (shown []rune, offset int) {
 		}
 		shown = append(shown, visible(r))
 	}
-	if offset < 0 {
+	if at == to {
 		offset = len(shown)
 	}
 	return shown, offset

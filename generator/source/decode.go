@@ -79,7 +79,7 @@ func join(path, key string) string {
 
 func (d *decoder) structure(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
 	if n.Kind != yaml.MappingNode {
-		d.wrong(n, wantMapping, none)
+		d.wrong(n, wantMapping, keyAndValue.With())
 		return
 	}
 	s := shapeOf(v.Type())
@@ -119,11 +119,11 @@ func (d *decoder) empty(key string, n *yaml.Node, v reflect.Value) {
 	switch v.Kind() {
 	case reflect.String:
 		if strings.TrimSpace(v.String()) == "" {
-			d.fault(gen015, n, emptyText.With(key), none)
+			d.fault(gen015, n, emptyText.With(key), giveOrDrop.With())
 		}
 	case reflect.Slice, reflect.Map:
 		if v.Len() == 0 {
-			d.fault(gen015, n, emptyList.With(key), none)
+			d.fault(gen015, n, emptyList.With(key), giveOrDrop.With())
 		}
 	}
 }
@@ -134,11 +134,11 @@ func (d *decoder) keys(n *yaml.Node, f func(key string, k, value *yaml.Node)) ma
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		k, value := n.Content[i], n.Content[i+1]
 		if k.Kind != yaml.ScalarNode || isNull(k) {
-			d.wrong(k, wantKey, none)
+			d.wrong(k, wantKey, keyAndValue.With())
 			continue
 		}
 		if first := seen[k.Value]; first != nil {
-			d.fault(gen013, k, doubleKey.With(shorten(k.Value)), none,
+			d.fault(gen013, k, doubleKey.With(shorten(k.Value)), dropOne.With(),
 				check.Related{Pos: place(d.file, first), Msg: firstHere.With()})
 			continue
 		}
@@ -175,7 +175,7 @@ func (d *decoder) array(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 		return
 	}
 	if len(n.Content) != v.Len() {
-		d.fault(gen014, n, wrongCount.With(v.Len(), len(n.Content)), none)
+		d.fault(gen014, n, wrongCount.With(v.Len(), len(n.Content)), countThem.With())
 		return
 	}
 	for i, c := range n.Content {
@@ -186,7 +186,7 @@ func (d *decoder) array(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 // mapping decodes a mapping with free keys: texts, or whole numbers.
 func (d *decoder) mapping(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
 	if n.Kind != yaml.MappingNode {
-		d.wrong(n, wantMapping, none)
+		d.wrong(n, wantMapping, keyAndValue.With())
 		return
 	}
 	t := v.Type()

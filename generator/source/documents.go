@@ -42,13 +42,13 @@ func (r *Reader) only(name string, ptr any) (ok bool) {
 	before := len(r.found)
 	r.each(name, MaxFile, func(root *yaml.Node) {
 		if n++; n > 1 {
-			r.report(gen013, place(name, root), secondDocument.With(path.Base(name)), none)
+			r.report(gen013, place(name, root), secondDocument.With(path.Base(name)), oneDocument.With())
 			return
 		}
 		_, ok = r.document(name, root, ptr)
 	})
 	if n == 0 && len(r.found) == before {
-		r.report(gen015, check.Pos{File: name}, emptyFile.With(), none)
+		r.report(gen015, check.Pos{File: name}, emptyFile.With(), fillFile.With())
 	}
 	return ok && n == 1
 }
@@ -126,7 +126,7 @@ func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 	f := model.Field(i)
 	if f.Kind() != reflect.Slice {
 		if !f.IsZero() {
-			r.report(gen013, place(name, root), secondDocument.With(key), none)
+			r.report(gen013, place(name, root), secondDocument.With(key), oneDocument.With())
 			return
 		}
 		v := reflect.New(f.Type())
@@ -154,6 +154,11 @@ func kindOf(root *yaml.Node, t reflect.Type) (int, string) {
 		}
 	}
 	return -1, ""
+}
+
+// NoGames reports a content folder without a game.
+func (r *Reader) NoGames(games []string) {
+	r.report(gen001, check.Pos{File: "."}, noGames.With(), foldersAre.With(strings.Join(games, ", ")))
 }
 
 // Folders reports the folders of the content that are no game's: they would

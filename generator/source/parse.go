@@ -80,7 +80,7 @@ func (r *Reader) plain(name string, n *yaml.Node, depth int) bool {
 	at := place(name, n)
 	switch {
 	case depth > maxDepth:
-		r.report(gen007, at, tooDeep.With(maxDepth), none)
+		r.report(gen007, at, tooDeep.With(maxDepth), flatten.With())
 		return false
 	case n.Kind == yaml.AliasNode:
 		r.report(gen006, at, aliasUsed.With(shorten(n.Value)), noAlias.With())

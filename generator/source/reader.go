@@ -78,13 +78,13 @@ func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	info, err := fs.Stat(r.fsys, name)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		r.report(gen001, at, fileMissing.With(), none)
+		r.report(gen001, at, fileMissing.With(), addFile.With())
 		return nil, false
 	case err != nil:
-		r.report(gen001, at, fileUnreadable.With(reason(err)), none)
+		r.report(gen001, at, fileUnreadable.With(Reason(err)), checkAccess.With())
 		return nil, false
 	case !info.Mode().IsRegular():
-		r.report(gen001, at, fileSpecial.With(), none)
+		r.report(gen001, at, fileSpecial.With(), plainFile.With())
 		return nil, false
 	case info.Size() > limit:
 		r.tooLarge(at, info.Size(), limit)
@@ -93,7 +93,7 @@ func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	data, err := read(r.fsys, name, limit)
 	switch {
 	case err != nil:
-		r.report(gen001, at, fileUnreadable.With(reason(err)), none)
+		r.report(gen001, at, fileUnreadable.With(Reason(err)), checkAccess.With())
 		return nil, false
 	case int64(len(data)) > limit: // it grew meanwhile
 		r.tooLarge(at, int64(len(data)), limit)
@@ -112,15 +112,6 @@ func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
 	return io.ReadAll(io.LimitReader(f, limit+1))
 }
 
-// reason is what the system says, without the path, which stands before it.
-func reason(err error) string {
-	var p *fs.PathError
-	if errors.As(err, &p) {
-		err = p.Err
-	}
-	return err.Error()
-}
-
 func (r *Reader) tooLarge(at check.Pos, size, limit int64) {
 	r.report(gen002, at, fileTooLarge.With(kib(size), kib(limit)), splitFile.With())
 }
@@ -132,7 +123,7 @@ func kib(n int64) int64 { return (n + 1023) / 1024 }
 func (r *Reader) yamlFiles(dir string) []string {
 	entries, err := fs.ReadDir(r.fsys, dir)
 	if err != nil {
-		r.report(gen001, check.Pos{File: dir}, fileUnreadable.With(reason(err)), none)
+		r.report(gen001, check.Pos{File: dir}, fileUnreadable.With(Reason(err)), checkAccess.With())
 		return nil
 	}
 	var names []string
@@ -153,7 +144,7 @@ func (r *Reader) yamlFiles(dir string) []string {
 func (r *Reader) dirs() []string {
 	entries, err := fs.ReadDir(r.fsys, ".")
 	if err != nil {
-		r.report(gen001, check.Pos{File: "."}, fileUnreadable.With(reason(err)), none)
+		r.report(gen001, check.Pos{File: "."}, fileUnreadable.With(Reason(err)), checkAccess.With())
 	}
 	var dirs []string
 	for _, e := range entries {

@@ -60,11 +60,11 @@ func given(n *yaml.Node) check.Message {
 
 func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode {
-		d.wrong(n, wantText, none)
+		d.wrong(n, wantText, writeText.With())
 		return
 	}
 	if n.ShortTag() != "!!str" {
-		hint := none
+		hint := writeText.With()
 		if !isNull(n) || n.Value != "" {
 			hint = quoteIt.With(shorten(n.Value))
 		}
@@ -72,7 +72,7 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		return
 	}
 	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && forbidden(c) }); i >= 0 {
-		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), none)
+		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), deleteEscape.With())
 		return
 	}
 	v.SetString(norm.NFC.String(n.Value))
@@ -80,7 +80,7 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 
 func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || n.Value != "true" && n.Value != "false" {
-		d.wrong(n, wantBool, none)
+		d.wrong(n, wantBool, trueOrFalse.With())
 		return
 	}
 	v.SetBool(n.Value == "true")

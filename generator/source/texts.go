@@ -9,6 +9,22 @@ var ( // GEN001, GEN002, GEN003
 		FR: "ce fichier manque",
 		EN: "this file is missing",
 	}
+	noGames = check.Text{
+		FR: "ce dossier de contenu n’a aucun jeu",
+		EN: "this content folder has no game",
+	}
+	addFile = check.Text{
+		FR: "créez-le ; imprimots init donne un dossier complet pour exemple",
+		EN: "make it; imprimots init gives a whole folder for an example",
+	}
+	checkAccess = check.Text{
+		FR: "vérifiez les droits d’accès ; un lien doit rester dans le dossier de contenu",
+		EN: "check the access rights; a link has to stay inside the content folder",
+	}
+	plainFile = check.Text{
+		FR: "donnez-lui un autre nom, ou mettez un fichier à sa place",
+		EN: "give it another name, or put a file in its place",
+	}
 	fileUnreadable = check.Text{
 		FR: "lecture impossible : %s",
 		EN: "cannot be read: %s",
@@ -24,6 +40,10 @@ var ( // GEN001, GEN002, GEN003
 	splitFile = check.Text{
 		FR: "répartissez le contenu en plusieurs fichiers",
 		EN: "spread the content over several files",
+	}
+	deleteEscape = check.Text{
+		FR: "supprimez-le du texte entre guillemets",
+		EN: "delete it from the quoted text",
 	}
 	notUTF8 = check.Text{
 		FR: "l’octet %#02x n’est pas de l’UTF-8",
@@ -83,6 +103,10 @@ var ( // GEN004, GEN006, GEN007
 	tooDeep = check.Text{
 		FR: "listes et groupes sont emboîtés à plus de %d niveaux",
 		EN: "lists and mappings are nested more than %d deep",
+	}
+	flatten = check.Text{
+		FR: "vérifiez les crochets et les accolades de cette ligne",
+		EN: "check the brackets and braces of this line",
 	}
 	tooMany = check.Text{
 		FR: "ce fichier contient plus de %d valeurs",
@@ -211,6 +235,10 @@ var ( // GEN010 to GEN015
 		FR: "un seul document de la nature « %s » est attendu",
 		EN: "only one document of the kind %q is expected",
 	}
+	oneDocument = check.Text{
+		FR: "supprimez-le, ou réunissez les deux",
+		EN: "delete it, or make one of the two",
+	}
 	firstHere = check.Text{
 		FR: "la première fois, ici",
 		EN: "the first time, here",
@@ -235,6 +263,9 @@ var ( // GEN010 to GEN015
 	gotDate     = check.Text{FR: "la date %s", EN: "the date %s"}
 	gotText     = check.Text{FR: "le texte « %s »", EN: "the text %q"}
 	inBrackets  = check.Text{FR: "une liste s’écrit entre crochets, même d’une seule valeur", EN: "a list goes in brackets, even of a single value"}
+	keyAndValue = check.Text{FR: "une clé, un deux-points, une espace, une valeur", EN: "a key, a colon, a space, a value"}
+	writeText   = check.Text{FR: "écrivez un texte, au besoin entre guillemets droits", EN: "write a text, in quotes if need be"}
+	trueOrFalse = check.Text{FR: "écrivez true ou false, sans guillemets", EN: "write true or false, without quotes"}
 	wrongCount  = check.Text{FR: "il faut %d valeurs ici, il y en a %d", EN: "%d values are needed here, there are %d"}
 	quoteIt     = check.Text{
 		FR: "mettez-le entre guillemets droits : \"%s\"",
@@ -263,6 +294,18 @@ var ( // GEN010 to GEN015
 	emptyText = check.Text{
 		FR: "le texte de la clé « %s » est vide",
 		EN: "the text of the key %q is empty",
+	}
+	dropOne = check.Text{
+		FR: "ne gardez qu’une des deux lignes",
+		EN: "keep only one of the two lines",
+	}
+	countThem = check.Text{
+		FR: "ajoutez ou retirez des valeurs",
+		EN: "add or remove values",
+	}
+	fillFile = check.Text{
+		FR: "remplissez-le ou supprimez-le ; imprimots init en donne un exemple",
+		EN: "fill it or delete it; imprimots init gives an example of it",
 	}
 	emptyFile = check.Text{
 		FR: "ce fichier est vide",
@@ -294,6 +337,10 @@ var ( // GEN016, GEN017
 	unknownTheme = check.Text{
 		FR: "le thème « %s » prolonge « %s », qui n’existe pas",
 		EN: "the theme %q extends %q, which does not exist",
+	}
+	extendOther = check.Text{
+		FR: "donnez à extends le nom d’un thème qui n’en descend pas",
+		EN: "give extends the name of a theme that does not come from it",
 	}
 	circularTheme = check.Text{
 		FR: "le thème « %s » se prolonge lui-même, par « %s »",

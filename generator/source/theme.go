@@ -53,10 +53,10 @@ func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[str
 		base := read[at.Extends]
 		switch {
 		case base == nil:
-			r.report(gen017, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), none)
+			r.report(gen017, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), extendOther.With())
 			return nil, false
 		case seen[base.ID]:
-			r.report(gen017, where[id].Pos("extends"), circularTheme.With(id, at.ID), none)
+			r.report(gen017, where[id].Pos("extends"), circularTheme.With(id, at.ID), extendOther.With())
 			return nil, false
 		}
 		seen[base.ID] = true
