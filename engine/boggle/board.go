@@ -31,7 +31,7 @@ var (
 		EN: "%[1]q is no letter of a board",
 	}
 	textBoardSize = check.Text{
-		FR: "la grille a %[1]d lettres, il en faut 16",
+		FR: "nombre de lettres : %[1]d ; il en faut 16",
 		EN: "the board has %[1]d letters, 16 are needed",
 	}
 	hintBoard = check.Text{

@@ -58,7 +58,7 @@ var ruleNot = &check.Rule{
 	ID: "BOG006", Severity: check.Error,
 	Title: check.Text{FR: "Les mots exclus n’y sont pas", EN: "Excluded words are not there"},
 	Why: check.Text{
-		FR: "Ces mots servent d’exemples de ce qui n’est pas permis, ou n’ont pas leur place sur une table de famille.",
+		FR: "Ces mots servent d’exemples de ce qui n’est pas permis, ou n’ont pas leur place à une table de famille.",
 		EN: "These words are examples of what is not allowed, or have no place on a family's table.",
 	},
 	Bad:  gridExample("grid: essai\nedition: pocket\nrows: [UTXO, LUID, AISA, MREN]\nnot: [rire, maire]\n"),
