@@ -135,6 +135,7 @@ func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
 		paper  *sheet.Error
 		piece  *kit.Error
 		words  *text.Error
+		over   *text.Overflow
 	)
 	switch {
 	case errors.As(err, &faults):
@@ -145,8 +146,15 @@ func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
 		return []check.Diagnostic{{Rule: printRule("PRI007"), Pos: at, Msg: piece.Msg, Hint: piece.Hint}}, true
 	case errors.As(err, &words):
 		return []check.Diagnostic{{Rule: printRule("PRI002"), Pos: at, Msg: words.Msg, Hint: words.Hint}}, true
+	case errors.As(err, &over):
+		return []check.Diagnostic{{Rule: printRule("PRI002"), Pos: at, Msg: over.Message(), Hint: shortenText.With()}}, true
 	}
 	return nil, false
+}
+
+var shortenText = check.Text{
+	FR: "raccourcissez le texte, ou agrandissez la pièce",
+	EN: "shorten the text, or make the piece larger",
 }
 
 func printRule(id string) *check.Rule {

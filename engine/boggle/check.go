@@ -17,7 +17,7 @@ var Checks = []*check.Rule{
 	ruleRows, ruleLetters, ruleEdition, ruleEnough, ruleMust, ruleNot,
 	ruleDice, ruleStripCount, ruleStripSides, ruleDeals, ruleDoubleGrid,
 	ruleReachable, ruleLevel, ruleUnderline, ruleRound,
-	ruleUnwanted, ruleKitFile,
+	ruleUnwanted, ruleKitFile, ruleMeasures,
 }
 
 // sound gives the grids whose rows and edition are in order, with their

@@ -17,10 +17,14 @@ var (
 	textKitFile   = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
 	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints"}
 	textKitTwice  = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
+	textCopies    = check.Text{FR: "%d exemplaires : de 0 à %d sont possibles", EN: "%d copies: 0 to %d are possible"}
+	textSize      = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
+	textGrams     = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
+	hintMeasures  = check.Text{FR: "les tailles sont en millimètres, les papiers en grammes par mètre carré", EN: "sizes are in millimetres, papers in grams a square metre"}
 	hintUnderline = check.Text{FR: "écrire « underline: MNWZ »", EN: "write underline: MNWZ"}
 )
 
-func kitExample(file, underline string) check.Example {
+func kitExample(file, underline, size string) check.Example {
 	return check.Example{Path: "boggle/kit.yaml", Text: `kit: deluxe
 file: ` + file + `
 title: De Luxe Boggle
@@ -28,7 +32,7 @@ version: "1.0"
 edition: deluxe
 underline: ` + underline + `
 pieces:
-  - {id: dice, title: Seize dés, size: 17, grams: 160, advice: "Découpez, pliez, collez."}
+  - {id: dice, title: Seize dés, size: ` + size + `, grams: 160, advice: "Découpez, pliez, collez."}
 `}
 }
 
@@ -39,8 +43,8 @@ var ruleUnderline = &check.Rule{
 		FR: "Dés et fiches se lisent de tous les côtés : sans trait sous la lettre, M et W, N et Z se confondent.",
 		EN: "Dice and strips are read from every side: without a line under the letter, M and W, N and Z look alike.",
 	},
-	Bad:  kitExample("deluxe.pdf", "MN"),
-	Good: kitExample("deluxe.pdf", "MNWZ"),
+	Bad:  kitExample("deluxe.pdf", "MN", "17"),
+	Good: kitExample("deluxe.pdf", "MNWZ", "17"),
 	Run: func(p *check.Pass) {
 		for _, k := range game(p).Kits {
 			turns := slices.ContainsFunc(k.Pieces, func(q Piece) bool {
@@ -64,8 +68,8 @@ var ruleKitFile = &check.Rule{
 		FR: "Le kit est écrit sous ce nom à côté de la page du jeu : il ne doit prendre la place ni d’une page, ni d’un autre kit, ni d’une réimpression.",
 		EN: "The kit is written under this name beside the page of the game: it must take the place of no page, no other kit and no reprint.",
 	},
-	Bad:  kitExample("../deluxe.pdf", "MNWZ"),
-	Good: kitExample("deluxe.pdf", "MNWZ"),
+	Bad:  kitExample("../deluxe.pdf", "MNWZ", "17"),
+	Good: kitExample("deluxe.pdf", "MNWZ", "17"),
 	Run: func(p *check.Pass) {
 		first := map[string]check.Pos{}
 		for _, k := range game(p).Kits {
@@ -79,6 +83,42 @@ var ruleKitFile = &check.Rule{
 				continue
 			}
 			first[k.File] = at
+		}
+	},
+}
+
+// What a piece may measure. Smaller than leastSize no letter can be read, and a
+// wrong zero too many must not fill the disk.
+const (
+	mostCopies, mostGrams = 500, 1000
+	leastSize, mostSize   = 5, 500 // mm
+)
+
+var ruleMeasures = &check.Rule{
+	ID: "BOG018", Severity: check.Error,
+	Title: check.Text{FR: "Des pièces que l’on peut imprimer", EN: "Pieces that can be printed"},
+	Why: check.Text{
+		FR: "Un zéro de trop ou une unité prise pour une autre donnerait des dés d’un mètre ou des milliers de feuilles.",
+		EN: "A zero too many or one unit taken for another would make dice of a metre or thousands of sheets.",
+	},
+	Bad:  kitExample("deluxe.pdf", "MNWZ", "17000"),
+	Good: kitExample("deluxe.pdf", "MNWZ", "17"),
+	Run: func(p *check.Pass) {
+		for _, k := range game(p).Kits {
+			for _, q := range k.Pieces {
+				report := func(key string, m check.Message) {
+					p.Report(check.Diagnostic{Pos: q.Pos(key), Msg: m, Hint: hintMeasures.With()})
+				}
+				if q.Count < 0 || q.Count > mostCopies {
+					report("count", textCopies.With(q.Count, mostCopies))
+				}
+				if q.Size != 0 && !(q.Size >= leastSize && q.Size <= mostSize) {
+					report("size", textSize.With(q.Size, leastSize, mostSize))
+				}
+				if q.Grams < 0 || q.Grams > mostGrams {
+					report("grams", textGrams.With(q.Grams, mostGrams))
+				}
+			}
 		}
 	},
 }

@@ -22,3 +22,28 @@ func TestKitFile(t *testing.T) {
 		t.Errorf("two kits in one file: %q", got)
 	}
 }
+
+func TestMeasures(t *testing.T) {
+	for _, c := range []struct {
+		piece Piece
+		want  string
+	}{
+		{Piece{}, ""},
+		{Piece{Count: 500, Size: 5, Grams: 250}, ""},
+		{Piece{Count: -1}, "-1 exemplaires : de 0 à 500 sont possibles"},
+		{Piece{Count: 1_000_000_000}, "1000000000 exemplaires : de 0 à 500 sont possibles"},
+		{Piece{Size: -17}, "une taille de -17 mm : de 5 à 500 mm sont possibles"},
+		{Piece{Size: 0.001}, "une taille de 0.001 mm : de 5 à 500 mm sont possibles"},
+		{Piece{Size: 501}, "une taille de 501 mm : de 5 à 500 mm sont possibles"},
+		{Piece{Grams: 25000}, "un papier de 25000 g : de 0 à 1000 g sont possibles"},
+	} {
+		var want []string
+		if c.want != "" {
+			want = []string{"BOG018 : " + c.want}
+		}
+		c.piece.ID = "scores"
+		if got := findings(&Game{Kits: []Kit{{ID: "k", Edition: Pocket, File: "k.pdf", Pieces: []Piece{c.piece}}}}); !slices.Equal(got, want) {
+			t.Errorf("%+v: %q, want %q", c.piece, got, want)
+		}
+	}
+}

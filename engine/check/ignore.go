@@ -168,7 +168,11 @@ func directives(file string, data []byte) []*directive {
 		g.idAt = placeAt(file, i, line, len(line)-len(word))
 		id, reason, _ := strings.Cut(string(word), " ")
 		g.id, g.reason = strings.TrimSpace(id), strings.TrimSpace(reason)
-		g.from, g.to = covered(lines, i+1)
+		if n := len(out); n > 0 && (out[n-1].from == 0 || out[n-1].from > i+1) {
+			g.from, g.to = out[n-1].from, out[n-1].to // they stand above the same line
+		} else {
+			g.from, g.to = covered(lines, i+1)
+		}
 		out = append(out, g)
 	}
 	return out

@@ -76,7 +76,30 @@ var gen021 = &check.Rule{
 	},
 }
 
+var gen022 = &check.Rule{
+	ID: "GEN022", Severity: check.Error,
+	Title: check.Text{FR: "adresse du site impossible", EN: "impossible address of the site"},
+	Why: check.Text{
+		FR: "Les moteurs de recherche reçoivent l’adresse complète de chaque page : celle du site est celle d’un dossier, avec sa barre oblique finale.",
+		EN: "Search engines are given the whole address of each page: that of the site is the address of a folder, with its slash at the end.",
+	},
+	Bad:  siteExample("www.exemple.fr/jeux"),
+	Good: siteExample("https://www.exemple.fr/jeux/"),
+}
+
+func siteExample(address string) check.Example {
+	return check.Example{Path: "site.yaml", Text: "title: Jeux\ntagline: Des jeux\ndescription: Des jeux de mots.\nurl: " + address + "\n"}
+}
+
 var (
+	wrongURL = check.Text{
+		FR: "« %s » n’est pas l’adresse d’un site",
+		EN: "%q is not the address of a site",
+	}
+	likeURL = check.Text{
+		FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/",
+		EN: "write it like this: https://www.example.org/games/",
+	}
 	wrongSpan = check.Text{
 		FR: "de %d à %d joueurs : c’est impossible",
 		EN: "from %d to %d players: that is impossible",

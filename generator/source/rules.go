@@ -8,7 +8,7 @@ func Rules() []*check.Rule {
 	return []*check.Rule{
 		gen001, gen002, gen003, gen004, gen005, gen006, gen007,
 		gen010, gen011, gen012, gen013, gen014, gen015, gen016, gen017,
-		gen020, gen021,
+		gen020, gen021, gen022,
 		check.RuleIgnoreReason, check.RuleIgnoreEffect,
 	}
 }
