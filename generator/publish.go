@@ -134,7 +134,12 @@ func foreign(out string, files []File) ([]string, error) {
 		switch {
 		case err != nil:
 			return err
-		case d.IsDir() || ours[name]:
+		case d.IsDir():
+			// No build leaves an empty folder: it is the user's.
+			if entries, err := os.ReadDir(filepath.Join(out, name)); err != nil || len(entries) > 0 || name == "." {
+				return err
+			}
+		case ours[name]:
 			return nil
 		case next[name]:
 			return fmt.Errorf("%s: %w", filepath.Join(out, name), ErrForeign)
@@ -188,8 +193,9 @@ func writeAll(dir string, files []File) error {
 	return nil
 }
 
-// carry brings a user's file into the new folder: as a hard link where the
-// file system has them, else as a copy; a symbolic link stays one.
+// carry brings a user's file into the new folder: as a hard link where the file
+// system has them, else as a copy; a symbolic link stays one, and so does an
+// empty folder.
 func carry(from, to string) error {
 	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
 		return err
@@ -197,6 +203,9 @@ func carry(from, to string) error {
 	info, err := os.Lstat(from)
 	if err != nil {
 		return err
+	}
+	if info.IsDir() {
+		return os.MkdirAll(to, info.Mode().Perm())
 	}
 	if info.Mode()&fs.ModeSymlink != 0 {
 		target, err := os.Readlink(from)

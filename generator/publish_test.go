@@ -33,8 +33,14 @@ func TestPublishReplacesItsOwnFilesAndKeepsTheUsers(t *testing.T) {
 		t.Fatal(err)
 	}
 	put(t, filepath.Join(out, "boggle", "mine.txt"), "mine")
+	if err := os.MkdirAll(filepath.Join(out, "photos", "2026"), 0o755); err != nil {
+		t.Fatal(err)
+	}
 	if err := Publish(out, []File{{Path: "a.html", Data: []byte("new")}}); err != nil {
 		t.Fatal(err)
+	}
+	if info, err := os.Stat(filepath.Join(out, "photos", "2026")); err != nil || !info.IsDir() {
+		t.Errorf("the user's empty folder: %v", err)
 	}
 	want(t, filepath.Join(out, ".gitignore"), "*\n")
 	want(t, filepath.Join(out, "boggle", "mine.txt"), "mine")

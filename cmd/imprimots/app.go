@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -110,6 +111,7 @@ func explained(err error) *fault {
 		piece *kit.Error
 		paper *sheet.Error
 		words *text.Error
+		file  *fs.PathError
 	)
 	switch {
 	case errors.As(err, &f):
@@ -122,21 +124,36 @@ func explained(err error) *fault {
 		return &fault{paper.Msg, paper.Hint}
 	case errors.As(err, &words):
 		return &fault{words.Msg, words.Hint}
+	case errors.As(err, &file):
+		return unreadable(err)
 	}
 	return faultf(textAny, reason(err))
 }
 
 // reason is what the system says of a file, with its path where it has one.
 func reason(err error) check.Message {
-	var p *fs.PathError
-	if errors.As(err, &p) {
+	var (
+		p *fs.PathError
+		l *os.LinkError
+	)
+	switch {
+	case errors.As(err, &p):
 		return textPath.With(p.Path, source.Reason(p.Err))
+	case errors.As(err, &l):
+		return textPath.With(l.Old, source.Reason(l.Err))
 	}
 	return source.Reason(err)
 }
 
-// unreadable is the fault of a path that the user gave.
-func unreadable(err error) *fault { return faultf(textAny, reason(err)).hint(hintPath) }
+// unreadable is the fault of a path that the user gave, unless it came up while
+// writing.
+func unreadable(err error) *fault {
+	var p *fs.PathError
+	if errors.As(err, &p) && p.Op == "write" {
+		return unwritable(err)
+	}
+	return faultf(textAny, reason(err)).hint(hintPath)
+}
 
 // unwritable is the fault of what could not be written.
 func unwritable(err error) *fault { return faultf(textWrite, reason(err)).hint(hintWrite) }

@@ -172,6 +172,12 @@ func watch(dir string, changes chan<- struct{}) (*fsnotify.Watcher, error) {
 				if !e.Has(fsnotify.Chmod) {
 					timer.Reset(settle)
 				}
+			case _, ok := <-w.Errors:
+				// Events may be lost: what changed is found by building again.
+				if !ok {
+					return
+				}
+				timer.Reset(settle)
 			case <-timer.C:
 				changes <- struct{}{}
 			}
@@ -232,8 +238,13 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	status := http.StatusOK
 	data, ok := files[name]
 	if !ok {
+		folder := name
 		name = path.Join(name, "index.html")
-		data, ok = files[name]
+		if data, ok = files[name]; ok && folder != "" && !strings.HasSuffix(r.URL.Path, "/") {
+			// Its links are relative to the folder.
+			http.Redirect(w, r, "/"+folder+"/", http.StatusMovedPermanently)
+			return
+		}
 	}
 	if !ok {
 		name, status = "404.html", http.StatusNotFound

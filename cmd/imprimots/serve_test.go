@@ -6,6 +6,7 @@ import (
 	"context"
 	"io"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -145,6 +146,22 @@ func TestWithReload(t *testing.T) {
 	for _, f := range []string{eventsPath, scriptPath} {
 		if !strings.HasPrefix(f, "-/") || generator.FindRoom("-") != nil {
 			t.Errorf("%s might be a file of a build", f)
+		}
+	}
+}
+
+// TestFolderWithoutSlash holds that a folder is shown at an address that its
+// relative links work from.
+func TestFolderWithoutSlash(t *testing.T) {
+	s := &server{changed: make(chan struct{})}
+	s.replace([]generator.File{{Path: "index.html"}, {Path: "boggle/index.html"}})
+	for address, want := range map[string]string{"/boggle": "/boggle/", "//boggle/.": "/boggle/", "/boggle/": "", "/": "", "/index.html": ""} {
+		w := httptest.NewRecorder()
+		r := httptest.NewRequest("GET", "http://127.0.0.1/", nil)
+		r.URL.Path = address
+		s.ServeHTTP(w, r)
+		if got := w.Header().Get("Location"); got != want {
+			t.Errorf("%s leads to %q, want %q", address, got, want)
 		}
 	}
 }

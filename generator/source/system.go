@@ -31,6 +31,7 @@ var systemErrors = []struct {
 	{syscall.ENAMETOOLONG, check.Text{FR: "ce nom est trop long", EN: "this name is too long"}},
 	{syscall.EROFS, check.Text{FR: "ce disque est en lecture seule", EN: "this disk is read-only"}},
 	{syscall.ENOSPC, check.Text{FR: "le disque est plein", EN: "the disk is full"}},
+	{syscall.EBUSY, check.Text{FR: "il est pris par le système, comme un point de montage", EN: "the system is using it, as it does a mount point"}},
 	{syscall.EADDRINUSE, check.Text{FR: "elle est déjà prise par un autre programme", EN: "another program has it already"}},
 }
 
