@@ -109,7 +109,7 @@ func TestReason(t *testing.T) {
 	var e strings.Builder
 	a := &app{world: world{err: &e}, lang: check.French}
 	a.complain(err)
-	if got := e.String(); got != "imprimots: erreur : a␛b : accès refusé\n" {
+	if got := e.String(); got != "imprimots: erreur : a␛b : accès refusé\nconseil : vérifiez le chemin et les droits d’accès\n" {
 		t.Errorf("got %q", got)
 	}
 	e.Reset()
