@@ -150,8 +150,8 @@ var pages = map[string]page{
 		args:  check.Text{FR: "bash|zsh|fish|powershell", EN: "bash|zsh|fish|powershell"},
 		short: check.Text{FR: "complétion pour votre interpréteur de commandes", EN: "completion for your shell"},
 		long: check.Text{
-			FR: "Écrit le script qui fait compléter les commandes, options et noms par la touche Tab.",
-			EN: "Writes the script that lets the tab key complete commands, options and names.",
+			FR: "Écrit le script qui fait compléter les commandes, options et noms par la touche Tab.\nPour bash, il faut aussi le paquet bash-completion.",
+			EN: "Writes the script that lets the tab key complete commands, options and names.\nFor bash, the package bash-completion is needed as well.",
 		},
 		examples: []string{"source <(imprimots completion bash)", "imprimots completion fish > ~/.config/fish/completions/imprimots.fish"},
 	},
