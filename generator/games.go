@@ -25,9 +25,9 @@ type Room struct {
 	// New makes an empty model, a pointer for source.Reader.Documents.
 	New func() any
 	// NewTranscript makes an empty transcript for source.Reader.Transcript,
-	// and Referee replays it.
+	// and Referee replays it on the material of a model.
 	NewTranscript func() any
-	Referee       func(transcript any) engine.Report
+	Referee       func(model, transcript any) engine.Report
 	// Playtest plays the material of a model with simulated players.
 	Playtest func(model any, p engine.Playtest) engine.PlayReport
 	// Kits draws what is printed, and Page computes what the page of the game
@@ -39,14 +39,14 @@ type Room struct {
 // newRoom ties together the parts of a game, whose model is M and whose
 // transcripts are T.
 func newRoom[M, T any](
-	id string, checks []*check.Rule, referee func(T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
+	id string, checks []*check.Rule, referee func(*M, T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
 	kits func(kit.Env, *M) ([]sheet.Kit, error), page func(*M) (site.Extras, error),
 ) *Room {
 	return &Room{
 		ID: id, Checks: checks,
 		New:           func() any { return new(M) },
 		NewTranscript: func() any { return new(T) },
-		Referee:       func(t any) engine.Report { return referee(*t.(*T)) },
+		Referee:       func(m, t any) engine.Report { return referee(m.(*M), *t.(*T)) },
 		Playtest:      func(m any, p engine.Playtest) engine.PlayReport { return playtest(m.(*M), p) },
 		Kits:          func(env kit.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
 		Page:          func(m any) (site.Extras, error) { return page(m.(*M)) },

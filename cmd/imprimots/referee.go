@@ -32,7 +32,7 @@ var (
 )
 
 func (a *app) refereeCommand() *cobra.Command {
-	var format string
+	var format, content string
 	cmd := a.command("referee", func(_ *cobra.Command, args []string) error {
 		if err := between(args, 2, 2, textNeedGame); err != nil {
 			return err
@@ -41,9 +41,10 @@ func (a *app) refereeCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.referee(room, args[1], format)
+		return a.referee(room, args[1], content, format)
 	})
 	choose(cmd, &format, "format", a.text(flagFormat), "text", "json")
+	cmd.Flags().StringVar(&content, "content", "", a.text(flagContent))
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
 			return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
@@ -64,7 +65,11 @@ func findGame(id string) (*generator.Room, error) {
 	return nil, f.hint(textKnownGames, strings.Join(generator.RoomIDs(), ", "))
 }
 
-func (a *app) referee(room *generator.Room, file, format string) error {
+func (a *app) referee(room *generator.Room, file, content, format string) error {
+	model, err := gameContent(content, room)
+	if err != nil {
+		return err
+	}
 	fsys, name, err := a.oneFile(file)
 	if err != nil {
 		return err
@@ -73,7 +78,7 @@ func (a *app) referee(room *generator.Room, file, format string) error {
 	t := room.NewTranscript()
 	var report engine.Report
 	if r.Transcript(name, t) {
-		report = room.Referee(t)
+		report = room.Referee(model, t)
 	}
 	shown := func(string) string { return filepath.ToSlash(file) }
 	found := check.Rename(check.Sort(append(r.Findings(), report.Findings...)), shown)

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"imprimots/engine/letters"
+	"imprimots/engine/rng"
 )
 
 // throwState is a throw of dice: which die lies in each cell, and the face it
@@ -24,26 +25,26 @@ func (t *throwState) board() (b Board) {
 }
 
 // throw shakes all dice.
-func (t *throwState) throw(r *random) {
+func (t *throwState) throw(r *rng.Rand) {
 	for c := range t.die {
 		t.die[c] = c
 	}
-	shuffle(r, t.die[:])
+	rng.Shuffle(r, t.die[:])
 	for c := range t.face {
-		t.face[c] = r.n(len(t.dice[t.die[c]]))
+		t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 	}
 }
 
 // change swaps two dice or turns one to another face.
-func (t *throwState) change(r *random) {
-	c := r.n(Cells)
-	if r.n(2) == 0 {
-		d := r.n(Cells)
+func (t *throwState) change(r *rng.Rand) {
+	c := r.IntN(Cells)
+	if r.IntN(2) == 0 {
+		d := r.IntN(Cells)
 		t.die[c], t.die[d] = t.die[d], t.die[c]
 		t.face[c], t.face[d] = t.face[d], t.face[c]
 		return
 	}
-	t.face[c] = r.n(len(t.dice[t.die[c]]))
+	t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 }
 
 // faces gives the dice as letters. Without dice each cell may show any face of
@@ -96,7 +97,7 @@ func (s *seeker) anneal() (Board, error) {
 		}
 		idle++
 		// A grid worse by d is kept with a chance of one in 2^(d/6).
-		if c <= cost || s.random.n(1<<min(30, 1+(c-cost)/6)) == 0 {
+		if c <= cost || s.random.IntN(1<<min(30, 1+(c-cost)/6)) == 0 {
 			now, cost = next, c
 		}
 		if c < low {

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"imprimots/dict"
+	"imprimots/engine/rng"
 )
 
 // benchBoards is how many boards of the French dice BenchmarkBoardsRatio
@@ -19,7 +20,7 @@ const benchBoards = 50_000
 // the neighbours. It fails when the sums differ and reports how many times
 // faster the Scorer is ("x-plain") and the boards a second of each.
 func BenchmarkBoardsRatio(b *testing.B) {
-	r := random{2026}
+	r := rng.New(2026)
 	boards := throw(&r, benchBoards)
 	fast := French(DeLuxe).NewScorer()
 	plain := newPlainTrie(collect(dict.French().Keys(Accept(DeLuxe, false))))
@@ -53,7 +54,7 @@ func sum(boards []Board, score func(Board) Score) (all Score, took time.Duration
 
 // BenchmarkScore is one board, the Scorer warm.
 func BenchmarkScore(b *testing.B) {
-	r := random{7}
+	r := rng.New(7)
 	boards := throw(&r, 4096)
 	s := French(DeLuxe).NewScorer()
 	i := 0

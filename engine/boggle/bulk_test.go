@@ -9,11 +9,12 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/rng"
 )
 
 func TestScoreAll(t *testing.T) {
 	w := French(Pocket)
-	r := random{11}
+	r := rng.New(11)
 	boards := throw(&r, 3*chunk+7)
 	s := w.NewScorer()
 	for i, got := range w.ScoreAll(boards) {
@@ -28,7 +29,7 @@ func TestScoreAll(t *testing.T) {
 
 func TestScoreLines(t *testing.T) {
 	w := French(Pocket)
-	r := random{12}
+	r := rng.New(12)
 	var in, want strings.Builder
 	for i, b := range throw(&r, batch+100) {
 		text := b.String()

@@ -103,7 +103,7 @@ var ruleEdition = &check.Rule{
 		}
 		for i := range game(p).Kits {
 			k := &game(p).Kits[i]
-			checkEdition(p, k.Where, k.Edition)
+			checkEdition(p, k.Where, Edition(k.Edition))
 		}
 	},
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -166,12 +167,12 @@ func TestPoorDealsAreReported(t *testing.T) {
 }
 
 func TestUnderlineRule(t *testing.T) {
-	kit := Kit{ID: "pocket", File: "pocket.pdf", Edition: Pocket, Underline: "MNW", Pieces: []Piece{{ID: "strips"}}}
-	if got := findings(&Game{Kits: []Kit{kit}}); len(got) != 1 || !strings.Contains(got[0], "ne souligne pas la lettre Z") {
+	kit := engine.Kit{ID: "pocket", File: "pocket.pdf", Edition: "pocket", Underline: "MNW", Pieces: []engine.Piece{{ID: "strips"}}}
+	if got := findings(&Game{Kits: []engine.Kit{kit}}); len(got) != 1 || !strings.Contains(got[0], "ne souligne pas la lettre Z") {
 		t.Errorf("%q", got)
 	}
 	kit.Pieces[0].ID = "play"
-	if got := findings(&Game{Kits: []Kit{kit}}); len(got) != 0 {
+	if got := findings(&Game{Kits: []engine.Kit{kit}}); len(got) != 0 {
 		t.Errorf("no piece that turns: %q", got)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
+	"imprimots/engine/rng"
 )
 
 // Request says what a generated grid has to be like. The zero value of each
@@ -74,12 +75,12 @@ type seeker struct {
 	must, not    [][]letters.Letter
 	total        *Scorer
 	common       *Scorer // nil when nothing is asked of common words
-	random       random
+	random       rng.Rand
 	found, words int // of the last grid looked at: must words, words
 }
 
 func newSeeker(r Request) (*seeker, error) {
-	s := &seeker{r: r, random: random{r.Seed}}
+	s := &seeker{r: r, random: rng.New(r.Seed)}
 	rules := Rules{Edition: r.Edition, Lexicon: dict.French()}
 	if r.MaxWords > 0 && r.MinWords > r.MaxWords {
 		return nil, &Error{Msg: textBounds.With(r.MinWords, r.MaxWords)}
@@ -245,10 +246,10 @@ func (s *seeker) deal() (Board, error) {
 		choices = append(choices, c)
 		return true
 	})
-	shuffle(&s.random, choices)
+	rng.Shuffle(&s.random, choices)
 	// One way of each choice, then the next: neighbours in this order have
 	// other strips.
-	first := s.random.n(waysUp)
+	first := s.random.IntN(waysUp)
 	for way := range waysUp {
 		for i, c := range choices {
 			s.r.tell(way*len(choices)+i, len(choices)*waysUp)

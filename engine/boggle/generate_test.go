@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/rng"
 )
 
 func frenchSet() *DiceSet { return &DiceSet{Dice: strings.Fields(frenchDice)} }
@@ -88,7 +89,7 @@ func TestGenerateBounds(t *testing.T) {
 
 func TestThrowable(t *testing.T) {
 	set := frenchSet()
-	r := random{3}
+	r := rng.New(3)
 	for _, b := range throw(&r, 200) {
 		if !set.Throwable(b) {
 			t.Errorf("%s was thrown", b)

@@ -5,16 +5,19 @@
 // page of the game; decisions where they are silent are its errata.
 package boggle
 
-import "imprimots/engine/check"
+import (
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
 
 // Game is all the content of the game: what the YAML documents of its folder
 // declare. The doc tag is the key that tells the kind of a document; every
 // document with that key is appended to the field.
 type Game struct {
-	Dice   []DiceSet  `doc:"dice"`
-	Strips []StripSet `doc:"strips"`
-	Grids  []Grid     `doc:"grid"`
-	Kits   []Kit      `doc:"kit"`
+	Dice   []DiceSet    `doc:"dice"`
+	Strips []StripSet   `doc:"strips"`
+	Grids  []Grid       `doc:"grid"`
+	Kits   []engine.Kit `doc:"kit"`
 	// Unwanted are words that no ready grid should show.
 	Unwanted []Unwanted `doc:"unwanted"`
 	// Rounds are played rounds: none in the content of the game, but a file

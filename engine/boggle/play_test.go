@@ -169,7 +169,7 @@ func TestFormulas(t *testing.T) {
 		{"formula 3", round(Pocket, 3, map[string][]string{"A": {"maire", "lui"}}), map[string]int{"A": 3}},
 	}
 	for _, test := range tests {
-		r := Referee(test.t)
+		r := Referee(nil, test.t)
 		if len(r.Findings) > 0 || !maps.Equal(r.Totals, test.want) {
 			t.Errorf("%s: %v, want %v (%d findings)", test.name, r.Totals, test.want, len(r.Findings))
 		}
@@ -182,15 +182,15 @@ func TestFormulas(t *testing.T) {
 func TestAloneCountsPlurals(t *testing.T) {
 	tr := round(Pocket, 3, map[string][]string{"A": {"rues"}})
 	tr.Rows = strings.Fields("RUES AAAA AAAA AAAA")
-	if r := Referee(tr); r.Totals["A"] != 1 {
+	if r := Referee(nil, tr); r.Totals["A"] != 1 {
 		t.Errorf("alone: %v", r.Totals)
 	}
 	tr.Formula = 1
-	if r := Referee(tr); r.Totals["A"] != 0 {
+	if r := Referee(nil, tr); r.Totals["A"] != 0 {
 		t.Errorf("formula 1 without agreement: %v", r.Totals)
 	}
 	tr.Plurals = true
-	if r := Referee(tr); r.Totals["A"] != 1 {
+	if r := Referee(nil, tr); r.Totals["A"] != 1 {
 		t.Errorf("formula 1, agreed: %v", r.Totals)
 	}
 }
@@ -198,13 +198,13 @@ func TestAloneCountsPlurals(t *testing.T) {
 func TestForeignRound(t *testing.T) {
 	tr := round(Pocket, 1, map[string][]string{"A": {"house"}, "B": {"maison"}})
 	tr.Rows, tr.Lang = strings.Fields("HOUS XXXE XXXX XXXX"), "en"
-	if r := Referee(tr); r.Totals["A"] != 2 || r.Totals["B"] != 0 {
+	if r := Referee(nil, tr); r.Totals["A"] != 2 || r.Totals["B"] != 0 {
 		t.Errorf("%v %v", r.Totals, r.Findings)
 	}
 }
 
 func TestReportForms(t *testing.T) {
-	r := Referee(round(Pocket, 2, map[string][]string{"A": {"maire", "lui"}, "B": {"lui", "rire"}}))
+	r := Referee(nil, round(Pocket, 2, map[string][]string{"A": {"maire", "lui"}, "B": {"lui", "rire"}}))
 	words := r.Turns[1].Extra[0]
 	got, err := json.Marshal(words.Value)
 	if err != nil {
@@ -252,7 +252,7 @@ func TestVoidRounds(t *testing.T) {
 		want := check.Pos{File: "m.yaml", Line: 7, Col: 3}
 		tr.Mark(strings.TrimSuffix(pathKey(test.path), "."), want)
 		test.change(&tr)
-		r := Referee(tr)
+		r := Referee(nil, tr)
 		if len(r.Findings) != 1 || r.Findings[0].Pos != want {
 			t.Errorf("%s: findings %v", test.name, r.Findings)
 		}
@@ -277,7 +277,7 @@ func TestWhoMayPlay(t *testing.T) {
 	}
 	for _, test := range tests {
 		got := ""
-		for _, f := range Referee(round(test.edition, test.formula, test.lists)).Findings {
+		for _, f := range Referee(nil, round(test.edition, test.formula, test.lists)).Findings {
 			got += f.Msg.In(check.French)
 		}
 		if got != test.want {

@@ -3,6 +3,7 @@ package boggle
 import (
 	"imprimots/dict"
 	"imprimots/engine/letters"
+	"imprimots/engine/rng"
 )
 
 // Playtest is games between simulated players on the material of the content.
@@ -52,7 +53,7 @@ func chance(key string) int {
 // both faces played, from the first sound set of the content. ok is false when
 // there is none.
 func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
-	r := random{p.Seed}
+	r := rng.New(p.Seed)
 	next := g.shaker(p.Edition, &r)
 	if next == nil || p.Games < 1 || p.Players < 1 {
 		return report, false
@@ -102,12 +103,12 @@ func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
 }
 
 // find gives each player's list and how many different words they found.
-func (p Playtest) find(keys []string, r *random) (lists [][]Claim, together int) {
+func (p Playtest) find(keys []string, r *rng.Rand) (lists [][]Claim, together int) {
 	lists = make([][]Claim, p.Players)
 	for _, k := range keys {
 		found := false
 		for i := range lists {
-			if r.n(1000) < chance(k) {
+			if r.Chance(chance(k)) {
 				lists[i] = append(lists[i], Claim{Word: k, Key: k, Points: PointsFor(letters.Len(k)), Status: Counted})
 				found = true
 			}
@@ -121,7 +122,7 @@ func (p Playtest) find(keys []string, r *random) (lists [][]Claim, together int)
 
 // shaker gives a function that makes one board after another as the material
 // would; nil when the content has no sound set.
-func (g *Game) shaker(e Edition, r *random) func() Board {
+func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {
 		for _, set := range g.Dice {
 			if set.sound() {
@@ -141,7 +142,7 @@ func (g *Game) shaker(e Edition, r *random) func() Board {
 
 // dealer deals as players do: four strips of the twelve and both their faces,
 // four more, the last four, then all are shuffled.
-func (h hand) dealer(r *random) func() Board {
+func (h hand) dealer(r *rng.Rand) func() Board {
 	order, at, back := make([]int, len(h.strips)), len(h.strips), false
 	for i := range order {
 		order[i] = i
@@ -150,10 +151,10 @@ func (h hand) dealer(r *random) func() Board {
 	return func() (b Board) {
 		if !back {
 			if at += dealt; at+dealt > len(order) {
-				shuffle(r, order)
+				rng.Shuffle(r, order)
 				at = 0
 			}
-			faces, ups = r.n(1<<dealt), r.n(1<<dealt)
+			faces, ups = r.IntN(1<<dealt), r.IntN(1<<dealt)
 		}
 		for row := range dealt {
 			face := faces >> row & 1

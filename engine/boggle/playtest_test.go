@@ -1,6 +1,10 @@
 package boggle
 
-import "testing"
+import (
+	"testing"
+
+	"imprimots/engine/rng"
+)
 
 func TestPlaytest(t *testing.T) {
 	g := &Game{Dice: []DiceSet{*frenchSet()}, Strips: []StripSet{*exampleSet()}}
@@ -37,7 +41,7 @@ func TestPlaytest(t *testing.T) {
 // faces of every strip, four at a time.
 func TestDealerPlaysAllStrips(t *testing.T) {
 	set := exampleSet()
-	r := random{4}
+	r := rng.New(4)
 	next := set.hand("fr").dealer(&r)
 	for range 5 {
 		seen := map[string]int{}

@@ -17,8 +17,9 @@ import (
 // spellings, worth, status (counted, struck, refused) and reason. A word that
 // is not valid is part of the game and scores nothing; what makes the whole
 // transcript void (an unknown edition, rows that are no board…) is a finding,
-// and then there are no turns.
-func Referee(t Transcript) engine.Report {
+// and then there are no turns. A round stands for itself: the content of the
+// game is not asked.
+func Referee(_ *Game, t Transcript) engine.Report {
 	report := engine.Report{Game: "boggle", Unit: "turns", Totals: map[string]int{}}
 	report.Findings = check.Run([]*check.Rule{ruleRound}, &Game{Rounds: []Transcript{t}})
 	if len(report.Findings) > 0 {

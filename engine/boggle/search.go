@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"imprimots/engine/letters"
+	"imprimots/engine/rng"
 )
 
 // StripSearch says how long to look for a set of strips. The same values give
@@ -54,7 +55,7 @@ func SearchStrips(s StripSearch) *StripSet {
 			s.Progress(done, total)
 		}
 	}
-	f := newFinder(DealWords("fr"), random{s.Seed})
+	f := newFinder(DealWords("fr"), rng.New(s.Seed))
 	f.h = hand{strips: firstStrips(&f.random), own: -1}
 	f.run(s.Rounds, step)
 	return f.addLanguages(s, step)
@@ -73,7 +74,7 @@ func (f *finder) addLanguages(s StripSearch, step func()) *StripSet {
 		set.Strips = append(set.Strips, Strip{Front: letters.String(t[0][:]), Back: letters.String(t[1][:]), Mobile: i == frenchStrips-1})
 	}
 	for _, lang := range languages[1:] {
-		g := newFinder(words[lang], random{s.Seed})
+		g := newFinder(words[lang], rng.New(s.Seed))
 		g.h = hand{strips: append(slices.Clone(strips[:frenchStrips-1]), langStrip(lang)), own: frenchStrips - 1}
 		g.alphabet = langAlphabet[lang]
 		g.run(s.LangRounds, step)
@@ -108,18 +109,18 @@ func class(l letters.Letter) int {
 }
 
 // firstStrips deals the letters of each class to the sides.
-func firstStrips(r *random) []strip {
+func firstStrips(r *rng.Rand) []strip {
 	strips := make([]strip, frenchStrips)
 	for k, text := range stripLetters {
 		all, _ := letters.Parse(text)
-		shuffle(r, all)
+		rng.Shuffle(r, all)
 		for i, l := range all {
 			strips[i/2][i%2][k] = l
 		}
 	}
 	for i := range strips {
 		for k := range strips[i] {
-			shuffle(r, strips[i][k][:])
+			rng.Shuffle(r, strips[i][k][:])
 		}
 	}
 	return strips
@@ -152,7 +153,7 @@ type deal struct {
 type finder struct {
 	w        *Words
 	scorers  []*Scorer
-	random   random
+	random   rng.Rand
 	h        hand
 	alphabet string // letters the own strip may take; "" to swap among all strips
 
@@ -163,7 +164,7 @@ type finder struct {
 	weight [maxWords + 1]uint64 // of a deal with so many words: a fifth less for each word
 }
 
-func newFinder(w *Words, r random) *finder {
+func newFinder(w *Words, r rng.Rand) *finder {
 	f := &finder{w: w, scorers: w.scorers(1 << 20), random: r, known: map[deal]bool{}}
 	f.weight[0] = 1 << 48
 	for i := range f.weight[1:] {
@@ -320,9 +321,9 @@ func (f *finder) change() (changed uint16) {
 	at := func(i int) *letters.Letter { return &f.h.strips[i/(2*Side)][i/Side%2][i%Side] }
 	if f.alphabet == "" {
 		for {
-			i, j := f.random.n(n*2*Side), f.random.n(n*2*Side)
-			if f.random.n(4) == 0 {
-				j = i/Side*Side + f.random.n(Side)
+			i, j := f.random.IntN(n*2*Side), f.random.IntN(n*2*Side)
+			if f.random.IntN(4) == 0 {
+				j = i/Side*Side + f.random.IntN(Side)
 			}
 			// Letters change places with their like; within a side any may.
 			if *at(i) != *at(j) && (i/Side == j/Side || class(*at(i)) == class(*at(j))) {
@@ -332,9 +333,9 @@ func (f *finder) change() (changed uint16) {
 		}
 	}
 	first := f.h.own * 2 * Side
-	i, j := first+f.random.n(2*Side), first+f.random.n(2*Side)
-	l, _ := letters.Of(rune(f.alphabet[f.random.n(len(f.alphabet))]))
-	if f.random.n(2) == 0 && *at(i) != letters.Enye && !f.h.strips[f.h.own].holds(l) {
+	i, j := first+f.random.IntN(2*Side), first+f.random.IntN(2*Side)
+	l, _ := letters.Of(rune(f.alphabet[f.random.IntN(len(f.alphabet))]))
+	if f.random.IntN(2) == 0 && *at(i) != letters.Enye && !f.h.strips[f.h.own].holds(l) {
 		*at(i) = l
 	} else {
 		*at(i), *at(j) = *at(j), *at(i)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/engine/letters"
+	"imprimots/engine/rng"
 )
 
 func bagOf(strips []strip) letters.Bag {
@@ -20,7 +21,7 @@ func bagOf(strips []strip) letters.Bag {
 }
 
 func TestFirstStrips(t *testing.T) {
-	r := random{1}
+	r := rng.New(1)
 	strips := firstStrips(&r)
 	if len(strips) != frenchStrips || bagOf(strips).Len() != frenchStrips*2*Side {
 		t.Fatalf("%d strips, %d letters", len(strips), bagOf(strips).Len())
@@ -57,7 +58,7 @@ func TestFinderEnriches(t *testing.T) {
 	}
 	words := PlainWords(slices.Values(keys))
 	search := func(rounds int) *finder {
-		f := newFinder(words, random{9})
+		f := newFinder(words, rng.New(9))
 		f.h = hand{strips: firstStrips(&f.random)[:6], own: -1}
 		steps := 0
 		f.run(rounds, func() { steps++ })
@@ -80,8 +81,8 @@ func TestFinderEnriches(t *testing.T) {
 }
 
 func TestFinderKeepsToTheLanguage(t *testing.T) {
-	f := newFinder(PlainWords(slices.Values([]string{"ANO", "SOL", "AÑO", "SAL", "CASA"})), random{3})
-	r := random{2}
+	f := newFinder(PlainWords(slices.Values([]string{"ANO", "SOL", "AÑO", "SAL", "CASA"})), rng.New(3))
+	r := rng.New(2)
 	common := firstStrips(&r)[:5]
 	f.h = hand{strips: append(slices.Clone(common), langStrip("es")), own: 5}
 	f.alphabet = langAlphabet["es"]
@@ -96,7 +97,7 @@ func TestFinderKeepsToTheLanguage(t *testing.T) {
 }
 
 func TestMobileLast(t *testing.T) {
-	r := random{2}
+	r := rng.New(2)
 	f := newFinder(PlainWords(slices.Values([]string{"TEA"})), r)
 	f.h = hand{strips: firstStrips(&r), own: -1}
 	words := map[string]*Words{}

@@ -9,17 +9,18 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/letters"
+	"imprimots/engine/rng"
 )
 
 // throw gives boards of the French dice.
-func throw(r *random, count int) []Board {
+func throw(r *rng.Rand, count int) []Board {
 	dice := strings.Fields(frenchDice)
 	boards := make([]Board, count)
 	for i := range boards {
 		for j := range dice {
-			k := j + r.n(len(dice)-j)
+			k := j + r.IntN(len(dice)-j)
 			dice[j], dice[k] = dice[k], dice[j]
-			boards[i][j] = letters.Letter(dice[j][r.n(dieFaces)] - 'A')
+			boards[i][j] = letters.Letter(dice[j][r.IntN(dieFaces)] - 'A')
 		}
 	}
 	return boards
@@ -36,7 +37,7 @@ func collect(seq iter.Seq[string]) []string {
 func TestScorerAgainstOracle(t *testing.T) {
 	keys := collect(dict.French().Keys(Accept(DeLuxe, false)))
 	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
-	r := random{7}
+	r := rng.New(7)
 	for _, b := range throw(&r, 2000) {
 		if got, want := fast.Score(b), plain.score(b); got != want {
 			t.Fatalf("%s: %v, want %v", b, got, want)
@@ -47,7 +48,7 @@ func TestScorerAgainstOracle(t *testing.T) {
 // A board solved alone, with only its own words laid out, must give what the
 // whole list gives, and so must several boards that share a list.
 func TestFewBoardsNeedFewWords(t *testing.T) {
-	r := random{11}
+	r := rng.New(11)
 	boards := throw(&r, 20)
 	for _, s := range []string{"EEEEEEEEEEEEEEEE", "ESESSESEESESSESE", "RATERETESIRETASE", "ÑAÑOAÑOSÑARAOSEÑ", "ZZZZZZZZZZZZZZZZ"} {
 		boards = append(boards, board(t, s))
@@ -85,9 +86,9 @@ func TestManyBoardsTakeTheWholeList(t *testing.T) {
 }
 
 func TestAround(t *testing.T) {
-	r := random{3}
+	r := rng.New(3)
 	for range 1000 {
-		cells := uint16(r.next())
+		cells := uint16(r.Uint64())
 		want := cells
 		for c, beside := range neighbours {
 			if cells>>c&1 != 0 {

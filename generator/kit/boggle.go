@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -21,7 +22,7 @@ func Boggle(env Env, game *boggle.Game, words func(boggle.Edition) *boggle.Words
 	for i := range game.Kits {
 		plan := &game.Kits[i]
 		k := &boggleKit{desk: newDesk(env), game: game, plan: plan}
-		if err := k.solve(words(plan.Edition)); err != nil {
+		if err := k.solve(words(boggle.Edition(plan.Edition))); err != nil {
 			return nil, err
 		}
 		made := sheet.Kit{
@@ -43,7 +44,7 @@ func Boggle(env Env, game *boggle.Game, words func(boggle.Edition) *boggle.Words
 type boggleKit struct {
 	*desk
 	game  *boggle.Game
-	plan  *boggle.Kit
+	plan  *engine.Kit
 	ready []*readyGrid
 	form  *form // of the play sheets
 }
@@ -62,7 +63,7 @@ type readyGrid struct {
 func (k *boggleKit) solve(words *boggle.Words) error {
 	for i := range k.game.Grids {
 		g := &k.game.Grids[i]
-		if g.Edition == k.plan.Edition && g.Level != "" {
+		if string(g.Edition) == k.plan.Edition && g.Level != "" {
 			k.ready = append(k.ready, &readyGrid{Grid: g})
 		}
 	}
@@ -81,17 +82,7 @@ func (k *boggleKit) solve(words *boggle.Words) error {
 }
 
 // accent is the color role of the edition.
-func (k *boggleKit) accent() string { return string(k.plan.Edition) }
-
-// piece gives the plan of a piece, empty when the kit has none of that kind.
-func (k *boggleKit) piece(id string) *boggle.Piece {
-	for i := range k.plan.Pieces {
-		if k.plan.Pieces[i].ID == id {
-			return &k.plan.Pieces[i]
-		}
-	}
-	return &boggle.Piece{ID: id}
-}
+func (k *boggleKit) accent() string { return k.plan.Edition }
 
 // dice gives the sixteen dice of the game, strips its fifteen strips.
 func (k *boggleKit) dice() []string {
@@ -111,10 +102,10 @@ func (k *boggleKit) strips() []boggle.Strip {
 // bothSides says that pages of play sheets and keys share sheets of paper: in a
 // kit with strips, which is printed on both sides anyway, blank backs would be a
 // waste. A kit without stays on one side, for printers that know no other.
-func (k *boggleKit) bothSides() bool { return k.piece("strips").Title != "" }
+func (k *boggleKit) bothSides() bool { return k.plan.Piece("strips").Title != "" }
 
 // group draws one piece of the plan.
-func (k *boggleKit) group(piece *boggle.Piece) sheet.Group {
+func (k *boggleKit) group(piece *engine.Piece) sheet.Group {
 	g := sheet.Group{
 		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
 		Kind: sheet.Pages, W: k.env.Page.W, H: k.env.Page.H,
@@ -166,7 +157,7 @@ func (e *Error) Error() string { return e.Msg.In(check.English) }
 // Message gives the sentence in both languages.
 func (e *Error) Message() check.Message { return e.Msg }
 
-func unknownPiece(p *boggle.Piece) error {
+func unknownPiece(p *engine.Piece) error {
 	return &Error{
 		Msg:  check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}.With(p.ID),
 		Hint: check.Text{FR: "pièces connues : dice, stickers, tray, strips, frame, play, keys, scores, reminder", EN: "known pieces: dice, stickers, tray, strips, frame, play, keys, scores, reminder"}.With(),

@@ -114,8 +114,8 @@ func faces(die string) []string {
 func (k *boggleKit) stickerPage(e draw.MM) *draw.Drawing {
 	page := k.env.Page
 	p := k.on(page.W, page.H, "Étiquettes des seize dés")
-	y := k.heading(p, k.piece("stickers").Title)
-	for _, note := range k.piece("stickers").Text {
+	y := k.heading(p, k.plan.Piece("stickers").Title)
+	for _, note := range k.plan.Piece("stickers").Text {
 		y = p.note(draw.Rect{Y: y, W: page.W, H: page.H - y}, note)
 	}
 	const gap = 1

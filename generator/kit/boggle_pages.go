@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/dict"
+	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -23,11 +24,11 @@ func (k *boggleKit) heading(p pen, title string) draw.MM {
 
 // note sets a heading and its lines as paragraphs, numbered when there are
 // steps to follow, and gives the y under them.
-func (p pen) note(r draw.Rect, n boggle.Note) draw.MM { return p.notes(r, n, false) }
+func (p pen) note(r draw.Rect, n engine.Note) draw.MM { return p.notes(r, n, false) }
 
-func (p pen) steps(r draw.Rect, n boggle.Note) draw.MM { return p.notes(r, n, true) }
+func (p pen) steps(r draw.Rect, n engine.Note) draw.MM { return p.notes(r, n, true) }
 
-func (p pen) notes(r draw.Rect, n boggle.Note, numbered bool) draw.MM {
+func (p pen) notes(r draw.Rect, n engine.Note, numbered bool) draw.MM {
 	y := r.Y
 	if n.Title != "" {
 		y += p.top("h3")
@@ -71,7 +72,7 @@ func (k *boggleKit) grown(draw func(*boggleKit) (*draw.Drawing, bool)) *draw.Dra
 // kit, and an example on a grid with the table of points.
 func (k *boggleKit) reminderPage() (*draw.Drawing, bool) {
 	page := k.env.Page
-	piece := k.piece("reminder")
+	piece := k.plan.Piece("reminder")
 	p := k.on(page.W, page.H, piece.Title+", "+k.plan.Title)
 	top := k.heading(p, k.plan.Title)
 	const gap = 11
@@ -156,8 +157,8 @@ const trayPlay draw.MM = 1.5
 func (k *boggleKit) netPage(n net, title string, note int, show func(pen, draw.Rect) []draw.Rect) (*draw.Drawing, bool) {
 	page := k.env.Page
 	p := k.on(page.W, page.H, title)
-	var steps boggle.Note
-	if text := k.piece("tray").Text; note < len(text) {
+	var steps engine.Note
+	if text := k.plan.Piece("tray").Text; note < len(text) {
 		steps = text[note]
 	}
 	y := k.heading(p, steps.Title) + 4
@@ -186,7 +187,7 @@ const sketchRoom = 48
 // put it together on the right.
 func (k *boggleKit) framePage(e draw.MM) (*draw.Drawing, bool) {
 	page := k.env.Page
-	piece := k.piece("frame")
+	piece := k.plan.Piece("frame")
 	p := k.on(page.W, page.H, "Cadre pour les fiches, à découper et à plier")
 	n := frameNet(4 * e)
 	b := n.bounds()
@@ -252,7 +253,7 @@ func (p pen) turned(role string, r draw.Rect, degrees float64, s string) {
 func (k *boggleKit) exampleGrid() *boggle.Grid {
 	for i := range k.game.Grids {
 		g := &k.game.Grids[i]
-		if g.Edition == k.plan.Edition && g.Level == "" && len(g.Must) > 0 {
+		if string(g.Edition) == k.plan.Edition && g.Level == "" && len(g.Must) > 0 {
 			return g
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
@@ -159,7 +160,7 @@ func TestKeys(t *testing.T) {
 		game, kits := sampleKits(t, env)
 		for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
 			var want []string
-			k := &boggleKit{desk: newDesk(env), game: game, plan: &boggle.Kit{Edition: e}}
+			k := &boggleKit{desk: newDesk(env), game: game, plan: &engine.Kit{Edition: string(e)}}
 			if err := k.solve(boggle.French(e)); err != nil {
 				t.Fatal(err)
 			}
@@ -252,7 +253,7 @@ func TestEmblem(t *testing.T) {
 // TestLevelsByShape tells the three levels apart without color.
 func TestLevelsByShape(t *testing.T) {
 	env := environment(t, "gray", sheet.A4)
-	k := &boggleKit{desk: newDesk(env), plan: &boggle.Kit{Edition: boggle.DeLuxe}}
+	k := &boggleKit{desk: newDesk(env), plan: &engine.Kit{Edition: "deluxe"}}
 	for i, l := range levels {
 		p := k.on(60, 10, "")
 		k.level(p, 0, 8, "label", l, "")

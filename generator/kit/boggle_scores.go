@@ -31,7 +31,7 @@ func (k *boggleKit) scoreSheet(p pen, r draw.Rect) {
 	p.write("h2", r.X, base, r.W*0.5, left, "Feuille de score")
 	p.blank(r.X+r.W*0.68, base, r.W*0.32, "Date")
 	top, rounds := base+6, 10
-	if k.plan.Edition == boggle.Pocket {
+	if k.plan.Edition == string(boggle.Pocket) {
 		rounds = 12
 		top = k.choices(p, r, base)
 	}
@@ -72,7 +72,7 @@ func (k *boggleKit) scoreTable(p pen, r draw.Rect, rounds int) {
 		p.middle("label", draw.Rect{X: r.X, Y: y, W: head, H: row}, left, "Manche")
 		p.middle("number", draw.Rect{X: r.X, Y: y, W: head - 3, H: row}, right, strconv.Itoa(i+1))
 		s := thin
-		if i == 0 || k.plan.Edition == boggle.Pocket && i%2 == 0 {
+		if i == 0 || k.plan.Edition == string(boggle.Pocket) && i%2 == 0 {
 			s = p.stroke("rule", "ink")
 		}
 		p.Path(draw.Segment(r.X, y, r.X+r.W, y), s)

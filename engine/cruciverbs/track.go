@@ -1,0 +1,81 @@
+package cruciverbs
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Side is a side of the track.
+type Side byte
+
+// The sides; the squares between them are corners.
+const (
+	Corner Side = 'C'
+	Top    Side = 'T'
+	Right  Side = 'R'
+	Bottom Side = 'B'
+	Left   Side = 'L'
+)
+
+// Square is a square of the track. N is the column or row it stands at, from 1,
+// and 1 to 4 for the corners, clockwise from the top left.
+type Square struct {
+	Side Side
+	N    int
+}
+
+// String gives the name of a square: T6, R4, C1.
+func (s Square) String() string { return string(rune(s.Side)) + strconv.Itoa(s.N) }
+
+// Line gives the direction and number (from 0) of the line of a square of a
+// side: T and B stand at columns, L and R at rows.
+func (s Square) Line() (Dir, int) {
+	if s.Side == Top || s.Side == Bottom {
+		return Vertical, s.N - 1
+	}
+	return Horizontal, s.N - 1
+}
+
+// Backward says that the words of the line are asked from its end: the last is
+// nearest to a pawn at the bottom or on the right.
+func (s Square) Backward() bool { return s.Side == Bottom || s.Side == Right }
+
+// Track is the squares around a grid of cols by rows cells, clockwise from the
+// top left corner: 2·(cols+rows)+4 of them.
+type Track []Square
+
+// NewTrack gives the track around a grid.
+func NewTrack(cols, rows int) Track {
+	t := Track{{Corner, 1}}
+	for i := 1; i <= cols; i++ {
+		t = append(t, Square{Top, i})
+	}
+	t = append(t, Square{Corner, 2})
+	for i := 1; i <= rows; i++ {
+		t = append(t, Square{Right, i})
+	}
+	t = append(t, Square{Corner, 3})
+	for i := cols; i >= 1; i-- {
+		t = append(t, Square{Bottom, i})
+	}
+	t = append(t, Square{Corner, 4})
+	for i := rows; i >= 1; i-- {
+		t = append(t, Square{Left, i})
+	}
+	return t
+}
+
+// Find gives the index of the square of a name, in small letters or capitals;
+// ok is false when the track has none.
+func (t Track) Find(name string) (i int, ok bool) {
+	name = strings.ToUpper(name)
+	for i, s := range t {
+		if s.String() == name {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Move gives the index of the square a pawn reaches.
+func (t Track) Move(from, die int) int { return (from + die) % len(t) }
