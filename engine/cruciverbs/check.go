@@ -1,9 +1,122 @@
 package cruciverbs
 
-import "imprimots/engine/check"
+import (
+	"iter"
+	"strings"
+
+	"imprimots/engine/check"
+)
 
 // Checks are the rules of the engine for this game, in the order of their IDs.
 // Their subject is a *Game.
-var Checks = []*check.Rule{}
+var Checks = []*check.Rule{
+	ruleRows, ruleSigns, ruleBlack, ruleEntries, ruleAnswers, ruleLexicon, ruleTwice,
+	ruleGiveaway, ruleNote, ruleIsolated, ruleIslands, ruleBlackShare, ruleShortShare,
+	ruleLevel, ruleSeries, ruleName, ruleClueText, ruleBoard, ruleBank, ruleQuestions,
+	ruleRound, ruleKitFile, ruleMeasures,
+}
 
 func game(p *check.Pass) *Game { return p.Subject.(*Game) }
+
+// fiches gives the fiches of the content with their grids; only those whose
+// rows are in order can be judged further.
+func (g *Game) sound() iter.Seq2[*Fiche, Grid] {
+	return func(yield func(*Fiche, Grid) bool) {
+		for i := range g.Fiches {
+			f := &g.Fiches[i]
+			grid, err := ParseGrid(f.Rows)
+			if err == nil && !strings.ContainsRune(strings.Join(f.Rows, ""), Open) && !yield(f, grid) {
+				return
+			}
+		}
+	}
+}
+
+// entries gives the definitions of a fiche with the place of each: across
+// before down, line by line.
+func (f *Fiche) entries() iter.Seq2[entryAt, *Entry] {
+	return func(yield func(entryAt, *Entry) bool) {
+		for _, d := range []Dir{Horizontal, Vertical} {
+			lines := f.lines(d)
+			for _, n := range sortedKeys(lines) {
+				for i := range lines[n] {
+					if !yield(entryAt{d, n, i}, &lines[n][i]) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+// entryAt is the place of a definition: its direction, its line from 1, its
+// position on the line from 0.
+type entryAt struct {
+	Dir  Dir
+	Line int
+	N    int
+}
+
+// lines gives the definitions of a direction.
+func (f *Fiche) lines(d Dir) map[int][]Entry {
+	if d == Vertical {
+		return f.Down
+	}
+	return f.Across
+}
+
+// key is the key of the definitions of a direction in the document.
+func (d Dir) key() string {
+	if d == Vertical {
+		return "down"
+	}
+	return "across"
+}
+
+// The names of lines and words, in sentences.
+var (
+	textRow    = check.Text{FR: "ligne %d", EN: "row %d"}
+	textColumn = check.Text{FR: "colonne %d", EN: "column %d"}
+	textWord   = check.Text{FR: "%s, mot %d (%s à %s)", EN: "%s, word %d (%s to %s)"}
+	textFirst  = check.Text{FR: "la première fois ici", EN: "first here"}
+)
+
+// line names a line in a sentence; n counts from 1.
+func (d Dir) line(n int) check.Message {
+	if d == Vertical {
+		return textColumn.With(n)
+	}
+	return textRow.With(n)
+}
+
+// name names a word in a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
+func (w Word) name() check.Message {
+	return textWord.With(w.Dir.line(w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
+}
+
+// at gives the place of the definition of a word, or of its line when it has
+// none.
+func (f *Fiche) at(w Word) check.Pos {
+	if e := f.Entry(w); e != nil {
+		return e.Where.Pos()
+	}
+	return f.Pos(w.Dir.key(), w.Line+1)
+}
+
+const goodFiche = `grid: F1.1
+level: facile
+rows: [TAS, "O#K", ICI]
+black: ["2.2"]
+across:
+  1: [{clue: Monceau, answer: tas}]
+  3: [{clue: En ce lieu, answer: ici}]
+down:
+  1: [{clue: "La personne à qui je parle", answer: toi}]
+  3: [{clue: "Sport de neige", answer: ski}]
+`
+
+// ficheExample is an example file of one fiche for the rules, with pairs of
+// replacements.
+func ficheExample(oldnew ...string) check.Example {
+	return check.Example{Path: "cruciverbs/serie-F1.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodFiche)}
+}

@@ -1,0 +1,39 @@
+package cruciverbs
+
+// board gives the board of a name, or for an empty name the first that fits a
+// grid; nil when there is none.
+func (g *Game) board(id string, grid Grid) *Board {
+	for i := range g.Boards {
+		b := &g.Boards[i]
+		if b.ID == id || id == "" && b.Cols == grid.Cols && b.Rows == grid.Rows {
+			return b
+		}
+	}
+	return nil
+}
+
+// Fiche gives the fiche of an ID; nil when there is none.
+func (g *Game) Fiche(id string) *Fiche {
+	for i := range g.Fiches {
+		if g.Fiches[i].ID == id {
+			return &g.Fiches[i]
+		}
+	}
+	return nil
+}
+
+// PlainBoard is the colouring of a size that the content declares no board for:
+// the squares of lines 1, 4, 7… are red, the others green.
+func PlainBoard(cols, rows int) Board {
+	b := Board{ID: "", Cols: cols, Rows: rows}
+	for _, s := range NewTrack(cols, rows) {
+		switch {
+		case s.Side == Corner:
+		case s.N%3 == 1:
+			b.Red = append(b.Red, s.String())
+		default:
+			b.Green = append(b.Green, s.String())
+		}
+	}
+	return b
+}

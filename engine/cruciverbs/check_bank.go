@@ -1,0 +1,205 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+var (
+	textBankSame  = check.Text{FR: "la définition « %s » sert aussi à un autre mot, « %s »", EN: "the definition %q serves another word too, %q"}
+	textBankTwice = check.Text{FR: "« %s » a deux fois la définition « %s »", EN: "%q has the definition %q twice"}
+	hintBankSame  = check.Text{FR: "préciser l’une des deux", EN: "make one of the two more precise"}
+	textBankEmpty = check.Text{FR: "« %s » n’a aucune définition", EN: "%q has no definition"}
+	hintBankEmpty = check.Text{FR: "en donner sous facile, moyen ou difficile", EN: "give some under facile, moyen or difficile"}
+	textAlike     = check.Text{FR: "les questions %d et %d sont presque les mêmes", EN: "questions %d and %d are nearly the same"}
+	textQuestion  = check.Text{FR: "la question %d a %d étoiles : de 1 à 3 sont possibles", EN: "question %d has %d stars: 1 to 3 are possible"}
+	hintQuestion  = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}
+	textNumber    = check.Text{FR: "le numéro %d est déjà pris", EN: "number %d is taken already"}
+	textRank      = check.Text{FR: "la question porte le numéro %d : de 1 à %d sont possibles", EN: "the question has number %d: 1 to %d are possible"}
+	hintNumber    = check.Text{FR: "numéroter à la suite", EN: "number them one after the other"}
+	textInside    = check.Text{FR: "la question %d contient sa réponse, « %s »", EN: "question %d holds its answer, %q"}
+	hintInside    = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
+	textMark      = check.Text{FR: "la question %d ne finit pas par un point d’interrogation", EN: "question %d has no question mark at its end"}
+	hintMark      = check.Text{FR: "écrire une seule phrase interrogative", EN: "write one interrogative sentence"}
+	textLongQ     = check.Text{FR: "la question %d a %d signes, sa carte en montre %d", EN: "question %d has %d characters, its card shows %d"}
+	textLongA     = check.Text{FR: "la réponse %d a %d signes, sa carte en montre %d", EN: "answer %d has %d characters, its card shows %d"}
+	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
+)
+
+// eachClue gives every definition of the banks with its word, level and place
+// on the list of that level.
+func (g *Game) eachClue(f func(w *BankWord, l Level, i int, clue string)) {
+	for i := range g.Banks {
+		for j := range g.Banks[i].Words {
+			w := &g.Banks[i].Words[j]
+			for _, l := range Levels {
+				for k, clue := range w.At(l) {
+					f(w, l, k, clue)
+				}
+			}
+		}
+	}
+}
+
+func bankExample(line string) check.Example {
+	return check.Example{Path: "cruciverbs/clues.yaml", Text: "clues:\n  - {" + line + "}\n  - {word: ski, facile: [Sport de neige]}\n"}
+}
+
+var ruleBank = &check.Rule{
+	ID: "CRU019", Severity: check.Error,
+	Title: check.Text{FR: "Une réserve de définitions sans double", EN: "A bank of definitions without doubles"},
+	Why: check.Text{
+		FR: "Le compositeur prend ses mots et ses définitions dans la réserve : chaque mot y est au dictionnaire ou déclaré, chaque définition n’y sert qu’un mot et ne le livre pas.",
+		EN: "The composer takes words and definitions from the bank: each word is in the dictionary or declared, each definition serves one word and does not give it away.",
+	},
+	Bad:  bankExample("word: luge, facile: [Sport de neige]"),
+	Good: bankExample("word: luge, facile: [Petit traîneau]"),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		for i := range g.Banks {
+			for j := range g.Banks[i].Words {
+				checkBankWord(p, &g.Banks[i].Words[j])
+			}
+		}
+		type use struct {
+			at   check.Pos
+			word string
+		}
+		first := map[string]use{}
+		known := families{}
+		g.eachClue(func(w *BankWord, l Level, i int, clue string) {
+			at := w.Pos(string(l), i)
+			known.check(p, at, clue, w.Word)
+			k := clueKey(clue)
+			before, double := first[k]
+			if !double {
+				first[k] = use{at, w.Word}
+				return
+			}
+			msg := textBankSame.With(clue, before.word)
+			if before.word == w.Word {
+				msg = textBankTwice.With(w.Word, clue)
+			}
+			p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hintBankSame.With(), Related: []check.Related{{Pos: before.at, Msg: textFirst.With()}}})
+		})
+	},
+}
+
+func checkBankWord(p *check.Pass, w *BankWord) {
+	key, ok := AnswerKey(w.Word)
+	if !ok || len(key) < 2 {
+		p.Report(check.Diagnostic{Pos: w.Pos("word"), Msg: textNoLetters.With(w.Word), Hint: hintNoLetters.With()})
+		return
+	}
+	checkListed(p, w.Where, "word", w.Word, key, w.Kind)
+	if len(w.Facile)+len(w.Moyen)+len(w.Difficile) == 0 {
+		p.Report(check.Diagnostic{Pos: w.Pos("word"), Msg: textBankEmpty.With(w.Word), Hint: hintBankEmpty.With()})
+	}
+}
+
+// Most signs on a question card.
+const (
+	maxQuestion = 110
+	maxReply    = 40
+)
+
+func questionExample(second string) check.Example {
+	return check.Example{Path: "cruciverbs/questions.yaml", Text: `questions:
+  - {id: 1, stars: 1, q: "Combien de côtés a un hexagone ?", a: "Six"}
+  - {` + second + "}\n"}
+}
+
+var ruleQuestions = &check.Rule{
+	ID: "CRU020", Severity: check.Error,
+	Title: check.Text{FR: "Des questions subsidiaires sans faute", EN: "Subsidiary questions without fault"},
+	Why: check.Text{
+		FR: "Une question posée deux fois, qui contient sa réponse ou ne tient pas sur sa carte gâche le tour qu’elle décide.",
+		EN: "A question asked twice, that holds its answer or does not fit its card spoils the turn it decides.",
+	},
+	Bad:  questionExample(`id: 1, stars: 4, q: "L’hexagone a combien de côtés", a: "Six"`),
+	Good: questionExample(`id: 2, stars: 1, q: "Quel fleuve traverse Lyon et Avignon ?", a: "Le Rhône"`),
+	Run: func(p *check.Pass) {
+		var all []*Question
+		for i := range game(p).Questions {
+			for j := range game(p).Questions[i].Questions {
+				all = append(all, &game(p).Questions[i].Questions[j])
+			}
+		}
+		taken := map[int]check.Pos{}
+		for i, q := range all {
+			if before, double := taken[q.ID]; double {
+				p.Report(check.Diagnostic{
+					Pos: q.Pos("id"), Msg: textNumber.With(q.ID), Hint: hintNumber.With(),
+					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+				})
+			} else if q.ID < 1 || q.ID > len(all) {
+				p.Report(check.Diagnostic{Pos: q.Pos("id"), Msg: textRank.With(q.ID, len(all)), Hint: hintNumber.With()})
+			}
+			taken[q.ID] = q.Pos("id")
+			checkQuestion(p, q)
+			for _, o := range all[:i] {
+				if alike(o.Q, q.Q) {
+					p.Report(check.Diagnostic{
+						Pos: q.Pos("q"), Msg: textAlike.With(o.ID, q.ID), Hint: hintBankSame.With(),
+						Related: []check.Related{{Pos: o.Pos("q"), Msg: textFirst.With()}},
+					})
+				}
+			}
+		}
+	},
+}
+
+func checkQuestion(p *check.Pass, q *Question) {
+	if q.Stars < 1 || q.Stars > 3 {
+		p.Report(check.Diagnostic{Pos: q.Pos("stars"), Msg: textQuestion.With(q.ID, q.Stars), Hint: hintQuestion.With()})
+	}
+	if !strings.HasSuffix(q.Q, "?") {
+		p.Report(check.Diagnostic{Pos: q.Pos("q"), Msg: textMark.With(q.ID), Hint: hintMark.With()})
+	}
+	if n := utf8.RuneCountInString(q.Q); n > maxQuestion {
+		p.Report(check.Diagnostic{Pos: q.Pos("q"), Msg: textLongQ.With(q.ID, n, maxQuestion), Hint: hintLong.With()})
+	}
+	if n := utf8.RuneCountInString(q.A); n > maxReply {
+		p.Report(check.Diagnostic{Pos: q.Pos("a"), Msg: textLongA.With(q.ID, n, maxReply), Hint: hintLong.With()})
+	}
+	answer, asked := significant(q.A), significant(q.Q)
+	if len(answer) > 0 && !slices.ContainsFunc(answer, func(k string) bool { return !slices.Contains(asked, k) }) {
+		p.Report(check.Diagnostic{Pos: q.Pos("a"), Msg: textInside.With(q.ID, q.A), Hint: hintInside.With()})
+	}
+}
+
+// significant gives the keys of the words of a text that carry its sense: all
+// but the grammatical ones and the shortest.
+func significant(text string) []string {
+	var out []string
+	for _, t := range tokens(text) {
+		k, ok := dict.Fold(t)
+		if ok && len(k) > 2 && !grammatical(k) && !slices.Contains(out, k) {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+func grammatical(key string) bool {
+	return dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Grammatical) })
+}
+
+// alike tells two questions that share nearly all their significant words.
+func alike(a, b string) bool {
+	x, y := significant(a), significant(b)
+	if len(x) > len(y) {
+		x, y = y, x
+	}
+	shared := 0
+	for _, k := range x {
+		if slices.Contains(y, k) {
+			shared++
+		}
+	}
+	return len(x) > 1 && 5*shared >= 4*len(y)
+}

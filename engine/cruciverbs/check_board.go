@@ -1,0 +1,99 @@
+package cruciverbs
+
+import (
+	"slices"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+var (
+	textBoardSize = check.Text{FR: "une piste de %d colonnes et %d lignes : de %d à %d sont possibles", EN: "a board of %d columns and %d rows: %d to %d are possible"}
+	textSquare    = check.Text{FR: "« %s » n’est pas une case de cette piste", EN: "%q is no square of this board"}
+	hintSquare    = check.Text{FR: "les cases vont de T1 à T%d et de B1 à B%d, de R1 à R%d et de L1 à L%d ; les angles n’ont pas de couleur à choisir", EN: "squares go from T1 to T%d and B1 to B%d, from R1 to R%d and L1 to L%d; corners have no color to choose"}
+	textColoured  = check.Text{FR: "la case %s a deux couleurs, ou deux fois la même", EN: "square %s has two colors, or the same twice"}
+	hintColoured  = check.Text{FR: "ne la citer qu’une fois, sous red ou sous green", EN: "name it once, under red or under green"}
+	textColorless = check.Text{FR: "la case %s n’a pas de couleur", EN: "square %s has no color"}
+	hintColorless = check.Text{FR: "l’ajouter à red ou à green", EN: "add it to red or to green"}
+	textTwoBoards = check.Text{FR: "deux pistes s’appellent « %s »", EN: "two boards are called %q"}
+	hintTwoBoards = check.Text{FR: "donner à l’une un autre nom", EN: "give one of them another name"}
+)
+
+func boardExample(red string) check.Example {
+	return check.Example{Path: "cruciverbs/board.yaml", Text: "board: mini\ncols: 2\nrows: 2\nred: [" + red + "]\ngreen: [T2, R2, B2, L2]\n"}
+}
+
+var ruleBoard = &check.Rule{
+	ID: "CRU018", Severity: check.Error,
+	Title: check.Text{FR: "Une couleur par case de la piste", EN: "A color for each square of the track"},
+	Why: check.Text{
+		FR: "Sur une ligne pleine, la couleur décide : rouge, on se place ; vert, on répond. Chaque case des côtés en a une, et une seule.",
+		EN: "On a full line the color decides: red, you place yourself; green, you answer. Each square of the sides has one, and only one.",
+	},
+	Bad:  boardExample("T1, R1, B1"),
+	Good: boardExample("T1, R1, B1, L1"),
+	Run: func(p *check.Pass) {
+		first := map[string]bool{}
+		for i := range game(p).Boards {
+			b := &game(p).Boards[i]
+			if first[b.ID] {
+				p.Report(check.Diagnostic{Pos: b.Pos("board"), Msg: textTwoBoards.With(b.ID), Hint: hintTwoBoards.With()})
+			}
+			first[b.ID] = true
+			checkBoard(p, b)
+		}
+	},
+}
+
+func checkBoard(p *check.Pass, b *Board) {
+	if min(b.Cols, b.Rows) < MinSide || max(b.Cols, b.Rows) > MaxSide {
+		p.Report(check.Diagnostic{Pos: b.Pos("cols"), Msg: textBoardSize.With(b.Cols, b.Rows, MinSide, MaxSide), Hint: hintSize.With()})
+		return
+	}
+	track := NewTrack(b.Cols, b.Rows)
+	coloured := make([]bool, len(track))
+	for _, list := range []struct {
+		key   string
+		names []string
+	}{{"red", b.Red}, {"green", b.Green}} {
+		for i, name := range list.names {
+			square, ok := track.Find(name)
+			switch {
+			case !ok || track[square].Side == Corner:
+				p.Report(check.Diagnostic{Pos: b.Pos(list.key, i), Msg: textSquare.With(name), Hint: hintSquare.With(b.Cols, b.Cols, b.Rows, b.Rows)})
+			case coloured[square]:
+				p.Report(check.Diagnostic{Pos: b.Pos(list.key, i), Msg: textColoured.With(name), Hint: hintColoured.With()})
+			default:
+				coloured[square] = true
+			}
+		}
+	}
+	for i, s := range track {
+		if s.Side != Corner && !coloured[i] {
+			p.Report(check.Diagnostic{Pos: b.Pos("green"), Msg: textColorless.With(s.String()), Hint: hintColorless.With()})
+		}
+	}
+}
+
+// pieces are the pieces that the kit of the game can have.
+var pieces = []string{"piste", "fiches", "blank", "questions", "pawns", "die", "scores", "reminder"}
+
+// Pieces gives the ids of the pieces that a kit of the game can have.
+func Pieces() []string { return slices.Clone(pieces) }
+
+func kits(p *check.Pass) []engine.Kit { return game(p).Kits }
+
+func kitExample(file, size string) check.Example {
+	return check.Example{Path: "cruciverbs/kit.yaml", Text: `kit: cruciverbs
+file: ` + file + `
+title: Cruciverb’s
+version: "1.0"
+pieces:
+  - {id: die, title: Le dé, size: ` + size + `, grams: 160, advice: "Découpez, pliez, collez."}
+`}
+}
+
+var (
+	ruleKitFile  = engine.KitFileRule("CRU022", pieces, kits, kitExample("../kit.pdf", "17"), kitExample("kit.pdf", "17"))
+	ruleMeasures = engine.KitMeasuresRule("CRU023", kits, kitExample("kit.pdf", "17000"), kitExample("kit.pdf", "17"))
+)

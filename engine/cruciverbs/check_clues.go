@@ -1,0 +1,288 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+var (
+	textGiveaway = check.Text{FR: "« %s » livre sa réponse : « %s »", EN: "%q gives its answer away: %q"}
+	textFamily   = check.Text{FR: "« %s » livre sa réponse, %s : « %s » est de la même famille", EN: "%q gives its answer, %s, away: %q is of the same family"}
+	hintGiveaway = check.Text{FR: "définir le mot sans lui ni un mot de sa famille", EN: "define the word without it and without a word of its family"}
+	textNoNote   = check.Text{FR: "« %s » : la note ne dit pas « %s »", EN: "%q: the note does not say %q"}
+	hintNote     = check.Text{FR: "ajouter « note: %s » ; celui qui tient la fiche annonce les terminaisons", EN: "add note: %s; the holder of the fiche announces endings"}
+	textVerb     = check.Text{FR: "« %s » est une forme conjuguée que rien n’annonce", EN: "%q is a conjugated form that nothing announces"}
+	hintVerb     = check.Text{FR: "définir par un verbe au même temps et à la même personne, ou ajouter une note", EN: "define with a verb in the same tense and person, or add a note"}
+	textTooLong  = check.Text{FR: "cette définition a %d signes, plus que les %d de la fiche", EN: "this definition has %d characters, more than the %d of the fiche"}
+	hintTooLong  = check.Text{FR: "une bonne définition est courte", EN: "a good definition is short"}
+	textFullStop = check.Text{FR: "une définition ne finit pas par un point", EN: "a definition has no full stop at its end"}
+	textSmall    = check.Text{FR: "une définition commence par une capitale", EN: "a definition begins with a capital"}
+	hintRewrite  = check.Text{FR: "écrire « %s »", EN: "write %q"}
+)
+
+// maxClue is the most signs of a definition: more does not fit a fiche.
+const maxClue = 80
+
+var ruleGiveaway = &check.Rule{
+	ID: "CRU008", Severity: check.Error,
+	Title: check.Text{FR: "Une définition qui ne livre pas sa réponse", EN: "A definition that does not give its answer away"},
+	Why: check.Text{
+		FR: "Une définition qui contient le mot, une de ses formes ou son radical n’est plus une énigme.",
+		EN: "A definition that holds the word, one of its forms or its stem is no riddle any more.",
+	},
+	Bad:  ficheExample("Sport de neige", "Sport du skieur"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		known := families{}
+		for i := range game(p).Fiches {
+			for _, e := range game(p).Fiches[i].entries() {
+				known.check(p, e.Pos("clue"), e.Clue, e.Answer)
+			}
+		}
+	},
+}
+
+// families remembers the families of the words met: most come again and again.
+type families map[string]family
+
+func (fs families) of(key string) family {
+	f, ok := fs[key]
+	if !ok {
+		f = familyOf(key)
+		fs[key] = f
+	}
+	return f
+}
+
+// check reports a definition that gives its answer away.
+func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
+	key, ok := AnswerKey(answer)
+	if !ok || utf8.RuneCountInString(key) < 3 {
+		return // the small words cannot be kept out of a sentence
+	}
+	own := fs.of(key)
+	for _, token := range tokens(clue) {
+		k, ok := dict.Fold(token)
+		switch {
+		case !ok:
+		case k == key:
+			p.Report(check.Diagnostic{Pos: at, Msg: textGiveaway.With(clue, token), Hint: hintGiveaway.With()})
+			return
+		case len(k) > 2 && own.overlaps(fs.of(k)):
+			p.Report(check.Diagnostic{Pos: at, Msg: textFamily.With(clue, key, token), Hint: hintGiveaway.With()})
+			return
+		}
+	}
+}
+
+// tokens gives the words of a text.
+func tokens(text string) []string {
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
+// family is what tells related words: their lemmas and the stems of these.
+type family map[string]bool
+
+func (f family) overlaps(o family) bool {
+	for k := range f {
+		if o[k] {
+			return true
+		}
+	}
+	return false
+}
+
+// auxiliaries are lemmas that relate nothing: their forms are everywhere.
+var auxiliaries = []string{"ETRE", "AVOIR", "ALLER", "FAIRE", "POUVOIR", "DEVOIR", "VOULOIR", "DIRE", "UN", "LE", "CE"}
+
+// familyOf gives the family of a key: of names and words unknown, the key alone.
+func familyOf(key string) family {
+	f := family{}
+	for _, s := range dict.French().Spellings(key) {
+		for _, r := range s.Readings {
+			lemma, ok := dict.Fold(r.Lemma)
+			if !ok || r.Classes.Any(notWords|dict.Grammatical) || slices.Contains(auxiliaries, lemma) {
+				continue
+			}
+			f[lemma] = true
+			if stem := stemOf(lemma); stem != "" {
+				f[stem+"-"] = true
+			}
+		}
+	}
+	return f
+}
+
+// endings are the suffixes of lemmas that a stem does without, the longest
+// first.
+var endings = []string{
+	"ISSEMENT", "ATRICE", "EMENT", "ATION", "ITION", "ATEUR", "EUSE", "ISTE", "IQUE", "MENT", "ABLE", "IBLE", "ANCE", "ENCE",
+	"ETTE", "IERE", "TION", "SION", "EUR", "IER", "AGE", "ITE", "OIR", "EUX", "ARD", "ADE", "URE", "EAU", "ER", "IR", "RE", "IE", "E",
+}
+
+// leastStem is the fewest letters of a stem that says anything; without a short
+// ending, one more is asked.
+const leastStem = 3
+
+// stemOf gives a lemma without its ending; empty when too little is left.
+func stemOf(lemma string) string {
+	for _, e := range endings {
+		stem, ok := strings.CutSuffix(lemma, e)
+		if !ok || len(stem) < leastStem || len(e) < 3 && len(stem) == leastStem {
+			continue
+		}
+		if n := len(stem); n > leastStem && stem[n-1] == stem[n-2] {
+			return stem[:n-1] // maisonn-ette
+		}
+		return stem
+	}
+	if len(lemma) >= leastStem {
+		return lemma
+	}
+	return ""
+}
+
+const pluralFiche = `grid: F1.1
+level: facile
+rows: [AMI, "N#L", SES]
+black: ["2.2"]
+across:
+  1: [{clue: Copain, answer: ami}]
+  3: [{clue: Les siens, answer: ses}]
+down:
+  1: [{clue: "On les compte à chaque anniversaire", answer: ans}]
+  3: [{clue: Pronom de ces messieurs, answer: ils}]
+`
+
+var ruleNote = &check.Rule{
+	ID: "CRU009", Severity: check.Warning,
+	Title: check.Text{FR: "Les terminaisons annoncées", EN: "Endings announced"},
+	Why: check.Text{
+		FR: "La règle veut que l’on signale pluriels, féminins et formes conjuguées : sans la note, le mot ne se devine pas.",
+		EN: "The rules want plurals, feminines and conjugated forms to be announced: without the note the word cannot be guessed.",
+	},
+	Bad:  check.Example{Path: "cruciverbs/serie-F1.yaml", Text: pluralFiche},
+	Good: check.Example{Path: "cruciverbs/serie-F1.yaml", Text: strings.Replace(pluralFiche, "answer: ans", "answer: ans, note: pluriel", 1)},
+	Run: func(p *check.Pass) {
+		for i := range game(p).Fiches {
+			for _, e := range game(p).Fiches[i].entries() {
+				checkNote(p, e.Where, "answer", e.Answer, e.Note, e.Kind, []string{e.Clue})
+			}
+		}
+		for i := range game(p).Banks {
+			for j := range game(p).Banks[i].Words {
+				w := &game(p).Banks[i].Words[j]
+				checkNote(p, w.Where, "word", w.Word, w.Note, w.Kind, slices.Concat(w.Facile, w.Moyen, w.Difficile))
+			}
+		}
+	},
+}
+
+// checkNote reports a word whose ending neither the note nor a definition
+// announces. All readings of the spelling have to agree for that.
+func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clues []string) {
+	readings := readingsOf(word)
+	if kind != "" || len(readings) == 0 {
+		return
+	}
+	all := func(has, not dict.Class) bool {
+		return !slices.ContainsFunc(readings, func(r dict.Reading) bool { return !r.Classes.Has(has) || r.Classes.Any(not) })
+	}
+	need := func(said string) {
+		if !strings.Contains(note, said) {
+			p.Report(check.Diagnostic{Pos: w.Pos(field), Msg: textNoNote.With(word, said), Hint: hintNote.With(said)})
+		}
+	}
+	const still = dict.Grammatical | dict.Numeral | dict.Conjugated | dict.Invariable
+	if all(dict.Plural, still) && !pluralOnly(word, readings) {
+		need("pluriel")
+	}
+	if all(dict.Feminine, still|dict.Noun|dict.Masculine) {
+		need("féminin")
+	}
+	if note == "" && all(dict.Conjugated, 0) && !slices.ContainsFunc(clues, func(c string) bool { return announces(c, readings) }) {
+		p.Report(check.Diagnostic{Pos: w.Pos(field), Msg: textVerb.With(word), Hint: hintVerb.With()})
+	}
+}
+
+// readingsOf gives the readings of a word as it is spelt; of its key when no
+// word is spelt like that.
+func readingsOf(word string) []dict.Reading {
+	key, ok := AnswerKey(word)
+	if !ok {
+		return nil
+	}
+	var exact, any []dict.Reading
+	for _, s := range dict.French().Spellings(key) {
+		for _, r := range s.Readings {
+			if !Accept(r.Classes) {
+				continue
+			}
+			any = append(any, r)
+			if strings.EqualFold(s.Form, word) {
+				exact = append(exact, r)
+			}
+		}
+	}
+	if len(exact) > 0 {
+		return exact
+	}
+	return any
+}
+
+// pluralOnly tells a word that has no singular: « gens », « mœurs ».
+func pluralOnly(word string, readings []dict.Reading) bool {
+	return slices.ContainsFunc(readings, func(r dict.Reading) bool { return strings.EqualFold(r.Lemma, word) })
+}
+
+// announces tells whether a definition shows that a conjugated form is asked: it
+// has a verb in the same tense and person, or names the verb (« d’avoir »).
+func announces(clue string, readings []dict.Reading) bool {
+	for _, token := range tokens(clue) {
+		for _, t := range readingsOf(token) {
+			for _, r := range readings {
+				if t.Tenses&r.Tenses != 0 && t.Persons&r.Persons != 0 {
+					return true
+				}
+			}
+		}
+	}
+	return strings.Contains(clue, "…")
+}
+
+var ruleClueText = &check.Rule{
+	ID: "CRU017", Severity: check.Warning,
+	Title: check.Text{FR: "Des définitions bien écrites", EN: "Well written definitions"},
+	Why: check.Text{
+		FR: "Une définition est lue à voix haute et tient sur une ligne de fiche : courte, une capitale au début, pas de point à la fin.",
+		EN: "A definition is read aloud and fits a line of the fiche: short, a capital at its beginning, no full stop at its end.",
+	},
+	Bad:  ficheExample("En ce lieu", "En ce lieu."),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		for i := range g.Fiches {
+			for _, e := range g.Fiches[i].entries() {
+				checkClueText(p, e.Pos("clue"), e.Clue)
+			}
+		}
+		g.eachClue(func(w *BankWord, l Level, i int, clue string) { checkClueText(p, w.Pos(string(l), i), clue) })
+	},
+}
+
+func checkClueText(p *check.Pass, at check.Pos, clue string) {
+	if n := utf8.RuneCountInString(clue); n > maxClue {
+		p.Report(check.Diagnostic{Pos: at, Msg: textTooLong.With(n, maxClue), Hint: hintTooLong.With()})
+	}
+	if bare, ok := strings.CutSuffix(clue, "."); ok && !strings.HasSuffix(bare, ".") {
+		p.Report(check.Diagnostic{Pos: at, Msg: textFullStop.With(), Hint: hintRewrite.With(bare)})
+	}
+	if r, n := utf8.DecodeRuneInString(clue); unicode.IsLower(r) {
+		p.Report(check.Diagnostic{Pos: at, Msg: textSmall.With(), Hint: hintRewrite.With(string(unicode.ToUpper(r)) + clue[n:])})
+	}
+}

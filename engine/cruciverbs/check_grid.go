@@ -1,0 +1,158 @@
+package cruciverbs
+
+import (
+	"cmp"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textSize     = check.Text{FR: "la grille « %s » a %d lignes et %d colonnes : de %d à %d sont possibles", EN: "grid %q has %d rows and %d columns: %d to %d are possible"}
+	hintSize     = check.Text{FR: "la grille du jeu a 10 lignes de 7 lettres", EN: "the grid of the game has 10 rows of 7 letters"}
+	textRowSize  = check.Text{FR: "la ligne %d, « %s », a %d cases, la première en a %d", EN: "row %d, %q, has %d cells, the first has %d"}
+	hintRowSize  = check.Text{FR: "toutes les lignes ont la même longueur ; une case noire s’écrit #", EN: "all rows have one length; a black square is written #"}
+	textSign     = check.Text{FR: "ligne %d : « %c » n’est pas une lettre de grille", EN: "row %d: %q is no letter of a grid"}
+	hintSign     = check.Text{FR: "des capitales de A à Z sans accent, et # pour une case noire", EN: "capitals A to Z without accents, and # for a black square"}
+	hintOpen     = check.Text{FR: "le point n’est permis que dans les modèles de « cruciverbs compose »", EN: "the dot is for templates of cruciverbs compose only"}
+	textBadCell  = check.Text{FR: "« %s » n’est pas une case", EN: "%q is no cell"}
+	hintBadCell  = check.Text{FR: "écrire ligne.colonne, par exemple 4.2", EN: "write row.column, such as 4.2"}
+	textNotBlack = check.Text{FR: "%s n’est pas noire dans la grille", EN: "%s is not black in the grid"}
+	textNoBlack  = check.Text{FR: "la case noire %s manque à la liste", EN: "black square %s is missing from the list"}
+	textTwoBlack = check.Text{FR: "la case noire %s est citée deux fois", EN: "black square %s is named twice"}
+	hintBlack    = check.Text{FR: "la liste juste : [%s]", EN: "the right list: [%s]"}
+	hintSwapped  = check.Text{FR: "ligne et colonne inversées ? La case %s est noire", EN: "row and column swapped? Cell %s is black"}
+)
+
+var ruleRows = &check.Rule{
+	ID: "CRU001", Severity: check.Error,
+	Title: check.Text{FR: "Une grille rectangulaire", EN: "A rectangular grid"},
+	Why: check.Text{
+		FR: "La piste a une case par ligne et par colonne : toutes les lignes ont la même longueur, et la grille une taille que l’on puisse imprimer.",
+		EN: "The track has a square for each row and column: all rows have one length, and the grid a size that can be printed.",
+	},
+	Bad:  ficheExample(`"O#K"`, `"O#"`),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Fiches {
+			checkRows(p, &game(p).Fiches[i])
+		}
+	},
+}
+
+func checkRows(p *check.Pass, f *Fiche) {
+	if len(f.Rows) == 0 {
+		return // reading has reported it
+	}
+	cols := utf8.RuneCountInString(f.Rows[0])
+	if n := len(f.Rows); n < MinSide || n > MaxSide || cols < MinSide || cols > MaxSide {
+		p.Report(check.Diagnostic{Pos: f.Pos("rows"), Msg: textSize.With(f.ID, n, cols, MinSide, MaxSide), Hint: hintSize.With()})
+		return
+	}
+	for i, row := range f.Rows {
+		if n := utf8.RuneCountInString(row); n != cols {
+			p.Report(check.Diagnostic{Pos: f.Pos("rows", i), Msg: textRowSize.With(i+1, row, n, cols), Hint: hintRowSize.With()})
+		}
+	}
+}
+
+var ruleSigns = &check.Rule{
+	ID: "CRU002", Severity: check.Error,
+	Title: check.Text{FR: "Des lettres sans accent", EN: "Letters without accents"},
+	Why: check.Text{
+		FR: "Une case porte une lettre sans accent, que ses deux mots partagent : l’Ê d’un mot croise l’É d’un autre.",
+		EN: "A cell holds a letter without accent, which its two words share: the Ê of one crosses the É of another.",
+	},
+	Bad:  ficheExample("[TAS,", "[TÀS,"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Fiches {
+			f := &game(p).Fiches[i]
+			for j, row := range f.Rows {
+				checkSigns(p, f.Pos("rows", j), j, row)
+			}
+		}
+	},
+}
+
+func checkSigns(p *check.Pass, at check.Pos, line int, row string) {
+	seen := map[rune]bool{}
+	for _, r := range row {
+		if r == Black || r >= 'A' && r <= 'Z' || seen[r] {
+			continue
+		}
+		seen[r] = true
+		hint := hintSign
+		if r == Open {
+			hint = hintOpen
+		}
+		p.Report(check.Diagnostic{Pos: at, Msg: textSign.With(line+1, r), Hint: hint.With()})
+	}
+}
+
+var ruleBlack = &check.Rule{
+	ID: "CRU003", Severity: check.Error,
+	Title: check.Text{FR: "La liste des cases noires", EN: "The list of black squares"},
+	Why: check.Text{
+		FR: "L’adversaire noircit sa piste d’après cette liste : une case fausse, et il cherche une grille qui n’existe pas.",
+		EN: "The opponent blackens the piste by this list: one wrong square, and they look for a grid that does not exist.",
+	},
+	Bad:  ficheExample(`["2.2"]`, `["2.3"]`),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for f, g := range game(p).sound() {
+			checkBlack(p, f, g)
+		}
+	},
+}
+
+var cellForm = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)
+
+// ParseCell reads a cell as it is read out: "4.2" is row 4, column 2.
+func ParseCell(s string) (c Cell, ok bool) {
+	m := cellForm.FindStringSubmatch(s)
+	if m == nil {
+		return c, false
+	}
+	c.Row, _ = strconv.Atoi(m[1])
+	c.Col, _ = strconv.Atoi(m[2])
+	return Cell{c.Row - 1, c.Col - 1}, true
+}
+
+func checkBlack(p *check.Pass, f *Fiche, g Grid) {
+	blacks := g.Blacks()
+	right := make([]string, len(blacks))
+	for i, c := range blacks {
+		right[i] = strconv.Quote(c.String())
+	}
+	list := hintBlack.With(strings.Join(right, ", "))
+	seen := map[Cell]bool{}
+	for i, s := range f.Black {
+		c, ok := ParseCell(s)
+		switch {
+		case !ok:
+			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textBadCell.With(s), Hint: hintBadCell.With()})
+		case seen[c]:
+			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textTwoBlack.With(s), Hint: list})
+		case !slices.Contains(blacks, c):
+			hint := list
+			if swapped := (Cell{c.Col, c.Row}); slices.Contains(blacks, swapped) {
+				hint = hintSwapped.With(swapped.String())
+			}
+			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textNotBlack.With(s), Hint: hint})
+		}
+		seen[c] = true
+	}
+	for _, c := range blacks {
+		if !seen[c] {
+			p.Report(check.Diagnostic{Pos: f.Pos("black"), Msg: textNoBlack.With(c.String()), Hint: list})
+		}
+	}
+}
+
+func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

@@ -1,0 +1,185 @@
+package cruciverbs
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+var (
+	textLevel    = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
+	textNoLevel  = check.Text{FR: "la fiche « %s » ne dit pas son niveau", EN: "fiche %q does not say its level"}
+	hintLevel    = check.Text{FR: "les niveaux sont facile, moyen et difficile", EN: "the levels are facile, moyen and difficile"}
+	textRare     = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais %d de ses %d mots de quatre lettres ou plus sont peu courants (%d au plus) : %s", EN: "fiche %q calls itself %s, but %d of its %d words of four letters or more are uncommon (at most %d): %s"}
+	hintRare     = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
+	textSameClue = check.Text{FR: "la série %s a déjà cette définition : « %s »", EN: "series %s has this definition already: %q"}
+	hintSameClue = check.Text{FR: "dans une série, chaque définition ne sert qu’une fois", EN: "in a series each definition is used once"}
+	textName     = check.Text{FR: "« %s » n’est pas le nom d’une fiche", EN: "%q is no name of a fiche"}
+	hintName     = check.Text{FR: "la lettre du niveau (F, M, D), la série, un point, le numéro : F1.2", EN: "the letter of the level (F, M, D), the series, a dot, the number: F1.2"}
+	textLetter   = check.Text{FR: "la fiche « %s » porte la lettre d’un autre niveau que le sien, %s", EN: "fiche %q has the letter of a level that is not its own, %s"}
+	textSameName = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two fiches are called %q"}
+	hintSameName = check.Text{FR: "donner à l’une un autre numéro", EN: "give one of them another number"}
+)
+
+// rareShare is the most uncommon words of four letters or more, in per cent, by
+// level: words that are not among the 10,000 most common.
+var rareShare = map[Level]int{Facile: 20, Moyen: 45, Difficile: 75}
+
+var ruleLevel = &check.Rule{
+	ID: "CRU014", Severity: check.Warning,
+	Title: check.Text{FR: "Un niveau tenu", EN: "A level that is kept"},
+	Why: check.Text{
+		FR: "Chacun prend la fiche de sa force : une fiche facile emploie des mots que tout le monde connaît.",
+		EN: "Everybody takes the fiche of their strength: an easy one uses words that everyone knows.",
+	},
+	Bad:  ficheExample("level: facile", "level: simple"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Fiches {
+			f := &game(p).Fiches[i]
+			switch {
+			case f.Level == "":
+				p.Report(check.Diagnostic{Pos: f.Where.Pos("grid"), Msg: textNoLevel.With(f.ID), Hint: hintLevel.With()})
+			case !slices.Contains(Levels, f.Level):
+				p.Report(check.Diagnostic{Pos: f.Pos("level"), Msg: textLevel.With(string(f.Level)), Hint: hintLevel.With()})
+			}
+		}
+		for f, g := range game(p).sound() {
+			checkRare(p, f, g)
+		}
+	},
+}
+
+// checkRare holds the words of a fiche to its level. Declared words do not count:
+// a name is not judged by how common it is as a word.
+func checkRare(p *check.Pass, f *Fiche, g Grid) {
+	share, ok := rareShare[f.Level]
+	if !ok {
+		return
+	}
+	var rare []string
+	words := 0
+	for _, w := range g.Words() {
+		if e := f.Entry(w); len(w.Text) < 4 || e != nil && e.Kind != "" {
+			continue
+		}
+		words++
+		if !Common(w.Text) {
+			rare = append(rare, w.Text)
+		}
+	}
+	if most := words * share / 100; len(rare) > most {
+		p.Report(check.Diagnostic{
+			Pos:  f.Pos("level"),
+			Msg:  textRare.With(f.ID, string(f.Level), len(rare), words, most, strings.Join(rare, ", ")),
+			Hint: hintRare.With(),
+		})
+	}
+}
+
+// Common tells whether a key, or the lemma of one of its readings, is among the
+// 10,000 most common words.
+func Common(key string) bool {
+	lex := dict.French()
+	if lex.Band(key) > 0 {
+		return true
+	}
+	for _, s := range lex.Spellings(key) {
+		for _, r := range s.Readings {
+			if lemma, ok := dict.Fold(r.Lemma); ok && Accept(r.Classes) && lex.Band(lemma) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nameForm is the form of a fiche's name: level, series, number.
+var nameForm = regexp.MustCompile(`^([A-Z])([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})$`)
+
+// Series gives the series of a fiche: "F1" of "F1.2"; its whole name when it has
+// no such form.
+func (f *Fiche) Series() string {
+	series, _, _ := strings.Cut(f.ID, ".")
+	return series
+}
+
+var ruleSeries = &check.Rule{
+	ID: "CRU015", Severity: check.Error,
+	Title: check.Text{FR: "Chaque définition une fois par série", EN: "Each definition once a series"},
+	Why: check.Text{
+		FR: "Les fiches d’une série se jouent à la suite : une définition déjà lue donne le mot.",
+		EN: "The fiches of a series are played one after the other: a definition heard before gives the word.",
+	},
+	Bad:  ficheExample("Sport de neige", "En ce lieu"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		first := map[string]check.Pos{}
+		for i := range game(p).Fiches {
+			f := &game(p).Fiches[i]
+			for _, e := range f.entries() {
+				key := f.Series() + " " + clueKey(e.Clue)
+				at := e.Pos("clue")
+				if before, double := first[key]; double {
+					p.Report(check.Diagnostic{
+						Pos: at, Msg: textSameClue.With(f.Series(), e.Clue), Hint: hintSameClue.With(),
+						Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+					})
+					continue
+				}
+				first[key] = at
+			}
+		}
+	},
+}
+
+// clueKey gives what two definitions share that differ in signs and case only.
+func clueKey(clue string) string {
+	var out []string
+	for _, t := range tokens(clue) {
+		if k, ok := dict.Fold(t); ok {
+			out = append(out, k)
+		}
+	}
+	if strings.Contains(clue, "…") {
+		out = append(out, "…") // a gap tells where the word stands
+	}
+	return strings.Join(out, " ")
+}
+
+var ruleName = &check.Rule{
+	ID: "CRU016", Severity: check.Error,
+	Title: check.Text{FR: "Des fiches bien nommées", EN: "Well named fiches"},
+	Why: check.Text{
+		FR: "On choisit sa fiche à son nom : la lettre dit le niveau, et un nom ne désigne qu’une fiche.",
+		EN: "A fiche is chosen by its name: the letter tells the level, and a name means one fiche.",
+	},
+	Bad:  ficheExample("F1.1", "D1.1"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		first := map[string]check.Pos{}
+		for i := range game(p).Fiches {
+			f := &game(p).Fiches[i]
+			at := f.Where.Pos("grid")
+			m := nameForm.FindStringSubmatch(f.ID)
+			switch before, double := first[f.ID]; {
+			case double:
+				p.Report(check.Diagnostic{
+					Pos: at, Msg: textSameName.With(f.ID), Hint: hintSameName.With(),
+					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+				})
+			case m == nil:
+				p.Report(check.Diagnostic{Pos: at, Msg: textName.With(f.ID), Hint: hintName.With()})
+			case slices.Contains(Levels, f.Level) && m[1] != f.Level.Letter():
+				p.Report(check.Diagnostic{Pos: at, Msg: textLetter.With(f.ID, string(f.Level)), Hint: hintName.With()})
+			}
+			first[f.ID] = at
+		}
+	},
+}
+
+// Letter is the letter of a level in the names of fiches: F, M, D.
+func (l Level) Letter() string { return strings.ToUpper(string(l)[:1]) }

@@ -1,0 +1,67 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textGame    = check.Text{FR: "ce n’est pas une partie de Cruciverb’s, mais de « %s »", EN: "this is no game of Cruciverb's but of %q"}
+	hintGame    = check.Text{FR: "écrire « game: cruciverbs »", EN: "write game: cruciverbs"}
+	textPlayers = check.Text{FR: "une partie se joue à deux : nombre de joueurs, %d", EN: "the game is for two: number of players, %d"}
+	hintPlayers = check.Text{FR: "écrire « discovers: {A: F1.2, B: F1.1} »", EN: "write discovers: {A: F1.2, B: F1.1}"}
+	textStarts  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
+	hintStarts  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
+	textSame    = check.Text{FR: "les deux joueurs cherchent la même fiche, « %s »", EN: "both players look for one fiche, %q"}
+	hintSame    = check.Text{FR: "chacun tient la fiche que l’autre cherche", EN: "each holds the fiche that the other looks for"}
+	textTurns   = check.Text{FR: "%d tours : une partie en a moins de %d", EN: "%d turns: a game has fewer than %d"}
+	hintTurns   = check.Text{FR: "une partie par fichier", EN: "one game a file"}
+	textNoBoard = check.Text{FR: "aucune piste ne s’appelle « %s »", EN: "no board is called %q"}
+	hintNoBoard = check.Text{FR: "sans « board: », la piste est celle de la taille des grilles", EN: "without board: it is the one of the size of the grids"}
+)
+
+// maxTurns bounds a transcript: no game lasts as long.
+const maxTurns = 2000
+
+func roundExample(discovers string) check.Example {
+	return check.Example{Path: "cruciverbs/partie.yaml", Text: "game: cruciverbs\ndiscovers: {" + discovers + "}\nstarts: A\nturns: [{player: A, die: 6, answer: arsène}]\n"}
+}
+
+var ruleRound = &check.Rule{
+	ID: "CRU021", Severity: check.Error,
+	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
+	Why: check.Text{
+		FR: "L’arbitre rejoue la partie case par case : deux joueurs, deux fiches, un tour chacun, et des choix là où la règle en laisse. Une réponse fausse n’est pas une faute : elle coche une flèche.",
+		EN: "The referee replays the game square by square: two players, two fiches, turn by turn, and choices where the rules leave them. A wrong answer is no fault: it ticks an arrow.",
+	},
+	Bad:  roundExample("A: F1.2"),
+	Good: roundExample("A: F1.2, B: F1.1"),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Rounds {
+			checkRound(p, game(p), &game(p).Rounds[i])
+		}
+	},
+}
+
+func checkRound(p *check.Pass, g *Game, t *Transcript) {
+	if t.Game != "cruciverbs" {
+		p.Report(check.Diagnostic{Pos: t.Pos("game"), Msg: textGame.With(t.Game), Hint: hintGame.With()})
+	}
+	names := sortedKeys(t.Discovers)
+	if len(names) != 2 {
+		p.Report(check.Diagnostic{Pos: t.Pos("discovers"), Msg: textPlayers.With(len(names)), Hint: hintPlayers.With()})
+	} else if a, b := t.Discovers[names[0]], t.Discovers[names[1]]; a == b {
+		p.Report(check.Diagnostic{Pos: t.Pos("discovers", names[1]), Msg: textSame.With(a), Hint: hintSame.With()})
+	}
+	if !slices.Contains(names, t.Starts) {
+		p.Report(check.Diagnostic{Pos: t.Pos("starts"), Msg: textStarts.With(t.Starts), Hint: hintStarts.With(strings.Join(names, ", "))})
+	}
+	if n := len(t.Turns); n >= maxTurns {
+		p.Report(check.Diagnostic{Pos: t.Pos("turns"), Msg: textTurns.With(n, maxTurns), Hint: hintTurns.With()})
+	}
+	if t.Board != "" && len(g.Boards) > 0 && g.board(t.Board, Grid{}) == nil {
+		p.Report(check.Diagnostic{Pos: t.Pos("board"), Msg: textNoBoard.With(t.Board), Hint: hintNoBoard.With()})
+	}
+}

@@ -1,0 +1,232 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+var (
+	textNoClue    = check.Text{FR: "%s : ce mot (%s) n’a pas de définition", EN: "%s: this word (%s) has no definition"}
+	hintNoClue    = check.Text{FR: "les mots de la ligne sont, dans cet ordre : %s", EN: "the words of the line are, in this order: %s"}
+	textNoWord    = check.Text{FR: "« %s » est de trop : la %s n’a plus de mot à définir", EN: "%q is one too many: %s has no word left to define"}
+	hintNoWord    = check.Text{FR: "une case seule n’est pas un mot et n’a pas de définition", EN: "a single cell is no word and has no definition"}
+	textNoLine    = check.Text{FR: "la grille n’a pas de %s", EN: "the grid has no %s"}
+	hintNoLine    = check.Text{FR: "les définitions sont rangées par ligne de 1 à %d et par colonne de 1 à %d", EN: "definitions stand by row from 1 to %d and by column from 1 to %d"}
+	textAnswer    = check.Text{FR: "%s : la réponse « %s » donne %s, la grille a %s", EN: "%s: the answer %q gives %s, the grid has %s"}
+	hintCrossing  = check.Text{FR: "au croisement %s, la définition de la %s donne %c", EN: "at the crossing %s, the definition of %s gives %c"}
+	hintReversed  = check.Text{FR: "la ligne est écrite à l’envers", EN: "the line is written backwards"}
+	hintSwap      = check.Text{FR: "les lettres %d et %d sont interverties", EN: "letters %d and %d are swapped"}
+	textNoLetters = check.Text{FR: "« %s » n’est pas un mot que l’on puisse écrire dans une grille", EN: "%q is no word that can be written in a grid"}
+	hintNoLetters = check.Text{FR: "des lettres, avec leurs accents ; espaces, traits d’union et apostrophes n’ont pas de case", EN: "letters, with their accents; spaces, hyphens and apostrophes have no cell"}
+	textUnlisted  = check.Text{FR: "« %s » n’est pas au dictionnaire", EN: "%q is not in the dictionary"}
+	hintKind      = check.Text{FR: "corriger le mot, ou dire ce qu’il est : « kind: » %s", EN: "correct the word, or say what it is with kind: %s"}
+	textKind      = check.Text{FR: "la sorte « %s » n’existe pas", EN: "there is no kind %q"}
+	hintKinds     = check.Text{FR: "les sortes sont : %s", EN: "the kinds are: %s"}
+	textTwice     = check.Text{FR: "%s est deux fois dans la grille « %s »", EN: "%s is twice in grid %q"}
+	hintTwice     = check.Text{FR: "un mot ne sert qu’une fois dans une grille", EN: "a word is used once in a grid"}
+)
+
+var ruleEntries = &check.Rule{
+	ID: "CRU004", Severity: check.Error,
+	Title: check.Text{FR: "Une définition par mot", EN: "A definition for each word"},
+	Why: check.Text{
+		FR: "Tout mot de deux lettres ou plus peut être demandé : il lui faut une définition, à sa place sur la ligne, et une définition sans mot ferait décaler les autres.",
+		EN: "Every word of two letters or more can be asked: it needs a definition, at its place on the line, and a definition without a word would shift the others.",
+	},
+	Bad:  ficheExample("  3: [{clue: En ce lieu, answer: ici}]\n", ""),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for f, g := range game(p).sound() {
+			checkEntries(p, f, g)
+		}
+	},
+}
+
+func checkEntries(p *check.Pass, f *Fiche, g Grid) {
+	for _, d := range []Dir{Horizontal, Vertical} {
+		count := g.Rows
+		if d == Vertical {
+			count = g.Cols
+		}
+		for line := range count {
+			words := g.Line(d, line)
+			checkLine(p, f, d, line+1, words)
+		}
+		for _, n := range sortedKeys(f.lines(d)) {
+			if n < 1 || n > count {
+				p.Report(check.Diagnostic{Pos: f.Pos(d.key(), n), Msg: textNoLine.With(d.line(n)), Hint: hintNoLine.With(g.Rows, g.Cols)})
+			}
+		}
+	}
+}
+
+func checkLine(p *check.Pass, f *Fiche, d Dir, n int, words []Word) {
+	entries := f.lines(d)[n]
+	texts := make([]string, len(words))
+	for i, w := range words {
+		texts[i] = w.Text
+	}
+	for i := len(entries); i < len(words); i++ {
+		p.Report(check.Diagnostic{
+			Pos: f.Pos(d.key(), n), Msg: textNoClue.With(words[i].name(), words[i].Text),
+			Hint: hintNoClue.With(strings.Join(texts, ", ")),
+		})
+	}
+	for i := len(words); i < len(entries); i++ {
+		p.Report(check.Diagnostic{
+			Pos: entries[i].Where.Pos(), Msg: textNoWord.With(entries[i].Clue, d.line(n)), Hint: hintNoWord.With(),
+		})
+	}
+}
+
+var ruleAnswers = &check.Rule{
+	ID: "CRU005", Severity: check.Error,
+	Title: check.Text{FR: "Des réponses qui sont dans la grille", EN: "Answers that are in the grid"},
+	Why: check.Text{
+		FR: "La réponse que l’on attend doit être le mot de la grille, lettre pour lettre, et s’accorder à chaque croisement.",
+		EN: "The answer expected must be the word of the grid, letter for letter, and agree at every crossing.",
+	},
+	Bad:  ficheExample("[TAS,", "[SAT,"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for f, g := range game(p).sound() {
+			for _, w := range g.Words() {
+				if e := f.Entry(w); e != nil {
+					checkAnswer(p, f, g, w, e)
+				}
+			}
+		}
+	},
+}
+
+func checkAnswer(p *check.Pass, f *Fiche, g Grid, w Word, e *Entry) {
+	key, ok := AnswerKey(e.Answer)
+	if !ok {
+		p.Report(check.Diagnostic{Pos: e.Pos("answer"), Msg: textNoLetters.With(e.Answer), Hint: hintNoLetters.With()})
+		return
+	}
+	if key == w.Text {
+		return
+	}
+	p.Report(check.Diagnostic{
+		Pos: e.Pos("answer"), Msg: textAnswer.With(w.name(), e.Answer, key, w.Text), Hint: f.mismatch(g, w, key),
+		Related: []check.Related{{Pos: f.Pos("rows", w.Cells[0].Row), Msg: textRow.With(w.Cells[0].Row + 1)}},
+	})
+}
+
+// mismatch guesses why an answer is not the word of the grid: letters swapped, a
+// line written backwards, or what the crossing definition gives instead.
+func (f *Fiche) mismatch(g Grid, w Word, key string) check.Message {
+	if len(key) != len(w.Text) {
+		return check.Message{}
+	}
+	var differ []int
+	for i := range key {
+		if key[i] != w.Text[i] {
+			differ = append(differ, i)
+		}
+	}
+	backwards := []byte(w.Text)
+	slices.Reverse(backwards)
+	if string(backwards) == key {
+		return hintReversed.With()
+	}
+	if len(differ) == 2 && key[differ[0]] == w.Text[differ[1]] && key[differ[1]] == w.Text[differ[0]] {
+		return hintSwap.With(differ[0]+1, differ[1]+1)
+	}
+	c := w.Cells[differ[0]]
+	for _, o := range g.Words() {
+		i := slices.Index(o.Cells, c)
+		if o.Dir == w.Dir || i < 0 || f.Entry(o) == nil {
+			continue
+		}
+		if k, ok := AnswerKey(f.Entry(o).Answer); ok && i < len(k) {
+			return hintCrossing.With(c.String(), o.name(), rune(k[i]))
+		}
+	}
+	return check.Message{}
+}
+
+// notWords are the readings that a grid may not use undeclared: names, signs,
+// abbreviations, fragments.
+const notWords = dict.Interrogative | dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman |
+	dict.Affix | dict.Fragment | dict.ProperNoun
+
+// Accept says which readings of the lexicon are words of a grid without being
+// declared: all but names, signs and abbreviations.
+func Accept(c dict.Class) bool { return dict.Common(c) && !c.Any(notWords) || compound(c) }
+
+// compound accepts words written with a hyphen or an apostrophe: « quant-à-soi »
+// takes eight cells.
+func compound(c dict.Class) bool {
+	return c.Any(dict.Compound) && !c.Any(dict.Capital|notWords)
+}
+
+// inLexicon tells whether a key is a word that a grid may use undeclared.
+func inLexicon(key string) bool { return dict.French().Accepts(key, Accept) }
+
+var ruleLexicon = &check.Rule{
+	ID: "CRU006", Severity: check.Error,
+	Title: check.Text{FR: "Des mots du dictionnaire, ou déclarés", EN: "Words of the dictionary, or declared"},
+	Why: check.Text{
+		FR: "Une coquille dans une réponse fait une grille insoluble. Ce qui n’est pas au dictionnaire, nom propre, sigle ou symbole, se déclare.",
+		EN: "A typing error in an answer makes an unsolvable grid. What is not in the dictionary, a name, an acronym or a symbol, is declared.",
+	},
+	Bad:  ficheExample("TAS", "TRS", "answer: tas", "answer: trs"),
+	Good: ficheExample("TAS", "TRS", "answer: tas", "answer: trs, kind: sigle"),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Fiches {
+			for _, e := range game(p).Fiches[i].entries() {
+				if key, ok := AnswerKey(e.Answer); ok {
+					checkListed(p, e.Where, "answer", e.Answer, key, e.Kind)
+				}
+			}
+		}
+	},
+}
+
+// checkListed reports a word that is neither in the lexicon nor declared, and a
+// declaration of no known kind.
+func checkListed(p *check.Pass, w check.Where, field, word, key, kind string) {
+	all := strings.Join(Kinds, ", ")
+	switch {
+	case kind != "" && !slices.Contains(Kinds, kind):
+		hint := hintKinds.With(all)
+		if near, ok := check.Nearest(kind, Kinds); ok {
+			hint = check.DidYouMean.With(near)
+		}
+		p.Report(check.Diagnostic{Pos: w.Pos("kind"), Msg: textKind.With(kind), Hint: hint})
+	case kind == "" && !inLexicon(key):
+		p.Report(check.Diagnostic{Pos: w.Pos(field), Msg: textUnlisted.With(word), Hint: hintKind.With(all)})
+	}
+}
+
+var ruleTwice = &check.Rule{
+	ID: "CRU007", Severity: check.Error,
+	Title: check.Text{FR: "Aucun mot deux fois", EN: "No word twice"},
+	Why: check.Text{
+		FR: "Deux fois le même mot dans une grille : la seconde définition n’a plus rien à faire deviner.",
+		EN: "The same word twice in a grid: the second definition has nothing left to guess.",
+	},
+	Bad:  ficheExample("[TAS, \"O#K\", ICI]", "[TAS, \"A#K\", SKI]"),
+	Good: ficheExample(),
+	Run: func(p *check.Pass) {
+		for f, g := range game(p).sound() {
+			first := map[string]Word{}
+			for _, w := range g.Words() {
+				before, double := first[w.Text]
+				if !double {
+					first[w.Text] = w
+					continue
+				}
+				p.Report(check.Diagnostic{
+					Pos: f.at(w), Msg: textTwice.With(w.Text, f.ID), Hint: hintTwice.With(),
+					Related: []check.Related{{Pos: f.at(before), Msg: textFirst.With()}},
+				})
+			}
+		}
+	},
+}

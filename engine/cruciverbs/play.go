@@ -1,0 +1,223 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+)
+
+// Points a letter, by the arrows ticked before the answer (rule « Points »): 15
+// at the first attempt, 10 at the second, 5 from the third on. EndBonus is what
+// the first to finish gets for each letter that the other has not found.
+var letterPoints = [...]int{15, 10, 5}
+
+// EndBonus is in points a letter.
+const EndBonus = 5
+
+// AnswerKey folds an answer to the letters it has in the grid: spaces, hyphens
+// and apostrophes take no cell. ok is false when no word is left.
+func AnswerKey(answer string) (key string, ok bool) {
+	return dict.Fold(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" -'’\u00a0\u202f", r) {
+			return -1
+		}
+		return r
+	}, answer))
+}
+
+// Piste is what a player has in front of them: the track, and the grid with
+// what is written in it so far.
+type Piste struct {
+	Grid  Grid // the solution, hidden from the player
+	Track Track
+	Pawn  int // index of the square the pawn stands on
+
+	red    []bool
+	words  []Word
+	arrows []uint8 // ticked, by word
+	known  map[Cell]bool
+}
+
+// NewPiste sets up the piste of a grid: the pawn on the top left corner, nothing
+// written. red names the red squares; the other squares of the sides are green.
+func NewPiste(g Grid, red []string) *Piste {
+	p := &Piste{Grid: g, Track: NewTrack(g.Cols, g.Rows), words: g.Words(), known: map[Cell]bool{}}
+	p.red = make([]bool, len(p.Track))
+	for _, name := range red {
+		if i, ok := p.Track.Find(name); ok {
+			p.red[i] = true
+		}
+	}
+	p.arrows = make([]uint8, len(p.words))
+	return p
+}
+
+// Found tells whether every letter of a word is written, by its own answer or by
+// the words that cross it (erratum « mot-complet »).
+func (p *Piste) Found(w Word) bool {
+	return !slices.ContainsFunc(w.Cells, func(c Cell) bool { return !p.known[c] })
+}
+
+// Known tells whether the letter of a cell is written.
+func (p *Piste) Known(c Cell) bool { return p.known[c] }
+
+// Arrows gives how many arrows of a word are ticked, 0 to 2.
+func (p *Piste) Arrows(w Word) int { return int(p.arrows[p.index(w)]) }
+
+func (p *Piste) index(w Word) int {
+	return slices.IndexFunc(p.words, func(o Word) bool { return o.Dir == w.Dir && o.Line == w.Line && o.N == w.N })
+}
+
+// Complete tells whether every word is found.
+func (p *Piste) Complete() bool { return p.Missing() == 0 }
+
+// Missing counts the letters of the words that are not written.
+func (p *Piste) Missing() int {
+	missing := map[Cell]bool{}
+	for _, w := range p.words {
+		for _, c := range w.Cells {
+			if !p.known[c] {
+				missing[c] = true
+			}
+		}
+	}
+	return len(missing)
+}
+
+// Next gives the word that is asked at a square of a side: of the line's words
+// not found yet, the nearest to the pawn. ok is false when the line is full.
+func (p *Piste) Next(square int) (w Word, ok bool) {
+	s := p.Track[square]
+	if s.Side == Corner {
+		return Word{}, false
+	}
+	words := p.Grid.Line(s.Line())
+	if s.Backward() {
+		slices.Reverse(words)
+	}
+	i := slices.IndexFunc(words, func(w Word) bool { return !p.Found(w) })
+	if i < 0 {
+		return Word{}, false
+	}
+	return words[i], true
+}
+
+// Red tells whether a square is red.
+func (p *Piste) Red(square int) bool { return p.red[square] }
+
+// Answer writes a word that was found, or ticks an arrow of one that was not.
+// letters are the newly written ones: those known through crossing words do not
+// count.
+func (p *Piste) Answer(w Word, right bool) (letters, points int) {
+	i := p.index(w)
+	if !right {
+		p.arrows[i] = min(p.arrows[i]+1, 2)
+		return 0, 0
+	}
+	for _, c := range w.Cells {
+		if !p.known[c] {
+			p.known[c] = true
+			letters++
+		}
+	}
+	return letters, letters * letterPoints[p.arrows[i]]
+}
+
+// Player decides what the rules leave to a player. A false ok breaks the turn
+// off: a transcript that does not say what was done.
+type Player interface {
+	// Go chooses the square to play from: one whose line is not full.
+	Go(p *Piste) (square int, ok bool)
+	// Question says whether the n-th subsidiary question of the turn (from 1) is
+	// answered right.
+	Question(n int) (right, ok bool)
+	// Again throws the die once more after a right answer.
+	Again() (die int, ok bool)
+	// Answer says whether the definition of a word is answered right.
+	Answer(p *Piste, w Word) (right, ok bool)
+}
+
+// Outcome is a turn as it went.
+type Outcome struct {
+	Way       []int // squares visited, by index; the turn is played from the last
+	Questions int   // subsidiary questions asked
+	Word      *Word // asked; nil when the turn ended before a definition
+	Right     bool
+	Arrows    int // ticked before the answer
+	Letters   int // newly written
+	Points    int
+}
+
+// Square is the index of the square the turn was played from.
+func (o Outcome) Square() int { return o.Way[len(o.Way)-1] }
+
+// Turn plays a whole turn (rules « Déroulement » and « Ligne pleine »): the move,
+// corners and full lines, the definition and its points. ok is false when the
+// player broke it off; the outcome then says how far it went.
+func (p *Piste) Turn(die int, who Player) (o Outcome, ok bool) {
+	if !p.step(&o, die) {
+		return p.choose(o, who)
+	}
+	if _, asks := p.Next(p.Pawn); asks {
+		return p.ask(o, who)
+	}
+	if p.red[p.Pawn] {
+		return p.choose(o, who)
+	}
+	if right, ok := o.question(who); !ok || !right {
+		return o, ok
+	}
+	die, ok = who.Again()
+	if !ok {
+		return o, false
+	}
+	if !p.step(&o, die) {
+		return p.choose(o, who)
+	}
+	if _, asks := p.Next(p.Pawn); asks {
+		return p.ask(o, who)
+	}
+	if !p.red[p.Pawn] {
+		if right, ok := o.question(who); !ok || !right {
+			return o, ok
+		}
+	}
+	return p.choose(o, who)
+}
+
+// step moves the pawn; side is false on a corner.
+func (p *Piste) step(o *Outcome, die int) (side bool) {
+	p.Pawn = p.Track.Move(p.Pawn, die)
+	o.Way = append(o.Way, p.Pawn)
+	return p.Track[p.Pawn].Side != Corner
+}
+
+func (o *Outcome) question(who Player) (right, ok bool) {
+	o.Questions++
+	return who.Question(o.Questions)
+}
+
+// choose lets the player go where they like and play from there.
+func (p *Piste) choose(o Outcome, who Player) (Outcome, bool) {
+	square, ok := who.Go(p)
+	if !ok {
+		return o, false
+	}
+	p.Pawn = square
+	o.Way = append(o.Way, square)
+	return p.ask(o, who)
+}
+
+func (p *Piste) ask(o Outcome, who Player) (Outcome, bool) {
+	w, ok := p.Next(p.Pawn)
+	if !ok {
+		return o, false
+	}
+	o.Word, o.Arrows = &w, p.Arrows(w)
+	if o.Right, ok = who.Answer(p, w); !ok {
+		return o, false
+	}
+	o.Letters, o.Points = p.Answer(w, o.Right)
+	return o, true
+}

@@ -1,0 +1,214 @@
+package cruciverbs
+
+import (
+	"imprimots/dict"
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/rng"
+)
+
+// What is taken for granted of simulated players. The chances, in thousandths,
+// are estimates: that a player knows an answer from its definition alone, by the
+// level of the fiche; what each known letter adds; what a word that is not among
+// the 10,000 most common takes away; that a subsidiary question is answered.
+var knows = map[Level]int{Facile: 620, Moyen: 500, Difficile: 360}
+
+const (
+	letterHelps    = 380 // when all letters but one are known
+	uncommonHurts  = 150
+	retryHurts     = 120 // who missed a word once misses it more easily again
+	answersSubject = 550
+	turnSeconds    = 35 // to roll, read, think and write
+	askSeconds     = 15
+)
+
+// mostTurns ends a simulated game that goes nowhere.
+const mostTurns = 600
+
+// robot is a simulated player; it sees the piste, not the solution.
+type robot struct {
+	r     *rng.Rand
+	level Level
+}
+
+// Go chooses the square whose word promises most points.
+func (b *robot) Go(p *Piste) (square int, ok bool) {
+	best := -1
+	for i, s := range p.Track {
+		if s.Side == Corner {
+			continue
+		}
+		w, asks := p.Next(i)
+		if !asks {
+			continue
+		}
+		fresh := 0
+		for _, c := range w.Cells {
+			if !p.Known(c) {
+				fresh++
+			}
+		}
+		if worth := fresh * letterPoints[p.Arrows(w)] * b.chance(p, w); worth > best {
+			best, square, ok = worth, i, true
+		}
+	}
+	return square, ok
+}
+
+// chance is how likely the player is to find a word, in thousandths.
+func (b *robot) chance(p *Piste, w Word) int {
+	known := 0
+	for _, c := range w.Cells {
+		if p.Known(c) {
+			known++
+		}
+	}
+	n := knows[b.level] + letterHelps*known/max(1, len(w.Cells)-1) - retryHurts*p.Arrows(w)
+	if dict.French().Band(w.Text) == 0 && len(w.Text) > 3 {
+		n -= uncommonHurts
+	}
+	return min(max(n, 50), 980)
+}
+
+// Question answers a subsidiary question.
+func (b *robot) Question(int) (right, ok bool) { return b.r.Chance(answersSubject), true }
+
+// Again throws the die.
+func (b *robot) Again() (die int, ok bool) { return b.r.Die(), true }
+
+// Answer finds a word or not.
+func (b *robot) Answer(p *Piste, w Word) (right, ok bool) { return b.r.Chance(b.chance(p, w)), true }
+
+// figures sums up the games of a way.
+type figures struct {
+	games, turns, seconds, full, questions, corners, firstWins, finished int
+	winner, loser                                                        int
+}
+
+// Play plays every ordered pair of fiches of a level that fit one board, again
+// and again until the number of games is reached. The report has a line for each
+// level with two fiches or more: fields level, fiches, games, turns (average of
+// both players together), minutes, full (thousandths of turns that ended on a
+// full line), questions and corners (average a game), first (games in a thousand
+// won by who began), finished (games in a thousand that came to their end),
+// winner and loser (average points).
+func Play(g *Game, p engine.Playtest) engine.PlayReport {
+	report := engine.PlayReport{Game: "cruciverbs"}
+	for i, level := range Levels {
+		if fiches := g.ofLevel(level); len(fiches) > 1 && p.Games > 0 {
+			r := rng.New(p.Seed + uint64(i))
+			var f figures
+			for n := range p.Games {
+				a := n % len(fiches)
+				b := (a + 1 + n/len(fiches)%(len(fiches)-1)) % len(fiches)
+				f.add(g.playDuel(&r, level, fiches[a], fiches[b]))
+			}
+			report.Ways = append(report.Ways, f.line(level, len(fiches)))
+		}
+		if p.Progress != nil {
+			p.Progress(i+1, len(Levels))
+		}
+	}
+	return report
+}
+
+// ofLevel gives the grids of the sound fiches of a level.
+func (g *Game) ofLevel(l Level) []Grid {
+	var out []Grid
+	for f, grid := range g.sound() {
+		if f.Level == l {
+			out = append(out, grid)
+		}
+	}
+	return out
+}
+
+// result is a finished game; the player at 0 began.
+type result struct {
+	figures
+	points [2]int
+}
+
+func (g *Game) playDuel(r *rng.Rand, level Level, a, b Grid) (out result) {
+	pistes := [2]*Piste{NewPiste(a, g.colours("", a)), NewPiste(b, g.colours("", b))}
+	who := &robot{r, level}
+	first := -1
+	for out.turns < mostTurns {
+		i := out.turns % 2
+		if i == 0 && first >= 0 {
+			break // whoever began finished, and the other had one turn more; or the other did
+		}
+		o, _ := pistes[i].Turn(r.Die(), who)
+		out.turns++
+		out.points[i] += o.Points
+		out.questions += o.Questions
+		out.seconds += turnSeconds + askSeconds*o.Questions
+		out.count(pistes[i], o)
+		if first < 0 && pistes[i].Complete() {
+			first = i
+		}
+	}
+	out.games = 1
+	if first >= 0 {
+		out.finished = 1
+		out.points[first] += EndBonus * pistes[1-first].Missing()
+	}
+	return out
+}
+
+// count notes what the turn met on its way: a corner, a full line.
+func (f *result) count(p *Piste, o Outcome) {
+	if p.Track[o.Way[0]].Side == Corner {
+		f.corners++
+	} else if o.Questions > 0 || len(o.Way) > 1 {
+		f.full++
+	}
+}
+
+func (f *figures) add(r result) {
+	f.games += r.games
+	f.turns += r.turns
+	f.seconds += r.seconds
+	f.full += r.full
+	f.questions += r.questions
+	f.corners += r.corners
+	f.finished += r.finished
+	f.winner += max(r.points[0], r.points[1])
+	f.loser += min(r.points[0], r.points[1])
+	if r.points[0] > r.points[1] {
+		f.firstWins++
+	}
+}
+
+var (
+	labelLevel     = check.Text{FR: "niveau", EN: "level"}
+	labelFiches    = check.Text{FR: "fiches", EN: "fiches"}
+	labelGames     = check.Text{FR: "parties", EN: "games"}
+	labelTurns     = check.Text{FR: "tours", EN: "turns"}
+	labelMinutes   = check.Text{FR: "minutes", EN: "minutes"}
+	labelFull      = check.Text{FR: "lignes pleines ‰", EN: "full lines ‰"}
+	labelQuestions = check.Text{FR: "questions", EN: "questions"}
+	labelCorners   = check.Text{FR: "angles", EN: "corners"}
+	labelFirstWins = check.Text{FR: "premier gagne ‰", EN: "first wins ‰"}
+	labelFinished  = check.Text{FR: "finies ‰", EN: "finished ‰"}
+	labelWinner    = check.Text{FR: "gagnant", EN: "winner"}
+	labelLoser     = check.Text{FR: "perdant", EN: "loser"}
+)
+
+func (f *figures) line(l Level, fiches int) engine.Way {
+	each := func(sum int) engine.Tenths { return engine.Tenths(10 * sum / f.games) }
+	return engine.Way{
+		{Key: "level", Label: labelLevel, Value: string(l)},
+		{Key: "fiches", Label: labelFiches, Value: fiches},
+		{Key: "games", Label: labelGames, Value: f.games},
+		{Key: "turns", Label: labelTurns, Value: each(f.turns)},
+		{Key: "minutes", Label: labelMinutes, Value: engine.Tenths(10 * f.seconds / 60 / f.games)},
+		{Key: "full", Label: labelFull, Value: 1000 * f.full / f.turns},
+		{Key: "questions", Label: labelQuestions, Value: each(f.questions)},
+		{Key: "corners", Label: labelCorners, Value: each(f.corners)},
+		{Key: "first", Label: labelFirstWins, Value: 1000 * f.firstWins / f.games},
+		{Key: "finished", Label: labelFinished, Value: 1000 * f.finished / f.games},
+		{Key: "winner", Label: labelWinner, Value: each(f.winner)},
+		{Key: "loser", Label: labelLoser, Value: each(f.loser)},
+	}
+}

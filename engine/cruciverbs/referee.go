@@ -1,0 +1,208 @@
+package cruciverbs
+
+import (
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Referee replays a game on the fiches of the content and of the transcript. A
+// turn adds the columns "square" (the one played from), "way" (the squares
+// before it), "word" (6V1: the first word of column 6), "answer" (the word when
+// it was found), "letters" (newly written) and "per" (points a letter). The
+// bonus of the end is a line of its own, with the word "fin". What makes the
+// whole transcript void is a finding, and then there are no turns; an illegal
+// turn is a finding and scores nothing.
+func Referee(g *Game, t Transcript) engine.Report {
+	report := engine.Report{Game: "cruciverbs", Unit: "turns", Totals: map[string]int{}}
+	d, found := newDuel(g, &t)
+	if len(found) > 0 {
+		report.Findings = found
+		return report
+	}
+	for i := range t.Turns {
+		d.play(&t.Turns[i])
+	}
+	d.finish()
+	report.Turns, report.Findings = d.turns, check.Sort(d.found)
+	for _, name := range d.names {
+		report.Totals[name] = d.seats[name].total
+	}
+	return report
+}
+
+// duel is a game being replayed.
+type duel struct {
+	names []string // in the order of play
+	seats map[string]*seat
+	next  int    // index of the player whose turn it is
+	first string // who completed a grid first
+	over  bool
+	turns []engine.Turn
+	found []check.Diagnostic
+}
+
+// seat is one player's side of the table.
+type seat struct {
+	piste *Piste
+	total int
+}
+
+// newDuel sets a game up; found tells why it cannot be played.
+func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
+	with := &Game{Fiches: append(append([]Fiche(nil), t.Fiches...), g.Fiches...), Boards: g.Boards, Rounds: []Transcript{*t}}
+	found = check.Run([]*check.Rule{ruleRound}, with)
+	if len(found) == 0 {
+		found = check.Run([]*check.Rule{ruleRows, ruleEntries, ruleAnswers}, &Game{Fiches: t.Fiches})
+	}
+	if len(found) > 0 {
+		return nil, found
+	}
+	d = &duel{seats: map[string]*seat{}}
+	for name, id := range t.Discovers {
+		f := with.Fiche(id)
+		if f == nil {
+			d.report(t.Pos("discovers", name), textNoFiche.With(id), with.nearFiche(id))
+			continue
+		}
+		grid, err := ParseGrid(f.Rows)
+		if err != nil {
+			d.report(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
+			continue
+		}
+		d.seats[name] = &seat{piste: NewPiste(grid, with.colours(t.Board, grid))}
+		if name == t.Starts {
+			d.names = append([]string{name}, d.names...)
+		} else {
+			d.names = append(d.names, name)
+		}
+	}
+	return d, check.Sort(d.found)
+}
+
+// colours gives the red squares of the board that a grid is played on.
+func (g *Game) colours(id string, grid Grid) []string {
+	if b := g.board(id, grid); b != nil {
+		return b.Red
+	}
+	return PlainBoard(grid.Cols, grid.Rows).Red
+}
+
+func (g *Game) nearFiche(id string) check.Message {
+	var ids []string
+	for _, f := range g.Fiches {
+		ids = append(ids, f.ID)
+	}
+	if near, ok := check.Nearest(id, ids); ok {
+		return check.DidYouMean.With(near)
+	}
+	return hintNoFiche.With()
+}
+
+func (d *duel) report(at check.Pos, msg, hint check.Message) {
+	d.found = append(d.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+}
+
+// play replays one turn.
+func (d *duel) play(m *Move) {
+	name := d.names[d.next]
+	switch {
+	case d.over:
+		d.report(m.Where.Pos(), textOver.With(), hintOver.With())
+		return
+	case m.Player != name:
+		d.report(m.Pos("player"), textNotYou.With(m.Player, name), hintNotYou.With())
+		if d.seats[m.Player] == nil {
+			return
+		}
+		name, d.next = m.Player, 1-d.next
+	}
+	if m.Die < 1 || m.Die > 6 {
+		d.report(m.Pos("die"), textDie.With(m.Die), hintDie.With())
+		d.pass()
+		return
+	}
+	s := d.seats[name]
+	who := &scribe{duel: d, move: m}
+	o, ok := s.piste.Turn(m.Die, who)
+	if ok {
+		who.leftovers(o)
+	}
+	s.total += o.Points
+	d.record(name, o)
+	if d.first == "" && s.piste.Complete() {
+		d.first = name
+	}
+	// The first to finish stops the game; whoever began grants one turn more.
+	d.over = d.first != "" && !(d.first == name && d.next == 0)
+	d.pass()
+}
+
+func (d *duel) pass() { d.next = 1 - d.next }
+
+// record adds the line of a turn to the report.
+func (d *duel) record(name string, o Outcome) {
+	p := d.seats[name].piste
+	way := make([]string, len(o.Way))
+	for i, square := range o.Way {
+		way[i] = p.Track[square].String()
+	}
+	word, answer, per := "", "", 0
+	if o.Word != nil {
+		word = o.Word.Name()
+		if o.Right {
+			answer, per = o.Word.Text, letterPoints[o.Arrows]
+		}
+	}
+	d.turns = append(d.turns, d.turn(name, o.Points, []any{way[len(way)-1], Way(way[:len(way)-1]), word, answer, o.Letters, per}))
+}
+
+func (d *duel) turn(name string, points int, columns []any) engine.Turn {
+	t := engine.Turn{N: len(d.turns) + 1, Player: name, Points: points, Total: d.seats[name].total}
+	for i, c := range reportColumns {
+		t.Extra = append(t.Extra, engine.Field{Key: c.key, Label: c.label, Value: columns[i]})
+	}
+	return t
+}
+
+// finish gives the bonus of the end.
+func (d *duel) finish() {
+	if !d.over {
+		return
+	}
+	other := d.names[0]
+	if other == d.first {
+		other = d.names[1]
+	}
+	if missing := d.seats[other].piste.Missing(); missing > 0 {
+		points := missing * EndBonus
+		d.seats[d.first].total += points
+		d.turns = append(d.turns, d.turn(d.first, points, []any{"", Way{}, "fin", "", missing, EndBonus}))
+	}
+}
+
+// Way is the squares of a turn before the one it was played from.
+type Way []string
+
+// In gives the squares in one line: "C2".
+func (w Way) In(check.Lang) string {
+	out := ""
+	for i, s := range w {
+		if i > 0 {
+			out += " → "
+		}
+		out += s
+	}
+	return out
+}
+
+var reportColumns = []struct {
+	key   string
+	label check.Text
+}{
+	{"square", check.Text{FR: "case", EN: "square"}},
+	{"way", check.Text{FR: "par", EN: "by way of"}},
+	{"word", check.Text{FR: "mot", EN: "word"}},
+	{"answer", check.Text{FR: "réponse", EN: "answer"}},
+	{"letters", check.Text{FR: "lettres", EN: "letters"}},
+	{"per", check.Text{FR: "l’une", EN: "each"}},
+}
