@@ -55,6 +55,9 @@ var ruleUnderline = &check.Rule{
 // pieces are the pieces that the kits of the game can have.
 var pieces = []string{"dice", "stickers", "tray", "strips", "frame", "play", "keys", "scores", "reminder"}
 
+// Pieces gives the ids of the pieces that a kit of the game can have.
+func Pieces() []string { return slices.Clone(pieces) }
+
 func kits(p *check.Pass) []engine.Kit { return game(p).Kits }
 
 var (

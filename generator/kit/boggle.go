@@ -2,13 +2,11 @@ package kit
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strings"
 
 	"imprimots/engine"
 	"imprimots/engine/boggle"
-	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 )
@@ -21,19 +19,13 @@ func Boggle(env Env, game *boggle.Game, words func(boggle.Edition) *boggle.Words
 	var kits []sheet.Kit
 	for i := range game.Kits {
 		plan := &game.Kits[i]
-		k := &boggleKit{desk: newDesk(env), game: game, plan: plan}
+		k := &boggleKit{desk: newDesk(env, plan.Edition), game: game, plan: plan}
 		if err := k.solve(words(boggle.Edition(plan.Edition))); err != nil {
 			return nil, err
 		}
-		made := sheet.Kit{
-			File: plan.File, Game: "boggle", Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
-			Accent: k.accent(), Tint: k.accent() + "-pale", Motif: k.motif(),
-		}
-		for j := range plan.Pieces {
-			made.Groups = append(made.Groups, k.group(&plan.Pieces[j]))
-		}
-		if k.err != nil {
-			return nil, fmt.Errorf("%s: %w", plan.File, k.err)
+		made, err := k.assemble("boggle", plan, k.motif(), k.group)
+		if err != nil {
+			return nil, err
 		}
 		kits = append(kits, made)
 	}
@@ -81,9 +73,6 @@ func (k *boggleKit) solve(words *boggle.Words) error {
 	return nil
 }
 
-// accent is the color role of the edition.
-func (k *boggleKit) accent() string { return k.plan.Edition }
-
 // dice gives the sixteen dice of the game, strips its fifteen strips.
 func (k *boggleKit) dice() []string {
 	if len(k.game.Dice) == 0 {
@@ -106,10 +95,7 @@ func (k *boggleKit) bothSides() bool { return k.plan.Piece("strips").Title != ""
 
 // group draws one piece of the plan.
 func (k *boggleKit) group(piece *engine.Piece) sheet.Group {
-	g := sheet.Group{
-		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
-		Kind: sheet.Pages, W: k.env.Page.W, H: k.env.Page.H,
-	}
+	g := k.pages(piece)
 	size := draw.MM(piece.Size)
 	switch piece.ID {
 	case "dice":
@@ -120,11 +106,11 @@ func (k *boggleKit) group(piece *engine.Piece) sheet.Group {
 		g.Outline, g.Parts = true, page("etiquettes", k.stickerPage(size))
 	case "tray":
 		g.Outline = true
-		g.Parts = page("plateau", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.trayPage(size) }))
-		g.Parts = append(g.Parts, page("couvercle", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.lidPage(size) }))...)
+		g.Parts = page("plateau", k.large(func(k *boggleKit) (*draw.Drawing, bool) { return k.trayPage(size) }))
+		g.Parts = append(g.Parts, page("couvercle", k.large(func(k *boggleKit) (*draw.Drawing, bool) { return k.lidPage(size) }))...)
 	case "frame":
 		g.Outline = true
-		g.Parts = page("cadre", k.grown(func(k *boggleKit) (*draw.Drawing, bool) { return k.framePage(size) }))
+		g.Parts = page("cadre", k.large(func(k *boggleKit) (*draw.Drawing, bool) { return k.framePage(size) }))
 	case "play":
 		g.Duplex, g.Parts = k.bothSides(), k.playPages()
 	case "keys":
@@ -132,43 +118,20 @@ func (k *boggleKit) group(piece *engine.Piece) sheet.Group {
 	case "scores":
 		g.Parts = k.scorePages()
 	case "reminder":
-		g.Parts = page("regles", k.grown((*boggleKit).reminderPage))
+		g.Parts = page("regles", k.large((*boggleKit).reminder))
 	default:
-		k.fail(unknownPiece(piece))
-	}
-	if g.Kind == sheet.Parts && len(g.Parts) > 0 {
-		g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
-	}
-	for i := range g.Parts {
-		g.Parts[i].Copies = piece.Count
+		k.fail(unknownPiece(piece, boggle.Pieces()))
 	}
 	return g
 }
 
-// page makes the only part of a group, a whole page.
-func page(id string, d *draw.Drawing) []sheet.Part { return []sheet.Part{{ID: id, Front: d}} }
-
-// Error is a kit that cannot be drawn: what is wrong, and what to do.
-type Error struct{ Msg, Hint check.Message }
-
-// Error gives the sentence in English.
-func (e *Error) Error() string { return e.Msg.In(check.English) }
-
-// Message gives the sentence in both languages.
-func (e *Error) Message() check.Message { return e.Msg }
-
-func unknownPiece(p *engine.Piece) error {
-	return &Error{
-		Msg:  check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}.With(p.ID),
-		Hint: check.Text{FR: "pièces connues : dice, stickers, tray, strips, frame, play, keys, scores, reminder", EN: "known pieces: dice, stickers, tray, strips, frame, play, keys, scores, reminder"}.With(),
-	}
-}
-
-func tooLarge(piece string, page draw.Rect) error {
-	return &Error{
-		Msg:  check.Text{FR: "la pièce « %s » ne tient pas sur une page de %.0f × %.0f mm", EN: "piece %q does not fit a page of %.0f × %.0f mm"}.With(piece, float64(page.W), float64(page.H)),
-		Hint: check.Text{FR: "réduisez sa taille dans kit.yaml", EN: "make it smaller in kit.yaml"}.With(),
-	}
+// large draws a page of the kit with its type as large as the page allows.
+func (k *boggleKit) large(show func(*boggleKit) (*draw.Drawing, bool)) *draw.Drawing {
+	return k.grown(k.plan.Title, func(d *desk) (*draw.Drawing, bool) {
+		big := *k
+		big.desk = d
+		return show(&big)
+	})
 }
 
 // spaced writes the letters of a die or a strip apart, as one reads them out.

@@ -62,7 +62,7 @@ func (k *boggleKit) traced(p pen, r draw.Rect, rows []string, path []int) {
 		if n < 0 {
 			k.die(p, c, "frame", "muted")
 		} else {
-			k.die(p, c, "bold", k.accent())
+			k.die(p, c, "bold", k.accent)
 		}
 		k.letter(p, c, 0.48, runeAt(rows, i))
 	}
@@ -79,7 +79,7 @@ func (k *boggleKit) chain(p pen, at [16]draw.Rect, path []int, width draw.MM) {
 		}
 		line.LineTo(m.X, m.Y)
 	}
-	s := p.stroke("rule", k.accent())
+	s := p.stroke("rule", k.accent)
 	s.Width, s.Round = width, true
 	p.Path(line, s)
 }
@@ -96,27 +96,6 @@ func indices(p boggle.Path) []int {
 		out[i] = c[0] + boggle.Side*c[1]
 	}
 	return out
-}
-
-// levels are the difficulties, from one mark to three.
-var levels = []string{"facile", "moyen", "difficile"}
-
-// level shows a difficulty as one, two or three filled dice out of three, so
-// that it is told without color too, and gives the x where it ends.
-func (k *boggleKit) level(p pen, x, base draw.MM, role, level, after string) draw.MM {
-	e := p.cap(role) * 0.95
-	full := 1 + max(0, slices.Index(levels, level))
-	for i := range 3 {
-		r := draw.Rect{X: x, Y: base - e, W: e, H: e}
-		line := p.stroke("frame", k.accent())
-		if i < full {
-			line.Fill = line.Stroke
-		}
-		p.Path(draw.RoundBox(r.Inset(line.Width/2), e*0.22), line)
-		x += e * 1.35
-	}
-	x += e * 0.4
-	return x + p.write(role, x, base, 60, left, level+after)
 }
 
 // lengths are the columns of the table of points.

@@ -207,7 +207,7 @@ func (f *keyFlow) row(r keyRow, x, y draw.MM) {
 	base := y + f.line*0.78
 	if r.head != "" {
 		f.p.write("keyhead", x, base, f.col, left, r.head)
-		f.p.Path(draw.Segment(x, y+f.line*1.1, x+f.col, y+f.line*1.1), f.stroke("hair", f.accent()))
+		f.p.Path(draw.Segment(x, y+f.line*1.1, x+f.col, y+f.line*1.1), f.stroke("hair", f.accent))
 		return
 	}
 	f.p.write("key", x, base, f.col, left, r.word)
@@ -235,9 +235,9 @@ func (f *keyFlow) head(g *readyGrid) {
 	x := f.column(1)
 	base := f.y + f.top("h2")
 	end := x + f.p.write("h2", x, base, f.col, left, fmt.Sprintf("Grille %d", g.N)) + 5
-	f.boggleKit.level(f.p, end, base, "label", g.Level, "")
+	f.level(f.p, end, base, "label", g.Level, "")
 	rule := base + 2.6
-	f.p.Path(draw.Segment(x, rule, f.env.Page.W, rule), f.stroke("frame", f.accent()))
+	f.p.Path(draw.Segment(x, rule, f.env.Page.W, rule), f.stroke("frame", f.accent))
 	t := boggle.Total(g.Words)
 	base = rule + f.cap("body") + 2.8
 	f.p.write("body", x, base, f.col, left, count(t.Words, "mot"))
@@ -257,7 +257,7 @@ func (f *keyFlow) more(g *readyGrid) {
 	base := f.y + f.top("h3")
 	w := f.p.write("h3", 0, base, 60, left, fmt.Sprintf("Grille %d", g.N))
 	f.p.write("label", w+2, base, 30, left, "suite")
-	f.p.Path(draw.Segment(0, base+2, f.env.Page.W, base+2), f.stroke("frame", f.accent()))
+	f.p.Path(draw.Segment(0, base+2, f.env.Page.W, base+2), f.stroke("frame", f.accent))
 	f.y = base + 5
 }
 
@@ -285,5 +285,5 @@ func (f *keyFlow) thumb(r draw.Rect, path []int) {
 		f.p.Path(draw.Circle(c.Center(), 0.4), f.solid("muted"))
 	}
 	f.chain(f.p, at, path, 0.7)
-	f.p.Path(draw.Circle(at[path[0]].Center(), 1.2), f.solid(f.accent()))
+	f.p.Path(draw.Circle(at[path[0]].Center(), 1.2), f.solid(f.accent))
 }

@@ -208,7 +208,7 @@ func TestBoxFolds(t *testing.T) {
 // of the tray the far ones show theirs, of those of the lid the near ones.
 func TestSketch(t *testing.T) {
 	env := environment(t, "color", sheet.A4)
-	k := newDesk(env)
+	k := newDesk(env, "deluxe")
 	for _, c := range []struct {
 		name    string
 		n       net

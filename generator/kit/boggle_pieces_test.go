@@ -160,7 +160,7 @@ func TestKeys(t *testing.T) {
 		game, kits := sampleKits(t, env)
 		for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
 			var want []string
-			k := &boggleKit{desk: newDesk(env), game: game, plan: &engine.Kit{Edition: string(e)}}
+			k := &boggleKit{desk: newDesk(env, string(e)), game: game, plan: &engine.Kit{Edition: string(e)}}
 			if err := k.solve(boggle.French(e)); err != nil {
 				t.Fatal(err)
 			}
@@ -221,7 +221,7 @@ func TestCellNumbers(t *testing.T) {
 
 // TestAccentsInKeys looks for words as the lexicon writes them.
 func TestAccentsInKeys(t *testing.T) {
-	game := readGame(t, os.DirFS("testdata/content"))
+	game := readGame[boggle.Game](t, "boggle", os.DirFS("testdata/content"))
 	game.Grids = []boggle.Grid{{ID: "é", Edition: boggle.DeLuxe, Level: "facile", Rows: []string{"REGL", "XXSE", "XXXX", "XXXX"}}}
 	kits, err := Boggle(environment(t, "color", sheet.A4), game, boggle.French)
 	if err != nil {
@@ -253,7 +253,7 @@ func TestEmblem(t *testing.T) {
 // TestLevelsByShape tells the three levels apart without color.
 func TestLevelsByShape(t *testing.T) {
 	env := environment(t, "gray", sheet.A4)
-	k := &boggleKit{desk: newDesk(env), plan: &engine.Kit{Edition: "deluxe"}}
+	k := &boggleKit{desk: newDesk(env, "deluxe"), plan: &engine.Kit{Edition: "deluxe"}}
 	for i, l := range levels {
 		p := k.on(60, 10, "")
 		k.level(p, 0, 8, "label", l, "")

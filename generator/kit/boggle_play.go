@@ -8,22 +8,6 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// blank is a labelled line to write on, from x to x+w.
-func (p pen) blank(x, base, w draw.MM, label string) {
-	used := p.write("label", x, base, w*0.6, left, label) + 1.5
-	p.Path(draw.Segment(x+used, base+0.6, x+w, base+0.6), p.stroke("rule", "muted"))
-}
-
-// halves cuts a page into two sheets, one above the other, around a line to
-// cut along.
-func halves(page draw.Rect) (upper, lower draw.Rect, y draw.MM) {
-	const gutter = 6
-	h := (page.H - 2*gutter) / 2
-	upper = draw.Rect{X: page.X, Y: page.Y, W: page.W, H: h}
-	lower = draw.Rect{X: page.X, Y: page.Y + h + 2*gutter, W: page.W, H: h}
-	return upper, lower, page.Y + page.H/2
-}
-
 // playPages draws the ready grids as play sheets, two to a page. A page has
 // the numbers of its grids for its name: "1-2".
 func (k *boggleKit) playPages() []sheet.Part {
@@ -41,17 +25,6 @@ func (k *boggleKit) playPages() []sheet.Part {
 		parts = append(parts, sheet.Part{ID: id, Front: p.Drawing})
 	}
 	return parts
-}
-
-// twoSheets starts a page of two A5 sheets with the line to cut along.
-func (k *boggleKit) twoSheets(title string) (p pen, upper, lower draw.Rect) {
-	page := draw.Rect{W: k.env.Page.W, H: k.env.Page.H}
-	p = k.on(page.W, page.H, title)
-	upper, lower, y := halves(page)
-	s := p.cut()
-	s.Dash = []draw.MM{1, 2}
-	p.Path(draw.Segment(0, y, page.W, y), s)
-	return p, upper, lower
 }
 
 // form is what all play sheets have in common, recorded once: who and when,

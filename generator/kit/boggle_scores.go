@@ -1,8 +1,6 @@
 package kit
 
 import (
-	"strconv"
-
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
@@ -35,7 +33,9 @@ func (k *boggleKit) scoreSheet(p pen, r draw.Rect) {
 		rounds = 12
 		top = k.choices(p, r, base)
 	}
-	k.scoreTable(p, draw.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}, rounds)
+	p.scoreTable(draw.Rect{X: r.X, Y: top, W: r.W, H: r.Y + r.H - top}, scoreTable{
+		Corner: "Joueurs", Row: "Manche", Rows: rounds, Cols: 6, Pairs: k.plan.Edition == string(boggle.Pocket),
+	})
 }
 
 // choices draws the boxes to tick for what the players of Pocket Boggle agree
@@ -52,38 +52,8 @@ func (k *boggleKit) choices(p pen, r draw.Rect, base draw.MM) draw.MM {
 		p.write("label", r.X, base, r.W*0.13, left, line[0])
 		for j, s := range line[1:] {
 			x := r.X + r.W*(0.13+0.29*draw.MM(j))
-			e := p.cap("label") * 1.15
-			p.Path(draw.RoundBox(draw.Rect{X: x, Y: base - p.cap("label") - e*0.07, W: e, H: e}, 0.4), p.stroke("frame", "ink"))
-			p.write("label", x+e+1.5, base, r.W*0.29-e-3, left, s)
+			p.choice(x, base, r.W*0.29-1.5, s)
 		}
 	}
 	return base + 4
-}
-
-func (k *boggleKit) scoreTable(p pen, r draw.Rect, rounds int) {
-	const players = 6
-	head := r.W * 0.13
-	col := (r.W - head) / players
-	row := r.H / draw.MM(rounds+2)
-	thin, strong := p.stroke("rule", "muted"), p.stroke("frame", k.accent())
-	p.middle("label", draw.Rect{X: r.X, Y: r.Y, W: head, H: row}, left, "Joueurs")
-	for i := range rounds {
-		y := r.Y + row*draw.MM(i+1)
-		p.middle("label", draw.Rect{X: r.X, Y: y, W: head, H: row}, left, "Manche")
-		p.middle("number", draw.Rect{X: r.X, Y: y, W: head - 3, H: row}, right, strconv.Itoa(i+1))
-		s := thin
-		if i == 0 || k.plan.Edition == string(boggle.Pocket) && i%2 == 0 {
-			s = p.stroke("rule", "ink")
-		}
-		p.Path(draw.Segment(r.X, y, r.X+r.W, y), s)
-	}
-	foot := r.Y + row*draw.MM(rounds+1)
-	p.middle("number", draw.Rect{X: r.X, Y: foot, W: head, H: row}, left, "Total")
-	p.Path(draw.Segment(r.X, foot, r.X+r.W, foot), strong)
-	p.Path(draw.Segment(r.X, r.Y+r.H, r.X+r.W, r.Y+r.H), strong)
-	p.Path(draw.Segment(r.X, r.Y, r.X+r.W, r.Y), strong)
-	for i := range players {
-		x := r.X + head + draw.MM(i)*col
-		p.Path(draw.Segment(x, r.Y, x, r.Y+r.H), thin)
-	}
 }

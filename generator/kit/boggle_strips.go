@@ -58,7 +58,7 @@ func (k *boggleKit) strip(e draw.MM, s boggle.Strip, side, id, title string) *dr
 	case s.Lang != "":
 		p.write("mark", mid.X-e/4, mid.Y+p.cap("mark")/2, e/2, center, id)
 	case s.Mobile:
-		p.Path(star(mid, e*0.1), p.solid(k.accent()))
+		p.Path(star(mid, e*0.1), p.solid(k.accent))
 	}
 	return p.Drawing
 }

@@ -1,8 +1,15 @@
-// Package kit draws the pieces of the games, one file a game: from the models
-// of the engine to groups of drawings that package sheet puts on paper.
+// Package kit draws the pieces of the games, a file or some a game: from the
+// models of the engine to groups of drawings that package sheet puts on paper.
+// Files without the name of a game hold what games share: pages and their
+// notes, score tables, cards, pawns, dice and other nets.
 package kit
 
 import (
+	"fmt"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/sheet"
@@ -16,4 +23,65 @@ type Env struct {
 	// Page is the size of the content of a whole page (group kind Pages), in
 	// mm: the paper less the printer's margins, the check bar and the footer.
 	Page draw.Rect
+}
+
+// assemble makes the kit of a game: its cover, and a group of each piece of the
+// plan that has something to print. The error is the first text that does not
+// fit its room, or the first piece that its page cannot hold.
+func (k *desk) assemble(game string, plan *engine.Kit, motif *draw.Drawing, group func(*engine.Piece) sheet.Group) (sheet.Kit, error) {
+	made := sheet.Kit{
+		File: plan.File, Game: game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
+		Accent: k.accent, Tint: k.accent + "-pale", Motif: motif,
+	}
+	for i := range plan.Pieces {
+		piece := &plan.Pieces[i]
+		g := group(piece)
+		if g.Kind == sheet.Parts && len(g.Parts) > 0 {
+			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
+		}
+		for j := range g.Parts {
+			g.Parts[j].Copies = piece.Count
+		}
+		if len(g.Parts) > 0 {
+			made.Groups = append(made.Groups, g)
+		}
+	}
+	if k.err != nil {
+		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, k.err)
+	}
+	return made, nil
+}
+
+// pages starts the group of a piece, as whole pages that are not cut.
+func (k *desk) pages(piece *engine.Piece) sheet.Group {
+	return sheet.Group{
+		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
+		Kind: sheet.Pages, W: k.env.Page.W, H: k.env.Page.H,
+	}
+}
+
+// page makes the only part of a group, a whole page.
+func page(id string, d *draw.Drawing) []sheet.Part { return []sheet.Part{{ID: id, Front: d}} }
+
+// Error is a kit that cannot be drawn: what is wrong, and what to do.
+type Error struct{ Msg, Hint check.Message }
+
+// Error gives the sentence in English.
+func (e *Error) Error() string { return e.Msg.In(check.English) }
+
+// Message gives the sentence in both languages.
+func (e *Error) Message() check.Message { return e.Msg }
+
+func unknownPiece(p *engine.Piece, known []string) error {
+	return &Error{
+		Msg:  check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}.With(p.ID),
+		Hint: check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"}.With(strings.Join(known, ", ")),
+	}
+}
+
+func tooLarge(piece string, page draw.Rect) error {
+	return &Error{
+		Msg:  check.Text{FR: "la pièce « %s » ne tient pas sur une page de %.0f × %.0f mm", EN: "piece %q does not fit a page of %.0f × %.0f mm"}.With(piece, float64(page.W), float64(page.H)),
+		Hint: check.Text{FR: "réduisez sa taille dans kit.yaml", EN: "make it smaller in kit.yaml"}.With(),
+	}
 }

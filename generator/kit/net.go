@@ -62,6 +62,26 @@ func (n net) bounds() draw.Rect {
 	return draw.Rect{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
+// moved gives the net shifted by (x, y) mm.
+func (n net) moved(x, y draw.MM) net {
+	shift := func(pts []draw.Point) []draw.Point {
+		if pts == nil {
+			return nil
+		}
+		out := make([]draw.Point, len(pts))
+		for i, p := range pts {
+			out[i] = draw.Point{X: p.X + x, Y: p.Y + y}
+		}
+		return out
+	}
+	out := make(net, len(n))
+	for i, f := range n {
+		f.Poly, f.Hole = shift(f.Poly), shift(f.Hole)
+		out[i] = f
+	}
+	return out
+}
+
 // near says that two points are the same place, to a hundredth of a mm.
 func near(a, b draw.Point) bool {
 	return math.Abs(float64(a.X-b.X)) < 0.01 && math.Abs(float64(a.Y-b.Y)) < 0.01

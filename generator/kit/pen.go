@@ -18,12 +18,15 @@ type pen struct {
 // desk is what all the pieces of a kit are drawn with.
 type desk struct {
 	env    Env
+	accent string // the role of the color of the game; that of its tint ends in "-pale"
 	styles map[string]text.Style
 	scale  float64
 	err    error
 }
 
-func newDesk(env Env) *desk { return &desk{env: env, styles: map[string]text.Style{}, scale: 1} }
+func newDesk(env Env, accent string) *desk {
+	return &desk{env: env, accent: accent, styles: map[string]text.Style{}, scale: 1}
+}
 
 // on starts a drawing of w × h mm with a title for those who cannot see it.
 func (k *desk) on(w, h draw.MM, title string) pen {
@@ -147,7 +150,7 @@ func points(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) }
 // scaled is the same desk with its type larger: for pages to be read from
 // across a table.
 func (k *desk) scaled(by float64) *desk {
-	d := newDesk(k.env)
+	d := newDesk(k.env, k.accent)
 	d.scale = by
 	return d
 }
