@@ -1,0 +1,76 @@
+package phrases
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestSignificant(t *testing.T) {
+	var s Sense
+	for text, want := range map[string]string{
+		"Quel fleuve traverse Lyon et Avignon ?":     "FLEUVE TRAVERSE LYON AVIGNON",
+		"Quel est le pluriel de « os » ?":            "EST PLURIEL OS",
+		"De quel mot « le » est-il l’article ?":      "MOT LE EST ARTICLE",
+		"En 1789, qui prit la Bastille ? Qui donc ?": "1789 PRIT BASTILLE",
+		"« Sans fin": "SANS FIN",
+		"Où ?":       "",
+	} {
+		if got := strings.Join(s.Significant(text), " "); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+func TestPairs(t *testing.T) {
+	texts := []string{
+		"Quel fleuve traverse Lyon puis Avignon ?",
+		"Où ?",
+		"Quel fleuve traverse Paris puis Rouen ?",
+		"Lyon et Avignon : quel fleuve les traverse ?",
+		"Quel fleuve arrose Avignon et traverse Lyon ?",
+		"Où ?",
+	}
+	var s Sense
+	for percent, want := range map[int]string{80: "[{0 3 100} {0 4 80} {3 4 80}]", 100: "[{0 3 100}]", 101: "[]"} {
+		if got := fmt.Sprint(s.Pairs(texts, percent)); got != want {
+			t.Errorf("%d: %s, want %s", percent, got, want)
+		}
+	}
+}
+
+// TestPairsAgainstPlain compares the index with the plain way: each text with
+// each other one.
+func TestPairsAgainstPlain(t *testing.T) {
+	words := strings.Fields("lune soleil terre mars vénus saturne ciel étoile")
+	var texts []string
+	for i := range 60 {
+		var text []string
+		for j, w := range words {
+			if (i*7+i/9)>>(j%5)&1 == 1 || (i+j)%5 == 0 {
+				text = append(text, w)
+			}
+		}
+		texts = append(texts, strings.Join(text, " "))
+	}
+	var s Sense
+	var want []Pair
+	for i := range texts {
+		for j := range i {
+			a, b := s.Significant(texts[j]), s.Significant(texts[i])
+			n := 0
+			for _, k := range a {
+				if slices.Contains(b, k) {
+					n++
+				}
+			}
+			if p := 100 * n / max(len(a), len(b), 1); min(len(a), len(b)) >= 2 && p >= 60 {
+				want = append(want, Pair{j, i, p})
+			}
+		}
+	}
+	if got := s.Pairs(texts, 60); !slices.Equal(got, want) || len(want) == 0 {
+		t.Errorf("%d pairs, want %d", len(got), len(want))
+	}
+}
