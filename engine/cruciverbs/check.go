@@ -13,7 +13,7 @@ var Checks = []*check.Rule{
 	ruleRows, ruleSigns, ruleBlack, ruleEntries, ruleAnswers, ruleLexicon, ruleTwice,
 	ruleGiveaway, ruleNote, ruleIsolated, ruleIslands, ruleBlackShare, ruleShortShare,
 	ruleLevel, ruleSeries, ruleName, ruleClueText, ruleBoard, ruleBank, ruleQuestions,
-	ruleRound, ruleKitFile, ruleMeasures,
+	ruleRound, ruleKitFile, ruleMeasures, ruleReplay,
 }
 
 func game(p *check.Pass) *Game { return p.Subject.(*Game) }

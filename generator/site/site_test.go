@@ -142,7 +142,7 @@ var voidTag = regexp.MustCompile(`<(meta|link|img|br|hr|input)\b([^>]*)>`)
 
 // Every page is well formed: each tag closed, in order, each attribute quoted.
 func TestWellFormed(t *testing.T) {
-	for _, f := range build(t, withBoggle(t)) {
+	for _, f := range build(t, withCruciverbs(t, withBoggle(t))) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
 		}
@@ -167,7 +167,7 @@ var (
 
 // Everything that is read is set in French, also what the templates say.
 func TestFrench(t *testing.T) {
-	for _, f := range build(t, withBoggle(t)) {
+	for _, f := range build(t, withCruciverbs(t, withBoggle(t))) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
 		}
@@ -184,7 +184,7 @@ func TestFrench(t *testing.T) {
 
 // The weights that the design promises, per page, compressed.
 func TestBudgets(t *testing.T) {
-	for _, f := range build(t, withBoggle(t)) {
+	for _, f := range build(t, withCruciverbs(t, withBoggle(t))) {
 		limit := 0
 		switch {
 		case strings.HasSuffix(f.Path, ".html"):

@@ -1,0 +1,297 @@
+package site
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"imprimots/engine/cruciverbs"
+)
+
+// told are the definitions that the games of the tests read.
+var told = map[string]cruciverbs.Entry{
+	"ARSENE":  {Clue: "Célèbre Lupin", Answer: "Arsène"},
+	"UR":      {Clue: "Berceau d’Abraham", Answer: "Ur"},
+	"EMUES":   {Clue: "Touchées", Answer: "émues", Note: "féminin pluriel"},
+	"ND":      {Clue: "Notre Dame", Answer: "ND"},
+	"ILETTES": {Clue: "Petites îles", Answer: "îlettes", Note: "pluriel"},
+	"EMPIRAI": {Clue: "Aggravai", Answer: "empirai"},
+	"DISPUTE": {Clue: "Scène", Answer: "dispute"},
+	"ROI":     {Clue: "Sire", Answer: "roi"},
+}
+
+// crossFiche is a grid with a definition for every word.
+func crossFiche(id string, level cruciverbs.Level, rows ...string) cruciverbs.Fiche {
+	f := cruciverbs.Fiche{ID: id, Level: level, Rows: rows, Across: map[int][]cruciverbs.Entry{}, Down: map[int][]cruciverbs.Entry{}}
+	g, err := cruciverbs.ParseGrid(rows)
+	if err != nil {
+		panic(err)
+	}
+	for _, w := range g.Words() {
+		e, ok := told[w.Text]
+		if !ok {
+			e = cruciverbs.Entry{Clue: fmt.Sprintf("Définition « %s » du mot %s", strings.ToLower(w.Text), w.Name()), Answer: strings.ToLower(w.Text)}
+		}
+		lines := f.Across
+		if w.Dir == cruciverbs.Vertical {
+			lines = f.Down
+		}
+		lines[w.Line+1] = append(lines[w.Line+1], e)
+	}
+	return f
+}
+
+// Two grids on which the example game of the source can be played.
+var (
+	firstGrid = []string{
+		"DISPUTE", "EMPIRAI", "CARE#ND", "OSTRA#E", "RALENTI", "#MESURE", "SI#TELS", "ANSE#IR", "NERVEUX", "TSE#SES",
+	}
+	secondGrid = []string{
+		"BALISAI", "AVOIR##", "LETTRS#", "A#EMUES", "DIRAINT", "ILETTES", "NES#E#I", "ETALERA", "RE#NEOS", "ASE#AIT",
+	}
+)
+
+func crossGame() *cruciverbs.Game {
+	second := append([]string(nil), secondGrid...)
+	for i, c := range "ARSENE" { // column 6
+		second[i] = second[i][:5] + string(c) + second[i][6:]
+	}
+	g := &cruciverbs.Game{Fiches: []cruciverbs.Fiche{
+		crossFiche("F1.1", cruciverbs.Facile, firstGrid...), crossFiche("F1.2", cruciverbs.Facile, second...),
+		crossFiche("F1.3", cruciverbs.Facile, firstGrid...), crossFiche("F1.4", cruciverbs.Facile, second...),
+		crossFiche("F1.5", cruciverbs.Facile, firstGrid...), crossFiche("D1.1", cruciverbs.Difficile, second...),
+	}}
+	for i := range 96 {
+		g.Questions = append(g.Questions, cruciverbs.QuestionList{Questions: []cruciverbs.Question{{
+			ID: i + 1, Stars: i%3 + 1, Q: fmt.Sprintf("Quelle ville se trouve au bord du fleuve numéro %d du monde ?", i*i), A: fmt.Sprintf("La ville %d", i*7), Accept: []string{fmt.Sprint(i * 7)},
+		}}})
+	}
+	said := func(s string) *string { return &s }
+	g.Rounds = []cruciverbs.Transcript{{
+		Game: "cruciverbs", Discovers: map[string]string{"A": "F1.2", "B": "F1.1"}, Starts: "A",
+		Turns: []cruciverbs.Move{
+			{Player: "A", Die: 6, Answer: said("Arsène")},
+			{Player: "B", Die: 5},
+			{Player: "A", Die: 2, Go: "R4", Answer: said("émues")},
+			{Player: "B", Die: 6, Answer: said("ND")},
+			{Player: "A", Die: 2, Answer: said("îlettes")},
+			{Player: "B", Die: 5, Answer: said("IR")},
+			{Player: "A", Die: 4},
+			{Player: "B", Die: 3, Go: "L2", Answer: said("empirai")},
+			{Player: "A", Die: 3, Answer: said("roi")},
+			{Player: "B", Die: 2, Go: "R1", Answer: said("bataille")},
+			{Player: "A", Die: 6, Go: "T4"},
+			{Player: "B", Die: 1, Question: "wrong"},
+			{Player: "A", Die: 2, Question: "right", Die2: 6, Go: "R10", Answer: said("ait")},
+		},
+	}}
+	return g
+}
+
+// withCruciverbs adds the game to a site.
+func withCruciverbs(t testing.TB, in Input) Input {
+	t.Helper()
+	x, err := Cruciverbs(crossGame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := fixtureGame("cruciverbs", "Cruciverb’s")
+	g.Editions, g.Players.Min, g.Players.Max = nil, 2, 2
+	g.Extras = x
+	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{piste}}\n\n{{plus-proche}}\n\n{{questions}}\n\n{{simulation}}\n", 1))
+	in.Games = append(in.Games, g)
+	return in
+}
+
+// holds tells what a page lacks.
+func holds(t *testing.T, name, page string, parts ...string) {
+	t.Helper()
+	for _, part := range parts {
+		if !strings.Contains(page, part) {
+			t.Errorf("%s lacks %s", name, part)
+		}
+	}
+}
+
+func TestCruciverbsPage(t *testing.T) {
+	files := build(t, withCruciverbs(t, fixture()))
+	holds(t, "the page of the game", file(t, files, "cruciverbs/index.html"),
+		// The track: T4 is red, a diamond at the fourth place above; R10 stands at the right.
+		"M80 0"+diamond, "M100 0"+disc, `<text x="170" y="213">10</text>`,
+		`<tr><th scope="row">Droite</th><td>1, 4, 7, 10</td><td>2, 3, 5, 6, 8, 9</td></tr>`,
+		`<strong>Le 3 du haut</strong>`+nbsp+`: premier mot du 3 vertical</li>`,
+		`<strong>Le 3 du bas</strong>`+nbsp+`: deuxième mot du 3 vertical</li>`,
+		`<summary><span>Quelle ville se trouve au bord du fleuve numéro 0 du monde`+thin+`?</span></summary><p>La ville 0, ou 0</p>`,
+		`<p>A trouve <strong>ARSÈNE</strong>. 6`+nbsp+`lettres nouvelles à 15`+nbsp+`points, <strong>90`+nbsp+`points</strong>.</p>`,
+		`<a href="partie.html">Voir toute la partie`,
+		`<a href="serie-f1.html">Série F`+nbsp+`1, niveau facile</a> <small>4`+nbsp+`grilles</small>`,
+		`<a href="serie-f1-2.html">Série F`+nbsp+`1, niveau facile, suite 1</a> <small>1`+nbsp+`grille</small>`,
+		`<a href="serie-d1.html">`, `<a href="questions.html">Les questions subsidiaires</a> <small>96`+nbsp+`questions</small>`,
+	)
+	if home := file(t, files, "index.html"); !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg class="piste"`) {
+		t.Error("the card on the home page has no emblem")
+	}
+	questions := file(t, files, "cruciverbs/questions.html")
+	if n := strings.Count(questions, "<details>"); n != 96 || strings.Count(questions, "<h2") != 3 {
+		t.Errorf("%d questions are folded away", n)
+	}
+}
+
+func TestCruciverbsSeries(t *testing.T) {
+	page := file(t, build(t, withCruciverbs(t, fixture())), "cruciverbs/serie-f1.html")
+	if strings.Count(page, `<table class="grille croise">`) != 8 || strings.Count(page, "<details>") != 4 {
+		t.Error("four fiches want four grids to fill and four solutions that are folded away")
+	}
+	holds(t, "the series", page,
+		`<h2 id="f1-1">Fiche F`+nbsp+`1.1</h2>`,
+		`<caption class="vh">Fiche F`+nbsp+`1.1, grille à remplir</caption>`,
+		`<p class="note">Cases noires`+nbsp+`: 3.5, 4.6, 6.1, 7.3, 8.5, 10.4</p>`,
+		// Row 3 is CARE#ND: empty to be filled, then solved.
+		`<tr><th scope="row">3</th><td></td><td></td><td></td><td></td><td class="noire"><span class="vh">noire</span></td><td></td><td></td></tr>`,
+		`<tr><th scope="row">3</th><td>C</td><td>A</td><td>R</td><td>E</td><td class="noire"><span class="vh">noire</span></td><td>N</td><td>D</td></tr>`,
+		`<li>Touchées <small>(féminin pluriel)</small></li>`, `<li>Arsène – roi</li>`, `– Notre Dame</li>`,
+	)
+	before, _, _ := strings.Cut(page, "<details>")
+	if strings.Contains(before, "<td>C</td>") || strings.Contains(before, "dispute") {
+		t.Error("the grid to fill shows its solution")
+	}
+}
+
+// The example game of the source: its totals and points are those of the source.
+func TestCruciverbsGame(t *testing.T) {
+	page := file(t, build(t, withCruciverbs(t, fixture())), "cruciverbs/partie.html")
+	holds(t, "the game", page,
+		`<strong>A</strong> cherche la fiche <a href="serie-f1.html#f1-2">F`+nbsp+`1.2</a>, que tient B. Cases noires`+nbsp+`: 2.7, 3.7, 4.2,`,
+		`<h2 id="tour-3">Tour 3`+nbsp+`: A joue</h2>`,
+		`le pion arrive sur l’angle en haut à droite. D’un angle, on choisit sa case`+nbsp+`: A se place sur le 4 de droite.`,
+		`B lit la définition du 4 horizontal, seul mot`+nbsp+`: «`+thin+`Touchées`+thin+`» <small>(féminin pluriel)</small>.`,
+		`1`+nbsp+`lettre était déjà écrite`+nbsp+`: 4`+nbsp+`lettres nouvelles à 15`+nbsp+`points, <strong>60`+nbsp+`points</strong>.`,
+		`<p class="compte">A`+nbsp+`:`+nbsp+`285, B`+nbsp+`:`+nbsp+`165<span class="vh">. Mots écrits sur la piste de A`+nbsp+`: EMUES, ILETTES, ARSENE, ROI</span></p>`,
+		`B répond «`+thin+`BATAILLE`+thin+`», à tort, et coche la première flèche du mot.`,
+		`une question subsidiaire est posée. B se trompe`+nbsp+`: son tour est fini.`,
+		`A répond juste et relance le dé, qui donne 6`+nbsp+`: le pion arrive sur le 4 de droite. La ligne est pleine et la case rouge, on choisit donc sa case`+nbsp+`: A se place sur le 10 de droite.`,
+		`A trouve <strong>AIT</strong>, au deuxième essai. 1`+nbsp+`lettre était déjà écrite`+nbsp+`: 2`+nbsp+`lettres nouvelles à 10`+nbsp+`points, <strong>20`+nbsp+`points</strong>.`,
+		`<tr><th scope="row" class="court">8</th><td class="court">B</td><td>2 horizontal, seul mot</td><td>EMPIRAI</td><td class="droite"><span class="court">7 × 15 = 105</span></td><td class="droite">165</td></tr>`,
+		`<strong>A`+nbsp+`:`+nbsp+`305, B`+nbsp+`:`+nbsp+`165.</strong> La partie continue`,
+	)
+	if strings.Count(page, `<svg class="piste" viewBox="0 0 180 240" aria-hidden="true"><use href="#piste-f1-`) != 13 {
+		t.Error("a turn has no drawing")
+	}
+}
+
+// A whole game ends with its bonus, on grids that it brings along.
+func TestCruciverbsWholeGame(t *testing.T) {
+	said := func(s string) *string { return &s }
+	g := &cruciverbs.Game{Rounds: []cruciverbs.Transcript{{
+		Game: "cruciverbs", Discovers: map[string]string{"Léa": "X1.1", "Max": "X1.2"}, Starts: "Léa",
+		Fiches: []cruciverbs.Fiche{crossFiche("X1.1", "", "TA", "UN"), crossFiche("X1.2", "", "SI", "AS")},
+		Turns: []cruciverbs.Move{
+			{Player: "Léa", Die: 1, Answer: said("tu")}, {Player: "Max", Die: 1, Answer: said("ta")},
+			{Player: "Léa", Die: 1, Answer: said("an")}, {Player: "Max", Die: 2, Go: "T1"},
+		},
+	}}}
+	x, err := Cruciverbs(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game := x.Pages[0].Block.Data.(*playedGame)
+	if b := game.Bonus; b == nil || b.Player != "Léa" || b.Letters != 4 || b.Points != 20 {
+		t.Errorf("bonus %+v", b)
+	}
+	if want := "Léa" + nbsp + ":" + nbsp + "80, Max" + nbsp + ":" + nbsp + "0"; game.Totals != want {
+		t.Errorf("totals %s, want %s", game.Totals, want)
+	}
+	if tick := game.Turns[3].Asked.Tick; tick != "coche la seconde flèche du mot" {
+		t.Errorf("the second miss: %s", tick)
+	}
+	if game.Seats[0].Page != "" {
+		t.Error("a fiche without a page is linked")
+	}
+}
+
+// What a turn may be: each sentence of the chain of questions.
+func TestSteps(t *testing.T) {
+	grid, err := cruciverbs.ParseGrid([]string{"TAS", "O#K", "ICI"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := cruciverbs.NewPiste(grid, []string{"T1"})
+	way := func(names ...string) (out []int) {
+		for _, n := range names {
+			i, ok := p.Track.Find(n)
+			if !ok {
+				t.Fatal(n)
+			}
+			out = append(out, i)
+		}
+		return out
+	}
+	for _, c := range []struct {
+		o    cruciverbs.Outcome
+		want []string
+	}{
+		{cruciverbs.Outcome{Way: way("T2")}, []string{"sur le 2 du haut."}},
+		{cruciverbs.Outcome{Way: way("T1", "B2")}, []string{"du haut.", "la case rouge, on choisit donc sa case : A se place sur le 2 du bas."}},
+		{cruciverbs.Outcome{Way: way("C4", "L3")}, []string{"l’angle en bas à gauche.", "D’un angle, on choisit sa case : A se place sur le 3 de gauche."}},
+		{cruciverbs.Outcome{Way: way("T2"), Questions: 1}, []string{"du haut.", "question subsidiaire est posée.", "A se trompe : son tour est fini."}},
+		{cruciverbs.Outcome{Way: way("T2", "R2"), Questions: 1}, []string{"du haut.", "question subsidiaire est posée.", "qui donne 5 : le pion arrive sur le 2 de droite."}},
+		{cruciverbs.Outcome{Way: way("T2", "C3", "L1"), Questions: 1}, []string{"du haut.", "posée.", "l’angle en bas à droite.", "D’un angle, on choisit sa case : A se place sur le 1 de gauche."}},
+		{cruciverbs.Outcome{Way: way("T2", "R2"), Questions: 2}, []string{"du haut.", "posée.", "de droite.", "une seconde question est posée.", "A se trompe : son tour est fini."}},
+		{cruciverbs.Outcome{Way: way("T2", "R2", "L1"), Questions: 2}, []string{"du haut.", "posée.", "de droite.", "une seconde question est posée.", "La réponse est juste, on choisit donc sa case : A se place sur le 1 de gauche."}},
+	} {
+		got := steps(cruciverbs.State{Player: "A", Move: &cruciverbs.Move{Die: 2, Die2: 5}, Outcome: c.o, Piste: p})
+		if len(got) != len(c.want) {
+			t.Errorf("%v: %q", c.o.Way, got)
+			continue
+		}
+		for i := range got {
+			if !strings.HasSuffix(got[i], c.want[i]) {
+				t.Errorf("%q does not end with %q", got[i], c.want[i])
+			}
+		}
+	}
+}
+
+// The squares of the drawing stand around the grid, each at its own place.
+func TestPisteDrawing(t *testing.T) {
+	p := newPisteDrawing(blankGrid, []string{"T1", "nowhere"})
+	taken := map[[2]int]string{}
+	for _, s := range p.track {
+		x, y := p.place(s)
+		if other, double := taken[[2]int{x, y}]; double || x != 0 && x != 160 && y != 0 && y != 220 {
+			t.Errorf("%s at %d, %d (%s)", s, x, y, other)
+		}
+		taken[[2]int{x, y}] = s.String()
+	}
+	for place, want := range map[[2]int]string{{0, 0}: "C1", {160, 0}: "C2", {160, 220}: "C3", {0, 220}: "C4", {120, 0}: "T6", {160, 80}: "R4", {120, 220}: "B6", {0, 40}: "L2"} {
+		if taken[place] != want {
+			t.Errorf("%v has %s, want %s", place, taken[place], want)
+		}
+	}
+	if n := strings.Count(p.base(), diamond); n != 1 {
+		t.Errorf("%d red squares", n)
+	}
+	if drawn := string(p.stand(nil, cruciverbs.NewPiste(blankGrid, nil), "<b>")); !strings.Contains(drawn, "&lt;b&gt;") {
+		t.Error("the name of a player is not escaped")
+	}
+}
+
+func TestCruciverbsParts(t *testing.T) {
+	x, err := Cruciverbs(&cruciverbs.Game{})
+	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem == "" {
+		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
+	}
+	if _, err := Cruciverbs(&cruciverbs.Game{Fiches: []cruciverbs.Fiche{{ID: "F1.1", Rows: []string{"AB", "C"}}}}); err == nil {
+		t.Error("a grid that is no grid is taken")
+	}
+	g := crossGame()
+	g.Rounds[0].Turns[0].Die = 9
+	if _, err := Cruciverbs(g); err == nil || !strings.Contains(err.Error(), "9") {
+		t.Errorf("a game that breaks the rules: %v", err)
+	}
+	for id, want := range map[string]string{"F1.2": "F" + nbsp + "1.2", "F1": "F" + nbsp + "1", "libre": "libre", "F": "F", "": ""} {
+		if got := ficheName(id); got != want {
+			t.Errorf("%q is called %q", id, got)
+		}
+	}
+}
