@@ -5,8 +5,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 var (
@@ -129,8 +129,9 @@ var ruleQuestions = &check.Rule{
 				all = append(all, &game(p).Questions[i].Questions[j])
 			}
 		}
+		var sense phrases.Sense
 		taken := map[int]check.Pos{}
-		for i, q := range all {
+		for _, q := range all {
 			if before, double := taken[q.ID]; double {
 				p.Report(check.Diagnostic{
 					Pos: q.Pos("id"), Msg: textNumber.With(q.ID), Hint: hintNumber.With(),
@@ -140,20 +141,31 @@ var ruleQuestions = &check.Rule{
 				p.Report(check.Diagnostic{Pos: q.Pos("id"), Msg: textRank.With(q.ID, len(all)), Hint: hintNumber.With()})
 			}
 			taken[q.ID] = q.Pos("id")
-			checkQuestion(p, q)
-			for _, o := range all[:i] {
-				if alike(o.Q, q.Q) {
-					p.Report(check.Diagnostic{
-						Pos: q.Pos("q"), Msg: textAlike.With(o.ID, q.ID), Hint: hintBankSame.With(),
-						Related: []check.Related{{Pos: o.Pos("q"), Msg: textFirst.With()}},
-					})
-				}
-			}
+			checkQuestion(p, &sense, q)
 		}
+		checkAlike(p, &sense, all)
 	},
 }
 
-func checkQuestion(p *check.Pass, q *Question) {
+// alike is how many hundredths of their significant words two questions share
+// that are nearly the same.
+const alike = 80
+
+func checkAlike(p *check.Pass, sense *phrases.Sense, all []*Question) {
+	texts := make([]string, len(all))
+	for i, q := range all {
+		texts[i] = q.Q
+	}
+	for _, pair := range sense.Pairs(texts, alike) {
+		o, q := all[pair.First], all[pair.Second]
+		p.Report(check.Diagnostic{
+			Pos: q.Pos("q"), Msg: textAlike.With(o.ID, q.ID), Hint: hintBankSame.With(),
+			Related: []check.Related{{Pos: o.Pos("q"), Msg: textFirst.With()}},
+		})
+	}
+}
+
+func checkQuestion(p *check.Pass, sense *phrases.Sense, q *Question) {
 	if q.Stars < 1 || q.Stars > 3 {
 		p.Report(check.Diagnostic{Pos: q.Pos("stars"), Msg: textQuestion.With(q.ID, q.Stars), Hint: hintQuestion.With()})
 	}
@@ -166,40 +178,8 @@ func checkQuestion(p *check.Pass, q *Question) {
 	if n := utf8.RuneCountInString(q.A); n > maxReply {
 		p.Report(check.Diagnostic{Pos: q.Pos("a"), Msg: textLongA.With(q.ID, n, maxReply), Hint: hintLong.With()})
 	}
-	answer, asked := significant(q.A), significant(q.Q)
+	answer, asked := sense.Significant(q.A), sense.Significant(q.Q)
 	if len(answer) > 0 && !slices.ContainsFunc(answer, func(k string) bool { return !slices.Contains(asked, k) }) {
 		p.Report(check.Diagnostic{Pos: q.Pos("a"), Msg: textInside.With(q.ID, q.A), Hint: hintInside.With()})
 	}
-}
-
-// significant gives the keys of the words of a text that carry its sense: all
-// but the grammatical ones and the shortest.
-func significant(text string) []string {
-	var out []string
-	for _, t := range tokens(text) {
-		k, ok := dict.Fold(t)
-		if ok && len(k) > 2 && !grammatical(k) && !slices.Contains(out, k) {
-			out = append(out, k)
-		}
-	}
-	return out
-}
-
-func grammatical(key string) bool {
-	return dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Grammatical) })
-}
-
-// alike tells two questions that share nearly all their significant words.
-func alike(a, b string) bool {
-	x, y := significant(a), significant(b)
-	if len(x) > len(y) {
-		x, y = y, x
-	}
-	shared := 0
-	for _, k := range x {
-		if slices.Contains(y, k) {
-			shared++
-		}
-	}
-	return len(x) > 1 && 5*shared >= 4*len(y)
 }
