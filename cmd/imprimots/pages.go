@@ -124,6 +124,40 @@ var pages = map[string]page{
 		},
 		examples: []string{"imprimots boggle deals", "imprimots boggle deals --lexicon de --content content", "imprimots boggle deals --search --seed 2 > strips.yaml"},
 	},
+	"cruciverbs": {
+		args:  check.Text{FR: "COMMANDE", EN: "COMMAND"},
+		short: check.Text{FR: "outils de Cruciverb’s", EN: "tools of Cruciverb's"},
+		long: check.Text{
+			FR: "Échange des grilles de Cruciverb’s avec les logiciels de mots croisés.",
+			EN: "Exchanges grids of Cruciverb's with crossword programs.",
+		},
+		examples: []string{"imprimots cruciverbs export grilles.yaml --grid F1.1 > F1.1.ipuz", "imprimots cruciverbs import grille.puz > grille.yaml"},
+	},
+	"cruciverbs export": {
+		args:  check.Text{FR: "FICHIER [options]", EN: "FILE [options]"},
+		short: check.Text{FR: "écrire des grilles pour un autre logiciel", EN: "write grids for another program"},
+		long: check.Text{
+			FR: "Écrit une grille de Cruciverb’s (YAML ; - : l’entrée standard) en ipuz, en .puz d’Across Lite\nou en JPZ de Crossword Compiler. Si le fichier en contient plusieurs, --grid en choisit une\net --out DOSSIER les écrit toutes. Les notes des définitions suivent entre parenthèses ; le\nniveau, les accents et la nature des réponses font aussi le voyage, et import retrouve la\nfiche telle quelle. Les repères sont ceux des grilles françaises : IV pour la ligne 4, 6\npour la colonne 6 (un .puz n’a que des numéros de case). Un .puz est en Latin-1, lu partout,\nsauf si un signe (œ, ’, –) demande la version 2, en UTF-8. Aucun fichier n’est remplacé sans\n--force.",
+			EN: "Writes a grid of Cruciverb's (YAML; -: standard input) as ipuz, as .puz of Across Lite or\nas JPZ of Crossword Compiler. If the file has several, --grid chooses one and --out FOLDER\nwrites all. The notes of definitions follow in parentheses; level, accents and kinds of\nanswers travel along, and import finds the fiche as it was. Labels are those of French\ngrids: IV for row 4, 6 for column 6 (a .puz has numbers of cells only). A .puz is Latin-1,\nread everywhere, unless a sign (œ, ’, –) needs version 2, in UTF-8. No file is replaced\nwithout --force.",
+		},
+		examples: []string{
+			"imprimots cruciverbs export grilles.yaml --grid F1.1 > F1.1.ipuz",
+			"imprimots cruciverbs export grilles.yaml --format jpz --out jpz",
+			"imprimots cruciverbs export F1.1.yaml --format puz --out F1.1.puz",
+		},
+	},
+	"cruciverbs import": {
+		args:  check.Text{FR: "FICHIER [options]", EN: "FILE [options]"},
+		short: check.Text{FR: "lire une grille d’un autre logiciel", EN: "read a grid of another program"},
+		long: check.Text{
+			FR: "Lit un fichier ipuz, .puz ou JPZ (- : l’entrée standard) et l’écrit en YAML, prêt à être\nvérifié et imprimé. La forme est reconnue au contenu. Ce qui n’entre pas dans une fiche\n(barres, cases à plusieurs lettres, mots en diagonale, solution absente ou brouillée) est\nrefusé, avec la place et la raison ; un mot sans définition est gardé et signalé.",
+			EN: "Reads an ipuz, .puz or JPZ file (-: standard input) and writes it as YAML, ready to be\nchecked and printed. The form is known by the content. What does not go into a fiche (bars,\ncells of several letters, diagonal words, a missing or scrambled solution) is refused, with\nthe place and the reason; a word without a clue is kept and reported.",
+		},
+		examples: []string{
+			"imprimots cruciverbs import grille.puz > grille.yaml",
+			"imprimots cruciverbs import grille.jpz --grid M1.3 --out M1.3.yaml",
+		},
+	},
 	"referee": {
 		args:  check.Text{FR: "JEU FICHIER [options]", EN: "GAME FILE [options]"},
 		short: check.Text{FR: "rejouer une partie et compter les points", EN: "replay a game and count the points"},

@@ -234,6 +234,9 @@ func TestPuzVersions(t *testing.T) {
 		if got := string(data[0x18:0x1b]); got != version || data[0x1b] != 0 {
 			t.Errorf("%s: version %s, want %s", clue, got, version)
 		}
+		if signs := exchange.PuzSigns(f); (len(signs) == 0) != (version == "1.3") || len(signs) > 1 {
+			t.Errorf("%s: signs %q", clue, signs)
+		}
 		text := clue
 		if version == "1.3" {
 			text = "\xab \xc9t\xe9 \xbb \xe0 l'\xeele \xff"

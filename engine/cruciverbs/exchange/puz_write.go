@@ -35,15 +35,7 @@ func (l *layout) puz() ([]byte, error) {
 		}}}
 	}
 	words := puzOrder(l.grid)
-	shownTexts := []string{l.title, l.fiche.Author, l.fiche.Copyright}
-	for _, w := range words {
-		s := shown(l.fiche.Entry(w))
-		if s == "" {
-			s = "-"
-		}
-		shownTexts = append(shownTexts, s)
-	}
-	texts, version := encode(append(shownTexts, ""))
+	texts, version := encode(l.puzTexts(words))
 
 	data := make([]byte, puzCells)
 	copy(data[puzMagic:], puzName)
@@ -72,6 +64,40 @@ func (l *layout) puz() ([]byte, error) {
 	return append(append(data, section...), 0), nil
 }
 
+// puzTexts gives the texts in the order of a .puz; the note stays empty.
+func (l *layout) puzTexts(words []cruciverbs.Word) []string {
+	out := []string{l.title, l.fiche.Author, l.fiche.Copyright}
+	for _, w := range words {
+		s := shown(l.fiche.Entry(w))
+		if s == "" {
+			s = "-"
+		}
+		out = append(out, s)
+	}
+	return append(out, "")
+}
+
+// beyondLatin1 tells a sign that a .puz can hold in version 2.0 only.
+func beyondLatin1(r rune) bool { return r > 0xff || r >= 0x80 && r < 0xa0 }
+
+// PuzSigns gives the signs that make a .puz of a fiche one of version 2.0, each
+// once, as they come: older programs show them, and all accents with them, as
+// something else. There are none when version 1.3 is enough, or when the fiche
+// cannot be written.
+func PuzSigns(f *cruciverbs.Fiche) []string {
+	l, found := newLayout(f)
+	if len(found) > 0 {
+		return nil
+	}
+	var signs []string
+	for _, r := range strings.Join(l.puzTexts(puzOrder(l.grid)), "") {
+		if s := string(r); beyondLatin1(r) && !slices.Contains(signs, s) {
+			signs = append(signs, s)
+		}
+	}
+	return signs
+}
+
 // encode gives the texts in Latin-1 when all fit, with the version of the format
 // that says so, and in UTF-8 otherwise. Nothing is replaced by something like it.
 func encode(texts []string) (out [][]byte, version string) {
@@ -80,7 +106,7 @@ func encode(texts []string) (out [][]byte, version string) {
 		t = strings.ReplaceAll(t, "\x00", "")
 		var b []byte
 		for _, r := range t {
-			if r > 0xff || r >= 0x80 && r < 0xa0 {
+			if beyondLatin1(r) {
 				version = "2.0"
 			}
 			b = append(b, byte(r))
