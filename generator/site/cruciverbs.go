@@ -226,7 +226,7 @@ type trackView struct {
 	Squares    int
 	Sides      []sideView
 	// Shapes of the legend.
-	Diamond, Disc, Star string
+	Diamond, Ring, Cross string
 }
 
 // sideView is one side of the track, in words.
@@ -239,7 +239,7 @@ var sideNames = []struct {
 
 func newTrackView(b cruciverbs.Board) trackView {
 	p := newPisteDrawing(blankGrid, b.Red)
-	v := trackView{Drawing: p.board(), Cols: p.cols, Rows: p.rows, Squares: len(p.track), Diamond: diamond, Disc: disc, Star: star}
+	v := trackView{Drawing: p.board(), Cols: p.cols, Rows: p.rows, Squares: len(p.track), Diamond: diamond, Ring: ring, Cross: cross}
 	for _, s := range sideNames {
 		var lists [2][]string
 		for i, square := range p.track {

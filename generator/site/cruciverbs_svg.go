@@ -60,13 +60,22 @@ func (p *pisteDrawing) viewBox() string {
 	return fmt.Sprintf("0 0 %d %d", (p.cols+2)*unit, (p.rows+2)*unit)
 }
 
-// The shapes of the squares, by which they are told apart without color: a
-// diamond is red, a disc green, a star a corner.
+// The shapes of the squares, by which they are told apart without color, as on
+// the printed board: a full diamond is red, a ring green, four arrows a corner.
 const (
 	diamond = "m10 1 9 9-9 9-9-9z"
-	disc    = "m10 1.5a8.5 8.5 0 0 1 0 17 8.5 8.5 0 0 1 0-17z"
-	star    = "m10 1 3 6 6 3-6 3-3 6-3-6-6-3 6-3z"
+	ring    = "m10 2.5a7.5 7.5 0 0 1 0 15 7.5 7.5 0 0 1 0-15z"
+	cross   = "m10 1 4 4.5h-2.5v3h3v-2.5l4.5 4-4.5 4v-2.5h-3v3h2.5l-4 4.5-4-4.5h2.5v-3h-3v2.5l-4.5-4 4.5-4v2.5h3v-3h-2.5z"
 )
+
+// arrow is the path of a small arrow in the corner of a cell, the first or the
+// second of a word; x and y are the top left of the cell.
+func arrow(d cruciverbs.Dir, x, y, n int) string {
+	if d == cruciverbs.Horizontal {
+		return fmt.Sprintf("M%d %dv5l4-2.5z", x+1, y+5+6*n)
+	}
+	return fmt.Sprintf("M%d %dh5l-2.5 4z", x+5+6*n, y+1)
+}
 
 // base draws what is printed: the squares with their numbers, the grid and its
 // black squares.
@@ -75,10 +84,10 @@ func (p *pisteDrawing) base() string {
 	shapes := map[string]*strings.Builder{"r": {}, "v": {}, "c": {}}
 	for i, s := range p.track {
 		x, y := p.place(s)
-		class, shape := "v", disc
+		class, shape := "v", ring
 		switch {
 		case s.Side == cruciverbs.Corner:
-			class, shape = "c", star
+			class, shape = "c", cross
 		case p.red[i]:
 			class, shape = "r", diamond
 		}
@@ -88,9 +97,13 @@ func (p *pisteDrawing) base() string {
 	for _, class := range []string{"r", "v", "c"} {
 		fmt.Fprintf(&w, `<path class="%s" d="%s"/>`, class, shapes[class])
 	}
-	for _, s := range p.track {
+	for i, s := range p.track {
+		class := ""
+		if p.red[i] {
+			class = ` class="k"`
+		}
 		if x, y := p.place(s); s.Side != cruciverbs.Corner {
-			fmt.Fprintf(&w, `<text x="%d" y="%d">%d</text>`, x+10, y+13, s.N)
+			fmt.Fprintf(&w, `<text x="%d" y="%d"%s>%d</text>`, x+10, y+13, class, s.N)
 		}
 	}
 	if blacks := p.grid.Blacks(); len(blacks) > 0 {
@@ -164,11 +177,7 @@ func (p *pisteDrawing) arrows(w *strings.Builder, play *cruciverbs.Piste) {
 		}
 		x, y := cellPlace(word.Cells[0])
 		for n := range play.Arrows(word) {
-			if word.Dir == cruciverbs.Horizontal {
-				fmt.Fprintf(&path, "M%d %dv6l5-3z", x+1, y+3+8*n)
-			} else {
-				fmt.Fprintf(&path, "M%d %dh6l-3 5z", x+3+8*n, y+1)
-			}
+			path.WriteString(arrow(word.Dir, x, y, n))
 		}
 	}
 	if path.Len() > 0 {
@@ -179,14 +188,24 @@ func (p *pisteDrawing) arrows(w *strings.Builder, play *cruciverbs.Piste) {
 // pawn draws the pawn on a square, with the name of its player.
 func (p *pisteDrawing) pawn(w *strings.Builder, square int, player string) {
 	x, y := p.place(p.track[square])
-	fmt.Fprintf(w, `<circle cx="%d" cy="%d" r="9"/><text x="%d" y="%d">%s</text>`,
+	fmt.Fprintf(w, `<circle cx="%d" cy="%d" r="9"/><text x="%d" y="%d" class="k">%s</text>`,
 		x+10, y+10, x+10, y+13, template.HTMLEscapeString(player))
 }
 
-// board draws the empty piste with its pawn at the start and the way it goes.
+// board draws the empty piste with the arrows to tick in each cell where a word
+// may start, its pawn at the start and the way it goes.
 func (p *pisteDrawing) board() template.HTML {
 	var w strings.Builder
 	fmt.Fprintf(&w, `<svg class="piste" viewBox="%s" aria-hidden="true">%s`, p.viewBox(), p.base())
+	const across, down = cruciverbs.Horizontal, cruciverbs.Vertical
+	for _, f := range []struct {
+		id         string
+		d          cruciverbs.Dir
+		cols, rows int // no word starts in the last column or row
+	}{{"fleches-h", across, p.cols - 1, p.rows}, {"fleches-v", down, p.cols, p.rows - 1}} {
+		fmt.Fprintf(&w, `<pattern id="%s" width="20" height="20" patternUnits="userSpaceOnUse"><path class="q" opacity=".5" d="%s"/></pattern>`, f.id, arrow(f.d, 0, 0, 0)+arrow(f.d, 0, 0, 1))
+		fmt.Fprintf(&w, `<path fill="url(#%s)" d="M20 20h%dv%dH20z"/>`, f.id, f.cols*unit, f.rows*unit)
+	}
 	p.pawn(&w, 0, "")
 	// Where it goes: an arrow on the grid, turning as the clock does.
 	x, y := (p.cols+2)*unit/2, (p.rows+2)*unit/2

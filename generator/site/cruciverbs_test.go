@@ -117,7 +117,7 @@ func TestCruciverbsPage(t *testing.T) {
 	files := build(t, withCruciverbs(t, fixture()))
 	holds(t, "the page of the game", file(t, files, "cruciverbs/index.html"),
 		// The track: T4 is red, a diamond at the fourth place above; R10 stands at the right.
-		"M80 0"+diamond, "M100 0"+disc, `<text x="170" y="213">10</text>`,
+		"M80 0"+diamond, "M100 0"+ring, `<text x="170" y="213" class="k">10</text>`, `<text x="170" y="193">9</text>`,
 		`<tr><th scope="row">Droite</th><td>1, 4, 7, 10</td><td>2, 3, 5, 6, 8, 9</td></tr>`,
 		`<strong>Le 3 du haut</strong>`+nbsp+`: premier mot du 3 vertical</li>`,
 		`<strong>Le 3 du bas</strong>`+nbsp+`: deuxième mot du 3 vertical</li>`,
