@@ -44,8 +44,8 @@ func (k *boggleKit) example(p pen, r draw.Rect) draw.MM {
 // edge e have room to settle, not to lie askew. It folds towards the reader,
 // the places inside; the lid folds away, its picture outside.
 func (k *boggleKit) trayPage(e draw.MM) (*draw.Drawing, bool) {
-	return k.netPage(boxNet(4*(e+trayPlay), e+1, -90), "Plateau des dés, à découper et à plier", k.steps(0), func(p pen, floor draw.Rect) []draw.Rect {
-		places := cells(floor.Inset(trayPlay), trayPlay*0.6)
+	return k.netPage(boxNet(4*(e+trayPlay), e+1, -90), "Plateau des dés, à découper et à plier", k.steps(0), func(p pen, n net) []draw.Rect {
+		places := cells(n[:1].bounds().Inset(trayPlay), trayPlay*0.6)
 		for _, c := range places {
 			k.die(p, c, "frame", "muted")
 		}
@@ -55,7 +55,8 @@ func (k *boggleKit) trayPage(e draw.MM) (*draw.Drawing, bool) {
 
 // lidPage draws the lid that covers the tray, high enough for dice to turn.
 func (k *boggleKit) lidPage(e draw.MM) (*draw.Drawing, bool) {
-	return k.netPage(boxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), "Couvercle du plateau, à découper et à plier", k.steps(1), func(p pen, top draw.Rect) []draw.Rect {
+	return k.netPage(boxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), "Couvercle du plateau, à découper et à plier", k.steps(1), func(p pen, n net) []draw.Rect {
+		top := n[:1].bounds()
 		square := top.Inset(top.W * 0.16)
 		k.emblem(p, square)
 		letters := boardCells(square)

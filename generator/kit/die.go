@@ -69,3 +69,14 @@ func (k *desk) dieNet(e draw.MM, title, mark string, show func(p pen, face draw.
 	p.middle("mark", n[len(n)-1:].bounds(), center, mark)
 	return p.Drawing
 }
+
+// pipFaces are the pips of the faces of a die, in the order of the panels:
+// opposite faces add up to seven.
+var pipFaces = [6]int{faceBack: 3, faceLeft: 2, faceTop: 1, faceRight: 5, faceFront: 4, faceBottom: 6}
+
+// pips draws the faces of a die with pips on its net.
+func (p pen) pips(n net) {
+	for i, pips := range pipFaces {
+		p.Path(draw.Pips(n[i:i+1].bounds(), pips), p.solid("ink"))
+	}
+}

@@ -1,0 +1,146 @@
+package kit
+
+import (
+	"strconv"
+
+	"imprimots/engine/cruciverbs"
+	"imprimots/generator/draw"
+)
+
+// pointsPage draws two score sheets side by side, one for each player: a row for
+// each word found, and the bonus of the end.
+func (k *cruciverbsKit) pointsPage() *draw.Drawing {
+	page := k.env.Page
+	p := k.on(page.W, page.H, "Feuilles de points")
+	const gutter = 12
+	w := (page.W - gutter) / 2
+	one := k.on(w, page.H, "")
+	k.pointsSheet(one, draw.Rect{W: w, H: page.H})
+	p.Place(one.Drawing, draw.Identity)
+	p.Place(one.Drawing, draw.Translate(w+gutter, 0))
+	p.Path(draw.Segment(page.W/2, 0, page.W/2, page.H), p.dashes())
+	return p.Drawing
+}
+
+// pointColumns are the columns of a score sheet and their shares of its width.
+var pointColumns = []struct {
+	head  string
+	share draw.MM
+}{{"Mot", 0.18}, {"Lettres", 0.19}, {"×", 0.27}, {"Points", 0.17}, {"Total", 0.19}}
+
+// pointsSheet draws the score sheet of a player.
+func (k *cruciverbsKit) pointsSheet(p pen, r draw.Rect) {
+	base := r.Y + p.top("h2")
+	p.write("h2", r.X, base, r.W, left, "Points")
+	base += p.lead("label") + 4.5
+	p.blank(r.X, base, r.W*0.6, "Joueur")
+	p.blank(r.X+r.W*0.64, base, r.W*0.36, "Fiche")
+	top := base + 4
+	foot := p.lead("label")*2 + 15
+	table := draw.Rect{X: r.X, Y: top, W: r.W, H: r.H - (top - r.Y) - foot}
+	rows := int(table.H/max(7.4, p.lead("number")*1.3)) - 1
+	k.pointsTable(p, table, rows)
+	end := table.Y + table.H + p.lead("label") + 1.6
+	p.write("label", r.X, end, r.W, left, "Le premier à finir : lettres qui manquent à l’autre")
+	end += p.lead("label") + 3.4
+	p.blank(r.X, end, r.W*0.52, "× 5 points =")
+	p.blank(r.X+r.W*0.56, end, r.W*0.44, "Total")
+}
+
+// pointsTable draws rows to fill in. The points of a letter are there to be
+// ringed: 15, 10 or 5.
+func (k *cruciverbsKit) pointsTable(p pen, r draw.Rect, rows int) {
+	high := r.H / draw.MM(rows+1)
+	thin, strong := p.stroke("rule", "muted"), p.stroke("frame", k.accent)
+	line := func(y draw.MM) draw.Path { return draw.Segment(r.X, y, r.X+r.W, y) }
+	x := r.X
+	for i, c := range pointColumns {
+		w := r.W * c.share
+		p.middle("label", draw.Rect{X: x + 0.6, Y: r.Y, W: w - 1.2, H: high}, center, c.head)
+		if i > 0 {
+			p.Path(draw.Segment(x, r.Y, x, r.Y+r.H), thin)
+		}
+		if c.head == "×" {
+			for j := range rows {
+				for n, s := range []string{"15", "10", "5"} {
+					box := draw.Rect{X: x + w*draw.MM(n)/3, Y: r.Y + high*draw.MM(j+1), W: w / 3, H: high}
+					p.middle("label", box, center, s)
+				}
+			}
+		}
+		x += w
+	}
+	p.Path(line(r.Y), strong)
+	p.Path(line(r.Y+r.H), strong)
+	for j := range rows {
+		p.Path(line(r.Y+high*draw.MM(j+1)), thin)
+	}
+}
+
+// blankPage draws a form to write a fiche of one's own.
+func (k *cruciverbsKit) blankPage(b *cruciverbs.Board) *draw.Drawing {
+	page := k.env.Page
+	p := k.on(page.W, page.H, "Fiche vierge de "+strconv.Itoa(b.Cols)+" colonnes et "+strconv.Itoa(b.Rows)+" lignes")
+	base := p.top("h1")
+	p.blankIn("h1", 0, base, page.W*0.4, "Fiche")
+	for i, l := range levels {
+		w := page.W * 0.19
+		p.choice(page.W*0.45+draw.MM(i)*w, base, w-1, l)
+	}
+	base += p.lead("h3") + 5
+	p.blankIn("h3", 0, base, page.W, "Cases noires")
+	y := base + 6
+	const gap = 9
+	col := (page.W - gap) / 2
+	var open cruciverbs.Grid
+	open.Cols, open.Rows = b.Cols, b.Rows
+	grid := draw.Rect{X: col + gap, Y: y, W: col}
+	grid.H = min(gridHeight(col, open), page.H*0.3)
+	p.emptyGrid(grid, b.Cols, b.Rows)
+	p.writing(draw.Rect{Y: y, W: col, H: page.H - y}, "Horizontalement", b.Rows)
+	down := grid.Y + grid.H + 5
+	p.writing(draw.Rect{X: col + gap, Y: down, W: col, H: page.H - down}, "Verticalement", b.Cols)
+	return p.Drawing
+}
+
+// blankIn is a line to write on after a label in a role of its own.
+func (p pen) blankIn(role string, x, base, w draw.MM, label string) {
+	used := p.write(role, x, base, w*0.7, left, label) + 2.5
+	p.Path(draw.Segment(x+used, base+0.6, x+w, base+0.6), p.stroke("rule", "muted"))
+}
+
+// emptyGrid draws a grid to fill in, with the numbers of its lines.
+func (p pen) emptyGrid(r draw.Rect, cols, rows int) {
+	e := min(r.W/draw.MM(cols+1), r.H/draw.MM(rows+1))
+	x, y := r.X+r.W-e*draw.MM(cols), r.Y+e
+	for i := range cols {
+		p.middle("label", draw.Rect{X: x + draw.MM(i)*e, Y: r.Y, W: e, H: e}, center, strconv.Itoa(i+1))
+	}
+	for i := range rows {
+		p.middle("label", draw.Rect{X: x - e, Y: y + draw.MM(i)*e, W: e, H: e}, center, strconv.Itoa(i+1))
+	}
+	p.lattice(draw.Rect{X: x, Y: y, W: e * draw.MM(cols), H: e * draw.MM(rows)}, cols, rows)
+}
+
+// writing draws numbered lines to write definitions on, as many for each row or
+// column as the height allows, at least one.
+func (p pen) writing(r draw.Rect, head string, n int) {
+	base := r.Y + p.top("h3")
+	p.write("h3", r.X, base, r.W, left, head)
+	top := base + 2.4
+	room := (r.Y + r.H - top) / draw.MM(n)
+	each := max(1, int(room/7.4))
+	pitch := room / draw.MM(each)
+	in := p.env.Fonts.Width(p.style("number"), "00") + 1.6
+	var lines draw.Path
+	for i := range n {
+		for j := range each {
+			y := top + room*draw.MM(i) + pitch*draw.MM(j+1) - 0.4
+			lines.MoveTo(r.X+in, y).LineTo(r.X+r.W, y)
+			if j == 0 {
+				p.write("number", r.X, y-0.6, in-1, left, strconv.Itoa(i+1))
+			}
+		}
+	}
+	p.Path(lines, p.stroke("rule", "muted"))
+}
