@@ -26,7 +26,7 @@ var (
 
 // rareShare is the most uncommon words of four letters or more, in per cent, by
 // level: words that are not among the 10,000 most common.
-var rareShare = map[Level]int{Facile: 20, Moyen: 45, Difficile: 75}
+var rareShare = map[Level]int{Facile: 40, Moyen: 60, Difficile: 85}
 
 var ruleLevel = &check.Rule{
 	ID: "CRU014", Severity: check.Warning,
