@@ -141,7 +141,7 @@ func (f *clueFlow) line(l clueLine, r draw.Rect, below, show bool) draw.MM {
 			f.write("h3", r.X, r.Y+y, r.W, left, l.head)
 			f.Path(draw.Segment(r.X, r.Y+y+1.5, r.X+r.W, r.Y+y+1.5), f.stroke("rule", f.accent))
 		}
-		y += 2.4
+		y += 2.9
 	} else if below {
 		y += f.lead * 0.16
 	}

@@ -171,7 +171,7 @@ func TestFicheForms(t *testing.T) {
 	env := environment(t, "color", sheet.A4)
 	draws := func(signs int) (sheet.Group, error) {
 		game := sampleGame(t)
-		onlyPiece(game, "fiches")
+		onlyPieces(game, "fiches")
 		for _, lines := range []map[int][]cruciverbs.Entry{game.Fiches[0].Across, game.Fiches[0].Down} {
 			for _, l := range lines {
 				for i := range l {

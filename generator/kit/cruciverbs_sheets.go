@@ -95,7 +95,10 @@ func (k *cruciverbsKit) blankPage(b *cruciverbs.Board) *draw.Drawing {
 	var open cruciverbs.Grid
 	open.Cols, open.Rows = b.Cols, b.Rows
 	grid := draw.Rect{X: col + gap, Y: y, W: col}
-	grid.H = min(gridHeight(col, open), page.H*0.3)
+	grid.H = min(gridHeight(col, open), page.H*0.42)
+	if b.Cols <= cruciverbs.Cols && b.Rows <= cruciverbs.Rows {
+		grid.H = min(grid.H, page.H*0.3)
+	}
 	p.emptyGrid(grid, b.Cols, b.Rows)
 	p.writing(draw.Rect{Y: y, W: col, H: page.H - y}, "Horizontalement", b.Rows)
 	down := grid.Y + grid.H + 5
@@ -113,11 +116,15 @@ func (p pen) blankIn(role string, x, base, w draw.MM, label string) {
 func (p pen) emptyGrid(r draw.Rect, cols, rows int) {
 	e := min(r.W/draw.MM(cols+1), r.H/draw.MM(rows+1))
 	x, y := r.X+r.W-e*draw.MM(cols), r.Y+e
+	role := "label"
+	if e < p.env.Fonts.Width(p.style(role), "00")+1 {
+		role = "cell"
+	}
 	for i := range cols {
-		p.middle("label", draw.Rect{X: x + draw.MM(i)*e, Y: r.Y, W: e, H: e}, center, strconv.Itoa(i+1))
+		p.middle(role, draw.Rect{X: x + draw.MM(i)*e, Y: r.Y, W: e, H: e}, center, strconv.Itoa(i+1))
 	}
 	for i := range rows {
-		p.middle("label", draw.Rect{X: x - e, Y: y + draw.MM(i)*e, W: e, H: e}, center, strconv.Itoa(i+1))
+		p.middle(role, draw.Rect{X: x - e, Y: y + draw.MM(i)*e, W: e, H: e}, center, strconv.Itoa(i+1))
 	}
 	p.lattice(draw.Rect{X: x, Y: y, W: e * draw.MM(cols), H: e * draw.MM(rows)}, cols, rows)
 }

@@ -172,18 +172,22 @@ func TestCruciverbsErrors(t *testing.T) {
 	}
 }
 
-// onlyPiece keeps one piece of the kit.
-func onlyPiece(g *cruciverbs.Game, id string) {
+// onlyPieces keeps some pieces of the kit.
+func onlyPieces(g *cruciverbs.Game, ids ...string) {
 	k := &g.Kits[0]
-	k.Pieces = []engine.Piece{*k.Piece(id)}
+	var keep []engine.Piece
+	for _, id := range ids {
+		keep = append(keep, *k.Piece(id))
+	}
+	k.Pieces = keep
 }
 
-// TestSizesOfPistes draws pistes of every size there can be.
+// TestSizesOfPistes draws pistes and empty fiches of the sizes there can be.
 func TestSizesOfPistes(t *testing.T) {
 	for _, profile := range profiles {
 		for _, size := range [][2]int{{2, 2}, {30, 30}, {30, 2}, {2, 30}, {13, 13}} {
 			game := sampleGame(t)
-			onlyPiece(game, "piste")
+			onlyPieces(game, "piste", "blank")
 			game.Fiches = nil
 			game.Boards = []cruciverbs.Board{cruciverbs.PlainBoard(size[0], size[1])}
 			game.Boards[0].ID = "piste"
