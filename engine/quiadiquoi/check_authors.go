@@ -1,0 +1,306 @@
+package quiadiquoi
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textTwoWays  = check.Text{FR: "un auteur écrit de deux façons : « %s » et « %s »", EN: "one author is written in two ways: %q and %q"}
+	hintTwoWays  = check.Text{FR: "écrire partout « %s »", EN: "write %q everywhere"}
+	textByName   = check.Text{FR: "« %s » est un autre nom de « %s »", EN: "%q is another name of %q"}
+	textMissing  = check.Text{FR: "« %s » n’est pas sur l’anti-sèche", EN: "%q is not on the cheat sheet"}
+	hintMissing  = check.Text{FR: "ajouter l’auteur à la liste « authors: »", EN: "add the author to the list authors:"}
+	textOrder    = check.Text{FR: "« %s » se classe avant « %s »", EN: "%q sorts before %q"}
+	hintOrder    = check.Text{FR: "ranger la liste par nom, mot à mot, sans égard aux accents", EN: "order the list by name, word by word, without regard to accents"}
+	textParticle = check.Text{FR: "« %s » se classe sous sa particule", EN: "%q sorts under its particle"}
+	hintParticle = check.Text{FR: "« de », « d’ », « von » passent après le nom ; « La », « Le », « Du », « Des » restent devant", EN: "de, d’ and von go behind the name; La, Le, Du and Des stay in front"}
+	textSortName = check.Text{FR: "« %s » ne se retrouve pas sous « %s »", EN: "%q cannot be found under %q"}
+	hintSortName = check.Text{FR: "écrire le nom, une virgule, le prénom : « Pascal, Blaise »", EN: "write the name, a comma, the first name: “Pascal, Blaise”"}
+	textTwice    = check.Text{FR: "« %s » est deux fois dans la liste", EN: "%q is twice on the list"}
+	hintTwice    = check.Text{FR: "garder une seule ligne par auteur", EN: "keep one line for each author"}
+	textNoYears  = check.Text{FR: "« %s » n’a pas de dates", EN: "%q has no dates"}
+	hintNoYears  = check.Text{FR: "donner born et died, ou lived, comme « vᵉ siècle av. J.-C. »", EN: "give born and died, or lived, such as “vᵉ siècle av. J.-C.”"}
+	textYears    = check.Text{FR: "« %s » : de %d à %d, cela ne fait pas une vie", EN: "%q: %d to %d is no lifetime"}
+	hintYears    = check.Text{FR: "vérifier les deux années ; avant notre ère, elles sont négatives", EN: "check both years; before our era they are negative"}
+	textNoGloss  = check.Text{FR: "rien ne dit qui était « %s »", EN: "nothing says who %q was"}
+	hintNoGloss  = check.Text{FR: "ajouter gloss, comme « mathématicien et philosophe »", EN: "add gloss, such as “mathématicien et philosophe”"}
+	textRecent   = check.Text{FR: "« %s » est mort en %d : seuls les auteurs morts avant 1956 sont libres de droits", EN: "%q died in %d: only authors dead before 1956 are out of copyright"}
+	textAlive    = check.Text{FR: "« %s », né en %d, n’a pas d’année de mort", EN: "%q, born in %d, has no year of death"}
+	hintRecent   = check.Text{FR: "choisir un autre auteur", EN: "choose another author"}
+)
+
+var ruleTwoWays = &check.Rule{
+	ID: "QUI010", Severity: check.Error,
+	Title: check.Text{FR: "Un auteur, une graphie", EN: "One author, one spelling"},
+	Why: check.Text{
+		FR: "Sur les cartes comme sur l’anti-sèche, un auteur porte toujours le même nom : sinon les joueurs en cherchent deux.",
+		EN: "On the cards and on the cheat sheet an author always has the same name: else the players look for two.",
+	},
+	Bad:  deckExample("author: René Descartes", "author: Rene Descartes"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		listed, byNames := g.spellings(), g.byNames()
+		for i, s := range listed {
+			if o := twin(s, listed[:i], spelling.sameLetters); o != nil {
+				report(p, s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
+			}
+		}
+		met := map[string]bool{}
+		for _, s := range listed {
+			met[s.name] = true
+		}
+		for c := range g.cards() {
+			if blank(c.Author) || met[c.Author] || len(met) >= mostNames {
+				continue
+			}
+			met[c.Author] = true
+			s := g.spell(c.Author, c.Pos("author"))
+			if o := twin(s, listed, spelling.near); o != nil {
+				report(p, s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
+			} else if a := byNames[s.letters]; a != nil {
+				report(p, s.at, textByName.With(s.name, a.Name), hintTwoWays.With(a.Name), firstAt(a.Pos("known_as")))
+			}
+			listed = append(listed, s)
+		}
+	},
+}
+
+// mostNames bounds the names that are compared with each other.
+const mostNames = 500
+
+// spelling is a name as it is compared with others.
+type spelling struct {
+	at      check.Pos
+	name    string
+	words   []string // folded
+	letters string   // folded, all together
+}
+
+func (g *Game) spell(name string, at check.Pos) spelling {
+	words := keys(g.someWords(name))
+	return spelling{at, name, words, strings.Join(words, "")}
+}
+
+// spellings gives the names of the lists, each once.
+func (g *Game) spellings() []spelling {
+	var out []spelling
+	met := map[string]bool{}
+	for a := range g.authors() {
+		if !met[a.Name] && len(out) < mostNames {
+			met[a.Name] = true
+			out = append(out, g.spell(a.Name, a.Pos("name")))
+		}
+	}
+	return out
+}
+
+// byNames gives the authors by the letters of their other names.
+func (g *Game) byNames() map[string]*Author {
+	m := map[string]*Author{}
+	for a := range g.authors() {
+		for _, by := range a.KnownAs {
+			m[g.spell(by, check.Pos{}).letters] = a
+		}
+	}
+	return m
+}
+
+// twin finds the first of some spellings that is one more of the same name; nil
+// for none.
+func twin(s spelling, others []spelling, same func(a, b spelling) bool) *spelling {
+	for i := range others {
+		if others[i].name != s.name && same(s, others[i]) {
+			return &others[i]
+		}
+	}
+	return nil
+}
+
+// sameLetters tells names that differ only by accents, capitals, hyphens and
+// spaces.
+func (s spelling) sameLetters(o spelling) bool { return s.letters == o.letters }
+
+// near tells spellings of one name: the same letters, one letter off, or a part
+// of the name with the same last word.
+func (s spelling) near(o spelling) bool {
+	return s.sameLetters(o) || sameNumerals(s.words, o.words) &&
+		(within(s.words, o.words) || within(o.words, s.words) || oneOff(s.letters, o.letters))
+}
+
+// sameNumerals tells whether two names have the same numeral: Louis XIV and
+// Louis XV are two kings.
+func sameNumerals(a, b []string) bool {
+	number := func(words []string) (n int) {
+		for _, w := range words {
+			n = max(n, roman(w))
+			if w == "IER" {
+				n = max(n, 1)
+			}
+		}
+		return n
+	}
+	return number(a) == number(b)
+}
+
+// within tells whether a short name is the end of a longer one: Pascal, Blaise
+// Pascal.
+func within(short, long []string) bool {
+	return len(short) > 0 && len(short) < len(long) && slices.Equal(short, long[len(long)-len(short):]) &&
+		utf8.RuneCountInString(strings.Join(short, "")) > 3
+}
+
+// leastNear is the fewest letters of names that are compared letter by letter.
+const leastNear = 6
+
+// oneOff tells whether one letter was changed, left out, added or swapped with
+// the next.
+func oneOff(a, b string) bool {
+	if len(a) > len(b) {
+		a, b = b, a
+	}
+	if len(a) < leastNear || len(b)-len(a) > 1 || a == b {
+		return false
+	}
+	i := 0
+	for i < len(a) && a[i] == b[i] {
+		i++
+	}
+	if len(a) < len(b) {
+		return a[i:] == b[i+1:]
+	}
+	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
+}
+
+var ruleMissing = &check.Rule{
+	ID: "QUI011", Severity: check.Error,
+	Title: check.Text{FR: "Tous les auteurs sur l’anti-sèche", EN: "All authors on the cheat sheet"},
+	Why: check.Text{
+		FR: "L’anti-sèche aide les joueurs en difficulté : un auteur qui y manque ne peut pas être trouvé avec elle.",
+		EN: "The cheat sheet helps players in trouble: an author who is not on it cannot be found with it.",
+	},
+	Bad:  deckExample("author: René Descartes", "author: Blaise Pascal"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		if len(g.Authors) == 0 {
+			return
+		}
+		names, listed, byNames := g.spellings(), g.byAuthor(), g.byNames()
+		known := map[string]bool{} // the names looked up before
+		for c := range g.cards() {
+			if blank(c.Author) || listed[c.Author] != nil {
+				continue
+			}
+			if _, before := known[c.Author]; !before {
+				s := g.spell(c.Author, c.Pos("author"))
+				known[c.Author] = byNames[s.letters] != nil || twin(s, names, spelling.near) != nil
+			}
+			if !known[c.Author] { // else it is another spelling, which a rule of its own says
+				report(p, c.Pos("author"), textMissing.With(c.Author), hintMissing.With())
+			}
+		}
+	},
+}
+
+var ruleOrder = &check.Rule{
+	ID: "QUI012", Severity: check.Error,
+	Title: check.Text{FR: "Une anti-sèche dans l’ordre", EN: "A cheat sheet in order"},
+	Why: check.Text{
+		FR: "On cherche un nom dans l’ordre où le français les range : les accents ne comptent pas, la particule passe après le nom, l’article reste devant.",
+		EN: "A name is looked for where French puts it: accents do not count, the particle goes behind the name, the article stays in front.",
+	},
+	Bad:  deckExample("René Descartes, sort: \"Descartes, René\"", "René Descartes, sort: René Descartes"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		for i := range g.Authors {
+			list := g.Authors[i].Authors
+			for j := range list {
+				a := &list[j]
+				checkSortField(p, g, a)
+				if j > 0 && CompareAuthors(a, &list[j-1]) < 0 {
+					report(p, a.Pos("sort"), textOrder.With(a.Sort, list[j-1].Sort), hintOrder.With(), firstAt(list[j-1].Pos("sort")))
+				}
+			}
+		}
+	},
+}
+
+// checkSortField holds that the name is found under its sort key, and not under
+// a particle.
+func checkSortField(p *check.Pass, g *Game, a *Author) {
+	for _, particle := range []string{"de ", "d’", "d'", "von "} {
+		if strings.HasPrefix(a.Sort, particle) {
+			report(p, a.Pos("sort"), textParticle.With(a.Sort), hintParticle.With())
+			return
+		}
+	}
+	family, _, _ := strings.Cut(a.Sort, ",")
+	name := keys(g.someWords(a.Name))
+	if !slices.ContainsFunc(keys(g.someWords(family)), func(k string) bool { return slices.Contains(name, k) }) {
+		report(p, a.Pos("sort"), textSortName.With(a.Name, a.Sort), hintSortName.With())
+	}
+}
+
+// A life is at most mostYears long; authors died at the latest in lastDeath, and
+// who was born after lastDeath-mostYears has to have a year of death.
+const (
+	lastDeath = 1955
+	mostYears = 110
+)
+
+var ruleRecent = &check.Rule{
+	ID: "QUI017", Severity: check.Error,
+	Title: check.Text{FR: "Des auteurs morts avant 1956", EN: "Authors dead before 1956"},
+	Why: check.Text{
+		FR: "Soixante-dix ans après la mort de l’auteur, son œuvre est libre : le jeu peut la citer, l’imprimer et la partager.",
+		EN: "Seventy years after the author's death the work is free: the game may quote, print and share it.",
+	},
+	Bad:  deckExample("born: 1596, died: 1650", "born: 1896, died: 1962"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		for a := range game(p).authors() {
+			switch {
+			case a.Died > lastDeath:
+				report(p, a.Pos("died"), textRecent.With(a.Name, a.Died), hintRecent.With())
+			case a.Died == 0 && a.Born > lastDeath-mostYears:
+				report(p, a.Pos("born"), textAlive.With(a.Name, a.Born), hintRecent.With())
+			}
+		}
+	},
+}
+
+var ruleAuthors = &check.Rule{
+	ID: "QUI018", Severity: check.Error,
+	Title: check.Text{FR: "Des auteurs bien renseignés", EN: "Authors with their facts"},
+	Why: check.Text{
+		FR: "L’anti-sèche donne pour chaque auteur ses dates et ce qu’il était ; une année fausse y saute aux yeux.",
+		EN: "The cheat sheet gives the dates of each author and what they were; a wrong year stands out there.",
+	},
+	Bad:  deckExample("born: 1596, died: 1650", "born: 1650, died: 1596"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		first := map[string]*Author{}
+		for a := range game(p).authors() {
+			if before, double := first[a.Name]; double {
+				report(p, a.Pos("name"), textTwice.With(a.Name), hintTwice.With(), firstAt(before.Pos("name")))
+			} else {
+				first[a.Name] = a
+			}
+			if a.Born == 0 && a.Died == 0 && blank(a.Lived) {
+				report(p, a.Pos("name"), textNoYears.With(a.Name), hintNoYears.With())
+			}
+			if a.Born != 0 && a.Died != 0 && (a.Died <= a.Born || a.Died-a.Born > mostYears) {
+				report(p, a.Pos("died"), textYears.With(a.Name, a.Born, a.Died), hintYears.With())
+			}
+			if blank(a.Gloss) {
+				report(p, a.Pos("name"), textNoGloss.With(a.Name), hintNoGloss.With())
+			}
+		}
+	},
+}

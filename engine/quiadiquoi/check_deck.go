@@ -1,0 +1,335 @@
+package quiadiquoi
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textCount      = check.Text{FR: "le jeu annonce %d cartes, il en a %d", EN: "the deck announces %d cards, it has %d"}
+	hintMissingIDs = check.Text{FR: "il manque les numéros %s", EN: "numbers missing: %s"}
+	hintCount      = check.Text{FR: "corriger « count: », ou les cartes", EN: "correct count:, or the cards"}
+	textCounts     = check.Text{FR: "le jeu annonce ici %d cartes, et ailleurs %d", EN: "the deck announces %d cards here and %d elsewhere"}
+	hintCounts     = check.Text{FR: "un seul document annonce le nombre de cartes", EN: "one document alone announces the number of cards"}
+	textID         = check.Text{FR: "la carte porte le numéro %d : de 1 à %d sont possibles", EN: "the card has number %d: 1 to %d are possible"}
+	textIDTwice    = check.Text{FR: "deux cartes portent le numéro %d", EN: "two cards have number %d"}
+	hintID         = check.Text{FR: "donner à chaque carte un numéro à elle ; %d est libre", EN: "give each card a number of its own; %d is free"}
+	textNoField    = check.Text{FR: "la carte %d n’a pas de « %s »", EN: "card %d has no %s"}
+	hintField      = check.Text{FR: "ajouter « %s: » à la carte", EN: "add %s: to the card"}
+	textCategory   = check.Text{FR: "la catégorie « %s » n’existe pas", EN: "there is no category %q"}
+	hintCategory   = check.Text{FR: "les catégories sont : %s", EN: "the categories are: %s"}
+	textStars      = check.Text{FR: "la carte %d a %d étoiles : 1 ou 2 sont possibles", EN: "card %d has %d stars: 1 or 2 are possible"}
+	hintStars      = check.Text{FR: "1 pour une citation que beaucoup connaissent, 2 pour les autres", EN: "1 for a quotation that many know, 2 for the others"}
+	textHints      = check.Text{FR: "la carte %d a %d indices sur la face %s, il en faut %d", EN: "card %d has %d hints on the %s face, %d are needed"}
+	hintHints      = check.Text{FR: "quatre indices, du plus difficile au plus facile", EN: "four hints, from hard to easy"}
+	textNoHint     = check.Text{FR: "l’indice %d est vide", EN: "hint %d is empty"}
+	textHintTwice  = check.Text{FR: "l’indice %d répète l’indice %d", EN: "hint %d repeats hint %d"}
+	textBalance    = check.Text{FR: "catégorie %s : %d cartes, de %d à %d sont prévues", EN: "category %s: %d cards, %d to %d are intended"}
+	hintBalance    = check.Text{FR: "ajouter ou retirer des cartes, ou revoir les bornes", EN: "add or remove cards, or change the bounds"}
+	textBounds     = check.Text{FR: "les bornes %d et %d ne sont pas dans l’ordre", EN: "the bounds %d and %d are not in order"}
+	hintBounds     = check.Text{FR: "écrire d’abord la plus petite", EN: "write the smaller one first"}
+	textShare      = check.Text{FR: "%d cartes sur %d ont une étoile, soit %d %% : de %d à %d %% sont prévus", EN: "%d cards of %d have one star, which is %d%%: %d to %d%% are intended"}
+	hintShare      = check.Text{FR: "revoir la difficulté de quelques cartes", EN: "look again at the difficulty of some cards"}
+)
+
+// mostCards bounds a deck: numbers beyond it are a typing error.
+const mostCards = 1000
+
+// announced gives the number of cards that the decks declare, 0 for none.
+func (g *Game) announced() (count int, at check.Pos) {
+	for i := range g.Decks {
+		if d := &g.Decks[i]; d.Count != 0 {
+			return d.Count, d.Pos("count")
+		}
+	}
+	return 0, check.Pos{}
+}
+
+var ruleCount = &check.Rule{
+	ID: "QUI001", Severity: check.Error,
+	Title: check.Text{FR: "Autant de cartes qu’annoncé", EN: "As many cards as announced"},
+	Why: check.Text{
+		FR: "Le sabot, les feuilles et la boîte sont faits pour un nombre de cartes ; une carte oubliée ne se remarque pas avant l’impression.",
+		EN: "The shoe, the sheets and the box are made for a number of cards; a forgotten card is not noticed before printing.",
+	},
+	Bad:  deckExample("cards:", "count: 3\ncards:"),
+	Good: deckExample("cards:", "count: 2\ncards:"),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		n := len(slices.Collect(g.cards()))
+		count, at := g.announced()
+		if n == 0 || count == 0 {
+			return
+		}
+		if count != n {
+			hint := hintCount.With()
+			if free := g.free(min(count, mostCards)); n < count && len(free) > 0 {
+				hint = hintMissingIDs.With(list(free, 10))
+			}
+			report(p, at, textCount.With(count, n), hint)
+		}
+		for i := range g.Decks {
+			if d := &g.Decks[i]; d.Count != 0 && d.Count != count {
+				report(p, d.Pos("count"), textCounts.With(d.Count, count), hintCounts.With(), firstAt(at))
+			}
+		}
+	},
+}
+
+// free gives the numbers from 1 to n that no card has.
+func (g *Game) free(n int) []int {
+	taken := map[int]bool{}
+	for c := range g.cards() {
+		taken[c.ID] = true
+	}
+	var out []int
+	for id := 1; id <= n; id++ {
+		if !taken[id] {
+			out = append(out, id)
+		}
+	}
+	return out
+}
+
+// list writes the first numbers of a list: "3, 7, 12…".
+func list(numbers []int, most int) string {
+	var out []string
+	for _, n := range numbers[:min(len(numbers), most)] {
+		out = append(out, fmt.Sprint(n))
+	}
+	s := strings.Join(out, ", ")
+	if len(numbers) > most {
+		s += "…"
+	}
+	return s
+}
+
+var ruleIDs = &check.Rule{
+	ID: "QUI002", Severity: check.Error,
+	Title: check.Text{FR: "Un numéro par carte", EN: "A number for each card"},
+	Why: check.Text{
+		FR: "Le numéro imprimé sert à noter une partie, à retrouver une carte perdue et à la réimprimer : il n’en désigne qu’une.",
+		EN: "The printed number serves to note a game, to find a lost card and to print it again: it names one card.",
+	},
+	Bad:  deckExample("id: 2", "id: 1"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		most := mostCards
+		if count, _ := g.announced(); count > 0 {
+			most = count
+		}
+		first, free := map[int]*Card{}, append(g.free(min(most, mostCards)), most+1)
+		for c := range g.cards() {
+			before, double := first[c.ID]
+			switch {
+			case c.ID < 1 || c.ID > most:
+				report(p, c.Pos("id"), textID.With(c.ID, most), hintID.With(free[0]))
+			case double:
+				report(p, c.Pos("id"), textIDTwice.With(c.ID), hintID.With(free[0]), firstAt(before.Pos("id")))
+			default:
+				first[c.ID] = c
+			}
+		}
+	},
+}
+
+var ruleFields = &check.Rule{
+	ID: "QUI003", Severity: check.Error,
+	Title: check.Text{FR: "Des cartes complètes", EN: "Complete cards"},
+	Why: check.Text{
+		FR: "Il faut à chaque carte sa phrase, son auteur, sa catégorie, sa difficulté et son anecdote : une seule absence laisse un blanc sur la carte imprimée.",
+		EN: "Each card needs its phrase, its author, its category, its difficulty and its anecdote: one that is missing leaves a gap on the printed card.",
+	},
+	Bad:  deckExample("    anecdote: Il aimait rester au lit le matin.\n", ""),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		for c := range game(p).cards() {
+			for _, f := range []struct {
+				key   string
+				empty bool
+			}{
+				{"phrase", blank(c.Phrase)}, {"author", blank(c.Author)}, {"category", c.Category == ""},
+				{"difficulty", c.Difficulty == 0}, {"anecdote", blank(c.Anecdote)},
+			} {
+				if f.empty {
+					report(p, c.Pos(f.key), textNoField.With(c.ID, f.key), hintField.With(f.key))
+				}
+			}
+		}
+	},
+}
+
+func blank(s string) bool { return strings.TrimSpace(s) == "" }
+
+var ruleKinds = &check.Rule{
+	ID: "QUI004", Severity: check.Error,
+	Title: check.Text{FR: "Trois catégories, deux difficultés", EN: "Three categories, two difficulties"},
+	Why: check.Text{
+		FR: "La catégorie décide du pictogramme, du jeton à payer et de la victoire ; la difficulté, des cartes d’une première partie.",
+		EN: "The category decides the pictogram, the token to pay and the win; the difficulty, the cards of a first game.",
+	},
+	Bad:  deckExample("category: penseurs", "category: science"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		for c := range game(p).cards() {
+			if c.Category != "" {
+				checkCategory(p, c.Pos("category"), c.Category)
+			}
+			if c.Difficulty != 0 && c.Difficulty != 1 && c.Difficulty != 2 {
+				report(p, c.Pos("difficulty"), textStars.With(c.ID, c.Difficulty), hintStars.With())
+			}
+		}
+	},
+}
+
+func checkCategory(p *check.Pass, at check.Pos, c Category) {
+	if !c.known() {
+		report(p, at, textCategory.With(string(c)), nearCategory(c))
+	}
+}
+
+// nearCategory says which category may have been meant.
+func nearCategory(c Category) check.Message {
+	return nearName(string(c), names(Categories), hintCategory)
+}
+
+func names[T ~string](values []T) []string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i] = string(v)
+	}
+	return out
+}
+
+// nearName says which of some names may have been meant, or lists them.
+func nearName(name string, known []string, all check.Text) check.Message {
+	if near, ok := check.Nearest(name, known); ok {
+		return check.DidYouMean.With(near)
+	}
+	return all.With(strings.Join(known, ", "))
+}
+
+var ruleHintCount = &check.Rule{
+	ID: "QUI005", Severity: check.Error,
+	Title: check.Text{FR: "Quatre indices par face", EN: "Four hints a face"},
+	Why: check.Text{
+		FR: "Une question se pose en quatre temps : il faut quatre indices, tous différents, sur chaque face.",
+		EN: "A question is asked in four steps: it takes four hints, all different, on each face.",
+	},
+	Bad:  deckExample("Un appel, ", ""),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		for c := range game(p).cards() {
+			checkHints(p, c, Blue, "author_hints")
+			checkHints(p, c, Burgundy, "phrase_hints")
+		}
+	},
+}
+
+func checkHints(p *check.Pass, c *Card, f Face, key string) {
+	hints := c.Hints(f)
+	if len(hints) != HintsEach {
+		report(p, c.Pos(key), textHints.With(c.ID, len(hints), f.name(), HintsEach), hintHints.With())
+	}
+	first := map[string]int{}
+	for i, h := range hints {
+		at := c.Pos(key, i)
+		folded := strings.Join(keys(game(p).wordsOf(h)), " ")
+		before, double := first[folded]
+		switch {
+		case blank(h):
+			report(p, at, textNoHint.With(i+1), hintHints.With())
+		case double && folded != "":
+			report(p, at, textHintTwice.With(i+1, before+1), hintHints.With(), firstAt(c.Pos(key, before)))
+		default:
+			first[folded] = i
+		}
+	}
+}
+
+// name names a face in a sentence.
+func (f Face) name() check.Text { return faceNames[f] }
+
+var ruleBalance = &check.Rule{
+	ID: "QUI013", Severity: check.Error,
+	Title: check.Text{FR: "Des catégories équilibrées", EN: "Balanced categories"},
+	Why: check.Text{
+		FR: "On gagne avec trois cartes de catégories différentes : une catégorie rare déciderait de la partie.",
+		EN: "Three cards of different categories win: a rare category would decide the game.",
+	},
+	Bad:  deckExample("cards:", "balance: {histoire: [2, 3]}\ncards:"),
+	Good: deckExample("cards:", "balance: {histoire: [1, 3]}\ncards:"),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		have := map[Category]int{}
+		for c := range g.cards() {
+			have[c.Category]++
+		}
+		if len(have) == 0 {
+			return
+		}
+		for i := range g.Decks {
+			d := &g.Decks[i]
+			for _, c := range sortedCategories(d.Balance) {
+				at, bounds := d.Pos("balance", string(c)), d.Balance[c]
+				checkCategory(p, at, c)
+				if checkBounds(p, at, bounds) && c.known() && (have[c] < bounds[0] || have[c] > bounds[1]) {
+					report(p, at, textBalance.With(categoryNames[c], have[c], bounds[0], bounds[1]), hintBalance.With())
+				}
+			}
+		}
+	},
+}
+
+// sortedCategories gives the keys of a map in order.
+func sortedCategories[V any](m map[Category]V) []Category {
+	var out []Category
+	for c := range m {
+		out = append(out, c)
+	}
+	slices.Sort(out)
+	return out
+}
+
+func checkBounds(p *check.Pass, at check.Pos, b [2]int) bool {
+	if b[0] <= b[1] {
+		return true
+	}
+	report(p, at, textBounds.With(b[0], b[1]), hintBounds.With())
+	return false
+}
+
+var ruleStars = &check.Rule{
+	ID: "QUI014", Severity: check.Error,
+	Title: check.Text{FR: "La part des cartes faciles", EN: "The share of easy cards"},
+	Why: check.Text{
+		FR: "Une première partie se joue sans les cartes à deux étoiles : il doit rester assez de cartes à une étoile, et assez des autres pour la suite.",
+		EN: "A first game is played without the cards of two stars: enough cards of one star have to be left, and enough others for later.",
+	},
+	Bad:  deckExample("cards:", "one_star: [60, 70]\ncards:"),
+	Good: deckExample("cards:", "one_star: [40, 60]\ncards:"),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		ones, all := 0, 0
+		for c := range g.cards() {
+			all++
+			if c.Difficulty == 1 {
+				ones++
+			}
+		}
+		for i := range g.Decks {
+			d := &g.Decks[i]
+			at, b := d.Pos("one_star"), d.OneStar
+			if all == 0 || b == [2]int{} || !checkBounds(p, at, b) {
+				continue
+			}
+			if 100*ones < b[0]*all || 100*ones > b[1]*all {
+				report(p, at, textShare.With(ones, all, (100*ones+all/2)/all, b[0], b[1]), hintShare.With())
+			}
+		}
+	},
+}

@@ -1,0 +1,158 @@
+package quiadiquoi
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textPhraseLeak = check.Text{FR: "l’indice %d de la face bordeaux livre la phrase : « %s »", EN: "hint %d of the burgundy face gives the phrase away: %q"}
+	hintPhraseLeak = check.Text{FR: "évoquer la phrase sans ses mots, même sous une autre forme", EN: "call the phrase to mind without its words, even in another form"}
+	textSame       = check.Text{FR: "les cartes %d et %d ont la même phrase", EN: "cards %d and %d have the same phrase"}
+	textAlike      = check.Text{FR: "les phrases des cartes %d et %d sont presque les mêmes", EN: "the phrases of cards %d and %d are nearly the same"}
+	hintSame       = check.Text{FR: "garder une des deux cartes", EN: "keep one of the two cards"}
+)
+
+// When a hint of the burgundy face gives the phrase away: one telling word of
+// it that is not among the most common, two of any, one where the phrase has no
+// more than fewTelling, or a run of words.
+const (
+	fewTelling = 2
+	leastRun   = 3 // words, one of them telling
+	plainRun   = 4 // words of any kind
+)
+
+var rulePhraseLeak = &check.Rule{
+	ID: "QUI007", Severity: check.Error,
+	Title: check.Text{FR: "Des indices qui taisent la phrase", EN: "Hints that keep the phrase secret"},
+	Why: check.Text{
+		FR: "La face bordeaux demande la phrase mot pour mot : un indice qui en donne un mot parlant, même conjugué ou accordé, ou plusieurs mots de suite, la récite à la place du joueur.",
+		EN: "The burgundy face asks the phrase word for word: a hint that gives one of its telling words, even inflected, or several words in a row, recites it in the player's place.",
+	},
+	Bad:  deckExample("Un signe à suivre", "Des chapeaux à panaches"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		for c := range g.cards() {
+			phrase := g.someWords(c.Phrase)
+			for i, h := range c.PhraseHints {
+				if said := leak(phrase, g.someWords(h)); said != "" {
+					report(p, c.Pos("phrase_hints", i), textPhraseLeak.With(i+1, said), hintPhraseLeak.With())
+				}
+			}
+		}
+	},
+}
+
+// leak gives the words of a hint that give a phrase away; empty when none do.
+func leak(phrase, hint []word) string {
+	if at, n := longestRun(phrase, hint); n >= leastRun {
+		run := phrase[at : at+n]
+		if n >= plainRun || slices.ContainsFunc(run, func(w word) bool { return w.telling }) {
+			return join(run)
+		}
+	}
+	tells := telling(phrase)
+	var shared []word
+	grave := len(tells) <= fewTelling
+	for _, w := range telling(hint) {
+		if i := slices.IndexFunc(tells, w.akin); i >= 0 {
+			shared = append(shared, w)
+			grave = grave || !w.common && !tells[i].common
+		}
+	}
+	if len(shared) > 1 || len(shared) == 1 && grave {
+		return join(shared)
+	}
+	return ""
+}
+
+func join(words []word) string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = w.text
+	}
+	return strings.Join(out, " ")
+}
+
+// Two phrases are nearly the same when they share three telling words of four,
+// or when all of a short one are in the other; fewer than leastAlike words say
+// nothing.
+const leastAlike = 3
+
+// mostCompared bounds the cards that are compared with each other.
+const mostCompared = 2000
+
+var ruleDoubles = &check.Rule{
+	ID: "QUI009", Severity: check.Error,
+	Title: check.Text{FR: "Des phrases toutes différentes", EN: "Phrases that all differ"},
+	Why: check.Text{
+		FR: "Une phrase sur deux cartes se récite deux fois dans un tournoi, et les joueurs ne savent plus laquelle compte.",
+		EN: "A phrase on two cards can be recited twice in a tournament, and the players no longer know which counts.",
+	},
+	Bad:  deckExample("Ralliez-vous à mon panache blanc !", "« Je pense donc je suis »"),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		a := almanac{folds: map[string]*Card{}, with: map[string][]int{}}
+		for c := range g.cards() {
+			words := g.someWords(c.Phrase)
+			if len(words) == 0 || len(a.cards) == mostCompared {
+				continue
+			}
+			folded := strings.Join(keys(words), " ")
+			if o := a.folds[folded]; o != nil {
+				report(p, c.Pos("phrase"), textSame.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
+				continue
+			}
+			tells := telling(words)
+			if o := a.like(tells); o != nil {
+				report(p, c.Pos("phrase"), textAlike.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
+			}
+			a.add(c, folded, tells)
+		}
+	},
+}
+
+// almanac is the phrases seen so far, by what they can be found again with.
+type almanac struct {
+	folds map[string]*Card
+	with  map[string][]int // cards by lemma
+	cards []*Card
+	tells []int // telling words of each card
+}
+
+func (a *almanac) add(c *Card, folded string, tells []word) {
+	for _, w := range tells {
+		for _, l := range w.lemmas {
+			a.with[l] = append(a.with[l], len(a.cards))
+		}
+	}
+	a.folds[folded] = c
+	a.cards, a.tells = append(a.cards, c), append(a.tells, len(tells))
+}
+
+// like finds the first card whose phrase is nearly that of some telling words;
+// nil for none.
+func (a *almanac) like(tells []word) *Card {
+	shared, last := make([]int, len(a.cards)), make([]int, len(a.cards))
+	for i, w := range tells {
+		for _, l := range w.lemmas {
+			for _, card := range a.with[l] {
+				if last[card] != i+1 {
+					last[card] = i + 1
+					shared[card]++
+				}
+			}
+		}
+	}
+	for i, n := range shared {
+		few, many := min(a.tells[i], len(tells)), max(a.tells[i], len(tells))
+		if few >= leastAlike && (4*n >= 3*many || n >= few) {
+			return a.cards[i]
+		}
+	}
+	return nil
+}

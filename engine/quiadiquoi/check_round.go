@@ -1,0 +1,133 @@
+package quiadiquoi
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textGame      = check.Text{FR: "ce n’est pas une partie de QuiAdiQuoi, mais de « %s »", EN: "this is no game of QuiAdiQuoi but of %q"}
+	hintGame      = check.Text{FR: "écrire « game: quiadiquoi »", EN: "write game: quiadiquoi"}
+	textPlayers   = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
+	hintPlayers   = check.Text{FR: "nommer les joueurs dans le sens horaire : « players: [A, B, C] »", EN: "name the players clockwise: players: [A, B, C]"}
+	textSameName  = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
+	textTurns     = check.Text{FR: "%d tours : une partie en a moins de %d", EN: "%d turns: a game has fewer than %d"}
+	hintTurns     = check.Text{FR: "une partie par fichier", EN: "one game a file"}
+	textTarget    = check.Text{FR: "l’objectif est de %d cartes : de %d à %d sont possibles", EN: "the target is %d cards: %d to %d are possible"}
+	hintTarget    = check.Text{FR: "sans « target: », il faut 3 cartes", EN: "without target: it takes 3 cards"}
+	textRounds    = check.Text{FR: "%d premiers tours : 1 ou 2 sont possibles", EN: "%d first rounds: 1 or 2 are possible"}
+	hintRounds    = check.Text{FR: "un tour sans dé, ou deux pour de bonnes mémoires", EN: "one round without the die, or two for good memories"}
+	textEasy      = check.Text{FR: "une difficulté de %d : 1 joue sans les cartes à deux étoiles", EN: "a difficulty of %d: 1 plays without the cards of two stars"}
+	hintEasy      = check.Text{FR: "l’enlever pour jouer avec toutes les cartes", EN: "leave it out to play with all cards"}
+	textBothWays  = check.Text{FR: "les paquets sont ou mêlés, ou séparés", EN: "the stacks are either mixed or separate"}
+	hintBothWays  = check.Text{FR: "enlever « mixed: » ou « separate: »", EN: "leave out mixed: or separate:"}
+	textStranger  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
+	hintStranger  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
+	textStacks    = check.Text{FR: "%d paquets : il y en a deux, pour les compartiments 1 et 2", EN: "%d stacks: there are two, for compartments 1 and 2"}
+	textUnlike    = check.Text{FR: "les deux paquets ont %d et %d cartes : ils sont semblables", EN: "the two stacks have %d and %d cards: they are alike"}
+	hintStacks    = check.Text{FR: "écrire « stacks: [[…], […]] », ou rien quand on ne les connaît pas", EN: "write stacks: [[…], […]], or nothing when they are not known"}
+	textStackSame = check.Text{FR: "la carte %d est deux fois dans les paquets", EN: "card %d is twice in the stacks"}
+)
+
+// Bounds of a transcript: no game lasts as long, no target is so far away.
+const (
+	maxTurns    = 1000
+	leastTarget = 2
+	mostTarget  = 20
+)
+
+func roundExample(players string) check.Example {
+	return check.Example{Path: "quiadiquoi/partie.yaml", Text: "game: quiadiquoi\nplayers: [" + players +
+		"]\nturns:\n  - {main: A, compartment: 1, card: 1, asked: [{player: A, right: true}]}\n"}
+}
+
+var ruleRound = &check.Rule{
+	ID: "QUI020", Severity: check.Error,
+	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
+	Why: check.Text{
+		FR: "L’arbitre suit chaque carte, chaque jeton et chaque galet : un paiement impossible, une carte du mauvais compartiment ou un tournoi oublié fausse tout ce qui suit. Une réponse fausse n’est pas une faute.",
+		EN: "The referee follows each card, each token and each pebble: an impossible payment, a card of the wrong compartment or a forgotten tournament spoils all that follows. A wrong answer is no fault.",
+	},
+	Bad:  roundExample("A, B"),
+	Good: roundExample("A, B, C"),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Rounds {
+			t := &game(p).Rounds[i]
+			checkRound(p, t)
+			checkOptions(p, t)
+			checkStacks(p, t)
+		}
+	},
+}
+
+func checkRound(p *check.Pass, t *Transcript) {
+	if t.Game != "quiadiquoi" {
+		report(p, t.Pos("game"), textGame.With(t.Game), hintGame.With())
+	}
+	if n := len(t.Players); n < LeastPlayers || n > MostPlayers {
+		report(p, t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
+	}
+	for i, name := range t.Players {
+		if before := slices.Index(t.Players, name); before < i {
+			report(p, t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
+		}
+	}
+	if n := len(t.Turns); n >= maxTurns {
+		report(p, t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
+	}
+	if t.Winner != "" {
+		checkPlayer(p, t, t.Pos("winner"), t.Winner)
+	}
+}
+
+func checkPlayer(p *check.Pass, t *Transcript, at check.Pos, name string) {
+	if !slices.Contains(t.Players, name) {
+		report(p, at, textStranger.With(name), hintStranger.With(strings.Join(t.Players, ", ")))
+	}
+}
+
+func checkOptions(p *check.Pass, t *Transcript) {
+	o := &t.Options
+	if o.Target != 0 && (o.Target < leastTarget || o.Target > mostTarget) {
+		report(p, o.Pos("target"), textTarget.With(o.Target, leastTarget, mostTarget), hintTarget.With())
+	}
+	if o.FirstRounds != 0 && o.FirstRounds != 1 && o.FirstRounds != 2 {
+		report(p, o.Pos("first_rounds"), textRounds.With(o.FirstRounds), hintRounds.With())
+	}
+	if o.Difficulty < 0 || o.Difficulty > 2 {
+		report(p, o.Pos("difficulty"), textEasy.With(o.Difficulty), hintEasy.With())
+	}
+	if o.Mixed && o.Separate {
+		report(p, o.Pos("separate"), textBothWays.With(), hintBothWays.With())
+	}
+	for i, name := range o.WithoutDie {
+		checkPlayer(p, t, o.Pos("without_die", i), name)
+	}
+}
+
+func checkStacks(p *check.Pass, t *Transcript) {
+	if len(t.Stacks) == 0 {
+		return
+	}
+	if n := len(t.Stacks); n != 2 {
+		report(p, t.Pos("stacks"), textStacks.With(n), hintStacks.With())
+		return
+	}
+	// Separate packs are what they are; the others are halves of the deck.
+	if a, b := len(t.Stacks[0]), len(t.Stacks[1]); !t.Options.Separate && (a-b > 1 || b-a > 1) {
+		report(p, t.Pos("stacks"), textUnlike.With(a, b), hintStacks.With())
+	}
+	first := map[int]check.Pos{}
+	for i, stack := range t.Stacks {
+		for j, id := range stack {
+			at := t.Pos("stacks", i, j)
+			if before, double := first[id]; double {
+				report(p, at, textStackSame.With(id), hintStacks.With(), firstAt(before))
+			} else {
+				first[id] = at
+			}
+		}
+	}
+}

@@ -1,0 +1,142 @@
+package quiadiquoi
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textLong   = check.Text{FR: "« %s » a %d signes, sa case en montre %d", EN: "%s has %d characters, its box shows %d"}
+	hintLong   = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
+	hintRecite = check.Text{FR: "choisir une citation que l’on puisse réciter, ou son passage connu", EN: "choose a quotation that can be recited, or its known part"}
+	textSource = check.Text{FR: "la citation de la carte %d n’a pas de source", EN: "the quotation of card %d has no source"}
+	textUndate = check.Text{FR: "la source « %s » ne donne ni année ni attribution", EN: "the source %q gives neither a year nor an attribution"}
+	hintSource = check.Text{FR: "écrire l’œuvre et l’année, comme « Pensées, 1670 », ou « attribué à » quand c’est la vérité", EN: "write the work and the year, such as “Pensées, 1670”, or « attribué à » where that is the truth"}
+	textSign   = check.Text{FR: "le signe « %c » (%U) n’est dans aucune police du kit", EN: "the sign %c (%U) is in no font of the kit"}
+	hintSign   = check.Text{FR: "l’effacer, ou le dire en mots", EN: "delete it, or say it in words"}
+)
+
+// The most signs of each text: what its box shows at the smallest size, and what
+// people can recite or want to hear read aloud.
+const (
+	MaxPhrase   = 160
+	MaxHint     = 90
+	MaxAnecdote = 320
+	MaxSource   = 160
+	MaxName     = 40
+	MaxGloss    = 60
+)
+
+// limits are the most signs by the key of a text.
+var limits = map[string]int{
+	"phrase": MaxPhrase, "original": MaxPhrase, "author_hints": MaxHint, "phrase_hints": MaxHint, "anecdote": MaxAnecdote,
+	"source": MaxSource, "author": MaxName, "name": MaxName, "lived": MaxName, "gloss": MaxGloss,
+}
+
+func (g *Game) eachText(f func(t text)) {
+	for c := range g.cards() {
+		for _, t := range c.texts() {
+			f(t)
+		}
+	}
+	for a := range g.authors() {
+		for _, t := range a.texts() {
+			f(t)
+		}
+	}
+}
+
+var ruleLengths = &check.Rule{
+	ID: "QUI015", Severity: check.Error,
+	Title: check.Text{FR: "Des textes à la taille de la carte", EN: "Texts of the size of the card"},
+	Why: check.Text{
+		FR: "Une citation se récite mot pour mot et un indice se lit d’un trait : au-delà, ils ne tiennent ni sur la carte ni dans une mémoire.",
+		EN: "A quotation is recited word for word and a hint is read in one breath: beyond that they fit neither the card nor a memory.",
+	},
+	Bad:  deckExample("Un appel", "Un appel"+strings.Repeat(" lancé avant la mêlée", 5)),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		game(p).eachText(func(t text) {
+			n, most := utf8.RuneCountInString(t.value), limits[t.key]
+			if n <= most {
+				return
+			}
+			hint := hintLong.With()
+			if t.key == "phrase" {
+				hint = hintRecite.With()
+			}
+			report(p, t.at, textLong.With(t.key, n, most), hint)
+		})
+	},
+}
+
+var ruleSource = &check.Rule{
+	ID: "QUI016", Severity: check.Error,
+	Title: check.Text{FR: "Une source pour chaque citation", EN: "A source for each quotation"},
+	Why: check.Text{
+		FR: "Beaucoup de citations célèbres sont fausses : une œuvre et une année permettent de vérifier, « attribué à » dit franchement le doute.",
+		EN: "Many famous quotations are false: a work and a year allow them to be checked, “attributed to” is frank about the doubt.",
+	},
+	Bad:  deckExample("    source: Discours de la méthode, 1637\n", ""),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		g := game(p)
+		for c := range g.cards() {
+			switch {
+			case blank(c.Source):
+				report(p, c.Pos("source"), textSource.With(c.ID), hintSource.With())
+			case !g.dated(c.Source):
+				report(p, c.Pos("source"), textUndate.With(c.Source), hintSource.With())
+			}
+		}
+	},
+}
+
+// vouchers are words of a source that say from when, or from whom, a quotation
+// is known.
+var vouchers = []string{"SIECLE", "ATTRIBUE", "ATTRIBUEE", "TRADITION", "TRADITIONNEL", "RAPPORTE", "RAPPORTEE", "POSTHUME", "PRETEE", "PRETE"}
+
+// dated tells whether a source gives a year, a century or an attribution.
+func (g *Game) dated(source string) bool {
+	if strings.ContainsAny(source, "0123456789") {
+		return true
+	}
+	for _, k := range keys(g.someWords(source)) {
+		for _, v := range vouchers {
+			if k == v {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+var ruleSigns = &check.Rule{
+	ID: "QUI019", Severity: check.Error,
+	Title: check.Text{FR: "Des signes qui s’impriment", EN: "Signs that can be printed"},
+	Why: check.Text{
+		FR: "Les polices du kit n’ont ni émojis ni pictogrammes : à l’impression, il en resterait un rectangle vide.",
+		EN: "The fonts of the kit have neither emoji nor pictograms: an empty box would be printed.",
+	},
+	Bad:  deckExample("La poule au pot", "\"La poule au pot \U0001F414\""),
+	Good: deckExample(),
+	Run: func(p *check.Pass) {
+		game(p).eachText(func(t text) {
+			for _, r := range t.value {
+				if unprintable(r) {
+					report(p, t.at, textSign.With(r, r), hintSign.With())
+					return
+				}
+			}
+		})
+	},
+}
+
+// unprintable tells emoji and pictograms, and the signs that join or colour
+// them.
+func unprintable(r rune) bool {
+	return r > 0xFFFF || r >= 0x2600 && r <= 0x27BF || r >= 0x2B00 && r <= 0x2BFF ||
+		r >= 0xE000 && r <= 0xF8FF || r >= 0xFE00 && r <= 0xFE0F || r == 0x200D || r == 0x20E3 || r == utf8.RuneError
+}

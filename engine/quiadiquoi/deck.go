@@ -1,0 +1,200 @@
+package quiadiquoi
+
+import (
+	"cmp"
+	"fmt"
+	"iter"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+// What the box holds, by the rules of the game.
+const (
+	DeckSize     = 116
+	TokensEach   = 12 // tokens of each category
+	Pebbles      = 10
+	HintsEach    = 4 // hints on each face
+	LeastPlayers = 3
+	MostPlayers  = 6
+)
+
+var categoryNames = map[Category]check.Text{
+	Histoire:    {FR: "histoire", EN: "history"},
+	Litterature: {FR: "littérature", EN: "literature"},
+	Penseurs:    {FR: "penseurs", EN: "thinkers"},
+}
+
+// In gives the name of the category; as it is written when there is none such.
+func (c Category) In(l check.Lang) string {
+	if t, ok := categoryNames[c]; ok {
+		return t.In(l)
+	}
+	return string(c)
+}
+
+func (c Category) known() bool { return slices.Contains(Categories, c) }
+
+var faceNames = map[Face]check.Text{
+	Blue:     {FR: "bleue", EN: "blue"},
+	Burgundy: {FR: "bordeaux", EN: "burgundy"},
+}
+
+// In gives the colour of the face.
+func (f Face) In(l check.Lang) string { return faceNames[f].In(l) }
+
+// cards gives the cards of all decks as they are written.
+func (g *Game) cards() iter.Seq[*Card] {
+	return func(yield func(*Card) bool) {
+		for i := range g.Decks {
+			for j := range g.Decks[i].Cards {
+				if !yield(&g.Decks[i].Cards[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Cards gives the cards of all decks in the order of their numbers, of up to so
+// many stars.
+func (g *Game) Cards(stars int) []*Card {
+	var out []*Card
+	for c := range g.cards() {
+		if c.Difficulty <= stars {
+			out = append(out, c)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b *Card) int { return cmp.Compare(a.ID, b.ID) })
+	return out
+}
+
+// authors gives the authors of all lists as they are written.
+func (g *Game) authors() iter.Seq[*Author] {
+	return func(yield func(*Author) bool) {
+		for i := range g.Authors {
+			for j := range g.Authors[i].Authors {
+				if !yield(&g.Authors[i].Authors[j]) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// CheatSheet gives the authors of all lists, sorted as French sorts.
+func (g *Game) CheatSheet() []*Author {
+	out := slices.Collect(g.authors())
+	slices.SortStableFunc(out, CompareAuthors)
+	return out
+}
+
+// Author gives the author of a name; nil when no list has it.
+func (g *Game) Author(name string) *Author {
+	for a := range g.authors() {
+		if a.Name == name {
+			return a
+		}
+	}
+	return nil
+}
+
+// byAuthor gives the authors of all lists by name, the first of doubles.
+func (g *Game) byAuthor() map[string]*Author {
+	m := map[string]*Author{}
+	for a := range g.authors() {
+		if m[a.Name] == nil {
+			m[a.Name] = a
+		}
+	}
+	return m
+}
+
+// CompareAuthors puts authors in the order of French: word by word, first the
+// name before the comma, accents and capitals only where all else is equal.
+func CompareAuthors(a, b *Author) int {
+	family, given, _ := strings.Cut(a.Sort, ",")
+	otherFamily, otherGiven, _ := strings.Cut(b.Sort, ",")
+	return cmp.Or(
+		slices.Compare(sortKey(family), sortKey(otherFamily)),
+		slices.Compare(sortKey(given), sortKey(otherGiven)),
+		cmp.Compare(a.Sort, b.Sort),
+	)
+}
+
+// sortKey folds the words of a name; digits and other signs stay as they are.
+// Roman numerals sort by their value, as the kings of one name follow each other.
+func sortKey(name string) []string {
+	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" -'’\u00a0\u202f.", r) })
+	for i, w := range words {
+		if n := roman(w); n > 0 {
+			words[i] = fmt.Sprintf("%04d", n)
+		} else if key, ok := dict.Fold(w); ok {
+			words[i] = key
+		}
+	}
+	return words
+}
+
+// roman gives the value of a number in Roman numerals, as in « Louis XIV » and
+// « Napoléon Iᵉʳ », up to 39; 0 for any other word.
+func roman(w string) int {
+	if w == "Ier" || w == "Iᵉʳ" {
+		return 1
+	}
+	if w == "" || len(w) > 8 || strings.Trim(w, "IVX") != "" {
+		return 0
+	}
+	n, last := 0, 0
+	for i := len(w) - 1; i >= 0; i-- {
+		v := map[byte]int{'I': 1, 'V': 5, 'X': 10}[w[i]]
+		if v < last {
+			v = -v
+		} else {
+			last = v
+		}
+		n += v
+	}
+	return n
+}
+
+// Dates gives the years of an author as they are printed, in French: "1623-1662"
+// with an en dash, "vers 540 – vers 480 av. J.-C."; empty when nothing is known.
+func (a *Author) Dates() string {
+	if a.Lived != "" {
+		return a.Lived
+	}
+	about := ""
+	if a.About {
+		about = "vers\u00a0"
+	}
+	const era = "\u00a0av.\u00a0J.-C."
+	year := func(n int, withEra bool) string {
+		switch {
+		case n == 0:
+			return "?"
+		case n < 0 && withEra:
+			return about + fmt.Sprint(-n) + era
+		case n < 0:
+			return about + fmt.Sprint(-n)
+		case withEra:
+			return about + fmt.Sprint(n) + "\u00a0apr.\u00a0J.-C."
+		}
+		return about + fmt.Sprint(n)
+	}
+	switch {
+	case a.Born == 0 && a.Died == 0:
+		return ""
+	case a.Born == 0 && a.Died < 0:
+		return "mort en\u00a0" + year(a.Died, true)
+	case a.Born < 0 && a.Died > 0:
+		return year(a.Born, true) + "\u00a0– " + year(a.Died, true)
+	case a.Born < 0:
+		return year(a.Born, a.Died == 0) + "\u00a0– " + year(a.Died, a.Died != 0)
+	case a.About:
+		return year(a.Born, false) + "\u00a0– " + year(a.Died, false)
+	}
+	return year(a.Born, false) + "–" + year(a.Died, false)
+}

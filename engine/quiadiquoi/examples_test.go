@@ -1,0 +1,64 @@
+package quiadiquoi_test
+
+import (
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check"
+	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/source"
+)
+
+// read makes the model of a file, which has to be read without findings.
+func read(t *testing.T, text string) *quiadiquoi.Game {
+	t.Helper()
+	r := source.NewReader(fstest.MapFS{"quiadiquoi/essai.yaml": {Data: []byte(text)}})
+	g := &quiadiquoi.Game{}
+	r.File("quiadiquoi/essai.yaml", g)
+	for _, d := range r.Findings() {
+		t.Fatalf("%v: %s", d.Pos, d.Msg.In(check.English))
+	}
+	return g
+}
+
+// ids gives the rules that report a file.
+func ids(t *testing.T, text string) []string {
+	t.Helper()
+	var out []string
+	for _, d := range check.Run(quiadiquoi.Checks, read(t, text)) {
+		if d.Msg.In(check.French) == "" || d.Msg.In(check.English) == "" || d.Hint.In(check.English) == "" {
+			t.Errorf("%s says nothing, or gives no hint", d.Rule.ID)
+		}
+		if d.Pos.Line == 0 {
+			t.Errorf("%s has no place", d.Rule.ID)
+		}
+		out = append(out, d.Rule.ID)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// TestExamples holds that the bad example of each rule is reported by exactly
+// that rule, and the good one by none.
+func TestExamples(t *testing.T) {
+	for _, r := range quiadiquoi.Checks {
+		if got := ids(t, r.Bad.Text); !slices.Equal(got, []string{r.ID}) {
+			t.Errorf("%s: the bad example is reported by %v", r.ID, got)
+		}
+		if got := ids(t, r.Good.Text); len(got) > 0 {
+			t.Errorf("%s: the good example is reported by %v", r.ID, got)
+		}
+		if r.Severity == 0 || r.Title.EN == "" || r.Why.EN == "" {
+			t.Errorf("%s lacks a title, a reason or a severity", r.ID)
+		}
+	}
+	if !slices.IsSortedFunc(quiadiquoi.Checks, func(a, b *check.Rule) int {
+		if a.ID < b.ID {
+			return -1
+		}
+		return 1
+	}) {
+		t.Error("the rules are not in the order of their IDs")
+	}
+}

@@ -1,0 +1,227 @@
+// Package quiadiquoi is the rules of QuiAdiQuoi, a game of quotations: the deck
+// and its authors, the shoe, the questions of both faces, the powers of the die,
+// the tournaments, a referee for transcripts, the checks of a deck and players
+// that try a deck out. Source: the rules of the game, restated in its rules
+// page; decisions where they are silent are its errata.
+package quiadiquoi
+
+import (
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Game is all the content of the game: what the YAML documents of its folder
+// declare. The doc tag is the key that tells the kind of a document; every
+// document with that key is appended to the field.
+type Game struct {
+	Decks   []Deck       `doc:"cards"`
+	Authors []AuthorList `doc:"authors"`
+	Kits    []engine.Kit `doc:"kit"`
+	// Rounds are played games: none in the content of the game, but a file for
+	// the referee can be checked like any other.
+	Rounds []Transcript `doc:"game"`
+
+	words map[string]word // looked up before; see lookUp
+}
+
+// Category is one of the three categories of quotations.
+type Category string
+
+// The categories.
+const (
+	Histoire    Category = "histoire"
+	Litterature Category = "litterature"
+	Penseurs    Category = "penseurs"
+)
+
+// Categories are all categories, in the order they are shown.
+var Categories = []Category{Histoire, Litterature, Penseurs}
+
+// Face is a side of a card: Blue gives the phrase and asks the author, Burgundy
+// gives the author and asks the phrase.
+type Face string
+
+// The faces.
+const (
+	Blue     Face = "blue"
+	Burgundy Face = "burgundy"
+)
+
+// Other is the face on the back.
+func (f Face) Other() Face {
+	if f == Blue {
+		return Burgundy
+	}
+	return Blue
+}
+
+// Deck is a part of the deck: its files are joined into one. What a document
+// declares of the whole counts for all of them; one document is enough.
+type Deck struct {
+	check.Where
+	Cards []Card `yaml:"cards,omitempty"`
+	// Count is how many cards the whole deck has; their numbers are 1 to Count.
+	Count int `yaml:"count,omitempty"`
+	// Balance bounds the cards of each category: {histoire: [36, 42], …}.
+	Balance map[Category][2]int `yaml:"balance,omitempty"`
+	// OneStar bounds the share of cards with one star, in percent: [60, 70].
+	OneStar [2]int `yaml:"one_star,omitempty"`
+}
+
+// Card is one quotation with its two questions.
+type Card struct {
+	check.Where
+	ID         int      `yaml:"id"`
+	Category   Category `yaml:"category,omitempty"`
+	Difficulty int      `yaml:"difficulty,omitempty"` // stars: 1 or 2
+	Phrase     string   `yaml:"phrase,omitempty"`
+	Author     string   `yaml:"author,omitempty"` // as on the list of authors
+	// Source is the work and its year, or « attribué à ».
+	Source   string `yaml:"source,omitempty"`
+	Original string `yaml:"original,omitempty"` // wording in the language of the author
+	// AuthorHints stand on the blue face, PhraseHints on the burgundy one: four
+	// each, from hard to easy.
+	AuthorHints []string `yaml:"author_hints,omitempty"`
+	PhraseHints []string `yaml:"phrase_hints,omitempty"`
+	Anecdote    string   `yaml:"anecdote,omitempty"`
+}
+
+// Hints gives the hints of a face.
+func (c *Card) Hints(f Face) []string {
+	if f == Blue {
+		return c.AuthorHints
+	}
+	return c.PhraseHints
+}
+
+// AuthorList is the authors of the deck: what the cheat sheet shows.
+type AuthorList struct {
+	check.Where
+	Authors []Author `yaml:"authors"`
+}
+
+// Author is a line of the cheat sheet.
+type Author struct {
+	check.Where
+	Name string `yaml:"name"` // "Blaise Pascal"
+	Sort string `yaml:"sort"` // "Pascal, Blaise"
+	// Born and Died are years, negative before our era, 0 when unknown.
+	Born int `yaml:"born,omitempty"`
+	Died int `yaml:"died,omitempty"`
+	// About tells that the years are not certain: « vers ».
+	About bool `yaml:"about,omitempty"`
+	// Lived says when, in French, where no year is known: "vᵉ siècle av. J.-C.".
+	Lived string `yaml:"lived,omitempty"`
+	// KnownAs are other names: "l’Aigle de Meaux", "Poquelin".
+	KnownAs []string `yaml:"known_as,omitempty"`
+	Gloss   string   `yaml:"gloss,omitempty"` // "mathématicien et philosophe"
+}
+
+// Transcript is a played game, input of the referee.
+type Transcript struct {
+	check.Where
+	Game    string   `yaml:"game"`
+	Players []string `yaml:"players"` // clockwise
+	Options Options  `yaml:"options,omitempty"`
+	// Stacks are the numbers of the cards in compartments 1 and 2, the front one
+	// first. Without them, any card not seen yet may come from either.
+	Stacks [][]int `yaml:"stacks,omitempty"`
+	// Deck may hold cards that are not in the content.
+	Deck  []Card `yaml:"deck,omitempty"`
+	Turns []Move `yaml:"turns"`
+	// Winner, when given, is compared with what the referee found.
+	Winner string `yaml:"winner,omitempty"`
+}
+
+// Options are the variants that were agreed on.
+type Options struct {
+	check.Where
+	Target      int      `yaml:"target,omitempty"`       // cards to win; 3 when 0
+	Die         *bool    `yaml:"die,omitempty"`          // false: nobody rolls
+	WithoutDie  []string `yaml:"without_die,omitempty"`  // players who do not roll
+	FirstRounds int      `yaml:"first_rounds,omitempty"` // 1 or 2; 1 when 0
+	// Difficulty 1 plays without the cards of two stars.
+	Difficulty int `yaml:"difficulty,omitempty"`
+	// Mixed stacks have both faces; Separate ones are blue in compartment 1 and
+	// burgundy in compartment 2.
+	Mixed    bool `yaml:"mixed,omitempty"`
+	Separate bool `yaml:"separate,omitempty"`
+	// Challenge asks one player, who buys hints while the others may answer.
+	Challenge bool `yaml:"challenge,omitempty"`
+}
+
+// Move is one turn as it was played.
+type Move struct {
+	check.Where
+	Main        string `yaml:"main"`
+	Die         Power  `yaml:"die,omitempty"`
+	Compartment int    `yaml:"compartment,omitempty"`
+	// Votes are the compartments that the opponents named, after the imposed
+	// choice.
+	Votes map[string]int `yaml:"votes,omitempty"`
+	Card  int            `yaml:"card,omitempty"` // may be left out where only one can come
+	Face  Face           `yaml:"face,omitempty"` // needed from mixed stacks only
+	// Pay is the category of the token given for the question, From the player
+	// it was taken from after the stolen token.
+	Pay   Category `yaml:"pay,omitempty"`
+	From  string   `yaml:"from,omitempty"`
+	Asked []Answer `yaml:"asked,omitempty"`
+	// Steal is what the stolen card was used for, instead of a question.
+	Steal      *Theft `yaml:"steal,omitempty"`
+	Tournament *Bout  `yaml:"tournament,omitempty"`
+}
+
+// Answer is what one player said to a question.
+type Answer struct {
+	check.Where
+	Player   string `yaml:"player"`
+	Right    bool   `yaml:"right,omitempty"`
+	Abstains bool   `yaml:"abstains,omitempty"`
+	Again    bool   `yaml:"again,omitempty"` // the right to speak again was used
+	Hint     int    `yaml:"hint,omitempty"`  // the last hint read, for who wants it checked
+}
+
+// Theft is a use of the stolen card.
+type Theft struct {
+	check.Where
+	How   string `yaml:"how"` // answer, recite or return
+	Card  int    `yaml:"card"`
+	From  string `yaml:"from,omitempty"`
+	Right bool   `yaml:"right,omitempty"`
+}
+
+// The uses of the stolen card.
+const (
+	TakeByAnswer = "answer" // the card named is won with its first hint alone
+	TakeByHeart  = "recite" // a phrase recited with its author takes its card
+	SendBack     = "return" // a card goes back to compartment 3
+)
+
+// Thefts are the uses of the stolen card, as they are written.
+var Thefts = []string{TakeByAnswer, TakeByHeart, SendBack}
+
+// Bout is a tournament as it was played.
+type Bout struct {
+	check.Where
+	Said []Speech `yaml:"said"`
+	// Lost is what each player gave up after it, Drawn the token of the last
+	// speaker, Rewards those of all players after the third tournament.
+	Lost    map[string]Loss     `yaml:"lost,omitempty"`
+	Drawn   Category            `yaml:"drawn,omitempty"`
+	Rewards map[string]Category `yaml:"rewards,omitempty"`
+}
+
+// Speech is a phrase recited in a tournament, or a pass.
+type Speech struct {
+	check.Where
+	Player string `yaml:"player"`
+	Card   int    `yaml:"card,omitempty"`
+	Pass   bool   `yaml:"pass,omitempty"`
+}
+
+// Loss is what a player gives up after a tournament.
+type Loss struct {
+	check.Where
+	Tokens []Category `yaml:"tokens,omitempty"`
+	Cards  []int      `yaml:"cards,omitempty"`
+}

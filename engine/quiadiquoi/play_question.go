@@ -1,0 +1,169 @@
+package quiadiquoi
+
+// Question is the hints of a question going round the table (rule « Lecture des
+// questions »). Who finds the answer ends it.
+type Question struct {
+	Hint   int // the last hint read, 0 before the first
+	Asked  int // whom it was read to
+	Finder int // who found the answer, -1 for nobody so far
+
+	reader, main, first int
+	voices              []voice
+	gap                 int // how far from the reader the last one spoke again
+}
+
+// voice is what a player did in a question.
+type voice struct {
+	hint      int  // at which they spoke last, 0 for never
+	abstained bool // when asked for the first time
+	again     bool // has spoken again
+}
+
+// NewQuestion begins a question to the main player of so many players. first is
+// how many hints the main player hears at once: 1, or 3 by the power of the die.
+func NewQuestion(players, main, first int) *Question {
+	return &Question{
+		Asked: -1, Finder: -1, main: main, reader: (main + players - 1) % players, first: first,
+		voices: make([]voice, players),
+	}
+}
+
+// Ask reads the next hint to the next player. ok is false when the answer is
+// found or all hints are read: with five players to answer, the last is not
+// asked.
+func (q *Question) Ask() (player, hint int, ok bool) {
+	if q.Finder >= 0 || q.Hint >= HintsEach {
+		return 0, 0, false
+	}
+	if q.Hint == 0 {
+		q.Asked, q.Hint = q.main, q.first
+	} else {
+		q.Asked = (q.Asked + 1) % len(q.voices)
+		if q.Asked == q.reader {
+			q.Asked = q.main
+		}
+		q.Hint++
+	}
+	q.gap = 0
+	return q.Asked, q.Hint, true
+}
+
+// Answer notes what the player who was asked said.
+func (q *Question) Answer(player int, right, abstains bool) {
+	v := &q.voices[player]
+	if v.hint == 0 {
+		v.abstained = abstains
+	}
+	v.hint = q.Hint
+	if right {
+		q.Finder = player
+	}
+}
+
+// Refusal says why a player may not speak again.
+type Refusal int
+
+// The refusals. Granted is none.
+const (
+	Granted   Refusal = iota
+	IsReader          // the reader knows the answer
+	NeverTold         // has not answered yet
+	Abstained         // did not answer when asked for the first time
+	NoNewHint         // no hint was read since their answer
+	SpokeOnce         // has spoken again in this question before
+	NotInTurn         // somebody further round the table spoke before
+)
+
+// MayAgain tells whether a player may speak again before the next hint (rule
+// « Droit de reparler »); several do so clockwise from the reader.
+func (q *Question) MayAgain(player int) Refusal {
+	v := &q.voices[player]
+	switch {
+	case player == q.reader:
+		return IsReader
+	case v.hint == 0:
+		return NeverTold
+	case v.abstained:
+		return Abstained
+	case v.again:
+		return SpokeOnce
+	case v.hint >= q.Hint:
+		return NoNewHint
+	case q.distance(player) < q.gap:
+		return NotInTurn
+	}
+	return Granted
+}
+
+func (q *Question) distance(player int) int {
+	n := len(q.voices)
+	return (player - q.reader + n) % n
+}
+
+// Again notes what a player said who spoke again.
+func (q *Question) Again(player int, right bool) {
+	v := &q.voices[player]
+	v.hint, v.again, q.gap = q.Hint, true, q.distance(player)
+	if right {
+		q.Finder = player
+	}
+}
+
+// Duel is a question of the challenge: one player buys hints, and between two of
+// them each opponent may answer once.
+type Duel struct {
+	Hint   int
+	Finder int
+
+	reader, main, first int
+	failed              bool // the main player missed the last hint
+	spoke               []int
+}
+
+// NewDuel begins a question of the challenge; see [NewQuestion].
+func NewDuel(players, main, first int) *Duel {
+	return &Duel{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, spoke: make([]int, players)}
+}
+
+// Ask reads the next hint to the main player. ok is false when none is left.
+func (d *Duel) Ask() (hint int, ok bool) {
+	if d.Finder >= 0 || d.Hint >= HintsEach {
+		return 0, false
+	}
+	if d.Hint == 0 {
+		d.Hint = d.first
+	} else {
+		d.Hint++
+	}
+	return d.Hint, true
+}
+
+// Answer notes what the main player said.
+func (d *Duel) Answer(right bool) {
+	d.failed = !right
+	if right {
+		d.Finder = d.main
+	}
+}
+
+// MayAnswer tells whether an opponent may answer now: after a failure of the
+// main player, once before the next hint.
+func (d *Duel) MayAnswer(player int) Refusal {
+	switch {
+	case player == d.reader:
+		return IsReader
+	case !d.failed:
+		return NeverTold
+	case d.spoke[player] == d.Hint:
+		return SpokeOnce
+	}
+	return Granted
+}
+
+// Interrupt notes what an opponent said.
+func (d *Duel) Interrupt(player int, right bool) {
+	d.spoke[player] = d.Hint
+	if right {
+		d.Finder = player
+	}
+}

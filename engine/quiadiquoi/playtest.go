@@ -1,0 +1,303 @@
+package quiadiquoi
+
+import (
+	"slices"
+
+	"imprimots/engine/rng"
+)
+
+// Playtest is games between simulated players with the cards of the content. The
+// same values give the same report.
+type Playtest struct {
+	Players int
+	Options Options
+	Games   int
+	Seed    uint64
+}
+
+// PlaytestReport is what came out of all games together.
+type PlaytestReport struct {
+	Turns, Seconds, Tournaments int
+	// FewestTokens is how many tokens of each category, FewestPebbles how many
+	// pebbles were left in the cup and the bowl at the tightest moment.
+	FewestTokens  Tokens
+	FewestPebbles int
+	BowlEmpty     int // tournaments that the last pebble ended
+	NoToken       int // tokens won that the cup did not have
+	Rolled, Used  [6]int
+	FirstWins     int // games won by the player who began
+	Unfinished    int // games that nobody won in maxPlayed turns
+}
+
+// maxPlayed ends a game that nobody wins; leastDeck is the fewest cards worth
+// playing with.
+const (
+	maxPlayed = 400 // turns
+	leastDeck = 12
+)
+
+// How long things take, in seconds: what is read aloud, thought over and handled.
+const (
+	secondsTurn     = 15 // the die, the choice, the card
+	secondsHint     = 8  // reading the phrase or a hint
+	secondsRight    = 7
+	secondsWrong    = 12
+	secondsNothing  = 18 // up to the 20 that a player has
+	secondsEnd      = 12 // the answer, the anecdote, putting back
+	secondsSteal    = 25
+	secondsRecite   = 10 // a phrase in a tournament
+	secondsPass     = 20
+	secondsAccounts = 45 // pebbles and tokens after a tournament
+)
+
+// Run plays the games. ok is false when the content has too few cards.
+func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
+	deck := p.deck(g)
+	if len(deck) < leastDeck || p.Games < 1 || p.Players < LeastPlayers || p.Players > MostPlayers {
+		return report, false
+	}
+	r := rng.New(p.Seed)
+	report.FewestTokens, report.FewestPebbles = Tokens{TokensEach, TokensEach, TokensEach}, Pebbles
+	for range p.Games {
+		newSession(p, deck, &r, &report).play()
+	}
+	return report, true
+}
+
+// Transcript plays one game and writes it down, with the winner, for the
+// referee: players A to F, of whom A begins. ok is false when the content has
+// too few cards.
+func (p Playtest) Transcript(g *Game) (t Transcript, ok bool) {
+	deck := p.deck(g)
+	if len(deck) < leastDeck || p.Players < LeastPlayers || p.Players > MostPlayers {
+		return t, false
+	}
+	r := rng.New(p.Seed)
+	s := newSession(p, deck, &r, &PlaytestReport{})
+	t = Transcript{Game: "quiadiquoi", Players: slices.Clone(playerNames[:p.Players]), Options: p.Options}
+	for _, stack := range s.stacks {
+		var ids []int
+		for _, q := range stack {
+			ids = append(ids, q.Card.ID)
+		}
+		t.Stacks = append(t.Stacks, ids)
+	}
+	if winner := s.play(); winner >= 0 {
+		t.Winner = playerNames[winner]
+	}
+	t.Turns = s.notes
+	return t, true
+}
+
+// playerNames are the names of players in written games.
+var playerNames = []string{"A", "B", "C", "D", "E", "F"}
+
+// deck gives the cards to play with.
+func (p Playtest) deck(g *Game) []*Card {
+	stars := 2
+	if p.Options.Difficulty == 1 {
+		stars = 1
+	}
+	return slices.DeleteFunc(g.Cards(stars), func(c *Card) bool { return !c.Category.known() })
+}
+
+// session is one game being played.
+type session struct {
+	*Table
+	memory
+	r      *rng.Rand
+	report *PlaytestReport
+	stacks [2][]Placed
+	move   *Move // the turn being played, as a transcript has it
+	notes  []Move
+}
+
+func newSession(p Playtest, deck []*Card, r *rng.Rand, report *PlaytestReport) *session {
+	s := &session{
+		Table: NewTable(p.Players, p.Options), r: r, report: report,
+		memory: memory{heard: map[*Card]int{}},
+	}
+	deck = slices.Clone(deck)
+	rng.Shuffle(r, deck)
+	for i, c := range deck {
+		stack, face := i%2, Blue
+		switch {
+		case p.Options.Separate && stack == 1, p.Options.Mixed && r.IntN(2) == 1:
+			face = Burgundy
+		}
+		s.stacks[stack] = append(s.stacks[stack], Placed{c, face})
+	}
+	return s
+}
+
+// play plays the game to its end and gives the winner, -1 for nobody; player 0
+// begins.
+func (s *session) play() (winner int) {
+	for main := 0; s.Turns < maxPlayed; main = s.After(main) {
+		s.move = &Move{Main: playerNames[main]}
+		gainer := s.turn(main)
+		s.Turns++
+		s.report.Turns++
+		s.measure()
+		if gainer >= 0 && s.Won(gainer) {
+			if gainer == 0 {
+				s.report.FirstWins++
+			}
+			s.notes = append(s.notes, *s.move)
+			return gainer
+		}
+		if s.Due() > 0 && gainer >= 0 {
+			s.tournament(gainer)
+		}
+		s.notes = append(s.notes, *s.move)
+	}
+	s.report.Unfinished++
+	return -1
+}
+
+// measure notes how tight tokens and pebbles are.
+func (s *session) measure() {
+	for i, n := range s.Cup {
+		s.report.FewestTokens[i] = min(s.report.FewestTokens[i], n)
+	}
+	s.report.FewestPebbles = min(s.report.FewestPebbles, s.Bowl)
+}
+
+// turn plays a turn and gives who got a card, -1 for nobody.
+func (s *session) turn(main int) (gainer int) {
+	s.report.Seconds += secondsTurn
+	p := Blank
+	if o := &s.Options; (o.Die == nil || *o.Die) && !s.FirstRound() {
+		face := s.r.IntN(len(Powers))
+		p = Powers[face]
+		s.report.Rolled[face]++
+		s.move.Die = p
+	}
+	if p == StolenCard {
+		if gainer, done := s.steal(main); done {
+			s.use(p)
+			return gainer
+		}
+	}
+	from, ok := s.choose(main, p)
+	if !ok {
+		return -1
+	}
+	q := s.take(from)
+	s.move.Compartment, s.move.Card, s.move.Face = from, q.Card.ID, q.Face
+	if s.Costs(q, from) {
+		fee := s.cheapest(s.Fees(main, q.Card.Category, from, p))
+		if p == Magic && fee.Category != q.Card.Category || fee.From != main {
+			s.use(p)
+		}
+		s.Pay(fee)
+		if s.move.Pay = fee.Category; fee.From != main {
+			s.move.From = playerNames[fee.From]
+		}
+	}
+	finder := s.ask(main, q, p)
+	if p == ThreeHints && finder == main {
+		s.use(p)
+	}
+	prize := s.Conclude(q, from, finder)
+	s.question++
+	s.heard[q.Card] = s.question
+	s.report.Seconds += secondsEnd
+	if finder >= 0 && prize.Card == nil && prize.Token == "" {
+		s.report.NoToken++
+	}
+	if prize.Card == nil {
+		return -1
+	}
+	return finder
+}
+
+func (s *session) use(p Power) { s.report.Used[slices.Index(Powers, p)]++ }
+
+// tournament plays a tournament and its accounts.
+func (s *session) tournament(winner int) {
+	x := s.Begin(winner)
+	s.report.Tournaments++
+	b := &Bout{Lost: map[string]Loss{}, Rewards: map[string]Category{}}
+	s.move.Tournament = b
+	for !x.Over {
+		speech := Speech{Player: playerNames[x.Speaker()], Pass: true}
+		c := s.recall(x)
+		if c != nil {
+			speech.Pass, speech.Card = false, c.ID
+		}
+		b.Said = append(b.Said, speech)
+		if c != nil {
+			s.heard[c] = s.question
+			s.report.Seconds += secondsRecite
+			x.Say(c)
+			continue
+		}
+		s.report.Seconds += secondsPass
+		x.Pass()
+		s.measure()
+	}
+	if s.Bowl == 0 {
+		s.report.BowlEmpty++
+	}
+	s.report.Seconds += secondsAccounts
+	for i := range s.Seats {
+		s.giveUp(i, b)
+	}
+	if x.Last >= 0 {
+		b.Drawn = s.lucky(x.Last)
+	}
+	s.Tidy()
+	if x.Number == 3 {
+		for i := range s.Seats {
+			if c := s.lucky(i); c != "" {
+				b.Rewards[playerNames[i]] = c
+			}
+		}
+	}
+	s.measure()
+}
+
+// giveUp settles what a player owes after a tournament.
+func (s *session) giveUp(player int, b *Bout) {
+	tokens, cards := s.Owes(player)
+	var loss Loss
+	for range tokens {
+		c := s.spare(player)
+		s.Pay(Fee{c, player})
+		loss.Tokens = append(loss.Tokens, c)
+	}
+	for range cards {
+		c := s.dearest(player)
+		s.Return(c, player)
+		loss.Cards = append(loss.Cards, c.ID)
+	}
+	if tokens+cards > 0 {
+		b.Lost[playerNames[player]] = loss
+	}
+}
+
+// recall gives a phrase that comes to the speaker's mind, nil for none: the
+// latest heard come first.
+func (s *session) recall(x *Tournament) *Card {
+	for i := len(s.Heard) - 1; i >= 0; i-- {
+		if c := s.Heard[i]; x.May(c) == Counts && s.r.Chance(s.comes(c)) {
+			return c
+		}
+	}
+	return nil
+}
+
+// lucky draws a token from the cup with closed eyes; empty when there is none.
+func (s *session) lucky(player int) Category {
+	if s.Cup.Sum() == 0 {
+		return ""
+	}
+	n := s.r.IntN(s.Cup.Sum())
+	i := 0
+	for n -= s.Cup[0]; n >= 0; n -= s.Cup[i] {
+		i++
+	}
+	s.Give(player, Categories[i])
+	return Categories[i]
+}

@@ -1,0 +1,227 @@
+package quiadiquoi
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Referee replays a game with the cards of the content and of the transcript. A
+// turn's points are the cards that the main player gained or lost in it, the
+// total is the cards they own. It adds the columns "die", "compartment",
+// "card", "face", "asked" (who answered at which hint), "paid", "won" (who got
+// which token or card), "tokens" and "cards" (what everybody owns after the
+// turn), "tournament" (its number and the pebbles taken) and "winner". What
+// makes the whole transcript void is a finding, and then there are no turns; an
+// illegal step is a finding, and the game goes on as near to it as it can.
+func Referee(g *Game, t Transcript) engine.Report {
+	r := engine.Report{Game: "quiadiquoi", Unit: "turns", Totals: map[string]int{}}
+	m, found := newMatch(g, &t)
+	if len(found) > 0 {
+		r.Findings = found
+		return r
+	}
+	for i := range t.Turns {
+		m.play(&t.Turns[i])
+	}
+	if t.Winner != "" && (m.winner < 0 || t.Players[m.winner] != t.Winner) {
+		m.report(t.Pos("winner"), textNoWinner.With(t.Winner), hintNoWinner.With(m.table.Options.target()))
+	}
+	r.Turns, r.Findings = m.turns, check.Sort(m.found)
+	for i, name := range t.Players {
+		r.Totals[name] = len(m.table.Seats[i].Cards)
+	}
+	return r
+}
+
+// match is a game being replayed.
+type match struct {
+	t      *Transcript
+	table  *Table
+	seats  map[string]int
+	deck   map[int]*Card
+	stacks [][]int // what is left of compartments 1 and 2, nil when not known
+	drawn  [2]int  // cards taken from each
+	half   int     // cards that each holds at most
+	dealt  map[*Card]bool
+	next   int // the main player of the turn to come, -1 before the first
+	winner int // -1 while nobody has won
+	turns  []engine.Turn
+	found  []check.Diagnostic
+}
+
+// newMatch sets a game up; found tells why it cannot be played.
+func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
+	found = check.Run([]*check.Rule{ruleRound}, &Game{Rounds: []Transcript{*t}})
+	found = append(found, check.Run([]*check.Rule{ruleIDs, ruleKinds}, &Game{Decks: []Deck{{Cards: t.Deck}}})...)
+	if len(found) > 0 {
+		return nil, check.Sort(found)
+	}
+	m = &match{
+		t: t, table: NewTable(len(t.Players), t.Options), seats: map[string]int{}, deck: map[int]*Card{},
+		dealt: map[*Card]bool{}, next: -1, winner: -1,
+	}
+	for i, name := range t.Players {
+		m.seats[name] = i
+	}
+	for c := range g.cards() {
+		m.deck[c.ID] = c
+	}
+	for i := range t.Deck {
+		c := &t.Deck[i]
+		if m.deck[c.ID] = c; c.Category == "" {
+			m.report(c.Pos("id"), textNoField.With(c.ID, "category"), hintField.With("category"))
+		}
+	}
+	if len(m.deck) == 0 {
+		m.report(t.Pos("turns"), textNoDeck.With(), hintNoDeck.With())
+	}
+	size := 0
+	for _, c := range m.deck {
+		if !m.tooHard(c) {
+			size++
+		}
+	}
+	if m.half = (size + 1) / 2; t.Options.Separate {
+		m.half = size // packs of their own need not be alike
+	}
+	m.shelve()
+	return m, check.Sort(m.found)
+}
+
+// shelve puts the declared stacks into the compartments.
+func (m *match) shelve() {
+	for i, stack := range m.t.Stacks {
+		for j, id := range stack {
+			if m.deck[id] == nil {
+				m.report(m.t.Pos("stacks", i, j), textNoCard.With(id), hintNoCard.With())
+			}
+		}
+		m.stacks = append(m.stacks, slices.Clone(stack))
+	}
+}
+
+// tooHard tells a card that a game without the cards of two stars leaves out.
+func (m *match) tooHard(c *Card) bool { return m.t.Options.Difficulty == 1 && c.Difficulty > 1 }
+
+func (m *match) report(at check.Pos, msg, hint check.Message) {
+	m.found = append(m.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+}
+
+func (m *match) name(player int) string { return m.t.Players[player] }
+
+// player finds a player by name and reports a stranger.
+func (m *match) player(at check.Pos, name string) (int, bool) {
+	i, ok := m.seats[name]
+	if !ok {
+		hint := hintStranger.With(strings.Join(m.t.Players, ", "))
+		if near, is := check.Nearest(name, m.t.Players); is {
+			hint = check.DidYouMean.With(near)
+		}
+		m.report(at, textStranger.With(name), hint)
+	}
+	return i, ok
+}
+
+// card finds a card by its number and reports an unknown one.
+func (m *match) card(at check.Pos, id int) *Card {
+	c := m.deck[id]
+	if c == nil {
+		m.report(at, textNoCard.With(id), hintNoCard.With())
+	}
+	return c
+}
+
+// line is what a turn shows in the report.
+type line struct {
+	main   int
+	die    Power
+	from   int // compartment
+	placed Placed
+	paid   *Fee
+	asked  Asked
+	prize  Prize
+	bout   *Tournament
+	taken  []int // pebbles of each player at the end of the tournament
+}
+
+// play replays one turn.
+func (m *match) play(v *Move) {
+	if m.winner >= 0 {
+		m.report(v.Where.Pos(), textOver.With(m.name(m.winner)), hintOver.With(m.table.Options.target()))
+		return
+	}
+	main, ok := m.player(v.Pos("main"), v.Main)
+	if !ok {
+		return
+	}
+	if m.next >= 0 && main != m.next {
+		m.report(v.Pos("main"), textNotYou.With(m.name(main), m.name(m.next)), hintNotYou.With())
+	}
+	before := len(m.table.Seats[main].Cards)
+	l := line{main: main, die: m.roll(v, main), prize: Prize{Player: -1}}
+	if v.Steal != nil {
+		m.steal(v, &l)
+	} else {
+		m.question(v, &l)
+	}
+	m.table.Turns++
+	m.next = m.table.After(main)
+	m.settle(v, &l)
+	m.record(&l, len(m.table.Seats[main].Cards)-before)
+}
+
+// settle looks at what the cards bring at the end of a turn: the win, or a
+// tournament.
+func (m *match) settle(v *Move, l *line) {
+	gainer := l.main
+	if l.prize.Player >= 0 {
+		gainer = l.prize.Player
+	}
+	if m.table.Won(gainer) {
+		m.winner = gainer
+	}
+	due := m.table.Due()
+	switch {
+	case m.winner >= 0 && v.Tournament != nil:
+		m.report(v.Pos("tournament"), textWonNoBout.With(m.name(m.winner)), hintBouts.With())
+	case m.winner >= 0:
+	case due == 0 && v.Tournament != nil:
+		m.report(v.Pos("tournament"), textNotDue.With(), hintBouts.With())
+	case due > 0 && v.Tournament == nil:
+		m.report(v.Where.Pos(), textDue.With(due, m.name(m.table.After(gainer))), hintBouts.With())
+		m.table.Held++
+	case due > 0:
+		m.tournament(v.Tournament, gainer, l)
+	}
+}
+
+// roll reads the die; the power is Blank where none may be used.
+func (m *match) roll(v *Move, main int) Power {
+	rolls, why := true, hintDie.With(strings.Join(names(Powers), ", "))
+	switch o := &m.t.Options; {
+	case o.Die != nil && !*o.Die:
+		rolls, why = false, hintNoDie.With()
+	case slices.Contains(o.WithoutDie, v.Main):
+		rolls, why = false, hintWithout.With(v.Main)
+	case m.table.FirstRound():
+		rolls, why = false, hintFirst.With(max(o.FirstRounds, 1))
+	}
+	switch {
+	case v.Die == "" && rolls:
+		m.report(v.Where.Pos(), textNeedDie.With(m.name(main)), why)
+	case v.Die == "":
+	case !slices.Contains(Powers, v.Die):
+		m.report(v.Pos("die"), textDie.With(string(v.Die)), nearName(string(v.Die), names(Powers), hintDie))
+	case !rolls:
+		m.report(v.Pos("die"), textNoDie.With(), why)
+	default:
+		return v.Die
+	}
+	if rolls {
+		return Blank
+	}
+	return ""
+}

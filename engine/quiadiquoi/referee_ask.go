@@ -1,0 +1,277 @@
+package quiadiquoi
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// sortedNames gives the keys of a map in order.
+func sortedNames[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+// ask replays the answers to a question and gives who found it, -1 for nobody.
+func (m *match) ask(v *Move, l *line) (finder int) {
+	first := 1
+	if l.die == ThreeHints {
+		first = 3
+	}
+	if len(v.Asked) == 0 {
+		m.report(v.Where.Pos(), textNoAnswers.With(), hintAsked.With())
+		return -1
+	}
+	if m.t.Options.Challenge {
+		return m.challenge(v, l, first)
+	}
+	q := NewQuestion(len(m.t.Players), l.main, first)
+	for i := range v.Asked {
+		a := &v.Asked[i]
+		player, ok := m.player(a.Pos("player"), a.Player)
+		if !ok {
+			continue
+		}
+		if q.Finder >= 0 {
+			m.report(a.Where.Pos(), textFound.With(m.name(q.Finder)), hintAsked.With())
+			break
+		}
+		m.contradiction(a)
+		if a.Again {
+			m.again(q, a, player)
+		} else if !m.answer(q, a, player) {
+			break
+		}
+		l.asked = append(l.asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
+	}
+	if player, hint, more := q.Ask(); more {
+		m.report(v.Pos("asked"), textUnfinished.With(hint, m.name(player)), hintAsked.With())
+	}
+	return q.Finder
+}
+
+// contradiction reports an answer that is none, and right.
+func (m *match) contradiction(a *Answer) {
+	if a.Abstains && (a.Right || a.Again) {
+		m.report(a.Pos("abstains"), textAbstains.With(a.Player), hintAsked.With())
+	}
+}
+
+// answer replays the answer of the player whose turn it is; false when there is
+// no hint left to read.
+func (m *match) answer(q *Question, a *Answer, player int) bool {
+	expected, hint, ok := q.Ask()
+	if !ok {
+		m.report(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
+		return false
+	}
+	if player != expected {
+		if player == q.reader {
+			m.report(a.Pos("player"), textReader.With(a.Player), hintNextUp.With(m.name(expected), hint))
+			return true
+		}
+		m.report(a.Pos("player"), textWrongAsked.With(hint, a.Player), hintNextUp.With(m.name(expected), hint))
+		q.Asked = player
+	}
+	m.checkHint(a, hint)
+	q.Answer(player, a.Right && !a.Abstains, a.Abstains)
+	return true
+}
+
+func (m *match) checkHint(a *Answer, hint int) {
+	switch {
+	case a.Hint < 0 || a.Hint > HintsEach:
+		m.report(a.Pos("hint"), textHintRange.With(a.Hint, HintsEach), hintFifth.With())
+	case a.Hint != 0 && a.Hint != hint:
+		m.report(a.Pos("hint"), textHintNow.With(hint, a.Hint), hintAsked.With())
+	}
+}
+
+var refusals = map[Refusal]check.Text{
+	IsReader:  {FR: "« %s » lit la carte et ne répond pas", EN: "%q reads the card and does not answer"},
+	NeverTold: {FR: "« %s » n’a pas encore donné de réponse fausse", EN: "%q has given no wrong answer yet"},
+	Abstained: {FR: "« %s » s’est abstenu et ne peut plus reparler", EN: "%q abstained and may not speak again"},
+	NoNewHint: {FR: "« %s » reparle sans qu’un nouvel indice ait été lu", EN: "%q speaks again though no new hint was read"},
+	SpokeOnce: {FR: "« %s » a déjà reparlé dans cette question", EN: "%q has spoken again in this question before"},
+	NotInTurn: {FR: "« %s » reparle après un joueur qui venait plus loin dans le tour", EN: "%q speaks again after a player further round the table"},
+}
+
+// again replays an answer by the right to speak again.
+func (m *match) again(q *Question, a *Answer, player int) {
+	if why := q.MayAgain(player); why != Granted {
+		m.report(a.Pos("again"), refusals[why].With(a.Player), hintAgain.With())
+		return
+	}
+	m.checkHint(a, q.Hint)
+	q.Again(player, a.Right && !a.Abstains)
+}
+
+// challenge replays the answers to a question of the challenge: a list that ends
+// before the fourth hint is a refusal of the next.
+func (m *match) challenge(v *Move, l *line, first int) int {
+	d := NewDuel(len(m.t.Players), l.main, first)
+	for i := range v.Asked {
+		a := &v.Asked[i]
+		player, ok := m.player(a.Pos("player"), a.Player)
+		if !ok {
+			continue
+		}
+		if d.Finder >= 0 {
+			m.report(a.Where.Pos(), textFound.With(m.name(d.Finder)), hintDuel.With())
+			break
+		}
+		m.contradiction(a)
+		right := a.Right && !a.Abstains
+		if a.Again {
+			m.report(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
+		}
+		if player == l.main {
+			hint, more := d.Ask()
+			if !more {
+				m.report(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
+				break
+			}
+			m.checkHint(a, hint)
+			d.Answer(right)
+		} else if why := d.MayAnswer(player); why != Granted {
+			m.report(a.Where.Pos(), duelRefusals[why].With(a.Player), hintDuel.With())
+			continue
+		} else {
+			d.Interrupt(player, right)
+		}
+		l.asked = append(l.asked, Asking{a.Player, d.Hint, right, a.Abstains, false})
+	}
+	return d.Finder
+}
+
+var duelRefusals = map[Refusal]check.Text{
+	IsReader:  {FR: "« %s » lit la carte et ne répond pas", EN: "%q reads the card and does not answer"},
+	NeverTold: {FR: "« %s » répond avant que le joueur principal se soit trompé", EN: "%q answers before the main player has failed"},
+	SpokeOnce: {FR: "« %s » répond deux fois avant l’indice suivant", EN: "%q answers twice before the next hint"},
+}
+
+// tournament replays a tournament and what it costs.
+func (m *match) tournament(b *Bout, gainer int, l *line) {
+	x := m.table.Begin(gainer)
+	for i := range b.Said {
+		s := &b.Said[i]
+		if x.Over {
+			m.report(s.Where.Pos(), textBoutOver.With(), hintBoutEnd.With())
+			break
+		}
+		if player, ok := m.player(s.Pos("player"), s.Player); ok && player != x.Speaker() {
+			m.report(s.Pos("player"), textSpeaker.With(s.Player, m.name(x.Speaker())), hintSpeaker.With())
+		}
+		m.speak(x, s)
+	}
+	if !x.Over {
+		m.report(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
+	}
+	l.bout = x
+	for i := range m.table.Seats {
+		l.taken = append(l.taken, m.table.Seats[i].Pebbles)
+	}
+	m.losses(b)
+	m.lastWord(b, x)
+	m.table.Tidy()
+	m.rewards(b, x)
+}
+
+// speak replays one phrase or one pass. A phrase that does not count is reported
+// and passed over as if it did: the transcript then goes on as it is written.
+func (m *match) speak(x *Tournament, s *Speech) {
+	var c *Card
+	switch {
+	case s.Pass && s.Card != 0:
+		m.report(s.Pos("pass"), textSpeech.With(s.Player), hintSpeech.With())
+	case !s.Pass && s.Card == 0:
+		m.report(s.Where.Pos(), textSpeech.With(s.Player), hintSpeech.With())
+	case s.Card != 0:
+		c = m.card(s.Pos("card"), s.Card)
+	}
+	if c == nil {
+		x.Pass()
+		return
+	}
+	switch x.May(c) {
+	case NeverRead:
+		m.report(s.Pos("card"), textNeverRead.With(s.Card), hintNeverRead.With())
+	case SaidTwice:
+		m.report(s.Pos("card"), textSaidTwice.With(s.Card), hintSaidTwice.With())
+	}
+	x.Say(c)
+}
+
+// losses takes what each player has to give up.
+func (m *match) losses(b *Bout) {
+	for _, name := range sortedNames(b.Lost) {
+		m.player(b.Pos("lost", name), name)
+	}
+	for player, name := range m.t.Players {
+		tokens, cards := m.table.Owes(player)
+		loss, said := b.Lost[name]
+		at := b.Pos("lost")
+		if said {
+			at = loss.Where.Pos()
+		}
+		if len(loss.Tokens) != tokens || len(loss.Cards) != cards {
+			m.report(at, textOwes.With(name, tokens, cards, len(loss.Tokens), len(loss.Cards)), hintOwes.With())
+		}
+		for i, c := range loss.Tokens[:min(tokens, len(loss.Tokens))] {
+			if m.table.Seats[player].Tokens.Of(c) == 0 {
+				m.report(loss.Pos("tokens", i), textLacks.With(name, categoryText(c)), hintOwes.With())
+				continue
+			}
+			m.table.Pay(Fee{c, player})
+		}
+		for i, id := range loss.Cards[:min(cards, len(loss.Cards))] {
+			if c := m.card(loss.Pos("cards", i), id); c == nil {
+				continue
+			} else if !m.table.Seats[player].Has(c) {
+				m.report(loss.Pos("cards", i), textNotOwner.With(name, id, m.whereIs(c)), hintOwes.With())
+			} else {
+				m.table.Return(c, player)
+			}
+		}
+	}
+}
+
+// lastWord gives a token to who recited last.
+func (m *match) lastWord(b *Bout, x *Tournament) {
+	switch {
+	case x.Last < 0 && b.Drawn != "":
+		m.report(b.Pos("drawn"), textNobody.With(), hintDrawn.With())
+	case x.Last >= 0 && b.Drawn == "" && m.table.Cup.Sum() > 0:
+		m.report(b.Where.Pos(), textNoDraw.With(m.name(x.Last)), hintDrawn.With())
+	case x.Last >= 0 && b.Drawn != "":
+		m.draws(b.Pos("drawn"), x.Last, b.Drawn)
+	}
+}
+
+// draws hands out a token drawn from the cup.
+func (m *match) draws(at check.Pos, player int, c Category) {
+	switch {
+	case !c.known():
+		m.report(at, textCategory.With(string(c)), nearCategory(c))
+	case !m.table.Give(player, c):
+		m.report(at, textCupEmpty.With(categoryText(c)), hintCup.With(TokensEach))
+	}
+}
+
+// rewards gives everybody a token after the third tournament.
+func (m *match) rewards(b *Bout, x *Tournament) {
+	for _, name := range sortedNames(b.Rewards) {
+		m.player(b.Pos("rewards", name), name)
+	}
+	if x.Number < 3 {
+		if len(b.Rewards) > 0 {
+			m.report(b.Pos("rewards"), textNoRewards.With(x.Number), hintRewards.With())
+		}
+		return
+	}
+	for player, name := range m.t.Players {
+		if c, drew := b.Rewards[name]; drew {
+			m.draws(b.Pos("rewards", name), player, c)
+		} else if m.table.Cup.Sum() > 0 {
+			m.report(b.Pos("rewards"), textReward.With(name), hintRewards.With())
+		}
+	}
+}

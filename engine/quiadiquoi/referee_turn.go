@@ -1,0 +1,297 @@
+package quiadiquoi
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// question replays a question: the choice, the card, the payment, the answers.
+func (m *match) question(v *Move, l *line) {
+	if v.Compartment < 1 || v.Compartment > 3 {
+		m.report(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
+		return
+	}
+	l.from = v.Compartment
+	if v.Compartment == 3 && m.table.FirstRound() {
+		m.report(v.Pos("compartment"), textThirdFirst.With(), hintFirst.With(max(m.t.Options.FirstRounds, 1)))
+	}
+	m.votes(v, l)
+	q, ok := m.draw(v)
+	if !ok {
+		return
+	}
+	l.placed = q
+	m.pay(v, l)
+	finder := m.ask(v, l)
+	l.prize = m.table.Conclude(q, v.Compartment, finder)
+}
+
+// votes looks at how the opponents chose, after the imposed choice.
+func (m *match) votes(v *Move, l *line) {
+	if len(v.Votes) == 0 {
+		return
+	}
+	if l.die != Imposed {
+		m.report(v.Pos("votes"), textNoVotes.With(), hintVotes.With())
+		return
+	}
+	reader := m.name(m.table.Before(l.main))
+	agreed := true
+	for _, name := range sortedNames(v.Votes) {
+		at, vote := v.Pos("votes", name), v.Votes[name]
+		switch player, ok := m.player(at, name); {
+		case !ok:
+		case player == l.main:
+			m.report(at, textOwnVote.With(name), hintVotes.With())
+		case vote < 1 || vote > 3:
+			m.report(at, textCompartment.With(vote), hintCompartment.With())
+		}
+		agreed = agreed && vote == v.Compartment
+	}
+	decided, voted := v.Votes[reader]
+	if voted && decided == v.Compartment || agreed {
+		return
+	}
+	if voted || unanimous(v.Votes) {
+		m.report(v.Pos("compartment"), textVotes.With(v.Compartment), hintVotes.With())
+	}
+}
+
+func unanimous(votes map[string]int) bool {
+	first := 0
+	for _, n := range votes {
+		if first == 0 {
+			first = n
+		}
+		if n != first {
+			return false
+		}
+	}
+	return true
+}
+
+// draw takes the card that is read out of its compartment.
+func (m *match) draw(v *Move) (q Placed, ok bool) {
+	if v.Card != 0 && m.card(v.Pos("card"), v.Card) == nil {
+		return q, false
+	}
+	if v.Compartment == 3 {
+		q, ok = m.drawThird(v)
+	} else {
+		q, ok = m.drawStack(v, v.Compartment-1)
+	}
+	if !ok {
+		return q, false
+	}
+	switch {
+	case v.Face == "" || v.Face == q.Face:
+	case v.Face != Blue && v.Face != Burgundy:
+		m.report(v.Pos("face"), textNoFace.With(string(v.Face)), hintFaces.With())
+	default:
+		m.report(v.Pos("face"), textFace.With(q.Card.ID, q.Face.name()), hintFace.With())
+	}
+	return q, true
+}
+
+// drawThird takes the front card of compartment 3.
+func (m *match) drawThird(v *Move) (q Placed, ok bool) {
+	third := m.table.Third
+	at := 0
+	switch {
+	case len(third) == 0:
+		m.report(v.Pos("compartment"), textEmpty.With(3), hintEmpty.With())
+		return q, false
+	case v.Card != 0:
+		at = slices.IndexFunc(third, func(o Placed) bool { return o.Card.ID == v.Card })
+	}
+	if !m.front(v, at, third[0].Card.ID) {
+		return q, false
+	}
+	m.table.Third = slices.Delete(slices.Clone(third), at, at+1)
+	return third[at], true
+}
+
+// front reports a card that is not in its compartment, or not the front one
+// there; only the first makes it impossible to go on.
+func (m *match) front(v *Move, at, front int) bool {
+	switch {
+	case at < 0:
+		m.report(v.Pos("card"), textElsewhere.With(v.Card, v.Compartment, m.whereIs(m.deck[v.Card])), hintFront.With(front))
+		return false
+	case at > 0:
+		m.report(v.Pos("card"), textNotFront.With(v.Card, v.Compartment, front), hintFront.With(front))
+	}
+	return true
+}
+
+// whereIs says where a card lies.
+func (m *match) whereIs(c *Card) check.Message {
+	if owner := m.table.Owner(c); owner >= 0 {
+		return textOwned.With(m.name(owner))
+	}
+	if slices.ContainsFunc(m.table.Third, func(q Placed) bool { return q.Card == c }) {
+		return textLies.With(3)
+	}
+	for i, stack := range m.stacks {
+		if slices.Contains(stack, c.ID) {
+			return textLies.With(i + 1)
+		}
+	}
+	if m.dealt[c] {
+		return textGone.With()
+	}
+	return textUnseen.With()
+}
+
+// drawStack takes a card of compartment 1 or 2: the front one of a declared
+// stack, else any that was not seen yet.
+func (m *match) drawStack(v *Move, i int) (q Placed, ok bool) {
+	var c *Card
+	if m.stacks != nil {
+		stack, at := m.stacks[i], 0
+		if len(stack) == 0 {
+			m.report(v.Pos("compartment"), textEmpty.With(i+1), hintEmpty.With())
+			return q, false
+		}
+		if v.Card != 0 {
+			at = slices.Index(stack, v.Card)
+		}
+		if !m.front(v, at, stack[0]) {
+			return q, false
+		}
+		c = m.deck[stack[at]]
+		m.stacks[i] = slices.Delete(stack, at, at+1)
+	} else if c, ok = m.unseen(v, i); !ok {
+		return q, false
+	}
+	m.dealt[c] = true
+	if m.tooHard(c) {
+		m.report(v.Pos("card"), textHard.With(c.ID), hintHard.With())
+	}
+	return Placed{c, m.stackFace(v, i)}, true
+}
+
+// unseen gives a card that the transcript takes from a stack nobody declared.
+func (m *match) unseen(v *Move, i int) (c *Card, ok bool) {
+	if v.Card == 0 {
+		m.report(v.Where.Pos(), textNeedCard.With(), hintNeedCard.With())
+		return nil, false
+	}
+	if c = m.deck[v.Card]; m.dealt[c] {
+		m.report(v.Pos("card"), textElsewhere.With(v.Card, i+1, m.whereIs(c)), hintSeen.With())
+		return nil, false
+	}
+	if m.drawn[i]++; m.drawn[i] > m.half {
+		m.report(v.Pos("compartment"), textEmpty.With(i+1), hintHalf.With(m.half))
+	}
+	return c, true
+}
+
+// stackFace gives the face that a card of compartments 1 and 2 shows.
+func (m *match) stackFace(v *Move, i int) Face {
+	switch o := &m.t.Options; {
+	case o.Separate && i == 1:
+		return Burgundy
+	case o.Mixed && (v.Face == Blue || v.Face == Burgundy):
+		return v.Face
+	case o.Mixed && v.Face == "":
+		m.report(v.Where.Pos(), textNeedFace.With(), hintFaces.With())
+	}
+	return Blue
+}
+
+// pay takes the token that the question costs.
+func (m *match) pay(v *Move, l *line) {
+	q, own := l.placed, &m.table.Seats[l.main].Tokens
+	if !m.table.Costs(q, v.Compartment) {
+		if v.Pay != "" || v.From != "" {
+			m.report(v.Pos("pay"), textFree.With(), hintFree.With())
+		}
+		return
+	}
+	fees := m.table.Fees(l.main, q.Card.Category, v.Compartment, l.die)
+	fee := Fee{v.Pay, l.main}
+	if v.From != "" {
+		from, ok := m.player(v.Pos("from"), v.From)
+		if !ok {
+			return
+		}
+		fee.From = from
+	}
+	if slices.Contains(fees, fee) {
+		m.table.Pay(fee)
+		l.paid = &fee
+		return
+	}
+	need := categoryText(q.Card.Category)
+	switch {
+	case v.Pay == "" && len(fees) == 0:
+		m.report(v.Pos("compartment"), textCannotPay.With(v.Main, need), hintPay.With())
+	case v.Pay == "":
+		m.report(v.Where.Pos(), textNeedPay.With(need), hintNeedPay.With(string(q.Card.Category)))
+	case !v.Pay.known():
+		m.report(v.Pos("pay"), textCategory.With(string(v.Pay)), nearCategory(v.Pay))
+	case fee.From != l.main && l.die != StolenToken:
+		m.report(v.Pos("from"), textNoTheft.With(), hintTheft.With())
+	case own.Of(q.Card.Category) > 0:
+		m.report(v.Pos("pay"), textOwnFirst.With(v.Main, need), hintNeedPay.With(string(q.Card.Category)))
+	case m.table.Seats[fee.From].Tokens.Of(v.Pay) == 0:
+		m.report(v.Pos("pay"), textLacks.With(m.name(fee.From), categoryText(v.Pay)), hintPay.With())
+	case l.die == Magic && fee.From == l.main:
+		m.report(v.Pos("pay"), textMagicThird.With(), hintMagic.With())
+	default:
+		m.report(v.Pos("pay"), textWrongToken.With(need, categoryText(v.Pay)), hintPay.With())
+	}
+}
+
+// categoryText names a category in a sentence.
+func categoryText(c Category) any {
+	if t, ok := categoryNames[c]; ok {
+		return t
+	}
+	return string(c)
+}
+
+// steal replays a use of the stolen card, which is the whole turn.
+func (m *match) steal(v *Move, l *line) {
+	s := v.Steal
+	if l.die != StolenCard {
+		m.report(v.Pos("steal"), textNoSteal.With(), hintSteal.With())
+		return
+	}
+	if v.Compartment != 0 || v.Card != 0 || len(v.Asked) > 0 || v.Pay != "" {
+		m.report(v.Pos("steal"), textStealOnly.With(), hintSteal.With())
+	}
+	c := m.card(s.Pos("card"), s.Card)
+	if c == nil {
+		return
+	}
+	l.placed = Placed{c, Burgundy}
+	owner := m.table.Owner(c)
+	theirs := owner >= 0 && owner != l.main
+	if s.From != "" {
+		if from, ok := m.player(s.Pos("from"), s.From); ok && from != owner {
+			m.report(s.Pos("from"), textNotOwner.With(s.From, s.Card, m.whereIs(c)), hintSteal.With())
+		}
+	}
+	switch s.How {
+	case TakeByAnswer, SendBack:
+		if !theirs {
+			m.report(s.Pos("card"), textNotTheirs.With(s.Card, m.whereIs(c)), hintSteal.With())
+			return
+		}
+	case TakeByHeart:
+	default:
+		m.report(s.Pos("how"), textHow.With(s.How), nearName(s.How, Thefts, hintHow))
+		return
+	}
+	switch {
+	case !theirs:
+	case s.How == SendBack:
+		m.table.Return(c, owner)
+	case s.Right:
+		m.table.Move(c, owner, l.main)
+		l.prize = Prize{Player: l.main, Card: c}
+	}
+}

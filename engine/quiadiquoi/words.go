@@ -1,0 +1,179 @@
+package quiadiquoi
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/dict"
+)
+
+// word is a word of a text as the rules over texts see it.
+type word struct {
+	text   string // as it is written
+	key    string // folded
+	lemmas []string
+	// telling words are nouns, adjectives, verbs and names; the others bind them
+	// and give nothing away. common ones are among the thousand most frequent.
+	telling, common bool
+	end             int // of the word in the text, in bytes
+}
+
+// empty are lemmas that tell nothing, though they are verbs.
+var empty = []string{"ETRE", "AVOIR", "FAIRE", "ALLER", "POUVOIR", "DEVOIR", "VOULOIR", "DIRE", "FALLOIR"}
+
+const (
+	binding = dict.Grammatical | dict.Numeral | dict.Adverb | dict.Interjection | dict.Title
+	noWord  = dict.Letter | dict.Symbol | dict.Abbreviation | dict.Acronym | dict.Roman | dict.Affix | dict.Interrogative
+)
+
+// leastTelling is the fewest letters of a word that may give something away.
+const leastTelling = 3
+
+// wordsOf gives the words of a text: its runs of letters.
+func (g *Game) wordsOf(text string) []word {
+	var out []word
+	start := -1
+	for i, r := range text + " " {
+		switch {
+		case start < 0 && unicode.IsLetter(r):
+			start = i
+		case start >= 0 && !unicode.IsLetter(r) && !unicode.IsMark(r):
+			w := g.lookUp(text[start:i])
+			w.end = i
+			out = append(out, w)
+			start = -1
+		}
+	}
+	return out
+}
+
+// lookUp reads a word in the lexicon, once for each spelling.
+func (g *Game) lookUp(text string) word {
+	if w, known := g.words[text]; known {
+		return w
+	}
+	w := newWord(text)
+	if g.words == nil {
+		g.words = map[string]word{}
+	}
+	g.words[text] = w
+	return w
+}
+
+func newWord(text string) word {
+	w := word{text: text}
+	w.key, _ = dict.Fold(text)
+	if w.key == "" {
+		w.key = text
+	}
+	exact, any := readings(text, w.key)
+	if len(exact) == 0 {
+		exact = any
+	}
+	w.telling = utf8.RuneCountInString(w.key) >= leastTelling
+	for _, r := range exact {
+		lemma, ok := dict.Fold(strings.ReplaceAll(r.Lemma, "-", ""))
+		if !ok {
+			continue
+		}
+		w.telling = w.telling && !r.Classes.Any(binding) && !slices.Contains(empty, lemma)
+		if !slices.Contains(w.lemmas, lemma) {
+			w.lemmas = append(w.lemmas, lemma)
+		}
+		w.common = w.common || dict.French().Band(lemma) == 1
+	}
+	w.common = w.common || dict.French().Band(w.key) == 1
+	if len(w.lemmas) == 0 {
+		w.lemmas = []string{w.key}
+	}
+	return w
+}
+
+// readings gives the readings of a word that is spelt just so, and of all words
+// with its letters.
+func readings(text, key string) (exact, any []dict.Reading) {
+	for _, s := range dict.French().Spellings(key) {
+		for _, r := range s.Readings {
+			if r.Classes.Any(noWord) {
+				continue
+			}
+			any = append(any, r)
+			if strings.EqualFold(s.Form, text) {
+				exact = append(exact, r)
+			}
+		}
+	}
+	return exact, any
+}
+
+// capital tells whether the word is written with a capital.
+func (w word) capital() bool {
+	first, _ := utf8.DecodeRuneInString(w.text)
+	return unicode.IsUpper(first)
+}
+
+// akin tells whether two words are forms of one.
+func (w word) akin(o word) bool {
+	return slices.ContainsFunc(w.lemmas, func(l string) bool { return slices.Contains(o.lemmas, l) })
+}
+
+// telling gives the telling words of a text, each once: no two are akin.
+func telling(words []word) []word {
+	var out []word
+	for _, w := range words {
+		if w.telling && !slices.ContainsFunc(out, w.akin) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// keys gives the folded words.
+func keys(words []word) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = w.key
+	}
+	return out
+}
+
+// indexRun finds a run of words in others; -1 when it is not there.
+func indexRun(words, run []string) int {
+	for i := 0; len(run) > 0 && i+len(run) <= len(words); i++ {
+		if slices.Equal(words[i:i+len(run)], run) {
+			return i
+		}
+	}
+	return -1
+}
+
+// longestRun finds the longest run of words that two texts share: where it
+// begins in a, and its length.
+func longestRun(a, b []word) (at, n int) {
+	before := make([]int, len(b)+1)
+	for i := range a {
+		row := make([]int, len(b)+1)
+		for j := range b {
+			if a[i].key != b[j].key {
+				continue
+			}
+			row[j+1] = before[j] + 1
+			if row[j+1] > n {
+				at, n = i+1-row[j+1], row[j+1]
+			}
+		}
+		before = row
+	}
+	return at, n
+}
+
+// mostWords is how many words of a text are compared: more does not fit a card, and
+// another rule says so.
+const mostWords = 200
+
+func (g *Game) someWords(text string) []word {
+	w := g.wordsOf(text)
+	return w[:min(len(w), mostWords)]
+}
