@@ -24,8 +24,9 @@ const shortest = 3
 type Sense struct{ grammatical map[string]bool }
 
 // Significant gives the keys of the words of a text that carry its sense, each
-// once, in their order: all but the grammatical ones and the shortest, numbers as
-// they are. Words inside « » are what the text is about: they all count.
+// once, in their order: all but the grammatical ones and the shortest. Numbers,
+// words in capitals and words inside « » always count: they are what the text is
+// about.
 func (s *Sense) Significant(text string) []string {
 	var out []string
 	add := func(part string, quoted bool) {
@@ -34,7 +35,7 @@ func (s *Sense) Significant(text string) []string {
 			if !ok || slices.Contains(out, key) {
 				continue
 			}
-			if quoted || unicode.IsDigit(rune(key[0])) || len(key) >= shortest && !s.isGrammatical(key) {
+			if quoted || isSign(t) || len(key) >= shortest && !s.isGrammatical(key) {
 				out = append(out, key)
 			}
 		}
@@ -50,6 +51,11 @@ func (s *Sense) Significant(text string) []string {
 		text = after
 	}
 	return out
+}
+
+// isSign tells a number, in digits or in Roman letters, and a word in capitals.
+func isSign(token string) bool {
+	return unicode.IsDigit(rune(token[0])) || len(token) > 1 && strings.IndexFunc(token, func(r rune) bool { return !unicode.IsUpper(r) }) < 0
 }
 
 // Key folds a word as dict.Fold does and leaves a number as it is.

@@ -1,0 +1,91 @@
+package coquillaude
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textRange     = check.Text{FR: "un livret de %d à %d : des numéros de dés, le plus petit d’abord", EN: "a booklet from %d to %d: numbers of dice, the smaller first"}
+	hintRange     = check.Text{FR: "écrire « from: 1111 » et « to: 6666 »", EN: "write from: 1111 and to: 6666"}
+	textSum       = check.Text{FR: "les parts des étoiles font %d %%, et non 100", EN: "the shares of the stars make %d %%, not 100"}
+	textDeckStars = check.Text{FR: "une part de %d %% pour « %d » : de 1 à 3 étoiles, de 0 à 100 %%", EN: "a share of %d %% for \"%d\": 1 to 3 stars, 0 to 100 %%"}
+	hintSum       = check.Text{FR: "écrire « stars: {1: 45, 2: 35, 3: 20} »", EN: "write stars: {1: 45, 2: 35, 3: 20}"}
+	textPercent   = check.Text{FR: "%s vaut %d : de 0 à 100 sont possibles", EN: "%s is %d: 0 to 100 are possible"}
+	hintPercent   = check.Text{FR: "ce sont des centièmes", EN: "these are hundredths"}
+	textManyKinds = check.Text{FR: "%d trouvailles déclarées pour %d numéros", EN: "%d windfalls declared for %d numbers"}
+	hintManyKinds = check.Text{FR: "la règle en répartit 108 sur 1296", EN: "the rules have 108 among 1296"}
+	textTwoThemes = check.Text{FR: "le thème « %s » est déclaré deux fois", EN: "the theme %q is declared twice"}
+	textTwoDecks  = check.Text{FR: "deux paquets s’appellent « %s »", EN: "two decks are called %q"}
+)
+
+var ruleDeck = &check.Rule{
+	ID: "COQ024", Severity: check.Error,
+	Title: check.Text{FR: "Une déclaration du livret qui se tient", EN: "A sound declaration of the booklet"},
+	Why: check.Text{
+		FR: "Le livret est jugé d’après ce que le paquet déclare : des parts qui ne font pas cent, ou des numéros à l’envers, ne peuvent être tenues.",
+		EN: "The booklet is judged by what the deck declares: shares that do not make a hundred, or numbers in the wrong order, cannot be held.",
+	},
+	Bad:  deckExample("stars: {1: 50, 2: 40}\ntolerance: 10\n"),
+	Good: deckExample("stars: {1: 50, 2: 50}\ntolerance: 10\n"),
+	Run: func(p *check.Pass) {
+		first := map[string]check.Pos{}
+		for i := range game(p).Decks {
+			d := &game(p).Decks[i]
+			if before, double := first[d.ID]; double {
+				p.Report(check.Diagnostic{
+					Pos: d.Pos("deck"), Msg: textTwoDecks.With(d.ID), Hint: hintFirst.With(),
+					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+				})
+			}
+			first[d.ID] = d.Pos("deck")
+			checkDeck(p, d)
+		}
+	},
+}
+
+func checkDeck(p *check.Pass, d *Deck) {
+	report := func(at check.Pos, msg, hint check.Message) {
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+	}
+	_, from := Number(d.From).Digits()
+	_, to := Number(d.To).Digits()
+	if !from || !to || d.From > d.To {
+		report(d.Pos("from"), textRange.With(d.From, d.To), hintRange.With())
+	}
+	sum := 0
+	for _, stars := range slices.Sorted(maps.Keys(d.Stars)) {
+		share := d.Stars[stars]
+		if sum += share; stars < 1 || stars > MaxStars || share < 0 || share > 100 {
+			report(d.Pos("stars", stars), textDeckStars.With(share, stars), hintSum.With())
+		}
+	}
+	if len(d.Stars) > 0 && sum != 100 {
+		report(d.Pos("stars"), textSum.With(sum), hintSum.With())
+	}
+	for _, share := range []struct {
+		key string
+		n   int
+	}{{"tolerance", d.Tolerance}, {"theme_most", d.ThemeMost}, {"template_most", d.TemplateMost}} {
+		if share.n < 0 || share.n > 100 {
+			report(d.Pos(share.key), textPercent.With(share.key, share.n), hintPercent.With())
+		}
+	}
+	all := 0
+	for _, name := range slices.Sorted(maps.Keys(d.Windfalls)) {
+		all += max(d.Windfalls[name], 0)
+		if !slices.Contains(Windfalls, Windfall(name)) {
+			report(d.Pos("windfalls", name), textWindfall.With(name), nearWindfall(name))
+		}
+	}
+	if n := len(Numbers(d.From, d.To)); all > n {
+		report(d.Pos("windfalls"), textManyKinds.With(all, n), hintManyKinds.With())
+	}
+	for i, theme := range d.Themes {
+		if slices.Contains(d.Themes[:i], theme) {
+			report(d.Pos("themes", i), textTwoThemes.With(theme), hintFirst.With())
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package coquillaude
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textBoth       = check.Text{FR: "l’entrée %d a des étoiles et une trouvaille", EN: "entry %d has stars and a windfall"}
+	hintBoth       = check.Text{FR: "garder stars pour une question, windfall pour une trouvaille", EN: "keep stars for a question, windfall for a windfall"}
+	textNeither    = check.Text{FR: "l’entrée %d n’a ni étoiles ni trouvaille", EN: "entry %d has neither stars nor a windfall"}
+	textStars      = check.Text{FR: "l’entrée %d a %d étoiles : de 1 à 3 sont possibles", EN: "entry %d has %d stars: 1 to 3 are possible"}
+	hintStars      = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}
+	textWindfall   = check.Text{FR: "« %s » n’est pas une trouvaille", EN: "%q is no windfall"}
+	hintWindfall   = check.Text{FR: "les trouvailles sont : %s", EN: "the windfalls are: %s"}
+	textAsks       = check.Text{FR: "l’entrée %d est une trouvaille : %s est de trop", EN: "entry %d is a windfall: %s is one too many"}
+	hintAsks       = check.Text{FR: "une trouvaille donne ses pions sans question", EN: "a windfall brings its tokens without a question"}
+	textNoQuestion = check.Text{FR: "l’entrée %d n’a pas de question", EN: "entry %d has no question"}
+	textNoAnswer   = check.Text{FR: "l’entrée %d n’a pas de réponse", EN: "entry %d has no answer"}
+	hintNoText     = check.Text{FR: "l’écrire sous %s", EN: "write it under %s"}
+	textAccept     = check.Text{FR: "l’entrée %d : « %s » est vide ou répète une réponse", EN: "entry %d: %q is empty or repeats an answer"}
+	hintAccept     = check.Text{FR: "n’écrire sous accept que d’autres bonnes réponses", EN: "write only other right answers under accept"}
+)
+
+var ruleKind = &check.Rule{
+	ID: "COQ004", Severity: check.Error,
+	Title: check.Text{FR: "Des étoiles ou une trouvaille", EN: "Stars or a windfall"},
+	Why: check.Text{
+		FR: "Une entrée est une question d’une à trois étoiles, ou l’une des trois trouvailles : jamais les deux, jamais rien.",
+		EN: "An entry is a question of one to three stars or one of the three windfalls: never both, never nothing.",
+	},
+	Bad:  entriesExample("stars: 1,", "stars: 1, windfall: coquillaudette,"),
+	Good: entriesExample(),
+	Run: func(p *check.Pass) {
+		for e := range game(p).entries() {
+			checkKind(p, e)
+		}
+	},
+}
+
+func checkKind(p *check.Pass, e *Entry) {
+	report := func(key string, msg, hint check.Message) {
+		p.Report(check.Diagnostic{Pos: e.Pos(key), Msg: msg, Hint: hint})
+	}
+	switch {
+	case e.Windfall != "" && !slices.Contains(Windfalls, e.Windfall):
+		report("windfall", textWindfall.With(string(e.Windfall)), nearWindfall(string(e.Windfall)))
+	case e.Windfall != "" && e.Stars != 0:
+		report("windfall", textBoth.With(e.N), hintBoth.With())
+	case e.Windfall != "":
+		for _, f := range []struct{ key, text string }{{"q", e.Q}, {"a", e.A}} {
+			if f.text != "" {
+				report(f.key, textAsks.With(e.N, f.key), hintAsks.With())
+			}
+		}
+	case e.Stars == 0:
+		report("n", textNeither.With(e.N), hintBoth.With())
+	case e.Stars < 1 || e.Stars > MaxStars:
+		report("stars", textStars.With(e.N, e.Stars), hintStars.With())
+	}
+}
+
+func nearWindfall(name string) check.Message {
+	names := make([]string, len(Windfalls))
+	for i, w := range Windfalls {
+		names[i] = string(w)
+	}
+	if near, ok := check.Nearest(name, names); ok {
+		return check.DidYouMean.With(near)
+	}
+	return hintWindfall.With(strings.Join(names, ", "))
+}
+
+var ruleTexts = &check.Rule{
+	ID: "COQ005", Severity: check.Error,
+	Title: check.Text{FR: "Une question et sa réponse", EN: "A question and its answer"},
+	Why: check.Text{
+		FR: "Une question sans réponse ne peut pas être jugée ; une seconde bonne réponse ne sert que si elle diffère de la première.",
+		EN: "A question without an answer cannot be judged; another right answer is of use only when it differs from the first.",
+	},
+	Bad:  entriesExample(`a: "Le Rhône"`, `a: ""`),
+	Good: entriesExample(),
+	Run: func(p *check.Pass) {
+		for e := range game(p).entries() {
+			if e.Windfall == "" && e.Stars != 0 {
+				checkTexts(p, e)
+			}
+		}
+	},
+}
+
+func checkTexts(p *check.Pass, e *Entry) {
+	if strings.TrimSpace(e.Q) == "" {
+		p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textNoQuestion.With(e.N), Hint: hintNoText.With("q")})
+	}
+	if strings.TrimSpace(e.A) == "" {
+		p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textNoAnswer.With(e.N), Hint: hintNoText.With("a")})
+	}
+	seen := []string{answerKey(e.A)}
+	for i, a := range e.Accept {
+		key := answerKey(a)
+		if key == "" || slices.Contains(seen, key) {
+			p.Report(check.Diagnostic{Pos: e.Pos("accept", i), Msg: textAccept.With(e.N, a), Hint: hintAccept.With()})
+		}
+		seen = append(seen, key)
+	}
+}

@@ -1,0 +1,213 @@
+package coquillaude
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textLetter   = check.Text{FR: "« %s » n’est pas une lettre de pion", EN: "%q is no letter of a token"}
+	hintLetter   = check.Text{FR: "une capitale sans accent, de A à Z", EN: "a capital without accent, A to Z"}
+	textCount    = check.Text{FR: "%d pions %s : de 1 à %d sont possibles", EN: "%d tokens %s: 1 to %d are possible"}
+	hintCount    = check.Text{FR: "chaque lettre a au moins un pion, aucune n’emplit le sachet", EN: "each letter has a token at least, none fills the bag"}
+	textNoToken  = check.Text{FR: "le sachet n’a pas de %s", EN: "the bag has no %s"}
+	textTotal    = check.Text{FR: "le sachet a %d pions : de %d à %d sont possibles", EN: "the bag has %d tokens: %d to %d are possible"}
+	hintTotal    = check.Text{FR: "« imprimots playtest coquillaude » dit combien de tours un sachet dure", EN: "imprimots playtest coquillaude tells how many rounds a bag lasts"}
+	textVowels   = check.Text{FR: "le sachet a %d voyelles sur %d pions : de %d à %d %% sont jouables", EN: "the bag has %d vowels of %d tokens: %d to %d %% are playable"}
+	hintVowels   = check.Text{FR: "un mot français a presque autant de voyelles que de consonnes", EN: "a French word has nearly as many vowels as consonants"}
+	textTheWord  = check.Text{FR: "le sachet ne permet pas d’écrire %s", EN: "the bag cannot spell %s"}
+	hintTheWord  = check.Text{FR: "ajouter des pions %s", EN: "add tokens %s"}
+	textBags     = check.Text{FR: "il y a deux sachets", EN: "there are two bags"}
+	textBoardRow = check.Text{FR: "la rangée %d a %d cases, la première en a %d", EN: "row %d has %d squares, the first has %d"}
+	hintBoardRow = check.Text{FR: "une case par signe, autant à chaque rangée", EN: "one square a sign, as many in each row"}
+	textSide     = check.Text{FR: "le plateau a %d colonnes et %d rangées : de %d à %d sont possibles", EN: "the board has %d columns and %d rows: %d to %d are possible"}
+	hintSide     = check.Text{FR: "un mot de quatorze lettres doit pouvoir en croiser un autre", EN: "a word of fourteen letters must be able to cross another"}
+	textSquare   = check.Text{FR: "« %s » n’est pas un signe de case", EN: "%q is no sign of a square"}
+	hintSquare   = check.Text{FR: "« . » case simple, « o » zone orange, « * » coquille, « @ » coquille en zone orange", EN: "\".\" plain square, \"o\" orange zone, \"*\" coquille, \"@\" coquille in the orange zone"}
+	textCentre   = check.Text{FR: "la zone orange ne couvre pas le centre du plateau", EN: "the orange zone does not cover the centre of the board"}
+	hintCentre   = check.Text{FR: "marquer la case du milieu, « o » ou « @ »", EN: "mark the square in the middle, \"o\" or \"@\""}
+	textMirror   = check.Text{FR: "la case %s n’est pas la même que %s, son image dans un miroir", EN: "square %s is not like %s, its image in a mirror"}
+	hintMirror   = check.Text{FR: "coquilles et zone orange sont symétriques, de gauche à droite et de haut en bas", EN: "coquilles and orange zone are symmetric, from left to right and from top to bottom"}
+	textVertical = check.Text{FR: "« %s » n’est pas un sens de lecture", EN: "%q is no way to read"}
+	hintVertical = check.Text{FR: "down (de haut en bas), up (de bas en haut) ou both (les deux)", EN: "down, up or both"}
+	textBoards   = check.Text{FR: "deux plateaux s’appellent « %s »", EN: "two boards are called %q"}
+	hintBoards   = check.Text{FR: "donner à l’un un autre nom", EN: "give one of them another name"}
+)
+
+// What a bag may hold: fewer tokens are drawn in a few rounds, more fill no bag.
+const (
+	leastTokens, mostTokens = 150, 500
+	leastVowels, mostVowels = 35, 55 // hundredths of the tokens
+)
+
+const goodBag = `bag: {A: 20, B: 4, C: 8, D: 9, E: 34, F: 4, G: 5, H: 4, I: 18, J: 2, K: 1, L: 13, M: 8, N: 15,
+  O: 14, P: 7, Q: 2, R: 17, S: 17, T: 16, U: 14, V: 4, W: 1, X: 2, Y: 2, Z: 2}
+`
+
+func bagExample(oldnew ...string) check.Example {
+	return check.Example{Path: "coquillaude/letters.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodBag)}
+}
+
+var ruleBag = &check.Rule{
+	ID: "COQ018", Severity: check.Error,
+	Title: check.Text{FR: "Un sachet jouable", EN: "A playable bag"},
+	Why: check.Text{
+		FR: "Le sachet fait la partie : trop petit, il est vide avant les beaux mots ; sans voyelles, on n’en forme aucun.",
+		EN: "The bag makes the game: too small, it is empty before the fine words come; without vowels, none is made.",
+	},
+	Bad:  bagExample("E: 34", "E: 0"),
+	Good: bagExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Bags {
+			b := &game(p).Bags[i]
+			if i > 0 {
+				p.Report(check.Diagnostic{
+					Pos: b.Pos("bag"), Msg: textBags.With(), Hint: hintFirst.With(),
+					Related: []check.Related{{Pos: game(p).Bags[0].Pos("bag"), Msg: textFirst.With()}},
+				})
+			}
+			checkBag(p, b)
+		}
+	},
+}
+
+func checkBag(p *check.Pass, b *Bag) {
+	sound := true
+	report := func(at check.Pos, msg, hint check.Message) {
+		sound = false
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+	}
+	for _, name := range slices.Sorted(maps.Keys(b.Counts)) {
+		switch n := b.Counts[name]; {
+		case len(name) != 1 || name[0] < 'A' || name[0] > 'Z':
+			report(b.Pos("bag", name), textLetter.With(name), hintLetter.With())
+		case n < 1 || n > maxOfLetter:
+			report(b.Pos("bag", name), textCount.With(n, name, maxOfLetter), hintCount.With())
+		}
+	}
+	for c := 'A'; c <= 'Z'; c++ {
+		if _, there := b.Counts[string(c)]; !there {
+			report(b.Pos("bag"), textNoToken.With(string(c)), hintCount.With())
+		}
+	}
+	if !sound {
+		return
+	}
+	letters := b.Letters()
+	total, vowels := letters.Len(), 0
+	for _, c := range "AEIOUY" {
+		vowels += int(letters[c-'A'])
+	}
+	if total < leastTokens || total > mostTokens {
+		report(b.Pos("bag"), textTotal.With(total, leastTokens, mostTokens), hintTotal.With())
+	}
+	if 100*vowels < leastVowels*total || 100*vowels > mostVowels*total {
+		report(b.Pos("bag"), textVowels.With(vowels, total, leastVowels, mostVowels), hintVowels.With())
+	}
+	if word := LettersOf(TheWord); !letters.Has(&word) {
+		report(b.Pos("bag"), textTheWord.With(TheWord), hintTheWord.With("L, U"))
+	}
+}
+
+// MinSide is the fewest columns and rows of a board.
+const MinSide = 17
+
+// boardExample draws a board of the smallest size: an orange square of five and
+// four coquilles, one of them at a column of choice.
+func boardExample(col int) check.Example {
+	var b strings.Builder
+	b.WriteString("board: exemple\nrows:\n")
+	for row := range MinSide {
+		line := []byte(strings.Repeat(string(SquarePlain), MinSide))
+		switch {
+		case row == 3:
+			line[col], line[13] = SquareShell, SquareShell
+		case row == 13:
+			line[3], line[13] = SquareShell, SquareShell
+		case row >= 6 && row <= 10:
+			copy(line[6:], strings.Repeat(string(SquareOrange), 5))
+		}
+		fmt.Fprintf(&b, "  - %q\n", line)
+	}
+	return check.Example{Path: "coquillaude/board.yaml", Text: b.String()}
+}
+
+var ruleBoard = &check.Rule{
+	ID: "COQ019", Severity: check.Error,
+	Title: check.Text{FR: "Un plateau symétrique, orange au centre", EN: "A symmetric board, orange at its centre"},
+	Why: check.Text{
+		FR: "Le premier mot passe par la zone orange et laisse de la place de tous côtés ; des coquilles mal placées avantageraient un bord.",
+		EN: "The first word touches the orange zone and leaves room on all sides; coquilles out of place would favour one border.",
+	},
+	Bad:  boardExample(4),
+	Good: boardExample(3),
+	Run: func(p *check.Pass) {
+		first := map[string]check.Pos{}
+		for i := range game(p).Boards {
+			b := &game(p).Boards[i]
+			if before, double := first[b.ID]; double {
+				p.Report(check.Diagnostic{
+					Pos: b.Pos("board"), Msg: textBoards.With(b.ID), Hint: hintBoards.With(),
+					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+				})
+			}
+			first[b.ID] = b.Pos("board")
+			checkBoard(p, b)
+		}
+	},
+}
+
+func checkBoard(p *check.Pass, b *Board) {
+	sound := true
+	report := func(at check.Pos, msg, hint check.Message) {
+		sound = false
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+	}
+	if !slices.Contains([]Vertical{"", Downward, Upward, BothWays}, b.Vertical) {
+		report(b.Pos("vertical"), textVertical.With(string(b.Vertical)), hintVertical.With())
+	}
+	if len(b.Rows) == 0 {
+		return // the reader reports it
+	}
+	cols := len([]rune(b.Rows[0]))
+	for i, row := range b.Rows {
+		if n := len([]rune(row)); n != cols {
+			report(b.Pos("rows", i), textBoardRow.With(i+1, n, cols), hintBoardRow.With())
+		}
+		for _, r := range row {
+			if !strings.ContainsRune(squareSigns, r) {
+				report(b.Pos("rows", i), textSquare.With(string(r)), hintSquare.With())
+			}
+		}
+	}
+	if rows := len(b.Rows); min(cols, rows) < MinSide || max(cols, rows) > MaxSide {
+		report(b.Pos("rows"), textSide.With(cols, rows, MinSide, MaxSide), hintSide.With())
+	}
+	if t, ok := NewTable(b); ok && sound {
+		if !t.Orange(Cell{(cols + 1) / 2, (len(b.Rows) + 1) / 2}) {
+			report(b.Pos("rows", len(b.Rows)/2), textCentre.With(), hintCentre.With())
+		}
+		checkMirrors(report, b, t)
+	}
+}
+
+// checkMirrors reports the first square of each row that differs from its image.
+func checkMirrors(report func(check.Pos, check.Message, check.Message), b *Board, t *Table) {
+	for row := 1; row <= t.Rows; row++ {
+		for col := 1; col <= t.Cols; col++ {
+			c := Cell{col, row}
+			image := Cell{t.Cols + 1 - col, row}
+			if t.squares[t.index(c)] == t.squares[t.index(image)] {
+				image = Cell{col, t.Rows + 1 - row}
+			}
+			if t.squares[t.index(c)] != t.squares[t.index(image)] {
+				report(b.Pos("rows", row-1), textMirror.With(c.String(), image.String()), hintMirror.With())
+				break
+			}
+		}
+	}
+}

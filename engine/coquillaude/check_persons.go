@@ -1,0 +1,86 @@
+package coquillaude
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textNoName    = check.Text{FR: "« %s » n’est pas un nom que l’on puisse poser", EN: "%q is no name that can be laid"}
+	hintNoName    = check.Text{FR: "de 2 à %d lettres ; les accents ne comptent pas", EN: "2 to %d letters; accents do not count"}
+	textNameTwice = check.Text{FR: "« %s » se pose comme « %s »", EN: "%q is laid like %q"}
+	hintNameTwice = check.Text{FR: "garder l’un des deux ; full peut nommer l’un et l’autre", EN: "keep one of the two; full may name both"}
+	textNameSmall = check.Text{FR: "« %s » ne commence pas par une capitale", EN: "%q does not begin with a capital"}
+	textNoDates   = check.Text{FR: "« %s » n’a pas de date", EN: "%q has no date"}
+	hintNoDates   = check.Text{FR: "donner born ou died, avec circa: true si l’année n’est pas sûre ; avant notre ère, en négatif", EN: "give born or died, with circa: true when the year is not certain; before our era, negative"}
+	textDates     = check.Text{FR: "« %s » serait mort en %d, né en %d", EN: "%q would have died in %d, born in %d"}
+	textAge       = check.Text{FR: "« %s » aurait vécu %d ans", EN: "%q would have lived %d years"}
+	textYear      = check.Text{FR: "« %s » : l’année %d n’est pas possible", EN: "%q: the year %d is not possible"}
+	hintDates     = check.Text{FR: "vérifier les deux années ; avant notre ère, en négatif", EN: "check both years; before our era, negative"}
+)
+
+// The years of a person: no earlier name is known, and nobody in the list is
+// younger than the tools.
+const (
+	firstYear, lastYear = -4000, 2030
+	oldest              = 122 // years lived
+)
+
+func personsExample(second string) check.Example {
+	return check.Example{Path: "coquillaude/persons.yaml", Text: `persons:
+  - {name: Napoléon, full: Napoléon Bonaparte, born: 1769, died: 1821, gloss: empereur des Français}
+  - {` + second + "}\n"}
+}
+
+var rulePersons = &check.Rule{
+	ID: "COQ020", Severity: check.Error,
+	Title: check.Text{FR: "Des personnages célèbres, chacun une fois", EN: "Famous persons, each once"},
+	Why: check.Text{
+		FR: "La liste décide si un nom compte deux lettres de plus : chaque personnage y est une fois, avec des dates qui permettent de le retrouver.",
+		EN: "The list decides whether a name counts two letters more: each person is in it once, with dates to find them by.",
+	},
+	Bad:  personsExample("name: Cléopâtre, born: -69, died: -96"),
+	Good: personsExample("name: Cléopâtre, born: -69, died: -30"),
+	Run: func(p *check.Pass) {
+		first := map[string]*Person{}
+		for i := range game(p).Persons {
+			for j := range game(p).Persons[i].Persons {
+				checkPerson(p, &game(p).Persons[i].Persons[j], first)
+			}
+		}
+	},
+}
+
+func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {
+	report := func(key string, msg, hint check.Message, related ...check.Related) {
+		p.Report(check.Diagnostic{Pos: q.Pos(key), Msg: msg, Hint: hint, Related: related})
+	}
+	key, ok := WordKey(q.Name)
+	if !ok {
+		report("name", textNoName.With(q.Name), hintNoName.With(maxWord))
+		return
+	}
+	if before := first[key]; before != nil {
+		report("name", textNameTwice.With(q.Name, before.Name), hintNameTwice.With(), check.Related{Pos: before.Pos("name"), Msg: textFirst.With()})
+	} else {
+		first[key] = q
+	}
+	if r, _ := utf8.DecodeRuneInString(strings.TrimSpace(q.Name)); !unicode.IsUpper(r) {
+		report("name", textNameSmall.With(q.Name), hintSign.With(string(unicode.ToUpper(r))))
+	}
+	switch {
+	case q.Born == 0 && q.Died == 0:
+		report("name", textNoDates.With(q.Name), hintNoDates.With())
+	case q.Born != 0 && (q.Born < firstYear || q.Born > lastYear):
+		report("born", textYear.With(q.Name, q.Born), hintDates.With())
+	case q.Died != 0 && (q.Died < firstYear || q.Died > lastYear):
+		report("died", textYear.With(q.Name, q.Died), hintDates.With())
+	case q.Born != 0 && q.Died != 0 && q.Died < q.Born:
+		report("died", textDates.With(q.Name, q.Died, q.Born), hintDates.With())
+	case q.Born != 0 && q.Died != 0 && !q.Circa && q.Died-q.Born > oldest:
+		report("died", textAge.With(q.Name, q.Died-q.Born), hintDates.With())
+	}
+}

@@ -1,0 +1,137 @@
+package coquillaude
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textGame      = check.Text{FR: "ce n’est pas une partie de Coquillaude, mais de « %s »", EN: "this is no game of Coquillaude but of %q"}
+	hintGame      = check.Text{FR: "écrire « game: coquillaude »", EN: "write game: coquillaude"}
+	textPlayers   = check.Text{FR: "on joue de deux à quatre : nombre de joueurs, %d", EN: "the game is for two to four: number of players, %d"}
+	hintPlayers   = check.Text{FR: "écrire « players: [A, B, C] », dans le sens des aiguilles d’une montre", EN: "write players: [A, B, C], clockwise"}
+	textTwoNames  = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
+	textNoPlayer  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
+	hintNoPlayer  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
+	textNoBoard   = check.Text{FR: "aucun plateau ne s’appelle « %s »", EN: "no board is called %q"}
+	hintNoBoard   = check.Text{FR: "sans « board: », c’est le premier du contenu", EN: "without board: it is the first of the content"}
+	textRounds    = check.Text{FR: "%d tours : une partie en a moins de %d", EN: "%d rounds: a game has fewer than %d"}
+	hintRounds    = check.Text{FR: "une partie par fichier", EN: "one game a file"}
+	textNoRoll    = check.Text{FR: "au premier tour, « %s » n’a pas lancé les dés", EN: "in the first round %q did not roll the dice"}
+	hintNoRoll    = check.Text{FR: "le premier jet dit qui commence et quelle question est posée : l’écrire sous rolls", EN: "the first roll tells who begins and which question is asked: write it under rolls"}
+	textEmptyName = check.Text{FR: "un joueur n’a pas de nom", EN: "a player has no name"}
+)
+
+// The players of a game.
+const (
+	MinPlayers = 2
+	MaxPlayers = 4
+)
+
+// maxRounds bounds a transcript: no game lasts as long.
+const maxRounds = 500
+
+func roundExample(roll string) check.Example {
+	return check.Example{Path: "coquillaude/partie.yaml", Text: `game: coquillaude
+players: [A, B]
+rounds:
+  - rolls: {A: 6432, B: ` + roll + `}
+    entries: {A: {stars: 2, right: true}, B: {windfall: coquillaudinette}}
+    words: {A: {word: simultanée}, B: {word: Napoléon, person: true}}
+`}
+}
+
+var ruleRound = &check.Rule{
+	ID: "COQ021", Severity: check.Error,
+	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
+	Why: check.Text{
+		FR: "L’arbitre rejoue la partie : dés, cadeaux, pions, mots annoncés, mot posé et mots formés. Un coup interdit ne rapporte rien.",
+		EN: "The referee replays the game: dice, gifts, tokens, words announced, the word laid and the words formed. An illegal move scores nothing.",
+	},
+	Bad:  roundExample("4715"),
+	Good: roundExample("4315"),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Rounds {
+			checkRound(p, game(p), &game(p).Rounds[i])
+		}
+	},
+}
+
+// checkRound holds a transcript to its form; what happens on the board is the
+// affair of the referee.
+func checkRound(p *check.Pass, g *Game, t *Transcript) {
+	report := func(at check.Pos, msg, hint check.Message) {
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+	}
+	if t.Game != "coquillaude" {
+		report(t.Pos("game"), textGame.With(t.Game), hintGame.With())
+	}
+	if n := len(t.Players); n < MinPlayers || n > MaxPlayers {
+		report(t.Pos("players"), textPlayers.With(n), hintPlayers.With())
+	}
+	for i, name := range t.Players {
+		switch {
+		case strings.TrimSpace(name) == "":
+			report(t.Pos("players", i), textEmptyName.With(), hintPlayers.With())
+		case slices.Contains(t.Players[:i], name):
+			report(t.Pos("players", i), textTwoNames.With(name), hintPlayers.With())
+		}
+	}
+	if t.Board != "" && len(g.Boards) > 0 && g.Board(t.Board) == nil {
+		report(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
+	}
+	if n := len(t.Rounds); n >= maxRounds {
+		report(t.Pos("rounds"), textRounds.With(n, maxRounds), hintRounds.With())
+	}
+	for i := range t.Rounds {
+		t.checkNames(report, &t.Rounds[i])
+	}
+	if len(t.Rounds) == 0 || len(t.Rounds[0].Rolls) == 0 {
+		return // players without dice begin as they are named
+	}
+	for _, name := range t.Players {
+		if _, rolled := t.Rounds[0].Rolls[name]; !rolled {
+			report(t.Rounds[0].Pos("rolls"), textNoRoll.With(name), hintNoRoll.With())
+		}
+	}
+}
+
+// checkNames holds the names and the numbers of a round.
+func (t *Transcript) checkNames(report func(check.Pos, check.Message, check.Message), r *Round) {
+	known := func(name string, path ...any) {
+		if !slices.Contains(t.Players, name) {
+			report(r.Pos(path...), textNoPlayer.With(name), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+		}
+	}
+	rolls := func(m map[string]int, path ...any) {
+		for _, name := range slices.Sorted(maps.Keys(m)) {
+			at := append(slices.Clone(path), name)
+			known(name, at...)
+			if _, ok := Number(m[name]).Digits(); !ok {
+				report(r.Pos(at...), textDigits.With(m[name]), hintDigits.With())
+			}
+		}
+	}
+	rolls(r.Rolls, "rolls")
+	for i, m := range r.StartAgain {
+		rolls(m, "start_again", i)
+	}
+	for i, m := range r.TieAgain {
+		rolls(m, "tie_again", i)
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.Entries)) {
+		known(name, "entries", name)
+	}
+	for _, name := range slices.Sorted(maps.Keys(r.Words)) {
+		known(name, "words", name)
+	}
+	if r.Laid != nil && !slices.Contains(t.Players, r.Laid.Player) {
+		report(r.Laid.Pos("player"), textNoPlayer.With(r.Laid.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+	}
+	if r.Challenge != nil && !slices.Contains(t.Players, r.Challenge.Player) {
+		report(r.Challenge.Pos("player"), textNoPlayer.With(r.Challenge.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+	}
+}

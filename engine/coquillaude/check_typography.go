@@ -1,0 +1,249 @@
+package coquillaude
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+)
+
+var (
+	textLongQ     = check.Text{FR: "la question %d a %d signes, le livret en montre %d", EN: "question %d has %d characters, the booklet shows %d"}
+	textLongA     = check.Text{FR: "la réponse %d a %d signes, le livret en montre %d", EN: "answer %d has %d characters, the booklet shows %d"}
+	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
+	textMark      = check.Text{FR: "la question ne finit pas par un point d’interrogation", EN: "the question has no question mark at its end"}
+	hintMark      = check.Text{FR: "écrire une seule phrase interrogative", EN: "write one interrogative sentence"}
+	textSpace     = check.Text{FR: "il manque une espace devant « %s »", EN: "a space is missing before %q"}
+	hintSpace     = check.Text{FR: "mettre une espace devant ? ! : ; et à l’intérieur des guillemets", EN: "put a space before ? ! : ; and inside guillemets"}
+	textNoSpace   = check.Text{FR: "une espace est de trop devant « %s »", EN: "a space is one too many before %q"}
+	textAfter     = check.Text{FR: "il manque une espace derrière « %s »", EN: "a space is missing behind %q"}
+	textDouble    = check.Text{FR: "une espace est de trop", EN: "a space is one too many"}
+	hintDouble    = check.Text{FR: "l’enlever", EN: "remove it"}
+	textSign      = check.Text{FR: "« %s » n’est pas un signe de la typographie française", EN: "%q is no sign of French typography"}
+	hintSign      = check.Text{FR: "écrire « %s »", EN: "write %q"}
+	textUnclosed  = check.Text{FR: "les signes « %s » et « %s » ne vont pas par paires", EN: "the signs %q and %q do not pair"}
+	hintUnclosed  = check.Text{FR: "ouvrir et fermer chaque paire", EN: "open and close each pair"}
+	textSmall     = check.Text{FR: "« %s » ne commence pas par une capitale", EN: "%q does not begin with a capital"}
+	textFullStop  = check.Text{FR: "une réponse ne finit pas par un point", EN: "an answer has no full stop at its end"}
+	hintFullStop  = check.Text{FR: "enlever le point", EN: "remove the full stop"}
+	textAccents   = check.Text{FR: "« %s » a perdu un accent ou une ligature", EN: "%q lost an accent or a ligature"}
+	textDated     = check.Text{FR: "la question %d vieillira : « %s »", EN: "question %d will age: %q"}
+	hintDated     = check.Text{FR: "demander ce qui sera encore vrai dans dix ans, sans ce mot", EN: "ask what will still be true in ten years, without this word"}
+	textOneLetter = check.Text{FR: "« A » est ici une préposition", EN: "\"A\" is a preposition here"}
+)
+
+// Most signs of a question and of an answer: more does not fit the booklet.
+const (
+	MaxQuestion = 110
+	MaxAnswer   = 40
+)
+
+var ruleLength = &check.Rule{
+	ID: "COQ015", Severity: check.Error,
+	Title: check.Text{FR: "Des textes qui tiennent dans le livret", EN: "Texts that fit the booklet"},
+	Why: check.Text{
+		FR: "Une question se lit à voix haute d’un souffle et tient sur deux lignes du livret ; une réponse tient sur une.",
+		EN: "A question is read aloud in one breath and takes two lines of the booklet; an answer takes one.",
+	},
+	Bad:  entriesExample("Quel fleuve", "Sans regarder la carte et sans demander à votre voisin, à votre voisine ou au dictionnaire, quel fleuve de France"),
+	Good: entriesExample(),
+	Run: func(p *check.Pass) {
+		for e := range game(p).entries() {
+			if n := utf8.RuneCountInString(e.Q); n > MaxQuestion {
+				p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textLongQ.With(e.N, n, MaxQuestion), Hint: hintLong.With()})
+			}
+			if n := utf8.RuneCountInString(e.A); n > MaxAnswer {
+				p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textLongA.With(e.N, n, MaxAnswer), Hint: hintLong.With()})
+			}
+		}
+	},
+}
+
+var ruleTypography = &check.Rule{
+	ID: "COQ016", Severity: check.Error,
+	Title: check.Text{FR: "La typographie française", EN: "French typography"},
+	Why: check.Text{
+		FR: "Le livret s’imprime tel qu’il est écrit : accents sur les capitales, apostrophes courbes, guillemets français et espaces à leur place.",
+		EN: "The booklet is printed as it is written: accents on capitals, curved apostrophes, French guillemets and spaces in their places.",
+	},
+	Bad:  entriesExample("Avignon ?", "Avignon?"),
+	Good: entriesExample(),
+	Run: func(p *check.Pass) {
+		for e := range game(p).entries() {
+			checkQuestionText(p, e)
+			for i, a := range append([]string{e.A}, e.Accept...) {
+				at := e.Pos("a")
+				if i > 0 {
+					at = e.Pos("accept", i-1)
+				}
+				checkAnswerText(p, at, a)
+			}
+		}
+	},
+}
+
+func checkQuestionText(p *check.Pass, e *Entry) {
+	if e.Q == "" {
+		return
+	}
+	at := e.Pos("q")
+	checkText(p, at, e.Q)
+	if !strings.HasSuffix(e.Q, "?") {
+		p.Report(check.Diagnostic{Pos: at, Msg: textMark.With(), Hint: hintMark.With()})
+	}
+	if strings.HasPrefix(e.Q, "A ") {
+		p.Report(check.Diagnostic{Pos: at, Msg: textOneLetter.With(), Hint: hintSign.With("À")})
+	}
+}
+
+func checkAnswerText(p *check.Pass, at check.Pos, a string) {
+	if a == "" {
+		return
+	}
+	checkText(p, at, a)
+	if strings.HasSuffix(a, ".") && !strings.HasSuffix(a, "J.-C.") {
+		p.Report(check.Diagnostic{Pos: at, Msg: textFullStop.With(), Hint: hintFullStop.With()})
+	}
+}
+
+// foreign are signs that French does not use, and what it uses instead.
+var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"“", "« "}, {"”", " »"}, {"...", "…"}, {"--", "–"}}
+
+// checkText holds a text to the signs and spaces of French.
+func checkText(p *check.Pass, at check.Pos, text string) {
+	report := func(msg, hint check.Message) {
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+	}
+	for _, f := range foreign {
+		if strings.Contains(text, f.sign) {
+			report(textSign.With(f.sign), hintSign.With(f.instead))
+		}
+	}
+	if strings.TrimSpace(text) != text || strings.Contains(text, "  ") {
+		report(textDouble.With(), hintDouble.With())
+	}
+	for _, pair := range [][2]string{{"«", "»"}, {"(", ")"}} {
+		if strings.Count(text, pair[0]) != strings.Count(text, pair[1]) {
+			report(textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
+		}
+	}
+	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
+		report(textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
+	}
+	checkSpaces(report, []rune(text))
+	for _, token := range phrases.Tokens(text) {
+		if right, ok := accented(token); ok {
+			report(textAccents.With(token), hintSign.With(right))
+		}
+	}
+}
+
+func checkSpaces(report func(msg, hint check.Message), text []rune) {
+	isSpace := func(i int) bool { return i < 0 || i >= len(text) || unicode.IsSpace(text[i]) }
+	for i, r := range text {
+		sign := string(r)
+		switch r {
+		case '?', '!', ':', ';', '»':
+			if !isSpace(i-1) && !strings.ContainsRune("?!", text[i-1]) {
+				report(textSpace.With(sign), hintSpace.With())
+			}
+		case '«':
+			if !isSpace(i + 1) {
+				report(textAfter.With(sign), hintSpace.With())
+			}
+		case ',':
+			if i > 0 && isSpace(i-1) {
+				report(textNoSpace.With(sign), hintDouble.With())
+			}
+			if !isSpace(i+1) && !unicode.IsDigit(text[i+1]) && text[i+1] != '»' {
+				report(textAfter.With(sign), hintSpace.With())
+			}
+		}
+	}
+}
+
+// accented gives a word with the accent of its capital or the ligature that it
+// lost: État for Etat, cœur for coeur. ok is false when it lost none.
+func accented(token string) (right string, ok bool) {
+	first, n := utf8.DecodeRuneInString(token)
+	capital := strings.ContainsRune("AEIOUC", first) && len(token) > 2
+	if !capital && !strings.Contains(strings.ToLower(token), "oe") {
+		return "", false
+	}
+	key, folds := dict.Fold(token)
+	if !folds {
+		return "", false
+	}
+	for _, s := range dict.French().Spellings(key) {
+		if strings.EqualFold(s.Form, token) {
+			return "", false
+		}
+		if strings.ContainsAny(s.Form, "-'’") {
+			continue
+		}
+		r, m := utf8.DecodeRuneInString(s.Form)
+		lost := capital && unicode.ToUpper(r) != first && strings.EqualFold(s.Form[m:], token[n:])
+		if lost || strings.EqualFold(strings.ReplaceAll(s.Form, "œ", "oe"), token) {
+			right = string(r) + s.Form[m:]
+			if unicode.IsUpper(first) {
+				right = string(unicode.ToUpper(r)) + s.Form[m:]
+			}
+		}
+	}
+	return right, right != ""
+}
+
+// dated are words and phrases, folded, that tie a question to the day it was
+// written.
+var dated = []string{
+	"ACTUEL", "ACTUELS", "ACTUELLE", "ACTUELLES", "ACTUELLEMENT", "RECEMMENT", "RECENT", "RECENTE", "RECENTS", "RECENTES",
+	"DERNIEREMENT", "AUJOURD HUI", "DE NOS JOURS", "A CE JOUR", "EN CE MOMENT", "CES DERNIERES ANNEES", "CES DERNIERS TEMPS",
+	"CETTE ANNEE", "L AN DERNIER", "L ANNEE DERNIERE", "L AN PROCHAIN", "IL Y A PEU", "JUSQU A PRESENT", "EN EXERCICE",
+	"ENCORE EN VIE", "TOUJOURS EN VIE", "DETIENT LE RECORD", "RECORD DU MONDE",
+}
+
+var ruleDated = &check.Rule{
+	ID: "COQ017", Severity: check.Error,
+	Title: check.Text{FR: "Des questions qui ne vieillissent pas", EN: "Questions that do not age"},
+	Why: check.Text{
+		FR: "Un livret imprimé sert dix ans : « actuel » ou « récemment » rendent fausse, un jour, une bonne réponse.",
+		EN: "A printed booklet serves ten years: \"current\" or \"recently\" make a good answer wrong one day.",
+	},
+	Bad:  entriesExample("Quel fleuve arrose", "Quel fleuve arrose actuellement"),
+	Good: entriesExample(),
+	Run: func(p *check.Pass) {
+		for _, e := range game(p).questions() {
+			text := " " + foldedWords(unquoted(e.Q)) + " "
+			for _, d := range dated {
+				if strings.Contains(text, " "+d+" ") {
+					p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textDated.With(e.N, strings.ToLower(d)), Hint: hintDated.With()})
+				}
+			}
+		}
+	},
+}
+
+// unquoted gives a text without what stands in guillemets.
+func unquoted(text string) string {
+	for {
+		before, rest, ok := strings.Cut(text, "«")
+		if !ok {
+			return text
+		}
+		_, after, _ := strings.Cut(rest, "»")
+		text = before + " " + after
+	}
+}
+
+func foldedWords(text string) string {
+	var out []string
+	for _, t := range phrases.Tokens(text) {
+		if key, ok := phrases.Key(t); ok {
+			out = append(out, key)
+		}
+	}
+	return strings.Join(out, " ")
+}

@@ -1,0 +1,96 @@
+package coquillaude
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// marked makes a Where whose positions name the path itself as their file.
+func marked(paths ...string) check.Where {
+	w := check.NewWhere(check.Pos{File: "self"})
+	for _, p := range paths {
+		w.Mark(p, check.Pos{File: p, Line: 1, Col: 1})
+	}
+	return w
+}
+
+// findings gives the findings of all rules as "COQ001 path: sentence".
+func findings(g *Game) []string { return sentences(check.Run(Checks, g)) }
+
+func sentences(found []check.Diagnostic) []string {
+	var out []string
+	for _, d := range found {
+		if d.Msg.In(check.French) == "" || d.Msg.In(check.English) == "" || d.Hint.In(check.English) == "" {
+			out = append(out, d.Rule.ID+" says nothing")
+		}
+		out = append(out, d.Rule.ID+" "+d.Pos.File+": "+d.Msg.In(check.French))
+	}
+	return out
+}
+
+// sample is a game with a few persons and a board without coquilles.
+func sample() *Game {
+	persons := PersonList{}
+	for _, name := range []string{"Napoléon", "Nabuchodonosor", "Blaise", "Basile", "Racine", "La Fontaine"} {
+		persons.Persons = append(persons.Persons, Person{Name: name, Born: 1600})
+	}
+	return &Game{Persons: []PersonList{persons}, Boards: []Board{*PlainBoard()}}
+}
+
+func yes() *bool { v := true; return &v }
+
+func no() *bool { v := false; return &v }
+
+// word makes an announced word with its anagrams; the name of a person has "!"
+// behind it.
+func word(w string, anagrams ...string) Announced {
+	a := Announced{Where: marked("word", "anagrams.0", "anagrams.1", "persons.0", "at"), Word: strings.TrimSuffix(w, "!"), Anagrams: anagrams}
+	if strings.HasSuffix(w, "!") {
+		a.Person = yes()
+	}
+	return a
+}
+
+func laid(player string, col, row int, dir Dir) *Laid {
+	return &Laid{Where: marked("player", "at", "dir"), Player: player, At: [2]int{col, row}, Dir: dir}
+}
+
+// wealth gives players windfalls until they have tokens for any word.
+func wealth(players ...string) Round {
+	r := round()
+	r.Rolls, r.Entries = map[string]int{}, map[string]Asked{}
+	for i, p := range players {
+		r.Rolls[p] = [...]int{6543, 5432, 4321, 3216}[i]
+		r.Entries[p] = Asked{Windfall: Coquillaude}
+	}
+	return r
+}
+
+func round() Round {
+	return Round{Where: marked("rolls", "rolls.A", "rolls.B", "rolls.C", "rolls.D", "entries.A", "entries.B", "words.A", "start_again.0.A", "tie_again.0.A")}
+}
+
+func transcript(players string, rounds ...Round) Transcript {
+	return Transcript{
+		Where: marked("game", "players", "players.1", "rounds", "board"), Game: "coquillaude",
+		Players: strings.Split(players, ""), Rounds: rounds,
+	}
+}
+
+// column gives the value of a column of a round, counted from 1.
+func column(t *testing.T, r engine.Report, n int, key string) any {
+	t.Helper()
+	if len(r.Turns) < n {
+		t.Fatalf("%d rounds, %v", len(r.Turns), sentences(r.Findings))
+	}
+	extra := r.Turns[n-1].Extra
+	i := slices.IndexFunc(extra, func(f engine.Field) bool { return f.Key == key })
+	if i < 0 {
+		return nil
+	}
+	return extra[i].Value
+}

@@ -1,0 +1,216 @@
+// Package coquillaude is the rules of La Coquillaude, for two to four players:
+// four dice pick an entry of the Coquillaudet, answers earn tokens, tokens make
+// words, and only the best word of a round is laid. The package holds the points
+// and the laying of words, a referee for transcripts, the checks of the booklet
+// and of the material, the finder of the best word and simulated players. Source:
+// the rules of the game, restated on its page; decisions where they are silent or
+// contradict themselves are its errata.
+package coquillaude
+
+import (
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Game is all the content of the game: what the YAML documents of its folder
+// declare. The doc tag is the key that tells the kind of a document; every
+// document with that key is appended to the field.
+type Game struct {
+	Decks   []Deck       `doc:"deck"`
+	Books   []Book       `doc:"entries"`
+	Persons []PersonList `doc:"persons"`
+	Bags    []Bag        `doc:"bag"`
+	Boards  []Board      `doc:"board"`
+	Kits    []engine.Kit `doc:"kit"`
+	// Rounds are played games: none in the content of the game, but a file for
+	// the referee can be checked like any other.
+	Rounds []Transcript `doc:"game"`
+}
+
+// Deck declares what the Coquillaudet is made of: the rules hold the entries to
+// it. What is not declared is not checked.
+type Deck struct {
+	check.Where
+	ID    string `yaml:"deck"`
+	Title string `yaml:"title,omitempty"`
+	// From and To are the first and the last number: 1111 and 6666.
+	From int `yaml:"from"`
+	To   int `yaml:"to"`
+	// Stars says how many hundredths of the questions have one, two and three
+	// stars; Tolerance is by how many hundredths the booklet may differ.
+	Stars     map[int]int `yaml:"stars,omitempty"`
+	Tolerance int         `yaml:"tolerance,omitempty"`
+	// Windfalls says how many entries are windfalls, of each kind.
+	Windfalls map[string]int `yaml:"windfalls,omitempty"`
+	// Themes are the themes that questions have; ThemeMost is how many hundredths
+	// of the questions one theme may have at most, TemplateMost how many may begin
+	// with the same three words.
+	Themes       []string `yaml:"themes,omitempty"`
+	ThemeMost    int      `yaml:"theme_most,omitempty"`
+	TemplateMost int      `yaml:"template_most,omitempty"`
+	// AnswerMost is how many questions may have the same answer.
+	AnswerMost int `yaml:"answer_most,omitempty"`
+}
+
+// Book is a part of the Coquillaudet: a file a thousand.
+type Book struct {
+	check.Where
+	Entries []Entry `yaml:"entries"`
+}
+
+// Entry is what a number of the Coquillaudet stands for: a question of one to
+// three stars, or a windfall.
+type Entry struct {
+	check.Where
+	N        int      `yaml:"n"`
+	Stars    int      `yaml:"stars,omitempty"`
+	Windfall Windfall `yaml:"windfall,omitempty"`
+	Q        string   `yaml:"q,omitempty"`
+	A        string   `yaml:"a,omitempty"`
+	Accept   []string `yaml:"accept,omitempty"` // other right answers
+	Theme    string   `yaml:"theme,omitempty"`
+}
+
+// Windfall is a kind of entry that brings tokens without a question.
+type Windfall string
+
+// The windfalls, the smallest first.
+const (
+	Coquillaudinette Windfall = "coquillaudinette"
+	Coquillaudette   Windfall = "coquillaudette"
+	Coquillaude      Windfall = "coquillaude"
+)
+
+// Windfalls are all windfalls, the smallest first.
+var Windfalls = []Windfall{Coquillaudinette, Coquillaudette, Coquillaude}
+
+// PersonList is famous persons, whose names count two letters more.
+type PersonList struct {
+	check.Where
+	Persons []Person `yaml:"persons"`
+}
+
+// Person is a famous person.
+type Person struct {
+	check.Where
+	// Name is the name that is laid, in one word: « Napoléon ». Spaces, hyphens and
+	// apostrophes take no square.
+	Name string `yaml:"name"`
+	Full string `yaml:"full,omitempty"` // « Napoléon Bonaparte »
+	// Born and Died are years, before our era negative; 0 where nobody knows. Circa
+	// tells that they are not certain.
+	Born  int    `yaml:"born,omitempty"`
+	Died  int    `yaml:"died,omitempty"`
+	Circa bool   `yaml:"circa,omitempty"`
+	Gloss string `yaml:"gloss,omitempty"`
+}
+
+// Bag is the letter tokens: how many of each letter, A to Z.
+type Bag struct {
+	check.Where
+	Counts map[string]int `yaml:"bag"`
+}
+
+// Vertical says how vertical words are read.
+type Vertical string
+
+// The ways of vertical words (erratum « sens-vertical »); none given is Downward.
+const (
+	Downward Vertical = "down"
+	Upward   Vertical = "up"
+	BothWays Vertical = "both"
+)
+
+// Board is the squares of the board, drawn row by row: see [SquarePlain] and the
+// signs after it.
+type Board struct {
+	check.Where
+	ID       string   `yaml:"board"`
+	Vertical Vertical `yaml:"vertical,omitempty"`
+	Rows     []string `yaml:"rows"`
+}
+
+// The signs of the squares of a board.
+const (
+	SquarePlain       = '.'
+	SquareOrange      = 'o' // of the orange zone, where the first word begins
+	SquareShell       = '*' // a coquille: its letter counts as two
+	SquareOrangeShell = '@' // both
+)
+
+// Transcript is a played game, input of the referee.
+type Transcript struct {
+	check.Where
+	Game    string   `yaml:"game"`
+	Players []string `yaml:"players"` // clockwise
+	// Board names the board played on; the first of the content when empty.
+	Board  string  `yaml:"board,omitempty"`
+	Rounds []Round `yaml:"rounds"`
+}
+
+// Round is one round as it was played. Players are named as in the transcript.
+type Round struct {
+	check.Where
+	// Rolls are the numbers of the dice; none once the bag is empty. StartAgain is
+	// how the players with the same highest number rolled again, in the first
+	// round, time after time.
+	Rolls      map[string]int   `yaml:"rolls,omitempty"`
+	StartAgain []map[string]int `yaml:"start_again,omitempty"`
+	// Entries says what the numbers were and how they were answered; what is not
+	// said is taken from the Coquillaudet of the content.
+	Entries map[string]Asked `yaml:"entries,omitempty"`
+	// Words are the words announced; who is not named found none.
+	Words map[string]Announced `yaml:"words,omitempty"`
+	// TieAgain is how the players rolled who could not be told apart otherwise.
+	TieAgain  []map[string]int `yaml:"tie_again,omitempty"`
+	Laid      *Laid            `yaml:"laid,omitempty"`
+	Challenge *Challenge       `yaml:"challenge,omitempty"`
+}
+
+// Asked is an entry as it was met: Right says whether the question was answered
+// well, or Answer what was answered, when the Coquillaudet is to decide.
+type Asked struct {
+	check.Where
+	Stars    int      `yaml:"stars,omitempty"`
+	Windfall Windfall `yaml:"windfall,omitempty"`
+	Right    *bool    `yaml:"right,omitempty"`
+	Answer   *string  `yaml:"answer,omitempty"`
+}
+
+// Announced is a word that a player found.
+type Announced struct {
+	check.Where
+	Word string `yaml:"word"`
+	// Person declares the word the name of a famous person, or denies it. When it
+	// is not given, a name that is written with a capital and stands in the list
+	// counts as one.
+	Person   *bool    `yaml:"person,omitempty"`
+	Anagrams []string `yaml:"anagrams,omitempty"`
+	// Persons declares other words persons: anagrams, and words formed beside.
+	Persons []string `yaml:"persons,omitempty"`
+	// At and Dir say where the player means to lay the word: other words that it
+	// forms there count in the theoretical score. For the player who lays, Laid
+	// says it.
+	At  *[2]int `yaml:"at,omitempty"`
+	Dir Dir     `yaml:"dir,omitempty"`
+	// Withdrawn tells that the player could not lay the word.
+	Withdrawn bool `yaml:"withdrawn,omitempty"`
+}
+
+// Laid is the laying of the best word: the column and the row of its first
+// letter, from 1, and its direction.
+type Laid struct {
+	check.Where
+	Player string `yaml:"player"`
+	At     [2]int `yaml:"at"`
+	Dir    Dir    `yaml:"dir"`
+}
+
+// Challenge is the finding of more anagrams than the layer announced.
+type Challenge struct {
+	check.Where
+	Player   string   `yaml:"player"`
+	Anagrams []string `yaml:"anagrams"`
+	// Persons declares anagrams persons.
+	Persons []string `yaml:"persons,omitempty"`
+}

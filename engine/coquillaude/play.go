@@ -1,0 +1,219 @@
+package coquillaude
+
+import (
+	"strings"
+
+	"imprimots/dict"
+)
+
+// Tokens drawn, as the rules have it.
+const (
+	StartTokens = 8 // by each player, before the first round
+	WrongTokens = 2 // for a wrong answer, or none
+)
+
+// starTokens are drawn for a right answer, by stars.
+var starTokens = [...]int{1: 4, 2: 6, 3: 8}
+
+// MaxStars is the most stars of a question.
+const MaxStars = len(starTokens) - 1
+
+// windfallTokens are drawn without a question.
+var windfallTokens = map[Windfall]int{Coquillaudinette: 6, Coquillaudette: 8, Coquillaude: 10}
+
+// Tokens gives how many tokens a windfall brings; 0 for an unknown one.
+func (w Windfall) Tokens() int { return windfallTokens[w] }
+
+// QuestionTokens gives how many tokens a question of so many stars brings, 1 to
+// 3; 0 for other numbers.
+func QuestionTokens(stars int, right bool) int {
+	switch {
+	case stars < 1 || stars > MaxStars:
+		return 0
+	case !right:
+		return WrongTokens
+	}
+	return starTokens[stars]
+}
+
+// Number is four dice read as one number: blue, white, red, green.
+type Number int
+
+// Digits gives the four digits of a number; ok is false when one is not of a die.
+func (n Number) Digits() (d [4]int, ok bool) {
+	rest := int(n)
+	for i := 3; i >= 0; i-- {
+		d[i] = rest % 10
+		rest /= 10
+		if d[i] < 1 || d[i] > 6 {
+			return d, false
+		}
+	}
+	return d, rest == 0
+}
+
+// Gift gives how many tokens each other player owes to who rolled the number.
+// Only the best pattern counts (erratum « meilleure-figure »): four of a kind 4,
+// three at the end 3, ordered double pair 2, pair at the end 1.
+func (n Number) Gift() int {
+	d, ok := n.Digits()
+	switch {
+	case !ok || d[2] != d[3]:
+		return 0
+	case d[0] == d[1] && d[1] == d[2]:
+		return 4
+	case d[1] == d[2]:
+		return 3
+	case d[0] == d[1]:
+		return 2
+	}
+	return 1
+}
+
+// Numbers gives the numbers of the dice from one to another, in order.
+func Numbers(from, to int) []int {
+	var out []int
+	for n := max(from, 1111); n <= min(to, 6666); n++ {
+		if _, ok := Number(n).Digits(); ok {
+			out = append(out, n)
+		}
+	}
+	return out
+}
+
+// The word that has a score of its own, whatever its squares (erratum
+// « coquillaude-120 »), and the score.
+const (
+	TheWord       = "COQUILLAUDE"
+	TheWordPoints = 120
+)
+
+// PersonBonus is how many letters the name of a famous person counts more.
+const PersonBonus = 2
+
+// LeastPoints is what a word must bring: when nobody can make one, the game ends.
+const LeastPoints = 25
+
+// Term is a word as it counts: its key, and whether as the name of a famous
+// person.
+type Term struct {
+	Key    string
+	Person bool
+}
+
+// Points gives the points of a word whose letters count as so many: the square
+// of the length, two more for a person.
+func (t Term) Points(length int) int {
+	if t.Key == TheWord {
+		return TheWordPoints
+	}
+	if t.Person {
+		length += PersonBonus
+	}
+	return length * length
+}
+
+// Theoretical gives the points of a word with its anagrams, before it is laid:
+// each adds its own square.
+func Theoretical(word Term, anagrams []Term) int {
+	sum := word.Points(len(word.Key))
+	for _, a := range anagrams {
+		sum += a.Points(len(a.Key))
+	}
+	return sum
+}
+
+// WordKey folds a word to the letters it takes on the board: spaces, hyphens and
+// apostrophes take no square. ok is false when it is no word of two letters or
+// more.
+func WordKey(word string) (key string, ok bool) {
+	key, ok = dict.Fold(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" -'’\u00a0\u202f", r) {
+			return -1
+		}
+		return r
+	}, word))
+	return key, ok && len(key) >= 2 && len(key) <= maxWord
+}
+
+// maxWord bounds the letters of a word: no board has a longer line.
+const maxWord = MaxSide
+
+// Letters counts the letters of a key.
+type Letters [26]uint8
+
+// LettersOf gives the letters of a key, which has no others than A to Z and no
+// more than 255 of one.
+func LettersOf(key string) (l Letters) {
+	for i := range len(key) {
+		l[key[i]-'A']++
+	}
+	return l
+}
+
+// Has tells whether every letter of another is there, as often.
+func (l *Letters) Has(o *Letters) bool {
+	for i, n := range o {
+		if n > l[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Len gives how many letters there are.
+func (l *Letters) Len() int {
+	n := 0
+	for _, c := range l {
+		n += int(c)
+	}
+	return n
+}
+
+// Letters gives the letters of the bag. A count that is no sound one is left out:
+// the rules report it.
+func (b *Bag) Letters() (l Letters) {
+	for name, n := range b.Counts {
+		if len(name) == 1 && name[0] >= 'A' && name[0] <= 'Z' && n > 0 && n <= maxOfLetter {
+			l[name[0]-'A'] = uint8(n)
+		}
+	}
+	return l
+}
+
+// maxOfLetter is the most tokens of one letter.
+const maxOfLetter = 100
+
+// Bag gives the letters of the first bag of the content; ok is false when it has
+// none.
+func (g *Game) Bag() (l Letters, ok bool) {
+	for i := range g.Bags {
+		if l := g.Bags[i].Letters(); l.Len() > 0 {
+			return l, true
+		}
+	}
+	return Letters{}, false
+}
+
+// Entry gives the entry of a number; nil when the content has none.
+func (g *Game) Entry(n int) *Entry {
+	for i := range g.Books {
+		for j := range g.Books[i].Entries {
+			if e := &g.Books[i].Entries[j]; e.N == n {
+				return e
+			}
+		}
+	}
+	return nil
+}
+
+// Board gives the board of a name, or the first when the name is empty; nil when
+// there is none.
+func (g *Game) Board(id string) *Board {
+	for i := range g.Boards {
+		if id == "" || g.Boards[i].ID == id {
+			return &g.Boards[i]
+		}
+	}
+	return nil
+}

@@ -1,0 +1,150 @@
+package coquillaude
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+// seat puts the players in the order of play: the highest number first, then
+// clockwise.
+func (m *match) seat(r *Round) {
+	if len(r.Rolls) == 0 {
+		return
+	}
+	first, tied := highest(m.players, r.Rolls)
+	for _, again := range r.StartAgain {
+		if len(tied) > 1 {
+			first, tied = highest(tied, again)
+		}
+	}
+	if len(tied) > 1 {
+		m.report(r.Pos("rolls", tied[1]), textStartTie.With(tied[0], tied[1], r.Rolls[tied[0]]), hintStartTie.With())
+	}
+	i := slices.Index(m.players, first)
+	m.players = slices.Concat(m.players[i:], m.players[:i])
+}
+
+// highest gives the first of the players with the highest number, and all that
+// have it.
+func highest(players []string, rolls map[string]int) (first string, tied []string) {
+	best := 0
+	for _, name := range players {
+		switch n := rolls[name]; {
+		case n > best:
+			best, tied = n, []string{name}
+		case n == best:
+			tied = append(tied, name)
+		}
+	}
+	return tied[0], tied
+}
+
+// draw plays the questions of a round: gifts, then tokens drawn, player by player.
+func (m *match) draw(r *Round) {
+	if m.isEmpty() {
+		if len(r.Rolls) > 0 {
+			m.report(r.Pos("rolls"), textBagEmpty.With(), hintBagEmpty.With())
+		}
+		return
+	}
+	if len(r.Rolls) == 0 && len(r.Entries) == 0 {
+		m.report(r.Where.Pos(), textNoRolls.With(), hintNoRolls.With())
+		return
+	}
+	for _, name := range m.players {
+		if m.isEmpty() {
+			return // no more questions, from here on
+		}
+		n, rolled := r.Rolls[name]
+		if _, said := r.Entries[name]; !rolled && !said {
+			m.report(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
+			continue
+		}
+		for _, other := range m.players {
+			if other != name {
+				given := min(Number(n).Gift(), m.tokens[other])
+				m.tokens[other] -= given
+				m.tokens[name] += given
+			}
+		}
+		m.take(name, m.earned(r, name, n))
+	}
+}
+
+// earned gives how many tokens an entry brings.
+func (m *match) earned(r *Round, name string, n int) int {
+	asked, said := r.Entries[name]
+	at := r.Pos("entries", name)
+	if !said {
+		at = r.Pos("rolls", name)
+	}
+	e := m.game.Entry(n)
+	stars, windfall := asked.Stars, asked.Windfall
+	if stars == 0 && windfall == "" {
+		if e == nil {
+			m.report(at, textNoEntry.With(n), hintNoEntry.With())
+			return 0
+		}
+		stars, windfall = e.Stars, e.Windfall
+	}
+	switch {
+	case stars != 0 && windfall != "":
+		m.report(at, textBoth.With(n), hintBoth.With())
+		return 0
+	case windfall != "":
+		if windfall.Tokens() == 0 {
+			m.report(asked.Pos("windfall"), textWindfall.With(string(windfall)), nearWindfall(string(windfall)))
+		}
+		return windfall.Tokens()
+	case QuestionTokens(stars, true) == 0:
+		m.report(asked.Pos("stars"), textStars.With(n, stars), hintStars.With())
+		return 0
+	}
+	right, ok := judged(&asked, e)
+	if !ok {
+		m.report(at, textNoRight.With(n, name), hintNoRight.With())
+	}
+	return QuestionTokens(stars, right)
+}
+
+// judged tells whether a question was answered well; ok is false when nothing
+// says it.
+func judged(asked *Asked, e *Entry) (right, ok bool) {
+	switch {
+	case asked.Right != nil:
+		return *asked.Right, true
+	case asked.Answer == nil || e == nil || !e.isQuestion():
+		return false, false
+	}
+	return e.Answers(*asked.Answer), true
+}
+
+// Answers tells whether an answer is one of those that the entry takes: the same
+// words, whatever their article, accents and capitals.
+func (e *Entry) Answers(answer string) bool {
+	key := answerKey(answer)
+	return key != "" && slices.ContainsFunc(append([]string{e.A}, e.Accept...), func(a string) bool { return answerKey(a) == key })
+}
+
+var (
+	textBadBoard  = check.Text{FR: "le plateau « %s » ne se lit pas", EN: "the board %q cannot be read"}
+	hintBadBoard  = check.Text{FR: "le faire vérifier par « imprimots check »", EN: "have it checked by imprimots check"}
+	textOver      = check.Text{FR: "la partie est finie : ce tour est de trop", EN: "the game is over: this round is one too many"}
+	hintOver      = check.Text{FR: "elle finit quand aucun mot annoncé ne vaut %d points", EN: "it ends when no word announced is worth %d points"}
+	textStartTie  = check.Text{FR: "%s et %s ont tous deux %d", EN: "%s and %s both have %d"}
+	hintStartTie  = check.Text{FR: "écrire sous start_again comment ils ont relancé", EN: "write under start_again how they rolled again"}
+	textBagEmpty  = check.Text{FR: "le sachet est vide : plus aucune question n’est posée", EN: "the bag is empty: no more questions are asked"}
+	hintBagEmpty  = check.Text{FR: "sans question, pas de jet de dés ; tie_again départage les ex æquo", EN: "without a question there is no roll; tie_again decides between equals"}
+	textNoRolls   = check.Text{FR: "le sachet n’est pas vide, et personne n’a lancé les dés", EN: "the bag is not empty, and nobody rolled the dice"}
+	hintNoRolls   = check.Text{FR: "écrire les numéros sous rolls", EN: "write the numbers under rolls"}
+	textNotRolled = check.Text{FR: "« %s » n’a pas lancé les dés", EN: "%q did not roll the dice"}
+	hintNotRolled = check.Text{FR: "chaque joueur a une question à chaque tour, tant que le sachet n’est pas vide", EN: "each player has a question in each round, as long as the bag is not empty"}
+	textNoEntry   = check.Text{FR: "le Coquillaudet n’a pas d’entrée %d", EN: "the Coquillaudet has no entry %d"}
+	hintNoEntry   = check.Text{FR: "écrire sous entries ce que c’était : {stars: 2, right: true}, ou {windfall: coquillaudette}", EN: "write under entries what it was: {stars: 2, right: true} or {windfall: coquillaudette}"}
+	textNoRight   = check.Text{FR: "rien ne dit si la question %d a été bien répondue par %s", EN: "nothing says whether question %d was answered well by %s"}
+	hintNoRight   = check.Text{FR: "ajouter right: true ou right: false, ou la réponse sous answer", EN: "add right: true or right: false, or the answer under answer"}
+)

@@ -1,0 +1,160 @@
+package coquillaude
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// settle finds the best word of a round, lays it and hears the challenge.
+func (m *match) settle(r *Round, claims []*claim, o *outcome) {
+	winners := best(claims, r)
+	if len(winners) > 0 && winners[0].points < LeastPoints {
+		m.over = true
+	}
+	if r.Laid == nil {
+		if r.Challenge != nil {
+			m.report(r.Challenge.Where.Pos(), textNothingLaid.With(), hintNothingLaid.With())
+		}
+		return
+	}
+	name := r.Laid.Player
+	i := slices.IndexFunc(claims, func(c *claim) bool { return c.name == name })
+	if i < 0 {
+		if _, said := r.Words[name]; !said {
+			m.report(r.Laid.Pos("player"), textNoClaim.With(name), hintNoClaim.With())
+		}
+		return
+	}
+	c := claims[i]
+	if c.laying == nil {
+		return // its fault was reported
+	}
+	legal := m.mayLay(r, c, winners)
+	m.table.Put(*c.laying)
+	m.tokens[name] -= len(c.laying.New)
+	if !legal {
+		return
+	}
+	o.laid, o.points = name, c.points
+	for _, f := range c.laying.Formed {
+		o.formed = append(o.formed, f.Key)
+	}
+	scorer := m.challenged(r, c, o)
+	m.totals[scorer] += o.points
+	o.total = m.totals[scorer]
+}
+
+// mayLay tells whether a claim is the one to be laid.
+func (m *match) mayLay(r *Round, c *claim, winners []*claim) bool {
+	at := r.Laid.Pos("player")
+	switch {
+	case c.said.Withdrawn:
+		m.report(at, textWithdrawn.With(c.name), hintWithdrawn.With())
+	case c.points < LeastPoints:
+		m.report(at, textPoor.With(c.word.Key, c.points, LeastPoints), hintOver.With(LeastPoints))
+	case !slices.Contains(winners, c):
+		w := winners[0]
+		m.report(at, textNotBest.With(c.name, c.points, w.name, w.points, w.word.Key), hintNotBest.With())
+	case len(winners) > 1:
+		m.report(at, textUndecided.With(winners[0].name, winners[1].name, c.points), hintUndecided.With())
+	default:
+		return true
+	}
+	return false
+}
+
+// best gives the claim that is laid: the most theoretical points, among equals a
+// person's name, among equals again the higher number of the round, then the roll
+// that decides. Several are left when nothing decides.
+func best(claims []*claim, r *Round) []*claim {
+	most := 0
+	for _, c := range claims {
+		if !c.said.Withdrawn {
+			most = max(most, c.points)
+		}
+	}
+	left := keep(claims, func(c *claim) bool { return !c.said.Withdrawn && c.points == most })
+	if persons := keep(left, func(c *claim) bool { return c.word.Person }); len(persons) > 0 {
+		left = persons
+	}
+	for _, rolls := range append([]map[string]int{r.Rolls}, r.TieAgain...) {
+		high := 0
+		for _, c := range left {
+			high = max(high, rolls[c.name])
+		}
+		if high > 0 && len(left) > 1 {
+			left = keep(left, func(c *claim) bool { return rolls[c.name] == high })
+		}
+	}
+	return left
+}
+
+func keep(claims []*claim, want func(*claim) bool) []*claim {
+	return slices.DeleteFunc(slices.Clone(claims), func(c *claim) bool { return !want(c) })
+}
+
+// challenged hears the challenge and gives who scores: with more anagrams than
+// announced the challenger scores the higher amount, and the layer nothing; the
+// tokens stay laid.
+func (m *match) challenged(r *Round, c *claim, o *outcome) (scorer string) {
+	ch := r.Challenge
+	if ch == nil {
+		return c.name
+	}
+	if ch.Player == c.name {
+		m.report(ch.Pos("player"), textOwnWord.With(c.name), hintOwnWord.With())
+		return c.name
+	}
+	more := *c
+	more.anagrams = slices.Clone(c.anagrams)
+	for i, p := range ch.Persons {
+		key, ok := WordKey(p)
+		if !ok {
+			m.report(ch.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
+			continue
+		}
+		m.declare(key, o)
+		more.persons = append(slices.Clone(more.persons), key)
+	}
+	for i, a := range ch.Anagrams {
+		key, _ := WordKey(a)
+		if slices.ContainsFunc(c.anagrams, func(t Term) bool { return t.Key == key }) {
+			continue // announced by the layer
+		}
+		t, ok := m.anagram(&more, a, ch.Pos("anagrams", i))
+		if !ok {
+			continue
+		}
+		if _, _, ok := c.laying.Points([]Term{t}); !ok {
+			m.report(ch.Pos("anagrams", i), textNoAnagram.With(a, c.word.Key), hintNoAnagram.With())
+			continue
+		}
+		more.anagrams = append(more.anagrams, t)
+	}
+	if len(more.anagrams) == len(c.anagrams) {
+		m.report(ch.Pos("anagrams"), textNoMore.With(len(c.anagrams)), hintNoMore.With())
+		return c.name
+	}
+	o.points, _, _ = c.laying.Points(more.anagrams)
+	o.scoredBy = ch.Player
+	return ch.Player
+}
+
+var (
+	textNothingLaid = check.Text{FR: "aucun mot n’est posé : il n’y a rien à défier", EN: "no word is laid: there is nothing to challenge"}
+	hintNothingLaid = check.Text{FR: "écrire sous laid qui a posé son mot, où et dans quel sens", EN: "write under laid who laid the word, where and in which direction"}
+	textNoClaim     = check.Text{FR: "« %s » n’a annoncé aucun mot ce tour-ci", EN: "%q announced no word this round"}
+	hintNoClaim     = check.Text{FR: "l’écrire sous words", EN: "write it under words"}
+	textWithdrawn   = check.Text{FR: "« %s » a retiré son mot", EN: "%q withdrew the word"}
+	hintWithdrawn   = check.Text{FR: "enlever withdrawn, ou laisser poser le meilleur des autres", EN: "remove withdrawn, or let the best of the others lay"}
+	textPoor        = check.Text{FR: "%s ne vaut que %d points, moins de %d", EN: "%s is worth only %d points, less than %d"}
+	textNotBest     = check.Text{FR: "« %s » pose avec %d points, mais « %s » en a %d avec %s", EN: "%q lays with %d points, but %q has %d with %s"}
+	hintNotBest     = check.Text{FR: "le plus haut score théorique pose seul ; à égalité, un personnage, puis le plus grand numéro du tour ; withdrawn: true écarte un mot qui n’a pas pu être posé", EN: "the highest theoretical score alone lays; among equals a person, then the higher number of the round; withdrawn: true sets aside a word that could not be laid"}
+	textUndecided   = check.Text{FR: "« %s » et « %s » ont tous deux %d points, et rien ne les départage", EN: "%q and %q both have %d points, and nothing decides between them"}
+	hintUndecided   = check.Text{FR: "écrire sous tie_again comment ils ont relancé les dés", EN: "write under tie_again how they rolled the dice again"}
+	textOwnWord     = check.Text{FR: "« %s » défie son propre mot", EN: "%q challenges the own word"}
+	hintOwnWord     = check.Text{FR: "le défi vient d’un autre joueur, dans la minute", EN: "the challenge comes from another player, within the minute"}
+	textNoMore      = check.Text{FR: "le défi n’ajoute aucune anagramme : %d étaient annoncées", EN: "the challenge adds no anagram: %d were announced"}
+	hintNoMore      = check.Text{FR: "un défi sans anagramme de plus n’a pas d’effet : l’ôter", EN: "a challenge without one more anagram has no effect: remove it"}
+)

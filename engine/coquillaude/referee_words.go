@@ -1,0 +1,203 @@
+package coquillaude
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// claim is a word announced by a player, as it counts.
+type claim struct {
+	name     string
+	said     *Announced
+	word     Term
+	anagrams []Term
+	points   int      // theoretical
+	laying   *Laying  // where its place is known and legal
+	persons  []string // keys that were declared
+}
+
+// hear judges the words announced. Words that are none have no claim.
+func (m *match) hear(r *Round, o *outcome) []*claim {
+	var out []*claim
+	for _, name := range m.players {
+		said, found := r.Words[name]
+		if !found {
+			continue
+		}
+		o.theoretical[name] = 0
+		c := &claim{name: name, said: &said}
+		if !m.understand(c, o) {
+			continue
+		}
+		m.place(c, r)
+		m.value(c)
+		o.theoretical[name] = c.points
+		out = append(out, c)
+	}
+	return out
+}
+
+// understand reads the word and its anagrams, and what is declared a person.
+func (m *match) understand(c *claim, o *outcome) bool {
+	for i, p := range c.said.Persons {
+		key, ok := WordKey(p)
+		if !ok {
+			m.report(c.said.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
+			continue
+		}
+		m.declare(key, o)
+		c.persons = append(c.persons, key)
+	}
+	key, ok := WordKey(c.said.Word)
+	if !ok {
+		m.report(c.said.Pos("word"), textBadWord.With(c.said.Word), hintBadWord.With(maxWord))
+		return false
+	}
+	switch person := c.said.Person; {
+	case person != nil && *person:
+		m.declare(key, o)
+		c.word = Term{key, true}
+	case person != nil:
+		c.word = Term{Key: key}
+		ok = m.words.kind(key) != unknown
+	default:
+		c.word, ok = m.term(c.said.Word, key, c.persons)
+	}
+	if !ok {
+		m.report(c.said.Pos("word"), textNotAWord.With(c.said.Word), hintNotAWord.With())
+		return false
+	}
+	if have := m.tokens[c.name] + m.table.count; len(key) > have {
+		m.report(c.said.Pos("word"), textTooFew.With(c.said.Word, len(key), c.name, m.tokens[c.name]), hintTooFew.With())
+	}
+	if letters := LettersOf(key); m.bagged && !m.letters.Has(&letters) {
+		m.report(c.said.Pos("word"), textNotInBag.With(c.said.Word), hintNotInBag.With())
+	}
+	for i, a := range c.said.Anagrams {
+		if t, ok := m.anagram(c, a, c.said.Pos("anagrams", i)); ok {
+			c.anagrams = append(c.anagrams, t)
+		}
+	}
+	return true
+}
+
+// declare takes a key for a person; that the list does not have it is noted.
+func (m *match) declare(key string, o *outcome) {
+	if m.words.Person(key) == nil && !slices.Contains(o.declared, key) {
+		o.declared = append(o.declared, key)
+	}
+	m.words.Declare(key)
+}
+
+// term gives a word as it was written, or as a person when it was declared one.
+func (m *match) term(word, key string, persons []string) (Term, bool) {
+	if slices.Contains(persons, key) {
+		return Term{key, true}, true
+	}
+	return m.words.announced(word, key), m.words.Valid(key)
+}
+
+// anagram reads an anagram: a word that was not named yet.
+func (m *match) anagram(c *claim, a string, at check.Pos) (Term, bool) {
+	key, ok := WordKey(a)
+	t := Term{}
+	if ok {
+		t, ok = m.term(a, key, c.persons)
+	}
+	switch {
+	case !ok:
+		m.report(at, textNotAWord.With(a), hintNotAWord.With())
+		return t, false
+	case key == c.word.Key || slices.ContainsFunc(c.anagrams, func(o Term) bool { return o.Key == key }):
+		m.report(at, textNamed.With(a), hintNamed.With())
+		return t, false
+	}
+	return t, true
+}
+
+// place tries the word where the player lays it, or means to.
+func (m *match) place(c *claim, r *Round) {
+	var (
+		at    Cell
+		dir   Dir
+		where check.Pos
+	)
+	switch {
+	case r.Laid != nil && r.Laid.Player == c.name:
+		at, dir, where = Cell{r.Laid.At[0], r.Laid.At[1]}, r.Laid.Dir, r.Laid.Pos("at")
+	case c.said.At != nil:
+		at, dir, where = Cell{c.said.At[0], c.said.At[1]}, c.said.Dir, c.said.Pos("at")
+	default:
+		return
+	}
+	l, fault := m.table.Lay(c.word, at, dir, func(key string) (Term, bool) {
+		if slices.Contains(c.persons, key) {
+			return Term{key, true}, true
+		}
+		return m.words.Term(key)
+	})
+	if fault != nil {
+		m.report(where, fault.Msg, fault.Hint)
+		return
+	}
+	c.laying = &l
+	m.afford(c, where)
+}
+
+// afford holds that the player and the bag have the tokens of a laying.
+func (m *match) afford(c *claim, where check.Pos) {
+	if n := len(c.laying.New); n > m.tokens[c.name] {
+		m.report(where, textTokens.With(c.word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())
+		c.laying = nil
+		return
+	}
+	if !m.bagged {
+		return
+	}
+	used := m.table.used()
+	letters := LettersOf(c.laying.tokens())
+	for i, n := range letters {
+		if used[i]+n > m.letters[i] {
+			m.report(where, textUsedUp.With(string(rune('A'+i)), m.letters[i]), hintNotInBag.With())
+			c.laying = nil
+			return
+		}
+	}
+}
+
+// value counts the theoretical points of a claim.
+func (m *match) value(c *claim) {
+	made := &Laying{Formed: []Formed{{Term: c.word, Length: len(c.word.Key)}}}
+	if c.laying != nil {
+		made = c.laying
+	}
+	for {
+		points, stray, ok := made.Points(c.anagrams)
+		if c.points = points; ok {
+			return
+		}
+		a := c.anagrams[stray].Key
+		i := slices.IndexFunc(c.said.Anagrams, func(s string) bool { key, _ := WordKey(s); return key == a })
+		m.report(c.said.Pos("anagrams", i), textNoAnagram.With(c.said.Anagrams[i], c.word.Key), hintNoAnagram.With())
+		c.anagrams = slices.Delete(c.anagrams, stray, stray+1)
+	}
+}
+
+var (
+	textBadWord   = check.Text{FR: "« %s » n’est pas un mot à poser", EN: "%q is no word to lay"}
+	hintBadWord   = check.Text{FR: "de 2 à %d lettres, sans chiffre ni signe", EN: "2 to %d letters, no digits or signs"}
+	textNotAWord  = check.Text{FR: "« %s » n’est ni au lexique, ni dans la liste des personnages", EN: "%q is neither in the lexicon nor in the list of persons"}
+	hintNotAWord  = check.Text{FR: "un personnage célèbre se déclare : person: true, ou son nom sous persons", EN: "a famous person is declared: person: true, or the name under persons"}
+	textTooFew    = check.Text{FR: "« %s » a %d lettres : %s n’a que %d pions, et le plateau n’y suffit pas", EN: "%q has %d letters: %s has only %d tokens, and the board does not make up for it"}
+	hintTooFew    = check.Text{FR: "compter les pions après les pioches et les cadeaux", EN: "count the tokens after draws and gifts"}
+	textNotInBag  = check.Text{FR: "les pions du jeu ne permettent pas d’écrire « %s »", EN: "the tokens of the game cannot spell %q"}
+	hintNotInBag  = check.Text{FR: "le sachet dit combien il y a de pions de chaque lettre", EN: "the bag says how many tokens of each letter there are"}
+	textUsedUp    = check.Text{FR: "il n’y a plus de %s : le jeu en a %d, tous posés", EN: "no %s is left: the game has %d, all laid"}
+	textNamed     = check.Text{FR: "« %s » a déjà été annoncé, ou s’écrit avec les mêmes lettres dans le même ordre", EN: "%q was announced before, or has the same letters in the same order"}
+	hintNamed     = check.Text{FR: "une anagramme est un autre mot, sans égard aux accents", EN: "an anagram is another word, accents set aside"}
+	textNoAnagram = check.Text{FR: "« %s » n’est pas une anagramme de %s", EN: "%q is no anagram of %s"}
+	hintNoAnagram = check.Text{FR: "mêmes lettres, autant de fois chacune", EN: "the same letters, each as often"}
+	textTokens    = check.Text{FR: "poser %s demande %d pions : %s n’en a que %d", EN: "laying %s takes %d tokens: %s has only %d"}
+	hintTokens    = check.Text{FR: "réutiliser des lettres du plateau, ou poser un mot plus court", EN: "reuse letters of the board, or lay a shorter word"}
+)

@@ -1,0 +1,397 @@
+package coquillaude
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// Dir is the direction that a word is read in.
+type Dir string
+
+// The directions. A vertical word goes the way that its board says; a diagonal
+// one goes from left to right, downwards or upwards.
+const (
+	Across     Dir = "across"
+	Down       Dir = "down"
+	Up         Dir = "up"
+	Diagonal   Dir = "diagonal"
+	DiagonalUp Dir = "diagonal-up"
+)
+
+// Dirs are all directions, in the order in which words are listed.
+var Dirs = []Dir{Across, Down, Up, Diagonal, DiagonalUp}
+
+// step is the way from a letter of a word to the next.
+type step struct{ col, row int }
+
+func (d Dir) step() step {
+	switch d {
+	case Across:
+		return step{1, 0}
+	case Down:
+		return step{0, 1}
+	case Up:
+		return step{0, -1}
+	case Diagonal:
+		return step{1, 1}
+	}
+	return step{1, -1}
+}
+
+// MaxSide is the most columns and rows of a board.
+const MaxSide = 35
+
+// Cell is a square: its column and its row, from 1 at the top left.
+type Cell struct{ Col, Row int }
+
+// String names the square as a transcript does: [8, 2].
+func (c Cell) String() string { return fmt.Sprintf("[%d, %d]", c.Col, c.Row) }
+
+// Table is a board with the words laid on it. It is not safe for concurrent use.
+type Table struct {
+	Cols, Rows int
+
+	vertical Vertical
+	squares  []byte
+	letters  []byte  // 0 for an empty square
+	slanted  []uint8 // which diagonals a word lies on, by square
+	count    int     // letters laid
+}
+
+// The bits of slanted.
+const (
+	slantDown uint8 = 1 << iota
+	slantUp
+)
+
+// NewTable sets up an empty board. ok is false when its rows are no rectangle of
+// known signs, which the rules report.
+func NewTable(b *Board) (t *Table, ok bool) {
+	t = &Table{Rows: len(b.Rows), vertical: b.Vertical}
+	if t.Rows == 0 || t.Rows > MaxSide {
+		return nil, false
+	}
+	t.Cols = len(b.Rows[0])
+	for _, row := range b.Rows {
+		if len(row) != t.Cols || t.Cols == 0 || t.Cols > MaxSide || strings.Trim(row, squareSigns) != "" {
+			return nil, false
+		}
+		t.squares = append(t.squares, row...)
+	}
+	t.letters, t.slanted = make([]byte, len(t.squares)), make([]uint8, len(t.squares))
+	return t, true
+}
+
+const squareSigns = string(SquarePlain) + string(SquareOrange) + string(SquareShell) + string(SquareOrangeShell)
+
+// On tells whether a square is on the board.
+func (t *Table) On(c Cell) bool {
+	return c.Col >= 1 && c.Row >= 1 && c.Col <= t.Cols && c.Row <= t.Rows
+}
+
+func (t *Table) index(c Cell) int { return (c.Row-1)*t.Cols + c.Col - 1 }
+
+// Letter gives the capital on a square; 0 when it is empty or off the board.
+func (t *Table) Letter(c Cell) byte {
+	if !t.On(c) {
+		return 0
+	}
+	return t.letters[t.index(c)]
+}
+
+// Orange tells whether a square is of the orange zone.
+func (t *Table) Orange(c Cell) bool {
+	s := t.squares[t.index(c)]
+	return s == SquareOrange || s == SquareOrangeShell
+}
+
+// Shell tells whether a square has a coquille.
+func (t *Table) Shell(c Cell) bool {
+	s := t.squares[t.index(c)]
+	return s == SquareShell || s == SquareOrangeShell
+}
+
+// Empty tells whether no word is laid.
+func (t *Table) Empty() bool { return t.count == 0 }
+
+// Text gives the rows of the board with the letters laid, '.' for empty squares.
+func (t *Table) Text() []string {
+	var out []string
+	for row := range t.Rows {
+		line := slices.Clone(t.letters[row*t.Cols : (row+1)*t.Cols])
+		for i, b := range line {
+			if b == 0 {
+				line[i] = '.'
+			}
+		}
+		out = append(out, string(line))
+	}
+	return out
+}
+
+// Directions gives the directions that words of this board may be laid in.
+func (t *Table) Directions() []Dir {
+	switch t.vertical {
+	case Upward:
+		return []Dir{Across, Up, Diagonal, DiagonalUp}
+	case BothWays:
+		return Dirs
+	}
+	return []Dir{Across, Down, Diagonal, DiagonalUp}
+}
+
+// Fault is why a word cannot be laid.
+type Fault struct{ Msg, Hint check.Message }
+
+// Formed is a word that a laying forms, or the word laid itself.
+type Formed struct {
+	Term
+	Length int // letters, those on coquilles twice
+	At     Cell
+	Dir    Dir
+}
+
+// Laying is a word as it would lie on the board.
+type Laying struct {
+	Formed []Formed // the word laid first
+	New    []Cell   // the squares that get a token
+	word   string
+}
+
+// Judge tells how the letters of a line count; ok is false when they are no word.
+type Judge func(key string) (t Term, ok bool)
+
+// Points gives the points of a laying: all words formed, with anagrams that each
+// count like the formed word they are made of. ok is false when an anagram has
+// the letters of none of them; stray then is its place in the list.
+func (l *Laying) Points(anagrams []Term) (points, stray int, ok bool) {
+	for _, f := range l.Formed {
+		points += f.Term.Points(f.Length)
+	}
+	for i, a := range anagrams {
+		f := slices.IndexFunc(l.Formed, func(f Formed) bool { return Anagrams(f.Key, a.Key) })
+		if f < 0 {
+			return points, i, false
+		}
+		points += a.Points(l.Formed[f].Length)
+	}
+	return points, 0, true
+}
+
+// Anagrams tells whether two keys have the same letters in another order.
+func Anagrams(a, b string) bool {
+	return len(a) == len(b) && a != b && LettersOf(a) == LettersOf(b)
+}
+
+// Lay tries a word on the board: its first letter on a square, in a direction.
+// Letters that lie there already are reused. Every line of letters that it makes
+// across and down must be a word, and on a diagonal where a word was laid (erratum
+// « diagonales-lues »). The fault says why it cannot be laid, or is nil. The
+// board stays as it is: see Put.
+func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *Fault) {
+	if !slices.Contains(t.Directions(), dir) {
+		return Laying{}, t.wrongDir(dir)
+	}
+	l := Laying{word: word.Key}
+	if f := t.fit(&l, word.Key, at, dir); f != nil {
+		return l, f
+	}
+	t.write(&l, at, dir)
+	defer t.erase(&l)
+	main := Formed{Term: word, Length: t.length(at, dir.step(), len(word.Key)), At: at, Dir: dir}
+	l.Formed = append(l.Formed, main)
+	if from, key := t.run(at, dir.step()); key != word.Key {
+		return l, &Fault{textLonger.With(word.Key, key, from.String()), hintLonger.With()}
+	}
+	shares := len(l.New) < len(word.Key)
+	for _, c := range l.New {
+		for _, other := range t.axes(dir) {
+			if f := t.cross(&l, c, other, judge); f != nil {
+				return l, f
+			}
+		}
+	}
+	switch {
+	case t.count == 0 && !t.touchesOrange(at, dir.step(), len(word.Key)):
+		return l, &Fault{textOrange.With(word.Key), hintOrange.With()}
+	case t.count > 0 && !shares && len(l.Formed) == 1:
+		return l, &Fault{textApart.With(word.Key), hintApart.With()}
+	}
+	return l, nil
+}
+
+// fit finds the squares that get a token.
+func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *Fault {
+	s := dir.step()
+	last := Cell{at.Col + s.col*(len(key)-1), at.Row + s.row*(len(key)-1)}
+	if !t.On(at) || !t.On(last) {
+		return &Fault{textOff.With(key, at.String(), last.String()), hintOff.With(t.Cols, t.Rows)}
+	}
+	for i, c := 0, at; i < len(key); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
+		switch there := t.Letter(c); there {
+		case 0:
+			l.New = append(l.New, c)
+		case key[i]:
+		default:
+			return &Fault{textTaken.With(c.String(), string(there), string(key[i])), hintTaken.With()}
+		}
+	}
+	if len(l.New) == 0 {
+		return &Fault{textNothing.With(key), hintNothing.With()}
+	}
+	return nil
+}
+
+// tokens gives the letters of the tokens that a laying takes, in any order.
+func (l *Laying) tokens() string {
+	main := l.Formed[0]
+	s := main.Dir.step()
+	var b []byte
+	for i, c := 0, main.At; i < len(l.word); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
+		if slices.Contains(l.New, c) {
+			b = append(b, l.word[i])
+		}
+	}
+	return string(b)
+}
+
+// used gives the letters that lie on the board.
+func (t *Table) used() (l Letters) {
+	for _, b := range t.letters {
+		if b != 0 {
+			l[b-'A']++
+		}
+	}
+	return l
+}
+
+// write puts the new letters of a word on the board for a while.
+func (t *Table) write(l *Laying, at Cell, dir Dir) {
+	s := dir.step()
+	for i, c := 0, at; i < len(l.word); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
+		t.letters[t.index(c)] = l.word[i]
+	}
+}
+
+func (t *Table) erase(l *Laying) {
+	for _, c := range l.New {
+		t.letters[t.index(c)] = 0
+	}
+}
+
+// Put lays a word for good.
+func (t *Table) Put(l Laying) {
+	main := l.Formed[0]
+	t.write(&l, main.At, main.Dir)
+	t.count += len(l.New)
+	mark := uint8(0)
+	switch main.Dir {
+	case Diagonal:
+		mark = slantDown
+	case DiagonalUp:
+		mark = slantUp
+	}
+	s := main.Dir.step()
+	for i, c := 0, main.At; i < len(l.word); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
+		t.slanted[t.index(c)] |= mark
+	}
+}
+
+// axes are the directions that words beside a word are read in, one of each line.
+func (t *Table) axes(dir Dir) []Dir {
+	switch dir {
+	case Across:
+		return []Dir{Down, Diagonal, DiagonalUp}
+	case Down, Up:
+		return []Dir{Across, Diagonal, DiagonalUp}
+	case Diagonal:
+		return []Dir{Across, Down, DiagonalUp}
+	}
+	return []Dir{Across, Down, Diagonal}
+}
+
+// cross adds the word that a new letter forms on another line.
+func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *Fault {
+	s := dir.step()
+	if t.Letter(Cell{c.Col - s.col, c.Row - s.row}) == 0 && t.Letter(Cell{c.Col + s.col, c.Row + s.row}) == 0 {
+		return nil
+	}
+	from, key := t.run(c, s)
+	if (dir == Diagonal || dir == DiagonalUp) && !t.slants(from, dir, len(key)) {
+		return nil
+	}
+	f := Formed{Length: t.length(from, s, len(key)), At: from, Dir: dir}
+	ok := false
+	if dir != Down || t.vertical != Upward {
+		f.Term, ok = judge(key)
+	}
+	if dir == Down && !ok && (t.vertical == Upward || t.vertical == BothWays) {
+		if f.Term, ok = judge(reversed(key)); ok {
+			f.Dir, f.At.Row = Up, f.At.Row+len(key)-1
+		}
+	}
+	if !ok {
+		return &Fault{textNoWord.With(key, from.String()), hintNoWord.With()}
+	}
+	l.Formed = append(l.Formed, f)
+	return nil
+}
+
+// run gives the line of letters through a square: its first square, its key.
+func (t *Table) run(c Cell, s step) (from Cell, key string) {
+	from = c
+	for t.Letter(Cell{from.Col - s.col, from.Row - s.row}) != 0 {
+		from = Cell{from.Col - s.col, from.Row - s.row}
+	}
+	var b []byte
+	for c = from; t.Letter(c) != 0; c = (Cell{c.Col + s.col, c.Row + s.row}) {
+		b = append(b, t.Letter(c))
+	}
+	return from, string(b)
+}
+
+// slants tells whether a diagonal line holds a word that was laid along it.
+func (t *Table) slants(c Cell, dir Dir, n int) bool {
+	mark, s := slantDown, dir.step()
+	if dir == DiagonalUp {
+		mark = slantUp
+	}
+	for range n {
+		if t.slanted[t.index(c)]&mark != 0 {
+			return true
+		}
+		c = Cell{c.Col + s.col, c.Row + s.row}
+	}
+	return false
+}
+
+// length counts the letters of a line, those on coquilles twice.
+func (t *Table) length(c Cell, s step, n int) int {
+	length := n
+	for range n {
+		if t.Shell(c) {
+			length++
+		}
+		c = Cell{c.Col + s.col, c.Row + s.row}
+	}
+	return length
+}
+
+func (t *Table) touchesOrange(c Cell, s step, n int) bool {
+	for range n {
+		if t.Orange(c) {
+			return true
+		}
+		c = Cell{c.Col + s.col, c.Row + s.row}
+	}
+	return false
+}
+
+func reversed(key string) string {
+	b := []byte(key)
+	slices.Reverse(b)
+	return string(b)
+}

@@ -1,0 +1,131 @@
+package coquillaude
+
+import (
+	"slices"
+	"unicode"
+
+	"imprimots/dict"
+)
+
+// notPlayed are readings of the lexicon that are no words to lay: signs and
+// shortened forms, numerals in Roman letters, and what is never written alone.
+const notPlayed = dict.Acronym | dict.Abbreviation | dict.Symbol | dict.Letter | dict.Roman | dict.Affix | dict.Fragment | dict.Interrogative
+
+// Plain takes the words written in small letters: nouns, adjectives, adverbs,
+// verbs in every form, grammatical words.
+func Plain(c dict.Class) bool { return dict.Common(c) && !c.Any(notPlayed) }
+
+// Proper takes the names that may be laid as words: first names, family names and
+// places, in one word. The board of the rules has UR.
+func Proper(c dict.Class) bool {
+	return c.Any(dict.ProperNoun) && !c.Any(dict.Compound|notPlayed)
+}
+
+// Playable takes plain words and names.
+func Playable(c dict.Class) bool { return Plain(c) || Proper(c) }
+
+// Vocabulary is the words of a game: the lexicon, its famous persons, and those
+// that players declared. It is not safe for concurrent use.
+type Vocabulary struct {
+	persons  map[string]*Person
+	declared map[string]bool
+	known    map[string]kind
+}
+
+// kind is what a key is in the lexicon.
+type kind uint8
+
+const (
+	unknown kind = iota + 1
+	proper
+	plain
+)
+
+// Vocabulary gives the words of the game, with the persons of its content.
+func (g *Game) Vocabulary() *Vocabulary {
+	v := &Vocabulary{persons: map[string]*Person{}, declared: map[string]bool{}, known: map[string]kind{}}
+	for i := range g.Persons {
+		for j := range g.Persons[i].Persons {
+			p := &g.Persons[i].Persons[j]
+			if key, ok := WordKey(p.Name); ok && v.persons[key] == nil {
+				v.persons[key] = p
+			}
+		}
+	}
+	return v
+}
+
+// Person gives the famous person of a key; nil when the list has none.
+func (v *Vocabulary) Person(key string) *Person { return v.persons[key] }
+
+// Declare takes a key for the name of a famous person from now on, as the players
+// agreed.
+func (v *Vocabulary) Declare(key string) { v.declared[key] = true }
+
+// kind looks a key up in the lexicon and remembers it.
+func (v *Vocabulary) kind(key string) kind {
+	k, ok := v.known[key]
+	if !ok {
+		k = lexiconKind(key)
+		v.known[key] = k
+	}
+	return k
+}
+
+func lexiconKind(key string) kind {
+	if key == TheWord || dict.French().Accepts(key, Plain) {
+		return plain
+	}
+	if ProperName(key) {
+		return proper
+	}
+	return unknown
+}
+
+// ProperName tells whether a key is a name of the lexicon, written with one
+// capital: Ur, and no maker's sign like BMW.
+func ProperName(key string) bool {
+	for _, s := range dict.French().Spellings(key) {
+		if capitals(s.Form) == 1 && slices.ContainsFunc(s.Readings, func(r dict.Reading) bool { return Proper(r.Classes) }) {
+			return true
+		}
+	}
+	return false
+}
+
+func capitals(form string) int {
+	n := 0
+	for _, r := range form {
+		if unicode.IsUpper(r) {
+			n++
+		}
+	}
+	return n
+}
+
+// Valid tells whether a key may be laid: a word or a name of the lexicon, a
+// famous person, or one that players declared.
+func (v *Vocabulary) Valid(key string) bool {
+	return v.persons[key] != nil || v.declared[key] || v.kind(key) != unknown
+}
+
+// Term gives a key as it counts when nobody announced anything: as a person when
+// it is one and no plain word as well. ok is false when it is no word.
+func (v *Vocabulary) Term(key string) (t Term, ok bool) {
+	if !v.Valid(key) {
+		return Term{}, false
+	}
+	return Term{key, v.famous(key) && v.kind(key) != plain}, true
+}
+
+func (v *Vocabulary) famous(key string) bool { return v.persons[key] != nil || v.declared[key] }
+
+// Best gives a key as it counts most.
+func (v *Vocabulary) Best(key string) Term { return Term{key, v.famous(key)} }
+
+// announced gives a word as a player wrote it: as a person when it is written
+// with a capital and is one, or no plain word as well.
+func (v *Vocabulary) announced(word, key string) Term {
+	named := unicode.IsUpper([]rune(word)[0]) || v.kind(key) != plain
+	return Term{key, named && v.famous(key)}
+}

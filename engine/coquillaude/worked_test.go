@@ -1,0 +1,189 @@
+package coquillaude
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// The worked examples of the rules, one test each.
+
+// TestFirstRound: 6432, 4315, 5322 and 5516 leave 13, 13, 19 and 11 tokens; the
+// four words are worth 100, 100, 196 and 108, and the third is laid.
+func TestFirstRound(t *testing.T) {
+	r := Referee(sample(), transcript("ABCD", firstRound()))
+	if len(r.Findings) != 0 {
+		t.Fatal(sentences(r.Findings))
+	}
+	if got := column(t, r, 1, "tokens"); !reflect.DeepEqual(got, Counts{"A": 13, "B": 13, "C": 19, "D": 11}) {
+		t.Errorf("tokens %v", got)
+	}
+	if got := column(t, r, 1, "theoretical"); !reflect.DeepEqual(got, Counts{"A": 100, "B": 100, "C": 196, "D": 108}) {
+		t.Errorf("theoretical %v", got)
+	}
+	if laid, points := column(t, r, 1, "laid"), column(t, r, 1, "points"); laid != "C" || points != 196 || r.Totals["C"] != 196 {
+		t.Errorf("%v lays for %v points, total %d", laid, points, r.Totals["C"])
+	}
+	if got := column(t, r, 1, "formed"); !reflect.DeepEqual(got, Keys{"ARISTOTELICIEN"}) {
+		t.Errorf("formed %v", got)
+	}
+	for _, f := range r.Turns[0].Extra {
+		if f.Key == "scored_by" || f.Key == "declared" {
+			t.Errorf("a column %s with nothing in it", f.Key)
+		}
+	}
+}
+
+func firstRound() Round {
+	r := round()
+	r.Rolls = map[string]int{"A": 6432, "B": 4315, "C": 5322, "D": 5516}
+	r.Entries = map[string]Asked{
+		"A": {Stars: 2, Right: yes()}, "B": {Windfall: Coquillaudinette}, "C": {Stars: 3, Right: yes()}, "D": {Stars: 1, Right: yes()},
+	}
+	r.Words = map[string]Announced{
+		"A": word("simultanée"), "B": word("Napoléon!"), "C": word("aristotélicien"), "D": word("règles", "légers", "grêles"),
+	}
+	r.Laid = laid("C", 2, 9, Across)
+	return r
+}
+
+// TestScores: the squares of words, of persons, of anagrams and of mixed sums.
+func TestScores(t *testing.T) {
+	terms := func(words string) (out []Term) {
+		for _, w := range strings.Fields(words) {
+			out = append(out, Term{strings.TrimSuffix(w, "!"), strings.HasSuffix(w, "!")})
+		}
+		return out
+	}
+	for words, want := range map[string]int{
+		"SIMULTANEE": 100, "NAPOLEON!": 100, "ARISTOTELICIEN": 196, "REGLES": 36, "REGLES LEGERS": 72, "REGLES LEGERS GRELES": 108,
+		"MARINIER ABCDEFGH": 128, "MARINIER ABCDEFGH HGFEDCBA": 192, // eight letters, by their number alone
+		"NABUCHODONOSOR!": 256, "BALISE": 36, "BALISE BLAISE! BASILE!": 164, "COQUILLAUDE": 120, "BU": 4,
+	} {
+		w := terms(words)
+		if got := Theoretical(w[0], w[1:]); got != want {
+			t.Errorf("%s: %d points, want %d", words, got, want)
+		}
+	}
+}
+
+// TestBalise: anagrams written with a capital count as persons when they are in
+// the list.
+func TestBalise(t *testing.T) {
+	for _, c := range []struct {
+		said Announced
+		want int
+	}{
+		{word("balise", "Blaise", "Basile"), 164},
+		{word("balise", "BLAISE", "BASILE"), 164},
+		{word("balise", "blaise"), 100}, // no plain word: it can only be the name
+		{word("Racine"), 64},
+		{word("racine"), 36},
+		{Announced{Word: "Racine", Person: no()}, 36},
+		{Announced{Word: "racine", Persons: []string{"Racine"}}, 64},
+		{word("La Fontaine"), 144},
+		{word("coquillaude"), 120},
+		{word("Ur"), 4},
+	} {
+		r := wealth("A", "B")
+		r.Words = map[string]Announced{"A": c.said}
+		got := Referee(sample(), transcript("AB", r))
+		if points := column(t, got, 1, "theoretical"); !reflect.DeepEqual(points, Counts{"A": c.want}) || len(got.Findings) > 0 {
+			t.Errorf("%s %v: %v, %v", c.said.Word, c.said.Anagrams, points, sentences(got.Findings))
+		}
+	}
+}
+
+// TestThreeRounds plays the board of the rules: ARISTOTELICIEN, EPICURIENNES
+// through its I, NABUCHODONOSOR through its O with thirteen tokens, then MESURE
+// with five words beside.
+func TestThreeRounds(t *testing.T) {
+	second := wealth("A", "B", "C", "D")
+	second.Words = map[string]Announced{"D": word("épicuriennes")}
+	second.Laid = laid("D", 4, 3, Down)
+	third := wealth("A", "B", "C", "D")
+	third.Words = map[string]Announced{"B": word("Nabuchodonosor!")}
+	third.Laid = laid("B", 7, 3, Down)
+	fourth := wealth("A", "B", "C", "D")
+	fourth.Words = map[string]Announced{"A": word("mesure"), "C": word("rondes")}
+	fourth.Laid = laid("A", 8, 2, Down)
+	r, table := Replay(sample(), transcript("ABCD", firstRound(), second, third, fourth))
+	if len(r.Findings) != 0 {
+		t.Fatal(sentences(r.Findings))
+	}
+	if points := column(t, r, 3, "points"); points != 256 {
+		t.Errorf("NABUCHODONOSOR: %v points", points)
+	}
+	before, after := column(t, r, 3, "tokens").(Counts)["B"], column(t, r, 4, "tokens").(Counts)["B"]
+	if before-after+10 != 13 { // ten tokens of the windfall between
+		t.Errorf("%d tokens before, %d after the next draw", before, after)
+	}
+	if points := column(t, r, 4, "points"); points != 56 {
+		t.Errorf("MESURE: %v points", points)
+	}
+	if theoretical := column(t, r, 4, "theoretical").(Counts)["A"]; theoretical != 56 {
+		t.Errorf("MESURE where it is laid: %v points in theory", theoretical)
+	}
+	if got := column(t, r, 4, "formed"); !reflect.DeepEqual(got, Keys{"MESURE", "NE", "AS", "BU", "UR", "CE"}) {
+		t.Errorf("formed %v", got)
+	}
+	want := strings.Fields(`
+		.................
+		.......M.........
+		...E..NE.........
+		...P..AS.........
+		...I..BU.........
+		...C..UR.........
+		...U..CE.........
+		...R..H..........
+		.ARISTOTELICIEN..
+		...E..D..........
+		...N..O..........
+		...N..N..........
+		...E..O..........
+		...S..S..........
+		......O..........
+		......R..........
+		.................`)
+	if got := table.Text(); !slices.Equal(got, want) {
+		t.Errorf("the board:\n%s", strings.Join(got, "\n"))
+	}
+}
+
+// TestChallenge: an eight-letter word with one anagram, 128 points; who finds a
+// second scores 192, the layer nothing, and the tokens are gone.
+func TestChallenge(t *testing.T) {
+	r := wealth("A", "B")
+	r.Words = map[string]Announced{"A": word("parisien", "aspirine")}
+	r.Laid = laid("A", 5, 9, Across)
+	r.Challenge = &Challenge{Where: marked("player", "anagrams.0"), Player: "B", Anagrams: []string{"aspirine", "pinerais"}}
+	next := wealth("A", "B")
+	got := Referee(sample(), transcript("AB", r, next))
+	if len(got.Findings) != 0 {
+		t.Fatal(sentences(got.Findings))
+	}
+	if got.Totals["A"] != 0 || got.Totals["B"] != 192 {
+		t.Errorf("totals %v", got.Totals)
+	}
+	if laid, by, points := column(t, got, 1, "laid"), column(t, got, 1, "scored_by"), column(t, got, 1, "points"); laid != "A" || by != "B" || points != 192 {
+		t.Errorf("%v laid, %v scores %v", laid, by, points)
+	}
+	if tokens := column(t, got, 2, "tokens").(Counts)["A"]; tokens != 8+10-8+10 {
+		t.Errorf("A has %d tokens", tokens)
+	}
+}
+
+// TestEnd: a best word of four letters ends the game, one of five does not.
+func TestEnd(t *testing.T) {
+	for w, over := range map[string]bool{"mots": true, "sorte": false} {
+		r := wealth("A", "B")
+		r.Words = map[string]Announced{"A": word(w)}
+		next := wealth("A", "B")
+		got := Referee(sample(), transcript("AB", r, next))
+		want := []string{"COQ021 self: la partie est finie : ce tour est de trop"}
+		if ended := slices.Equal(sentences(got.Findings), want); ended != over || len(got.Findings) > 1 {
+			t.Errorf("%s: %v", w, sentences(got.Findings))
+		}
+	}
+}
