@@ -7,6 +7,7 @@ import (
 	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
 	"imprimots/generator/kit"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -16,6 +17,7 @@ import (
 // a package in engine/, a file in generator/kit/ and one line here.
 var Rooms = []*Room{
 	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, boggleKits, site.Boggle),
+	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, kit.Cruciverbs, site.Cruciverbs),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.

@@ -21,7 +21,11 @@ var elsewhere = map[string]string{
 
 // besides are the rules that a bad example meets too: what is not silenced is
 // still found.
-var besides = map[string][]string{"GEN030": {"BOG004"}, "GEN031": {"BOG004"}}
+var besides = map[string][]string{
+	"GEN030": {"BOG004"}, "GEN031": {"BOG004"},
+	"CRU010": {"CRU011", "CRU012", "CRU013"}, // a small grid of which much is black
+	"CRU011": {"CRU012"},
+}
 
 // TestExamples holds that the bad example of each rule of content is reported
 // by exactly that rule, and that the good one is not.
@@ -31,7 +35,7 @@ func TestExamples(t *testing.T) {
 			continue
 		}
 		bad, good := exampleFindings(r.Bad), exampleFindings(r.Good)
-		if want := append(besides[r.ID], r.ID); !slices.Equal(bad, want) {
+		if want := slices.Sorted(slices.Values(append([]string{r.ID}, besides[r.ID]...))); !slices.Equal(bad, want) {
 			t.Errorf("%s: the bad example is reported by %v", r.ID, bad)
 		}
 		if slices.Contains(good, r.ID) {

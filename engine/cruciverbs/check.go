@@ -120,3 +120,8 @@ down:
 func ficheExample(oldnew ...string) check.Example {
 	return check.Example{Path: "cruciverbs/serie-F1.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodFiche)}
 }
+
+// ficheOf is an example file of one easy fiche, from its rows on.
+func ficheOf(text string) check.Example {
+	return check.Example{Path: "cruciverbs/serie-F1.yaml", Text: "grid: F1.1\nlevel: facile\n" + text}
+}

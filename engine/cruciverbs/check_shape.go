@@ -30,7 +30,11 @@ var ruleIsolated = &check.Rule{
 		FR: "Une case blanche entre quatre cases noires n’appartient à aucun mot : personne ne peut la trouver.",
 		EN: "A white cell between four black ones belongs to no word: nobody can find it.",
 	},
-	Bad:  ficheExample(`[TAS, "O#K", ICI]`, `["A#S", "#OK", ICI]`),
+	Bad: ficheOf(`rows: ["A#S", "#OK", ICI]
+black: ["1.2", "2.1"]
+across: {2: [{clue: "D’accord", answer: OK, kind: étranger}], 3: [{clue: En ce lieu, answer: ici}]}
+down: {2: [{clue: Langue du Midi, answer: oc}], 3: [{clue: Sport de neige, answer: ski}]}
+`),
 	Good: ficheExample(),
 	Run: func(p *check.Pass) {
 		for f, g := range game(p).sound() {
@@ -64,7 +68,10 @@ var ruleIslands = &check.Rule{
 		FR: "Des mots qui ne croisent jamais le reste ne s’aident pas les uns les autres : ce sont deux grilles en une.",
 		EN: "Words that never cross the rest do not help one another: they are two grids in one.",
 	},
-	Bad:  ficheExample(`[TAS, "O#K", ICI]`, `[TAS, "###", ICI]`),
+	Bad: ficheOf(`rows: [TAS, "###", ICI]
+black: ["2.1", "2.2", "2.3"]
+across: {1: [{clue: Monceau, answer: tas}], 3: [{clue: En ce lieu, answer: ici}]}
+`),
 	Good: ficheExample(),
 	Run: func(p *check.Pass) {
 		for f, g := range game(p).sound() {
@@ -106,7 +113,11 @@ var ruleBlackShare = &check.Rule{
 		FR: "L’usage veut de dix à quinze pour cent de cases noires ; au-delà de vingt, il ne reste que des bouts de mots.",
 		EN: "Ten to fifteen per cent of black squares are usual; beyond twenty only bits of words are left.",
 	},
-	Bad:  ficheExample(`[TAS, "O#K", ICI]`, `["T#S", "O#K", ICI]`),
+	Bad: ficheOf(`rows: ["T#S", "O#K", ICI]
+black: ["1.2", "2.2"]
+across: {3: [{clue: En ce lieu, answer: ici}]}
+down: {1: [{clue: Pas moi, answer: toi}], 3: [{clue: Sport de neige, answer: ski}]}
+`),
 	Good: ficheExample(),
 	Run: func(p *check.Pass) {
 		for f, g := range game(p).sound() {
@@ -124,7 +135,10 @@ var ruleShortShare = &check.Rule{
 		FR: "Les mots de deux lettres sont peu nombreux et reviennent sans cesse : au-delà de deux sur cinq, la grille ennuie.",
 		EN: "Words of two letters are few and come again and again: beyond two in five the grid bores.",
 	},
-	Bad:  ficheExample(`[TAS, "O#K", ICI]`, `["TU#", "OR#", "###"]`),
+	Bad: ficheOf(`rows: [AS, NI]
+across: {1: [{clue: Carte forte, answer: as}], 2: [{clue: Ne va pas sans ne, answer: ni}]}
+down: {1: [{clue: Douze mois, answer: an}], 2: [{clue: Au cas où, answer: si}]}
+`),
 	Good: ficheExample(),
 	Run: func(p *check.Pass) {
 		for f, g := range game(p).sound() {

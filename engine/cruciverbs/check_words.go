@@ -211,7 +211,11 @@ var ruleTwice = &check.Rule{
 		FR: "Deux fois le même mot dans une grille : la seconde définition n’a plus rien à faire deviner.",
 		EN: "The same word twice in a grid: the second definition has nothing left to guess.",
 	},
-	Bad:  ficheExample("[TAS, \"O#K\", ICI]", "[TAS, \"A#K\", SKI]"),
+	Bad: ficheOf(`rows: [TAS, "A#K", SKI]
+black: ["2.2"]
+across: {1: [{clue: Monceau, answer: tas}], 3: [{clue: Sport de neige, answer: ski}]}
+down: {1: [{clue: Grosse quantité, answer: tas}], 3: [{clue: Glisse sur une piste, answer: ski}]}
+`),
 	Good: ficheExample(),
 	Run: func(p *check.Pass) {
 		for f, g := range game(p).sound() {
