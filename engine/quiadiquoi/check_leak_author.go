@@ -89,7 +89,7 @@ func significant(keys []string) []string {
 // find gives the words of a text that say the secret; ok is false when none do.
 func (s secret) find(text string, words []word) (said string, ok bool) {
 	for i, w := range words {
-		if slices.ContainsFunc(s.family, func(f string) bool { return w.key == f || derived(w.key, f) }) {
+		if slices.ContainsFunc(s.family, func(f string) bool { return w.key == f || derived(w.key, f) }) && !s.compound(text, words, i) {
 			return w.text, true
 		}
 		if slices.Contains(s.given, w.key) && !s.another(text, words, i) {
@@ -119,6 +119,18 @@ func (s secret) another(text string, words []word, i int) bool {
 	between := text[words[i].end : next.end-len(next.text)]
 	return strings.Trim(between, " -\u00a0\u202f") == "" && next.capital() &&
 		!slices.Contains(s.family, next.key) && !slices.Contains(s.given, next.key)
+}
+
+// compound tells whether a word is half of another name: the Marie of
+// « Marie-Thérèse » is not Marie-Antoinette.
+func (s secret) compound(text string, words []word, i int) bool {
+	joined := func(a, b int) bool {
+		return a >= 0 && b < len(words) && text[words[a].end:words[b].end-len(words[b].text)] == "-"
+	}
+	other := func(i int) bool {
+		return words[i].capital() && !slices.Contains(s.family, words[i].key) && !slices.Contains(s.given, words[i].key)
+	}
+	return joined(i, i+1) && other(i+1) || joined(i-1, i) && other(i-1)
 }
 
 // suffixes make words of names: voltairien, molieresque, marxisme.

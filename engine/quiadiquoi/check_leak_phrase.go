@@ -3,6 +3,7 @@ package quiadiquoi
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"imprimots/engine/check"
 )
@@ -17,11 +18,13 @@ var (
 
 // When a hint of the burgundy face gives the phrase away: one telling word of
 // it that is not among the most common, two of any, one where the phrase has no
-// more than fewTelling, or a run of words.
+// more than fewTelling; a run of words, among them a telling one, or a longer
+// run of any words; half the phrase. Elided words (l’, qu’) do not count.
 const (
 	fewTelling = 2
-	leastRun   = 3 // words, one of them telling
-	plainRun   = 4 // words of any kind
+	tellingRun = 4
+	plainRun   = 5
+	shortRun   = 3 // of any words, where the phrase has few telling ones
 )
 
 var rulePhraseLeak = &check.Rule{
@@ -48,13 +51,11 @@ var rulePhraseLeak = &check.Rule{
 
 // leak gives the words of a hint that give a phrase away; empty when none do.
 func leak(phrase, hint []word) string {
-	if at, n := longestRun(phrase, hint); n >= leastRun {
-		run := phrase[at : at+n]
-		if n >= plainRun || slices.ContainsFunc(run, func(w word) bool { return w.telling }) {
-			return join(run)
-		}
-	}
 	tells := telling(phrase)
+	at, n := longestRun(phrase, hint)
+	if run := phrase[at : at+n]; gravely(run, phrase, len(tells)) {
+		return join(run)
+	}
 	var shared []word
 	grave := len(tells) <= fewTelling
 	for _, w := range telling(hint) {
@@ -67,6 +68,23 @@ func leak(phrase, hint []word) string {
 		return join(shared)
 	}
 	return ""
+}
+
+// gravely tells whether a run of the words of a phrase gives it away.
+func gravely(run, phrase []word, tells int) bool {
+	n := spoken(run)
+	return n >= plainRun || n >= 2 && 2*n >= spoken(phrase) || n >= shortRun && tells <= fewTelling ||
+		n >= tellingRun && slices.ContainsFunc(run, func(w word) bool { return w.telling })
+}
+
+// spoken counts words, without those of one letter that lean on the next.
+func spoken(words []word) (n int) {
+	for _, w := range words {
+		if utf8.RuneCountInString(w.key) > 1 && w.key != "QU" {
+			n++
+		}
+	}
+	return n
 }
 
 func join(words []word) string {

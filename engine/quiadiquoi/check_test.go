@@ -79,7 +79,16 @@ func TestCardRules(t *testing.T) {
 		{"a common word of the phrase", func(c *Card) { c.PhraseHints[3] = "Un homme en parle" }, nil},
 		{"a telling word, in the plural", func(c *Card) { c.PhraseHints[3] = "Parmi les roseaux" }, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « roseaux »"}},
 		{"two common words", func(c *Card) { c.PhraseHints[3] = "Les hommes pensent" }, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « hommes pensent »"}},
-		{"a run of small words", func(c *Card) { c.PhraseHints[3] = "Ce n’est qu’un début" }, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « n est qu un »"}},
+		{"a turn of speech", func(c *Card) { c.PhraseHints[3] = "Ce n’est qu’un début" }, nil},
+		{"a common word in its phrase", func(c *Card) { c.PhraseHints[3] = "Au sein de la nature" }, nil},
+		{"a run of words", func(c *Card) { c.PhraseHints[3] = "C’est le plus faible de tous" }, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « le plus faible de »"}},
+		{"a long run of small words", func(c *Card) {
+			c.Phrase, c.PhraseHints[3] = "Il y a là de quoi rire, chanter, manger", "Il y a là de quoi faire"
+		}, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « Il y a là de quoi »"}},
+		{"a short phrase", func(c *Card) {
+			c.Phrase, c.PhraseHints[3] = "Être ou ne pas être, telle est la question", "Être ou ne pas…"
+		}, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « Être ou ne pas »"}},
+		{"half of a phrase", func(c *Card) { c.Phrase, c.PhraseHints[3] = "Après nous, le déluge", "Ce qui vient après nous" }, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « Après nous »"}},
 		{"no source", func(c *Card) { c.Source = "" }, []string{"QUI016 source: la citation de la carte 1 n’a pas de source"}},
 		{"no year", func(c *Card) { c.Source = "Œuvres" }, []string{"QUI016 source: la source « Œuvres » ne donne ni année ni attribution"}},
 		{"attributed", func(c *Card) { c.Source = "Attribué à Pascal" }, nil},
@@ -201,6 +210,12 @@ func TestKings(t *testing.T) {
 	} {
 		if got := a(s(c.a), s(c.b)); got != c.same {
 			t.Errorf("%s and %s: %v", c.a, c.b, got)
+		}
+	}
+	queen := g.secretOf("Marie-Antoinette", &Author{Name: "Marie-Antoinette", Sort: "Marie-Antoinette"})
+	for hint, leaks := range map[string]bool{"Fille de Marie-Thérèse": false, "Anne-Marie aussi": false, "Une Marie": true, "Antoinette": true, "Toute Marie-Antoinette": true} {
+		if _, ok := queen.find(hint, g.someWords(hint)); ok != leaks {
+			t.Errorf("%q: %v", hint, ok)
 		}
 	}
 	king := g.secretOf("Louis XIV", nil)

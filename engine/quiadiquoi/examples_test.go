@@ -62,3 +62,30 @@ func TestExamples(t *testing.T) {
 		t.Error("the rules are not in the order of their IDs")
 	}
 }
+
+// TestBadInput: what is wrong is named at its place, in the file.
+func TestBadInput(t *testing.T) {
+	g := read(t, `cards:
+  - id: 1
+    category: sciences
+    difficulty: 1
+    phrase: Eurêka !
+    author: Archimède
+    source: "Vitruve, De l’architecture, vers 25 av. J.-C."
+    author_hints: [Un bain, Un levier, Syracuse, Archimède]
+    phrase_hints: [Un cri, Une découverte, "Du grec 🛁"]
+    anecdote: Il courut nu dans les rues.
+  - {id: 1, category: histoire, difficulty: 2, phrase: Veni vidi vici, author: Archimède, source: "47", author_hints: [a, b, c, d], phrase_hints: [e, f, g, h], anecdote: i}
+`)
+	want := []string{
+		"3:15 QUI004", "8:50 QUI006", "9:19 QUI005", "9:44 QUI019", "11:10 QUI002",
+	}
+	var got []string
+	for _, d := range check.Sort(check.Run(quiadiquoi.Checks, g)) {
+		at := d.Pos.String()
+		got = append(got, at[len("quiadiquoi/essai.yaml:"):]+" "+d.Rule.ID)
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
