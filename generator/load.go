@@ -128,16 +128,26 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	return nil
 }
 
+// roomOf tells whose a file is: of the game whose folder it is in, or that a
+// transcript names, else of the one that knows most of its keys; two games have
+// grids.
 func roomOf(fsys fs.FS, name string) *Room {
 	if room := FindRoom(path.Base(path.Dir(name))); room != nil {
 		return room
 	}
-	keys := source.FileKeys(fsys, name)
+	keys, game := source.Outline(fsys, name)
+	if room := FindRoom(game); room != nil {
+		return room
+	}
+	var best *Room
+	most := 0
 	for _, room := range Rooms {
-		kinds := source.Kinds(room.New())
-		if slices.ContainsFunc(keys, func(k string) bool { return slices.Contains(kinds, k) }) {
-			return room
+		if n := source.Fit(room.New(), keys); n > most {
+			best, most = room, n
 		}
+	}
+	if best != nil {
+		return best
 	}
 	// A misspelt kind gets its hint from the first room with a near one.
 	for _, room := range Rooms {

@@ -69,26 +69,64 @@ func (r *Reader) only(name string, ptr any) (ok bool) {
 // referee replays. ok is false when it cannot be used.
 func (r *Reader) Transcript(name string, ptr any) (ok bool) { return r.only(name, ptr) }
 
-// FileKeys gives the keys of the first document of a file, to tell what it is.
-// There are no findings, and no keys when the file cannot be read.
-func FileKeys(fsys fs.FS, name string) []string {
+// Outline gives the keys of the first document of a file, to tell what it is,
+// and what stands under "game" when that is a text. There are no findings, and
+// no keys when the file cannot be read.
+func Outline(fsys fs.FS, name string) (keys []string, game string) {
 	info, err := fs.Stat(fsys, name)
 	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxDeck {
-		return nil
+		return nil, ""
 	}
 	data, err := read(fsys, name, MaxDeck)
 	if err != nil || len(data) > MaxDeck {
-		return nil
+		return nil, ""
 	}
-	root, err := parseYAML(split(bytes.TrimPrefix(data, byteOrderMark))[0].text)
+	root, err := parseYAML(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
 	if err != nil || root == nil || root.Kind != yaml.MappingNode {
-		return nil
+		return nil, ""
 	}
-	var keys []string
-	for i := 0; i < len(root.Content); i += 2 {
+	for i := 0; i+1 < len(root.Content); i += 2 {
 		keys = append(keys, root.Content[i].Value)
+		if root.Content[i].Value == "game" && root.Content[i+1].Kind == yaml.ScalarNode {
+			game = root.Content[i+1].Value
+		}
 	}
-	return keys
+	return keys, game
+}
+
+// firstDocument gives the text of the first document that has one.
+func firstDocument(data []byte) []byte {
+	parts := split(data)
+	for _, part := range parts {
+		if root, err := parseYAML(part.text); err != nil || root != nil {
+			return part.text
+		}
+	}
+	return parts[0].text
+}
+
+// Fit tells how many of a document's keys the model knows, once one of them
+// tells its kind; 0 when none does.
+func Fit(model any, keys []string) int {
+	t := reflect.TypeOf(model).Elem()
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if key := f.Tag.Get("doc"); key == "" || !slices.Contains(keys, key) {
+			continue
+		}
+		doc := f.Type
+		if doc.Kind() == reflect.Slice {
+			doc = doc.Elem()
+		}
+		known := 0
+		for key := range shapeOf(doc).fields {
+			if slices.Contains(keys, key) {
+				known++
+			}
+		}
+		return known
+	}
+	return 0
 }
 
 // Documents reads every YAML file of a game's folder, but for game.yaml, into

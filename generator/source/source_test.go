@@ -283,13 +283,20 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-func TestFileKeys(t *testing.T) {
+func TestOutline(t *testing.T) {
 	for file, want := range map[string]string{
 		"a: 1\nb: 2\n---\nc: 3\n": "a b", "- a\n": "", "a: [": "", "": "",
+		"---\n# only a comment\n---\na: 1\n": "a",
 	} {
-		if got := strings.Join(FileKeys(fstest.MapFS{"a": {Data: []byte(file)}}, "a"), " "); got != want {
-			t.Errorf("%q: got %q", file, got)
+		if keys, _ := Outline(fstest.MapFS{"a": {Data: []byte(file)}}, "a"); strings.Join(keys, " ") != want {
+			t.Errorf("%q: got %q", file, keys)
 		}
+	}
+	if _, game := Outline(fstest.MapFS{"a": {Data: []byte("game: boggle\nturns: []\n")}}, "a"); game != "boggle" {
+		t.Errorf("game: %q", game)
+	}
+	if some, none := Fit(&sample{}, []string{"grid", "rows", "color"}), Fit(&sample{}, []string{"rows"}); some < 2 || none != 0 {
+		t.Errorf("fit: %d of a grid, %d of nothing", some, none)
 	}
 	if got := strings.Join(Kinds(&sample{}), " "); got != "grid board" {
 		t.Errorf("kinds: %s", got)
