@@ -98,7 +98,7 @@ func Outline(fsys fs.FS, name string) (keys []string, game string) {
 func firstDocument(data []byte) []byte {
 	parts := split(data)
 	for _, part := range parts {
-		if root, err := parseYAML(part.text); err != nil || root != nil {
+		if root, err := parseYAML(part.text); err != nil || root != nil && !isNull(root) {
 			return part.text
 		}
 	}
