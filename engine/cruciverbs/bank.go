@@ -1,0 +1,119 @@
+package cruciverbs
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/dict"
+	"imprimots/engine/rng"
+)
+
+// clueOrder is which definitions a fiche of a level takes, the first choice
+// first: an easy fiche never takes a hard one.
+var clueOrder = map[Level][]Level{
+	Facile:    {Facile, Moyen},
+	Moyen:     {Moyen, Facile, Difficile},
+	Difficile: {Difficile, Moyen, Facile},
+}
+
+// reserve is the definitions that a batch of fiches draws from: each serves
+// once.
+type reserve struct {
+	readings map[string][]*BankWord // by key
+	keys     []string               // in order
+	order    []Level
+	used     map[string]bool // by clueKey
+	uses     map[string]int  // by key of a word: fiches that it stands in
+	terms    map[string]term
+}
+
+// newReserve gathers the words of banks that a grid may hold.
+func newReserve(banks []Bank, l Level, not []string) *reserve {
+	r := &reserve{
+		readings: map[string][]*BankWord{}, order: clueOrder[l],
+		used: map[string]bool{}, uses: map[string]int{}, terms: map[string]term{},
+	}
+	for i := range banks {
+		for j := range banks[i].Words {
+			w := &banks[i].Words[j]
+			key, ok := dict.Fold(w.Word)
+			if ok && len(key) >= 2 && len(key) <= MaxSide && !slices.Contains(not, key) {
+				r.readings[key] = append(r.readings[key], w)
+			}
+		}
+	}
+	r.keys = slices.Sorted(maps.Keys(r.readings))
+	for _, key := range r.keys {
+		r.terms[key] = termOf(key)
+	}
+	return r
+}
+
+// left counts the definitions that a word still has: of the level's own, and of
+// all that a fiche of the level may take.
+func (r *reserve) left(key string) (own, all int) {
+	for i, l := range r.order {
+		n := 0
+		for _, w := range r.readings[key] {
+			for _, clue := range w.At(l) {
+				if !r.used[clueKey(clue)] {
+					n++
+				}
+			}
+		}
+		if all += n; i == 0 {
+			own = n
+		}
+	}
+	return own, all
+}
+
+// picky says which words of the reserve to compose with.
+type picky struct {
+	own    bool // with a definition of the level's own
+	fresh  bool // those of four letters or more: in no fiche yet
+	common bool // neither rare nor a name, an acronym or a symbol
+}
+
+// words gives the words that still have a definition.
+func (r *reserve) words(p picky) []term {
+	var out []term
+	for _, key := range r.keys {
+		own, all := r.left(key)
+		t := r.terms[key]
+		switch {
+		case all == 0, p.own && own == 0, p.fresh && len(key) > 3 && r.uses[key] > 0, p.common && !r.common(t):
+			continue
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// common tells whether a word needs no declaration and is a usual one.
+func (r *reserve) common(t term) bool {
+	return t.rank <= rankForm && slices.ContainsFunc(r.readings[t.key], func(w *BankWord) bool { return w.Kind == "" })
+}
+
+// take chooses a definition for a word and uses it up: of the first level that
+// has any left, at random. own tells whether it is of the fiche's own level; ok
+// is false when the word has none.
+func (r *reserve) take(key string, random *rng.Rand) (e Entry, own, ok bool) {
+	for i, l := range r.order {
+		var found []Entry
+		for _, w := range r.readings[key] {
+			for _, clue := range w.At(l) {
+				if !r.used[clueKey(clue)] {
+					found = append(found, Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind})
+				}
+			}
+		}
+		if len(found) > 0 {
+			e = found[random.IntN(len(found))]
+			r.used[clueKey(e.Clue)] = true
+			r.uses[key]++
+			return e, i == 0, true
+		}
+	}
+	return Entry{}, false, false
+}

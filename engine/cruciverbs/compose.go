@@ -1,0 +1,226 @@
+package cruciverbs
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"imprimots/dict"
+	"imprimots/engine/rng"
+)
+
+// The bounds of what can be asked of [Compose].
+const (
+	MaxComposed = 1000 // grids at a time
+	MaxForced   = 8    // words; up to four nearly always fit on 70 cells
+	MaxEffort   = 1000
+	BaseEffort  = 16
+	baseSeries  = 9
+)
+
+// ComposeRequest says what grids are wanted. The zero value of each field asks
+// for nothing particular.
+type ComposeRequest struct {
+	Cols, Rows int   // 7 by 10 when both are 0; those of Template when there is one
+	Level      Level // Facile when empty
+	N          int   // grids, at least 1
+	// Series numbers the fiches: F9.1, F9.2… for series 9, which is the one when
+	// it is 0.
+	Series int
+	Seed   uint64 // the second grid of a batch has the next seed, and so on
+	// Template gives the rows: capitals, '#' and '.' for cells to fill.
+	Template []string
+	// Black lists black squares. Others are added until there are MinBlack;
+	// a list that has that many already is complete.
+	Black []Cell
+	// MinBlack and MaxBlack bound the black squares, given ones included. Both 0
+	// stand for 14 to 17 in a hundred cells (10 to 12 of 70), and for none to be
+	// added to a template.
+	MinBlack, MaxBlack int
+	Force              []ForcedWord
+	// Clued takes the words of Banks alone, with their definitions: each serves
+	// once in all grids of the request.
+	Clued bool
+	Banks []Bank
+	// List, when it is not empty, holds the only words of three letters or more
+	// to use, in any spelling. WithLexicon lets common words of the lexicon in as
+	// well, where those of the list do not suffice.
+	List        []string
+	WithLexicon bool
+	Not         []string // words that must not be used, in any spelling
+	// Effort is how long to look for better grids; 0 stands for [BaseEffort], at most
+	// [MaxEffort]. It counts steps, not time.
+	Effort int
+	// Progress, which may be nil, is told now and then how much is done.
+	Progress func(done, total int)
+}
+
+// ForcedWord is a word that a grid has to have, in or outside the lexicon.
+type ForcedWord struct {
+	Text string // in any spelling
+	// Place is the name of the word that it has to be, "6V1" for the first of
+	// column 6; when empty, the composer places it.
+	Place string
+}
+
+// Composed is a grid made by [Compose].
+type Composed struct {
+	Fiche   Fiche
+	Quality Quality
+}
+
+// Compose makes grids in which every run of two letters or more is a word and
+// none stands twice. The same request gives the same grids. Of the grids that a
+// bounded search finds, each is the best by [Quality]. The error is a
+// *[ComposeError] that says what cannot be: the word that nothing fits, the
+// forced word that has no place; the grids made before it are given as well.
+func Compose(r ComposeRequest) ([]Composed, error) {
+	c, err := newComposer(r)
+	if err != nil {
+		return nil, err
+	}
+	var out []Composed
+	for c.n = range c.r.N {
+		one, err := c.compose()
+		var e *ComposeError
+		if errors.As(err, &e) && len(out) > 0 {
+			if c.r.Clued {
+				return out, (&ComposeError{Msg: failSpent.With(len(out), e.Msg)}).hint(tipSpent)
+			}
+			return out, &ComposeError{Msg: failAfter.With(len(out), e.Msg), Hint: e.Hint}
+		}
+		if err != nil {
+			return out, err
+		}
+		out = append(out, one)
+	}
+	c.tell(1, 1)
+	return out, nil
+}
+
+// composer is a request being worked at.
+type composer struct {
+	r       ComposeRequest
+	base    *canvas // what is given of the grid
+	forced  []forced
+	barred  []string // keys
+	listed  []term
+	reserve *reserve // of a clued request
+	n       int      // the grid that it is at, from 0
+}
+
+// forced is a forced word; line and n say where, if it is named.
+type forced struct {
+	key, text string
+	named     bool
+	name      string
+	dir       Dir
+	line, n   int
+}
+
+func newComposer(r ComposeRequest) (*composer, error) {
+	if r.Level == "" {
+		r.Level = Facile
+	}
+	r.N, r.Series, r.Effort = max(1, r.N), orElse(r.Series, baseSeries), orElse(r.Effort, BaseEffort)
+	switch {
+	case !slices.Contains(Levels, r.Level):
+		return nil, composeErr(failNoSuch, string(r.Level)).hint(hintLevel)
+	case r.N > MaxComposed:
+		return nil, composeErr(failFiches, r.N, MaxComposed)
+	}
+	r.Effort = min(r.Effort, MaxEffort)
+	c := &composer{r: r}
+	for _, w := range r.Not {
+		key, ok := dict.Fold(w)
+		if !ok {
+			return nil, composeErr(failNotWord, w)
+		}
+		c.barred = append(c.barred, key)
+	}
+	if err := c.prepare(); err != nil {
+		return nil, err
+	}
+	if err := c.demand(); err != nil {
+		return nil, err
+	}
+	return c, c.gather()
+}
+
+func orElse(n, standard int) int {
+	if n == 0 {
+		return standard
+	}
+	return n
+}
+
+// gather reads the word list or the bank.
+func (c *composer) gather() error {
+	if c.r.Clued {
+		c.reserve = newReserve(c.r.Banks, c.r.Level, c.barred)
+		if len(c.reserve.keys) == 0 {
+			return composeErr(failNoBank).hint(tipNoBank)
+		}
+	}
+	for _, w := range c.r.List {
+		key, ok := dict.Fold(w)
+		if !ok || len(key) < 2 {
+			return composeErr(failNotWord, w)
+		}
+		if len(key) <= MaxSide && !slices.Contains(c.barred, key) {
+			c.listed = append(c.listed, termOf(key))
+		}
+	}
+	return nil
+}
+
+// compose makes the grid that the composer is at.
+func (c *composer) compose() (Composed, error) {
+	random := rng.New(c.r.Seed + uint64(c.n))
+	log := &record{misses: make([]int, len(c.forced))}
+	ladder := c.vocabularies()
+	passes := len(ladder)
+	if !c.base.settled() {
+		passes += c.strict(len(ladder))
+	}
+	var err error
+	for pass := range passes {
+		c.tell(pass, passes)
+		var best *candidate
+		last := pass == passes-1
+		switch strict := passes - len(ladder); {
+		case c.base.settled():
+			best, err = c.fill(ladder[pass], &random, log, last)
+		case pass < strict:
+			best, err = c.weave(ladder[pass], stages[:strictStages], &random, log, false)
+		default:
+			best, err = c.weave(ladder[pass-strict], stages[strictStages:], &random, log, last)
+		}
+		if best != nil {
+			return c.finish(best, &random), nil
+		}
+	}
+	return Composed{}, err
+}
+
+// strict tells with how many vocabularies of a ladder a good grid is looked for
+// before the demands are lowered: the rare words are for when nothing else helps.
+func (c *composer) strict(ladder int) int {
+	if c.r.Clued {
+		return ladder
+	}
+	return max(1, ladder-2)
+}
+
+// tell reports progress: each grid counts a hundred.
+func (c *composer) tell(done, of int) {
+	if c.r.Progress != nil {
+		c.r.Progress(100*c.n+100*done/of, 100*c.r.N)
+	}
+}
+
+// name gives the name of the fiche that the composer is at: F9.1.
+func (c *composer) name() string {
+	letter := map[Level]string{Facile: "F", Moyen: "M", Difficile: "D"}[c.r.Level]
+	return letter + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.n+1)
+}

@@ -1,0 +1,202 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+// prepare lays out what is given of the grid.
+func (c *composer) prepare() error {
+	r := &c.r
+	if r.Template != nil {
+		if why := templateFault(r.Template); !why.IsZero() {
+			return composeErr(failTemplate, why).hint(tipTemplate)
+		}
+		r.Cols, r.Rows = len(r.Template[0]), len(r.Template)
+	}
+	if r.Cols == 0 && r.Rows == 0 {
+		r.Cols, r.Rows = Cols, Rows
+	}
+	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
+		return composeErr(failSize, r.Cols, r.Rows, MinSide, MaxSide)
+	}
+	asked := r.MinBlack != 0 || r.MaxBlack != 0
+	least, most := usualBlacks(r.Cols * r.Rows)
+	closed := !asked && (r.Template != nil || len(r.Black) > 0 && len(r.Black) >= least)
+	c.base = newCanvas(r.Cols, r.Rows, anything)
+	if err := c.give(); err != nil {
+		return err
+	}
+	given := len(c.base.grid().Blacks())
+	if !asked {
+		r.MinBlack, r.MaxBlack = max(least, given), max(most, given)
+	}
+	if r.MaxBlack == 0 {
+		r.MaxBlack = max(r.MinBlack, most)
+	}
+	if r.MinBlack > r.MaxBlack || r.MinBlack < 0 || r.MaxBlack < given || r.MinBlack > (r.Cols*r.Rows+1)/2 {
+		return composeErr(failBlacks, r.MinBlack, r.MaxBlack, given)
+	}
+	if closed || given == r.MaxBlack {
+		return c.close()
+	}
+	return nil
+}
+
+// usualBlacks gives how many black squares a grid usually has: 14 to 17 in a
+// hundred, 10 to 12 of 70; a small one can do without.
+func usualBlacks(cells int) (least, most int) {
+	least, most = (cells*14+50)/100, (cells*17+50)/100
+	if cells < 36 {
+		least = 0
+	}
+	return least, max(most, 1)
+}
+
+// templateFault says what is wrong with the rows of a template.
+func templateFault(rows []string) check.Message {
+	switch n := len(rows); {
+	case n < MinSide || n > MaxSide:
+		return failRowsMany.With(n)
+	case len(rows[0]) < MinSide || len(rows[0]) > MaxSide:
+		return failColsMany.With(len([]rune(rows[0])))
+	}
+	for i, row := range rows {
+		for _, r := range row {
+			if r != Black && r != Open && (r < 'A' || r > 'Z') {
+				return failRowSign.With(i+1, string(r))
+			}
+		}
+		if len(row) != len(rows[0]) {
+			return failRowWidth.With(i+1, len(row), len(rows[0]))
+		}
+	}
+	return check.Message{}
+}
+
+// give writes the template and the list of black squares onto the canvas.
+func (c *composer) give() error {
+	for i, row := range c.r.Template {
+		for j, b := range []byte(row) {
+			if b != Open && b != Black {
+				c.base.allowed[i*c.r.Cols+j] = 1 << (b - 'A')
+			}
+		}
+	}
+	for i, row := range c.r.Template {
+		for j, b := range []byte(row) {
+			if b == Black {
+				c.base.blacken(i*c.r.Cols+j, false)
+			}
+		}
+	}
+	for _, b := range c.r.Black {
+		if b.Row < 0 || b.Col < 0 || b.Row >= c.r.Rows || b.Col >= c.r.Cols {
+			return composeErr(failOutside, b.String(), c.r.Cols, c.r.Rows)
+		}
+		pos := b.Row*c.r.Cols + b.Col
+		switch a := c.base.allowed[pos]; {
+		case c.base.fixed(pos):
+			return composeErr(failOverWrite, b.String())
+		case a != blackBit:
+			// Given black squares may stand side by side.
+			c.base.allowed[pos] |= blackBit
+			c.base.blacken(pos, false)
+		}
+	}
+	return nil
+}
+
+// close makes all cells white that are not black.
+func (c *composer) close() error {
+	for i, a := range c.base.allowed {
+		if a != blackBit {
+			c.base.allowed[i] &^= blackBit
+		}
+	}
+	g := c.base.grid()
+	for i, b := range g.cells {
+		if at := (Cell{i / g.Cols, i % g.Cols}); b == Open && g.isolated(at) {
+			return composeErr(failLone, at.String()).hint(tipLone)
+		}
+	}
+	return nil
+}
+
+// demand reads the forced words.
+func (c *composer) demand() error {
+	if n := len(c.r.Force); n > MaxForced {
+		return composeErr(failForced, n, MaxForced)
+	}
+	for _, f := range c.r.Force {
+		key, ok := dict.Fold(f.Text)
+		side := max(c.r.Cols, c.r.Rows)
+		switch {
+		case !ok || len(key) < 2:
+			return composeErr(failNotWord, f.Text)
+		case len(key) > side:
+			return composeErr(failTooLong, f.Text, len(key), side)
+		case slices.ContainsFunc(c.forced, func(o forced) bool { return o.key == key }):
+			return composeErr(failForcedTwice, f.Text)
+		case slices.Contains(c.barred, key):
+			return composeErr(failBarred, f.Text)
+		}
+		w := forced{key: key, text: f.Text}
+		if f.Place != "" {
+			if err := c.locate(&w, f.Place); err != nil {
+				return err
+			}
+		}
+		c.forced = append(c.forced, w)
+	}
+	// Named words are placed first, then the longest.
+	slices.SortStableFunc(c.forced, func(a, b forced) int {
+		if a.named != b.named {
+			return count(b.named) - count(a.named)
+		}
+		return len(b.key) - len(a.key)
+	})
+	return nil
+}
+
+// locate reads the place of a forced word.
+func (c *composer) locate(w *forced, place string) error {
+	dir, line, n, ok := ParseName(place)
+	if !ok {
+		return composeErr(failPlace, place).hint(tipPlace)
+	}
+	w.named, w.dir, w.line, w.n = true, dir, line, n
+	w.name = Word{Dir: dir, Line: line, N: n}.Name()
+	if line >= c.base.lines(dir) {
+		return composeErr(failNoPlace, w.name).hint(tipPlace)
+	}
+	if !c.base.settled() {
+		if len(c.spots(w, c.base)) == 0 {
+			return composeErr(failNotThere, w.text, w.name).hint(tipNotThere)
+		}
+		return nil
+	}
+	words := c.base.grid().Line(dir, line)
+	if n >= len(words) {
+		return composeErr(failNoPlace, w.name).hint(tipWordsOf, lengths(words))
+	}
+	if len(words[n].Cells) != len(w.key) {
+		return composeErr(failLength, where(words[n]), len(words[n].Cells), w.text, len(w.key)).hint(tipWordsOf, lengths(words))
+	}
+	if len(c.spots(w, c.base)) == 0 {
+		return composeErr(failNotThere, w.text, where(words[n])).hint(tipNotThere)
+	}
+	return nil
+}
+
+func lengths(words []Word) string {
+	var out []string
+	for _, w := range words {
+		out = append(out, strconv.Itoa(len(w.Cells)))
+	}
+	return strings.Join(out, ", ")
+}

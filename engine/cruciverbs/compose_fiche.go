@@ -1,0 +1,61 @@
+package cruciverbs
+
+import (
+	"strings"
+
+	"imprimots/engine/rng"
+)
+
+// judge grades a grid for the level and by the vocabulary it was made of.
+func (c *composer) judge(g Grid, v vocabulary) Quality {
+	return appraise(g, c.r.Level, v.price)
+}
+
+// finish makes the fiche of a grid; with a bank, each word gets a definition.
+func (c *composer) finish(best *candidate, random *rng.Rand) Composed {
+	g := best.grid
+	out := Composed{Quality: best.quality, Fiche: Fiche{
+		ID: c.name(), Level: c.r.Level, Rows: g.Lines(), Seed: c.r.Seed + uint64(c.n),
+		Across: map[int][]Entry{}, Down: map[int][]Entry{},
+	}}
+	f := &out.Fiche
+	for _, b := range g.Blacks() {
+		f.Black = append(f.Black, b.String())
+	}
+	for _, w := range g.Words() {
+		e, own, ok := Entry{}, false, false
+		if c.r.Clued {
+			e, own, ok = c.reserve.take(w.Text, random)
+		}
+		if !ok {
+			e = c.entry(w.Text)
+		}
+		out.Quality.Bare += count(!ok)
+		out.Quality.OffLevel += count(ok && !own)
+		lines := f.Across
+		if w.Dir == Vertical {
+			lines = f.Down
+		}
+		lines[w.Line+1] = append(lines[w.Line+1], e)
+	}
+	return out
+}
+
+// entry gives the answer of a word without a definition: as the user wrote it,
+// or as the lexicon does.
+func (c *composer) entry(key string) Entry {
+	r, known := rate(key)
+	e := Entry{Answer: r.form}
+	if !known {
+		e.Answer = strings.ToLower(key)
+	}
+	for _, f := range c.forced {
+		if f.key == key && (!known || f.text != strings.ToUpper(f.text)) {
+			e.Answer = f.text
+		}
+	}
+	if !known && !inLexicon(key) {
+		e.Kind = "mot imposé"
+	}
+	return e
+}

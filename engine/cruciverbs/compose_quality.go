@@ -1,0 +1,127 @@
+package cruciverbs
+
+import "imprimots/engine"
+
+// Quality tells how good a composed grid is.
+type Quality struct {
+	Words, Blacks int
+	Twos          int // words of two letters
+	Singles       int // runs of one cell
+	Uncommon      int // words that are neither common nor a form of a common one
+	Rarest        int // rank of the least common word: 1 to 5 are the bands of the lexicon, 9 is rare
+	Mean          engine.Tenths
+	Forms         int // words that are another form of one in the grid
+	Verbs         int // conjugated forms
+	Plurals       int
+	OffLevel      int // words with a definition of another level than the fiche's
+	Bare          int // words that want a definition
+	// Penalty weighs all of this for the level of the fiche: of several grids the
+	// one with the least is kept.
+	Penalty int
+}
+
+// rankPrice is what a word of each rank costs a grid of a level.
+var rankPrice = map[Level][rankRare + 1]int{
+	Facile:    {0, 0, 1, 2, 4, 7, 12, 20, 40, 80},
+	Moyen:     {0, 1, 0, 0, 1, 2, 6, 12, 30, 70},
+	Difficile: {0, 4, 3, 1, 0, 0, 1, 4, 12, 50},
+}
+
+// rankWeight is how much a word of each rank is wanted where words are chosen
+// letter by letter.
+var rankWeight = map[Level][rankRare + 1]int{
+	Facile:    {0, 12, 10, 8, 6, 4, 3, 1, 1, 1},
+	Moyen:     {0, 8, 8, 8, 7, 6, 4, 2, 1, 1},
+	Difficile: {0, 4, 5, 7, 8, 8, 6, 4, 2, 1},
+}
+
+// The other prices of a grid.
+const (
+	priceTwo    = 6
+	priceSingle = 8
+	priceForm   = 30
+	priceShare  = 2 // for each per cent of verbs, or of plurals, beyond the usual
+	priceBlack  = 3 // for each black square
+	priceCorner = 4 // for two black squares that touch at a corner
+	priceEmpty  = 6 // for a quarter of the grid with a black square too many or too few
+)
+
+// usualShare is how many words of a grid may be conjugated forms, and how many
+// plurals, in per cent, before it grows dull.
+const usualShare = 40
+
+// appraise grades a grid. price is what each word costs.
+func appraise(g Grid, l Level, price func(term) int) Quality {
+	words := g.Words()
+	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
+	sum := 0
+	forms := map[uint32]bool{}
+	for _, w := range words {
+		r, known := rate(w.Text)
+		t := termOf(w.Text)
+		if known {
+			verb, plural := r.nature()
+			q.Verbs += count(verb)
+			q.Plurals += count(plural)
+		}
+		q.Twos += count(len(w.Text) == 2)
+		q.Uncommon += count(t.rank >= rankUncommon)
+		q.Forms += count(forms[t.lemma])
+		forms[t.lemma] = true
+		q.Rarest = max(q.Rarest, int(t.rank))
+		sum += int(t.rank)
+		q.Penalty += price(t)
+	}
+	if len(words) > 0 {
+		q.Mean = engine.Tenths((sum*10 + len(words)/2) / len(words))
+		for _, n := range [2]int{q.Verbs, q.Plurals} {
+			q.Penalty += priceShare * max(0, 100*n/len(words)-usualShare)
+		}
+	}
+	q.Penalty += priceTwo*q.Twos + priceSingle*q.Singles + priceForm*q.Forms + priceBlack*q.Blacks + unevenness(g)
+	return q
+}
+
+func count(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// singles counts the runs of one cell.
+func singles(g Grid) int {
+	n := 0
+	for i, b := range g.cells {
+		if b == Black {
+			continue
+		}
+		c := Cell{i / g.Cols, i % g.Cols}
+		n += count(g.At(Cell{c.Row, c.Col - 1}) == Black && g.At(Cell{c.Row, c.Col + 1}) == Black)
+		n += count(g.At(Cell{c.Row - 1, c.Col}) == Black && g.At(Cell{c.Row + 1, c.Col}) == Black)
+	}
+	return n
+}
+
+// unevenness prices a bad spread of black squares: those that touch at corners,
+// and quarters of the grid with many or few.
+func unevenness(g Grid) int {
+	blacks := g.Blacks()
+	price := 0
+	var quarter [4]int
+	for _, c := range blacks {
+		for _, d := range [2]int{-1, 1} {
+			below := Cell{c.Row + 1, c.Col + d}
+			if below.Row < g.Rows && below.Col >= 0 && below.Col < g.Cols && g.At(below) == Black {
+				price += priceCorner
+			}
+		}
+		quarter[count(2*c.Row >= g.Rows)*2+count(2*c.Col >= g.Cols)]++
+	}
+	for _, n := range quarter {
+		if off := 4*n - len(blacks); off > 4 || off < -4 {
+			price += priceEmpty * (max(off, -off) - 4) / 4
+		}
+	}
+	return price
+}

@@ -1,0 +1,310 @@
+package cruciverbs
+
+import (
+	"errors"
+	"sync"
+
+	"imprimots/engine/rng"
+)
+
+// candidate is a grid found, with its quality.
+type candidate struct {
+	grid    Grid
+	quality Quality
+}
+
+// better keeps the better of two candidates.
+func better(best *candidate, g Grid, q Quality) *candidate {
+	if best == nil || q.Penalty < best.quality.Penalty {
+		return &candidate{g, q}
+	}
+	return best
+}
+
+// The bounds of the search, for an effort of 1 and a grid of 70 cells.
+const (
+	weaveSteps  = 40_000 // of one stage
+	weaveCutoff = 2_000  // before the first restart
+	fillNodes   = 150    // of one vocabulary
+	lastTimes   = 25     // as many when nothing has been found and nothing is left to try
+	planWeaves  = 3      // restarts for each way to place forced words
+	planSteps   = 250    // what a way counts that is given up at once
+)
+
+// stage is how strict a woven grid is held, per 70 cells.
+type stage struct {
+	singles, twos int
+	extra         int // black squares beyond the most
+	oneForm       bool
+	rarely        bool // it succeeds rarely: less is spent on it
+}
+
+// stages are tried in turn until one gives a grid; the first strictStages of them
+// with every vocabulary but the last ones, before the others.
+var stages = []stage{
+	{singles: 3, twos: 5, oneForm: true, rarely: true},
+	{singles: 5, twos: 7, oneForm: true},
+	{singles: 7, twos: 9, oneForm: true},
+	{singles: 9, twos: 12},
+	{singles: 14, twos: 16},
+	{singles: 20, twos: 24, extra: 2},
+}
+
+const strictStages = 3
+
+// perGrid scales a number for 70 cells to the grid. Narrow grids cannot but
+// have short runs.
+func (c *composer) perGrid(n int) int {
+	cells := c.r.Cols * c.r.Rows
+	if min(c.r.Cols, c.r.Rows) < 5 {
+		return cells
+	}
+	return max(2, (n*cells+69)/70)
+}
+
+// bounds gives what a stage holds a grid to.
+func (c *composer) bounds(s stage) weaveBounds {
+	b := weaveBounds{
+		minBlack: c.r.MinBlack, maxBlack: c.r.MaxBlack,
+		maxSingles: c.perGrid(s.singles), maxTwos: c.perGrid(s.twos), oneForm: s.oneForm,
+	}
+	// A fifth of the grid is the most that a good one has.
+	if most := c.r.Cols * c.r.Rows / 5; s.extra > 0 && b.maxBlack < most && c.r.MaxBlack != c.r.MinBlack {
+		b.maxBlack = min(most, b.maxBlack+c.perGrid(s.extra))
+	}
+	return b
+}
+
+// record is what a search notes for the case that it fails.
+type record struct {
+	tries   int
+	deepest int   // the furthest row of a woven grid, from 0
+	misses  []int // by forced word: how often it was the one that found no place
+}
+
+func (r *record) add(o *record) {
+	r.tries += o.tries
+	r.deepest = max(r.deepest, o.deepest)
+	for i, n := range o.misses {
+		r.misses[i] += n
+	}
+}
+
+// weave looks for a grid whose black squares are not all given.
+func (c *composer) weave(v vocabulary, stages []stage, random *rng.Rand, log *record, last bool) (*candidate, error) {
+	t := newTrie(v.terms, v.weight)
+	for i, s := range stages {
+		most := c.r.Effort * weaveSteps * c.r.Cols * c.r.Rows / (Cols * Rows)
+		switch {
+		case s.rarely && c.r.Cols*c.r.Rows > wideGrid:
+			continue
+		case s.rarely:
+			most /= 8
+		case last && i == len(stages)-1:
+			most *= lastTimes
+		}
+		best, err := c.lanes(t, v, c.bounds(s), random, log, most)
+		if best != nil || err != nil {
+			return best, err
+		}
+	}
+	if len(c.forced) > 0 {
+		return nil, c.nowhere(log)
+	}
+	return nil, composeErr(failSought, log.tries, log.deepest+1).hint(tipSought)
+}
+
+// lanes weaves on several threads at once, each with its own chance and its part
+// of the steps, so that the result does not depend on which is the faster.
+func (c *composer) lanes(t *trie, v vocabulary, b weaveBounds, random *rng.Rand, log *record, most int) (best *candidate, err error) {
+	var lanes [2]weaving
+	var found [len(lanes)]*candidate
+	var wait sync.WaitGroup
+	for i := range lanes {
+		lanes[i] = weaving{composer: c, t: t, v: v, bounds: b, random: rng.New(random.Uint64())}
+		lanes[i].log.misses = make([]int, len(c.forced))
+		wait.Go(func() { found[i] = lanes[i].run(most / len(lanes)) })
+	}
+	wait.Wait()
+	for i := range lanes {
+		log.add(&lanes[i].log)
+		if lanes[i].stuck != nil {
+			return nil, lanes[i].stuck
+		}
+		if f := found[i]; f != nil {
+			best = better(best, f.grid, f.quality)
+		}
+	}
+	return best, nil
+}
+
+// weaving is one lane of the search for a woven grid.
+type weaving struct {
+	*composer
+	t      *trie
+	v      vocabulary
+	bounds weaveBounds
+	random rng.Rand
+	loom   *weaver
+	log    record
+	stuck  *ComposeError
+}
+
+// run weaves grids in so many steps and gives the best, nil if there is none.
+func (w *weaving) run(most int) (best *candidate) {
+	cells := w.r.Cols * w.r.Rows
+	found := 0
+	for try, steps := 0, 0; steps < most && w.stuck == nil; try++ {
+		if (try%planWeaves == 0 || w.loom == nil) && !w.lay() {
+			steps += planSteps
+			continue
+		}
+		w.log.tries++
+		cutoff := max(weaveCutoff, weaveCutoff*cells*cells/(Cols*Rows*Cols*Rows)) * (1 + try/200)
+		ok := w.loom.weave(rng.New(w.random.Uint64()), min(cutoff, most-steps+cells))
+		steps += w.loom.steps
+		w.log.deepest = max(w.log.deepest, w.loom.deepest/w.loom.cols)
+		if !ok {
+			continue
+		}
+		g := w.upright(w.loom.grid())
+		if !w.kept(g) {
+			continue
+		}
+		best = better(best, g, w.judge(g, w.v))
+		if found++; found >= w.r.Effort {
+			break
+		}
+	}
+	return best
+}
+
+// lay places the forced words and sets up the loom for them: false when they
+// find no place, or leave a line that nothing completes.
+func (w *weaving) lay() bool {
+	if w.constant() && w.loom != nil {
+		return true
+	}
+	w.loom = nil
+	on, ok := w.plan(&w.random, &w.log)
+	if !ok {
+		return false
+	}
+	if w.turned() {
+		on = on.turned()
+	}
+	loom := newWeaver(on, w.t, w.bounds)
+	if d, line, stuck := loom.stuckLine(); stuck {
+		if w.constant() {
+			w.stuck = w.lineFault(on.grid(), d, line)
+		}
+		return false
+	}
+	w.loom = loom
+	return true
+}
+
+// turned tells whether the grid is woven on its side: the shorter way along is
+// the faster.
+func (c *composer) turned() bool { return c.r.Cols > c.r.Rows }
+
+func (c *composer) upright(g Grid) Grid {
+	if !c.turned() {
+		return g
+	}
+	t := Grid{Cols: g.Rows, Rows: g.Cols, cells: make([]byte, len(g.cells))}
+	for i, b := range g.cells {
+		t.cells[i%g.Cols*t.Cols+i/g.Cols] = b
+	}
+	return t
+}
+
+func (c *composer) lineFault(g Grid, d Dir, line int) *ComposeError {
+	text := lineText(g, d, line)
+	if c.turned() {
+		d = 1 - d
+	}
+	name := failRowLine.With(line + 1)
+	if d == Vertical {
+		name = failColLine.With(line + 1)
+	}
+	return composeErr(failLineNone, name, text).hint(tipSlot)
+}
+
+// fill looks for a grid whose black squares are all given.
+func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) (best *candidate, err error) {
+	budget := c.r.Effort * fillNodes
+	if last {
+		budget *= lastTimes
+	}
+	var f *filler
+	for nodes, found := 0, 0; nodes < budget && found < c.r.Effort; {
+		on, ok := c.plan(random, log)
+		if !ok {
+			nodes++
+			continue
+		}
+		log.tries++
+		f = newFiller(on.grid(), v.lexis, nil)
+		f.price = func(t *term) int { return 8 * v.price(*t) }
+		if !f.begin() {
+			if c.constant() {
+				return best, slotFault(f)
+			}
+			nodes++
+			continue
+		}
+		slice := budget / 4
+		if !c.constant() {
+			slice = min(slice, 20*fillNodes)
+		}
+		switch f.fill(rng.New(random.Uint64()), slice) {
+		case filled:
+			g := f.result()
+			best = better(best, g, c.judge(g, v))
+			if found++; last {
+				budget = min(budget, nodes+f.nodes+c.r.Effort*fillNodes)
+			}
+		case impossible:
+			if c.constant() {
+				return best, hardFault(f, log.tries)
+			}
+		}
+		nodes += 1 + f.nodes
+	}
+	switch {
+	case best != nil:
+		return best, nil
+	case len(c.forced) > 0:
+		return nil, c.nowhere(log)
+	case f == nil:
+		return nil, errors.New("no effort was allowed") // not with an effort of 1 or more
+	}
+	return nil, hardFault(f, log.tries)
+}
+
+// slotFault names the slot that had no word to begin with.
+func slotFault(f *filler) *ComposeError {
+	s := f.slots[f.failed]
+	for _, t := range s.shelf.terms {
+		if matches(s.word.Text, t.key) {
+			return composeErr(failSlotCross, where(s.word), s.word.Text).hint(tipSlot)
+		}
+	}
+	return composeErr(failSlotNone, where(s.word), s.word.Text).hint(tipSlot)
+}
+
+func matches(pattern, key string) bool {
+	for i := range len(key) {
+		if pattern[i] != Open && pattern[i] != key[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// hardFault names the slot that made the most trouble.
+func hardFault(f *filler, tries int) *ComposeError {
+	s := f.hardest()
+	return composeErr(failSlotHard, tries, where(s.word), s.word.Text).hint(tipSlot)
+}

@@ -1,0 +1,185 @@
+package cruciverbs
+
+import "slices"
+
+// vocabulary is words to compose with: weight says how much each is wanted where
+// words come about letter by letter, price what it costs a grid.
+type vocabulary struct {
+	lexis  *lexis
+	terms  []term
+	weight func(term) int
+	price  func(term) int
+}
+
+// frenchLadder is which parts of the French vocabulary a level is composed from,
+// in the order they are tried.
+var frenchLadder = map[Level][]tier{
+	Facile:    {tierEasy, tierCommon, tierKnown, tierBook, tierAll},
+	Moyen:     {tierCommon, tierKnown, tierBook, tierAll},
+	Difficile: {tierKnown, tierBook, tierAll},
+}
+
+// Sizes, in cells, from which on a grid needs more words: common ones alone do
+// not fill it.
+const (
+	wideGrid = 130
+	hugeGrid = 300
+)
+
+// ladder is which parts of the French vocabulary to try. A grid whose black
+// squares are all given may be filled by few words, whatever its size.
+func (c *composer) ladder() []tier {
+	l := frenchLadder[c.r.Level]
+	least := tierEasy
+	switch cells := c.r.Cols * c.r.Rows; {
+	case c.base.settled():
+	case cells > hugeGrid:
+		least = tierBook
+	case cells > wideGrid:
+		least = tierKnown
+	}
+	return l[max(0, slices.Index(l, least)):]
+}
+
+// vocabularies gives what a grid may be composed from, the best first. The next
+// is for when it does not suffice.
+func (c *composer) vocabularies() []vocabulary {
+	switch {
+	case c.r.Clued:
+		return c.fromBank()
+	case len(c.listed) > 0:
+		return c.fromList()
+	}
+	var out []vocabulary
+	for _, t := range c.ladder() {
+		out = append(out, c.vocabulary(c.unbarred(frenchLexis(t, c.longest())), c.rankWeight, c.rankPrice))
+	}
+	return out
+}
+
+func (c *composer) longest() int { return max(c.r.Cols, c.r.Rows) }
+
+func (c *composer) rankWeight(t term) int { return rankWeight[c.r.Level][t.rank] }
+func (c *composer) rankPrice(t term) int  { return rankPrice[c.r.Level][t.rank] }
+
+// vocabulary joins words and how they are wanted; for a canvas that is not
+// settled the forced words are among them.
+func (c *composer) vocabulary(l *lexis, weight, price func(term) int) vocabulary {
+	v := vocabulary{lexis: l, weight: weight, price: price}
+	if c.base.settled() {
+		return v
+	}
+	v.terms = l.words(c.longest())
+	for _, w := range c.forced {
+		v.terms = append(v.terms, termOf(w.key))
+	}
+	for _, w := range c.base.grid().Words() {
+		if !slices.Contains([]byte(w.Text), Open) {
+			v.terms = append(v.terms, termOf(w.Text))
+		}
+	}
+	return v
+}
+
+// unbarred leaves out what must not be used.
+func (c *composer) unbarred(l *lexis) *lexis {
+	if len(c.barred) == 0 {
+		return l
+	}
+	out := *l
+	for n := range out {
+		if slices.ContainsFunc(c.barred, func(k string) bool { return len(k) == n }) {
+			terms := slices.Clone(out[n].terms)
+			out[n] = newShelf(n, slices.DeleteFunc(terms, func(t term) bool { return slices.Contains(c.barred, t.key) }))
+		}
+	}
+	return &out
+}
+
+// What a word of a list weighs and costs.
+const (
+	listWeight = 400
+	listPrice  = -40
+)
+
+// fromList gives the words of the list, with two-letter words of the lexicon when
+// it has none; then, if wanted, what the lexicon adds.
+func (c *composer) fromList() []vocabulary {
+	list := map[string]bool{}
+	two := false
+	for _, t := range c.listed {
+		list[t.key] = true
+		two = two || len(t.key) == 2
+	}
+	weight := func(t term) int {
+		if list[t.key] {
+			return listWeight
+		}
+		return c.rankWeight(t)
+	}
+	price := func(t term) int {
+		if list[t.key] && len(t.key) > 2 {
+			return listPrice
+		}
+		return c.rankPrice(t)
+	}
+	add := func(t tier, most int) vocabulary {
+		terms := append(frenchLexis(t, most).words(most), c.listed...)
+		return c.vocabulary(c.unbarred(newLexis(terms)), weight, price)
+	}
+	if c.r.WithLexicon {
+		var out []vocabulary
+		for _, t := range c.ladder() {
+			out = append(out, add(t, c.longest()))
+		}
+		return out
+	}
+	if two {
+		return []vocabulary{c.vocabulary(newLexis(c.listed), weight, price)}
+	}
+	return []vocabulary{add(tierCommon, 2), add(tierAll, 2)}
+}
+
+// The prices of words of the bank.
+const (
+	priceOffLevel = 8  // a definition of another level
+	priceUse      = 10 // for each fiche that the word stands in already
+)
+
+// fromBank gives the words of the bank that still have a definition: first the
+// common ones that no fiche has yet, with a definition of the level's own.
+func (c *composer) fromBank() []vocabulary {
+	choices := []picky{{own: true, fresh: true, common: true}, {own: true, common: true}, {own: true, fresh: true}, {own: true}, {}}
+	if c.r.Level == Difficile {
+		choices = choices[2:]
+	}
+	var out []vocabulary
+	for _, p := range choices {
+		out = append(out, c.clued(p))
+	}
+	return out
+}
+
+func (c *composer) clued(p picky) vocabulary {
+	own := map[string]bool{}
+	terms := c.reserve.words(p)
+	for _, t := range terms {
+		n, _ := c.reserve.left(t.key)
+		own[t.key] = n > 0
+	}
+	price := func(t term) int {
+		p := c.rankPrice(t)/2 + min(len(t.key), 4)*c.reserve.uses[t.key]*priceUse/4
+		if !own[t.key] {
+			p += priceOffLevel
+		}
+		return p
+	}
+	weight := func(t term) int {
+		w := c.rankWeight(t)
+		if own[t.key] {
+			w *= 2
+		}
+		return 1 + 2*w/(1+c.reserve.uses[t.key])
+	}
+	return c.vocabulary(newLexis(terms), weight, price)
+}

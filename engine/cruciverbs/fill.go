@@ -1,0 +1,369 @@
+package cruciverbs
+
+import (
+	"math/bits"
+	"slices"
+
+	"imprimots/engine/rng"
+)
+
+// A filler fills a grid whose black squares are given. Each run that is not
+// given is a slot with the set of words that still fit, as bits; each cell has
+// the set of letters that still fit. After every choice the sets are made
+// consistent with one another (arc consistency). The slot with the fewest words
+// for the trouble it has made is filled next, with one of a few sampled words;
+// when that fails, without it (two-way branching). Restarts bring it out of bad
+// beginnings.
+type filler struct {
+	grid   Grid
+	slots  []slot
+	cells  []fillCell
+	random rng.Rand
+	price  func(w *term) int // of a word: the cheapest sampled is taken
+
+	depth   int32 // of choices
+	arena   []uint64
+	trail   []savedSlot
+	letters []savedCell
+	dirty   []bool // by slot: its words have changed
+	changed []int32
+	words   []uint64 // scratch: a set of words
+	lemmas  []uint32 // of the words chosen, scratch
+	failed  int32    // the slot whose words ran out
+	nodes   int
+}
+
+// slot is a run to fill.
+type slot struct {
+	word   Word
+	shelf  *shelf
+	cells  []int32
+	words  []uint64
+	count  int32
+	level  int32 // the depth at which words was saved last
+	single bool  // one word is left, and it is taken out of the other slots
+	misses int   // how often its words ran out
+}
+
+// fillCell is a cell that is not black.
+type fillCell struct {
+	letters uint32
+	slot    [2]int32 // across and down, -1 without
+	at      [2]int32 // its place in them
+	weight  int      // how often the words of a slot through it ran out
+}
+
+type savedSlot struct {
+	slot, level, count int32
+	single             bool
+	at                 int // of its words in the arena
+}
+
+type savedCell struct {
+	cell    int32
+	letters uint32
+}
+
+// scanBelow is the number of words up to which a slot looks at each of them to
+// know its letters.
+const scanBelow = 96
+
+// newFiller prepares a grid for the words of a vocabulary. Runs that are wholly
+// given are no slots, and their words not to be used again; nor are those of
+// banned.
+func newFiller(g Grid, l *lexis, banned []string) *filler {
+	f := &filler{grid: g, cells: make([]fillCell, len(g.cells)), failed: -1}
+	for i, b := range g.cells {
+		f.cells[i] = fillCell{letters: anyLetter, slot: [2]int32{-1, -1}, weight: 1}
+		if b != Open && b != Black {
+			f.cells[i].letters = 1 << (b - 'A')
+		}
+	}
+	banned = slices.Clone(banned)
+	for _, w := range g.Words() {
+		if !slices.Contains([]byte(w.Text), Open) {
+			banned = append(banned, w.Text)
+			continue
+		}
+		f.add(w, l[len(w.Cells)])
+	}
+	f.dirty = make([]bool, len(f.slots))
+	widest := 0
+	for i := range f.slots {
+		s := &f.slots[i]
+		widest = max(widest, s.shelf.width)
+		for _, key := range banned {
+			if n, found := s.shelf.find(key); found {
+				s.words[n/64] &^= 1 << (n % 64)
+			}
+		}
+	}
+	f.words = make([]uint64, widest)
+	return f
+}
+
+func (f *filler) add(w Word, shelf *shelf) {
+	shelf.index()
+	s := slot{word: w, shelf: shelf, words: make([]uint64, shelf.width)}
+	for i := range shelf.terms {
+		s.words[i/64] |= 1 << (i % 64)
+	}
+	for i, c := range w.Cells {
+		pos := int32(c.Row*f.grid.Cols + c.Col)
+		s.cells = append(s.cells, pos)
+		f.cells[pos].slot[w.Dir], f.cells[pos].at[w.Dir] = int32(len(f.slots)), int32(i)
+	}
+	f.slots = append(f.slots, s)
+}
+
+// begin makes the sets agree with the letters given and with one another: false
+// when a slot has no word left, which is then f.failed.
+func (f *filler) begin() bool {
+	for i := range f.slots {
+		s := &f.slots[i]
+		for at, pos := range s.cells {
+			if f.cells[pos].letters != anyLetter {
+				f.restrict(s, at, anyLetter, f.cells[pos].letters)
+			}
+		}
+		s.count = int32(ones(s.words))
+		if s.count == 0 {
+			f.failed = int32(i)
+			return false
+		}
+		f.touch(int32(i))
+	}
+	return f.propagate()
+}
+
+func ones(words []uint64) int {
+	n := 0
+	for _, w := range words {
+		n += bits.OnesCount64(w)
+	}
+	return n
+}
+
+func (f *filler) touch(i int32) {
+	if !f.dirty[i] {
+		f.dirty[i] = true
+		f.changed = append(f.changed, i)
+	}
+}
+
+// restrict takes from a slot the words whose letter at a place has gone: it had
+// the letters before, and has those of now left.
+func (f *filler) restrict(s *slot, at int, before, now uint32) {
+	gone := before &^ now
+	switch {
+	case bits.OnesCount32(now) == 1:
+		for i, m := range s.shelf.mask(at, bits.TrailingZeros32(now)) {
+			s.words[i] &= m
+		}
+	case bits.OnesCount32(gone) <= bits.OnesCount32(now):
+		for m := gone; m != 0; m &= m - 1 {
+			for i, w := range s.shelf.mask(at, bits.TrailingZeros32(m)) {
+				s.words[i] &^= w
+			}
+		}
+	default:
+		keep := f.words[:s.shelf.width]
+		clear(keep)
+		for m := now; m != 0; m &= m - 1 {
+			for i, w := range s.shelf.mask(at, bits.TrailingZeros32(m)) {
+				keep[i] |= w
+			}
+		}
+		for i, w := range keep {
+			s.words[i] &= w
+		}
+	}
+}
+
+// save keeps the words of a slot as they are, once a level.
+func (f *filler) save(i int32) {
+	s := &f.slots[i]
+	if s.level == f.depth {
+		return
+	}
+	f.trail = append(f.trail, savedSlot{i, s.level, s.count, s.single, len(f.arena)})
+	f.arena = append(f.arena, s.words...)
+	s.level = f.depth
+}
+
+// mark is a place on the trail.
+type mark struct{ slots, letters, arena int }
+
+func (f *filler) mark() mark { return mark{len(f.trail), len(f.letters), len(f.arena)} }
+
+// undo goes back to a place on the trail.
+func (f *filler) undo(m mark) {
+	for i := len(f.trail) - 1; i >= m.slots; i-- {
+		t := f.trail[i]
+		s := &f.slots[t.slot]
+		copy(s.words, f.arena[t.at:])
+		s.level, s.count, s.single = t.level, t.count, t.single
+	}
+	for i := len(f.letters) - 1; i >= m.letters; i-- {
+		f.cells[f.letters[i].cell].letters = f.letters[i].letters
+	}
+	f.trail, f.letters, f.arena = f.trail[:m.slots], f.letters[:m.letters], f.arena[:m.arena]
+	for _, i := range f.changed {
+		f.dirty[i] = false
+	}
+	f.changed = f.changed[:0]
+}
+
+// propagate makes the sets agree: false when a slot has no word left.
+func (f *filler) propagate() bool {
+	f.nodes++
+	for len(f.changed) > 0 {
+		best := 0
+		for k, i := range f.changed {
+			if f.slots[i].count < f.slots[f.changed[best]].count {
+				best = k
+			}
+		}
+		i := f.changed[best]
+		f.changed[best] = f.changed[len(f.changed)-1]
+		f.changed = f.changed[:len(f.changed)-1]
+		f.dirty[i] = false
+		if !f.revise(i) || f.slots[i].count == 1 && !f.single(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// revise brings the letters of a slot's cells, and the slots that cross there,
+// in line with its words.
+func (f *filler) revise(i int32) bool {
+	s := &f.slots[i]
+	var seen [MaxSide]uint32
+	few := s.count <= scanBelow
+	if few {
+		f.scan(s, &seen)
+	}
+	for at, pos := range s.cells {
+		c := &f.cells[pos]
+		left := seen[at] & c.letters
+		if !few {
+			left = f.support(s, at, c.letters)
+		}
+		if left == c.letters {
+			continue
+		}
+		before := c.letters
+		f.letters = append(f.letters, savedCell{pos, before})
+		c.letters = left
+		other := c.slot[1-s.word.Dir]
+		if other < 0 {
+			continue
+		}
+		if !f.cross(other, int(c.at[1-s.word.Dir]), before, left) {
+			c.weight++
+			return false
+		}
+	}
+	return true
+}
+
+// scan gathers the letters of each word.
+func (f *filler) scan(s *slot, seen *[MaxSide]uint32) {
+	for i, w := range s.words {
+		for ; w != 0; w &= w - 1 {
+			key := s.shelf.terms[i*64+bits.TrailingZeros64(w)].key
+			for at := range len(key) {
+				seen[at] |= 1 << (key[at] - 'A')
+			}
+		}
+	}
+}
+
+// support gives those of some letters that a word of the slot has at a place.
+func (f *filler) support(s *slot, at int, letters uint32) uint32 {
+	var left uint32
+	for m := letters; m != 0; m &= m - 1 {
+		letter := bits.TrailingZeros32(m)
+		for i, w := range s.shelf.mask(at, letter) {
+			if s.words[i]&w != 0 {
+				left |= 1 << letter
+				break
+			}
+		}
+	}
+	return left
+}
+
+// cross restricts the slot that crosses at a cell.
+func (f *filler) cross(i int32, at int, before, now uint32) bool {
+	f.save(i)
+	s := &f.slots[i]
+	f.restrict(s, at, before, now)
+	n := int32(ones(s.words))
+	if n == s.count {
+		return true
+	}
+	s.count = n
+	f.touch(i)
+	return f.nonempty(i)
+}
+
+func (f *filler) nonempty(i int32) bool {
+	if f.slots[i].count > 0 {
+		return true
+	}
+	f.slots[i].misses++
+	f.failed = i
+	return false
+}
+
+// only gives the number of the one word left of a slot.
+func (s *slot) only() int {
+	for i, w := range s.words {
+		if w != 0 {
+			return i*64 + bits.TrailingZeros64(w)
+		}
+	}
+	return -1
+}
+
+// single takes the one word left of a slot from all others.
+func (f *filler) single(i int32) bool {
+	if f.slots[i].single {
+		return true
+	}
+	f.save(i)
+	f.slots[i].single = true
+	n := f.slots[i].only()
+	for j := range f.slots {
+		s := &f.slots[j]
+		if int32(j) == i || s.shelf != f.slots[i].shelf || s.words[n/64]>>(n%64)&1 == 0 {
+			continue
+		}
+		f.drop(int32(j), n)
+		if !f.nonempty(int32(j)) {
+			return false
+		}
+	}
+	return true
+}
+
+// drop takes a word from a slot.
+func (f *filler) drop(i int32, n int) {
+	f.save(i)
+	s := &f.slots[i]
+	s.words[n/64] &^= 1 << (n % 64)
+	s.count--
+	f.touch(i)
+}
+
+// take leaves a slot one word.
+func (f *filler) take(i int32, n int) {
+	f.save(i)
+	s := &f.slots[i]
+	clear(s.words)
+	s.words[n/64] = 1 << (n % 64)
+	s.count = 1
+	f.touch(i)
+}

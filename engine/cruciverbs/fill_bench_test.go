@@ -1,0 +1,72 @@
+package cruciverbs
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"imprimots/engine/rng"
+)
+
+// BenchmarkFill fills 100 templates of 7 by 10 cells with the whole lexicon, one
+// grid each, and reports how many were filled and the median time.
+func BenchmarkFill(b *testing.B) {
+	for _, set := range []struct {
+		name     string
+		from, to int
+	}{{"10-14 black", 10, 14}, {"7-9 black", 7, 9}} {
+		b.Run(set.name, func(b *testing.B) {
+			r := rng.New(1)
+			var templates []Grid
+			for range 100 {
+				g, err := ParseGrid(randomTemplate(&r, Cols, Rows, set.from+r.IntN(set.to-set.from+1)))
+				if err != nil {
+					b.Fatal(err)
+				}
+				templates = append(templates, g)
+			}
+			l := frenchLexis(tierAll, Rows)
+			for _, s := range l {
+				s.index()
+			}
+			var took []time.Duration
+			solved := 0
+			for b.Loop() {
+				for i, g := range templates {
+					start := time.Now()
+					f := newFiller(g, l, nil)
+					f.price = func(t *term) int { return 8 * rankPrice[Facile][t.rank] }
+					if f.begin() && f.fill(rng.New(uint64(i)), lastTimes*BaseEffort*fillNodes) == filled {
+						solved++
+					}
+					took = append(took, time.Since(start))
+				}
+			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "median-ms")
+			b.ReportMetric(float64(took[len(took)-1].Microseconds())/1000, "max-ms")
+			b.ReportMetric(100*float64(solved)/float64(len(took)), "%solved")
+		})
+	}
+}
+
+// BenchmarkCompose makes one grid of common words, black squares and all.
+func BenchmarkCompose(b *testing.B) {
+	seed := uint64(0)
+	for b.Loop() {
+		if _, err := Compose(ComposeRequest{Seed: seed, Effort: 1}); err != nil {
+			b.Fatal(err)
+		}
+		seed++
+	}
+}
+
+// BenchmarkComposeClued makes twenty fiches from a bank.
+func BenchmarkComposeClued(b *testing.B) {
+	banks := testBank()
+	for b.Loop() {
+		if _, err := Compose(ComposeRequest{Seed: 7, N: 20, Clued: true, Banks: banks}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

@@ -1,0 +1,132 @@
+package cruciverbs
+
+import (
+	"slices"
+
+	"imprimots/dict"
+)
+
+// The ranks of words, the most common first. Ranks 1 to 5 are the bands of the
+// lexicon.
+const (
+	rankUsual    = 6 // an everyday form of a word of the bands: « chantons »
+	rankForm     = 7 // another form of one: « chanterais »
+	rankUncommon = 8 // a dictionary word of no band, or its plural
+	rankRare     = 9 // anything else
+)
+
+// term is a word of a vocabulary.
+type term struct {
+	key   string
+	rank  uint8
+	lemma uint32 // a hash of its lemma: forms of one word have the same
+}
+
+// fillable says which readings the composer uses of its own accord: fewer than
+// [Accept] lets an author write.
+func fillable(c dict.Class) bool { return Accept(c) && !c.Any(dict.Compound|dict.Phrase) }
+
+// rating is the reading that a word is taken for when nothing says which.
+type rating struct {
+	form    string
+	reading dict.Reading
+	rank    uint8
+}
+
+// rate chooses the reading of a key that a solver thinks of first: that of the
+// most common lemma, and of the plainest form. ok is false when the lexicon has
+// no reading that the composer may use.
+func rate(key string) (r rating, ok bool) {
+	lex := dict.French()
+	best := 0
+	for _, s := range lex.Spellings(key) {
+		for _, reading := range s.Readings {
+			if !fillable(reading.Classes) {
+				continue
+			}
+			lemma, _ := dict.Fold(reading.Lemma)
+			band, plain := lex.Band(lemma), plainness(s.Form, reading)
+			cost := 4*band + plain
+			if band == 0 {
+				cost = 4*2*dict.Bands + plain
+			}
+			if !ok || cost < best {
+				r, best, ok = rating{s.Form, reading, formRank(band, plain)}, cost, true
+			}
+		}
+	}
+	if b := lex.Band(key); ok && b > 0 {
+		r.rank = uint8(b)
+	}
+	return r, ok
+}
+
+// plainness grades a form from 0, the head of its dictionary entry, to 4, a form
+// that is only written.
+func plainness(form string, r dict.Reading) int {
+	const rare = dict.ImperfectSubjunctive
+	const plain = dict.Present | dict.Imperfect | dict.Future | dict.Imperative
+	switch {
+	case form == r.Lemma:
+		return 0
+	case !r.Classes.Has(dict.Conjugated):
+		return 1
+	case r.Tenses&plain != 0:
+		return 2
+	case r.Tenses&^rare == dict.SimplePast && r.Persons&^(dict.FirstPlural|dict.SecondPlural) == 0, r.Tenses&^rare == 0:
+		return 4
+	}
+	return 3
+}
+
+func formRank(band, plain int) uint8 {
+	switch {
+	case band > 0 && plain <= 2:
+		return rankUsual
+	case band > 0 && plain == 3:
+		return rankForm
+	case plain <= 1 || band > 0:
+		return rankUncommon
+	}
+	return rankRare
+}
+
+// termOf rates a key; what the lexicon does not have is as usual as what the
+// user put on a list.
+func termOf(key string) term {
+	r, ok := rate(key)
+	if !ok {
+		return term{key, rankUsual, hash(key)}
+	}
+	lemma, _ := dict.Fold(r.reading.Lemma)
+	return term{key, r.rank, hash(lemma)}
+}
+
+// hash is 32-bit FNV-1a.
+func hash(s string) uint32 {
+	h := uint32(2166136261)
+	for i := range len(s) {
+		h = (h ^ uint32(s[i])) * 16777619
+	}
+	return h
+}
+
+// nature is what a word is, as far as a grid should not have too much of it.
+func (r rating) nature() (verb, plural bool) {
+	c := r.reading.Classes
+	return c.Has(dict.Conjugated), c.Has(dict.Plural)
+}
+
+// everyday tells two- and three-letter words that may stand in any grid: of them
+// it takes more than the bands have.
+func everyday(key string, rank uint8) bool {
+	return rank <= dict.Bands || len(key) <= 3 && (rank <= rankUsual || slices.Contains(everydayShort, key))
+}
+
+// everydayShort are short words that crosswords live on and that everyone
+// knows, although no frequency list has them.
+var everydayShort = []string{
+	"AS", "BU", "DO", "ES", "EX", "FA", "IF", "MI", "PI", "RA", "RE", "RI", "TA", "UT",
+	"AIL", "ARA", "ARC", "BAL", "BEC", "BIS", "BOA", "BOL", "COQ", "CRI", "DUC", "EGO", "EMU", "FEE", "GEL", "GUE",
+	"LIS", "MIE", "NID", "ODE", "OIE", "OSE", "OTE", "OUF", "PAN", "PIC", "PIE", "PIN", "PLI", "RAT", "RIZ", "SOT", "TIC", "TOI", "USE", "ZOO",
+}

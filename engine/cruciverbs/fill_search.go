@@ -1,0 +1,168 @@
+package cruciverbs
+
+import (
+	"math/bits"
+
+	"imprimots/engine/rng"
+)
+
+// The bounds of a filler's search.
+const (
+	firstCutoff = 300 // failures before the first restart; each next has half as many more
+	sampled     = 48  // words looked at for each choice
+	perForm     = 400 // price of a second form of a word
+	perChance   = 32  // chance in a price
+)
+
+// choice is a word tried in a slot.
+type choice struct {
+	slot int32
+	word int
+	mark mark
+}
+
+// outcome is how a search ended.
+type outcome int
+
+const (
+	filled outcome = iota
+	exhausted
+	impossible // no words of the vocabulary fill the grid
+)
+
+// fill searches in so many nodes, after begin.
+func (f *filler) fill(random rng.Rand, nodes int) outcome {
+	f.random, f.nodes = random, 0
+	var stack []choice
+	failures, cutoff := 0, firstCutoff
+	for {
+		i := f.pick()
+		if i < 0 {
+			return filled
+		}
+		f.depth++
+		stack = append(stack, choice{i, f.choose(i), f.mark()})
+		f.take(i, stack[len(stack)-1].word)
+		for ok := f.propagate(); !ok; {
+			if failures++; len(stack) == 0 {
+				return impossible
+			}
+			top := stack[len(stack)-1]
+			stack = stack[:len(stack)-1]
+			f.undo(top.mark)
+			f.depth--
+			f.drop(top.slot, top.word)
+			ok = f.nonempty(top.slot) && f.propagate()
+		}
+		if f.nodes >= nodes {
+			f.rewind(stack)
+			return exhausted
+		}
+		if failures >= cutoff {
+			f.rewind(stack)
+			stack = stack[:0]
+			failures, cutoff = 0, cutoff+cutoff/2
+		}
+	}
+}
+
+// rewind undoes all choices. What was found impossible without any stays out.
+func (f *filler) rewind(stack []choice) {
+	if len(stack) > 0 {
+		f.undo(stack[0].mark)
+		f.depth = 0
+	}
+}
+
+// pick gives the slot to fill next, -1 when all are.
+func (f *filler) pick() int32 {
+	best, count, weight := int32(-1), 0, 1
+	for i := range f.slots {
+		s := &f.slots[i]
+		if s.count == 1 {
+			continue
+		}
+		w := 1 + s.misses
+		for _, pos := range s.cells {
+			c := &f.cells[pos]
+			if o := c.slot[1-s.word.Dir]; o >= 0 && f.slots[o].count > 1 {
+				w += c.weight
+			}
+		}
+		if best < 0 || int(s.count)*weight < count*w {
+			best, count, weight = int32(i), int(s.count), w
+		}
+	}
+	return best
+}
+
+// choose gives the cheapest of a sample of a slot's words.
+func (f *filler) choose(i int32) int {
+	s := &f.slots[i]
+	f.lemmas = f.lemmas[:0]
+	for j := range f.slots {
+		if o := &f.slots[j]; o.count == 1 {
+			f.lemmas = append(f.lemmas, o.shelf.terms[o.only()].lemma)
+		}
+	}
+	best, cheapest := -1, 0
+	try := func(n int) {
+		if p := f.cost(&s.shelf.terms[n]); best < 0 || p < cheapest {
+			best, cheapest = n, p
+		}
+	}
+	if s.count <= sampled {
+		for at, w := range s.words {
+			for ; w != 0; w &= w - 1 {
+				try(at*64 + bits.TrailingZeros64(w))
+			}
+		}
+		return best
+	}
+	for range sampled {
+		at, from := f.random.IntN(s.shelf.width), f.random.IntN(64)
+		for s.words[at] == 0 {
+			at = (at + 1) % s.shelf.width
+		}
+		w := bits.RotateLeft64(s.words[at], -from)
+		try(at*64 + (bits.TrailingZeros64(w)+from)%64)
+	}
+	return best
+}
+
+func (f *filler) cost(t *term) int {
+	p := f.price(t) + f.random.IntN(perChance)
+	for _, l := range f.lemmas {
+		if l == t.lemma {
+			p += perForm
+		}
+	}
+	return p
+}
+
+// result gives the grid with the words chosen.
+func (f *filler) result() Grid {
+	g := Grid{Cols: f.grid.Cols, Rows: f.grid.Rows, cells: append([]byte(nil), f.grid.cells...)}
+	for i := range f.slots {
+		s := &f.slots[i]
+		key := s.shelf.terms[s.only()].key
+		for at, pos := range s.cells {
+			g.cells[pos] = key[at]
+		}
+	}
+	return g
+}
+
+// hardest gives the slot whose words ran out most often.
+func (f *filler) hardest() *slot {
+	if len(f.slots) == 0 {
+		return nil
+	}
+	best := 0
+	for i := range f.slots {
+		if f.slots[i].misses > f.slots[best].misses {
+			best = i
+		}
+	}
+	return &f.slots[best]
+}

@@ -1,0 +1,328 @@
+package cruciverbs
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/rng"
+)
+
+// randomTemplate draws a grid with so many black squares, none side by side, the
+// white ones connected and none alone.
+func randomTemplate(r *rng.Rand, cols, rows, blacks int) []string {
+	for {
+		cells := []byte(strings.Repeat(".", cols*rows))
+		for n, tries := 0, 0; n < blacks && tries < 1000; tries++ {
+			at := r.IntN(len(cells))
+			if x, y := at%cols, at/cols; cells[at] == '#' ||
+				x > 0 && cells[at-1] == '#' || x < cols-1 && cells[at+1] == '#' ||
+				y > 0 && cells[at-cols] == '#' || y < rows-1 && cells[at+cols] == '#' {
+				continue
+			}
+			cells[at] = '#'
+			n++
+		}
+		var lines []string
+		for i := 0; i < len(cells); i += cols {
+			lines = append(lines, string(cells[i:i+cols]))
+		}
+		if strings.Count(string(cells), "#") == blacks && oneFlood(lines) {
+			return lines
+		}
+	}
+}
+
+// oneFlood tells whether the white cells, two or more, hang together; then none
+// is alone.
+func oneFlood(lines []string) bool {
+	type at struct{ x, y int }
+	white := map[at]bool{}
+	for y, l := range lines {
+		for x := range l {
+			if l[x] != '#' {
+				white[at{x, y}] = true
+			}
+		}
+	}
+	for y, l := range lines {
+		x := strings.IndexFunc(l, func(r rune) bool { return r != '#' })
+		if x < 0 {
+			continue
+		}
+		todo := []at{{x, y}}
+		for len(todo) > 0 {
+			c := todo[0]
+			todo = todo[1:]
+			if white[c] {
+				delete(white, c)
+				todo = append(todo, at{c.x + 1, c.y}, at{c.x - 1, c.y}, at{c.x, c.y + 1}, at{c.x, c.y - 1})
+			}
+		}
+		break
+	}
+	return len(white) == 0
+}
+
+// runsOf gives the runs of two letters or more of rows, in its own way.
+func runsOf(rows []string) []string {
+	lines := slices.Clone(rows)
+	for x := range rows[0] {
+		var col strings.Builder
+		for _, row := range rows {
+			col.WriteByte(row[x])
+		}
+		lines = append(lines, col.String())
+	}
+	var out []string
+	for _, l := range lines {
+		for _, run := range strings.Split(l, "#") {
+			if len(run) > 1 {
+				out = append(out, run)
+			}
+		}
+	}
+	return out
+}
+
+// verify holds that every run is a word of the lexicon, or one of others, and
+// that none stands twice.
+func verify(t *testing.T, rows []string, others ...string) {
+	t.Helper()
+	words := dict.Accept(dict.Common).Except(dict.Symbol | dict.Abbreviation | dict.Acronym | dict.Roman | dict.Letter |
+		dict.Affix | dict.Fragment | dict.Interrogative)
+	seen := map[string]bool{}
+	for _, run := range runsOf(rows) {
+		if seen[run] {
+			t.Errorf("%v: %s is there twice", rows, run)
+		}
+		seen[run] = true
+		if !slices.Contains(others, run) && !dict.French().Accepts(run, words) {
+			t.Errorf("%v: %s is no word", rows, run)
+		}
+	}
+}
+
+// fits holds that rows agree with a template.
+func fits(t *testing.T, template, rows []string) {
+	t.Helper()
+	for y := range template {
+		for x, b := range []byte(template[y]) {
+			if got := rows[y][x]; b != '.' && got != b || b == '.' && (got < 'A' || got > 'Z') {
+				t.Fatalf("%v does not fit %v", rows, template)
+			}
+		}
+	}
+}
+
+// fillSet composes templates with from to to black squares and counts those
+// filled.
+func fillSet(t *testing.T, seed uint64, n, from, to int) (filled int) {
+	r := rng.New(seed)
+	for i := range n {
+		template := randomTemplate(&r, Cols, Rows, from+r.IntN(to-from+1))
+		made, err := Compose(ComposeRequest{Template: template, Seed: uint64(i), Effort: 1})
+		if err != nil {
+			t.Logf("%v: %v", template, err)
+			continue
+		}
+		filled++
+		fits(t, template, made[0].Fiche.Rows)
+		verify(t, made[0].Fiche.Rows)
+	}
+	return filled
+}
+
+func TestFillTemplates(t *testing.T) {
+	if n := fillSet(t, 1, 100, 10, 14); n != 100 {
+		t.Errorf("%d of 100 templates with 10 to 14 black squares filled", n)
+	}
+}
+
+func TestFillSparseTemplates(t *testing.T) {
+	if n := fillSet(t, 2, 40, 7, 9); n < 38 {
+		t.Errorf("%d of 40 templates with 7 to 9 black squares filled", n)
+	}
+}
+
+// tinyTerms draws a vocabulary of words over few letters.
+func tinyTerms(r *rng.Rand, n int) []term {
+	var out []term
+	for range n {
+		key := make([]byte, 2+r.IntN(2))
+		for i := range key {
+			key[i] = 'A' + byte(r.IntN(3))
+		}
+		out = append(out, term{string(key), 1, hash(string(key))})
+	}
+	return out
+}
+
+// solvable looks for a filling of rows by trying all letters A to C.
+func solvable(rows []string, words map[string]bool) bool {
+	for y, row := range rows {
+		x := strings.IndexByte(row, '.')
+		if x < 0 {
+			continue
+		}
+		for letter := range byte(3) {
+			next := slices.Clone(rows)
+			next[y] = row[:x] + string('A'+letter) + row[x+1:]
+			if solvable(next, words) {
+				return true
+			}
+		}
+		return false
+	}
+	seen := map[string]bool{}
+	for _, run := range runsOf(rows) {
+		if seen[run] || !words[run] {
+			return false
+		}
+		seen[run] = true
+	}
+	return true
+}
+
+// TestFillAgainstTrial compares the filler with trying everything: it finds a
+// grid where there is one, and says so where there is none.
+func TestFillAgainstTrial(t *testing.T) {
+	r := rng.New(11)
+	counts := map[bool]int{}
+	for i := range 300 {
+		terms := tinyTerms(&r, 4+r.IntN(20))
+		words := map[string]bool{}
+		for _, w := range terms {
+			words[w.key] = true
+		}
+		rows := [][]string{{"...", "...", "..."}, {"..#", "...", "#.."}, {"...", ".#.", "..."}, {"..", "..", ".."}}[i%4]
+		want := solvable(rows, words)
+		counts[want]++
+		g, err := ParseGrid(rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newFiller(g, newLexis(terms), nil)
+		f.price = func(*term) int { return 0 }
+		got := impossible
+		if f.begin() {
+			got = f.fill(rng.New(uint64(i)), 1_000_000)
+		}
+		if want != (got == filled) || got == exhausted {
+			t.Errorf("%v with %v: outcome %d, solvable %v", rows, terms, got, want)
+			continue
+		}
+		if got == filled {
+			for _, run := range runsOf(f.result().Lines()) {
+				if !words[run] {
+					t.Errorf("%v has %s", f.result().Lines(), run)
+				}
+			}
+		}
+	}
+	if counts[true] < 30 || counts[false] < 30 {
+		t.Errorf("the samples are one-sided: %v", counts)
+	}
+}
+
+// TestThreads compares what is known of a line with trying everything.
+func TestThreads(t *testing.T) {
+	r := rng.New(5)
+	counts := map[bool]int{}
+	for range 400 {
+		terms := tinyTerms(&r, 3+r.IntN(6))
+		words := map[string]bool{}
+		for _, w := range terms {
+			words[w.key] = true
+		}
+		n := 3 + r.IntN(4)
+		c := newCanvas(n, 2, anything)
+		pattern := []byte(strings.Repeat("?", n))
+		for i := range n {
+			if r.Chance(500) {
+				pattern[i] = "ABCD#."[r.IntN(6)]
+				switch b := pattern[i]; b {
+				case '#':
+					c.allowed[i] = blackBit
+				case '.':
+					c.allowed[i] = anyLetter
+				default:
+					c.allowed[i] = 1 << (b - 'A')
+				}
+			}
+		}
+		want := completable(pattern, 0, words)
+		counts[want]++
+		th := newThreads(c, newTrie(terms, func(term) int { return 1 }))
+		if got := th.begins(Horizontal, 0); got != want {
+			t.Errorf("%s with %v: %v, want %v", pattern, terms, got, want)
+		}
+	}
+	if counts[true] < 50 || counts[false] < 50 {
+		t.Errorf("the samples are one-sided: %v", counts)
+	}
+}
+
+// completable tries all letters and black squares, none of which the composer
+// sets side by side.
+func completable(p []byte, from int, words map[string]bool) bool {
+	for i := from; i < len(p); i++ {
+		if p[i] != '?' && p[i] != '.' {
+			continue
+		}
+		was := p[i]
+		defer func() { p[i] = was }()
+		for _, b := range []byte("ABCDZ#") {
+			if b == '#' && was == '.' {
+				continue
+			}
+			p[i] = b
+			if completable(p, i+1, words) {
+				return true
+			}
+		}
+		return false
+	}
+	for _, run := range strings.Split(string(p), "#") {
+		if len(run) > 1 && !words[run] {
+			return false
+		}
+	}
+	return true
+}
+
+func TestLuby(t *testing.T) {
+	var got []int
+	for i := range 15 {
+		got = append(got, luby(i+1))
+	}
+	if want := "[1 1 2 1 1 2 4 1 1 2 1 1 2 4 8]"; fmt.Sprint(got) != want {
+		t.Errorf("%v, want %s", got, want)
+	}
+}
+
+func TestTiers(t *testing.T) {
+	for n := 2; n <= 8; n++ {
+		for tr := tierEasy; tr < tierAll; tr++ {
+			small, large := frenchShelf(tr, n), frenchShelf(tr+1, n)
+			if len(small.terms) == 0 || len(small.terms) > len(large.terms) {
+				t.Errorf("%d letters: tier %d has %d words, the next %d", n, tr, len(small.terms), len(large.terms))
+			}
+			for _, w := range small.terms {
+				if _, found := large.find(w.key); !found {
+					t.Errorf("%s is in tier %d, not in the next", w.key, tr)
+				}
+			}
+		}
+	}
+	for key, want := range map[string]uint8{"MAISON": 1, "CHANTONS": rankUsual, "CHANTASSIONS": rankUncommon, "ZEUGME": rankUncommon} {
+		if r, ok := rate(key); !ok || r.rank != want {
+			t.Errorf("%s has rank %d, want %d", key, r.rank, want)
+		}
+	}
+	if _, ok := rate("QZX"); ok {
+		t.Error("QZX is rated")
+	}
+}

@@ -1,0 +1,85 @@
+package cruciverbs
+
+import (
+	"cmp"
+	"math/bits"
+	"slices"
+)
+
+// trie is words as a tree of letters: the children of a node stand side by side
+// in the order of their letters. Node 0 is the root.
+type trie struct {
+	nodes  []trieNode
+	terms  []term  // by word number
+	lemmas []int32 // by word number: the number of its lemma
+}
+
+type trieNode struct {
+	letters uint32 // bit i: a child for the letter 'A'+i
+	child   int32  // the first child
+	word    int32  // number of the word that ends here, or -1
+	weight  int32  // 1 and the weights of the words that end here or below
+}
+
+// newTrie builds the tree of terms; weight says how much each is wanted. Doubles count once.
+func newTrie(terms []term, weight func(term) int) *trie {
+	terms = slices.Clone(terms)
+	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.key, b.key) })
+	terms = slices.CompactFunc(terms, func(a, b term) bool { return a.key == b.key })
+	t := &trie{terms: terms, nodes: []trieNode{{word: -1}}}
+	sums := make([]int, len(terms)+1) // of the weights of the terms before
+	numbers := map[uint32]int32{}
+	for i, w := range terms {
+		sums[i+1] = sums[i] + weight(w)
+		n, known := numbers[w.lemma]
+		if !known {
+			n = int32(len(numbers))
+			numbers[w.lemma] = n
+		}
+		t.lemmas = append(t.lemmas, n)
+	}
+	t.grow(sums)
+	return t
+}
+
+// grow makes the nodes, level by level.
+func (t *trie) grow(sums []int) {
+	type span struct {
+		node     int32
+		from, to int // terms[from:to] pass through the node
+	}
+	level := []span{{0, 0, len(t.terms)}}
+	for depth := 0; len(level) > 0; depth++ {
+		var next []span
+		for _, s := range level {
+			t.nodes[s.node].weight = int32(1 + sums[s.to] - sums[s.from])
+			if s.from < s.to && len(t.terms[s.from].key) == depth {
+				t.nodes[s.node].word = int32(s.from)
+				s.from++
+			}
+			t.nodes[s.node].child = int32(len(t.nodes))
+			i := s.from
+			for letter := range byte(26) {
+				j := i
+				for j < s.to && t.terms[j].key[depth] == 'A'+letter {
+					j++
+				}
+				// A run of one cell may hold any letter.
+				if j == i && depth > 0 {
+					continue
+				}
+				t.nodes[s.node].letters |= 1 << letter
+				next = append(next, span{int32(len(t.nodes)), i, j})
+				t.nodes = append(t.nodes, trieNode{word: -1})
+				i = j
+			}
+		}
+		level = next
+	}
+}
+
+// next gives the child of a node for a letter that it has, 0 for A.
+func (t *trie) next(node int32, letter int) int32 {
+	n := &t.nodes[node]
+	return n.child + int32(bits.OnesCount32(n.letters&(1<<letter-1)))
+}

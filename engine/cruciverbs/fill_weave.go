@@ -1,0 +1,326 @@
+package cruciverbs
+
+import (
+	"math/bits"
+
+	"imprimots/engine/rng"
+)
+
+// A weaver fills a grid and chooses its black squares at once: cell by cell,
+// row by row, each cell takes a letter that goes on with both its row's and its
+// column's word, or a black square where both words may end. Black squares fall
+// where words want to end, so a small vocabulary fills grids that no given
+// pattern of black squares would let it fill.
+type weaver struct {
+	*canvas
+	t *trie
+	threads
+	random rng.Rand
+	bounds weaveBounds
+
+	cells                 []byte
+	node                  [2][]int32 // by direction and cell: the node after its letter
+	length                [2][]uint8 // by direction and cell: letters of its run up to here
+	used                  []bool     // by word number
+	forms                 []uint8    // by lemma number: its forms in the grid
+	blacks, singles, twos int
+	perRow                []int // black squares by row
+
+	steps, most int
+	deepest     int // the furthest cell reached
+	retreat         // from dead ends
+	blame
+}
+
+// retreat is how the weaver leaves a dead end that has held it for long: it goes
+// back some rows, and sometimes many.
+type retreat struct {
+	back     int // cells from this one on are given up; -1 when none are
+	furthest int // row reached in this weave
+	since    int // steps since it was reached, or since the last retreat
+	times    int // retreats since it was reached
+	patience int // steps before a retreat
+}
+
+// perCell is the patience for each cell of a row.
+const perCell = 60
+
+// weaveLuck is how far chance can lift a letter over the others of its cell.
+const weaveLuck = 16
+
+// weaveBounds is what a woven grid has to keep.
+type weaveBounds struct {
+	minBlack, maxBlack int
+	maxSingles         int  // runs of one cell
+	maxTwos            int  // words of two letters
+	oneForm            bool // no two forms of one word
+}
+
+func newWeaver(c *canvas, t *trie, b weaveBounds) *weaver {
+	n := len(c.allowed)
+	w := &weaver{
+		canvas: c, t: t, threads: newThreads(c, t), bounds: b, cells: make([]byte, n),
+		blame: newBlame(n), used: make([]bool, len(t.terms)), forms: make([]uint8, len(t.terms)), perRow: make([]int, c.rows),
+	}
+	for d := range w.node {
+		w.node[d], w.length[d] = make([]int32, n), make([]uint8, n)
+	}
+	return w
+}
+
+// weave tries to fill the grid in so many steps.
+func (w *weaver) weave(random rng.Rand, steps int) bool {
+	w.random, w.steps, w.most = random, 0, steps
+	w.blacks, w.singles, w.twos = 0, 0, 0
+	w.retreat = retreat{back: -1, patience: perCell * w.cols}
+	w.blame.all(len(w.cells))
+	clear(w.used)
+	clear(w.forms)
+	clear(w.perRow)
+	return w.step(0)
+}
+
+// grid gives the grid woven.
+func (w *weaver) grid() Grid {
+	return Grid{Cols: w.cols, Rows: w.rows, cells: append([]byte(nil), w.cells...)}
+}
+
+// before gives the node and length of the run that a cell would go on with.
+func (w *weaver) before(d Dir, pos int) (node int32, length int) {
+	prev := pos - 1
+	if d == Vertical {
+		prev = pos - w.cols
+	}
+	if prev < 0 || d == Horizontal && pos%w.cols == 0 || w.cells[prev] == Black {
+		return 0, 0
+	}
+	return w.node[d][prev], int(w.length[d][prev])
+}
+
+// option is a letter that a cell may take: the most wanted is tried first.
+type option struct {
+	letter int8
+	key    int64
+	next   [2]int32
+}
+
+// step fills the cells from pos on.
+func (w *weaver) step(pos int) bool {
+	if pos == len(w.cells) {
+		return w.blacks >= w.bounds.minBlack && w.soFar().whole()
+	}
+	if w.steps++; w.steps > w.most {
+		return false
+	}
+	w.deepest = max(w.deepest, pos)
+	w.watch(pos / w.cols)
+	rn, rl := w.before(Horizontal, pos)
+	cn, cl := w.before(Vertical, pos)
+	w.accuse(pos, rl, cl)
+	var buf [26]option
+	for _, o := range w.options(buf[:0], pos, rn, cn) {
+		if w.letter(pos, o, rl+1, cl+1) {
+			return true
+		}
+		if w.givenUp(pos) || !w.merge(pos) {
+			return false
+		}
+	}
+	if !w.blackFits(pos, rl, cl) {
+		return false
+	}
+	if w.black(pos, rn, rl, cn, cl) {
+		return true
+	}
+	w.merge(pos)
+	return false
+}
+
+// watch notes how far the weave has come, and orders a retreat.
+func (w *weaver) watch(row int) {
+	w.since++
+	switch {
+	case row > w.furthest:
+		w.furthest, w.since, w.times = row, 0, 0
+	case w.since > w.patience:
+		w.times++
+		w.since, w.back = 0, max(0, (row-luby(w.times))*w.cols)
+	}
+}
+
+// luby gives the nth value, from 1, of the sequence 1 1 2 1 1 2 4 1 1 2…: mostly
+// small, seldom large, in the proportion that is best when nobody knows how long
+// a search should go on.
+func luby(n int) int {
+	for k := 1; ; k++ {
+		switch {
+		case n == 1<<k-1:
+			return 1 << (k - 1)
+		case n < 1<<k-1:
+			return luby(n - (1<<(k-1) - 1))
+		}
+	}
+}
+
+// givenUp tells whether a cell has to be given up: the steps are used up, or a
+// retreat goes back before it.
+func (w *weaver) givenUp(pos int) bool {
+	if w.steps > w.most {
+		return true
+	}
+	if w.back >= 0 && pos <= w.back {
+		w.back = -1
+	}
+	return w.back >= 0
+}
+
+// soFar is the grid as far as it is woven, sharing its cells.
+func (w *weaver) soFar() Grid { return Grid{Cols: w.cols, Rows: w.rows, cells: w.cells} }
+
+// options gives the letters for a cell whose runs stand at two nodes, in the
+// order to try them: by how many words they leave, with chance.
+func (w *weaver) options(buf []option, pos int, rn, cn int32) []option {
+	nodes := w.t.nodes
+	for m := nodes[rn].letters & nodes[cn].letters & w.allowed[pos] & anyLetter; m != 0; m &= m - 1 {
+		l := bits.TrailingZeros32(m)
+		r, c := w.t.next(rn, l), w.t.next(cn, l)
+		if !w.alive(Horizontal, pos, r) || !w.alive(Vertical, pos, c) {
+			continue
+		}
+		o := option{int8(l), int64(nodes[r].weight) * int64(nodes[c].weight) * int64(1+w.random.IntN(weaveLuck)), [2]int32{r, c}}
+		buf = append(buf, o)
+		i := len(buf) - 1
+		for ; i > 0 && buf[i-1].key < o.key; i-- {
+			buf[i] = buf[i-1]
+		}
+		buf[i] = o
+	}
+	return buf
+}
+
+// blackFits tells whether a cell may be black as far as its neighbours and the
+// number of black squares go: they are spread over the rows.
+func (w *weaver) blackFits(pos, rl, cl int) bool {
+	row, a := pos/w.cols, w.allowed[pos]
+	if a == blackBit {
+		// It was asked for, whatever stands beside it.
+		return w.companions(pos, rl, cl)
+	}
+	switch {
+	case a&blackBit == 0,
+		w.blacks >= w.bounds.maxBlack,
+		w.blacks > w.pace(w.bounds.maxBlack, pos),
+		w.perRow[row] > w.cols/4,
+		rl == 0 && pos%w.cols > 0, // a black square on the left
+		cl == 0 && row > 0:
+		return false
+	}
+	return w.companions(pos, rl, cl)
+}
+
+// companions tells whether the cells before a black square would not stand
+// alone.
+func (w *weaver) companions(pos, rl, cl int) bool {
+	if cl == 1 {
+		above := pos - w.cols
+		if w.length[Horizontal][above] == 1 && (w.last(Horizontal, above) || w.cells[above+1] == Black) {
+			return false
+		}
+	}
+	return rl != 1 || !w.last(Vertical, pos) || w.length[Vertical][pos-1] != 1
+}
+
+// black makes a cell black and goes on.
+func (w *weaver) black(pos int, rn int32, rl int, cn int32, cl int) bool {
+	if !w.end(pos, rn, rl) {
+		return false
+	}
+	if w.end(pos, cn, cl) {
+		w.cells[pos] = Black
+		w.blacks++
+		w.perRow[pos/w.cols]++
+		if w.step(pos + 1) {
+			return true
+		}
+		w.fresh = true
+		w.blacks--
+		w.perRow[pos/w.cols]--
+		w.unend(cn, cl)
+	}
+	w.unend(rn, rl)
+	return false
+}
+
+// letter puts a letter into a cell and goes on.
+func (w *weaver) letter(pos int, o option, rl, cl int) bool {
+	endRow, endCol := w.last(Horizontal, pos), w.last(Vertical, pos)
+	if endRow && endCol && rl == 1 && cl == 1 {
+		return false
+	}
+	if endRow && !w.end(pos, o.next[0], rl) {
+		return false
+	}
+	if !endCol || w.end(pos, o.next[1], cl) {
+		w.cells[pos] = 'A' + byte(o.letter)
+		w.node[0][pos], w.node[1][pos] = o.next[0], o.next[1]
+		w.length[0][pos], w.length[1][pos] = uint8(rl), uint8(cl)
+		if w.step(pos + 1) {
+			return true
+		}
+		w.fresh = true
+		if endCol {
+			w.unend(o.next[1], cl)
+		}
+	}
+	if endRow {
+		w.unend(o.next[0], rl)
+	}
+	return false
+}
+
+// pace is how much of a bound may be used up to a cell's row.
+func (w *weaver) pace(most, pos int) int {
+	return most*(pos/w.cols+1)/w.rows + 1
+}
+
+// end closes a run of so many letters; false when it may not end here.
+func (w *weaver) end(pos int, node int32, length int) bool {
+	switch length {
+	case 0:
+		return true
+	case 1:
+		if w.singles >= w.bounds.maxSingles || w.singles > w.pace(w.bounds.maxSingles, pos) {
+			return false
+		}
+		w.singles++
+		return true
+	}
+	word := w.t.nodes[node].word
+	if word < 0 || w.used[word] || length == 2 && (w.twos >= w.bounds.maxTwos || w.twos > w.pace(w.bounds.maxTwos, pos)) {
+		return false
+	}
+	lemma := w.t.lemmas[word]
+	if w.bounds.oneForm && w.forms[lemma] > 0 {
+		return false
+	}
+	if length == 2 {
+		w.twos++
+	}
+	w.used[word] = true
+	w.forms[lemma]++
+	return true
+}
+
+func (w *weaver) unend(node int32, length int) {
+	switch {
+	case length == 1:
+		w.singles--
+	case length > 1:
+		word := w.t.nodes[node].word
+		w.used[word] = false
+		w.forms[w.t.lemmas[word]]--
+		if length == 2 {
+			w.twos--
+		}
+	}
+}
