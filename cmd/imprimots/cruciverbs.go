@@ -49,7 +49,7 @@ func (a *app) cruciverbsCommand() *cobra.Command {
 		}
 		return cmd.Help()
 	})
-	cmd.AddCommand(a.exportCommand(), a.importCommand())
+	cmd.AddCommand(a.composeCommand(), a.exportCommand(), a.importCommand())
 	return cmd
 }
 

@@ -128,10 +128,22 @@ var pages = map[string]page{
 		args:  check.Text{FR: "COMMANDE", EN: "COMMAND"},
 		short: check.Text{FR: "outils de Cruciverb’s", EN: "tools of Cruciverb's"},
 		long: check.Text{
-			FR: "Échange des grilles de Cruciverb’s avec les logiciels de mots croisés.",
-			EN: "Exchanges grids of Cruciverb's with crossword programs.",
+			FR: "Compose des grilles de Cruciverb’s, et en échange avec les logiciels de mots croisés.",
+			EN: "Composes grids of Cruciverb's, and exchanges them with crossword programs.",
 		},
-		examples: []string{"imprimots cruciverbs export grilles.yaml --grid F1.1 > F1.1.ipuz", "imprimots cruciverbs import grille.puz > grille.yaml"},
+		examples: []string{"imprimots cruciverbs compose --clued --level facile", "imprimots cruciverbs export grilles.yaml --grid F1.1 > F1.1.ipuz", "imprimots cruciverbs import grille.puz > grille.yaml"},
+	},
+	"cruciverbs compose": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "composer des grilles", EN: "compose grids"},
+		long: check.Text{
+			FR: "Compose des grilles de mots croisés, de 2x2 à 30x30 cases : toute suite de deux lettres ou\nplus est un mot, aucun n’y est deux fois. La même graine donne la même grille. Les mots sont\nceux du lexique, les plus courants d’abord selon le niveau, ou ceux d’une liste (--words ; les\nmots de deux lettres viennent alors du lexique). Le programme choisit aussi les cases noires,\nde 10 à 12 sur 70 ; celles de --black en sont, et si elles sont déjà assez, il n’en ajoute\npas. Un modèle garde les siennes, à moins que --blacks n’en demande davantage.\n\nAvec --clued, des fiches entières, prêtes à imprimer : les mots et leurs définitions viennent\nde la réserve du contenu, du niveau demandé autant qu’il se peut, et chaque définition ne\nsert qu’une fois dans toutes les grilles d’un même appel.\n\nUn mot imposé peut manquer au lexique. 6v1 nomme le premier mot de la colonne 6, 4h2 le\ndeuxième de la ligne 4 ; une case seule n’est pas un mot.",
+			EN: "Composes crossword grids of 2x2 to 30x30 cells: every run of two letters or more is a\nword, none stands twice. The same seed gives the same grid. The words are those of the\nFrench lexicon, the most common first according to the level, or those of a list (--words;\ntwo-letter words then come from the lexicon). The program chooses the black squares too, 10\nto 12 of 70; those of --black are among them, and if they are enough already none is added.\nA template keeps its own, unless --blacks asks for more.\n\nWith --clued, whole fiches ready to print: the words and their definitions come from the\nbank of the content, of the level asked for as far as possible, and each definition serves\nonce in all grids of one call.\n\nA forced word need not be in the lexicon. 6v1 names the first word of column 6, 4h2 the\nsecond of row 4; a single cell is no word.",
+		},
+		examples: []string{
+			"imprimots cruciverbs compose --seed 7", "imprimots cruciverbs compose --clued --level facile -n 20 --seed 7 --format yaml > serie.yaml",
+			"imprimots cruciverbs compose --black 3.7,4.2 --word 6v1=ARSENE --word crayon", "imprimots cruciverbs compose --template modele.txt --words animaux.txt --with-lexicon",
+		},
 	},
 	"cruciverbs export": {
 		args:  check.Text{FR: "FICHIER [options]", EN: "FILE [options]"},

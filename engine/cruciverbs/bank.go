@@ -19,18 +19,34 @@ var clueOrder = map[Level][]Level{
 // reserve is the definitions that a batch of fiches draws from: each serves
 // once.
 type reserve struct {
-	readings map[string][]*BankWord // by key
-	keys     []string               // in order
+	readings map[string][]reading // by key of a word
+	keys     []string             // in order
 	order    []Level
 	used     map[string]bool // by clueKey
 	uses     map[string]int  // by key of a word: fiches that it stands in
 	terms    map[string]term
 }
 
+// reading is a reading of a word, with what tells its definitions apart.
+type reading struct {
+	*BankWord
+	keys map[Level][]string // clueKey of each
+}
+
+func newReading(w *BankWord) reading {
+	r := reading{w, map[Level][]string{}}
+	for _, l := range Levels {
+		for _, clue := range w.At(l) {
+			r.keys[l] = append(r.keys[l], clueKey(clue))
+		}
+	}
+	return r
+}
+
 // newReserve gathers the words of banks that a grid may hold.
 func newReserve(banks []Bank, l Level, not []string) *reserve {
 	r := &reserve{
-		readings: map[string][]*BankWord{}, order: clueOrder[l],
+		readings: map[string][]reading{}, order: clueOrder[l],
 		used: map[string]bool{}, uses: map[string]int{}, terms: map[string]term{},
 	}
 	for i := range banks {
@@ -38,7 +54,7 @@ func newReserve(banks []Bank, l Level, not []string) *reserve {
 			w := &banks[i].Words[j]
 			key, ok := dict.Fold(w.Word)
 			if ok && len(key) >= 2 && len(key) <= MaxSide && !slices.Contains(not, key) {
-				r.readings[key] = append(r.readings[key], w)
+				r.readings[key] = append(r.readings[key], newReading(w))
 			}
 		}
 	}
@@ -55,10 +71,8 @@ func (r *reserve) left(key string) (own, all int) {
 	for i, l := range r.order {
 		n := 0
 		for _, w := range r.readings[key] {
-			for _, clue := range w.At(l) {
-				if !r.used[clueKey(clue)] {
-					n++
-				}
+			for _, k := range w.keys[l] {
+				n += count(!r.used[k])
 			}
 		}
 		if all += n; i == 0 {
@@ -92,7 +106,7 @@ func (r *reserve) words(p picky) []term {
 
 // common tells whether a word needs no declaration and is a usual one.
 func (r *reserve) common(t term) bool {
-	return t.rank <= rankForm && slices.ContainsFunc(r.readings[t.key], func(w *BankWord) bool { return w.Kind == "" })
+	return t.rank <= rankForm && slices.ContainsFunc(r.readings[t.key], func(w reading) bool { return w.Kind == "" })
 }
 
 // take chooses a definition for a word and uses it up: of the first level that
@@ -102,8 +116,8 @@ func (r *reserve) take(key string, random *rng.Rand) (e Entry, own, ok bool) {
 	for i, l := range r.order {
 		var found []Entry
 		for _, w := range r.readings[key] {
-			for _, clue := range w.At(l) {
-				if !r.used[clueKey(clue)] {
+			for k, clue := range w.At(l) {
+				if !r.used[w.keys[l][k]] {
 					found = append(found, Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind})
 				}
 			}

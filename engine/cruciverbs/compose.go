@@ -190,11 +190,11 @@ func (c *composer) compose() (Composed, error) {
 		last := pass == passes-1
 		switch strict := passes - len(ladder); {
 		case c.base.settled():
-			best, err = c.fill(ladder[pass], &random, log, last)
+			best, err = c.fill(ladder[pass](), &random, log, last)
 		case pass < strict:
-			best, err = c.weave(ladder[pass], stages[:strictStages], &random, log, false)
+			best, err = c.weave(ladder[pass](), stages[:strictStages], &random, log, false)
 		default:
-			best, err = c.weave(ladder[pass-strict], stages[strictStages:], &random, log, last)
+			best, err = c.weave(ladder[pass-strict](), stages[strictStages:], &random, log, last)
 		}
 		if best != nil {
 			return c.finish(best, &random), nil

@@ -16,7 +16,7 @@ type ComposeError struct {
 func (e *ComposeError) Error() string { return e.Msg.In(check.English) }
 
 var (
-	failSize        = check.Text{FR: "une grille de %d colonnes et %d lignes : de %d à %d sont possibles", EN: "a grid of %d columns and %d rows: %d to %d are possible"}
+	failSize        = check.Text{FR: "une grille de %d sur %d : de %d à %d cases de côté sont possibles", EN: "a grid of %d by %d: %d to %d cells a side are possible"}
 	failFiches      = check.Text{FR: "%d grilles : donnez un nombre de 1 à %d", EN: "%d grids: give a number from 1 to %d"}
 	failNoSuch      = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
 	failTemplate    = check.Text{FR: "le modèle n’est pas une grille : %s", EN: "the template is no grid: %s"}
@@ -51,9 +51,9 @@ var (
 	tipSought       = check.Text{FR: "changer de graine (--seed), permettre plus de cases noires (--blacks) ou plus de mots", EN: "change the seed (--seed), allow more black squares (--blacks) or more words"}
 	failNoBank      = check.Text{FR: "le contenu n’a pas de réserve de définitions", EN: "the content has no bank of definitions"}
 	tipNoBank       = check.Text{FR: "composer sans --clued, ou donner un contenu qui en a une (--content)", EN: "compose without --clued, or give a content that has one (--content)"}
-	failSpent       = check.Text{FR: "la réserve de définitions est épuisée après %d grilles : %s", EN: "the bank of definitions is used up after %d grids: %s"}
+	failSpent       = check.Text{FR: "la réserve de définitions est épuisée ; grilles faites : %d (%s)", EN: "the bank of definitions is used up; grids made: %d (%s)"}
 	tipSpent        = check.Text{FR: "composer moins de grilles à la fois, ou compléter la réserve", EN: "compose fewer grids at a time, or complete the bank"}
-	failAfter       = check.Text{FR: "après %d grilles : %s", EN: "after %d grids: %s"}
+	failAfter       = check.Text{FR: "grilles faites : %d ; puis %s", EN: "grids made: %d; then %s"}
 
 	failRowWord  = check.Text{FR: "%s (ligne %d, colonnes %d à %d)", EN: "%s (row %d, columns %d to %d)"}
 	failColWord  = check.Text{FR: "%s (colonne %d, lignes %d à %d)", EN: "%s (column %d, rows %d to %d)"}

@@ -249,8 +249,8 @@ func TestComposeErrors(t *testing.T) {
 		want check.Text
 		says string
 	}{
-		{"a grid of 1 by 1", ComposeRequest{Cols: 1, Rows: 1}, failSize, "1 columns"},
-		{"a grid of 60 by 60", ComposeRequest{Cols: 60, Rows: 60}, failSize, "60 columns"},
+		{"a grid of 1 by 1", ComposeRequest{Cols: 1, Rows: 1}, failSize, "1 by 1"},
+		{"a grid of 60 by 60", ComposeRequest{Cols: 60, Rows: 60}, failSize, "60 by 60"},
 		{"too many grids", ComposeRequest{N: 2000}, failFiches, "2000"},
 		{"a level", ComposeRequest{Level: "simple"}, failNoSuch, "simple"},
 		{"a ragged template", ComposeRequest{Template: []string{"...", ".."}}, failTemplate, "row 2 has 2 signs"},

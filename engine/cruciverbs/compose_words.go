@@ -42,17 +42,19 @@ func (c *composer) ladder() []tier {
 }
 
 // vocabularies gives what a grid may be composed from, the best first. The next
-// is for when it does not suffice.
-func (c *composer) vocabularies() []vocabulary {
+// is for when it does not suffice, and made only then.
+func (c *composer) vocabularies() []func() vocabulary {
 	switch {
 	case c.r.Clued:
 		return c.fromBank()
 	case len(c.listed) > 0:
 		return c.fromList()
 	}
-	var out []vocabulary
+	var out []func() vocabulary
 	for _, t := range c.ladder() {
-		out = append(out, c.vocabulary(c.unbarred(frenchLexis(t, c.longest())), c.rankWeight, c.rankPrice))
+		out = append(out, func() vocabulary {
+			return c.vocabulary(c.unbarred(frenchLexis(t, c.longest())), c.rankWeight, c.rankPrice)
+		})
 	}
 	return out
 }
@@ -104,7 +106,7 @@ const (
 
 // fromList gives the words of the list, with two-letter words of the lexicon when
 // it has none; then, if wanted, what the lexicon adds.
-func (c *composer) fromList() []vocabulary {
+func (c *composer) fromList() []func() vocabulary {
 	list := map[string]bool{}
 	two := false
 	for _, t := range c.listed {
@@ -123,21 +125,23 @@ func (c *composer) fromList() []vocabulary {
 		}
 		return c.rankPrice(t)
 	}
-	add := func(t tier, most int) vocabulary {
-		terms := append(frenchLexis(t, most).words(most), c.listed...)
-		return c.vocabulary(c.unbarred(newLexis(terms)), weight, price)
+	add := func(t tier, most int) func() vocabulary {
+		return func() vocabulary {
+			terms := append(frenchLexis(t, most).words(most), c.listed...)
+			return c.vocabulary(c.unbarred(newLexis(terms)), weight, price)
+		}
 	}
 	if c.r.WithLexicon {
-		var out []vocabulary
+		var out []func() vocabulary
 		for _, t := range c.ladder() {
 			out = append(out, add(t, c.longest()))
 		}
 		return out
 	}
 	if two {
-		return []vocabulary{c.vocabulary(newLexis(c.listed), weight, price)}
+		return []func() vocabulary{func() vocabulary { return c.vocabulary(newLexis(c.listed), weight, price) }}
 	}
-	return []vocabulary{add(tierCommon, 2), add(tierAll, 2)}
+	return []func() vocabulary{add(tierCommon, 2), add(tierAll, 2)}
 }
 
 // The prices of words of the bank.
@@ -148,14 +152,14 @@ const (
 
 // fromBank gives the words of the bank that still have a definition: first the
 // common ones that no fiche has yet, with a definition of the level's own.
-func (c *composer) fromBank() []vocabulary {
+func (c *composer) fromBank() []func() vocabulary {
 	choices := []picky{{own: true, fresh: true, common: true}, {own: true, common: true}, {own: true, fresh: true}, {own: true}, {}}
 	if c.r.Level == Difficile {
 		choices = choices[2:]
 	}
-	var out []vocabulary
+	var out []func() vocabulary
 	for _, p := range choices {
-		out = append(out, c.clued(p))
+		out = append(out, func() vocabulary { return c.clued(p) })
 	}
 	return out
 }
