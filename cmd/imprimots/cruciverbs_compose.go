@@ -33,7 +33,7 @@ var (
 	flagClued    = check.Text{FR: "n’employer que des mots de la réserve, avec leurs définitions", EN: "use only words of the bank, with their definitions"}
 	flagStrength = check.Text{FR: "niveau de la grille", EN: "level of the grid"}
 	flagSeries   = check.Text{FR: "`NUMÉRO` de série des fiches : 2 donne F2.1, F2.2…", EN: "series `NUMBER` of the fiches: 2 gives F2.1, F2.2…"}
-	flagEffort   = check.Text{FR: "`EFFORT` de recherche d’une meilleure grille, de 1 à 1000", EN: "`EFFORT` to search for a better grid, 1 to 1000"}
+	flagEffort   = check.Text{FR: "`EFFORT` de recherche d’une meilleure grille, de 1 à 1000 ; sinon 64, ou 16 avec --clued", EN: "`EFFORT` to search for a better grid, 1 to 1000; else 64, or 16 with --clued"}
 	flagGrids    = check.Text{FR: "composer `N` grilles", EN: "compose `N` grids"}
 
 	progressCompose = check.Text{FR: "composition", EN: "composing"}
@@ -96,7 +96,7 @@ func (a *app) composeCommand() *cobra.Command {
 	f.BoolVar(&o.with, "with-lexicon", false, a.text(flagWith))
 	f.IntVar(&o.series, "series", 9, a.text(flagSeries))
 	f.Uint64Var(&o.seed, "seed", 0, a.text(flagSeed))
-	f.IntVar(&o.effort, "effort", cruciverbs.BaseEffort, a.text(flagEffort))
+	f.IntVar(&o.effort, "effort", 0, a.text(flagEffort))
 	f.StringVar(&o.content, "content", "", a.text(flagContent))
 	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "yaml")
 	for _, name := range []string{"template", "words"} {
@@ -146,7 +146,7 @@ func (a *app) composeRequest(o composeOptions) (cruciverbs.ComposeRequest, error
 	switch {
 	case o.n < 1 || o.n > cruciverbs.MaxComposed:
 		return r, faultf(textGrids, o.n, cruciverbs.MaxComposed)
-	case o.effort < 1 || o.effort > cruciverbs.MaxEffort:
+	case o.effort < 0 || o.effort > cruciverbs.MaxEffort:
 		return r, faultf(textNotEffort, o.effort, cruciverbs.MaxEffort)
 	case o.series < 1 || o.series > 999:
 		return r, faultf(textNotSeries, o.series)
@@ -167,7 +167,35 @@ func (a *app) composeRequest(o composeOptions) (cruciverbs.ComposeRequest, error
 		}
 		r.Force = append(r.Force, cruciverbs.ForcedWord{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})
 	}
-	return r, nil
+	return r, shun(&r)
+}
+
+// shun leaves out the words that the content shuns in the ready grids of Boggle,
+// but for those that the user asks for. The bank has none.
+func shun(r *cruciverbs.ComposeRequest) error {
+	if r.Clued {
+		return nil
+	}
+	g, err := boggleContent("")
+	if err != nil {
+		return err
+	}
+	asked := map[string]bool{}
+	for _, w := range r.List {
+		asked[w] = true
+	}
+	for _, f := range r.Force {
+		key, _ := dict.Fold(f.Text)
+		asked[key] = true
+	}
+	for _, u := range g.Unwanted {
+		for _, w := range u.Words {
+			if key, ok := dict.Fold(w); ok && !asked[key] {
+				r.Not = append(r.Not, w)
+			}
+		}
+	}
+	return nil
 }
 
 var (

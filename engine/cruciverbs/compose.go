@@ -48,7 +48,8 @@ type ComposeRequest struct {
 	List        []string
 	WithLexicon bool
 	Not         []string // words that must not be used, in any spelling
-	// Effort is how long to look for better grids; 0 stands for [BaseEffort], at most
+	// Effort is how long to look for better grids; 0 stands for [BaseEffort], four
+	// times as much for a grid of up to 130 cells from the lexicon, at most
 	// [MaxEffort]. It counts steps, not time.
 	Effort int
 	// Progress, which may be nil, is told now and then how much is done.
@@ -122,14 +123,13 @@ func newComposer(r ComposeRequest) (*composer, error) {
 	if r.Level == "" {
 		r.Level = Facile
 	}
-	r.N, r.Series, r.Effort = max(1, r.N), orElse(r.Series, baseSeries), orElse(r.Effort, BaseEffort)
+	r.N, r.Series = max(1, r.N), orElse(r.Series, baseSeries)
 	switch {
 	case !slices.Contains(Levels, r.Level):
 		return nil, composeErr(failNoSuch, string(r.Level)).hint(hintLevel)
 	case r.N > MaxComposed:
 		return nil, composeErr(failFiches, r.N, MaxComposed)
 	}
-	r.Effort = min(r.Effort, MaxEffort)
 	c := &composer{r: r}
 	for _, w := range r.Not {
 		key, ok := dict.Fold(w)
@@ -144,6 +144,11 @@ func newComposer(r ComposeRequest) (*composer, error) {
 	if err := c.demand(); err != nil {
 		return nil, err
 	}
+	standard := BaseEffort
+	if !c.r.Clued && c.r.Cols*c.r.Rows <= wideGrid {
+		standard *= 4
+	}
+	c.r.Effort = min(orElse(c.r.Effort, standard), MaxEffort)
 	return c, c.gather()
 }
 
