@@ -33,7 +33,7 @@ func testBank() []Bank {
 func TestCluedFiches(t *testing.T) {
 	for _, l := range Levels {
 		used := map[string]bool{}
-		for _, c := range mustCompose(t, ComposeRequest{Clued: true, Banks: testBank(), Level: l, N: 6, Series: 2, Seed: 1, Effort: 2}) {
+		for _, c := range mustCompose(t, ComposeRequest{Clued: true, Banks: testBank(), Level: l, N: 4, Series: 2, Seed: 1, Effort: 1}) {
 			g, err := ParseGrid(c.Fiche.Rows)
 			if err != nil {
 				t.Fatal(err)

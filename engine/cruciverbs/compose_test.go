@@ -48,7 +48,7 @@ func apart(t *testing.T, rows []string) {
 
 func TestComposeChoosesBlackSquares(t *testing.T) {
 	for _, l := range Levels {
-		for _, c := range mustCompose(t, ComposeRequest{Level: l, N: 4, Seed: 3, Effort: 2}) {
+		for _, c := range mustCompose(t, ComposeRequest{Level: l, N: 3, Seed: 3, Effort: 1}) {
 			f := c.Fiche
 			apart(t, f.Rows)
 			if n := strings.Count(strings.Join(f.Rows, ""), "#"); n < 10 || n > 12 || n != len(f.Black) {
@@ -126,7 +126,7 @@ func TestForcedWords(t *testing.T) {
 	r := rng.New(4)
 	for k := 1; k <= 4; k++ {
 		done := 0
-		for i := range 6 {
+		for i := range 5 {
 			var keys []string
 			var force []ForcedWord
 			for len(keys) < k {
@@ -150,8 +150,8 @@ func TestForcedWords(t *testing.T) {
 				}
 			}
 		}
-		if done < 6 {
-			t.Errorf("%d of 6 grids with %d forced words", done, k)
+		if done < 5 {
+			t.Errorf("%d of 5 grids with %d forced words", done, k)
 		}
 	}
 }
@@ -160,7 +160,7 @@ func TestForcedPlaces(t *testing.T) {
 	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
 	// cell, so EMUES is the first word of its row.
 	c := mustCompose(t, ComposeRequest{
-		Seed: 1, Black: []Cell{{2, 6}, {3, 1}},
+		Seed: 1, Effort: 2, Black: []Cell{{2, 6}, {3, 1}},
 		Force: []ForcedWord{{"Arsène", "6v1"}, {"roi", "6V2"}, {"émues", "4h1"}, {"ilettes", "6h"}},
 	}, "ARSENE", "ILETTES")[0]
 	rows := c.Fiche.Rows
@@ -176,7 +176,7 @@ func TestForcedPlaces(t *testing.T) {
 	}
 	// A place in a template, and another word that finds its own.
 	template := []string{"....#.", ".#....", "...#..", "#.....", "..#...", "....#."}
-	c = mustCompose(t, ComposeRequest{Seed: 1, Template: template, Force: []ForcedWord{{"noir", "2h1"}, {"SUR", ""}}})[0]
+	c = mustCompose(t, ComposeRequest{Seed: 1, Effort: 1, Template: template, Force: []ForcedWord{{"noir", "2h1"}, {"SUR", ""}}})[0]
 	fits(t, template, c.Fiche.Rows)
 	if c.Fiche.Rows[1][2:] != "NOIR" || !slices.Contains(runsOf(c.Fiche.Rows), "SUR") {
 		t.Errorf("%v", c.Fiche.Rows)
@@ -204,7 +204,7 @@ func TestComposeBlackList(t *testing.T) {
 		t.Errorf("%d black squares, want 13", exact.Quality.Blacks)
 	}
 	// A template whose open cells may turn black.
-	open := mustCompose(t, ComposeRequest{Seed: 1, Template: []string{"DISPUTE", "EMPIRAI", ".....ND", ".......", ".......", ".......", ".......", ".......", ".......", "......."}, MinBlack: 10, MaxBlack: 12}, "ND")[0]
+	open := mustCompose(t, ComposeRequest{Seed: 1, Template: []string{"DISPUTE", "EMPIRAI", ".....ND", ".......", ".......", ".......", ".......", ".......", ".......", "......."}, MinBlack: 10, MaxBlack: 12, Effort: 2}, "ND")[0]
 	if f := open.Fiche; f.Rows[0] != "DISPUTE" || f.Rows[2][5:] != "ND" || strings.Count(strings.Join(f.Rows, ""), "#") < 10 {
 		t.Errorf("%v", f.Rows)
 	}

@@ -142,8 +142,8 @@ func TestFillTemplates(t *testing.T) {
 }
 
 func TestFillSparseTemplates(t *testing.T) {
-	if n := fillSet(t, 2, 40, 7, 9); n < 38 {
-		t.Errorf("%d of 40 templates with 7 to 9 black squares filled", n)
+	if n := fillSet(t, 2, 20, 7, 9); n < 19 {
+		t.Errorf("%d of 20 templates with 7 to 9 black squares filled", n)
 	}
 }
 
