@@ -98,7 +98,7 @@ func (a *app) composeCommand() *cobra.Command {
 	f.Uint64Var(&o.seed, "seed", 0, a.text(flagSeed))
 	f.IntVar(&o.effort, "effort", 0, a.text(flagEffort))
 	f.StringVar(&o.content, "content", "", a.text(flagContent))
-	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "yaml")
+	choose(cmd, &o.format, "format", a.text(flagFormat), "yaml", "text")
 	for _, name := range []string{"template", "words"} {
 		if err := cmd.MarkFlagFilename(name); err != nil {
 			panic(err) // the option was declared just above

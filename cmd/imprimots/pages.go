@@ -141,7 +141,7 @@ var pages = map[string]page{
 			EN: "Composes crossword grids of 2x2 to 30x30 cells: every run of two letters or more is a\nword, none stands twice. The same seed gives the same grid. The words are those of the\nFrench lexicon, the most common first according to the level, or those of a list (--words;\ntwo-letter words then come from the lexicon). The program chooses the black squares too, 10\nto 12 of 70; those of --black are among them, and if they are enough already none is added.\nA template keeps its own, unless --blacks asks for more.\n\nWith --clued, whole fiches ready to print: the words and their definitions come from the\nbank of the content, of the level asked for as far as possible, and each definition serves\nonce in all grids of one call.\n\nA forced word need not be in the lexicon. 6v1 names the first word of column 6, 4h2 the\nsecond of row 4; a single cell is no word.",
 		},
 		examples: []string{
-			"imprimots cruciverbs compose --seed 7", "imprimots cruciverbs compose --clued --level facile -n 20 --seed 7 --format yaml > serie.yaml",
+			"imprimots cruciverbs compose --seed 7 --format text", "imprimots cruciverbs compose --clued --level facile -n 20 --seed 7 > serie.yaml",
 			"imprimots cruciverbs compose --black 3.7,4.2 --word 6v1=ARSENE --word crayon", "imprimots cruciverbs compose --template modele.txt --words animaux.txt --with-lexicon",
 		},
 	},
