@@ -38,6 +38,7 @@ var (
 	failLength      = check.Text{FR: "%s a %d cases, « %s » a %d lettres", EN: "%s has %d cells, %q has %d letters"}
 	failNotThere    = check.Text{FR: "« %s » ne peut pas être placé en %s", EN: "%q cannot be placed at %s"}
 	tipNotThere     = check.Text{FR: "une lettre ou une case noire donnée, ou le bord, y fait obstacle ; une case seule n’est pas un mot et ne compte pas", EN: "a letter or a black square that is given, or the edge, is in the way; a single cell is no word and does not count"}
+	failForcedAll   = check.Text{FR: "aucune grille trouvée avec les mots imposés en %d essais", EN: "no grid found with the forced words in %d tries"}
 	failBeside      = check.Text{FR: "« %s » n’a plus de place à côté des autres mots imposés", EN: "%q has no place left beside the other forced words"}
 	failNowhere     = check.Text{FR: "« %s » ne peut être placé nulle part dans la grille", EN: "%q cannot be placed anywhere in the grid"}
 	failTogether    = check.Text{FR: "aucune grille trouvée avec les mots imposés en %d essais ; le plus difficile à placer est « %s »", EN: "no grid found with the forced words in %d tries; the hardest to place is %q"}

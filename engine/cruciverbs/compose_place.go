@@ -163,5 +163,8 @@ func (c *composer) nowhere(log *record) *ComposeError {
 	if log.tries == 0 && log.misses[worst] > 0 {
 		return composeErr(failBeside, c.forced[worst].text).hint(tipForced)
 	}
+	if log.misses[worst] == 0 {
+		return composeErr(failForcedAll, log.tries).hint(tipForced)
+	}
 	return composeErr(failTogether, log.tries, c.forced[worst].text).hint(tipForced)
 }

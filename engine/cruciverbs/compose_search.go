@@ -28,7 +28,8 @@ const (
 	fillNodes   = 150    // of one vocabulary
 	lastTimes   = 25     // as many when nothing has been found and nothing is left to try
 	planWeaves  = 3      // restarts for each way to place forced words
-	planSteps   = 250    // what a way counts that is given up at once
+	planSteps   = 400    // what a way to place them counts, in steps
+	loomSteps   = 4_000  // and the loom for it
 )
 
 // stage is how strict a woven grid is held, per 70 cells.
@@ -94,16 +95,17 @@ func (r *record) add(o *record) {
 func (c *composer) weave(v vocabulary, stages []stage, random *rng.Rand, log *record, last bool) (*candidate, error) {
 	t := newTrie(v.terms, v.weight)
 	for i, s := range stages {
-		most := c.r.Effort * weaveSteps * c.r.Cols * c.r.Rows / (Cols * Rows)
+		most := c.steps(c.r.Effort)
+		vain := min(most, c.steps(BaseEffort))
 		switch {
 		case s.rarely && c.r.Cols*c.r.Rows > wideGrid:
 			continue
 		case s.rarely:
-			most /= 8
+			most, vain = most/8, vain/8
 		case last && i == len(stages)-1:
-			most *= lastTimes
+			vain *= lastTimes
 		}
-		best, err := c.lanes(t, v, c.bounds(s), random, log, most)
+		best, err := c.lanes(t, v, c.bounds(s), random, log, most, vain)
 		if best != nil || err != nil {
 			return best, err
 		}
@@ -114,16 +116,21 @@ func (c *composer) weave(v vocabulary, stages []stage, random *rng.Rand, log *re
 	return nil, composeErr(failSought, log.tries, log.deepest+1).hint(tipSought)
 }
 
+// steps gives the steps of an effort on the grid.
+func (c *composer) steps(effort int) int {
+	return effort * weaveSteps * c.r.Cols * c.r.Rows / (Cols * Rows)
+}
+
 // lanes weaves on several threads at once, each with its own chance and its part
 // of the steps, so that the result does not depend on which is the faster.
-func (c *composer) lanes(t *trie, v vocabulary, b weaveBounds, random *rng.Rand, log *record, most int) (best *candidate, err error) {
+func (c *composer) lanes(t *trie, v vocabulary, b weaveBounds, random *rng.Rand, log *record, most, vain int) (best *candidate, err error) {
 	var lanes [2]weaving
 	var found [len(lanes)]*candidate
 	var wait sync.WaitGroup
 	for i := range lanes {
 		lanes[i] = weaving{composer: c, t: t, v: v, bounds: b, random: rng.New(random.Uint64())}
 		lanes[i].log.misses = make([]int, len(c.forced))
-		wait.Go(func() { found[i] = lanes[i].run(most / len(lanes)) })
+		wait.Go(func() { found[i] = lanes[i].run(most/len(lanes), vain/len(lanes)) })
 	}
 	wait.Wait()
 	for i := range lanes {
@@ -150,18 +157,21 @@ type weaving struct {
 	stuck  *ComposeError
 }
 
-// run weaves grids in so many steps and gives the best, nil if there is none.
-func (w *weaving) run(most int) (best *candidate) {
+// run weaves grids in so many steps and gives the best, nil if there is none
+// after the steps that may be in vain.
+func (w *weaving) run(most, vain int) (best *candidate) {
 	cells := w.r.Cols * w.r.Rows
 	found := 0
-	for try, steps := 0, 0; steps < most && w.stuck == nil; try++ {
-		if (try%planWeaves == 0 || w.loom == nil) && !w.lay() {
-			steps += planSteps
+	for try, steps := 0, 0; w.stuck == nil && (best != nil && steps < most || best == nil && steps < vain); try++ {
+		if try%planWeaves == 0 || w.loom == nil {
+			steps += w.lay()
+		}
+		if w.loom == nil {
 			continue
 		}
 		w.log.tries++
 		cutoff := max(weaveCutoff, weaveCutoff*cells*cells/(Cols*Rows*Cols*Rows)) * (1 + try/200)
-		ok := w.loom.weave(rng.New(w.random.Uint64()), min(cutoff, most-steps+cells))
+		ok := w.loom.weave(rng.New(w.random.Uint64()), cutoff)
 		steps += w.loom.steps
 		w.log.deepest = max(w.log.deepest, w.loom.deepest/w.loom.cols)
 		if !ok {
@@ -179,29 +189,29 @@ func (w *weaving) run(most int) (best *candidate) {
 	return best
 }
 
-// lay places the forced words and sets up the loom for them: false when they
-// find no place, or leave a line that nothing completes.
-func (w *weaving) lay() bool {
+// lay places the forced words and sets up the loom for them: there is none when
+// they find no place, or leave a line that nothing completes. It gives how many
+// steps that counts for.
+func (w *weaving) lay() (steps int) {
 	if w.constant() && w.loom != nil {
-		return true
+		return 0
 	}
 	w.loom = nil
 	on, ok := w.plan(&w.random, &w.log)
 	if !ok {
-		return false
+		return planSteps
 	}
 	if w.turned() {
 		on = on.turned()
 	}
+	w.log.tries++
 	loom := newWeaver(on, w.t, w.bounds)
-	if d, line, stuck := loom.stuckLine(); stuck {
-		if w.constant() {
-			w.stuck = w.lineFault(on.grid(), d, line)
-		}
-		return false
+	if d, line, stuck := loom.stuckLine(); !stuck {
+		w.loom = loom
+	} else if w.constant() {
+		w.stuck = w.lineFault(on.grid(), d, line)
 	}
-	w.loom = loom
-	return true
+	return loomSteps
 }
 
 // turned tells whether the grid is woven on its side: the shorter way along is
