@@ -8,15 +8,15 @@ import (
 )
 
 var (
-	textBoth       = check.Text{FR: "l’entrée %d a des étoiles et une trouvaille", EN: "entry %d has stars and a windfall"}
-	hintBoth       = check.Text{FR: "garder stars pour une question, windfall pour une trouvaille", EN: "keep stars for a question, windfall for a windfall"}
-	textNeither    = check.Text{FR: "l’entrée %d n’a ni étoiles ni trouvaille", EN: "entry %d has neither stars nor a windfall"}
+	textBoth       = check.Text{FR: "l’entrée %d a des étoiles et une aubaine", EN: "entry %d has stars and a windfall"}
+	hintBoth       = check.Text{FR: "garder stars pour une question, windfall pour une aubaine", EN: "keep stars for a question, windfall for a windfall"}
+	textNeither    = check.Text{FR: "l’entrée %d n’a ni étoiles ni aubaine", EN: "entry %d has neither stars nor a windfall"}
 	textStars      = check.Text{FR: "l’entrée %d a %d étoiles : de 1 à 3 sont possibles", EN: "entry %d has %d stars: 1 to 3 are possible"}
 	hintStars      = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}
-	textWindfall   = check.Text{FR: "« %s » n’est pas une trouvaille", EN: "%q is no windfall"}
-	hintWindfall   = check.Text{FR: "les trouvailles sont : %s", EN: "the windfalls are: %s"}
-	textAsks       = check.Text{FR: "l’entrée %d est une trouvaille : %s est de trop", EN: "entry %d is a windfall: %s is one too many"}
-	hintAsks       = check.Text{FR: "une trouvaille donne ses pions sans question", EN: "a windfall brings its tokens without a question"}
+	textWindfall   = check.Text{FR: "« %s » n’est pas une aubaine", EN: "%q is no windfall"}
+	hintWindfall   = check.Text{FR: "les aubaines sont : %s", EN: "the windfalls are: %s"}
+	textAsks       = check.Text{FR: "l’entrée %d est une aubaine : %s est de trop", EN: "entry %d is a windfall: %s is one too many"}
+	hintAsks       = check.Text{FR: "une aubaine donne ses pions sans question", EN: "a windfall brings its tokens without a question"}
 	textNoQuestion = check.Text{FR: "l’entrée %d n’a pas de question", EN: "entry %d has no question"}
 	textNoAnswer   = check.Text{FR: "l’entrée %d n’a pas de réponse", EN: "entry %d has no answer"}
 	hintNoText     = check.Text{FR: "l’écrire sous %s", EN: "write it under %s"}
@@ -26,9 +26,9 @@ var (
 
 var ruleKind = &check.Rule{
 	ID: "COQ004", Severity: check.Error,
-	Title: check.Text{FR: "Des étoiles ou une trouvaille", EN: "Stars or a windfall"},
+	Title: check.Text{FR: "Des étoiles ou une aubaine", EN: "Stars or a windfall"},
 	Why: check.Text{
-		FR: "Une entrée est une question d’une à trois étoiles, ou l’une des trois trouvailles : jamais les deux, jamais rien.",
+		FR: "Une entrée est une question d’une à trois étoiles, ou l’une des trois aubaines : jamais les deux, jamais rien.",
 		EN: "An entry is a question of one to three stars or one of the three windfalls: never both, never nothing.",
 	},
 	Bad:  entriesExample("stars: 1,", "stars: 1, windfall: coquillaudette,"),

@@ -119,7 +119,7 @@ var ruleFours = &check.Rule{
 	ID: "COQ006", Severity: check.Error,
 	Title: check.Text{FR: "Les carrés sont des coquillaudes", EN: "Four of a kind is a coquillaude"},
 	Why: check.Text{
-		FR: "Quatre chiffres semblables, de 1111 à 6666, sont le jet le plus rare : ils donnent la plus belle trouvaille.",
+		FR: "Quatre chiffres semblables, de 1111 à 6666, sont le jet le plus rare : ils donnent la plus belle aubaine.",
 		EN: "Four equal digits, from 1111 to 6666, are the rarest roll: they bring the finest windfall.",
 	},
 	Bad:  entriesExample("windfall: coquillaude}", "windfall: coquillaudette}"),
@@ -154,7 +154,7 @@ var ruleSource = &check.Rule{
 	ID: "COQ007", Severity: check.Error,
 	Title: check.Text{FR: "Les quatre entrées que la règle nomme", EN: "The four entries that the rules name"},
 	Why: check.Text{
-		FR: "Le premier tour que la règle raconte tire 6432, 4315, 5322 et 5516 : le livret doit leur donner les mêmes étoiles et la même trouvaille.",
+		FR: "Le premier tour que la règle raconte tire 6432, 4315, 5322 et 5516 : le livret doit leur donner les mêmes étoiles et la même aubaine.",
 		EN: "The first round told by the rules rolls 6432, 4315, 5322 and 5516: the booklet has to give them the same stars and the same windfall.",
 	},
 	Bad:  namedExample("3"),

@@ -14,8 +14,8 @@ var (
 	textShare     = check.Text{FR: "%s : questions, %d sur %d ; il en faut de %d à %d %%", EN: "%s: questions, %d of %d; it takes %d to %d %%"}
 	hintShare     = check.Text{FR: "écrire d’autres questions, ou revoir des étoiles", EN: "write other questions, or change stars"}
 	textKinds     = check.Text{FR: "le livret a %d entrées « %s » : le paquet en déclare %d", EN: "the booklet has %d entries %q: the deck declares %d"}
-	hintKinds     = check.Text{FR: "changer des trouvailles, ou le nombre déclaré", EN: "change windfalls, or the number declared"}
-	textSpread    = check.Text{FR: "%d trouvailles commencent par le chiffre %d : de %d à %d seraient bien réparties", EN: "%d windfalls begin with the digit %d: %d to %d would be well spread"}
+	hintKinds     = check.Text{FR: "changer des aubaines, ou le nombre déclaré", EN: "change windfalls, or the number declared"}
+	textSpread    = check.Text{FR: "%d aubaines commencent par le chiffre %d : de %d à %d seraient bien réparties", EN: "%d windfalls begin with the digit %d: %d to %d would be well spread"}
 	hintSpread    = check.Text{FR: "les répartir sur tout le livret", EN: "spread them over the whole booklet"}
 	textTheme     = check.Text{FR: "le thème « %s » n’est pas déclaré", EN: "the theme %q is not declared"}
 	hintTheme     = check.Text{FR: "les thèmes sont : %s", EN: "the themes are: %s"}
@@ -59,9 +59,9 @@ var ruleStars = &check.Rule{
 
 var ruleWindfalls = &check.Rule{
 	ID: "COQ009", Severity: check.Error,
-	Title: check.Text{FR: "Les trouvailles déclarées, bien réparties", EN: "The windfalls declared, well spread"},
+	Title: check.Text{FR: "Les aubaines déclarées, bien réparties", EN: "The windfalls declared, well spread"},
 	Why: check.Text{
-		FR: "Le nombre de trouvailles fait la chance du jeu ; réparties sur tout le livret, elles attendent chaque jet de dés.",
+		FR: "Le nombre d’aubaines fait la chance du jeu ; réparties sur tout le livret, elles attendent chaque jet de dés.",
 		EN: "The number of windfalls makes the luck of the game; spread over the whole booklet, they await every roll.",
 	},
 	Bad:  deckExample("windfalls: {coquillaude: 1, coquillaudette: 1}\n"),

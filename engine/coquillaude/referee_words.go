@@ -70,9 +70,11 @@ func (m *match) understand(c *claim, o *outcome) bool {
 	}
 	if have := m.tokens[c.name] + m.table.count; len(key) > have {
 		m.report(c.said.Pos("word"), textTooFew.With(c.said.Word, len(key), c.name, m.tokens[c.name]), hintTooFew.With())
+		return false
 	}
 	if letters := LettersOf(key); m.bagged && !m.letters.Has(&letters) {
 		m.report(c.said.Pos("word"), textNotInBag.With(c.said.Word), hintNotInBag.With())
+		return false
 	}
 	for i, a := range c.said.Anagrams {
 		if t, ok := m.anagram(c, a, c.said.Pos("anagrams", i)); ok {

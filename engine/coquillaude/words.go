@@ -1,7 +1,6 @@
 package coquillaude
 
 import (
-	"slices"
 	"unicode"
 
 	"imprimots/dict"
@@ -30,6 +29,7 @@ type Vocabulary struct {
 	persons  map[string]*Person
 	declared map[string]bool
 	known    map[string]kind
+	anagrams map[string]Group
 }
 
 // kind is what a key is in the lexicon.
@@ -43,7 +43,7 @@ const (
 
 // Vocabulary gives the words of the game, with the persons of its content.
 func (g *Game) Vocabulary() *Vocabulary {
-	v := &Vocabulary{persons: map[string]*Person{}, declared: map[string]bool{}, known: map[string]kind{}}
+	v := &Vocabulary{persons: map[string]*Person{}, declared: map[string]bool{}, known: map[string]kind{}, anagrams: map[string]Group{}}
 	for i := range g.Persons {
 		for j := range g.Persons[i].Persons {
 			p := &g.Persons[i].Persons[j]
@@ -76,31 +76,10 @@ func lexiconKind(key string) kind {
 	if key == TheWord || dict.French().Accepts(key, Plain) {
 		return plain
 	}
-	if ProperName(key) {
+	if dict.French().Accepts(key, Proper) {
 		return proper
 	}
 	return unknown
-}
-
-// ProperName tells whether a key is a name of the lexicon, written with one
-// capital: Ur, and no maker's sign like BMW.
-func ProperName(key string) bool {
-	for _, s := range dict.French().Spellings(key) {
-		if capitals(s.Form) == 1 && slices.ContainsFunc(s.Readings, func(r dict.Reading) bool { return Proper(r.Classes) }) {
-			return true
-		}
-	}
-	return false
-}
-
-func capitals(form string) int {
-	n := 0
-	for _, r := range form {
-		if unicode.IsUpper(r) {
-			n++
-		}
-	}
-	return n
 }
 
 // Valid tells whether a key may be laid: a word or a name of the lexicon, a

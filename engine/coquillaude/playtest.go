@@ -1,0 +1,287 @@
+package coquillaude
+
+import (
+	"slices"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/rng"
+)
+
+// What is taken for granted of simulated players. The chances, in thousandths, are
+// estimates: that a question is answered, by stars; how long things take.
+var answers = [...]int{1: 750, 2: 500, 3: 300}
+
+const (
+	askSeconds   = 45  // to roll, read, think and look the answer up
+	thinkSeconds = 180 // the three minutes of the rules
+	laySeconds   = 60  // to lay, challenge and count
+)
+
+// mostRounds ends a simulated game that goes nowhere.
+const mostRounds = 60
+
+// deadLetters is what a rack must be able to spell: with no common word of so
+// many letters it is dead.
+const deadLetters = 5
+
+// figures sum the games of one way to play.
+type figures struct {
+	games, rounds, racks, tokens        int
+	early, dead, deadLate               int // racks while the bag lasts, dead ones, dead ones after it
+	words, letters, tried, unplaced     int
+	points, winner, emptyRound, emptied int
+	fewest, seconds                     int
+}
+
+// Play plays games of two, three and four players with the bag, the board, the
+// persons and the Coquillaudet of the content; entries that are not written yet
+// are drawn by the shares of the rules. The report has no ways when the content
+// has no bag or no sound board. A way has the fields players, games, rounds
+// (average), fewest (rounds of the shortest game), tokens (in hand before laying),
+// dead and dead_late (thousandths of racks that spell no common word of five
+// letters, while the bag lasts and after it), length
+// (of the words laid), unplaced (thousandths of rounds whose best word found no place),
+// empty (round in which the bag was empty, average of the games in which it was),
+// points (of a player), winner (points of the best), minutes.
+func Play(g *Game, p engine.Playtest) engine.PlayReport {
+	report := engine.PlayReport{Game: "coquillaude"}
+	bag, ok := g.Bag()
+	board := g.Board("")
+	if !ok || board == nil || p.Games < 1 {
+		return report
+	}
+	if _, ok := NewTable(board); !ok {
+		return report
+	}
+	known := g.common()
+	for players := MinPlayers; players <= MaxPlayers; players++ {
+		r := rng.New(p.Seed + uint64(players))
+		f := figures{fewest: mostRounds}
+		for range p.Games {
+			t, _ := NewTable(board)
+			s := &simulation{game: g, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players)}
+			s.fill(bag)
+			s.play(&f)
+		}
+		report.Ways = append(report.Ways, f.line(players))
+		if p.Progress != nil {
+			p.Progress(players-MinPlayers+1, MaxPlayers-MinPlayers+1)
+		}
+	}
+	return report
+}
+
+// simulation is one simulated game.
+type simulation struct {
+	game   *Game
+	table  *Table
+	known  *common
+	r      *rng.Rand
+	bag    []byte // shuffled
+	hands  []Letters
+	points []int
+}
+
+// fill puts the tokens into the bag and shuffles them.
+func (s *simulation) fill(bag Letters) {
+	for l, n := range bag {
+		for range n {
+			s.bag = append(s.bag, byte(l))
+		}
+	}
+	rng.Shuffle(s.r, s.bag)
+}
+
+func (s *simulation) take(player, n int) {
+	for ; n > 0 && len(s.bag) > 0; n-- {
+		last := len(s.bag) - 1
+		s.hands[player][s.bag[last]]++
+		s.bag = s.bag[:last]
+	}
+}
+
+func (s *simulation) play(f *figures) {
+	for i := range s.hands {
+		s.take(i, StartTokens)
+	}
+	round, empty := 0, 0
+	for round < mostRounds {
+		round++
+		if len(s.bag) > 0 {
+			s.questions()
+			f.seconds += askSeconds * len(s.hands)
+			if len(s.bag) == 0 {
+				empty = round
+			}
+		}
+		f.seconds += thinkSeconds
+		alive, laid := s.words(f)
+		if !laid && (!alive || len(s.bag) == 0) {
+			break // nobody can make a word worth enough, or found one at the end
+		}
+		if laid {
+			f.seconds += laySeconds
+		}
+	}
+	f.games++
+	f.rounds += round
+	f.fewest = min(f.fewest, round)
+	if empty > 0 {
+		f.emptied++
+		f.emptyRound += empty
+	}
+	for _, p := range s.points {
+		f.points += p
+	}
+	f.winner += slices.Max(s.points)
+}
+
+// questions asks each player in turn. Who begins makes no difference to a
+// simulated player: the first is the first in the list.
+func (s *simulation) questions() {
+	for i := range s.hands {
+		if len(s.bag) == 0 {
+			return
+		}
+		n := 0
+		for range 4 {
+			n = 10*n + s.r.Die()
+		}
+		for j := range s.hands {
+			if j != i {
+				s.give(j, i, Number(n).Gift())
+			}
+		}
+		s.take(i, s.answer(n))
+	}
+}
+
+// answer gives how many tokens a number brings.
+func (s *simulation) answer(n int) int {
+	stars, windfall := 0, Windfall("")
+	if e := s.game.Entry(n); e != nil {
+		stars, windfall = e.Stars, e.Windfall
+	} else {
+		stars, windfall = drawn(s.r)
+	}
+	if windfall != "" {
+		return windfall.Tokens()
+	}
+	return QuestionTokens(stars, stars >= 1 && stars <= MaxStars && s.r.Chance(answers[stars]))
+}
+
+// drawn gives an entry by the shares of the rules: 54, 36 and 18 windfalls among
+// 1296 numbers, and of the questions 45, 35 and 20 hundredths.
+func drawn(r *rng.Rand) (stars int, windfall Windfall) {
+	switch n := r.IntN(1296); {
+	case n < 54:
+		return 0, Coquillaudinette
+	case n < 54+36:
+		return 0, Coquillaudette
+	case n < 54+36+18:
+		return 0, Coquillaude
+	}
+	switch n := r.IntN(100); {
+	case n < 45:
+		return 1, ""
+	case n < 45+35:
+		return 2, ""
+	}
+	return 3, ""
+}
+
+// leastWanted are the letters from the least to the most useful: players give the
+// first that they have.
+const leastWanted = "KWXYZJQHFVBGPMDCLUOTNISRAE"
+
+func (s *simulation) give(from, to, n int) {
+	for _, c := range []byte(leastWanted) {
+		for ; n > 0 && s.hands[from][c-'A'] > 0; n-- {
+			s.hands[from][c-'A']--
+			s.hands[to][c-'A']++
+		}
+	}
+}
+
+// words lets the players look for words and lays the best worth enough. alive
+// tells whether somebody could have found one.
+func (s *simulation) words(f *figures) (alive, laid bool) {
+	var claims []found
+	board := s.table.used()
+	for i := range s.hands {
+		f.racks++
+		f.tokens += s.hands[i].Len()
+		living := s.known.alive(&s.hands[i])
+		alive = alive || living
+		if len(s.bag) > 0 {
+			f.early++
+			if !living {
+				f.dead++
+			}
+		} else if !living {
+			f.deadLate++
+		}
+		claims = append(claims, s.known.look(s.r, i, &s.hands[i], &board, s.table.Empty())...)
+	}
+	slices.SortStableFunc(claims, func(a, b found) int { return b.points - a.points })
+	for n, c := range claims {
+		if c.points < LeastPoints {
+			break
+		}
+		l, ok := s.place(c)
+		if n == 0 {
+			f.tried++
+			if !ok {
+				f.unplaced++
+			}
+		}
+		if !ok {
+			continue
+		}
+		s.table.Put(l)
+		points, _, _ := l.Points(claims[n].anagrams)
+		s.points[c.player] += points
+		for _, t := range []byte(l.tokens()) {
+			s.hands[c.player][t-'A']--
+		}
+		f.words++
+		f.letters += len(c.word.Key)
+		return alive, true
+	}
+	return alive, false
+}
+
+var (
+	labelPlayers  = check.Text{FR: "joueurs", EN: "players"}
+	labelGames    = check.Text{FR: "parties", EN: "games"}
+	labelRounds   = check.Text{FR: "tours", EN: "rounds"}
+	labelFewest   = check.Text{FR: "au moins", EN: "at least"}
+	labelInHand   = check.Text{FR: "pions en main", EN: "tokens in hand"}
+	labelDead     = check.Text{FR: "mains mortes ‰", EN: "dead racks ‰"}
+	labelDeadLate = check.Text{FR: "après le sachet ‰", EN: "after the bag ‰"}
+	labelLength   = check.Text{FR: "lettres du mot", EN: "letters laid"}
+	labelUnplaced = check.Text{FR: "sans place ‰", EN: "unplaced ‰"}
+	labelEmpty    = check.Text{FR: "sachet vide au tour", EN: "bag empty in round"}
+	labelWinner   = check.Text{FR: "gagnant", EN: "winner"}
+	labelMinutes  = check.Text{FR: "minutes", EN: "minutes"}
+)
+
+func (f *figures) line(players int) engine.Way {
+	each := func(sum, n int) engine.Tenths { return engine.Tenths(10 * sum / max(n, 1)) }
+	return engine.Way{
+		{Key: "players", Label: labelPlayers, Value: players},
+		{Key: "games", Label: labelGames, Value: f.games},
+		{Key: "rounds", Label: labelRounds, Value: each(f.rounds, f.games)},
+		{Key: "fewest", Label: labelFewest, Value: f.fewest},
+		{Key: "tokens", Label: labelInHand, Value: each(f.tokens, f.racks)},
+		{Key: "dead", Label: labelDead, Value: 1000 * f.dead / max(f.early, 1)},
+		{Key: "dead_late", Label: labelDeadLate, Value: 1000 * f.deadLate / max(f.racks-f.early, 1)},
+		{Key: "length", Label: labelLength, Value: each(f.letters, f.words)},
+		{Key: "unplaced", Label: labelUnplaced, Value: 1000 * f.unplaced / max(f.tried, 1)},
+		{Key: "empty", Label: labelEmpty, Value: each(f.emptyRound, f.emptied)},
+		{Key: "points", Label: labelPoints, Value: each(f.points, f.games*players)},
+		{Key: "winner", Label: labelWinner, Value: each(f.winner, f.games)},
+		{Key: "minutes", Label: labelMinutes, Value: f.seconds / 60 / max(f.games, 1)},
+	}
+}

@@ -1,0 +1,218 @@
+package coquillaude
+
+import (
+	"slices"
+
+	"imprimots/dict"
+	"imprimots/engine/rng"
+)
+
+// common is the words that simulated players know: those that are common, in all
+// bands of the lexicon, and the famous persons.
+type common struct {
+	words   []knownWord
+	lexicon *Vocabulary
+}
+
+// knownWord is a word as players look for it.
+type knownWord struct {
+	Term
+	letters Letters
+	signs   uint32 // which letters
+	chance  int    // to find it, in thousandths, when the tokens are there
+	other   *Term  // another common word of the same letters
+}
+
+// chances gives, of a thousand players, how many find a word in three minutes when
+// they have its letters among others, by band (0 for persons) and by letters: 4
+// and fewer, 5, 6, 7, 8, 9, 10 and more. They are estimates: who has a dozen tokens
+// finds some twenty words, most of them short.
+var chances = [dict.Bands + 1][7]int{
+	{40, 40, 40, 40, 40, 40, 40},
+	{400, 300, 190, 120, 80, 50, 35},
+	{330, 250, 155, 98, 65, 41, 28},
+	{270, 200, 125, 80, 53, 33, 23},
+	{210, 155, 98, 62, 41, 26, 18},
+	{150, 110, 70, 44, 29, 18, 13},
+}
+
+// anagramChance is, in thousandths, that a player sees one more common anagram of
+// the word found.
+const anagramChance = 200
+
+// common gathers the words that players know.
+func (g *Game) common() *common {
+	c := &common{lexicon: g.Vocabulary()}
+	l := dict.French()
+	for key := range l.Keys(Plain) {
+		if band := l.Band(key); band > 0 && len(key) > 1 && len(key) <= maxWord {
+			c.add(Term{Key: key}, chances[band])
+		}
+	}
+	for _, key := range sortedKeys(c.lexicon.persons) {
+		c.add(Term{key, true}, chances[0])
+	}
+	first := map[Letters]int{}
+	for i := range c.words {
+		w := &c.words[i]
+		if j, double := first[w.letters]; double && c.words[j].Key != w.Key {
+			w.other = &Term{c.words[j].Key, c.words[j].Person}
+			if c.words[j].other == nil {
+				c.words[j].other = &Term{w.Key, w.Person}
+			}
+		} else if !double {
+			first[w.letters] = i
+		}
+	}
+	return c
+}
+
+func (c *common) add(t Term, chances [7]int) {
+	w := knownWord{Term: t, letters: LettersOf(t.Key), chance: chances[min(max(len(t.Key)-4, 0), 6)]}
+	w.signs = signs(&w.letters)
+	c.words = append(c.words, w)
+}
+
+// signs gives which letters there are, a bit each.
+func signs(l *Letters) uint32 {
+	s := uint32(0)
+	for i, n := range l {
+		if n > 0 {
+			s |= 1 << i
+		}
+	}
+	return s
+}
+
+// missing counts the letters of a word that a hand lacks; more than most counts as
+// most and one. which is the last letter missing.
+func missing(w, hand *Letters, most int) (n, which int) {
+	for i, want := range w {
+		if want > hand[i] {
+			if n += int(want - hand[i]); n > most {
+				return most + 1, i
+			}
+			which = i
+		}
+	}
+	return n, which
+}
+
+// alive tells whether a hand spells a common word of five letters or more.
+func (c *common) alive(hand *Letters) bool {
+	have := signs(hand)
+	for i := range c.words {
+		if w := &c.words[i]; len(w.Key) >= deadLetters && w.signs&^have == 0 && hand.Has(&w.letters) {
+			return true
+		}
+	}
+	return false
+}
+
+// found is a word that a player found, with the anagrams seen.
+type found struct {
+	player   int
+	word     Term
+	anagrams []Term
+	points   int
+}
+
+// tries is how many of the words found a player thinks of laying.
+const tries = 12
+
+// look gives the best words that a player finds: with the tokens in hand, and on
+// a board that is not empty with one letter of it.
+func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool) []found {
+	lend := 1
+	if empty {
+		lend = 0
+	}
+	have := signs(hand)
+	reachable := have | signs(board)
+	var out []found
+	for i := range c.words {
+		w := &c.words[i]
+		if w.signs&^reachable != 0 || !r.Chance(w.chance) {
+			continue
+		}
+		lacks, which := missing(&w.letters, hand, lend)
+		if lacks > lend || lacks == 1 && board[which] == 0 {
+			continue
+		}
+		f := found{player: player, word: w.Term}
+		if w.other != nil && r.Chance(anagramChance) {
+			f.anagrams = []Term{*w.other}
+		}
+		f.points = Theoretical(f.word, f.anagrams)
+		at := len(out)
+		for at > 0 && out[at-1].points < f.points {
+			at--
+		}
+		if at < tries {
+			out = slices.Insert(out, at, f)
+			out = out[:min(len(out), tries)]
+		}
+	}
+	return out
+}
+
+// place gives the best place of a word that a player sees: across, down or on a
+// diagonal through a letter that lies on the board, or on the orange zone.
+func (s *simulation) place(f found) (best Laying, ok bool) {
+	judge := func(key string) (Term, bool) { return s.known.lexicon.Term(key) }
+	most := 0
+	try := func(c Cell, letter int) {
+		for _, dir := range s.table.Directions() {
+			step := dir.step()
+			at := Cell{c.Col - letter*step.col, c.Row - letter*step.row}
+			if !s.open(f.word.Key, at, step) {
+				continue
+			}
+			l, fault := s.table.Lay(f.word, at, dir, judge)
+			if fault != nil || !s.affords(f.player, &l) {
+				continue
+			}
+			if points, _, _ := l.Points(f.anagrams); points > most {
+				best, most, ok = l, points, true
+			}
+		}
+	}
+	for row := 1; row <= s.table.Rows; row++ {
+		for col := 1; col <= s.table.Cols; col++ {
+			c := Cell{col, row}
+			there := s.table.Letter(c)
+			if there == 0 && !(s.table.Empty() && s.table.Orange(c)) {
+				continue
+			}
+			for i := range len(f.word.Key) {
+				if there == 0 || f.word.Key[i] == there {
+					try(c, i)
+				}
+			}
+		}
+	}
+	return best, ok
+}
+
+// open tells at a glance whether a word may lie somewhere: on the board, between
+// free squares, and over no other letters.
+func (s *simulation) open(key string, c Cell, step step) bool {
+	t := s.table
+	last := Cell{c.Col + step.col*(len(key)-1), c.Row + step.row*(len(key)-1)}
+	if !t.On(c) || !t.On(last) || t.Letter(Cell{c.Col - step.col, c.Row - step.row}) != 0 || t.Letter(Cell{last.Col + step.col, last.Row + step.row}) != 0 {
+		return false
+	}
+	for i := range len(key) {
+		if there := t.Letter(c); there != 0 && there != key[i] {
+			return false
+		}
+		c = Cell{c.Col + step.col, c.Row + step.row}
+	}
+	return true
+}
+
+// affords tells whether a player has the tokens of a laying.
+func (s *simulation) affords(player int, l *Laying) bool {
+	need := LettersOf(l.tokens())
+	return s.hands[player].Has(&need)
+}
