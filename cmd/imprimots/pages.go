@@ -170,6 +170,24 @@ var pages = map[string]page{
 			"imprimots cruciverbs import grille.jpz --grid M1.3 --out M1.3.yaml",
 		},
 	},
+	"coquillaude": {
+		args:  check.Text{FR: "COMMANDE", EN: "COMMAND"},
+		short: check.Text{FR: "outils de la Coquillaude", EN: "tools of La Coquillaude"},
+		long: check.Text{
+			FR: "Cherche le meilleur mot d’une main de pions.",
+			EN: "Finds the best word of a hand of tokens.",
+		},
+		examples: []string{"imprimots coquillaude best --rack EAISNRTOLU", "imprimots playtest coquillaude"},
+	},
+	"coquillaude best": {
+		args:  check.Text{FR: "--rack LETTRES [options]", EN: "--rack LETTERS [options]"},
+		short: check.Text{FR: "les meilleurs mots d’une main", EN: "the best words of a hand"},
+		long: check.Text{
+			FR: "Donne les mots qui valent le plus avec une main de 40 pions au plus, chacun avec toutes ses\nanagrammes ; les personnages célèbres comptent deux lettres de plus.\n\nAvec --board, donne les meilleures poses permises : colonne et rangée de la première lettre,\ncomptées depuis 1, sens, pions posés, et les autres mots formés. Le fichier est un dessin du\nplateau, une ligne par rangée et un point par case vide, ou la transcription d’une partie,\nqui sait en outre quels mots ont été posés en diagonale.",
+			EN: "Gives the words that are worth most with a hand of 40 tokens at most, each with all its\nanagrams; famous persons count two letters more.\n\nWith --board, gives the best legal layings: column and row of the first letter, counted\nfrom 1, direction, tokens laid, and the other words formed. The file is a drawing of the\nboard, a line a row and a dot for each empty square, or the transcript of a game, which\nalso knows which words were laid along a diagonal.",
+		},
+		examples: []string{"imprimots coquillaude best --rack EAISNRTOLU", "imprimots coquillaude best --rack EAISNRT --board partie.yaml -n 5 --format json"},
+	},
 	"referee": {
 		args:  check.Text{FR: "JEU FICHIER [options]", EN: "GAME FILE [options]"},
 		short: check.Text{FR: "rejouer une partie et compter les points", EN: "replay a game and count the points"},

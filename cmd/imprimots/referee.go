@@ -120,17 +120,23 @@ func (a *app) showReport(r engine.Report, format string) error {
 	return a.reportTable(r)
 }
 
+// unitRounds is the unit of a game in which all players play at once: a round has
+// the game's own columns alone.
+const unitRounds = "rounds"
+
 // reportJSON writes a report with its keys in the order of the design: game,
 // turns or rounds, totals; in a turn n, player, points, total, then the game's
-// own.
+// own; in a round n, then the game's own.
 func reportJSON(r engine.Report) ([]byte, error) {
 	turns := make([]json.RawMessage, 0, len(r.Turns))
 	for _, t := range r.Turns {
 		fields := []engine.Field{{Key: "n", Value: t.N}}
-		if t.Player != "" {
-			fields = append(fields, engine.Field{Key: "player", Value: t.Player})
+		if r.Unit != unitRounds {
+			if t.Player != "" {
+				fields = append(fields, engine.Field{Key: "player", Value: t.Player})
+			}
+			fields = append(fields, engine.Field{Key: "points", Value: t.Points}, engine.Field{Key: "total", Value: t.Total})
 		}
-		fields = append(fields, engine.Field{Key: "points", Value: t.Points}, engine.Field{Key: "total", Value: t.Total})
 		data, err := object(append(fields, t.Extra...))
 		if err != nil {
 			return nil, err
@@ -167,13 +173,19 @@ func object(fields []engine.Field) ([]byte, error) {
 // reportTable writes a report for people.
 func (a *app) reportTable(r engine.Report) error {
 	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
-	head := []string{"n", a.text(headPlayer), a.text(headPoints), a.text(headTotal)}
+	head := []string{"n"}
+	if r.Unit != unitRounds {
+		head = append(head, a.text(headPlayer), a.text(headPoints), a.text(headTotal))
+	}
 	for _, f := range r.Turns[0].Extra {
 		head = append(head, a.text(f.Label))
 	}
 	fmt.Fprintln(w, strings.Join(head, "\t"))
 	for _, t := range r.Turns {
-		row := []string{fmt.Sprint(t.N), check.Clean(t.Player), fmt.Sprint(t.Points), fmt.Sprint(t.Total)}
+		row := []string{fmt.Sprint(t.N)}
+		if r.Unit != unitRounds {
+			row = append(row, check.Clean(t.Player), fmt.Sprint(t.Points), fmt.Sprint(t.Total))
+		}
 		for _, f := range t.Extra {
 			row = append(row, check.Clean(a.cell(f.Value)))
 		}

@@ -212,9 +212,16 @@ func (p *pool) group(i int32) Group {
 	return g
 }
 
+// sort puts the words that count most first, then the most common ones.
 func (g *Group) sort() {
+	rarity := func(key string) int {
+		if band := dict.French().Band(key); band > 0 {
+			return band
+		}
+		return dict.Bands + 1
+	}
 	slices.SortFunc(g.Words, func(a, b Term) int {
-		return cmp.Or(b.Points(len(b.Key))-a.Points(len(a.Key)), strings.Compare(a.Key, b.Key))
+		return cmp.Or(b.Points(len(b.Key))-a.Points(len(a.Key)), rarity(a.Key)-rarity(b.Key), strings.Compare(a.Key, b.Key))
 	})
 }
 

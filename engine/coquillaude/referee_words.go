@@ -195,7 +195,7 @@ var (
 	hintTooFew    = check.Text{FR: "compter les pions après les pioches et les cadeaux", EN: "count the tokens after draws and gifts"}
 	textNotInBag  = check.Text{FR: "les pions du jeu ne permettent pas d’écrire « %s »", EN: "the tokens of the game cannot spell %q"}
 	hintNotInBag  = check.Text{FR: "le sachet dit combien il y a de pions de chaque lettre", EN: "the bag says how many tokens of each letter there are"}
-	textUsedUp    = check.Text{FR: "il n’y a plus de %s : le jeu en a %d, tous posés", EN: "no %s is left: the game has %d, all laid"}
+	textUsedUp    = check.Text{FR: "les pions %s du jeu sont tous posés : %d", EN: "the tokens %s of the game are all laid: %d"}
 	textNamed     = check.Text{FR: "« %s » a déjà été annoncé, ou s’écrit avec les mêmes lettres dans le même ordre", EN: "%q was announced before, or has the same letters in the same order"}
 	hintNamed     = check.Text{FR: "une anagramme est un autre mot, sans égard aux accents", EN: "an anagram is another word, accents set aside"}
 	textNoAnagram = check.Text{FR: "« %s » n’est pas une anagramme de %s", EN: "%q is no anagram of %s"}

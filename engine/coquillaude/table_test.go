@@ -128,3 +128,22 @@ func TestBoardsThatCannotBeRead(t *testing.T) {
 		}
 	}
 }
+
+func TestReadText(t *testing.T) {
+	board := smallBoard("...", ".o.", "...")
+	table, _ := NewTable(board)
+	if fault := table.ReadText("m o t\r\n.-_\n···\n\n"); fault != nil || strings.Join(table.Text(), "/") != "MOT/.../..." || table.Empty() {
+		t.Errorf("%v %v", fault, table.Text())
+	}
+	for text, want := range map[string]string{
+		"...\n...":      "nombre de rangées du dessin, 2 ; du plateau, 3",
+		"...\n..\n...":  "rangée 2 du dessin, nombre de cases : 2 ; sur le plateau, 3",
+		"...\n.7.\n...": "rangée 2, case 2 : « 7 » n’est ni une lettre, ni une case vide",
+		"...\n.œ.\n...": "rangée 2, case 2 : « œ » n’est ni une lettre, ni une case vide",
+		"":              "nombre de rangées du dessin, 1 ; du plateau, 3",
+	} {
+		if fault := table.ReadText(text); fault == nil || fault.Msg.In(check.French) != want {
+			t.Errorf("%q: %v", text, fault)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"strings"
 	"unicode"
 
 	"imprimots/dict"
@@ -107,4 +108,25 @@ func (v *Vocabulary) Best(key string) Term { return Term{key, v.famous(key)} }
 func (v *Vocabulary) announced(word, key string) Term {
 	named := unicode.IsUpper([]rune(word)[0]) || v.kind(key) != plain
 	return Term{key, named && v.famous(key)}
+}
+
+// Spellings gives how a key is written: the name of the person when it counts as
+// one, else the spellings of the lexicon that may be laid.
+func (v *Vocabulary) Spellings(t Term) []string {
+	if p := v.persons[t.Key]; t.Person && p != nil {
+		return []string{p.Name}
+	}
+	var out []string
+	for _, s := range dict.French().Spellings(t.Key) {
+		for _, r := range s.Readings {
+			if Playable(r.Classes) {
+				out = append(out, s.Form)
+				break
+			}
+		}
+	}
+	if len(out) == 0 {
+		return []string{strings.ToLower(t.Key)}
+	}
+	return out
 }
