@@ -6,6 +6,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/sheet"
@@ -45,7 +46,6 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		c.Guide = prose(r, guideFile)
 	}
 	r.Folders(RoomIDs())
-	var found []check.Diagnostic
 	for _, room := range Rooms {
 		if len(only) > 0 && !slices.Contains(only, room.ID) {
 			continue
@@ -53,28 +53,43 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		if _, err := fs.Stat(fsys, room.ID); errors.Is(err, fs.ErrNotExist) && !slices.Contains(only, room.ID) {
 			continue
 		}
-		g, ds := LoadGame(r, room)
+		g := readGame(r, room)
 		if len(only) > 0 { // neighbours that are not read are not missed
 			g.Facts.Related = slices.DeleteFunc(g.Facts.Related, func(id string) bool {
 				return FindRoom(id) != nil && !slices.Contains(only, id)
 			})
 		}
 		c.Games = append(c.Games, g)
-		found = append(found, ds...)
 	}
 	if len(c.Games) == 0 {
 		r.NoGames(RoomIDs())
 	}
-	return c, append(found, checkFacts(c.Games)...)
+	return c, append(checkGames(c.Games), checkFacts(c.Games)...)
+}
+
+// checkGames holds each game to its rules, all at once: none knows of another.
+func checkGames(games []Game) []check.Diagnostic {
+	found := make([][]check.Diagnostic, len(games))
+	var wg sync.WaitGroup
+	for i, g := range games {
+		wg.Go(func() { found[i] = check.Run(g.Room.Checks, g.Model) })
+	}
+	wg.Wait()
+	return slices.Concat(found...)
 }
 
 // LoadGame reads the folder of one game and holds it to the rules of the game.
 func LoadGame(r *source.Reader, room *Room) (Game, []check.Diagnostic) {
+	g := readGame(r, room)
+	return g, check.Run(room.Checks, g.Model)
+}
+
+func readGame(r *source.Reader, room *Room) Game {
 	g := Game{Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(room.ID)
 	g.Rules = prose(r, path.Join(room.ID, "rules.fr.md"))
 	r.Documents(room.ID, g.Model)
-	return g, check.Run(room.Checks, g.Model)
+	return g
 }
 
 func prose(r *source.Reader, name string) site.Text {
