@@ -17,6 +17,8 @@ var (
 	hintPercent   = check.Text{FR: "ce sont des centièmes", EN: "these are hundredths"}
 	textManyKinds = check.Text{FR: "%d aubaines déclarées pour %d numéros", EN: "%d windfalls declared for %d numbers"}
 	hintManyKinds = check.Text{FR: "la règle en répartit 108 sur 1296", EN: "the rules have 108 among 1296"}
+	textManyTheme = check.Text{FR: "%d thèmes : %d au plus", EN: "%d themes: %d at most"}
+	hintManyTheme = check.Text{FR: "réunir des thèmes voisins", EN: "join themes that are near"}
 	textTwoThemes = check.Text{FR: "le thème « %s » est déclaré deux fois", EN: "the theme %q is declared twice"}
 	textTwoDecks  = check.Text{FR: "deux paquets s’appellent « %s »", EN: "two decks are called %q"}
 )
@@ -45,6 +47,9 @@ var ruleDeck = &check.Rule{
 		}
 	},
 }
+
+// maxThemes is the most themes of a deck.
+const maxThemes = 50
 
 func checkDeck(p *check.Pass, d *Deck) {
 	report := func(at check.Pos, msg, hint check.Message) {
@@ -82,6 +87,10 @@ func checkDeck(p *check.Pass, d *Deck) {
 	}
 	if n := len(Numbers(d.From, d.To)); all > n {
 		report(d.Pos("windfalls"), textManyKinds.With(all, n), hintManyKinds.With())
+	}
+	if n := len(d.Themes); n > maxThemes {
+		report(d.Pos("themes"), textManyTheme.With(n, maxThemes), hintManyTheme.With())
+		return
 	}
 	for i, theme := range d.Themes {
 		if slices.Contains(d.Themes[:i], theme) {

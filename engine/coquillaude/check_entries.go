@@ -20,6 +20,7 @@ var (
 	textNoQuestion = check.Text{FR: "l’entrée %d n’a pas de question", EN: "entry %d has no question"}
 	textNoAnswer   = check.Text{FR: "l’entrée %d n’a pas de réponse", EN: "entry %d has no answer"}
 	hintNoText     = check.Text{FR: "l’écrire sous %s", EN: "write it under %s"}
+	textManyAccept = check.Text{FR: "l’entrée %d accepte %d autres réponses : %d au plus", EN: "entry %d takes %d other answers: %d at most"}
 	textAccept     = check.Text{FR: "l’entrée %d : « %s » est vide ou répète une réponse", EN: "entry %d: %q is empty or repeats an answer"}
 	hintAccept     = check.Text{FR: "n’écrire sous accept que d’autres bonnes réponses", EN: "write only other right answers under accept"}
 )
@@ -91,12 +92,19 @@ var ruleTexts = &check.Rule{
 	},
 }
 
+// maxAccept is the most other right answers of a question.
+const maxAccept = 12
+
 func checkTexts(p *check.Pass, e *Entry) {
 	if strings.TrimSpace(e.Q) == "" {
 		p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textNoQuestion.With(e.N), Hint: hintNoText.With("q")})
 	}
 	if strings.TrimSpace(e.A) == "" {
 		p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textNoAnswer.With(e.N), Hint: hintNoText.With("a")})
+	}
+	if n := len(e.Accept); n > maxAccept {
+		p.Report(check.Diagnostic{Pos: e.Pos("accept"), Msg: textManyAccept.With(e.N, n, maxAccept), Hint: hintAccept.With()})
+		return
 	}
 	seen := []string{answerKey(e.A)}
 	for i, a := range e.Accept {

@@ -22,6 +22,8 @@ var (
 	hintRounds    = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textNoRoll    = check.Text{FR: "au premier tour, « %s » n’a pas lancé les dés", EN: "in the first round %q did not roll the dice"}
 	hintNoRoll    = check.Text{FR: "le premier jet dit qui commence et quelle question est posée : l’écrire sous rolls", EN: "the first roll tells who begins and which question is asked: write it under rolls"}
+	textManyWords = check.Text{FR: "%d mots sous %s : %d au plus", EN: "%d words under %s: %d at most"}
+	hintManyWords = check.Text{FR: "garder ceux qui ont été annoncés", EN: "keep those that were announced"}
 	textEmptyName = check.Text{FR: "un joueur n’a pas de nom", EN: "a player has no name"}
 )
 
@@ -31,8 +33,9 @@ const (
 	MaxPlayers = 4
 )
 
-// maxRounds bounds a transcript: no game lasts as long.
-const maxRounds = 500
+// maxRounds and maxWords bound a transcript: no game lasts as long, and nobody
+// announces as many anagrams.
+const maxRounds, maxWords = 500, 100
 
 func roundExample(roll string) check.Example {
 	return check.Example{Path: "coquillaude/partie.yaml", Text: `game: coquillaude
@@ -115,6 +118,11 @@ func (t *Transcript) checkNames(report func(check.Pos, check.Message, check.Mess
 			}
 		}
 	}
+	few := func(w check.Where, key string, n int) {
+		if n > maxWords {
+			report(w.Pos(key), textManyWords.With(n, key, maxWords), hintManyWords.With())
+		}
+	}
 	rolls(r.Rolls, "rolls")
 	for i, m := range r.StartAgain {
 		rolls(m, "start_again", i)
@@ -127,11 +135,18 @@ func (t *Transcript) checkNames(report func(check.Pos, check.Message, check.Mess
 	}
 	for _, name := range slices.Sorted(maps.Keys(r.Words)) {
 		known(name, "words", name)
+		a := r.Words[name]
+		few(a.Where, "anagrams", len(a.Anagrams))
+		few(a.Where, "persons", len(a.Persons))
 	}
 	if r.Laid != nil && !slices.Contains(t.Players, r.Laid.Player) {
 		report(r.Laid.Pos("player"), textNoPlayer.With(r.Laid.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
 	}
-	if r.Challenge != nil && !slices.Contains(t.Players, r.Challenge.Player) {
-		report(r.Challenge.Pos("player"), textNoPlayer.With(r.Challenge.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+	if c := r.Challenge; c != nil {
+		if !slices.Contains(t.Players, c.Player) {
+			report(c.Pos("player"), textNoPlayer.With(c.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+		}
+		few(c.Where, "anagrams", len(c.Anagrams))
+		few(c.Where, "persons", len(c.Persons))
 	}
 }

@@ -115,7 +115,7 @@ var ruleThemes = &check.Rule{
 	Good: deckExample("themes: [géographie, arts]\n"),
 	Run: func(p *check.Pass) {
 		for i := range game(p).Decks {
-			if d := &game(p).Decks[i]; len(d.Themes) > 0 {
+			if d := &game(p).Decks[i]; len(d.Themes) > 0 && len(d.Themes) <= maxThemes {
 				checkThemes(p, game(p).questions(), d)
 			}
 		}
