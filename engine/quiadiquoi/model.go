@@ -17,8 +17,8 @@ type Game struct {
 	Decks   []Deck       `doc:"cards"`
 	Authors []AuthorList `doc:"authors"`
 	Kits    []engine.Kit `doc:"kit"`
-	// Rounds are played games: none in the content of the game, but a file for
-	// the referee can be checked like any other.
+	// Rounds are played games: the examples of the rules page are taken from the
+	// one of the content.
 	Rounds []Transcript `doc:"game"`
 
 	words map[string]word // looked up before; see lookUp

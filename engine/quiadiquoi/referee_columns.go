@@ -2,6 +2,7 @@ package quiadiquoi
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -183,6 +184,14 @@ func (m *match) owned() Owned {
 	return o
 }
 
+// Of gives the tokens of a player; none for a stranger.
+func (o Owned) Of(player string) Tokens {
+	if i := slices.Index(o.players, player); i >= 0 {
+		return o.tokens[i]
+	}
+	return Tokens{}
+}
+
 // In gives the tokens in the order of the categories: "A 1 0 2, B 0 0 0".
 func (o Owned) In(check.Lang) string {
 	out := make([]string, len(o.players))
@@ -221,6 +230,14 @@ func (m *match) held() Hands {
 		h.cards = append(h.cards, ids)
 	}
 	return h
+}
+
+// Of gives the numbers of a player's cards, in the order they were won.
+func (h Hands) Of(player string) []int {
+	if i := slices.Index(h.players, player); i >= 0 {
+		return h.cards[i]
+	}
+	return nil
 }
 
 // In gives the cards of those who have some: "A 12 4, C 7".

@@ -83,10 +83,19 @@ func drawWay(w *strings.Builder, b boggle.Board, p boggle.Path) {
 	}
 }
 
+// emblemLooks is what boggle.css says of a drawn grid, as attributes.
+var emblemLooks = strings.NewReplacer(
+	`rx="4"/>`, `rx="4" fill="var(--case)" stroke="var(--filet)"/>`,
+	`rx="4" class="sur"/>`, `rx="4" fill="var(--case)" stroke="var(--accent)" stroke-width="1.6"/>`,
+	`rx="4" class="debut"/>`, `rx="4" fill="var(--accent)" stroke="var(--accent)" stroke-width="1.6"/>`,
+	`" class="sur">`, `" fill="var(--encre)">`, `" class="debut">`, `" fill="var(--papier)">`,
+	`<polyline`, `<polyline fill="none" stroke="var(--accent)" stroke-width="3" stroke-linecap="round" stroke-linejoin="round" opacity=".55"`,
+)
+
 // emblem draws a grid with the way of its longest word.
 func emblem(b boggle.Board, found []tracedWord) template.HTML {
 	var w strings.Builder
-	fmt.Fprintf(&w, `<svg class="trace" viewBox="0 0 %d %d">`, boxSize, boxSize)
+	fmt.Fprintf(&w, `<svg viewBox="0 0 %d %d" fill="var(--doux)" text-anchor="middle" font-family="var(--titres)" font-size="14" font-weight="700">`, boxSize, boxSize)
 	best := tracedWord{}
 	for _, f := range found {
 		if len(f.Path) > len(best.Path) {
@@ -97,5 +106,5 @@ func emblem(b boggle.Board, found []tracedWord) template.HTML {
 	drawGrid(&w, b)
 	drawWay(&w, b, best.Path)
 	w.WriteString("</svg>")
-	return template.HTML(w.String())
+	return template.HTML(emblemLooks.Replace(w.String()))
 }

@@ -63,8 +63,8 @@ func TestBogglePage(t *testing.T) {
 		t.Error("the answers lack MAIRE")
 	}
 	home := file(t, files, "index.html")
-	if !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg class="trace"`) {
-		t.Error("the card on the home page has no emblem")
+	if !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg viewBox="0 0 100 100" fill="var(--doux)"`) || strings.Contains(home, `class="sur"`) {
+		t.Error("the card on the home page has no emblem, or one without its colors")
 	}
 }
 

@@ -213,14 +213,21 @@ func (p *pisteDrawing) board() template.HTML {
 	return template.HTML(w.String())
 }
 
+// pisteLooks is what cruciverbs.css says of a drawn piste, as attributes.
+var pisteLooks = strings.NewReplacer(
+	`class="b"`, `fill="var(--blanc)"`, `class="r"`, `fill="#a3301c"`, `class="v"`, `fill="none" stroke="#1f5f3b" stroke-width="2.2"`,
+	`class="q"`, `fill="none" stroke="#1b2438" stroke-width=".7"`, `class="k"`, `fill="#fff"`, `class="l"`, `font-size="14"`,
+	` class="c"`, "", ` class="n"`, "",
+)
+
 // emblem draws a piste for the card of the home page; play may be nil.
 func (p *pisteDrawing) emblem(play *cruciverbs.Piste) template.HTML {
 	var w strings.Builder
-	fmt.Fprintf(&w, `<svg class="piste" viewBox="%s">%s`, p.viewBox(), p.base())
+	fmt.Fprintf(&w, `<svg viewBox="%s" fill="#1b2438" text-anchor="middle" font-family="var(--titres)" font-size="9" font-weight="700">%s`, p.viewBox(), p.base())
 	if play != nil {
 		p.letters(&w, play)
 		p.pawn(&w, play.Pawn, "")
 	}
 	w.WriteString("</svg>")
-	return template.HTML(w.String())
+	return template.HTML(pisteLooks.Replace(w.String()))
 }

@@ -128,8 +128,8 @@ func TestCruciverbsPage(t *testing.T) {
 		`<a href="serie-f1-2.html">Série F`+nbsp+`1, niveau facile, suite 1</a> <small>1`+nbsp+`grille</small>`,
 		`<a href="serie-d1.html">`, `<a href="questions.html">Les questions subsidiaires</a> <small>96`+nbsp+`questions</small>`,
 	)
-	if home := file(t, files, "index.html"); !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg class="piste"`) {
-		t.Error("the card on the home page has no emblem")
+	if home := file(t, files, "index.html"); !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg viewBox="0 0 180 240" fill="#1b2438"`) || strings.Contains(home, `class="r"`) {
+		t.Error("the card on the home page has no emblem, or one without its colors")
 	}
 	questions := file(t, files, "cruciverbs/questions.html")
 	if n := strings.Count(questions, "<details>"); n != 96 || strings.Count(questions, "<h2") != 3 {

@@ -36,9 +36,9 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	b.faces(g)
-	home := crumb{"index.html", "Jeux"}
+	home, style := crumb{"index.html", "Jeux"}, b.style(g.ID)
 	b.add(&page{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html",
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style,
 		Crumbs: []crumb{home, {"", g.Title}}, LD: gameLD(g), template: "game.html", label: "Règles du jeu",
 		fill: func(p *page) (any, error) {
 			reserved := slices.Clone(gameIDs)
@@ -59,7 +59,7 @@ func (b *builder) game(g *Game) error {
 	})
 	for _, x := range g.Extras.Pages {
 		b.add(&page{
-			Path: g.ID + "/" + x.File, Title: x.Title + " – " + g.Title, Description: x.Description, Nav: "index.html",
+			Path: g.ID + "/" + x.File, Title: x.Title + " – " + g.Title, Description: x.Description, Nav: "index.html", Style: style,
 			Crumbs:   []crumb{home, {g.ID + "/index.html", g.Title}, {"", x.Title}},
 			template: "extra.html",
 			fill:     func(*page) (any, error) { return x, nil },

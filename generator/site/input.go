@@ -95,7 +95,9 @@ type Face struct {
 // Extras is what the room of a game adds to its page: each game computes its
 // own from its engine, nothing of it is typed. Boggle's are the model.
 type Extras struct {
-	// Emblem is a small drawing for the cards of the home page, inline SVG.
+	// Emblem is a small drawing for the cards of the home page, inline SVG. The
+	// home page has no style sheet of the game: its colors are attributes, e.g.
+	// fill="var(--accent)".
 	Emblem template.HTML
 	// Blocks stand for the lines {{call}} of the rules, by the text of the call.
 	Blocks map[string]Block

@@ -28,6 +28,7 @@ type page struct {
 	LD          any    // JSON-LD; nil for none
 	Canonical   string // absolute; empty without Input.BaseURL
 	Hidden      bool   // not for search engines and the sitemap
+	Style       string // file of a style sheet of its own, from the root; empty for none
 
 	label    string // what kind of page it is, beside its title in the search
 	template string
@@ -69,6 +70,17 @@ func (p *page) origin(link string) check.Pos {
 		}
 	}
 	return check.Pos{File: p.Path}
+}
+
+// style gives the style sheet of a part of the site, mostly a game:
+// static/<part>.css, where there is one. Each page has the common one too, and
+// both together stay in the page's budget.
+func (b *builder) style(part string) string {
+	name := part + ".css"
+	if _, err := fs.Stat(b.in.Templates, "static/"+name); err != nil {
+		return ""
+	}
+	return name
 }
 
 // view is what a template sees.

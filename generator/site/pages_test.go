@@ -19,7 +19,7 @@ var (
 // What every page has, and what none may have.
 func TestEveryPage(t *testing.T) {
 	titles := map[string]string{}
-	for _, f := range build(t, withCruciverbs(t, withBoggle(t))) {
+	for _, f := range build(t, allGames(t)) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
 		}

@@ -14,6 +14,7 @@
 //	credits.html, licences/*   whose work this builds on
 //	404.html, sitemap.xml      for a server; the sitemap needs Input.BaseURL
 //	site.css, titres.woff2 …   templates/site/static, as it is
+//	<game>.css, verificateur.css  styles that only those pages need
 //	recherche-index.js         what the search knows, loaded when it is used
 //
 // page.html frames every page; it and the body templates see a view: .Site (the

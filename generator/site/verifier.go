@@ -47,16 +47,16 @@ func (b *builder) verifier() {
 		f.Rules = append(f.Rules, r)
 	}
 	const index, title = "verificateur/index.html", "Les règles du vérificateur"
-	crumbs := []crumb{{"index.html", "Jeux"}, {index, title}}
+	crumbs, style := []crumb{{"index.html", "Jeux"}, {index, title}}, b.style("verificateur")
 	b.add(&page{
-		Path: index, Title: title, Nav: index, template: "verifier.html",
+		Path: index, Title: title, Nav: index, Style: style, template: "verifier.html",
 		Description: "Tout ce que la commande imprimots check vérifie dans les contenus, avec ses raisons et des exemples.",
 		Crumbs:      []crumb{crumbs[0], {"", title}},
 		fill:        func(*page) (any, error) { return families, nil },
 	})
 	for _, f := range families {
 		b.add(&page{
-			Path: "verificateur/" + f.File, Title: "Règles " + f.Prefix + " : " + f.Title, Nav: index,
+			Path: "verificateur/" + f.File, Title: "Règles " + f.Prefix + " : " + f.Title, Nav: index, Style: style,
 			Description: "Les règles " + f.Prefix + " du vérificateur, avec un mauvais et un bon exemple de chacune.",
 			Crumbs:      append(crumbs[:2:2], crumb{"", f.Title}),
 			template:    "family.html",

@@ -1,0 +1,48 @@
+package site
+
+import (
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// allGames is a site with every game that has pages of its own.
+func allGames(t testing.TB) Input {
+	t.Helper()
+	return withQuiadiquoi(t, withCruciverbs(t, withBoggle(t)))
+}
+
+var stylePattern = regexp.MustCompile(`<link rel="stylesheet" href="([^"]+)">`)
+
+// A page has the common style and that of its part of the site, which together
+// stay in the budget. No other page has the part's.
+func TestStyles(t *testing.T) {
+	const most = 5_000 // bytes, compressed
+	in := allGames(t)
+	in.Games = append(in.Games, fixtureGame("jeu", "Jeu sans style"))
+	files := build(t, in)
+	for _, f := range files {
+		if !strings.HasSuffix(f.Path, ".html") {
+			continue
+		}
+		want := []string{"site.css"}
+		if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "cruciverbs", "quiadiquoi", "verificateur"}, dir) {
+			want = append(want, dir+".css")
+		}
+		weight := 0
+		var have []string
+		for _, m := range stylePattern.FindAllSubmatch(f.Data, -1) {
+			name := path.Join(path.Dir(f.Path), string(m[1]))
+			have = append(have, name)
+			weight += gz([]byte(file(t, files, name)))
+		}
+		if !slices.Equal(have, want) {
+			t.Errorf("%s has the styles %v, want %v", f.Path, have, want)
+		}
+		if weight > most {
+			t.Errorf("%s: its styles weigh %d bytes compressed, at most %d", f.Path, weight, most)
+		}
+	}
+}
