@@ -14,8 +14,8 @@ var (
 	textNameTwice = check.Text{FR: "« %s » se pose comme « %s »", EN: "%q is laid like %q"}
 	hintNameTwice = check.Text{FR: "garder l’un des deux ; full peut nommer l’un et l’autre", EN: "keep one of the two; full may name both"}
 	textNameSmall = check.Text{FR: "« %s » ne commence pas par une capitale", EN: "%q does not begin with a capital"}
-	textNoDates   = check.Text{FR: "« %s » n’a pas de date", EN: "%q has no date"}
-	hintNoDates   = check.Text{FR: "donner born ou died, avec circa: true si l’année n’est pas sûre ; avant notre ère, en négatif", EN: "give born or died, with circa: true when the year is not certain; before our era, negative"}
+	textNoDates   = check.Text{FR: "« %s » n’a ni date ni légende", EN: "%q has neither a date nor a gloss"}
+	hintNoDates   = check.Text{FR: "donner born ou died, avec circa: true si l’année n’est pas sûre ; pour un dieu ou un héros, dire dans gloss qui il est", EN: "give born or died, with circa: true when the year is not certain; for a god or a hero, say in gloss who it is"}
 	textDates     = check.Text{FR: "« %s » serait mort en %d, né en %d", EN: "%q would have died in %d, born in %d"}
 	textAge       = check.Text{FR: "« %s » aurait vécu %d ans", EN: "%q would have lived %d years"}
 	textYear      = check.Text{FR: "« %s » : l’année %d n’est pas possible", EN: "%q: the year %d is not possible"}
@@ -72,7 +72,7 @@ func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {
 		report("name", textNameSmall.With(q.Name), hintSign.With(string(unicode.ToUpper(r))))
 	}
 	switch {
-	case q.Born == 0 && q.Died == 0:
+	case q.Born == 0 && q.Died == 0 && q.Gloss == "": // gods and heroes have no years
 		report("name", textNoDates.With(q.Name), hintNoDates.With())
 	case q.Born != 0 && (q.Born < firstYear || q.Born > lastYear):
 		report("born", textYear.With(q.Name, q.Born), hintDates.With())

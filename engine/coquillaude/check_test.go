@@ -274,7 +274,7 @@ func TestPersonRules(t *testing.T) {
 		{Person{Name: "Mathusalem", Born: -3000, Died: -2031}, "COQ020 died: « Mathusalem » aurait vécu 969 ans"},
 		{Person{Name: "Mathusalem", Born: -3000, Died: -2031, Circa: true}, ""},
 		{Person{Name: "Napoleon", Born: 1769}, "COQ020 name: « Napoleon » se pose comme « Napoléon »"},
-		{Person{Name: "Henri IV"}, "COQ020 name: « Henri IV » n’a pas de date"},
+		{Person{Name: "Henri IV"}, "COQ020 name: « Henri IV » n’a ni date ni légende"},
 		{Person{Name: "X", Born: 1800}, "COQ020 name: « X » n’est pas un nom que l’on puisse poser"},
 		{Person{Name: "Louis 14", Born: 1638}, "COQ020 name: « Louis 14 » n’est pas un nom que l’on puisse poser"},
 		{Person{Name: "sand", Born: 1804}, "COQ020 name: « sand » ne commence pas par une capitale"},
