@@ -1,0 +1,203 @@
+package embrouillamini
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textCapitals    = check.Text{FR: "%d majuscules : il en faut %d, A à Z et un joker", EN: "%d capitals: %d are needed, A to Z and a joker"}
+	hintCapitals    = check.Text{FR: "écrire « capitals: {letters: A-Z, joker: 1} »", EN: "write capitals: {letters: A-Z, joker: 1}"}
+	textBadCapitals = check.Text{FR: "« %s » ne dit pas quelles sont les majuscules", EN: "%q does not say which capitals there are"}
+	textTwoCapitals = check.Text{FR: "la majuscule %s est deux fois dans la boîte", EN: "the capital %s is twice in the box"}
+	textSmall       = check.Text{FR: "%d minuscules : il en faut %d, jokers compris", EN: "%d small letters: %d are needed, jokers included"}
+	hintSmall       = check.Text{FR: "la boîte a 123 cartes : 27 majuscules et 96 minuscules", EN: "the box has 123 cards: 27 capitals and 96 small letters"}
+	textTwoBoxes    = check.Text{FR: "les lettres du jeu sont données une seconde fois", EN: "the letters of the game are given a second time"}
+	hintTwoBoxes    = check.Text{FR: "un seul document avec « capitals: » et « small: »", EN: "one document only with capitals: and small:"}
+	textFixed       = check.Text{FR: "la lettre %s vaut %d : les exemples de la règle la comptent %d", EN: "the letter %s is worth %d: the examples of the rules count %d"}
+	hintFixed       = check.Text{FR: "J vaut 10, E 1, O 2, B 3, U 2 et R 2 : JE fait 11 points, JOUER 17", EN: "J is worth 10, E 1, O 2, B 3, U 2 and R 2: JE makes 11 points, JOUER 17"}
+	textNoLetter    = check.Text{FR: "« %s » n’est pas une lettre minuscule", EN: "%q is no small letter"}
+	hintNoLetter    = check.Text{FR: "écrire « {letter: a, value: 1, count: 8} » ou « {joker: true, count: 4} »", EN: "write {letter: a, value: 1, count: 8} or {joker: true, count: 4}"}
+	textLetterTwice = check.Text{FR: "la lettre %s est donnée deux fois", EN: "the letter %s is given twice"}
+	hintLetterTwice = check.Text{FR: "une ligne par lettre, avec le nombre de ses cartes", EN: "one line a letter, with the number of its cards"}
+	textLacking     = check.Text{FR: "la lettre %s manque", EN: "the letter %s is missing"}
+	textCardCount   = check.Text{FR: "%d cartes « %s » : de 1 à %d sont possibles", EN: "%d cards %q: 1 to %d are possible"}
+	textWorth       = check.Text{FR: "la lettre %s vaut %d points : de 1 à %d sont possibles", EN: "the letter %s is worth %d points: 1 to %d are possible"}
+	textJokerWorth  = check.Text{FR: "le joker vaut %d points : il n’a pas de valeur à lui", EN: "the joker is worth %d points: it has no value of its own"}
+	hintWorth       = check.Text{FR: "la valeur est imprimée dans le coin de la carte", EN: "the value is printed in the corner of the card"}
+	textRarer       = check.Text{FR: "%s (%d cartes, %d points) est plus fréquente que %s (%d cartes, %d points), mais vaut plus", EN: "%s (%d cards, %d points) is more frequent than %s (%d cards, %d points), but worth more"}
+	hintRarer       = check.Text{FR: "plus une lettre est rare, plus elle vaut ; à égalité, comme on veut", EN: "the rarer a letter, the more it is worth; equally rare ones as you like"}
+	textDealPlayers = check.Text{FR: "une donne pour %d joueurs : on joue de %d à %d", EN: "a deal for %d players: %d to %d play"}
+	textDeal        = check.Text{FR: "%d joueurs, %d lettres chacun, %d manches : %d lettres, et la boîte en a %d", EN: "%d players, %d letters each, %d rounds: %d letters, and the box has %d"}
+	hintDeal        = check.Text{FR: "les cartes d’une manche sont mises de côté : quatre donnes doivent tenir dans la boîte", EN: "the cards of a round are put aside: four deals have to fit the box"}
+)
+
+const (
+	mostAlike = 30 // cards of one letter
+	mostWorth = 20 // points of a letter
+)
+
+var ruleTotals = &check.Rule{
+	ID: "EMB001", Severity: check.Error,
+	Title: check.Text{FR: "Cent vingt-trois cartes", EN: "A hundred and twenty-three cards"},
+	Why: check.Text{
+		FR: "La boîte a 27 majuscules, A à Z et un joker, et 96 minuscules : quatre donnes l’épuisent presque.",
+		EN: "The box has 27 capitals, A to Z and a joker, and 96 small letters: four deals nearly use it up.",
+	},
+	Bad:  lettersExample("letter: a, value: 1, count: 8", "letter: a, value: 1, count: 9"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Letters {
+			l := &game(p).Letters[i]
+			if i > 0 {
+				report(p, l.Pos("capitals"), textTwoBoxes.With(), hintTwoBoxes.With(), firstAt(game(p).Letters[0].Pos("capitals")))
+			}
+			checkCapitals(p, l)
+			if n := len(l.Bag()); n != SmallCards {
+				report(p, l.Pos("small"), textSmall.With(n, SmallCards), hintSmall.With())
+			}
+		}
+	},
+}
+
+func checkCapitals(p *check.Pass, l *Letters) {
+	capitals := l.capitals()
+	at := l.Capitals.Pos("letters")
+	if capitals == nil {
+		report(p, at, textBadCapitals.With(l.Capitals.Letters), hintCapitals.With())
+		return
+	}
+	if n := len(capitals); n != CapitalCards {
+		report(p, at, textCapitals.With(n, CapitalCards), hintCapitals.With())
+	}
+	for i, c := range capitals {
+		if slices.Index(capitals, c) < i {
+			report(p, at, textTwoCapitals.With(c.String()), hintCapitals.With())
+		}
+	}
+}
+
+// fixed are the values that the examples of the rules give.
+var fixed = map[Card]int{'J': 10, 'E': 1, 'O': 2, 'B': 3, 'U': 2, 'R': 2}
+
+var ruleFixed = &check.Rule{
+	ID: "EMB002", Severity: check.Error,
+	Title: check.Text{FR: "Les valeurs des exemples", EN: "The values of the examples"},
+	Why: check.Text{
+		FR: "Les exemples de la règle comptent des mots : avec d’autres valeurs, ils seraient faux.",
+		EN: "The examples of the rules count words: with other values they would be wrong.",
+	},
+	Bad:  lettersExample("letter: j, value: 10", "letter: j, value: 8"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for _, l := range game(p).Letters {
+			for _, s := range l.Small {
+				c, ok := s.card()
+				if want, known := fixed[c]; ok && known && s.Value != want {
+					report(p, s.Pos("value"), textFixed.With(c.String(), s.Value, want), hintFixed.With())
+				}
+			}
+		}
+	},
+}
+
+var ruleLetters = &check.Rule{
+	ID: "EMB003", Severity: check.Error,
+	Title: check.Text{FR: "Vingt-six lettres et des jokers", EN: "Twenty-six letters and jokers"},
+	Why: check.Text{
+		FR: "Chaque lettre a au moins une carte et une valeur, donnée une seule fois ; un joker n’en a pas.",
+		EN: "Each letter has one card at least and a value, given once; a joker has none.",
+	},
+	Bad:  lettersExample("joker: true, count", "joker: true, value: 5, count"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Letters {
+			checkSmall(p, &game(p).Letters[i])
+		}
+	},
+}
+
+func checkSmall(p *check.Pass, l *Letters) {
+	first := map[Card]check.Pos{}
+	for _, s := range l.Small {
+		at := s.Pos("letter")
+		c, ok := s.card()
+		if !ok {
+			report(p, at, textNoLetter.With(s.Letter), hintNoLetter.With())
+			continue
+		}
+		if before, double := first[c]; double {
+			report(p, at, textLetterTwice.With(c.Small()), hintLetterTwice.With(), firstAt(before))
+			continue
+		}
+		first[c] = at
+		if s.Count < 1 || s.Count > mostAlike {
+			report(p, s.Pos("count"), textCardCount.With(s.Count, c.Small(), mostAlike), hintLetterTwice.With())
+		}
+		switch {
+		case c == Joker && s.Value != 0:
+			report(p, s.Pos("value"), textJokerWorth.With(s.Value), hintWorth.With())
+		case c != Joker && (s.Value < 1 || s.Value > mostWorth):
+			report(p, s.Pos("value"), textWorth.With(c.Small(), s.Value, mostWorth), hintWorth.With())
+		}
+	}
+	for c := Card('A'); c <= 'Z'; c++ {
+		if _, there := first[c]; !there {
+			report(p, l.Pos("small"), textLacking.With(c.Small()), hintNoLetter.With())
+		}
+	}
+}
+
+var ruleRarer = &check.Rule{
+	ID: "EMB004", Severity: check.Error,
+	Title: check.Text{FR: "Plus rare, plus cher", EN: "Rarer is worth more"},
+	Why: check.Text{
+		FR: "Une lettre que l’on a souvent et qui vaut beaucoup donnerait des points sans effort.",
+		EN: "A letter that one has often and that is worth much would give points without effort.",
+	},
+	Bad:  lettersExample("letter: t, value: 1", "letter: t, value: 9"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for _, l := range game(p).Letters {
+			for _, s := range l.Small {
+				c, ok := s.card()
+				rare := slices.IndexFunc(l.Small, func(o Small) bool {
+					d, other := o.card()
+					return other && d != Joker && o.Value > 0 && o.Count < s.Count && o.Value < s.Value
+				})
+				if ok && c != Joker && rare >= 0 {
+					o := l.Small[rare]
+					report(p, s.Pos("value"), textRarer.With(s.Letter, s.Count, s.Value, o.Letter, o.Count, o.Value), hintRarer.With())
+				}
+			}
+		}
+	},
+}
+
+var ruleDeal = &check.Rule{
+	ID: "EMB005", Severity: check.Error,
+	Title: check.Text{FR: "Quatre donnes dans la boîte", EN: "Four deals in the box"},
+	Why: check.Text{
+		FR: "Les cartes d’une manche ne reviennent pas : à deux, trois ou quatre joueurs, quatre donnes doivent tenir dans les minuscules.",
+		EN: "The cards of a round do not come back: with two, three or four players four deals have to fit the small letters.",
+	},
+	Bad:  lettersExample("2: 10", "2: 13"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for _, l := range game(p).Letters {
+			for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
+				if n < LeastPlayers || n > MostPlayers {
+					report(p, l.Pos("deal", n), textDealPlayers.With(n, LeastPlayers, MostPlayers), hintDeal.With())
+				}
+			}
+			for n := LeastPlayers; n <= MostPlayers; n++ {
+				size := l.HandSize(n)
+				if all := Rounds * n * size; size < 1 || size > SmallCards || all > SmallCards {
+					report(p, l.Pos("deal", n), textDeal.With(n, size, Rounds, all, SmallCards), hintDeal.With())
+				}
+			}
+		}
+	},
+}

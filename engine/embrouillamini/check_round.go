@@ -1,0 +1,177 @@
+package embrouillamini
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textGame     = check.Text{FR: "ce n’est pas une partie d’Embrouillamini, mais de « %s »", EN: "this is no game of Embrouillamini but of %q"}
+	hintGame     = check.Text{FR: "écrire « game: embrouillamini »", EN: "write game: embrouillamini"}
+	textPlayers  = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
+	hintPlayers  = check.Text{FR: "nommer les joueurs dans l’ordre du jeu, le Ponantais d’abord : « players: [A, B] »", EN: "name the players in the order of play, the Ponantais first: players: [A, B]"}
+	textSameName = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
+	textRounds   = check.Text{FR: "%d manches : une partie en a %d au plus", EN: "%d rounds: a game has %d at most"}
+	hintRounds   = check.Text{FR: "une partie par fichier", EN: "one game a file"}
+	textEither   = check.Text{FR: "« %s » et « rounds: » disent deux fois les manches", EN: "%s and rounds: tell the rounds twice"}
+	hintEither   = check.Text{FR: "écrire une seule manche, ou toutes sous « rounds: »", EN: "write one round, or all under rounds:"}
+	textTurns    = check.Text{FR: "%d tours : une manche en a moins de %d", EN: "%d turns: a round has fewer than %d"}
+	textTable    = check.Text{FR: "une table de %v : elle a de %d à %d colonnes et lignes", EN: "a table of %v: it has %d to %d columns and rows"}
+	hintTable    = check.Text{FR: "écrire « table: [colonnes, lignes] », comptées en cartes", EN: "write table: [columns, rows], counted in cards"}
+	textCapital  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is no capital of the game"}
+	hintCapital  = check.Text{FR: "écrire une lettre, ou \"*\" pour le joker", EN: "write a letter, or \"*\" for the joker"}
+	textServed   = check.Text{FR: "la majuscule %s a déjà servi", EN: "the capital %s has served already"}
+	hintServed   = check.Text{FR: "chaque majuscule ne sert qu’à une manche", EN: "a capital serves in one round only"}
+	textStranger = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
+	hintStranger = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
+	textHand     = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is no card of a hand"}
+	hintHand     = check.Text{FR: "écrire les lettres à la suite, * pour un joker : aeirst*nou", EN: "write the letters in a row, * for a joker: aeirst*nou"}
+	textDrawing  = check.Text{FR: "cette ligne de cartes ne se lit pas, ou la majuscule %s n’y est pas une seule fois", EN: "this row of cards cannot be read, or the capital %s is not there just once"}
+	hintDrawing  = check.Text{FR: "'.' pour une case libre, des minuscules, * pour un joker, et la majuscule ('@' si c’est le joker)", EN: "'.' for a free cell, small letters, * for a joker, and the capital ('@' for the joker)"}
+	textLoose    = check.Text{FR: "une carte ne touche pas les autres, ou déborde de la table", EN: "a card does not touch the others, or is off the table"}
+	textMadeWord = check.Text{FR: "« %s » n’est pas un mot que l’on ait pu faire", EN: "%q is no word that can have been made"}
+	hintMadeWord = check.Text{FR: "« made: » donne les mots complets déjà faits dans la manche", EN: "made: gives the complete words already made in the round"}
+)
+
+// Bounds of a transcript: no round lasts as long, no table is as large.
+const (
+	maxTurns  = 200
+	leastSide = 1
+	mostSide  = 200
+)
+
+func roundExample(players string) check.Example {
+	return check.Example{Path: "embrouillamini/partie.yaml", Text: "game: embrouillamini\nplayers: [" + players + `]
+capital: J
+turns: [{player: A, card: o, at: [1, 0], announce: jouer, path: [[0, 0], [1, 0]]}]
+`}
+}
+
+var ruleRound = &check.Rule{
+	ID: "EMB008", Severity: check.Error,
+	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
+	Why: check.Text{
+		FR: "L’arbitre rejoue la partie carte par carte : les tours, les mains, le chemin de chaque mot et ce qui a déjà été annoncé. Un coup interdit ne marque rien, et sa carte revient en main.",
+		EN: "The referee replays the game card by card: turns, hands, the path of each word and what has been announced before. An illegal move scores nothing, and its card goes back to the hand.",
+	},
+	Bad:  roundExample("A"),
+	Good: roundExample("A, B"),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Rounds {
+			t := &game(p).Rounds[i]
+			checkGame(p, t)
+			checkSessions(p, t)
+		}
+	},
+}
+
+func checkGame(p *check.Pass, t *Transcript) {
+	if t.Game != "embrouillamini" {
+		report(p, t.Pos("game"), textGame.With(t.Game), hintGame.With())
+	}
+	n := len(t.names())
+	if len(t.Players) > 0 && n < LeastPlayers || n > MostPlayers {
+		report(p, t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
+	}
+	for i, name := range t.Players {
+		if before := slices.Index(t.Players, name); before < i {
+			report(p, t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
+		}
+	}
+	if len(t.Table) > 0 && (len(t.Table) != 2 || slices.Min(t.Table) < leastSide || slices.Max(t.Table) > mostSide) {
+		report(p, t.Pos("table"), textTable.With(t.Table, leastSide, mostSide), hintTable.With())
+	}
+	if len(t.Rounds) > Rounds {
+		report(p, t.Pos("rounds"), textRounds.With(len(t.Rounds), Rounds), hintRounds.With())
+	}
+	if len(t.Rounds) > 0 {
+		for _, own := range []struct {
+			key   string
+			there bool
+		}{{"capital", t.Capital != ""}, {"hands", len(t.Hands) > 0}, {"laid", len(t.Laid) > 0}, {"made", len(t.Made) > 0}, {"turns", len(t.Turns) > 0}} {
+			if own.there {
+				report(p, t.Pos(own.key), textEither.With(own.key), hintEither.With())
+			}
+		}
+	}
+}
+
+func checkSessions(p *check.Pass, t *Transcript) {
+	served := map[Card]check.Pos{}
+	for _, s := range t.Sessions() {
+		at := s.Pos("capital")
+		capital, ok := parseCapital(s.Capital)
+		before, double := served[capital]
+		switch {
+		case !ok || !game(p).hasCapital(capital):
+			report(p, at, textCapital.With(s.Capital), hintCapital.With())
+		case double:
+			report(p, at, textServed.With(capital.String()), hintServed.With(), firstAt(before))
+		default:
+			served[capital] = at
+		}
+		if n := len(s.Turns); n >= maxTurns {
+			report(p, s.Pos("turns"), textTurns.With(n, maxTurns), hintRounds.With())
+		}
+		checkHands(p, t, &s)
+		checkSetting(p, t, &s, capital)
+	}
+}
+
+// hasCapital tells whether the content has a capital; without letters it has all.
+func (g *Game) hasCapital(c Card) bool {
+	l := g.letters()
+	return l == nil || slices.Contains(l.capitals(), c)
+}
+
+func checkHands(p *check.Pass, t *Transcript, s *Session) {
+	names := t.names()
+	for _, name := range sortedKeys(s.Hands) {
+		if !slices.Contains(names, name) {
+			report(p, s.Pos("hands", name), textStranger.With(name), hintStranger.With(strings.Join(names, ", ")))
+		}
+		if _, bad := ParseHand(s.Hands[name]); bad != "" {
+			report(p, s.Pos("hands", name), textHand.With(bad), hintHand.With())
+		}
+	}
+}
+
+// checkSetting holds what lay on the table before the first turn.
+func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
+	for i, w := range s.Made {
+		if key, ok := foldWord(w); !ok || !isWord(key) || capital != Joker && key[0] != byte(capital) {
+			report(p, s.Pos("made", i), textMadeWord.With(w), hintMadeWord.With())
+		}
+	}
+	if len(s.Laid) == 0 {
+		return
+	}
+	laid, bad := parseRows(s.Laid, capital)
+	if bad >= 0 {
+		report(p, s.Pos("laid", bad), textDrawing.With(s.Capital), hintDrawing.With())
+		return
+	}
+	limits := boundless
+	if len(t.Table) == 2 {
+		limits = Sized(t.Table[0], t.Table[1])
+	}
+	if !joined(laid, limits) {
+		report(p, s.Pos("laid"), textLoose.With(), hintAlone.With())
+	}
+}
+
+// joined tells whether all cards hang together with the capital, on the table.
+func joined(laid []Laid, limits Bounds) bool {
+	t := NewTable(Joker, limits)
+	for len(laid) > 0 {
+		i := slices.IndexFunc(laid, func(l Laid) bool { return t.touches(l.At) && limits.Has(l.At) })
+		if i < 0 {
+			return false
+		}
+		t.put(laid[i])
+		laid = slices.Delete(slices.Clone(laid), i, i+1)
+	}
+	return true
+}

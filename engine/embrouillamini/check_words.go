@@ -1,0 +1,146 @@
+package embrouillamini
+
+import (
+	"slices"
+	"sync"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+var (
+	textFewWords  = check.Text{FR: "la majuscule %s ne commence que %d mots, moins de %d, et n’est pas déclarée difficile", EN: "the capital %s begins only %d words, less than %d, and is not declared hard"}
+	textStuck     = check.Text{FR: "avec la majuscule %s, %d mains de %d lettres sur mille n’en ont aucune à poser, plus de %d, et elle n’est pas déclarée difficile", EN: "with the capital %s, %d in a thousand hands of %d letters have none to lay, more than %d, and it is not declared hard"}
+	hintHardOnes  = check.Text{FR: "l’ajouter à « hard: » : on conseille alors de la passer", EN: "add it to hard: one is then advised to pass it over"}
+	textHardWhat  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is no capital of the game"}
+	hintHardWhat  = check.Text{FR: "écrire « hard: [Q, W, X, Y, joker] »", EN: "write hard: [Q, W, X, Y, joker]"}
+	textHardTwice = check.Text{FR: "%s est deux fois parmi les difficiles", EN: "%s is twice among the hard ones"}
+	textAllHard   = check.Text{FR: "%d majuscules difficiles : il en reste %d, moins que les %d d’une partie", EN: "%d hard capitals: %d are left, less than the %d of a game"}
+	hintAllHard   = check.Text{FR: "ne déclarer difficiles que les pires", EN: "declare only the worst ones hard"}
+)
+
+// What a capital that is not declared hard has to offer.
+const (
+	enoughWords = 1000
+	mostStuck   = 120 // of a thousand of the smallest hands, that cannot lay a card at once
+)
+
+// openings are, by capital, how many words it begins, counted up to enoughWords,
+// and which letters may follow it.
+type openings struct {
+	words   [26]int
+	follows [26][26]bool
+}
+
+// readOpenings looks them up in the lexicon, as far as they are needed.
+var readOpenings = sync.OnceValue(func() *openings {
+	o := &openings{}
+	var first, second rune
+	along := func(depth int, r rune) bool {
+		switch depth {
+		case 0:
+			first = r - 'A'
+			return r >= 'A' && r <= 'Z'
+		case 1:
+			second = r - 'A'
+			return r >= 'A' && r <= 'Z' && (o.words[first] < enoughWords || !o.follows[first][second])
+		}
+		return o.words[first] < enoughWords || !o.follows[first][second]
+	}
+	for key := range dict.French().KeysAlong(Accept, along) {
+		if len(key) < LeastWord || !sayable(key) {
+			continue
+		}
+		a, b := key[0]-'A', key[1]-'A'
+		o.words[a] = min(o.words[a]+1, enoughWords)
+		o.follows[a][b] = true
+	}
+	return o
+})
+
+// stuck gives how many hands of so many cards, in a thousand, have no card that can
+// follow a capital.
+func (l *Letters) stuck(c Card, size int) int {
+	follows := readOpenings().follows[c.rank()]
+	bag := l.Bag()
+	dead := 0
+	for _, s := range bag {
+		if s != Joker && !follows[s.rank()] {
+			dead++
+		}
+	}
+	const scale = 1_000_000
+	share := scale
+	for i := range min(size, len(bag)) {
+		share = share * max(0, dead-i) / (len(bag) - i)
+	}
+	return share * 1000 / scale
+}
+
+var ruleWords = &check.Rule{
+	ID: "EMB006", Severity: check.Error,
+	Title: check.Text{FR: "Des mots pour chaque majuscule", EN: "Words for each capital"},
+	Why: check.Text{
+		FR: "Tous les mots partent de la majuscule : si elle en commence trop peu, ou si trop de mains n’ont rien à poser à côté d’elle, la manche est perdue pour le hasard. Les majuscules difficiles sont déclarées, et on conseille de les passer.",
+		EN: "All words start on the capital: if it begins too few, or if too many hands have nothing to lay beside it, the round is lost to chance. Hard capitals are declared, and one is advised to pass them over.",
+	},
+	Bad:  lettersExample("[Q, W, X, Y, joker]", "[W, X, Y, joker]"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Letters {
+			l := &game(p).Letters[i]
+			for _, c := range slices.Compact(slices.Sorted(slices.Values(l.capitals()))) {
+				if c != Joker && !l.hard(c) {
+					checkOpening(p, l, c)
+				}
+			}
+		}
+	},
+}
+
+func checkOpening(p *check.Pass, l *Letters, c Card) {
+	if n := readOpenings().words[c.rank()]; n < enoughWords {
+		report(p, l.Pos("hard"), textFewWords.With(c.String(), n, enoughWords), hintHardOnes.With())
+	}
+	size := l.HandSize(MostPlayers)
+	if n := l.stuck(c, size); n > mostStuck {
+		report(p, l.Pos("hard"), textStuck.With(c.String(), n, size, mostStuck), hintHardOnes.With())
+	}
+}
+
+var ruleHard = &check.Rule{
+	ID: "EMB007", Severity: check.Error,
+	Title: check.Text{FR: "Des majuscules difficiles qui existent", EN: "Hard capitals that exist"},
+	Why: check.Text{
+		FR: "La règle et le site disent quelles majuscules passer : chacune est dans la boîte, et il en reste assez pour une partie.",
+		EN: "The rules and the site say which capitals to pass over: each is in the box, and enough are left for a game.",
+	},
+	Bad:  lettersExample("[Q, W, X, Y, joker]", "[Q, W, X, Y, jocker]"),
+	Good: lettersExample(),
+	Run: func(p *check.Pass) {
+		for i := range game(p).Letters {
+			checkHard(p, &game(p).Letters[i])
+		}
+	},
+}
+
+func checkHard(p *check.Pass, l *Letters) {
+	capitals := l.capitals()
+	seen := map[Card]check.Pos{}
+	for i, s := range l.Hard {
+		at := l.Pos("hard", i)
+		c, ok := parseCapital(s)
+		before, double := seen[c]
+		switch {
+		case !ok || !slices.Contains(capitals, c):
+			report(p, at, textHardWhat.With(s), hintHardWhat.With())
+		case double:
+			report(p, at, textHardTwice.With(c.String()), hintHardWhat.With(), firstAt(before))
+		default:
+			seen[c] = at
+		}
+	}
+	if left := len(capitals) - len(seen); len(seen) > 0 && left < Rounds {
+		report(p, l.Pos("hard"), textAllHard.With(len(seen), left, Rounds), hintAllHard.With())
+	}
+}

@@ -1,0 +1,106 @@
+// Package embrouillamini is the rules of Embrouillamini, a tangle of words that
+// all start from one capital: the letter cards, the table and its paths, the
+// points of a card laid, whole rounds and games, a referee for transcripts, the
+// finder of moves, the checks of the letters and simulated players. Source: the
+// leaflet of the game, restated in its rules page; decisions where it is silent
+// are its errata.
+package embrouillamini
+
+import (
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Game is all the content of the game: what the YAML documents of its folder
+// declare. The doc tag is the key that tells the kind of a document; every
+// document with that key is appended to the field.
+type Game struct {
+	Letters []Letters    `doc:"capitals"`
+	Kits    []engine.Kit `doc:"kit"`
+	// Rounds are played games: none in the content of the game, but a file for
+	// the referee can be checked like any other.
+	Rounds []Transcript `doc:"game"`
+}
+
+// Letters is the cards of the game.
+type Letters struct {
+	check.Where
+	Capitals Capitals `yaml:"capitals"`
+	Small    []Small  `yaml:"small"`
+	// Deal is how many small letters each player gets, by number of players;
+	// {2: 10, 3: 7, 4: 5} when it is left out.
+	Deal map[int]int `yaml:"deal,omitempty"`
+	// Hard are the capitals that one had better pass over: letters, or "joker".
+	Hard []string `yaml:"hard,omitempty"`
+}
+
+// Capitals is the capitals: one card a letter, and the jokers among them.
+type Capitals struct {
+	check.Where
+	Letters string `yaml:"letters"` // "A-Z", or the letters in a row
+	Joker   int    `yaml:"joker,omitempty"`
+}
+
+// Small is the small letters of one kind, or the jokers among them.
+type Small struct {
+	check.Where
+	Letter string `yaml:"letter,omitempty"`
+	Joker  bool   `yaml:"joker,omitempty"`
+	Value  int    `yaml:"value,omitempty"` // points; a joker has none of its own
+	Count  int    `yaml:"count"`
+}
+
+// Transcript is a played game, input of the referee: one round, or several under
+// Rounds.
+type Transcript struct {
+	check.Where
+	Game string `yaml:"game"`
+	// Players are the players in the order they play in the first round, the
+	// Ponantais first. Without them, their order is that of their first turns.
+	Players []string `yaml:"players,omitempty"`
+	// Table is the size of the table in cards, [columns, rows], the capital in its
+	// middle; without it there is room everywhere.
+	Table   []int             `yaml:"table,omitempty"`
+	Capital string            `yaml:"capital,omitempty"`
+	Hands   map[string]string `yaml:"hands,omitempty"`
+	Laid    []string          `yaml:"laid,omitempty"`
+	Made    []string          `yaml:"made,omitempty"`
+	Turns   []Move            `yaml:"turns,omitempty"`
+	Rounds  []Session         `yaml:"rounds,omitempty"`
+}
+
+// Session is one round as it was played.
+type Session struct {
+	check.Where
+	Capital string `yaml:"capital"` // a letter, or "*" for the joker
+	// Hands are the small letters that each player got: {A: aeirst*nou}.
+	Hands map[string]string `yaml:"hands,omitempty"`
+	// Laid is a drawing of cards that lie on the table before the first turn, as
+	// rows of equal cells: '.' free, small letters, '*' a joker, one capital ('@'
+	// for the joker capital). Made are complete words that were made before.
+	Laid  []string `yaml:"laid,omitempty"`
+	Made  []string `yaml:"made,omitempty"`
+	Turns []Move   `yaml:"turns,omitempty"`
+}
+
+// Move is one turn as it was played.
+type Move struct {
+	check.Where
+	Player string `yaml:"player"`
+	Card   string `yaml:"card,omitempty"` // a small letter, or "*" for a joker
+	As     string `yaml:"as,omitempty"`   // the letter that the joker laid stands for
+	At     []int  `yaml:"at,omitempty"`   // [column, row], the capital at [0, 0]
+	// Announce is the word: complete when the path has as many cards as it has
+	// letters, else the path shows its beginning.
+	Announce string  `yaml:"announce,omitempty"`
+	Path     [][]int `yaml:"path,omitempty"`
+	Pass     bool    `yaml:"pass,omitempty"`
+}
+
+// Sessions gives the rounds of a transcript: those under Rounds, else its own.
+func (t *Transcript) Sessions() []Session {
+	if len(t.Rounds) > 0 {
+		return t.Rounds
+	}
+	return []Session{{Where: t.Where, Capital: t.Capital, Hands: t.Hands, Laid: t.Laid, Made: t.Made, Turns: t.Turns}}
+}

@@ -1,0 +1,218 @@
+package embrouillamini
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// Placing is a card laid, with the word that is announced for it and the path that
+// shows it.
+type Placing struct {
+	Card Card
+	At   Cell
+	Word string // folded
+	Path []Cell // from the capital
+}
+
+// Complete tells whether the path shows the whole word, not a beginning.
+func (p *Placing) Complete() bool { return len(p.Path) == len(p.Word) }
+
+// Formed gives the letters that the path shows.
+func (p *Placing) Formed() string { return p.Word[:min(len(p.Path), len(p.Word))] }
+
+// As gives the letter that the card laid stands for in the word.
+func (p *Placing) As() Card {
+	if i := slices.Index(p.Path, p.At); i >= 0 && i < len(p.Word) {
+		return Card(p.Word[i])
+	}
+	return p.Card
+}
+
+// Kind is what a play makes.
+type Kind string
+
+// The kinds of plays (rule « Points »).
+const (
+	Beginning Kind = "beginning" // one point a letter
+	Word      Kind = "word"      // the values of its letters
+	All       Kind = "all"       // a word of all letters on the table: the values, and one point a letter
+	Pass      Kind = "pass"
+	Refused   Kind = "refused"
+)
+
+var kindTexts = map[Kind]check.Text{
+	Beginning: {FR: "début", EN: "beginning"},
+	Word:      {FR: "mot", EN: "word"},
+	All:       {FR: "toutes les lettres", EN: "all letters"},
+	Pass:      {FR: "passe", EN: "pass"},
+	Refused:   {FR: "refusé", EN: "refused"},
+}
+
+// In names the kind.
+func (k Kind) In(l check.Lang) string { return kindTexts[k].In(l) }
+
+// Round is a round being played: the table, and what has been announced and made.
+type Round struct {
+	*Table
+	Values *Values
+	// made are the complete words, of which each counts once; announced the
+	// longest beginning shown so far of each word, in letters.
+	made      map[string]bool
+	announced map[string]int
+}
+
+// NewRound begins a round with a capital.
+func NewRound(capital Card, limits Bounds, values *Values) *Round {
+	return &Round{Table: NewTable(capital, limits), Values: values, made: map[string]bool{}, announced: map[string]int{}}
+}
+
+// Made tells whether a complete word was made in this round.
+func (r *Round) Made(word string) bool { return r.made[word] }
+
+// Fault is why a play is refused: the rule, and at which key of a transcript.
+type Fault struct {
+	Key       string
+	Index     int // of the path; -1 for the whole value
+	Msg, Hint check.Message
+}
+
+func fault(key string, msg, hint check.Message) *Fault { return &Fault{key, -1, msg, hint} }
+
+// Judge tells what a play makes and its points (rules « Déroulement » and
+// « Points »), or why it is refused. The table stays as it is.
+func (r *Round) Judge(p Placing) (kind Kind, points int, f *Fault) {
+	for _, rule := range []func(Placing) *Fault{r.judgePlace, r.judgePath, r.judgeLetters, r.judgeWord} {
+		if f := rule(p); f != nil {
+			return Refused, 0, f
+		}
+	}
+	kind, points = r.score(p)
+	return kind, points, nil
+}
+
+// score counts a lawful play.
+func (r *Round) score(p Placing) (Kind, int) {
+	if !p.Complete() {
+		return Beginning, len(p.Path)
+	}
+	sum := 0
+	for _, c := range p.Path {
+		card, ok := r.At(c)
+		if !ok {
+			card = p.Card
+		}
+		sum += r.Values.Of(card)
+	}
+	if len(p.Path) == len(r.Cards)+1 {
+		return All, sum + len(p.Path)
+	}
+	return Word, sum
+}
+
+// Lay lays a card that [Round.Judge] has approved.
+func (r *Round) Lay(p Placing) {
+	r.put(Laid{p.Card, p.At})
+	if p.Complete() {
+		r.made[p.Word] = true
+		return
+	}
+	r.announced[p.Word] = max(r.announced[p.Word], len(p.Path))
+}
+
+// free tells whether a word may be announced for a beginning of so many letters:
+// it has not been made, nor announced with a beginning as long.
+func (r *Round) free(word []byte, letters int) bool {
+	return !r.made[string(word)] && r.announced[string(word)] < letters
+}
+
+// judgePlace: the card lies on a free cell of the table, touching another.
+func (r *Round) judgePlace(p Placing) *Fault {
+	if card, taken := r.At(p.At); taken {
+		return fault("at", textTaken.With(p.At[0], p.At[1], card.String()), hintTaken.With())
+	}
+	if !r.Limits.Has(p.At) {
+		return fault("at", textOutside.With(p.At[0], p.At[1], r.Limits.Columns(), r.Limits.Rows()), hintOutside.With())
+	}
+	if !r.touches(p.At) {
+		return fault("at", textAlone.With(p.At[0], p.At[1]), hintAlone.With())
+	}
+	return nil
+}
+
+// judgePath: from the capital, by sides and corners, through the new card, no card
+// twice.
+func (r *Round) judgePath(p Placing) *Fault {
+	if len(p.Path) == 0 {
+		return fault("path", textNoPath.With(), hintPath.With())
+	}
+	if p.Path[0] != (Cell{}) {
+		return &Fault{"path", 0, textStart.With(r.Capital().String()), hintPath.With()}
+	}
+	for i, c := range p.Path {
+		if _, laid := r.At(c); !laid && c != p.At {
+			return &Fault{"path", i, textEmptyCell.With(c[0], c[1]), hintPath.With()}
+		}
+		if slices.Contains(p.Path[:i], c) {
+			return &Fault{"path", i, textTwice.With(c[0], c[1]), hintTwice.With()}
+		}
+		if i > 0 && !c.Beside(p.Path[i-1]) {
+			return &Fault{"path", i, textJump.With(p.Path[i-1][0], p.Path[i-1][1], c[0], c[1]), hintPath.With()}
+		}
+	}
+	if !slices.Contains(p.Path, p.At) {
+		return fault("path", textNotThrough.With(p.At[0], p.At[1]), hintNotThrough.With())
+	}
+	return nil
+}
+
+// judgeLetters: the path spells the word, with one joker at most.
+func (r *Round) judgeLetters(p Placing) *Fault {
+	if len(p.Path) > len(p.Word) {
+		return fault("announce", textTooLong.With(len(p.Path), p.Word, len(p.Word)), hintPath.With())
+	}
+	jokers := 0
+	for i, c := range p.Path {
+		card, laid := r.At(c)
+		if !laid {
+			card = p.Card
+		}
+		switch {
+		case card == Joker:
+			jokers++
+		case byte(card) != p.Word[i]:
+			return &Fault{"path", i, textLetter.With(i+1, p.Word, string(p.Word[i]), card.String()), hintLetter.With()}
+		}
+		if jokers > 1 {
+			if r.Capital() == Joker {
+				return &Fault{"path", i, textCapitalJoker.With(), hintCapitalJoker.With()}
+			}
+			return &Fault{"path", i, textTwoJokers.With(), hintTwoJokers.With()}
+		}
+	}
+	return nil
+}
+
+// judgeWord: the word exists, and may count once more as what it is.
+func (r *Round) judgeWord(p Placing) *Fault {
+	if !isWord(p.Word) {
+		return fault("announce", textNoWord.With(p.Word), hintNoWord.With())
+	}
+	if r.made[p.Word] {
+		if p.Complete() {
+			return fault("announce", textMade.With(p.Word), hintMade.With())
+		}
+		return fault("announce", textFinished.With(p.Word), hintAnother.With())
+	}
+	if p.Complete() {
+		return nil
+	}
+	if before := r.announced[p.Word]; before >= len(p.Path) {
+		return fault("announce", textAgain.With(p.Word, before), hintAnother.With())
+	}
+	end := p.Path[len(p.Path)-1]
+	if !r.Open(end, p.At) {
+		return fault("path", textClosed.With(p.Word[len(p.Path)-1:len(p.Path)], end[0], end[1], p.Word), hintClosed.With())
+	}
+	return nil
+}

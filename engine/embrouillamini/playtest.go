@@ -1,0 +1,242 @@
+package embrouillamini
+
+import (
+	"slices"
+	"sync"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/rng"
+)
+
+// Level is how a simulated player plays.
+type Level string
+
+// The levels: Greedy knows every word and sees every place, Human knows common
+// words and sees some of the places.
+const (
+	Greedy Level = "greedy"
+	Human  Level = "human"
+)
+
+// Levels are all levels.
+var Levels = []Level{Greedy, Human}
+
+var levelTexts = map[Level]check.Text{
+	Greedy: {FR: "parfait", EN: "greedy"},
+	Human:  {FR: "humain", EN: "human"},
+}
+
+// In names the level.
+func (l Level) In(lang check.Lang) string { return levelTexts[l].In(lang) }
+
+// How long things take, in seconds: estimates. A turn has 15 s of thought at most
+// (rule « Sablier »), then the path is shown and the points are noted.
+const (
+	secondsThink = 12
+	secondsShow  = 13 // laying, announcing, showing, counting, noting
+	secondsPass  = 18
+	secondsDeal  = 90 // gathering, shuffling, choosing a capital, dealing
+)
+
+// firstTurns are the laps of which the report says whether one can play.
+const firstTurns = 3
+
+// figures sums up the games of a way.
+type figures struct {
+	rounds, players, points, winner int
+	turns, seconds                  int
+	kinds                           map[Kind]int
+	columns, rows                   []int // of the table needed, a number a round
+}
+
+// Play plays whole games of four rounds on the letters of the content, with
+// capitals that are not declared hard. The report has a line for each number of
+// players and each level, with fields players, level, games, points (average a
+// round and a player), winner (average of a game), beginnings, words and all
+// (thousandths of the turns), passes (thousandths), columns and rows (of the
+// table, the capital in its middle, that is large enough in 95 rounds of a
+// hundred), minutes (of a game), opening (thousandths of turns in the first three
+// laps in which the player can lay a card, over the capitals not declared hard),
+// worst (the one of them with the fewest) and worst_opening.
+func Play(g *Game, p engine.Playtest) engine.PlayReport {
+	report := engine.PlayReport{Game: "embrouillamini"}
+	l := g.letters()
+	if l == nil || p.Games < 1 || !l.playable() {
+		return report
+	}
+	report.Ways = make([]engine.Way, (MostPlayers-LeastPlayers+1)*len(Levels))
+	var (
+		wait sync.WaitGroup
+		lock sync.Mutex
+		done int
+	)
+	for players := LeastPlayers; players <= MostPlayers; players++ {
+		wait.Go(func() {
+			openings := Openings(g, players, max(1, min(p.Games/4, mostDeals)), p.Seed)
+			for i, level := range Levels {
+				f := playMany(l, players, level, p)
+				n := (players-LeastPlayers)*len(Levels) + i
+				report.Ways[n] = f.line(level, p.Games, openings)
+				lock.Lock()
+				if done++; p.Progress != nil {
+					p.Progress(done, len(report.Ways))
+				}
+				lock.Unlock()
+			}
+		})
+	}
+	wait.Wait()
+	return report
+}
+
+// mostDeals is how many deals a capital are worth looking at.
+const mostDeals = 100
+
+// playable tells whether four rounds can be dealt.
+func (l *Letters) playable() bool {
+	for n := LeastPlayers; n <= MostPlayers; n++ {
+		if size := l.HandSize(n); size < 1 || Rounds*n*size > len(l.Bag()) {
+			return false
+		}
+	}
+	return len(l.easy()) >= Rounds
+}
+
+// easy gives the capitals that are not declared hard.
+func (l *Letters) easy() []Card {
+	return slices.DeleteFunc(l.capitals(), func(c Card) bool { return l.hard(c) })
+}
+
+func playMany(l *Letters, players int, level Level, p engine.Playtest) *figures {
+	f := &figures{players: players, kinds: map[Kind]int{}}
+	r := rng.New(p.Seed + uint64(1000*players))
+	who := newPlayer(level, &r)
+	values := l.Values()
+	for range p.Games {
+		capitals, bag := l.easy(), l.Bag()
+		rng.Shuffle(&r, capitals)
+		rng.Shuffle(&r, bag)
+		totals := make([]int, players)
+		size := l.HandSize(players)
+		for n := range Rounds {
+			s := &session{round: NewRound(capitals[n], Bounds{}, values), next: Opener(n+1, players), totals: totals}
+			for range players {
+				s.hands = append(s.hands, slices.Clone(bag[:size]))
+				bag = bag[size:]
+			}
+			for s.turn(who) {
+			}
+			f.add(s)
+		}
+		f.winner += slices.Max(totals)
+	}
+	return f
+}
+
+// session is one round between simulated players.
+type session struct {
+	round  *Round
+	hands  [][]Card
+	next   int
+	lap    lap
+	totals []int
+	plays  []Option // of all turns; a pass has its kind only
+}
+
+// turn plays a turn and tells whether the round goes on.
+func (s *session) turn(who *player) bool {
+	s.lap.players = len(s.hands)
+	hand := s.hands[s.next]
+	o, ok := who.choose(s.round, hand)
+	if !ok {
+		o = Option{Kind: Pass}
+	} else {
+		s.round.Lay(o.Placing)
+		s.totals[s.next] += o.Points
+		i := slices.Index(hand, o.Card)
+		s.hands[s.next] = slices.Delete(hand, i, i+1)
+	}
+	s.plays = append(s.plays, o)
+	over := s.lap.over(!ok, len(s.hands[s.next]) == 0)
+	s.next = (s.next + 1) % len(s.hands)
+	return !over
+}
+
+func (f *figures) add(s *session) {
+	f.rounds++
+	f.turns += len(s.plays)
+	f.seconds += secondsDeal
+	for _, o := range s.plays {
+		f.kinds[o.Kind]++
+		if o.Kind == Pass {
+			f.seconds += secondsPass
+		} else {
+			f.seconds += secondsThink + secondsShow
+		}
+	}
+	e := s.round.Extent()
+	f.columns = append(f.columns, 2*max(-e.Left, e.Right)+1)
+	f.rows = append(f.rows, 2*max(-e.Top, e.Bottom)+1)
+	if f.rounds%Rounds == 0 {
+		for _, n := range s.totals {
+			f.points += n
+		}
+	}
+}
+
+// enough gives the number that 95 in a hundred do not exceed.
+func enough(sizes []int) int {
+	slices.Sort(sizes)
+	return sizes[(len(sizes)*95+99)/100-1]
+}
+
+func (f *figures) line(level Level, games int, openings []Opening) engine.Way {
+	share := func(k Kind) int { return 1000 * f.kinds[k] / f.turns }
+	can, turns := 0, 0
+	worst := Opening{}
+	for _, o := range openings {
+		if o.Hard {
+			continue
+		}
+		can, turns = can+o.Can, turns+o.Turns
+		if worst.Turns == 0 || o.Rate() < worst.Rate() {
+			worst = o
+		}
+	}
+	return engine.Way{
+		{Key: "players", Label: labelPlayers, Value: f.players},
+		{Key: "level", Label: labelLevel, Value: level},
+		{Key: "games", Label: labelGames, Value: games},
+		{Key: "points", Label: labelPoints, Value: engine.Tenths(10 * f.points / f.rounds / f.players)},
+		{Key: "winner", Label: labelWinner, Value: engine.Tenths(10 * f.winner / games)},
+		{Key: "beginnings", Label: labelBeginnings, Value: share(Beginning)},
+		{Key: "words", Label: labelWords, Value: share(Word)},
+		{Key: "all", Label: labelAll, Value: share(All)},
+		{Key: "passes", Label: labelPasses, Value: share(Pass)},
+		{Key: "columns", Label: labelColumns, Value: enough(f.columns)},
+		{Key: "rows", Label: labelRows, Value: enough(f.rows)},
+		{Key: "minutes", Label: labelMinutes, Value: engine.Tenths(10 * f.seconds / 60 / games)},
+		{Key: "opening", Label: labelOpening, Value: 1000 * can / max(1, turns)},
+		{Key: "worst", Label: labelWorst, Value: worst.Capital.String()},
+		{Key: "worst_opening", Label: labelWorstOpening, Value: worst.Rate()},
+	}
+}
+
+var (
+	labelPlayers      = check.Text{FR: "joueurs", EN: "players"}
+	labelLevel        = check.Text{FR: "niveau", EN: "level"}
+	labelGames        = check.Text{FR: "parties", EN: "games"}
+	labelPoints       = check.Text{FR: "points", EN: "points"}
+	labelWinner       = check.Text{FR: "gagnant", EN: "winner"}
+	labelBeginnings   = check.Text{FR: "débuts ‰", EN: "beginnings ‰"}
+	labelWords        = check.Text{FR: "mots ‰", EN: "words ‰"}
+	labelAll          = check.Text{FR: "toutes lettres ‰", EN: "all letters ‰"}
+	labelPasses       = check.Text{FR: "passes ‰", EN: "passes ‰"}
+	labelColumns      = check.Text{FR: "colonnes", EN: "columns"}
+	labelRows         = check.Text{FR: "lignes", EN: "rows"}
+	labelMinutes      = check.Text{FR: "minutes", EN: "minutes"}
+	labelOpening      = check.Text{FR: "entrée ‰", EN: "opening ‰"}
+	labelWorst        = check.Text{FR: "la pire", EN: "worst"}
+	labelWorstOpening = check.Text{FR: "son entrée ‰", EN: "its opening ‰"}
+)

@@ -1,0 +1,99 @@
+package embrouillamini
+
+import (
+	"slices"
+	"sync"
+
+	"imprimots/dict"
+	"imprimots/engine/rng"
+)
+
+// player is a simulated player.
+type player struct {
+	level Level
+	r     *rng.Rand
+	words *Words
+}
+
+func newPlayer(level Level, r *rng.Rand) *player {
+	p := &player{level, r, allWords()}
+	if level == Human {
+		p.words = commonWords()
+	}
+	return p
+}
+
+// commonWords are those among the 10,000 most common of a large list.
+var commonWords = sync.OnceValue(func() *Words {
+	return newWords(func(key string) bool { return dict.French().Band(key) > 0 })
+})
+
+// sees is how likely a player sees a word or a beginning of so many letters in the
+// tangle within 15 seconds, in thousandths: an estimate. Longer ones are harder.
+var sees = [...]int{0, 0, 500, 350, 250, 180, 120, 80}
+
+// choose gives the play of a player; ok is false when none was found.
+func (p *player) choose(r *Round, hand []Card) (o Option, ok bool) {
+	if p.level == Greedy {
+		best := r.best(p.words, hand, 1)
+		if len(best) == 0 {
+			return o, false
+		}
+		return best[0], true
+	}
+	seen := r.best(p.words, hand, mostSeen)
+	i := slices.IndexFunc(seen, func(o Option) bool { return p.r.Chance(sees[min(len(o.Path), len(sees)-1)]) })
+	if i < 0 {
+		return o, false
+	}
+	return seen[i], true
+}
+
+// mostSeen bounds the plays that a player looks through, the best first.
+const mostSeen = 60
+
+// Opening says how often one can play at the beginning of a round with a capital:
+// in Can of Turns turns, over the first three laps.
+type Opening struct {
+	Capital    Card
+	Hard       bool
+	Can, Turns int
+}
+
+// Rate gives the thousandths of turns in which one can play.
+func (o Opening) Rate() int { return 1000 * o.Can / max(1, o.Turns) }
+
+// Openings plays the first three laps of so many deals with each capital, hard ones
+// too, and counts the turns in which the hand has a card that may be laid. The
+// capitals come in the order of the alphabet, the joker last.
+func Openings(g *Game, players, deals int, seed uint64) []Opening {
+	l := g.letters()
+	if l == nil || !l.playable() {
+		return nil
+	}
+	var out []Opening
+	size := l.HandSize(players)
+	for i, c := range l.capitals() {
+		o := Opening{Capital: c, Hard: l.hard(c)}
+		r := rng.New(seed + uint64(100*players+i))
+		who := newPlayer(Greedy, &r)
+		for range deals {
+			bag := l.Bag()
+			rng.Shuffle(&r, bag)
+			s := &session{round: NewRound(c, Bounds{}, l.Values()), totals: make([]int, players)}
+			for n := range players {
+				s.hands = append(s.hands, bag[n*size:(n+1)*size])
+			}
+			for n := 0; n < firstTurns*players && s.turn(who); n++ {
+			}
+			o.Turns += len(s.plays)
+			for _, play := range s.plays {
+				if play.Kind != Pass {
+					o.Can++
+				}
+			}
+		}
+		out = append(out, o)
+	}
+	return out
+}

@@ -1,0 +1,262 @@
+package embrouillamini
+
+import (
+	"slices"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Referee replays a game with the letters of the content. A turn adds the columns
+// "round", "card" ("o"; "*" for a joker, "" for a pass), "as" (the letter that the
+// joker laid stands for), "formed" (the letters shown), "word" (the one announced,
+// folded) and "kind". What makes the whole transcript void is a finding, and then
+// there are no turns; an illegal move is a finding, scores nothing, and its card
+// goes back into the hand.
+func Referee(g *Game, t Transcript) engine.Report {
+	_, report := Replay(g, t)
+	return report
+}
+
+// Frame is the table after one turn: what the site draws.
+type Frame struct {
+	Round, Turn int // from 1, the turn within its round
+	Player      string
+	Cards       []Laid  // on the table, the capital first; the one just laid last
+	Play        Placing // no path for a pass; of a refused play, as far as it could be read
+	Kind        Kind
+	Points      int
+	Total       int // of the player
+	// Why is what the referee says of a refused play.
+	Why check.Message
+}
+
+// Replay gives the table after each turn with the report of [Referee].
+func Replay(g *Game, t Transcript) ([]Frame, engine.Report) {
+	m, found := newMatch(g, &t)
+	report := engine.Report{Game: "embrouillamini", Unit: "turns", Totals: map[string]int{}, Findings: found}
+	if len(found) > 0 {
+		return nil, report
+	}
+	m.playAll(t.Sessions())
+	for _, f := range m.frames {
+		report.Turns = append(report.Turns, f.turn(len(report.Turns)+1))
+	}
+	for _, name := range m.names {
+		report.Totals[name] = m.totals[name]
+	}
+	report.Findings = check.Sort(m.found)
+	return m.frames, report
+}
+
+// State replays a transcript and gives its last round as it stands, for the finder
+// of moves; hand is what is left to the player whose turn it is, nil when it is not
+// known. found are the findings of [Referee]; the round is nil when the transcript
+// is void.
+func State(g *Game, t Transcript) (r *Round, hand []Card, found []check.Diagnostic) {
+	m, found := newMatch(g, &t)
+	if len(found) > 0 {
+		return nil, nil, found
+	}
+	m.playAll(t.Sessions())
+	if len(m.names) > 0 {
+		hand = m.hands[m.names[m.next]]
+	}
+	return m.round, hand, check.Sort(m.found)
+}
+
+// match is a game being replayed.
+type match struct {
+	letters  *Letters
+	values   *Values
+	limits   Bounds
+	names    []string // in the order of play of the first round
+	handSize int      // 0 when it is not known
+	totals   map[string]int
+	supply   [27]int // small letters left in the box
+
+	number int // of the round, from 1
+	round  *Round
+	hands  map[string][]Card // of those that are known
+	laid   map[string]int    // cards laid in this round
+	next   int               // index of the player whose turn it is
+	lap    lap
+	over   bool
+	frames []Frame
+	found  []check.Diagnostic
+}
+
+// newMatch sets a game up; found tells why it cannot be played.
+func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
+	with := &Game{Letters: g.Letters, Rounds: []Transcript{*t}}
+	if found = check.Run([]*check.Rule{ruleRound}, with); len(found) > 0 {
+		return nil, found
+	}
+	m = &match{letters: g.letters(), names: t.names(), totals: map[string]int{}}
+	if m.letters == nil {
+		m.report(t.Pos("game"), textNoLetters.With(), hintNoLetters.With())
+		return nil, m.found
+	}
+	m.values = m.letters.Values()
+	for _, r := range m.letters.Table() {
+		m.supply[r.Card.rank()] = r.Small
+	}
+	if len(t.Table) == 2 {
+		m.limits = Sized(t.Table[0], t.Table[1])
+	}
+	if len(t.Players) > 0 {
+		m.handSize = m.letters.HandSize(len(t.Players))
+	}
+	return m, nil
+}
+
+// names gives the players in the order of play.
+func (t *Transcript) names() []string {
+	names := slices.Clone(t.Players)
+	if len(names) > 0 {
+		return names
+	}
+	for _, s := range t.Sessions() {
+		for _, m := range s.Turns {
+			if !slices.Contains(names, m.Player) {
+				names = append(names, m.Player)
+			}
+		}
+	}
+	return names
+}
+
+func (m *match) report(at check.Pos, msg, hint check.Message) {
+	m.found = append(m.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+}
+
+func (m *match) playAll(sessions []Session) {
+	for i := range sessions {
+		s := &sessions[i]
+		m.begin(s)
+		for j := range s.Turns {
+			m.turn(&s.Turns[j], j+1)
+		}
+		if i < len(sessions)-1 && !m.over {
+			m.report(s.Pos("turns"), textUnfinished.With(m.number), hintUnfinished.With())
+		}
+	}
+}
+
+// begin deals a round.
+func (m *match) begin(s *Session) {
+	m.number++
+	capital, _ := parseCapital(s.Capital)
+	m.round = NewRound(capital, m.limits, m.values)
+	drawn, _ := parseRows(s.Laid, capital)
+	for _, l := range drawn {
+		m.round.put(l)
+		m.take(s.Pos("laid"), l.Card)
+	}
+	for _, w := range s.Made {
+		key, _ := foldWord(w)
+		m.round.made[key] = true
+	}
+	m.hands, m.laid, m.over, m.lap = map[string][]Card{}, map[string]int{}, false, lap{}
+	if len(m.names) > 0 {
+		m.next = Opener(m.number, len(m.names))
+		m.lap.players = len(m.names)
+	}
+	for _, name := range m.names {
+		text, known := s.Hands[name]
+		if !known {
+			continue
+		}
+		m.hands[name], _ = ParseHand(text)
+		for _, c := range m.hands[name] {
+			m.take(s.Pos("hands", name), c)
+		}
+		if n := len(m.hands[name]); m.handSize > 0 && n != m.handSize {
+			m.report(s.Pos("hands", name), textHandSize.With(name, n, len(m.names), m.handSize), hintHandSize.With())
+		}
+	}
+}
+
+// take takes a small letter out of the box; it reports the first one too many of
+// each.
+func (m *match) take(at check.Pos, c Card) {
+	n := &m.supply[c.rank()]
+	if *n--; *n == -1 {
+		m.report(at, textSupply.With(c.Small()), hintSupply.With())
+	}
+}
+
+// turn replays one turn.
+func (m *match) turn(move *Move, n int) {
+	switch name := m.names[m.next]; {
+	case m.over:
+		m.report(move.Where.Pos(), textOver.With(m.number), hintOver.With())
+		return
+	case !slices.Contains(m.names, move.Player):
+		m.report(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
+		return
+	case move.Player != name:
+		m.report(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
+		m.next = slices.Index(m.names, move.Player)
+	}
+	f := Frame{Round: m.number, Turn: n, Player: move.Player, Kind: Pass}
+	if !move.Pass {
+		f.Play, f.Kind, f.Points, f.Why = m.lay(move)
+	} else if key := move.leftover(); key != "" {
+		m.report(move.Pos(key), textBoth.With(key), hintBoth.With())
+	}
+	m.totals[move.Player] += f.Points
+	f.Total = m.totals[move.Player]
+	f.Cards = slices.Clip(m.round.Cards)
+	m.frames = append(m.frames, f)
+	m.next = (m.next + 1) % len(m.names)
+	m.over = m.lap.over(f.Kind == Pass, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
+}
+
+// lay judges the play of a turn and lays its card when it is lawful.
+func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Message) {
+	p, f := move.read()
+	if f == nil {
+		if hand, known := m.hands[move.Player]; known && !slices.Contains(hand, p.Card) {
+			f = fault("card", textNotInHand.With(move.Player, p.Card.Small(), HandText(hand)), hintNotInHand.With())
+		}
+	}
+	if f == nil {
+		kind, points, f = m.round.Judge(p)
+	}
+	if f == nil {
+		f = move.readAs(p)
+	}
+	if f != nil {
+		m.report(move.at(f), f.Msg, f.Hint)
+		return p, Refused, 0, f.Msg
+	}
+	m.round.Lay(p)
+	m.laid[move.Player]++
+	if hand, known := m.hands[move.Player]; known {
+		i := slices.Index(hand, p.Card)
+		m.hands[move.Player] = slices.Delete(hand, i, i+1)
+	} else {
+		m.take(move.Pos("card"), p.Card)
+	}
+	return p, kind, points, check.Message{}
+}
+
+// turn is the line of a report.
+func (f *Frame) turn(n int) engine.Turn {
+	card, as, formed, word := "", "", "", ""
+	if f.Kind != Pass && f.Play.Card != 0 {
+		card, formed, word = f.Play.Card.Small(), f.Play.Formed(), f.Play.Word
+		if f.Play.Card == Joker && f.Kind != Refused {
+			as = f.Play.As().Small()
+		}
+	}
+	return engine.Turn{N: n, Player: f.Player, Points: f.Points, Total: f.Total, Extra: []engine.Field{
+		{Key: "round", Label: labelRound, Value: f.Round},
+		{Key: "card", Label: labelCard, Value: card},
+		{Key: "as", Label: labelAs, Value: as},
+		{Key: "formed", Label: labelFormed, Value: formed},
+		{Key: "word", Label: labelWord, Value: word},
+		{Key: "kind", Label: labelKind, Value: f.Kind},
+	}}
+}

@@ -1,0 +1,160 @@
+package embrouillamini
+
+import (
+	"strings"
+	"sync"
+
+	"imprimots/dict"
+)
+
+// noWord are readings that are no words of the game: names, abbreviations,
+// symbols, letters, and what is no word by itself.
+const noWord = dict.Capital | dict.Compound | dict.ProperNoun | dict.Acronym | dict.Abbreviation | dict.Symbol |
+	dict.Letter | dict.Roman | dict.Fragment | dict.Affix | dict.Interrogative
+
+// Accept is what the game takes for a word: every word of the language, with
+// plurals and conjugated forms, but for names, abbreviations, symbols and the
+// names of letters.
+func Accept(c dict.Class) bool { return !c.Any(noWord) }
+
+// LeastWord is the fewest letters of a word: the capital and one small letter.
+const LeastWord = 2
+
+// isWord tells whether a folded key is a word of the game.
+func isWord(key string) bool {
+	return len(key) >= LeastWord && dict.French().Accepts(key, Accept) && sayable(key)
+}
+
+// sayable tells words from signs that the lexicon has as nouns: without a vowel,
+// only interjections are words (« pst »).
+func sayable(key string) bool {
+	return strings.ContainsAny(key, "AEIOUY") ||
+		dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Interjection) && Accept(c) })
+}
+
+// Spelling gives a word as it is written, "JOUÉ" → "joué": the first spelling in
+// the order of the lexicon that the game takes.
+func Spelling(key string) string {
+	for _, s := range dict.French().Spellings(key) {
+		for _, r := range s.Readings {
+			if Accept(r.Classes) {
+				return s.Form
+			}
+		}
+	}
+	return strings.ToLower(key)
+}
+
+// Words is the words of the game, or of one player, laid out by their first
+// letter when they are first needed. It is safe for concurrent use.
+type Words struct {
+	tries [27]func() *trie // the joker has all words
+}
+
+// newWords lays out the words of which keep is true; nil keeps all.
+func newWords(keep func(key string) bool) *Words {
+	w := &Words{}
+	for i := range w.tries {
+		first := rune('A' + i)
+		w.tries[i] = sync.OnceValue(func() *trie {
+			t := newTrie()
+			along := func(depth int, r rune) bool { return depth > 0 || i == 26 || r == first }
+			for key := range dict.French().KeysAlong(Accept, along) {
+				if len(key) >= LeastWord && sayable(key) && (keep == nil || keep(key)) {
+					t.add(key)
+				}
+			}
+			return t
+		})
+	}
+	return w
+}
+
+var allWords = sync.OnceValue(func() *Words { return newWords(nil) })
+
+// of gives the words that start on a capital.
+func (w *Words) of(capital Card) *trie { return w.tries[capital.rank()]() }
+
+// trie is words as a tree of beginnings: node 0 is the empty one. Words are added
+// in the order of the alphabet.
+type trie struct {
+	nodes []node
+	path  []int32 // nodes of the word added last
+	last  string
+}
+
+// node is a beginning: its last letter, its first longer beginning and the next
+// of the same length.
+type node struct {
+	child, next int32
+	letter      byte
+	word        bool
+}
+
+func newTrie() *trie { return &trie{nodes: make([]node, 1), path: []int32{0}} }
+
+func (t *trie) add(key string) {
+	same := 0
+	for same < min(len(key), len(t.last)) && key[same] == t.last[same] {
+		same++
+	}
+	for i := same; i < len(key); i++ {
+		n := int32(len(t.nodes))
+		t.nodes = append(t.nodes, node{letter: key[i]})
+		if i < len(t.path)-1 {
+			t.nodes[t.path[i+1]].next = n // the branch of the word before ends here
+		} else {
+			t.nodes[t.path[i]].child = n
+		}
+		t.path = append(t.path[:i+1], n)
+	}
+	t.path = t.path[:len(key)+1]
+	t.nodes[t.path[len(key)]].word = true
+	t.last = key
+}
+
+// child gives the beginning that is a letter longer; 0 when there is none.
+func (t *trie) child(n int32, letter byte) int32 {
+	for c := t.nodes[n].child; c != 0; c = t.nodes[c].next {
+		if t.nodes[c].letter >= letter {
+			if t.nodes[c].letter == letter {
+				return c
+			}
+			return 0
+		}
+	}
+	return 0
+}
+
+// longer gives the shortest word, first in the alphabet, that begins with prefix,
+// ends below node n, is longer, and that free takes. The spare room of prefix is
+// written to.
+func (t *trie) longer(n int32, prefix []byte, free func(word []byte) bool) (word string, ok bool) {
+	for more := 1; ; more++ {
+		word, ok, deeper := t.exactly(n, prefix, more, free)
+		if ok || !deeper {
+			return word, ok
+		}
+	}
+}
+
+// exactly looks for a word of so many letters more; deeper tells whether there are
+// beginnings of that length.
+func (t *trie) exactly(n int32, prefix []byte, more int, free func([]byte) bool) (word string, ok, deeper bool) {
+	for c := t.nodes[n].child; c != 0; c = t.nodes[c].next {
+		next := append(prefix, t.nodes[c].letter)
+		if more > 1 {
+			w, ok, deep := t.exactly(c, next, more-1, free)
+			if ok {
+				return w, true, true
+			}
+			deeper = deeper || deep
+			continue
+		}
+		deeper = true
+		if t.nodes[c].word && free(next) {
+			return string(next), true, true
+		}
+	}
+	return "", false, deeper
+}
