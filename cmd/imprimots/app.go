@@ -206,7 +206,7 @@ func (a *app) root() *cobra.Command {
 	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text(flagQuiet))
 	f.Var(&choice{value: new(string), of: []string{"fr", "en"}}, "lang", a.text(flagLang))
 	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.initCommand(), a.calibrateCommand(),
-		a.dictCommand(), a.boggleCommand(), a.cruciverbsCommand(), a.coquillaudeCommand(), a.refereeCommand(), a.playtestCommand(), a.versionCommand(), a.completionCommand())
+		a.dictCommand(), a.boggleCommand(), a.cruciverbsCommand(), a.coquillaudeCommand(), a.embrouillaminiCommand(), a.refereeCommand(), a.playtestCommand(), a.versionCommand(), a.completionCommand())
 	help := a.helpCommand()
 	root.SetHelpCommand(help)
 	root.AddCommand(help)

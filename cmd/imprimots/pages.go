@@ -188,6 +188,24 @@ var pages = map[string]page{
 		},
 		examples: []string{"imprimots coquillaude best --rack EAISNRTOLU", "imprimots coquillaude best --rack EAISNRT --board partie.yaml -n 5 --format json"},
 	},
+	"embrouillamini": {
+		args:  check.Text{FR: "COMMANDE", EN: "COMMAND"},
+		short: check.Text{FR: "outils de l’Embrouillamini", EN: "tools of Embrouillamini"},
+		long: check.Text{
+			FR: "Cherche les meilleurs coups d’une main sur une table d’Embrouillamini.",
+			EN: "Looks for the best plays of a hand on a table of Embrouillamini.",
+		},
+		examples: []string{"imprimots embrouillamini best --table table.txt --hand aeirst"},
+	},
+	"embrouillamini best": {
+		args:  check.Text{FR: "[options]", EN: "[options]"},
+		short: check.Text{FR: "les meilleurs coups d’une main", EN: "the best plays of a hand"},
+		long: check.Text{
+			FR: "Donne les coups permis d’une main sur une table, les plus payants d’abord : la carte, sa case,\nce qu’elle forme, le mot annoncé et le chemin. Les cases se comptent en colonne,ligne à partir\nde la majuscule, en 0,0 : vers la droite et vers le bas. La table est un dessin (« . » pour une\ncase libre, des minuscules, * pour un joker, une majuscule, @ si c’est le joker ; - : l’entrée\nstandard), ou une transcription (.yaml), rejouée jusqu’à son dernier tour : les mots déjà\nfaits ou annoncés n’y sont plus proposés, et la main du joueur suivant peut y être prise.",
+			EN: "Gives the lawful plays of a hand on a table, those that score most first: the card, its cell,\nwhat it forms, the word announced and the path. Cells are counted as column,row from the\ncapital, at 0,0: to the right and downwards. The table is a drawing (\".\" for a free cell, small\nletters, * for a joker, one capital, @ for the joker; -: standard input), or a transcript\n(.yaml), replayed to its last turn: words made or announced before are not proposed again,\nand the hand of the next player may be taken from it.",
+		},
+		examples: []string{"imprimots embrouillamini best --table table.txt --hand aeirst", "imprimots embrouillamini best --table partie.yaml -n 3 --format json"},
+	},
 	"referee": {
 		args:  check.Text{FR: "JEU FICHIER [options]", EN: "GAME FILE [options]"},
 		short: check.Text{FR: "rejouer une partie et compter les points", EN: "replay a game and count the points"},

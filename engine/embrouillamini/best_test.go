@@ -233,3 +233,24 @@ func TestOpenings(t *testing.T) {
 		t.Errorf("%d beginnings of common words in J, %d of all", n, m)
 	}
 }
+
+// TestFromDrawing: a drawing is a table to play on, or says what is wrong with it.
+func TestFromDrawing(t *testing.T) {
+	for _, c := range []struct {
+		drawing, capital string
+		cards            int
+	}{
+		{"\n.e.\nJou\n", "J", 4}, {"@o \r\n", "*", 2}, {"J", "J", 1}, {"", "", 0}, {"jou", "", 0}, {"J.o", "", 0}, {"JoK", "", 0},
+	} {
+		r, hand, found := State(content(), FromDrawing(c.drawing))
+		if c.cards == 0 {
+			if r != nil || len(says(t, found)) == 0 {
+				t.Errorf("%q was taken", c.drawing)
+			}
+			continue
+		}
+		if len(found) > 0 || hand != nil || r.Capital().String() != c.capital || len(r.Cards) != c.cards {
+			t.Errorf("%q: %v", c.drawing, says(t, found))
+		}
+	}
+}

@@ -29,7 +29,7 @@ var (
 	textHand     = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is no card of a hand"}
 	hintHand     = check.Text{FR: "écrire les lettres à la suite, * pour un joker : aeirst*nou", EN: "write the letters in a row, * for a joker: aeirst*nou"}
 	textDrawing  = check.Text{FR: "cette ligne de cartes ne se lit pas, ou la majuscule %s n’y est pas une seule fois", EN: "this row of cards cannot be read, or the capital %s is not there just once"}
-	hintDrawing  = check.Text{FR: "'.' pour une case libre, des minuscules, * pour un joker, et la majuscule ('@' si c’est le joker)", EN: "'.' for a free cell, small letters, * for a joker, and the capital ('@' for the joker)"}
+	hintDrawing  = check.Text{FR: "« . » pour une case libre, des minuscules, * pour un joker, et la majuscule (« @ » si c’est le joker)", EN: "'.' for a free cell, small letters, * for a joker, and the capital ('@' for the joker)"}
 	textLoose    = check.Text{FR: "une carte ne touche pas les autres, ou déborde de la table", EN: "a card does not touch the others, or is off the table"}
 	textMadeWord = check.Text{FR: "« %s » n’est pas un mot que l’on ait pu faire", EN: "%q is no word that can have been made"}
 	hintMadeWord = check.Text{FR: "« made: » donne les mots complets déjà faits dans la manche", EN: "made: gives the complete words already made in the round"}

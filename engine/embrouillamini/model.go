@@ -17,8 +17,8 @@ import (
 type Game struct {
 	Letters []Letters    `doc:"capitals"`
 	Kits    []engine.Kit `doc:"kit"`
-	// Rounds are played games: none in the content of the game, but a file for
-	// the referee can be checked like any other.
+	// Rounds are played games: those that the site tells, and the examples of the
+	// rules. A file for the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 }
 
@@ -55,6 +55,11 @@ type Small struct {
 type Transcript struct {
 	check.Where
 	Game string `yaml:"game"`
+	// Example names the example of the rules that the game is, or that it is a part
+	// of: several may bear one name. Illegal moves belong into it. Title is the
+	// title of an example, in French.
+	Example string `yaml:"example,omitempty"`
+	Title   string `yaml:"title,omitempty"`
 	// Players are the players in the order they play in the first round, the
 	// Ponantais first. Without them, their order is that of their first turns.
 	Players []string `yaml:"players,omitempty"`

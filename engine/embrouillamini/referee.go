@@ -2,6 +2,7 @@ package embrouillamini
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine"
 	"imprimots/engine/check"
@@ -259,4 +260,28 @@ func (f *Frame) turn(n int) engine.Turn {
 		{Key: "word", Label: labelWord, Value: word},
 		{Key: "kind", Label: labelKind, Value: f.Kind},
 	}}
+}
+
+// FromDrawing makes a transcript without turns from the drawing of a table, row by
+// row; its capital is the first capital letter, or '@' for the joker. Whether the
+// drawing can be played on is said by [State].
+func FromDrawing(text string) Transcript {
+	t := Transcript{Game: "embrouillamini"}
+	for _, row := range strings.Split(text, "\n") {
+		row = strings.TrimRight(row, " \r\t")
+		if row == "" && len(t.Laid) == 0 {
+			continue
+		}
+		t.Laid = append(t.Laid, row)
+		for _, r := range row {
+			switch {
+			case t.Capital != "":
+			case r == '@':
+				t.Capital = Joker.String()
+			case r >= 'A' && r <= 'Z':
+				t.Capital = string(r)
+			}
+		}
+	}
+	return t
 }
