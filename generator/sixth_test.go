@@ -1,0 +1,185 @@
+package generator
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/dict"
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/rng"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit"
+	"imprimots/generator/sheet"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+// A sixth game, made as CONTRIBUTING says: riddles, each with one word for an
+// answer. What would be its package of the engine, its file of the kit and its
+// file of the site stands in this file; its content is sixthContent.
+
+// riddleGame is all the content of the game.
+type riddleGame struct {
+	Decks  []riddleDeck `doc:"riddles"`
+	Kits   []engine.Kit `doc:"kit"`
+	Rounds []riddlePlay `doc:"game"`
+}
+
+type riddleDeck struct {
+	check.Where
+	Riddles []riddle `yaml:"riddles"`
+}
+
+type riddle struct {
+	check.Where
+	Q string `yaml:"q"`
+	A string `yaml:"a"`
+}
+
+// riddlePlay is a transcript: what was answered to the riddles, in their order.
+type riddlePlay struct {
+	check.Where
+	Game    string   `yaml:"game"`
+	Answers []string `yaml:"answers"`
+}
+
+var textNoRiddle = check.Text{FR: "« %s » n’est pas un mot", EN: "%q is no word"}
+
+func riddleExample(a string) check.Example {
+	return check.Example{Path: "devinettes/devinettes.yaml", Text: "riddles:\n  - {q: Il miaule, a: " + a + "}\n"}
+}
+
+var riddleChecks = []*check.Rule{
+	{
+		ID: "DEV001", Severity: check.Error,
+		Title: check.Text{FR: "Une réponse du dictionnaire", EN: "An answer of the dictionary"},
+		Why:   check.Text{FR: "On répond par un mot.", EN: "One answers with a word."},
+		Bad:   riddleExample("chta"), Good: riddleExample("chat"),
+		Run: func(p *check.Pass) {
+			for _, d := range p.Subject.(*riddleGame).Decks {
+				for _, r := range d.Riddles {
+					if key, ok := dict.Fold(r.A); !ok || !dict.French().Accepts(key, dict.Common) {
+						p.Report(check.Diagnostic{Pos: r.Pos("a"), Msg: textNoRiddle.With(r.A), Hint: check.DidYouMean.With("chat")})
+					}
+				}
+			}
+		},
+	},
+	engine.KitFileRule("DEV002", []string{"cards"}, riddleKits, check.Example{}, check.Example{}),
+}
+
+func riddleKits(p *check.Pass) []engine.Kit { return p.Subject.(*riddleGame).Kits }
+
+func (g *riddleGame) riddles() []riddle {
+	var out []riddle
+	for _, d := range g.Decks {
+		out = append(out, d.Riddles...)
+	}
+	return out
+}
+
+func riddleReferee(g *riddleGame, t riddlePlay) engine.Report {
+	r := engine.Report{Game: "devinettes", Unit: "turns", Totals: map[string]int{"A": 0}}
+	for i, q := range g.riddles() {
+		if i < len(t.Answers) && t.Answers[i] == q.A {
+			r.Totals["A"]++
+		}
+		r.Turns = append(r.Turns, engine.Turn{N: i + 1, Player: "A", Total: r.Totals["A"]})
+	}
+	return r
+}
+
+func riddlePlaytest(g *riddleGame, p engine.Playtest) engine.PlayReport {
+	r, found := rng.New(p.Seed), 0
+	for range p.Games * len(g.riddles()) {
+		found += r.IntN(2)
+	}
+	return engine.PlayReport{Game: "devinettes", Ways: []engine.Way{{{Key: "found", Label: textNoRiddle, Value: found}}}}
+}
+
+func riddleKit(_ kit.Env, g *riddleGame) ([]sheet.Kit, error) {
+	var kits []sheet.Kit
+	for _, k := range g.Kits {
+		group := sheet.Group{ID: "cards", Title: k.Pieces[0].Title, Grams: k.Pieces[0].Grams, Advice: k.Pieces[0].Advice, W: 60, H: 40}
+		for range g.riddles() {
+			d := draw.New(60, 40)
+			d.Path(draw.Box(draw.Rect{X: 5, Y: 5, W: 50, H: 30}), draw.Style{Stroke: &draw.Color{}, Width: .4})
+			group.Parts = append(group.Parts, sheet.Part{Front: d})
+		}
+		kits = append(kits, sheet.Kit{File: k.File, Game: "devinettes", Title: k.Title, Version: k.Version, Groups: []sheet.Group{group}})
+	}
+	return kits, nil
+}
+
+func riddlePage(*riddleGame) (site.Extras, error) { return site.Extras{}, nil }
+
+// sixthContent is the folder of the game beside the sample content.
+func sixthContent() fstest.MapFS {
+	fsys := sampleContent()
+	for name, text := range map[string]string{
+		"devinettes/game.yaml":       "title: Devinettes\ntagline: Qui suis-je ?\nsummary: On devine.\nplayers: {min: 2, max: 8}\nage: 6\nduration: 10 minutes\ncontents: [des cartes]\ntrains: La logique\nsources: [{title: Aucune}]\n",
+		"devinettes/rules.fr.md":     "Un jeu.\n\n## But du jeu\n\nDeviner.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n",
+		"devinettes/kit.yaml":        "kit: devinettes\nfile: kit.pdf\ntitle: Devinettes\nversion: \"1\"\npieces:\n  - {id: cards, title: Cartes, grams: 250, advice: À couper.}\n",
+		"devinettes/devinettes.yaml": riddleExample("chat").Text,
+	} {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return fsys
+}
+
+// TestSixthGame adds the game by one line of the list and has it read, checked,
+// printed, published, refereed and played, with no change anywhere else.
+func TestSixthGame(t *testing.T) {
+	five := Rooms
+	t.Cleanup(func() { Rooms = five })
+	Rooms = append(slices.Clone(five), newRoom("devinettes", riddleChecks, riddleReferee, riddlePlaytest, riddleKit, riddlePage))
+
+	content := sixthContent()
+	r, err := Build(Input{Content: content, Templates: templates.FS})
+	if err != nil || len(r.Findings) > 0 {
+		t.Fatalf("%v\n%s", err, ids(r.Findings))
+	}
+	var names []string
+	for _, f := range r.Files {
+		names = append(names, f.Path)
+		if f.Path == "index.html" && !strings.Contains(string(f.Data), `href="devinettes/index.html"`) {
+			t.Error("the home page does not know the game")
+		}
+	}
+	for _, want := range []string{"devinettes/index.html", "devinettes/kit.pdf"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	if !slices.Contains(RoomIDs(), "devinettes") || !slices.Contains(Rules(), riddleChecks[0]) {
+		t.Error("explain does not know the game")
+	}
+
+	content["devinettes/devinettes.yaml"] = &fstest.MapFile{Data: []byte(riddleChecks[0].Bad.Text)}
+	r, err = Check(Input{Content: content, Templates: templates.FS})
+	if err != nil || ids(r.Findings) != "devinettes/devinettes.yaml:2:23 DEV001" {
+		t.Errorf("%v, found %s", err, ids(r.Findings))
+	}
+
+	room := FindRoom("devinettes")
+	play := fstest.MapFS{"partie.yaml": {Data: []byte("game: devinettes\nanswers: [chat]\n")}}
+	if roomOf(play, "partie.yaml") != room {
+		t.Error("a transcript is not held to be of the game that it names")
+	}
+	transcript := room.NewTranscript()
+	reader := source.NewReader(play)
+	if !reader.Transcript("partie.yaml", transcript) {
+		t.Fatalf("the transcript is not read: %s", ids(reader.Findings()))
+	}
+	model := &riddleGame{Decks: []riddleDeck{{Riddles: []riddle{{Q: "Il miaule", A: "chat"}}}}}
+	if got := room.Referee(model, transcript).Totals["A"]; got != 1 {
+		t.Errorf("the referee counts %d", got)
+	}
+	if got := room.Playtest(model, engine.Playtest{Games: 100, Seed: 1}); len(got.Ways) != 1 {
+		t.Errorf("the playtest says %v", got)
+	}
+}
