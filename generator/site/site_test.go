@@ -30,7 +30,7 @@ func TestBuild(t *testing.T) {
 		}
 	}
 	want := "404.html boggle/apercus/de-luxe-boggle/dice-1.svg boggle/index.html credits.html dessin.svg icone.svg index.html " +
-		"licences/Alegreya.txt recherche-index.js recherche.js site.css titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
+		"licences/Alegreya.txt recherche-index.js recherche.js sablier.js site.css titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)
 	}
@@ -148,7 +148,7 @@ func TestWellFormed(t *testing.T) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
 		}
-		d := xml.NewDecoder(bytes.NewReader(voidTag.ReplaceAll(bytes.Replace(f.Data, []byte(" defer>"), []byte(` defer="">`), 1), []byte("<$1$2/>"))))
+		d := xml.NewDecoder(bytes.NewReader(voidTag.ReplaceAll(bytes.ReplaceAll(f.Data, []byte(" defer>"), []byte(` defer="">`)), []byte("<$1$2/>"))))
 		d.Entity = xml.HTMLEntity
 		for {
 			if _, err := d.Token(); err == io.EOF {

@@ -11,7 +11,7 @@ import (
 // allGames is a site with every game that has pages of its own.
 func allGames(t testing.TB) Input {
 	t.Helper()
-	return withQuiadiquoi(t, withCruciverbs(t, withBoggle(t)))
+	return withCoquillaude(t, withEmbrouillamini(t, withQuiadiquoi(t, withCruciverbs(t, withBoggle(t)))))
 }
 
 var stylePattern = regexp.MustCompile(`<link rel="stylesheet" href="([^"]+)">`)
@@ -28,7 +28,7 @@ func TestStyles(t *testing.T) {
 			continue
 		}
 		want := []string{"site.css"}
-		if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "cruciverbs", "quiadiquoi", "verificateur"}, dir) {
+		if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "coquillaude", "cruciverbs", "embrouillamini", "quiadiquoi", "verificateur"}, dir) {
 			want = append(want, dir+".css")
 		}
 		weight := 0

@@ -1,0 +1,109 @@
+package site
+
+import (
+	"fmt"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/embrouillamini"
+)
+
+// tangleTrial is games between simulated players. They are played while the page
+// is made, side by side with the other pages.
+type tangleTrial struct {
+	g     *embrouillamini.Game
+	Games int
+}
+
+// Games of each way to play.
+const tangleTrialGames = 12
+
+// addTangleTrial gives the letters a page on how games with them go.
+func (x *Extras) addTangleTrial(g *embrouillamini.Game) []pageLink {
+	if embrouillamini.Openings(g, embrouillamini.LeastPlayers, 0, trialSeed) == nil {
+		return nil // four rounds cannot be dealt
+	}
+	link := pageLink{"essais.html", "Le jeu à l’essai", "parties simulées"}
+	x.Pages = append(x.Pages, Page{
+		File: link.File, Title: link.Title,
+		Description: "Combien rapporte une manche d’Embrouillamini, quelle table il faut, combien dure une partie : des parties simulées.",
+		Block:       Block{"embrouillamini-trial.html", &tangleTrial{g, tangleTrialGames}},
+	})
+	return []pageLink{link}
+}
+
+// tangleTrialView is what the page shows.
+type tangleTrialView struct {
+	Games         int
+	Seed          uint64
+	Levels        []tangleLevel
+	Columns, Rows int // of a table that is large enough for people
+}
+
+// tangleLevel is the games of players of one level.
+type tangleLevel struct {
+	Title string
+	Lines []tangleLine
+}
+
+// tangleLine is the games of so many players.
+type tangleLine struct {
+	Players, Points, Winner, Beginnings, Words, All, Passes, Table, Minutes string
+}
+
+var tangleLevels = map[embrouillamini.Level]string{
+	embrouillamini.Greedy: "Joueurs parfaits",
+	embrouillamini.Human:  "Joueurs ordinaires",
+}
+
+// View plays the games.
+func (t *tangleTrial) View() tangleTrialView {
+	report := embrouillamini.Play(t.g, engine.Playtest{Games: t.Games, Seed: trialSeed})
+	v := tangleTrialView{Games: t.Games, Seed: trialSeed}
+	for _, level := range []embrouillamini.Level{embrouillamini.Human, embrouillamini.Greedy} {
+		group := tangleLevel{Title: tangleLevels[level]}
+		for _, w := range report.Ways {
+			f := fieldsOf(w)
+			if f["level"] != any(level) {
+				continue
+			}
+			columns, rows := f.number("columns"), f.number("rows")
+			if level == embrouillamini.Human {
+				v.Columns, v.Rows = max(v.Columns, columns), max(v.Rows, rows)
+			}
+			group.Lines = append(group.Lines, tangleLine{
+				f.text("players"), f.text("points"), f.text("winner"), f.percent("beginnings"), f.percent("words"), f.percent("all"), f.percent("passes"),
+				fmt.Sprintf("%d × %d", columns, rows), f.text("minutes"),
+			})
+		}
+		v.Levels = append(v.Levels, group)
+	}
+	return v
+}
+
+// fields are the figures of a way to play, by key.
+type fields map[string]any
+
+func fieldsOf(w engine.Way) fields {
+	f := fields{}
+	for _, x := range w {
+		f[x.Key] = x.Value
+	}
+	return f
+}
+
+func (f fields) number(key string) int {
+	n, _ := f[key].(int)
+	return n
+}
+
+// text writes a figure in French.
+func (f fields) text(key string) string {
+	if s, ok := f[key].(interface{ In(check.Lang) string }); ok {
+		return s.In(check.French)
+	}
+	return fmt.Sprint(f[key])
+}
+
+// percent writes thousandths: "41 %".
+func (f fields) percent(key string) string { return fmt.Sprintf("%d %%", (f.number(key)+5)/10) }
