@@ -162,7 +162,7 @@ func (b *build) profile() error {
 		b.Print.Created = Date
 	}
 	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
-	b.env.Page = sheet.Content(b.Print.Paper, margins)
+	b.env.Page, b.env.Paper = sheet.Content(b.Print.Paper, margins), b.Print.Paper
 	return nil
 }
 

@@ -23,6 +23,8 @@ type Env struct {
 	// Page is the size of the content of a whole page (group kind Pages), in
 	// mm: the paper less the printer's margins, the check bar and the footer.
 	Page draw.Rect
+	// Paper is what sheets are printed on; A4 when it is not set.
+	Paper sheet.Paper
 }
 
 // assemble makes the kit of a game: its cover, and a group of each piece of the

@@ -32,7 +32,7 @@ func environment(t testing.TB, profile string, paper sheet.Paper) Env {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Env{Theme: theme, Fonts: text.NewFonts(fonts), Page: sheet.Content(paper, sheet.DefaultMargins)}
+	return Env{Theme: theme, Fonts: text.NewFonts(fonts), Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper}
 }
 
 // readGame reads the model of a game from a content folder.

@@ -91,3 +91,28 @@ func (p pen) pawn(n net, shape int) {
 	}
 	n.record(p)
 }
+
+// capital draws one capital in the middle of a square: capitals as high as a
+// share of the square, centered by their ink, and a bar under those that read
+// as another letter when they are turned around. Profiles may ask for larger
+// letters, but W has to fit; Q with its tail and Ñ with its tilde are a little
+// smaller, so that they keep clear of the edge on the same baseline.
+func (p pen) capital(cell draw.Rect, share float64, l string, underline bool) {
+	st := p.style("letter")
+	high := cell.H * draw.MM(min(share*p.env.Theme.LetterScale(), 0.53))
+	st.Size = points(float64(st.Size) * float64(high/p.env.Fonts.CapHeight(st)))
+	ink, at := p.env.Fonts.Ink(st, l), cell.Center()
+	if tall := ink.H / high; tall > 1.22 {
+		st.Size = points(float64(st.Size) * 1.22 / float64(tall))
+		ink = p.env.Fonts.Ink(st, l)
+	}
+	st.Min = st.Size
+	base := at.Y + high/2
+	p.writeIn(st, at.X-ink.X-ink.W/2, base, p.env.Fonts.Width(st, l)+0.01, left, l)
+	if !underline {
+		return
+	}
+	w, c := high*0.72, st.Color
+	bar := draw.Rect{X: at.X - w/2, Y: base + high*0.16, W: w, H: high * 0.1}
+	p.Path(draw.Box(bar), draw.Style{Fill: &c})
+}

@@ -93,6 +93,9 @@ func (p *press) write(doc *pdf.Document, jobs []job) Info {
 			if i == 0 {
 				doc.Outline(0, j.group.Title)
 			}
+			if mark := j.bookmark(s); mark != "" {
+				doc.Outline(1, mark)
+			}
 		}
 		info.Groups = append(info.Groups, gi)
 	}
@@ -103,6 +106,14 @@ func (p *press) write(doc *pdf.Document, jobs []job) Info {
 // place puts a side onto a page of its own, corrected for the printer.
 func (p *press) place(doc *pdf.Document, d *draw.Drawing, verso bool) {
 	doc.Page(d.W, d.H).Place(d, p.opts.Printer.Matrix(d.W, d.H, verso))
+}
+
+// bookmark gives the entry of the outline that leads to a side.
+func (j job) bookmark(s Side) string {
+	if j.group.Kind != Reading {
+		return ""
+	}
+	return j.group.Parts[s.Slots[0].Part].Bookmark
 }
 
 // info counts a group whose first page comes after so many.
@@ -116,7 +127,7 @@ func (j job) info(before int) GroupInfo {
 // covers draws the cover, and numbers all sheets for it: how many sheets it
 // takes is known when it is drawn.
 func (p *press) covers(jobs []job) []*draw.Drawing {
-	if p.opts.NoCover || len(p.opts.Cards) > 0 {
+	if p.kit.Bare || p.opts.NoCover || len(p.opts.Cards) > 0 {
 		p.number(jobs, 0)
 		return nil
 	}

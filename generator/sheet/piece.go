@@ -18,6 +18,7 @@ const (
 	Pages               // whole sheets, not cut: play sheets, score pads, reminders
 	Board               // larger than a sheet: tiled, or one A3 or A2 page
 	Booklet             // A5 pages, saddle-stitched
+	Reading             // pages of their own size, for a screen: no footer, no check bar
 )
 
 // Part is one thing to print: a card, a token, a strip, a page. Back is nil
@@ -32,6 +33,12 @@ type Part struct {
 	// Category names what sets some parts apart by color ("histoire"): fronts of
 	// two categories must differ in gray as well (PRI011).
 	Category string
+	// Difficulty is the level of a part that can be chosen by it (a card of two
+	// stars has 2); 0 for none.
+	Difficulty int
+	// Bookmark is an entry of the outline, below that of the group, which leads to
+	// the page of this part; groups of kind Reading have them.
+	Bookmark string
 	// Pos is where the part was written, for findings; it may be zero.
 	Pos check.Pos
 }
@@ -60,6 +67,9 @@ type Group struct {
 	// Cover says that the last page of a booklet is its back cover: blank pages
 	// that are needed go before it.
 	Cover bool
+	// Whole asks for a board in one piece, on the least of the papers up to A2
+	// that takes it.
+	Whole bool
 	// Grams is the paper advised, in g/m²: 80, 160 or 250.
 	Grams int
 	// Advice is a French sentence for the cover: how to cut, fold, glue.
@@ -84,5 +94,8 @@ type Kit struct {
 	Motif *draw.Drawing
 	// Trademark is the French sentence on names that belong to others.
 	Trademark string
-	Groups    []Group
+	// Bare says that the file has no cover: a text to read on a screen, a board
+	// for a print shop.
+	Bare   bool
+	Groups []Group
 }

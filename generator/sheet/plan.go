@@ -64,6 +64,8 @@ func Plan(g *Group, s Setup) ([]Side, error) {
 		leaves, err = s.board(g)
 	case Booklet:
 		leaves, err = s.booklet(g)
+	case Reading:
+		leaves = reading(g)
 	default:
 		leaves, err = s.parts(g)
 	}
@@ -335,6 +337,16 @@ func (s Setup) pages(g *Group) ([]leaf, error) {
 		leaves = append(leaves, l)
 	}
 	return leaves, nil
+}
+
+// reading gives each page a side of its own size.
+func reading(g *Group) []leaf {
+	var leaves []leaf
+	for _, part := range g.expanded() {
+		at := draw.Rect{W: g.W, H: g.H}
+		leaves = append(leaves, leaf{front: &Side{W: g.W, H: g.H, Slots: []Slot{{Part: part, At: at}}}})
+	}
+	return leaves
 }
 
 // Matrix gives the matrix that places a drawing of w × h mm in the slot.

@@ -124,7 +124,7 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	switch {
 	case f.group.Kind == Parts && !f.group.Outline:
 		safe = in.setup.Tolerance
-	case f.group.Kind == Booklet:
+	case f.group.Kind == Booklet, f.group.Kind == Reading:
 		safe = 5
 	}
 	switch {

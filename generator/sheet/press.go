@@ -160,6 +160,9 @@ func (p *press) side(j job, s Side) *draw.Drawing {
 	for _, slot := range s.Slots {
 		p.part(d, j.group, slot)
 	}
+	if j.group.Kind == Reading {
+		return d
+	}
 	f := p.furniture(s.W, s.H, p.footer(j, s))
 	if j.group.Kind == Booklet {
 		f = p.furniture(s.H, s.W, p.footer(j, s))

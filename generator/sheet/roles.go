@@ -18,11 +18,14 @@ var (
 	StyleRoles = []string{
 		"title", "lead", "h1", "h2", "h3", "body", "bold", "italic", "small",
 		"label", "number", "points", "letter", "key", "keyhead", "keypath", "cell", "mark", "footer",
-		"clue", "answer", "question",
+		"clue", "answer", "question", "quote", "hint", "entry", "reply",
 	}
 	ColorRoles = []string{
 		"ink", "muted", "paper", "soft", "accent", "deluxe", "deluxe-pale", "pocket", "pocket-pale",
 		"cruciverbs", "cruciverbs-pale", "red", "red-pale", "green", "green-pale",
+		"blue", "blue-pale", "burgundy", "burgundy-pale", "histoire", "litterature", "penseurs",
+		"coquillaude", "coquillaude-pale", "orange", "orange-pale",
+		"embrouillamini", "embrouillamini-pale",
 		"cut", "fold", "mark",
 	}
 	LineRoles = []string{"hair", "rule", "frame", "bold", "cut", "fold", "mark"}

@@ -79,7 +79,7 @@ const mostTiles = 64
 func (s Setup) board(g *Group) ([]leaf, error) {
 	room := Content(s.Paper, s.Margins)
 	if whole := draw.MM(max(float64(g.W), float64(g.H))); g.W > 0 && g.H > 0 && whole < 5000 {
-		if s.Whole {
+		if s.Whole || g.Whole {
 			s.Paper, room = s.wholePaper(g)
 		}
 	} else {

@@ -74,7 +74,7 @@ func (b *builder) render() error {
 		}
 	}
 	for d, times := range draw.Uses(all...) {
-		if times < 2 || d.Len() < 2 {
+		if times < 2 || d.Len() < 2 && short(d) {
 			b.byDraw[d] = nil
 		}
 	}
@@ -89,6 +89,17 @@ func (b *builder) render() error {
 		b.pages = append(b.pages, c.buf)
 	}
 	return errors.Join(b.errs...)
+}
+
+// short says that a drawing of one mark takes no more bytes than to show a form
+// in its place would.
+func short(d *draw.Drawing) bool {
+	for _, m := range draw.Marks(d) {
+		if m.Path != nil && len(m.Path.Points) > 8 {
+			return false
+		}
+	}
+	return true
 }
 
 // form gives the form of a drawing, or nil when it is placed but once.

@@ -1,0 +1,56 @@
+package sheet_test
+
+import (
+	"bytes"
+	"testing"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+)
+
+// Pages to read on a screen keep their size in every assembly, with nothing but
+// what they show; a kit of them alone has no cover.
+func TestReading(t *testing.T) {
+	b := newTable(t, "color")
+	g := sheet.Group{ID: "book", Title: "Livre", Kind: sheet.Reading, W: 100, H: 150}
+	for _, mark := range []string{"Début", "", "Fin"} {
+		d := draw.New(100, 150)
+		d.Path(draw.Box(draw.Rect{X: 10, Y: 10, W: 5, H: 5}), draw.Style{Fill: &draw.Color{}})
+		g.Parts = append(g.Parts, sheet.Part{Front: d, Bookmark: mark})
+	}
+	kit := sheet.Kit{File: "book.pdf", Title: "Livre", Bare: true, Groups: []sheet.Group{g}}
+	for i := range sheet.AssemblyNames {
+		o := b.options()
+		o.Assembly = sheet.Assembly(i)
+		out, info, err := sheet.PDF(kit, o)
+		if err != nil || info.Pages != 3 || len(info.Findings) > 0 {
+			t.Fatalf("%s: %d pages, %v, %v", o.Assembly, info.Pages, info.Findings, err)
+		}
+		// The outline: the group, and its two bookmarks.
+		if !bytes.Contains(out, []byte("/Count 3")) {
+			t.Errorf("%s: not three entries in the outline", o.Assembly)
+		}
+		pages, err := sheet.Previews(kit, o, 9)
+		if err != nil || len(pages) != 3 {
+			t.Fatalf("%s: %d previews, %v", o.Assembly, len(pages), err)
+		}
+		for _, p := range pages {
+			if p.Drawing.W != 100 || p.Drawing.H != 150 || len(draw.Marks(p.Drawing)) != 1 {
+				t.Errorf("%s: a page of %v × %v mm with %d marks", o.Assembly, p.Drawing.W, p.Drawing.H, len(draw.Marks(p.Drawing)))
+			}
+		}
+	}
+	kit.Bare = false
+	if _, info, _ := sheet.PDF(kit, b.options()); info.Pages != 4 {
+		t.Errorf("%d pages with a cover", info.Pages)
+	}
+}
+
+// A group may ask for its board in one piece.
+func TestWholeGroup(t *testing.T) {
+	g := sheet.Group{Title: "Plateau", Kind: sheet.Board, W: 340, H: 340, Whole: true, Parts: []sheet.Part{{Front: draw.New(340, 340)}}}
+	sides, err := sheet.Plan(&g, sheet.Setup{})
+	if err != nil || len(sides) != 1 || sides[0].W != sheet.A2.W {
+		t.Errorf("%d sides, %v", len(sides), err)
+	}
+}
