@@ -11,8 +11,9 @@ import (
 )
 
 // Selection names what is printed again: kits by the names of their files
-// without the ending, pieces and cards by their ids. An empty list names all.
-type Selection struct{ Kits, Pieces, Cards []string }
+// without the ending, pieces and cards by their ids, levels by the difficulty of
+// the parts that have one: "1". An empty list names all.
+type Selection struct{ Kits, Pieces, Cards, Levels []string }
 
 // Reprint prints a part of the kits anew: one file for each kit that has
 // something of the selection, under the name that ReprintName gives, without
@@ -32,8 +33,8 @@ func Reprint(in Input, s Selection) (*Result, error) {
 	found := slices.Clone(r.Findings)
 	for _, p := range picked {
 		o := b.Print
-		o.Pieces, o.Cards = p.Pieces, p.Cards
-		o.NoCover = len(p.Pieces) > 0 || len(p.Cards) > 0 || o.Skip > 0
+		o.Pieces, o.Cards, o.Levels = p.Pieces, p.Cards, p.Levels
+		o.NoCover = len(p.Pieces)+len(p.Cards)+len(p.Levels) > 0 || o.Skip > 0
 		data, info, err := sheet.PDF(p.kit, o)
 		if faults, ok := err.(sheet.Faults); ok {
 			found = append(found, faults...)
@@ -103,26 +104,47 @@ func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
 	if err := unknown(unknownPieces, s.Pieces, n.Pieces); err != nil {
 		return nil, err
 	}
+	if err := unknown(unknownLevel, s.Levels, n.Levels); err != nil {
+		return nil, err
+	}
 	var out []picked
 	var cards []string
 	for _, k := range kits {
 		p := picked{kit: k}
-		p.kit.Groups = slices.DeleteFunc(slices.Clone(k.Groups), func(g sheet.Group) bool {
-			return len(s.Pieces) > 0 && !slices.Contains(s.Pieces, g.ID)
-		})
+		p.kit.Groups = s.groups(k.Groups)
 		n := names([]sheet.Kit{p.kit})
 		for _, id := range n.Cards {
 			if !slices.Contains(cards, id) {
 				cards = append(cards, id)
 			}
 		}
-		p.Pieces, p.Cards = common(s.Pieces, n.Pieces), common(s.Cards, n.Cards)
-		if (len(p.Pieces) > 0 || len(s.Pieces) == 0) && (len(p.Cards) > 0 || len(s.Cards) == 0) {
+		p.Pieces, p.Cards, p.Levels = common(s.Pieces, n.Pieces), common(s.Cards, n.Cards), common(s.Levels, n.Levels)
+		some := func(left, named []string) bool { return len(left) > 0 || len(named) == 0 }
+		if some(p.Pieces, s.Pieces) && some(p.Cards, s.Cards) && some(p.Levels, s.Levels) {
 			p.kit = k
 			out = append(out, p)
 		}
 	}
+	if len(out) == 0 && len(cards) == 0 { // levels, but of pieces that have none
+		return nil, unknown(unknownLevel, s.Levels, nil)
+	}
 	return out, unknown(unknownCard, s.Cards, cards)
+}
+
+// groups gives the groups that the selection names, each with the parts of its
+// levels; those without any are left out.
+func (s Selection) groups(all []sheet.Group) []sheet.Group {
+	var out []sheet.Group
+	for _, g := range all {
+		if len(s.Pieces) > 0 && !slices.Contains(s.Pieces, g.ID) {
+			continue
+		}
+		g.Parts = slices.DeleteFunc(slices.Clone(g.Parts), func(p sheet.Part) bool { return !p.OfLevel(s.Levels) })
+		if len(g.Parts) > 0 {
+			out = append(out, g)
+		}
+	}
+	return out
 }
 
 // names lists what a selection may name in the kits, each once.
@@ -139,6 +161,9 @@ func names(kits []sheet.Kit) Selection {
 			add(&n.Pieces, g.ID)
 			for _, p := range g.Parts {
 				add(&n.Cards, p.ID)
+				if p.Difficulty != 0 {
+					add(&n.Levels, p.Level())
+				}
 			}
 		}
 	}
@@ -160,12 +185,11 @@ func Names(in Input, s Selection) Selection {
 	}
 	var left []sheet.Kit
 	for _, p := range picked {
-		p.kit.Groups = slices.DeleteFunc(slices.Clone(p.kit.Groups), func(g sheet.Group) bool {
-			return len(p.Pieces) > 0 && !slices.Contains(p.Pieces, g.ID)
-		})
+		p.kit.Groups = p.groups(p.kit.Groups)
 		left = append(left, p.kit)
 	}
 	n.Cards = names(left).Cards
+	slices.Sort(n.Levels)
 	return n
 }
 
@@ -181,7 +205,10 @@ func unknown(t check.Text, names, there []string) error {
 			continue
 		}
 		e := &sheet.Error{Rule: printRule("PRI014"), Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
-		if near, ok := check.Nearest(n, there); ok {
+		if len(there) == 0 {
+			e.Hint = thereAreNone.With()
+		}
+		if near, ok := check.Nearest(n, there); ok && t != unknownLevel {
 			e.Hint = check.DidYouMean.With(near)
 		}
 		return e
@@ -193,5 +220,7 @@ var (
 	unknownKit    = check.Text{FR: "aucun kit ne s’appelle « %s »", EN: "no kit is called %q"}
 	unknownPieces = check.Text{FR: "aucun kit n’a de pièces « %s »", EN: "no kit has pieces %q"}
 	unknownCard   = check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}
+	unknownLevel  = check.Text{FR: "aucune pièce n’est de difficulté « %s »", EN: "no piece is of difficulty %q"}
+	thereAreNone  = check.Text{FR: "celles que vous demandez n’en ont pas", EN: "those that you ask for have none"}
 	thereAre      = check.Text{FR: "il y a : %s", EN: "there are: %s"}
 )

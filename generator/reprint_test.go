@@ -19,8 +19,12 @@ func twoKits() []sheet.Kit {
 		}
 		return parts
 	}
+	graded := part("7", "8", "9")
+	for i := range graded {
+		graded[i].Difficulty = 1 + i%2
+	}
 	return []sheet.Kit{
-		{Game: "g", File: "un.pdf", Groups: []sheet.Group{{ID: "dice", Parts: part("1", "2")}, {ID: "play", Parts: part("1-2", "3")}}},
+		{Game: "g", File: "un.pdf", Groups: []sheet.Group{{ID: "dice", Parts: part("1", "2")}, {ID: "play", Parts: part("1-2", "3")}, {ID: "deck", Parts: graded}}},
 		{Game: "g", File: "deux.pdf", Groups: []sheet.Group{{ID: "strips", Parts: part("1", "M")}, {ID: "play", Parts: part("1-2")}}},
 	}
 }
@@ -42,7 +46,7 @@ func TestPick(t *testing.T) {
 		{"not in this kit", []string{"deux"}, []string{"dice"}, nil, nil, "there are: strips, play"},
 		{"not of this piece", nil, []string{"play"}, []string{"M"}, nil, "did you mean \"3\"?"},
 	} {
-		picked, err := Selection{c.kits, c.pieces, c.cards}.pick(twoKits())
+		picked, err := Selection{Kits: c.kits, Pieces: c.pieces, Cards: c.cards}.pick(twoKits())
 		var e *sheet.Error
 		if errors.As(err, &e) != (c.hint != "") || e != nil && e.Hint.In("en") != c.hint {
 			t.Errorf("%s: %v, hint %q", c.name, err, e.Hint.In("en"))
@@ -55,6 +59,39 @@ func TestPick(t *testing.T) {
 			got = append(got, kitName(p.kit)+join(p.Pieces)+" "+join(p.Cards))
 		}
 		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+// Difficulties are asked for alone or with pieces and cards; what has none is
+// left out.
+func TestPickLevels(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		s    Selection
+		want []string // kit, pieces, cards, levels
+		hint string
+	}{
+		{"one level", Selection{Levels: []string{"1"}}, []string{"un[] [] [1]"}, ""},
+		{"both levels", Selection{Levels: []string{"2", "1"}}, []string{"un[] [] [2 1]"}, ""},
+		{"of a piece", Selection{Pieces: []string{"deck", "play"}, Levels: []string{"2"}}, []string{"un[deck] [] [2]"}, ""},
+		{"a card of it", Selection{Cards: []string{"8"}, Levels: []string{"2"}}, []string{"un[] [8] [2]"}, ""},
+		{"a card of the other", Selection{Cards: []string{"8"}, Levels: []string{"1"}}, nil, "did you mean \"7\"?"},
+		{"no such level", Selection{Levels: []string{"3"}}, nil, "there are: 1, 2"},
+		{"a piece without", Selection{Pieces: []string{"dice"}, Levels: []string{"1"}}, nil, "those that you ask for have none"},
+		{"a kit without", Selection{Kits: []string{"deux"}, Levels: []string{"1"}}, nil, "those that you ask for have none"},
+	} {
+		picked, err := c.s.pick(twoKits())
+		var e *sheet.Error
+		if errors.As(err, &e) != (c.hint != "") || e != nil && e.Hint.In("en") != c.hint {
+			t.Errorf("%s: %v, hint %q", c.name, err, e.Hint.In("en"))
+		}
+		var got []string
+		for _, p := range picked {
+			got = append(got, kitName(p.kit)+join(p.Pieces)+" "+join(p.Cards)+" "+join(p.Levels))
+		}
+		if err == nil && !slices.Equal(got, c.want) {
 			t.Errorf("%s: %q, want %q", c.name, got, c.want)
 		}
 	}

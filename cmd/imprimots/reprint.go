@@ -18,12 +18,13 @@ var (
 	flagKit    = check.Text{FR: "réimprimer ce `KIT` seulement (peut se répéter)", EN: "print this `KIT` only anew (may be repeated)"}
 	flagPieces = check.Text{FR: "réimprimer ces `PIÈCES` seulement, séparées par des virgules", EN: "print these `PIECES` only anew, separated by commas"}
 	flagCards  = check.Text{FR: "réimprimer ces `NUMÉROS` seulement, séparés par des virgules", EN: "print these `NUMBERS` only anew, separated by commas"}
+	flagLevels = check.Text{FR: "n’imprimer que les pièces de ces `DIFFICULTÉS`, séparées par des virgules", EN: "print the pieces of these `DIFFICULTIES` only, separated by commas"}
 	flagSkip   = check.Text{FR: "`NOMBRE` de places déjà prises sur la première feuille", EN: "`NUMBER` of slots that are used already on the first sheet"}
 
 	textSkip         = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
 	flagForceReprint = check.Text{FR: "remplacer une réimpression précédente", EN: "replace an earlier reprint"}
 
-	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards ou --skip", EN: "the option --force goes with --kit, --pieces, --cards or --skip only"}
+	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty ou --skip", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty or --skip only"}
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
 	textOnePage    = check.Text{FR: "%s : une page", EN: "%s: one page"}
 	textReprinted  = check.Text{FR: "%s : %d pages", EN: "%s: %d pages"}
@@ -39,7 +40,7 @@ type reprintOptions struct {
 
 // asked says that one of the options was given.
 func (r reprintOptions) asked() bool {
-	return len(r.Kits)+len(r.Pieces)+len(r.Cards) > 0 || r.skip != 0
+	return len(r.Kits)+len(r.Pieces)+len(r.Cards)+len(r.Levels) > 0 || r.skip != 0
 }
 
 func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOptions) {
@@ -47,12 +48,15 @@ func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOption
 	f.StringSliceVar(&r.Kits, "kit", nil, a.text(flagKit))
 	f.StringSliceVar(&r.Pieces, "pieces", nil, a.text(flagPieces))
 	f.StringSliceVar(&r.Cards, "cards", nil, a.text(flagCards))
+	f.StringSliceVar(&r.Levels, "difficulty", nil, a.text(flagLevels))
 	f.IntVar(&r.skip, "skip", 0, a.text(flagSkip))
 	f.BoolVar(&r.force, "force", false, a.text(flagForceReprint))
 	for name, of := range map[string]func(generator.Selection) []string{
 		"kit":    func(s generator.Selection) []string { return s.Kits },
 		"pieces": func(s generator.Selection) []string { return s.Pieces },
 		"cards":  func(s generator.Selection) []string { return s.Cards },
+
+		"difficulty": func(s generator.Selection) []string { return s.Levels },
 	} {
 		complete := func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
 			return inList(of(a.names(*o, *r)), typed), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace

@@ -1,12 +1,17 @@
 package quiadiquoi
 
 import (
+	"slices"
+
 	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
 // pieces are the pieces that the kit of the game can have.
 var pieces = []string{"cards", "tokens", "die", "pebbles", "sabot", "cheatsheet", "covers", "captioned", "scores", "reminder"}
+
+// Pieces lists the ids of the pieces that the kit of the game can have.
+func Pieces() []string { return slices.Clone(pieces) }
 
 func kits(p *check.Pass) []engine.Kit { return game(p).Kits }
 

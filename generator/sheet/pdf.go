@@ -51,7 +51,7 @@ func PDF(kit Kit, o Options) ([]byte, Info, error) {
 
 // prepare selects what is to be printed and plans it.
 func prepare(kit *Kit, o Options) (*press, []job, error) {
-	chosen, err := selected(kit, o.Pieces, o.Cards)
+	chosen, err := selected(kit, o.Pieces, o.Cards, o.Levels)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -127,7 +127,7 @@ func (j job) info(before int) GroupInfo {
 // covers draws the cover, and numbers all sheets for it: how many sheets it
 // takes is known when it is drawn.
 func (p *press) covers(jobs []job) []*draw.Drawing {
-	if p.kit.Bare || p.opts.NoCover || len(p.opts.Cards) > 0 {
+	if p.kit.Bare || p.opts.NoCover || len(p.opts.Cards)+len(p.opts.Levels) > 0 {
 		p.number(jobs, 0)
 		return nil
 	}

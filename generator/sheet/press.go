@@ -22,6 +22,7 @@ type Options struct {
 	Printer   *Printer
 	Pieces    []string // ids of the groups to print; nil for all
 	Cards     []string // ids of the parts to print; nil for all
+	Levels    []string // difficulties of the parts to print: "1"; nil for all
 	Skip      int      // slots of the first sheet that are used already
 	Whole     bool     // boards in one piece, on A3 or A2
 	Created   time.Time

@@ -2,17 +2,19 @@ package sheet
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
 )
 
-// selected gives the kit with the groups and parts named by their ids alone;
-// an empty list names all. A part is printed as often as it is named. What is
-// left keeps the slots that the whole group has, so that it can be printed onto
-// a part-used sheet. The error is an *Error: an id that nothing has (PRI014).
-func selected(kit *Kit, pieces, cards []string) (*Kit, error) {
-	if len(pieces) == 0 && len(cards) == 0 {
+// selected gives the kit with the groups and parts named by their ids alone, and
+// with the parts of some difficulties; an empty list names all. A part is
+// printed as often as it is named. What is left keeps the slots that the whole
+// group has, so that it can be printed onto a part-used sheet. The error is an
+// *Error: an id or a difficulty that nothing has (PRI014).
+func selected(kit *Kit, pieces, cards, levels []string) (*Kit, error) {
+	if len(pieces)+len(cards)+len(levels) == 0 {
 		return kit, nil
 	}
 	out := *kit
@@ -25,8 +27,13 @@ func selected(kit *Kit, pieces, cards []string) (*Kit, error) {
 			continue
 		}
 		found[g.ID] = true
-		if len(cards) > 0 {
+		if len(cards)+len(levels) > 0 {
 			g.whole = len(g.expanded())
+		}
+		if len(levels) > 0 {
+			g.Parts = slices.DeleteFunc(slices.Clone(g.Parts), func(p Part) bool { return !p.OfLevel(levels) })
+		}
+		if len(cards) > 0 {
 			g.Parts = named(g.Parts, cards, found)
 		}
 		if len(g.Parts) > 0 {
@@ -43,7 +50,24 @@ func selected(kit *Kit, pieces, cards []string) (*Kit, error) {
 			return nil, notFound(check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}, id, strings.Join(ids, ", "))
 		}
 	}
+	if len(levels) > 0 && len(out.Groups) == 0 {
+		return nil, notFound(check.Text{FR: "le kit n’a pas de pièces de difficulté « %s »", EN: "the kit has no pieces of difficulty %q"}, strings.Join(levels, ", "), strings.Join(ids, ", "))
+	}
 	return &out, nil
+}
+
+// Level gives the difficulty of the part as it is named, "" when it has none.
+func (p Part) Level() string {
+	if p.Difficulty == 0 {
+		return ""
+	}
+	return strconv.Itoa(p.Difficulty)
+}
+
+// OfLevel says that the part has one of the named difficulties; with no name,
+// any part will do.
+func (p Part) OfLevel(levels []string) bool {
+	return len(levels) == 0 || p.Difficulty != 0 && slices.Contains(levels, p.Level())
 }
 
 // named gives the parts with these ids, and marks the ids as found.

@@ -83,6 +83,38 @@ func TestReprintKeepsTheSlots(t *testing.T) {
 	}
 }
 
+// Parts of a difficulty are printed alone, in slots of the whole group and
+// without a cover; parts that have none are not asked for.
+func TestDifficulty(t *testing.T) {
+	b := newTable(t, "color")
+	graded := b.strips(27)
+	for i := range graded.Parts {
+		graded.Parts[i].Difficulty = 1 + i%3/2
+	}
+	k := sheet.Kit{File: "x.pdf", Game: "x", Title: "Essai", Groups: []sheet.Group{graded, b.pages(1)}}
+	o := b.options()
+	for levels, want := range map[string]int{"1": 18, "2": 9, "1,2": 27, "2,7": 9} {
+		o.Levels, o.Cards = strings.Split(levels, ","), nil
+		_, info, err := sheet.PDF(k, o)
+		if err != nil || len(info.Groups) != 1 || info.Groups[0].Parts != want || info.Groups[0].First != 1 {
+			t.Errorf("difficulty %s: %+v, %v, want %d parts", levels, info.Groups, err, want)
+		}
+	}
+	id := graded.Parts[2].ID // of the second level
+	for level, want := range map[string]bool{"1": false, "2": true, "3": false} {
+		o.Levels, o.Cards = []string{level}, []string{id}
+		_, info, err := sheet.PDF(k, o)
+		var e *sheet.Error
+		if (err == nil) != want || !want && (!errors.As(err, &e) || e.Rule.ID != "PRI014") || want && info.Groups[0].Parts != 1 {
+			t.Errorf("difficulty %s of part %s: %+v, %v", level, id, info.Groups, err)
+		}
+	}
+	o.Levels, o.Cards = []string{"3"}, nil
+	if _, _, err := sheet.PDF(k, o); err == nil || !strings.Contains(err.Error(), "3") {
+		t.Errorf("difficulty 3: %v", err)
+	}
+}
+
 // More slots than a sheet has cannot be used already.
 func TestSkipTooMany(t *testing.T) {
 	b := newTable(t, "color")

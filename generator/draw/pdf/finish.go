@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -243,28 +244,40 @@ func literal(s string) string {
 
 var writers [10]sync.Pool
 
-// compress deflates the streams that fpdf left as they are. XMP stays
-// readable, as its users expect.
+// compress deflates the streams that fpdf left as they are, on all processors.
+// XMP stays readable, as its users expect.
 func (f *file) compress(level int) {
 	level = min(max(level, 1), 9)
-	var buf bytes.Buffer
-	z, ok := writers[level].Get().(*zlib.Writer)
-	if !ok {
-		z, _ = zlib.NewWriterLevel(&buf, level)
+	var wg sync.WaitGroup
+	workers := runtime.GOMAXPROCS(0)
+	for first := range workers {
+		wg.Go(func() {
+			var buf bytes.Buffer
+			z, ok := writers[level].Get().(*zlib.Writer)
+			if !ok {
+				z, _ = zlib.NewWriterLevel(&buf, level)
+			}
+			defer writers[level].Put(z)
+			for i := first; i < len(f.objects); i += workers {
+				f.objects[i].deflate(z, &buf)
+			}
+		})
 	}
-	defer writers[level].Put(z)
-	for i := range f.objects {
-		o := &f.objects[i]
-		if o.stream == nil || bytes.Contains(o.dict, []byte("/Filter")) || bytes.Contains(o.dict, []byte("/Type /Metadata")) {
-			continue
-		}
-		buf.Reset()
-		z.Reset(&buf)
-		_, _ = z.Write(o.stream) // a bytes.Buffer takes everything
-		_ = z.Close()
-		o.stream = bytes.Clone(buf.Bytes())
-		o.dict = reLength.ReplaceAll(o.dict, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(o.stream)))
+	wg.Wait()
+}
+
+// deflate compresses the stream of an object that has one and that is not
+// compressed yet.
+func (o *object) deflate(z *zlib.Writer, buf *bytes.Buffer) {
+	if o.stream == nil || bytes.Contains(o.dict, []byte("/Filter")) || bytes.Contains(o.dict, []byte("/Type /Metadata")) {
+		return
 	}
+	buf.Reset()
+	z.Reset(buf)
+	_, _ = z.Write(o.stream) // a bytes.Buffer takes everything
+	_ = z.Close()
+	o.stream = bytes.Clone(buf.Bytes())
+	o.dict = reLength.ReplaceAll(o.dict, fmt.Appendf(nil, "/Filter /FlateDecode /Length %d", len(o.stream)))
 }
 
 // write puts the file together, with its objects numbered in the order in

@@ -165,18 +165,6 @@ func emphasis(s, font string, o Options) []styled {
 // span is the words of a line, from and up to.
 type span struct{ from, to int }
 
-// lineOf measures the words of a span as one line.
-func lineOf(words []word, s span) int {
-	w := 0
-	for i := s.from; i < s.to; i++ {
-		w += words[i].width
-		if i < s.to-1 {
-			w += words[i].space
-		}
-	}
-	return w
-}
-
 // greedy fills each line as far as it goes: the least number of lines.
 func greedy(words []word, room int) []span {
 	var out []span
@@ -213,6 +201,7 @@ func even(words []word, room int, balance bool) []span {
 	for i := 1; i <= n; i++ {
 		cost[i] = never
 	}
+	ends := endings(words, room)
 	from := make([][]int, lines+1)
 	for k := 1; k <= lines; k++ {
 		next := make([]int64, n+1)
@@ -221,15 +210,18 @@ func even(words []word, room int, balance bool) []span {
 			next[j] = never
 		}
 		for j := k; j <= n; j++ {
+			w := 0 // of the words from i up to j as one line
 			for i := j - 1; i >= k-1; i-- {
-				w := lineOf(words, span{i, j})
+				if w += words[i].width; i < j-1 {
+					w += words[i].space
+				}
 				if w > room && i < j-1 {
 					break
 				}
 				if cost[i] == never {
 					continue
 				}
-				c := cost[i] + shortfall(words, j, w, room, k == lines && !balance)
+				c := cost[i] + shortfall(w, room, ends[j], k == lines && !balance)
 				if c < next[j] {
 					next[j], from[k][j] = c, i
 				}
@@ -247,8 +239,9 @@ func even(words []word, room int, balance bool) []span {
 	return best
 }
 
-// shortfall is the cost of a line that ends before word j and is w wide.
-func shortfall(words []word, j, w, room int, free bool) int64 {
+// shortfall is the cost of a line that is w wide, and at whose end a break costs
+// so much.
+func shortfall(w, room int, end int64, free bool) int64 {
 	short := int64(max(room-w, 0))
 	if free {
 		if w*5 < room {
@@ -256,16 +249,22 @@ func shortfall(words []word, j, w, room int, free bool) int64 {
 		}
 		return 0
 	}
-	c := short * short
-	if j < len(words) {
+	return short*short + end
+}
+
+// endings gives what it costs to break a line before each word, beside what the
+// line falls short.
+func endings(words []word, room int) []int64 {
+	out := make([]int64, len(words)+1)
+	for j := 1; j < len(words); j++ {
 		switch w := words[j-1]; {
 		case w.space == 0: // a hyphen at the end of a line
-			c += int64(room) * int64(room) / 16
+			out[j] = int64(room) * int64(room) / 16
 		case w.clings():
-			c += int64(room) * int64(room) / 32
+			out[j] = int64(room) * int64(room) / 32
 		}
 	}
-	return c
+	return out
 }
 
 // clings reports whether a line should rather not end with the word: a number
