@@ -7,7 +7,10 @@ import (
 	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/embrouillamini"
+	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/kit"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -18,6 +21,9 @@ import (
 var Rooms = []*Room{
 	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, boggleKits, site.Boggle),
 	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, kit.Cruciverbs, site.Cruciverbs),
+	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, kit.QuiAdiQuoi, site.QuiAdiQuoi),
+	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, kit.Coquillaude, site.Coquillaude),
+	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, kit.Embrouillamini, site.Embrouillamini),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.
