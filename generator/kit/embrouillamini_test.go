@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"imprimots/content"
 	"imprimots/engine/embrouillamini"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
@@ -76,6 +77,25 @@ func TestEmbrouillaminiEveryWay(t *testing.T) {
 				}
 				for _, f := range info.Findings {
 					t.Errorf("%s, %s, %s: %v", profile, paper.Name, assembly, f.Msg)
+				}
+			}
+		}
+	}
+}
+
+// TestEmbrouillaminiContent draws what is published, in every profile on both papers.
+func TestEmbrouillaminiContent(t *testing.T) {
+	game := readGame[embrouillamini.Game](t, "embrouillamini", content.FS)
+	for _, profile := range profiles {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			kits, err := Embrouillamini(environment(t, profile, paper), game)
+			if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
+				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
+				continue
+			}
+			for _, p := range game.Kits[0].Pieces {
+				if g := groupOf(t, kits, "kit.pdf", p.ID); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
+					t.Errorf("%s: no advice or paper", p.ID)
 				}
 			}
 		}
