@@ -3,6 +3,8 @@ package site
 import (
 	"fmt"
 	"html/template"
+	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/coquillaude"
@@ -57,11 +59,17 @@ func (d *boardDrawing) base() string {
 	}
 	fmt.Fprintf(&w, `<path class="b" d="M20 20h%dv%dH20z"/><path class="o" d="%s"/>`, t.Cols*squareSide, t.Rows*squareSide, orange.String())
 	fmt.Fprintf(&w, `<path class="h" d="%s"/><path fill="none" stroke="#fff" stroke-width=".6" d="%s"/><path fill="none" stroke="#1b2438" stroke-width=".5" opacity=".55" d="%s"/><g class="m">`, shells.String(), ribs.String(), lines.String())
-	for c := range t.Cols {
-		fmt.Fprintf(&w, `<text x="%d" y="15">%d</text>`, (c+1)*squareSide+10, c+1)
+	var places, digits strings.Builder // each digit at its own place, in one text
+	for c := 1; c <= t.Cols; c++ {
+		text := strconv.Itoa(c)
+		for i := range text {
+			fmt.Fprintf(&places, "%d ", c*squareSide+10+5*i-5*(len(text)-1)/2)
+		}
+		digits.WriteString(text)
 	}
-	for r := range t.Rows {
-		fmt.Fprintf(&w, `<text x="10" y="%d">%d</text>`, (r+1)*squareSide+13, r+1)
+	fmt.Fprintf(&w, `<text x="%s" y="15">%s</text>`, strings.TrimSpace(places.String()), digits.String())
+	for r := 1; r <= t.Rows; r++ {
+		fmt.Fprintf(&w, `<text x="10" y="%d">%d</text>`, r*squareSide+13, r)
 	}
 	w.WriteString("</g>")
 	return w.String()
@@ -89,40 +97,43 @@ func (d *boardDrawing) Symbol() template.HTML {
 // stand draws the board in play, by its symbol: the letters of a table, the new
 // ones darker.
 func (d *boardDrawing) stand(laid *coquillaude.Table, fresh []coquillaude.Cell) template.HTML {
-	var w, old, now, letters, dark strings.Builder
-	isNew := map[coquillaude.Cell]bool{}
-	for _, c := range fresh {
-		isNew[c] = true
-	}
-	for c := range cells(d.table) {
-		letter := byte(0)
-		if laid != nil {
-			letter = laid.Letter(c)
-		}
-		if letter == 0 {
-			continue
-		}
-		x, y := c.Col*squareSide, c.Row*squareSide
-		path, text := &old, &letters
-		if isNew[c] {
-			path, text = &now, &dark
-		}
-		fmt.Fprintf(path, "M%d %dh16v16h-16z", x+2, y+2)
-		fmt.Fprintf(text, `<text x="%d" y="%d">%c</text>`, x+10, y+15, letter)
-		if d.table.Shell(c) { // the letter counts twice
-			fmt.Fprintf(text, `<text class="x" x="%d" y="%d">2</text>`, x+16, y+7)
-		}
-	}
-	fmt.Fprintf(&w, `<svg class="damier" viewBox="%s" aria-hidden="true">`, d.viewBox())
-	fmt.Fprintf(&w, `<use href="#%s"/>`, template.HTMLEscapeString(d.id))
-	if old.Len() > 0 {
-		fmt.Fprintf(&w, `<path class="t" d="%s"/><g class="l">%s</g>`, old.String(), letters.String())
-	}
-	if now.Len() > 0 {
-		fmt.Fprintf(&w, `<path class="n" d="%s"/><g class="l k">%s</g>`, now.String(), dark.String())
+	var w strings.Builder
+	fmt.Fprintf(&w, `<svg class="damier" viewBox="%s" aria-hidden="true"><use href="#%s"/>`, d.viewBox(), template.HTMLEscapeString(d.id))
+	if laid != nil {
+		d.tokens(&w, "t", laid, func(c coquillaude.Cell) bool { return !slices.Contains(fresh, c) })
+		d.tokens(&w, "n", laid, func(c coquillaude.Cell) bool { return slices.Contains(fresh, c) })
 	}
 	w.WriteString("</svg>")
 	return template.HTML(w.String())
+}
+
+// tokens draws some tokens of a table, a text for each row. A letter that counts
+// twice has a small 2.
+func (d *boardDrawing) tokens(w *strings.Builder, class string, laid *coquillaude.Table, which func(coquillaude.Cell) bool) {
+	var path, texts strings.Builder
+	for row := 1; row <= laid.Rows; row++ {
+		var letters []byte
+		var places []string
+		for col := 1; col <= laid.Cols; col++ {
+			c := coquillaude.Cell{Col: col, Row: row}
+			if laid.Letter(c) == 0 || !which(c) {
+				continue
+			}
+			x, y := col*squareSide, row*squareSide
+			fmt.Fprintf(&path, "M%d %dh16v16h-16z", x+2, y+2)
+			letters = append(letters, laid.Letter(c))
+			places = append(places, fmt.Sprint(x+10))
+			if d.table.Shell(c) {
+				fmt.Fprintf(&texts, `<text class="x" x="%d" y="%d">2</text>`, x+16, y+7)
+			}
+		}
+		if len(letters) > 0 {
+			fmt.Fprintf(&texts, `<text x="%s" y="%d">%s</text>`, strings.Join(places, " "), row*squareSide+15, letters)
+		}
+	}
+	if path.Len() > 0 {
+		fmt.Fprintf(w, `<g class="%s"><path d="%s"/>%s</g>`, class, path.String(), texts.String())
+	}
 }
 
 // pips are the places of the pips of a die, in a box of 40 units, by digit.
