@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // word is what stands between two places where a line may break. Widths are
@@ -37,8 +38,9 @@ func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 }
 
 func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
-	var out []word
-	open := false // whether the last word may still grow
+	out := make([]word, 0, len(p)/6+1)
+	pieces := make([]piece, 0, len(p)/6+1) // of all words
+	open := false                          // whether the last word may still grow
 	for _, run := range emphasis(p, st.Font, o) {
 		face, err := f.Face(run.font)
 		if err != nil {
@@ -53,7 +55,8 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 					out = append(out, word{})
 				}
 				w := &out[len(out)-1]
-				w.pieces = append(w.pieces, piece{face, part.s})
+				pieces = append(pieces, piece{face, part.s})
+				w.pieces = pieces[len(pieces)-len(w.pieces)-1:]
 				w.width += measure(face, st, part.s)
 				open = true
 			}
@@ -86,28 +89,43 @@ func cut(s string) []part {
 	if !strings.ContainsAny(s, " -") {
 		return []part{{s, 0}}
 	}
-	rs := []rune(s)
-	out := make([]part, 0, len(rs)/5+1)
+	out := make([]part, 0, len(s)/6+2)
 	from := 0
-	for i, r := range rs {
+	for i := range len(s) {
 		switch {
-		case r == ' ':
-			out = append(out, part{string(rs[from:i]), ' '})
+		case s[i] == ' ':
+			out = append(out, part{s[from:i], ' '})
 			from = i + 1
-		case r == '-' && letters(rs, i-1, -1) >= 2 && letters(rs, i+1, 1) >= 3 && from <= i-2:
-			out = append(out, part{string(rs[from : i+1]), '-'})
+		case s[i] == '-' && lettersBefore(s[:i]) >= 2 && lettersAfter(s[i+1:]) >= 3:
+			out = append(out, part{s[from : i+1], '-'})
 			from = i + 1
 		}
 	}
-	return append(out, part{string(rs[from:]), 0})
+	return append(out, part{s[from:], 0})
 }
 
-// letters counts the letters from i on in a direction, up to three.
-func letters(rs []rune, i, dir int) int {
+// lettersBefore counts the letters that a text ends in, up to three.
+func lettersBefore(s string) int {
 	n := 0
-	for n < 3 && i >= 0 && i < len(rs) && unicode.IsLetter(rs[i]) {
+	for n < 3 {
+		r, size := utf8.DecodeLastRuneInString(s)
+		if !unicode.IsLetter(r) {
+			break
+		}
+		s = s[:len(s)-size]
 		n++
-		i += dir
+	}
+	return n
+}
+
+// lettersAfter counts the letters that a text begins with, up to three.
+func lettersAfter(s string) int {
+	n := 0
+	for _, r := range s {
+		if n == 3 || !unicode.IsLetter(r) {
+			break
+		}
+		n++
 	}
 	return n
 }
