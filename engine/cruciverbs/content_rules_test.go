@@ -1,0 +1,230 @@
+package cruciverbs
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// saysOf runs one rule and gives its findings as "path: sentence | hint", and
+// holds that both languages are there.
+func saysOf(t *testing.T, rule *check.Rule, g *Game) []string {
+	t.Helper()
+	var out []string
+	for _, d := range check.Run([]*check.Rule{rule}, g) {
+		if en := d.Msg.In(check.English) + d.Hint.In(check.English); d.Hint.IsZero() || strings.Contains(en+d.Msg.In(check.French), "%!") {
+			t.Errorf("%s says %q", rule.ID, en)
+		}
+		out = append(out, d.Pos.File+": "+d.Msg.In(check.French)+" | "+d.Hint.In(check.French))
+	}
+	return out
+}
+
+func bankWord(word string, change func(*BankWord)) BankWord {
+	w := BankWord{Where: marked("word", "kind", "facile.0", "facile.1", "moyen.0", "difficile.0"), Word: word}
+	change(&w)
+	return w
+}
+
+func TestBankRule(t *testing.T) {
+	easy := func(clues ...string) func(*BankWord) { return func(w *BankWord) { w.Facile = clues } }
+	for name, c := range map[string]struct {
+		words []BankWord
+		want  []string
+	}{
+		"in order":     {[]BankWord{bankWord("luge", easy("Petit traîneau")), bankWord("été", easy("Saison chaude"))}, nil},
+		"two readings": {[]BankWord{bankWord("été", easy("Saison chaude")), bankWord("été", easy("Existé"))}, nil},
+		"no word":      {[]BankWord{bankWord("42", easy("Un nombre"))}, []string{"word: « 42 » n’est pas un mot que l’on puisse écrire dans une grille | des lettres, avec leurs accents ; espaces, traits d’union et apostrophes n’ont pas de case"}},
+		"one letter":   {[]BankWord{bankWord("à", easy("Préposition"))}, []string{"word: « à » n’est pas un mot que l’on puisse écrire dans une grille | des lettres, avec leurs accents ; espaces, traits d’union et apostrophes n’ont pas de case"}},
+		"empty":        {[]BankWord{bankWord("luge", easy())}, []string{"word: « luge » n’a aucune définition | en donner sous facile, moyen ou difficile"}},
+		"no such kind": {[]BankWord{bankWord("Paris", func(w *BankWord) { w.Facile, w.Kind = []string{"Ville lumière"}, "nom propr" })}, []string{"kind: la sorte « nom propr » n’existe pas | vouliez-vous dire « nom propre » ?"}},
+		"twice itself": {[]BankWord{bankWord("luge", easy("Petit traîneau", "petit traîneau !"))}, []string{"facile.1: « luge » a deux fois la définition « petit traîneau ! » | préciser l’une des deux"}},
+		"for two":      {[]BankWord{bankWord("luge", easy("Sport d’hiver")), bankWord("ski", func(w *BankWord) { w.Difficile = []string{"Sport d’hiver"} })}, []string{"difficile.0: la définition « Sport d’hiver » sert aussi à un autre mot, « luge » | préciser l’une des deux"}},
+		"gap or not":   {[]BankWord{bankWord("luge", easy("Bon pour la neige")), bankWord("ski", easy("Bon pour la… neige"))}, nil},
+		"giveaway":     {[]BankWord{bankWord("skieur", func(w *BankWord) { w.Moyen = []string{"Amateur de ski"} })}, []string{"moyen.0: « Amateur de ski » livre sa réponse, SKIEUR : « ski » est de la même famille | définir le mot sans lui ni un mot de sa famille"}},
+	} {
+		if got := saysOf(t, ruleBank, &Game{Banks: []Bank{{Words: c.words}}}); !slices.Equal(got, c.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", name, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+}
+
+func TestQuestionRule(t *testing.T) {
+	sound := func(id int) Question {
+		return Question{
+			Where: marked("id", "stars", "q", "a"), ID: id, Stars: 1 + id%3, A: fmt.Sprint("Réponse ", id),
+			Q: []string{"", "Quel fleuve traverse Lyon ?", "Combien de côtés a un hexagone ?", "Qui peignit la Joconde ?"}[id],
+		}
+	}
+	long := strings.Repeat("é", maxQuestion-2)
+	for name, c := range map[string]struct {
+		change func(q []Question)
+		want   string
+	}{
+		"in order":           {func([]Question) {}, ""},
+		"the number twice":   {func(q []Question) { q[1].ID = 1 }, "id: le numéro 1 est déjà pris | numéroter à la suite"},
+		"number nought":      {func(q []Question) { q[0].ID = 0 }, "id: la question porte le numéro 0 : de 1 à 3 sont possibles | numéroter à la suite"},
+		"number four":        {func(q []Question) { q[2].ID = 4 }, "id: la question porte le numéro 4 : de 1 à 3 sont possibles | numéroter à la suite"},
+		"no stars":           {func(q []Question) { q[0].Stars = 0 }, "stars: la question 1 a 0 étoiles : de 1 à 3 sont possibles | une étoile : facile ; trois : difficile"},
+		"four stars":         {func(q []Question) { q[0].Stars = 4 }, "stars: la question 1 a 4 étoiles : de 1 à 3 sont possibles | une étoile : facile ; trois : difficile"},
+		"no question":        {func(q []Question) { q[0].Q = "Le fleuve de Lyon." }, "q: la question 1 ne finit pas par un point d’interrogation | écrire une seule phrase interrogative"},
+		"as long as can be":  {func(q []Question) { q[0].Q = long + " ?" }, ""},
+		"a sign too long":    {func(q []Question) { q[0].Q = long + "é ?" }, "q: la question 1 a 111 signes, sa carte en montre 110 | dire la même chose en moins de mots"},
+		"the longest answer": {func(q []Question) { q[0].A = long[:2*maxReply] }, ""},
+		"a longer answer":    {func(q []Question) { q[0].A = long[:2*maxReply+2] }, "a: la réponse 1 a 41 signes, sa carte en montre 40 | dire la même chose en moins de mots"},
+		"holds its answer":   {func(q []Question) { q[0].A = "Lyon" }, "a: la question 1 contient sa réponse, « Lyon » | poser la question sans ce mot"},
+		"asked twice": {func(q []Question) {
+			q[2].Q = "Lyon, quel fleuve la traverse ?"
+		}, "q: les questions 1 et 3 sont presque les mêmes | préciser l’une des deux"},
+	} {
+		q := []Question{sound(1), sound(2), sound(3)}
+		c.change(q)
+		// Two lists are one.
+		g := &Game{Questions: []QuestionList{{Questions: q[:1]}, {Questions: q[1:]}}}
+		if got := strings.Join(saysOf(t, ruleQuestions, g), "\n"); got != c.want {
+			t.Errorf("%s:\n%s\nwant\n%s", name, got, c.want)
+		}
+	}
+}
+
+func TestBoardRule(t *testing.T) {
+	const hint = " | les cases vont de T1 à T2 et de B1 à B2, de R1 à R3 et de L1 à L3 ; les angles n’ont pas de couleur à choisir"
+	for name, c := range map[string]struct {
+		change func(*Board)
+		want   []string
+	}{
+		"in order":       {func(*Board) {}, nil},
+		"small letters":  {func(b *Board) { b.Red[0] = strings.ToLower(b.Red[0]) }, nil},
+		"a corner":       {func(b *Board) { b.Red = append(b.Red, "C1") }, []string{"red.4: « C1 » n’est pas une case de cette piste" + hint}},
+		"outside":        {func(b *Board) { b.Green = append(b.Green, "T3") }, []string{"green.6: « T3 » n’est pas une case de cette piste" + hint}},
+		"two colors":     {func(b *Board) { b.Green = append(b.Green, "T1") }, []string{"green.6: la case T1 a deux couleurs, ou deux fois la même | ne la citer qu’une fois, sous red ou sous green"}},
+		"no color":       {func(b *Board) { b.Green = b.Green[1:] }, []string{"green: la case T2 n’a pas de couleur | l’ajouter à red ou à green"}},
+		"one column":     {func(b *Board) { b.Cols = 1 }, []string{"cols: une piste de 1 colonnes et 3 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
+		"31 rows":        {func(b *Board) { b.Rows = 31 }, []string{"cols: une piste de 2 colonnes et 31 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
+		"rows below one": {func(b *Board) { b.Rows = -3 }, []string{"cols: une piste de 2 colonnes et -3 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
+	} {
+		b := PlainBoard(2, 3)
+		b.ID, b.Where = "essai", marked("board", "cols", "green", "red.4", "green.6")
+		c.change(&b)
+		if got := saysOf(t, ruleBoard, &Game{Boards: []Board{b}}); !slices.Equal(got, c.want) {
+			t.Errorf("%s:\n%s\nwant\n%s", name, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
+		}
+	}
+	one, two := PlainBoard(2, 3), PlainBoard(7, 10)
+	one.Where, two.Where = marked("board"), marked("board")
+	one.ID, two.ID = "b", "b"
+	if got := saysOf(t, ruleBoard, &Game{Boards: []Board{one, two}}); len(got) != 1 || !strings.Contains(got[0], "deux pistes s’appellent « b »") {
+		t.Errorf("one name twice: %q", got)
+	}
+	g := &Game{Boards: []Board{one, two}}
+	if g.board("b", Grid{}) != &g.Boards[0] || g.board("", Grid{Cols: 7, Rows: 10}) != &g.Boards[1] || g.board("", Grid{Cols: 3, Rows: 3}) != nil || g.board("c", Grid{}) != nil {
+		t.Error("a board is found by its name, or by its size")
+	}
+}
+
+// TestKitRules: the pieces of the kit are known, its files stay in their folder.
+func TestKitRules(t *testing.T) {
+	for _, id := range Pieces() {
+		g := &Game{Kits: []engine.Kit{{ID: "cruciverbs", File: "kit.pdf", Pieces: []engine.Piece{{ID: id}}}}}
+		if got := saysOf(t, ruleKitFile, g); len(got) > 0 {
+			t.Errorf("%s: %q", id, got)
+		}
+	}
+	for _, k := range []engine.Kit{
+		{ID: "cruciverbs", File: "../kit.pdf"}, {ID: "cruciverbs", File: "/kit.pdf"}, {ID: "cruciverbs", File: "kit.txt"},
+		{ID: "cruciverbs", File: "kit.pdf", Pieces: []engine.Piece{{ID: "fiche"}}},
+	} {
+		if got := saysOf(t, ruleKitFile, &Game{Kits: []engine.Kit{k}}); len(got) == 0 {
+			t.Errorf("%s with %d pieces: nothing is said", k.File, len(k.Pieces))
+		}
+	}
+	Pieces()[0] = "changed"
+	if Pieces()[0] == "changed" {
+		t.Error("the list of pieces can be changed from outside")
+	}
+}
+
+// TestGridShares: the shares of black squares and short words on both sides of
+// their bounds, in a grid of a hundred cells.
+func TestGridShares(t *testing.T) {
+	for blacks := 17; blacks <= 23; blacks++ {
+		rows := make([]string, 10)
+		left := blacks
+		for i := range rows {
+			n := min(left, 10)
+			rows[i] = strings.Repeat("#", n) + strings.Repeat("A", 10-n)
+			left -= n
+		}
+		f := Fiche{Where: marked("rows"), ID: "F1.1", Rows: rows}
+		if got := len(saysOf(t, ruleBlackShare, &Game{Fiches: []Fiche{f}})); (got > 0) != (blacks > 20) {
+			t.Errorf("%d of 100: %d findings", blacks, got)
+		}
+	}
+	for _, c := range []struct {
+		rows []string
+		says bool
+	}{{[]string{"ABC", "D#E", "FGH"}, false}, {[]string{"AB", "CD"}, true}, {[]string{"ABC", "DEF"}, true}, {[]string{"ABC", "DEF", "GHI"}, false}} {
+		f := Fiche{Where: marked("rows"), ID: "F1.1", Rows: c.rows}
+		if got := len(saysOf(t, ruleShortShare, &Game{Fiches: []Fiche{f}})) > 0; got != c.says {
+			t.Errorf("%q: %v", c.rows, got)
+		}
+	}
+}
+
+// TestRequestsThatCannotBe: each impossible request is refused in both
+// languages, at once, and the same way again.
+func TestRequestsThatCannotBe(t *testing.T) {
+	open := []string{"...", "...", "..."}
+	for name, c := range map[string]struct {
+		r        ComposeRequest
+		fr, hint string
+	}{
+		"1 column":            {ComposeRequest{Cols: 1, Rows: 5}, "une grille de 1 sur 5 : de 2 à 30 cases de côté sont possibles", ""},
+		"31 rows":             {ComposeRequest{Cols: 5, Rows: 31}, "une grille de 5 sur 31 : de 2 à 30 cases de côté sont possibles", ""},
+		"columns alone":       {ComposeRequest{Cols: 7}, "une grille de 7 sur 0", ""},
+		"below nought":        {ComposeRequest{Cols: -7, Rows: 10}, "une grille de -7 sur 10", ""},
+		"1001 grids":          {ComposeRequest{N: MaxComposed + 1}, "1001 grilles : donnez un nombre de 1 à 1000", ""},
+		"a level":             {ComposeRequest{Level: "Facile"}, "le niveau « Facile » n’existe pas", "les niveaux sont facile, moyen et difficile"},
+		"no rows":             {ComposeRequest{Template: []string{}}, "le modèle n’est pas une grille : 0 lignes", "des lignes de même longueur"},
+		"one row":             {ComposeRequest{Template: open[:1]}, "le modèle n’est pas une grille : 1 lignes", "des lignes de même longueur"},
+		"empty rows":          {ComposeRequest{Template: []string{"", ""}}, "le modèle n’est pas une grille : 0 colonnes", "des lignes de même longueur"},
+		"a small letter":      {ComposeRequest{Template: []string{"...", ".a.", "..."}}, "la ligne 2 a le signe « a »", "des lignes de même longueur"},
+		"a long row":          {ComposeRequest{Template: []string{"...", "....", "..."}}, "la ligne 2 a 4 signes, la première 3", "des lignes de même longueur"},
+		"alone":               {ComposeRequest{Template: []string{".#.", "#.#", ".#."}}, "la case 1.1 du modèle est isolée : aucun mot n’y passe", "la noircir"},
+		"black row 0":         {ComposeRequest{Black: []Cell{{-1, 0}}}, "la case noire 0.1 est hors de la grille (7 colonnes, 10 lignes)", ""},
+		"black in a template": {ComposeRequest{Template: open, Black: []Cell{{0, 3}}}, "la case noire 1.4 est hors de la grille (3 colonnes, 3 lignes)", ""},
+		"bounds upside down":  {ComposeRequest{MinBlack: 12, MaxBlack: 10}, "de 12 à 10 cases noires, dont 0 sont données", ""},
+		"fewer than given":    {ComposeRequest{Black: []Cell{{0, 0}, {5, 5}}, MaxBlack: 1}, "de 0 à 1 cases noires, dont 2 sont données", ""},
+		"below no black":      {ComposeRequest{MinBlack: -1, MaxBlack: 3}, "de -1 à 3 cases noires", ""},
+		"one letter":          {ComposeRequest{Force: []ForcedWord{{Text: "a"}}}, "« a » ne peut pas être imposé", ""},
+		"a number":            {ComposeRequest{Force: []ForcedWord{{Text: "R2D2"}}}, "« R2D2 » ne peut pas être imposé", ""},
+		"excluded no word":    {ComposeRequest{Not: []string{"?"}}, "« ? » ne peut pas être imposé", ""},
+		"listed no word":      {ComposeRequest{List: []string{"roi", "é"}}, "« é » ne peut pas être imposé", ""},
+		"beyond the side":     {ComposeRequest{Force: []ForcedWord{{Text: "abcdefghijk"}}}, "« abcdefghijk » a 11 lettres : la grille n’a que 10 cases de côté", ""},
+		"two places in one":   {ComposeRequest{Force: []ForcedWord{{"roi", "6v1h1"}}}, "« 6v1h1 » n’est pas une place de mot", "6v1 est le premier mot de la colonne 6"},
+		"row 11":              {ComposeRequest{Force: []ForcedWord{{"roi", "11h1"}}}, "la grille n’a pas de mot 11H1", "6v1 est le premier mot"},
+		"no words in a bank":  {ComposeRequest{Clued: true, Banks: []Bank{{}}}, "le contenu n’a pas de réserve de définitions", "composer sans --clued"},
+		"all words excluded":  {ComposeRequest{Clued: true, Banks: []Bank{{Words: []BankWord{{Word: "roi", Facile: []string{"Sire"}}}}}, Not: []string{"ROI"}}, "le contenu n’a pas de réserve de définitions", "composer sans --clued"},
+	} {
+		for range 2 {
+			made, err := Compose(c.r)
+			var e *ComposeError
+			if !errors.As(err, &e) || len(made) > 0 {
+				t.Errorf("%s: %d grids, %v", name, len(made), err)
+				break
+			}
+			fr, hint := e.Msg.In(check.French), e.Hint.In(check.French)
+			if !strings.Contains(fr, c.fr) || !strings.HasPrefix(hint, c.hint) || (hint == "") != (c.hint == "") {
+				t.Errorf("%s: %q | %q, want %q | %q", name, fr, hint, c.fr, c.hint)
+			}
+			if strings.Contains(fr+hint+e.Error()+e.Hint.In(check.English), "%!") || e.Error() == fr {
+				t.Errorf("%s: %q, %q", name, fr, e.Error())
+			}
+		}
+	}
+}
