@@ -104,7 +104,6 @@ type decider struct {
 	r    rng.Rand
 	p    *plain
 	move Move // what a transcript says of the turn
-	goes []string
 }
 
 func (d *decider) square() string {
