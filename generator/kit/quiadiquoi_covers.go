@@ -55,7 +55,7 @@ func (k *quotesKit) cover(p pen, i int, n engine.Note) {
 		p.placeSign(k.sign(c, "blue", "blue-pale"), draw.Point{X: p.W/2 + draw.MM(j-1)*10*s, Y: frame.Y + 8*s}, 6.5*s)
 	}
 	mark := p.stroke("bold", "burgundy")
-	if i%2 == 0 {
+	if i%2 == 0 && p.fills() {
 		mark.Fill = mark.Stroke
 	}
 	p.Path(emblems[i].path(draw.Point{X: p.W / 2, Y: p.H * 0.39}, 13*s), mark)

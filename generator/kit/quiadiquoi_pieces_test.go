@@ -304,6 +304,24 @@ func TestCovers(t *testing.T) {
 	}
 }
 
+// TestEcoFillsLittle looks for areas larger than a pictogram that the profile
+// which spares ink would fill.
+func TestEcoFillsLittle(t *testing.T) {
+	env := environment(t, "eco", sheet.A4)
+	paper := env.Theme.Color("paper")
+	_, kits := quotesKits(t, env)
+	for _, g := range kits[0].Groups {
+		for _, p := range g.Parts {
+			for _, m := range draw.Marks(p.Front) {
+				b, ok := m.Bounds()
+				if ok && m.Path != nil && m.Style.Fill != nil && *m.Style.Fill != paper && b.W*b.H > 300 {
+					t.Errorf("%s %s: an area of %.0f × %.0f mm is filled", g.ID, p.ID, float64(b.W), float64(b.H))
+				}
+			}
+		}
+	}
+}
+
 // TestEasyDeck prints the cards of one star alone, and each difficulty that is
 // asked for.
 func TestEasyDeck(t *testing.T) {
