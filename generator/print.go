@@ -86,7 +86,7 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data})
 		return nil
 	}
-	for _, p := range g.Parts {
+	for _, p := range samples(g.Parts) {
 		front, back := p.ID, p.ID+", verso"
 		if p.Back != nil {
 			front += ", recto"
@@ -96,6 +96,23 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		}
 	}
 	return faces, nil
+}
+
+// mostPreviews is how many parts of a group the site shows: a deck of cards is
+// there to be printed, and each preview is a file to load.
+const mostPreviews = 12
+
+// samples gives the parts of a group that are shown: all of a few, else so many
+// spread over all.
+func samples(parts []sheet.Part) []sheet.Part {
+	if len(parts) <= mostPreviews {
+		return parts
+	}
+	out := make([]sheet.Part, mostPreviews)
+	for i := range out {
+		out[i] = parts[i*len(parts)/mostPreviews]
+	}
+	return out
 }
 
 // sheetOf draws the previews of a sheet, as it leaves the printer.

@@ -82,7 +82,7 @@ func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
 
 // tokens gives the words of a text.
 func tokens(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) })
+	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 // family is what tells related words: their lemmas and the stems of these.

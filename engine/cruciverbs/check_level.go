@@ -140,9 +140,11 @@ var ruleSeries = &check.Rule{
 func clueKey(clue string) string {
 	var out []string
 	for _, t := range tokens(clue) {
-		if k, ok := dict.Fold(t); ok {
-			out = append(out, k)
+		k, ok := dict.Fold(t)
+		if !ok {
+			k = t // a number
 		}
+		out = append(out, k)
 	}
 	if strings.Contains(clue, "…") {
 		out = append(out, "…") // a gap tells where the word stands
