@@ -93,7 +93,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	if found = check.Run([]*check.Rule{ruleRound}, with); len(found) > 0 {
 		return nil, found
 	}
-	m = &match{letters: g.letters(), names: t.names(), totals: map[string]int{}}
+	m = &match{letters: g.letters(), limits: boundless, names: t.names(), totals: map[string]int{}}
 	if m.letters == nil {
 		m.report(t.Pos("game"), textNoLetters.With(), hintNoLetters.With())
 		return nil, m.found
@@ -149,6 +149,7 @@ func (m *match) begin(s *Session) {
 	m.number++
 	capital, _ := parseCapital(s.Capital)
 	m.round = NewRound(capital, m.limits, m.values)
+	m.round.Limits = m.limits // a table of one card is the zero Bounds, too
 	drawn, _ := parseRows(s.Laid, capital)
 	for _, l := range drawn {
 		m.round.put(l)
