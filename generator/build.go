@@ -190,6 +190,9 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 		if err != nil {
 			return nil, nil, err
 		}
+		if !b.write {
+			extras.Draft()
+		}
 		games[i].Extras = extras
 		kits, ds, err := b.draw(g)
 		if err != nil {

@@ -15,6 +15,8 @@ type tableTrial struct {
 	Games int
 }
 
+func (t *tableTrial) draft() { t.Games = 1 }
+
 // Games for each number of players, and the seed they are dealt by.
 const (
 	tableGames = 12

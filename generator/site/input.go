@@ -107,6 +107,16 @@ type Extras struct {
 	Pages []Page
 }
 
+// Draft has the pages of simulated games play one each, or none: for a check,
+// which holds the pages to their rules and shows them to nobody.
+func (x *Extras) Draft() {
+	for i := range x.Pages {
+		if p, ok := x.Pages[i].Block.Data.(interface{ draft() }); ok {
+			p.draft()
+		}
+	}
+}
+
 // Block is a piece of HTML: a template of templates/site and its data.
 type Block struct {
 	Template string

@@ -17,6 +17,8 @@ type trial struct {
 	Games int
 }
 
+func (t *trial) draft() { t.Games = 1 }
+
 // Games of each way to play, and the seed they are dealt by.
 const (
 	trialGames = 60
