@@ -41,7 +41,7 @@ type Options struct {
 	// with it. 0 leaves all as they are.
 	MinLine draw.MM
 	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0
-	// stands for 3: two hundredths larger and a fifth faster than 6.
+	// stands for 3: some 6 % larger and a sixth faster than 6.
 	Level int
 }
 
