@@ -189,14 +189,21 @@ func langOf(locale string) check.Lang {
 	return check.English
 }
 
-// root makes the command and all below it.
-func (a *app) root() *cobra.Command {
-	root := a.command("", func(cmd *cobra.Command, args []string) error {
+// family makes a command that only holds others: alone, it gives its help.
+func (a *app) family(name string, members ...*cobra.Command) *cobra.Command {
+	cmd := a.command(name, func(cmd *cobra.Command, args []string) error {
 		if len(args) > 0 {
 			return unknownCommand(cmd, args[0])
 		}
 		return cmd.Help()
 	})
+	cmd.AddCommand(members...)
+	return cmd
+}
+
+// root makes the command and all below it.
+func (a *app) root() *cobra.Command {
+	root := a.family("")
 	root.Use = "imprimots"
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true

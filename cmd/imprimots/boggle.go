@@ -34,14 +34,7 @@ var (
 )
 
 func (a *app) boggleCommand() *cobra.Command {
-	cmd := a.command("boggle", func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return unknownCommand(cmd, args[0])
-		}
-		return cmd.Help()
-	})
-	cmd.AddCommand(a.solveCommand(), a.scoreCommand(), a.generateCommand(), a.dealsCommand())
-	return cmd
+	return a.family("boggle", a.solveCommand(), a.scoreCommand(), a.generateCommand(), a.dealsCommand())
 }
 
 // wordOptions say which words count.

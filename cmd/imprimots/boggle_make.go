@@ -11,7 +11,6 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/generator"
-	"imprimots/generator/source"
 )
 
 var (
@@ -149,19 +148,4 @@ func boggleContent(dir string) (*boggle.Game, error) {
 		return nil, err
 	}
 	return model.(*boggle.Game), nil
-}
-
-// gameContent reads a game of a content folder, which must be sound: the tools
-// rely on what the rules hold.
-func gameContent(dir string, room *generator.Room) (model any, err error) {
-	fsys, _, err := contentFolder(dir)
-	if err != nil {
-		return nil, err
-	}
-	r := source.NewReader(fsys)
-	g, found := generator.LoadGame(r, room)
-	if check.HasErrors(generator.Settle(r, found, nil)) {
-		return nil, faultf(textBadInput)
-	}
-	return g.Model, nil
 }

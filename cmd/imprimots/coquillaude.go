@@ -36,14 +36,7 @@ var (
 const maxDrawing = 1 << 14
 
 func (a *app) coquillaudeCommand() *cobra.Command {
-	cmd := a.command("coquillaude", func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return unknownCommand(cmd, args[0])
-		}
-		return cmd.Help()
-	})
-	cmd.AddCommand(a.bestCommand())
-	return cmd
+	return a.family("coquillaude", a.bestCommand())
 }
 
 type bestOptions struct {
@@ -79,7 +72,7 @@ func (a *app) best(o bestOptions) error {
 	if wrong != nil {
 		return &fault{wrong.Msg, wrong.Hint}
 	}
-	g, err := coquillaudeContent(o.content)
+	g, err := documents[coquillaude.Game](o.content, "coquillaude", nil)
 	if err != nil {
 		return err
 	}
@@ -101,22 +94,6 @@ func (a *app) best(o bestOptions) error {
 		return check.WriteJSON(a.out, bestJSON{o.rack, found.rows, len(found.rows)}, "")
 	}
 	return a.showBest(found.rows, o.board != "")
-}
-
-// coquillaudeContent reads what the finder needs of a content folder, which must
-// be sound.
-func coquillaudeContent(dir string) (*coquillaude.Game, error) {
-	fsys, _, err := contentFolder(dir)
-	if err != nil {
-		return nil, err
-	}
-	r := source.NewReader(fsys)
-	g := &coquillaude.Game{}
-	r.Documents("coquillaude", g)
-	if check.HasErrors(r.Findings()) {
-		return nil, faultf(textBadInput)
-	}
-	return g, nil
 }
 
 // boardOf reads the board that words are to be laid on: from a drawing, or as the

@@ -43,14 +43,7 @@ var (
 )
 
 func (a *app) cruciverbsCommand() *cobra.Command {
-	cmd := a.command("cruciverbs", func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return unknownCommand(cmd, args[0])
-		}
-		return cmd.Help()
-	})
-	cmd.AddCommand(a.composeCommand(), a.exportCommand(), a.importCommand())
-	return cmd
+	return a.family("cruciverbs", a.composeCommand(), a.exportCommand(), a.importCommand())
 }
 
 // exchangeOptions are those of export and import.

@@ -34,14 +34,7 @@ var (
 )
 
 func (a *app) embrouillaminiCommand() *cobra.Command {
-	cmd := a.command("embrouillamini", func(cmd *cobra.Command, args []string) error {
-		if len(args) > 0 {
-			return unknownCommand(cmd, args[0])
-		}
-		return cmd.Help()
-	})
-	cmd.AddCommand(a.tangleCommand())
-	return cmd
+	return a.family("embrouillamini", a.tangleCommand())
 }
 
 type tangleOptions struct {
@@ -78,7 +71,7 @@ func (a *app) tangle(o tangleOptions) error {
 	if bad != "" {
 		return faultf(textBadHand, bad).hint(hintBadHand, embrouillamini.MaxHand)
 	}
-	g, err := embrouillaminiContent(o.content)
+	g, err := documents[embrouillamini.Game](o.content, "embrouillamini", embrouillamini.Checks)
 	if err != nil {
 		return err
 	}
@@ -97,21 +90,6 @@ func (a *app) tangle(o tangleOptions) error {
 		return check.WriteJSON(a.out, tangleJSON(round, hand, plays), "")
 	}
 	return a.showPlays(plays)
-}
-
-// embrouillaminiContent reads the letters of a content folder, which must be sound.
-func embrouillaminiContent(dir string) (*embrouillamini.Game, error) {
-	fsys, _, err := contentFolder(dir)
-	if err != nil {
-		return nil, err
-	}
-	r := source.NewReader(fsys)
-	g := &embrouillamini.Game{}
-	r.Documents("embrouillamini", g)
-	if check.HasErrors(r.Findings()) || check.HasErrors(check.Run(embrouillamini.Checks, g)) {
-		return nil, faultf(textBadInput)
-	}
-	return g, nil
 }
 
 // tableOf reads the table to play on: from a drawing, or as the transcript of a

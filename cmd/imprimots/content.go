@@ -1,0 +1,38 @@
+package main
+
+import (
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/generator/source"
+)
+
+// gameContent reads a game of a content folder, which must be sound: the tools
+// rely on what the rules hold.
+func gameContent(dir string, room *generator.Room) (model any, err error) {
+	fsys, _, err := contentFolder(dir)
+	if err != nil {
+		return nil, err
+	}
+	r := source.NewReader(fsys)
+	g, found := generator.LoadGame(r, room)
+	if check.HasErrors(generator.Settle(r, found, nil)) {
+		return nil, faultf(textBadInput)
+	}
+	return g.Model, nil
+}
+
+// documents reads the data of a game alone, without its texts, and holds it to
+// the given rules: what a finder needs of a content folder.
+func documents[M any](dir, game string, rules []*check.Rule) (*M, error) {
+	fsys, _, err := contentFolder(dir)
+	if err != nil {
+		return nil, err
+	}
+	r := source.NewReader(fsys)
+	m := new(M)
+	r.Documents(game, m)
+	if check.HasErrors(r.Findings()) || check.HasErrors(check.Run(rules, m)) {
+		return nil, faultf(textBadInput)
+	}
+	return m, nil
+}
