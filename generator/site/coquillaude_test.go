@@ -272,7 +272,7 @@ func TestCoquillaudeParts(t *testing.T) {
 	if got := plainSpaces(percentage(1, 0) + percentage(1, 3)); got != "0 %33,3 %" {
 		t.Error(got)
 	}
-	trial := (&tableTrial{letterContent(), 1}).View()
+	trial := (&tableTrial{letterContent(), simulated{1}}).View()
 	if len(trial.Players) != 3 || len(trial.Lines) != len(trialFigures) || trial.Lines[0].Values[2] == "<nil>" || !strings.HasSuffix(trial.Lines[8].Values[0], "%") {
 		t.Errorf("%+v", trial)
 	}

@@ -1,27 +1,19 @@
 package site
 
 import (
-	"fmt"
-
 	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 )
 
-// tableTrial is games between simulated players. They are played while the page
-// is made, side by side with the other pages.
+// tableTrial is games between simulated players.
 type tableTrial struct {
-	g     *coquillaude.Game
-	Games int
+	g *coquillaude.Game
+	simulated
 }
 
-func (t *tableTrial) draft() { t.Games = 1 }
-
-// Games for each number of players, and the seed they are dealt by.
-const (
-	tableGames = 12
-	tableSeed  = 1
-)
+// tableGames is how many games are played for each number of players.
+const tableGames = 12
 
 // addTableTrial gives the bag and the board a page on how games with them go.
 func (x *Extras) addTableTrial(g *coquillaude.Game) []pageLink {
@@ -33,13 +25,10 @@ func (x *Extras) addTableTrial(g *coquillaude.Game) []pageLink {
 	} else if _, ok := coquillaude.NewTable(b); !ok {
 		return nil
 	}
-	link := pageLink{"essais.html", "Le jeu à l’essai", "parties simulées"}
-	x.Pages = append(x.Pages, Page{
-		File: link.File, Title: link.Title,
-		Description: "Combien dure une partie de Coquillaude, quand le sachet se vide, si les mains donnent des mots : des parties simulées.",
-		Block:       Block{"coquillaude-trial.html", &tableTrial{g, tableGames}},
-	})
-	return []pageLink{link}
+	return x.addTrial(
+		"Combien dure une partie de Coquillaude, quand le sachet se vide, si les mains donnent des mots : des parties simulées.",
+		Block{"coquillaude-trial.html", &tableTrial{g, simulated{tableGames}}},
+	)
 }
 
 // tableTrialView is what the page shows.
@@ -72,27 +61,19 @@ var trialFigures = []struct {
 
 // View plays the games.
 func (t *tableTrial) View() tableTrialView {
-	report := coquillaude.Play(t.g, engine.Playtest{Games: t.Games, Seed: tableSeed})
-	v := tableTrialView{Games: t.Games, Seed: tableSeed, Lines: make([]tableTrialLine, len(trialFigures))}
+	report := coquillaude.Play(t.g, engine.Playtest{Games: t.Games, Seed: trialSeed})
+	v := tableTrialView{Games: t.Games, Seed: trialSeed, Lines: make([]tableTrialLine, len(trialFigures))}
 	if l, ok := t.g.Bag(); ok {
 		v.Total = l.Len()
 	}
 	for _, w := range report.Ways {
-		values := map[string]any{}
-		for _, f := range w {
-			values[f.Key] = f.Value
-		}
-		v.Players = append(v.Players, fmt.Sprint(values["players"]))
+		values := fieldsOf(w)
+		v.Players = append(v.Players, values.text("players"))
 		for i, f := range trialFigures {
 			v.Lines[i].Name = f.name
-			text := fmt.Sprint(values[f.key])
-			switch n := values[f.key].(type) {
-			case engine.Tenths:
-				text = n.In(check.French)
-			case int:
-				if f.permille {
-					text = engine.Tenths(n).In(check.French) + nbsp + "%"
-				}
+			text := values.text(f.key)
+			if f.permille {
+				text = engine.Tenths(values.number(f.key)).In(check.French) + nbsp + "%"
 			}
 			v.Lines[i].Values = append(v.Lines[i].Values, text)
 		}

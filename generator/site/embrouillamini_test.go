@@ -131,7 +131,7 @@ func TestEmbrouillaminiTimer(t *testing.T) {
 }
 
 func TestEmbrouillaminiTrial(t *testing.T) {
-	v := (&tangleTrial{tangleGameContent(), 1}).View()
+	v := (&tangleTrial{tangleGameContent(), simulated{1}}).View()
 	if len(v.Levels) != 2 || v.Columns < 3 || v.Rows < 3 {
 		t.Fatalf("%d levels, a table of %d × %d", len(v.Levels), v.Columns, v.Rows)
 	}
@@ -142,7 +142,7 @@ func TestEmbrouillaminiTrial(t *testing.T) {
 			}
 		}
 	}
-	if again := (&tangleTrial{tangleGameContent(), 1}).View(); fmt.Sprint(again) != fmt.Sprint(v) {
+	if again := (&tangleTrial{tangleGameContent(), simulated{1}}).View(); fmt.Sprint(again) != fmt.Sprint(v) {
 		t.Error("played twice, two pages")
 	}
 }

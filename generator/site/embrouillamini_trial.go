@@ -4,19 +4,14 @@ import (
 	"fmt"
 
 	"imprimots/engine"
-	"imprimots/engine/check"
 	"imprimots/engine/embrouillamini"
 )
 
-// tangleTrial is games between simulated players. They are played while the page
-// is made, side by side with the other pages.
+// tangleTrial is games between simulated players.
 type tangleTrial struct {
-	g     *embrouillamini.Game
-	Games int
+	g *embrouillamini.Game
+	simulated
 }
-
-// A draft plays none: one game would have to read the whole lexicon.
-func (t *tangleTrial) draft() { t.Games = 0 }
 
 // Games of each way to play: twelve rounds, a quarter of a second for all ways.
 const tangleTrialGames = 3
@@ -26,13 +21,10 @@ func (x *Extras) addTangleTrial(g *embrouillamini.Game) []pageLink {
 	if embrouillamini.Openings(g, embrouillamini.LeastPlayers, 0, trialSeed) == nil {
 		return nil // four rounds cannot be dealt
 	}
-	link := pageLink{"essais.html", "Le jeu à l’essai", "parties simulées"}
-	x.Pages = append(x.Pages, Page{
-		File: link.File, Title: link.Title,
-		Description: "Combien rapporte une manche d’Embrouillamini, quelle table il faut, combien dure une partie : des parties simulées.",
-		Block:       Block{"embrouillamini-trial.html", &tangleTrial{g, tangleTrialGames}},
-	})
-	return []pageLink{link}
+	return x.addTrial(
+		"Combien rapporte une manche d’Embrouillamini, quelle table il faut, combien dure une partie : des parties simulées.",
+		Block{"embrouillamini-trial.html", &tangleTrial{g, simulated{tangleTrialGames}}},
+	)
 }
 
 // tangleTrialView is what the page shows.
@@ -61,9 +53,6 @@ var tangleLevels = map[embrouillamini.Level]string{
 
 // View plays the games.
 func (t *tangleTrial) View() tangleTrialView {
-	if t.Games == 0 {
-		return tangleTrialView{}
-	}
 	report := embrouillamini.Play(t.g, engine.Playtest{Games: t.Games, Seed: trialSeed})
 	v := tangleTrialView{Games: t.Games, Seed: trialSeed}
 	for _, level := range []embrouillamini.Level{embrouillamini.Human, embrouillamini.Greedy} {
@@ -86,30 +75,3 @@ func (t *tangleTrial) View() tangleTrialView {
 	}
 	return v
 }
-
-// fields are the figures of a way to play, by key.
-type fields map[string]any
-
-func fieldsOf(w engine.Way) fields {
-	f := fields{}
-	for _, x := range w {
-		f[x.Key] = x.Value
-	}
-	return f
-}
-
-func (f fields) number(key string) int {
-	n, _ := f[key].(int)
-	return n
-}
-
-// text writes a figure in French.
-func (f fields) text(key string) string {
-	if s, ok := f[key].(interface{ In(check.Lang) string }); ok {
-		return s.In(check.French)
-	}
-	return fmt.Sprint(f[key])
-}
-
-// percent writes thousandths: "41 %".
-func (f fields) percent(key string) string { return fmt.Sprintf("%d %%", (f.number(key)+5)/10) }

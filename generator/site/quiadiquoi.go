@@ -30,7 +30,7 @@ func QuiAdiQuoi(g *quiadiquoi.Game) (Extras, error) {
 	}
 	links := x.addDeck(g, deck)
 	links = append(links, games...)
-	links = append(links, x.addTrial(g)...)
+	links = append(links, x.addQuotesTrial(g)...)
 	if len(links) > 0 {
 		x.Sections = append(x.Sections, Section{"cartes", "Les cartes, les auteurs et une partie commentée", Block{"quiadiquoi-links.html", links}})
 	}

@@ -206,7 +206,7 @@ func TestQuiadiquoiLists(t *testing.T) {
 }
 
 func TestQuiadiquoiTrial(t *testing.T) {
-	v := (&trial{quotesGame(116), 3}).View()
+	v := (&trial{quotesGame(116), simulated{3}}).View()
 	if len(v.Plain) != 4 || len(v.Die) != 5 || len(v.Others) < 8 {
 		t.Fatalf("%d numbers of players, %d faces, %d variants", len(v.Plain), len(v.Die), len(v.Others))
 	}
@@ -215,7 +215,7 @@ func TestQuiadiquoiTrial(t *testing.T) {
 			t.Errorf("line %d: %+v", i, l)
 		}
 	}
-	if again := (&trial{quotesGame(116), 3}).View(); fmt.Sprint(again) != fmt.Sprint(v) {
+	if again := (&trial{quotesGame(116), simulated{3}}).View(); fmt.Sprint(again) != fmt.Sprint(v) {
 		t.Error("played twice, two pages")
 	}
 }

@@ -2,41 +2,30 @@ package site
 
 import (
 	"encoding/json"
-	"fmt"
 	"strconv"
 
 	"imprimots/engine"
-	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 )
 
-// trial is games between simulated players. They are played while the page is
-// made, side by side with the other pages.
+// trial is games between simulated players.
 type trial struct {
-	g     *quiadiquoi.Game
-	Games int
+	g *quiadiquoi.Game
+	simulated
 }
 
-func (t *trial) draft() { t.Games = 1 }
+// trialGames is how many games of each way to play are played.
+const trialGames = 60
 
-// Games of each way to play, and the seed they are dealt by.
-const (
-	trialGames = 60
-	trialSeed  = 1
-)
-
-// addTrial gives the deck a page on how games with it go.
-func (x *Extras) addTrial(g *quiadiquoi.Game) []pageLink {
+// addQuotesTrial gives the deck a page on how games with it go.
+func (x *Extras) addQuotesTrial(g *quiadiquoi.Game) []pageLink {
 	if _, ok := (quiadiquoi.Playtest{Players: quiadiquoi.LeastPlayers, Games: 1}).Run(g); !ok {
 		return nil // too few cards
 	}
-	link := pageLink{"essais.html", "Le jeu à l’essai", "parties simulées"}
-	x.Pages = append(x.Pages, Page{
-		File: link.File, Title: link.Title,
-		Description: "Combien dure une partie de QuiAdiQuoi, si les jetons et les galets suffisent, ce que valent le dé et les variantes : des parties simulées.",
-		Block:       Block{"quiadiquoi-trial.html", &trial{g, trialGames}},
-	})
-	return []pageLink{link}
+	return x.addTrial(
+		"Combien dure une partie de QuiAdiQuoi, si les jetons et les galets suffisent, ce que valent le dé et les variantes : des parties simulées.",
+		Block{"quiadiquoi-trial.html", &trial{g, simulated{trialGames}}},
+	)
 }
 
 // trialView is what the page shows: the plain game by numbers of players, the
@@ -73,26 +62,12 @@ func (t *trial) View() trialView {
 	report := quiadiquoi.Play(t.g, engine.Playtest{Games: t.Games, Seed: trialSeed})
 	v := trialView{Games: t.Games, Seed: trialSeed}
 	for _, w := range report.Ways {
-		value := func(key string) any {
-			for _, f := range w {
-				if f.Key == key {
-					return f.Value
-				}
-			}
-			return nil
-		}
-		text := func(key string) string {
-			v := value(key)
-			if s, ok := v.(interface{ In(check.Lang) string }); ok {
-				return s.In(check.French)
-			}
-			return fmt.Sprint(v)
-		}
+		f := fieldsOf(w)
 		line := trialLine{
-			text("players"), text("option"), text("turns"), text("minutes"), text("tournaments"),
-			text("tokens_left"), text("tokens_lacking"), text("bowl_empty"), text("first_wins"),
+			f.text("players"), f.text("option"), f.text("turns"), f.text("minutes"), f.text("tournaments"),
+			f.text("tokens_left"), f.text("tokens_lacking"), f.text("bowl_empty"), f.text("first_wins"),
 		}
-		if key, err := json.Marshal(value("option")); err != nil || string(key) != `"plain"` {
+		if key, err := json.Marshal(f["option"]); err != nil || string(key) != `"plain"` {
 			v.Others = append(v.Others, line)
 			continue
 		}
@@ -102,7 +77,7 @@ func (t *trial) View() trialView {
 		}
 		for _, p := range quiadiquoi.Powers {
 			if p != quiadiquoi.Blank {
-				v.Die = append(v.Die, powerLine{newFace(p), text(string(p)), meanings[p]})
+				v.Die = append(v.Die, powerLine{newFace(p), f.text(string(p)), meanings[p]})
 			}
 		}
 	}
