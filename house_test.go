@@ -10,6 +10,7 @@ import (
 	"maps"
 	"os"
 	"path"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
@@ -128,6 +129,40 @@ func TestArrows(t *testing.T) {
 				if below(p, lib) && !slices.ContainsFunc(who, func(part string) bool { return below(dir, part) }) {
 					t.Errorf("%s imports %s", name, p)
 				}
+			}
+		}
+	})
+}
+
+// TestGamesApart: a package of a game, wherever it stands, imports nothing of
+// another game; and what games share knows none of them.
+func TestGamesApart(t *testing.T) {
+	files, err := filepath.Glob("content/*/game.yaml")
+	if err != nil || len(files) < 5 {
+		t.Fatalf("%d games, %v", len(files), err)
+	}
+	games := map[string]bool{}
+	for _, f := range files {
+		games[filepath.Base(filepath.Dir(f))] = true
+	}
+	gameOf := func(pkg string) string {
+		for _, part := range strings.Split(pkg, "/") {
+			if games[part] {
+				return part
+			}
+		}
+		return ""
+	}
+	h := readHouse(t)
+	h.each(false, func(name string, f *ast.File) {
+		dir := path.Dir(name)
+		// The lists of games, and the kits until each has its package.
+		if dir == "generator" || dir == "generator/kit" || below(dir, "cmd") {
+			return
+		}
+		for _, p := range imports(f) {
+			if in, ok := strings.CutPrefix(p, "imprimots/"); ok && gameOf(in) != "" && gameOf(in) != gameOf(dir) {
+				t.Errorf("%s imports %s", name, in)
 			}
 		}
 	})

@@ -191,7 +191,7 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 			return nil, nil, err
 		}
 		if !b.write {
-			extras.Draft()
+			extras.Simulate(0)
 		}
 		games[i].Extras = extras
 		kits, ds, err := b.draw(g)

@@ -13,17 +13,23 @@ import (
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/kit"
 	"imprimots/generator/sheet"
-	"imprimots/generator/site"
+	bogglepage "imprimots/generator/site/boggle"
+	coquillaudepage "imprimots/generator/site/coquillaude"
+	cruciverbspage "imprimots/generator/site/cruciverbs"
+	embrouillaminipage "imprimots/generator/site/embrouillamini"
+	"imprimots/generator/site/page"
+	quiadiquoipage "imprimots/generator/site/quiadiquoi"
 )
 
 // Rooms are the games, in the order of the site. A game is a folder in content/,
-// a package in engine/, a file in generator/kit/ and one line here.
+// a package in engine/, a file in generator/kit/, a package in generator/site/
+// and one line here.
 var Rooms = []*Room{
-	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, boggleKits, site.Boggle),
-	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, kit.Cruciverbs, site.Cruciverbs),
-	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, kit.QuiAdiQuoi, site.QuiAdiQuoi),
-	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, kit.Coquillaude, site.Coquillaude),
-	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, kit.Embrouillamini, site.Embrouillamini),
+	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, boggleKits, bogglepage.Page),
+	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, kit.Cruciverbs, cruciverbspage.Page),
+	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, kit.QuiAdiQuoi, quiadiquoipage.Page),
+	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, kit.Coquillaude, coquillaudepage.Page),
+	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, kit.Embrouillamini, embrouillaminipage.Page),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.
@@ -41,14 +47,14 @@ type Room struct {
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.
 	Kits func(env kit.Env, model any) ([]sheet.Kit, error)
-	Page func(model any) (site.Extras, error)
+	Page func(model any) (page.Extras, error)
 }
 
 // newRoom ties together the parts of a game, whose model is M and whose
 // transcripts are T.
 func newRoom[M, T any](
 	id string, checks []*check.Rule, referee func(*M, T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
-	kits func(kit.Env, *M) ([]sheet.Kit, error), page func(*M) (site.Extras, error),
+	kits func(kit.Env, *M) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
 ) *Room {
 	return &Room{
 		ID: id, Checks: checks,
@@ -57,7 +63,7 @@ func newRoom[M, T any](
 		Referee:       func(m, t any) engine.Report { return referee(m.(*M), *t.(*T)) },
 		Playtest:      func(m any, p engine.Playtest) engine.PlayReport { return playtest(m.(*M), p) },
 		Kits:          func(env kit.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
-		Page:          func(m any) (site.Extras, error) { return page(m.(*M)) },
+		Page:          func(m any) (page.Extras, error) { return pages(m.(*M)) },
 	}
 }
 

@@ -13,7 +13,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit"
 	"imprimots/generator/sheet"
-	"imprimots/generator/site"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -115,7 +115,7 @@ func riddleKit(_ kit.Env, g *riddleGame) ([]sheet.Kit, error) {
 	return kits, nil
 }
 
-func riddlePage(*riddleGame) (site.Extras, error) { return site.Extras{}, nil }
+func riddlePage(*riddleGame) (page.Extras, error) { return page.Extras{}, nil }
 
 // sixthContent is the folder of the game beside the sample content.
 func sixthContent() fstest.MapFS {

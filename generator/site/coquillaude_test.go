@@ -2,10 +2,12 @@ package site
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"imprimots/engine/coquillaude"
+	coquillaudepage "imprimots/generator/site/coquillaude"
 )
 
 // letterBook is a Coquillaudet with an entry for every number from 1111 to 2666:
@@ -116,15 +118,11 @@ func letterContent() *coquillaude.Game {
 // withCoquillaude adds the game to a site. Few games are played for it.
 func withCoquillaude(t testing.TB, in Input) Input {
 	t.Helper()
-	x, err := Coquillaude(letterContent())
+	x, err := coquillaudepage.Page(letterContent())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range x.Pages {
-		if tr, ok := p.Block.Data.(*tableTrial); ok {
-			tr.Games = 1
-		}
-	}
+	x.Simulate(1)
 	g := fixtureGame("coquillaude", "La Coquillaude")
 	g.Editions, g.Extras = nil, x
 	calls := "### Tracer\n"
@@ -234,46 +232,39 @@ func TestCoquillaudePersons(t *testing.T) {
 	for i := range 2000 {
 		g.Persons[0].Persons = append(g.Persons[0].Persons, coquillaude.Person{Name: fmt.Sprintf("%c%c%c%c", 'A'+i%26, 'A'+i/26%26, 'A'+i/7%26, 'A'+i%5), Gloss: "un personnage assez célèbre"})
 	}
-	pages := newPersonsPages(g)
-	n := 0
-	for _, p := range pages {
-		n += p.n
+	x, err := coquillaudepage.Page(g)
+	n, pages := 0, 0
+	for _, f := range siteOf(t, "coquillaude", x, err) {
+		if strings.HasPrefix(f.Path, "coquillaude/personnages") {
+			n += strings.Count(string(f.Data), "un personnage assez célèbre")
+			pages++
+		}
 	}
-	if n != 2000 || len(pages) < 3 || pages[1].file != "personnages-2.html" {
-		t.Errorf("%d persons on %d pages", n, len(pages))
+	if n != 2000 || pages < 3 {
+		t.Errorf("%d persons on %d pages", n, pages)
 	}
 }
 
 func TestCoquillaudeParts(t *testing.T) {
-	x, err := Coquillaude(&coquillaude.Game{})
+	x, err := coquillaudepage.Page(&coquillaude.Game{})
 	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 3 || x.Emblem == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := letterContent()
 	g.Rounds = append(g.Rounds, letterRounds())
-	if x, err = Coquillaude(g); err != nil || !strings.Contains(fmt.Sprint(x.Sections[0].Block.Data), "partie-2.html") {
+	if x, err = coquillaudepage.Page(g); err != nil || !strings.Contains(fmt.Sprint(x.Sections[0].Block.Data), "partie-2.html") {
 		t.Errorf("two games: %v", err)
 	}
 	g.Rounds[1].Rounds[0].Laid.At = [2]int{9, 9}
-	if _, err := Coquillaude(g); err == nil || !strings.Contains(err.Error(), "sort du plateau") {
+	if _, err := coquillaudepage.Page(g); err == nil || !strings.Contains(err.Error(), "sort du plateau") {
 		t.Errorf("a game that breaks the rules: %v", err)
 	}
-	for list, want := range map[string][]int{"": nil, "3": {3}, "1, 4 à 6, 9": {1, 4, 5, 6, 9}} {
-		if got := ranges(want); got != list {
-			t.Errorf("%v: %q", want, got)
-		}
+	page := plainSpaces(file(t, build(t, withCoquillaude(t, fixture())), "coquillaude/essais.html"))
+	if n := len(tableTrialRow.FindAllString(page, -1)); n != 11 {
+		t.Errorf("%d figures of the trial, want 11:\n%s", n, page)
 	}
-	if got := plainSpaces(tokenSum(8, 6, 3, 1, 16)); got != "8 + 3 + 6 − 1 = 16" {
-		t.Error(got)
-	}
-	if got := tokenSum(1, 6, 0, 4, 6); got != "6" { // had one token to give, not four
-		t.Error(got)
-	}
-	if got := plainSpaces(percentage(1, 0) + percentage(1, 3)); got != "0 %33,3 %" {
-		t.Error(got)
-	}
-	trial := (&tableTrial{letterContent(), simulated{1}}).View()
-	if len(trial.Players) != 3 || len(trial.Lines) != len(trialFigures) || trial.Lines[0].Values[2] == "<nil>" || !strings.HasSuffix(trial.Lines[8].Values[0], "%") {
-		t.Errorf("%+v", trial)
-	}
+	holds(t, "the trial", page, "joueurs simulés, 1 pour chaque nombre de joueurs", "playtest coquillaude -n 1 --seed 1")
 }
+
+// A figure of the trial, for two, three and four players.
+var tableTrialRow = regexp.MustCompile(`<tr><th scope="row">[^<]+</th>(<td class="droite">(\d+(,\d)?( %)?|–)</td>){3}</tr>`)

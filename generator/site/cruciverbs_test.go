@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/cruciverbs"
+	cruciverbspage "imprimots/generator/site/cruciverbs"
 )
 
 // told are the definitions that the games of the tests read.
@@ -91,7 +92,7 @@ func crossGame() *cruciverbs.Game {
 // withCruciverbs adds the game to a site.
 func withCruciverbs(t testing.TB, in Input) Input {
 	t.Helper()
-	x, err := Cruciverbs(crossGame())
+	x, err := cruciverbspage.Page(crossGame())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +118,7 @@ func TestCruciverbsPage(t *testing.T) {
 	files := build(t, withCruciverbs(t, fixture()))
 	holds(t, "the page of the game", file(t, files, "cruciverbs/index.html"),
 		// The track: T4 is red, a diamond at the fourth place above; R10 stands at the right.
-		"M80 0"+diamond, "M100 0"+ring, `<text x="170" y="213" class="k">10</text>`, `<text x="170" y="193">9</text>`,
+		"M80 0m10 1 9 9-9 9-9-9z", "M100 0m10 2.5a7.5 7.5", `<text x="170" y="213" class="k">10</text>`, `<text x="170" y="193">9</text>`,
 		`<tr><th scope="row">Droite</th><td>1, 4, 7, 10</td><td>2, 3, 5, 6, 8, 9</td></tr>`,
 		`<strong>Le 3 du haut</strong>`+nbsp+`: premier mot du 3 vertical</li>`,
 		`<strong>Le 3 du bas</strong>`+nbsp+`: deuxième mot du 3 vertical</li>`,
@@ -190,108 +191,24 @@ func TestCruciverbsWholeGame(t *testing.T) {
 			{Player: "Léa", Die: 1, Answer: said("an")}, {Player: "Max", Die: 2, Go: "T1"},
 		},
 	}}}
-	x, err := Cruciverbs(g)
-	if err != nil {
-		t.Fatal(err)
-	}
-	game := x.Pages[0].Block.Data.(*playedGame)
-	if b := game.Bonus; b == nil || b.Player != "Léa" || b.Letters != 4 || b.Points != 20 {
-		t.Errorf("bonus %+v", b)
-	}
-	if want := "Léa" + nbsp + ":" + nbsp + "80, Max" + nbsp + ":" + nbsp + "0"; game.Totals != want {
-		t.Errorf("totals %s, want %s", game.Totals, want)
-	}
-	if tick := game.Turns[3].Asked.Tick; tick != "coche la seconde flèche du mot" {
-		t.Errorf("the second miss: %s", tick)
-	}
-	if game.Seats[0].Page != "" {
-		t.Error("a fiche without a page is linked")
-	}
-}
-
-// What a turn may be: each sentence of the chain of questions.
-func TestSteps(t *testing.T) {
-	grid, err := cruciverbs.ParseGrid([]string{"TAS", "O#K", "ICI"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	p := cruciverbs.NewPiste(grid, []string{"T1"})
-	way := func(names ...string) (out []int) {
-		for _, n := range names {
-			i, ok := p.Track.Find(n)
-			if !ok {
-				t.Fatal(n)
-			}
-			out = append(out, i)
-		}
-		return out
-	}
-	for _, c := range []struct {
-		o    cruciverbs.Outcome
-		want []string
-	}{
-		{cruciverbs.Outcome{Way: way("T2")}, []string{"sur le 2 du haut."}},
-		{cruciverbs.Outcome{Way: way("T1", "B2")}, []string{"du haut.", "la case rouge, on choisit donc sa case : A se place sur le 2 du bas."}},
-		{cruciverbs.Outcome{Way: way("C4", "L3")}, []string{"l’angle en bas à gauche.", "D’un angle, on choisit sa case : A se place sur le 3 de gauche."}},
-		{cruciverbs.Outcome{Way: way("T2"), Questions: 1}, []string{"du haut.", "question subsidiaire est posée.", "A se trompe : son tour est fini."}},
-		{cruciverbs.Outcome{Way: way("T2", "R2"), Questions: 1}, []string{"du haut.", "question subsidiaire est posée.", "qui donne 5 : le pion arrive sur le 2 de droite."}},
-		{cruciverbs.Outcome{Way: way("T2", "C3", "L1"), Questions: 1}, []string{"du haut.", "posée.", "l’angle en bas à droite.", "D’un angle, on choisit sa case : A se place sur le 1 de gauche."}},
-		{cruciverbs.Outcome{Way: way("T2", "R2"), Questions: 2}, []string{"du haut.", "posée.", "de droite.", "une seconde question est posée.", "A se trompe : son tour est fini."}},
-		{cruciverbs.Outcome{Way: way("T2", "R2", "L1"), Questions: 2}, []string{"du haut.", "posée.", "de droite.", "une seconde question est posée.", "La réponse est juste, on choisit donc sa case : A se place sur le 1 de gauche."}},
-	} {
-		got := steps(cruciverbs.State{Player: "A", Move: &cruciverbs.Move{Die: 2, Die2: 5}, Outcome: c.o, Piste: p})
-		if len(got) != len(c.want) {
-			t.Errorf("%v: %q", c.o.Way, got)
-			continue
-		}
-		for i := range got {
-			if !strings.HasSuffix(got[i], c.want[i]) {
-				t.Errorf("%q does not end with %q", got[i], c.want[i])
-			}
-		}
-	}
-}
-
-// The squares of the drawing stand around the grid, each at its own place.
-func TestPisteDrawing(t *testing.T) {
-	p := newPisteDrawing(blankGrid, []string{"T1", "nowhere"})
-	taken := map[[2]int]string{}
-	for _, s := range p.track {
-		x, y := p.place(s)
-		if other, double := taken[[2]int{x, y}]; double || x != 0 && x != 160 && y != 0 && y != 220 {
-			t.Errorf("%s at %d, %d (%s)", s, x, y, other)
-		}
-		taken[[2]int{x, y}] = s.String()
-	}
-	for place, want := range map[[2]int]string{{0, 0}: "C1", {160, 0}: "C2", {160, 220}: "C3", {0, 220}: "C4", {120, 0}: "T6", {160, 80}: "R4", {120, 220}: "B6", {0, 40}: "L2"} {
-		if taken[place] != want {
-			t.Errorf("%v has %s, want %s", place, taken[place], want)
-		}
-	}
-	if n := strings.Count(p.base(), diamond); n != 1 {
-		t.Errorf("%d red squares", n)
-	}
-	if drawn := string(p.stand(nil, cruciverbs.NewPiste(blankGrid, nil), "<b>")); !strings.Contains(drawn, "&lt;b&gt;") {
-		t.Error("the name of a player is not escaped")
-	}
+	x, err := cruciverbspage.Page(g)
+	holds(t, "the whole game", plainSpaces(file(t, siteOf(t, "cruciverbs", x, err), "cruciverbs/partie.html")),
+		"Léa finit le premier : 4 lettres manquent à l’autre, soit 20 points de plus.", "<strong>Léa : 80, Max : 0.</strong>",
+		"coche la seconde flèche du mot", "cherche la fiche X 1.1,",
+	)
 }
 
 func TestCruciverbsParts(t *testing.T) {
-	x, err := Cruciverbs(&cruciverbs.Game{})
+	x, err := cruciverbspage.Page(&cruciverbs.Game{})
 	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
-	if _, err := Cruciverbs(&cruciverbs.Game{Fiches: []cruciverbs.Fiche{{ID: "F1.1", Rows: []string{"AB", "C"}}}}); err == nil {
+	if _, err := cruciverbspage.Page(&cruciverbs.Game{Fiches: []cruciverbs.Fiche{{ID: "F1.1", Rows: []string{"AB", "C"}}}}); err == nil {
 		t.Error("a grid that is no grid is taken")
 	}
 	g := crossGame()
 	g.Rounds[0].Turns[0].Die = 9
-	if _, err := Cruciverbs(g); err == nil || !strings.Contains(err.Error(), "9") {
+	if _, err := cruciverbspage.Page(g); err == nil || !strings.Contains(err.Error(), "9") {
 		t.Errorf("a game that breaks the rules: %v", err)
-	}
-	for id, want := range map[string]string{"F1.2": "F" + nbsp + "1.2", "F1": "F" + nbsp + "1", "libre": "libre", "F": "F", "": ""} {
-		if got := ficheName(id); got != want {
-			t.Errorf("%q is called %q", id, got)
-		}
 	}
 }

@@ -1,11 +1,12 @@
 package site
 
 import (
-	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"imprimots/engine/embrouillamini"
+	embrouillaminipage "imprimots/generator/site/embrouillamini"
 )
 
 // tangleLetters is the letters of the game.
@@ -63,15 +64,11 @@ func tangleGameContent() *embrouillamini.Game {
 // withEmbrouillamini adds the game to a site. Few games are played for it.
 func withEmbrouillamini(t testing.TB, in Input) Input {
 	t.Helper()
-	x, err := Embrouillamini(tangleGameContent())
+	x, err := embrouillaminipage.Page(tangleGameContent())
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range x.Pages {
-		if tr, ok := p.Block.Data.(*tangleTrial); ok {
-			tr.Games = 1
-		}
-	}
+	x.Simulate(1)
 	g := fixtureGame("embrouillamini", "Embrouillamini")
 	g.Editions, g.Extras = nil, x
 	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{exemple points}}\n\n{{lettres}}\n\n{{donnes}}\n", 1))
@@ -130,37 +127,30 @@ func TestEmbrouillaminiTimer(t *testing.T) {
 	}
 }
 
+var tangleTrialRow = regexp.MustCompile(`<tr><th scope="row">[234]</th><td class="droite">\d+,\d</td><td class="droite">\d+,\d</td>(<td class="droite">\d+ %</td>){4}<td class="droite"><span class="court">\d+ × \d+</span></td>`)
+
 func TestEmbrouillaminiTrial(t *testing.T) {
-	v := (&tangleTrial{tangleGameContent(), simulated{1}}).View()
-	if len(v.Levels) != 2 || v.Columns < 3 || v.Rows < 3 {
-		t.Fatalf("%d levels, a table of %d × %d", len(v.Levels), v.Columns, v.Rows)
+	page := plainSpaces(file(t, build(t, withEmbrouillamini(t, fixture())), "embrouillamini/essais.html"))
+	if n := len(tangleTrialRow.FindAllString(page, -1)); n != 6 {
+		t.Errorf("%d lines, want 6:\n%s", n, page)
 	}
-	for _, level := range v.Levels {
-		for i, l := range level.Lines {
-			if l.Players != fmt.Sprint(2+i) || !strings.Contains(l.Points, ",") || !strings.HasSuffix(l.Words, " %") || !strings.Contains(l.Table, " × ") {
-				t.Errorf("%s, line %d: %+v", level.Title, i, l)
-			}
-		}
-	}
-	if again := (&tangleTrial{tangleGameContent(), simulated{1}}).View(); fmt.Sprint(again) != fmt.Sprint(v) {
-		t.Error("played twice, two pages")
-	}
+	holds(t, "the trial", page, "joueurs simulés, 1 par ligne", "playtest embrouillamini -n 1 --seed 1", "Joueurs ordinaires", "Joueurs parfaits")
 }
 
 func TestEmbrouillaminiParts(t *testing.T) {
-	x, err := Embrouillamini(&embrouillamini.Game{})
+	x, err := embrouillaminipage.Page(&embrouillamini.Game{})
 	if err != nil || len(x.Pages) != 1 || len(x.Blocks) != 0 || x.Emblem == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := tangleGameContent()
 	g.Rounds = append(g.Rounds, g.Rounds[2])
-	if x, err = Embrouillamini(g); err != nil || len(x.Pages) != 4 || x.Pages[1].File != "partie-2.html" {
+	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 4 || x.Pages[1].File != "partie-2.html" {
 		t.Errorf("two rounds: %v, %d pages", err, len(x.Pages))
 	}
 	// Nothing can be dealt from two letters.
 	g.Letters[0].Small = g.Letters[0].Small[:1]
 	g.Rounds = nil
-	if x, err = Embrouillamini(g); err != nil || len(x.Pages) != 1 {
+	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 1 {
 		t.Errorf("too few letters: %v, %d pages", err, len(x.Pages))
 	}
 }
@@ -178,7 +168,7 @@ func TestEmbrouillaminiIllegal(t *testing.T) {
 	} {
 		g := tangleGameContent()
 		test.change(g)
-		if _, err := Embrouillamini(g); err == nil || !strings.Contains(err.Error(), test.want) {
+		if _, err := embrouillaminipage.Page(g); err == nil || !strings.Contains(err.Error(), test.want) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

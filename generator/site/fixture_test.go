@@ -6,8 +6,11 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
+
+const nbsp, thin = page.NBSP, page.Thin
 
 // fixture is a small whole site on the real templates: one game with
 // everything that a game can have.
@@ -52,7 +55,7 @@ func fixtureGame(id, title string) Game {
 			Groups: []Group{{ID: "dice", Title: "Dés", Advice: "Pliez.", Count: 16, Sheets: 4, Grams: 160,
 				Faces: []Face{{Name: "1", Alt: "Patron du dé 1", W: 38, H: 38, SVG: svg}}}},
 		}},
-		Extras: Extras{Blocks: map[string]Block{"exemple pocket-exemple": {"404.html", view{Page: &page{Root: "../"}}}}},
+		Extras: page.Extras{Blocks: map[string]page.Block{"exemple pocket-exemple": {Template: "404.html", Data: view{Page: &htmlPage{Root: "../"}}}}},
 	}
 }
 

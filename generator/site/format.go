@@ -11,52 +11,24 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
-)
 
-const (
-	nbsp = "\u00a0"
-	thin = "\u202f"
+	"imprimots/generator/site/page"
 )
 
 // octets writes a file size in French: 412 Ko, 1,3 Mo.
 func octets(n int64) string {
 	switch {
 	case n < 1000:
-		return count(int(n), "octet", "octets")
+		return page.Count(int(n), "octet", "octets")
 	case n < 999_500:
-		return strconv.FormatInt((n+500)/1000, 10) + nbsp + "Ko"
+		return strconv.FormatInt((n+500)/1000, 10) + page.NBSP + "Ko"
 	}
 	tenths := (n + 50_000) / 100_000
-	s := thousands(tenths / 10)
+	s := page.Thousands(tenths / 10)
 	if tenths%10 != 0 {
 		s += "," + strconv.FormatInt(tenths%10, 10)
 	}
-	return s + nbsp + "Mo"
-}
-
-// count writes a number with its noun; in French, 0 and 1 are singular.
-func count(n int, one, many string) string {
-	if n < 2 {
-		many = one
-	}
-	return thousands(int64(n)) + nbsp + many
-}
-
-// thousands groups digits by narrow spaces: 1 234 567.
-func thousands(n int64) string {
-	s := strconv.FormatInt(n, 10)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + thin + s[i:]
-	}
-	return s
-}
-
-// phrase gives a text that stands alone its capital.
-func phrase(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(r)) + s[n:]
+	return s + page.NBSP + "Mo"
 }
 
 // dictionary makes a map of its arguments, for templates that call templates.

@@ -37,10 +37,10 @@ func (b *builder) game(g *Game) error {
 	}
 	b.faces(g)
 	home, style := crumb{"index.html", "Jeux"}, b.style(g.ID)
-	b.add(&page{
+	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style,
 		Crumbs: []crumb{home, {"", g.Title}}, LD: gameLD(g), template: "game.html", label: "Règles du jeu",
-		fill: func(p *page) (any, error) {
+		fill: func(p *htmlPage) (any, error) {
 			reserved := slices.Clone(gameIDs)
 			for _, s := range g.Extras.Sections {
 				reserved = append(reserved, s.ID)
@@ -58,11 +58,11 @@ func (b *builder) game(g *Game) error {
 		},
 	})
 	for _, x := range g.Extras.Pages {
-		b.add(&page{
+		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: x.Title + " – " + g.Title, Description: x.Description, Nav: "index.html", Style: style,
 			Crumbs:   []crumb{home, {g.ID + "/index.html", g.Title}, {"", x.Title}},
 			template: "extra.html",
-			fill:     func(*page) (any, error) { return x, nil },
+			fill:     func(*htmlPage) (any, error) { return x, nil },
 		})
 	}
 	return nil

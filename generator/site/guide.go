@@ -2,6 +2,7 @@ package site
 
 import (
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
 )
 
 // guidePath is the page on printing.
@@ -18,20 +19,20 @@ func (b *builder) guide() {
 	if g.Text.Data == nil {
 		return
 	}
-	blocks := map[string]Block{}
+	blocks := map[string]page.Block{}
 	for _, f := range g.Figures {
-		blocks[f.Call] = Block{"guide-figure", f}
+		blocks[f.Call] = page.Block{Template: "guide-figure", Data: f}
 		for _, face := range f.Faces {
 			b.files = append(b.files, File{f.Path(face), face.SVG})
 		}
 	}
 	const title = "Imprimer sans surprise"
-	b.add(&page{
+	b.add(&htmlPage{
 		Path: guidePath, Title: title, Nav: guidePath,
 		Description: "Choisir l’échelle, le papier et le recto verso, couper, plier, régler son imprimante : le guide d’impression des kits, avec de vraies planches.",
 		Crumbs:      []crumb{{"index.html", "Jeux"}, {"", title}},
 		template:    "guide.html",
-		fill: func(p *page) (any, error) {
+		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, g.Text, blocks)
 			if err != nil {
 				return nil, err

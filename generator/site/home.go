@@ -1,6 +1,9 @@
 package site
 
-import "imprimots/generator/site/markdown"
+import (
+	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
+)
 
 // homeData is what home.html sees.
 type homeData struct {
@@ -9,14 +12,14 @@ type homeData struct {
 }
 
 func (b *builder) home() {
-	b.add(&page{
+	b.add(&htmlPage{
 		Path: "index.html", Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html",
 		template: "home.html",
 		LD: map[string]any{
 			"@context": "https://schema.org", "@type": "WebSite",
 			"name": b.in.Title, "description": b.in.Description, "inLanguage": "fr",
 		},
-		fill: func(p *page) (any, error) {
+		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, b.in.Home, nil)
 			return homeData{doc, b.in.Games}, err
 		},
@@ -44,13 +47,13 @@ func (b *builder) credits() {
 			b.files = append(b.files, File{"licences/" + n.File, n.Data})
 		}
 	}
-	b.add(&page{
+	b.add(&htmlPage{
 		Path: "credits.html", Title: "Crédits et licences", Nav: "credits.html",
 		Description: "À qui le site et les kits doivent leurs polices, leurs lexiques et leurs règles, et sous quelles licences.",
 		Crumbs:      []crumb{{"index.html", "Jeux"}, {"", "Crédits et licences"}},
 		template:    "credits.html",
-		fill: func(p *page) (any, error) {
-			doc, err := b.prose(p, b.in.Credits, map[string]Block{"licences": {"licences.html", groups}})
+		fill: func(p *htmlPage) (any, error) {
+			doc, err := b.prose(p, b.in.Credits, map[string]page.Block{"licences": {Template: "licences.html", Data: groups}})
 			return textData{doc}, err
 		},
 	})
@@ -59,10 +62,10 @@ func (b *builder) credits() {
 // notFound is the page that a server shows for a missing one, from whatever
 // address: without a known base, its links only work at the root.
 func (b *builder) notFound() {
-	p := &page{
+	p := &htmlPage{
 		Path: "404.html", Title: "Page introuvable", Hidden: true, template: "404.html",
 		Description: "Cette page n’existe pas.",
-		fill:        func(*page) (any, error) { return nil, nil },
+		fill:        func(*htmlPage) (any, error) { return nil, nil },
 	}
 	b.add(p)
 	if b.base != nil {

@@ -11,6 +11,11 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
+	coquillaudepage "imprimots/generator/site/coquillaude"
+	cruciverbspage "imprimots/generator/site/cruciverbs"
+	embrouillaminipage "imprimots/generator/site/embrouillamini"
+	"imprimots/generator/site/page"
+	quiadiquoipage "imprimots/generator/site/quiadiquoi"
 )
 
 // What a content must never be able to say to a browser, and how a page shows it.
@@ -21,21 +26,12 @@ const (
 )
 
 // siteOf is a site with one game, the few games of its trials played once.
-func siteOf(t *testing.T, id string, x Extras, err error) []File {
+func siteOf(t *testing.T, id string, x page.Extras, err error) []File {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range x.Pages {
-		switch tr := p.Block.Data.(type) {
-		case *tangleTrial:
-			tr.Games = 1
-		case *tableTrial:
-			tr.Games = 1
-		case *trial:
-			tr.Games = 1
-		}
-	}
+	x.Simulate(1)
 	in := fixture()
 	g := fixtureGame(id, "Jeu "+id)
 	g.Editions, g.Extras = nil, x
@@ -79,7 +75,7 @@ var spoilt = map[string]struct {
 			q := &g.Questions[i].Questions[0]
 			q.Q, q.A, q.Accept = evil+" ?", evil, []string{evil}
 		}
-		x, err := Cruciverbs(g)
+		x, err := cruciverbspage.Page(g)
 		return siteOf(t, "cruciverbs", x, err)
 	}, []string{"index.html", "serie-f1.html", "questions.html", "partie.html"}},
 	"quiadiquoi": {func(t *testing.T) []File {
@@ -92,7 +88,7 @@ var spoilt = map[string]struct {
 			}
 			g.Authors[0].Authors[i].Gloss, g.Authors[0].Authors[i].Sort = evil, fmt.Sprint(evil, i)
 		}
-		x, err := QuiAdiQuoi(g)
+		x, err := quiadiquoipage.Page(g)
 		return siteOf(t, "quiadiquoi", x, err)
 	}, []string{"index.html", "auteur-histoire.html", "phrase-histoire.html", "anti-seche.html", "cartes.html", "partie.html"}},
 	"coquillaude": {func(t *testing.T) []File {
@@ -106,7 +102,7 @@ var spoilt = map[string]struct {
 			g.Persons[0].Persons[i].Full, g.Persons[0].Persons[i].Gloss = evil, evil
 		}
 		g.Boards[0].ID = evilRef
-		x, err := Coquillaude(g)
+		x, err := coquillaudepage.Page(g)
 		return siteOf(t, "coquillaude", x, err)
 	}, []string{"questions-1000.html", "questions-6000.html", "coquillaudet.html", "personnages.html"}},
 	"embrouillamini": {func(t *testing.T) []File {
@@ -120,7 +116,7 @@ var spoilt = map[string]struct {
 				round.Turns[i].Player = evil
 			}
 		}
-		x, err := Embrouillamini(g)
+		x, err := embrouillaminipage.Page(g)
 		return siteOf(t, "embrouillamini", x, err)
 	}, []string{"index.html", "partie.html"}},
 }
@@ -160,28 +156,28 @@ func TestPagesOfSmallModels(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		id    string
-		make  func() (Extras, error)
+		make  func() (page.Extras, error)
 		pages string
 	}{
-		{"no letters", "coquillaude", func() (Extras, error) { return Coquillaude(&coquillaude.Game{}) }, "index.html"},
-		{"one entry", "coquillaude", func() (Extras, error) {
+		{"no letters", "coquillaude", func() (page.Extras, error) { return coquillaudepage.Page(&coquillaude.Game{}) }, "index.html"},
+		{"one entry", "coquillaude", func() (page.Extras, error) {
 			g := &coquillaude.Game{Books: []coquillaude.Book{{Entries: []coquillaude.Entry{{N: 3456, Stars: 1, Q: "Quoi ?", A: "Cela", Theme: "nature"}}}}}
-			return Coquillaude(g)
+			return coquillaudepage.Page(g)
 		}, "coquillaudet.html index.html questions-3000.html"},
-		{"persons", "coquillaude", func() (Extras, error) {
-			return Coquillaude(&coquillaude.Game{Persons: letterContent().Persons})
+		{"persons", "coquillaude", func() (page.Extras, error) {
+			return coquillaudepage.Page(&coquillaude.Game{Persons: letterContent().Persons})
 		}, "index.html personnages.html"},
-		{"no letters", "embrouillamini", func() (Extras, error) { return Embrouillamini(&embrouillamini.Game{}) }, "index.html sablier.html"},
-		{"letters", "embrouillamini", func() (Extras, error) {
-			return Embrouillamini(&embrouillamini.Game{Letters: []embrouillamini.Letters{tangleLetters()}})
+		{"no letters", "embrouillamini", func() (page.Extras, error) { return embrouillaminipage.Page(&embrouillamini.Game{}) }, "index.html sablier.html"},
+		{"letters", "embrouillamini", func() (page.Extras, error) {
+			return embrouillaminipage.Page(&embrouillamini.Game{Letters: []embrouillamini.Letters{tangleLetters()}})
 		}, "essais.html index.html sablier.html"},
-		{"no cards", "quiadiquoi", func() (Extras, error) { return QuiAdiQuoi(&quiadiquoi.Game{}) }, "index.html"},
-		{"no grids", "cruciverbs", func() (Extras, error) { return Cruciverbs(&cruciverbs.Game{}) }, "index.html"},
-		{"questions", "cruciverbs", func() (Extras, error) {
-			return Cruciverbs(&cruciverbs.Game{Questions: crossGame().Questions[:1]})
+		{"no cards", "quiadiquoi", func() (page.Extras, error) { return quiadiquoipage.Page(&quiadiquoi.Game{}) }, "index.html"},
+		{"no grids", "cruciverbs", func() (page.Extras, error) { return cruciverbspage.Page(&cruciverbs.Game{}) }, "index.html"},
+		{"questions", "cruciverbs", func() (page.Extras, error) {
+			return cruciverbspage.Page(&cruciverbs.Game{Questions: crossGame().Questions[:1]})
 		}, "index.html questions.html"},
-		{"one grid", "cruciverbs", func() (Extras, error) {
-			return Cruciverbs(&cruciverbs.Game{Fiches: crossGame().Fiches[:1]})
+		{"one grid", "cruciverbs", func() (page.Extras, error) {
+			return cruciverbspage.Page(&cruciverbs.Game{Fiches: crossGame().Fiches[:1]})
 		}, "index.html serie-f1.html"},
 	} {
 		x, err := test.make()
@@ -217,19 +213,19 @@ func TestLargeModelsKeepTheBudget(t *testing.T) {
 			Q: fmt.Sprintf("Quelle rivière %x arrose la ville %x, puis rejoint-elle le fleuve %x ?", i*7919, i*104729, i*i),
 		})
 	}
-	x, err := Coquillaude(&coquillaude.Game{Books: []coquillaude.Book{book}})
+	x, err := coquillaudepage.Page(&coquillaude.Game{Books: []coquillaude.Book{book}})
 	heavy("coquillaude", siteOf(t, "coquillaude", x, err), `<li id="n`, 1296)
 
 	deck := quotesGame(300)
 	deck.Rounds = nil
-	x, err = QuiAdiQuoi(deck)
+	x, err = quiadiquoipage.Page(deck)
 	heavy("quiadiquoi", siteOf(t, "quiadiquoi", x, err), `<li id="carte-`, 600)
 
 	cross := &cruciverbs.Game{}
 	for i := range 24 {
 		cross.Fiches = append(cross.Fiches, crossFiche(fmt.Sprintf("M%d.%d", 1+i/12, 1+i%12), cruciverbs.Moyen, firstGrid...))
 	}
-	x, err = Cruciverbs(cross)
+	x, err = cruciverbspage.Page(cross)
 	heavy("cruciverbs", siteOf(t, "cruciverbs", x, err), `<table class="grille croise">`, 48)
 }
 
@@ -244,7 +240,7 @@ func TestTangleShowsItsModel(t *testing.T) {
 			l.Small[i].Value = 17
 		}
 	}
-	x, err := Embrouillamini(&embrouillamini.Game{Letters: []embrouillamini.Letters{l}})
+	x, err := embrouillaminipage.Page(&embrouillamini.Game{Letters: []embrouillamini.Letters{l}})
 	page := plainSpaces(file(t, siteOf(t, "embrouillamini", x, err), "embrouillamini/index.html"))
 	holds(t, "the letters", page, "17 points", "2 × 12 × 4 = 96", "3 × 6 × 4 = 72", "4 × 5 × 4 = 80")
 	if strings.Contains(page, "Q, W") || strings.Contains(page, "2 × 10 × 4") {

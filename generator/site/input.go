@@ -1,10 +1,10 @@
 package site
 
 import (
-	"html/template"
 	"io/fs"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
 
@@ -26,8 +26,8 @@ type Input struct {
 	Notices []Notice
 	// Files are written as they are: pictures that texts show.
 	Files []File
-	// Templates is the folder templates/site: *.html, and static/ which is
-	// copied to the root.
+	// Templates is the folder templates/site: *.html, a folder of them for each
+	// game, and static/ which is copied to the root.
 	Templates fs.FS
 }
 
@@ -56,7 +56,7 @@ type Game struct {
 	source.Game
 	Rules  Text
 	Kits   []Kit
-	Extras Extras
+	Extras page.Extras
 }
 
 // Kit is a PDF that stands beside the page of its game, with what it contains.
@@ -90,53 +90,6 @@ type Face struct {
 	Alt  string // French: what the picture shows
 	W, H int    // size on the page, in CSS pixels
 	SVG  []byte
-}
-
-// Extras is what the room of a game adds to its page: each game computes its
-// own from its engine, nothing of it is typed. Boggle's are the model.
-type Extras struct {
-	// Emblem is a small drawing for the cards of the home page, inline SVG. The
-	// home page has no style sheet of the game: its colors are attributes, e.g.
-	// fill="var(--accent)".
-	Emblem template.HTML
-	// Blocks stand for the lines {{call}} of the rules, by the text of the call.
-	Blocks map[string]Block
-	// Sections come after the rules on the game's page.
-	Sections []Section
-	// Pages are pages of the game's own beside the game's page.
-	Pages []Page
-}
-
-// Draft has the pages of simulated games play one each, or none: for a check,
-// which holds the pages to their rules and shows them to nobody.
-func (x *Extras) Draft() {
-	for i := range x.Pages {
-		if p, ok := x.Pages[i].Block.Data.(interface{ draft() }); ok {
-			p.draft()
-		}
-	}
-}
-
-// Block is a piece of HTML: a template of templates/site and its data.
-type Block struct {
-	Template string
-	Data     any
-}
-
-// Section is a part of the game's page with a heading and a place in the table
-// of contents.
-type Section struct {
-	ID    string
-	Title string
-	Block Block
-}
-
-// Page is a page of a game: its file beside index.html, its title, and its body.
-type Page struct {
-	File        string // "grilles-pocket-facile.html"
-	Title       string
-	Description string
-	Block       Block
 }
 
 // Notice is a work that the project builds on, with its licence.

@@ -10,7 +10,7 @@ import (
 
 // targets are what the links of a site may lead to.
 type targets struct {
-	pages map[string]*page
+	pages map[string]*htmlPage
 	files map[string]bool // without fragments: pictures, PDFs, styles
 }
 
@@ -19,12 +19,12 @@ type targets struct {
 type jump struct {
 	at             check.Pos
 	link, fragment string
-	to             *page
+	to             *htmlPage
 }
 
 // judge finds the faults of a finished page: ids given twice, links that lead
 // nowhere, headings out of order, pictures without a text.
-func (p *page) judge(t targets) {
+func (p *htmlPage) judge(t targets) {
 	o := scan(p.html)
 	ids := make(map[string]bool, len(o.ids))
 	for _, id := range o.ids {
@@ -53,7 +53,7 @@ func (p *page) judge(t targets) {
 }
 
 // follow follows one link.
-func (p *page) follow(link string, ids map[string]bool, t targets) {
+func (p *htmlPage) follow(link string, ids map[string]bool, t targets) {
 	report := func(r rule, m check.Message) { p.found = append(p.found, r.at(p.origin(link), m)) }
 	u, err := url.Parse(link)
 	if err != nil {
@@ -87,8 +87,8 @@ func (p *page) follow(link string, ids map[string]bool, t targets) {
 }
 
 // land judges the links to places on other pages.
-func land(pages []*page) {
-	ids := map[*page]map[string]bool{}
+func land(pages []*htmlPage) {
+	ids := map[*htmlPage]map[string]bool{}
 	for _, p := range pages {
 		for _, j := range p.jumps {
 			if ids[j.to] == nil {

@@ -14,11 +14,12 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
 )
 
 // page is one HTML file in the making. Its exported fields are what the
 // templates see.
-type page struct {
+type htmlPage struct {
 	Path        string
 	Title       string // of the page; the site's title is added in the window
 	Description string
@@ -32,10 +33,10 @@ type page struct {
 
 	label    string // what kind of page it is, beside its title in the search
 	template string
-	fill     func(*page) (any, error) // the page's data; pages are filled concurrently
-	absolute bool                     // Root is a path on the server
-	text     *markdown.Doc            // the page's text, once filled
-	marks    map[string]check.Pos     // where ids ("#id") outside the text were written
+	fill     func(*htmlPage) (any, error) // the page's data; pages are filled concurrently
+	absolute bool                         // Root is a path on the server
+	text     *markdown.Doc                // the page's text, once filled
+	marks    map[string]check.Pos         // where ids ("#id") outside the text were written
 	found    []check.Diagnostic
 	jumps    []jump
 	html     []byte
@@ -48,7 +49,7 @@ type crumb struct{ Path, Title string }
 
 // origin gives the place where a link or an id ("#id") was written, or the
 // page itself.
-func (p *page) origin(link string) check.Pos {
+func (p *htmlPage) origin(link string) check.Pos {
 	if at, ok := p.marks[link]; ok {
 		return at
 	}
@@ -86,7 +87,7 @@ func (b *builder) style(part string) string {
 // view is what a template sees.
 type view struct {
 	Site *Input
-	Page *page
+	Page *htmlPage
 	Data any
 	Body template.HTML
 }
@@ -96,7 +97,7 @@ type builder struct {
 	base      *url.URL
 	templates *template.Template
 	sizes     map[string][2]int // of pictures, by path
-	pages     []*page
+	pages     []*htmlPage
 	files     []File
 
 	vocabulary *vocabulary
@@ -115,19 +116,19 @@ func newBuilder(in Input) (*builder, error) {
 	funcs := template.FuncMap{
 		"fr":         text.French,
 		"octets":     octets,
-		"compte":     count,
+		"compte":     page.Count,
 		"slug":       markdown.Slug,
 		"dict":       dictionary,
 		"join":       strings.Join,
 		"lettres":    func(s string) []string { return strings.Split(s, "") },
 		"suivant":    func(i int) int { return i + 1 },
-		"nombre":     func(n int) string { return thousands(int64(n)) },
-		"phrase":     phrase,
-		"tourne":     func(letter string) bool { return strings.Contains(turning, letter) },
-		"guillemets": strings.NewReplacer("« ", "«"+thin, " »", thin+"»").Replace,
-		"show":       func(bl Block) (template.HTML, error) { return b.show(bl) },
+		"nombre":     func(n int) string { return page.Thousands(int64(n)) },
+		"phrase":     page.Capitalize,
+		"tourne":     page.Turns,
+		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
+		"show":       func(bl page.Block) (template.HTML, error) { return b.show(bl) },
 	}
-	t, err := template.New("site").Funcs(funcs).ParseFS(in.Templates, "*.html")
+	t, err := parse(template.New("site").Funcs(funcs), in.Templates)
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
 	}
@@ -141,8 +142,30 @@ func newBuilder(in Input) (*builder, error) {
 	return b, nil
 }
 
+// parse reads the templates of the site and those of the games, which stand in a
+// folder each. A file is called by its path, so that a game may name its own as
+// it likes.
+func parse(t *template.Template, fsys fs.FS) (*template.Template, error) {
+	for _, pattern := range []string{"*.html", "*/*.html"} {
+		names, err := fs.Glob(fsys, pattern)
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range names {
+			data, err := fs.ReadFile(fsys, name)
+			if err != nil {
+				return nil, err
+			}
+			if _, err := t.New(name).Parse(string(data)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return t, nil
+}
+
 // add takes a page into the site.
-func (b *builder) add(p *page) {
+func (b *builder) add(p *htmlPage) {
 	p.Root = strings.Repeat("../", strings.Count(p.Path, "/"))
 	if b.base != nil && !p.Hidden {
 		ref := strings.TrimSuffix(p.Path, "index.html")
@@ -156,7 +179,7 @@ func (b *builder) add(p *page) {
 
 // view fills a page: its data first, then its body; page.html puts the frame
 // around it.
-func (b *builder) view(p *page) (view, error) {
+func (b *builder) view(p *htmlPage) (view, error) {
 	v := view{Site: &b.in, Page: p}
 	data, err := p.fill(p)
 	if err != nil {
@@ -183,7 +206,7 @@ func (b *builder) execute(name string, data any) ([]byte, error) {
 }
 
 // show makes the HTML of a block.
-func (b *builder) show(bl Block) (template.HTML, error) {
+func (b *builder) show(bl page.Block) (template.HTML, error) {
 	html, err := b.execute(bl.Template, bl.Data)
 	return template.HTML(html), err
 }
@@ -228,7 +251,7 @@ func (b *builder) sitemap() []byte {
 }
 
 // size gives the size of a picture that a page shows by a relative path.
-func (b *builder) size(p *page) func(dest string) (w, h int, ok bool) {
+func (b *builder) size(p *htmlPage) func(dest string) (w, h int, ok bool) {
 	return func(dest string) (int, int, bool) {
 		s, ok := b.sizes[path.Join(path.Dir(p.Path), dest)]
 		return s[0], s[1], ok

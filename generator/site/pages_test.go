@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"imprimots/generator/site/page"
 )
 
 var (
@@ -103,7 +105,7 @@ func TestRelatedGames(t *testing.T) {
 func TestBareGame(t *testing.T) {
 	in := fixture()
 	g := &in.Games[0]
-	g.Kits, g.Errata, g.Editions, g.Trademark, g.Extras = nil, nil, nil, "", Extras{}
+	g.Kits, g.Errata, g.Editions, g.Trademark, g.Extras = nil, nil, nil, "", page.Extras{}
 	page := file(t, build(t, in), "boggle/index.html")
 	for _, id := range []string{"kit", "errata", "voisins", "imprimer"} {
 		if strings.Contains(page, `id="`+id+`"`) || strings.Contains(page, `"#`+id+`"`) {
@@ -127,7 +129,7 @@ func TestBrokenTemplates(t *testing.T) {
 		}
 	}
 	in := fixture()
-	in.Games[0].Extras.Sections = []Section{{"plus", "Plus", Block{"inconnu.html", nil}}}
+	in.Games[0].Extras.Sections = []page.Section{{ID: "plus", Title: "Plus", Block: page.Block{Template: "inconnu.html"}}}
 	if _, _, err := Build(in); err == nil || !strings.Contains(err.Error(), "boggle/index.html") {
 		t.Errorf("a block without a template: %v", err)
 	}

@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"html"
+	"imprimots/generator/site/page"
 )
 
 // passage is what the search finds: a page's beginning, or a part of it under
@@ -21,7 +22,7 @@ var (
 )
 
 // between is what parts the items of lists and tables once they stand in a line.
-var between = map[string]string{"li": ",", "td": ",", "th": ",", "dt": ",", "dd": nbsp + ":"}
+var between = map[string]string{"li": ",", "td": ",", "th": ",", "dt": ",", "dd": page.NBSP + ":"}
 
 // passages reads the main part of one of our pages, on the same terms as scan.
 func passages(page []byte) []passage {

@@ -8,10 +8,11 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
 )
 
 // prose converts a text for a page and judges what stands in it.
-func (b *builder) prose(p *page, t Text, blocks map[string]Block, reserved ...string) (*markdown.Doc, error) {
+func (b *builder) prose(p *htmlPage, t Text, blocks map[string]page.Block, reserved ...string) (*markdown.Doc, error) {
 	var failed error
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
 		Reserved: append(reserved, "contenu", "sommaire", "champ-recherche"),
@@ -40,7 +41,7 @@ func (b *builder) prose(p *page, t Text, blocks map[string]Block, reserved ...st
 }
 
 // judge finds the faults of one document, those that need no other page.
-func judge(doc *markdown.Doc, blocks map[string]Block) []check.Diagnostic {
+func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 	var out []check.Diagnostic
 	level := 1
 	for _, h := range doc.Headings {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/quiadiquoi"
+	quiadiquoipage "imprimots/generator/site/quiadiquoi"
 )
 
 // The cards that the played game of the tests reads.
@@ -85,15 +86,11 @@ func quotedRound() quiadiquoi.Transcript {
 // withQuiadiquoi adds the game to a site. Few games are played for it.
 func withQuiadiquoi(t testing.TB, in Input) Input {
 	t.Helper()
-	x, err := QuiAdiQuoi(quotesGame(116))
+	x, err := quiadiquoipage.Page(quotesGame(116))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range x.Pages {
-		if tr, ok := p.Block.Data.(*trial); ok {
-			tr.Games = 2
-		}
-	}
+	x.Simulate(2)
 	g := fixtureGame("quiadiquoi", "QuiAdiQuoi")
 	g.Editions, g.Extras = nil, x
 	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{carte}}\n\n{{de}}\n\n{{tour}}\n\n{{tournoi}}\n", 1))
@@ -107,7 +104,7 @@ func TestQuiadiquoiPage(t *testing.T) {
 	holds(t, "the page of the game", page,
 		`<p class="dit-il">«`+thin+`Je pense, donc je suis.`+thin+`»</p>`, `<li>Indice bordeaux 4 de la carte 1.</li>`,
 		`<strong>René Descartes</strong> <small>1596–1650, écrivain. Discours de la méthode, 1637.</small>`,
-		`<strong>Jeton magique.</strong>`, `<strong>Face vide.</strong>`, powerPaths[quiadiquoi.StolenCard].line,
+		`<strong>Jeton magique.</strong>`, `<strong>Face vide.</strong>`, "M24 20h10m-5.5-5.5L34 20l-5.5 5.5",
 		`Un tour complet`+nbsp+`: Bob joue, Anaïs lit`, `<a href="partie.html">`,
 		`Le tournoi qui suit`+nbsp+`: Éva commence`,
 		`<a href="cartes.html">Les cartes à l’écran</a> <small>116`+nbsp+`citations</small>`, `<a href="anti-seche.html">`, `<a href="essais.html">`,
@@ -205,58 +202,43 @@ func TestQuiadiquoiLists(t *testing.T) {
 	}
 }
 
-func TestQuiadiquoiTrial(t *testing.T) {
-	v := (&trial{quotesGame(116), simulated{3}}).View()
-	if len(v.Plain) != 4 || len(v.Die) != 5 || len(v.Others) < 8 {
-		t.Fatalf("%d numbers of players, %d faces, %d variants", len(v.Plain), len(v.Die), len(v.Others))
-	}
-	for i, l := range v.Plain {
-		if l.Players != fmt.Sprint(3+i) || l.Turns == "" || !strings.Contains(l.Minutes, ",") || strings.Count(l.Tokens, " ") != 2 {
-			t.Errorf("line %d: %+v", i, l)
-		}
-	}
-	if again := (&trial{quotesGame(116), simulated{3}}).View(); fmt.Sprint(again) != fmt.Sprint(v) {
-		t.Error("played twice, two pages")
-	}
-}
+var trialRow = regexp.MustCompile(`<tr><th scope="row">([^<]+)</th>(<td class="droite">\d</td>)?<td class="droite">\d+,\d</td><td class="droite">\d+,\d</td>`)
 
-func TestStop(t *testing.T) {
-	for s, want := range map[string]string{"A lit": "A lit.", "« Quoi ? »": "« Quoi ? »", "« Oui »": "« Oui ».", "Fin.": "Fin."} {
-		if got := stop(s); got != want {
-			t.Errorf("%q ends as %q", s, got)
+func TestQuiadiquoiTrial(t *testing.T) {
+	page := plainSpaces(file(t, build(t, withQuiadiquoi(t, fixture())), "quiadiquoi/essais.html"))
+	plain, others := 0, 0
+	for _, m := range trialRow.FindAllStringSubmatch(page, -1) {
+		if m[2] != "" {
+			others++
+		} else if plain++; m[1] != fmt.Sprint(2+plain) {
+			t.Errorf("line %d is of %s players", plain, m[1])
 		}
 	}
+	if faces := strings.Count(page, `<tr><th scope="row"><svg class="face"`); plain != 4 || others < 8 || faces != 5 {
+		t.Errorf("%d numbers of players, %d variants, %d faces", plain, others, faces)
+	}
+	holds(t, "the trial", page, "joueurs simulés, 2 par ligne", "playtest quiadiquoi -n 2 --seed 1")
 }
 
 func TestQuiadiquoiParts(t *testing.T) {
-	x, err := QuiAdiQuoi(&quiadiquoi.Game{})
+	x, err := quiadiquoipage.Page(&quiadiquoi.Game{})
 	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := quotesGame(9)
 	g.Rounds = append(g.Rounds, quotedRound())
 	g.Rounds[1].Turns = g.Rounds[1].Turns[:1]
-	if x, err = QuiAdiQuoi(g); err != nil || len(x.Pages) != 10 || x.Pages[1].File != "partie-2.html" {
+	if x, err = quiadiquoipage.Page(g); err != nil || len(x.Pages) != 10 || x.Pages[1].File != "partie-2.html" {
 		t.Errorf("a small deck with two games: %v, %d pages", err, len(x.Pages))
 	}
 	g.Rounds[1].Turns[0].Card = 99
-	if _, err := QuiAdiQuoi(g); err == nil || !strings.Contains(err.Error(), "la carte 99 n’existe pas") {
+	if _, err := quiadiquoipage.Page(g); err == nil || !strings.Contains(err.Error(), "la carte 99 n’existe pas") {
 		t.Errorf("a game that breaks the rules: %v", err)
 	}
-	for name, want := range map[string]string{"Anaïs": "d’Anaïs", "Éva": "d’Éva", "Bob": "de Bob", "": "de "} {
-		if got := of(name); got != want {
-			t.Errorf("%q: %q", name, got)
-		}
-	}
-	for _, c := range quiadiquoi.Categories {
-		if pictogram(c) == "" {
-			t.Errorf("%s has no sign", c)
-		}
-	}
-	if pictogram("science") != "" {
-		t.Error("an unknown category has a sign")
-	}
-	if parts := len(newDeckView(quotesGame(400)).questionPages()); parts <= 6 {
-		t.Errorf("400 cards on %d pages", parts)
+	deck := quotesGame(400)
+	deck.Rounds = nil
+	x, err = quiadiquoipage.Page(deck)
+	if n := len(pagesOf(siteOf(t, "quiadiquoi", x, err), "quiadiquoi")); n <= 10 {
+		t.Errorf("400 cards on %d pages", n)
 	}
 }

@@ -10,16 +10,21 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
+	coquillaudepage "imprimots/generator/site/coquillaude"
+	cruciverbspage "imprimots/generator/site/cruciverbs"
+	embrouillaminipage "imprimots/generator/site/embrouillamini"
+	"imprimots/generator/site/page"
+	quiadiquoipage "imprimots/generator/site/quiadiquoi"
 )
 
 // TestGamesAreBuiltAlike: each game made twice of the same content gives the same
 // files, byte for byte.
 func TestGamesAreBuiltAlike(t *testing.T) {
-	for id, game := range map[string]func() (Extras, error){
-		"coquillaude":    func() (Extras, error) { return Coquillaude(letterContent()) },
-		"cruciverbs":     func() (Extras, error) { return Cruciverbs(crossGame()) },
-		"embrouillamini": func() (Extras, error) { return Embrouillamini(tangleGameContent()) },
-		"quiadiquoi":     func() (Extras, error) { return QuiAdiQuoi(quotesGame(30)) },
+	for id, game := range map[string]func() (page.Extras, error){
+		"coquillaude":    func() (page.Extras, error) { return coquillaudepage.Page(letterContent()) },
+		"cruciverbs":     func() (page.Extras, error) { return cruciverbspage.Page(crossGame()) },
+		"embrouillamini": func() (page.Extras, error) { return embrouillaminipage.Page(tangleGameContent()) },
+		"quiadiquoi":     func() (page.Extras, error) { return quiadiquoipage.Page(quotesGame(30)) },
 	} {
 		x, err := game()
 		one := siteOf(t, id, x, err)
@@ -40,7 +45,7 @@ func TestGamesAreBuiltAlike(t *testing.T) {
 // with its own answer folded away behind it.
 func TestEveryQuestionIsAnswered(t *testing.T) {
 	g := crossGame()
-	x, err := Cruciverbs(g)
+	x, err := cruciverbspage.Page(g)
 	page := plainSpaces(file(t, siteOf(t, "cruciverbs", x, err), "cruciverbs/questions.html"))
 	for _, list := range g.Questions {
 		for _, q := range list.Questions {
@@ -51,7 +56,7 @@ func TestEveryQuestionIsAnswered(t *testing.T) {
 		}
 	}
 	questions := coquillaude.Book{Entries: letterBook().Entries[:200]}
-	x, err = Coquillaude(&coquillaude.Game{Books: []coquillaude.Book{questions}})
+	x, err = coquillaudepage.Page(&coquillaude.Game{Books: []coquillaude.Book{questions}})
 	page = plainSpaces(file(t, siteOf(t, "coquillaude", x, err), "coquillaude/questions-1000.html"))
 	for _, e := range questions.Entries {
 		_, rest, found := strings.Cut(page, fmt.Sprintf(`<li id="n%d">`, e.N))
@@ -71,26 +76,26 @@ func TestEveryQuestionIsAnswered(t *testing.T) {
 // engine.
 func TestRetoldGamesFollowTheReferee(t *testing.T) {
 	letters := letterContent()
-	x, err := Coquillaude(letters)
+	x, err := coquillaudepage.Page(letters)
 	page := plainSpaces(file(t, siteOf(t, "coquillaude", x, err), "coquillaude/partie.html"))
 	for name, total := range coquillaude.Referee(letters, letters.Rounds[0]).Totals {
 		holds(t, "the game of letters", page, fmt.Sprintf("<strong>%s</strong> : %d</span>", name, total))
 	}
 	cross := crossGame()
-	x, err = Cruciverbs(cross)
+	x, err = cruciverbspage.Page(cross)
 	page = plainSpaces(file(t, siteOf(t, "cruciverbs", x, err), "cruciverbs/partie.html"))
 	for name, total := range cruciverbs.Referee(cross, cross.Rounds[0]).Totals {
 		holds(t, "the game of grids", page, fmt.Sprintf("%s : %d", name, total))
 	}
 	tangle := tangleGameContent()
-	x, err = Embrouillamini(tangle)
+	x, err = embrouillaminipage.Page(tangle)
 	page = plainSpaces(file(t, siteOf(t, "embrouillamini", x, err), "embrouillamini/partie.html"))
 	for name, total := range embrouillamini.Referee(tangle, tangle.Rounds[2]).Totals {
 		holds(t, "the tangle", page, fmt.Sprintf("%s : %d", name, total))
 	}
 	quotes := quotesGame(30)
 	report := quiadiquoi.Referee(quotes, quotes.Rounds[0])
-	x, err = QuiAdiQuoi(quotes)
+	x, err = quiadiquoipage.Page(quotes)
 	page = plainSpaces(file(t, siteOf(t, "quiadiquoi", x, err), "quiadiquoi/partie.html"))
 	for i := range report.Turns {
 		holds(t, "the quotations", page, fmt.Sprintf(`id="tour-%d"`, i+1))

@@ -51,7 +51,7 @@ type posting struct {
 
 // searchable gives the entries of a finished page: one for each of its
 // passages, or one for all of them.
-func (b *builder) searchable(p *page) []searchEntry {
+func (b *builder) searchable(p *htmlPage) []searchEntry {
 	if p.Hidden {
 		return nil
 	}

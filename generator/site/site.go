@@ -83,7 +83,7 @@ func (b *builder) plan() error {
 
 // targets lists what links may lead to: all is known before a page is filled.
 func (b *builder) targets() targets {
-	t := targets{pages: make(map[string]*page, len(b.pages)), files: make(map[string]bool, len(b.files))}
+	t := targets{pages: make(map[string]*htmlPage, len(b.pages)), files: make(map[string]bool, len(b.files))}
 	for _, p := range b.pages {
 		t.pages[p.Path] = p
 	}

@@ -212,11 +212,6 @@ func TestFormats(t *testing.T) {
 			t.Errorf("octets(%d) = %q, want %q", n, got, want)
 		}
 	}
-	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1_000", 1234567: "1_234_567", -1000: "-1_000"} {
-		if got := strings.ReplaceAll(thousands(n), thin, "_"); got != want {
-			t.Errorf("thousands(%d) = %q, want %q", n, got, want)
-		}
-	}
 }
 
 func BenchmarkBuild(b *testing.B) {

@@ -48,19 +48,19 @@ func (b *builder) verifier() {
 	}
 	const index, title = "verificateur/index.html", "Les règles du vérificateur"
 	crumbs, style := []crumb{{"index.html", "Jeux"}, {index, title}}, b.style("verificateur")
-	b.add(&page{
+	b.add(&htmlPage{
 		Path: index, Title: title, Nav: index, Style: style, template: "verifier.html",
 		Description: "Tout ce que la commande imprimots check vérifie dans les contenus, avec ses raisons et des exemples.",
 		Crumbs:      []crumb{crumbs[0], {"", title}},
-		fill:        func(*page) (any, error) { return families, nil },
+		fill:        func(*htmlPage) (any, error) { return families, nil },
 	})
 	for _, f := range families {
-		b.add(&page{
+		b.add(&htmlPage{
 			Path: "verificateur/" + f.File, Title: "Règles " + f.Prefix + " : " + f.Title, Nav: index, Style: style,
 			Description: "Les règles " + f.Prefix + " du vérificateur, avec un mauvais et un bon exemple de chacune.",
 			Crumbs:      append(crumbs[:2:2], crumb{"", f.Title}),
 			template:    "family.html",
-			fill:        func(*page) (any, error) { return f, nil },
+			fill:        func(*htmlPage) (any, error) { return f, nil },
 		})
 	}
 }

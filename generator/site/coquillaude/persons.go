@@ -1,0 +1,144 @@
+package coquillaude
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"imprimots/engine/coquillaude"
+	"imprimots/generator/site/page"
+)
+
+// personView is a famous person: what is laid, who it is, what the name is
+// worth alone.
+type personView struct {
+	Key, Who string
+	Points   int
+	weight   int
+}
+
+// personsPage is the persons of some initials.
+type personsPage struct {
+	Groups []personsGroup
+	Others []page.Link
+	file   string
+	title  string
+	n      int
+}
+
+// personsGroup is the persons of an initial.
+type personsGroup struct {
+	Letter  string
+	Persons []personView
+}
+
+// personsWeight is how much of persons, in bytes, fits a page within its budget.
+const personsWeight = 23_000
+
+// addPersons gives the famous persons their pages, and a link to the first.
+func addPersons(x *page.Extras, g *coquillaude.Game) []page.Link {
+	pages := newPersonsPages(g)
+	var all []page.Link
+	for _, p := range pages {
+		all = append(all, page.Link{File: p.file, Title: p.title, Note: page.Count(p.n, "personnage", "personnages")})
+	}
+	for i, p := range pages {
+		p.Others = slices.Delete(slices.Clone(all), i, i+1)
+		x.AddPage(all[i], "Les personnages célèbres que La Coquillaude compte pour deux lettres de plus, avec leurs dates.", "coquillaude/persons", p)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	n := 0
+	for _, p := range pages {
+		n += p.n
+	}
+	return []page.Link{{File: all[0].File, Title: "Les personnages célèbres", Note: page.Count(n, "personnage", "personnages")}}
+}
+
+// newPersonsPages puts the persons in order and on pages, parted between
+// initials.
+func newPersonsPages(g *coquillaude.Game) []*personsPage {
+	var list []personView
+	for i := range g.Persons {
+		for j := range g.Persons[i].Persons {
+			p := &g.Persons[i].Persons[j]
+			if key, ok := coquillaude.WordKey(p.Name); ok {
+				v := personView{Key: key, Who: personWho(p), Points: coquillaude.Term{Key: key, Person: true}.Points(len(key))}
+				v.weight = len(key) + len(v.Who)
+				list = append(list, v)
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b personView) int { return cmp.Or(cmp.Compare(a.Key, b.Key), cmp.Compare(a.Who, b.Who)) })
+	var out []*personsPage
+	filled := 0
+	for len(list) > 0 {
+		gr := personsGroup{Letter: list[0].Key[:1]}
+		weight := 0
+		for len(list) > 0 && list[0].Key[:1] == gr.Letter {
+			gr.Persons = append(gr.Persons, list[0])
+			weight += list[0].weight
+			list = list[1:]
+		}
+		if filled += weight; len(out) == 0 || filled > personsWeight {
+			out = append(out, &personsPage{})
+			filled = weight
+		}
+		p := out[len(out)-1]
+		p.Groups = append(p.Groups, gr)
+		p.n += len(gr.Persons)
+	}
+	for i, p := range out {
+		p.file, p.title = "personnages.html", "Les personnages célèbres"
+		if i > 0 {
+			p.file = "personnages-" + strconv.Itoa(i+1) + ".html"
+		}
+		if len(out) > 1 {
+			p.title += fmt.Sprintf(", de %s à %s", p.Groups[0].Letter, p.Groups[len(p.Groups)-1].Letter)
+		}
+	}
+	return out
+}
+
+// personWho says who a person is: the full name, the years, a few words.
+func personWho(p *coquillaude.Person) string {
+	out := p.Full
+	if out == "" {
+		out = p.Name
+	}
+	if years := lifetime(p); years != "" {
+		out += " (" + years + ")"
+	}
+	if p.Gloss != "" {
+		out += ", " + p.Gloss
+	}
+	return out
+}
+
+// lifetime writes the years of a person.
+func lifetime(p *coquillaude.Person) string {
+	const before, after = page.NBSP + "av." + page.NBSP + "J.-C.", page.NBSP + "apr." + page.NBSP + "J.-C."
+	year := func(n int) string {
+		out := strconv.Itoa(max(n, -n))
+		if n == 0 {
+			return "?"
+		}
+		if p.Circa {
+			out = "vers" + page.NBSP + out
+		}
+		return out
+	}
+	switch {
+	case p.Born == 0 && p.Died == 0:
+		return ""
+	case p.Died == 0 && p.Born > 0:
+		return year(p.Born) + "–"
+	case p.Born <= 0 && p.Died <= 0:
+		return year(p.Born) + "–" + year(p.Died) + before
+	case p.Born < 0:
+		return year(p.Born) + before + " – " + year(p.Died) + after
+	}
+	return year(p.Born) + "–" + year(p.Died)
+}

@@ -1,0 +1,235 @@
+package embrouillamini
+
+import (
+	"errors"
+	"fmt"
+	"html/template"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/embrouillamini"
+	"imprimots/generator/site/page"
+)
+
+// tangleFigure is an example of the rules, or a played round: what happened, turn
+// by turn.
+type figure struct {
+	Title string
+	Turns []turn
+}
+
+// tangleTurn is one turn: the table after it, and what was made.
+type turn struct {
+	N       int // within its round, from 1
+	Round   int
+	Player  string
+	Drawing template.HTML
+	Text    string
+	Result  string // "11 points", "refusé"
+	Why     string // of a refused play
+	Total   int    // of the player
+	Word    string // as announced
+	Formed  string // the letters shown
+	Points  int
+}
+
+// Refused tells whether the play counts for nothing.
+func (t turn) Refused() bool { return t.Why != "" }
+
+// addExamples plays the examples of the rules. Those of one name are one
+// figure.
+func addExamples(x *page.Extras, g *embrouillamini.Game) error {
+	figures := map[string]*figure{}
+	for i := range g.Rounds {
+		t := &g.Rounds[i]
+		if t.Example == "" {
+			continue
+		}
+		frames, report := embrouillamini.Replay(g, *t)
+		if err := illegal(frames, report); err != nil {
+			return err
+		}
+		f := figures[t.Example]
+		if f == nil {
+			f = &figure{Title: t.Title}
+			figures[t.Example] = f
+			x.AddBlock("exemple "+t.Example, "embrouillamini/example", f)
+		}
+		f.Turns = append(f.Turns, turns(g, t, frames)...)
+	}
+	return nil
+}
+
+// illegal gives the first finding of an example beside its refused plays, which
+// it is there to show.
+func illegal(frames []embrouillamini.Frame, report engine.Report) error {
+	refused := map[string]bool{}
+	for _, f := range frames {
+		if f.Kind == embrouillamini.Refused {
+			refused[f.Why.In(check.French)] = true
+		}
+	}
+	for _, d := range report.Findings {
+		if msg := d.Msg.In(check.French); !refused[msg] {
+			return errors.New(d.Pos.String() + ": " + msg)
+		}
+	}
+	return nil
+}
+
+// addGames gives each played round a page; the emblem is its last table.
+func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
+	var links []page.Link
+	for i := range g.Rounds {
+		t := &g.Rounds[i]
+		if t.Example != "" {
+			continue
+		}
+		frames, report := embrouillamini.Replay(g, *t)
+		if err := page.Refuse(report.Findings); err != nil {
+			return nil, err
+		}
+		if len(frames) == 0 {
+			continue
+		}
+		if len(links) == 0 {
+			x.Emblem = emblem(emblemFrame(frames))
+		}
+		link := page.PlayedLink(len(links)+1, "Une manche commentée", page.Count(len(frames), "tour", "tours"))
+		links = append(links, link)
+		x.AddPage(link, "Une manche d’Embrouillamini rejouée tour par tour : la carte posée, le mot annoncé, son chemin et ses points, avec la table à chaque tour.", "embrouillamini/game", newGame(g, t, frames, report))
+	}
+	return links, nil
+}
+
+// tangleGame is a played game as its page shows it.
+type game struct {
+	figure
+	Players []string
+	Hands   []string // "Anaïs : a, e, i"
+	Totals  string   // "A : 12, B : 30"
+	Winner  string
+}
+
+func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, frames []embrouillamini.Frame, report engine.Report) *game {
+	v := &game{figure: figure{Turns: turns(g, t, frames)}, Players: t.Players}
+	if len(v.Players) == 0 {
+		for _, f := range frames {
+			if !slices.Contains(v.Players, f.Player) {
+				v.Players = append(v.Players, f.Player)
+			}
+		}
+	}
+	for _, p := range v.Players {
+		if hand, bad := embrouillamini.ParseHand(t.Hands[p]); bad == "" && len(hand) > 0 {
+			v.Hands = append(v.Hands, p+" : "+handText(hand))
+		}
+	}
+	v.Totals = page.Scores(v.Players, report.Totals)
+	best := slices.MaxFunc(v.Players, func(a, b string) int { return report.Totals[a] - report.Totals[b] })
+	if !slices.ContainsFunc(v.Players, func(p string) bool { return p != best && report.Totals[p] == report.Totals[best] }) {
+		v.Winner = best
+	}
+	return v
+}
+
+// handText names the cards of a hand: "a, e, un joker".
+func handText(hand []embrouillamini.Card) string {
+	var parts []string
+	for _, r := range embrouillamini.HandText(hand) {
+		if r == rune(embrouillamini.Joker) {
+			parts = append(parts, "un joker")
+			continue
+		}
+		parts = append(parts, string(r))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// tangleTurns tells the turns of a game.
+func turns(g *embrouillamini.Game, t *embrouillamini.Transcript, frames []embrouillamini.Frame) []turn {
+	values := &embrouillamini.Values{}
+	if len(g.Letters) > 0 {
+		values = g.Letters[0].Values()
+	}
+	sessions := t.Sessions()
+	out := make([]turn, len(frames))
+	for i, f := range frames {
+		move := sessions[f.Round-1].Turns[f.Turn-1]
+		v := turn{
+			N: f.Turn, Round: f.Round, Player: f.Player, Drawing: draw(f, values),
+			Total: f.Total, Points: f.Points, Word: strings.ToUpper(move.Announce), Formed: f.Play.Formed(),
+		}
+		v.tell(f, values)
+		out[i] = v
+	}
+	return out
+}
+
+// tell says what was laid and how it counts.
+func (v *turn) tell(f embrouillamini.Frame, values *embrouillamini.Values) {
+	laid := v.Player + " pose " + cardName(f.Play.Card)
+	if f.Play.Card == embrouillamini.Joker && f.Kind != embrouillamini.Refused {
+		laid += ", qui tient la place du " + f.Play.As().String() + ","
+	}
+	switch f.Kind {
+	case embrouillamini.Pass:
+		v.Text, v.Result = v.Player+" ne trouve rien à poser :", pointsText(0)
+	case embrouillamini.Refused:
+		v.Text, v.Result = fmt.Sprintf("%s veut poser %s et annonce %s :", v.Player, cardName(f.Play.Card), v.Word), "refusé"
+		v.Why = page.Capitalize(plainly(f)) + "."
+	case embrouillamini.Beginning:
+		v.Text = fmt.Sprintf("%s et annonce %s. Un début de %s :", laid, v.Word, page.Count(len(f.Play.Path), "lettre", "lettres"))
+	case embrouillamini.Word:
+		v.Text = fmt.Sprintf("%s et fait %s : %s =", laid, v.Word, plus(worths(f, values)))
+	case embrouillamini.All:
+		v.Text = fmt.Sprintf("%s et fait %s avec toutes les lettres : %s + %s =", laid, v.Word, plus(worths(f, values)), page.Count(len(f.Play.Path), "lettre", "lettres"))
+	}
+	if v.Result == "" {
+		v.Result = pointsText(f.Points)
+	}
+}
+
+// worths gives the values of the cards along the path of a play.
+func worths(f embrouillamini.Frame, values *embrouillamini.Values) []int {
+	on := cardsOf(f)
+	out := make([]int, len(f.Play.Path))
+	for i, c := range f.Play.Path {
+		out[i] = values.Of(on[c])
+	}
+	return out
+}
+
+// cardsOf gives the cards of a table by their cells, with the one that was just
+// to be laid.
+func cardsOf(f embrouillamini.Frame) map[embrouillamini.Cell]embrouillamini.Card {
+	on := map[embrouillamini.Cell]embrouillamini.Card{}
+	if f.Play.Card != 0 {
+		on[f.Play.At] = f.Play.Card
+	}
+	for _, l := range f.Cards {
+		on[l.At] = l.Card
+	}
+	return on
+}
+
+var cellText = regexp.MustCompile(`(la carte)? en \[(-?\d+), (-?\d+)\]| \[-?\d+, -?\d+\]`)
+
+// plainly gives the reason of a refusal with letters instead of the numbers of
+// columns and rows, which the drawing does not have.
+func plainly(f embrouillamini.Frame) string {
+	on := cardsOf(f)
+	return cellText.ReplaceAllStringFunc(f.Why.In(check.French), func(s string) string {
+		m := cellText.FindStringSubmatch(s)
+		if m[1] == "" {
+			return ""
+		}
+		x, _ := strconv.Atoi(m[2]) // digits
+		y, _ := strconv.Atoi(m[3])
+		return m[1] + " " + on[embrouillamini.Cell{x, y}].String()
+	})
+}

@@ -1,0 +1,149 @@
+// Package embrouillamini computes what the page of Embrouillamini shows beside its texts.
+package embrouillamini
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/embrouillamini"
+	"imprimots/generator/site/page"
+)
+
+// Page computes what the game adds to its page: the
+// examples of the rules as the referee judges them, the letters and the deals,
+// and pages of the played rounds turn by turn, of a timer and of games between
+// simulated players. An error is an example that cannot be played, or a played
+// round that breaks the rules.
+func Page(g *embrouillamini.Game) (page.Extras, error) {
+	x := page.Extras{Emblem: emblem(embrouillamini.Frame{})}
+	if err := addExamples(&x, g); err != nil {
+		return page.Extras{}, err
+	}
+	links, err := addGames(&x, g)
+	if err != nil {
+		return page.Extras{}, err
+	}
+	links = append(links, addTimer(&x))
+	if len(g.Letters) > 0 {
+		l := &g.Letters[0]
+		x.AddBlock("lettres", "embrouillamini/letters", newLettersView(l))
+		x.AddBlock("donnes", "embrouillamini/deals", newDeals(l))
+		links = append(links, addTrial(&x, g)...)
+	}
+	x.AddSection("pages", "Le sablier, une manche commentée, des essais", "embrouillamini/links", links)
+	return x, nil
+}
+
+// addTimer gives the turns of fifteen seconds a page: a timer where scripts run,
+// and what to do where they do not.
+func addTimer(x *page.Extras) page.Link {
+	link := page.Link{File: "sablier.html", Title: "Le sablier", Note: "15" + page.NBSP + "secondes par tour"}
+	x.AddPage(link, "Un sablier de quinze secondes pour les tours d’Embrouillamini, à poser à côté de la table.", "embrouillamini/timer", turnSeconds)
+	return link
+}
+
+// turnSeconds is the time to think in a turn.
+const turnSeconds = 15
+
+// lettersView is the letters of the game by what they are worth.
+type lettersView struct {
+	Values          []lettersOf
+	Capitals, Small int // cards
+	Jokers          int // among the small letters
+	CapitalJokers   int
+	Hard            []string
+	HardJoker       bool
+}
+
+// lettersOf is the small letters of one value.
+type lettersOf struct {
+	Value, Cards int
+	Letters      []lettersRow
+}
+
+type lettersRow struct {
+	Letter string
+	Count  int
+}
+
+func newLettersView(l *embrouillamini.Letters) lettersView {
+	var v lettersView
+	by := map[int]*lettersOf{}
+	most := 0
+	for _, r := range l.Table() {
+		v.Capitals, v.Small = v.Capitals+r.Big, v.Small+r.Small
+		if r.Card == embrouillamini.Joker {
+			v.Jokers, v.CapitalJokers, v.HardJoker = r.Small, r.Big, r.Hard
+			continue
+		}
+		if r.Hard {
+			v.Hard = append(v.Hard, r.Card.String())
+		}
+		if by[r.Value] == nil {
+			by[r.Value] = &lettersOf{Value: r.Value}
+			most = max(most, r.Value)
+		}
+		of := by[r.Value]
+		of.Cards += r.Small
+		of.Letters = append(of.Letters, lettersRow{r.Card.Small(), r.Small})
+	}
+	for n := range most + 1 {
+		if by[n] != nil {
+			v.Values = append(v.Values, *by[n])
+		}
+	}
+	return v
+}
+
+// HardList names the capitals that one had better pass over: "Q, W et le joker";
+// empty when there are none.
+func (v lettersView) HardList() string {
+	names := v.Hard
+	if v.HardJoker {
+		names = append(names[:len(names):len(names)], "le joker")
+	}
+	if len(names) < 2 {
+		return strings.Join(names, "")
+	}
+	last := len(names) - 1
+	return strings.Join(names[:last], ", ") + " et " + names[last]
+}
+
+// tangleDeal is how the letters are dealt to so many players.
+type deal struct{ Players, Each, Sum, Left int }
+
+// Sums writes the cards of a whole game: "2 × 10 × 4 = 80".
+func (d deal) Sums() string {
+	return fmt.Sprintf("%d × %d × %d = %d", d.Players, d.Each, embrouillamini.Rounds, d.Sum)
+}
+
+func newDeals(l *embrouillamini.Letters) []deal {
+	var out []deal
+	for n := embrouillamini.LeastPlayers; n <= embrouillamini.MostPlayers; n++ {
+		each := l.HandSize(n)
+		sum := n * each * embrouillamini.Rounds
+		out = append(out, deal{n, each, sum, len(l.Bag()) - sum})
+	}
+	return out
+}
+
+// cardName names a card in a sentence: "le E", "un joker".
+func cardName(c embrouillamini.Card) string {
+	if c == embrouillamini.Joker {
+		return "un joker"
+	}
+	return "le " + c.String()
+}
+
+// pointsText writes points: "11 points".
+func pointsText(n int) string { return page.Count(n, "point", "points") }
+
+// plus writes a sum: "10 + 1".
+func plus(terms []int) string {
+	parts := make([]string, len(terms))
+	for i, n := range terms {
+		parts[i] = strconv.Itoa(n)
+	}
+	return strings.Join(parts, " + ")
+}

@@ -1,0 +1,51 @@
+package embrouillamini
+
+import (
+	"strings"
+	"testing"
+
+	"imprimots/engine/embrouillamini"
+)
+
+func TestHardList(t *testing.T) {
+	for want, v := range map[string]lettersView{
+		"":                 {},
+		"Q":                {Hard: []string{"Q"}},
+		"le joker":         {HardJoker: true},
+		"Q et W":           {Hard: []string{"Q", "W"}},
+		"Q, W et le joker": {Hard: []string{"Q", "W"}, HardJoker: true},
+	} {
+		if got := v.HardList(); got != want {
+			t.Errorf("%v: %q, want %q", v.Hard, got, want)
+		}
+	}
+}
+
+// The table of the emblem is the last with a whole word of few cards; the last of
+// all when there is none.
+func TestEmblemFrame(t *testing.T) {
+	frames := []embrouillamini.Frame{{Kind: embrouillamini.Pass, Turn: 1}, {Kind: embrouillamini.Pass, Turn: 2}}
+	if got := emblemFrame(frames); got.Turn != 2 {
+		t.Errorf("turn %d, want the last", got.Turn)
+	}
+}
+
+func TestEmblem(t *testing.T) {
+	alone := string(emblem(embrouillamini.Frame{}))
+	if strings.Count(alone, "<text") != 1 || !strings.Contains(alone, ">E</text>") || strings.Contains(alone, "class=") {
+		t.Errorf("a capital alone, drawn by attributes: %s", alone)
+	}
+}
+
+func TestHandText(t *testing.T) {
+	hand, bad := embrouillamini.ParseHand("ae*")
+	if bad != "" {
+		t.Fatal(bad)
+	}
+	if got := handText(hand); got != "a, e, un joker" {
+		t.Error(got)
+	}
+	if got := plus([]int{10, 1}); got != "10 + 1" {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,89 @@
+// Package page is what the page of a game is made of: the blocks, sections and
+// further pages that a game adds to it, and how they write numbers and names.
+// It knows no game; each game has its package beside this one, whose function
+// Page computes what it adds from the game's engine.
+package page
+
+import (
+	"errors"
+	"html/template"
+	"strconv"
+
+	"imprimots/engine/check"
+)
+
+// Extras is what a game adds to its page: each game computes its own from its
+// engine, nothing of it is typed. Boggle's are the model.
+type Extras struct {
+	// Emblem is a small drawing for the cards of the home page, inline SVG. The
+	// home page has no style sheet of the game: its colors are attributes, e.g.
+	// fill="var(--accent)".
+	Emblem template.HTML
+	// Blocks stand for the lines {{call}} of the rules, by the text of the call.
+	Blocks map[string]Block
+	// Sections come after the rules on the game's page.
+	Sections []Section
+	// Pages are pages of the game's own beside the game's page.
+	Pages []Page
+}
+
+// Block is a piece of HTML: a template of templates/site and its data.
+type Block struct {
+	Template string
+	Data     any
+}
+
+// Section is a part of the game's page with a heading and a place in the table
+// of contents.
+type Section struct {
+	ID    string
+	Title string
+	Block Block
+}
+
+// Page is a page of a game: its file beside index.html, its title, and its body.
+type Page struct {
+	File        string // "grilles-pocket-facile.html"
+	Title       string
+	Description string
+	Block       Block
+}
+
+// Link leads to a page of the game, with what it holds: "12 grilles".
+type Link struct{ File, Title, Note string }
+
+// AddBlock has the line {{call}} of the rules show a template with its data.
+func (x *Extras) AddBlock(call, template string, data any) {
+	if x.Blocks == nil {
+		x.Blocks = map[string]Block{}
+	}
+	x.Blocks[call] = Block{template, data}
+}
+
+// AddSection adds a part to the game's page.
+func (x *Extras) AddSection(id, title, template string, data any) {
+	x.Sections = append(x.Sections, Section{id, title, Block{template, data}})
+}
+
+// AddPage adds the page that a link leads to.
+func (x *Extras) AddPage(l Link, description, template string, data any) {
+	x.Pages = append(x.Pages, Page{l.File, l.Title, description, Block{template, data}})
+}
+
+// PlayedLink leads to the page of a played game: "partie.html" for the first, n
+// counting from 1.
+func PlayedLink(n int, title, note string) Link {
+	if n == 1 {
+		return Link{"partie.html", title, note}
+	}
+	return Link{"partie-" + strconv.Itoa(n) + ".html", title + ", n°" + NBSP + strconv.Itoa(n), note}
+}
+
+// Refuse is the error of a played game that breaks the rules: its first finding;
+// nil without findings.
+func Refuse(findings []check.Diagnostic) error {
+	if len(findings) == 0 {
+		return nil
+	}
+	return errors.New(findings[0].Pos.String() + ": " + findings[0].Msg.In(check.French))
+}

@@ -1,0 +1,30 @@
+package page
+
+import (
+	"strings"
+	"testing"
+)
+
+func TestThousands(t *testing.T) {
+	for n, want := range map[int64]string{0: "0", 999: "999", 1000: "1_000", 1234567: "1_234_567", -1000: "-1_000"} {
+		if got := strings.ReplaceAll(Thousands(n), Thin, "_"); got != want {
+			t.Errorf("Thousands(%d) = %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestCount(t *testing.T) {
+	for n, want := range map[int]string{0: "0_point", 1: "1_point", 2: "2_points", 1200: "1 200_points"} {
+		if got := strings.NewReplacer(NBSP, "_", Thin, " ").Replace(Count(n, "point", "points")); got != want {
+			t.Errorf("%d: %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestPlayedLink(t *testing.T) {
+	for n, want := range map[int]Link{1: {"partie.html", "Une partie", "3 tours"}, 2: {"partie-2.html", "Une partie, n°" + NBSP + "2", "3 tours"}} {
+		if got := PlayedLink(n, "Une partie", "3 tours"); got != want {
+			t.Errorf("game %d: %+v, want %+v", n, got, want)
+		}
+	}
+}

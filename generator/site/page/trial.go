@@ -1,0 +1,64 @@
+package page
+
+import (
+	"fmt"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+)
+
+// Simulated is what the pages of simulated games share. The games are played
+// while the page is made, side by side with the other pages.
+type Simulated struct{ Games int } // of each way to play
+
+// TrialSeed is what the games of all pages are dealt by.
+const TrialSeed = 1
+
+func (s *Simulated) play(games int) { s.Games = games }
+
+// Simulate sets how many games the pages of simulated games play of each way:
+// none for a check, which holds the pages to their rules and shows them to
+// nobody.
+func (x *Extras) Simulate(games int) {
+	for i := range x.Pages {
+		if p, ok := x.Pages[i].Block.Data.(interface{ play(int) }); ok {
+			p.play(games)
+		}
+	}
+}
+
+// AddTrial adds the page of a game's simulated games.
+func (x *Extras) AddTrial(description, template string, data any) []Link {
+	link := Link{"essais.html", "Le jeu à l’essai", "parties simulées"}
+	x.AddPage(link, description, template, data)
+	return []Link{link}
+}
+
+// Fields are the figures of a way to play, by key.
+type Fields map[string]any
+
+// FieldsOf gives the figures of a way to play.
+func FieldsOf(w engine.Way) Fields {
+	f := Fields{}
+	for _, x := range w {
+		f[x.Key] = x.Value
+	}
+	return f
+}
+
+// Number gives a figure that is a whole number.
+func (f Fields) Number(key string) int {
+	n, _ := f[key].(int)
+	return n
+}
+
+// Text writes a figure in French.
+func (f Fields) Text(key string) string {
+	if s, ok := f[key].(interface{ In(check.Lang) string }); ok {
+		return s.In(check.French)
+	}
+	return fmt.Sprint(f[key])
+}
+
+// Percent writes thousandths: "41 %".
+func (f Fields) Percent(key string) string { return fmt.Sprintf("%d %%", (f.Number(key)+5)/10) }

@@ -1,0 +1,298 @@
+package quiadiquoi
+
+import (
+	"fmt"
+	"strconv"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/site/page"
+)
+
+// quotedGame is a game of the content, turn by turn, as the referee saw it.
+type game struct {
+	File    string
+	Players []string
+	Turns   []*turn
+	Winner  string
+}
+
+// quotedTurn is one turn: what was rolled, chosen, paid, said and won.
+type turn struct {
+	N            int
+	Main, Reader string
+	Die          *faceView // nil when it was not rolled
+	Burgundy     bool
+	Steps        []string // up to the question
+	Asked        string   // what the reader reads
+	Answers      []spoken
+	Prize        []string
+	Hands        []hand
+	Tournament   *tournament
+}
+
+// spoken is what a player says after some hints.
+type spoken struct {
+	Hints []hintView
+	Text  string
+	Right bool
+}
+
+// hand is what a player owns after a turn.
+type hand struct{ Player, Owns string }
+
+// addGames gives each played game a page, and the rules a turn of the
+// first and its tournament.
+func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Link, error) {
+	var links []page.Link
+	for i := range g.Rounds {
+		game, err := newGame(g, &g.Rounds[i])
+		if err != nil {
+			return nil, err
+		}
+		if len(game.Turns) == 0 {
+			continue
+		}
+		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(game.Turns), "tour", "tours"))
+		game.File = link.File
+		if i == 0 {
+			showTurn(x, game)
+		}
+		links = append(links, link)
+		x.AddPage(link, "Une partie de QuiAdiQuoi rejouée tour par tour : le dé, la carte, les indices, les réponses, les jetons et un tournoi.", "quiadiquoi/game", game)
+	}
+	return links, nil
+}
+
+// showTurn shows the turn of the first tournament in the rules, and that
+// tournament; the first turn when there is none.
+func showTurn(x *page.Extras, game *game) {
+	turn := game.Turns[0]
+	for _, t := range game.Turns {
+		if t.Tournament != nil {
+			turn = t
+			x.AddBlock("tournoi", "quiadiquoi/tournament", t)
+			break
+		}
+	}
+	x.AddBlock("tour", "quiadiquoi/turn", map[string]any{"Turn": turn, "File": game.File})
+}
+
+func newGame(g *quiadiquoi.Game, t *quiadiquoi.Transcript) (*game, error) {
+	report := quiadiquoi.Referee(g, *t)
+	if err := page.Refuse(report.Findings); err != nil {
+		return nil, err
+	}
+	n := &narrator{t: t, cards: map[int]*quiadiquoi.Card{}, owner: map[int]string{}}
+	for _, c := range g.Cards(mostStars) {
+		n.cards[c.ID] = c
+	}
+	for i := range t.Deck {
+		n.cards[t.Deck[i].ID] = &t.Deck[i]
+	}
+	game := &game{Players: t.Players, Winner: t.Winner}
+	for i := range report.Turns {
+		game.Turns = append(game.Turns, n.turn(&t.Turns[i], &report.Turns[i]))
+	}
+	return game, nil
+}
+
+// narrator tells the turns of a game that the referee found sound.
+type narrator struct {
+	t     *quiadiquoi.Transcript
+	cards map[int]*quiadiquoi.Card
+	owner map[int]string // of each card, before the turn that is told
+}
+
+// column gives a column of a report; the zero value when it has another type.
+func column[T any](t *engine.Turn, key string) T {
+	for _, f := range t.Extra {
+		if v, ok := f.Value.(T); ok && f.Key == key {
+			return v
+		}
+	}
+	var none T
+	return none
+}
+
+func (n *narrator) turn(m *quiadiquoi.Move, r *engine.Turn) *turn {
+	v := &turn{N: r.N, Main: m.Main, Reader: n.before(m.Main), Burgundy: column[quiadiquoi.Face](r, "face") == quiadiquoi.Burgundy}
+	if m.Die != "" {
+		face := newFace(m.Die)
+		v.Die = &face
+	}
+	v.Steps = append(v.Steps, n.rolled(m, r))
+	if m.Steal != nil {
+		n.theft(v, m.Steal)
+	} else {
+		n.question(v, m, r)
+	}
+	owned, hands := column[quiadiquoi.Owned](r, "tokens"), column[quiadiquoi.Hands](r, "cards")
+	clear(n.owner)
+	for _, p := range n.t.Players {
+		for _, id := range hands.Of(p) {
+			n.owner[id] = p
+		}
+		v.Hands = append(v.Hands, hand{p, owns(owned.Of(p), hands.Of(p))})
+	}
+	if m.Tournament != nil {
+		v.Tournament = n.tournament(m.Tournament, column[quiadiquoi.Contest](r, "tournament"))
+	}
+	return v
+}
+
+// before is the player on the right of another: the reader.
+func (n *narrator) before(player string) string {
+	for i, p := range n.t.Players {
+		if p == player {
+			return n.t.Players[(i+len(n.t.Players)-1)%len(n.t.Players)]
+		}
+	}
+	return ""
+}
+
+// rolled says what the die gave.
+func (n *narrator) rolled(m *quiadiquoi.Move, r *engine.Turn) string {
+	o := &n.t.Options
+	switch {
+	case m.Die == quiadiquoi.Blank:
+		return "Le dé tombe sur la face vide."
+	case m.Die != "":
+		return "Le dé donne " + cited(m.Die.In(check.French)) + "."
+	case r.N <= max(o.FirstRounds, 1)*len(n.t.Players):
+		return "Le premier tour de table se joue sans le dé."
+	}
+	return m.Main + " joue sans le dé."
+}
+
+// owns says what a player has.
+func owns(tokens quiadiquoi.Tokens, cards []int) string {
+	var parts []string
+	for _, c := range quiadiquoi.Categories {
+		if k := tokens.Of(c); k > 0 {
+			parts = append(parts, page.Count(k, tokenName(c), "jetons "+c.In(check.French)))
+		}
+	}
+	for i, id := range cards {
+		word := "la carte "
+		if i > 0 {
+			word = "la "
+		}
+		parts = append(parts, word+strconv.Itoa(id))
+	}
+	if len(parts) == 0 {
+		return "rien"
+	}
+	return enumerate(parts)
+}
+
+// enumerate joins the items of a list as a sentence does: "a, b et c".
+func enumerate(items []string) string {
+	out := items[0]
+	for i, s := range items[1:] {
+		if i == len(items)-2 {
+			out += " et " + s
+		} else {
+			out += ", " + s
+		}
+	}
+	return out
+}
+
+// question tells a question: the choice, the token, the hints, the prize.
+func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *engine.Turn) {
+	card := n.cards[int(column[quiadiquoi.Number](r, "card"))]
+	choice := fmt.Sprintf("%s choisit le compartiment %d", m.Main, m.Compartment)
+	if m.Die == quiadiquoi.Imposed {
+		choice = fmt.Sprintf("Les autres joueurs imposent le compartiment %d à %s", m.Compartment, m.Main)
+	}
+	face, answer := quiadiquoi.Blue, card.Author
+	v.Asked = stop(v.Reader + " lit la phrase : " + cited(card.Phrase))
+	if v.Burgundy {
+		face, answer = quiadiquoi.Burgundy, cited(card.Phrase)
+		v.Asked = stop(v.Reader + " nomme l’auteur : " + card.Author)
+	}
+	kind := card.Category.In(check.French)
+	v.Steps = append(v.Steps, fmt.Sprintf("%s : une question %s, catégorie %s.", choice, face.In(check.French), kind))
+	if paid := column[quiadiquoi.Gain](r, "paid"); paid.Token != "" {
+		v.Steps = append(v.Steps, payment(m.Main, paid, card.Category))
+	}
+	read := 0
+	for _, a := range column[quiadiquoi.Asked](r, "asked") {
+		s := spoken{Right: a.Right, Text: stop(remark(a, answer))}
+		if a.Hint <= len(card.Hints(face)) && a.Hint > read {
+			s.Hints = newHints(card.Hints(face)[:a.Hint])[read:]
+			read = a.Hint
+		}
+		v.Answers = append(v.Answers, s)
+	}
+	v.Prize = n.prize(v.Reader, answer, card, column[quiadiquoi.Gain](r, "won"), v.Answers)
+}
+
+// payment says whose token paid for a question.
+func payment(main string, paid quiadiquoi.Gain, c quiadiquoi.Category) string {
+	switch {
+	case paid.Player != main:
+		return "Faute de " + tokenName(c) + ", " + main + " paie avec celui " + of(paid.Player) + "."
+	case paid.Token != c:
+		return "Faute de " + tokenName(c) + ", " + main + " rend à la place " + tokenOf(paid.Token) + "."
+	}
+	return main + " rend " + tokenOf(c) + "."
+}
+
+// remark says what an answer was worth.
+func remark(a quiadiquoi.Asking, answer string) string {
+	switch {
+	case a.Right && a.Again:
+		return a.Player + " reparle et trouve : " + answer
+	case a.Right:
+		return a.Player + " trouve : " + answer
+	case a.Abstains:
+		return a.Player + " ne propose rien"
+	case a.Again:
+		return a.Player + " reparle et se trompe encore"
+	}
+	return a.Player + " se trompe"
+}
+
+// prize says what became of the token and of the card.
+func (n *narrator) prize(reader, answer string, card *quiadiquoi.Card, won quiadiquoi.Gain, said []spoken) []string {
+	found := len(said) > 0 && said[len(said)-1].Right
+	switch {
+	case won.Card != 0:
+		return []string{won.Player + " gagne la carte " + strconv.Itoa(won.Card) + "."}
+	case !found && (n.t.Options.Mixed || n.t.Options.Separate):
+		return []string{"Personne n’a trouvé. " + reader + " lit la réponse, " + answer + ", et écarte la carte."}
+	case !found:
+		return []string{"Personne n’a trouvé. " + reader + " lit la réponse, " + answer + ", puis met la carte au fond du compartiment 3 sans la retourner."}
+	case won.Token == "":
+		return []string{"La coupelle n’a plus de " + tokenName(card.Category) + " à donner.", "La carte, retournée, va au fond du compartiment 3."}
+	}
+	return []string{won.Player + " gagne " + tokenOf(won.Token) + ".", "La carte, retournée, va au fond du compartiment 3."}
+}
+
+// theft tells a use of the stolen card.
+func (n *narrator) theft(v *turn, s *quiadiquoi.Theft) {
+	card, owner := n.cards[s.Card], n.owner[s.Card]
+	name := "la carte " + strconv.Itoa(s.Card)
+	switch s.How {
+	case quiadiquoi.SendBack:
+		v.Prize = []string{fmt.Sprintf("%s renvoie %s %s au fond du compartiment 3, face bordeaux vers l’avant.", v.Main, name, of(owner))}
+		return
+	case quiadiquoi.TakeByAnswer:
+		v.Steps = append(v.Steps, fmt.Sprintf("%s veut %s %s, avec son seul premier indice.", v.Main, name, of(owner)))
+		v.Asked = stop(v.Reader + " nomme l’auteur : " + card.Author)
+		v.Answers = []spoken{{newHints(card.PhraseHints)[:min(1, len(card.PhraseHints))], stop(remark(quiadiquoi.Asking{Player: v.Main, Right: s.Right}, cited(card.Phrase))), s.Right}}
+	default:
+		v.Steps = append(v.Steps, fmt.Sprintf("%s récite : %s, et nomme %s.", v.Main, cited(card.Phrase), card.Author))
+	}
+	switch {
+	case owner == "" || owner == v.Main:
+		v.Prize = []string{"Aucun adversaire n’a cette carte."}
+	case s.Right:
+		v.Prize = []string{fmt.Sprintf("%s remet %s à %s.", owner, name, v.Main)}
+	default:
+		v.Prize = []string{"La carte reste à " + owner + "."}
+	}
+}
