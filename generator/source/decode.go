@@ -1,11 +1,13 @@
 package source
 
 import (
+	"encoding"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
@@ -40,6 +42,10 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 	if path != "" {
 		w.Mark(path, place(d.file, n))
 	}
+	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok {
+		d.own(n, u)
+		return
+	}
 	switch v.Kind() {
 	case reflect.Pointer:
 		if isNull(n) {
@@ -57,6 +63,25 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 		d.mapping(n, v, w, path)
 	default:
 		d.scalar(n, v)
+	}
+}
+
+// own decodes a text or a number into a value that reads it by itself.
+func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
+	if n.Kind != yaml.ScalarNode || isNull(n) {
+		d.wrong(n, wantText, writeText.With())
+		return
+	}
+	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && forbidden(c) }); i >= 0 {
+		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), deleteEscape.With())
+		return
+	}
+	if err := v.UnmarshalText([]byte(norm.NFC.String(n.Value))); err != nil {
+		f := check.AsFault(err)
+		if f == nil {
+			f = &check.Fault{Msg: wrongKind.With(wantText, err.Error())}
+		}
+		d.fault(gen014, n, f.Msg, f.Hint)
 	}
 }
 

@@ -1,0 +1,166 @@
+package layout
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// kinds are the keys that say what a box is.
+var kinds = []string{"line", "text", "glyph", "shape", "picture", "notes", "use", "boxes"}
+
+// kind gives the key that says what a box is; empty when there is none or more
+// than one.
+func (b *Box) kind() string {
+	written := []bool{
+		b.Line.written(), b.Text.written(), b.Glyph.written(), b.Shape.written(), b.Picture.written(), b.Notes.written(), b.Use.written(), b.Boxes != nil,
+	}
+	kind := ""
+	for i, is := range written {
+		if is && kind != "" {
+			return ""
+		}
+		if is {
+			kind = kinds[i]
+		}
+	}
+	return kind
+}
+
+// places says how many numbers at may have in each kind of box.
+var places = map[string][]int{
+	"line": {3, 4}, "text": {3, 4}, "glyph": {2}, "shape": {0}, "picture": {4}, "notes": {3}, "use": {0, 2, 4}, "boxes": {0, 1, 4},
+}
+
+// structure holds boxes to the keys that go together. A group may stand at a box
+// that one formula gives.
+func (l *Library) structure(id string, boxes []Box) *check.Fault {
+	for i := range boxes {
+		b := &boxes[i]
+		kind := b.kind()
+		if kind == "" {
+			return fault(b.Pos(), textKinds.With(strings.Join(kinds, ", ")), check.Message{})
+		}
+		if n := len(b.At); !slices.Contains(places[kind], n) && n != 1 {
+			return fault(b.Pos("at"), textPlaces.With(n, check.Text{FR: "[x, y, largeur], [x, y, largeur, hauteur] ou [boîte]", EN: "[x, y, width], [x, y, width, height] or [box]"}), check.Message{})
+		}
+		if f := l.structure(id, b.Boxes); f != nil {
+			return f
+		}
+	}
+	return nil
+}
+
+// hold reports a name of a formula of the layout that nothing gives, also where a
+// condition hides it. names are those of the values of the caller, in order;
+// base is what all formulas know.
+func (l *Library) hold(f *Layout, names []string, base map[string]any) error {
+	key := f.ID + " " + strings.Join(names, " ")
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	err, done := l.held[key]
+	if !done {
+		s := &scope{layout: f, known: map[string]bool{"w": true, "h": true}}
+		for name := range base {
+			s.known[name] = true
+		}
+		for _, name := range names {
+			s.known[name] = true
+		}
+		s.lets(&f.Where, f.Let)
+		s.template(f.Pos("title"), &f.Title)
+		s.formula(f.Pos("safe"), &f.Safe)
+		s.formula(f.Pos("bleed"), &f.Bleed)
+		s.boxes(f.Boxes)
+		if s.fault != nil {
+			err = s.fault
+		}
+		l.held[key] = err
+	}
+	return err
+}
+
+// scope is the names known at a place of a layout.
+type scope struct {
+	layout *Layout
+	known  map[string]bool
+	fault  *check.Fault // the first
+}
+
+func (s *scope) names(at check.Pos, names []string) {
+	for _, name := range names {
+		if !s.known[name] && s.fault == nil {
+			var others []string
+			for k := range s.known {
+				if functions[k] == nil && shapes[k] == nil {
+					others = append(others, k)
+				}
+			}
+			slices.Sort(others)
+			s.fault = fault(at, textNoName.With(name, s.layout.ID), nearest(name, others, hintNames))
+		}
+	}
+}
+
+func (s *scope) formula(at check.Pos, f *Formula)   { s.names(at, f.names) }
+func (s *scope) template(at check.Pos, t *Template) { s.names(at, t.names()) }
+
+func (s *scope) lets(at *check.Where, lets []map[string]Formula) {
+	for i, one := range lets {
+		for _, name := range slices.Sorted(maps.Keys(one)) {
+			f := one[name]
+			s.formula(at.Pos("let", i, name), &f)
+			s.known[name] = true
+		}
+	}
+}
+
+func (s *scope) boxes(boxes []Box) {
+	for i := range boxes {
+		b := &boxes[i]
+		known := s.known
+		s.known = maps.Clone(known)
+		s.formula(b.Pos("each"), &b.Each)
+		s.formula(b.Pos("if"), &b.If)
+		if b.Each.written() {
+			s.known["i"], s.known[b.As] = true, true
+		}
+		s.box(b)
+		s.known = known
+		if b.Name != "" {
+			s.known[b.Name] = true
+		}
+	}
+}
+
+// box looks at all the formulas of a box.
+func (s *scope) box(b *Box) {
+	s.formula(b.Pos("each"), &b.Each)
+	for i := range b.At {
+		s.formula(b.Pos("at", i), &b.At[i])
+	}
+	s.lets(&b.Where, b.Let)
+	for key, f := range map[string]*Formula{
+		"if": &b.If, "shape": &b.Shape, "notes": &b.Notes, "size": &b.FontSize, "least": &b.Least, "gap": &b.Gap, "high": &b.High,
+		"em": &b.Em, "tall": &b.Tall, "width": &b.Width, "turn": &b.Turn,
+	} {
+		s.formula(b.Pos(key), f)
+	}
+	for key, t := range map[string]*Template{
+		"line": &b.Line, "text": &b.Text, "glyph": &b.Glyph, "picture": &b.Picture, "use": &b.Use, "role": &b.Role, "font": &b.Font,
+		"color": &b.Color, "align": &b.Align, "fill": &b.Fill, "tile": &b.Tile, "solid": &b.Solid, "rule": &b.Rule, "shared": &b.Shared,
+	} {
+		s.template(b.Pos(key), t)
+	}
+	for _, name := range slices.Sorted(maps.Keys(b.With)) {
+		f := b.With[name]
+		s.formula(b.Pos("with", name), &f)
+	}
+	for _, name := range slices.Sorted(maps.Keys(b.Colors)) {
+		t := b.Colors[name]
+		s.template(b.Pos("colors", name), &t)
+	}
+	s.boxes(b.Boxes)
+}

@@ -1,0 +1,68 @@
+// Package layout draws faces that are written as data: a card, a token, a pad,
+// a cover or a board is a YAML document, and a drawing comes out of it and of
+// the values of a model.
+//
+//	layout: question
+//	extends: card                # its size, values and boxes come first
+//	size: [63, 88]               # mm; without it the caller gives the size
+//	title: "Carte {id}"          # for those who cannot see the face
+//	let:                         # named values, each may use those above it
+//	  - band: box(3, 3, w-6, 7.2)
+//	boxes:
+//	  - {shape: "roundbox(band, 3)", tile: "{side}-pale", rule: frame, color: "{side}"}
+//	  - {picture: "crown.svg", at: [5, 5, 12, 12], color: paper}
+//	  - {text: "{q}", role: quote, at: [5, 20, 53, 44], align: center, least: 9}
+//	  - {line: "{year}", role: number, at: [5, 72, 53, 10], if: year > 0}
+//	  - {each: hints, as: hint, boxes: [{text: "{hint}", role: body, at: [3, 30+i*6, w-6]}]}
+//
+// # Values
+//
+// Where a length stands, a formula may stand: 3, w/2, band.bottom + cap("h3").
+// Lengths are in mm, sizes of type in points. Formulas know the values given by
+// the caller, w and h (the size of the face or of the group of boxes), what let
+// and name define, and inside of each: the item and its index i. game is the
+// color of the game, fills says whether the profile fills areas, letters is its
+// factor for letters. In texts and names of roles a formula stands in braces.
+// The language of formulas is that of github.com/expr-lang/expr: it reads, it
+// cannot do anything.
+//
+// Functions: cap, xheight, top and lead of a role of text (mm); width(role,
+// text); box(x, y, w, h), inset(box, by), whose parts are x, y, w, h, right,
+// bottom, cx and cy; plural(n, "point"), roman(n), french(text). Shapes: see
+// shape below.
+//
+// # Boxes
+//
+// A box has one of the following keys, and may have if, name and the keys of
+// its kind. name makes what was drawn known to the boxes behind it.
+//
+//   - line: one line of text. at: [x, baseline, w], or [x, y, w, h] to stand in
+//     the middle of the height by its capitals.
+//   - text: a text that is broken into lines. at: [x, y, w] or [x, y, w, h];
+//     what does not fit at the least size is a finding. valign: top, middle,
+//     bottom; gap between paragraphs in lines; emphasis: stars mark **bold** and
+//     *italic*; balance: lines of about one length.
+//   - glyph: letters or figures in the middle of a point by their ink. at: [cx,
+//     cy]; high: mm of their capitals, or em: mm of the em; tall: how much
+//     higher than capitals the ink may be.
+//   - shape: a path made by a formula: rect, roundbox, circle, ellipse, ring,
+//     star, regular, polygon, polyline, segment, arrow, cross, tick, pips, shell,
+//     ribs, ticket, hlines, vlines, path("M0 0 L5 5"), joined(…). fill: role
+//     (left out by profiles that fill nothing), tile: role (white there), solid:
+//     role (always); rule: role of the line, color: role of its color; dash,
+//     round, width, layer.
+//   - picture: an SVG file, in the middle of at: [x, y, w, h]; currentColor is
+//     color, var(--name) is the role of that name, or what colors: {name: role}
+//     makes of it.
+//   - notes: headings and their lines; at: [x, y, w]; numbered.
+//   - use: another layout, with: its values; at: [x, y] or [x, y, w, h].
+//   - boxes: a group. at: gives it coordinates of its own; each: a list or a
+//     number repeats it; turn: degrees; half_turn: once more upside down;
+//     shared: one copy in the PDF for all groups of that name.
+//
+// A text that reaches beyond its face or nearer than safe to its edge, and art
+// that reaches farther than bleed beyond it, are findings at their lines.
+//
+// Texts take role, font (a role of the fonts), size and least (points), color
+// and align (left, center, right).
+package layout

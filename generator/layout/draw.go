@@ -1,0 +1,421 @@
+package layout
+
+import (
+	"errors"
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Values are what the formulas of a layout know: numbers, texts, truth values,
+// lists, and structs whose fields have `expr:"name"` tags.
+type Values map[string]any
+
+// Draw draws a layout with the values of its caller, w × h mm large where the
+// layout does not say. The error is a *check.Fault at the line of the layout, or
+// that of a picture.
+func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error) {
+	l, err := e.Layouts.find(check.Pos{}, id)
+	if err != nil {
+		return nil, err
+	}
+	p := &painter{env: e, layout: l}
+	if p.values, err = e.given(l, values); err != nil {
+		return nil, err
+	}
+	if len(l.Size) == 2 {
+		w, h = p.mm(l.Pos("size"), &l.Size[0]), p.mm(l.Pos("size"), &l.Size[1])
+	}
+	if p.err == nil && !(w > 0 && h > 0) {
+		p.fail(fault(l.Pos(), textNoSize.With(id), hintSize.With()))
+	}
+	p.on(draw.New(w, h))
+	p.lets(&l.Where, l.Let)
+	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Pos("safe"), &l.Safe), p.mm(l.Pos("bleed"), &l.Bleed)
+	p.d.Title = p.fill(l.Pos("title"), &l.Title)
+	p.boxes(l.Boxes)
+	return p.d, p.err
+}
+
+// DrawOn draws a layout on a drawing, in a box of it, and gives what name
+// defined in the layout. It is what use does, for those who compute the rest.
+func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (map[string]any, error) {
+	l, err := e.Layouts.find(check.Pos{}, id)
+	if err != nil {
+		return nil, err
+	}
+	p := &painter{env: e, layout: l, d: d, origin: draw.Point{X: at.X, Y: at.Y}, matrix: draw.Identity}
+	if p.values, err = e.given(l, values); err != nil {
+		return nil, err
+	}
+	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
+	p.lets(&l.Where, l.Let)
+	p.boxes(l.Boxes)
+	return p.values, p.err
+}
+
+// painter draws one layout. The first error ends all drawing.
+type painter struct {
+	env    *Env
+	layout *Layout
+	values map[string]any
+	d      *draw.Drawing
+	origin draw.Point  // of the coordinates, on the drawing
+	matrix draw.Matrix // from the drawing to the face
+	face   draw.Rect   // of the layout; empty when nothing is held to it
+	safe   draw.MM     // how far texts keep from the edge of the face
+	bleed  draw.MM     // how far art may reach beyond it
+	depth  int
+	err    error
+}
+
+func (p *painter) on(d *draw.Drawing) {
+	p.d, p.matrix = d, draw.Identity
+	p.values["w"], p.values["h"] = float64(d.W), float64(d.H)
+}
+
+func (p *painter) fail(err error) {
+	if p.err == nil {
+		p.err = err
+	}
+}
+
+// failAt is fail for an error that may not know its place.
+func (p *painter) failAt(at check.Pos, what string, err error) {
+	var f *check.Fault
+	if errors.As(err, &f) {
+		if f.Pos == (check.Pos{}) {
+			g := *f
+			g.Pos = at
+			f = &g
+		}
+		p.fail(f)
+		return
+	}
+	p.fail(fault(at, textFails.With(what, reason(err)), check.Message{}))
+}
+
+// get works a formula out; nil when it is not written.
+func (p *painter) get(at check.Pos, f *Formula) any {
+	if !f.written() || p.err != nil {
+		return nil
+	}
+	v, err := f.value(p.values)
+	if err != nil {
+		p.failAt(at, f.source, err)
+	}
+	return v
+}
+
+// mm works out a length or another number; 0 when the formula is not written.
+func (p *painter) mm(at check.Pos, f *Formula) draw.MM {
+	v := p.get(at, f)
+	if v == nil && (!f.written() || p.err != nil) {
+		return 0
+	}
+	n, ok := number(v)
+	if !ok {
+		p.fail(fault(at, textNotKind.With(f.source, kindNumber), hintFormula.With()))
+	}
+	return draw.MM(n)
+}
+
+// fill fills a template in.
+func (p *painter) fill(at check.Pos, t *Template) string {
+	if p.err != nil {
+		return ""
+	}
+	s, err := t.text(p.values)
+	if err != nil {
+		p.failAt(at, t.source, err)
+	}
+	return s
+}
+
+// or fills a template in, or gives another text when it is not written.
+func (p *painter) or(at check.Pos, t *Template, otherwise string) string {
+	if !t.written() {
+		return otherwise
+	}
+	return p.fill(at, t)
+}
+
+func (p *painter) lets(at *check.Where, lets []map[string]Formula) {
+	for i, one := range lets {
+		for _, name := range slices.Sorted(maps.Keys(one)) {
+			f := one[name]
+			p.values[name] = p.get(at.Pos("let", i, name), &f)
+		}
+	}
+}
+
+// mostDepth bounds how deep boxes and layouts stand in each other.
+const mostDepth = 24
+
+func (p *painter) boxes(boxes []Box) {
+	if p.depth++; p.depth > mostDepth {
+		p.fail(fault(p.layout.Pos(), textDeep.With(p.layout.ID), check.Message{}))
+	}
+	for i := range boxes {
+		if p.err != nil {
+			break
+		}
+		if b := &boxes[i]; b.Each.written() {
+			p.each(b)
+		} else {
+			p.box(b)
+		}
+	}
+	p.depth--
+}
+
+// each draws a box for each item of a list.
+func (p *painter) each(b *Box) {
+	all, ok := items(p.get(b.Pos("each"), &b.Each))
+	if !ok {
+		p.fail(fault(b.Pos("each"), textNotKind.With(b.Each.source, kindList), check.Message{}))
+	}
+	outer, had := p.values["i"]
+	for i, v := range all {
+		p.values["i"] = i
+		if b.As != "" {
+			p.values[b.As] = v
+		}
+		p.box(b)
+	}
+	if had {
+		p.values["i"] = outer
+	}
+}
+
+// box draws a box, when its condition holds.
+func (p *painter) box(b *Box) {
+	if b.If.written() {
+		is, ok := p.get(b.Pos("if"), &b.If).(bool)
+		if !ok && p.err == nil {
+			p.fail(fault(b.Pos("if"), textNotKind.With(b.If.source, kindBool), check.Message{}))
+		}
+		if !is {
+			return
+		}
+	}
+	if b.Boxes == nil {
+		p.lets(&b.Where, b.Let)
+	}
+	var made any
+	switch {
+	case p.err != nil:
+		return
+	case b.Line.written():
+		made = p.line(b)
+	case b.Text.written():
+		made = p.block(b)
+	case b.Glyph.written():
+		made = p.glyph(b)
+	case b.Shape.written():
+		p.shape(b)
+	case b.Picture.written():
+		p.picture(b)
+	case b.Notes.written():
+		made = p.notes(b)
+	case b.Use.written():
+		made = p.use(b)
+	default:
+		made = p.group(b)
+	}
+	if b.Name != "" {
+		p.values[b.Name] = made
+	}
+}
+
+// at gives the numbers of a place; one formula may give them as a box.
+func (p *painter) at(b *Box) []draw.MM {
+	if len(b.At) == 1 {
+		r, ok := p.get(b.Pos("at", 0), &b.At[0]).(Rect)
+		if !ok && p.err == nil {
+			p.fail(fault(b.Pos("at", 0), textNotKind.With(b.At[0].source, check.Text{FR: "une boîte", EN: "a box"}), check.Message{}))
+		}
+		return []draw.MM{draw.MM(r.X), draw.MM(r.Y), draw.MM(r.W), draw.MM(r.H)}
+	}
+	out := make([]draw.MM, len(b.At))
+	for i := range b.At {
+		out[i] = p.mm(b.Pos("at", i), &b.At[i])
+	}
+	return out
+}
+
+// group draws boxes that stand together, in coordinates of their own where they
+// have a place.
+func (p *painter) group(b *Box) any {
+	at := p.at(b)
+	if p.err != nil {
+		return nil
+	}
+	w, h, origin := p.values["w"], p.values["h"], p.origin
+	defer func() { p.values["w"], p.values["h"], p.origin = w, h, origin }()
+	if b.Turn.written() || b.HalfTurn || b.Shared.written() {
+		p.placed(b, at)
+		return nil
+	}
+	var room any
+	if len(at) == 4 {
+		p.origin.X, p.origin.Y = origin.X+at[0], origin.Y+at[1]
+		p.values["w"], p.values["h"] = float64(at[2]), float64(at[3])
+		room = rect(draw.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]})
+	}
+	p.lets(&b.Where, b.Let)
+	p.boxes(b.Boxes)
+	return room
+}
+
+// placed draws a group as a drawing of its own and places it: turned around the
+// middle of its place, or once more after half a turn.
+func (p *painter) placed(b *Box, at []draw.MM) {
+	full := draw.Rect{X: p.origin.X, Y: p.origin.Y, W: draw.MM(p.values["w"].(float64)), H: draw.MM(p.values["h"].(float64))}
+	if len(at) == 4 {
+		full = draw.Rect{X: p.origin.X + at[0], Y: p.origin.Y + at[1], W: at[2], H: at[3]}
+	}
+	turn := float64(p.mm(b.Pos("turn"), &b.Turn))
+	w, h := full.W, full.H
+	if int(turn)%180 != 0 {
+		w, h = h, w
+	}
+	c := full.Center()
+	m := draw.Translate(c.X-w/2, c.Y-h/2)
+	if turn != 0 {
+		m = draw.RotateAt(c, turn).Mul(m)
+	}
+	name := p.or(b.Pos("shared"), &b.Shared, "")
+	d := p.env.sharedDrawing(name)
+	if d == nil {
+		d = draw.New(w, h)
+		p.inside(d, m, func() {
+			p.lets(&b.Where, b.Let)
+			p.boxes(b.Boxes)
+		})
+		p.env.share(name, d)
+	}
+	p.d.Place(d, m)
+	if b.HalfTurn {
+		p.d.Place(d, draw.RotateAt(c, 180).Mul(m))
+	}
+}
+
+// inside draws on another drawing, which stands on this one through a matrix.
+func (p *painter) inside(d *draw.Drawing, m draw.Matrix, show func()) {
+	outer, matrix, origin := p.d, p.matrix, p.origin
+	p.d, p.matrix, p.origin = d, p.matrix.Mul(m), draw.Point{}
+	p.values["w"], p.values["h"] = float64(d.W), float64(d.H)
+	show()
+	p.d, p.matrix, p.origin = outer, matrix, origin
+}
+
+func (e *Env) sharedDrawing(name string) *draw.Drawing {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.shared[name]
+}
+
+func (e *Env) share(name string, d *draw.Drawing) {
+	if name == "" {
+		return
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.shared == nil {
+		e.shared = map[string]*draw.Drawing{}
+	}
+	e.shared[name] = d
+}
+
+// use draws another layout in a box. Its names are not known behind it, but as
+// parts of the name of the box.
+func (p *painter) use(b *Box) any {
+	l, err := p.env.Layouts.find(b.Pos("use"), p.fill(b.Pos("use"), &b.Use))
+	if err != nil {
+		p.fail(err)
+		return nil
+	}
+	with := make(Values, len(b.With))
+	for _, name := range slices.Sorted(maps.Keys(b.With)) {
+		f := b.With[name]
+		with[name] = p.get(b.Pos("with", name), &f)
+	}
+	at := p.at(b)
+	if p.err != nil {
+		return nil
+	}
+	values, err := p.env.given(l, with)
+	if err != nil {
+		p.fail(err)
+		return nil
+	}
+	values["w"], values["h"] = p.values["w"], p.values["h"]
+	q := *p
+	q.layout, q.values = l, values
+	if len(at) >= 2 {
+		q.origin.X, q.origin.Y = p.origin.X+at[0], p.origin.Y+at[1]
+	}
+	if len(at) == 4 {
+		values["w"], values["h"] = float64(at[2]), float64(at[3])
+	}
+	q.lets(&l.Where, l.Let)
+	q.boxes(l.Boxes)
+	p.err = q.err
+	return q.values
+}
+
+// path records a path, moved to the origin.
+func (p *painter) path(b *Box, path draw.Path, s draw.Style) {
+	if p.origin != (draw.Point{}) {
+		path = path.Transform(draw.Translate(p.origin.X, p.origin.Y))
+	}
+	p.d.Path(path, s)
+	if p.face.W == 0 || p.err != nil {
+		return
+	}
+	if r, ok := path.BoundsIn(p.matrix); ok {
+		if room := p.outside(r); room < -p.bleed-0.05 {
+			p.fail(fault(b.Pos(b.kind()), textBeyond.With(p.layout.ID, float64(-room)), hintBeyond.With()))
+		}
+	}
+}
+
+// write records a line of text, moved to the origin, and holds it to the safe
+// zone of the face.
+func (p *painter) write(b *Box, t draw.Text) {
+	t.X, t.Y = t.X+p.origin.X, t.Y+p.origin.Y
+	p.d.Text(t)
+	if p.face.W == 0 || p.err != nil {
+		return
+	}
+	ink := p.env.Fonts.Ink(text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S)
+	ink.X, ink.Y = ink.X+t.X, ink.Y+t.Y
+	ink = ink.In(p.matrix)
+	if room := p.outside(ink); room < p.safe-0.05 {
+		key := b.kind()
+		if room < 0 {
+			p.fail(fault(b.Pos(key), textBeyond.With(p.layout.ID, float64(-room)), hintBeyond.With()))
+			return
+		}
+		p.fail(fault(b.Pos(key), textNearCut.With(t.S, float64(room), p.layout.ID, float64(p.safe)), hintBeyond.With()))
+	}
+}
+
+// outside gives how far a box keeps from the edge of the face: less than 0 when
+// it reaches beyond.
+func (p *painter) outside(r draw.Rect) draw.MM {
+	return min(r.X, r.Y, p.face.W-r.X-r.W, p.face.H-r.Y-r.H)
+}
+
+// known fails when the theme has no such role.
+func (p *painter) known(at check.Pos, kind, role string) string {
+	role = p.env.role(role)
+	if p.err == nil && !p.env.Theme.Knows(kind, role) {
+		p.fail(fault(at, textNoRole.With(kind, role), hintRoles.With()))
+	}
+	return role
+}

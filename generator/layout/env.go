@@ -1,0 +1,137 @@
+package layout
+
+import (
+	"maps"
+	"math"
+	"slices"
+	"sync"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Theme is what a layout asks of a print profile, by role; sheet.Theme is one.
+type Theme interface {
+	Style(role string) text.Style
+	Color(role string) draw.Color
+	Fill(role string) *draw.Color // nil in a profile that fills no areas
+	Stroke(line, color string) draw.Style
+	LetterScale() float64
+	Font(role string) string
+	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
+}
+
+// Env is what layouts are drawn with.
+type Env struct {
+	Theme Theme
+	Fonts *text.Fonts
+	// Accent is the role of the color of the game: "game" in layouts; that of
+	// its tint, "game-pale", ends in "-pale".
+	Accent string
+	// Scale makes all type but that of h1 larger; 0 is 1.
+	Scale float64
+	// Layouts and Art are where layouts and pictures are looked up.
+	Layouts *Library
+
+	mu     sync.Mutex
+	styles map[string]text.Style
+	base   map[string]any
+	shared map[string]*draw.Drawing
+}
+
+// Scaled gives the same environment with its type larger by a factor.
+func (e *Env) Scaled(by float64) *Env {
+	return &Env{Theme: e.Theme, Fonts: e.Fonts, Accent: e.Accent, Scale: by, Layouts: e.Layouts}
+}
+
+// Style gives how a role of text is set. Titles of pages keep their size where
+// the rest is larger, so that all pages of a kit agree.
+func (e *Env) Style(role string) text.Style {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	st, ok := e.styles[role]
+	if !ok {
+		st = e.Theme.Style(role)
+		if role != "h1" && e.Scale != 0 {
+			st.Size = points(float64(st.Size) * e.Scale)
+		}
+		if e.styles == nil {
+			e.styles = map[string]text.Style{}
+		}
+		e.styles[role] = st
+	}
+	return st
+}
+
+// points rounds a size of type to tenths, so that it is the same number on
+// every machine.
+func points(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) }
+
+// lead gives the distance between the baselines of a style, in mm.
+func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
+
+// role gives the role of a color or a line as the theme knows it.
+func (e *Env) role(name string) string {
+	switch name {
+	case "game":
+		return e.Accent
+	case "game-pale":
+		return e.Accent + "-pale"
+	}
+	return name
+}
+
+// fills reports whether the profile fills areas.
+func (e *Env) fills() bool { return e.Theme.Fill("ink") != nil }
+
+// given joins the values of a caller with what all formulas know, and holds the
+// layout to their names.
+func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
+	e.mu.Lock()
+	if e.base == nil {
+		e.base = e.known()
+	}
+	base := e.base
+	e.mu.Unlock()
+	if err := e.Layouts.hold(l, slices.Sorted(maps.Keys(values)), base); err != nil {
+		return nil, err
+	}
+	out := make(map[string]any, len(base)+len(values)+12)
+	maps.Copy(out, base)
+	maps.Copy(out, values)
+	return out, nil
+}
+
+func (e *Env) known() map[string]any {
+	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent}
+	for _, all := range []map[string]function{functions, shapes, e.metrics()} {
+		for name, f := range all {
+			known[name] = call(name, f)
+		}
+	}
+	return known
+}
+
+// metrics are the functions that measure type; top is how far below the top of
+// its room a line stands, so that the accents of its capitals stay inside.
+func (e *Env) metrics() map[string]function {
+	mm := func(f func(st text.Style) draw.MM) function {
+		return func(a *arguments) any { return float64(f(e.Style(a.text()))) }
+	}
+	return map[string]function{
+		"cap":     mm(e.Fonts.CapHeight),
+		"top":     mm(func(st text.Style) draw.MM { return e.Fonts.CapHeight(st) * 1.4 }),
+		"xheight": mm(e.Fonts.XHeight),
+		"xheight_at": func(a *arguments) any {
+			st := e.Style(a.text())
+			st.Size = draw.Pt(a.number())
+			return float64(e.Fonts.XHeight(st))
+		},
+		"lead": mm(lead),
+		"width": func(a *arguments) any {
+			st := e.Style(a.text())
+			return float64(e.Fonts.Width(st, a.text()))
+		},
+		"covers": func(a *arguments) any { st := e.Style(a.text()); return len(e.Fonts.Missing(st.Font, a.text())) == 0 },
+	}
+}

@@ -1,0 +1,187 @@
+package layout
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"github.com/expr-lang/expr"
+	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/vm"
+
+	"imprimots/engine/check"
+)
+
+// Formula is a value that is worked out when a face is drawn. The zero Formula
+// is not written.
+type Formula struct {
+	source  string
+	number  float64 // when program is nil
+	program *vm.Program
+	names   []string // that it uses
+}
+
+// maxFormula bounds a formula, in bytes.
+const maxFormula = 2000
+
+// UnmarshalText reads a formula. The error is a *check.Fault.
+func (f *Formula) UnmarshalText(data []byte) error {
+	s := string(data)
+	if n, err := strconv.ParseFloat(s, 64); err == nil {
+		*f = Formula{source: s, number: n}
+		return nil
+	}
+	if len(s) > maxFormula {
+		return &check.Fault{Msg: textLongFormula.With(len(s), maxFormula)}
+	}
+	program, err := expr.Compile(s, expr.DisableAllBuiltins(), expr.EnableBuiltin("len"), expr.EnableBuiltin("map"),
+		expr.EnableBuiltin("filter"), expr.EnableBuiltin("sum"), expr.EnableBuiltin("any"), expr.EnableBuiltin("all"), expr.EnableBuiltin("upper"),
+		expr.EnableBuiltin("lower"), expr.EnableBuiltin("join"), expr.EnableBuiltin("split"), expr.EnableBuiltin("string"), expr.EnableBuiltin("int"), expr.EnableBuiltin("float"))
+	if err != nil {
+		return &check.Fault{Msg: textBadFormula.With(s, reason(err)), Hint: hintFormula.With()}
+	}
+	*f = Formula{source: s, program: program, names: namesIn(program.Node())}
+	return nil
+}
+
+// reason gives the sentence of an error of the library, without its drawing of
+// the place.
+func reason(err error) string {
+	var at *file.Error
+	if errors.As(err, &at) {
+		return at.Message
+	}
+	first, _, _ := strings.Cut(err.Error(), "\n")
+	return first
+}
+
+// namesIn lists the names that a formula looks up.
+func namesIn(n ast.Node) []string {
+	v := &collector{own: map[string]bool{}}
+	ast.Walk(&n, v)
+	var out []string
+	for _, name := range v.names {
+		if !v.own[name] {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+type collector struct {
+	names []string
+	own   map[string]bool // declared with let inside of the formula
+}
+
+// Visit is called for each node of a formula.
+func (c *collector) Visit(n *ast.Node) {
+	switch n := (*n).(type) {
+	case *ast.IdentifierNode:
+		c.names = append(c.names, n.Value)
+	case *ast.VariableDeclaratorNode:
+		c.own[n.Name] = true
+	}
+}
+
+// written reports whether there is a formula.
+func (f *Formula) written() bool { return f.source != "" }
+
+// value works the formula out.
+func (f *Formula) value(values map[string]any) (any, error) {
+	if f.program == nil {
+		return f.number, nil
+	}
+	return expr.Run(f.program, values)
+}
+
+// Template is a text with formulas in braces. The zero Template is not written.
+type Template struct {
+	source string
+	parts  []part // nil when the text has no braces
+}
+
+type part struct {
+	text    string
+	formula Formula // when written, instead of the text
+}
+
+// UnmarshalText reads a template. The error is a *check.Fault.
+func (t *Template) UnmarshalText(data []byte) error {
+	s := string(data)
+	t.source = s
+	t.parts = nil
+	if !strings.ContainsAny(s, "{}") {
+		return nil
+	}
+	for s != "" {
+		i := strings.IndexByte(s, '{')
+		if i < 0 {
+			t.parts = append(t.parts, part{text: s})
+			break
+		}
+		if i > 0 {
+			t.parts = append(t.parts, part{text: s[:i]})
+		}
+		end := strings.IndexByte(s[i:], '}')
+		if end < 0 {
+			return &check.Fault{Msg: textOpenBrace.With(t.source), Hint: hintBrace.With()}
+		}
+		var f Formula
+		if err := f.UnmarshalText([]byte(s[i+1 : i+end])); err != nil {
+			return err
+		}
+		t.parts = append(t.parts, part{formula: f})
+		s = s[i+end+1:]
+	}
+	return nil
+}
+
+// written reports whether there is a text.
+func (t *Template) written() bool { return t.source != "" }
+
+// names lists the names that the formulas of a template use.
+func (t *Template) names() []string {
+	var out []string
+	for _, p := range t.parts {
+		out = append(out, p.formula.names...)
+	}
+	return out
+}
+
+// text fills the template in.
+func (t *Template) text(values map[string]any) (string, error) {
+	if t.parts == nil {
+		return t.source, nil
+	}
+	var b strings.Builder
+	for _, p := range t.parts {
+		if !p.formula.written() {
+			b.WriteString(p.text)
+			continue
+		}
+		v, err := p.formula.value(values)
+		if err != nil {
+			return "", err
+		}
+		b.WriteString(shown(v))
+	}
+	return b.String(), nil
+}
+
+// shown writes a value as a face shows it.
+func shown(v any) string {
+	switch v := v.(type) {
+	case nil:
+		return ""
+	case string:
+		return v
+	case float64:
+		return strings.Replace(strconv.FormatFloat(v, 'f', -1, 64), ".", ",", 1)
+	case int:
+		return strconv.Itoa(v)
+	case []string:
+		return strings.Join(v, ", ")
+	}
+	return textValue(v)
+}

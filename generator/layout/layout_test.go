@@ -1,0 +1,159 @@
+package layout_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/layout"
+	"imprimots/generator/source"
+)
+
+// drawn draws the face "f" of a text of layouts, 60 × 40 mm, and gives its log or
+// its faults, each with its place.
+func drawn(t *testing.T, doc string, values layout.Values) string {
+	t.Helper()
+	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte(doc)}})
+	var files layout.Files
+	r.Documents("l", &files)
+	if found := r.Findings(); len(found) > 0 {
+		return said(found[0].Pos, found[0].Msg)
+	}
+	art := fstest.MapFS{"a.svg": {Data: []byte(`<svg viewBox="0 0 10 10"><path fill="currentColor" d="M0 0H10V10Z"/><circle fill="var(--ground)" cx="5" cy="5" r="2"/></svg>`)}}
+	lib, faults := layout.NewLibrary(art, files.Layouts)
+	if len(faults) > 0 {
+		return said(faults[0].Pos, faults[0].Msg)
+	}
+	e := ourEnv(t, "color", "cruciverbs")
+	e.Layouts = lib
+	d, err := e.Draw("f", 60, 40, values)
+	if err != nil {
+		f := check.AsFault(err)
+		if f == nil {
+			t.Fatal(err)
+		}
+		return said(f.Pos, f.Msg)
+	}
+	return draw.Log(d)
+}
+
+func said(at check.Pos, m check.Message) string {
+	return fmt.Sprintf("%d:%d %s", at.Line, at.Col, m.In(check.French))
+}
+
+// TestKinds draws a box of each kind.
+func TestKinds(t *testing.T) {
+	values := layout.Values{
+		"q": "Qui ?", "n": 3, "list": []string{"a", "b", "c"}, "rows": []layout.Note{{Title: "Un", Lines: []string{"deux"}}},
+		"on": true, "side": "blue",
+	}
+	for _, c := range []struct {
+		name, boxes string
+		want        []string // lines of the log, in order
+		not         string
+	}{
+		{"line", `{line: "{q} {n}", role: h3, at: [5, 10, 50]}`, []string{`text 5,10 `, `h3: "Qui\u202f? 3"`}, ""},
+		{"line in a box", `{line: x, role: h3, at: [5, 0, 50, 40], align: right}`, []string{`text 52.993,21.164`}, ""},
+		{"text", `{text: "{q}", role: body, at: [5, 5, 50, 20], align: center, valign: middle}`, []string{`body: "Qui\u202f?"`}, ""},
+		{"glyph", `{glyph: "{n}", role: number, at: [30, 20], high: 4}`, []string{`number: "3"`}, ""},
+		{"shape", `{shape: "rect(1, 2, 3, 4)", solid: game, rule: bold, color: "{side}"}`, []string{`path fill #6a2c5e line #24599c 0.7: M1,2 L4,2 L4,6 L1,6 Z`}, ""},
+		{"picture", `{picture: a.svg, at: [0, 0, 60, 40], color: red, colors: {ground: paper}}`, []string{`path fill #a8241c: M10,0 L50,0 L50,40 Z`, `path fill #ffffff: M30,12`}, ""},
+		{"notes", `{notes: rows, at: [5, 5, 50], numbered: true}`, []string{`h3: "Un"`, `body: "deux"`, `number: "1"`}, ""},
+		{"each", `{each: list, as: l, line: "{i}{l}", role: body, at: [5, 10+5*i, 20]}`, []string{`text 5,10 `, `"0a"`, `text 5,15 `, `"1b"`, `text 5,20 `, `"2c"`}, ""},
+		{"each of a number", `{each: n, shape: "circle(5+i, 5, 1)", solid: ink}`, []string{"M5,4", "M6,4", "M7,4"}, ""},
+		{"if", `{if: n > 3, line: non, role: body, at: [5, 10, 20]}`, nil, "non"},
+		{"group", `{at: [10, 10, 20, 20], boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"M10,10 L30,10 L30,30 L10,30 Z"}, ""},
+		{"turn", `{at: [10, 10, 20, 10], turn: 90, boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"place #1 [0 1 -1 0] @30,10", "size 10 × 20", "M0,0 L10,0 L10,20 L0,20 Z"}, ""},
+		{"half turn", `{half_turn: true, boxes: [{shape: "rect(0, 0, 1, 1)", solid: ink}]}`, []string{"place #1", "place #1 [-1 0 0 -1] @60,40"}, ""},
+		{"names", `{line: ab, role: body, at: [5, 10, 20], name: a}, {shape: "segment(a.x, a.base+1, a.right, a.base+1)", rule: rule}`, []string{"path line #1b2438 0.2: M5,11"}, ""},
+		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
+		{"lines", `{shape: "hlines(0, 1, 10, 2, 3)", rule: hair}, {shape: "vlines(1, 0, 10, 2, 2)", rule: hair}`, []string{"M0,1 L10,1 M0,3 L10,3 M0,5 L10,5", "M1,0 L1,10 M3,0 L3,10"}, ""},
+		{"dash", `{shape: "segment(0, 0, 5, 0)", rule: cut, color: cut, dash: [1, 2], layer: cut}`, []string{"cut"}, ""},
+		{"use", `{use: g, at: [10, 5], with: {a: n+1}}`, []string{"M14,5"}, ""},
+	} {
+		doc := "layout: f\nboxes: [" + c.boxes + "]\n---\nlayout: g\nboxes:\n  - {shape: \"rect(a, 0, 1, 1)\", solid: ink}\n"
+		got := drawn(t, doc, values)
+		rest := got
+		for _, w := range c.want {
+			i := strings.Index(rest, w)
+			if i < 0 {
+				t.Errorf("%s: no %q in\n%s", c.name, w, got)
+				break
+			}
+			rest = rest[i+len(w):]
+		}
+		if c.not != "" && strings.Contains(got, c.not) {
+			t.Errorf("%s: %q in\n%s", c.name, c.not, got)
+		}
+	}
+}
+
+// TestFaults: what is wrong in a layout is a fault at its line and column.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct{ name, doc, want string }{
+		{"a missing field", "layout: f\nboxes:\n  - {line: \"{autheur}\", at: [1, 9, 9]}\n", `3:12 « autheur » n’est ni un champ ni une valeur de la face « f »`},
+		{"a missing field where a condition hides it", "layout: f\nboxes:\n  - {if: auteur == '', line: \"{x}\", at: [1, 9, 9]}\n", `3:30 « x » n’est ni un champ ni une valeur de la face « f »`},
+		{"a formula", "layout: f\nboxes:\n  - {shape: \"rect(1,\", solid: ink}\n", `3:13 la formule « rect(1, » ne se lit pas : unexpected token EOF`},
+		{"an argument", "layout: f\nboxes:\n  - {shape: \"rect(1, 2, 3)\", solid: ink}\n", `3:13 rect : l’argument 4 n’est pas un nombre`},
+		{"too many", "layout: f\nboxes:\n  - {shape: \"circle(1, 2, 3, 4)\", solid: ink}\n", `3:13 circle ne prend que 3 arguments`},
+		{"a brace", "layout: f\nboxes:\n  - {line: \"{auteur\", at: [1, 9, 9]}\n", `3:12 une accolade ouverte n’est pas fermée dans « {auteur »`},
+		{"two kinds", "layout: f\nboxes:\n  - {line: a, shape: \"rect(1, 2, 3, 4)\", at: [1, 9, 9]}\n", `3:5 une case a une seule de ces clés : line, text, glyph, shape, picture, notes, use, boxes`},
+		{"no kind", "layout: f\nboxes:\n  - {at: [1, 9, 9]}\n", `3:5 une case a une seule de ces clés : line, text, glyph, shape, picture, notes, use, boxes`},
+		{"a place", "layout: f\nboxes:\n  - {line: a, at: [1, 9]}\n", `3:19 « at » a 2 nombres : [x, y, largeur], [x, y, largeur, hauteur] ou [boîte]`},
+		{"a role", "layout: f\nboxes:\n  - {line: a, role: titre, at: [1, 9, 9]}\n", `3:21 aucun rôle de styles ne s’appelle « titre »`},
+		{"a color", "layout: f\nboxes:\n  - {shape: \"rect(1, 2, 3, 4)\", solid: mauve}\n", `3:40 aucun rôle de colors ne s’appelle « mauve »`},
+		{"a text too long", "layout: f\nboxes:\n  - {line: anticonstitutionnellement, role: h1, at: [5, 9, 10]}\n", `3:12 le texte « anticonstitutionnellement » (h1) dépasse de `},
+		{"a text too tall", "layout: f\nboxes:\n  - {text: \"a\\nb\\nc\", role: h1, at: [5, 9, 10, 8]}\n", `3:12 le texte « a`},
+		{"the safe zone", "layout: f\nsafe: 3\nboxes:\n  - {line: abc, at: [1, 20, 20]}\n", `4:12 le texte « abc » est à 1.`},
+		{"beyond the face", "layout: f\nboxes:\n  - {line: abc, at: [58, 20, 20]}\n", `3:12 dépasse de la face « f » de `},
+		{"beyond the bleed", "layout: f\nbleed: 3\nboxes:\n  - {shape: \"rect(-3, 0, 5, 5)\", solid: ink}\n  - {shape: \"rect(-4, 0, 5, 5)\", solid: ink}\n", `5:13 dépasse de la face « f » de 4.0 mm`},
+		{"turned beyond", "layout: f\nboxes:\n  - {at: [0, 0, 60, 40], turn: 90, boxes: [{shape: \"rect(0, 0, 40, 61)\", solid: ink}]}\n", `3:52 dépasse de la face « f » de 1.0 mm`},
+		{"extends", "layout: f\nextends: g\n", `2:10 aucune face ne s’appelle « g »`},
+		{"a circle", "layout: f\nextends: g\n---\nlayout: g\nextends: f\n", `5:10 la face « f » se contient elle-même`},
+		{"a circle of use", "layout: f\nboxes: [{use: f}]\n", `1:1 la face « f » est emboîtée trop profondément`},
+		{"twice", "layout: f\n---\nlayout: f\n", `3:9 deux faces s’appellent « f »`},
+		{"no picture", "layout: f\nboxes: [{picture: b.svg, at: [0, 0, 5, 5]}]\n", `2:19 l’image « b.svg » ne se lit pas : file does not exist`},
+		{"outside of the pictures", "layout: f\nboxes: [{picture: ../a.svg, at: [0, 0, 5, 5]}]\n", `2:19 l’image « ../a.svg » ne se lit pas : file does not exist`},
+		{"use", "layout: f\nboxes: [{use: g}]\n---\nlayout: g\nboxes:\n  - {shape: \"rect(a, 0, 1, 1)\", solid: ink}\n", `6:13 « a » n’est ni un champ ni une valeur de la face « g »`},
+		{"a condition", "layout: f\nboxes: [{if: 3, line: a, at: [0, 9, 9]}]\n", `2:14 « 3 » n’est pas une condition`},
+		{"a list", "layout: f\nboxes: [{each: auteur, line: a, at: [0, 9, 9]}]\n", `2:16 « auteur » n’est pas une liste`},
+		{"too many repeats", "layout: f\nboxes: [{each: 100000, line: a, at: [0, 9, 9]}]\n", `2:16 « 100000 » n’est pas une liste`},
+		{"a key", "layout: f\nboxes: [{lien: a}]\n", `2:10 la clé « lien » est inconnue ici`},
+	} {
+		if got := drawn(t, c.doc, layout.Values{"auteur": "Hugo"}); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestExtends: what a layout does not say it has from the one it extends, whose
+// boxes are drawn first; a later folder replaces a face.
+func TestExtends(t *testing.T) {
+	doc := "layout: f\nextends: base\nlet: [{b: a+1}]\nboxes: [{shape: \"rect(b, 0, 1, 1)\", solid: ink}]\n---\n" +
+		"layout: base\nsize: [20, 10]\ntitle: Deux\nlet: [{a: 4}]\nboxes: [{shape: \"rect(a, 0, 1, 1)\", solid: red}]\n"
+	want := "size 20 × 10\ntitle \"Deux\"\npath fill #a8241c: M4,0 L5,0 L5,1 L4,1 Z\npath fill #1b2438: M5,0 L6,0 L6,1 L5,1 Z\n"
+	if got := drawn(t, doc, nil); got != want {
+		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestNoFills: without fills a tile is white, a fill is left out, a solid stays.
+func TestNoFills(t *testing.T) {
+	e := ourEnv(t, "eco", "cruciverbs")
+	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte("layout: f\nboxes:\n" +
+		"  - {shape: \"rect(0, 0, 1, 1)\", fill: game}\n  - {shape: \"rect(0, 0, 2, 2)\", tile: game-pale}\n  - {shape: \"rect(0, 0, 3, 3)\", solid: \"{fills ? 'red' : 'game'}\"}\n")}})
+	var files layout.Files
+	r.Documents("l", &files)
+	e.Layouts, _ = layout.NewLibrary(nil, files.Layouts)
+	d, err := e.Draw("f", 5, 5, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	marks := draw.Marks(d)
+	if len(marks) != 2 || *marks[0].Style.Fill != e.Theme.Color("paper") || *marks[1].Style.Fill != e.Theme.Color("cruciverbs") {
+		t.Errorf("drawn:\n%s", draw.Log(d))
+	}
+}

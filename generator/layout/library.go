@@ -1,0 +1,111 @@
+package layout
+
+import (
+	"io/fs"
+	"maps"
+	"slices"
+	"strings"
+	"sync"
+
+	"imprimots/engine/check"
+)
+
+// Library is the layouts and pictures that a kit may use.
+type Library struct {
+	// Art is the folder of the pictures.
+	Art fs.FS
+
+	layouts map[string]*Layout
+
+	mu       sync.Mutex
+	pictures map[string]*picture
+	held     map[string]error // layouts held to the names they were given
+}
+
+// NewLibrary joins layouts, the later ones in the place of earlier ones of the
+// same ID, each with what it extends. The faults are layouts that extend what is
+// not there or themselves, use what is not there, or are built of keys that do
+// not go together; such a library draws nothing.
+func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
+	l := &Library{Art: art, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, held: map[string]error{}}
+	var faults []*check.Fault
+	for _, folder := range folders {
+		seen := map[string]*Layout{}
+		for i := range folder {
+			f := &folder[i]
+			if first := seen[f.ID]; first != nil {
+				faults = append(faults, fault(f.Pos("layout"), textTwice.With(f.ID), hintTwice.With()))
+				continue
+			}
+			seen[f.ID] = f
+			l.layouts[f.ID] = f
+		}
+	}
+	read := maps.Clone(l.layouts)
+	for _, id := range slices.Sorted(maps.Keys(read)) {
+		whole, f := extended(read, read[id])
+		if f == nil {
+			l.layouts[id] = whole
+			f = l.structure(whole.ID, whole.Boxes)
+		}
+		if f != nil {
+			faults = append(faults, f)
+		}
+	}
+	return l, faults
+}
+
+// IDs lists the layouts.
+func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
+
+// find gives a layout by its ID; the fault names the nearest.
+func (l *Library) find(at check.Pos, id string) (*Layout, error) {
+	if found := l.layouts[id]; found != nil {
+		return found, nil
+	}
+	return nil, fault(at, textNoLayout.With(id), nearest(id, l.IDs(), hintLayouts))
+}
+
+func nearest(name string, names []string, otherwise check.Text) check.Message {
+	if near, ok := check.Nearest(name, names); ok {
+		return check.DidYouMean.With(near)
+	}
+	return otherwise.With(strings.Join(names, ", "))
+}
+
+// extended gives a layout with what it has from those it extends: what these
+// draw comes first.
+func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
+	whole := *l
+	seen := []string{l.ID}
+	for at := l; at.Extends != ""; {
+		base := read[at.Extends]
+		if base == nil {
+			return nil, fault(at.Pos("extends"), textNoLayout.With(at.Extends), nearest(at.Extends, slices.Sorted(maps.Keys(read)), hintLayouts))
+		}
+		if slices.Contains(seen, base.ID) {
+			return nil, fault(at.Pos("extends"), textCircle.With(l.ID), hintCircle.With())
+		}
+		seen = append(seen, base.ID)
+		if len(whole.Size) == 0 {
+			whole.Size = base.Size
+		}
+		if !whole.Title.written() {
+			whole.Title = base.Title
+		}
+		if !whole.Safe.written() {
+			whole.Safe = base.Safe
+		}
+		if !whole.Bleed.written() {
+			whole.Bleed = base.Bleed
+		}
+		whole.Let = slices.Concat(base.Let, whole.Let)
+		whole.Boxes = slices.Concat(base.Boxes, whole.Boxes)
+		at = base
+	}
+	return &whole, nil
+}
+
+func fault(at check.Pos, msg, hint check.Message) *check.Fault {
+	return &check.Fault{Pos: at, Msg: msg, Hint: hint}
+}

@@ -1,0 +1,78 @@
+package layout
+
+import "imprimots/engine/check"
+
+// Files is the model for source.Reader.Documents: what a folder of layouts
+// declares.
+type Files struct {
+	Layouts []Layout `doc:"layout"`
+}
+
+// Layout is a face as data.
+type Layout struct {
+	check.Where
+	ID      string `yaml:"layout"`
+	Extends string `yaml:"extends,omitempty"`
+	// Size is the width and the height in mm; without it, the caller gives them.
+	Size  []Formula `yaml:"size,omitempty"`
+	Title Template  `yaml:"title,omitempty"`
+	// Safe is how far texts keep from the cut, in mm.
+	Safe Formula `yaml:"safe,omitempty"`
+	// Bleed is how far art may reach beyond the cut, in mm.
+	Bleed Formula              `yaml:"bleed,omitempty"`
+	Let   []map[string]Formula `yaml:"let,omitempty"`
+	Boxes []Box                `yaml:"boxes,omitempty"`
+}
+
+// Box is one thing on a face, or a group of them; see the comment of the package.
+type Box struct {
+	check.Where
+	Line    Template `yaml:"line,omitempty"`
+	Text    Template `yaml:"text,omitempty"`
+	Glyph   Template `yaml:"glyph,omitempty"`
+	Shape   Formula  `yaml:"shape,omitempty"`
+	Picture Template `yaml:"picture,omitempty"`
+	Notes   Formula  `yaml:"notes,omitempty"`
+	Use     Template `yaml:"use,omitempty"`
+	Boxes   []Box    `yaml:"boxes,omitempty"`
+
+	At   []Formula            `yaml:"at,omitempty"`
+	If   Formula              `yaml:"if,omitempty"`
+	Name string               `yaml:"name,omitempty"`
+	Let  []map[string]Formula `yaml:"let,omitempty"`
+
+	Role     Template `yaml:"role,omitempty"`
+	Font     Template `yaml:"font,omitempty"`
+	FontSize Formula  `yaml:"size,omitempty"`  // points
+	Least    Formula  `yaml:"least,omitempty"` // points
+	Color    Template `yaml:"color,omitempty"`
+	Align    Template `yaml:"align,omitempty"`
+	VAlign   string   `yaml:"valign,omitempty"`
+	Gap      Formula  `yaml:"gap,omitempty"`
+	Emphasis bool     `yaml:"emphasis,omitempty"`
+	Balance  bool     `yaml:"balance,omitempty"`
+	Numbered bool     `yaml:"numbered,omitempty"`
+
+	High Formula `yaml:"high,omitempty"` // mm of the capitals
+	Em   Formula `yaml:"em,omitempty"`   // mm
+	Tall Formula `yaml:"tall,omitempty"`
+	On   string  `yaml:"on,omitempty"` // cap or x: what stands in the middle
+
+	Fill  Template  `yaml:"fill,omitempty"`
+	Tile  Template  `yaml:"tile,omitempty"`
+	Solid Template  `yaml:"solid,omitempty"`
+	Rule  Template  `yaml:"rule,omitempty"` // role of the line
+	Width Formula   `yaml:"width,omitempty"`
+	Dash  []Formula `yaml:"dash,omitempty"`
+	Round bool      `yaml:"round,omitempty"`
+	Layer string    `yaml:"layer,omitempty"` // cut, fold or note
+
+	Colors map[string]Template `yaml:"colors,omitempty"`
+	With   map[string]Formula  `yaml:"with,omitempty"`
+
+	Each     Formula  `yaml:"each,omitempty"`
+	As       string   `yaml:"as,omitempty"`
+	Turn     Formula  `yaml:"turn,omitempty"` // degrees
+	HalfTurn bool     `yaml:"half_turn,omitempty"`
+	Shared   Template `yaml:"shared,omitempty"`
+}

@@ -1,0 +1,49 @@
+package layout
+
+import "imprimots/engine/check"
+
+var (
+	textLongFormula = check.Text{FR: "une formule de %d octets : %d au plus", EN: "a formula of %d bytes: %d at most"}
+	textBadFormula  = check.Text{FR: "la formule « %s » ne se lit pas : %s", EN: "the formula %q cannot be read: %s"}
+	hintFormula     = check.Text{FR: "un nombre, ou un calcul comme « w/2 - 3 » ; un texte de la formule est entre apostrophes", EN: "a number, or a calculation such as w/2 - 3; a text in a formula is between single quotes"}
+	textOpenBrace   = check.Text{FR: "une accolade ouverte n’est pas fermée dans « %s »", EN: "an open brace is not closed in %q"}
+	hintBrace       = check.Text{FR: "écrire le champ entre accolades : {auteur}", EN: "write the field between braces: {author}"}
+	textArgument    = check.Text{FR: "%s : l’argument %d n’est pas %s", EN: "%s: argument %d is not %s"}
+	textTooMany     = check.Text{FR: "%s ne prend que %d arguments", EN: "%s takes only %d arguments"}
+	textNoName      = check.Text{FR: "« %s » n’est ni un champ ni une valeur de la face « %s »", EN: "%q is neither a field nor a value of the face %q"}
+	hintNames       = check.Text{FR: "noms connus ici : %s", EN: "names known here: %s"}
+	textFails       = check.Text{FR: "« %s » ne se calcule pas : %s", EN: "%q cannot be worked out: %s"}
+	textNotKind     = check.Text{FR: "« %s » n’est pas %s", EN: "%q is not %s"}
+	kindNumber      = check.Text{FR: "un nombre", EN: "a number"}
+	kindText        = check.Text{FR: "un texte", EN: "a text"}
+	kindList        = check.Text{FR: "une liste", EN: "a list"}
+	kindShape       = check.Text{FR: "une forme", EN: "a shape"}
+	kindBool        = check.Text{FR: "une condition", EN: "a condition"}
+	kindNotes       = check.Text{FR: "une liste de notes", EN: "a list of notes"}
+
+	textNoLayout   = check.Text{FR: "aucune face ne s’appelle « %s »", EN: "no face is called %q"}
+	hintLayouts    = check.Text{FR: "faces : %s", EN: "faces: %s"}
+	textTwice      = check.Text{FR: "deux faces s’appellent « %s »", EN: "two faces are called %q"}
+	hintTwice      = check.Text{FR: "donner un autre nom à l’une des deux", EN: "give one of the two another name"}
+	textCircle     = check.Text{FR: "la face « %s » se contient elle-même", EN: "the face %q contains itself"}
+	hintCircle     = check.Text{FR: "« extends » et « use » ne reviennent pas à la face dont ils partent", EN: "extends and use must not come back to the face they start from"}
+	textKinds      = check.Text{FR: "une case a une seule de ces clés : %s", EN: "a box has one of these keys alone: %s"}
+	textPlaces     = check.Text{FR: "« at » a %d nombres : %s", EN: "at has %d numbers: %s"}
+	textNoSize     = check.Text{FR: "la face « %s » n’a pas de taille", EN: "the face %q has no size"}
+	hintSize       = check.Text{FR: "écrire « size: [largeur, hauteur] » en millimètres", EN: "write size: [width, height] in millimetres"}
+	textNoRole     = check.Text{FR: "aucun rôle de %s ne s’appelle « %s »", EN: "no role of %s is called %q"}
+	hintRoles      = check.Text{FR: "les rôles sont ceux de templates/print/color.yaml", EN: "the roles are those of templates/print/color.yaml"}
+	textBeyond     = check.Text{FR: "dépasse de la face « %s » de %.1f mm", EN: "reaches %[2].1f mm beyond the face %[1]q"}
+	textNearCut    = check.Text{FR: "le texte « %s » est à %.1f mm du bord de coupe de la face « %s », %.1f sont demandés", EN: "the text %q stands %.1f mm from the cut of the face %q, %.1f are asked for"}
+	hintBeyond     = check.Text{FR: "déplacer la case, ou la rendre plus petite", EN: "move the box, or make it smaller"}
+	hintShorten    = check.Text{FR: "raccourcir le texte, agrandir la case ou baisser « least »", EN: "shorten the text, make the box larger or lower least"}
+	textDeep       = check.Text{FR: "la face « %s » est emboîtée trop profondément", EN: "the face %q is nested too deeply"}
+	textNoPicture  = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
+	hintPicture    = check.Text{FR: "un fichier SVG du dossier des images, 1 Mio au plus", EN: "an SVG file of the folder of pictures, 1 MiB at most"}
+	textSVG        = check.Text{FR: "ligne %d : %s", EN: "line %d: %s"}
+	textSVGElement = check.Text{FR: "l’élément « %s » n’est pas pris en charge", EN: "the element %q is not supported"}
+	textSVGValue   = check.Text{FR: "« %s » n’est pas une valeur de « %s » prise en charge", EN: "%q is no supported value of %q"}
+	textSVGView    = check.Text{FR: "l’image n’a pas de « viewBox »", EN: "the picture has no viewBox"}
+	textSVGLarge   = check.Text{FR: "l’image est trop grande ou trop profonde", EN: "the picture is too large or too deep"}
+	textSVGPaint   = check.Text{FR: "le dégradé ou le motif « %s » n’est pas pris en charge : donner une couleur", EN: "the gradient or pattern %q is not supported: give a color"}
+)

@@ -1,0 +1,231 @@
+package layout
+
+import (
+	"errors"
+	"strconv"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// style gives how the text of a box is set.
+func (p *painter) style(b *Box, otherwise string) text.Style {
+	st := p.env.Style(p.known(b.Pos("role"), "styles", p.or(b.Pos("role"), &b.Role, otherwise)))
+	if b.Font.written() {
+		st.Font = p.env.Theme.Font(p.known(b.Pos("font"), "fonts", p.fill(b.Pos("font"), &b.Font)))
+	}
+	if b.Color.written() {
+		st.Color = p.env.Theme.Color(p.known(b.Pos("color"), "colors", p.fill(b.Pos("color"), &b.Color)))
+	}
+	if b.FontSize.written() {
+		st.Size = draw.Pt(p.mm(b.Pos("size"), &b.FontSize))
+		st.Min = min(st.Min, st.Size)
+	}
+	if b.Least.written() {
+		st.Min = draw.Pt(p.mm(b.Pos("least"), &b.Least))
+	}
+	st.Layer = layers[b.Layer]
+	return st
+}
+
+// failText is fail for a text that does not fit or lacks a character.
+func (p *painter) failText(at check.Pos, err error) {
+	var over *text.Overflow
+	if errors.As(err, &over) {
+		p.fail(fault(at, over.Message(), hintShorten.With()))
+		return
+	}
+	p.failAt(at, "", err)
+}
+
+// line sets one line of text.
+func (p *painter) line(b *Box) any {
+	s, at, st := text.French(p.fill(b.Pos("line"), &b.Line)), p.at(b), p.style(b, "body")
+	if p.err != nil {
+		return nil
+	}
+	x, base, w := at[0], at[1], at[2]
+	if len(at) == 4 {
+		base = at[1] + (at[3]+p.env.Fonts.CapHeight(st))/2
+	}
+	ln, err := p.env.Fonts.Fit(st, s, w)
+	if err != nil {
+		p.failText(b.Pos("line"), err)
+		return nil
+	}
+	switch p.or(b.Pos("align"), &b.Align, "left") {
+	case "center":
+		x += (w - ln.Width) / 2
+	case "right":
+		x += w - ln.Width
+	}
+	t := ln.At(x, base)
+	p.write(b, t)
+	st.Size = t.Size
+	high := p.env.Fonts.CapHeight(st)
+	return Set{
+		X: float64(x), Y: float64(base - high), W: float64(ln.Width), H: float64(high), Right: float64(x + ln.Width), Bottom: float64(base),
+		Base: float64(base), Last: float64(base), Next: float64(base - high + lead(st)), Size: float64(t.Size), Lines: 1,
+	}
+}
+
+var (
+	aligns  = map[string]text.Align{"left": text.Left, "center": text.Center, "right": text.Right}
+	valigns = map[string]text.VAlign{"top": text.Top, "middle": text.Middle, "bottom": text.Bottom}
+	layers  = map[string]draw.Layer{"cut": draw.Cut, "fold": draw.Fold, "note": draw.Note}
+)
+
+// block sets a text that is broken into lines.
+func (p *painter) block(b *Box) any {
+	s, at, st := text.French(p.fill(b.Pos("text"), &b.Text)), p.at(b), p.style(b, "body")
+	if p.err != nil {
+		return nil
+	}
+	o := text.Options{
+		Align: aligns[p.or(b.Pos("align"), &b.Align, "left")], VAlign: valigns[b.VAlign], Balance: b.Balance,
+		Gap: float64(p.mm(b.Pos("gap"), &b.Gap)), Name: p.layout.ID,
+	}
+	if b.Emphasis {
+		o.Bold, o.Italic = p.env.Theme.Font("bold"), p.env.Theme.Font("italic")
+	}
+	room := draw.Rect{X: at[0], Y: at[1], W: at[2]}
+	if len(at) == 4 {
+		room.H = max(at[3], 0.01) // a height of 0 would be without an end
+	}
+	made, err := p.env.Fonts.Layout(st, s, room, o)
+	if err != nil {
+		p.failText(b.Pos("text"), err)
+		return nil
+	}
+	for _, l := range made.Lines {
+		for _, t := range l.Runs {
+			p.write(b, t)
+		}
+	}
+	return set(made, room, st)
+}
+
+// set gives what formulas know of a block.
+func set(b text.Block, room draw.Rect, st text.Style) Set {
+	r := b.Rect
+	out := Set{
+		X: float64(r.X), Y: float64(r.Y), W: float64(r.W), H: float64(r.H), Right: float64(r.X + r.W), Bottom: float64(r.Y + r.H),
+		Base: float64(r.Y), Last: float64(r.Y), Size: float64(b.Size), Lines: len(b.Lines),
+	}
+	st.Size = b.Size
+	out.Next = float64(room.Y + draw.MM(len(b.Lines))*lead(st))
+	if n := len(b.Lines); n > 0 {
+		out.Base, out.Last = float64(b.Lines[0].Runs[0].Y), float64(b.Lines[n-1].Runs[0].Y)
+	}
+	return out
+}
+
+// glyph sets letters or figures in the middle of a point by their ink.
+func (p *painter) glyph(b *Box) any {
+	s, at, st := p.fill(b.Pos("glyph"), &b.Glyph), p.at(b), p.style(b, "letter")
+	if p.err != nil {
+		return nil
+	}
+	if b.Em.written() {
+		st.Size = points(float64(p.mm(b.Pos("em"), &b.Em)) * 72 / 25.4)
+		st.Min = st.Size
+	}
+	if b.High.written() {
+		high := p.mm(b.Pos("high"), &b.High)
+		st.Size = points(float64(st.Size) * float64(high/p.env.Fonts.CapHeight(st)))
+		ink := p.env.Fonts.Ink(st, s)
+		if most := p.mm(b.Pos("tall"), &b.Tall); most > 0 && ink.H/high > most {
+			st.Size = points(float64(st.Size) * float64(most) / float64(ink.H/high))
+		}
+		if !b.Least.written() {
+			st.Min = st.Size
+		}
+		st.Size = max(st.Size, st.Min)
+	}
+	ink := p.env.Fonts.Ink(st, s)
+	base := at[1] + p.env.Fonts.CapHeight(st)/2
+	switch {
+	case b.On == "x":
+		base = at[1] + p.env.Fonts.XHeight(st)/2
+	case b.High.written() && b.Tall.written():
+		base = at[1] + p.mm(b.Pos("high"), &b.High)/2
+	}
+	ln, err := p.env.Fonts.Fit(st, s, p.env.Fonts.Width(st, s)+0.01)
+	if err != nil {
+		p.failText(b.Pos("glyph"), err)
+		return nil
+	}
+	p.write(b, ln.At(at[0]-ink.X-ink.W/2, base))
+	return Set{
+		X: float64(at[0] - ink.W/2), Y: float64(base + ink.Y), W: float64(ink.W), H: float64(ink.H), Right: float64(at[0] + ink.W/2),
+		Bottom: float64(base + ink.Y + ink.H), Base: float64(base), Last: float64(base), Size: float64(st.Size), Lines: 1,
+	}
+}
+
+// Note is a heading and its lines.
+type Note struct {
+	Title string   `yaml:"title" expr:"title"`
+	Lines []string `yaml:"lines" expr:"lines"`
+}
+
+// notes sets headings and their lines as paragraphs, numbered when they are to be
+// followed in order.
+func (p *painter) notes(b *Box) any {
+	all, ok := p.get(b.Pos("notes"), &b.Notes).([]Note)
+	at := p.at(b)
+	if !ok && p.err == nil {
+		p.fail(fault(b.Pos("notes"), textNotKind.With(b.Notes.source, kindNotes), check.Message{}))
+	}
+	if p.err != nil {
+		return nil
+	}
+	y := at[1]
+	for _, n := range all {
+		y = p.note(b, draw.Rect{X: at[0], Y: y, W: at[2]}, n)
+	}
+	return Set{X: float64(at[0]), Y: float64(at[1]), W: float64(at[2]), H: float64(y - at[1]), Right: float64(at[0] + at[2]), Bottom: float64(y), Next: float64(y)}
+}
+
+// note sets one heading and its lines and gives the y under them.
+func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
+	title, body, number := p.env.Style("h3"), p.env.Style("body"), p.env.Style("number")
+	at := b.Pos("notes")
+	y := r.Y
+	if n.Title != "" {
+		y += p.env.Fonts.CapHeight(title) * 1.4
+		p.fit(b, title, r.X, y, r.W, text.French(n.Title))
+		y += lead(title) * 0.52
+	}
+	in := draw.MM(0)
+	if b.Numbered {
+		in = lead(body)
+	}
+	for i, s := range n.Lines {
+		made, err := p.env.Fonts.Layout(body, text.French(s), draw.Rect{X: r.X + in, Y: y, W: r.W - in}, text.Options{Name: p.layout.ID})
+		if err != nil {
+			p.failText(at, err)
+			return y
+		}
+		for _, l := range made.Lines {
+			for _, t := range l.Runs {
+				p.write(b, t)
+			}
+		}
+		if b.Numbered && len(made.Lines) > 0 {
+			p.fit(b, number, r.X, made.Lines[0].Runs[0].Y, in, strconv.Itoa(i+1))
+		}
+		y += draw.MM(len(made.Lines))*lead(body) + lead(body)*0.28
+	}
+	return y + lead(body)*0.55
+}
+
+// fit sets one line at a baseline.
+func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string) {
+	ln, err := p.env.Fonts.Fit(st, s, w)
+	if err != nil {
+		p.failText(b.Pos(b.kind()), err)
+		return
+	}
+	p.write(b, ln.At(x, base))
+}

@@ -1,0 +1,261 @@
+package layout
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Rect is a box in a formula: band.x, band.right, band.cy, in mm.
+type Rect struct {
+	X      float64 `expr:"x"`
+	Y      float64 `expr:"y"`
+	W      float64 `expr:"w"`
+	H      float64 `expr:"h"`
+	Right  float64 `expr:"right"`
+	Bottom float64 `expr:"bottom"`
+	CX     float64 `expr:"cx"`
+	CY     float64 `expr:"cy"`
+}
+
+func rect(r draw.Rect) Rect {
+	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
+	return Rect{X: x, Y: y, W: w, H: h, Right: x + w, Bottom: y + h, CX: x + w/2, CY: y + h/2}
+}
+
+func (r Rect) rect() draw.Rect {
+	return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}
+}
+
+// Set is a text that was drawn, in the formulas of the boxes behind it.
+type Set struct {
+	X      float64 `expr:"x"`
+	Y      float64 `expr:"y"` // of the top
+	W      float64 `expr:"w"` // of the ink of the longest line
+	H      float64 `expr:"h"`
+	Right  float64 `expr:"right"`
+	Bottom float64 `expr:"bottom"`
+	Base   float64 `expr:"base"` // of the first line
+	Last   float64 `expr:"last"` // baseline of the last line
+	Next   float64 `expr:"next"` // top of the line that would follow
+	Size   float64 `expr:"size"` // in points
+	Lines  int     `expr:"lines"`
+}
+
+// textValue writes a value of another type than the usual ones: what it says of
+// itself.
+func textValue(v any) string {
+	if s, ok := v.(fmt.Stringer); ok {
+		return s.String()
+	}
+	return fmt.Sprint(v)
+}
+
+// number gives a value as a number.
+func number(v any) (float64, bool) {
+	switch v := v.(type) {
+	case float64:
+		return v, true
+	case int:
+		return float64(v), true
+	case draw.MM:
+		return float64(v), true
+	case draw.Pt:
+		return float64(v), true
+	}
+	switch r := reflect.ValueOf(v); {
+	case !r.IsValid():
+	case r.CanInt():
+		return float64(r.Int()), true
+	case r.CanFloat():
+		return r.Float(), true
+	}
+	return 0, false
+}
+
+// items gives the values of a list; a number n is 0 to n−1.
+func items(v any) ([]any, bool) {
+	if n, ok := v.(int); ok {
+		v = float64(n)
+	}
+	if n, ok := v.(float64); ok {
+		if n > mostRepeats {
+			return nil, false
+		}
+		out := make([]any, max(0, int(n)))
+		for i := range out {
+			out[i] = i
+		}
+		return out, true
+	}
+	if v == nil {
+		return nil, true
+	}
+	r := reflect.ValueOf(v)
+	if r.Kind() != reflect.Slice && r.Kind() != reflect.Array || r.Len() > mostRepeats {
+		return nil, false
+	}
+	out := make([]any, r.Len())
+	for i := range out {
+		out[i] = r.Index(i).Interface()
+	}
+	return out, true
+}
+
+// arguments are those of a call in a formula, taken one after another. The
+// first that is missing or of another kind is the error of the call.
+type arguments struct {
+	name string
+	all  []any
+	at   int
+	err  error
+}
+
+func (a *arguments) next(kind check.Text) any {
+	if a.at++; a.at > len(a.all) {
+		a.fail(kind)
+		return nil
+	}
+	return a.all[a.at-1]
+}
+
+func (a *arguments) fail(kind check.Text) {
+	if a.err == nil {
+		a.err = &check.Fault{Msg: textArgument.With(a.name, a.at, kind)}
+	}
+}
+
+// more reports whether arguments are left.
+func (a *arguments) more() bool { return a.at < len(a.all) }
+
+func (a *arguments) number() float64 {
+	n, ok := number(a.next(kindNumber))
+	if !ok {
+		a.fail(kindNumber)
+	}
+	return n
+}
+
+func (a *arguments) mm() draw.MM { return draw.MM(a.number()) }
+
+func (a *arguments) int() int { return int(a.number()) }
+
+func (a *arguments) text() string {
+	s, ok := a.next(kindText).(string)
+	if !ok {
+		a.fail(kindText)
+	}
+	return s
+}
+
+// box takes a box, or four numbers.
+func (a *arguments) box() draw.Rect {
+	if a.more() {
+		if r, ok := a.all[a.at].(Rect); ok {
+			a.at++
+			return r.rect()
+		}
+	}
+	return draw.Rect{X: a.mm(), Y: a.mm(), W: a.mm(), H: a.mm()}
+}
+
+func (a *arguments) point() draw.Point { return draw.Point{X: a.mm(), Y: a.mm()} }
+
+func (a *arguments) list() []any {
+	all, ok := items(a.next(kindList))
+	if !ok {
+		a.fail(kindList)
+	}
+	return all
+}
+
+// function is something a formula can call.
+type function func(a *arguments) any
+
+// call makes a function known to the language of formulas.
+func call(name string, f function) func(...any) (any, error) {
+	return func(all ...any) (any, error) {
+		a := &arguments{name: name, all: all}
+		v := f(a)
+		if a.err == nil && a.more() {
+			a.err = &check.Fault{Msg: textTooMany.With(name, a.at)}
+		}
+		return v, a.err
+	}
+}
+
+// functions are what formulas may call, besides the few of the language: those
+// that need nothing but their arguments. Shapes are in shapes.
+var functions = map[string]function{
+	"box":      func(a *arguments) any { return rect(a.box()) },
+	"inset":    func(a *arguments) any { return rect(a.box().Inset(a.mm())) },
+	"min":      func(a *arguments) any { return fold(a, math.Min) },
+	"max":      func(a *arguments) any { return fold(a, math.Max) },
+	"floor":    func(a *arguments) any { return math.Floor(a.number()) },
+	"ceil":     func(a *arguments) any { return math.Ceil(a.number()) },
+	"round":    func(a *arguments) any { return math.Round(a.number()) },
+	"abs":      func(a *arguments) any { return math.Abs(a.number()) },
+	"sqrt":     func(a *arguments) any { return math.Sqrt(a.number()) },
+	"roman":    func(a *arguments) any { return roman(a.int()) },
+	"french":   func(a *arguments) any { return text.French(a.text()) },
+	"contains": func(a *arguments) any { return strings.Contains(a.text(), a.text()) },
+	"replace":  func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },
+	"chars": func(a *arguments) any {
+		if s := a.text(); s != "" {
+			return strings.Split(s, "")
+		}
+		return []string(nil)
+	},
+	"plural": func(a *arguments) any {
+		n, one := a.number(), a.text()
+		many := one + "s"
+		if a.more() {
+			many = a.text()
+		}
+		if n < 2 {
+			many = one
+		}
+		return shown(n) + " " + many
+	},
+	"slice": func(a *arguments) any {
+		all, from, to := a.list(), a.int(), a.int()
+		from = min(max(0, from), len(all))
+		return all[from:min(max(from, to), len(all))]
+	},
+}
+
+// fold joins one number or more by a function of two.
+func fold(a *arguments, join func(x, y float64) float64) float64 {
+	n := a.number()
+	for a.more() {
+		n = join(n, a.number())
+	}
+	return n
+}
+
+// roman writes a number from 1 to 3999 in Roman numerals.
+func roman(n int) string {
+	if n < 1 || n > 3999 {
+		return shown(n)
+	}
+	var b strings.Builder
+	for _, d := range romanDigits {
+		for ; n >= d.value; n -= d.value {
+			b.WriteString(d.sign)
+		}
+	}
+	return b.String()
+}
+
+var romanDigits = []struct {
+	value int
+	sign  string
+}{
+	{1000, "M"}, {900, "CM"}, {500, "D"}, {400, "CD"}, {100, "C"}, {90, "XC"}, {50, "L"}, {40, "XL"},
+	{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"},
+}
