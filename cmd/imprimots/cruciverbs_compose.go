@@ -17,6 +17,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/cruciverbs/compose"
 	"imprimots/generator"
 	"imprimots/generator/source"
 )
@@ -116,7 +117,7 @@ func (a *app) compose(o composeOptions) error {
 	}
 	var end func()
 	r.Progress, end = a.progress(progressCompose.With())
-	made, err := cruciverbs.Compose(r)
+	made, err := compose.Fiches(r)
 	end()
 	for i := range made {
 		if o.format == "yaml" {
@@ -130,7 +131,7 @@ func (a *app) compose(o composeOptions) error {
 	for i := range made {
 		a.sayQuality(&made[i])
 	}
-	var why *cruciverbs.ComposeError
+	var why *compose.Error
 	if errors.As(err, &why) {
 		return &fault{why.Msg, why.Hint}
 	}
@@ -138,16 +139,16 @@ func (a *app) compose(o composeOptions) error {
 }
 
 // composeRequest turns the options into what the engine is asked for.
-func (a *app) composeRequest(o composeOptions) (cruciverbs.ComposeRequest, error) {
-	r := cruciverbs.ComposeRequest{
+func (a *app) composeRequest(o composeOptions) (compose.Request, error) {
+	r := compose.Request{
 		Level: cruciverbs.Level(o.level), N: o.n, Series: o.series, Seed: o.seed, Clued: o.clued,
 		Not: o.not, Effort: o.effort, WithLexicon: o.with,
 	}
 	switch {
-	case o.n < 1 || o.n > cruciverbs.MaxComposed:
-		return r, faultf(textGrids, o.n, cruciverbs.MaxComposed)
-	case o.effort < 0 || o.effort > cruciverbs.MaxEffort:
-		return r, faultf(textNotEffort, o.effort, cruciverbs.MaxEffort)
+	case o.n < 1 || o.n > compose.MaxGrids:
+		return r, faultf(textGrids, o.n, compose.MaxGrids)
+	case o.effort < 0 || o.effort > compose.MaxEffort:
+		return r, faultf(textNotEffort, o.effort, compose.MaxEffort)
 	case o.series < 1 || o.series > 999:
 		return r, faultf(textNotSeries, o.series)
 	case o.clued && o.list != "":
@@ -155,7 +156,7 @@ func (a *app) composeRequest(o composeOptions) (cruciverbs.ComposeRequest, error
 	case o.with && o.list == "":
 		return r, faultf(textListAlone)
 	}
-	for _, read := range []func(composeOptions, *cruciverbs.ComposeRequest) error{a.readTemplate, readSize, readBlacks, readWordList, readBank} {
+	for _, read := range []func(composeOptions, *compose.Request) error{a.readTemplate, readSize, readBlacks, readWordList, readBank} {
 		if err := read(o, &r); err != nil {
 			return r, err
 		}
@@ -165,14 +166,14 @@ func (a *app) composeRequest(o composeOptions) (cruciverbs.ComposeRequest, error
 		if !named {
 			place, text = "", w
 		}
-		r.Force = append(r.Force, cruciverbs.ForcedWord{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})
+		r.Force = append(r.Force, compose.Forced{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})
 	}
 	return r, shun(&r)
 }
 
 // shun leaves out the words that the content shuns in the ready grids of Boggle,
 // but for those that the user asks for. The bank has none.
-func shun(r *cruciverbs.ComposeRequest) error {
+func shun(r *compose.Request) error {
 	if r.Clued {
 		return nil
 	}
@@ -214,7 +215,7 @@ func number(digits string) int {
 	return n
 }
 
-func readSize(o composeOptions, r *cruciverbs.ComposeRequest) error {
+func readSize(o composeOptions, r *compose.Request) error {
 	if o.size == "" {
 		return nil
 	}
@@ -233,7 +234,7 @@ func readSize(o composeOptions, r *cruciverbs.ComposeRequest) error {
 	return nil
 }
 
-func readBlacks(o composeOptions, r *cruciverbs.ComposeRequest) error {
+func readBlacks(o composeOptions, r *compose.Request) error {
 	if o.black != "" {
 		for _, s := range strings.Split(o.black, ",") {
 			m := cellForm.FindStringSubmatch(strings.TrimSpace(s))
@@ -257,7 +258,7 @@ func readBlacks(o composeOptions, r *cruciverbs.ComposeRequest) error {
 }
 
 // readTemplate reads the rows of a template, as YAML or as they are.
-func (a *app) readTemplate(o composeOptions, r *cruciverbs.ComposeRequest) error {
+func (a *app) readTemplate(o composeOptions, r *compose.Request) error {
 	if o.template == "" {
 		return nil
 	}
@@ -298,7 +299,7 @@ func templateRow(line string) string {
 }
 
 // templateDocument reads a template from a YAML document.
-func (a *app) templateDocument(shown string, data []byte, r *cruciverbs.ComposeRequest) error {
+func (a *app) templateDocument(shown string, data []byte, r *compose.Request) error {
 	const name = "template.yaml"
 	if !regexp.MustCompile(`(?m)^grid:`).Match(data) {
 		data = append(data, "\ngrid: modele\n"...)
@@ -320,7 +321,7 @@ func (a *app) templateDocument(shown string, data []byte, r *cruciverbs.ComposeR
 	return nil
 }
 
-func readWordList(o composeOptions, r *cruciverbs.ComposeRequest) error {
+func readWordList(o composeOptions, r *compose.Request) error {
 	if o.list == "" {
 		return nil
 	}
@@ -339,7 +340,7 @@ func readWordList(o composeOptions, r *cruciverbs.ComposeRequest) error {
 }
 
 // readBank reads the bank of definitions of the content.
-func readBank(o composeOptions, r *cruciverbs.ComposeRequest) error {
+func readBank(o composeOptions, r *compose.Request) error {
 	if !o.clued {
 		return nil
 	}

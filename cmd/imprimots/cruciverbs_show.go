@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/cruciverbs/compose"
 )
 
 var (
@@ -73,7 +74,7 @@ func entryText(e cruciverbs.Entry) string {
 }
 
 // sayQuality sums up how good a composed grid is.
-func (a *app) sayQuality(c *cruciverbs.Composed) {
+func (a *app) sayQuality(c *compose.Result) {
 	q := c.Quality
 	a.say(textQuality, c.Fiche.ID, q.Words, q.Blacks, q.Twos, q.Singles, q.Uncommon)
 	if q.OffLevel > 0 {

@@ -74,7 +74,7 @@ var ruleBank = &check.Rule{
 		g.eachClue(func(w *BankWord, l Level, i int, clue string) {
 			at := w.Pos(string(l), i)
 			known.check(p, at, clue, w.Word)
-			k := clueKey(clue)
+			k := ClueKey(clue)
 			before, double := first[k]
 			if !double {
 				first[k] = use{at, w.Word}

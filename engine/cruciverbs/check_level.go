@@ -121,7 +121,7 @@ var ruleSeries = &check.Rule{
 		for i := range game(p).Fiches {
 			f := &game(p).Fiches[i]
 			for _, e := range f.entries() {
-				key := f.Series() + " " + clueKey(e.Clue)
+				key := f.Series() + " " + ClueKey(e.Clue)
 				at := e.Pos("clue")
 				if before, double := first[key]; double {
 					p.Report(check.Diagnostic{
@@ -137,7 +137,7 @@ var ruleSeries = &check.Rule{
 }
 
 // clueKey gives what two definitions share that differ in signs and case only.
-func clueKey(clue string) string {
+func ClueKey(clue string) string {
 	var out []string
 	for _, t := range tokens(clue) {
 		k, ok := dict.Fold(t)

@@ -66,6 +66,15 @@ func ParseGrid(rows []string) (Grid, error) {
 	return g, nil
 }
 
+// GridOf gives the grid of so many columns whose bytes stand row by row, as
+// [Grid.Bytes] gives them; it keeps them.
+func GridOf(cols int, cells []byte) Grid {
+	return Grid{Cols: cols, Rows: len(cells) / cols, cells: cells}
+}
+
+// Bytes gives the cells row by row, not to be changed.
+func (g Grid) Bytes() []byte { return g.cells }
+
 // At gives the byte of a cell: a capital, '#' or '.'; '#' outside the grid.
 func (g Grid) At(c Cell) byte {
 	if c.Row < 0 || c.Col < 0 || c.Row >= g.Rows || c.Col >= g.Cols {

@@ -28,6 +28,27 @@ func randomRows(r *rng.Rand, most int) []string {
 	return lines
 }
 
+// runsOf gives the runs of two letters or more of rows, in its own way.
+func runsOf(rows []string) []string {
+	lines := slices.Clone(rows)
+	for x := range rows[0] {
+		var col strings.Builder
+		for _, row := range rows {
+			col.WriteByte(row[x])
+		}
+		lines = append(lines, col.String())
+	}
+	var out []string
+	for _, l := range lines {
+		for _, run := range strings.Split(l, "#") {
+			if len(run) > 1 {
+				out = append(out, run)
+			}
+		}
+	}
+	return out
+}
+
 // TestWordsOfRandomGrids holds the words of a grid to a reading of its rows and
 // columns as texts, and its cells to the words.
 func TestWordsOfRandomGrids(t *testing.T) {

@@ -1,9 +1,8 @@
 // Package cruciverbs is the rules of Cruciverb's, a crossword duel for two
 // players: the grid and its words, the track around it, the whole turn with its
-// points, a referee for transcripts, the checks of a fiche, the composer of
-// grids and the exchange formats of crossword programs. Source: the leaflet of
-// the game and its simulation, restated in the rules page of the game; decisions
-// where they are silent are its errata.
+// points, a referee for transcripts and the checks of a fiche. Source: the leaflet
+// of the game and its simulation, restated in the rules page of the game;
+// decisions where they are silent are its errata.
 package cruciverbs
 
 import (

@@ -9,6 +9,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/cruciverbs/compose"
 	"imprimots/engine/rng"
 	"imprimots/generator/source"
 )
@@ -120,7 +121,7 @@ seed: 7
 // TestYAMLOfComposed: what the composer makes can be read and has no fault but
 // the definitions it has not.
 func TestYAMLOfComposed(t *testing.T) {
-	made, err := cruciverbs.Compose(cruciverbs.ComposeRequest{Cols: 5, Rows: 4, N: 3, Seed: 9, Effort: 1})
+	made, err := compose.Fiches(compose.Request{Cols: 5, Rows: 4, N: 3, Seed: 9, Effort: 1})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,15 +15,15 @@ func (c *composer) prepare() error {
 	r := &c.r
 	if r.Template != nil {
 		if why := templateFault(r.Template); !why.IsZero() {
-			return composeErr(failTemplate, why).hint(tipTemplate)
+			return fault(failTemplate, why).hint(tipTemplate)
 		}
 		r.Cols, r.Rows = len(r.Template[0]), len(r.Template)
 	}
 	if r.Cols == 0 && r.Rows == 0 {
-		r.Cols, r.Rows = Cols, Rows
+		r.Cols, r.Rows = cruciverbs.Cols, cruciverbs.Rows
 	}
-	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
-		return composeErr(failSize, r.Cols, r.Rows, MinSide, MaxSide)
+	if min(r.Cols, r.Rows) < cruciverbs.MinSide || max(r.Cols, r.Rows) > cruciverbs.MaxSide {
+		return fault(failSize, r.Cols, r.Rows, cruciverbs.MinSide, cruciverbs.MaxSide)
 	}
 	asked := r.MinBlack != 0 || r.MaxBlack != 0
 	least, most := usualBlacks(r.Cols * r.Rows)
@@ -39,7 +40,7 @@ func (c *composer) prepare() error {
 		r.MaxBlack = max(r.MinBlack, most)
 	}
 	if r.MinBlack > r.MaxBlack || r.MinBlack < 0 || r.MaxBlack < given || r.MinBlack > (r.Cols*r.Rows+1)/2 {
-		return composeErr(failBlacks, r.MinBlack, r.MaxBlack, given)
+		return fault(failBlacks, r.MinBlack, r.MaxBlack, given)
 	}
 	if closed || given == r.MaxBlack {
 		return c.close()
@@ -60,14 +61,14 @@ func usualBlacks(cells int) (least, most int) {
 // templateFault says what is wrong with the rows of a template.
 func templateFault(rows []string) check.Message {
 	switch n := len(rows); {
-	case n < MinSide || n > MaxSide:
+	case n < cruciverbs.MinSide || n > cruciverbs.MaxSide:
 		return failRowsMany.With(n)
-	case len(rows[0]) < MinSide || len(rows[0]) > MaxSide:
+	case len(rows[0]) < cruciverbs.MinSide || len(rows[0]) > cruciverbs.MaxSide:
 		return failColsMany.With(len([]rune(rows[0])))
 	}
 	for i, row := range rows {
 		for _, r := range row {
-			if r != Black && r != Open && (r < 'A' || r > 'Z') {
+			if r != cruciverbs.Black && r != cruciverbs.Open && (r < 'A' || r > 'Z') {
 				return failRowSign.With(i+1, string(r))
 			}
 		}
@@ -82,26 +83,26 @@ func templateFault(rows []string) check.Message {
 func (c *composer) give() error {
 	for i, row := range c.r.Template {
 		for j, b := range []byte(row) {
-			if b != Open && b != Black {
+			if b != cruciverbs.Open && b != cruciverbs.Black {
 				c.base.allowed[i*c.r.Cols+j] = 1 << (b - 'A')
 			}
 		}
 	}
 	for i, row := range c.r.Template {
 		for j, b := range []byte(row) {
-			if b == Black {
+			if b == cruciverbs.Black {
 				c.base.blacken(i*c.r.Cols+j, false)
 			}
 		}
 	}
 	for _, b := range c.r.Black {
 		if b.Row < 0 || b.Col < 0 || b.Row >= c.r.Rows || b.Col >= c.r.Cols {
-			return composeErr(failOutside, b.String(), c.r.Cols, c.r.Rows)
+			return fault(failOutside, b.String(), c.r.Cols, c.r.Rows)
 		}
 		pos := b.Row*c.r.Cols + b.Col
 		switch a := c.base.allowed[pos]; {
 		case c.base.fixed(pos):
-			return composeErr(failOverWrite, b.String())
+			return fault(failOverWrite, b.String())
 		case a != blackBit:
 			// Given black squares may stand side by side.
 			c.base.allowed[pos] |= blackBit
@@ -118,10 +119,9 @@ func (c *composer) close() error {
 			c.base.allowed[i] &^= blackBit
 		}
 	}
-	g := c.base.grid()
-	for i, b := range g.cells {
-		if at := (Cell{i / g.Cols, i % g.Cols}); b == Open && g.isolated(at) {
-			return composeErr(failLone, at.String()).hint(tipLone)
+	for i, a := range c.base.allowed {
+		if a != blackBit && !c.base.fixed(i) && c.base.isolated(i) {
+			return fault(failLone, cell(i/c.r.Cols, i%c.r.Cols).String()).hint(tipLone)
 		}
 	}
 	return nil
@@ -130,20 +130,20 @@ func (c *composer) close() error {
 // demand reads the forced words.
 func (c *composer) demand() error {
 	if n := len(c.r.Force); n > MaxForced {
-		return composeErr(failForced, n, MaxForced)
+		return fault(failForced, n, MaxForced)
 	}
 	for _, f := range c.r.Force {
 		key, ok := dict.Fold(f.Text)
 		side := max(c.r.Cols, c.r.Rows)
 		switch {
 		case !ok || len(key) < 2:
-			return composeErr(failNotWord, f.Text)
+			return fault(failNotWord, f.Text)
 		case len(key) > side:
-			return composeErr(failTooLong, f.Text, len(key), side)
+			return fault(failTooLong, f.Text, len(key), side)
 		case slices.ContainsFunc(c.forced, func(o forced) bool { return o.key == key }):
-			return composeErr(failForcedTwice, f.Text)
-		case slices.Contains(c.barred, key):
-			return composeErr(failBarred, f.Text)
+			return fault(failForcedTwice, f.Text)
+		case slices.Contains(c.excluded, key):
+			return fault(failExcluded, f.Text)
 		}
 		w := forced{key: key, text: f.Text}
 		if f.Place != "" {
@@ -165,35 +165,35 @@ func (c *composer) demand() error {
 
 // locate reads the place of a forced word.
 func (c *composer) locate(w *forced, place string) error {
-	dir, line, n, ok := ParseName(place)
+	dir, line, n, ok := cruciverbs.ParseName(place)
 	if !ok {
-		return composeErr(failPlace, place).hint(tipPlace)
+		return fault(failPlace, place).hint(tipPlace)
 	}
 	w.named, w.dir, w.line, w.n = true, dir, line, n
-	w.name = Word{Dir: dir, Line: line, N: n}.Name()
-	if line >= c.base.lines(dir) {
-		return composeErr(failNoPlace, w.name).hint(tipPlace)
+	w.name = cruciverbs.Word{Dir: dir, Line: line, N: n}.Name()
+	if line >= c.base.lineCount(dir) {
+		return fault(failNoPlace, w.name).hint(tipPlace)
 	}
 	if !c.base.settled() {
 		if len(c.spots(w, c.base)) == 0 {
-			return composeErr(failNotThere, w.text, w.name).hint(tipNotThere)
+			return fault(failNotThere, w.text, w.name).hint(tipNotThere)
 		}
 		return nil
 	}
 	words := c.base.grid().Line(dir, line)
 	if n >= len(words) {
-		return composeErr(failNoPlace, w.name).hint(tipWordsOf, lengths(words))
+		return fault(failNoPlace, w.name).hint(tipWordsOf, lengths(words))
 	}
 	if len(words[n].Cells) != len(w.key) {
-		return composeErr(failLength, where(words[n]), len(words[n].Cells), w.text, len(w.key)).hint(tipWordsOf, lengths(words))
+		return fault(failLength, where(words[n]), len(words[n].Cells), w.text, len(w.key)).hint(tipWordsOf, lengths(words))
 	}
 	if len(c.spots(w, c.base)) == 0 {
-		return composeErr(failNotThere, w.text, where(words[n])).hint(tipNotThere)
+		return fault(failNotThere, w.text, where(words[n])).hint(tipNotThere)
 	}
 	return nil
 }
 
-func lengths(words []Word) string {
+func lengths(words []cruciverbs.Word) string {
 	var out []string
 	for _, w := range words {
 		out = append(out, strconv.Itoa(len(w.Cells)))

@@ -1,7 +1,8 @@
-package cruciverbs
+package compose
 
 import (
 	"fmt"
+	"imprimots/engine/cruciverbs"
 	"slices"
 	"strings"
 	"testing"
@@ -35,7 +36,7 @@ func randomTemplate(r *rng.Rand, cols, rows, blacks int) []string {
 	}
 }
 
-// oneFlood tells whether the white cells, two or more, hang together; then none
+// oneFlood reports whether the white cells, two or more, hang together; then none
 // is alone.
 func oneFlood(lines []string) bool {
 	type at struct{ x, y int }
@@ -122,8 +123,8 @@ func fits(t *testing.T, template, rows []string) {
 func fillSet(t *testing.T, seed uint64, n, from, to int) (filled int) {
 	r := rng.New(seed)
 	for i := range n {
-		template := randomTemplate(&r, Cols, Rows, from+r.IntN(to-from+1))
-		made, err := Compose(ComposeRequest{Template: template, Seed: uint64(i), Effort: 1})
+		template := randomTemplate(&r, cruciverbs.Cols, cruciverbs.Rows, from+r.IntN(to-from+1))
+		made, err := Fiches(Request{Template: template, Seed: uint64(i), Effort: 1})
 		if err != nil {
 			t.Logf("%v: %v", template, err)
 			continue
@@ -200,11 +201,11 @@ func TestFillAgainstTrial(t *testing.T) {
 		rows := [][]string{{"...", "...", "..."}, {"..#", "...", "#.."}, {"...", ".#.", "..."}, {"..", "..", ".."}}[i%4]
 		want := solvable(rows, words)
 		counts[want]++
-		g, err := ParseGrid(rows)
+		g, err := cruciverbs.ParseGrid(rows)
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := newFiller(g, newLexis(terms), nil)
+		f := newFiller(g, newWordLists(terms), nil)
 		f.price = func(*term) int { return 0 }
 		got := impossible
 		if f.begin() {
@@ -227,8 +228,8 @@ func TestFillAgainstTrial(t *testing.T) {
 	}
 }
 
-// TestThreads compares what is known of a line with trying everything.
-func TestThreads(t *testing.T) {
+// TestLines compares what is known of a line with trying everything.
+func TestLines(t *testing.T) {
 	r := rng.New(5)
 	counts := map[bool]int{}
 	for range 400 {
@@ -255,8 +256,8 @@ func TestThreads(t *testing.T) {
 		}
 		want := completable(pattern, 0, words)
 		counts[want]++
-		th := newThreads(c, newTrie(terms, func(term) int { return 1 }))
-		if got := th.begins(Horizontal, 0); got != want {
+		th := newLines(c, newTrie(terms, func(term) int { return 1 }))
+		if got := th.canBegin(cruciverbs.Horizontal, 0); got != want {
 			t.Errorf("%s with %v: %v, want %v", pattern, terms, got, want)
 		}
 	}
@@ -306,7 +307,7 @@ func TestLuby(t *testing.T) {
 func TestTiers(t *testing.T) {
 	for n := 2; n <= 8; n++ {
 		for tr := tierEasy; tr < tierAll; tr++ {
-			small, large := frenchShelf(tr, n), frenchShelf(tr+1, n)
+			small, large := frenchList(tr, n), frenchList(tr+1, n)
 			if len(small.terms) == 0 || len(small.terms) > len(large.terms) {
 				t.Errorf("%d letters: tier %d has %d words, the next %d", n, tr, len(small.terms), len(large.terms))
 			}

@@ -1,4 +1,4 @@
-package cruciverbs
+package compose
 
 import (
 	"cmp"

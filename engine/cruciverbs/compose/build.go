@@ -1,22 +1,24 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"math/bits"
+	"slices"
 
 	"imprimots/engine/rng"
 )
 
-// A weaver fills a grid and chooses its black squares at once: cell by cell,
+// A builder fills a grid and chooses its black squares at once: cell by cell,
 // row by row, each cell takes a letter that goes on with both its row's and its
 // column's word, or a black square where both words may end. Black squares fall
 // where words want to end, so a small vocabulary fills grids that no given
 // pattern of black squares would let it fill.
-type weaver struct {
+type builder struct {
 	*canvas
 	t *trie
-	threads
+	lines
 	random rng.Rand
-	bounds weaveBounds
+	bounds bounds
 
 	cells                 []byte
 	node                  [2][]int32 // by direction and cell: the node after its letter
@@ -29,14 +31,14 @@ type weaver struct {
 	steps, most int
 	deepest     int // the furthest cell reached
 	retreat         // from dead ends
-	blame
+	conflicts
 }
 
-// retreat is how the weaver leaves a dead end that has held it for long: it goes
+// retreat is how the builder leaves a dead end that has held it for long: it goes
 // back some rows, and sometimes many.
 type retreat struct {
 	back     int // cells from this one on are given up; -1 when none are
-	furthest int // row reached in this weave
+	furthest int // row reached in this build
 	since    int // steps since it was reached, or since the last retreat
 	times    int // retreats since it was reached
 	patience int // steps before a retreat
@@ -45,22 +47,22 @@ type retreat struct {
 // perCell is the patience for each cell of a row.
 const perCell = 60
 
-// weaveLuck is how far chance can lift a letter over the others of its cell.
-const weaveLuck = 16
+// buildChance is how far chance can lift a letter over the others of its cell.
+const buildChance = 16
 
-// weaveBounds is what a woven grid has to keep.
-type weaveBounds struct {
+// bounds is what a built grid has to keep.
+type bounds struct {
 	minBlack, maxBlack int
 	maxSingles         int  // runs of one cell
 	maxTwos            int  // words of two letters
 	oneForm            bool // no two forms of one word
 }
 
-func newWeaver(c *canvas, t *trie, b weaveBounds) *weaver {
+func newBuilder(c *canvas, t *trie, b bounds) *builder {
 	n := len(c.allowed)
-	w := &weaver{
-		canvas: c, t: t, threads: newThreads(c, t), bounds: b, cells: make([]byte, n),
-		blame: newBlame(n), used: make([]bool, len(t.terms)), forms: make([]uint8, len(t.terms)), perRow: make([]int, c.rows),
+	w := &builder{
+		canvas: c, t: t, lines: newLines(c, t), bounds: b, cells: make([]byte, n),
+		conflicts: newConflicts(n), used: make([]bool, len(t.terms)), forms: make([]uint8, len(t.terms)), perRow: make([]int, c.rows),
 	}
 	for d := range w.node {
 		w.node[d], w.length[d] = make([]int32, n), make([]uint8, n)
@@ -68,30 +70,30 @@ func newWeaver(c *canvas, t *trie, b weaveBounds) *weaver {
 	return w
 }
 
-// weave tries to fill the grid in so many steps.
-func (w *weaver) weave(random rng.Rand, steps int) bool {
+// build tries to fill the grid in so many steps.
+func (w *builder) build(random rng.Rand, steps int) bool {
 	w.random, w.steps, w.most = random, 0, steps
 	w.blacks, w.singles, w.twos = 0, 0, 0
 	w.retreat = retreat{back: -1, patience: perCell * w.cols}
-	w.blame.all(len(w.cells))
+	w.conflicts.all(len(w.cells))
 	clear(w.used)
 	clear(w.forms)
 	clear(w.perRow)
 	return w.step(0)
 }
 
-// grid gives the grid woven.
-func (w *weaver) grid() Grid {
-	return Grid{Cols: w.cols, Rows: w.rows, cells: append([]byte(nil), w.cells...)}
+// grid gives a copy of the grid built.
+func (w *builder) grid() cruciverbs.Grid {
+	return cruciverbs.GridOf(w.cols, slices.Clone(w.cells))
 }
 
 // before gives the node and length of the run that a cell would go on with.
-func (w *weaver) before(d Dir, pos int) (node int32, length int) {
+func (w *builder) before(d cruciverbs.Dir, pos int) (node int32, length int) {
 	prev := pos - 1
-	if d == Vertical {
+	if d == cruciverbs.Vertical {
 		prev = pos - w.cols
 	}
-	if prev < 0 || d == Horizontal && pos%w.cols == 0 || w.cells[prev] == Black {
+	if prev < 0 || d == cruciverbs.Horizontal && pos%w.cols == 0 || w.cells[prev] == cruciverbs.Black {
 		return 0, 0
 	}
 	return w.node[d][prev], int(w.length[d][prev])
@@ -105,18 +107,18 @@ type option struct {
 }
 
 // step fills the cells from pos on.
-func (w *weaver) step(pos int) bool {
+func (w *builder) step(pos int) bool {
 	if pos == len(w.cells) {
-		return w.blacks >= w.bounds.minBlack && w.soFar().whole()
+		return w.blacks >= w.bounds.minBlack && whole(w.cols, w.cells)
 	}
 	if w.steps++; w.steps > w.most {
 		return false
 	}
 	w.deepest = max(w.deepest, pos)
 	w.watch(pos / w.cols)
-	rn, rl := w.before(Horizontal, pos)
-	cn, cl := w.before(Vertical, pos)
-	w.accuse(pos, rl, cl)
+	rn, rl := w.before(cruciverbs.Horizontal, pos)
+	cn, cl := w.before(cruciverbs.Vertical, pos)
+	w.blame(pos, rl, cl)
 	var buf [26]option
 	for _, o := range w.options(buf[:0], pos, rn, cn) {
 		if w.letter(pos, o, rl+1, cl+1) {
@@ -136,8 +138,8 @@ func (w *weaver) step(pos int) bool {
 	return false
 }
 
-// watch notes how far the weave has come, and orders a retreat.
-func (w *weaver) watch(row int) {
+// watch notes how far the build has come, and orders a retreat.
+func (w *builder) watch(row int) {
 	w.since++
 	switch {
 	case row > w.furthest:
@@ -162,9 +164,9 @@ func luby(n int) int {
 	}
 }
 
-// givenUp tells whether a cell has to be given up: the steps are used up, or a
+// givenUp reports whether a cell has to be given up: the steps are used up, or a
 // retreat goes back before it.
-func (w *weaver) givenUp(pos int) bool {
+func (w *builder) givenUp(pos int) bool {
 	if w.steps > w.most {
 		return true
 	}
@@ -174,20 +176,17 @@ func (w *weaver) givenUp(pos int) bool {
 	return w.back >= 0
 }
 
-// soFar is the grid as far as it is woven, sharing its cells.
-func (w *weaver) soFar() Grid { return Grid{Cols: w.cols, Rows: w.rows, cells: w.cells} }
-
 // options gives the letters for a cell whose runs stand at two nodes, in the
 // order to try them: by how many words they leave, with chance.
-func (w *weaver) options(buf []option, pos int, rn, cn int32) []option {
+func (w *builder) options(buf []option, pos int, rn, cn int32) []option {
 	nodes := w.t.nodes
 	for m := nodes[rn].letters & nodes[cn].letters & w.allowed[pos] & anyLetter; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
 		r, c := w.t.next(rn, l), w.t.next(cn, l)
-		if !w.alive(Horizontal, pos, r) || !w.alive(Vertical, pos, c) {
+		if !w.canFollow(cruciverbs.Horizontal, pos, r) || !w.canFollow(cruciverbs.Vertical, pos, c) {
 			continue
 		}
-		o := option{int8(l), int64(nodes[r].weight) * int64(nodes[c].weight) * int64(1+w.random.IntN(weaveLuck)), [2]int32{r, c}}
+		o := option{int8(l), int64(nodes[r].weight) * int64(nodes[c].weight) * int64(1+w.random.IntN(buildChance)), [2]int32{r, c}}
 		buf = append(buf, o)
 		i := len(buf) - 1
 		for ; i > 0 && buf[i-1].key < o.key; i-- {
@@ -198,9 +197,9 @@ func (w *weaver) options(buf []option, pos int, rn, cn int32) []option {
 	return buf
 }
 
-// blackFits tells whether a cell may be black as far as its neighbours and the
+// blackFits reports whether a cell may be black as far as its neighbours and the
 // number of black squares go: they are spread over the rows.
-func (w *weaver) blackFits(pos, rl, cl int) bool {
+func (w *builder) blackFits(pos, rl, cl int) bool {
 	row, a := pos/w.cols, w.allowed[pos]
 	if a == blackBit {
 		// It was asked for, whatever stands beside it.
@@ -218,25 +217,25 @@ func (w *weaver) blackFits(pos, rl, cl int) bool {
 	return w.companions(pos, rl, cl)
 }
 
-// companions tells whether the cells before a black square would not stand
+// companions reports whether the cells before a black square would not stand
 // alone.
-func (w *weaver) companions(pos, rl, cl int) bool {
+func (w *builder) companions(pos, rl, cl int) bool {
 	if cl == 1 {
 		above := pos - w.cols
-		if w.length[Horizontal][above] == 1 && (w.last(Horizontal, above) || w.cells[above+1] == Black) {
+		if w.length[cruciverbs.Horizontal][above] == 1 && (w.last(cruciverbs.Horizontal, above) || w.cells[above+1] == cruciverbs.Black) {
 			return false
 		}
 	}
-	return rl != 1 || !w.last(Vertical, pos) || w.length[Vertical][pos-1] != 1
+	return rl != 1 || !w.last(cruciverbs.Vertical, pos) || w.length[cruciverbs.Vertical][pos-1] != 1
 }
 
 // black makes a cell black and goes on.
-func (w *weaver) black(pos int, rn int32, rl int, cn int32, cl int) bool {
+func (w *builder) black(pos int, rn int32, rl int, cn int32, cl int) bool {
 	if !w.end(pos, rn, rl) {
 		return false
 	}
 	if w.end(pos, cn, cl) {
-		w.cells[pos] = Black
+		w.cells[pos] = cruciverbs.Black
 		w.blacks++
 		w.perRow[pos/w.cols]++
 		if w.step(pos + 1) {
@@ -252,8 +251,8 @@ func (w *weaver) black(pos int, rn int32, rl int, cn int32, cl int) bool {
 }
 
 // letter puts a letter into a cell and goes on.
-func (w *weaver) letter(pos int, o option, rl, cl int) bool {
-	endRow, endCol := w.last(Horizontal, pos), w.last(Vertical, pos)
+func (w *builder) letter(pos int, o option, rl, cl int) bool {
+	endRow, endCol := w.last(cruciverbs.Horizontal, pos), w.last(cruciverbs.Vertical, pos)
 	if endRow && endCol && rl == 1 && cl == 1 {
 		return false
 	}
@@ -279,12 +278,12 @@ func (w *weaver) letter(pos int, o option, rl, cl int) bool {
 }
 
 // pace is how much of a bound may be used up to a cell's row.
-func (w *weaver) pace(most, pos int) int {
+func (w *builder) pace(most, pos int) int {
 	return most*(pos/w.cols+1)/w.rows + 1
 }
 
 // end closes a run of so many letters; false when it may not end here.
-func (w *weaver) end(pos int, node int32, length int) bool {
+func (w *builder) end(pos int, node int32, length int) bool {
 	switch length {
 	case 0:
 		return true
@@ -311,7 +310,7 @@ func (w *weaver) end(pos int, node int32, length int) bool {
 	return true
 }
 
-func (w *weaver) unend(node int32, length int) {
+func (w *builder) unend(node int32, length int) {
 	switch {
 	case length == 1:
 		w.singles--

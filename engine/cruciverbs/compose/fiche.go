@@ -1,31 +1,33 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/dict"
+	"imprimots/engine/cruciverbs"
 	"strings"
 
 	"imprimots/engine/rng"
 )
 
 // judge grades a grid for the level and by the vocabulary it was made of.
-func (c *composer) judge(g Grid, v vocabulary) Quality {
+func (c *composer) judge(g cruciverbs.Grid, v vocabulary) Quality {
 	return appraise(g, c.r.Level, v.price)
 }
 
 // finish makes the fiche of a grid; with a bank, each word gets a definition.
-func (c *composer) finish(best *candidate, random *rng.Rand) Composed {
+func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 	g := best.grid
-	out := Composed{Quality: best.quality, Fiche: Fiche{
+	out := Result{Quality: best.quality, Fiche: cruciverbs.Fiche{
 		ID: c.name(), Level: c.r.Level, Rows: g.Lines(), Seed: c.r.Seed + uint64(c.n),
-		Across: map[int][]Entry{}, Down: map[int][]Entry{},
+		Across: map[int][]cruciverbs.Entry{}, Down: map[int][]cruciverbs.Entry{},
 	}}
 	f := &out.Fiche
 	for _, b := range g.Blacks() {
 		f.Black = append(f.Black, b.String())
 	}
 	for _, w := range g.Words() {
-		e, own, ok := Entry{}, false, false
+		e, own, ok := cruciverbs.Entry{}, false, false
 		if c.r.Clued {
-			e, own, ok = c.reserve.take(w.Text, random)
+			e, own, ok = c.stock.take(w.Text, random)
 		}
 		if !ok {
 			e = c.entry(w.Text)
@@ -33,7 +35,7 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Composed {
 		out.Quality.Bare += count(!ok)
 		out.Quality.OffLevel += count(ok && !own)
 		lines := f.Across
-		if w.Dir == Vertical {
+		if w.Dir == cruciverbs.Vertical {
 			lines = f.Down
 		}
 		lines[w.Line+1] = append(lines[w.Line+1], e)
@@ -43,9 +45,9 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Composed {
 
 // entry gives the answer of a word without a definition: as the user wrote it,
 // or as the lexicon does.
-func (c *composer) entry(key string) Entry {
+func (c *composer) entry(key string) cruciverbs.Entry {
 	r, known := rate(key)
-	e := Entry{Answer: r.form}
+	e := cruciverbs.Entry{Answer: r.form}
 	if !known {
 		e.Answer = strings.ToLower(key)
 	}
@@ -54,7 +56,7 @@ func (c *composer) entry(key string) Entry {
 			e.Answer = f.text
 		}
 	}
-	if !known && !inLexicon(key) {
+	if !known && !dict.French().Accepts(key, cruciverbs.Accept) {
 		e.Kind = "mot imposé"
 	}
 	return e

@@ -1,8 +1,9 @@
-package cruciverbs
+package compose
 
 import (
 	"errors"
 	"fmt"
+	"imprimots/engine/cruciverbs"
 	"strings"
 	"testing"
 
@@ -11,13 +12,13 @@ import (
 
 // testBank makes up definitions for some two thousand common words, more for
 // short ones.
-func testBank() []Bank {
-	var b Bank
-	for i, w := range frenchLexis(tierEasy, 7).words(7) {
+func testBank() []cruciverbs.Bank {
+	var b cruciverbs.Bank
+	for i, w := range frenchLists(tierEasy, 7).words(7) {
 		if len(w.key) > 3 && i%3 > 0 {
 			continue
 		}
-		e := BankWord{Word: strings.ToLower(w.key)}
+		e := cruciverbs.BankWord{Word: strings.ToLower(w.key)}
 		for k := range max(2, 8-2*len(w.key)) {
 			e.Facile = append(e.Facile, fmt.Sprintf("Définition %c de niveau facile pour %s", 'A'+k, w.key))
 		}
@@ -27,14 +28,14 @@ func testBank() []Bank {
 		}
 		b.Words = append(b.Words, e)
 	}
-	return []Bank{b}
+	return []cruciverbs.Bank{b}
 }
 
 func TestCluedFiches(t *testing.T) {
-	for _, l := range Levels {
+	for _, l := range cruciverbs.Levels {
 		used := map[string]bool{}
-		for _, c := range mustCompose(t, ComposeRequest{Clued: true, Banks: testBank(), Level: l, N: 4, Series: 2, Seed: 1, Effort: 1}) {
-			g, err := ParseGrid(c.Fiche.Rows)
+		for _, c := range mustCompose(t, Request{Clued: true, Banks: testBank(), Level: l, N: 4, Series: 2, Seed: 1, Effort: 1}) {
+			g, err := cruciverbs.ParseGrid(c.Fiche.Rows)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -48,7 +49,7 @@ func TestCluedFiches(t *testing.T) {
 				if !strings.Contains(e.Clue, "niveau "+string(l)) {
 					off++
 				}
-				if l == Facile && strings.Contains(e.Clue, "difficile") {
+				if l == cruciverbs.Facile && strings.Contains(e.Clue, "difficile") {
 					t.Errorf("%s: a hard definition, %s", c.Fiche.ID, e.Clue)
 				}
 			}
@@ -60,22 +61,22 @@ func TestCluedFiches(t *testing.T) {
 }
 
 func TestCluedForcedWord(t *testing.T) {
-	c := mustCompose(t, ComposeRequest{Clued: true, Banks: testBank(), Seed: 1, Effort: 2, Force: []ForcedWord{{Text: "Zazou"}}}, "ZAZOU")[0]
+	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 1, Effort: 2, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
 	if c.Quality.Bare != 1 {
 		t.Errorf("%d words without a definition, want Zazou alone", c.Quality.Bare)
 	}
 }
 
-// TestReserve holds the order in which definitions are taken.
-func TestReserve(t *testing.T) {
-	banks := []Bank{{Words: []BankWord{
+// TestStock holds the order in which definitions are taken.
+func TestStock(t *testing.T) {
+	banks := []cruciverbs.Bank{{Words: []cruciverbs.BankWord{
 		{Word: "été", Facile: []string{"Saison chaude"}, Moyen: []string{"Temps des moissons"}, Difficile: []string{"Il finit en feuilles"}},
 		{Word: "été", Note: "participe passé", Moyen: []string{"Existé"}},
 		{Word: "hors", Facile: []string{"Saison chaude !"}},
 		{Word: "trop-plein", Facile: []string{"Ce qui déborde"}},
 	}}}
 	random := rng.New(1)
-	r := newReserve(banks, Facile, nil)
+	r := newStock(banks, cruciverbs.Facile, nil)
 	if len(r.keys) != 2 {
 		t.Errorf("keys %v", r.keys)
 	}
@@ -104,7 +105,7 @@ func TestReserve(t *testing.T) {
 	if _, _, ok := r.take("ETE", &random); ok {
 		t.Error("an easy fiche took a hard definition")
 	}
-	if n := len(r.words(picky{})); n != 0 {
+	if n := len(r.words(filter{})); n != 0 {
 		t.Errorf("%d words are left", n)
 	}
 }
@@ -116,8 +117,8 @@ func TestBankIsUsedUp(t *testing.T) {
 		w := &banks[0].Words[i]
 		w.Facile, w.Moyen = w.Facile[:1], nil
 	}
-	made, err := Compose(ComposeRequest{Clued: true, Banks: banks, Cols: 5, Rows: 5, N: 1000, Effort: 1})
-	var e *ComposeError
+	made, err := Fiches(Request{Clued: true, Banks: banks, Cols: 5, Rows: 5, N: 1000, Effort: 1})
+	var e *Error
 	if !errors.As(err, &e) || e.Msg.Text != failSpent || len(made) < 3 || len(made) == 1000 {
 		t.Fatalf("%d grids, %v", len(made), err)
 	}

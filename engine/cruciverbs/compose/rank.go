@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"slices"
 
 	"imprimots/dict"
@@ -24,7 +25,7 @@ type term struct {
 
 // fillable says which readings the composer uses of its own accord: fewer than
 // [Accept] lets an author write.
-func fillable(c dict.Class) bool { return Accept(c) && !c.Any(dict.Compound|dict.Phrase) }
+func fillable(c dict.Class) bool { return cruciverbs.Accept(c) && !c.Any(dict.Compound|dict.Phrase) }
 
 // rating is the reading that a word is taken for when nothing says which.
 type rating struct {
@@ -117,8 +118,8 @@ func (r rating) nature() (verb, plural bool) {
 	return c.Has(dict.Conjugated), c.Has(dict.Plural)
 }
 
-// everyday tells two- and three-letter words that may stand in any grid: of them
-// it takes more than the bands have.
+// everyday reports whether a word may stand in any grid: the words of the bands,
+// and more of two and three letters than the bands have.
 func everyday(key string, rank uint8) bool {
 	return rank <= dict.Bands || len(key) <= 3 && (rank <= rankUsual || slices.Contains(everydayShort, key))
 }

@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"maps"
 	"slices"
 
@@ -10,42 +11,42 @@ import (
 
 // clueOrder is which definitions a fiche of a level takes, the first choice
 // first: an easy fiche never takes a hard one.
-var clueOrder = map[Level][]Level{
-	Facile:    {Facile, Moyen},
-	Moyen:     {Moyen, Facile, Difficile},
-	Difficile: {Difficile, Moyen, Facile},
+var clueOrder = map[cruciverbs.Level][]cruciverbs.Level{
+	cruciverbs.Facile:    {cruciverbs.Facile, cruciverbs.Moyen},
+	cruciverbs.Moyen:     {cruciverbs.Moyen, cruciverbs.Facile, cruciverbs.Difficile},
+	cruciverbs.Difficile: {cruciverbs.Difficile, cruciverbs.Moyen, cruciverbs.Facile},
 }
 
-// reserve is the definitions that a batch of fiches draws from: each serves
+// stock is the definitions that a batch of fiches draws from: each serves
 // once.
-type reserve struct {
+type stock struct {
 	readings map[string][]reading // by key of a word
 	keys     []string             // in order
-	order    []Level
+	order    []cruciverbs.Level
 	used     map[string]bool // by clueKey
 	uses     map[string]int  // by key of a word: fiches that it stands in
 	terms    map[string]term
 }
 
-// reading is a reading of a word, with what tells its definitions apart.
+// reading is a reading of a word, with what distinguishes its definitions.
 type reading struct {
-	*BankWord
-	keys map[Level][]string // clueKey of each
+	*cruciverbs.BankWord
+	keys map[cruciverbs.Level][]string // clueKey of each
 }
 
-func newReading(w *BankWord) reading {
-	r := reading{w, map[Level][]string{}}
-	for _, l := range Levels {
+func newReading(w *cruciverbs.BankWord) reading {
+	r := reading{w, map[cruciverbs.Level][]string{}}
+	for _, l := range cruciverbs.Levels {
 		for _, clue := range w.At(l) {
-			r.keys[l] = append(r.keys[l], clueKey(clue))
+			r.keys[l] = append(r.keys[l], cruciverbs.ClueKey(clue))
 		}
 	}
 	return r
 }
 
-// newReserve gathers the words of banks that a grid may hold.
-func newReserve(banks []Bank, l Level, not []string) *reserve {
-	r := &reserve{
+// newStock gathers the words of banks that a grid may hold.
+func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock {
+	r := &stock{
 		readings: map[string][]reading{}, order: clueOrder[l],
 		used: map[string]bool{}, uses: map[string]int{}, terms: map[string]term{},
 	}
@@ -53,7 +54,7 @@ func newReserve(banks []Bank, l Level, not []string) *reserve {
 		for j := range banks[i].Words {
 			w := &banks[i].Words[j]
 			key, ok := dict.Fold(w.Word)
-			if ok && len(key) >= 2 && len(key) <= MaxSide && !slices.Contains(not, key) {
+			if ok && len(key) >= 2 && len(key) <= cruciverbs.MaxSide && !slices.Contains(not, key) {
 				r.readings[key] = append(r.readings[key], newReading(w))
 			}
 		}
@@ -67,7 +68,7 @@ func newReserve(banks []Bank, l Level, not []string) *reserve {
 
 // left counts the definitions that a word still has: of the level's own, and of
 // all that a fiche of the level may take.
-func (r *reserve) left(key string) (own, all int) {
+func (r *stock) left(key string) (own, all int) {
 	for i, l := range r.order {
 		n := 0
 		for _, w := range r.readings[key] {
@@ -82,15 +83,15 @@ func (r *reserve) left(key string) (own, all int) {
 	return own, all
 }
 
-// picky says which words of the reserve to compose with.
-type picky struct {
+// filter says which words of the stock to compose with.
+type filter struct {
 	own    bool // with a definition of the level's own
 	fresh  bool // those of four letters or more: in no fiche yet
 	common bool // neither rare nor a name, an acronym or a symbol
 }
 
 // words gives the words that still have a definition.
-func (r *reserve) words(p picky) []term {
+func (r *stock) words(p filter) []term {
 	var out []term
 	for _, key := range r.keys {
 		own, all := r.left(key)
@@ -104,30 +105,30 @@ func (r *reserve) words(p picky) []term {
 	return out
 }
 
-// common tells whether a word needs no declaration and is a usual one.
-func (r *reserve) common(t term) bool {
+// common reports whether a word needs no declaration and is a usual one.
+func (r *stock) common(t term) bool {
 	return t.rank <= rankForm && slices.ContainsFunc(r.readings[t.key], func(w reading) bool { return w.Kind == "" })
 }
 
 // take chooses a definition for a word and uses it up: of the first level that
-// has any left, at random. own tells whether it is of the fiche's own level; ok
+// has any left, at random. own reports whether it is of the fiche's own level; ok
 // is false when the word has none.
-func (r *reserve) take(key string, random *rng.Rand) (e Entry, own, ok bool) {
+func (r *stock) take(key string, random *rng.Rand) (e cruciverbs.Entry, own, ok bool) {
 	for i, l := range r.order {
-		var found []Entry
+		var found []cruciverbs.Entry
 		for _, w := range r.readings[key] {
 			for k, clue := range w.At(l) {
 				if !r.used[w.keys[l][k]] {
-					found = append(found, Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind})
+					found = append(found, cruciverbs.Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind})
 				}
 			}
 		}
 		if len(found) > 0 {
 			e = found[random.IntN(len(found))]
-			r.used[clueKey(e.Clue)] = true
+			r.used[cruciverbs.ClueKey(e.Clue)] = true
 			r.uses[key]++
 			return e, i == 0, true
 		}
 	}
-	return Entry{}, false, false
+	return cruciverbs.Entry{}, false, false
 }

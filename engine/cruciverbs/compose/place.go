@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"slices"
 
 	"imprimots/engine/rng"
@@ -9,8 +10,8 @@ import (
 // spots gives the places on a canvas where a forced word fits by itself.
 func (c *composer) spots(w *forced, on *canvas) []place {
 	var out []place
-	for d := range Dir(2) {
-		for line := range on.lines(d) {
+	for d := range cruciverbs.Dir(2) {
+		for line := range on.lineCount(d) {
 			if w.named && (d != w.dir || line != w.line) {
 				continue
 			}
@@ -25,7 +26,7 @@ func (c *composer) spots(w *forced, on *canvas) []place {
 	return out
 }
 
-// mayBe tells whether a named word can have its number at a place: the words
+// mayBe reports whether a named word can have its number at a place: the words
 // before it need two cells and a black square each, and without any there is at
 // most a single cell and a black square before it.
 func (c *composer) mayBe(w *forced, p place) bool {
@@ -38,7 +39,7 @@ func (c *composer) mayBe(w *forced, p place) bool {
 	return p.start >= 3*w.n
 }
 
-// fits tells whether a word can be put onto the canvas at a place.
+// fits reports whether a word can be put onto the canvas at a place.
 func (c *canvas) fits(p place) bool {
 	for i := range len(p.key) {
 		if c.allowed[c.pos(p.dir, p.line, p.start+i)]&(1<<(p.key[i]-'A')) == 0 {
@@ -83,7 +84,7 @@ func (c *composer) plan(random *rng.Rand, log *record) (on *canvas, ok bool) {
 	return on, true
 }
 
-// constant tells whether all ways to place words are one: there are none to
+// constant reports whether all ways to place words are one: there are none to
 // place.
 func (c *composer) constant() bool { return len(c.forced) == 0 && !c.r.WithLexicon }
 
@@ -93,7 +94,7 @@ func (c *composer) wishes(random *rng.Rand) int {
 	if !c.r.WithLexicon || len(c.listed) == 0 {
 		return 0
 	}
-	most := 1 + 4*c.r.Cols*c.r.Rows/(Cols*Rows)
+	most := 1 + 4*c.r.Cols*c.r.Rows/(cruciverbs.Cols*cruciverbs.Rows)
 	return 1 + max(random.IntN(most), random.IntN(most), random.IntN(most))
 }
 
@@ -133,8 +134,8 @@ func (c *canvas) worth(p place) int {
 	return worth
 }
 
-// kept tells whether a grid has the named words where they belong.
-func (c *composer) kept(g Grid) bool {
+// kept reports whether a grid has the named words where they belong.
+func (c *composer) kept(g cruciverbs.Grid) bool {
 	for i := range c.forced {
 		w := &c.forced[i]
 		if !w.named {
@@ -150,21 +151,21 @@ func (c *composer) kept(g Grid) bool {
 
 // nowhere gives the error of a forced word that has no place even alone, or with
 // the others only in ways that no grid was found for.
-func (c *composer) nowhere(log *record) *ComposeError {
+func (c *composer) nowhere(log *record) *Error {
 	worst := 0
 	for i := range c.forced {
 		if len(c.spots(&c.forced[i], c.base)) == 0 {
-			return composeErr(failNowhere, c.forced[i].text).hint(tipForced)
+			return fault(failNowhere, c.forced[i].text).hint(tipForced)
 		}
 		if log.misses[i] > log.misses[worst] {
 			worst = i
 		}
 	}
 	if log.tries == 0 && log.misses[worst] > 0 {
-		return composeErr(failBeside, c.forced[worst].text).hint(tipForced)
+		return fault(failBeside, c.forced[worst].text).hint(tipForced)
 	}
 	if log.misses[worst] == 0 {
-		return composeErr(failForcedAll, log.tries).hint(tipForced)
+		return fault(failForcedAll, log.tries).hint(tipForced)
 	}
-	return composeErr(failTogether, log.tries, c.forced[worst].text).hint(tipForced)
+	return fault(failTogether, log.tries, c.forced[worst].text).hint(tipForced)
 }

@@ -1,7 +1,8 @@
-package cruciverbs
+package compose
 
 import (
 	"errors"
+	"imprimots/engine/cruciverbs"
 	"sync"
 
 	"imprimots/engine/rng"
@@ -9,12 +10,12 @@ import (
 
 // candidate is a grid found, with its quality.
 type candidate struct {
-	grid    Grid
+	grid    cruciverbs.Grid
 	quality Quality
 }
 
 // better keeps the better of two candidates.
-func better(best *candidate, g Grid, q Quality) *candidate {
+func better(best *candidate, g cruciverbs.Grid, q Quality) *candidate {
 	if best == nil || q.Penalty < best.quality.Penalty {
 		return &candidate{g, q}
 	}
@@ -23,16 +24,16 @@ func better(best *candidate, g Grid, q Quality) *candidate {
 
 // The bounds of the search, for an effort of 1 and a grid of 70 cells.
 const (
-	weaveSteps  = 40_000 // of one stage
-	weaveCutoff = 2_000  // before the first restart
+	buildSteps  = 40_000 // of one stage
+	buildCutoff = 2_000  // before the first restart
 	fillNodes   = 150    // of one vocabulary
 	lastTimes   = 25     // as many when nothing has been found and nothing is left to try
-	planWeaves  = 3      // restarts for each way to place forced words
+	planBuilds  = 3      // restarts for each way to place forced words
 	planSteps   = 400    // what a way to place them counts, in steps
-	loomSteps   = 4_000  // and the loom for it
+	setupSteps  = 4_000  // and setting up the builder for it
 )
 
-// stage is how strict a woven grid is held, per 70 cells.
+// stage is how strict a grid with free black squares is held, per 70 cells.
 type stage struct {
 	singles, twos int
 	extra         int // black squares beyond the most
@@ -64,8 +65,8 @@ func (c *composer) perGrid(n int) int {
 }
 
 // bounds gives what a stage holds a grid to.
-func (c *composer) bounds(s stage) weaveBounds {
-	b := weaveBounds{
+func (c *composer) bounds(s stage) bounds {
+	b := bounds{
 		minBlack: c.r.MinBlack, maxBlack: c.r.MaxBlack,
 		maxSingles: c.perGrid(s.singles), maxTwos: c.perGrid(s.twos), oneForm: s.oneForm,
 	}
@@ -79,7 +80,7 @@ func (c *composer) bounds(s stage) weaveBounds {
 // record is what a search notes for the case that it fails.
 type record struct {
 	tries   int
-	deepest int   // the furthest row of a woven grid, from 0
+	deepest int   // the furthest row of a grid built, from 0
 	misses  []int // by forced word: how often it was the one that found no place
 }
 
@@ -91,8 +92,8 @@ func (r *record) add(o *record) {
 	}
 }
 
-// weave looks for a grid whose black squares are not all given.
-func (c *composer) weave(v vocabulary, stages []stage, random *rng.Rand, log *record, last bool) (*candidate, error) {
+// build looks for a grid whose black squares are not all given.
+func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *record, last bool) (*candidate, error) {
 	t := newTrie(v.terms, v.weight)
 	for i, s := range stages {
 		most := c.steps(c.r.Effort)
@@ -105,7 +106,7 @@ func (c *composer) weave(v vocabulary, stages []stage, random *rng.Rand, log *re
 		case last && i == len(stages)-1:
 			vain *= lastTimes
 		}
-		best, err := c.lanes(t, v, c.bounds(s), random, log, most, vain)
+		best, err := c.inParallel(t, v, c.bounds(s), random, log, most, vain)
 		if best != nil || err != nil {
 			return best, err
 		}
@@ -113,30 +114,30 @@ func (c *composer) weave(v vocabulary, stages []stage, random *rng.Rand, log *re
 	if len(c.forced) > 0 {
 		return nil, c.nowhere(log)
 	}
-	return nil, composeErr(failSought, log.tries, log.deepest+1).hint(tipSought)
+	return nil, fault(failSought, log.tries, log.deepest+1).hint(tipSought)
 }
 
 // steps gives the steps of an effort on the grid.
 func (c *composer) steps(effort int) int {
-	return effort * weaveSteps * c.r.Cols * c.r.Rows / (Cols * Rows)
+	return effort * buildSteps * c.r.Cols * c.r.Rows / (cruciverbs.Cols * cruciverbs.Rows)
 }
 
-// lanes weaves on several threads at once, each with its own chance and its part
+// inParallel builds on several threads at once, each with its own chance and its part
 // of the steps, so that the result does not depend on which is the faster.
-func (c *composer) lanes(t *trie, v vocabulary, b weaveBounds, random *rng.Rand, log *record, most, vain int) (best *candidate, err error) {
-	var lanes [2]weaving
-	var found [len(lanes)]*candidate
+func (c *composer) inParallel(t *trie, v vocabulary, b bounds, random *rng.Rand, log *record, most, vain int) (best *candidate, err error) {
+	var searches [2]buildSearch
+	var found [len(searches)]*candidate
 	var wait sync.WaitGroup
-	for i := range lanes {
-		lanes[i] = weaving{composer: c, t: t, v: v, bounds: b, random: rng.New(random.Uint64())}
-		lanes[i].log.misses = make([]int, len(c.forced))
-		wait.Go(func() { found[i] = lanes[i].run(most/len(lanes), vain/len(lanes)) })
+	for i := range searches {
+		searches[i] = buildSearch{composer: c, t: t, v: v, bounds: b, random: rng.New(random.Uint64())}
+		searches[i].log.misses = make([]int, len(c.forced))
+		wait.Go(func() { found[i] = searches[i].run(most/len(searches), vain/len(searches)) })
 	}
 	wait.Wait()
-	for i := range lanes {
-		log.add(&lanes[i].log)
-		if lanes[i].stuck != nil {
-			return nil, lanes[i].stuck
+	for i := range searches {
+		log.add(&searches[i].log)
+		if searches[i].stuck != nil {
+			return nil, searches[i].stuck
 		}
 		if f := found[i]; f != nil {
 			best = better(best, f.grid, f.quality)
@@ -145,39 +146,39 @@ func (c *composer) lanes(t *trie, v vocabulary, b weaveBounds, random *rng.Rand,
 	return best, nil
 }
 
-// weaving is one lane of the search for a woven grid.
-type weaving struct {
+// buildSearch is one thread of the search for a grid whose black squares are free.
+type buildSearch struct {
 	*composer
-	t      *trie
-	v      vocabulary
-	bounds weaveBounds
-	random rng.Rand
-	loom   *weaver
-	log    record
-	stuck  *ComposeError
+	t       *trie
+	v       vocabulary
+	bounds  bounds
+	random  rng.Rand
+	builder *builder
+	log     record
+	stuck   *Error
 }
 
-// run weaves grids in so many steps and gives the best, nil if there is none
+// run builds grids in so many steps and gives the best, nil if there is none
 // after the steps that may be in vain.
-func (w *weaving) run(most, vain int) (best *candidate) {
+func (w *buildSearch) run(most, vain int) (best *candidate) {
 	cells := w.r.Cols * w.r.Rows
 	found := 0
 	for try, steps := 0, 0; w.stuck == nil && (best != nil && steps < most || best == nil && steps < vain); try++ {
-		if try%planWeaves == 0 || w.loom == nil {
-			steps += w.lay()
+		if try%planBuilds == 0 || w.builder == nil {
+			steps += w.setup()
 		}
-		if w.loom == nil {
+		if w.builder == nil {
 			continue
 		}
 		w.log.tries++
-		cutoff := max(weaveCutoff, weaveCutoff*cells*cells/(Cols*Rows*Cols*Rows)) * (1 + try/200)
-		ok := w.loom.weave(rng.New(w.random.Uint64()), cutoff)
-		steps += w.loom.steps
-		w.log.deepest = max(w.log.deepest, w.loom.deepest/w.loom.cols)
+		cutoff := max(buildCutoff, buildCutoff*cells*cells/(cruciverbs.Cols*cruciverbs.Rows*cruciverbs.Cols*cruciverbs.Rows)) * (1 + try/200)
+		ok := w.builder.build(rng.New(w.random.Uint64()), cutoff)
+		steps += w.builder.steps
+		w.log.deepest = max(w.log.deepest, w.builder.deepest/w.builder.cols)
 		if !ok {
 			continue
 		}
-		g := w.upright(w.loom.grid())
+		g := w.upright(w.builder.grid())
 		if !w.kept(g) {
 			continue
 		}
@@ -189,14 +190,14 @@ func (w *weaving) run(most, vain int) (best *candidate) {
 	return best
 }
 
-// lay places the forced words and sets up the loom for them: there is none when
+// setup places the forced words and sets up the builder for them: there is none when
 // they find no place, or leave a line that nothing completes. It gives how many
 // steps that counts for.
-func (w *weaving) lay() (steps int) {
-	if w.constant() && w.loom != nil {
+func (w *buildSearch) setup() (steps int) {
+	if w.constant() && w.builder != nil {
 		return 0
 	}
-	w.loom = nil
+	w.builder = nil
 	on, ok := w.plan(&w.random, &w.log)
 	if !ok {
 		return planSteps
@@ -205,40 +206,40 @@ func (w *weaving) lay() (steps int) {
 		on = on.turned()
 	}
 	w.log.tries++
-	loom := newWeaver(on, w.t, w.bounds)
-	if d, line, stuck := loom.stuckLine(); !stuck {
-		w.loom = loom
+	b := newBuilder(on, w.t, w.bounds)
+	if d, line, stuck := b.stuckLine(); !stuck {
+		w.builder = b
 	} else if w.constant() {
 		w.stuck = w.lineFault(on.grid(), d, line)
 	}
-	return loomSteps
+	return setupSteps
 }
 
-// turned tells whether the grid is woven on its side: the shorter way along is
+// turned reports whether the grid is built on its side: the shorter way along is
 // the faster.
 func (c *composer) turned() bool { return c.r.Cols > c.r.Rows }
 
-func (c *composer) upright(g Grid) Grid {
+func (c *composer) upright(g cruciverbs.Grid) cruciverbs.Grid {
 	if !c.turned() {
 		return g
 	}
-	t := Grid{Cols: g.Rows, Rows: g.Cols, cells: make([]byte, len(g.cells))}
-	for i, b := range g.cells {
-		t.cells[i%g.Cols*t.Cols+i/g.Cols] = b
+	cells := make([]byte, g.Cols*g.Rows)
+	for i, b := range g.Bytes() {
+		cells[i%g.Cols*g.Rows+i/g.Cols] = b
 	}
-	return t
+	return cruciverbs.GridOf(g.Rows, cells)
 }
 
-func (c *composer) lineFault(g Grid, d Dir, line int) *ComposeError {
+func (c *composer) lineFault(g cruciverbs.Grid, d cruciverbs.Dir, line int) *Error {
 	text := lineText(g, d, line)
 	if c.turned() {
 		d = 1 - d
 	}
 	name := failRowLine.With(line + 1)
-	if d == Vertical {
+	if d == cruciverbs.Vertical {
 		name = failColLine.With(line + 1)
 	}
-	return composeErr(failLineNone, name, text).hint(tipSlot)
+	return fault(failLineNone, name, text).hint(tipSlot)
 }
 
 // fill looks for a grid whose black squares are all given.
@@ -255,7 +256,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 			continue
 		}
 		log.tries++
-		f = newFiller(on.grid(), v.lexis, nil)
+		f = newFiller(on.grid(), v.lists, nil)
 		f.price = func(t *term) int { return 8 * v.price(*t) }
 		if !f.begin() {
 			if c.constant() {
@@ -294,19 +295,19 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 }
 
 // slotFault names the slot that had no word to begin with.
-func slotFault(f *filler) *ComposeError {
+func slotFault(f *filler) *Error {
 	s := f.slots[f.failed]
-	for _, t := range s.shelf.terms {
+	for _, t := range s.list.terms {
 		if matches(s.word.Text, t.key) {
-			return composeErr(failSlotCross, where(s.word), s.word.Text).hint(tipSlot)
+			return fault(failSlotCross, where(s.word), s.word.Text).hint(tipSlot)
 		}
 	}
-	return composeErr(failSlotNone, where(s.word), s.word.Text).hint(tipSlot)
+	return fault(failSlotNone, where(s.word), s.word.Text).hint(tipSlot)
 }
 
 func matches(pattern, key string) bool {
 	for i := range len(key) {
-		if pattern[i] != Open && pattern[i] != key[i] {
+		if pattern[i] != cruciverbs.Open && pattern[i] != key[i] {
 			return false
 		}
 	}
@@ -314,7 +315,7 @@ func matches(pattern, key string) bool {
 }
 
 // hardFault names the slot that made the most trouble.
-func hardFault(f *filler, tries int) *ComposeError {
+func hardFault(f *filler, tries int) *Error {
 	s := f.hardest()
-	return composeErr(failSlotHard, tries, where(s.word), s.word.Text).hint(tipSlot)
+	return fault(failSlotHard, tries, where(s.word), s.word.Text).hint(tipSlot)
 }

@@ -1,37 +1,37 @@
-package cruciverbs
+package compose
 
-// blame is, for each cell where a weave failed, which cells before it are the
+// conflicts is, for each cell where a build failed, which cells before it are the
 // reason: a cell that is none is not tried again with another letter
 // (conflict-directed backjumping). What bounds the whole grid, the number of
-// black squares or a word used before, blames nobody: the weaver looks for a
+// black squares or a word used before, blames nobody: the builder looks for a
 // grid, it does not prove that there is none.
-type blame struct {
+type conflicts struct {
 	sets  []uint64 // by cell, width each; one more than there are cells
 	width int
 	fresh bool // the set of the next cell says why it failed just now
 }
 
-func newBlame(cells int) blame {
+func newConflicts(cells int) conflicts {
 	width := (cells + 63) / 64
-	return blame{sets: make([]uint64, (cells+1)*width), width: width}
+	return conflicts{sets: make([]uint64, (cells+1)*width), width: width}
 }
 
-func (b *blame) set(pos int) []uint64 { return b.sets[pos*b.width : (pos+1)*b.width] }
+func (b *conflicts) set(pos int) []uint64 { return b.sets[pos*b.width : (pos+1)*b.width] }
 
 // all blames every cell for a grid that is full but not good.
-func (b *blame) all(cells int) {
+func (b *conflicts) all(cells int) {
 	s := b.set(cells)
 	for i := range s {
 		s[i] = ^uint64(0)
 	}
 }
 
-func (b *blame) add(pos, who int) { b.sets[pos*b.width+who/64] |= 1 << (who % 64) }
+func (b *conflicts) add(pos, who int) { b.sets[pos*b.width+who/64] |= 1 << (who % 64) }
 
 // merge adds to the reasons of a cell those of the next, where the choice just
 // made has failed: false when that choice is none of them, and then they are the
 // cell's own.
-func (b *blame) merge(pos int) bool {
+func (b *conflicts) merge(pos int) bool {
 	if !b.fresh {
 		return true
 	}
@@ -50,7 +50,7 @@ func (b *blame) merge(pos int) bool {
 
 // accuse begins the reasons of a cell: the runs that it goes on with, or the
 // black squares before it.
-func (w *weaver) accuse(pos, rl, cl int) {
+func (w *builder) blame(pos, rl, cl int) {
 	clear(w.set(pos))
 	for k := range max(rl, 1) {
 		if pos%w.cols > k {

@@ -1,10 +1,13 @@
-package cruciverbs
+package compose
 
-import "math/bits"
+import (
+	"imprimots/engine/cruciverbs"
+	"math/bits"
+)
 
-// threads knows of each line of a canvas, by itself, whether it can be completed
+// lines knows of each line of a canvas, by itself, whether it can be completed
 // with words of a vocabulary, single cells and black squares.
-type threads struct {
+type lines struct {
 	c     *canvas
 	t     *trie
 	nodes int
@@ -15,9 +18,9 @@ type threads struct {
 	first [2][]int8 // the same for a run that begins at the cell
 }
 
-func newThreads(c *canvas, t *trie) threads {
-	th := threads{c: c, t: t, nodes: len(t.nodes)}
-	for d := range Dir(2) {
+func newLines(c *canvas, t *trie) lines {
+	th := lines{c: c, t: t, nodes: len(t.nodes)}
+	for d := range cruciverbs.Dir(2) {
 		th.memo[d] = make([][]int8, len(c.allowed))
 		th.first[d] = make([]int8, len(c.allowed))
 	}
@@ -25,9 +28,9 @@ func newThreads(c *canvas, t *trie) threads {
 }
 
 // learn makes the memo of a cell.
-func (th *threads) learn(d Dir, pos int) []int8 {
+func (th *lines) learn(d cruciverbs.Dir, pos int) []int8 {
 	line, at := pos/th.c.cols, pos%th.c.cols
-	if d == Vertical {
+	if d == cruciverbs.Vertical {
 		line, at = at, line
 	}
 	m := make([]int8, th.nodes)
@@ -35,7 +38,7 @@ func (th *threads) learn(d Dir, pos int) []int8 {
 		th.memo[d][pos] = m
 		return m
 	}
-	for i := range th.c.lines(d) {
+	for i := range th.c.lineCount(d) {
 		if !th.given(d, i) {
 			th.memo[d][th.c.pos(d, i, at)] = m
 		}
@@ -43,8 +46,8 @@ func (th *threads) learn(d Dir, pos int) []int8 {
 	return m
 }
 
-// given tells whether something of a line is given.
-func (th *threads) given(d Dir, line int) bool {
+// given reports whether something of a line is given.
+func (th *lines) given(d cruciverbs.Dir, line int) bool {
 	for at := range th.c.span(d) {
 		if th.c.allowed[th.c.pos(d, line, at)] != anything {
 			return true
@@ -53,72 +56,72 @@ func (th *threads) given(d Dir, line int) bool {
 	return false
 }
 
-// last tells whether a cell is the last of its line.
-func (th *threads) last(d Dir, pos int) bool {
-	if d == Vertical {
+// last reports whether a cell is the last of its line.
+func (th *lines) last(d cruciverbs.Dir, pos int) bool {
+	if d == cruciverbs.Vertical {
 		return pos+th.c.cols >= len(th.c.allowed)
 	}
 	return pos%th.c.cols == th.c.cols-1
 }
 
-func (th *threads) after(d Dir, pos int) int {
-	if d == Vertical {
+func (th *lines) after(d cruciverbs.Dir, pos int) int {
+	if d == cruciverbs.Vertical {
 		return pos + th.c.cols
 	}
 	return pos + 1
 }
 
-// alive tells whether a line can be completed once a cell's letter has led to a
+// canFollow reports whether a line can be completed once a cell's letter has led to a
 // node.
-func (th *threads) alive(d Dir, pos int, node int32) bool {
+func (th *lines) canFollow(d cruciverbs.Dir, pos int, node int32) bool {
 	m := th.memo[d][pos]
 	if m == nil {
 		m = th.learn(d, pos)
 	}
 	if m[node] == 0 {
 		m[node] = 1
-		if th.goesOn(d, pos, node) {
+		if th.follows(d, pos, node) {
 			m[node] = 2
 		}
 	}
 	return m[node] == 2
 }
 
-func (th *threads) goesOn(d Dir, pos int, node int32) bool {
+func (th *lines) follows(d cruciverbs.Dir, pos int, node int32) bool {
 	ends := th.t.nodes[node].word >= 0 || th.isFirst(node)
 	if th.last(d, pos) {
 		return ends
 	}
 	next := th.after(d, pos)
-	if ends && th.c.allowed[next]&blackBit != 0 && (th.last(d, next) || th.begins(d, th.after(d, next))) {
+	if ends && th.c.allowed[next]&blackBit != 0 && (th.last(d, next) || th.canBegin(d, th.after(d, next))) {
 		return true
 	}
 	for m := th.t.nodes[node].letters & th.c.allowed[next] & anyLetter; m != 0; m &= m - 1 {
-		if th.alive(d, next, th.t.next(node, bits.TrailingZeros32(m))) {
+		if th.canFollow(d, next, th.t.next(node, bits.TrailingZeros32(m))) {
 			return true
 		}
 	}
 	return false
 }
 
-// isFirst tells whether a node is that of one letter, a child of the root: a run
+// isFirst reports whether a node is that of one letter, a child of the root: a run
 // of one cell is no word and may hold any.
-func (th *threads) isFirst(node int32) bool {
+func (th *lines) isFirst(node int32) bool {
 	return node >= 1 && node <= 26
 }
 
-// begins tells whether the line can be completed from a cell on, where a run or
+// canBegin reports whether the line can be completed from a cell on, where a run or
 // a black square begins.
-func (th *threads) begins(d Dir, pos int) bool {
+func (th *lines) canBegin(d cruciverbs.Dir, pos int) bool {
 	memo := &th.first[d][pos]
 	if *memo != 0 {
 		return *memo == 2
 	}
 	*memo = 1
 	a := th.c.allowed[pos]
-	ok := a&blackBit != 0 && (th.last(d, pos) || th.begins(d, th.after(d, pos)))
+	ok := a&blackBit != 0 && (th.last(d, pos) || th.canBegin(d, th.after(d, pos)))
 	for m := th.t.nodes[0].letters & a & anyLetter; m != 0 && !ok; m &= m - 1 {
-		ok = th.alive(d, pos, th.t.next(0, bits.TrailingZeros32(m)))
+		ok = th.canFollow(d, pos, th.t.next(0, bits.TrailingZeros32(m)))
 	}
 	if ok {
 		*memo = 2
@@ -128,10 +131,10 @@ func (th *threads) begins(d Dir, pos int) bool {
 
 // stuckLine gives the first line that cannot be completed at all; ok is false when
 // there is none.
-func (th *threads) stuckLine() (d Dir, line int, ok bool) {
-	for d := range Dir(2) {
-		for line := range th.c.lines(d) {
-			if th.given(d, line) && !th.begins(d, th.c.pos(d, line, 0)) {
+func (th *lines) stuckLine() (d cruciverbs.Dir, line int, ok bool) {
+	for d := range cruciverbs.Dir(2) {
+		for line := range th.c.lineCount(d) {
+			if th.given(d, line) && !th.canBegin(d, th.c.pos(d, line, 0)) {
 				return d, line, true
 			}
 		}

@@ -1,7 +1,9 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"math/bits"
+	"slices"
 
 	"imprimots/engine/rng"
 )
@@ -102,12 +104,12 @@ func (f *filler) choose(i int32) int {
 	f.lemmas = f.lemmas[:0]
 	for j := range f.slots {
 		if o := &f.slots[j]; o.count == 1 {
-			f.lemmas = append(f.lemmas, o.shelf.terms[o.only()].lemma)
+			f.lemmas = append(f.lemmas, o.list.terms[o.only()].lemma)
 		}
 	}
 	best, cheapest := -1, 0
 	try := func(n int) {
-		if p := f.cost(&s.shelf.terms[n]); best < 0 || p < cheapest {
+		if p := f.cost(&s.list.terms[n]); best < 0 || p < cheapest {
 			best, cheapest = n, p
 		}
 	}
@@ -120,9 +122,9 @@ func (f *filler) choose(i int32) int {
 		return best
 	}
 	for range sampled {
-		at, from := f.random.IntN(s.shelf.width), f.random.IntN(64)
+		at, from := f.random.IntN(s.list.width), f.random.IntN(64)
 		for s.words[at] == 0 {
-			at = (at + 1) % s.shelf.width
+			at = (at + 1) % s.list.width
 		}
 		w := bits.RotateLeft64(s.words[at], -from)
 		try(at*64 + (bits.TrailingZeros64(w)+from)%64)
@@ -141,16 +143,16 @@ func (f *filler) cost(t *term) int {
 }
 
 // result gives the grid with the words chosen.
-func (f *filler) result() Grid {
-	g := Grid{Cols: f.grid.Cols, Rows: f.grid.Rows, cells: append([]byte(nil), f.grid.cells...)}
+func (f *filler) result() cruciverbs.Grid {
+	cells := slices.Clone(f.grid.Bytes())
 	for i := range f.slots {
 		s := &f.slots[i]
-		key := s.shelf.terms[s.only()].key
+		key := s.list.terms[s.only()].key
 		for at, pos := range s.cells {
-			g.cells[pos] = key[at]
+			cells[pos] = key[at]
 		}
 	}
-	return g
+	return cruciverbs.GridOf(f.grid.Cols, cells)
 }
 
 // hardest gives the slot whose words ran out most often.

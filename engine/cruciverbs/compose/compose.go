@@ -1,7 +1,11 @@
-package cruciverbs
+// Package compose fills and builds grids of Cruciverb's: given or free black
+// squares, forced words, words of the lexicon, of a list or of a bank of
+// definitions.
+package compose
 
 import (
 	"errors"
+	"imprimots/engine/cruciverbs"
 	"slices"
 	"strconv"
 
@@ -9,21 +13,21 @@ import (
 	"imprimots/engine/rng"
 )
 
-// The bounds of what can be asked of [Compose].
+// The bounds of what can be asked of [Fiches].
 const (
-	MaxComposed = 1000 // grids at a time
-	MaxForced   = 8    // words; up to four nearly always fit on 70 cells
-	MaxEffort   = 1000
-	BaseEffort  = 16
-	baseSeries  = 9
+	MaxGrids   = 1000 // grids at a time
+	MaxForced  = 8    // words; up to four nearly always fit on 70 cells
+	MaxEffort  = 1000
+	BaseEffort = 16
+	baseSeries = 9
 )
 
 // ComposeRequest says what grids are wanted. The zero value of each field asks
 // for nothing particular.
-type ComposeRequest struct {
-	Cols, Rows int   // 7 by 10 when both are 0; those of Template when there is one
-	Level      Level // Facile when empty
-	N          int   // grids, at least 1
+type Request struct {
+	Cols, Rows int              // 7 by 10 when both are 0; those of Template when there is one
+	Level      cruciverbs.Level // Facile when empty
+	N          int              // grids, at least 1
 	// Series numbers the fiches: F9.1, F9.2… for series 9, which is the one when
 	// it is 0.
 	Series int
@@ -32,16 +36,16 @@ type ComposeRequest struct {
 	Template []string
 	// Black lists black squares. Others are added until there are MinBlack;
 	// a list that has that many already is complete.
-	Black []Cell
+	Black []cruciverbs.Cell
 	// MinBlack and MaxBlack bound the black squares, given ones included. Both 0
 	// stand for 14 to 17 in a hundred cells (10 to 12 of 70), and for none to be
 	// added to a template.
 	MinBlack, MaxBlack int
-	Force              []ForcedWord
+	Force              []Forced
 	// Clued takes the words of Banks alone, with their definitions: each serves
 	// once in all grids of the request.
 	Clued bool
-	Banks []Bank
+	Banks []cruciverbs.Bank
 	// List, when it is not empty, holds the only words of three letters or more
 	// to use, in any spelling. WithLexicon lets common words of the lexicon in as
 	// well, where those of the list do not suffice.
@@ -57,38 +61,38 @@ type ComposeRequest struct {
 }
 
 // ForcedWord is a word that a grid has to have, in or outside the lexicon.
-type ForcedWord struct {
+type Forced struct {
 	Text string // in any spelling
 	// Place is the name of the word that it has to be, "6V1" for the first of
 	// column 6; when empty, the composer places it.
 	Place string
 }
 
-// Composed is a grid made by [Compose].
-type Composed struct {
-	Fiche   Fiche
+// Composed is a grid made by [Fiches].
+type Result struct {
+	Fiche   cruciverbs.Fiche
 	Quality Quality
 }
 
-// Compose makes grids in which every run of two letters or more is a word and
+// Fiches makes grids in which every run of two letters or more is a word and
 // none stands twice. The same request gives the same grids. Of the grids that a
 // bounded search finds, each is the best by [Quality]. The error is a
 // *[ComposeError] that says what cannot be: the word that nothing fits, the
 // forced word that has no place; the grids made before it are given as well.
-func Compose(r ComposeRequest) ([]Composed, error) {
+func Fiches(r Request) ([]Result, error) {
 	c, err := newComposer(r)
 	if err != nil {
 		return nil, err
 	}
-	var out []Composed
+	var out []Result
 	for c.n = range c.r.N {
 		one, err := c.compose()
-		var e *ComposeError
+		var e *Error
 		if errors.As(err, &e) && len(out) > 0 {
 			if c.r.Clued {
-				return out, (&ComposeError{Msg: failSpent.With(len(out), e.Msg)}).hint(tipSpent)
+				return out, (&Error{Msg: failSpent.With(len(out), e.Msg)}).hint(tipSpent)
 			}
-			return out, &ComposeError{Msg: failAfter.With(len(out), e.Msg), Hint: e.Hint}
+			return out, &Error{Msg: failAfter.With(len(out), e.Msg), Hint: e.Hint}
 		}
 		if err != nil {
 			return out, err
@@ -101,13 +105,13 @@ func Compose(r ComposeRequest) ([]Composed, error) {
 
 // composer is a request being worked at.
 type composer struct {
-	r       ComposeRequest
-	base    *canvas // what is given of the grid
-	forced  []forced
-	barred  []string // keys
-	listed  []term
-	reserve *reserve // of a clued request
-	n       int      // the grid that it is at, from 0
+	r        Request
+	base     *canvas // what is given of the grid
+	forced   []forced
+	excluded []string // keys
+	listed   []term
+	stock    *stock // of a clued request
+	n        int    // the grid that it is at, from 0
 }
 
 // forced is a forced word; line and n say where, if it is named.
@@ -115,28 +119,28 @@ type forced struct {
 	key, text string
 	named     bool
 	name      string
-	dir       Dir
+	dir       cruciverbs.Dir
 	line, n   int
 }
 
-func newComposer(r ComposeRequest) (*composer, error) {
+func newComposer(r Request) (*composer, error) {
 	if r.Level == "" {
-		r.Level = Facile
+		r.Level = cruciverbs.Facile
 	}
 	r.N, r.Series = max(1, r.N), orElse(r.Series, baseSeries)
 	switch {
-	case !slices.Contains(Levels, r.Level):
-		return nil, composeErr(failNoSuch, string(r.Level)).hint(hintLevel)
-	case r.N > MaxComposed:
-		return nil, composeErr(failFiches, r.N, MaxComposed)
+	case !slices.Contains(cruciverbs.Levels, r.Level):
+		return nil, fault(failNoSuch, string(r.Level)).hint(tipLevel)
+	case r.N > MaxGrids:
+		return nil, fault(failFiches, r.N, MaxGrids)
 	}
 	c := &composer{r: r}
 	for _, w := range r.Not {
 		key, ok := dict.Fold(w)
 		if !ok {
-			return nil, composeErr(failNotWord, w)
+			return nil, fault(failNotWord, w)
 		}
-		c.barred = append(c.barred, key)
+		c.excluded = append(c.excluded, key)
 	}
 	if err := c.prepare(); err != nil {
 		return nil, err
@@ -162,17 +166,17 @@ func orElse(n, standard int) int {
 // gather reads the word list or the bank.
 func (c *composer) gather() error {
 	if c.r.Clued {
-		c.reserve = newReserve(c.r.Banks, c.r.Level, c.barred)
-		if len(c.reserve.keys) == 0 {
-			return composeErr(failNoBank).hint(tipNoBank)
+		c.stock = newStock(c.r.Banks, c.r.Level, c.excluded)
+		if len(c.stock.keys) == 0 {
+			return fault(failNoBank).hint(tipNoBank)
 		}
 	}
 	for _, w := range c.r.List {
 		key, ok := dict.Fold(w)
 		if !ok || len(key) < 2 {
-			return composeErr(failNotWord, w)
+			return fault(failNotWord, w)
 		}
-		if len(key) <= MaxSide && !slices.Contains(c.barred, key) {
+		if len(key) <= cruciverbs.MaxSide && !slices.Contains(c.excluded, key) {
 			c.listed = append(c.listed, termOf(key))
 		}
 	}
@@ -180,41 +184,41 @@ func (c *composer) gather() error {
 }
 
 // compose makes the grid that the composer is at.
-func (c *composer) compose() (Composed, error) {
+func (c *composer) compose() (Result, error) {
 	random := rng.New(c.r.Seed + uint64(c.n))
 	log := &record{misses: make([]int, len(c.forced))}
-	ladder := c.vocabularies()
-	passes := len(ladder)
+	lists := c.vocabularies()
+	passes := len(lists)
 	if !c.base.settled() {
-		passes += c.strict(len(ladder))
+		passes += c.strict(len(lists))
 	}
 	var err error
 	for pass := range passes {
 		c.tell(pass, passes)
 		var best *candidate
 		last := pass == passes-1
-		switch strict := passes - len(ladder); {
+		switch strict := passes - len(lists); {
 		case c.base.settled():
-			best, err = c.fill(ladder[pass](), &random, log, last)
+			best, err = c.fill(lists[pass](), &random, log, last)
 		case pass < strict:
-			best, err = c.weave(ladder[pass](), stages[:strictStages], &random, log, false)
+			best, err = c.build(lists[pass](), stages[:strictStages], &random, log, false)
 		default:
-			best, err = c.weave(ladder[pass-strict](), stages[strictStages:], &random, log, last)
+			best, err = c.build(lists[pass-strict](), stages[strictStages:], &random, log, last)
 		}
 		if best != nil {
 			return c.finish(best, &random), nil
 		}
 	}
-	return Composed{}, err
+	return Result{}, err
 }
 
-// strict tells with how many vocabularies of a ladder a good grid is looked for
+// strict gives how many of the vocabularies a good grid is looked for with
 // before the demands are lowered: the rare words are for when nothing else helps.
-func (c *composer) strict(ladder int) int {
+func (c *composer) strict(all int) int {
 	if c.r.Clued {
-		return ladder
+		return all
 	}
-	return max(1, ladder-2)
+	return max(1, all-2)
 }
 
 // tell reports progress: each grid counts a hundred.
@@ -226,6 +230,6 @@ func (c *composer) tell(done, of int) {
 
 // name gives the name of the fiche that the composer is at: F9.1.
 func (c *composer) name() string {
-	letter := map[Level]string{Facile: "F", Moyen: "M", Difficile: "D"}[c.r.Level]
+	letter := map[cruciverbs.Level]string{cruciverbs.Facile: "F", cruciverbs.Moyen: "M", cruciverbs.Difficile: "D"}[c.r.Level]
 	return letter + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.n+1)
 }

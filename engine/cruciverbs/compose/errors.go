@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"strings"
 
 	"imprimots/engine/check"
@@ -8,17 +9,18 @@ import (
 
 // ComposeError says why a grid cannot be composed, with a hint, in both
 // languages. As a Go error it reads in English.
-type ComposeError struct {
+type Error struct {
 	Msg, Hint check.Message
 }
 
 // Error gives the sentence in English.
-func (e *ComposeError) Error() string { return e.Msg.In(check.English) }
+func (e *Error) Error() string { return e.Msg.In(check.English) }
 
 var (
 	failSize        = check.Text{FR: "une grille de %d sur %d : de %d à %d cases de côté sont possibles", EN: "a grid of %d by %d: %d to %d cells a side are possible"}
 	failFiches      = check.Text{FR: "%d grilles : donnez un nombre de 1 à %d", EN: "%d grids: give a number from 1 to %d"}
 	failNoSuch      = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
+	tipLevel        = check.Text{FR: "les niveaux sont facile, moyen et difficile", EN: "the levels are facile, moyen and difficile"}
 	failTemplate    = check.Text{FR: "le modèle n’est pas une grille : %s", EN: "the template is no grid: %s"}
 	tipTemplate     = check.Text{FR: "des lignes de même longueur, faites de lettres, de # pour une case noire et de . pour une case à remplir", EN: "rows of one length, made of letters, # for a black square and . for a cell to fill"}
 	failLone        = check.Text{FR: "la case %s du modèle est isolée : aucun mot n’y passe", EN: "cell %s of the template is isolated: no word runs through it"}
@@ -30,7 +32,7 @@ var (
 	failNotWord     = check.Text{FR: "« %s » ne peut pas être imposé : des lettres seules, au moins deux", EN: "%q cannot be forced: letters only, two at least"}
 	failTooLong     = check.Text{FR: "« %s » a %d lettres : la grille n’a que %d cases de côté", EN: "%q has %d letters: the grid has only %d cells a side"}
 	failForcedTwice = check.Text{FR: "« %s » est imposé deux fois", EN: "%q is forced twice"}
-	failBarred      = check.Text{FR: "« %s » est imposé et exclu à la fois", EN: "%q is both forced and excluded"}
+	failExcluded    = check.Text{FR: "« %s » est imposé et exclu à la fois", EN: "%q is both forced and excluded"}
 	failPlace       = check.Text{FR: "« %s » n’est pas une place de mot", EN: "%q is no place of a word"}
 	tipPlace        = check.Text{FR: "6v1 est le premier mot de la colonne 6, 4h2 le deuxième de la ligne 4", EN: "6v1 is the first word of column 6, 4h2 the second of row 4"}
 	failNoPlace     = check.Text{FR: "la grille n’a pas de mot %s", EN: "the grid has no word %s"}
@@ -66,33 +68,33 @@ var (
 	failRowSign  = check.Text{FR: "la ligne %d a le signe « %s »", EN: "row %d has the sign %q"}
 )
 
-func composeErr(t check.Text, args ...any) *ComposeError { return &ComposeError{Msg: t.With(args...)} }
+func fault(t check.Text, args ...any) *Error { return &Error{Msg: t.With(args...)} }
 
-func (e *ComposeError) hint(t check.Text, args ...any) *ComposeError {
+func (e *Error) hint(t check.Text, args ...any) *Error {
 	e.Hint = t.With(args...)
 	return e
 }
 
 // where names a word with its line and its cells.
-func where(w Word) check.Message {
+func where(w cruciverbs.Word) check.Message {
 	first, last := w.Cells[0], w.Cells[len(w.Cells)-1]
-	if w.Dir == Vertical {
+	if w.Dir == cruciverbs.Vertical {
 		return failColWord.With(w.Name(), w.Line+1, first.Row+1, last.Row+1)
 	}
 	return failRowWord.With(w.Name(), w.Line+1, first.Col+1, last.Col+1)
 }
 
 // lineText gives what is given of a line.
-func lineText(g Grid, d Dir, line int) string {
+func lineText(g cruciverbs.Grid, d cruciverbs.Dir, line int) string {
 	var b strings.Builder
 	n := g.Cols
-	if d == Vertical {
+	if d == cruciverbs.Vertical {
 		n = g.Rows
 	}
 	for i := range n {
-		c := Cell{line, i}
-		if d == Vertical {
-			c = Cell{i, line}
+		c := cell(line, i)
+		if d == cruciverbs.Vertical {
+			c = cell(i, line)
 		}
 		b.WriteByte(g.At(c))
 	}

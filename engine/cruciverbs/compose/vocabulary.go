@@ -1,11 +1,14 @@
-package cruciverbs
+package compose
 
-import "slices"
+import (
+	"imprimots/engine/cruciverbs"
+	"slices"
+)
 
 // vocabulary is words to compose with: weight says how much each is wanted where
 // words come about letter by letter, price what it costs a grid.
 type vocabulary struct {
-	lexis  *lexis
+	lists  *wordLists
 	terms  []term
 	weight func(term) int
 	price  func(term) int
@@ -13,10 +16,10 @@ type vocabulary struct {
 
 // frenchLadder is which parts of the French vocabulary a level is composed from,
 // in the order they are tried.
-var frenchLadder = map[Level][]tier{
-	Facile:    {tierEasy, tierCommon, tierKnown, tierBook, tierAll},
-	Moyen:     {tierCommon, tierKnown, tierBook, tierAll},
-	Difficile: {tierKnown, tierBook, tierAll},
+var levelTiers = map[cruciverbs.Level][]tier{
+	cruciverbs.Facile:    {tierEasy, tierCommon, tierKnown, tierBook, tierAll},
+	cruciverbs.Moyen:     {tierCommon, tierKnown, tierBook, tierAll},
+	cruciverbs.Difficile: {tierKnown, tierBook, tierAll},
 }
 
 // Sizes, in cells, from which on a grid needs more words: common ones alone do
@@ -26,10 +29,10 @@ const (
 	hugeGrid = 300
 )
 
-// ladder is which parts of the French vocabulary to try. A grid whose black
+// tiers is which parts of the French vocabulary to try. A grid whose black
 // squares are all given may be filled by few words, whatever its size.
-func (c *composer) ladder() []tier {
-	l := frenchLadder[c.r.Level]
+func (c *composer) tiers() []tier {
+	l := levelTiers[c.r.Level]
 	least := tierEasy
 	switch cells := c.r.Cols * c.r.Rows; {
 	case c.base.settled():
@@ -51,9 +54,9 @@ func (c *composer) vocabularies() []func() vocabulary {
 		return c.fromList()
 	}
 	var out []func() vocabulary
-	for _, t := range c.ladder() {
+	for _, t := range c.tiers() {
 		out = append(out, func() vocabulary {
-			return c.vocabulary(c.unbarred(frenchLexis(t, c.longest())), c.rankWeight, c.rankPrice)
+			return c.vocabulary(c.without(frenchLists(t, c.longest())), c.rankWeight, c.rankPrice)
 		})
 	}
 	return out
@@ -66,8 +69,8 @@ func (c *composer) rankPrice(t term) int  { return rankPrice[c.r.Level][t.rank] 
 
 // vocabulary joins words and how they are wanted; for a canvas that is not
 // settled the forced words are among them.
-func (c *composer) vocabulary(l *lexis, weight, price func(term) int) vocabulary {
-	v := vocabulary{lexis: l, weight: weight, price: price}
+func (c *composer) vocabulary(l *wordLists, weight, price func(term) int) vocabulary {
+	v := vocabulary{lists: l, weight: weight, price: price}
 	if c.base.settled() {
 		return v
 	}
@@ -76,23 +79,23 @@ func (c *composer) vocabulary(l *lexis, weight, price func(term) int) vocabulary
 		v.terms = append(v.terms, termOf(w.key))
 	}
 	for _, w := range c.base.grid().Words() {
-		if !slices.Contains([]byte(w.Text), Open) {
+		if !slices.Contains([]byte(w.Text), cruciverbs.Open) {
 			v.terms = append(v.terms, termOf(w.Text))
 		}
 	}
 	return v
 }
 
-// unbarred leaves out what must not be used.
-func (c *composer) unbarred(l *lexis) *lexis {
-	if len(c.barred) == 0 {
+// without leaves out what must not be used.
+func (c *composer) without(l *wordLists) *wordLists {
+	if len(c.excluded) == 0 {
 		return l
 	}
 	out := *l
 	for n := range out {
-		if slices.ContainsFunc(c.barred, func(k string) bool { return len(k) == n }) {
+		if slices.ContainsFunc(c.excluded, func(k string) bool { return len(k) == n }) {
 			terms := slices.Clone(out[n].terms)
-			out[n] = newShelf(n, slices.DeleteFunc(terms, func(t term) bool { return slices.Contains(c.barred, t.key) }))
+			out[n] = newWordList(n, slices.DeleteFunc(terms, func(t term) bool { return slices.Contains(c.excluded, t.key) }))
 		}
 	}
 	return &out
@@ -127,19 +130,19 @@ func (c *composer) fromList() []func() vocabulary {
 	}
 	add := func(t tier, most int) func() vocabulary {
 		return func() vocabulary {
-			terms := append(frenchLexis(t, most).words(most), c.listed...)
-			return c.vocabulary(c.unbarred(newLexis(terms)), weight, price)
+			terms := append(frenchLists(t, most).words(most), c.listed...)
+			return c.vocabulary(c.without(newWordLists(terms)), weight, price)
 		}
 	}
 	if c.r.WithLexicon {
 		var out []func() vocabulary
-		for _, t := range c.ladder() {
+		for _, t := range c.tiers() {
 			out = append(out, add(t, c.longest()))
 		}
 		return out
 	}
 	if two {
-		return []func() vocabulary{func() vocabulary { return c.vocabulary(newLexis(c.listed), weight, price) }}
+		return []func() vocabulary{func() vocabulary { return c.vocabulary(newWordLists(c.listed), weight, price) }}
 	}
 	return []func() vocabulary{add(tierCommon, 2), add(tierAll, 2)}
 }
@@ -153,8 +156,8 @@ const (
 // fromBank gives the words of the bank that still have a definition: first the
 // common ones that no fiche has yet, with a definition of the level's own.
 func (c *composer) fromBank() []func() vocabulary {
-	choices := []picky{{own: true, fresh: true, common: true}, {own: true, common: true}, {own: true, fresh: true}, {own: true}, {}}
-	if c.r.Level == Difficile {
+	choices := []filter{{own: true, fresh: true, common: true}, {own: true, common: true}, {own: true, fresh: true}, {own: true}, {}}
+	if c.r.Level == cruciverbs.Difficile {
 		choices = choices[2:]
 	}
 	var out []func() vocabulary
@@ -164,15 +167,15 @@ func (c *composer) fromBank() []func() vocabulary {
 	return out
 }
 
-func (c *composer) clued(p picky) vocabulary {
+func (c *composer) clued(p filter) vocabulary {
 	own := map[string]bool{}
-	terms := c.reserve.words(p)
+	terms := c.stock.words(p)
 	for _, t := range terms {
-		n, _ := c.reserve.left(t.key)
+		n, _ := c.stock.left(t.key)
 		own[t.key] = n > 0
 	}
 	price := func(t term) int {
-		p := c.rankPrice(t)/2 + min(len(t.key), 4)*c.reserve.uses[t.key]*priceUse/4
+		p := c.rankPrice(t)/2 + min(len(t.key), 4)*c.stock.uses[t.key]*priceUse/4
 		if !own[t.key] {
 			p += priceOffLevel
 		}
@@ -183,7 +186,7 @@ func (c *composer) clued(p picky) vocabulary {
 		if own[t.key] {
 			w *= 2
 		}
-		return 1 + 2*w/(1+c.reserve.uses[t.key])
+		return 1 + 2*w/(1+c.stock.uses[t.key])
 	}
-	return c.vocabulary(newLexis(terms), weight, price)
+	return c.vocabulary(newWordLists(terms), weight, price)
 }

@@ -1,6 +1,9 @@
-package cruciverbs
+package compose
 
-import "math/bits"
+import (
+	"imprimots/engine/cruciverbs"
+	"math/bits"
+)
 
 // canvas is what each cell of a grid to be composed may become: a set of
 // letters, bit 0 for A, and blackBit where it may be black.
@@ -8,6 +11,9 @@ type canvas struct {
 	cols, rows int
 	allowed    []uint32
 }
+
+// cell gives the cell of a row and a column, both from 0.
+func cell(row, col int) cruciverbs.Cell { return cruciverbs.Cell{Row: row, Col: col} }
 
 const (
 	blackBit  = 1 << 26
@@ -39,9 +45,9 @@ func (c *canvas) turned() *canvas {
 }
 
 // pos gives the cell of a line, -1 outside the grid.
-func (c *canvas) pos(d Dir, line, at int) int {
+func (c *canvas) pos(d cruciverbs.Dir, line, at int) int {
 	row, col := line, at
-	if d == Vertical {
+	if d == cruciverbs.Vertical {
 		row, col = at, line
 	}
 	if row < 0 || col < 0 || row >= c.rows || col >= c.cols {
@@ -51,14 +57,14 @@ func (c *canvas) pos(d Dir, line, at int) int {
 }
 
 // span is the length of a line, lines how many there are.
-func (c *canvas) span(d Dir) int {
-	if d == Vertical {
+func (c *canvas) span(d cruciverbs.Dir) int {
+	if d == cruciverbs.Vertical {
 		return c.rows
 	}
 	return c.cols
 }
 
-func (c *canvas) lines(d Dir) int { return c.span(1 - d) }
+func (c *canvas) lineCount(d cruciverbs.Dir) int { return c.span(1 - d) }
 
 // blacken makes a cell black for good, and its neighbours white unless they are
 // black already: false when the cell or, if apart is asked for, a neighbour
@@ -86,13 +92,23 @@ func (c *canvas) blacken(pos int, apart bool) bool {
 // around gives the neighbours of a cell, -1 where there is none.
 func (c *canvas) around(pos int) [4]int {
 	row, col := pos/c.cols, pos%c.cols
-	return [4]int{c.pos(Horizontal, row-1, col), c.pos(Horizontal, row, col-1), c.pos(Horizontal, row, col+1), c.pos(Horizontal, row+1, col)}
+	return [4]int{c.pos(cruciverbs.Horizontal, row-1, col), c.pos(cruciverbs.Horizontal, row, col-1), c.pos(cruciverbs.Horizontal, row, col+1), c.pos(cruciverbs.Horizontal, row+1, col)}
+}
+
+// isolated reports whether a cell has only black squares and edges around it.
+func (c *canvas) isolated(pos int) bool {
+	for _, n := range c.around(pos) {
+		if n >= 0 && c.allowed[n] != blackBit {
+			return false
+		}
+	}
+	return true
 }
 
 // place is a word at its place: on a line, from a cell on, both from 0.
 type place struct {
 	key         string
-	dir         Dir
+	dir         cruciverbs.Dir
 	line, start int
 }
 
@@ -115,13 +131,13 @@ func (c *canvas) put(p place) bool {
 	return true
 }
 
-// fixed tells whether a cell has its letter already.
+// fixed reports whether a cell has its letter already.
 func (c *canvas) fixed(pos int) bool {
 	a := c.allowed[pos]
 	return a&blackBit == 0 && bits.OnesCount32(a) == 1
 }
 
-// settled tells whether no cell can still become black that is not.
+// settled reports whether no cell can still become black that is not.
 func (c *canvas) settled() bool {
 	for _, a := range c.allowed {
 		if a&blackBit != 0 && a != blackBit {
@@ -132,28 +148,28 @@ func (c *canvas) settled() bool {
 }
 
 // grid gives the canvas as a template: letters, '#', and '.' for what is open.
-func (c *canvas) grid() Grid {
-	g := Grid{Cols: c.cols, Rows: c.rows, cells: make([]byte, len(c.allowed))}
+func (c *canvas) grid() cruciverbs.Grid {
+	cells := make([]byte, len(c.allowed))
 	for i, a := range c.allowed {
 		switch {
 		case a == blackBit:
-			g.cells[i] = Black
+			cells[i] = cruciverbs.Black
 		case c.fixed(i):
-			g.cells[i] = 'A' + byte(bits.TrailingZeros32(a))
+			cells[i] = 'A' + byte(bits.TrailingZeros32(a))
 		default:
-			g.cells[i] = Open
+			cells[i] = cruciverbs.Open
 		}
 	}
-	return g
+	return cruciverbs.GridOf(c.cols, cells)
 }
 
-// whole tells whether the white cells of a grid hang together.
-func (g Grid) whole() bool {
-	seen := make([]bool, len(g.cells))
+// whole reports whether the white cells of a grid hang together.
+func whole(cols int, cells []byte) bool {
+	seen := make([]bool, len(cells))
 	var stack []int
 	white := 0
-	for i, b := range g.cells {
-		if b == Black {
+	for i, b := range cells {
+		if b == cruciverbs.Black {
 			continue
 		}
 		if white++; white == 1 {
@@ -164,10 +180,10 @@ func (g Grid) whole() bool {
 		p := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		white--
-		for _, q := range [4]int{p - g.Cols, p + g.Cols, p - 1, p + 1} {
+		for _, q := range [4]int{p - cols, p + cols, p - 1, p + 1} {
 			switch {
-			case q < 0 || q >= len(g.cells), q == p-1 && p%g.Cols == 0, q == p+1 && q%g.Cols == 0:
-			case g.cells[q] != Black && !seen[q]:
+			case q < 0 || q >= len(cells), q == p-1 && p%cols == 0, q == p+1 && q%cols == 0:
+			case cells[q] != cruciverbs.Black && !seen[q]:
 				seen[q] = true
 				stack = append(stack, q)
 			}

@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"math/bits"
 	"slices"
 
@@ -15,7 +16,7 @@ import (
 // when that fails, without it (two-way branching). Restarts bring it out of bad
 // beginnings.
 type filler struct {
-	grid   Grid
+	grid   cruciverbs.Grid
 	slots  []slot
 	cells  []fillCell
 	random rng.Rand
@@ -35,8 +36,8 @@ type filler struct {
 
 // slot is a run to fill.
 type slot struct {
-	word   Word
-	shelf  *shelf
+	word   cruciverbs.Word
+	list   *wordList
 	cells  []int32
 	words  []uint64
 	count  int32
@@ -71,17 +72,17 @@ const scanBelow = 96
 // newFiller prepares a grid for the words of a vocabulary. Runs that are wholly
 // given are no slots, and their words not to be used again; nor are those of
 // banned.
-func newFiller(g Grid, l *lexis, banned []string) *filler {
-	f := &filler{grid: g, cells: make([]fillCell, len(g.cells)), failed: -1}
-	for i, b := range g.cells {
+func newFiller(g cruciverbs.Grid, l *wordLists, banned []string) *filler {
+	f := &filler{grid: g, cells: make([]fillCell, g.Cols*g.Rows), failed: -1}
+	for i, b := range g.Bytes() {
 		f.cells[i] = fillCell{letters: anyLetter, slot: [2]int32{-1, -1}, weight: 1}
-		if b != Open && b != Black {
+		if b != cruciverbs.Open && b != cruciverbs.Black {
 			f.cells[i].letters = 1 << (b - 'A')
 		}
 	}
 	banned = slices.Clone(banned)
 	for _, w := range g.Words() {
-		if !slices.Contains([]byte(w.Text), Open) {
+		if !slices.Contains([]byte(w.Text), cruciverbs.Open) {
 			banned = append(banned, w.Text)
 			continue
 		}
@@ -91,9 +92,9 @@ func newFiller(g Grid, l *lexis, banned []string) *filler {
 	widest := 0
 	for i := range f.slots {
 		s := &f.slots[i]
-		widest = max(widest, s.shelf.width)
+		widest = max(widest, s.list.width)
 		for _, key := range banned {
-			if n, found := s.shelf.find(key); found {
+			if n, found := s.list.find(key); found {
 				s.words[n/64] &^= 1 << (n % 64)
 			}
 		}
@@ -102,10 +103,10 @@ func newFiller(g Grid, l *lexis, banned []string) *filler {
 	return f
 }
 
-func (f *filler) add(w Word, shelf *shelf) {
-	shelf.index()
-	s := slot{word: w, shelf: shelf, words: make([]uint64, shelf.width)}
-	for i := range shelf.terms {
+func (f *filler) add(w cruciverbs.Word, list *wordList) {
+	list.index()
+	s := slot{word: w, list: list, words: make([]uint64, list.width)}
+	for i := range list.terms {
 		s.words[i/64] |= 1 << (i % 64)
 	}
 	for i, c := range w.Cells {
@@ -157,20 +158,20 @@ func (f *filler) restrict(s *slot, at int, before, now uint32) {
 	gone := before &^ now
 	switch {
 	case bits.OnesCount32(now) == 1:
-		for i, m := range s.shelf.mask(at, bits.TrailingZeros32(now)) {
+		for i, m := range s.list.mask(at, bits.TrailingZeros32(now)) {
 			s.words[i] &= m
 		}
 	case bits.OnesCount32(gone) <= bits.OnesCount32(now):
 		for m := gone; m != 0; m &= m - 1 {
-			for i, w := range s.shelf.mask(at, bits.TrailingZeros32(m)) {
+			for i, w := range s.list.mask(at, bits.TrailingZeros32(m)) {
 				s.words[i] &^= w
 			}
 		}
 	default:
-		keep := f.words[:s.shelf.width]
+		keep := f.words[:s.list.width]
 		clear(keep)
 		for m := now; m != 0; m &= m - 1 {
-			for i, w := range s.shelf.mask(at, bits.TrailingZeros32(m)) {
+			for i, w := range s.list.mask(at, bits.TrailingZeros32(m)) {
 				keep[i] |= w
 			}
 		}
@@ -239,7 +240,7 @@ func (f *filler) propagate() bool {
 // in line with its words.
 func (f *filler) revise(i int32) bool {
 	s := &f.slots[i]
-	var seen [MaxSide]uint32
+	var seen [cruciverbs.MaxSide]uint32
 	few := s.count <= scanBelow
 	if few {
 		f.scan(s, &seen)
@@ -269,10 +270,10 @@ func (f *filler) revise(i int32) bool {
 }
 
 // scan gathers the letters of each word.
-func (f *filler) scan(s *slot, seen *[MaxSide]uint32) {
+func (f *filler) scan(s *slot, seen *[cruciverbs.MaxSide]uint32) {
 	for i, w := range s.words {
 		for ; w != 0; w &= w - 1 {
-			key := s.shelf.terms[i*64+bits.TrailingZeros64(w)].key
+			key := s.list.terms[i*64+bits.TrailingZeros64(w)].key
 			for at := range len(key) {
 				seen[at] |= 1 << (key[at] - 'A')
 			}
@@ -285,7 +286,7 @@ func (f *filler) support(s *slot, at int, letters uint32) uint32 {
 	var left uint32
 	for m := letters; m != 0; m &= m - 1 {
 		letter := bits.TrailingZeros32(m)
-		for i, w := range s.shelf.mask(at, letter) {
+		for i, w := range s.list.mask(at, letter) {
 			if s.words[i]&w != 0 {
 				left |= 1 << letter
 				break
@@ -338,7 +339,7 @@ func (f *filler) single(i int32) bool {
 	n := f.slots[i].only()
 	for j := range f.slots {
 		s := &f.slots[j]
-		if int32(j) == i || s.shelf != f.slots[i].shelf || s.words[n/64]>>(n%64)&1 == 0 {
+		if int32(j) == i || s.list != f.slots[i].list || s.words[n/64]>>(n%64)&1 == 0 {
 			continue
 		}
 		f.drop(int32(j), n)

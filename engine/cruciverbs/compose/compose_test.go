@@ -1,8 +1,9 @@
-package cruciverbs
+package compose
 
 import (
 	"errors"
 	"fmt"
+	"imprimots/engine/cruciverbs"
 	"reflect"
 	"slices"
 	"strings"
@@ -13,9 +14,9 @@ import (
 )
 
 // mustCompose makes grids that are held to the rules.
-func mustCompose(t *testing.T, r ComposeRequest, others ...string) []Composed {
+func mustCompose(t *testing.T, r Request, others ...string) []Result {
 	t.Helper()
-	made, err := Compose(r)
+	made, err := Fiches(r)
 	if err != nil {
 		t.Fatalf("%v %dx%d, %d forced, template %v: %v", r.Level, r.Cols, r.Rows, len(r.Force), r.Template, err)
 	}
@@ -47,8 +48,8 @@ func apart(t *testing.T, rows []string) {
 }
 
 func TestComposeChoosesBlackSquares(t *testing.T) {
-	for _, l := range Levels {
-		for _, c := range mustCompose(t, ComposeRequest{Level: l, N: 3, Seed: 3, Effort: 1}) {
+	for _, l := range cruciverbs.Levels {
+		for _, c := range mustCompose(t, Request{Level: l, N: 3, Seed: 3, Effort: 1}) {
 			f := c.Fiche
 			apart(t, f.Rows)
 			if n := strings.Count(strings.Join(f.Rows, ""), "#"); n < 10 || n > 12 || n != len(f.Black) {
@@ -63,14 +64,14 @@ func TestComposeChoosesBlackSquares(t *testing.T) {
 					t.Errorf("%s: %s is not black", f.ID, cell)
 				}
 			}
-			g, err := ParseGrid(f.Rows)
+			g, err := cruciverbs.ParseGrid(f.Rows)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, w := range g.Words() {
 				if e := f.Entry(w); e == nil || e.Kind != "" {
 					t.Errorf("%s: %s has the entry %+v", f.ID, w.Name(), e)
-				} else if key, ok := AnswerKey(e.Answer); !ok || key != w.Text {
+				} else if key, ok := cruciverbs.AnswerKey(e.Answer); !ok || key != w.Text {
 					t.Errorf("%s: %s is answered by %s", f.ID, w.Text, e.Answer)
 				}
 			}
@@ -80,7 +81,7 @@ func TestComposeChoosesBlackSquares(t *testing.T) {
 
 func TestComposeSizes(t *testing.T) {
 	for _, s := range [][2]int{{2, 2}, {3, 3}, {2, 9}, {9, 2}, {5, 5}, {10, 7}, {4, 12}, {11, 11}, {15, 13}} {
-		c := mustCompose(t, ComposeRequest{Cols: s[0], Rows: s[1], Seed: 1, Effort: 1})[0]
+		c := mustCompose(t, Request{Cols: s[0], Rows: s[1], Seed: 1, Effort: 1})[0]
 		if rows := c.Fiche.Rows; len(rows) != s[1] || len(rows[0]) != s[0] {
 			t.Errorf("%v: %v", s, rows)
 		}
@@ -92,10 +93,10 @@ func TestComposeSizes(t *testing.T) {
 }
 
 func TestComposeIsDeterministic(t *testing.T) {
-	for _, r := range []ComposeRequest{
+	for _, r := range []Request{
 		{N: 2, Seed: 5, Effort: 2},
 		{N: 2, Seed: 5, Effort: 2, Clued: true, Banks: testBank()},
-		{Seed: 5, Effort: 2, Force: []ForcedWord{{Text: "crayon"}, {Text: "ÉTÉ"}}},
+		{Seed: 5, Effort: 2, Force: []Forced{{Text: "crayon"}, {Text: "ÉTÉ"}}},
 		{Seed: 5, Effort: 2, Template: []string{"....#..", ".#.....", "...#...", "......#"}},
 	} {
 		a, b := mustCompose(t, r), mustCompose(t, r)
@@ -104,15 +105,15 @@ func TestComposeIsDeterministic(t *testing.T) {
 		}
 	}
 	// The grids of a batch are those of their own seeds.
-	batch := mustCompose(t, ComposeRequest{N: 3, Seed: 5, Effort: 1})
-	alone := mustCompose(t, ComposeRequest{Seed: 7, Effort: 1})[0]
+	batch := mustCompose(t, Request{N: 3, Seed: 5, Effort: 1})
+	alone := mustCompose(t, Request{Seed: 7, Effort: 1})[0]
 	if f := batch[2].Fiche; f.ID != "F9.3" || f.Seed != 7 || !slices.Equal(f.Rows, alone.Fiche.Rows) {
 		t.Errorf("%s, seed %d: %v, alone %v", f.ID, f.Seed, f.Rows, alone.Fiche.Rows)
 	}
 }
 
 func TestComposeGolden(t *testing.T) {
-	c := mustCompose(t, ComposeRequest{Cols: 5, Rows: 5, Seed: 2, Effort: 1, Level: Moyen, Series: 3})[0]
+	c := mustCompose(t, Request{Cols: 5, Rows: 5, Seed: 2, Effort: 1, Level: cruciverbs.Moyen, Series: 3})[0]
 	const want = "M3.1 PARCE/AIEUL/PREVU/A#LES/#OSE#"
 	if got := c.Fiche.ID + " " + strings.Join(c.Fiche.Rows, "/"); got != want {
 		t.Errorf("%s, want %s", got, want)
@@ -122,20 +123,20 @@ func TestComposeGolden(t *testing.T) {
 // TestForcedWords forces one to four random common words of five to eight
 // letters, placed by the composer.
 func TestForcedWords(t *testing.T) {
-	common := slices.DeleteFunc(frenchLexis(tierCommon, 8).words(8), func(w term) bool { return len(w.key) < 5 })
+	common := slices.DeleteFunc(frenchLists(tierCommon, 8).words(8), func(w term) bool { return len(w.key) < 5 })
 	r := rng.New(4)
 	for k := 1; k <= 4; k++ {
 		done := 0
 		for i := range 5 {
 			var keys []string
-			var force []ForcedWord
+			var force []Forced
 			for len(keys) < k {
 				key := common[r.IntN(len(common))].key
 				if !slices.Contains(keys, key) {
-					keys, force = append(keys, key), append(force, ForcedWord{Text: strings.ToLower(key)})
+					keys, force = append(keys, key), append(force, Forced{Text: strings.ToLower(key)})
 				}
 			}
-			made, err := Compose(ComposeRequest{Force: force, Seed: uint64(i), Effort: 2})
+			made, err := Fiches(Request{Force: force, Seed: uint64(i), Effort: 2})
 			if err != nil {
 				t.Logf("%v: %v", keys, err)
 				continue
@@ -159,9 +160,9 @@ func TestForcedWords(t *testing.T) {
 func TestForcedPlaces(t *testing.T) {
 	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
 	// cell, so EMUES is the first word of its row.
-	c := mustCompose(t, ComposeRequest{
-		Seed: 1, Effort: 2, Black: []Cell{{2, 6}, {3, 1}},
-		Force: []ForcedWord{{"Arsène", "6v1"}, {"roi", "6V2"}, {"émues", "4h1"}, {"ilettes", "6h"}},
+	c := mustCompose(t, Request{
+		Seed: 1, Effort: 2, Black: []cruciverbs.Cell{cell(2, 6), cell(3, 1)},
+		Force: []Forced{{"Arsène", "6v1"}, {"roi", "6V2"}, {"émues", "4h1"}, {"ilettes", "6h"}},
 	}, "ARSENE", "ILETTES")[0]
 	rows := c.Fiche.Rows
 	if rows[3][1:] != "#EMUES" || rows[5] != "ILETTES" || rows[2][6] != '#' || rows[6][5] != '#' {
@@ -176,7 +177,7 @@ func TestForcedPlaces(t *testing.T) {
 	}
 	// A place in a template, and another word that finds its own.
 	template := []string{"....#.", ".#....", "...#..", "#.....", "..#...", "....#."}
-	c = mustCompose(t, ComposeRequest{Seed: 1, Effort: 1, Template: template, Force: []ForcedWord{{"noir", "2h1"}, {"SUR", ""}}})[0]
+	c = mustCompose(t, Request{Seed: 1, Effort: 1, Template: template, Force: []Forced{{"noir", "2h1"}, {"SUR", ""}}})[0]
 	fits(t, template, c.Fiche.Rows)
 	if c.Fiche.Rows[1][2:] != "NOIR" || !slices.Contains(runsOf(c.Fiche.Rows), "SUR") {
 		t.Errorf("%v", c.Fiche.Rows)
@@ -184,27 +185,27 @@ func TestForcedPlaces(t *testing.T) {
 }
 
 func TestComposeBlackList(t *testing.T) {
-	some := []Cell{{2, 6}, {3, 1}}
-	rows := mustCompose(t, ComposeRequest{Seed: 1, Black: some, Effort: 1})[0].Fiche.Rows
+	some := []cruciverbs.Cell{cell(2, 6), cell(3, 1)}
+	rows := mustCompose(t, Request{Seed: 1, Black: some, Effort: 1})[0].Fiche.Rows
 	if rows[2][6] != '#' || rows[3][1] != '#' || strings.Count(strings.Join(rows, ""), "#") < 10 {
 		t.Errorf("%v", rows)
 	}
-	g, err := ParseGrid(rows)
+	g, err := cruciverbs.ParseGrid(rows)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// A complete list is kept as it is.
-	again := mustCompose(t, ComposeRequest{Seed: 9, Black: g.Blacks(), Effort: 1})[0].Fiche.Rows
-	h, err := ParseGrid(again)
+	again := mustCompose(t, Request{Seed: 9, Black: g.Blacks(), Effort: 1})[0].Fiche.Rows
+	h, err := cruciverbs.ParseGrid(again)
 	if err != nil || !slices.Equal(g.Blacks(), h.Blacks()) {
 		t.Errorf("%v, want the black squares of %v", again, rows)
 	}
-	exact := mustCompose(t, ComposeRequest{Seed: 1, Black: some, MinBlack: 13, MaxBlack: 13, Effort: 1})[0]
+	exact := mustCompose(t, Request{Seed: 1, Black: some, MinBlack: 13, MaxBlack: 13, Effort: 1})[0]
 	if exact.Quality.Blacks != 13 {
 		t.Errorf("%d black squares, want 13", exact.Quality.Blacks)
 	}
 	// A template whose open cells may turn black.
-	open := mustCompose(t, ComposeRequest{Seed: 1, Template: []string{"DISPUTE", "EMPIRAI", ".....ND", ".......", ".......", ".......", ".......", ".......", ".......", "......."}, MinBlack: 10, MaxBlack: 12, Effort: 2}, "ND")[0]
+	open := mustCompose(t, Request{Seed: 1, Template: []string{"DISPUTE", "EMPIRAI", ".....ND", ".......", ".......", ".......", ".......", ".......", ".......", "......."}, MinBlack: 10, MaxBlack: 12, Effort: 2}, "ND")[0]
 	if f := open.Fiche; f.Rows[0] != "DISPUTE" || f.Rows[2][5:] != "ND" || strings.Count(strings.Join(f.Rows, ""), "#") < 10 {
 		t.Errorf("%v", f.Rows)
 	}
@@ -212,20 +213,20 @@ func TestComposeBlackList(t *testing.T) {
 
 func TestComposeWords(t *testing.T) {
 	var list []string
-	for _, w := range frenchLexis(tierEasy, 7).words(7) {
+	for _, w := range frenchLists(tierEasy, 7).words(7) {
 		if len(w.key) > 2 && !strings.Contains(w.key, "Z") {
 			list = append(list, strings.ToLower(w.key))
 		}
 	}
 	list = append(list, "zzrot")
-	c := mustCompose(t, ComposeRequest{Cols: 6, Rows: 6, Seed: 1, List: list, Effort: 1}, "ZZROT")[0]
+	c := mustCompose(t, Request{Cols: 6, Rows: 6, Seed: 1, List: list, Effort: 1}, "ZZROT")[0]
 	for _, run := range runsOf(c.Fiche.Rows) {
 		if len(run) > 2 && !slices.Contains(list, strings.ToLower(run)) {
 			t.Errorf("%s is not on the list", run)
 		}
 	}
 	animals := []string{"chat", "chien", "lion", "tigre", "ours", "loup", "renard", "cerf", "âne", "oie", "rat", "vache"}
-	c = mustCompose(t, ComposeRequest{Seed: 1, List: animals, WithLexicon: true, Effort: 8})[0]
+	c = mustCompose(t, Request{Seed: 1, List: animals, WithLexicon: true, Effort: 8})[0]
 	n := 0
 	for _, a := range []string{"CHAT", "CHIEN", "LION", "TIGRE", "OURS", "LOUP", "RENARD", "CERF", "ANE", "OIE", "RAT", "VACHE"} {
 		n += count(slices.Contains(runsOf(c.Fiche.Rows), a))
@@ -233,9 +234,9 @@ func TestComposeWords(t *testing.T) {
 	if n < 2 {
 		t.Errorf("%d words of the list in %v", n, c.Fiche.Rows)
 	}
-	barred := runsOf(mustCompose(t, ComposeRequest{Seed: 1, Effort: 1})[0].Fiche.Rows)
-	for _, run := range runsOf(mustCompose(t, ComposeRequest{Seed: 1, Not: barred, Effort: 1})[0].Fiche.Rows) {
-		if slices.Contains(barred, run) {
+	excluded := runsOf(mustCompose(t, Request{Seed: 1, Effort: 1})[0].Fiche.Rows)
+	for _, run := range runsOf(mustCompose(t, Request{Seed: 1, Not: excluded, Effort: 1})[0].Fiche.Rows) {
+		if slices.Contains(excluded, run) {
 			t.Errorf("%s is excluded", run)
 		}
 	}
@@ -245,41 +246,41 @@ func TestComposeErrors(t *testing.T) {
 	square := []string{"....", "....", "....", "...."}
 	tests := []struct {
 		name string
-		r    ComposeRequest
+		r    Request
 		want check.Text
 		says string
 	}{
-		{"a grid of 1 by 1", ComposeRequest{Cols: 1, Rows: 1}, failSize, "1 by 1"},
-		{"a grid of 60 by 60", ComposeRequest{Cols: 60, Rows: 60}, failSize, "60 by 60"},
-		{"too many grids", ComposeRequest{N: 2000}, failFiches, "2000"},
-		{"a level", ComposeRequest{Level: "simple"}, failNoSuch, "simple"},
-		{"a ragged template", ComposeRequest{Template: []string{"...", ".."}}, failTemplate, "row 2 has 2 signs"},
-		{"an accent in a template", ComposeRequest{Template: []string{"É..", "..."}}, failTemplate, `"É"`},
-		{"an isolated cell", ComposeRequest{Template: []string{".#.", "#..", "..."}}, failLone, "1.1"},
-		{"a black square outside", ComposeRequest{Black: []Cell{{3, 7}}}, failOutside, "4.8"},
-		{"a black square on a letter", ComposeRequest{Template: []string{"A..", "...", "..."}, Black: []Cell{{0, 0}}}, failOverWrite, "1.1"},
-		{"too many black squares", ComposeRequest{Cols: 3, Rows: 3, MinBlack: 8, MaxBlack: 8}, failBlacks, "8"},
-		{"nine words", ComposeRequest{Force: make([]ForcedWord, 9)}, failForced, "9"},
-		{"no word", ComposeRequest{Force: []ForcedWord{{Text: "a-b"}}}, failNotWord, "a-b"},
-		{"a long word", ComposeRequest{Force: []ForcedWord{{Text: "anticonstitutionnellement"}}}, failTooLong, "25"},
-		{"a word twice", ComposeRequest{Force: []ForcedWord{{Text: "été"}, {Text: "ETE"}}}, failForcedTwice, "ETE"},
-		{"a word excluded", ComposeRequest{Force: []ForcedWord{{Text: "été"}}, Not: []string{"ETE"}}, failBarred, "été"},
-		{"no place", ComposeRequest{Force: []ForcedWord{{"roi", "V6"}}}, failPlace, "V6"},
-		{"a place outside", ComposeRequest{Force: []ForcedWord{{"roi", "8v1"}}}, failNoPlace, "8V1"},
-		{"a place that a template has not", ComposeRequest{Template: square, Force: []ForcedWord{{"roi", "2h2"}}}, failNoPlace, "2H2"},
-		{"a place of another length", ComposeRequest{Template: square, Force: []ForcedWord{{"roi", "2h1"}}}, failLength, "2H1 (row 2, columns 1 to 4)"},
-		{"a place that is taken", ComposeRequest{Template: []string{"A...", "....", "....", "...."}, Force: []ForcedWord{{"bois", "1v1"}}}, failNotThere, "1V1 (column 1, rows 1 to 4)"},
-		{"a word without a place", ComposeRequest{Template: square, Force: []ForcedWord{{Text: "roi"}}}, failNowhere, "roi"},
-		{"words that collide", ComposeRequest{Force: []ForcedWord{{"émues", "4h1"}, {"xy", "4h2"}}}, failBeside, "xy"},
-		{"letters that no word has", ComposeRequest{Template: []string{"QX..", "....", "....", "...."}}, failSlotNone, `1H1 (row 1, columns 1 to 4): no word is written "QX.."`},
-		{"crossings that no word has", ComposeRequest{Template: []string{"W.", ".."}}, failSlotCross, `"W."`},
-		{"a line that nothing completes", ComposeRequest{Template: []string{"ZXQW.", ".....", "....."}, MaxBlack: 1}, failLineNone, "ZXQW."},
-		{"a bank without words", ComposeRequest{Clued: true}, failNoBank, "bank"},
-		{"a list without a grid", ComposeRequest{List: []string{"zzz", "kkk"}, Effort: 1}, failSought, "row"},
+		{"a grid of 1 by 1", Request{Cols: 1, Rows: 1}, failSize, "1 by 1"},
+		{"a grid of 60 by 60", Request{Cols: 60, Rows: 60}, failSize, "60 by 60"},
+		{"too many grids", Request{N: 2000}, failFiches, "2000"},
+		{"a level", Request{Level: "simple"}, failNoSuch, "simple"},
+		{"a ragged template", Request{Template: []string{"...", ".."}}, failTemplate, "row 2 has 2 signs"},
+		{"an accent in a template", Request{Template: []string{"É..", "..."}}, failTemplate, `"É"`},
+		{"an isolated cell", Request{Template: []string{".#.", "#..", "..."}}, failLone, "1.1"},
+		{"a black square outside", Request{Black: []cruciverbs.Cell{cell(3, 7)}}, failOutside, "4.8"},
+		{"a black square on a letter", Request{Template: []string{"A..", "...", "..."}, Black: []cruciverbs.Cell{cell(0, 0)}}, failOverWrite, "1.1"},
+		{"too many black squares", Request{Cols: 3, Rows: 3, MinBlack: 8, MaxBlack: 8}, failBlacks, "8"},
+		{"nine words", Request{Force: make([]Forced, 9)}, failForced, "9"},
+		{"no word", Request{Force: []Forced{{Text: "a-b"}}}, failNotWord, "a-b"},
+		{"a long word", Request{Force: []Forced{{Text: "anticonstitutionnellement"}}}, failTooLong, "25"},
+		{"a word twice", Request{Force: []Forced{{Text: "été"}, {Text: "ETE"}}}, failForcedTwice, "ETE"},
+		{"a word excluded", Request{Force: []Forced{{Text: "été"}}, Not: []string{"ETE"}}, failExcluded, "été"},
+		{"no place", Request{Force: []Forced{{"roi", "V6"}}}, failPlace, "V6"},
+		{"a place outside", Request{Force: []Forced{{"roi", "8v1"}}}, failNoPlace, "8V1"},
+		{"a place that a template has not", Request{Template: square, Force: []Forced{{"roi", "2h2"}}}, failNoPlace, "2H2"},
+		{"a place of another length", Request{Template: square, Force: []Forced{{"roi", "2h1"}}}, failLength, "2H1 (row 2, columns 1 to 4)"},
+		{"a place that is taken", Request{Template: []string{"A...", "....", "....", "...."}, Force: []Forced{{"bois", "1v1"}}}, failNotThere, "1V1 (column 1, rows 1 to 4)"},
+		{"a word without a place", Request{Template: square, Force: []Forced{{Text: "roi"}}}, failNowhere, "roi"},
+		{"words that collide", Request{Force: []Forced{{"émues", "4h1"}, {"xy", "4h2"}}}, failBeside, "xy"},
+		{"letters that no word has", Request{Template: []string{"QX..", "....", "....", "...."}}, failSlotNone, `1H1 (row 1, columns 1 to 4): no word is written "QX.."`},
+		{"crossings that no word has", Request{Template: []string{"W.", ".."}}, failSlotCross, `"W."`},
+		{"a line that nothing completes", Request{Template: []string{"ZXQW.", ".....", "....."}, MaxBlack: 1}, failLineNone, "ZXQW."},
+		{"a bank without words", Request{Clued: true}, failNoBank, "bank"},
+		{"a list without a grid", Request{List: []string{"zzz", "kkk"}, Effort: 1}, failSought, "row"},
 	}
 	for _, test := range tests {
-		_, err := Compose(test.r)
-		var e *ComposeError
+		_, err := Fiches(test.r)
+		var e *Error
 		if !errors.As(err, &e) || e.Msg.Text != test.want || !strings.Contains(e.Error(), test.says) {
 			t.Errorf("%s: %v", test.name, err)
 		}

@@ -1,6 +1,7 @@
-package cruciverbs
+package compose
 
 import (
+	"imprimots/engine/cruciverbs"
 	"slices"
 	"testing"
 	"time"
@@ -17,15 +18,15 @@ func BenchmarkFill(b *testing.B) {
 	}{{"10-14 black", 10, 14}, {"7-9 black", 7, 9}} {
 		b.Run(set.name, func(b *testing.B) {
 			r := rng.New(1)
-			var templates []Grid
+			var templates []cruciverbs.Grid
 			for range 100 {
-				g, err := ParseGrid(randomTemplate(&r, Cols, Rows, set.from+r.IntN(set.to-set.from+1)))
+				g, err := cruciverbs.ParseGrid(randomTemplate(&r, cruciverbs.Cols, cruciverbs.Rows, set.from+r.IntN(set.to-set.from+1)))
 				if err != nil {
 					b.Fatal(err)
 				}
 				templates = append(templates, g)
 			}
-			l := frenchLexis(tierAll, Rows)
+			l := frenchLists(tierAll, cruciverbs.Rows)
 			for _, s := range l {
 				s.index()
 			}
@@ -35,7 +36,7 @@ func BenchmarkFill(b *testing.B) {
 				for i, g := range templates {
 					start := time.Now()
 					f := newFiller(g, l, nil)
-					f.price = func(t *term) int { return 8 * rankPrice[Facile][t.rank] }
+					f.price = func(t *term) int { return 8 * rankPrice[cruciverbs.Facile][t.rank] }
 					if f.begin() && f.fill(rng.New(uint64(i)), lastTimes*BaseEffort*fillNodes) == filled {
 						solved++
 					}
@@ -54,7 +55,7 @@ func BenchmarkFill(b *testing.B) {
 func BenchmarkCompose(b *testing.B) {
 	seed := uint64(0)
 	for b.Loop() {
-		if _, err := Compose(ComposeRequest{Seed: seed, Effort: 1}); err != nil {
+		if _, err := Fiches(Request{Seed: seed, Effort: 1}); err != nil {
 			b.Fatal(err)
 		}
 		seed++
@@ -65,7 +66,7 @@ func BenchmarkCompose(b *testing.B) {
 func BenchmarkComposeClued(b *testing.B) {
 	banks := testBank()
 	for b.Loop() {
-		if _, err := Compose(ComposeRequest{Seed: 7, N: 20, Clued: true, Banks: banks}); err != nil {
+		if _, err := Fiches(Request{Seed: 7, N: 20, Clued: true, Banks: banks}); err != nil {
 			b.Fatal(err)
 		}
 	}

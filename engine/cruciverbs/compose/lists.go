@@ -1,16 +1,17 @@
-package cruciverbs
+package compose
 
 import (
 	"cmp"
+	"imprimots/engine/cruciverbs"
 	"slices"
 	"sync"
 
 	"imprimots/dict"
 )
 
-// shelf is the words of one length, in order, with a bit set for each letter at
+// wordList is the words of one length, in order, with a bit set for each letter at
 // each place.
-type shelf struct {
+type wordList struct {
 	letters int
 	terms   []term
 	once    sync.Once
@@ -18,14 +19,14 @@ type shelf struct {
 	masks   []uint64 // by place and letter, width each
 }
 
-func newShelf(letters int, terms []term) *shelf {
+func newWordList(letters int, terms []term) *wordList {
 	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.key, b.key) })
 	terms = slices.CompactFunc(terms, func(a, b term) bool { return a.key == b.key })
-	return &shelf{letters: letters, terms: slices.Clip(terms), width: (len(terms) + 63) / 64}
+	return &wordList{letters: letters, terms: slices.Clip(terms), width: (len(terms) + 63) / 64}
 }
 
-// index makes the sets of the shelf, on first use.
-func (s *shelf) index() {
+// index makes the sets of the list, on first use.
+func (s *wordList) index() {
 	s.once.Do(func() {
 		s.masks = make([]uint64, s.letters*26*s.width)
 		for i, t := range s.terms {
@@ -37,35 +38,35 @@ func (s *shelf) index() {
 }
 
 // mask is the set of words that have a letter at a place.
-func (s *shelf) mask(at, letter int) []uint64 {
+func (s *wordList) mask(at, letter int) []uint64 {
 	i := (at*26 + letter) * s.width
 	return s.masks[i : i+s.width]
 }
 
-func (s *shelf) find(key string) (int, bool) {
+func (s *wordList) find(key string) (int, bool) {
 	return slices.BinarySearchFunc(s.terms, key, func(t term, k string) int { return cmp.Compare(t.key, k) })
 }
 
-// lexis is a vocabulary: its words by length.
-type lexis [MaxSide + 1]*shelf
+// wordLists is a vocabulary: its words by length.
+type wordLists [cruciverbs.MaxSide + 1]*wordList
 
-// newLexis sorts terms by length; those too long for any grid are left out.
-func newLexis(terms []term) *lexis {
-	var by [MaxSide + 1][]term
+// newWordLists sorts terms by length; those too long for any grid are left out.
+func newWordLists(terms []term) *wordLists {
+	var by [cruciverbs.MaxSide + 1][]term
 	for _, t := range terms {
-		if n := len(t.key); n >= 2 && n <= MaxSide {
+		if n := len(t.key); n >= 2 && n <= cruciverbs.MaxSide {
 			by[n] = append(by[n], t)
 		}
 	}
-	var l lexis
+	var l wordLists
 	for n := range l {
-		l[n] = newShelf(n, by[n])
+		l[n] = newWordList(n, by[n])
 	}
 	return &l
 }
 
 // words gives the terms of up to so many letters.
-func (l *lexis) words(most int) []term {
+func (l *wordLists) words(most int) []term {
 	var out []term
 	for n := 2; n <= most; n++ {
 		out = append(out, l[n].terms...)
@@ -100,10 +101,10 @@ func (t tier) has(w term) bool {
 }
 
 // frenchKeys are the keys of the lexicon, by length.
-var frenchKeys = sync.OnceValue(func() *[MaxSide + 1][]string {
-	var by [MaxSide + 1][]string
+var frenchKeys = sync.OnceValue(func() *[cruciverbs.MaxSide + 1][]string {
+	var by [cruciverbs.MaxSide + 1][]string
 	for key := range dict.French().Keys(fillable) {
-		if n := len(key); n >= 2 && n <= MaxSide {
+		if n := len(key); n >= 2 && n <= cruciverbs.MaxSide {
 			by[n] = append(by[n], key)
 		}
 	}
@@ -113,22 +114,22 @@ var frenchKeys = sync.OnceValue(func() *[MaxSide + 1][]string {
 // frenchShelves keeps what has been made of the French vocabulary: rating all
 // of it takes a third of a second, which a grid of common words need not wait
 // for.
-var frenchShelves [tiers][MaxSide + 1]struct {
-	once  sync.Once
-	shelf *shelf
+var frenchOnce [tiers][cruciverbs.MaxSide + 1]struct {
+	once sync.Once
+	list *wordList
 }
 
-func frenchShelf(t tier, letters int) *shelf {
-	f := &frenchShelves[t][letters]
+func frenchList(t tier, letters int) *wordList {
+	f := &frenchOnce[t][letters]
 	f.once.Do(func() {
 		var terms []term
 		if t == tierKnown || t == tierBook {
-			for _, w := range frenchShelf(tierAll, letters).terms {
+			for _, w := range frenchList(tierAll, letters).terms {
 				if t.has(w) {
 					terms = append(terms, w)
 				}
 			}
-			f.shelf = newShelf(letters, terms)
+			f.list = newWordList(letters, terms)
 			return
 		}
 		for _, key := range frenchKeys()[letters] {
@@ -139,20 +140,20 @@ func frenchShelf(t tier, letters int) *shelf {
 				terms = append(terms, w)
 			}
 		}
-		f.shelf = newShelf(letters, terms)
+		f.list = newWordList(letters, terms)
 	})
-	return f.shelf
+	return f.list
 }
 
-// frenchLexis gives the words of a tier, of up to so many letters.
-func frenchLexis(t tier, most int) *lexis {
-	var l lexis
+// frenchLists gives the words of a tier, of up to so many letters.
+func frenchLists(t tier, most int) *wordLists {
+	var l wordLists
 	for n := range l {
 		if n < 2 || n > most {
-			l[n] = newShelf(n, nil)
+			l[n] = newWordList(n, nil)
 			continue
 		}
-		l[n] = frenchShelf(t, n)
+		l[n] = frenchList(t, n)
 	}
 	return &l
 }

@@ -1,8 +1,11 @@
-package cruciverbs
+package compose
 
-import "imprimots/engine"
+import (
+	"imprimots/engine"
+	"imprimots/engine/cruciverbs"
+)
 
-// Quality tells how good a composed grid is.
+// Quality says how good a composed grid is.
 type Quality struct {
 	Words, Blacks int
 	Twos          int // words of two letters
@@ -21,18 +24,18 @@ type Quality struct {
 }
 
 // rankPrice is what a word of each rank costs a grid of a level.
-var rankPrice = map[Level][rankRare + 1]int{
-	Facile:    {0, 0, 1, 2, 4, 7, 12, 20, 40, 80},
-	Moyen:     {0, 1, 0, 0, 1, 2, 6, 12, 30, 70},
-	Difficile: {0, 4, 3, 1, 0, 0, 1, 4, 12, 50},
+var rankPrice = map[cruciverbs.Level][rankRare + 1]int{
+	cruciverbs.Facile:    {0, 0, 1, 2, 4, 7, 12, 20, 40, 80},
+	cruciverbs.Moyen:     {0, 1, 0, 0, 1, 2, 6, 12, 30, 70},
+	cruciverbs.Difficile: {0, 4, 3, 1, 0, 0, 1, 4, 12, 50},
 }
 
 // rankWeight is how much a word of each rank is wanted where words are chosen
 // letter by letter.
-var rankWeight = map[Level][rankRare + 1]int{
-	Facile:    {0, 12, 10, 8, 6, 4, 3, 1, 1, 1},
-	Moyen:     {0, 8, 8, 8, 7, 6, 4, 2, 1, 1},
-	Difficile: {0, 4, 5, 7, 8, 8, 6, 4, 2, 1},
+var rankWeight = map[cruciverbs.Level][rankRare + 1]int{
+	cruciverbs.Facile:    {0, 12, 10, 8, 6, 4, 3, 1, 1, 1},
+	cruciverbs.Moyen:     {0, 8, 8, 8, 7, 6, 4, 2, 1, 1},
+	cruciverbs.Difficile: {0, 4, 5, 7, 8, 8, 6, 4, 2, 1},
 }
 
 // The other prices of a grid.
@@ -51,7 +54,7 @@ const (
 const usualShare = 40
 
 // appraise grades a grid. price is what each word costs.
-func appraise(g Grid, l Level, price func(term) int) Quality {
+func appraise(g cruciverbs.Grid, l cruciverbs.Level, price func(term) int) Quality {
 	words := g.Words()
 	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
 	sum := 0
@@ -90,29 +93,29 @@ func count(b bool) int {
 }
 
 // singles counts the runs of one cell.
-func singles(g Grid) int {
+func singles(g cruciverbs.Grid) int {
 	n := 0
-	for i, b := range g.cells {
-		if b == Black {
+	for i, b := range g.Bytes() {
+		if b == cruciverbs.Black {
 			continue
 		}
-		c := Cell{i / g.Cols, i % g.Cols}
-		n += count(g.At(Cell{c.Row, c.Col - 1}) == Black && g.At(Cell{c.Row, c.Col + 1}) == Black)
-		n += count(g.At(Cell{c.Row - 1, c.Col}) == Black && g.At(Cell{c.Row + 1, c.Col}) == Black)
+		row, col := i/g.Cols, i%g.Cols
+		black := func(row, col int) bool { return g.At(cell(row, col)) == cruciverbs.Black }
+		n += count(black(row, col-1) && black(row, col+1)) + count(black(row-1, col) && black(row+1, col))
 	}
 	return n
 }
 
 // unevenness prices a bad spread of black squares: those that touch at corners,
 // and quarters of the grid with many or few.
-func unevenness(g Grid) int {
+func unevenness(g cruciverbs.Grid) int {
 	blacks := g.Blacks()
 	price := 0
 	var quarter [4]int
 	for _, c := range blacks {
 		for _, d := range [2]int{-1, 1} {
-			below := Cell{c.Row + 1, c.Col + d}
-			if below.Row < g.Rows && below.Col >= 0 && below.Col < g.Cols && g.At(below) == Black {
+			below := cell(c.Row+1, c.Col+d)
+			if below.Row < g.Rows && below.Col >= 0 && below.Col < g.Cols && g.At(below) == cruciverbs.Black {
 				price += priceCorner
 			}
 		}
