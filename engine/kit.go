@@ -74,42 +74,22 @@ var (
 
 var kitFile = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.pdf$`)
 
-// KitFileRule is the rule over the files and pieces of the kits of a game. kits
-// gives them from the subject of a pass, pieces are the IDs that the game knows.
-func KitFileRule(id string, pieces []string, kits func(*check.Pass) []Kit, bad, good check.Example) *check.Rule {
-	return &check.Rule{
-		ID: id, Severity: check.Error, Bad: bad, Good: good,
-		Title: check.Text{FR: "Un fichier pour chaque kit", EN: "A file for each kit"},
-		Why: check.Text{
-			FR: "Le kit est écrit sous ce nom à côté de la page du jeu : il ne doit prendre la place ni d’une page, ni d’un autre kit, ni d’une réimpression. Ses pièces sont celles que le jeu sait dessiner.",
-			EN: "The kit is written under this name beside the page of the game: it must take the place of no page, no other kit and no reprint. Its pieces are those that the game knows how to draw.",
-		},
-		Run: func(p *check.Pass) {
-			all := kits(p)
-			checkKitFiles(p, all)
-			for i := range all {
-				checkPieces(p, &all[i], pieces)
-			}
-		},
-	}
-}
-
-func checkKitFiles(p *check.Pass, kits []Kit) {
+// CheckKitFiles is the check of the rule that each kit of a game has a file of
+// its own and pieces that the game knows how to draw.
+func CheckKitFiles(p *check.Pass, kits []Kit, pieces []string) {
 	first := map[string]check.Pos{}
-	for _, k := range kits {
-		at := k.Pos("file")
-		if !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf") {
-			p.Report(check.Diagnostic{Pos: at, Msg: textKitFile.With(k.File), Hint: hintKitFile.With()})
-			continue
+	for i := range kits {
+		k, at := &kits[i], kits[i].Pos("file")
+		before, double := first[k.File]
+		switch {
+		case !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf"):
+			p.Fault(at, textKitFile.With(k.File), hintKitFile.With())
+		case double:
+			p.Fault(at, textKitTwice.With(k.File), hintKitTwice.With(), check.Related{Pos: before, Msg: textFirst.With()})
+		default:
+			first[k.File] = at
 		}
-		if before, double := first[k.File]; double {
-			p.Report(check.Diagnostic{
-				Pos: at, Msg: textKitTwice.With(k.File), Hint: hintKitTwice.With(),
-				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-			})
-			continue
-		}
-		first[k.File] = at
+		checkPieces(p, k, pieces)
 	}
 }
 
@@ -122,7 +102,7 @@ func checkPieces(p *check.Pass, k *Kit, known []string) {
 		if near, ok := check.Nearest(q.ID, known); ok {
 			hint = check.DidYouMean.With(near)
 		}
-		p.Report(check.Diagnostic{Pos: q.Pos("id"), Msg: textPiece.With(q.ID), Hint: hint})
+		p.Fault(q.Pos("id"), textPiece.With(q.ID), hint)
 	}
 }
 
@@ -133,29 +113,19 @@ const (
 	leastSize, mostSize   = 5, 500 // mm
 )
 
-// KitMeasuresRule is the rule over the sizes, copies and papers of the kits of
-// a game; see [KitFileRule].
-func KitMeasuresRule(id string, kits func(*check.Pass) []Kit, bad, good check.Example) *check.Rule {
-	return &check.Rule{
-		ID: id, Severity: check.Error, Bad: bad, Good: good,
-		Title: check.Text{FR: "Des pièces que l’on peut imprimer", EN: "Pieces that can be printed"},
-		Why: check.Text{
-			FR: "Un zéro de trop ou une unité prise pour une autre donnerait des dés d’un mètre ou des milliers de feuilles.",
-			EN: "A zero too many or one unit taken for another would make dice of a metre or thousands of sheets.",
-		},
-		Run: func(p *check.Pass) {
-			for _, k := range kits(p) {
-				for i := range k.Pieces {
-					checkMeasures(p, &k.Pieces[i])
-				}
-			}
-		},
+// CheckKitMeasures is the check of the rule that sizes, copies and papers of
+// the kits of a game can be printed.
+func CheckKitMeasures(p *check.Pass, kits []Kit) {
+	for _, k := range kits {
+		for i := range k.Pieces {
+			checkMeasures(p, &k.Pieces[i])
+		}
 	}
 }
 
 func checkMeasures(p *check.Pass, q *Piece) {
 	report := func(key string, m check.Message) {
-		p.Report(check.Diagnostic{Pos: q.Pos(key), Msg: m, Hint: hintMeasures.With()})
+		p.Fault(q.Pos(key), m, hintMeasures.With())
 	}
 	if q.Count < 0 || q.Count > mostCopies {
 		report("count", textCopies.With(q.Count, mostCopies))

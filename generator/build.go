@@ -107,7 +107,7 @@ type build struct {
 
 // result gives findings in order, with ignore comments applied, under the
 // names to show.
-func (b *build) result(found []check.Diagnostic, held []*check.Rule) *Result {
+func (b *build) result(found []check.Diagnostic, held check.Infos) *Result {
 	r := &Result{Sources: maps.Clone(b.themeFiles)}
 	if r.Sources == nil {
 		r.Sources = map[string][]byte{}

@@ -34,8 +34,11 @@ var Rooms = []*Room{
 
 // Room is a game as the pipeline sees it: its parts, without their types.
 type Room struct {
-	ID     string // the name of its folder
-	Checks []*check.Rule
+	ID string // the name of its folder
+	// Rules are what is written about the rules of the game, and Check holds a
+	// model to them.
+	Rules check.Infos
+	Check func(model any) []check.Diagnostic
 	// New makes an empty model, a pointer for source.Reader.Documents.
 	New func() any
 	// NewTranscript makes an empty transcript for source.Reader.Transcript,
@@ -53,11 +56,12 @@ type Room struct {
 // newRoom ties together the parts of a game, whose model is M and whose
 // transcripts are T.
 func newRoom[M, T any](
-	id string, checks []*check.Rule, referee func(*M, T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
+	id string, checks []check.Rule[M], referee func(*M, T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
 	kits func(kit.Env, *M) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
 ) *Room {
 	return &Room{
-		ID: id, Checks: checks,
+		ID: id, Rules: check.InfosOf(checks),
+		Check:         func(m any) []check.Diagnostic { return check.Run(checks, m.(*M)) },
 		New:           func() any { return new(M) },
 		NewTranscript: func() any { return new(T) },
 		Referee:       func(m, t any) engine.Report { return referee(m.(*M), *t.(*T)) },

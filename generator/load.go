@@ -72,7 +72,7 @@ func checkGames(games []Game) []check.Diagnostic {
 	found := make([][]check.Diagnostic, len(games))
 	var wg sync.WaitGroup
 	for i, g := range games {
-		wg.Go(func() { found[i] = check.Run(g.Room.Checks, g.Model) })
+		wg.Go(func() { found[i] = g.Room.Check(g.Model) })
 	}
 	wg.Wait()
 	return slices.Concat(found...)
@@ -81,7 +81,7 @@ func checkGames(games []Game) []check.Diagnostic {
 // LoadGame reads the folder of one game and holds it to the rules of the game.
 func LoadGame(r *source.Reader, room *Room) (Game, []check.Diagnostic) {
 	g := readGame(r, room)
-	return g, check.Run(room.Checks, g.Model)
+	return g, room.Check(g.Model)
 }
 
 func readGame(r *source.Reader, room *Room) Game {
@@ -106,7 +106,7 @@ func checkFacts(games []Game) []check.Diagnostic {
 			facts = append(facts, g.Facts)
 		}
 	}
-	return check.Run(source.FactRules, facts)
+	return check.Run(source.FactRules, &facts)
 }
 
 // LoadFile reads a single file and holds it to the rules of its game: the one
@@ -121,7 +121,7 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	case base == "game.yaml":
 		if g, ok := r.GameFile(name); ok {
 			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
-			return check.Run(source.FactRules, []source.Game{g})
+			return check.Run(source.FactRules, &[]source.Game{g})
 		}
 	case base == "printer.yaml":
 		pr := &sheet.Printer{}
@@ -138,7 +138,7 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		}
 		m := room.New()
 		r.File(name, m)
-		return check.Run(room.Checks, m)
+		return room.Check(m)
 	}
 	return nil
 }
@@ -178,7 +178,7 @@ func roomOf(fsys fs.FS, name string) *Room {
 // Settle puts findings in order, those of reading among them, and applies the
 // ignore comments of the files that were read. held are the rules that the
 // content was held to.
-func Settle(r *source.Reader, found []check.Diagnostic, held []*check.Rule) []check.Diagnostic {
+func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []check.Diagnostic {
 	files := map[string][]byte{}
 	for name, data := range r.Files() {
 		if strings.HasSuffix(name, ".yaml") {
@@ -190,16 +190,16 @@ func Settle(r *source.Reader, found []check.Diagnostic, held []*check.Rule) []ch
 
 // ContentRules are the rules over what is written: content in general, then
 // each game.
-func ContentRules() []*check.Rule {
+func ContentRules() check.Infos {
 	all := source.Rules()
 	for _, room := range Rooms {
-		all = append(all, room.Checks...)
+		all = append(all, room.Rules...)
 	}
 	return all
 }
 
 // Rules are all rules of the program: those over what is written, then those of
 // printing and of the site.
-func Rules() []*check.Rule {
+func Rules() check.Infos {
 	return slices.Concat(ContentRules(), sheet.Rules, site.Rules())
 }

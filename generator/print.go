@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"slices"
-	"strconv"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -160,11 +158,11 @@ func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
 	case errors.As(err, &paper):
 		return []check.Diagnostic{{Rule: paper.Rule, Pos: at, Msg: paper.Msg, Hint: paper.Hint}}, true
 	case errors.As(err, &piece):
-		return []check.Diagnostic{{Rule: printRule("PRI007"), Pos: at, Msg: piece.Msg, Hint: piece.Hint}}, true
+		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI007"), Pos: at, Msg: piece.Msg, Hint: piece.Hint}}, true
 	case errors.As(err, &words):
-		return []check.Diagnostic{{Rule: printRule("PRI002"), Pos: at, Msg: words.Msg, Hint: words.Hint}}, true
+		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI002"), Pos: at, Msg: words.Msg, Hint: words.Hint}}, true
 	case errors.As(err, &over):
-		return []check.Diagnostic{{Rule: printRule("PRI002"), Pos: at, Msg: over.Message(), Hint: shortenText.With()}}, true
+		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI002"), Pos: at, Msg: over.Message(), Hint: shortenText.With()}}, true
 	}
 	return nil, false
 }
@@ -172,12 +170,4 @@ func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
 var shortenText = check.Text{
 	FR: "raccourcissez le texte, ou agrandissez la pièce",
 	EN: "shorten the text, or make the piece larger",
-}
-
-func printRule(id string) *check.Rule {
-	i := slices.IndexFunc(sheet.Rules, func(r *check.Rule) bool { return r.ID == id })
-	if i < 0 {
-		panic("generator: no rule of printing is called " + strconv.Quote(id))
-	}
-	return sheet.Rules[i]
 }

@@ -204,7 +204,7 @@ func unknown(t check.Text, names, there []string) error {
 		if slices.Contains(there, n) {
 			continue
 		}
-		e := &sheet.Error{Rule: printRule("PRI014"), Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
+		e := &sheet.Error{Rule: sheet.Rules.Get("PRI014"), Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
 		if len(there) == 0 {
 			e.Hint = thereAreNone.With()
 		}

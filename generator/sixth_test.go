@@ -49,30 +49,35 @@ type riddlePlay struct {
 
 var textNoRiddle = check.Text{FR: "« %s » n’est pas un mot", EN: "%q is no word"}
 
-func riddleExample(a string) check.Example {
-	return check.Example{Path: "devinettes/devinettes.yaml", Text: "riddles:\n  - {q: Il miaule, a: " + a + "}\n"}
-}
+func riddleText(a string) string { return "riddles:\n  - {q: Il miaule, a: " + a + "}\n" }
 
-var riddleChecks = []*check.Rule{
-	{
-		ID: "DEV001", Severity: check.Error,
-		Title: check.Text{FR: "Une réponse du dictionnaire", EN: "An answer of the dictionary"},
-		Why:   check.Text{FR: "On répond par un mot.", EN: "One answers with a word."},
-		Bad:   riddleExample("chta"), Good: riddleExample("chat"),
-		Run: func(p *check.Pass) {
-			for _, d := range p.Subject.(*riddleGame).Decks {
-				for _, r := range d.Riddles {
-					if key, ok := dict.Fold(r.A); !ok || !dict.French().Accepts(key, dict.Common) {
-						p.Report(check.Diagnostic{Pos: r.Pos("a"), Msg: textNoRiddle.With(r.A), Hint: check.DidYouMean.With("chat")})
-					}
-				}
+var riddleRules = check.ReadInfos(fstest.MapFS{
+	"rules/DEV001.txt": {Data: []byte(`severity: error
+title.fr: Une réponse du dictionnaire
+title.en: An answer of the dictionary
+why.fr: On répond par un mot.
+why.en: One answers with a word.
+-- bad devinettes/devinettes.yaml --
+` + riddleText("chta") + `-- good devinettes/devinettes.yaml --
+` + riddleText("chat"))},
+	"rules/DEV002.txt": {Data: []byte(`severity: error
+title.fr: Un fichier
+title.en: A file
+why.fr: Le kit est écrit sous ce nom.
+why.en: The kit is written under this name.
+`)},
+})
+
+var riddleChecks = check.Rules(riddleRules, map[string]func(*riddleGame, *check.Pass){
+	"DEV001": func(g *riddleGame, p *check.Pass) {
+		for _, r := range g.riddles() {
+			if key, ok := dict.Fold(r.A); !ok || !dict.French().Accepts(key, dict.Common) {
+				p.Fault(r.Pos("a"), textNoRiddle.With(r.A), check.DidYouMean.With("chat"))
 			}
-		},
+		}
 	},
-	engine.KitFileRule("DEV002", []string{"cards"}, riddleKits, check.Example{}, check.Example{}),
-}
-
-func riddleKits(p *check.Pass) []engine.Kit { return p.Subject.(*riddleGame).Kits }
+	"DEV002": func(g *riddleGame, p *check.Pass) { engine.CheckKitFiles(p, g.Kits, []string{"cards"}) },
+})
 
 func (g *riddleGame) riddles() []riddle {
 	var out []riddle
@@ -124,7 +129,7 @@ func sixthContent() fstest.MapFS {
 		"devinettes/game.yaml":       "title: Devinettes\ntagline: Qui suis-je ?\nsummary: On devine.\nplayers: {min: 2, max: 8}\nage: 6\nduration: 10 minutes\ncontents: [des cartes]\ntrains: La logique\nsources: [{title: Aucune}]\n",
 		"devinettes/rules.fr.md":     "Un jeu.\n\n## But du jeu\n\nDeviner.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n",
 		"devinettes/kit.yaml":        "kit: devinettes\nfile: kit.pdf\ntitle: Devinettes\nversion: \"1\"\npieces:\n  - {id: cards, title: Cartes, grams: 250, advice: À couper.}\n",
-		"devinettes/devinettes.yaml": riddleExample("chat").Text,
+		"devinettes/devinettes.yaml": riddleText("chat"),
 	} {
 		fsys[name] = &fstest.MapFile{Data: []byte(text)}
 	}
@@ -155,11 +160,11 @@ func TestSixthGame(t *testing.T) {
 			t.Errorf("no %s", want)
 		}
 	}
-	if !slices.Contains(RoomIDs(), "devinettes") || !slices.Contains(Rules(), riddleChecks[0]) {
+	if !slices.Contains(RoomIDs(), "devinettes") || !slices.Contains(Rules(), riddleRules[0]) {
 		t.Error("explain does not know the game")
 	}
 
-	content["devinettes/devinettes.yaml"] = &fstest.MapFile{Data: []byte(riddleChecks[0].Bad.Text)}
+	content["devinettes/devinettes.yaml"] = &fstest.MapFile{Data: []byte(riddleRules[0].Bad.Text)}
 	r, err = Check(Input{Content: content, Templates: templates.FS})
 	if err != nil || ids(r.Findings) != "devinettes/devinettes.yaml:2:23 DEV001" {
 		t.Errorf("%v, found %s", err, ids(r.Findings))

@@ -23,7 +23,7 @@ func gameContent(dir string, room *generator.Room) (model any, err error) {
 
 // documents reads the data of a game alone, without its texts, and holds it to
 // the given rules: what a finder needs of a content folder.
-func documents[M any](dir, game string, rules []*check.Rule) (*M, error) {
+func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 	fsys, _, err := contentFolder(dir)
 	if err != nil {
 		return nil, err

@@ -39,7 +39,7 @@ func (a *app) explain(id string) error {
 	return f.hint(textListRule)
 }
 
-func (a *app) explainRule(r *check.Rule) {
+func (a *app) explainRule(r *check.Info) {
 	level := isWarning
 	if r.Severity == check.Error {
 		level = isError

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"embed"
 	"iter"
 	"slices"
 	"strings"
@@ -11,14 +12,32 @@ import (
 	"imprimots/engine/letters"
 )
 
-// Checks are the rules of the engine for this game, in the order of their IDs.
-// Their subject is a *Game.
-var Checks = []*check.Rule{
-	ruleRows, ruleLetters, ruleEdition, ruleEnough, ruleMust, ruleNot,
-	ruleDice, ruleStripCount, ruleStripSides, ruleDeals, ruleDoubleGrid,
-	ruleReachable, ruleLevel, ruleUnderline, ruleRound,
-	ruleUnwanted, ruleKitFile, ruleMeasures,
-}
+//go:embed rules/*.txt
+var ruleFiles embed.FS
+
+var infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules of the engine for this game.
+var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
+	"BOG001": ruleRows,
+	"BOG002": ruleLetters,
+	"BOG003": ruleEdition,
+	"BOG004": ruleEnough,
+	"BOG005": ruleMust,
+	"BOG006": ruleNot,
+	"BOG007": ruleDice,
+	"BOG008": ruleStripCount,
+	"BOG009": ruleStripSides,
+	"BOG010": ruleDeals,
+	"BOG011": ruleDoubleGrid,
+	"BOG012": ruleReachable,
+	"BOG013": ruleLevel,
+	"BOG014": ruleUnderline,
+	"BOG015": ruleRound,
+	"BOG016": ruleUnwanted,
+	"BOG017": ruleKitFile,
+	"BOG018": ruleMeasures,
+})
 
 // sound gives the grids whose rows and edition are in order, with their
 // boards: only those can be judged further.
@@ -101,11 +120,4 @@ func (w *Words) keys(b Board) []string {
 	s.run()
 	slices.Sort(out)
 	return out
-}
-
-func game(p *check.Pass) *Game { return p.Subject.(*Game) }
-
-// gridExample is an example file of one grid for the rules below.
-func gridExample(text string) check.Example {
-	return check.Example{Path: "boggle/grids.yaml", Text: strings.TrimLeft(text, "\n")}
 }

@@ -25,42 +25,32 @@ var (
 	hintDeals     = check.Text{FR: "« imprimots boggle deals » examine tous les tirages et donne les chiffres", EN: "imprimots boggle deals looks at every deal and gives the figures"}
 )
 
-var ruleDeals = &check.Rule{
-	ID: "BOG010", Severity: check.Error,
-	Title: check.Text{FR: "Tous les tirages jouables", EN: "Every deal playable"},
-	Why: check.Text{
-		FR: "Quatre fiches tirées au hasard doivent toujours donner une grille qui vaut une manche, dans chaque langue. Le contrôle recompte les tirages extrêmes annoncés et un échantillon fixe ; « imprimots boggle deals » les examine tous.",
-		EN: "Four strips drawn at random must always make a board worth a round, in each language. The check counts the declared extremes and a fixed sample again; imprimots boggle deals looks at all deals.",
-	},
-	Bad:  stripExample(exampleStrips + "deals:\n  - {lang: fr, deals: 760320, worst: 1, median: 60, best: 300, worst_rows: [LEON, SAUR, TIRE, CALE], best_rows: [LEON, SAUR, TIRE, CALE]}\n"),
-	Good: stripExample(exampleStrips),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Strips {
-			set := &game(p).Strips[i]
-			if !set.sound() {
-				continue
-			}
-			figures := map[string]*DealFigures{}
-			for j := range set.Deals {
-				f := &set.Deals[j]
-				if !slices.Contains(languages, f.Lang) {
-					p.Report(check.Diagnostic{Pos: f.Pos("lang"), Msg: textDealLang.With(f.Lang), Hint: hintLang.With()})
-				}
-				figures[f.Lang] = f
-			}
-			// Laying out the words of four languages is most of the work.
-			samples := make([]*dealSample, len(languages))
-			var wg sync.WaitGroup
-			for k, lang := range languages {
-				samples[k] = newDealSample(set, lang, figures[lang])
-				wg.Go(samples[k].layOut)
-			}
-			wg.Wait()
-			for _, s := range samples {
-				s.report(p)
-			}
+func ruleDeals(g *Game, p *check.Pass) {
+	for i := range g.Strips {
+		set := &g.Strips[i]
+		if !set.sound() {
+			continue
 		}
-	},
+		figures := map[string]*DealFigures{}
+		for j := range set.Deals {
+			f := &set.Deals[j]
+			if !slices.Contains(languages, f.Lang) {
+				p.Report(check.Diagnostic{Pos: f.Pos("lang"), Msg: textDealLang.With(f.Lang), Hint: hintLang.With()})
+			}
+			figures[f.Lang] = f
+		}
+		// Laying out the words of four languages is most of the work.
+		samples := make([]*dealSample, len(languages))
+		var wg sync.WaitGroup
+		for k, lang := range languages {
+			samples[k] = newDealSample(set, lang, figures[lang])
+			wg.Go(samples[k].layOut)
+		}
+		wg.Wait()
+		for _, s := range samples {
+			s.report(p)
+		}
+	}
 }
 
 // dealSample is the deals of one language that a check counts.

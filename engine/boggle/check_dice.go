@@ -1,8 +1,6 @@
 package boggle
 
 import (
-	"strings"
-
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
@@ -14,36 +12,22 @@ var (
 	textDieFaces  = check.Text{FR: "un dé a 6 lettres, « %s » en a %d", EN: "a die has 6 letters, %q has %d"}
 )
 
-// frenchDice is the known French set, for examples of rules and for
-// generating boards when the content declares none.
+// frenchDice is the known French set, for generating boards when the content
+// declares none.
 const frenchDice = "ETUKNO EVGTIN DECAMP IELRUW EHIFSE RECALS ENTDOS OFXRIA NAVEDZ EIOATA GLENYU BMAQJO TLIBRA SPULTE AIMSOR ENHRIS"
 
-func diceExample(dice string) check.Example {
-	return check.Example{Path: "boggle/dice.yaml", Text: "dice: [" + strings.ReplaceAll(dice, " ", ", ") + "]\n"}
-}
-
-var ruleDice = &check.Rule{
-	ID: "BOG007", Severity: check.Error,
-	Title: check.Text{FR: "Seize dés de six lettres", EN: "Sixteen dice of six letters"},
-	Why: check.Text{
-		FR: "La grille De Luxe a seize cases, une par dé, et le patron d’un dé a six faces.",
-		EN: "The De Luxe board has sixteen cells, one a die, and the net of a die has six faces.",
-	},
-	Bad:  diceExample(strings.Replace(frenchDice, "ETUKNO", "ETUKN", 1)),
-	Good: diceExample(frenchDice),
-	Run: func(p *check.Pass) {
-		for _, set := range game(p).Dice {
-			if len(set.Dice) != diceCount {
-				p.Reportf(set.Pos("dice"), textDiceCount, len(set.Dice))
-			}
-			for i, die := range set.Dice {
-				if n := letters.Len(die); n != dieFaces {
-					p.Reportf(set.Pos("dice", i), textDieFaces, die, n)
-				}
-			}
-			checkLetters(p, set.Where, "dice", set.Dice)
+func ruleDice(g *Game, p *check.Pass) {
+	for _, set := range g.Dice {
+		if len(set.Dice) != diceCount {
+			p.Reportf(set.Pos("dice"), textDiceCount, len(set.Dice))
 		}
-	},
+		for i, die := range set.Dice {
+			if n := letters.Len(die); n != dieFaces {
+				p.Reportf(set.Pos("dice", i), textDieFaces, die, n)
+			}
+		}
+		checkLetters(p, set.Where, "dice", set.Dice)
+	}
 }
 
 // sound reports whether the set is sixteen times six letters.

@@ -50,36 +50,25 @@ var (
 	textLevelRange = check.Text{FR: "la grille « %s » a %d mots courants ; le niveau %s en veut de %d à %d", EN: "grid %q has %d common words; level %s wants %d to %d"}
 )
 
-var ruleLevel = &check.Rule{
-	ID: "BOG013", Severity: check.Warning,
-	Title: check.Text{FR: "Un niveau mérité", EN: "A level deserved"},
-	Why: check.Text{
-		FR: "Le niveau dit aux joueurs ce qui les attend. Il se juge au nombre de mots courants, ceux que l’on trouve vraiment, et non à la longueur du corrigé.",
-		EN: "The level tells players what to expect. It is judged by the number of common words, those that people do find, and not by the length of the answer key.",
-	},
-	Bad:  gridExample("grid: essai\nedition: pocket\nlevel: difficile\nrows: [SNOL, TERA, AIDE, CRUS]\n"),
-	Good: gridExample("grid: essai\nedition: pocket\nlevel: facile\nrows: [SNOL, TERA, AIDE, CRUS]\n"),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for i := range g.Grids {
-			if l := g.Grids[i].Level; l != "" && levelOf(DeLuxe, l) == nil {
-				hint := hintLevel.With()
-				if near, ok := check.Nearest(strings.ToLower(l), []string{"facile", "moyen", "difficile"}); ok {
-					hint = check.DidYouMean.With(near)
-				}
-				p.Report(check.Diagnostic{Pos: g.Grids[i].Pos("level"), Msg: textLevel.With(l), Hint: hint})
+func ruleLevel(g *Game, p *check.Pass) {
+	for i := range g.Grids {
+		if l := g.Grids[i].Level; l != "" && levelOf(DeLuxe, l) == nil {
+			hint := hintLevel.With()
+			if near, ok := check.Nearest(strings.ToLower(l), []string{"facile", "moyen", "difficile"}); ok {
+				hint = check.DidYouMean.With(near)
 			}
+			p.Report(check.Diagnostic{Pos: g.Grids[i].Pos("level"), Msg: textLevel.With(l), Hint: hint})
 		}
-		for grid := range g.sound() {
-			l := levelOf(grid.Edition, grid.Level)
-			if l == nil {
-				continue
-			}
-			if n := Common(g.words(grid)); n < l.Min || n > l.Max {
-				p.Reportf(grid.Pos("level"), textLevelRange, grid.ID, n, l.ID, l.Min, l.Max)
-			}
+	}
+	for grid := range g.sound() {
+		l := levelOf(grid.Edition, grid.Level)
+		if l == nil {
+			continue
 		}
-	},
+		if n := Common(g.words(grid)); n < l.Min || n > l.Max {
+			p.Reportf(grid.Pos("level"), textLevelRange, grid.ID, n, l.ID, l.Min, l.Max)
+		}
+	}
 }
 
 func levelOf(e Edition, id string) *Level {
@@ -97,28 +86,15 @@ var (
 	hintReach    = check.Text{FR: "chercher une grille avec « imprimots boggle generate », qui part des dés et des fiches", EN: "look for a grid with imprimots boggle generate, which starts from the dice and strips"}
 )
 
-var ruleReachable = &check.Rule{
-	ID: "BOG012", Severity: check.Error,
-	Title: check.Text{FR: "Des grilles que le matériel peut donner", EN: "Grids that the material can give"},
-	Why: check.Text{
-		FR: "Une grille prête à jouer doit ressembler aux vraies : seize dés jetés en De Luxe, quatre fiches glissées côte à côte en Pocket. Les exemples, qui n’ont pas de niveau, en sont dispensés.",
-		EN: "A ready grid must look like a real one: sixteen dice thrown in De Luxe, four strips side by side in Pocket. Examples, which have no level, are exempt.",
-	},
-	Bad: check.Example{Path: "boggle/dice.yaml", Text: diceExample(frenchDice).Text +
-		"---\ngrid: essai\nedition: deluxe\nlevel: facile\nrows: [KTDU, KRES, DALG, BISN]\n"},
-	Good: check.Example{Path: "boggle/dice.yaml", Text: diceExample(frenchDice).Text +
-		"---\ngrid: essai\nedition: deluxe\nlevel: difficile\nrows: [KVDU, HRTF, DALG, BISN]\n"},
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for grid, b := range g.sound() {
-			if grid.Level == "" {
-				continue
-			}
-			if text, ok := g.reaches(grid.Edition, b); !ok {
-				p.Report(check.Diagnostic{Pos: grid.Pos("rows"), Msg: text.With(grid.ID), Hint: hintReach.With()})
-			}
+func ruleReachable(g *Game, p *check.Pass) {
+	for grid, b := range g.sound() {
+		if grid.Level == "" {
+			continue
 		}
-	},
+		if text, ok := g.reaches(grid.Edition, b); !ok {
+			p.Report(check.Diagnostic{Pos: grid.Pos("rows"), Msg: text.With(grid.ID), Hint: hintReach.With()})
+		}
+	}
 }
 
 // reaches reports whether one of the sound sets of the edition's material can

@@ -3,7 +3,6 @@ package boggle
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"imprimots/engine/check"
 )
@@ -23,24 +22,10 @@ var (
 // maxList bounds a player's list: no board of the game has as many words.
 const maxList = 2000
 
-func roundExample(text string) check.Example {
-	return check.Example{Path: "boggle/manche.yaml", Text: strings.TrimLeft(text, "\n")}
-}
-
-var ruleRound = &check.Rule{
-	ID: "BOG015", Severity: check.Error,
-	Title: check.Text{FR: "Une manche qui peut se jouer", EN: "A round that can be played"},
-	Why: check.Text{
-		FR: "L’arbitre compte les points d’une manche dont l’édition, la formule, la grille et le nombre de joueurs suivent la règle. Un mot faux sur une liste n’est pas une erreur : il est refusé et ne rapporte rien.",
-		EN: "The referee counts a round whose edition, formula, board and number of players follow the rules. A wrong word on a list is no error: it is refused and scores nothing.",
-	},
-	Bad:  roundExample("game: boggle\nedition: deluxe\nformula: 2\nrows: [UTXO, LUID, AISA, MREN]\nlists: {A: [maire, lui], B: [lui, rami, rire]}\n"),
-	Good: roundExample("game: boggle\nedition: pocket\nformula: 2\nrows: [UTXO, LUID, AISA, MREN]\nlists: {A: [maire, lui], B: [lui, rami, rire]}\n"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Rounds {
-			checkRound(p, &game(p).Rounds[i])
-		}
-	},
+func ruleRound(g *Game, p *check.Pass) {
+	for i := range g.Rounds {
+		checkRound(p, &g.Rounds[i])
+	}
 }
 
 func checkRound(p *check.Pass, t *Transcript) {

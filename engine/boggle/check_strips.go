@@ -1,9 +1,6 @@
 package boggle
 
 import (
-	"fmt"
-	"strings"
-
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
@@ -18,20 +15,10 @@ var (
 	textSide       = check.Text{FR: "une face a 4 lettres, « %s » en a %d", EN: "a side has 4 letters, %q has %d"}
 )
 
-var ruleStripCount = &check.Rule{
-	ID: "BOG008", Severity: check.Error,
-	Title: check.Text{FR: "Douze fiches et trois de rechange", EN: "Twelve strips and three to swap"},
-	Why: check.Text{
-		FR: "Pocket se joue avec onze fiches communes et une fiche mobile, que la fiche anglaise, allemande ou espagnole remplace.",
-		EN: "Pocket is played with eleven common strips and a mobile one, which the English, German or Spanish strip replaces.",
-	},
-	Bad:  stripExample(strings.Replace(exampleStrips, ", mobile: true", "", 1)),
-	Good: stripExample(exampleStrips),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Strips {
-			checkStripCount(p, &game(p).Strips[i])
-		}
-	},
+func ruleStripCount(g *Game, p *check.Pass) {
+	for i := range g.Strips {
+		checkStripCount(p, &g.Strips[i])
+	}
 }
 
 func checkStripCount(p *check.Pass, set *StripSet) {
@@ -66,48 +53,15 @@ func checkStripCount(p *check.Pass, set *StripSet) {
 	}
 }
 
-var ruleStripSides = &check.Rule{
-	ID: "BOG009", Severity: check.Error,
-	Title: check.Text{FR: "Quatre lettres par face", EN: "Four letters a side"},
-	Why: check.Text{
-		FR: "Quatre fiches côte à côte forment la grille : chacune en donne une rangée de quatre lettres, sur chaque face.",
-		EN: "Four strips side by side make the board: each gives a row of four letters, on either side.",
-	},
-	Bad:  stripExample(strings.Replace(exampleStrips, "LEON", "LEO", 1)),
-	Good: stripExample(exampleStrips),
-	Run: func(p *check.Pass) {
-		for _, set := range game(p).Strips {
-			for _, s := range set.Strips {
-				for _, f := range []struct{ key, text string }{{"front", s.Front}, {"back", s.Back}} {
-					if n := letters.Len(f.text); n != Side {
-						p.Reportf(s.Pos(f.key), textSide, f.text, n)
-					}
-					reportRune(p, s.Pos(f.key), f.text)
+func ruleStripSides(g *Game, p *check.Pass) {
+	for _, set := range g.Strips {
+		for _, s := range set.Strips {
+			for _, f := range []struct{ key, text string }{{"front", s.Front}, {"back", s.Back}} {
+				if n := letters.Len(f.text); n != Side {
+					p.Reportf(s.Pos(f.key), textSide, f.text, n)
 				}
+				reportRune(p, s.Pos(f.key), f.text)
 			}
 		}
-	},
-}
-
-// exampleStrips is a set for the examples of rules, a line a strip.
-const exampleStrips = `
-  - {front: LEON, back: TARI}
-  - {front: SAUR, back: MINE}
-  - {front: TIRE, back: DOSA}
-  - {front: CALE, back: RUNI}
-  - {front: PIRE, back: LOTA}
-  - {front: BASE, back: GRIN}
-  - {front: FONE, back: SALI}
-  - {front: VITE, back: HARO}
-  - {front: JUSE, back: QUAT}
-  - {front: MOZE, back: REXI}
-  - {front: KILO, back: WANE}
-  - {front: YEUS, back: DRAP, mobile: true}
-  - {front: HEST, back: WAYN, lang: en}
-  - {front: SCHE, back: KEIN, lang: de}
-  - {front: AÑOS, back: LLAR, lang: es}
-`
-
-func stripExample(strips string) check.Example {
-	return check.Example{Path: "boggle/strips.yaml", Text: fmt.Sprintf("strips:%s", strips)}
+	}
 }

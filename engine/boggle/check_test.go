@@ -189,11 +189,11 @@ func TestRulesAreComplete(t *testing.T) {
 				t.Errorf("%s lacks a text", r.ID)
 			}
 		}
-		if r.Bad.Text == r.Good.Text || r.Bad.Path == "" || r.Run == nil || r.Severity == 0 {
+		if r.Bad.Text == r.Good.Text || r.Bad.Path == "" || r.Severity == 0 {
 			t.Errorf("%s lacks an example, a check or a severity", r.ID)
 		}
 	}
-	if !slices.IsSortedFunc(Checks, func(a, b *check.Rule) int { return strings.Compare(a.ID, b.ID) }) {
+	if !slices.IsSortedFunc(Checks, func(a, b check.Rule[Game]) int { return strings.Compare(a.ID, b.ID) }) {
 		t.Error("the rules are not in the order of their IDs")
 	}
 }

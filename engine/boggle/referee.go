@@ -21,7 +21,7 @@ import (
 // game is not asked.
 func Referee(_ *Game, t Transcript) engine.Report {
 	report := engine.Report{Game: "boggle", Unit: "turns", Totals: map[string]int{}}
-	report.Findings = check.Run([]*check.Rule{ruleRound}, &Game{Rounds: []Transcript{t}})
+	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}})
 	if len(report.Findings) > 0 {
 		return report
 	}

@@ -44,7 +44,7 @@ func (s *StripSet) sound() bool {
 			return false
 		}
 	}
-	return len(check.Run([]*check.Rule{ruleStripCount}, &Game{Strips: []StripSet{*s}})) == 0
+	return len(check.RunOne(infos.Get("BOG008"), ruleStripCount, &Game{Strips: []StripSet{*s}})) == 0
 }
 
 // hand is the strips that a language is played with. When own is not -1, that

@@ -1,8 +1,8 @@
-// Package check is the rules engine: a Rule is a value, a Pass runs rules over
-// a model and collects Diagnostics, and the formats of this package write them
-// as text, JSON, SARIF or GitHub annotations.
+// Package check is the rules engine: a Rule is what is written about it (Info)
+// and a check of a model, a Pass collects its Diagnostics, and the formats of
+// this package write them as text, JSON, SARIF or GitHub annotations.
 //
-// A rule is written once. The same value feeds the checks, `imprimots explain`,
+// A rule is written once. The same Info feeds the findings, `imprimots explain`,
 // the page of rules on the site, the lists in SARIF, and the tests, which hold
 // that its bad example is reported and its good one is not.
 package check
@@ -25,23 +25,27 @@ func (s Severity) String() string {
 	return "warning"
 }
 
-// Example is a small content file that shows a rule at work.
-type Example struct {
-	Path string // where it would stand in a content folder, e.g. "boggle/grids.yaml"
-	Text string // the file itself
+// Rule is one thing the engine checks in a model of type M.
+type Rule[M any] struct {
+	*Info
+	// Check looks for faults in the model and reports them to the pass.
+	Check func(*M, *Pass)
 }
 
-// Rule is one thing the engine checks.
-type Rule struct {
-	ID       string // prefix of the game and three digits, e.g. BOG004
-	Severity Severity
-	Title    Text    // a short noun phrase
-	Why      Text    // why it matters to those who print and play
-	Bad      Example // reported by this rule
-	Good     Example // the same, mended: not reported
-	// Run looks for faults in the subject of the pass. It is nil for rules
-	// that another stage reports: reading (GEN), printing (PRI), site (SIT).
-	Run func(*Pass)
+// Rules ties the rules of a package to their checks, by their ids. It panics
+// when a rule has no check or a check has no rule.
+func Rules[M any](infos Infos, checks map[string]func(*M, *Pass)) []Rule[M] {
+	out := make([]Rule[M], len(infos))
+	for i, info := range infos {
+		out[i] = Rule[M]{info, checks[info.ID]}
+		if out[i].Check == nil {
+			panic("check: the rule " + info.ID + " has no check")
+		}
+	}
+	for id := range checks {
+		infos.Get(id)
+	}
+	return out
 }
 
 // Related points at another place that helps to understand a finding.
@@ -52,24 +56,23 @@ type Related struct {
 
 // Diagnostic is one finding.
 type Diagnostic struct {
-	Rule    *Rule
+	Rule    *Info // nil for a finding of no rule
 	Pos     Pos
 	Msg     Message
 	Hint    Message // what to do about it; may be zero
 	Related []Related
 }
 
-// Pass is one run of one rule over one subject (a game's model).
+// Pass is one run of one rule over one model.
 type Pass struct {
-	Rule    *Rule
-	Subject any
-	report  func(Diagnostic)
+	rule  *Info
+	found []Diagnostic
 }
 
 // Report adds a finding of the pass's rule. The Rule field may be left out.
 func (p *Pass) Report(d Diagnostic) {
-	d.Rule = p.Rule
-	p.report(d)
+	d.Rule = p.rule
+	p.found = append(p.found, d)
 }
 
 // Reportf adds a finding with a sentence at a place.
@@ -77,15 +80,33 @@ func (p *Pass) Reportf(at Pos, t Text, args ...any) {
 	p.Report(Diagnostic{Pos: at, Msg: t.With(args...)})
 }
 
-// Run runs every rule that has a check over the subject and gives the findings
-// in the order of the rules; Sort puts them in the order of the files.
-func Run(rules []*Rule, subject any) []Diagnostic {
+// Fault adds a finding with a hint.
+func (p *Pass) Fault(at Pos, msg, hint Message, related ...Related) {
+	p.Report(Diagnostic{Pos: at, Msg: msg, Hint: hint, Related: related})
+}
+
+// Run holds a model to every rule and gives the findings in the order of the
+// rules; Sort puts them in the order of the files.
+func Run[M any](rules []Rule[M], m *M) []Diagnostic {
 	var out []Diagnostic
 	for _, r := range rules {
-		if r.Run == nil {
-			continue
-		}
-		r.Run(&Pass{Rule: r, Subject: subject, report: func(d Diagnostic) { out = append(out, d) }})
+		out = append(out, RunOne(r.Info, r.Check, m)...)
+	}
+	return out
+}
+
+// RunOne holds a model to a single rule.
+func RunOne[M any](rule *Info, f func(*M, *Pass), m *M) []Diagnostic {
+	p := &Pass{rule: rule}
+	f(m, p)
+	return p.found
+}
+
+// InfosOf gives what is written about rules, without their checks.
+func InfosOf[M any](rules []Rule[M]) Infos {
+	var out Infos
+	for _, r := range rules {
+		out = append(out, r.Info)
 	}
 	return out
 }

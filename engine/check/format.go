@@ -24,7 +24,7 @@ type Options struct {
 	// Color asks for colors, for a terminal.
 	Color bool
 	// Rules are all rules that were held, for the lists of SARIF.
-	Rules []*Rule
+	Rules []*Info
 	// Version is that of the program, for SARIF.
 	Version string
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-var poor = &Rule{
+var poor = &Info{
 	ID: "BOG004", Severity: Error,
 	Title: Text{FR: "grille pauvre", EN: "poor grid"},
 	Why:   Text{FR: "On s’ennuie.", EN: "It is dull."},
@@ -140,11 +140,11 @@ func TestJSON(t *testing.T) {
 }
 
 func TestSARIF(t *testing.T) {
-	other := &Rule{ID: "BOG001", Severity: Warning, Title: Text{FR: "t", EN: "t"}, Why: Text{FR: "w", EN: "w"}}
+	other := &Info{ID: "BOG001", Severity: Warning, Title: Text{FR: "t", EN: "t"}, Why: Text{FR: "w", EN: "w"}}
 	d := poorGrid(12, 7)
 	d.Pos.File = "mon contenu/été.yaml"
 	d.Related = []Related{{Pos{"/tmp/a.yaml", 1, 2}, Text{FR: "ici", EN: "here"}.With()}}
-	out := formatted(t, "sarif", Options{Lang: English, Rules: []*Rule{other, poor}, Version: "1"}, d, poorGrid(0, 0))
+	out := formatted(t, "sarif", Options{Lang: English, Rules: []*Info{other, poor}, Version: "1"}, d, poorGrid(0, 0))
 	var log struct {
 		Schema  string `json:"$schema"`
 		Version string

@@ -2,7 +2,7 @@ package check
 
 import (
 	"bytes"
-	"fmt"
+	"embed"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -35,7 +35,7 @@ const directiveMark = "imprimots:ignore"
 // a finding for each directive that has no reason or no effect. Files are
 // YAML, by the names that positions use. Known are all rules; ran are those
 // that were held this time: a directive for another rule is left in peace.
-func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Rule) []Diagnostic {
+func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diagnostic {
 	byFile := map[string][]*directive{}
 	for file, data := range files {
 		if bytes.Contains(data, []byte(directiveMark)) {
@@ -67,19 +67,19 @@ func (g *directive) silences(d Diagnostic) bool {
 	return g.alone && g.reason != "" && !reading(g.id) && d.ruleID() == g.id && g.from <= d.Pos.Line && d.Pos.Line <= g.to
 }
 
-// reading tells the rules of reading by their prefix.
+// reading reports whether a rule is one of reading.
 func reading(id string) bool { return strings.HasPrefix(id, "GEN") }
 
 // judge gives the finding that a directive deserves, if any.
-func (g *directive) judge(known, ran []*Rule) []Diagnostic {
-	byID := func(r *Rule) bool { return r.ID == g.id }
+func (g *directive) judge(known, ran []*Info) []Diagnostic {
+	byID := func(r *Info) bool { return r.ID == g.id }
 	switch {
 	case !g.alone:
-		return []Diagnostic{{Rule: RuleIgnoreEffect, Pos: g.at, Msg: ignoreNotAlone.With(), Hint: ignoreOwnLine.With()}}
+		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.at, Msg: ignoreNotAlone.With(), Hint: ignoreOwnLine.With()}}
 	case g.id == "":
-		return []Diagnostic{{Rule: RuleIgnoreReason, Pos: g.at, Msg: ignoreNoRule.With(), Hint: ignoreForm.With()}}
+		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.at, Msg: ignoreNoRule.With(), Hint: ignoreForm.With()}}
 	case !slices.ContainsFunc(known, byID):
-		d := Diagnostic{Rule: RuleIgnoreEffect, Pos: g.idAt, Msg: ignoreUnknown.With(clip(g.id))}
+		d := Diagnostic{Rule: ruleIgnoreEffect, Pos: g.idAt, Msg: ignoreUnknown.With(clip(g.id))}
 		var ids []string
 		for _, r := range known {
 			ids = append(ids, r.ID)
@@ -89,11 +89,11 @@ func (g *directive) judge(known, ran []*Rule) []Diagnostic {
 		}
 		return []Diagnostic{d}
 	case reading(g.id):
-		return []Diagnostic{{Rule: RuleIgnoreEffect, Pos: g.idAt, Msg: ignoreReading.With(g.id)}}
+		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.idAt, Msg: ignoreReading.With(g.id)}}
 	case g.reason == "":
-		return []Diagnostic{{Rule: RuleIgnoreReason, Pos: g.idAt, Msg: ignoreNoReason.With(g.id), Hint: ignoreForm.With()}}
+		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.idAt, Msg: ignoreNoReason.With(g.id), Hint: ignoreForm.With()}}
 	case !g.used && slices.ContainsFunc(ran, byID):
-		return []Diagnostic{{Rule: RuleIgnoreEffect, Pos: g.at, Msg: ignoreNothing.With(g.id), Hint: ignoreDrop.With()}}
+		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.at, Msg: ignoreNothing.With(g.id), Hint: ignoreDrop.With()}}
 	}
 	return nil
 }
@@ -216,31 +216,13 @@ func indent(line []byte) (depth int, dash bool) {
 	return len(line) - len(rest), bytes.HasPrefix(rest, []byte("- ")) || bytes.Equal(rest, []byte("-"))
 }
 
-// The two rules of directives, reported by Ignore.
-var (
-	RuleIgnoreReason = &Rule{
-		ID: "GEN030", Severity: Error,
-		Title: Text{FR: "règle réduite au silence sans raison", EN: "rule silenced without a reason"},
-		Why: Text{
-			FR: "Qui relit le contenu doit savoir pourquoi une remarque ne compte pas ici. Sans raison écrite, le commentaire reste sans effet.",
-			EN: "Those who read the content again have to know why a finding does not count here. Without a written reason the comment has no effect.",
-		},
-		Bad:  ignoreExample("# imprimots:ignore BOG004"),
-		Good: ignoreExample("# imprimots:ignore BOG004 grille volontairement pauvre, pour les débutants"),
-	}
-	RuleIgnoreEffect = &Rule{
-		ID: "GEN031", Severity: Error,
-		Title: Text{FR: "commentaire qui ne fait rien taire", EN: "comment that silences nothing"},
-		Why: Text{
-			FR: "La faute a été corrigée, ou le code de la règle est faux : dans les deux cas, le commentaire trompe le lecteur et masquerait une faute à venir.",
-			EN: "The fault was mended, or the id of the rule is wrong: either way the comment misleads the reader and would hide a fault to come.",
-		},
-		Bad:  ignoreExample("# imprimots:ignore BOG444 grille volontairement pauvre"),
-		Good: ignoreExample("# imprimots:ignore BOG004 grille volontairement pauvre"),
-	}
-)
+//go:embed rules/*.txt
+var ruleFiles embed.FS
 
-func ignoreExample(comment string) Example {
-	return Example{Path: "boggle/grids.yaml", Text: fmt.Sprintf(
-		"grid: essai\nedition: pocket\nrows: [XXXX, XXXX, XXXX, XXXX]\n%s\nmin_words: 40\n", comment)}
-}
+// IgnoreRules are the rules of directives, reported by Ignore.
+var IgnoreRules = ReadInfos(ruleFiles)
+
+var (
+	ruleIgnoreReason = IgnoreRules.Get("GEN030")
+	ruleIgnoreEffect = IgnoreRules.Get("GEN031")
+)

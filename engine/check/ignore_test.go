@@ -34,7 +34,7 @@ func TestIgnore(t *testing.T) {
 				ds = append(ds, Diagnostic{Rule: poor, Pos: Pos{"f.yaml", i + 1, 1}})
 			}
 		}
-		known := []*Rule{poor, {ID: "SIT001"}, RuleIgnoreReason, RuleIgnoreEffect}
+		known := []*Info{poor, {ID: "SIT001"}, ruleIgnoreReason, ruleIgnoreEffect}
 		got := Ignore(ds, map[string][]byte{"f.yaml": []byte(c.file)}, known, known[:1])
 		var left []string
 		for _, d := range got {
@@ -48,7 +48,7 @@ func TestIgnore(t *testing.T) {
 
 func TestIgnorePlace(t *testing.T) {
 	got := Ignore(nil, map[string][]byte{"f.yaml": []byte("é: # imprimots:ignore BOG004 x\n  # imprimots:ignore BOG44 exprès\na: 1\n")},
-		[]*Rule{poor}, []*Rule{poor})
+		[]*Info{poor}, []*Info{poor})
 	if len(got) != 2 || got[0].Pos.Col != 4 || got[1].Pos.Col != 22 || got[1].Hint.In(French) != "vouliez-vous dire « BOG004 » ?" {
 		t.Errorf("got %+v", got)
 	}

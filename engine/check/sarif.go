@@ -76,7 +76,7 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 	run := sarifRun{Language: string(f.Lang), ColumnKind: "unicodeCodePoints", Results: []sarifResult{}}
 	run.Tool.Driver = sarifDriver{Name: "imprimots", Version: f.Version, Rules: []sarifRule{}}
 	index := map[string]int{}
-	add := func(r *Rule) {
+	add := func(r *Info) {
 		if _, known := index[r.ID]; known {
 			return
 		}

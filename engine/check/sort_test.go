@@ -21,7 +21,7 @@ func TestSort(t *testing.T) {
 
 func TestSummary(t *testing.T) {
 	mild := poorGrid(1, 1)
-	mild.Rule = &Rule{ID: "BOG009", Severity: Warning}
+	mild.Rule = &Info{ID: "BOG009", Severity: Warning}
 	for _, c := range []struct {
 		ds     []Diagnostic
 		fr, en string
@@ -60,17 +60,41 @@ func TestNearest(t *testing.T) {
 }
 
 func TestRun(t *testing.T) {
-	seen := []any{}
-	rules := []*Rule{
-		{ID: "A1"},
-		{ID: "A2", Run: func(p *Pass) {
-			seen = append(seen, p.Subject)
-			p.Reportf(Pos{File: "f", Line: 1, Col: 1}, Text{FR: "%d", EN: "%d"}, 3)
-		}},
+	type model struct{ words []string }
+	a1, a2 := &Info{ID: "AAA001"}, &Info{ID: "AAA002"}
+	long := func(m *model, p *Pass) {
+		for i, w := range m.words {
+			if len(w) > 3 {
+				p.Reportf(Pos{File: "f", Line: i + 1, Col: 1}, Text{FR: "%d", EN: "%d"}, len(w))
+			}
+		}
 	}
-	ds := Run(rules, "model")
-	if len(ds) != 1 || ds[0].Rule.ID != "A2" || ds[0].Msg.In(French) != "3" || !slices.Equal(seen, []any{"model"}) {
-		t.Errorf("got %+v, %v", ds, seen)
+	none := func(m *model, p *Pass) {
+		if len(m.words) == 0 {
+			p.Fault(Pos{File: "f"}, ignoreNoRule.With(), ignoreDrop.With(), Related{Pos: Pos{File: "g"}})
+		}
+	}
+	rules := Rules(Infos{a1, a2}, map[string]func(*model, *Pass){"AAA001": none, "AAA002": long})
+	ds := Run(rules, &model{[]string{"un", "deux", "trois"}})
+	if len(ds) != 2 || ds[0].Rule != a2 || ds[0].Pos.Line != 2 || ds[0].Msg.In(French) != "4" || ds[1].Msg.In(French) != "5" {
+		t.Errorf("got %+v", ds)
+	}
+	ds = Run(rules, &model{})
+	if len(ds) != 1 || ds[0].Rule != a1 || ds[0].Hint.FR != ignoreDrop.FR || ds[0].Related[0].Pos.File != "g" {
+		t.Errorf("got %+v", ds)
+	}
+	for name, bad := range map[string]map[string]func(*model, *Pass){
+		"the rule AAA002 has no check": {"AAA001": none},
+		`no rule is called "AAA003"`:   {"AAA001": none, "AAA002": long, "AAA003": none},
+	} {
+		func() {
+			defer func() {
+				if got := recover(); got != "check: "+name {
+					t.Errorf("%v, want %s", got, name)
+				}
+			}()
+			Rules(Infos{a1, a2}, bad)
+		}()
 	}
 }
 

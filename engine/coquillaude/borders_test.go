@@ -10,7 +10,7 @@ import (
 )
 
 // ruled gives what rules say of a game, as [sentences].
-func ruled(g *Game, rules ...*check.Rule) []string { return sentences(check.Run(rules, g)) }
+func ruled(g *Game, rules ...string) []string { return sentences(check.Run(only(rules...), g)) }
 
 // letters makes a word of n letters with a capital.
 func letters(n int) string { return "Q" + strings.Repeat("u", n-1) }
@@ -31,7 +31,7 @@ func TestTextBorders(t *testing.T) {
 		{"41 signs", entry(1112, "Quoi ?", letters(MaxAnswer+1)), []string{"COQ015 a: la réponse 1112 a 41 signes, le livret en montre 40"}},
 		{"40 accents", entry(1112, "Quoi ?", strings.Repeat("à", MaxAnswer)), nil},
 	} {
-		if got := ruled(book(test.e), ruleLength); !slices.Equal(got, test.want) {
+		if got := ruled(book(test.e), "COQ015"); !slices.Equal(got, test.want) {
 			t.Errorf("%s: %q", test.name, got)
 		}
 	}
@@ -67,37 +67,37 @@ func TestShareBorders(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		deck *Deck
-		rule *check.Rule
+		rule string
 		n    int
 		set  func(*Entry)
 		want []string
 	}{
-		{"40 % of one star", stars, ruleStars, 8, func(e *Entry) { e.Stars = 1 }, nil},
-		{"60 % of one star", stars, ruleStars, 12, func(e *Entry) { e.Stars = 1 }, nil},
-		{"35 %", stars, ruleStars, 7, func(e *Entry) { e.Stars = 1 }, []string{
+		{"40 % of one star", stars, "COQ008", 8, func(e *Entry) { e.Stars = 1 }, nil},
+		{"60 % of one star", stars, "COQ008", 12, func(e *Entry) { e.Stars = 1 }, nil},
+		{"35 %", stars, "COQ008", 7, func(e *Entry) { e.Stars = 1 }, []string{
 			"COQ008 stars.1: ★ : questions, 7 sur 20 ; il en faut de 40 à 60 %", "COQ008 stars.2: ★★ : questions, 13 sur 20 ; il en faut de 40 à 60 %",
 		}},
-		{"65 %", stars, ruleStars, 13, func(e *Entry) { e.Stars = 1 }, []string{
+		{"65 %", stars, "COQ008", 13, func(e *Entry) { e.Stars = 1 }, []string{
 			"COQ008 stars.1: ★ : questions, 13 sur 20 ; il en faut de 40 à 60 %", "COQ008 stars.2: ★★ : questions, 7 sur 20 ; il en faut de 40 à 60 %",
 		}},
-		{"half one theme", deck(Deck{Themes: []string{"jeux", "arts"}, ThemeMost: 50}), ruleThemes, 10, func(e *Entry) { e.Theme = "jeux" }, nil},
-		{"one more", deck(Deck{Themes: []string{"jeux", "arts"}, ThemeMost: 50}), ruleThemes, 11, func(e *Entry) { e.Theme = "jeux" }, []string{
+		{"half one theme", deck(Deck{Themes: []string{"jeux", "arts"}, ThemeMost: 50}), "COQ010", 10, func(e *Entry) { e.Theme = "jeux" }, nil},
+		{"one more", deck(Deck{Themes: []string{"jeux", "arts"}, ThemeMost: 50}), "COQ010", 11, func(e *Entry) { e.Theme = "jeux" }, []string{
 			"COQ010 themes.0: le thème « jeux » a 11 questions sur 20 : 50 % au plus",
 		}},
-		{"a fifth of one turn", deck(Deck{TemplateMost: 20}), ruleTemplates, 4, func(e *Entry) { e.Q = "Où coule le Nil ?" }, nil},
-		{"one more turn", deck(Deck{TemplateMost: 20}), ruleTemplates, 5, func(e *Entry) { e.Q = "OÙ coule LE Nil ?" }, []string{
+		{"a fifth of one turn", deck(Deck{TemplateMost: 20}), "COQ011", 4, func(e *Entry) { e.Q = "Où coule le Nil ?" }, nil},
+		{"one more turn", deck(Deck{TemplateMost: 20}), "COQ011", 5, func(e *Entry) { e.Q = "OÙ coule LE Nil ?" }, []string{
 			"COQ011 template_most: 5 questions sur 20 commencent par « où coule le » : 20 % au plus",
 		}},
-		{"three answers alike", deck(Deck{AnswerMost: 3}), ruleAnswers, 3, func(e *Entry) { e.A = "Le Nil" }, nil},
-		{"four answers alike", deck(Deck{AnswerMost: 3}), ruleAnswers, 4, func(e *Entry) { e.A = "Nil" }, []string{"COQ014 a: la réponse « Nil » sert 4 fois : 3 au plus"}},
-		{"no limit", deck(Deck{}), ruleAnswers, 20, func(e *Entry) { e.A = "Nil" }, nil},
+		{"three answers alike", deck(Deck{AnswerMost: 3}), "COQ014", 3, func(e *Entry) { e.A = "Le Nil" }, nil},
+		{"four answers alike", deck(Deck{AnswerMost: 3}), "COQ014", 4, func(e *Entry) { e.A = "Nil" }, []string{"COQ014 a: la réponse « Nil » sert 4 fois : 3 au plus"}},
+		{"no limit", deck(Deck{}), "COQ014", 20, func(e *Entry) { e.A = "Nil" }, nil},
 	} {
 		g := &Game{Decks: []Deck{*test.deck}, Books: []Book{{Entries: asked(20, first(test.n, test.set))}}}
 		if got := ruled(g, test.rule); !slices.Equal(got, test.want) {
 			t.Errorf("%s: got\n%s\nwant\n%s", test.name, strings.Join(got, "\n"), strings.Join(test.want, "\n"))
 		}
 	}
-	if got := ruled(&Game{Decks: []Deck{*stars}}, ruleStars, ruleThemes, ruleTemplates, ruleAnswers); len(got) > 0 {
+	if got := ruled(&Game{Decks: []Deck{*stars}}, "COQ008", "COQ010", "COQ011", "COQ014"); len(got) > 0 {
 		t.Errorf("a deck without questions: %q", got)
 	}
 }
@@ -129,12 +129,12 @@ func TestDeckBorders(t *testing.T) {
 		if d.From == 0 {
 			d.From, d.To = 1111, 6666
 		}
-		if got := ruled(&Game{Decks: []Deck{d}}, ruleDeck); !slices.Equal(got, test.want) {
+		if got := ruled(&Game{Decks: []Deck{d}}, "COQ024"); !slices.Equal(got, test.want) {
 			t.Errorf("%+v: %q", test.d, got)
 		}
 	}
 	two := []Deck{{Where: marked("deck"), ID: "un", From: 1111, To: 6666}, {Where: marked("deck"), ID: "un", From: 1111, To: 6666}}
-	found := check.Run([]*check.Rule{ruleDeck}, &Game{Decks: two})
+	found := check.Run(only("COQ024"), &Game{Decks: two})
 	if got := sentences(found); !slices.Equal(got, []string{"COQ024 deck: deux paquets s’appellent « un »"}) || len(found[0].Related) != 1 {
 		t.Errorf("%q", got)
 	}
@@ -147,7 +147,7 @@ func TestNumbersOutside(t *testing.T) {
 		1111: "COQ003 n: le numéro 1111 n’est pas de ce livret, qui va de 1112 à 1114", 1112: "", 1114: "",
 		1115: "COQ003 n: le numéro 1115 n’est pas de ce livret, qui va de 1112 à 1114",
 	} {
-		got := slices.DeleteFunc(ruled(&Game{Decks: []Deck{d}, Books: []Book{{Entries: []Entry{entry(n, "Quoi ?", "Oui")}}}}, ruleComplete),
+		got := slices.DeleteFunc(ruled(&Game{Decks: []Deck{d}, Books: []Book{{Entries: []Entry{entry(n, "Quoi ?", "Oui")}}}}, "COQ003"),
 			func(s string) bool { return strings.Contains(s, "manque") })
 		if strings.Join(got, "") != want {
 			t.Errorf("%d: %q", n, got)
@@ -159,24 +159,24 @@ func TestNumbersOutside(t *testing.T) {
 func TestNamedEntries(t *testing.T) {
 	for _, n := range named {
 		e := Entry{Where: marked("stars", "windfall"), N: n.n, Stars: n.stars, Windfall: n.windfall}
-		if got := ruled(book(e), ruleSource); len(got) > 0 {
+		if got := ruled(book(e), "COQ007"); len(got) > 0 {
 			t.Errorf("%d: %q", n.n, got)
 		}
 		for stars := 0; stars <= MaxStars; stars++ {
 			for _, w := range append([]Windfall{""}, Windfalls...) {
 				e.Stars, e.Windfall = stars, w
-				if wrong := stars != n.stars || w != n.windfall; (len(ruled(book(e), ruleSource)) == 1) != wrong {
-					t.Errorf("%d with %d stars and %q: %q", n.n, stars, w, ruled(book(e), ruleSource))
+				if wrong := stars != n.stars || w != n.windfall; (len(ruled(book(e), "COQ007")) == 1) != wrong {
+					t.Errorf("%d with %d stars and %q: %q", n.n, stars, w, ruled(book(e), "COQ007"))
 				}
 			}
 		}
 	}
 	for digit := 1; digit <= 6; digit++ {
 		e := Entry{Where: marked("windfall"), N: 1111 * digit, Windfall: Coquillaudette}
-		if got, want := ruled(book(e), ruleFours), []string{fmt.Sprintf("COQ006 windfall: %d est un carré : ce doit être une coquillaude", e.N)}; !slices.Equal(got, want) {
+		if got, want := ruled(book(e), "COQ006"), []string{fmt.Sprintf("COQ006 windfall: %d est un carré : ce doit être une coquillaude", e.N)}; !slices.Equal(got, want) {
 			t.Errorf("%q", got)
 		}
-		if e.Windfall = Coquillaude; len(ruled(book(e), ruleFours)) > 0 {
+		if e.Windfall = Coquillaude; len(ruled(book(e), "COQ006")) > 0 {
 			t.Errorf("%d is a coquillaude, and is not taken", e.N)
 		}
 	}
@@ -197,7 +197,7 @@ func TestBagBorders(t *testing.T) {
 		}
 		fill("AEIOUY", vowels)
 		fill("LBCDFGHJKMNPQRSTVWXZ", total-vowels)
-		return ruled(&Game{Bags: []Bag{b}}, ruleBag)
+		return ruled(&Game{Bags: []Bag{b}}, "COQ018")
 	}
 	for _, test := range []struct {
 		total, vowels int
@@ -216,14 +216,14 @@ func TestBagBorders(t *testing.T) {
 	for n, want := range map[int]string{100: "", 101: "COQ018 bag.E: 101 pions E : de 1 à 100 sont possibles", -1: "COQ018 bag.E: -1 pions E : de 1 à 100 sont possibles"} {
 		b.Where = marked("bag", "bag.E")
 		b.Counts["E"] = n
-		got := slices.DeleteFunc(ruled(&Game{Bags: []Bag{b}}, ruleBag), func(s string) bool { return strings.Contains(s, "voyelles") })
+		got := slices.DeleteFunc(ruled(&Game{Bags: []Bag{b}}, "COQ018"), func(s string) bool { return strings.Contains(s, "voyelles") })
 		if strings.Join(got, "") != want {
 			t.Errorf("%d E: %q", n, got)
 		}
 	}
 	two := []Bag{evenBag(), evenBag()}
 	two[1].Where = marked("bag")
-	if got := ruled(&Game{Bags: two}, ruleBag); !slices.Equal(got, []string{"COQ018 bag: il y a deux sachets"}) {
+	if got := ruled(&Game{Bags: two}, "COQ018"); !slices.Equal(got, []string{"COQ018 bag: il y a deux sachets"}) {
 		t.Errorf("%q", got)
 	}
 }
@@ -237,13 +237,13 @@ func TestBoardBorders(t *testing.T) {
 	}{{17, 17, true}, {35, 35, true}, {17, 35, true}, {20, 18, true}, {16, 17, false}, {17, 16, false}, {36, 17, false}, {17, 36, false}} {
 		b := Board{Where: marked("rows"), Rows: slices.Repeat([]string{strings.Repeat("o", test.cols)}, test.rows)}
 		want := fmt.Sprintf("COQ019 rows: le plateau a %d colonnes et %d rangées : de 17 à 35 sont possibles", test.cols, test.rows)
-		if got := strings.Join(ruled(&Game{Boards: []Board{b}}, ruleBoard), ""); (got == "") != test.ok || !test.ok && got != want {
+		if got := strings.Join(ruled(&Game{Boards: []Board{b}}, "COQ019"), ""); (got == "") != test.ok || !test.ok && got != want {
 			t.Errorf("%d × %d: %q", test.cols, test.rows, got)
 		}
 	}
 	two := []Board{*PlainBoard(), *PlainBoard()}
 	two[0].ID, two[1].ID, two[1].Where = "un", "un", marked("board")
-	if got := ruled(&Game{Boards: two}, ruleBoard); !slices.Equal(got, []string{"COQ019 board: deux plateaux s’appellent « un »"}) {
+	if got := ruled(&Game{Boards: two}, "COQ019"); !slices.Equal(got, []string{"COQ019 board: deux plateaux s’appellent « un »"}) {
 		t.Errorf("%q", got)
 	}
 }
@@ -262,12 +262,12 @@ func TestYears(t *testing.T) {
 		{-30, 20, false, ""}, {-30, -31, false, "COQ020 died: « Sand » serait mort en -31, né en -30"},
 	} {
 		p := Person{Where: marked("name", "born", "died"), Name: "Sand", Born: test.born, Died: test.died, Circa: test.circa}
-		if got := strings.Join(ruled(&Game{Persons: []PersonList{{Persons: []Person{p}}}}, rulePersons), ""); got != test.want {
+		if got := strings.Join(ruled(&Game{Persons: []PersonList{{Persons: []Person{p}}}}, "COQ020"), ""); got != test.want {
 			t.Errorf("%d to %d: %q", test.born, test.died, got)
 		}
 	}
 	for _, p := range []Person{{Name: "Zeus", Gloss: "dieu"}, {Name: letters(maxWord), Born: 1800}} {
-		if got := ruled(&Game{Persons: []PersonList{{Persons: []Person{p}}}}, rulePersons); len(got) > 0 {
+		if got := ruled(&Game{Persons: []PersonList{{Persons: []Person{p}}}}, "COQ020"); len(got) > 0 {
 			t.Errorf("%s: %q", p.Name, got)
 		}
 	}
@@ -285,7 +285,7 @@ func TestAcceptBorders(t *testing.T) {
 	for _, double := range []string{"là", "LÀ", "Réponse 3", ""} {
 		e := entry(1112, "Où donc ?", "Là", "Réponse 3", double)
 		e.Where = marked("accept.1")
-		if got := ruled(book(e), ruleTexts); len(got) != 1 || !strings.HasPrefix(got[0], "COQ005 accept.1: l’entrée 1112 : « "+double+" »") {
+		if got := ruled(book(e), "COQ005"); len(got) != 1 || !strings.HasPrefix(got[0], "COQ005 accept.1: l’entrée 1112 : « "+double+" »") {
 			t.Errorf("%q: %q", double, got)
 		}
 	}
@@ -296,19 +296,19 @@ func TestAcceptBorders(t *testing.T) {
 func TestHints(t *testing.T) {
 	for _, test := range []struct {
 		e      Entry
-		rule   *check.Rule
+		rule   string
 		fr, en string
 	}{
-		{Entry{N: 1117}, ruleDigits, "quatre chiffres de 1 à 6 : bleu, blanc, rouge, vert", "four digits from 1 to 6: blue, white, red, green"},
-		{Entry{N: 1112, Windfall: "coquillete"}, ruleKind, check.DidYouMean.With("coquillaude").In(check.French), check.DidYouMean.With("coquillaude").In(check.English)},
-		{Entry{N: 1112, Windfall: "tresor"}, ruleKind, "les aubaines sont : coquillaudinette, coquillaudette, coquillaude", "the windfalls are: coquillaudinette, coquillaudette, coquillaude"},
-		{Entry{N: 1112, Stars: -1}, ruleKind, "une étoile : facile ; trois : difficile", "one star: easy; three: hard"},
-		{Entry{N: 1112, Stars: 1, Q: "Quoi ?"}, ruleTexts, "l’écrire sous a", "write it under a"},
-		{Entry{N: 2222, Stars: 1}, ruleFours, "écrire « windfall: coquillaude »", "write windfall: coquillaude"},
-		{entry(1112, "Quel oeil ?", "Oui"), ruleTypography, "écrire « œil »", "write \"œil\""},
-		{entry(1112, "Que dit-il...", "Oui"), ruleTypography, "écrire « … »", "write \"…\""},
+		{Entry{N: 1117}, "COQ001", "quatre chiffres de 1 à 6 : bleu, blanc, rouge, vert", "four digits from 1 to 6: blue, white, red, green"},
+		{Entry{N: 1112, Windfall: "coquillete"}, "COQ004", check.DidYouMean.With("coquillaude").In(check.French), check.DidYouMean.With("coquillaude").In(check.English)},
+		{Entry{N: 1112, Windfall: "tresor"}, "COQ004", "les aubaines sont : coquillaudinette, coquillaudette, coquillaude", "the windfalls are: coquillaudinette, coquillaudette, coquillaude"},
+		{Entry{N: 1112, Stars: -1}, "COQ004", "une étoile : facile ; trois : difficile", "one star: easy; three: hard"},
+		{Entry{N: 1112, Stars: 1, Q: "Quoi ?"}, "COQ005", "l’écrire sous a", "write it under a"},
+		{Entry{N: 2222, Stars: 1}, "COQ006", "écrire « windfall: coquillaude »", "write windfall: coquillaude"},
+		{entry(1112, "Quel oeil ?", "Oui"), "COQ016", "écrire « œil »", "write \"œil\""},
+		{entry(1112, "Que dit-il...", "Oui"), "COQ016", "écrire « … »", "write \"…\""},
 	} {
-		found := check.Run([]*check.Rule{test.rule}, book(test.e))
+		found := check.Run(only(test.rule), book(test.e))
 		if len(found) == 0 || found[0].Hint.In(check.French) != test.fr || found[0].Hint.In(check.English) != test.en {
 			t.Errorf("%+v: %v", test.e, found)
 		}

@@ -1,22 +1,45 @@
 package coquillaude
 
 import (
+	"embed"
 	"iter"
 	"strings"
 
 	"imprimots/engine/check"
 )
 
-// Checks are the rules of the engine for this game, in the order of their IDs.
-// Their subject is a *Game.
-var Checks = []*check.Rule{
-	ruleDigits, ruleTwice, ruleComplete, ruleKind, ruleTexts, ruleFours, ruleSource,
-	ruleStars, ruleWindfalls, ruleThemes, ruleTemplates, ruleAlike, ruleInside, ruleAnswers,
-	ruleLength, ruleTypography, ruleDated, ruleBag, ruleBoard, rulePersons, ruleRound,
-	ruleKitFile, ruleMeasures, ruleDeck,
-}
+//go:embed rules/*.txt
+var ruleFiles embed.FS
 
-func game(p *check.Pass) *Game { return p.Subject.(*Game) }
+var infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules of the engine for this game.
+var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
+	"COQ001": ruleDigits,
+	"COQ002": ruleTwice,
+	"COQ003": ruleComplete,
+	"COQ004": ruleKind,
+	"COQ005": ruleTexts,
+	"COQ006": ruleFours,
+	"COQ007": ruleSource,
+	"COQ008": ruleStars,
+	"COQ009": ruleWindfalls,
+	"COQ010": ruleThemes,
+	"COQ011": ruleTemplates,
+	"COQ012": ruleAlike,
+	"COQ013": ruleInside,
+	"COQ014": ruleAnswers,
+	"COQ015": ruleLength,
+	"COQ016": ruleTypography,
+	"COQ017": ruleDated,
+	"COQ018": ruleBag,
+	"COQ019": ruleBoard,
+	"COQ020": rulePersons,
+	"COQ021": ruleRound,
+	"COQ022": ruleKitFile,
+	"COQ023": ruleMeasures,
+	"COQ024": ruleDeck,
+})
 
 // entries gives every entry of the content, file by file.
 func (g *Game) entries() iter.Seq[*Entry] {
@@ -50,21 +73,3 @@ var (
 	textFirst = check.Text{FR: "la première fois ici", EN: "first here"}
 	hintFirst = check.Text{FR: "garder l’une des deux", EN: "keep one of the two"}
 )
-
-const goodEntries = `entries:
-  - {n: 1111, windfall: coquillaude}
-  - {n: 1112, stars: 1, q: "Quel fleuve arrose Lyon et Avignon ?", a: "Le Rhône", theme: géographie}
-  - {n: 1113, stars: 2, q: "Qui peignit « La Joconde » ?", a: "Léonard de Vinci", theme: arts}
-`
-
-// entriesExample is an example file of entries, with pairs of replacements.
-func entriesExample(oldnew ...string) check.Example {
-	return check.Example{Path: "coquillaude/coquillaudet-1000.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodEntries)}
-}
-
-// deckExample is the same with a deck that declares something.
-func deckExample(declared string, oldnew ...string) check.Example {
-	e := entriesExample(oldnew...)
-	e.Text = "deck: exemple\nfrom: 1111\nto: 1113\n" + declared + "---\n" + e.Text
-	return e
-}

@@ -23,29 +23,19 @@ var (
 	textTwoDecks  = check.Text{FR: "deux paquets s’appellent « %s »", EN: "two decks are called %q"}
 )
 
-var ruleDeck = &check.Rule{
-	ID: "COQ024", Severity: check.Error,
-	Title: check.Text{FR: "Une déclaration du livret qui se tient", EN: "A sound declaration of the booklet"},
-	Why: check.Text{
-		FR: "Le livret est jugé d’après ce que le paquet déclare : des parts qui ne font pas cent, ou des numéros à l’envers, ne peuvent être tenues.",
-		EN: "The booklet is judged by what the deck declares: shares that do not make a hundred, or numbers in the wrong order, cannot be held.",
-	},
-	Bad:  deckExample("stars: {1: 50, 2: 40}\ntolerance: 10\n"),
-	Good: deckExample("stars: {1: 50, 2: 50}\ntolerance: 10\n"),
-	Run: func(p *check.Pass) {
-		first := map[string]check.Pos{}
-		for i := range game(p).Decks {
-			d := &game(p).Decks[i]
-			if before, double := first[d.ID]; double {
-				p.Report(check.Diagnostic{
-					Pos: d.Pos("deck"), Msg: textTwoDecks.With(d.ID), Hint: hintFirst.With(),
-					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-				})
-			}
-			first[d.ID] = d.Pos("deck")
-			checkDeck(p, d)
+func ruleDeck(g *Game, p *check.Pass) {
+	first := map[string]check.Pos{}
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		if before, double := first[d.ID]; double {
+			p.Report(check.Diagnostic{
+				Pos: d.Pos("deck"), Msg: textTwoDecks.With(d.ID), Hint: hintFirst.With(),
+				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+			})
 		}
-	},
+		first[d.ID] = d.Pos("deck")
+		checkDeck(p, d)
+	}
 }
 
 // maxThemes is the most themes of a deck.

@@ -24,33 +24,23 @@ const (
 	alikeShared = 80 // with answers that share a word
 )
 
-var ruleAlike = &check.Rule{
-	ID: "COQ012", Severity: check.Error,
-	Title: check.Text{FR: "Des questions sans double", EN: "Questions without doubles"},
-	Why: check.Text{
-		FR: "Celui qui a entendu la première des deux connaît la seconde : la même question, tournée autrement, est un cadeau.",
-		EN: "Who heard the first of the two knows the second: the same question in other words is a gift.",
-	},
-	Bad:  entriesExample("Qui peignit « La Joconde » ?", "Lyon et Avignon : quel fleuve les arrose ?", "Léonard de Vinci", "Le Rhône"),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		all := game(p).questions()
-		texts := make([]string, len(all))
-		for i, e := range all {
-			texts[i] = e.Q
+func ruleAlike(g *Game, p *check.Pass) {
+	all := g.questions()
+	texts := make([]string, len(all))
+	for i, e := range all {
+		texts[i] = e.Q
+	}
+	var sense phrases.Sense
+	for _, pair := range sense.Pairs(texts, alikeAnswer) {
+		first, second := all[pair.First], all[pair.Second]
+		if !double(&sense, first, second, pair.Percent) {
+			continue
 		}
-		var sense phrases.Sense
-		for _, pair := range sense.Pairs(texts, alikeAnswer) {
-			first, second := all[pair.First], all[pair.Second]
-			if !double(&sense, first, second, pair.Percent) {
-				continue
-			}
-			p.Report(check.Diagnostic{
-				Pos: second.Pos("q"), Msg: textAlike.With(first.N, second.N), Hint: hintAlike.With(),
-				Related: []check.Related{{Pos: first.Pos("q"), Msg: textFirst.With()}},
-			})
-		}
-	},
+		p.Report(check.Diagnostic{
+			Pos: second.Pos("q"), Msg: textAlike.With(first.N, second.N), Hint: hintAlike.With(),
+			Related: []check.Related{{Pos: first.Pos("q"), Msg: textFirst.With()}},
+		})
+	}
 }
 
 func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
@@ -61,55 +51,35 @@ func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
 	return percent >= alikeShared && slices.ContainsFunc(sense.Significant(a.A), func(k string) bool { return slices.Contains(other, k) })
 }
 
-var ruleInside = &check.Rule{
-	ID: "COQ013", Severity: check.Error,
-	Title: check.Text{FR: "Une question qui ne contient pas sa réponse", EN: "A question that does not hold its answer"},
-	Why: check.Text{
-		FR: "Une réponse que l’on vient d’entendre n’est plus une réponse.",
-		EN: "An answer that one has just heard is no answer any more.",
-	},
-	Bad:  entriesExample("Qui peignit « La Joconde » ?", "De quel village vient Léonard de Vinci ?"),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		var sense phrases.Sense
-		for _, e := range game(p).questions() {
-			answer, asked := sense.Significant(e.A), sense.Significant(e.Q)
-			if len(answer) > 0 && !slices.ContainsFunc(answer, func(k string) bool { return !slices.Contains(asked, k) }) {
-				p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textInside.With(e.N, e.A), Hint: hintInside.With()})
-			}
+func ruleInside(g *Game, p *check.Pass) {
+	var sense phrases.Sense
+	for _, e := range g.questions() {
+		answer, asked := sense.Significant(e.A), sense.Significant(e.Q)
+		if len(answer) > 0 && !slices.ContainsFunc(answer, func(k string) bool { return !slices.Contains(asked, k) }) {
+			p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textInside.With(e.N, e.A), Hint: hintInside.With()})
 		}
-	},
+	}
 }
 
-var ruleAnswers = &check.Rule{
-	ID: "COQ014", Severity: check.Error,
-	Title: check.Text{FR: "Des réponses variées", EN: "Varied answers"},
-	Why: check.Text{
-		FR: "Une réponse qui revient sans cesse se tente au hasard : le paquet déclare combien de fois la même peut servir.",
-		EN: "An answer that comes again and again is tried at random: the deck declares how often one may serve.",
-	},
-	Bad:  deckExample("answer_most: 1\n", "Léonard de Vinci", "Rhône"),
-	Good: deckExample("answer_most: 1\n"),
-	Run: func(p *check.Pass) {
-		all := game(p).questions()
-		for i := range game(p).Decks {
-			d := &game(p).Decks[i]
-			uses := map[string][]*Entry{}
-			for _, e := range all {
-				if key := answerKey(e.A); key != "" {
-					uses[key] = append(uses[key], e)
-				}
-			}
-			for _, e := range all {
-				same := uses[answerKey(e.A)]
-				if d.AnswerMost < 1 || len(same) <= d.AnswerMost || e != same[d.AnswerMost] {
-					continue
-				}
-				p.Report(check.Diagnostic{
-					Pos: e.Pos("a"), Msg: textAnswers.With(e.A, len(same), d.AnswerMost), Hint: hintAnswers.With(),
-					Related: []check.Related{{Pos: same[0].Pos("a"), Msg: textFirst.With()}},
-				})
+func ruleAnswers(g *Game, p *check.Pass) {
+	all := g.questions()
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		uses := map[string][]*Entry{}
+		for _, e := range all {
+			if key := answerKey(e.A); key != "" {
+				uses[key] = append(uses[key], e)
 			}
 		}
-	},
+		for _, e := range all {
+			same := uses[answerKey(e.A)]
+			if d.AnswerMost < 1 || len(same) <= d.AnswerMost || e != same[d.AnswerMost] {
+				continue
+			}
+			p.Report(check.Diagnostic{
+				Pos: e.Pos("a"), Msg: textAnswers.With(e.A, len(same), d.AnswerMost), Hint: hintAnswers.With(),
+				Related: []check.Related{{Pos: same[0].Pos("a"), Msg: textFirst.With()}},
+			})
+		}
+	}
 }

@@ -25,20 +25,10 @@ var (
 	hintAccept     = check.Text{FR: "n’écrire sous accept que d’autres bonnes réponses", EN: "write only other right answers under accept"}
 )
 
-var ruleKind = &check.Rule{
-	ID: "COQ004", Severity: check.Error,
-	Title: check.Text{FR: "Des étoiles ou une aubaine", EN: "Stars or a windfall"},
-	Why: check.Text{
-		FR: "Une entrée est une question d’une à trois étoiles, ou l’une des trois aubaines : jamais les deux, jamais rien.",
-		EN: "An entry is a question of one to three stars or one of the three windfalls: never both, never nothing.",
-	},
-	Bad:  entriesExample("stars: 1,", "stars: 1, windfall: coquillaudette,"),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		for e := range game(p).entries() {
-			checkKind(p, e)
-		}
-	},
+func ruleKind(g *Game, p *check.Pass) {
+	for e := range g.entries() {
+		checkKind(p, e)
+	}
 }
 
 func checkKind(p *check.Pass, e *Entry) {
@@ -74,22 +64,12 @@ func nearWindfall(name string) check.Message {
 	return hintWindfall.With(strings.Join(names, ", "))
 }
 
-var ruleTexts = &check.Rule{
-	ID: "COQ005", Severity: check.Error,
-	Title: check.Text{FR: "Une question et sa réponse", EN: "A question and its answer"},
-	Why: check.Text{
-		FR: "Une question sans réponse ne peut pas être jugée ; une seconde bonne réponse ne sert que si elle diffère de la première.",
-		EN: "A question without an answer cannot be judged; another right answer is of use only when it differs from the first.",
-	},
-	Bad:  entriesExample(`a: "Le Rhône"`, `a: ""`),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		for e := range game(p).entries() {
-			if e.Windfall == "" && e.Stars != 0 {
-				checkTexts(p, e)
-			}
+func ruleTexts(g *Game, p *check.Pass) {
+	for e := range g.entries() {
+		if e.Windfall == "" && e.Stars != 0 {
+			checkTexts(p, e)
 		}
-	},
+	}
 }
 
 // maxAccept is the most other right answers of a question.

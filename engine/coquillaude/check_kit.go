@@ -15,26 +15,6 @@ var pieces = []string{"board", "whole", "tokens", "dice", "scores", "reminder", 
 // Pieces gives the ids of the pieces that a kit of the game can have.
 func Pieces() []string { return slices.Clone(pieces) }
 
-func kits(p *check.Pass) []engine.Kit { return game(p).Kits }
+func ruleKitFile(g *Game, p *check.Pass) { engine.CheckKitFiles(p, g.Kits, pieces) }
 
-func kitExample(file, size string) check.Example {
-	return check.Example{Path: "coquillaude/kit.yaml", Text: `kit: kit
-file: ` + file + `
-title: La Coquillaude
-version: "1.0"
-pieces:
-  - {id: tokens, title: Les pions, size: ` + size + `, grams: 250, advice: "Coupez au trait plein."}
----
-kit: coquillaudet
-file: coquillaudet.pdf
-title: Le Coquillaudet
-version: "1.0"
-pieces:
-  - {id: booklet, title: Le livret, grams: 80, advice: "À lire sur un écran."}
-`}
-}
-
-var (
-	ruleKitFile  = engine.KitFileRule("COQ022", pieces, kits, kitExample("coquillaudet.pdf", "13"), kitExample("kit.pdf", "13"))
-	ruleMeasures = engine.KitMeasuresRule("COQ023", kits, kitExample("kit.pdf", "1300"), kitExample("kit.pdf", "13"))
-)
+func ruleMeasures(g *Game, p *check.Pass) { engine.CheckKitMeasures(p, g.Kits) }

@@ -1,7 +1,6 @@
 package coquillaude
 
 import (
-	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -44,35 +43,17 @@ const (
 	leastVowels, mostVowels = 35, 55 // hundredths of the tokens
 )
 
-const goodBag = `bag: {A: 20, B: 4, C: 8, D: 9, E: 34, F: 4, G: 5, H: 4, I: 18, J: 2, K: 1, L: 13, M: 8, N: 15,
-  O: 14, P: 7, Q: 2, R: 17, S: 17, T: 16, U: 14, V: 4, W: 1, X: 2, Y: 2, Z: 2}
-`
-
-func bagExample(oldnew ...string) check.Example {
-	return check.Example{Path: "coquillaude/letters.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodBag)}
-}
-
-var ruleBag = &check.Rule{
-	ID: "COQ018", Severity: check.Error,
-	Title: check.Text{FR: "Un sachet jouable", EN: "A playable bag"},
-	Why: check.Text{
-		FR: "Le sachet fait la partie : trop petit, il est vide avant les beaux mots ; sans voyelles, on n’en forme aucun.",
-		EN: "The bag makes the game: too small, it is empty before the fine words come; without vowels, none is made.",
-	},
-	Bad:  bagExample("E: 34", "E: 0"),
-	Good: bagExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Bags {
-			b := &game(p).Bags[i]
-			if i > 0 {
-				p.Report(check.Diagnostic{
-					Pos: b.Pos("bag"), Msg: textBags.With(), Hint: hintFirst.With(),
-					Related: []check.Related{{Pos: game(p).Bags[0].Pos("bag"), Msg: textFirst.With()}},
-				})
-			}
-			checkBag(p, b)
+func ruleBag(g *Game, p *check.Pass) {
+	for i := range g.Bags {
+		b := &g.Bags[i]
+		if i > 0 {
+			p.Report(check.Diagnostic{
+				Pos: b.Pos("bag"), Msg: textBags.With(), Hint: hintFirst.With(),
+				Related: []check.Related{{Pos: g.Bags[0].Pos("bag"), Msg: textFirst.With()}},
+			})
 		}
-	},
+		checkBag(p, b)
+	}
 }
 
 func checkBag(p *check.Pass, b *Bag) {
@@ -116,49 +97,19 @@ func checkBag(p *check.Pass, b *Bag) {
 // MinSide is the fewest columns and rows of a board.
 const MinSide = 17
 
-// boardExample draws a board of the smallest size: an orange square of five and
-// four coquilles, one of them at a column of choice.
-func boardExample(col int) check.Example {
-	var b strings.Builder
-	b.WriteString("board: exemple\nrows:\n")
-	for row := range MinSide {
-		line := []byte(strings.Repeat(string(SquarePlain), MinSide))
-		switch {
-		case row == 3:
-			line[col], line[13] = SquareShell, SquareShell
-		case row == 13:
-			line[3], line[13] = SquareShell, SquareShell
-		case row >= 6 && row <= 10:
-			copy(line[6:], strings.Repeat(string(SquareOrange), 5))
+func ruleBoard(g *Game, p *check.Pass) {
+	first := map[string]check.Pos{}
+	for i := range g.Boards {
+		b := &g.Boards[i]
+		if before, double := first[b.ID]; double {
+			p.Report(check.Diagnostic{
+				Pos: b.Pos("board"), Msg: textBoards.With(b.ID), Hint: hintBoards.With(),
+				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+			})
 		}
-		fmt.Fprintf(&b, "  - %q\n", line)
+		first[b.ID] = b.Pos("board")
+		checkBoard(p, b)
 	}
-	return check.Example{Path: "coquillaude/board.yaml", Text: b.String()}
-}
-
-var ruleBoard = &check.Rule{
-	ID: "COQ019", Severity: check.Error,
-	Title: check.Text{FR: "Un plateau symétrique, orange au centre", EN: "A symmetric board, orange at its centre"},
-	Why: check.Text{
-		FR: "Le premier mot passe par la zone orange et laisse de la place de tous côtés ; des coquilles mal placées avantageraient un bord.",
-		EN: "The first word touches the orange zone and leaves room on all sides; coquilles out of place would favour one border.",
-	},
-	Bad:  boardExample(4),
-	Good: boardExample(3),
-	Run: func(p *check.Pass) {
-		first := map[string]check.Pos{}
-		for i := range game(p).Boards {
-			b := &game(p).Boards[i]
-			if before, double := first[b.ID]; double {
-				p.Report(check.Diagnostic{
-					Pos: b.Pos("board"), Msg: textBoards.With(b.ID), Hint: hintBoards.With(),
-					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-				})
-			}
-			first[b.ID] = b.Pos("board")
-			checkBoard(p, b)
-		}
-	},
 }
 
 func checkBoard(p *check.Pass, b *Board) {

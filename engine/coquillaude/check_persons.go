@@ -29,29 +29,13 @@ const (
 	oldest              = 122 // years lived
 )
 
-func personsExample(second string) check.Example {
-	return check.Example{Path: "coquillaude/persons.yaml", Text: `persons:
-  - {name: Napoléon, full: Napoléon Bonaparte, born: 1769, died: 1821, gloss: empereur des Français}
-  - {` + second + "}\n"}
-}
-
-var rulePersons = &check.Rule{
-	ID: "COQ020", Severity: check.Error,
-	Title: check.Text{FR: "Des personnages célèbres, chacun une fois", EN: "Famous persons, each once"},
-	Why: check.Text{
-		FR: "La liste décide si un nom compte deux lettres de plus : chaque personnage y est une fois, avec des dates qui permettent de le retrouver.",
-		EN: "The list decides whether a name counts two letters more: each person is in it once, with dates to find them by.",
-	},
-	Bad:  personsExample("name: Cléopâtre, born: -69, died: -96"),
-	Good: personsExample("name: Cléopâtre, born: -69, died: -30"),
-	Run: func(p *check.Pass) {
-		first := map[string]*Person{}
-		for i := range game(p).Persons {
-			for j := range game(p).Persons[i].Persons {
-				checkPerson(p, &game(p).Persons[i].Persons[j], first)
-			}
+func rulePersons(g *Game, p *check.Pass) {
+	first := map[string]*Person{}
+	for i := range g.Persons {
+		for j := range g.Persons[i].Persons {
+			checkPerson(p, &g.Persons[i].Persons[j], first)
 		}
-	},
+	}
 }
 
 func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {

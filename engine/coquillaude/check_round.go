@@ -37,30 +37,10 @@ const (
 // announces as many anagrams.
 const maxRounds, maxWords = 500, 100
 
-func roundExample(roll string) check.Example {
-	return check.Example{Path: "coquillaude/partie.yaml", Text: `game: coquillaude
-players: [A, B]
-rounds:
-  - rolls: {A: 6432, B: ` + roll + `}
-    entries: {A: {stars: 2, right: true}, B: {windfall: coquillaudinette}}
-    words: {A: {word: simultanée}, B: {word: Napoléon, person: true}}
-`}
-}
-
-var ruleRound = &check.Rule{
-	ID: "COQ021", Severity: check.Error,
-	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
-	Why: check.Text{
-		FR: "L’arbitre rejoue la partie : dés, cadeaux, pions, mots annoncés, mot posé et mots formés. Un coup interdit ne rapporte rien.",
-		EN: "The referee replays the game: dice, gifts, tokens, words announced, the word laid and the words formed. An illegal move scores nothing.",
-	},
-	Bad:  roundExample("4715"),
-	Good: roundExample("4315"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Rounds {
-			checkRound(p, game(p), &game(p).Rounds[i])
-		}
-	},
+func ruleRound(g *Game, p *check.Pass) {
+	for i := range g.Rounds {
+		checkRound(p, g, &g.Rounds[i])
+	}
 }
 
 // checkRound holds a transcript to its form; what happens on the board is the

@@ -28,49 +28,29 @@ var (
 // star is how the stars of a question are shown in sentences.
 const star = "★"
 
-var ruleStars = &check.Rule{
-	ID: "COQ008", Severity: check.Error,
-	Title: check.Text{FR: "Le partage des étoiles", EN: "The shares of the stars"},
-	Why: check.Text{
-		FR: "Trop de questions difficiles vident les mains, trop de faciles vident le sachet : le paquet déclare combien il en veut de chaque sorte.",
-		EN: "Too many hard questions empty the hands, too many easy ones the bag: the deck declares how many it wants of each sort.",
-	},
-	Bad:  deckExample("stars: {1: 50, 2: 50}\n", "stars: 2", "stars: 1"),
-	Good: deckExample("stars: {1: 50, 2: 50}\n"),
-	Run: func(p *check.Pass) {
-		all := game(p).questions()
-		for i := range game(p).Decks {
-			d := &game(p).Decks[i]
-			for _, stars := range slices.Sorted(maps.Keys(d.Stars)) {
-				n := 0
-				for _, e := range all {
-					if e.Stars == stars {
-						n++
-					}
-				}
-				least, most := max(d.Stars[stars]-d.Tolerance, 0), d.Stars[stars]+d.Tolerance
-				if len(all) > 0 && (100*n < least*len(all) || 100*n > most*len(all)) {
-					p.Report(check.Diagnostic{Pos: d.Pos("stars", stars), Msg: textShare.With(strings.Repeat(star, stars), n, len(all), least, most), Hint: hintShare.With()})
+func ruleStars(g *Game, p *check.Pass) {
+	all := g.questions()
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		for _, stars := range slices.Sorted(maps.Keys(d.Stars)) {
+			n := 0
+			for _, e := range all {
+				if e.Stars == stars {
+					n++
 				}
 			}
+			least, most := max(d.Stars[stars]-d.Tolerance, 0), d.Stars[stars]+d.Tolerance
+			if len(all) > 0 && (100*n < least*len(all) || 100*n > most*len(all)) {
+				p.Report(check.Diagnostic{Pos: d.Pos("stars", stars), Msg: textShare.With(strings.Repeat(star, stars), n, len(all), least, most), Hint: hintShare.With()})
+			}
 		}
-	},
+	}
 }
 
-var ruleWindfalls = &check.Rule{
-	ID: "COQ009", Severity: check.Error,
-	Title: check.Text{FR: "Les aubaines déclarées, bien réparties", EN: "The windfalls declared, well spread"},
-	Why: check.Text{
-		FR: "Le nombre d’aubaines fait la chance du jeu ; réparties sur tout le livret, elles attendent chaque jet de dés.",
-		EN: "The number of windfalls makes the luck of the game; spread over the whole booklet, they await every roll.",
-	},
-	Bad:  deckExample("windfalls: {coquillaude: 1, coquillaudette: 1}\n"),
-	Good: deckExample("windfalls: {coquillaude: 1}\n"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Decks {
-			checkWindfalls(p, game(p), &game(p).Decks[i])
-		}
-	},
+func ruleWindfalls(g *Game, p *check.Pass) {
+	for i := range g.Decks {
+		checkWindfalls(p, g, &g.Decks[i])
+	}
 }
 
 func checkWindfalls(p *check.Pass, g *Game, d *Deck) {
@@ -104,22 +84,12 @@ func checkWindfalls(p *check.Pass, g *Game, d *Deck) {
 	}
 }
 
-var ruleThemes = &check.Rule{
-	ID: "COQ010", Severity: check.Error,
-	Title: check.Text{FR: "Des thèmes variés", EN: "Varied themes"},
-	Why: check.Text{
-		FR: "Chacun doit trouver des questions à son goût : le paquet déclare ses thèmes et ce qu’un seul peut prendre de place.",
-		EN: "Everybody should find questions to their taste: the deck declares its themes and how much room one may take.",
-	},
-	Bad:  deckExample("themes: [géographie, arts]\n", "theme: arts", "theme: art"),
-	Good: deckExample("themes: [géographie, arts]\n"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Decks {
-			if d := &game(p).Decks[i]; len(d.Themes) > 0 && len(d.Themes) <= maxThemes {
-				checkThemes(p, game(p).questions(), d)
-			}
+func ruleThemes(g *Game, p *check.Pass) {
+	for i := range g.Decks {
+		if d := &g.Decks[i]; len(d.Themes) > 0 && len(d.Themes) <= maxThemes {
+			checkThemes(p, g.questions(), d)
 		}
-	},
+	}
 }
 
 func checkThemes(p *check.Pass, all []*Entry, d *Deck) {
@@ -142,23 +112,13 @@ func checkThemes(p *check.Pass, all []*Entry, d *Deck) {
 	}
 }
 
-var ruleTemplates = &check.Rule{
-	ID: "COQ011", Severity: check.Error,
-	Title: check.Text{FR: "Des tournures variées", EN: "Varied turns of phrase"},
-	Why: check.Text{
-		FR: "Un livret dont les questions commencent toutes de la même façon sent la machine et lasse vite.",
-		EN: "A booklet whose questions all begin in one way smells of a machine and soon tires.",
-	},
-	Bad:  deckExample("template_most: 60\n", "Qui peignit « La Joconde »", "Quel fleuve arrose Rome"),
-	Good: deckExample("template_most: 60\n"),
-	Run: func(p *check.Pass) {
-		all := game(p).questions()
-		for i := range game(p).Decks {
-			if d := &game(p).Decks[i]; d.TemplateMost > 0 {
-				checkTemplates(p, all, d)
-			}
+func ruleTemplates(g *Game, p *check.Pass) {
+	all := g.questions()
+	for i := range g.Decks {
+		if d := &g.Decks[i]; d.TemplateMost > 0 {
+			checkTemplates(p, all, d)
 		}
-	},
+	}
 }
 
 // templateWords is how many first words tell a template.

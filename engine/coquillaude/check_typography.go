@@ -41,48 +41,28 @@ const (
 	MaxAnswer   = 40
 )
 
-var ruleLength = &check.Rule{
-	ID: "COQ015", Severity: check.Error,
-	Title: check.Text{FR: "Des textes qui tiennent dans le livret", EN: "Texts that fit the booklet"},
-	Why: check.Text{
-		FR: "Une question se lit à voix haute d’un souffle et tient sur deux lignes du livret ; une réponse tient sur une.",
-		EN: "A question is read aloud in one breath and takes two lines of the booklet; an answer takes one.",
-	},
-	Bad:  entriesExample("Quel fleuve", "Sans regarder la carte et sans demander à votre voisin, à votre voisine ou au dictionnaire, quel fleuve de France"),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		for e := range game(p).entries() {
-			if n := utf8.RuneCountInString(e.Q); n > MaxQuestion {
-				p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textLongQ.With(e.N, n, MaxQuestion), Hint: hintLong.With()})
-			}
-			if n := utf8.RuneCountInString(e.A); n > MaxAnswer {
-				p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textLongA.With(e.N, n, MaxAnswer), Hint: hintLong.With()})
-			}
+func ruleLength(g *Game, p *check.Pass) {
+	for e := range g.entries() {
+		if n := utf8.RuneCountInString(e.Q); n > MaxQuestion {
+			p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textLongQ.With(e.N, n, MaxQuestion), Hint: hintLong.With()})
 		}
-	},
+		if n := utf8.RuneCountInString(e.A); n > MaxAnswer {
+			p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textLongA.With(e.N, n, MaxAnswer), Hint: hintLong.With()})
+		}
+	}
 }
 
-var ruleTypography = &check.Rule{
-	ID: "COQ016", Severity: check.Error,
-	Title: check.Text{FR: "La typographie française", EN: "French typography"},
-	Why: check.Text{
-		FR: "Le livret s’imprime tel qu’il est écrit : accents sur les capitales, apostrophes courbes, guillemets français et espaces à leur place.",
-		EN: "The booklet is printed as it is written: accents on capitals, curved apostrophes, French guillemets and spaces in their places.",
-	},
-	Bad:  entriesExample("Avignon ?", "Avignon?"),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		for e := range game(p).entries() {
-			checkQuestionText(p, e)
-			for i, a := range append([]string{e.A}, e.Accept...) {
-				at := e.Pos("a")
-				if i > 0 {
-					at = e.Pos("accept", i-1)
-				}
-				checkAnswerText(p, at, a)
+func ruleTypography(g *Game, p *check.Pass) {
+	for e := range g.entries() {
+		checkQuestionText(p, e)
+		for i, a := range append([]string{e.A}, e.Accept...) {
+			at := e.Pos("a")
+			if i > 0 {
+				at = e.Pos("accept", i-1)
 			}
+			checkAnswerText(p, at, a)
 		}
-	},
+	}
 }
 
 func checkQuestionText(p *check.Pass, e *Entry) {
@@ -205,25 +185,15 @@ var dated = []string{
 	"ENCORE EN VIE", "TOUJOURS EN VIE", "DETIENT LE RECORD", "RECORD DU MONDE",
 }
 
-var ruleDated = &check.Rule{
-	ID: "COQ017", Severity: check.Error,
-	Title: check.Text{FR: "Des questions qui ne vieillissent pas", EN: "Questions that do not age"},
-	Why: check.Text{
-		FR: "Un livret imprimé sert dix ans : « actuel » ou « récemment » rendent fausse, un jour, une bonne réponse.",
-		EN: "A printed booklet serves ten years: \"current\" or \"recently\" make a good answer wrong one day.",
-	},
-	Bad:  entriesExample("Quel fleuve arrose", "Quel fleuve arrose actuellement"),
-	Good: entriesExample(),
-	Run: func(p *check.Pass) {
-		for _, e := range game(p).questions() {
-			text := " " + foldedWords(unquoted(e.Q)) + " "
-			for _, d := range dated {
-				if strings.Contains(text, " "+d+" ") {
-					p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textDated.With(e.N, strings.ToLower(d)), Hint: hintDated.With()})
-				}
+func ruleDated(g *Game, p *check.Pass) {
+	for _, e := range g.questions() {
+		text := " " + foldedWords(unquoted(e.Q)) + " "
+		for _, d := range dated {
+			if strings.Contains(text, " "+d+" ") {
+				p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textDated.With(e.N, strings.ToLower(d)), Hint: hintDated.With()})
 			}
 		}
-	},
+	}
 }
 
 // unquoted gives a text without what stands in guillemets.

@@ -94,3 +94,8 @@ func column(t *testing.T, r engine.Report, n int, key string) any {
 	}
 	return extra[i].Value
 }
+
+// only gives the rules of some ids.
+func only(ids ...string) []check.Rule[Game] {
+	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
+}

@@ -71,7 +71,7 @@ type outcome struct {
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	with := *g
 	with.Rounds = []Transcript{*t}
-	if found = check.Run([]*check.Rule{ruleRound}, &with); len(found) > 0 {
+	if found = check.RunOne(infos.Get("COQ021"), ruleRound, &with); len(found) > 0 {
 		return nil, check.Sort(found)
 	}
 	m = &match{game: g, words: g.Vocabulary(), players: t.Players, tokens: map[string]int{}, totals: map[string]int{}}
@@ -107,7 +107,7 @@ func PlainBoard() *Board {
 }
 
 func (m *match) report(at check.Pos, msg, hint check.Message) {
-	m.found = append(m.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+	m.found = append(m.found, check.Diagnostic{Rule: infos.Get("COQ021"), Pos: at, Msg: msg, Hint: hint})
 }
 
 // take draws tokens from the bag: what is left when there are not enough.

@@ -1,22 +1,45 @@
 package cruciverbs
 
 import (
+	"embed"
 	"iter"
 	"strings"
 
 	"imprimots/engine/check"
 )
 
-// Checks are the rules of the engine for this game, in the order of their IDs.
-// Their subject is a *Game.
-var Checks = []*check.Rule{
-	ruleRows, ruleSigns, ruleBlack, ruleEntries, ruleAnswers, ruleLexicon, ruleTwice,
-	ruleGiveaway, ruleNote, ruleIsolated, ruleIslands, ruleBlackShare, ruleShortShare,
-	ruleLevel, ruleSeries, ruleName, ruleClueText, ruleBoard, ruleBank, ruleQuestions,
-	ruleRound, ruleKitFile, ruleMeasures, ruleReplay,
-}
+//go:embed rules/*.txt
+var ruleFiles embed.FS
 
-func game(p *check.Pass) *Game { return p.Subject.(*Game) }
+var infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules of the engine for this game.
+var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
+	"CRU001": ruleRows,
+	"CRU002": ruleSigns,
+	"CRU003": ruleBlack,
+	"CRU004": ruleEntries,
+	"CRU005": ruleAnswers,
+	"CRU006": ruleLexicon,
+	"CRU007": ruleTwice,
+	"CRU008": ruleGiveaway,
+	"CRU009": ruleNote,
+	"CRU010": ruleIsolated,
+	"CRU011": ruleIslands,
+	"CRU012": ruleBlackShare,
+	"CRU013": ruleShortShare,
+	"CRU014": ruleLevel,
+	"CRU015": ruleSeries,
+	"CRU016": ruleName,
+	"CRU017": ruleClueText,
+	"CRU018": ruleBoard,
+	"CRU019": ruleBank,
+	"CRU020": ruleQuestions,
+	"CRU021": ruleRound,
+	"CRU022": ruleKitFile,
+	"CRU023": ruleMeasures,
+	"CRU024": ruleReplay,
+})
 
 // fiches gives the fiches of the content with their grids; only those whose
 // rows are in order can be judged further.
@@ -101,27 +124,4 @@ func (f *Fiche) at(w Word) check.Pos {
 		return e.Where.Pos()
 	}
 	return f.Pos(w.Dir.key(), w.Line+1)
-}
-
-const goodFiche = `grid: F1.1
-level: facile
-rows: [TAS, "O#K", ICI]
-black: ["2.2"]
-across:
-  1: [{clue: Monceau, answer: tas}]
-  3: [{clue: En ce lieu, answer: ici}]
-down:
-  1: [{clue: "La personne à qui je parle", answer: toi}]
-  3: [{clue: "Sport de neige", answer: ski}]
-`
-
-// ficheExample is an example file of one fiche for the rules, with pairs of
-// replacements.
-func ficheExample(oldnew ...string) check.Example {
-	return check.Example{Path: "cruciverbs/serie-F1.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodFiche)}
-}
-
-// ficheOf is an example file of one easy fiche, from its rows on.
-func ficheOf(text string) check.Example {
-	return check.Example{Path: "cruciverbs/serie-F1.yaml", Text: "grid: F1.1\nlevel: facile\n" + text}
 }

@@ -45,48 +45,33 @@ func (g *Game) eachClue(f func(w *BankWord, l Level, i int, clue string)) {
 	}
 }
 
-func bankExample(line string) check.Example {
-	return check.Example{Path: "cruciverbs/clues.yaml", Text: "clues:\n  - {" + line + "}\n  - {word: ski, facile: [Sport de neige]}\n"}
-}
-
-var ruleBank = &check.Rule{
-	ID: "CRU019", Severity: check.Error,
-	Title: check.Text{FR: "Une réserve de définitions sans double", EN: "A bank of definitions without doubles"},
-	Why: check.Text{
-		FR: "Le compositeur prend ses mots et ses définitions dans la réserve : chaque mot y est au dictionnaire ou déclaré, chaque définition n’y sert qu’un mot et ne le livre pas.",
-		EN: "The composer takes words and definitions from the bank: each word is in the dictionary or declared, each definition serves one word and does not give it away.",
-	},
-	Bad:  bankExample("word: luge, facile: [Sport de neige]"),
-	Good: bankExample("word: luge, facile: [Petit traîneau]"),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for i := range g.Banks {
-			for j := range g.Banks[i].Words {
-				checkBankWord(p, &g.Banks[i].Words[j])
-			}
+func ruleBank(g *Game, p *check.Pass) {
+	for i := range g.Banks {
+		for j := range g.Banks[i].Words {
+			checkBankWord(p, &g.Banks[i].Words[j])
 		}
-		type use struct {
-			at   check.Pos
-			word string
+	}
+	type use struct {
+		at   check.Pos
+		word string
+	}
+	first := map[string]use{}
+	known := families{}
+	g.eachClue(func(w *BankWord, l Level, i int, clue string) {
+		at := w.Pos(string(l), i)
+		known.check(p, at, clue, w.Word)
+		k := ClueKey(clue)
+		before, double := first[k]
+		if !double {
+			first[k] = use{at, w.Word}
+			return
 		}
-		first := map[string]use{}
-		known := families{}
-		g.eachClue(func(w *BankWord, l Level, i int, clue string) {
-			at := w.Pos(string(l), i)
-			known.check(p, at, clue, w.Word)
-			k := ClueKey(clue)
-			before, double := first[k]
-			if !double {
-				first[k] = use{at, w.Word}
-				return
-			}
-			msg := textBankSame.With(clue, before.word)
-			if before.word == w.Word {
-				msg = textBankTwice.With(w.Word, clue)
-			}
-			p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hintBankSame.With(), Related: []check.Related{{Pos: before.at, Msg: textFirst.With()}}})
-		})
-	},
+		msg := textBankSame.With(clue, before.word)
+		if before.word == w.Word {
+			msg = textBankTwice.With(w.Word, clue)
+		}
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hintBankSame.With(), Related: []check.Related{{Pos: before.at, Msg: textFirst.With()}}})
+	})
 }
 
 func checkBankWord(p *check.Pass, w *BankWord) {
@@ -107,44 +92,28 @@ const (
 	maxReply    = 40
 )
 
-func questionExample(second string) check.Example {
-	return check.Example{Path: "cruciverbs/questions.yaml", Text: `questions:
-  - {id: 1, stars: 1, q: "Combien de côtés a un hexagone ?", a: "Six"}
-  - {` + second + "}\n"}
-}
-
-var ruleQuestions = &check.Rule{
-	ID: "CRU020", Severity: check.Error,
-	Title: check.Text{FR: "Des questions subsidiaires sans faute", EN: "Subsidiary questions without fault"},
-	Why: check.Text{
-		FR: "Une question posée deux fois, qui contient sa réponse ou ne tient pas sur sa carte gâche le tour qu’elle décide.",
-		EN: "A question asked twice, that holds its answer or does not fit its card spoils the turn it decides.",
-	},
-	Bad:  questionExample(`id: 1, stars: 4, q: "L’hexagone a combien de côtés", a: "Six"`),
-	Good: questionExample(`id: 2, stars: 1, q: "Quel fleuve traverse Lyon et Avignon ?", a: "Le Rhône"`),
-	Run: func(p *check.Pass) {
-		var all []*Question
-		for i := range game(p).Questions {
-			for j := range game(p).Questions[i].Questions {
-				all = append(all, &game(p).Questions[i].Questions[j])
-			}
+func ruleQuestions(g *Game, p *check.Pass) {
+	var all []*Question
+	for i := range g.Questions {
+		for j := range g.Questions[i].Questions {
+			all = append(all, &g.Questions[i].Questions[j])
 		}
-		var sense phrases.Sense
-		taken := map[int]check.Pos{}
-		for _, q := range all {
-			if before, double := taken[q.ID]; double {
-				p.Report(check.Diagnostic{
-					Pos: q.Pos("id"), Msg: textNumber.With(q.ID), Hint: hintNumber.With(),
-					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-				})
-			} else if q.ID < 1 || q.ID > len(all) {
-				p.Report(check.Diagnostic{Pos: q.Pos("id"), Msg: textRank.With(q.ID, len(all)), Hint: hintNumber.With()})
-			}
-			taken[q.ID] = q.Pos("id")
-			checkQuestion(p, &sense, q)
+	}
+	var sense phrases.Sense
+	taken := map[int]check.Pos{}
+	for _, q := range all {
+		if before, double := taken[q.ID]; double {
+			p.Report(check.Diagnostic{
+				Pos: q.Pos("id"), Msg: textNumber.With(q.ID), Hint: hintNumber.With(),
+				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+			})
+		} else if q.ID < 1 || q.ID > len(all) {
+			p.Report(check.Diagnostic{Pos: q.Pos("id"), Msg: textRank.With(q.ID, len(all)), Hint: hintNumber.With()})
 		}
-		checkAlike(p, &sense, all)
-	},
+		taken[q.ID] = q.Pos("id")
+		checkQuestion(p, &sense, q)
+	}
+	checkAlike(p, &sense, all)
 }
 
 // alike is how many hundredths of their significant words two questions share

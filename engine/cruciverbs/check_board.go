@@ -19,30 +19,16 @@ var (
 	hintTwoBoards = check.Text{FR: "donner à l’une un autre nom", EN: "give one of them another name"}
 )
 
-func boardExample(red string) check.Example {
-	return check.Example{Path: "cruciverbs/board.yaml", Text: "board: mini\ncols: 2\nrows: 2\nred: [" + red + "]\ngreen: [T2, R2, B2, L2]\n"}
-}
-
-var ruleBoard = &check.Rule{
-	ID: "CRU018", Severity: check.Error,
-	Title: check.Text{FR: "Une couleur par case de la piste", EN: "A color for each square of the track"},
-	Why: check.Text{
-		FR: "Sur une ligne pleine, la couleur décide : rouge, on se place ; vert, on répond. Chaque case des côtés en a une, et une seule.",
-		EN: "On a full line the color decides: red, you place yourself; green, you answer. Each square of the sides has one, and only one.",
-	},
-	Bad:  boardExample("T1, R1, B1"),
-	Good: boardExample("T1, R1, B1, L1"),
-	Run: func(p *check.Pass) {
-		first := map[string]bool{}
-		for i := range game(p).Boards {
-			b := &game(p).Boards[i]
-			if first[b.ID] {
-				p.Report(check.Diagnostic{Pos: b.Pos("board"), Msg: textTwoBoards.With(b.ID), Hint: hintTwoBoards.With()})
-			}
-			first[b.ID] = true
-			checkBoard(p, b)
+func ruleBoard(g *Game, p *check.Pass) {
+	first := map[string]bool{}
+	for i := range g.Boards {
+		b := &g.Boards[i]
+		if first[b.ID] {
+			p.Report(check.Diagnostic{Pos: b.Pos("board"), Msg: textTwoBoards.With(b.ID), Hint: hintTwoBoards.With()})
 		}
-	},
+		first[b.ID] = true
+		checkBoard(p, b)
+	}
 }
 
 func checkBoard(p *check.Pass, b *Board) {
@@ -81,19 +67,6 @@ var pieces = []string{"piste", "fiches", "blank", "questions", "pawns", "die", "
 // Pieces gives the ids of the pieces that a kit of the game can have.
 func Pieces() []string { return slices.Clone(pieces) }
 
-func kits(p *check.Pass) []engine.Kit { return game(p).Kits }
+func ruleKitFile(g *Game, p *check.Pass) { engine.CheckKitFiles(p, g.Kits, pieces) }
 
-func kitExample(file, size string) check.Example {
-	return check.Example{Path: "cruciverbs/kit.yaml", Text: `kit: cruciverbs
-file: ` + file + `
-title: Cruciverb’s
-version: "1.0"
-pieces:
-  - {id: die, title: Le dé, size: ` + size + `, grams: 160, advice: "Découpez, pliez, collez."}
-`}
-}
-
-var (
-	ruleKitFile  = engine.KitFileRule("CRU022", pieces, kits, kitExample("../kit.pdf", "17"), kitExample("kit.pdf", "17"))
-	ruleMeasures = engine.KitMeasuresRule("CRU023", kits, kitExample("kit.pdf", "17000"), kitExample("kit.pdf", "17"))
-)
+func ruleMeasures(g *Game, p *check.Pass) { engine.CheckKitMeasures(p, g.Kits) }

@@ -28,23 +28,13 @@ var (
 // maxClue is the most signs of a definition: more does not fit a fiche.
 const maxClue = 80
 
-var ruleGiveaway = &check.Rule{
-	ID: "CRU008", Severity: check.Error,
-	Title: check.Text{FR: "Une définition qui ne livre pas sa réponse", EN: "A definition that does not give its answer away"},
-	Why: check.Text{
-		FR: "Une définition qui contient le mot, une de ses formes ou son radical n’est plus une énigme.",
-		EN: "A definition that holds the word, one of its forms or its stem is no riddle any more.",
-	},
-	Bad:  ficheExample("Sport de neige", "Sport du skieur"),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		known := families{}
-		for i := range game(p).Fiches {
-			for _, e := range game(p).Fiches[i].entries() {
-				known.check(p, e.Pos("clue"), e.Clue, e.Answer)
-			}
+func ruleGiveaway(g *Game, p *check.Pass) {
+	known := families{}
+	for i := range g.Fiches {
+		for _, e := range g.Fiches[i].entries() {
+			known.check(p, e.Pos("clue"), e.Clue, e.Answer)
 		}
-	},
+	}
 }
 
 // families remembers the families of the words met: most come again and again.
@@ -147,40 +137,18 @@ func stemOf(lemma string) string {
 	return ""
 }
 
-const pluralFiche = `grid: F1.1
-level: facile
-rows: [AMI, "N#L", SES]
-black: ["2.2"]
-across:
-  1: [{clue: Copain, answer: ami}]
-  3: [{clue: Les siens, answer: ses}]
-down:
-  1: [{clue: "On les compte à chaque anniversaire", answer: ans}]
-  3: [{clue: Pronom de ces messieurs, answer: ils}]
-`
-
-var ruleNote = &check.Rule{
-	ID: "CRU009", Severity: check.Warning,
-	Title: check.Text{FR: "Les terminaisons annoncées", EN: "Endings announced"},
-	Why: check.Text{
-		FR: "La règle veut que l’on signale pluriels, féminins et formes conjuguées : sans la note, le mot ne se devine pas.",
-		EN: "The rules want plurals, feminines and conjugated forms to be announced: without the note the word cannot be guessed.",
-	},
-	Bad:  check.Example{Path: "cruciverbs/serie-F1.yaml", Text: pluralFiche},
-	Good: check.Example{Path: "cruciverbs/serie-F1.yaml", Text: strings.Replace(pluralFiche, "answer: ans", "answer: ans, note: pluriel", 1)},
-	Run: func(p *check.Pass) {
-		for i := range game(p).Fiches {
-			for _, e := range game(p).Fiches[i].entries() {
-				checkNote(p, e.Where, "answer", e.Answer, e.Note, e.Kind, []string{e.Clue})
-			}
+func ruleNote(g *Game, p *check.Pass) {
+	for i := range g.Fiches {
+		for _, e := range g.Fiches[i].entries() {
+			checkNote(p, e.Where, "answer", e.Answer, e.Note, e.Kind, []string{e.Clue})
 		}
-		for i := range game(p).Banks {
-			for j := range game(p).Banks[i].Words {
-				w := &game(p).Banks[i].Words[j]
-				checkNote(p, w.Where, "word", w.Word, w.Note, w.Kind, slices.Concat(w.Facile, w.Moyen, w.Difficile))
-			}
+	}
+	for i := range g.Banks {
+		for j := range g.Banks[i].Words {
+			w := &g.Banks[i].Words[j]
+			checkNote(p, w.Where, "word", w.Word, w.Note, w.Kind, slices.Concat(w.Facile, w.Moyen, w.Difficile))
 		}
-	},
+	}
 }
 
 // checkNote reports a word whose ending neither the note nor a definition
@@ -255,24 +223,13 @@ func announces(clue string, readings []dict.Reading) bool {
 	return strings.Contains(clue, "…")
 }
 
-var ruleClueText = &check.Rule{
-	ID: "CRU017", Severity: check.Warning,
-	Title: check.Text{FR: "Des définitions bien écrites", EN: "Well written definitions"},
-	Why: check.Text{
-		FR: "Une définition est lue à voix haute et tient sur une ligne de fiche : courte, une capitale au début, pas de point à la fin.",
-		EN: "A definition is read aloud and fits a line of the fiche: short, a capital at its beginning, no full stop at its end.",
-	},
-	Bad:  ficheExample("En ce lieu", "En ce lieu."),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for i := range g.Fiches {
-			for _, e := range g.Fiches[i].entries() {
-				checkClueText(p, e.Pos("clue"), e.Clue)
-			}
+func ruleClueText(g *Game, p *check.Pass) {
+	for i := range g.Fiches {
+		for _, e := range g.Fiches[i].entries() {
+			checkClueText(p, e.Pos("clue"), e.Clue)
 		}
-		g.eachClue(func(w *BankWord, l Level, i int, clue string) { checkClueText(p, w.Pos(string(l), i), clue) })
-	},
+	}
+	g.eachClue(func(w *BankWord, l Level, i int, clue string) { checkClueText(p, w.Pos(string(l), i), clue) })
 }
 
 func checkClueText(p *check.Pass, at check.Pos, clue string) {

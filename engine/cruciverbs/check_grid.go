@@ -29,20 +29,10 @@ var (
 	hintSwapped  = check.Text{FR: "ligne et colonne inversées ? La case %s est noire", EN: "row and column swapped? Cell %s is black"}
 )
 
-var ruleRows = &check.Rule{
-	ID: "CRU001", Severity: check.Error,
-	Title: check.Text{FR: "Une grille rectangulaire", EN: "A rectangular grid"},
-	Why: check.Text{
-		FR: "La piste a une case par ligne et par colonne : toutes les lignes ont la même longueur, et la grille une taille que l’on puisse imprimer.",
-		EN: "The track has a square for each row and column: all rows have one length, and the grid a size that can be printed.",
-	},
-	Bad:  ficheExample(`"O#K"`, `"O#"`),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Fiches {
-			checkRows(p, &game(p).Fiches[i])
-		}
-	},
+func ruleRows(g *Game, p *check.Pass) {
+	for i := range g.Fiches {
+		checkRows(p, &g.Fiches[i])
+	}
 }
 
 func checkRows(p *check.Pass, f *Fiche) {
@@ -61,23 +51,13 @@ func checkRows(p *check.Pass, f *Fiche) {
 	}
 }
 
-var ruleSigns = &check.Rule{
-	ID: "CRU002", Severity: check.Error,
-	Title: check.Text{FR: "Des lettres sans accent", EN: "Letters without accents"},
-	Why: check.Text{
-		FR: "Une case porte une lettre sans accent, que ses deux mots partagent : l’Ê d’un mot croise l’É d’un autre.",
-		EN: "A cell holds a letter without accent, which its two words share: the Ê of one crosses the É of another.",
-	},
-	Bad:  ficheExample("[TAS,", "[TÀS,"),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Fiches {
-			f := &game(p).Fiches[i]
-			for j, row := range f.Rows {
-				checkSigns(p, f.Pos("rows", j), j, row)
-			}
+func ruleSigns(g *Game, p *check.Pass) {
+	for i := range g.Fiches {
+		f := &g.Fiches[i]
+		for j, row := range f.Rows {
+			checkSigns(p, f.Pos("rows", j), j, row)
 		}
-	},
+	}
 }
 
 func checkSigns(p *check.Pass, at check.Pos, line int, row string) {
@@ -95,20 +75,10 @@ func checkSigns(p *check.Pass, at check.Pos, line int, row string) {
 	}
 }
 
-var ruleBlack = &check.Rule{
-	ID: "CRU003", Severity: check.Error,
-	Title: check.Text{FR: "La liste des cases noires", EN: "The list of black squares"},
-	Why: check.Text{
-		FR: "L’adversaire noircit sa piste d’après cette liste : une case fausse, et il cherche une grille qui n’existe pas.",
-		EN: "The opponent blackens the piste by this list: one wrong square, and they look for a grid that does not exist.",
-	},
-	Bad:  ficheExample(`["2.2"]`, `["2.3"]`),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for f, g := range game(p).sound() {
-			checkBlack(p, f, g)
-		}
-	},
+func ruleBlack(game *Game, p *check.Pass) {
+	for f, g := range game.sound() {
+		checkBlack(p, f, g)
+	}
 }
 
 var cellForm = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)

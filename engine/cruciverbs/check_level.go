@@ -28,29 +28,19 @@ var (
 // level: words that are not among the 10,000 most common.
 var rareShare = map[Level]int{Facile: 40, Moyen: 60, Difficile: 85}
 
-var ruleLevel = &check.Rule{
-	ID: "CRU014", Severity: check.Warning,
-	Title: check.Text{FR: "Un niveau tenu", EN: "A level that is kept"},
-	Why: check.Text{
-		FR: "Chacun prend la fiche de sa force : une fiche facile emploie des mots que tout le monde connaît.",
-		EN: "Everybody takes the fiche of their strength: an easy one uses words that everyone knows.",
-	},
-	Bad:  ficheExample("level: facile", "level: simple"),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Fiches {
-			f := &game(p).Fiches[i]
-			switch {
-			case f.Level == "":
-				p.Report(check.Diagnostic{Pos: f.Where.Pos("grid"), Msg: textNoLevel.With(f.ID), Hint: hintLevel.With()})
-			case !slices.Contains(Levels, f.Level):
-				p.Report(check.Diagnostic{Pos: f.Pos("level"), Msg: textLevel.With(string(f.Level)), Hint: hintLevel.With()})
-			}
+func ruleLevel(game *Game, p *check.Pass) {
+	for i := range game.Fiches {
+		f := &game.Fiches[i]
+		switch {
+		case f.Level == "":
+			p.Report(check.Diagnostic{Pos: f.Where.Pos("grid"), Msg: textNoLevel.With(f.ID), Hint: hintLevel.With()})
+		case !slices.Contains(Levels, f.Level):
+			p.Report(check.Diagnostic{Pos: f.Pos("level"), Msg: textLevel.With(string(f.Level)), Hint: hintLevel.With()})
 		}
-		for f, g := range game(p).sound() {
-			checkRare(p, f, g)
-		}
-	},
+	}
+	for f, g := range game.sound() {
+		checkRare(p, f, g)
+	}
 }
 
 // checkRare holds the words of a fiche to its level. Declared words do not count:
@@ -107,33 +97,23 @@ func (f *Fiche) Series() string {
 	return series
 }
 
-var ruleSeries = &check.Rule{
-	ID: "CRU015", Severity: check.Error,
-	Title: check.Text{FR: "Chaque définition une fois par série", EN: "Each definition once a series"},
-	Why: check.Text{
-		FR: "Les fiches d’une série se jouent à la suite : une définition déjà lue donne le mot.",
-		EN: "The fiches of a series are played one after the other: a definition heard before gives the word.",
-	},
-	Bad:  ficheExample("Sport de neige", "En ce lieu"),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		first := map[string]check.Pos{}
-		for i := range game(p).Fiches {
-			f := &game(p).Fiches[i]
-			for _, e := range f.entries() {
-				key := f.Series() + " " + ClueKey(e.Clue)
-				at := e.Pos("clue")
-				if before, double := first[key]; double {
-					p.Report(check.Diagnostic{
-						Pos: at, Msg: textSameClue.With(f.Series(), e.Clue), Hint: hintSameClue.With(),
-						Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-					})
-					continue
-				}
-				first[key] = at
+func ruleSeries(g *Game, p *check.Pass) {
+	first := map[string]check.Pos{}
+	for i := range g.Fiches {
+		f := &g.Fiches[i]
+		for _, e := range f.entries() {
+			key := f.Series() + " " + ClueKey(e.Clue)
+			at := e.Pos("clue")
+			if before, double := first[key]; double {
+				p.Report(check.Diagnostic{
+					Pos: at, Msg: textSameClue.With(f.Series(), e.Clue), Hint: hintSameClue.With(),
+					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+				})
+				continue
 			}
+			first[key] = at
 		}
-	},
+	}
 }
 
 // clueKey gives what two definitions share that differ in signs and case only.
@@ -152,35 +132,25 @@ func ClueKey(clue string) string {
 	return strings.Join(out, " ")
 }
 
-var ruleName = &check.Rule{
-	ID: "CRU016", Severity: check.Error,
-	Title: check.Text{FR: "Des fiches bien nommées", EN: "Well named fiches"},
-	Why: check.Text{
-		FR: "On choisit sa fiche à son nom : la lettre dit le niveau, et un nom ne désigne qu’une fiche.",
-		EN: "A fiche is chosen by its name: the letter tells the level, and a name means one fiche.",
-	},
-	Bad:  ficheExample("F1.1", "D1.1"),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		first := map[string]check.Pos{}
-		for i := range game(p).Fiches {
-			f := &game(p).Fiches[i]
-			at := f.Where.Pos("grid")
-			m := nameForm.FindStringSubmatch(f.ID)
-			switch before, double := first[f.ID]; {
-			case double:
-				p.Report(check.Diagnostic{
-					Pos: at, Msg: textSameName.With(f.ID), Hint: hintSameName.With(),
-					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-				})
-			case m == nil:
-				p.Report(check.Diagnostic{Pos: at, Msg: textName.With(f.ID), Hint: hintName.With()})
-			case slices.Contains(Levels, f.Level) && m[1] != f.Level.Letter():
-				p.Report(check.Diagnostic{Pos: at, Msg: textLetter.With(f.ID, string(f.Level)), Hint: hintName.With()})
-			}
-			first[f.ID] = at
+func ruleName(g *Game, p *check.Pass) {
+	first := map[string]check.Pos{}
+	for i := range g.Fiches {
+		f := &g.Fiches[i]
+		at := f.Where.Pos("grid")
+		m := nameForm.FindStringSubmatch(f.ID)
+		switch before, double := first[f.ID]; {
+		case double:
+			p.Report(check.Diagnostic{
+				Pos: at, Msg: textSameName.With(f.ID), Hint: hintSameName.With(),
+				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
+			})
+		case m == nil:
+			p.Report(check.Diagnostic{Pos: at, Msg: textName.With(f.ID), Hint: hintName.With()})
+		case slices.Contains(Levels, f.Level) && m[1] != f.Level.Letter():
+			p.Report(check.Diagnostic{Pos: at, Msg: textLetter.With(f.ID, string(f.Level)), Hint: hintName.With()})
 		}
-	},
+		first[f.ID] = at
+	}
 }
 
 // Letter is the letter of a level in the names of fiches: F, M, D.

@@ -25,24 +25,10 @@ var (
 // maxTurns bounds a transcript: no game lasts as long.
 const maxTurns = 2000
 
-func roundExample(discovers string) check.Example {
-	return check.Example{Path: "cruciverbs/partie.yaml", Text: "game: cruciverbs\ndiscovers: {" + discovers + "}\nstarts: A\nturns: [{player: A, die: 6, answer: arsène}]\n"}
-}
-
-var ruleRound = &check.Rule{
-	ID: "CRU021", Severity: check.Error,
-	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
-	Why: check.Text{
-		FR: "L’arbitre rejoue la partie case par case : deux joueurs, deux fiches, un tour chacun, et des choix là où la règle en laisse. Une réponse fausse n’est pas une faute : elle coche une flèche.",
-		EN: "The referee replays the game square by square: two players, two fiches, turn by turn, and choices where the rules leave them. A wrong answer is no fault: it ticks an arrow.",
-	},
-	Bad:  roundExample("A: F1.2"),
-	Good: roundExample("A: F1.2, B: F1.1"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Rounds {
-			checkRound(p, game(p), &game(p).Rounds[i])
-		}
-	},
+func ruleRound(g *Game, p *check.Pass) {
+	for i := range g.Rounds {
+		checkRound(p, g, &g.Rounds[i])
+	}
 }
 
 func checkRound(p *check.Pass, g *Game, t *Transcript) {

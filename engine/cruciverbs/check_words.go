@@ -29,20 +29,10 @@ var (
 	hintTwice     = check.Text{FR: "un mot ne sert qu’une fois dans une grille", EN: "a word is used once in a grid"}
 )
 
-var ruleEntries = &check.Rule{
-	ID: "CRU004", Severity: check.Error,
-	Title: check.Text{FR: "Une définition par mot", EN: "A definition for each word"},
-	Why: check.Text{
-		FR: "Tout mot de deux lettres ou plus peut être demandé : il lui faut une définition, à sa place sur la ligne, et une définition sans mot ferait décaler les autres.",
-		EN: "Every word of two letters or more can be asked: it needs a definition, at its place on the line, and a definition without a word would shift the others.",
-	},
-	Bad:  ficheExample("  3: [{clue: En ce lieu, answer: ici}]\n", ""),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for f, g := range game(p).sound() {
-			checkEntries(p, f, g)
-		}
-	},
+func ruleEntries(game *Game, p *check.Pass) {
+	for f, g := range game.sound() {
+		checkEntries(p, f, g)
+	}
 }
 
 func checkEntries(p *check.Pass, f *Fiche, g Grid) {
@@ -82,24 +72,14 @@ func checkLine(p *check.Pass, f *Fiche, d Dir, n int, words []Word) {
 	}
 }
 
-var ruleAnswers = &check.Rule{
-	ID: "CRU005", Severity: check.Error,
-	Title: check.Text{FR: "Des réponses qui sont dans la grille", EN: "Answers that are in the grid"},
-	Why: check.Text{
-		FR: "La réponse que l’on attend doit être le mot de la grille, lettre pour lettre, et s’accorder à chaque croisement.",
-		EN: "The answer expected must be the word of the grid, letter for letter, and agree at every crossing.",
-	},
-	Bad:  ficheExample("[TAS,", "[SAT,"),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for f, g := range game(p).sound() {
-			for _, w := range g.Words() {
-				if e := f.Entry(w); e != nil {
-					checkAnswer(p, f, g, w, e)
-				}
+func ruleAnswers(game *Game, p *check.Pass) {
+	for f, g := range game.sound() {
+		for _, w := range g.Words() {
+			if e := f.Entry(w); e != nil {
+				checkAnswer(p, f, g, w, e)
 			}
 		}
-	},
+	}
 }
 
 func checkAnswer(p *check.Pass, f *Fiche, g Grid, w Word, e *Entry) {
@@ -168,24 +148,14 @@ func compound(c dict.Class) bool {
 // inLexicon tells whether a key is a word that a grid may use undeclared.
 func inLexicon(key string) bool { return dict.French().Accepts(key, Accept) }
 
-var ruleLexicon = &check.Rule{
-	ID: "CRU006", Severity: check.Error,
-	Title: check.Text{FR: "Des mots du dictionnaire, ou déclarés", EN: "Words of the dictionary, or declared"},
-	Why: check.Text{
-		FR: "Une coquille dans une réponse fait une grille insoluble. Ce qui n’est pas au dictionnaire, nom propre, sigle ou symbole, se déclare.",
-		EN: "A typing error in an answer makes an unsolvable grid. What is not in the dictionary, a name, an acronym or a symbol, is declared.",
-	},
-	Bad:  ficheExample("TAS", "TRS", "answer: tas", "answer: trs"),
-	Good: ficheExample("TAS", "TRS", "answer: tas", "answer: trs, kind: sigle"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Fiches {
-			for _, e := range game(p).Fiches[i].entries() {
-				if key, ok := AnswerKey(e.Answer); ok {
-					checkListed(p, e.Where, "answer", e.Answer, key, e.Kind)
-				}
+func ruleLexicon(g *Game, p *check.Pass) {
+	for i := range g.Fiches {
+		for _, e := range g.Fiches[i].entries() {
+			if key, ok := AnswerKey(e.Answer); ok {
+				checkListed(p, e.Where, "answer", e.Answer, key, e.Kind)
 			}
 		}
-	},
+	}
 }
 
 // checkListed reports a word that is neither in the lexicon nor declared, and a
@@ -204,33 +174,19 @@ func checkListed(p *check.Pass, w check.Where, field, word, key, kind string) {
 	}
 }
 
-var ruleTwice = &check.Rule{
-	ID: "CRU007", Severity: check.Error,
-	Title: check.Text{FR: "Aucun mot deux fois", EN: "No word twice"},
-	Why: check.Text{
-		FR: "Deux fois le même mot dans une grille : la seconde définition n’a plus rien à faire deviner.",
-		EN: "The same word twice in a grid: the second definition has nothing left to guess.",
-	},
-	Bad: ficheOf(`rows: [TAS, "A#K", SKI]
-black: ["2.2"]
-across: {1: [{clue: Monceau, answer: tas}], 3: [{clue: Sport de neige, answer: ski}]}
-down: {1: [{clue: Grosse quantité, answer: tas}], 3: [{clue: Glisse sur une piste, answer: ski}]}
-`),
-	Good: ficheExample(),
-	Run: func(p *check.Pass) {
-		for f, g := range game(p).sound() {
-			first := map[string]Word{}
-			for _, w := range g.Words() {
-				before, double := first[w.Text]
-				if !double {
-					first[w.Text] = w
-					continue
-				}
-				p.Report(check.Diagnostic{
-					Pos: f.at(w), Msg: textTwice.With(w.Text, f.ID), Hint: hintTwice.With(),
-					Related: []check.Related{{Pos: f.at(before), Msg: textFirst.With()}},
-				})
+func ruleTwice(game *Game, p *check.Pass) {
+	for f, g := range game.sound() {
+		first := map[string]Word{}
+		for _, w := range g.Words() {
+			before, double := first[w.Text]
+			if !double {
+				first[w.Text] = w
+				continue
 			}
+			p.Report(check.Diagnostic{
+				Pos: f.at(w), Msg: textTwice.With(w.Text, f.ID), Hint: hintTwice.With(),
+				Related: []check.Related{{Pos: f.at(before), Msg: textFirst.With()}},
+			})
 		}
-	},
+	}
 }

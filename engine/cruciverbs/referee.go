@@ -3,6 +3,7 @@ package cruciverbs
 import (
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"slices"
 )
 
 // Referee replays a game on the fiches of the content and of the transcript. A
@@ -50,9 +51,14 @@ type seat struct {
 // newDuel sets a game up; found tells why it cannot be played.
 func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 	with := &Game{Fiches: append(append([]Fiche(nil), t.Fiches...), g.Fiches...), Boards: g.Boards, Rounds: []Transcript{*t}}
-	found = check.Run([]*check.Rule{ruleRound}, with)
+	found = check.RunOne(infos.Get("CRU021"), ruleRound, with)
 	if len(found) == 0 {
-		found = check.Run([]*check.Rule{ruleRows, ruleEntries, ruleAnswers}, &Game{Fiches: t.Fiches})
+		own := &Game{Fiches: t.Fiches}
+		found = slices.Concat(
+			check.RunOne(infos.Get("CRU001"), ruleRows, own),
+			check.RunOne(infos.Get("CRU004"), ruleEntries, own),
+			check.RunOne(infos.Get("CRU005"), ruleAnswers, own),
+		)
 	}
 	if len(found) > 0 {
 		return nil, found
@@ -99,7 +105,7 @@ func (g *Game) nearFiche(id string) check.Message {
 }
 
 func (d *duel) report(at check.Pos, msg, hint check.Message) {
-	d.found = append(d.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+	d.found = append(d.found, check.Diagnostic{Rule: infos.Get("CRU021"), Pos: at, Msg: msg, Hint: hint})
 }
 
 // play replays one turn.

@@ -39,42 +39,32 @@ const (
 	mostWorth = 20 // points of a letter
 )
 
-var ruleTotals = &check.Rule{
-	ID: "EMB001", Severity: check.Error,
-	Title: check.Text{FR: "Cent vingt-trois cartes", EN: "A hundred and twenty-three cards"},
-	Why: check.Text{
-		FR: "La boîte a 27 majuscules, A à Z et un joker, et 96 minuscules : quatre donnes l’épuisent presque.",
-		EN: "The box has 27 capitals, A to Z and a joker, and 96 small letters: four deals nearly use it up.",
-	},
-	Bad:  lettersExample("letter: a, value: 1, count: 8", "letter: a, value: 1, count: 9"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Letters {
-			l := &game(p).Letters[i]
-			if i > 0 {
-				report(p, l.Pos("capitals"), textTwoBoxes.With(), hintTwoBoxes.With(), firstAt(game(p).Letters[0].Pos("capitals")))
-			}
-			checkCapitals(p, l)
-			if n := len(l.Bag()); n != SmallCards {
-				report(p, l.Pos("small"), textSmall.With(n, SmallCards), hintSmall.With())
-			}
+func ruleTotals(g *Game, p *check.Pass) {
+	for i := range g.Letters {
+		l := &g.Letters[i]
+		if i > 0 {
+			p.Fault(l.Pos("capitals"), textTwoBoxes.With(), hintTwoBoxes.With(), firstAt(g.Letters[0].Pos("capitals")))
 		}
-	},
+		checkCapitals(p, l)
+		if n := len(l.Bag()); n != SmallCards {
+			p.Fault(l.Pos("small"), textSmall.With(n, SmallCards), hintSmall.With())
+		}
+	}
 }
 
 func checkCapitals(p *check.Pass, l *Letters) {
 	capitals := l.capitals()
 	at := l.Capitals.Pos("letters")
 	if capitals == nil {
-		report(p, at, textBadCapitals.With(l.Capitals.Letters), hintCapitals.With())
+		p.Fault(at, textBadCapitals.With(l.Capitals.Letters), hintCapitals.With())
 		return
 	}
 	if n := len(capitals); n != CapitalCards {
-		report(p, at, textCapitals.With(n, CapitalCards), hintCapitals.With())
+		p.Fault(at, textCapitals.With(n, CapitalCards), hintCapitals.With())
 	}
 	for i, c := range capitals {
 		if slices.Index(capitals, c) < i {
-			report(p, at, textTwoCapitals.With(c.String()), hintCapitals.With())
+			p.Fault(at, textTwoCapitals.With(c.String()), hintCapitals.With())
 		}
 	}
 }
@@ -82,41 +72,21 @@ func checkCapitals(p *check.Pass, l *Letters) {
 // fixed are the values that the examples of the rules give.
 var fixed = map[Card]int{'J': 10, 'E': 1, 'O': 2, 'B': 3, 'U': 2, 'R': 2}
 
-var ruleFixed = &check.Rule{
-	ID: "EMB002", Severity: check.Error,
-	Title: check.Text{FR: "Les valeurs des exemples", EN: "The values of the examples"},
-	Why: check.Text{
-		FR: "Les exemples de la règle comptent des mots : avec d’autres valeurs, ils seraient faux.",
-		EN: "The examples of the rules count words: with other values they would be wrong.",
-	},
-	Bad:  lettersExample("letter: j, value: 10", "letter: j, value: 8"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for _, l := range game(p).Letters {
-			for _, s := range l.Small {
-				c, ok := s.card()
-				if want, known := fixed[c]; ok && known && s.Value != want {
-					report(p, s.Pos("value"), textFixed.With(c.String(), s.Value, want), hintFixed.With())
-				}
+func ruleFixed(g *Game, p *check.Pass) {
+	for _, l := range g.Letters {
+		for _, s := range l.Small {
+			c, ok := s.card()
+			if want, known := fixed[c]; ok && known && s.Value != want {
+				p.Fault(s.Pos("value"), textFixed.With(c.String(), s.Value, want), hintFixed.With())
 			}
 		}
-	},
+	}
 }
 
-var ruleLetters = &check.Rule{
-	ID: "EMB003", Severity: check.Error,
-	Title: check.Text{FR: "Vingt-six lettres et des jokers", EN: "Twenty-six letters and jokers"},
-	Why: check.Text{
-		FR: "Chaque lettre a au moins une carte et une valeur, donnée une seule fois ; un joker n’en a pas.",
-		EN: "Each letter has one card at least and a value, given once; a joker has none.",
-	},
-	Bad:  lettersExample("joker: true, count", "joker: true, value: 5, count"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Letters {
-			checkSmall(p, &game(p).Letters[i])
-		}
-	},
+func ruleLetters(g *Game, p *check.Pass) {
+	for i := range g.Letters {
+		checkSmall(p, &g.Letters[i])
+	}
 }
 
 func checkSmall(p *check.Pass, l *Letters) {
@@ -125,79 +95,59 @@ func checkSmall(p *check.Pass, l *Letters) {
 		at := s.Pos("letter")
 		c, ok := s.card()
 		if !ok {
-			report(p, at, textNoLetter.With(s.Letter), hintNoLetter.With())
+			p.Fault(at, textNoLetter.With(s.Letter), hintNoLetter.With())
 			continue
 		}
 		if before, double := first[c]; double {
-			report(p, at, textLetterTwice.With(c.Small()), hintLetterTwice.With(), firstAt(before))
+			p.Fault(at, textLetterTwice.With(c.Small()), hintLetterTwice.With(), firstAt(before))
 			continue
 		}
 		first[c] = at
 		if s.Count < 1 || s.Count > mostAlike {
-			report(p, s.Pos("count"), textCardCount.With(s.Count, c.Small(), mostAlike), hintLetterTwice.With())
+			p.Fault(s.Pos("count"), textCardCount.With(s.Count, c.Small(), mostAlike), hintLetterTwice.With())
 		}
 		switch {
 		case c == Joker && s.Value != 0:
-			report(p, s.Pos("value"), textJokerWorth.With(s.Value), hintWorth.With())
+			p.Fault(s.Pos("value"), textJokerWorth.With(s.Value), hintWorth.With())
 		case c != Joker && (s.Value < 1 || s.Value > mostWorth):
-			report(p, s.Pos("value"), textWorth.With(c.Small(), s.Value, mostWorth), hintWorth.With())
+			p.Fault(s.Pos("value"), textWorth.With(c.Small(), s.Value, mostWorth), hintWorth.With())
 		}
 	}
 	for c := Card('A'); c <= 'Z'; c++ {
 		if _, there := first[c]; !there {
-			report(p, l.Pos("small"), textLacking.With(c.Small()), hintNoLetter.With())
+			p.Fault(l.Pos("small"), textLacking.With(c.Small()), hintNoLetter.With())
 		}
 	}
 }
 
-var ruleRarer = &check.Rule{
-	ID: "EMB004", Severity: check.Error,
-	Title: check.Text{FR: "Plus rare, plus cher", EN: "Rarer is worth more"},
-	Why: check.Text{
-		FR: "Une lettre que l’on a souvent et qui vaut beaucoup donnerait des points sans effort.",
-		EN: "A letter that one has often and that is worth much would give points without effort.",
-	},
-	Bad:  lettersExample("letter: t, value: 1", "letter: t, value: 9"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for _, l := range game(p).Letters {
-			for _, s := range l.Small {
-				c, ok := s.card()
-				rare := slices.IndexFunc(l.Small, func(o Small) bool {
-					d, other := o.card()
-					return other && d != Joker && o.Value > 0 && o.Count < s.Count && o.Value < s.Value
-				})
-				if ok && c != Joker && rare >= 0 {
-					o := l.Small[rare]
-					report(p, s.Pos("value"), textRarer.With(s.Letter, s.Count, s.Value, o.Letter, o.Count, o.Value), hintRarer.With())
-				}
+func ruleRarer(g *Game, p *check.Pass) {
+	for _, l := range g.Letters {
+		for _, s := range l.Small {
+			c, ok := s.card()
+			rare := slices.IndexFunc(l.Small, func(o Small) bool {
+				d, other := o.card()
+				return other && d != Joker && o.Value > 0 && o.Count < s.Count && o.Value < s.Value
+			})
+			if ok && c != Joker && rare >= 0 {
+				o := l.Small[rare]
+				p.Fault(s.Pos("value"), textRarer.With(s.Letter, s.Count, s.Value, o.Letter, o.Count, o.Value), hintRarer.With())
 			}
 		}
-	},
+	}
 }
 
-var ruleDeal = &check.Rule{
-	ID: "EMB005", Severity: check.Error,
-	Title: check.Text{FR: "Quatre donnes dans la boîte", EN: "Four deals in the box"},
-	Why: check.Text{
-		FR: "Les cartes d’une manche ne reviennent pas : à deux, trois ou quatre joueurs, quatre donnes doivent tenir dans les minuscules.",
-		EN: "The cards of a round do not come back: with two, three or four players four deals have to fit the small letters.",
-	},
-	Bad:  lettersExample("2: 10", "2: 13"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for _, l := range game(p).Letters {
-			for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
-				if n < LeastPlayers || n > MostPlayers {
-					report(p, l.Pos("deal", n), textDealPlayers.With(n, LeastPlayers, MostPlayers), hintDeal.With())
-				}
-			}
-			for n := LeastPlayers; n <= MostPlayers; n++ {
-				size := l.HandSize(n)
-				if all := Rounds * n * size; size < 1 || size > SmallCards || all > SmallCards {
-					report(p, l.Pos("deal", n), textDeal.With(n, size, Rounds, all, SmallCards), hintDeal.With())
-				}
+func ruleDeal(g *Game, p *check.Pass) {
+	for _, l := range g.Letters {
+		for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
+			if n < LeastPlayers || n > MostPlayers {
+				p.Fault(l.Pos("deal", n), textDealPlayers.With(n, LeastPlayers, MostPlayers), hintDeal.With())
 			}
 		}
-	},
+		for n := LeastPlayers; n <= MostPlayers; n++ {
+			size := l.HandSize(n)
+			if all := Rounds * n * size; size < 1 || size > SmallCards || all > SmallCards {
+				p.Fault(l.Pos("deal", n), textDeal.With(n, size, Rounds, all, SmallCards), hintDeal.With())
+			}
+		}
+	}
 }

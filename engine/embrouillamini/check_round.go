@@ -42,49 +42,32 @@ const (
 	mostSide  = 200
 )
 
-func roundExample(players string) check.Example {
-	return check.Example{Path: "embrouillamini/partie.yaml", Text: "game: embrouillamini\nplayers: [" + players + `]
-capital: J
-turns: [{player: A, card: o, at: [1, 0], announce: jouer, path: [[0, 0], [1, 0]]}]
-`}
-}
-
-var ruleRound = &check.Rule{
-	ID: "EMB008", Severity: check.Error,
-	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
-	Why: check.Text{
-		FR: "L’arbitre rejoue la partie carte par carte : les tours, les mains, le chemin de chaque mot et ce qui a déjà été annoncé. Un coup interdit ne marque rien, et sa carte revient en main.",
-		EN: "The referee replays the game card by card: turns, hands, the path of each word and what has been announced before. An illegal move scores nothing, and its card goes back to the hand.",
-	},
-	Bad:  roundExample("A"),
-	Good: roundExample("A, B"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Rounds {
-			t := &game(p).Rounds[i]
-			checkGame(p, t)
-			checkSessions(p, t)
-		}
-	},
+func ruleRound(g *Game, p *check.Pass) {
+	for i := range g.Rounds {
+		t := &g.Rounds[i]
+		checkGame(p, t)
+		checkSessions(g, p, t)
+	}
 }
 
 func checkGame(p *check.Pass, t *Transcript) {
 	if t.Game != "embrouillamini" {
-		report(p, t.Pos("game"), textGame.With(t.Game), hintGame.With())
+		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
 	n := len(t.names())
 	if len(t.Players) > 0 && n < LeastPlayers || n > MostPlayers {
-		report(p, t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
+		p.Fault(t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
 	}
 	for i, name := range t.Players {
 		if before := slices.Index(t.Players, name); before < i {
-			report(p, t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
+			p.Fault(t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
 		}
 	}
 	if len(t.Table) > 0 && (len(t.Table) != 2 || slices.Min(t.Table) < leastSide || slices.Max(t.Table) > mostSide) {
-		report(p, t.Pos("table"), textTable.With(t.Table, leastSide, mostSide), hintTable.With())
+		p.Fault(t.Pos("table"), textTable.With(t.Table, leastSide, mostSide), hintTable.With())
 	}
 	if len(t.Rounds) > Rounds {
-		report(p, t.Pos("rounds"), textRounds.With(len(t.Rounds), Rounds), hintRounds.With())
+		p.Fault(t.Pos("rounds"), textRounds.With(len(t.Rounds), Rounds), hintRounds.With())
 	}
 	if len(t.Rounds) > 0 {
 		for _, own := range []struct {
@@ -92,28 +75,28 @@ func checkGame(p *check.Pass, t *Transcript) {
 			there bool
 		}{{"capital", t.Capital != ""}, {"hands", len(t.Hands) > 0}, {"laid", len(t.Laid) > 0}, {"made", len(t.Made) > 0}, {"turns", len(t.Turns) > 0}} {
 			if own.there {
-				report(p, t.Pos(own.key), textEither.With(own.key), hintEither.With())
+				p.Fault(t.Pos(own.key), textEither.With(own.key), hintEither.With())
 			}
 		}
 	}
 }
 
-func checkSessions(p *check.Pass, t *Transcript) {
+func checkSessions(g *Game, p *check.Pass, t *Transcript) {
 	served := map[Card]check.Pos{}
 	for _, s := range t.Sessions() {
 		at := s.Pos("capital")
 		capital, ok := parseCapital(s.Capital)
 		before, double := served[capital]
 		switch {
-		case !ok || !game(p).hasCapital(capital):
-			report(p, at, textCapital.With(s.Capital), hintCapital.With())
+		case !ok || !g.hasCapital(capital):
+			p.Fault(at, textCapital.With(s.Capital), hintCapital.With())
 		case double:
-			report(p, at, textServed.With(capital.String()), hintServed.With(), firstAt(before))
+			p.Fault(at, textServed.With(capital.String()), hintServed.With(), firstAt(before))
 		default:
 			served[capital] = at
 		}
 		if n := len(s.Turns); n >= maxTurns {
-			report(p, s.Pos("turns"), textTurns.With(n, maxTurns), hintRounds.With())
+			p.Fault(s.Pos("turns"), textTurns.With(n, maxTurns), hintRounds.With())
 		}
 		checkHands(p, t, &s)
 		checkSetting(p, t, &s, capital)
@@ -130,10 +113,10 @@ func checkHands(p *check.Pass, t *Transcript, s *Session) {
 	names := t.names()
 	for _, name := range sortedKeys(s.Hands) {
 		if !slices.Contains(names, name) {
-			report(p, s.Pos("hands", name), textStranger.With(name), hintStranger.With(strings.Join(names, ", ")))
+			p.Fault(s.Pos("hands", name), textStranger.With(name), hintStranger.With(strings.Join(names, ", ")))
 		}
 		if _, bad := ParseHand(s.Hands[name]); bad != "" {
-			report(p, s.Pos("hands", name), textHand.With(bad), hintHand.With())
+			p.Fault(s.Pos("hands", name), textHand.With(bad), hintHand.With())
 		}
 	}
 }
@@ -142,7 +125,7 @@ func checkHands(p *check.Pass, t *Transcript, s *Session) {
 func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
 	for i, w := range s.Made {
 		if key, ok := foldWord(w); !ok || !isWord(key) || capital != Joker && key[0] != byte(capital) {
-			report(p, s.Pos("made", i), textMadeWord.With(w), hintMadeWord.With())
+			p.Fault(s.Pos("made", i), textMadeWord.With(w), hintMadeWord.With())
 		}
 	}
 	if len(s.Laid) == 0 {
@@ -150,7 +133,7 @@ func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
 	}
 	laid, bad := parseRows(s.Laid, capital)
 	if bad >= 0 {
-		report(p, s.Pos("laid", bad), textDrawing.With(s.Capital), hintDrawing.With())
+		p.Fault(s.Pos("laid", bad), textDrawing.With(s.Capital), hintDrawing.With())
 		return
 	}
 	limits := boundless
@@ -158,7 +141,7 @@ func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
 		limits = Sized(t.Table[0], t.Table[1])
 	}
 	if !joined(laid, limits) {
-		report(p, s.Pos("laid"), textLoose.With(), hintAlone.With())
+		p.Fault(s.Pos("laid"), textLoose.With(), hintAlone.With())
 	}
 }
 

@@ -77,51 +77,31 @@ func (l *Letters) stuck(c Card, size int) int {
 	return share * 1000 / scale
 }
 
-var ruleWords = &check.Rule{
-	ID: "EMB006", Severity: check.Error,
-	Title: check.Text{FR: "Des mots pour chaque majuscule", EN: "Words for each capital"},
-	Why: check.Text{
-		FR: "Tous les mots partent de la majuscule : si elle en commence trop peu, ou si trop de mains n’ont rien à poser à côté d’elle, la manche est perdue pour le hasard. Les majuscules difficiles sont déclarées, et on conseille de les passer.",
-		EN: "All words start on the capital: if it begins too few, or if too many hands have nothing to lay beside it, the round is lost to chance. Hard capitals are declared, and one is advised to pass them over.",
-	},
-	Bad:  lettersExample("[Q, W, X, Y, joker]", "[W, X, Y, joker]"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Letters {
-			l := &game(p).Letters[i]
-			for _, c := range slices.Compact(slices.Sorted(slices.Values(l.capitals()))) {
-				if c != Joker && !l.hard(c) {
-					checkOpening(p, l, c)
-				}
+func ruleWords(g *Game, p *check.Pass) {
+	for i := range g.Letters {
+		l := &g.Letters[i]
+		for _, c := range slices.Compact(slices.Sorted(slices.Values(l.capitals()))) {
+			if c != Joker && !l.hard(c) {
+				checkOpening(p, l, c)
 			}
 		}
-	},
+	}
 }
 
 func checkOpening(p *check.Pass, l *Letters, c Card) {
 	if n := readOpenings().words[c.rank()]; n < enoughWords {
-		report(p, l.Pos("hard"), textFewWords.With(c.String(), n, enoughWords), hintHardOnes.With())
+		p.Fault(l.Pos("hard"), textFewWords.With(c.String(), n, enoughWords), hintHardOnes.With())
 	}
 	size := l.HandSize(MostPlayers)
 	if n := l.stuck(c, size); n > mostStuck {
-		report(p, l.Pos("hard"), textStuck.With(c.String(), n, size, mostStuck), hintHardOnes.With())
+		p.Fault(l.Pos("hard"), textStuck.With(c.String(), n, size, mostStuck), hintHardOnes.With())
 	}
 }
 
-var ruleHard = &check.Rule{
-	ID: "EMB007", Severity: check.Error,
-	Title: check.Text{FR: "Des majuscules difficiles qui existent", EN: "Hard capitals that exist"},
-	Why: check.Text{
-		FR: "La règle et le site disent quelles majuscules passer : chacune est dans la boîte, et il en reste assez pour une partie.",
-		EN: "The rules and the site say which capitals to pass over: each is in the box, and enough are left for a game.",
-	},
-	Bad:  lettersExample("[Q, W, X, Y, joker]", "[Q, W, X, Y, jocker]"),
-	Good: lettersExample(),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Letters {
-			checkHard(p, &game(p).Letters[i])
-		}
-	},
+func ruleHard(g *Game, p *check.Pass) {
+	for i := range g.Letters {
+		checkHard(p, &g.Letters[i])
+	}
 }
 
 func checkHard(p *check.Pass, l *Letters) {
@@ -133,14 +113,14 @@ func checkHard(p *check.Pass, l *Letters) {
 		before, double := seen[c]
 		switch {
 		case !ok || !slices.Contains(capitals, c):
-			report(p, at, textHardWhat.With(s), hintHardWhat.With())
+			p.Fault(at, textHardWhat.With(s), hintHardWhat.With())
 		case double:
-			report(p, at, textHardTwice.With(c.String()), hintHardWhat.With(), firstAt(before))
+			p.Fault(at, textHardTwice.With(c.String()), hintHardWhat.With(), firstAt(before))
 		default:
 			seen[c] = at
 		}
 	}
 	if left := len(capitals) - len(seen); len(seen) > 0 && left < Rounds {
-		report(p, l.Pos("hard"), textAllHard.With(len(seen), left, Rounds), hintAllHard.With())
+		p.Fault(l.Pos("hard"), textAllHard.With(len(seen), left, Rounds), hintAllHard.With())
 	}
 }

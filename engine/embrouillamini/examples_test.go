@@ -54,7 +54,7 @@ func TestExamples(t *testing.T) {
 			t.Errorf("%s lacks a title, a reason or a severity", r.ID)
 		}
 	}
-	if !slices.IsSortedFunc(embrouillamini.Checks, func(a, b *check.Rule) int { return strings.Compare(a.ID, b.ID) }) {
+	if !slices.IsSortedFunc(embrouillamini.Checks, func(a, b check.Rule[embrouillamini.Game]) int { return strings.Compare(a.ID, b.ID) }) {
 		t.Error("the rules are not in the order of their IDs")
 	}
 }

@@ -1,6 +1,7 @@
 package embrouillamini
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -85,4 +86,9 @@ func says(t *testing.T, found []check.Diagnostic) []string {
 		out = append(out, fr)
 	}
 	return out
+}
+
+// only gives the rules of some ids.
+func only(ids ...string) []check.Rule[Game] {
+	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
 }

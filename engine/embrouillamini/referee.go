@@ -90,7 +90,7 @@ type match struct {
 // newMatch sets a game up; found tells why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	with := &Game{Letters: g.Letters, Rounds: []Transcript{*t}}
-	if found = check.Run([]*check.Rule{ruleRound}, with); len(found) > 0 {
+	if found = check.RunOne(infos.Get("EMB008"), ruleRound, with); len(found) > 0 {
 		return nil, found
 	}
 	m = &match{letters: g.letters(), limits: boundless, names: t.names(), totals: map[string]int{}}
@@ -128,7 +128,7 @@ func (t *Transcript) names() []string {
 }
 
 func (m *match) report(at check.Pos, msg, hint check.Message) {
-	m.found = append(m.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+	m.found = append(m.found, check.Diagnostic{Rule: infos.Get("EMB008"), Pos: at, Msg: msg, Hint: hint})
 }
 
 func (m *match) playAll(sessions []Session) {

@@ -1,28 +1,43 @@
 package quiadiquoi
 
 import (
-	"strings"
+	"embed"
 
 	"imprimots/engine/check"
 )
 
-// Checks are the rules of the engine for this game, in the order of their IDs.
-// Their subject is a *Game.
-var Checks = []*check.Rule{
-	ruleCount, ruleIDs, ruleFields, ruleKinds, ruleHintCount,
-	ruleAuthorLeak, rulePhraseLeak, ruleWork, ruleDoubles, ruleTwoWays,
-	ruleMissing, ruleOrder, ruleBalance, ruleStars, ruleLengths,
-	ruleSource, ruleRecent, ruleAuthors, ruleSigns, ruleRound,
-	ruleKitFile, ruleMeasures,
-}
+//go:embed rules/*.txt
+var ruleFiles embed.FS
 
-func game(p *check.Pass) *Game { return p.Subject.(*Game) }
+var infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules of the engine for this game.
+var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
+	"QUI001": ruleCount,
+	"QUI002": ruleIDs,
+	"QUI003": ruleFields,
+	"QUI004": ruleKinds,
+	"QUI005": ruleHintCount,
+	"QUI006": ruleAuthorLeak,
+	"QUI007": rulePhraseLeak,
+	"QUI008": ruleWork,
+	"QUI009": ruleDoubles,
+	"QUI010": ruleTwoWays,
+	"QUI011": ruleMissing,
+	"QUI012": ruleOrder,
+	"QUI013": ruleBalance,
+	"QUI014": ruleStars,
+	"QUI015": ruleLengths,
+	"QUI016": ruleSource,
+	"QUI017": ruleRecent,
+	"QUI018": ruleAuthors,
+	"QUI019": ruleSigns,
+	"QUI020": ruleRound,
+	"QUI021": ruleKitFile,
+	"QUI022": ruleMeasures,
+})
 
 var textFirst = check.Text{FR: "la première fois ici", EN: "first here"}
-
-func report(p *check.Pass, at check.Pos, msg, hint check.Message, related ...check.Related) {
-	p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint, Related: related})
-}
 
 func firstAt(at check.Pos) check.Related { return check.Related{Pos: at, Msg: textFirst.With()} }
 
@@ -51,36 +66,4 @@ func (c *Card) texts() []text {
 // texts gives every text of an author that is printed.
 func (a *Author) texts() []text {
 	return []text{{a.Pos("name"), "name", a.Name}, {a.Pos("lived"), "lived", a.Lived}, {a.Pos("gloss"), "gloss", a.Gloss}}
-}
-
-// The example deck of the rules: two sound cards and their authors.
-const goodDeck = `cards:
-  - id: 1
-    category: penseurs
-    difficulty: 1
-    phrase: Je pense, donc je suis.
-    author: René Descartes
-    source: Discours de la méthode, 1637
-    author_hints: [Soldat en hiver, Mathématicien né en Touraine, Mort à Stockholm, L’auteur du Discours de la méthode]
-    phrase_hints: [Une certitude, Elle résiste au doute, "En latin, trois mots", Le cogito]
-    anecdote: Il aimait rester au lit le matin.
-  - id: 2
-    category: histoire
-    difficulty: 2
-    phrase: Ralliez-vous à mon panache blanc !
-    author: Henri IV
-    source: Attribué à ; bataille d’Ivry, 1590
-    author_hints: [Un Béarnais, Il a changé de religion, Un édit à Nantes, La poule au pot]
-    phrase_hints: [Avant la charge, Un appel, Un signe à suivre, Une couleur]
-    anecdote: Il montait ce jour-là un cheval bai.
----
-authors:
-  - {name: René Descartes, sort: "Descartes, René", born: 1596, died: 1650, gloss: philosophe}
-  - {name: Henri IV, sort: Henri IV, born: 1553, died: 1610, known_as: [le Vert-Galant], gloss: roi de France}
-`
-
-// deckExample is an example file of a deck for the rules, with pairs of
-// replacements.
-func deckExample(oldnew ...string) check.Example {
-	return check.Example{Path: "quiadiquoi/deck.yaml", Text: strings.NewReplacer(oldnew...).Replace(goodDeck)}
 }

@@ -33,41 +33,30 @@ var (
 	hintRecent   = check.Text{FR: "choisir un autre auteur", EN: "choose another author"}
 )
 
-var ruleTwoWays = &check.Rule{
-	ID: "QUI010", Severity: check.Error,
-	Title: check.Text{FR: "Un auteur, une graphie", EN: "One author, one spelling"},
-	Why: check.Text{
-		FR: "Sur les cartes comme sur l’anti-sèche, un auteur porte toujours le même nom : sinon les joueurs en cherchent deux.",
-		EN: "On the cards and on the cheat sheet an author always has the same name: else the players look for two.",
-	},
-	Bad:  deckExample("author: René Descartes", "author: Rene Descartes"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		listed, byNames := g.spellings(), g.byNames()
-		for i, s := range listed {
-			if o := twin(s, listed[:i], spelling.sameLetters); o != nil {
-				report(p, s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
-			}
+func ruleTwoWays(g *Game, p *check.Pass) {
+	listed, byNames := g.spellings(), g.byNames()
+	for i, s := range listed {
+		if o := twin(s, listed[:i], spelling.sameLetters); o != nil {
+			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
 		}
-		met := map[string]bool{}
-		for _, s := range listed {
-			met[s.name] = true
+	}
+	met := map[string]bool{}
+	for _, s := range listed {
+		met[s.name] = true
+	}
+	for c := range g.cards() {
+		if blank(c.Author) || met[c.Author] || len(met) >= mostNames {
+			continue
 		}
-		for c := range g.cards() {
-			if blank(c.Author) || met[c.Author] || len(met) >= mostNames {
-				continue
-			}
-			met[c.Author] = true
-			s := g.spell(c.Author, c.Pos("author"))
-			if o := twin(s, listed, spelling.near); o != nil {
-				report(p, s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
-			} else if a := byNames[s.letters]; a != nil {
-				report(p, s.at, textByName.With(s.name, a.Name), hintTwoWays.With(a.Name), firstAt(a.Pos("known_as")))
-			}
-			listed = append(listed, s)
+		met[c.Author] = true
+		s := g.spell(c.Author, c.Pos("author"))
+		if o := twin(s, listed, spelling.near); o != nil {
+			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
+		} else if a := byNames[s.letters]; a != nil {
+			p.Fault(s.at, textByName.With(s.name, a.Name), hintTwoWays.With(a.Name), firstAt(a.Pos("known_as")))
 		}
-	},
+		listed = append(listed, s)
+	}
 }
 
 // mostNames bounds the names that are compared with each other.
@@ -176,59 +165,37 @@ func oneOff(a, b string) bool {
 	return a[i+1:] == b[i+1:] || i+1 < len(a) && a[i] == b[i+1] && a[i+1] == b[i] && a[i+2:] == b[i+2:]
 }
 
-var ruleMissing = &check.Rule{
-	ID: "QUI011", Severity: check.Error,
-	Title: check.Text{FR: "Tous les auteurs sur l’anti-sèche", EN: "All authors on the cheat sheet"},
-	Why: check.Text{
-		FR: "L’anti-sèche aide les joueurs en difficulté : un auteur qui y manque ne peut pas être trouvé avec elle.",
-		EN: "The cheat sheet helps players in trouble: an author who is not on it cannot be found with it.",
-	},
-	Bad:  deckExample("author: René Descartes", "author: Blaise Pascal"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		if len(g.Authors) == 0 {
-			return
+func ruleMissing(g *Game, p *check.Pass) {
+	if len(g.Authors) == 0 {
+		return
+	}
+	names, listed, byNames := g.spellings(), g.byAuthor(), g.byNames()
+	known := map[string]bool{} // the names looked up before
+	for c := range g.cards() {
+		if blank(c.Author) || listed[c.Author] != nil {
+			continue
 		}
-		names, listed, byNames := g.spellings(), g.byAuthor(), g.byNames()
-		known := map[string]bool{} // the names looked up before
-		for c := range g.cards() {
-			if blank(c.Author) || listed[c.Author] != nil {
-				continue
-			}
-			if _, before := known[c.Author]; !before {
-				s := g.spell(c.Author, c.Pos("author"))
-				known[c.Author] = byNames[s.letters] != nil || twin(s, names, spelling.near) != nil
-			}
-			if !known[c.Author] { // else it is another spelling, which a rule of its own says
-				report(p, c.Pos("author"), textMissing.With(c.Author), hintMissing.With())
-			}
+		if _, before := known[c.Author]; !before {
+			s := g.spell(c.Author, c.Pos("author"))
+			known[c.Author] = byNames[s.letters] != nil || twin(s, names, spelling.near) != nil
 		}
-	},
+		if !known[c.Author] { // else it is another spelling, which a rule of its own says
+			p.Fault(c.Pos("author"), textMissing.With(c.Author), hintMissing.With())
+		}
+	}
 }
 
-var ruleOrder = &check.Rule{
-	ID: "QUI012", Severity: check.Error,
-	Title: check.Text{FR: "Une anti-sèche dans l’ordre", EN: "A cheat sheet in order"},
-	Why: check.Text{
-		FR: "On cherche un nom dans l’ordre où le français les range : les accents ne comptent pas, la particule passe après le nom, l’article reste devant.",
-		EN: "A name is looked for where French puts it: accents do not count, the particle goes behind the name, the article stays in front.",
-	},
-	Bad:  deckExample("René Descartes, sort: \"Descartes, René\"", "René Descartes, sort: René Descartes"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for i := range g.Authors {
-			list := g.Authors[i].Authors
-			for j := range list {
-				a := &list[j]
-				checkSortField(p, g, a)
-				if j > 0 && CompareAuthors(a, &list[j-1]) < 0 {
-					report(p, a.Pos("sort"), textOrder.With(a.Sort, list[j-1].Sort), hintOrder.With(), firstAt(list[j-1].Pos("sort")))
-				}
+func ruleOrder(g *Game, p *check.Pass) {
+	for i := range g.Authors {
+		list := g.Authors[i].Authors
+		for j := range list {
+			a := &list[j]
+			checkSortField(p, g, a)
+			if j > 0 && CompareAuthors(a, &list[j-1]) < 0 {
+				p.Fault(a.Pos("sort"), textOrder.With(a.Sort, list[j-1].Sort), hintOrder.With(), firstAt(list[j-1].Pos("sort")))
 			}
 		}
-	},
+	}
 }
 
 // checkSortField holds that the name is found under its sort key, and not under
@@ -236,14 +203,14 @@ var ruleOrder = &check.Rule{
 func checkSortField(p *check.Pass, g *Game, a *Author) {
 	for _, particle := range []string{"de ", "d’", "d'", "von "} {
 		if strings.HasPrefix(a.Sort, particle) {
-			report(p, a.Pos("sort"), textParticle.With(a.Sort), hintParticle.With())
+			p.Fault(a.Pos("sort"), textParticle.With(a.Sort), hintParticle.With())
 			return
 		}
 	}
 	family, _, _ := strings.Cut(a.Sort, ",")
 	name := keys(g.someWords(a.Name))
 	if !slices.ContainsFunc(keys(g.someWords(family)), func(k string) bool { return slices.Contains(name, k) }) {
-		report(p, a.Pos("sort"), textSortName.With(a.Name, a.Sort), hintSortName.With())
+		p.Fault(a.Pos("sort"), textSortName.With(a.Name, a.Sort), hintSortName.With())
 	}
 }
 
@@ -254,53 +221,33 @@ const (
 	mostYears = 110
 )
 
-var ruleRecent = &check.Rule{
-	ID: "QUI017", Severity: check.Error,
-	Title: check.Text{FR: "Des auteurs morts avant 1956", EN: "Authors dead before 1956"},
-	Why: check.Text{
-		FR: "Soixante-dix ans après la mort de l’auteur, son œuvre est libre : le jeu peut la citer, l’imprimer et la partager.",
-		EN: "Seventy years after the author's death the work is free: the game may quote, print and share it.",
-	},
-	Bad:  deckExample("born: 1596, died: 1650", "born: 1896, died: 1962"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		for a := range game(p).authors() {
-			switch {
-			case a.Died > lastDeath:
-				report(p, a.Pos("died"), textRecent.With(a.Name, a.Died), hintRecent.With())
-			case a.Died == 0 && a.Born > lastDeath-mostYears:
-				report(p, a.Pos("born"), textAlive.With(a.Name, a.Born), hintRecent.With())
-			}
+func ruleRecent(g *Game, p *check.Pass) {
+	for a := range g.authors() {
+		switch {
+		case a.Died > lastDeath:
+			p.Fault(a.Pos("died"), textRecent.With(a.Name, a.Died), hintRecent.With())
+		case a.Died == 0 && a.Born > lastDeath-mostYears:
+			p.Fault(a.Pos("born"), textAlive.With(a.Name, a.Born), hintRecent.With())
 		}
-	},
+	}
 }
 
-var ruleAuthors = &check.Rule{
-	ID: "QUI018", Severity: check.Error,
-	Title: check.Text{FR: "Des auteurs bien renseignés", EN: "Authors with their facts"},
-	Why: check.Text{
-		FR: "L’anti-sèche donne pour chaque auteur ses dates et ce qu’il était ; une année fausse y saute aux yeux.",
-		EN: "The cheat sheet gives the dates of each author and what they were; a wrong year stands out there.",
-	},
-	Bad:  deckExample("born: 1596, died: 1650", "born: 1650, died: 1596"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		first := map[string]*Author{}
-		for a := range game(p).authors() {
-			if before, double := first[a.Name]; double {
-				report(p, a.Pos("name"), textTwice.With(a.Name), hintTwice.With(), firstAt(before.Pos("name")))
-			} else {
-				first[a.Name] = a
-			}
-			if a.Born == 0 && a.Died == 0 && blank(a.Lived) {
-				report(p, a.Pos("name"), textNoYears.With(a.Name), hintNoYears.With())
-			}
-			if a.Born != 0 && a.Died != 0 && (a.Died <= a.Born || a.Died-a.Born > mostYears) {
-				report(p, a.Pos("died"), textYears.With(a.Name, a.Born, a.Died), hintYears.With())
-			}
-			if blank(a.Gloss) {
-				report(p, a.Pos("name"), textNoGloss.With(a.Name), hintNoGloss.With())
-			}
+func ruleAuthors(g *Game, p *check.Pass) {
+	first := map[string]*Author{}
+	for a := range g.authors() {
+		if before, double := first[a.Name]; double {
+			p.Fault(a.Pos("name"), textTwice.With(a.Name), hintTwice.With(), firstAt(before.Pos("name")))
+		} else {
+			first[a.Name] = a
 		}
-	},
+		if a.Born == 0 && a.Died == 0 && blank(a.Lived) {
+			p.Fault(a.Pos("name"), textNoYears.With(a.Name), hintNoYears.With())
+		}
+		if a.Born != 0 && a.Died != 0 && (a.Died <= a.Born || a.Died-a.Born > mostYears) {
+			p.Fault(a.Pos("died"), textYears.With(a.Name, a.Born, a.Died), hintYears.With())
+		}
+		if blank(a.Gloss) {
+			p.Fault(a.Pos("name"), textNoGloss.With(a.Name), hintNoGloss.With())
+		}
+	}
 }

@@ -48,35 +48,24 @@ func (g *Game) announced() (count int, at check.Pos) {
 	return 0, check.Pos{}
 }
 
-var ruleCount = &check.Rule{
-	ID: "QUI001", Severity: check.Error,
-	Title: check.Text{FR: "Autant de cartes qu’annoncé", EN: "As many cards as announced"},
-	Why: check.Text{
-		FR: "Le sabot, les feuilles et la boîte sont faits pour un nombre de cartes ; une carte oubliée ne se remarque pas avant l’impression.",
-		EN: "The shoe, the sheets and the box are made for a number of cards; a forgotten card is not noticed before printing.",
-	},
-	Bad:  deckExample("cards:", "count: 3\ncards:"),
-	Good: deckExample("cards:", "count: 2\ncards:"),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		n := len(slices.Collect(g.cards()))
-		count, at := g.announced()
-		if n == 0 || count == 0 {
-			return
+func ruleCount(g *Game, p *check.Pass) {
+	n := len(slices.Collect(g.cards()))
+	count, at := g.announced()
+	if n == 0 || count == 0 {
+		return
+	}
+	if count != n {
+		hint := hintCount.With()
+		if free := g.free(min(count, mostCards)); n < count && len(free) > 0 {
+			hint = hintMissingIDs.With(list(free, 10))
 		}
-		if count != n {
-			hint := hintCount.With()
-			if free := g.free(min(count, mostCards)); n < count && len(free) > 0 {
-				hint = hintMissingIDs.With(list(free, 10))
-			}
-			report(p, at, textCount.With(count, n), hint)
+		p.Fault(at, textCount.With(count, n), hint)
+	}
+	for i := range g.Decks {
+		if d := &g.Decks[i]; d.Count != 0 && d.Count != count {
+			p.Fault(d.Pos("count"), textCounts.With(d.Count, count), hintCounts.With(), firstAt(at))
 		}
-		for i := range g.Decks {
-			if d := &g.Decks[i]; d.Count != 0 && d.Count != count {
-				report(p, d.Pos("count"), textCounts.With(d.Count, count), hintCounts.With(), firstAt(at))
-			}
-		}
-	},
+	}
 }
 
 // free gives the numbers from 1 to n that no card has.
@@ -107,88 +96,57 @@ func list(numbers []int, most int) string {
 	return s
 }
 
-var ruleIDs = &check.Rule{
-	ID: "QUI002", Severity: check.Error,
-	Title: check.Text{FR: "Un numéro par carte", EN: "A number for each card"},
-	Why: check.Text{
-		FR: "Le numéro imprimé sert à noter une partie, à retrouver une carte perdue et à la réimprimer : il n’en désigne qu’une.",
-		EN: "The printed number serves to note a game, to find a lost card and to print it again: it names one card.",
-	},
-	Bad:  deckExample("id: 2", "id: 1"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		most := mostCards
-		if count, _ := g.announced(); count > 0 {
-			most = count
+func ruleIDs(g *Game, p *check.Pass) {
+	most := mostCards
+	if count, _ := g.announced(); count > 0 {
+		most = count
+	}
+	first, free := map[int]*Card{}, append(g.free(min(most, mostCards)), most+1)
+	for c := range g.cards() {
+		before, double := first[c.ID]
+		switch {
+		case c.ID < 1 || c.ID > most:
+			p.Fault(c.Pos("id"), textID.With(c.ID, most), hintID.With(free[0]))
+		case double:
+			p.Fault(c.Pos("id"), textIDTwice.With(c.ID), hintID.With(free[0]), firstAt(before.Pos("id")))
+		default:
+			first[c.ID] = c
 		}
-		first, free := map[int]*Card{}, append(g.free(min(most, mostCards)), most+1)
-		for c := range g.cards() {
-			before, double := first[c.ID]
-			switch {
-			case c.ID < 1 || c.ID > most:
-				report(p, c.Pos("id"), textID.With(c.ID, most), hintID.With(free[0]))
-			case double:
-				report(p, c.Pos("id"), textIDTwice.With(c.ID), hintID.With(free[0]), firstAt(before.Pos("id")))
-			default:
-				first[c.ID] = c
-			}
-		}
-	},
+	}
 }
 
-var ruleFields = &check.Rule{
-	ID: "QUI003", Severity: check.Error,
-	Title: check.Text{FR: "Des cartes complètes", EN: "Complete cards"},
-	Why: check.Text{
-		FR: "Il faut à chaque carte sa phrase, son auteur, sa catégorie, sa difficulté et son anecdote : une seule absence laisse un blanc sur la carte imprimée.",
-		EN: "Each card needs its phrase, its author, its category, its difficulty and its anecdote: one that is missing leaves a gap on the printed card.",
-	},
-	Bad:  deckExample("    anecdote: Il aimait rester au lit le matin.\n", ""),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		for c := range game(p).cards() {
-			for _, f := range []struct {
-				key   string
-				empty bool
-			}{
-				{"phrase", blank(c.Phrase)}, {"author", blank(c.Author)}, {"category", c.Category == ""},
-				{"difficulty", c.Difficulty == 0}, {"anecdote", blank(c.Anecdote)},
-			} {
-				if f.empty {
-					report(p, c.Pos(f.key), textNoField.With(c.ID, f.key), hintField.With(f.key))
-				}
+func ruleFields(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		for _, f := range []struct {
+			key   string
+			empty bool
+		}{
+			{"phrase", blank(c.Phrase)}, {"author", blank(c.Author)}, {"category", c.Category == ""},
+			{"difficulty", c.Difficulty == 0}, {"anecdote", blank(c.Anecdote)},
+		} {
+			if f.empty {
+				p.Fault(c.Pos(f.key), textNoField.With(c.ID, f.key), hintField.With(f.key))
 			}
 		}
-	},
+	}
 }
 
 func blank(s string) bool { return strings.TrimSpace(s) == "" }
 
-var ruleKinds = &check.Rule{
-	ID: "QUI004", Severity: check.Error,
-	Title: check.Text{FR: "Trois catégories, deux difficultés", EN: "Three categories, two difficulties"},
-	Why: check.Text{
-		FR: "La catégorie décide du pictogramme, du jeton à payer et de la victoire ; la difficulté, des cartes d’une première partie.",
-		EN: "The category decides the pictogram, the token to pay and the win; the difficulty, the cards of a first game.",
-	},
-	Bad:  deckExample("category: penseurs", "category: science"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		for c := range game(p).cards() {
-			if c.Category != "" {
-				checkCategory(p, c.Pos("category"), c.Category)
-			}
-			if c.Difficulty != 0 && c.Difficulty != 1 && c.Difficulty != 2 {
-				report(p, c.Pos("difficulty"), textStars.With(c.ID, c.Difficulty), hintStars.With())
-			}
+func ruleKinds(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		if c.Category != "" {
+			checkCategory(p, c.Pos("category"), c.Category)
 		}
-	},
+		if c.Difficulty != 0 && c.Difficulty != 1 && c.Difficulty != 2 {
+			p.Fault(c.Pos("difficulty"), textStars.With(c.ID, c.Difficulty), hintStars.With())
+		}
+	}
 }
 
 func checkCategory(p *check.Pass, at check.Pos, c Category) {
 	if !c.known() {
-		report(p, at, textCategory.With(string(c)), nearCategory(c))
+		p.Fault(at, textCategory.With(string(c)), nearCategory(c))
 	}
 }
 
@@ -213,38 +171,28 @@ func nearName(name string, known []string, all check.Text) check.Message {
 	return all.With(strings.Join(known, ", "))
 }
 
-var ruleHintCount = &check.Rule{
-	ID: "QUI005", Severity: check.Error,
-	Title: check.Text{FR: "Quatre indices par face", EN: "Four hints a face"},
-	Why: check.Text{
-		FR: "Une question se pose en quatre temps : il faut quatre indices, tous différents, sur chaque face.",
-		EN: "A question is asked in four steps: it takes four hints, all different, on each face.",
-	},
-	Bad:  deckExample("Un appel, ", ""),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		for c := range game(p).cards() {
-			checkHints(p, c, Blue, "author_hints")
-			checkHints(p, c, Burgundy, "phrase_hints")
-		}
-	},
+func ruleHintCount(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		checkHints(g, p, c, Blue, "author_hints")
+		checkHints(g, p, c, Burgundy, "phrase_hints")
+	}
 }
 
-func checkHints(p *check.Pass, c *Card, f Face, key string) {
+func checkHints(g *Game, p *check.Pass, c *Card, f Face, key string) {
 	hints := c.Hints(f)
 	if len(hints) != HintsEach {
-		report(p, c.Pos(key), textHints.With(c.ID, len(hints), f.name(), HintsEach), hintHints.With())
+		p.Fault(c.Pos(key), textHints.With(c.ID, len(hints), f.name(), HintsEach), hintHints.With())
 	}
 	first := map[string]int{}
 	for i, h := range hints {
 		at := c.Pos(key, i)
-		folded := strings.Join(keys(game(p).wordsOf(h)), " ")
+		folded := strings.Join(keys(g.wordsOf(h)), " ")
 		before, double := first[folded]
 		switch {
 		case blank(h):
-			report(p, at, textNoHint.With(i+1), hintHints.With())
+			p.Fault(at, textNoHint.With(i+1), hintHints.With())
 		case double && folded != "":
-			report(p, at, textHintTwice.With(i+1, before+1), hintHints.With(), firstAt(c.Pos(key, before)))
+			p.Fault(at, textHintTwice.With(i+1, before+1), hintHints.With(), firstAt(c.Pos(key, before)))
 		default:
 			first[folded] = i
 		}
@@ -254,35 +202,24 @@ func checkHints(p *check.Pass, c *Card, f Face, key string) {
 // name names a face in a sentence.
 func (f Face) name() check.Text { return faceNames[f] }
 
-var ruleBalance = &check.Rule{
-	ID: "QUI013", Severity: check.Error,
-	Title: check.Text{FR: "Des catégories équilibrées", EN: "Balanced categories"},
-	Why: check.Text{
-		FR: "On gagne avec trois cartes de catégories différentes : une catégorie rare déciderait de la partie.",
-		EN: "Three cards of different categories win: a rare category would decide the game.",
-	},
-	Bad:  deckExample("cards:", "balance: {histoire: [2, 3]}\ncards:"),
-	Good: deckExample("cards:", "balance: {histoire: [1, 3]}\ncards:"),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		have := map[Category]int{}
-		for c := range g.cards() {
-			have[c.Category]++
-		}
-		if len(have) == 0 {
-			return
-		}
-		for i := range g.Decks {
-			d := &g.Decks[i]
-			for _, c := range sortedCategories(d.Balance) {
-				at, bounds := d.Pos("balance", string(c)), d.Balance[c]
-				checkCategory(p, at, c)
-				if checkBounds(p, at, bounds) && c.known() && (have[c] < bounds[0] || have[c] > bounds[1]) {
-					report(p, at, textBalance.With(categoryNames[c], have[c], bounds[0], bounds[1]), hintBalance.With())
-				}
+func ruleBalance(g *Game, p *check.Pass) {
+	have := map[Category]int{}
+	for c := range g.cards() {
+		have[c.Category]++
+	}
+	if len(have) == 0 {
+		return
+	}
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		for _, c := range sortedCategories(d.Balance) {
+			at, bounds := d.Pos("balance", string(c)), d.Balance[c]
+			checkCategory(p, at, c)
+			if checkBounds(p, at, bounds) && c.known() && (have[c] < bounds[0] || have[c] > bounds[1]) {
+				p.Fault(at, textBalance.With(categoryNames[c], have[c], bounds[0], bounds[1]), hintBalance.With())
 			}
 		}
-	},
+	}
 }
 
 // sortedCategories gives the keys of a map in order.
@@ -299,37 +236,26 @@ func checkBounds(p *check.Pass, at check.Pos, b [2]int) bool {
 	if b[0] <= b[1] {
 		return true
 	}
-	report(p, at, textBounds.With(b[0], b[1]), hintBounds.With())
+	p.Fault(at, textBounds.With(b[0], b[1]), hintBounds.With())
 	return false
 }
 
-var ruleStars = &check.Rule{
-	ID: "QUI014", Severity: check.Error,
-	Title: check.Text{FR: "La part des cartes faciles", EN: "The share of easy cards"},
-	Why: check.Text{
-		FR: "Une première partie se joue sans les cartes à deux étoiles : il doit rester assez de cartes à une étoile, et assez des autres pour la suite.",
-		EN: "A first game is played without the cards of two stars: enough cards of one star have to be left, and enough others for later.",
-	},
-	Bad:  deckExample("cards:", "one_star: [60, 70]\ncards:"),
-	Good: deckExample("cards:", "one_star: [40, 60]\ncards:"),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		ones, all := 0, 0
-		for c := range g.cards() {
-			all++
-			if c.Difficulty == 1 {
-				ones++
-			}
+func ruleStars(g *Game, p *check.Pass) {
+	ones, all := 0, 0
+	for c := range g.cards() {
+		all++
+		if c.Difficulty == 1 {
+			ones++
 		}
-		for i := range g.Decks {
-			d := &g.Decks[i]
-			at, b := d.Pos("one_star"), d.OneStar
-			if all == 0 || b == [2]int{} || !checkBounds(p, at, b) {
-				continue
-			}
-			if 100*ones < b[0]*all || 100*ones > b[1]*all {
-				report(p, at, textShare.With(ones, all, (100*ones+all/2)/all, b[0], b[1]), hintShare.With())
-			}
+	}
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		at, b := d.Pos("one_star"), d.OneStar
+		if all == 0 || b == [2]int{} || !checkBounds(p, at, b) {
+			continue
 		}
-	},
+		if 100*ones < b[0]*all || 100*ones > b[1]*all {
+			p.Fault(at, textShare.With(ones, all, (100*ones+all/2)/all, b[0], b[1]), hintShare.With())
+		}
+	}
 }

@@ -148,59 +148,37 @@ func derived(key, name string) bool {
 	})
 }
 
-var ruleAuthorLeak = &check.Rule{
-	ID: "QUI006", Severity: check.Error,
-	Title: check.Text{FR: "Des indices qui taisent l’auteur", EN: "Hints that keep the author secret"},
-	Why: check.Text{
-		FR: "La face bleue demande l’auteur : un indice qui contient son nom, une partie de son nom, un mot qui en est tiré ou un surnom finit la question.",
-		EN: "The blue face asks the author: a hint that holds the name, a part of it, a word made of it or a by-name ends the question.",
-	},
-	Bad:  deckExample("Mort à Stockholm", "Le doute cartésien de René"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		listed := g.byAuthor()
-		for c := range g.cards() {
-			if blank(c.Author) {
-				continue
-			}
-			s := g.secretOf(c.Author, listed[c.Author])
-			for i, h := range c.AuthorHints {
-				if said, ok := s.find(h, g.someWords(h)); ok {
-					report(p, c.Pos("author_hints", i), textAuthorLeak.With(i+1, c.Author, said), hintAuthorLeak.With())
-				}
-			}
-			if said, ok := s.find(c.Phrase, g.someWords(c.Phrase)); ok {
-				report(p, c.Pos("phrase"), textSelfLeak.With(c.Author, said), hintSelfLeak.With())
+func ruleAuthorLeak(g *Game, p *check.Pass) {
+	listed := g.byAuthor()
+	for c := range g.cards() {
+		if blank(c.Author) {
+			continue
+		}
+		s := g.secretOf(c.Author, listed[c.Author])
+		for i, h := range c.AuthorHints {
+			if said, ok := s.find(h, g.someWords(h)); ok {
+				p.Fault(c.Pos("author_hints", i), textAuthorLeak.With(i+1, c.Author, said), hintAuthorLeak.With())
 			}
 		}
-	},
+		if said, ok := s.find(c.Phrase, g.someWords(c.Phrase)); ok {
+			p.Fault(c.Pos("phrase"), textSelfLeak.With(c.Author, said), hintSelfLeak.With())
+		}
+	}
 }
 
-var ruleWork = &check.Rule{
-	ID: "QUI008", Severity: check.Warning,
-	Title: check.Text{FR: "Des indices du plus difficile au plus facile", EN: "Hints from hard to easy"},
-	Why: check.Text{
-		FR: "Qui connaît l’œuvre connaît l’auteur : nommée d’emblée, elle rend les trois autres indices inutiles.",
-		EN: "Who knows the work knows the author: named at once, it makes the three other hints useless.",
-	},
-	Bad:  deckExample("Soldat en hiver", "Le Discours de la méthode"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for c := range g.cards() {
-			if len(c.AuthorHints) == 0 {
-				continue
-			}
-			hint := g.someWords(c.AuthorHints[0])
-			for _, title := range c.works() {
-				if g.names(hint, title) {
-					report(p, c.Pos("author_hints", 0), textWork.With(title), hintWork.With())
-					break
-				}
+func ruleWork(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		if len(c.AuthorHints) == 0 {
+			continue
+		}
+		hint := g.someWords(c.AuthorHints[0])
+		for _, title := range c.works() {
+			if g.names(hint, title) {
+				p.Fault(c.Pos("author_hints", 0), textWork.With(title), hintWork.With())
+				break
 			}
 		}
-	},
+	}
 }
 
 // names tells whether a hint has a title word for word; a title of one word has

@@ -27,26 +27,15 @@ const (
 	shortRun   = 3 // of any words, where the phrase has few telling ones
 )
 
-var rulePhraseLeak = &check.Rule{
-	ID: "QUI007", Severity: check.Error,
-	Title: check.Text{FR: "Des indices qui taisent la phrase", EN: "Hints that keep the phrase secret"},
-	Why: check.Text{
-		FR: "La face bordeaux demande la phrase mot pour mot : un indice qui en donne un mot parlant, même conjugué ou accordé, ou plusieurs mots de suite, la récite à la place du joueur.",
-		EN: "The burgundy face asks the phrase word for word: a hint that gives one of its telling words, even inflected, or several words in a row, recites it in the player's place.",
-	},
-	Bad:  deckExample("Un signe à suivre", "Des chapeaux à panaches"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for c := range g.cards() {
-			phrase := g.someWords(c.Phrase)
-			for i, h := range c.PhraseHints {
-				if said := leak(phrase, g.someWords(h)); said != "" {
-					report(p, c.Pos("phrase_hints", i), textPhraseLeak.With(i+1, said), hintPhraseLeak.With())
-				}
+func rulePhraseLeak(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		phrase := g.someWords(c.Phrase)
+		for i, h := range c.PhraseHints {
+			if said := leak(phrase, g.someWords(h)); said != "" {
+				p.Fault(c.Pos("phrase_hints", i), textPhraseLeak.With(i+1, said), hintPhraseLeak.With())
 			}
 		}
-	},
+	}
 }
 
 // leak gives the words of a hint that give a phrase away; empty when none do.
@@ -103,35 +92,24 @@ const leastAlike = 3
 // mostCompared bounds the cards that are compared with each other.
 const mostCompared = 2000
 
-var ruleDoubles = &check.Rule{
-	ID: "QUI009", Severity: check.Error,
-	Title: check.Text{FR: "Des phrases toutes différentes", EN: "Phrases that all differ"},
-	Why: check.Text{
-		FR: "Une phrase sur deux cartes se récite deux fois dans un tournoi, et les joueurs ne savent plus laquelle compte.",
-		EN: "A phrase on two cards can be recited twice in a tournament, and the players no longer know which counts.",
-	},
-	Bad:  deckExample("Ralliez-vous à mon panache blanc !", "« Je pense donc je suis »"),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		a := almanac{folds: map[string]*Card{}, with: map[string][]int{}}
-		for c := range g.cards() {
-			words := g.someWords(c.Phrase)
-			if len(words) == 0 || len(a.cards) == mostCompared {
-				continue
-			}
-			folded := strings.Join(keys(words), " ")
-			if o := a.folds[folded]; o != nil {
-				report(p, c.Pos("phrase"), textSame.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
-				continue
-			}
-			tells := telling(words)
-			if o := a.like(tells); o != nil {
-				report(p, c.Pos("phrase"), textAlike.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
-			}
-			a.add(c, folded, tells)
+func ruleDoubles(g *Game, p *check.Pass) {
+	a := almanac{folds: map[string]*Card{}, with: map[string][]int{}}
+	for c := range g.cards() {
+		words := g.someWords(c.Phrase)
+		if len(words) == 0 || len(a.cards) == mostCompared {
+			continue
 		}
-	},
+		folded := strings.Join(keys(words), " ")
+		if o := a.folds[folded]; o != nil {
+			p.Fault(c.Pos("phrase"), textSame.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
+			continue
+		}
+		tells := telling(words)
+		if o := a.like(tells); o != nil {
+			p.Fault(c.Pos("phrase"), textAlike.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
+		}
+		a.add(c, folded, tells)
+	}
 }
 
 // almanac is the phrases seen so far, by what they can be found again with.

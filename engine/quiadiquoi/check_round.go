@@ -38,44 +38,29 @@ const (
 	mostTarget  = 20
 )
 
-func roundExample(players string) check.Example {
-	return check.Example{Path: "quiadiquoi/partie.yaml", Text: "game: quiadiquoi\nplayers: [" + players +
-		"]\nturns:\n  - {main: A, compartment: 1, card: 1, asked: [{player: A, right: true}]}\n"}
-}
-
-var ruleRound = &check.Rule{
-	ID: "QUI020", Severity: check.Error,
-	Title: check.Text{FR: "Une partie qui suit la règle", EN: "A game that follows the rules"},
-	Why: check.Text{
-		FR: "L’arbitre suit chaque carte, chaque jeton et chaque galet : un paiement impossible, une carte du mauvais compartiment ou un tournoi oublié fausse tout ce qui suit. Une réponse fausse n’est pas une faute.",
-		EN: "The referee follows each card, each token and each pebble: an impossible payment, a card of the wrong compartment or a forgotten tournament spoils all that follows. A wrong answer is no fault.",
-	},
-	Bad:  roundExample("A, B"),
-	Good: roundExample("A, B, C"),
-	Run: func(p *check.Pass) {
-		for i := range game(p).Rounds {
-			t := &game(p).Rounds[i]
-			checkRound(p, t)
-			checkOptions(p, t)
-			checkStacks(p, t)
-		}
-	},
+func ruleRound(g *Game, p *check.Pass) {
+	for i := range g.Rounds {
+		t := &g.Rounds[i]
+		checkRound(p, t)
+		checkOptions(p, t)
+		checkStacks(p, t)
+	}
 }
 
 func checkRound(p *check.Pass, t *Transcript) {
 	if t.Game != "quiadiquoi" {
-		report(p, t.Pos("game"), textGame.With(t.Game), hintGame.With())
+		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
 	if n := len(t.Players); n < LeastPlayers || n > MostPlayers {
-		report(p, t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
+		p.Fault(t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
 	}
 	for i, name := range t.Players {
 		if before := slices.Index(t.Players, name); before < i {
-			report(p, t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
+			p.Fault(t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
 		}
 	}
 	if n := len(t.Turns); n >= maxTurns {
-		report(p, t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
+		p.Fault(t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
 	}
 	if t.Winner != "" {
 		checkPlayer(p, t, t.Pos("winner"), t.Winner)
@@ -84,23 +69,23 @@ func checkRound(p *check.Pass, t *Transcript) {
 
 func checkPlayer(p *check.Pass, t *Transcript, at check.Pos, name string) {
 	if !slices.Contains(t.Players, name) {
-		report(p, at, textStranger.With(name), hintStranger.With(strings.Join(t.Players, ", ")))
+		p.Fault(at, textStranger.With(name), hintStranger.With(strings.Join(t.Players, ", ")))
 	}
 }
 
 func checkOptions(p *check.Pass, t *Transcript) {
 	o := &t.Options
 	if o.Target != 0 && (o.Target < leastTarget || o.Target > mostTarget) {
-		report(p, o.Pos("target"), textTarget.With(o.Target, leastTarget, mostTarget), hintTarget.With())
+		p.Fault(o.Pos("target"), textTarget.With(o.Target, leastTarget, mostTarget), hintTarget.With())
 	}
 	if o.FirstRounds != 0 && o.FirstRounds != 1 && o.FirstRounds != 2 {
-		report(p, o.Pos("first_rounds"), textRounds.With(o.FirstRounds), hintRounds.With())
+		p.Fault(o.Pos("first_rounds"), textRounds.With(o.FirstRounds), hintRounds.With())
 	}
 	if o.Difficulty < 0 || o.Difficulty > 2 {
-		report(p, o.Pos("difficulty"), textEasy.With(o.Difficulty), hintEasy.With())
+		p.Fault(o.Pos("difficulty"), textEasy.With(o.Difficulty), hintEasy.With())
 	}
 	if o.Mixed && o.Separate {
-		report(p, o.Pos("separate"), textBothWays.With(), hintBothWays.With())
+		p.Fault(o.Pos("separate"), textBothWays.With(), hintBothWays.With())
 	}
 	for i, name := range o.WithoutDie {
 		checkPlayer(p, t, o.Pos("without_die", i), name)
@@ -112,19 +97,19 @@ func checkStacks(p *check.Pass, t *Transcript) {
 		return
 	}
 	if n := len(t.Stacks); n != 2 {
-		report(p, t.Pos("stacks"), textStacks.With(n), hintStacks.With())
+		p.Fault(t.Pos("stacks"), textStacks.With(n), hintStacks.With())
 		return
 	}
 	// Separate packs are what they are; the others are halves of the deck.
 	if a, b := len(t.Stacks[0]), len(t.Stacks[1]); !t.Options.Separate && (a-b > 1 || b-a > 1) {
-		report(p, t.Pos("stacks"), textUnlike.With(a, b), hintStacks.With())
+		p.Fault(t.Pos("stacks"), textUnlike.With(a, b), hintStacks.With())
 	}
 	first := map[int]check.Pos{}
 	for i, stack := range t.Stacks {
 		for j, id := range stack {
 			at := t.Pos("stacks", i, j)
 			if before, double := first[id]; double {
-				report(p, at, textStackSame.With(id), hintStacks.With(), firstAt(before))
+				p.Fault(at, textStackSame.With(id), hintStacks.With(), firstAt(before))
 			} else {
 				first[id] = at
 			}

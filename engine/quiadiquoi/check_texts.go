@@ -48,50 +48,29 @@ func (g *Game) eachText(f func(t text)) {
 	}
 }
 
-var ruleLengths = &check.Rule{
-	ID: "QUI015", Severity: check.Error,
-	Title: check.Text{FR: "Des textes à la taille de la carte", EN: "Texts of the size of the card"},
-	Why: check.Text{
-		FR: "Une citation se récite mot pour mot et un indice se lit d’un trait : au-delà, ils ne tiennent ni sur la carte ni dans une mémoire.",
-		EN: "A quotation is recited word for word and a hint is read in one breath: beyond that they fit neither the card nor a memory.",
-	},
-	Bad:  deckExample("Un appel", "Un appel"+strings.Repeat(" lancé avant la mêlée", 5)),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		game(p).eachText(func(t text) {
-			n, most := utf8.RuneCountInString(t.value), limits[t.key]
-			if n <= most {
-				return
-			}
-			hint := hintLong.With()
-			if t.key == "phrase" {
-				hint = hintRecite.With()
-			}
-			report(p, t.at, textLong.With(t.key, n, most), hint)
-		})
-	},
+func ruleLengths(g *Game, p *check.Pass) {
+	g.eachText(func(t text) {
+		n, most := utf8.RuneCountInString(t.value), limits[t.key]
+		if n <= most {
+			return
+		}
+		hint := hintLong.With()
+		if t.key == "phrase" {
+			hint = hintRecite.With()
+		}
+		p.Fault(t.at, textLong.With(t.key, n, most), hint)
+	})
 }
 
-var ruleSource = &check.Rule{
-	ID: "QUI016", Severity: check.Error,
-	Title: check.Text{FR: "Une source pour chaque citation", EN: "A source for each quotation"},
-	Why: check.Text{
-		FR: "Beaucoup de citations célèbres sont fausses : une œuvre et une année permettent de vérifier, « attribué à » dit franchement le doute.",
-		EN: "Many famous quotations are false: a work and a year allow them to be checked, “attributed to” is frank about the doubt.",
-	},
-	Bad:  deckExample("    source: Discours de la méthode, 1637\n", ""),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		g := game(p)
-		for c := range g.cards() {
-			switch {
-			case blank(c.Source):
-				report(p, c.Pos("source"), textSource.With(c.ID), hintSource.With())
-			case !g.dated(c.Source):
-				report(p, c.Pos("source"), textUndate.With(c.Source), hintSource.With())
-			}
+func ruleSource(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		switch {
+		case blank(c.Source):
+			p.Fault(c.Pos("source"), textSource.With(c.ID), hintSource.With())
+		case !g.dated(c.Source):
+			p.Fault(c.Pos("source"), textUndate.With(c.Source), hintSource.With())
 		}
-	},
+	}
 }
 
 // vouchers are words of a source that say from when, or from whom, a quotation
@@ -113,25 +92,15 @@ func (g *Game) dated(source string) bool {
 	return false
 }
 
-var ruleSigns = &check.Rule{
-	ID: "QUI019", Severity: check.Error,
-	Title: check.Text{FR: "Des signes qui s’impriment", EN: "Signs that can be printed"},
-	Why: check.Text{
-		FR: "Les polices du kit n’ont ni émojis ni pictogrammes : à l’impression, il en resterait un rectangle vide.",
-		EN: "The fonts of the kit have neither emoji nor pictograms: an empty box would be printed.",
-	},
-	Bad:  deckExample("La poule au pot", "\"La poule au pot \U0001F414\""),
-	Good: deckExample(),
-	Run: func(p *check.Pass) {
-		game(p).eachText(func(t text) {
-			for _, r := range t.value {
-				if unprintable(r) {
-					report(p, t.at, textSign.With(r, r), hintSign.With())
-					return
-				}
+func ruleSigns(g *Game, p *check.Pass) {
+	g.eachText(func(t text) {
+		for _, r := range t.value {
+			if unprintable(r) {
+				p.Fault(t.at, textSign.With(r, r), hintSign.With())
+				return
 			}
-		})
-	},
+		}
+	})
 }
 
 // unprintable tells emoji and pictograms, and the signs that join or colour

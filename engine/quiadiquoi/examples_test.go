@@ -53,7 +53,7 @@ func TestExamples(t *testing.T) {
 			t.Errorf("%s lacks a title, a reason or a severity", r.ID)
 		}
 	}
-	if !slices.IsSortedFunc(quiadiquoi.Checks, func(a, b *check.Rule) int {
+	if !slices.IsSortedFunc(quiadiquoi.Checks, func(a, b check.Rule[quiadiquoi.Game]) int {
 		if a.ID < b.ID {
 			return -1
 		}

@@ -54,8 +54,9 @@ type match struct {
 
 // newMatch sets a game up; found tells why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
-	found = check.Run([]*check.Rule{ruleRound}, &Game{Rounds: []Transcript{*t}})
-	found = append(found, check.Run([]*check.Rule{ruleIDs, ruleKinds}, &Game{Decks: []Deck{{Cards: t.Deck}}})...)
+	found = check.RunOne(infos.Get("QUI020"), ruleRound, &Game{Rounds: []Transcript{*t}})
+	dealt := &Game{Decks: []Deck{{Cards: t.Deck}}}
+	found = slices.Concat(found, check.RunOne(infos.Get("QUI002"), ruleIDs, dealt), check.RunOne(infos.Get("QUI004"), ruleKinds, dealt))
 	if len(found) > 0 {
 		return nil, check.Sort(found)
 	}
@@ -107,7 +108,7 @@ func (m *match) shelve() {
 func (m *match) tooHard(c *Card) bool { return m.t.Options.Difficulty == 1 && c.Difficulty > 1 }
 
 func (m *match) report(at check.Pos, msg, hint check.Message) {
-	m.found = append(m.found, check.Diagnostic{Rule: ruleRound, Pos: at, Msg: msg, Hint: hint})
+	m.found = append(m.found, check.Diagnostic{Rule: infos.Get("QUI020"), Pos: at, Msg: msg, Hint: hint})
 }
 
 func (m *match) name(player int) string { return m.t.Players[player] }

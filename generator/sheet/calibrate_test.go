@@ -111,7 +111,7 @@ func TestCheckPrinter(t *testing.T) {
 		bad := good
 		harm(&bad)
 		ds := CheckPrinter(&bad)
-		if len(ds) != 1 || ds[0].Rule != &pri013 || ds[0].Msg.In(check.French) == "" {
+		if len(ds) != 1 || ds[0].Rule != pri013 || ds[0].Msg.In(check.French) == "" {
 			t.Errorf("%s: %v", name, ds)
 		}
 	}

@@ -174,7 +174,7 @@ func Preflight(kit Kit, o Options) []check.Diagnostic {
 // misfit reports the first text of the sheets themselves, such as a title on
 // the cover, that does not fit.
 func (p *press) misfit() check.Diagnostic {
-	d := check.Diagnostic{Rule: &pri002, Pos: check.Pos{File: path.Join(p.kit.Game, p.kit.File)}}
+	d := check.Diagnostic{Rule: pri002, Pos: check.Pos{File: path.Join(p.kit.Game, p.kit.File)}}
 	m, ok := p.err.(interface{ Message() check.Message })
 	if !ok {
 		d.Msg = check.Text{FR: "%s", EN: "%s"}.With(p.err.Error())
@@ -182,7 +182,7 @@ func (p *press) misfit() check.Diagnostic {
 	}
 	d.Msg = m.Message()
 	if e, ok := p.err.(*text.Error); ok {
-		d.Rule, d.Hint = &pri004, e.Hint
+		d.Rule, d.Hint = pri004, e.Hint
 	}
 	return d
 }

@@ -35,7 +35,7 @@ type Line struct{ X1, Y1, X2, Y2 draw.MM }
 
 // Error says why parts cannot be planned onto sheets.
 type Error struct {
-	Rule *check.Rule
+	Rule *check.Info
 	Msg  check.Message
 	Hint check.Message
 }
@@ -368,7 +368,7 @@ func (s Slot) Matrix(w, h draw.MM) draw.Matrix {
 
 func tooLarge(g *Group, room draw.Rect) error {
 	return &Error{
-		Rule: &pri007,
+		Rule: pri007,
 		Msg: check.Text{
 			FR: "« %s » : une pièce de %.4g × %.4g mm ne tient pas dans les %.4g × %.4g mm de la feuille",
 			EN: "%q: a piece of %.4g × %.4g mm does not fit the %.4g × %.4g mm of the sheet",
@@ -382,7 +382,7 @@ func tooLarge(g *Group, room draw.Rect) error {
 
 func tooFarOn(g *Group, skip, slots int) error {
 	return &Error{
-		Rule: &pri014,
+		Rule: pri014,
 		Msg: check.Text{
 			FR: "« %s » : une feuille a %d places, on ne peut en sauter %d",
 			EN: "%q: a sheet has %d slots, %d of them cannot be skipped",

@@ -337,7 +337,7 @@ func TestTooLarge(t *testing.T) {
 	} {
 		_, err := Plan(g, Setup{})
 		var e *Error
-		if !errors.As(err, &e) || e.Rule != &pri007 {
+		if !errors.As(err, &e) || e.Rule != pri007 {
 			t.Errorf("%v × %v: %v, want %s", g.W, g.H, err, pri007.ID)
 		}
 	}

@@ -26,7 +26,7 @@ func (p *press) preflight(jobs []job) []check.Diagnostic {
 
 func (in *inspector) group(g *Group) {
 	if n := len(g.expanded()); g.Kind == Booklet && n%4 != 0 {
-		in.report(&pri010, nil, bookletPages.With(g.Title, n, (n+3)/4*4-n))
+		in.report(pri010, nil, bookletPages.With(g.Title, n, (n+3)/4*4-n))
 	}
 	for i := range g.Parts {
 		part := &g.Parts[i]
@@ -61,7 +61,7 @@ func (f face) name() check.Message {
 	return t.With(f.group.Title, f.part.ID)
 }
 
-func (in *inspector) report(rule *check.Rule, part *Part, m check.Message) {
+func (in *inspector) report(rule *check.Info, part *Part, m check.Message) {
 	d := check.Diagnostic{Rule: rule, Pos: check.Pos{File: path.Join(in.kit.Game, in.kit.File)}, Msg: m}
 	if part != nil && part.Pos != (check.Pos{}) {
 		d.Pos = part.Pos
@@ -82,7 +82,7 @@ func (in *inspector) face(f face) {
 			in.ink(f, m, trim)
 		}
 		if m.Path != nil && m.Style.Stroke != nil && m.LineWidth()*draw.MM(k) < MinLine-0.001 {
-			in.report(&pri006, f.part, thinLine.With(f.name(), float64(m.LineWidth())*k, float64(MinLine)))
+			in.report(pri006, f.part, thinLine.With(f.name(), float64(m.LineWidth())*k, float64(MinLine)))
 		}
 	}
 	if f.back && f.group.Duplex && f.group.Kind == Parts {
@@ -108,13 +108,13 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	t := m.Text
 	st, ok := in.theme.Styles[t.Role]
 	if !ok {
-		in.report(&pri001, f.part, unknownRole.With(f.name(), t.Role, t.S))
+		in.report(pri001, f.part, unknownRole.With(f.name(), t.Role, t.S))
 	}
 	if size := float64(m.TypeSize()) * k; ok && size < float64(st.Min)-0.01 {
-		in.report(&pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)))
+		in.report(pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)))
 	}
 	if missing := in.fonts.Missing(t.Font, t.S); len(missing) > 0 {
-		in.report(&pri004, f.part, lackingGlyph.With(f.name(), t.Font, string(missing), t.S))
+		in.report(pri004, f.part, lackingGlyph.With(f.name(), t.Font, string(missing), t.S))
 	}
 	if strings.TrimSpace(t.S) == "" || t.Layer == draw.Note {
 		return
@@ -129,9 +129,9 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	}
 	switch {
 	case !trim.Inset(-0.2).Contains(box):
-		in.report(&pri002, f.part, overflowing.With(f.name(), t.S, float64(outside(trim, box))))
+		in.report(pri002, f.part, overflowing.With(f.name(), t.S, float64(outside(trim, box))))
 	case !trim.Inset(safe - 0.2).Contains(box):
-		in.report(&pri005, f.part, nearCut.With(f.name(), t.S, float64(safe-outside(trim.Inset(safe), box)), float64(safe)))
+		in.report(pri005, f.part, nearCut.With(f.name(), t.S, float64(safe-outside(trim.Inset(safe), box)), float64(safe)))
 	}
 }
 
@@ -149,7 +149,7 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 		return
 	}
 	if over := outside(trim.Inset(-f.group.Bleed), b); over > line {
-		in.report(&pri005, f.part, beyondBleed.With(f.name(), float64(over), float64(f.group.Bleed)))
+		in.report(pri005, f.part, beyondBleed.With(f.name(), float64(over), float64(f.group.Bleed)))
 	}
 }
 

@@ -17,15 +17,15 @@ func (in *inspector) backs(g *Group) {
 		s := sum(p.Back)
 		switch {
 		case p.Back == nil:
-			in.report(&pri008, p, noBack.With(g.Title, p.ID))
+			in.report(pri008, p, noBack.With(g.Title, p.ID))
 		case first == nil:
 			first, want = p, s
 		case s != want:
-			in.report(&pri008, p, otherBack.With(g.Title, p.ID, first.ID))
+			in.report(pri008, p, otherBack.With(g.Title, p.ID, first.ID))
 		}
 	}
 	if first != nil && !symmetric(first.Back) {
-		in.report(&pri008, first, oneWayBack.With(g.Title))
+		in.report(pri008, first, oneWayBack.With(g.Title))
 	}
 }
 
@@ -106,10 +106,10 @@ func (in *inspector) edges(f face, marks []draw.Mark, trim draw.Rect) {
 		}
 	}
 	if framed {
-		in.report(&pri009, f.part, frameNearCut.With(f.name(), float64(tol)))
+		in.report(pri009, f.part, frameNearCut.With(f.name(), float64(tol)))
 	}
 	if bare {
-		in.report(&pri009, f.part, groundNoBleed.With(f.name(), float64(tol)))
+		in.report(pri009, f.part, groundNoBleed.With(f.name(), float64(tol)))
 	}
 }
 

@@ -37,7 +37,7 @@ func (in *inspector) categories(g *Group) {
 	for i, a := range names {
 		for _, b := range names[:i] {
 			if looks[a].alike(looks[b]) {
-				in.report(&pri011, nil, alikeInGray.With(g.Title, b, a))
+				in.report(pri011, nil, alikeInGray.With(g.Title, b, a))
 			}
 		}
 	}
@@ -132,7 +132,7 @@ func (in *inspector) letters(f face, marks []draw.Mark) {
 			continue
 		}
 		if !barred(m, marks) {
-			in.report(&pri012, f.part, noBar.With(f.name(), m.Text.S))
+			in.report(pri012, f.part, noBar.With(f.name(), m.Text.S))
 		}
 	}
 }

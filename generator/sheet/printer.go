@@ -80,7 +80,7 @@ func shrinkage(measured float64) float64 {
 func CheckPrinter(pr *Printer) []check.Diagnostic {
 	var out []check.Diagnostic
 	report := func(m, hint check.Message, path ...any) {
-		out = append(out, check.Diagnostic{Rule: &pri013, Pos: pr.Pos(path...), Msg: m, Hint: hint})
+		out = append(out, check.Diagnostic{Rule: pri013, Pos: pr.Pos(path...), Msg: m, Hint: hint})
 	}
 	within := func(v, lo, hi float64, hint check.Message, path ...any) {
 		if !(v >= lo && v <= hi) || math.IsNaN(v) {

@@ -161,7 +161,7 @@ func (c *themeCheck) report(m check.Message, path ...any) {
 	if pos == (check.Pos{}) {
 		pos.File = fmt.Sprintf("print/%s.yaml", c.t.ID)
 	}
-	c.found = append(c.found, check.Diagnostic{Rule: &pri001, Pos: pos, Msg: m})
+	c.found = append(c.found, check.Diagnostic{Rule: pri001, Pos: pos, Msg: m})
 }
 
 // roles reports the roles that are missing, and those that nobody asks for.

@@ -90,7 +90,7 @@ func named(parts []Part, ids []string, found map[string]bool) []Part {
 
 func notFound(t check.Text, id, groups string) error {
 	return &Error{
-		Rule: &pri014, Msg: t.With(id),
+		Rule: pri014, Msg: t.With(id),
 		Hint: check.Text{FR: "pièces de ce kit : %s", EN: "pieces of this kit: %s"}.With(groups),
 	}
 }

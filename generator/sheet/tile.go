@@ -91,7 +91,7 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 	}
 	if t.Count() > mostTiles {
 		return nil, &Error{
-			Rule: &pri007,
+			Rule: pri007,
 			Msg: check.Text{
 				FR: "« %s » : il faudrait %d feuilles pour un plateau, %d au plus",
 				EN: "%q: a board would take %d sheets, %d at most",

@@ -20,7 +20,7 @@ func fixture() Input {
 		Home:    Text{"pages/accueil.fr.md", []byte("Bienvenue !\n")},
 		Credits: Text{"pages/credits.fr.md", []byte("Merci.\n\n{{licences}}\n")},
 		Games:   []Game{fixtureGame("boggle", "Boggle")},
-		Rules: append(Rules(), &check.Rule{
+		Rules: append(Rules(), &check.Info{
 			ID: "BOG001", Severity: check.Warning, Title: check.Text{FR: "grille pauvre", EN: "poor grid"},
 			Why: check.Text{FR: "On s’y ennuie.", EN: "It bores."}, Bad: check.Example{Path: "boggle/grids.yaml", Text: "rows: [<b>]\n"},
 		}),

@@ -22,7 +22,7 @@ type Input struct {
 	Credits Text
 	Guide   Guide
 	Games   []Game
-	Rules   []*check.Rule // of the checker, in the order of their ids
+	Rules   check.Infos // of the checker, in the order of their ids
 	Notices []Notice
 	// Files are written as they are: pictures that texts show.
 	Files []File

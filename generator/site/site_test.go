@@ -102,7 +102,7 @@ func TestHostile(t *testing.T) {
 	g.Errata[0].Decision, g.Sources[0].Title = evil, evil
 	g.Kits[0].Title, g.Kits[0].Groups[0].Faces[0].Alt = evil, evil
 	in.Notices[0].Name, in.Notices[0].URL = evil, "javascript:alert(1)"
-	in.Rules[0] = &check.Rule{ID: "SIT001", Title: check.Text{FR: evil}, Bad: check.Example{Path: evil, Text: evil}}
+	in.Rules[0] = &check.Info{ID: "SIT001", Title: check.Text{FR: evil}, Bad: check.Example{Path: evil, Text: evil}}
 	files, found, err := Build(in)
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ type family struct {
 	Prefix string
 	Title  string
 	File   string
-	Rules  []*check.Rule
+	Rules  check.Infos
 }
 
 // familyTitle names the rules with a prefix: those of a game begin like its id.

@@ -22,7 +22,7 @@ type decoder struct {
 	faults int
 }
 
-func (d *decoder) fault(rule *check.Rule, n *yaml.Node, msg, hint check.Message, related ...check.Related) {
+func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message, related ...check.Related) {
 	d.faults++
 	d.r.report(rule, place(d.file, n), msg, hint, related...)
 }

@@ -52,7 +52,7 @@ func (r *Reader) Findings() []check.Diagnostic { return r.found }
 // Files gives the files that were read until now, as they are on the disk.
 func (r *Reader) Files() map[string][]byte { return r.files }
 
-func (r *Reader) report(rule *check.Rule, at check.Pos, msg, hint check.Message, related ...check.Related) {
+func (r *Reader) report(rule *check.Info, at check.Pos, msg, hint check.Message, related ...check.Related) {
 	r.found = append(r.found, check.Diagnostic{Rule: rule, Pos: at, Msg: msg, Hint: hint, Related: related})
 }
 
