@@ -12,7 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/kit"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -96,7 +96,7 @@ type build struct {
 	Input
 	write         bool
 	reader        *source.Reader
-	env           kit.Env
+	env           part.Env
 	themes        map[string]*sheet.Theme
 	kits          []sheet.Kit // of all games, drawn
 	themeFindings []check.Diagnostic

@@ -9,7 +9,7 @@ import (
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
-	"imprimots/generator/kit"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -96,7 +96,7 @@ func (d *display) figure(call, caption string, faces func() ([]site.Face, error)
 	var err error
 	if f.Faces, err = faces(); err != nil {
 		var misfit *sheet.Error
-		var piece *kit.Error
+		var piece *part.Error
 		if !errors.As(err, &misfit) && !errors.As(err, &piece) {
 			d.err = cmp.Or(d.err, fmt.Errorf("figure %s: %w", call, err))
 		}

@@ -23,7 +23,7 @@ func guideContent(t *testing.T) fstest.MapFS {
 	fsys := sampleContent()
 	delete(fsys, "boggle/grids.yaml")
 	for name, file := range map[string]string{"boggle/kit.yaml": "kit.yaml", "boggle/set.yaml": "set.yaml"} {
-		data, err := os.ReadFile("kit/testdata/content/boggle/" + file)
+		data, err := os.ReadFile("kit/boggle/testdata/boggle/" + file)
 		if err != nil {
 			t.Fatal(err)
 		}

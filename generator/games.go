@@ -11,7 +11,12 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
-	"imprimots/generator/kit"
+	bogglekit "imprimots/generator/kit/boggle"
+	coquillaudekit "imprimots/generator/kit/coquillaude"
+	cruciverbskit "imprimots/generator/kit/cruciverbs"
+	embrouillaminikit "imprimots/generator/kit/embrouillamini"
+	"imprimots/generator/kit/part"
+	quiadiquoikit "imprimots/generator/kit/quiadiquoi"
 	"imprimots/generator/sheet"
 	bogglepage "imprimots/generator/site/boggle"
 	coquillaudepage "imprimots/generator/site/coquillaude"
@@ -22,14 +27,13 @@ import (
 )
 
 // Rooms are the games, in the order of the site. A game is a folder in content/,
-// a package in engine/, a file in generator/kit/, a package in generator/site/
-// and one line here.
+// a package in engine/, generator/kit/ and generator/site/, and one line here.
 var Rooms = []*Room{
-	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, boggleKits, bogglepage.Page),
-	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, kit.Cruciverbs, cruciverbspage.Page),
-	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, kit.QuiAdiQuoi, quiadiquoipage.Page),
-	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, kit.Coquillaude, coquillaudepage.Page),
-	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, kit.Embrouillamini, embrouillaminipage.Page),
+	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, bogglekit.Kits, bogglepage.Page),
+	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, cruciverbskit.Kits, cruciverbspage.Page),
+	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, quiadiquoikit.Kits, quiadiquoipage.Page),
+	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, coquillaudekit.Kits, coquillaudepage.Page),
+	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, embrouillaminikit.Kits, embrouillaminipage.Page),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.
@@ -49,7 +53,7 @@ type Room struct {
 	Playtest func(model any, p engine.Playtest) engine.PlayReport
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.
-	Kits func(env kit.Env, model any) ([]sheet.Kit, error)
+	Kits func(env part.Env, model any) ([]sheet.Kit, error)
 	Page func(model any) (page.Extras, error)
 }
 
@@ -57,7 +61,7 @@ type Room struct {
 // transcripts are T.
 func newRoom[M, T any](
 	id string, checks []check.Rule[M], referee func(*M, T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
-	kits func(kit.Env, *M) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
+	kits func(part.Env, *M) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
 ) *Room {
 	return &Room{
 		ID: id, Rules: check.InfosOf(checks),
@@ -66,7 +70,7 @@ func newRoom[M, T any](
 		NewTranscript: func() any { return new(T) },
 		Referee:       func(m, t any) engine.Report { return referee(m.(*M), *t.(*T)) },
 		Playtest:      func(m any, p engine.Playtest) engine.PlayReport { return playtest(m.(*M), p) },
-		Kits:          func(env kit.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
+		Kits:          func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
 		Page:          func(m any) (page.Extras, error) { return pages(m.(*M)) },
 	}
 }
@@ -88,8 +92,4 @@ func FindRoom(id string) *Room {
 		}
 	}
 	return nil
-}
-
-func boggleKits(env kit.Env, g *boggle.Game) ([]sheet.Kit, error) {
-	return kit.Boggle(env, g, boggle.French)
 }

@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/kit"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -148,7 +148,7 @@ func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
 	var (
 		faults sheet.Faults
 		paper  *sheet.Error
-		piece  *kit.Error
+		piece  *part.Error
 		words  *text.Error
 		over   *text.Overflow
 	)

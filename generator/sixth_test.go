@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/rng"
 	"imprimots/generator/draw"
-	"imprimots/generator/kit"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -106,7 +106,7 @@ func riddlePlaytest(g *riddleGame, p engine.Playtest) engine.PlayReport {
 	return engine.PlayReport{Game: "devinettes", Ways: []engine.Way{{{Key: "found", Label: textNoRiddle, Value: found}}}}
 }
 
-func riddleKit(_ kit.Env, g *riddleGame) ([]sheet.Kit, error) {
+func riddleKit(_ part.Env, g *riddleGame) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for _, k := range g.Kits {
 		group := sheet.Group{ID: "cards", Title: k.Pieces[0].Title, Grams: k.Pieces[0].Grams, Advice: k.Pieces[0].Advice, W: 60, H: 40}

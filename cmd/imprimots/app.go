@@ -15,7 +15,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
-	"imprimots/generator/kit"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
@@ -108,7 +108,7 @@ func explained(err error) *fault {
 	var (
 		f     *fault
 		game  *boggle.Error
-		piece *kit.Error
+		piece *part.Error
 		paper *sheet.Error
 		words *text.Error
 		file  *fs.PathError

@@ -1,0 +1,61 @@
+package boggle
+
+import (
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+)
+
+// Measures of the frame of the strips, in mm.
+const (
+	railWidth draw.MM = 8   // the rails between the two walls, and the stop
+	lip       draw.MM = 2   // how far the walls reach over the strips
+	slide     draw.MM = 0.5 // play on each side of the strips
+	// clear is how far the letters of a strip stay from its edge: the lip, a
+	// strip that slid to one side, and a cut half a millimetre off hide none.
+	clear = lip + slide + 0.5
+)
+
+// Panels of the frame of the strips.
+const (
+	frameWall = iota
+	frameStopUpper
+	frameStopLower
+	frameBackWall
+	frameRailLeft
+	frameRailLeftLower
+	frameRailRight
+	frameRailRightLower
+	frameFlap
+)
+
+// frameNet is the frame of the strips, in one piece: two walls with a window
+// each, the rear one folded behind over a stop, a rail on each side, and a flap
+// that closes the open end. Stop and rails have two layers each, so that strips
+// of the paper of the frame slide freely. side is the length of a strip, which
+// four strips laid side by side have too.
+func frameNet(side draw.MM) part.Net {
+	b, w := railWidth, side+2*slide+2*railWidth
+	arms := 2*b - 1 // both layers of a rail, unfolded
+	wall := func(y draw.MM) draw.Rect { return draw.Rect{X: arms, Y: y, W: w, H: w} }
+	front, back := wall(w+2*b), wall(0)
+	window := func(r draw.Rect) []draw.Point { return part.BoxFrom("top", r.Inset(b+slide+lip)) }
+	strip := func(y draw.MM) []draw.Point { return part.BoxFrom("bottom", draw.Rect{X: arms, Y: y, W: w, H: b}) }
+	x0, x1, y0, y1 := front.X, front.X+w, front.Y, front.Y+w
+	// The rails start below the stop and end above the flap.
+	stop := y0 + b
+	left := part.SlantedTab(draw.Point{X: x0, Y: y1}, draw.Point{X: x0, Y: stop}, b, b, slide)
+	right := part.SlantedTab(draw.Point{X: x1, Y: stop}, draw.Point{X: x1, Y: y1}, b, slide, b)
+	lower := func(rail []draw.Point) []draw.Point { return part.TabOn(rail[2], rail[3], b-1, slide) }
+	n := part.Net{
+		{Name: "devant", Poly: []draw.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: stop}, {X: x1, Y: y1}, {X: x0, Y: y1}, {X: x0, Y: stop}}, Parent: -1, Hole: window(front)},
+		{Name: "butée 1", Poly: strip(w + b), Parent: frameWall, Angle: 180},
+		{Name: "butée 2", Poly: strip(w), Parent: frameStopUpper, Angle: -180},
+		{Name: "derrière", Poly: part.BoxFrom("bottom", back), Parent: frameStopLower, Angle: 180, Hole: window(back)},
+		{Name: "rail gauche 1", Poly: left, Parent: frameWall, Angle: 180},
+		{Name: "rail gauche 2", Poly: lower(left), Parent: frameRailLeft, Angle: -180, Tab: true},
+		{Name: "rail droit 1", Poly: right, Parent: frameWall, Angle: 180},
+		{Name: "rail droit 2", Poly: lower(right), Parent: frameRailRight, Angle: -180, Tab: true},
+		{Name: "rabat", Poly: part.TabOn(draw.Point{X: x1, Y: y1}, draw.Point{X: x0, Y: y1}, b-1, b+slide), Parent: frameWall, Angle: 180},
+	}
+	return n.Moved(part.NetMargin, part.NetMargin)
+}

@@ -1,0 +1,109 @@
+package boggle
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/boggle"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+var sample = parttest.Sample[boggle.Game]{ID: "boggle", Kits: Kits}
+
+// TestGolden holds one drawing of each piece to its log.
+func TestGolden(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	parttest.GoldenParts(t, kits, []string{
+		"deluxe dice 1", "deluxe dice 12", "deluxe stickers etiquettes", "deluxe tray plateau", "deluxe tray couvercle", "deluxe play 1-2",
+		"deluxe keys 1", "deluxe scores score", "deluxe reminder regles",
+		"pocket strips 2", "pocket strips mobile", "pocket strips ES", "pocket frame cadre", "pocket scores score",
+	})
+}
+
+// TestRoom checks, in every profile on both papers, that each text stays on its
+// page and clear of the others; on what is cut, 2 mm from the cut.
+func TestRoom(t *testing.T) { parttest.Room(t, &sample, nil) }
+
+// TestCounts holds the kits to what the game asks for.
+func TestCounts(t *testing.T) {
+	game, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	for _, c := range []struct {
+		file, group string
+		parts       int
+	}{
+		{"deluxe.pdf", "dice", 16}, {"deluxe.pdf", "stickers", 1}, {"deluxe.pdf", "tray", 2}, {"deluxe.pdf", "play", 2},
+		{"pocket.pdf", "strips", 15}, {"pocket.pdf", "frame", 1}, {"pocket.pdf", "play", 2},
+		{"deluxe.pdf", "scores", 2}, {"pocket.pdf", "reminder", 1},
+	} {
+		if n := len(parttest.GroupOf(t, kits, c.file, c.group).Parts); n != c.parts {
+			t.Errorf("%s, %s: %d parts, want %d", c.file, c.group, n, c.parts)
+		}
+	}
+	var stickers strings.Builder
+	for _, m := range draw.Texts(parttest.GroupOf(t, kits, "deluxe.pdf", "stickers").Parts[0].Front) {
+		if m.Text.Role == "letter" {
+			stickers.WriteString(m.Text.S)
+		}
+	}
+	if want := strings.Join(game.Dice[0].Dice, ""); stickers.String() != want {
+		t.Errorf("stickers %s, want %s", stickers.String(), want)
+	}
+	for _, k := range kits {
+		if k.Motif == nil || k.Motif.Title == "" || k.Subtitle == "" {
+			t.Errorf("%s has no cover motif with a title, or no subtitle", k.File)
+		}
+		for _, g := range k.Groups {
+			if g.Title == "" || g.Advice == "" || !slices.Contains([]int{80, 160, 250}, g.Grams) {
+				t.Errorf("%s, %s: no title, advice or paper", k.File, g.ID)
+			}
+		}
+	}
+}
+
+// TestContent draws the kits that are published, in every profile on both
+// papers: all their texts have to fit.
+func TestContent(t *testing.T) {
+	game := parttest.ReadGame[boggle.Game](t, "boggle", content.FS)
+	for _, profile := range parttest.Profiles {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			kits, err := Kits(parttest.Environment(t, profile, paper), game)
+			if err != nil || len(kits) != len(game.Kits) {
+				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
+			}
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	for name, spoil := range map[string]func(*boggle.Game){
+		"unknown piece":  func(g *boggle.Game) { g.Kits[0].Pieces[0].ID = "dés" },
+		"does not fit":   func(g *boggle.Game) { g.Kits[0].Pieces[1].Size = 30 },
+		"too wide, even": func(g *boggle.Game) { g.Kits[1].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":     func(g *boggle.Game) { g.Kits[1].Pieces[5].Text[0].Lines[0] = "語" },
+		"16 are needed":  func(g *boggle.Game) { g.Grids[2].Rows = []string{"ABC", "DEF"} },
+	} {
+		game := sample.Game(t)
+		spoil(game)
+		_, err := Kits(env, game)
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		} else if !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %q", name, err)
+		}
+	}
+}
+
+func BenchmarkKits(b *testing.B) {
+	env := parttest.Environment(b, "color", sheet.A4)
+	game, _ := sample.Drawn(b, env)
+	for b.Loop() {
+		if _, err := Kits(env, game); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

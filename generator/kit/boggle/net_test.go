@@ -1,0 +1,82 @@
+package boggle
+
+import (
+	"math"
+	"testing"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+)
+
+// TestFrameFolds folds the frame of the strips flat and checks that its two
+// walls and windows lie over each other, and that rails, stop and flap leave
+// the room of four strips.
+func TestFrameFolds(t *testing.T) {
+	const side = 80.0
+	n := frameNet(side)
+	parttest.WellCut(t, n)
+	maps := n.Folded()
+	same := func(what string, a, b []draw.Point) {
+		for _, p := range b {
+			q := maps[frameBackWall](part.Flat(p))
+			hit := false
+			for _, o := range a {
+				hit = hit || parttest.Apart(q, part.Flat(o)) < 1e-6
+			}
+			if !hit {
+				t.Errorf("%s: corner %v of the rear wall folds to %v, where the front has none", what, p, q)
+			}
+		}
+	}
+	same("wall", n[frameWall].Poly, n[frameBackWall].Poly)
+	same("window", n[frameWall].Hole, n[frameBackWall].Hole)
+	w := n[frameWall].Poly[0]
+	room := draw.Rect{X: w.X + railWidth, Y: w.Y + railWidth, W: side + 2*slide, H: side + 2*slide}
+	for _, i := range []int{frameStopUpper, frameStopLower, frameRailLeft, frameRailLeftLower, frameRailRight, frameRailRightLower, frameFlap} {
+		var on []draw.Point
+		for _, p := range n.Corners(maps, i) {
+			on = append(on, draw.Point{X: draw.MM(p[0]), Y: draw.MM(p[1])})
+			if math.Abs(p[2]) > 1e-9 {
+				t.Errorf("%s does not lie flat", n[i].Name)
+			}
+		}
+		if parttest.OverlapFlat(on, part.BoxFrom("top", room)) {
+			t.Errorf("%s reaches into the room of the strips", n[i].Name)
+		}
+		if !parttest.Inside(n, maps, i, frameWall) {
+			t.Errorf("%s shows outside the frame", n[i].Name)
+		}
+	}
+	hole := n[frameWall].Hole
+	if got := hole[1].X - hole[0].X; got != side-2*lip {
+		t.Errorf("the window is %v mm wide, want %v", got, side-2*lip)
+	}
+}
+
+// TestFrameLayers looks at the frame just before it lies flat: from the front,
+// the wall comes first, then the rails and the stop, then the rear wall.
+func TestFrameLayers(t *testing.T) {
+	n := frameNet(80)
+	for i := range n {
+		n[i].Angle *= 0.96
+	}
+	maps := n.Folded()
+	level := func(i int) float64 { return part.Mean(n.Corners(maps, i))[2] }
+	order := []int{frameWall, frameStopUpper, frameStopLower, frameBackWall}
+	for k, i := range order[1:] {
+		if level(i) >= level(order[k])-0.1 {
+			t.Errorf("%s lies at %.2f, not behind %s at %.2f", n[i].Name, level(i), n[order[k]].Name, level(order[k]))
+		}
+	}
+	for _, i := range []int{frameRailLeft, frameRailRight, frameFlap} {
+		if level(i) >= 0 {
+			t.Errorf("%s folds to the front", n[i].Name)
+		}
+	}
+	for _, i := range []int{frameRailLeft, frameRailRight} {
+		if level(i+1) >= level(i)-0.1 || level(i+1) <= level(frameBackWall) {
+			t.Errorf("%s lies at %.2f, not between %s at %.2f and the rear wall", n[i+1].Name, level(i+1), n[i].Name, level(i))
+		}
+	}
+}

@@ -1,0 +1,241 @@
+package boggle
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine"
+	"imprimots/engine/boggle"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+// TestLettersOnDice checks that each letter of a die stands in the middle of
+// its face, in the order of the model, clear of the folds.
+func TestLettersOnDice(t *testing.T) {
+	env := parttest.Environment(t, "large", sheet.A4)
+	game, kits := sample.Drawn(t, env)
+	n := part.DieNet(17)
+	for i, p := range parttest.GroupOf(t, kits, "deluxe.pdf", "dice").Parts {
+		letters, at := parttest.LettersOf(env, p.Front)
+		if got := strings.Join(letters, ""); got != game.Dice[0].Dice[i] {
+			t.Errorf("die %s shows %s, want %s", p.ID, got, game.Dice[0].Dice[i])
+		}
+		marks := draw.Texts(p.Front)
+		for f := range letters {
+			face := n[f : f+1].Bounds()
+			if math.Abs(float64(at[f].X-face.Center().X)) > 0.05 {
+				t.Errorf("die %s: %s is not in the middle of its face", p.ID, letters[f])
+			}
+			if box := parttest.InkOf(env, marks[f]); !face.Inset(1).Contains(box) {
+				t.Errorf("die %s: %s at %.2f comes near the fold of %.2f", p.ID, letters[f], box, face)
+			}
+		}
+	}
+}
+
+// TestStripsInRegister turns each strip over along its short side, as a sheet
+// turned over along its long edge does: behind square k of the front lies
+// square 3−k of the back.
+func TestStripsInRegister(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	game, kits := sample.Drawn(t, env)
+	g := parttest.GroupOf(t, kits, "pocket.pdf", "strips")
+	if !g.Duplex || g.W != 80 || g.H != 20 {
+		t.Fatalf("strips: duplex %v, %v × %v", g.Duplex, g.W, g.H)
+	}
+	for i, p := range g.Parts {
+		strip := game.Strips[0].Strips[i]
+		front, at := parttest.LettersOf(env, p.Front)
+		back, behind := parttest.LettersOf(env, p.Back)
+		if strings.Join(front, "") != strip.Front || strings.Join(back, "") != strip.Back {
+			t.Errorf("strip %s reads %v and %v", p.ID, front, back)
+		}
+		for k := range 4 {
+			through := g.W - behind[3-k].X // seen through the paper
+			if math.Abs(float64(through-at[k].X)) > 0.1 {
+				t.Errorf("strip %s: behind square %d at %v lies %s at %v", p.ID, k, at[k].X, back[3-k], through)
+			}
+		}
+	}
+}
+
+// TestStripsClearOfTheLip checks that the frame hides nothing of a strip: its
+// letters, their bars and the marks keep clear of its edge in every profile.
+func TestStripsClearOfTheLip(t *testing.T) {
+	for _, profile := range []string{"color", "dys", "large"} {
+		env := parttest.Environment(t, profile, sheet.A4)
+		_, kits := sample.Drawn(t, env)
+		for _, p := range parttest.GroupOf(t, kits, "pocket.pdf", "strips").Parts {
+			for _, d := range []*draw.Drawing{p.Front, p.Back} {
+				safe := draw.Rect{W: d.W, H: d.H}.Inset(clear)
+				for _, m := range draw.Marks(d) {
+					var box draw.Rect
+					if m.Text != nil {
+						box = parttest.InkOf(env, m)
+					} else {
+						box, _ = m.Bounds()
+					}
+					if !safe.Contains(box) {
+						t.Errorf("%s, %s: a mark at %.2f leaves the window of %.2f", profile, d.Title, box, safe)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestMarksOnStrips checks what tells the mobile strip and those of the other
+// languages from the common ones.
+func TestMarksOnStrips(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	_, kits := sample.Drawn(t, env)
+	var marked []string
+	for _, p := range parttest.GroupOf(t, kits, "pocket.pdf", "strips").Parts {
+		for _, d := range []*draw.Drawing{p.Front, p.Back} {
+			for _, m := range draw.Marks(d) {
+				switch {
+				case m.Text != nil && m.Text.Role == "mark":
+					marked = append(marked, m.Text.S)
+				case m.Path != nil && len(m.Path.Points) == 10:
+					marked = append(marked, "star of "+p.ID)
+				}
+			}
+		}
+	}
+	want := []string{"star of mobile", "star of mobile", "EN", "EN", "DE", "DE", "ES", "ES"}
+	if !slices.Equal(marked, want) {
+		t.Errorf("marks %v, want %v", marked, want)
+	}
+}
+
+// TestUnderlines finds under each M, N, W and Z of the dice and strips one
+// bar, and none under other letters.
+func TestUnderlines(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	_, kits := sample.Drawn(t, env)
+	for _, g := range []sheet.Group{parttest.GroupOf(t, kits, "deluxe.pdf", "dice"), parttest.GroupOf(t, kits, "pocket.pdf", "strips")} {
+		for _, p := range g.Parts {
+			letters, at := parttest.LettersOf(env, p.Front)
+			for i, l := range letters {
+				if got, want := bars(p.Front, at[i]), strings.Count("MNWZ", l); got != want {
+					t.Errorf("%s %s: %d bars under %s, want %d", g.ID, p.ID, got, l, want)
+				}
+			}
+		}
+	}
+}
+
+// bars counts the filled paths below a letter, within half a die.
+func bars(d *draw.Drawing, at draw.Point) int {
+	n := 0
+	for _, m := range draw.Marks(d) {
+		b, ok := m.Bounds()
+		if c := b.Center(); ok && m.Style.Fill != nil && math.Abs(float64(c.X-at.X)) < 1 && c.Y > at.Y+2 && c.Y < at.Y+9 {
+			n++
+		}
+	}
+	return n
+}
+
+// TestKeys finds every word of every grid once in the answer keys, with all of
+// its path, and none on the play sheets.
+func TestKeys(t *testing.T) {
+	for _, profile := range []string{"color", "dys"} {
+		env := parttest.Environment(t, profile, sheet.A4)
+		game, kits := sample.Drawn(t, env)
+		for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
+			var want []string
+			k := &kit{Builder: part.NewBuilder(env, string(e)), game: game, plan: &engine.Kit{Edition: string(e)}}
+			if err := k.solve(boggle.French(e)); err != nil {
+				t.Fatal(err)
+			}
+			for _, g := range k.ready {
+				for _, w := range g.Words {
+					want = append(want, strings.Join(spelled(k.Builder, w), ", "), cellNumbers(w.Path))
+				}
+			}
+			var got, heads []string
+			for _, p := range parttest.GroupOf(t, kits, string(e)+".pdf", "keys").Parts {
+				for _, m := range draw.Texts(p.Front) {
+					switch m.Text.Role {
+					case "key", "keypath":
+						got = append(got, m.Text.S)
+					case "h2":
+						heads = append(heads, m.Text.S)
+					}
+				}
+			}
+			if len(heads) != len(k.ready) {
+				t.Errorf("%s: heads %v for %d grids", e, heads, len(k.ready))
+			}
+			missing(t, want, got)
+			for _, p := range parttest.GroupOf(t, kits, string(e)+".pdf", "play").Parts {
+				for _, m := range draw.Texts(p.Front) {
+					if strings.HasPrefix(m.Text.Role, "key") {
+						t.Errorf("%s: %q on a play sheet", e, m.Text.S)
+					}
+				}
+			}
+		}
+	}
+}
+
+// missing reports the texts that are wanted more often than they are there.
+func missing(t *testing.T, want, got []string) {
+	t.Helper()
+	have := map[string]int{}
+	for _, s := range got {
+		have[s]++
+	}
+	for _, s := range want {
+		if have[s]--; have[s] < 0 {
+			t.Errorf("%q is missing from the keys", s)
+		}
+	}
+}
+
+func TestCellNumbers(t *testing.T) {
+	b, err := boggle.ParseBoard("UTXOLUIDAISAMREN")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := cellNumbers(b.Trace("MAIRE")); got != "13-9-10-14-15" {
+		t.Errorf("MAIRE is %s, want 13-9-10-14-15", got)
+	}
+}
+
+// TestAccentsInKeys looks for words as the lexicon writes them.
+func TestAccentsInKeys(t *testing.T) {
+	game := sample.Game(t)
+	game.Grids = []boggle.Grid{{ID: "é", Edition: boggle.DeLuxe, Level: "facile", Rows: []string{"REGL", "XXSE", "XXXX", "XXXX"}}}
+	kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []string
+	for _, m := range draw.Texts(parttest.GroupOf(t, kits, "deluxe.pdf", "keys").Parts[0].Front) {
+		all = append(all, m.Text.S)
+	}
+	for _, want := range []string{"règles, réglés", "1-2-3-4-8-7", "6 lettres · 3 points"} {
+		if !slices.Contains(all, want) {
+			t.Errorf("the key lacks %q: %q", want, all)
+		}
+	}
+}
+
+// TestEmblem checks that the word of the emblem is on its grid.
+func TestEmblem(t *testing.T) {
+	b, err := boggle.ParseBoard(strings.Join(emblemRows, ""))
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := b.Trace("IMPRIMOTS")
+	if path == nil || !slices.Equal(indices(path), emblemPath) {
+		t.Errorf("IMPRIMOTS runs over %v, the emblem draws %v", indices(path), emblemPath)
+	}
+}

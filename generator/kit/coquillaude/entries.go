@@ -1,0 +1,335 @@
+package coquillaude
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/coquillaude"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/part"
+)
+
+// bookForm is how many entries a page has: columns, and rows of each. Rows come
+// by six, the numbers of one ten.
+type bookForm struct{ cols, rows int }
+
+const perTen = 6
+
+// The forms of pages, the fullest first: of questions a hundred numbers, 36, to a
+// page and half a hundred to a column; of answers twice as many.
+var (
+	questionForms = []bookForm{{2, 18}, {1, 18}, {1, 12}, {1, 6}}
+	answerForms   = []bookForm{{2, 36}, {2, 18}, {1, 18}, {1, 6}}
+)
+
+// section is a part of the book, laid out at one size of type.
+type section struct {
+	*book
+	title  string
+	role   string
+	form   bookForm
+	number draw.MM // the width of a number
+	in     draw.MM // where text stands, right of the numbers
+	width  draw.MM // of the text
+	high   draw.MM // of a column
+	pages  [][]bookEntry
+	style  text.Style
+	says   func(*coquillaude.Entry) string
+	least  draw.MM // height of an entry: of its number, where signs stand under it
+	err    error
+}
+
+// bookEntry is an entry laid out: its number and its text.
+type bookEntry struct {
+	n     int
+	entry *coquillaude.Entry // nil when it is missing
+	block text.Block
+	high  draw.MM
+}
+
+// Spaces between entries and between tens, in mm: the least, and how much
+// more there is where a column has room.
+const (
+	entryGap  draw.MM = 0.7
+	tenGap    draw.MM = 1.3
+	mostSpare draw.MM = 2.4
+)
+
+// columnGap is the space between two columns, in mm.
+const columnGap draw.MM = 6
+
+// newSection starts a part of the book; says gives the text of an entry.
+func (b *book) newSection(title, role string, says func(*coquillaude.Entry) string) *section {
+	s := &section{book: b, title: title, role: role, style: b.Style(role), says: says}
+	s.number = b.Env.Fonts.Width(b.Style("number"), "6666")
+	return s
+}
+
+// fill lays out all entries in the first form, at the largest size, in which all
+// pages hold theirs; else err says why not. It may run beside that of the other
+// part.
+func (s *section) fill(forms []bookForm) {
+	texts := make([]string, len(s.numbers))
+	for i, n := range s.numbers {
+		if texts[i] = "–"; s.entries[n] != nil {
+			texts[i] = s.printable(s.says(s.entries[n]))
+		}
+	}
+	body := bookPage{book: s.book}.body()
+	s.high = body.H
+	for _, s.form = range forms {
+		cols := draw.MM(s.form.cols)
+		s.in, s.least = s.number+2.2, 0
+		switch {
+		case s.role != "entry":
+		case s.form.cols == 1:
+			s.in += 3 * signStep * s.signSize()
+			for i, t := range texts {
+				texts[i] = strings.Replace(t, windfallBreak, "  ", 1)
+			}
+		default:
+			s.least = s.Ascent("number") + underNumber + s.signSize()
+		}
+		s.width = (body.W-columnGap*(cols-1))/cols - s.in
+		for st := s.style; st.Size >= st.Min; st.Size = part.RoundSize(float64(st.Size) - 0.2) {
+			if s.err = s.lay(st, texts); s.err == nil {
+				return
+			}
+		}
+	}
+}
+
+// lay lays all entries out at a size. The error names the tallest entry of the
+// first column that has no room, or the first text that fails.
+func (s *section) lay(st text.Style, texts []string) error {
+	st.Min = st.Size
+	s.pages = nil
+	column := s.form.rows
+	for from := 0; from < len(s.numbers); from += column {
+		var col []bookEntry
+		for i := from; i < min(from+column, len(s.numbers)); i++ {
+			o, err := s.set(st, s.numbers[i], texts[i])
+			if err != nil {
+				return err
+			}
+			col = append(col, o)
+		}
+		if need := s.need(col); need > s.high {
+			most := from + tallest(col)
+			return &text.Overflow{Name: strconv.Itoa(s.numbers[most]), Text: texts[most], Size: st.Size, Tall: need - s.high}
+		}
+		if from/column%s.form.cols == 0 {
+			s.pages = append(s.pages, nil)
+		}
+		last := &s.pages[len(s.pages)-1]
+		*last = append(*last, col...)
+	}
+	return nil
+}
+
+// set lays one entry out.
+func (s *section) set(st text.Style, n int, words string) (bookEntry, error) {
+	o := bookEntry{n: n, entry: s.entries[n]}
+	fonts := s.Env.Theme.Fonts
+	b, err := s.Env.Fonts.Layout(st, words, draw.Rect{W: s.width}, text.Options{
+		Name: strconv.Itoa(n), Bold: fonts["label"], Italic: fonts["italic"],
+	})
+	if err != nil {
+		return o, err
+	}
+	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
+	o.block, o.high = b, max(lead*draw.MM(len(b.Lines)), s.least)
+	return o, nil
+}
+
+// underNumber is the space between a number and the signs under it, in mm; where
+// lines are long, they stand beside it.
+const underNumber draw.MM = 1.1
+
+// signStep is how far signs are apart, in their height.
+const signStep draw.MM = 1.2
+
+// signSize is the height of the stars and shells under a number.
+func (b *book) signSize() draw.MM { return b.CapHeight("number") * 0.88 }
+
+// tallest gives the place of the tallest of some entries.
+func tallest(col []bookEntry) int {
+	most := 0
+	for i, o := range col {
+		if o.high > col[most].high {
+			most = i
+		}
+	}
+	return most
+}
+
+// need gives the least height of a column.
+func (s *section) need(col []bookEntry) draw.MM {
+	h := entryGap*draw.MM(len(col)-1) + tenGap*draw.MM((len(col)-1)/perTen)
+	for _, o := range col {
+		h += o.high
+	}
+	return h
+}
+
+// windfallBreak parts the name of a windfall from what it brings: a new line, or
+// a space where lines are long.
+const windfallBreak = "\n"
+
+// question is what the first part says of an entry.
+func (b *book) question(e *coquillaude.Entry) string {
+	if e.Windfall != "" {
+		return "**" + capitalized(string(e.Windfall)) + "**" + windfallBreak + "*" + part.Count(e.Windfall.Tokens(), "pion") + ", sans question*"
+	}
+	return text.French(part.PlainText(e.Q))
+}
+
+// answer is what the second part says of an entry: the answer, and in italics
+// others that are right.
+func (b *book) answer(e *coquillaude.Entry) string {
+	if e.Windfall != "" {
+		return "*" + string(e.Windfall) + "*"
+	}
+	s := text.French(part.PlainText(e.A))
+	if len(e.Accept) > 0 {
+		s += " *ou " + text.French(part.PlainText(strings.Join(e.Accept, ", "))) + "*"
+	}
+	return s
+}
+
+// lowered are the figures that stand below or above the line, and plain ones.
+var lowered = strings.NewReplacer(
+	"₀", "0", "₁", "1", "₂", "2", "₃", "3", "₄", "4", "₅", "5", "₆", "6", "₇", "7", "₈", "8", "₉", "9",
+	"⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9",
+)
+
+// printable gives a text with plain figures where the face of its role lacks
+// those below or above the line: H₂O is read as well as H2O.
+func (s *section) printable(words string) string {
+	for _, font := range []string{s.style.Font, s.Env.Theme.Fonts["italic"]} {
+		if len(s.Env.Fonts.Missing(font, words)) > 0 {
+			return lowered.Replace(words)
+		}
+	}
+	return words
+}
+
+// capitalized gives a word of plain letters with a capital.
+func capitalized(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+// rangeOf names the numbers from the first to the last of some entries.
+func (s *section) rangeOf(of []bookEntry) string {
+	return fmt.Sprintf("%d–%d", of[0].n, of[len(of)-1].n)
+}
+
+// thousand gives the thousand that page i begins with.
+func (s *section) thousand(i int) int { return s.pages[i][0].n / 1000 }
+
+// span names the numbers of a thousand, as far as the book has them.
+func (s *section) span(thousand int) string {
+	first, last := 0, 0
+	for _, n := range s.numbers {
+		if n/1000 == thousand {
+			if first == 0 {
+				first = n
+			}
+			last = n
+		}
+	}
+	return fmt.Sprintf("%d à %d", first, last)
+}
+
+// entries draws page i of a section: the numbers of each column at its head, the
+// entries, the thumb index.
+func (p bookPage) entries(s *section, i int) {
+	r := p.body()
+	all := s.pages[i]
+	w := s.in + s.width
+	for c := 0; c*s.form.rows < len(all); c++ {
+		col := all[c*s.form.rows : min((c+1)*s.form.rows, len(all))]
+		x := r.X + (w+columnGap)*draw.MM(c)
+		a := part.Left
+		if c > 0 || s.form.cols == 1 && p.onRight() {
+			a = part.Right
+		}
+		p.Write("h3", x, bookHead, w, a, s.rangeOf(col))
+		p.column(s, draw.Rect{X: x, Y: r.Y, W: w, H: r.H}, col)
+		if c > 0 {
+			p.Path(draw.Segment(x-columnGap/2, r.Y, x-columnGap/2, r.Y+r.H), p.Stroke("hair", "muted"))
+		}
+	}
+	y := bookHead + 2.6
+	p.Path(draw.Segment(r.X, y, r.X+r.W, y), p.Stroke("frame", p.Accent))
+	p.folio("Le Coquillaudet · " + s.title)
+	tabs := map[int]bool{}
+	for _, o := range all {
+		if t := o.n / 1000; !tabs[t] {
+			tabs[t] = true
+			p.tab(t, s.role == "entry")
+		}
+	}
+}
+
+// column draws the entries of a column, spread over its height.
+func (p bookPage) column(s *section, r draw.Rect, col []bookEntry) {
+	spare := draw.MM(0)
+	if n := len(col) - 1; n > 0 {
+		spare = min(mostSpare, (r.H-s.need(col))/draw.MM(n))
+	}
+	y := r.Y
+	for i, o := range col {
+		if i > 0 && i%perTen == 0 {
+			mid := y - (entryGap+spare)/2 + tenGap/2
+			p.Path(draw.Segment(r.X, mid, r.X+r.W, mid), p.Stroke("hair", "muted"))
+			y += tenGap
+		}
+		p.entry(s, draw.Rect{X: r.X, Y: y, W: r.W, H: o.high}, o)
+		y += o.high + entryGap + spare
+	}
+}
+
+// entry draws one entry in a box: its number, its stars or shells under or
+// beside it, its text.
+func (p bookPage) entry(s *section, r draw.Rect, o bookEntry) {
+	windfall := o.entry != nil && o.entry.Windfall != ""
+	if windfall && s.role == "entry" && p.FillsAreas() {
+		p.Place(p.windfallTint(r.W+0.8, r.H+0.5), draw.Translate(r.X-0.8, r.Y-0.3))
+	}
+	base := r.Y + p.Ascent("number")
+	if len(o.block.Lines) > 0 {
+		base = r.Y + o.block.Lines[0].Runs[0].Y
+	}
+	p.Write("number", r.X, base, s.in, part.Left, strconv.Itoa(o.n))
+	p.Block(o.block, r.X+s.in, r.Y)
+	if o.entry == nil || s.role != "entry" {
+		return
+	}
+	sign, n := p.starSign(), o.entry.Stars
+	if windfall {
+		sign, n = p.shellSign(), windfallRank(o.entry.Windfall)
+	}
+	at := draw.Point{X: r.X, Y: base + underNumber}
+	if s.form.cols == 1 {
+		at = draw.Point{X: r.X + s.number + 1.4, Y: base - (p.CapHeight("number")+sign.H)/2}
+	}
+	for i := range n {
+		p.Place(sign, draw.Translate(at.X+sign.H*signStep*draw.MM(i), at.Y))
+	}
+}
+
+// windfallRank gives how many shells a windfall has: 1 to 3.
+func windfallRank(w coquillaude.Windfall) int {
+	for i, v := range coquillaude.Windfalls {
+		if v == w {
+			return i + 1
+		}
+	}
+	return 0
+}

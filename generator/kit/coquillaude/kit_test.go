@@ -1,0 +1,197 @@
+package coquillaude
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/coquillaude"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+var sample = parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits}
+
+// whole has all numbers of the dice, with the texts of the sample in turn.
+var whole = parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits, Change: func(game *coquillaude.Game) {
+	sample := game.Books[0].Entries
+	game.Decks[0].From, game.Decks[0].To = 1111, 6666
+	var all []coquillaude.Entry
+	for i, n := range coquillaude.Numbers(1111, 6666) {
+		e := sample[i%len(sample)]
+		e.N = n
+		all = append(all, e)
+	}
+	game.Books[0].Entries = all
+}}
+
+// TestGolden names its logs after the game: others have a kit.pdf too.
+func TestGolden(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	for _, want := range []string{
+		"kit board coquillaude", "kit tokens M", "kit dice des", "kit scores points", "kit reminder regles", "kit label etiquette",
+		"coquillaudet booklet 1", "coquillaudet booklet 2", "coquillaudet booklet 3", "coquillaudet booklet 4", "coquillaudet booklet 5",
+		"coquillaudet booklet 6", "coquillaudet booklet 7", "coquillaudet booklet 8", "coquillaudet booklet 12",
+	} {
+		f := strings.Fields(want)
+		for _, p := range parttest.GroupOf(t, kits, f[0]+".pdf", f[1]).Parts {
+			if p.ID == f[2] {
+				parttest.Golden(t, "coquillaude-"+strings.Join(f, "-")+".txt", draw.Log(p.Front))
+			}
+		}
+	}
+	parttest.Golden(t, "coquillaude-motif.txt", draw.Log(kits[0].Motif))
+}
+
+// TestRoom checks, in every profile on both papers, that all texts
+// stay clear of the edge and of each other.
+func TestRoom(t *testing.T) {
+	parttest.Room(t, &sample, nil)
+}
+
+// TestEveryWay prints the sample in every profile, on both papers, in
+// every assembly, and the whole book in every profile.
+func TestEveryWay(t *testing.T) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
+		_, kits := sample.Drawn(t, env)
+		parttest.EveryWay(t, env, name, kits, parttest.Assemblies...)
+		if env.Paper == sheet.A4 {
+			_, kits := whole.Drawn(t, env)
+			parttest.EveryWay(t, env, name+", whole", kits[2:], sheet.LongEdge)
+		}
+	})
+}
+
+// TestContent draws what is published, in every profile on both papers.
+func TestContent(t *testing.T) {
+	game := parttest.ReadGame[coquillaude.Game](t, "coquillaude", content.FS)
+	if len(game.Kits) != 4 {
+		t.Errorf("%d kits", len(game.Kits))
+	}
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
+		parttest.EveryWay(t, env, name, parttest.Draw(t, Kits, env, game), sheet.LongEdge)
+	})
+}
+
+// TestWithout leaves out what the content does not have.
+func TestWithout(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(*coquillaude.Game)
+		want  string
+	}{
+		{"nothing", func(*coquillaude.Game) {}, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+		{"board", func(g *coquillaude.Game) { g.Boards = nil }, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+		{"bag", func(g *coquillaude.Game) { g.Bags = nil }, "board:1 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+		{"entries", func(g *coquillaude.Game) { g.Books = nil }, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, , "},
+		{"notes", func(g *coquillaude.Game) {
+			for i := range g.Kits {
+				for j := range g.Kits[i].Pieces {
+					g.Kits[i].Pieces[j].Text = nil
+				}
+			}
+		}, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+	} {
+		game := sample.Game(t)
+		c.spoil(game)
+		var files []string
+		for _, k := range parttest.Draw(t, Kits, parttest.Environment(t, "color", sheet.A4), game) {
+			var ids []string
+			for _, g := range k.Groups {
+				ids = append(ids, fmt.Sprintf("%s:%d", g.ID, len(g.Parts)))
+			}
+			files = append(files, strings.Join(ids, " "))
+		}
+		if got := strings.Join(files, ", "); got != c.want {
+			t.Errorf("without %s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	for name, spoil := range map[string]func(*coquillaude.Game){
+		"unknown piece":                              func(g *coquillaude.Game) { g.Kits[0].Pieces[0].ID = "piste" },
+		`the board "coquillaude"`:                    func(g *coquillaude.Game) { g.Boards[0].Rows[3] = "..." },
+		`piece "Quatre dés à monter"`:                func(g *coquillaude.Game) { g.Kits[0].Piece("dice").Size = 40 },
+		"too wide, even":                             func(g *coquillaude.Game) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":                                 func(g *coquillaude.Game) { g.Books[0].Entries[2].Q = "語" },
+		"(1113) is 0.7 mm too tall, even at 7.8 pt":  func(g *coquillaude.Game) { g.Books[0].Entries[2].Q = strings.Repeat("long ", 900) },
+		"(1113) is 31.0 mm too wide, even at 7.8 pt": func(g *coquillaude.Game) { g.Books[0].Entries[2].Q = strings.Repeat("longuement", 10) },
+	} {
+		game := sample.Game(t)
+		spoil(game)
+		_, err := Kits(env, game)
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		} else if !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %q", name, err)
+		}
+	}
+}
+
+// TestTokenCounts prints as many tokens of each letter as the bag has, a bar under
+// those that may be turned.
+func TestTokenCounts(t *testing.T) {
+	game := sample.Game(t)
+	g := parttest.GroupOf(t, parttest.Draw(t, Kits, parttest.Environment(t, "color", sheet.A4), game), "kit.pdf", "tokens")
+	for _, p := range g.Parts {
+		if want := game.Bags[0].Counts[p.ID]; p.Copies != want || p.Letter != p.ID {
+			t.Errorf("%s: %d tokens that read %s, want %d", p.ID, p.Copies, p.Letter, want)
+		}
+		if want := strings.Contains("MNWZ", p.ID); (len(draw.Marks(p.Front)) == 3) != want {
+			t.Errorf("%s: underlined %v, want %v", p.ID, !want, want)
+		}
+	}
+}
+
+// TestFourDice names the color on each face, so that dice are told apart in gray.
+func TestFourDice(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		g := parttest.GroupOf(t, parttest.Draw(t, Kits, parttest.Environment(t, profile, sheet.A4), sample.Game(t)), "kit.pdf", "dice")
+		names := parttest.TextsOf(g.Parts[0].Front, "mark")
+		for _, die := range fourColors {
+			n := 0
+			for _, s := range names {
+				if s == die.name {
+					n++
+				}
+			}
+			if n != 7 { // six faces, and once in the row to read
+				t.Errorf("%s: %s stands on %d faces", profile, die.name, n)
+			}
+		}
+	}
+}
+
+// TestBoards puts the board on four sheets of A4 after a drawing of how they are
+// joined, and on one page for a print shop.
+func TestBoards(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "gray", sheet.A4))
+	tiled := parttest.GroupOf(t, kits, "kit.pdf", "board")
+	sides, err := sheet.Plan(&tiled, sheet.Setup{})
+	if err != nil || len(sides) != 5 || sides[1].Tile == nil || sides[1].Tile.Count() != 4 {
+		t.Errorf("the board takes %d sheets, %v", len(sides), err)
+	}
+	whole := parttest.GroupOf(t, kits, "plateau.pdf", "whole")
+	sides, err = sheet.Plan(&whole, sheet.Setup{})
+	if err != nil || len(sides) != 1 || sides[0].W != sheet.A2.W || !kits[1].Bare {
+		t.Errorf("the board in one piece: %d sides, %v", len(sides), err)
+	}
+	shells := 0
+	for _, row := range sample.Game(t).Boards[0].Rows {
+		shells += strings.Count(row, "*") + strings.Count(row, "@")
+	}
+	drawn := 0
+	for _, m := range draw.Marks(whole.Parts[0].Front) {
+		if m.Path != nil && len(m.Path.Points) == len(draw.Shell(draw.Rect{W: 1, H: 1}, 7).Points) {
+			drawn++
+		}
+	}
+	if drawn != shells+1 { // and one in the legend
+		t.Errorf("%d shells drawn, want %d", drawn, shells+1)
+	}
+}

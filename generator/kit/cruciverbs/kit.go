@@ -1,0 +1,128 @@
+// Package cruciverbs draws the kit of Cruciverbs: pistes, fiches, question cards, pawns, the
+// die, score pads and rules.
+package cruciverbs
+
+import (
+	"strconv"
+
+	"imprimots/engine"
+	"imprimots/engine/cruciverbs"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/sheet"
+)
+
+// Kits draws the kits that the game declares. The error is the first text
+// that does not fit its room, the first piece that its page cannot hold, or a
+// fiche whose rows are no grid. Pieces without content are left out: a game
+// without questions has no question cards.
+func Kits(env part.Env, game *cruciverbs.Game) ([]sheet.Kit, error) {
+	var kits []sheet.Kit
+	for i := range game.Kits {
+		plan := &game.Kits[i]
+		k := &kit{Builder: part.NewBuilder(env, "cruciverbs"), game: game, plan: plan}
+		if err := k.read(); err != nil {
+			return nil, err
+		}
+		made, err := k.Assemble("cruciverbs", plan, k.motif(), k.group)
+		if err != nil {
+			return nil, err
+		}
+		kits = append(kits, made)
+	}
+	return kits, nil
+}
+
+// kit is one kit in work.
+type kit struct {
+	*part.Builder
+	game   *cruciverbs.Game
+	plan   *engine.Kit
+	fiches []readyFiche
+}
+
+// readyFiche is a fiche with its grid.
+type readyFiche struct {
+	*cruciverbs.Fiche
+	Grid cruciverbs.Grid
+}
+
+// read parses the grids of the fiches.
+func (k *kit) read() error {
+	for i := range k.game.Fiches {
+		f := &k.game.Fiches[i]
+		g, err := cruciverbs.ParseGrid(f.Rows)
+		if err != nil {
+			return badGrid(f.ID, err)
+		}
+		k.fiches = append(k.fiches, readyFiche{f, g})
+	}
+	return nil
+}
+
+// boards gives the boards to print: those declared, and a plain one for each
+// other size of grid; without any grid, that of the game.
+func (k *kit) boards() []cruciverbs.Board {
+	boards := k.game.Boards[:len(k.game.Boards):len(k.game.Boards)]
+	has := map[[2]int]bool{}
+	for _, b := range boards {
+		has[[2]int{b.Cols, b.Rows}] = true
+	}
+	add := func(cols, rows int) {
+		if size := [2]int{cols, rows}; !has[size] {
+			has[size] = true
+			b := cruciverbs.PlainBoard(cols, rows)
+			b.ID = strconv.Itoa(cols) + "x" + strconv.Itoa(rows)
+			boards = append(boards, b)
+		}
+	}
+	for _, f := range k.fiches {
+		add(f.Grid.Cols, f.Grid.Rows)
+	}
+	if len(boards) == 0 {
+		add(cruciverbs.Cols, cruciverbs.Rows)
+	}
+	return boards
+}
+
+// group draws one piece of the plan.
+func (k *kit) group(piece *engine.Piece) sheet.Group {
+	g := k.PageGroup(piece)
+	size := draw.MM(piece.Size)
+	switch piece.ID {
+	case "piste":
+		for _, b := range k.boards() {
+			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.pistePage(piece, &b), Pos: b.Pos("board")})
+		}
+	case "fiches":
+		k.ficheGroup(&g)
+	case "blank":
+		for _, b := range k.boards() {
+			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.blankPage(&b)})
+		}
+	case "questions":
+		k.questionGroup(&g)
+	case "pawns":
+		g.Outline = true
+		g.Parts = part.OnePage("pions", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
+			return d.PawnPage(size, "Quatre pions à découper et à plier", part.FirstNote(piece))
+		}))
+	case "die":
+		g.Outline = true
+		g.Parts = part.OnePage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
+			return d.NetPage(part.DieNet(size), "Dé à découper et à plier", part.FirstNote(piece), func(p part.Canvas, n part.Net) []draw.Rect {
+				p.Pips(n)
+				return nil
+			})
+		}))
+	case "scores":
+		g.Parts = part.OnePage("points", k.pointsPage())
+	case "reminder":
+		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
+			return d.ReminderPage(k.plan.Title, piece, nearestExample)
+		}))
+	default:
+		k.Fail(part.UnknownPiece(piece, cruciverbs.Pieces()))
+	}
+	return g
+}

@@ -1,0 +1,176 @@
+package cruciverbs
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine"
+	"imprimots/engine/cruciverbs"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+var sample = parttest.Sample[cruciverbs.Game]{ID: "cruciverbs", Kits: Kits}
+
+func TestGolden(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	parttest.GoldenParts(t, kits, []string{
+		"cruciverbs piste 5x5", "cruciverbs fiches F1.1", "cruciverbs questions 3", "cruciverbs pawns pions", "cruciverbs die de",
+		"cruciverbs scores points", "cruciverbs blank standard", "cruciverbs reminder regles",
+	})
+	parttest.Golden(t, "cruciverbs-motif.txt", draw.Log(kits[0].Motif))
+}
+
+// TestRoom checks, in every profile on both papers, that all texts
+// stay clear of the cut and of each other.
+func TestRoom(t *testing.T) {
+	parttest.Room(t, &sample, nil)
+}
+
+// TestEveryWay prints the sample in every profile, on both papers, in
+// every assembly: preflight finds nothing.
+func TestEveryWay(t *testing.T) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
+		_, kits := sample.Drawn(t, env)
+		parttest.EveryWay(t, env, name, kits[:1], parttest.Assemblies...)
+	})
+}
+
+// TestContent draws what is published, in every profile on both papers.
+func TestContent(t *testing.T) {
+	game := parttest.ReadGame[cruciverbs.Game](t, "cruciverbs", content.FS)
+	for _, profile := range parttest.Profiles {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			kits, err := Kits(parttest.Environment(t, profile, paper), game)
+			if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
+				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
+				continue
+			}
+			for _, p := range game.Kits[0].Pieces {
+				if p.ID == "fiches" && len(game.Fiches) == 0 {
+					continue
+				}
+				if g := parttest.GroupOf(t, kits, "kit.pdf", p.ID); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
+					t.Errorf("%s: no advice or paper", p.ID)
+				}
+			}
+		}
+	}
+}
+
+// without gives the groups of a kit of a game that lacks something.
+func without(t *testing.T, spoil func(*cruciverbs.Game)) []string {
+	t.Helper()
+	game := sample.Game(t)
+	spoil(game)
+	kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var ids []string
+	for _, g := range kits[0].Groups {
+		ids = append(ids, fmt.Sprintf("%s:%d", g.ID, len(g.Parts)))
+	}
+	return ids
+}
+
+// TestWithout leaves out what the content does not have.
+func TestWithout(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		spoil func(*cruciverbs.Game)
+		want  string
+	}{
+		{"nothing", func(*cruciverbs.Game) {}, "piste:2 fiches:2 questions:4 pawns:1 die:1 scores:1 blank:2 reminder:1"},
+		{"fiches", func(g *cruciverbs.Game) { g.Fiches = nil }, "piste:1 questions:4 pawns:1 die:1 scores:1 blank:1 reminder:1"},
+		{"questions", func(g *cruciverbs.Game) { g.Questions = nil }, "piste:2 fiches:2 pawns:1 die:1 scores:1 blank:2 reminder:1"},
+		{"all", func(g *cruciverbs.Game) { *g = cruciverbs.Game{Kits: g.Kits} }, "piste:1 pawns:1 die:1 scores:1 blank:1 reminder:1"},
+		{"notes", func(g *cruciverbs.Game) {
+			for i := range g.Kits[0].Pieces {
+				g.Kits[0].Pieces[i].Text = nil
+			}
+		}, "piste:2 fiches:2 questions:4 pawns:1 die:1 scores:1 blank:2 reminder:1"},
+	} {
+		if got := strings.Join(without(t, c.spoil), " "); got != c.want {
+			t.Errorf("without %s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	for name, spoil := range map[string]func(*cruciverbs.Game){
+		"unknown piece":    func(g *cruciverbs.Game) { g.Kits[0].Pieces[0].ID = "board" },
+		"no readable grid": func(g *cruciverbs.Game) { g.Fiches[0].Rows[3] = "#C#SU" },
+		"does not fit":     func(g *cruciverbs.Game) { g.Kits[0].Piece("die").Size = 90 },
+		"too wide, even":   func(g *cruciverbs.Game) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":       func(g *cruciverbs.Game) { g.Questions[0].Questions[0].Q = "語" },
+		"too tall, even":   func(g *cruciverbs.Game) { g.Questions[0].Questions[2].Q = strings.Repeat("long ", 900) },
+	} {
+		game := sample.Game(t)
+		spoil(game)
+		_, err := Kits(env, game)
+		if err == nil {
+			t.Errorf("%s: no error", name)
+		} else if !strings.Contains(err.Error(), name) {
+			t.Errorf("%s: error %q", name, err)
+		}
+	}
+}
+
+// onlyPieces keeps some pieces of the kit.
+func onlyPieces(g *cruciverbs.Game, ids ...string) {
+	k := &g.Kits[0]
+	var keep []engine.Piece
+	for _, id := range ids {
+		keep = append(keep, *k.Piece(id))
+	}
+	k.Pieces = keep
+}
+
+// TestSizesOfPistes draws pistes and empty fiches of the sizes there can be.
+func TestSizesOfPistes(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		for _, size := range [][2]int{{2, 2}, {30, 30}, {30, 2}, {2, 30}, {13, 13}} {
+			game := sample.Game(t)
+			onlyPieces(game, "piste", "blank")
+			game.Fiches = nil
+			game.Boards = []cruciverbs.Board{cruciverbs.PlainBoard(size[0], size[1])}
+			game.Boards[0].ID = "piste"
+			env := parttest.Environment(t, profile, sheet.A4)
+			kits, err := Kits(env, game)
+			if err != nil {
+				t.Errorf("%s, %v: %v", profile, size, err)
+				continue
+			}
+			name := fmt.Sprintf("%s, %v", profile, size)
+			parttest.Fits(t, env, name, kits, nil)
+		}
+	}
+}
+
+func BenchmarkKits(b *testing.B) {
+	env := parttest.Environment(b, "color", sheet.A4)
+	game := parttest.ReadGame[cruciverbs.Game](b, "cruciverbs", content.FS)
+	game.Fiches = sample.Game(b).Fiches
+	for b.Loop() {
+		if _, err := Kits(env, game); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// TestBacksUnderFronts holds backs to their fronts in every profile.
+func TestBacksUnderFronts(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		if n := parttest.BacksUnderFronts(t, profile, kits); n < 4 {
+			t.Errorf("%s: only %d backs: this test looks past them", profile, n)
+		}
+	}
+}

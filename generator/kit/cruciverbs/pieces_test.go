@@ -1,0 +1,295 @@
+package cruciverbs
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/cruciverbs"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+// TestPisteSquares finds the number of its line in every square, where the
+// track has it, and the diamond of a red one or the ring of a green one.
+func TestPisteSquares(t *testing.T) {
+	env := parttest.Environment(t, "gray", sheet.A4)
+	game := sample.Game(t)
+	k := &kit{Builder: part.NewBuilder(env, "cruciverbs"), game: game, plan: &game.Kits[0]}
+	b := game.Boards[0]
+	p := k.NewCanvas(180, 240, "")
+	s := pisteIn(draw.Rect{W: 180, H: 240}, b.Cols, b.Rows)
+	k.piste(p, s, b.Red)
+	red, green := 0, 0
+	for _, q := range cruciverbs.NewTrack(b.Cols, b.Rows) {
+		r, _, _ := s.square(q)
+		var numbers []string
+		diamonds, rings := 0, 0
+		for _, m := range draw.Marks(p.Drawing) {
+			box, ok := m.Bounds()
+			switch {
+			case m.Text != nil && r.Contains(parttest.InkOf(env, m)):
+				numbers = append(numbers, m.Text.S)
+			case m.Path == nil || !ok || !r.Inset(1).Contains(box) || box.W < r.W/2:
+			case len(m.Path.Points) == 4 && m.Path.Verbs[1] == draw.Line:
+				diamonds++
+			case m.Style.Stroke != nil && slices.Contains(m.Path.Verbs, draw.Cube):
+				rings++
+			}
+		}
+		switch {
+		case q.Side == cruciverbs.Corner && q.N == 1:
+			if !slices.Equal(numbers, []string{"Départ"}) {
+				t.Errorf("the first corner says %q", numbers)
+			}
+			continue
+		case q.Side == cruciverbs.Corner:
+			if len(numbers) > 0 || diamonds+rings > 0 {
+				t.Errorf("corner %s has %q, %d diamonds, %d rings", q, numbers, diamonds, rings)
+			}
+			continue
+		}
+		if !slices.Equal(numbers, []string{strconv.Itoa(q.N)}) {
+			t.Errorf("square %s has %q", q, numbers)
+		}
+		isRed := slices.Contains(b.Red, q.String())
+		if isRed != (diamonds == 1) || isRed == (rings == 1) {
+			t.Errorf("square %s, red %v: %d diamonds, %d rings", q, isRed, diamonds, rings)
+		}
+		red, green = red+diamonds, green+rings
+	}
+	if red != 14 || green != 20 {
+		t.Errorf("%d red squares and %d green ones, want 14 and 20", red, green)
+	}
+}
+
+// TestArrows counts two arrows at each possible start of a word, in their cell.
+func TestArrows(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	k := &kit{Builder: part.NewBuilder(env, "cruciverbs")}
+	p := k.NewCanvas(180, 240, "")
+	s := pisteIn(draw.Rect{W: 180, H: 240}, 7, 10)
+	k.arrows(p, s)
+	marks := draw.Marks(p.Drawing)
+	for i := range 70 {
+		c := cruciverbs.Cell{Row: i / 7, Col: i % 7}
+		cell, want, got := s.cell(c), 0, 0
+		if c.Col < 6 {
+			want += 2
+		}
+		if c.Row < 9 {
+			want += 2
+		}
+		letter := cell.Inset(cell.W * 0.27) // where one writes
+		for _, m := range marks {
+			box, _ := m.Bounds()
+			if !cell.Contains(box) {
+				continue
+			}
+			got++
+			if box.X+box.W > letter.X && box.Y+box.H > letter.Y {
+				t.Errorf("cell %s: an arrow at %.1f comes into the room of the letter %.1f", c, box, letter)
+			}
+		}
+		if got != want {
+			t.Errorf("cell %s has %d arrows, want %d", c, got, want)
+		}
+	}
+}
+
+// TestFicheTexts finds every definition, note, answer and black square on the
+// front of a fiche, and nothing but its name and level on the back.
+func TestFicheTexts(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		env := parttest.Environment(t, profile, sheet.A4)
+		game, kits := sample.Drawn(t, env)
+		for i, part := range parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts {
+			f := &game.Fiches[i]
+			grid, err := cruciverbs.ParseGrid(f.Rows)
+			if err != nil {
+				t.Fatal(err)
+			}
+			clues := parttest.Plain(strings.Join(parttest.TextsOf(part.Front, "clue"), " "))
+			answers := parttest.TextsOf(part.Front, "answer")
+			n := 0
+			for _, w := range grid.Words() {
+				e := f.Entry(w)
+				if e == nil {
+					t.Fatalf("%s has no definition for %s", f.ID, w.Name())
+				}
+				n++
+				if !strings.Contains(clues, parttest.Plain(text.French(e.Clue))) || !strings.Contains(clues, parttest.Plain(e.Note)) {
+					t.Errorf("%s, %s: no definition %q %q", profile, f.ID, e.Clue, e.Note)
+				}
+				if !slices.Contains(answers, strings.ToUpper(e.Answer)) {
+					t.Errorf("%s, %s: no answer %q", profile, f.ID, e.Answer)
+				}
+			}
+			if len(answers) != n {
+				t.Errorf("%s, %s: %d answers for %d words", profile, f.ID, len(answers), n)
+			}
+			if got := parttest.Plain(strings.Join(parttest.TextsOf(part.Front, "body"), " ")); got != parttest.Plain(strings.Join(f.Black, "·")) {
+				t.Errorf("%s, %s: black squares %q, want %q", profile, f.ID, got, f.Black)
+			}
+			back := parttest.TextsOf(part.Back, append([]string{"clue", "answer", "key"}, sheet.StyleRoles...)...)
+			if want := []string{"Cruciverb’s", ficheName(f.ID), string(f.Level)}; !slices.Equal(back, want) {
+				t.Errorf("%s, %s: the back says %q, want %q", profile, f.ID, back, want)
+			}
+		}
+	}
+}
+
+// TestFicheForms prints two fiches to a sheet while they fit, and whole pages
+// when one of them does not; a fiche too long for a page is named.
+func TestFicheForms(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	draws := func(signs int) (sheet.Group, error) {
+		game := sample.Game(t)
+		onlyPieces(game, "fiches")
+		for _, lines := range []map[int][]cruciverbs.Entry{game.Fiches[0].Across, game.Fiches[0].Down} {
+			for _, l := range lines {
+				for i := range l {
+					l[i].Clue = strings.Repeat("mots et ", signs/8+1)[:signs]
+				}
+			}
+		}
+		kits, err := Kits(env, game)
+		if err != nil {
+			return sheet.Group{}, err
+		}
+		return parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches"), nil
+	}
+	for _, c := range []struct {
+		signs int
+		kind  sheet.Kind
+	}{{30, sheet.Parts}, {34, sheet.Parts}, {80, sheet.Pages}, {150, sheet.Pages}} {
+		g, err := draws(c.signs)
+		if err != nil || g.Kind != c.kind || !g.Duplex {
+			t.Errorf("definitions of %d signs: kind %v, duplex %v, %v", c.signs, g.Kind, g.Duplex, err)
+		}
+	}
+	if _, err := draws(600); err == nil || !strings.Contains(err.Error(), `the fiche "F1.1" does not fit`) {
+		t.Errorf("definitions of 600 signs: %v", err)
+	}
+}
+
+// TestLinesStayWhole checks that a definition keeps the number of its line: the
+// first of each line stands next to it, on the same baseline.
+func TestLinesStayWhole(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "large", sheet.A4))
+	front := parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts[0].Front
+	var bases []draw.MM
+	for _, m := range draw.Texts(front) {
+		if m.Text.Role == "clue" {
+			bases = append(bases, m.Text.Y)
+		}
+	}
+	numbers := 0
+	for _, m := range draw.Texts(front) {
+		if m.Text.Role == "number" {
+			numbers++
+			if !slices.Contains(bases, m.Text.Y) {
+				t.Errorf("line %s has no definition beside it", m.Text.S)
+			}
+		}
+	}
+	if numbers != 17 {
+		t.Errorf("%d numbers of lines, want 17", numbers)
+	}
+}
+
+func TestFicheName(t *testing.T) {
+	for id, want := range map[string]string{"F1.1": "F\u00a01.1", "F 1.1": "F\u00a01.1", "exemple": "exemple", "12": "12", "": ""} {
+		if got := ficheName(id); got != want {
+			t.Errorf("%q is named %q, want %q", id, got, want)
+		}
+	}
+}
+
+// TestDealQuestions has each question once, one of each difficulty to a card.
+func TestDealQuestions(t *testing.T) {
+	for _, n := range []int{0, 1, 2, 3, 11, 90, 120} {
+		var list cruciverbs.QuestionList
+		for i := range n {
+			list.Questions = append(list.Questions, cruciverbs.Question{ID: i + 1, Stars: i%3 + 1})
+		}
+		cards := dealQuestions([]cruciverbs.QuestionList{list})
+		seen := map[int]bool{}
+		for i, c := range cards {
+			if len(c) == 0 || len(c) > perCard {
+				t.Errorf("%d questions: card %d has %d", n, i+1, len(c))
+			}
+			for j, q := range c {
+				if seen[q.ID] {
+					t.Errorf("%d questions: number %d twice", n, q.ID)
+				}
+				seen[q.ID] = true
+				if n%3 == 0 && q.Stars != j+1 {
+					t.Errorf("%d questions: card %d has %d stars at %d", n, i+1, q.Stars, j+1)
+				}
+			}
+		}
+		if len(seen) != n || len(cards) != (n+2)/3 {
+			t.Errorf("%d questions: %d on %d cards", n, len(seen), len(cards))
+		}
+	}
+}
+
+// TestQuestionCards checks what the cards say, that their backs are one drawing,
+// and that long questions get larger cards.
+func TestQuestionCards(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	game, kits := sample.Drawn(t, env)
+	g := parttest.GroupOf(t, kits, "cruciverbs.pdf", "questions")
+	if !g.Duplex || !g.Hidden || g.W != 63 || g.H != 88 {
+		t.Errorf("cards: duplex %v, hidden %v, %v × %v mm", g.Duplex, g.Hidden, g.W, g.H)
+	}
+	var said strings.Builder
+	for _, p := range g.Parts {
+		said.WriteString(strings.Join(parttest.TextsOf(p.Front, "question", "answer"), ""))
+		if p.Back != g.Parts[0].Back {
+			t.Errorf("card %s has a back of its own", p.ID)
+		}
+	}
+	for _, q := range game.Questions[0].Questions {
+		for _, s := range append([]string{q.Q, q.A}, q.Accept...) {
+			if !strings.Contains(parttest.Plain(said.String()), parttest.Plain(text.French(s))) {
+				t.Errorf("no card says %q", s)
+			}
+		}
+	}
+	game.Questions[0].Questions[0].Q = strings.Repeat("une longue question ", 25) + "?"
+	kits, err := Kits(env, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g := parttest.GroupOf(t, kits, "cruciverbs.pdf", "questions"); g.W != 95 || g.H != 120 || g.Parts[0].Back.W != 95 {
+		t.Errorf("cards of long questions are %v × %v mm", g.W, g.H)
+	}
+}
+
+// TestWordsShown checks that the grid of the cover and the line of the rules are
+// made of words.
+func TestWordsShown(t *testing.T) {
+	grid, err := cruciverbs.ParseGrid(emblemGrid)
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := strings.Split(exampleRow, "#")
+	for _, w := range grid.Words() {
+		words = append(words, w.Text)
+	}
+	if len(words) < 13 {
+		t.Errorf("only %d words", len(words))
+	}
+	for _, w := range words {
+		if !dict.French().Accepts(w, cruciverbs.Accept) {
+			t.Errorf("%s is no word", w)
+		}
+	}
+}

@@ -1,0 +1,80 @@
+// Package embrouillamini draws the kit of Embrouillamini: letter cards, the compass, score
+// pads and rules.
+package embrouillamini
+
+import (
+	"cmp"
+
+	"imprimots/engine"
+	"imprimots/engine/embrouillamini"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/sheet"
+)
+
+// Kits draws the kits that the game declares. The error is the first
+// text that does not fit its room, the first piece that its page cannot hold, or
+// a piece that the game does not know. Pieces without content are left out: a
+// game without letters has no cards.
+func Kits(env part.Env, game *embrouillamini.Game) ([]sheet.Kit, error) {
+	var kits []sheet.Kit
+	for i := range game.Kits {
+		plan := &game.Kits[i]
+		k := &kit{Builder: part.NewBuilder(env, "embrouillamini"), plan: plan}
+		if len(game.Letters) > 0 {
+			k.letters = &game.Letters[0]
+		}
+		made, err := k.Assemble("embrouillamini", plan, k.motif(), k.group)
+		if err != nil {
+			return nil, err
+		}
+		k.copies(&made)
+		kits = append(kits, made)
+	}
+	return kits, nil
+}
+
+// kit is one kit in work.
+type kit struct {
+	*part.Builder
+	plan    *engine.Kit
+	letters *embrouillamini.Letters // nil when the game has none
+}
+
+// Sides of a card and of the compass in mm, where the kit does not say. Cards are
+// square, because words go on by sides and corners alike; at 42 mm two dozen of
+// them share a sheet of A4 or Letter in every assembly.
+const cardSide, compassSide = 42, 110
+
+// group draws one piece of the plan.
+func (k *kit) group(piece *engine.Piece) sheet.Group {
+	g := k.PageGroup(piece)
+	switch piece.ID {
+	case "capitals", "small":
+		k.cardGroup(&g, draw.MM(cmp.Or(piece.Size, cardSide)))
+	case "compass":
+		g.Kind = sheet.Parts
+		g.Parts = part.OnePage("boussole", k.compass(draw.MM(cmp.Or(piece.Size, compassSide)), piece))
+	case "scores":
+		g.Parts = part.OnePage("points", k.pointsPage())
+	case "reminder":
+		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
+			return d.ReminderPage(k.plan.Title, piece, func(p part.Canvas, r draw.Rect) draw.MM { return k.examples(p, r) })
+		}))
+	default:
+		k.Fail(part.UnknownPiece(piece, embrouillamini.Pieces()))
+	}
+	return g
+}
+
+// copies sets what assemble leaves open: how many cards of each letter there are.
+func (k *kit) copies(made *sheet.Kit) {
+	for _, g := range made.Groups {
+		if g.ID != "capitals" && g.ID != "small" {
+			continue
+		}
+		for i, c := range k.cards(g.ID == "capitals") {
+			g.Parts[i].Copies = max(1, g.Parts[i].Copies) * c.count
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package part
+
+import (
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Canvas draws on one drawing with the roles of a print profile: no piece names a
+// color, a face or a size of its own. Whole kits share one builder, so that the
+// first thing that does not fit is reported once, when the kit is done.
+type Canvas struct {
+	*draw.Drawing
+	*Builder
+}
+
+// Align is where a line of text stands in its room.
+type Align int
+
+// The alignments.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// Write sets one line of text in a room w mm wide from x, its baseline at y,
+// and gives the width it takes. Longer text shrinks as far as the role allows.
+func (p Canvas) Write(role string, x, y, w draw.MM, a Align, s string) draw.MM {
+	return p.WriteIn(p.Style(role), x, y, w, a, s)
+}
+
+// WriteIn is Write in a style of its own.
+func (p Canvas) WriteIn(st text.Style, x, y, w draw.MM, a Align, s string) draw.MM {
+	ln, err := p.Env.Fonts.Fit(st, s, w)
+	if err != nil {
+		p.Fail(err)
+		return 0
+	}
+	switch a {
+	case Center:
+		x += (w - ln.Width) / 2
+	case Right:
+		x += w - ln.Width
+	}
+	p.Text(ln.At(x, y))
+	return ln.Width
+}
+
+// WriteMiddle sets one line of text in the middle of the height of a box.
+func (p Canvas) WriteMiddle(role string, r draw.Rect, a Align, s string) {
+	p.Write(role, r.X, r.Y+(r.H+p.CapHeight(role))/2, r.W, a, s)
+}
+
+// Paragraph sets a paragraph from the top of a room w mm wide and gives the y where
+// the next line would stand, and the baseline of its first line.
+func (p Canvas) Paragraph(role string, x, y, w draw.MM, s string) (end, base draw.MM) {
+	b, err := p.Env.Fonts.Layout(p.Style(role), text.French(s), draw.Rect{X: x, Y: y, W: w}, text.Options{})
+	if err != nil {
+		p.Fail(err)
+	}
+	if len(b.Lines) == 0 {
+		return y, y
+	}
+	b.Draw(p.Drawing)
+	return y + draw.MM(len(b.Lines))*p.Leading(role), b.Lines[0].Runs[0].Y
+}
+
+// Block draws a block that was laid out at the origin, moved.
+func (p Canvas) Block(b text.Block, dx, dy draw.MM) {
+	for _, l := range b.Lines {
+		for _, t := range l.Runs {
+			t.X, t.Y = t.X+dx, t.Y+dy
+			p.Text(t)
+		}
+	}
+}
+
+// GridLines draws the lines between the cells of a grid and its frame.
+func (p Canvas) GridLines(r draw.Rect, cols, rows int) {
+	var lines draw.Path
+	for i := 1; i < cols; i++ {
+		x := r.X + r.W*draw.MM(i)/draw.MM(cols)
+		lines.MoveTo(x, r.Y).LineTo(x, r.Y+r.H)
+	}
+	for i := 1; i < rows; i++ {
+		y := r.Y + r.H*draw.MM(i)/draw.MM(rows)
+		lines.MoveTo(r.X, y).LineTo(r.X+r.W, y)
+	}
+	p.Path(lines, p.Stroke("rule", "ink"))
+	p.Path(draw.Box(r), p.Stroke("bold", "ink"))
+}
+
+// WriteColored sets one line of text as Write does, in another color.
+func (p Canvas) WriteColored(role, color string, x, y, w draw.MM, a Align, s string) draw.MM {
+	st := p.Style(role)
+	st.Color = p.Env.Theme.Color(color)
+	return p.WriteIn(st, x, y, w, a, s)
+}
+
+// Glyph sets a few figures or letters in the middle of a place by their ink,
+// their capitals high mm high but no smaller than the role allows, in a color.
+func (p Canvas) Glyph(role string, c draw.Point, high draw.MM, color, s string) {
+	st := p.Style(role)
+	st.Size = max(RoundSize(float64(st.Size)*float64(high/p.Env.Fonts.CapHeight(st))), st.Min)
+	st.Color = p.Env.Theme.Color(color)
+	ink := p.Env.Fonts.Ink(st, s)
+	p.WriteIn(st, c.X-ink.X-ink.W/2, c.Y+p.Env.Fonts.CapHeight(st)/2, p.Env.Fonts.Width(st, s)+0.01, Left, s)
+}
+
+// Capital draws one capital in the middle of a square: capitals as high as a
+// share of the square, centered by their ink, and a bar under those that read
+// as another letter when they are turned around. Profiles may ask for larger
+// letters, but W has to fit; Q with its tail and Ñ with its tilde are a little
+// smaller, so that they keep clear of the edge on the same baseline.
+func (p Canvas) Capital(cell draw.Rect, share float64, l string, underline bool) {
+	st := p.Style("letter")
+	high := cell.H * draw.MM(min(share*p.Env.Theme.LetterScale(), 0.53))
+	st.Size = RoundSize(float64(st.Size) * float64(high/p.Env.Fonts.CapHeight(st)))
+	ink, at := p.Env.Fonts.Ink(st, l), cell.Center()
+	if tall := ink.H / high; tall > 1.22 {
+		st.Size = RoundSize(float64(st.Size) * 1.22 / float64(tall))
+		ink = p.Env.Fonts.Ink(st, l)
+	}
+	st.Min = st.Size
+	base := at.Y + high/2
+	p.WriteIn(st, at.X-ink.X-ink.W/2, base, p.Env.Fonts.Width(st, l)+0.01, Left, l)
+	if !underline {
+		return
+	}
+	w, c := high*0.72, st.Color
+	bar := draw.Rect{X: at.X - w/2, Y: base + high*0.16, W: w, H: high * 0.1}
+	p.Path(draw.Box(bar), draw.Style{Fill: &c})
+}

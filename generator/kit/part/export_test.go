@@ -1,0 +1,18 @@
+package part
+
+// What the tests of this package look at beyond what games use.
+var (
+	Clockwise = clockwise
+	Halves    = halves
+	PawnNet   = pawnNet
+	Seen      = seen
+	TabDepth  = tabDepth
+	Turn      = turn
+)
+
+// Panels of the net of a pawn.
+const (
+	PawnBack = pawnBack
+	PawnBase = pawnBase
+	PawnTab  = pawnTab
+)

@@ -1,0 +1,39 @@
+package part
+
+import (
+	"imprimots/engine"
+	"imprimots/generator/draw"
+)
+
+// SketchRoom is the height that the sketch of a folded net needs, in mm.
+const SketchRoom = 48
+
+// NetPage puts a net on a page, what show prints on it, the steps under it and,
+// where there is room, how it looks half folded. show gives the boxes on the
+// first panel that the sketch shows too. ok reports whether all of it found room.
+func (b *Builder) NetPage(n Net, title string, steps engine.Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
+	page := b.Env.Page
+	p := b.NewCanvas(page.W, page.H, title)
+	y := p.Heading(steps.Title) + 4
+	steps.Title = ""
+	box := n.Bounds()
+	n = n.Moved((page.W-box.W)/2-box.X, y-box.Y)
+	marks := show(p, n)
+	n.Draw(p)
+	in := min((page.W-box.W)/2, page.W*0.14)
+	return p.Drawing, p.folding(n, draw.Rect{X: in, Y: y + box.H + 10, W: page.W - 2*in}, steps, marks) && box.W <= page.W
+}
+
+// folding sets the steps from the top of a box to the foot of the page and,
+// where there is room, how the net looks half folded. It reports whether all
+// found room.
+func (p Canvas) folding(n Net, r draw.Rect, steps engine.Note, marks []draw.Rect) bool {
+	end := p.Steps(r, steps)
+	room := p.H - end
+	if room > SketchRoom {
+		high := draw.MM(SketchRoom - 4)
+		n.Sketch(p, draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, 0.62, marks)
+	}
+	// Type grows no further than the sketch allows.
+	return end-p.Leading("body") <= p.H && (room > SketchRoom || p.Scale <= 1)
+}

@@ -1,0 +1,59 @@
+package part
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Count writes a number and its noun, which takes an s.
+func Count(n int, noun string) string {
+	if n > 1 {
+		noun += "s"
+	}
+	return fmt.Sprintf("%d %s", n, noun)
+}
+
+// FirstNote gives the first text of a piece, empty when it has none.
+func FirstNote(piece *engine.Piece) engine.Note {
+	if len(piece.Text) == 0 {
+		return engine.Note{}
+	}
+	return piece.Text[0]
+}
+
+// PlainText takes the stars out of a text, which mark italics.
+func PlainText(s string) string { return strings.ReplaceAll(s, "*", "") }
+
+// Notes sets a heading and its lines, numbered or as paragraphs, and gives the y
+// under them.
+func (p Canvas) Notes(r draw.Rect, n engine.Note, numbered bool) draw.MM {
+	y := r.Y
+	if n.Title != "" {
+		y += p.Ascent("h3")
+		p.Write("h3", r.X, y, r.W, Left, text.French(n.Title))
+		y += p.Leading("h3") * 0.52
+	}
+	in := draw.MM(0)
+	if numbered {
+		in = p.Leading("body")
+	}
+	for i, line := range n.Lines {
+		end, base := p.Paragraph("body", r.X+in, y, r.W-in, line)
+		if numbered {
+			p.Write("number", r.X, base, in, Left, strconv.Itoa(i+1))
+		}
+		y = end + p.Leading("body")*0.28
+	}
+	return y + p.Leading("body")*0.55
+}
+
+// Steps is Note with its lines numbered, to be followed in order.
+func (p Canvas) Steps(r draw.Rect, n engine.Note) draw.MM { return p.Notes(r, n, true) }
+
+// Note is Notes with its lines as paragraphs.
+func (p Canvas) Note(r draw.Rect, n engine.Note) draw.MM { return p.Notes(r, n, false) }

@@ -1,0 +1,90 @@
+// Package part is what the kits of games are made with: a builder and its
+// canvases, pages and their notes, score tables, cards, levels, pawns, dice,
+// boxes and other nets, and how they look half folded.
+package part
+
+import (
+	"fmt"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/sheet"
+)
+
+// Env is what a kit is drawn with: the print profile, the fonts and the room
+// that a whole page has on the chosen paper.
+type Env struct {
+	Theme *sheet.Theme
+	Fonts *text.Fonts
+	// Page is the size of the content of a whole page (group kind Pages), in
+	// mm: the paper less the printer's margins, the check bar and the footer.
+	Page draw.Rect
+	// Paper is what sheets are printed on; A4 when it is not set.
+	Paper sheet.Paper
+}
+
+// Assemble makes the kit of a game: its cover, and a group of each piece of the
+// plan that has something to print. The error is the first text that does not
+// fit its room, or the first piece that its page cannot hold.
+func (b *Builder) Assemble(game string, plan *engine.Kit, motif *draw.Drawing, group func(*engine.Piece) sheet.Group) (sheet.Kit, error) {
+	made := sheet.Kit{
+		File: plan.File, Game: game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
+		Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif,
+	}
+	for i := range plan.Pieces {
+		piece := &plan.Pieces[i]
+		g := group(piece)
+		if g.Kind == sheet.Parts && len(g.Parts) > 0 {
+			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
+		}
+		for j := range g.Parts {
+			g.Parts[j].Copies = piece.Count
+		}
+		if len(g.Parts) > 0 {
+			made.Groups = append(made.Groups, g)
+		}
+	}
+	if b.Err != nil {
+		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)
+	}
+	return made, nil
+}
+
+// PageGroup starts the group of a piece, as whole pages that are not cut.
+func (b *Builder) PageGroup(piece *engine.Piece) sheet.Group {
+	return sheet.Group{
+		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
+		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H,
+	}
+}
+
+// OnePage makes the only part of a group, a whole page.
+func OnePage(id string, d *draw.Drawing) []sheet.Part { return []sheet.Part{{ID: id, Front: d}} }
+
+// Error is a kit that cannot be drawn: what is wrong, and what to do.
+type Error struct{ Msg, Hint check.Message }
+
+// Error gives the sentence in English.
+func (e *Error) Error() string { return e.Msg.In(check.English) }
+
+// Message gives the sentence in both languages.
+func (e *Error) Message() check.Message { return e.Msg }
+
+// UnknownPiece is the error of a piece that the game cannot draw.
+func UnknownPiece(p *engine.Piece, known []string) error {
+	return &Error{
+		Msg:  check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}.With(p.ID),
+		Hint: check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"}.With(strings.Join(known, ", ")),
+	}
+}
+
+// TooLarge is the error of a piece that does not fit a whole page.
+func TooLarge(piece string, page draw.Rect) error {
+	return &Error{
+		Msg:  check.Text{FR: "la pièce « %s » ne tient pas sur une page de %.0f × %.0f mm", EN: "piece %q does not fit a page of %.0f × %.0f mm"}.With(piece, float64(page.W), float64(page.H)),
+		Hint: check.Text{FR: "réduisez sa taille dans kit.yaml", EN: "make it smaller in kit.yaml"}.With(),
+	}
+}

@@ -1,0 +1,188 @@
+// Package parttest holds the kits of games to what every kit has to be: texts
+// that stay clear of the cut and of each other, backs under their fronts, nets
+// that fold, drawings that agree with their golden logs. Only tests import it.
+package parttest
+
+import (
+	"flag"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+var update = flag.Bool("update", false, "write the golden files anew")
+
+// Profiles are the print profiles, Papers the papers of kits.
+var (
+	Profiles = []string{"color", "gray", "eco", "dys", "large"}
+	Papers   = []sheet.Paper{sheet.A4, sheet.Letter}
+)
+
+type look struct {
+	profile string
+	paper   sheet.Paper
+}
+
+var environments = map[look]part.Env{}
+
+// Environment gives what kits are drawn with in a profile, read once a process.
+func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
+	t.Helper()
+	of := look{profile, paper}
+	if env, ok := environments[of]; ok {
+		return env
+	}
+	r := source.NewReader(templates.FS)
+	theme := r.Themes("print")[profile]
+	if theme == nil {
+		t.Fatalf("no profile %s: %v", profile, r.Findings())
+	}
+	fonts, err := fs.Sub(templates.FS, "fonts")
+	if err != nil {
+		t.Fatal(err)
+	}
+	environments[of] = part.Env{Theme: theme, Fonts: text.NewFonts(fonts), Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper}
+	return environments[of]
+}
+
+// EveryLook runs a test in each profile on each paper.
+func EveryLook(t *testing.T, test func(t *testing.T, env part.Env, name string)) {
+	t.Helper()
+	for _, profile := range Profiles {
+		for _, paper := range Papers {
+			test(t, Environment(t, profile, paper), profile+", "+paper.Name)
+		}
+	}
+}
+
+// ReadGame reads the model of a game from a content folder.
+func ReadGame[M any](t testing.TB, id string, fsys fs.FS) *M {
+	t.Helper()
+	game := new(M)
+	r := source.NewReader(fsys)
+	r.Documents(id, game)
+	if len(r.Findings()) > 0 {
+		t.Fatal(r.Findings())
+	}
+	return game
+}
+
+// Sample is the small content of a game, in testdata/<ID>, and its kits.
+type Sample[M any] struct {
+	ID   string
+	Kits func(part.Env, *M) ([]sheet.Kit, error)
+	// Change, if any, makes another game of what testdata has.
+	Change func(*M)
+	drawn  map[part.Env]drawn[M]
+}
+
+type drawn[M any] struct {
+	game *M
+	kits []sheet.Kit
+}
+
+// Game reads the sample anew, for tests that change it.
+func (s *Sample[M]) Game(t testing.TB) *M {
+	t.Helper()
+	game := ReadGame[M](t, s.ID, os.DirFS("testdata"))
+	if s.Change != nil {
+		s.Change(game)
+	}
+	return game
+}
+
+// Drawn gives the sample and its kits, drawn once a process for each
+// environment. Tests change neither.
+func (s *Sample[M]) Drawn(t testing.TB, env part.Env) (*M, []sheet.Kit) {
+	t.Helper()
+	d, ok := s.drawn[env]
+	if !ok {
+		if s.drawn == nil {
+			s.drawn = map[part.Env]drawn[M]{}
+		}
+		d.game = s.Game(t)
+		d.kits = Draw(t, s.Kits, env, d.game)
+		s.drawn[env] = d
+	}
+	return d.game, d.kits
+}
+
+// Draw draws the kits of a game, without an error.
+func Draw[M any](t testing.TB, draw func(part.Env, *M) ([]sheet.Kit, error), env part.Env, game *M) []sheet.Kit {
+	t.Helper()
+	kits, err := draw(env, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return kits
+}
+
+// GroupOf gives the group of a kit.
+func GroupOf(t testing.TB, kits []sheet.Kit, file, id string) sheet.Group {
+	t.Helper()
+	for _, k := range kits {
+		for _, g := range k.Groups {
+			if k.File == file && g.ID == id {
+				return g
+			}
+		}
+	}
+	t.Fatalf("%s has no group %s", file, id)
+	return sheet.Group{}
+}
+
+// GoldenParts holds drawings to their logs, each named by its kit, group and
+// part.
+func GoldenParts(t *testing.T, kits []sheet.Kit, names []string) {
+	t.Helper()
+	for _, want := range names {
+		f := strings.Fields(want)
+		g := GroupOf(t, kits, f[0]+".pdf", f[1])
+		i := slices.IndexFunc(g.Parts, func(p sheet.Part) bool { return p.ID == f[2] })
+		if i < 0 {
+			t.Errorf("%s: no such part", want)
+			continue
+		}
+		log := draw.Log(g.Parts[i].Front)
+		if b := g.Parts[i].Back; b != nil {
+			log += "back\n" + draw.Log(b)
+		}
+		Golden(t, strings.Join(f, "-")+".txt", log)
+	}
+}
+
+// Golden holds a text to the golden file of a name.
+func Golden(t *testing.T, name, got string) {
+	t.Helper()
+	path := filepath.Join("testdata", "golden", name)
+	if *update {
+		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, w := strings.Split(got, "\n"), strings.Split(string(want), "\n")
+	for i := range min(len(g), len(w)) {
+		if g[i] != w[i] {
+			t.Errorf("%s:%d:\n got %s\nwant %s\n(go test -update writes it anew)", name, i+1, g[i], w[i])
+			return
+		}
+	}
+	if len(g) != len(w) {
+		t.Errorf("%s: %d lines, want %d", name, len(g), len(w))
+	}
+}

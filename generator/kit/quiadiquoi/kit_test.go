@@ -1,0 +1,280 @@
+package quiadiquoi
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+var sample = parttest.Sample[quiadiquoi.Game]{ID: "quiadiquoi", Kits: Kits}
+
+func TestGolden(t *testing.T) {
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	parttest.GoldenParts(t, kits, []string{
+		"quiadiquoi cards 2", "quiadiquoi cards 4", "quiadiquoi tokens histoire", "quiadiquoi tokens litterature", "quiadiquoi tokens penseurs", "quiadiquoi pebbles galet",
+		"quiadiquoi die de", "quiadiquoi sabot compartiment-3", "quiadiquoi sabot montage", "quiadiquoi cheatsheet auteurs", "quiadiquoi covers cache-4",
+		"quiadiquoi captioned legende", "quiadiquoi scores tournois", "quiadiquoi reminder regles",
+	})
+	parttest.Golden(t, "quiadiquoi-motif.txt", draw.Log(kits[0].Motif))
+}
+
+// TestRoom checks, in every profile on both papers, that all texts
+// stay clear of the cut and of each other.
+func TestRoom(t *testing.T) {
+	parttest.Room(t, &sample, func(g *sheet.Group) {
+		if g.Outline { // tokens have their cut line in the drawing
+			g.Kind = sheet.Pages
+		}
+	})
+}
+
+// TestEveryWay prints the sample in every profile, on both papers, in
+// every assembly: preflight finds nothing.
+func TestEveryWay(t *testing.T) {
+	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
+		_, kits := sample.Drawn(t, env)
+		parttest.EveryWay(t, env, name, kits[:1], parttest.Assemblies...)
+	})
+}
+
+// TestContent draws what is published, in every profile on both
+// papers: every card, all pieces, and the authors on one page.
+func TestContent(t *testing.T) {
+	game := parttest.ReadGame[quiadiquoi.Game](t, "quiadiquoi", content.FS)
+	for _, profile := range parttest.Profiles {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			kits, err := Kits(parttest.Environment(t, profile, paper), game)
+			if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
+				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
+				continue
+			}
+			if g := parttest.GroupOf(t, kits, "kit.pdf", "cards"); len(g.Parts) != quiadiquoi.DeckSize {
+				t.Errorf("%s, %s: %d cards", profile, paper.Name, len(g.Parts))
+			}
+			for _, id := range quiadiquoi.Pieces() {
+				if g := parttest.GroupOf(t, kits, "kit.pdf", id); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
+					t.Errorf("%s: no advice or paper", id)
+				}
+			}
+		}
+	}
+}
+
+// TestWithout leaves out what the content does not have.
+func TestWithout(t *testing.T) {
+	all := "cards:6 tokens:3 pebbles:1 die:1 sabot:4 cheatsheet:1 covers:6 captioned:1 scores:1 reminder:1"
+	for _, c := range []struct {
+		name  string
+		spoil func(*quiadiquoi.Game)
+		want  string
+	}{
+		{"nothing", func(*quiadiquoi.Game) {}, all},
+		{"authors", func(g *quiadiquoi.Game) { g.Authors = nil }, strings.Replace(all, "cheatsheet:1 ", "", 1)},
+		{"cards", func(g *quiadiquoi.Game) { g.Decks = nil }, strings.Replace(all, "cards:6 ", "", 1)},
+		{"notes", func(g *quiadiquoi.Game) {
+			for i := range g.Kits[0].Pieces {
+				g.Kits[0].Pieces[i].Text = nil
+			}
+		}, all},
+		{"anecdotes and sources", func(g *quiadiquoi.Game) {
+			for i := range g.Decks[0].Cards {
+				c := &g.Decks[0].Cards[i]
+				c.Anecdote, c.Source, c.Original = "", "", ""
+			}
+		}, all},
+	} {
+		game := sample.Game(t)
+		c.spoil(game)
+		kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+		if err != nil {
+			t.Errorf("without %s: %v", c.name, err)
+			continue
+		}
+		var got []string
+		for _, g := range kits[0].Groups {
+			got = append(got, fmt.Sprintf("%s:%d", g.ID, len(g.Parts)))
+		}
+		if strings.Join(got, " ") != c.want {
+			t.Errorf("without %s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestErrors(t *testing.T) {
+	card := func(g *quiadiquoi.Game) *quiadiquoi.Card { return &g.Decks[0].Cards[2] }
+	for want, spoil := range map[string]func(*quiadiquoi.Game){
+		"unknown piece":                  func(g *quiadiquoi.Game) { g.Kits[0].Pieces[0].ID = "board" },
+		"(carte 3, face bleue) is":       func(g *quiadiquoi.Game) { card(g).Phrase = strings.Repeat("Une longue phrase ", 40) },
+		"(carte 3, face bordeaux) is":    func(g *quiadiquoi.Game) { card(g).PhraseHints[1] = strings.Repeat("Un long indice ", 60) },
+		"mm too wide, even":              func(g *quiadiquoi.Game) { card(g).Author = strings.Repeat("Rumpelstilz", 9) },
+		"has no '語'":                     func(g *quiadiquoi.Game) { card(g).Anecdote = "語" },
+		`piece "sabot" does not fit`:     func(g *quiadiquoi.Game) { g.Kits[0].Piece("cards").Grams = 1000; grow(g, 400) },
+		`piece "Dé des pouvoirs" does`:   func(g *quiadiquoi.Game) { g.Kits[0].Piece("die").Size = 90 },
+		`piece "Anti-sèche : tous les`:   func(g *quiadiquoi.Game) { manyAuthors(g, 600) },
+		`piece "Carte-cache légendée"`:   func(g *quiadiquoi.Game) { longCaptions(g) },
+		"the text \"Cache Cache Cache C": func(g *quiadiquoi.Game) { g.Kits[0].Piece("covers").Text[0].Lines[0] = strings.Repeat("Cache ", 99) },
+	} {
+		game := sample.Game(t)
+		spoil(game)
+		_, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: error %v", want, err)
+		}
+	}
+}
+
+// grow repeats the last card until the deck has so many.
+func grow(g *quiadiquoi.Game, n int) {
+	d := &g.Decks[0]
+	for len(d.Cards) < n {
+		c := d.Cards[len(d.Cards)-1]
+		c.ID++
+		d.Cards = append(d.Cards, c)
+	}
+}
+
+func manyAuthors(g *quiadiquoi.Game, n int) {
+	g.Authors = []quiadiquoi.AuthorList{{}}
+	for i := range n {
+		name := fmt.Sprintf("Auteur %03d", i)
+		g.Authors[0].Authors = append(g.Authors[0].Authors, quiadiquoi.Author{
+			Name: name, Sort: name + ", Prénom", Born: 1600 + i%200, Died: 1680 + i%200, Gloss: "écrivain et philosophe",
+		})
+	}
+}
+
+func longCaptions(g *quiadiquoi.Game) {
+	lines := g.Kits[0].Piece("captioned").Text[1].Lines
+	for i := range lines {
+		lines[i] = strings.Repeat(lines[i]+" ", 4)
+	}
+}
+
+// TestCheatSheetIsOnePage sets growing lists on one page: every author with the
+// dates, in the order of French, until there is no room for a line each.
+func TestCheatSheetIsOnePage(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		for _, n := range []int{1, 2, 3, 40, 110, 130} {
+			env := parttest.Environment(t, profile, sheet.A4)
+			game := sample.Game(t)
+			manyAuthors(game, n)
+			kits, err := Kits(env, game)
+			if err != nil {
+				t.Errorf("%s, %d authors: %v", profile, n, err)
+				continue
+			}
+			g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cheatsheet")
+			said := parttest.Plain(strings.Join(parttest.TextsOf(g.Parts[0].Front, "key"), ""))
+			last := -1
+			for _, a := range game.CheatSheet() {
+				at := strings.Index(said, parttest.Plain(a.Sort+" ("+a.Dates()+")"))
+				if at <= last {
+					t.Errorf("%s, %d authors: %s is not in its place", profile, n, a.Name)
+				}
+				last = at
+			}
+			if len(g.Parts) != 1 || g.Kind != sheet.Pages {
+				t.Errorf("%s, %d authors: %d pages", profile, n, len(g.Parts))
+			}
+			name := fmt.Sprintf("%s, %d authors", profile, n)
+			alone := []sheet.Kit{{File: "quiadiquoi.pdf", Groups: []sheet.Group{g}}}
+			parttest.Fits(t, env, name, alone, nil)
+			if n >= 40 && columnsOf(g.Parts[0].Front) != listColumns {
+				t.Errorf("%s stand in %d columns", name, columnsOf(g.Parts[0].Front))
+			}
+		}
+	}
+}
+
+// columnsOf counts the places where lines of a list begin, across the page.
+func columnsOf(d *draw.Drawing) int {
+	at := map[int]bool{}
+	for _, m := range draw.Texts(d) {
+		if m.Text.Role == "key" && strings.HasPrefix(m.Text.S, "Auteur") {
+			at[int(m.Text.X)] = true
+		}
+	}
+	return len(at)
+}
+
+// TestCheatSheetSigns finds beside an author the pictograms of the categories of
+// all their cards.
+func TestCheatSheetSigns(t *testing.T) {
+	game := sample.Game(t)
+	game.Decks[0].Cards[4].Author = game.Decks[0].Cards[0].Author
+	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "blue"), cards: game.Cards(mostStars), made: map[string]*draw.Drawing{}}
+	for name, want := range map[string]int{game.Decks[0].Cards[0].Author: 2, game.Decks[0].Cards[1].Author: 1, "Personne": 0} {
+		p := k.NewCanvas(60, 20, "")
+		k.categoriesOf(p, &quiadiquoi.Author{Name: name}, 0, 10)
+		if p.Len() != want {
+			t.Errorf("%s has %d pictograms, want %d", name, p.Len(), want)
+		}
+		for _, m := range draw.Marks(p.Drawing) {
+			if b, _ := m.Bounds(); b.X < 0 || b.X+b.W > listSigns {
+				t.Errorf("a pictogram of %s lies at %.2f", name, b)
+			}
+		}
+	}
+}
+
+// BenchmarkKits draws the published kit and writes it: 116 cards of two
+// faces and all other pieces.
+func BenchmarkKits(b *testing.B) {
+	env := parttest.Environment(b, "color", sheet.A4)
+	game := parttest.ReadGame[quiadiquoi.Game](b, "quiadiquoi", content.FS)
+	b.ReportAllocs()
+	for b.Loop() {
+		kits, err := Kits(env, game)
+		if err != nil {
+			b.Fatal(err)
+		}
+		data, _, err := sheet.PDF(kits[0], parttest.Options(env, sheet.LongEdge))
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.ReportMetric(float64(len(data))/1024, "KB")
+	}
+}
+
+// TestBacksUnderFronts holds backs to their fronts in every profile.
+func TestBacksUnderFronts(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		if n := parttest.BacksUnderFronts(t, profile, kits); n < 4 {
+			t.Errorf("%s: only %d backs: this test looks past them", profile, n)
+		}
+	}
+}
+
+// TestOverflowNamesTheCard: a text that no size makes fit is an error in every
+// profile, and tells which card, which face or which text it is.
+func TestOverflowNamesTheCard(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		env := parttest.Environment(t, profile, sheet.A4)
+		for i, face := range []string{"face bleue", "face bordeaux"} {
+			game := sample.Game(t)
+			c := &game.Decks[0].Cards[1]
+			for len(c.AuthorHints) < quiadiquoi.HintsEach || len(c.PhraseHints) < quiadiquoi.HintsEach {
+				c.AuthorHints, c.PhraseHints = append(c.AuthorHints, "Indice"), append(c.PhraseHints, "Indice")
+			}
+			long := strings.Repeat("Un indice bien trop long pour une carte. ", 40)
+			if c.AuthorHints[0] = "Court"; i == 0 {
+				c.AuthorHints[0] = long
+			} else {
+				c.PhraseHints[0] = long
+			}
+			_, err := Kits(env, game)
+			if want := fmt.Sprintf("(carte %d, %s)", c.ID, face); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%s: %v, want %s", profile, err, want)
+			}
+		}
+	}
+}

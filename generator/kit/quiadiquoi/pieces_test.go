@@ -1,0 +1,344 @@
+package quiadiquoi
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+// TestCardTexts finds on each face what it gives, its hints in order, and at its
+// foot the answer, the source and the anecdote; the number and the stars.
+func TestCardTexts(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		game, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards")
+		if !g.Duplex || g.Hidden {
+			t.Errorf("cards: duplex %v, hidden %v", g.Duplex, g.Hidden)
+		}
+		for i, part := range g.Parts {
+			c := &game.Decks[0].Cards[i]
+			if part.Difficulty != c.Difficulty {
+				t.Errorf("card %s is of difficulty %d, want %d", part.ID, part.Difficulty, c.Difficulty)
+			}
+			for _, f := range []struct {
+				face          *draw.Drawing
+				side          quiadiquoi.Face
+				given, answer string
+			}{{part.Front, quiadiquoi.Blue, c.Phrase, c.Author}, {part.Back, quiadiquoi.Burgundy, c.Author, c.Phrase}} {
+				if got := parttest.Plain(strings.Join(parttest.TextsOf(f.face, "quote"), "")); got != parttest.Plain(text.French(f.given)) {
+					t.Errorf("%s, card %s, %s: gives %q, want %q", profile, part.ID, f.side, got, f.given)
+				}
+				said := parttest.Plain(strings.Join(parttest.TextsOf(f.face, "hint"), ""))
+				last := -1
+				for _, s := range append(slices.Clone(c.Hints(f.side)), "Réponse : "+f.answer, c.Source, c.Anecdote) {
+					at := strings.Index(said, parttest.Plain(text.French(s)))
+					if at <= last {
+						t.Errorf("%s, card %s, %s: %q is not in its place", profile, part.ID, f.side, s)
+					}
+					last = at
+				}
+				if got := parttest.TextsOf(f.face, "h3"); !slices.Equal(got, []string{text.French(faceTitles[f.side])}) {
+					t.Errorf("%s, card %s: the title of the %s face is %q", profile, part.ID, f.side, got)
+				}
+				if got := parttest.TextsOf(f.face, "label"); !slices.Contains(got, "Carte "+part.ID) {
+					t.Errorf("%s, card %s: %q", profile, part.ID, got)
+				}
+				if n := starsOn(f.face); n != c.Difficulty {
+					t.Errorf("%s, card %s: %d stars, want %d", profile, part.ID, n, c.Difficulty)
+				}
+			}
+		}
+	}
+}
+
+// starsOn counts the filled figures of ten corners.
+func starsOn(d *draw.Drawing) int {
+	n := 0
+	for _, m := range draw.Marks(d) {
+		if m.Path != nil && m.Style.Fill != nil && len(m.Path.Points) == 10 && !slices.Contains(m.Path.Verbs, draw.Cube) {
+			n++
+		}
+	}
+	return n
+}
+
+// TestOriginalScript shows the original wording on the burgundy face where the
+// face of the profile has its script.
+func TestOriginalScript(t *testing.T) {
+	for profile, want := range map[string]bool{"color": true, "dys": false} {
+		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		back := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards").Parts[2].Back
+		if got := strings.Contains(strings.Join(parttest.TextsOf(back, "hint"), " "), "Все"); got != want {
+			t.Errorf("%s: the original in Cyrillic is shown: %v", profile, got)
+		}
+	}
+}
+
+// TestCardSizes has cards of the usual size, and larger ones for larger type,
+// which still go four to a sheet that is folded over.
+func TestCardSizes(t *testing.T) {
+	for profile, want := range map[string]draw.MM{"color": 63, "gray": 63, "eco": 63, "dys": 96, "large": 96} {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			_, kits := sample.Drawn(t, parttest.Environment(t, profile, paper))
+			g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards")
+			if g.W != want {
+				t.Errorf("%s: cards are %v × %v mm", profile, g.W, g.H)
+			}
+			sides, err := sheet.Plan(&g, sheet.Setup{Paper: paper, Assembly: sheet.FoldOver})
+			if err != nil || len(sides[0].Slots) < 4 {
+				t.Errorf("%s, %s, folded over: %v", profile, paper.Name, err)
+			}
+		}
+	}
+}
+
+// TestFacesApart compares the two faces, and the three categories, without their
+// colors: title and pictogram tell them apart.
+func TestFacesApart(t *testing.T) {
+	env := parttest.Environment(t, "gray", sheet.A4)
+	seen := map[string]string{}
+	for _, side := range []quiadiquoi.Face{quiadiquoi.Blue, quiadiquoi.Burgundy} {
+		for _, c := range quiadiquoi.Categories {
+			p := part.NewBuilder(env, "blue").NewCanvas(63, 88, "")
+			titleBand(p, draw.Rect{X: 3, Y: 3, W: 57, H: 8}, side, c)
+			var shapes strings.Builder
+			for _, m := range draw.Marks(p.Drawing) {
+				if m.Path != nil {
+					shapes.WriteString(m.Path.String())
+				}
+			}
+			name := string(side) + " " + string(c)
+			if other, double := seen[shapes.String()]; double {
+				t.Errorf("%s and %s have the same shapes", name, other)
+			}
+			seen[shapes.String()] = name
+		}
+	}
+}
+
+// TestTokens prints 36 tokens and 10 pebbles, the three categories of different
+// outlines.
+func TestTokens(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "tokens")
+		cuts := map[string]bool{}
+		n := 0
+		for _, p := range g.Parts {
+			n += p.Copies
+			for _, m := range draw.Marks(p.Front) {
+				if m.Layer() == draw.Cut {
+					cuts[m.Path.String()] = true
+				}
+			}
+			if p.Category != p.ID {
+				t.Errorf("token %s is of category %q", p.ID, p.Category)
+			}
+		}
+		if n != 3*quiadiquoi.TokensEach || len(cuts) != 3 {
+			t.Errorf("%s: %d tokens of %d outlines", profile, n, len(cuts))
+		}
+		if p := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "pebbles").Parts; len(p) != 1 || p[0].Copies != quiadiquoi.Pebbles {
+			t.Errorf("%s: pebbles %+v", profile, p)
+		}
+	}
+}
+
+// TestPowerDie finds a name and a sign on five faces, each on its own face, and
+// nothing on the sixth.
+func TestPowerDie(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		env := parttest.Environment(t, profile, sheet.A4)
+		k := part.NewBuilder(env, "blue")
+		for i := range 6 {
+			p := k.NewCanvas(24, 24, "")
+			if i < len(powers) {
+				powerFace(p, draw.Rect{W: 24, H: 24}, powers[i])
+			}
+			words := parttest.TextsOf(p.Drawing, "mark")
+			if want := i < 5; want != (len(words) == 2) || want != (p.Len() > 3) {
+				t.Errorf("%s: face %d says %q with %d marks", profile, i, words, p.Len())
+			}
+			for _, m := range draw.Marks(p.Drawing) {
+				if b, ok := m.Bounds(); ok && !(draw.Rect{W: 24, H: 24}).Inset(0.5).Contains(b) {
+					t.Errorf("%s: a mark of face %d reaches %.2f", profile, i, b)
+				}
+			}
+		}
+	}
+}
+
+// shoeOf gives the compartments of the sample in a profile.
+func shoeOf(t *testing.T, profile string, paper sheet.Paper, cards int) (*kit, []compartment) {
+	t.Helper()
+	game := sample.Game(t)
+	grow(game, cards)
+	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, profile, paper), "blue"), plan: &game.Kits[0], cards: game.Cards(mostStars)}
+	k.size = cardSize(k.Builder)
+	return k, k.compartments()
+}
+
+// TestShoeHoldsTheDeck checks that half of the deck fits the first two
+// compartments and all of it the third, as thick as the paper of the cards makes
+// it, that the cards have play, and that only their titles look out.
+func TestShoeHoldsTheDeck(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
+			k, all := shoeOf(t, profile, paper, quiadiquoi.DeckSize)
+			if len(all) != 3 {
+				t.Fatalf("%d compartments", len(all))
+			}
+			for i, cards := range []int{58, 58, 116} {
+				c := all[i]
+				deck := draw.MM(float64(cards) * 250 * 0.0012)
+				if play := c.d - deck; play < 3 || play > deck*0.25+3 {
+					t.Errorf("%s: compartment %d is %.1f mm deep for %.1f mm of cards", profile, i+1, c.d, deck)
+				}
+				if c.w < k.size.W+1 {
+					t.Errorf("%s: compartment %d is %.1f mm wide for cards of %.1f mm", profile, i+1, c.w, k.size.W)
+				}
+				form := k.form()
+				if title := form.band.Y + form.band.H; c.high > k.size.H-title || c.high < k.size.H/2 {
+					t.Errorf("%s: the front is %.1f mm high, cards %.1f mm, titles %.1f mm", profile, c.high, k.size.H, title)
+				}
+				if b := c.net().Bounds(); b.W > k.Env.Page.W || b.H > k.Env.Page.H {
+					t.Errorf("%s, %s: the net is %.1f × %.1f mm", profile, paper.Name, b.W, b.H)
+				}
+			}
+		}
+	}
+	_, thin := shoeOf(t, "color", sheet.A4, 60)
+	_, thick := shoeOf(t, "color", sheet.A4, 116)
+	if thin[2].d >= thick[2].d {
+		t.Errorf("a deck of 60 cards wants %.1f mm, one of 116 cards %.1f mm", thin[2].d, thick[2].d)
+	}
+}
+
+// TestShoeFolds folds the net of each compartment: walls stand upright on the
+// floor and meet, tabs lie flat against the inside of the sides.
+func TestShoeFolds(t *testing.T) {
+	for _, profile := range []string{"color", "large"} {
+		_, all := shoeOf(t, profile, sheet.A4, quiadiquoi.DeckSize)
+		for _, c := range all {
+			n := c.net()
+			parttest.WellCut(t, n)
+			maps := n.Folded()
+			for i, f := range n {
+				for _, q := range n.Corners(maps, i) {
+					if f.Tab && !parttest.InPanel(n, maps, shoeLeft, q) && !parttest.InPanel(n, maps, shoeRight, q) {
+						t.Errorf("%s, compartment %d: %s reaches %.2f, beyond the side", profile, c.number, f.Name, q)
+					}
+					if q[2] > 1e-6 {
+						t.Errorf("%s, compartment %d: %s comes up to %.2f", profile, c.number, f.Name, q)
+					}
+				}
+			}
+			front, back := n.Corners(maps, shoeFront), n.Corners(maps, shoeBack)
+			if d := math.Abs(front[0][1] - back[0][1]); math.Abs(d-float64(c.d)) > 1e-6 {
+				t.Errorf("front and back are %.2f mm apart, want %.2f", d, c.d)
+			}
+		}
+	}
+}
+
+// TestShoeIsJoined sketches the three compartments with their fronts in line.
+func TestShoeIsJoined(t *testing.T) {
+	_, all := shoeOf(t, "color", sheet.A4, quiadiquoi.DeckSize)
+	n := shoe(all)
+	maps := n.Folded()
+	right := 0.0
+	for i, f := range n {
+		if f.Name != "devant" {
+			continue
+		}
+		lo, hi := math.Inf(1), math.Inf(-1)
+		for _, c := range n.Corners(maps, i) {
+			if math.Abs(c[1]) > 1e-6 {
+				t.Errorf("a front stands %.2f mm off the line", c[1])
+			}
+			lo, hi = min(lo, c[0]), max(hi, c[0])
+		}
+		if math.Abs(lo-right) > 1e-6 {
+			t.Errorf("a front begins at %.2f mm, the one before ends at %.2f", lo, right)
+		}
+		right = hi
+	}
+	if want := float64(all[0].w * 3); math.Abs(right-want) > 1e-6 {
+		t.Errorf("the shoe is %.2f mm wide, want %.2f", right, want)
+	}
+}
+
+// TestCovers has six covers as large as a card, each with its own mark, and one
+// captioned cover that is larger than a card.
+func TestCovers(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		game, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
+		cards := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards")
+		covers := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "covers")
+		logs := map[string]bool{}
+		for _, p := range covers.Parts {
+			logs[draw.Log(p.Front)] = true
+		}
+		if len(covers.Parts) != quiadiquoi.MostPlayers || len(logs) != len(covers.Parts) || covers.W != cards.W || covers.H != cards.H {
+			t.Errorf("%s: %d covers, %d kinds, of %v × %v mm", profile, len(covers.Parts), len(logs), covers.W, covers.H)
+		}
+		captioned := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "captioned")
+		if captioned.W <= cards.W || captioned.H <= cards.H {
+			t.Errorf("%s: the captioned cover is %v × %v mm", profile, captioned.W, captioned.H)
+		}
+		said := parttest.Plain(strings.Join(parttest.TextsOf(captioned.Parts[0].Front, "hint"), ""))
+		for _, n := range game.Kits[0].Piece("captioned").Text {
+			for _, line := range n.Lines {
+				if !strings.Contains(said, parttest.Plain(text.French(line))) {
+					t.Errorf("%s: the captioned cover does not say %q", profile, line)
+				}
+			}
+		}
+	}
+}
+
+// TestEcoFillsLittle looks for areas larger than a pictogram that the profile
+// which spares ink would fill.
+func TestEcoFillsLittle(t *testing.T) {
+	env := parttest.Environment(t, "eco", sheet.A4)
+	paper := env.Theme.Color("paper")
+	_, kits := sample.Drawn(t, env)
+	for _, g := range kits[0].Groups {
+		for _, p := range g.Parts {
+			for _, m := range draw.Marks(p.Front) {
+				b, ok := m.Bounds()
+				if ok && m.Path != nil && m.Style.Fill != nil && *m.Style.Fill != paper && b.W*b.H > 300 {
+					t.Errorf("%s %s: an area of %.0f × %.0f mm is filled", g.ID, p.ID, float64(b.W), float64(b.H))
+				}
+			}
+		}
+	}
+}
+
+// TestEasyDeck prints the cards of one star alone, and each difficulty that is
+// asked for.
+func TestEasyDeck(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	game, kits := sample.Drawn(t, env)
+	stars := map[string]int{"1": 0, "2": 0}
+	for _, c := range game.Cards(mostStars) {
+		stars[strconv.Itoa(c.Difficulty)]++
+	}
+	for level, want := range stars {
+		o := parttest.Options(env, sheet.LongEdge)
+		o.Levels = []string{level}
+		_, info, err := sheet.PDF(kits[0], o)
+		if err != nil || len(info.Groups) != 1 || info.Groups[0].ID != "cards" || info.Groups[0].Parts != want || want == 0 {
+			t.Errorf("difficulty %s: %+v, %v, want %d cards", level, info.Groups, err, want)
+		}
+	}
+}

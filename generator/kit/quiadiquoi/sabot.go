@@ -1,0 +1,219 @@
+package quiadiquoi
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/sheet"
+)
+
+// Thickness of paper, and the play that cards need in their compartment.
+const (
+	perGram   = 0.0012       // mm for each g/m²
+	usualCard = 250          // g/m² of cards, where the kit says nothing
+	deckPlay  = 1.15         // a stack of cut cards is never flat
+	fingers   = draw.MM(2.5) // room to turn the front card up
+	sidePlay  = draw.MM(2)   // across the cards
+)
+
+// Panels of the net of a compartment.
+const (
+	shoeFront = iota
+	shoeFloor
+	shoeBack
+	shoeLeft
+	shoeRight
+)
+
+// compartment is a compartment of the shoe: what it is inside, in mm.
+type compartment struct {
+	number     int
+	w, d       draw.MM // floor
+	high, side draw.MM // front and back, sides
+}
+
+// thickness is how thick so many cards of the kit are together, in mm.
+func (k *kit) thickness(cards int) draw.MM {
+	grams := k.plan.Piece("cards").Grams
+	if grams == 0 {
+		grams = usualCard
+	}
+	return draw.MM(float64(cards*grams) * perGram)
+}
+
+// deck is how many cards the shoe has to hold.
+func (k *kit) deck() int {
+	if len(k.cards) == 0 {
+		return quiadiquoi.DeckSize
+	}
+	return len(k.cards)
+}
+
+// compartments gives the three compartments of the shoe. The first two begin
+// with half of the deck each and never get more; the third may get all cards.
+// Front and back hide the cards up to their titles where the page allows.
+func (k *kit) compartments() []compartment {
+	var out []compartment
+	form, page := k.form(), k.Env.Page
+	half := (k.deck() + 1) / 2
+	deepest := k.thickness(k.deck())*deckPlay + fingers
+	top := k.NewCanvas(page.W, page.H, "").Heading("Sabot") + underHeading
+	high := min(k.size.H-form.band.Y-form.band.H-1, (page.H-top-deepest)/2-part.NetMargin)
+	for i, cards := range []int{half, half, k.deck()} {
+		c := compartment{number: i + 1, w: k.size.W + sidePlay, d: k.thickness(cards)*deckPlay + fingers, high: high}
+		c.side = min(high-8, (page.W-2*part.NetMargin-c.w)/2)
+		out = append(out, c)
+	}
+	return out
+}
+
+// underHeading is the space between the title of a page and a net, in mm.
+const underHeading draw.MM = 2
+
+// Net is the net of a compartment, its print outside: the front over the floor,
+// the back under it, the sides beside it, with a tab on each corner.
+func (c compartment) net() part.Net {
+	x0, x1 := c.side, c.side+c.w
+	y0, y1 := c.high, c.high+c.d // of the floor
+	pt := func(x, y draw.MM) draw.Point { return draw.Point{X: x, Y: y} }
+	n := part.Net{
+		shoeFront: {Name: "devant", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
+			pt(x1, y0), pt(x0, y0), pt(x0, y0-c.side), pt(x0, 0), pt(x1, 0), pt(x1, y0-c.side),
+		}},
+		shoeFloor: {Name: "fond", Parent: -1, Poly: part.BoxFrom("top", draw.Rect{X: x0, Y: y0, W: c.w, H: c.d})},
+		shoeBack: {Name: "arrière", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
+			pt(x0, y1), pt(x1, y1), pt(x1, y1+c.side), pt(x1, y1+c.high), pt(x0, y1+c.high), pt(x0, y1+c.side),
+		}},
+		shoeLeft:  {Name: "gauche", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("right", draw.Rect{X: 0, Y: y0, W: c.side, H: c.d})},
+		shoeRight: {Name: "droite", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("left", draw.Rect{X: x1, Y: y0, W: c.side, H: c.d})},
+	}
+	deep := min(12, c.d/2-0.5)
+	for _, t := range []struct {
+		parent int
+		a, b   draw.Point
+	}{
+		{shoeFront, pt(x0, y0), pt(x0, y0-c.side)}, {shoeFront, pt(x1, y0-c.side), pt(x1, y0)},
+		{shoeBack, pt(x0, y1+c.side), pt(x0, y1)}, {shoeBack, pt(x1, y1), pt(x1, y1+c.side)},
+	} {
+		n = append(n, part.Panel{
+			Name: n[t.parent].Name + ", patte", Parent: t.parent, Angle: 90, Tab: true, Poly: part.TabOn(t.a, t.b, deep, 2),
+		})
+	}
+	return n.Moved(part.NetMargin, part.NetMargin)
+}
+
+// sabot draws the shoe: a page for each compartment, and one that says how they
+// are put together.
+func (k *kit) sabot(piece *engine.Piece) []sheet.Part {
+	var parts []sheet.Part
+	labels := engine.Note{}
+	if len(piece.Text) > 1 {
+		labels = piece.Text[1]
+	}
+	all := k.compartments()
+	for i, c := range all {
+		label := ""
+		if i < len(labels.Lines) {
+			label = labels.Lines[i]
+		}
+		parts = append(parts, sheet.Part{ID: "compartiment-" + strconv.Itoa(c.number), Front: k.compartmentPage(c, label)})
+	}
+	guide := k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.sabotGuide(d, piece, all) })
+	return append(parts, sheet.Part{ID: "montage", Front: guide})
+}
+
+// compartmentPage draws the net of a compartment, its number and what belongs
+// into it on the front.
+func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
+	page := k.Env.Page
+	name := "Compartiment " + strconv.Itoa(c.number)
+	p := k.NewCanvas(page.W, page.H, name)
+	y := p.Heading("Sabot : "+strings.ToLower(name)) + 2
+	n := c.net()
+	b := n.Bounds()
+	if b.W > page.W || y+b.H > page.H+0.01 {
+		k.Fail(part.TooLarge("sabot", page))
+	}
+	n = n.Moved((page.W-b.W)/2-b.X, y-b.Y)
+	front := n[shoeFront : shoeFront+1].Bounds()
+	in := front.Inset(6)
+	if !p.FillsAreas() {
+		p.Path(draw.RoundBox(in, 3), p.Stroke("frame", "blue"))
+	} else {
+		p.Path(draw.RoundBox(in, 3), draw.Style{Fill: p.Env.Theme.Fill("blue-pale")})
+	}
+	p.Glyph("letter", draw.Point{X: in.X + in.W/2, Y: in.Y + in.H*0.33}, in.H*0.3, "blue", strconv.Itoa(c.number))
+	lines, err := k.Env.Fonts.Layout(k.Style("h3"), text.French(label), draw.Rect{X: in.X + 4, Y: in.Y + in.H*0.55, W: in.W - 8, H: in.H * 0.4},
+		text.Options{Align: text.Center, VAlign: text.Middle, Name: name})
+	if err != nil && label != "" {
+		k.Fail(err)
+	}
+	lines.Draw(p.Drawing)
+	mentions(p, n, shoeFloor, "fond")
+	mentions(p, n, shoeBack, "arrière")
+	n.Draw(p)
+	return p.Drawing
+}
+
+// mentions names a panel of a net in its middle.
+func mentions(p part.Canvas, n part.Net, i int, name string) {
+	p.WriteMiddle("mark", n[i:i+1].Bounds(), part.Center, name)
+}
+
+// sabotGuide draws the steps and the shoe put together.
+func (k *kit) sabotGuide(d *part.Builder, piece *engine.Piece, all []compartment) (*draw.Drawing, bool) {
+	page := k.Env.Page
+	p := d.NewCanvas(page.W, page.H, "Montage du sabot")
+	n := part.FirstNote(piece)
+	y := p.Heading(n.Title) + 2
+	n.Title = ""
+	in := page.W * 0.08
+	end := p.Steps(draw.Rect{X: in, Y: y, W: page.W - 2*in}, n)
+	sum := fmt.Sprintf("Calculé pour %d\u00a0cartes de %s\u00a0mm : %s\u00a0mm de papier dans chacun des compartiments 1\u00a0et\u00a02, jusqu’à %s\u00a0mm dans le compartiment\u00a03.",
+		k.deck(), decimal(k.thickness(1), 2), decimal(k.thickness((k.deck()+1)/2), 0), decimal(k.thickness(k.deck()), 0))
+	end, _ = p.Paragraph("small", in, end+2, page.W-2*in, sum)
+	const high = 110
+	if end+high+4 <= page.H {
+		shoe(all).Sketch(p, draw.Rect{X: in, Y: end + 6, W: page.W - 2*in, H: min(high, page.H-end-8)}, 1, nil)
+	}
+	return p.Drawing, end <= page.H && (end+high+4 <= page.H || p.Scale <= 1)
+}
+
+// decimal writes a length as French does.
+func decimal(v draw.MM, places int) string {
+	return strings.Replace(strconv.FormatFloat(float64(v), 'f', places, 64), ".", ",", 1)
+}
+
+// shoe is the compartments side by side, their fronts in line and towards the
+// reader, as one net to be sketched: it opens upwards.
+func shoe(all []compartment) part.Net {
+	var out part.Net
+	x := draw.MM(0)
+	for _, c := range all {
+		from := len(out)
+		for _, f := range c.net().Moved(-part.NetMargin, -part.NetMargin) {
+			if f.Tab {
+				continue
+			}
+			// Turned over top to bottom, the front comes nearest; the order of the
+			// corners is turned too, so that panels stay clockwise.
+			poly := make([]draw.Point, len(f.Poly))
+			for i, q := range f.Poly {
+				poly[(len(poly)+1-i)%len(poly)] = draw.Point{X: q.X + x - c.side, Y: c.high - q.Y}
+			}
+			f.Poly, f.Angle = poly, -f.Angle
+			if f.Parent >= 0 {
+				f.Parent += from
+			}
+			out = append(out, f)
+		}
+		x += c.w
+	}
+	return out
+}
