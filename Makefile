@@ -3,7 +3,14 @@
 GO      ?= go
 BIN     := imprimots
 
-.PHONY: all build test lint tools bench dict vendor-js clean
+# A busy machine must not end a run that goes well.
+TEST    := $(GO) test -timeout 40m
+
+# What is large or needs foreign programs is tested by one sample a run; the
+# commit chooses it.
+export IMPRIMOTS_SEED ?= $(shell git rev-parse HEAD 2>/dev/null)
+
+.PHONY: all build test test-all lint tools bench dict vendor-js clean
 
 all: build
 	./$(BIN) build
@@ -12,8 +19,12 @@ build:
 	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
 
 test: tools lint
-	$(GO) test -race ./...
-	$(GO) test -run TestEveryWayToPrint ./generator
+	$(TEST) -race ./...
+	$(TEST) -run TestEveryWayToPrint ./generator
+
+# Everything: every way to print every kit, every foreign program.
+test-all: test
+	IMPRIMOTS_ALL=1 $(TEST) ./...
 
 lint:
 	@test -z "$$(gofmt -l .)" || { echo "gofmt: these files want formatting:"; gofmt -l .; exit 1; }
@@ -40,7 +51,7 @@ tools:
 
 # Every benchmark once; pipe several runs into `go tool benchstat` to compare.
 bench:
-	$(GO) test -run '^$$' -bench . -benchmem ./...
+	$(TEST) -run '^$$' -bench . -benchmem ./...
 
 # Compiles the lexicons anew from the Debian packages named in dict/README.md.
 dict:

@@ -5,6 +5,7 @@ package generator
 import (
 	"bytes"
 	"fmt"
+	"hash/fnv"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/rng"
 	"imprimots/generator/sheet"
 )
 
@@ -29,16 +31,34 @@ var tools = []struct {
 	{"pdffonts", "poppler-utils", func(f string) []string { return []string{f} }},
 }
 
+// choice says which ways to print a run looks at. A run by itself looks at one
+// seeded sample; with IMPRIMOTS_ALL set, as `make test-all` does, at all of
+// them. IMPRIMOTS_SEED, which the Makefile takes from the commit, changes the
+// sample.
+type choice struct {
+	all      bool
+	look     int // besides the usual one
+	assembly sheet.Assembly
+	kit      int // that the programs look at
+}
+
+func chosen(looks, kits int) choice {
+	h := fnv.New64a()
+	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
+	r := rng.New(h.Sum64())
+	return choice{
+		all: os.Getenv("IMPRIMOTS_ALL") != "", look: r.IntN(looks), assembly: sheet.Assembly(r.IntN(len(sheet.AssemblyNames))), kit: r.IntN(kits),
+	}
+}
+
 // This test takes four times as long under the race detector, which learns
 // nothing from it: `make test` runs it by itself.
 //
 // All kits, as they are published, in every profile, on both papers and in every
 // assembly: preflight finds nothing. In the ways that differ, the file is sound,
-// every page can be rendered, every font is embedded.
+// every page can be rendered, every font is embedded. A run looks at a sample of
+// the ways: see choice.
 func TestEveryWayToPrint(t *testing.T) {
-	if testing.Short() {
-		t.Skip("SKIPPED: hundreds of files, and -short")
-	}
 	for _, p := range tools {
 		if _, err := exec.LookPath(p.name); err != nil {
 			t.Skipf("SKIPPED: %s is missing; install the package %s", p.name, p.from)
@@ -56,15 +76,25 @@ func TestEveryWayToPrint(t *testing.T) {
 			}
 		})
 	}
-	for _, l := range looks() {
+	all := looks()
+	usual := slices.Index(all, look{DefaultProfile, sheet.A4})
+	choice := chosen(len(all), len(Rooms))
+	for i, l := range all {
+		if !choice.all && i != usual && i != choice.look {
+			continue
+		}
 		kits, o := kitsFor(t, content.FS, l)
 		if len(kits) < len(Rooms) {
 			t.Errorf("%v: %d kits", l, len(kits))
 		}
-		for _, k := range kits {
-			for i := range sheet.AssemblyNames {
-				o.Assembly = sheet.Assembly(i)
-				if p := (printed{l, k, o}); o.Assembly == sheet.LongEdge || !p.book() {
+		for j, k := range kits {
+			for a := range sheet.AssemblyNames {
+				o.Assembly = sheet.Assembly(a)
+				p := printed{l, k, o, choice.all || j == choice.kit}
+				if !choice.all && o.Assembly != choice.assembly && !p.usual() {
+					continue
+				}
+				if o.Assembly == sheet.LongEdge || !p.book() {
 					todo <- p
 				}
 			}
@@ -76,13 +106,14 @@ func TestEveryWayToPrint(t *testing.T) {
 
 // printed is a kit in one of the ways to print it.
 type printed struct {
-	look
-	kit sheet.Kit
-	o   sheet.Options
+	way  look
+	kit  sheet.Kit
+	o    sheet.Options
+	look bool // by the programs
 }
 
 func (p printed) name() string {
-	return strings.ReplaceAll(p.look.String(), " ", "-") + "-" + p.o.Assembly.String() + "-" + p.kit.Game + "-" + p.kit.File
+	return strings.ReplaceAll(p.way.String(), " ", "-") + "-" + p.o.Assembly.String() + "-" + p.kit.Game + "-" + p.kit.File
 }
 
 // book says that the kit has pages of a book only: no assembly changes them.
@@ -94,12 +125,12 @@ func (p printed) book() bool {
 // print, every profile and both papers in the assembly that most people use.
 func (p printed) shown() bool {
 	long := p.o.Assembly == sheet.LongEdge
-	return p.profile == DefaultProfile && (p.paper.Name == "A4" || long) || p.paper.Name == "A4" && long
+	return p.way.profile == DefaultProfile && (p.way.paper.Name == "A4" || long) || p.way.paper.Name == "A4" && long
 }
 
 // usual is the way that most people print.
 func (p printed) usual() bool {
-	return p.profile == DefaultProfile && p.paper.Name == "A4" && p.o.Assembly == sheet.LongEdge
+	return p.way.profile == DefaultProfile && p.way.paper.Name == "A4" && p.o.Assembly == sheet.LongEdge
 }
 
 // manyPages is how many pages the programs look at in more ways than the usual one.
@@ -111,7 +142,7 @@ func (p printed) faults(dir string) (faults []string) {
 	if err != nil || len(info.Findings) > 0 {
 		return []string{fmt.Sprintf("%v %s", err, ids(info.Findings))}
 	}
-	if !p.shown() || info.Pages > manyPages && !p.usual() {
+	if !p.look || !p.shown() || info.Pages > manyPages && !p.usual() {
 		return nil
 	}
 	file := filepath.Join(dir, p.name())
