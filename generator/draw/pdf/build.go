@@ -150,7 +150,7 @@ func (b *builder) layer(l draw.Layer) int {
 
 var layerNames = map[draw.Layer]string{draw.Cut: "Découpe", draw.Fold: "Plis"}
 
-// assemble hands pages, fonts, images, layers and outline to fpdf.
+// assemble has fpdf write a file with empty pages, the fonts, images and layers.
 func (b *builder) assemble() ([]byte, error) {
 	o := b.doc.opts
 	first := b.doc.pages[0]
@@ -179,38 +179,12 @@ func (b *builder) assemble() ([]byte, error) {
 	if err := b.registerImages(f); err != nil {
 		return nil, err
 	}
-	b.addPages(f)
+	for _, p := range b.doc.pages {
+		f.AddPageFormat("P", fpdf.SizeType{Wd: float64(p.w), Ht: float64(p.h)})
+	}
 	var buf bytes.Buffer
 	err := f.Output(&buf)
 	return buf.Bytes(), err
-}
-
-func (b *builder) addPages(f *fpdf.Fpdf) {
-	boxed := false
-	for _, p := range b.doc.pages {
-		boxed = boxed || p.trim != draw.Rect{}
-	}
-	for i, p := range b.doc.pages {
-		f.AddPageFormat("P", fpdf.SizeType{Wd: float64(p.w), Ht: float64(p.h)})
-		if boxed {
-			// fpdf carries boxes over to the next page: always state them.
-			setBox(f, "TrimBox", p, p.trim)
-			setBox(f, "BleedBox", p, p.bleed)
-		}
-		f.RawWriteBuf(bytes.NewReader(b.pages[i]))
-		for _, e := range b.doc.outline {
-			if e.page == i {
-				f.Bookmark(utf16(e.title), e.level, 0)
-			}
-		}
-	}
-}
-
-func setBox(f *fpdf.Fpdf, name string, p *Page, r draw.Rect) {
-	if r == (draw.Rect{}) {
-		r = draw.Rect{W: p.w, H: p.h}
-	}
-	f.SetPageBox(name, float64(r.X), float64(p.h-r.Y-r.H), float64(r.W), float64(r.H))
 }
 
 // utf16 gives a text as PDF wants it in an outline.

@@ -1,0 +1,142 @@
+package pdf
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// write puts the file together: its objects in the order in which the first
+// references to them stand, from the catalog on, and an /ID made from its bytes.
+// Objects that nothing refers to are left out.
+func (f *file) write() []byte {
+	w := &writer{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), number: make([]int, len(f.objects))}
+	trailer := dict{}
+	for _, key := range []name{"Root", "Info"} {
+		if r, ok := f.trailer[key].(ref); ok {
+			trailer[key] = r
+			w.see(r)
+		}
+	}
+	var offsets []int
+	for i := 0; i < len(w.order); i++ {
+		offsets = append(offsets, len(w.buf))
+		w.int(i + 1)
+		w.str(" 0 obj\n")
+		w.object(f.objects[w.order[i]])
+		w.str("\nendobj\n")
+	}
+	id := sha256.Sum256(w.buf)
+	start := len(w.buf)
+	w.buf = fmt.Appendf(w.buf, "xref\n0 %d\n0000000000 65535 f \n", len(offsets)+1)
+	for _, at := range offsets {
+		w.buf = fmt.Appendf(w.buf, "%010d 00000 n \n", at)
+	}
+	trailer["Size"] = len(offsets) + 1
+	trailer["ID"] = array{hexadecimal(id[:16]), hexadecimal(id[:16])}
+	w.str("trailer\n")
+	w.dict(trailer)
+	w.buf = fmt.Appendf(w.buf, "\nstartxref\n%d\n%%%%EOF\n", start)
+	return w.buf
+}
+
+// writer writes objects and numbers them in the order in which it sees them.
+type writer struct {
+	buf    []byte
+	number []int // by number in the file; 0 is none yet
+	order  []ref
+}
+
+func (w *writer) str(s string) { w.buf = append(w.buf, s...) }
+func (w *writer) int(n int)    { w.buf = strconv.AppendInt(w.buf, int64(n), 10) }
+
+// see gives the new number of an object, and leaves its writing for later.
+func (w *writer) see(r ref) int {
+	if w.number[r] == 0 {
+		w.order = append(w.order, r)
+		w.number[r] = len(w.order)
+	}
+	return w.number[r]
+}
+
+func (w *writer) object(o object) {
+	switch o := o.(type) {
+	case nil:
+		w.str("null")
+	case bool:
+		w.buf = strconv.AppendBool(w.buf, o)
+	case int:
+		w.int(o)
+	case real:
+		w.str(string(o))
+	case name:
+		w.name(o)
+	case str:
+		w.str("(")
+		w.str(escape.Replace(string(o)))
+		w.str(")")
+	case hexadecimal:
+		w.str("<")
+		w.buf = hex.AppendEncode(w.buf, []byte(o))
+		w.str(">")
+	case ref:
+		w.int(w.see(o))
+		w.str(" 0 R")
+	case array:
+		w.array(o)
+	case dict:
+		w.dict(o)
+	case *stream:
+		o.dict["Length"] = len(o.data)
+		w.dict(o.dict)
+		w.str("\nstream\n")
+		w.buf = append(w.buf, o.data...)
+		w.str("\nendstream")
+	default:
+		panic(fmt.Sprintf("pdf: %T is no object", o))
+	}
+}
+
+// escape is for strings in parentheses. An end of line other than \n would be
+// read as \n.
+var escape = strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)", "\r", "\\r")
+
+func (w *writer) name(n name) {
+	w.str("/")
+	for i := range len(n) {
+		if c := n[i]; c == '#' || !regular(c) || c < '!' || c > '~' {
+			w.buf = hex.AppendEncode(append(w.buf, '#'), []byte{c})
+		} else {
+			w.buf = append(w.buf, c)
+		}
+	}
+}
+
+func (w *writer) array(a array) {
+	w.str("[")
+	for i, o := range a {
+		if i > 0 {
+			w.str(" ")
+		}
+		w.object(o)
+	}
+	w.str("]")
+}
+
+// dict writes the keys in the order of their bytes.
+func (w *writer) dict(d dict) {
+	w.str("<<")
+	for i, k := range slices.Sorted(maps.Keys(d)) {
+		if i > 0 {
+			w.str("\n")
+		}
+		w.name(k)
+		w.str(" ")
+		w.object(d[k])
+	}
+	w.str(">>")
+}
