@@ -1,59 +1,68 @@
 package svg
 
 import (
-	"bytes"
 	"math"
 
 	"imprimots/generator/draw"
 )
 
-// num gives a length with up to two decimals: a hundredth of a millimetre.
-func num(v draw.MM) string { return string(draw.AppendDecimal(nil, draw.DivRound(v.Fixed(), 100), 2)) }
+// hundredths rounds a length to hundredths of a millimetre.
+func hundredths(v draw.MM) int64 { return draw.DivRound(v.Fixed(), 100) }
 
-// factor gives an entry of a matrix with up to six decimals.
-func factor(v float64) string { return string(draw.AppendDecimal(nil, int64(math.Round(v*1e6)), 6)) }
+// appendNum writes a length with up to two decimals.
+func appendNum(b []byte, v draw.MM) []byte { return draw.AppendDecimal(b, hundredths(v), 2) }
+
+func num(v draw.MM) string { return string(appendNum(nil, v)) }
+
+// appendFactor writes an entry of a matrix with up to six decimals.
+func appendFactor(b []byte, v float64) []byte {
+	return draw.AppendDecimal(b, int64(math.Round(v*1e6)), 6)
+}
 
 // pathWriter writes relative steps in whole units, so that rounding does not
 // add up along a path and most numbers are short.
 type pathWriter struct {
-	out    *bytes.Buffer
-	unit   func(draw.MM) int64
-	places int
+	buf    []byte
+	m      draw.Matrix
+	places int // decimals: 2 for lengths, 0 for outlines
 	op     byte
 	x, y   int64 // where the path stands
 	sx, sy int64 // where the figure began
-	buf    []byte
 }
 
-func writePath(out *bytes.Buffer, p draw.Path, m draw.Matrix) {
-	w := pathWriter{out: out, places: 2, unit: func(v draw.MM) int64 { return draw.DivRound(v.Fixed(), 100) }}
-	w.write(p, m)
+// appendPath writes the data of a path seen through a matrix.
+func appendPath(b []byte, p draw.Path, m draw.Matrix) []byte {
+	w := pathWriter{buf: b, m: m, places: 2}
+	w.write(p)
+	return w.buf
 }
 
-func writeOutline(out *bytes.Buffer, p draw.Path) {
-	w := pathWriter{out: out, unit: func(v draw.MM) int64 { return int64(math.Round(float64(v))) }}
-	w.write(p, draw.Identity)
+// appendOutline writes the outline of a glyph, in thousandths of an em.
+func appendOutline(b []byte, p draw.Path) []byte {
+	w := pathWriter{buf: b, m: draw.Identity}
+	w.write(p)
+	return w.buf
 }
 
-func (w *pathWriter) write(p draw.Path, m draw.Matrix) {
-	k := 0
+func (w *pathWriter) write(p draw.Path) {
+	pts := p.Points
 	for _, v := range p.Verbs {
 		switch v {
 		case draw.Move:
-			w.x, w.y = w.at(p.Points[k], m)
+			w.x, w.y = w.at(pts[0])
 			w.sx, w.sy = w.x, w.y
 			w.step('M', w.x, w.y)
-			k++
+			pts = pts[1:]
 		case draw.Line:
-			w.line(w.at(p.Points[k], m))
-			k++
+			w.line(w.at(pts[0]))
+			pts = pts[1:]
 		case draw.Cube:
-			x1, y1 := w.at(p.Points[k], m)
-			x2, y2 := w.at(p.Points[k+1], m)
-			x, y := w.at(p.Points[k+2], m)
+			x1, y1 := w.at(pts[0])
+			x2, y2 := w.at(pts[1])
+			x, y := w.at(pts[2])
 			w.step('c', x1-w.x, y1-w.y, x2-w.x, y2-w.y, x-w.x, y-w.y)
 			w.x, w.y = x, y
-			k += 3
+			pts = pts[3:]
 		case draw.Close:
 			w.step('z')
 			w.x, w.y = w.sx, w.sy
@@ -61,9 +70,12 @@ func (w *pathWriter) write(p draw.Path, m draw.Matrix) {
 	}
 }
 
-func (w *pathWriter) at(p draw.Point, m draw.Matrix) (x, y int64) {
-	p = m.Apply(p)
-	return w.unit(p.X), w.unit(p.Y)
+func (w *pathWriter) at(p draw.Point) (x, y int64) {
+	p = w.m.Apply(p)
+	if w.places == 0 {
+		return int64(math.Round(float64(p.X))), int64(math.Round(float64(p.Y)))
+	}
+	return hundredths(p.X), hundredths(p.Y)
 }
 
 func (w *pathWriter) line(x, y int64) {
@@ -85,13 +97,12 @@ func (w *pathWriter) step(op byte, args ...int64) {
 	again := op == w.op && op != 'M' && op != 'z'
 	w.op = op
 	if !again {
-		w.out.WriteByte(op)
+		w.buf = append(w.buf, op)
 	}
 	for i, a := range args {
-		w.buf = draw.AppendDecimal(w.buf[:0], a, w.places)
-		if (i > 0 || again) && w.buf[0] != '-' {
-			w.out.WriteByte(' ')
+		if (i > 0 || again) && a >= 0 {
+			w.buf = append(w.buf, ' ')
 		}
-		w.out.Write(w.buf)
+		w.buf = draw.AppendDecimal(w.buf, a, w.places)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"fmt"
 	"image/png"
 	"math"
+	"slices"
 	"strconv"
-	"strings"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -40,23 +40,22 @@ func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 	if o.Prefix == "" {
 		o.Prefix = "d"
 	}
+	o.Prefix = escape(o.Prefix)
 	w := &writer{
 		o: o, fonts: fonts, uses: draw.Uses(d),
 		glyphs: map[glyphKey]string{}, groups: map[*draw.Drawing]string{}, failed: map[string]bool{},
 	}
 	d.Replay(w, draw.Identity)
-	var out bytes.Buffer
-	w.head(&out, d)
-	if w.defs.Len() > 0 {
-		out.WriteString("<defs>" + w.defs.String() + "</defs>")
+	out := w.head(make([]byte, 0, len(w.body)+len(w.defs)+1024), d)
+	if len(w.defs) > 0 {
+		out = append(append(append(out, "<defs>"...), w.defs...), "</defs>"...)
 	}
-	out.Write(w.body.Bytes())
-	out.WriteString("</svg>\n")
-	return out.Bytes(), errors.Join(w.errs...)
+	out = append(append(out, w.body...), "</svg>\n"...)
+	return out, errors.Join(w.errs...)
 }
 
 type glyphKey struct {
-	font string
+	face *text.Face
 	r    rune
 }
 
@@ -65,17 +64,17 @@ type writer struct {
 	o      Options
 	fonts  *text.Fonts
 	uses   map[*draw.Drawing]int
-	body   bytes.Buffer
-	defs   bytes.Buffer
+	body   []byte
+	defs   []byte
 	glyphs map[glyphKey]string
 	groups map[*draw.Drawing]string
 	errs   []error
 	failed map[string]bool
 }
 
-func (w *writer) head(out *bytes.Buffer, d *draw.Drawing) {
+func (w *writer) head(out []byte, d *draw.Drawing) []byte {
 	b := draw.Rect{W: d.W, H: d.H}.Inset(-w.o.Bleed)
-	fmt.Fprintf(out, `<svg xmlns="http://www.w3.org/2000/svg" width="%smm" height="%smm" viewBox="%s %s %s %s"`,
+	out = fmt.Appendf(out, `<svg xmlns="http://www.w3.org/2000/svg" width="%smm" height="%smm" viewBox="%s %s %s %s"`,
 		num(b.W), num(b.H), num(b.X), num(b.Y), num(b.W), num(b.H))
 	title := w.o.Title
 	if title == "" {
@@ -84,21 +83,21 @@ func (w *writer) head(out *bytes.Buffer, d *draw.Drawing) {
 	id := w.o.Prefix
 	switch {
 	case title == "" && w.o.Desc == "":
-		out.WriteString(` aria-hidden="true">`)
-		return
+		return append(out, ` aria-hidden="true">`...)
 	case w.o.Desc == "":
-		fmt.Fprintf(out, ` role="img" aria-labelledby="%s-t">`, escape(id))
+		out = fmt.Appendf(out, ` role="img" aria-labelledby="%s-t">`, id)
 	case title == "":
-		fmt.Fprintf(out, ` role="img" aria-labelledby="%s-d">`, escape(id))
+		out = fmt.Appendf(out, ` role="img" aria-labelledby="%s-d">`, id)
 	default:
-		fmt.Fprintf(out, ` role="img" aria-labelledby="%[1]s-t %[1]s-d">`, escape(id))
+		out = fmt.Appendf(out, ` role="img" aria-labelledby="%[1]s-t %[1]s-d">`, id)
 	}
 	if title != "" {
-		fmt.Fprintf(out, `<title id="%s-t">%s</title>`, escape(id), escape(title))
+		out = fmt.Appendf(out, `<title id="%s-t">%s</title>`, id, escape(title))
 	}
 	if w.o.Desc != "" {
-		fmt.Fprintf(out, `<desc id="%s-d">%s</desc>`, escape(id), escape(w.o.Desc))
+		out = fmt.Appendf(out, `<desc id="%s-d">%s</desc>`, id, escape(w.o.Desc))
 	}
+	return out
 }
 
 func escape(s string) string {
@@ -107,14 +106,7 @@ func escape(s string) string {
 	return b.String()
 }
 
-func (w *writer) hidden(l draw.Layer) bool {
-	for _, h := range w.o.Hide {
-		if h == l {
-			return true
-		}
-	}
-	return false
-}
+func (w *writer) hidden(l draw.Layer) bool { return slices.Contains(w.o.Hide, l) }
 
 func class(l draw.Layer) string {
 	switch l {
@@ -141,13 +133,22 @@ func (w *writer) Place(d *draw.Drawing, m draw.Matrix) bool {
 		id = fmt.Sprintf("%s-g%d", w.o.Prefix, len(w.groups)+1)
 		w.groups[d] = id
 		outer := w.body
-		w.body = bytes.Buffer{}
+		w.body = nil
 		d.Replay(w, draw.Identity)
-		fmt.Fprintf(&w.defs, `<g id="%s">%s</g>`, escape(id), w.body.Bytes())
+		w.defs = fmt.Appendf(w.defs, `<g id="%s">%s</g>`, id, w.body)
 		w.body = outer
 	}
-	fmt.Fprintf(&w.body, `<use href="#%s"%s/>`, escape(id), transform(m))
+	w.str(`<use href="#`, id, `"`)
+	w.transform(m)
+	w.str("/>")
 	return true
+}
+
+// str writes in the body.
+func (w *writer) str(parts ...string) {
+	for _, s := range parts {
+		w.body = append(w.body, s...)
+	}
 }
 
 // Path implements draw.Renderer.
@@ -155,33 +156,38 @@ func (w *writer) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	if w.hidden(s.Layer) || s.Fill == nil && s.Stroke == nil || len(p.Verbs) == 0 {
 		return
 	}
-	b := &w.body
-	b.WriteString(`<path d="`)
-	writePath(b, p, m)
-	b.WriteByte('"')
+	w.str(`<path d="`)
+	w.body = appendPath(w.body, p, m)
+	w.str(`"`)
 	switch {
 	case s.Fill == nil:
-		b.WriteString(` fill="none"`)
+		w.str(` fill="none"`)
 	case *s.Fill != draw.Color{}:
-		b.WriteString(` fill="` + hex(*s.Fill) + `"`)
+		w.str(` fill="`, hex(*s.Fill), `"`)
 	}
 	if s.Fill != nil && s.EvenOdd {
-		b.WriteString(` fill-rule="evenodd"`)
+		w.str(` fill-rule="evenodd"`)
 	}
 	if s.Stroke != nil {
-		k := draw.MM(m.Stretch())
-		fmt.Fprintf(b, ` stroke="%s" stroke-width="%s"`, hex(*s.Stroke), num(s.Width*k))
-		for i, d := range s.Dash {
-			b.WriteString([]string{` stroke-dasharray="`, " "}[min(i, 1)] + num(d*k))
-		}
-		if len(s.Dash) > 0 {
-			b.WriteByte('"')
-		}
-		if s.Round {
-			b.WriteString(` stroke-linecap="round" stroke-linejoin="round"`)
-		}
+		w.stroke(s, draw.MM(m.Stretch()))
 	}
-	b.WriteString(class(s.Layer) + "/>")
+	w.str(class(s.Layer), "/>")
+}
+
+// stroke writes how the line of a path is drawn, its lengths times k.
+func (w *writer) stroke(s draw.Style, k draw.MM) {
+	w.str(` stroke="`, hex(*s.Stroke), `" stroke-width="`)
+	w.body = append(appendNum(w.body, s.Width*k), '"')
+	for i, d := range s.Dash {
+		w.str([]string{` stroke-dasharray="`, " "}[min(i, 1)])
+		w.body = appendNum(w.body, d*k)
+	}
+	if len(s.Dash) > 0 {
+		w.str(`"`)
+	}
+	if s.Round {
+		w.str(` stroke-linecap="round" stroke-linejoin="round"`)
+	}
 }
 
 // Text implements draw.Renderer.
@@ -200,29 +206,30 @@ func (w *writer) Text(t draw.Text, m draw.Matrix) {
 		return
 	}
 	k := float64(t.Size.MM()) / 1000
-	b := &w.body
-	fmt.Fprintf(b, `<g%s`, transform(m.Mul(draw.Translate(t.X, t.Y)).Mul(draw.Scale(k, k))))
+	w.str("<g")
+	w.transform(m.Mul(draw.Translate(t.X, t.Y)).Mul(draw.Scale(k, k)))
 	if (t.Color != draw.Color{}) {
-		b.WriteString(` fill="` + hex(t.Color) + `"`)
+		w.str(` fill="`, hex(t.Color), `"`)
 	}
-	b.WriteString(class(t.Layer) + ">")
+	w.str(class(t.Layer), ">")
 	x := 0.0
 	for _, g := range glyphs {
 		if id := w.glyph(face, g.Rune); id != "" {
-			fmt.Fprintf(b, `<use href="#%s"`, escape(id))
-			if at := int(math.Round(x)); at != 0 {
-				fmt.Fprintf(b, ` x="%d"`, at)
+			w.str(`<use href="#`, id, `"`)
+			if at := int64(math.Round(x)); at != 0 {
+				w.str(` x="`)
+				w.body = append(strconv.AppendInt(w.body, at, 10), '"')
 			}
-			b.WriteString("/>")
+			w.str("/>")
 		}
 		x += float64(g.Advance) + t.Track
 	}
-	b.WriteString("</g>")
+	w.str("</g>")
 }
 
 // glyph defines an outline once and gives its id, "" for a space.
 func (w *writer) glyph(f *text.Face, r rune) string {
-	key := glyphKey{f.Name, r}
+	key := glyphKey{f, r}
 	id, ok := w.glyphs[key]
 	if ok {
 		return id
@@ -230,10 +237,8 @@ func (w *writer) glyph(f *text.Face, r rune) string {
 	p := f.Outline(r)
 	if len(p.Verbs) > 0 {
 		id = w.o.Prefix + "-" + strconv.Itoa(len(w.glyphs)) // digits alone: the other ids have letters
-		fmt.Fprintf(&w.defs, `<path id="%s" d="`, escape(id))
-		// In units of the font, so a "millimetre" is a thousandth of an em.
-		writeOutline(&w.defs, p)
-		w.defs.WriteString(`"/>`)
+		w.defs = fmt.Appendf(w.defs, `<path id="%s" d="`, id)
+		w.defs = append(appendOutline(w.defs, p), `"/>`...)
 	}
 	w.glyphs[key] = id
 	return id
@@ -256,30 +261,39 @@ func (w *writer) Image(p draw.Picture, m draw.Matrix) {
 		w.fail(fmt.Errorf("svg: image: %w", err))
 		return
 	}
-	fmt.Fprintf(&w.body, `<image x="%s" y="%s" width="%s" height="%s" preserveAspectRatio="none"%s%s`,
-		num(p.Box.X), num(p.Box.Y), num(p.Box.W), num(p.Box.H), transform(m), class(p.Layer))
+	w.body = fmt.Appendf(w.body, `<image x="%s" y="%s" width="%s" height="%s" preserveAspectRatio="none"`,
+		num(p.Box.X), num(p.Box.Y), num(p.Box.W), num(p.Box.H))
+	w.transform(m)
+	w.str(class(p.Layer))
 	if p.Alt != "" {
-		fmt.Fprintf(&w.body, ` role="img" aria-label="%s"`, escape(p.Alt))
+		w.str(` role="img" aria-label="`, escape(p.Alt), `"`)
 	}
-	fmt.Fprintf(&w.body, ` href="data:image/png;base64,%s"/>`, base64.StdEncoding.EncodeToString(data.Bytes()))
+	w.str(` href="data:image/png;base64,`, base64.StdEncoding.EncodeToString(data.Bytes()), `"/>`)
 }
 
-func transform(m draw.Matrix) string {
-	e, f := num(draw.MM(m.E)), num(draw.MM(m.F))
-	move := "translate(" + e + " " + f + ")"
-	switch {
-	case m == draw.Identity:
-		return ""
-	case m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1:
-	case m.A == m.D && m.B == 0 && m.C == 0:
-		move += "scale(" + factor(m.A) + ")"
-		if e == "0" && f == "0" {
-			move = "scale(" + factor(m.A) + ")"
-		}
-	default:
-		move = strings.Join([]string{"matrix(" + factor(m.A), factor(m.B), factor(m.C), factor(m.D), e, f + ")"}, " ")
+func (w *writer) transform(m draw.Matrix) {
+	if m == draw.Identity {
+		return
 	}
-	return ` transform="` + move + `"`
+	b := append(w.body, ` transform="`...)
+	x, y := draw.MM(m.E), draw.MM(m.F)
+	moved := hundredths(x) != 0 || hundredths(y) != 0
+	switch {
+	case m.B != 0 || m.C != 0 || m.A != m.D:
+		b = append(b, "matrix("...)
+		for _, v := range []float64{m.A, m.B, m.C, m.D} {
+			b = append(appendFactor(b, v), ' ')
+		}
+		b = append(appendNum(append(appendNum(b, x), ' '), y), ')')
+	default:
+		if moved || m.A == 1 {
+			b = append(appendNum(append(appendNum(append(b, "translate("...), x), ' '), y), ')')
+		}
+		if m.A != 1 {
+			b = append(appendFactor(append(b, "scale("...), m.A), ')')
+		}
+	}
+	w.body = append(b, '"')
 }
 
 func hex(c draw.Color) string {

@@ -35,7 +35,7 @@ type Face struct {
 
 	mu     sync.Mutex
 	latin  [0x250]glyph // French is all in here
-	glyphs map[rune]glyph
+	glyphs map[rune]*glyph
 	kerns  map[[2]rune]int
 	face   *font.Face
 	shaper *harfbuzz.Font
@@ -46,7 +46,8 @@ type glyph struct {
 	id      font.GID
 	advance int
 	ok      bool
-	known   bool // looked up
+	known   bool       // looked up
+	outline *draw.Path // nil until it is asked for
 }
 
 func parseFace(name string, data []byte) (f *Face, err error) {
@@ -65,7 +66,7 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	}
 	f = &Face{
 		Name: name, data: data, upem: float64(ft.Upem()), face: ft,
-		glyphs: map[rune]glyph{}, kerns: map[[2]rune]int{},
+		glyphs: map[rune]*glyph{}, kerns: map[[2]rune]int{},
 		shaper: harfbuzz.NewFont(ft), buffer: harfbuzz.NewBuffer(),
 	}
 	_, f.Ascent = f.extent('l')
@@ -86,17 +87,18 @@ func (f *Face) Has(r rune) bool {
 }
 
 // glyph is called with the lock held.
-func (f *Face) glyph(r rune) glyph {
+func (f *Face) glyph(r rune) *glyph {
 	if r >= 0 && int(r) < len(f.latin) {
 		g := &f.latin[r]
 		if !g.known {
 			*g = f.lookUp(r)
 		}
-		return *g
+		return g
 	}
 	g, ok := f.glyphs[r]
 	if !ok {
-		g = f.lookUp(r)
+		looked := f.lookUp(r)
+		g = &looked
 		f.glyphs[r] = g
 	}
 	return g
@@ -192,20 +194,28 @@ func (f *Face) extent(r rune) (below, above int) {
 }
 
 // Outline gives the contours of a rune in thousandths of an em, y downwards,
-// the baseline at 0. It is empty for spaces and for runes the face lacks.
+// the baseline at 0; they are shared and must not be changed. It is empty for
+// spaces and for runes the face lacks.
 func (f *Face) Outline(r rune) draw.Path {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	var p draw.Path
 	g := f.glyph(visible(r))
-	if !g.ok {
-		return p
+	if g.outline == nil {
+		g.outline = &draw.Path{}
+		if g.ok {
+			*g.outline = f.contours(g.id)
+		}
 	}
-	o, _ := f.face.GlyphDataOutline(g.id)
+	return *g.outline
+}
+
+func (f *Face) contours(id font.GID) draw.Path {
+	o, _ := f.face.GlyphDataOutline(id)
 	k := 1000 / f.upem
 	at := func(s opentype.SegmentPoint) draw.Point {
 		return draw.Point{X: draw.MM(float64(s.X) * k), Y: draw.MM(float64(s.Y) * -k)}
 	}
+	var p draw.Path
 	var last draw.Point
 	for i, s := range o.Segments {
 		a := s.Args
