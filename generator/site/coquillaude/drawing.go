@@ -21,13 +21,13 @@ const (
 	shellRibs  = "m10 16v-12.5m-1 12.2-3.8-10.9m5.8 10.9 3.8-10.9m-6.6 10.2-4.9-6.5m8.5 6.5 4.9-6.5"
 )
 
-// boardDrawing draws a board and the letters on it.
+// drawing draws a board and the letters on it.
 type drawing struct {
 	table *coquillaude.Table // for its squares
 	id    string             // of the symbol
 }
 
-// newBoardDrawing draws a board: each has a symbol of its own on a page.
+// newDrawing draws a board: each has a symbol of its own on a page.
 func newDrawing(b *coquillaude.Board, t *coquillaude.Table) drawing {
 	return drawing{t, "plateau-" + markdown.Slug(b.ID)}
 }
@@ -161,7 +161,7 @@ func dieDrawing(which, digit int) template.HTML {
 	return template.HTML(`<svg class="jet" viewBox="0 0 40 40" aria-hidden="true">` + dieShape(which, digit) + `</svg>`)
 }
 
-// diceEmblem draws the four dice and the tokens that they bring.
+// emblem draws the four dice and the tokens that they bring.
 func emblem() template.HTML {
 	var w strings.Builder
 	w.WriteString(`<svg viewBox="0 0 200 168" font-family="var(--titres)" font-weight="700" text-anchor="middle" fill="#1b2438">`)

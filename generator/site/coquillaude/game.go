@@ -11,7 +11,7 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// letterGame is a game of the content, round by round, as the referee saw it.
+// game is a game of the content, round by round, as the referee saw it.
 type game struct {
 	File    string
 	Players []string
@@ -21,7 +21,7 @@ type game struct {
 	drawing drawing
 }
 
-// letterRound is one round: the dice, the tokens, the words, the laying.
+// round is one round: the dice, the tokens, the words, the laying.
 type round struct {
 	N       int
 	Lines   []line
@@ -30,7 +30,7 @@ type round struct {
 	Drawing template.HTML // the board after the round; empty when nothing was laid
 }
 
-// letterLine is a player in a round.
+// line is a player in a round.
 type line struct {
 	Player string
 	Number int

@@ -14,7 +14,7 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// letterNarrator tells a game round by round. What it works out for itself, how a
+// narrator tells a game round by round. What it works out for itself, how a
 // sum is made up, is shown only where it agrees with the referee.
 type narrator struct {
 	g      *coquillaude.Game

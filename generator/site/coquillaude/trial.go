@@ -7,13 +7,13 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// tableTrial is games between simulated players.
+// trial is games between simulated players.
 type trial struct {
 	g *coquillaude.Game
 	page.Simulated
 }
 
-// tableGames is how many games are played for each number of players.
+// trialGames is how many games are played for each number of players.
 const trialGames = 12
 
 // addTrial gives the bag and the board a page on how games with them go.
@@ -32,7 +32,7 @@ func addTrial(x *page.Extras, g *coquillaude.Game) []page.Link {
 	)
 }
 
-// tableTrialView is what the page shows.
+// trialView is what the page shows.
 type trialView struct {
 	Games   int
 	Seed    uint64
@@ -41,7 +41,7 @@ type trialView struct {
 	Lines   []trialLine
 }
 
-// tableTrialLine is one figure, for each number of players.
+// trialLine is one figure, for each number of players.
 type trialLine struct {
 	Name   string
 	Values []string

@@ -11,7 +11,7 @@ import (
 // unit is the side of a cell of the drawn piste.
 const unit = 20
 
-// pisteDrawing draws the piste of a grid: the track around its black squares.
+// drawing draws the piste of a grid: the track around its black squares.
 type drawing struct {
 	grid       cruciverbs.Grid
 	track      cruciverbs.Track
@@ -213,7 +213,7 @@ func (p *drawing) board() template.HTML {
 	return template.HTML(w.String())
 }
 
-// pisteLooks is what cruciverbs.css says of a drawn piste, as attributes.
+// emblemLooks is what cruciverbs.css says of a drawn piste, as attributes.
 var emblemLooks = strings.NewReplacer(
 	`class="b"`, `fill="var(--blanc)"`, `class="r"`, `fill="#a3301c"`, `class="v"`, `fill="none" stroke="#1f5f3b" stroke-width="2.2"`,
 	`class="q"`, `fill="none" stroke="#1b2438" stroke-width=".7"`, `class="k"`, `fill="#fff"`, `class="l"`, `font-size="14"`,

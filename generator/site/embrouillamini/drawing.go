@@ -21,7 +21,7 @@ const (
 	longestPath = 6 // cards of the word of the emblem
 )
 
-// tangleTable draws the table of a frame.
+// drawing draws the table of a frame.
 type drawing struct {
 	embrouillamini.Frame
 	values *embrouillamini.Values
@@ -54,7 +54,7 @@ func (t *drawing) size() (w, h int) {
 	return t.bounds.Columns()*step - step + side + 2*edge, t.bounds.Rows()*step - step + side + 2*edge
 }
 
-// tangleDrawing draws the table of a frame with a text that says the same.
+// draw draws the table of a frame with a text that says the same.
 func draw(f embrouillamini.Frame, values *embrouillamini.Values) template.HTML {
 	t := newDrawing(f, values)
 	w, h := t.size()
@@ -189,7 +189,7 @@ func emblemFrame(frames []embrouillamini.Frame) embrouillamini.Frame {
 	return frames[len(frames)-1]
 }
 
-// tangleLooks is what embrouillamini.css says of a drawn table, as attributes.
+// emblemLooks is what embrouillamini.css says of a drawn table, as attributes.
 var emblemLooks = strings.NewReplacer(
 	`class="c"`, `fill="var(--case)" stroke="var(--filet)"`, `class="s"`, `fill="var(--case)" stroke="var(--accent)" stroke-width="2"`,
 	`class="n"`, `fill="var(--case)" stroke="var(--accent)" stroke-width="3"`, `class="m"`, `fill="var(--encre)" stroke="var(--encre)"`,
@@ -198,7 +198,7 @@ var emblemLooks = strings.NewReplacer(
 	`<polyline`, `<polyline fill="none" stroke="var(--accent)" stroke-width="4" stroke-linejoin="round" opacity=".6"`,
 )
 
-// tangleEmblem draws a table for the card of the home page; without cards, a
+// emblem draws a table for the card of the home page; without cards, a
 // capital alone.
 func emblem(f embrouillamini.Frame) template.HTML {
 	if len(f.Cards) == 0 {

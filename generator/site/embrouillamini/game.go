@@ -15,14 +15,14 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// tangleFigure is an example of the rules, or a played round: what happened, turn
+// figure is an example of the rules, or a played round: what happened, turn
 // by turn.
 type figure struct {
 	Title string
 	Turns []turn
 }
 
-// tangleTurn is one turn: the table after it, and what was made.
+// turn is one turn: the table after it, and what was made.
 type turn struct {
 	N       int // within its round, from 1
 	Round   int
@@ -106,7 +106,7 @@ func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
 	return links, nil
 }
 
-// tangleGame is a played game as its page shows it.
+// game is a played game as its page shows it.
 type game struct {
 	figure
 	Players []string
@@ -150,7 +150,7 @@ func handText(hand []embrouillamini.Card) string {
 	return strings.Join(parts, ", ")
 }
 
-// tangleTurns tells the turns of a game.
+// turns tells the turns of a game.
 func turns(g *embrouillamini.Game, t *embrouillamini.Transcript, frames []embrouillamini.Frame) []turn {
 	values := &embrouillamini.Values{}
 	if len(g.Letters) > 0 {

@@ -110,7 +110,7 @@ func (v lettersView) HardList() string {
 	return strings.Join(names[:last], ", ") + " et " + names[last]
 }
 
-// tangleDeal is how the letters are dealt to so many players.
+// deal is how the letters are dealt to so many players.
 type deal struct{ Players, Each, Sum, Left int }
 
 // Sums writes the cards of a whole game: "2 × 10 × 4 = 80".

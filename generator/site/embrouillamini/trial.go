@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// tangleTrial is games between simulated players.
+// trial is games between simulated players.
 type trial struct {
 	g *embrouillamini.Game
 	page.Simulated
@@ -28,7 +28,7 @@ func addTrial(x *page.Extras, g *embrouillamini.Game) []page.Link {
 	)
 }
 
-// tangleTrialView is what the page shows.
+// trialView is what the page shows.
 type trialView struct {
 	Games         int
 	Seed          uint64
@@ -36,13 +36,13 @@ type trialView struct {
 	Columns, Rows int // of a table that is large enough for people
 }
 
-// tangleLevel is the games of players of one level.
+// level is the games of players of one level.
 type level struct {
 	Title string
 	Lines []line
 }
 
-// tangleLine is the games of so many players.
+// line is the games of so many players.
 type line struct {
 	Players, Points, Winner, Beginnings, Words, All, Passes, Table, Minutes string
 }

@@ -54,7 +54,7 @@ func powerDrawing(p quiadiquoi.Power) template.HTML {
 	return template.HTML(out + "</svg>")
 }
 
-// quotesEmblem draws both faces of a card: who said it, and what was said.
+// emblem draws both faces of a card: who said it, and what was said.
 func emblem() template.HTML {
 	const card = `<rect x="-41" y="-60" width="82" height="120" rx="9" stroke="var(--papier)" stroke-width="3" fill="%s"/>`
 	sign := func(c quiadiquoi.Category) string {

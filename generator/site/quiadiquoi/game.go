@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// quotedGame is a game of the content, turn by turn, as the referee saw it.
+// game is a game of the content, turn by turn, as the referee saw it.
 type game struct {
 	File    string
 	Players []string
@@ -18,7 +18,7 @@ type game struct {
 	Winner  string
 }
 
-// quotedTurn is one turn: what was rolled, chosen, paid, said and won.
+// turn is one turn: what was rolled, chosen, paid, said and won.
 type turn struct {
 	N            int
 	Main, Reader string

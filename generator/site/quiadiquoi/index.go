@@ -19,7 +19,7 @@ type deckIndex struct {
 	Authors   []authorLine
 }
 
-// kindLine is the cards of a category, by difficulty.
+// categoryLine is the cards of a category, by difficulty.
 type categoryLine struct {
 	category
 	Counts []int

@@ -37,7 +37,7 @@ func Page(g *quiadiquoi.Game) (page.Extras, error) {
 	return x, nil
 }
 
-// kindView is a category as the pages show it.
+// category is a category as the pages show it.
 type category struct {
 	ID   string
 	Name string // in a sentence: "littérature"

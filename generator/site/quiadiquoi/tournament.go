@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/quiadiquoi"
 )
 
-// boutView is a tournament: what was recited round by round, and the accounts.
+// tournament is a tournament: what was recited round by round, and the accounts.
 type tournament struct {
 	N      int
 	Opens  string // who recites first
