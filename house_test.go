@@ -109,6 +109,7 @@ var alone = map[string][]string{
 	"github.com/yuin/goldmark":     {"generator/site"},
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},
+	"golang.org/x/net":             {"generator/site"},
 	"github.com/pdfcpu/pdfcpu":     {},
 	"github.com/rogpeppe":          {},
 	"github.com/schollz":           {"cmd/imprimots"},

@@ -257,7 +257,7 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: figures}, Games: games, Rules: Rules(), Notices: notices,
-		Files: pictures, Templates: templates,
+		Files: pictures, Templates: templates, Draft: !b.write,
 	})
 	if err != nil {
 		return nil, nil, err

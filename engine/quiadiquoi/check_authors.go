@@ -186,12 +186,13 @@ func ruleMissing(g *Game, p *check.Pass) {
 }
 
 func ruleOrder(g *Game, p *check.Pass) {
+	order := AuthorOrder()
 	for i := range g.Authors {
 		list := g.Authors[i].Authors
 		for j := range list {
 			a := &list[j]
 			checkSortField(p, g, a)
-			if j > 0 && CompareAuthors(a, &list[j-1]) < 0 {
+			if j > 0 && order(a, &list[j-1]) < 0 {
 				p.Fault(a.Pos("sort"), textOrder.With(a.Sort, list[j-1].Sort), hintOrder.With(), firstAt(list[j-1].Pos("sort")))
 			}
 		}

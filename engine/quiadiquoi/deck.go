@@ -5,9 +5,12 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strconv"
 	"strings"
 
-	"imprimots/dict"
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
+
 	"imprimots/engine/check"
 )
 
@@ -86,9 +89,7 @@ func (g *Game) authors() iter.Seq[*Author] {
 
 // CheatSheet gives the authors of all lists, sorted as French sorts.
 func (g *Game) CheatSheet() []*Author {
-	out := slices.Collect(g.authors())
-	slices.SortStableFunc(out, CompareAuthors)
-	return out
+	return slices.SortedStableFunc(g.authors(), AuthorOrder())
 }
 
 // Author gives the author of a name; nil when no list has it.
@@ -112,30 +113,32 @@ func (g *Game) byAuthor() map[string]*Author {
 	return m
 }
 
-// CompareAuthors puts authors in the order of French: word by word, first the
-// name before the comma, accents and capitals only where all else is equal.
-func CompareAuthors(a, b *Author) int {
-	family, given, _ := strings.Cut(a.Sort, ",")
-	otherFamily, otherGiven, _ := strings.Cut(b.Sort, ",")
-	return cmp.Or(
-		slices.Compare(sortKey(family), sortKey(otherFamily)),
-		slices.Compare(sortKey(given), sortKey(otherGiven)),
-		cmp.Compare(a.Sort, b.Sort),
-	)
+// AuthorOrder gives a function that compares authors in the order of French: first
+// the name before the comma, word by word, accents and capitals only where all
+// else is equal. The function is not safe for concurrent use.
+func AuthorOrder() func(a, b *Author) int {
+	french := collate.New(language.French, collate.Numeric)
+	return func(a, b *Author) int {
+		family, given, _ := strings.Cut(a.Sort, ",")
+		otherFamily, otherGiven, _ := strings.Cut(b.Sort, ",")
+		return cmp.Or(
+			french.CompareString(sortName(family), sortName(otherFamily)),
+			french.CompareString(sortName(given), sortName(otherGiven)),
+			cmp.Compare(a.Sort, b.Sort),
+		)
+	}
 }
 
-// sortKey folds the words of a name; digits and other signs stay as they are.
-// Roman numerals sort by their value, as the kings of one name follow each other.
-func sortKey(name string) []string {
+// sortName gives the words of a name, with one space between them. Roman numerals
+// have their value, as the kings of one name follow each other.
+func sortName(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" -'’\u00a0\u202f.", r) })
 	for i, w := range words {
 		if n := roman(w); n > 0 {
-			words[i] = fmt.Sprintf("%04d", n)
-		} else if key, ok := dict.Fold(w); ok {
-			words[i] = key
+			words[i] = strconv.Itoa(n)
 		}
 	}
-	return words
+	return strings.Join(words, " ")
 }
 
 // roman gives the value of a number in Roman numerals, as in « Louis XIV » and

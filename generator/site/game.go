@@ -3,11 +3,14 @@ package site
 import (
 	"errors"
 	"fmt"
+	"html/template"
 	"slices"
 	"strconv"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/search"
 )
 
 // gameData is what game.html sees.
@@ -15,7 +18,14 @@ type gameData struct {
 	Game     *Game
 	Rules    *markdown.Doc
 	Contents []entry // the table of contents
+	Sections []section
 	Related  []*Game
+}
+
+// section is a section of the game's page as it is shown.
+type section struct {
+	ID, Title string
+	HTML      template.HTML
 }
 
 // entry is a line of a table of contents.
@@ -54,7 +64,12 @@ func (b *builder) game(g *Game) error {
 			for i, e := range g.Errata {
 				p.marks["#erratum-"+e.ID] = g.Pos("errata", i)
 			}
-			return gameData{g, doc, contents(g, doc, len(related) > 0), related}, nil
+			sections, err := b.sections(g)
+			if err != nil {
+				return nil, err
+			}
+			p.passages, err = b.gamePassages(g, doc, sections, related)
+			return gameData{g, doc, contents(g, doc, len(related) > 0), sections, related}, err
 		},
 	})
 	for _, x := range g.Extras.Pages {
@@ -62,10 +77,85 @@ func (b *builder) game(g *Game) error {
 			Path: g.ID + "/" + x.File, Title: x.Title + " – " + g.Title, Description: x.Description, Nav: "index.html", Style: style,
 			Crumbs:   []crumb{home, {g.ID + "/index.html", g.Title}, {"", x.Title}},
 			template: "extra.html",
-			fill:     func(*htmlPage) (any, error) { return x, nil },
+			fill: func(p *htmlPage) (any, error) {
+				html, err := b.show(x.Block)
+				p.passages = b.read(html)
+				return section{Title: x.Title, HTML: html}, err
+			},
 		})
 	}
 	return nil
+}
+
+// sections shows the sections that a game adds to its page.
+func (b *builder) sections(g *Game) ([]section, error) {
+	var out []section
+	for _, s := range g.Extras.Sections {
+		html, err := b.show(s.Block)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, section{s.ID, s.Title, html})
+	}
+	return out, nil
+}
+
+// gamePassages gives what the search finds of a game's page: its facts and rules,
+// its sections, and what the content says of the kit, the errata and the sources.
+func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, related []*Game) ([]search.Passage, error) {
+	if b.index == nil {
+		return nil, nil
+	}
+	facts, err := b.execute("facts", g)
+	if err != nil {
+		return nil, err
+	}
+	out := slices.Clone(doc.Passages)
+	out[0].Text = passage("", "", text.French(g.Tagline), b.read(template.HTML(facts))[0].Text).Text + " " + out[0].Text
+	for _, s := range sections {
+		list := b.read(s.HTML)
+		list[0].ID, list[0].Title = s.ID, text.French(s.Title)
+		out = append(out, list...)
+	}
+	titles := map[string]string{}
+	for _, e := range contents(g, doc, true) {
+		titles[e.ID] = e.Title
+	}
+	add := func(id string, says []string) {
+		if len(says) > 0 {
+			out = append(out, passage(id, titles[id], french(says)...))
+		}
+	}
+	add("kit", g.Contents)
+	for _, k := range g.Kits {
+		file, err := b.execute("download", k)
+		if err != nil {
+			return nil, err
+		}
+		var says []string
+		for _, gr := range k.Groups {
+			says = append(says, gr.Title, gr.Advice)
+		}
+		kit := passage("kit-"+markdown.Slug(k.Title), k.Title, french(says)...)
+		kit.Text = b.read(template.HTML(file))[0].Text + " " + kit.Text
+		out = append(out, kit)
+	}
+	var says []string
+	for _, e := range g.Errata {
+		says = append(says, e.SourceSays, e.Decision, e.Why)
+	}
+	add("errata", says)
+	says = nil
+	for _, s := range g.Sources {
+		says = append(says, s.Title, s.Note)
+	}
+	add("sources", append(says, g.Trademark))
+	says = nil
+	for _, o := range related {
+		says = append(says, o.Title, o.Tagline)
+	}
+	add("voisins", says)
+	return out, nil
 }
 
 // related finds the games that a game names as its neighbours.

@@ -21,6 +21,13 @@ func (b *builder) home() {
 		},
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, b.in.Home, nil)
+			if b.index != nil && err == nil {
+				var says []string
+				for _, g := range b.in.Games {
+					says = append(says, g.Title, g.Tagline, g.Summary, g.Trains)
+				}
+				p.passages[0].Text = passage("", "", french(says)...).Text + " " + p.passages[0].Text
+			}
 			return homeData{doc, b.in.Games}, err
 		},
 	})

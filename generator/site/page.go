@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
+	"imprimots/generator/site/search"
 )
 
 // page is one HTML file in the making. Its exported fields are what the
@@ -40,7 +41,8 @@ type htmlPage struct {
 	found    []check.Diagnostic
 	jumps    []jump
 	html     []byte
-	entries  []searchEntry // what the search finds of it
+	passages []search.Passage // what the search finds of it, beside its description
+	entries  []search.Entry
 }
 
 // crumb is a step of the way from the home page to a page. Path is below the
@@ -100,12 +102,11 @@ type builder struct {
 	pages     []*htmlPage
 	files     []File
 
-	vocabulary *vocabulary
-	whole      bool // the search has one entry a page
+	index *search.Index // nil when the site is only checked
 }
 
 func newBuilder(in Input) (*builder, error) {
-	b := &builder{in: in, sizes: map[string][2]int{}, vocabulary: newVocabulary()}
+	b := &builder{in: in, sizes: map[string][2]int{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -126,7 +127,6 @@ func newBuilder(in Input) (*builder, error) {
 		"phrase":     page.Capitalize,
 		"tourne":     page.Turns,
 		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
-		"show":       func(bl page.Block) (template.HTML, error) { return b.show(bl) },
 	}
 	t, err := parse(template.New("site").Funcs(funcs), in.Templates)
 	if err != nil {

@@ -17,6 +17,7 @@ func (b *builder) prose(p *htmlPage, t Text, blocks map[string]page.Block, reser
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
 		Reserved: append(reserved, "contenu", "sommaire", "champ-recherche"),
 		Size:     b.size(p),
+		Search:   b.index != nil,
 		Block: func(call string) template.HTML {
 			bl, ok := blocks[call]
 			if !ok {
@@ -36,6 +37,7 @@ func (b *builder) prose(p *htmlPage, t Text, blocks map[string]page.Block, reser
 		return nil, err
 	}
 	p.text = doc
+	p.passages = doc.Passages
 	p.found = append(p.found, judge(doc, blocks)...)
 	return doc, nil
 }

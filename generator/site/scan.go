@@ -2,8 +2,8 @@ package site
 
 import (
 	"bytes"
-	"html"
-	"strings"
+
+	"golang.org/x/net/html"
 )
 
 // outline is what the checker of links needs to know of a page.
@@ -14,75 +14,40 @@ type outline struct {
 	headings []int    // levels, in order
 }
 
-// scan reads our own HTML: every "<" begins a tag and every attribute value
-// stands in double quotes, as package html/template and the renderers of
-// markdown write them.
+// scan reads the opening tags of a page.
 func scan(page []byte) outline {
 	var o outline
+	z := html.NewTokenizer(bytes.NewReader(page))
 	for {
-		at := bytes.IndexByte(page, '<')
-		if at < 0 || at+1 >= len(page) {
+		switch z.Next() {
+		case html.ErrorToken:
 			return o
+		case html.StartTagToken, html.SelfClosingTagToken:
+			o.tag(z)
 		}
-		page = page[at+1:]
-		if bytes.HasPrefix(page, []byte("!--")) {
-			_, page, _ = bytes.Cut(page, []byte("-->"))
-			continue
-		}
-		if c := page[0]; c < 'a' || c > 'z' {
-			continue
-		}
-		page = o.tag(page)
 	}
 }
 
-// tag notes one opening tag and gives what follows it.
-func (o *outline) tag(b []byte) []byte {
-	end := bytes.IndexAny(b, " \n\t/>")
-	if end < 0 {
-		return nil
-	}
-	name := string(b[:end])
+// tag notes one opening tag.
+func (o *outline) tag(z *html.Tokenizer) {
+	name, more := z.TagName()
 	if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
 		o.headings = append(o.headings, int(name[1]-'0'))
 	}
-	b = b[end:]
-	alt := false
-	for {
-		b = bytes.TrimLeft(b, " \n\t/")
-		if len(b) == 0 {
-			return nil
-		}
-		if b[0] == '>' {
-			break
-		}
-		end := bytes.IndexAny(b, "= \n\t/>")
-		if end < 0 {
-			return nil
-		}
-		key := string(b[:end])
-		b = b[end:]
-		value := ""
-		if bytes.HasPrefix(b, []byte(`="`)) {
-			raw, rest, _ := bytes.Cut(b[2:], []byte{'"'})
-			value, b = string(raw), rest
-			if strings.IndexByte(value, '&') >= 0 {
-				value = html.UnescapeString(value)
-			}
-		} else if b[0] == '=' {
-			b = b[1:]
-		}
-		switch key {
+	picture, alt := string(name) == "img", false
+	for more {
+		var key, value []byte
+		key, value, more = z.TagAttr()
+		switch string(key) {
 		case "id":
-			o.ids = append(o.ids, value)
+			o.ids = append(o.ids, string(value))
 		case "href", "src":
-			o.links = append(o.links, value)
+			o.links = append(o.links, string(value))
 		case "alt":
 			alt = true
 		}
 	}
-	if name == "img" && !alt {
+	if picture && !alt {
 		o.missing++
 	}
-	return b
 }

@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
 )
@@ -101,98 +100,25 @@ func TestSearchAddresses(t *testing.T) {
 	}
 }
 
+// manyPages are too many to have an entry for each heading.
+const manyPages = 300
+
 // A large site has one entry a page, with all words of the page.
 func TestSearchOfManyPages(t *testing.T) {
 	in := fixture()
-	for i := range fewPages {
+	for i := range manyPages {
 		in.Games = append(in.Games, fixtureGame(fmt.Sprint("jeu-", i), fmt.Sprint("Jeu ", i)))
 	}
 	s := searchIndex(t, build(t, in))
-	if want := fewPages + 6; s.DocumentCount != want {
+	if want := manyPages + 6; s.DocumentCount != want {
 		t.Errorf("%d entries, want %d", s.DocumentCount, want)
 	}
-	if got := s.occurrences("deroulement", "x"); strings.Count(got, "index.html×1") != fewPages+1 || strings.Contains(got, "#") {
+	if got := s.occurrences("deroulement", "x"); strings.Count(got, "index.html×1") != manyPages+1 || strings.Contains(got, "#") {
 		t.Errorf("deroulement is on %s", got)
 	}
 	for _, e := range s.StoredFields {
-		if n := len([]rune(e.X)); n > shortExcerpt+1 {
+		if n := len([]rune(e.X)); n > 161 {
 			t.Errorf("%s: an excerpt of %d characters", e.U, n)
-		}
-	}
-}
-
-func TestClip(t *testing.T) {
-	for _, c := range []struct {
-		text string
-		n    int
-		want string
-	}{{"un mot", 6, "un mot"}, {"un mot", 5, "un…"}, {"éé éé", 5, "éé éé"}, {"anticonstitution", 4, "anti…"}, {"", 3, ""}} {
-		if got := clip([]byte(c.text), c.n); got != c.want {
-			t.Errorf("clip(%q, %d) = %q, want %q", c.text, c.n, got, c.want)
-		}
-	}
-}
-
-func TestPassages(t *testing.T) {
-	page := `<body>non<main id="contenu" tabindex="-1">
-<h1>Jeu</h1><nav><h2 id="s">Sommaire</h2><nav>x</nav></nav>
-Un&nbsp;<strong>mo</strong>t &amp; demi.<p>Et<br>puis</p><svg viewBox="0"><path d="M0"/></svg>
-<h2 id="a"><code>A1</code> Titre</h2><!-- <p> --><p>texte<span class="vh"> caché</span></p>
-<div class="x" data-recherche="non"><div>non</div> non</div>
-<ul><li>un</li><li>deux.</li><li>trois</li></ul><dl><dt>a</dt><dd>b</dd></dl>
-<h3>Sans ancre</h3> suite <h4 id="q">Quatre</h4></main>non <h2 id="b">non</h2>`
-	got := passages([]byte(page))
-	want := []passage{
-		{"", "", []byte("Un\u00a0mot & demi. Et puis")},
-		{"a", "A1 Titre", []byte("texte, un, deux. trois, a\u00a0: b Sans ancre suite Quatre")},
-	}
-	if !reflect.DeepEqual(got, want) {
-		t.Errorf("got  %q\nwant %q", got, want)
-	}
-}
-
-func FuzzPassages(f *testing.F) {
-	for _, s := range []string{`<main><h2 id="x`, "<main><nav><", "<main></", `<main><p data-recherche="non"><p`, "<main><a/></a></h1>"} {
-		f.Add([]byte(s))
-	}
-	f.Fuzz(func(t *testing.T, b []byte) { passages(b) })
-}
-
-// fixtureRows reads a table of testdata: two columns, lines with # are remarks.
-func fixtureRows(t *testing.T, name string) [][2]string {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join("testdata", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	var out [][2]string
-	for _, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
-		if strings.HasPrefix(line, "#") {
-			continue
-		}
-		text, want, ok := strings.Cut(line, "\t")
-		if !ok {
-			t.Fatalf("%s: no tab in %q", name, line)
-		}
-		out = append(out, [2]string{text, want})
-	}
-	return out
-}
-
-func TestTerms(t *testing.T) {
-	rows := fixtureRows(t, "termes.tsv")
-	if len(rows) < 40 {
-		t.Errorf("only %d rows", len(rows))
-	}
-	for _, row := range rows {
-		var got []string
-		words(row[0], func(w string) {
-			if term := termOf(w); term != "" {
-				got = append(got, term)
-			}
-		})
-		if s := strings.Join(got, " "); s != row[1] {
-			t.Errorf("%q: %q, want %q", row[0], s, row[1])
 		}
 	}
 }

@@ -19,8 +19,8 @@
 //
 // page.html frames every page; it and the body templates see a view: .Site (the
 // Input), .Page and .Data. {{fr .Text}} sets French spaces, {{.Page.Root}} leads
-// from the page to the root, {{show .Block}} shows a block of a game. The search
-// reads the finished pages; it passes over elements with data-recherche="non".
+// from the page to the root. The search is made from the texts and the models, and
+// from the blocks of the games but for elements with data-recherche="non".
 package site
 
 import (
@@ -32,6 +32,7 @@ import (
 	"sync/atomic"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/search"
 )
 
 // Build makes the site: its files in the order of their paths. Findings are
@@ -53,7 +54,9 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		found = append(found, p.found...)
 		b.files = append(b.files, File{p.Path, p.html})
 	}
-	b.files = append(b.files, File{indexFile, b.index()})
+	if b.index != nil {
+		b.files = append(b.files, File{indexFile, b.script()})
+	}
 	if in.BaseURL != "" {
 		b.files = append(b.files, File{"sitemap.xml", b.sitemap()})
 	}
@@ -101,7 +104,9 @@ func (b *builder) targets() targets {
 // render fills and judges all pages, several at a time.
 func (b *builder) render() error {
 	t := b.targets()
-	b.whole = len(b.pages) >= fewPages
+	if !b.in.Draft {
+		b.index = search.New(len(b.pages))
+	}
 	errs := make([]error, len(b.pages))
 	each(len(b.pages), func(i int) {
 		p := b.pages[i]
@@ -114,8 +119,10 @@ func (b *builder) render() error {
 			return
 		}
 		p.judge(t)
-		p.entries = b.searchable(p)
-		p.text, p.marks = nil, nil // not kept for thousands of pages
+		if b.index != nil && !p.Hidden {
+			p.entries = b.index.Entries(p.searched())
+		}
+		p.text, p.marks, p.passages = nil, nil, nil // not kept for thousands of pages
 	})
 	for _, err := range errs {
 		if err != nil {

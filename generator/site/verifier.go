@@ -4,7 +4,13 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/site/page"
+	"imprimots/generator/site/search"
 )
+
+// verifierPath is the list of the rules of the checker.
+const verifierPath = "verificateur/index.html"
 
 // family is the rules of the checker with one prefix: they share a page.
 type family struct {
@@ -46,7 +52,7 @@ func (b *builder) verifier() {
 		}
 		f.Rules = append(f.Rules, r)
 	}
-	const index, title = "verificateur/index.html", "Les règles du vérificateur"
+	const index, title = verifierPath, "Les règles du vérificateur"
 	crumbs, style := []crumb{{"index.html", "Jeux"}, {index, title}}, b.style("verificateur")
 	b.add(&htmlPage{
 		Path: index, Title: title, Nav: index, Style: style, template: "verifier.html",
@@ -60,7 +66,13 @@ func (b *builder) verifier() {
 			Description: "Les règles " + f.Prefix + " du vérificateur, avec un mauvais et un bon exemple de chacune.",
 			Crumbs:      append(crumbs[:2:2], crumb{"", f.Title}),
 			template:    "family.html",
-			fill:        func(*htmlPage) (any, error) { return f, nil },
+			fill: func(p *htmlPage) (any, error) {
+				p.passages = make([]search.Passage, 1, 1+len(f.Rules))
+				for _, r := range f.Rules {
+					p.passages = append(p.passages, passage(r.ID, r.ID+" "+page.Capitalize(r.Title.FR), text.French(r.Why.FR), r.Bad.Text, r.Good.Text))
+				}
+				return f, nil
+			},
 		})
 	}
 }

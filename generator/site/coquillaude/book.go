@@ -199,7 +199,8 @@ func (b *bookView) makeup() *makeup {
 		l.Share = percentage(l.All, m.Questions)
 		m.Themes = append(m.Themes, *l)
 	}
-	slices.SortFunc(m.Themes, func(a, b themeLine) int { return cmp.Or(b.All-a.All, cmp.Compare(a.Name, b.Name)) })
+	byName := page.Alphabetical()
+	slices.SortFunc(m.Themes, func(a, b themeLine) int { return cmp.Or(b.All-a.All, byName(a.Name, b.Name)) })
 	for n := 1; n <= 9; n++ {
 		if l := thousands[n]; l != nil {
 			l.Name = strconv.Itoa(n) + page.Thin + "000"

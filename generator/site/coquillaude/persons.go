@@ -71,7 +71,8 @@ func newPersonsPages(g *coquillaude.Game) []*personsPage {
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b personView) int { return cmp.Or(cmp.Compare(a.Key, b.Key), cmp.Compare(a.Who, b.Who)) })
+	byWho := page.Alphabetical()
+	slices.SortFunc(list, func(a, b personView) int { return cmp.Or(cmp.Compare(a.Key, b.Key), byWho(a.Who, b.Who)) })
 	var out []*personsPage
 	filled := 0
 	for len(list) > 0 {

@@ -24,6 +24,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/search"
 )
 
 // Options is what a document may ask of its site. The zero value is a site
@@ -37,6 +38,8 @@ type Options struct {
 	// Block gives the HTML that stands for a line {{call}}; nil when there is
 	// no such block.
 	Block func(call string) template.HTML
+	// Search asks for the passages of the document.
+	Search bool
 }
 
 // Doc is a converted document and everything in it that can be judged.
@@ -48,6 +51,9 @@ type Doc struct {
 	Calls    []Call
 	// RawHTML are the places where HTML was left out.
 	RawHTML []check.Pos
+	// Passages are what the search finds of it, the beginning first, where
+	// Options.Search asks for them.
+	Passages []search.Passage
 }
 
 // Heading is a heading of the document, in order.
@@ -122,6 +128,9 @@ func Convert(name string, src []byte, o Options) (*Doc, error) {
 		return nil, fmt.Errorf("%s: %w", name, err)
 	}
 	s.doc.HTML = template.HTML(buf.String())
+	if o.Search {
+		s.doc.Passages = passages(root, src)
+	}
 	return &s.doc, nil
 }
 
@@ -143,9 +152,7 @@ func (s *survey) visit(n ast.Node, entering bool) (ast.WalkStatus, error) {
 	switch n := n.(type) {
 	case *ast.Heading:
 		s.heading = plain(n, s.src)
-		id, _ := n.AttributeString("id")
-		idBytes, _ := id.([]byte)
-		s.doc.Headings = append(s.doc.Headings, Heading{n.Level, string(idBytes), s.heading, s.pos(n)})
+		s.doc.Headings = append(s.doc.Headings, Heading{n.Level, headingID(n), s.heading, s.pos(n)})
 	case *ast.Link:
 		refused := isRefused(n.Destination)
 		s.doc.Links = append(s.doc.Links, Link{string(n.Destination), escape(n.Destination), refused, s.pos(n)})

@@ -4,8 +4,10 @@ import (
 	"flag"
 	"fmt"
 	"html/template"
+	"imprimots/generator/site/search"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -149,5 +151,23 @@ func BenchmarkConvert(b *testing.B) {
 		if _, err := Convert("b.md", src, Options{}); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// What the search finds of a document stands under its headings, as it is read:
+// no markup, no address, no HTML, and what its blocks say.
+func TestPassages(t *testing.T) {
+	src := "Un *début* : <b>gras</b> [lien](x.html).\n\n- un\n- deux\n\n## Le `code` !\n\n| A | B |\n|---|---|\n| 1 | 2 |\n\n{{bloc}}\n\n### Fin\n\n![non](y.png)\nligne\\\nautre\n\n    code: [x]\n\n#### Plus bas\n\nmot\n"
+	doc, err := Convert("a.md", []byte(src), Options{Search: true, Block: func(string) template.HTML { return "<p>bloc <b>fort</b></p>" }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []search.Passage{
+		{Text: "Un début\u00a0: gras lien. un, deux"},
+		{ID: "le-code", Title: "Le code\u202f!", Text: "A, B, 1, 2 bloc fort"},
+		{ID: "fin", Title: "Fin", Text: "ligne autre code: [x] Plus bas mot"},
+	}
+	if !slices.Equal(doc.Passages, want) {
+		t.Errorf("got  %q\nwant %q", doc.Passages, want)
 	}
 }

@@ -5,6 +5,9 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
 )
 
 // The spaces of French typography that do not break a line: as wide as a word
@@ -49,6 +52,10 @@ func Scores(order []string, points map[string]int) string {
 	}
 	return strings.Join(parts, ", ")
 }
+
+// Alphabetical gives a function that compares texts as French sorts them. It is not
+// safe for concurrent use.
+func Alphabetical() func(a, b string) int { return collate.New(language.French).CompareString }
 
 // Stars are the difficulties, from one star: the id of their part of a page and
 // its title.

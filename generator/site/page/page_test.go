@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -26,5 +27,13 @@ func TestPlayedLink(t *testing.T) {
 		if got := PlayedLink(n, "Une partie", "3 tours"); got != want {
 			t.Errorf("game %d: %+v, want %+v", n, got, want)
 		}
+	}
+}
+
+func TestAlphabetical(t *testing.T) {
+	names := []string{"Zola", "Émile", "Eluard", "Éluard", "emile", "Œdipe", "Ovide"}
+	slices.SortFunc(names, Alphabetical())
+	if got := strings.Join(names, " "); got != "Eluard Éluard emile Émile Œdipe Ovide Zola" {
+		t.Error(got)
 	}
 }

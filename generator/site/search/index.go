@@ -1,4 +1,8 @@
-package site
+// Package search makes the index of the site's search, which the script
+// templates/site/search reads. What is found are passages: they are written from
+// the trees of the texts, from the models and from the blocks of the games, not
+// from finished pages.
+package search
 
 import (
 	"bytes"
@@ -7,14 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode/utf8"
-
-	"imprimots/generator/draw/text"
 )
-
-// indexFile is the search's index: a classic script, as browsers refuse a page
-// in a folder to fetch anything else. The script loads it when its field gets
-// the focus.
-const indexFile = "recherche-index.js"
 
 // fewPages is below how many pages the search leads to the heading and shows
 // the text around what it found; larger sites have one entry a page.
@@ -34,12 +31,22 @@ const (
 	fieldCount
 )
 
-// entry of the search: a page, or a part of one.
-type searchEntry struct {
+// Entry is a page, or a part of one, as the search finds it.
+type Entry struct {
 	url, title, page, excerpt string
 	aside                     bool // not what players look for first
 	lengths                   [fieldCount]int
 	postings                  []posting
+}
+
+// Page is a page of the site to be found.
+type Page struct {
+	Path  string
+	Title string // in French typography
+	Label string // what kind of page it is, beside its title
+	// Aside says that the page is not what players look for first.
+	Aside    bool
+	Passages []Passage // the page's beginning first
 }
 
 // posting says how often a field of an entry has a term.
@@ -49,61 +56,64 @@ type posting struct {
 	field uint8
 }
 
-// searchable gives the entries of a finished page: one for each of its
-// passages, or one for all of them.
-func (b *builder) searchable(p *htmlPage) []searchEntry {
-	if p.Hidden {
-		return nil
-	}
-	list := passages(p.html)
-	if p.Description != "" {
-		list[0].text = slices.Concat([]byte(text.French(p.Description)+" "), list[0].text)
-	}
-	title := text.French(p.Title)
-	excerpt := longExcerpt
-	if b.whole {
+// Index numbers the terms of the pages. Pages are read concurrently.
+type Index struct {
+	vocabulary *vocabulary
+	whole      bool // one entry a page
+}
+
+// New gives an index for so many pages: a small site has an entry a passage, a
+// large one an entry a page.
+func New(pages int) *Index { return &Index{newVocabulary(), pages >= fewPages} }
+
+// Entries gives the entries of a page: one for each of its passages, or one for
+// all of them.
+func (x *Index) Entries(p Page) []Entry {
+	list, excerpt := p.Passages, longExcerpt
+	if x.whole {
 		excerpt = shortExcerpt
+		var all strings.Builder
+		all.WriteString(list[0].Text)
 		for _, more := range list[1:] {
-			list[0].text = append(append(list[0].text, ' '), more.title...)
-			list[0].text = append(append(list[0].text, ' '), more.text...)
+			all.WriteString(" " + more.Title + " " + more.Text)
 		}
-		list = list[:1]
+		list = []Passage{{Text: all.String()}}
 	}
-	entries := make([]searchEntry, len(list))
+	entries := make([]Entry, len(list))
 	for i, s := range list {
-		e := searchEntry{url: p.Path, title: s.title, page: title, aside: p.Nav == "credits.html" || p.Nav == "verificateur/index.html", excerpt: clip(s.text, excerpt)}
-		if s.id == "" {
-			e.title, e.page = title, p.label
+		e := Entry{url: p.Path, title: s.Title, page: p.Title, aside: p.Aside, excerpt: clip(s.Text, excerpt)}
+		if s.ID == "" {
+			e.title, e.page = p.Title, p.Label
 		} else {
-			e.url += "#" + s.id
+			e.url += "#" + s.ID
 		}
-		b.vocabulary.post(&e, string(s.text))
+		x.vocabulary.post(&e, s.Text)
 		entries[i] = e
 	}
 	return entries
 }
 
 // clip gives the beginning of a text, up to the end of a word.
-func clip(t []byte, runes int) string {
+func clip(t string, runes int) string {
 	if len(t) <= runes {
-		return string(t)
+		return t
 	}
 	end := 0
 	for ; end < len(t) && runes > 0; runes-- {
-		_, n := utf8.DecodeRune(t[end:])
+		_, n := utf8.DecodeRuneInString(t[end:])
 		end += n
 	}
 	if end == len(t) {
-		return string(t)
+		return t
 	}
-	if space := bytes.LastIndexByte(t[:end], ' '); space > 0 {
+	if space := strings.LastIndexByte(t[:end], ' '); space > 0 {
 		end = space
 	}
-	return string(t[:end]) + "…"
+	return t[:end] + "…"
 }
 
 // post counts the terms of an entry.
-func (v *vocabulary) post(e *searchEntry, all string) {
+func (v *vocabulary) post(e *Entry, all string) {
 	counts := map[int32]int{}
 	page := e.page
 	if e.aside {
@@ -130,15 +140,15 @@ type occurrence struct {
 	count uint16
 }
 
-// index writes what MiniSearch calls its serialization, version 2, as a script:
+// Script writes what MiniSearch calls its serialization, version 2, as a script:
 // the terms in their order, with the entries that have them, field by field.
-func (b *builder) index() []byte {
-	var entries []*searchEntry
+func (x *Index) Script(pages [][]Entry) []byte {
+	var entries []*Entry
 	size := 0
-	places := make([][fieldCount][]occurrence, len(b.vocabulary.terms))
-	for _, p := range b.pages {
-		for i := range p.entries {
-			e := &p.entries[i]
+	places := make([][fieldCount][]occurrence, len(x.vocabulary.terms))
+	for _, p := range pages {
+		for i := range p {
+			e := &p[i]
 			for _, at := range e.postings {
 				list := &places[at.term][at.field]
 				*list = append(*list, occurrence{uint32(len(entries)), at.count})
@@ -152,7 +162,7 @@ func (b *builder) index() []byte {
 	w.Grow(size + 24*len(places)) // about
 	w.WriteString("var rechercheIndex={")
 	w.entries(entries)
-	w.terms(b.vocabulary.terms, places)
+	w.terms(x.vocabulary.terms, places)
 	w.WriteString(`,"serializationVersion":2}` + ";\n")
 	return w.Bytes()
 }
@@ -180,7 +190,7 @@ func (w *indexWriter) member(i int) {
 	w.WriteString(`":`)
 }
 
-func (w *indexWriter) entries(entries []*searchEntry) {
+func (w *indexWriter) entries(entries []*Entry) {
 	n := len(entries)
 	w.WriteString(`"documentCount":`)
 	w.number(n)
@@ -217,7 +227,7 @@ func (w *indexWriter) entries(entries []*searchEntry) {
 }
 
 // stored writes what the results show of an entry.
-func (w *indexWriter) stored(e *searchEntry) {
+func (w *indexWriter) stored(e *Entry) {
 	w.WriteString(`{"u":`)
 	w.text(e.url)
 	w.WriteString(`,"t":`)

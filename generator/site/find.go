@@ -1,0 +1,69 @@
+package site
+
+import (
+	"html/template"
+	"strings"
+
+	"imprimots/generator/draw/text"
+	"imprimots/generator/site/search"
+)
+
+// indexFile is the search's index: a classic script, as browsers refuse a page
+// in a folder to fetch anything else. The script loads it when its field gets
+// the focus.
+const indexFile = "recherche-index.js"
+
+// searched is what the search knows of a page: its description, then what the
+// page has put into passages.
+func (p *htmlPage) searched() search.Page {
+	list := p.passages
+	if len(list) == 0 {
+		list = []search.Passage{{}}
+	}
+	if p.Description != "" {
+		list[0].Text = strings.TrimSpace(text.French(p.Description) + " " + list[0].Text)
+	}
+	return search.Page{Path: p.Path, Title: text.French(p.Title), Label: p.label, Aside: p.Nav == "credits.html" || p.Nav == verifierPath, Passages: list}
+}
+
+// script writes the search's index.
+func (b *builder) script() []byte {
+	pages := make([][]search.Entry, len(b.pages))
+	for i, p := range b.pages {
+		pages[i] = p.entries
+	}
+	return b.index.Script(pages)
+}
+
+// read gives what the search finds of a piece of HTML.
+func (b *builder) read(pieces ...template.HTML) []search.Passage {
+	if b.index == nil {
+		return nil
+	}
+	var w search.Writer
+	for _, piece := range pieces {
+		w.HTML(string(piece))
+		w.Part("")
+	}
+	return w.Passages()
+}
+
+// passage gives a part of a page that has a heading, and what it says.
+func passage(id, title string, says ...string) search.Passage {
+	var w search.Writer
+	w.Begin(id, text.French(title))
+	for _, s := range says {
+		w.Say(s)
+		w.Part(",")
+	}
+	return w.Passages()[1]
+}
+
+// french sets texts of the content in French.
+func french(says []string) []string {
+	out := make([]string, len(says))
+	for i, s := range says {
+		out[i] = text.French(s)
+	}
+	return out
+}

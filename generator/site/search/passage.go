@@ -1,0 +1,171 @@
+package search
+
+import (
+	"strings"
+
+	"golang.org/x/net/html"
+	"golang.org/x/net/html/atom"
+)
+
+// Passage is what the search finds: a page's beginning, or a part of it under
+// a heading that has an id.
+type Passage struct {
+	ID    string // of the heading; empty for the page
+	Title string // empty for the page
+	Text  string // with single spaces
+}
+
+// Writer puts passages into words. Its zero value is at the beginning of a page.
+type Writer struct {
+	done  []Passage
+	now   Passage // its text stands in line
+	line  []byte
+	space bool   // is due before the next text
+	sign  string // is due before that space, where no other stands
+}
+
+// Begin begins a passage under a heading.
+func (w *Writer) Begin(id, title string) {
+	w.end()
+	w.now = Passage{ID: id, Title: title}
+}
+
+func (w *Writer) end() {
+	w.now.Text = string(w.line)
+	w.done = append(w.done, w.now)
+	w.line, w.space, w.sign = w.line[:0], false, ""
+}
+
+// Say writes text; runs of spaces become one, but for those that do not break a
+// line.
+func (w *Writer) Say(text string) {
+	for i := range len(text) {
+		c := text[i]
+		switch {
+		case c == ' ' || c == '\n' || c == '\t' || c == '\r':
+			w.space = true
+			continue
+		case w.space && len(w.line) > 0:
+			if last := w.line[len(w.line)-1]; last >= 0x80 || isWordRune(rune(last)) {
+				w.line = append(w.line, w.sign...)
+			}
+			w.line = append(w.line, ' ')
+		}
+		w.space, w.sign = false, ""
+		w.line = append(w.line, c)
+	}
+}
+
+// Part keeps what was written apart from what follows, as paragraphs are; with a
+// sign, as the items of a list are once they stand in one line.
+func (w *Writer) Part(sign string) {
+	w.space = true
+	if sign != "" {
+		w.sign = sign
+	}
+}
+
+// Passages gives what was written: the page's beginning first.
+func (w *Writer) Passages() []Passage {
+	w.end()
+	return w.done
+}
+
+// Elements of HTML that do not part words, those that are no part of what a page
+// says, and what parts the items of lists and tables.
+var (
+	inline = atoms("a abbr b cite code del em i kbd mark s small span strong sub sup u")
+	unsaid = atoms("nav script svg style template")
+	signs  = map[atom.Atom]string{atom.Li: ",", atom.Td: ",", atom.Th: ",", atom.Dt: ",", atom.Dd: "\u00a0:"}
+)
+
+func atoms(names string) map[atom.Atom]bool {
+	out := map[atom.Atom]bool{}
+	for _, n := range strings.Fields(names) {
+		out[atom.Lookup([]byte(n))] = true
+	}
+	return out
+}
+
+// HTML writes what a piece of HTML says. A heading with an id begins a passage.
+// The attributes data-recherche="non" and aria-hidden="true" and the class vh
+// take an element out.
+func (w *Writer) HTML(piece string) {
+	z := html.NewTokenizer(strings.NewReader(piece))
+	into, heading, id := w, atom.Atom(0), ""
+	for {
+		kind := z.Next()
+		if kind == html.ErrorToken {
+			return
+		}
+		if kind == html.TextToken {
+			into.Say(string(z.Text()))
+			continue
+		}
+		if kind == html.CommentToken || kind == html.DoctypeToken {
+			continue
+		}
+		name, more := z.TagName()
+		tag := atom.Lookup(name)
+		if kind == html.EndTagToken {
+			if !inline[tag] {
+				into.Part("")
+			}
+			if tag == heading {
+				w.Begin(id, string(into.line))
+				into, heading = w, 0
+			}
+			continue
+		}
+		if !inline[tag] {
+			into.Part(signs[tag])
+		}
+		a := readAttributes(z, more)
+		switch {
+		case kind == html.SelfClosingTagToken || tag == atom.Br || tag == atom.Img:
+		case a.hidden || unsaid[tag]:
+			skip(z, tag)
+		case (tag == atom.H2 || tag == atom.H3) && a.id != "":
+			into, heading, id = &Writer{}, tag, a.id
+		}
+	}
+}
+
+type attributes struct {
+	id     string
+	hidden bool // from the search
+}
+
+func readAttributes(z *html.Tokenizer, more bool) (a attributes) {
+	for more {
+		var key, value []byte
+		key, value, more = z.TagAttr()
+		switch string(key) {
+		case "id":
+			a.id = string(value)
+		case "data-recherche", "aria-hidden":
+			a.hidden = a.hidden || string(value) == "non" || string(value) == "true"
+		case "class":
+			a.hidden = a.hidden || string(value) == "vh"
+		}
+	}
+	return a
+}
+
+// skip passes over the rest of an element.
+func skip(z *html.Tokenizer, tag atom.Atom) {
+	for depth := 1; depth > 0; {
+		kind := z.Next()
+		if kind == html.ErrorToken {
+			return
+		}
+		if kind != html.StartTagToken && kind != html.EndTagToken {
+			continue
+		}
+		if name, _ := z.TagName(); atom.Lookup(name) == tag {
+			if depth++; kind == html.EndTagToken {
+				depth -= 2
+			}
+		}
+	}
+}
