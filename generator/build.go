@@ -137,8 +137,10 @@ func (b *build) profile() error {
 	for _, id := range slices.Sorted(maps.Keys(themes)) {
 		b.themeFindings = append(b.themeFindings, sheet.CheckTheme(themes[id], b.env.Fonts, where[id])...)
 	}
+	layouts, found := r.Layouts(RoomIDs())
+	b.env.Layouts = layouts
 	named := func(file string) string { return path.Join("templates", file) }
-	b.themeFindings = check.Rename(append(b.themeFindings, r.Findings()...), named)
+	b.themeFindings = check.Rename(slices.Concat(b.themeFindings, found, r.Findings()), named)
 	b.themeFiles = map[string][]byte{}
 	for file, data := range r.Files() {
 		b.themeFiles[named(file)] = data
@@ -164,6 +166,14 @@ func (b *build) profile() error {
 	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
 	b.env.Page, b.env.Paper = sheet.Content(b.Print.Paper, margins), b.Print.Paper
 	return nil
+}
+
+// ofTemplates gives the name to show of a file of the templates.
+func (b *build) ofTemplates(file string) string {
+	if named := path.Join("templates", file); b.themeFiles[named] != nil {
+		return named
+	}
+	return file
 }
 
 // Profiles gives the ids of the print profiles of a templates folder, by the
@@ -226,7 +236,7 @@ func (b *build) draw(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
 	kits, err := g.Room.Kits(b.env, g.Model)
 	if err != nil {
 		if ds, ok := finding(err, check.Pos{File: path.Join(g.Room.ID, "kit.yaml")}); ok {
-			return nil, ds, nil
+			return nil, check.Rename(ds, b.ofTemplates), nil
 		}
 		return nil, nil, err
 	}

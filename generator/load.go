@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -128,6 +129,8 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		if r.Transcript(name, pr) {
 			return sheet.CheckPrinter(pr)
 		}
+	case source.Fit(&layout.Files{}, keysOf(fsys, name)) > 0:
+		r.File(name, &layout.Files{})
 	case path.Base(path.Dir(name)) == "print":
 		r.Themes(path.Dir(name))
 	default:
@@ -141,6 +144,11 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		return room.Check(m)
 	}
 	return nil
+}
+
+func keysOf(fsys fs.FS, name string) []string {
+	keys, _ := source.Outline(fsys, name)
+	return keys
 }
 
 // roomOf tells whose a file is: of the game whose folder it is in, or that a

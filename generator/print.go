@@ -164,6 +164,9 @@ func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
 	case errors.As(err, &over):
 		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI002"), Pos: at, Msg: over.Message(), Hint: shortenText.With()}}, true
 	}
+	if f := check.AsFault(err); f != nil {
+		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI015"), Pos: f.Pos, Msg: f.Msg, Hint: f.Hint, Related: f.Related}}, true
+	}
 	return nil, false
 }
 

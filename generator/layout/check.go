@@ -128,10 +128,17 @@ func (s *scope) boxes(boxes []Box) {
 			s.known["i"], s.known[b.As] = true, true
 		}
 		s.box(b)
-		s.known = known
 		if b.Name != "" {
-			s.known[b.Name] = true
+			s.known[b.Name], known[b.Name] = true, true
 		}
+		for i, one := range b.Set {
+			for _, name := range slices.Sorted(maps.Keys(one)) {
+				f := one[name]
+				s.formula(b.Pos("set", i, name), &f)
+				s.known[name], known[name] = true, true
+			}
+		}
+		s.known = known
 	}
 }
 
@@ -155,8 +162,8 @@ func (s *scope) box(b *Box) {
 		s.template(b.Pos(key), t)
 	}
 	for _, name := range slices.Sorted(maps.Keys(b.With)) {
-		f := b.With[name]
-		s.formula(b.Pos("with", name), &f)
+		v := b.With[name]
+		s.names(b.Pos("with", name), v.names())
 	}
 	for _, name := range slices.Sorted(maps.Keys(b.Colors)) {
 		t := b.Colors[name]

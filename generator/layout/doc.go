@@ -33,8 +33,9 @@
 //
 // # Boxes
 //
-// A box has one of the following keys, and may have if, name and the keys of
-// its kind. name makes what was drawn known to the boxes behind it.
+// A box has one of the following keys, and may have if, let, name, set and the
+// keys of its kind. name makes what was drawn known to the boxes behind it; set
+// changes values for them.
 //
 //   - line: one line of text. at: [x, baseline, w], or [x, y, w, h] to stand in
 //     the middle of the height by its capitals.
@@ -43,8 +44,9 @@
 //     bottom; gap between paragraphs in lines; emphasis: stars mark **bold** and
 //     *italic*; balance: lines of about one length.
 //   - glyph: letters or figures in the middle of a point by their ink. at: [cx,
-//     cy]; high: mm of their capitals, or em: mm of the em; tall: how much
-//     higher than capitals the ink may be.
+//     cy]; high: mm of their capitals, no smaller than least, or em: mm of the
+//     em; tall: how much higher than capitals the ink may be; on: x puts the
+//     small letters in the middle.
 //   - shape: a path made by a formula: rect, roundbox, circle, ellipse, ring,
 //     star, regular, polygon, polyline, segment, arrow, cross, tick, pips, shell,
 //     ribs, ticket, hlines, vlines, path("M0 0 L5 5"), joined(…). fill: role
@@ -55,7 +57,8 @@
 //     color, var(--name) is the role of that name, or what colors: {name: role}
 //     makes of it.
 //   - notes: headings and their lines; at: [x, y, w]; numbered.
-//   - use: another layout, with: its values; at: [x, y] or [x, y, w, h].
+//   - use: another layout, with: its values, texts or formulas behind "="; at:
+//     [x, y] or [x, y, w, h].
 //   - boxes: a group. at: gives it coordinates of its own; each: a list or a
 //     number repeats it; turn: degrees; half_turn: once more upside down;
 //     shared: one copy in the PDF for all groups of that name.

@@ -143,11 +143,14 @@ func (p *painter) or(at check.Pos, t *Template, otherwise string) string {
 	return p.fill(at, t)
 }
 
-func (p *painter) lets(at *check.Where, lets []map[string]Formula) {
+func (p *painter) lets(at *check.Where, lets []map[string]Formula) { p.assign(at, "let", lets) }
+
+// assign gives names their values, in order.
+func (p *painter) assign(at *check.Where, key string, lets []map[string]Formula) {
 	for i, one := range lets {
 		for _, name := range slices.Sorted(maps.Keys(one)) {
 			f := one[name]
-			p.values[name] = p.get(at.Pos("let", i, name), &f)
+			p.values[name] = p.get(at.Pos(key, i, name), &f)
 		}
 	}
 }
@@ -229,6 +232,7 @@ func (p *painter) box(b *Box) {
 	if b.Name != "" {
 		p.values[b.Name] = made
 	}
+	p.assign(&b.Where, "set", b.Set)
 }
 
 // at gives the numbers of a place; one formula may give them as a box.
@@ -341,8 +345,12 @@ func (p *painter) use(b *Box) any {
 	}
 	with := make(Values, len(b.With))
 	for _, name := range slices.Sorted(maps.Keys(b.With)) {
-		f := b.With[name]
-		with[name] = p.get(b.Pos("with", name), &f)
+		v := b.With[name]
+		if at := b.Pos("with", name); v.formula.written() {
+			with[name] = p.get(at, &v.formula)
+		} else {
+			with[name] = p.fill(at, &v.text)
+		}
 	}
 	at := p.at(b)
 	if p.err != nil {

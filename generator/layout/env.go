@@ -132,6 +132,15 @@ func (e *Env) metrics() map[string]function {
 			st := e.Style(a.text())
 			return float64(e.Fonts.Width(st, a.text()))
 		},
+		// height gives how high a text stands in a width, in the size of its role.
+		"height": func(a *arguments) any {
+			st, s, w := e.Style(a.text()), a.text(), a.mm()
+			b, err := e.Fonts.Layout(st, text.French(s), draw.Rect{W: w}, text.Options{})
+			if a.err == nil {
+				a.err = err
+			}
+			return float64(b.Rect.H)
+		},
 		"covers": func(a *arguments) any { st := e.Style(a.text()); return len(e.Fonts.Missing(st.Font, a.text())) == 0 },
 	}
 }

@@ -41,8 +41,8 @@ func TestOurCards(t *testing.T) {
 	if t.Failed() {
 		t.FailNow()
 	}
-	for _, c := range []struct{ id, l string }{{"capital", "J"}, {"small", "b"}, {"small", ""}} {
-		d, err := e.Draw(c.id, 42, 42, layout.Values{"letter": c.l, "value": 10, "underline": c.l == "b"})
+	for _, c := range []struct{ id, l string }{{"letter-card", "J"}, {"letter-card", "b"}, {"letter-card", ""}} {
+		d, err := e.Draw(c.id, 42, 42, layout.Values{"letter": c.l, "value": 10, "underline": c.l == "b", "capital": c.l == "J"})
 		if err != nil {
 			f := check.AsFault(err)
 			t.Error(f.Pos, f, f.Hint.In(check.English))
@@ -55,7 +55,7 @@ func TestOurCards(t *testing.T) {
 func BenchmarkCard(b *testing.B) {
 	e := ourEnv(b, "color", "embrouillamini", "print/layouts/embrouillamini")
 	for b.Loop() {
-		if _, err := e.Draw("capital", 42, 42, layout.Values{"letter": "J", "value": 10, "underline": false}); err != nil {
+		if _, err := e.Draw("letter-card", 42, 42, layout.Values{"letter": "J", "value": 10, "underline": false, "capital": true}); err != nil {
 			b.Fatal(err)
 		}
 	}

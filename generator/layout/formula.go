@@ -185,3 +185,25 @@ func shown(v any) string {
 	}
 	return textValue(v)
 }
+
+// Value is what a layout is used with: a number, a text with formulas in braces,
+// or a formula behind "=".
+type Value struct {
+	formula Formula
+	text    Template
+}
+
+// UnmarshalText reads a value. The error is a *check.Fault.
+func (v *Value) UnmarshalText(data []byte) error {
+	s := string(data)
+	if rest, ok := strings.CutPrefix(s, "="); ok {
+		return v.formula.UnmarshalText([]byte(rest))
+	}
+	if _, err := strconv.ParseFloat(s, 64); err == nil {
+		return v.formula.UnmarshalText(data)
+	}
+	return v.text.UnmarshalText(data)
+}
+
+// names lists the names that a value uses.
+func (v *Value) names() []string { return append(v.text.names(), v.formula.names...) }

@@ -72,7 +72,7 @@ func TestKinds(t *testing.T) {
 		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
 		{"lines", `{shape: "hlines(0, 1, 10, 2, 3)", rule: hair}, {shape: "vlines(1, 0, 10, 2, 2)", rule: hair}`, []string{"M0,1 L10,1 M0,3 L10,3 M0,5 L10,5", "M1,0 L1,10 M3,0 L3,10"}, ""},
 		{"dash", `{shape: "segment(0, 0, 5, 0)", rule: cut, color: cut, dash: [1, 2], layer: cut}`, []string{"cut"}, ""},
-		{"use", `{use: g, at: [10, 5], with: {a: n+1}}`, []string{"M14,5"}, ""},
+		{"use", `{use: g, at: [10, 5], with: {a: =n+1}}`, []string{"M14,5"}, ""},
 	} {
 		doc := "layout: f\nboxes: [" + c.boxes + "]\n---\nlayout: g\nboxes:\n  - {shape: \"rect(a, 0, 1, 1)\", solid: ink}\n"
 		got := drawn(t, doc, values)

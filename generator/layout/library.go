@@ -22,6 +22,26 @@ type Library struct {
 	held     map[string]error // layouts held to the names they were given
 }
 
+// Libraries are the libraries of several games. They can be compared.
+type Libraries struct{ of *map[string]*Library }
+
+// NewLibraries makes libraries without any.
+func NewLibraries() Libraries { return Libraries{&map[string]*Library{}} }
+
+// Add gives a game its library.
+func (l Libraries) Add(game string, library *Library) { (*l.of)[game] = library }
+
+// Of gives the library of a game; an empty one when it has none.
+func (l Libraries) Of(game string) *Library {
+	if l.of != nil {
+		if found := (*l.of)[game]; found != nil {
+			return found
+		}
+	}
+	empty, _ := NewLibrary(nil)
+	return empty
+}
+
 // NewLibrary joins layouts, the later ones in the place of earlier ones of the
 // same ID, each with what it extends. The faults are layouts that extend what is
 // not there or themselves, use what is not there, or are built of keys that do

@@ -68,7 +68,9 @@ type Box struct {
 	Layer string    `yaml:"layer,omitempty"` // cut, fold or note
 
 	Colors map[string]Template `yaml:"colors,omitempty"`
-	With   map[string]Formula  `yaml:"with,omitempty"`
+	With   map[string]Value    `yaml:"with,omitempty"`
+	// Set changes values for the boxes behind this one, once it is drawn.
+	Set []map[string]Formula `yaml:"set,omitempty"`
 
 	Each     Formula  `yaml:"each,omitempty"`
 	As       string   `yaml:"as,omitempty"`

@@ -54,6 +54,12 @@ var shapes = map[string]function{
 		at, long, step, n := a.point(), a.mm(), a.mm(), a.int()
 		return rules(n, func(i draw.MM) draw.Path { return draw.Segment(at.X+i*step, at.Y, at.X+i*step, at.Y+long) })
 	},
+	// threads goes through n squares a side, each of a size, and one more all
+	// around: quarters of circles around opposite corners, the same after half a
+	// turn. weave is a crossword of cols × rows in a box, one of its parts: lines,
+	// blacks, crosses or signs.
+	"threads": func(a *arguments) any { return threads(min(max(1, a.int()), 200), a.mm()) },
+	"weave":   func(a *arguments) any { return weave(a.text(), a.box(), a.mm()) },
 	// path reads the d of an SVG path, in mm from a point, larger by a factor.
 	"path": func(a *arguments) any {
 		p, err := draw.ParsePath(a.text())

@@ -138,9 +138,6 @@ func (p *painter) glyph(b *Box) any {
 		if most := p.mm(b.Pos("tall"), &b.Tall); most > 0 && ink.H/high > most {
 			st.Size = points(float64(st.Size) * float64(most) / float64(ink.H/high))
 		}
-		if !b.Least.written() {
-			st.Min = st.Size
-		}
 		st.Size = max(st.Size, st.Min)
 	}
 	ink := p.env.Fonts.Ink(st, s)

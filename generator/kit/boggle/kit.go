@@ -21,11 +21,11 @@ func Kits(env part.Env, game *boggle.Game) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range game.Kits {
 		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, plan.Edition), game: game, plan: plan}
+		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: game, plan: plan}
 		if err := k.solve(boggle.French(boggle.Edition(plan.Edition))); err != nil {
 			return nil, err
 		}
-		made, err := k.Assemble("boggle", plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.motif(), k.group)
 		if err != nil {
 			return nil, err
 		}

@@ -150,7 +150,7 @@ func TestKeys(t *testing.T) {
 		game, kits := sample.Drawn(t, env)
 		for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
 			var want []string
-			k := &kit{Builder: part.NewBuilder(env, string(e)), game: game, plan: &engine.Kit{Edition: string(e)}}
+			k := &kit{Builder: part.NewBuilder(env, "boggle", string(e)), game: game, plan: &engine.Kit{Edition: string(e)}}
 			if err := k.solve(boggle.French(e)); err != nil {
 				t.Fatal(err)
 			}

@@ -19,8 +19,8 @@ func Kits(env part.Env, game *coquillaude.Game) ([]sheet.Kit, error) {
 	shared := &sharedBook{}
 	for i := range game.Kits {
 		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "coquillaude"), game: game, plan: plan, shared: shared}
-		made, err := k.Assemble("coquillaude", plan, k.motif(), k.group)
+		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: game, plan: plan, shared: shared}
+		made, err := k.Assemble(plan, k.motif(), k.group)
 		if err != nil {
 			return nil, err
 		}

@@ -20,11 +20,11 @@ func Kits(env part.Env, game *cruciverbs.Game) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range game.Kits {
 		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "cruciverbs"), game: game, plan: plan}
+		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: game, plan: plan}
 		if err := k.read(); err != nil {
 			return nil, err
 		}
-		made, err := k.Assemble("cruciverbs", plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.motif(), k.group)
 		if err != nil {
 			return nil, err
 		}

@@ -20,7 +20,7 @@ import (
 func TestPisteSquares(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
 	game := sample.Game(t)
-	k := &kit{Builder: part.NewBuilder(env, "cruciverbs"), game: game, plan: &game.Kits[0]}
+	k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: game, plan: &game.Kits[0]}
 	b := game.Boards[0]
 	p := k.NewCanvas(180, 240, "")
 	s := pisteIn(draw.Rect{W: 180, H: 240}, b.Cols, b.Rows)
@@ -71,7 +71,7 @@ func TestPisteSquares(t *testing.T) {
 // TestArrows counts two arrows at each possible start of a word, in their cell.
 func TestArrows(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
-	k := &kit{Builder: part.NewBuilder(env, "cruciverbs")}
+	k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs")}
 	p := k.NewCanvas(180, 240, "")
 	s := pisteIn(draw.Rect{W: 180, H: 240}, 7, 10)
 	k.arrows(p, s)

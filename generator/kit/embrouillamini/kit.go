@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/embrouillamini"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -20,11 +21,11 @@ func Kits(env part.Env, game *embrouillamini.Game) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range game.Kits {
 		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "embrouillamini"), plan: plan}
+		k := &kit{Builder: part.NewBuilder(env, "embrouillamini", "embrouillamini"), plan: plan}
 		if len(game.Letters) > 0 {
 			k.letters = &game.Letters[0]
 		}
-		made, err := k.Assemble("embrouillamini", plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.Face("motif", 0, 0, nil), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -56,15 +57,41 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 		g.Kind = sheet.Parts
 		g.Parts = part.OnePage("boussole", k.compass(draw.MM(cmp.Or(piece.Size, compassSide)), piece))
 	case "scores":
-		g.Parts = part.OnePage("points", k.pointsPage())
+		g.Parts = part.OnePage("points", k.Face("scores", k.Env.Page.W, k.Env.Page.H, layout.Values{"rounds": embrouillamini.Rounds, "players": embrouillamini.MostPlayers}))
 	case "reminder":
 		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title, piece, func(p part.Canvas, r draw.Rect) draw.MM { return k.examples(p, r) })
+			return d.ReminderPage(k.plan.Title, piece, k.examples)
 		}))
 	default:
 		k.Fail(part.UnknownPiece(piece, embrouillamini.Pieces()))
 	}
 	return g
+}
+
+// compass draws the marker of the turn order. The notes of the piece name the
+// seats and say what they do, from South on.
+func (k *kit) compass(size draw.MM, piece *engine.Piece) *draw.Drawing {
+	b := k.Scaled(1.25)
+	d := b.Face("compass", size, size, layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text)})
+	if b.Err != nil {
+		k.Fail(b.Err)
+	}
+	return d
+}
+
+// examples shows the three ways to score from the top of a box, with the values
+// of the game, and gives the y where the rest may start.
+func (k *kit) examples(p part.Canvas, r draw.Rect) draw.MM {
+	if k.letters == nil {
+		return r.Y
+	}
+	values, of := map[string]int{}, k.letters.Values()
+	for _, l := range []string{"J", "o", "e", "b"} {
+		card, _ := embrouillamini.ParseCard(l)
+		values[l] = of.Of(card)
+	}
+	end, _ := p.Face(r, "examples", layout.Values{"values": values})["y"].(float64)
+	return r.Y + draw.MM(end) + p.Leading("body")*0.4
 }
 
 // copies sets what assemble leaves open: how many cards of each letter there are.

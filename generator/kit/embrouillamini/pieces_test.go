@@ -10,6 +10,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -140,12 +141,11 @@ func TestBars(t *testing.T) {
 
 // TestTurnedValues underlines the values that read as others upside down.
 func TestTurnedValues(t *testing.T) {
-	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "embrouillamini")
+	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "embrouillamini", "embrouillamini")
 	for v, want := range map[int]int{1: 0, 6: 1, 8: 0, 9: 1, 10: 0, 16: 0, 19: 0, 66: 1, 80: 0, 68: 1} {
-		p := k.NewCanvas(42, 42, "")
-		value(p, draw.Rect{W: 42, H: 42}, v)
-		if got := len(draw.Marks(p.Drawing)) - 1; got != want {
-			t.Errorf("%d: %d bars, want %d", v, got, want)
+		d := k.Face("corner-value", 42, 42, layout.Values{"value": fmt.Sprint(v)})
+		if got := len(draw.Marks(d))/2 - 1; got != want || k.Err != nil {
+			t.Errorf("%d: %d bars, want %d: %v", v, got, want, k.Err)
 		}
 	}
 }
@@ -182,35 +182,6 @@ func TestBacks(t *testing.T) {
 	}
 }
 
-// TestGoesOn: threads leave a back where they enter the one beside it, so
-// that one cut serves both.
-func TestGoesOn(t *testing.T) {
-	for _, n := range []int{3, 14, 15} {
-		type strand [2]draw.Point
-		at := map[strand]bool{}
-		path := tangle(n, 3)
-		for i := 0; i < len(path.Points); i += 4 {
-			at[strand{path.Points[i], path.Points[i+3]}] = true
-		}
-		if len(at) != 2*(n+2)*(n+2) {
-			t.Fatalf("%d squares: %d strands", n, len(at))
-		}
-		side, found := draw.MM(3*n), 0
-		for s := range at {
-			if max(s[0].X, s[1].X) > 0 {
-				continue // beyond the left edge lies the right column of the neighbour
-			}
-			found++
-			if !at[strand{{X: s[0].X + side, Y: s[0].Y}, {X: s[1].X + side, Y: s[1].Y}}] {
-				t.Errorf("%d squares: the neighbour lacks %v", n, s)
-			}
-		}
-		if found != 2*(n+2) {
-			t.Errorf("%d squares: %d strands beyond the edge", n, found)
-		}
-	}
-}
-
 // TestCompassSeats finds the seats clockwise from South, each read from outside.
 func TestCompassSeats(t *testing.T) {
 	env := parttest.Environment(t, "dys", sheet.A4)
@@ -229,7 +200,7 @@ func TestCompassSeats(t *testing.T) {
 		}
 	}
 	for i, want := range []draw.Point{{Y: 1}, {X: -1}, {Y: -1}, {X: 1}} {
-		for _, s := range []string{winds[i], game.Kits[0].Piece("compass").Text[i].Title} {
+		for _, s := range []string{"SONE"[i : i+1], game.Kits[0].Piece("compass").Text[i].Title} {
 			if at, ok := names[s]; !ok || at.X*want.X+at.Y*want.Y < 20 {
 				t.Errorf("%q stands at %v of the middle", s, at)
 			}
@@ -265,17 +236,24 @@ func TestRoundBlocks(t *testing.T) {
 // TestExamples counts the examples with the values of the game.
 func TestExamples(t *testing.T) {
 	game := sample.Game(t)
-	k := &kit{letters: &game.Letters[0]}
+	sums := func() []string {
+		k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "embrouillamini", "embrouillamini"), letters: &game.Letters[0]}
+		p := k.NewCanvas(90, 200, "")
+		if k.examples(p, draw.Rect{W: 90, H: 200}) <= 0 || k.Err != nil {
+			t.Fatal(k.Err)
+		}
+		return parttest.TextsOf(p.Drawing, "number")
+	}
 	want := []string{"2 lettres : 2 points", "10 + 1 = 11 points", "10 + 2 + 3 + 3 lettres = 18 points"}
-	for i, x := range pointExamples {
-		if got := k.sum(x); got != want[i] {
-			t.Errorf("%s: %q, want %q", x.name, got, want[i])
+	for i, got := range sums() {
+		if parttest.Plain(got) != parttest.Plain(want[i]) {
+			t.Errorf("%q, want %q", got, want[i])
 		}
 	}
 	for i := range game.Letters[0].Small {
 		game.Letters[0].Small[i].Value++
 	}
-	if got := k.sum(pointExamples[2]); got != "11 + 3 + 4 + 3 lettres = 21 points" {
+	if got := parttest.Plain(sums()[2]); got != parttest.Plain("11 + 3 + 4 + 3 lettres = 21 points") {
 		t.Errorf("with other values: %q", got)
 	}
 }

@@ -5,21 +5,24 @@ import (
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/layout"
 )
 
 // Builder is what all the pieces of a kit are drawn with.
 type Builder struct {
 	Env    Env
+	Game   string // its id
 	Accent string
 	Scale  float64 // of the type
 	Err    error   // the first one: a text that does not fit, a piece that its page cannot hold
 	styles map[string]text.Style
+	faces  *layout.Env
 }
 
-// NewBuilder makes the builder of a kit. accent is the role of the color of the
-// game; that of its tint ends in "-pale".
-func NewBuilder(env Env, accent string) *Builder {
-	return &Builder{Env: env, Accent: accent, styles: map[string]text.Style{}, Scale: 1}
+// NewBuilder makes the builder of a kit of a game. accent is the role of its
+// color; that of its tint ends in "-pale".
+func NewBuilder(env Env, game, accent string) *Builder {
+	return &Builder{Env: env, Game: game, Accent: accent, styles: map[string]text.Style{}, Scale: 1}
 }
 
 // NewCanvas starts a drawing of w × h mm with a title for those who cannot see it.
@@ -109,7 +112,7 @@ func RoundSize(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) 
 // Scaled is the same builder with its type larger: for pages to be read from
 // across a table.
 func (b *Builder) Scaled(by float64) *Builder {
-	d := NewBuilder(b.Env, b.Accent)
+	d := NewBuilder(b.Env, b.Game, b.Accent)
 	d.Scale = by
 	return d
 }

@@ -21,7 +21,9 @@ import (
 func eachProfile(t *testing.T, test func(t *testing.T, k *part.Builder)) {
 	t.Helper()
 	for _, profile := range parttest.Profiles {
-		t.Run(profile, func(t *testing.T) { test(t, part.NewBuilder(parttest.Environment(t, profile, sheet.A4), "boggle")) })
+		t.Run(profile, func(t *testing.T) {
+			test(t, part.NewBuilder(parttest.Environment(t, profile, sheet.A4), "boggle", "boggle"))
+		})
 	}
 }
 
@@ -234,7 +236,7 @@ func TestParagraphs(t *testing.T) {
 
 // TestTurnedLines stand in the middle of their box, whichever way they are turned.
 func TestTurnedLines(t *testing.T) {
-	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle")
+	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle", "boggle")
 	for _, degrees := range []float64{0, 90, 180, 270, -90} {
 		r := draw.Rect{X: 10, Y: 20, W: 8, H: 60}
 		if int(degrees)%180 == 0 {
@@ -309,7 +311,7 @@ func TestScoreTables(t *testing.T) {
 // at no size.
 func TestGrownPages(t *testing.T) {
 	for _, most := range []float64{2, 1.6, 1.37, 1.2, 1, 0.9} {
-		k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle")
+		k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle", "boggle")
 		var tried []float64
 		d := k.Enlarged("Rappel", func(k *part.Builder) (*draw.Drawing, bool) {
 			tried = append(tried, k.Scale)
@@ -328,7 +330,7 @@ func TestGrownPages(t *testing.T) {
 			t.Errorf("tried %v", tried)
 		}
 	}
-	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle")
+	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle", "boggle")
 	k.Enlarged("Rappel", func(k *part.Builder) (*draw.Drawing, bool) {
 		k.Fail(fmt.Errorf("at scale %.2f", k.Scale))
 		return nil, true
@@ -375,7 +377,7 @@ func TestDieSizes(t *testing.T) {
 // TestAssembly keeps the pieces that have something to print, in the order of the
 // plan, with the size of their parts and as many copies as the plan says.
 func TestAssembly(t *testing.T) {
-	k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle")
+	k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle", "boggle")
 	plan := &engine.Kit{File: "essai.pdf", Title: "Essai", Version: "2", Pieces: []engine.Piece{
 		{ID: "cards", Title: "Cartes", Count: 3, Grams: 250}, {ID: "nothing"}, {ID: "rules", Title: "Règles", Grams: 80},
 	}}
@@ -390,7 +392,7 @@ func TestAssembly(t *testing.T) {
 		}
 		return g
 	}
-	kit, err := k.Assemble("boggle", plan, nil, show)
+	kit, err := k.Assemble(plan, nil, show)
 	if err != nil || len(kit.Groups) != 2 || kit.File != "essai.pdf" || kit.Accent != "boggle" || kit.Tint != "boggle-pale" {
 		t.Fatalf("%+v, %v", kit, err)
 	}
@@ -402,7 +404,7 @@ func TestAssembly(t *testing.T) {
 		t.Errorf("%+v", rules)
 	}
 	k.Fail(part.UnknownPiece(&engine.Piece{ID: "carton"}, []string{"cards", "rules"}))
-	_, err = k.Assemble("boggle", plan, nil, show)
+	_, err = k.Assemble(plan, nil, show)
 	var e *part.Error
 	if !errors.As(err, &e) || err.Error() != `essai.pdf: unknown piece in the kit: "carton"` || e.Hint.In(check.French) != "pièces connues : cards, rules" {
 		t.Errorf("%v", err)

@@ -15,7 +15,7 @@ import (
 // beyond the cut on all sides.
 func TestGround(t *testing.T) {
 	for _, size := range part.CardSizes {
-		d := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "cruciverbs").Ground(size.W, size.H, part.Bleed)
+		d := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "cruciverbs", "cruciverbs").Ground(size.W, size.H, part.Bleed)
 		half := draw.RotateAt(draw.Point{X: size.W / 2, Y: size.H / 2}, 180)
 		for _, m := range draw.Marks(d) {
 			b, _ := m.Bounds()

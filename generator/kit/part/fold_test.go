@@ -16,7 +16,7 @@ import (
 // of the tray the far ones show theirs, of those of the lid the near ones.
 func TestSketch(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
-	k := part.NewBuilder(env, "deluxe")
+	k := part.NewBuilder(env, "boggle", "deluxe")
 	for _, c := range []struct {
 		name    string
 		n       part.Net

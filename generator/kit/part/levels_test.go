@@ -12,7 +12,7 @@ import (
 // TestLevelsByShape tells the three levels apart without color.
 func TestLevelsByShape(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
-	k := part.NewBuilder(env, "deluxe")
+	k := part.NewBuilder(env, "boggle", "deluxe")
 	for i, l := range part.Levels {
 		p := k.NewCanvas(60, 10, "")
 		k.Level(p, 0, 8, "label", l, "")

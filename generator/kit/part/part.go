@@ -11,14 +11,16 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
 // Env is what a kit is drawn with: the print profile, the fonts and the room
 // that a whole page has on the chosen paper.
 type Env struct {
-	Theme *sheet.Theme
-	Fonts *text.Fonts
+	Theme   *sheet.Theme
+	Fonts   *text.Fonts
+	Layouts layout.Libraries
 	// Page is the size of the content of a whole page (group kind Pages), in
 	// mm: the paper less the printer's margins, the check bar and the footer.
 	Page draw.Rect
@@ -29,9 +31,9 @@ type Env struct {
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
 // plan that has something to print. The error is the first text that does not
 // fit its room, or the first piece that its page cannot hold.
-func (b *Builder) Assemble(game string, plan *engine.Kit, motif *draw.Drawing, group func(*engine.Piece) sheet.Group) (sheet.Kit, error) {
+func (b *Builder) Assemble(plan *engine.Kit, motif *draw.Drawing, group func(*engine.Piece) sheet.Group) (sheet.Kit, error) {
 	made := sheet.Kit{
-		File: plan.File, Game: game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
+		File: plan.File, Game: b.Game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
 		Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif,
 	}
 	for i := range plan.Pieces {

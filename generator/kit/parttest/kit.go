@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
@@ -35,6 +36,8 @@ type look struct {
 
 var environments = map[look]part.Env{}
 
+var games = []string{"boggle", "cruciverbs", "quiadiquoi", "coquillaude", "embrouillamini"}
+
 // Environment gives what kits are drawn with in a profile, read once a process.
 func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	t.Helper()
@@ -51,7 +54,11 @@ func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	if err != nil {
 		t.Fatal(err)
 	}
-	environments[of] = part.Env{Theme: theme, Fonts: text.NewFonts(fonts), Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper}
+	layouts, found := r.Layouts(games)
+	for _, d := range append(r.Findings(), found...) {
+		t.Fatal(d.Pos, d.Msg.In(check.English))
+	}
+	environments[of] = part.Env{Theme: theme, Fonts: text.NewFonts(fonts), Layouts: layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper}
 	return environments[of]
 }
 

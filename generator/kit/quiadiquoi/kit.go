@@ -19,11 +19,11 @@ func Kits(env part.Env, game *quiadiquoi.Game) ([]sheet.Kit, error) {
 	for i := range game.Kits {
 		plan := &game.Kits[i]
 		k := &kit{
-			Builder: part.NewBuilder(env, "blue"), plan: plan, cards: game.Cards(mostStars), authors: game.CheatSheet(),
+			Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan, cards: game.Cards(mostStars), authors: game.CheatSheet(),
 			made: map[string]*draw.Drawing{},
 		}
 		k.size = cardSize(k.Builder)
-		made, err := k.Assemble("quiadiquoi", plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.motif(), k.group)
 		if err != nil {
 			return nil, err
 		}

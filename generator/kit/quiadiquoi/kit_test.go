@@ -210,7 +210,7 @@ func columnsOf(d *draw.Drawing) int {
 func TestCheatSheetSigns(t *testing.T) {
 	game := sample.Game(t)
 	game.Decks[0].Cards[4].Author = game.Decks[0].Cards[0].Author
-	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "blue"), cards: game.Cards(mostStars), made: map[string]*draw.Drawing{}}
+	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "quiadiquoi", "blue"), cards: game.Cards(mostStars), made: map[string]*draw.Drawing{}}
 	for name, want := range map[string]int{game.Decks[0].Cards[0].Author: 2, game.Decks[0].Cards[1].Author: 1, "Personne": 0} {
 		p := k.NewCanvas(60, 20, "")
 		k.categoriesOf(p, &quiadiquoi.Author{Name: name}, 0, 10)

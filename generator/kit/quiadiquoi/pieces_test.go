@@ -108,7 +108,7 @@ func TestFacesApart(t *testing.T) {
 	seen := map[string]string{}
 	for _, side := range []quiadiquoi.Face{quiadiquoi.Blue, quiadiquoi.Burgundy} {
 		for _, c := range quiadiquoi.Categories {
-			p := part.NewBuilder(env, "blue").NewCanvas(63, 88, "")
+			p := part.NewBuilder(env, "quiadiquoi", "blue").NewCanvas(63, 88, "")
 			titleBand(p, draw.Rect{X: 3, Y: 3, W: 57, H: 8}, side, c)
 			var shapes strings.Builder
 			for _, m := range draw.Marks(p.Drawing) {
@@ -158,7 +158,7 @@ func TestTokens(t *testing.T) {
 func TestPowerDie(t *testing.T) {
 	for _, profile := range parttest.Profiles {
 		env := parttest.Environment(t, profile, sheet.A4)
-		k := part.NewBuilder(env, "blue")
+		k := part.NewBuilder(env, "quiadiquoi", "blue")
 		for i := range 6 {
 			p := k.NewCanvas(24, 24, "")
 			if i < len(powers) {
@@ -182,7 +182,7 @@ func shoeOf(t *testing.T, profile string, paper sheet.Paper, cards int) (*kit, [
 	t.Helper()
 	game := sample.Game(t)
 	grow(game, cards)
-	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, profile, paper), "blue"), plan: &game.Kits[0], cards: game.Cards(mostStars)}
+	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, profile, paper), "quiadiquoi", "blue"), plan: &game.Kits[0], cards: game.Cards(mostStars)}
 	k.size = cardSize(k.Builder)
 	return k, k.compartments()
 }

@@ -1,0 +1,43 @@
+package part
+
+import (
+	"imprimots/engine"
+	"imprimots/generator/draw"
+	"imprimots/generator/layout"
+)
+
+// Face draws a layout of the game: w × h mm large where the layout does not say.
+func (b *Builder) Face(id string, w, h draw.MM, values layout.Values) *draw.Drawing {
+	d, err := b.layouts().Draw(id, w, h, values)
+	if err != nil {
+		b.Fail(err)
+		return draw.New(w, h)
+	}
+	return d
+}
+
+// Face draws a layout of the game in a box of the canvas, and gives the values
+// that it named.
+func (c Canvas) Face(at draw.Rect, id string, values layout.Values) map[string]any {
+	named, err := c.layouts().DrawOn(c.Drawing, at, id, values)
+	if err != nil {
+		c.Fail(err)
+	}
+	return named
+}
+
+// Notes gives the notes of a piece as layouts show them.
+func Notes(notes []engine.Note) []layout.Note {
+	out := make([]layout.Note, len(notes))
+	for i, n := range notes {
+		out[i] = layout.Note(n)
+	}
+	return out
+}
+
+func (b *Builder) layouts() *layout.Env {
+	if b.faces == nil {
+		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Layouts: b.Env.Layouts.Of(b.Game)}
+	}
+	return b.faces
+}
