@@ -11,6 +11,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"reflect"
 	"regexp"
 	"slices"
 	"strconv"
@@ -371,6 +372,32 @@ func TestTexts(t *testing.T) {
 	})
 	if n < 100 {
 		t.Errorf("only %d texts found: this test looks past them", n)
+	}
+}
+
+// TestHeads holds that each column of a table is headed in both languages.
+func TestHeads(t *testing.T) {
+	h := readHouse(t)
+	n := 0
+	h.each(false, func(name string, f *ast.File) {
+		ast.Inspect(f, func(node ast.Node) bool {
+			field, ok := node.(*ast.Field)
+			if !ok || field.Tag == nil {
+				return true
+			}
+			tag, _ := strconv.Unquote(field.Tag.Value)
+			head, shown := reflect.StructTag(tag).Lookup("head")
+			if fr, en, _ := strings.Cut(head, "|"); shown && (fr == "" || en == "" || strings.Contains(en, "|")) {
+				t.Errorf("%s: the head %q is not French|English", h.set.Position(field.Pos()), head)
+			}
+			if shown {
+				n++
+			}
+			return true
+		})
+	})
+	if n < 50 {
+		t.Errorf("only %d heads found: this test looks past them", n)
 	}
 }
 

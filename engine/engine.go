@@ -1,33 +1,32 @@
-// Package engine holds what the rooms of the games have in common: the form of
-// a referee's report. Each game's rules live in a package of their own.
+// Package engine holds what the games have in common: the form of what a
+// referee and a playtest report. Each game's rules live in a package of their
+// own.
 package engine
 
 import "imprimots/engine/check"
 
-// Report is what a referee found in a transcript. Games add columns of their
-// own to a turn through Extra; the JSON form is in each game's documentation.
-type Report struct {
-	Game   string
-	Unit   string // "turns" or "rounds": the key of Turns in JSON
-	Turns  []Turn
+// Report is what a referee found in a transcript, as events of the game: a
+// struct for each turn or round, with names for JSON and heads for a table.
+type Report[E any] struct {
+	Turns  []E
 	Totals map[string]int
 	// Findings are the illegal moves, each at its place in the transcript.
 	Findings []check.Diagnostic
 }
 
-// Turn is one line of a report.
+// Turn is what an event begins with in games that are played by turns.
 type Turn struct {
-	N      int
-	Player string
-	Points int
-	Total  int
-	Extra  []Field // in the order they are shown
+	N      int    `json:"n" head:"n|n"`
+	Player string `json:"player,omitempty" head:"joueur|player"`
+	Points int    `json:"points" head:"points|points"`
+	Total  int    `json:"total" head:"total|total"` // of the player, after the turn
 }
 
-// Field is a game's own column of a turn. Value must marshal to JSON; Label
-// heads the column of the text table.
-type Field struct {
-	Key   string
-	Label check.Text
-	Value any
+// Playtest asks for games between simulated players on the material of the
+// content. The same values give the same figures.
+type Playtest struct {
+	Games int // of each way to play, 1 or more
+	Seed  uint64
+	// Progress, which may be nil, is told after each way how many are done.
+	Progress func(done, total int)
 }

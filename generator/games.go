@@ -4,6 +4,8 @@
 package generator
 
 import (
+	"encoding/json"
+
 	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
@@ -48,19 +50,46 @@ type Room struct {
 	// NewTranscript makes an empty transcript for source.Reader.Transcript,
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
-	Referee       func(model, transcript any) engine.Report
-	// Playtest plays the material of a model with simulated players.
-	Playtest func(model any, p engine.Playtest) engine.PlayReport
+	Referee       func(model, transcript any) Replay
+	// Playtest plays the material of a model with simulated players and gives
+	// the figures of each way to play.
+	Playtest func(model any, p engine.Playtest) engine.Table
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.
 	Kits func(env part.Env, model any) ([]sheet.Kit, error)
 	Page func(model any) (page.Extras, error)
 }
 
-// newRoom ties together the parts of a game, whose model is M and whose
-// transcripts are T.
-func newRoom[M, T any](
-	id string, checks []check.Rule[M], referee func(*M, T) engine.Report, playtest func(*M, engine.Playtest) engine.PlayReport,
+// Replay is what a referee found in a transcript, without the types of the game.
+type Replay struct {
+	Game     string
+	Unit     string       // "turns" or "rounds": what Turns are
+	Turns    engine.Table // none when the transcript is void
+	Totals   map[string]int
+	Findings []check.Diagnostic
+}
+
+// MarshalJSON gives the game, its turns or rounds, and the totals.
+func (r Replay) MarshalJSON() ([]byte, error) {
+	var out struct {
+		Game   string         `json:"game"`
+		Turns  *engine.Table  `json:"turns,omitempty"`
+		Rounds *engine.Table  `json:"rounds,omitempty"`
+		Totals map[string]int `json:"totals"`
+	}
+	out.Game, out.Totals = r.Game, r.Totals
+	if r.Unit == "rounds" {
+		out.Rounds = &r.Turns
+	} else {
+		out.Turns = &r.Turns
+	}
+	return json.Marshal(out)
+}
+
+// newRoom ties together the parts of a game, whose model is M, whose transcripts
+// are T, whose events are E and whose figures of simulated games are F.
+func newRoom[M, T, E, F any](
+	id string, checks []check.Rule[M], referee func(*M, T) engine.Report[E], playtest func(*M, engine.Playtest) []F,
 	kits func(part.Env, *M) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
 ) *Room {
 	return &Room{
@@ -68,10 +97,13 @@ func newRoom[M, T any](
 		Check:         func(m any) []check.Diagnostic { return check.Run(checks, m.(*M)) },
 		New:           func() any { return new(M) },
 		NewTranscript: func() any { return new(T) },
-		Referee:       func(m, t any) engine.Report { return referee(m.(*M), *t.(*T)) },
-		Playtest:      func(m any, p engine.Playtest) engine.PlayReport { return playtest(m.(*M), p) },
-		Kits:          func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
-		Page:          func(m any) (page.Extras, error) { return pages(m.(*M)) },
+		Referee: func(m, t any) Replay {
+			r := referee(m.(*M), *t.(*T))
+			return Replay{id, engine.Unit[E](), engine.TableOf(r.Turns), r.Totals, r.Findings}
+		},
+		Playtest: func(m any, p engine.Playtest) engine.Table { return engine.TableOf(playtest(m.(*M), p)) },
+		Kits:     func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
+		Page:     func(m any) (page.Extras, error) { return pages(m.(*M)) },
 	}
 }
 

@@ -87,8 +87,8 @@ func (g *riddleGame) riddles() []riddle {
 	return out
 }
 
-func riddleReferee(g *riddleGame, t riddlePlay) engine.Report {
-	r := engine.Report{Game: "devinettes", Unit: "turns", Totals: map[string]int{"A": 0}}
+func riddleReferee(g *riddleGame, t riddlePlay) engine.Report[engine.Turn] {
+	r := engine.Report[engine.Turn]{Totals: map[string]int{"A": 0}}
 	for i, q := range g.riddles() {
 		if i < len(t.Answers) && t.Answers[i] == q.A {
 			r.Totals["A"]++
@@ -98,12 +98,16 @@ func riddleReferee(g *riddleGame, t riddlePlay) engine.Report {
 	return r
 }
 
-func riddlePlaytest(g *riddleGame, p engine.Playtest) engine.PlayReport {
+type riddleTrial struct {
+	Found int `json:"found" head:"trouvés|found"`
+}
+
+func riddlePlaytest(g *riddleGame, p engine.Playtest) []riddleTrial {
 	r, found := rng.New(p.Seed), 0
 	for range p.Games * len(g.riddles()) {
 		found += r.IntN(2)
 	}
-	return engine.PlayReport{Game: "devinettes", Ways: []engine.Way{{{Key: "found", Label: textNoRiddle, Value: found}}}}
+	return []riddleTrial{{found}}
 }
 
 func riddleKit(_ part.Env, g *riddleGame) ([]sheet.Kit, error) {
@@ -184,7 +188,7 @@ func TestSixthGame(t *testing.T) {
 	if got := room.Referee(model, transcript).Totals["A"]; got != 1 {
 		t.Errorf("the referee counts %d", got)
 	}
-	if got := room.Playtest(model, engine.Playtest{Games: 100, Seed: 1}); len(got.Ways) != 1 {
+	if got := room.Playtest(model, engine.Playtest{Games: 100, Seed: 1}); got.Len() != 1 {
 		t.Errorf("the playtest says %v", got)
 	}
 }

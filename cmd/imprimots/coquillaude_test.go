@@ -1,12 +1,14 @@
 package main
 
 import (
+	"encoding/json"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
+	"imprimots/generator"
 	"imprimots/generator/source"
 )
 
@@ -28,8 +30,8 @@ func TestRoundsJSON(t *testing.T) {
 		if !r.Transcript("partie.yaml", &tr) {
 			t.Fatalf("the transcript cannot be read: %v", r.Findings()[0].Msg.In(check.English))
 		}
-		report := coquillaude.Referee(&coquillaude.Game{}, tr)
-		data, err := reportJSON(report)
+		report := generator.FindRoom("coquillaude").Referee(&coquillaude.Game{}, &tr)
+		data, err := json.Marshal(report)
 		if err != nil {
 			t.Fatal(err)
 		}

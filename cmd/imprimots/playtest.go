@@ -1,9 +1,6 @@
 package main
 
 import (
-	"encoding/json"
-	"fmt"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/spf13/cobra"
@@ -69,48 +66,16 @@ func (a *app) playtest(room *generator.Room, o playtestOptions) error {
 	progress, end := a.progress(progressPlay.With())
 	r := room.Playtest(model, engine.Playtest{Games: o.games, Seed: o.seed, Progress: progress})
 	end()
-	if len(r.Ways) == 0 {
+	if r.Len() == 0 {
 		return faultf(textNoKit)
 	}
 	if o.format == "json" {
-		return a.playJSON(r, o)
+		return a.json(struct {
+			Game  string       `json:"game"`
+			Games int          `json:"games"`
+			Seed  uint64       `json:"seed"`
+			Ways  engine.Table `json:"ways"`
+		}{room.ID, o.games, o.seed, r})
 	}
-	return a.playTable(r)
-}
-
-// playJSON writes a report with its keys in order: game, games, seed, ways.
-func (a *app) playJSON(r engine.PlayReport, o playtestOptions) error {
-	ways := make([]json.RawMessage, 0, len(r.Ways))
-	for _, w := range r.Ways {
-		data, err := object(w)
-		if err != nil {
-			return err
-		}
-		ways = append(ways, data)
-	}
-	data, err := object([]engine.Field{
-		{Key: "game", Value: r.Game}, {Key: "games", Value: o.games}, {Key: "seed", Value: o.seed}, {Key: "ways", Value: ways},
-	})
-	if err != nil {
-		return err
-	}
-	return check.WriteJSON(a.out, json.RawMessage(data), "")
-}
-
-// playTable writes a report for people.
-func (a *app) playTable(r engine.PlayReport) error {
-	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	var head []string
-	for _, f := range r.Ways[0] {
-		head = append(head, a.text(f.Label))
-	}
-	fmt.Fprintln(w, strings.Join(head, "\t")+"\t")
-	for _, way := range r.Ways {
-		var row []string
-		for _, f := range way {
-			row = append(row, check.Clean(a.cell(f.Value)))
-		}
-		fmt.Fprintln(w, strings.Join(row, "\t")+"\t")
-	}
-	return w.Flush()
+	return a.table(r, tabwriter.AlignRight)
 }

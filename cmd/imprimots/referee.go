@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -26,7 +25,6 @@ var (
 	textNeedGame    = check.Text{FR: "donnez un jeu et un fichier", EN: "give a game and a file"}
 	textUnknownGame = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
 	textKnownGames  = check.Text{FR: "jeux : %s", EN: "games: %s"}
-	headPlayer      = check.Text{FR: "joueur", EN: "player"}
 	headPoints      = check.Text{FR: "points", EN: "points"}
 	headTotal       = check.Text{FR: "total", EN: "total"}
 )
@@ -76,14 +74,18 @@ func (a *app) referee(room *generator.Room, file, content, format string) error 
 	}
 	r := source.NewReader(fsys)
 	t := room.NewTranscript()
-	var report engine.Report
+	var report generator.Replay
 	if r.Transcript(name, t) {
 		report = room.Referee(model, t)
 	}
 	shown := func(string) string { return filepath.ToSlash(file) }
 	found := check.Rename(check.Sort(append(r.Findings(), report.Findings...)), shown)
-	if len(report.Turns) > 0 {
-		if err := a.showReport(report, format); err != nil {
+	if report.Turns.Len() > 0 {
+		show := a.reportTable
+		if format == "json" {
+			show = func(r generator.Replay) error { return a.json(r) }
+		}
+		if err := show(report); err != nil {
 			return err
 		}
 	}
@@ -109,89 +111,31 @@ func (a *app) oneFile(file string) (fs.FS, string, error) {
 	return root.FS(), filepath.Base(file), nil
 }
 
-func (a *app) showReport(r engine.Report, format string) error {
-	if format == "json" {
-		data, err := reportJSON(r)
-		if err != nil {
-			return err
-		}
-		return check.WriteJSON(a.out, json.RawMessage(data), "")
+// json writes a value on one line. What HTML reads otherwise is escaped.
+func (a *app) json(v any) error {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return err
 	}
-	return a.reportTable(r)
+	return check.WriteJSON(a.out, json.RawMessage(data), "")
 }
 
-// unitRounds is the unit of a game in which all players play at once: a round has
-// the game's own columns alone.
-const unitRounds = "rounds"
-
-// reportJSON writes a report with its keys in the order of the design: game,
-// turns or rounds, totals; in a turn n, player, points, total, then the game's
-// own; in a round n, then the game's own.
-func reportJSON(r engine.Report) ([]byte, error) {
-	turns := make([]json.RawMessage, 0, len(r.Turns))
-	for _, t := range r.Turns {
-		fields := []engine.Field{{Key: "n", Value: t.N}}
-		if r.Unit != unitRounds {
-			if t.Player != "" {
-				fields = append(fields, engine.Field{Key: "player", Value: t.Player})
-			}
-			fields = append(fields, engine.Field{Key: "points", Value: t.Points}, engine.Field{Key: "total", Value: t.Total})
+// table writes the heads and the rows of a table.
+func (a *app) table(t engine.Table, flags uint) error {
+	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', flags)
+	for _, row := range t.In(a.lang) {
+		line := strings.Join(row, "\t")
+		if flags&tabwriter.AlignRight != 0 {
+			line += "\t" // the last column is aligned, too
 		}
-		data, err := object(append(fields, t.Extra...))
-		if err != nil {
-			return nil, err
-		}
-		turns = append(turns, data)
+		fmt.Fprintln(w, line)
 	}
-	return object([]engine.Field{{Key: "game", Value: r.Game}, {Key: r.Unit, Value: turns}, {Key: "totals", Value: r.Totals}})
-}
-
-// object writes a JSON object whose keys keep their order.
-func object(fields []engine.Field) ([]byte, error) {
-	var b bytes.Buffer
-	b.WriteByte('{')
-	for i, f := range fields {
-		if i > 0 {
-			b.WriteByte(',')
-		}
-		key, err := json.Marshal(f.Key)
-		if err != nil {
-			return nil, err
-		}
-		value, err := json.Marshal(f.Value)
-		if err != nil {
-			return nil, err
-		}
-		b.Write(key)
-		b.WriteByte(':')
-		b.Write(value)
-	}
-	b.WriteByte('}')
-	return b.Bytes(), nil
+	return w.Flush()
 }
 
 // reportTable writes a report for people.
-func (a *app) reportTable(r engine.Report) error {
-	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
-	head := []string{"n"}
-	if r.Unit != unitRounds {
-		head = append(head, a.text(headPlayer), a.text(headPoints), a.text(headTotal))
-	}
-	for _, f := range r.Turns[0].Extra {
-		head = append(head, a.text(f.Label))
-	}
-	fmt.Fprintln(w, strings.Join(head, "\t"))
-	for _, t := range r.Turns {
-		row := []string{fmt.Sprint(t.N)}
-		if r.Unit != unitRounds {
-			row = append(row, check.Clean(t.Player), fmt.Sprint(t.Points), fmt.Sprint(t.Total))
-		}
-		for _, f := range t.Extra {
-			row = append(row, check.Clean(a.cell(f.Value)))
-		}
-		fmt.Fprintln(w, strings.Join(row, "\t"))
-	}
-	if err := w.Flush(); err != nil {
+func (a *app) reportTable(r generator.Replay) error {
+	if err := a.table(r.Turns, 0); err != nil {
 		return err
 	}
 	width := utf8.RuneCountInString(a.text(headTotal))
@@ -204,12 +148,4 @@ func (a *app) reportTable(r engine.Report) error {
 		fmt.Fprintf(a.out, "%s%s  %d\n", shown, strings.Repeat(" ", width-utf8.RuneCountInString(shown)), r.Totals[name])
 	}
 	return nil
-}
-
-// cell writes a game's own value.
-func (a *app) cell(v any) string {
-	if t, ok := v.(interface{ In(check.Lang) string }); ok {
-		return t.In(a.lang)
-	}
-	return fmt.Sprint(v)
 }

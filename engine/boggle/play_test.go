@@ -205,8 +205,8 @@ func TestForeignRound(t *testing.T) {
 
 func TestReportForms(t *testing.T) {
 	r := Referee(nil, round(Pocket, 2, map[string][]string{"A": {"maire", "lui"}, "B": {"lui", "rire"}}))
-	words := r.Turns[1].Extra[0]
-	got, err := json.Marshal(words.Value)
+	words := r.Turns[1].Words
+	got, err := json.Marshal(words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -215,11 +215,11 @@ func TestReportForms(t *testing.T) {
 	if string(got) != want {
 		t.Errorf("JSON\n%s\nwant\n%s", got, want)
 	}
-	text := words.Value.(Claims).In(check.French)
+	text := words.In(check.French)
 	if want := "lui (rayé\u00a0: aussi sur la liste de A), rire (refusé\u00a0: une case y servirait deux fois)"; text != want {
 		t.Errorf("text %q", text)
 	}
-	if text := r.Turns[0].Extra[0].Value.(Claims).In(check.English); !strings.HasPrefix(text, "maire 2, lui (struck: ") {
+	if text := r.Turns[0].Words.In(check.English); !strings.HasPrefix(text, "maire 2, lui (struck: ") {
 		t.Errorf("text %q", text)
 	}
 }

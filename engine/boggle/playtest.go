@@ -2,12 +2,13 @@ package boggle
 
 import (
 	"imprimots/dict"
+	"imprimots/engine"
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
 )
 
 // Playtest is games between simulated players on the material of the content.
-// The same values give the same report.
+// The same values give the same figures.
 type Playtest struct {
 	Edition Edition
 	Formula int // Pocket: 1 or 2; 3 plays alone
@@ -16,17 +17,23 @@ type Playtest struct {
 	Seed    uint64
 }
 
-// PlaytestReport is what came out. Averages are in tenths, so that they are
-// the same on every machine: 153 means 15.3.
-type PlaytestReport struct {
-	Rounds int // played in all games
-	// Averages a round: words on the board, words a player finds, words that
+// Trial is the figures of one way to play.
+type Trial struct {
+	Edition Edition       `json:"edition" head:"édition|edition"`
+	Formula engine.Number `json:"formula" head:"formule|formula"` // none for De Luxe
+	Players int           `json:"players" head:"joueurs|players"`
+	Rounds  int           `json:"rounds" head:"manches|rounds"` // played in all games
+	// Averages of a round: words on the board, words a player finds, words that
 	// still count at the end, points a player scores.
-	OnBoard, Found, Left, Points int
+	OnBoard engine.Tenths `json:"on_board" head:"sur la grille|on board"`
+	Found   engine.Tenths `json:"found" head:"trouvés|found"`
+	Counted engine.Tenths `json:"counted" head:"comptés|counted"`
+	Points  engine.Tenths `json:"points" head:"points|points"`
 	// Average rounds until a player has 50 and 100 points.
-	To50, To100 int
+	To50  engine.Tenths `json:"to_50" head:"jusqu’à 50|to 50"`
+	To100 engine.Tenths `json:"to_100" head:"jusqu’à 100|to 100"`
 	// Leanest is the fewest words found by all players of a round together.
-	Leanest int
+	Leanest int `json:"leanest" head:"au moins|at least"`
 }
 
 // maxRounds ends a game that nobody wins.
@@ -52,15 +59,15 @@ func chance(key string) int {
 // Run plays the games: De Luxe with dice thrown, Pocket with strips dealt and
 // both faces played, from the first sound set of the content. ok is false when
 // there is none.
-func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
+func (p Playtest) Run(g *Game) (trial Trial, ok bool) {
 	r := rng.New(p.Seed)
 	next := g.shaker(p.Edition, &r)
 	if next == nil || p.Games < 1 || p.Players < 1 {
-		return report, false
+		return trial, false
 	}
 	var sum struct{ onBoard, found, left, points, to50, to100 int }
 	words := French(p.Edition)
-	report.Leanest = 1 << 30
+	trial = Trial{Edition: p.Edition, Formula: engine.Number(p.Formula), Players: p.Players, Leanest: 1 << 30}
 	for range p.Games {
 		totals := make([]int, p.Players)
 		best, to50, rounds := 0, 0, 0
@@ -68,7 +75,7 @@ func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
 			rounds++
 			keys := words.keys(next())
 			lists, together := p.find(keys, &r)
-			report.Leanest = min(report.Leanest, together)
+			trial.Leanest = min(trial.Leanest, together)
 			sum.onBoard += len(keys)
 			names := make([]string, p.Players)
 			for _, l := range lists {
@@ -90,16 +97,16 @@ func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
 		if to50 == 0 {
 			to50 = rounds
 		}
-		report.Rounds += rounds
+		trial.Rounds += rounds
 		sum.to50 += to50
 		sum.to100 += rounds
 	}
-	tenths := func(sum, n int) int { return (20*sum + n) / (2 * n) }
-	turns := report.Rounds * p.Players
-	report.OnBoard = tenths(sum.onBoard, report.Rounds)
-	report.Found, report.Left, report.Points = tenths(sum.found, turns), tenths(sum.left, turns), tenths(sum.points, turns)
-	report.To50, report.To100 = tenths(sum.to50, p.Games), tenths(sum.to100, p.Games)
-	return report, true
+	tenths := func(sum, n int) engine.Tenths { return engine.Tenths((20*sum + n) / (2 * n)) }
+	turns := trial.Rounds * p.Players
+	trial.OnBoard = tenths(sum.onBoard, trial.Rounds)
+	trial.Found, trial.Counted, trial.Points = tenths(sum.found, turns), tenths(sum.left, turns), tenths(sum.points, turns)
+	trial.To50, trial.To100 = tenths(sum.to50, p.Games), tenths(sum.to100, p.Games)
+	return trial, true
 }
 
 // find gives each player's list and how many different words they found.

@@ -21,11 +21,11 @@ func TestPlaytest(t *testing.T) {
 		if again, _ := p.Run(g); again != got {
 			t.Errorf("%+v: played twice, two reports", p)
 		}
-		if got.OnBoard < got.Found || got.Found < got.Left || got.To50 > got.To100 || got.Rounds < p.Games || got.Points == 0 {
+		if got.OnBoard < got.Found || got.Found < got.Counted || got.To50 > got.To100 || got.Rounds < p.Games || got.Points == 0 {
 			t.Errorf("%+v: %+v", p, got)
 		}
-		if shared := p.Edition == DeLuxe || p.Formula == 2; shared == (got.Found == got.Left) {
-			t.Errorf("%+v: found %d, left %d", p, got.Found, got.Left)
+		if shared := p.Edition == DeLuxe || p.Formula == 2; shared == (got.Found == got.Counted) {
+			t.Errorf("%+v: found %d, left %d", p, got.Found, got.Counted)
 		}
 		t.Logf("%+v\n%+v", p, got)
 	}

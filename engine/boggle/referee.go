@@ -12,15 +12,22 @@ import (
 	"imprimots/engine/check"
 )
 
+// Event is a player's list as it was judged.
+type Event struct {
+	engine.Turn
+	// Words are every word of the list with its spellings, worth, status
+	// (counted, struck, refused) and reason.
+	Words Claims `json:"words" head:"Mots|Words"`
+}
+
 // Referee replays a round. Each player is one turn of the report, in the order
-// of their names, with the column "words": every word of the list with its
-// spellings, worth, status (counted, struck, refused) and reason. A word that
+// of their names. A word that
 // is not valid is part of the game and scores nothing; what makes the whole
 // transcript void (an unknown edition, rows that are no board…) is a finding,
 // and then there are no turns. A round stands for itself: the content of the
 // game is not asked.
-func Referee(_ *Game, t Transcript) engine.Report {
-	report := engine.Report{Game: "boggle", Unit: "turns", Totals: map[string]int{}}
+func Referee(_ *Game, t Transcript) engine.Report[Event] {
+	report := engine.Report[Event]{Totals: map[string]int{}}
 	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}})
 	if len(report.Findings) > 0 {
 		return report
@@ -38,9 +45,9 @@ func Referee(_ *Game, t Transcript) engine.Report {
 	}
 	points := Settle(t.Edition, t.Formula, lists)
 	for i, name := range names {
-		report.Turns = append(report.Turns, engine.Turn{
-			N: i + 1, Player: name, Points: points[i], Total: points[i],
-			Extra: []engine.Field{{Key: "words", Label: labelWords, Value: Claims(lists[i])}},
+		report.Turns = append(report.Turns, Event{
+			Turn:  engine.Turn{N: i + 1, Player: name, Points: points[i], Total: points[i]},
+			Words: lists[i],
 		})
 		report.Totals[name] = points[i]
 	}
@@ -58,7 +65,7 @@ func lexicon(lang string) *dict.Lexicon {
 	return dict.French()
 }
 
-// Claims is a judged list as the column of a report.
+// Claims is a judged list.
 type Claims []Claim
 
 // MarshalJSON gives an array of
@@ -90,7 +97,6 @@ func (cs Claims) MarshalJSON() ([]byte, error) {
 }
 
 var (
-	labelWords  = check.Text{FR: "Mots", EN: "Words"}
 	textStruck  = check.Text{FR: "rayé", EN: "struck"}
 	textRefused = check.Text{FR: "refusé", EN: "refused"}
 )

@@ -65,33 +65,19 @@ func TestTheExampleFitsTheBoard(t *testing.T) {
 // while the bag lasts few racks are dead.
 func TestTheBagLasts(t *testing.T) {
 	report := coquillaude.Play(published(t), engine.Playtest{Games: 25, Seed: 3})
-	if len(report.Ways) != 3 {
-		t.Fatalf("%d ways", len(report.Ways))
+	if len(report) != 3 {
+		t.Fatalf("%d ways", len(report))
 	}
-	value := func(w engine.Way, key string) int {
-		for _, f := range w {
-			if f.Key == key {
-				switch v := f.Value.(type) {
-				case int:
-					return v
-				case engine.Tenths:
-					return int(v)
-				}
-			}
-		}
-		t.Fatalf("no field %s", key)
-		return 0
-	}
-	four := report.Ways[2]
-	if n := value(four, "fewest"); n < 8 {
+	four := report[2]
+	if n := four.Fewest; n < 8 {
 		t.Errorf("the shortest game of four had %d rounds", n)
 	}
-	if n := value(four, "empty"); n < 80 {
-		t.Errorf("the bag was empty after %d tenths of a round", n)
+	if n := four.Empty; n < 80 {
+		t.Errorf("the bag was empty after %v rounds", n)
 	}
-	for _, w := range report.Ways {
-		if n := value(w, "dead"); n > 60 {
-			t.Errorf("%d players: %d thousandths of the racks are dead", value(w, "players"), n)
+	for _, w := range report {
+		if n := w.Dead; n > 60 {
+			t.Errorf("%d players: %d thousandths of the racks are dead", w.Players, n)
 		}
 	}
 }

@@ -81,18 +81,13 @@ func transcript(players string, rounds ...Round) Transcript {
 	}
 }
 
-// column gives the value of a column of a round, counted from 1.
-func column(t *testing.T, r engine.Report, n int, key string) any {
+// event gives a round, counted from 1.
+func event(t *testing.T, r engine.Report[Event], n int) *Event {
 	t.Helper()
 	if len(r.Turns) < n {
 		t.Fatalf("%d rounds, %v", len(r.Turns), sentences(r.Findings))
 	}
-	extra := r.Turns[n-1].Extra
-	i := slices.IndexFunc(extra, func(f engine.Field) bool { return f.Key == key })
-	if i < 0 {
-		return nil
-	}
-	return extra[i].Value
+	return &r.Turns[n-1]
 }
 
 // only gives the rules of some ids.

@@ -23,20 +23,20 @@ func TestPlannedPlace(t *testing.T) {
 	second.Words = map[string]Announced{"A": word("sapajous"), "B": b}
 	second.Laid = laid("B", 11, 9, Down)
 	r := Referee(sample(), transcript("AB", first, second))
-	if got := column(t, r, 2, "theoretical"); !reflect.DeepEqual(got, Counts{"A": 64, "B": 49 + 36}) || len(r.Findings) > 0 {
+	if got := event(t, r, 2).Theoretical; !reflect.DeepEqual(got, Counts{"A": 64, "B": 49 + 36}) || len(r.Findings) > 0 {
 		t.Fatalf("%v %v", got, sentences(r.Findings))
 	}
 	// The word beside is REGLES: its anagrams may be announced as well.
 	b.Anagrams = []string{"légers"}
 	second.Words["B"] = b
 	r = Referee(sample(), transcript("AB", first, second))
-	if got := column(t, r, 2, "points"); got != 49+36+36 || r.Totals["B"] != 121 {
+	if got := event(t, r, 2).Points; got != 49+36+36 || r.Totals["B"] != 121 {
 		t.Errorf("%v, %v, %v", got, r.Totals, sentences(r.Findings))
 	}
 	// And the challenge adds another.
 	second.Challenge = &Challenge{Where: marked("player", "anagrams.0"), Player: "A", Anagrams: []string{"grêles"}}
 	r = Referee(sample(), transcript("AB", first, second))
-	if got := column(t, r, 2, "points"); got != 49+3*36 || r.Totals["B"] != 0 || r.Totals["A"] != 25+157 {
+	if got := event(t, r, 2).Points; got != 49+3*36 || r.Totals["B"] != 0 || r.Totals["A"] != 25+157 {
 		t.Errorf("%v, %v, %v", got, r.Totals, sentences(r.Findings))
 	}
 }
@@ -49,7 +49,7 @@ func TestGiftsOfThePoor(t *testing.T) {
 	r.Rolls = map[string]int{"A": 5555, "B": 4444}
 	r.Entries = map[string]Asked{"A": {Windfall: Coquillaude}, "B": {Windfall: Coquillaude}}
 	report := Referee(g, transcript("AB", r))
-	if got := column(t, report, 1, "tokens"); !reflect.DeepEqual(got, Counts{"A": 14, "B": 4}) {
+	if got := event(t, report, 1).Tokens; !reflect.DeepEqual(got, Counts{"A": 14, "B": 4}) {
 		t.Errorf("%v %v", got, sentences(report.Findings)) // the bag is empty: B is not asked
 	}
 }
@@ -144,7 +144,7 @@ func TestAnyTranscript(t *testing.T) {
 			}
 		}
 		for _, o := range m.rounds {
-			if o.laid != "" {
+			if o.Laid != "" {
 				legal++
 			}
 		}

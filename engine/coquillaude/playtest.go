@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"imprimots/engine"
-	"imprimots/engine/check"
 	"imprimots/engine/rng"
 )
 
@@ -34,27 +33,38 @@ type figures struct {
 	fewest, seconds                     int
 }
 
+// Trial is the figures of the games of so many players.
+type Trial struct {
+	Players  int           `json:"players" head:"joueurs|players"`
+	Games    int           `json:"games" head:"parties|games"`
+	Rounds   engine.Tenths `json:"rounds" head:"tours|rounds"`                          // average
+	Fewest   int           `json:"fewest" head:"au moins|at least"`                     // rounds of the shortest game
+	Tokens   engine.Tenths `json:"tokens" head:"pions en main|tokens in hand"`          // in hand before laying
+	Dead     int           `json:"dead" head:"mains mortes ‰|dead racks ‰"`             // thousandths of racks that spell no common word of five letters, while the bag lasts
+	DeadLate int           `json:"dead_late" head:"après le sachet ‰|after the bag ‰"`  // the same after it
+	Length   engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid
+	Unplaced int           `json:"unplaced" head:"sans place ‰|unplaced ‰"`             // thousandths of rounds whose best word found no place
+	Empty    engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag was empty, average of the games in which it was
+	Points   engine.Tenths `json:"points" head:"points|points"`                         // of a player
+	Winner   engine.Tenths `json:"winner" head:"gagnant|winner"`                        // points of the best
+	Minutes  int           `json:"minutes" head:"minutes|minutes"`
+}
+
 // Play plays games of two, three and four players with the bag, the board, the
 // persons and the Coquillaudet of the content; entries that are not written yet
-// are drawn by the shares of the rules. The report has no ways when the content
-// has no bag or no sound board. A way has the fields players, games, rounds
-// (average), fewest (rounds of the shortest game), tokens (in hand before laying),
-// dead and dead_late (thousandths of racks that spell no common word of five
-// letters, while the bag lasts and after it), length
-// (of the words laid), unplaced (thousandths of rounds whose best word found no place),
-// empty (round in which the bag was empty, average of the games in which it was),
-// points (of a player), winner (points of the best), minutes.
-func Play(g *Game, p engine.Playtest) engine.PlayReport {
-	report := engine.PlayReport{Game: "coquillaude"}
+// are drawn by the shares of the rules. There are no figures when the content
+// has no bag or no sound board.
+func Play(g *Game, p engine.Playtest) []Trial {
 	bag, ok := g.Bag()
 	board := g.Board("")
 	if !ok || board == nil || p.Games < 1 {
-		return report
+		return nil
 	}
 	if _, ok := NewTable(board); !ok {
-		return report
+		return nil
 	}
 	known := g.common()
+	var trials []Trial
 	for players := MinPlayers; players <= MaxPlayers; players++ {
 		r := rng.New(p.Seed + uint64(players))
 		f := figures{fewest: mostRounds}
@@ -64,12 +74,12 @@ func Play(g *Game, p engine.Playtest) engine.PlayReport {
 			s.fill(bag)
 			s.play(&f)
 		}
-		report.Ways = append(report.Ways, f.line(players))
+		trials = append(trials, f.line(players))
 		if p.Progress != nil {
 			p.Progress(players-MinPlayers+1, MaxPlayers-MinPlayers+1)
 		}
 	}
-	return report
+	return trials
 }
 
 // simulation is one simulated game.
@@ -252,36 +262,21 @@ func (s *simulation) words(f *figures) (alive, laid bool) {
 	return alive, false
 }
 
-var (
-	labelPlayers  = check.Text{FR: "joueurs", EN: "players"}
-	labelGames    = check.Text{FR: "parties", EN: "games"}
-	labelRounds   = check.Text{FR: "tours", EN: "rounds"}
-	labelFewest   = check.Text{FR: "au moins", EN: "at least"}
-	labelInHand   = check.Text{FR: "pions en main", EN: "tokens in hand"}
-	labelDead     = check.Text{FR: "mains mortes ‰", EN: "dead racks ‰"}
-	labelDeadLate = check.Text{FR: "après le sachet ‰", EN: "after the bag ‰"}
-	labelLength   = check.Text{FR: "lettres du mot", EN: "letters laid"}
-	labelUnplaced = check.Text{FR: "sans place ‰", EN: "unplaced ‰"}
-	labelEmpty    = check.Text{FR: "sachet vide au tour", EN: "bag empty in round"}
-	labelWinner   = check.Text{FR: "gagnant", EN: "winner"}
-	labelMinutes  = check.Text{FR: "minutes", EN: "minutes"}
-)
-
-func (f *figures) line(players int) engine.Way {
+func (f *figures) line(players int) Trial {
 	each := func(sum, n int) engine.Tenths { return engine.Tenths(10 * sum / max(n, 1)) }
-	return engine.Way{
-		{Key: "players", Label: labelPlayers, Value: players},
-		{Key: "games", Label: labelGames, Value: f.games},
-		{Key: "rounds", Label: labelRounds, Value: each(f.rounds, f.games)},
-		{Key: "fewest", Label: labelFewest, Value: f.fewest},
-		{Key: "tokens", Label: labelInHand, Value: each(f.tokens, f.racks)},
-		{Key: "dead", Label: labelDead, Value: 1000 * f.dead / max(f.early, 1)},
-		{Key: "dead_late", Label: labelDeadLate, Value: 1000 * f.deadLate / max(f.racks-f.early, 1)},
-		{Key: "length", Label: labelLength, Value: each(f.letters, f.words)},
-		{Key: "unplaced", Label: labelUnplaced, Value: 1000 * f.unplaced / max(f.tried, 1)},
-		{Key: "empty", Label: labelEmpty, Value: each(f.emptyRound, f.emptied)},
-		{Key: "points", Label: labelPoints, Value: each(f.points, f.games*players)},
-		{Key: "winner", Label: labelWinner, Value: each(f.winner, f.games)},
-		{Key: "minutes", Label: labelMinutes, Value: f.seconds / 60 / max(f.games, 1)},
+	return Trial{
+		Players:  players,
+		Games:    f.games,
+		Rounds:   each(f.rounds, f.games),
+		Fewest:   f.fewest,
+		Tokens:   each(f.tokens, f.racks),
+		Dead:     1000 * f.dead / max(f.early, 1),
+		DeadLate: 1000 * f.deadLate / max(f.racks-f.early, 1),
+		Length:   each(f.letters, f.words),
+		Unplaced: 1000 * f.unplaced / max(f.tried, 1),
+		Empty:    each(f.emptyRound, f.emptied),
+		Points:   each(f.points, f.games*players),
+		Winner:   each(f.winner, f.games),
+		Minutes:  f.seconds / 60 / max(f.games, 1),
 	}
 }

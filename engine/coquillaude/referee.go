@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,24 +9,41 @@ import (
 	"imprimots/engine/check"
 )
 
+// Event is a round as it went.
+type Event struct {
+	N      int    `json:"n" head:"n|n"`
+	Tokens Counts `json:"tokens" head:"pions|tokens"` // of each player, after the draws and before the laying
+	// Theoretical are the points of each word announced: where its place is
+	// known, with the other words it forms there.
+	Theoretical Counts `json:"theoretical" head:"théoriques|theoretical"`
+	Laid        string `json:"laid" head:"pose|laid"` // who laid
+	Points      int    `json:"points" head:"points|points"`
+	Formed      Keys   `json:"formed" head:"mots formés|formed"` // the words, the one laid first
+	// ScoredBy is who got the points; nil in games without a challenge.
+	ScoredBy *Name `json:"scored_by,omitempty" head:"marque|scored by"`
+	// Declared are persons that are not in the list but were declared: the
+	// players answer for them. It is nil in games without any.
+	Declared Keys `json:"declared,omitzero" head:"déclarés|declared"`
+
+	Scorer string `json:"-"` // who got the points
+	Total  int    `json:"-"` // of the scorer, after the round
+}
+
+// Name is the name of a player.
+type Name string
+
 // Referee replays a game with the bag, the board, the persons and the
-// Coquillaudet of the content. A round has the columns "tokens" (of each player,
-// after the draws and before the laying), "theoretical" (points of each word
-// announced: where its place is known, with the other words it forms there),
-// "laid" (who laid), "points" and "formed" (the words, the one laid first). When
-// it happens in the game there are also "scored_by" (who got the points, after a
-// challenge) and "declared" (persons that are not in the list but were declared:
-// the players answer for them). What makes the whole transcript void is a finding,
+// Coquillaudet of the content. What makes the whole transcript void is a finding,
 // and then there are no rounds; an illegal move is a finding and scores nothing.
-func Referee(g *Game, t Transcript) engine.Report {
+func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report, _ := Replay(g, t)
 	return report
 }
 
 // Replay is [Referee] with the board as the game left it; the table is nil when
 // the transcript is void.
-func Replay(g *Game, t Transcript) (engine.Report, *Table) {
-	report := engine.Report{Game: "coquillaude", Unit: "rounds", Totals: map[string]int{}}
+func Replay(g *Game, t Transcript) (engine.Report[Event], *Table) {
+	report := engine.Report[Event]{Totals: map[string]int{}}
 	m, found := newMatch(g, &t)
 	if len(found) > 0 {
 		report.Findings = found
@@ -35,7 +53,7 @@ func Replay(g *Game, t Transcript) (engine.Report, *Table) {
 		m.play(i, &t.Rounds[i])
 	}
 	report.Findings = check.Sort(m.found)
-	report.Turns = m.turns()
+	report.Turns = m.finish()
 	for _, name := range t.Players {
 		report.Totals[name] = m.totals[name]
 	}
@@ -55,16 +73,8 @@ type match struct {
 	letters Letters // of the whole bag
 	bagged  bool    // false when the content has no bag: it never ends
 	over    bool
-	rounds  []outcome
+	rounds  []Event
 	found   []check.Diagnostic
-}
-
-// outcome is a round as it went.
-type outcome struct {
-	tokens, theoretical Counts
-	laid, scoredBy      string
-	points, total       int
-	formed, declared    Keys
 }
 
 // newMatch sets a game up; found tells why it cannot be played.
@@ -131,56 +141,31 @@ func (m *match) play(i int, r *Round) {
 		m.seat(r)
 	}
 	m.draw(r)
-	o := outcome{tokens: Counts{}, theoretical: Counts{}}
+	o := Event{N: len(m.rounds) + 1, Tokens: Counts{}, Theoretical: Counts{}}
 	for _, name := range m.players {
-		o.tokens[name] = m.tokens[name]
+		o.Tokens[name] = m.tokens[name]
 	}
 	claims := m.hear(r, &o)
 	m.settle(r, claims, &o)
 	m.rounds = append(m.rounds, o)
 }
 
-// turns gives the report of the rounds. Columns that stay empty in the whole game
-// are left out.
-func (m *match) turns() []engine.Turn {
-	challenged, declared := false, false
-	for _, o := range m.rounds {
-		challenged = challenged || o.scoredBy != ""
-		declared = declared || len(o.declared) > 0
-	}
-	var out []engine.Turn
-	for i, o := range m.rounds {
-		player := o.laid
-		if o.scoredBy != "" {
-			player = o.scoredBy
-		}
-		t := engine.Turn{N: i + 1, Player: player, Points: o.points, Total: o.total, Extra: []engine.Field{
-			{Key: "tokens", Label: labelTokens, Value: o.tokens},
-			{Key: "theoretical", Label: labelTheoretical, Value: o.theoretical},
-			{Key: "laid", Label: labelLaid, Value: o.laid},
-			{Key: "points", Label: labelPoints, Value: o.points},
-			{Key: "formed", Label: labelFormed, Value: o.formed},
-		}}
+// finish gives the rounds. What happened in no round of the game is left out of
+// all of them.
+func (m *match) finish() []Event {
+	challenged := slices.ContainsFunc(m.rounds, func(e Event) bool { return e.Scorer != e.Laid })
+	declared := slices.ContainsFunc(m.rounds, func(e Event) bool { return len(e.Declared) > 0 })
+	for i := range m.rounds {
+		e := &m.rounds[i]
 		if challenged {
-			t.Extra = append(t.Extra, engine.Field{Key: "scored_by", Label: labelScoredBy, Value: player})
+			e.ScoredBy = new(Name(e.Scorer))
 		}
-		if declared {
-			t.Extra = append(t.Extra, engine.Field{Key: "declared", Label: labelDeclared, Value: o.declared})
+		if declared && e.Declared == nil {
+			e.Declared = Keys{}
 		}
-		out = append(out, t)
 	}
-	return out
+	return m.rounds
 }
-
-var (
-	labelTokens      = check.Text{FR: "pions", EN: "tokens"}
-	labelTheoretical = check.Text{FR: "théoriques", EN: "theoretical"}
-	labelLaid        = check.Text{FR: "pose", EN: "laid"}
-	labelPoints      = check.Text{FR: "points", EN: "points"}
-	labelFormed      = check.Text{FR: "mots formés", EN: "formed"}
-	labelScoredBy    = check.Text{FR: "marque", EN: "scored by"}
-	labelDeclared    = check.Text{FR: "déclarés", EN: "declared"}
-)
 
 // Counts is a number for each player.
 type Counts map[string]int

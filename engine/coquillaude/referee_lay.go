@@ -7,7 +7,7 @@ import (
 )
 
 // settle finds the best word of a round, lays it and hears the challenge.
-func (m *match) settle(r *Round, claims []*claim, o *outcome) {
+func (m *match) settle(r *Round, claims []*claim, o *Event) {
 	winners := best(claims, r)
 	if len(winners) > 0 && winners[0].points < LeastPoints {
 		m.over = true
@@ -36,13 +36,13 @@ func (m *match) settle(r *Round, claims []*claim, o *outcome) {
 	if !legal {
 		return
 	}
-	o.laid, o.points = name, c.points
+	o.Laid, o.Scorer, o.Points = name, name, c.points
 	for _, f := range c.laying.Formed {
-		o.formed = append(o.formed, f.Key)
+		o.Formed = append(o.Formed, f.Key)
 	}
 	scorer := m.challenged(r, c, o)
-	m.totals[scorer] += o.points
-	o.total = m.totals[scorer]
+	m.totals[scorer] += o.Points
+	o.Total = m.totals[scorer]
 }
 
 // mayLay tells whether a claim is the one to be laid.
@@ -97,7 +97,7 @@ func keep(claims []*claim, want func(*claim) bool) []*claim {
 // challenged hears the challenge and gives who scores: with more anagrams than
 // announced the challenger scores the higher amount, and the layer nothing; the
 // tokens stay laid.
-func (m *match) challenged(r *Round, c *claim, o *outcome) (scorer string) {
+func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
 	ch := r.Challenge
 	if ch == nil {
 		return c.name
@@ -136,8 +136,8 @@ func (m *match) challenged(r *Round, c *claim, o *outcome) (scorer string) {
 		m.report(ch.Pos("anagrams"), textNoMore.With(len(c.anagrams)), hintNoMore.With())
 		return c.name
 	}
-	o.points, _, _ = c.laying.Points(more.anagrams)
-	o.scoredBy = ch.Player
+	o.Points, _, _ = c.laying.Points(more.anagrams)
+	o.Scorer = ch.Player
 	return ch.Player
 }
 

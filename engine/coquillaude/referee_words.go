@@ -18,28 +18,28 @@ type claim struct {
 }
 
 // hear judges the words announced. Words that are none have no claim.
-func (m *match) hear(r *Round, o *outcome) []*claim {
+func (m *match) hear(r *Round, o *Event) []*claim {
 	var out []*claim
 	for _, name := range m.players {
 		said, found := r.Words[name]
 		if !found {
 			continue
 		}
-		o.theoretical[name] = 0
+		o.Theoretical[name] = 0
 		c := &claim{name: name, said: &said}
 		if !m.understand(c, o) {
 			continue
 		}
 		m.place(c, r)
 		m.value(c)
-		o.theoretical[name] = c.points
+		o.Theoretical[name] = c.points
 		out = append(out, c)
 	}
 	return out
 }
 
 // understand reads the word and its anagrams, and what is declared a person.
-func (m *match) understand(c *claim, o *outcome) bool {
+func (m *match) understand(c *claim, o *Event) bool {
 	for i, p := range c.said.Persons {
 		key, ok := WordKey(p)
 		if !ok {
@@ -85,9 +85,9 @@ func (m *match) understand(c *claim, o *outcome) bool {
 }
 
 // declare takes a key for a person; that the list does not have it is noted.
-func (m *match) declare(key string, o *outcome) {
-	if m.words.Person(key) == nil && !slices.Contains(o.declared, key) {
-		o.declared = append(o.declared, key)
+func (m *match) declare(key string, o *Event) {
+	if m.words.Person(key) == nil && !slices.Contains(o.Declared, key) {
+		o.Declared = append(o.Declared, key)
 	}
 	m.words.Declare(key)
 }

@@ -59,16 +59,16 @@ func TestBagRunsOut(t *testing.T) {
 			rounds = append(rounds, round())
 		}
 		r := Referee(g, transcript("ABC", rounds...))
-		if got := column(t, r, 1, "tokens"); !reflect.DeepEqual(got, want) || len(r.Findings) > 0 {
+		if got := event(t, r, 1).Tokens; !reflect.DeepEqual(got, want) || len(r.Findings) > 0 {
 			t.Errorf("%d left: %v, %q", left, got, sentences(r.Findings))
 		}
-		if left <= 30 && !reflect.DeepEqual(column(t, r, 2, "tokens"), want) {
-			t.Errorf("%d left, then nothing: %v", left, column(t, r, 2, "tokens"))
+		if left <= 30 && !reflect.DeepEqual(event(t, r, 2).Tokens, want) {
+			t.Errorf("%d left, then nothing: %v", left, event(t, r, 2).Tokens)
 		}
 	}
 	// Three tokens for each of two players: the second start is short.
 	g.Bags = []Bag{{Counts: map[string]int{"E": 11}}}
-	if got := column(t, Referee(g, transcript("AB", round())), 1, "tokens"); !reflect.DeepEqual(got, Counts{"A": 8, "B": 3}) {
+	if got := event(t, Referee(g, transcript("AB", round())), 1).Tokens; !reflect.DeepEqual(got, Counts{"A": 8, "B": 3}) {
 		t.Errorf("eleven tokens: %v", got)
 	}
 }
@@ -315,32 +315,15 @@ func TestKnownWords(t *testing.T) {
 func TestPlayFigures(t *testing.T) {
 	g := sample()
 	g.Bags = []Bag{evenBag()}
-	for _, way := range Play(g, engine.Playtest{Games: 1, Seed: 11}).Ways {
-		v := map[string]any{}
-		for _, f := range way {
-			v[f.Key] = f.Value
-			if f.Label.FR == "" || f.Label.EN == "" {
-				t.Errorf("%s has no label", f.Key)
-			}
-		}
-		points, winner := v["points"].(engine.Tenths), v["winner"].(engine.Tenths)
-		if v["rounds"] != engine.Tenths(10*v["fewest"].(int)) || winner < points || v["dead"].(int) > 1000 || v["unplaced"].(int) > 1000 {
-			t.Errorf("%v", v)
+	for _, way := range Play(g, engine.Playtest{Games: 1, Seed: 11}) {
+		if way.Rounds != engine.Tenths(10*way.Fewest) || way.Winner < way.Points || way.Dead > 1000 || way.Unplaced > 1000 {
+			t.Errorf("%+v", way)
 		}
 	}
 	g.Bags = []Bag{{Counts: map[string]int{"K": 60, "W": 60}}}
-	for _, way := range Play(g, engine.Playtest{Games: 2, Seed: 1}).Ways {
-		for _, f := range way {
-			switch f.Key {
-			case "fewest":
-				if f.Value != 1 {
-					t.Errorf("a game of K and W lasts %v rounds", f.Value)
-				}
-			case "points", "length", "unplaced":
-				if fmt.Sprint(f.Value) != "0" && fmt.Sprint(f.Value) != fmt.Sprint(engine.Tenths(0)) {
-					t.Errorf("%s is %v", f.Key, f.Value)
-				}
-			}
+	for _, way := range Play(g, engine.Playtest{Games: 2, Seed: 1}) {
+		if way.Fewest != 1 || way.Points != 0 || way.Length != 0 || way.Unplaced != 0 {
+			t.Errorf("a game of K and W: %+v", way)
 		}
 	}
 }

@@ -16,22 +16,20 @@ func TestFirstRound(t *testing.T) {
 	if len(r.Findings) != 0 {
 		t.Fatal(sentences(r.Findings))
 	}
-	if got := column(t, r, 1, "tokens"); !reflect.DeepEqual(got, Counts{"A": 13, "B": 13, "C": 19, "D": 11}) {
+	if got := event(t, r, 1).Tokens; !reflect.DeepEqual(got, Counts{"A": 13, "B": 13, "C": 19, "D": 11}) {
 		t.Errorf("tokens %v", got)
 	}
-	if got := column(t, r, 1, "theoretical"); !reflect.DeepEqual(got, Counts{"A": 100, "B": 100, "C": 196, "D": 108}) {
+	if got := event(t, r, 1).Theoretical; !reflect.DeepEqual(got, Counts{"A": 100, "B": 100, "C": 196, "D": 108}) {
 		t.Errorf("theoretical %v", got)
 	}
-	if laid, points := column(t, r, 1, "laid"), column(t, r, 1, "points"); laid != "C" || points != 196 || r.Totals["C"] != 196 {
+	if laid, points := event(t, r, 1).Laid, event(t, r, 1).Points; laid != "C" || points != 196 || r.Totals["C"] != 196 {
 		t.Errorf("%v lays for %v points, total %d", laid, points, r.Totals["C"])
 	}
-	if got := column(t, r, 1, "formed"); !reflect.DeepEqual(got, Keys{"ARISTOTELICIEN"}) {
+	if got := event(t, r, 1).Formed; !reflect.DeepEqual(got, Keys{"ARISTOTELICIEN"}) {
 		t.Errorf("formed %v", got)
 	}
-	for _, f := range r.Turns[0].Extra {
-		if f.Key == "scored_by" || f.Key == "declared" {
-			t.Errorf("a column %s with nothing in it", f.Key)
-		}
+	if e := event(t, r, 1); e.ScoredBy != nil || e.Declared != nil {
+		t.Errorf("columns with nothing in them: %v, %v", e.ScoredBy, e.Declared)
 	}
 }
 
@@ -89,7 +87,7 @@ func TestBalise(t *testing.T) {
 		r := wealth("A", "B")
 		r.Words = map[string]Announced{"A": c.said}
 		got := Referee(sample(), transcript("AB", r))
-		if points := column(t, got, 1, "theoretical"); !reflect.DeepEqual(points, Counts{"A": c.want}) || len(got.Findings) > 0 {
+		if points := event(t, got, 1).Theoretical; !reflect.DeepEqual(points, Counts{"A": c.want}) || len(got.Findings) > 0 {
 			t.Errorf("%s %v: %v, %v", c.said.Word, c.said.Anagrams, points, sentences(got.Findings))
 		}
 	}
@@ -112,20 +110,20 @@ func TestThreeRounds(t *testing.T) {
 	if len(r.Findings) != 0 {
 		t.Fatal(sentences(r.Findings))
 	}
-	if points := column(t, r, 3, "points"); points != 256 {
+	if points := event(t, r, 3).Points; points != 256 {
 		t.Errorf("NABUCHODONOSOR: %v points", points)
 	}
-	before, after := column(t, r, 3, "tokens").(Counts)["B"], column(t, r, 4, "tokens").(Counts)["B"]
+	before, after := event(t, r, 3).Tokens["B"], event(t, r, 4).Tokens["B"]
 	if before-after+10 != 13 { // ten tokens of the windfall between
 		t.Errorf("%d tokens before, %d after the next draw", before, after)
 	}
-	if points := column(t, r, 4, "points"); points != 56 {
+	if points := event(t, r, 4).Points; points != 56 {
 		t.Errorf("MESURE: %v points", points)
 	}
-	if theoretical := column(t, r, 4, "theoretical").(Counts)["A"]; theoretical != 56 {
+	if theoretical := event(t, r, 4).Theoretical["A"]; theoretical != 56 {
 		t.Errorf("MESURE where it is laid: %v points in theory", theoretical)
 	}
-	if got := column(t, r, 4, "formed"); !reflect.DeepEqual(got, Keys{"MESURE", "NE", "AS", "BU", "UR", "CE"}) {
+	if got := event(t, r, 4).Formed; !reflect.DeepEqual(got, Keys{"MESURE", "NE", "AS", "BU", "UR", "CE"}) {
 		t.Errorf("formed %v", got)
 	}
 	want := strings.Fields(`
@@ -166,10 +164,10 @@ func TestChallenge(t *testing.T) {
 	if got.Totals["A"] != 0 || got.Totals["B"] != 192 {
 		t.Errorf("totals %v", got.Totals)
 	}
-	if laid, by, points := column(t, got, 1, "laid"), column(t, got, 1, "scored_by"), column(t, got, 1, "points"); laid != "A" || by != "B" || points != 192 {
+	if laid, by, points := event(t, got, 1).Laid, event(t, got, 1).Scorer, event(t, got, 1).Points; laid != "A" || by != "B" || points != 192 {
 		t.Errorf("%v laid, %v scores %v", laid, by, points)
 	}
-	if tokens := column(t, got, 2, "tokens").(Counts)["A"]; tokens != 8+10-8+10 {
+	if tokens := event(t, got, 2).Tokens["A"]; tokens != 8+10-8+10 {
 		t.Errorf("A has %d tokens", tokens)
 	}
 }

@@ -3,7 +3,6 @@ package cruciverbs
 import (
 	"imprimots/dict"
 	"imprimots/engine"
-	"imprimots/engine/check"
 	"imprimots/engine/rng"
 )
 
@@ -85,15 +84,27 @@ type figures struct {
 	winner, loser                                                        int
 }
 
+// Trial is the figures of the games of one level.
+type Trial struct {
+	Level     Level         `json:"level" head:"niveau|level"`
+	Fiches    int           `json:"fiches" head:"fiches|fiches"`
+	Games     int           `json:"games" head:"parties|games"`
+	Turns     engine.Tenths `json:"turns" head:"tours|turns"` // average of a game, both players together
+	Minutes   engine.Tenths `json:"minutes" head:"minutes|minutes"`
+	Full      int           `json:"full" head:"lignes pleines ‰|full lines ‰"` // thousandths of turns that met a full line
+	Questions engine.Tenths `json:"questions" head:"questions|questions"`      // average of a game, as corners
+	Corners   engine.Tenths `json:"corners" head:"angles|corners"`
+	First     int           `json:"first" head:"premier gagne ‰|first wins ‰"` // games in a thousand won by who began
+	Finished  int           `json:"finished" head:"finies ‰|finished ‰"`       // games in a thousand that came to their end
+	Winner    engine.Tenths `json:"winner" head:"gagnant|winner"`              // average points
+	Loser     engine.Tenths `json:"loser" head:"perdant|loser"`
+}
+
 // Play plays every ordered pair of fiches of a level that fit one board, again
-// and again until the number of games is reached. The report has a line for each
-// level with two fiches or more: fields level, fiches, games, turns (average of
-// both players together), minutes, full (thousandths of turns that ended on a
-// full line), questions and corners (average a game), first (games in a thousand
-// won by who began), finished (games in a thousand that came to their end),
-// winner and loser (average points).
-func Play(g *Game, p engine.Playtest) engine.PlayReport {
-	report := engine.PlayReport{Game: "cruciverbs"}
+// and again until the number of games is reached. There are figures for each
+// level with two fiches or more.
+func Play(g *Game, p engine.Playtest) []Trial {
+	var trials []Trial
 	for i, level := range Levels {
 		if fiches := g.ofLevel(level); len(fiches) > 1 && p.Games > 0 {
 			r := rng.New(p.Seed + uint64(i))
@@ -103,13 +114,13 @@ func Play(g *Game, p engine.Playtest) engine.PlayReport {
 				b := (a + 1 + n/len(fiches)%(len(fiches)-1)) % len(fiches)
 				f.add(g.playDuel(&r, level, fiches[a], fiches[b]))
 			}
-			report.Ways = append(report.Ways, f.line(level, len(fiches)))
+			trials = append(trials, f.line(level, len(fiches)))
 		}
 		if p.Progress != nil {
 			p.Progress(i+1, len(Levels))
 		}
 	}
-	return report
+	return trials
 }
 
 // ofLevel gives the grids of the sound fiches of a level.
@@ -180,35 +191,20 @@ func (f *figures) add(r result) {
 	}
 }
 
-var (
-	labelLevel     = check.Text{FR: "niveau", EN: "level"}
-	labelFiches    = check.Text{FR: "fiches", EN: "fiches"}
-	labelGames     = check.Text{FR: "parties", EN: "games"}
-	labelTurns     = check.Text{FR: "tours", EN: "turns"}
-	labelMinutes   = check.Text{FR: "minutes", EN: "minutes"}
-	labelFull      = check.Text{FR: "lignes pleines ‰", EN: "full lines ‰"}
-	labelQuestions = check.Text{FR: "questions", EN: "questions"}
-	labelCorners   = check.Text{FR: "angles", EN: "corners"}
-	labelFirstWins = check.Text{FR: "premier gagne ‰", EN: "first wins ‰"}
-	labelFinished  = check.Text{FR: "finies ‰", EN: "finished ‰"}
-	labelWinner    = check.Text{FR: "gagnant", EN: "winner"}
-	labelLoser     = check.Text{FR: "perdant", EN: "loser"}
-)
-
-func (f *figures) line(l Level, fiches int) engine.Way {
+func (f *figures) line(l Level, fiches int) Trial {
 	each := func(sum int) engine.Tenths { return engine.Tenths(10 * sum / f.games) }
-	return engine.Way{
-		{Key: "level", Label: labelLevel, Value: string(l)},
-		{Key: "fiches", Label: labelFiches, Value: fiches},
-		{Key: "games", Label: labelGames, Value: f.games},
-		{Key: "turns", Label: labelTurns, Value: each(f.turns)},
-		{Key: "minutes", Label: labelMinutes, Value: engine.Tenths(10 * f.seconds / 60 / f.games)},
-		{Key: "full", Label: labelFull, Value: 1000 * f.full / f.turns},
-		{Key: "questions", Label: labelQuestions, Value: each(f.questions)},
-		{Key: "corners", Label: labelCorners, Value: each(f.corners)},
-		{Key: "first", Label: labelFirstWins, Value: 1000 * f.firstWins / f.games},
-		{Key: "finished", Label: labelFinished, Value: 1000 * f.finished / f.games},
-		{Key: "winner", Label: labelWinner, Value: each(f.winner)},
-		{Key: "loser", Label: labelLoser, Value: each(f.loser)},
+	return Trial{
+		Level:     l,
+		Fiches:    fiches,
+		Games:     f.games,
+		Turns:     each(f.turns),
+		Minutes:   engine.Tenths(10 * f.seconds / 60 / f.games),
+		Full:      1000 * f.full / f.turns,
+		Questions: each(f.questions),
+		Corners:   each(f.corners),
+		First:     1000 * f.firstWins / f.games,
+		Finished:  1000 * f.finished / f.games,
+		Winner:    each(f.winner),
+		Loser:     each(f.loser),
 	}
 }

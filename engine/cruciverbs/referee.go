@@ -6,15 +6,22 @@ import (
 	"slices"
 )
 
-// Referee replays a game on the fiches of the content and of the transcript. A
-// turn adds the columns "square" (the one played from), "way" (the squares
-// before it), "word" (6V1: the first word of column 6), "answer" (the word when
-// it was found), "letters" (newly written) and "per" (points a letter). The
-// bonus of the end is a line of its own, with the word "fin". What makes the
-// whole transcript void is a finding, and then there are no turns; an illegal
-// turn is a finding and scores nothing.
-func Referee(g *Game, t Transcript) engine.Report {
-	report := engine.Report{Game: "cruciverbs", Unit: "turns", Totals: map[string]int{}}
+// Event is a turn as it went, or the bonus of the end, which is the word "fin".
+type Event struct {
+	engine.Turn
+	Square  string `json:"square" head:"case|square"`      // the one played from
+	Way     Way    `json:"way" head:"par|by way of"`       // the squares before it
+	Word    string `json:"word" head:"mot|word"`           // 6V1: the first word of column 6
+	Answer  string `json:"answer" head:"réponse|answer"`   // the word when it was found
+	Letters int    `json:"letters" head:"lettres|letters"` // newly written
+	Per     int    `json:"per" head:"l’une|each"`          // points a letter
+}
+
+// Referee replays a game on the fiches of the content and of the transcript.
+// What makes the whole transcript void is a finding, and then there are no turns;
+// an illegal turn is a finding and scores nothing.
+func Referee(g *Game, t Transcript) engine.Report[Event] {
+	report := engine.Report[Event]{Totals: map[string]int{}}
 	d, found := newDuel(g, &t)
 	if len(found) > 0 {
 		report.Findings = found
@@ -38,7 +45,7 @@ type duel struct {
 	next  int    // index of the player whose turn it is
 	first string // who completed a grid first
 	over  bool
-	turns []engine.Turn
+	turns []Event
 	found []check.Diagnostic
 }
 
@@ -152,22 +159,20 @@ func (d *duel) record(name string, o Outcome) {
 	for i, square := range o.Way {
 		way[i] = p.Track[square].String()
 	}
-	word, answer, per := "", "", 0
+	last := len(way) - 1
+	e := d.event(name, o.Points)
+	e.Square, e.Way, e.Letters = way[last], way[:last], o.Letters
 	if o.Word != nil {
-		word = o.Word.Name()
+		e.Word = o.Word.Name()
 		if o.Right {
-			answer, per = o.Word.Text, letterPoints[o.Arrows]
+			e.Answer, e.Per = o.Word.Text, letterPoints[o.Arrows]
 		}
 	}
-	d.turns = append(d.turns, d.turn(name, o.Points, []any{way[len(way)-1], Way(way[:len(way)-1]), word, answer, o.Letters, per}))
+	d.turns = append(d.turns, e)
 }
 
-func (d *duel) turn(name string, points int, columns []any) engine.Turn {
-	t := engine.Turn{N: len(d.turns) + 1, Player: name, Points: points, Total: d.seats[name].total}
-	for i, c := range reportColumns {
-		t.Extra = append(t.Extra, engine.Field{Key: c.key, Label: c.label, Value: columns[i]})
-	}
-	return t
+func (d *duel) event(name string, points int) Event {
+	return Event{Turn: engine.Turn{N: len(d.turns) + 1, Player: name, Points: points, Total: d.seats[name].total}}
 }
 
 // finish gives the bonus of the end.
@@ -182,7 +187,9 @@ func (d *duel) finish() {
 	if missing := d.seats[other].piste.Missing(); missing > 0 {
 		points := missing * EndBonus
 		d.seats[d.first].total += points
-		d.turns = append(d.turns, d.turn(d.first, points, []any{"", Way{}, "fin", "", missing, EndBonus}))
+		e := d.event(d.first, points)
+		e.Way, e.Word, e.Letters, e.Per = Way{}, "fin", missing, EndBonus
+		d.turns = append(d.turns, e)
 	}
 }
 
@@ -199,16 +206,4 @@ func (w Way) In(check.Lang) string {
 		out += s
 	}
 	return out
-}
-
-var reportColumns = []struct {
-	key   string
-	label check.Text
-}{
-	{"square", check.Text{FR: "case", EN: "square"}},
-	{"way", check.Text{FR: "par", EN: "by way of"}},
-	{"word", check.Text{FR: "mot", EN: "word"}},
-	{"answer", check.Text{FR: "réponse", EN: "answer"}},
-	{"letters", check.Text{FR: "lettres", EN: "letters"}},
-	{"per", check.Text{FR: "l’une", EN: "each"}},
 }

@@ -22,7 +22,7 @@ type State struct {
 // Replay plays a transcript step by step, to show it. The report is that of
 // [Referee]; where it has findings there are no states. The bonus of the end is
 // in the report only.
-func Replay(g *Game, t Transcript) ([]State, engine.Report) {
+func Replay(g *Game, t Transcript) ([]State, engine.Report[Event]) {
 	report := Referee(g, t)
 	if len(report.Findings) > 0 {
 		return nil, report

@@ -186,33 +186,29 @@ func TestPlaytest(t *testing.T) {
 	line := func(seed uint64) string {
 		done := 0
 		r := Play(content(), engine.Playtest{Games: 3, Seed: seed, Progress: func(n, of int) { done = n; _ = of }})
-		if len(r.Ways) != 6 || done != 6 {
-			t.Fatalf("%d ways, %d done", len(r.Ways), done)
+		if len(r) != 6 || done != 6 {
+			t.Fatalf("%d ways, %d done", len(r), done)
 		}
-		return fmt.Sprint(r.Ways)
+		return fmt.Sprint(r)
 	}
 	a := line(7)
 	if a != line(7) || a == line(8) {
 		t.Error("a seed does not give its games")
 	}
-	for _, way := range Play(content(), engine.Playtest{Games: 3, Seed: 7}).Ways {
-		v := map[string]any{}
-		for _, f := range way {
-			v[f.Key] = f.Value
+	for _, way := range Play(content(), engine.Playtest{Games: 3, Seed: 7}) {
+		if sum := way.Beginnings + way.Words + way.All + way.Passes; sum < 996 || sum > 1000 {
+			t.Errorf("shares add up to %d: %+v", sum, way)
 		}
-		if sum := v["beginnings"].(int) + v["words"].(int) + v["all"].(int) + v["passes"].(int); sum < 996 || sum > 1000 {
-			t.Errorf("shares add up to %d: %v", sum, v)
-		}
-		if v["columns"].(int)%2 != 1 || v["opening"].(int) < 950 {
-			t.Errorf("%v", v)
+		if way.Columns%2 != 1 || way.Opening < 950 {
+			t.Errorf("%+v", way)
 		}
 	}
-	if r := Play(&Game{}, engine.Playtest{Games: 3}); len(r.Ways) > 0 {
+	if r := Play(&Game{}, engine.Playtest{Games: 3}); len(r) > 0 {
 		t.Error("games without letters")
 	}
 	few := content()
 	few.Letters[0].Deal = map[int]int{2: 40}
-	if r := Play(few, engine.Playtest{Games: 3}); len(r.Ways) > 0 || Openings(few, 2, 1, 1) != nil {
+	if r := Play(few, engine.Playtest{Games: 3}); len(r) > 0 || Openings(few, 2, 1, 1) != nil {
 		t.Error("games with too few letters")
 	}
 }

@@ -12,11 +12,7 @@ func lines(t *testing.T, tr Transcript) (turns, findings []string) {
 	tr.Game = "embrouillamini"
 	r := Referee(content(), tr)
 	for _, u := range r.Turns {
-		col := map[string]any{}
-		for _, f := range u.Extra {
-			col[f.Key] = f.Value
-		}
-		turns = append(turns, fmt.Sprintf("%s %v %v %v %d %d", u.Player, col["formed"], col["word"], col["kind"], u.Points, u.Total))
+		turns = append(turns, fmt.Sprintf("%s %v %v %v %d %d", u.Player, u.Formed, u.Word, u.Kind, u.Points, u.Total))
 	}
 	return turns, says(t, r.Findings)
 }
@@ -167,12 +163,12 @@ func TestRefused(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			tr := Transcript{Game: "embrouillamini", Capital: "J", Laid: []string{"Jo"}, Turns: moves(t, test.turn)}
-			frames, r := Replay(content(), tr)
+			r := Referee(content(), tr)
 			if got := says(t, r.Findings); !slices.Equal(got, []string{test.want}) {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
-			if len(frames) != 1 || frames[0].Kind != Refused || len(frames[0].Cards) != 2 || frames[0].Why.IsZero() {
-				t.Errorf("frames %+v", frames)
+			if len(r.Turns) != 1 || r.Turns[0].Kind != Refused || len(r.Turns[0].Cards) != 2 || r.Turns[0].Why.IsZero() {
+				t.Errorf("turns %+v", r.Turns)
 			}
 		})
 	}

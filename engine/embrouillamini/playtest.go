@@ -50,22 +50,34 @@ type figures struct {
 	columns, rows                   []int // of the table needed, a number a round
 }
 
+// Trial is the figures of one way to play.
+type Trial struct {
+	Players      int           `json:"players" head:"joueurs|players"`
+	Level        Level         `json:"level" head:"niveau|level"`
+	Games        int           `json:"games" head:"parties|games"`
+	Points       engine.Tenths `json:"points" head:"points|points"`             // average of a round and a player
+	Winner       engine.Tenths `json:"winner" head:"gagnant|winner"`            // average of a game
+	Beginnings   int           `json:"beginnings" head:"débuts ‰|beginnings ‰"` // thousandths of the turns, as the next three
+	Words        int           `json:"words" head:"mots ‰|words ‰"`
+	All          int           `json:"all" head:"toutes lettres ‰|all letters ‰"`
+	Passes       int           `json:"passes" head:"passes ‰|passes ‰"`
+	Columns      int           `json:"columns" head:"colonnes|columns"` // of a table that is large enough in 95 rounds of a hundred, the capital in its middle
+	Rows         int           `json:"rows" head:"lignes|rows"`
+	Minutes      engine.Tenths `json:"minutes" head:"minutes|minutes"`    // of a game
+	Opening      int           `json:"opening" head:"entrée ‰|opening ‰"` // thousandths of turns in the first three laps in which the player can lay a card, over the capitals not declared hard
+	Worst        string        `json:"worst" head:"la pire|worst"`        // the one of them with the fewest
+	WorstOpening int           `json:"worst_opening" head:"son entrée ‰|its opening ‰"`
+}
+
 // Play plays whole games of four rounds on the letters of the content, with
-// capitals that are not declared hard. The report has a line for each number of
-// players and each level, with fields players, level, games, points (average a
-// round and a player), winner (average of a game), beginnings, words and all
-// (thousandths of the turns), passes (thousandths), columns and rows (of the
-// table, the capital in its middle, that is large enough in 95 rounds of a
-// hundred), minutes (of a game), opening (thousandths of turns in the first three
-// laps in which the player can lay a card, over the capitals not declared hard),
-// worst (the one of them with the fewest) and worst_opening.
-func Play(g *Game, p engine.Playtest) engine.PlayReport {
-	report := engine.PlayReport{Game: "embrouillamini"}
+// capitals that are not declared hard. There are figures for each number of
+// players and each level.
+func Play(g *Game, p engine.Playtest) []Trial {
 	l := g.letters()
 	if l == nil || p.Games < 1 || !l.playable() {
-		return report
+		return nil
 	}
-	report.Ways = make([]engine.Way, (MostPlayers-LeastPlayers+1)*len(Levels))
+	trials := make([]Trial, (MostPlayers-LeastPlayers+1)*len(Levels))
 	var (
 		wait sync.WaitGroup
 		lock sync.Mutex
@@ -77,17 +89,17 @@ func Play(g *Game, p engine.Playtest) engine.PlayReport {
 			for i, level := range Levels {
 				f := playMany(l, players, level, p)
 				n := (players-LeastPlayers)*len(Levels) + i
-				report.Ways[n] = f.line(level, p.Games, openings)
+				trials[n] = f.line(level, p.Games, openings)
 				lock.Lock()
 				if done++; p.Progress != nil {
-					p.Progress(done, len(report.Ways))
+					p.Progress(done, len(trials))
 				}
 				lock.Unlock()
 			}
 		})
 	}
 	wait.Wait()
-	return report
+	return trials
 }
 
 // mostDeals is how many deals a capital are worth looking at.
@@ -191,7 +203,7 @@ func enough(sizes []int) int {
 	return sizes[(len(sizes)*95+99)/100-1]
 }
 
-func (f *figures) line(level Level, games int, openings []Opening) engine.Way {
+func (f *figures) line(level Level, games int, openings []Opening) Trial {
 	share := func(k Kind) int { return 1000 * f.kinds[k] / f.turns }
 	can, turns := 0, 0
 	worst := Opening{}
@@ -204,39 +216,21 @@ func (f *figures) line(level Level, games int, openings []Opening) engine.Way {
 			worst = o
 		}
 	}
-	return engine.Way{
-		{Key: "players", Label: labelPlayers, Value: f.players},
-		{Key: "level", Label: labelLevel, Value: level},
-		{Key: "games", Label: labelGames, Value: games},
-		{Key: "points", Label: labelPoints, Value: engine.Tenths(10 * f.points / f.rounds / f.players)},
-		{Key: "winner", Label: labelWinner, Value: engine.Tenths(10 * f.winner / games)},
-		{Key: "beginnings", Label: labelBeginnings, Value: share(Beginning)},
-		{Key: "words", Label: labelWords, Value: share(Word)},
-		{Key: "all", Label: labelAll, Value: share(All)},
-		{Key: "passes", Label: labelPasses, Value: share(Pass)},
-		{Key: "columns", Label: labelColumns, Value: enough(f.columns)},
-		{Key: "rows", Label: labelRows, Value: enough(f.rows)},
-		{Key: "minutes", Label: labelMinutes, Value: engine.Tenths(10 * f.seconds / 60 / games)},
-		{Key: "opening", Label: labelOpening, Value: 1000 * can / max(1, turns)},
-		{Key: "worst", Label: labelWorst, Value: worst.Capital.String()},
-		{Key: "worst_opening", Label: labelWorstOpening, Value: worst.Rate()},
+	return Trial{
+		Players:      f.players,
+		Level:        level,
+		Games:        games,
+		Points:       engine.Tenths(10 * f.points / f.rounds / f.players),
+		Winner:       engine.Tenths(10 * f.winner / games),
+		Beginnings:   share(Beginning),
+		Words:        share(Word),
+		All:          share(All),
+		Passes:       share(Pass),
+		Columns:      enough(f.columns),
+		Rows:         enough(f.rows),
+		Minutes:      engine.Tenths(10 * f.seconds / 60 / games),
+		Opening:      1000 * can / max(1, turns),
+		Worst:        worst.Capital.String(),
+		WorstOpening: worst.Rate(),
 	}
 }
-
-var (
-	labelPlayers      = check.Text{FR: "joueurs", EN: "players"}
-	labelLevel        = check.Text{FR: "niveau", EN: "level"}
-	labelGames        = check.Text{FR: "parties", EN: "games"}
-	labelPoints       = check.Text{FR: "points", EN: "points"}
-	labelWinner       = check.Text{FR: "gagnant", EN: "winner"}
-	labelBeginnings   = check.Text{FR: "débuts ‰", EN: "beginnings ‰"}
-	labelWords        = check.Text{FR: "mots ‰", EN: "words ‰"}
-	labelAll          = check.Text{FR: "toutes lettres ‰", EN: "all letters ‰"}
-	labelPasses       = check.Text{FR: "passes ‰", EN: "passes ‰"}
-	labelColumns      = check.Text{FR: "colonnes", EN: "columns"}
-	labelRows         = check.Text{FR: "lignes", EN: "rows"}
-	labelMinutes      = check.Text{FR: "minutes", EN: "minutes"}
-	labelOpening      = check.Text{FR: "entrée ‰", EN: "opening ‰"}
-	labelWorst        = check.Text{FR: "la pire", EN: "worst"}
-	labelWorstOpening = check.Text{FR: "son entrée ‰", EN: "its opening ‰"}
-)

@@ -8,46 +8,40 @@ import (
 	"imprimots/engine/check"
 )
 
-// Referee replays a game with the letters of the content. A turn adds the columns
-// "round", "card" ("o"; "*" for a joker, "" for a pass), "as" (the letter that the
-// joker laid stands for), "formed" (the letters shown), "word" (the one announced,
-// folded) and "kind". What makes the whole transcript void is a finding, and then
-// there are no turns; an illegal move is a finding, scores nothing, and its card
-// goes back into the hand.
-func Referee(g *Game, t Transcript) engine.Report {
-	_, report := Replay(g, t)
-	return report
-}
-
-// Frame is the table after one turn: what the site draws.
-type Frame struct {
-	Round, Turn int // from 1, the turn within its round
-	Player      string
-	Cards       []Laid  // on the table, the capital first; the one just laid last
-	Play        Placing // no path for a pass; of a refused play, as far as it could be read
-	Kind        Kind
-	Points      int
-	Total       int // of the player
+// Event is a turn as it went.
+type Event struct {
+	engine.Turn
+	Round   int    `json:"round" head:"manche|round"`
+	Card    string `json:"card" head:"carte|card"`        // "o"; "*" for a joker, "" for a pass
+	As      string `json:"as" head:"comme|as"`            // the letter that the joker laid stands for
+	Formed  string `json:"formed" head:"formé|formed"`    // those shown
+	Word    string `json:"word" head:"annonce|announces"` // the one announced, folded
+	Kind    Kind   `json:"kind" head:"coup|play"`
+	Move    *Move  `json:"-"` // as it was written
+	InRound int    `json:"-"` // the number of the turn in its round, from 1
+	Cards   []Laid `json:"-"` // on the table after the turn, the capital first; the one just laid last
+	// Play has no path for a pass; of a refused play it is as much as could be
+	// read.
+	Play Placing `json:"-"`
 	// Why is what the referee says of a refused play.
-	Why check.Message
+	Why check.Message `json:"-"`
 }
 
-// Replay gives the table after each turn with the report of [Referee].
-func Replay(g *Game, t Transcript) ([]Frame, engine.Report) {
+// Referee replays a game with the letters of the content. What makes the whole
+// transcript void is a finding, and then there are no turns; an illegal move is a
+// finding, scores nothing, and its card goes back into the hand.
+func Referee(g *Game, t Transcript) engine.Report[Event] {
 	m, found := newMatch(g, &t)
-	report := engine.Report{Game: "embrouillamini", Unit: "turns", Totals: map[string]int{}, Findings: found}
+	report := engine.Report[Event]{Totals: map[string]int{}, Findings: found}
 	if len(found) > 0 {
-		return nil, report
+		return report
 	}
 	m.playAll(t.Sessions())
-	for _, f := range m.frames {
-		report.Turns = append(report.Turns, f.turn(len(report.Turns)+1))
-	}
+	report.Turns, report.Findings = m.turns, check.Sort(m.found)
 	for _, name := range m.names {
 		report.Totals[name] = m.totals[name]
 	}
-	report.Findings = check.Sort(m.found)
-	return m.frames, report
+	return report
 }
 
 // State replays a transcript and gives its last round as it stands, for the finder
@@ -83,7 +77,7 @@ type match struct {
 	next   int               // index of the player whose turn it is
 	lap    lap
 	over   bool
-	frames []Frame
+	turns  []Event
 	found  []check.Diagnostic
 }
 
@@ -201,18 +195,19 @@ func (m *match) turn(move *Move, n int) {
 		m.report(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
 		m.next = slices.Index(m.names, move.Player)
 	}
-	f := Frame{Round: m.number, Turn: n, Player: move.Player, Kind: Pass}
+	e := Event{Turn: engine.Turn{N: len(m.turns) + 1, Player: move.Player}, Round: m.number, Kind: Pass, Move: move, InRound: n}
 	if !move.Pass {
-		f.Play, f.Kind, f.Points, f.Why = m.lay(move)
+		e.Play, e.Kind, e.Points, e.Why = m.lay(move)
+		e.show()
 	} else if key := move.leftover(); key != "" {
 		m.report(move.Pos(key), textBoth.With(key), hintBoth.With())
 	}
-	m.totals[move.Player] += f.Points
-	f.Total = m.totals[move.Player]
-	f.Cards = slices.Clip(m.round.Cards)
-	m.frames = append(m.frames, f)
+	m.totals[move.Player] += e.Points
+	e.Total = m.totals[move.Player]
+	e.Cards = slices.Clip(m.round.Cards)
+	m.turns = append(m.turns, e)
 	m.next = (m.next + 1) % len(m.names)
-	m.over = m.lap.over(f.Kind == Pass, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
+	m.over = m.lap.over(e.Kind == Pass, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
 }
 
 // lay judges the play of a turn and lays its card when it is lawful.
@@ -244,23 +239,15 @@ func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Mes
 	return p, kind, points, check.Message{}
 }
 
-// turn is the line of a report.
-func (f *Frame) turn(n int) engine.Turn {
-	card, as, formed, word := "", "", "", ""
-	if f.Kind != Pass && f.Play.Card != 0 {
-		card, formed, word = f.Play.Card.Small(), f.Play.Formed(), f.Play.Word
-		if f.Play.Card == Joker && f.Kind != Refused {
-			as = f.Play.As().Small()
-		}
+// show notes the play in letters.
+func (e *Event) show() {
+	if e.Kind == Pass || e.Play.Card == 0 {
+		return
 	}
-	return engine.Turn{N: n, Player: f.Player, Points: f.Points, Total: f.Total, Extra: []engine.Field{
-		{Key: "round", Label: labelRound, Value: f.Round},
-		{Key: "card", Label: labelCard, Value: card},
-		{Key: "as", Label: labelAs, Value: as},
-		{Key: "formed", Label: labelFormed, Value: formed},
-		{Key: "word", Label: labelWord, Value: word},
-		{Key: "kind", Label: labelKind, Value: f.Kind},
-	}}
+	e.Card, e.Formed, e.Word = e.Play.Card.Small(), e.Play.Formed(), e.Play.Word
+	if e.Play.Card == Joker && e.Kind != Refused {
+		e.As = e.Play.As().Small()
+	}
 }
 
 // FromDrawing makes a transcript without turns from the drawing of a table, row by

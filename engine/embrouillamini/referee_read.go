@@ -118,11 +118,4 @@ var (
 	hintAsLetter   = check.Text{FR: "« as » dit quelle lettre le joker posé remplace", EN: "as says which letter the joker laid stands for"}
 	textAsOther    = check.Text{FR: "le joker est annoncé comme « %s », mais il tient la place de « %s » dans %s", EN: "the joker is announced as %q, but it stands for %q in %s"}
 	hintAsOther    = check.Text{FR: "le chemin et le mot disent quelle lettre le joker remplace", EN: "the path and the word say which letter the joker stands for"}
-
-	labelRound  = check.Text{FR: "manche", EN: "round"}
-	labelCard   = check.Text{FR: "carte", EN: "card"}
-	labelAs     = check.Text{FR: "comme", EN: "as"}
-	labelFormed = check.Text{FR: "formé", EN: "formed"}
-	labelWord   = check.Text{FR: "annonce", EN: "announces"}
-	labelKind   = check.Text{FR: "coup", EN: "play"}
 )

@@ -46,9 +46,9 @@ func TestVoid(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			tr := Transcript{Game: "embrouillamini", Players: []string{"A", "B"}, Capital: "J"}
 			test.change(&tr)
-			frames, r := Replay(content(), tr)
+			r := Referee(content(), tr)
 			got := says(t, r.Findings)
-			if len(frames) > 0 || len(got) == 0 || strings.ReplaceAll(got[0], "«  »", "« »") != test.want {
+			if len(r.Turns) > 0 || len(got) == 0 || strings.ReplaceAll(got[0], "«  »", "« »") != test.want {
 				t.Errorf("got %q, want %q", got, test.want)
 			}
 		})
@@ -214,7 +214,7 @@ func TestWholeGames(t *testing.T) {
 					t.Errorf("%d players, %s: %s has %d points, the referee counts %d", players, level, names[i], total, got)
 				}
 			}
-			if _, err := json.Marshal(report.Turns[0].Extra[5].Value); err != nil || report.Turns[0].Extra[5].Value.(Kind).In(check.French) == "" {
+			if _, err := json.Marshal(report.Turns[0].Kind); err != nil || report.Turns[0].Kind.In(check.French) == "" {
 				t.Errorf("the kind of a play: %v", err)
 			}
 		}

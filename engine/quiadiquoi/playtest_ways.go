@@ -2,11 +2,15 @@ package quiadiquoi
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"imprimots/engine"
 	"imprimots/engine/check"
 )
+
+// PlainKey is the key of the game played by the rules alone.
+const PlainKey = "plain"
 
 // way is a way to play that a playtest compares.
 type way struct {
@@ -19,10 +23,10 @@ type way struct {
 var without = false
 
 var ways = []way{
-	{3, textPlain, "plain", Options{}},
-	{4, textPlain, "plain", Options{}},
-	{5, textPlain, "plain", Options{}},
-	{6, textPlain, "plain", Options{}},
+	{3, textPlain, PlainKey, Options{}},
+	{4, textPlain, PlainKey, Options{}},
+	{5, textPlain, PlainKey, Options{}},
+	{6, textPlain, PlainKey, Options{}},
 	{4, check.Text{FR: "sans dé", EN: "no die"}, "no_die", Options{Die: &without}},
 	{4, check.Text{FR: "sans les **", EN: "without **"}, "easy", Options{Difficulty: 1}},
 	{4, check.Text{FR: "deux premiers tours", EN: "two first rounds"}, "two_rounds", Options{FirstRounds: 2}},
@@ -34,89 +38,80 @@ var ways = []way{
 	{6, check.Text{FR: "7 cartes", EN: "7 cards"}, "target_7", Options{Target: 7}},
 }
 
-var (
-	textPlain       = check.Text{FR: "règle", EN: "plain"}
-	labelPlayers    = check.Text{FR: "joueurs", EN: "players"}
-	labelWay        = check.Text{FR: "option", EN: "option"}
-	labelTurns      = check.Text{FR: "tours", EN: "turns"}
-	labelMinutes    = check.Text{FR: "minutes", EN: "minutes"}
-	labelBouts      = check.Text{FR: "tournois", EN: "tournaments"}
-	labelTokensLeft = check.Text{FR: "jetons restants au moins (H L P)", EN: "tokens left at least (H L P)"}
-	labelNoToken    = check.Text{FR: "jetons manqués", EN: "tokens lacking"}
-	labelPebbles    = check.Text{FR: "galets restants au moins", EN: "pebbles left at least"}
-	labelBowlEmpty  = check.Text{FR: "tournois finis par le dernier galet (%)", EN: "tournaments ended by the last pebble (%)"}
-	labelFirstWins  = check.Text{FR: "le premier gagne (%)", EN: "the first wins (%)"}
-	labelUnfinished = check.Text{FR: "sans vainqueur", EN: "nobody wins"}
-	labelUsed       = map[Power]check.Text{
-		Magic:       {FR: "magique sert (%)", EN: "magic used (%)"},
-		ThreeHints:  {FR: "3 indices servent (%)", EN: "3 hints used (%)"},
-		Imposed:     {FR: "choix imposé change (%)", EN: "imposed choice changes (%)"},
-		StolenToken: {FR: "jeton volé sert (%)", EN: "stolen token used (%)"},
-		StolenCard:  {FR: "carte volée sert (%)", EN: "stolen card used (%)"},
-	}
-)
+var textPlain = check.Text{FR: "règle", EN: "plain"}
 
-// Play plays every way with the cards of the content. The report has no ways
-// when there are too few cards, or no games were asked for.
-//
-// A way has the fields players, option, turns, minutes and tournaments (averages
-// of a game; a minute is counted with about 8 s a hint, 7 to 18 s an answer and
-// 27 s around each question), tokens_left (the fewest of each category in the
-// cup), tokens_lacking (tokens won that the cup did not have), pebbles_left (the
-// fewest in the bowl), bowl_empty (per cent of the tournaments that the last
-// pebble ended), one field for each power of the die (per cent of the rolls of
-// that face in which it changed something: a token paid by magic or stolen, a
+// Trial is the figures of one way to play. A share of the rolls of a power is of
+// those in which it changed something: a token paid by magic or stolen, a
 // question that the main player found with three hints, another compartment than
-// the main player's wish, a use of the stolen card; null without the die),
-// first_wins (per cent) and unfinished (games in which nobody won).
-func Play(g *Game, p engine.Playtest) engine.PlayReport {
-	report := engine.PlayReport{Game: "quiadiquoi"}
+// the main player's wish, a use of the stolen card.
+type Trial struct {
+	Players       int           `json:"players" head:"joueurs|players"`
+	Option        Option        `json:"option" head:"option|option"`
+	Turns         engine.Tenths `json:"turns" head:"tours|turns"`       // average of a game, as the next two
+	Minutes       engine.Tenths `json:"minutes" head:"minutes|minutes"` // about 8 s a hint, 7 to 18 s an answer, 27 s around each question
+	Tournaments   engine.Tenths `json:"tournaments" head:"tournois|tournaments"`
+	TokensLeft    Tokens        `json:"tokens_left" head:"jetons restants au moins (H L P)|tokens left at least (H L P)"` // the fewest of each category in the cup
+	TokensLacking int           `json:"tokens_lacking" head:"jetons manqués|tokens lacking"`                              // won, but the cup did not have them
+	PebblesLeft   int           `json:"pebbles_left" head:"galets restants au moins|pebbles left at least"`
+	BowlEmpty     Percent       `json:"bowl_empty" head:"tournois finis par le dernier galet (%)|tournaments ended by the last pebble (%)"`
+	Magic         Percent       `json:"magic" head:"magique sert (%)|magic used (%)"`
+	ThreeHints    Percent       `json:"hints" head:"3 indices servent (%)|3 hints used (%)"`
+	Imposed       Percent       `json:"imposed" head:"choix imposé change (%)|imposed choice changes (%)"`
+	StolenToken   Percent       `json:"stolen-token" head:"jeton volé sert (%)|stolen token used (%)"`
+	StolenCard    Percent       `json:"stolen-card" head:"carte volée sert (%)|stolen card used (%)"`
+	FirstWins     Percent       `json:"first_wins" head:"le premier gagne (%)|the first wins (%)"`
+	Unfinished    int           `json:"unfinished" head:"sans vainqueur|nobody wins"`
+}
+
+// Used gives the share of the rolls of a power in which it changed something.
+func (t Trial) Used(p Power) Percent {
+	return map[Power]Percent{Magic: t.Magic, ThreeHints: t.ThreeHints, Imposed: t.Imposed, StolenToken: t.StolenToken, StolenCard: t.StolenCard}[p]
+}
+
+// Play plays every way with the cards of the content. There are no figures when
+// there are too few cards, or no games were asked for.
+func Play(g *Game, p engine.Playtest) []Trial {
+	var trials []Trial
 	for i, w := range ways {
 		test := Playtest{Players: w.players, Options: w.options, Games: p.Games, Seed: p.Seed}
 		if r, ok := test.Run(g); ok {
-			report.Ways = append(report.Ways, w.line(r, p.Games))
+			trials = append(trials, w.trial(r, p.Games))
 		}
 		if p.Progress != nil {
 			p.Progress(i+1, len(ways))
 		}
 	}
-	return report
+	return trials
 }
 
-func (w way) line(r PlaytestReport, games int) engine.Way {
+func (w way) trial(r PlaytestReport, games int) Trial {
 	tenths := func(sum, n int) engine.Tenths { return engine.Tenths((20*sum + n) / (2 * n)) }
-	line := engine.Way{
-		{Key: "players", Label: labelPlayers, Value: w.players},
-		{Key: "option", Label: labelWay, Value: option{w.name, w.key}},
-		{Key: "turns", Label: labelTurns, Value: tenths(r.Turns, games)},
-		{Key: "minutes", Label: labelMinutes, Value: tenths(r.Seconds, 60*games)},
-		{Key: "tournaments", Label: labelBouts, Value: tenths(r.Tournaments, games)},
-		{Key: "tokens_left", Label: labelTokensLeft, Value: r.FewestTokens},
-		{Key: "tokens_lacking", Label: labelNoToken, Value: r.NoToken},
-		{Key: "pebbles_left", Label: labelPebbles, Value: r.FewestPebbles},
-		{Key: "bowl_empty", Label: labelBowlEmpty, Value: share(r.BowlEmpty, r.Tournaments)},
+	used := func(p Power) Percent {
+		i := slices.Index(Powers, p)
+		return share(r.Used[i], r.Rolled[i])
 	}
-	for i, p := range Powers {
-		if p != Blank {
-			line = append(line, engine.Field{Key: string(p), Label: labelUsed[p], Value: share(r.Used[i], r.Rolled[i])})
-		}
+	return Trial{
+		Players: w.players, Option: Option{w.name, w.key},
+		Turns: tenths(r.Turns, games), Minutes: tenths(r.Seconds, 60*games), Tournaments: tenths(r.Tournaments, games),
+		TokensLeft: r.FewestTokens, TokensLacking: r.NoToken, PebblesLeft: r.FewestPebbles,
+		BowlEmpty: share(r.BowlEmpty, r.Tournaments),
+		Magic:     used(Magic), ThreeHints: used(ThreeHints), Imposed: used(Imposed),
+		StolenToken: used(StolenToken), StolenCard: used(StolenCard),
+		FirstWins: share(r.FirstWins, games), Unfinished: r.Unfinished,
 	}
-	return append(line,
-		engine.Field{Key: "first_wins", Label: labelFirstWins, Value: share(r.FirstWins, games)},
-		engine.Field{Key: "unfinished", Label: labelUnfinished, Value: r.Unfinished})
 }
 
-// option names an option in a table and in JSON.
-type option struct {
-	name check.Text
-	key  string
+// Option names what differs from the plain game.
+type Option struct {
+	Name check.Text
+	Key  string // in JSON
 }
 
 // In gives the name.
-func (o option) In(l check.Lang) string { return o.name.In(l) }
+func (o Option) In(l check.Lang) string { return o.Name.In(l) }
 
 // MarshalJSON gives the key.
-func (o option) MarshalJSON() ([]byte, error) { return []byte(strconv.Quote(o.key)), nil }
+func (o Option) MarshalJSON() ([]byte, error) { return []byte(strconv.Quote(o.Key)), nil }
 
 // Percent is a share in per cent; -1 where there was nothing to take a share of.
 type Percent int

@@ -10,14 +10,11 @@ import (
 
 // Referee replays a game with the cards of the content and of the transcript. A
 // turn's points are the cards that the main player gained or lost in it, the
-// total is the cards they own. It adds the columns "die", "compartment",
-// "card", "face", "asked" (who answered at which hint), "paid", "won" (who got
-// which token or card), "tokens" and "cards" (what everybody owns after the
-// turn), "tournament" (its number and the pebbles taken) and "winner". What
-// makes the whole transcript void is a finding, and then there are no turns; an
-// illegal step is a finding, and the game goes on as near to it as it can.
-func Referee(g *Game, t Transcript) engine.Report {
-	r := engine.Report{Game: "quiadiquoi", Unit: "turns", Totals: map[string]int{}}
+// total is the cards they own. What makes the whole transcript void is a finding,
+// and then there are no turns; an illegal step is a finding, and the game goes on
+// as near to it as it can.
+func Referee(g *Game, t Transcript) engine.Report[Event] {
+	r := engine.Report[Event]{Totals: map[string]int{}}
 	m, found := newMatch(g, &t)
 	if len(found) > 0 {
 		r.Findings = found
@@ -48,7 +45,7 @@ type match struct {
 	dealt  map[*Card]bool
 	next   int // the main player of the turn to come, -1 before the first
 	winner int // -1 while nobody has won
-	turns  []engine.Turn
+	turns  []Event
 	found  []check.Diagnostic
 }
 

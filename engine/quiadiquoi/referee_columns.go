@@ -10,72 +10,47 @@ import (
 	"imprimots/engine/check"
 )
 
+// Event is a turn as it went.
+type Event struct {
+	engine.Turn
+	Die         Power         `json:"die" head:"dé|die"`
+	Compartment engine.Number `json:"compartment" head:"compartiment|compartment"`
+	Card        engine.Number `json:"card" head:"carte|card"`
+	Face        Face          `json:"face" head:"face|face"`
+	Asked       Asked         `json:"asked" head:"réponses|answers"` // who answered at which hint
+	Paid        Gain          `json:"paid" head:"payé|paid"`
+	Won         Gain          `json:"won" head:"gagné|won"`                            // who got which token or card
+	Tokens      Owned         `json:"tokens" head:"jetons (H, L, P)|tokens (H, L, P)"` // what everybody owns after the turn
+	Cards       Hands         `json:"cards" head:"cartes|cards"`
+	Tournament  Contest       `json:"tournament" head:"tournoi|tournament"`
+	Winner      string        `json:"winner" head:"vainqueur|winner"`
+}
+
 var (
-	labelDie         = check.Text{FR: "dé", EN: "die"}
-	labelCompartment = check.Text{FR: "compartiment", EN: "compartment"}
-	labelCard        = check.Text{FR: "carte", EN: "card"}
-	labelFace        = check.Text{FR: "face", EN: "face"}
-	labelAsked       = check.Text{FR: "réponses", EN: "answers"}
-	labelPaid        = check.Text{FR: "payé", EN: "paid"}
-	labelWon         = check.Text{FR: "gagné", EN: "won"}
-	labelTokens      = check.Text{FR: "jetons (H, L, P)", EN: "tokens (H, L, P)"}
-	labelCards       = check.Text{FR: "cartes", EN: "cards"}
-	labelTournament  = check.Text{FR: "tournoi", EN: "tournament"}
-	labelWinner      = check.Text{FR: "vainqueur", EN: "winner"}
-	textCardN        = check.Text{FR: "carte %d", EN: "card %d"}
-	textBout         = check.Text{FR: "%d (galets %s)", EN: "%d (pebbles %s)"}
+	textCardN = check.Text{FR: "carte %d", EN: "card %d"}
+	textBout  = check.Text{FR: "%d (galets %s)", EN: "%d (pebbles %s)"}
 )
 
 // record adds the line of a turn to the report.
 func (m *match) record(l *line, points int) {
-	t := engine.Turn{N: len(m.turns) + 1, Player: m.name(l.main), Points: points, Total: len(m.table.Seats[l.main].Cards)}
-	card, face := 0, l.placed.Face
-	if l.placed.Card != nil {
-		card = l.placed.Card.ID
+	e := Event{
+		Turn: engine.Turn{N: len(m.turns) + 1, Player: m.name(l.main), Points: points, Total: len(m.table.Seats[l.main].Cards)},
+		Die:  l.die, Compartment: engine.Number(l.from), Face: l.placed.Face, Asked: l.asked,
+		Paid: m.paid(l), Won: m.gain(l.prize), Tokens: m.owned(), Cards: m.held(),
 	}
-	bout, winner := Contest{}, ""
+	if l.placed.Card != nil {
+		e.Card = engine.Number(l.placed.Card.ID)
+	}
 	if l.bout != nil {
-		bout = Contest{l.bout.Number, m.t.Players, l.taken, ""}
+		e.Tournament = Contest{l.bout.Number, m.t.Players, l.taken, ""}
 		if l.bout.Last >= 0 {
-			bout.Last = m.name(l.bout.Last)
+			e.Tournament.Last = m.name(l.bout.Last)
 		}
 	}
 	if m.winner >= 0 {
-		winner = m.name(m.winner)
+		e.Winner = m.name(m.winner)
 	}
-	t.Extra = []engine.Field{
-		{Key: "die", Label: labelDie, Value: l.die},
-		{Key: "compartment", Label: labelCompartment, Value: Number(l.from)},
-		{Key: "card", Label: labelCard, Value: Number(card)},
-		{Key: "face", Label: labelFace, Value: face},
-		{Key: "asked", Label: labelAsked, Value: l.asked},
-		{Key: "paid", Label: labelPaid, Value: m.paid(l)},
-		{Key: "won", Label: labelWon, Value: m.gain(l.prize)},
-		{Key: "tokens", Label: labelTokens, Value: m.owned()},
-		{Key: "cards", Label: labelCards, Value: m.held()},
-		{Key: "tournament", Label: labelTournament, Value: bout},
-		{Key: "winner", Label: labelWinner, Value: winner},
-	}
-	m.turns = append(m.turns, t)
-}
-
-// Number is a number that may be missing: 0.
-type Number int
-
-// In gives the number, or a dash.
-func (n Number) In(check.Lang) string {
-	if n == 0 {
-		return "–"
-	}
-	return strconv.Itoa(int(n))
-}
-
-// MarshalJSON gives the number, or null.
-func (n Number) MarshalJSON() ([]byte, error) {
-	if n == 0 {
-		return []byte("null"), nil
-	}
-	return []byte(strconv.Itoa(int(n))), nil
+	m.turns = append(m.turns, e)
 }
 
 // Asking is an answer in a report, with the last hint read before it.
@@ -87,7 +62,7 @@ type Asking struct {
 	Again    bool   `json:"again,omitempty"`
 }
 
-// Asked is the answers of a turn as the column of a report.
+// Asked is the answers of a turn.
 type Asked []Asking
 
 var (
@@ -170,7 +145,7 @@ func (m *match) paid(l *line) Gain {
 	return Gain{Player: m.name(l.paid.From), Token: l.paid.Category}
 }
 
-// Owned is the tokens of all players as the column of a report.
+// Owned is the tokens of all players.
 type Owned struct {
 	players []string
 	tokens  []Tokens
@@ -214,7 +189,7 @@ func (o Owned) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// Hands is the cards of all players as the column of a report.
+// Hands is the cards of all players.
 type Hands struct {
 	players []string
 	cards   [][]int
@@ -266,7 +241,7 @@ func (h Hands) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// Contest is a tournament as the column of a report: its number, the pebbles that
+// Contest is a tournament: its number, the pebbles that
 // everybody took, and who recited last. The zero Contest is none.
 type Contest struct {
 	N       int

@@ -2,7 +2,6 @@ package quiadiquoi
 
 import (
 	"encoding/json"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -207,15 +206,11 @@ func turnsAsJSON(t *testing.T, g *Game, tr Transcript) []string {
 	t.Helper()
 	var out []string
 	for _, turn := range Referee(g, tr).Turns {
-		line := fmt.Sprintf("%d %s %d %d", turn.N, turn.Player, turn.Points, turn.Total)
-		for _, f := range turn.Extra {
-			data, err := json.Marshal(f.Value)
-			if err != nil || !json.Valid(data) {
-				t.Fatalf("%s: %v, %s", f.Key, err, data)
-			}
-			line += " " + f.Key + "=" + string(data)
+		data, err := json.Marshal(turn)
+		if err != nil {
+			t.Fatal(err)
 		}
-		out = append(out, line)
+		out = append(out, string(data))
 	}
 	return out
 }

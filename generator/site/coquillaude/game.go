@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strconv"
 
-	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
 )
@@ -212,14 +211,4 @@ func inOrder(t *coquillaude.Transcript) []string {
 		}
 	}
 	return slices.Concat(t.Players[first:], t.Players[:first])
-}
-
-// reported gives a column of a round; the zero value when it has none.
-func reported[T any](turn *engine.Turn, key string) (v T) {
-	for _, f := range turn.Extra {
-		if f.Key == key {
-			v, _ = f.Value.(T)
-		}
-	}
-	return v
 }

@@ -9,7 +9,6 @@ import (
 	"unicode/utf8"
 
 	"imprimots/dict"
-	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
 )
@@ -29,12 +28,12 @@ type narrator struct {
 }
 
 // round tells a round.
-func (n *narrator) round(i int, turn *engine.Turn) {
+func (n *narrator) round(i int, e *coquillaude.Event) {
 	r := &n.t.Rounds[i]
 	n.declare(r)
 	v := &round{N: i + 1}
-	tokens, points := reported[coquillaude.Counts](turn, "tokens"), reported[coquillaude.Counts](turn, "theoretical")
-	laid := reported[string](turn, "laid")
+	tokens, points := e.Tokens, e.Theoretical
+	laid := e.Laid
 	for _, p := range n.order {
 		l := n.line(r, p, tokens[p])
 		if said, ok := r.Words[p]; ok {
@@ -48,7 +47,7 @@ func (n *narrator) round(i int, turn *engine.Turn) {
 		n.tokens[p] = tokens[p]
 	}
 	if laid != "" {
-		n.lay(v, i, turn)
+		n.lay(v, i, e)
 	}
 	for _, p := range n.order {
 		v.Totals = append(v.Totals, playerTotal{p, n.totals[p]})
@@ -243,12 +242,12 @@ var directions = map[coquillaude.Dir]string{
 }
 
 // lay tells the laying of a round and puts it on the board.
-func (n *narrator) lay(v *round, i int, turn *engine.Turn) {
+func (n *narrator) lay(v *round, i int, e *coquillaude.Event) {
 	r := &n.t.Rounds[i]
 	p := r.Laid.Player
 	said := r.Words[p]
 	_, anagrams, l := n.claim(r, p, &said)
-	points := reported[int](turn, "points")
+	points := e.Points
 	if l == nil {
 		return // the referee would have told
 	}
@@ -259,7 +258,7 @@ func (n *narrator) lay(v *round, i int, turn *engine.Turn) {
 		out.Shells += f.Length - len(f.Key)
 	}
 	scorer := p
-	if by := reported[string](turn, "scored_by"); r.Challenge != nil && by == r.Challenge.Player {
+	if by := e.Scorer; r.Challenge != nil && by == r.Challenge.Player {
 		scorer = by
 		out.Challenge = n.challenge(r, l, anagrams, points)
 		out.Points, _, _ = l.Points(anagrams)

@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"imprimots/engine"
-	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
 )
@@ -47,36 +46,38 @@ type trialLine struct {
 	Values []string
 }
 
-// trialFigures are the figures shown, in order; those in thousandths as hundredths.
+// trialFigures are the figures shown, in order.
 var trialFigures = []struct {
-	key, name string
-	permille  bool
+	name  string
+	value func(coquillaude.Trial) any
 }{
-	{"rounds", "Tours", false}, {"fewest", "Tours, au moins", false},
-	{"empty", "Sachet vide au tour", false}, {"minutes", "Minutes", false},
-	{"tokens", "Pions en main avant la pose", false}, {"length", "Lettres du mot posé", false},
-	{"points", "Points d’un joueur", false}, {"winner", "Points du gagnant", false},
-	{"dead", "Mains mortes tant que le sachet dure", true}, {"dead_late", "Mains mortes ensuite", true},
-	{"unplaced", "Tours où le meilleur mot n’a pas trouvé de place", true},
+	{"Tours", func(t coquillaude.Trial) any { return t.Rounds }},
+	{"Tours, au moins", func(t coquillaude.Trial) any { return t.Fewest }},
+	{"Sachet vide au tour", func(t coquillaude.Trial) any { return t.Empty }},
+	{"Minutes", func(t coquillaude.Trial) any { return t.Minutes }},
+	{"Pions en main avant la pose", func(t coquillaude.Trial) any { return t.Tokens }},
+	{"Lettres du mot posé", func(t coquillaude.Trial) any { return t.Length }},
+	{"Points d’un joueur", func(t coquillaude.Trial) any { return t.Points }},
+	{"Points du gagnant", func(t coquillaude.Trial) any { return t.Winner }},
+	{"Mains mortes tant que le sachet dure", func(t coquillaude.Trial) any { return hundredths(t.Dead) }},
+	{"Mains mortes ensuite", func(t coquillaude.Trial) any { return hundredths(t.DeadLate) }},
+	{"Tours où le meilleur mot n’a pas trouvé de place", func(t coquillaude.Trial) any { return hundredths(t.Unplaced) }},
 }
+
+// hundredths writes thousandths with a decimal: "4,1 %".
+func hundredths(n int) string { return page.Figure(engine.Tenths(n)) + page.NBSP + "%" }
 
 // View plays the games.
 func (t *trial) View() trialView {
-	report := coquillaude.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
 	v := trialView{Games: t.Games, Seed: page.TrialSeed, Lines: make([]trialLine, len(trialFigures))}
 	if l, ok := t.g.Bag(); ok {
 		v.Total = l.Len()
 	}
-	for _, w := range report.Ways {
-		values := page.FieldsOf(w)
-		v.Players = append(v.Players, values.Text("players"))
+	for _, r := range coquillaude.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed}) {
+		v.Players = append(v.Players, page.Figure(r.Players))
 		for i, f := range trialFigures {
 			v.Lines[i].Name = f.name
-			text := values.Text(f.key)
-			if f.permille {
-				text = engine.Tenths(values.Number(f.key)).In(check.French) + page.NBSP + "%"
-			}
-			v.Lines[i].Values = append(v.Lines[i].Values, text)
+			v.Lines[i].Values = append(v.Lines[i].Values, page.Figure(f.value(r)))
 		}
 	}
 	return v

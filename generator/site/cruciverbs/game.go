@@ -185,7 +185,7 @@ func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
 	return links, nil
 }
 
-func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, states []cruciverbs.State, report engine.Report) *playedGame {
+func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, states []cruciverbs.State, report engine.Report[cruciverbs.Event]) *playedGame {
 	game := &playedGame{}
 	drawings := map[string]*drawing{}
 	order := []string{t.Starts, other(t, t.Starts)}

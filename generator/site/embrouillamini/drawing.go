@@ -23,15 +23,15 @@ const (
 
 // drawing draws the table of a frame.
 type drawing struct {
-	embrouillamini.Frame
+	embrouillamini.Event
 	values *embrouillamini.Values
 	cards  []embrouillamini.Laid // the one that was refused too
 	bounds embrouillamini.Bounds
 	w      strings.Builder
 }
 
-func newDrawing(f embrouillamini.Frame, values *embrouillamini.Values) *drawing {
-	t := &drawing{Frame: f, values: values, cards: f.Cards}
+func newDrawing(f embrouillamini.Event, values *embrouillamini.Values) *drawing {
+	t := &drawing{Event: f, values: values, cards: f.Cards}
 	if t.ghost() {
 		t.cards = append(slices.Clone(f.Cards), embrouillamini.Laid{Card: f.Play.Card, At: f.Play.At})
 	}
@@ -42,7 +42,7 @@ func newDrawing(f embrouillamini.Frame, values *embrouillamini.Values) *drawing 
 // ghost tells whether a card that was refused is drawn where it should have lain.
 func (t *drawing) ghost() bool {
 	taken := func(l embrouillamini.Laid) bool { return l.At == t.Play.At }
-	return t.Kind == embrouillamini.Refused && t.Play.Card != 0 && !slices.ContainsFunc(t.Frame.Cards, taken)
+	return t.Kind == embrouillamini.Refused && t.Play.Card != 0 && !slices.ContainsFunc(t.Event.Cards, taken)
 }
 
 // place gives the top left of a cell.
@@ -55,7 +55,7 @@ func (t *drawing) size() (w, h int) {
 }
 
 // draw draws the table of a frame with a text that says the same.
-func draw(f embrouillamini.Frame, values *embrouillamini.Values) template.HTML {
+func draw(f embrouillamini.Event, values *embrouillamini.Values) template.HTML {
 	t := newDrawing(f, values)
 	w, h := t.size()
 	t.draw()
@@ -178,15 +178,15 @@ func (t *drawing) text() string {
 	return "Les cartes, rangée par rangée" + page.NBSP + ": " + strings.Join(rows, page.Thin+"; ")
 }
 
-// emblemFrame chooses the table of the emblem: the last one on which a whole word
+// emblemEvent chooses the table of the emblem: the last one on which a whole word
 // of some cards was just made.
-func emblemFrame(frames []embrouillamini.Frame) embrouillamini.Frame {
-	for _, f := range slices.Backward(frames) {
+func emblemEvent(events []embrouillamini.Event) embrouillamini.Event {
+	for _, f := range slices.Backward(events) {
 		if f.Play.Complete() && f.Kind != embrouillamini.Refused && len(f.Cards) <= 2*longestPath && len(f.Play.Path) <= longestPath {
 			return f
 		}
 	}
-	return frames[len(frames)-1]
+	return events[len(events)-1]
 }
 
 // emblemLooks is what embrouillamini.css says of a drawn table, as attributes.
@@ -200,7 +200,7 @@ var emblemLooks = strings.NewReplacer(
 
 // emblem draws a table for the card of the home page; without cards, a
 // capital alone.
-func emblem(f embrouillamini.Frame) template.HTML {
+func emblem(f embrouillamini.Event) template.HTML {
 	if len(f.Cards) == 0 {
 		f.Cards = []embrouillamini.Laid{{Card: 'E'}}
 	}

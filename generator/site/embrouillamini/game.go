@@ -49,8 +49,8 @@ func addExamples(x *page.Extras, g *embrouillamini.Game) error {
 		if t.Example == "" {
 			continue
 		}
-		frames, report := embrouillamini.Replay(g, *t)
-		if err := illegal(frames, report); err != nil {
+		report := embrouillamini.Referee(g, *t)
+		if err := illegal(report); err != nil {
 			return err
 		}
 		f := figures[t.Example]
@@ -59,18 +59,18 @@ func addExamples(x *page.Extras, g *embrouillamini.Game) error {
 			figures[t.Example] = f
 			x.AddBlock("exemple "+t.Example, "embrouillamini/example", f)
 		}
-		f.Turns = append(f.Turns, turns(g, t, frames)...)
+		f.Turns = append(f.Turns, turns(g, report.Turns)...)
 	}
 	return nil
 }
 
 // illegal gives the first finding of an example beside its refused plays, which
 // it is there to show.
-func illegal(frames []embrouillamini.Frame, report engine.Report) error {
+func illegal(report engine.Report[embrouillamini.Event]) error {
 	refused := map[string]bool{}
-	for _, f := range frames {
-		if f.Kind == embrouillamini.Refused {
-			refused[f.Why.In(check.French)] = true
+	for _, e := range report.Turns {
+		if e.Kind == embrouillamini.Refused {
+			refused[e.Why.In(check.French)] = true
 		}
 	}
 	for _, d := range report.Findings {
@@ -89,19 +89,19 @@ func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
 		if t.Example != "" {
 			continue
 		}
-		frames, report := embrouillamini.Replay(g, *t)
+		report := embrouillamini.Referee(g, *t)
 		if err := page.Refuse(report.Findings); err != nil {
 			return nil, err
 		}
-		if len(frames) == 0 {
+		if len(report.Turns) == 0 {
 			continue
 		}
 		if len(links) == 0 {
-			x.Emblem = emblem(emblemFrame(frames))
+			x.Emblem = emblem(emblemEvent(report.Turns))
 		}
-		link := page.PlayedLink(len(links)+1, "Une manche commentée", page.Count(len(frames), "tour", "tours"))
+		link := page.PlayedLink(len(links)+1, "Une manche commentée", page.Count(len(report.Turns), "tour", "tours"))
 		links = append(links, link)
-		x.AddPage(link, "Une manche d’Embrouillamini rejouée tour par tour : la carte posée, le mot annoncé, son chemin et ses points, avec la table à chaque tour.", "embrouillamini/game", newGame(g, t, frames, report))
+		x.AddPage(link, "Une manche d’Embrouillamini rejouée tour par tour : la carte posée, le mot annoncé, son chemin et ses points, avec la table à chaque tour.", "embrouillamini/game", newGame(g, t, report))
 	}
 	return links, nil
 }
@@ -115,12 +115,12 @@ type game struct {
 	Winner  string
 }
 
-func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, frames []embrouillamini.Frame, report engine.Report) *game {
-	v := &game{figure: figure{Turns: turns(g, t, frames)}, Players: t.Players}
+func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, report engine.Report[embrouillamini.Event]) *game {
+	v := &game{figure: figure{Turns: turns(g, report.Turns)}, Players: t.Players}
 	if len(v.Players) == 0 {
-		for _, f := range frames {
-			if !slices.Contains(v.Players, f.Player) {
-				v.Players = append(v.Players, f.Player)
+		for _, e := range report.Turns {
+			if !slices.Contains(v.Players, e.Player) {
+				v.Players = append(v.Players, e.Player)
 			}
 		}
 	}
@@ -151,54 +151,52 @@ func handText(hand []embrouillamini.Card) string {
 }
 
 // turns tells the turns of a game.
-func turns(g *embrouillamini.Game, t *embrouillamini.Transcript, frames []embrouillamini.Frame) []turn {
+func turns(g *embrouillamini.Game, events []embrouillamini.Event) []turn {
 	values := &embrouillamini.Values{}
 	if len(g.Letters) > 0 {
 		values = g.Letters[0].Values()
 	}
-	sessions := t.Sessions()
-	out := make([]turn, len(frames))
-	for i, f := range frames {
-		move := sessions[f.Round-1].Turns[f.Turn-1]
+	out := make([]turn, len(events))
+	for i, e := range events {
 		v := turn{
-			N: f.Turn, Round: f.Round, Player: f.Player, Drawing: draw(f, values),
-			Total: f.Total, Points: f.Points, Word: strings.ToUpper(move.Announce), Formed: f.Play.Formed(),
+			N: e.InRound, Round: e.Round, Player: e.Player, Drawing: draw(e, values),
+			Total: e.Total, Points: e.Points, Word: strings.ToUpper(e.Move.Announce), Formed: e.Play.Formed(),
 		}
-		v.tell(f, values)
+		v.tell(e, values)
 		out[i] = v
 	}
 	return out
 }
 
 // tell says what was laid and how it counts.
-func (v *turn) tell(f embrouillamini.Frame, values *embrouillamini.Values) {
-	laid := v.Player + " pose " + cardName(f.Play.Card)
-	if f.Play.Card == embrouillamini.Joker && f.Kind != embrouillamini.Refused {
-		laid += ", qui tient la place du " + f.Play.As().String() + ","
+func (v *turn) tell(e embrouillamini.Event, values *embrouillamini.Values) {
+	laid := v.Player + " pose " + cardName(e.Play.Card)
+	if e.Play.Card == embrouillamini.Joker && e.Kind != embrouillamini.Refused {
+		laid += ", qui tient la place du " + e.Play.As().String() + ","
 	}
-	switch f.Kind {
+	switch e.Kind {
 	case embrouillamini.Pass:
 		v.Text, v.Result = v.Player+" ne trouve rien à poser :", pointsText(0)
 	case embrouillamini.Refused:
-		v.Text, v.Result = fmt.Sprintf("%s veut poser %s et annonce %s :", v.Player, cardName(f.Play.Card), v.Word), "refusé"
-		v.Why = page.Capitalize(plainly(f)) + "."
+		v.Text, v.Result = fmt.Sprintf("%s veut poser %s et annonce %s :", v.Player, cardName(e.Play.Card), v.Word), "refusé"
+		v.Why = page.Capitalize(plainly(e)) + "."
 	case embrouillamini.Beginning:
-		v.Text = fmt.Sprintf("%s et annonce %s. Un début de %s :", laid, v.Word, page.Count(len(f.Play.Path), "lettre", "lettres"))
+		v.Text = fmt.Sprintf("%s et annonce %s. Un début de %s :", laid, v.Word, page.Count(len(e.Play.Path), "lettre", "lettres"))
 	case embrouillamini.Word:
-		v.Text = fmt.Sprintf("%s et fait %s : %s =", laid, v.Word, plus(worths(f, values)))
+		v.Text = fmt.Sprintf("%s et fait %s : %s =", laid, v.Word, plus(worths(e, values)))
 	case embrouillamini.All:
-		v.Text = fmt.Sprintf("%s et fait %s avec toutes les lettres : %s + %s =", laid, v.Word, plus(worths(f, values)), page.Count(len(f.Play.Path), "lettre", "lettres"))
+		v.Text = fmt.Sprintf("%s et fait %s avec toutes les lettres : %s + %s =", laid, v.Word, plus(worths(e, values)), page.Count(len(e.Play.Path), "lettre", "lettres"))
 	}
 	if v.Result == "" {
-		v.Result = pointsText(f.Points)
+		v.Result = pointsText(e.Points)
 	}
 }
 
 // worths gives the values of the cards along the path of a play.
-func worths(f embrouillamini.Frame, values *embrouillamini.Values) []int {
-	on := cardsOf(f)
-	out := make([]int, len(f.Play.Path))
-	for i, c := range f.Play.Path {
+func worths(e embrouillamini.Event, values *embrouillamini.Values) []int {
+	on := cardsOf(e)
+	out := make([]int, len(e.Play.Path))
+	for i, c := range e.Play.Path {
 		out[i] = values.Of(on[c])
 	}
 	return out
@@ -206,12 +204,12 @@ func worths(f embrouillamini.Frame, values *embrouillamini.Values) []int {
 
 // cardsOf gives the cards of a table by their cells, with the one that was just
 // to be laid.
-func cardsOf(f embrouillamini.Frame) map[embrouillamini.Cell]embrouillamini.Card {
+func cardsOf(e embrouillamini.Event) map[embrouillamini.Cell]embrouillamini.Card {
 	on := map[embrouillamini.Cell]embrouillamini.Card{}
-	if f.Play.Card != 0 {
-		on[f.Play.At] = f.Play.Card
+	if e.Play.Card != 0 {
+		on[e.Play.At] = e.Play.Card
 	}
-	for _, l := range f.Cards {
+	for _, l := range e.Cards {
 		on[l.At] = l.Card
 	}
 	return on
@@ -221,9 +219,9 @@ var cellText = regexp.MustCompile(`(la carte)? en \[(-?\d+), (-?\d+)\]| \[-?\d+,
 
 // plainly gives the reason of a refusal with letters instead of the numbers of
 // columns and rows, which the drawing does not have.
-func plainly(f embrouillamini.Frame) string {
-	on := cardsOf(f)
-	return cellText.ReplaceAllStringFunc(f.Why.In(check.French), func(s string) string {
+func plainly(e embrouillamini.Event) string {
+	on := cardsOf(e)
+	return cellText.ReplaceAllStringFunc(e.Why.In(check.French), func(s string) string {
 		m := cellText.FindStringSubmatch(s)
 		if m[1] == "" {
 			return ""

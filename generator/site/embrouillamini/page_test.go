@@ -23,15 +23,15 @@ func TestHardList(t *testing.T) {
 
 // The table of the emblem is the last with a whole word of few cards; the last of
 // all when there is none.
-func TestEmblemFrame(t *testing.T) {
-	frames := []embrouillamini.Frame{{Kind: embrouillamini.Pass, Turn: 1}, {Kind: embrouillamini.Pass, Turn: 2}}
-	if got := emblemFrame(frames); got.Turn != 2 {
-		t.Errorf("turn %d, want the last", got.Turn)
+func TestEmblemEvent(t *testing.T) {
+	events := []embrouillamini.Event{{Kind: embrouillamini.Pass, InRound: 1}, {Kind: embrouillamini.Pass, InRound: 2}}
+	if got := emblemEvent(events); got.InRound != 2 {
+		t.Errorf("turn %d, want the last", got.InRound)
 	}
 }
 
 func TestEmblem(t *testing.T) {
-	alone := string(emblem(embrouillamini.Frame{}))
+	alone := string(emblem(embrouillamini.Event{}))
 	if strings.Count(alone, "<text") != 1 || !strings.Contains(alone, ">E</text>") || strings.Contains(alone, "class=") {
 		t.Errorf("a capital alone, drawn by attributes: %s", alone)
 	}

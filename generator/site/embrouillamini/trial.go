@@ -54,22 +54,21 @@ var levelTitles = map[embrouillamini.Level]string{
 
 // View plays the games.
 func (t *trial) View() trialView {
-	report := embrouillamini.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
+	trials := embrouillamini.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
 	v := trialView{Games: t.Games, Seed: page.TrialSeed}
 	for _, l := range []embrouillamini.Level{embrouillamini.Human, embrouillamini.Greedy} {
 		group := level{Title: levelTitles[l]}
-		for _, w := range report.Ways {
-			f := page.FieldsOf(w)
-			if f["level"] != any(l) {
+		for _, r := range trials {
+			if r.Level != l {
 				continue
 			}
-			columns, rows := f.Number("columns"), f.Number("rows")
 			if l == embrouillamini.Human {
-				v.Columns, v.Rows = max(v.Columns, columns), max(v.Rows, rows)
+				v.Columns, v.Rows = max(v.Columns, r.Columns), max(v.Rows, r.Rows)
 			}
 			group.Lines = append(group.Lines, line{
-				f.Text("players"), f.Text("points"), f.Text("winner"), f.Percent("beginnings"), f.Percent("words"), f.Percent("all"), f.Percent("passes"),
-				fmt.Sprintf("%d × %d", columns, rows), f.Text("minutes"),
+				page.Figure(r.Players), page.Figure(r.Points), page.Figure(r.Winner),
+				page.Percent(r.Beginnings), page.Percent(r.Words), page.Percent(r.All), page.Percent(r.Passes),
+				fmt.Sprintf("%d × %d", r.Columns, r.Rows), page.Figure(r.Minutes),
 			})
 		}
 		v.Levels = append(v.Levels, group)

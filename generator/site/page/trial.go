@@ -3,7 +3,6 @@ package page
 import (
 	"fmt"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -34,31 +33,13 @@ func (x *Extras) AddTrial(description, template string, data any) []Link {
 	return []Link{link}
 }
 
-// Fields are the figures of a way to play, by key.
-type Fields map[string]any
-
-// FieldsOf gives the figures of a way to play.
-func FieldsOf(w engine.Way) Fields {
-	f := Fields{}
-	for _, x := range w {
-		f[x.Key] = x.Value
-	}
-	return f
-}
-
-// Number gives a figure that is a whole number.
-func (f Fields) Number(key string) int {
-	n, _ := f[key].(int)
-	return n
-}
-
-// Text writes a figure in French.
-func (f Fields) Text(key string) string {
-	if s, ok := f[key].(interface{ In(check.Lang) string }); ok {
+// Figure writes a figure in French.
+func Figure(v any) string {
+	if s, ok := v.(interface{ In(check.Lang) string }); ok {
 		return s.In(check.French)
 	}
-	return fmt.Sprint(f[key])
+	return fmt.Sprint(v)
 }
 
 // Percent writes thousandths: "41 %".
-func (f Fields) Percent(key string) string { return fmt.Sprintf("%d %%", (f.Number(key)+5)/10) }
+func Percent(thousandths int) string { return fmt.Sprintf("%d %%", (thousandths+5)/10) }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
@@ -105,19 +104,8 @@ type narrator struct {
 	owner map[int]string // of each card, before the turn that is told
 }
 
-// column gives a column of a report; the zero value when it has another type.
-func column[T any](t *engine.Turn, key string) T {
-	for _, f := range t.Extra {
-		if v, ok := f.Value.(T); ok && f.Key == key {
-			return v
-		}
-	}
-	var none T
-	return none
-}
-
-func (n *narrator) turn(m *quiadiquoi.Move, r *engine.Turn) *turn {
-	v := &turn{N: r.N, Main: m.Main, Reader: n.before(m.Main), Burgundy: column[quiadiquoi.Face](r, "face") == quiadiquoi.Burgundy}
+func (n *narrator) turn(m *quiadiquoi.Move, r *quiadiquoi.Event) *turn {
+	v := &turn{N: r.N, Main: m.Main, Reader: n.before(m.Main), Burgundy: r.Face == quiadiquoi.Burgundy}
 	if m.Die != "" {
 		face := newFace(m.Die)
 		v.Die = &face
@@ -128,7 +116,7 @@ func (n *narrator) turn(m *quiadiquoi.Move, r *engine.Turn) *turn {
 	} else {
 		n.question(v, m, r)
 	}
-	owned, hands := column[quiadiquoi.Owned](r, "tokens"), column[quiadiquoi.Hands](r, "cards")
+	owned, hands := r.Tokens, r.Cards
 	clear(n.owner)
 	for _, p := range n.t.Players {
 		for _, id := range hands.Of(p) {
@@ -137,7 +125,7 @@ func (n *narrator) turn(m *quiadiquoi.Move, r *engine.Turn) *turn {
 		v.Hands = append(v.Hands, hand{p, owns(owned.Of(p), hands.Of(p))})
 	}
 	if m.Tournament != nil {
-		v.Tournament = n.tournament(m.Tournament, column[quiadiquoi.Contest](r, "tournament"))
+		v.Tournament = n.tournament(m.Tournament, r.Tournament)
 	}
 	return v
 }
@@ -153,7 +141,7 @@ func (n *narrator) before(player string) string {
 }
 
 // rolled says what the die gave.
-func (n *narrator) rolled(m *quiadiquoi.Move, r *engine.Turn) string {
+func (n *narrator) rolled(m *quiadiquoi.Move, r *quiadiquoi.Event) string {
 	o := &n.t.Options
 	switch {
 	case m.Die == quiadiquoi.Blank:
@@ -201,8 +189,8 @@ func enumerate(items []string) string {
 }
 
 // question tells a question: the choice, the token, the hints, the prize.
-func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *engine.Turn) {
-	card := n.cards[int(column[quiadiquoi.Number](r, "card"))]
+func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *quiadiquoi.Event) {
+	card := n.cards[int(r.Card)]
 	choice := fmt.Sprintf("%s choisit le compartiment %d", m.Main, m.Compartment)
 	if m.Die == quiadiquoi.Imposed {
 		choice = fmt.Sprintf("Les autres joueurs imposent le compartiment %d à %s", m.Compartment, m.Main)
@@ -215,11 +203,11 @@ func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *engine.Turn) {
 	}
 	kind := card.Category.In(check.French)
 	v.Steps = append(v.Steps, fmt.Sprintf("%s : une question %s, catégorie %s.", choice, face.In(check.French), kind))
-	if paid := column[quiadiquoi.Gain](r, "paid"); paid.Token != "" {
+	if paid := r.Paid; paid.Token != "" {
 		v.Steps = append(v.Steps, payment(m.Main, paid, card.Category))
 	}
 	read := 0
-	for _, a := range column[quiadiquoi.Asked](r, "asked") {
+	for _, a := range r.Asked {
 		s := spoken{Right: a.Right, Text: stop(remark(a, answer))}
 		if a.Hint <= len(card.Hints(face)) && a.Hint > read {
 			s.Hints = newHints(card.Hints(face)[:a.Hint])[read:]
@@ -227,7 +215,7 @@ func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *engine.Turn) {
 		}
 		v.Answers = append(v.Answers, s)
 	}
-	v.Prize = n.prize(v.Reader, answer, card, column[quiadiquoi.Gain](r, "won"), v.Answers)
+	v.Prize = n.prize(v.Reader, answer, card, r.Won, v.Answers)
 }
 
 // payment says whose token paid for a question.

@@ -1,9 +1,6 @@
 package quiadiquoi
 
 import (
-	"encoding/json"
-	"strconv"
-
 	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
@@ -60,25 +57,23 @@ var meanings = map[quiadiquoi.Power]string{
 
 // View plays the games.
 func (t *trial) View() trialView {
-	report := quiadiquoi.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
 	v := trialView{Games: t.Games, Seed: page.TrialSeed}
-	for _, w := range report.Ways {
-		f := page.FieldsOf(w)
+	for _, r := range quiadiquoi.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed}) {
 		line := trialLine{
-			f.Text("players"), f.Text("option"), f.Text("turns"), f.Text("minutes"), f.Text("tournaments"),
-			f.Text("tokens_left"), f.Text("tokens_lacking"), f.Text("bowl_empty"), f.Text("first_wins"),
+			page.Figure(r.Players), page.Figure(r.Option), page.Figure(r.Turns), page.Figure(r.Minutes), page.Figure(r.Tournaments),
+			page.Figure(r.TokensLeft), page.Figure(r.TokensLacking), page.Figure(r.BowlEmpty), page.Figure(r.FirstWins),
 		}
-		if key, err := json.Marshal(f["option"]); err != nil || string(key) != `"plain"` {
+		if r.Option.Key != quiadiquoi.PlainKey {
 			v.Others = append(v.Others, line)
 			continue
 		}
 		v.Plain = append(v.Plain, line)
-		if line.Players != strconv.Itoa(trialPlayers) {
+		if r.Players != trialPlayers {
 			continue
 		}
 		for _, p := range quiadiquoi.Powers {
 			if p != quiadiquoi.Blank {
-				v.Die = append(v.Die, powerLine{newFace(p), f.Text(string(p)), meanings[p]})
+				v.Die = append(v.Die, powerLine{newFace(p), page.Figure(r.Used(p)), meanings[p]})
 			}
 		}
 	}

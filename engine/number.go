@@ -3,29 +3,11 @@ package engine
 import (
 	"encoding/json"
 	"fmt"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
 )
-
-// Playtest asks for games between simulated players on the material of the
-// content. The same values give the same report.
-type Playtest struct {
-	Games int // of each way to play, 1 or more
-	Seed  uint64
-	// Progress, which may be nil, is told after each way how many are done.
-	Progress func(done, total int)
-}
-
-// PlayReport is what came out of a playtest: one line for each way to play.
-type PlayReport struct {
-	Game string
-	Ways []Way
-}
-
-// Way is a line of a playtest: the figures of one way to play, in the order
-// they are shown. All ways of a report have the same fields.
-type Way []Field
 
 // Tenths is a number with one decimal, counted in tenths so that it is the same
 // on every machine: 153 is 15.3.
@@ -51,3 +33,22 @@ func (t Tenths) String() string {
 
 // MarshalJSON writes the number as JSON does.
 func (t Tenths) MarshalJSON() ([]byte, error) { return json.RawMessage(t.String()), nil }
+
+// Number is a number that may be missing: 0.
+type Number int
+
+// In gives the number, or a dash.
+func (n Number) In(check.Lang) string {
+	if n == 0 {
+		return "–"
+	}
+	return strconv.Itoa(int(n))
+}
+
+// MarshalJSON gives the number, or null.
+func (n Number) MarshalJSON() ([]byte, error) {
+	if n == 0 {
+		return []byte("null"), nil
+	}
+	return []byte(strconv.Itoa(int(n))), nil
+}

@@ -23,3 +23,15 @@ func TestTenths(t *testing.T) {
 		}
 	}
 }
+
+func TestNumber(t *testing.T) {
+	for _, c := range []struct {
+		n           Number
+		shown, json string
+	}{{0, "–", "null"}, {2, "2", "2"}} {
+		got, err := json.Marshal(c.n)
+		if c.n.In(check.French) != c.shown || string(got) != c.json || err != nil {
+			t.Errorf("%d: %s, %s, %v", int(c.n), c.n.In(check.French), got, err)
+		}
+	}
+}

@@ -1,0 +1,94 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// Table is a list of events or of figures without its type: it can be shown as
+// text and written as JSON.
+type Table struct {
+	rows  any      // the list
+	heads []string // as tagged: "dé|die"
+	cells [][]any
+}
+
+// TableOf makes a table of a list of structs. A field with a tag such as
+// `head:"dé|die"`, French before English, is a column; those of embedded structs
+// stand where they are embedded. A field that JSON leaves out when it is empty
+// is no column when it is empty in all rows.
+func TableOf[E any](rows []E) Table {
+	t := Table{rows: rows, cells: make([][]any, len(rows))}
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[E]()) {
+		head, shown := f.Tag.Lookup("head")
+		if !shown {
+			continue
+		}
+		column := make([]any, len(rows))
+		empty := strings.Contains(f.Tag.Get("json"), ",omit")
+		for i := range rows {
+			v := reflect.ValueOf(&rows[i]).Elem().FieldByIndex(f.Index)
+			empty = empty && v.IsZero()
+			if v.Kind() == reflect.Pointer && !v.IsNil() {
+				v = v.Elem()
+			}
+			column[i] = v.Interface()
+		}
+		if empty {
+			continue
+		}
+		t.heads = append(t.heads, head)
+		for i := range rows {
+			t.cells[i] = append(t.cells[i], column[i])
+		}
+	}
+	return t
+}
+
+// Len gives the number of rows.
+func (t Table) Len() int { return len(t.cells) }
+
+// In gives the heads and the rows as text. A value with a method In is shown by
+// it, another as fmt does.
+func (t Table) In(l check.Lang) [][]string {
+	head := make([]string, len(t.heads))
+	for i, h := range t.heads {
+		french, english, _ := strings.Cut(h, "|")
+		if head[i] = english; l == check.French {
+			head[i] = french
+		}
+	}
+	out := [][]string{head}
+	for _, cells := range t.cells {
+		row := make([]string, len(cells))
+		for i, v := range cells {
+			row[i] = check.Clean(shown(v, l))
+		}
+		out = append(out, row)
+	}
+	return out
+}
+
+func shown(v any, l check.Lang) string {
+	if v, ok := v.(interface{ In(check.Lang) string }); ok {
+		return v.In(l)
+	}
+	return fmt.Sprint(v)
+}
+
+// MarshalJSON gives the list.
+func (t Table) MarshalJSON() ([]byte, error) { return json.Marshal(t.rows) }
+
+// Unit is how JSON calls a list of events: "turns" where they begin with a
+// [Turn], else "rounds".
+func Unit[E any]() string {
+	if slices.ContainsFunc(reflect.VisibleFields(reflect.TypeFor[E]()), func(f reflect.StructField) bool { return f.Anonymous && f.Type == reflect.TypeFor[Turn]() }) {
+		return "turns"
+	}
+	return "rounds"
+}

@@ -1,0 +1,77 @@
+package engine
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+)
+
+// event is like those of a game with turns.
+type event struct {
+	Turn
+	Die    Number   `json:"die" head:"dé|die"`
+	Mean   Tenths   `json:"mean" head:"moyenne|mean"`
+	Called *string  `json:"called,omitempty" head:"appel|called"`
+	Said   []string `json:"said,omitzero" head:"dit|said"`
+	Seen   string   `json:"-"`
+}
+
+// round is like those of a game with rounds.
+type round struct {
+	N int `json:"n" head:"n|n"`
+}
+
+func shownIn(t Table, l check.Lang) string {
+	var lines []string
+	for _, row := range t.In(l) {
+		lines = append(lines, strings.Join(row, " "))
+	}
+	return strings.Join(lines, "\n")
+}
+
+func TestTable(t *testing.T) {
+	rows := []event{
+		{Turn: Turn{N: 1, Player: "A\x1b", Points: 3, Total: 5}, Die: 6, Mean: 15, Seen: "x"},
+		{Turn: Turn{N: 2, Player: "B"}},
+	}
+	table := TableOf(rows)
+	if got, want := shownIn(table, check.French), "n joueur points total dé moyenne\n1 A␛ 3 5 6 1,5\n2 B 0 0 – 0,0"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	if got, want := shownIn(table, check.English), "n player points total die mean\n1 A␛ 3 5 6 1.5\n2 B 0 0 – 0.0"; got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+	data, err := json.Marshal(table)
+	if want := `[{"n":1,"player":"A\u001b","points":3,"total":5,"die":6,"mean":1.5},{"n":2,"player":"B","points":0,"total":0,"die":null,"mean":0.0}]`; err != nil || string(data) != want {
+		t.Errorf("%v, %s", err, data)
+	}
+	if table.Len() != 2 {
+		t.Errorf("%d rows", table.Len())
+	}
+}
+
+// TestEmptyColumns: what JSON leaves out when it is empty is a column when one
+// row has it.
+func TestEmptyColumns(t *testing.T) {
+	name := "B"
+	rows := []event{{Mean: 15, Called: &name, Said: []string{"x"}}, {}}
+	heads := TableOf(rows).In(check.French)[0]
+	if got := shownIn(TableOf(rows), check.French); !strings.Contains(got, "1,5 B [x]") {
+		t.Errorf("%s", got)
+	}
+	if !slices.Contains(heads, "appel") || !slices.Contains(heads, "dit") {
+		t.Errorf("heads %q", heads)
+	}
+	if heads := TableOf(rows[1:]).In(check.French)[0]; slices.Contains(heads, "appel") || slices.Contains(heads, "dit") {
+		t.Errorf("heads %q of nothing", heads)
+	}
+}
+
+func TestUnit(t *testing.T) {
+	if a, b := Unit[event](), Unit[round](); a != "turns" || b != "rounds" {
+		t.Errorf("%s, %s", a, b)
+	}
+}
