@@ -4,7 +4,9 @@
 package generator
 
 import (
+	"cmp"
 	"encoding/json"
+	"slices"
 
 	"imprimots/engine"
 	"imprimots/engine/boggle"
@@ -31,11 +33,11 @@ import (
 // Rooms are the games, in the order of the site. A game is a folder in content/,
 // a package in engine/, generator/kit/ and generator/site/, and one line here.
 var Rooms = []*Room{
-	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, bogglekit.Kits, bogglepage.Page),
-	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, cruciverbskit.Kits, cruciverbspage.Page),
-	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, quiadiquoikit.Kits, quiadiquoipage.Page),
-	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, coquillaudekit.Kits, coquillaudepage.Page),
-	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, embrouillaminikit.Kits, embrouillaminipage.Page),
+	newRoom("boggle", boggle.Checks, boggle.Referee, boggle.Play, bogglekit.Checks, bogglekit.Kits, bogglepage.Page),
+	newRoom("cruciverbs", cruciverbs.Checks, cruciverbs.Referee, cruciverbs.Play, cruciverbskit.Checks, cruciverbskit.Kits, cruciverbspage.Page),
+	newRoom("quiadiquoi", quiadiquoi.Checks, quiadiquoi.Referee, quiadiquoi.Play, quiadiquoikit.Checks, quiadiquoikit.Kits, quiadiquoipage.Page),
+	newRoom("coquillaude", coquillaude.Checks, coquillaude.Referee, coquillaude.Play, coquillaudekit.Checks, coquillaudekit.Kits, coquillaudepage.Page),
+	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, embrouillaminikit.Checks, embrouillaminikit.Kits, embrouillaminipage.Page),
 }
 
 // Room is a game as the pipeline sees it: its parts, without their types.
@@ -90,20 +92,25 @@ func (r Replay) MarshalJSON() ([]byte, error) {
 // are T, whose events are E and whose figures of simulated games are F.
 func newRoom[M, T, E, F any](
 	id string, checks []check.Rule[M], referee func(*M, T) engine.Report[E], playtest func(*M, engine.Playtest) []F,
-	kits func(part.Env, *M) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
+	kitChecks []check.Rule[part.Plans], kits func(part.Env, *part.Game[M]) ([]sheet.Kit, error), pages func(*M) (page.Extras, error),
 ) *Room {
+	rules := slices.Concat(check.InfosOf(checks), check.InfosOf(kitChecks))
+	slices.SortFunc(rules, func(a, b *check.Info) int { return cmp.Compare(a.ID, b.ID) })
+	game := func(m any) *part.Game[M] { return m.(*part.Game[M]) }
 	return &Room{
-		ID: id, Rules: check.InfosOf(checks),
-		Check:         func(m any) []check.Diagnostic { return check.Run(checks, m.(*M)) },
-		New:           func() any { return new(M) },
+		ID: id, Rules: slices.Compact(rules),
+		Check: func(m any) []check.Diagnostic {
+			return append(check.Run(checks, &game(m).Model), check.Run(kitChecks, &game(m).Kits)...)
+		},
+		New:           func() any { return new(part.Game[M]) },
 		NewTranscript: func() any { return new(T) },
 		Referee: func(m, t any) Replay {
-			r := referee(m.(*M), *t.(*T))
+			r := referee(&game(m).Model, *t.(*T))
 			return Replay{id, engine.Unit[E](), engine.TableOf(r.Turns), r.Totals, r.Findings}
 		},
-		Playtest: func(m any, p engine.Playtest) engine.Table { return engine.TableOf(playtest(m.(*M), p)) },
-		Kits:     func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, m.(*M)) },
-		Page:     func(m any) (page.Extras, error) { return pages(m.(*M)) },
+		Playtest: func(m any, p engine.Playtest) engine.Table { return engine.TableOf(playtest(&game(m).Model, p)) },
+		Kits:     func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, game(m)) },
+		Page:     func(m any) (page.Extras, error) { return pages(&game(m).Model) },
 	}
 }
 

@@ -86,12 +86,7 @@ func TestRulesAreWhole(t *testing.T) {
 // content can be read into.
 func TestModelsCanBeRead(t *testing.T) {
 	for _, room := range Rooms {
-		model := reflect.TypeOf(room.New()).Elem()
-		for i := range model.NumField() {
-			if f := model.Field(i); f.Tag.Get("doc") != "" {
-				readable(t, room.ID+"."+f.Name, f.Type)
-			}
-		}
+		readable(t, room.ID, reflect.TypeOf(room.New()).Elem())
 		readable(t, room.ID, reflect.TypeOf(room.NewTranscript()).Elem())
 	}
 }
@@ -106,7 +101,7 @@ func readable(t *testing.T, name string, typ reflect.Type) {
 		readable(t, name+"[]", typ.Elem())
 	case reflect.Struct:
 		for i := range typ.NumField() {
-			if f := typ.Field(i); f.Tag.Get("yaml") != "" {
+			if f := typ.Field(i); f.Tag.Get("yaml") != "" || f.Tag.Get("doc") != "" {
 				readable(t, name+"."+f.Name, f.Type)
 			}
 		}

@@ -19,13 +19,12 @@ import (
 )
 
 // A sixth game, made as CONTRIBUTING says: riddles, each with one word for an
-// answer. What would be its package of the engine, its file of the kit and its
-// file of the site stands in this file; its content is sixthContent.
+// answer. What would be its packages of the engine, the kit and the site stands
+// in this file; its content is sixthContent.
 
 // riddleGame is all the content of the game.
 type riddleGame struct {
 	Decks  []riddleDeck `doc:"riddles"`
-	Kits   []engine.Kit `doc:"kit"`
 	Rounds []riddlePlay `doc:"game"`
 }
 
@@ -60,6 +59,9 @@ why.en: One answers with a word.
 -- bad devinettes/devinettes.yaml --
 ` + riddleText("chta") + `-- good devinettes/devinettes.yaml --
 ` + riddleText("chat"))},
+})
+
+var riddleKitRules = check.ReadInfos(fstest.MapFS{
 	"rules/DEV002.txt": {Data: []byte(`severity: error
 title.fr: Un fichier
 title.en: A file
@@ -76,7 +78,11 @@ var riddleChecks = check.Rules(riddleRules, map[string]func(*riddleGame, *check.
 			}
 		}
 	},
-	"DEV002": func(g *riddleGame, p *check.Pass) { engine.CheckKitFiles(p, g.Kits, []string{"cards"}) },
+})
+
+// riddleKitChecks are the rules over the kits.
+var riddleKitChecks = check.Rules(riddleKitRules, map[string]func(*part.Plans, *check.Pass){
+	"DEV002": part.CheckFiles([]string{"cards"}),
 })
 
 func (g *riddleGame) riddles() []riddle {
@@ -110,11 +116,11 @@ func riddlePlaytest(g *riddleGame, p engine.Playtest) []riddleTrial {
 	return []riddleTrial{{found}}
 }
 
-func riddleKit(_ part.Env, g *riddleGame) ([]sheet.Kit, error) {
+func riddleKits(_ part.Env, g *part.Game[riddleGame]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for _, k := range g.Kits {
 		group := sheet.Group{ID: "cards", Title: k.Pieces[0].Title, Grams: k.Pieces[0].Grams, Advice: k.Pieces[0].Advice, W: 60, H: 40}
-		for range g.riddles() {
+		for range g.Model.riddles() {
 			d := draw.New(60, 40)
 			d.Path(draw.Box(draw.Rect{X: 5, Y: 5, W: 50, H: 30}), draw.Style{Stroke: &draw.Color{}, Width: .4})
 			group.Parts = append(group.Parts, sheet.Part{Front: d})
@@ -145,7 +151,7 @@ func sixthContent() fstest.MapFS {
 func TestSixthGame(t *testing.T) {
 	five := Rooms
 	t.Cleanup(func() { Rooms = five })
-	Rooms = append(slices.Clone(five), newRoom("devinettes", riddleChecks, riddleReferee, riddlePlaytest, riddleKit, riddlePage))
+	Rooms = append(slices.Clone(five), newRoom("devinettes", riddleChecks, riddleReferee, riddlePlaytest, riddleKitChecks, riddleKits, riddlePage))
 
 	content := sixthContent()
 	r, err := Build(Input{Content: content, Templates: templates.FS})
@@ -184,7 +190,7 @@ func TestSixthGame(t *testing.T) {
 	if !reader.Transcript("partie.yaml", transcript) {
 		t.Fatalf("the transcript is not read: %s", ids(reader.Findings()))
 	}
-	model := &riddleGame{Decks: []riddleDeck{{Riddles: []riddle{{Q: "Il miaule", A: "chat"}}}}}
+	model := &part.Game[riddleGame]{Model: riddleGame{Decks: []riddleDeck{{Riddles: []riddle{{Q: "Il miaule", A: "chat"}}}}}}
 	if got := room.Referee(model, transcript).Totals["A"]; got != 1 {
 		t.Errorf("the referee counts %d", got)
 	}

@@ -91,7 +91,7 @@ type dealFigures struct {
 
 // deals looks at every deal of the content's first set of strips.
 func (a *app) deals(o dealsOptions) error {
-	g, err := boggleContent(o.content)
+	g, err := gameModel[boggle.Game](o.content, "boggle")
 	if err != nil {
 		return err
 	}

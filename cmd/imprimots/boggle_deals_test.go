@@ -6,12 +6,13 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/boggle"
 )
 
 // TestStripsAreWrittenAsTheContentHasThem holds that what a search writes can be
 // put into the content as it is.
 func TestStripsAreWrittenAsTheContentHasThem(t *testing.T) {
-	g, err := boggleContent("")
+	g, err := gameModel[boggle.Game]("", "boggle")
 	if err != nil {
 		t.Fatal(err)
 	}

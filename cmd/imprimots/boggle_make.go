@@ -10,7 +10,6 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
-	"imprimots/generator"
 )
 
 var (
@@ -117,7 +116,7 @@ func (o generateOptions) request() (boggle.Request, error) {
 	if o.from == "any" && o.level == anyLevel {
 		return r, nil
 	}
-	g, err := boggleContent(o.content)
+	g, err := gameModel[boggle.Game](o.content, "boggle")
 	if err != nil {
 		return r, err
 	}
@@ -139,13 +138,4 @@ func (o generateOptions) request() (boggle.Request, error) {
 		}
 	}
 	return r, nil
-}
-
-// boggleContent reads the dice and strips of a content folder.
-func boggleContent(dir string) (*boggle.Game, error) {
-	model, err := gameContent(dir, generator.FindRoom("boggle"))
-	if err != nil {
-		return nil, err
-	}
-	return model.(*boggle.Game), nil
 }

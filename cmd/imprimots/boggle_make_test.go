@@ -10,7 +10,7 @@ import (
 // TestReadyGridsComeFromTheirSeeds composes each ready grid of the content anew
 // from its recorded seed, as `boggle generate --level` does.
 func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
-	g, err := boggleContent("")
+	g, err := gameModel[boggle.Game]("", "boggle")
 	if err != nil {
 		t.Fatal(err)
 	}

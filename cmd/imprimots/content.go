@@ -3,6 +3,7 @@ package main
 import (
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/source"
 )
 
@@ -21,6 +22,15 @@ func gameContent(dir string, room *generator.Room) (model any, err error) {
 	return g.Model, nil
 }
 
+// gameModel is gameContent for a command that knows the model of its game.
+func gameModel[M any](dir, id string) (*M, error) {
+	m, err := gameContent(dir, generator.FindRoom(id))
+	if err != nil {
+		return nil, err
+	}
+	return &m.(*part.Game[M]).Model, nil
+}
+
 // documents reads the data of a game alone, without its texts, and holds it to
 // the given rules: what a finder needs of a content folder.
 func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
@@ -29,10 +39,10 @@ func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 		return nil, err
 	}
 	r := source.NewReader(fsys)
-	m := new(M)
+	m := new(part.Game[M])
 	r.Documents(game, m)
-	if check.HasErrors(r.Findings()) || check.HasErrors(check.Run(rules, m)) {
+	if check.HasErrors(r.Findings()) || check.HasErrors(check.Run(rules, &m.Model)) {
 		return nil, faultf(textBadInput)
 	}
-	return m, nil
+	return &m.Model, nil
 }

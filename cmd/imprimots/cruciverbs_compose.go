@@ -15,10 +15,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/dict"
+	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/cruciverbs/compose"
-	"imprimots/generator"
 	"imprimots/generator/source"
 )
 
@@ -177,7 +177,7 @@ func shun(r *compose.Request) error {
 	if r.Clued {
 		return nil
 	}
-	g, err := boggleContent("")
+	g, err := gameModel[boggle.Game]("", "boggle")
 	if err != nil {
 		return err
 	}
@@ -344,10 +344,10 @@ func readBank(o composeOptions, r *compose.Request) error {
 	if !o.clued {
 		return nil
 	}
-	model, err := gameContent(o.content, generator.FindRoom("cruciverbs"))
+	g, err := gameModel[cruciverbs.Game](o.content, "cruciverbs")
 	if err != nil {
 		return err
 	}
-	r.Banks = model.(*cruciverbs.Game).Banks
+	r.Banks = g.Banks
 	return nil
 }

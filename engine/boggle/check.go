@@ -32,11 +32,8 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG011": ruleDoubleGrid,
 	"BOG012": ruleReachable,
 	"BOG013": ruleLevel,
-	"BOG014": ruleUnderline,
 	"BOG015": ruleRound,
 	"BOG016": ruleUnwanted,
-	"BOG017": ruleKitFile,
-	"BOG018": ruleMeasures,
 })
 
 // sound gives the grids whose rows and edition are in order, with their

@@ -70,15 +70,12 @@ func reportRune(p *check.Pass, at check.Pos, text string) {
 func ruleEdition(game *Game, p *check.Pass) {
 	for i := range game.Grids {
 		g := &game.Grids[i]
-		checkEdition(p, g.Where, g.Edition)
-	}
-	for i := range game.Kits {
-		k := &game.Kits[i]
-		checkEdition(p, k.Where, Edition(k.Edition))
+		CheckEdition(p, g.Where, g.Edition)
 	}
 }
 
-func checkEdition(p *check.Pass, at check.Where, e Edition) {
+// CheckEdition reports an edition that is none, in a document at a place.
+func CheckEdition(p *check.Pass, at check.Where, e Edition) {
 	if e.known() {
 		return
 	}

@@ -32,7 +32,7 @@ func checkRound(p *check.Pass, t *Transcript) {
 	if t.Game != "boggle" {
 		p.Reportf(t.Pos("game"), textGame, t.Game)
 	}
-	checkEdition(p, t.Where, t.Edition)
+	CheckEdition(p, t.Where, t.Edition)
 	checkRows(p, t.Where, t.Rows)
 	checkLetters(p, t.Where, "rows", t.Rows)
 	if t.Lang != "" && !slices.Contains(languages, t.Lang) {

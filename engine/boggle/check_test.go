@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"imprimots/dict"
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -163,17 +162,6 @@ func TestPoorDealsAreReported(t *testing.T) {
 	got := findings(&Game{Strips: []StripSet{*set}})
 	if len(got) != 4 || !strings.Contains(got[0], "en « fr », il en faut 10") {
 		t.Errorf("%q", got)
-	}
-}
-
-func TestUnderlineRule(t *testing.T) {
-	kit := engine.Kit{ID: "pocket", File: "pocket.pdf", Edition: "pocket", Underline: "MNW", Pieces: []engine.Piece{{ID: "strips"}}}
-	if got := findings(&Game{Kits: []engine.Kit{kit}}); len(got) != 1 || !strings.Contains(got[0], "ne souligne pas la lettre Z") {
-		t.Errorf("%q", got)
-	}
-	kit.Pieces[0].ID = "play"
-	if got := findings(&Game{Kits: []engine.Kit{kit}}); len(got) != 0 {
-		t.Errorf("no piece that turns: %q", got)
 	}
 }
 

@@ -6,7 +6,6 @@
 package boggle
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -14,10 +13,9 @@ import (
 // declare. The doc tag is the key that tells the kind of a document; every
 // document with that key is appended to the field.
 type Game struct {
-	Dice   []DiceSet    `doc:"dice"`
-	Strips []StripSet   `doc:"strips"`
-	Grids  []Grid       `doc:"grid"`
-	Kits   []engine.Kit `doc:"kit"`
+	Dice   []DiceSet  `doc:"dice"`
+	Strips []StripSet `doc:"strips"`
+	Grids  []Grid     `doc:"grid"`
 	// Unwanted are words that no ready grid should show.
 	Unwanted []Unwanted `doc:"unwanted"`
 	// Rounds are played rounds: none in the content of the game, but a file

@@ -36,8 +36,6 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ019": ruleBoard,
 	"COQ020": rulePersons,
 	"COQ021": ruleRound,
-	"COQ022": ruleKitFile,
-	"COQ023": ruleMeasures,
 	"COQ024": ruleDeck,
 })
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -290,15 +289,5 @@ func TestPersonRules(t *testing.T) {
 		if got := findings(g); !slices.Equal(got, want) {
 			t.Errorf("%s: %v", test.p.Name, got)
 		}
-	}
-}
-
-func TestKits(t *testing.T) {
-	kit := engine.Kit{ID: "kit", File: "kit.pdf"}
-	for _, id := range Pieces() {
-		kit.Pieces = append(kit.Pieces, engine.Piece{ID: id})
-	}
-	if got := findings(&Game{Kits: []engine.Kit{kit}}); len(got) != 0 {
-		t.Errorf("%v", got)
 	}
 }

@@ -8,7 +8,6 @@
 package coquillaude
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -21,7 +20,6 @@ type Game struct {
 	Persons []PersonList `doc:"persons"`
 	Bags    []Bag        `doc:"bag"`
 	Boards  []Board      `doc:"board"`
-	Kits    []engine.Kit `doc:"kit"`
 	// Rounds are played games: none in the content of the game, but a file for
 	// the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`

@@ -36,8 +36,6 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU019": ruleBank,
 	"CRU020": ruleQuestions,
 	"CRU021": ruleRound,
-	"CRU022": ruleKitFile,
-	"CRU023": ruleMeasures,
 	"CRU024": ruleReplay,
 })
 

@@ -1,11 +1,6 @@
 package cruciverbs
 
-import (
-	"slices"
-
-	"imprimots/engine"
-	"imprimots/engine/check"
-)
+import "imprimots/engine/check"
 
 var (
 	textBoardSize = check.Text{FR: "une piste de %d colonnes et %d lignes : de %d à %d sont possibles", EN: "a board of %d columns and %d rows: %d to %d are possible"}
@@ -60,13 +55,3 @@ func checkBoard(p *check.Pass, b *Board) {
 		}
 	}
 }
-
-// pieces are the pieces that the kit of the game can have.
-var pieces = []string{"piste", "fiches", "blank", "questions", "pawns", "die", "scores", "reminder"}
-
-// Pieces gives the ids of the pieces that a kit of the game can have.
-func Pieces() []string { return slices.Clone(pieces) }
-
-func ruleKitFile(g *Game, p *check.Pass) { engine.CheckKitFiles(p, g.Kits, pieces) }
-
-func ruleMeasures(g *Game, p *check.Pass) { engine.CheckKitMeasures(p, g.Kits) }

@@ -6,7 +6,6 @@
 package cruciverbs
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -18,7 +17,6 @@ type Game struct {
 	Boards    []Board        `doc:"board"`
 	Banks     []Bank         `doc:"clues"`
 	Questions []QuestionList `doc:"questions"`
-	Kits      []engine.Kit   `doc:"kit"`
 	// Rounds are played games: none in the content of the game, but a file for
 	// the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`

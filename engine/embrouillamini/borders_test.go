@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/rng"
 )
@@ -89,25 +88,6 @@ func TestRuleBorders(t *testing.T) {
 	two.Letters = append(two.Letters, two.Letters[0])
 	if got := says(t, check.Run(only("EMB001"), two)); !slices.Equal(got, []string{"les lettres du jeu sont données une seconde fois"}) {
 		t.Errorf("two boxes: %q", got)
-	}
-}
-
-// TestUnderlineBorders: each letter that turns has to be underlined where its
-// piece is printed, and only there.
-func TestUnderlineBorders(t *testing.T) {
-	all := turningCapitals + turningSmall
-	for _, piece := range Pieces() {
-		turning := map[string]string{"capitals": turningCapitals, "small": turningSmall}[piece]
-		for _, without := range all {
-			k := engine.Kit{ID: "kit", Underline: strings.ReplaceAll(all, string(without), ""), Pieces: []engine.Piece{{ID: piece}}}
-			var want []string
-			if strings.ContainsRune(turning, without) {
-				want = []string{fmt.Sprintf("le kit « kit » ne souligne pas la lettre %c", without)}
-			}
-			if got := says(t, check.Run(only("EMB009"), &Game{Kits: []engine.Kit{k}})); !slices.Equal(got, want) {
-				t.Errorf("%s without %c: %q", piece, without, got)
-			}
-		}
 	}
 }
 

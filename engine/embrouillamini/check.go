@@ -23,9 +23,6 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"EMB006": ruleWords,
 	"EMB007": ruleHard,
 	"EMB008": ruleRound,
-	"EMB009": ruleUnderline,
-	"EMB010": ruleKitFile,
-	"EMB011": ruleMeasures,
 })
 
 var textFirst = check.Text{FR: "la première fois ici", EN: "first here"}

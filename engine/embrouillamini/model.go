@@ -7,7 +7,6 @@
 package embrouillamini
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -15,8 +14,7 @@ import (
 // declare. The doc tag is the key that tells the kind of a document; every
 // document with that key is appended to the field.
 type Game struct {
-	Letters []Letters    `doc:"capitals"`
-	Kits    []engine.Kit `doc:"kit"`
+	Letters []Letters `doc:"capitals"`
 	// Rounds are played games: those that the site tells, and the examples of the
 	// rules. A file for the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`

@@ -33,8 +33,6 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI018": ruleAuthors,
 	"QUI019": ruleSigns,
 	"QUI020": ruleRound,
-	"QUI021": ruleKitFile,
-	"QUI022": ruleMeasures,
 })
 
 var textFirst = check.Text{FR: "la première fois ici", EN: "first here"}

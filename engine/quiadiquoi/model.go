@@ -6,7 +6,6 @@
 package quiadiquoi
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -16,7 +15,6 @@ import (
 type Game struct {
 	Decks   []Deck       `doc:"cards"`
 	Authors []AuthorList `doc:"authors"`
-	Kits    []engine.Kit `doc:"kit"`
 	// Rounds are played games: the examples of the rules page are taken from the
 	// one of the content.
 	Rounds []Transcript `doc:"game"`

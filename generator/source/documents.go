@@ -108,10 +108,8 @@ func firstDocument(data []byte) []byte {
 // Fit tells how many of a document's keys the model knows, once one of them
 // tells its kind; 0 when none does.
 func Fit(model any, keys []string) int {
-	t := reflect.TypeOf(model).Elem()
-	for i := range t.NumField() {
-		f := t.Field(i)
-		if key := f.Tag.Get("doc"); key == "" || !slices.Contains(keys, key) {
+	for _, f := range docFields(reflect.TypeOf(model).Elem()) {
+		if !slices.Contains(keys, f.Tag.Get("doc")) {
 			continue
 		}
 		doc := f.Type
@@ -150,20 +148,36 @@ func (r *Reader) File(name string, model any) {
 
 // Kinds gives the keys that tell the documents of a model.
 func Kinds(model any) []string {
-	t := reflect.TypeOf(model).Elem()
 	var kinds []string
-	for i := range t.NumField() {
-		if key := t.Field(i).Tag.Get("doc"); key != "" {
-			kinds = append(kinds, key)
-		}
+	for _, f := range docFields(reflect.TypeOf(model).Elem()) {
+		kinds = append(kinds, f.Tag.Get("doc"))
 	}
 	return kinds
 }
 
+// docFields gives the fields of a model that documents go to, those of a struct
+// tagged `doc:",inline"` among them.
+func docFields(t reflect.Type) []reflect.StructField {
+	var fields []reflect.StructField
+	for i := range t.NumField() {
+		switch f := t.Field(i); f.Tag.Get("doc") {
+		case "":
+		case ",inline":
+			for _, in := range docFields(f.Type) {
+				in.Index = append(f.Index, in.Index...)
+				fields = append(fields, in)
+			}
+		default:
+			fields = append(fields, f)
+		}
+	}
+	return fields
+}
+
 func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 	kinds := Kinds(model.Addr().Interface())
-	i, key := kindOf(root, model.Type())
-	if i < 0 {
+	f, key := kindOf(root, model)
+	if !f.IsValid() {
 		hint := kindsAre.With(strings.Join(kinds, ", "))
 		for _, k := range root.Content {
 			if near, ok := check.Nearest(k.Value, kinds); ok && root.Kind == yaml.MappingNode && k.Line == root.Line {
@@ -173,7 +187,6 @@ func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 		r.report(gen010, place(name, root), unknownKind.With(), hint)
 		return
 	}
-	f := model.Field(i)
 	if f.Kind() != reflect.Slice {
 		if !f.IsZero() {
 			r.report(gen013, place(name, root), secondDocument.With(key), oneDocument.With())
@@ -191,19 +204,20 @@ func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 	}
 }
 
-// kindOf finds the field of a model that a document belongs to; -1 for none.
-func kindOf(root *yaml.Node, t reflect.Type) (int, string) {
+// kindOf finds the field of a model that a document belongs to, and its key; an
+// invalid one for none.
+func kindOf(root *yaml.Node, model reflect.Value) (field reflect.Value, key string) {
 	if root.Kind != yaml.MappingNode {
-		return -1, ""
+		return field, ""
 	}
 	for i := 0; i < len(root.Content); i += 2 {
-		for j := range t.NumField() {
-			if key := t.Field(j).Tag.Get("doc"); key != "" && key == root.Content[i].Value {
-				return j, key
+		for _, f := range docFields(model.Type()) {
+			if key := f.Tag.Get("doc"); key == root.Content[i].Value {
+				return model.FieldByIndex(f.Index), key
 			}
 		}
 	}
-	return -1, ""
+	return field, ""
 }
 
 // NoGames reports a content folder without a game.

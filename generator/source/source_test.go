@@ -3,6 +3,7 @@ package source
 import (
 	"fmt"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -321,4 +322,25 @@ func FuzzDocuments(f *testing.F) {
 			}
 		}
 	})
+}
+
+// TestInline: documents go to the fields of an inlined model as to its own.
+func TestInline(t *testing.T) {
+	var m struct {
+		Model sample `doc:",inline"`
+		Notes []struct {
+			Note string `yaml:"note"`
+		} `doc:"note"`
+	}
+	r := NewReader(fstest.MapFS{"jeu/a.yaml": {Data: []byte("note: un\n---\ngrid: deux\nrows: [AB]\n")}})
+	r.Documents("jeu", &m)
+	if len(m.Notes) != 1 || len(m.Model.Grids) != 1 || len(r.Findings()) > 0 {
+		t.Errorf("%+v, %v", m, r.Findings())
+	}
+	if got := Kinds(&m); !slices.Equal(got, append(Kinds(&m.Model), "note")) {
+		t.Errorf("kinds %v", got)
+	}
+	if got := Fit(&m, []string{"grid"}); got != Fit(&m.Model, []string{"grid"}) || got == 0 {
+		t.Errorf("%d keys fit", got)
+	}
 }

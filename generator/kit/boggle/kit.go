@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -17,11 +16,11 @@ import (
 // Kits draws the kits that the game declares; their answer keys have the words
 // of the French lexicon. The error is the first text that does not fit its
 // room, or the first piece that its page cannot hold.
-func Kits(env part.Env, game *boggle.Game) ([]sheet.Kit, error) {
+func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
-	for i := range game.Kits {
-		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: game, plan: plan}
+	for i := range g.Kits {
+		plan := &g.Kits[i]
+		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan}
 		if err := k.solve(boggle.French(boggle.Edition(plan.Edition))); err != nil {
 			return nil, err
 		}
@@ -38,7 +37,7 @@ func Kits(env part.Env, game *boggle.Game) ([]sheet.Kit, error) {
 type kit struct {
 	*part.Builder
 	game  *boggle.Game
-	plan  *engine.Kit
+	plan  *part.Plan
 	ready []*readyGrid
 	form  *form // of the play sheets
 }
@@ -96,7 +95,7 @@ func (k *kit) strips() []boggle.Strip {
 func (k *kit) bothSides() bool { return k.plan.Piece("strips").Title != "" }
 
 // group draws one piece of the plan.
-func (k *kit) group(piece *engine.Piece) sheet.Group {
+func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
 	size := draw.MM(piece.Size)
 	switch piece.ID {
@@ -122,7 +121,7 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 	case "reminder":
 		g.Parts = part.OnePage("regles", k.large((*kit).reminder))
 	default:
-		k.Fail(part.UnknownPiece(piece, boggle.Pieces()))
+		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
 }

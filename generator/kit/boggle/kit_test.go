@@ -7,7 +7,9 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/boggle"
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
 	"imprimots/generator/sheet"
 )
@@ -49,7 +51,7 @@ func TestCounts(t *testing.T) {
 			stickers.WriteString(m.Text.S)
 		}
 	}
-	if want := strings.Join(game.Dice[0].Dice, ""); stickers.String() != want {
+	if want := strings.Join(game.Model.Dice[0].Dice, ""); stickers.String() != want {
 		t.Errorf("stickers %s, want %s", stickers.String(), want)
 	}
 	for _, k := range kits {
@@ -80,12 +82,12 @@ func TestContent(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
-	for name, spoil := range map[string]func(*boggle.Game){
-		"unknown piece":  func(g *boggle.Game) { g.Kits[0].Pieces[0].ID = "dés" },
-		"does not fit":   func(g *boggle.Game) { g.Kits[0].Pieces[1].Size = 30 },
-		"too wide, even": func(g *boggle.Game) { g.Kits[1].Title = strings.Repeat("Très long titre ", 20) },
-		"has no '語'":     func(g *boggle.Game) { g.Kits[1].Pieces[5].Text[0].Lines[0] = "語" },
-		"16 are needed":  func(g *boggle.Game) { g.Grids[2].Rows = []string{"ABC", "DEF"} },
+	for name, spoil := range map[string]func(*part.Game[boggle.Game]){
+		"unknown piece":  func(g *part.Game[boggle.Game]) { g.Kits[0].Pieces[0].ID = "dés" },
+		"does not fit":   func(g *part.Game[boggle.Game]) { g.Kits[0].Pieces[1].Size = 30 },
+		"too wide, even": func(g *part.Game[boggle.Game]) { g.Kits[1].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":     func(g *part.Game[boggle.Game]) { g.Kits[1].Pieces[5].Text[0].Lines[0] = "語" },
+		"16 are needed":  func(g *part.Game[boggle.Game]) { g.Model.Grids[2].Rows = []string{"ABC", "DEF"} },
 	} {
 		game := sample.Game(t)
 		spoil(game)
@@ -104,6 +106,18 @@ func BenchmarkKits(b *testing.B) {
 	for b.Loop() {
 		if _, err := Kits(env, game); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "pocket", pieces, "BOG014") }
+
+// TestEditions: a kit is for an edition that there is.
+func TestEditions(t *testing.T) {
+	for edition, want := range map[string]int{"deluxe": 0, "pocket": 0, "": 1, "large": 1} {
+		found := check.Run(Checks, &part.Plans{{ID: "kit", File: "kit.pdf", Edition: edition}})
+		if len(found) != want || want > 0 && found[0].Rule.ID != "BOG003" {
+			t.Errorf("%q: %v", edition, found)
 		}
 	}
 }

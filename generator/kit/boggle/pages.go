@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"imprimots/dict"
-	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -66,11 +65,11 @@ func (k *kit) lidPage(e draw.MM) (*draw.Drawing, bool) {
 }
 
 // Steps gives a note of the tray: how to put it together.
-func (k *kit) steps(note int) engine.Note {
+func (k *kit) steps(note int) part.Note {
 	if text := k.plan.Piece("tray").Text; note < len(text) {
 		return text[note]
 	}
-	return engine.Note{}
+	return part.Note{}
 }
 
 // trayPlay is the room between dice in the tray, in mm.

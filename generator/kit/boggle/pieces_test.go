@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -22,8 +21,8 @@ func TestLettersOnDice(t *testing.T) {
 	n := part.DieNet(17)
 	for i, p := range parttest.GroupOf(t, kits, "deluxe.pdf", "dice").Parts {
 		letters, at := parttest.LettersOf(env, p.Front)
-		if got := strings.Join(letters, ""); got != game.Dice[0].Dice[i] {
-			t.Errorf("die %s shows %s, want %s", p.ID, got, game.Dice[0].Dice[i])
+		if got := strings.Join(letters, ""); got != game.Model.Dice[0].Dice[i] {
+			t.Errorf("die %s shows %s, want %s", p.ID, got, game.Model.Dice[0].Dice[i])
 		}
 		marks := draw.Texts(p.Front)
 		for f := range letters {
@@ -49,7 +48,7 @@ func TestStripsInRegister(t *testing.T) {
 		t.Fatalf("strips: duplex %v, %v × %v", g.Duplex, g.W, g.H)
 	}
 	for i, p := range g.Parts {
-		strip := game.Strips[0].Strips[i]
+		strip := game.Model.Strips[0].Strips[i]
 		front, at := parttest.LettersOf(env, p.Front)
 		back, behind := parttest.LettersOf(env, p.Back)
 		if strings.Join(front, "") != strip.Front || strings.Join(back, "") != strip.Back {
@@ -150,7 +149,7 @@ func TestKeys(t *testing.T) {
 		game, kits := sample.Drawn(t, env)
 		for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
 			var want []string
-			k := &kit{Builder: part.NewBuilder(env, "boggle", string(e)), game: game, plan: &engine.Kit{Edition: string(e)}}
+			k := &kit{Builder: part.NewBuilder(env, "boggle", string(e)), game: &game.Model, plan: &part.Plan{Edition: string(e)}}
 			if err := k.solve(boggle.French(e)); err != nil {
 				t.Fatal(err)
 			}
@@ -212,7 +211,7 @@ func TestCellNumbers(t *testing.T) {
 // TestAccentsInKeys looks for words as the lexicon writes them.
 func TestAccentsInKeys(t *testing.T) {
 	game := sample.Game(t)
-	game.Grids = []boggle.Grid{{ID: "é", Edition: boggle.DeLuxe, Level: "facile", Rows: []string{"REGL", "XXSE", "XXXX", "XXXX"}}}
+	game.Model.Grids = []boggle.Grid{{ID: "é", Edition: boggle.DeLuxe, Level: "facile", Rows: []string{"REGL", "XXSE", "XXXX", "XXXX"}}}
 	kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
 	if err != nil {
 		t.Fatal(err)

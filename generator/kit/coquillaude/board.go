@@ -3,7 +3,6 @@ package coquillaude
 import (
 	"strconv"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
@@ -12,7 +11,7 @@ import (
 )
 
 // boardGroup draws the boards of the game; without any, the plain one.
-func (k *kit) boardGroup(g *sheet.Group, piece *engine.Piece) {
+func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 	boards := k.game.Boards
 	if len(boards) == 0 {
 		boards = []coquillaude.Board{*coquillaude.PlainBoard()}
@@ -25,7 +24,7 @@ func (k *kit) boardGroup(g *sheet.Group, piece *engine.Piece) {
 			k.Fail(badBoard(b.ID))
 			return
 		}
-		d := board(k.Builder, t, draw.MM(piece.Size), part.FirstNote(piece).Lines)
+		d := board(k.Builder, t, draw.MM(piece.Size), piece.Note().Lines)
 		if len(g.Parts) > 0 && (d.W != g.W || d.H != g.H) {
 			k.Fail(badBoard(b.ID))
 			return

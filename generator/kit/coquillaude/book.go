@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"sync"
 
-	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -18,7 +17,7 @@ import (
 type book struct {
 	*kit
 	page    draw.Rect // a page, in mm
-	piece   *engine.Piece
+	piece   *part.Piece
 	numbers []int // of the dice, in order
 	entries map[int]*coquillaude.Entry
 	parts   []sheet.Part
@@ -37,8 +36,8 @@ const mostStitched = 80
 func (k *kit) drawBook() (*book, error) {
 	// The text is that of the reading copy, wherever its kit stands.
 	b := &book{kit: k, entries: map[int]*coquillaude.Entry{}, piece: k.plan.Piece("booklet")}
-	for i := range k.game.Kits {
-		if p := k.game.Kits[i].Piece("booklet"); len(p.Text) > 0 {
+	for i := range k.plans {
+		if p := k.plans[i].Piece("booklet"); len(p.Text) > 0 {
 			b.piece = p
 		}
 	}
@@ -125,11 +124,11 @@ func (b *book) addSection(s *section, note int) {
 }
 
 // words gives a text of the piece, empty when it has not so many.
-func (b *book) words(i int) engine.Note {
+func (b *book) words(i int) part.Note {
 	if i < len(b.piece.Text) {
 		return b.piece.Text[i]
 	}
-	return engine.Note{}
+	return part.Note{}
 }
 
 // quires makes several booklets of one that is too thick: the answers begin one

@@ -100,13 +100,13 @@ func TestQuires(t *testing.T) {
 func TestBookTexts(t *testing.T) {
 	for _, profile := range []string{"color", "dys"} {
 		game := sample.Game(t)
-		game.Books[0].Entries[2].Accept = []string{"H₂O"}
+		game.Model.Books[0].Entries[2].Accept = []string{"H₂O"}
 		var said strings.Builder
 		for _, p := range parttest.GroupOf(t, parttest.Draw(t, Kits, parttest.Environment(t, profile, sheet.A4), game), "coquillaudet.pdf", "booklet").Parts {
 			said.WriteString(strings.Join(parttest.TextsOf(p.Front, "entry", "reply"), ""))
 		}
 		text := parttest.Plain(said.String())
-		for _, e := range game.Books[0].Entries {
+		for _, e := range game.Model.Books[0].Entries {
 			for _, s := range append([]string{e.Q, e.A}, e.Accept...) {
 				if s = parttest.Plain(s); profile == "dys" {
 					s = strings.ReplaceAll(s, "₂", "2")
@@ -146,7 +146,7 @@ func TestGrouped(t *testing.T) {
 }
 
 // benchBook gives the published Coquillaudet with the kit of its booklet.
-func benchBook(b *testing.B) (part.Env, *coquillaude.Game) {
+func benchBook(b *testing.B) (part.Env, *part.Game[coquillaude.Game]) {
 	b.Helper()
 	game := parttest.ReadGame[coquillaude.Game](b, "coquillaude", content.FS)
 	game.Kits = game.Kits[3:]

@@ -3,7 +3,6 @@ package coquillaude
 import (
 	"fmt"
 
-	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -55,7 +54,7 @@ func diceRow(p part.Canvas, r draw.Rect, n coquillaude.Number, places bool) (foo
 
 // fourDice draws the nets of the four dice, the steps to put them together, and
 // how they are read. ok reports whether all of it found room.
-func fourDice(k *part.Builder, piece *engine.Piece) (d *draw.Drawing, ok bool) {
+func fourDice(k *part.Builder, piece *part.Piece) (d *draw.Drawing, ok bool) {
 	page := k.Env.Page
 	p := k.NewCanvas(page.W, page.H, "Quatre dés à découper et à plier : bleu, blanc, rouge, vert")
 	top := p.Heading(piece.Title) + 2
@@ -76,7 +75,7 @@ func fourDice(k *part.Builder, piece *engine.Piece) (d *draw.Drawing, ok bool) {
 	if side.W < 45 {
 		return p.Drawing, false
 	}
-	steps := part.FirstNote(piece)
+	steps := piece.Note()
 	end := p.Steps(side, steps)
 	high := min(part.SketchRoom, nets.Y+nets.H-end)
 	if high > 30 {
@@ -88,7 +87,7 @@ func fourDice(k *part.Builder, piece *engine.Piece) (d *draw.Drawing, ok bool) {
 
 // reading shows how the dice are read: the example on the left, the second note
 // of the piece on its right. It gives the y under them.
-func reading(p part.Canvas, r draw.Rect, piece *engine.Piece) draw.MM {
+func reading(p part.Canvas, r draw.Rect, piece *part.Piece) draw.MM {
 	w := r.W * 0.5
 	foot := diceRow(p, draw.Rect{X: r.X, Y: r.Y + 1, W: w, H: 18}, exampleNumber, true)
 	if len(piece.Text) < 2 {

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -119,7 +118,7 @@ func (p bookPage) howTo() {
 func (p bookPage) asking(s part.Canvas, r draw.Rect, tables int) draw.MM {
 	first := p.words(0)
 	first.Title = ""
-	for _, n := range []engine.Note{first, p.words(1)} {
+	for _, n := range []part.Note{first, p.words(1)} {
 		if len(n.Lines) > 0 {
 			r.Y = s.Note(r, n)
 		}
@@ -141,7 +140,7 @@ func (p bookPage) title(r draw.Rect, s string) draw.MM {
 
 // opening is the page that opens a part: what it is for, and where each thousand
 // begins, at the height of its tab.
-func (p bookPage) opening(s *section, first int, n engine.Note) {
+func (p bookPage) opening(s *section, first int, n part.Note) {
 	r := p.body()
 	y := p.title(r, s.title)
 	n.Title = ""

@@ -3,7 +3,6 @@
 package coquillaude
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -14,12 +13,12 @@ import (
 // that does not fit its room, the first piece that its page cannot hold, or a
 // board whose rows are no rectangle. Pieces without content are left out: a game
 // without a bag has no tokens, one without entries no Coquillaudet.
-func Kits(env part.Env, game *coquillaude.Game) ([]sheet.Kit, error) {
+func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	shared := &sharedBook{}
-	for i := range game.Kits {
-		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: game, plan: plan, shared: shared}
+	for i := range g.Kits {
+		plan := &g.Kits[i]
+		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: &g.Model, plans: g.Kits, plan: plan, shared: shared}
 		made, err := k.Assemble(plan, k.motif(), k.group)
 		if err != nil {
 			return nil, err
@@ -34,7 +33,8 @@ func Kits(env part.Env, game *coquillaude.Game) ([]sheet.Kit, error) {
 type kit struct {
 	*part.Builder
 	game   *coquillaude.Game
-	plan   *engine.Kit
+	plans  part.Plans // of all kits
+	plan   *part.Plan
 	shared *sharedBook
 }
 
@@ -45,7 +45,7 @@ type sharedBook struct {
 }
 
 // group draws one piece of the plan.
-func (k *kit) group(piece *engine.Piece) sheet.Group {
+func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
 	size := draw.MM(piece.Size)
 	switch piece.ID {
@@ -67,13 +67,13 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 	case "booklet", "imposed":
 		k.bookGroup(&g, piece)
 	default:
-		k.Fail(part.UnknownPiece(piece, coquillaude.Pieces()))
+		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
 }
 
 // bookGroup gives the pages of the Coquillaudet: to read on a screen, or to fold.
-func (k *kit) bookGroup(g *sheet.Group, piece *engine.Piece) {
+func (k *kit) bookGroup(g *sheet.Group, piece *part.Piece) {
 	if k.shared.book == nil && k.shared.err == nil {
 		k.shared.book, k.shared.err = k.drawBook()
 	}

@@ -16,16 +16,16 @@ import (
 var sample = parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits}
 
 // whole has all numbers of the dice, with the texts of the sample in turn.
-var whole = parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits, Change: func(game *coquillaude.Game) {
-	sample := game.Books[0].Entries
-	game.Decks[0].From, game.Decks[0].To = 1111, 6666
+var whole = parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits, Change: func(game *part.Game[coquillaude.Game]) {
+	sample := game.Model.Books[0].Entries
+	game.Model.Decks[0].From, game.Model.Decks[0].To = 1111, 6666
 	var all []coquillaude.Entry
 	for i, n := range coquillaude.Numbers(1111, 6666) {
 		e := sample[i%len(sample)]
 		e.N = n
 		all = append(all, e)
 	}
-	game.Books[0].Entries = all
+	game.Model.Books[0].Entries = all
 }}
 
 // TestGolden names its logs after the game: others have a kit.pdf too.
@@ -80,14 +80,14 @@ func TestContent(t *testing.T) {
 func TestWithout(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		spoil func(*coquillaude.Game)
+		spoil func(*part.Game[coquillaude.Game])
 		want  string
 	}{
-		{"nothing", func(*coquillaude.Game) {}, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
-		{"board", func(g *coquillaude.Game) { g.Boards = nil }, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
-		{"bag", func(g *coquillaude.Game) { g.Bags = nil }, "board:1 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
-		{"entries", func(g *coquillaude.Game) { g.Books = nil }, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, , "},
-		{"notes", func(g *coquillaude.Game) {
+		{"nothing", func(*part.Game[coquillaude.Game]) {}, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+		{"board", func(g *part.Game[coquillaude.Game]) { g.Model.Boards = nil }, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+		{"bag", func(g *part.Game[coquillaude.Game]) { g.Model.Bags = nil }, "board:1 dice:1 scores:1 reminder:1 label:1, whole:1, booklet:12, imposed:12"},
+		{"entries", func(g *part.Game[coquillaude.Game]) { g.Model.Books = nil }, "board:1 tokens:26 dice:1 scores:1 reminder:1 label:1, whole:1, , "},
+		{"notes", func(g *part.Game[coquillaude.Game]) {
 			for i := range g.Kits {
 				for j := range g.Kits[i].Pieces {
 					g.Kits[i].Pieces[j].Text = nil
@@ -113,14 +113,14 @@ func TestWithout(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
-	for name, spoil := range map[string]func(*coquillaude.Game){
-		"unknown piece":                              func(g *coquillaude.Game) { g.Kits[0].Pieces[0].ID = "piste" },
-		`the board "coquillaude"`:                    func(g *coquillaude.Game) { g.Boards[0].Rows[3] = "..." },
-		`piece "Quatre dés à monter"`:                func(g *coquillaude.Game) { g.Kits[0].Piece("dice").Size = 40 },
-		"too wide, even":                             func(g *coquillaude.Game) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
-		"has no '語'":                                 func(g *coquillaude.Game) { g.Books[0].Entries[2].Q = "語" },
-		"(1113) is 0.7 mm too tall, even at 7.8 pt":  func(g *coquillaude.Game) { g.Books[0].Entries[2].Q = strings.Repeat("long ", 900) },
-		"(1113) is 31.0 mm too wide, even at 7.8 pt": func(g *coquillaude.Game) { g.Books[0].Entries[2].Q = strings.Repeat("longuement", 10) },
+	for name, spoil := range map[string]func(*part.Game[coquillaude.Game]){
+		"unknown piece":                              func(g *part.Game[coquillaude.Game]) { g.Kits[0].Pieces[0].ID = "piste" },
+		`the board "coquillaude"`:                    func(g *part.Game[coquillaude.Game]) { g.Model.Boards[0].Rows[3] = "..." },
+		`piece "Quatre dés à monter"`:                func(g *part.Game[coquillaude.Game]) { g.Kits[0].Piece("dice").Size = 40 },
+		"too wide, even":                             func(g *part.Game[coquillaude.Game]) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":                                 func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = "語" },
+		"(1113) is 0.7 mm too tall, even at 7.8 pt":  func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = strings.Repeat("long ", 900) },
+		"(1113) is 31.0 mm too wide, even at 7.8 pt": func(g *part.Game[coquillaude.Game]) { g.Model.Books[0].Entries[2].Q = strings.Repeat("longuement", 10) },
 	} {
 		game := sample.Game(t)
 		spoil(game)
@@ -139,7 +139,7 @@ func TestTokenCounts(t *testing.T) {
 	game := sample.Game(t)
 	g := parttest.GroupOf(t, parttest.Draw(t, Kits, parttest.Environment(t, "color", sheet.A4), game), "kit.pdf", "tokens")
 	for _, p := range g.Parts {
-		if want := game.Bags[0].Counts[p.ID]; p.Copies != want || p.Letter != p.ID {
+		if want := game.Model.Bags[0].Counts[p.ID]; p.Copies != want || p.Letter != p.ID {
 			t.Errorf("%s: %d tokens that read %s, want %d", p.ID, p.Copies, p.Letter, want)
 		}
 		if want := strings.Contains("MNWZ", p.ID); (len(draw.Marks(p.Front)) == 3) != want {
@@ -182,7 +182,7 @@ func TestBoards(t *testing.T) {
 		t.Errorf("the board in one piece: %d sides, %v", len(sides), err)
 	}
 	shells := 0
-	for _, row := range sample.Game(t).Boards[0].Rows {
+	for _, row := range sample.Game(t).Model.Boards[0].Rows {
 		shells += strings.Count(row, "*") + strings.Count(row, "@")
 	}
 	drawn := 0
@@ -195,3 +195,5 @@ func TestBoards(t *testing.T) {
 		t.Errorf("%d shells drawn, want %d", drawn, shells+1)
 	}
 }
+
+func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }

@@ -3,7 +3,6 @@ package coquillaude
 import (
 	"strconv"
 
-	"imprimots/engine"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
@@ -19,10 +18,10 @@ var padColumns = []struct {
 var natures = []string{"P", "A", "C"}
 
 // scorePad draws two score sheets, one above the other, one for each player.
-func (k *kit) scorePad(piece *engine.Piece) *draw.Drawing {
+func (k *kit) scorePad(piece *part.Piece) *draw.Drawing {
 	p, upper, lower := k.TwoSheets("Feuilles de points")
 	one := k.NewCanvas(upper.W, upper.H, "")
-	k.padSheet(one, draw.Rect{W: upper.W, H: upper.H}, part.FirstNote(piece).Lines)
+	k.padSheet(one, draw.Rect{W: upper.W, H: upper.H}, piece.Note().Lines)
 	for _, r := range []draw.Rect{upper, lower} {
 		p.Place(one.Drawing, draw.Translate(r.X, r.Y))
 	}
@@ -84,7 +83,7 @@ func padTable(p part.Canvas, r draw.Rect) {
 
 // reminder draws the rules on one page with the tables of tokens, or on two where
 // the type is too large for one: the tables on the second.
-func (k *kit) reminder(piece *engine.Piece) []sheet.Part {
+func (k *kit) reminder(piece *part.Piece) []sheet.Part {
 	whole := func(d *part.Builder) (*draw.Drawing, bool) { return d.ReminderPage(k.plan.Title, piece, drawTables) }
 	if _, ok := whole(k.Scaled(1)); ok {
 		return part.OnePage("regles", k.Enlarged(k.plan.Title, whole))

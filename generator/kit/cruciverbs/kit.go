@@ -5,7 +5,6 @@ package cruciverbs
 import (
 	"strconv"
 
-	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -16,11 +15,11 @@ import (
 // that does not fit its room, the first piece that its page cannot hold, or a
 // fiche whose rows are no grid. Pieces without content are left out: a game
 // without questions has no question cards.
-func Kits(env part.Env, game *cruciverbs.Game) ([]sheet.Kit, error) {
+func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
-	for i := range game.Kits {
-		plan := &game.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: game, plan: plan}
+	for i := range g.Kits {
+		plan := &g.Kits[i]
+		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan}
 		if err := k.read(); err != nil {
 			return nil, err
 		}
@@ -37,7 +36,7 @@ func Kits(env part.Env, game *cruciverbs.Game) ([]sheet.Kit, error) {
 type kit struct {
 	*part.Builder
 	game   *cruciverbs.Game
-	plan   *engine.Kit
+	plan   *part.Plan
 	fiches []readyFiche
 }
 
@@ -86,7 +85,7 @@ func (k *kit) boards() []cruciverbs.Board {
 }
 
 // group draws one piece of the plan.
-func (k *kit) group(piece *engine.Piece) sheet.Group {
+func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
 	size := draw.MM(piece.Size)
 	switch piece.ID {
@@ -105,12 +104,12 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 	case "pawns":
 		g.Outline = true
 		g.Parts = part.OnePage("pions", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.PawnPage(size, "Quatre pions à découper et à plier", part.FirstNote(piece))
+			return d.PawnPage(size, "Quatre pions à découper et à plier", piece.Note())
 		}))
 	case "die":
 		g.Outline = true
 		g.Parts = part.OnePage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.NetPage(part.DieNet(size), "Dé à découper et à plier", part.FirstNote(piece), func(p part.Canvas, n part.Net) []draw.Rect {
+			return d.NetPage(part.DieNet(size), "Dé à découper et à plier", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
 				p.Pips(n)
 				return nil
 			})
@@ -122,7 +121,7 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 			return d.ReminderPage(k.plan.Title, piece, nearestExample)
 		}))
 	default:
-		k.Fail(part.UnknownPiece(piece, cruciverbs.Pieces()))
+		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
 }

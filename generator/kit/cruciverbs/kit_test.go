@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"imprimots/content"
-	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -52,7 +51,7 @@ func TestContent(t *testing.T) {
 				continue
 			}
 			for _, p := range game.Kits[0].Pieces {
-				if p.ID == "fiches" && len(game.Fiches) == 0 {
+				if p.ID == "fiches" && len(game.Model.Fiches) == 0 {
 					continue
 				}
 				if g := parttest.GroupOf(t, kits, "kit.pdf", p.ID); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
@@ -64,7 +63,7 @@ func TestContent(t *testing.T) {
 }
 
 // without gives the groups of a kit of a game that lacks something.
-func without(t *testing.T, spoil func(*cruciverbs.Game)) []string {
+func without(t *testing.T, spoil func(*part.Game[cruciverbs.Game])) []string {
 	t.Helper()
 	game := sample.Game(t)
 	spoil(game)
@@ -83,14 +82,14 @@ func without(t *testing.T, spoil func(*cruciverbs.Game)) []string {
 func TestWithout(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		spoil func(*cruciverbs.Game)
+		spoil func(*part.Game[cruciverbs.Game])
 		want  string
 	}{
-		{"nothing", func(*cruciverbs.Game) {}, "piste:2 fiches:2 questions:4 pawns:1 die:1 scores:1 blank:2 reminder:1"},
-		{"fiches", func(g *cruciverbs.Game) { g.Fiches = nil }, "piste:1 questions:4 pawns:1 die:1 scores:1 blank:1 reminder:1"},
-		{"questions", func(g *cruciverbs.Game) { g.Questions = nil }, "piste:2 fiches:2 pawns:1 die:1 scores:1 blank:2 reminder:1"},
-		{"all", func(g *cruciverbs.Game) { *g = cruciverbs.Game{Kits: g.Kits} }, "piste:1 pawns:1 die:1 scores:1 blank:1 reminder:1"},
-		{"notes", func(g *cruciverbs.Game) {
+		{"nothing", func(*part.Game[cruciverbs.Game]) {}, "piste:2 fiches:2 questions:4 pawns:1 die:1 scores:1 blank:2 reminder:1"},
+		{"fiches", func(g *part.Game[cruciverbs.Game]) { g.Model.Fiches = nil }, "piste:1 questions:4 pawns:1 die:1 scores:1 blank:1 reminder:1"},
+		{"questions", func(g *part.Game[cruciverbs.Game]) { g.Model.Questions = nil }, "piste:2 fiches:2 pawns:1 die:1 scores:1 blank:2 reminder:1"},
+		{"all", func(g *part.Game[cruciverbs.Game]) { g.Model = cruciverbs.Game{} }, "piste:1 pawns:1 die:1 scores:1 blank:1 reminder:1"},
+		{"notes", func(g *part.Game[cruciverbs.Game]) {
 			for i := range g.Kits[0].Pieces {
 				g.Kits[0].Pieces[i].Text = nil
 			}
@@ -104,13 +103,15 @@ func TestWithout(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
-	for name, spoil := range map[string]func(*cruciverbs.Game){
-		"unknown piece":    func(g *cruciverbs.Game) { g.Kits[0].Pieces[0].ID = "board" },
-		"no readable grid": func(g *cruciverbs.Game) { g.Fiches[0].Rows[3] = "#C#SU" },
-		"does not fit":     func(g *cruciverbs.Game) { g.Kits[0].Piece("die").Size = 90 },
-		"too wide, even":   func(g *cruciverbs.Game) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
-		"has no '語'":       func(g *cruciverbs.Game) { g.Questions[0].Questions[0].Q = "語" },
-		"too tall, even":   func(g *cruciverbs.Game) { g.Questions[0].Questions[2].Q = strings.Repeat("long ", 900) },
+	for name, spoil := range map[string]func(*part.Game[cruciverbs.Game]){
+		"unknown piece":    func(g *part.Game[cruciverbs.Game]) { g.Kits[0].Pieces[0].ID = "board" },
+		"no readable grid": func(g *part.Game[cruciverbs.Game]) { g.Model.Fiches[0].Rows[3] = "#C#SU" },
+		"does not fit":     func(g *part.Game[cruciverbs.Game]) { g.Kits[0].Piece("die").Size = 90 },
+		"too wide, even":   func(g *part.Game[cruciverbs.Game]) { g.Kits[0].Title = strings.Repeat("Très long titre ", 20) },
+		"has no '語'":       func(g *part.Game[cruciverbs.Game]) { g.Model.Questions[0].Questions[0].Q = "語" },
+		"too tall, even": func(g *part.Game[cruciverbs.Game]) {
+			g.Model.Questions[0].Questions[2].Q = strings.Repeat("long ", 900)
+		},
 	} {
 		game := sample.Game(t)
 		spoil(game)
@@ -124,9 +125,9 @@ func TestErrors(t *testing.T) {
 }
 
 // onlyPieces keeps some pieces of the kit.
-func onlyPieces(g *cruciverbs.Game, ids ...string) {
+func onlyPieces(g *part.Game[cruciverbs.Game], ids ...string) {
 	k := &g.Kits[0]
-	var keep []engine.Piece
+	var keep []part.Piece
 	for _, id := range ids {
 		keep = append(keep, *k.Piece(id))
 	}
@@ -139,9 +140,9 @@ func TestSizesOfPistes(t *testing.T) {
 		for _, size := range [][2]int{{2, 2}, {30, 30}, {30, 2}, {2, 30}, {13, 13}} {
 			game := sample.Game(t)
 			onlyPieces(game, "piste", "blank")
-			game.Fiches = nil
-			game.Boards = []cruciverbs.Board{cruciverbs.PlainBoard(size[0], size[1])}
-			game.Boards[0].ID = "piste"
+			game.Model.Fiches = nil
+			game.Model.Boards = []cruciverbs.Board{cruciverbs.PlainBoard(size[0], size[1])}
+			game.Model.Boards[0].ID = "piste"
 			env := parttest.Environment(t, profile, sheet.A4)
 			kits, err := Kits(env, game)
 			if err != nil {
@@ -157,7 +158,7 @@ func TestSizesOfPistes(t *testing.T) {
 func BenchmarkKits(b *testing.B) {
 	env := parttest.Environment(b, "color", sheet.A4)
 	game := parttest.ReadGame[cruciverbs.Game](b, "cruciverbs", content.FS)
-	game.Fiches = sample.Game(b).Fiches
+	game.Model.Fiches = sample.Game(b).Model.Fiches
 	for b.Loop() {
 		if _, err := Kits(env, game); err != nil {
 			b.Fatal(err)
@@ -174,3 +175,5 @@ func TestBacksUnderFronts(t *testing.T) {
 		}
 	}
 }
+
+func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }

@@ -20,8 +20,8 @@ import (
 func TestPisteSquares(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
 	game := sample.Game(t)
-	k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: game, plan: &game.Kits[0]}
-	b := game.Boards[0]
+	k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &game.Model, plan: &game.Kits[0]}
+	b := game.Model.Boards[0]
 	p := k.NewCanvas(180, 240, "")
 	s := pisteIn(draw.Rect{W: 180, H: 240}, b.Cols, b.Rows)
 	k.piste(p, s, b.Red)
@@ -109,7 +109,7 @@ func TestFicheTexts(t *testing.T) {
 		env := parttest.Environment(t, profile, sheet.A4)
 		game, kits := sample.Drawn(t, env)
 		for i, part := range parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts {
-			f := &game.Fiches[i]
+			f := &game.Model.Fiches[i]
 			grid, err := cruciverbs.ParseGrid(f.Rows)
 			if err != nil {
 				t.Fatal(err)
@@ -151,7 +151,7 @@ func TestFicheForms(t *testing.T) {
 	draws := func(signs int) (sheet.Group, error) {
 		game := sample.Game(t)
 		onlyPieces(game, "fiches")
-		for _, lines := range []map[int][]cruciverbs.Entry{game.Fiches[0].Across, game.Fiches[0].Down} {
+		for _, lines := range []map[int][]cruciverbs.Entry{game.Model.Fiches[0].Across, game.Model.Fiches[0].Down} {
 			for _, l := range lines {
 				for i := range l {
 					l[i].Clue = strings.Repeat("mots et ", signs/8+1)[:signs]
@@ -256,14 +256,14 @@ func TestQuestionCards(t *testing.T) {
 			t.Errorf("card %s has a back of its own", p.ID)
 		}
 	}
-	for _, q := range game.Questions[0].Questions {
+	for _, q := range game.Model.Questions[0].Questions {
 		for _, s := range append([]string{q.Q, q.A}, q.Accept...) {
 			if !strings.Contains(parttest.Plain(said.String()), parttest.Plain(text.French(s))) {
 				t.Errorf("no card says %q", s)
 			}
 		}
 	}
-	game.Questions[0].Questions[0].Q = strings.Repeat("une longue question ", 25) + "?"
+	game.Model.Questions[0].Questions[0].Q = strings.Repeat("une longue question ", 25) + "?"
 	kits, err := Kits(env, game)
 	if err != nil {
 		t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -63,7 +62,7 @@ func (s pisteShape) square(q cruciverbs.Square) (r draw.Rect, dx, dy draw.MM) {
 
 // pistePage draws the piste of a board on a page: whose it is, the grid to fill
 // in, the track around it, and what the signs mean.
-func (k *kit) pistePage(piece *engine.Piece, b *cruciverbs.Board) *draw.Drawing {
+func (k *kit) pistePage(piece *part.Piece, b *cruciverbs.Board) *draw.Drawing {
 	page := k.Env.Page
 	p := k.NewCanvas(page.W, page.H, "Piste de "+strconv.Itoa(b.Cols)+" colonnes et "+strconv.Itoa(b.Rows)+" lignes")
 	base := p.Ascent("h2")
@@ -71,7 +70,7 @@ func (k *kit) pistePage(piece *engine.Piece, b *cruciverbs.Board) *draw.Drawing 
 	p.BlankLine(w, base, (page.W-w)*0.55, "Joueur")
 	p.BlankLine(w+(page.W-w)*0.6, base, (page.W-w)*0.4, "Fiche")
 	top := base + 4.5
-	lines := part.FirstNote(piece).Lines
+	lines := piece.Note().Lines
 	high := k.Measure(func(p part.Canvas) draw.MM { return legend(p, draw.Rect{W: page.W}, lines) })
 	s := pisteIn(draw.Rect{Y: top, W: page.W, H: page.H - top - high - 4}, b.Cols, b.Rows)
 	k.piste(p, s, b.Red)

@@ -5,7 +5,6 @@ package embrouillamini
 import (
 	"cmp"
 
-	"imprimots/engine"
 	"imprimots/engine/embrouillamini"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -17,13 +16,13 @@ import (
 // text that does not fit its room, the first piece that its page cannot hold, or
 // a piece that the game does not know. Pieces without content are left out: a
 // game without letters has no cards.
-func Kits(env part.Env, game *embrouillamini.Game) ([]sheet.Kit, error) {
+func Kits(env part.Env, g *part.Game[embrouillamini.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
-	for i := range game.Kits {
-		plan := &game.Kits[i]
+	for i := range g.Kits {
+		plan := &g.Kits[i]
 		k := &kit{Builder: part.NewBuilder(env, "embrouillamini", "embrouillamini"), plan: plan}
-		if len(game.Letters) > 0 {
-			k.letters = &game.Letters[0]
+		if len(g.Model.Letters) > 0 {
+			k.letters = &g.Model.Letters[0]
 		}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, nil), k.group)
 		if err != nil {
@@ -38,7 +37,7 @@ func Kits(env part.Env, game *embrouillamini.Game) ([]sheet.Kit, error) {
 // kit is one kit in work.
 type kit struct {
 	*part.Builder
-	plan    *engine.Kit
+	plan    *part.Plan
 	letters *embrouillamini.Letters // nil when the game has none
 }
 
@@ -48,7 +47,7 @@ type kit struct {
 const cardSide, compassSide = 42, 110
 
 // group draws one piece of the plan.
-func (k *kit) group(piece *engine.Piece) sheet.Group {
+func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
 	switch piece.ID {
 	case "capitals", "small":
@@ -63,14 +62,14 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 			return d.ReminderPage(k.plan.Title, piece, k.examples)
 		}))
 	default:
-		k.Fail(part.UnknownPiece(piece, embrouillamini.Pieces()))
+		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
 }
 
 // compass draws the marker of the turn order. The notes of the piece name the
 // seats and say what they do, from South on.
-func (k *kit) compass(size draw.MM, piece *engine.Piece) *draw.Drawing {
+func (k *kit) compass(size draw.MM, piece *part.Piece) *draw.Drawing {
 	b := k.Scaled(1.25)
 	d := b.Face("compass", size, size, layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text)})
 	if b.Err != nil {

@@ -64,13 +64,13 @@ func TestContent(t *testing.T) {
 func TestWithout(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		spoil func(*embrouillamini.Game)
+		spoil func(*part.Game[embrouillamini.Game])
 		want  string
 	}{
-		{"nothing", func(*embrouillamini.Game) {}, "capitals:27 small:27 compass:1 scores:1 reminder:1"},
-		{"letters", func(g *embrouillamini.Game) { g.Letters = nil }, "compass:1 scores:1 reminder:1"},
-		{"small letters", func(g *embrouillamini.Game) { g.Letters[0].Small = nil }, "capitals:27 compass:1 scores:1 reminder:1"},
-		{"sizes, notes", func(g *embrouillamini.Game) {
+		{"nothing", func(*part.Game[embrouillamini.Game]) {}, "capitals:27 small:27 compass:1 scores:1 reminder:1"},
+		{"letters", func(g *part.Game[embrouillamini.Game]) { g.Model.Letters = nil }, "compass:1 scores:1 reminder:1"},
+		{"small letters", func(g *part.Game[embrouillamini.Game]) { g.Model.Letters[0].Small = nil }, "capitals:27 compass:1 scores:1 reminder:1"},
+		{"sizes, notes", func(g *part.Game[embrouillamini.Game]) {
 			for i := range g.Kits[0].Pieces {
 				g.Kits[0].Pieces[i].Text, g.Kits[0].Pieces[i].Size = nil, 0
 			}
@@ -98,13 +98,13 @@ func TestWithout(t *testing.T) {
 
 func TestErrors(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
-	for name, spoil := range map[string]func(*embrouillamini.Game){
-		"unknown piece": func(g *embrouillamini.Game) { g.Kits[0].Pieces[0].ID = "cartes" },
-		"does not fit": func(g *embrouillamini.Game) {
+	for name, spoil := range map[string]func(*part.Game[embrouillamini.Game]){
+		"unknown piece": func(g *part.Game[embrouillamini.Game]) { g.Kits[0].Pieces[0].ID = "cartes" },
+		"does not fit": func(g *part.Game[embrouillamini.Game]) {
 			g.Kits[0].Piece("reminder").Text[0].Lines = slices.Repeat([]string{"encore"}, 90)
 		},
-		"too wide, even": func(g *embrouillamini.Game) { g.Kits[0].Piece("compass").Size = 40 },
-		"has no '語'":     func(g *embrouillamini.Game) { g.Kits[0].Piece("compass").Text[2].Title = "語" },
+		"too wide, even": func(g *part.Game[embrouillamini.Game]) { g.Kits[0].Piece("compass").Size = 40 },
+		"has no '語'":     func(g *part.Game[embrouillamini.Game]) { g.Kits[0].Piece("compass").Text[2].Title = "語" },
 	} {
 		game := sample.Game(t)
 		spoil(game)
@@ -163,8 +163,10 @@ func TestOverflowNamesTheText(t *testing.T) {
 		if _, err := Kits(env, game); err == nil || !strings.Contains(err.Error(), "Bien trop long") || !strings.HasPrefix(err.Error(), game.Kits[0].File+": ") {
 			t.Errorf("%s: a long heading: %v", profile, err)
 		}
-		if _, err := Kits(env, &embrouillamini.Game{Letters: game.Letters}); err != nil {
+		if _, err := Kits(env, &part.Game[embrouillamini.Game]{Model: game.Model}); err != nil {
 			t.Errorf("%s: no kit: %v", profile, err)
 		}
 	}
 }
+
+func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces, "EMB009") }

@@ -36,7 +36,7 @@ func TestCounts(t *testing.T) {
 			}
 		}
 		for _, p := range parttest.GroupOf(t, kits, "embrouillamini.pdf", "small").Parts {
-			for _, s := range game.Letters[0].Small {
+			for _, s := range game.Model.Letters[0].Small {
 				if (s.Letter == p.ID || s.Joker && p.ID == "joker") && p.Copies != s.Count*max(1, copies) {
 					t.Errorf("%s: %d cards, want %d times %d", p.ID, p.Copies, copies, s.Count)
 				}
@@ -71,7 +71,7 @@ func TestFaces(t *testing.T) {
 					t.Errorf("%s stands at %v", name, at[0])
 				}
 				value := ""
-				for _, s := range game.Letters[0].Small {
+				for _, s := range game.Model.Letters[0].Small {
 					if strings.EqualFold(s.Letter, p.ID) {
 						value = fmt.Sprint(s.Value)
 					}
@@ -237,7 +237,7 @@ func TestRoundBlocks(t *testing.T) {
 func TestExamples(t *testing.T) {
 	game := sample.Game(t)
 	sums := func() []string {
-		k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "embrouillamini", "embrouillamini"), letters: &game.Letters[0]}
+		k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "embrouillamini", "embrouillamini"), letters: &game.Model.Letters[0]}
 		p := k.NewCanvas(90, 200, "")
 		if k.examples(p, draw.Rect{W: 90, H: 200}) <= 0 || k.Err != nil {
 			t.Fatal(k.Err)
@@ -250,8 +250,8 @@ func TestExamples(t *testing.T) {
 			t.Errorf("%q, want %q", got, want[i])
 		}
 	}
-	for i := range game.Letters[0].Small {
-		game.Letters[0].Small[i].Value++
+	for i := range game.Model.Letters[0].Small {
+		game.Model.Letters[0].Small[i].Value++
 	}
 	if got := parttest.Plain(sums()[2]); got != parttest.Plain("11 + 3 + 4 + 3 lettres = 21 points") {
 		t.Errorf("with other values: %q", got)

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -378,11 +377,11 @@ func TestDieSizes(t *testing.T) {
 // plan, with the size of their parts and as many copies as the plan says.
 func TestAssembly(t *testing.T) {
 	k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle", "boggle")
-	plan := &engine.Kit{File: "essai.pdf", Title: "Essai", Version: "2", Pieces: []engine.Piece{
+	plan := &part.Plan{File: "essai.pdf", Title: "Essai", Version: "2", Pieces: []part.Piece{
 		{ID: "cards", Title: "Cartes", Count: 3, Grams: 250}, {ID: "nothing"}, {ID: "rules", Title: "Règles", Grams: 80},
 	}}
 	card := k.NewCanvas(63, 88, "Carte").Drawing
-	show := func(p *engine.Piece) sheet.Group {
+	show := func(p *part.Piece) sheet.Group {
 		g := k.PageGroup(p)
 		switch p.ID {
 		case "cards":
@@ -403,7 +402,7 @@ func TestAssembly(t *testing.T) {
 	if rules.W != k.Env.Page.W || rules.H != k.Env.Page.H || rules.Parts[0].Copies != 0 || rules.Kind != sheet.Pages {
 		t.Errorf("%+v", rules)
 	}
-	k.Fail(part.UnknownPiece(&engine.Piece{ID: "carton"}, []string{"cards", "rules"}))
+	k.Fail(part.UnknownPiece(&part.Piece{ID: "carton"}, []string{"cards", "rules"}))
 	_, err = k.Assemble(plan, nil, show)
 	var e *part.Error
 	if !errors.As(err, &e) || err.Error() != `essai.pdf: unknown piece in the kit: "carton"` || e.Hint.In(check.French) != "pièces connues : cards, rules" {
@@ -417,7 +416,7 @@ func TestAssembly(t *testing.T) {
 // TestNotes takes more room for more lines, numbers steps, and sets French spaces.
 func TestNotes(t *testing.T) {
 	eachProfile(t, func(t *testing.T, k *part.Builder) {
-		n := engine.Note{Title: "Qui commence ?"}
+		n := part.Note{Title: "Qui commence ?"}
 		last := draw.MM(0)
 		for i := range 4 {
 			p := k.NewCanvas(100, 200, "essai")

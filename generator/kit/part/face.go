@@ -1,7 +1,6 @@
 package part
 
 import (
-	"imprimots/engine"
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 )
@@ -27,7 +26,7 @@ func (c Canvas) Face(at draw.Rect, id string, values layout.Values) map[string]a
 }
 
 // Notes gives the notes of a piece as layouts show them.
-func Notes(notes []engine.Note) []layout.Note {
+func Notes(notes []Note) []layout.Note {
 	out := make([]layout.Note, len(notes))
 	for i, n := range notes {
 		out[i] = layout.Note(n)

@@ -1,7 +1,6 @@
 package part
 
 import (
-	"imprimots/engine"
 	"imprimots/generator/draw"
 )
 
@@ -11,7 +10,7 @@ const SketchRoom = 48
 // NetPage puts a net on a page, what show prints on it, the steps under it and,
 // where there is room, how it looks half folded. show gives the boxes on the
 // first panel that the sketch shows too. ok reports whether all of it found room.
-func (b *Builder) NetPage(n Net, title string, steps engine.Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
+func (b *Builder) NetPage(n Net, title string, steps Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p := b.NewCanvas(page.W, page.H, title)
 	y := p.Heading(steps.Title) + 4
@@ -27,7 +26,7 @@ func (b *Builder) NetPage(n Net, title string, steps engine.Note, show func(p Ca
 // folding sets the steps from the top of a box to the foot of the page and,
 // where there is room, how the net looks half folded. It reports whether all
 // found room.
-func (p Canvas) folding(n Net, r draw.Rect, steps engine.Note, marks []draw.Rect) bool {
+func (p Canvas) folding(n Net, r draw.Rect, steps Note, marks []draw.Rect) bool {
 	end := p.Steps(r, steps)
 	room := p.H - end
 	if room > SketchRoom {

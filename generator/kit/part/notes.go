@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -18,20 +17,12 @@ func Count(n int, noun string) string {
 	return fmt.Sprintf("%d %s", n, noun)
 }
 
-// FirstNote gives the first text of a piece, empty when it has none.
-func FirstNote(piece *engine.Piece) engine.Note {
-	if len(piece.Text) == 0 {
-		return engine.Note{}
-	}
-	return piece.Text[0]
-}
-
 // PlainText takes the stars out of a text, which mark italics.
 func PlainText(s string) string { return strings.ReplaceAll(s, "*", "") }
 
 // Notes sets a heading and its lines, numbered or as paragraphs, and gives the y
 // under them.
-func (p Canvas) Notes(r draw.Rect, n engine.Note, numbered bool) draw.MM {
+func (p Canvas) Notes(r draw.Rect, n Note, numbered bool) draw.MM {
 	y := r.Y
 	if n.Title != "" {
 		y += p.Ascent("h3")
@@ -53,7 +44,7 @@ func (p Canvas) Notes(r draw.Rect, n engine.Note, numbered bool) draw.MM {
 }
 
 // Steps is Note with its lines numbered, to be followed in order.
-func (p Canvas) Steps(r draw.Rect, n engine.Note) draw.MM { return p.Notes(r, n, true) }
+func (p Canvas) Steps(r draw.Rect, n Note) draw.MM { return p.Notes(r, n, true) }
 
 // Note is Notes with its lines as paragraphs.
-func (p Canvas) Note(r draw.Rect, n engine.Note) draw.MM { return p.Notes(r, n, false) }
+func (p Canvas) Note(r draw.Rect, n Note) draw.MM { return p.Notes(r, n, false) }

@@ -1,7 +1,6 @@
 package part
 
 import (
-	"imprimots/engine"
 	"imprimots/generator/draw"
 )
 
@@ -41,7 +40,7 @@ func (b *Builder) Measure(f func(Canvas) draw.MM) draw.MM { return f(Canvas{draw
 // top of the right one, which gives the y where the rest may start; the notes
 // of the piece fill the left one, then what is left of the right one, to an
 // even foot. ok reports whether all of it found room.
-func (b *Builder) ReminderPage(title string, piece *engine.Piece, example func(Canvas, draw.Rect) draw.MM) (d *draw.Drawing, ok bool) {
+func (b *Builder) ReminderPage(title string, piece *Piece, example func(Canvas, draw.Rect) draw.MM) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p := b.NewCanvas(page.W, page.H, piece.Title+", "+title)
 	top := p.Heading(title)

@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -31,7 +30,7 @@ type Env struct {
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
 // plan that has something to print. The error is the first text that does not
 // fit its room, or the first piece that its page cannot hold.
-func (b *Builder) Assemble(plan *engine.Kit, motif *draw.Drawing, group func(*engine.Piece) sheet.Group) (sheet.Kit, error) {
+func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) sheet.Group) (sheet.Kit, error) {
 	made := sheet.Kit{
 		File: plan.File, Game: b.Game, Title: plan.Title, Version: plan.Version, Subtitle: plan.Subtitle,
 		Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif,
@@ -56,7 +55,7 @@ func (b *Builder) Assemble(plan *engine.Kit, motif *draw.Drawing, group func(*en
 }
 
 // PageGroup starts the group of a piece, as whole pages that are not cut.
-func (b *Builder) PageGroup(piece *engine.Piece) sheet.Group {
+func (b *Builder) PageGroup(piece *Piece) sheet.Group {
 	return sheet.Group{
 		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
 		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H,
@@ -76,7 +75,7 @@ func (e *Error) Error() string { return e.Msg.In(check.English) }
 func (e *Error) Message() check.Message { return e.Msg }
 
 // UnknownPiece is the error of a piece that the game cannot draw.
-func UnknownPiece(p *engine.Piece, known []string) error {
+func UnknownPiece(p *Piece, known []string) error {
 	return &Error{
 		Msg:  check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}.With(p.ID),
 		Hint: check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"}.With(strings.Join(known, ", ")),

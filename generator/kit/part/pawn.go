@@ -3,7 +3,6 @@ package part
 import (
 	"math"
 
-	"imprimots/engine"
 	"imprimots/generator/draw"
 )
 
@@ -54,7 +53,7 @@ var shapes = []struct {
 
 // PawnPage draws pawns of a side in mm, each with its own shape, a row of nets
 // over the steps to put them together. ok reports whether all of it found room.
-func (b *Builder) PawnPage(side draw.MM, title string, steps engine.Note) (d *draw.Drawing, ok bool) {
+func (b *Builder) PawnPage(side draw.MM, title string, steps Note) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p := b.NewCanvas(page.W, page.H, title)
 	y := p.Heading(steps.Title) + 4

@@ -73,9 +73,9 @@ func EveryLook(t *testing.T, test func(t *testing.T, env part.Env, name string))
 }
 
 // ReadGame reads the model of a game from a content folder.
-func ReadGame[M any](t testing.TB, id string, fsys fs.FS) *M {
+func ReadGame[M any](t testing.TB, id string, fsys fs.FS) *part.Game[M] {
 	t.Helper()
-	game := new(M)
+	game := new(part.Game[M])
 	r := source.NewReader(fsys)
 	r.Documents(id, game)
 	if len(r.Findings()) > 0 {
@@ -87,19 +87,19 @@ func ReadGame[M any](t testing.TB, id string, fsys fs.FS) *M {
 // Sample is the small content of a game, in testdata/<ID>, and its kits.
 type Sample[M any] struct {
 	ID   string
-	Kits func(part.Env, *M) ([]sheet.Kit, error)
+	Kits func(part.Env, *part.Game[M]) ([]sheet.Kit, error)
 	// Change, if any, makes another game of what testdata has.
-	Change func(*M)
+	Change func(*part.Game[M])
 	drawn  map[part.Env]drawn[M]
 }
 
 type drawn[M any] struct {
-	game *M
+	game *part.Game[M]
 	kits []sheet.Kit
 }
 
 // Game reads the sample anew, for tests that change it.
-func (s *Sample[M]) Game(t testing.TB) *M {
+func (s *Sample[M]) Game(t testing.TB) *part.Game[M] {
 	t.Helper()
 	game := ReadGame[M](t, s.ID, os.DirFS("testdata"))
 	if s.Change != nil {
@@ -110,7 +110,7 @@ func (s *Sample[M]) Game(t testing.TB) *M {
 
 // Drawn gives the sample and its kits, drawn once a process for each
 // environment. Tests change neither.
-func (s *Sample[M]) Drawn(t testing.TB, env part.Env) (*M, []sheet.Kit) {
+func (s *Sample[M]) Drawn(t testing.TB, env part.Env) (*part.Game[M], []sheet.Kit) {
 	t.Helper()
 	d, ok := s.drawn[env]
 	if !ok {
@@ -125,7 +125,7 @@ func (s *Sample[M]) Drawn(t testing.TB, env part.Env) (*M, []sheet.Kit) {
 }
 
 // Draw draws the kits of a game, without an error.
-func Draw[M any](t testing.TB, draw func(part.Env, *M) ([]sheet.Kit, error), env part.Env, game *M) []sheet.Kit {
+func Draw[M any](t testing.TB, draw func(part.Env, *part.Game[M]) ([]sheet.Kit, error), env part.Env, game *part.Game[M]) []sheet.Kit {
 	t.Helper()
 	kits, err := draw(env, game)
 	if err != nil {
@@ -191,5 +191,33 @@ func Golden(t *testing.T, name, got string) {
 	}
 	if len(g) != len(w) {
 		t.Errorf("%s: %d lines, want %d", name, len(g), len(w))
+	}
+}
+
+// Rules checks that the rules over the kits of a game know all its pieces, and
+// that a kit of them which underlines nothing breaks the rules wanted, by ids.
+func Rules(t *testing.T, rules []check.Rule[part.Plans], edition string, pieces []string, want ...string) {
+	t.Helper()
+	plan := part.Plan{ID: "kit", File: "kit.pdf", Edition: edition}
+	for _, id := range pieces {
+		plan.Pieces = append(plan.Pieces, part.Piece{ID: id})
+	}
+	broken := func() []string {
+		var ids []string
+		for _, d := range check.Run(rules, &part.Plans{plan}) {
+			ids = append(ids, d.Rule.ID)
+		}
+		return slices.Compact(ids)
+	}
+	if got := broken(); !slices.Equal(got, want) {
+		t.Errorf("all pieces, nothing underlined: %v, want %v", got, want)
+	}
+	plan.Underline = "MNWZbdnpqu"
+	if got := broken(); len(got) > 0 {
+		t.Errorf("all pieces: %v", got)
+	}
+	plan.File = "../kit.pdf"
+	if got := broken(); len(got) != 1 {
+		t.Errorf("a file elsewhere: %v", got)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -26,7 +25,7 @@ const mostList = 1.35
 // cheatSheet draws all authors on one page, in three columns: with their dates
 // and what they were, as large as the page allows; without the latter where the
 // type of the profile leaves no room for it. It fails when not even that fits.
-func (k *kit) cheatSheet(piece *engine.Piece) *draw.Drawing {
+func (k *kit) cheatSheet(piece *part.Piece) *draw.Drawing {
 	page := k.Env.Page
 	p := k.NewCanvas(page.W, page.H, piece.Title)
 	y := p.Heading(piece.Title)

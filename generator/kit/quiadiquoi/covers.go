@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -37,18 +36,18 @@ var emblems = []struct {
 // covers draws a cover of the size of a card for each player: it hides the back
 // of the card that the reader holds, or what stands under the author of a card
 // that was won. The text of the piece is what it is for.
-func (k *kit) covers(piece *engine.Piece) []sheet.Part {
+func (k *kit) covers(piece *part.Piece) []sheet.Part {
 	var parts []sheet.Part
 	for i, e := range emblems {
 		p := k.NewCanvas(k.size.W, k.size.H, "Cache personnel, "+e.name)
-		k.cover(p, i, part.FirstNote(piece))
+		k.cover(p, i, piece.Note())
 		parts = append(parts, sheet.Part{ID: "cache-" + strconv.Itoa(i+1), Front: p.Drawing})
 	}
 	return parts
 }
 
 // cover draws the cover of a player.
-func (k *kit) cover(p part.Canvas, i int, n engine.Note) {
+func (k *kit) cover(p part.Canvas, i int, n part.Note) {
 	s := k.scale()
 	frame := draw.Rect{W: p.W, H: p.H}.Inset(3)
 	p.Path(draw.RoundBox(frame, 3), p.Tile("blue-pale", "bold", "blue"))
@@ -80,7 +79,7 @@ const captionedMargin = 4
 // reader holds, and says to the others what the pictograms and the faces of the
 // die mean. The texts of the piece are in the order of both. Its type is as
 // large as it allows.
-func (k *kit) captioned(piece *engine.Piece) *draw.Drawing {
+func (k *kit) captioned(piece *part.Piece) *draw.Drawing {
 	p := k.NewCanvas(k.size.W+captionedMargin, k.size.H+captionedMargin, piece.Title)
 	frame := draw.Rect{W: p.W, H: p.H}.Inset(3.2)
 	p.Path(draw.RoundBox(frame, 2.5), p.Stroke("frame", "blue"))
@@ -114,7 +113,7 @@ type caption struct {
 }
 
 // set sets the texts and gives the height that they take.
-func (c *caption) set(notes []engine.Note) draw.MM {
+func (c *caption) set(notes []part.Note) draw.MM {
 	y := c.in.Y
 	c.rows = 0
 	for i, n := range notes {

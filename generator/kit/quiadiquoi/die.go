@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
@@ -28,9 +27,9 @@ var powers = []power{
 }
 
 // powerDie draws the net of the die and its steps.
-func powerDie(k *part.Builder, piece *engine.Piece) (*draw.Drawing, bool) {
+func powerDie(k *part.Builder, piece *part.Piece) (*draw.Drawing, bool) {
 	n := part.DieNet(draw.MM(piece.Size))
-	return k.NetPage(n, "Dé des pouvoirs à découper et à plier", part.FirstNote(piece), func(p part.Canvas, n part.Net) []draw.Rect {
+	return k.NetPage(n, "Dé des pouvoirs à découper et à plier", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
 		for i, o := range powers {
 			powerFace(p, n[i:i+1].Bounds(), o)
 		}
@@ -128,7 +127,7 @@ func taken(p part.Canvas, c draw.Point, r draw.MM) {
 // dieTable shows each face of the die and what it does, one under the other, from
 // the top of a box, and gives the y where the rest may start. The captions are
 // those of a piece: its second text, in the order of the powers.
-func dieTable(p part.Canvas, r draw.Rect, captions *engine.Piece) draw.MM {
+func dieTable(p part.Canvas, r draw.Rect, captions *part.Piece) draw.MM {
 	if len(captions.Text) < 2 {
 		return r.Y
 	}

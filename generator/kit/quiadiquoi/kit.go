@@ -3,7 +3,6 @@
 package quiadiquoi
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -14,12 +13,12 @@ import (
 // that does not fit its room, which names its card, or the first piece that its
 // page cannot hold. Pieces without content are left out: a game without authors
 // has no cheat sheet.
-func Kits(env part.Env, game *quiadiquoi.Game) ([]sheet.Kit, error) {
+func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
-	for i := range game.Kits {
-		plan := &game.Kits[i]
+	for i := range g.Kits {
+		plan := &g.Kits[i]
 		k := &kit{
-			Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan, cards: game.Cards(mostStars), authors: game.CheatSheet(),
+			Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan, cards: g.Model.Cards(mostStars), authors: g.Model.CheatSheet(),
 			made: map[string]*draw.Drawing{},
 		}
 		k.size = cardSize(k.Builder)
@@ -38,7 +37,7 @@ const mostStars = 2
 // kit is one kit in work.
 type kit struct {
 	*part.Builder
-	plan    *engine.Kit
+	plan    *part.Plan
 	cards   []*quiadiquoi.Card
 	authors []*quiadiquoi.Author
 	size    draw.Rect                // of a card, in mm
@@ -66,7 +65,7 @@ func cardSize(k *part.Builder) draw.Rect {
 func (k *kit) scale() draw.MM { return k.size.W / quoteSizes[0].W }
 
 // group draws one piece of the plan.
-func (k *kit) group(piece *engine.Piece) sheet.Group {
+func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
 	size := draw.MM(piece.Size)
 	switch piece.ID {
@@ -103,7 +102,7 @@ func (k *kit) group(piece *engine.Piece) sheet.Group {
 			return d.ReminderPage(k.plan.Title, piece, func(p part.Canvas, r draw.Rect) draw.MM { return dieTable(p, r, k.plan.Piece("captioned")) })
 		}))
 	default:
-		k.Fail(part.UnknownPiece(piece, quiadiquoi.Pieces()))
+		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
 }

@@ -59,7 +59,7 @@ func TestContent(t *testing.T) {
 			if g := parttest.GroupOf(t, kits, "kit.pdf", "cards"); len(g.Parts) != quiadiquoi.DeckSize {
 				t.Errorf("%s, %s: %d cards", profile, paper.Name, len(g.Parts))
 			}
-			for _, id := range quiadiquoi.Pieces() {
+			for _, id := range pieces {
 				if g := parttest.GroupOf(t, kits, "kit.pdf", id); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
 					t.Errorf("%s: no advice or paper", id)
 				}
@@ -73,20 +73,20 @@ func TestWithout(t *testing.T) {
 	all := "cards:6 tokens:3 pebbles:1 die:1 sabot:4 cheatsheet:1 covers:6 captioned:1 scores:1 reminder:1"
 	for _, c := range []struct {
 		name  string
-		spoil func(*quiadiquoi.Game)
+		spoil func(*part.Game[quiadiquoi.Game])
 		want  string
 	}{
-		{"nothing", func(*quiadiquoi.Game) {}, all},
-		{"authors", func(g *quiadiquoi.Game) { g.Authors = nil }, strings.Replace(all, "cheatsheet:1 ", "", 1)},
-		{"cards", func(g *quiadiquoi.Game) { g.Decks = nil }, strings.Replace(all, "cards:6 ", "", 1)},
-		{"notes", func(g *quiadiquoi.Game) {
+		{"nothing", func(*part.Game[quiadiquoi.Game]) {}, all},
+		{"authors", func(g *part.Game[quiadiquoi.Game]) { g.Model.Authors = nil }, strings.Replace(all, "cheatsheet:1 ", "", 1)},
+		{"cards", func(g *part.Game[quiadiquoi.Game]) { g.Model.Decks = nil }, strings.Replace(all, "cards:6 ", "", 1)},
+		{"notes", func(g *part.Game[quiadiquoi.Game]) {
 			for i := range g.Kits[0].Pieces {
 				g.Kits[0].Pieces[i].Text = nil
 			}
 		}, all},
-		{"anecdotes and sources", func(g *quiadiquoi.Game) {
-			for i := range g.Decks[0].Cards {
-				c := &g.Decks[0].Cards[i]
+		{"anecdotes and sources", func(g *part.Game[quiadiquoi.Game]) {
+			for i := range g.Model.Decks[0].Cards {
+				c := &g.Model.Decks[0].Cards[i]
 				c.Anecdote, c.Source, c.Original = "", "", ""
 			}
 		}, all},
@@ -109,18 +109,20 @@ func TestWithout(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
-	card := func(g *quiadiquoi.Game) *quiadiquoi.Card { return &g.Decks[0].Cards[2] }
-	for want, spoil := range map[string]func(*quiadiquoi.Game){
-		"unknown piece":                  func(g *quiadiquoi.Game) { g.Kits[0].Pieces[0].ID = "board" },
-		"(carte 3, face bleue) is":       func(g *quiadiquoi.Game) { card(g).Phrase = strings.Repeat("Une longue phrase ", 40) },
-		"(carte 3, face bordeaux) is":    func(g *quiadiquoi.Game) { card(g).PhraseHints[1] = strings.Repeat("Un long indice ", 60) },
-		"mm too wide, even":              func(g *quiadiquoi.Game) { card(g).Author = strings.Repeat("Rumpelstilz", 9) },
-		"has no '語'":                     func(g *quiadiquoi.Game) { card(g).Anecdote = "語" },
-		`piece "sabot" does not fit`:     func(g *quiadiquoi.Game) { g.Kits[0].Piece("cards").Grams = 1000; grow(g, 400) },
-		`piece "Dé des pouvoirs" does`:   func(g *quiadiquoi.Game) { g.Kits[0].Piece("die").Size = 90 },
-		`piece "Anti-sèche : tous les`:   func(g *quiadiquoi.Game) { manyAuthors(g, 600) },
-		`piece "Carte-cache légendée"`:   func(g *quiadiquoi.Game) { longCaptions(g) },
-		"the text \"Cache Cache Cache C": func(g *quiadiquoi.Game) { g.Kits[0].Piece("covers").Text[0].Lines[0] = strings.Repeat("Cache ", 99) },
+	card := func(g *part.Game[quiadiquoi.Game]) *quiadiquoi.Card { return &g.Model.Decks[0].Cards[2] }
+	for want, spoil := range map[string]func(*part.Game[quiadiquoi.Game]){
+		"unknown piece":                func(g *part.Game[quiadiquoi.Game]) { g.Kits[0].Pieces[0].ID = "board" },
+		"(carte 3, face bleue) is":     func(g *part.Game[quiadiquoi.Game]) { card(g).Phrase = strings.Repeat("Une longue phrase ", 40) },
+		"(carte 3, face bordeaux) is":  func(g *part.Game[quiadiquoi.Game]) { card(g).PhraseHints[1] = strings.Repeat("Un long indice ", 60) },
+		"mm too wide, even":            func(g *part.Game[quiadiquoi.Game]) { card(g).Author = strings.Repeat("Rumpelstilz", 9) },
+		"has no '語'":                   func(g *part.Game[quiadiquoi.Game]) { card(g).Anecdote = "語" },
+		`piece "sabot" does not fit`:   func(g *part.Game[quiadiquoi.Game]) { g.Kits[0].Piece("cards").Grams = 1000; grow(g, 400) },
+		`piece "Dé des pouvoirs" does`: func(g *part.Game[quiadiquoi.Game]) { g.Kits[0].Piece("die").Size = 90 },
+		`piece "Anti-sèche : tous les`: func(g *part.Game[quiadiquoi.Game]) { manyAuthors(g, 600) },
+		`piece "Carte-cache légendée"`: func(g *part.Game[quiadiquoi.Game]) { longCaptions(g) },
+		"the text \"Cache Cache Cache C": func(g *part.Game[quiadiquoi.Game]) {
+			g.Kits[0].Piece("covers").Text[0].Lines[0] = strings.Repeat("Cache ", 99)
+		},
 	} {
 		game := sample.Game(t)
 		spoil(game)
@@ -132,8 +134,8 @@ func TestErrors(t *testing.T) {
 }
 
 // grow repeats the last card until the deck has so many.
-func grow(g *quiadiquoi.Game, n int) {
-	d := &g.Decks[0]
+func grow(g *part.Game[quiadiquoi.Game], n int) {
+	d := &g.Model.Decks[0]
 	for len(d.Cards) < n {
 		c := d.Cards[len(d.Cards)-1]
 		c.ID++
@@ -141,17 +143,17 @@ func grow(g *quiadiquoi.Game, n int) {
 	}
 }
 
-func manyAuthors(g *quiadiquoi.Game, n int) {
-	g.Authors = []quiadiquoi.AuthorList{{}}
+func manyAuthors(g *part.Game[quiadiquoi.Game], n int) {
+	g.Model.Authors = []quiadiquoi.AuthorList{{}}
 	for i := range n {
 		name := fmt.Sprintf("Auteur %03d", i)
-		g.Authors[0].Authors = append(g.Authors[0].Authors, quiadiquoi.Author{
+		g.Model.Authors[0].Authors = append(g.Model.Authors[0].Authors, quiadiquoi.Author{
 			Name: name, Sort: name + ", Prénom", Born: 1600 + i%200, Died: 1680 + i%200, Gloss: "écrivain et philosophe",
 		})
 	}
 }
 
-func longCaptions(g *quiadiquoi.Game) {
+func longCaptions(g *part.Game[quiadiquoi.Game]) {
 	lines := g.Kits[0].Piece("captioned").Text[1].Lines
 	for i := range lines {
 		lines[i] = strings.Repeat(lines[i]+" ", 4)
@@ -174,7 +176,7 @@ func TestCheatSheetIsOnePage(t *testing.T) {
 			g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cheatsheet")
 			said := parttest.Plain(strings.Join(parttest.TextsOf(g.Parts[0].Front, "key"), ""))
 			last := -1
-			for _, a := range game.CheatSheet() {
+			for _, a := range game.Model.CheatSheet() {
 				at := strings.Index(said, parttest.Plain(a.Sort+" ("+a.Dates()+")"))
 				if at <= last {
 					t.Errorf("%s, %d authors: %s is not in its place", profile, n, a.Name)
@@ -209,9 +211,9 @@ func columnsOf(d *draw.Drawing) int {
 // all their cards.
 func TestCheatSheetSigns(t *testing.T) {
 	game := sample.Game(t)
-	game.Decks[0].Cards[4].Author = game.Decks[0].Cards[0].Author
-	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "quiadiquoi", "blue"), cards: game.Cards(mostStars), made: map[string]*draw.Drawing{}}
-	for name, want := range map[string]int{game.Decks[0].Cards[0].Author: 2, game.Decks[0].Cards[1].Author: 1, "Personne": 0} {
+	game.Model.Decks[0].Cards[4].Author = game.Model.Decks[0].Cards[0].Author
+	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "quiadiquoi", "blue"), cards: game.Model.Cards(mostStars), made: map[string]*draw.Drawing{}}
+	for name, want := range map[string]int{game.Model.Decks[0].Cards[0].Author: 2, game.Model.Decks[0].Cards[1].Author: 1, "Personne": 0} {
 		p := k.NewCanvas(60, 20, "")
 		k.categoriesOf(p, &quiadiquoi.Author{Name: name}, 0, 10)
 		if p.Len() != want {
@@ -261,7 +263,7 @@ func TestOverflowNamesTheCard(t *testing.T) {
 		env := parttest.Environment(t, profile, sheet.A4)
 		for i, face := range []string{"face bleue", "face bordeaux"} {
 			game := sample.Game(t)
-			c := &game.Decks[0].Cards[1]
+			c := &game.Model.Decks[0].Cards[1]
 			for len(c.AuthorHints) < quiadiquoi.HintsEach || len(c.PhraseHints) < quiadiquoi.HintsEach {
 				c.AuthorHints, c.PhraseHints = append(c.AuthorHints, "Indice"), append(c.PhraseHints, "Indice")
 			}
@@ -278,3 +280,5 @@ func TestOverflowNamesTheCard(t *testing.T) {
 		}
 	}
 }
+
+func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }

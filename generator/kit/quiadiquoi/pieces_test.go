@@ -25,7 +25,7 @@ func TestCardTexts(t *testing.T) {
 			t.Errorf("cards: duplex %v, hidden %v", g.Duplex, g.Hidden)
 		}
 		for i, part := range g.Parts {
-			c := &game.Decks[0].Cards[i]
+			c := &game.Model.Decks[0].Cards[i]
 			if part.Difficulty != c.Difficulty {
 				t.Errorf("card %s is of difficulty %d, want %d", part.ID, part.Difficulty, c.Difficulty)
 			}
@@ -182,7 +182,7 @@ func shoeOf(t *testing.T, profile string, paper sheet.Paper, cards int) (*kit, [
 	t.Helper()
 	game := sample.Game(t)
 	grow(game, cards)
-	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, profile, paper), "quiadiquoi", "blue"), plan: &game.Kits[0], cards: game.Cards(mostStars)}
+	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, profile, paper), "quiadiquoi", "blue"), plan: &game.Kits[0], cards: game.Model.Cards(mostStars)}
 	k.size = cardSize(k.Builder)
 	return k, k.compartments()
 }
@@ -330,7 +330,7 @@ func TestEasyDeck(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
 	game, kits := sample.Drawn(t, env)
 	stars := map[string]int{"1": 0, "2": 0}
-	for _, c := range game.Cards(mostStars) {
+	for _, c := range game.Model.Cards(mostStars) {
 		stars[strconv.Itoa(c.Difficulty)]++
 	}
 	for level, want := range stars {

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -110,9 +109,9 @@ func (c compartment) net() part.Net {
 
 // sabot draws the shoe: a page for each compartment, and one that says how they
 // are put together.
-func (k *kit) sabot(piece *engine.Piece) []sheet.Part {
+func (k *kit) sabot(piece *part.Piece) []sheet.Part {
 	var parts []sheet.Part
-	labels := engine.Note{}
+	labels := part.Note{}
 	if len(piece.Text) > 1 {
 		labels = piece.Text[1]
 	}
@@ -167,10 +166,10 @@ func mentions(p part.Canvas, n part.Net, i int, name string) {
 }
 
 // sabotGuide draws the steps and the shoe put together.
-func (k *kit) sabotGuide(d *part.Builder, piece *engine.Piece, all []compartment) (*draw.Drawing, bool) {
+func (k *kit) sabotGuide(d *part.Builder, piece *part.Piece, all []compartment) (*draw.Drawing, bool) {
 	page := k.Env.Page
 	p := d.NewCanvas(page.W, page.H, "Montage du sabot")
-	n := part.FirstNote(piece)
+	n := piece.Note()
 	y := p.Heading(n.Title) + 2
 	n.Title = ""
 	in := page.W * 0.08

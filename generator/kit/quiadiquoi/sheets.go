@@ -1,7 +1,6 @@
 package quiadiquoi
 
 import (
-	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -19,16 +18,16 @@ var tournamentColumns = []struct{ name, when string }{
 // tournamentPage draws two sheets to keep: the cards that each player has won,
 // by category, and the pebbles and tokens of the tournaments. The text of the
 // piece stands under the table.
-func (k *kit) tournamentPage(piece *engine.Piece) *draw.Drawing {
+func (k *kit) tournamentPage(piece *part.Piece) *draw.Drawing {
 	p, upper, lower := k.TwoSheets("Feuilles de tournoi")
 	one := k.NewCanvas(upper.W, upper.H, "")
-	k.tournamentSheet(one, draw.Rect{W: upper.W, H: upper.H}, part.FirstNote(piece))
+	k.tournamentSheet(one, draw.Rect{W: upper.W, H: upper.H}, piece.Note())
 	p.Place(one.Drawing, draw.Translate(upper.X, upper.Y))
 	p.Place(one.Drawing, draw.Translate(lower.X, lower.Y))
 	return p.Drawing
 }
 
-func (k *kit) tournamentSheet(p part.Canvas, r draw.Rect, n engine.Note) {
+func (k *kit) tournamentSheet(p part.Canvas, r draw.Rect, n part.Note) {
 	base := r.Y + p.Ascent("h2")
 	p.Write("h2", r.X, base, r.W*0.42, part.Left, "Partie et tournois")
 	p.BlankLine(r.X+r.W*0.45, base, r.W*0.22, "Date")

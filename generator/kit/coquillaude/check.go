@@ -1,20 +1,22 @@
 package coquillaude
 
 import (
-	"slices"
+	"embed"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/generator/kit/part"
 )
+
+//go:embed rules/*.txt
+var ruleFiles embed.FS
 
 // pieces are the pieces that the kits of the game can have: kit.pdf has the
 // material, plateau.pdf the board in one piece for a print shop, the two others
 // the Coquillaudet, to read on a screen and to fold.
 var pieces = []string{"board", "whole", "tokens", "dice", "scores", "reminder", "label", "booklet", "imposed"}
 
-// Pieces gives the ids of the pieces that a kit of the game can have.
-func Pieces() []string { return slices.Clone(pieces) }
-
-func ruleKitFile(g *Game, p *check.Pass) { engine.CheckKitFiles(p, g.Kits, pieces) }
-
-func ruleMeasures(g *Game, p *check.Pass) { engine.CheckKitMeasures(p, g.Kits) }
+// Checks are the rules over the kits of the game.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"COQ022": part.CheckFiles(pieces),
+	"COQ023": part.CheckMeasures,
+})

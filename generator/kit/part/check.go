@@ -1,0 +1,118 @@
+package part
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textKitFile   = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
+	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints"}
+	textKitTwice  = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
+	hintKitTwice  = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
+	textFirst     = check.Text{FR: "la première fois ici", EN: "first here"}
+	textPiece     = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
+	hintPiece     = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
+	textCopies    = check.Text{FR: "%d exemplaires : de 0 à %d sont possibles", EN: "%d copies: 0 to %d are possible"}
+	textSize      = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
+	textGrams     = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
+	textUnderline = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
+	hintUnderline = check.Text{FR: "écrire « underline: %s »", EN: "write underline: %s"}
+	hintMeasures  = check.Text{FR: "les tailles sont en millimètres, les papiers en grammes par mètre carré", EN: "sizes are in millimetres, papers in grams a square metre"}
+)
+
+var kitFile = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.pdf$`)
+
+// CheckFiles gives the check of the rule that each kit of a game has a file of
+// its own and pieces that the game knows how to draw.
+func CheckFiles(pieces []string) func(*Plans, *check.Pass) {
+	return func(plans *Plans, p *check.Pass) {
+		checkFiles(p, *plans)
+		for i := range *plans {
+			checkPieces(p, &(*plans)[i], pieces)
+		}
+	}
+}
+
+func checkFiles(p *check.Pass, plans Plans) {
+	first := map[string]check.Pos{}
+	for _, k := range plans {
+		at := k.Pos("file")
+		before, double := first[k.File]
+		switch {
+		case !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf"):
+			p.Fault(at, textKitFile.With(k.File), hintKitFile.With())
+		case double:
+			p.Fault(at, textKitTwice.With(k.File), hintKitTwice.With(), check.Related{Pos: before, Msg: textFirst.With()})
+		default:
+			first[k.File] = at
+		}
+	}
+}
+
+func checkPieces(p *check.Pass, k *Plan, known []string) {
+	for _, q := range k.Pieces {
+		if q.ID == "" || slices.Contains(known, q.ID) {
+			continue
+		}
+		hint := hintPiece.With(strings.Join(known, ", "))
+		if near, ok := check.Nearest(q.ID, known); ok {
+			hint = check.DidYouMean.With(near)
+		}
+		p.Fault(q.Pos("id"), textPiece.With(q.ID), hint)
+	}
+}
+
+// What a piece may measure. Smaller than leastSize no letter can be read, and a
+// wrong zero too many must not fill the disk.
+const (
+	mostCopies, mostGrams = 500, 1000
+	leastSize, mostSize   = 5, 500 // mm
+)
+
+// CheckMeasures is the check of the rule that sizes, copies and papers of
+// the kits of a game can be printed.
+func CheckMeasures(plans *Plans, p *check.Pass) {
+	for _, k := range *plans {
+		for i := range k.Pieces {
+			checkMeasures(p, &k.Pieces[i])
+		}
+	}
+}
+
+func checkMeasures(p *check.Pass, q *Piece) {
+	report := func(key string, m check.Message) {
+		p.Fault(q.Pos(key), m, hintMeasures.With())
+	}
+	if q.Count < 0 || q.Count > mostCopies {
+		report("count", textCopies.With(q.Count, mostCopies))
+	}
+	if q.Size != 0 && !(q.Size >= leastSize && q.Size <= mostSize) {
+		report("size", textSize.With(q.Size, leastSize, mostSize))
+	}
+	if q.Grams < 0 || q.Grams > mostGrams {
+		report("grams", textGrams.With(q.Grams, mostGrams))
+	}
+}
+
+// CheckUnderline gives the check of the rule that the letters that read as
+// another one when a piece is turned around are underlined, where that piece is
+// printed. turning gives those of each piece, all those to write.
+func CheckUnderline(all string, turning map[string]string) func(*Plans, *check.Pass) {
+	return func(plans *Plans, p *check.Pass) {
+		for _, k := range *plans {
+			printed := ""
+			for _, q := range k.Pieces {
+				printed += turning[q.ID]
+			}
+			for _, r := range all {
+				if strings.ContainsRune(printed, r) && !strings.ContainsRune(k.Underline, r) {
+					p.Fault(k.Pos("underline"), textUnderline.With(k.ID, r), hintUnderline.With(all))
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,87 @@
+package part_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/kit/part"
+)
+
+// says gives what a check says of plans, in French.
+func says(test func(*part.Plans, *check.Pass), plans ...part.Plan) []string {
+	var out []string
+	for _, d := range check.RunOne(nil, test, (*part.Plans)(&plans)) {
+		out = append(out, d.Msg.In(check.French))
+	}
+	return out
+}
+
+func TestCheckFiles(t *testing.T) {
+	test := part.CheckFiles([]string{"cards", "scores"})
+	for _, name := range []string{"deluxe.pdf", "pocket-2.pdf", "a.pdf"} {
+		if got := says(test, part.Plan{File: name}); len(got) != 0 {
+			t.Errorf("%s: %q", name, got)
+		}
+	}
+	for _, name := range []string{"", "index.html", "../a.pdf", "/a.pdf", "a/b.pdf", ".pdf", "A.pdf", "été.pdf", "a.pdf.pdf", "pocket-reprise.pdf", "a b.pdf"} {
+		if got := says(test, part.Plan{File: name}); !slices.Equal(got, []string{"« " + name + " » n’est pas un nom de fichier pour un kit"}) {
+			t.Errorf("%q: %q", name, got)
+		}
+	}
+	if got := says(test, part.Plan{File: "a.pdf"}, part.Plan{File: "a.pdf"}); !slices.Equal(got, []string{"deux kits s’écrivent dans « a.pdf »"}) {
+		t.Errorf("two kits in one file: %q", got)
+	}
+	for id, hint := range map[string]string{"card": "cards", "tapis": "les pièces sont : cards, scores"} {
+		found := check.RunOne(nil, test, &part.Plans{{File: "a.pdf", Pieces: []part.Piece{{ID: "scores"}, {}, {ID: id}}}})
+		if len(found) != 1 || found[0].Msg.In(check.French) != "« "+id+" » n’est pas une pièce de ce jeu" || !strings.Contains(found[0].Hint.In(check.French), hint) {
+			t.Errorf("%s: %v", id, found)
+		}
+	}
+}
+
+func TestCheckMeasures(t *testing.T) {
+	for _, c := range []struct {
+		piece part.Piece
+		want  string
+	}{
+		{part.Piece{}, ""},
+		{part.Piece{Count: 500, Size: 5, Grams: 1000}, ""},
+		{part.Piece{Size: 500}, ""},
+		{part.Piece{Count: -1}, "-1 exemplaires : de 0 à 500 sont possibles"},
+		{part.Piece{Count: 501}, "501 exemplaires : de 0 à 500 sont possibles"},
+		{part.Piece{Size: -17}, "une taille de -17 mm : de 5 à 500 mm sont possibles"},
+		{part.Piece{Size: 4.9}, "une taille de 4.9 mm : de 5 à 500 mm sont possibles"},
+		{part.Piece{Size: 501}, "une taille de 501 mm : de 5 à 500 mm sont possibles"},
+		{part.Piece{Grams: -1}, "un papier de -1 g : de 0 à 1000 g sont possibles"},
+		{part.Piece{Grams: 1001}, "un papier de 1001 g : de 0 à 1000 g sont possibles"},
+	} {
+		var want []string
+		if c.want != "" {
+			want = []string{c.want}
+		}
+		if got := says(part.CheckMeasures, part.Plan{Pieces: []part.Piece{c.piece}}); !slices.Equal(got, want) {
+			t.Errorf("%+v: %q, want %q", c.piece, got, want)
+		}
+	}
+}
+
+// TestCheckUnderline: each letter that turns has to be underlined where its piece
+// is printed, and only there.
+func TestCheckUnderline(t *testing.T) {
+	const all = "MNWZbd"
+	turning := map[string]string{"capitals": "MNWZ", "small": "bd"}
+	for _, piece := range []string{"capitals", "small", "scores"} {
+		for _, without := range all {
+			var want []string
+			if strings.ContainsRune(turning[piece], without) {
+				want = []string{"le kit « kit » ne souligne pas la lettre " + string(without)}
+			}
+			plan := part.Plan{ID: "kit", Underline: strings.ReplaceAll(all, string(without), ""), Pieces: []part.Piece{{ID: piece}}}
+			if got := says(part.CheckUnderline(all, turning), plan); !slices.Equal(got, want) {
+				t.Errorf("%s without %c: %q", piece, without, got)
+			}
+		}
+	}
+}

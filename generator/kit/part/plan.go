@@ -1,0 +1,70 @@
+package part
+
+import "imprimots/engine/check"
+
+// Game is the content of a game whose model is M, and the kits printed of it.
+type Game[M any] struct {
+	Model M     `doc:",inline"`
+	Kits  Plans `doc:"kit"`
+}
+
+// Plans are the plans of the kits of a game.
+type Plans []Plan
+
+// Plan is what a printed kit of a game is to be: the file it becomes and its
+// pieces, in the order of printing. It is a document of the game's kit.yaml.
+type Plan struct {
+	check.Where
+	ID      string `yaml:"kit"`
+	File    string `yaml:"file"` // "deluxe.pdf"
+	Title   string `yaml:"title"`
+	Version string `yaml:"version"`
+	// Subtitle stands under the title on the cover, in French.
+	Subtitle string `yaml:"subtitle,omitempty"`
+	// Edition tells which rule set the kit is for, in games that have several.
+	Edition string `yaml:"edition,omitempty"`
+	// Underline lists the letters that are underlined on every piece that can
+	// be turned around, because they then read as another letter: M N W Z.
+	Underline string  `yaml:"underline,omitempty"`
+	Pieces    []Piece `yaml:"pieces"`
+}
+
+// Piece is one group of a kit. Which IDs there are is said by each game.
+type Piece struct {
+	check.Where
+	ID    string `yaml:"id"`
+	Title string `yaml:"title"`
+	// Size in mm: the edge of a die, of a sticker, of the square of a letter;
+	// none for whole pages.
+	Size float64 `yaml:"size,omitempty"`
+	// Count is how many copies the kit prints; 0 counts as 1.
+	Count  int    `yaml:"count,omitempty"`
+	Grams  int    `yaml:"grams"` // paper advised, in g/m²
+	Advice string `yaml:"advice"`
+	// Text is what is printed beside the piece, or on it: steps, reminders.
+	Text []Note `yaml:"text,omitempty"`
+}
+
+// Note is a heading and its lines, in French.
+type Note struct {
+	Title string   `yaml:"title"`
+	Lines []string `yaml:"lines"`
+}
+
+// Piece gives the piece of an ID, empty when the kit has none.
+func (k *Plan) Piece(id string) *Piece {
+	for i := range k.Pieces {
+		if k.Pieces[i].ID == id {
+			return &k.Pieces[i]
+		}
+	}
+	return &Piece{ID: id}
+}
+
+// Note gives the first text of the piece, empty when it has none.
+func (q *Piece) Note() Note {
+	if len(q.Text) == 0 {
+		return Note{}
+	}
+	return q.Text[0]
+}
