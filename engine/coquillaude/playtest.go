@@ -2,6 +2,7 @@ package coquillaude
 
 import (
 	"slices"
+	"sync"
 
 	"imprimots/engine"
 	"imprimots/engine/rng"
@@ -64,21 +65,33 @@ func Play(g *Game, p engine.Playtest) []Trial {
 		return nil
 	}
 	known := g.common()
-	var trials []Trial
-	for players := MinPlayers; players <= MaxPlayers; players++ {
-		r := rng.New(p.Seed + uint64(players))
-		f := figures{fewest: mostRounds}
-		for range p.Games {
-			t, _ := NewTable(board)
-			s := &simulation{game: g, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players)}
-			s.fill(bag)
-			s.play(&f)
-		}
-		trials = append(trials, f.line(players))
-		if p.Progress != nil {
-			p.Progress(players-MinPlayers+1, MaxPlayers-MinPlayers+1)
-		}
+	trials := make([]Trial, MaxPlayers-MinPlayers+1)
+	var (
+		wait sync.WaitGroup
+		lock sync.Mutex
+		done int
+	)
+	for i := range trials {
+		wait.Go(func() {
+			players := MinPlayers + i
+			known := &common{known.words, known.signs, g.Vocabulary()} // which remembers what was looked up
+			r := rng.New(p.Seed + uint64(players))
+			f := figures{fewest: mostRounds}
+			for range p.Games {
+				t, _ := NewTable(board)
+				s := &simulation{game: g, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players)}
+				s.fill(bag)
+				s.play(&f)
+			}
+			trials[i] = f.line(players)
+			lock.Lock()
+			defer lock.Unlock()
+			if done++; p.Progress != nil {
+				p.Progress(done, len(trials))
+			}
+		})
 	}
+	wait.Wait()
 	return trials
 }
 

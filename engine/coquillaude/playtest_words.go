@@ -11,6 +11,7 @@ import (
 // bands of the lexicon, and the famous persons.
 type common struct {
 	words   []knownWord
+	signs   []uint32 // which letters each has, side by side to be gone through fast
 	lexicon *Vocabulary
 }
 
@@ -18,9 +19,8 @@ type common struct {
 type knownWord struct {
 	Term
 	letters Letters
-	signs   uint32 // which letters
-	chance  int    // to find it, in thousandths, when the tokens are there
-	other   *Term  // another common word of the same letters
+	chance  int   // to find it, in thousandths, when the tokens are there
+	other   *Term // another common word of the same letters
 }
 
 // chances gives, of a thousand players, how many find a word in three minutes when
@@ -69,8 +69,7 @@ func (g *Game) common() *common {
 
 func (c *common) add(t Term, chances [7]int) {
 	w := knownWord{Term: t, letters: LettersOf(t.Key), chance: chances[min(max(len(t.Key)-4, 0), 6)]}
-	w.signs = signs(&w.letters)
-	c.words = append(c.words, w)
+	c.words, c.signs = append(c.words, w), append(c.signs, signs(&w.letters))
 }
 
 // signs gives which letters there are, a bit each.
@@ -101,8 +100,11 @@ func missing(w, hand *Letters, most int) (n, which int) {
 // alive tells whether a hand spells a common word of five letters or more.
 func (c *common) alive(hand *Letters) bool {
 	have := signs(hand)
-	for i := range c.words {
-		if w := &c.words[i]; len(w.Key) >= deadLetters && w.signs&^have == 0 && hand.Has(&w.letters) {
+	for i, signs := range c.signs {
+		if signs&^have != 0 {
+			continue
+		}
+		if w := &c.words[i]; len(w.Key) >= deadLetters && hand.Has(&w.letters) {
 			return true
 		}
 	}
@@ -130,9 +132,12 @@ func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool)
 	have := signs(hand)
 	reachable := have | signs(board)
 	var out []found
-	for i := range c.words {
+	for i, signs := range c.signs {
+		if signs&^reachable != 0 {
+			continue
+		}
 		w := &c.words[i]
-		if w.signs&^reachable != 0 || !r.Chance(w.chance) {
+		if !r.Chance(w.chance) {
 			continue
 		}
 		lacks, which := missing(&w.letters, hand, lend)

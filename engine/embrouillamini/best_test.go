@@ -195,7 +195,12 @@ func TestPlaytest(t *testing.T) {
 	if a != line(7) || a == line(8) {
 		t.Error("a seed does not give its games")
 	}
-	for _, way := range Play(content(), engine.Playtest{Games: 3, Seed: 7}) {
+	games := PlayGames(content(), engine.Playtest{Games: 3, Seed: 7})
+	for i, way := range Play(content(), engine.Playtest{Games: 3, Seed: 7}) {
+		same := way
+		if same.Opening, same.Worst, same.WorstOpening = 0, "", 0; same != games[i] {
+			t.Errorf("way %d is %+v, its games %+v", i, way, games[i])
+		}
 		if sum := way.Beginnings + way.Words + way.All + way.Passes; sum < 996 || sum > 1000 {
 			t.Errorf("shares add up to %d: %+v", sum, way)
 		}

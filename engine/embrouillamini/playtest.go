@@ -69,10 +69,26 @@ type Trial struct {
 	WorstOpening int           `json:"worst_opening" head:"son entrée ‰|its opening ‰"`
 }
 
-// Play plays whole games of four rounds on the letters of the content, with
-// capitals that are not declared hard. There are figures for each number of
-// players and each level.
+// Play is PlayGames, and tries how often one can play at the beginning of a round.
 func Play(g *Game, p engine.Playtest) []Trial {
+	trials := PlayGames(g, p)
+	var wait sync.WaitGroup
+	for one := range slices.Chunk(trials, len(Levels)) {
+		wait.Go(func() {
+			openings := Openings(g, one[0].Players, max(1, min(p.Games/4, mostDeals)), p.Seed)
+			for i := range one {
+				one[i].open(openings)
+			}
+		})
+	}
+	wait.Wait()
+	return trials
+}
+
+// PlayGames plays whole games of four rounds on the letters of the content, with
+// capitals that are not declared hard. There are figures for each number of
+// players and each level; those of openings are left out.
+func PlayGames(g *Game, p engine.Playtest) []Trial {
 	l := g.letters()
 	if l == nil || p.Games < 1 || !l.playable() {
 		return nil
@@ -85,11 +101,10 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	)
 	for players := LeastPlayers; players <= MostPlayers; players++ {
 		wait.Go(func() {
-			openings := Openings(g, players, max(1, min(p.Games/4, mostDeals)), p.Seed)
 			for i, level := range Levels {
 				f := playMany(l, players, level, p)
 				n := (players-LeastPlayers)*len(Levels) + i
-				trials[n] = f.line(level, p.Games, openings)
+				trials[n] = f.line(level, p.Games)
 				lock.Lock()
 				if done++; p.Progress != nil {
 					p.Progress(done, len(trials))
@@ -203,8 +218,8 @@ func enough(sizes []int) int {
 	return sizes[(len(sizes)*95+99)/100-1]
 }
 
-func (f *figures) line(level Level, games int, openings []Opening) Trial {
-	share := func(k Kind) int { return 1000 * f.kinds[k] / f.turns }
+// open fills in the figures of openings.
+func (t *Trial) open(openings []Opening) {
 	can, turns := 0, 0
 	worst := Opening{}
 	for _, o := range openings {
@@ -216,21 +231,23 @@ func (f *figures) line(level Level, games int, openings []Opening) Trial {
 			worst = o
 		}
 	}
+	t.Opening, t.Worst, t.WorstOpening = 1000*can/max(1, turns), worst.Capital.String(), worst.Rate()
+}
+
+func (f *figures) line(level Level, games int) Trial {
+	share := func(k Kind) int { return 1000 * f.kinds[k] / f.turns }
 	return Trial{
-		Players:      f.players,
-		Level:        level,
-		Games:        games,
-		Points:       engine.Tenths(10 * f.points / f.rounds / f.players),
-		Winner:       engine.Tenths(10 * f.winner / games),
-		Beginnings:   share(Beginning),
-		Words:        share(Word),
-		All:          share(All),
-		Passes:       share(Pass),
-		Columns:      enough(f.columns),
-		Rows:         enough(f.rows),
-		Minutes:      engine.Tenths(10 * f.seconds / 60 / games),
-		Opening:      1000 * can / max(1, turns),
-		Worst:        worst.Capital.String(),
-		WorstOpening: worst.Rate(),
+		Players:    f.players,
+		Level:      level,
+		Games:      games,
+		Points:     engine.Tenths(10 * f.points / f.rounds / f.players),
+		Winner:     engine.Tenths(10 * f.winner / games),
+		Beginnings: share(Beginning),
+		Words:      share(Word),
+		All:        share(All),
+		Passes:     share(Pass),
+		Columns:    enough(f.columns),
+		Rows:       enough(f.rows),
+		Minutes:    engine.Tenths(10 * f.seconds / 60 / games),
 	}
 }

@@ -54,7 +54,7 @@ var levelTitles = map[embrouillamini.Level]string{
 
 // View plays the games.
 func (t *trial) View() trialView {
-	trials := embrouillamini.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
+	trials := embrouillamini.PlayGames(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
 	v := trialView{Games: t.Games, Seed: page.TrialSeed}
 	for _, l := range []embrouillamini.Level{embrouillamini.Human, embrouillamini.Greedy} {
 		group := level{Title: levelTitles[l]}
