@@ -30,7 +30,8 @@ func TestRoundsJSON(t *testing.T) {
 		if !r.Transcript("partie.yaml", &tr) {
 			t.Fatalf("the transcript cannot be read: %v", r.Findings()[0].Msg.In(check.English))
 		}
-		report := generator.FindRoom("coquillaude").Referee(&coquillaude.Game{}, &tr)
+		room := generator.FindRoom("coquillaude")
+		report := room.Referee(room.New(), &tr)
 		data, err := json.Marshal(report)
 		if err != nil {
 			t.Fatal(err)
