@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
 
@@ -189,34 +190,30 @@ func Profiles(templates fs.FS) []string {
 	return names
 }
 
-// games draws the kits of the games and prints them, kits side by side.
+// games draws the kits of the games and prints them, games and then kits side by
+// side.
 func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
+	drawn := make([]drawnGame, len(c.Games))
+	var wg sync.WaitGroup
+	for i, g := range c.Games {
+		wg.Go(func() { drawn[i] = b.drawn(g) })
+	}
+	wg.Wait()
 	games := make([]site.Game, len(c.Games))
 	var jobs []*job
 	var found []check.Diagnostic
-	for i, g := range c.Games {
-		games[i] = site.Game{Game: g.Facts, Rules: g.Rules}
-		extras, err := g.Room.Page(g.Model)
-		if err != nil {
-			return nil, nil, err
+	for i, d := range drawn {
+		if d.err != nil {
+			return nil, nil, d.err
 		}
-		if !b.write {
-			extras.Simulate(0)
-		}
-		games[i].Extras = extras
-		kits, ds, err := b.draw(g)
-		if err != nil {
-			return nil, nil, err
-		}
-		found = append(found, ds...)
-		b.kits = append(b.kits, kits...)
-		games[i].Kits = make([]site.Kit, len(kits))
-		for j := range kits {
-			jobs = append(jobs, &job{b: b, kit: kits[j], into: &games[i].Kits[j]})
+		games[i] = site.Game{Game: c.Games[i].Facts, Rules: c.Games[i].Rules, Extras: d.extras, Kits: make([]site.Kit, len(d.kits))}
+		found = append(found, d.found...)
+		b.kits = append(b.kits, d.kits...)
+		for j := range d.kits {
+			jobs = append(jobs, &job{b: b, kit: d.kits[j], into: &games[i].Kits[j]})
 		}
 	}
 	b.progress = steps{total: len(jobs) + 1, tell: b.Progress}
-	var wg sync.WaitGroup
 	for _, j := range jobs {
 		wg.Go(func() { j.do(); b.progress.done() })
 	}
@@ -229,6 +226,25 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 		b.pdfs = append(b.pdfs, j.pdf)
 	}
 	return games, found, nil
+}
+
+// drawnGame is what a game shows and prints.
+type drawnGame struct {
+	extras page.Extras
+	kits   []sheet.Kit
+	found  []check.Diagnostic
+	err    error
+}
+
+func (b *build) drawn(g Game) (d drawnGame) {
+	if d.extras, d.err = g.Room.Page(g.Model); d.err != nil {
+		return d
+	}
+	if !b.write {
+		d.extras.Simulate(0)
+	}
+	d.kits, d.found, d.err = b.draw(g)
+	return d
 }
 
 // draw draws the kits of a game. Pieces that cannot be drawn are findings.

@@ -47,25 +47,36 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		c.Guide = prose(r, guideFile)
 	}
 	r.Folders(RoomIDs())
-	for _, room := range Rooms {
-		if len(only) > 0 && !slices.Contains(only, room.ID) {
-			continue
-		}
-		if _, err := fs.Stat(fsys, room.ID); errors.Is(err, fs.ErrNotExist) && !slices.Contains(only, room.ID) {
-			continue
-		}
-		g := readGame(r, room)
-		if len(only) > 0 { // neighbours that are not read are not missed
-			g.Facts.Related = slices.DeleteFunc(g.Facts.Related, func(id string) bool {
-				return FindRoom(id) != nil && !slices.Contains(only, id)
-			})
-		}
-		c.Games = append(c.Games, g)
-	}
+	c.Games = readGames(r, fsys, only)
 	if len(c.Games) == 0 {
 		r.NoGames(RoomIDs())
 	}
 	return c, append(checkGames(c.Games), checkFacts(c.Games)...)
+}
+
+// readGames reads the folders of games, each beside the others.
+func readGames(r *source.Reader, fsys fs.FS, only []string) []Game {
+	var games []Game
+	var readers []*source.Reader
+	for _, room := range Rooms {
+		_, err := fs.Stat(fsys, room.ID)
+		if asked := slices.Contains(only, room.ID); asked || len(only) == 0 && !errors.Is(err, fs.ErrNotExist) {
+			games, readers = append(games, Game{Room: room}), append(readers, r.Beside())
+		}
+	}
+	var wg sync.WaitGroup
+	for i := range games {
+		wg.Go(func() { games[i] = readGame(readers[i], games[i].Room) })
+	}
+	wg.Wait()
+	for i := range games {
+		r.Join(readers[i])
+		if len(only) > 0 { // neighbours that are not read are not missed
+			facts := &games[i].Facts
+			facts.Related = slices.DeleteFunc(facts.Related, func(id string) bool { return FindRoom(id) != nil && !slices.Contains(only, id) })
+		}
+	}
+	return games
 }
 
 // checkGames holds each game to its rules, all at once: none knows of another.

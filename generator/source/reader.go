@@ -16,6 +16,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"path"
 	"strings"
 
@@ -44,6 +45,16 @@ type Reader struct {
 // NewReader takes a folder.
 func NewReader(fsys fs.FS) *Reader {
 	return &Reader{fsys: fsys, files: map[string][]byte{}}
+}
+
+// Beside gives a reader of the same folder, to read beside this one; Join takes
+// over what it read and found.
+func (r *Reader) Beside() *Reader { return NewReader(r.fsys) }
+
+// Join takes over what another reader of the folder read and found.
+func (r *Reader) Join(other *Reader) {
+	r.found = append(r.found, other.found...)
+	maps.Copy(r.files, other.files)
 }
 
 // Findings gives what was found until now, in no order.
