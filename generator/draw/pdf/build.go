@@ -33,17 +33,16 @@ type form struct {
 }
 
 type fontUse struct {
-	name, face string // in content streams; of the file
-	used       [1024]uint64
-	resource   string // the name that fpdf gave it
+	name, face string       // in content streams; of the file
+	used       [1024]uint64 // a bit for each character
 }
 
 type imageUse struct {
-	name     string
-	sum      [32]byte
-	image    image.Image
-	data     []byte // as PNG
-	resource string
+	name  string
+	image image.Image
+	flat  image.Image // without transparency
+	data  []byte      // of flat, compressed
+	sum   [32]byte    // of data
 }
 
 var errCoord = &text.Error{
@@ -150,7 +149,7 @@ func (b *builder) layer(l draw.Layer) int {
 
 var layerNames = map[draw.Layer]string{draw.Cut: "Découpe", draw.Fold: "Plis"}
 
-// assemble has fpdf write a file with empty pages, the fonts, images and layers.
+// assemble has fpdf write a file with empty pages and the layers.
 func (b *builder) assemble() ([]byte, error) {
 	o := b.doc.opts
 	first := b.doc.pages[0]
@@ -172,12 +171,6 @@ func (b *builder) assemble() ([]byte, error) {
 	f.SetKeywords(o.Keywords, true)
 	for _, l := range b.layers {
 		f.AddLayer(layerNames[l], true)
-	}
-	if err := b.registerFonts(f); err != nil {
-		return nil, err
-	}
-	if err := b.registerImages(f); err != nil {
-		return nil, err
 	}
 	for _, p := range b.doc.pages {
 		f.AddPageFormat("P", fpdf.SizeType{Wd: float64(p.w), Ht: float64(p.h)})

@@ -1,11 +1,11 @@
 // Package pdf writes recorded drawings as PDF files, through fpdf, which no
 // other package of the project imports.
 //
-// fpdf keeps the structure of the file: pages, fonts and their subsets,
-// images, layers, outline, metadata. The marks on the pages are written here:
-// fpdf cannot kern, loses track of rounded rectangles, and formats numbers
-// slowly. A finisher then adds what fpdf has no name for and brings the
-// objects into one order, so that equal drawings give equal bytes.
+// fpdf writes the structure of the file: pages, layers, metadata. The
+// marks on the pages are written here: fpdf cannot kern, loses track of rounded
+// rectangles, and formats numbers slowly. A finisher reads the objects of that
+// file, adds marks, fonts, images, outline and what fpdf has no name for, and writes
+// them in an order of its own, so that equal drawings give equal bytes.
 package pdf
 
 import (
@@ -115,13 +115,7 @@ func (d *Document) Outline(level int, title string) {
 
 // Bytes writes the document. The error joins everything that is wrong, such
 // as unknown faces and missing characters, as *text.Error values.
-func (d *Document) Bytes() (out []byte, err error) {
-	// fpdf indexes tables of the font file without checks.
-	defer func() {
-		if r := recover(); r != nil {
-			out, err = nil, fmt.Errorf("pdf: %v", r)
-		}
-	}()
+func (d *Document) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {
 		return nil, fmt.Errorf("pdf: the document %q has no page", d.opts.Title)
 	}

@@ -25,10 +25,13 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	}
 	shared := at[dict](f, pages[0])["Resources"]
 	resources := at[dict](f, shared)
-	if resources == nil || !b.fillPages(f, pages) || !b.nameFonts(f, resources) {
+	if resources == nil || !b.fillPages(f, pages) {
 		return nil, errLayout
 	}
-	b.addForms(f, resources, shared)
+	b.addObjects(f, resources, shared)
+	if err := b.addFonts(f, resources); err != nil {
+		return nil, err
+	}
 	f.outline(b.doc.outline, root, pages)
 	describe(f, root, info, b.doc.opts)
 	f.compress(b.doc.opts.Level)
@@ -74,36 +77,12 @@ func points(lengths ...draw.MM) array {
 	return a
 }
 
-// nameFonts gives fonts and images the names that the pages use, and the fonts
-// their own names with the tag of a subset.
-func (b *builder) nameFonts(f *file, resources dict) bool {
-	fonts, images := dict{}, dict{}
-	for _, u := range b.fonts {
-		r := at[dict](f, resources["Font"])["F"+name(u.resource)]
-		font := at[dict](f, r)
-		below := at[array](f, font["DescendantFonts"])
-		if len(below) != 1 {
-			return false
-		}
-		glyphs := at[dict](f, below[0])
-		descriptor := at[dict](f, glyphs["FontDescriptor"])
-		if descriptor == nil {
-			return false
-		}
-		base := name(u.tag() + "+" + u.face)
-		font["BaseFont"], glyphs["BaseFont"], descriptor["FontName"] = base, base, base
-		fonts[name(u.name)] = r
-	}
+// addObjects adds the pictures and the drawings that are placed more than once.
+func (b *builder) addObjects(f *file, resources dict, shared object) {
+	objects := dict{}
 	for _, u := range b.images {
-		images[name(u.name)] = at[dict](f, resources["XObject"])["I"+name(u.resource)]
+		objects[name(u.name)] = f.add(u.object())
 	}
-	resources["Font"], resources["XObject"] = fonts, images
-	return true
-}
-
-// addForms adds the drawings that are placed more than once.
-func (b *builder) addForms(f *file, resources dict, shared object) {
-	objects := at[dict](f, resources["XObject"])
 	for _, form := range b.forms {
 		// Art may reach into the bleed and beyond; the box only has to be
 		// large enough, for it clips.
@@ -112,6 +91,7 @@ func (b *builder) addForms(f *file, resources dict, shared object) {
 			"Type": name("XObject"), "Subtype": name("Form"), "BBox": points(-w, -2*h, 2*w, h), "Resources": shared,
 		}, form.content})
 	}
+	resources["XObject"] = objects
 }
 
 // outline adds the tree of bookmarks, shown open; each leads to a whole page.

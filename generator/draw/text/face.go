@@ -30,10 +30,10 @@ type Face struct {
 	// the line spacing that the font advises.
 	Ascent, Descent, Cap, X int
 
-	data []byte
 	upem float64
 
 	mu     sync.Mutex
+	loader *opentype.Loader
 	latin  [0x250]glyph // French is all in here
 	glyphs map[rune]*glyph
 	kerns  map[[2]rune]int
@@ -60,12 +60,17 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	if len(data) < 12 || string(data[:4]) != "\x00\x01\x00\x00" {
 		return nil, fontBroken(name)
 	}
-	ft, err := font.ParseTTF(bytes.NewReader(data))
+	loader, err := opentype.NewLoader(bytes.NewReader(data))
 	if err != nil {
 		return nil, fontBroken(name)
 	}
+	parsed, err := font.NewFont(loader)
+	if err != nil {
+		return nil, fontBroken(name)
+	}
+	ft := font.NewFace(parsed)
 	f = &Face{
-		Name: name, data: data, upem: float64(ft.Upem()), face: ft,
+		Name: name, upem: float64(ft.Upem()), loader: loader, face: ft,
 		glyphs: map[rune]*glyph{}, kerns: map[[2]rune]int{},
 		shaper: harfbuzz.NewFont(ft), buffer: harfbuzz.NewBuffer(),
 	}
@@ -75,9 +80,6 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	_, f.X = f.extent('x')
 	return f, nil
 }
-
-// Data gives a copy of the font file: fpdf writes into the bytes it is given.
-func (f *Face) Data() []byte { return bytes.Clone(f.data) }
 
 // Has reports whether the face can show the rune.
 func (f *Face) Has(r rune) bool {
@@ -144,8 +146,8 @@ func (f *Face) advance(r rune) int {
 }
 
 // kern is called with the lock held. HarfBuzz reads the pair tables right,
-// class pairs and exceptions included; ligatures are off because a PDF from
-// fpdf can name glyphs only by their character.
+// class pairs and exceptions included; ligatures are off because our PDF names
+// glyphs only by their character.
 func (f *Face) kern(a, b rune) int {
 	key := [2]rune{visible(a), visible(b)}
 	if k, ok := f.kerns[key]; ok {

@@ -1,0 +1,155 @@
+package text
+
+import (
+	"encoding/binary"
+	"slices"
+
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/font/opentype/tables"
+)
+
+// Subset is a font file with the outlines of some characters alone, and what a
+// PDF says about it. Lengths are in thousandths of an em.
+type Subset struct {
+	Data            []byte
+	Glyphs          []int // the number in Data of the glyph of each character
+	Widths          []int // of each character
+	Ascent, Descent int   // of lines, as the font advises; up is positive
+	Cap             int   // the height of H
+	Box             [4]int
+	Italic          int // degrees; negative when letters lean to the right
+	Weight          int // 400 is regular, 700 is bold
+}
+
+// program is the tables of a font file that draw glyphs, sorted as in the file.
+var program = []string{"cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"}
+
+// Subset cuts the face down to some characters. Glyphs keep their numbers; those
+// that nothing needs are empty. A character the face lacks has the glyph 0.
+func (f *Face) Subset(runes []rune) (*Subset, error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	raw := map[string][]byte{}
+	for _, tag := range append([]string{"OS/2", "post"}, program...) {
+		raw[tag], _ = f.loader.RawTable(opentype.MustNewTag(tag)) // none is empty
+	}
+	head, _, err := tables.ParseHead(raw["head"])
+	hhea, _, err2 := tables.ParseHhea(raw["hhea"])
+	maxp, _, err3 := tables.ParseMaxp(raw["maxp"])
+	loca, err4 := tables.ParseLoca(raw["loca"], int(maxp.NumGlyphs), head.IndexToLocFormat == 1)
+	if err != nil || err2 != nil || err3 != nil || err4 != nil || len(raw["post"]) < 8 {
+		return nil, fontBroken(f.Name)
+	}
+	s := &Subset{
+		Ascent: f.whole(hhea.Ascender), Descent: f.whole(hhea.Descender), Cap: f.Cap,
+		Box:    [4]int{f.whole(head.XMin), f.whole(head.YMin), f.whole(head.XMax), f.whole(head.YMax)},
+		Italic: int(int16(binary.BigEndian.Uint16(raw["post"][4:]))), Weight: 400,
+	}
+	if os2, _, err := tables.ParseOs2(raw["OS/2"]); err == nil {
+		s.Weight = int(os2.USWeightClass)
+	}
+	used := make([]bool, maxp.NumGlyphs)
+	var wanted []tables.GlyphID
+	for _, r := range runes {
+		g := f.glyph(r)
+		s.Glyphs = append(s.Glyphs, int(g.id))
+		s.Widths = append(s.Widths, g.advance)
+		wanted = append(wanted, tables.GlyphID(g.id))
+	}
+	o := outlines{raw["glyf"], loca}
+	if !o.mark(used, append(wanted, 0)) {
+		return nil, fontBroken(f.Name)
+	}
+	raw["glyf"], raw["loca"] = o.cut(used, head.IndexToLocFormat == 1)
+	for g := range min(int(hhea.NumOfLongMetrics)-1, len(used), len(raw["hmtx"])/4) {
+		if !used[g] {
+			clear(raw["hmtx"][g*4 : g*4+4])
+		}
+	}
+	s.Data = assemble(raw)
+	return s, nil
+}
+
+func (f *Face) whole(units int16) int { return f.thousandths(float64(units)) }
+
+// outlines are the glyphs of a font and where each begins; the last place is
+// the end.
+type outlines struct {
+	glyf []byte
+	loca []uint32
+}
+
+// glyph gives the bytes of a glyph, or false when there is no such glyph.
+func (o outlines) glyph(g tables.GlyphID) ([]byte, bool) {
+	if int(g)+1 >= len(o.loca) {
+		return nil, false
+	}
+	from, to := o.loca[g], o.loca[g+1]
+	if from > to || int(to) > len(o.glyf) {
+		return nil, false
+	}
+	return o.glyf[from:to], true
+}
+
+// mark notes which glyphs are used, those that others are composed of included.
+// It reports whether the font has them all.
+func (o outlines) mark(used []bool, wanted []tables.GlyphID) bool {
+	for len(wanted) > 0 {
+		g := wanted[len(wanted)-1]
+		wanted = wanted[:len(wanted)-1]
+		data, ok := o.glyph(g)
+		if !ok {
+			return false
+		}
+		if used[g] {
+			continue
+		}
+		used[g] = true
+		if len(data) == 0 || data[0] < 0x80 { // a composite glyph has a negative count of contours
+			continue
+		}
+		parsed, _, err := tables.ParseGlyph(data)
+		if err != nil {
+			return false
+		}
+		if c, ok := parsed.Data.(tables.CompositeGlyph); ok {
+			for _, part := range c.Glyphs {
+				wanted = append(wanted, part.GlyphIndex)
+			}
+		}
+	}
+	return true
+}
+
+// cut gives the tables glyf and loca with the used glyphs alone.
+func (o outlines) cut(used []bool, long bool) (glyf, loca []byte) {
+	place := func() {
+		if long {
+			loca = binary.BigEndian.AppendUint32(loca, uint32(len(glyf)))
+		} else {
+			loca = binary.BigEndian.AppendUint16(loca, uint16(len(glyf)/2))
+		}
+	}
+	for g := range used {
+		place()
+		if used[g] {
+			data, _ := o.glyph(tables.GlyphID(g))
+			glyf = append(glyf, data...)
+		}
+	}
+	place()
+	return glyf, loca
+}
+
+// assemble writes a font file of the tables that draw glyphs.
+func assemble(raw map[string][]byte) []byte {
+	var out []opentype.Table
+	for _, tag := range program {
+		if data := raw[tag]; len(data) > 0 {
+			// Tables begin at multiples of four bytes.
+			data = append(slices.Clip(data), make([]byte, -len(data)&3)...)
+			out = append(out, opentype.Table{Tag: opentype.MustNewTag(tag), Content: data})
+		}
+	}
+	return opentype.WriteTTF(out)
+}
