@@ -121,3 +121,5 @@ func TestEditions(t *testing.T) {
 		}
 	}
 }
+
+func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }

@@ -52,17 +52,15 @@ func TestRoom(t *testing.T) {
 	parttest.Room(t, &sample, nil)
 }
 
-// TestEveryWay prints the sample in every profile, on both papers, in
-// every assembly, and the whole book in every profile.
-func TestEveryWay(t *testing.T) {
-	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
-		_, kits := sample.Drawn(t, env)
-		parttest.EveryWay(t, env, name, kits, parttest.Assemblies...)
-		if env.Paper == sheet.A4 {
-			_, kits := whole.Drawn(t, env)
-			parttest.EveryWay(t, env, name+", whole", kits[2:], sheet.LongEdge)
-		}
-	})
+func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
+
+// TestWholeBook prints the book with all numbers in every profile.
+func TestWholeBook(t *testing.T) {
+	for _, profile := range parttest.Profiles {
+		env := parttest.Environment(t, profile, sheet.A4)
+		_, kits := whole.Drawn(t, env)
+		parttest.Print(t, env, profile, kits[2:], sheet.LongEdge)
+	}
 }
 
 // TestContent draws what is published, in every profile on both papers.
@@ -72,7 +70,7 @@ func TestContent(t *testing.T) {
 		t.Errorf("%d kits", len(game.Kits))
 	}
 	parttest.EveryLook(t, func(t *testing.T, env part.Env, name string) {
-		parttest.EveryWay(t, env, name, parttest.Draw(t, Kits, env, game), sheet.LongEdge)
+		parttest.Print(t, env, name, parttest.Draw(t, Kits, env, game), sheet.LongEdge)
 	})
 }
 

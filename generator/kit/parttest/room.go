@@ -2,6 +2,8 @@ package parttest
 
 import (
 	"fmt"
+	"hash/fnv"
+	"os"
 	"testing"
 	"time"
 
@@ -155,24 +157,40 @@ func backUnder(t *testing.T, name string, p sheet.Part) {
 	}
 }
 
-// EveryWay prints kits in some assemblies: preflight finds nothing.
-func EveryWay(t *testing.T, env part.Env, name string, kits []sheet.Kit, assemblies ...sheet.Assembly) {
+// EveryWay prints the kits of a sample in each profile on each paper: preflight
+// finds nothing. A run takes one assembly for each, the next one for the next;
+// IMPRIMOTS_SEED changes where it begins, and IMPRIMOTS_ALL takes all of them.
+func EveryWay[M any](t *testing.T, s *Sample[M]) {
+	t.Helper()
+	h := fnv.New32a()
+	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
+	next := int(h.Sum32() % uint32(len(assemblies)))
+	EveryLook(t, func(t *testing.T, env part.Env, name string) {
+		_, kits := s.Drawn(t, env)
+		for i, a := range assemblies {
+			if i == next || os.Getenv("IMPRIMOTS_ALL") != "" {
+				Print(t, env, name, kits, a)
+			}
+		}
+		next = (next + 1) % len(assemblies)
+	})
+}
+
+var assemblies = []sheet.Assembly{sheet.LongEdge, sheet.ShortEdge, sheet.TwoPass, sheet.FoldOver, sheet.SingleSided}
+
+// Print prints kits in an assembly: preflight finds nothing.
+func Print(t *testing.T, env part.Env, name string, kits []sheet.Kit, a sheet.Assembly) {
 	t.Helper()
 	for _, k := range kits {
-		for _, a := range assemblies {
-			_, info, err := sheet.PDF(k, Options(env, a))
-			if err != nil {
-				t.Errorf("%s, %s, %s: %v", name, k.File, a, err)
-			}
-			for _, f := range info.Findings {
-				t.Errorf("%s, %s, %s: %v", name, k.File, a, f.Msg)
-			}
+		_, info, err := sheet.PDF(k, Options(env, a))
+		if err != nil {
+			t.Errorf("%s, %s, %s: %v", name, k.File, a, err)
+		}
+		for _, f := range info.Findings {
+			t.Errorf("%s, %s, %s: %v", name, k.File, a, f.Msg)
 		}
 	}
 }
-
-// Assemblies are all ways to put a kit together.
-var Assemblies = []sheet.Assembly{sheet.LongEdge, sheet.ShortEdge, sheet.TwoPass, sheet.FoldOver, sheet.SingleSided}
 
 // Options are those of a print of kits drawn in an environment.
 func Options(env part.Env, a sheet.Assembly) sheet.Options {
