@@ -2,14 +2,13 @@ package generator
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
-	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -95,9 +94,7 @@ func (d *display) figure(call, caption string, faces func() ([]site.Face, error)
 	}
 	var err error
 	if f.Faces, err = faces(); err != nil {
-		var misfit *sheet.Error
-		var piece *part.Error
-		if !errors.As(err, &misfit) && !errors.As(err, &piece) {
+		if misfit := check.AsFault(err); misfit == nil || misfit.Rule == "" {
 			d.err = cmp.Or(d.err, fmt.Errorf("figure %s: %w", call, err))
 		}
 		f.Faces = nil

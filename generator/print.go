@@ -9,8 +9,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
-	"imprimots/generator/draw/text"
-	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -145,32 +143,13 @@ func pixels(w, h draw.MM) (int, int) {
 // finding makes a finding of an error that says what is wrong with a kit; ok is
 // false for an error of another kind.
 func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
-	var (
-		faults sheet.Faults
-		paper  *sheet.Error
-		piece  *part.Error
-		words  *text.Error
-		over   *text.Overflow
-	)
-	switch {
-	case errors.As(err, &faults):
+	var faults sheet.Faults
+	if errors.As(err, &faults) {
 		return faults, true
-	case errors.As(err, &paper):
-		return []check.Diagnostic{{Rule: paper.Rule, Pos: at, Msg: paper.Msg, Hint: paper.Hint}}, true
-	case errors.As(err, &piece):
-		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI007"), Pos: at, Msg: piece.Msg, Hint: piece.Hint}}, true
-	case errors.As(err, &words):
-		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI002"), Pos: at, Msg: words.Msg, Hint: words.Hint}}, true
-	case errors.As(err, &over):
-		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI002"), Pos: at, Msg: over.Message(), Hint: shortenText.With()}}, true
 	}
-	if f := check.AsFault(err); f != nil {
-		return []check.Diagnostic{{Rule: sheet.Rules.Get("PRI015"), Pos: f.Pos, Msg: f.Msg, Hint: f.Hint, Related: f.Related}}, true
+	f := check.AsFault(err)
+	if f == nil {
+		return nil, false
 	}
-	return nil, false
-}
-
-var shortenText = check.Text{
-	FR: "raccourcissez le texte, ou agrandissez la pièce",
-	EN: "shorten the text, or make the piece larger",
+	return []check.Diagnostic{f.Finding(sheet.Rules.Get(cmp.Or(f.Rule, "PRI002")), at)}, true
 }

@@ -19,7 +19,7 @@ type Selection struct{ Kits, Pieces, Cards, Levels []string }
 // something of the selection, under the name that ReprintName gives, without
 // the site. Input.Print.Skip slots of its first sheet of loose pieces stay
 // free. Where content is at fault, the result has the findings and no files;
-// the error is a *sheet.Error when nothing has a name of the selection.
+// the error is a *check.Fault when nothing has a name of the selection.
 func Reprint(in Input, s Selection) (*Result, error) {
 	b, kits, r, err := in.drawn()
 	if err != nil || r != nil && check.HasErrors(r.Findings) {
@@ -204,7 +204,7 @@ func unknown(t check.Text, names, there []string) error {
 		if slices.Contains(there, n) {
 			continue
 		}
-		e := &sheet.Error{Rule: sheet.Rules.Get("PRI014"), Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
+		e := &check.Fault{Rule: "PRI014", Msg: t.With(n), Hint: thereAre.With(strings.Join(there, ", "))}
 		if len(there) == 0 {
 			e.Hint = thereAreNone.With()
 		}

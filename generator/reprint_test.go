@@ -6,6 +6,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
@@ -47,7 +48,7 @@ func TestPick(t *testing.T) {
 		{"not of this piece", nil, []string{"play"}, []string{"M"}, nil, "did you mean \"3\"?"},
 	} {
 		picked, err := Selection{Kits: c.kits, Pieces: c.pieces, Cards: c.cards}.pick(twoKits())
-		var e *sheet.Error
+		var e *check.Fault
 		if errors.As(err, &e) != (c.hint != "") || e != nil && e.Hint.In("en") != c.hint {
 			t.Errorf("%s: %v, hint %q", c.name, err, e.Hint.In("en"))
 		}
@@ -83,7 +84,7 @@ func TestPickLevels(t *testing.T) {
 		{"a kit without", Selection{Kits: []string{"deux"}, Levels: []string{"1"}}, nil, "those that you ask for have none"},
 	} {
 		picked, err := c.s.pick(twoKits())
-		var e *sheet.Error
+		var e *check.Fault
 		if errors.As(err, &e) != (c.hint != "") || e != nil && e.Hint.In("en") != c.hint {
 			t.Errorf("%s: %v, hint %q", c.name, err, e.Hint.In("en"))
 		}

@@ -12,11 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"imprimots/engine/boggle"
 	"imprimots/engine/check"
-	"imprimots/generator/draw/text"
-	"imprimots/generator/kit/part"
-	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
 
@@ -46,19 +42,6 @@ const (
 // errFindings says that findings in the content have been written.
 var errFindings = errors.New("findings")
 
-// fault is an error of use or of the system, for people to read.
-type fault struct{ Msg, Hint check.Message }
-
-// Error gives the sentence in English.
-func (f *fault) Error() string { return f.Msg.In(check.English) }
-
-func faultf(t check.Text, args ...any) *fault { return &fault{Msg: t.With(args...)} }
-
-func (f *fault) hint(t check.Text, args ...any) *fault {
-	f.Hint = t.With(args...)
-	return f
-}
-
 // run runs the command and gives its exit status.
 func run(args []string, w world) int {
 	a := &app{world: w, lang: language(args, w.getenv), out: bufio.NewWriter(w.out)}
@@ -79,7 +62,7 @@ func run(args []string, w world) int {
 	}
 	f := explained(err)
 	if f.Hint.IsZero() {
-		f = f.hint(textSeeHelp, cmd.CommandPath())
+		f = f.WithHint(textSeeHelp, cmd.CommandPath())
 	}
 	a.complain(f)
 	return exitFault
@@ -104,30 +87,15 @@ func (a *app) complain(err error) {
 }
 
 // explained puts an error of any package in words.
-func explained(err error) *fault {
-	var (
-		f     *fault
-		game  *boggle.Error
-		piece *part.Error
-		paper *sheet.Error
-		words *text.Error
-		file  *fs.PathError
-	)
-	switch {
-	case errors.As(err, &f):
+func explained(err error) *check.Fault {
+	if f := check.AsFault(err); f != nil {
 		return f
-	case errors.As(err, &game):
-		return &fault{game.Msg, game.Hint}
-	case errors.As(err, &piece):
-		return &fault{piece.Msg, piece.Hint}
-	case errors.As(err, &paper):
-		return &fault{paper.Msg, paper.Hint}
-	case errors.As(err, &words):
-		return &fault{words.Msg, words.Hint}
-	case errors.As(err, &file):
+	}
+	var file *fs.PathError
+	if errors.As(err, &file) {
 		return unreadable(err)
 	}
-	return faultf(textAny, reason(err))
+	return check.Faultf(textAny, reason(err))
 }
 
 // reason is what the system says of a file, with its path where it has one.
@@ -147,16 +115,18 @@ func reason(err error) check.Message {
 
 // unreadable is the fault of a path that the user gave, unless it came up while
 // writing.
-func unreadable(err error) *fault {
+func unreadable(err error) *check.Fault {
 	var p *fs.PathError
 	if errors.As(err, &p) && p.Op == "write" {
 		return unwritable(err)
 	}
-	return faultf(textAny, reason(err)).hint(hintPath)
+	return check.Faultf(textAny, reason(err)).WithHint(hintPath)
 }
 
 // unwritable is the fault of what could not be written.
-func unwritable(err error) *fault { return faultf(textWrite, reason(err)).hint(hintWrite) }
+func unwritable(err error) *check.Fault {
+	return check.Faultf(textWrite, reason(err)).WithHint(hintWrite)
+}
 
 // language finds the language of the texts: --lang, else the first of LC_ALL,
 // LC_MESSAGES and LANG that is set. It is needed before the arguments are
@@ -247,20 +217,20 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 			names = append(names, c.Name())
 		}
 	}
-	f := faultf(textUnknownCommand, name)
+	f := check.Faultf(textUnknownCommand, name)
 	if near, ok := check.Nearest(name, names); ok {
-		return f.hint(check.DidYouMean, near)
+		return f.WithHint(check.DidYouMean, near)
 	}
-	return f.hint(textKnownCommands, strings.Join(names, ", "))
+	return f.WithHint(textKnownCommands, strings.Join(names, ", "))
 }
 
 // between holds the number of arguments; most < 0 means no bound.
 func between(args []string, least, most int, missing check.Text) error {
 	switch {
 	case len(args) < least:
-		return faultf(missing)
+		return check.Faultf(missing)
 	case most >= 0 && len(args) > most:
-		return faultf(textTooManyArgs, args[most])
+		return check.Faultf(textTooManyArgs, args[most])
 	}
 	return nil
 }
@@ -271,30 +241,30 @@ func flagFault(cmd *cobra.Command, err error) error {
 		unknown *pflag.NotExistError
 		value   *pflag.ValueRequiredError
 		invalid *pflag.InvalidValueError
-		fault   *fault
+		fault   *check.Fault
 	)
 	switch {
 	case errors.As(err, &unknown):
 		name := unknown.GetSpecifiedName()
 		if unknown.GetSpecifiedShortnames() != "" {
-			return faultf(textUnknownFlag, "-"+name)
+			return check.Faultf(textUnknownFlag, "-"+name)
 		}
 		var names []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
-		f := faultf(textUnknownFlag, "--"+name)
+		f := check.Faultf(textUnknownFlag, "--"+name)
 		if near, ok := check.Nearest(name, names); ok {
-			return f.hint(check.DidYouMean, "--"+near)
+			return f.WithHint(check.DidYouMean, "--"+near)
 		}
-		return f.hint(textSeeHelp, cmd.CommandPath())
+		return f.WithHint(textSeeHelp, cmd.CommandPath())
 	case errors.As(err, &value):
-		return faultf(textFlagValue, dashed(value.GetFlag())).hint(textSeeHelp, cmd.CommandPath())
+		return check.Faultf(textFlagValue, dashed(value.GetFlag())).WithHint(textSeeHelp, cmd.CommandPath())
 	case errors.As(err, &invalid):
 		if errors.As(err, &fault) {
 			return fault
 		}
-		return faultf(textFlagInvalid, invalid.GetValue(), dashed(invalid.GetFlag())).hint(textSeeHelp, cmd.CommandPath())
+		return check.Faultf(textFlagInvalid, invalid.GetValue(), dashed(invalid.GetFlag())).WithHint(textSeeHelp, cmd.CommandPath())
 	}
-	return faultf(textAny, err.Error())
+	return check.Faultf(textAny, err.Error())
 }
 
 func dashed(f *pflag.Flag) string { return "--" + f.Name }
@@ -319,11 +289,11 @@ func (c *choice) Set(s string) error {
 			return nil
 		}
 	}
-	f := faultf(textNotAChoice, s)
+	f := check.Faultf(textNotAChoice, s)
 	if near, ok := check.Nearest(s, c.of); ok {
-		return f.hint(check.DidYouMean, near)
+		return f.WithHint(check.DidYouMean, near)
 	}
-	return f.hint(textChoices, strings.Join(c.of, ", "))
+	return f.WithHint(textChoices, strings.Join(c.of, ", "))
 }
 
 // choose adds an option with a few values, of which the first is the default.

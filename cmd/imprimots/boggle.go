@@ -78,7 +78,7 @@ func wordListFault(file string, err error) error {
 	case dict.ErrLongList:
 		why = textListLong.With()
 	}
-	return faultf(textWordList, file, at.Line, why).hint(hintWordList)
+	return check.Faultf(textWordList, file, at.Line, why).WithHint(hintWordList)
 }
 
 func (a *app) solveCommand() *cobra.Command {

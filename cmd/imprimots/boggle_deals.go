@@ -58,9 +58,9 @@ func (a *app) dealsCommand() *cobra.Command {
 		for name, withSearch := range map[string]bool{"seed": true, "rounds": true, "lexicon": false, "content": false, "format": false} {
 			switch given := cmd.Flags().Changed(name); {
 			case given && withSearch && !o.search:
-				return faultf(textOnlySearch, name)
+				return check.Faultf(textOnlySearch, name)
 			case given && !withSearch && o.search:
-				return faultf(textNotSearch, name).hint(hintSearch)
+				return check.Faultf(textNotSearch, name).WithHint(hintSearch)
 			}
 		}
 		if o.search {
@@ -96,7 +96,7 @@ func (a *app) deals(o dealsOptions) error {
 		return err
 	}
 	if len(g.Strips) == 0 {
-		return faultf(textNoSet)
+		return check.Faultf(textNoSet)
 	}
 	langs := []string{o.lexicon}
 	if o.lexicon == allLanguages {
@@ -137,7 +137,7 @@ func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigure
 // searchStrips looks for a set of strips and writes it as the content keeps it.
 func (a *app) searchStrips(o dealsOptions) error {
 	if o.rounds < 1 || o.rounds > mostRounds {
-		return faultf(textRounds, o.rounds)
+		return check.Faultf(textRounds, o.rounds)
 	}
 	progress, end := a.progress(progressSearch.With())
 	set := boggle.SearchStrips(boggle.KitSearch.For(o.seed, o.rounds, progress))

@@ -77,7 +77,7 @@ func (a *app) generateCommand() *cobra.Command {
 
 func (a *app) generate(o generateOptions) error {
 	if o.n < 1 || o.n > 10_000 {
-		return faultf(textCount, o.n)
+		return check.Faultf(textCount, o.n)
 	}
 	r, err := o.request()
 	if err != nil {
@@ -127,7 +127,7 @@ func (o generateOptions) request() (boggle.Request, error) {
 	case o.from == "strips" && len(g.Strips) > 0:
 		r.Strips = &g.Strips[0]
 	default:
-		return r, faultf(textNoSet)
+		return r, check.Faultf(textNoSet)
 	}
 	for _, l := range boggle.Levels(r.Edition) {
 		if l.ID == o.level {

@@ -85,7 +85,7 @@ func (a *app) buildCommand() *cobra.Command {
 		case r.asked():
 			return a.reprint(o, r)
 		case r.force:
-			return faultf(textForceAlone).hint(hintForceAlone)
+			return check.Faultf(textForceAlone).WithHint(hintForceAlone)
 		}
 		return a.build(o)
 	})
@@ -130,9 +130,9 @@ func (a *app) build(o buildOptions) error {
 func publishFault(err error) error {
 	if errors.Is(err, generator.ErrForeign) {
 		file, _, _ := strings.Cut(err.Error(), ": "+generator.ErrForeign.Error())
-		return faultf(textForeign, file).hint(hintForeign)
+		return check.Faultf(textForeign, file).WithHint(hintForeign)
 	}
-	return faultf(textWrite, reason(err)).hint(hintOut)
+	return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
 }
 
 // input turns the options into what a build is made of. Findings are those of
@@ -150,7 +150,7 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	in.Print.Paper, _ = sheet.ParsePaper(o.paper)
 	in.Print.Assembly, _ = sheet.ParseAssembly(o.assembly)
 	if !(o.gap >= 0 && o.gap <= mostGap) {
-		return in, found, faultf(textGap, o.gap, mostGap)
+		return in, found, check.Faultf(textGap, o.gap, mostGap)
 	}
 	in.Print.Gap, in.Print.Whole = draw.MM(o.gap), o.whole
 	if in.Print.Created, err = a.epoch(); err != nil {
@@ -193,7 +193,7 @@ func (a *app) epoch() (time.Time, error) {
 	}
 	seconds, err := strconv.ParseInt(value, 10, 64)
 	if err != nil {
-		return time.Time{}, faultf(textEpoch, value)
+		return time.Time{}, check.Faultf(textEpoch, value)
 	}
 	return time.Unix(seconds, 0).UTC(), nil
 }

@@ -121,7 +121,7 @@ func writeFile(file string, data []byte, force bool, hint check.Text) error {
 	}
 	f, err := os.OpenFile(file, flags, 0o644)
 	if errors.Is(err, fs.ErrExist) {
-		return faultf(textTaken, filepath.ToSlash(file)).hint(hint)
+		return check.Faultf(textTaken, filepath.ToSlash(file)).WithHint(hint)
 	}
 	if err == nil {
 		_, err = f.Write(data)

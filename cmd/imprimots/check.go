@@ -160,7 +160,7 @@ func contentFolder(dir string) (fsys fs.FS, name func(string) string, err error)
 	}
 	root, err := os.OpenRoot(dir)
 	if err != nil {
-		return nil, nil, unreadable(err).hint(textContentHint)
+		return nil, nil, unreadable(err).WithHint(textContentHint)
 	}
 	return root.FS(), func(file string) string { return filepath.ToSlash(filepath.Join(dir, file)) }, nil
 }

@@ -17,7 +17,7 @@ func gameContent(dir string, room *generator.Room) (model any, err error) {
 	r := source.NewReader(fsys)
 	g, found := generator.LoadGame(r, room)
 	if check.HasErrors(generator.Settle(r, found, nil)) {
-		return nil, faultf(textBadInput)
+		return nil, check.Faultf(textBadInput)
 	}
 	return g.Model, nil
 }
@@ -42,7 +42,7 @@ func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 	m := new(part.Game[M])
 	r.Documents(game, m)
 	if check.HasErrors(r.Findings()) || check.HasErrors(check.Run(rules, &m.Model)) {
-		return nil, faultf(textBadInput)
+		return nil, check.Faultf(textBadInput)
 	}
 	return &m.Model, nil
 }

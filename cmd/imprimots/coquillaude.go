@@ -64,13 +64,13 @@ func (a *app) bestCommand() *cobra.Command {
 func (a *app) best(o bestOptions) error {
 	switch {
 	case o.rack == "":
-		return faultf(textNoRack)
+		return check.Faultf(textNoRack)
 	case o.n < 1 || o.n > 1000:
-		return faultf(textBestCount, o.n)
+		return check.Faultf(textBestCount, o.n)
 	}
 	rack, wrong := coquillaude.ParseRack(o.rack)
 	if wrong != nil {
-		return &fault{wrong.Msg, wrong.Hint}
+		return wrong
 	}
 	g, err := documents[coquillaude.Game](o.content, "coquillaude", nil)
 	if err != nil {
@@ -104,21 +104,21 @@ func (a *app) boardOf(g *coquillaude.Game, file string) (*coquillaude.Table, err
 	}
 	board := g.Board("")
 	if board == nil {
-		return nil, faultf(textNoPlateau)
+		return nil, check.Faultf(textNoPlateau)
 	}
 	table, ok := coquillaude.NewTable(board)
 	if !ok {
-		return nil, faultf(textBadInput)
+		return nil, check.Faultf(textBadInput)
 	}
 	data, err := a.readAll(file, maxDrawing)
 	if err != nil {
 		return nil, unreadable(err)
 	}
 	if len(data) > maxDrawing {
-		return nil, faultf(textLongDraw, file)
+		return nil, check.Faultf(textLongDraw, file)
 	}
 	if wrong := table.ReadText(string(data)); wrong != nil {
-		return nil, &fault{textPath.With(file, wrong.Msg), wrong.Hint}
+		return nil, &check.Fault{Msg: textPath.With(file, wrong.Msg), Hint: wrong.Hint}
 	}
 	return table, nil
 }

@@ -150,17 +150,17 @@ func chooseGrids(file string, fiches []cruciverbs.Fiche, o exchangeOptions) ([]c
 	ids := ficheIDs(fiches)
 	switch i := slices.Index(ids, o.grid); {
 	case len(fiches) == 0:
-		return nil, faultf(textNoGrids, file).hint(hintNoGrids)
+		return nil, check.Faultf(textNoGrids, file).WithHint(hintNoGrids)
 	case o.grid != "" && i >= 0:
 		return fiches[i : i+1], nil
 	case o.grid != "":
-		f := faultf(textNoGrid, file, o.grid)
+		f := check.Faultf(textNoGrid, file, o.grid)
 		if near, ok := check.Nearest(o.grid, ids); ok {
-			return nil, f.hint(check.DidYouMean, near)
+			return nil, f.WithHint(check.DidYouMean, near)
 		}
-		return nil, f.hint(hintGrids, strings.Join(ids, ", "))
+		return nil, f.WithHint(hintGrids, strings.Join(ids, ", "))
 	case len(fiches) > 1 && toStdout(o.out):
-		return nil, faultf(textManyGrids, file, len(fiches)).hint(hintManyGrids, ids[0])
+		return nil, check.Faultf(textManyGrids, file, len(fiches)).WithHint(hintManyGrids, ids[0])
 	}
 	return fiches, nil
 }
@@ -173,7 +173,7 @@ func (a *app) writeGrids(fiches []cruciverbs.Fiche, files [][]byte, o exchangeOp
 	ending := "." + o.format
 	if toStdout(o.out) {
 		if exchange.Format(o.format).Binary() && a.outTTY {
-			return faultf(textBinary).hint(hintBinary, fileName(fiches[0].ID)+ending)
+			return check.Faultf(textBinary).WithHint(hintBinary, fileName(fiches[0].ID)+ending)
 		}
 		if _, err := a.out.Write(files[0]); err != nil {
 			return err
@@ -187,7 +187,7 @@ func (a *app) writeGrids(fiches []cruciverbs.Fiche, files [][]byte, o exchangeOp
 		for _, f := range fiches {
 			name := filepath.Join(o.out, fileName(f.ID)+ending)
 			if slices.Contains(names, name) {
-				return faultf(textSameFile, filepath.ToSlash(name)).hint(hintSameFile)
+				return check.Faultf(textSameFile, filepath.ToSlash(name)).WithHint(hintSameFile)
 			}
 			names = append(names, name)
 		}
@@ -197,7 +197,7 @@ func (a *app) writeGrids(fiches []cruciverbs.Fiche, files [][]byte, o exchangeOp
 	}
 	for _, name := range names {
 		if !o.force && exists(name) {
-			return faultf(textTaken, filepath.ToSlash(name)).hint(hintForce)
+			return check.Faultf(textTaken, filepath.ToSlash(name)).WithHint(hintForce)
 		}
 	}
 	for i, name := range names {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"crypto/rand"
 	"encoding/binary"
-	"errors"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -131,10 +130,6 @@ func (a *app) compose(o composeOptions) error {
 	for i := range made {
 		a.sayQuality(&made[i])
 	}
-	var why *compose.Error
-	if errors.As(err, &why) {
-		return &fault{why.Msg, why.Hint}
-	}
 	return err
 }
 
@@ -146,15 +141,15 @@ func (a *app) composeRequest(o composeOptions) (compose.Request, error) {
 	}
 	switch {
 	case o.n < 1 || o.n > compose.MaxGrids:
-		return r, faultf(textGrids, o.n, compose.MaxGrids)
+		return r, check.Faultf(textGrids, o.n, compose.MaxGrids)
 	case o.effort < 0 || o.effort > compose.MaxEffort:
-		return r, faultf(textNotEffort, o.effort, compose.MaxEffort)
+		return r, check.Faultf(textNotEffort, o.effort, compose.MaxEffort)
 	case o.series < 1 || o.series > 999:
-		return r, faultf(textNotSeries, o.series)
+		return r, check.Faultf(textNotSeries, o.series)
 	case o.clued && o.list != "":
-		return r, faultf(textListClash).hint(hintListClash)
+		return r, check.Faultf(textListClash).WithHint(hintListClash)
 	case o.with && o.list == "":
-		return r, faultf(textListAlone)
+		return r, check.Faultf(textListAlone)
 	}
 	for _, read := range []func(composeOptions, *compose.Request) error{a.readTemplate, readSize, readBlacks, readWordList, readBank} {
 		if err := read(o, &r); err != nil {
@@ -221,15 +216,15 @@ func readSize(o composeOptions, r *compose.Request) error {
 	}
 	m := sizeForm.FindStringSubmatch(o.size)
 	if m == nil {
-		return faultf(textBadSize, o.size).hint(hintBadSize)
+		return check.Faultf(textBadSize, o.size).WithHint(hintBadSize)
 	}
 	cols, rows := number(m[1]), number(m[2])
 	if r.Template != nil && (len(r.Template) != rows || len(r.Template[0]) != cols) {
-		return faultf(textOtherSize, o.size, len(r.Template[0]), len(r.Template)).hint(hintOtherSize)
+		return check.Faultf(textOtherSize, o.size, len(r.Template[0]), len(r.Template)).WithHint(hintOtherSize)
 	}
 	r.Cols, r.Rows = cols, rows
 	if cols == 0 && rows == 0 {
-		return faultf(textBadSize, o.size).hint(hintBadSize)
+		return check.Faultf(textBadSize, o.size).WithHint(hintBadSize)
 	}
 	return nil
 }
@@ -239,7 +234,7 @@ func readBlacks(o composeOptions, r *compose.Request) error {
 		for _, s := range strings.Split(o.black, ",") {
 			m := cellForm.FindStringSubmatch(strings.TrimSpace(s))
 			if m == nil {
-				return faultf(textBadCell, strings.TrimSpace(s)).hint(hintBadCell)
+				return check.Faultf(textBadCell, strings.TrimSpace(s)).WithHint(hintBadCell)
 			}
 			r.Black = append(r.Black, cruciverbs.Cell{Row: number(m[1]) - 1, Col: number(m[2]) - 1})
 		}
@@ -247,7 +242,7 @@ func readBlacks(o composeOptions, r *compose.Request) error {
 	if o.blacks != "" {
 		m := betweenForm.FindStringSubmatch(strings.TrimSpace(o.blacks))
 		if m == nil || m[2] != "" && number(m[2]) < number(m[1]) {
-			return faultf(textBadBlacks, o.blacks).hint(hintBadBlacks)
+			return check.Faultf(textBadBlacks, o.blacks).WithHint(hintBadBlacks)
 		}
 		r.MinBlack, r.MaxBlack = number(m[1]), number(m[1])
 		if m[2] != "" {
@@ -276,7 +271,7 @@ func (a *app) readTemplate(o composeOptions, r *compose.Request) error {
 		}
 	}
 	if r.Template == nil {
-		return faultf(textEmptyFile, shown)
+		return check.Faultf(textEmptyFile, shown)
 	}
 	return nil
 }
@@ -313,9 +308,9 @@ func (a *app) templateDocument(shown string, data []byte, r *compose.Request) er
 	}
 	switch {
 	case len(g.Fiches) == 0:
-		return faultf(textNoGrids, shown).hint(hintNoGrids)
+		return check.Faultf(textNoGrids, shown).WithHint(hintNoGrids)
 	case len(g.Fiches) > 1:
-		return faultf(textManyGrids, shown, len(g.Fiches))
+		return check.Faultf(textManyGrids, shown, len(g.Fiches))
 	}
 	r.Template = g.Fiches[0].Rows
 	return nil
@@ -334,7 +329,7 @@ func readWordList(o composeOptions, r *compose.Request) error {
 		return wordListFault(o.list, err)
 	}
 	if len(r.List) == 0 {
-		return faultf(textEmptyList, filepath.ToSlash(o.list))
+		return check.Faultf(textEmptyList, filepath.ToSlash(o.list))
 	}
 	return nil
 }

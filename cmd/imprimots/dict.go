@@ -80,7 +80,7 @@ func (a *app) dict(words []string, o dictOptions) error {
 		return nil
 	}
 	if len(words) == 0 && o.pattern == "" {
-		return faultf(textNoWord).hint(textSeeHelp, "imprimots dict")
+		return check.Faultf(textNoWord).WithHint(textSeeHelp, "imprimots dict")
 	}
 	lex, err := dict.ByLang(o.lexicon)
 	if err != nil {
@@ -107,7 +107,7 @@ func (a *app) dict(words []string, o dictOptions) error {
 		_, ok := dict.FoldFor(o.lexicon, string(r))
 		return !ok && r != '?' && r != '.'
 	}) {
-		return faultf(textNotPattern, o.pattern)
+		return check.Faultf(textNotPattern, o.pattern)
 	}
 	if o.format == "json" {
 		return check.WriteJSON(a.out, fitting{o.pattern, append([]string{}, fit...)}, "")
@@ -124,7 +124,7 @@ var apart = strings.NewReplacer("-", "", "'", "", "’", "")
 func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 	key, ok := dict.FoldFor(lex.Lang(), apart.Replace(word))
 	if !ok {
-		return entry{}, faultf(textNotAWord, word)
+		return entry{}, check.Faultf(textNotAWord, word)
 	}
 	e := entry{
 		Query: key, Spellings: []reading{}, found: lex.Spellings(key),

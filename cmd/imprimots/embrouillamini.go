@@ -63,13 +63,13 @@ func (a *app) tangleCommand() *cobra.Command {
 func (a *app) tangle(o tangleOptions) error {
 	switch {
 	case o.table == "":
-		return faultf(textNoTable)
+		return check.Faultf(textNoTable)
 	case o.n < 1 || o.n > 1000:
-		return faultf(textPlayCount, o.n)
+		return check.Faultf(textPlayCount, o.n)
 	}
 	hand, bad := embrouillamini.ParseHand(o.hand)
 	if bad != "" {
-		return faultf(textBadHand, bad).hint(hintBadHand, embrouillamini.MaxHand)
+		return check.Faultf(textBadHand, bad).WithHint(hintBadHand, embrouillamini.MaxHand)
 	}
 	g, err := documents[embrouillamini.Game](o.content, "embrouillamini", embrouillamini.Checks)
 	if err != nil {
@@ -83,7 +83,7 @@ func (a *app) tangle(o tangleOptions) error {
 		hand = left
 	}
 	if len(hand) == 0 {
-		return faultf(textNoHand)
+		return check.Faultf(textNoHand)
 	}
 	plays := round.Best(hand, o.n)
 	if o.format == "json" {
@@ -114,7 +114,7 @@ func (a *app) tableOf(g *embrouillamini.Game, file string) (*embrouillamini.Roun
 			return nil, nil, unreadable(err)
 		}
 		if len(data) > maxDrawing {
-			return nil, nil, faultf(textLongTable, file)
+			return nil, nil, check.Faultf(textLongTable, file)
 		}
 		t = embrouillamini.FromDrawing(string(data))
 	}

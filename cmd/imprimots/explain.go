@@ -32,11 +32,11 @@ func (a *app) explain(id string) error {
 			return nil
 		}
 	}
-	f := faultf(textNoRule, id)
+	f := check.Faultf(textNoRule, id)
 	if near, ok := check.Nearest(id, ids); ok {
-		return f.hint(check.DidYouMean, near)
+		return f.WithHint(check.DidYouMean, near)
 	}
-	return f.hint(textListRule)
+	return f.WithHint(textListRule)
 }
 
 func (a *app) explainRule(r *check.Info) {

@@ -37,9 +37,9 @@ func (a *app) init(dir string) error {
 	entries, err := os.ReadDir(dir)
 	switch {
 	case err == nil && len(entries) > 0:
-		return faultf(textNotEmpty, dir).hint(hintNewOne)
+		return check.Faultf(textNotEmpty, dir).WithHint(hintNewOne)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return unreadable(err).hint(hintNewOne)
+		return unreadable(err).WithHint(hintNewOne)
 	}
 	err = fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {

@@ -57,7 +57,7 @@ func (a *app) playtestCommand() *cobra.Command {
 
 func (a *app) playtest(room *generator.Room, o playtestOptions) error {
 	if o.games < 1 || o.games > mostGames {
-		return faultf(textGames, o.games)
+		return check.Faultf(textGames, o.games)
 	}
 	model, err := gameContent(o.content, room)
 	if err != nil {
@@ -67,7 +67,7 @@ func (a *app) playtest(room *generator.Room, o playtestOptions) error {
 	r := room.Playtest(model, engine.Playtest{Games: o.games, Seed: o.seed, Progress: progress})
 	end()
 	if r.Len() == 0 {
-		return faultf(textNoKit)
+		return check.Faultf(textNoKit)
 	}
 	if o.format == "json" {
 		return a.json(struct {

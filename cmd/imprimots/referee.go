@@ -56,11 +56,11 @@ func findGame(id string) (*generator.Room, error) {
 	if room := generator.FindRoom(id); room != nil {
 		return room, nil
 	}
-	f := faultf(textUnknownGame, id)
+	f := check.Faultf(textUnknownGame, id)
 	if near, ok := check.Nearest(id, generator.RoomIDs()); ok {
-		return nil, f.hint(check.DidYouMean, near)
+		return nil, f.WithHint(check.DidYouMean, near)
 	}
-	return nil, f.hint(textKnownGames, strings.Join(generator.RoomIDs(), ", "))
+	return nil, f.WithHint(textKnownGames, strings.Join(generator.RoomIDs(), ", "))
 }
 
 func (a *app) referee(room *generator.Room, file, content, format string) error {

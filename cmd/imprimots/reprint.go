@@ -94,7 +94,7 @@ func inList(items []string, typed string) []string {
 // reprint prints a part of the kits into files of their own.
 func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	if r.skip < 0 {
-		return faultf(textSkip, r.skip)
+		return check.Faultf(textSkip, r.skip)
 	}
 	in, found, err := a.input(o)
 	if err != nil {
@@ -119,11 +119,11 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	place := func(f generator.File) string { return filepath.Join(o.out, filepath.FromSlash(f.Path)) }
 	// None is written when one is in the way.
 	if i := slices.IndexFunc(result.Files, func(f generator.File) bool { return !r.force && exists(place(f)) }); i >= 0 {
-		return faultf(textTaken, filepath.ToSlash(place(result.Files[i]))).hint(hintForceOut)
+		return check.Faultf(textTaken, filepath.ToSlash(place(result.Files[i]))).WithHint(hintForceOut)
 	}
 	for _, f := range result.Files {
 		if err := os.MkdirAll(filepath.Dir(place(f)), 0o755); err != nil {
-			return faultf(textWrite, reason(err)).hint(hintOut)
+			return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
 		}
 		if err := writeFile(place(f), f.Data, r.force, hintForceOut); err != nil {
 			return err

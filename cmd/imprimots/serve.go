@@ -58,7 +58,7 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 	}
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
-		return faultf(textListening, addr, source.Reason(bare(err))).hint(hintAddr)
+		return check.Faultf(textListening, addr, source.Reason(bare(err))).WithHint(hintAddr)
 	}
 	a.say(textServing, listener.Addr())
 	web := &http.Server{Handler: s, ReadHeaderTimeout: 10 * time.Second}

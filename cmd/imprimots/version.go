@@ -56,7 +56,7 @@ func (a *app) completionCommand() *cobra.Command {
 				return root.GenPowerShellCompletionWithDesc(a.out)
 			}
 		}
-		return faultf(textShell, strings.Join(shells, ", "))
+		return check.Faultf(textShell, strings.Join(shells, ", "))
 	})
 	cmd.ValidArgs = shells
 	cmd.ValidArgsFunction = nil

@@ -3,6 +3,7 @@ package boggle
 import (
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
 )
@@ -107,8 +108,5 @@ func (s *seeker) anneal() (Board, error) {
 	if bestWords < 0 {
 		bestWords = French(s.r.Edition).Score(bestBoard).Words
 	}
-	return Board{}, &Error{
-		Msg:  textSought.With(tries, bestBoard.Spaced(), bestWords, bestFound, len(s.must)),
-		Hint: hintLoosen.With(),
-	}
+	return Board{}, check.Faultf(textSought, tries, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen)
 }

@@ -16,15 +16,6 @@ const (
 // Board is sixteen letters, row by row from the top: cell 4·row+column.
 type Board [Cells]letters.Letter
 
-// Error is a fault in what was handed in, with a sentence and a hint in both
-// languages. As a Go error it reads in English.
-type Error struct {
-	Msg, Hint check.Message
-}
-
-// Error gives the sentence in English.
-func (e *Error) Error() string { return e.Msg.In(check.English) }
-
 var (
 	textBoardLetter = check.Text{
 		FR: "« %[1]c » n’est pas une lettre de grille",
@@ -41,7 +32,7 @@ var (
 )
 
 // ParseBoard reads sixteen letters, in capitals or small letters, without
-// accents; spaces between them are passed over. The error is an *Error.
+// accents; spaces between them are passed over. The error is a *check.Fault.
 func ParseBoard(s string) (Board, error) {
 	var b Board
 	n := 0
@@ -51,7 +42,7 @@ func ParseBoard(s string) (Board, error) {
 		}
 		l, ok := letters.Of(upper(r))
 		if !ok {
-			return Board{}, &Error{Msg: textBoardLetter.With(r), Hint: hintBoard.With()}
+			return Board{}, check.Faultf(textBoardLetter, r).WithHint(hintBoard)
 		}
 		if n < Cells {
 			b[n] = l
@@ -59,7 +50,7 @@ func ParseBoard(s string) (Board, error) {
 		n++
 	}
 	if n != Cells {
-		return Board{}, &Error{Msg: textBoardSize.With(n), Hint: hintBoard.With()}
+		return Board{}, check.Faultf(textBoardSize, n).WithHint(hintBoard)
 	}
 	return b, nil
 }

@@ -23,7 +23,7 @@ func TestParseBoard(t *testing.T) {
 	}
 	for _, bad := range []string{"", "UTXO", pocketExample + "S", "UTXOLUIDAÏSAMREN", "UTXO-LUID-AISA-MREN", "\xff"} {
 		_, err := ParseBoard(bad)
-		var e *Error
+		var e *check.Fault
 		if !errors.As(err, &e) || e.Msg.In(check.French) == "" || e.Hint.IsZero() || e.Error() == "" {
 			t.Errorf("ParseBoard(%q): %v", bad, err)
 		}

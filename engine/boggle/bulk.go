@@ -54,7 +54,7 @@ func (w *Words) scoreInto(scores []Score, boards []Board, scorers []*Scorer) {
 // LineError says which line of a file of boards is no board.
 type LineError struct {
 	Line int // from 1
-	Err  *Error
+	Err  *check.Fault
 }
 
 // Error gives the line and the fault in English.
@@ -91,7 +91,7 @@ func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 			}
 			b, err := ParseBoard(lines.Text())
 			if err != nil {
-				fault = &LineError{Line: n, Err: err.(*Error)}
+				fault = &LineError{Line: n, Err: err.(*check.Fault)}
 				break
 			}
 			boards = append(boards, b)
@@ -114,7 +114,7 @@ func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 		}
 	}
 	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
-		fault = &LineError{Line: n + 1, Err: &Error{Msg: textLineLong.With(), Hint: hintBoard.With()}}
+		fault = &LineError{Line: n + 1, Err: check.Faultf(textLineLong).WithHint(hintBoard)}
 	} else if err != nil {
 		return err
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
 
@@ -195,7 +196,7 @@ func TestGenerateFromStrips(t *testing.T) {
 		t.Error("the same seed gave another grid")
 	}
 	r.Must = []string{"jazz"}
-	if _, err := Generate(r); err == nil || err.(*Error).Msg.Text != textNoDeal {
+	if _, err := Generate(r); err == nil || err.(*check.Fault).Msg.Text != textNoDeal {
 		t.Errorf("two Z's: %v", err)
 	}
 }

@@ -55,7 +55,7 @@ var (
 const tries = 3_000_000
 
 // Generate looks for a grid that fulfils the request. The same request gives
-// the same grid. The error is an *Error that says which words are at odds, or
+// the same grid. The error is a *check.Fault that says which words are at odds, or
 // how near the search came; with strips, where every deal is looked at, that
 // there is none.
 func Generate(r Request) (Board, error) {
@@ -83,7 +83,7 @@ func newSeeker(r Request) (*seeker, error) {
 	s := &seeker{r: r, random: rng.New(r.Seed)}
 	rules := Rules{Edition: r.Edition, Lexicon: dict.French()}
 	if r.MaxWords > 0 && r.MinWords > r.MaxWords {
-		return nil, &Error{Msg: textBounds.With(r.MinWords, r.MaxWords)}
+		return nil, check.Faultf(textBounds, r.MinWords, r.MaxWords)
 	}
 	mustKeys := make([]string, 0, len(r.Must))
 	for _, w := range r.Must {
@@ -92,7 +92,7 @@ func newSeeker(r Request) (*seeker, error) {
 			why = rules.Explain(key)
 		}
 		if !why.IsZero() {
-			return nil, &Error{Msg: textMustBad.With(w, why)}
+			return nil, check.Faultf(textMustBad, w, why)
 		}
 		word, _ := letters.Parse(key)
 		s.must, mustKeys = append(s.must, word), append(mustKeys, key)
@@ -100,12 +100,12 @@ func newSeeker(r Request) (*seeker, error) {
 	for _, w := range r.Not {
 		key, why := wordKey(w)
 		if !why.IsZero() {
-			return nil, &Error{Msg: textNotBad.With(w, why)}
+			return nil, check.Faultf(textNotBad, w, why)
 		}
 		word, _ := letters.Parse(key)
 		for i, m := range mustKeys {
 			if strings.Contains(m, key) || strings.Contains(m, reversed(key)) {
-				return nil, &Error{Msg: textClash.With(w, r.Must[i]), Hint: hintFewer.With()}
+				return nil, check.Faultf(textClash, w, r.Must[i]).WithHint(hintFewer)
 			}
 		}
 		s.not = append(s.not, word)
@@ -162,10 +162,10 @@ func (s *seeker) fits(keys []string) error {
 		need = need.Union(bag)
 	}
 	if n := need.Len(); n > Cells {
-		return &Error{Msg: textTooMany.With(n, need.String()), Hint: hintFewer.With()}
+		return check.Faultf(textTooMany, n, need.String()).WithHint(hintFewer)
 	}
 	if s.r.Dice != nil && !s.r.Dice.canShow(need) {
-		return &Error{Msg: textNoDice.With(need.String()), Hint: hintFewer.With()}
+		return check.Faultf(textNoDice, need.String()).WithHint(hintFewer)
 	}
 	return nil
 }
@@ -258,5 +258,5 @@ func (s *seeker) deal() (Board, error) {
 			}
 		}
 	}
-	return Board{}, &Error{Msg: textNoDeal.With(h.deals()), Hint: hintLoosen.With()}
+	return Board{}, check.Faultf(textNoDeal, h.deals()).WithHint(hintLoosen)
 }

@@ -66,7 +66,7 @@ func TestGenerateImpossible(t *testing.T) {
 	}
 	for _, test := range tests {
 		_, err := Generate(test.r)
-		e, ok := err.(*Error)
+		e, ok := err.(*check.Fault)
 		if !ok || e.Msg.Text != test.want {
 			t.Errorf("%s: %v", test.name, err)
 		}

@@ -3,16 +3,26 @@ package check
 import "errors"
 
 // Fault is what is wrong with a value, as an error: a sentence, what to do about
-// it, and its place when it is known. Whoever reports it as a finding adds the
-// rule, and the place where it has none.
+// it, its rule and its place when they are known. Whoever reports it as a
+// finding adds what it lacks.
 type Fault struct {
-	Pos     Pos // zero when it is not known
+	Rule    string // the id of the rule it breaks; may be empty
+	Pos     Pos    // zero when it is not known
 	Msg     Message
 	Hint    Message // may be zero
 	Related []Related
 	// Path leads from the value that was given to the one at fault, as keys and
 	// indexes for Where.Pos.
 	Path []any
+}
+
+// Faultf makes a fault of a sentence.
+func Faultf(t Text, args ...any) *Fault { return &Fault{Msg: t.With(args...)} }
+
+// WithHint adds what to do about the fault.
+func (f *Fault) WithHint(t Text, args ...any) *Fault {
+	f.Hint = t.With(args...)
+	return f
 }
 
 // Error gives the sentence in English.
@@ -23,4 +33,12 @@ func AsFault(err error) *Fault {
 	var f *Fault
 	errors.As(err, &f)
 	return f
+}
+
+// Finding makes a finding of the fault, at a place where it has none itself.
+func (f *Fault) Finding(rule *Info, at Pos) Diagnostic {
+	if f.Pos != (Pos{}) {
+		at = f.Pos
+	}
+	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related}
 }

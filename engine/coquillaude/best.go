@@ -20,13 +20,13 @@ var (
 
 // ParseRack reads the letters of a rack. The fault says what is wrong with them,
 // or is nil.
-func ParseRack(s string) (Letters, *Fault) {
+func ParseRack(s string) (Letters, *check.Fault) {
 	key, ok := dict.Fold(strings.Join(strings.Fields(s), ""))
 	if !ok {
-		return Letters{}, &Fault{textRackSign.With(s), hintRackSign.With()}
+		return Letters{}, check.Faultf(textRackSign, s).WithHint(hintRackSign)
 	}
 	if len(key) > MaxRack {
-		return Letters{}, &Fault{textRackMany.With(len(key), MaxRack), hintRackSign.With()}
+		return Letters{}, check.Faultf(textRackMany, len(key), MaxRack).WithHint(hintRackSign)
 	}
 	return LettersOf(key), nil
 }

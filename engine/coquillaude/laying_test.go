@@ -334,7 +334,7 @@ func TestCorners(t *testing.T) {
 	}
 }
 
-func faultText(f *Fault) string {
+func faultText(f *check.Fault) string {
 	if f == nil {
 		return ""
 	}

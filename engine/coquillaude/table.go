@@ -143,9 +143,6 @@ func (t *Table) Directions() []Dir {
 	return []Dir{Across, Down, Diagonal, DiagonalUp}
 }
 
-// Fault is why a word cannot be laid.
-type Fault struct{ Msg, Hint check.Message }
-
 // Formed is a word that a laying forms, or the word laid itself.
 type Formed struct {
 	Term
@@ -191,7 +188,7 @@ func Anagrams(a, b string) bool {
 // across and down must be a word, and on a diagonal where a word was laid (erratum
 // « diagonales-lues »). The fault says why it cannot be laid, or is nil. The
 // board stays as it is: see Put.
-func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *Fault) {
+func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fault) {
 	if !slices.Contains(t.Directions(), dir) {
 		return Laying{}, t.wrongDir(dir)
 	}
@@ -204,7 +201,7 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *Fault) {
 	main := Formed{Term: word, Length: t.length(at, dir.step(), len(word.Key)), At: at, Dir: dir}
 	l.Formed = append(l.Formed, main)
 	if from, key := t.run(at, dir.step()); key != word.Key {
-		return l, &Fault{textLonger.With(word.Key, key, from.String()), hintLonger.With()}
+		return l, check.Faultf(textLonger, word.Key, key, from.String()).WithHint(hintLonger)
 	}
 	shares := len(l.New) < len(word.Key)
 	for _, c := range l.New {
@@ -216,19 +213,19 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *Fault) {
 	}
 	switch {
 	case t.count == 0 && !t.touchesOrange(at, dir.step(), len(word.Key)):
-		return l, &Fault{textOrange.With(word.Key), hintOrange.With()}
+		return l, check.Faultf(textOrange, word.Key).WithHint(hintOrange)
 	case t.count > 0 && !shares && len(l.Formed) == 1:
-		return l, &Fault{textApart.With(word.Key), hintApart.With()}
+		return l, check.Faultf(textApart, word.Key).WithHint(hintApart)
 	}
 	return l, nil
 }
 
 // fit finds the squares that get a token.
-func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *Fault {
+func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 	s := dir.step()
 	last := Cell{at.Col + s.col*(len(key)-1), at.Row + s.row*(len(key)-1)}
 	if !t.On(at) || !t.On(last) {
-		return &Fault{textOff.With(key, at.String(), last.String()), hintOff.With(t.Cols, t.Rows)}
+		return check.Faultf(textOff, key, at.String(), last.String()).WithHint(hintOff, t.Cols, t.Rows)
 	}
 	for i, c := 0, at; i < len(key); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
 		switch there := t.Letter(c); there {
@@ -236,11 +233,11 @@ func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *Fault {
 			l.New = append(l.New, c)
 		case key[i]:
 		default:
-			return &Fault{textTaken.With(c.String(), string(there), string(key[i])), hintTaken.With()}
+			return check.Faultf(textTaken, c.String(), string(there), string(key[i])).WithHint(hintTaken)
 		}
 	}
 	if len(l.New) == 0 {
-		return &Fault{textNothing.With(key), hintNothing.With()}
+		return check.Faultf(textNothing, key).WithHint(hintNothing)
 	}
 	return nil
 }
@@ -314,7 +311,7 @@ func (t *Table) axes(dir Dir) []Dir {
 }
 
 // cross adds the word that a new letter forms on another line.
-func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *Fault {
+func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 	s := dir.step()
 	if t.Letter(Cell{c.Col - s.col, c.Row - s.row}) == 0 && t.Letter(Cell{c.Col + s.col, c.Row + s.row}) == 0 {
 		return nil
@@ -334,7 +331,7 @@ func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *Fault {
 		}
 	}
 	if !ok {
-		return &Fault{textNoWord.With(key, from.String()), hintNoWord.With()}
+		return check.Faultf(textNoWord, key, from.String()).WithHint(hintNoWord)
 	}
 	l.Formed = append(l.Formed, f)
 	return nil

@@ -19,16 +19,16 @@ var (
 // any case and with any accents, and '.', '-', '_' or '·' for an empty square.
 // Which words were laid along a diagonal cannot be seen in a drawing: none were.
 // The fault says what is wrong, or is nil.
-func (t *Table) ReadText(text string) *Fault {
+func (t *Table) ReadText(text string) *check.Fault {
 	rows := strings.Split(strings.TrimRight(strings.ReplaceAll(text, "\r", ""), "\n "), "\n")
 	if len(rows) != t.Rows {
-		return &Fault{textDrawnRows.With(len(rows), t.Rows), hintDrawn.With()}
+		return check.Faultf(textDrawnRows, len(rows), t.Rows).WithHint(hintDrawn)
 	}
 	letters := make([]byte, 0, len(t.letters))
 	for i, row := range rows {
 		row = strings.ReplaceAll(strings.TrimSpace(row), " ", "")
 		if n := utf8.RuneCountInString(row); n != t.Cols {
-			return &Fault{textDrawnCols.With(i+1, n, t.Cols), hintDrawn.With()}
+			return check.Faultf(textDrawnCols, i+1, n, t.Cols).WithHint(hintDrawn)
 		}
 		for _, r := range row {
 			key, ok := dict.Fold(string(r))
@@ -38,7 +38,7 @@ func (t *Table) ReadText(text string) *Fault {
 			case ok && len(key) == 1:
 				letters = append(letters, key[0])
 			default:
-				return &Fault{textDrawnSign.With(i+1, len(letters)%t.Cols+1, string(r)), hintDrawn.With()}
+				return check.Faultf(textDrawnSign, i+1, len(letters)%t.Cols+1, string(r)).WithHint(hintDrawn)
 			}
 		}
 	}

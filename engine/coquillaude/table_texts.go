@@ -27,16 +27,16 @@ var (
 )
 
 // wrongDir is the fault of a direction that a board has not.
-func (t *Table) wrongDir(dir Dir) *Fault {
+func (t *Table) wrongDir(dir Dir) *check.Fault {
 	if dir == Down || dir == Up {
-		return &Fault{textDir.With(string(dir)), hintNoSuchDir.With()}
+		return check.Faultf(textDir, string(dir)).WithHint(hintNoSuchDir)
 	}
 	var names []string
 	for _, d := range t.Directions() {
 		names = append(names, string(d))
 	}
 	if near, ok := check.Nearest(string(dir), names); ok {
-		return &Fault{textDir.With(string(dir)), check.DidYouMean.With(near)}
+		return check.Faultf(textDir, string(dir)).WithHint(check.DidYouMean, near)
 	}
-	return &Fault{textDir.With(string(dir)), hintDir.With(strings.Join(names, ", "))}
+	return check.Faultf(textDir, string(dir)).WithHint(hintDir, strings.Join(names, ", "))
 }

@@ -119,7 +119,7 @@ func TestFaultsInBothLanguages(t *testing.T) {
 		r := row("JO", 2, -1)
 		r.Limits = test.limits
 		kind, points, f := r.Judge(test.p)
-		if f == nil || kind != Refused || points != 0 || f.Key != test.key || f.Index != test.index || f.Msg.In(check.English) != test.en || f.Hint.In(check.English) != test.hint {
+		if f == nil || kind != Refused || points != 0 || where(f) != (place{test.key, test.index}) || f.Msg.In(check.English) != test.en || f.Hint.In(check.English) != test.hint {
 			t.Errorf("%+v: %s, %+v", test.p, kind, f)
 		}
 		if f != nil && (f.Msg.In(check.French) == f.Msg.In(check.English) || f.Hint.In(check.French) == "") {

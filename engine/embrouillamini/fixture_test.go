@@ -92,3 +92,17 @@ func says(t *testing.T, found []check.Diagnostic) []string {
 func only(ids ...string) []check.Rule[Game] {
 	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
 }
+
+// place is what a fault is about: a key of a move, and an index of its list or -1.
+type place struct {
+	key   string
+	index int
+}
+
+func where(f *check.Fault) place {
+	p := place{f.Path[0].(string), -1}
+	if len(f.Path) > 1 {
+		p.index = f.Path[1].(int)
+	}
+	return p
+}

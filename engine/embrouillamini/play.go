@@ -70,19 +70,15 @@ func NewRound(capital Card, limits Bounds, values *Values) *Round {
 // Made tells whether a complete word was made in this round.
 func (r *Round) Made(word string) bool { return r.made[word] }
 
-// Fault is why a play is refused: the rule, and at which key of a transcript.
-type Fault struct {
-	Key       string
-	Index     int // of the path; -1 for the whole value
-	Msg, Hint check.Message
+// fault is why a play is refused, and at which key of a move.
+func fault(msg, hint check.Message, path ...any) *check.Fault {
+	return &check.Fault{Msg: msg, Hint: hint, Path: path}
 }
-
-func fault(key string, msg, hint check.Message) *Fault { return &Fault{key, -1, msg, hint} }
 
 // Judge tells what a play makes and its points (rules « Déroulement » and
 // « Points »), or why it is refused. The table stays as it is.
-func (r *Round) Judge(p Placing) (kind Kind, points int, f *Fault) {
-	for _, rule := range []func(Placing) *Fault{r.judgePlace, r.judgePath, r.judgeLetters, r.judgeWord} {
+func (r *Round) Judge(p Placing) (kind Kind, points int, f *check.Fault) {
+	for _, rule := range []func(Placing) *check.Fault{r.judgePlace, r.judgePath, r.judgeLetters, r.judgeWord} {
 		if f := rule(p); f != nil {
 			return Refused, 0, f
 		}
@@ -127,49 +123,49 @@ func (r *Round) free(word []byte, letters int) bool {
 }
 
 // judgePlace: the card lies on a free cell of the table, touching another.
-func (r *Round) judgePlace(p Placing) *Fault {
+func (r *Round) judgePlace(p Placing) *check.Fault {
 	if card, taken := r.At(p.At); taken {
-		return fault("at", textTaken.With(p.At[0], p.At[1], card.String()), hintTaken.With())
+		return fault(textTaken.With(p.At[0], p.At[1], card.String()), hintTaken.With(), "at")
 	}
 	if !r.Limits.Has(p.At) {
-		return fault("at", textOutside.With(p.At[0], p.At[1], r.Limits.Columns(), r.Limits.Rows()), hintOutside.With())
+		return fault(textOutside.With(p.At[0], p.At[1], r.Limits.Columns(), r.Limits.Rows()), hintOutside.With(), "at")
 	}
 	if !r.touches(p.At) {
-		return fault("at", textAlone.With(p.At[0], p.At[1]), hintAlone.With())
+		return fault(textAlone.With(p.At[0], p.At[1]), hintAlone.With(), "at")
 	}
 	return nil
 }
 
 // judgePath: from the capital, by sides and corners, through the new card, no card
 // twice.
-func (r *Round) judgePath(p Placing) *Fault {
+func (r *Round) judgePath(p Placing) *check.Fault {
 	if len(p.Path) == 0 {
-		return fault("path", textNoPath.With(), hintPath.With())
+		return fault(textNoPath.With(), hintPath.With(), "path")
 	}
 	if p.Path[0] != (Cell{}) {
-		return &Fault{"path", 0, textStart.With(r.Capital().String()), hintPath.With()}
+		return fault(textStart.With(r.Capital().String()), hintPath.With(), "path", 0)
 	}
 	for i, c := range p.Path {
 		if _, laid := r.At(c); !laid && c != p.At {
-			return &Fault{"path", i, textEmptyCell.With(c[0], c[1]), hintPath.With()}
+			return fault(textEmptyCell.With(c[0], c[1]), hintPath.With(), "path", i)
 		}
 		if slices.Contains(p.Path[:i], c) {
-			return &Fault{"path", i, textTwice.With(c[0], c[1]), hintTwice.With()}
+			return fault(textTwice.With(c[0], c[1]), hintTwice.With(), "path", i)
 		}
 		if i > 0 && !c.Beside(p.Path[i-1]) {
-			return &Fault{"path", i, textJump.With(p.Path[i-1][0], p.Path[i-1][1], c[0], c[1]), hintPath.With()}
+			return fault(textJump.With(p.Path[i-1][0], p.Path[i-1][1], c[0], c[1]), hintPath.With(), "path", i)
 		}
 	}
 	if !slices.Contains(p.Path, p.At) {
-		return fault("path", textNotThrough.With(p.At[0], p.At[1]), hintNotThrough.With())
+		return fault(textNotThrough.With(p.At[0], p.At[1]), hintNotThrough.With(), "path")
 	}
 	return nil
 }
 
 // judgeLetters: the path spells the word, with one joker at most.
-func (r *Round) judgeLetters(p Placing) *Fault {
+func (r *Round) judgeLetters(p Placing) *check.Fault {
 	if len(p.Path) > len(p.Word) {
-		return fault("announce", textTooLong.With(len(p.Path), p.Word, len(p.Word)), hintPath.With())
+		return fault(textTooLong.With(len(p.Path), p.Word, len(p.Word)), hintPath.With(), "announce")
 	}
 	jokers := 0
 	for i, c := range p.Path {
@@ -181,38 +177,38 @@ func (r *Round) judgeLetters(p Placing) *Fault {
 		case card == Joker:
 			jokers++
 		case byte(card) != p.Word[i]:
-			return &Fault{"path", i, textLetter.With(i+1, p.Word, string(p.Word[i]), card.String()), hintLetter.With()}
+			return fault(textLetter.With(i+1, p.Word, string(p.Word[i]), card.String()), hintLetter.With(), "path", i)
 		}
 		if jokers > 1 {
 			if r.Capital() == Joker {
-				return &Fault{"path", i, textCapitalJoker.With(), hintCapitalJoker.With()}
+				return &check.Fault{Path: []any{"path", i}, Msg: textCapitalJoker.With(), Hint: hintCapitalJoker.With()}
 			}
-			return &Fault{"path", i, textTwoJokers.With(), hintTwoJokers.With()}
+			return &check.Fault{Path: []any{"path", i}, Msg: textTwoJokers.With(), Hint: hintTwoJokers.With()}
 		}
 	}
 	return nil
 }
 
 // judgeWord: the word exists, and may count once more as what it is.
-func (r *Round) judgeWord(p Placing) *Fault {
+func (r *Round) judgeWord(p Placing) *check.Fault {
 	if !isWord(p.Word) {
-		return fault("announce", textNoWord.With(p.Word), hintNoWord.With())
+		return fault(textNoWord.With(p.Word), hintNoWord.With(), "announce")
 	}
 	if r.made[p.Word] {
 		if p.Complete() {
-			return fault("announce", textMade.With(p.Word), hintMade.With())
+			return fault(textMade.With(p.Word), hintMade.With(), "announce")
 		}
-		return fault("announce", textFinished.With(p.Word), hintAnother.With())
+		return fault(textFinished.With(p.Word), hintAnother.With(), "announce")
 	}
 	if p.Complete() {
 		return nil
 	}
 	if before := r.announced[p.Word]; before >= len(p.Path) {
-		return fault("announce", textAgain.With(p.Word, before), hintAnother.With())
+		return fault(textAgain.With(p.Word, before), hintAnother.With(), "announce")
 	}
 	end := p.Path[len(p.Path)-1]
 	if !r.Open(end, p.At) {
-		return fault("path", textClosed.With(p.Word[len(p.Path)-1:len(p.Path)], end[0], end[1], p.Word), hintClosed.With())
+		return fault(textClosed.With(p.Word[len(p.Path)-1:len(p.Path)], end[0], end[1], p.Word), hintClosed.With(), "path")
 	}
 	return nil
 }

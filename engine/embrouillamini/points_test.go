@@ -91,7 +91,7 @@ func TestTwoJokersAnywhere(t *testing.T) {
 			if a == 0 {
 				want = "le chemin passe par un joker, alors que la majuscule en est un"
 			}
-			if f == nil || points != 0 || f.Key != "path" || f.Index != b || f.Msg.In(check.French) != want {
+			if f == nil || points != 0 || where(f) != (place{"path", b}) || f.Msg.In(check.French) != want {
 				t.Errorf("jokers at %d and %d: %+v, %d points", a, b, f, points)
 			}
 		}
@@ -102,7 +102,7 @@ func TestTwoJokersAnywhere(t *testing.T) {
 // made not at all, and longer words of it still may.
 func TestLonger(t *testing.T) {
 	r := row("JOUERA", 3, -1) // J, O, U
-	lay := func(word string, n int) *Fault {
+	lay := func(word string, n int) *check.Fault {
 		p := Placing{Card(word[n-1]), Cell{n - 1, 0}, word, straight(n)}
 		for _, y := range []int{0, -1, 1} { // in the row, above it, below it
 			p.At = Cell{n - 1, y}
@@ -181,10 +181,10 @@ func TestClosedLetter(t *testing.T) {
 		_, _, f := r.Judge(Placing{'O', Cell{1, 0}, test.word, straight(2)})
 		switch {
 		case test.want == "" && !isWord(test.word):
-			if f == nil || f.Key != "announce" {
+			if f == nil || where(f).key != "announce" {
 				t.Errorf("%s: %+v", test.word, f)
 			}
-		case test.want != "" && (f == nil || f.Msg.In(check.French) != test.want || f.Key != "path"):
+		case test.want != "" && (f == nil || f.Msg.In(check.French) != test.want || where(f).key != "path"):
 			t.Errorf("%s: %+v", test.word, f)
 		}
 	}
@@ -233,7 +233,7 @@ func TestJudgeChangesNothing(t *testing.T) {
 				t.Fatalf("seed %d: %+v is %s for %d points, %v", seed, p, kind, points, f)
 			}
 			if f != nil {
-				if f.Msg.In(check.English) == "" || f.Hint.In(check.French) == "" || f.Index >= len(p.Path) {
+				if f.Msg.In(check.English) == "" || f.Hint.In(check.French) == "" || where(f).index >= len(p.Path) {
 					t.Fatalf("seed %d: %+v is refused without a word: %+v", seed, p, f)
 				}
 				continue

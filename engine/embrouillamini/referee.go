@@ -215,7 +215,7 @@ func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Mes
 	p, f := move.read()
 	if f == nil {
 		if hand, known := m.hands[move.Player]; known && !slices.Contains(hand, p.Card) {
-			f = fault("card", textNotInHand.With(move.Player, p.Card.Small(), HandText(hand)), hintNotInHand.With())
+			f = fault(textNotInHand.With(move.Player, p.Card.Small(), HandText(hand)), hintNotInHand.With(), "card")
 		}
 	}
 	if f == nil {
@@ -225,7 +225,7 @@ func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Mes
 		f = move.readAs(p)
 	}
 	if f != nil {
-		m.report(move.at(f), f.Msg, f.Hint)
+		m.report(move.Pos(f.Path...), f.Msg, f.Hint)
 		return p, Refused, 0, f.Msg
 	}
 	m.round.Lay(p)

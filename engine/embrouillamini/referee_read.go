@@ -10,14 +10,6 @@ import (
 // foldWord folds an announced word; it is made of letters only.
 func foldWord(s string) (key string, ok bool) { return dict.Fold(strings.TrimSpace(s)) }
 
-// at gives the place of a fault in a move.
-func (m *Move) at(f *Fault) check.Pos {
-	if f.Index >= 0 {
-		return m.Pos(f.Key, f.Index)
-	}
-	return m.Pos(f.Key)
-}
-
 // leftover gives a key that a pass has no use for; empty when there is none.
 func (m *Move) leftover() string {
 	switch {
@@ -37,28 +29,28 @@ func (m *Move) leftover() string {
 const maxPath = 40
 
 // read makes the play of a move as it was written.
-func (m *Move) read() (p Placing, f *Fault) {
+func (m *Move) read() (p Placing, f *check.Fault) {
 	var ok bool
 	if m.Card == "" && m.Announce == "" {
-		return p, fault("player", textNothing.With(), hintNothing.With())
+		return p, fault(textNothing.With(), hintNothing.With(), "player")
 	}
 	if p.Card, ok = ParseCard(m.Card); !ok {
 		p.Card = 0
-		return p, fault("card", textCard.With(m.Card), hintCard.With())
+		return p, fault(textCard.With(m.Card), hintCard.With(), "card")
 	}
 	if p.At, ok = cellOf(m.At); !ok {
-		return p, fault("at", textCell.With(), hintCell.With())
+		return p, fault(textCell.With(), hintCell.With(), "at")
 	}
 	if p.Word, ok = foldWord(m.Announce); !ok {
-		return p, fault("announce", textUnreadable.With(m.Announce), hintUnreadable.With())
+		return p, fault(textUnreadable.With(m.Announce), hintUnreadable.With(), "announce")
 	}
 	if len(m.Path) > maxPath {
-		return p, fault("path", textTooLong.With(len(m.Path), p.Word, len(p.Word)), hintPath.With())
+		return p, fault(textTooLong.With(len(m.Path), p.Word, len(p.Word)), hintPath.With(), "path")
 	}
 	for i, xy := range m.Path {
 		c, ok := cellOf(xy)
 		if !ok {
-			return p, &Fault{"path", i, textCell.With(), hintCell.With()}
+			return p, fault(textCell.With(), hintCell.With(), "path", i)
 		}
 		p.Path = append(p.Path, c)
 	}
@@ -66,15 +58,15 @@ func (m *Move) read() (p Placing, f *Fault) {
 }
 
 // readAs compares the letter that a joker was announced as with the word.
-func (m *Move) readAs(p Placing) *Fault {
+func (m *Move) readAs(p Placing) *check.Fault {
 	if m.As == "" {
 		return nil
 	}
 	if p.Card != Joker {
-		return fault("as", textAsLetter.With(p.Card.Small()), hintAsLetter.With())
+		return fault(textAsLetter.With(p.Card.Small()), hintAsLetter.With(), "as")
 	}
 	if as, ok := ParseCard(m.As); !ok || as != p.As() {
-		return fault("as", textAsOther.With(m.As, p.As().Small(), p.Word), hintAsOther.With())
+		return fault(textAsOther.With(m.As, p.As().Small(), p.Word), hintAsOther.With(), "as")
 	}
 	return nil
 }

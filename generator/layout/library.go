@@ -127,5 +127,5 @@ func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 }
 
 func fault(at check.Pos, msg, hint check.Message) *check.Fault {
-	return &check.Fault{Pos: at, Msg: msg, Hint: hint}
+	return &check.Fault{Rule: "PRI015", Pos: at, Msg: msg, Hint: hint}
 }

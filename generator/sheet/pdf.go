@@ -1,12 +1,12 @@
 package sheet
 
 import (
+	"cmp"
 	"path"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
-	"imprimots/generator/draw/text"
 )
 
 // Faults is the error of a kit that preflight does not let pass. It has all
@@ -25,7 +25,7 @@ func (f Faults) Error() string {
 
 // PDF writes a kit as it comes out of the printer: a cover, the sheets of each
 // group, an outline. It is held to the rules of printing before it is written:
-// the error is Faults when preflight finds one, an *Error when a part fits no
+// the error is Faults when preflight finds one, a *check.Fault when a part fits no
 // sheet or the selection is empty, or comes from package draw/pdf.
 func PDF(kit Kit, o Options) ([]byte, Info, error) {
 	p, jobs, err := prepare(&kit, o)
@@ -161,8 +161,8 @@ func (p *press) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
 // all that it finds.
 func Preflight(kit Kit, o Options) []check.Diagnostic {
 	p, jobs, err := prepare(&kit, o)
-	if e, ok := err.(*Error); ok {
-		return []check.Diagnostic{{Rule: e.Rule, Pos: check.Pos{File: kit.File}, Msg: e.Msg, Hint: e.Hint}}
+	if f := check.AsFault(err); f != nil {
+		return []check.Diagnostic{f.Finding(Rules.Get(f.Rule), check.Pos{File: kit.File})}
 	}
 	found := p.preflight(jobs)
 	if p.covers(jobs); p.err != nil {
@@ -174,15 +174,10 @@ func Preflight(kit Kit, o Options) []check.Diagnostic {
 // misfit reports the first text of the sheets themselves, such as a title on
 // the cover, that does not fit.
 func (p *press) misfit() check.Diagnostic {
-	d := check.Diagnostic{Rule: pri002, Pos: check.Pos{File: path.Join(p.kit.Game, p.kit.File)}}
-	m, ok := p.err.(interface{ Message() check.Message })
-	if !ok {
-		d.Msg = check.Text{FR: "%s", EN: "%s"}.With(p.err.Error())
-		return d
+	at := check.Pos{File: path.Join(p.kit.Game, p.kit.File)}
+	f := check.AsFault(p.err)
+	if f == nil {
+		f = check.Faultf(check.Text{FR: "%s", EN: "%s"}, p.err.Error())
 	}
-	d.Msg = m.Message()
-	if e, ok := p.err.(*text.Error); ok {
-		d.Rule, d.Hint = pri004, e.Hint
-	}
-	return d
+	return f.Finding(Rules.Get(cmp.Or(f.Rule, "PRI002")), at)
 }

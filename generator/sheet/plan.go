@@ -33,26 +33,13 @@ type Side struct {
 // Line is a straight line on a page, in mm.
 type Line struct{ X1, Y1, X2, Y2 draw.MM }
 
-// Error says why parts cannot be planned onto sheets.
-type Error struct {
-	Rule *check.Info
-	Msg  check.Message
-	Hint check.Message
-}
-
-// Error gives the sentence in English.
-func (e *Error) Error() string { return e.Msg.In(check.English) }
-
-// Message gives the sentence in both languages.
-func (e *Error) Message() check.Message { return e.Msg }
-
 // leaf is a sheet of paper with what is printed on its sides; back is nil for
 // a sheet of one side.
 type leaf struct{ front, back *Side }
 
 // Plan gives the sides of the sheets of a group in the order of printing. It
 // reads the sizes and counts of the parts, and whether they have backs; it
-// draws nothing. The error is an *Error: a part that no sheet can take.
+// draws nothing. The error is a *check.Fault: a part that no sheet can take.
 func Plan(g *Group, s Setup) ([]Side, error) {
 	s = s.Normal()
 	var leaves []leaf
@@ -367,8 +354,8 @@ func (s Slot) Matrix(w, h draw.MM) draw.Matrix {
 }
 
 func tooLarge(g *Group, room draw.Rect) error {
-	return &Error{
-		Rule: pri007,
+	return &check.Fault{
+		Rule: pri007.ID,
 		Msg: check.Text{
 			FR: "« %s » : une pièce de %.4g × %.4g mm ne tient pas dans les %.4g × %.4g mm de la feuille",
 			EN: "%q: a piece of %.4g × %.4g mm does not fit the %.4g × %.4g mm of the sheet",
@@ -381,8 +368,8 @@ func tooLarge(g *Group, room draw.Rect) error {
 }
 
 func tooFarOn(g *Group, skip, slots int) error {
-	return &Error{
-		Rule: pri014,
+	return &check.Fault{
+		Rule: pri014.ID,
 		Msg: check.Text{
 			FR: "« %s » : une feuille a %d places, on ne peut en sauter %d",
 			EN: "%q: a sheet has %d slots, %d of them cannot be skipped",

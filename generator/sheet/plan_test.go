@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
 
@@ -336,8 +337,8 @@ func TestTooLarge(t *testing.T) {
 		{Kind: Board, W: 4000, H: 4000, Parts: []Part{{}}},
 	} {
 		_, err := Plan(g, Setup{})
-		var e *Error
-		if !errors.As(err, &e) || e.Rule != pri007 {
+		var e *check.Fault
+		if !errors.As(err, &e) || e.Rule != pri007.ID {
 			t.Errorf("%v × %v: %v, want %s", g.W, g.H, err, pri007.ID)
 		}
 	}

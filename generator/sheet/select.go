@@ -12,7 +12,7 @@ import (
 // with the parts of some difficulties; an empty list names all. A part is
 // printed as often as it is named. What is left keeps the slots that the whole
 // group has, so that it can be printed onto a part-used sheet. The error is an
-// *Error: an id or a difficulty that nothing has (PRI014).
+// *check.Fault: an id or a difficulty that nothing has (PRI014).
 func selected(kit *Kit, pieces, cards, levels []string) (*Kit, error) {
 	if len(pieces)+len(cards)+len(levels) == 0 {
 		return kit, nil
@@ -89,8 +89,8 @@ func named(parts []Part, ids []string, found map[string]bool) []Part {
 }
 
 func notFound(t check.Text, id, groups string) error {
-	return &Error{
-		Rule: pri014, Msg: t.With(id),
+	return &check.Fault{
+		Rule: pri014.ID, Msg: t.With(id),
 		Hint: check.Text{FR: "pièces de ce kit : %s", EN: "pieces of this kit: %s"}.With(groups),
 	}
 }

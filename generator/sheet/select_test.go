@@ -104,8 +104,8 @@ func TestDifficulty(t *testing.T) {
 	for level, want := range map[string]bool{"1": false, "2": true, "3": false} {
 		o.Levels, o.Cards = []string{level}, []string{id}
 		_, info, err := sheet.PDF(k, o)
-		var e *sheet.Error
-		if (err == nil) != want || !want && (!errors.As(err, &e) || e.Rule.ID != "PRI014") || want && info.Groups[0].Parts != 1 {
+		var e *check.Fault
+		if (err == nil) != want || !want && (!errors.As(err, &e) || e.Rule != "PRI014") || want && info.Groups[0].Parts != 1 {
 			t.Errorf("difficulty %s of part %s: %+v, %v", level, id, info.Groups, err)
 		}
 	}
@@ -122,8 +122,8 @@ func TestSkipTooMany(t *testing.T) {
 		o := b.options()
 		o.Assembly, o.Skip = a, 27
 		_, _, err := sheet.PDF(sheet.Kit{Title: "Essai", Groups: []sheet.Group{b.strips(27)}}, o)
-		var e *sheet.Error
-		if !errors.As(err, &e) || e.Rule.ID != "PRI014" || e.Msg.In(check.French) == "" || e.Hint.IsZero() {
+		var e *check.Fault
+		if !errors.As(err, &e) || e.Rule != "PRI014" || e.Msg.In(check.French) == "" || e.Hint.IsZero() {
 			t.Errorf("%v: %v", a, err)
 		}
 	}

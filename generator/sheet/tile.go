@@ -90,8 +90,8 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 		t = tiling(room.Inset(joinRoom), g.W, g.H)
 	}
 	if t.Count() > mostTiles {
-		return nil, &Error{
-			Rule: pri007,
+		return nil, &check.Fault{
+			Rule: pri007.ID,
 			Msg: check.Text{
 				FR: "« %s » : il faudrait %d feuilles pour un plateau, %d au plus",
 				EN: "%q: a board would take %d sheets, %d at most",

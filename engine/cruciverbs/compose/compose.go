@@ -5,6 +5,7 @@ package compose
 
 import (
 	"errors"
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"slices"
 	"strconv"
@@ -87,12 +88,12 @@ func Fiches(r Request) ([]Result, error) {
 	var out []Result
 	for c.n = range c.r.N {
 		one, err := c.compose()
-		var e *Error
+		var e *check.Fault
 		if errors.As(err, &e) && len(out) > 0 {
 			if c.r.Clued {
-				return out, (&Error{Msg: failSpent.With(len(out), e.Msg)}).hint(tipSpent)
+				return out, (check.Faultf(failSpent, len(out), e.Msg)).WithHint(tipSpent)
 			}
-			return out, &Error{Msg: failAfter.With(len(out), e.Msg), Hint: e.Hint}
+			return out, &check.Fault{Msg: failAfter.With(len(out), e.Msg), Hint: e.Hint}
 		}
 		if err != nil {
 			return out, err
@@ -130,15 +131,15 @@ func newComposer(r Request) (*composer, error) {
 	r.N, r.Series = max(1, r.N), orElse(r.Series, baseSeries)
 	switch {
 	case !slices.Contains(cruciverbs.Levels, r.Level):
-		return nil, fault(failNoSuch, string(r.Level)).hint(tipLevel)
+		return nil, check.Faultf(failNoSuch, string(r.Level)).WithHint(tipLevel)
 	case r.N > MaxGrids:
-		return nil, fault(failFiches, r.N, MaxGrids)
+		return nil, check.Faultf(failFiches, r.N, MaxGrids)
 	}
 	c := &composer{r: r}
 	for _, w := range r.Not {
 		key, ok := dict.Fold(w)
 		if !ok {
-			return nil, fault(failNotWord, w)
+			return nil, check.Faultf(failNotWord, w)
 		}
 		c.excluded = append(c.excluded, key)
 	}
@@ -168,13 +169,13 @@ func (c *composer) gather() error {
 	if c.r.Clued {
 		c.stock = newStock(c.r.Banks, c.r.Level, c.excluded)
 		if len(c.stock.keys) == 0 {
-			return fault(failNoBank).hint(tipNoBank)
+			return check.Faultf(failNoBank).WithHint(tipNoBank)
 		}
 	}
 	for _, w := range c.r.List {
 		key, ok := dict.Fold(w)
 		if !ok || len(key) < 2 {
-			return fault(failNotWord, w)
+			return check.Faultf(failNotWord, w)
 		}
 		if len(key) <= cruciverbs.MaxSide && !slices.Contains(c.excluded, key) {
 			c.listed = append(c.listed, termOf(key))

@@ -280,7 +280,7 @@ func TestComposeErrors(t *testing.T) {
 	}
 	for _, test := range tests {
 		_, err := Fiches(test.r)
-		var e *Error
+		var e *check.Fault
 		if !errors.As(err, &e) || e.Msg.Text != test.want || !strings.Contains(e.Error(), test.says) {
 			t.Errorf("%s: %v", test.name, err)
 		}

@@ -15,7 +15,7 @@ func (c *composer) prepare() error {
 	r := &c.r
 	if r.Template != nil {
 		if why := templateFault(r.Template); !why.IsZero() {
-			return fault(failTemplate, why).hint(tipTemplate)
+			return check.Faultf(failTemplate, why).WithHint(tipTemplate)
 		}
 		r.Cols, r.Rows = len(r.Template[0]), len(r.Template)
 	}
@@ -23,7 +23,7 @@ func (c *composer) prepare() error {
 		r.Cols, r.Rows = cruciverbs.Cols, cruciverbs.Rows
 	}
 	if min(r.Cols, r.Rows) < cruciverbs.MinSide || max(r.Cols, r.Rows) > cruciverbs.MaxSide {
-		return fault(failSize, r.Cols, r.Rows, cruciverbs.MinSide, cruciverbs.MaxSide)
+		return check.Faultf(failSize, r.Cols, r.Rows, cruciverbs.MinSide, cruciverbs.MaxSide)
 	}
 	asked := r.MinBlack != 0 || r.MaxBlack != 0
 	least, most := usualBlacks(r.Cols * r.Rows)
@@ -40,7 +40,7 @@ func (c *composer) prepare() error {
 		r.MaxBlack = max(r.MinBlack, most)
 	}
 	if r.MinBlack > r.MaxBlack || r.MinBlack < 0 || r.MaxBlack < given || r.MinBlack > (r.Cols*r.Rows+1)/2 {
-		return fault(failBlacks, r.MinBlack, r.MaxBlack, given)
+		return check.Faultf(failBlacks, r.MinBlack, r.MaxBlack, given)
 	}
 	if closed || given == r.MaxBlack {
 		return c.close()
@@ -97,12 +97,12 @@ func (c *composer) give() error {
 	}
 	for _, b := range c.r.Black {
 		if b.Row < 0 || b.Col < 0 || b.Row >= c.r.Rows || b.Col >= c.r.Cols {
-			return fault(failOutside, b.String(), c.r.Cols, c.r.Rows)
+			return check.Faultf(failOutside, b.String(), c.r.Cols, c.r.Rows)
 		}
 		pos := b.Row*c.r.Cols + b.Col
 		switch a := c.base.allowed[pos]; {
 		case c.base.fixed(pos):
-			return fault(failOverWrite, b.String())
+			return check.Faultf(failOverWrite, b.String())
 		case a != blackBit:
 			// Given black squares may stand side by side.
 			c.base.allowed[pos] |= blackBit
@@ -121,7 +121,7 @@ func (c *composer) close() error {
 	}
 	for i, a := range c.base.allowed {
 		if a != blackBit && !c.base.fixed(i) && c.base.isolated(i) {
-			return fault(failLone, cell(i/c.r.Cols, i%c.r.Cols).String()).hint(tipLone)
+			return check.Faultf(failLone, cell(i/c.r.Cols, i%c.r.Cols).String()).WithHint(tipLone)
 		}
 	}
 	return nil
@@ -130,20 +130,20 @@ func (c *composer) close() error {
 // demand reads the forced words.
 func (c *composer) demand() error {
 	if n := len(c.r.Force); n > MaxForced {
-		return fault(failForced, n, MaxForced)
+		return check.Faultf(failForced, n, MaxForced)
 	}
 	for _, f := range c.r.Force {
 		key, ok := dict.Fold(f.Text)
 		side := max(c.r.Cols, c.r.Rows)
 		switch {
 		case !ok || len(key) < 2:
-			return fault(failNotWord, f.Text)
+			return check.Faultf(failNotWord, f.Text)
 		case len(key) > side:
-			return fault(failTooLong, f.Text, len(key), side)
+			return check.Faultf(failTooLong, f.Text, len(key), side)
 		case slices.ContainsFunc(c.forced, func(o forced) bool { return o.key == key }):
-			return fault(failForcedTwice, f.Text)
+			return check.Faultf(failForcedTwice, f.Text)
 		case slices.Contains(c.excluded, key):
-			return fault(failExcluded, f.Text)
+			return check.Faultf(failExcluded, f.Text)
 		}
 		w := forced{key: key, text: f.Text}
 		if f.Place != "" {
@@ -167,28 +167,28 @@ func (c *composer) demand() error {
 func (c *composer) locate(w *forced, place string) error {
 	dir, line, n, ok := cruciverbs.ParseName(place)
 	if !ok {
-		return fault(failPlace, place).hint(tipPlace)
+		return check.Faultf(failPlace, place).WithHint(tipPlace)
 	}
 	w.named, w.dir, w.line, w.n = true, dir, line, n
 	w.name = cruciverbs.Word{Dir: dir, Line: line, N: n}.Name()
 	if line >= c.base.lineCount(dir) {
-		return fault(failNoPlace, w.name).hint(tipPlace)
+		return check.Faultf(failNoPlace, w.name).WithHint(tipPlace)
 	}
 	if !c.base.settled() {
 		if len(c.spots(w, c.base)) == 0 {
-			return fault(failNotThere, w.text, w.name).hint(tipNotThere)
+			return check.Faultf(failNotThere, w.text, w.name).WithHint(tipNotThere)
 		}
 		return nil
 	}
 	words := c.base.grid().Line(dir, line)
 	if n >= len(words) {
-		return fault(failNoPlace, w.name).hint(tipWordsOf, lengths(words))
+		return check.Faultf(failNoPlace, w.name).WithHint(tipWordsOf, lengths(words))
 	}
 	if len(words[n].Cells) != len(w.key) {
-		return fault(failLength, where(words[n]), len(words[n].Cells), w.text, len(w.key)).hint(tipWordsOf, lengths(words))
+		return check.Faultf(failLength, where(words[n]), len(words[n].Cells), w.text, len(w.key)).WithHint(tipWordsOf, lengths(words))
 	}
 	if len(c.spots(w, c.base)) == 0 {
-		return fault(failNotThere, w.text, where(words[n])).hint(tipNotThere)
+		return check.Faultf(failNotThere, w.text, where(words[n])).WithHint(tipNotThere)
 	}
 	return nil
 }

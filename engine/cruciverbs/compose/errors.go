@@ -13,9 +13,6 @@ type Error struct {
 	Msg, Hint check.Message
 }
 
-// Error gives the sentence in English.
-func (e *Error) Error() string { return e.Msg.In(check.English) }
-
 var (
 	failSize        = check.Text{FR: "une grille de %d sur %d : de %d à %d cases de côté sont possibles", EN: "a grid of %d by %d: %d to %d cells a side are possible"}
 	failFiches      = check.Text{FR: "%d grilles : donnez un nombre de 1 à %d", EN: "%d grids: give a number from 1 to %d"}
@@ -67,13 +64,6 @@ var (
 	failRowWidth = check.Text{FR: "la ligne %d a %d signes, la première %d", EN: "row %d has %d signs, the first %d"}
 	failRowSign  = check.Text{FR: "la ligne %d a le signe « %s »", EN: "row %d has the sign %q"}
 )
-
-func fault(t check.Text, args ...any) *Error { return &Error{Msg: t.With(args...)} }
-
-func (e *Error) hint(t check.Text, args ...any) *Error {
-	e.Hint = t.With(args...)
-	return e
-}
 
 // where names a word with its line and its cells.
 func where(w cruciverbs.Word) check.Message {

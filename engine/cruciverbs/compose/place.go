@@ -1,6 +1,7 @@
 package compose
 
 import (
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"slices"
 
@@ -151,21 +152,21 @@ func (c *composer) kept(g cruciverbs.Grid) bool {
 
 // nowhere gives the error of a forced word that has no place even alone, or with
 // the others only in ways that no grid was found for.
-func (c *composer) nowhere(log *record) *Error {
+func (c *composer) nowhere(log *record) *check.Fault {
 	worst := 0
 	for i := range c.forced {
 		if len(c.spots(&c.forced[i], c.base)) == 0 {
-			return fault(failNowhere, c.forced[i].text).hint(tipForced)
+			return check.Faultf(failNowhere, c.forced[i].text).WithHint(tipForced)
 		}
 		if log.misses[i] > log.misses[worst] {
 			worst = i
 		}
 	}
 	if log.tries == 0 && log.misses[worst] > 0 {
-		return fault(failBeside, c.forced[worst].text).hint(tipForced)
+		return check.Faultf(failBeside, c.forced[worst].text).WithHint(tipForced)
 	}
 	if log.misses[worst] == 0 {
-		return fault(failForcedAll, log.tries).hint(tipForced)
+		return check.Faultf(failForcedAll, log.tries).WithHint(tipForced)
 	}
-	return fault(failTogether, log.tries, c.forced[worst].text).hint(tipForced)
+	return check.Faultf(failTogether, log.tries, c.forced[worst].text).WithHint(tipForced)
 }

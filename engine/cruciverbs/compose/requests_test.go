@@ -46,7 +46,7 @@ func TestRequestsThatCannotBe(t *testing.T) {
 	} {
 		for range 2 {
 			made, err := Fiches(c.r)
-			var e *Error
+			var e *check.Fault
 			if !errors.As(err, &e) || len(made) > 0 {
 				t.Errorf("%s: %d grids, %v", name, len(made), err)
 				break

@@ -2,6 +2,7 @@ package compose
 
 import (
 	"errors"
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"sync"
 
@@ -114,7 +115,7 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 	if len(c.forced) > 0 {
 		return nil, c.nowhere(log)
 	}
-	return nil, fault(failSought, log.tries, log.deepest+1).hint(tipSought)
+	return nil, check.Faultf(failSought, log.tries, log.deepest+1).WithHint(tipSought)
 }
 
 // steps gives the steps of an effort on the grid.
@@ -155,7 +156,7 @@ type buildSearch struct {
 	random  rng.Rand
 	builder *builder
 	log     record
-	stuck   *Error
+	stuck   *check.Fault
 }
 
 // run builds grids in so many steps and gives the best, nil if there is none
@@ -230,7 +231,7 @@ func (c *composer) upright(g cruciverbs.Grid) cruciverbs.Grid {
 	return cruciverbs.GridOf(g.Rows, cells)
 }
 
-func (c *composer) lineFault(g cruciverbs.Grid, d cruciverbs.Dir, line int) *Error {
+func (c *composer) lineFault(g cruciverbs.Grid, d cruciverbs.Dir, line int) *check.Fault {
 	text := lineText(g, d, line)
 	if c.turned() {
 		d = 1 - d
@@ -239,7 +240,7 @@ func (c *composer) lineFault(g cruciverbs.Grid, d cruciverbs.Dir, line int) *Err
 	if d == cruciverbs.Vertical {
 		name = failColLine.With(line + 1)
 	}
-	return fault(failLineNone, name, text).hint(tipSlot)
+	return check.Faultf(failLineNone, name, text).WithHint(tipSlot)
 }
 
 // fill looks for a grid whose black squares are all given.
@@ -295,14 +296,14 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 }
 
 // slotFault names the slot that had no word to begin with.
-func slotFault(f *filler) *Error {
+func slotFault(f *filler) *check.Fault {
 	s := f.slots[f.failed]
 	for _, t := range s.list.terms {
 		if matches(s.word.Text, t.key) {
-			return fault(failSlotCross, where(s.word), s.word.Text).hint(tipSlot)
+			return check.Faultf(failSlotCross, where(s.word), s.word.Text).WithHint(tipSlot)
 		}
 	}
-	return fault(failSlotNone, where(s.word), s.word.Text).hint(tipSlot)
+	return check.Faultf(failSlotNone, where(s.word), s.word.Text).WithHint(tipSlot)
 }
 
 func matches(pattern, key string) bool {
@@ -315,7 +316,7 @@ func matches(pattern, key string) bool {
 }
 
 // hardFault names the slot that made the most trouble.
-func hardFault(f *filler, tries int) *Error {
+func hardFault(f *filler, tries int) *check.Fault {
 	s := f.hardest()
-	return fault(failSlotHard, tries, where(s.word), s.word.Text).hint(tipSlot)
+	return check.Faultf(failSlotHard, tries, where(s.word), s.word.Text).WithHint(tipSlot)
 }

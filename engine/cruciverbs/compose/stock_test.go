@@ -3,6 +3,7 @@ package compose
 import (
 	"errors"
 	"fmt"
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"strings"
 	"testing"
@@ -118,7 +119,7 @@ func TestBankIsUsedUp(t *testing.T) {
 		w.Facile, w.Moyen = w.Facile[:1], nil
 	}
 	made, err := Fiches(Request{Clued: true, Banks: banks, Cols: 5, Rows: 5, N: 1000, Effort: 1})
-	var e *Error
+	var e *check.Fault
 	if !errors.As(err, &e) || e.Msg.Text != failSpent || len(made) < 3 || len(made) == 1000 {
 		t.Fatalf("%d grids, %v", len(made), err)
 	}

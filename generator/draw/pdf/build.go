@@ -10,7 +10,6 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
-	"imprimots/generator/draw/text"
 )
 
 // builder holds what the pages of one document share.
@@ -45,12 +44,10 @@ type imageUse struct {
 	sum   [32]byte    // of data
 }
 
-var errCoord = &text.Error{
-	Msg: check.Text{
-		FR: "un dessin a un point hors de toute feuille (ou non fini)",
-		EN: "a drawing has a point off any sheet (or not finite)",
-	}.With(),
-}
+var errCoord = check.Faultf(check.Text{
+	FR: "un dessin a un point hors de toute feuille (ou non fini)",
+	EN: "a drawing has a point off any sheet (or not finite)",
+})
 
 func newBuilder(d *Document) *builder {
 	return &builder{doc: d, byDraw: map[*draw.Drawing]*form{}, failed: map[string]bool{}}

@@ -114,7 +114,7 @@ func (d *Document) Outline(level int, title string) {
 }
 
 // Bytes writes the document. The error joins everything that is wrong, such
-// as unknown faces and missing characters, as *text.Error values.
+// as unknown faces and missing characters, as *check.Fault values.
 func (d *Document) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {
 		return nil, fmt.Errorf("pdf: the document %q has no page", d.opts.Title)

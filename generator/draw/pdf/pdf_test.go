@@ -20,6 +20,7 @@ import (
 	"github.com/pdfcpu/pdfcpu/pkg/api"
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/model"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/templates"
@@ -315,7 +316,7 @@ func TestErrors(t *testing.T) {
 		"point":   {S: "a", Y: draw.MM(math.Inf(1)), Font: "Alegreya-Regular", Size: 8},
 	} {
 		err := one(tx)
-		var e *text.Error
+		var e *check.Fault
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%v: %v", tx, err)
 		}

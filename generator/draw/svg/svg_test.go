@@ -11,6 +11,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/templates"
@@ -141,7 +142,7 @@ func TestErrors(t *testing.T) {
 		d.Text(draw.Text{S: "a", Font: "Nowhere", Size: 8})
 	}
 	_, err := Render(d, ourFonts(t), Options{})
-	var e *text.Error
+	var e *check.Fault
 	if !errors.As(err, &e) || strings.Count(err.Error(), "\n") != 1 {
 		t.Error(err)
 	}

@@ -7,10 +7,7 @@
 // every machine.
 package text
 
-import (
-	"imprimots/engine/check"
-	"imprimots/generator/draw"
-)
+import "imprimots/generator/draw"
 
 // Style is how text is set: the face, the wanted and the least size, line
 // height as a multiple of the size, color.
@@ -24,15 +21,3 @@ type Style struct {
 	Role      string
 	Layer     draw.Layer
 }
-
-// Error says in both languages what is wrong with a font or a text.
-type Error struct {
-	Msg  check.Message
-	Hint check.Message // what to do about it; may be zero
-}
-
-// Error gives the sentence in English.
-func (e *Error) Error() string { return e.Msg.In(check.English) }
-
-// Message gives the sentence in both languages.
-func (e *Error) Message() check.Message { return e.Msg }

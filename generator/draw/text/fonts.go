@@ -32,7 +32,7 @@ type loaded struct {
 // NewFonts takes a folder with NAME.ttf files (templates/fonts).
 func NewFonts(fsys fs.FS) *Fonts { return &Fonts{fsys: fsys, done: map[string]loaded{}} }
 
-// Face gives a face by its name. The error is an *Error: no such file, or not
+// Face gives a face by its name. The error is a *check.Fault: no such file, or not
 // a TrueType font with glyf outlines.
 func (f *Fonts) Face(name string) (*Face, error) {
 	f.mu.Lock()
@@ -74,25 +74,24 @@ func (f *Fonts) Names() []string {
 	return files
 }
 
+// fault is the error of a face or of a character that is missing.
+func fault(t check.Text, args ...any) *check.Fault {
+	return &check.Fault{Rule: "PRI004", Msg: t.With(args...)}
+}
+
 func (f *Fonts) unknown(name string) error {
-	return &Error{
-		Msg: check.Text{FR: "police inconnue : « %s »", EN: "unknown font %q"}.With(name),
-		Hint: check.Text{FR: "polices disponibles : %s", EN: "known fonts: %s"}.
-			With(strings.Join(f.Names(), ", ")),
-	}
+	return fault(check.Text{FR: "police inconnue : « %s »", EN: "unknown font %q"}, name).
+		WithHint(check.Text{FR: "polices disponibles : %s", EN: "known fonts: %s"}, strings.Join(f.Names(), ", "))
 }
 
 func fontBroken(name string) error {
-	return &Error{
-		Msg: check.Text{
-			FR: "la police « %s » n’est pas une police TrueType lisible",
-			EN: "font %q is not a readable TrueType font",
-		}.With(name),
-		Hint: check.Text{
-			FR: "il faut un fichier .ttf statique à contours « glyf », de 16 Mo au plus (ni OTF/CFF, ni WOFF)",
-			EN: "a static .ttf file with glyf outlines is needed, of 16 MB at most (neither OTF/CFF nor WOFF)",
-		}.With(),
-	}
+	return fault(check.Text{
+		FR: "la police « %s » n’est pas une police TrueType lisible",
+		EN: "font %q is not a readable TrueType font",
+	}, name).WithHint(check.Text{
+		FR: "il faut un fichier .ttf statique à contours « glyf », de 16 Mo au plus (ni OTF/CFF, ni WOFF)",
+		EN: "a static .ttf file with glyf outlines is needed, of 16 MB at most (neither OTF/CFF nor WOFF)",
+	})
 }
 
 // Missing lists the runes of s that the face cannot show, each once, in order.
@@ -126,7 +125,7 @@ type Glyph struct {
 	Natural int
 }
 
-// Glyphs spaces a line of text as renderers show it. The error is an *Error
+// Glyphs spaces a line of text as renderers show it. The error is a *check.Fault
 // when the face is unknown or lacks a rune of s.
 func (f *Fonts) Glyphs(font, s string, kern bool) ([]Glyph, error) {
 	face, err := f.Face(font)
@@ -158,27 +157,21 @@ func (f *Face) glyphsOf(s string, kern bool) ([]Glyph, error) {
 
 func lacks(font string, r rune, s string) error {
 	if r > 0xFFFF {
-		return &Error{
-			Msg: check.Text{
-				FR: "le caractère U+%04X de « %s » ne peut pas être imprimé",
-				EN: "character U+%04X of %q cannot be printed",
-			}.With(r, s),
-			Hint: check.Text{
-				FR: "les émojis et les autres caractères au-delà de U+FFFF sont refusés : dessinez le signe",
-				EN: "emoji and other characters above U+FFFF are refused: draw the sign",
-			}.With(),
-		}
+		return fault(check.Text{
+			FR: "le caractère U+%04X de « %s » ne peut pas être imprimé",
+			EN: "character U+%04X of %q cannot be printed",
+		}, r, s).WithHint(check.Text{
+			FR: "les émojis et les autres caractères au-delà de U+FFFF sont refusés : dessinez le signe",
+			EN: "emoji and other characters above U+FFFF are refused: draw the sign",
+		})
 	}
-	return &Error{
-		Msg: check.Text{
-			FR: "la police « %s » n’a pas le caractère « %c » (U+%04X) de « %s »",
-			EN: "font %q has no %q (U+%04X), wanted by %q",
-		}.With(font, r, r, s),
-		Hint: check.Text{
-			FR: "remplacez le caractère, ou dessinez le signe",
-			EN: "replace the character, or draw the sign",
-		}.With(),
-	}
+	return fault(check.Text{
+		FR: "la police « %s » n’a pas le caractère « %c » (U+%04X) de « %s »",
+		EN: "font %q has no %q (U+%04X), wanted by %q",
+	}, font, r, r, s).WithHint(check.Text{
+		FR: "remplacez le caractère, ou dessinez le signe",
+		EN: "replace the character, or draw the sign",
+	})
 }
 
 // thousandths measures a line without tracking, in thousandths of an em.

@@ -171,8 +171,8 @@ func TestFaceErrors(t *testing.T) {
 		"Empty": "n’est pas", "CFF": "n’est pas", "Broken": "n’est pas", "Short": "n’est pas",
 	} {
 		_, err := f.Face(name)
-		var e *Error
-		if !errors.As(err, &e) || !strings.Contains(e.Message().In(check.French), want) || e.Hint.IsZero() {
+		var e *check.Fault
+		if !errors.As(err, &e) || !strings.Contains(e.Msg.In(check.French), want) || e.Hint.IsZero() {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -90,6 +90,16 @@ type Overflow struct {
 // Error gives the sentence in English.
 func (o *Overflow) Error() string { return o.Message().In(check.English) }
 
+// Unwrap gives the fault.
+func (o *Overflow) Unwrap() error {
+	return &check.Fault{Rule: "PRI002", Msg: o.Message(), Hint: textShorten.With()}
+}
+
+var textShorten = check.Text{
+	FR: "raccourcissez le texte, ou agrandissez la pièce",
+	EN: "shorten the text, or make the piece larger",
+}
+
 // Message gives the sentence in both languages.
 func (o *Overflow) Message() check.Message {
 	name := o.Name
@@ -116,7 +126,7 @@ func (o *Overflow) Message() check.Message {
 const step = 0.25
 
 // Fit sets one line of text in a width, in mm: the style's size, or the first
-// smaller one, in steps of 0.25 pt, at which it fits. The error is an *Error
+// smaller one, in steps of 0.25 pt, at which it fits. The error is a *check.Fault
 // (face or character missing) or an *Overflow; with the latter the line is
 // there nonetheless, at the least size. Line.At places it.
 func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
@@ -163,7 +173,7 @@ func (st Style) text(s, font string) draw.Text {
 // break at spaces and after hyphens between letters, never at U+00A0 or
 // U+202F, and no word is hyphenated.
 //
-// The error is an *Error (face or character missing) or an *Overflow; with the
+// The error is a *check.Fault (face or character missing) or an *Overflow; with the
 // latter the block is there nonetheless, at the least size and complete.
 func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, error) {
 	if st.Leading == 0 {

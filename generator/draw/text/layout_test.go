@@ -124,7 +124,7 @@ func TestOverflow(t *testing.T) {
 	if !errors.As(err, &o) || o.Wide < 1 || o.Tall != 0 || o.Name != "body" || !strings.Contains(err.Error(), "too wide") {
 		t.Errorf("%+v", err)
 	}
-	var e *Error
+	var e *check.Fault
 	if _, err := f.Layout(st, "a ★", draw.Rect{W: 20}, Options{}); !errors.As(err, &e) {
 		t.Errorf("a missing star: %v", err)
 	}

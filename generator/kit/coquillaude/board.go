@@ -35,10 +35,7 @@ func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 }
 
 func badBoard(id string) error {
-	return &part.Error{
-		Msg:  check.Text{FR: "le plateau « %s » n’est pas un rectangle de cases, ou n’a pas la taille des autres", EN: "the board %q is no rectangle of squares, or has not the size of the others"}.With(id),
-		Hint: check.Text{FR: "voyez ses rangées", EN: "look at its rows"}.With(),
-	}
+	return part.Faultf(check.Text{FR: "le plateau « %s » n’est pas un rectangle de cases, ou n’a pas la taille des autres", EN: "the board %q is no rectangle of squares, or has not the size of the others"}, id).WithHint(check.Text{FR: "voyez ses rangées", EN: "look at its rows"})
 }
 
 // Edges around the squares of a board, in mm: for the numbers of columns and

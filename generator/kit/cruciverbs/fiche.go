@@ -212,15 +212,9 @@ func (k *kit) ficheBack(form ficheForm, ground *draw.Drawing, f readyFiche) *dra
 }
 
 func badGrid(id string, err error) error {
-	return &part.Error{
-		Msg:  check.Text{FR: "la fiche « %s » n’a pas de grille lisible", EN: "the fiche %q has no readable grid"}.With(id),
-		Hint: check.Text{FR: "en détail : %s", EN: "in detail: %s"}.With(fmt.Sprint(err)),
-	}
+	return part.Faultf(check.Text{FR: "la fiche « %s » n’a pas de grille lisible", EN: "the fiche %q has no readable grid"}, id).WithHint(check.Text{FR: "en détail : %s", EN: "in detail: %s"}, fmt.Sprint(err))
 }
 
 func longFiche(id string) error {
-	return &part.Error{
-		Msg:  check.Text{FR: "la fiche « %s » ne tient pas sur une page", EN: "the fiche %q does not fit a page"}.With(id),
-		Hint: check.Text{FR: "raccourcissez ses définitions, ou prenez une grille plus petite", EN: "shorten its clues, or take a smaller grid"}.With(),
-	}
+	return part.Faultf(check.Text{FR: "la fiche « %s » ne tient pas sur une page", EN: "the fiche %q does not fit a page"}, id).WithHint(check.Text{FR: "raccourcissez ses définitions, ou prenez une grille plus petite", EN: "shorten its clues, or take a smaller grid"})
 }

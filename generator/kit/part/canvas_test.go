@@ -319,8 +319,8 @@ func TestGrownPages(t *testing.T) {
 		want := min(1.6, 1+math.Floor((most-1)*20+1e-9)/20)
 		switch {
 		case most < 1:
-			var e *part.Error
-			if d != nil || !errors.As(k.Err, &e) || !strings.Contains(e.Message().In(check.French), "« Rappel »") || len(tried) != 13 {
+			var e *check.Fault
+			if d != nil || !errors.As(k.Err, &e) || !strings.Contains(e.Msg.In(check.French), "« Rappel »") || len(tried) != 13 {
 				t.Errorf("no size fits: %v after %d", k.Err, len(tried))
 			}
 		case d == nil || k.Err != nil || math.Abs(tried[len(tried)-1]-want) > 1e-9:
@@ -404,11 +404,11 @@ func TestAssembly(t *testing.T) {
 	}
 	k.Fail(part.UnknownPiece(&part.Piece{ID: "carton"}, []string{"cards", "rules"}))
 	_, err = k.Assemble(plan, nil, show)
-	var e *part.Error
+	var e *check.Fault
 	if !errors.As(err, &e) || err.Error() != `essai.pdf: unknown piece in the kit: "carton"` || e.Hint.In(check.French) != "pièces connues : cards, rules" {
 		t.Errorf("%v", err)
 	}
-	if e := part.TooLarge("Rappel", draw.Rect{W: 190.4, H: 270}).(*part.Error); e.Msg.In(check.French) != "la pièce « Rappel » ne tient pas sur une page de 190 × 270 mm" {
+	if e := part.TooLarge("Rappel", draw.Rect{W: 190.4, H: 270}).(*check.Fault); e.Msg.In(check.French) != "la pièce « Rappel » ne tient pas sur une page de 190 × 270 mm" {
 		t.Errorf("%s", e.Msg.In(check.French))
 	}
 }

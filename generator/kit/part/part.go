@@ -65,27 +65,17 @@ func (b *Builder) PageGroup(piece *Piece) sheet.Group {
 // OnePage makes the only part of a group, a whole page.
 func OnePage(id string, d *draw.Drawing) []sheet.Part { return []sheet.Part{{ID: id, Front: d}} }
 
-// Error is a kit that cannot be drawn: what is wrong, and what to do.
-type Error struct{ Msg, Hint check.Message }
-
-// Error gives the sentence in English.
-func (e *Error) Error() string { return e.Msg.In(check.English) }
-
-// Message gives the sentence in both languages.
-func (e *Error) Message() check.Message { return e.Msg }
+// Faultf is the error of a kit that cannot be drawn.
+func Faultf(t check.Text, args ...any) *check.Fault {
+	return &check.Fault{Rule: "PRI007", Msg: t.With(args...)}
+}
 
 // UnknownPiece is the error of a piece that the game cannot draw.
 func UnknownPiece(p *Piece, known []string) error {
-	return &Error{
-		Msg:  check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}.With(p.ID),
-		Hint: check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"}.With(strings.Join(known, ", ")),
-	}
+	return Faultf(check.Text{FR: "pièce inconnue dans le kit : « %s »", EN: "unknown piece in the kit: %q"}, p.ID).WithHint(check.Text{FR: "pièces connues : %s", EN: "known pieces: %s"}, strings.Join(known, ", "))
 }
 
 // TooLarge is the error of a piece that does not fit a whole page.
 func TooLarge(piece string, page draw.Rect) error {
-	return &Error{
-		Msg:  check.Text{FR: "la pièce « %s » ne tient pas sur une page de %.0f × %.0f mm", EN: "piece %q does not fit a page of %.0f × %.0f mm"}.With(piece, float64(page.W), float64(page.H)),
-		Hint: check.Text{FR: "réduisez sa taille dans kit.yaml", EN: "make it smaller in kit.yaml"}.With(),
-	}
+	return Faultf(check.Text{FR: "la pièce « %s » ne tient pas sur une page de %.0f × %.0f mm", EN: "piece %q does not fit a page of %.0f × %.0f mm"}, piece, float64(page.W), float64(page.H)).WithHint(check.Text{FR: "réduisez sa taille dans kit.yaml", EN: "make it smaller in kit.yaml"})
 }
