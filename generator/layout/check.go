@@ -123,10 +123,10 @@ func (s *scope) boxes(boxes []Box) {
 		known := s.known
 		s.known = maps.Clone(known)
 		s.formula(b.Pos("each"), &b.Each)
-		s.formula(b.Pos("if"), &b.If)
 		if b.Each.written() {
 			s.known["i"], s.known[b.As] = true, true
 		}
+		s.formula(b.Pos("if"), &b.If)
 		s.box(b)
 		if b.Name != "" {
 			s.known[b.Name], known[b.Name] = true, true
@@ -151,7 +151,7 @@ func (s *scope) box(b *Box) {
 	s.lets(&b.Where, b.Let)
 	for key, f := range map[string]*Formula{
 		"if": &b.If, "shape": &b.Shape, "notes": &b.Notes, "size": &b.FontSize, "least": &b.Least, "gap": &b.Gap, "high": &b.High,
-		"em": &b.Em, "tall": &b.Tall, "width": &b.Width, "turn": &b.Turn,
+		"em": &b.Em, "tall": &b.Tall, "width": &b.Width, "turn": &b.Turn, "track": &b.Track,
 	} {
 		s.formula(b.Pos(key), f)
 	}

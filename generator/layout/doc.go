@@ -27,15 +27,15 @@
 // cannot do anything.
 //
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role,
-// text); box(x, y, w, h), inset(box, by), whose parts are x, y, w, h, right,
+// text); line(role), how thick a line is; box(x, y, w, h), inset(box, by), whose parts are x, y, w, h, right,
 // bottom, cx and cy; plural(n, "point"), roman(n), french(text). Shapes: see
 // shape below.
 //
 // # Boxes
 //
-// A box has one of the following keys, and may have if, let, name, set and the
-// keys of its kind. name makes what was drawn known to the boxes behind it; set
-// changes values for them.
+// A box has one of the following keys, and may have if, let, name, set, measure
+// and the keys of its kind. name makes what was drawn known to the boxes behind
+// it, also where measure: true draws nothing; set changes values for them.
 //
 //   - line: one line of text. at: [x, baseline, w], or [x, y, w, h] to stand in
 //     the middle of the height by its capitals.
@@ -66,6 +66,6 @@
 // A text that reaches beyond its face or nearer than safe to its edge, and art
 // that reaches farther than bleed beyond it, are findings at their lines.
 //
-// Texts take role, font (a role of the fonts), size and least (points), color
-// and align (left, center, right).
+// Texts take role, font (a role of the fonts), size and least (points), track
+// (thousandths of an em between letters), color and align (left, center, right).
 package layout

@@ -41,7 +41,8 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 }
 
 // DrawOn draws a layout on a drawing, in a box of it, and gives what name
-// defined in the layout. It is what use does, for those who compute the rest.
+// defined in the layout. It is what use does, for those who compute the rest; a
+// drawing without a title takes that of the layout.
 func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (map[string]any, error) {
 	l, err := e.Layouts.find(check.Pos{}, id)
 	if err != nil {
@@ -53,6 +54,9 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	}
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
 	p.lets(&l.Where, l.Let)
+	if d.Title == "" {
+		d.Title = p.fill(l.Pos("title"), &l.Title)
+	}
 	p.boxes(l.Boxes)
 	return p.values, p.err
 }
@@ -207,6 +211,10 @@ func (p *painter) box(b *Box) {
 	}
 	if b.Boxes == nil {
 		p.lets(&b.Where, b.Let)
+	}
+	if b.Measure {
+		defer func(d *draw.Drawing, face draw.Rect) { p.d, p.face = d, face }(p.d, p.face)
+		p.d, p.face = draw.New(0, 0), draw.Rect{}
 	}
 	var made any
 	switch {

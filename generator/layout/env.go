@@ -128,6 +128,7 @@ func (e *Env) metrics() map[string]function {
 			return float64(e.Fonts.XHeight(st))
 		},
 		"lead": mm(lead),
+		"line": func(a *arguments) any { return float64(e.Theme.Stroke(a.text(), "ink").Width) },
 		"width": func(a *arguments) any {
 			st := e.Style(a.text())
 			return float64(e.Fonts.Width(st, a.text()))

@@ -72,6 +72,10 @@ func TestKinds(t *testing.T) {
 		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
 		{"lines", `{shape: "hlines(0, 1, 10, 2, 3)", rule: hair}, {shape: "vlines(1, 0, 10, 2, 2)", rule: hair}`, []string{"M0,1 L10,1 M0,3 L10,3 M0,5 L10,5", "M1,0 L1,10 M3,0 L3,10"}, ""},
 		{"dash", `{shape: "segment(0, 0, 5, 0)", rule: cut, color: cut, dash: [1, 2], layer: cut}`, []string{"cut"}, ""},
+		{"each with a condition", `{each: 3, if: i > 1, shape: "circle(5+i, 5, 1)", solid: ink}`, []string{"M7,4"}, "M6,4"},
+		{"measure", `{line: ab, role: body, at: [5, 10, 1000], name: a, measure: true}, {shape: "segment(0, a.base, 1, a.base)", rule: rule}`, []string{"M0,10"}, "ab"},
+		{"thickness", `{shape: "rect(0, 0, line('bold')*10, 1)", solid: ink}`, []string{"L7,0"}, ""},
+		{"track", `{line: ab, role: body, track: 100, at: [5, 10, 20], name: a}, {line: ab, role: body, at: [5, 20, 20], name: b}, {shape: "rect(0, 0, a.w > b.w ? 1 : 2, 1)", solid: ink}`, []string{"M0,0 L1,0"}, ""},
 		{"use", `{use: g, at: [10, 5], with: {a: =n+1}}`, []string{"M14,5"}, ""},
 	} {
 		doc := "layout: f\nboxes: [" + c.boxes + "]\n---\nlayout: g\nboxes:\n  - {shape: \"rect(a, 0, 1, 1)\", solid: ink}\n"

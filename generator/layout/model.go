@@ -36,15 +36,18 @@ type Box struct {
 	Use     Template `yaml:"use,omitempty"`
 	Boxes   []Box    `yaml:"boxes,omitempty"`
 
-	At   []Formula            `yaml:"at,omitempty"`
-	If   Formula              `yaml:"if,omitempty"`
-	Name string               `yaml:"name,omitempty"`
-	Let  []map[string]Formula `yaml:"let,omitempty"`
+	At   []Formula `yaml:"at,omitempty"`
+	If   Formula   `yaml:"if,omitempty"`
+	Name string    `yaml:"name,omitempty"`
+	// Measure draws nothing: the box is there for its name.
+	Measure bool                 `yaml:"measure,omitempty"`
+	Let     []map[string]Formula `yaml:"let,omitempty"`
 
 	Role     Template `yaml:"role,omitempty"`
 	Font     Template `yaml:"font,omitempty"`
 	FontSize Formula  `yaml:"size,omitempty"`  // points
 	Least    Formula  `yaml:"least,omitempty"` // points
+	Track    Formula  `yaml:"track,omitempty"` // thousandths of an em
 	Color    Template `yaml:"color,omitempty"`
 	Align    Template `yaml:"align,omitempty"`
 	VAlign   string   `yaml:"valign,omitempty"`

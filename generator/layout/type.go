@@ -25,6 +25,9 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 	if b.Least.written() {
 		st.Min = draw.Pt(p.mm(b.Pos("least"), &b.Least))
 	}
+	if b.Track.written() {
+		st.Track = float64(p.mm(b.Pos("track"), &b.Track))
+	}
 	st.Layer = layers[b.Layer]
 	return st
 }
