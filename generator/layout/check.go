@@ -156,7 +156,7 @@ func (s *scope) box(b *Box) {
 		s.formula(b.Pos(key), f)
 	}
 	for key, t := range map[string]*Template{
-		"line": &b.Line, "text": &b.Text, "glyph": &b.Glyph, "picture": &b.Picture, "use": &b.Use, "role": &b.Role, "font": &b.Font,
+		"line": &b.Line, "text": &b.Text, "glyph": &b.Glyph, "picture": &b.Picture, "use": &b.Use, "role": &b.Role, "font": &b.Font, "bold": &b.Bold,
 		"color": &b.Color, "align": &b.Align, "fill": &b.Fill, "tile": &b.Tile, "solid": &b.Solid, "rule": &b.Rule, "shared": &b.Shared,
 	} {
 		s.template(b.Pos(key), t)

@@ -28,7 +28,8 @@
 //
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role,
 // text); line(role), how thick a line is; box(x, y, w, h), inset(box, by), whose parts are x, y, w, h, right,
-// bottom, cx and cy; plural(n, "point"), roman(n), french(text). Shapes: see
+// bottom, cx and cy; plural(n, "point"), roman(n), french(text),
+// decimals(x, 2). Shapes: see
 // shape below.
 //
 // # Boxes
@@ -42,7 +43,7 @@
 //   - text: a text that is broken into lines. at: [x, y, w] or [x, y, w, h];
 //     what does not fit at the least size is a finding. valign: top, middle,
 //     bottom; gap between paragraphs in lines; emphasis: stars mark **bold** and
-//     *italic*; balance: lines of about one length.
+//     *italic*, in the font bold where it is given; balance: lines of about one length.
 //   - glyph: letters or figures in the middle of a point by their ink. at: [cx,
 //     cy]; high: mm of their capitals, no smaller than least, or em: mm of the
 //     em; tall: how much higher than capitals the ink may be; on: x puts the

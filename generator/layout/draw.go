@@ -292,8 +292,8 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 	}
 	turn := float64(p.mm(b.Pos("turn"), &b.Turn))
 	w, h := full.W, full.H
-	if int(turn)%180 != 0 {
-		w, h = h, w
+	if int(turn)%180 == 90 || int(turn)%180 == -90 {
+		w, h = h, w // it stands along the other side
 	}
 	c := full.Center()
 	m := draw.Translate(c.X-w/2, c.Y-h/2)
@@ -308,7 +308,7 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 			p.lets(&b.Where, b.Let)
 			p.boxes(b.Boxes)
 		})
-		p.env.share(name, d)
+		d = p.env.share(name, d)
 	}
 	p.d.Place(d, m)
 	if b.HalfTurn {
@@ -331,16 +331,22 @@ func (e *Env) sharedDrawing(name string) *draw.Drawing {
 	return e.shared[name]
 }
 
-func (e *Env) share(name string, d *draw.Drawing) {
+// share keeps a drawing under a name and gives it, or the one that is there
+// already: faces may be drawn side by side.
+func (e *Env) share(name string, d *draw.Drawing) *draw.Drawing {
 	if name == "" {
-		return
+		return d
 	}
 	e.mu.Lock()
 	defer e.mu.Unlock()
 	if e.shared == nil {
 		e.shared = map[string]*draw.Drawing{}
 	}
+	if first := e.shared[name]; first != nil {
+		return first
+	}
 	e.shared[name] = d
+	return d
 }
 
 // use draws another layout in a box. Its names are not known behind it, but as

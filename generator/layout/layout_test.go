@@ -3,6 +3,7 @@ package layout_test
 import (
 	"fmt"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 
@@ -67,6 +68,9 @@ func TestKinds(t *testing.T) {
 		{"if", `{if: n > 3, line: non, role: body, at: [5, 10, 20]}`, nil, "non"},
 		{"group", `{at: [10, 10, 20, 20], boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"M10,10 L30,10 L30,30 L10,30 Z"}, ""},
 		{"turn", `{at: [10, 10, 20, 10], turn: 90, boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"place #1 [0 1 -1 0] @30,10", "size 10 × 20", "M0,0 L10,0 L10,20 L0,20 Z"}, ""},
+		{"leaning", `{at: [10, 10, 20, 10], turn: 10, boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"size 20 × 10"}, ""},
+		{"bold", `{text: "a **b**", emphasis: true, bold: label, at: [5, 5, 20]}`, []string{"BricolageGrotesque-Bold"}, ""},
+		{"decimals", `{line: "{decimals(0.3, 2)} {decimals(2.6, 0)}", at: [5, 10, 20]}`, []string{"0,30 3"}, ""},
 		{"half turn", `{half_turn: true, boxes: [{shape: "rect(0, 0, 1, 1)", solid: ink}]}`, []string{"place #1", "place #1 [-1 0 0 -1] @60,40"}, ""},
 		{"names", `{line: ab, role: body, at: [5, 10, 20], name: a}, {shape: "segment(a.x, a.base+1, a.right, a.base+1)", rule: rule}`, []string{"path line #1b2438 0.2: M5,11"}, ""},
 		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
@@ -159,5 +163,27 @@ func TestNoFills(t *testing.T) {
 	marks := draw.Marks(d)
 	if len(marks) != 2 || *marks[0].Style.Fill != e.Theme.Color("paper") || *marks[1].Style.Fill != e.Theme.Color("cruciverbs") {
 		t.Errorf("drawn:\n%s", draw.Log(d))
+	}
+}
+
+// TestSharedSideBySide: faces that are drawn at once share the same drawing.
+func TestSharedSideBySide(t *testing.T) {
+	e := ourEnv(t, "color", "cruciverbs")
+	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte("layout: f\nboxes:\n  - {shared: s, boxes: [{shape: \"rect(0, 0, 1, 1)\", solid: ink}]}\n")}})
+	var files layout.Files
+	r.Documents("l", &files)
+	e.Layouts, _ = layout.NewLibrary(nil, files.Layouts)
+	whole := draw.New(5, 5)
+	faces := make([]*draw.Drawing, 40)
+	var wg sync.WaitGroup
+	for i := range faces {
+		wg.Go(func() { faces[i], _ = e.Draw("f", 5, 5, nil) })
+	}
+	wg.Wait()
+	for _, d := range faces {
+		whole.Place(d, draw.Identity)
+	}
+	if log := draw.Log(whole); strings.Count(log, "M0,0 L1,0") != 1 {
+		t.Errorf("the shared drawing is there %d times", strings.Count(log, "M0,0 L1,0"))
 	}
 }

@@ -53,6 +53,7 @@ type Box struct {
 	VAlign   string   `yaml:"valign,omitempty"`
 	Gap      Formula  `yaml:"gap,omitempty"`
 	Emphasis bool     `yaml:"emphasis,omitempty"`
+	Bold     Template `yaml:"bold,omitempty"` // font between two stars
 	Balance  bool     `yaml:"balance,omitempty"`
 	Numbered bool     `yaml:"numbered,omitempty"`
 

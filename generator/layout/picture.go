@@ -27,7 +27,7 @@ func (p *painter) picture(b *Box) {
 	if d == nil {
 		d = draw.New(pic.w, pic.h)
 		p.marks(b, pic, draw.Identity, 1, d.Path)
-		p.env.share(shared, d)
+		d = p.env.share(shared, d)
 	}
 	p.d.Place(d, draw.Translate(p.origin.X, p.origin.Y).Mul(m))
 }

@@ -90,7 +90,8 @@ func (p *painter) block(b *Box) any {
 		Gap: float64(p.mm(b.Pos("gap"), &b.Gap)), Name: p.layout.ID,
 	}
 	if b.Emphasis {
-		o.Bold, o.Italic = p.env.Theme.Font("bold"), p.env.Theme.Font("italic")
+		bold := p.known(b.Pos("bold"), "fonts", p.or(b.Pos("bold"), &b.Bold, "bold"))
+		o.Bold, o.Italic = p.env.Theme.Font(bold), p.env.Theme.Font("italic")
 	}
 	room := draw.Rect{X: at[0], Y: at[1], W: at[2]}
 	if len(at) == 4 {

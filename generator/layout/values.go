@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"reflect"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
@@ -192,16 +193,19 @@ func call(name string, f function) func(...any) (any, error) {
 // functions are what formulas may call, besides the few of the language: those
 // that need nothing but their arguments. Shapes are in shapes.
 var functions = map[string]function{
-	"box":      func(a *arguments) any { return rect(a.box()) },
-	"inset":    func(a *arguments) any { return rect(a.box().Inset(a.mm())) },
-	"min":      func(a *arguments) any { return fold(a, math.Min) },
-	"max":      func(a *arguments) any { return fold(a, math.Max) },
-	"floor":    func(a *arguments) any { return math.Floor(a.number()) },
-	"ceil":     func(a *arguments) any { return math.Ceil(a.number()) },
-	"round":    func(a *arguments) any { return math.Round(a.number()) },
-	"abs":      func(a *arguments) any { return math.Abs(a.number()) },
-	"sqrt":     func(a *arguments) any { return math.Sqrt(a.number()) },
-	"roman":    func(a *arguments) any { return roman(a.int()) },
+	"box":   func(a *arguments) any { return rect(a.box()) },
+	"inset": func(a *arguments) any { return rect(a.box().Inset(a.mm())) },
+	"min":   func(a *arguments) any { return fold(a, math.Min) },
+	"max":   func(a *arguments) any { return fold(a, math.Max) },
+	"floor": func(a *arguments) any { return math.Floor(a.number()) },
+	"ceil":  func(a *arguments) any { return math.Ceil(a.number()) },
+	"round": func(a *arguments) any { return math.Round(a.number()) },
+	"abs":   func(a *arguments) any { return math.Abs(a.number()) },
+	"sqrt":  func(a *arguments) any { return math.Sqrt(a.number()) },
+	"roman": func(a *arguments) any { return roman(a.int()) },
+	"decimals": func(a *arguments) any {
+		return strings.Replace(strconv.FormatFloat(a.number(), 'f', max(0, a.int()), 64), ".", ",", 1)
+	},
 	"french":   func(a *arguments) any { return text.French(a.text()) },
 	"contains": func(a *arguments) any { return strings.Contains(a.text(), a.text()) },
 	"replace":  func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },

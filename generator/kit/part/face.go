@@ -17,12 +17,21 @@ func (b *Builder) Face(id string, w, h draw.MM, values layout.Values) *draw.Draw
 
 // Face draws a layout of the game in a box of the canvas, and gives the values
 // that it named.
-func (c Canvas) Face(at draw.Rect, id string, values layout.Values) map[string]any {
+func (c Canvas) Face(at draw.Rect, id string, values layout.Values) Named {
 	named, err := c.layouts().DrawOn(c.Drawing, at, id, values)
 	if err != nil {
 		c.Fail(err)
 	}
 	return named
+}
+
+// Named is the values that a layout named.
+type Named map[string]any
+
+// MM gives a length, in mm; 0 when the layout names none such.
+func (n Named) MM(name string) draw.MM {
+	v, _ := n[name].(float64)
+	return draw.MM(v)
 }
 
 // Notes gives the notes of a piece as layouts show them.
