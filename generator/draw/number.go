@@ -22,6 +22,9 @@ func DivRound(a, b int64) int64 {
 // AppendDecimal appends v / 10^places without needless zeros, as PDF and SVG
 // read it: .5, -12.25, 7.
 func AppendDecimal(buf []byte, v int64, places int) []byte {
+	if places == 0 {
+		return strconv.AppendInt(buf, v, 10)
+	}
 	if v < 0 {
 		buf = append(buf, '-')
 		v = -v

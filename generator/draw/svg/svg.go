@@ -13,6 +13,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"sync"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -41,8 +42,12 @@ func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 		o.Prefix = "d"
 	}
 	o.Prefix = escape(o.Prefix)
+	room, ok := buffers.Get().(*buffer)
+	if !ok {
+		room = &buffer{}
+	}
 	w := &writer{
-		o: o, fonts: fonts, uses: draw.Uses(d),
+		o: o, fonts: fonts, uses: draw.Uses(d), body: room.body[:0], defs: room.defs[:0],
 		glyphs: map[glyphKey]string{}, groups: map[*draw.Drawing]string{}, failed: map[string]bool{},
 	}
 	d.Replay(w, draw.Identity)
@@ -51,8 +56,15 @@ func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 		out = append(append(append(out, "<defs>"...), w.defs...), "</defs>"...)
 	}
 	out = append(append(out, w.body...), "</svg>\n"...)
+	room.body, room.defs = w.body, w.defs
+	buffers.Put(room)
 	return out, errors.Join(w.errs...)
 }
+
+// buffers keeps the room of writers for those that come after.
+var buffers sync.Pool
+
+type buffer struct{ body, defs []byte }
 
 type glyphKey struct {
 	face *text.Face

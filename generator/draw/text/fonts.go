@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -174,7 +175,7 @@ func lacks(font string, r rune, s string) error {
 	})
 }
 
-// thousandths measures a line without tracking, in thousandths of an em.
+// lineWidth measures a line without tracking, in thousandths of an em.
 func (f *Face) lineWidth(s string, kern bool) int {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -198,9 +199,13 @@ func (f *Fonts) Width(st Style, s string) draw.MM {
 	if err != nil {
 		return 0
 	}
-	s = Normalize(s)
-	w := float64(face.lineWidth(s, st.Kern))
-	if n := len([]rune(s)); n > 1 {
+	return face.width(st, Normalize(s))
+}
+
+// width measures a line that is normalized.
+func (f *Face) width(st Style, s string) draw.MM {
+	w := float64(f.lineWidth(s, st.Kern))
+	if n := utf8.RuneCountInString(s); n > 1 {
 		w += float64(n-1) * st.Track
 	}
 	return em(w, st.Size)

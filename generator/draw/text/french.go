@@ -18,6 +18,9 @@ func French(s string) string {
 		return s
 	}
 	t := typist{in: []rune(s), out: make([]rune, 0, len(s)+8)}
+	for _, sign := range []string{"@", "://", "www.", "mailto:"} {
+		t.addresses = t.addresses || strings.Contains(s, sign)
+	}
 	for t.i < len(t.in) {
 		if n := t.protected(); n > 0 {
 			t.out = append(t.out, t.in[t.i:t.i+n]...)
@@ -34,6 +37,8 @@ type typist struct {
 	in, out []rune
 	i       int
 	dashed  bool // inside a pair of dashes
+	// addresses says that there may be one.
+	addresses bool
 }
 
 func isSpace(r rune) bool { return r == ' ' || r == nbsp || r == nnbsp }
@@ -266,7 +271,7 @@ func (t *typist) protected() int {
 			return t.until(';', " &\n\u00A0\u202F")
 		}
 	}
-	if last := t.last(); unicode.IsLetter(last) || unicode.IsDigit(last) || !unicode.IsLetter(t.in[t.i]) {
+	if last := t.last(); !t.addresses || unicode.IsLetter(last) || unicode.IsDigit(last) || !unicode.IsLetter(t.in[t.i]) {
 		return 0
 	}
 	return t.address()

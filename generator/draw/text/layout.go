@@ -138,14 +138,15 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	if err := face.covers(s); err != nil {
 		return Line{}, err
 	}
+	width := face.width(st, s)
 	var over error
-	for !fits(f.Width(st, s), w) {
+	for ; !fits(width, w); width = face.width(st, s) {
 		if !shrink(&st) {
-			over = &Overflow{Name: st.Role, Text: s, Size: st.Size, Wide: f.Width(st, s) - w}
+			over = &Overflow{Name: st.Role, Text: s, Size: st.Size, Wide: width - w}
 			break
 		}
 	}
-	return Line{Runs: []draw.Text{st.text(s, st.Font)}, Width: f.Width(st, s)}, over
+	return Line{Runs: []draw.Text{st.text(s, st.Font)}, Width: width}, over
 }
 
 // fits compares lengths, give or take a hundredth of a millimetre.
@@ -201,7 +202,7 @@ func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, err
 			break
 		}
 	}
-	b := f.place(paras, base, st, box, o)
+	b := place(paras, base, st, box, o)
 	if over != nil {
 		return b, over
 	}
@@ -244,7 +245,7 @@ func height(base *Face, st Style, lines, paras int, o Options) draw.MM {
 }
 
 // place breaks the paragraphs for good and puts the lines into the box.
-func (f *Fonts) place(paras [][]word, base *Face, st Style, box draw.Rect, o Options) Block {
+func place(paras [][]word, base *Face, st Style, box draw.Rect, o Options) Block {
 	b := Block{Size: st.Size}
 	w := room(box.W, st.Size)
 	var breaks [][]span
@@ -271,7 +272,7 @@ func (f *Fonts) place(paras [][]word, base *Face, st Style, box draw.Rect, o Opt
 	left, right := draw.MM(math.Inf(1)), draw.MM(math.Inf(-1))
 	for i, p := range paras {
 		for _, s := range breaks[i] {
-			l := f.line(p[s.from:s.to], st)
+			l := line(p[s.from:s.to], st)
 			x := box.X
 			switch o.Align {
 			case Center:
@@ -296,30 +297,28 @@ func (f *Fonts) place(paras [][]word, base *Face, st Style, box draw.Rect, o Opt
 }
 
 // line joins words into runs of one face each, from x = 0.
-func (f *Fonts) line(words []word, st Style) Line {
+func line(words []word, st Style) Line {
 	var l Line
 	var s strings.Builder
-	face := ""
+	var face *Face
 	x := draw.MM(0)
 	flush := func() {
 		if s.Len() == 0 {
 			return
 		}
-		t := st.text(s.String(), face)
+		t := st.text(s.String(), face.Name)
 		t.X = x
 		l.Runs = append(l.Runs, t)
-		run := st
-		run.Font = face
-		x += f.Width(run, t.S)
+		x += face.width(st, t.S)
 		l.Width = x
 		x += em(st.Track, st.Size)
 		s.Reset()
 	}
 	for i, w := range words {
 		for _, p := range w.pieces {
-			if p.face.Name != face {
+			if p.face != face {
 				flush()
-				face = p.face.Name
+				face = p.face
 			}
 			s.WriteString(p.s)
 		}

@@ -74,7 +74,7 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 // measure gives a width with the tracking after each rune, so that widths add
 // up; a line is then too long by one tracking, which is nothing.
 func measure(f *Face, st Style, s string) int {
-	return f.lineWidth(s, st.Kern) + int(math.Round(st.Track))*len([]rune(s))
+	return f.lineWidth(s, st.Kern) + int(math.Round(st.Track))*utf8.RuneCountInString(s)
 }
 
 // part is a stretch of text and the break after it: ' ', '-' or 0 for none.
@@ -221,9 +221,9 @@ func even(words []word, room int, balance bool) []span {
 	}
 	ends := endings(words, room)
 	from := make([][]int, lines+1)
+	next, froms := make([]int64, n+1), make([]int, (lines+1)*(n+1))
 	for k := 1; k <= lines; k++ {
-		next := make([]int64, n+1)
-		from[k] = make([]int, n+1)
+		from[k] = froms[k*(n+1):]
 		for j := range next {
 			next[j] = never
 		}
@@ -245,7 +245,7 @@ func even(words []word, room int, balance bool) []span {
 				}
 			}
 		}
-		cost = next
+		cost, next = next, cost
 	}
 	if cost[n] == never {
 		return best
