@@ -12,7 +12,8 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
-	"imprimots/engine/cruciverbs/exchange"
+	"imprimots/generator/exchange/crossword"
+	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/source"
 )
 
@@ -35,7 +36,6 @@ var (
 	hintSameFile   = check.Text{FR: "donnez-leur des noms différents", EN: "give them different names"}
 	textBinary     = check.Text{FR: "un .puz n’est pas un texte : il ne s’affiche pas à l’écran", EN: "a .puz is no text: it cannot be shown on a terminal"}
 	hintBinary     = check.Text{FR: "donnez --out %s, ou redirigez la sortie", EN: "give --out %s, or redirect the output"}
-	textVersion2   = check.Text{FR: "grille %s : %s demande un .puz de version 2, en UTF-8 ; les logiciels anciens y lisent mal les accents", EN: "grid %s: %s needs a .puz of version 2, in UTF-8; old programs misread accents in it"}
 	textExported   = check.Text{FR: "%s : grille %s", EN: "%s: grid %s"}
 	textImportNote = check.Text{FR: "%s : %s", EN: "%s: %s"}
 	textImported   = check.Text{FR: "%s : %d colonnes, %d lignes, %d mots", EN: "%s: %d columns, %d rows, %d words"}
@@ -61,7 +61,7 @@ func (a *app) exportCommand() *cobra.Command {
 		return a.export(args[0], o)
 	})
 	var forms []string
-	for _, f := range exchange.Formats {
+	for _, f := range crossword.Formats {
 		forms = append(forms, string(f))
 	}
 	f := cmd.Flags()
@@ -127,12 +127,13 @@ func (a *app) export(file string, o exchangeOptions) error {
 	if err != nil {
 		return err
 	}
-	format := exchange.Format(o.format)
+	format := crossword.Format(o.format)
 	var found []check.Diagnostic
-	files := make([][]byte, len(chosen))
+	files := make([]exported, len(chosen))
 	for i := range chosen {
-		var refused *exchange.Refusal
-		if files[i], err = exchange.Write(&chosen[i], format); errors.As(err, &refused) {
+		var refused *crossword.Refusal
+		files[i].fiche = &chosen[i]
+		if files[i].data, files[i].notes, err = exchange.Write(&chosen[i], format); errors.As(err, &refused) {
 			found = append(found, refused.Findings...)
 		} else if err != nil {
 			return err
@@ -141,7 +142,7 @@ func (a *app) export(file string, o exchangeOptions) error {
 	if len(found) > 0 {
 		return a.findings(check.Rename(check.Sort(found), name), sources)
 	}
-	return a.writeGrids(chosen, files, o)
+	return a.writeGrids(files, o)
 }
 
 // chooseGrids takes the grid that is asked for, or all when they have a place to
@@ -169,23 +170,23 @@ func toStdout(out string) bool { return out == "" || out == "-" }
 
 // writeGrids writes one grid to standard output or a file, several to a folder.
 // Nothing is written when a file is in the way.
-func (a *app) writeGrids(fiches []cruciverbs.Fiche, files [][]byte, o exchangeOptions) error {
+func (a *app) writeGrids(files []exported, o exchangeOptions) error {
 	ending := "." + o.format
 	if toStdout(o.out) {
-		if exchange.Format(o.format).Binary() && a.outTTY {
-			return check.Faultf(textBinary).WithHint(hintBinary, fileName(fiches[0].ID)+ending)
+		if crossword.Format(o.format).Binary() && a.outTTY {
+			return check.Faultf(textBinary).WithHint(hintBinary, fileName(files[0].fiche.ID)+ending)
 		}
-		if _, err := a.out.Write(files[0]); err != nil {
+		if _, err := a.out.Write(files[0].data); err != nil {
 			return err
 		}
-		a.sayVersion2(&fiches[0], o)
+		a.sayNotes(files[0])
 		return nil
 	}
 	names := []string{o.out}
-	if info, err := os.Stat(o.out); len(fiches) > 1 || err == nil && info.IsDir() {
+	if info, err := os.Stat(o.out); len(files) > 1 || err == nil && info.IsDir() {
 		names = nil
-		for _, f := range fiches {
-			name := filepath.Join(o.out, fileName(f.ID)+ending)
+		for _, f := range files {
+			name := filepath.Join(o.out, fileName(f.fiche.ID)+ending)
 			if slices.Contains(names, name) {
 				return check.Faultf(textSameFile, filepath.ToSlash(name)).WithHint(hintSameFile)
 			}
@@ -201,23 +202,25 @@ func (a *app) writeGrids(fiches []cruciverbs.Fiche, files [][]byte, o exchangeOp
 		}
 	}
 	for i, name := range names {
-		if err := writeFile(name, files[i], o.force, hintForce); err != nil {
+		if err := writeFile(name, files[i].data, o.force, hintForce); err != nil {
 			return err
 		}
-		a.say(textExported, filepath.ToSlash(name), fiches[i].ID)
-		a.sayVersion2(&fiches[i], o)
+		a.say(textExported, filepath.ToSlash(name), files[i].fiche.ID)
+		a.sayNotes(files[i])
 	}
 	return nil
 }
 
-// sayVersion2 says which signs keep a .puz from the version that all programs
-// read.
-func (a *app) sayVersion2(f *cruciverbs.Fiche, o exchangeOptions) {
-	if exchange.Format(o.format) != exchange.Puz {
-		return
-	}
-	if signs := exchange.PuzSigns(f); len(signs) > 0 {
-		a.say(textVersion2, f.ID, strings.Join(signs[:min(len(signs), 10)], " "))
+// exported is a grid as a file for another program.
+type exported struct {
+	fiche *cruciverbs.Fiche
+	data  []byte
+	notes []check.Message
+}
+
+func (a *app) sayNotes(f exported) {
+	for _, n := range f.notes {
+		a.say(n.Text, n.Args...)
 	}
 }
 
@@ -255,13 +258,13 @@ func (a *app) importCommand() *cobra.Command {
 
 // importGrid reads a file of another crossword program and writes it as YAML.
 func (a *app) importGrid(file string, o exchangeOptions) error {
-	data, err := a.readAll(file, exchange.MaxFile)
+	data, err := a.readAll(file, crossword.MaxFile)
 	if err != nil {
 		return unreadable(err)
 	}
 	shown, base := filepath.ToSlash(file), filepath.Base(file)
 	got, err := exchange.Read(data, exchange.Options{File: shown, ID: o.grid, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
-	var refused *exchange.Refusal
+	var refused *crossword.Refusal
 	switch {
 	case errors.As(err, &refused):
 		return a.findings(check.Sort(refused.Findings), map[string][]byte{shown: refused.Text})

@@ -36,8 +36,16 @@ func visible(r rune) rune {
 	return r
 }
 
-// hostile tells runes that a terminal obeys instead of showing: the second set
-// of control characters, line separators, and marks of writing direction.
+// Unprintable reports whether a rune has no place in a text: control characters,
+// line ends and tabs among them, separators that only some programs take for line
+// ends, marks that turn the reading order, byte order marks and what is no
+// character.
+func Unprintable(r rune) bool {
+	return r < 0x20 || hostile(r) || r == 0xfeff || r == 0xfffe || r == 0xffff
+}
+
+// hostile reports whether a terminal obeys a rune instead of showing it: the second
+// set of control characters, line separators, and marks of writing direction.
 func hostile(r rune) bool {
 	return r >= 0x7f && r < 0xa0 ||
 		r == 0x61c || r == 0x200e || r == 0x200f ||

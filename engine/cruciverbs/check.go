@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 //go:embed rules/*.txt
@@ -45,7 +46,7 @@ func (g *Game) sound() iter.Seq2[*Fiche, Grid] {
 	return func(yield func(*Fiche, Grid) bool) {
 		for i := range g.Fiches {
 			f := &g.Fiches[i]
-			grid, err := ParseGrid(f.Rows)
+			grid, err := grid.Parse(f.Rows)
 			if err == nil && !strings.ContainsRune(strings.Join(f.Rows, ""), Open) && !yield(f, grid) {
 				return
 			}
@@ -86,8 +87,8 @@ func (f *Fiche) lines(d Dir) map[int][]Entry {
 	return f.Across
 }
 
-// key is the key of the definitions of a direction in the document.
-func (d Dir) key() string {
+// keyOf is the key of the definitions of a direction in the document.
+func keyOf(d Dir) string {
 	if d == Vertical {
 		return "down"
 	}
@@ -102,17 +103,17 @@ var (
 	textFirst  = check.Text{FR: "la première fois ici", EN: "first here"}
 )
 
-// line names a line in a sentence; n counts from 1.
-func (d Dir) line(n int) check.Message {
+// lineName names a line in a sentence; n counts from 1.
+func lineName(d Dir, n int) check.Message {
 	if d == Vertical {
 		return textColumn.With(n)
 	}
 	return textRow.With(n)
 }
 
-// name names a word in a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
-func (w Word) name() check.Message {
-	return textWord.With(w.Dir.line(w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
+// wordName names a word in a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
+func wordName(w Word) check.Message {
+	return textWord.With(lineName(w.Dir, w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
 }
 
 // at gives the place of the definition of a word, or of its line when it has
@@ -121,5 +122,5 @@ func (f *Fiche) at(w Word) check.Pos {
 	if e := f.Entry(w); e != nil {
 		return e.Where.Pos()
 	}
-	return f.Pos(w.Dir.key(), w.Line+1)
+	return f.Pos(keyOf(w.Dir), w.Line+1)
 }

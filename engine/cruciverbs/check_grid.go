@@ -3,13 +3,13 @@ package cruciverbs
 import (
 	"cmp"
 	"maps"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 var (
@@ -81,19 +81,6 @@ func ruleBlack(game *Game, p *check.Pass) {
 	}
 }
 
-var cellForm = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)
-
-// ParseCell reads a cell as it is read out: "4.2" is row 4, column 2.
-func ParseCell(s string) (c Cell, ok bool) {
-	m := cellForm.FindStringSubmatch(s)
-	if m == nil {
-		return c, false
-	}
-	c.Row, _ = strconv.Atoi(m[1])
-	c.Col, _ = strconv.Atoi(m[2])
-	return Cell{c.Row - 1, c.Col - 1}, true
-}
-
 func checkBlack(p *check.Pass, f *Fiche, g Grid) {
 	blacks := g.Blacks()
 	right := make([]string, len(blacks))
@@ -103,7 +90,7 @@ func checkBlack(p *check.Pass, f *Fiche, g Grid) {
 	list := hintBlack.With(strings.Join(right, ", "))
 	seen := map[Cell]bool{}
 	for i, s := range f.Black {
-		c, ok := ParseCell(s)
+		c, ok := grid.ParseCell(s)
 		switch {
 		case !ok:
 			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textBadCell.With(s), Hint: hintBadCell.With()})
@@ -111,7 +98,7 @@ func checkBlack(p *check.Pass, f *Fiche, g Grid) {
 			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textTwoBlack.With(s), Hint: list})
 		case !slices.Contains(blacks, c):
 			hint := list
-			if swapped := (Cell{c.Col, c.Row}); slices.Contains(blacks, swapped) {
+			if swapped := (Cell{Row: c.Col, Col: c.Row}); slices.Contains(blacks, swapped) {
 				hint = hintSwapped.With(swapped.String())
 			}
 			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textNotBlack.With(s), Hint: hint})

@@ -1,8 +1,6 @@
 package cruciverbs
 
 import (
-	"slices"
-
 	"imprimots/engine/check"
 )
 
@@ -27,7 +25,7 @@ func ruleIsolated(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
 		for i, row := range g.Lines() {
 			for j := range row {
-				if c := (Cell{i, j}); g.isolated(c) {
+				if c := (Cell{Row: i, Col: j}); g.Isolated(c) {
 					p.Report(check.Diagnostic{Pos: f.Pos("rows", i), Msg: textIsolated.With(c.String()), Hint: hintIsolated.With()})
 				}
 			}
@@ -35,48 +33,12 @@ func ruleIsolated(game *Game, p *check.Pass) {
 	}
 }
 
-// isolated tells a white cell that no word holds.
-func (g Grid) isolated(c Cell) bool {
-	if g.At(c) == Black {
-		return false
-	}
-	return !slices.ContainsFunc(neighbours(c), func(n Cell) bool { return g.At(n) != Black })
-}
-
-func neighbours(c Cell) []Cell {
-	return []Cell{{c.Row - 1, c.Col}, {c.Row, c.Col - 1}, {c.Row, c.Col + 1}, {c.Row + 1, c.Col}}
-}
-
 func ruleIslands(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
-		if islands := g.islands(); len(islands) > 1 {
+		if islands := g.Islands(); len(islands) > 1 {
 			p.Report(check.Diagnostic{Pos: f.Pos("rows"), Msg: textIsland.With(f.ID, len(islands)), Hint: hintIsland.With(islands[1].String())})
 		}
 	}
-}
-
-// islands gives the first cell of each connected white area.
-func (g Grid) islands() []Cell {
-	var first []Cell
-	seen := map[Cell]bool{}
-	for i, row := range g.Lines() {
-		for j := range row {
-			c := Cell{i, j}
-			if g.At(c) == Black || seen[c] {
-				continue
-			}
-			first = append(first, c)
-			for todo := []Cell{c}; len(todo) > 0; {
-				c := todo[len(todo)-1]
-				todo = todo[:len(todo)-1]
-				if g.At(c) != Black && !seen[c] {
-					seen[c] = true
-					todo = append(todo, neighbours(c)...)
-				}
-			}
-		}
-	}
-	return first
 }
 
 func ruleBlackShare(game *Game, p *check.Pass) {

@@ -47,7 +47,7 @@ func checkEntries(p *check.Pass, f *Fiche, g Grid) {
 		}
 		for _, n := range sortedKeys(f.lines(d)) {
 			if n < 1 || n > count {
-				p.Report(check.Diagnostic{Pos: f.Pos(d.key(), n), Msg: textNoLine.With(d.line(n)), Hint: hintNoLine.With(g.Rows, g.Cols)})
+				p.Report(check.Diagnostic{Pos: f.Pos(keyOf(d), n), Msg: textNoLine.With(lineName(d, n)), Hint: hintNoLine.With(g.Rows, g.Cols)})
 			}
 		}
 	}
@@ -61,13 +61,13 @@ func checkLine(p *check.Pass, f *Fiche, d Dir, n int, words []Word) {
 	}
 	for i := len(entries); i < len(words); i++ {
 		p.Report(check.Diagnostic{
-			Pos: f.Pos(d.key(), n), Msg: textNoClue.With(words[i].name(), words[i].Text),
+			Pos: f.Pos(keyOf(d), n), Msg: textNoClue.With(wordName(words[i]), words[i].Text),
 			Hint: hintNoClue.With(strings.Join(texts, ", ")),
 		})
 	}
 	for i := len(words); i < len(entries); i++ {
 		p.Report(check.Diagnostic{
-			Pos: entries[i].Where.Pos(), Msg: textNoWord.With(entries[i].Clue, d.line(n)), Hint: hintNoWord.With(),
+			Pos: entries[i].Where.Pos(), Msg: textNoWord.With(entries[i].Clue, lineName(d, n)), Hint: hintNoWord.With(),
 		})
 	}
 }
@@ -92,7 +92,7 @@ func checkAnswer(p *check.Pass, f *Fiche, g Grid, w Word, e *Entry) {
 		return
 	}
 	p.Report(check.Diagnostic{
-		Pos: e.Pos("answer"), Msg: textAnswer.With(w.name(), e.Answer, key, w.Text), Hint: f.mismatch(g, w, key),
+		Pos: e.Pos("answer"), Msg: textAnswer.With(wordName(w), e.Answer, key, w.Text), Hint: f.mismatch(g, w, key),
 		Related: []check.Related{{Pos: f.Pos("rows", w.Cells[0].Row), Msg: textRow.With(w.Cells[0].Row + 1)}},
 	})
 }
@@ -124,7 +124,7 @@ func (f *Fiche) mismatch(g Grid, w Word, key string) check.Message {
 			continue
 		}
 		if k, ok := AnswerKey(f.Entry(o).Answer); ok && i < len(k) {
-			return hintCrossing.With(c.String(), o.name(), rune(k[i]))
+			return hintCrossing.With(c.String(), wordName(o), rune(k[i]))
 		}
 	}
 	return check.Message{}

@@ -1,196 +1,39 @@
 package cruciverbs
 
 import (
-	"fmt"
-	"strconv"
-	"strings"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
-// Sizes of grids, in cells a side.
+// The size of the game's own grids.
 const (
-	MinSide = 2
-	MaxSide = 30
-	// Cols and Rows are the size of the game's own grids.
 	Cols = 7
 	Rows = 10
 )
 
-// Marks of the rows of a grid.
-const (
-	Black = '#'
-	Open  = '.'
+// What fiches are made of; see package grid.
+type (
+	// Grid is the cells of a sound grid.
+	Grid = grid.Grid
+	// Cell is a place in a grid.
+	Cell = grid.Cell
+	// Word is a run of two cells or more.
+	Word = grid.Word
+	// Dir is the direction of a word.
+	Dir = grid.Dir
 )
 
-// Dir is the direction of a word.
-type Dir uint8
-
-// The directions, in the order of a fiche.
+// The marks and bounds of grids, and the directions of words.
 const (
-	Horizontal Dir = iota
-	Vertical
+	Black      = grid.Black
+	Open       = grid.Open
+	MinSide    = grid.MinSide
+	MaxSide    = grid.MaxSide
+	Horizontal = grid.Horizontal
+	Vertical   = grid.Vertical
 )
-
-// Cell is a place in a grid: row and column from 0, from the top left.
-type Cell struct{ Row, Col int }
-
-// String gives the cell as it is read out, "row.column" from 1.
-func (c Cell) String() string { return strconv.Itoa(c.Row+1) + "." + strconv.Itoa(c.Col+1) }
-
-// Grid is the cells of a sound grid: Rows strings of Cols bytes A–Z, '#' or '.'.
-type Grid struct {
-	Cols, Rows int
-	cells      []byte // row by row
-}
-
-// ParseGrid reads the rows of a grid: all of one length, capitals, '#' and '.'.
-// The error names the first row or sign that does not fit.
-func ParseGrid(rows []string) (Grid, error) {
-	if len(rows) < MinSide || len(rows) > MaxSide {
-		return Grid{}, fmt.Errorf("%d rows", len(rows))
-	}
-	g := Grid{Cols: len(rows[0]), Rows: len(rows)}
-	if g.Cols < MinSide || g.Cols > MaxSide {
-		return Grid{}, fmt.Errorf("%d columns", g.Cols)
-	}
-	for i, row := range rows {
-		if len(row) != g.Cols {
-			return Grid{}, fmt.Errorf("row %d has %d signs, not %d", i+1, len(row), g.Cols)
-		}
-		for _, b := range []byte(row) {
-			if b != Black && b != Open && (b < 'A' || b > 'Z') {
-				return Grid{}, fmt.Errorf("row %d has the sign %q", i+1, b)
-			}
-		}
-		g.cells = append(g.cells, row...)
-	}
-	return g, nil
-}
-
-// GridOf gives the grid of so many columns whose bytes stand row by row, as
-// [Grid.Bytes] gives them; it keeps them.
-func GridOf(cols int, cells []byte) Grid {
-	return Grid{Cols: cols, Rows: len(cells) / cols, cells: cells}
-}
-
-// Bytes gives the cells row by row, not to be changed.
-func (g Grid) Bytes() []byte { return g.cells }
-
-// At gives the byte of a cell: a capital, '#' or '.'; '#' outside the grid.
-func (g Grid) At(c Cell) byte {
-	if c.Row < 0 || c.Col < 0 || c.Row >= g.Rows || c.Col >= g.Cols {
-		return Black
-	}
-	return g.cells[c.Row*g.Cols+c.Col]
-}
-
-// Lines gives the rows of the grid as they are written.
-func (g Grid) Lines() []string {
-	out := make([]string, g.Rows)
-	for i := range out {
-		out[i] = string(g.cells[i*g.Cols : (i+1)*g.Cols])
-	}
-	return out
-}
-
-// Blacks gives the black squares, row by row.
-func (g Grid) Blacks() []Cell {
-	var out []Cell
-	for i, b := range g.cells {
-		if b == Black {
-			out = append(out, Cell{i / g.Cols, i % g.Cols})
-		}
-	}
-	return out
-}
-
-// Word is a run of two cells or more.
-type Word struct {
-	Dir   Dir
-	Line  int // row or column, from 0
-	N     int // which word of its line, from 0
-	Cells []Cell
-	Text  string // its letters, '.' where a cell is open
-}
-
-// Name is the short name of a word: "6V1" is the first word of column 6, "4H2"
-// the second of row 4.
-func (w Word) Name() string {
-	d := "H"
-	if w.Dir == Vertical {
-		d = "V"
-	}
-	return strconv.Itoa(w.Line+1) + d + strconv.Itoa(w.N+1)
-}
-
-// ParseName reads the name of a word, in small letters or capitals; the number
-// of the word may be left out when it is 1. ok is false when it is none.
-func ParseName(s string) (dir Dir, line, n int, ok bool) {
-	s = strings.ToUpper(s)
-	i := strings.IndexAny(s, "HV")
-	if i < 1 {
-		return 0, 0, 0, false
-	}
-	if s[i] == 'V' {
-		dir = Vertical
-	}
-	line, err := strconv.Atoi(s[:i])
-	if err != nil || line < 1 || line > MaxSide || s[0] == '+' {
-		return 0, 0, 0, false
-	}
-	n = 1
-	if rest := s[i+1:]; rest != "" {
-		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > MaxSide || rest[0] == '+' {
-			return 0, 0, 0, false
-		}
-	}
-	return dir, line - 1, n - 1, true
-}
-
-// Line gives the words of a row or a column, in order.
-func (g Grid) Line(d Dir, line int) []Word {
-	n := g.Cols
-	if d == Vertical {
-		n = g.Rows
-	}
-	var words []Word
-	var cells []Cell
-	for i := range n + 1 {
-		c := Cell{line, i}
-		if d == Vertical {
-			c = Cell{i, line}
-		}
-		if i < n && g.At(c) != Black {
-			cells = append(cells, c)
-			continue
-		}
-		if len(cells) > 1 {
-			words = append(words, g.word(d, line, len(words), cells))
-		}
-		cells = nil
-	}
-	return words
-}
-
-func (g Grid) word(d Dir, line, n int, cells []Cell) Word {
-	text := make([]byte, len(cells))
-	for i, c := range cells {
-		text[i] = g.At(c)
-	}
-	return Word{Dir: d, Line: line, N: n, Cells: cells, Text: string(text)}
-}
-
-// Words gives all words of the grid: the rows from the top, then the columns
-// from the left.
-func (g Grid) Words() []Word {
-	var out []Word
-	for r := range g.Rows {
-		out = append(out, g.Line(Horizontal, r)...)
-	}
-	for c := range g.Cols {
-		out = append(out, g.Line(Vertical, c)...)
-	}
-	return out
-}
 
 // Entry gives the definition of a word; nil when the fiche has none.
 func (f *Fiche) Entry(w Word) *Entry {
@@ -203,4 +46,13 @@ func (f *Fiche) Entry(w Word) *Entry {
 		return nil
 	}
 	return &entries[w.N]
+}
+
+// Faults gives what keeps a fiche from being a whole crossword: the findings of
+// the rules on its rows, its letters, its definitions and its answers.
+func (f *Fiche) Faults() []check.Diagnostic {
+	rules := slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool {
+		return !slices.Contains([]string{"CRU001", "CRU002", "CRU004", "CRU005"}, r.ID)
+	})
+	return check.Sort(check.Run(rules, &Game{Fiches: []Fiche{*f}}))
 }

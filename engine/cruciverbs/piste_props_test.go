@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -229,6 +230,24 @@ func told(p *Piste, o Outcome) string {
 	return fmt.Sprintf("%s %s no %d", all, o.Word.Name(), o.Arrows)
 }
 
+// randomRows draws a grid of any shape: black squares anywhere, side by side,
+// whole lines of them.
+func randomRows(r *rng.Rand, most int) []string {
+	cols, rows := MinSide+r.IntN(most-MinSide+1), MinSide+r.IntN(most-MinSide+1)
+	black := r.IntN(600)
+	lines := make([]string, rows)
+	for i := range lines {
+		b := make([]byte, cols)
+		for j := range b {
+			if b[j] = byte('A' + r.IntN(26)); r.Chance(black) {
+				b[j] = Black
+			}
+		}
+		lines[i] = string(b)
+	}
+	return lines
+}
+
 // TestPisteAgainstPaper plays random games on random grids: each turn, square by
 // square, word and points, is that of a second piste on paper; letters and words
 // add up.
@@ -237,7 +256,7 @@ func TestPisteAgainstPaper(t *testing.T) {
 	for seed := range uint64(60) {
 		r := rng.New(seed)
 		rows := randomRows(&r, 6)
-		g, _ := ParseGrid(rows)
+		g, _ := grid.Parse(rows)
 		if len(g.Words()) == 0 {
 			continue
 		}
@@ -263,7 +282,7 @@ func TestPisteAgainstPaper(t *testing.T) {
 			}
 			for i, row := range paper.paper {
 				for j, b := range row {
-					if p.Known(Cell{i, j}) != (b != ' ') {
+					if p.Known(Cell{Row: i, Col: j}) != (b != ' ') {
 						t.Fatalf("seed %d: cell %d.%d", seed, i+1, j+1)
 					}
 				}
@@ -345,7 +364,7 @@ func TestRefereeAgainstPaper(t *testing.T) {
 
 // text gives the letters of a word by its name, with small letters.
 func (p *plain) text(name string) string {
-	g, _ := ParseGrid(p.rows)
+	g, _ := grid.Parse(p.rows)
 	for _, w := range g.Words() {
 		if w.Name() == name {
 			return strings.ToLower(w.Text)

@@ -3,6 +3,7 @@ package cruciverbs
 import (
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 	"slices"
 )
 
@@ -77,7 +78,7 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 			d.report(t.Pos("discovers", name), textNoFiche.With(id), with.nearFiche(id))
 			continue
 		}
-		grid, err := ParseGrid(f.Rows)
+		grid, err := grid.Parse(f.Rows)
 		if err != nil {
 			d.report(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
 			continue

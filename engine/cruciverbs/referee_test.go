@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 // The rows of the two fiches of the leaflet's simulation, as Imprimots composed
@@ -164,7 +165,7 @@ func TestEnd(t *testing.T) {
 // TestAttempts: 15, 10, then 5 points a letter, however often it was missed.
 func TestAttempts(t *testing.T) {
 	for misses, want := range []int{30, 20, 10, 10} {
-		g, _ := ParseGrid([]string{"OS", "UT"})
+		g, _ := grid.Parse([]string{"OS", "UT"})
 		p := NewPiste(g, nil)
 		w, _ := p.Next(1)
 		for range misses {
@@ -202,7 +203,7 @@ func TestTrack(t *testing.T) {
 // TestFullLine: red lets the player choose at once, green asks first, and the
 // second full green line asks once more.
 func TestFullLine(t *testing.T) {
-	g, _ := ParseGrid([]string{"OS", "UT"})
+	g, _ := grid.Parse([]string{"OS", "UT"})
 	fill := func(p *Piste) {
 		w, _ := p.Next(1) // column 1
 		p.Answer(w, true)

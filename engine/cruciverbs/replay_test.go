@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 // twoGrids is a content with two grids of three by three cells.
@@ -57,7 +58,7 @@ func TestReplay(t *testing.T) {
 		}
 		for r := range 3 {
 			for c := range 3 {
-				if s.Piste.Known(Cell{r, c}) {
+				if s.Piste.Known(Cell{Row: r, Col: c}) {
 					l.known++
 				}
 			}
@@ -125,7 +126,7 @@ func TestTranscriptFiche(t *testing.T) {
 
 func TestBoardFor(t *testing.T) {
 	g := &Game{Boards: []Board{{ID: "mine", Cols: 3, Rows: 3, Red: []string{"T2"}}}}
-	grid, err := ParseGrid([]string{"TAS", "O#K", "ICI"})
+	grid, err := grid.Parse([]string{"TAS", "O#K", "ICI"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	cruciverbspage "imprimots/generator/site/cruciverbs"
 )
 
@@ -24,7 +25,7 @@ var told = map[string]cruciverbs.Entry{
 // crossFiche is a grid with a definition for every word.
 func crossFiche(id string, level cruciverbs.Level, rows ...string) cruciverbs.Fiche {
 	f := cruciverbs.Fiche{ID: id, Level: level, Rows: rows, Across: map[int][]cruciverbs.Entry{}, Down: map[int][]cruciverbs.Entry{}}
-	g, err := cruciverbs.ParseGrid(rows)
+	g, err := grid.Parse(rows)
 	if err != nil {
 		panic(err)
 	}

@@ -72,7 +72,7 @@ func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
 		d.wrong(n, wantText, writeText.With())
 		return
 	}
-	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && forbidden(c) }); i >= 0 {
+	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && check.Unprintable(c) }); i >= 0 {
 		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), deleteEscape.With())
 		return
 	}

@@ -23,7 +23,7 @@ func (r *Reader) checkRunes(name string, data []byte) bool {
 			return false
 		case c == '\n', c == '\r' && !(i+1 < len(data) && data[i+1] == '\n'):
 			line, col = line+1, 0
-		case c != '\r' && c != '\t' && forbidden(c):
+		case c != '\r' && c != '\t' && check.Unprintable(c):
 			r.report(gen003, at, controlRune.With(c), deleteRune.With())
 			return false
 		}
@@ -31,15 +31,6 @@ func (r *Reader) checkRunes(name string, data []byte) bool {
 		i += n
 	}
 	return true
-}
-
-// forbidden tells characters that are never printed: control characters,
-// separators that only some programs take for line ends, marks that turn the
-// reading order, and byte order marks inside a file.
-func forbidden(c rune) bool {
-	return c < 0x20 || c >= 0x7f && c < 0xa0 ||
-		c == 0x61c || c == 0x200e || c == 0x200f || c == 0xfeff ||
-		c >= 0x2028 && c <= 0x202e || c >= 0x2066 && c <= 0x2069
 }
 
 // checkCount holds the number of values down before the parser makes a node

@@ -2,6 +2,7 @@ package compose
 
 import (
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"math/bits"
 	"slices"
 
@@ -84,7 +85,7 @@ func (w *builder) build(random rng.Rand, steps int) bool {
 
 // grid gives a copy of the grid built.
 func (w *builder) grid() cruciverbs.Grid {
-	return cruciverbs.GridOf(w.cols, slices.Clone(w.cells))
+	return grid.Of(w.cols, slices.Clone(w.cells))
 }
 
 // before gives the node and length of the run that a cell would go on with.

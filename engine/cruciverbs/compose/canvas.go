@@ -2,6 +2,7 @@ package compose
 
 import (
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"math/bits"
 )
 
@@ -160,7 +161,7 @@ func (c *canvas) grid() cruciverbs.Grid {
 			cells[i] = cruciverbs.Open
 		}
 	}
-	return cruciverbs.GridOf(c.cols, cells)
+	return grid.Of(c.cols, cells)
 }
 
 // whole reports whether the white cells of a grid hang together.

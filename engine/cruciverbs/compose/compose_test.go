@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"reflect"
 	"slices"
 	"strings"
@@ -64,7 +65,7 @@ func TestComposeChoosesBlackSquares(t *testing.T) {
 					t.Errorf("%s: %s is not black", f.ID, cell)
 				}
 			}
-			g, err := cruciverbs.ParseGrid(f.Rows)
+			g, err := grid.Parse(f.Rows)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -190,13 +191,13 @@ func TestComposeBlackList(t *testing.T) {
 	if rows[2][6] != '#' || rows[3][1] != '#' || strings.Count(strings.Join(rows, ""), "#") < 10 {
 		t.Errorf("%v", rows)
 	}
-	g, err := cruciverbs.ParseGrid(rows)
+	g, err := grid.Parse(rows)
 	if err != nil {
 		t.Fatal(err)
 	}
 	// A complete list is kept as it is.
 	again := mustCompose(t, Request{Seed: 9, Black: g.Blacks(), Effort: 1})[0].Fiche.Rows
-	h, err := cruciverbs.ParseGrid(again)
+	h, err := grid.Parse(again)
 	if err != nil || !slices.Equal(g.Blacks(), h.Blacks()) {
 		t.Errorf("%v, want the black squares of %v", again, rows)
 	}

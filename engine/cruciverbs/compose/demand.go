@@ -2,6 +2,7 @@ package compose
 
 import (
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"slices"
 	"strconv"
 	"strings"
@@ -165,7 +166,7 @@ func (c *composer) demand() error {
 
 // locate reads the place of a forced word.
 func (c *composer) locate(w *forced, place string) error {
-	dir, line, n, ok := cruciverbs.ParseName(place)
+	dir, line, n, ok := grid.ParseName(place)
 	if !ok {
 		return check.Faultf(failPlace, place).WithHint(tipPlace)
 	}

@@ -2,6 +2,7 @@ package compose
 
 import (
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"slices"
 	"testing"
 	"time"
@@ -20,7 +21,7 @@ func BenchmarkFill(b *testing.B) {
 			r := rng.New(1)
 			var templates []cruciverbs.Grid
 			for range 100 {
-				g, err := cruciverbs.ParseGrid(randomTemplate(&r, cruciverbs.Cols, cruciverbs.Rows, set.from+r.IntN(set.to-set.from+1)))
+				g, err := grid.Parse(randomTemplate(&r, cruciverbs.Cols, cruciverbs.Rows, set.from+r.IntN(set.to-set.from+1)))
 				if err != nil {
 					b.Fatal(err)
 				}

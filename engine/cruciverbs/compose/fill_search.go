@@ -2,6 +2,7 @@ package compose
 
 import (
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"math/bits"
 	"slices"
 
@@ -152,7 +153,7 @@ func (f *filler) result() cruciverbs.Grid {
 			cells[pos] = key[at]
 		}
 	}
-	return cruciverbs.GridOf(f.grid.Cols, cells)
+	return grid.Of(f.grid.Cols, cells)
 }
 
 // hardest gives the slot whose words ran out most often.

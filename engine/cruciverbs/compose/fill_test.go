@@ -3,6 +3,7 @@ package compose
 import (
 	"fmt"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"slices"
 	"strings"
 	"testing"
@@ -201,7 +202,7 @@ func TestFillAgainstTrial(t *testing.T) {
 		rows := [][]string{{"...", "...", "..."}, {"..#", "...", "#.."}, {"...", ".#.", "..."}, {"..", "..", ".."}}[i%4]
 		want := solvable(rows, words)
 		counts[want]++
-		g, err := cruciverbs.ParseGrid(rows)
+		g, err := grid.Parse(rows)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"sync"
 
 	"imprimots/engine/rng"
@@ -228,7 +229,7 @@ func (c *composer) upright(g cruciverbs.Grid) cruciverbs.Grid {
 	for i, b := range g.Bytes() {
 		cells[i%g.Cols*g.Rows+i/g.Cols] = b
 	}
-	return cruciverbs.GridOf(g.Rows, cells)
+	return grid.Of(g.Rows, cells)
 }
 
 func (c *composer) lineFault(g cruciverbs.Grid, d cruciverbs.Dir, line int) *check.Fault {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"strings"
 	"testing"
 
@@ -36,7 +37,7 @@ func TestCluedFiches(t *testing.T) {
 	for _, l := range cruciverbs.Levels {
 		used := map[string]bool{}
 		for _, c := range mustCompose(t, Request{Clued: true, Banks: testBank(), Level: l, N: 4, Series: 2, Seed: 1, Effort: 1}) {
-			g, err := cruciverbs.ParseGrid(c.Fiche.Rows)
+			g, err := grid.Parse(c.Fiche.Rows)
 			if err != nil {
 				t.Fatal(err)
 			}

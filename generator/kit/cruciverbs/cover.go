@@ -2,6 +2,7 @@ package cruciverbs
 
 import (
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 )
@@ -13,7 +14,7 @@ var emblemGrid = []string{"VERBE", "ETAIT", "CA#SU", "UNS#D", "#TAXE"}
 func (k *kit) motif() *draw.Drawing {
 	const side = 90
 	p := k.NewCanvas(side, side, "Une petite grille de mots croisés dans le cadre de sa piste")
-	g, err := cruciverbs.ParseGrid(emblemGrid)
+	g, err := grid.Parse(emblemGrid)
 	if err != nil {
 		k.Fail(err)
 		return p.Drawing

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
@@ -50,7 +51,7 @@ type readyFiche struct {
 func (k *kit) read() error {
 	for i := range k.game.Fiches {
 		f := &k.game.Fiches[i]
-		g, err := cruciverbs.ParseGrid(f.Rows)
+		g, err := grid.Parse(f.Rows)
 		if err != nil {
 			return badGrid(f.ID, err)
 		}

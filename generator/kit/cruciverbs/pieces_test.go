@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
@@ -110,7 +111,7 @@ func TestFicheTexts(t *testing.T) {
 		game, kits := sample.Drawn(t, env)
 		for i, part := range parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts {
 			f := &game.Model.Fiches[i]
-			grid, err := cruciverbs.ParseGrid(f.Rows)
+			grid, err := grid.Parse(f.Rows)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -276,7 +277,7 @@ func TestQuestionCards(t *testing.T) {
 // TestWordsShown checks that the grid of the cover and the line of the rules are
 // made of words.
 func TestWordsShown(t *testing.T) {
-	grid, err := cruciverbs.ParseGrid(emblemGrid)
+	grid, err := grid.Parse(emblemGrid)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
@@ -16,7 +17,7 @@ import (
 // has a row and a column of two words or more.
 func addNearest(x *page.Extras, g *cruciverbs.Game) error {
 	for i := range g.Fiches {
-		grid, err := cruciverbs.ParseGrid(g.Fiches[i].Rows)
+		grid, err := grid.Parse(g.Fiches[i].Rows)
 		if err != nil {
 			return fmt.Errorf("%s: %w", g.Fiches[i].Pos("rows"), err)
 		}
@@ -191,7 +192,7 @@ func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, states []crucive
 	order := []string{t.Starts, other(t, t.Starts)}
 	for _, name := range order {
 		f := t.Fiche(g, name)
-		grid, _ := cruciverbs.ParseGrid(f.Rows) // the referee has read it
+		grid, _ := grid.Parse(f.Rows) // the referee has read it
 		p := newDrawing(grid, g.Colours(&t, grid))
 		p.id = "piste-" + markdown.Slug(f.ID)
 		drawings[name] = p

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
@@ -46,7 +47,7 @@ var blankGrid = func() cruciverbs.Grid {
 	for i := range rows {
 		rows[i] = strings.Repeat(string(cruciverbs.Open), cruciverbs.Cols)
 	}
-	g, err := cruciverbs.ParseGrid(rows)
+	g, err := grid.Parse(rows)
 	if err != nil {
 		panic(err) // the size is a constant
 	}
@@ -92,7 +93,7 @@ func newSeries(g *cruciverbs.Game) ([]*series, error) {
 	var out []*series
 	for i := range g.Fiches {
 		f := &g.Fiches[i]
-		grid, err := cruciverbs.ParseGrid(f.Rows)
+		grid, err := grid.Parse(f.Rows)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.Pos("rows"), err)
 		}

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/site/page"
 )
 
 // What a turn may be: each sentence of the chain of questions.
 func TestSteps(t *testing.T) {
-	grid, err := cruciverbs.ParseGrid([]string{"TAS", "O#K", "ICI"})
+	grid, err := grid.Parse([]string{"TAS", "O#K", "ICI"})
 	if err != nil {
 		t.Fatal(err)
 	}

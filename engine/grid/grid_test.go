@@ -1,4 +1,4 @@
-package cruciverbs
+package grid
 
 import (
 	"fmt"
@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine/check"
 	"imprimots/engine/rng"
 )
 
@@ -55,7 +54,7 @@ func TestWordsOfRandomGrids(t *testing.T) {
 	r := rng.New(1)
 	for range 400 {
 		rows := randomRows(&r, 12)
-		g, err := ParseGrid(rows)
+		g, err := Parse(rows)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -83,18 +82,18 @@ func TestWordsOfRandomGrids(t *testing.T) {
 		var blacks []string
 		for i := -1; i <= g.Rows; i++ {
 			for j := -1; j <= g.Cols; j++ {
-				c := Cell{i, j}
+				c := Cell{Row: i, Col: j}
 				inside := i >= 0 && j >= 0 && i < g.Rows && j < g.Cols
 				switch {
 				case !inside && g.At(c) != Black:
 					t.Fatalf("%v is outside and not black", c)
 				case inside && rows[i][j] == Black:
 					blacks = append(blacks, fmt.Sprintf("%d.%d", i+1, j+1))
-					if held[c] != 0 || g.isolated(c) {
+					if held[c] != 0 || g.Isolated(c) {
 						t.Fatalf("%q: the black square %s is in a word", rows, c)
 					}
-				case inside && (held[c] == 0) != g.isolated(c), held[c] > 2:
-					t.Fatalf("%q: %s is in %d words, isolated: %v", rows, c, held[c], g.isolated(c))
+				case inside && (held[c] == 0) != g.Isolated(c), held[c] > 2:
+					t.Fatalf("%q: %s is in %d words, isolated: %v", rows, c, held[c], g.Isolated(c))
 				}
 			}
 		}
@@ -118,7 +117,7 @@ func TestIslandsAgainstMerging(t *testing.T) {
 	several := 0
 	for range 400 {
 		rows := randomRows(&r, 9)
-		g, _ := ParseGrid(rows)
+		g, _ := Parse(rows)
 		area := map[Cell]Cell{}
 		var root func(c Cell) Cell
 		root = func(c Cell) Cell {
@@ -129,9 +128,9 @@ func TestIslandsAgainstMerging(t *testing.T) {
 		}
 		for i := range g.Rows {
 			for j := range g.Cols {
-				if c := (Cell{i, j}); rows[i][j] != Black {
+				if c := (Cell{Row: i, Col: j}); rows[i][j] != Black {
 					area[c] = c
-					for _, before := range []Cell{{i - 1, j}, {i, j - 1}} {
+					for _, before := range []Cell{{Row: i - 1, Col: j}, {Row: i, Col: j - 1}} {
 						if g.At(before) != Black {
 							area[root(before)] = root(c)
 						}
@@ -145,7 +144,7 @@ func TestIslandsAgainstMerging(t *testing.T) {
 				want++
 			}
 		}
-		if got := len(g.islands()); got != want {
+		if got := len(g.Islands()); got != want {
 			t.Fatalf("%q: %d islands, want %d", rows, got, want)
 		}
 		if want > 1 {
@@ -157,7 +156,7 @@ func TestIslandsAgainstMerging(t *testing.T) {
 	}
 }
 
-func TestParseGridRefuses(t *testing.T) {
+func TestParseRefuses(t *testing.T) {
 	wide := strings.Repeat("A", MaxSide)
 	for name, c := range map[string]struct {
 		rows []string
@@ -179,7 +178,7 @@ func TestParseGridRefuses(t *testing.T) {
 		"open and black":   {[]string{".#", "#."}, ""},
 		"an accent, bytes": {[]string{"ÉA", "ABC"}, "row 1 has the sign"},
 	} {
-		_, err := ParseGrid(c.rows)
+		_, err := Parse(c.rows)
 		if (err == nil) != (c.says == "") || err != nil && !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, want %q", name, err, c.says)
 		}
@@ -201,68 +200,6 @@ func TestNamesOfWordsAndCells(t *testing.T) {
 	} {
 		if _, got := ParseCell(name); got != ok {
 			t.Errorf("cell %q: %v", name, got)
-		}
-	}
-}
-
-// TestTracksOfAllSizes: each side stands along its lines, the corners between.
-func TestTracksOfAllSizes(t *testing.T) {
-	for cols := MinSide; cols <= MaxSide; cols += 3 {
-		for rows := MinSide; rows <= MaxSide; rows += 4 {
-			track := NewTrack(cols, rows)
-			sides := map[Side]int{}
-			for i, s := range track {
-				sides[s.Side]++
-				if at, ok := track.Find(strings.ToLower(s.String())); !ok || at != i {
-					t.Fatalf("%d by %d: %s is found at %d, not %d", cols, rows, s, at, i)
-				}
-				if track.Move(i, len(track)) != i || track.Move(i, 1) != (i+1)%len(track) {
-					t.Fatalf("%d by %d: the pawn goes astray from %s", cols, rows, s)
-				}
-				if s.Side == Corner {
-					continue
-				}
-				d, line := s.Line()
-				across := s.Side == Right || s.Side == Left
-				if (d == Horizontal) != across || line < 0 || line != s.N-1 || across && line >= rows || !across && line >= cols {
-					t.Fatalf("%s stands at line %d of direction %d", s, line, d)
-				}
-				// One goes on along the side, clockwise: down on the right and back below.
-				if next := track[track.Move(i, 1)]; next.Side == s.Side {
-					step := map[Side]int{Top: 1, Right: 1, Bottom: -1, Left: -1}[s.Side]
-					if next.N != s.N+step || s.Backward() != (s.Side == Right || s.Side == Bottom) {
-						t.Fatalf("%s is followed by %s", s, next)
-					}
-				}
-			}
-			if sides[Corner] != 4 || sides[Top] != cols || sides[Bottom] != cols || sides[Left] != rows || sides[Right] != rows {
-				t.Fatalf("%d by %d: %v", cols, rows, sides)
-			}
-			b := PlainBoard(cols, rows)
-			b.ID = "essai"
-			for _, d := range check.Run(only("CRU018"), &Game{Boards: []Board{b}}) {
-				t.Fatalf("the plain board of %d by %d: %s", cols, rows, d.Msg.In(check.English))
-			}
-			if reds := len(b.Red); reds != 2*((cols+2)/3+(rows+2)/3) {
-				t.Fatalf("%d by %d: %d red squares", cols, rows, reds)
-			}
-		}
-	}
-	for _, name := range []string{"", "C5", "T0", "T8", "R11", "X1", "T", "1T", "T01", " T1"} {
-		if i, ok := NewTrack(Cols, Rows).Find(name); ok {
-			t.Errorf("%q is square %d", name, i)
-		}
-	}
-}
-
-// TestAnswerKey: what takes no cell, what makes no word.
-func TestAnswerKey(t *testing.T) {
-	for answer, want := range map[string]string{
-		"scène": "SCENE", "Œuvre": "OEUVRE", "trop-plein": "TROPPLEIN", "quant à soi": "QUANTASOI", "l’île": "LILE", "l'île": "LILE",
-		"a\u202fb\u00a0c": "ABC", "": "", "42": "", "a4": "", "-": "", "mot!": "",
-	} {
-		if got, ok := AnswerKey(answer); got != want && ok || ok != (want != "") {
-			t.Errorf("%q: %q, %v, want %q", answer, got, ok, want)
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package exchange_test
+package cruciverbs_test
 
 import (
 	"archive/zip"
@@ -11,8 +11,9 @@ import (
 	"golang.org/x/text/encoding/unicode"
 
 	"imprimots/engine/check"
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/cruciverbs/exchange"
+	"imprimots/engine/grid"
+	"imprimots/generator/exchange/crossword"
+	exchange "imprimots/generator/exchange/cruciverbs"
 )
 
 // small is an ipuz of two by two: LE, A#.
@@ -121,7 +122,7 @@ func TestRefusals(t *testing.T) {
 		"empty":        {"", "x: this is no ipuz"},
 		"text":         {"Bonjour (à tous)", "x: this is no ipuz"},
 		"web page":     {"<!DOCTYPE html><html><body>x</body></html>", "x: this is no ipuz"},
-		"large":        {strings.Repeat(" ", exchange.MaxFile+1), "x: the file has more than 1024 KiB"},
+		"large":        {strings.Repeat(" ", crossword.MaxFile+1), "x: the file has more than 1024 KiB"},
 		"cut":          {small[:len(small)-1], "x:5:55: the JSON is not well-formed here"},
 		"comma":        {with(`[1,0],`, `[1 0],`), "x:3:14: the JSON is not well-formed here"},
 		"more":         {small + "x", "x:5:56: the JSON is not well-formed here"},
@@ -193,7 +194,7 @@ func TestRefusals(t *testing.T) {
 
 // A .puz says at which byte it is at fault.
 func TestPuzRefusals(t *testing.T) {
-	whole, err := exchange.Write(sound(), exchange.Puz)
+	whole, _, err := exchange.Write(sound(), crossword.Puz)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,7 +255,7 @@ des signes invisibles ont été ôtés des textes
 	}
 }
 
-func fuzz(f *testing.F, format exchange.Format, seeds ...[]byte) {
+func fuzz(f *testing.F, format crossword.Format, seeds ...[]byte) {
 	for _, s := range seeds {
 		f.Add(s)
 	}
@@ -263,10 +264,10 @@ func fuzz(f *testing.F, format exchange.Format, seeds ...[]byte) {
 		if err != nil {
 			return
 		}
-		if _, err := cruciverbs.ParseGrid(got.Fiche.Rows); err != nil {
+		if _, err := grid.Parse(got.Fiche.Rows); err != nil {
 			t.Fatalf("read an unsound grid: %v", err)
 		}
-		out, err := exchange.Write(got.Fiche, format)
+		out, _, err := exchange.Write(got.Fiche, format)
 		if err != nil {
 			t.Fatalf("what was read cannot be written: %v", err)
 		}
@@ -281,13 +282,13 @@ func fuzz(f *testing.F, format exchange.Format, seeds ...[]byte) {
 }
 
 func FuzzIPuz(f *testing.F) {
-	fuzz(f, exchange.IPuz, []byte(small), sample(f, "kotwords-test.ipuz"), mended(f, "kotwords-test-zero-indexed.ipuz"), sample(f, "kotwords-gaps.ipuz"))
+	fuzz(f, crossword.IPuz, []byte(small), sample(f, "kotwords-test.ipuz"), mended(f, "kotwords-test-zero-indexed.ipuz"), sample(f, "kotwords-gaps.ipuz"))
 }
 
 func FuzzPuz(f *testing.F) {
-	fuzz(f, exchange.Puz, sample(f, "exolve-test-3x3.puz"), sample(f, "puzpy-unicode.puz"), sample(f, "kotwords-gaps.puz"), sample(f, "kotwords-test-iso-8859-1.puz"))
+	fuzz(f, crossword.Puz, sample(f, "exolve-test-3x3.puz"), sample(f, "puzpy-unicode.puz"), sample(f, "kotwords-gaps.puz"), sample(f, "kotwords-test-iso-8859-1.puz"))
 }
 
 func FuzzJPZ(f *testing.F) {
-	fuzz(f, exchange.JPZ, []byte(jpz), mended(f, "kotwords-test-html.jpz"), sample(f, "kotwords-test-cell-ranges.jpz"), zipped(f, "a.jpz", jpz))
+	fuzz(f, crossword.JPZ, []byte(jpz), mended(f, "kotwords-test-html.jpz"), sample(f, "kotwords-test-cell-ranges.jpz"), zipped(f, "a.jpz", jpz))
 }

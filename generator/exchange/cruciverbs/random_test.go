@@ -1,4 +1,4 @@
-package exchange_test
+package cruciverbs_test
 
 import (
 	"bytes"
@@ -10,8 +10,10 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
-	"imprimots/engine/cruciverbs/exchange"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
+	"imprimots/generator/exchange/crossword"
+	exchange "imprimots/generator/exchange/cruciverbs"
 )
 
 // signs are what the three formats have to carry: what JSON, XML, HTML and
@@ -45,7 +47,7 @@ func randomFiche(r *rng.Rand, most int) *cruciverbs.Fiche {
 		}
 		f.Rows = append(f.Rows, string(b))
 	}
-	g, err := cruciverbs.ParseGrid(f.Rows)
+	g, err := grid.Parse(f.Rows)
 	if err != nil {
 		panic(err)
 	}
@@ -78,12 +80,12 @@ func TestRandomFichesComeBack(t *testing.T) {
 	r := rng.New(17)
 	for n := range 90 {
 		f := randomFiche(&r, 2+n%11)
-		for _, format := range exchange.Formats {
-			data, err := exchange.Write(f, format)
+		for _, format := range crossword.Formats {
+			data, _, err := exchange.Write(f, format)
 			if err != nil {
 				t.Fatalf("%s: %v\n%s", format, err, f.YAML())
 			}
-			if same, _ := exchange.Write(f, format); !bytes.Equal(same, data) {
+			if same, _, _ := exchange.Write(f, format); !bytes.Equal(same, data) {
 				t.Fatalf("%s: written twice, two files", format)
 			}
 			got, err := exchange.Read(data, exchange.Options{File: "x"})
@@ -104,9 +106,9 @@ func TestLargestFiche(t *testing.T) {
 	for f.Rows[0] = ""; len(f.Rows) < cruciverbs.MaxSide || len(f.Rows[0]) < cruciverbs.MaxSide; {
 		f = randomFiche(&r, cruciverbs.MaxSide)
 	}
-	for _, format := range exchange.Formats {
-		data, err := exchange.Write(f, format)
-		if err != nil && format == exchange.Puz {
+	for _, format := range crossword.Formats {
+		data, _, err := exchange.Write(f, format)
+		if err != nil && format == crossword.Puz {
 			continue // its own section may be too small for all the notes; told elsewhere
 		}
 		if err != nil {
@@ -115,7 +117,7 @@ func TestLargestFiche(t *testing.T) {
 		if got, err := exchange.Read(data, exchange.Options{}); err != nil || !reflect.DeepEqual(got.Fiche, f) {
 			t.Errorf("%s: %v", format, err)
 		}
-		if format != exchange.Puz && !bytes.Contains(data, []byte("XXX")) {
+		if format != crossword.Puz && !bytes.Contains(data, []byte("XXX")) {
 			t.Errorf("%s: no row is labelled XXX", format)
 		}
 	}
@@ -125,8 +127,8 @@ func TestLargestFiche(t *testing.T) {
 // refused with a sentence and a hint, and what is read is a sound grid.
 func TestCutAnywhere(t *testing.T) {
 	r := rng.New(23)
-	for _, format := range exchange.Formats {
-		data, err := exchange.Write(sound(), format)
+	for _, format := range crossword.Formats {
+		data, _, err := exchange.Write(sound(), format)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -137,13 +139,13 @@ func TestCutAnywhere(t *testing.T) {
 			for _, bad := range [][]byte{data[:i], changed} {
 				got, err := exchange.Read(bad, exchange.Options{File: "x"})
 				if err == nil {
-					if _, err := cruciverbs.ParseGrid(got.Fiche.Rows); err != nil {
+					if _, err := grid.Parse(got.Fiche.Rows); err != nil {
 						t.Fatalf("%s, byte %d: read %q", format, i, got.Fiche.Rows)
 					}
 					continue
 				}
 				refused++
-				var why *exchange.Refusal
+				var why *crossword.Refusal
 				if !errors.As(err, &why) || len(why.Findings) == 0 {
 					t.Fatalf("%s, byte %d: %v", format, i, err)
 				}
@@ -227,31 +229,31 @@ func TestWriteRefusesEachFault(t *testing.T) {
 	spoil := map[string]func(f *cruciverbs.Fiche, line int) string{
 		"another letter": func(f *cruciverbs.Fiche, line int) string {
 			f.Across[line][0].Answer += "s"
-			return "is not the word"
+			return "the answer"
 		},
 		"no letters": func(f *cruciverbs.Fiche, line int) string {
 			f.Across[line][0].Answer = "?"
-			return `"?" is not the word`
+			return `"?" is no word`
 		},
 		"a word less": func(f *cruciverbs.Fiche, line int) string {
 			f.Across[line] = f.Across[line][:len(f.Across[line])-1]
-			return "has no clue"
+			return "has no definition"
 		},
 		"a word more": func(f *cruciverbs.Fiche, line int) string {
 			f.Across[line] = append(f.Across[line], cruciverbs.Entry{Clue: "Trop", Answer: "trop"})
-			return `the clue "Trop" has no word`
+			return `"Trop" is one too many`
 		},
 		"a line more": func(f *cruciverbs.Fiche, _ int) string {
 			f.Across[99] = []cruciverbs.Entry{{Clue: "Loin", Answer: "loin"}}
-			return `the clue "Loin" has no word`
+			return "the grid has no row 99"
 		},
 		"an open cell": func(f *cruciverbs.Fiche, line int) string {
 			f.Rows[line-1] = "." + f.Rows[line-1][1:]
-			return fmt.Sprintf("the cell %d.1 has no letter", line)
+			return fmt.Sprintf("row %d: '.' is no letter", line)
 		},
-		"a short row": func(f *cruciverbs.Fiche, line int) string {
-			f.Rows[line-1] = f.Rows[line-1][1:]
-			return "is not made of letters and black squares"
+		"a long row": func(f *cruciverbs.Fiche, line int) string {
+			f.Rows[line-1] += "A"
+			return " cells, the first has "
 		},
 	}
 	for name, change := range spoil {
@@ -262,8 +264,8 @@ func TestWriteRefusesEachFault(t *testing.T) {
 				line++
 			}
 			want := change(f, line)
-			for _, format := range exchange.Formats {
-				data, err := exchange.Write(f, format)
+			for _, format := range crossword.Formats {
+				data, _, err := exchange.Write(f, format)
 				if err == nil || len(data) > 0 || !strings.Contains(err.Error(), want) {
 					t.Errorf("%s, %s: %d bytes, %v, want %s\n%s", format, name, len(data), err, want, f.YAML())
 				}

@@ -1,4 +1,4 @@
-package exchange_test
+package cruciverbs_test
 
 import (
 	"bytes"
@@ -13,11 +13,13 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
-	"imprimots/engine/cruciverbs/exchange"
+	"imprimots/engine/grid"
+	"imprimots/generator/exchange/crossword"
+	exchange "imprimots/generator/exchange/cruciverbs"
 )
 
 func words(f *cruciverbs.Fiche) []cruciverbs.Word {
-	g, err := cruciverbs.ParseGrid(f.Rows)
+	g, err := grid.Parse(f.Rows)
 	if err != nil {
 		panic(err)
 	}
@@ -54,9 +56,9 @@ func sound() *cruciverbs.Fiche {
 	return f
 }
 
-func again(t *testing.T, f *cruciverbs.Fiche, format exchange.Format) (*exchange.Import, []byte) {
+func again(t *testing.T, f *cruciverbs.Fiche, format crossword.Format) (*exchange.Import, []byte) {
 	t.Helper()
-	data, err := exchange.Write(f, format)
+	data, _, err := exchange.Write(f, format)
 	if err != nil {
 		t.Fatalf("%s: %v", format, err)
 	}
@@ -72,7 +74,7 @@ func again(t *testing.T, f *cruciverbs.Fiche, format exchange.Format) (*exchange
 
 // A fiche that is written and read is the same fiche, in each format.
 func TestRoundTrip(t *testing.T) {
-	for _, format := range exchange.Formats {
+	for _, format := range crossword.Formats {
 		for name, change := range map[string]func(*cruciverbs.Fiche){
 			"as it is":   func(*cruciverbs.Fiche) {},
 			"no title":   func(f *cruciverbs.Fiche) { f.Title, f.Author, f.Copyright = "", "", "" },
@@ -116,7 +118,7 @@ func latin(f *cruciverbs.Fiche) {
 
 // What other programs change counts: a letter, a definition, a title.
 func TestChangedElsewhere(t *testing.T) {
-	data, err := exchange.Write(sound(), exchange.IPuz)
+	data, _, err := exchange.Write(sound(), crossword.IPuz)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +142,7 @@ func TestChangedElsewhere(t *testing.T) {
 }
 
 func TestIPuzIsTheFormThatReadersTake(t *testing.T) {
-	data, err := exchange.Write(sound(), exchange.IPuz)
+	data, _, err := exchange.Write(sound(), crossword.IPuz)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +194,7 @@ Down 6 4 Té de travers (au plur. (2))
 }
 
 func TestJPZHasFrenchNumbers(t *testing.T) {
-	data, err := exchange.Write(sound(), exchange.JPZ)
+	data, _, err := exchange.Write(sound(), crossword.JPZ)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -227,15 +229,15 @@ func TestPuzVersions(t *testing.T) {
 	f.Across[1][0].Clue = "« Été » à l'île ÿ"
 	for clue, version := range map[string]string{"« Été » à l'île ÿ": "1.3", "Cœur": "2.0", "L’été": "2.0", "A – B": "2.0"} {
 		f.Across[1][0].Clue = clue
-		data, err := exchange.Write(f, exchange.Puz)
+		data, notes, err := exchange.Write(f, crossword.Puz)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got := string(data[0x18:0x1b]); got != version || data[0x1b] != 0 {
 			t.Errorf("%s: version %s, want %s", clue, got, version)
 		}
-		if signs := exchange.PuzSigns(f); (len(signs) == 0) != (version == "1.3") || len(signs) > 1 {
-			t.Errorf("%s: signs %q", clue, signs)
+		if (len(notes) == 0) != (version == "1.3") || len(notes) > 1 || len(notes) == 1 && !strings.Contains(notes[0].In(check.English), "needs a .puz of version 2") {
+			t.Errorf("%s: notes %q", clue, notes)
 		}
 		text := clue
 		if version == "1.3" {
@@ -282,17 +284,17 @@ func TestWriteRefuses(t *testing.T) {
 		change func(*cruciverbs.Fiche)
 		want   []string
 	}{
-		"rows":      {func(f *cruciverbs.Fiche) { f.Rows[1] = "OÉ" }, []string{"not made of letters"}},
-		"template":  {func(f *cruciverbs.Fiche) { f.Rows[1] = "O#E.AI" }, []string{"the cell 2.4 has no letter"}},
-		"no clue":   {func(f *cruciverbs.Fiche) { delete(f.Across, 2) }, []string{"the word 2H1, ETAI, has no clue"}},
-		"few clues": {func(f *cruciverbs.Fiche) { f.Across[1] = f.Across[1][:1] }, []string{"the word 1H2, ON, has no clue"}},
-		"spare":     {func(f *cruciverbs.Fiche) { f.Down[2] = []cruciverbs.Entry{{Clue: "Seul"}} }, []string{`the clue "Seul" has no word`}},
-		"answer":    {func(f *cruciverbs.Fiche) { f.Down[4] = fiche().Down[4] }, []string{`"tés" is not the word 4V1 of the grid, TS`}},
+		"rows":      {func(f *cruciverbs.Fiche) { f.Rows[1] = "OÉ" }, []string{`row 2, "OÉ", has 2 cells`, "row 2: 'É' is no letter of a grid"}},
+		"template":  {func(f *cruciverbs.Fiche) { f.Rows[1] = "O#E.AI" }, []string{"row 2: '.' is no letter of a grid"}},
+		"no clue":   {func(f *cruciverbs.Fiche) { delete(f.Across, 2) }, []string{"row 2, word 1 (2.3 to 2.6): this word (ETAI) has no definition"}},
+		"few clues": {func(f *cruciverbs.Fiche) { f.Across[1] = f.Across[1][:1] }, []string{"row 1, word 2 (1.5 to 1.6): this word (ON) has no definition"}},
+		"spare":     {func(f *cruciverbs.Fiche) { f.Down[2] = []cruciverbs.Entry{{Clue: "Seul"}} }, []string{`"Seul" is one too many`}},
+		"answer":    {func(f *cruciverbs.Fiche) { f.Down[4] = fiche().Down[4] }, []string{`the answer "tés" gives TES, the grid has TS`}},
 	} {
 		f := sound()
 		c.change(f)
-		for _, format := range exchange.Formats {
-			data, err := exchange.Write(f, format)
+		for _, format := range crossword.Formats {
+			data, _, err := exchange.Write(f, format)
 			if data != nil {
 				t.Errorf("%s: written", name)
 			}
@@ -301,13 +303,13 @@ func TestWriteRefuses(t *testing.T) {
 	}
 	f := sound()
 	f.Across[1][0].Note = strings.Repeat("é", 20_000)
-	_, err := exchange.Write(f, exchange.Puz)
+	_, _, err := exchange.Write(f, crossword.Puz)
 	holdRefusal(t, err, []string{`the notes and answers of the grid "F1.1" take`})
 }
 
 // A word without a definition crosses .puz as a hyphen, and is found again.
 func TestUncluedWordsCross(t *testing.T) {
-	for _, format := range exchange.Formats {
+	for _, format := range crossword.Formats {
 		f := sound()
 		f.Across[2][0].Clue = ""
 		got, _ := again(t, f, format)

@@ -1,4 +1,4 @@
-package exchange_test
+package cruciverbs_test
 
 import (
 	"errors"
@@ -8,7 +8,8 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
-	"imprimots/engine/cruciverbs/exchange"
+	"imprimots/generator/exchange/crossword"
+	exchange "imprimots/generator/exchange/cruciverbs"
 )
 
 // samples says what becomes of each file of other programs: what is said when it
@@ -155,14 +156,14 @@ func TestMendedSamplesAgree(t *testing.T) {
 // holdRefusal holds that a file is refused with the sentences, each with a hint.
 func holdRefusal(t *testing.T, err error, want []string) {
 	t.Helper()
-	var r *exchange.Refusal
+	var r *crossword.Refusal
 	if !errors.As(err, &r) {
 		t.Fatalf("not refused: %v", err)
 	}
 	var said []string
 	for _, d := range r.Findings {
 		said = append(said, d.Pos.String()+": "+d.Msg.In(check.English))
-		if d.Msg.In(check.French) == "" || d.Hint.In(check.English) == "" {
+		if d.Msg.In(check.French) == "" || d.Rule == nil && d.Hint.IsZero() {
 			t.Errorf("%v has no hint", d)
 		}
 	}

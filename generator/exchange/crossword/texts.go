@@ -1,4 +1,4 @@
-package exchange
+package crossword
 
 import "imprimots/engine/check"
 
@@ -89,18 +89,6 @@ var (
 	hintTooLong  = check.Text{FR: "abrégez-les, ou exportez en ipuz ou en JPZ", EN: "shorten them, or export as ipuz or JPZ"}
 )
 
-// Reasons of a fiche that cannot be written.
-var (
-	ficheGrid   = check.Text{FR: "la grille n’est pas faite de lettres et de cases noires", EN: "the grid is not made of letters and black squares"}
-	ficheOpen   = check.Text{FR: "la case %s n’a pas de lettre", EN: "the cell %s has no letter"}
-	ficheClue   = check.Text{FR: "le mot %s, %s, n’a pas de définition", EN: "the word %s, %s, has no clue"}
-	ficheSpare  = check.Text{FR: "la définition « %s » n’a pas de mot", EN: "the clue %q has no word"}
-	ficheAnswer = check.Text{FR: "« %s » n’est pas le mot %s de la grille, %s", EN: "%q is not the word %s of the grid, %s"}
-	hintRows    = check.Text{FR: "rows : une ligne de A à Z et de # par ligne de la grille, toutes de même longueur, de %d à %d", EN: "rows: a line of A to Z and # for each row of the grid, all of one length, from %d to %d"}
-	hintWhole   = check.Text{FR: "seule une grille remplie s’exporte ; imprimots cruciverbs compose remplit un modèle", EN: "only a filled grid can be exported; imprimots cruciverbs compose fills a template"}
-	hintAgree   = check.Text{FR: "chaque mot de deux lettres ou plus a une définition, dans l’ordre de sa ligne", EN: "each word of two letters or more has one clue, in the order of its line"}
-)
-
 // Notes.
 var (
 	noteVoid     = check.Text{FR: "cases absentes de la grille, comptées comme noires : %d", EN: "cells that are not part of the grid, counted as black: %d"}
@@ -109,6 +97,6 @@ var (
 	noteAllX     = check.Text{FR: "toutes les lettres sont des X : le fichier cache sans doute sa solution", EN: "all letters are X: the file may hide its solution"}
 	noteSum      = check.Text{FR: "la somme de contrôle du .puz est fausse : un autre logiciel l’a modifié, ou il est abîmé", EN: "the checksum of the .puz is wrong: another program has changed it, or it is damaged"}
 	noteEncoding = check.Text{FR: "le texte n’est pas en UTF-8 : il est lu comme du Windows-1252", EN: "the text is not UTF-8: it is read as Windows-1252"}
-	noteExtra    = check.Text{FR: "les données de la fiche ajoutées par Imprimots sont illisibles : niveau et notes sont perdus", EN: "what Imprimots had added for the fiche cannot be read: level and notes are lost"}
+	noteVersion  = check.Text{FR: "grille %s : %s demande un .puz de version 2, en UTF-8 ; les logiciels anciens y lisent mal les accents", EN: "grid %s: %s needs a .puz of version 2, in UTF-8; old programs misread accents in it"}
 	noteSigns    = check.Text{FR: "des signes invisibles ont été ôtés des textes", EN: "invisible signs were taken out of the texts"}
 )

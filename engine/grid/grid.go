@@ -1,0 +1,243 @@
+// Package grid is crossword grids: cells, black squares, and the words across and
+// down between them.
+package grid
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The sizes that a grid may have, in cells a side.
+const (
+	MinSide = 2
+	MaxSide = 30
+)
+
+// Marks of the rows of a grid.
+const (
+	Black = '#'
+	Open  = '.'
+)
+
+// Dir is the direction of a word.
+type Dir uint8
+
+// The directions, in the order that definitions are listed.
+const (
+	Horizontal Dir = iota
+	Vertical
+)
+
+// Cell is a place in a grid: row and column from 0, from the top left.
+type Cell struct{ Row, Col int }
+
+// String gives the cell as it is read out, "row.column" from 1.
+func (c Cell) String() string { return strconv.Itoa(c.Row+1) + "." + strconv.Itoa(c.Col+1) }
+
+var cellForm = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)
+
+// ParseCell reads a cell as it is read out: "4.2" is row 4, column 2.
+func ParseCell(s string) (c Cell, ok bool) {
+	m := cellForm.FindStringSubmatch(s)
+	if m == nil {
+		return c, false
+	}
+	c.Row, _ = strconv.Atoi(m[1])
+	c.Col, _ = strconv.Atoi(m[2])
+	return Cell{Row: c.Row - 1, Col: c.Col - 1}, true
+}
+
+// Grid is the cells of a sound grid: Rows strings of Cols bytes A–Z, '#' or '.'.
+type Grid struct {
+	Cols, Rows int
+	cells      []byte // row by row
+}
+
+// Parse reads the rows of a grid: all of one length, capitals, '#' and '.'.
+// The error names the first row or sign that does not fit.
+func Parse(rows []string) (Grid, error) {
+	if len(rows) < MinSide || len(rows) > MaxSide {
+		return Grid{}, fmt.Errorf("%d rows", len(rows))
+	}
+	g := Grid{Cols: len(rows[0]), Rows: len(rows)}
+	if g.Cols < MinSide || g.Cols > MaxSide {
+		return Grid{}, fmt.Errorf("%d columns", g.Cols)
+	}
+	for i, row := range rows {
+		if len(row) != g.Cols {
+			return Grid{}, fmt.Errorf("row %d has %d signs, not %d", i+1, len(row), g.Cols)
+		}
+		for _, b := range []byte(row) {
+			if b != Black && b != Open && (b < 'A' || b > 'Z') {
+				return Grid{}, fmt.Errorf("row %d has the sign %q", i+1, b)
+			}
+		}
+		g.cells = append(g.cells, row...)
+	}
+	return g, nil
+}
+
+// Of gives the grid of so many columns whose bytes stand row by row, as
+// [Grid.Bytes] gives them; it keeps them.
+func Of(cols int, cells []byte) Grid {
+	return Grid{Cols: cols, Rows: len(cells) / cols, cells: cells}
+}
+
+// Bytes gives the cells row by row, not to be changed.
+func (g Grid) Bytes() []byte { return g.cells }
+
+// At gives the byte of a cell: a capital, '#' or '.'; '#' outside the grid.
+func (g Grid) At(c Cell) byte {
+	if c.Row < 0 || c.Col < 0 || c.Row >= g.Rows || c.Col >= g.Cols {
+		return Black
+	}
+	return g.cells[c.Row*g.Cols+c.Col]
+}
+
+// Lines gives the rows of the grid as they are written.
+func (g Grid) Lines() []string {
+	out := make([]string, g.Rows)
+	for i := range out {
+		out[i] = string(g.cells[i*g.Cols : (i+1)*g.Cols])
+	}
+	return out
+}
+
+// Blacks gives the black squares, row by row.
+func (g Grid) Blacks() []Cell {
+	var out []Cell
+	for i, b := range g.cells {
+		if b == Black {
+			out = append(out, Cell{i / g.Cols, i % g.Cols})
+		}
+	}
+	return out
+}
+
+// Word is a run of two cells or more.
+type Word struct {
+	Dir   Dir
+	Line  int // row or column, from 0
+	N     int // which word of its line, from 0
+	Cells []Cell
+	Text  string // its letters, '.' where a cell is open
+}
+
+// Name is the short name of a word: "6V1" is the first word of column 6, "4H2"
+// the second of row 4.
+func (w Word) Name() string {
+	d := "H"
+	if w.Dir == Vertical {
+		d = "V"
+	}
+	return strconv.Itoa(w.Line+1) + d + strconv.Itoa(w.N+1)
+}
+
+// ParseName reads the name of a word, in small letters or capitals; the number
+// of the word may be left out when it is 1. ok is false when it is none.
+func ParseName(s string) (dir Dir, line, n int, ok bool) {
+	s = strings.ToUpper(s)
+	i := strings.IndexAny(s, "HV")
+	if i < 1 {
+		return 0, 0, 0, false
+	}
+	if s[i] == 'V' {
+		dir = Vertical
+	}
+	line, err := strconv.Atoi(s[:i])
+	if err != nil || line < 1 || line > MaxSide || s[0] == '+' {
+		return 0, 0, 0, false
+	}
+	n = 1
+	if rest := s[i+1:]; rest != "" {
+		if n, err = strconv.Atoi(rest); err != nil || n < 1 || n > MaxSide || rest[0] == '+' {
+			return 0, 0, 0, false
+		}
+	}
+	return dir, line - 1, n - 1, true
+}
+
+// Line gives the words of a row or a column, in order.
+func (g Grid) Line(d Dir, line int) []Word {
+	n := g.Cols
+	if d == Vertical {
+		n = g.Rows
+	}
+	var words []Word
+	var cells []Cell
+	for i := range n + 1 {
+		c := Cell{line, i}
+		if d == Vertical {
+			c = Cell{i, line}
+		}
+		if i < n && g.At(c) != Black {
+			cells = append(cells, c)
+			continue
+		}
+		if len(cells) > 1 {
+			words = append(words, g.word(d, line, len(words), cells))
+		}
+		cells = nil
+	}
+	return words
+}
+
+func (g Grid) word(d Dir, line, n int, cells []Cell) Word {
+	text := make([]byte, len(cells))
+	for i, c := range cells {
+		text[i] = g.At(c)
+	}
+	return Word{Dir: d, Line: line, N: n, Cells: cells, Text: string(text)}
+}
+
+// Words gives all words of the grid: the rows from the top, then the columns
+// from the left.
+func (g Grid) Words() []Word {
+	var out []Word
+	for r := range g.Rows {
+		out = append(out, g.Line(Horizontal, r)...)
+	}
+	for c := range g.Cols {
+		out = append(out, g.Line(Vertical, c)...)
+	}
+	return out
+}
+
+// Isolated reports whether a cell is white and in no word.
+func (g Grid) Isolated(c Cell) bool {
+	if g.At(c) == Black {
+		return false
+	}
+	return !slices.ContainsFunc(neighbours(c), func(n Cell) bool { return g.At(n) != Black })
+}
+
+func neighbours(c Cell) []Cell {
+	return []Cell{{c.Row - 1, c.Col}, {c.Row, c.Col - 1}, {c.Row, c.Col + 1}, {c.Row + 1, c.Col}}
+}
+
+// Islands gives the first cell of each connected white area.
+func (g Grid) Islands() []Cell {
+	var first []Cell
+	seen := map[Cell]bool{}
+	for i, row := range g.Lines() {
+		for j := range row {
+			c := Cell{i, j}
+			if g.At(c) == Black || seen[c] {
+				continue
+			}
+			first = append(first, c)
+			for todo := []Cell{c}; len(todo) > 0; {
+				c := todo[len(todo)-1]
+				todo = todo[:len(todo)-1]
+				if g.At(c) != Black && !seen[c] {
+					seen[c] = true
+					todo = append(todo, neighbours(c)...)
+				}
+			}
+		}
+	}
+	return first
+}

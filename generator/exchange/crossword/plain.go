@@ -1,0 +1,82 @@
+package crossword
+
+import (
+	"encoding/json"
+	"html"
+	"regexp"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"imprimots/engine/check"
+)
+
+// keep takes what a game has added. Texts of such a file come back as they were.
+func (r *reader) keep(own []byte) { r.Own, r.ours = own, json.Valid(own) }
+
+// tag is an element of HTML as it is met in definitions. What only looks like
+// one ("a < b > c") stays.
+var tag = regexp.MustCompile(`(?is)</?(?:a|abbr|b|big|br|center|cite|code|del|div|em|font|i|img|ins|li|mark|ol|p|q|ruby|rt|rp|s|small|span|strike|strong|sub|sup|table|td|th|tr|tt|u|ul|wbr)(?:\s[^<>]*)?/?>`)
+
+var breaking = regexp.MustCompile(`(?i)^</?(?:br|div|li|ol|p|table|td|th|tr|ul)\b`)
+
+// withoutHTML gives the text of HTML: no tags, no entities.
+func withoutHTML(s string) string {
+	return html.UnescapeString(tag.ReplaceAllStringFunc(s, func(t string) string {
+		if breaking.MatchString(t) {
+			return " "
+		}
+		return ""
+	}))
+}
+
+// fileText makes a text of a file fit for a fiche. Other programs' texts may be
+// HTML, and lose the spaces and line ends too many; our own come back as they
+// were.
+func (r *reader) fileText(s string) string {
+	if !r.ours || r.Format == IPuz { // ipuz is HTML
+		s = withoutHTML(s)
+	}
+	if !r.ours {
+		s = strings.Join(strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) }), " ")
+	}
+	if strings.ContainsFunc(s, func(r rune) bool { return check.Unprintable(r) && !strings.ContainsRune("\t\r\n", r) }) && !r.cleaned {
+		r.cleaned = true
+		r.note(noteSigns)
+	}
+	return Printable(s)
+}
+
+// Printable gives a text with composed accents and without the signs that content
+// must not have; tabs become spaces.
+func Printable(s string) string {
+	return norm.NFC.String(strings.Map(func(r rune) rune {
+		switch {
+		case r == '\n':
+			return r
+		case r == '\t' || r == '\r':
+			return ' '
+		case check.Unprintable(r):
+			return -1
+		}
+		return r
+	}, s))
+}
+
+// leftOut notes a text that a fiche has no place for.
+func (r *reader) leftOut(s string) {
+	if s = strings.TrimSpace(Printable(withoutHTML(s))); s != "" {
+		r.note(noteText, cut(s, 500))
+	}
+}
+
+// short keeps a text from a file short enough for a sentence.
+func short(s string) string { return cut(s, 60) }
+
+// cut shortens a text to so many runes.
+func cut(s string, most int) string {
+	if r := []rune(s); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return s
+}
