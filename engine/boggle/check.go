@@ -3,11 +3,7 @@ package boggle
 import (
 	"embed"
 	"iter"
-	"slices"
-	"strings"
-	"sync"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
@@ -67,54 +63,12 @@ func boardOf(rows []string) (b Board, ok bool) {
 
 func (e Edition) known() bool { return e == DeLuxe || e == Pocket }
 
-// words gives the keys of the words of a sound grid. All grids are solved
-// together the first time, both editions at once.
+// words gives the keys of the words of a sound grid.
 func (g *Game) words(grid *Grid) []string {
-	if g.solved == nil {
-		g.solved = map[*Grid][]string{}
-		var mu sync.Mutex
-		var wg sync.WaitGroup
-		for _, e := range []Edition{DeLuxe, Pocket} {
-			wg.Go(func() { g.solve(e, &mu) })
-		}
-		wg.Wait()
+	found, _ := g.Solve(grid) // a sound grid has a board
+	keys := make([]string, len(found))
+	for i, f := range found {
+		keys[i] = f.Key
 	}
-	return g.solved[grid]
-}
-
-// solve finds the words of all sound grids of an edition.
-func (g *Game) solve(e Edition, mu *sync.Mutex) {
-	var grids []*Grid
-	var boards []Board
-	for grid, b := range g.sound() {
-		if grid.Edition == e {
-			grids, boards = append(grids, grid), append(boards, b)
-		}
-	}
-	if len(grids) == 0 {
-		return
-	}
-	w := wordsFor(dict.French(), Accept(e, false), boards)
-	for i, grid := range grids {
-		keys := w.keys(boards[i])
-		mu.Lock()
-		g.solved[grid] = keys
-		mu.Unlock()
-	}
-}
-
-// keys gives the keys of the words of a board, in alphabetical order.
-func (w *Words) keys(b Board) []string {
-	var out []string
-	s := search{t: w.trieFor(b), board: &b, seen: map[uint32]bool{}}
-	s.visit = func(_ int, cells []uint8) {
-		var k strings.Builder
-		for _, c := range cells {
-			k.WriteRune(b[c].Rune())
-		}
-		out = append(out, k.String())
-	}
-	s.run()
-	slices.Sort(out)
-	return out
+	return keys
 }

@@ -22,7 +22,7 @@ type Game struct {
 	// for the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 
-	solved map[*Grid][]string // keys of the words of each sound grid; see words
+	solved solutions
 }
 
 // Edition names one of the two rule sets.

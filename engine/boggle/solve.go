@@ -3,7 +3,10 @@ package boggle
 import (
 	"cmp"
 	"slices"
+	"strings"
+	"sync"
 
+	"imprimots/dict"
 	"imprimots/engine/letters"
 )
 
@@ -18,6 +21,15 @@ type Found struct {
 // Solve finds every word on the board, in alphabetical order of the keys, each
 // with one path.
 func (w *Words) Solve(b Board) []Found {
+	list := w.find(b)
+	for i := range list {
+		list[i].Spellings = w.Spellings(list[i].Key)
+	}
+	return list
+}
+
+// find is Solve without spellings.
+func (w *Words) find(b Board) []Found {
 	var list []Found
 	s := search{t: w.trieFor(b), board: &b, seen: map[uint32]bool{}}
 	s.visit = func(points int, cells []uint8) {
@@ -29,10 +41,65 @@ func (w *Words) Solve(b Board) []Found {
 	}
 	s.run()
 	slices.SortFunc(list, func(a, b Found) int { return cmp.Compare(a.Key, b.Key) })
-	for i := range list {
-		list[i].Spellings = w.Spellings(list[i].Key)
-	}
 	return list
+}
+
+// keys gives the keys of the words of a board, in alphabetical order.
+func (w *Words) keys(b Board) []string {
+	var out []string
+	for _, f := range w.find(b) {
+		out = append(out, f.Key)
+	}
+	return out
+}
+
+// solutions are the grids of a game that were solved.
+type solutions struct {
+	sync.Mutex
+	found map[position][]Found
+}
+
+// position is what the words of a grid follow from.
+type position struct {
+	edition Edition
+	board   Board
+}
+
+// Solve gives what [Words.Solve] finds on a grid by the rules of its edition. All
+// grids of the game are solved together when the first is asked for: their words
+// are laid out once. It is safe for concurrent use; the list is shared.
+func (g *Game) Solve(grid *Grid) ([]Found, error) {
+	b, err := ParseBoard(strings.Join(grid.Rows, ""))
+	if err != nil {
+		return nil, err
+	}
+	s := &g.solved
+	s.Lock()
+	defer s.Unlock()
+	at := position{grid.Edition, b}
+	if found, ok := s.found[at]; ok {
+		return found, nil
+	}
+	boards := map[Edition][]Board{grid.Edition: {b}}
+	for other, b := range g.sound() {
+		boards[other.Edition] = append(boards[other.Edition], b)
+	}
+	s.found = map[position][]Found{}
+	var lock sync.Mutex
+	var wait sync.WaitGroup
+	for e, list := range boards {
+		wait.Go(func() {
+			w := wordsFor(dict.French(), Accept(e, false), list)
+			for _, b := range list {
+				found := w.Solve(b)
+				lock.Lock()
+				s.found[position{e, b}] = found
+				lock.Unlock()
+			}
+		})
+	}
+	wait.Wait()
+	return s.found[at], nil
 }
 
 // Score counts the words of one board and their points. For many boards, keep

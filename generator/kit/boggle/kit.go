@@ -21,7 +21,7 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	for i := range g.Kits {
 		plan := &g.Kits[i]
 		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan}
-		if err := k.solve(boggle.French(boggle.Edition(plan.Edition))); err != nil {
+		if err := k.solve(); err != nil {
 			return nil, err
 		}
 		made, err := k.Assemble(plan, k.motif(), k.group)
@@ -53,7 +53,7 @@ type readyGrid struct {
 
 // solve numbers the ready grids of the edition, the easy ones first, and finds
 // their words.
-func (k *kit) solve(words *boggle.Words) error {
+func (k *kit) solve() error {
 	for i := range k.game.Grids {
 		g := &k.game.Grids[i]
 		if string(g.Edition) == k.plan.Edition && g.Level != "" {
@@ -68,7 +68,8 @@ func (k *kit) solve(words *boggle.Words) error {
 		if err != nil {
 			return err
 		}
-		g.N, g.Rows, g.Words = i+1, b.Rows(), words.Solve(b)
+		found, _ := k.game.Solve(g.Grid) // which has a board
+		g.N, g.Rows, g.Words = i+1, b.Rows(), slices.Clone(found)
 		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(len(b.Path), len(a.Path)) })
 	}
 	return nil

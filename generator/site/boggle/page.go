@@ -12,8 +12,7 @@ import (
 	"imprimots/generator/site/page"
 )
 
-// Page computes what the game adds to its page: the worked
-// examples and the scored round that the rules call, and pages of ready grids
+// Page computes what the game adds to its page: the worked examples and the scored round that the rules call, and pages of ready grids
 // with their answers. An error names a grid that cannot be read.
 func Page(g *boggle.Game) (page.Extras, error) {
 	var x page.Extras
@@ -24,7 +23,7 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		if err != nil {
 			return page.Extras{}, fmt.Errorf("%s: %w", grid.Pos("rows"), err)
 		}
-		found := boggle.French(grid.Edition).Solve(board)
+		found, _ := g.Solve(grid) // which has a board
 		if grid.Level != "" {
 			key := string(grid.Edition) + "-" + grid.Level
 			ready[key] = append(ready[key], readyGrid{ID: grid.ID, Rows: board.Rows(), Total: boggle.Total(found), All: ranks(found)})
