@@ -64,8 +64,13 @@ func Check(in Input) (*Result, error) { return in.run(false) }
 
 func (in Input) run(write bool) (*Result, error) {
 	b := &build{Input: in, write: write, reader: source.NewReader(in.Content)}
-	content, found := Load(b.reader, in.Content, in.Games...)
-	if err := b.profile(); err != nil {
+	var content *Content
+	var found []check.Diagnostic
+	var wg sync.WaitGroup
+	wg.Go(func() { content, found = Load(b.reader, in.Content, in.Games...) })
+	err := b.profile()
+	wg.Wait()
+	if err != nil {
 		return nil, err
 	}
 	found = append(found, b.themeFindings...)
@@ -99,7 +104,8 @@ type build struct {
 	reader        *source.Reader
 	env           part.Env
 	themes        map[string]*sheet.Theme
-	kits          []sheet.Kit // of all games, drawn
+	kits          []sheet.Kit   // of all games, drawn
+	shown         []site.Figure // of the page on printing
 	themeFindings []check.Diagnostic
 	themeFiles    map[string][]byte
 	pdfs          []File
@@ -214,10 +220,15 @@ func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
 		}
 	}
 	b.progress = steps{total: len(jobs) + 1, tell: b.Progress}
+	var err error
+	wg.Go(func() { b.shown, err = b.figures(c) })
 	for _, j := range jobs {
 		wg.Go(func() { j.do(); b.progress.done() })
 	}
 	wg.Wait()
+	if err != nil {
+		return nil, nil, err
+	}
 	for _, j := range jobs {
 		if j.err != nil {
 			return nil, nil, j.err
@@ -276,13 +287,9 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	if err != nil {
 		return nil, nil, err
 	}
-	figures, err := b.figures(c)
-	if err != nil {
-		return nil, nil, err
-	}
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: figures}, Games: games, Rules: Rules(), Notices: notices,
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
 		Files: pictures, Templates: templates, Draft: !b.write,
 	})
 	if err != nil {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -21,7 +22,7 @@ func (b *build) figures(c *Content) ([]site.Figure, error) {
 		return nil, nil
 	}
 	d := newDisplay(b)
-	all := []site.Figure{
+	all := []*figure{
 		d.figure("couverture", "La couverture dit ce que le kit contient, combien de feuilles chaque groupe demande et sur quel papier.", d.cover),
 		d.figure("barre", "Le pied d’une planche : à gauche ce qu’elle est, à droite la barre à mesurer.", d.foot),
 		d.figure("couper", "Bord à bord, une seule coupe sépare les pièces ; avec un écart, il en faut deux.", d.cuts),
@@ -49,7 +50,21 @@ func (b *build) figures(c *Content) ([]site.Figure, error) {
 		}
 		all = append(all, d.figure("assemblage "+name, caption, d.sides(func(o *sheet.Options) { o.Assembly = a }, names...)))
 	}
-	return all, d.err
+	var wg sync.WaitGroup
+	for _, f := range all {
+		if b.write { // else its call is enough
+			wg.Go(f.draw)
+		}
+	}
+	wg.Wait()
+	out := make([]site.Figure, len(all))
+	for i, f := range all {
+		if f.err != nil {
+			return nil, f.err
+		}
+		out[i] = f.Figure
+	}
+	return out, nil
 }
 
 // laminating is the gap between pieces to be laminated, in mm.
@@ -62,7 +77,6 @@ type display struct {
 	// else the first one to be cut apart; nil where there is none.
 	kit   *sheet.Kit
 	group *sheet.Group
-	err   error
 }
 
 func newDisplay(b *build) *display {
@@ -86,20 +100,25 @@ func (d *display) find(wanted func(*sheet.Group) bool) (*sheet.Kit, *sheet.Group
 	return nil, nil
 }
 
-// figure draws one figure. When nothing is to be written, its call is enough.
-func (d *display) figure(call, caption string, faces func() ([]site.Face, error)) site.Figure {
-	f := site.Figure{Call: call, Caption: caption}
-	if !d.write {
-		return f
+// figure is a figure in work.
+type figure struct {
+	site.Figure
+	faces func() ([]site.Face, error)
+	err   error
+}
+
+func (d *display) figure(call, caption string, faces func() ([]site.Face, error)) *figure {
+	return &figure{Figure: site.Figure{Call: call, Caption: caption}, faces: faces}
+}
+
+// draw draws the figure. It stays empty where its piece fits no such sheet.
+func (f *figure) draw() {
+	faces, err := f.faces()
+	if err == nil {
+		f.Faces = faces
+	} else if misfit := check.AsFault(err); misfit == nil || misfit.Rule == "" {
+		f.err = fmt.Errorf("figure %s: %w", f.Call, err)
 	}
-	var err error
-	if f.Faces, err = faces(); err != nil {
-		if misfit := check.AsFault(err); misfit == nil || misfit.Rule == "" {
-			d.err = cmp.Or(d.err, fmt.Errorf("figure %s: %w", call, err))
-		}
-		f.Faces = nil
-	}
-	return f
 }
 
 // options are those of the build, for a printer that has no faults.
@@ -255,9 +274,12 @@ func (d *display) profiles(c *Content) func() ([]site.Face, error) {
 		}
 		var faces []site.Face
 		for _, id := range profileOrder(d.themes) {
-			front, err := d.inProfile(c.Games[i], id, k.File, g.ID)
-			if err != nil {
-				return nil, err
+			front := g.Parts[0].Front
+			if d.themes[id] != d.env.Theme {
+				var err error
+				if front, err = d.inProfile(c.Games[i], id, k.File, g.ID); err != nil {
+					return nil, err
+				}
 			}
 			title := d.themes[id].Title
 			f, err := d.face(title, "« "+g.Title+" » dans le profil "+id, 190, front, draw.Note)
@@ -286,6 +308,7 @@ func profileOrder(themes map[string]*sheet.Theme) []string {
 func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing, error) {
 	env := d.env
 	env.Theme = d.themes[profile]
+	env.Only.File, env.Only.Piece = file, group
 	kits, err := g.Room.Kits(env, g.Model)
 	if err != nil {
 		return nil, err

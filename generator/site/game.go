@@ -76,7 +76,7 @@ func (b *builder) game(g *Game) error {
 		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: x.Title + " – " + g.Title, Description: x.Description, Nav: "index.html", Style: style,
 			Crumbs:   []crumb{home, {g.ID + "/index.html", g.Title}, {"", x.Title}},
-			template: "extra.html",
+			template: "extra.html", slow: x.Slow(),
 			fill: func(p *htmlPage) (any, error) {
 				html, err := b.show(x.Block)
 				p.passages = b.read(html)

@@ -108,8 +108,18 @@ func (b *builder) render() error {
 		b.index = search.New(len(b.pages))
 	}
 	errs := make([]error, len(b.pages))
-	each(len(b.pages), func(i int) {
-		p := b.pages[i]
+	pages := slices.Clone(b.pages)
+	slices.SortStableFunc(pages, func(p, q *htmlPage) int {
+		switch {
+		case p.slow == q.slow:
+			return 0
+		case p.slow:
+			return -1
+		}
+		return 1
+	})
+	each(len(pages), func(i int) {
+		p := pages[i]
 		v, err := b.view(p)
 		if err == nil {
 			p.html, err = b.execute("page.html", v)

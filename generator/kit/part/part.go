@@ -25,6 +25,9 @@ type Env struct {
 	Page draw.Rect
 	// Paper is what sheets are printed on; A4 when it is not set.
 	Paper sheet.Paper
+	// Only, if set, names the one piece that is drawn, by the file of its kit and
+	// its id.
+	Only struct{ File, Piece string }
 }
 
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
@@ -37,6 +40,9 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 	}
 	for i := range plan.Pieces {
 		piece := &plan.Pieces[i]
+		if only := b.Env.Only; only.Piece != "" && (only.File != plan.File || only.Piece != piece.ID) {
+			continue
+		}
 		g := group(piece)
 		if g.Kind == sheet.Parts && len(g.Parts) > 0 {
 			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H

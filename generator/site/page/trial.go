@@ -15,15 +15,23 @@ const TrialSeed = 1
 
 func (s *Simulated) play(games int) { s.Games = games }
 
+type player interface{ play(games int) }
+
 // Simulate sets how many games the pages of simulated games play of each way:
 // none for a check, which holds the pages to their rules and shows them to
 // nobody.
 func (x *Extras) Simulate(games int) {
 	for i := range x.Pages {
-		if p, ok := x.Pages[i].Block.Data.(interface{ play(int) }); ok {
+		if p, ok := x.Pages[i].Block.Data.(player); ok {
 			p.play(games)
 		}
 	}
+}
+
+// Slow reports whether simulated games are played while the page is made.
+func (p *Page) Slow() bool {
+	_, ok := p.Block.Data.(player)
+	return ok
 }
 
 // AddTrial adds the page of a game's simulated games.
