@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/page"
@@ -260,9 +261,19 @@ func (b *build) drawn(g Game) (d drawnGame) {
 
 // draw draws the kits of a game. Pieces that cannot be drawn are findings.
 func (b *build) draw(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
-	kits, err := g.Room.Kits(b.env, g.Model)
+	env := b.env
+	env.Game = g.ID
+	if len(g.Layouts) > 0 || g.Art != nil {
+		library, faults := env.Layouts.Of(g.ID).With(g.Art, g.Layouts)
+		if len(faults) > 0 {
+			return nil, source.LayoutFaults(faults), nil
+		}
+		env.Layouts = layout.NewLibraries()
+		env.Layouts.Add(g.ID, library)
+	}
+	kits, err := g.Room.Kits(env, g.Model)
 	if err != nil {
-		if ds, ok := finding(err, check.Pos{File: path.Join(g.Room.ID, "kit.yaml")}); ok {
+		if ds, ok := finding(err, check.Pos{File: path.Join(g.ID, "kit.yaml")}); ok {
 			return nil, check.Rename(ds, b.ofTemplates), nil
 		}
 		return nil, nil, err

@@ -268,7 +268,7 @@ func (d *display) profiles(c *Content) func() ([]site.Face, error) {
 		if g == nil {
 			k, g = d.kit, d.group
 		}
-		i := slices.IndexFunc(c.Games, func(game Game) bool { return k != nil && game.Room.ID == k.Game })
+		i := slices.IndexFunc(c.Games, func(game Game) bool { return k != nil && game.ID == k.Game })
 		if i < 0 {
 			return nil, nil
 		}

@@ -13,11 +13,13 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/deck"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
 	bogglekit "imprimots/generator/kit/boggle"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
 	cruciverbskit "imprimots/generator/kit/cruciverbs"
+	deckkit "imprimots/generator/kit/deck"
 	embrouillaminikit "imprimots/generator/kit/embrouillamini"
 	"imprimots/generator/kit/part"
 	quiadiquoikit "imprimots/generator/kit/quiadiquoi"
@@ -40,16 +42,45 @@ var Rooms = []*Room{
 	newRoom("embrouillamini", embrouillamini.Checks, embrouillamini.Referee, embrouillamini.Play, embrouillaminikit.Checks, embrouillaminikit.Kits, embrouillaminipage.Page),
 }
 
+// Engines are the rooms of folders whose game.yaml names them with engine: card
+// games as data, and games of which there are only rules, pictures and kits.
+var Engines = []*Room{
+	dataRoom("deck", check.InfosOf(deck.Checks), func(g *part.Game[deck.Game]) ([]check.Diagnostic, *part.Game[deck.Game]) {
+		return check.Run(deck.Checks, &g.Model), g
+	}),
+	dataRoom("none", nil, func(g *part.Game[struct{}]) ([]check.Diagnostic, *part.Game[deck.Game]) {
+		return nil, &part.Game[deck.Game]{Kits: g.Kits}
+	}),
+}
+
+// dataRoom makes the room of games without rules of play of their own. held
+// holds a model to its rules and gives it as a deck game, which is printed.
+func dataRoom[M any](id string, rules check.Infos, held func(*M) ([]check.Diagnostic, *part.Game[deck.Game])) *Room {
+	return &Room{
+		ID: id, Rules: slices.Concat(rules, check.InfosOf(deckkit.Checks)),
+		Check: func(m any) []check.Diagnostic {
+			found, game := held(m.(*M))
+			return append(found, check.Run(deckkit.Checks, &game.Kits)...)
+		},
+		New: func() any { return new(M) },
+		Kits: func(env part.Env, m any) ([]sheet.Kit, error) {
+			_, game := held(m.(*M))
+			return deckkit.Kits(env, game)
+		},
+		Page: func(any) (page.Extras, error) { return page.Extras{}, nil },
+	}
+}
+
 // Room is a game as the pipeline sees it: its parts, without their types.
 type Room struct {
-	ID string // the name of its folder
+	ID string // the name of its folder, or of its engine
 	// Rules are what is written about the rules of the game, and Check holds a
 	// model to them.
 	Rules check.Infos
 	Check func(model any) []check.Diagnostic
 	// New makes an empty model, a pointer for source.Reader.Documents.
 	New func() any
-	// NewTranscript makes an empty transcript for source.Reader.Transcript,
+	// The rooms of Engines have neither a referee nor a playtest. NewTranscript makes an empty transcript for source.Reader.Transcript,
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
 	Referee       func(model, transcript any) Replay

@@ -29,10 +29,14 @@ const guideFile = "pages/imprimer.fr.md"
 
 // Game is the folder of a game, read.
 type Game struct {
+	ID    string // the name of the folder
 	Room  *Room
 	Facts source.Game
 	Rules site.Text
 	Model any // what Room.New makes
+	// Layouts and Art are the faces and pictures of the folder.
+	Layouts []layout.Layout
+	Art     fs.FS
 }
 
 // Load reads a content folder and holds it to the rules of content and of each
@@ -46,34 +50,82 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 	if _, err := fs.Stat(fsys, guideFile); err == nil {
 		c.Guide = prose(r, guideFile)
 	}
-	r.Folders(RoomIDs())
-	c.Games = readGames(r, fsys, only)
+	folders := folders(fsys)
+	var known []string
+	for _, f := range folders {
+		known = append(known, f.ID)
+	}
+	r.Folders(append(known, RoomIDs()...), engineIDs())
+	c.Games = readGames(r, folders, only)
 	if len(c.Games) == 0 {
 		r.NoGames(RoomIDs())
 	}
 	return c, append(checkGames(c.Games), checkFacts(c.Games)...)
 }
 
-// readGames reads the folders of games, each beside the others.
-func readGames(r *source.Reader, fsys fs.FS, only []string) []Game {
-	var games []Game
-	var readers []*source.Reader
+// folders lists the folders of games: those of our games, in our order, then
+// those whose game.yaml names an engine.
+func folders(fsys fs.FS) []Game {
+	var out []Game
 	for _, room := range Rooms {
-		_, err := fs.Stat(fsys, room.ID)
-		if asked := slices.Contains(only, room.ID); asked || len(only) == 0 && !errors.Is(err, fs.ErrNotExist) {
-			games, readers = append(games, Game{Room: room}), append(readers, r.Beside())
+		if _, err := fs.Stat(fsys, room.ID); !errors.Is(err, fs.ErrNotExist) {
+			out = append(out, Game{ID: room.ID, Room: room})
 		}
+	}
+	entries, err := fs.ReadDir(fsys, ".")
+	if err != nil {
+		return out
+	}
+	for _, e := range entries {
+		if !e.IsDir() || FindRoom(e.Name()) != nil {
+			continue
+		}
+		engine, _ := source.Engine(fsys, e.Name())
+		if room := findEngine(engine); room != nil {
+			out = append(out, Game{ID: e.Name(), Room: room})
+		}
+	}
+	return out
+}
+
+func engineIDs() []string {
+	var ids []string
+	for _, r := range Engines {
+		ids = append(ids, r.ID)
+	}
+	return ids
+}
+
+func findEngine(id string) *Room {
+	if i := slices.IndexFunc(Engines, func(r *Room) bool { return r.ID == id }); i >= 0 {
+		return Engines[i]
+	}
+	return nil
+}
+
+// readGames reads the folders of games, each beside the others. A game that was
+// asked for is read even where its folder is missing.
+func readGames(r *source.Reader, folders []Game, only []string) []Game {
+	games := slices.DeleteFunc(folders, func(g Game) bool { return len(only) > 0 && !slices.Contains(only, g.ID) })
+	for _, id := range only {
+		if room := FindRoom(id); room != nil && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) {
+			games = append(games, Game{ID: id, Room: room})
+		}
+	}
+	readers := make([]*source.Reader, len(games))
+	for i := range games {
+		readers[i] = r.Beside()
 	}
 	var wg sync.WaitGroup
 	for i := range games {
-		wg.Go(func() { games[i] = readGame(readers[i], games[i].Room) })
+		wg.Go(func() { games[i] = readGame(readers[i], games[i].Room, games[i].ID) })
 	}
 	wg.Wait()
 	for i := range games {
 		r.Join(readers[i])
 		if len(only) > 0 { // neighbours that are not read are not missed
 			facts := &games[i].Facts
-			facts.Related = slices.DeleteFunc(facts.Related, func(id string) bool { return FindRoom(id) != nil && !slices.Contains(only, id) })
+			facts.Related = slices.DeleteFunc(facts.Related, func(id string) bool { return !slices.Contains(only, id) })
 		}
 	}
 	return games
@@ -92,15 +144,16 @@ func checkGames(games []Game) []check.Diagnostic {
 
 // LoadGame reads the folder of one game and holds it to the rules of the game.
 func LoadGame(r *source.Reader, room *Room) (Game, []check.Diagnostic) {
-	g := readGame(r, room)
+	g := readGame(r, room, room.ID)
 	return g, room.Check(g.Model)
 }
 
-func readGame(r *source.Reader, room *Room) Game {
-	g := Game{Room: room, Model: room.New()}
-	g.Facts, _ = r.Game(room.ID)
-	g.Rules = prose(r, path.Join(room.ID, "rules.fr.md"))
-	r.Documents(room.ID, g.Model)
+func readGame(r *source.Reader, room *Room, dir string) Game {
+	g := Game{ID: dir, Room: room, Model: room.New()}
+	g.Facts, _ = r.Game(dir)
+	g.Rules = prose(r, path.Join(dir, "rules.fr.md"))
+	r.Documents(dir, g.Model)
+	g.Layouts, g.Art = r.OwnLayouts(dir)
 	return g
 }
 
@@ -175,7 +228,7 @@ func roomOf(fsys fs.FS, name string) *Room {
 	}
 	var best *Room
 	most := 0
-	for _, room := range Rooms {
+	for _, room := range slices.Concat(Rooms, Engines) {
 		if n := source.Fit(room.New(), keys); n > most {
 			best, most = room, n
 		}
@@ -211,7 +264,7 @@ func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 // each game.
 func ContentRules() check.Infos {
 	all := source.Rules()
-	for _, room := range Rooms {
+	for _, room := range slices.Concat(Rooms, Engines[:1]) {
 		all = append(all, room.Rules...)
 	}
 	return all

@@ -69,11 +69,7 @@ func (l *Library) hold(f *Layout, names []string, base map[string]any) error {
 		for _, name := range names {
 			s.known[name] = true
 		}
-		s.lets(&f.Where, f.Let)
-		s.template(f.Pos("title"), &f.Title)
-		s.formula(f.Pos("safe"), &f.Safe)
-		s.formula(f.Pos("bleed"), &f.Bleed)
-		s.boxes(f.Boxes)
+		s.all(f)
 		if s.fault != nil {
 			err = s.fault
 		}
@@ -87,9 +83,23 @@ type scope struct {
 	layout *Layout
 	known  map[string]bool
 	fault  *check.Fault // the first
+	note   *[]string    // when set, takes the names that are used
+}
+
+// all looks at all the formulas of a layout.
+func (s *scope) all(f *Layout) {
+	s.lets(&f.Where, f.Let)
+	s.template(f.Pos("title"), &f.Title)
+	s.formula(f.Pos("safe"), &f.Safe)
+	s.formula(f.Pos("bleed"), &f.Bleed)
+	s.boxes(f.Boxes)
 }
 
 func (s *scope) names(at check.Pos, names []string) {
+	if s.note != nil {
+		*s.note = append(*s.note, names...)
+		return
+	}
 	for _, name := range names {
 		if !s.known[name] && s.fault == nil {
 			var others []string

@@ -12,9 +12,8 @@ import (
 
 // Library is the layouts and pictures that a kit may use.
 type Library struct {
-	// Art is the folder of the pictures.
-	Art fs.FS
-
+	art     []fs.FS // folders of pictures, the first that has one counts
+	folders [][]Layout
 	layouts map[string]*Layout
 
 	mu       sync.Mutex
@@ -47,7 +46,22 @@ func (l Libraries) Of(game string) *Library {
 // not there or themselves, use what is not there, or are built of keys that do
 // not go together; such a library draws nothing.
 func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
-	l := &Library{Art: art, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, held: map[string]error{}}
+	return newLibrary([]fs.FS{art}, folders)
+}
+
+// With gives a library that has a folder of pictures and a folder of layouts
+// more, which stand in the place of those of the same name. art may be nil.
+func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
+	return newLibrary(append([]fs.FS{art}, l.art...), append(slices.Clone(l.folders), folder))
+}
+
+func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, held: map[string]error{}}
+	for _, folder := range art {
+		if folder != nil {
+			l.art = append(l.art, folder)
+		}
+	}
 	var faults []*check.Fault
 	for _, folder := range folders {
 		seen := map[string]*Layout{}
@@ -77,6 +91,23 @@ func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
 
 // IDs lists the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
+
+// Sized reports whether a layout says how large it is.
+func (l *Library) Sized(id string) bool {
+	f := l.layouts[id]
+	return f != nil && len(f.Size) == 2
+}
+
+// Names lists the names that the formulas of a layout use, some more than once.
+func (l *Library) Names(id string) []string {
+	f := l.layouts[id]
+	if f == nil {
+		return nil
+	}
+	s := &scope{layout: f, known: map[string]bool{}, note: &[]string{}}
+	s.all(f)
+	return *s.note
+}
 
 // find gives a layout by its ID; the fault names the nearest.
 func (l *Library) find(at check.Pos, id string) (*Layout, error) {

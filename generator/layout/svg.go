@@ -51,12 +51,9 @@ func (l *Library) picture(name string) (*picture, error) {
 	if p := l.pictures[name]; p != nil {
 		return p, nil
 	}
-	if l.Art == nil || path.Ext(name) != ".svg" {
-		return nil, fs.ErrNotExist
-	}
-	f, err := l.Art.Open(name)
+	f, err := l.open(name)
 	if err != nil {
-		return nil, fs.ErrNotExist
+		return nil, err
 	}
 	defer f.Close()
 	p, err := readSVG(io.LimitReader(f, mostSVG+1))
@@ -64,6 +61,16 @@ func (l *Library) picture(name string) (*picture, error) {
 		l.pictures[name] = p
 	}
 	return p, err
+}
+
+// open opens a picture in the first folder that has it.
+func (l *Library) open(name string) (fs.File, error) {
+	for _, folder := range l.art {
+		if f, err := folder.Open(name); err == nil && path.Ext(name) == ".svg" {
+			return f, nil
+		}
+	}
+	return nil, fs.ErrNotExist
 }
 
 // readSVG reads a picture: svg, g, path, rect, circle, ellipse, line, polyline

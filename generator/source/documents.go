@@ -73,25 +73,32 @@ func (r *Reader) Transcript(name string, ptr any) (ok bool) { return r.only(name
 // and what stands under "game" when that is a text. There are no findings, and
 // no keys when the file cannot be read.
 func Outline(fsys fs.FS, name string) (keys []string, game string) {
-	info, err := fs.Stat(fsys, name)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxDeck {
-		return nil, ""
-	}
-	data, err := read(fsys, name, MaxDeck)
-	if err != nil || len(data) > MaxDeck {
-		return nil, ""
-	}
-	root, err := parseYAML(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
-	if err != nil || root == nil || root.Kind != yaml.MappingNode {
-		return nil, ""
-	}
-	for i := 0; i+1 < len(root.Content); i += 2 {
+	root := outline(fsys, name)
+	for i := 0; root != nil && i+1 < len(root.Content); i += 2 {
 		keys = append(keys, root.Content[i].Value)
 		if root.Content[i].Value == "game" && root.Content[i+1].Kind == yaml.ScalarNode {
 			game = root.Content[i+1].Value
 		}
 	}
 	return keys, game
+}
+
+// outline gives the first document of a file when it is a mapping; nil when it
+// is none, or cannot be read.
+func outline(fsys fs.FS, name string) *yaml.Node {
+	info, err := fs.Stat(fsys, name)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxDeck {
+		return nil
+	}
+	data, err := read(fsys, name, MaxDeck)
+	if err != nil || len(data) > MaxDeck {
+		return nil
+	}
+	root, err := parseYAML(firstDocument(bytes.TrimPrefix(data, byteOrderMark)))
+	if err != nil || root == nil || root.Kind != yaml.MappingNode {
+		return nil
+	}
+	return root
 }
 
 // firstDocument gives the text of the first document that has one.
@@ -223,20 +230,4 @@ func kindOf(root *yaml.Node, model reflect.Value) (field reflect.Value, key stri
 // NoGames reports a content folder without a game.
 func (r *Reader) NoGames(games []string) {
 	r.report(gen001, check.Pos{File: "."}, noGames.With(), foldersAre.With(strings.Join(games, ", ")))
-}
-
-// Folders reports the folders of the content that are no game's: they would
-// not be read.
-func (r *Reader) Folders(games []string) {
-	known := append([]string{"pages"}, games...)
-	for _, dir := range r.dirs() {
-		if strings.HasPrefix(dir, ".") || slices.Contains(known, dir) {
-			continue
-		}
-		hint := foldersAre.With(strings.Join(known, ", "))
-		if near, ok := check.Nearest(dir, known); ok {
-			hint = check.DidYouMean.With(near)
-		}
-		r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), hint)
-	}
 }

@@ -17,8 +17,11 @@ type Site struct {
 // French.
 type Game struct {
 	check.Where
-	ID      string `yaml:"-"`     // the name of the folder
-	Title   string `yaml:"title"` // name of the game
+	ID    string `yaml:"-"`     // the name of the folder
+	Title string `yaml:"title"` // name of the game
+	// Engine tells what plays the game where the folder is not one of ours: deck
+	// for card games as data, none where there are only rules, pictures and kits.
+	Engine  string `yaml:"engine,omitempty"`
 	Tagline string `yaml:"tagline"`
 	Summary string `yaml:"summary"` // two or three sentences for the home page
 	// Editions are the forms in which the game was sold, if there are several.

@@ -30,12 +30,34 @@ func (r *Reader) Layouts(games []string) (layout.Libraries, []check.Diagnostic) 
 			r.Documents(dir, &own)
 		}
 		library, faults := layout.NewLibrary(art, shared.Layouts, own.Layouts)
-		for _, f := range faults {
-			found = append(found, check.Diagnostic{Rule: sheet.Rules.Get("PRI015"), Pos: f.Pos, Msg: f.Msg, Hint: f.Hint})
-		}
+		found = append(found, LayoutFaults(faults)...)
 		out.Add(id, library)
 	}
 	return out, found
+}
+
+// OwnLayouts reads the layouts of a game's folder, layouts/*.yaml, and gives the
+// folder of its pictures, art; nil when it has none.
+func (r *Reader) OwnLayouts(dir string) ([]layout.Layout, fs.FS) {
+	var own layout.Files
+	if layouts := dir + "/layouts"; isFolder(r.fsys, layouts) {
+		r.Documents(layouts, &own)
+	}
+	if pictures := dir + "/art"; isFolder(r.fsys, pictures) {
+		if art, err := fs.Sub(r.fsys, pictures); err == nil {
+			return own.Layouts, art
+		}
+	}
+	return own.Layouts, nil
+}
+
+// LayoutFaults makes findings of the faults of layouts.
+func LayoutFaults(faults []*check.Fault) []check.Diagnostic {
+	var found []check.Diagnostic
+	for _, f := range faults {
+		found = append(found, check.Diagnostic{Rule: sheet.Rules.Get("PRI015"), Pos: f.Pos, Msg: f.Msg, Hint: f.Hint})
+	}
+	return found
 }
 
 func isFolder(fsys fs.FS, name string) bool {

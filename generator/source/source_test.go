@@ -254,7 +254,7 @@ func TestFiles(t *testing.T) {
 	r.Text("jeu/pipe.md")
 	r.Text("jeu/absent.md")
 	r.Text("pages/large.fr.md")
-	r.Folders([]string{"jeu", "boggle"})
+	r.Folders([]string{"jeu", "boggle"}, []string{"deck"})
 	var x sampleBoard
 	if r.Transcript("pages/vide.yaml", &x) {
 		t.Error("an empty file is no transcript")

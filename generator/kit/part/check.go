@@ -55,7 +55,7 @@ func checkFiles(p *check.Pass, plans Plans) {
 
 func checkPieces(p *check.Pass, k *Plan, known []string) {
 	for _, q := range k.Pieces {
-		if q.ID == "" || slices.Contains(known, q.ID) {
+		if q.ID == "" || known == nil || slices.Contains(known, q.ID) {
 			continue
 		}
 		hint := hintPiece.With(strings.Join(known, ", "))

@@ -43,9 +43,12 @@ func Notes(notes []Note) []layout.Note {
 	return out
 }
 
+// Layouts gives the faces of the game.
+func (b *Builder) Layouts() *layout.Library { return b.Env.Layouts.Of(b.Game) }
+
 func (b *Builder) layouts() *layout.Env {
 	if b.faces == nil {
-		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Layouts: b.Env.Layouts.Of(b.Game)}
+		b.faces = &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Layouts: b.Layouts()}
 	}
 	return b.faces
 }

@@ -37,6 +37,8 @@ type Piece struct {
 	// Size in mm: the edge of a die, of a sticker, of the square of a letter;
 	// none for whole pages.
 	Size float64 `yaml:"size,omitempty"`
+	// Face is the layout of the piece, in games that are data alone.
+	Face string `yaml:"face,omitempty"`
 	// Count is how many copies the kit prints; 0 counts as 1.
 	Count  int    `yaml:"count,omitempty"`
 	Grams  int    `yaml:"grams"` // paper advised, in g/m²

@@ -1,0 +1,147 @@
+package deck
+
+import (
+	"embed"
+	"maps"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Infos is what is written about the rules of decks.
+var Infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules over the fields and the cards of decks.
+var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
+	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
+})
+
+func each(f func(*check.Pass, *Deck)) func(*Game, *check.Pass) {
+	return func(g *Game, p *check.Pass) {
+		for i := range g.Decks {
+			f(p, &g.Decks[i])
+		}
+	}
+}
+
+var (
+	textFieldName = check.Text{FR: "« %s » ne peut pas être le nom d’un champ", EN: "%q cannot be the name of a field"}
+	hintFieldName = check.Text{FR: "des minuscules sans accent, des chiffres et _, une lettre d’abord ; « id » et « count » sont pris", EN: "small letters without accents, digits and _, a letter first; id and count are taken"}
+	textType      = check.Text{FR: "« %s » n’est pas un type de champ", EN: "%q is no type of field"}
+	hintTypes     = check.Text{FR: "les types sont : %s", EN: "the types are: %s"}
+	textOf        = check.Text{FR: "le champ « %s » n’a pas de valeurs à choisir", EN: "the field %q has no values to choose from"}
+	hintOf        = check.Text{FR: "écrire « of: [une, autre] »", EN: "write of: [one, another]"}
+	textMissing   = check.Text{FR: "la carte %s n’a pas de « %s »", EN: "card %s has no %q"}
+	hintMissing   = check.Text{FR: "donner la valeur, ou écrire « optional: true » au champ", EN: "give the value, or write optional: true for the field"}
+	textUnknown   = check.Text{FR: "le jeu n’a pas de champ « %s »", EN: "the deck has no field %q"}
+	hintFields    = check.Text{FR: "les champs sont : %s", EN: "the fields are: %s"}
+	textLong      = check.Text{FR: "« %s » a %d signes : %d au plus", EN: "%q has %d characters: %d at most"}
+	hintLong      = check.Text{FR: "raccourcir le texte, ou relever « max »", EN: "shorten the text, or raise max"}
+	textKind      = check.Text{FR: "« %s » n’est pas %s", EN: "%q is not %s"}
+	textChoice    = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
+	hintChoice    = check.Text{FR: "valeurs : %s", EN: "values: %s"}
+	textSameID    = check.Text{FR: "deux cartes s’appellent « %s »", EN: "two cards are called %q"}
+	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
+	textFirst     = check.Text{FR: "la première fois ici", EN: "first here"}
+	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
+
+	kindNumber = check.Text{FR: "un nombre", EN: "a number"}
+	kindYear   = check.Text{FR: "une année", EN: "a year"}
+	kindYesNo  = check.Text{FR: "true ou false", EN: "true or false"}
+)
+
+var fieldName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
+
+func checkFields(p *check.Pass, d *Deck) {
+	for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
+		f := d.Fields[name]
+		if !fieldName.MatchString(name) || slices.Contains(Reserved, name) {
+			p.Fault(d.Pos("fields", name), textFieldName.With(name), hintFieldName.With())
+		}
+		if !slices.Contains(Types, f.Type) {
+			p.Fault(f.Pos("type"), textType.With(f.Type), nearest(f.Type, Types, hintTypes))
+		}
+		if f.Type == "choice" && len(f.Of) == 0 {
+			p.Fault(f.Pos(), textOf.With(name), hintOf.With())
+		}
+	}
+}
+
+// nearest gives the hint of a misspelt name: the one that was most likely meant,
+// or all of them.
+func nearest(name string, of []string, all check.Text) check.Message {
+	if near, ok := check.Nearest(name, of); ok {
+		return check.DidYouMean.With(near)
+	}
+	return all.With(strings.Join(of, ", "))
+}
+
+func checkCards(p *check.Pass, d *Deck) {
+	names := slices.Sorted(maps.Keys(d.Fields))
+	for i, c := range d.Cards {
+		for _, name := range names {
+			f := d.Fields[name]
+			if v, ok := c[name]; ok && v.Text != "" {
+				checkValue(p, d.Pos("cards", i, name), name, &f, v.Text)
+			} else if !f.Optional {
+				p.Fault(d.Pos("cards", i), textMissing.With(d.Name(i), name), hintMissing.With())
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(c)) {
+			if _, ok := d.Fields[name]; !ok && !slices.Contains(Reserved, name) {
+				p.Fault(d.Pos("cards", i, name), textUnknown.With(name), nearest(name, names, hintFields))
+			}
+		}
+	}
+}
+
+// checkValue holds a value to its field.
+func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string) {
+	if n := utf8.RuneCountInString(text); f.Max > 0 && n > f.Max {
+		p.Fault(at, textLong.With(text, n, f.Max), hintLong.With())
+	}
+	n, isNumber := number(text)
+	switch f.Type {
+	case "number":
+		if !isNumber {
+			p.Fault(at, textKind.With(text, kindNumber), check.Message{})
+		}
+	case "year":
+		if !isNumber || n != float64(int(n)) || n < -10_000 || n > 10_000 {
+			p.Fault(at, textKind.With(text, kindYear), check.Message{})
+		}
+	case "yesno":
+		if text != "true" && text != "false" {
+			p.Fault(at, textKind.With(text, kindYesNo), check.Message{})
+		}
+	case "choice":
+		if !slices.Contains(f.Of, text) {
+			p.Fault(at, textChoice.With(text, name), nearest(text, f.Of, hintChoice))
+		}
+	}
+}
+
+// mostCopies bounds how many of a card are printed.
+const mostCopies = 500
+
+func checkNames(p *check.Pass, d *Deck) {
+	first := map[string]int{}
+	for i, c := range d.Cards {
+		if n, err := strconv.Atoi(c["count"].Text); c["count"].Text != "" && (err != nil || n < 1 || n > mostCopies) {
+			p.Fault(d.Pos("cards", i, "count"), textCount.With(c["count"].Text, mostCopies), check.Message{})
+		}
+		name := d.Name(i)
+		if before, twice := first[name]; twice {
+			p.Fault(d.Pos("cards", i, "id"), textSameID.With(name), hintSameID.With(), check.Related{Pos: d.Pos("cards", before, "id"), Msg: textFirst.With()})
+			continue
+		}
+		first[name] = i
+	}
+}

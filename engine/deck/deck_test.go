@@ -1,0 +1,69 @@
+package deck
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"imprimots/engine/check"
+)
+
+func sample() *Deck {
+	return &Deck{
+		ID: "cinema", Fields: map[string]Field{
+			"q": {Type: "text", Max: 20}, "theme": {Type: "choice", Of: []string{"acteurs", "films"}}, "year": {Type: "year", Optional: true},
+			"n": {Type: "number", Optional: true}, "ok": {Type: "yesno", Optional: true}, "tags": {Type: "list", Optional: true},
+		},
+		Cards: []Card{{"q": {"Qui ?"}, "theme": {"acteurs"}}},
+	}
+}
+
+func TestChecks(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		change func(*Deck)
+		want   []string
+	}{
+		{"whole", func(*Deck) {}, nil},
+		{"a name", func(d *Deck) { d.Fields["Année"] = Field{Type: "year", Optional: true} }, []string{"DEC001 « Année » ne peut pas être le nom d’un champ"}},
+		{"a reserved name", func(d *Deck) { d.Fields["count"] = Field{Type: "year", Optional: true} }, []string{"DEC001 « count » ne peut pas être le nom d’un champ"}},
+		{"a type", func(d *Deck) { d.Fields["q"] = Field{Type: "texte"} }, []string{"DEC001 « texte » n’est pas un type de champ"}},
+		{"no values", func(d *Deck) { d.Fields["theme"] = Field{Type: "choice", Optional: true}; delete(d.Cards[0], "theme") }, []string{"DEC001 le champ « theme » n’a pas de valeurs à choisir"}},
+		{"missing", func(d *Deck) { delete(d.Cards[0], "q") }, []string{"DEC002 la carte 1 n’a pas de « q »"}},
+		{"empty", func(d *Deck) { d.Cards[0]["q"] = Value{} }, []string{"DEC002 la carte 1 n’a pas de « q »"}},
+		{"unknown", func(d *Deck) { d.Cards[0]["thme"] = Value{"x"} }, []string{"DEC002 le jeu n’a pas de champ « thme »"}},
+		{"as long as may be", func(d *Deck) { d.Cards[0]["q"] = Value{"éééééééééééééééééééé"} }, nil},
+		{"too long", func(d *Deck) { d.Cards[0]["q"] = Value{"ééééééééééééééééééééé"} }, []string{"DEC002 « ééééééééééééééééééééé » a 21 signes : 20 au plus"}},
+		{"a choice", func(d *Deck) { d.Cards[0]["theme"] = Value{"acteur"} }, []string{"DEC002 « acteur » n’est pas une des valeurs de « theme »"}},
+		{"a number", func(d *Deck) { d.Cards[0]["n"] = Value{"1e5"} }, []string{"DEC002 « 1e5 » n’est pas un nombre"}},
+		{"numbers", func(d *Deck) { d.Cards[0]["n"], d.Cards[0]["year"] = Value{"-2.5"}, Value{"-52"} }, nil},
+		{"half a year", func(d *Deck) { d.Cards[0]["year"] = Value{"1914.5"} }, []string{"DEC002 « 1914.5 » n’est pas une année"}},
+		{"yes", func(d *Deck) { d.Cards[0]["ok"] = Value{"oui"} }, []string{"DEC002 « oui » n’est pas true ou false"}},
+		{"copies", func(d *Deck) { d.Cards[0]["count"] = Value{"501"} }, []string{"DEC003 « 501 » exemplaires : un nombre de 1 à 500"}},
+		{"no copies", func(d *Deck) { d.Cards[0]["count"] = Value{"0"} }, []string{"DEC003 « 0 » exemplaires : un nombre de 1 à 500"}},
+		{"one id", func(d *Deck) { d.Cards = append(d.Cards, Card{"id": {"1"}, "q": {"Où ?"}, "theme": {"films"}}) }, []string{"DEC003 deux cartes s’appellent « 1 »"}},
+	} {
+		d := sample()
+		c.change(d)
+		var got []string
+		for _, f := range check.Run(Checks, &Game{Decks: []Deck{*d}}) {
+			got = append(got, f.Rule.ID+" "+f.Msg.In(check.French))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestValues(t *testing.T) {
+	d := sample()
+	d.Cards = append(d.Cards, Card{"id": {"b"}, "q": {"Où ?"}, "theme": {"films"}, "year": {"-52"}, "n": {"2.5"}, "ok": {"true"}, "tags": {"a; b ;"}, "count": {"3"}})
+	for i, want := range []string{
+		"map[id:1 n:0 number:1 ok:false q:Qui ? tags:[] theme:acteurs year:0] 1",
+		"map[id:b n:2.5 number:2 ok:true q:Où ? tags:[a b] theme:films year:-52] 3",
+	} {
+		if got := fmt.Sprint(d.Values(i), d.Copies(i)); got != want {
+			t.Errorf("card %d: %s, want %s", i, got, want)
+		}
+	}
+}

@@ -1,0 +1,53 @@
+// Package deck is card games as data: a deck declares the fields of its cards,
+// and the cards are held to them. How they look is said by layouts.
+package deck
+
+import "imprimots/engine/check"
+
+// Game is what the YAML documents of a folder declare.
+type Game struct {
+	Decks []Deck `doc:"deck"`
+}
+
+// Deck is a deck of cards with the same fields.
+type Deck struct {
+	check.Where
+	ID     string           `yaml:"deck"`
+	Fields map[string]Field `yaml:"fields"`
+	Faces  Faces            `yaml:"faces"`
+	Cards  []Card           `yaml:"cards"`
+}
+
+// Field says what stands in a field of the cards.
+type Field struct {
+	check.Where
+	Type string `yaml:"type"` // one of Types
+	// Max is the most letters of a text, spaces included; 0 is no bound.
+	Max int `yaml:"max,omitempty"`
+	// Of are the values of a choice.
+	Of       []string `yaml:"of,omitempty"`
+	Optional bool     `yaml:"optional,omitempty"`
+}
+
+// Types are the types of fields.
+var Types = []string{"text", "number", "year", "choice", "list", "picture", "yesno"}
+
+// Faces are the layouts of the two sides of a card.
+type Faces struct {
+	check.Where
+	Front string `yaml:"front"`
+	Back  string `yaml:"back,omitempty"` // cards without one are printed on one side
+}
+
+// Card is the values of a card by the names of its fields. "id" names the card
+// on the command line, "count" is how many of it there are; both may be missing.
+type Card map[string]Value
+
+// Value is a value as it was written; the items of a list are parted by ";".
+type Value struct{ Text string }
+
+// UnmarshalText takes any single value.
+func (v *Value) UnmarshalText(text []byte) error {
+	v.Text = string(text)
+	return nil
+}

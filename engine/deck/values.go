@@ -1,0 +1,62 @@
+package deck
+
+import (
+	"cmp"
+	"strconv"
+	"strings"
+)
+
+// Reserved are the names that no field may have: id and count may stand on every
+// card, number is where it stands in its deck.
+var Reserved = []string{"id", "count", "number"}
+
+// Name gives the id of card i of a deck: its own, or its number from 1.
+func (d *Deck) Name(i int) string { return cmp.Or(d.Cards[i]["id"].Text, strconv.Itoa(i+1)) }
+
+// Copies gives how many there are of card i: 1 where it does not say.
+func (d *Deck) Copies(i int) int {
+	n, err := strconv.Atoi(d.Cards[i]["count"].Text)
+	if err != nil {
+		return 1
+	}
+	return n
+}
+
+// Values gives what layouts know of card i: a text, a number (float64), a yes or
+// no (bool) or a list of texts for each field, the zero value where an optional
+// one is missing, besides id, and number, which counts from 1.
+func (d *Deck) Values(i int) map[string]any {
+	out := map[string]any{"id": d.Name(i), "number": float64(i + 1)}
+	for name, f := range d.Fields {
+		text := d.Cards[i][name].Text
+		switch f.Type {
+		case "number", "year":
+			n, _ := number(text)
+			out[name] = n
+		case "yesno":
+			out[name] = text == "true"
+		case "list":
+			out[name] = List(text)
+		default:
+			out[name] = text
+		}
+	}
+	return out
+}
+
+// List gives the items of a list.
+func List(text string) []string {
+	var out []string
+	for _, item := range strings.Split(text, ";") {
+		if item = strings.TrimSpace(item); item != "" {
+			out = append(out, item)
+		}
+	}
+	return out
+}
+
+// number reads a number as content writes it: 12, -3 or 2.5.
+func number(text string) (float64, bool) {
+	n, err := strconv.ParseFloat(text, 64)
+	return n, err == nil && strings.Trim(text, "-0123456789.") == ""
+}

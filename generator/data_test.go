@@ -1,0 +1,111 @@
+package generator
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/generator/draw"
+	"imprimots/templates"
+)
+
+// dataContent is a folder with a game that is data alone, beside the sample
+// content: cards of two sides by layouts of its own, a picture, and a board.
+func dataContent() fstest.MapFS {
+	fsys := sampleContent()
+	for name, text := range map[string]string{
+		"cine/game.yaml":    "title: Petit ciné\nengine: deck\ntagline: Moteur !\nsummary: On devine des films.\nplayers: {min: 2, max: 8}\nage: 8\nduration: 10 minutes\ncontents: [des cartes]\ntrains: La mémoire\nsources: [{title: Aucune}]\n",
+		"cine/rules.fr.md":  "Un jeu.\n\n## But du jeu\n\nDeviner.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n",
+		"cine/kit.yaml":     "kit: cine\nfile: kit.pdf\ntitle: Petit ciné\nversion: \"1\"\npieces:\n  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n  - {id: plateau, face: plateau, title: Plateau, grams: 160, advice: À poser.}\n",
+		"cine/cartes.yaml":  "deck: films\nfields:\n  q: {type: text, max: 60}\n  year: {type: year}\nfaces: {front: question, back: dos}\ncards:\n  - {id: a, q: \"Qui joue Charlot ?\", year: 1914}\n  - {q: \"Qui filme la Lune ?\", year: 1902, count: 2}\n",
+		"cine/art/lune.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="currentColor"/></svg>`,
+		"cine/layouts/faces.yaml": "layout: question\nsize: [60, 40]\nsafe: 3\ntitle: \"Carte {id}\"\nboxes:\n  - {text: \"{q}\", role: body, at: [5, 5, 50, 20]}\n  - {line: \"{year}\", role: number, at: [5, 34, 50]}\n" +
+			"---\nlayout: dos\nsize: [60, 40]\nboxes:\n  - {picture: lune.svg, at: [10, 10, 40, 20], color: blue}\n" +
+			"---\nlayout: plateau\ntitle: \"{title}\"\nboxes:\n  - {each: 10, shape: \"rect(i*10, 0, 10, 10)\", rule: frame}\n",
+	} {
+		fsys[name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	return fsys
+}
+
+// TestGameOfData reads, checks, prints and publishes a game that has no Go.
+func TestGameOfData(t *testing.T) {
+	fsys := dataContent()
+	r, err := Build(Input{Content: fsys, Templates: templates.FS})
+	if err != nil || len(r.Findings) > 0 {
+		t.Fatalf("%v\n%s", err, ids(r.Findings))
+	}
+	var names []string
+	for _, f := range r.Files {
+		names = append(names, f.Path)
+		if f.Path == "index.html" && !strings.Contains(string(f.Data), `href="cine/index.html"`) {
+			t.Error("the home page does not know the game")
+		}
+	}
+	for _, want := range []string{"cine/index.html", "cine/kit.pdf"} {
+		if !slices.Contains(names, want) {
+			t.Errorf("no %s", want)
+		}
+	}
+	kits, _ := kitsFor(t, fsys, looks()[0])
+	kit := kits[len(kits)-1]
+	cards, board := kit.Groups[0], kit.Groups[1]
+	if cards.W != 60 || cards.H != 40 || !cards.Duplex || !cards.Hidden || cards.Parts[0].Back != cards.Parts[1].Back {
+		t.Errorf("cards of %v × %v mm, duplex %v, hidden %v", cards.W, cards.H, cards.Duplex, cards.Hidden)
+	}
+	var got []string
+	for _, p := range cards.Parts {
+		got = append(got, fmt.Sprintf("%s %d %s %q", p.ID, p.Copies, p.Front.Title, texts(p.Front)))
+	}
+	want := []string{"a 1 Carte a [\"Qui joue Charlot\u202f?\" \"1914\"]", "2 2 Carte 2 [\"Qui filme la Lune\u202f?\" \"1902\"]"}
+	for i := range want {
+		want[i] = strings.ReplaceAll(want[i], "\u202f", `\u202f`) // as %q writes it
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("got %s\nwant %s", got, want)
+	}
+	if len(draw.Marks(board.Parts[0].Front)) != 10 || board.Parts[0].Front.Title != "Plateau" {
+		t.Errorf("the board is %q", board.Parts[0].Front.Title)
+	}
+}
+
+func texts(d *draw.Drawing) []string {
+	var out []string
+	for _, m := range draw.Texts(d) {
+		out = append(out, m.Text.S)
+	}
+	return out
+}
+
+// TestFaultsOfData: what is wrong in the cards or in the faces is found at its
+// line.
+func TestFaultsOfData(t *testing.T) {
+	for _, c := range []struct{ name, file, before, after, want string }{
+		{"a value", "cine/cartes.yaml", "year: 1914", "year: hier", "cine/cartes.yaml:7:44 DEC002"},
+		{"a field of a face", "cine/layouts/faces.yaml", "{q}", "{question}", "cine/layouts/faces.yaml:6:12 PRI015"},
+		{"a formula", "cine/layouts/faces.yaml", "{year}", "{year +}", "cine/layouts/faces.yaml:7:12 GEN014"},
+		{"a key of a face", "cine/layouts/faces.yaml", "role: body", "rôle: body", "cine/layouts/faces.yaml:6:19 GEN011"},
+		{"the safe zone", "cine/layouts/faces.yaml", "[5, 34, 50]", "[1, 34, 50]", "cine/layouts/faces.yaml:7:12 PRI015"},
+		{"no such face", "cine/cartes.yaml", "front: question", "front: qestion", "cine/cartes.yaml:5:16 PRI015"},
+		{"no such picture", "cine/layouts/faces.yaml", "lune.svg", "terre.svg", "cine/layouts/faces.yaml:12:15 PRI015"},
+		{"an engine", "cine/game.yaml", "engine: deck", "engine: dek", "cine/game.yaml:2:9 GEN016"},
+		{"a kit", "cine/kit.yaml", "file: kit.pdf", "file: kit", "cine/kit.yaml:2:7 DEC010"},
+		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml PRI007"},
+	} {
+		fsys := dataContent()
+		fsys[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys[c.file].Data), c.before, c.after, 1))}
+		r, err := Check(Input{Content: fsys, Templates: templates.FS})
+		if err != nil || ids(r.Findings) != c.want {
+			t.Errorf("%s: %v, found\n%s\nwant %s", c.name, err, ids(r.Findings), c.want)
+		}
+	}
+	fsys := dataContent()
+	fsys["cine/game.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/game.yaml"].Data), "engine: deck", "engine: none", 1))}
+	delete(fsys, "cine/cartes.yaml")
+	fsys["cine/kit.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/kit.yaml"].Data), "  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n", "", 1))}
+	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || len(r.Findings) > 0 {
+		t.Errorf("without an engine: %v, found\n%s", err, ids(r.Findings))
+	}
+}

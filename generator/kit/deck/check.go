@@ -1,0 +1,16 @@
+package deck
+
+import (
+	"embed"
+
+	"imprimots/engine/check"
+	"imprimots/generator/kit/part"
+)
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Checks are the rules over the kits of games that are data alone.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"DEC010": part.CheckFiles(nil), "DEC011": part.CheckMeasures,
+})

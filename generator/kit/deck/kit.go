@@ -1,0 +1,128 @@
+// Package deck draws the kits of games that are data alone: their cards, and
+// pieces that are one face each (a board, a token, a page), all by layouts.
+package deck
+
+import (
+	"errors"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/deck"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
+)
+
+// Size of a card in mm, where neither the layout nor the piece says.
+const cardW, cardH draw.MM = 63, 88
+
+// accent is the role of the color of games without one of their own.
+const accent = "blue"
+
+// Kits draws the kits that the game declares: a piece with the id of a deck is
+// its cards, any other is the face that it names. The error is the first face
+// that cannot be drawn, or a piece that is neither.
+func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
+	var kits []sheet.Kit
+	for i := range g.Kits {
+		plan := &g.Kits[i]
+		k := &kit{Builder: part.NewBuilder(env, env.Game, accent), decks: g.Model.Decks}
+		made, err := k.Assemble(plan, nil, k.group)
+		if err != nil {
+			return nil, err
+		}
+		k.copies(&made, plan)
+		kits = append(kits, made)
+	}
+	return kits, nil
+}
+
+type kit struct {
+	*part.Builder
+	decks []deck.Deck
+}
+
+// pieces lists the ids of the decks.
+func (k *kit) pieces() []string {
+	var out []string
+	for _, d := range k.decks {
+		out = append(out, d.ID)
+	}
+	return out
+}
+
+func (k *kit) deck(id string) *deck.Deck {
+	if i := slices.IndexFunc(k.decks, func(d deck.Deck) bool { return d.ID == id }); i >= 0 {
+		return &k.decks[i]
+	}
+	return nil
+}
+
+func (k *kit) group(piece *part.Piece) sheet.Group {
+	g := k.PageGroup(piece)
+	d := k.deck(piece.ID)
+	switch {
+	case d != nil:
+		k.cards(&g, d)
+	case piece.Face != "":
+		if k.Layouts().Sized(piece.Face) || piece.Size > 0 {
+			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
+		}
+		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text)}))
+	default:
+		k.Fail(part.UnknownPiece(piece, k.pieces()))
+	}
+	return g
+}
+
+// cards draws the cards of a deck. Backs that show no field of the card are
+// alike, and so hide what is in front.
+func (k *kit) cards(g *sheet.Group, d *deck.Deck) {
+	g.Kind, g.Duplex = sheet.Parts, d.Faces.Back != ""
+	alike := g.Duplex && !slices.ContainsFunc(k.Layouts().Names(d.Faces.Back), func(name string) bool {
+		_, field := d.Fields[name]
+		return field || name == "id" || name == "number"
+	})
+	g.Hidden, g.Shared = alike, true
+	var back *draw.Drawing
+	for i := range d.Cards {
+		values := layout.Values(d.Values(i))
+		p := sheet.Part{ID: d.Name(i), Pos: d.Pos("cards", i), Front: k.side(d, i, "front", d.Faces.Front, values)}
+		if g.Duplex && (back == nil || !alike) {
+			back = k.side(d, i, "back", d.Faces.Back, values)
+		}
+		p.Back = back
+		g.Parts = append(g.Parts, p)
+	}
+}
+
+var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
+
+// side draws one side of card i, the face that a key of the deck names. A fault
+// of the layout also names the card.
+func (k *kit) side(d *deck.Deck, i int, key, face string, values layout.Values) *draw.Drawing {
+	before := k.Err
+	made := k.Face(face, cardW, cardH, values)
+	var f *check.Fault
+	if before == nil && errors.As(k.Err, &f) {
+		of := *f
+		if of.Pos == (check.Pos{}) {
+			of.Pos = d.Faces.Pos(key)
+		}
+		of.Related = append(slices.Clone(f.Related), check.Related{Pos: d.Pos("cards", i), Msg: textOfCard.With()})
+		k.Err = &of
+	}
+	return made
+}
+
+// copies sets what Assemble leaves open: how many there are of each card.
+func (k *kit) copies(made *sheet.Kit, plan *part.Plan) {
+	for _, g := range made.Groups {
+		if d := k.deck(g.ID); d != nil {
+			for i := range g.Parts {
+				g.Parts[i].Copies = max(1, plan.Piece(g.ID).Count) * d.Copies(i)
+			}
+		}
+	}
+}
