@@ -123,3 +123,12 @@ func TestLongCover(t *testing.T) {
 		t.Errorf("duplex: %+v", info)
 	}
 }
+
+func TestGoldenCalibration(t *testing.T) {
+	o := newTable(t, "gray").options()
+	front, back, err := sheet.CalibrationSides(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	golden(t, "calibration", draw.Log(front)+"\n"+draw.Log(back))
+}
