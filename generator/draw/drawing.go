@@ -43,7 +43,7 @@ type Text struct {
 	// Kern asks for pair kerning: for titles and letters of the games.
 	Kern bool
 	// Role is what the text is for ("body", "letter", "number"…): preflight
-	// holds a least size for each role.
+	// holds a minimum size for each role.
 	Role  string
 	Layer Layer
 }

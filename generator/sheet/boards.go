@@ -10,7 +10,7 @@ import (
 
 // mask paints paper around a window of the page: what a sheet of a board must
 // not show.
-func (p *press) mask(d *draw.Drawing, w draw.Rect) {
+func (p *imposition) mask(d *draw.Drawing, w draw.Rect) {
 	c := p.theme.Color("paper")
 	path := draw.Box(draw.Rect{X: -1, Y: -1, W: d.W + 2, H: d.H + 2})
 	inner := draw.Box(w)
@@ -22,7 +22,7 @@ func (p *press) mask(d *draw.Drawing, w draw.Rect) {
 // joins draws the marks by which the sheets of a board are put together: along
 // each join its number on both sheets; on the left or upper one, lines where
 // the edge of the other comes to lie; on that other one, lines to cut along.
-func (p *press) joins(d *draw.Drawing, t Tile, w draw.Rect) {
+func (p *imposition) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 	for _, side := range []string{"left", "right", "top", "bottom"} {
 		n := t.Join(side)
 		if n == 0 {
@@ -53,7 +53,7 @@ func (p *press) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 }
 
 // gluing is the style of the lines where the next sheet is glued on.
-func (p *press) gluing() draw.Style {
+func (p *imposition) gluing() draw.Style {
 	st := p.theme.Stroke("fold", "fold")
 	st.Layer = draw.Cut
 	st.Dash = []draw.MM{0.8, 0.8}
@@ -72,7 +72,7 @@ func tick(p *draw.Path, w draw.Rect, at draw.MM, upright bool) {
 
 // joinNumber draws the number of a join in a ring, outside the window in the
 // middle of a side.
-func (p *press) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect) {
+func (p *imposition) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect) {
 	const r, off = 2.2, 3.2
 	c := w.Center()
 	switch side {
@@ -92,7 +92,7 @@ func (p *press) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect) {
 }
 
 // assembly draws how the sheets of a board are put together.
-func (p *press) assembly(d *draw.Drawing, g *Group, t Tiling) {
+func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling) {
 	room := Content(p.setup.Paper, p.setup.Margins)
 	y := room.Y + p.fonts.CapHeight(p.style("h1"))
 	p.line(d, "h1", room.X, y, room.W, text.Left, "Assembler : "+g.Title)
@@ -117,7 +117,7 @@ func (p *press) assembly(d *draw.Drawing, g *Group, t Tiling) {
 
 // assemblyTile draws one sheet of the assembly drawing: its number, and those
 // of its joins on the bands where it is glued.
-func (p *press) assemblyTile(d *draw.Drawing, t Tile, o draw.Point, k draw.MM) {
+func (p *imposition) assemblyTile(d *draw.Drawing, t Tile, o draw.Point, k draw.MM) {
 	r := draw.Rect{
 		X: o.X + draw.MM(t.Col)*(t.TileW-t.Overlap)*k, Y: o.Y + draw.MM(t.Row)*(t.TileH-t.Overlap)*k,
 		W: t.TileW * k, H: t.TileH * k,

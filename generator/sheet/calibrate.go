@@ -43,13 +43,13 @@ func CalibrationSides(o Options) (front, back *draw.Drawing, err error) {
 // calibration draws the two sides. Lengths are in mm from the top left corner
 // of the front.
 type calibration struct {
-	*press
+	*imposition
 	d    *draw.Drawing
 	w, h draw.MM
 }
 
 func newCalibration(o Options) *calibration {
-	c := &calibration{press: newPress(&Kit{Title: "Planche de calibrage"}, o)}
+	c := &calibration{imposition: newImposition(&Kit{Title: "Planche de calibrage"}, o)}
 	c.w, c.h = c.setup.Paper.W, c.setup.Paper.H
 	return c
 }
@@ -66,7 +66,7 @@ const (
 func (c *calibration) across() draw.Point { return draw.Point{X: 92, Y: 140} }
 func (c *calibration) down() draw.Point   { return draw.Point{X: 174, Y: 122} }
 
-func (c *calibration) line(s draw.Style, x1, y1, x2, y2 draw.MM) {
+func (c *calibration) segment(s draw.Style, x1, y1, x2, y2 draw.MM) {
 	c.d.Path(draw.Segment(x1, y1, x2, y2), s)
 }
 
@@ -83,7 +83,7 @@ func (c *calibration) para(role string, box draw.Rect, s string) draw.MM {
 
 // number marks a figure with the number of its instruction.
 func (c *calibration) number(n int, x, y draw.MM) {
-	c.press.line(c.d, "points", x, y, 6, text.Left, strconv.Itoa(n))
+	c.line(c.d, "points", x, y, 6, text.Left, strconv.Itoa(n))
 }
 
 func (c *calibration) front() *draw.Drawing {
@@ -91,8 +91,8 @@ func (c *calibration) front() *draw.Drawing {
 	c.d.Title = "Planche de calibrage, recto"
 	c.skew()
 	c.ladders()
-	c.press.line(c.d, "h1", 36, 40, 100, text.Left, "Planche de calibrage")
-	c.press.line(c.d, "small", 36, 46, 110, text.Left, "Taille réelle, "+c.setup.Assembly.French()+", papier "+c.setup.Paper.Name)
+	c.line(c.d, "h1", 36, 40, 100, text.Left, "Planche de calibrage")
+	c.line(c.d, "small", 36, 46, 110, text.Left, "Taille réelle, "+c.setup.Assembly.French()+", papier "+c.setup.Paper.Name)
 	c.rulers()
 	c.verniers()
 	c.ramp()
@@ -104,8 +104,8 @@ func (c *calibration) front() *draw.Drawing {
 // skew draws two lines that are 20 mm from the edges of the sheet.
 func (c *calibration) skew() {
 	const in = 20
-	c.line(c.stroke(), in, in, c.w-in, in)
-	c.line(c.stroke(), in, in, in, c.h-in)
+	c.segment(c.stroke(), in, in, c.w-in, in)
+	c.segment(c.stroke(), in, in, in, c.h-in)
 	c.number(4, in+1.5, in+5)
 }
 
@@ -118,14 +118,14 @@ func (c *calibration) ladders() {
 		d, n := draw.MM(k), strconv.Itoa(k)
 		x := c.w/2 + (d-7.5)*apart
 		y := c.h/2 + (d-7.5)*apart
-		c.line(c.stroke(), x-long/2, d, x+long/2, d)
-		c.line(c.stroke(), x-long/2, c.h-d, x+long/2, c.h-d)
-		c.line(c.stroke(), d, y-long/2, d, y+long/2)
-		c.line(c.stroke(), c.w-d, y-long/2, c.w-d, y+long/2)
-		c.press.line(c.d, "cell", x-3, d+3, 6, text.Center, n)
-		c.press.line(c.d, "cell", x-3, c.h-d-1.4, 6, text.Center, n)
-		c.press.line(c.d, "cell", d+1, y+0.7, 6, text.Left, n)
-		c.press.line(c.d, "cell", c.w-d-7, y+0.7, 6, text.Right, n)
+		c.segment(c.stroke(), x-long/2, d, x+long/2, d)
+		c.segment(c.stroke(), x-long/2, c.h-d, x+long/2, c.h-d)
+		c.segment(c.stroke(), d, y-long/2, d, y+long/2)
+		c.segment(c.stroke(), c.w-d, y-long/2, c.w-d, y+long/2)
+		c.line(c.d, "cell", x-3, d+3, 6, text.Center, n)
+		c.line(c.d, "cell", x-3, c.h-d-1.4, 6, text.Center, n)
+		c.line(c.d, "cell", d+1, y+0.7, 6, text.Left, n)
+		c.line(c.d, "cell", c.w-d-7, y+0.7, 6, text.Right, n)
 	}
 }
 
@@ -153,7 +153,7 @@ func (c *calibration) rulers() {
 			p.MoveTo(x, y).LineTo(x2, y2)
 			if i%50 == 0 {
 				x, y = at(draw.MM(i), 5.4)
-				c.press.line(c.d, "cell", x-4, y+0.4, 8, text.Center, strconv.Itoa(i))
+				c.line(c.d, "cell", x-4, y+0.4, 8, text.Center, strconv.Itoa(i))
 			}
 		}
 		x, y := at(0, 0)
@@ -162,7 +162,7 @@ func (c *calibration) rulers() {
 		c.d.Path(p, c.stroke())
 	}
 	c.d.Path(draw.Box(draw.Rect{X: x0, Y: y0, W: 100, H: 50}), c.stroke())
-	c.press.line(c.d, "label", x0+2, y0+5, 60, text.Left, "10 × 5 cm")
+	c.line(c.d, "label", x0+2, y0+5, 60, text.Left, "10 × 5 cm")
 	c.number(1, x0+102, y0-3)
 }
 
@@ -192,9 +192,9 @@ func (c *calibration) verniers() {
 				long = 6.5
 				s := strings.Replace(fmt.Sprintf("%g", float64(c.reading(k, upright))), "-", "−", 1)
 				if upright {
-					c.press.line(c.d, "cell", o.X-long-9, o.Y+d+0.7, 8, text.Right, s)
+					c.line(c.d, "cell", o.X-long-9, o.Y+d+0.7, 8, text.Right, s)
 				} else {
-					c.press.line(c.d, "cell", o.X+d-4, o.Y-long-1, 8, text.Center, s)
+					c.line(c.d, "cell", o.X+d-4, o.Y-long-1, 8, text.Center, s)
 				}
 			}
 			if upright {
@@ -205,10 +205,10 @@ func (c *calibration) verniers() {
 		}
 		c.d.Path(p, c.stroke())
 		if upright {
-			c.press.line(c.d, "number", o.X-13, o.Y-vernierReach*vernierStep-6, 30, text.Left, "offset y")
+			c.line(c.d, "number", o.X-13, o.Y-vernierReach*vernierStep-6, 30, text.Left, "offset y")
 			c.number(3, o.X-17, o.Y-vernierReach*vernierStep-6)
 		} else {
-			c.press.line(c.d, "number", o.X-vernierReach*vernierStep+6, o.Y-12.5, 30, text.Left, "offset x")
+			c.line(c.d, "number", o.X-vernierReach*vernierStep+6, o.Y-12.5, 30, text.Left, "offset x")
 			c.number(2, o.X-vernierReach*vernierStep, o.Y-12.5)
 		}
 	}
@@ -236,7 +236,7 @@ func (c *calibration) back() *draw.Drawing {
 		}
 		c.d.Path(p, c.stroke())
 	}
-	c.press.line(c.d, "h1", 36, 40, 100, text.Left, "Verso")
+	c.line(c.d, "h1", 36, 40, 100, text.Left, "Verso")
 	c.para("body", draw.Rect{X: 36, Y: 48, W: c.w - 72},
 		"Tournez la feuille comme la page d’un livre. Si ce texte est à l’endroit, « flip » vaut long ; s’il est tête en bas, « flip » vaut short : imprimez de nouveau, retournement sur le bord court.")
 	return c.d
@@ -255,7 +255,7 @@ func (c *calibration) ramp() {
 		v := uint8(255 - 255*(i+1)/10)
 		g := draw.Color{R: v, G: v, B: v}
 		c.d.Path(draw.Box(draw.Rect{X: x0 + draw.MM(i)*side, Y: y0, W: side, H: 8}), draw.Style{Fill: &g})
-		c.press.line(c.d, "cell", x0+draw.MM(i)*side, y0+11, side, text.Center, fmt.Sprintf("%d %%", 10*(i+1)))
+		c.line(c.d, "cell", x0+draw.MM(i)*side, y0+11, side, text.Center, fmt.Sprintf("%d %%", 10*(i+1)))
 	}
 	c.number(6, x0-4, y0+5)
 }
@@ -267,7 +267,7 @@ func (c *calibration) hairlines() {
 	for i := 1; i <= 5; i++ {
 		y := y0 + draw.MM(i-1)*4
 		c.d.Path(draw.Segment(x0, y, x0+70, y), draw.Style{Stroke: &ink, Width: draw.MM(i) / 10})
-		c.press.line(c.d, "cell", x0+73, y+0.7, 20, text.Left, "0,"+strconv.Itoa(i)+" mm")
+		c.line(c.d, "cell", x0+73, y+0.7, 20, text.Left, "0,"+strconv.Itoa(i)+" mm")
 	}
 	c.number(7, x0-4, y0+9)
 }

@@ -13,7 +13,7 @@ import (
 // profile the next print is in register.
 func TestVernierReadsTheOffset(t *testing.T) {
 	for _, a := range []Assembly{LongEdge, ShortEdge} {
-		c := &calibration{press: newPress(&Kit{}, Options{Assembly: a})}
+		c := &calibration{imposition: newImposition(&Kit{}, Options{Assembly: a})}
 		c.w, c.h = 210, 297
 		for _, k := range []int{-10, -3, 0, 1, 7} {
 			shift := Lengths{X: 0.25 * float64(k), Y: 0.25 * float64(-k)} // on the back, right and below

@@ -10,7 +10,7 @@ import (
 
 // coverFlow sets the cover from top to bottom, on as many pages as it takes.
 type coverFlow struct {
-	*press
+	*imposition
 	sheets int // the sheets of paper of the cover
 	pages  []*draw.Drawing
 	d      *draw.Drawing
@@ -21,10 +21,10 @@ type coverFlow struct {
 
 // cover draws the cover of a document: the title, what the kit has, how to
 // print it, cut it and fold it.
-func (p *press) cover(jobs []job, sheets int) []*draw.Drawing {
-	const low, least, most draw.MM = 48, 66, 118
+func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
+	const lowest, minHead, maxHead draw.MM = 48, 66, 118
 	set := func(high draw.MM) *coverFlow {
-		c := &coverFlow{press: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins)}
+		c := &coverFlow{imposition: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins)}
 		c.room.X += 5
 		c.room.W -= 10
 		c.open()
@@ -35,13 +35,13 @@ func (p *press) cover(jobs []job, sheets int) []*draw.Drawing {
 		c.foot()
 		return c
 	}
-	c := set(least)
-	switch spare := min(c.left-14, most-least); {
+	c := set(minHead)
+	switch spare := min(c.left-14, maxHead-minHead); {
 	case len(c.pages) == 1 && spare > 0:
-		c = set(least + spare)
+		c = set(minHead + spare)
 	case len(c.pages) > 1:
 		// A lower head may save the last lines a page of their own.
-		for high := least - 6; high >= low && len(c.pages) > 1; high -= 6 {
+		for high := minHead - 6; high >= lowest && len(c.pages) > 1; high -= 6 {
 			before := p.err
 			tight := set(high)
 			if p.err != before { // too low for the title

@@ -21,7 +21,7 @@ type furniture struct {
 }
 
 // furniture draws the strip for a page of w × h mm.
-func (p *press) furniture(w, h draw.MM, footer []string) *furniture {
+func (p *imposition) furniture(w, h draw.MM, footer []string) *furniture {
 	m := p.setup.Margins
 	f := &furniture{d: draw.New(w, h), at: draw.Identity, w: w, h: h}
 	foot := h - m.Bottom - 1
@@ -38,9 +38,9 @@ func (p *press) furniture(w, h draw.MM, footer []string) *furniture {
 	return f
 }
 
-// fitFooter sets the footer in one line, without the least needed of its items
+// fitFooter sets the footer in one line, dropping the items that matter less
 // if they do not fit, and gives its width.
-func (p *press) fitFooter(d *draw.Drawing, x, y, w draw.MM, items []string) draw.MM {
+func (p *imposition) fitFooter(d *draw.Drawing, x, y, w draw.MM, items []string) draw.MM {
 	items = slices.DeleteFunc(slices.Clone(items), func(s string) bool { return s == "" })
 	st := p.style("footer")
 	for len(items) > 3 {
@@ -55,7 +55,7 @@ func (p *press) fitFooter(d *draw.Drawing, x, y, w draw.MM, items []string) draw
 }
 
 // checkBar draws a ruler of 50 mm with its left end at x, its foot at y.
-func (p *press) checkBar(d *draw.Drawing, x, y draw.MM) {
+func (p *imposition) checkBar(d *draw.Drawing, x, y draw.MM) {
 	s := p.theme.Stroke("mark", "mark")
 	s.Layer = draw.Note
 	var path draw.Path
@@ -85,7 +85,7 @@ func (f *furniture) draw(d *draw.Drawing) {
 // cropMarks draws the marks for the cuts: outside the bleed, in line with the
 // trim, up to where the printer reaches. Slots that no sheet of the stack uses
 // need no cut.
-func (p *press) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
+func (p *imposition) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
 	g := j.group
 	var box draw.Rect
 	var xs, ys []draw.MM
@@ -121,7 +121,8 @@ func (p *press) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
 	d.Path(path, st)
 }
 
-// uses says that some sheet of the group has a part in slot i of that side.
+// uses reports whether some sheet of the group has a part in slot i of that
+// side.
 func (j job) uses(i int, verso bool) bool {
 	return slices.ContainsFunc(j.sides, func(s Side) bool {
 		return s.Verso == verso && i < len(s.Slots) && s.Slots[i].Part >= 0
@@ -143,7 +144,7 @@ func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
 // from the boxes. The mark stands at the given x when it is upright, else at
 // the given y.
 func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {
-	const away, least = 1, 1
+	const away, minPiece = 1, 1
 	pieces := [][2]draw.MM{{a, b}}
 	for _, r := range boxes {
 		r = r.Inset(-away)
@@ -160,11 +161,11 @@ func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {
 		}
 		pieces = rest
 	}
-	return slices.DeleteFunc(pieces, func(p [2]draw.MM) bool { return p[1]-p[0] < least })
+	return slices.DeleteFunc(pieces, func(p [2]draw.MM) bool { return p[1]-p[0] < minPiece })
 }
 
 // folds draws the fold lines of a side.
-func (p *press) folds(d *draw.Drawing, s Side) {
+func (p *imposition) folds(d *draw.Drawing, s Side) {
 	st := p.theme.Stroke("fold", "fold")
 	st.Layer = draw.Fold
 	st.Dash = []draw.MM{2, 1.2}

@@ -50,23 +50,23 @@ func PDF(kit Kit, o Options) ([]byte, Info, error) {
 }
 
 // prepare selects what is to be printed and plans it.
-func prepare(kit *Kit, o Options) (*press, []job, error) {
+func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	chosen, err := selected(kit, o.Pieces, o.Cards, o.Levels)
 	if err != nil {
 		return nil, nil, err
 	}
-	p := newPress(chosen, o)
+	p := newImposition(chosen, o)
 	p.hash = hashOf(kit)
 	jobs, err := p.plan()
 	return p, jobs, err
 }
 
-func (p *press) subject() string {
+func (p *imposition) subject() string {
 	return "Kit à imprimer, " + p.theme.Title + ", " + p.setup.Paper.Name + ", " + p.setup.Assembly.French()
 }
 
-// duplex is the wish that the file states to the print dialog.
-func (p *press) duplex() pdf.Duplex {
+// duplex is what the file asks of the print dialog.
+func (p *imposition) duplex() pdf.Duplex {
 	switch {
 	case !p.backs || p.setup.Assembly == TwoPass:
 		return pdf.Simplex
@@ -77,7 +77,7 @@ func (p *press) duplex() pdf.Duplex {
 }
 
 // write puts all pages into the document.
-func (p *press) write(doc *pdf.Document, jobs []job) Info {
+func (p *imposition) write(doc *pdf.Document, jobs []job) Info {
 	covers := p.covers(jobs)
 	for i, d := range covers {
 		p.place(doc, d, p.coverVerso(i))
@@ -104,7 +104,7 @@ func (p *press) write(doc *pdf.Document, jobs []job) Info {
 }
 
 // place puts a side onto a page of its own, corrected for the printer.
-func (p *press) place(doc *pdf.Document, d *draw.Drawing, verso bool) {
+func (p *imposition) place(doc *pdf.Document, d *draw.Drawing, verso bool) {
 	doc.Page(d.W, d.H).Place(d, p.opts.Printer.Matrix(d.W, d.H, verso))
 }
 
@@ -126,7 +126,7 @@ func (j job) info(before int) GroupInfo {
 
 // covers draws the cover, and numbers all sheets for it: how many sheets it
 // takes is known when it is drawn.
-func (p *press) covers(jobs []job) []*draw.Drawing {
+func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	if p.kit.Bare || p.opts.NoCover || len(p.opts.Cards)+len(p.opts.Levels) > 0 {
 		p.number(jobs, 0)
 		return nil
@@ -151,11 +151,12 @@ func (p *press) covers(jobs []job) []*draw.Drawing {
 	return covers
 }
 
-// paired says that the printer turns the sheets of the document by itself.
-func (p *press) paired() bool { return p.backs && p.setup.Assembly != TwoPass }
+// paired reports whether the printer turns the sheets of the document by
+// itself.
+func (p *imposition) paired() bool { return p.backs && p.setup.Assembly != TwoPass }
 
-// coverVerso says that page i of the cover is the back of a sheet.
-func (p *press) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
+// coverVerso reports whether page i of the cover is the back of a sheet.
+func (p *imposition) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
 
 // Preflight holds a kit to the rules of printing without writing it, and gives
 // all that it finds.
@@ -173,7 +174,7 @@ func Preflight(kit Kit, o Options) []check.Diagnostic {
 
 // misfit reports the first text of the sheets themselves, such as a title on
 // the cover, that does not fit.
-func (p *press) misfit() check.Diagnostic {
+func (p *imposition) misfit() check.Diagnostic {
 	at := check.Pos{File: path.Join(p.kit.Game, p.kit.File)}
 	f := check.AsFault(p.err)
 	if f == nil {

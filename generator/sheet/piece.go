@@ -55,20 +55,20 @@ type Group struct {
 	Bleed draw.MM
 	// Duplex asks for fronts and backs in register.
 	Duplex bool
-	// Hidden says that players see the backs of each other's parts: backs
+	// Hidden reports whether players see the backs of each other's parts: backs
 	// must be alike, and one cuts from the back.
 	Hidden bool
-	// Shared says that neighbours have the same color at their edges, so
+	// Shared reports whether neighbours have the same color at their edges, so
 	// that one cut serves both; else there is a gap and two cuts.
 	Shared bool
-	// Outline says that the part's own drawing carries its cut line (nets):
-	// no crop marks at the corners of its box.
+	// Outline reports whether the part's own drawing carries its cut line
+	// (nets): no crop marks at the corners of its box.
 	Outline bool
-	// Cover says that the last page of a booklet is its back cover: blank pages
-	// that are needed go before it.
+	// Cover reports whether the last page of a booklet is its back cover: blank
+	// pages that are needed go before it.
 	Cover bool
-	// Whole asks for a board in one piece, on the least of the papers up to A2
-	// that takes it.
+	// Whole asks for a board in one piece, on the smallest of the papers up to
+	// A2 that takes it.
 	Whole bool
 	// Grams is the paper advised, in g/m²: 80, 160 or 250.
 	Grams int
@@ -94,8 +94,8 @@ type Kit struct {
 	Motif *draw.Drawing
 	// Trademark is the French sentence on names that belong to others.
 	Trademark string
-	// Bare says that the file has no cover: a text to read on a screen, a board
-	// for a print shop.
+	// Bare reports whether the file has no cover: a text to read on a screen, a
+	// board for a print shop.
 	Bare   bool
 	Groups []Group
 }

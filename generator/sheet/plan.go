@@ -158,7 +158,7 @@ func best(room draw.Rect, g *Group, gap draw.MM, n int) grid {
 	return up
 }
 
-// fewer says that n parts take fewer sheets than with the other grid.
+// fewer reports whether n parts take fewer sheets than with the other grid.
 func (g grid) fewer(other grid, n int) bool {
 	switch {
 	case g.count() == 0:

@@ -10,14 +10,14 @@ import (
 
 // inspector holds the drawings of a kit to the rules of printing.
 type inspector struct {
-	*press
+	*imposition
 	found []check.Diagnostic
 	seen  map[*draw.Drawing]bool
 }
 
 // preflight looks at every drawing of the kit once.
-func (p *press) preflight(jobs []job) []check.Diagnostic {
-	in := &inspector{press: p, seen: map[*draw.Drawing]bool{}}
+func (p *imposition) preflight(jobs []job) []check.Diagnostic {
+	in := &inspector{imposition: p, seen: map[*draw.Drawing]bool{}}
 	for _, j := range jobs {
 		in.group(j.group)
 	}

@@ -29,8 +29,8 @@ func (in *inspector) backs(g *Group) {
 	}
 }
 
-// symmetric says that a drawing looks the same after half a turn, as far as
-// the boxes and colors of its marks tell.
+// symmetric reports whether a drawing looks the same after half a turn, as far
+// as the boxes and colors of its marks tell.
 func symmetric(d *draw.Drawing) bool {
 	n := map[string]int{}
 	for _, m := range draw.Marks(d) {

@@ -137,7 +137,7 @@ func (in *inspector) letters(f face, marks []draw.Mark) {
 	}
 }
 
-// barred says that a flat mark lies under the letter, as one reads it.
+// barred reports whether a flat mark lies under the letter, as one reads it.
 func barred(letter draw.Mark, marks []draw.Mark) bool {
 	read, ok := letter.Matrix.Invert()
 	if !ok {

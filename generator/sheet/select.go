@@ -64,8 +64,8 @@ func (p Part) Level() string {
 	return strconv.Itoa(p.Difficulty)
 }
 
-// OfLevel says that the part has one of the named difficulties; with no name,
-// any part will do.
+// OfLevel reports whether the part has one of the named difficulties; with no
+// name any part does.
 func (p Part) OfLevel(levels []string) bool {
 	return len(levels) == 0 || p.Difficulty != 0 && slices.Contains(levels, p.Level())
 }

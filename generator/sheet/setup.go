@@ -114,19 +114,20 @@ type Setup struct {
 	Assembly  Assembly
 	Margins   Margins
 	Tolerance draw.MM // how far a back may lie off its front
-	Gap       draw.MM // least distance between parts: 6 for laminating
+	Gap       draw.MM // minimum distance between parts: 6 for laminating
 	// Flip is the edge by which sheets are turned by hand in TwoPass:
 	// LongEdge or ShortEdge.
 	Flip Assembly
-	// Feed says that the backs of TwoPass are printed in the order of the
-	// fronts; by default the last sheet comes first, as it lies on top.
+	// Feed is the order in which the backs of TwoPass are printed; by default
+	// the last sheet comes first, as it lies on top.
 	Feed Feed
 	// Skip is how many slots of the first sheet are used already.
 	Skip int
 	// Paired adds a blank back to each single-sided sheet, so that a document
 	// may be printed in duplex as a whole.
 	Paired bool
-	// Whole asks for boards in one piece, on the least paper that takes them.
+	// Whole asks for boards in one piece, on the smallest paper that takes
+	// them.
 	Whole bool
 }
 

@@ -30,7 +30,7 @@ type Theme struct {
 type TextStyle struct {
 	Font    string  `yaml:"font,omitempty"`    // role of Theme.Fonts
 	Size    draw.Pt `yaml:"size,omitempty"`    // wanted
-	Min     draw.Pt `yaml:"min,omitempty"`     // least; text that needs less is an error
+	Min     draw.Pt `yaml:"min,omitempty"`     // minimum; text that needs less is an error
 	Leading float64 `yaml:"leading,omitempty"` // line height as a multiple of the size
 	Color   string  `yaml:"color,omitempty"`   // role of Theme.Colors
 	Track   float64 `yaml:"track,omitempty"`   // thousandths of an em

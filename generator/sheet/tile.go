@@ -105,8 +105,8 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// wholePaper gives the least of the papers that takes the board in one piece,
-// or the largest.
+// wholePaper gives the smallest of the papers that takes the board in one
+// piece, or the largest.
 func (s Setup) wholePaper(g *Group) (Paper, draw.Rect) {
 	for _, p := range []Paper{s.Paper, A3, A2} {
 		room := Content(p, s.Margins)

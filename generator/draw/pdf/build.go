@@ -87,8 +87,8 @@ func (b *builder) render() error {
 	return errors.Join(b.errs...)
 }
 
-// short says that a drawing of one mark takes no more bytes than to show a form
-// in its place would.
+// short reports whether a drawing of one mark takes no more bytes than to show
+// a form in its place would.
 func short(d *draw.Drawing) bool {
 	for _, m := range draw.Marks(d) {
 		if m.Path != nil && len(m.Path.Points) > 8 {

@@ -21,7 +21,7 @@ type content struct {
 	top int64 // y of the upper edge, in hundredths of a point
 
 	fill, stroke paint
-	line         pen
+	line         lineStyle
 	font         string
 	track        int64 // hundredths of a point
 	trackKnown   bool  // a form inherits that of the page it is shown on
@@ -33,7 +33,7 @@ type paint struct {
 	c   draw.Color
 }
 
-type pen struct {
+type lineStyle struct {
 	set   bool
 	width int64
 	round bool
@@ -60,7 +60,7 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	}
 	if s.Stroke != nil {
 		c.color(&c.stroke, *s.Stroke, " G\n", " RG\n")
-		c.pen(s, m.Stretch())
+		c.setLine(s, m.Stretch())
 	}
 	k := 0
 	for _, v := range p.Verbs {
@@ -95,8 +95,8 @@ func paintOperator(s draw.Style) string {
 	return "B\n"
 }
 
-func (c *content) pen(s draw.Style, stretch float64) {
-	n := pen{set: true, round: s.Round}
+func (c *content) setLine(s draw.Style, stretch float64) {
+	n := lineStyle{set: true, round: s.Round}
 	n.width = hundredths(max(s.Width*draw.MM(stretch), c.b.doc.opts.MinLine))
 	for _, d := range s.Dash {
 		n.dash = append(n.dash, max(0, hundredths(d*draw.MM(stretch))))

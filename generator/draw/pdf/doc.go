@@ -17,7 +17,7 @@ import (
 )
 
 // Duplex says how the sheets of a document are turned over. It goes into the
-// file as a wish, which print dialogs take up.
+// file as a preference, which print dialogs take up.
 type Duplex uint8
 
 // The ways to print the two sides of a sheet.
@@ -37,7 +37,7 @@ type Options struct {
 	Duplex  Duplex
 	// Fonts has every face that the drawings name.
 	Fonts *text.Fonts
-	// MinLine is the least width of a line, in mm; thinner ones are drawn
+	// MinLine is the minimum width of a line, in mm; thinner ones are drawn
 	// with it. 0 leaves all as they are.
 	MinLine draw.MM
 	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0

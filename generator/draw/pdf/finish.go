@@ -124,7 +124,7 @@ func (f *file) outline(entries []entry, root dict, pages array) {
 	}
 }
 
-// describe adds the wishes for print dialogs, the dates and the XMP metadata.
+// describe adds the viewer preferences, the dates and the XMP metadata.
 func describe(f *file, root, info dict, o Options) {
 	delete(root, "Names") // of attachments, which there are none
 	root["Lang"] = str(o.Lang)

@@ -9,7 +9,7 @@ package text
 
 import "imprimots/generator/draw"
 
-// Style is how text is set: the face, the wanted and the least size, line
+// Style is how text is set: the face, the wanted and the minimum size, line
 // height as a multiple of the size, color.
 type Style struct {
 	Font      string

@@ -17,7 +17,7 @@ func French(s string) string {
 	if !strings.ContainsAny(s, " \u00A0\u202F;:!?«»'.-–—%€") {
 		return s
 	}
-	t := typist{in: []rune(s), out: make([]rune, 0, len(s)+8)}
+	t := typesetter{in: []rune(s), out: make([]rune, 0, len(s)+8)}
 	for _, sign := range []string{"@", "://", "www.", "mailto:"} {
 		t.addresses = t.addresses || strings.Contains(s, sign)
 	}
@@ -32,19 +32,19 @@ func French(s string) string {
 	return string(t.out)
 }
 
-// typist reads in from i on and writes out.
-type typist struct {
+// typesetter reads in from i on and writes out.
+type typesetter struct {
 	in, out []rune
 	i       int
 	dashed  bool // inside a pair of dashes
-	// addresses says that there may be one.
+	// addresses reports whether there may be one.
 	addresses bool
 }
 
 func isSpace(r rune) bool { return r == ' ' || r == nbsp || r == nnbsp }
 
 // at gives a rune of the input, 0 outside it.
-func (t *typist) at(i int) rune {
+func (t *typesetter) at(i int) rune {
 	if i < 0 || i >= len(t.in) {
 		return 0
 	}
@@ -52,16 +52,16 @@ func (t *typist) at(i int) rune {
 }
 
 // last gives the rune written last, 0 at the start.
-func (t *typist) last() rune {
+func (t *typesetter) last() rune {
 	if len(t.out) == 0 {
 		return 0
 	}
 	return t.out[len(t.out)-1]
 }
 
-func (t *typist) put(rs ...rune) { t.out = append(t.out, rs...) }
+func (t *typesetter) put(rs ...rune) { t.out = append(t.out, rs...) }
 
-func (t *typist) step() {
+func (t *typesetter) step() {
 	r := t.in[t.i]
 	switch {
 	case isSpace(r):
@@ -92,7 +92,7 @@ func (t *typist) step() {
 
 // closes reports whether the punctuation at i, with what follows it of its
 // kind, ends a word: not the ? and ; of an address or of code.
-func (t *typist) closes(i int) bool {
+func (t *typesetter) closes(i int) bool {
 	for i < len(t.in) && strings.ContainsRune(";!?", t.in[i]) {
 		i++
 	}
@@ -100,7 +100,7 @@ func (t *typist) closes(i int) bool {
 }
 
 // wordEnd reports whether a word cannot go on at i.
-func (t *typist) wordEnd(i int) bool {
+func (t *typesetter) wordEnd(i int) bool {
 	r := t.at(i)
 	return r == 0 || unicode.IsSpace(r) || strings.ContainsRune("»)]}*_,.…’”\"<|;!?:", r)
 }
@@ -114,7 +114,7 @@ func endsWord(r rune) bool {
 }
 
 // space writes the run of spaces at i as the space that belongs there.
-func (t *typist) space() {
+func (t *typesetter) space() {
 	from := t.i
 	for isSpace(t.at(t.i)) {
 		t.i++
@@ -144,7 +144,7 @@ func (t *typist) space() {
 // beforeDash handles a dash with spaces around it: a hyphen between words is
 // a dash; the inner spaces of a pair do not break, nor does a line begin with
 // a dash that has no partner.
-func (t *typist) beforeDash(run []rune, dash rune) {
+func (t *typesetter) beforeDash(run []rune, dash rune) {
 	if !isSpace(t.at(t.i + 1)) {
 		t.put(run...)
 		return
@@ -182,7 +182,7 @@ func wide(run []rune) []rune {
 
 // dashFollows reports whether another dash with a space before it stands in
 // the rest of the sentence.
-func (t *typist) dashFollows(i int) bool {
+func (t *typesetter) dashFollows(i int) bool {
 	for ; i < len(t.in); i++ {
 		switch r := t.in[i]; {
 		case r == '\n' || (r == '.' || r == '!' || r == '?') && t.wordEnd(i+1):
@@ -196,7 +196,7 @@ func (t *typist) dashFollows(i int) bool {
 
 // thousands reports whether the space just read parts the groups of a number:
 // one to three digits before it, three after it.
-func (t *typist) thousands() bool {
+func (t *typesetter) thousands() bool {
 	digits := 0
 	i := len(t.out) - 1
 	for i >= 0 && unicode.IsDigit(t.out[i]) {
@@ -220,7 +220,7 @@ func (t *typist) thousands() bool {
 var units = []string{"mm", "cm", "km", "m", "g", "kg", "h", "min", "s", "pt", "%", "€", "°", "×"}
 
 // unit reports whether a unit stands at i.
-func (t *typist) unit() bool {
+func (t *typesetter) unit() bool {
 	for _, u := range units {
 		n := 0
 		for _, r := range u {
@@ -241,7 +241,7 @@ func (t *typist) unit() bool {
 }
 
 // afterNumberSign reports whether the output ends with n° or p.
-func (t *typist) afterNumberSign() bool {
+func (t *typesetter) afterNumberSign() bool {
 	n := len(t.out)
 	if n < 2 || n > 2 && unicode.IsLetter(t.out[n-3]) {
 		return false
@@ -251,7 +251,7 @@ func (t *typist) afterNumberSign() bool {
 }
 
 // protected gives the length of what starts at i and stays as it is.
-func (t *typist) protected() int {
+func (t *typesetter) protected() int {
 	switch r := t.in[t.i]; r {
 	case '`':
 		n := 1
@@ -279,7 +279,7 @@ func (t *typist) protected() int {
 
 // until gives the length up to and with an end, 0 when a rune of stop comes
 // first.
-func (t *typist) until(end rune, stop string) int {
+func (t *typesetter) until(end rune, stop string) int {
 	for n := 1; t.i+n < len(t.in); n++ {
 		switch r := t.in[t.i+n]; {
 		case r == end:
@@ -292,7 +292,7 @@ func (t *typist) until(end rune, stop string) int {
 }
 
 // address gives the length of a web or mail address at i.
-func (t *typist) address() int {
+func (t *typesetter) address() int {
 	n := 0
 	for n < 2048 && t.at(t.i+n) != 0 && !unicode.IsSpace(t.at(t.i+n)) && !strings.ContainsRune("<>«»\"`", t.at(t.i+n)) {
 		n++

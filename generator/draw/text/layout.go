@@ -80,10 +80,10 @@ func (b Block) Draw(d *draw.Drawing) {
 	}
 }
 
-// Overflow is the error of a text that does not fit at its least size.
+// Overflow is the error of a text that does not fit at its minimum size.
 type Overflow struct {
 	Name, Text string
-	Size       draw.Pt // the least size, which was tried last
+	Size       draw.Pt // the minimum size, which was tried last
 	Wide, Tall draw.MM // how much is too much, in mm; 0 when that way it fits
 }
 
@@ -128,7 +128,7 @@ const step = 0.25
 // Fit sets one line of text in a width, in mm: the style's size, or the first
 // smaller one, in steps of 0.25 pt, at which it fits. The error is a *check.Fault
 // (face or character missing) or an *Overflow; with the latter the line is
-// there nonetheless, at the least size. Line.At places it.
+// there nonetheless, at the minimum size. Line.At places it.
 func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	s = Normalize(s)
 	face, err := f.Face(st.Font)
@@ -175,7 +175,7 @@ func (st Style) text(s, font string) draw.Text {
 // U+202F, and no word is hyphenated.
 //
 // The error is a *check.Fault (face or character missing) or an *Overflow; with the
-// latter the block is there nonetheless, at the least size and complete.
+// latter the block is there nonetheless, at the minimum size and complete.
 func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, error) {
 	if st.Leading == 0 {
 		st.Leading = 1.2

@@ -183,7 +183,7 @@ func emphasis(s, font string, o Options) []styled {
 // span is the words of a line, from and up to.
 type span struct{ from, to int }
 
-// greedy fills each line as far as it goes: the least number of lines.
+// greedy fills each line as far as it goes: the fewest lines.
 func greedy(words []word, room int) []span {
 	var out []span
 	from, w := 0, 0
@@ -203,10 +203,10 @@ func greedy(words []word, room int) []span {
 	return out
 }
 
-// even breaks into as few lines as greedy does, with the least sum of squares
-// of what the lines fall short. The last line counts only if balanced; else it
-// should merely not be a lone scrap. All in whole numbers, so that every
-// machine breaks alike.
+// even breaks into as few lines as greedy does, with the smallest sum of
+// squares of what the lines fall short. The last line counts only if balanced;
+// else it should merely not be a lone scrap. All in whole numbers, so that
+// every machine breaks alike.
 func even(words []word, room int, balance bool) []span {
 	best := greedy(words, room)
 	lines := len(best)

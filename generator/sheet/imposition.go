@@ -18,7 +18,7 @@ type Options struct {
 	Paper     Paper
 	Assembly  Assembly
 	Tolerance draw.MM // how far a back may lie off its front; 2 mm
-	Gap       draw.MM // least distance between parts to be cut apart
+	Gap       draw.MM // minimum distance between parts to be cut apart
 	Printer   *Printer
 	Pieces    []string // ids of the groups to print; nil for all
 	Cards     []string // ids of the parts to print; nil for all
@@ -49,8 +49,8 @@ type GroupInfo struct {
 	Grams       int
 }
 
-// press is a kit in print: what all its sheets share.
-type press struct {
+// imposition is a kit laid out on sheets: what all its sheets share.
+type imposition struct {
 	kit   *Kit
 	opts  Options
 	theme *Theme
@@ -58,7 +58,7 @@ type press struct {
 	setup Setup
 	hash  string
 	total int // sheets of paper in the whole document
-	// backs says that some sheets are printed on both sides.
+	// backs reports whether some sheets are printed on both sides.
 	backs bool
 	err   error
 }
@@ -73,8 +73,8 @@ type job struct {
 	resumed int
 }
 
-func newPress(kit *Kit, o Options) *press {
-	p := &press{kit: kit, opts: o, theme: o.Theme, fonts: o.Fonts}
+func newImposition(kit *Kit, o Options) *imposition {
+	p := &imposition{kit: kit, opts: o, theme: o.Theme, fonts: o.Fonts}
 	p.setup = Setup{
 		Paper: o.Paper, Assembly: o.Assembly, Tolerance: o.Tolerance, Gap: o.Gap,
 		Skip: o.Skip, Whole: o.Whole,
@@ -87,7 +87,7 @@ func newPress(kit *Kit, o Options) *press {
 }
 
 // plan plans all groups.
-func (p *press) plan() ([]job, error) {
+func (p *imposition) plan() ([]job, error) {
 	auto := p.setup.Assembly == LongEdge || p.setup.Assembly == ShortEdge
 	for i := range p.kit.Groups {
 		g := &p.kit.Groups[i]
@@ -117,7 +117,7 @@ func (p *press) plan() ([]job, error) {
 }
 
 // number counts the sheets, the given number of which come before the groups.
-func (p *press) number(jobs []job, before int) {
+func (p *imposition) number(jobs []job, before int) {
 	p.total = before
 	for i := range jobs {
 		jobs[i].first = p.total
@@ -134,7 +134,7 @@ func (j job) sheets() int {
 	return n
 }
 
-// bothSides says that sheets of the group have something on their backs.
+// bothSides reports whether sheets of the group have something on their backs.
 func (j job) bothSides() bool {
 	printed := map[int]int{}
 	for _, s := range j.sides {
@@ -149,7 +149,7 @@ func (j job) bothSides() bool {
 }
 
 // side draws one side of a sheet. The drawing has the size of the paper.
-func (p *press) side(j job, s Side) *draw.Drawing {
+func (p *imposition) side(j job, s Side) *draw.Drawing {
 	d := draw.New(s.W, s.H)
 	if s.Blank {
 		return d
@@ -182,7 +182,7 @@ func (p *press) side(j job, s Side) *draw.Drawing {
 	return d
 }
 
-func (p *press) sideTitle(j job, s Side) string {
+func (p *imposition) sideTitle(j job, s Side) string {
 	t := fmt.Sprintf("%s, feuille %d", j.group.Title, s.Sheet)
 	if p.sided(j) {
 		t += ", " + sideName(s)
@@ -190,9 +190,9 @@ func (p *press) sideTitle(j job, s Side) string {
 	return t
 }
 
-// sided says that the sides of the group are fronts and backs, on the same
-// sheets or on sheets of their own.
-func (p *press) sided(j job) bool {
+// sided reports whether the sides of the group are fronts and backs, on the
+// same sheets or on sheets of their own.
+func (p *imposition) sided(j job) bool {
 	return j.bothSides() || j.group.Duplex && j.group.Kind == Parts && p.setup.Assembly == SingleSided
 }
 
@@ -204,7 +204,7 @@ func sideName(s Side) string {
 }
 
 // part places the front or back of a part in its slot.
-func (p *press) part(d *draw.Drawing, g *Group, s Slot) {
+func (p *imposition) part(d *draw.Drawing, g *Group, s Slot) {
 	if s.Part < 0 {
 		return
 	}
@@ -224,10 +224,10 @@ func (p *press) part(d *draw.Drawing, g *Group, s Slot) {
 	p.mask(d, s.Window)
 }
 
-// cutHere says that one cuts from this side: from the back where players see
-// the backs of each other's parts, since a part that is cut from its front can
-// be known by its back.
-func (p *press) cutHere(g *Group, s Side) bool {
+// cutHere reports whether one cuts from this side: from the back where players
+// see the backs of each other's parts, since a part that is cut from its front
+// can be known by its back.
+func (p *imposition) cutHere(g *Group, s Side) bool {
 	if !g.Duplex || p.setup.Assembly == FoldOver || p.setup.Assembly == SingleSided {
 		return true
 	}
@@ -235,7 +235,7 @@ func (p *press) cutHere(g *Group, s Side) bool {
 }
 
 // footer is the line at the foot of a side.
-func (p *press) footer(j job, s Side) []string {
+func (p *imposition) footer(j job, s Side) []string {
 	sheet := fmt.Sprintf("feuille %d/%d", j.first+s.Sheet, p.total)
 	if p.sided(j) {
 		sheet += " · " + sideName(s)
@@ -244,14 +244,14 @@ func (p *press) footer(j job, s Side) []string {
 }
 
 // fail keeps the first error of a text that does not fit.
-func (p *press) fail(err error) {
+func (p *imposition) fail(err error) {
 	if p.err == nil {
 		p.err = err
 	}
 }
 
 // line sets one line of text in a width and gives what it takes.
-func (p *press) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.Align, s string) draw.MM {
+func (p *imposition) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.Align, s string) draw.MM {
 	l, err := p.fonts.Fit(p.style(role), s, w)
 	if err != nil {
 		p.fail(err)
@@ -268,7 +268,7 @@ func (p *press) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.Align
 }
 
 // style gives a role of text for what the sheet itself says.
-func (p *press) style(role string) text.Style {
+func (p *imposition) style(role string) text.Style {
 	st := p.theme.Style(role)
 	if role == "footer" || role == "mark" {
 		st.Layer = draw.Note
