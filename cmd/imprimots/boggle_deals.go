@@ -2,13 +2,13 @@ package main
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/generator/source"
 )
 
 var (
@@ -142,26 +142,6 @@ func (a *app) searchStrips(o dealsOptions) error {
 	progress, end := a.progress(progressSearch.With())
 	set := boggle.SearchStrips(boggle.KitSearch.For(o.seed, o.rounds, progress))
 	end()
-	writeStrips(a.out, set, a.evaluate(set, boggle.Languages()))
-	return nil
-}
-
-// writeStrips writes a set and its figures as a YAML document.
-func writeStrips(w io.Writer, set *boggle.StripSet, figures []boggle.DealFigures) {
-	fmt.Fprintln(w, "strips:")
-	for _, s := range set.Strips {
-		fmt.Fprintf(w, "  - {front: %s, back: %s", s.Front, s.Back)
-		if s.Mobile {
-			fmt.Fprint(w, ", mobile: true")
-		}
-		if s.Lang != "" {
-			fmt.Fprintf(w, ", lang: %s", s.Lang)
-		}
-		fmt.Fprintln(w, "}")
-	}
-	fmt.Fprintln(w, "deals:")
-	for _, f := range figures {
-		fmt.Fprintf(w, "  - {lang: %s, deals: %d, worst: %d, median: %d, best: %d, worst_rows: [%s], best_rows: [%s]}\n",
-			f.Lang, f.Deals, f.Worst, f.Median, f.Best, strings.Join(f.WorstRows, ", "), strings.Join(f.BestRows, ", "))
-	}
+	set.Deals = a.evaluate(set, boggle.Languages())
+	return source.Write(a.out, set)
 }

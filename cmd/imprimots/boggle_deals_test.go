@@ -7,6 +7,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/boggle"
+	"imprimots/generator/source"
 )
 
 // TestStripsAreWrittenAsTheContentHasThem holds that what a search writes can be
@@ -21,7 +22,9 @@ func TestStripsAreWrittenAsTheContentHasThem(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got bytes.Buffer
-	writeStrips(&got, &g.Strips[0], g.Strips[0].Deals)
+	if err := source.Write(&got, &g.Strips[0]); err != nil {
+		t.Fatal(err)
+	}
 	if _, want, ok := bytes.Cut(file, []byte("\nstrips:\n")); !ok || got.String() != "strips:\n"+string(want) {
 		t.Errorf("written:\n%s\nthe content has:\n%s", &got, want)
 	}

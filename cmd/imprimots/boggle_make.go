@@ -4,7 +4,6 @@ import (
 	"crypto/rand"
 	"encoding/binary"
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -95,11 +94,16 @@ func (a *app) generate(o generateOptions) error {
 		}
 		score := words.Score(b)
 		if o.format == "yaml" {
-			fmt.Fprintf(a.out, "---\ngrid: %s-%d\nedition: %s\n", o.edition, r.Seed, o.edition)
-			if o.level != anyLevel {
-				fmt.Fprintf(a.out, "level: %s\n", o.level)
+			g := boggle.Grid{
+				ID: fmt.Sprintf("%s-%d", o.edition, r.Seed), Edition: r.Edition, Level: o.level,
+				Rows: b.Rows(), Seed: r.Seed, MinWords: score.Words,
 			}
-			fmt.Fprintf(a.out, "rows: [%s]\nseed: %d\nmin_words: %d\n", strings.Join(b.Rows(), ", "), r.Seed, score.Words)
+			if o.level == anyLevel {
+				g.Level = ""
+			}
+			if err := a.document(&g); err != nil {
+				return err
+			}
 			continue
 		}
 		fmt.Fprintln(a.out, labelBoard.With(b.Spaced(), score.Words, score.Points).In(a.lang))

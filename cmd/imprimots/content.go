@@ -1,6 +1,8 @@
 package main
 
 import (
+	"fmt"
+
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/kit/part"
@@ -45,4 +47,10 @@ func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 		return nil, check.Faultf(textBadInput)
 	}
 	return &m.Model, nil
+}
+
+// document writes a document of content to standard output.
+func (a *app) document(doc any) error {
+	fmt.Fprintln(a.out, "---")
+	return source.Write(a.out, doc)
 }

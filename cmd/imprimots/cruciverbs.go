@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -271,11 +272,13 @@ func (a *app) importGrid(file string, o exchangeOptions) error {
 	case err != nil:
 		return err
 	}
-	yaml := "---\n" + got.Fiche.YAML()
 	if toStdout(o.out) {
-		_, err = a.out.WriteString(yaml)
+		err = a.document(got.Fiche)
 	} else {
-		err = writeFile(o.out, []byte(yaml), o.force, hintForce)
+		yaml := bytes.NewBufferString("---\n")
+		if err = source.Write(yaml, got.Fiche); err == nil {
+			err = writeFile(o.out, yaml.Bytes(), o.force, hintForce)
+		}
 	}
 	if err != nil {
 		return err

@@ -120,8 +120,8 @@ func (a *app) compose(o composeOptions) error {
 	end()
 	for i := range made {
 		if o.format == "yaml" {
-			if _, err := a.out.WriteString("---\n" + made[i].Fiche.YAML()); err != nil {
-				return unwritable(err)
+			if err := a.document(&made[i].Fiche); err != nil {
+				return err
 			}
 		} else {
 			a.drawFiche(&made[i].Fiche)

@@ -109,7 +109,7 @@ func TestLiberal(t *testing.T) {
 		}
 		f := got.Fiche
 		if strings.Join(f.Rows, "/") != "LE/A#" || len(got.Findings) > 0 || strings.TrimRight(f.Across[1][0].Clue, "\u00a0") != "Article" || f.Down[1][0].Clue != "Note" {
-			t.Errorf("%s: read\n%s%v", name, f.YAML(), got.Findings)
+			t.Errorf("%s: read\n%s%v", name, yamlText(f), got.Findings)
 		}
 	}
 }
@@ -250,8 +250,8 @@ func TestLeftOut(t *testing.T) {
 texte du fichier non repris : « Bonne chance »
 des signes invisibles ont été ôtés des textes
 `
-	if said != want || got.Fiche.Across[1][0].Clue != "Article" || !strings.Contains(got.Fiche.YAML(), smallRows) {
-		t.Errorf("said\n%s\n%s", said, got.Fiche.YAML())
+	if said != want || got.Fiche.Across[1][0].Clue != "Article" || !strings.Contains(yamlText(got.Fiche), smallRows) {
+		t.Errorf("said\n%s\n%s", said, yamlText(got.Fiche))
 	}
 }
 
@@ -275,8 +275,8 @@ func fuzz(f *testing.F, format crossword.Format, seeds ...[]byte) {
 		if err != nil {
 			t.Fatalf("what was written cannot be read: %v", err)
 		}
-		if back.Fiche.YAML() != got.Fiche.YAML() {
-			t.Fatalf("read\n%sand again\n%s", got.Fiche.YAML(), back.Fiche.YAML())
+		if yamlText(back.Fiche) != yamlText(got.Fiche) {
+			t.Fatalf("read\n%sand again\n%s", yamlText(got.Fiche), yamlText(back.Fiche))
 		}
 	})
 }

@@ -83,17 +83,17 @@ func TestRandomFichesComeBack(t *testing.T) {
 		for _, format := range crossword.Formats {
 			data, _, err := exchange.Write(f, format)
 			if err != nil {
-				t.Fatalf("%s: %v\n%s", format, err, f.YAML())
+				t.Fatalf("%s: %v\n%s", format, err, yamlText(f))
 			}
 			if same, _, _ := exchange.Write(f, format); !bytes.Equal(same, data) {
 				t.Fatalf("%s: written twice, two files", format)
 			}
 			got, err := exchange.Read(data, exchange.Options{File: "x"})
 			if err != nil {
-				t.Fatalf("%s: %v\n%s", format, err, f.YAML())
+				t.Fatalf("%s: %v\n%s", format, err, yamlText(f))
 			}
 			if got.Format != format || !reflect.DeepEqual(got.Fiche, f) || len(got.Findings)+len(got.Notes) > 0 {
-				t.Fatalf("%s: read\n%s%v %v\nwant\n%s", format, got.Fiche.YAML(), got.Findings, got.Notes, f.YAML())
+				t.Fatalf("%s: read\n%s%v %v\nwant\n%s", format, yamlText(got.Fiche), got.Findings, got.Notes, yamlText(f))
 			}
 		}
 	}
@@ -210,7 +210,7 @@ func holdCell(t *testing.T, list, cell, data, want string) {
 		return
 	}
 	if err == nil {
-		t.Errorf("%s %s: read\n%s", list, cell, got.Fiche.YAML())
+		t.Errorf("%s %s: read\n%s", list, cell, yamlText(got.Fiche))
 		return
 	}
 	if !strings.Contains(err.Error(), want) {
@@ -267,7 +267,7 @@ func TestWriteRefusesEachFault(t *testing.T) {
 			for _, format := range crossword.Formats {
 				data, _, err := exchange.Write(f, format)
 				if err == nil || len(data) > 0 || !strings.Contains(err.Error(), want) {
-					t.Errorf("%s, %s: %d bytes, %v, want %s\n%s", format, name, len(data), err, want, f.YAML())
+					t.Errorf("%s, %s: %d bytes, %v, want %s\n%s", format, name, len(data), err, want, yamlText(f))
 				}
 			}
 		}

@@ -91,7 +91,7 @@ func TestSamples(t *testing.T) {
 			}
 			if !strings.HasPrefix(strings.Join(f.Rows, " "), s.rows) || f.Title != s.title || !strings.Contains(found, s.word) ||
 				clues != s.anyClues || len(got.Findings) != s.unclued || !strings.Contains(said, s.notes) || s.notes == "" && said != "" || f.ID != "essai" {
-				t.Errorf("%s\n%d clues, findings %v\n%s\n%s", f.YAML(), clues, got.Findings, found, said)
+				t.Errorf("%s\n%d clues, findings %v\n%s\n%s", yamlText(f), clues, got.Findings, found, said)
 			}
 			for _, d := range got.Findings {
 				if m := d.Msg.In(check.English); !strings.Contains(m, "has no clue") {
@@ -120,25 +120,25 @@ func TestMendedSamplesAgree(t *testing.T) {
 		return got
 	}
 	want := read("kotwords-test.ipuz")
-	text := want.Fiche.YAML()
+	text := yamlText(want.Fiche)
 	for _, line := range []string{
 		`rows: ["ABCD#", "EFGH#", IJKLM, "#NOPQ", "#RSTU"]`, `black: ["1.5", "2.5", "4.1", "5.1"]`,
-		`  1: [{clue: "First across clue with special characters αβγδε", answer: "ABCD"}]`,
-		`  5: [{clue: "Fifth across clue", answer: "RSTU"}]`, `  5: [{clue: "Fifth down clue", answer: "MQU"}]`,
+		`  1: [{clue: First across clue with special characters αβγδε, answer: ABCD}]`,
+		`  5: [{clue: Fifth across clue, answer: RSTU}]`, `  5: [{clue: Fifth down clue, answer: MQU}]`,
 	} {
 		if !strings.Contains(text, line+"\n") {
 			t.Errorf("no line %s in\n%s", line, text)
 		}
 	}
 	for _, name := range []string{"kotwords-test-zero-indexed.ipuz", "kotwords-test.jpz"} {
-		if got := read(name).Fiche.YAML(); got != text {
+		if got := yamlText(read(name).Fiche); got != text {
 			t.Errorf("%s\n%s", name, got)
 		}
 	}
-	html := strings.ReplaceAll(text, "First across clue with special characters αβγδε", "First across clue with bold, italic, and bold italic text")
+	html := strings.ReplaceAll(text, "First across clue with special characters αβγδε", `"First across clue with bold, italic, and bold italic text"`)
 	html = strings.ReplaceAll(html, "Second across clue", "Second across clue with subscript and superscript")
 	html = strings.ReplaceAll(html, "Third across clue", "Third across clue with italic subscript and more")
-	if got := read("kotwords-test-html.jpz").Fiche.YAML(); got != html {
+	if got := yamlText(read("kotwords-test-html.jpz").Fiche); got != html {
 		t.Errorf("html\n%s", got)
 	}
 	_, err := exchange.Read(mended(t, "kotwords-test-diagonal.ipuz"), exchange.Options{})
@@ -148,7 +148,7 @@ func TestMendedSamplesAgree(t *testing.T) {
 	holdRefusal(t, err, []string{`r.jpz:88:9: the cells of the clue "Third down clue" do not follow each other`})
 	straight := strings.Replace(string(mended(t, "kotwords-test-cell-ranges.jpz")), `id="1003" x="2"`, `id="1003" x="3"`, 1)
 	got, err := exchange.Read([]byte(straight), exchange.Options{})
-	if err != nil || got.Fiche.YAML() != text {
+	if err != nil || yamlText(got.Fiche) != text {
 		t.Errorf("ranges: %v", err)
 	}
 }

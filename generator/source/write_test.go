@@ -1,4 +1,4 @@
-package cruciverbs_test
+package source_test
 
 import (
 	"fmt"
@@ -7,12 +7,23 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/cruciverbs/compose"
 	"imprimots/engine/rng"
 	"imprimots/generator/source"
 )
+
+// written writes a fiche as content.
+func written(t testing.TB, f *cruciverbs.Fiche) string {
+	t.Helper()
+	var b strings.Builder
+	if err := source.Write(&b, f); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
 
 // readFiche reads what a fiche was written as.
 func readFiche(t *testing.T, text string) (cruciverbs.Fiche, []check.Diagnostic) {
@@ -46,8 +57,8 @@ var traps = []string{
 	"null", "true", "no", "0x1F", "1e3", "2026-11-21", "<<", "---", "...", "« ", " »", "\u00a0", "\u202f", "…", "’", "\u2019", "ℝ", "1:30", "=",
 }
 
-// TestYAMLComesBack writes fiches full of traps and reads them again.
-func TestYAMLComesBack(t *testing.T) {
+// TestWrittenComesBack writes fiches full of traps and reads them again.
+func TestWrittenComesBack(t *testing.T) {
 	r := rng.New(31)
 	text := func() string {
 		var b strings.Builder
@@ -76,8 +87,8 @@ func TestYAMLComesBack(t *testing.T) {
 		if len(f.Black) == 0 {
 			f.Black = nil
 		}
-		out := f.YAML()
-		if out != f.YAML() || !strings.HasSuffix(out, "\n") {
+		out := written(t, &f)
+		if out != written(t, &f) || !strings.HasSuffix(out, "\n") {
 			t.Fatalf("written\n%s", out)
 		}
 		got, found := readFiche(t, out)
@@ -90,37 +101,71 @@ func TestYAMLComesBack(t *testing.T) {
 	}
 }
 
-// TestYAMLForm: what stands bare and what in quotes, and in which order.
-func TestYAMLForm(t *testing.T) {
+// TestWrittenForm: which key stands where, and what is in quotes.
+func TestWrittenForm(t *testing.T) {
 	f := cruciverbs.Fiche{
-		ID: "F1.1", Level: cruciverbs.Moyen, Title: `Le "titre"`, Rows: []string{"NO", "A#", "ET"}, Black: []string{"2.2"}, Seed: 7,
-		Across: map[int][]cruciverbs.Entry{3: {{Clue: "Aussi", Answer: "et"}}, 1: {{Clue: `a\b`, Answer: "NO", Note: "sigle", Kind: "sigle"}}},
+		ID: "F1.1", Level: cruciverbs.Facile, Author: "Moi # pas toi", Copyright: "© 2026 - a: b", Rows: []string{"NO#", "ON#", "#.."}, Black: []string{"1.3", "2.3"}, Seed: 1<<64 - 1,
+		Across: map[int][]cruciverbs.Entry{
+			2: {{Clue: "Pronom [indéfini], {x}, & *y", Answer: "on"}},
+			1: {{Clue: "Symbole\nde l’oxyde", Answer: "NO", Note: `à l’envers : "on"`, Kind: "symbole"}},
+		},
+		Down: map[int][]cruciverbs.Entry{1: {{Clue: "Refus 🙅", Answer: "no", Note: "null"}}, 10: {{Clue: "~", Answer: "true"}, {Clue: "12", Answer: "1.5"}}},
 	}
 	want := `grid: F1.1
-level: moyen
-title: "Le \"titre\""
-rows: ["NO", "A#", ET]
-black: ["2.2"]
+level: facile
+author: "Moi # pas toi"
+copyright: "© 2026 - a: b"
+rows: ["NO#", "ON#", "#.."]
+black: ["1.3", "2.3"]
 across:
-  1: [{clue: "a\\b", answer: "NO", note: "sigle", kind: "sigle"}]
-  3: [{clue: "Aussi", answer: "et"}]
-seed: 7
+  1: [{clue: "Symbole\nde l’oxyde", answer: "NO", note: "à l’envers : \"on\"", kind: symbole}]
+  2: [{clue: "Pronom [indéfini], {x}, & *y", answer: "on"}]
+down:
+  1: [{clue: "Refus \U0001F645", answer: "no", note: "null"}]
+  10: [{clue: "~", answer: "true"}, {clue: "12", answer: "1.5"}]
+seed: 18446744073709551615
 `
-	if got := f.YAML(); got != want {
+	if got := written(t, &f); got != want {
 		t.Errorf("written\n%s\nwant\n%s", got, want)
 	}
-	if got := (&cruciverbs.Fiche{}).YAML(); got != "grid: \"\"\nrows: []\n" {
+	if got := written(t, &cruciverbs.Fiche{}); got != "grid: \"\"\nrows: []\n" {
 		t.Errorf("an empty fiche is %q", got)
-	}
-	signs := cruciverbs.Fiche{ID: "a\x01b\u2028c\ufeffd\u202ee\u0085f\nG", Rows: []string{"A\x7f"}}
-	if got := signs.YAML(); got != "grid: \"a\\x01b\\u2028c\\ufeffd\\u202ee\\x85f\\nG\"\nrows: [\"A\\x7f\"]\n" {
-		t.Errorf("signs that are not printed: %q", got)
 	}
 }
 
-// TestYAMLOfComposed: what the composer makes can be read and has no fault but
+// TestWrittenStrips: a list of mappings has an item a line.
+func TestWrittenStrips(t *testing.T) {
+	set := boggle.StripSet{
+		Strips: []boggle.Strip{{Front: "ABCD", Back: "NOEL", Mobile: true}, {Front: "TRUE", Back: "NULL", Lang: "de"}},
+		Deals:  []boggle.DealFigures{{Lang: "fr", Deals: 3, WorstRows: []string{"ABCD", "ON"}}},
+	}
+	var b strings.Builder
+	if err := source.Write(&b, &set); err != nil {
+		t.Fatal(err)
+	}
+	if got, want := b.String(), `strips:
+  - {front: ABCD, back: NOEL, mobile: true}
+  - {front: "TRUE", back: "NULL", lang: de}
+deals:
+  - {lang: fr, deals: 3, worst: 0, median: 0, best: 0, worst_rows: [ABCD, "ON"], best_rows: []}
+`; got != want {
+		t.Errorf("written\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestControlCharactersAreFound: signs that content must not have are found where
+// they stand.
+func TestControlCharactersAreFound(t *testing.T) {
+	f := cruciverbs.Fiche{ID: "F1.1", Rows: []string{"ON", "NE"}, Across: map[int][]cruciverbs.Entry{1: {{Clue: "a\x00b\u202e\ufeff\u0085", Answer: "on"}}}}
+	text := written(t, &f)
+	if _, found := readFiche(t, text); len(found) != 1 || found[0].Rule.ID != "GEN003" || found[0].Pos.Line != 4 {
+		t.Errorf("%s\n%v", text, found)
+	}
+}
+
+// TestWrittenComposed: what the composer makes can be read and has no fault but
 // the definitions it has not.
-func TestYAMLOfComposed(t *testing.T) {
+func TestWrittenComposed(t *testing.T) {
 	made, err := compose.Fiches(compose.Request{Cols: 5, Rows: 4, N: 3, Seed: 9, Effort: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -139,7 +184,7 @@ func TestYAMLOfComposed(t *testing.T) {
 				c.Fiche.Down[n][i].Clue = letters("Vertical", n, i)
 			}
 		}
-		got, found := readFiche(t, c.Fiche.YAML())
+		got, found := readFiche(t, written(t, &c.Fiche))
 		if len(found) > 0 || plainText(got) != plainText(c.Fiche) {
 			t.Fatalf("%d findings, read\n%s", len(found), plainText(got))
 		}
