@@ -118,7 +118,20 @@ func TestLongCover(t *testing.T) {
 	if first := info.Groups[0].First; first != 3 || info.Sheets != info.Pages {
 		t.Errorf("the cards start on page %d of %d, %d sheets; want page 3", first, info.Pages, info.Sheets)
 	}
+	sides := func() (versos [2]bool) {
+		pages, err := sheet.Previews(kit, o, 0)
+		if err != nil || len(pages) != 2 {
+			t.Fatalf("%d pages of cover, %v", len(pages), err)
+		}
+		return [2]bool{pages[0].Verso, pages[1].Verso}
+	}
+	if got := sides(); got != [2]bool{false, false} {
+		t.Errorf("on sheets of their own, versos: %v", got)
+	}
 	o.Assembly = sheet.LongEdge
+	if got := sides(); got != [2]bool{false, true} {
+		t.Errorf("on one sheet, versos: %v", got)
+	}
 	if _, info, _ = sheet.PDF(kit, o); info.Groups[0].First != 3 || info.Sheets*2 != info.Pages {
 		t.Errorf("duplex: %+v", info)
 	}

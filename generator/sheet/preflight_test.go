@@ -102,6 +102,8 @@ func TestPreflight(t *testing.T) {
 		{"one-way back", twoSided(2, true, fill(dot, red)), "PRI008"},
 		{"no back", sheet.Group{W: 60, H: 60, Duplex: true, Hidden: true, Parts: []sheet.Part{{Front: draw.New(60, 60)}}}, "PRI008"},
 		{"symmetric back", twoSided(2, true, both(fill(dot, red), fill(draw.Rect{X: 41, Y: 41, W: 9, H: 9}, red), fill(trim.Inset(-2), red))), ""},
+		{"symmetric about the middle line", twoSided(2, true, both(fill(draw.Rect{X: 25.5, Y: 10, W: 9, H: 9}, red), fill(draw.Rect{X: 25.5, Y: 41, W: 9, H: 9}, red))), ""},
+		{"one half of it", twoSided(2, true, fill(draw.Rect{X: 25.5, Y: 10, W: 9, H: 9}, red)), "PRI008"},
 		{"framed back", twoSided(2, false, line(trim.Inset(1), 0.3)), "PRI009"},
 		{"ground to the cut", twoSided(2, false, fill(trim, red)), "PRI009"},
 		{"well framed", twoSided(2, false, line(trim.Inset(3), 0.3)), ""},
@@ -126,6 +128,55 @@ func TestPreflight(t *testing.T) {
 				if s := d.Msg.In(l); s == "" || strings.Contains(s, "%!") {
 					t.Errorf("%s: %q", c.name, s)
 				}
+			}
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s: found %q, want %q", c.name, s, c.want)
+		}
+	}
+}
+
+// How near to the cut, and beyond it, a text and a shape may come.
+func TestSafeZone(t *testing.T) {
+	b := newTable(t, "color")
+	st := b.theme.Style("body")
+	// text gives a page with a text that begins, or ends, so far inside it.
+	text := func(w draw.MM, inside draw.MM, right bool) *draw.Drawing {
+		d := draw.New(w, w)
+		x := inside
+		if right {
+			x = w - inside - b.fonts.Width(st, "mot")
+		}
+		d.Text(draw.Text{X: x, Y: w / 2, S: "mot", Font: st.Font, Size: st.Size, Kern: st.Kern, Role: "body"})
+		return d
+	}
+	shape := func(out draw.MM) *draw.Drawing {
+		d := draw.New(60, 60)
+		d.Path(draw.Box(draw.Rect{X: 10, Y: 10, W: 50 + out, H: 9}), draw.Style{Fill: &draw.Color{}})
+		return d
+	}
+	const parts, booklet, pages = sheet.Parts, sheet.Booklet, sheet.Pages
+	for _, c := range []struct {
+		name string
+		kind sheet.Kind
+		d    *draw.Drawing
+		want string
+	}{
+		{"text in the zone", parts, text(60, 1.85, false), ""}, {"text out of it", parts, text(60, 1.75, false), "PRI005"},
+		{"text in the zone, right", parts, text(60, 1.85, true), ""}, {"text out of it, right", parts, text(60, 1.75, true), "PRI005"},
+		{"text nearly over the cut", parts, text(60, -0.15, false), "PRI005"}, {"text over the cut", parts, text(60, -0.25, false), "PRI002"},
+		{"page", pages, text(60, -0.15, false), ""}, {"over the page", pages, text(60, -0.25, false), "PRI002"},
+		{"booklet", booklet, text(100, 4.85, false), ""}, {"booklet, near the edge", booklet, text(100, 4.75, false), "PRI005"},
+		{"shape", parts, shape(2.45), ""}, {"shape beyond the bleed", parts, shape(2.55), "PRI005"},
+	} {
+		g := sheet.Group{ID: "a", Title: "Pièces", Kind: c.kind, W: c.d.W, H: c.d.H, Bleed: 2}
+		for range 4 { // as many pages as a booklet has on a sheet
+			g.Parts = append(g.Parts, sheet.Part{ID: "7", Front: c.d})
+		}
+		var got []string
+		for _, d := range sheet.Preflight(sheet.Kit{Groups: []sheet.Group{g}}, b.options()) {
+			if !slices.Contains(got, d.Rule.ID) {
+				got = append(got, d.Rule.ID)
 			}
 		}
 		if s := strings.Join(got, " "); s != c.want {
