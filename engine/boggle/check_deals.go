@@ -35,7 +35,7 @@ func ruleDeals(g *Game, p *check.Pass) {
 		for j := range set.Deals {
 			f := &set.Deals[j]
 			if !slices.Contains(languages, f.Lang) {
-				p.Report(check.Diagnostic{Pos: f.Pos("lang"), Msg: textDealLang.With(f.Lang), Hint: hintLang.With()})
+				p.Fault(f.Pos("lang"), textDealLang.With(f.Lang), hintLang.With())
 			}
 			figures[f.Lang] = f
 		}
@@ -86,7 +86,7 @@ func (s *dealSample) layOut() {
 func (s *dealSample) report(p *check.Pass) {
 	if f := s.figures; f != nil {
 		report := func(key string, t check.Text, args ...any) {
-			p.Report(check.Diagnostic{Pos: f.Pos(key), Msg: t.With(args...), Hint: hintDeals.With()})
+			p.Fault(f.Pos(key), t.With(args...), hintDeals.With())
 		}
 		if n := s.hand.deals(); n != f.Deals {
 			report("deals", textDealCount, s.lang, n, f.Deals)
@@ -131,7 +131,7 @@ func reportSample(p *check.Pass, set *StripSet, lang string, f *DealFigures, wor
 	}
 	at := set.Pos("strips")
 	report := func(t check.Text, b Board, n, bound int) {
-		p.Report(check.Diagnostic{Pos: at, Msg: t.With(lang, b.Spaced(), n, bound), Hint: hintDeals.With()})
+		p.Fault(at, t.With(lang, b.Spaced(), n, bound), hintDeals.With())
 	}
 	if f == nil {
 		if least < PlayableWords {

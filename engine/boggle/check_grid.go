@@ -18,7 +18,6 @@ var (
 	textEdition  = check.Text{FR: "édition « %s » inconnue", EN: "unknown edition %q"}
 	hintEdition  = check.Text{FR: "les éditions sont deluxe et pocket", EN: "the editions are deluxe and pocket"}
 	textDouble   = check.Text{FR: "deux grilles s’appellent « %s »", EN: "two grids are called %q"}
-	textFirst    = check.Text{FR: "la première est ici", EN: "the first one is here"}
 )
 
 func ruleRows(game *Game, p *check.Pass) {
@@ -30,11 +29,11 @@ func ruleRows(game *Game, p *check.Pass) {
 
 func checkRows(p *check.Pass, at check.Where, rows []string) {
 	if len(rows) != Side {
-		p.Report(check.Diagnostic{Pos: at.Pos("rows"), Msg: textRowCount.With(len(rows)), Hint: hintRows.With()})
+		p.Fault(at.Pos("rows"), textRowCount.With(len(rows)), hintRows.With())
 	}
 	for i, row := range rows {
 		if n := letters.Len(row); n != Side {
-			p.Report(check.Diagnostic{Pos: at.Pos("rows", i), Msg: textRowSize.With(row, n), Hint: hintRows.With()})
+			p.Fault(at.Pos("rows", i), textRowSize.With(row, n), hintRows.With())
 		}
 	}
 }
@@ -62,7 +61,7 @@ func reportRune(p *check.Pass, at check.Pos, text string) {
 		if key, ok := dict.Fold(string(r)); ok && len(key) == 1 {
 			hint = hintRune.With(rune(key[0]))
 		}
-		p.Report(check.Diagnostic{Pos: at, Msg: textRowRune.With(r), Hint: hint})
+		p.Fault(at, textRowRune.With(r), hint)
 		return
 	}
 }
@@ -79,24 +78,12 @@ func CheckEdition(p *check.Pass, at check.Where, e Edition) {
 	if e.known() {
 		return
 	}
-	hint := hintEdition.With()
-	if near, ok := check.Nearest(strings.ToLower(string(e)), []string{string(DeLuxe), string(Pocket)}); ok {
-		hint = check.DidYouMean.With(near)
-	}
-	p.Report(check.Diagnostic{Pos: at.Pos("edition"), Msg: textEdition.With(string(e)), Hint: hint})
+	p.Fault(at.Pos("edition"), textEdition.With(string(e)), check.NearestOr(strings.ToLower(string(e)), []string{string(DeLuxe), string(Pocket)}, hintEdition.With()))
 }
 
 func ruleDoubleGrid(game *Game, p *check.Pass) {
-	first := map[string]check.Pos{}
+	first := check.Unique[string]{}
 	for _, g := range game.Grids {
-		at := g.Pos("grid")
-		if before, ok := first[g.ID]; ok {
-			p.Report(check.Diagnostic{
-				Pos: at, Msg: textDouble.With(g.ID),
-				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-			})
-			continue
-		}
-		first[g.ID] = at
+		first.Add(p, g.ID, g.Pos("grid"), textDouble.With(g.ID), check.Message{})
 	}
 }

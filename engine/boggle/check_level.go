@@ -57,7 +57,7 @@ func ruleLevel(g *Game, p *check.Pass) {
 			if near, ok := check.Nearest(strings.ToLower(l), []string{"facile", "moyen", "difficile"}); ok {
 				hint = check.DidYouMean.With(near)
 			}
-			p.Report(check.Diagnostic{Pos: g.Grids[i].Pos("level"), Msg: textLevel.With(l), Hint: hint})
+			p.Fault(g.Grids[i].Pos("level"), textLevel.With(l), hint)
 		}
 	}
 	for grid := range g.sound() {
@@ -92,7 +92,7 @@ func ruleReachable(g *Game, p *check.Pass) {
 			continue
 		}
 		if text, ok := g.reaches(grid.Edition, b); !ok {
-			p.Report(check.Diagnostic{Pos: grid.Pos("rows"), Msg: text.With(grid.ID), Hint: hintReach.With()})
+			p.Fault(grid.Pos("rows"), text.With(grid.ID), hintReach.With())
 		}
 	}
 }

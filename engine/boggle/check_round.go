@@ -36,12 +36,12 @@ func checkRound(p *check.Pass, t *Transcript) {
 	checkRows(p, t.Where, t.Rows)
 	checkLetters(p, t.Where, "rows", t.Rows)
 	if t.Lang != "" && !slices.Contains(languages, t.Lang) {
-		p.Report(check.Diagnostic{Pos: t.Pos("lang"), Msg: textLang.With(t.Lang), Hint: hintLang.With()})
+		p.Fault(t.Pos("lang"), textLang.With(t.Lang), hintLang.With())
 	}
 	switch t.Edition {
 	case Pocket:
 		if t.Formula < 1 || t.Formula > 3 {
-			p.Report(check.Diagnostic{Pos: t.Pos("formula"), Msg: textFormula.With(t.Formula), Hint: hintFormula.With()})
+			p.Fault(t.Pos("formula"), textFormula.With(t.Formula), hintFormula.With())
 		}
 	case DeLuxe:
 		if t.Formula != 0 {

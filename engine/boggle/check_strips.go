@@ -30,7 +30,7 @@ func checkStripCount(p *check.Pass, set *StripSet) {
 		case s.Lang == "en" || s.Lang == "de" || s.Lang == "es":
 			byLang[s.Lang]++
 		default:
-			p.Report(check.Diagnostic{Pos: s.Pos("lang"), Msg: textStripLang.With(s.Lang), Hint: hintStripLang.With()})
+			p.Fault(s.Pos("lang"), textStripLang.With(s.Lang), hintStripLang.With())
 		}
 		if s.Mobile {
 			mobile++

@@ -15,9 +15,7 @@ var (
 func ruleEnough(g *Game, p *check.Pass) {
 	for grid := range g.sound() {
 		if n := len(g.words(grid)); n < grid.MinWords {
-			p.Report(check.Diagnostic{
-				Pos: grid.Pos("min_words"), Msg: textEnough.With(grid.ID, n, grid.MinWords), Hint: hintEnough.With(),
-			})
+			p.Fault(grid.Pos("min_words"), textEnough.With(grid.ID, n, grid.MinWords), hintEnough.With())
 		}
 	}
 }
@@ -57,10 +55,7 @@ func ruleUnwanted(g *Game, p *check.Pass) {
 		for _, list := range g.Unwanted {
 			for i, word := range list.Words {
 				if key, ok := dict.Fold(word); ok && b.Trace(key) != nil {
-					p.Report(check.Diagnostic{
-						Pos: grid.Pos("rows"), Msg: textUnwanted.With(word, grid.ID),
-						Related: []check.Related{{Pos: list.Pos("unwanted", i), Msg: textListed.With()}},
-					})
+					p.Fault(grid.Pos("rows"), textUnwanted.With(word, grid.ID), check.Message{}, check.Related{Pos: list.Pos("unwanted", i), Msg: textListed.With()})
 				}
 			}
 		}

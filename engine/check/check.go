@@ -54,6 +54,11 @@ type Related struct {
 	Msg Message
 }
 
+var textFirst = Text{FR: "la première fois ici", EN: "first here"}
+
+// FirstAt points at the first of two values that ought to differ.
+func FirstAt(at Pos) Related { return Related{Pos: at, Msg: textFirst.With()} }
+
 // Diagnostic is one finding.
 type Diagnostic struct {
 	Rule    *Info // nil for a finding of no rule
@@ -68,6 +73,13 @@ type Pass struct {
 	rule  *Info
 	found []Diagnostic
 }
+
+// NewPass begins a run of a rule that something else than [Run] leads, such as
+// a referee.
+func NewPass(rule *Info) *Pass { return &Pass{rule: rule} }
+
+// Found gives what was reported.
+func (p *Pass) Found() []Diagnostic { return p.found }
 
 // Report adds a finding of the pass's rule. The Rule field may be left out.
 func (p *Pass) Report(d Diagnostic) {
@@ -97,7 +109,7 @@ func Run[M any](rules []Rule[M], m *M) []Diagnostic {
 
 // RunOne holds a model to a single rule.
 func RunOne[M any](rule *Info, f func(*M, *Pass), m *M) []Diagnostic {
-	p := &Pass{rule: rule}
+	p := NewPass(rule)
 	f(m, p)
 	return p.found
 }

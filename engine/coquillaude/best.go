@@ -2,6 +2,7 @@ package coquillaude
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -81,7 +82,7 @@ func (v *Vocabulary) Group(key string) Group {
 	for _, k := range dict.French().AnagramsFor(key, Playable) {
 		add(k)
 	}
-	for _, persons := range [][]string{sortedKeys(v.persons), sortedKeys(v.declared)} {
+	for _, persons := range [][]string{slices.Sorted(maps.Keys(v.persons)), slices.Sorted(maps.Keys(v.declared))} {
 		for _, k := range persons {
 			if Anagrams(key, k) {
 				add(k)

@@ -68,6 +68,5 @@ func (e *Entry) isQuestion() bool {
 }
 
 var (
-	textFirst = check.Text{FR: "la première fois ici", EN: "first here"}
 	hintFirst = check.Text{FR: "garder l’une des deux", EN: "keep one of the two"}
 )

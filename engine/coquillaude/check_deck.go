@@ -24,16 +24,10 @@ var (
 )
 
 func ruleDeck(g *Game, p *check.Pass) {
-	first := map[string]check.Pos{}
+	first := check.Unique[string]{}
 	for i := range g.Decks {
 		d := &g.Decks[i]
-		if before, double := first[d.ID]; double {
-			p.Report(check.Diagnostic{
-				Pos: d.Pos("deck"), Msg: textTwoDecks.With(d.ID), Hint: hintFirst.With(),
-				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-			})
-		}
-		first[d.ID] = d.Pos("deck")
+		first.Add(p, d.ID, d.Pos("deck"), textTwoDecks.With(d.ID), hintFirst.With())
 		checkDeck(p, d)
 	}
 }
@@ -42,49 +36,42 @@ func ruleDeck(g *Game, p *check.Pass) {
 const maxThemes = 50
 
 func checkDeck(p *check.Pass, d *Deck) {
-	report := func(at check.Pos, msg, hint check.Message) {
-		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
-	}
 	_, from := Number(d.From).Digits()
 	_, to := Number(d.To).Digits()
 	if !from || !to || d.From > d.To {
-		report(d.Pos("from"), textRange.With(d.From, d.To), hintRange.With())
+		p.Fault(d.Pos("from"), textRange.With(d.From, d.To), hintRange.With())
 	}
 	sum := 0
 	for _, stars := range slices.Sorted(maps.Keys(d.Stars)) {
 		share := d.Stars[stars]
 		if sum += share; stars < 1 || stars > MaxStars || share < 0 || share > 100 {
-			report(d.Pos("stars", stars), textDeckStars.With(share, stars), hintSum.With())
+			p.Fault(d.Pos("stars", stars), textDeckStars.With(share, stars), hintSum.With())
 		}
 	}
 	if len(d.Stars) > 0 && sum != 100 {
-		report(d.Pos("stars"), textSum.With(sum), hintSum.With())
+		p.Fault(d.Pos("stars"), textSum.With(sum), hintSum.With())
 	}
 	for _, share := range []struct {
 		key string
 		n   int
 	}{{"tolerance", d.Tolerance}, {"theme_most", d.ThemeMost}, {"template_most", d.TemplateMost}} {
-		if share.n < 0 || share.n > 100 {
-			report(d.Pos(share.key), textPercent.With(share.key, share.n), hintPercent.With())
-		}
+		check.Within(p, d.Pos(share.key), share.n, 0, 100, textPercent.With(share.key, share.n), hintPercent.With())
 	}
 	all := 0
 	for _, name := range slices.Sorted(maps.Keys(d.Windfalls)) {
 		all += max(d.Windfalls[name], 0)
-		if !slices.Contains(Windfalls, Windfall(name)) {
-			report(d.Pos("windfalls", name), textWindfall.With(name), nearWindfall(name))
-		}
+		check.OneOf(p, d.Pos("windfalls", name), Windfall(name), Windfalls, textWindfall, hintWindfall)
 	}
 	if n := len(Numbers(d.From, d.To)); all > n {
-		report(d.Pos("windfalls"), textManyKinds.With(all, n), hintManyKinds.With())
+		p.Fault(d.Pos("windfalls"), textManyKinds.With(all, n), hintManyKinds.With())
 	}
 	if n := len(d.Themes); n > maxThemes {
-		report(d.Pos("themes"), textManyTheme.With(n, maxThemes), hintManyTheme.With())
+		p.Fault(d.Pos("themes"), textManyTheme.With(n, maxThemes), hintManyTheme.With())
 		return
 	}
 	for i, theme := range d.Themes {
 		if slices.Contains(d.Themes[:i], theme) {
-			report(d.Pos("themes", i), textTwoThemes.With(theme), hintFirst.With())
+			p.Fault(d.Pos("themes", i), textTwoThemes.With(theme), hintFirst.With())
 		}
 	}
 }

@@ -36,10 +36,7 @@ func ruleAlike(g *Game, p *check.Pass) {
 		if !double(&sense, first, second, pair.Percent) {
 			continue
 		}
-		p.Report(check.Diagnostic{
-			Pos: second.Pos("q"), Msg: textAlike.With(first.N, second.N), Hint: hintAlike.With(),
-			Related: []check.Related{{Pos: first.Pos("q"), Msg: textFirst.With()}},
-		})
+		p.Fault(second.Pos("q"), textAlike.With(first.N, second.N), hintAlike.With(), check.FirstAt(first.Pos("q")))
 	}
 }
 
@@ -54,9 +51,8 @@ func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
 func ruleInside(g *Game, p *check.Pass) {
 	var sense phrases.Sense
 	for _, e := range g.questions() {
-		answer, asked := sense.Significant(e.A), sense.Significant(e.Q)
-		if len(answer) > 0 && !slices.ContainsFunc(answer, func(k string) bool { return !slices.Contains(asked, k) }) {
-			p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textInside.With(e.N, e.A), Hint: hintInside.With()})
+		if sense.Holds(e.Q, e.A) {
+			p.Fault(e.Pos("a"), textInside.With(e.N, e.A), hintInside.With())
 		}
 	}
 }
@@ -76,10 +72,7 @@ func ruleAnswers(g *Game, p *check.Pass) {
 			if d.AnswerMost < 1 || len(same) <= d.AnswerMost || e != same[d.AnswerMost] {
 				continue
 			}
-			p.Report(check.Diagnostic{
-				Pos: e.Pos("a"), Msg: textAnswers.With(e.A, len(same), d.AnswerMost), Hint: hintAnswers.With(),
-				Related: []check.Related{{Pos: same[0].Pos("a"), Msg: textFirst.With()}},
-			})
+			p.Fault(e.Pos("a"), textAnswers.With(e.A, len(same), d.AnswerMost), hintAnswers.With(), check.FirstAt(same[0].Pos("a")))
 		}
 	}
 }

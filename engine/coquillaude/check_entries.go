@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"slices"
-	"strings"
 
 	"imprimots/engine/check"
 )
@@ -33,11 +32,10 @@ func ruleKind(g *Game, p *check.Pass) {
 
 func checkKind(p *check.Pass, e *Entry) {
 	report := func(key string, msg, hint check.Message) {
-		p.Report(check.Diagnostic{Pos: e.Pos(key), Msg: msg, Hint: hint})
+		p.Fault(e.Pos(key), msg, hint)
 	}
 	switch {
-	case e.Windfall != "" && !slices.Contains(Windfalls, e.Windfall):
-		report("windfall", textWindfall.With(string(e.Windfall)), nearWindfall(string(e.Windfall)))
+	case e.Windfall != "" && !check.OneOf(p, e.Pos("windfall"), e.Windfall, Windfalls, textWindfall, hintWindfall):
 	case e.Windfall != "" && e.Stars != 0:
 		report("windfall", textBoth.With(e.N), hintBoth.With())
 	case e.Windfall != "":
@@ -48,20 +46,9 @@ func checkKind(p *check.Pass, e *Entry) {
 		}
 	case e.Stars == 0:
 		report("n", textNeither.With(e.N), hintBoth.With())
-	case e.Stars < 1 || e.Stars > MaxStars:
-		report("stars", textStars.With(e.N, e.Stars), hintStars.With())
+	default:
+		check.Within(p, e.Pos("stars"), e.Stars, 1, MaxStars, textStars.With(e.N, e.Stars), hintStars.With())
 	}
-}
-
-func nearWindfall(name string) check.Message {
-	names := make([]string, len(Windfalls))
-	for i, w := range Windfalls {
-		names[i] = string(w)
-	}
-	if near, ok := check.Nearest(name, names); ok {
-		return check.DidYouMean.With(near)
-	}
-	return hintWindfall.With(strings.Join(names, ", "))
 }
 
 func ruleTexts(g *Game, p *check.Pass) {
@@ -76,21 +63,17 @@ func ruleTexts(g *Game, p *check.Pass) {
 const maxAccept = 12
 
 func checkTexts(p *check.Pass, e *Entry) {
-	if strings.TrimSpace(e.Q) == "" {
-		p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textNoQuestion.With(e.N), Hint: hintNoText.With("q")})
-	}
-	if strings.TrimSpace(e.A) == "" {
-		p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textNoAnswer.With(e.N), Hint: hintNoText.With("a")})
-	}
+	check.Required(p, e.Pos("q"), e.Q, textNoQuestion.With(e.N), hintNoText.With("q"))
+	check.Required(p, e.Pos("a"), e.A, textNoAnswer.With(e.N), hintNoText.With("a"))
 	if n := len(e.Accept); n > maxAccept {
-		p.Report(check.Diagnostic{Pos: e.Pos("accept"), Msg: textManyAccept.With(e.N, n, maxAccept), Hint: hintAccept.With()})
+		p.Fault(e.Pos("accept"), textManyAccept.With(e.N, n, maxAccept), hintAccept.With())
 		return
 	}
 	seen := []string{answerKey(e.A)}
 	for i, a := range e.Accept {
 		key := answerKey(a)
 		if key == "" || slices.Contains(seen, key) {
-			p.Report(check.Diagnostic{Pos: e.Pos("accept", i), Msg: textAccept.With(e.N, a), Hint: hintAccept.With()})
+			p.Fault(e.Pos("accept", i), textAccept.With(e.N, a), hintAccept.With())
 		}
 		seen = append(seen, key)
 	}

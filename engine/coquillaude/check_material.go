@@ -47,10 +47,7 @@ func ruleBag(g *Game, p *check.Pass) {
 	for i := range g.Bags {
 		b := &g.Bags[i]
 		if i > 0 {
-			p.Report(check.Diagnostic{
-				Pos: b.Pos("bag"), Msg: textBags.With(), Hint: hintFirst.With(),
-				Related: []check.Related{{Pos: g.Bags[0].Pos("bag"), Msg: textFirst.With()}},
-			})
+			p.Fault(b.Pos("bag"), textBags.With(), hintFirst.With(), check.FirstAt(g.Bags[0].Pos("bag")))
 		}
 		checkBag(p, b)
 	}
@@ -60,7 +57,7 @@ func checkBag(p *check.Pass, b *Bag) {
 	sound := true
 	report := func(at check.Pos, msg, hint check.Message) {
 		sound = false
-		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+		p.Fault(at, msg, hint)
 	}
 	for _, name := range slices.Sorted(maps.Keys(b.Counts)) {
 		switch n := b.Counts[name]; {
@@ -83,9 +80,7 @@ func checkBag(p *check.Pass, b *Bag) {
 	for _, c := range "AEIOUY" {
 		vowels += int(letters[c-'A'])
 	}
-	if total < leastTokens || total > mostTokens {
-		report(b.Pos("bag"), textTotal.With(total, leastTokens, mostTokens), hintTotal.With())
-	}
+	check.Within(p, b.Pos("bag"), total, leastTokens, mostTokens, textTotal.With(total, leastTokens, mostTokens), hintTotal.With())
 	if 100*vowels < leastVowels*total || 100*vowels > mostVowels*total {
 		report(b.Pos("bag"), textVowels.With(vowels, total, leastVowels, mostVowels), hintVowels.With())
 	}
@@ -98,16 +93,10 @@ func checkBag(p *check.Pass, b *Bag) {
 const MinSide = 17
 
 func ruleBoard(g *Game, p *check.Pass) {
-	first := map[string]check.Pos{}
+	first := check.Unique[string]{}
 	for i := range g.Boards {
 		b := &g.Boards[i]
-		if before, double := first[b.ID]; double {
-			p.Report(check.Diagnostic{
-				Pos: b.Pos("board"), Msg: textBoards.With(b.ID), Hint: hintBoards.With(),
-				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-			})
-		}
-		first[b.ID] = b.Pos("board")
+		first.Add(p, b.ID, b.Pos("board"), textBoards.With(b.ID), hintBoards.With())
 		checkBoard(p, b)
 	}
 }
@@ -116,7 +105,7 @@ func checkBoard(p *check.Pass, b *Board) {
 	sound := true
 	report := func(at check.Pos, msg, hint check.Message) {
 		sound = false
-		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+		p.Fault(at, msg, hint)
 	}
 	if !slices.Contains([]Vertical{"", Downward, Upward, BothWays}, b.Vertical) {
 		report(b.Pos("vertical"), textVertical.With(string(b.Vertical)), hintVertical.With())

@@ -27,23 +27,15 @@ var (
 func ruleDigits(g *Game, p *check.Pass) {
 	for e := range g.entries() {
 		if _, ok := Number(e.N).Digits(); !ok {
-			p.Report(check.Diagnostic{Pos: e.Pos("n"), Msg: textDigits.With(e.N), Hint: hintDigits.With()})
+			p.Fault(e.Pos("n"), textDigits.With(e.N), hintDigits.With())
 		}
 	}
 }
 
 func ruleTwice(g *Game, p *check.Pass) {
-	first := map[int]check.Pos{}
+	first := check.Unique[int]{}
 	for e := range g.entries() {
-		before, double := first[e.N]
-		if !double {
-			first[e.N] = e.Pos("n")
-			continue
-		}
-		p.Report(check.Diagnostic{
-			Pos: e.Pos("n"), Msg: textTwice.With(e.N), Hint: hintFirst.With(),
-			Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-		})
+		first.Add(p, e.N, e.Pos("n"), textTwice.With(e.N), hintFirst.With())
 	}
 }
 
@@ -59,17 +51,17 @@ func checkComplete(p *check.Pass, g *Game, d *Deck) {
 	for e := range g.entries() {
 		at[e.N] = e.Pos("n")
 		if _, ok := Number(e.N).Digits(); ok && (e.N < d.From || e.N > d.To) {
-			p.Report(check.Diagnostic{Pos: e.Pos("n"), Msg: textOutside.With(e.N, d.From, d.To), Hint: hintMissing.With()})
+			p.Fault(e.Pos("n"), textOutside.With(e.N, d.From, d.To), hintMissing.With())
 		}
 	}
 	last := d.Pos("deck")
 	var missing []int
 	report := func() {
 		if n := len(missing); n == 1 {
-			p.Report(check.Diagnostic{Pos: last, Msg: textMissing.With(fmt.Sprint(missing[0])), Hint: hintMissing.With()})
+			p.Fault(last, textMissing.With(fmt.Sprint(missing[0])), hintMissing.With())
 		} else if n > 1 {
 			msg := textMissed.With(fmt.Sprint(missing[0]), fmt.Sprint(missing[n-1]), n)
-			p.Report(check.Diagnostic{Pos: last, Msg: msg, Hint: hintMissing.With()})
+			p.Fault(last, msg, hintMissing.With())
 		}
 		missing = nil
 	}
@@ -92,7 +84,7 @@ func ruleFours(g *Game, p *check.Pass) {
 			if e.Windfall == "" {
 				key = "stars"
 			}
-			p.Report(check.Diagnostic{Pos: e.Pos(key), Msg: textFours.With(e.N), Hint: hintFours.With()})
+			p.Fault(e.Pos(key), textFours.With(e.N), hintFours.With())
 		}
 	}
 }
@@ -123,6 +115,6 @@ func ruleSource(g *Game, p *check.Pass) {
 		if e.Windfall != "" {
 			key = "windfall"
 		}
-		p.Report(check.Diagnostic{Pos: e.Pos(key), Msg: textSource.With(e.N, what), Hint: hintSource.With()})
+		p.Fault(e.Pos(key), textSource.With(e.N, what), hintSource.With())
 	}
 }

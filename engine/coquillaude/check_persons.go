@@ -40,7 +40,7 @@ func rulePersons(g *Game, p *check.Pass) {
 
 func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {
 	report := func(key string, msg, hint check.Message, related ...check.Related) {
-		p.Report(check.Diagnostic{Pos: q.Pos(key), Msg: msg, Hint: hint, Related: related})
+		p.Fault(q.Pos(key), msg, hint, related...)
 	}
 	key, ok := WordKey(q.Name)
 	if !ok {
@@ -48,7 +48,7 @@ func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {
 		return
 	}
 	if before := first[key]; before != nil {
-		report("name", textNameTwice.With(q.Name, before.Name), hintNameTwice.With(), check.Related{Pos: before.Pos("name"), Msg: textFirst.With()})
+		report("name", textNameTwice.With(q.Name, before.Name), hintNameTwice.With(), check.FirstAt(before.Pos("name")))
 	} else {
 		first[key] = q
 	}

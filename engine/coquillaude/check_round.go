@@ -46,47 +46,44 @@ func ruleRound(g *Game, p *check.Pass) {
 // checkRound holds a transcript to its form; what happens on the board is the
 // affair of the referee.
 func checkRound(p *check.Pass, g *Game, t *Transcript) {
-	report := func(at check.Pos, msg, hint check.Message) {
-		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
-	}
 	if t.Game != "coquillaude" {
-		report(t.Pos("game"), textGame.With(t.Game), hintGame.With())
+		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
 	if n := len(t.Players); n < MinPlayers || n > MaxPlayers {
-		report(t.Pos("players"), textPlayers.With(n), hintPlayers.With())
+		p.Fault(t.Pos("players"), textPlayers.With(n), hintPlayers.With())
 	}
 	for i, name := range t.Players {
 		switch {
 		case strings.TrimSpace(name) == "":
-			report(t.Pos("players", i), textEmptyName.With(), hintPlayers.With())
+			p.Fault(t.Pos("players", i), textEmptyName.With(), hintPlayers.With())
 		case slices.Contains(t.Players[:i], name):
-			report(t.Pos("players", i), textTwoNames.With(name), hintPlayers.With())
+			p.Fault(t.Pos("players", i), textTwoNames.With(name), hintPlayers.With())
 		}
 	}
 	if t.Board != "" && len(g.Boards) > 0 && g.Board(t.Board) == nil {
-		report(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
+		p.Fault(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
 	}
 	if n := len(t.Rounds); n >= maxRounds {
-		report(t.Pos("rounds"), textRounds.With(n, maxRounds), hintRounds.With())
+		p.Fault(t.Pos("rounds"), textRounds.With(n, maxRounds), hintRounds.With())
 	}
 	for i := range t.Rounds {
-		t.checkNames(report, &t.Rounds[i])
+		t.checkNames(p, &t.Rounds[i])
 	}
 	if len(t.Rounds) == 0 || len(t.Rounds[0].Rolls) == 0 {
 		return // players without dice begin as they are named
 	}
 	for _, name := range t.Players {
 		if _, rolled := t.Rounds[0].Rolls[name]; !rolled {
-			report(t.Rounds[0].Pos("rolls"), textNoRoll.With(name), hintNoRoll.With())
+			p.Fault(t.Rounds[0].Pos("rolls"), textNoRoll.With(name), hintNoRoll.With())
 		}
 	}
 }
 
 // checkNames holds the names and the numbers of a round.
-func (t *Transcript) checkNames(report func(check.Pos, check.Message, check.Message), r *Round) {
+func (t *Transcript) checkNames(p *check.Pass, r *Round) {
 	known := func(name string, path ...any) {
 		if !slices.Contains(t.Players, name) {
-			report(r.Pos(path...), textNoPlayer.With(name), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+			p.Fault(r.Pos(path...), textNoPlayer.With(name), hintNoPlayer.With(strings.Join(t.Players, ", ")))
 		}
 	}
 	rolls := func(m map[string]int, path ...any) {
@@ -94,13 +91,13 @@ func (t *Transcript) checkNames(report func(check.Pos, check.Message, check.Mess
 			at := append(slices.Clone(path), name)
 			known(name, at...)
 			if _, ok := Number(m[name]).Digits(); !ok {
-				report(r.Pos(at...), textDigits.With(m[name]), hintDigits.With())
+				p.Fault(r.Pos(at...), textDigits.With(m[name]), hintDigits.With())
 			}
 		}
 	}
 	few := func(w check.Where, key string, n int) {
 		if n > maxWords {
-			report(w.Pos(key), textManyWords.With(n, key, maxWords), hintManyWords.With())
+			p.Fault(w.Pos(key), textManyWords.With(n, key, maxWords), hintManyWords.With())
 		}
 	}
 	rolls(r.Rolls, "rolls")
@@ -120,11 +117,11 @@ func (t *Transcript) checkNames(report func(check.Pos, check.Message, check.Mess
 		few(a.Where, "persons", len(a.Persons))
 	}
 	if r.Laid != nil && !slices.Contains(t.Players, r.Laid.Player) {
-		report(r.Laid.Pos("player"), textNoPlayer.With(r.Laid.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+		p.Fault(r.Laid.Pos("player"), textNoPlayer.With(r.Laid.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
 	}
 	if c := r.Challenge; c != nil {
 		if !slices.Contains(t.Players, c.Player) {
-			report(c.Pos("player"), textNoPlayer.With(c.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+			p.Fault(c.Pos("player"), textNoPlayer.With(c.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
 		}
 		few(c.Where, "anagrams", len(c.Anagrams))
 		few(c.Where, "persons", len(c.Persons))

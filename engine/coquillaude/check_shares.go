@@ -41,7 +41,7 @@ func ruleStars(g *Game, p *check.Pass) {
 			}
 			least, most := max(d.Stars[stars]-d.Tolerance, 0), d.Stars[stars]+d.Tolerance
 			if len(all) > 0 && (100*n < least*len(all) || 100*n > most*len(all)) {
-				p.Report(check.Diagnostic{Pos: d.Pos("stars", stars), Msg: textShare.With(strings.Repeat(star, stars), n, len(all), least, most), Hint: hintShare.With()})
+				p.Fault(d.Pos("stars", stars), textShare.With(strings.Repeat(star, stars), n, len(all), least, most), hintShare.With())
 			}
 		}
 	}
@@ -70,7 +70,7 @@ func checkWindfalls(p *check.Pass, g *Game, d *Deck) {
 	}
 	for _, w := range Windfalls {
 		if n, want := count[string(w)], d.Windfalls[string(w)]; n != want {
-			p.Report(check.Diagnostic{Pos: d.Pos("windfalls", string(w)), Msg: textKinds.With(n, string(w), want), Hint: hintKinds.With()})
+			p.Fault(d.Pos("windfalls", string(w)), textKinds.With(n, string(w), want), hintKinds.With())
 		}
 	}
 	if len(Numbers(d.From, d.To)) < len(Numbers(1111, 6666)) {
@@ -78,9 +78,8 @@ func checkWindfalls(p *check.Pass, g *Game, d *Deck) {
 	}
 	least, most := all/12, (all+3)/4 // half and one and a half times the sixth
 	for digit := 1; digit <= 6; digit++ {
-		if n := thousands[digit]; n < least || n > most {
-			p.Report(check.Diagnostic{Pos: d.Pos("windfalls"), Msg: textSpread.With(n, digit, least, most), Hint: hintSpread.With()})
-		}
+		n := thousands[digit]
+		check.Within(p, d.Pos("windfalls"), n, least, most, textSpread.With(n, digit, least, most), hintSpread.With())
 	}
 }
 
@@ -96,18 +95,11 @@ func checkThemes(p *check.Pass, all []*Entry, d *Deck) {
 	count := map[string]int{}
 	for _, e := range all {
 		count[e.Theme]++
-		if slices.Contains(d.Themes, e.Theme) {
-			continue
-		}
-		hint := hintTheme.With(strings.Join(d.Themes, ", "))
-		if near, ok := check.Nearest(e.Theme, d.Themes); ok {
-			hint = check.DidYouMean.With(near)
-		}
-		p.Report(check.Diagnostic{Pos: e.Pos("theme"), Msg: textTheme.With(e.Theme), Hint: hint})
+		check.OneOf(p, e.Pos("theme"), e.Theme, d.Themes, textTheme, hintTheme)
 	}
 	for i, theme := range d.Themes {
 		if n := count[theme]; d.ThemeMost > 0 && 100*n > d.ThemeMost*len(all) {
-			p.Report(check.Diagnostic{Pos: d.Pos("themes", i), Msg: textThemeMost.With(theme, n, len(all), d.ThemeMost), Hint: hintThemeMost.With()})
+			p.Fault(d.Pos("themes", i), textThemeMost.With(theme, n, len(all), d.ThemeMost), hintThemeMost.With())
 		}
 	}
 }
@@ -136,10 +128,7 @@ func checkTemplates(p *check.Pass, all []*Entry, d *Deck) {
 	}
 	for _, t := range order {
 		if n := len(uses[t]); 100*n > d.TemplateMost*len(all) {
-			p.Report(check.Diagnostic{
-				Pos: d.Pos("template_most"), Msg: textTemplate.With(n, len(all), t, d.TemplateMost), Hint: hintTemplate.With(),
-				Related: []check.Related{{Pos: uses[t][0].Pos("q"), Msg: textFirst.With()}},
-			})
+			p.Fault(d.Pos("template_most"), textTemplate.With(n, len(all), t, d.TemplateMost), hintTemplate.With(), check.FirstAt(uses[t][0].Pos("q")))
 		}
 	}
 }

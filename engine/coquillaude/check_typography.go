@@ -43,12 +43,8 @@ const (
 
 func ruleLength(g *Game, p *check.Pass) {
 	for e := range g.entries() {
-		if n := utf8.RuneCountInString(e.Q); n > MaxQuestion {
-			p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textLongQ.With(e.N, n, MaxQuestion), Hint: hintLong.With()})
-		}
-		if n := utf8.RuneCountInString(e.A); n > MaxAnswer {
-			p.Report(check.Diagnostic{Pos: e.Pos("a"), Msg: textLongA.With(e.N, n, MaxAnswer), Hint: hintLong.With()})
-		}
+		check.Short(p, e.Pos("q"), e.Q, MaxQuestion, textLongQ, hintLong, e.N)
+		check.Short(p, e.Pos("a"), e.A, MaxAnswer, textLongA, hintLong, e.N)
 	}
 }
 
@@ -72,10 +68,10 @@ func checkQuestionText(p *check.Pass, e *Entry) {
 	at := e.Pos("q")
 	checkText(p, at, e.Q)
 	if !strings.HasSuffix(e.Q, "?") {
-		p.Report(check.Diagnostic{Pos: at, Msg: textMark.With(), Hint: hintMark.With()})
+		p.Fault(at, textMark.With(), hintMark.With())
 	}
 	if strings.HasPrefix(e.Q, "A ") {
-		p.Report(check.Diagnostic{Pos: at, Msg: textOneLetter.With(), Hint: hintSign.With("À")})
+		p.Fault(at, textOneLetter.With(), hintSign.With("À"))
 	}
 }
 
@@ -85,7 +81,7 @@ func checkAnswerText(p *check.Pass, at check.Pos, a string) {
 	}
 	checkText(p, at, a)
 	if strings.HasSuffix(a, ".") && !strings.HasSuffix(a, "J.-C.") {
-		p.Report(check.Diagnostic{Pos: at, Msg: textFullStop.With(), Hint: hintFullStop.With()})
+		p.Fault(at, textFullStop.With(), hintFullStop.With())
 	}
 }
 
@@ -95,7 +91,7 @@ var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"
 // checkText holds a text to the signs and spaces of French.
 func checkText(p *check.Pass, at check.Pos, text string) {
 	report := func(msg, hint check.Message) {
-		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint})
+		p.Fault(at, msg, hint)
 	}
 	for _, f := range foreign {
 		if strings.Contains(text, f.sign) {
@@ -190,7 +186,7 @@ func ruleDated(g *Game, p *check.Pass) {
 		text := " " + foldedWords(unquoted(e.Q)) + " "
 		for _, d := range dated {
 			if strings.Contains(text, " "+d+" ") {
-				p.Report(check.Diagnostic{Pos: e.Pos("q"), Msg: textDated.With(e.N, strings.ToLower(d)), Hint: hintDated.With()})
+				p.Fault(e.Pos("q"), textDated.With(e.N, strings.ToLower(d)), hintDated.With())
 			}
 		}
 	}

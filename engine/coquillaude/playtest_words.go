@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"maps"
 	"slices"
 
 	"imprimots/dict"
@@ -49,7 +50,7 @@ func (g *Game) common() *common {
 			c.add(Term{Key: key}, chances[band])
 		}
 	}
-	for _, key := range sortedKeys(c.lexicon.persons) {
+	for _, key := range slices.Sorted(maps.Keys(c.lexicon.persons)) {
 		c.add(Term{key, true}, chances[0])
 	}
 	first := map[Letters]int{}

@@ -2,6 +2,7 @@ package coquillaude
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -127,7 +128,7 @@ func (v *Vocabulary) pool(r *reach) *pool {
 	if r.has(TheWord) {
 		p.add(Term{Key: TheWord})
 	}
-	for _, persons := range [][]string{sortedKeys(v.persons), sortedKeys(v.declared)} {
+	for _, persons := range [][]string{slices.Sorted(maps.Keys(v.persons)), slices.Sorted(maps.Keys(v.declared))} {
 		for _, key := range persons {
 			if r.has(key) {
 				p.person(key)

@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,7 +53,7 @@ func Replay(g *Game, t Transcript) (engine.Report[Event], *Table) {
 	for i := range t.Rounds {
 		m.play(i, &t.Rounds[i])
 	}
-	report.Findings = check.Sort(m.found)
+	report.Findings = check.Sort(m.Found())
 	report.Turns = m.finish()
 	for _, name := range t.Players {
 		report.Totals[name] = m.totals[name]
@@ -62,9 +63,10 @@ func Replay(g *Game, t Transcript) (engine.Report[Event], *Table) {
 
 // match is a game being replayed.
 type match struct {
-	game  *Game
-	words *Vocabulary
-	table *Table
+	*check.Pass // of the findings
+	game        *Game
+	words       *Vocabulary
+	table       *Table
 
 	players []string // in the order of play
 	tokens  map[string]int
@@ -74,7 +76,6 @@ type match struct {
 	bagged  bool    // false when the content has no bag: it never ends
 	over    bool
 	rounds  []Event
-	found   []check.Diagnostic
 }
 
 // newMatch sets a game up; found tells why it cannot be played.
@@ -84,15 +85,15 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	if found = check.RunOne(infos.Get("COQ021"), ruleRound, &with); len(found) > 0 {
 		return nil, check.Sort(found)
 	}
-	m = &match{game: g, words: g.Vocabulary(), players: t.Players, tokens: map[string]int{}, totals: map[string]int{}}
+	m = &match{Pass: check.NewPass(infos.Get("COQ021")), game: g, words: g.Vocabulary(), players: t.Players, tokens: map[string]int{}, totals: map[string]int{}}
 	board := g.Board(t.Board)
 	if board == nil {
 		board = PlainBoard()
 	}
 	var ok bool
 	if m.table, ok = NewTable(board); !ok {
-		m.report(t.Pos("board"), textBadBoard.With(board.ID), hintBadBoard.With())
-		return nil, m.found
+		m.Fault(t.Pos("board"), textBadBoard.With(board.ID), hintBadBoard.With())
+		return nil, m.Found()
 	}
 	m.letters, m.bagged = g.Bag()
 	m.bag = m.letters.Len()
@@ -116,10 +117,6 @@ func PlainBoard() *Board {
 	return b
 }
 
-func (m *match) report(at check.Pos, msg, hint check.Message) {
-	m.found = append(m.found, check.Diagnostic{Rule: infos.Get("COQ021"), Pos: at, Msg: msg, Hint: hint})
-}
-
 // take draws tokens from the bag: what is left when there are not enough.
 func (m *match) take(name string, n int) {
 	if m.bagged {
@@ -134,7 +131,7 @@ func (m *match) isEmpty() bool { return m.bagged && m.bag == 0 }
 // play replays one round.
 func (m *match) play(i int, r *Round) {
 	if m.over {
-		m.report(r.Where.Pos(), textOver.With(), hintOver.With(LeastPoints))
+		m.Fault(r.Where.Pos(), textOver.With(), hintOver.With(LeastPoints))
 		return
 	}
 	if i == 0 {
@@ -173,7 +170,7 @@ type Counts map[string]int
 // In gives the numbers in one line: "A 13, B 13".
 func (c Counts) In(check.Lang) string {
 	var out []string
-	for _, name := range sortedKeys(c) {
+	for _, name := range slices.Sorted(maps.Keys(c)) {
 		out = append(out, name+" "+strconv.Itoa(c[name]))
 	}
 	return strings.Join(out, ", ")

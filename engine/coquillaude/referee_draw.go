@@ -1,13 +1,10 @@
 package coquillaude
 
 import (
-	"maps"
 	"slices"
 
 	"imprimots/engine/check"
 )
-
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
 
 // seat puts the players in the order of play: the highest number first, then
 // clockwise.
@@ -22,7 +19,7 @@ func (m *match) seat(r *Round) {
 		}
 	}
 	if len(tied) > 1 {
-		m.report(r.Pos("rolls", tied[1]), textStartTie.With(tied[0], tied[1], r.Rolls[tied[0]]), hintStartTie.With())
+		m.Fault(r.Pos("rolls", tied[1]), textStartTie.With(tied[0], tied[1], r.Rolls[tied[0]]), hintStartTie.With())
 	}
 	i := slices.Index(m.players, first)
 	m.players = slices.Concat(m.players[i:], m.players[:i])
@@ -47,12 +44,12 @@ func highest(players []string, rolls map[string]int) (first string, tied []strin
 func (m *match) draw(r *Round) {
 	if m.isEmpty() {
 		if len(r.Rolls) > 0 {
-			m.report(r.Pos("rolls"), textBagEmpty.With(), hintBagEmpty.With())
+			m.Fault(r.Pos("rolls"), textBagEmpty.With(), hintBagEmpty.With())
 		}
 		return
 	}
 	if len(r.Rolls) == 0 && len(r.Entries) == 0 {
-		m.report(r.Where.Pos(), textNoRolls.With(), hintNoRolls.With())
+		m.Fault(r.Where.Pos(), textNoRolls.With(), hintNoRolls.With())
 		return
 	}
 	for _, name := range m.players {
@@ -61,7 +58,7 @@ func (m *match) draw(r *Round) {
 		}
 		n, rolled := r.Rolls[name]
 		if _, said := r.Entries[name]; !rolled && !said {
-			m.report(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
+			m.Fault(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
 			continue
 		}
 		for _, other := range m.players {
@@ -86,27 +83,27 @@ func (m *match) earned(r *Round, name string, n int) int {
 	stars, windfall := asked.Stars, asked.Windfall
 	if stars == 0 && windfall == "" {
 		if e == nil {
-			m.report(at, textNoEntry.With(n), hintNoEntry.With())
+			m.Fault(at, textNoEntry.With(n), hintNoEntry.With())
 			return 0
 		}
 		stars, windfall = e.Stars, e.Windfall
 	}
 	switch {
 	case stars != 0 && windfall != "":
-		m.report(at, textBoth.With(n), hintBoth.With())
+		m.Fault(at, textBoth.With(n), hintBoth.With())
 		return 0
 	case windfall != "":
 		if windfall.Tokens() == 0 {
-			m.report(asked.Pos("windfall"), textWindfall.With(string(windfall)), nearWindfall(string(windfall)))
+			m.Fault(asked.Pos("windfall"), textWindfall.With(string(windfall)), check.NearestOf(windfall, Windfalls, hintWindfall))
 		}
 		return windfall.Tokens()
 	case QuestionTokens(stars, true) == 0:
-		m.report(asked.Pos("stars"), textStars.With(n, stars), hintStars.With())
+		m.Fault(asked.Pos("stars"), textStars.With(n, stars), hintStars.With())
 		return 0
 	}
 	right, ok := judged(&asked, e)
 	if !ok {
-		m.report(at, textNoRight.With(n, name), hintNoRight.With())
+		m.Fault(at, textNoRight.With(n, name), hintNoRight.With())
 	}
 	return QuestionTokens(stars, right)
 }

@@ -14,7 +14,7 @@ func (m *match) settle(r *Round, claims []*claim, o *Event) {
 	}
 	if r.Laid == nil {
 		if r.Challenge != nil {
-			m.report(r.Challenge.Where.Pos(), textNothingLaid.With(), hintNothingLaid.With())
+			m.Fault(r.Challenge.Where.Pos(), textNothingLaid.With(), hintNothingLaid.With())
 		}
 		return
 	}
@@ -22,7 +22,7 @@ func (m *match) settle(r *Round, claims []*claim, o *Event) {
 	i := slices.IndexFunc(claims, func(c *claim) bool { return c.name == name })
 	if i < 0 {
 		if _, said := r.Words[name]; !said {
-			m.report(r.Laid.Pos("player"), textNoClaim.With(name), hintNoClaim.With())
+			m.Fault(r.Laid.Pos("player"), textNoClaim.With(name), hintNoClaim.With())
 		}
 		return
 	}
@@ -50,14 +50,14 @@ func (m *match) mayLay(r *Round, c *claim, winners []*claim) bool {
 	at := r.Laid.Pos("player")
 	switch {
 	case c.said.Withdrawn:
-		m.report(at, textWithdrawn.With(c.name), hintWithdrawn.With())
+		m.Fault(at, textWithdrawn.With(c.name), hintWithdrawn.With())
 	case c.points < LeastPoints:
-		m.report(at, textPoor.With(c.word.Key, c.points, LeastPoints), hintOver.With(LeastPoints))
+		m.Fault(at, textPoor.With(c.word.Key, c.points, LeastPoints), hintOver.With(LeastPoints))
 	case !slices.Contains(winners, c):
 		w := winners[0]
-		m.report(at, textNotBest.With(c.name, c.points, w.name, w.points, w.word.Key), hintNotBest.With())
+		m.Fault(at, textNotBest.With(c.name, c.points, w.name, w.points, w.word.Key), hintNotBest.With())
 	case len(winners) > 1:
-		m.report(at, textUndecided.With(winners[0].name, winners[1].name, c.points), hintUndecided.With())
+		m.Fault(at, textUndecided.With(winners[0].name, winners[1].name, c.points), hintUndecided.With())
 	default:
 		return true
 	}
@@ -103,7 +103,7 @@ func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
 		return c.name
 	}
 	if ch.Player == c.name {
-		m.report(ch.Pos("player"), textOwnWord.With(c.name), hintOwnWord.With())
+		m.Fault(ch.Pos("player"), textOwnWord.With(c.name), hintOwnWord.With())
 		return c.name
 	}
 	more := *c
@@ -111,7 +111,7 @@ func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
 	for i, p := range ch.Persons {
 		key, ok := WordKey(p)
 		if !ok {
-			m.report(ch.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
+			m.Fault(ch.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
 			continue
 		}
 		m.declare(key, o)
@@ -127,13 +127,13 @@ func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
 			continue
 		}
 		if _, _, ok := c.laying.Points([]Term{t}); !ok {
-			m.report(ch.Pos("anagrams", i), textNoAnagram.With(a, c.word.Key), hintNoAnagram.With())
+			m.Fault(ch.Pos("anagrams", i), textNoAnagram.With(a, c.word.Key), hintNoAnagram.With())
 			continue
 		}
 		more.anagrams = append(more.anagrams, t)
 	}
 	if len(more.anagrams) == len(c.anagrams) {
-		m.report(ch.Pos("anagrams"), textNoMore.With(len(c.anagrams)), hintNoMore.With())
+		m.Fault(ch.Pos("anagrams"), textNoMore.With(len(c.anagrams)), hintNoMore.With())
 		return c.name
 	}
 	o.Points, _, _ = c.laying.Points(more.anagrams)

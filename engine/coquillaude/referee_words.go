@@ -43,7 +43,7 @@ func (m *match) understand(c *claim, o *Event) bool {
 	for i, p := range c.said.Persons {
 		key, ok := WordKey(p)
 		if !ok {
-			m.report(c.said.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
+			m.Fault(c.said.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
 			continue
 		}
 		m.declare(key, o)
@@ -51,7 +51,7 @@ func (m *match) understand(c *claim, o *Event) bool {
 	}
 	key, ok := WordKey(c.said.Word)
 	if !ok {
-		m.report(c.said.Pos("word"), textBadWord.With(c.said.Word), hintBadWord.With(maxWord))
+		m.Fault(c.said.Pos("word"), textBadWord.With(c.said.Word), hintBadWord.With(maxWord))
 		return false
 	}
 	switch person := c.said.Person; {
@@ -65,15 +65,15 @@ func (m *match) understand(c *claim, o *Event) bool {
 		c.word, ok = m.term(c.said.Word, key, c.persons)
 	}
 	if !ok {
-		m.report(c.said.Pos("word"), textNotAWord.With(c.said.Word), hintNotAWord.With())
+		m.Fault(c.said.Pos("word"), textNotAWord.With(c.said.Word), hintNotAWord.With())
 		return false
 	}
 	if have := m.tokens[c.name] + m.table.count; len(key) > have {
-		m.report(c.said.Pos("word"), textTooFew.With(c.said.Word, len(key), c.name, m.tokens[c.name]), hintTooFew.With())
+		m.Fault(c.said.Pos("word"), textTooFew.With(c.said.Word, len(key), c.name, m.tokens[c.name]), hintTooFew.With())
 		return false
 	}
 	if letters := LettersOf(key); m.bagged && !m.letters.Has(&letters) {
-		m.report(c.said.Pos("word"), textNotInBag.With(c.said.Word), hintNotInBag.With())
+		m.Fault(c.said.Pos("word"), textNotInBag.With(c.said.Word), hintNotInBag.With())
 		return false
 	}
 	for i, a := range c.said.Anagrams {
@@ -109,10 +109,10 @@ func (m *match) anagram(c *claim, a string, at check.Pos) (Term, bool) {
 	}
 	switch {
 	case !ok:
-		m.report(at, textNotAWord.With(a), hintNotAWord.With())
+		m.Fault(at, textNotAWord.With(a), hintNotAWord.With())
 		return t, false
 	case key == c.word.Key || slices.ContainsFunc(c.anagrams, func(o Term) bool { return o.Key == key }):
-		m.report(at, textNamed.With(a), hintNamed.With())
+		m.Fault(at, textNamed.With(a), hintNamed.With())
 		return t, false
 	}
 	return t, true
@@ -140,7 +140,7 @@ func (m *match) place(c *claim, r *Round) {
 		return m.words.Term(key)
 	})
 	if fault != nil {
-		m.report(where, fault.Msg, fault.Hint)
+		m.Fault(where, fault.Msg, fault.Hint)
 		return
 	}
 	c.laying = &l
@@ -150,7 +150,7 @@ func (m *match) place(c *claim, r *Round) {
 // afford holds that the player and the bag have the tokens of a laying.
 func (m *match) afford(c *claim, where check.Pos) {
 	if n := len(c.laying.New); n > m.tokens[c.name] {
-		m.report(where, textTokens.With(c.word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())
+		m.Fault(where, textTokens.With(c.word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())
 		c.laying = nil
 		return
 	}
@@ -161,7 +161,7 @@ func (m *match) afford(c *claim, where check.Pos) {
 	letters := LettersOf(c.laying.tokens())
 	for i, n := range letters {
 		if used[i]+n > m.letters[i] {
-			m.report(where, textUsedUp.With(string(rune('A'+i)), m.letters[i]), hintNotInBag.With())
+			m.Fault(where, textUsedUp.With(string(rune('A'+i)), m.letters[i]), hintNotInBag.With())
 			c.laying = nil
 			return
 		}
@@ -181,7 +181,7 @@ func (m *match) value(c *claim) {
 		}
 		a := c.anagrams[stray].Key
 		i := slices.IndexFunc(c.said.Anagrams, func(s string) bool { key, _ := WordKey(s); return key == a })
-		m.report(c.said.Pos("anagrams", i), textNoAnagram.With(c.said.Anagrams[i], c.word.Key), hintNoAnagram.With())
+		m.Fault(c.said.Pos("anagrams", i), textNoAnagram.With(c.said.Anagrams[i], c.word.Key), hintNoAnagram.With())
 		c.anagrams = slices.Delete(c.anagrams, stray, stray+1)
 	}
 }

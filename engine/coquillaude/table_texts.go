@@ -1,10 +1,6 @@
 package coquillaude
 
-import (
-	"strings"
-
-	"imprimots/engine/check"
-)
+import "imprimots/engine/check"
 
 var (
 	textDir       = check.Text{FR: "« %s » n’est pas un sens de ce plateau", EN: "%q is no direction of this board"}
@@ -31,12 +27,5 @@ func (t *Table) wrongDir(dir Dir) *check.Fault {
 	if dir == Down || dir == Up {
 		return check.Faultf(textDir, string(dir)).WithHint(hintNoSuchDir)
 	}
-	var names []string
-	for _, d := range t.Directions() {
-		names = append(names, string(d))
-	}
-	if near, ok := check.Nearest(string(dir), names); ok {
-		return check.Faultf(textDir, string(dir)).WithHint(check.DidYouMean, near)
-	}
-	return check.Faultf(textDir, string(dir)).WithHint(hintDir, strings.Join(names, ", "))
+	return &check.Fault{Msg: textDir.With(string(dir)), Hint: check.NearestOf(dir, t.Directions(), hintDir)}
 }

@@ -3,6 +3,8 @@ package cruciverbs
 import (
 	"embed"
 	"iter"
+	"maps"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -60,7 +62,7 @@ func (f *Fiche) entries() iter.Seq2[entryAt, *Entry] {
 	return func(yield func(entryAt, *Entry) bool) {
 		for _, d := range []Dir{Horizontal, Vertical} {
 			lines := f.lines(d)
-			for _, n := range sortedKeys(lines) {
+			for _, n := range slices.Sorted(maps.Keys(lines)) {
 				for i := range lines[n] {
 					if !yield(entryAt{d, n, i}, &lines[n][i]) {
 						return
@@ -100,7 +102,6 @@ var (
 	textRow    = check.Text{FR: "ligne %d", EN: "row %d"}
 	textColumn = check.Text{FR: "colonne %d", EN: "column %d"}
 	textWord   = check.Text{FR: "%s, mot %d (%s à %s)", EN: "%s, word %d (%s to %s)"}
-	textFirst  = check.Text{FR: "la première fois ici", EN: "first here"}
 )
 
 // lineName names a line in a sentence; n counts from 1.

@@ -1,9 +1,7 @@
 package cruciverbs
 
 import (
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"imprimots/engine/check"
 	"imprimots/engine/phrases"
@@ -70,19 +68,19 @@ func ruleBank(g *Game, p *check.Pass) {
 		if before.word == w.Word {
 			msg = textBankTwice.With(w.Word, clue)
 		}
-		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hintBankSame.With(), Related: []check.Related{{Pos: before.at, Msg: textFirst.With()}}})
+		p.Fault(at, msg, hintBankSame.With(), check.FirstAt(before.at))
 	})
 }
 
 func checkBankWord(p *check.Pass, w *BankWord) {
 	key, ok := AnswerKey(w.Word)
 	if !ok || len(key) < 2 {
-		p.Report(check.Diagnostic{Pos: w.Pos("word"), Msg: textNoLetters.With(w.Word), Hint: hintNoLetters.With()})
+		p.Fault(w.Pos("word"), textNoLetters.With(w.Word), hintNoLetters.With())
 		return
 	}
 	checkListed(p, w.Where, "word", w.Word, key, w.Kind)
 	if len(w.Facile)+len(w.Moyen)+len(w.Difficile) == 0 {
-		p.Report(check.Diagnostic{Pos: w.Pos("word"), Msg: textBankEmpty.With(w.Word), Hint: hintBankEmpty.With()})
+		p.Fault(w.Pos("word"), textBankEmpty.With(w.Word), hintBankEmpty.With())
 	}
 }
 
@@ -100,17 +98,11 @@ func ruleQuestions(g *Game, p *check.Pass) {
 		}
 	}
 	var sense phrases.Sense
-	taken := map[int]check.Pos{}
+	taken := check.Unique[int]{}
 	for _, q := range all {
-		if before, double := taken[q.ID]; double {
-			p.Report(check.Diagnostic{
-				Pos: q.Pos("id"), Msg: textNumber.With(q.ID), Hint: hintNumber.With(),
-				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-			})
-		} else if q.ID < 1 || q.ID > len(all) {
-			p.Report(check.Diagnostic{Pos: q.Pos("id"), Msg: textRank.With(q.ID, len(all)), Hint: hintNumber.With()})
+		if taken.Add(p, q.ID, q.Pos("id"), textNumber.With(q.ID), hintNumber.With()) {
+			check.Within(p, q.Pos("id"), q.ID, 1, len(all), textRank.With(q.ID, len(all)), hintNumber.With())
 		}
-		taken[q.ID] = q.Pos("id")
 		checkQuestion(p, &sense, q)
 	}
 	checkAlike(p, &sense, all)
@@ -127,28 +119,18 @@ func checkAlike(p *check.Pass, sense *phrases.Sense, all []*Question) {
 	}
 	for _, pair := range sense.Pairs(texts, alike) {
 		o, q := all[pair.First], all[pair.Second]
-		p.Report(check.Diagnostic{
-			Pos: q.Pos("q"), Msg: textAlike.With(o.ID, q.ID), Hint: hintBankSame.With(),
-			Related: []check.Related{{Pos: o.Pos("q"), Msg: textFirst.With()}},
-		})
+		p.Fault(q.Pos("q"), textAlike.With(o.ID, q.ID), hintBankSame.With(), check.FirstAt(o.Pos("q")))
 	}
 }
 
 func checkQuestion(p *check.Pass, sense *phrases.Sense, q *Question) {
-	if q.Stars < 1 || q.Stars > 3 {
-		p.Report(check.Diagnostic{Pos: q.Pos("stars"), Msg: textQuestion.With(q.ID, q.Stars), Hint: hintQuestion.With()})
-	}
+	check.Within(p, q.Pos("stars"), q.Stars, 1, 3, textQuestion.With(q.ID, q.Stars), hintQuestion.With())
 	if !strings.HasSuffix(q.Q, "?") {
-		p.Report(check.Diagnostic{Pos: q.Pos("q"), Msg: textMark.With(q.ID), Hint: hintMark.With()})
+		p.Fault(q.Pos("q"), textMark.With(q.ID), hintMark.With())
 	}
-	if n := utf8.RuneCountInString(q.Q); n > maxQuestion {
-		p.Report(check.Diagnostic{Pos: q.Pos("q"), Msg: textLongQ.With(q.ID, n, maxQuestion), Hint: hintLong.With()})
-	}
-	if n := utf8.RuneCountInString(q.A); n > maxReply {
-		p.Report(check.Diagnostic{Pos: q.Pos("a"), Msg: textLongA.With(q.ID, n, maxReply), Hint: hintLong.With()})
-	}
-	answer, asked := sense.Significant(q.A), sense.Significant(q.Q)
-	if len(answer) > 0 && !slices.ContainsFunc(answer, func(k string) bool { return !slices.Contains(asked, k) }) {
-		p.Report(check.Diagnostic{Pos: q.Pos("a"), Msg: textInside.With(q.ID, q.A), Hint: hintInside.With()})
+	check.Short(p, q.Pos("q"), q.Q, maxQuestion, textLongQ, hintLong, q.ID)
+	check.Short(p, q.Pos("a"), q.A, maxReply, textLongA, hintLong, q.ID)
+	if sense.Holds(q.Q, q.A) {
+		p.Fault(q.Pos("a"), textInside.With(q.ID, q.A), hintInside.With())
 	}
 }

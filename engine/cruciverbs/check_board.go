@@ -15,20 +15,17 @@ var (
 )
 
 func ruleBoard(g *Game, p *check.Pass) {
-	first := map[string]bool{}
+	first := check.Unique[string]{}
 	for i := range g.Boards {
 		b := &g.Boards[i]
-		if first[b.ID] {
-			p.Report(check.Diagnostic{Pos: b.Pos("board"), Msg: textTwoBoards.With(b.ID), Hint: hintTwoBoards.With()})
-		}
-		first[b.ID] = true
+		first.Add(p, b.ID, b.Pos("board"), textTwoBoards.With(b.ID), hintTwoBoards.With())
 		checkBoard(p, b)
 	}
 }
 
 func checkBoard(p *check.Pass, b *Board) {
 	if min(b.Cols, b.Rows) < MinSide || max(b.Cols, b.Rows) > MaxSide {
-		p.Report(check.Diagnostic{Pos: b.Pos("cols"), Msg: textBoardSize.With(b.Cols, b.Rows, MinSide, MaxSide), Hint: hintSize.With()})
+		p.Fault(b.Pos("cols"), textBoardSize.With(b.Cols, b.Rows, MinSide, MaxSide), hintSize.With())
 		return
 	}
 	track := NewTrack(b.Cols, b.Rows)
@@ -41,9 +38,9 @@ func checkBoard(p *check.Pass, b *Board) {
 			square, ok := track.Find(name)
 			switch {
 			case !ok || track[square].Side == Corner:
-				p.Report(check.Diagnostic{Pos: b.Pos(list.key, i), Msg: textSquare.With(name), Hint: hintSquare.With(b.Cols, b.Cols, b.Rows, b.Rows)})
+				p.Fault(b.Pos(list.key, i), textSquare.With(name), hintSquare.With(b.Cols, b.Cols, b.Rows, b.Rows))
 			case coloured[square]:
-				p.Report(check.Diagnostic{Pos: b.Pos(list.key, i), Msg: textColoured.With(name), Hint: hintColoured.With()})
+				p.Fault(b.Pos(list.key, i), textColoured.With(name), hintColoured.With())
 			default:
 				coloured[square] = true
 			}
@@ -51,7 +48,7 @@ func checkBoard(p *check.Pass, b *Board) {
 	}
 	for i, s := range track {
 		if s.Side != Corner && !coloured[i] {
-			p.Report(check.Diagnostic{Pos: b.Pos("green"), Msg: textColorless.With(s.String()), Hint: hintColorless.With()})
+			p.Fault(b.Pos("green"), textColorless.With(s.String()), hintColorless.With())
 		}
 	}
 }

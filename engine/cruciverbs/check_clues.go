@@ -61,10 +61,10 @@ func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
 		switch {
 		case !ok:
 		case k == key:
-			p.Report(check.Diagnostic{Pos: at, Msg: textGiveaway.With(clue, token), Hint: hintGiveaway.With()})
+			p.Fault(at, textGiveaway.With(clue, token), hintGiveaway.With())
 			return
 		case len(k) > 2 && own.overlaps(fs.of(k)):
-			p.Report(check.Diagnostic{Pos: at, Msg: textFamily.With(clue, key, token), Hint: hintGiveaway.With()})
+			p.Fault(at, textFamily.With(clue, key, token), hintGiveaway.With())
 			return
 		}
 	}
@@ -163,7 +163,7 @@ func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clu
 	}
 	need := func(said string) {
 		if !strings.Contains(note, said) {
-			p.Report(check.Diagnostic{Pos: w.Pos(field), Msg: textNoNote.With(word, said), Hint: hintNote.With(said)})
+			p.Fault(w.Pos(field), textNoNote.With(word, said), hintNote.With(said))
 		}
 	}
 	const still = dict.Grammatical | dict.Numeral | dict.Conjugated | dict.Invariable
@@ -174,7 +174,7 @@ func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clu
 		need("féminin")
 	}
 	if note == "" && all(dict.Conjugated, 0) && !slices.ContainsFunc(clues, func(c string) bool { return announces(c, readings) }) {
-		p.Report(check.Diagnostic{Pos: w.Pos(field), Msg: textVerb.With(word), Hint: hintVerb.With()})
+		p.Fault(w.Pos(field), textVerb.With(word), hintVerb.With())
 	}
 }
 
@@ -233,13 +233,11 @@ func ruleClueText(g *Game, p *check.Pass) {
 }
 
 func checkClueText(p *check.Pass, at check.Pos, clue string) {
-	if n := utf8.RuneCountInString(clue); n > maxClue {
-		p.Report(check.Diagnostic{Pos: at, Msg: textTooLong.With(n, maxClue), Hint: hintTooLong.With()})
-	}
+	check.Short(p, at, clue, maxClue, textTooLong, hintTooLong)
 	if bare, ok := strings.CutSuffix(clue, "."); ok && !strings.HasSuffix(bare, ".") {
-		p.Report(check.Diagnostic{Pos: at, Msg: textFullStop.With(), Hint: hintRewrite.With(bare)})
+		p.Fault(at, textFullStop.With(), hintRewrite.With(bare))
 	}
 	if r, n := utf8.DecodeRuneInString(clue); unicode.IsLower(r) {
-		p.Report(check.Diagnostic{Pos: at, Msg: textSmall.With(), Hint: hintRewrite.With(string(unicode.ToUpper(r)) + clue[n:])})
+		p.Fault(at, textSmall.With(), hintRewrite.With(string(unicode.ToUpper(r))+clue[n:]))
 	}
 }

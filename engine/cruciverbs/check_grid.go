@@ -1,8 +1,6 @@
 package cruciverbs
 
 import (
-	"cmp"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -41,12 +39,12 @@ func checkRows(p *check.Pass, f *Fiche) {
 	}
 	cols := utf8.RuneCountInString(f.Rows[0])
 	if n := len(f.Rows); n < MinSide || n > MaxSide || cols < MinSide || cols > MaxSide {
-		p.Report(check.Diagnostic{Pos: f.Pos("rows"), Msg: textSize.With(f.ID, n, cols, MinSide, MaxSide), Hint: hintSize.With()})
+		p.Fault(f.Pos("rows"), textSize.With(f.ID, n, cols, MinSide, MaxSide), hintSize.With())
 		return
 	}
 	for i, row := range f.Rows {
 		if n := utf8.RuneCountInString(row); n != cols {
-			p.Report(check.Diagnostic{Pos: f.Pos("rows", i), Msg: textRowSize.With(i+1, row, n, cols), Hint: hintRowSize.With()})
+			p.Fault(f.Pos("rows", i), textRowSize.With(i+1, row, n, cols), hintRowSize.With())
 		}
 	}
 }
@@ -71,7 +69,7 @@ func checkSigns(p *check.Pass, at check.Pos, line int, row string) {
 		if r == Open {
 			hint = hintOpen
 		}
-		p.Report(check.Diagnostic{Pos: at, Msg: textSign.With(line+1, r), Hint: hint.With()})
+		p.Fault(at, textSign.With(line+1, r), hint.With())
 	}
 }
 
@@ -93,23 +91,21 @@ func checkBlack(p *check.Pass, f *Fiche, g Grid) {
 		c, ok := grid.ParseCell(s)
 		switch {
 		case !ok:
-			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textBadCell.With(s), Hint: hintBadCell.With()})
+			p.Fault(f.Pos("black", i), textBadCell.With(s), hintBadCell.With())
 		case seen[c]:
-			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textTwoBlack.With(s), Hint: list})
+			p.Fault(f.Pos("black", i), textTwoBlack.With(s), list)
 		case !slices.Contains(blacks, c):
 			hint := list
 			if swapped := (Cell{Row: c.Col, Col: c.Row}); slices.Contains(blacks, swapped) {
 				hint = hintSwapped.With(swapped.String())
 			}
-			p.Report(check.Diagnostic{Pos: f.Pos("black", i), Msg: textNotBlack.With(s), Hint: hint})
+			p.Fault(f.Pos("black", i), textNotBlack.With(s), hint)
 		}
 		seen[c] = true
 	}
 	for _, c := range blacks {
 		if !seen[c] {
-			p.Report(check.Diagnostic{Pos: f.Pos("black"), Msg: textNoBlack.With(c.String()), Hint: list})
+			p.Fault(f.Pos("black"), textNoBlack.With(c.String()), list)
 		}
 	}
 }
-
-func sortedKeys[K cmp.Ordered, V any](m map[K]V) []K { return slices.Sorted(maps.Keys(m)) }

@@ -33,9 +33,9 @@ func ruleLevel(game *Game, p *check.Pass) {
 		f := &game.Fiches[i]
 		switch {
 		case f.Level == "":
-			p.Report(check.Diagnostic{Pos: f.Where.Pos("grid"), Msg: textNoLevel.With(f.ID), Hint: hintLevel.With()})
+			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With())
 		case !slices.Contains(Levels, f.Level):
-			p.Report(check.Diagnostic{Pos: f.Pos("level"), Msg: textLevel.With(string(f.Level)), Hint: hintLevel.With()})
+			p.Fault(f.Pos("level"), textLevel.With(string(f.Level)), hintLevel.With())
 		}
 	}
 	for f, g := range game.sound() {
@@ -62,11 +62,7 @@ func checkRare(p *check.Pass, f *Fiche, g Grid) {
 		}
 	}
 	if most := words * share / 100; len(rare) > most {
-		p.Report(check.Diagnostic{
-			Pos:  f.Pos("level"),
-			Msg:  textRare.With(f.ID, string(f.Level), len(rare), words, most, strings.Join(rare, ", ")),
-			Hint: hintRare.With(),
-		})
+		p.Fault(f.Pos("level"), textRare.With(f.ID, string(f.Level), len(rare), words, most, strings.Join(rare, ", ")), hintRare.With())
 	}
 }
 
@@ -98,20 +94,11 @@ func (f *Fiche) Series() string {
 }
 
 func ruleSeries(g *Game, p *check.Pass) {
-	first := map[string]check.Pos{}
+	first := check.Unique[string]{}
 	for i := range g.Fiches {
 		f := &g.Fiches[i]
 		for _, e := range f.entries() {
-			key := f.Series() + " " + ClueKey(e.Clue)
-			at := e.Pos("clue")
-			if before, double := first[key]; double {
-				p.Report(check.Diagnostic{
-					Pos: at, Msg: textSameClue.With(f.Series(), e.Clue), Hint: hintSameClue.With(),
-					Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-				})
-				continue
-			}
-			first[key] = at
+			first.Add(p, f.Series()+" "+ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(f.Series(), e.Clue), hintSameClue.With())
 		}
 	}
 }
@@ -133,23 +120,18 @@ func ClueKey(clue string) string {
 }
 
 func ruleName(g *Game, p *check.Pass) {
-	first := map[string]check.Pos{}
+	first := check.Unique[string]{}
 	for i := range g.Fiches {
 		f := &g.Fiches[i]
 		at := f.Where.Pos("grid")
 		m := nameForm.FindStringSubmatch(f.ID)
-		switch before, double := first[f.ID]; {
-		case double:
-			p.Report(check.Diagnostic{
-				Pos: at, Msg: textSameName.With(f.ID), Hint: hintSameName.With(),
-				Related: []check.Related{{Pos: before, Msg: textFirst.With()}},
-			})
+		switch {
+		case !first.Add(p, f.ID, at, textSameName.With(f.ID), hintSameName.With()):
 		case m == nil:
-			p.Report(check.Diagnostic{Pos: at, Msg: textName.With(f.ID), Hint: hintName.With()})
+			p.Fault(at, textName.With(f.ID), hintName.With())
 		case slices.Contains(Levels, f.Level) && m[1] != f.Level.Letter():
-			p.Report(check.Diagnostic{Pos: at, Msg: textLetter.With(f.ID, string(f.Level)), Hint: hintName.With()})
+			p.Fault(at, textLetter.With(f.ID, string(f.Level)), hintName.With())
 		}
-		first[f.ID] = at
 	}
 }
 

@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -33,21 +34,21 @@ func ruleRound(g *Game, p *check.Pass) {
 
 func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	if t.Game != "cruciverbs" {
-		p.Report(check.Diagnostic{Pos: t.Pos("game"), Msg: textGame.With(t.Game), Hint: hintGame.With()})
+		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
-	names := sortedKeys(t.Discovers)
+	names := slices.Sorted(maps.Keys(t.Discovers))
 	if len(names) != 2 {
-		p.Report(check.Diagnostic{Pos: t.Pos("discovers"), Msg: textPlayers.With(len(names)), Hint: hintPlayers.With()})
+		p.Fault(t.Pos("discovers"), textPlayers.With(len(names)), hintPlayers.With())
 	} else if a, b := t.Discovers[names[0]], t.Discovers[names[1]]; a == b {
-		p.Report(check.Diagnostic{Pos: t.Pos("discovers", names[1]), Msg: textSame.With(a), Hint: hintSame.With()})
+		p.Fault(t.Pos("discovers", names[1]), textSame.With(a), hintSame.With())
 	}
 	if !slices.Contains(names, t.Starts) {
-		p.Report(check.Diagnostic{Pos: t.Pos("starts"), Msg: textStarts.With(t.Starts), Hint: hintStarts.With(strings.Join(names, ", "))})
+		p.Fault(t.Pos("starts"), textStarts.With(t.Starts), hintStarts.With(strings.Join(names, ", ")))
 	}
 	if n := len(t.Turns); n >= maxTurns {
-		p.Report(check.Diagnostic{Pos: t.Pos("turns"), Msg: textTurns.With(n, maxTurns), Hint: hintTurns.With()})
+		p.Fault(t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
 	}
 	if t.Board != "" && len(g.Boards) > 0 && g.board(t.Board, Grid{}) == nil {
-		p.Report(check.Diagnostic{Pos: t.Pos("board"), Msg: textNoBoard.With(t.Board), Hint: hintNoBoard.With()})
+		p.Fault(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
 	}
 }

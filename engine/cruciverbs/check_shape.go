@@ -26,7 +26,7 @@ func ruleIsolated(game *Game, p *check.Pass) {
 		for i, row := range g.Lines() {
 			for j := range row {
 				if c := (Cell{Row: i, Col: j}); g.Isolated(c) {
-					p.Report(check.Diagnostic{Pos: f.Pos("rows", i), Msg: textIsolated.With(c.String()), Hint: hintIsolated.With()})
+					p.Fault(f.Pos("rows", i), textIsolated.With(c.String()), hintIsolated.With())
 				}
 			}
 		}
@@ -36,7 +36,7 @@ func ruleIsolated(game *Game, p *check.Pass) {
 func ruleIslands(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
 		if islands := g.Islands(); len(islands) > 1 {
-			p.Report(check.Diagnostic{Pos: f.Pos("rows"), Msg: textIsland.With(f.ID, len(islands)), Hint: hintIsland.With(islands[1].String())})
+			p.Fault(f.Pos("rows"), textIsland.With(f.ID, len(islands)), hintIsland.With(islands[1].String()))
 		}
 	}
 }
@@ -44,7 +44,7 @@ func ruleIslands(game *Game, p *check.Pass) {
 func ruleBlackShare(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
 		if n, of := len(g.Blacks()), g.Cols*g.Rows; 100*n > maxBlackShare*of {
-			p.Report(check.Diagnostic{Pos: f.Pos("rows"), Msg: textBlackMany.With(f.ID, n, of, maxBlackShare), Hint: hintBlackMany.With()})
+			p.Fault(f.Pos("rows"), textBlackMany.With(f.ID, n, of, maxBlackShare), hintBlackMany.With())
 		}
 	}
 }
@@ -59,7 +59,7 @@ func ruleShortShare(game *Game, p *check.Pass) {
 			}
 		}
 		if 100*short > maxShortShare*len(words) {
-			p.Report(check.Diagnostic{Pos: f.Pos("rows"), Msg: textShortMany.With(f.ID, short, len(words), maxShortShare), Hint: hintShortMany.With()})
+			p.Fault(f.Pos("rows"), textShortMany.With(f.ID, short, len(words), maxShortShare), hintShortMany.With())
 		}
 	}
 }

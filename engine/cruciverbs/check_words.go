@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -45,9 +46,9 @@ func checkEntries(p *check.Pass, f *Fiche, g Grid) {
 			words := g.Line(d, line)
 			checkLine(p, f, d, line+1, words)
 		}
-		for _, n := range sortedKeys(f.lines(d)) {
+		for _, n := range slices.Sorted(maps.Keys(f.lines(d))) {
 			if n < 1 || n > count {
-				p.Report(check.Diagnostic{Pos: f.Pos(keyOf(d), n), Msg: textNoLine.With(lineName(d, n)), Hint: hintNoLine.With(g.Rows, g.Cols)})
+				p.Fault(f.Pos(keyOf(d), n), textNoLine.With(lineName(d, n)), hintNoLine.With(g.Rows, g.Cols))
 			}
 		}
 	}
@@ -60,15 +61,10 @@ func checkLine(p *check.Pass, f *Fiche, d Dir, n int, words []Word) {
 		texts[i] = w.Text
 	}
 	for i := len(entries); i < len(words); i++ {
-		p.Report(check.Diagnostic{
-			Pos: f.Pos(keyOf(d), n), Msg: textNoClue.With(wordName(words[i]), words[i].Text),
-			Hint: hintNoClue.With(strings.Join(texts, ", ")),
-		})
+		p.Fault(f.Pos(keyOf(d), n), textNoClue.With(wordName(words[i]), words[i].Text), hintNoClue.With(strings.Join(texts, ", ")))
 	}
 	for i := len(words); i < len(entries); i++ {
-		p.Report(check.Diagnostic{
-			Pos: entries[i].Where.Pos(), Msg: textNoWord.With(entries[i].Clue, lineName(d, n)), Hint: hintNoWord.With(),
-		})
+		p.Fault(entries[i].Where.Pos(), textNoWord.With(entries[i].Clue, lineName(d, n)), hintNoWord.With())
 	}
 }
 
@@ -85,16 +81,13 @@ func ruleAnswers(game *Game, p *check.Pass) {
 func checkAnswer(p *check.Pass, f *Fiche, g Grid, w Word, e *Entry) {
 	key, ok := AnswerKey(e.Answer)
 	if !ok {
-		p.Report(check.Diagnostic{Pos: e.Pos("answer"), Msg: textNoLetters.With(e.Answer), Hint: hintNoLetters.With()})
+		p.Fault(e.Pos("answer"), textNoLetters.With(e.Answer), hintNoLetters.With())
 		return
 	}
 	if key == w.Text {
 		return
 	}
-	p.Report(check.Diagnostic{
-		Pos: e.Pos("answer"), Msg: textAnswer.With(wordName(w), e.Answer, key, w.Text), Hint: f.mismatch(g, w, key),
-		Related: []check.Related{{Pos: f.Pos("rows", w.Cells[0].Row), Msg: textRow.With(w.Cells[0].Row + 1)}},
-	})
+	p.Fault(e.Pos("answer"), textAnswer.With(wordName(w), e.Answer, key, w.Text), f.mismatch(g, w, key), check.Related{Pos: f.Pos("rows", w.Cells[0].Row), Msg: textRow.With(w.Cells[0].Row + 1)})
 }
 
 // mismatch guesses why an answer is not the word of the grid: letters swapped, a
@@ -161,32 +154,19 @@ func ruleLexicon(g *Game, p *check.Pass) {
 // checkListed reports a word that is neither in the lexicon nor declared, and a
 // declaration of no known kind.
 func checkListed(p *check.Pass, w check.Where, field, word, key, kind string) {
-	all := strings.Join(Kinds, ", ")
 	switch {
-	case kind != "" && !slices.Contains(Kinds, kind):
-		hint := hintKinds.With(all)
-		if near, ok := check.Nearest(kind, Kinds); ok {
-			hint = check.DidYouMean.With(near)
-		}
-		p.Report(check.Diagnostic{Pos: w.Pos("kind"), Msg: textKind.With(kind), Hint: hint})
-	case kind == "" && !inLexicon(key):
-		p.Report(check.Diagnostic{Pos: w.Pos(field), Msg: textUnlisted.With(word), Hint: hintKind.With(all)})
+	case kind != "":
+		check.OneOf(p, w.Pos("kind"), kind, Kinds, textKind, hintKinds)
+	case !inLexicon(key):
+		p.Fault(w.Pos(field), textUnlisted.With(word), hintKind.With(strings.Join(Kinds, ", ")))
 	}
 }
 
 func ruleTwice(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
-		first := map[string]Word{}
+		first := check.Unique[string]{}
 		for _, w := range g.Words() {
-			before, double := first[w.Text]
-			if !double {
-				first[w.Text] = w
-				continue
-			}
-			p.Report(check.Diagnostic{
-				Pos: f.at(w), Msg: textTwice.With(w.Text, f.ID), Hint: hintTwice.With(),
-				Related: []check.Related{{Pos: f.at(before), Msg: textFirst.With()}},
-			})
+			first.Add(p, w.Text, f.at(w), textTwice.With(w.Text, f.ID), hintTwice.With())
 		}
 	}
 }

@@ -32,7 +32,7 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 		d.play(&t.Turns[i])
 	}
 	d.finish()
-	report.Turns, report.Findings = d.turns, check.Sort(d.found)
+	report.Turns, report.Findings = d.turns, check.Sort(d.Found())
 	for _, name := range d.names {
 		report.Totals[name] = d.seats[name].total
 	}
@@ -41,13 +41,13 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 
 // duel is a game being replayed.
 type duel struct {
-	names []string // in the order of play
-	seats map[string]*seat
-	next  int    // index of the player whose turn it is
-	first string // who completed a grid first
-	over  bool
-	turns []Event
-	found []check.Diagnostic
+	*check.Pass          // of the findings
+	names       []string // in the order of play
+	seats       map[string]*seat
+	next        int    // index of the player whose turn it is
+	first       string // who completed a grid first
+	over        bool
+	turns       []Event
 }
 
 // seat is one player's side of the table.
@@ -71,16 +71,16 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 	if len(found) > 0 {
 		return nil, found
 	}
-	d = &duel{seats: map[string]*seat{}}
+	d = &duel{Pass: check.NewPass(infos.Get("CRU021")), seats: map[string]*seat{}}
 	for name, id := range t.Discovers {
 		f := with.Fiche(id)
 		if f == nil {
-			d.report(t.Pos("discovers", name), textNoFiche.With(id), with.nearFiche(id))
+			d.Fault(t.Pos("discovers", name), textNoFiche.With(id), with.nearFiche(id))
 			continue
 		}
 		grid, err := grid.Parse(f.Rows)
 		if err != nil {
-			d.report(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
+			d.Fault(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
 			continue
 		}
 		d.seats[name] = &seat{piste: NewPiste(grid, with.colours(t.Board, grid))}
@@ -90,7 +90,7 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 			d.names = append(d.names, name)
 		}
 	}
-	return d, check.Sort(d.found)
+	return d, check.Sort(d.Found())
 }
 
 // colours gives the red squares of the board that a grid is played on.
@@ -106,14 +106,7 @@ func (g *Game) nearFiche(id string) check.Message {
 	for _, f := range g.Fiches {
 		ids = append(ids, f.ID)
 	}
-	if near, ok := check.Nearest(id, ids); ok {
-		return check.DidYouMean.With(near)
-	}
-	return hintNoFiche.With()
-}
-
-func (d *duel) report(at check.Pos, msg, hint check.Message) {
-	d.found = append(d.found, check.Diagnostic{Rule: infos.Get("CRU021"), Pos: at, Msg: msg, Hint: hint})
+	return check.NearestOr(id, ids, hintNoFiche.With())
 }
 
 // play replays one turn.
@@ -121,17 +114,17 @@ func (d *duel) play(m *Move) {
 	name := d.names[d.next]
 	switch {
 	case d.over:
-		d.report(m.Where.Pos(), textOver.With(), hintOver.With())
+		d.Fault(m.Where.Pos(), textOver.With(), hintOver.With())
 		return
 	case m.Player != name:
-		d.report(m.Pos("player"), textNotYou.With(m.Player, name), hintNotYou.With())
+		d.Fault(m.Pos("player"), textNotYou.With(m.Player, name), hintNotYou.With())
 		if d.seats[m.Player] == nil {
 			return
 		}
 		name, d.next = m.Player, 1-d.next
 	}
 	if m.Die < 1 || m.Die > 6 {
-		d.report(m.Pos("die"), textDie.With(m.Die), hintDie.With())
+		d.Fault(m.Pos("die"), textDie.With(m.Die), hintDie.With())
 		d.pass()
 		return
 	}

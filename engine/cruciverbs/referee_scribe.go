@@ -45,7 +45,7 @@ type scribe struct {
 }
 
 func (s *scribe) report(key string, msg, hint check.Message) {
-	s.duel.report(s.move.Pos(key), msg, hint)
+	s.duel.Fault(s.move.Pos(key), msg, hint)
 }
 
 // Go reads the square chosen.

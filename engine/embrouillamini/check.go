@@ -2,8 +2,6 @@ package embrouillamini
 
 import (
 	"embed"
-	"maps"
-	"slices"
 
 	"imprimots/engine/check"
 )
@@ -24,9 +22,3 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"EMB007": ruleHard,
 	"EMB008": ruleRound,
 })
-
-var textFirst = check.Text{FR: "la première fois ici", EN: "first here"}
-
-func firstAt(at check.Pos) check.Related { return check.Related{Pos: at, Msg: textFirst.With()} }
-
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -43,7 +43,7 @@ func ruleTotals(g *Game, p *check.Pass) {
 	for i := range g.Letters {
 		l := &g.Letters[i]
 		if i > 0 {
-			p.Fault(l.Pos("capitals"), textTwoBoxes.With(), hintTwoBoxes.With(), firstAt(g.Letters[0].Pos("capitals")))
+			p.Fault(l.Pos("capitals"), textTwoBoxes.With(), hintTwoBoxes.With(), check.FirstAt(g.Letters[0].Pos("capitals")))
 		}
 		checkCapitals(p, l)
 		if n := len(l.Bag()); n != SmallCards {
@@ -90,7 +90,7 @@ func ruleLetters(g *Game, p *check.Pass) {
 }
 
 func checkSmall(p *check.Pass, l *Letters) {
-	first := map[Card]check.Pos{}
+	first := check.Unique[Card]{}
 	for _, s := range l.Small {
 		at := s.Pos("letter")
 		c, ok := s.card()
@@ -98,19 +98,14 @@ func checkSmall(p *check.Pass, l *Letters) {
 			p.Fault(at, textNoLetter.With(s.Letter), hintNoLetter.With())
 			continue
 		}
-		if before, double := first[c]; double {
-			p.Fault(at, textLetterTwice.With(c.Small()), hintLetterTwice.With(), firstAt(before))
+		if !first.Add(p, c, at, textLetterTwice.With(c.Small()), hintLetterTwice.With()) {
 			continue
 		}
-		first[c] = at
-		if s.Count < 1 || s.Count > mostAlike {
-			p.Fault(s.Pos("count"), textCardCount.With(s.Count, c.Small(), mostAlike), hintLetterTwice.With())
-		}
-		switch {
-		case c == Joker && s.Value != 0:
-			p.Fault(s.Pos("value"), textJokerWorth.With(s.Value), hintWorth.With())
-		case c != Joker && (s.Value < 1 || s.Value > mostWorth):
-			p.Fault(s.Pos("value"), textWorth.With(c.Small(), s.Value, mostWorth), hintWorth.With())
+		check.Within(p, s.Pos("count"), s.Count, 1, mostAlike, textCardCount.With(s.Count, c.Small(), mostAlike), hintLetterTwice.With())
+		if c == Joker {
+			check.Within(p, s.Pos("value"), s.Value, 0, 0, textJokerWorth.With(s.Value), hintWorth.With())
+		} else {
+			check.Within(p, s.Pos("value"), s.Value, 1, mostWorth, textWorth.With(c.Small(), s.Value, mostWorth), hintWorth.With())
 		}
 	}
 	for c := Card('A'); c <= 'Z'; c++ {
@@ -139,9 +134,7 @@ func ruleRarer(g *Game, p *check.Pass) {
 func ruleDeal(g *Game, p *check.Pass) {
 	for _, l := range g.Letters {
 		for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
-			if n < LeastPlayers || n > MostPlayers {
-				p.Fault(l.Pos("deal", n), textDealPlayers.With(n, LeastPlayers, MostPlayers), hintDeal.With())
-			}
+			check.Within(p, l.Pos("deal", n), n, LeastPlayers, MostPlayers, textDealPlayers.With(n, LeastPlayers, MostPlayers), hintDeal.With())
 		}
 		for n := LeastPlayers; n <= MostPlayers; n++ {
 			size := l.HandSize(n)

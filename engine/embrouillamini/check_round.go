@@ -1,6 +1,7 @@
 package embrouillamini
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -58,10 +59,9 @@ func checkGame(p *check.Pass, t *Transcript) {
 	if len(t.Players) > 0 && n < LeastPlayers || n > MostPlayers {
 		p.Fault(t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
 	}
+	first := check.Unique[string]{}
 	for i, name := range t.Players {
-		if before := slices.Index(t.Players, name); before < i {
-			p.Fault(t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
-		}
+		first.Add(p, name, t.Pos("players", i), textSameName.With(name), hintPlayers.With())
 	}
 	if len(t.Table) > 0 && (len(t.Table) != 2 || slices.Min(t.Table) < leastSide || slices.Max(t.Table) > mostSide) {
 		p.Fault(t.Pos("table"), textTable.With(t.Table, leastSide, mostSide), hintTable.With())
@@ -82,18 +82,14 @@ func checkGame(p *check.Pass, t *Transcript) {
 }
 
 func checkSessions(g *Game, p *check.Pass, t *Transcript) {
-	served := map[Card]check.Pos{}
+	served := check.Unique[Card]{}
 	for _, s := range t.Sessions() {
 		at := s.Pos("capital")
 		capital, ok := parseCapital(s.Capital)
-		before, double := served[capital]
-		switch {
-		case !ok || !g.hasCapital(capital):
+		if !ok || !g.hasCapital(capital) {
 			p.Fault(at, textCapital.With(s.Capital), hintCapital.With())
-		case double:
-			p.Fault(at, textServed.With(capital.String()), hintServed.With(), firstAt(before))
-		default:
-			served[capital] = at
+		} else {
+			served.Add(p, capital, at, textServed.With(capital.String()), hintServed.With())
 		}
 		if n := len(s.Turns); n >= maxTurns {
 			p.Fault(s.Pos("turns"), textTurns.With(n, maxTurns), hintRounds.With())
@@ -111,7 +107,7 @@ func (g *Game) hasCapital(c Card) bool {
 
 func checkHands(p *check.Pass, t *Transcript, s *Session) {
 	names := t.names()
-	for _, name := range sortedKeys(s.Hands) {
+	for _, name := range slices.Sorted(maps.Keys(s.Hands)) {
 		if !slices.Contains(names, name) {
 			p.Fault(s.Pos("hands", name), textStranger.With(name), hintStranger.With(strings.Join(names, ", ")))
 		}

@@ -106,18 +106,13 @@ func ruleHard(g *Game, p *check.Pass) {
 
 func checkHard(p *check.Pass, l *Letters) {
 	capitals := l.capitals()
-	seen := map[Card]check.Pos{}
+	seen := check.Unique[Card]{}
 	for i, s := range l.Hard {
 		at := l.Pos("hard", i)
-		c, ok := parseCapital(s)
-		before, double := seen[c]
-		switch {
-		case !ok || !slices.Contains(capitals, c):
+		if c, ok := parseCapital(s); !ok || !slices.Contains(capitals, c) {
 			p.Fault(at, textHardWhat.With(s), hintHardWhat.With())
-		case double:
-			p.Fault(at, textHardTwice.With(c.String()), hintHardWhat.With(), firstAt(before))
-		default:
-			seen[c] = at
+		} else {
+			seen.Add(p, c, at, textHardTwice.With(c.String()), hintHardWhat.With())
 		}
 	}
 	if left := len(capitals) - len(seen); len(seen) > 0 && left < Rounds {

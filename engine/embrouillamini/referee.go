@@ -37,7 +37,7 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 		return report
 	}
 	m.playAll(t.Sessions())
-	report.Turns, report.Findings = m.turns, check.Sort(m.found)
+	report.Turns, report.Findings = m.turns, check.Sort(m.Found())
 	for _, name := range m.names {
 		report.Totals[name] = m.totals[name]
 	}
@@ -57,18 +57,19 @@ func State(g *Game, t Transcript) (r *Round, hand []Card, found []check.Diagnost
 	if len(m.names) > 0 {
 		hand = m.hands[m.names[m.next]]
 	}
-	return m.round, hand, check.Sort(m.found)
+	return m.round, hand, check.Sort(m.Found())
 }
 
 // match is a game being replayed.
 type match struct {
-	letters  *Letters
-	values   *Values
-	limits   Bounds
-	names    []string // in the order of play of the first round
-	handSize int      // 0 when it is not known
-	totals   map[string]int
-	supply   [27]int // small letters left in the box
+	*check.Pass // of the findings
+	letters     *Letters
+	values      *Values
+	limits      Bounds
+	names       []string // in the order of play of the first round
+	handSize    int      // 0 when it is not known
+	totals      map[string]int
+	supply      [27]int // small letters left in the box
 
 	number int // of the round, from 1
 	round  *Round
@@ -78,7 +79,6 @@ type match struct {
 	lap    lap
 	over   bool
 	turns  []Event
-	found  []check.Diagnostic
 }
 
 // newMatch sets a game up; found tells why it cannot be played.
@@ -87,10 +87,10 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	if found = check.RunOne(infos.Get("EMB008"), ruleRound, with); len(found) > 0 {
 		return nil, found
 	}
-	m = &match{letters: g.letters(), limits: boundless, names: t.names(), totals: map[string]int{}}
+	m = &match{Pass: check.NewPass(infos.Get("EMB008")), letters: g.letters(), limits: boundless, names: t.names(), totals: map[string]int{}}
 	if m.letters == nil {
-		m.report(t.Pos("game"), textNoLetters.With(), hintNoLetters.With())
-		return nil, m.found
+		m.Fault(t.Pos("game"), textNoLetters.With(), hintNoLetters.With())
+		return nil, m.Found()
 	}
 	m.values = m.letters.Values()
 	for _, r := range m.letters.Table() {
@@ -121,10 +121,6 @@ func (t *Transcript) names() []string {
 	return names
 }
 
-func (m *match) report(at check.Pos, msg, hint check.Message) {
-	m.found = append(m.found, check.Diagnostic{Rule: infos.Get("EMB008"), Pos: at, Msg: msg, Hint: hint})
-}
-
 func (m *match) playAll(sessions []Session) {
 	for i := range sessions {
 		s := &sessions[i]
@@ -133,7 +129,7 @@ func (m *match) playAll(sessions []Session) {
 			m.turn(&s.Turns[j], j+1)
 		}
 		if i < len(sessions)-1 && !m.over {
-			m.report(s.Pos("turns"), textUnfinished.With(m.number), hintUnfinished.With())
+			m.Fault(s.Pos("turns"), textUnfinished.With(m.number), hintUnfinished.With())
 		}
 	}
 }
@@ -168,7 +164,7 @@ func (m *match) begin(s *Session) {
 			m.take(s.Pos("hands", name), c)
 		}
 		if n := len(m.hands[name]); m.handSize > 0 && n != m.handSize {
-			m.report(s.Pos("hands", name), textHandSize.With(name, n, len(m.names), m.handSize), hintHandSize.With())
+			m.Fault(s.Pos("hands", name), textHandSize.With(name, n, len(m.names), m.handSize), hintHandSize.With())
 		}
 	}
 }
@@ -178,7 +174,7 @@ func (m *match) begin(s *Session) {
 func (m *match) take(at check.Pos, c Card) {
 	n := &m.supply[c.rank()]
 	if *n--; *n == -1 {
-		m.report(at, textSupply.With(c.Small()), hintSupply.With())
+		m.Fault(at, textSupply.With(c.Small()), hintSupply.With())
 	}
 }
 
@@ -186,13 +182,13 @@ func (m *match) take(at check.Pos, c Card) {
 func (m *match) turn(move *Move, n int) {
 	switch name := m.names[m.next]; {
 	case m.over:
-		m.report(move.Where.Pos(), textOver.With(m.number), hintOver.With())
+		m.Fault(move.Where.Pos(), textOver.With(m.number), hintOver.With())
 		return
 	case !slices.Contains(m.names, move.Player):
-		m.report(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
+		m.Fault(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
 		return
 	case move.Player != name:
-		m.report(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
+		m.Fault(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
 		m.next = slices.Index(m.names, move.Player)
 	}
 	e := Event{Turn: engine.Turn{N: len(m.turns) + 1, Player: move.Player}, Round: m.number, Kind: Pass, Move: move, InRound: n}
@@ -200,7 +196,7 @@ func (m *match) turn(move *Move, n int) {
 		e.Play, e.Kind, e.Points, e.Why = m.lay(move)
 		e.show()
 	} else if key := move.leftover(); key != "" {
-		m.report(move.Pos(key), textBoth.With(key), hintBoth.With())
+		m.Fault(move.Pos(key), textBoth.With(key), hintBoth.With())
 	}
 	m.totals[move.Player] += e.Points
 	e.Total = m.totals[move.Player]
@@ -225,7 +221,7 @@ func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Mes
 		f = move.readAs(p)
 	}
 	if f != nil {
-		m.report(move.Pos(f.Path...), f.Msg, f.Hint)
+		m.Fault(move.Pos(f.Path...), f.Msg, f.Hint)
 		return p, Refused, 0, f.Msg
 	}
 	m.round.Lay(p)

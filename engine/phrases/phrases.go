@@ -66,6 +66,13 @@ func Key(token string) (key string, ok bool) {
 	return dict.Fold(token)
 }
 
+// Holds reports whether a text has all significant words of another, of which
+// there must be some.
+func (s *Sense) Holds(text, part string) bool {
+	words, all := s.Significant(part), s.Significant(text)
+	return len(words) > 0 && !slices.ContainsFunc(words, func(k string) bool { return !slices.Contains(all, k) })
+}
+
 func (s *Sense) isGrammatical(key string) bool {
 	g, known := s.grammatical[key]
 	if !known {

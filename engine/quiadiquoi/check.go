@@ -35,10 +35,6 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI020": ruleRound,
 })
 
-var textFirst = check.Text{FR: "la première fois ici", EN: "first here"}
-
-func firstAt(at check.Pos) check.Related { return check.Related{Pos: at, Msg: textFirst.With()} }
-
 // text is one text of a card or of an author with its place.
 type text struct {
 	at    check.Pos

@@ -37,7 +37,7 @@ func ruleTwoWays(g *Game, p *check.Pass) {
 	listed, byNames := g.spellings(), g.byNames()
 	for i, s := range listed {
 		if o := twin(s, listed[:i], spelling.sameLetters); o != nil {
-			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
+			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), check.FirstAt(o.at))
 		}
 	}
 	met := map[string]bool{}
@@ -51,9 +51,9 @@ func ruleTwoWays(g *Game, p *check.Pass) {
 		met[c.Author] = true
 		s := g.spell(c.Author, c.Pos("author"))
 		if o := twin(s, listed, spelling.near); o != nil {
-			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), firstAt(o.at))
+			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), check.FirstAt(o.at))
 		} else if a := byNames[s.letters]; a != nil {
-			p.Fault(s.at, textByName.With(s.name, a.Name), hintTwoWays.With(a.Name), firstAt(a.Pos("known_as")))
+			p.Fault(s.at, textByName.With(s.name, a.Name), hintTwoWays.With(a.Name), check.FirstAt(a.Pos("known_as")))
 		}
 		listed = append(listed, s)
 	}
@@ -193,7 +193,7 @@ func ruleOrder(g *Game, p *check.Pass) {
 			a := &list[j]
 			checkSortField(p, g, a)
 			if j > 0 && order(a, &list[j-1]) < 0 {
-				p.Fault(a.Pos("sort"), textOrder.With(a.Sort, list[j-1].Sort), hintOrder.With(), firstAt(list[j-1].Pos("sort")))
+				p.Fault(a.Pos("sort"), textOrder.With(a.Sort, list[j-1].Sort), hintOrder.With(), check.FirstAt(list[j-1].Pos("sort")))
 			}
 		}
 	}
@@ -234,21 +234,15 @@ func ruleRecent(g *Game, p *check.Pass) {
 }
 
 func ruleAuthors(g *Game, p *check.Pass) {
-	first := map[string]*Author{}
+	first := check.Unique[string]{}
 	for a := range g.authors() {
-		if before, double := first[a.Name]; double {
-			p.Fault(a.Pos("name"), textTwice.With(a.Name), hintTwice.With(), firstAt(before.Pos("name")))
-		} else {
-			first[a.Name] = a
-		}
+		first.Add(p, a.Name, a.Pos("name"), textTwice.With(a.Name), hintTwice.With())
 		if a.Born == 0 && a.Died == 0 && blank(a.Lived) {
 			p.Fault(a.Pos("name"), textNoYears.With(a.Name), hintNoYears.With())
 		}
 		if a.Born != 0 && a.Died != 0 && (a.Died <= a.Born || a.Died-a.Born > mostYears) {
 			p.Fault(a.Pos("died"), textYears.With(a.Name, a.Born, a.Died), hintYears.With())
 		}
-		if blank(a.Gloss) {
-			p.Fault(a.Pos("name"), textNoGloss.With(a.Name), hintNoGloss.With())
-		}
+		check.Required(p, a.Pos("name"), a.Gloss, textNoGloss.With(a.Name), hintNoGloss.With())
 	}
 }

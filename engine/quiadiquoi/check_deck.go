@@ -2,6 +2,7 @@ package quiadiquoi
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -63,7 +64,7 @@ func ruleCount(g *Game, p *check.Pass) {
 	}
 	for i := range g.Decks {
 		if d := &g.Decks[i]; d.Count != 0 && d.Count != count {
-			p.Fault(d.Pos("count"), textCounts.With(d.Count, count), hintCounts.With(), firstAt(at))
+			p.Fault(d.Pos("count"), textCounts.With(d.Count, count), hintCounts.With(), check.FirstAt(at))
 		}
 	}
 }
@@ -101,16 +102,11 @@ func ruleIDs(g *Game, p *check.Pass) {
 	if count, _ := g.announced(); count > 0 {
 		most = count
 	}
-	first, free := map[int]*Card{}, append(g.free(min(most, mostCards)), most+1)
+	first, free := check.Unique[int]{}, append(g.free(min(most, mostCards)), most+1)
 	for c := range g.cards() {
-		before, double := first[c.ID]
-		switch {
-		case c.ID < 1 || c.ID > most:
-			p.Fault(c.Pos("id"), textID.With(c.ID, most), hintID.With(free[0]))
-		case double:
-			p.Fault(c.Pos("id"), textIDTwice.With(c.ID), hintID.With(free[0]), firstAt(before.Pos("id")))
-		default:
-			first[c.ID] = c
+		at, hint := c.Pos("id"), hintID.With(free[0])
+		if check.Within(p, at, c.ID, 1, most, textID.With(c.ID, most), hint) {
+			first.Add(p, c.ID, at, textIDTwice.With(c.ID), hint)
 		}
 	}
 }
@@ -136,23 +132,10 @@ func blank(s string) bool { return strings.TrimSpace(s) == "" }
 func ruleKinds(g *Game, p *check.Pass) {
 	for c := range g.cards() {
 		if c.Category != "" {
-			checkCategory(p, c.Pos("category"), c.Category)
+			check.OneOf(p, c.Pos("category"), c.Category, Categories, textCategory, hintCategory)
 		}
-		if c.Difficulty != 0 && c.Difficulty != 1 && c.Difficulty != 2 {
-			p.Fault(c.Pos("difficulty"), textStars.With(c.ID, c.Difficulty), hintStars.With())
-		}
+		check.Within(p, c.Pos("difficulty"), c.Difficulty, 0, 2, textStars.With(c.ID, c.Difficulty), hintStars.With())
 	}
-}
-
-func checkCategory(p *check.Pass, at check.Pos, c Category) {
-	if !c.known() {
-		p.Fault(at, textCategory.With(string(c)), nearCategory(c))
-	}
-}
-
-// nearCategory says which category may have been meant.
-func nearCategory(c Category) check.Message {
-	return nearName(string(c), names(Categories), hintCategory)
 }
 
 func names[T ~string](values []T) []string {
@@ -161,14 +144,6 @@ func names[T ~string](values []T) []string {
 		out[i] = string(v)
 	}
 	return out
-}
-
-// nearName says which of some names may have been meant, or lists them.
-func nearName(name string, known []string, all check.Text) check.Message {
-	if near, ok := check.Nearest(name, known); ok {
-		return check.DidYouMean.With(near)
-	}
-	return all.With(strings.Join(known, ", "))
 }
 
 func ruleHintCount(g *Game, p *check.Pass) {
@@ -192,7 +167,7 @@ func checkHints(g *Game, p *check.Pass, c *Card, f Face, key string) {
 		case blank(h):
 			p.Fault(at, textNoHint.With(i+1), hintHints.With())
 		case double && folded != "":
-			p.Fault(at, textHintTwice.With(i+1, before+1), hintHints.With(), firstAt(c.Pos(key, before)))
+			p.Fault(at, textHintTwice.With(i+1, before+1), hintHints.With(), check.FirstAt(c.Pos(key, before)))
 		default:
 			first[folded] = i
 		}
@@ -212,24 +187,14 @@ func ruleBalance(g *Game, p *check.Pass) {
 	}
 	for i := range g.Decks {
 		d := &g.Decks[i]
-		for _, c := range sortedCategories(d.Balance) {
+		for _, c := range slices.Sorted(maps.Keys(d.Balance)) {
 			at, bounds := d.Pos("balance", string(c)), d.Balance[c]
-			checkCategory(p, at, c)
-			if checkBounds(p, at, bounds) && c.known() && (have[c] < bounds[0] || have[c] > bounds[1]) {
-				p.Fault(at, textBalance.With(categoryNames[c], have[c], bounds[0], bounds[1]), hintBalance.With())
+			known := check.OneOf(p, at, c, Categories, textCategory, hintCategory)
+			if checkBounds(p, at, bounds) && known {
+				check.Within(p, at, have[c], bounds[0], bounds[1], textBalance.With(categoryNames[c], have[c], bounds[0], bounds[1]), hintBalance.With())
 			}
 		}
 	}
-}
-
-// sortedCategories gives the keys of a map in order.
-func sortedCategories[V any](m map[Category]V) []Category {
-	var out []Category
-	for c := range m {
-		out = append(out, c)
-	}
-	slices.Sort(out)
-	return out
 }
 
 func checkBounds(p *check.Pass, at check.Pos, b [2]int) bool {

@@ -101,12 +101,12 @@ func ruleDoubles(g *Game, p *check.Pass) {
 		}
 		folded := strings.Join(keys(words), " ")
 		if o := a.folds[folded]; o != nil {
-			p.Fault(c.Pos("phrase"), textSame.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
+			p.Fault(c.Pos("phrase"), textSame.With(o.ID, c.ID), hintSame.With(), check.FirstAt(o.Pos("phrase")))
 			continue
 		}
 		tells := telling(words)
 		if o := a.like(tells); o != nil {
-			p.Fault(c.Pos("phrase"), textAlike.With(o.ID, c.ID), hintSame.With(), firstAt(o.Pos("phrase")))
+			p.Fault(c.Pos("phrase"), textAlike.With(o.ID, c.ID), hintSame.With(), check.FirstAt(o.Pos("phrase")))
 		}
 		a.add(c, folded, tells)
 	}

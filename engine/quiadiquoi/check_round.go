@@ -51,13 +51,11 @@ func checkRound(p *check.Pass, t *Transcript) {
 	if t.Game != "quiadiquoi" {
 		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
-	if n := len(t.Players); n < LeastPlayers || n > MostPlayers {
-		p.Fault(t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
-	}
+	n := len(t.Players)
+	check.Within(p, t.Pos("players"), n, LeastPlayers, MostPlayers, textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
+	first := check.Unique[string]{}
 	for i, name := range t.Players {
-		if before := slices.Index(t.Players, name); before < i {
-			p.Fault(t.Pos("players", i), textSameName.With(name), hintPlayers.With(), firstAt(t.Pos("players", before)))
-		}
+		first.Add(p, name, t.Pos("players", i), textSameName.With(name), hintPlayers.With())
 	}
 	if n := len(t.Turns); n >= maxTurns {
 		p.Fault(t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
@@ -75,15 +73,11 @@ func checkPlayer(p *check.Pass, t *Transcript, at check.Pos, name string) {
 
 func checkOptions(p *check.Pass, t *Transcript) {
 	o := &t.Options
-	if o.Target != 0 && (o.Target < leastTarget || o.Target > mostTarget) {
-		p.Fault(o.Pos("target"), textTarget.With(o.Target, leastTarget, mostTarget), hintTarget.With())
+	if o.Target != 0 {
+		check.Within(p, o.Pos("target"), o.Target, leastTarget, mostTarget, textTarget.With(o.Target, leastTarget, mostTarget), hintTarget.With())
 	}
-	if o.FirstRounds != 0 && o.FirstRounds != 1 && o.FirstRounds != 2 {
-		p.Fault(o.Pos("first_rounds"), textRounds.With(o.FirstRounds), hintRounds.With())
-	}
-	if o.Difficulty < 0 || o.Difficulty > 2 {
-		p.Fault(o.Pos("difficulty"), textEasy.With(o.Difficulty), hintEasy.With())
-	}
+	check.Within(p, o.Pos("first_rounds"), o.FirstRounds, 0, 2, textRounds.With(o.FirstRounds), hintRounds.With())
+	check.Within(p, o.Pos("difficulty"), o.Difficulty, 0, 2, textEasy.With(o.Difficulty), hintEasy.With())
 	if o.Mixed && o.Separate {
 		p.Fault(o.Pos("separate"), textBothWays.With(), hintBothWays.With())
 	}
@@ -104,15 +98,10 @@ func checkStacks(p *check.Pass, t *Transcript) {
 	if a, b := len(t.Stacks[0]), len(t.Stacks[1]); !t.Options.Separate && (a-b > 1 || b-a > 1) {
 		p.Fault(t.Pos("stacks"), textUnlike.With(a, b), hintStacks.With())
 	}
-	first := map[int]check.Pos{}
+	first := check.Unique[int]{}
 	for i, stack := range t.Stacks {
 		for j, id := range stack {
-			at := t.Pos("stacks", i, j)
-			if before, double := first[id]; double {
-				p.Fault(at, textStackSame.With(id), hintStacks.With(), firstAt(before))
-			} else {
-				first[id] = at
-			}
+			first.Add(p, id, t.Pos("stacks", i, j), textStackSame.With(id), hintStacks.With())
 		}
 	}
 }

@@ -24,9 +24,9 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 		m.play(&t.Turns[i])
 	}
 	if t.Winner != "" && (m.winner < 0 || t.Players[m.winner] != t.Winner) {
-		m.report(t.Pos("winner"), textNoWinner.With(t.Winner), hintNoWinner.With(m.table.Options.target()))
+		m.Fault(t.Pos("winner"), textNoWinner.With(t.Winner), hintNoWinner.With(m.table.Options.target()))
 	}
-	r.Turns, r.Findings = m.turns, check.Sort(m.found)
+	r.Turns, r.Findings = m.turns, check.Sort(m.Found())
 	for i, name := range t.Players {
 		r.Totals[name] = len(m.table.Seats[i].Cards)
 	}
@@ -35,18 +35,18 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 
 // match is a game being replayed.
 type match struct {
-	t      *Transcript
-	table  *Table
-	seats  map[string]int
-	deck   map[int]*Card
-	stacks [][]int // what is left of compartments 1 and 2, nil when not known
-	drawn  [2]int  // cards taken from each
-	half   int     // cards that each holds at most
-	dealt  map[*Card]bool
-	next   int // the main player of the turn to come, -1 before the first
-	winner int // -1 while nobody has won
-	turns  []Event
-	found  []check.Diagnostic
+	*check.Pass // of the findings
+	t           *Transcript
+	table       *Table
+	seats       map[string]int
+	deck        map[int]*Card
+	stacks      [][]int // what is left of compartments 1 and 2, nil when not known
+	drawn       [2]int  // cards taken from each
+	half        int     // cards that each holds at most
+	dealt       map[*Card]bool
+	next        int // the main player of the turn to come, -1 before the first
+	winner      int // -1 while nobody has won
+	turns       []Event
 }
 
 // newMatch sets a game up; found tells why it cannot be played.
@@ -58,7 +58,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 		return nil, check.Sort(found)
 	}
 	m = &match{
-		t: t, table: NewTable(len(t.Players), t.Options), seats: map[string]int{}, deck: map[int]*Card{},
+		Pass: check.NewPass(infos.Get("QUI020")), t: t, table: NewTable(len(t.Players), t.Options), seats: map[string]int{}, deck: map[int]*Card{},
 		dealt: map[*Card]bool{}, next: -1, winner: -1,
 	}
 	for i, name := range t.Players {
@@ -70,11 +70,11 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	for i := range t.Deck {
 		c := &t.Deck[i]
 		if m.deck[c.ID] = c; c.Category == "" {
-			m.report(c.Pos("id"), textNoField.With(c.ID, "category"), hintField.With("category"))
+			m.Fault(c.Pos("id"), textNoField.With(c.ID, "category"), hintField.With("category"))
 		}
 	}
 	if len(m.deck) == 0 {
-		m.report(t.Pos("turns"), textNoDeck.With(), hintNoDeck.With())
+		m.Fault(t.Pos("turns"), textNoDeck.With(), hintNoDeck.With())
 	}
 	size := 0
 	for _, c := range m.deck {
@@ -86,7 +86,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 		m.half = size // packs of their own need not be alike
 	}
 	m.shelve()
-	return m, check.Sort(m.found)
+	return m, check.Sort(m.Found())
 }
 
 // shelve puts the declared stacks into the compartments.
@@ -94,7 +94,7 @@ func (m *match) shelve() {
 	for i, stack := range m.t.Stacks {
 		for j, id := range stack {
 			if m.deck[id] == nil {
-				m.report(m.t.Pos("stacks", i, j), textNoCard.With(id), hintNoCard.With())
+				m.Fault(m.t.Pos("stacks", i, j), textNoCard.With(id), hintNoCard.With())
 			}
 		}
 		m.stacks = append(m.stacks, slices.Clone(stack))
@@ -104,21 +104,13 @@ func (m *match) shelve() {
 // tooHard tells a card that a game without the cards of two stars leaves out.
 func (m *match) tooHard(c *Card) bool { return m.t.Options.Difficulty == 1 && c.Difficulty > 1 }
 
-func (m *match) report(at check.Pos, msg, hint check.Message) {
-	m.found = append(m.found, check.Diagnostic{Rule: infos.Get("QUI020"), Pos: at, Msg: msg, Hint: hint})
-}
-
 func (m *match) name(player int) string { return m.t.Players[player] }
 
 // player finds a player by name and reports a stranger.
 func (m *match) player(at check.Pos, name string) (int, bool) {
 	i, ok := m.seats[name]
 	if !ok {
-		hint := hintStranger.With(strings.Join(m.t.Players, ", "))
-		if near, is := check.Nearest(name, m.t.Players); is {
-			hint = check.DidYouMean.With(near)
-		}
-		m.report(at, textStranger.With(name), hint)
+		m.Fault(at, textStranger.With(name), check.NearestOf(name, m.t.Players, hintStranger))
 	}
 	return i, ok
 }
@@ -127,7 +119,7 @@ func (m *match) player(at check.Pos, name string) (int, bool) {
 func (m *match) card(at check.Pos, id int) *Card {
 	c := m.deck[id]
 	if c == nil {
-		m.report(at, textNoCard.With(id), hintNoCard.With())
+		m.Fault(at, textNoCard.With(id), hintNoCard.With())
 	}
 	return c
 }
@@ -148,7 +140,7 @@ type line struct {
 // play replays one turn.
 func (m *match) play(v *Move) {
 	if m.winner >= 0 {
-		m.report(v.Where.Pos(), textOver.With(m.name(m.winner)), hintOver.With(m.table.Options.target()))
+		m.Fault(v.Where.Pos(), textOver.With(m.name(m.winner)), hintOver.With(m.table.Options.target()))
 		return
 	}
 	main, ok := m.player(v.Pos("main"), v.Main)
@@ -156,7 +148,7 @@ func (m *match) play(v *Move) {
 		return
 	}
 	if m.next >= 0 && main != m.next {
-		m.report(v.Pos("main"), textNotYou.With(m.name(main), m.name(m.next)), hintNotYou.With())
+		m.Fault(v.Pos("main"), textNotYou.With(m.name(main), m.name(m.next)), hintNotYou.With())
 	}
 	before := len(m.table.Seats[main].Cards)
 	l := line{main: main, die: m.roll(v, main), prize: Prize{Player: -1}}
@@ -184,12 +176,12 @@ func (m *match) settle(v *Move, l *line) {
 	due := m.table.Due()
 	switch {
 	case m.winner >= 0 && v.Tournament != nil:
-		m.report(v.Pos("tournament"), textWonNoBout.With(m.name(m.winner)), hintBouts.With())
+		m.Fault(v.Pos("tournament"), textWonNoBout.With(m.name(m.winner)), hintBouts.With())
 	case m.winner >= 0:
 	case due == 0 && v.Tournament != nil:
-		m.report(v.Pos("tournament"), textNotDue.With(), hintBouts.With())
+		m.Fault(v.Pos("tournament"), textNotDue.With(), hintBouts.With())
 	case due > 0 && v.Tournament == nil:
-		m.report(v.Where.Pos(), textDue.With(due, m.name(m.table.After(gainer))), hintBouts.With())
+		m.Fault(v.Where.Pos(), textDue.With(due, m.name(m.table.After(gainer))), hintBouts.With())
 		m.table.Held++
 	case due > 0:
 		m.tournament(v.Tournament, gainer, l)
@@ -209,12 +201,12 @@ func (m *match) roll(v *Move, main int) Power {
 	}
 	switch {
 	case v.Die == "" && rolls:
-		m.report(v.Where.Pos(), textNeedDie.With(m.name(main)), why)
+		m.Fault(v.Where.Pos(), textNeedDie.With(m.name(main)), why)
 	case v.Die == "":
 	case !slices.Contains(Powers, v.Die):
-		m.report(v.Pos("die"), textDie.With(string(v.Die)), nearName(string(v.Die), names(Powers), hintDie))
+		m.Fault(v.Pos("die"), textDie.With(string(v.Die)), check.NearestOf(v.Die, Powers, hintDie))
 	case !rolls:
-		m.report(v.Pos("die"), textNoDie.With(), why)
+		m.Fault(v.Pos("die"), textNoDie.With(), why)
 	default:
 		return v.Die
 	}

@@ -7,9 +7,6 @@ import (
 	"imprimots/engine/check"
 )
 
-// sortedNames gives the keys of a map in order.
-func sortedNames[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
-
 // ask replays the answers to a question and gives who found it, -1 for nobody.
 func (m *match) ask(v *Move, l *line) (finder int) {
 	first := 1
@@ -17,7 +14,7 @@ func (m *match) ask(v *Move, l *line) (finder int) {
 		first = 3
 	}
 	if len(v.Asked) == 0 {
-		m.report(v.Where.Pos(), textNoAnswers.With(), hintAsked.With())
+		m.Fault(v.Where.Pos(), textNoAnswers.With(), hintAsked.With())
 		return -1
 	}
 	if m.t.Options.Challenge {
@@ -31,7 +28,7 @@ func (m *match) ask(v *Move, l *line) (finder int) {
 			continue
 		}
 		if q.Finder >= 0 {
-			m.report(a.Where.Pos(), textFound.With(m.name(q.Finder)), hintAsked.With())
+			m.Fault(a.Where.Pos(), textFound.With(m.name(q.Finder)), hintAsked.With())
 			break
 		}
 		m.contradiction(a)
@@ -43,7 +40,7 @@ func (m *match) ask(v *Move, l *line) (finder int) {
 		l.asked = append(l.asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
 	}
 	if player, hint, more := q.Ask(); more {
-		m.report(v.Pos("asked"), textUnfinished.With(hint, m.name(player)), hintAsked.With())
+		m.Fault(v.Pos("asked"), textUnfinished.With(hint, m.name(player)), hintAsked.With())
 	}
 	return q.Finder
 }
@@ -51,7 +48,7 @@ func (m *match) ask(v *Move, l *line) (finder int) {
 // contradiction reports an answer that is none, and right.
 func (m *match) contradiction(a *Answer) {
 	if a.Abstains && (a.Right || a.Again) {
-		m.report(a.Pos("abstains"), textAbstains.With(a.Player), hintAsked.With())
+		m.Fault(a.Pos("abstains"), textAbstains.With(a.Player), hintAsked.With())
 	}
 }
 
@@ -60,15 +57,15 @@ func (m *match) contradiction(a *Answer) {
 func (m *match) answer(q *Question, a *Answer, player int) bool {
 	expected, hint, ok := q.Ask()
 	if !ok {
-		m.report(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
+		m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
 		return false
 	}
 	if player != expected {
 		if player == q.reader {
-			m.report(a.Pos("player"), textReader.With(a.Player), hintNextUp.With(m.name(expected), hint))
+			m.Fault(a.Pos("player"), textReader.With(a.Player), hintNextUp.With(m.name(expected), hint))
 			return true
 		}
-		m.report(a.Pos("player"), textWrongAsked.With(hint, a.Player), hintNextUp.With(m.name(expected), hint))
+		m.Fault(a.Pos("player"), textWrongAsked.With(hint, a.Player), hintNextUp.With(m.name(expected), hint))
 		q.Asked = player
 	}
 	m.checkHint(a, hint)
@@ -79,9 +76,9 @@ func (m *match) answer(q *Question, a *Answer, player int) bool {
 func (m *match) checkHint(a *Answer, hint int) {
 	switch {
 	case a.Hint < 0 || a.Hint > HintsEach:
-		m.report(a.Pos("hint"), textHintRange.With(a.Hint, HintsEach), hintFifth.With())
+		m.Fault(a.Pos("hint"), textHintRange.With(a.Hint, HintsEach), hintFifth.With())
 	case a.Hint != 0 && a.Hint != hint:
-		m.report(a.Pos("hint"), textHintNow.With(hint, a.Hint), hintAsked.With())
+		m.Fault(a.Pos("hint"), textHintNow.With(hint, a.Hint), hintAsked.With())
 	}
 }
 
@@ -97,7 +94,7 @@ var refusals = map[Refusal]check.Text{
 // again replays an answer by the right to speak again.
 func (m *match) again(q *Question, a *Answer, player int) {
 	if why := q.MayAgain(player); why != Granted {
-		m.report(a.Pos("again"), refusals[why].With(a.Player), hintAgain.With())
+		m.Fault(a.Pos("again"), refusals[why].With(a.Player), hintAgain.With())
 		return
 	}
 	m.checkHint(a, q.Hint)
@@ -115,24 +112,24 @@ func (m *match) challenge(v *Move, l *line, first int) int {
 			continue
 		}
 		if d.Finder >= 0 {
-			m.report(a.Where.Pos(), textFound.With(m.name(d.Finder)), hintDuel.With())
+			m.Fault(a.Where.Pos(), textFound.With(m.name(d.Finder)), hintDuel.With())
 			break
 		}
 		m.contradiction(a)
 		right := a.Right && !a.Abstains
 		if a.Again {
-			m.report(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
+			m.Fault(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
 		}
 		if player == l.main {
 			hint, more := d.Ask()
 			if !more {
-				m.report(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
+				m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
 				break
 			}
 			m.checkHint(a, hint)
 			d.Answer(right)
 		} else if why := d.MayAnswer(player); why != Granted {
-			m.report(a.Where.Pos(), duelRefusals[why].With(a.Player), hintDuel.With())
+			m.Fault(a.Where.Pos(), duelRefusals[why].With(a.Player), hintDuel.With())
 			continue
 		} else {
 			d.Interrupt(player, right)
@@ -154,16 +151,16 @@ func (m *match) tournament(b *Bout, gainer int, l *line) {
 	for i := range b.Said {
 		s := &b.Said[i]
 		if x.Over {
-			m.report(s.Where.Pos(), textBoutOver.With(), hintBoutEnd.With())
+			m.Fault(s.Where.Pos(), textBoutOver.With(), hintBoutEnd.With())
 			break
 		}
 		if player, ok := m.player(s.Pos("player"), s.Player); ok && player != x.Speaker() {
-			m.report(s.Pos("player"), textSpeaker.With(s.Player, m.name(x.Speaker())), hintSpeaker.With())
+			m.Fault(s.Pos("player"), textSpeaker.With(s.Player, m.name(x.Speaker())), hintSpeaker.With())
 		}
 		m.speak(x, s)
 	}
 	if !x.Over {
-		m.report(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
+		m.Fault(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
 	}
 	l.bout = x
 	for i := range m.table.Seats {
@@ -181,9 +178,9 @@ func (m *match) speak(x *Tournament, s *Speech) {
 	var c *Card
 	switch {
 	case s.Pass && s.Card != 0:
-		m.report(s.Pos("pass"), textSpeech.With(s.Player), hintSpeech.With())
+		m.Fault(s.Pos("pass"), textSpeech.With(s.Player), hintSpeech.With())
 	case !s.Pass && s.Card == 0:
-		m.report(s.Where.Pos(), textSpeech.With(s.Player), hintSpeech.With())
+		m.Fault(s.Where.Pos(), textSpeech.With(s.Player), hintSpeech.With())
 	case s.Card != 0:
 		c = m.card(s.Pos("card"), s.Card)
 	}
@@ -193,16 +190,16 @@ func (m *match) speak(x *Tournament, s *Speech) {
 	}
 	switch x.May(c) {
 	case NeverRead:
-		m.report(s.Pos("card"), textNeverRead.With(s.Card), hintNeverRead.With())
+		m.Fault(s.Pos("card"), textNeverRead.With(s.Card), hintNeverRead.With())
 	case SaidTwice:
-		m.report(s.Pos("card"), textSaidTwice.With(s.Card), hintSaidTwice.With())
+		m.Fault(s.Pos("card"), textSaidTwice.With(s.Card), hintSaidTwice.With())
 	}
 	x.Say(c)
 }
 
 // losses takes what each player has to give up.
 func (m *match) losses(b *Bout) {
-	for _, name := range sortedNames(b.Lost) {
+	for _, name := range slices.Sorted(maps.Keys(b.Lost)) {
 		m.player(b.Pos("lost", name), name)
 	}
 	for player, name := range m.t.Players {
@@ -213,11 +210,11 @@ func (m *match) losses(b *Bout) {
 			at = loss.Where.Pos()
 		}
 		if len(loss.Tokens) != tokens || len(loss.Cards) != cards {
-			m.report(at, textOwes.With(name, tokens, cards, len(loss.Tokens), len(loss.Cards)), hintOwes.With())
+			m.Fault(at, textOwes.With(name, tokens, cards, len(loss.Tokens), len(loss.Cards)), hintOwes.With())
 		}
 		for i, c := range loss.Tokens[:min(tokens, len(loss.Tokens))] {
 			if m.table.Seats[player].Tokens.Of(c) == 0 {
-				m.report(loss.Pos("tokens", i), textLacks.With(name, categoryText(c)), hintOwes.With())
+				m.Fault(loss.Pos("tokens", i), textLacks.With(name, categoryText(c)), hintOwes.With())
 				continue
 			}
 			m.table.Pay(Fee{c, player})
@@ -226,7 +223,7 @@ func (m *match) losses(b *Bout) {
 			if c := m.card(loss.Pos("cards", i), id); c == nil {
 				continue
 			} else if !m.table.Seats[player].Has(c) {
-				m.report(loss.Pos("cards", i), textNotOwner.With(name, id, m.whereIs(c)), hintOwes.With())
+				m.Fault(loss.Pos("cards", i), textNotOwner.With(name, id, m.whereIs(c)), hintOwes.With())
 			} else {
 				m.table.Return(c, player)
 			}
@@ -238,9 +235,9 @@ func (m *match) losses(b *Bout) {
 func (m *match) lastWord(b *Bout, x *Tournament) {
 	switch {
 	case x.Last < 0 && b.Drawn != "":
-		m.report(b.Pos("drawn"), textNobody.With(), hintDrawn.With())
+		m.Fault(b.Pos("drawn"), textNobody.With(), hintDrawn.With())
 	case x.Last >= 0 && b.Drawn == "" && m.table.Cup.Sum() > 0:
-		m.report(b.Where.Pos(), textNoDraw.With(m.name(x.Last)), hintDrawn.With())
+		m.Fault(b.Where.Pos(), textNoDraw.With(m.name(x.Last)), hintDrawn.With())
 	case x.Last >= 0 && b.Drawn != "":
 		m.draws(b.Pos("drawn"), x.Last, b.Drawn)
 	}
@@ -250,20 +247,20 @@ func (m *match) lastWord(b *Bout, x *Tournament) {
 func (m *match) draws(at check.Pos, player int, c Category) {
 	switch {
 	case !c.known():
-		m.report(at, textCategory.With(string(c)), nearCategory(c))
+		m.Fault(at, textCategory.With(string(c)), check.NearestOf(c, Categories, hintCategory))
 	case !m.table.Give(player, c):
-		m.report(at, textCupEmpty.With(categoryText(c)), hintCup.With(TokensEach))
+		m.Fault(at, textCupEmpty.With(categoryText(c)), hintCup.With(TokensEach))
 	}
 }
 
 // rewards gives everybody a token after the third tournament.
 func (m *match) rewards(b *Bout, x *Tournament) {
-	for _, name := range sortedNames(b.Rewards) {
+	for _, name := range slices.Sorted(maps.Keys(b.Rewards)) {
 		m.player(b.Pos("rewards", name), name)
 	}
 	if x.Number < 3 {
 		if len(b.Rewards) > 0 {
-			m.report(b.Pos("rewards"), textNoRewards.With(x.Number), hintRewards.With())
+			m.Fault(b.Pos("rewards"), textNoRewards.With(x.Number), hintRewards.With())
 		}
 		return
 	}
@@ -271,7 +268,7 @@ func (m *match) rewards(b *Bout, x *Tournament) {
 		if c, drew := b.Rewards[name]; drew {
 			m.draws(b.Pos("rewards", name), player, c)
 		} else if m.table.Cup.Sum() > 0 {
-			m.report(b.Pos("rewards"), textReward.With(name), hintRewards.With())
+			m.Fault(b.Pos("rewards"), textReward.With(name), hintRewards.With())
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package quiadiquoi
 
 import (
+	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -9,12 +10,12 @@ import (
 // question replays a question: the choice, the card, the payment, the answers.
 func (m *match) question(v *Move, l *line) {
 	if v.Compartment < 1 || v.Compartment > 3 {
-		m.report(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
+		m.Fault(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
 		return
 	}
 	l.from = v.Compartment
 	if v.Compartment == 3 && m.table.FirstRound() {
-		m.report(v.Pos("compartment"), textThirdFirst.With(), hintFirst.With(max(m.t.Options.FirstRounds, 1)))
+		m.Fault(v.Pos("compartment"), textThirdFirst.With(), hintFirst.With(max(m.t.Options.FirstRounds, 1)))
 	}
 	m.votes(v, l)
 	q, ok := m.draw(v)
@@ -33,19 +34,19 @@ func (m *match) votes(v *Move, l *line) {
 		return
 	}
 	if l.die != Imposed {
-		m.report(v.Pos("votes"), textNoVotes.With(), hintVotes.With())
+		m.Fault(v.Pos("votes"), textNoVotes.With(), hintVotes.With())
 		return
 	}
 	reader := m.name(m.table.Before(l.main))
 	agreed := true
-	for _, name := range sortedNames(v.Votes) {
+	for _, name := range slices.Sorted(maps.Keys(v.Votes)) {
 		at, vote := v.Pos("votes", name), v.Votes[name]
 		switch player, ok := m.player(at, name); {
 		case !ok:
 		case player == l.main:
-			m.report(at, textOwnVote.With(name), hintVotes.With())
+			m.Fault(at, textOwnVote.With(name), hintVotes.With())
 		case vote < 1 || vote > 3:
-			m.report(at, textCompartment.With(vote), hintCompartment.With())
+			m.Fault(at, textCompartment.With(vote), hintCompartment.With())
 		}
 		agreed = agreed && vote == v.Compartment
 	}
@@ -54,7 +55,7 @@ func (m *match) votes(v *Move, l *line) {
 		return
 	}
 	if voted || unanimous(v.Votes) {
-		m.report(v.Pos("compartment"), textVotes.With(v.Compartment), hintVotes.With())
+		m.Fault(v.Pos("compartment"), textVotes.With(v.Compartment), hintVotes.With())
 	}
 }
 
@@ -87,9 +88,9 @@ func (m *match) draw(v *Move) (q Placed, ok bool) {
 	switch {
 	case v.Face == "" || v.Face == q.Face:
 	case v.Face != Blue && v.Face != Burgundy:
-		m.report(v.Pos("face"), textNoFace.With(string(v.Face)), hintFaces.With())
+		m.Fault(v.Pos("face"), textNoFace.With(string(v.Face)), hintFaces.With())
 	default:
-		m.report(v.Pos("face"), textFace.With(q.Card.ID, q.Face.name()), hintFace.With())
+		m.Fault(v.Pos("face"), textFace.With(q.Card.ID, q.Face.name()), hintFace.With())
 	}
 	return q, true
 }
@@ -100,7 +101,7 @@ func (m *match) drawThird(v *Move) (q Placed, ok bool) {
 	at := 0
 	switch {
 	case len(third) == 0:
-		m.report(v.Pos("compartment"), textEmpty.With(3), hintEmpty.With())
+		m.Fault(v.Pos("compartment"), textEmpty.With(3), hintEmpty.With())
 		return q, false
 	case v.Card != 0:
 		at = slices.IndexFunc(third, func(o Placed) bool { return o.Card.ID == v.Card })
@@ -117,10 +118,10 @@ func (m *match) drawThird(v *Move) (q Placed, ok bool) {
 func (m *match) front(v *Move, at, front int) bool {
 	switch {
 	case at < 0:
-		m.report(v.Pos("card"), textElsewhere.With(v.Card, v.Compartment, m.whereIs(m.deck[v.Card])), hintFront.With(front))
+		m.Fault(v.Pos("card"), textElsewhere.With(v.Card, v.Compartment, m.whereIs(m.deck[v.Card])), hintFront.With(front))
 		return false
 	case at > 0:
-		m.report(v.Pos("card"), textNotFront.With(v.Card, v.Compartment, front), hintFront.With(front))
+		m.Fault(v.Pos("card"), textNotFront.With(v.Card, v.Compartment, front), hintFront.With(front))
 	}
 	return true
 }
@@ -151,7 +152,7 @@ func (m *match) drawStack(v *Move, i int) (q Placed, ok bool) {
 	if m.stacks != nil {
 		stack, at := m.stacks[i], 0
 		if len(stack) == 0 {
-			m.report(v.Pos("compartment"), textEmpty.With(i+1), hintEmpty.With())
+			m.Fault(v.Pos("compartment"), textEmpty.With(i+1), hintEmpty.With())
 			return q, false
 		}
 		if v.Card != 0 {
@@ -167,7 +168,7 @@ func (m *match) drawStack(v *Move, i int) (q Placed, ok bool) {
 	}
 	m.dealt[c] = true
 	if m.tooHard(c) {
-		m.report(v.Pos("card"), textHard.With(c.ID), hintHard.With())
+		m.Fault(v.Pos("card"), textHard.With(c.ID), hintHard.With())
 	}
 	return Placed{c, m.stackFace(v, i)}, true
 }
@@ -175,15 +176,15 @@ func (m *match) drawStack(v *Move, i int) (q Placed, ok bool) {
 // unseen gives a card that the transcript takes from a stack nobody declared.
 func (m *match) unseen(v *Move, i int) (c *Card, ok bool) {
 	if v.Card == 0 {
-		m.report(v.Where.Pos(), textNeedCard.With(), hintNeedCard.With())
+		m.Fault(v.Where.Pos(), textNeedCard.With(), hintNeedCard.With())
 		return nil, false
 	}
 	if c = m.deck[v.Card]; m.dealt[c] {
-		m.report(v.Pos("card"), textElsewhere.With(v.Card, i+1, m.whereIs(c)), hintSeen.With())
+		m.Fault(v.Pos("card"), textElsewhere.With(v.Card, i+1, m.whereIs(c)), hintSeen.With())
 		return nil, false
 	}
 	if m.drawn[i]++; m.drawn[i] > m.half {
-		m.report(v.Pos("compartment"), textEmpty.With(i+1), hintHalf.With(m.half))
+		m.Fault(v.Pos("compartment"), textEmpty.With(i+1), hintHalf.With(m.half))
 	}
 	return c, true
 }
@@ -196,7 +197,7 @@ func (m *match) stackFace(v *Move, i int) Face {
 	case o.Mixed && (v.Face == Blue || v.Face == Burgundy):
 		return v.Face
 	case o.Mixed && v.Face == "":
-		m.report(v.Where.Pos(), textNeedFace.With(), hintFaces.With())
+		m.Fault(v.Where.Pos(), textNeedFace.With(), hintFaces.With())
 	}
 	return Blue
 }
@@ -206,7 +207,7 @@ func (m *match) pay(v *Move, l *line) {
 	q, own := l.placed, &m.table.Seats[l.main].Tokens
 	if !m.table.Costs(q, v.Compartment) {
 		if v.Pay != "" || v.From != "" {
-			m.report(v.Pos("pay"), textFree.With(), hintFree.With())
+			m.Fault(v.Pos("pay"), textFree.With(), hintFree.With())
 		}
 		return
 	}
@@ -227,21 +228,21 @@ func (m *match) pay(v *Move, l *line) {
 	need := categoryText(q.Card.Category)
 	switch {
 	case v.Pay == "" && len(fees) == 0:
-		m.report(v.Pos("compartment"), textCannotPay.With(v.Main, need), hintPay.With())
+		m.Fault(v.Pos("compartment"), textCannotPay.With(v.Main, need), hintPay.With())
 	case v.Pay == "":
-		m.report(v.Where.Pos(), textNeedPay.With(need), hintNeedPay.With(string(q.Card.Category)))
+		m.Fault(v.Where.Pos(), textNeedPay.With(need), hintNeedPay.With(string(q.Card.Category)))
 	case !v.Pay.known():
-		m.report(v.Pos("pay"), textCategory.With(string(v.Pay)), nearCategory(v.Pay))
+		m.Fault(v.Pos("pay"), textCategory.With(string(v.Pay)), check.NearestOf(v.Pay, Categories, hintCategory))
 	case fee.From != l.main && l.die != StolenToken:
-		m.report(v.Pos("from"), textNoTheft.With(), hintTheft.With())
+		m.Fault(v.Pos("from"), textNoTheft.With(), hintTheft.With())
 	case own.Of(q.Card.Category) > 0:
-		m.report(v.Pos("pay"), textOwnFirst.With(v.Main, need), hintNeedPay.With(string(q.Card.Category)))
+		m.Fault(v.Pos("pay"), textOwnFirst.With(v.Main, need), hintNeedPay.With(string(q.Card.Category)))
 	case m.table.Seats[fee.From].Tokens.Of(v.Pay) == 0:
-		m.report(v.Pos("pay"), textLacks.With(m.name(fee.From), categoryText(v.Pay)), hintPay.With())
+		m.Fault(v.Pos("pay"), textLacks.With(m.name(fee.From), categoryText(v.Pay)), hintPay.With())
 	case l.die == Magic && fee.From == l.main:
-		m.report(v.Pos("pay"), textMagicThird.With(), hintMagic.With())
+		m.Fault(v.Pos("pay"), textMagicThird.With(), hintMagic.With())
 	default:
-		m.report(v.Pos("pay"), textWrongToken.With(need, categoryText(v.Pay)), hintPay.With())
+		m.Fault(v.Pos("pay"), textWrongToken.With(need, categoryText(v.Pay)), hintPay.With())
 	}
 }
 
@@ -257,11 +258,11 @@ func categoryText(c Category) any {
 func (m *match) steal(v *Move, l *line) {
 	s := v.Steal
 	if l.die != StolenCard {
-		m.report(v.Pos("steal"), textNoSteal.With(), hintSteal.With())
+		m.Fault(v.Pos("steal"), textNoSteal.With(), hintSteal.With())
 		return
 	}
 	if v.Compartment != 0 || v.Card != 0 || len(v.Asked) > 0 || v.Pay != "" {
-		m.report(v.Pos("steal"), textStealOnly.With(), hintSteal.With())
+		m.Fault(v.Pos("steal"), textStealOnly.With(), hintSteal.With())
 	}
 	c := m.card(s.Pos("card"), s.Card)
 	if c == nil {
@@ -272,18 +273,18 @@ func (m *match) steal(v *Move, l *line) {
 	theirs := owner >= 0 && owner != l.main
 	if s.From != "" {
 		if from, ok := m.player(s.Pos("from"), s.From); ok && from != owner {
-			m.report(s.Pos("from"), textNotOwner.With(s.From, s.Card, m.whereIs(c)), hintSteal.With())
+			m.Fault(s.Pos("from"), textNotOwner.With(s.From, s.Card, m.whereIs(c)), hintSteal.With())
 		}
 	}
 	switch s.How {
 	case TakeByAnswer, SendBack:
 		if !theirs {
-			m.report(s.Pos("card"), textNotTheirs.With(s.Card, m.whereIs(c)), hintSteal.With())
+			m.Fault(s.Pos("card"), textNotTheirs.With(s.Card, m.whereIs(c)), hintSteal.With())
 			return
 		}
 	case TakeByHeart:
 	default:
-		m.report(s.Pos("how"), textHow.With(s.How), nearName(s.How, Thefts, hintHow))
+		m.Fault(s.Pos("how"), textHow.With(s.How), check.NearestOf(s.How, Thefts, hintHow))
 		return
 	}
 	switch {

@@ -2,7 +2,6 @@ package part
 
 import (
 	"regexp"
-	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -13,7 +12,6 @@ var (
 	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints"}
 	textKitTwice  = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
 	hintKitTwice  = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
-	textFirst     = check.Text{FR: "la première fois ici", EN: "first here"}
 	textPiece     = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
 	hintPiece     = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
 	textCopies    = check.Text{FR: "%d exemplaires : de 0 à %d sont possibles", EN: "%d copies: 0 to %d are possible"}
@@ -38,31 +36,22 @@ func CheckFiles(pieces []string) func(*Plans, *check.Pass) {
 }
 
 func checkFiles(p *check.Pass, plans Plans) {
-	first := map[string]check.Pos{}
+	first := check.Unique[string]{}
 	for _, k := range plans {
 		at := k.Pos("file")
-		before, double := first[k.File]
-		switch {
-		case !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf"):
+		if !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf") {
 			p.Fault(at, textKitFile.With(k.File), hintKitFile.With())
-		case double:
-			p.Fault(at, textKitTwice.With(k.File), hintKitTwice.With(), check.Related{Pos: before, Msg: textFirst.With()})
-		default:
-			first[k.File] = at
+		} else {
+			first.Add(p, k.File, at, textKitTwice.With(k.File), hintKitTwice.With())
 		}
 	}
 }
 
 func checkPieces(p *check.Pass, k *Plan, known []string) {
 	for _, q := range k.Pieces {
-		if q.ID == "" || known == nil || slices.Contains(known, q.ID) {
-			continue
+		if q.ID != "" && known != nil {
+			check.OneOf(p, q.Pos("id"), q.ID, known, textPiece, hintPiece)
 		}
-		hint := hintPiece.With(strings.Join(known, ", "))
-		if near, ok := check.Nearest(q.ID, known); ok {
-			hint = check.DidYouMean.With(near)
-		}
-		p.Fault(q.Pos("id"), textPiece.With(q.ID), hint)
 	}
 }
 
@@ -84,18 +73,11 @@ func CheckMeasures(plans *Plans, p *check.Pass) {
 }
 
 func checkMeasures(p *check.Pass, q *Piece) {
-	report := func(key string, m check.Message) {
-		p.Fault(q.Pos(key), m, hintMeasures.With())
+	check.Within(p, q.Pos("count"), q.Count, 0, mostCopies, textCopies.With(q.Count, mostCopies), hintMeasures.With())
+	if q.Size != 0 {
+		check.Within(p, q.Pos("size"), q.Size, leastSize, mostSize, textSize.With(q.Size, leastSize, mostSize), hintMeasures.With())
 	}
-	if q.Count < 0 || q.Count > mostCopies {
-		report("count", textCopies.With(q.Count, mostCopies))
-	}
-	if q.Size != 0 && !(q.Size >= leastSize && q.Size <= mostSize) {
-		report("size", textSize.With(q.Size, leastSize, mostSize))
-	}
-	if q.Grams < 0 || q.Grams > mostGrams {
-		report("grams", textGrams.With(q.Grams, mostGrams))
-	}
+	check.Within(p, q.Pos("grams"), q.Grams, 0, mostGrams, textGrams.With(q.Grams, mostGrams), hintMeasures.With())
 }
 
 // CheckUnderline gives the check of the rule that the letters that read as
