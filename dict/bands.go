@@ -2,6 +2,8 @@ package dict
 
 import (
 	_ "embed" // the bands
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -23,6 +25,16 @@ var frenchBands = sync.OnceValue(func() map[string]uint8 {
 	}
 	return m
 })
+
+var frenchCommon = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(frenchBands())) })
+
+// CommonKeys gives the keys that have a band, in the order of [Lexicon.Keys]. The list is shared.
+func (l *Lexicon) CommonKeys() []string {
+	if l.lang != "fr" {
+		return nil
+	}
+	return frenchCommon()
+}
 
 // Band tells how common the most common spelling of a folded French key is: 1 for the 1,000 most common words of a
 // large list, 2 up to rank 2,000, 3 up to 4,000, 4 up to 7,000, 5 up to 10,000, and 0 for all others. The list is a file

@@ -209,3 +209,21 @@ func BenchmarkLookup(b *testing.B) {
 		}
 	})
 }
+
+// TestCommonKeys: the keys with a band, in the order of all keys.
+func TestCommonKeys(t *testing.T) {
+	var want []string
+	for key := range dict.French().Keys(nil) {
+		if dict.French().Band(key) > 0 {
+			want = append(want, key)
+		}
+	}
+	got := slices.DeleteFunc(slices.Clone(dict.French().CommonKeys()), func(key string) bool { return !dict.French().Accepts(key, nil) })
+	if !slices.Equal(got, want) || len(want) < 8_000 {
+		t.Errorf("%d keys, %d among all", len(got), len(want))
+	}
+	english, err := dict.ByLang("en")
+	if err != nil || english.CommonKeys() != nil {
+		t.Error("the English lexicon has common keys")
+	}
+}

@@ -129,7 +129,7 @@ func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
 func (f *finder) beside(c Cell, dir Dir) (most int, touches, ok bool) {
 	most = -1
 	var lines []*[26]int32
-	for _, other := range f.table.axes(dir) {
+	for _, other := range axes[dir] {
 		if p := f.cross(c, other); p != nil {
 			lines = append(lines, p)
 		}

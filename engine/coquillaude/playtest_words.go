@@ -45,9 +45,9 @@ const anagramChance = 200
 func (g *Game) common() *common {
 	c := &common{lexicon: g.Vocabulary()}
 	l := dict.French()
-	for key := range l.Keys(Plain) {
-		if band := l.Band(key); band > 0 && len(key) > 1 && len(key) <= maxWord {
-			c.add(Term{Key: key}, chances[band])
+	for _, key := range l.CommonKeys() {
+		if len(key) > 1 && len(key) <= maxWord && l.Accepts(key, Plain) {
+			c.add(Term{Key: key}, chances[l.Band(key)])
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(c.lexicon.persons)) {

@@ -136,12 +136,18 @@ func (t *Table) Text() []string {
 func (t *Table) Directions() []Dir {
 	switch t.vertical {
 	case Upward:
-		return []Dir{Across, Up, Diagonal, DiagonalUp}
+		return upward
 	case BothWays:
 		return Dirs
 	}
-	return []Dir{Across, Down, Diagonal, DiagonalUp}
+	return downward
 }
+
+// The directions of a board on which words run one way along columns.
+var (
+	upward   = []Dir{Across, Up, Diagonal, DiagonalUp}
+	downward = []Dir{Across, Down, Diagonal, DiagonalUp}
+)
 
 // Formed is a word that a laying forms, or the word laid itself.
 type Formed struct {
@@ -201,11 +207,11 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fa
 	main := Formed{Term: word, Length: t.length(at, dir.step(), len(word.Key)), At: at, Dir: dir}
 	l.Formed = append(l.Formed, main)
 	if from, key := t.run(at, dir.step()); key != word.Key {
-		return l, check.Faultf(textLonger, word.Key, key, from.String()).WithHint(hintLonger)
+		return l, check.Faultf(textLonger, word.Key, key, from).WithHint(hintLonger)
 	}
 	shares := len(l.New) < len(word.Key)
 	for _, c := range l.New {
-		for _, other := range t.axes(dir) {
+		for _, other := range axes[dir] {
 			if f := t.cross(&l, c, other, judge); f != nil {
 				return l, f
 			}
@@ -225,7 +231,7 @@ func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 	s := dir.step()
 	last := Cell{at.Col + s.col*(len(key)-1), at.Row + s.row*(len(key)-1)}
 	if !t.On(at) || !t.On(last) {
-		return check.Faultf(textOff, key, at.String(), last.String()).WithHint(hintOff, t.Cols, t.Rows)
+		return check.Faultf(textOff, key, at, last).WithHint(hintOff, t.Cols, t.Rows)
 	}
 	for i, c := 0, at; i < len(key); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
 		switch there := t.Letter(c); there {
@@ -233,7 +239,7 @@ func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 			l.New = append(l.New, c)
 		case key[i]:
 		default:
-			return check.Faultf(textTaken, c.String(), string(there), string(key[i])).WithHint(hintTaken)
+			return check.Faultf(textTaken, c, string(there), string(key[i])).WithHint(hintTaken)
 		}
 	}
 	if len(l.New) == 0 {
@@ -298,16 +304,9 @@ func (t *Table) Put(l Laying) {
 }
 
 // axes are the directions that words beside a word are read in, one of each line.
-func (t *Table) axes(dir Dir) []Dir {
-	switch dir {
-	case Across:
-		return []Dir{Down, Diagonal, DiagonalUp}
-	case Down, Up:
-		return []Dir{Across, Diagonal, DiagonalUp}
-	case Diagonal:
-		return []Dir{Across, Down, DiagonalUp}
-	}
-	return []Dir{Across, Down, Diagonal}
+var axes = map[Dir][]Dir{
+	Across: {Down, Diagonal, DiagonalUp}, Down: {Across, Diagonal, DiagonalUp}, Up: {Across, Diagonal, DiagonalUp},
+	Diagonal: {Across, Down, DiagonalUp}, DiagonalUp: {Across, Down, Diagonal},
 }
 
 // cross adds the word that a new letter forms on another line.
@@ -331,7 +330,7 @@ func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 		}
 	}
 	if !ok {
-		return check.Faultf(textNoWord, key, from.String()).WithHint(hintNoWord)
+		return check.Faultf(textNoWord, key, from).WithHint(hintNoWord)
 	}
 	l.Formed = append(l.Formed, f)
 	return nil

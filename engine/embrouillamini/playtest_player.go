@@ -1,6 +1,7 @@
 package embrouillamini
 
 import (
+	"iter"
 	"slices"
 	"sync"
 
@@ -25,7 +26,15 @@ func newPlayer(level Level, r *rng.Rand) *player {
 
 // commonWords are those among the 10,000 most common of a large list.
 var commonWords = sync.OnceValue(func() *Words {
-	return newWords(func(key string) bool { return dict.French().Band(key) > 0 })
+	return newWords(func(begins func(rune) bool) iter.Seq[string] {
+		return func(yield func(string) bool) {
+			for _, key := range dict.French().CommonKeys() {
+				if begins(rune(key[0])) && dict.French().Accepts(key, Accept) && !yield(key) {
+					return
+				}
+			}
+		}
+	})
 })
 
 // sees is how likely a player sees a word or a beginning of so many letters in the

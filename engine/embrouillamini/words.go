@@ -1,6 +1,7 @@
 package embrouillamini
 
 import (
+	"iter"
 	"strings"
 	"sync"
 
@@ -51,16 +52,16 @@ type Words struct {
 	tries [27]func() *trie // the joker has all words
 }
 
-// newWords lays out the words of which keep is true; nil keeps all.
-func newWords(keep func(key string) bool) *Words {
+// newWords lays out words: keys gives, in order, those that begin as asked and that
+// Accept takes.
+func newWords(keys func(begins func(rune) bool) iter.Seq[string]) *Words {
 	w := &Words{}
 	for i := range w.tries {
-		first := rune('A' + i)
+		begins := func(r rune) bool { return i == 26 || r == rune('A'+i) }
 		w.tries[i] = sync.OnceValue(func() *trie {
 			t := newTrie()
-			along := func(depth int, r rune) bool { return depth > 0 || i == 26 || r == first }
-			for key := range dict.French().KeysAlong(Accept, along) {
-				if len(key) >= LeastWord && sayable(key) && (keep == nil || keep(key)) {
+			for key := range keys(begins) {
+				if len(key) >= LeastWord && sayable(key) {
 					t.add(key)
 				}
 			}
@@ -70,7 +71,11 @@ func newWords(keep func(key string) bool) *Words {
 	return w
 }
 
-var allWords = sync.OnceValue(func() *Words { return newWords(nil) })
+var allWords = sync.OnceValue(func() *Words {
+	return newWords(func(begins func(rune) bool) iter.Seq[string] {
+		return dict.French().KeysAlong(Accept, func(depth int, r rune) bool { return depth > 0 || begins(r) })
+	})
+})
 
 // of gives the words that start on a capital.
 func (w *Words) of(capital Card) *trie { return w.tries[capital.rank()]() }
