@@ -53,11 +53,21 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 	return nil
 }
 
+// holding is a layout and who gives its values: a box, or a caller with names.
+type holding struct {
+	layout *Layout
+	by     *Box
+	names  string
+}
+
 // hold reports a name of a formula of the layout that nothing gives, also where a
-// condition hides it. names are those of the values of the caller, in order;
-// base is what all formulas know.
-func (l *Library) hold(f *Layout, names []string, base map[string]any) error {
-	key := f.ID + " " + strings.Join(names, " ")
+// condition hides it. by is the box that gives the values, if any; base is what
+// all formulas know.
+func (l *Library) hold(f *Layout, by *Box, values Values, base map[string]any) error {
+	key := holding{layout: f, by: by}
+	if by == nil {
+		key.names = strings.Join(slices.Sorted(maps.Keys(values)), " ")
+	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	err, done := l.held[key]
@@ -66,7 +76,7 @@ func (l *Library) hold(f *Layout, names []string, base map[string]any) error {
 		for name := range base {
 			s.known[name] = true
 		}
-		for _, name := range names {
+		for name := range values {
 			s.known[name] = true
 		}
 		s.all(f)
@@ -93,7 +103,6 @@ func (s *scope) all(f *Layout) {
 	s.formula(f.Pos("safe"), &f.Safe)
 	s.formula(f.Pos("bleed"), &f.Bleed)
 	s.boxes(f.Boxes)
-	s.formula(f.Pos("fits"), &f.Fits)
 }
 
 func (s *scope) names(at check.Pos, names []string) {
@@ -103,14 +112,7 @@ func (s *scope) names(at check.Pos, names []string) {
 	}
 	for _, name := range names {
 		if !s.known[name] && s.fault == nil {
-			var others []string
-			for k := range s.known {
-				if functions[k] == nil && shapes[k] == nil {
-					others = append(others, k)
-				}
-			}
-			slices.Sort(others)
-			s.fault = fault(at, textNoName.With(name, s.layout.ID), nearest(name, others, hintNames))
+			s.fault = fault(at, textNoName.With(name, s.layout.ID), nearest(name, slices.Sorted(maps.Keys(s.known)), hintNames))
 		}
 	}
 }

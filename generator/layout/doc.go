@@ -32,9 +32,6 @@
 // decimals(x, 2). Shapes: see
 // shape below.
 //
-// fits is a condition that holds when the face has room for all that it shows:
-// table.bottom <= h.
-//
 // # Boxes
 //
 // A box has one of the following keys, and may have if, let, name, set, measure

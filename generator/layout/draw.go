@@ -2,8 +2,9 @@ package layout
 
 import (
 	"errors"
-	"maps"
 	"slices"
+
+	"github.com/expr-lang/expr/vm"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -22,8 +23,8 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	if err != nil {
 		return nil, err
 	}
-	p := &painter{env: e, layout: l}
-	if p.values, err = e.given(l, values); err != nil {
+	p := &painter{env: e, vm: new(vm.VM), layout: l}
+	if p.values, err = e.given(l, nil, values); err != nil {
 		return nil, err
 	}
 	if len(l.Size) == 2 {
@@ -37,7 +38,6 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Pos("safe"), &l.Safe), p.mm(l.Pos("bleed"), &l.Bleed)
 	p.d.Title = p.fill(l.Pos("title"), &l.Title)
 	p.boxes(l.Boxes)
-	p.fits()
 	return p.d, p.err
 }
 
@@ -49,8 +49,8 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	if err != nil {
 		return nil, err
 	}
-	p := &painter{env: e, layout: l, d: d, origin: draw.Point{X: at.X, Y: at.Y}, matrix: draw.Identity}
-	if p.values, err = e.given(l, values); err != nil {
+	p := &painter{env: e, vm: new(vm.VM), layout: l, d: d, origin: draw.Point{X: at.X, Y: at.Y}, matrix: draw.Identity}
+	if p.values, err = e.given(l, nil, values); err != nil {
 		return nil, err
 	}
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
@@ -59,7 +59,6 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 		d.Title = p.fill(l.Pos("title"), &l.Title)
 	}
 	p.boxes(l.Boxes)
-	p.fits()
 	return p.values, p.err
 }
 
@@ -67,6 +66,7 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 type painter struct {
 	env    *Env
 	layout *Layout
+	vm     *vm.VM
 	values map[string]any
 	d      *draw.Drawing
 	origin draw.Point  // of the coordinates, on the drawing
@@ -109,7 +109,7 @@ func (p *painter) get(at check.Pos, f *Formula) any {
 	if !f.written() || p.err != nil {
 		return nil
 	}
-	v, err := f.value(p.values)
+	v, err := f.value(p.vm, p.values)
 	if err != nil {
 		p.failAt(at, f.source, err)
 	}
@@ -134,7 +134,7 @@ func (p *painter) fill(at check.Pos, t *Template) string {
 	if p.err != nil {
 		return ""
 	}
-	s, err := t.text(p.values)
+	s, err := t.text(p.vm, p.values)
 	if err != nil {
 		p.failAt(at, t.source, err)
 	}
@@ -153,12 +153,23 @@ func (p *painter) lets(at *check.Where, lets []map[string]Formula) { p.assign(at
 
 // assign gives names their values, in order.
 func (p *painter) assign(at *check.Where, key string, lets []map[string]Formula) {
+	var names [8]string
 	for i, one := range lets {
-		for _, name := range slices.Sorted(maps.Keys(one)) {
+		for _, name := range sorted(one, names[:0]) {
 			f := one[name]
 			p.values[name] = p.get(at.Pos(key, i, name), &f)
 		}
 	}
+}
+
+// sorted puts the keys of a map in order behind a list: most are few, and the
+// list of the caller has room for them.
+func sorted[V any](m map[string]V, names []string) []string {
+	for name := range m {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
 }
 
 // mostDepth bounds how deep boxes and layouts stand in each other.
@@ -200,29 +211,16 @@ func (p *painter) each(b *Box) {
 	}
 }
 
-// holds reports whether a condition holds; one that is not written does.
-func (p *painter) holds(at check.Pos, f *Formula) bool {
-	if !f.written() {
-		return true
-	}
-	is, ok := p.get(at, f).(bool)
-	if !ok && p.err == nil {
-		p.fail(fault(at, textNotKind.With(f.source, kindBool), check.Message{}))
-	}
-	return is
-}
-
-// fits fails when the layout says that its room is too small.
-func (p *painter) fits() {
-	if l := p.layout; !p.holds(l.Pos("fits"), &l.Fits) && p.err == nil {
-		p.fail(fault(l.Pos("fits"), textTooSmall.With(l.ID, p.values["w"], p.values["h"]), hintTooSmall.With()))
-	}
-}
-
 // box draws a box, when its condition holds.
 func (p *painter) box(b *Box) {
-	if !p.holds(b.Pos("if"), &b.If) {
-		return
+	if b.If.written() {
+		is, ok := p.get(b.Pos("if"), &b.If).(bool)
+		if !ok && p.err == nil {
+			p.fail(fault(b.Pos("if"), textNotKind.With(b.If.source, kindBool), check.Message{}))
+		}
+		if !is {
+			return
+		}
 	}
 	if b.Boxes == nil {
 		p.lets(&b.Where, b.Let)
@@ -291,7 +289,7 @@ func (p *painter) group(b *Box) any {
 	if len(at) == 4 {
 		p.origin.X, p.origin.Y = origin.X+at[0], origin.Y+at[1]
 		p.values["w"], p.values["h"] = float64(at[2]), float64(at[3])
-		room = RectOf(draw.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]})
+		room = rect(draw.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]})
 	}
 	p.lets(&b.Where, b.Let)
 	p.boxes(b.Boxes)
@@ -373,7 +371,8 @@ func (p *painter) use(b *Box) any {
 		return nil
 	}
 	with := make(Values, len(b.With))
-	for _, name := range slices.Sorted(maps.Keys(b.With)) {
+	var names [8]string
+	for _, name := range sorted(b.With, names[:0]) {
 		v := b.With[name]
 		if at := b.Pos("with", name); v.formula.written() {
 			with[name] = p.get(at, &v.formula)
@@ -385,7 +384,7 @@ func (p *painter) use(b *Box) any {
 	if p.err != nil {
 		return nil
 	}
-	values, err := p.env.given(l, with)
+	values, err := p.env.given(l, b, with)
 	if err != nil {
 		p.fail(err)
 		return nil
@@ -401,7 +400,6 @@ func (p *painter) use(b *Box) any {
 	}
 	q.lets(&l.Where, l.Let)
 	q.boxes(l.Boxes)
-	q.fits()
 	p.err = q.err
 	return q.values
 }

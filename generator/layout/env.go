@@ -3,7 +3,6 @@ package layout
 import (
 	"maps"
 	"math"
-	"slices"
 	"sync"
 
 	"imprimots/generator/draw"
@@ -85,15 +84,15 @@ func (e *Env) role(name string) string {
 func (e *Env) fills() bool { return e.Theme.Fill("ink") != nil }
 
 // given joins the values of a caller with what all formulas know, and holds the
-// layout to their names.
-func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
+// layout to their names. A box that uses the layout always gives the same names.
+func (e *Env) given(l *Layout, by *Box, values Values) (map[string]any, error) {
 	e.mu.Lock()
 	if e.base == nil {
 		e.base = e.known()
 	}
 	base := e.base
 	e.mu.Unlock()
-	if err := e.Layouts.hold(l, slices.Sorted(maps.Keys(values)), base); err != nil {
+	if err := e.Layouts.hold(l, by, values, base); err != nil {
 		return nil, err
 	}
 	out := make(map[string]any, len(base)+len(values)+12)
@@ -104,10 +103,8 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 
 func (e *Env) known() map[string]any {
 	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent}
-	for _, all := range []map[string]function{functions, shapes, e.metrics()} {
-		for name, f := range all {
-			known[name] = call(name, f)
-		}
+	for name, f := range e.metrics() {
+		known[name] = call(name, f)
 	}
 	return known
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
@@ -35,15 +36,28 @@ func (f *Formula) UnmarshalText(data []byte) error {
 	if len(s) > maxFormula {
 		return &check.Fault{Msg: textLongFormula.With(len(s), maxFormula)}
 	}
-	program, err := expr.Compile(s, expr.DisableAllBuiltins(), expr.EnableBuiltin("len"), expr.EnableBuiltin("map"),
-		expr.EnableBuiltin("filter"), expr.EnableBuiltin("sum"), expr.EnableBuiltin("any"), expr.EnableBuiltin("all"), expr.EnableBuiltin("upper"),
-		expr.EnableBuiltin("lower"), expr.EnableBuiltin("join"), expr.EnableBuiltin("split"), expr.EnableBuiltin("string"), expr.EnableBuiltin("int"), expr.EnableBuiltin("float"))
+	program, err := expr.Compile(s, language()...)
 	if err != nil {
 		return &check.Fault{Msg: textBadFormula.With(s, reason(err)), Hint: hintFormula.With()}
 	}
 	*f = Formula{source: s, program: program, names: namesIn(program.Node())}
 	return nil
 }
+
+// language is what formulas are written in: the functions that need nothing but
+// their arguments, and few of those of the library.
+var language = sync.OnceValue(func() []expr.Option {
+	options := []expr.Option{expr.Env(map[string]any{}), expr.AllowUndefinedVariables(), expr.DisableAllBuiltins()}
+	for _, name := range []string{"len", "map", "filter", "sum", "any", "all", "upper", "lower", "join", "split", "string", "int", "float"} {
+		options = append(options, expr.EnableBuiltin(name))
+	}
+	for _, all := range []map[string]function{functions, shapes} {
+		for name, f := range all {
+			options = append(options, expr.Function(name, call(name, f)))
+		}
+	}
+	return options
+})
 
 // reason gives the sentence of an error of the library, without its drawing of
 // the place.
@@ -56,13 +70,14 @@ func reason(err error) string {
 	return first
 }
 
-// namesIn lists the names that a formula looks up.
+// namesIn lists the names that a formula looks up; those of the functions of the
+// language are none.
 func namesIn(n ast.Node) []string {
 	v := &collector{own: map[string]bool{}}
 	ast.Walk(&n, v)
 	var out []string
 	for _, name := range v.names {
-		if !v.own[name] {
+		if !v.own[name] && functions[name] == nil && shapes[name] == nil {
 			out = append(out, name)
 		}
 	}
@@ -87,12 +102,12 @@ func (c *collector) Visit(n *ast.Node) {
 // written reports whether there is a formula.
 func (f *Formula) written() bool { return f.source != "" }
 
-// value works the formula out.
-func (f *Formula) value(values map[string]any) (any, error) {
+// value works the formula out on a machine of its caller.
+func (f *Formula) value(m *vm.VM, values map[string]any) (any, error) {
 	if f.program == nil {
 		return f.number, nil
 	}
-	return expr.Run(f.program, values)
+	return m.Run(f.program, values)
 }
 
 // Template is a text with formulas in braces. The zero Template is not written.
@@ -150,7 +165,7 @@ func (t *Template) names() []string {
 }
 
 // text fills the template in.
-func (t *Template) text(values map[string]any) (string, error) {
+func (t *Template) text(m *vm.VM, values map[string]any) (string, error) {
 	if t.parts == nil {
 		return t.source, nil
 	}
@@ -160,7 +175,7 @@ func (t *Template) text(values map[string]any) (string, error) {
 			b.WriteString(p.text)
 			continue
 		}
-		v, err := p.formula.value(values)
+		v, err := p.formula.value(m, values)
 		if err != nil {
 			return "", err
 		}

@@ -18,7 +18,7 @@ type Library struct {
 
 	mu       sync.Mutex
 	pictures map[string]*picture
-	held     map[string]error // layouts held to the names they were given
+	held     map[holding]error // layouts held to the names they were given
 }
 
 // Libraries are the libraries of several games. They can be compared.
@@ -56,7 +56,7 @@ func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, held: map[string]error{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, held: map[holding]error{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)
@@ -149,9 +149,6 @@ func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 		}
 		if !whole.Bleed.written() {
 			whole.Bleed = base.Bleed
-		}
-		if !whole.Fits.written() {
-			whole.Fits = base.Fits
 		}
 		whole.Let = slices.Concat(base.Let, whole.Let)
 		whole.Boxes = slices.Concat(base.Boxes, whole.Boxes)

@@ -47,7 +47,9 @@ type glyph struct {
 	advance int
 	ok      bool
 	known   bool       // looked up
-	outline *draw.Path // nil until it is asked for
+	outline *draw.Path // nil until it is asked for, as the ink
+	ink     draw.Rect
+	inked   bool // the outline is not empty
 }
 
 func parseFace(name string, data []byte) (f *Face, err error) {
@@ -201,14 +203,28 @@ func (f *Face) extent(r rune) (below, above int) {
 func (f *Face) Outline(r rune) draw.Path {
 	f.mu.Lock()
 	defer f.mu.Unlock()
+	return *f.outlined(r).outline
+}
+
+// ink gives the box around the outline of a rune; ok is false when it has none.
+func (f *Face) ink(r rune) (box draw.Rect, ok bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	g := f.outlined(r)
+	return g.ink, g.inked
+}
+
+// outlined gives the glyph of a rune with its outline.
+func (f *Face) outlined(r rune) *glyph {
 	g := f.glyph(visible(r))
 	if g.outline == nil {
 		g.outline = &draw.Path{}
 		if g.ok {
 			*g.outline = f.contours(g.id)
 		}
+		g.ink, g.inked = g.outline.Bounds()
 	}
-	return *g.outline
+	return g
 }
 
 func (f *Face) contours(id font.GID) draw.Path {

@@ -250,8 +250,7 @@ func (f *Fonts) Ink(st Style, s string) draw.Rect {
 	var box draw.Rect
 	x := 0.0
 	for _, g := range glyphs {
-		p := face.Outline(g.Rune)
-		if b, ok := p.Bounds(); ok {
+		if b, ok := face.ink(g.Rune); ok {
 			box = box.Union(draw.Rect{X: b.X + draw.MM(x), Y: b.Y, W: b.W, H: b.H})
 		}
 		x += float64(g.Advance) + st.Track
