@@ -93,6 +93,16 @@ func (f *Fiche) Series() string {
 	return series
 }
 
+// PrintedName sets the letters of the name of a fiche or a series apart from its
+// number, as it is printed: "F 1.1".
+func PrintedName(id string) string {
+	i := strings.IndexAny(id, "0123456789")
+	if i <= 0 {
+		return id
+	}
+	return strings.TrimRight(id[:i], " ") + "\u00a0" + id[i:]
+}
+
 func ruleSeries(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
 	for i := range g.Fiches {

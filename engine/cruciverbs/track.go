@@ -40,6 +40,28 @@ func (s Square) Line() (Dir, int) {
 // nearest to a pawn at the bottom or on the right.
 func (s Square) Backward() bool { return s.Side == Bottom || s.Side == Right }
 
+// Place gives the column and row where a square of a track around cols by rows
+// cells stands, counted from the first corner.
+func (s Square) Place(cols, rows int) (col, row int) {
+	switch s.Side {
+	case Top:
+		return s.N, 0
+	case Right:
+		return cols + 1, s.N
+	case Bottom:
+		return s.N, rows + 1
+	case Left:
+		return 0, s.N
+	}
+	if s.N == 2 || s.N == 3 {
+		col = cols + 1
+	}
+	if s.N > 2 {
+		row = rows + 1
+	}
+	return col, row
+}
+
 // Track is the squares around a grid of cols by rows cells, clockwise from the
 // top left corner: 2·(cols+rows)+4 of them.
 type Track []Square

@@ -21,6 +21,11 @@ func TestTracksOfAllSizes(t *testing.T) {
 				if track.Move(i, len(track)) != i || track.Move(i, 1) != (i+1)%len(track) {
 					t.Fatalf("%d by %d: the pawn goes astray from %s", cols, rows, s)
 				}
+				col, row := s.Place(cols, rows)
+				c, r := track[track.Move(i, 1)].Place(cols, rows)
+				if (c-col)*(c-col)+(r-row)*(r-row) != 1 || min(col, row) != 0 && col != cols+1 && row != rows+1 {
+					t.Fatalf("%d by %d: %s stands at %d, %d, the next square at %d, %d", cols, rows, s, col, row, c, r)
+				}
 				if s.Side == Corner {
 					continue
 				}
@@ -53,6 +58,14 @@ func TestTracksOfAllSizes(t *testing.T) {
 	for _, name := range []string{"", "C5", "T0", "T8", "R11", "X1", "T", "1T", "T01", " T1"} {
 		if i, ok := NewTrack(Cols, Rows).Find(name); ok {
 			t.Errorf("%q is square %d", name, i)
+		}
+	}
+}
+
+func TestPrintedName(t *testing.T) {
+	for id, want := range map[string]string{"F1.1": "F\u00a01.1", "F1": "F\u00a01", "F 1.1": "F\u00a01.1", "exemple": "exemple", "12": "12", "F": "F", "": ""} {
+		if got := PrintedName(id); got != want {
+			t.Errorf("%q is named %q, want %q", id, got, want)
 		}
 	}
 }

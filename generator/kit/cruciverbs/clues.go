@@ -72,17 +72,22 @@ type clueFlow struct {
 // mostClue is how much larger than their role wants definitions may be set.
 const mostClue = 1.15
 
-// clues sets definitions in columns of one height, as large as they allow; those down begin the second column if they can. ok is
-// false when they find no room at the least size: then nothing is drawn.
-func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) (ok bool) {
+// clues sets definitions in columns of one height, as large as they allow; those
+// down begin the second column if they can. It reports whether they find room;
+// if not, nothing is drawn.
+func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 	want := p.Style("clue")
 	for _, split := range []bool{true, false} {
 		for size := part.RoundSize(float64(want.Size) * mostClue); size >= want.Min; size -= 0.25 {
 			f := newClueFlow(p, cols, size)
-			if f.set(lines, split, false) {
-				f.set(lines, split, true)
-				return true
+			places, ok := f.place(lines, split)
+			if !ok {
+				continue
 			}
+			for i, at := range places {
+				f.line(p, lines[i], at)
+			}
+			return true
 		}
 	}
 	return false
@@ -98,49 +103,50 @@ func newClueFlow(p part.Canvas, cols []draw.Rect, size draw.Pt) *clueFlow {
 	return f
 }
 
-// set fills the columns and reports whether all lines found room. A line is not
+// linePlace is where the definitions of a line stand.
+type linePlace struct {
+	draw.Rect
+	below bool // something stands above it in the column
+}
+
+// place fills the columns; ok is false when a line finds no room. A line is not
 // broken, and a heading keeps its first line.
-func (f *clueFlow) set(lines []clueLine, split, show bool) bool {
+func (f *clueFlow) place(lines []clueLine, split bool) (places []linePlace, ok bool) {
+	scratch := f.NewCanvas(0, 0, "")
 	c, y := 0, draw.MM(0)
 	for i, l := range lines {
-		h := f.line(l, draw.Rect{W: f.cols[c].W}, y > 0, false)
-		if f.fails {
-			return false
-		}
-		if y > 0 && (y+h > f.cols[c].H || split && i > 0 && l.head != "") {
+		at := linePlace{draw.Rect{W: f.cols[c].W}, y > 0}
+		h := f.line(scratch, l, at)
+		if at.below && (y+h > f.cols[c].H || split && i > 0 && l.head != "") {
 			if c++; c == len(f.cols) {
-				return false
+				return nil, false
 			}
-			y = 0
-			h = f.line(l, draw.Rect{W: f.cols[c].W}, false, false)
+			y, at.below = 0, false
+			h = f.line(scratch, l, at)
 		}
-		if h > f.cols[c].H {
-			return false
+		if f.fails || h > f.cols[c].H {
+			return nil, false
 		}
-		if show {
-			col := f.cols[c]
-			f.line(l, draw.Rect{X: col.X, Y: col.Y + y, W: col.W}, y > 0, true)
-		}
+		at.X, at.Y = f.cols[c].X, f.cols[c].Y+y
+		places = append(places, at)
 		y += h
 	}
-	return true
+	return places, true
 }
 
 // line sets the definitions of a line from the top of a box and gives their
-// height. below says that something stands above it in the column.
-func (f *clueFlow) line(l clueLine, r draw.Rect, below, show bool) draw.MM {
-	y := draw.MM(0)
+// height.
+func (f *clueFlow) line(p part.Canvas, l clueLine, at linePlace) draw.MM {
+	y := at.Y
 	if l.head != "" {
-		if below {
+		if at.below {
 			y += f.lead * 0.6
 		}
-		y += f.Ascent("h3")
-		if show {
-			f.Write("h3", r.X, r.Y+y, r.W, part.Left, l.head)
-			f.Path(draw.Segment(r.X, r.Y+y+1.5, r.X+r.W, r.Y+y+1.5), f.Stroke("rule", f.Accent))
-		}
+		y += p.Ascent("h3")
+		p.Write("h3", at.X, y, at.W, part.Left, l.head)
+		p.Path(draw.Segment(at.X, y+1.5, at.X+at.W, y+1.5), p.Stroke("rule", p.Accent))
 		y += 2.9
-	} else if below {
+	} else if at.below {
 		y += f.lead * 0.16
 	}
 	for i, w := range l.words {
@@ -148,9 +154,9 @@ func (f *clueFlow) line(l clueLine, r draw.Rect, below, show bool) draw.MM {
 		if i == 0 {
 			number = l.number
 		}
-		y += f.word(w, number, draw.Rect{X: r.X, Y: r.Y + y, W: r.W}, show)
+		y += f.word(p, w, number, draw.Rect{X: at.X, Y: y, W: at.W})
 	}
-	return y
+	return y - at.Y
 }
 
 // answerGap is the least space between a definition and its answer, in mm.
@@ -159,7 +165,7 @@ const answerGap draw.MM = 3
 // word sets a definition and its answer, which stands at the right end of the
 // last line: the text is broken earlier where that makes room, at most one line
 // longer; else the answer has a line of its own.
-func (f *clueFlow) word(w clueWord, number string, r draw.Rect, show bool) draw.MM {
+func (f *clueFlow) word(p part.Canvas, w clueWord, number string, r draw.Rect) draw.MM {
 	box := draw.Rect{X: r.X + f.in, Y: r.Y, W: r.W - f.in}
 	wide := f.Env.Fonts.Width(f.ans, w.answer)
 	b, ok := f.lay(w, box)
@@ -176,14 +182,12 @@ func (f *clueFlow) word(w clueWord, number string, r draw.Rect, show bool) draw.
 			b = c
 		}
 	}
-	if show {
-		b.Draw(f.Drawing)
-		first := b.Lines[0].Runs[0].Y
-		if number != "" {
-			f.Write("number", r.X, first, f.in-0.8, part.Left, number)
-		}
-		f.WriteIn(f.ans, box.X, first+f.lead*draw.MM(n-1), box.W, part.Right, w.answer)
+	b.Draw(p.Drawing)
+	first := b.Lines[0].Runs[0].Y
+	if number != "" {
+		p.Write("number", r.X, first, f.in-0.8, part.Left, number)
 	}
+	p.WriteIn(f.ans, box.X, first+f.lead*draw.MM(n-1), box.W, part.Right, w.answer)
 	return draw.MM(n) * f.lead
 }
 

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -24,7 +25,7 @@ func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 		if err := k.read(); err != nil {
 			return nil, err
 		}
-		made, err := k.Assemble(plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.Face("motif", 0, 0, piste(&emblem)), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -32,6 +33,9 @@ func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 	}
 	return kits, nil
 }
+
+// emblem is the piste of the cover.
+var emblem = cruciverbs.PlainBoard(5, 5)
 
 // kit is one kit in work.
 type kit struct {
@@ -88,17 +92,19 @@ func (k *kit) boards() []cruciverbs.Board {
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
-	size := draw.MM(piece.Size)
+	size, page := draw.MM(piece.Size), k.Env.Page
 	switch piece.ID {
 	case "piste":
 		for _, b := range k.boards() {
-			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.pistePage(piece, &b), Pos: b.Pos("board")})
+			values := piste(&b)
+			values["title"], values["lines"] = k.plan.Title, piece.Note().Lines
+			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.Face("piste-page", page.W, page.H, values), Pos: b.Pos("board")})
 		}
 	case "fiches":
 		k.ficheGroup(&g)
 	case "blank":
 		for _, b := range k.boards() {
-			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.blankPage(&b)})
+			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.Face("blank-fiche", page.W, page.H, layout.Values{"cols": b.Cols, "rows": b.Rows})})
 		}
 	case "questions":
 		k.questionGroup(&g)
@@ -116,13 +122,20 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 			})
 		}))
 	case "scores":
-		g.Parts = part.OnePage("points", k.pointsPage())
+		g.Parts = part.OnePage("points", k.Face("scores", page.W, page.H, nil))
 	case "reminder":
 		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title, piece, nearestExample)
+			return d.ReminderPage(k.plan.Title, piece, examples)
 		}))
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
+}
+
+// examples shows which words a line asks and what a letter is worth, from the top
+// of a box, and gives the y where the rest may start.
+func examples(p part.Canvas, r draw.Rect) draw.MM {
+	end, _ := p.Face(r, "examples", nil)["y"].(float64)
+	return r.Y + draw.MM(end)
 }

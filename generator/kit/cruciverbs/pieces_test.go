@@ -16,22 +16,31 @@ import (
 	"imprimots/generator/sheet"
 )
 
+// pisteOf draws the piste of a board, 180 × 240 mm, and gives the box of a place
+// counted from the first corner.
+func pisteOf(t *testing.T, env part.Env, b *cruciverbs.Board) (d *draw.Drawing, at func(col, row int) draw.Rect) {
+	t.Helper()
+	k := part.NewBuilder(env, "cruciverbs", "cruciverbs")
+	d = k.Face("piste", 180, 240, piste(b))
+	if k.Err != nil {
+		t.Fatal(k.Err)
+	}
+	e := 180 / draw.MM(b.Cols+2)
+	return d, func(col, row int) draw.Rect { return draw.Rect{X: draw.MM(col) * e, Y: draw.MM(row) * e, W: e, H: e} }
+}
+
 // TestPisteSquares finds the number of its line in every square, where the
 // track has it, and the diamond of a red one or the ring of a green one.
 func TestPisteSquares(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
-	game := sample.Game(t)
-	k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &game.Model, plan: &game.Kits[0]}
-	b := game.Model.Boards[0]
-	p := k.NewCanvas(180, 240, "")
-	s := pisteIn(draw.Rect{W: 180, H: 240}, b.Cols, b.Rows)
-	k.piste(p, s, b.Red)
+	b := sample.Game(t).Model.Boards[0]
+	d, at := pisteOf(t, env, &b)
 	red, green := 0, 0
 	for _, q := range cruciverbs.NewTrack(b.Cols, b.Rows) {
-		r, _, _ := s.square(q)
+		r := at(q.Place(b.Cols, b.Rows))
 		var numbers []string
 		diamonds, rings := 0, 0
-		for _, m := range draw.Marks(p.Drawing) {
+		for _, m := range draw.Marks(d) {
 			box, ok := m.Bounds()
 			switch {
 			case m.Text != nil && r.Contains(parttest.InkOf(env, m)):
@@ -69,17 +78,40 @@ func TestPisteSquares(t *testing.T) {
 	}
 }
 
+// TestWays follows the track from square to square, back to the first, and finds
+// the grid on the inner side of each.
+func TestWays(t *testing.T) {
+	b := cruciverbs.PlainBoard(3, 2)
+	squares := piste(&b)["squares"].([]square)
+	col, row := 0, 0
+	for i, s := range squares {
+		if s.Col != col || s.Row != row || s.U*s.U+s.V*s.V != 1 {
+			t.Errorf("square %d stands at %d, %d, not %d, %d, and goes on by %d, %d", i, s.Col, s.Row, col, row, s.U, s.V)
+		}
+		inside := s.Col+s.DX >= 1 && s.Col+s.DX <= 3 && s.Row+s.DY >= 1 && s.Row+s.DY <= 2
+		if inside == (s.Kind == "corner") {
+			t.Errorf("square %d, %s, points by %d, %d", i, s.Kind, s.DX, s.DY)
+		}
+		col, row = col+s.U, row+s.V
+	}
+	if col != 0 || row != 0 || len(squares) != 14 {
+		t.Errorf("%d squares end at %d, %d", len(squares), col, row)
+	}
+}
+
 // TestArrows counts two arrows at each possible start of a word, in their cell.
 func TestArrows(t *testing.T) {
-	env := parttest.Environment(t, "color", sheet.A4)
-	k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs")}
-	p := k.NewCanvas(180, 240, "")
-	s := pisteIn(draw.Rect{W: 180, H: 240}, 7, 10)
-	k.arrows(p, s)
-	marks := draw.Marks(p.Drawing)
+	b := cruciverbs.PlainBoard(7, 10)
+	d, at := pisteOf(t, parttest.Environment(t, "color", sheet.A4), &b)
+	var arrows []draw.Rect
+	for _, m := range draw.Marks(d) {
+		if box, ok := m.Bounds(); ok && m.Path != nil && len(m.Path.Points) == 3 && m.Style.Fill == nil {
+			arrows = append(arrows, box)
+		}
+	}
 	for i := range 70 {
 		c := cruciverbs.Cell{Row: i / 7, Col: i % 7}
-		cell, want, got := s.cell(c), 0, 0
+		cell, want, got := at(c.Col+1, c.Row+1), 0, 0
 		if c.Col < 6 {
 			want += 2
 		}
@@ -87,8 +119,7 @@ func TestArrows(t *testing.T) {
 			want += 2
 		}
 		letter := cell.Inset(cell.W * 0.27) // where one writes
-		for _, m := range marks {
-			box, _ := m.Bounds()
+		for _, box := range arrows {
 			if !cell.Contains(box) {
 				continue
 			}
@@ -138,7 +169,7 @@ func TestFicheTexts(t *testing.T) {
 				t.Errorf("%s, %s: black squares %q, want %q", profile, f.ID, got, f.Black)
 			}
 			back := parttest.TextsOf(part.Back, append([]string{"clue", "answer", "key"}, sheet.StyleRoles...)...)
-			if want := []string{"Cruciverb’s", ficheName(f.ID), string(f.Level)}; !slices.Equal(back, want) {
+			if want := []string{"Cruciverb’s", cruciverbs.PrintedName(f.ID), string(f.Level)}; !slices.Equal(back, want) {
 				t.Errorf("%s, %s: the back says %q, want %q", profile, f.ID, back, want)
 			}
 		}
@@ -201,14 +232,6 @@ func TestLinesStayWhole(t *testing.T) {
 	}
 	if numbers != 17 {
 		t.Errorf("%d numbers of lines, want 17", numbers)
-	}
-}
-
-func TestFicheName(t *testing.T) {
-	for id, want := range map[string]string{"F1.1": "F\u00a01.1", "F 1.1": "F\u00a01.1", "exemple": "exemple", "12": "12", "": ""} {
-		if got := ficheName(id); got != want {
-			t.Errorf("%q is named %q, want %q", id, got, want)
-		}
 	}
 }
 
@@ -277,11 +300,17 @@ func TestQuestionCards(t *testing.T) {
 // TestWordsShown checks that the grid of the cover and the line of the rules are
 // made of words.
 func TestWordsShown(t *testing.T) {
-	grid, err := grid.Parse(emblemGrid)
-	if err != nil {
-		t.Fatal(err)
+	_, kits := sample.Drawn(t, parttest.Environment(t, "color", sheet.A4))
+	letters := strings.Join(parttest.TextsOf(kits[0].Motif, "letter"), "")
+	for _, black := range []int{12, 18, 20} {
+		letters = letters[:black] + "#" + letters[black:]
 	}
-	words := strings.Split(exampleRow, "#")
+	grid := grid.Of(5, []byte(letters))
+	words := []string{"ROI", "TEL"}
+	reminder := parttest.TextsOf(parttest.GroupOf(t, kits, "cruciverbs.pdf", "reminder").Parts[0].Front, "key")
+	if got := strings.Join(reminder, ""); got != strings.Join(words, "") {
+		t.Errorf("the line of the rules is %s", got)
+	}
 	for _, w := range grid.Words() {
 		words = append(words, w.Text)
 	}

@@ -26,18 +26,3 @@ func (b *Builder) Level(p Canvas, x, base draw.MM, role, level, after string) dr
 	x += e * 0.4
 	return x + p.Write(role, x, base, 60, Left, level+after)
 }
-
-// Stars shows a difficulty as one to three filled stars out of three, each high
-// mm high, and gives the x where they end.
-func (p Canvas) Stars(x, y, high draw.MM, n int) draw.MM {
-	r := high / 2
-	for i := range 3 {
-		s := p.Stroke("hair", p.Accent)
-		if i < n {
-			s.Fill = s.Stroke
-		}
-		p.Path(draw.Star(draw.Point{X: x + r, Y: y + r}, r, r*0.45, 5), s)
-		x += high * 1.12
-	}
-	return x
-}
