@@ -88,6 +88,17 @@ func TestPrinterMatrix(t *testing.T) {
 	}
 }
 
+func TestPrinterSetsUpThePlan(t *testing.T) {
+	m, flip, feed := (&Printer{Margins: &Margins{1, 2, 3, 4}, Flip: "short", Feed: "first-first"}).setup()
+	if m != (Margins{1, 2, 3, 4}) || flip != ShortEdge || feed != FirstFirst {
+		t.Error(m, flip, feed)
+	}
+	m, flip, feed = (&Printer{Flip: "long", Feed: "last-first"}).setup()
+	if m != (Margins{}) || flip != LongEdge || feed != LastFirst {
+		t.Error(m, flip, feed)
+	}
+}
+
 func TestCheckPrinter(t *testing.T) {
 	good := Printer{
 		Scale: Lengths{99.6, 100}, Offset: Lengths{0.5, -0.25}, Angle: 0.1,
@@ -113,6 +124,32 @@ func TestCheckPrinter(t *testing.T) {
 		ds := CheckPrinter(&bad)
 		if len(ds) != 1 || ds[0].Rule != pri013 || ds[0].Msg.In(check.French) == "" {
 			t.Errorf("%s: %v", name, ds)
+		}
+	}
+}
+
+// A value on its bound is right, one beyond it is not.
+func TestPrinterBounds(t *testing.T) {
+	for _, c := range []struct {
+		lo, hi float64
+		set    func(p *Printer, v float64)
+	}{
+		{90, 110, func(p *Printer, v float64) { p.Scale.X = v }},
+		{90, 110, func(p *Printer, v float64) { p.Scale.Y = v }},
+		{-8, 8, func(p *Printer, v float64) { p.Offset.X = v }},
+		{-8, 8, func(p *Printer, v float64) { p.Offset.Y = v }},
+		{-3, 3, func(p *Printer, v float64) { p.Angle = v }},
+		{0, 40, func(p *Printer, v float64) { p.Margins = &Margins{Top: draw.MM(v)} }},
+		{0, 40, func(p *Printer, v float64) { p.Margins = &Margins{Right: draw.MM(v)} }},
+		{0, 40, func(p *Printer, v float64) { p.Margins = &Margins{Bottom: draw.MM(v)} }},
+		{0, 40, func(p *Printer, v float64) { p.Margins = &Margins{Left: draw.MM(v)} }},
+	} {
+		for v, want := range map[float64]int{c.lo: 0, c.hi: 0, c.lo - 0.1: 1, c.hi + 0.1: 1} {
+			var p Printer
+			c.set(&p, v)
+			if got := len(CheckPrinter(&p)); got != want {
+				t.Errorf("%+v: %d findings, want %d", p, got, want)
+			}
 		}
 	}
 }

@@ -2,20 +2,20 @@ package sheet
 
 import "imprimots/generator/draw"
 
-// The room of a sign of the legend, in mm.
+// The room of a symbol of the legend, in mm.
 const (
 	legendWidth  draw.MM = 22
 	legendHeight draw.MM = 7
 )
 
-// sign is one sign of the legend: a little drawing and what it says.
-type sign struct {
+// symbol is one symbol of the legend: a little drawing and what it says.
+type symbol struct {
 	says string
 	draw func(d *draw.Drawing, left draw.Point) // from the middle of the left edge
 }
 
-// legend gives the signs that the sheets of the kit use.
-func (c *coverFlow) legend(jobs []job) []sign {
+// legend gives the symbols that the sheets of the kit use.
+func (c *coverFlow) legend(jobs []job) []symbol {
 	var cut, marks, fold, hidden bool
 	for _, j := range jobs {
 		g := j.group
@@ -25,26 +25,26 @@ func (c *coverFlow) legend(jobs []job) []sign {
 		cut = cut || l.cut
 		fold = fold || l.fold || c.setup.Assembly == FoldOver && g.Duplex
 	}
-	var out []sign
+	var out []symbol
 	if marks {
 		says := "Repères : posez la règle d’un bord de la feuille à l’autre, coupez toute la pile de planches."
 		if hidden {
 			says += " Coupez depuis le dos des cartes."
 		}
-		out = append(out, sign{says, c.cropSign})
+		out = append(out, symbol{says, c.cropSymbol})
 	}
 	if cut {
-		out = append(out, sign{"Trait plein : coupez. Cutter, règle métallique, tapis ; ciseaux pour les languettes.", c.cutSign})
+		out = append(out, symbol{"Trait plein : coupez. Cutter, règle métallique, tapis ; ciseaux pour les languettes.", c.cutSymbol})
 	}
 	if fold {
 		out = append(out,
-			sign{"Tirets : marquez à la pointe sèche, pliez en arrière.", c.foldSign([]draw.MM{2, 1.2}, 1)},
-			sign{"Tirets et points : pliez vers vous.", c.foldSign([]draw.MM{3, 1, 0.5, 1}, -1)})
+			symbol{"Tirets : marquez à la pointe sèche, pliez en arrière.", c.foldSymbol([]draw.MM{2, 1.2}, 1)},
+			symbol{"Tirets et points : pliez vers vous.", c.foldSymbol([]draw.MM{3, 1, 0.5, 1}, -1)})
 	}
 	if len(out) == 0 {
-		out = append(out, sign{"Rien à couper : les feuilles servent entières.", c.pageSign})
+		out = append(out, symbol{"Rien à couper : les feuilles servent entières.", c.pageSymbol})
 	}
-	return append(out, sign{"Cette barre, au pied de chaque feuille, mesure 50 mm à la règle.", c.barSign})
+	return append(out, symbol{"Cette barre, au pied de chaque feuille, mesure 50 mm à la règle.", c.barSymbol})
 }
 
 // lines notes which lines to work along a drawing has.
@@ -84,8 +84,8 @@ func (l *lines) Size(_, _ draw.MM)                   {}
 func (l *lines) Text(_ draw.Text, _ draw.Matrix)     {}
 func (l *lines) Image(_ draw.Picture, _ draw.Matrix) {}
 
-// cutSign is a pair of scissors on a full line.
-func (c *coverFlow) cutSign(d *draw.Drawing, o draw.Point) {
+// cutSymbol is a pair of scissors on a full line.
+func (c *coverFlow) cutSymbol(d *draw.Drawing, o draw.Point) {
 	line := c.theme.Stroke("cut", "cut")
 	d.Path(draw.Segment(o.X+8.6, o.Y, o.X+legendWidth-4, o.Y), line)
 	s := c.theme.Stroke("frame", "ink")
@@ -99,8 +99,8 @@ func (c *coverFlow) cutSign(d *draw.Drawing, o draw.Point) {
 	d.Path(p, s)
 }
 
-// cropSign is two cards on a sheet, with the marks of the cuts between them.
-func (c *coverFlow) cropSign(d *draw.Drawing, o draw.Point) {
+// cropSymbol is two cards on a sheet, with the marks of the cuts between them.
+func (c *coverFlow) cropSymbol(d *draw.Drawing, o draw.Point) {
 	soft := draw.Style{Fill: c.theme.Fill(c.tint())}
 	if soft.Fill == nil {
 		soft = c.theme.Stroke("hair", "muted")
@@ -122,9 +122,9 @@ func (c *coverFlow) cropSign(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// foldSign is a fold line, and a sheet seen from its edge that folds away from
+// foldSymbol is a fold line, and a sheet seen from its edge that folds away from
 // the reader (1) or towards him (-1).
-func (c *coverFlow) foldSign(dash []draw.MM, way draw.MM) func(*draw.Drawing, draw.Point) {
+func (c *coverFlow) foldSymbol(dash []draw.MM, way draw.MM) func(*draw.Drawing, draw.Point) {
 	return func(d *draw.Drawing, o draw.Point) {
 		s := c.theme.Stroke("fold", "fold")
 		s.Dash = dash
@@ -137,8 +137,8 @@ func (c *coverFlow) foldSign(dash []draw.MM, way draw.MM) func(*draw.Drawing, dr
 	}
 }
 
-// pageSign is a sheet with a few lines on it.
-func (c *coverFlow) pageSign(d *draw.Drawing, o draw.Point) {
+// pageSymbol is a sheet with a few lines on it.
+func (c *coverFlow) pageSymbol(d *draw.Drawing, o draw.Point) {
 	p := draw.Box(draw.Rect{X: o.X, Y: o.Y - 3.5, W: 5, H: 7})
 	for i := range 3 {
 		y := o.Y - 1.8 + draw.MM(i)*1.8
@@ -147,8 +147,8 @@ func (c *coverFlow) pageSign(d *draw.Drawing, o draw.Point) {
 	d.Path(p, c.theme.Stroke("mark", "mark"))
 }
 
-// barSign is the check bar, made small.
-func (c *coverFlow) barSign(d *draw.Drawing, o draw.Point) {
+// barSymbol is the check bar, made small.
+func (c *coverFlow) barSymbol(d *draw.Drawing, o draw.Point) {
 	var p draw.Path
 	p.MoveTo(o.X, o.Y-1.5).LineTo(o.X, o.Y+1).LineTo(o.X+16, o.Y+1).LineTo(o.X+16, o.Y-1.5)
 	for i := 1; i < 5; i++ {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"fmt"
 	"image"
-	"image/color"
 	_ "image/png"
 	"os"
 	"os/exec"
@@ -150,37 +149,40 @@ func TestRegisterRendered(t *testing.T) {
 	b := newTable(t, "color")
 	for i, name := range sheet.AssemblyNames {
 		a := sheet.Assembly(i)
-		o := b.options()
-		o.Assembly, o.NoCover = a, true
-		out, info, err := sheet.PDF(sheet.Kit{Title: "Épreuve", Groups: []sheet.Group{probe(70, 50)}}, o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if want := map[bool]int{true: 1, false: 2}[a == sheet.FoldOver]; info.Pages != want {
-			t.Fatalf("%s: %d pages", name, info.Pages)
-		}
-		dir := t.TempDir()
-		file := filepath.Join(dir, "kit.pdf")
-		if err := os.WriteFile(file, out, 0o600); err != nil {
-			t.Fatal(err)
-		}
-		run(t, pdftoppm, "-r", "150", "-gray", "-png", file, filepath.Join(dir, "p"))
-		files, _ := filepath.Glob(filepath.Join(dir, "p*.png"))
-		front := picture(t, files[0])
-		back := picture(t, files[len(files)-1])
-		shifts := crosses(t, front, back, a)
-		if len(shifts) != 5 {
-			t.Errorf("%s: %d crosses, want 5", name, len(shifts))
-		}
-		for _, d := range shifts {
-			if mm := d * 25.4 / 150; mm > 0.1 {
-				t.Errorf("%s: a back lies %.2f mm off its front", name, mm)
+		t.Run(name, func(t *testing.T) {
+			t.Parallel() // half of the time is that of pdftoppm
+			o := b.options()
+			o.Assembly, o.NoCover = a, true
+			out, info, err := sheet.PDF(sheet.Kit{Title: "Épreuve", Groups: []sheet.Group{probe(70, 50)}}, o)
+			if err != nil {
+				t.Fatal(err)
 			}
-		}
+			if want := map[bool]int{true: 1, false: 2}[a == sheet.FoldOver]; info.Pages != want {
+				t.Fatalf("%s: %d pages", name, info.Pages)
+			}
+			dir := t.TempDir()
+			file := filepath.Join(dir, "kit.pdf")
+			if err := os.WriteFile(file, out, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			run(t, pdftoppm, "-r", "150", "-gray", "-png", file, filepath.Join(dir, "p"))
+			files, _ := filepath.Glob(filepath.Join(dir, "p*.png"))
+			front := picture(t, files[0])
+			back := picture(t, files[len(files)-1])
+			shifts := crosses(t, front, back, a)
+			if len(shifts) != 5 {
+				t.Errorf("%s: %d crosses, want 5", name, len(shifts))
+			}
+			for _, d := range shifts {
+				if mm := d * 25.4 / 150; mm > 0.1 {
+					t.Errorf("%s: a back lies %.2f mm off its front", name, mm)
+				}
+			}
+		})
 	}
 }
 
-func picture(t *testing.T, file string) image.Image {
+func picture(t *testing.T, file string) *image.RGBA {
 	t.Helper()
 	f, err := os.Open(file)
 	if err != nil {
@@ -188,15 +190,16 @@ func picture(t *testing.T, file string) image.Image {
 	}
 	defer f.Close()
 	img, _, err := image.Decode(f)
-	if err != nil {
-		t.Fatal(err)
+	rgba, ok := img.(*image.RGBA)
+	if err != nil || !ok {
+		t.Fatalf("%T, %v", img, err)
 	}
-	return img
+	return rgba
 }
 
 // crosses finds the middles of the crosses on the front, and gives for each
 // the distance to the nearest one of the back, turned over, in pixels.
-func crosses(t *testing.T, front, back image.Image, a sheet.Assembly) []float64 {
+func crosses(t *testing.T, front, back *image.RGBA, a sheet.Assembly) []float64 {
 	t.Helper()
 	const w, h = 210 / 25.4 * 150, 297 / 25.4 * 150 // not whole pixels
 	f, b := centers(front), centers(back)
@@ -224,11 +227,11 @@ func crosses(t *testing.T, front, back image.Image, a sheet.Assembly) []float64 
 }
 
 // centers gives the middles of the large black figures, from left to right.
-func centers(img image.Image) [][2]float64 {
+func centers(img *image.RGBA) [][2]float64 {
 	r := img.Bounds()
 	seen := make([]bool, r.Dx()*r.Dy())
 	dark := func(x, y int) bool {
-		return image.Pt(x, y).In(r) && !seen[y*r.Dx()+x] && color.GrayModel.Convert(img.At(x, y)).(color.Gray).Y < 128
+		return image.Pt(x, y).In(r) && !seen[y*r.Dx()+x] && img.RGBAAt(x, y).R < 128
 	}
 	var out [][2]float64
 	for x := range r.Dx() {

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
@@ -95,9 +97,7 @@ func (s Setup) order(leaves []leaf) []Side {
 		}
 	}
 	if s.Feed == LastFirst {
-		for i, j := 0, len(backs)-1; i < j; i, j = i+1, j-1 {
-			backs[i], backs[j] = backs[j], backs[i]
-		}
+		slices.Reverse(backs)
 	}
 	return append(out, backs...)
 }

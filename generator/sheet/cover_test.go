@@ -1,0 +1,151 @@
+package sheet_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+)
+
+// headOf gives the height of the panel with the title: the first figure that is
+// filled.
+func headOf(d *draw.Drawing) draw.MM {
+	for _, m := range draw.Marks(d) {
+		if m.Path != nil && m.Style.Fill != nil {
+			b, _ := m.Path.Bounds()
+			return b.H
+		}
+	}
+	return 0
+}
+
+// The head of the cover takes what room is left, between 66 and 118 mm; it is
+// made lower, down to 48 mm by steps of 6, where that saves a page.
+func TestCoverHead(t *testing.T) {
+	b := newTable(t, "color")
+	kit := b.kit()
+	group := b.pages(1)
+	kit.Groups = nil
+	var got []string
+	for n := 1; n <= 15; n++ {
+		kit.Groups = append(kit.Groups, group)
+		pages, err := sheet.Previews(kit, b.options(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, fmt.Sprintf("%.1f/%d", float64(headOf(pages[0].Drawing)), len(pages)))
+	}
+	const want = "118.0/1 118.0/1 118.0/1 118.0/1 118.0/1 118.0/1 107.9/1 95.6/1 83.3/1 71.0/1 60.0/1 48.0/1 66.0/2 66.0/2 66.0/2"
+	if s := strings.Join(got, " "); s != want {
+		t.Errorf("%s, want %s", s, want)
+	}
+}
+
+// What a kit does not say leaves no gap in the footer.
+func TestFooterWithoutVersion(t *testing.T) {
+	b := newTable(t, "color")
+	kit := b.kit()
+	kit.Version = ""
+	pages, err := sheet.Previews(kit, b.options(), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pages {
+		footer := ""
+		for _, m := range draw.Texts(p.Drawing) {
+			if strings.HasPrefix(m.Text.S, "Jeu d’essai · ") {
+				footer = m.Text.S
+			}
+		}
+		if footer == "" || strings.Contains(footer, "·  ·") {
+			t.Errorf("%s: footer %q", p.Drawing.Title, footer)
+		}
+	}
+}
+
+// The legend on the cover explains what the sheets have, and nothing else.
+func TestLegend(t *testing.T) {
+	b := newTable(t, "color")
+	says := map[string]string{
+		"marks": "Repères", "back": "Coupez depuis le dos", "cut": "Trait plein", "fold": "Tirets : marquez", "none": "Rien à couper", "bar": "Cette barre",
+	}
+	lined := func(g sheet.Group, layers ...draw.Layer) sheet.Group {
+		d := draw.New(g.W, g.H)
+		for _, l := range layers {
+			d.Path(draw.Segment(5, 5, 50, 5), draw.Style{Stroke: &draw.Color{}, Width: 0.2, Layer: l})
+		}
+		g.Parts = []sheet.Part{{ID: "1", Front: d, Back: g.Parts[0].Back}, {ID: "2"}}
+		return g
+	}
+	cards := b.deck(1)
+	cards.Hidden = true
+	net := cards
+	net.Outline, net.Duplex, net.Parts = true, false, []sheet.Part{{Front: draw.New(63, 88)}}
+	for _, c := range []struct {
+		name     string
+		g        sheet.Group
+		assembly sheet.Assembly
+		want     string
+	}{
+		{"pages", b.pages(1), 0, "none bar"},
+		{"cards", cards, 0, "marks back bar"},
+		{"cards to fold", cards, sheet.FoldOver, "marks back fold bar"},
+		{"pages with a cut", lined(b.pages(1), draw.Cut), 0, "cut bar"},
+		{"pages with a fold", lined(b.pages(1), draw.Fold), 0, "fold bar"},
+		{"net", lined(net, draw.Cut, draw.Fold), 0, "cut fold bar"},
+		{"net to fold over", lined(net, draw.Cut), sheet.FoldOver, "cut bar"},
+	} {
+		o := b.options()
+		o.Assembly = c.assembly
+		kit := b.kit()
+		kit.Groups = []sheet.Group{c.g}
+		pages, err := sheet.Previews(kit, o, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var words strings.Builder
+		for _, m := range draw.Texts(pages[0].Drawing) {
+			words.WriteString(m.Text.S + " ")
+		}
+		all := strings.Join(strings.Fields(strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(words.String())), " ")
+		var got []string
+		for _, k := range strings.Fields("marks back cut fold none bar") {
+			if strings.Contains(all, says[k]) {
+				got = append(got, k)
+			}
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s: %s, want %s", c.name, s, c.want)
+		}
+	}
+}
+
+// Sheets are called fronts and backs where there are both.
+func TestSidesAreNamed(t *testing.T) {
+	b := newTable(t, "color")
+	for a, want := range map[sheet.Assembly]string{
+		sheet.LongEdge: "Cartes, feuille 1, recto; Cartes, feuille 1, verso; Grilles prêtes à jouer, feuille 1",
+		sheet.TwoPass:  "Cartes, feuille 1, recto; Cartes, feuille 1, verso; Grilles prêtes à jouer, feuille 1",
+		sheet.FoldOver: "Cartes, feuille 1; Grilles prêtes à jouer, feuille 1",
+		// Also where front and back are sheets of their own.
+		sheet.SingleSided: "Cartes, feuille 1, recto; Cartes, feuille 2, verso; Grilles prêtes à jouer, feuille 1",
+	} {
+		o := b.options()
+		o.Assembly, o.NoCover = a, true
+		kit := b.kit()
+		kit.Groups = []sheet.Group{b.deck(3), b.pages(1)}
+		pages, err := sheet.Previews(kit, o, 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, p := range pages {
+			got = append(got, p.Drawing.Title)
+		}
+		if s := strings.Join(got, "; "); s != want {
+			t.Errorf("%v: %s, want %s", a, s, want)
+		}
+	}
+}
