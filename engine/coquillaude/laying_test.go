@@ -223,8 +223,8 @@ func TestLayingAgainstReading(t *testing.T) {
 			continue
 		}
 		legal++
-		points, _, _ := l.Points(nil)
-		if turnedPoints, _, _ := turned.Points(nil); points != turnedPoints || len(l.Formed) != len(turned.Formed) {
+		points, _ := l.Points(nil)
+		if turnedPoints, _ := turned.Points(nil); points != turnedPoints || len(l.Formed) != len(turned.Formed) {
 			t.Fatalf("seed %d: %d points across, %d turned", seed, points, turnedPoints)
 		}
 		table.Put(l)
@@ -276,7 +276,7 @@ func TestShellsEverywhere(t *testing.T) {
 				t.Errorf("%q %s: %v, %v", row, c.dir, l.Formed, fault)
 				continue
 			}
-			if points, _, _ := l.Points([]Term{{Key: "DCBA"}, {"BADC", true}}); points != 2*want*want+(want+2)*(want+2) {
+			if points, _ := l.Points([]Term{{Key: "DCBA"}, {"BADC", true}}); points != 2*want*want+(want+2)*(want+2) {
 				t.Errorf("%q %s: %d points", row, c.dir, points)
 			}
 		}
@@ -290,17 +290,24 @@ func TestStrayAnagram(t *testing.T) {
 		anagrams []string
 		points   int
 		stray    int
-		ok       bool
 	}{
-		{nil, 18, 0, true}, {[]string{"CAB"}, 27, 0, true}, {[]string{"CAB", "ED"}, 36, 0, true},
-		{[]string{"CAB", "FG", "ED"}, 27, 1, false}, {[]string{"ABC"}, 18, 0, false}, {[]string{"ABCD"}, 18, 0, false},
+		{nil, 18, -1}, {[]string{"CAB"}, 27, -1}, {[]string{"CAB", "ED"}, 36, -1},
+		{[]string{"CAB", "FG", "ED"}, 27, 1}, {[]string{"ABC"}, 18, 0}, {[]string{"ABCD"}, 18, 0},
 	} {
 		var terms []Term
 		for _, a := range test.anagrams {
 			terms = append(terms, Term{Key: a})
 		}
-		if points, stray, ok := l.Points(terms); points != test.points || stray != test.stray || ok != test.ok {
+		points, ok := l.Points(terms)
+		worths, stray := l.Worths(terms)
+		if points != test.points || ok != (test.stray < 0) || stray != test.stray {
 			t.Errorf("%v: %d points, %d, %v", test.anagrams, points, stray, ok)
+		}
+		for _, w := range worths {
+			points -= w.Points
+		}
+		if points != 0 {
+			t.Errorf("%v: %+v make other points", test.anagrams, worths)
 		}
 	}
 }

@@ -26,8 +26,35 @@ type Event struct {
 	// players answer for them. It is nil in games without any.
 	Declared Keys `json:"declared,omitzero" head:"déclarés|declared"`
 
-	Scorer string `json:"-"` // who got the points
-	Total  int    `json:"-"` // of the scorer, after the round
+	Scorer string  `json:"-"` // who got the points
+	Lines  []*Line `json:"-"` // what each player did, in the order of play
+	// What was laid, nil when nothing was or not by the rules, and what the words
+	// of Points are worth.
+	Laying *Laying `json:"-"`
+	Worths []Worth `json:"-"`
+	// More are the anagrams that the challenger, who is the scorer, added.
+	More  []Term `json:"-"`
+	Table *Table `json:"-"` // after the laying
+}
+
+// Line is what a player did in a round.
+type Line struct {
+	Player string
+	Drawn  *Drawn // nil when no question was asked
+	Claim  *Claim // nil when no word was announced
+	Total  int    // of points, after the round
+}
+
+// Drawn is a number that was rolled, the entry it stands for, and what it brought.
+type Drawn struct {
+	Number   int
+	Entry    *Entry // of the Coquillaudet; nil when another one was asked
+	Stars    int
+	Windfall Windfall
+	Right    bool // a question was answered well
+	// Tokens: those before the round, given by the others, given to them, and
+	// drawn from the bag.
+	Before, Got, Gave, Earned int
 }
 
 // Name is the name of a player.
@@ -76,6 +103,7 @@ type match struct {
 	bagged  bool    // false when the content has no bag: it never ends
 	over    bool
 	rounds  []Event
+	lines   []*Line // of the round
 }
 
 // newMatch sets a game up; found tells why it cannot be played.
@@ -117,13 +145,15 @@ func PlainBoard() *Board {
 	return b
 }
 
-// take draws tokens from the bag: what is left when there are not enough.
-func (m *match) take(name string, n int) {
+// take draws tokens from the bag, what is left when there are not enough, and
+// gives how many.
+func (m *match) take(name string, n int) int {
 	if m.bagged {
 		n = min(n, m.bag)
 		m.bag -= n
 	}
 	m.tokens[name] += n
+	return n
 }
 
 func (m *match) isEmpty() bool { return m.bagged && m.bag == 0 }
@@ -138,12 +168,15 @@ func (m *match) play(i int, r *Round) {
 		m.seat(r)
 	}
 	m.draw(r)
-	o := Event{N: len(m.rounds) + 1, Tokens: Counts{}, Theoretical: Counts{}}
+	o := Event{N: len(m.rounds) + 1, Tokens: Counts{}, Theoretical: Counts{}, Lines: m.lines}
 	for _, name := range m.players {
 		o.Tokens[name] = m.tokens[name]
 	}
 	claims := m.hear(r, &o)
 	m.settle(r, claims, &o)
+	for _, l := range m.lines {
+		l.Total = m.totals[l.Player]
+	}
 	m.rounds = append(m.rounds, o)
 }
 

@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -42,6 +43,10 @@ func highest(players []string, rolls map[string]int) (first string, tied []strin
 
 // draw plays the questions of a round: gifts, then tokens drawn, player by player.
 func (m *match) draw(r *Round) {
+	m.lines = make([]*Line, len(m.players))
+	for i, name := range m.players {
+		m.lines[i] = &Line{Player: name}
+	}
 	if m.isEmpty() {
 		if len(r.Rolls) > 0 {
 			m.Fault(r.Pos("rolls"), textBagEmpty.With(), hintBagEmpty.With())
@@ -52,60 +57,75 @@ func (m *match) draw(r *Round) {
 		m.Fault(r.Where.Pos(), textNoRolls.With(), hintNoRolls.With())
 		return
 	}
-	for _, name := range m.players {
+	gave := map[string]int{}
+	before := maps.Clone(m.tokens)
+	for _, l := range m.lines {
 		if m.isEmpty() {
-			return // no more questions, from here on
+			break // no more questions, from here on
 		}
+		name := l.Player
 		n, rolled := r.Rolls[name]
 		if _, said := r.Entries[name]; !rolled && !said {
 			m.Fault(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
 			continue
 		}
+		d := &Drawn{Number: n, Before: before[name]}
+		l.Drawn = d
 		for _, other := range m.players {
 			if other != name {
 				given := min(Number(n).Gift(), m.tokens[other])
 				m.tokens[other] -= given
-				m.tokens[name] += given
+				gave[other] += given
+				d.Got += given
 			}
 		}
-		m.take(name, m.earned(r, name, n))
+		m.tokens[name] += d.Got
+		d.Earned = m.take(name, m.earned(r, name, d))
+	}
+	for _, l := range m.lines {
+		if l.Drawn != nil {
+			l.Drawn.Gave = gave[l.Player]
+		}
 	}
 }
 
 // earned gives how many tokens an entry brings.
-func (m *match) earned(r *Round, name string, n int) int {
+func (m *match) earned(r *Round, name string, d *Drawn) int {
 	asked, said := r.Entries[name]
 	at := r.Pos("entries", name)
 	if !said {
 		at = r.Pos("rolls", name)
 	}
-	e := m.game.Entry(n)
-	stars, windfall := asked.Stars, asked.Windfall
-	if stars == 0 && windfall == "" {
+	e, n := m.game.Entry(d.Number), d.Number
+	d.Stars, d.Windfall = asked.Stars, asked.Windfall
+	if d.Stars == 0 && d.Windfall == "" {
 		if e == nil {
 			m.Fault(at, textNoEntry.With(n), hintNoEntry.With())
 			return 0
 		}
-		stars, windfall = e.Stars, e.Windfall
+		d.Stars, d.Windfall = e.Stars, e.Windfall
+	}
+	if e != nil && e.Stars == d.Stars && e.Windfall == d.Windfall {
+		d.Entry = e
 	}
 	switch {
-	case stars != 0 && windfall != "":
+	case d.Stars != 0 && d.Windfall != "":
 		m.Fault(at, textBoth.With(n), hintBoth.With())
 		return 0
-	case windfall != "":
-		if windfall.Tokens() == 0 {
-			m.Fault(asked.Pos("windfall"), textWindfall.With(string(windfall)), check.NearestOf(windfall, Windfalls, hintWindfall))
+	case d.Windfall != "":
+		if d.Windfall.Tokens() == 0 {
+			m.Fault(asked.Pos("windfall"), textWindfall.With(string(d.Windfall)), check.NearestOf(d.Windfall, Windfalls, hintWindfall))
 		}
-		return windfall.Tokens()
-	case QuestionTokens(stars, true) == 0:
-		m.Fault(asked.Pos("stars"), textStars.With(n, stars), hintStars.With())
+		return d.Windfall.Tokens()
+	case QuestionTokens(d.Stars, true) == 0:
+		m.Fault(asked.Pos("stars"), textStars.With(n, d.Stars), hintStars.With())
 		return 0
 	}
-	right, ok := judged(&asked, e)
-	if !ok {
+	var ok bool
+	if d.Right, ok = judged(&asked, e); !ok {
 		m.Fault(at, textNoRight.With(n, name), hintNoRight.With())
 	}
-	return QuestionTokens(stars, right)
+	return QuestionTokens(d.Stars, d.Right)
 }
 
 // judged tells whether a question was answered well; ok is false when nothing

@@ -7,9 +7,9 @@ import (
 )
 
 // settle finds the best word of a round, lays it and hears the challenge.
-func (m *match) settle(r *Round, claims []*claim, o *Event) {
+func (m *match) settle(r *Round, claims []*Claim, o *Event) {
 	winners := best(claims, r)
-	if len(winners) > 0 && winners[0].points < LeastPoints {
+	if len(winners) > 0 && winners[0].Points < LeastPoints {
 		m.over = true
 	}
 	if r.Laid == nil {
@@ -19,7 +19,7 @@ func (m *match) settle(r *Round, claims []*claim, o *Event) {
 		return
 	}
 	name := r.Laid.Player
-	i := slices.IndexFunc(claims, func(c *claim) bool { return c.name == name })
+	i := slices.IndexFunc(claims, func(c *Claim) bool { return c.name == name })
 	if i < 0 {
 		if _, said := r.Words[name]; !said {
 			m.Fault(r.Laid.Pos("player"), textNoClaim.With(name), hintNoClaim.With())
@@ -27,37 +27,37 @@ func (m *match) settle(r *Round, claims []*claim, o *Event) {
 		return
 	}
 	c := claims[i]
-	if c.laying == nil {
+	if c.Laying == nil {
 		return // its fault was reported
 	}
 	legal := m.mayLay(r, c, winners)
-	m.table.Put(*c.laying)
-	m.tokens[name] -= len(c.laying.New)
+	m.table.Put(*c.Laying)
+	m.tokens[name] -= len(c.Laying.New)
 	if !legal {
 		return
 	}
-	o.Laid, o.Scorer, o.Points = name, name, c.points
-	for _, f := range c.laying.Formed {
+	o.Laid, o.Scorer, o.Points, o.Worths = name, name, c.Points, c.Worths
+	o.Laying, o.Table = c.Laying, m.table.clone()
+	for _, f := range c.Laying.Formed {
 		o.Formed = append(o.Formed, f.Key)
 	}
 	scorer := m.challenged(r, c, o)
 	m.totals[scorer] += o.Points
-	o.Total = m.totals[scorer]
 }
 
 // mayLay tells whether a claim is the one to be laid.
-func (m *match) mayLay(r *Round, c *claim, winners []*claim) bool {
+func (m *match) mayLay(r *Round, c *Claim, winners []*Claim) bool {
 	at := r.Laid.Pos("player")
 	switch {
 	case c.said.Withdrawn:
 		m.Fault(at, textWithdrawn.With(c.name), hintWithdrawn.With())
-	case c.points < LeastPoints:
-		m.Fault(at, textPoor.With(c.word.Key, c.points, LeastPoints), hintOver.With(LeastPoints))
+	case c.Points < LeastPoints:
+		m.Fault(at, textPoor.With(c.Word.Key, c.Points, LeastPoints), hintOver.With(LeastPoints))
 	case !slices.Contains(winners, c):
 		w := winners[0]
-		m.Fault(at, textNotBest.With(c.name, c.points, w.name, w.points, w.word.Key), hintNotBest.With())
+		m.Fault(at, textNotBest.With(c.name, c.Points, w.name, w.Points, w.Word.Key), hintNotBest.With())
 	case len(winners) > 1:
-		m.Fault(at, textUndecided.With(winners[0].name, winners[1].name, c.points), hintUndecided.With())
+		m.Fault(at, textUndecided.With(winners[0].name, winners[1].name, c.Points), hintUndecided.With())
 	default:
 		return true
 	}
@@ -67,15 +67,15 @@ func (m *match) mayLay(r *Round, c *claim, winners []*claim) bool {
 // best gives the claim that is laid: the most theoretical points, among equals a
 // person's name, among equals again the higher number of the round, then the roll
 // that decides. Several are left when nothing decides.
-func best(claims []*claim, r *Round) []*claim {
+func best(claims []*Claim, r *Round) []*Claim {
 	most := 0
 	for _, c := range claims {
 		if !c.said.Withdrawn {
-			most = max(most, c.points)
+			most = max(most, c.Points)
 		}
 	}
-	left := keep(claims, func(c *claim) bool { return !c.said.Withdrawn && c.points == most })
-	if persons := keep(left, func(c *claim) bool { return c.word.Person }); len(persons) > 0 {
+	left := keep(claims, func(c *Claim) bool { return !c.said.Withdrawn && c.Points == most })
+	if persons := keep(left, func(c *Claim) bool { return c.Word.Person }); len(persons) > 0 {
 		left = persons
 	}
 	for _, rolls := range append([]map[string]int{r.Rolls}, r.TieAgain...) {
@@ -84,20 +84,20 @@ func best(claims []*claim, r *Round) []*claim {
 			high = max(high, rolls[c.name])
 		}
 		if high > 0 && len(left) > 1 {
-			left = keep(left, func(c *claim) bool { return rolls[c.name] == high })
+			left = keep(left, func(c *Claim) bool { return rolls[c.name] == high })
 		}
 	}
 	return left
 }
 
-func keep(claims []*claim, want func(*claim) bool) []*claim {
-	return slices.DeleteFunc(slices.Clone(claims), func(c *claim) bool { return !want(c) })
+func keep(claims []*Claim, want func(*Claim) bool) []*Claim {
+	return slices.DeleteFunc(slices.Clone(claims), func(c *Claim) bool { return !want(c) })
 }
 
 // challenged hears the challenge and gives who scores: with more anagrams than
 // announced the challenger scores the higher amount, and the layer nothing; the
 // tokens stay laid.
-func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
+func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	ch := r.Challenge
 	if ch == nil {
 		return c.name
@@ -107,7 +107,7 @@ func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
 		return c.name
 	}
 	more := *c
-	more.anagrams = slices.Clone(c.anagrams)
+	more.Anagrams = slices.Clone(c.Anagrams)
 	for i, p := range ch.Persons {
 		key, ok := WordKey(p)
 		if !ok {
@@ -119,25 +119,26 @@ func (m *match) challenged(r *Round, c *claim, o *Event) (scorer string) {
 	}
 	for i, a := range ch.Anagrams {
 		key, _ := WordKey(a)
-		if slices.ContainsFunc(c.anagrams, func(t Term) bool { return t.Key == key }) {
+		if slices.ContainsFunc(c.Anagrams, func(t Term) bool { return t.Key == key }) {
 			continue // announced by the layer
 		}
 		t, ok := m.anagram(&more, a, ch.Pos("anagrams", i))
 		if !ok {
 			continue
 		}
-		if _, _, ok := c.laying.Points([]Term{t}); !ok {
-			m.Fault(ch.Pos("anagrams", i), textNoAnagram.With(a, c.word.Key), hintNoAnagram.With())
+		if _, ok := c.Laying.Points([]Term{t}); !ok {
+			m.Fault(ch.Pos("anagrams", i), textNoAnagram.With(a, c.Word.Key), hintNoAnagram.With())
 			continue
 		}
-		more.anagrams = append(more.anagrams, t)
+		more.Anagrams = append(more.Anagrams, t)
 	}
-	if len(more.anagrams) == len(c.anagrams) {
-		m.Fault(ch.Pos("anagrams"), textNoMore.With(len(c.anagrams)), hintNoMore.With())
+	if len(more.Anagrams) == len(c.Anagrams) {
+		m.Fault(ch.Pos("anagrams"), textNoMore.With(len(c.Anagrams)), hintNoMore.With())
 		return c.name
 	}
-	o.Points, _, _ = c.laying.Points(more.anagrams)
-	o.Scorer = ch.Player
+	o.Worths, _ = c.Laying.Worths(more.Anagrams)
+	o.Points, _ = c.Laying.Points(more.Anagrams)
+	o.Scorer, o.More = ch.Player, more.Anagrams[len(c.Anagrams):]
 	return ch.Player
 }
 

@@ -6,40 +6,42 @@ import (
 	"imprimots/engine/check"
 )
 
-// claim is a word announced by a player, as it counts.
-type claim struct {
-	name     string
-	said     *Announced
-	word     Term
-	anagrams []Term
-	points   int      // theoretical
-	laying   *Laying  // where its place is known and legal
-	persons  []string // keys that were declared
+// Claim is a word announced by a player, as it counts.
+type Claim struct {
+	Word     Term
+	Anagrams []Term
+	Points   int     // theoretical
+	Worths   []Worth // that they are the sum of
+	Laying   *Laying // where its place is known and legal
+
+	name    string
+	said    *Announced
+	persons []string // keys that were declared
 }
 
 // hear judges the words announced. Words that are none have no claim.
-func (m *match) hear(r *Round, o *Event) []*claim {
-	var out []*claim
-	for _, name := range m.players {
-		said, found := r.Words[name]
+func (m *match) hear(r *Round, o *Event) []*Claim {
+	var out []*Claim
+	for _, l := range m.lines {
+		said, found := r.Words[l.Player]
 		if !found {
 			continue
 		}
-		o.Theoretical[name] = 0
-		c := &claim{name: name, said: &said}
+		o.Theoretical[l.Player] = 0
+		c := &Claim{name: l.Player, said: &said}
 		if !m.understand(c, o) {
 			continue
 		}
 		m.place(c, r)
 		m.value(c)
-		o.Theoretical[name] = c.points
+		o.Theoretical[l.Player], l.Claim = c.Points, c
 		out = append(out, c)
 	}
 	return out
 }
 
 // understand reads the word and its anagrams, and what is declared a person.
-func (m *match) understand(c *claim, o *Event) bool {
+func (m *match) understand(c *Claim, o *Event) bool {
 	for i, p := range c.said.Persons {
 		key, ok := WordKey(p)
 		if !ok {
@@ -57,12 +59,12 @@ func (m *match) understand(c *claim, o *Event) bool {
 	switch person := c.said.Person; {
 	case person != nil && *person:
 		m.declare(key, o)
-		c.word = Term{key, true}
+		c.Word = Term{key, true}
 	case person != nil:
-		c.word = Term{Key: key}
+		c.Word = Term{Key: key}
 		ok = m.words.kind(key) != unknown
 	default:
-		c.word, ok = m.term(c.said.Word, key, c.persons)
+		c.Word, ok = m.term(c.said.Word, key, c.persons)
 	}
 	if !ok {
 		m.Fault(c.said.Pos("word"), textNotAWord.With(c.said.Word), hintNotAWord.With())
@@ -78,7 +80,7 @@ func (m *match) understand(c *claim, o *Event) bool {
 	}
 	for i, a := range c.said.Anagrams {
 		if t, ok := m.anagram(c, a, c.said.Pos("anagrams", i)); ok {
-			c.anagrams = append(c.anagrams, t)
+			c.Anagrams = append(c.Anagrams, t)
 		}
 	}
 	return true
@@ -101,7 +103,7 @@ func (m *match) term(word, key string, persons []string) (Term, bool) {
 }
 
 // anagram reads an anagram: a word that was not named yet.
-func (m *match) anagram(c *claim, a string, at check.Pos) (Term, bool) {
+func (m *match) anagram(c *Claim, a string, at check.Pos) (Term, bool) {
 	key, ok := WordKey(a)
 	t := Term{}
 	if ok {
@@ -111,7 +113,7 @@ func (m *match) anagram(c *claim, a string, at check.Pos) (Term, bool) {
 	case !ok:
 		m.Fault(at, textNotAWord.With(a), hintNotAWord.With())
 		return t, false
-	case key == c.word.Key || slices.ContainsFunc(c.anagrams, func(o Term) bool { return o.Key == key }):
+	case key == c.Word.Key || slices.ContainsFunc(c.Anagrams, func(o Term) bool { return o.Key == key }):
 		m.Fault(at, textNamed.With(a), hintNamed.With())
 		return t, false
 	}
@@ -119,7 +121,7 @@ func (m *match) anagram(c *claim, a string, at check.Pos) (Term, bool) {
 }
 
 // place tries the word where the player lays it, or means to.
-func (m *match) place(c *claim, r *Round) {
+func (m *match) place(c *Claim, r *Round) {
 	var (
 		at    Cell
 		dir   Dir
@@ -133,7 +135,7 @@ func (m *match) place(c *claim, r *Round) {
 	default:
 		return
 	}
-	l, fault := m.table.Lay(c.word, at, dir, func(key string) (Term, bool) {
+	l, fault := m.table.Lay(c.Word, at, dir, func(key string) (Term, bool) {
 		if slices.Contains(c.persons, key) {
 			return Term{key, true}, true
 		}
@@ -143,46 +145,48 @@ func (m *match) place(c *claim, r *Round) {
 		m.Fault(where, fault.Msg, fault.Hint)
 		return
 	}
-	c.laying = &l
+	c.Laying = &l
 	m.afford(c, where)
 }
 
 // afford holds that the player and the bag have the tokens of a laying.
-func (m *match) afford(c *claim, where check.Pos) {
-	if n := len(c.laying.New); n > m.tokens[c.name] {
-		m.Fault(where, textTokens.With(c.word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())
-		c.laying = nil
+func (m *match) afford(c *Claim, where check.Pos) {
+	if n := len(c.Laying.New); n > m.tokens[c.name] {
+		m.Fault(where, textTokens.With(c.Word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())
+		c.Laying = nil
 		return
 	}
 	if !m.bagged {
 		return
 	}
 	used := m.table.used()
-	letters := LettersOf(c.laying.tokens())
+	letters := LettersOf(c.Laying.tokens())
 	for i, n := range letters {
 		if used[i]+n > m.letters[i] {
 			m.Fault(where, textUsedUp.With(string(rune('A'+i)), m.letters[i]), hintNotInBag.With())
-			c.laying = nil
+			c.Laying = nil
 			return
 		}
 	}
 }
 
 // value counts the theoretical points of a claim.
-func (m *match) value(c *claim) {
-	made := &Laying{Formed: []Formed{{Term: c.word, Length: len(c.word.Key)}}}
-	if c.laying != nil {
-		made = c.laying
+func (m *match) value(c *Claim) {
+	made := &Laying{Formed: []Formed{{Term: c.Word, Length: len(c.Word.Key)}}}
+	if c.Laying != nil {
+		made = c.Laying
 	}
 	for {
-		points, stray, ok := made.Points(c.anagrams)
-		if c.points = points; ok {
+		worths, stray := made.Worths(c.Anagrams)
+		if stray < 0 {
+			c.Worths = worths
+			c.Points, _ = made.Points(c.Anagrams)
 			return
 		}
-		a := c.anagrams[stray].Key
+		a := c.Anagrams[stray].Key
 		i := slices.IndexFunc(c.said.Anagrams, func(s string) bool { key, _ := WordKey(s); return key == a })
-		m.Fault(c.said.Pos("anagrams", i), textNoAnagram.With(c.said.Anagrams[i], c.word.Key), hintNoAnagram.With())
-		c.anagrams = slices.Delete(c.anagrams, stray, stray+1)
+		m.Fault(c.said.Pos("anagrams", i), textNoAnagram.With(c.said.Anagrams[i], c.Word.Key), hintNoAnagram.With())
+		c.Anagrams = slices.Delete(c.Anagrams, stray, stray+1)
 	}
 }
 

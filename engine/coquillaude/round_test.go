@@ -99,27 +99,27 @@ func TestGiftsInARound(t *testing.T) {
 // TestTieRolls: equals roll until one is higher; rolls of others do not count, and
 // no more rolls than needed are read.
 func TestTieRolls(t *testing.T) {
-	says := func(name, key string, person bool) *claim {
+	says := func(name, key string, person bool) *Claim {
 		w := Term{key, person}
-		return &claim{name: name, said: &Announced{}, word: w, points: Theoretical(w, nil)}
+		return &Claim{name: name, said: &Announced{}, Word: w, Points: Theoretical(w, nil)}
 	}
 	a, b, c := says("A", "SORTENT", false), says("B", "MESURES", false), says("C", "RACINES", false)
 	p, q := says("P", "BLAISE", true), says("Q", "SIMULTAN", false)
 	for _, test := range []struct {
-		claims []*claim
+		claims []*Claim
 		rolls  map[string]int
 		again  []map[string]int
 		want   string
 	}{
 		{nil, nil, nil, ""},
-		{[]*claim{a}, nil, nil, "A"},
-		{[]*claim{a, b, c}, nil, nil, "A B C"},
-		{[]*claim{a, b, c}, map[string]int{"A": 1111, "B": 1112, "C": 1111}, nil, "B"},
-		{[]*claim{a, b, c}, map[string]int{"A": 6666, "B": 1112, "C": 6666}, nil, "A C"},
-		{[]*claim{a, b, c}, map[string]int{"A": 6666, "B": 1112, "C": 6666}, []map[string]int{{"A": 1111, "B": 6666, "C": 1112}}, "C"},
-		{[]*claim{a, b}, map[string]int{"A": 6666, "B": 6666}, []map[string]int{{"A": 1111, "B": 1111}, {"A": 1112, "B": 1111}, {"A": 1111, "B": 6666}}, "A"},
-		{[]*claim{p, q}, map[string]int{"P": 1111, "Q": 6666}, nil, "P"},
-		{[]*claim{a, q}, map[string]int{"A": 6666, "Q": 1111}, nil, "Q"},
+		{[]*Claim{a}, nil, nil, "A"},
+		{[]*Claim{a, b, c}, nil, nil, "A B C"},
+		{[]*Claim{a, b, c}, map[string]int{"A": 1111, "B": 1112, "C": 1111}, nil, "B"},
+		{[]*Claim{a, b, c}, map[string]int{"A": 6666, "B": 1112, "C": 6666}, nil, "A C"},
+		{[]*Claim{a, b, c}, map[string]int{"A": 6666, "B": 1112, "C": 6666}, []map[string]int{{"A": 1111, "B": 6666, "C": 1112}}, "C"},
+		{[]*Claim{a, b}, map[string]int{"A": 6666, "B": 6666}, []map[string]int{{"A": 1111, "B": 1111}, {"A": 1112, "B": 1111}, {"A": 1111, "B": 6666}}, "A"},
+		{[]*Claim{p, q}, map[string]int{"P": 1111, "Q": 6666}, nil, "P"},
+		{[]*Claim{a, q}, map[string]int{"A": 6666, "Q": 1111}, nil, "Q"},
 	} {
 		var got []string
 		for _, c := range best(test.claims, &Round{Rolls: test.rolls, TieAgain: test.again}) {

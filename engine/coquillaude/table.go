@@ -164,24 +164,63 @@ type Laying struct {
 	word   string
 }
 
+// clone gives a table that later layings do not change.
+func (t *Table) clone() *Table {
+	c := *t
+	c.letters, c.slanted = slices.Clone(t.letters), slices.Clone(t.slanted)
+	return &c
+}
+
 // Judge tells how the letters of a line count; ok is false when they are no word.
 type Judge func(key string) (t Term, ok bool)
 
-// Points gives the points of a laying: all words formed, with anagrams that each
-// count like the formed word they are made of. ok is false when an anagram has
-// the letters of none of them; stray then is its place in the list.
-func (l *Laying) Points(anagrams []Term) (points, stray int, ok bool) {
+// Worth is a word as it counts.
+type Worth struct {
+	Term
+	Length, Points int // Length counts the letters on coquilles twice
+}
+
+// Worths gives what the words of a laying are worth: all that it forms, with
+// anagrams that each count like the formed word they are made of. stray is the
+// place of the first anagram that has the letters of none of them, else -1.
+func (l *Laying) Worths(anagrams []Term) (worths []Worth, stray int) {
+	for _, f := range l.Formed {
+		worths = append(worths, Worth{f.Term, f.Length, f.Term.Points(f.Length)})
+	}
+	for i, a := range anagrams {
+		n := l.lengthOf(a)
+		if n == 0 {
+			return worths, i
+		}
+		worths = append(worths, Worth{a, n, a.Points(n)})
+	}
+	return worths, -1
+}
+
+// Points is the sum of [Laying.Worths]; ok is false when there is a stray.
+func (l *Laying) Points(anagrams []Term) (points int, ok bool) {
 	for _, f := range l.Formed {
 		points += f.Term.Points(f.Length)
 	}
-	for i, a := range anagrams {
-		f := slices.IndexFunc(l.Formed, func(f Formed) bool { return Anagrams(f.Key, a.Key) })
-		if f < 0 {
-			return points, i, false
+	for _, a := range anagrams {
+		n := l.lengthOf(a)
+		if n == 0 {
+			return points, false
 		}
-		points += a.Points(l.Formed[f].Length)
+		points += a.Points(n)
 	}
-	return points, 0, true
+	return points, true
+}
+
+// lengthOf gives the length of the formed word that an anagram is made of; 0
+// when there is none.
+func (l *Laying) lengthOf(anagram Term) int {
+	for _, f := range l.Formed {
+		if Anagrams(f.Key, anagram.Key) {
+			return f.Length
+		}
+	}
+	return 0
 }
 
 // Anagrams tells whether two keys have the same letters in another order.

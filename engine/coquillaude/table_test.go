@@ -25,7 +25,7 @@ func tryAll(t *testing.T, board *Board, moves ...string) (*Table, []string) {
 			continue
 		}
 		table.Put(l)
-		points, _, _ := l.Points(nil)
+		points, _ := l.Points(nil)
 		formed := ""
 		for _, w := range l.Formed {
 			formed += " " + w.Key
@@ -89,7 +89,7 @@ func TestShells(t *testing.T) {
 		if test.anagram != "" {
 			anagrams = []Term{v.Best(test.anagram)}
 		}
-		if got, _, ok := l.Points(anagrams); got != test.want || !ok {
+		if got, ok := l.Points(anagrams); got != test.want || !ok {
 			t.Errorf("%s at column %d: %d points, want %d", test.word, test.col, got, test.want)
 		}
 	}

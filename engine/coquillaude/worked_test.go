@@ -28,8 +28,29 @@ func TestFirstRound(t *testing.T) {
 	if got := event(t, r, 1).Formed; !reflect.DeepEqual(got, Keys{"ARISTOTELICIEN"}) {
 		t.Errorf("formed %v", got)
 	}
-	if e := event(t, r, 1); e.ScoredBy != nil || e.Declared != nil {
+	e := event(t, r, 1)
+	if e.ScoredBy != nil || e.Declared != nil {
 		t.Errorf("columns with nothing in them: %v, %v", e.ScoredBy, e.Declared)
+	}
+	for i, want := range []struct {
+		player        string
+		drawn         Drawn
+		points, total int
+	}{
+		{"A", Drawn{Number: 6432, Stars: 2, Right: true, Before: 8, Gave: 1, Earned: 6}, 100, 0},
+		{"B", Drawn{Number: 4315, Windfall: Coquillaudinette, Before: 8, Gave: 1, Earned: 6}, 100, 0},
+		{"C", Drawn{Number: 5322, Stars: 3, Right: true, Before: 8, Got: 3, Earned: 8}, 196, 196},
+		{"D", Drawn{Number: 5516, Stars: 1, Right: true, Before: 8, Gave: 1, Earned: 4}, 108, 0},
+	} {
+		l := e.Lines[i]
+		drawn := *l.Drawn
+		drawn.Entry = nil
+		if l.Player != want.player || drawn != want.drawn || l.Claim.Points != want.points || l.Total != want.total {
+			t.Errorf("%s: %+v, %+v, total %d", l.Player, drawn, l.Claim, l.Total)
+		}
+	}
+	if e.Laying == nil || len(e.Laying.New) != 14 || e.Table.count != 14 || len(e.Worths) != 1 || e.Worths[0].Points != 196 {
+		t.Errorf("laid %+v, worth %+v", e.Laying, e.Worths)
 	}
 }
 

@@ -50,7 +50,7 @@ type wordSum struct {
 	Word     string
 	Person   bool
 	Anagrams []wordPart
-	Sum      string // "3 × 6²"; empty when it cannot be told
+	Sum      string // "3 × 6²"
 	Points   int
 	placed   bool // it forms other words, or lies on a coquille
 }
@@ -58,7 +58,7 @@ type wordSum struct {
 // Score is the sum and what it makes.
 func (s wordSum) Score() string {
 	points := strconv.Itoa(s.Points)
-	if s.Sum == "" || s.Sum == points {
+	if s.Sum == points {
 		return points
 	}
 	return s.Sum + " =" + page.NBSP + points
@@ -184,31 +184,10 @@ func newGame(g *coquillaude.Game, t *coquillaude.Transcript, pages []*entriesPag
 	if !ok {
 		return nil, errors.New(t.Pos("board").String() + ": a board that cannot be read")
 	}
-	n := &narrator{
-		g: g, t: t, pages: pages, words: g.Vocabulary(), table: empty,
-		tokens: map[string]int{}, totals: map[string]int{}, order: inOrder(t),
-		game: &game{Players: t.Players, drawing: newDrawing(board, empty)},
-	}
+	n := &narrator{pages: pages, game: &game{Players: t.Players, drawing: newDrawing(board, empty)}}
 	n.game.Symbol = n.game.drawing.Symbol()
-	for _, p := range t.Players {
-		n.tokens[p] = coquillaude.StartTokens
-	}
 	for i := range report.Turns {
-		n.round(i, &report.Turns[i])
+		n.round(&report.Turns[i])
 	}
 	return n.game, nil
-}
-
-// inOrder gives the players in the order of play: the highest first number, then
-// clockwise. Equals that rolled again begin as they are named.
-func inOrder(t *coquillaude.Transcript) []string {
-	first := 0
-	if len(t.Rounds) > 0 {
-		for i, p := range t.Players {
-			if t.Rounds[0].Rolls[p] > t.Rounds[0].Rolls[t.Players[first]] {
-				first = i
-			}
-		}
-	}
-	return slices.Concat(t.Players[first:], t.Players[:first])
 }
