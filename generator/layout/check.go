@@ -158,10 +158,15 @@ func (s *scope) boxes(boxes []Box) {
 // box looks at all the formulas of a box.
 func (s *scope) box(b *Box) {
 	s.formula(b.Pos("each"), &b.Each)
+	if b.Boxes == nil {
+		s.lets(&b.Where, b.Let)
+	}
 	for i := range b.At {
 		s.formula(b.Pos("at", i), &b.At[i])
 	}
-	s.lets(&b.Where, b.Let)
+	if b.Boxes != nil { // whose place does not know them
+		s.lets(&b.Where, b.Let)
+	}
 	for key, f := range map[string]*Formula{
 		"if": &b.If, "shape": &b.Shape, "notes": &b.Notes, "size": &b.FontSize, "least": &b.Least, "gap": &b.Gap, "high": &b.High,
 		"em": &b.Em, "tall": &b.Tall, "width": &b.Width, "turn": &b.Turn, "track": &b.Track,

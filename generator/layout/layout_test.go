@@ -71,9 +71,11 @@ func TestKinds(t *testing.T) {
 		{"leaning", `{at: [10, 10, 20, 10], turn: 10, boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"size 20 × 10"}, ""},
 		{"bold", `{text: "a **b**", emphasis: true, bold: label, at: [5, 5, 20]}`, []string{"BricolageGrotesque-Bold"}, ""},
 		{"decimals", `{line: "{decimals(0.3, 2)} {decimals(2.6, 0)}", at: [5, 10, 20]}`, []string{"0,30 3"}, ""},
+		{"thousands", `{line: "{thousands(plural(1188, 'point'))} {thousands('108 b')} {thousands('65536')}", at: [5, 10, 50]}`, []string{`1\u202f188 points 108 b 65\u202f536`}, ""},
 		{"half turn", `{half_turn: true, boxes: [{shape: "rect(0, 0, 1, 1)", solid: ink}]}`, []string{"place #1", "place #1 [-1 0 0 -1] @60,40"}, ""},
 		{"names", `{line: ab, role: body, at: [5, 10, 20], name: a}, {shape: "segment(a.x, a.base+1, a.right, a.base+1)", rule: rule}`, []string{"path line #1b2438 0.2: M5,11"}, ""},
 		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
+		{"let and at", `{let: [{a: 2}], line: x, at: [a, 10, 50]}`, []string{"text 2,10"}, ""},
 		{"lines", `{shape: "hlines(0, 1, 10, 2, 3)", rule: hair}, {shape: "vlines(1, 0, 10, 2, 2)", rule: hair}`, []string{"M0,1 L10,1 M0,3 L10,3 M0,5 L10,5", "M1,0 L1,10 M3,0 L3,10"}, ""},
 		{"dash", `{shape: "segment(0, 0, 5, 0)", rule: cut, color: cut, dash: [1, 2], layer: cut}`, []string{"cut"}, ""},
 		{"each with a condition", `{each: 3, if: i > 1, shape: "circle(5+i, 5, 1)", solid: ink}`, []string{"M7,4"}, "M6,4"},
@@ -134,6 +136,19 @@ func TestFaults(t *testing.T) {
 		if got := drawn(t, c.doc, layout.Values{"auteur": "Hugo"}); !strings.HasPrefix(got, c.want) {
 			t.Errorf("%s:\n got %s\nwant %s", c.name, got, c.want)
 		}
+	}
+}
+
+// TestBeyondInEnglish: the numbers of a sentence stand in another order there.
+func TestBeyondInEnglish(t *testing.T) {
+	e := ourEnv(t, "color", "cruciverbs")
+	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte("layout: f\nboxes: [{shape: \"rect(-2, 0, 5, 5)\", solid: ink}]\n")}})
+	var files layout.Files
+	r.Documents("l", &files)
+	e.Layouts, _ = layout.NewLibrary(nil, files.Layouts)
+	_, err := e.Draw("f", 5, 5, nil)
+	if f := check.AsFault(err); f == nil || f.Msg.In(check.English) != `reaches 2.0 mm beyond the face "f"` {
+		t.Error(err)
 	}
 }
 

@@ -207,6 +207,17 @@ var functions = map[string]function{
 	"decimals": func(a *arguments) any {
 		return strings.Replace(strconv.FormatFloat(a.number(), 'f', max(0, a.int()), 64), ".", ",", 1)
 	},
+	"thousands": func(a *arguments) any {
+		s := a.text()
+		n := strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' })
+		if n < 0 {
+			n = len(s)
+		}
+		if n <= 3 {
+			return s
+		}
+		return s[:n-3] + "\u202f" + s[n-3:]
+	},
 	"french":   func(a *arguments) any { return text.French(a.text()) },
 	"contains": func(a *arguments) any { return strings.Contains(a.text(), a.text()) },
 	"replace":  func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },

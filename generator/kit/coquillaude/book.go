@@ -3,12 +3,14 @@ package coquillaude
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"strconv"
 	"sync"
 
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -22,9 +24,9 @@ type book struct {
 	entries map[int]*coquillaude.Entry
 	parts   []sheet.Part
 	second  int // index of the page that opens the answers
-	// The signs of entries, drawn when first placed.
+	// The signs of entries and the ground of a windfall, drawn once.
 	star, scallop *draw.Drawing
-	tints         []*draw.Drawing
+	tints         map[draw.Rect]*draw.Drawing
 }
 
 // mostStitched is how many pages staples hold: twenty sheets. A thicker book is
@@ -35,7 +37,7 @@ const mostStitched = 80
 // entries.
 func (k *kit) drawBook() (*book, error) {
 	// The text is that of the reading copy, wherever its kit stands.
-	b := &book{kit: k, entries: map[int]*coquillaude.Entry{}, piece: k.plan.Piece("booklet")}
+	b := &book{kit: k, entries: map[int]*coquillaude.Entry{}, piece: k.plan.Piece("booklet"), tints: map[draw.Rect]*draw.Drawing{}}
 	for i := range k.plans {
 		if p := k.plans[i].Piece("booklet"); len(p.Text) > 0 {
 			b.piece = p
@@ -50,8 +52,9 @@ func (k *kit) drawBook() (*book, error) {
 	if len(b.entries) == 0 {
 		return b, nil
 	}
-	questions := b.newSection("Questions", "entry", b.question)
-	answers := b.newSection("Réponses", "reply", b.answer)
+	e := b.signSize()
+	b.star, b.scallop = b.Face("star-sign", e, e, nil), b.Face("shell-sign", e*1.1, e, nil)
+	questions, answers := b.newSection("entry", b.question), b.newSection("reply", b.answer)
 	var parts sync.WaitGroup
 	parts.Go(func() { questions.fill(questionForms) })
 	parts.Go(func() { answers.fill(answerForms) })
@@ -86,40 +89,99 @@ func (b *book) read() {
 // their entries begin on a left one.
 func (b *book) bind(questions, answers *section) {
 	thick := 6+len(questions.pages)+len(answers.pages) > mostStitched
-	b.add("Couverture", "", bookPage.coverPage)
-	b.add("Lire les dés", "Lire les dés", bookPage.howTo)
+	shown := b.tally()
+	maps.Copy(shown, bringing(2))
+	shown["digits"] = exampleDigits
+	b.add("book-cover", shown)
+	b.howTo(shown)
 	b.addSection(questions, 2)
-	b.add("Composition du Coquillaudet", "Ce qu’il contient", bookPage.makeUp)
+	b.add("book-makeup", shown)
 	for len(b.parts)%2 != 0 || thick && len(b.parts)%4 != 0 {
-		b.add("Notes", "", bookPage.notesPage)
+		b.add("book-notes", layout.Values{})
 	}
 	b.second = len(b.parts)
 	b.addSection(answers, 3)
 	for len(b.parts)%4 != 3 {
-		b.add("Notes", "", bookPage.notesPage)
+		b.add("book-notes", layout.Values{})
 	}
-	b.add("Quatrième de couverture", "", bookPage.backCover)
+	back := b.words(4)
+	b.add("book-back", layout.Values{"title": back.Title, "lines": back.Lines, "edition": b.plan.Title + " · " + b.plan.Version})
 }
 
-// Add draws the next page. Its id is its number.
-func (b *book) add(title, bookmark string, show func(p bookPage)) {
+// add draws the next page and gives it, with what its face named. Its id is its
+// number.
+func (b *book) add(face string, values layout.Values) (part.Canvas, part.Named) {
 	n := len(b.parts) + 1
-	p := bookPage{Canvas: b.NewCanvas(b.page.W, b.page.H, "Le Coquillaudet, page "+strconv.Itoa(n)+" : "+title), book: b, n: n}
-	show(p)
-	b.parts = append(b.parts, sheet.Part{ID: strconv.Itoa(n), Front: p.Drawing, Bookmark: bookmark})
+	p := b.NewCanvas(b.page.W, b.page.H, "")
+	values["n"] = n
+	named := p.Face(b.page, face, values)
+	mark, _ := named["mark"].(string)
+	b.parts = append(b.parts, sheet.Part{ID: strconv.Itoa(n), Front: p.Drawing, Bookmark: mark})
+	return p, named
+}
+
+// body gives the room of the text of a page.
+func body(named part.Named) draw.Rect {
+	r, _ := named["body"].(layout.Rect)
+	return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}
+}
+
+// howTo adds the page that says how to read the dice and to ask a question, with
+// as many tables of tokens, and type as large, as it can hold.
+func (b *book) howTo(shown layout.Values) {
+	said := []part.Note{b.words(0), b.words(1)}
+	p, named := b.add("book-dice", layout.Values{"title": said[0].Title, "digits": exampleDigits})
+	said[0].Title = ""
+	var notes []part.Note
+	for _, n := range said {
+		if len(n.Lines) > 0 {
+			notes = append(notes, n)
+		}
+	}
+	room := body(named)
+	room.H, room.Y = room.Y+room.H, named.MM("foot")
+	for tables := 2; tables >= 0; tables-- {
+		values := layout.Values{"notes": part.Notes(notes), "tables": tables, "tokens": shown["tokens"], "windfalls": shown["windfalls"], "gifts": shown["gifts"]}
+		for by := 6; by >= 0; by-- {
+			big := b.Scaled(1 + float64(by)*0.05)
+			try := func(p part.Canvas) draw.MM { return p.Face(room, "book-asking", values).MM("foot") }
+			if room.Y+big.Measure(try) <= room.H && big.Err == nil {
+				try(part.Canvas{Drawing: p.Drawing, Builder: big})
+				return
+			}
+		}
+	}
+	b.Fail(part.TooLarge("booklet", b.page))
+}
+
+// thousand is where the entries of a thousand begin in a part of the book.
+type thousand struct {
+	Thousand int `expr:"thousand"`
+	From     int `expr:"from"`
+	To       int `expr:"to"`
+	Page     int `expr:"page"`
 }
 
 // addSection draws the opening page of a part of the book, which shows the text
 // of a note, and its entries.
 func (b *book) addSection(s *section, note int) {
 	first := len(b.parts) + 2
-	b.add(s.title, s.title, func(p bookPage) { p.opening(s, first, b.words(note)) })
+	var thousands []thousand
+	begins := make([][]thousand, len(s.pages))
 	for i := range s.pages {
-		mark := ""
-		if t := s.thousand(i); i == 0 || t != s.thousand(i-1) {
-			mark = fmt.Sprintf("%s, de %s", s.title, s.span(t))
+		n := s.pages[i][0].n / 1000
+		if len(thousands) > 0 && thousands[len(thousands)-1].Thousand == n {
+			continue
 		}
-		b.add(s.title+", "+s.rangeOf(s.pages[i]), mark, func(p bookPage) { p.entries(s, i) })
+		from, to := s.span(n)
+		begins[i] = []thousand{{n, from, to, first + i}}
+		thousands = append(thousands, begins[i]...)
+	}
+	words := b.words(note)
+	words.Title = ""
+	b.add("book-opening", layout.Values{"filled": s.questions(), "notes": part.Notes([]part.Note{words}), "thousands": thousands})
+	for i := range s.pages {
+		s.draw(i, begins[i])
 	}
 }
 
@@ -129,6 +191,46 @@ func (b *book) words(i int) part.Note {
 		return b.piece.Text[i]
 	}
 	return part.Note{}
+}
+
+// theme is how many questions a theme has.
+type theme struct {
+	Name  string `expr:"name"`
+	Count int    `expr:"count"`
+}
+
+// tally counts the questions by stars and by theme, in the order of the deck,
+// and the windfalls by shells.
+func (b *book) tally() layout.Values {
+	stars, shells := make([]int, coquillaude.MaxStars), make([]int, len(coquillaude.Windfalls))
+	at := map[string]int{}
+	var themes []theme
+	if len(b.game.Decks) > 0 {
+		for _, t := range b.game.Decks[0].Themes {
+			at[t] = len(themes)
+			themes = append(themes, theme{Name: t})
+		}
+	}
+	questions := 0
+	for _, n := range b.numbers {
+		e := b.entries[n]
+		if e == nil {
+			continue
+		}
+		if e.Stars > 0 {
+			questions++
+		}
+		if e.Stars >= 1 && e.Stars <= len(stars) {
+			stars[e.Stars-1]++
+		}
+		if r := windfallRank(e.Windfall); r > 0 {
+			shells[r-1]++
+		}
+		if i, ok := at[e.Theme]; ok {
+			themes[i].Count++
+		}
+	}
+	return layout.Values{"stars": stars, "shells": shells, "themes": themes, "questions": questions, "lucky": len(b.numbers) - questions}
 }
 
 // quires makes several booklets of one that is too thick: the answers begin one
@@ -150,95 +252,4 @@ func (b *book) quires(g sheet.Group) []sheet.Group {
 		out = append(out, one)
 	}
 	return out
-}
-
-// bookPage is a page of the book in work; page numbers count the cover.
-type bookPage struct {
-	part.Canvas
-	*book
-	n int
-}
-
-// Margins of a page, in mm. The thumb index takes the outer one; at the foot the
-// sheets of the booklet have their check bar.
-const (
-	bookInner  draw.MM = 12
-	bookOuter  draw.MM = 14.5
-	bookHead   draw.MM = 13 // the baseline of the running head
-	bookTop    draw.MM = 20
-	bookBottom draw.MM = 18
-	tabDeep    draw.MM = 10
-	bookSafe   draw.MM = 5.1 // between text and the edge
-)
-
-// onRight reports whether the page is a right one: its outer edge is the right one.
-func (p bookPage) onRight() bool { return p.n%2 == 1 }
-
-// body gives the room of the text.
-func (p bookPage) body() draw.Rect {
-	r := draw.Rect{X: bookInner, Y: bookTop, W: p.book.page.W - bookInner - bookOuter, H: p.book.page.H - bookTop - bookBottom}
-	if !p.onRight() {
-		r.X = bookOuter
-	}
-	return r
-}
-
-// tab draws a tab of the thumb index at the outer edge: the thousand at the
-// height of its place among the six, filled for questions, in outline for
-// answers.
-func (p bookPage) tab(thousand int, filled bool) {
-	r := p.tabBox(thousand)
-	tint, color := p.Accent+"-pale", p.Accent
-	if filled && p.FillsAreas() {
-		tint, color = p.Accent, "paper"
-	}
-	// The end beyond the page's edge is cut off.
-	box := r
-	var path draw.Path
-	const c = 2
-	if p.onRight() {
-		path.MoveTo(box.X+box.W, box.Y).LineTo(box.X+c, box.Y).QuadTo(draw.Point{X: box.X + c, Y: box.Y}, draw.Point{X: box.X, Y: box.Y}, draw.Point{X: box.X, Y: box.Y + c})
-		path.LineTo(box.X, box.Y+box.H-c).QuadTo(draw.Point{X: box.X, Y: box.Y + box.H - c}, draw.Point{X: box.X, Y: box.Y + box.H}, draw.Point{X: box.X + c, Y: box.Y + box.H})
-		path.LineTo(box.X+box.W, box.Y+box.H)
-	} else {
-		right := box.X + box.W
-		path.MoveTo(box.X, box.Y).LineTo(right-c, box.Y).QuadTo(draw.Point{X: right - c, Y: box.Y}, draw.Point{X: right, Y: box.Y}, draw.Point{X: right, Y: box.Y + c})
-		path.LineTo(right, box.Y+box.H-c).QuadTo(draw.Point{X: right, Y: box.Y + box.H - c}, draw.Point{X: right, Y: box.Y + box.H}, draw.Point{X: right - c, Y: box.Y + box.H})
-		path.LineTo(box.X, box.Y+box.H)
-	}
-	p.Path(path, p.Tile(tint, "frame", p.Accent))
-	st := p.Style("h2")
-	st.Color = p.Env.Theme.Color(color)
-	s := strconv.Itoa(thousand)
-	w := p.Env.Fonts.Width(st, s)
-	in := min(1.3, tabDeep-bookSafe-w) // keeps clear of the edge
-	x := r.X + in
-	if !p.onRight() {
-		x = r.X + r.W - in - w
-	}
-	p.WriteIn(st, x, r.Y+(r.H+p.Env.Fonts.CapHeight(st))/2, w+0.1, part.Left, s)
-}
-
-// tabBox gives the place of a tab.
-func (p bookPage) tabBox(thousand int) draw.Rect {
-	slot := (p.book.page.H - bookTop - bookBottom) / 6
-	r := draw.Rect{Y: bookTop + slot*draw.MM(thousand-1) + 1, W: tabDeep, H: slot - 2}
-	if p.onRight() {
-		r.X = p.book.page.W - tabDeep
-	}
-	return r
-}
-
-// folio sets the number of the page at the foot, on the outer side.
-func (p bookPage) folio(title string) {
-	r := p.body()
-	base := p.book.page.H - bookBottom + 4.6
-	n := strconv.Itoa(p.n)
-	if p.onRight() {
-		p.Write("label", r.X, base, r.W-8, part.Left, title)
-		p.Write("number", r.X, base, r.W, part.Right, n)
-		return
-	}
-	p.Write("number", r.X, base, r.W, part.Left, n)
-	p.Write("label", r.X+8, base, r.W-8, part.Right, title)
 }

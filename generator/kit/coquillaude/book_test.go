@@ -137,14 +137,6 @@ func TestThickQuires(t *testing.T) {
 	}
 }
 
-func TestGrouped(t *testing.T) {
-	for s, want := range map[string]string{"1188 questions": "1\u202f188 questions", "108 aubaines": "108 aubaines", "7": "7"} {
-		if got := grouped(s); got != want {
-			t.Errorf("%q becomes %q, want %q", s, got, want)
-		}
-	}
-}
-
 // benchBook gives the published Coquillaudet with the kit of its booklet.
 func benchBook(b *testing.B) (part.Env, *part.Game[coquillaude.Game]) {
 	b.Helper()

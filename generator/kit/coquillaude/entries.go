@@ -1,7 +1,9 @@
 package coquillaude
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -9,6 +11,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 )
 
 // bookForm is how many entries a page has: columns, and rows of each. Rows come
@@ -27,7 +30,6 @@ var (
 // section is a part of the book, laid out at one size of type.
 type section struct {
 	*book
-	title  string
 	role   string
 	form   bookForm
 	number draw.MM // the width of a number
@@ -61,11 +63,14 @@ const (
 const columnGap draw.MM = 6
 
 // newSection starts a part of the book; says gives the text of an entry.
-func (b *book) newSection(title, role string, says func(*coquillaude.Entry) string) *section {
-	s := &section{book: b, title: title, role: role, style: b.Style(role), says: says}
+func (b *book) newSection(role string, says func(*coquillaude.Entry) string) *section {
+	s := &section{book: b, role: role, style: b.Style(role), says: says}
 	s.number = b.Env.Fonts.Width(b.Style("number"), "6666")
 	return s
 }
+
+// questions reports whether the part shows the questions, not the answers.
+func (s *section) questions() bool { return s.role == "entry" }
 
 // fill lays out all entries in the first form, at the largest size, in which all
 // pages hold theirs; else err says why not. It may run beside that of the other
@@ -77,13 +82,13 @@ func (s *section) fill(forms []bookForm) {
 			texts[i] = s.printable(s.says(s.entries[n]))
 		}
 	}
-	body := bookPage{book: s.book}.body()
+	body := body(s.NewCanvas(0, 0, "").Face(s.page, "book-page", layout.Values{"n": 1}))
 	s.high = body.H
 	for _, s.form = range forms {
 		cols := draw.MM(s.form.cols)
 		s.in, s.least = s.number+2.2, 0
 		switch {
-		case s.role != "entry":
+		case !s.questions():
 		case s.form.cols == 1:
 			s.in += 3 * signStep * s.signSize()
 			for i, t := range texts {
@@ -225,60 +230,47 @@ func capitalized(s string) string {
 }
 
 // rangeOf names the numbers from the first to the last of some entries.
-func (s *section) rangeOf(of []bookEntry) string {
-	return fmt.Sprintf("%d–%d", of[0].n, of[len(of)-1].n)
-}
+func rangeOf(of []bookEntry) string { return fmt.Sprintf("%d–%d", of[0].n, of[len(of)-1].n) }
 
-// thousand gives the thousand that page i begins with.
-func (s *section) thousand(i int) int { return s.pages[i][0].n / 1000 }
-
-// span names the numbers of a thousand, as far as the book has them.
-func (s *section) span(thousand int) string {
-	first, last := 0, 0
+// span gives the first and the last number of a thousand, as far as the book has
+// them.
+func (s *section) span(thousand int) (from, to int) {
 	for _, n := range s.numbers {
 		if n/1000 == thousand {
-			if first == 0 {
-				first = n
-			}
-			last = n
+			from, to = cmp.Or(from, n), n
 		}
 	}
-	return fmt.Sprintf("%d à %d", first, last)
+	return from, to
 }
 
-// entries draws page i of a section: the numbers of each column at its head, the
-// entries, the thumb index.
-func (p bookPage) entries(s *section, i int) {
-	r := p.body()
+// draw adds page i of a section: the numbers of each column at its head, the
+// thumb index, the entries; begins is the thousand that begins there, if any.
+func (s *section) draw(i int, begins []thousand) {
 	all := s.pages[i]
-	w := s.in + s.width
-	for c := 0; c*s.form.rows < len(all); c++ {
-		col := all[c*s.form.rows : min((c+1)*s.form.rows, len(all))]
-		x := r.X + (w+columnGap)*draw.MM(c)
-		a := part.Left
-		if c > 0 || s.form.cols == 1 && p.onRight() {
-			a = part.Right
-		}
-		p.Write("h3", x, bookHead, w, a, s.rangeOf(col))
-		p.column(s, draw.Rect{X: x, Y: r.Y, W: w, H: r.H}, col)
-		if c > 0 {
-			p.Path(draw.Segment(x-columnGap/2, r.Y, x-columnGap/2, r.Y+r.H), p.Stroke("hair", "muted"))
+	var columns [][]bookEntry
+	var heads []string
+	for col := range slices.Chunk(all, s.form.rows) {
+		columns, heads = append(columns, col), append(heads, rangeOf(col))
+	}
+	var tabs []int
+	for _, o := range all {
+		if t := o.n / 1000; len(tabs) == 0 || tabs[len(tabs)-1] != t {
+			tabs = append(tabs, t)
 		}
 	}
-	y := bookHead + 2.6
-	p.Path(draw.Segment(r.X, y, r.X+r.W, y), p.Stroke("frame", p.Accent))
-	p.folio("Le Coquillaudet · " + s.title)
-	tabs := map[int]bool{}
-	for _, o := range all {
-		if t := o.n / 1000; !tabs[t] {
-			tabs[t] = true
-			p.tab(t, s.role == "entry")
-		}
+	w := s.in + s.width
+	p, named := s.add("book-entries", layout.Values{
+		"filled": s.questions(), "range": rangeOf(all), "begins": begins, "heads": heads, "cols": s.form.cols,
+		"step": float64(w + columnGap), "gap": float64(columnGap), "tabs": tabs,
+	})
+	r := body(named)
+	for c, col := range columns {
+		s.column(p, draw.Rect{X: r.X + (w+columnGap)*draw.MM(c), Y: r.Y, W: w, H: r.H}, col)
 	}
 }
 
 // column draws the entries of a column, spread over its height.
-func (p bookPage) column(s *section, r draw.Rect, col []bookEntry) {
+func (s *section) column(p part.Canvas, r draw.Rect, col []bookEntry) {
 	spare := draw.MM(0)
 	if n := len(col) - 1; n > 0 {
 		spare = min(mostSpare, (r.H-s.need(col))/draw.MM(n))
@@ -290,17 +282,17 @@ func (p bookPage) column(s *section, r draw.Rect, col []bookEntry) {
 			p.Path(draw.Segment(r.X, mid, r.X+r.W, mid), p.Stroke("hair", "muted"))
 			y += tenGap
 		}
-		p.entry(s, draw.Rect{X: r.X, Y: y, W: r.W, H: o.high}, o)
+		s.entry(p, draw.Rect{X: r.X, Y: y, W: r.W, H: o.high}, o)
 		y += o.high + entryGap + spare
 	}
 }
 
 // entry draws one entry in a box: its number, its stars or shells under or
 // beside it, its text.
-func (p bookPage) entry(s *section, r draw.Rect, o bookEntry) {
+func (s *section) entry(p part.Canvas, r draw.Rect, o bookEntry) {
 	windfall := o.entry != nil && o.entry.Windfall != ""
-	if windfall && s.role == "entry" && p.FillsAreas() {
-		p.Place(p.windfallTint(r.W+0.8, r.H+0.5), draw.Translate(r.X-0.8, r.Y-0.3))
+	if windfall && s.questions() && p.FillsAreas() {
+		p.Place(s.tint(r.W+0.8, r.H+0.5), draw.Translate(r.X-0.8, r.Y-0.3))
 	}
 	base := r.Y + p.Ascent("number")
 	if len(o.block.Lines) > 0 {
@@ -308,12 +300,12 @@ func (p bookPage) entry(s *section, r draw.Rect, o bookEntry) {
 	}
 	p.Write("number", r.X, base, s.in, part.Left, strconv.Itoa(o.n))
 	p.Block(o.block, r.X+s.in, r.Y)
-	if o.entry == nil || s.role != "entry" {
+	if o.entry == nil || !s.questions() {
 		return
 	}
-	sign, n := p.starSign(), o.entry.Stars
+	sign, n := s.star, o.entry.Stars
 	if windfall {
-		sign, n = p.shellSign(), windfallRank(o.entry.Windfall)
+		sign, n = s.scallop, windfallRank(o.entry.Windfall)
 	}
 	at := draw.Point{X: r.X, Y: base + underNumber}
 	if s.form.cols == 1 {
@@ -324,12 +316,14 @@ func (p bookPage) entry(s *section, r draw.Rect, o bookEntry) {
 	}
 }
 
-// windfallRank gives how many shells a windfall has: 1 to 3.
-func windfallRank(w coquillaude.Windfall) int {
-	for i, v := range coquillaude.Windfalls {
-		if v == w {
-			return i + 1
-		}
+// tint is the ground of a windfall, w × h mm.
+func (b *book) tint(w, h draw.MM) *draw.Drawing {
+	of := draw.Rect{W: w, H: h}
+	if b.tints[of] == nil {
+		b.tints[of] = b.Face("windfall-tint", w, h, nil)
 	}
-	return 0
+	return b.tints[of]
 }
+
+// windfallRank gives how many shells a windfall has: 1 to 3, 0 for another.
+func windfallRank(w coquillaude.Windfall) int { return slices.Index(coquillaude.Windfalls, w) + 1 }

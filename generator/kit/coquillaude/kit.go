@@ -3,9 +3,12 @@
 package coquillaude
 
 import (
+	"strings"
+
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -19,7 +22,7 @@ func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
 	for i := range g.Kits {
 		plan := &g.Kits[i]
 		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: &g.Model, plans: g.Kits, plan: plan, shared: shared}
-		made, err := k.Assemble(plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.Face("motif", 0, 0, layout.Values{"digits": exampleDigits}), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -44,16 +47,18 @@ type sharedBook struct {
 	err  error
 }
 
+// exampleDigits show how dice are read: those of an entry that the rules name.
+var exampleDigits = []int{6, 4, 3, 2}
+
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
-	size := draw.MM(piece.Size)
 	switch piece.ID {
 	case "board", "whole":
 		g.Kind, g.Whole = sheet.Board, piece.ID == "whole"
 		k.boardGroup(&g, piece)
 	case "tokens":
-		g.Kind, g.Shared, g.Parts = sheet.Parts, true, k.tokens(size)
+		g.Kind, g.Shared, g.Parts = sheet.Parts, true, k.tokens(draw.MM(piece.Size))
 	case "label":
 		g.Kind, g.Outline = sheet.Parts, true
 		g.Parts = part.OnePage("etiquette", k.label())
@@ -61,7 +66,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Outline = true
 		g.Parts = part.OnePage("des", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return fourDice(d, piece) }))
 	case "scores":
-		g.Parts = part.OnePage("points", k.scorePad(piece))
+		g.Parts = part.OnePage("points", k.Face("scores", g.W, g.H, layout.Values{"title": k.plan.Title, "legend": piece.Note().Lines}))
 	case "reminder":
 		g.Parts = k.reminder(piece)
 	case "booklet", "imposed":
@@ -113,22 +118,81 @@ func (k *kit) finish(made *sheet.Kit) {
 	made.Groups = groups
 }
 
-// motif draws the mark of the kit for its cover: a shell over four dice.
-func (k *kit) motif() *draw.Drawing {
-	const side = 90
-	p := k.NewCanvas(side, side, "Une coquille Saint-Jacques et les quatre dés")
-	shell(p, draw.Rect{X: 13, Y: 2, W: 64, H: 58}, "paper", "bold")
-	diceRow(p, draw.Rect{X: 4, Y: 70, W: 82, H: 18}, exampleNumber, false)
-	return p.Drawing
+// letter is a letter of the bag and how many tokens it has.
+type letter struct {
+	Letter string `expr:"letter"`
+	Count  int    `expr:"count"`
 }
 
-// exampleNumber is the number that shows how dice are read: an entry that the
-// rules name.
-const exampleNumber = coquillaude.Number(6432)
+// letters lists what is in the bag; nothing without one.
+func (k *kit) letters() (list []letter, total int) {
+	bag, _ := k.game.Bag()
+	for i, n := range bag {
+		if n > 0 {
+			list = append(list, letter{string(rune('A' + i)), int(n)})
+		}
+	}
+	return list, bag.Len()
+}
 
-// shell draws a scallop with its ribs.
-func shell(p part.Canvas, r draw.Rect, tint, line string) {
-	const ribs = 7
-	p.Path(draw.Shell(r, ribs), p.Tile(tint, line, p.Accent))
-	p.Path(draw.ShellRibs(r, ribs), p.Stroke(line, p.Accent))
+// tokens draws a token of each letter of the bag, size mm wide.
+func (k *kit) tokens(size draw.MM) []sheet.Part {
+	var parts []sheet.Part
+	list, _ := k.letters()
+	for _, l := range list {
+		front := k.Face("token", size, size, layout.Values{"letter": l.Letter, "underline": strings.Contains(k.plan.Underline, l.Letter)})
+		parts = append(parts, sheet.Part{ID: l.Letter, Letter: l.Letter, Front: front, Pos: k.game.Bags[0].Pos("bag", l.Letter)})
+	}
+	return parts
+}
+
+// label draws the label of the bag.
+func (k *kit) label() *draw.Drawing {
+	list, total := k.letters()
+	return k.Face("bag-label", 0, 0, layout.Values{"title": k.plan.Title, "letters": list, "total": total})
+}
+
+// gift is a number of the dice and how many tokens each other player owes for it.
+type gift struct {
+	Number coquillaude.Number `expr:"number"`
+	Tokens int                `expr:"tokens"`
+}
+
+// bringing is what the tables of tokens show: what each kind of entry brings, and
+// what each figure of the dice.
+func bringing(tables int) layout.Values {
+	var tokens []int
+	for s := 1; s <= coquillaude.MaxStars; s++ {
+		tokens = append(tokens, coquillaude.QuestionTokens(s, true))
+	}
+	tokens = append(tokens, coquillaude.WrongTokens)
+	for _, w := range coquillaude.Windfalls {
+		tokens = append(tokens, w.Tokens())
+	}
+	var gifts []gift
+	for _, n := range []coquillaude.Number{5322, 2233, 5222, 4444} {
+		gifts = append(gifts, gift{n, n.Gift()})
+	}
+	return layout.Values{"tables": tables, "tokens": tokens, "windfalls": coquillaude.Windfalls, "gifts": gifts}
+}
+
+// reminder draws the rules on one page with the tables of tokens, or on two where
+// the type is too large for one: the tables on the second.
+func (k *kit) reminder(piece *part.Piece) []sheet.Part {
+	page := func(face string, notes []part.Note, tables int) func(*part.Builder) (*draw.Drawing, bool) {
+		some := *piece
+		some.Text = notes
+		return func(d *part.Builder) (*draw.Drawing, bool) {
+			return d.ReminderPage(k.plan.Title+face, &some, func(p part.Canvas, r draw.Rect) draw.MM {
+				return r.Y + p.Face(r, "token-tables", bringing(tables)).MM("foot")
+			})
+		}
+	}
+	whole := page("", piece.Text, 2)
+	if _, ok := whole(k.Scaled(1)); ok {
+		return part.OnePage("regles", k.Enlarged(k.plan.Title, whole))
+	}
+	half := (len(piece.Text) + 1) / 2
+	parts := part.OnePage("regles-1", k.Enlarged(k.plan.Title, page("", piece.Text[:half], 0)))
+	return append(parts, part.OnePage("regles-2", k.Enlarged(k.plan.Title, page(" (suite)", piece.Text[half:], 2)))...)
 }

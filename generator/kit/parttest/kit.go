@@ -5,6 +5,7 @@ package parttest
 
 import (
 	"flag"
+	"hash/fnv"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -70,6 +71,26 @@ func EveryLook(t *testing.T, test func(t *testing.T, env part.Env, name string))
 			test(t, Environment(t, profile, paper), profile+", "+paper.Name)
 		}
 	}
+}
+
+// SomeLook runs a test in one profile on one paper, which IMPRIMOTS_SEED chooses;
+// in all of them where IMPRIMOTS_ALL is set.
+func SomeLook(t *testing.T, test func(t *testing.T, env part.Env, name string)) {
+	t.Helper()
+	if os.Getenv("IMPRIMOTS_ALL") != "" {
+		EveryLook(t, test)
+		return
+	}
+	i := seeded(len(Profiles) * len(Papers))
+	profile, paper := Profiles[i%len(Profiles)], Papers[i/len(Profiles)]
+	test(t, Environment(t, profile, paper), profile+", "+paper.Name)
+}
+
+// seeded gives a number below n, another one with another IMPRIMOTS_SEED.
+func seeded(n int) int {
+	h := fnv.New32a()
+	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
+	return int(h.Sum32() % uint32(n))
 }
 
 // ReadGame reads the model of a game from a content folder.

@@ -2,7 +2,6 @@ package parttest
 
 import (
 	"fmt"
-	"hash/fnv"
 	"os"
 	"testing"
 	"time"
@@ -162,9 +161,7 @@ func backUnder(t *testing.T, name string, p sheet.Part) {
 // IMPRIMOTS_SEED changes where it begins, and IMPRIMOTS_ALL takes all of them.
 func EveryWay[M any](t *testing.T, s *Sample[M]) {
 	t.Helper()
-	h := fnv.New32a()
-	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
-	next := int(h.Sum32() % uint32(len(assemblies)))
+	next := seeded(len(assemblies))
 	EveryLook(t, func(t *testing.T, env part.Env, name string) {
 		_, kits := s.Drawn(t, env)
 		for i, a := range assemblies {
