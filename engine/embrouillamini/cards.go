@@ -64,13 +64,18 @@ func ParseHand(s string) (hand []Card, bad string) {
 
 // HandText writes a hand in a row, sorted, jokers last.
 func HandText(hand []Card) string {
-	sorted := slices.Clone(hand)
-	slices.SortFunc(sorted, func(a, b Card) int { return a.rank() - b.rank() })
 	var s strings.Builder
-	for _, c := range sorted {
+	for _, c := range Sorted(hand) {
 		s.WriteString(c.Small())
 	}
 	return s.String()
+}
+
+// Sorted gives the cards of a hand in the order of the alphabet, jokers last.
+func Sorted(hand []Card) []Card {
+	sorted := slices.Clone(hand)
+	slices.SortFunc(sorted, func(a, b Card) int { return a.rank() - b.rank() })
+	return sorted
 }
 
 // rank is 0 to 25 for the letters and 26 for the joker.

@@ -94,16 +94,21 @@ func (r *Round) score(p Placing) (Kind, int) {
 	}
 	sum := 0
 	for _, c := range p.Path {
-		card, ok := r.At(c)
-		if !ok {
-			card = p.Card
-		}
-		sum += r.Values.Of(card)
+		sum += r.worth(c, p.Card)
 	}
 	if len(p.Path) == len(r.Cards)+1 {
 		return All, sum + len(p.Path)
 	}
 	return Word, sum
+}
+
+// worth gives the value of the card in a cell, of the one to be laid where it is
+// free.
+func (r *Round) worth(c Cell, laid Card) int {
+	if card, ok := r.At(c); ok {
+		laid = card
+	}
+	return r.Values.Of(laid)
 }
 
 // Lay lays a card that [Round.Judge] has approved.

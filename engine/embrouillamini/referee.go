@@ -23,6 +23,8 @@ type Event struct {
 	// Play has no path for a pass; of a refused play it is as much as could be
 	// read.
 	Play Placing `json:"-"`
+	// Worths are the values of the cards along the path.
+	Worths []int `json:"-"`
 	// Why is what the referee says of a refused play.
 	Why check.Message `json:"-"`
 }
@@ -201,6 +203,9 @@ func (m *match) turn(move *Move, n int) {
 	m.totals[move.Player] += e.Points
 	e.Total = m.totals[move.Player]
 	e.Cards = slices.Clip(m.round.Cards)
+	for _, c := range e.Play.Path {
+		e.Worths = append(e.Worths, m.round.worth(c, e.Play.Card))
+	}
 	m.turns = append(m.turns, e)
 	m.next = (m.next + 1) % len(m.names)
 	m.over = m.lap.over(e.Kind == Pass, m.handSize > 0 && m.laid[move.Player] >= m.handSize)

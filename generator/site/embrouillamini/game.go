@@ -2,7 +2,6 @@ package embrouillamini
 
 import (
 	"errors"
-	"fmt"
 	"html/template"
 	"regexp"
 	"slices"
@@ -22,23 +21,19 @@ type figure struct {
 	Turns []turn
 }
 
-// turn is one turn: the table after it, and what was made.
+// turn is one turn as the referee saw it, with the table after it.
 type turn struct {
-	N       int // within its round, from 1
-	Round   int
-	Player  string
+	embrouillamini.Event
 	Drawing template.HTML
-	Text    string
-	Result  string // "11 points", "refusé"
-	Why     string // of a refused play
-	Total   int    // of the player
 	Word    string // as announced
-	Formed  string // the letters shown
-	Points  int
+	Why     string // of a refused play
 }
 
-// Refused tells whether the play counts for nothing.
-func (t turn) Refused() bool { return t.Why != "" }
+// Refused reports whether the play counts for nothing.
+func (t turn) Refused() bool { return t.Kind == embrouillamini.Refused }
+
+// Joker reports whether a joker was laid that stands for a letter.
+func (t turn) Joker() bool { return t.Play.Card == embrouillamini.Joker && !t.Refused() }
 
 // addExamples plays the examples of the rules. Those of one name are one
 // figure.
@@ -110,9 +105,15 @@ func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
 type game struct {
 	figure
 	Players []string
-	Hands   []string // "Anaïs : a, e, i"
-	Totals  string   // "A : 12, B : 30"
+	Hands   []hand
+	Totals  string // "A : 12, B : 30"
 	Winner  string
+}
+
+// hand is the small letters that a player got.
+type hand struct {
+	Player string
+	Cards  []embrouillamini.Card
 }
 
 func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, report engine.Report[embrouillamini.Event]) *game {
@@ -125,8 +126,8 @@ func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, report engine
 		}
 	}
 	for _, p := range v.Players {
-		if hand, bad := embrouillamini.ParseHand(t.Hands[p]); bad == "" && len(hand) > 0 {
-			v.Hands = append(v.Hands, p+" : "+handText(hand))
+		if cards, bad := embrouillamini.ParseHand(t.Hands[p]); bad == "" && len(cards) > 0 {
+			v.Hands = append(v.Hands, hand{p, embrouillamini.Sorted(cards)})
 		}
 	}
 	v.Totals = page.Scores(v.Players, report.Totals)
@@ -137,19 +138,6 @@ func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, report engine
 	return v
 }
 
-// handText names the cards of a hand: "a, e, un joker".
-func handText(hand []embrouillamini.Card) string {
-	var parts []string
-	for _, r := range embrouillamini.HandText(hand) {
-		if r == rune(embrouillamini.Joker) {
-			parts = append(parts, "un joker")
-			continue
-		}
-		parts = append(parts, string(r))
-	}
-	return strings.Join(parts, ", ")
-}
-
 // turns tells the turns of a game.
 func turns(g *embrouillamini.Game, events []embrouillamini.Event) []turn {
 	values := &embrouillamini.Values{}
@@ -158,46 +146,10 @@ func turns(g *embrouillamini.Game, events []embrouillamini.Event) []turn {
 	}
 	out := make([]turn, len(events))
 	for i, e := range events {
-		v := turn{
-			N: e.InRound, Round: e.Round, Player: e.Player, Drawing: draw(e, values),
-			Total: e.Total, Points: e.Points, Word: strings.ToUpper(e.Move.Announce), Formed: e.Play.Formed(),
+		out[i] = turn{Event: e, Drawing: draw(e, values), Word: strings.ToUpper(e.Move.Announce)}
+		if out[i].Refused() {
+			out[i].Why = page.Capitalize(plainly(e)) + "."
 		}
-		v.tell(e, values)
-		out[i] = v
-	}
-	return out
-}
-
-// tell says what was laid and how it counts.
-func (v *turn) tell(e embrouillamini.Event, values *embrouillamini.Values) {
-	laid := v.Player + " pose " + cardName(e.Play.Card)
-	if e.Play.Card == embrouillamini.Joker && e.Kind != embrouillamini.Refused {
-		laid += ", qui tient la place du " + e.Play.As().String() + ","
-	}
-	switch e.Kind {
-	case embrouillamini.Pass:
-		v.Text, v.Result = v.Player+" ne trouve rien à poser :", pointsText(0)
-	case embrouillamini.Refused:
-		v.Text, v.Result = fmt.Sprintf("%s veut poser %s et annonce %s :", v.Player, cardName(e.Play.Card), v.Word), "refusé"
-		v.Why = page.Capitalize(plainly(e)) + "."
-	case embrouillamini.Beginning:
-		v.Text = fmt.Sprintf("%s et annonce %s. Un début de %s :", laid, v.Word, page.Count(len(e.Play.Path), "lettre", "lettres"))
-	case embrouillamini.Word:
-		v.Text = fmt.Sprintf("%s et fait %s : %s =", laid, v.Word, plus(worths(e, values)))
-	case embrouillamini.All:
-		v.Text = fmt.Sprintf("%s et fait %s avec toutes les lettres : %s + %s =", laid, v.Word, plus(worths(e, values)), page.Count(len(e.Play.Path), "lettre", "lettres"))
-	}
-	if v.Result == "" {
-		v.Result = pointsText(e.Points)
-	}
-}
-
-// worths gives the values of the cards along the path of a play.
-func worths(e embrouillamini.Event, values *embrouillamini.Values) []int {
-	on := cardsOf(e)
-	out := make([]int, len(e.Play.Path))
-	for i, c := range e.Play.Path {
-		out[i] = values.Of(on[c])
 	}
 	return out
 }

@@ -3,7 +3,6 @@ package embrouillamini
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"imprimots/engine/embrouillamini"
@@ -126,24 +125,4 @@ func newDeals(l *embrouillamini.Letters) []deal {
 		out = append(out, deal{n, each, sum, len(l.Bag()) - sum})
 	}
 	return out
-}
-
-// cardName names a card in a sentence: "le E", "un joker".
-func cardName(c embrouillamini.Card) string {
-	if c == embrouillamini.Joker {
-		return "un joker"
-	}
-	return "le " + c.String()
-}
-
-// pointsText writes points: "11 points".
-func pointsText(n int) string { return page.Count(n, "point", "points") }
-
-// plus writes a sum: "10 + 1".
-func plus(terms []int) string {
-	parts := make([]string, len(terms))
-	for i, n := range terms {
-		parts[i] = strconv.Itoa(n)
-	}
-	return strings.Join(parts, " + ")
 }

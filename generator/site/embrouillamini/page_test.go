@@ -36,16 +36,3 @@ func TestEmblem(t *testing.T) {
 		t.Errorf("a capital alone, drawn by attributes: %s", alone)
 	}
 }
-
-func TestHandText(t *testing.T) {
-	hand, bad := embrouillamini.ParseHand("ae*")
-	if bad != "" {
-		t.Fatal(bad)
-	}
-	if got := handText(hand); got != "a, e, un joker" {
-		t.Error(got)
-	}
-	if got := plus([]int{10, 1}); got != "10 + 1" {
-		t.Error(got)
-	}
-}
