@@ -353,8 +353,8 @@ func TestRefereeAgainstPaper(t *testing.T) {
 				t.Errorf("seed %d: %s has %d points, on paper %d", seed, name, report.Totals[name], want)
 			}
 		}
-		if states, _ := Replay(g, tr); len(states) != len(tr.Turns) {
-			t.Errorf("seed %d: %d states of %d turns", seed, len(states), len(tr.Turns))
+		if n := len(report.Turns); n < len(tr.Turns) {
+			t.Errorf("seed %d: %d events of %d turns", seed, n, len(tr.Turns))
 		}
 	}
 	if ended < 15 {

@@ -16,6 +16,14 @@ type Event struct {
 	Answer  string `json:"answer" head:"réponse|answer"`   // the word when it was found
 	Letters int    `json:"letters" head:"lettres|letters"` // newly written
 	Per     int    `json:"per" head:"l’une|each"`          // points a letter
+
+	Move    *Move   `json:"-"` // what the transcript says; nil for the bonus
+	Outcome Outcome `json:"-"` // what came of it
+	Fiche   *Fiche  `json:"-"` // the one the player looks for
+	Known   int     `json:"-"` // letters of the word that were written before
+	// Piste is the player's after the turn: later turns do not change it.
+	Piste  *Piste         `json:"-"`
+	Totals map[string]int `json:"-"` // of both players, after the turn
 }
 
 // Referee replays a game on the fiches of the content and of the transcript.
@@ -52,6 +60,7 @@ type duel struct {
 
 // seat is one player's side of the table.
 type seat struct {
+	fiche *Fiche
 	piste *Piste
 	total int
 }
@@ -83,7 +92,7 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 			d.Fault(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
 			continue
 		}
-		d.seats[name] = &seat{piste: NewPiste(grid, with.colours(t.Board, grid))}
+		d.seats[name] = &seat{fiche: f, piste: NewPiste(grid, with.colours(t.Board, grid))}
 		if name == t.Starts {
 			d.names = append([]string{name}, d.names...)
 		} else {
@@ -135,7 +144,7 @@ func (d *duel) play(m *Move) {
 		who.leftovers(o)
 	}
 	s.total += o.Points
-	d.record(name, o)
+	d.record(name, m, o)
 	if d.first == "" && s.piste.Complete() {
 		d.first = name
 	}
@@ -147,7 +156,7 @@ func (d *duel) play(m *Move) {
 func (d *duel) pass() { d.next = 1 - d.next }
 
 // record adds the line of a turn to the report.
-func (d *duel) record(name string, o Outcome) {
+func (d *duel) record(name string, m *Move, o Outcome) {
 	p := d.seats[name].piste
 	way := make([]string, len(o.Way))
 	for i, square := range o.Way {
@@ -156,8 +165,9 @@ func (d *duel) record(name string, o Outcome) {
 	last := len(way) - 1
 	e := d.event(name, o.Points)
 	e.Square, e.Way, e.Letters = way[last], way[:last], o.Letters
+	e.Move, e.Outcome, e.Fiche, e.Piste = m, o, d.seats[name].fiche, p.clone()
 	if o.Word != nil {
-		e.Word = o.Word.Name()
+		e.Word, e.Known = o.Word.Name(), len(o.Word.Cells)-o.Letters
 		if o.Right {
 			e.Answer, e.Per = o.Word.Text, letterPoints[o.Arrows]
 		}
@@ -166,7 +176,11 @@ func (d *duel) record(name string, o Outcome) {
 }
 
 func (d *duel) event(name string, points int) Event {
-	return Event{Turn: engine.Turn{N: len(d.turns) + 1, Player: name, Points: points, Total: d.seats[name].total}}
+	totals := map[string]int{}
+	for name, s := range d.seats {
+		totals[name] = s.total
+	}
+	return Event{Turn: engine.Turn{N: len(d.turns) + 1, Player: name, Points: points, Total: totals[name]}, Totals: totals}
 }
 
 // finish gives the bonus of the end.

@@ -165,19 +165,19 @@ func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
 	var links []page.Link
 	for i := range g.Rounds {
 		t := g.Rounds[i]
-		states, report := cruciverbs.Replay(g, t)
+		report := cruciverbs.Referee(g, t)
 		if err := page.Refuse(report.Findings); err != nil {
 			return nil, err
 		}
-		if len(states) == 0 {
+		if len(report.Turns) == 0 {
 			continue
 		}
-		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(states), "tour", "tours"))
-		game := newPlayedGame(g, t, states, report)
+		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(t.Turns), "tour", "tours"))
+		game := newPlayedGame(g, t, report)
 		game.File = link.File
 		if i == 0 {
 			x.AddBlock("simulation", "cruciverbs/first", game)
-			last := states[len(states)-1].Piste
+			last := report.Turns[len(t.Turns)-1].Piste
 			x.Emblem = newDrawing(last.Grid, g.BoardFor(last.Grid).Red).emblem(last)
 		}
 		links = append(links, link)
@@ -186,7 +186,7 @@ func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
 	return links, nil
 }
 
-func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, states []cruciverbs.State, report engine.Report[cruciverbs.Event]) *playedGame {
+func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, report engine.Report[cruciverbs.Event]) *playedGame {
 	game := &playedGame{}
 	drawings := map[string]*drawing{}
 	order := []string{t.Starts, other(t, t.Starts)}
@@ -199,17 +199,17 @@ func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, states []crucive
 		game.Symbols = append(game.Symbols, p.Symbol())
 		game.Seats = append(game.Seats, seatView{name, other(t, name), ficheName(f.ID), ficheLink(g, f), blackList(grid)})
 	}
-	for _, s := range states {
-		v := newTurnView(s, other(t, s.Player), drawings[s.Player])
-		v.Totals = page.Scores(order, s.Totals)
+	for _, e := range report.Turns {
+		if e.Move == nil {
+			game.Bonus = &bonusView{e.Player, e.Letters, e.Points}
+			continue
+		}
+		v := newTurnView(e, other(t, e.Player), drawings[e.Player])
+		v.Totals = page.Scores(order, e.Totals)
 		game.Turns = append(game.Turns, v)
 	}
 	game.First = game.Turns[:min(firstTurns, len(game.Turns))]
 	game.Totals = page.Scores(order, report.Totals)
-	if len(report.Turns) > len(states) {
-		last := report.Turns[len(report.Turns)-1]
-		game.Bonus = &bonusView{last.Player, last.Points / cruciverbs.EndBonus, last.Points}
-	}
 	return game
 }
 
@@ -243,17 +243,17 @@ func other(t cruciverbs.Transcript, player string) string {
 	return ""
 }
 
-func newTurnView(s cruciverbs.State, other string, p *drawing) turnView {
-	v := turnView{N: s.N, Player: s.Player, Other: other, Steps: steps(s), Total: s.Totals[s.Player]}
+func newTurnView(e cruciverbs.Event, other string, p *drawing) turnView {
+	v := turnView{N: e.N, Player: e.Player, Other: other, Steps: steps(e), Total: e.Total}
 	var cells []cruciverbs.Cell
-	if w := s.Outcome.Word; w != nil {
+	if w := e.Outcome.Word; w != nil {
 		cells = w.Cells
-		v.Asked = newAskedView(s, *w)
+		v.Asked = newAskedView(e, *w)
 	}
-	v.Drawing = p.stand(cells, s.Piste, s.Player)
+	v.Drawing = p.stand(cells, e.Piste, e.Player)
 	var known []string
-	for _, w := range s.Piste.Grid.Words() {
-		if s.Piste.Found(w) {
+	for _, w := range e.Piste.Grid.Words() {
+		if e.Piste.Found(w) {
 			known = append(known, w.Text)
 		}
 	}
@@ -261,44 +261,44 @@ func newTurnView(s cruciverbs.State, other string, p *drawing) turnView {
 	return v
 }
 
-func newAskedView(s cruciverbs.State, w cruciverbs.Word) *askedView {
-	o := s.Outcome
-	d := definition(s.Fiche, w)
+func newAskedView(e cruciverbs.Event, w cruciverbs.Word) *askedView {
+	o := e.Outcome
+	d := definition(e.Fiche, w)
 	a := &askedView{
-		Word: lineName(w), Rank: rankOf(s.Piste.Grid, w), Clue: d.Clue, Note: d.Note,
-		Right: o.Right, Letters: o.Letters, Known: len(w.Cells) - o.Letters, Points: o.Points,
+		Word: lineName(w), Rank: rankOf(e.Piste.Grid, w), Clue: d.Clue, Note: d.Note,
+		Right: o.Right, Letters: e.Letters, Known: e.Known, Points: e.Points,
 	}
 	if o.Right {
 		a.Answer = strings.ToUpper(d.Answer)
-		a.Per = cruciverbs.LetterPoints(o.Arrows)
+		a.Per = e.Per
 		a.Try = [...]string{"", "au deuxième essai", "au troisième essai ou plus tard"}[o.Arrows]
 		return a
 	}
-	if s.Move.Answer != nil {
-		a.Wrong = strings.ToUpper(*s.Move.Answer)
+	if e.Move.Answer != nil {
+		a.Wrong = strings.ToUpper(*e.Move.Answer)
 	}
 	a.Tick = [...]string{"coche la première flèche du mot", "coche la seconde flèche du mot", "n’a plus de flèche à cocher"}[o.Arrows]
 	return a
 }
 
 // steps tells how the pawn went, in sentences.
-func steps(s cruciverbs.State) []string {
-	o, track := s.Outcome, s.Piste.Track
+func steps(e cruciverbs.Event) []string {
+	o, track := e.Outcome, e.Piste.Track
 	at := func(i int) string { return squareName(track[o.Way[i]]) }
-	out := []string{fmt.Sprintf("Le dé donne %d : le pion arrive sur %s.", s.Move.Die, at(0))}
+	out := []string{fmt.Sprintf("Le dé donne %d : le pion arrive sur %s.", e.Move.Die, at(0))}
 	last, why := 0, ""
 	if o.Questions > 0 {
 		out = append(out, "La ligne est pleine et la case verte : une question subsidiaire est posée.")
 		if len(o.Way) == 1 {
-			return append(out, s.Player+" se trompe : son tour est fini.")
+			return append(out, e.Player+" se trompe : son tour est fini.")
 		}
-		out = append(out, fmt.Sprintf("%s répond juste et relance le dé, qui donne %d : le pion arrive sur %s.", s.Player, s.Move.Die2, at(1)))
+		out = append(out, fmt.Sprintf("%s répond juste et relance le dé, qui donne %d : le pion arrive sur %s.", e.Player, e.Move.Die2, at(1)))
 		last = 1
 	}
 	if o.Questions > 1 {
 		out = append(out, "La ligne est pleine et la case verte : une seconde question est posée.")
 		if len(o.Way) == 2 {
-			return append(out, s.Player+" se trompe : son tour est fini.")
+			return append(out, e.Player+" se trompe : son tour est fini.")
 		}
 		why = "La réponse est juste, on choisit donc sa case"
 	}
@@ -312,5 +312,5 @@ func steps(s cruciverbs.State) []string {
 	default:
 		why = "La ligne est pleine et la case rouge, on choisit donc sa case"
 	}
-	return append(out, fmt.Sprintf("%s : %s se place sur %s.", why, s.Player, at(last+1)))
+	return append(out, fmt.Sprintf("%s : %s se place sur %s.", why, e.Player, at(last+1)))
 }

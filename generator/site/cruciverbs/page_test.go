@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/generator/site/page"
@@ -39,7 +40,7 @@ func TestSteps(t *testing.T) {
 		{cruciverbs.Outcome{Way: way("T2", "R2"), Questions: 2}, []string{"du haut.", "posée.", "de droite.", "une seconde question est posée.", "A se trompe : son tour est fini."}},
 		{cruciverbs.Outcome{Way: way("T2", "R2", "L1"), Questions: 2}, []string{"du haut.", "posée.", "de droite.", "une seconde question est posée.", "La réponse est juste, on choisit donc sa case : A se place sur le 1 de gauche."}},
 	} {
-		got := steps(cruciverbs.State{Player: "A", Move: &cruciverbs.Move{Die: 2, Die2: 5}, Outcome: c.o, Piste: p})
+		got := steps(cruciverbs.Event{Turn: engine.Turn{Player: "A"}, Move: &cruciverbs.Move{Die: 2, Die2: 5}, Outcome: c.o, Piste: p})
 		if len(got) != len(c.want) {
 			t.Errorf("%v: %q", c.o.Way, got)
 			continue
