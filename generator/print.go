@@ -29,7 +29,12 @@ func (j *job) do() {
 		j.found = sheet.Preflight(j.kit, j.b.Print)
 		return
 	}
-	data, info, err := sheet.PDF(j.kit, j.b.Print)
+	imposed, err := sheet.Impose(j.kit, j.b.Print)
+	var data []byte
+	var info sheet.Info
+	if err == nil {
+		data, info, err = imposed.PDF()
+	}
 	if err != nil {
 		var ok bool
 		if j.found, ok = finding(err, check.Pos{File: path.Join(j.kit.Game, "kit.yaml")}); !ok {
@@ -39,7 +44,7 @@ func (j *job) do() {
 	}
 	j.found = info.Findings
 	j.pdf = File{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}
-	pages, err := sheet.Previews(j.kit, j.b.Print, allPages)
+	pages, err := imposed.Previews(allPages)
 	if err != nil {
 		j.err = err
 		return

@@ -59,15 +59,17 @@ type imposition struct {
 	hash  string
 	total int // sheets of paper in the whole document
 	// backs reports whether some sheets are printed on both sides.
-	backs bool
-	err   error
+	backs   bool
+	covered []*draw.Drawing // once it is drawn
+	err     error
 }
 
 // job is the sides of one group, planned.
 type job struct {
 	group *Group
 	sides []Side
-	first int // sheets of paper before the group
+	drawn []*draw.Drawing // by side; nil until it is asked for
+	first int             // sheets of paper before the group
 	// resumed is how many of the first sheets have slots that were printed
 	// before.
 	resumed int
@@ -106,7 +108,7 @@ func (p *imposition) plan() ([]job, error) {
 		if err != nil {
 			return nil, err
 		}
-		j := job{group: g, sides: sides}
+		j := job{group: g, sides: sides, drawn: make([]*draw.Drawing, len(sides))}
 		if g.Kind == Parts {
 			j.resumed = s.resumed(g)
 			s.Skip = 0 // the part-used sheet is used up
@@ -146,6 +148,14 @@ func (j job) bothSides() bool {
 		}
 	}
 	return false
+}
+
+// drawing gives a side of the group, drawn once: the sheets are numbered by then.
+func (j job) drawing(p *imposition, i int) *draw.Drawing {
+	if j.drawn[i] == nil {
+		j.drawn[i] = p.side(j, j.sides[i])
+	}
+	return j.drawn[i]
 }
 
 // side draws one side of a sheet. The drawing has the size of the paper.

@@ -28,19 +28,36 @@ func (f Faults) Error() string {
 // the error is Faults when preflight finds one, a *check.Fault when a part fits no
 // sheet or the selection is empty, or comes from package draw/pdf.
 func PDF(kit Kit, o Options) ([]byte, Info, error) {
-	p, jobs, err := prepare(&kit, o)
+	m, err := Impose(kit, o)
 	if err != nil {
 		return nil, Info{}, err
 	}
-	found := p.preflight(jobs)
+	return m.PDF()
+}
+
+// Imposed is a kit laid out on sheets, to be printed and shown.
+type Imposed struct {
+	*imposition
+	jobs []job
+}
+
+// Impose lays a kit out. The error is a *check.Fault, as that of PDF.
+func Impose(kit Kit, o Options) (*Imposed, error) {
+	p, jobs, err := prepare(&kit, o)
+	return &Imposed{p, jobs}, err
+}
+
+// PDF writes the file, as the function PDF does.
+func (p *Imposed) PDF() ([]byte, Info, error) {
+	found := p.preflight(p.jobs)
 	if check.HasErrors(found) {
 		return nil, Info{}, Faults(found)
 	}
 	doc := pdf.New(pdf.Options{
-		Title: p.kit.Title, Author: "Imprimots", Subject: p.subject(), Created: o.Created,
-		Duplex: p.duplex(), Fonts: o.Fonts, MinLine: MinLine,
+		Title: p.kit.Title, Author: "Imprimots", Subject: p.subject(), Created: p.opts.Created,
+		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine,
 	})
-	info := p.write(doc, jobs)
+	info := p.write(doc, p.jobs)
 	info.Findings = found
 	if p.err != nil {
 		return nil, Info{}, append(Faults(found), p.misfit())
@@ -89,7 +106,7 @@ func (p *imposition) write(doc *pdf.Document, jobs []job) Info {
 	for _, j := range jobs {
 		gi := j.info(doc.Pages())
 		for i, s := range j.sides {
-			p.place(doc, p.side(j, s), s.Verso && p.setup.Assembly != SingleSided)
+			p.place(doc, j.drawing(p, i), s.Verso && p.setup.Assembly != SingleSided)
 			if i == 0 {
 				doc.Outline(0, j.group.Title)
 			}
@@ -124,9 +141,12 @@ func (j job) info(before int) GroupInfo {
 	}
 }
 
-// covers draws the cover, and numbers all sheets for it: how many sheets it
+// covers draws the cover once, and numbers all sheets for it: how many sheets it
 // takes is known when it is drawn.
 func (p *imposition) covers(jobs []job) []*draw.Drawing {
+	if p.covered != nil {
+		return p.covered
+	}
 	if p.kit.Bare || p.opts.NoCover || len(p.opts.Cards)+len(p.opts.Levels) > 0 {
 		p.number(jobs, 0)
 		return nil
@@ -148,6 +168,7 @@ func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	if p.paired() && len(covers)%2 == 1 {
 		covers = append(covers, draw.New(p.setup.Paper.W, p.setup.Paper.H))
 	}
+	p.covered = covers
 	return covers
 }
 

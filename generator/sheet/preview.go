@@ -14,24 +14,29 @@ type Preview struct {
 // Previews gives the cover and, of each group, the given number of pages from
 // its first one on; blank backs are left out. The error is that of PDF.
 func Previews(kit Kit, o Options, perGroup int) ([]Preview, error) {
-	p, jobs, err := prepare(&kit, o)
+	m, err := Impose(kit, o)
 	if err != nil {
 		return nil, err
 	}
+	return m.Previews(perGroup)
+}
+
+// Previews gives pages of the kit, as the function Previews does.
+func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 	var out []Preview
-	for i, d := range p.covers(jobs) {
+	for i, d := range p.covers(p.jobs) {
 		if d.Len() > 0 {
 			out = append(out, Preview{Drawing: d, Verso: p.coverVerso(i)})
 		}
 	}
-	for _, j := range jobs {
+	for _, j := range p.jobs {
 		n := 0
-		for _, s := range j.sides {
+		for i, s := range j.sides {
 			if s.Blank || n == perGroup {
 				continue
 			}
 			n++
-			out = append(out, Preview{Group: j.group.ID, Sheet: s.Sheet, Verso: s.Verso, Drawing: p.side(j, s)})
+			out = append(out, Preview{Group: j.group.ID, Sheet: s.Sheet, Verso: s.Verso, Drawing: j.drawing(p.imposition, i)})
 		}
 	}
 	if p.err != nil {
