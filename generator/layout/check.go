@@ -103,6 +103,7 @@ func (s *scope) all(f *Layout) {
 	s.formula(f.Pos("safe"), &f.Safe)
 	s.formula(f.Pos("bleed"), &f.Bleed)
 	s.boxes(f.Boxes)
+	s.formula(f.Pos("fits"), &f.Fits)
 }
 
 func (s *scope) names(at check.Pos, names []string) {

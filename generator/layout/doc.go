@@ -32,6 +32,9 @@
 // decimals(x, 2), thousands("1188 points"). Shapes: see
 // shape below.
 //
+// fits is a condition that holds when the face has room for all that it shows:
+// table.bottom <= h.
+//
 // # Boxes
 //
 // A box has one of the following keys, and may have if, let, name, set, measure

@@ -38,6 +38,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Pos("safe"), &l.Safe), p.mm(l.Pos("bleed"), &l.Bleed)
 	p.d.Title = p.fill(l.Pos("title"), &l.Title)
 	p.boxes(l.Boxes)
+	p.fits()
 	return p.d, p.err
 }
 
@@ -59,6 +60,7 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 		d.Title = p.fill(l.Pos("title"), &l.Title)
 	}
 	p.boxes(l.Boxes)
+	p.fits()
 	return p.values, p.err
 }
 
@@ -211,16 +213,29 @@ func (p *painter) each(b *Box) {
 	}
 }
 
+// holds reports whether a condition holds; one that is not written does.
+func (p *painter) holds(at check.Pos, f *Formula) bool {
+	if !f.written() {
+		return true
+	}
+	is, ok := p.get(at, f).(bool)
+	if !ok && p.err == nil {
+		p.fail(fault(at, textNotKind.With(f.source, kindBool), check.Message{}))
+	}
+	return is
+}
+
+// fits fails when the layout says that its room is too small.
+func (p *painter) fits() {
+	if l := p.layout; !p.holds(l.Pos("fits"), &l.Fits) && p.err == nil {
+		p.fail(fault(l.Pos("fits"), textTooSmall.With(l.ID, p.values["w"], p.values["h"]), hintTooSmall.With()))
+	}
+}
+
 // box draws a box, when its condition holds.
 func (p *painter) box(b *Box) {
-	if b.If.written() {
-		is, ok := p.get(b.Pos("if"), &b.If).(bool)
-		if !ok && p.err == nil {
-			p.fail(fault(b.Pos("if"), textNotKind.With(b.If.source, kindBool), check.Message{}))
-		}
-		if !is {
-			return
-		}
+	if !p.holds(b.Pos("if"), &b.If) {
+		return
 	}
 	if b.Boxes == nil {
 		p.lets(&b.Where, b.Let)
@@ -289,7 +304,7 @@ func (p *painter) group(b *Box) any {
 	if len(at) == 4 {
 		p.origin.X, p.origin.Y = origin.X+at[0], origin.Y+at[1]
 		p.values["w"], p.values["h"] = float64(at[2]), float64(at[3])
-		room = rect(draw.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]})
+		room = RectOf(draw.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]})
 	}
 	p.lets(&b.Where, b.Let)
 	p.boxes(b.Boxes)
@@ -400,6 +415,7 @@ func (p *painter) use(b *Box) any {
 	}
 	q.lets(&l.Where, l.Let)
 	q.boxes(l.Boxes)
+	q.fits()
 	p.err = q.err
 	return q.values
 }

@@ -150,6 +150,9 @@ func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 		if !whole.Bleed.written() {
 			whole.Bleed = base.Bleed
 		}
+		if !whole.Fits.written() {
+			whole.Fits = base.Fits
+		}
 		whole.Let = slices.Concat(base.Let, whole.Let)
 		whole.Boxes = slices.Concat(base.Boxes, whole.Boxes)
 		at = base

@@ -22,6 +22,8 @@ type Layout struct {
 	Bleed Formula              `yaml:"bleed,omitempty"`
 	Let   []map[string]Formula `yaml:"let,omitempty"`
 	Boxes []Box                `yaml:"boxes,omitempty"`
+	// Fits is a condition on what was drawn, when the face may be too small for it.
+	Fits Formula `yaml:"fits,omitempty"`
 }
 
 // Box is one thing on a face, or a group of them; see the comment of the package.

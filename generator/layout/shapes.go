@@ -28,16 +28,12 @@ var shapes = map[string]function{
 	},
 	"arrow": func(a *arguments) any { return draw.Arrow(a.point(), a.point(), a.mm(), a.mm()) },
 	"polygon": func(a *arguments) any {
-		var pts []draw.Point
-		for a.more() {
-			pts = append(pts, a.point())
-		}
-		return draw.Polygon(pts...)
+		return draw.Polygon(a.points()...)
 	},
 	"polyline": func(a *arguments) any {
 		var p draw.Path
-		for i := 0; a.more(); i++ {
-			if at := a.point(); i == 0 {
+		for i, at := range a.points() {
+			if i == 0 {
 				p.MoveTo(at.X, at.Y)
 			} else {
 				p.LineTo(at.X, at.Y)

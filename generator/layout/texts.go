@@ -34,6 +34,8 @@ var (
 	textNoRole     = check.Text{FR: "aucun rôle de %s ne s’appelle « %s »", EN: "no role of %s is called %q"}
 	hintRoles      = check.Text{FR: "les rôles sont ceux de templates/print/color.yaml", EN: "the roles are those of templates/print/color.yaml"}
 	textBeyond     = check.Text{FR: "dépasse de la face « %s » de %.1f mm", EN: "reaches %.1[2]f mm beyond the face %[1]q"}
+	textTooSmall   = check.Text{FR: "la face « %s » ne tient pas dans %.0f × %.0f mm", EN: "the face %q does not fit %.0f × %.0f mm"}
+	hintTooSmall   = check.Text{FR: "réduisez la taille de la pièce dans kit.yaml", EN: "make the piece smaller in kit.yaml"}
 	textNearCut    = check.Text{FR: "le texte « %s » est à %.1f mm du bord de coupe de la face « %s », %.1f sont demandés", EN: "the text %q stands %.1f mm from the cut of the face %q, %.1f are asked for"}
 	hintBeyond     = check.Text{FR: "déplacer la case, ou la rendre plus petite", EN: "move the box, or make it smaller"}
 	hintShorten    = check.Text{FR: "raccourcir le texte, agrandir la case ou baisser « least »", EN: "shorten the text, make the box larger or lower least"}

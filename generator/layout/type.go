@@ -173,17 +173,19 @@ type Note struct {
 // notes sets headings and their lines as paragraphs, numbered when they are to be
 // followed in order.
 func (p *painter) notes(b *Box) any {
-	all, ok := p.get(b.Pos("notes"), &b.Notes).([]Note)
+	all, ok := items(p.get(b.Pos("notes"), &b.Notes))
 	at := p.at(b)
-	if !ok && p.err == nil {
-		p.fail(fault(b.Pos("notes"), textNotKind.With(b.Notes.source, kindNotes), check.Message{}))
-	}
 	if p.err != nil {
 		return nil
 	}
 	y := at[1]
-	for _, n := range all {
+	for _, v := range all {
+		n, is := v.(Note)
+		ok = ok && is
 		y = p.note(b, draw.Rect{X: at[0], Y: y, W: at[2]}, n)
+	}
+	if !ok {
+		p.fail(fault(b.Pos("notes"), textNotKind.With(b.Notes.source, kindNotes), check.Message{}))
 	}
 	return Set{X: float64(at[0]), Y: float64(at[1]), W: float64(at[2]), H: float64(y - at[1]), Right: float64(at[0] + at[2]), Bottom: float64(y), Next: float64(y)}
 }

@@ -24,7 +24,8 @@ type Rect struct {
 	CY     float64 `expr:"cy"`
 }
 
-func rect(r draw.Rect) Rect {
+// RectOf gives a box as formulas know it.
+func RectOf(r draw.Rect) Rect {
 	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
 	return Rect{X: x, Y: y, W: w, H: h, Right: x + w, Bottom: y + h, CX: x + w/2, CY: y + h/2}
 }
@@ -168,6 +169,29 @@ func (a *arguments) box() draw.Rect {
 
 func (a *arguments) point() draw.Point { return draw.Point{X: a.mm(), Y: a.mm()} }
 
+// points takes all that is left: numbers two by two, in lists or not.
+func (a *arguments) points() []draw.Point {
+	a.all = append(a.all[:a.at:a.at], flat(a.all[a.at:])...)
+	var out []draw.Point
+	for a.more() {
+		out = append(out, a.point())
+	}
+	return out
+}
+
+// flat takes values out of the lists they stand in.
+func flat(all []any) []any {
+	var out []any
+	for _, v := range all {
+		if list, ok := v.([]any); ok {
+			out = append(out, flat(list)...)
+		} else {
+			out = append(out, v)
+		}
+	}
+	return out
+}
+
 func (a *arguments) list() []any {
 	all, ok := items(a.next(kindList))
 	if !ok {
@@ -194,8 +218,8 @@ func call(name string, f function) func(...any) (any, error) {
 // functions are what formulas may call, besides the few of the language: those
 // that need nothing but their arguments. Shapes are in shapes.
 var functions = map[string]function{
-	"box":   func(a *arguments) any { return rect(a.box()) },
-	"inset": func(a *arguments) any { return rect(a.box().Inset(a.mm())) },
+	"box":   func(a *arguments) any { return RectOf(a.box()) },
+	"inset": func(a *arguments) any { return RectOf(a.box().Inset(a.mm())) },
 	"min":   func(a *arguments) any { return fold(a, math.Min) },
 	"max":   func(a *arguments) any { return fold(a, math.Max) },
 	"floor": func(a *arguments) any { return math.Floor(a.number()) },
