@@ -107,6 +107,15 @@ var neighbours = func() (n [Cells]uint16) {
 // at the top left.
 type Path [][2]int
 
+// Cells gives the cells in reading order, from 0.
+func (p Path) Cells() []int {
+	out := make([]int, len(p))
+	for i, c := range p {
+		out[i] = c[0] + Side*c[1]
+	}
+	return out
+}
+
 func pathOf(cells []uint8) Path {
 	p := make(Path, len(cells))
 	for i, c := range cells {

@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -24,7 +25,7 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 		if err := k.solve(); err != nil {
 			return nil, err
 		}
-		made, err := k.Assemble(plan, k.motif(), k.group)
+		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.values(layout.Values{})), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -39,16 +40,15 @@ type kit struct {
 	game  *boggle.Game
 	plan  *part.Plan
 	ready []*readyGrid
-	form  *form // of the play sheets
 }
 
 // readyGrid is a grid printed as a play sheet, with its number in the kit and
 // every word on it, the longest first.
 type readyGrid struct {
 	*boggle.Grid
-	N     int
-	Rows  []string
-	Words []boggle.Found
+	N       int
+	Letters string // all sixteen
+	Words   []boggle.Found
 }
 
 // solve numbers the ready grids of the edition, the easy ones first, and finds
@@ -64,30 +64,26 @@ func (k *kit) solve() error {
 		return cmp.Compare(slices.Index(part.Levels, a.Level), slices.Index(part.Levels, b.Level))
 	})
 	for i, g := range k.ready {
-		b, err := boggle.ParseBoard(strings.Join(g.Grid.Rows, ""))
+		b, err := boggle.ParseBoard(strings.Join(g.Rows, ""))
 		if err != nil {
 			return err
 		}
 		found, _ := k.game.Solve(g.Grid) // which has a board
-		g.N, g.Rows, g.Words = i+1, b.Rows(), slices.Clone(found)
+		g.N, g.Letters, g.Words = i+1, strings.Join(b.Rows(), ""), slices.Clone(found)
 		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(len(b.Path), len(a.Path)) })
 	}
 	return nil
 }
 
-// dice gives the sixteen dice of the game, strips its fifteen strips.
-func (k *kit) dice() []string {
-	if len(k.game.Dice) == 0 {
-		return nil
+// values adds to those of a face what many faces know: the letters to underline,
+// the name of the kit, the points of a word by its length.
+func (k *kit) values(v layout.Values) layout.Values {
+	points := make([]int, boggle.Cells+1)
+	for n := range points {
+		points[n] = boggle.PointsFor(n)
 	}
-	return k.game.Dice[0].Dice
-}
-
-func (k *kit) strips() []boggle.Strip {
-	if len(k.game.Strips) == 0 {
-		return nil
-	}
-	return k.game.Strips[0].Strips
+	v["underlined"], v["kit"], v["points"] = k.plan.Underline, k.plan.Title, points
+	return v
 }
 
 // bothSides reports whether pages of play sheets and keys share sheets of paper: in a
@@ -101,40 +97,47 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	size := draw.MM(piece.Size)
 	switch piece.ID {
 	case "dice":
-		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.diceParts(size)
+		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.dice(size)
 	case "strips":
-		g.Kind, g.Duplex, g.Shared, g.Parts = sheet.Parts, true, true, k.stripParts(size)
+		g.Kind, g.Duplex, g.Shared, g.Parts = sheet.Parts, true, true, k.strips(size)
 	case "stickers":
-		g.Outline, g.Parts = true, part.OnePage("etiquettes", k.stickerPage(size))
-	case "tray":
 		g.Outline = true
-		g.Parts = part.OnePage("plateau", k.large(func(k *kit) (*draw.Drawing, bool) { return k.trayPage(size) }))
-		g.Parts = append(g.Parts, part.OnePage("couvercle", k.large(func(k *kit) (*draw.Drawing, bool) { return k.lidPage(size) }))...)
+		g.Parts = k.page("etiquettes", "stickers", layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "dice": first(k.game.Dice).Dice, "e": piece.Size})
+	case "tray":
+		g.Outline, g.Parts = true, append(k.tray(size, piece), k.lid(size, piece)...)
 	case "frame":
 		g.Outline = true
-		g.Parts = part.OnePage("cadre", k.large(func(k *kit) (*draw.Drawing, bool) { return k.framePage(size) }))
+		g.Parts = k.large("cadre", func(b *part.Builder) (*draw.Drawing, bool) { return k.frame(b, size, piece), true })
 	case "play":
-		g.Duplex, g.Parts = k.bothSides(), k.playPages()
+		g.Duplex, g.Parts = k.bothSides(), k.play()
 	case "keys":
 		g.Duplex, g.Parts = k.bothSides(), k.keyPages()
 	case "scores":
-		g.Parts = k.scorePages()
+		g.Parts = append(k.page("score", "score-page", layout.Values{"pocket": k.plan.Edition == string(boggle.Pocket)}), k.page("mots", "words-page", layout.Values{})...)
 	case "reminder":
-		g.Parts = part.OnePage("regles", k.large((*kit).reminder))
+		g.Parts = k.large("regles", func(b *part.Builder) (*draw.Drawing, bool) {
+			return b.ReminderPage(k.plan.Title, piece, k.example)
+		})
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
 }
 
-// large draws a page of the kit with its type as large as the page allows.
-func (k *kit) large(show func(*kit) (*draw.Drawing, bool)) *draw.Drawing {
-	return k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-		big := *k
-		big.Builder = d
-		return show(&big)
-	})
+// page draws a part that is a whole page.
+func (k *kit) page(id, face string, v layout.Values) []sheet.Part {
+	return part.OnePage(id, k.Face(face, k.Env.Page.W, k.Env.Page.H, k.values(v)))
 }
 
-// spaced writes the letters of a die or a strip apart, as one reads them out.
-func spaced(s string) string { return strings.Join(strings.Split(s, ""), " ") }
+// large draws a part that is a page with its type as large as it allows.
+func (k *kit) large(id string, show func(*part.Builder) (*draw.Drawing, bool)) []sheet.Part {
+	return part.OnePage(id, k.Enlarged(k.plan.Title, show))
+}
+
+// first gives the first of several sets, or an empty one.
+func first[T any](sets []T) (set T) {
+	if len(sets) > 0 {
+		set = sets[0]
+	}
+	return set
+}

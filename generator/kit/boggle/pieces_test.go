@@ -227,14 +227,23 @@ func TestAccentsInKeys(t *testing.T) {
 	}
 }
 
-// TestEmblem checks that the word of the emblem is on its grid.
+// TestEmblem reads the word of the emblem along the chain between its dice.
 func TestEmblem(t *testing.T) {
-	b, err := boggle.ParseBoard(strings.Join(emblemRows, ""))
+	env := parttest.Environment(t, "color", sheet.A4)
+	_, kits := sample.Drawn(t, env)
+	letters, at := parttest.LettersOf(env, kits[0].Motif)
+	b, err := boggle.ParseBoard(strings.Join(letters, ""))
 	if err != nil {
 		t.Fatal(err)
 	}
-	path := b.Trace("IMPRIMOTS")
-	if path == nil || !slices.Equal(indices(path), emblemPath) {
-		t.Errorf("IMPRIMOTS runs over %v, the emblem draws %v", indices(path), emblemPath)
+	var word strings.Builder
+	for _, p := range draw.Marks(kits[0].Motif)[0].Path.Points {
+		i := slices.IndexFunc(at, func(q draw.Point) bool { return math.Hypot(float64(p.X-q.X), float64(p.Y-q.Y)) < 2 })
+		if i >= 0 {
+			word.WriteString(letters[i])
+		}
+	}
+	if word.String() != "IMPRIMOTS" || b.Trace(word.String()) == nil {
+		t.Errorf("the emblem %s traces %q", b.Spaced(), word.String())
 	}
 }

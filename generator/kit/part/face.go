@@ -34,6 +34,17 @@ func (n Named) MM(name string) draw.MM {
 	return draw.MM(v)
 }
 
+// Boxes gives a list of boxes that a layout drawn in a box named.
+func (n Named) Boxes(name string, at draw.Rect) []draw.Rect {
+	var out []draw.Rect
+	list, _ := n[name].([]any)
+	for _, v := range list {
+		r, _ := v.(layout.Rect)
+		out = append(out, draw.Rect{X: at.X + draw.MM(r.X), Y: at.Y + draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)})
+	}
+	return out
+}
+
 // Notes gives the notes of a piece as layouts show them.
 func Notes(notes []Note) []layout.Note {
 	out := make([]layout.Note, len(notes))

@@ -1,0 +1,168 @@
+package boggle
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/boggle"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
+)
+
+// dice draws the net of each die: a letter on each face, the number of the die on
+// the tab that closes it.
+func (k *kit) dice(e draw.MM) []sheet.Part {
+	var parts []sheet.Part
+	set := first(k.game.Dice)
+	for i, die := range set.Dice {
+		id := strconv.Itoa(i + 1)
+		d := k.Die(e, "", id, func(p part.Canvas, face draw.Rect, f int) {
+			p.Face(face, "die-face", k.values(layout.Values{"n": id, "signs": die, "face": f}))
+		})
+		parts = append(parts, sheet.Part{ID: id, Front: d, Letter: die, Pos: set.Pos("dice", i)})
+	}
+	return parts
+}
+
+// strips draws the strips, four squares of e mm in a row. A back is drawn as one
+// reads it, the strip turned over along its short side: its square j lies behind
+// square 3−j of the front.
+func (k *kit) strips(e draw.MM) []sheet.Part {
+	var parts []sheet.Part
+	common := 0
+	for _, s := range first(k.game.Strips).Strips {
+		if s.Lang == "" && !s.Mobile {
+			common++
+		}
+		id := stripName(s, common)
+		side := func(name, letters string) *draw.Drawing {
+			return k.Face("strip", 4*e, e, k.values(layout.Values{"name": id, "side": name, "signs": letters, "lang": strings.ToUpper(s.Lang), "mobile": s.Mobile}))
+		}
+		parts = append(parts, sheet.Part{ID: id, Letter: s.Front + s.Back, Pos: s.Pos(), Front: side("recto", s.Front), Back: side("verso", s.Back)})
+	}
+	return parts
+}
+
+// stripName names a strip: the mobile one, those of a language, which replace it,
+// and the common ones by number.
+func stripName(s boggle.Strip, n int) string {
+	switch {
+	case s.Lang != "":
+		return strings.ToUpper(s.Lang)
+	case s.Mobile:
+		return "mobile"
+	}
+	return strconv.Itoa(n)
+}
+
+// trayPlay is the room between dice in the tray, in mm.
+const trayPlay draw.MM = 1.5
+
+// tray draws the tray of the dice, its floor the sixteen places: dice of edge e
+// have room to settle, not to lie askew. It folds towards the reader, the places
+// inside.
+func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
+	return k.box("plateau", part.BoxNet(4*(e+trayPlay), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
+}
+
+// lid draws the lid that covers the tray, high enough for dice to turn. It folds
+// away, its picture outside.
+func (k *kit) lid(e draw.MM, piece *part.Piece) []sheet.Part {
+	return k.box("couvercle", part.BoxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), piece, 1, func(n part.Net) draw.Rect { return n[:1].Bounds() }, "lid")
+}
+
+// box draws the page of a box: a face on its floor, a note of the piece under it.
+func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, room func(part.Net) draw.Rect, face string) []sheet.Part {
+	var steps part.Note
+	if note < len(piece.Text) {
+		steps = piece.Text[note]
+	}
+	return k.large(id, func(b *part.Builder) (*draw.Drawing, bool) {
+		return b.NetPage(net, "", steps, func(p part.Canvas, n part.Net) []draw.Rect {
+			at := room(n)
+			return p.Face(at, face, k.values(layout.Values{})).Boxes("cells", at)
+		})
+	})
+}
+
+// frame draws the frame of the strips, on the left of a page, and how to put it
+// together on the right.
+func (k *kit) frame(b *part.Builder, e draw.MM, piece *part.Piece) *draw.Drawing {
+	page := b.Env.Page
+	p := b.NewCanvas(page.W, page.H, "")
+	n := frameNet(4 * e)
+	n.Draw(p)
+	panel := func(i int) layout.Rect { return layout.RectOf(n[i : i+1].Bounds()) }
+	window := func(i int) layout.Rect { return layout.RectOf(part.Net{{Poly: n[i].Hole}}.Bounds()) }
+	all := n.Bounds()
+	p.Face(draw.Rect{W: page.W, H: page.H}, "frame", k.values(layout.Values{
+		"front": panel(frameWall), "window": window(frameWall), "back": panel(frameBackWall), "behind": window(frameBackWall),
+		"folds": []layout.Rect{panel(frameStopUpper), panel(frameStopLower), panel(frameFlap)},
+		"rails": []layout.Rect{panel(frameRailLeft), panel(frameRailLeftLower), panel(frameRailRight), panel(frameRailRightLower)},
+		"right": all.X + all.W, "foot": all.H + part.NetMargin, "title": piece.Title, "notes": part.Notes(piece.Text),
+	}))
+	return p.Drawing
+}
+
+// play draws the ready grids as play sheets, two to a page. A page has the
+// numbers of its grids for its name: "1-2".
+func (k *kit) play() []sheet.Part {
+	var parts []sheet.Part
+	for i := 0; i < len(k.ready); i += 2 {
+		two := k.ready[i:min(i+2, len(k.ready))]
+		id := strconv.Itoa(i + 1)
+		if len(two) == 2 {
+			id = fmt.Sprintf("%d-%d", i+1, i+2)
+		}
+		var sheets []layout.Values
+		for _, g := range two {
+			sheets = append(sheets, layout.Values{"n": g.N, "level": g.Level, "grid": g.Letters})
+		}
+		parts = append(parts, k.page(id, "play-page", layout.Values{"sheets": sheets})...)
+	}
+	return parts
+}
+
+// example draws the example grid of the edition with the path of its longest
+// asked word, what that word is worth, and the table of points, from the top of a
+// box, and gives the y where the rest may start.
+func (k *kit) example(p part.Canvas, r draw.Rect) draw.MM {
+	v := layout.Values{"grid": "", "word": "", "way": []int{}}
+	if g := k.exampleGrid(); g != nil {
+		b, err := boggle.ParseBoard(strings.Join(g.Rows, ""))
+		if err != nil {
+			k.Fail(err)
+			return r.Y
+		}
+		word := longest(g.Must)
+		v = layout.Values{"grid": strings.Join(b.Rows(), ""), "word": word, "way": b.Trace(word).Cells()}
+	}
+	return r.Y + p.Face(r, "example", k.values(v)).MM("y")
+}
+
+// exampleGrid is the grid of the edition that the rules explain: the first
+// without a level and with words it must have.
+func (k *kit) exampleGrid() *boggle.Grid {
+	for i := range k.game.Grids {
+		g := &k.game.Grids[i]
+		if string(g.Edition) == k.plan.Edition && g.Level == "" && len(g.Must) > 0 {
+			return g
+		}
+	}
+	return nil
+}
+
+// longest gives the longest of some words, the first of several, as its key.
+func longest(words []string) string {
+	best := ""
+	for _, w := range words {
+		if key, ok := dict.Fold(w); ok && len(key) > len(best) {
+			best = key
+		}
+	}
+	return best
+}
