@@ -46,3 +46,6 @@ func French() *Lexicon {
 	}
 	return l
 }
+
+// Languages gives the languages of the embedded lexicons, French first.
+func Languages() []string { return []string{"fr", "en", "de", "es"} }

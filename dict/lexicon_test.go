@@ -90,6 +90,11 @@ func TestAccepts(t *testing.T) {
 }
 
 func TestOtherLanguages(t *testing.T) {
+	for _, lang := range dict.Languages() {
+		if l, err := dict.ByLang(lang); err != nil || l.Lang() != lang {
+			t.Errorf("%s: %v", lang, err)
+		}
+	}
 	for _, c := range []struct {
 		lang, key    string
 		known, taken bool

@@ -13,11 +13,12 @@ import (
 	"github.com/spf13/pflag"
 
 	"imprimots/engine/check"
+	"imprimots/generator"
 	"imprimots/generator/source"
 )
 
-// world is what the command has around it.
-type world struct {
+// environment is what the command reads and writes beside files.
+type environment struct {
 	in             io.Reader
 	out, err       io.Writer
 	outTTY, errTTY bool
@@ -26,7 +27,7 @@ type world struct {
 
 // app is one run of the command.
 type app struct {
-	world
+	environment
 	lang  check.Lang
 	quiet bool
 	out   *bufio.Writer
@@ -43,13 +44,13 @@ const (
 var errFindings = errors.New("findings")
 
 // run runs the command and gives its exit status.
-func run(args []string, w world) int {
-	a := &app{world: w, lang: language(args, w.getenv), out: bufio.NewWriter(w.out)}
+func run(args []string, e environment) int {
+	a := &app{environment: e, lang: language(args, e.getenv), out: bufio.NewWriter(e.out)}
 	root := a.root()
 	root.SetArgs(args)
-	root.SetIn(w.in)
+	root.SetIn(e.in)
 	root.SetOut(a.out)
-	root.SetErr(w.err)
+	root.SetErr(e.err)
 	cmd, err := root.ExecuteC()
 	if flushed := a.out.Flush(); err == nil && flushed != nil {
 		err = unwritable(flushed)
@@ -161,7 +162,7 @@ func langOf(locale string) check.Lang {
 
 // family makes a command that only holds others: alone, it gives its help.
 func (a *app) family(name string, members ...*cobra.Command) *cobra.Command {
-	cmd := a.command(name, func(cmd *cobra.Command, args []string) error {
+	cmd := a.command(name, 0, -1, func(cmd *cobra.Command, args []string) error {
 		if len(args) > 0 {
 			return unknownCommand(cmd, args[0])
 		}
@@ -179,31 +180,45 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagFault)
 	f := root.PersistentFlags()
-	f.BoolP("help", "h", false, a.text(flagHelp))
-	f.BoolVarP(&a.quiet, "quiet", "q", false, a.text(flagQuiet))
-	f.Var(&choice{value: new(string), of: []string{"fr", "en"}}, "lang", a.text(flagLang))
-	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.initCommand(), a.calibrateCommand(),
-		a.dictCommand(), a.boggleCommand(), a.cruciverbsCommand(), a.coquillaudeCommand(), a.embrouillaminiCommand(), a.refereeCommand(), a.playtestCommand(), a.versionCommand(), a.completionCommand())
+	f.BoolP("help", "h", false, "")
+	f.BoolVarP(&a.quiet, "quiet", "q", false, "")
+	f.Var(&choice{value: new(string), of: []string{"fr", "en"}}, "lang", "")
+	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.initCommand(), a.calibrateCommand(), a.dictCommand())
+	for _, id := range generator.RoomIDs() {
+		if t := toolsOf(id); t.commands != nil {
+			root.AddCommand(a.family(id, t.commands(a)...))
+		}
+	}
+	root.AddCommand(a.refereeCommand(), a.playtestCommand(), a.versionCommand(), a.completionCommand())
 	help := a.helpCommand()
 	root.SetHelpCommand(help)
 	root.AddCommand(help)
 	cobra.EnableCommandSorting = false
+	a.describe(root, "")
 	return root
 }
 
 func (a *app) text(t check.Text) string { return t.In(a.lang) }
 
-// command makes the command of a page of the catalogue.
-func (a *app) command(name string, do func(*cobra.Command, []string) error) *cobra.Command {
-	p := pages[name]
+// command makes the command of a page of help; most < 0 sets no bound to its
+// arguments.
+func (a *app) command(name string, least, most int, do func(*cobra.Command, []string) error) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   lastWord(name),
-		Short: a.text(p.short), Args: cobra.ArbitraryArgs, RunE: do,
+		Use: lastWord(name), Short: a.text(help(name, "short")), RunE: do,
 		DisableFlagsInUseLine: true,
 		ValidArgsFunction:     cobra.NoFileCompletions,
 	}
-	cmd.SetHelpFunc(func(*cobra.Command, []string) { a.help(a.out, cmd, name) })
-	cmd.SetUsageFunc(func(*cobra.Command) error { a.help(a.err, cmd, name); return nil })
+	cmd.Args = func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) < least:
+			return check.Faultf(help(name, "missing"))
+		case most >= 0 && len(args) > most:
+			return check.Faultf(textTooManyArgs, args[most])
+		}
+		return nil
+	}
+	cmd.SetHelpFunc(func(*cobra.Command, []string) { a.showHelp(a.out, cmd, name) })
+	cmd.SetUsageFunc(func(*cobra.Command) error { a.showHelp(a.err, cmd, name); return nil })
 	return cmd
 }
 
@@ -222,17 +237,6 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 		return f.WithHint(check.DidYouMean, near)
 	}
 	return f.WithHint(textKnownCommands, strings.Join(names, ", "))
-}
-
-// between holds the number of arguments; most < 0 means no bound.
-func between(args []string, least, most int, missing check.Text) error {
-	switch {
-	case len(args) < least:
-		return check.Faultf(missing)
-	case most >= 0 && len(args) > most:
-		return check.Faultf(textTooManyArgs, args[most])
-	}
-	return nil
 }
 
 // flagFault puts the errors of options in words.
@@ -297,13 +301,26 @@ func (c *choice) Set(s string) error {
 }
 
 // choose adds an option with a few values, of which the first is the default.
-func choose(cmd *cobra.Command, to *string, name, usage string, of ...string) {
+func choose(cmd *cobra.Command, to *string, name string, of ...string) {
 	*to = of[0]
-	cmd.Flags().Var(&choice{to, of}, name, usage)
-	complete := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return of, cobra.ShellCompDirectiveNoFileComp
+	cmd.Flags().Var(&choice{to, of}, name, "")
+	complete(cmd, name, func([]string) []string { return of })
+}
+
+// complete says how an option that is declared is completed, after the arguments
+// that are given.
+func complete(cmd *cobra.Command, name string, values func(args []string) []string) {
+	f := func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		return values(args), cobra.ShellCompDirectiveNoFileComp
 	}
-	if err := cmd.RegisterFlagCompletionFunc(name, complete); err != nil {
-		panic(err) // the option was declared just above
+	if err := cmd.RegisterFlagCompletionFunc(name, f); err != nil {
+		panic(err) // the option is not declared
+	}
+}
+
+// endings completes the argument of a command with files of these endings.
+func endings(cmd *cobra.Command, of ...string) {
+	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		return of, cobra.ShellCompDirectiveFilterFileExt
 	}
 }

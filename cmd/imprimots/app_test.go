@@ -5,14 +5,17 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/generator"
 )
 
 func TestLanguage(t *testing.T) {
@@ -36,30 +39,91 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// Each command has its page, each page its command, in both languages.
+// TestPages: each command has its page, each page its command, each option its
+// sentence, in both languages; and no sentence is there for nothing.
 func TestPages(t *testing.T) {
+	used := map[string]bool{}
 	for _, lang := range []check.Lang{check.French, check.English} {
-		a := &app{world: world{getenv: func(string) string { return "" }}, lang: lang, out: bufio.NewWriter(io.Discard)}
-		var names []string
+		a := &app{environment: environment{getenv: func(string) string { return "" }}, lang: lang, out: bufio.NewWriter(io.Discard)}
 		var walk func(cmd *cobra.Command, name string)
 		walk = func(cmd *cobra.Command, name string) {
-			names = append(names, name)
-			if a.text(pages[name].short) == "" || a.text(pages[name].long) == "" {
-				t.Errorf("%q has no page in %s", name, lang)
+			used[name] = true
+			p := pages[name]
+			if p == nil || a.text(p.texts["short"]) == "" || strings.TrimSpace(a.text(p.long)) == "" {
+				t.Fatalf("%q has no page in %s", name, lang)
 			}
-			if len(pages[name].examples) == 0 && name != "version" {
+			if len(p.examples) == 0 && name != "version" {
 				t.Errorf("%q has no example", name)
 			}
+			cmd.LocalFlags().VisitAll(func(f *pflag.Flag) {
+				if f.Usage == "" {
+					t.Errorf("%q does not describe --%s in %s", name, f.Name, lang)
+				}
+				used["--"+f.Name] = true
+			})
 			for _, c := range cmd.Commands() {
 				walk(c, strings.TrimSpace(name+" "+c.Name()))
 			}
 		}
 		walk(a.root(), "")
-		for name := range pages {
-			if !slices.Contains(names, name) {
-				t.Errorf("the page %q has no command", name)
+	}
+	for name, p := range pages {
+		if !used[name] {
+			t.Errorf("the page %q has no command", name)
+		}
+		for key, text := range p.texts {
+			if !slices.Contains([]string{"short", "args", "missing"}, key) && !used[key] {
+				t.Errorf("the page %q describes %q", name, key)
+			}
+			if text.FR == "" || text.EN == "" || strings.Count(text.FR, "`") != strings.Count(text.EN, "`") {
+				t.Errorf("%q, %s: %q and %q", name, key, text.FR, text.EN)
 			}
 		}
+	}
+}
+
+// TestGamesAreNamedOnce: no file of the command names a game but the list of games
+// and what belongs to the commands of that game.
+func TestGamesAreNamedOnce(t *testing.T) {
+	own := 0
+	err := fs.WalkDir(os.DirFS("."), ".", func(file string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case file == "testdata":
+			return fs.SkipDir
+		case d.IsDir() || strings.HasSuffix(file, "_test.go") || file == "games.go":
+			return nil
+		}
+		data, err := os.ReadFile(file)
+		text := strings.ToLower(string(data))
+		for _, id := range generator.RoomIDs() {
+			name := strings.TrimSuffix(id, "s")
+			switch named := strings.Contains(text, name); {
+			case named && strings.HasPrefix(strings.TrimPrefix(file, "help/"), name):
+				own++
+			case named:
+				t.Errorf("%s names %s", file, id)
+			}
+		}
+		return err
+	})
+	if err != nil || own < 10 {
+		t.Errorf("%d files of games, %v", own, err)
+	}
+}
+
+// TestToolsAreOfGames: the list of tools names games that there are.
+func TestToolsAreOfGames(t *testing.T) {
+	with := 0
+	for _, id := range generator.RoomIDs() {
+		if toolsOf(id).commands != nil {
+			with++
+		}
+	}
+	source, err := os.ReadFile("games.go")
+	if listed := strings.Count(string(source), "{commands:"); err != nil || listed != with {
+		t.Errorf("%d games with commands, %d lines in the list, %v", with, listed, err)
 	}
 }
 
@@ -75,7 +139,7 @@ func TestExamplesParse(t *testing.T) {
 			line, _, _ = strings.Cut(line, " > ")
 			line, _, _ = strings.Cut(line, " < ")
 			args := strings.Fields(strings.NewReplacer("'", "", `"`, "", ")", "").Replace(line))
-			a := &app{world: world{getenv: func(string) string { return "" }}, lang: check.French, out: bufio.NewWriter(io.Discard)}
+			a := &app{environment: environment{getenv: func(string) string { return "" }}, lang: check.French, out: bufio.NewWriter(io.Discard)}
 			cmd, rest, err := a.root().Find(args)
 			if err != nil {
 				t.Errorf("%s: %v", e, err)
@@ -107,7 +171,7 @@ func TestReason(t *testing.T) {
 		t.Errorf("got %q", got)
 	}
 	var e strings.Builder
-	a := &app{world: world{err: &e}, lang: check.French}
+	a := &app{environment: environment{err: &e}, lang: check.French}
 	a.complain(err)
 	if got := e.String(); got != "imprimots: erreur : a␛b : accès refusé\nconseil : vérifiez le chemin et les droits d’accès\n" {
 		t.Errorf("got %q", got)
@@ -125,7 +189,7 @@ func (failing) Write([]byte) (int, error) { return 0, errors.New("disque plein")
 
 func TestWriteErrorsAreTold(t *testing.T) {
 	var e strings.Builder
-	status := run([]string{"explain", "--lang", "fr"}, world{in: strings.NewReader(""), out: failing{}, err: &e, getenv: func(string) string { return "" }})
+	status := run([]string{"explain", "--lang", "fr"}, environment{in: strings.NewReader(""), out: failing{}, err: &e, getenv: func(string) string { return "" }})
 	if status != exitFault || !strings.Contains(e.String(), "écriture impossible : disque plein") {
 		t.Errorf("exit %d, %s", status, e.String())
 	}
@@ -142,7 +206,7 @@ func TestWrap(t *testing.T) {
 
 func TestProgressIsQuietOffATerminal(t *testing.T) {
 	var e strings.Builder
-	a := &app{world: world{err: &e}, lang: check.French}
+	a := &app{environment: environment{err: &e}, lang: check.French}
 	step, end := a.progress(progressMake.With())
 	step(1, 2)
 	end()

@@ -84,7 +84,7 @@ func foundIn(t *testing.T, name string) []string {
 func command(t *testing.T, stdin string, args ...string) (status int, out, errs string) {
 	t.Helper()
 	var o, e strings.Builder
-	status = run(args, world{in: strings.NewReader(stdin), out: &o, err: &e, getenv: func(name string) string {
+	status = run(args, environment{in: strings.NewReader(stdin), out: &o, err: &e, getenv: func(name string) string {
 		return map[string]string{"LANG": "fr_FR.UTF-8"}[name]
 	}})
 	return status, o.String(), e.String()

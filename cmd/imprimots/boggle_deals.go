@@ -1,7 +1,6 @@
 package main
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -12,12 +11,6 @@ import (
 )
 
 var (
-	flagDealsLexicon = check.Text{FR: "langue des tirages", EN: "language of the deals"}
-	flagSearch       = check.Text{FR: "chercher un jeu de fiches, et l’écrire en YAML avec ses chiffres", EN: "search for a set of strips, and write it as YAML with its figures"}
-	flagSearchSeed   = check.Text{FR: "avec --search, `GRAINE` : la même donne les mêmes fiches", EN: "with --search, `SEED`: the same gives the same strips"}
-	flagRounds       = check.Text{FR: "avec --search, chercher pendant `N` tours", EN: "with --search, search for `N` rounds"}
-
-	textRounds     = check.Text{FR: "%d tours : donnez un nombre de 1 à 10000", EN: "%d rounds: give a number from 1 to 10000"}
 	textOnlySearch = check.Text{FR: "l’option --%s ne va qu’avec --search", EN: "the option --%s goes with --search only"}
 	textNotSearch  = check.Text{FR: "l’option --%s ne va pas avec --search", EN: "the option --%s does not go with --search"}
 	hintSearch     = check.Text{FR: "--search cherche des fiches pour toutes les langues et les écrit en YAML", EN: "--search searches for the strips of all languages and writes them as YAML"}
@@ -50,11 +43,7 @@ type dealsOptions struct {
 
 func (a *app) dealsCommand() *cobra.Command {
 	var o dealsOptions
-	cmd := a.command("boggle deals", nil)
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
+	cmd := a.command("boggle deals", 0, 0, func(cmd *cobra.Command, _ []string) error {
 		for name, withSearch := range map[string]bool{"seed": true, "rounds": true, "lexicon": false, "content": false, "format": false} {
 			switch given := cmd.Flags().Changed(name); {
 			case given && withSearch && !o.search:
@@ -67,14 +56,14 @@ func (a *app) dealsCommand() *cobra.Command {
 			return a.searchStrips(o)
 		}
 		return a.deals(o)
-	}
+	})
 	f := cmd.Flags()
-	choose(cmd, &o.lexicon, "lexicon", a.text(flagDealsLexicon), append([]string{allLanguages}, boggle.Languages()...)...)
-	f.StringVar(&o.content, "content", "", a.text(flagContent))
-	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "json")
-	f.BoolVar(&o.search, "search", false, a.text(flagSearch))
-	f.Uint64Var(&o.seed, "seed", boggle.KitSearch.Seed, a.text(flagSearchSeed))
-	f.IntVar(&o.rounds, "rounds", boggle.KitSearch.Rounds, a.text(flagRounds))
+	choose(cmd, &o.lexicon, "lexicon", append([]string{allLanguages}, boggle.Languages()...)...)
+	f.StringVar(&o.content, "content", "", "")
+	choose(cmd, &o.format, "format", "text", "json")
+	f.BoolVar(&o.search, "search", false, "")
+	f.Uint64Var(&o.seed, "seed", boggle.KitSearch.Seed, "")
+	f.IntVar(&o.rounds, "rounds", boggle.KitSearch.Rounds, "")
 	return cmd
 }
 
@@ -102,23 +91,18 @@ func (a *app) deals(o dealsOptions) error {
 	if o.lexicon == allLanguages {
 		langs = boggle.Languages()
 	}
-	figures := a.evaluate(&g.Strips[0], langs)
+	list := []dealFigures{}
+	for _, f := range a.evaluate(&g.Strips[0], langs) {
+		list = append(list, dealFigures{f.Lang, f.Deals, f.Worst, f.Median, f.Best, f.WorstRows, f.BestRows})
+	}
 	if o.format == "json" {
-		list := make([]dealFigures, len(figures))
-		for i, f := range figures {
-			list[i] = dealFigures{f.Lang, f.Deals, f.Worst, f.Median, f.Best, f.WorstRows, f.BestRows}
-		}
 		return check.WriteJSON(a.out, list, "")
 	}
-	for _, f := range figures {
-		for _, m := range []check.Message{
-			labelDeals.With(languageNames[f.Lang], f.Deals),
-			labelWorst.With(f.Worst, strings.Join(f.WorstRows, " ")),
-			labelMedian.With(f.Median),
-			labelBest.With(f.Best, strings.Join(f.BestRows, " ")),
-		} {
-			fmt.Fprintln(a.out, m.In(a.lang))
-		}
+	for _, f := range list {
+		a.print(labelDeals, languageNames[f.Lang], f.Deals)
+		a.print(labelWorst, f.Worst, strings.Join(f.WorstRows, " "))
+		a.print(labelMedian, f.Median)
+		a.print(labelBest, f.Best, strings.Join(f.BestRows, " "))
 	}
 	return nil
 }
@@ -136,8 +120,8 @@ func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigure
 
 // searchStrips looks for a set of strips and writes it as the content keeps it.
 func (a *app) searchStrips(o dealsOptions) error {
-	if o.rounds < 1 || o.rounds > mostRounds {
-		return check.Faultf(textRounds, o.rounds)
+	if err := within("rounds", o.rounds, 1, mostRounds); err != nil {
+		return err
 	}
 	progress, end := a.progress(progressSearch.With())
 	set := boggle.SearchStrips(boggle.KitSearch.For(o.seed, o.rounds, progress))

@@ -19,15 +19,6 @@ import (
 )
 
 var (
-	flagOut      = check.Text{FR: "`DOSSIER` à écrire", EN: "`FOLDER` to write"}
-	flagGame     = check.Text{FR: "seulement ce `JEU` (peut se répéter)", EN: "this `GAME` only (may be repeated)"}
-	flagProfile  = check.Text{FR: "profil d’impression", EN: "print profile"}
-	flagPaper    = check.Text{FR: "papier", EN: "paper"}
-	flagAssembly = check.Text{FR: "comment les rectos et les versos se rejoignent", EN: "how fronts and backs come together"}
-	flagGap      = check.Text{FR: "écart d’au moins tant de `MM` entre les pièces à couper ; 6 pour plastifier", EN: "a gap of at least so many `MM` between pieces to cut apart; 6 for laminating"}
-	flagWhole    = check.Text{FR: "plateaux d’une seule pièce, sur A3 ou A2", EN: "boards in one piece, on A3 or A2"}
-	flagPrinter  = check.Text{FR: "`FICHIER` des relevés de votre imprimante", EN: "`FILE` with the readings of your printer"}
-
 	textEpoch    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
 	textBuilt    = check.Text{FR: "%s : %d fichiers", EN: "%s: %d files"}
 	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
@@ -52,20 +43,20 @@ type buildOptions struct {
 func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	f := cmd.Flags()
 	o.changed = f.Changed
-	f.StringVar(&o.content, "content", "", a.text(flagContent))
-	f.StringArrayVar(&o.games, "game", nil, a.text(flagGame))
+	f.StringVar(&o.content, "content", "", "")
+	f.StringArrayVar(&o.games, "game", nil, "")
 	profiles := []string{generator.DefaultProfile}
 	for _, p := range generator.Profiles(templates.FS) {
 		if p != generator.DefaultProfile {
 			profiles = append(profiles, p)
 		}
 	}
-	choose(cmd, &o.profile, "profile", a.text(flagProfile), profiles...)
-	choose(cmd, &o.paper, "paper", a.text(flagPaper), sheet.A4.Name, sheet.Letter.Name)
-	choose(cmd, &o.assembly, "assembly", a.text(flagAssembly), sheet.AssemblyNames...)
-	f.StringVar(&o.printer, "printer", "", a.text(flagPrinter))
-	f.Float64Var(&o.gap, "gap", 0, a.text(flagGap))
-	f.BoolVar(&o.whole, "whole", false, a.text(flagWhole))
+	choose(cmd, &o.profile, "profile", profiles...)
+	choose(cmd, &o.paper, "paper", sheet.A4.Name, sheet.Letter.Name)
+	choose(cmd, &o.assembly, "assembly", sheet.AssemblyNames...)
+	f.StringVar(&o.printer, "printer", "", "")
+	f.Float64Var(&o.gap, "gap", 0, "")
+	f.BoolVar(&o.whole, "whole", false, "")
 	games := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
 	}
@@ -77,10 +68,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 func (a *app) buildCommand() *cobra.Command {
 	var o buildOptions
 	var r reprintOptions
-	cmd := a.command("build", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
+	cmd := a.command("build", 0, 0, func(_ *cobra.Command, args []string) error {
 		switch {
 		case r.asked():
 			return a.reprint(o, r)
@@ -90,7 +78,7 @@ func (a *app) buildCommand() *cobra.Command {
 		return a.build(o)
 	})
 	a.buildFlags(cmd, &o)
-	cmd.Flags().StringVar(&o.out, "out", "out", a.text(flagOut))
+	cmd.Flags().StringVar(&o.out, "out", "out", "")
 	a.reprintFlags(cmd, &o, &r)
 	return cmd
 }

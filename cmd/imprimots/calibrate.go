@@ -15,10 +15,6 @@ import (
 )
 
 var (
-	flagSheet = check.Text{FR: "`FICHIER` de la planche (- : la sortie standard)", EN: "`FILE` of the sheet (-: standard output)"}
-	flagInit  = check.Text{FR: "écrire plutôt le `FICHIER` des relevés, à remplir", EN: "write the `FILE` for the readings instead, to fill in"}
-	flagForce = check.Text{FR: "remplacer un fichier qui existe déjà", EN: "replace a file that exists already"}
-
 	textTaken     = check.Text{FR: "%s existe déjà", EN: "%s exists already"}
 	hintForce     = check.Text{FR: "donnez un autre nom, ou --force pour le remplacer", EN: "give another name, or --force to replace it"}
 	hintReadings  = check.Text{FR: "donnez un autre nom : vos relevés ne sont jamais remplacés", EN: "give another name: your readings are never replaced"}
@@ -43,22 +39,19 @@ type calibrateOptions struct {
 
 func (a *app) calibrateCommand() *cobra.Command {
 	var o calibrateOptions
-	cmd := a.command("calibrate", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
+	cmd := a.command("calibrate", 0, 0, func(_ *cobra.Command, args []string) error {
 		if o.init != "" {
 			return a.initPrinter(o.init)
 		}
 		return a.calibrate(o)
 	})
 	f := cmd.Flags()
-	f.StringVarP(&o.file, "output", "o", "calibration.pdf", a.text(flagSheet))
-	choose(cmd, &o.paper, "paper", a.text(flagPaper), sheet.A4.Name, sheet.Letter.Name)
-	choose(cmd, &o.assembly, "assembly", a.text(flagAssembly), sheet.LongEdge.String(), sheet.ShortEdge.String(), sheet.TwoPass.String())
-	f.StringVar(&o.printer, "printer", "", a.text(flagPrinter))
-	f.StringVar(&o.init, "init", "", a.text(flagInit))
-	f.BoolVar(&o.force, "force", false, a.text(flagForce))
+	f.StringVarP(&o.file, "output", "o", "calibration.pdf", "")
+	choose(cmd, &o.paper, "paper", sheet.A4.Name, sheet.Letter.Name)
+	choose(cmd, &o.assembly, "assembly", sheet.LongEdge.String(), sheet.ShortEdge.String(), sheet.TwoPass.String())
+	f.StringVar(&o.printer, "printer", "", "")
+	f.StringVar(&o.init, "init", "", "")
+	f.BoolVar(&o.force, "force", false, "")
 	return cmd
 }
 

@@ -21,10 +21,10 @@ import (
 
 func (a *app) checkCommand() *cobra.Command {
 	var format string
-	cmd := a.command("check", func(_ *cobra.Command, args []string) error {
+	cmd := a.command("check", 0, -1, func(_ *cobra.Command, args []string) error {
 		return a.check(args, format)
 	})
-	choose(cmd, &format, "format", a.text(flagFormat), check.FormatNames...)
+	choose(cmd, &format, "format", check.FormatNames...)
 	cmd.ValidArgsFunction = nil // files
 	return cmd
 }
@@ -171,10 +171,7 @@ var textContentHint = check.Text{
 }
 
 func (a *app) explainCommand() *cobra.Command {
-	cmd := a.command("explain", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 1, textAny); err != nil {
-			return err
-		}
+	cmd := a.command("explain", 0, 1, func(_ *cobra.Command, args []string) error {
 		if len(args) == 0 {
 			a.listRules()
 			return nil

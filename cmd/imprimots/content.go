@@ -1,13 +1,13 @@
 package main
 
 import (
-	"fmt"
-
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/source"
 )
+
+var textBadInput = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
 
 // gameContent reads a game of a content folder, which must be sound: the tools
 // rely on what the rules hold.
@@ -47,10 +47,4 @@ func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
 		return nil, check.Faultf(textBadInput)
 	}
 	return &m.Model, nil
-}
-
-// document writes a document of content to standard output.
-func (a *app) document(doc any) error {
-	fmt.Fprintln(a.out, "---")
-	return source.Write(a.out, doc)
 }

@@ -2,105 +2,97 @@ package main
 
 import (
 	"fmt"
-	"path/filepath"
 	"strings"
-	"text/tabwriter"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
-	"imprimots/generator/source"
 )
 
 var (
-	flagRack      = check.Text{FR: "`LETTRES` des pions, 40 au plus", EN: "`LETTERS` of the tokens, 40 at most"}
-	flagBoardFile = check.Text{FR: "`FICHIER` du plateau : un dessin, ou la transcription d’une partie (.yaml)", EN: "`FILE` of the board: a drawing, or the transcript of a game (.yaml)"}
-	flagBestCount = check.Text{FR: "donner les `N` meilleurs", EN: "give the `N` best"}
-
 	textNoRack    = check.Text{FR: "donnez des pions : --rack EAISNRT", EN: "give tokens: --rack EAISNRT"}
-	textBestCount = check.Text{FR: "%d mots : donnez un nombre de 1 à 1000", EN: "%d words: give a number from 1 to 1000"}
 	textNoWords   = check.Text{FR: "aucun mot", EN: "no word"}
 	textNoPlateau = check.Text{FR: "le contenu n’a pas de plateau", EN: "the content has no board"}
-	textLongDraw  = check.Text{FR: "%s est trop long pour un dessin de plateau", EN: "%s is too long for a drawing of a board"}
 
 	headLetters  = check.Text{FR: "lettres", EN: "letters"}
 	headPlace    = check.Text{FR: "place", EN: "place"}
 	headTokens   = check.Text{FR: "pions", EN: "tokens"}
-	headWord     = check.Text{FR: "mot", EN: "word"}
 	headAnagrams = check.Text{FR: "anagrammes", EN: "anagrams"}
 	headBeside   = check.Text{FR: "et", EN: "and"}
 )
 
-// maxDrawing bounds the drawing of a board, in bytes.
-const maxDrawing = 1 << 14
-
-func (a *app) coquillaudeCommand() *cobra.Command {
-	return a.family("coquillaude", a.bestCommand())
-}
-
-type bestOptions struct {
-	rack, board, content, format string
-	n                            int
-}
-
-func (a *app) bestCommand() *cobra.Command {
-	var o bestOptions
-	cmd := a.command("coquillaude best", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
+func (a *app) coquillaudeCommands() []*cobra.Command {
+	var rack, board, content, format string
+	var n int
+	cmd := a.command("coquillaude best", 0, 0, func(*cobra.Command, []string) error {
+		if rack == "" {
+			return check.Faultf(textNoRack)
+		}
+		if err := within("count", n, 1, 1000); err != nil {
 			return err
 		}
-		return a.best(o)
+		rows, err := a.bestWords(rack, board, content, n)
+		switch {
+		case err != nil:
+			return err
+		case format == "json":
+			return check.WriteJSON(a.out, bestJSON{rack, rows, len(rows)}, "")
+		}
+		return a.showBest(rows, board != "")
 	})
 	f := cmd.Flags()
-	f.StringVar(&o.rack, "rack", "", a.text(flagRack))
-	f.StringVar(&o.board, "board", "", a.text(flagBoardFile))
-	f.IntVarP(&o.n, "count", "n", 10, a.text(flagBestCount))
-	f.StringVar(&o.content, "content", "", a.text(flagContent))
-	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "json")
-	return cmd
+	f.StringVar(&rack, "rack", "", "")
+	f.StringVar(&board, "board", "", "")
+	f.IntVarP(&n, "count", "n", 10, "")
+	f.StringVar(&content, "content", "", "")
+	choose(cmd, &format, "format", "text", "json")
+	return []*cobra.Command{cmd}
 }
 
-func (a *app) best(o bestOptions) error {
-	switch {
-	case o.rack == "":
-		return check.Faultf(textNoRack)
-	case o.n < 1 || o.n > 1000:
-		return check.Faultf(textBestCount, o.n)
+// bestWords finds the n best words of a rack, on a board when one is given.
+func (a *app) bestWords(letters, board, content string, n int) (rows []bestRow, err error) {
+	rack, fault := coquillaude.ParseRack(letters)
+	if fault != nil {
+		return nil, fault
 	}
-	rack, wrong := coquillaude.ParseRack(o.rack)
-	if wrong != nil {
-		return wrong
-	}
-	g, err := documents[coquillaude.Game](o.content, "coquillaude", nil)
+	g, err := documents[coquillaude.Game](content, "coquillaude", nil)
 	if err != nil {
-		return err
+		return nil, err
 	}
-	found := finding{words: g.Vocabulary()}
-	if o.board == "" {
-		for _, group := range coquillaude.BestWords(found.words, rack, o.n) {
-			found.add(&group, nil)
+	words := g.Vocabulary()
+	if board == "" {
+		for _, group := range coquillaude.BestWords(words, rack, n) {
+			rows = append(rows, newRow(words, &group))
 		}
-	} else {
-		table, err := a.boardOf(g, o.board)
-		if err != nil {
-			return err
-		}
-		for _, p := range coquillaude.BestLayings(found.words, table, rack, o.n) {
-			found.add(&p.Group, &p)
-		}
+		return rows, nil
 	}
-	if o.format == "json" {
-		return check.WriteJSON(a.out, bestJSON{o.rack, found.rows, len(found.rows)}, "")
+	table, err := a.boardOf(g, board)
+	if err != nil {
+		return nil, err
 	}
-	return a.showBest(found.rows, o.board != "")
+	for _, p := range coquillaude.BestLayings(words, table, rack, n) {
+		row := newRow(words, &p.Group)
+		row.Points, row.At, row.Dir, row.Tokens = p.Points, []int{p.At.Col, p.At.Row}, p.Dir, p.Tokens
+		for _, w := range p.Formed {
+			row.Formed = append(row.Formed, w.Key)
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
 }
 
 // boardOf reads the board that words are to be laid on: from a drawing, or as the
 // transcript of a game leaves it.
-func (a *app) boardOf(g *coquillaude.Game, file string) (*coquillaude.Table, error) {
-	if ext := strings.ToLower(filepath.Ext(file)); ext == ".yaml" || ext == ".yml" {
-		return a.boardOfGame(g, file)
+func (a *app) boardOf(g *coquillaude.Game, file string) (table *coquillaude.Table, err error) {
+	if isYAML(file) {
+		t := coquillaude.Transcript{}
+		err = a.transcript(file, &t, func() []check.Diagnostic {
+			report, left := coquillaude.Replay(g, t)
+			table = left
+			return report.Findings
+		})
+		return table, err
 	}
 	board := g.Board("")
 	if board == nil {
@@ -110,36 +102,12 @@ func (a *app) boardOf(g *coquillaude.Game, file string) (*coquillaude.Table, err
 	if !ok {
 		return nil, check.Faultf(textBadInput)
 	}
-	data, err := a.readAll(file, maxDrawing)
-	if err != nil {
-		return nil, unreadable(err)
-	}
-	if len(data) > maxDrawing {
-		return nil, check.Faultf(textLongDraw, file)
-	}
-	if wrong := table.ReadText(string(data)); wrong != nil {
-		return nil, &check.Fault{Msg: textPath.With(file, wrong.Msg), Hint: wrong.Hint}
-	}
-	return table, nil
-}
-
-func (a *app) boardOfGame(g *coquillaude.Game, file string) (*coquillaude.Table, error) {
-	fsys, name, err := a.oneFile(file)
+	text, err := a.drawing(file)
 	if err != nil {
 		return nil, err
 	}
-	r := source.NewReader(fsys)
-	t := coquillaude.Transcript{}
-	var table *coquillaude.Table
-	found := []check.Diagnostic{}
-	if r.Transcript(name, &t) {
-		report, left := coquillaude.Replay(g, t)
-		found, table = report.Findings, left
-	}
-	found = check.Sort(append(r.Findings(), found...))
-	if len(found) > 0 {
-		shown := func(string) string { return filepath.ToSlash(file) }
-		return nil, a.findings(check.Rename(found, shown), map[string][]byte{shown(name): r.Files()[name]})
+	if fault := table.ReadText(text); fault != nil {
+		return nil, &check.Fault{Msg: textPath.With(file, fault.Msg), Hint: fault.Hint}
 	}
 	return table, nil
 }
@@ -169,29 +137,12 @@ type bestWord struct {
 	Person    bool     `json:"person"`
 }
 
-// finding gathers the rows of best.
-type finding struct {
-	words *coquillaude.Vocabulary
-	rows  []bestRow
-}
-
-func (f *finding) add(g *coquillaude.Group, p *coquillaude.Placed) {
-	row := bestRow{Points: g.Points, Letters: g.Len(), Anagrams: []bestWord{}}
+func newRow(words *coquillaude.Vocabulary, g *coquillaude.Group) bestRow {
+	all := make([]bestWord, len(g.Words))
 	for i, t := range g.Words {
-		w := bestWord{t.Key, f.words.Spellings(t), t.Person}
-		if i == 0 {
-			row.bestWord = w
-		} else {
-			row.Anagrams = append(row.Anagrams, w)
-		}
+		all[i] = bestWord{t.Key, words.Spellings(t), t.Person}
 	}
-	if p != nil {
-		row.Points, row.At, row.Dir, row.Tokens = p.Points, []int{p.At.Col, p.At.Row}, p.Dir, p.Tokens
-		for _, w := range p.Formed {
-			row.Formed = append(row.Formed, w.Key)
-		}
-	}
-	f.rows = append(f.rows, row)
+	return bestRow{Points: g.Points, Letters: g.Len(), bestWord: all[0], Anagrams: all[1:]}
 }
 
 // arrows show directions.
@@ -201,15 +152,13 @@ var arrows = map[coquillaude.Dir]string{
 
 func (a *app) showBest(rows []bestRow, placed bool) error {
 	if len(rows) == 0 {
-		fmt.Fprintln(a.out, a.text(textNoWords))
+		a.print(textNoWords)
 		return nil
 	}
-	w := tabwriter.NewWriter(a.out, 0, 0, 2, ' ', 0)
-	head := []string{a.text(headPoints), a.text(headLetters), a.text(headWord), a.text(headAnagrams)}
+	out := [][]string{a.heads(headPoints, headLetters, headWord, headAnagrams)}
 	if placed {
-		head = []string{a.text(headPoints), a.text(headLetters), a.text(headPlace), a.text(headTokens), a.text(headWord), a.text(headAnagrams), a.text(headBeside)}
+		out[0] = a.heads(headPoints, headLetters, headPlace, headTokens, headWord, headAnagrams, headBeside)
 	}
-	fmt.Fprintln(w, strings.Join(head, "\t"))
 	for _, r := range rows {
 		var anagrams []string
 		for _, other := range r.Anagrams {
@@ -220,7 +169,10 @@ func (a *app) showBest(rows []bestRow, placed bool) error {
 			place := fmt.Sprintf("%d,%d %s", r.At[0], r.At[1], arrows[r.Dir])
 			cells = []string{cells[0], cells[1], place, fmt.Sprint(r.Tokens), cells[2], cells[3], strings.Join(r.Formed[1:], ", ")}
 		}
-		fmt.Fprintln(w, strings.TrimRight(strings.Join(cells, "\t"), "\t"))
+		for cells[len(cells)-1] == "" {
+			cells = cells[:len(cells)-1]
+		}
+		out = append(out, cells)
 	}
-	return w.Flush()
+	return a.columns(out, 0)
 }

@@ -19,32 +19,23 @@ import (
 )
 
 var (
-	flagExchange = check.Text{FR: "forme du fichier", EN: "form of the file"}
-	flagOneGrid  = check.Text{FR: "exporter la `GRILLE` de ce nom", EN: "export the `GRID` of this name"}
-	flagOutGrid  = check.Text{FR: "`FICHIER` à écrire, ou dossier pour plusieurs grilles ; sinon la sortie standard", EN: "`FILE` to write, or folder for several grids; else standard output"}
-	flagNewGrid  = check.Text{FR: "`NOM` à donner à la grille", EN: "`NAME` to give to the grid"}
-	flagOutYAML  = check.Text{FR: "`FICHIER` à écrire ; sinon la sortie standard", EN: "`FILE` to write; else standard output"}
-
-	textNoFiche    = check.Text{FR: "donnez un fichier de grilles, ou - pour l’entrée standard", EN: "give a file of grids, or - for standard input"}
-	textNoImport   = check.Text{FR: "donnez un fichier ipuz, puz ou JPZ, ou - pour l’entrée standard", EN: "give an ipuz, puz or JPZ file, or - for standard input"}
-	textNoGrids    = check.Text{FR: "%s ne contient pas de grille de Cruciverb’s", EN: "%s has no grid of Cruciverb's"}
-	hintNoGrids    = check.Text{FR: "une grille est un document YAML avec grid: et rows:", EN: "a grid is a YAML document with grid: and rows:"}
-	textManyGrids  = check.Text{FR: "%s contient %d grilles", EN: "%s has %d grids"}
-	hintManyGrids  = check.Text{FR: "--grid %s en choisit une, --out DOSSIER les écrit toutes", EN: "--grid %s chooses one, --out FOLDER writes all"}
-	textNoGrid     = check.Text{FR: "aucune grille de %s ne s’appelle « %s »", EN: "no grid of %s is called %q"}
-	hintGrids      = check.Text{FR: "grilles : %s", EN: "grids: %s"}
-	textSameFile   = check.Text{FR: "deux grilles iraient dans %s", EN: "two grids would go to %s"}
-	hintSameFile   = check.Text{FR: "donnez-leur des noms différents", EN: "give them different names"}
-	textBinary     = check.Text{FR: "un .puz n’est pas un texte : il ne s’affiche pas à l’écran", EN: "a .puz is no text: it cannot be shown on a terminal"}
-	hintBinary     = check.Text{FR: "donnez --out %s, ou redirigez la sortie", EN: "give --out %s, or redirect the output"}
-	textExported   = check.Text{FR: "%s : grille %s", EN: "%s: grid %s"}
-	textImportNote = check.Text{FR: "%s : %s", EN: "%s: %s"}
-	textImported   = check.Text{FR: "%s : %d colonnes, %d lignes, %d mots", EN: "%s: %d columns, %d rows, %d words"}
-	textNameIt     = check.Text{FR: "ajoutez level: et un nom comme F1.1 (--grid) avant de l’imprimer", EN: "add level: and a name such as F1.1 (--grid) before you print it"}
+	textNoGrids   = check.Text{FR: "%s ne contient pas de grille de Cruciverb’s", EN: "%s has no grid of Cruciverb's"}
+	hintNoGrids   = check.Text{FR: "une grille est un document YAML avec grid: et rows:", EN: "a grid is a YAML document with grid: and rows:"}
+	textManyGrids = check.Text{FR: "%s contient %d grilles", EN: "%s has %d grids"}
+	hintManyGrids = check.Text{FR: "--grid %s en choisit une, --out DOSSIER les écrit toutes", EN: "--grid %s chooses one, --out FOLDER writes all"}
+	textNoGrid    = check.Text{FR: "aucune grille de %s ne s’appelle « %s »", EN: "no grid of %s is called %q"}
+	hintGrids     = check.Text{FR: "grilles : %s", EN: "grids: %s"}
+	textSameFile  = check.Text{FR: "deux grilles iraient dans %s", EN: "two grids would go to %s"}
+	hintSameFile  = check.Text{FR: "donnez-leur des noms différents", EN: "give them different names"}
+	textBinary    = check.Text{FR: "un .puz n’est pas un texte : il ne s’affiche pas à l’écran", EN: "a .puz is no text: it cannot be shown on a terminal"}
+	hintBinary    = check.Text{FR: "donnez --out %s, ou redirigez la sortie", EN: "give --out %s, or redirect the output"}
+	textExported  = check.Text{FR: "%s : grille %s", EN: "%s: grid %s"}
+	textImported  = check.Text{FR: "%s : %d colonnes, %d lignes, %d mots", EN: "%s: %d columns, %d rows, %d words"}
+	textNameIt    = check.Text{FR: "ajoutez level: et un nom comme F1.1 (--grid) avant de l’imprimer", EN: "add level: and a name such as F1.1 (--grid) before you print it"}
 )
 
-func (a *app) cruciverbsCommand() *cobra.Command {
-	return a.family("cruciverbs", a.composeCommand(), a.exportCommand(), a.importCommand())
+func (a *app) cruciverbsCommands() []*cobra.Command {
+	return []*cobra.Command{a.composeCommand(), a.exportCommand(), a.importCommand()}
 }
 
 // exchangeOptions are those of export and import.
@@ -53,52 +44,41 @@ type exchangeOptions struct {
 	force             bool
 }
 
+func (o *exchangeOptions) flags(cmd *cobra.Command) {
+	f := cmd.Flags()
+	f.StringVar(&o.grid, "grid", "", "")
+	f.StringVar(&o.out, "out", "", "")
+	f.BoolVar(&o.force, "force", false, "")
+}
+
 func (a *app) exportCommand() *cobra.Command {
 	var o exchangeOptions
-	cmd := a.command("cruciverbs export", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 1, 1, textNoFiche); err != nil {
-			return err
-		}
+	cmd := a.command("cruciverbs export", 1, 1, func(_ *cobra.Command, args []string) error {
 		return a.export(args[0], o)
 	})
+	o.flags(cmd)
 	var forms []string
 	for _, f := range crossword.Formats {
 		forms = append(forms, string(f))
 	}
-	f := cmd.Flags()
-	choose(cmd, &o.format, "format", a.text(flagExchange), forms...)
-	f.StringVar(&o.grid, "grid", "", a.text(flagOneGrid))
-	f.StringVar(&o.out, "out", "", a.text(flagOutGrid))
-	f.BoolVar(&o.force, "force", false, a.text(flagForce))
-	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
-	}
-	complete := func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-		if len(args) != 1 || args[0] == "-" {
-			return nil, cobra.ShellCompDirectiveNoFileComp
+	choose(cmd, &o.format, "format", forms...)
+	endings(cmd, "yaml")
+	complete(cmd, "grid", func(args []string) (ids []string) {
+		if len(args) == 1 && args[0] != "-" {
+			_ = a.read(args[0], func(r *source.Reader, name string) []check.Diagnostic {
+				ids = ficheIDs(readFiches(r, name))
+				return nil
+			})
 		}
-		fiches, _, err := a.readFiches(args[0])
-		if err != nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return ficheIDs(fiches), cobra.ShellCompDirectiveNoFileComp
-	}
-	if err := cmd.RegisterFlagCompletionFunc("grid", complete); err != nil {
-		panic(err) // the option was declared just above
-	}
+		return ids
+	})
 	return cmd
 }
 
-// readFiches reads the grids of a YAML file.
-func (a *app) readFiches(file string) ([]cruciverbs.Fiche, *source.Reader, error) {
-	fsys, name, err := a.oneFile(file)
-	if err != nil {
-		return nil, nil, err
-	}
+func readFiches(r *source.Reader, name string) []cruciverbs.Fiche {
 	var g cruciverbs.Game
-	r := source.NewReader(fsys)
 	r.File(name, &g)
-	return g.Fiches, r, nil
+	return g.Fiches
 }
 
 func ficheIDs(fiches []cruciverbs.Fiche) []string {
@@ -109,39 +89,50 @@ func ficheIDs(fiches []cruciverbs.Fiche) []string {
 	return ids
 }
 
+// exported is a grid as a file for another program.
+type exported struct {
+	id, name string // of the fiche, and of the file
+	data     []byte
+	notes    []check.Message
+}
+
 // export writes grids for other crossword programs.
 func (a *app) export(file string, o exchangeOptions) error {
-	fiches, r, err := a.readFiches(file)
-	if err != nil {
+	var files []exported
+	var failed error
+	err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
+		fiches := readFiches(r, name)
+		if len(r.Findings()) > 0 {
+			return nil
+		}
+		if fiches, failed = chooseGrids(filepath.ToSlash(file), fiches, o); failed != nil {
+			return nil
+		}
+		var found []check.Diagnostic
+		for i := range fiches {
+			f := exported{id: fiches[i].ID, name: fileName(fiches[i].ID) + "." + o.format}
+			var refused *crossword.Refusal
+			if f.data, f.notes, failed = exchange.Write(&fiches[i], crossword.Format(o.format)); errors.As(failed, &refused) {
+				found, failed = append(found, refused.Findings...), nil
+			}
+			files = append(files, f)
+		}
+		return found
+	})
+	switch {
+	case failed != nil:
+		return failed
+	case err != nil:
 		return err
-	}
-	shown := filepath.ToSlash(file)
-	name := func(string) string { return shown }
-	sources := map[string][]byte{}
-	for _, data := range r.Files() {
-		sources[shown] = data
-	}
-	if found := r.Findings(); len(found) > 0 {
-		return a.findings(check.Rename(check.Sort(found), name), sources)
-	}
-	chosen, err := chooseGrids(shown, fiches, o)
-	if err != nil {
-		return err
-	}
-	format := crossword.Format(o.format)
-	var found []check.Diagnostic
-	files := make([]exported, len(chosen))
-	for i := range chosen {
-		var refused *crossword.Refusal
-		files[i].fiche = &chosen[i]
-		if files[i].data, files[i].notes, err = exchange.Write(&chosen[i], format); errors.As(err, &refused) {
-			found = append(found, refused.Findings...)
-		} else if err != nil {
+	case toStdout(o.out):
+		if crossword.Format(o.format).Binary() && a.outTTY {
+			return check.Faultf(textBinary).WithHint(hintBinary, files[0].name)
+		}
+		if _, err := a.out.Write(files[0].data); err != nil {
 			return err
 		}
-	}
-	if len(found) > 0 {
-		return a.findings(check.Rename(check.Sort(found), name), sources)
+		a.sayAll(files[0].notes)
+		return nil
 	}
 	return a.writeGrids(files, o)
 }
@@ -167,60 +158,42 @@ func chooseGrids(file string, fiches []cruciverbs.Fiche, o exchangeOptions) ([]c
 	return fiches, nil
 }
 
-func toStdout(out string) bool { return out == "" || out == "-" }
-
-// writeGrids writes one grid to standard output or a file, several to a folder.
-// Nothing is written when a file is in the way.
+// writeGrids writes one grid to a file, several to a folder. Nothing is written
+// when a file is in the way.
 func (a *app) writeGrids(files []exported, o exchangeOptions) error {
-	ending := "." + o.format
-	if toStdout(o.out) {
-		if crossword.Format(o.format).Binary() && a.outTTY {
-			return check.Faultf(textBinary).WithHint(hintBinary, fileName(files[0].fiche.ID)+ending)
+	info, err := os.Stat(o.out)
+	folder := len(files) > 1 || err == nil && info.IsDir()
+	taken := map[string]bool{}
+	for i, f := range files {
+		name := o.out
+		if folder {
+			name = filepath.Join(o.out, f.name)
 		}
-		if _, err := a.out.Write(files[0].data); err != nil {
-			return err
+		switch {
+		case taken[name]:
+			return check.Faultf(textSameFile, filepath.ToSlash(name)).WithHint(hintSameFile)
+		case !o.force && exists(name):
+			return check.Faultf(textTaken, filepath.ToSlash(name)).WithHint(hintForce)
 		}
-		a.sayNotes(files[0])
-		return nil
+		files[i].name, taken[name] = name, true
 	}
-	names := []string{o.out}
-	if info, err := os.Stat(o.out); len(files) > 1 || err == nil && info.IsDir() {
-		names = nil
-		for _, f := range files {
-			name := filepath.Join(o.out, fileName(f.fiche.ID)+ending)
-			if slices.Contains(names, name) {
-				return check.Faultf(textSameFile, filepath.ToSlash(name)).WithHint(hintSameFile)
-			}
-			names = append(names, name)
-		}
+	if folder {
 		if err := os.MkdirAll(o.out, 0o755); err != nil {
 			return unwritable(err)
 		}
 	}
-	for _, name := range names {
-		if !o.force && exists(name) {
-			return check.Faultf(textTaken, filepath.ToSlash(name)).WithHint(hintForce)
-		}
-	}
-	for i, name := range names {
-		if err := writeFile(name, files[i].data, o.force, hintForce); err != nil {
+	for _, f := range files {
+		if err := writeFile(f.name, f.data, o.force, hintForce); err != nil {
 			return err
 		}
-		a.say(textExported, filepath.ToSlash(name), files[i].fiche.ID)
-		a.sayNotes(files[i])
+		a.say(textExported, filepath.ToSlash(f.name), f.id)
+		a.sayAll(f.notes)
 	}
 	return nil
 }
 
-// exported is a grid as a file for another program.
-type exported struct {
-	fiche *cruciverbs.Fiche
-	data  []byte
-	notes []check.Message
-}
-
-func (a *app) sayNotes(f exported) {
-	for _, n := range f.notes {
+func (a *app) sayAll(notes []check.Message) {
+	for _, n := range notes {
 		a.say(n.Text, n.Args...)
 	}
 }
@@ -241,35 +214,28 @@ func fileName(s string) string {
 
 func (a *app) importCommand() *cobra.Command {
 	var o exchangeOptions
-	cmd := a.command("cruciverbs import", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 1, 1, textNoImport); err != nil {
-			return err
-		}
+	cmd := a.command("cruciverbs import", 1, 1, func(_ *cobra.Command, args []string) error {
 		return a.importGrid(args[0], o)
 	})
-	f := cmd.Flags()
-	f.StringVar(&o.grid, "grid", "", a.text(flagNewGrid))
-	f.StringVar(&o.out, "out", "", a.text(flagOutYAML))
-	f.BoolVar(&o.force, "force", false, a.text(flagForce))
-	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return []string{"ipuz", "puz", "jpz", "json", "xml"}, cobra.ShellCompDirectiveFilterFileExt
-	}
+	o.flags(cmd)
+	endings(cmd, "ipuz", "puz", "jpz", "json", "xml")
 	return cmd
 }
 
-// importGrid reads a file of another crossword program and writes it as YAML.
+// importGrid reads a file of another crossword program and writes it as YAML, then
+// sums up what was read and what was decided on the way.
 func (a *app) importGrid(file string, o exchangeOptions) error {
 	data, err := a.readAll(file, crossword.MaxFile)
 	if err != nil {
-		return unreadable(err)
+		return err
 	}
 	shown, base := filepath.ToSlash(file), filepath.Base(file)
 	got, err := exchange.Read(data, exchange.Options{File: shown, ID: o.grid, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
 	var refused *crossword.Refusal
-	switch {
-	case errors.As(err, &refused):
-		return a.findings(check.Sort(refused.Findings), map[string][]byte{shown: refused.Text})
-	case err != nil:
+	if errors.As(err, &refused) {
+		return a.findings(refused.Findings, map[string][]byte{shown: refused.Text})
+	}
+	if err != nil {
 		return err
 	}
 	if toStdout(o.out) {
@@ -283,27 +249,12 @@ func (a *app) importGrid(file string, o exchangeOptions) error {
 	if err != nil {
 		return err
 	}
-	a.sayImported(shown, got)
-	if len(got.Findings) > 0 {
-		return a.findings(check.Sort(got.Findings), map[string][]byte{shown: got.Text})
-	}
-	return nil
-}
-
-// sayImported sums up what was read, and what was decided on the way.
-func (a *app) sayImported(file string, got *exchange.Import) {
 	for _, n := range got.Notes {
-		a.say(textImportNote, file, n)
+		a.say(textPath, shown, n)
 	}
-	f := got.Fiche
-	n := 0
-	for _, lines := range []map[int][]cruciverbs.Entry{f.Across, f.Down} {
-		for _, entries := range lines {
-			n += len(entries)
-		}
-	}
-	a.say(textImported, file, len(f.Rows[0]), len(f.Rows), n)
-	if f.Level == "" {
+	a.say(textImported, shown, got.Grid.Cols, got.Grid.Rows, len(got.Clues))
+	if got.Fiche.Level == "" {
 		a.say(textNameIt)
 	}
+	return a.findings(got.Findings, map[string][]byte{shown: got.Text})
 }

@@ -2,11 +2,11 @@ package main
 
 import (
 	"bytes"
-	"crypto/rand"
-	"encoding/binary"
-	"os"
+	"fmt"
+	"maps"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing/fstest"
@@ -14,28 +14,15 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/dict"
-	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/cruciverbs/compose"
+	"imprimots/engine/grid"
+	"imprimots/generator"
 	"imprimots/generator/source"
 )
 
 var (
-	flagSize     = check.Text{FR: "`TAILLE`, colonnes x lignes", EN: "`SIZE`, columns x rows"}
-	flagTemplate = check.Text{FR: "`FICHIER` d’un modèle : un document YAML avec rows:, ou les lignes seules ; # noire, . à remplir", EN: "`FILE` with a template: a YAML document with rows:, or the rows alone; # black, . to fill"}
-	flagBlack    = check.Text{FR: "`CASES` noires, ligne.colonne, séparées par des virgules", EN: "black `SQUARES`, row.column, separated by commas"}
-	flagBlacks   = check.Text{FR: "`NOMBRE` de cases noires en tout : 11, ou 10-12", EN: "`NUMBER` of black squares in all: 11, or 10-12"}
-	flagWord     = check.Text{FR: "`MOT` imposé, où l’on veut ou à sa place : 6v1=ARSENE (jusqu’à quatre)", EN: "forced `WORD`, anywhere or at its place: 6v1=ARSENE (up to four)"}
-	flagList     = check.Text{FR: "n’employer que les mots de ce `FICHIER`, un par ligne", EN: "use only the words of this `FILE`, one a line"}
-	flagWith     = check.Text{FR: "compléter la liste de --words par des mots du lexique", EN: "complete the list of --words with words of the lexicon"}
-	flagBarred   = check.Text{FR: "`MOTS` à ne pas employer", EN: "`WORDS` not to use"}
-	flagClued    = check.Text{FR: "n’employer que des mots de la réserve, avec leurs définitions", EN: "use only words of the bank, with their definitions"}
-	flagStrength = check.Text{FR: "niveau de la grille", EN: "level of the grid"}
-	flagSeries   = check.Text{FR: "`NUMÉRO` de série des fiches : 2 donne F2.1, F2.2…", EN: "series `NUMBER` of the fiches: 2 gives F2.1, F2.2…"}
-	flagEffort   = check.Text{FR: "`EFFORT` de recherche d’une meilleure grille, de 1 à 1000 ; sinon 64, ou 16 avec --clued", EN: "`EFFORT` to search for a better grid, 1 to 1000; else 64, or 16 with --clued"}
-	flagGrids    = check.Text{FR: "composer `N` grilles", EN: "compose `N` grids"}
-
 	progressCompose = check.Text{FR: "composition", EN: "composing"}
 	textBadSize     = check.Text{FR: "« %s » n’est pas une taille", EN: "%q is no size"}
 	hintBadSize     = check.Text{FR: "colonnes x lignes, par exemple 7x10", EN: "columns x rows, 7x10 for example"}
@@ -50,55 +37,49 @@ var (
 	textListClash   = check.Text{FR: "--words et --clued s’excluent", EN: "--words and --clued exclude one another"}
 	hintListClash   = check.Text{FR: "la réserve donne déjà les mots", EN: "the bank gives the words already"}
 	textListAlone   = check.Text{FR: "--with-lexicon ne va qu’avec --words", EN: "--with-lexicon goes with --words only"}
-	textNotEffort   = check.Text{FR: "un effort de %d : de 1 à %d sont possibles", EN: "an effort of %d: 1 to %d are possible"}
-	textNotSeries   = check.Text{FR: "la série %d : de 1 à 999 sont possibles", EN: "series %d: 1 to 999 are possible"}
+
+	labelBlack   = check.Text{FR: "Cases noires : %s", EN: "Black squares: %s"}
+	labelAcross  = check.Text{FR: "Horizontalement", EN: "Across"}
+	labelDown    = check.Text{FR: "Verticalement", EN: "Down"}
+	labelSeed    = check.Text{FR: "%s (%s), graine %d", EN: "%s (%s), seed %d"}
+	textQuality  = check.Text{FR: "%s : mots %d, cases noires %d, mots de deux lettres %d, cases seules %d, mots peu courants %d", EN: "%s: words %d, black squares %d, words of two letters %d, single cells %d, uncommon words %d"}
+	textBare     = check.Text{FR: "%s : mots sans définition %d", EN: "%s: words without a definition %d"}
+	textOffLevel = check.Text{FR: "%s : définitions d’un autre niveau %d", EN: "%s: definitions of another level %d"}
 )
 
+// composeOptions are a request, but for what has to be read from texts and files.
 type composeOptions struct {
+	compose.Request
 	size, template, black, blacks, list, level, format, content string
-	words, not                                                  []string
-	n, series, effort                                           int
-	seed                                                        uint64
-	clued, with                                                 bool
+	words                                                       []string
 }
 
 func (a *app) composeCommand() *cobra.Command {
 	var o composeOptions
-	cmd := a.command("cruciverbs compose", nil)
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
+	cmd := a.command("cruciverbs compose", 0, 0, func(cmd *cobra.Command, _ []string) error {
 		if cmd.Flags().Changed("template") && !cmd.Flags().Changed("size") {
 			o.size = ""
 		}
-		if !cmd.Flags().Changed("seed") {
-			var b [4]byte
-			if _, err := rand.Read(b[:]); err != nil {
-				return err
-			}
-			o.seed = uint64(binary.LittleEndian.Uint32(b[:]))
-			a.say(textSeed, o.seed)
-		}
-		return a.compose(o)
-	}
+		a.drawSeed(cmd, &o.Seed)
+		return a.compose(&o)
+	})
 	f := cmd.Flags()
-	f.StringVar(&o.size, "size", "7x10", a.text(flagSize))
-	choose(cmd, &o.level, "level", a.text(flagStrength), "facile", "moyen", "difficile")
-	f.BoolVar(&o.clued, "clued", false, a.text(flagClued))
-	f.IntVarP(&o.n, "count", "n", 1, a.text(flagGrids))
-	f.StringVar(&o.template, "template", "", a.text(flagTemplate))
-	f.StringVar(&o.black, "black", "", a.text(flagBlack))
-	f.StringVar(&o.blacks, "blacks", "", a.text(flagBlacks))
-	f.StringArrayVar(&o.words, "word", nil, a.text(flagWord))
-	f.StringSliceVar(&o.not, "not", nil, a.text(flagBarred))
-	f.StringVar(&o.list, "words", "", a.text(flagList))
-	f.BoolVar(&o.with, "with-lexicon", false, a.text(flagWith))
-	f.IntVar(&o.series, "series", 9, a.text(flagSeries))
-	f.Uint64Var(&o.seed, "seed", 0, a.text(flagSeed))
-	f.IntVar(&o.effort, "effort", 0, a.text(flagEffort))
-	f.StringVar(&o.content, "content", "", a.text(flagContent))
-	choose(cmd, &o.format, "format", a.text(flagFormat), "yaml", "text")
+	f.StringVar(&o.size, "size", "7x10", "")
+	choose(cmd, &o.level, "level", "facile", "moyen", "difficile")
+	f.BoolVar(&o.Clued, "clued", false, "")
+	f.IntVarP(&o.N, "count", "n", 1, "")
+	f.StringVar(&o.template, "template", "", "")
+	f.StringVar(&o.black, "black", "", "")
+	f.StringVar(&o.blacks, "blacks", "", "")
+	f.StringArrayVar(&o.words, "word", nil, "")
+	f.StringSliceVar(&o.Not, "not", nil, "")
+	f.StringVar(&o.list, "words", "", "")
+	f.BoolVar(&o.WithLexicon, "with-lexicon", false, "")
+	f.IntVar(&o.Series, "series", 9, "")
+	f.Uint64Var(&o.Seed, "seed", 0, "")
+	f.IntVar(&o.Effort, "effort", 0, "")
+	f.StringVar(&o.content, "content", "", "")
+	choose(cmd, &o.format, "format", "yaml", "text")
 	for _, name := range []string{"template", "words"} {
 		if err := cmd.MarkFlagFilename(name); err != nil {
 			panic(err) // the option was declared just above
@@ -109,85 +90,84 @@ func (a *app) composeCommand() *cobra.Command {
 
 // compose makes grids and writes them; those made before one that cannot be are
 // written as well.
-func (a *app) compose(o composeOptions) error {
-	r, err := a.composeRequest(o)
-	if err != nil {
+func (a *app) compose(o *composeOptions) error {
+	if err := a.completeRequest(o); err != nil {
 		return err
 	}
 	var end func()
-	r.Progress, end = a.progress(progressCompose.With())
-	made, err := compose.Fiches(r)
+	o.Progress, end = a.progress(progressCompose.With())
+	made, failed := compose.Fiches(o.Request)
 	end()
 	for i := range made {
-		if o.format == "yaml" {
-			if err := a.document(&made[i].Fiche); err != nil {
-				return err
-			}
-		} else {
+		if o.format == "text" {
 			a.drawFiche(&made[i].Fiche)
+		} else if err := a.document(&made[i].Fiche); err != nil {
+			return err
 		}
 	}
 	for i := range made {
 		a.sayQuality(&made[i])
 	}
-	return err
+	return failed
 }
 
-// composeRequest turns the options into what the engine is asked for.
-func (a *app) composeRequest(o composeOptions) (compose.Request, error) {
-	r := compose.Request{
-		Level: cruciverbs.Level(o.level), N: o.n, Series: o.series, Seed: o.seed, Clued: o.clued,
-		Not: o.not, Effort: o.effort, WithLexicon: o.with,
-	}
+// completeRequest reads what the options name.
+func (a *app) completeRequest(o *composeOptions) error {
+	o.Level = cruciverbs.Level(o.level)
 	switch {
-	case o.n < 1 || o.n > compose.MaxGrids:
-		return r, check.Faultf(textGrids, o.n, compose.MaxGrids)
-	case o.effort < 0 || o.effort > compose.MaxEffort:
-		return r, check.Faultf(textNotEffort, o.effort, compose.MaxEffort)
-	case o.series < 1 || o.series > 999:
-		return r, check.Faultf(textNotSeries, o.series)
-	case o.clued && o.list != "":
-		return r, check.Faultf(textListClash).WithHint(hintListClash)
-	case o.with && o.list == "":
-		return r, check.Faultf(textListAlone)
-	}
-	for _, read := range []func(composeOptions, *compose.Request) error{a.readTemplate, readSize, readBlacks, readWordList, readBank} {
-		if err := read(o, &r); err != nil {
-			return r, err
-		}
+	case o.Clued && o.list != "":
+		return check.Faultf(textListClash).WithHint(hintListClash)
+	case o.WithLexicon && o.list == "":
+		return check.Faultf(textListAlone)
 	}
 	for _, w := range o.words {
 		place, text, named := strings.Cut(w, "=")
 		if !named {
 			place, text = "", w
 		}
-		r.Force = append(r.Force, compose.Forced{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})
+		o.Force = append(o.Force, compose.Forced{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})
 	}
-	return r, shun(&r)
+	for _, read := range []func(*composeOptions) error{bounds, a.readTemplate, readSize, readBlacks, a.readWordList, readBank, avoid} {
+		if err := read(o); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// shun leaves out the words that the content shuns in the ready grids of Boggle,
-// but for those that the user asks for. The bank has none.
-func shun(r *compose.Request) error {
-	if r.Clued {
-		return nil
-	}
-	g, err := gameModel[boggle.Game]("", "boggle")
-	if err != nil {
+func bounds(o *composeOptions) error {
+	if err := within("count", o.N, 1, compose.MaxGrids); err != nil {
 		return err
 	}
-	asked := map[string]bool{}
-	for _, w := range r.List {
-		asked[w] = true
+	if err := within("effort", o.Effort, 0, compose.MaxEffort); err != nil {
+		return err
 	}
-	for _, f := range r.Force {
+	return within("series", o.Series, 1, 999)
+}
+
+// avoid leaves out the words that the content of any game avoids, but for those
+// that the user asks for. The bank has none.
+func avoid(o *composeOptions) error {
+	if o.Clued {
+		return nil
+	}
+	asked := slices.Clone(o.List)
+	for _, f := range o.Force {
 		key, _ := dict.Fold(f.Text)
-		asked[key] = true
+		asked = append(asked, key)
 	}
-	for _, u := range g.Unwanted {
-		for _, w := range u.Words {
-			if key, ok := dict.Fold(w); ok && !asked[key] {
-				r.Not = append(r.Not, w)
+	for _, id := range generator.RoomIDs() {
+		t := toolsOf(id)
+		if t.unwanted == nil {
+			continue
+		}
+		words, err := t.unwanted()
+		if err != nil {
+			return err
+		}
+		for _, w := range words {
+			if key, ok := dict.Fold(w); ok && !slices.Contains(asked, key) {
+				o.Not = append(o.Not, w)
 			}
 		}
 	}
@@ -195,22 +175,13 @@ func shun(r *compose.Request) error {
 }
 
 var (
-	textGrids   = check.Text{FR: "%d grilles : donnez un nombre de 1 à %d", EN: "%d grids: give a number from 1 to %d"}
 	sizeForm    = regexp.MustCompile(`^([0-9]{1,3}) ?[x×X*] ?([0-9]{1,3})$`)
-	cellForm    = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)
 	betweenForm = regexp.MustCompile(`^([0-9]{1,3})(?:[-–]([0-9]{1,3}))?$`)
+	fiche       = regexp.MustCompile(`(?m)^(grid|rows):`)
+	named       = regexp.MustCompile(`(?m)^grid:`)
 )
 
-// number reads digits that a pattern has found; none are 0.
-func number(digits string) int {
-	n, err := strconv.Atoi(digits)
-	if err != nil {
-		return 0
-	}
-	return n
-}
-
-func readSize(o composeOptions, r *compose.Request) error {
+func readSize(o *composeOptions) error {
 	if o.size == "" {
 		return nil
 	}
@@ -218,60 +189,65 @@ func readSize(o composeOptions, r *compose.Request) error {
 	if m == nil {
 		return check.Faultf(textBadSize, o.size).WithHint(hintBadSize)
 	}
-	cols, rows := number(m[1]), number(m[2])
-	if r.Template != nil && (len(r.Template) != rows || len(r.Template[0]) != cols) {
-		return check.Faultf(textOtherSize, o.size, len(r.Template[0]), len(r.Template)).WithHint(hintOtherSize)
-	}
-	r.Cols, r.Rows = cols, rows
-	if cols == 0 && rows == 0 {
+	cols, _ := strconv.Atoi(m[1]) // digits
+	rows, _ := strconv.Atoi(m[2])
+	switch {
+	case o.Template != nil && (len(o.Template) != rows || len(o.Template[0]) != cols):
+		return check.Faultf(textOtherSize, o.size, len(o.Template[0]), len(o.Template)).WithHint(hintOtherSize)
+	case cols == 0 && rows == 0:
 		return check.Faultf(textBadSize, o.size).WithHint(hintBadSize)
 	}
+	o.Cols, o.Rows = cols, rows
 	return nil
 }
 
-func readBlacks(o composeOptions, r *compose.Request) error {
+func readBlacks(o *composeOptions) error {
 	if o.black != "" {
 		for _, s := range strings.Split(o.black, ",") {
-			m := cellForm.FindStringSubmatch(strings.TrimSpace(s))
-			if m == nil {
+			cell, ok := grid.ParseCell(strings.TrimSpace(s))
+			if !ok {
 				return check.Faultf(textBadCell, strings.TrimSpace(s)).WithHint(hintBadCell)
 			}
-			r.Black = append(r.Black, cruciverbs.Cell{Row: number(m[1]) - 1, Col: number(m[2]) - 1})
+			o.Black = append(o.Black, cell)
 		}
 	}
-	if o.blacks != "" {
-		m := betweenForm.FindStringSubmatch(strings.TrimSpace(o.blacks))
-		if m == nil || m[2] != "" && number(m[2]) < number(m[1]) {
-			return check.Faultf(textBadBlacks, o.blacks).WithHint(hintBadBlacks)
-		}
-		r.MinBlack, r.MaxBlack = number(m[1]), number(m[1])
-		if m[2] != "" {
-			r.MaxBlack = number(m[2])
-		}
+	if o.blacks == "" {
+		return nil
+	}
+	m := betweenForm.FindStringSubmatch(strings.TrimSpace(o.blacks))
+	if m == nil {
+		return check.Faultf(textBadBlacks, o.blacks).WithHint(hintBadBlacks)
+	}
+	o.MinBlack, _ = strconv.Atoi(m[1]) // digits
+	o.MaxBlack = o.MinBlack
+	if m[2] != "" {
+		o.MaxBlack, _ = strconv.Atoi(m[2])
+	}
+	if o.MaxBlack < o.MinBlack {
+		return check.Faultf(textBadBlacks, o.blacks).WithHint(hintBadBlacks)
 	}
 	return nil
 }
 
 // readTemplate reads the rows of a template, as YAML or as they are.
-func (a *app) readTemplate(o composeOptions, r *compose.Request) error {
+func (a *app) readTemplate(o *composeOptions) error {
 	if o.template == "" {
 		return nil
 	}
 	data, err := a.readAll(o.template, source.MaxFile)
 	if err != nil {
-		return unreadable(err)
+		return err
 	}
-	shown := filepath.ToSlash(o.template)
-	if regexp.MustCompile(`(?m)^(grid|rows):`).Match(data) {
-		return a.templateDocument(shown, data, r)
+	if fiche.Match(data) {
+		return a.templateDocument(o, data)
 	}
 	for line := range strings.Lines(string(bytes.TrimPrefix(data, []byte("\ufeff")))) {
 		if row := templateRow(line); row != "" {
-			r.Template = append(r.Template, row)
+			o.Template = append(o.Template, row)
 		}
 	}
-	if r.Template == nil {
-		return check.Faultf(textEmptyFile, shown)
+	if o.Template == nil {
+		return check.Faultf(textEmptyFile, filepath.ToSlash(o.template))
 	}
 	return nil
 }
@@ -294,55 +270,106 @@ func templateRow(line string) string {
 }
 
 // templateDocument reads a template from a YAML document.
-func (a *app) templateDocument(shown string, data []byte, r *compose.Request) error {
+func (a *app) templateDocument(o *composeOptions, data []byte) error {
 	const name = "template.yaml"
-	if !regexp.MustCompile(`(?m)^grid:`).Match(data) {
+	if !named.Match(data) {
 		data = append(data, "\ngrid: modele\n"...)
 	}
-	var g cruciverbs.Game
-	reader := source.NewReader(fstest.MapFS{name: {Data: data}})
-	reader.File(name, &g)
-	if found := reader.Findings(); len(found) > 0 {
-		rename := func(string) string { return shown }
-		return a.findings(check.Rename(check.Sort(found), rename), map[string][]byte{shown: data})
+	r := source.NewReader(fstest.MapFS{name: {Data: data}})
+	fiches := readFiches(r, name)
+	if err := a.inFile(o.template, data, r.Findings()); err != nil {
+		return err
 	}
-	switch {
-	case len(g.Fiches) == 0:
+	switch shown := filepath.ToSlash(o.template); len(fiches) {
+	case 0:
 		return check.Faultf(textNoGrids, shown).WithHint(hintNoGrids)
-	case len(g.Fiches) > 1:
-		return check.Faultf(textManyGrids, shown, len(g.Fiches))
+	case 1:
+		o.Template = fiches[0].Rows
+		return nil
+	default:
+		return check.Faultf(textManyGrids, shown, len(fiches))
 	}
-	r.Template = g.Fiches[0].Rows
-	return nil
 }
 
-func readWordList(o composeOptions, r *compose.Request) error {
+func (a *app) readWordList(o *composeOptions) (err error) {
 	if o.list == "" {
 		return nil
 	}
-	f, err := os.Open(o.list)
-	if err != nil {
-		return unreadable(err)
+	if o.List, err = a.wordList(o.list); err == nil && len(o.List) == 0 {
+		err = check.Faultf(textEmptyList, filepath.ToSlash(o.list))
 	}
-	defer f.Close()
-	if r.List, err = dict.ReadWords(f, "fr"); err != nil {
-		return wordListFault(o.list, err)
-	}
-	if len(r.List) == 0 {
-		return check.Faultf(textEmptyList, filepath.ToSlash(o.list))
-	}
-	return nil
+	return err
 }
 
 // readBank reads the bank of definitions of the content.
-func readBank(o composeOptions, r *compose.Request) error {
-	if !o.clued {
+func readBank(o *composeOptions) error {
+	if !o.Clued {
 		return nil
 	}
 	g, err := gameModel[cruciverbs.Game](o.content, "cruciverbs")
 	if err != nil {
 		return err
 	}
-	r.Banks = g.Banks
+	o.Banks = g.Banks
 	return nil
+}
+
+// drawFiche draws a grid with the numbers of its rows and columns, and lists its
+// words.
+func (a *app) drawFiche(f *cruciverbs.Fiche) {
+	a.print(labelSeed, f.ID, string(f.Level), f.Seed)
+	fmt.Fprint(a.out, "\n   ")
+	for col := range len(f.Rows[0]) {
+		fmt.Fprintf(a.out, " %2d", col+1)
+	}
+	fmt.Fprintln(a.out)
+	for i, row := range f.Rows {
+		fmt.Fprintf(a.out, "%3d", i+1)
+		for _, b := range row {
+			if b == cruciverbs.Black {
+				b = '■'
+			}
+			fmt.Fprintf(a.out, "  %c", b)
+		}
+		fmt.Fprintln(a.out)
+	}
+	fmt.Fprintln(a.out)
+	if len(f.Black) > 0 {
+		a.print(labelBlack, strings.Join(f.Black, ", "))
+	}
+	a.drawLines(labelAcross, f.Across)
+	a.drawLines(labelDown, f.Down)
+	fmt.Fprintln(a.out)
+}
+
+// drawLines writes the words of each line, or their definitions with the words
+// behind them.
+func (a *app) drawLines(title check.Text, lines map[int][]cruciverbs.Entry) {
+	a.print(title)
+	for _, n := range slices.Sorted(maps.Keys(lines)) {
+		var words []string
+		for _, e := range lines[n] {
+			word := e.Answer
+			if e.Clue != "" && e.Note != "" {
+				word += ", " + e.Note
+			}
+			if e.Clue != "" {
+				word = e.Clue + " (" + word + ")"
+			}
+			words = append(words, word)
+		}
+		fmt.Fprintf(a.out, "%3d  %s\n", n, strings.Join(words, " – "))
+	}
+}
+
+// sayQuality sums up how good a composed grid is.
+func (a *app) sayQuality(c *compose.Result) {
+	q := c.Quality
+	a.say(textQuality, c.Fiche.ID, q.Words, q.Blacks, q.Twos, q.Singles, q.Uncommon)
+	if q.OffLevel > 0 {
+		a.say(textOffLevel, c.Fiche.ID, q.OffLevel)
+	}
+	if q.Bare > 0 {
+		a.say(textBare, c.Fiche.ID, q.Bare)
+	}
 }

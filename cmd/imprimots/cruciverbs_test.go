@@ -22,7 +22,7 @@ func TestBinaryStaysOffTheTerminal(t *testing.T) {
 	}
 	export := func(format string, terminal bool) (status int, out, said string) {
 		var o, e bytes.Buffer
-		status = run([]string{"cruciverbs", "export", file, "--format", format}, world{
+		status = run([]string{"cruciverbs", "export", file, "--format", format}, environment{
 			in: strings.NewReader(""), out: &o, err: &e, outTTY: terminal, getenv: func(string) string { return "" },
 		})
 		return status, o.String(), e.String()
@@ -57,7 +57,7 @@ func TestExportCompletes(t *testing.T) {
 	}
 	complete := func(args ...string) string {
 		var o bytes.Buffer
-		run(append([]string{"__complete", "cruciverbs"}, args...), world{in: strings.NewReader(""), out: &o, err: &bytes.Buffer{}, getenv: func(string) string { return "" }})
+		run(append([]string{"__complete", "cruciverbs"}, args...), environment{in: strings.NewReader(""), out: &o, err: &bytes.Buffer{}, getenv: func(string) string { return "" }})
 		return o.String()
 	}
 	if got := complete("export", file, "--grid", ""); !strings.HasPrefix(got, "F1.1\nF1.2\n:4") {

@@ -7,23 +7,19 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/dict"
-	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/generator"
 )
 
 var (
-	flagAnagrams = check.Text{FR: "donner aussi les anagrammes", EN: "give the anagrams as well"}
-	flagPattern  = check.Text{FR: "mots de cette `FORME`, où ? est une lettre quelconque", EN: "words of this `FORM`, where ? is any letter"}
-	flagSources  = check.Text{FR: "d’où viennent les lexiques, et leurs licences", EN: "where the lexicons come from, and their licences"}
-	flagLexicon  = check.Text{FR: "langue du lexique", EN: "language of the lexicon"}
-
 	textNoWord     = check.Text{FR: "donnez un mot, ou --pattern, ou --sources", EN: "give a word, or --pattern, or --sources"}
 	textNotAWord   = check.Text{FR: "« %s » n’est pas un mot : des lettres seulement", EN: "%q is no word: letters only"}
 	textNotPattern = check.Text{FR: "« %s » n’est pas une forme : des lettres, et ? pour une lettre quelconque", EN: "%q is no form: letters, and ? for any letter"}
 	textUnknown    = check.Text{FR: "inconnu du lexique", EN: "not in the lexicon"}
 	labelAnagrams  = check.Text{FR: "anagrammes : %s", EN: "anagrams: %s"}
 	labelNone      = check.Text{FR: "aucune", EN: "none"}
-	labelAccepts   = check.Text{FR: "De Luxe Boggle : %s ; Pocket Boggle : %s", EN: "De Luxe Boggle: %s; Pocket Boggle: %s"}
+	labelTakes     = check.Text{FR: "%s : %s", EN: "%s: %s"}
+	labelAnd       = check.Text{FR: " ; ", EN: "; "}
 	labelYes       = check.Text{FR: "accepté", EN: "accepted"}
 	labelNo        = check.Text{FR: "refusé", EN: "refused"}
 	labelOf        = check.Text{FR: "%s : %s, de « %s »", EN: "%s: %s, of %q"}
@@ -37,23 +33,24 @@ type dictOptions struct {
 
 func (a *app) dictCommand() *cobra.Command {
 	var o dictOptions
-	cmd := a.command("dict", func(_ *cobra.Command, args []string) error { return a.dict(args, o) })
+	cmd := a.command("dict", 0, -1, func(_ *cobra.Command, args []string) error { return a.dict(args, o) })
 	f := cmd.Flags()
-	f.BoolVar(&o.anagrams, "anagrams", false, a.text(flagAnagrams))
-	f.StringVar(&o.pattern, "pattern", "", a.text(flagPattern))
-	f.BoolVar(&o.sources, "sources", false, a.text(flagSources))
-	choose(cmd, &o.lexicon, "lexicon", a.text(flagLexicon), boggle.Languages()...)
-	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "json")
+	f.BoolVar(&o.anagrams, "anagrams", false, "")
+	f.StringVar(&o.pattern, "pattern", "", "")
+	f.BoolVar(&o.sources, "sources", false, "")
+	choose(cmd, &o.lexicon, "lexicon", dict.Languages()...)
+	choose(cmd, &o.format, "format", "text", "json")
 	return cmd
 }
 
 // entry is what dict says of a word; the JSON form is a promise.
 type entry struct {
-	Query     string     `json:"query"`
-	Spellings []reading  `json:"spellings"`
-	Accepts   acceptance `json:"accepts"`
-	Anagrams  *[]string  `json:"anagrams,omitempty"`
+	Query     string          `json:"query"`
+	Spellings []reading       `json:"spellings"`
+	Accepts   map[string]bool `json:"accepts"` // by edition of a game
+	Anagrams  *[]string       `json:"anagrams,omitempty"`
 	found     []dict.Spelling
+	editions  []edition
 }
 
 type reading struct {
@@ -62,11 +59,6 @@ type reading struct {
 	Classes []string `json:"classes"`
 	Tenses  []string `json:"tenses,omitempty"`
 	Persons []string `json:"persons,omitempty"`
-}
-
-type acceptance struct {
-	DeLuxe bool `json:"deluxe"`
-	Pocket bool `json:"pocket"`
 }
 
 type fitting struct {
@@ -126,9 +118,14 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 	if !ok {
 		return entry{}, check.Faultf(textNotAWord, word)
 	}
-	e := entry{
-		Query: key, Spellings: []reading{}, found: lex.Spellings(key),
-		Accepts: acceptance{boggleTakes(lex, key, boggle.DeLuxe), boggleTakes(lex, key, boggle.Pocket)},
+	e := entry{Query: key, Spellings: []reading{}, Accepts: map[string]bool{}, found: lex.Spellings(key)}
+	for _, id := range generator.RoomIDs() {
+		if t := toolsOf(id); t.takes != nil {
+			e.editions = append(e.editions, t.takes(lex, key)...)
+		}
+	}
+	for _, ed := range e.editions {
+		e.Accepts[ed.id] = ed.takes
 	}
 	for _, s := range e.found {
 		for _, r := range s.Readings {
@@ -140,12 +137,6 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 		e.Anagrams = &all
 	}
 	return e, nil
-}
-
-// boggleTakes tells whether an edition accepts a word: its rule, and at least
-// three letters.
-func boggleTakes(lex *dict.Lexicon, key string, ed boggle.Edition) bool {
-	return len([]rune(key)) >= boggle.MinLetters && lex.Accepts(key, boggle.Accept(ed, false))
 }
 
 func (a *app) showEntry(e entry) {
@@ -163,7 +154,11 @@ func (a *app) showEntry(e entry) {
 		}
 	}
 	yes := map[bool]check.Text{true: labelYes, false: labelNo}
-	fmt.Fprintf(a.out, "  %s\n", labelAccepts.With(yes[e.Accepts.DeLuxe], yes[e.Accepts.Pocket]).In(a.lang))
+	var takes []string
+	for _, ed := range e.editions {
+		takes = append(takes, labelTakes.With(ed.name, yes[ed.takes]).In(a.lang))
+	}
+	fmt.Fprintf(a.out, "  %s\n", strings.Join(takes, a.text(labelAnd)))
 	if e.Anagrams == nil {
 		return
 	}

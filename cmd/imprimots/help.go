@@ -1,8 +1,10 @@
 package main
 
 import (
+	"embed"
 	"fmt"
 	"io"
+	"io/fs"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -13,25 +15,123 @@ import (
 	"imprimots/engine/check"
 )
 
-// page is the help of one command.
+//go:embed all:help
+var helpFiles embed.FS
+
+// page is the help of one command, read from a file of its name:
+//
+//	short.fr: a few words, for the list
+//	args.fr: what stands behind the command in the line of use
+//	missing.fr: the error when arguments are missing
+//	--count.fr: what an option is for, its value in backquotes
+//
+// each in French and in English, then the sections "-- fr --" and "-- en --" with
+// what the command does, and "-- examples --". An option that a page does not
+// describe is described by that of the family or by that of the program. A file
+// such as GAME/+build.txt is what a game adds to the page of a command of all.
 type page struct {
-	args     check.Text // behind the command in the line of use
-	short    check.Text // a few words, for the list
-	long     check.Text // what it does
+	texts    map[string]check.Text
+	long     check.Text
 	examples []string
 }
 
-// help writes the page of a command.
-func (a *app) help(w io.Writer, cmd *cobra.Command, name string) {
+var pages = readPages(helpFiles)
+
+func readPages(files fs.FS) map[string]*page {
+	out := map[string]*page{}
+	added := map[string][]*page{}
+	err := fs.WalkDir(files, "help", func(file string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(files, file)
+		name := strings.ReplaceAll(strings.TrimSuffix(strings.TrimPrefix(file, "help/"), ".txt"), "/", " ")
+		if _, target, adds := strings.Cut(name, " +"); adds {
+			target = strings.TrimSuffix(target, "imprimots")
+			added[target] = append(added[target], parsePage(string(data)))
+		} else {
+			out[strings.TrimSuffix(name, "imprimots")] = parsePage(string(data))
+		}
+		return err
+	})
+	if err != nil {
+		panic(err) // the files are part of the program
+	}
+	for name, all := range added {
+		for _, p := range all {
+			to := out[name]
+			to.long.FR = strings.TrimSpace(to.long.FR + "\n" + p.long.FR)
+			to.long.EN = strings.TrimSpace(to.long.EN + "\n" + p.long.EN)
+			to.examples = append(to.examples, p.examples...)
+		}
+	}
+	return out
+}
+
+func parsePage(text string) *page {
+	p := &page{texts: map[string]check.Text{}}
+	section := ""
+	for line := range strings.Lines(text) {
+		name, isHead := strings.CutPrefix(line, "-- ")
+		switch {
+		case isHead:
+			section = strings.TrimSuffix(name, " --\n")
+		case section == "fr":
+			p.long.FR += line
+		case section == "en":
+			p.long.EN += line
+		case section == "examples":
+			p.examples = append(p.examples, strings.TrimSpace(line))
+		case line != "\n":
+			p.add(line)
+		}
+	}
+	p.long.FR, p.long.EN = strings.TrimSpace(p.long.FR), strings.TrimSpace(p.long.EN)
+	return p
+}
+
+// add takes a line such as "short.fr: jouer".
+func (p *page) add(line string) {
+	key, value, _ := strings.Cut(strings.TrimSpace(line), ": ")
+	name, english := strings.CutSuffix(key, ".en")
+	name = strings.TrimSuffix(name, ".fr")
+	t := p.texts[name]
+	if english {
+		t.EN = value
+	} else {
+		t.FR = value
+	}
+	p.texts[name] = t
+}
+
+// help gives a text of the page of a command, or of those above it.
+func help(name, key string) check.Text {
+	t, ok := pages[name].texts[key]
+	if !ok && name != "" {
+		return help(strings.TrimSuffix(strings.TrimSuffix(name, lastWord(name)), " "), key)
+	}
+	return t
+}
+
+// describe says in the language of the run what the options of a command and of
+// those below are for.
+func (a *app) describe(cmd *cobra.Command, name string) {
+	say := func(f *pflag.Flag) { f.Usage = a.text(help(name, "--"+f.Name)) }
+	cmd.PersistentFlags().VisitAll(say)
+	cmd.LocalNonPersistentFlags().VisitAll(say)
+	for _, c := range cmd.Commands() {
+		a.describe(c, strings.TrimSpace(name+" "+c.Name()))
+	}
+}
+
+// showHelp writes the page of a command.
+func (a *app) showHelp(w io.Writer, cmd *cobra.Command, name string) {
 	p := pages[name]
-	use := strings.TrimRight(strings.Join([]string{"imprimots", name, a.text(p.args)}, " "), " ")
+	use := strings.TrimRight(strings.Join([]string{"imprimots", name, a.text(p.texts["args"])}, " "), " ")
 	use = strings.ReplaceAll(use, "  ", " ")
 	fmt.Fprintf(w, "%s\n\n%s\n  %s\n", a.text(p.long), a.text(headUsage), use)
 	if len(p.examples) > 0 {
-		fmt.Fprintf(w, "\n%s\n", a.text(headExamples))
-		for _, e := range p.examples {
-			fmt.Fprintf(w, "  %s\n", e)
-		}
+		fmt.Fprintf(w, "\n%s\n  %s\n", a.text(headExamples), strings.Join(p.examples, "\n  "))
 	}
 	var commands [][2]string
 	for _, c := range cmd.Commands() {
@@ -86,8 +186,7 @@ func section(w io.Writer, head string, rows [][2]string) {
 }
 
 func (a *app) helpCommand() *cobra.Command {
-	cmd := a.command("help", nil)
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
+	cmd := a.command("help", 0, -1, func(cmd *cobra.Command, args []string) error {
 		found, rest, err := cmd.Root().Find(args)
 		if err != nil || len(rest) > 0 {
 			parent := cmd.Root()
@@ -97,7 +196,7 @@ func (a *app) helpCommand() *cobra.Command {
 			return unknownCommand(parent, rest[0])
 		}
 		return found.Help()
-	}
+	})
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var names []string
 		if found, _, err := cmd.Root().Find(args); err == nil {

@@ -13,17 +13,13 @@ import (
 )
 
 var (
-	textNoFolder = check.Text{FR: "donnez un dossier", EN: "give a folder"}
 	textNotEmpty = check.Text{FR: "le dossier « %s » n’est pas vide", EN: "the folder %q is not empty"}
 	hintNewOne   = check.Text{FR: "donnez un dossier qui n’existe pas encore", EN: "give a folder that does not exist yet"}
 	textInit     = check.Text{FR: "%s est prêt ; README.md dit comment le remplir", EN: "%s is ready; README.md says how to fill it"}
 )
 
 func (a *app) initCommand() *cobra.Command {
-	cmd := a.command("init", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 1, 1, textNoFolder); err != nil {
-			return err
-		}
+	cmd := a.command("init", 1, 1, func(_ *cobra.Command, args []string) error {
 		return a.init(args[0])
 	})
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {

@@ -9,7 +9,7 @@ import (
 )
 
 func main() {
-	os.Exit(run(os.Args[1:], world{
+	os.Exit(run(os.Args[1:], environment{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())), errTTY: term.IsTerminal(int(os.Stderr.Fd())),
 		getenv: os.Getenv,

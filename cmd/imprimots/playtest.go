@@ -11,13 +11,8 @@ import (
 )
 
 var (
-	flagGames    = check.Text{FR: "jouer `N` parties de chaque façon", EN: "play `N` games each way"}
-	flagPlaySeed = check.Text{FR: "`GRAINE` : la même donne les mêmes parties", EN: "`SEED`: the same gives the same games"}
-
-	textWhichGame = check.Text{FR: "donnez un jeu", EN: "give a game"}
-	textGames     = check.Text{FR: "%d parties : donnez un nombre de 1 à 100000", EN: "%d games: give a number from 1 to 100000"}
-	textNoKit     = check.Text{FR: "le contenu n’a pas de quoi jouer à ce jeu", EN: "the content has nothing to play this game with"}
-	progressPlay  = check.Text{FR: "parties", EN: "games"}
+	textNoKit    = check.Text{FR: "le contenu n’a pas de quoi jouer à ce jeu", EN: "the content has nothing to play this game with"}
+	progressPlay = check.Text{FR: "parties", EN: "games"}
 )
 
 // mostGames bounds the games of a playtest.
@@ -31,10 +26,7 @@ type playtestOptions struct {
 
 func (a *app) playtestCommand() *cobra.Command {
 	var o playtestOptions
-	cmd := a.command("playtest", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 1, 1, textWhichGame); err != nil {
-			return err
-		}
+	cmd := a.command("playtest", 1, 1, func(_ *cobra.Command, args []string) error {
 		room, err := findGame(args[0])
 		if err != nil {
 			return err
@@ -42,10 +34,10 @@ func (a *app) playtestCommand() *cobra.Command {
 		return a.playtest(room, o)
 	})
 	f := cmd.Flags()
-	f.IntVarP(&o.games, "count", "n", 100, a.text(flagGames))
-	f.Uint64Var(&o.seed, "seed", 1, a.text(flagPlaySeed))
-	f.StringVar(&o.content, "content", "", a.text(flagContent))
-	choose(cmd, &o.format, "format", a.text(flagFormat), "text", "json")
+	f.IntVarP(&o.games, "count", "n", 100, "")
+	f.Uint64Var(&o.seed, "seed", 1, "")
+	f.StringVar(&o.content, "content", "", "")
+	choose(cmd, &o.format, "format", "text", "json")
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if len(args) > 0 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
@@ -56,8 +48,8 @@ func (a *app) playtestCommand() *cobra.Command {
 }
 
 func (a *app) playtest(room *generator.Room, o playtestOptions) error {
-	if o.games < 1 || o.games > mostGames {
-		return check.Faultf(textGames, o.games)
+	if err := within("count", o.games, 1, mostGames); err != nil {
+		return err
 	}
 	model, err := gameContent(o.content, room)
 	if err != nil {

@@ -15,14 +15,7 @@ import (
 )
 
 var (
-	flagKit    = check.Text{FR: "réimprimer ce `KIT` seulement (peut se répéter)", EN: "print this `KIT` only anew (may be repeated)"}
-	flagPieces = check.Text{FR: "réimprimer ces `PIÈCES` seulement, séparées par des virgules", EN: "print these `PIECES` only anew, separated by commas"}
-	flagCards  = check.Text{FR: "réimprimer ces `NUMÉROS` seulement, séparés par des virgules", EN: "print these `NUMBERS` only anew, separated by commas"}
-	flagLevels = check.Text{FR: "n’imprimer que les pièces de ces `DIFFICULTÉS`, séparées par des virgules", EN: "print the pieces of these `DIFFICULTIES` only, separated by commas"}
-	flagSkip   = check.Text{FR: "`NOMBRE` de places déjà prises sur la première feuille", EN: "`NUMBER` of slots that are used already on the first sheet"}
-
-	textSkip         = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
-	flagForceReprint = check.Text{FR: "remplacer une réimpression précédente", EN: "replace an earlier reprint"}
+	textSkip = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
 
 	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty ou --skip", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty or --skip only"}
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
@@ -45,12 +38,12 @@ func (r reprintOptions) asked() bool {
 
 func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOptions) {
 	f := cmd.Flags()
-	f.StringSliceVar(&r.Kits, "kit", nil, a.text(flagKit))
-	f.StringSliceVar(&r.Pieces, "pieces", nil, a.text(flagPieces))
-	f.StringSliceVar(&r.Cards, "cards", nil, a.text(flagCards))
-	f.StringSliceVar(&r.Levels, "difficulty", nil, a.text(flagLevels))
-	f.IntVar(&r.skip, "skip", 0, a.text(flagSkip))
-	f.BoolVar(&r.force, "force", false, a.text(flagForceReprint))
+	f.StringSliceVar(&r.Kits, "kit", nil, "")
+	f.StringSliceVar(&r.Pieces, "pieces", nil, "")
+	f.StringSliceVar(&r.Cards, "cards", nil, "")
+	f.StringSliceVar(&r.Levels, "difficulty", nil, "")
+	f.IntVar(&r.skip, "skip", 0, "")
+	f.BoolVar(&r.force, "force", false, "")
 	for name, of := range map[string]func(generator.Selection) []string{
 		"kit":    func(s generator.Selection) []string { return s.Kits },
 		"pieces": func(s generator.Selection) []string { return s.Pieces },

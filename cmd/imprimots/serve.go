@@ -26,7 +26,6 @@ import (
 )
 
 var (
-	flagAddr      = check.Text{FR: "`ADRESSE` où servir les pages", EN: "`ADDRESS` to serve the pages at"}
 	textServing   = check.Text{FR: "http://%s/ (Ctrl+C pour arrêter)", EN: "http://%s/ (Ctrl+C to stop)"}
 	hintAddr      = check.Text{FR: "une adresse est un hôte, un deux-points et un port libre : 127.0.0.1:8080", EN: "an address is a host, a colon and a free port: 127.0.0.1:8080"}
 	textRebuilt   = check.Text{FR: "%d fichiers en %d ms", EN: "%d files in %d ms"}
@@ -37,16 +36,13 @@ var (
 func (a *app) serveCommand() *cobra.Command {
 	var o buildOptions
 	var addr string
-	cmd := a.command("serve", func(cmd *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
+	cmd := a.command("serve", 0, 0, func(cmd *cobra.Command, args []string) error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
 		return a.serve(ctx, o, addr)
 	})
 	a.buildFlags(cmd, &o)
-	cmd.Flags().StringVar(&addr, "addr", "127.0.0.1:8080", a.text(flagAddr))
+	cmd.Flags().StringVar(&addr, "addr", "127.0.0.1:8080", "")
 	return cmd
 }
 

@@ -63,7 +63,7 @@ func TestServe(t *testing.T) {
 		write(t, filepath.Join(dir, name), text)
 	}
 	errs := &log{}
-	a := &app{world: world{err: errs, getenv: func(string) string { return "" }}, lang: "fr", out: bufio.NewWriter(io.Discard)}
+	a := &app{environment: environment{err: errs, getenv: func(string) string { return "" }}, lang: "fr", out: bufio.NewWriter(io.Discard)}
 	ctx, stop := context.WithCancel(t.Context())
 	done := make(chan error, 1)
 	go func() {

@@ -28,10 +28,4 @@ var (
 	headCommands = check.Text{FR: "Commandes :", EN: "Commands:"}
 	headFlags    = check.Text{FR: "Options :", EN: "Options:"}
 	headGlobal   = check.Text{FR: "Options de toutes les commandes :", EN: "Options of all commands:"}
-
-	flagHelp    = check.Text{FR: "donner cette aide", EN: "give this help"}
-	flagQuiet   = check.Text{FR: "taire la progression et les résumés", EN: "leave out progress and summaries"}
-	flagLang    = check.Text{FR: "langue des messages ; sinon celle du système", EN: "language of the messages; else that of the system"}
-	flagFormat  = check.Text{FR: "forme du résultat", EN: "form of the result"}
-	flagContent = check.Text{FR: "`DOSSIER` de contenu ; sinon le contenu intégré", EN: "content `FOLDER`; else the built-in content"}
 )

@@ -28,10 +28,7 @@ func version() string {
 }
 
 func (a *app) versionCommand() *cobra.Command {
-	return a.command("version", func(_ *cobra.Command, args []string) error {
-		if err := between(args, 0, 0, textAny); err != nil {
-			return err
-		}
+	return a.command("version", 0, 0, func(_ *cobra.Command, args []string) error {
 		fmt.Fprintf(a.out, "imprimots %s\n", version())
 		return nil
 	})
@@ -42,7 +39,7 @@ var shells = []string{"bash", "zsh", "fish", "powershell"}
 var textShell = check.Text{FR: "donnez un interpréteur de commandes : %s", EN: "give a shell: %s"}
 
 func (a *app) completionCommand() *cobra.Command {
-	cmd := a.command("completion", func(cmd *cobra.Command, args []string) error {
+	cmd := a.command("completion", 0, -1, func(cmd *cobra.Command, args []string) error {
 		root := cmd.Root()
 		if len(args) == 1 {
 			switch args[0] {

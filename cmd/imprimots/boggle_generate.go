@@ -1,0 +1,117 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+)
+
+var (
+	textNoSet     = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
+	progressGrids = check.Text{FR: "grilles essayées", EN: "grids tried"}
+	labelBoard    = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
+)
+
+// anyLevel asks for no level.
+const anyLevel = "any"
+
+type generateOptions struct {
+	edition, level, from, format, content string
+	minWords, maxWords, n                 int
+	must, not                             []string
+	seed                                  uint64
+}
+
+func (a *app) generateCommand() *cobra.Command {
+	var o generateOptions
+	cmd := a.command("boggle generate", 0, 0, func(cmd *cobra.Command, _ []string) error {
+		a.drawSeed(cmd, &o.seed)
+		if o.level != anyLevel && !cmd.Flags().Changed("from") {
+			o.from = map[string]string{string(boggle.DeLuxe): "dice", string(boggle.Pocket): "strips"}[o.edition]
+		}
+		return a.generate(o)
+	})
+	f := cmd.Flags()
+	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
+	f.IntVar(&o.minWords, "min-words", 0, "")
+	f.IntVar(&o.maxWords, "max-words", 0, "")
+	f.StringSliceVar(&o.must, "must", nil, "")
+	f.StringSliceVar(&o.not, "not", nil, "")
+	f.IntVarP(&o.n, "count", "n", 1, "")
+	f.Uint64Var(&o.seed, "seed", 0, "")
+	choose(cmd, &o.level, "level", anyLevel, "facile", "moyen", "difficile")
+	choose(cmd, &o.from, "from", "any", "dice", "strips")
+	f.StringVar(&o.content, "content", "", "")
+	choose(cmd, &o.format, "format", "text", "yaml")
+	return cmd
+}
+
+func (a *app) generate(o generateOptions) error {
+	if err := within("count", o.n, 1, 10_000); err != nil {
+		return err
+	}
+	r, err := o.request()
+	if err != nil {
+		return err
+	}
+	words := boggle.French(r.Edition)
+	for i := range o.n {
+		r.Seed = o.seed + uint64(i)
+		var end func()
+		r.Progress, end = a.progress(progressGrids.With())
+		b, err := boggle.Generate(r)
+		end()
+		if err != nil {
+			return err
+		}
+		score := words.Score(b)
+		if o.format == "text" {
+			a.print(labelBoard, b.Spaced(), score.Words, score.Points)
+			continue
+		}
+		g := boggle.Grid{ID: fmt.Sprintf("%s-%d", o.edition, r.Seed), Edition: r.Edition, Rows: b.Rows(), Seed: r.Seed, MinWords: score.Words}
+		if o.level != anyLevel {
+			g.Level = o.level
+		}
+		if err := a.document(&g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// request turns the options into what the engine is asked for.
+func (o generateOptions) request() (boggle.Request, error) {
+	r := boggle.Request{
+		Edition: boggle.Edition(o.edition), MinWords: o.minWords, MaxWords: o.maxWords,
+		Must: o.must, Not: o.not,
+	}
+	if o.from == "any" && o.level == anyLevel {
+		return r, nil
+	}
+	g, err := gameModel[boggle.Game](o.content, "boggle")
+	if err != nil {
+		return r, err
+	}
+	switch {
+	case o.from == "any":
+	case o.from == "dice" && len(g.Dice) > 0:
+		r.Dice = &g.Dice[0]
+	case o.from == "strips" && len(g.Strips) > 0:
+		r.Strips = &g.Strips[0]
+	default:
+		return r, check.Faultf(textNoSet)
+	}
+	for _, l := range boggle.Levels(r.Edition) {
+		if l.ID == o.level {
+			r = l.Ask(r)
+			for _, u := range g.Unwanted {
+				r.Not = append(r.Not, u.Words...)
+			}
+		}
+	}
+	return r, nil
+}

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"github.com/spf13/cobra"
+
+	"imprimots/dict"
+)
+
+// tools are what a game adds to the command, beside what all games have.
+type tools struct {
+	// commands stand below the one that is called like the game.
+	commands func(*app) []*cobra.Command
+	// takes says which editions of the game take a word of a lexicon.
+	takes func(lex *dict.Lexicon, key string) []edition
+	// unwanted gives words that the built-in content avoids.
+	unwanted func() ([]string, error)
+}
+
+// edition is rules of a game that take a word or not.
+type edition struct {
+	id, name string
+	takes    bool
+}
+
+// toolsOf gives the tools of a game by its id, one line each; no other file of the
+// command names a game but those of its own commands.
+func toolsOf(id string) tools {
+	return map[string]tools{
+		"boggle":         {commands: (*app).boggleCommands, takes: boggleTakes, unwanted: boggleUnwanted},
+		"cruciverbs":     {commands: (*app).cruciverbsCommands},
+		"coquillaude":    {commands: (*app).coquillaudeCommands},
+		"embrouillamini": {commands: (*app).embrouillaminiCommands},
+	}[id]
+}

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing/fstest"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+)
+
+var (
+	textSeed     = check.Text{FR: "graine : %d", EN: "seed: %d"}
+	textNumber   = check.Text{FR: "--%s %d : donnez un nombre de %d à %d", EN: "--%s %d: give a number from %d to %d"}
+	textWordList = check.Text{FR: "%s:%d:1: %s", EN: "%s:%d:1: %s"}
+	hintWordList = check.Text{FR: "une liste de mots est un texte en UTF-8, un mot par ligne, 64 Mio au plus", EN: "a word list is a text in UTF-8, one word a line, 64 MiB at most"}
+	textListWord = check.Text{FR: "« %s » n’est pas un mot fait de lettres", EN: "%q is not one word made of letters"}
+	textListUTF8 = check.Text{FR: "le texte n’est pas en UTF-8", EN: "the text is not UTF-8"}
+	textListLine = check.Text{FR: "la ligne est trop longue", EN: "the line is too long"}
+	textListLong = check.Text{FR: "la liste est trop longue", EN: "the list is too long"}
+	textLongDraw = check.Text{FR: "%s est trop long pour un dessin", EN: "%s is too long for a drawing"}
+)
+
+// within holds the number of an option between bounds.
+func within(flag string, n, least, most int) error {
+	if n < least || n > most {
+		return check.Faultf(textNumber, flag, n, least, most)
+	}
+	return nil
+}
+
+// drawSeed draws a seed, and says which, unless --seed gives one.
+func (a *app) drawSeed(cmd *cobra.Command, seed *uint64) {
+	if cmd.Flags().Changed("seed") {
+		return
+	}
+	var b [4]byte
+	_, _ = rand.Read(b[:]) // it never fails
+	*seed = uint64(binary.LittleEndian.Uint32(b[:]))
+	a.say(textSeed, *seed)
+}
+
+// findings writes findings that are not the result of the command to stderr; no
+// findings are no error.
+func (a *app) findings(found []check.Diagnostic, sources map[string][]byte) error {
+	if len(found) == 0 {
+		return nil
+	}
+	if err := a.out.Flush(); err != nil {
+		return unwritable(err)
+	}
+	if err := a.report(a.err, check.Sort(found), "text", sources); err != nil {
+		return err
+	}
+	return errFindings
+}
+
+// inFile writes findings of a single file, which are called as the user calls it.
+func (a *app) inFile(file string, data []byte, found []check.Diagnostic) error {
+	shown := filepath.ToSlash(file)
+	return a.findings(check.Rename(found, func(string) string { return shown }), map[string][]byte{shown: data})
+}
+
+// open opens a file, or gives standard input for "-".
+func (a *app) open(file string) (io.ReadCloser, error) {
+	if file == "-" {
+		return io.NopCloser(a.in), nil
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	return f, nil
+}
+
+// readAll reads a file, or standard input for "-", up to a byte more than a limit.
+func (a *app) readAll(file string, limit int64) ([]byte, error) {
+	f, err := a.open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, limit+1))
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	return data, nil
+}
+
+// oneFile opens the folder of a file, or holds standard input for "-".
+func (a *app) oneFile(file string) (fs.FS, string, error) {
+	if file == "-" {
+		data, err := a.readAll(file, source.MaxFile)
+		return fstest.MapFS{"-": {Data: data}}, "-", err
+	}
+	if _, err := os.Stat(file); err != nil {
+		return nil, "", unreadable(err)
+	}
+	root, err := os.OpenRoot(filepath.Dir(file))
+	if err != nil {
+		return nil, "", unreadable(err)
+	}
+	return root.FS(), filepath.Base(file), nil
+}
+
+// read reads a YAML file and gives its findings.
+func (a *app) read(file string, do func(r *source.Reader, name string) []check.Diagnostic) error {
+	fsys, name, err := a.oneFile(file)
+	if err != nil {
+		return err
+	}
+	r := source.NewReader(fsys)
+	found := do(r, name)
+	return a.inFile(file, r.Files()[name], append(r.Findings(), found...))
+}
+
+// transcript reads a played game and replays it.
+func (a *app) transcript(file string, t any, replay func() []check.Diagnostic) error {
+	return a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
+		if !r.Transcript(name, t) {
+			return nil
+		}
+		return replay()
+	})
+}
+
+// isYAML reports whether a file is a transcript rather than a drawing.
+func isYAML(file string) bool {
+	return slices.Contains([]string{".yaml", ".yml"}, strings.ToLower(filepath.Ext(file)))
+}
+
+// maxDrawing bounds the drawing of a board, in bytes.
+const maxDrawing = 1 << 14
+
+// drawing reads the drawing of a board.
+func (a *app) drawing(file string) (string, error) {
+	data, err := a.readAll(file, maxDrawing)
+	if err == nil && len(data) > maxDrawing {
+		err = check.Faultf(textLongDraw, file)
+	}
+	return string(data), err
+}
+
+// wordList reads the words of a file.
+func (a *app) wordList(file string) ([]string, error) {
+	f, err := a.open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	keys, err := dict.ReadWords(f, "fr")
+	var at *dict.ListError
+	if !errors.As(err, &at) {
+		if err != nil {
+			err = unreadable(err)
+		}
+		return keys, err
+	}
+	why := source.Reason(at.Err)
+	switch at.Err {
+	case dict.ErrNotAWord:
+		why = textListWord.With(at.Word)
+	case dict.ErrNotUTF8:
+		why = textListUTF8.With()
+	case dict.ErrLongLine:
+		why = textListLine.With()
+	case dict.ErrLongList:
+		why = textListLong.With()
+	}
+	return nil, check.Faultf(textWordList, file, at.Line, why).WithHint(hintWordList)
+}
