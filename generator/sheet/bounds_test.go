@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"image"
+	"image/color"
 	"testing"
 
 	"imprimots/generator/draw"
@@ -66,6 +68,82 @@ func TestUncrossed(t *testing.T) {
 			if got[i] != c.want[i] {
 				t.Errorf("%v to %v at %v: %v, want %v", c.a, c.b, c.at, got, c.want)
 			}
+		}
+	}
+}
+
+// A page as large as what the printer reaches is taken, a larger one is not.
+func TestPagesFitThePaper(t *testing.T) {
+	room := Content(A4, DefaultMargins)
+	for _, c := range []struct {
+		w, h draw.MM
+		ok   bool
+	}{{0, 0, true}, {0.1, 0, false}, {0, 0.1, false}, {0.1, 0.1, false}, {-1, -1, true}} {
+		g := &Group{Kind: Pages, W: room.W + c.w, H: room.H + c.h, Parts: []Part{{}}}
+		if _, err := Plan(g, Setup{}); (err == nil) != c.ok {
+			t.Errorf("%v × %v: %v", g.W, g.H, err)
+		}
+	}
+}
+
+// The hash on the sheets tells any two drawings apart.
+func TestDigestTellsDrawingsApart(t *testing.T) {
+	path := func(change func(p *draw.Path, s *draw.Style)) *draw.Drawing {
+		d := draw.New(10, 20)
+		p, s := draw.Segment(1, 2, 3, 4), draw.Style{Fill: &draw.Color{}, Stroke: &draw.Color{}, Width: 1}
+		change(&p, &s)
+		d.Path(p, s)
+		return d
+	}
+	line := func(change func(t *draw.Text)) *draw.Drawing {
+		d := draw.New(10, 20)
+		t := draw.Text{X: 1, Y: 2, S: "mot", Font: "Alegreya-Regular", Size: 9}
+		change(&t)
+		d.Text(t)
+		return d
+	}
+	picture := func(w, h int, at image.Point, c color.Color) *draw.Drawing {
+		d := draw.New(10, 20)
+		img := image.NewNRGBA(image.Rect(0, 0, w, h))
+		img.Set(at.X, at.Y, c)
+		d.Image(draw.Picture{Box: draw.Rect{W: 5, H: 5}, Image: img})
+		return d
+	}
+	placed := func(m draw.Matrix) *draw.Drawing {
+		d := draw.New(10, 20)
+		d.Place(line(func(*draw.Text) {}), m)
+		return d
+	}
+	all := []*draw.Drawing{
+		nil, draw.New(10, 20), draw.New(10, 21), draw.New(11, 20),
+		path(func(*draw.Path, *draw.Style) {}),
+		path(func(p *draw.Path, _ *draw.Style) { p.Points[1].X = 9 }), path(func(p *draw.Path, _ *draw.Style) { p.Points[0].Y = 9 }),
+		path(func(p *draw.Path, _ *draw.Style) { p.Verbs[1] = draw.Move }), path(func(p *draw.Path, _ *draw.Style) { p.Close() }),
+		path(func(_ *draw.Path, s *draw.Style) { s.Fill = nil }), path(func(_ *draw.Path, s *draw.Style) { s.Stroke = nil }),
+		path(func(_ *draw.Path, s *draw.Style) { s.Width = 2 }), path(func(_ *draw.Path, s *draw.Style) { s.Round = true }),
+		path(func(_ *draw.Path, s *draw.Style) { s.EvenOdd = true }), path(func(_ *draw.Path, s *draw.Style) { s.Layer = draw.Cut }),
+		path(func(_ *draw.Path, s *draw.Style) { s.Dash = []draw.MM{1, 2} }), path(func(_ *draw.Path, s *draw.Style) { s.Dash = []draw.MM{2, 1} }),
+		line(func(*draw.Text) {}), line(func(t *draw.Text) { t.X = 2 }), line(func(t *draw.Text) { t.Y = 3 }), line(func(t *draw.Text) { t.S = "mots" }),
+		line(func(t *draw.Text) { t.Font = "Alegreya-Bold" }), line(func(t *draw.Text) { t.Size = 9.25 }), line(func(t *draw.Text) { t.Track = 20 }),
+		line(func(t *draw.Text) { t.Kern = true }), line(func(t *draw.Text) { t.Layer = draw.Note }),
+		picture(2, 2, image.Pt(0, 0), color.Black), picture(2, 2, image.Pt(1, 0), color.Black), picture(2, 2, image.Pt(0, 1), color.Black),
+		picture(2, 3, image.Pt(0, 0), color.Black), picture(2, 2, image.Pt(0, 0), color.White),
+		placed(draw.Identity), placed(draw.Translate(1, 0)), placed(draw.Translate(0, 1)), placed(draw.Rotate(90)), placed(draw.Scale(2, 1)),
+	}
+	for _, c := range []draw.Color{{R: 1}, {G: 1}, {B: 1}, {R: 1, B: 1}, {R: 2}, {G: 255}} {
+		all = append(all, path(func(_ *draw.Path, s *draw.Style) { s.Fill = &c }), path(func(_ *draw.Path, s *draw.Style) { s.Stroke = &c }),
+			line(func(t *draw.Text) { t.Color = c }))
+	}
+	seen := map[[32]byte]int{}
+	for i, d := range all {
+		if first, ok := seen[sum(d)]; ok {
+			t.Errorf("drawings %d and %d have the same sum", first, i)
+		}
+		seen[sum(d)] = i
+	}
+	for range 2 {
+		if sum(path(func(*draw.Path, *draw.Style) {})) != sum(all[4]) {
+			t.Error("a drawing made again has another sum")
 		}
 	}
 }

@@ -105,6 +105,9 @@ func TestLegend(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if c.name == "pages" || c.name == "net" {
+			golden(t, "cover-"+c.name, draw.Log(pages[0].Drawing))
+		}
 		var words strings.Builder
 		for _, m := range draw.Texts(pages[0].Drawing) {
 			words.WriteString(m.Text.S + " ")
@@ -146,6 +149,94 @@ func TestSidesAreNamed(t *testing.T) {
 		}
 		if s := strings.Join(got, "; "); s != want {
 			t.Errorf("%v: %s, want %s", a, s, want)
+		}
+	}
+}
+
+// A footer that is too long loses the title of the group, then the version; the
+// sheet, the profile and the hash stay.
+func TestFooterThatIsTooLong(t *testing.T) {
+	b := newTable(t, "color")
+	for extra, want := range map[int]string{
+		0: "T · 1.0 · G · feuille 1/1 · Couleur · #", 40: "T · 1.0 · feuille 1/1 · Couleur · #",
+		70: "T · feuille 1/1 · Couleur · #", 110: "feuille 1/1 · Couleur · #",
+	} {
+		kit := b.kit()
+		long := strings.Repeat("m", extra)
+		kit.Title, kit.Version, kit.Motif = "T"+long, "1.0", nil
+		g := b.pages(1)
+		g.Title = "G" + long
+		kit.Groups = []sheet.Group{g}
+		o := b.options()
+		o.NoCover = true
+		pages, err := sheet.Previews(kit, o, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range draw.Texts(pages[0].Drawing) {
+			if s := m.Text.S; strings.Contains(s, "feuille 1/1") {
+				short := strings.ReplaceAll(s[:strings.LastIndex(s, " ")], long, "") + " #"
+				if short != want {
+					t.Errorf("%d letters more: %q, want %q", extra, short, want)
+				}
+			}
+		}
+	}
+}
+
+// A sheet of a board shows its window of the board alone: paper is painted
+// around it.
+func TestBoardsAreMasked(t *testing.T) {
+	b := newTable(t, "color")
+	board := draw.New(400, 300)
+	board.Path(draw.Box(draw.Rect{W: 400, H: 300}), draw.Style{Fill: &draw.Color{}})
+	kit := sheet.Kit{Title: "x", Groups: []sheet.Group{{ID: "b", Title: "Plateau", Kind: sheet.Board, W: 400, H: 300, Parts: []sheet.Part{{Front: board}}}}}
+	o := b.options()
+	o.NoCover = true
+	pages, err := sheet.Previews(kit, o, 99)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range pages[1:] { // after the drawing of how it is put together
+		masks := 0
+		for _, m := range draw.Marks(p.Drawing) {
+			if m.Path == nil || !m.Style.EvenOdd || *m.Style.Fill != b.theme.Color("paper") || len(m.Path.Points) != 8 {
+				continue
+			}
+			whole, _ := m.Path.Bounds()
+			hole, _ := draw.Path{Points: m.Path.Points[4:]}.Bounds()
+			page := draw.Rect{W: p.Drawing.W, H: p.Drawing.H}
+			if whole.Contains(page) && sheet.Content(sheet.A4, sheet.DefaultMargins).Contains(hole) && hole.W > 100 && hole.H > 100 {
+				masks++
+			}
+		}
+		if masks != 1 {
+			t.Errorf("%s: %d masks", p.Drawing.Title, masks)
+		}
+	}
+}
+
+// The file asks for the way to turn the sheets that its backs are planned for.
+func TestDuplexInTheFile(t *testing.T) {
+	b := newTable(t, "color")
+	for a, want := range map[sheet.Assembly]string{
+		sheet.LongEdge: "DuplexFlipLongEdge", sheet.ShortEdge: "DuplexFlipShortEdge", sheet.TwoPass: "Simplex", sheet.FoldOver: "Simplex", sheet.SingleSided: "Simplex",
+	} {
+		o := b.options()
+		o.Assembly = a
+		for _, g := range []sheet.Group{b.deck(1), b.pages(1)} {
+			kit := b.kit()
+			kit.Groups = []sheet.Group{g}
+			out, _, err := sheet.PDF(kit, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !g.Duplex {
+				want = "Simplex"
+			}
+			if !strings.Contains(string(out), "/Duplex /"+want) {
+				t.Errorf("%v, %s: not %s", a, g.ID, want)
+			}
 		}
 	}
 }

@@ -66,6 +66,30 @@ func same(t *testing.T, name, got, want string) {
 	}
 }
 
+// Behind a part without a back its place stays empty.
+func TestPartWithoutBack(t *testing.T) {
+	for i := range 3 {
+		g := cards(3, 63, 88)
+		g.Parts[i].Back = nil
+		for _, a := range []Assembly{LongEdge, FoldOver} {
+			empty := 0
+			for _, side := range plan(t, g, Setup{Assembly: a}) {
+				for _, s := range side.Slots {
+					if s.Back && s.Part == i {
+						t.Errorf("%v: part %d has a back", a, i+1)
+					}
+					if s.Back && s.Part < 0 {
+						empty++
+					}
+				}
+			}
+			if want := map[Assembly]int{LongEdge: 7, FoldOver: 1}[a]; empty != want {
+				t.Errorf("%v: %d empty places on backs, want %d", a, empty, want)
+			}
+		}
+	}
+}
+
 func TestOrderOfSides(t *testing.T) {
 	g := cards(20, 63, 88) // nine to a sheet
 	for _, c := range []struct {

@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -214,6 +215,25 @@ func TestVernierMarks(t *testing.T) {
 		}
 		if len(behind) != 21 || !behind[-10] || !behind[10] {
 			t.Errorf("upright %v: %d marks on the back", upright, len(behind))
+		}
+	}
+}
+
+// A text that cannot be set is an error, whichever it is.
+func TestCalibrationErrors(t *testing.T) {
+	for _, role := range []string{"body", "small", "cell", "key"} {
+		o := newTable(t, "color").options()
+		theme := *o.Theme
+		theme.Styles = maps.Clone(theme.Styles)
+		st := theme.Styles[role]
+		st.Font = "Nowhere"
+		theme.Styles[role] = st
+		o.Theme = &theme
+		if _, _, err := sheet.CalibrationSides(o); err == nil {
+			t.Errorf("%s: %v", role, err)
+		}
+		if out, err := sheet.Calibration(o); err == nil || out != nil {
+			t.Errorf("%s: %d bytes, %v", role, len(out), err)
 		}
 	}
 }

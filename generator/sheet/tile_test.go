@@ -74,6 +74,34 @@ func TestTilesCoverTheBoard(t *testing.T) {
 	}
 }
 
+// The joins of a board have numbers from 1 on, each on the two sheets that meet
+// there.
+func TestJoinNumbers(t *testing.T) {
+	g := Tiling{Cols: 3, Rows: 4}
+	at := func(col, row int) Tile { return Tile{Tiling: &g, Col: col, Row: row} }
+	seen := map[int]bool{}
+	for row := range g.Rows {
+		for col := range g.Cols {
+			right, bottom := at(col, row).Join("right"), at(col, row).Join("bottom")
+			if col == g.Cols-1 && right != 0 || row == g.Rows-1 && bottom != 0 {
+				t.Errorf("sheet %d, %d joins what is not there", col, row)
+			}
+			if col < g.Cols-1 && right != at(col+1, row).Join("left") || row < g.Rows-1 && bottom != at(col, row+1).Join("top") {
+				t.Errorf("the neighbours of sheet %d, %d have other numbers", col, row)
+			}
+			for _, n := range []int{right, bottom} {
+				if n > 0 && seen[n] || n > 2*4+3*3 {
+					t.Errorf("join %d at %d, %d", n, col, row)
+				}
+				seen[n] = true
+			}
+		}
+	}
+	if len(seen) != 1+2*4+3*3 || at(0, 0).Join("left") != 0 || at(0, 0).Join("top") != 0 {
+		t.Errorf("%d joins", len(seen)-1)
+	}
+}
+
 func TestWholeBoard(t *testing.T) {
 	for _, c := range []struct {
 		w, h draw.MM
