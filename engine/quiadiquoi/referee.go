@@ -126,7 +126,10 @@ func (m *match) card(at check.Pos, id int) *Card {
 
 // line is what a turn shows in the report.
 type line struct {
+	move   *Move
 	main   int
+	first  bool   // in the first round
+	owner  string // of the stolen card, before
 	die    Power
 	from   int // compartment
 	placed Placed
@@ -135,6 +138,8 @@ type line struct {
 	prize  Prize
 	bout   *Tournament
 	taken  []int // pebbles of each player at the end of the tournament
+	empty  bool  // no pebble was left then
+	said   []*Card
 }
 
 // play replays one turn.
@@ -151,7 +156,7 @@ func (m *match) play(v *Move) {
 		m.Fault(v.Pos("main"), textNotYou.With(m.name(main), m.name(m.next)), hintNotYou.With())
 	}
 	before := len(m.table.Seats[main].Cards)
-	l := line{main: main, die: m.roll(v, main), prize: Prize{Player: -1}}
+	l := line{move: v, main: main, first: m.table.FirstRound(), die: m.roll(v, main), prize: Prize{Player: -1}}
 	if v.Steal != nil {
 		m.steal(v, &l)
 	} else {

@@ -157,12 +157,12 @@ func (m *match) tournament(b *Bout, gainer int, l *line) {
 		if player, ok := m.player(s.Pos("player"), s.Player); ok && player != x.Speaker() {
 			m.Fault(s.Pos("player"), textSpeaker.With(s.Player, m.name(x.Speaker())), hintSpeaker.With())
 		}
-		m.speak(x, s)
+		l.said = append(l.said, m.speak(x, s))
 	}
 	if !x.Over {
 		m.Fault(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
 	}
-	l.bout = x
+	l.bout, l.empty = x, m.table.Bowl == 0
 	for i := range m.table.Seats {
 		l.taken = append(l.taken, m.table.Seats[i].Pebbles)
 	}
@@ -173,8 +173,9 @@ func (m *match) tournament(b *Bout, gainer int, l *line) {
 }
 
 // speak replays one phrase or one pass. A phrase that does not count is reported
-// and passed over as if it did: the transcript then goes on as it is written.
-func (m *match) speak(x *Tournament, s *Speech) {
+// and passed over as if it did: the transcript then goes on as it is written. It
+// gives the card of the phrase, nil for a pebble.
+func (m *match) speak(x *Tournament, s *Speech) *Card {
 	var c *Card
 	switch {
 	case s.Pass && s.Card != 0:
@@ -186,7 +187,7 @@ func (m *match) speak(x *Tournament, s *Speech) {
 	}
 	if c == nil {
 		x.Pass()
-		return
+		return nil
 	}
 	switch x.May(c) {
 	case NeverRead:
@@ -195,6 +196,7 @@ func (m *match) speak(x *Tournament, s *Speech) {
 		m.Fault(s.Pos("card"), textSaidTwice.With(s.Card), hintSaidTwice.With())
 	}
 	x.Say(c)
+	return c
 }
 
 // losses takes what each player has to give up.

@@ -24,6 +24,12 @@ type Event struct {
 	Cards       Hands         `json:"cards" head:"cartes|cards"`
 	Tournament  Contest       `json:"tournament" head:"tournoi|tournament"`
 	Winner      string        `json:"winner" head:"vainqueur|winner"`
+
+	Move       *Move  `json:"-"` // what the transcript says
+	Reader     string `json:"-"`
+	FirstRound bool   `json:"-"` // played without the die
+	Shown      *Card  `json:"-"` // the card that is read, or that the turn steals
+	Owner      string `json:"-"` // of that card before the turn; "" for nobody
 }
 
 var (
@@ -37,12 +43,13 @@ func (m *match) record(l *line, points int) {
 		Turn: engine.Turn{N: len(m.turns) + 1, Player: m.name(l.main), Points: points, Total: len(m.table.Seats[l.main].Cards)},
 		Die:  l.die, Compartment: engine.Number(l.from), Face: l.placed.Face, Asked: l.asked,
 		Paid: m.paid(l), Won: m.gain(l.prize), Tokens: m.owned(), Cards: m.held(),
+		Move: l.move, Reader: m.name(m.table.Before(l.main)), FirstRound: l.first, Shown: l.placed.Card, Owner: l.owner,
 	}
 	if l.placed.Card != nil {
 		e.Card = engine.Number(l.placed.Card.ID)
 	}
 	if l.bout != nil {
-		e.Tournament = Contest{l.bout.Number, m.t.Players, l.taken, ""}
+		e.Tournament = Contest{N: l.bout.Number, players: m.t.Players, Pebbles: l.taken, Empty: l.empty, Said: l.said}
 		if l.bout.Last >= 0 {
 			e.Tournament.Last = m.name(l.bout.Last)
 		}
@@ -241,14 +248,19 @@ func (h Hands) MarshalJSON() ([]byte, error) {
 	return json.Marshal(all)
 }
 
-// Contest is a tournament: its number, the pebbles that
-// everybody took, and who recited last. The zero Contest is none.
+// Contest is a tournament: its number, the pebbles that everybody took, and who
+// recited last. The zero Contest is none.
 type Contest struct {
 	N       int
 	players []string
 	Pebbles []int // in the order of the players
 	Last    string
+	Empty   bool    // the last pebble ended it
+	Said    []*Card // whose phrases were recited, in turn; nil for a pebble
 }
+
+// Left gives how many pebbles a player has when each has put one back.
+func (h Contest) Left(player int) int { return max(h.Pebbles[player]-1, 0) }
 
 // In gives the number and the pebbles: "1 (galets A 2, B 3, C 2)".
 func (h Contest) In(l check.Lang) string {

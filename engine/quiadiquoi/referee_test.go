@@ -362,6 +362,11 @@ func TestStolenCard(t *testing.T) {
 	expect(t, r, 7, "won", "C carte 1")
 	expect(t, r, 6, "cards", "–")
 	expect(t, r, 0, "cards", "A 1")
+	for n, owner := range map[int]string{9: "B", 8: "", 7: "A", 6: "C", 5: ""} {
+		if e := r.Turns[len(r.Turns)-1-n]; e.Owner != owner {
+			t.Errorf("turn %d: card %d of %q, want %q", e.N, e.Shown.ID, e.Owner, owner)
+		}
+	}
 	replay(t, twelve(), won3+`  - {main: B, die: stolen-card, steal: {how: answer, card: 1, right: true}} #! aucun adversaire ne possède la carte 1 : « B » la possède
   - {main: C, die: blank, steal: {how: answer, card: 1, right: true}} #! n’a pas donné la carte volée
   - {main: A, die: stolen-card, steal: {how: return, card: 1, from: C}} #! « C » ne possède pas la carte 1
@@ -597,5 +602,17 @@ func TestColumnsAsJSON(t *testing.T) {
 				t.Errorf("turn %d, %s: %s, want %s", n, key, got[key], value)
 			}
 		}
+	}
+}
+
+// TestEventsTell looks at what a page shows beside the columns.
+func TestEventsTell(t *testing.T) {
+	r := replay(t, twelve(), won3)
+	first, last := r.Turns[0], r.Turns[3]
+	if !first.FirstRound || first.Reader != "C" || first.Shown.ID != int(first.Card) || first.Owner != "" || first.Move.Main != "A" {
+		t.Errorf("the first turn: %+v", first)
+	}
+	if last.FirstRound || last.Tournament.Empty || last.Tournament.Left(0) != 0 || len(last.Tournament.Said) != 3 || last.Tournament.Said[0] != nil {
+		t.Errorf("the last turn: %+v", last)
 	}
 }

@@ -271,6 +271,9 @@ func (m *match) steal(v *Move, l *line) {
 	l.placed = Placed{c, Burgundy}
 	owner := m.table.Owner(c)
 	theirs := owner >= 0 && owner != l.main
+	if owner >= 0 {
+		l.owner = m.name(owner)
+	}
 	if s.From != "" {
 		if from, ok := m.player(s.Pos("from"), s.From); ok && from != owner {
 			m.Fault(s.Pos("from"), textNotOwner.With(s.From, s.Card, m.whereIs(c)), hintSteal.With())

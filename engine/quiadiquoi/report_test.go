@@ -36,7 +36,7 @@ func TestColumnsInWords(t *testing.T) {
 		{Hands{names, [][]int{{}, {}}}, "–", "–", `{"Bob":[],"Ève":[]}`},
 		{Hands{names, [][]int{{12, 4}, {}}}, "Ève 12 4", "Ève 12 4", `{"Bob":[],"Ève":[12,4]}`},
 		{Contest{}, "–", "–", "null"},
-		{Contest{2, names, []int{3, 1}, "Bob"}, "2 (galets Ève 3, Bob 1)", "2 (pebbles Ève 3, Bob 1)", `{"n":2,"pebbles":{"Bob":1,"Ève":3},"last":"Bob"}`},
+		{Contest{N: 2, players: names, Pebbles: []int{3, 1}, Last: "Bob"}, "2 (galets Ève 3, Bob 1)", "2 (pebbles Ève 3, Bob 1)", `{"n":2,"pebbles":{"Bob":1,"Ève":3},"last":"Bob"}`},
 		{Tokens{3, 0, 12}, "3 0 12", "3 0 12", `{"histoire":3,"litterature":0,"penseurs":12}`},
 		{Percent(-1), "–", "–", "null"},
 		{Percent(0), "0", "0", "0"},

@@ -83,75 +83,49 @@ func newGame(g *quiadiquoi.Game, t *quiadiquoi.Transcript) (*game, error) {
 	if err := page.Refuse(report.Findings); err != nil {
 		return nil, err
 	}
-	n := &narrator{t: t, cards: map[int]*quiadiquoi.Card{}, owner: map[int]string{}}
-	for _, c := range g.Cards(mostStars) {
-		n.cards[c.ID] = c
-	}
-	for i := range t.Deck {
-		n.cards[t.Deck[i].ID] = &t.Deck[i]
-	}
+	n := &narrator{t}
 	game := &game{Players: t.Players, Winner: t.Winner}
 	for i := range report.Turns {
-		game.Turns = append(game.Turns, n.turn(&t.Turns[i], &report.Turns[i]))
+		game.Turns = append(game.Turns, n.turn(&report.Turns[i]))
 	}
 	return game, nil
 }
 
 // narrator tells the turns of a game that the referee found sound.
-type narrator struct {
-	t     *quiadiquoi.Transcript
-	cards map[int]*quiadiquoi.Card
-	owner map[int]string // of each card, before the turn that is told
-}
+type narrator struct{ t *quiadiquoi.Transcript }
 
-func (n *narrator) turn(m *quiadiquoi.Move, r *quiadiquoi.Event) *turn {
-	v := &turn{N: r.N, Main: m.Main, Reader: n.before(m.Main), Burgundy: r.Face == quiadiquoi.Burgundy}
-	if m.Die != "" {
-		face := newFace(m.Die)
+func (n *narrator) turn(e *quiadiquoi.Event) *turn {
+	v := &turn{N: e.N, Main: e.Player, Reader: e.Reader, Burgundy: e.Face == quiadiquoi.Burgundy}
+	if e.Die != "" {
+		face := newFace(e.Die)
 		v.Die = &face
 	}
-	v.Steps = append(v.Steps, n.rolled(m, r))
-	if m.Steal != nil {
-		n.theft(v, m.Steal)
+	v.Steps = append(v.Steps, rolled(e))
+	if e.Move.Steal != nil {
+		n.theft(v, e)
 	} else {
-		n.question(v, m, r)
+		n.question(v, e)
 	}
-	owned, hands := r.Tokens, r.Cards
-	clear(n.owner)
 	for _, p := range n.t.Players {
-		for _, id := range hands.Of(p) {
-			n.owner[id] = p
-		}
-		v.Hands = append(v.Hands, hand{p, owns(owned.Of(p), hands.Of(p))})
+		v.Hands = append(v.Hands, hand{p, owns(e.Tokens.Of(p), e.Cards.Of(p))})
 	}
-	if m.Tournament != nil {
-		v.Tournament = n.tournament(m.Tournament, r.Tournament)
+	if e.Tournament.N > 0 {
+		v.Tournament = n.tournament(e.Move.Tournament, e.Tournament)
 	}
 	return v
 }
 
-// before is the player on the right of another: the reader.
-func (n *narrator) before(player string) string {
-	for i, p := range n.t.Players {
-		if p == player {
-			return n.t.Players[(i+len(n.t.Players)-1)%len(n.t.Players)]
-		}
-	}
-	return ""
-}
-
 // rolled says what the die gave.
-func (n *narrator) rolled(m *quiadiquoi.Move, r *quiadiquoi.Event) string {
-	o := &n.t.Options
+func rolled(e *quiadiquoi.Event) string {
 	switch {
-	case m.Die == quiadiquoi.Blank:
+	case e.Die == quiadiquoi.Blank:
 		return "Le dé tombe sur la face vide."
-	case m.Die != "":
-		return "Le dé donne " + cited(m.Die.In(check.French)) + "."
-	case r.N <= max(o.FirstRounds, 1)*len(n.t.Players):
+	case e.Die != "":
+		return "Le dé donne " + cited(e.Die.In(check.French)) + "."
+	case e.FirstRound:
 		return "Le premier tour de table se joue sans le dé."
 	}
-	return m.Main + " joue sans le dé."
+	return e.Player + " joue sans le dé."
 }
 
 // owns says what a player has.
@@ -189,11 +163,11 @@ func enumerate(items []string) string {
 }
 
 // question tells a question: the choice, the token, the hints, the prize.
-func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *quiadiquoi.Event) {
-	card := n.cards[int(r.Card)]
-	choice := fmt.Sprintf("%s choisit le compartiment %d", m.Main, m.Compartment)
-	if m.Die == quiadiquoi.Imposed {
-		choice = fmt.Sprintf("Les autres joueurs imposent le compartiment %d à %s", m.Compartment, m.Main)
+func (n *narrator) question(v *turn, e *quiadiquoi.Event) {
+	card := e.Shown
+	choice := fmt.Sprintf("%s choisit le compartiment %d", e.Player, e.Compartment)
+	if e.Die == quiadiquoi.Imposed {
+		choice = fmt.Sprintf("Les autres joueurs imposent le compartiment %d à %s", e.Compartment, e.Player)
 	}
 	face, answer := quiadiquoi.Blue, card.Author
 	v.Asked = stop(v.Reader + " lit la phrase : " + cited(card.Phrase))
@@ -203,11 +177,11 @@ func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *quiadiquoi.Event) {
 	}
 	kind := card.Category.In(check.French)
 	v.Steps = append(v.Steps, fmt.Sprintf("%s : une question %s, catégorie %s.", choice, face.In(check.French), kind))
-	if paid := r.Paid; paid.Token != "" {
-		v.Steps = append(v.Steps, payment(m.Main, paid, card.Category))
+	if e.Paid.Token != "" {
+		v.Steps = append(v.Steps, payment(e.Player, e.Paid, card.Category))
 	}
 	read := 0
-	for _, a := range r.Asked {
+	for _, a := range e.Asked {
 		s := spoken{Right: a.Right, Text: stop(remark(a, answer))}
 		if a.Hint <= len(card.Hints(face)) && a.Hint > read {
 			s.Hints = newHints(card.Hints(face)[:a.Hint])[read:]
@@ -215,7 +189,7 @@ func (n *narrator) question(v *turn, m *quiadiquoi.Move, r *quiadiquoi.Event) {
 		}
 		v.Answers = append(v.Answers, s)
 	}
-	v.Prize = n.prize(v.Reader, answer, card, r.Won, v.Answers)
+	v.Prize = n.prize(v.Reader, answer, card, e.Won, v.Answers)
 }
 
 // payment says whose token paid for a question.
@@ -261,8 +235,8 @@ func (n *narrator) prize(reader, answer string, card *quiadiquoi.Card, won quiad
 }
 
 // theft tells a use of the stolen card.
-func (n *narrator) theft(v *turn, s *quiadiquoi.Theft) {
-	card, owner := n.cards[s.Card], n.owner[s.Card]
+func (n *narrator) theft(v *turn, e *quiadiquoi.Event) {
+	s, card, owner := e.Move.Steal, e.Shown, e.Owner
 	name := "la carte " + strconv.Itoa(s.Card)
 	switch s.How {
 	case quiadiquoi.SendBack:

@@ -39,29 +39,26 @@ func (n *narrator) tournament(b *quiadiquoi.Bout, c quiadiquoi.Contest) *tournam
 	if len(b.Said) > 0 {
 		v.Opens = b.Said[0].Player
 	}
-	taken, players := 0, len(n.t.Players)
 	for i, s := range b.Said {
-		if i%players == 0 {
+		if i%len(n.t.Players) == 0 {
 			v.Rounds = append(v.Rounds, nil)
 		}
 		sp := speech{Player: s.Player}
-		if s.Pass {
-			taken++
-		} else {
-			sp.Phrase = cited(n.cards[s.Card].Phrase)
+		if card := c.Said[i]; card != nil {
+			sp.Phrase = cited(card.Phrase)
 		}
 		last := len(v.Rounds) - 1
 		v.Rounds[last] = append(v.Rounds[last], sp)
 	}
 	v.End = fmt.Sprintf("Au tour %d, tous ont pris un galet : le tournoi est fini.", len(v.Rounds))
-	if taken == quiadiquoi.Pebbles {
+	if c.Empty {
 		v.End = "Le dernier galet est pris : le tournoi s’arrête aussitôt."
 	}
 	if b.Drawn != "" {
 		v.Drawn = tokenOf(b.Drawn)
 	}
 	for i, p := range n.t.Players {
-		a := account{Player: p, Taken: c.Pebbles[i], Left: max(c.Pebbles[i]-1, 0), Gives: gives(b.Lost[p])}
+		a := account{Player: p, Taken: c.Pebbles[i], Left: c.Left(i), Gives: gives(b.Lost[p])}
 		var gets []string
 		if p == c.Last && b.Drawn != "" {
 			gets = append(gets, v.Drawn)
