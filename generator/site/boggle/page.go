@@ -36,7 +36,7 @@ func Page(g *boggle.Game) (page.Extras, error) {
 			x.Emblem = emblem(board, e.Found)
 		}
 		// The grid with the most words that have to be on it shows most.
-		if s := newScoring(grid, board); s != nil && len(grid.Must) > len(scored(x.Blocks)) {
+		if s := newScoring(grid); s != nil && len(grid.Must) > len(scored(x.Blocks)) {
 			x.AddBlock("pointage", "boggle/scoring", s)
 		}
 	}

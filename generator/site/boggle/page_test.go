@@ -15,11 +15,7 @@ func TestScoring(t *testing.T) {
 		ID: "deluxe-exemple", Edition: boggle.DeLuxe, Rows: []string{"RUSE", "OEAU", "SMUR", "TINE"},
 		Must: []string{"ruse", "eau", "roseau", "mur", "sure", "roue", "sues", "seau"}, Not: []string{"sures", "zoo"},
 	}
-	b, err := boggle.ParseBoard(strings.Join(g.Rows, ""))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := newScoring(&g, b)
+	s := newScoring(&g)
 	if len(s.Words) != 7 || len(s.Totals) != 3 {
 		t.Fatalf("%d words, %d ways to count", len(s.Words), len(s.Totals))
 	}
@@ -59,7 +55,7 @@ func TestScoring(t *testing.T) {
 		t.Errorf("the second formula has no winner: %v", second)
 	}
 	g.Must = g.Must[:2]
-	if newScoring(&g, b) != nil {
+	if newScoring(&g) != nil {
 		t.Error("a round of two words is shown")
 	}
 }

@@ -3,7 +3,6 @@ package boggle
 import (
 	"slices"
 
-	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 )
@@ -53,24 +52,23 @@ type scoredRule struct {
 // of those that one player alone has, so that the second formula has a winner;
 // the second list also has a word that
 // is not on the grid. Nil when the grid names too few words to show anything.
-func newScoring(g *boggle.Grid, b boggle.Board) *scoring {
+func newScoring(g *boggle.Grid) *scoring {
 	if len(g.Must) < 3 {
 		return nil
 	}
-	names := []string{"A", "B"}
-	lists := make([][]string, 2)
+	lists := map[string][]string{}
 	for i, w := range g.Must {
 		if i%4 <= 1 {
-			lists[0] = append(lists[0], w)
+			lists["A"] = append(lists["A"], w)
 		}
 		if i%4 == 0 || i%4 == 2 {
-			lists[1] = append(lists[1], w)
+			lists["B"] = append(lists["B"], w)
 		}
 	}
 	if len(g.Not) > 0 {
-		lists[1] = append(lists[1], g.Not[0])
+		lists["B"] = append(lists["B"], g.Not[0])
 	}
-	s := &scoring{Edition: editionTitle(g.Edition), Players: names, must: g.Must}
+	s := &scoring{Edition: editionTitle(g.Edition), Players: []string{"A", "B"}, must: g.Must}
 	for _, way := range []struct {
 		name    string
 		edition boggle.Edition
@@ -80,27 +78,27 @@ func newScoring(g *boggle.Grid, b boggle.Board) *scoring {
 		{"Pocket, première formule", boggle.Pocket, 1},
 		{"Pocket, deuxième formule", boggle.Pocket, 2},
 	} {
-		rules := boggle.Rules{Edition: way.edition, Lexicon: dict.French()}
-		claims := [][]boggle.Claim{rules.Judge(b, lists[0]), rules.Judge(b, lists[1])}
-		if way.formula != 1 {
-			boggle.Strike(names, claims)
+		events := boggle.Referee(nil, boggle.Transcript{Game: "boggle", Edition: way.edition, Formula: way.formula, Rows: g.Rows, Lists: lists}).Turns
+		rule := scoredRule{Name: way.name}
+		for _, e := range events {
+			rule.Points = append(rule.Points, e.Points)
 		}
-		s.Totals = append(s.Totals, scoredRule{way.name, boggle.Settle(way.edition, way.formula, claims)})
+		s.Totals = append(s.Totals, rule)
 		if way.formula != 1 {
-			s.note(claims, way.edition)
+			s.note(events, way.edition)
 		}
 	}
 	return s
 }
 
 // note enters the verdicts of one edition.
-func (s *scoring) note(lists [][]boggle.Claim, e boggle.Edition) {
-	for p, list := range lists {
-		for _, c := range list {
+func (s *scoring) note(events []boggle.Event, e boggle.Edition) {
+	for p, event := range events {
+		for _, c := range event.Words {
 			i := slices.IndexFunc(s.Words, func(w scoredWord) bool { return w.Key == c.Key })
 			if i < 0 {
 				i = len(s.Words)
-				s.Words = append(s.Words, scoredWord{Key: c.Key, On: make([]bool, len(lists))})
+				s.Words = append(s.Words, scoredWord{Key: c.Key, On: make([]bool, len(events))})
 			}
 			w := &s.Words[i]
 			w.On[p] = true
