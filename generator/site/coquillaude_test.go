@@ -247,7 +247,7 @@ func TestCoquillaudePersons(t *testing.T) {
 
 func TestCoquillaudeParts(t *testing.T) {
 	x, err := coquillaudepage.Page(&coquillaude.Game{})
-	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 3 || x.Emblem == "" {
+	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 3 || x.Emblem.Template == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := letterContent()

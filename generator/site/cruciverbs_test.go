@@ -201,7 +201,7 @@ func TestCruciverbsWholeGame(t *testing.T) {
 
 func TestCruciverbsParts(t *testing.T) {
 	x, err := cruciverbspage.Page(&cruciverbs.Game{})
-	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem == "" {
+	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem.Template == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	if _, err := cruciverbspage.Page(&cruciverbs.Game{Fiches: []cruciverbs.Fiche{{ID: "F1.1", Rows: []string{"AB", "C"}}}}); err == nil {

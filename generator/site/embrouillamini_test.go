@@ -139,7 +139,7 @@ func TestEmbrouillaminiTrial(t *testing.T) {
 
 func TestEmbrouillaminiParts(t *testing.T) {
 	x, err := embrouillaminipage.Page(&embrouillamini.Game{})
-	if err != nil || len(x.Pages) != 1 || len(x.Blocks) != 0 || x.Emblem == "" {
+	if err != nil || len(x.Pages) != 1 || len(x.Blocks) != 0 || x.Emblem.Template == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := tangleGameContent()

@@ -127,6 +127,7 @@ func newBuilder(in Input) (*builder, error) {
 		"nombre":     func(n int) string { return page.Thousands(int64(n)) },
 		"phrase":     page.Capitalize,
 		"tourne":     page.Turns,
+		"montre":     b.show,
 		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
 	}
 	t, err := parse(template.New("site").Funcs(funcs), in.Templates)

@@ -222,7 +222,7 @@ func TestQuiadiquoiTrial(t *testing.T) {
 
 func TestQuiadiquoiParts(t *testing.T) {
 	x, err := quiadiquoipage.Page(&quiadiquoi.Game{})
-	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem == "" {
+	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem.Template == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := quotesGame(9)

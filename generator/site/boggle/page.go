@@ -32,8 +32,8 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		rules := boggle.Rules{Edition: grid.Edition, Lexicon: dict.French()}
 		e := newExample(grid, board, found, rules)
 		x.AddBlock("exemple "+grid.ID, "boggle/example", e)
-		if x.Emblem == "" {
-			x.Emblem = emblem(board, e.Found)
+		if x.Emblem.Template == "" {
+			x.Emblem = page.Inline(emblem(board, e.Found))
 		}
 		// The grid with the most words that have to be on it shows most.
 		if s := newScoring(grid); s != nil && len(grid.Must) > len(scored(x.Blocks)) {

@@ -19,7 +19,7 @@ import (
 // played game and of games between simulated players. An error is a played game
 // that breaks the rules.
 func Page(g *coquillaude.Game) (page.Extras, error) {
-	x := page.Extras{Emblem: emblem()}
+	x := page.Extras{Emblem: page.Inline(emblem())}
 	x.AddBlock("pions", "coquillaude/draws", tokenLines())
 	x.AddBlock("cadeaux", "coquillaude/gifts", giftLines())
 	x.AddBlock("des", "coquillaude/dice", newDiceView(shownNumber(g)))

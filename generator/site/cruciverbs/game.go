@@ -178,7 +178,7 @@ func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
 		if i == 0 {
 			x.AddBlock("simulation", "cruciverbs/first", game)
 			last := report.Turns[len(t.Turns)-1].Piste
-			x.Emblem = newDrawing(last.Grid, g.BoardFor(last.Grid).Red).emblem(last)
+			x.Emblem = page.Inline(newDrawing(last.Grid, g.BoardFor(last.Grid).Red).emblem(last))
 		}
 		links = append(links, link)
 		x.AddPage(link, "Une partie de Cruciverb’s rejouée tour par tour : le dé, la case, la définition, la réponse et les points, avec la piste de chaque joueur.", "cruciverbs/game", game)

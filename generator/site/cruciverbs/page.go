@@ -25,7 +25,7 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 	}
 	board := g.BoardFor(blankGrid)
 	x.AddBlock("piste", "cruciverbs/track", newTrackView(board))
-	x.Emblem = newDrawing(blankGrid, board.Red).emblem(nil)
+	x.Emblem = page.Inline(newDrawing(blankGrid, board.Red).emblem(nil))
 	if err := addNearest(&x, g); err != nil {
 		return page.Extras{}, err
 	}

@@ -92,7 +92,7 @@ func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
 			continue
 		}
 		if len(links) == 0 {
-			x.Emblem = emblem(emblemEvent(report.Turns))
+			x.Emblem = page.Inline(emblem(emblemEvent(report.Turns)))
 		}
 		link := page.PlayedLink(len(links)+1, "Une manche commentée", page.Count(len(report.Turns), "tour", "tours"))
 		links = append(links, link)

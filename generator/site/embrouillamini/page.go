@@ -15,7 +15,7 @@ import (
 // simulated players. An error is an example that cannot be played, or a played
 // round that breaks the rules.
 func Page(g *embrouillamini.Game) (page.Extras, error) {
-	x := page.Extras{Emblem: emblem(embrouillamini.Event{})}
+	x := page.Extras{Emblem: page.Inline(emblem(embrouillamini.Event{}))}
 	if err := addExamples(&x, g); err != nil {
 		return page.Extras{}, err
 	}

@@ -18,7 +18,7 @@ type Extras struct {
 	// Emblem is a small drawing for the cards of the home page, inline SVG. The
 	// home page has no style sheet of the game: its colors are attributes, e.g.
 	// fill="var(--accent)".
-	Emblem template.HTML
+	Emblem Block
 	// Blocks stand for the lines {{call}} of the rules, by the text of the call.
 	Blocks map[string]Block
 	// Sections come after the rules on the game's page.
@@ -32,6 +32,9 @@ type Block struct {
 	Template string
 	Data     any
 }
+
+// Inline is a block of HTML that is made already.
+func Inline(html template.HTML) Block { return Block{"inline", html} }
 
 // Section is a part of the game's page with a heading and a place in the table
 // of contents.

@@ -18,7 +18,7 @@ import (
 // of games between simulated players. An error is a played game that breaks the
 // rules.
 func Page(g *quiadiquoi.Game) (page.Extras, error) {
-	x := page.Extras{Emblem: emblem()}
+	x := page.Extras{Emblem: page.Inline(emblem())}
 	x.AddBlock("de", "quiadiquoi/die", dieFaces())
 	deck := newDeckView(g)
 	if c := deck.example(g); c != nil {
