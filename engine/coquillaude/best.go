@@ -95,3 +95,266 @@ func (v *Vocabulary) Group(key string) Group {
 	v.anagrams[key] = g
 	return g
 }
+
+// reach tells which keys can be made of a rack and of letters that lie on the
+// board, of which no more than a few can be in one word.
+type reach struct {
+	rack, board Letters
+	borrowed    int // letters of the board in one word, at most
+}
+
+// along follows the letters of keys; see dict.Lexicon.KeysAlong.
+func (r *reach) along() func(depth int, letter rune) bool {
+	var (
+		path  [64]byte
+		lent  [64]bool
+		depth int
+	)
+	rack, board, left := r.rack, r.board, r.borrowed
+	return func(d int, letter rune) bool {
+		for depth > d {
+			if depth--; lent[depth] {
+				board[path[depth]]++
+				left++
+			} else {
+				rack[path[depth]]++
+			}
+		}
+		if letter < 'A' || letter > 'Z' || d >= maxWord {
+			return false
+		}
+		l := byte(letter - 'A')
+		switch {
+		case rack[l] > 0:
+			rack[l]--
+			lent[d] = false
+		case left > 0 && board[l] > 0:
+			board[l]--
+			left--
+			lent[d] = true
+		default:
+			return false
+		}
+		path[d] = l
+		depth = d + 1
+		return true
+	}
+}
+
+// has tells whether a key can be made.
+func (r *reach) has(key string) bool {
+	along := r.along()
+	for i := range len(key) {
+		if !along(i, rune(key[i])) {
+			return false
+		}
+	}
+	return true
+}
+
+// batch is how many keys are handed over at a time.
+const batch = 1024
+
+// walk sends the keys of the lexicon within reach, in order, while another core
+// gathers them.
+func (r *reach) walk(to chan<- []string) {
+	keys := make([]string, 0, batch)
+	for key := range dict.French().KeysAlong(Playable, r.along()) {
+		if len(key) < 2 {
+			continue
+		}
+		if keys = append(keys, key); len(keys) == batch {
+			to <- keys
+			keys = make([]string, 0, batch)
+		}
+	}
+	to <- keys
+	close(to)
+}
+
+// pool is the words within reach, by their letters: hundreds of thousands, so
+// that it holds no pointers, and lists are made only for what is looked at.
+type pool struct {
+	letters []byte // of all words, one behind the other
+	words   []pooled
+	groups  []cluster
+	index   []place // by mix of the letters; a power of two long
+}
+
+// pooled is a word of the pool.
+type pooled struct {
+	at     int32 // in letters
+	next   int32 // word of the same letters; -1 for none
+	length uint8
+	person bool
+}
+
+// cluster is a group of the pool: its first word, and the points of all.
+type cluster struct{ first, length, points int32 }
+
+// place is where the index finds a group; group counts from 1, 0 is no place.
+type place struct {
+	sum   uint64
+	group int32
+}
+
+// pool gathers the words within reach.
+func (v *Vocabulary) pool(r *reach) *pool {
+	size := 1 << 16 // words expected: with letters of the board, most of the lexicon
+	if r.borrowed > 0 {
+		size = 1 << 18
+	}
+	p := &pool{letters: make([]byte, 0, 10*size), words: make([]pooled, 0, size), groups: make([]cluster, 0, size), index: make([]place, 2*size)}
+	batches := make(chan []string, 16)
+	go r.walk(batches)
+	for keys := range batches {
+		for _, key := range keys {
+			p.add(Term{Key: key})
+		}
+	}
+	if r.has(TheWord) {
+		p.add(Term{Key: TheWord})
+	}
+	for _, persons := range [][]string{slices.Sorted(maps.Keys(v.persons)), slices.Sorted(maps.Keys(v.declared))} {
+		for _, key := range persons {
+			if r.has(key) {
+				p.person(key)
+			}
+		}
+	}
+	return p
+}
+
+// grow makes the index larger.
+func (p *pool) grow() {
+	old := p.index
+	p.index = make([]place, 4*len(old))
+	for _, e := range old {
+		if e.group != 0 {
+			*p.find(e.sum) = e
+		}
+	}
+}
+
+// find gives the place in the index where a sum is, or would be.
+func (p *pool) find(sum uint64) *place {
+	mask := uint64(len(p.index) - 1)
+	at := sum & mask
+	for {
+		if e := &p.index[at]; e.group == 0 || e.sum == sum {
+			return e
+		}
+		at = (at + 1) & mask
+	}
+}
+
+func (p *pool) add(t Term) {
+	sum := mix(t.Key)
+	e := p.find(sum)
+	if e.group == 0 {
+		p.groups = append(p.groups, cluster{first: -1, length: int32(len(t.Key))})
+		*e = place{sum, int32(len(p.groups))}
+		if 2*len(p.groups) > len(p.index) {
+			p.grow()
+			e = p.find(sum)
+		}
+	}
+	g := &p.groups[e.group-1]
+	p.words = append(p.words, pooled{at: int32(len(p.letters)), length: uint8(len(t.Key)), next: g.first, person: t.Person})
+	p.letters = append(p.letters, t.Key...)
+	g.first = int32(len(p.words) - 1)
+	g.points += int32(t.Points(len(t.Key)))
+}
+
+// key gives the letters of a word.
+func (p *pool) key(w *pooled) []byte { return p.letters[w.at : int(w.at)+int(w.length)] }
+
+func (p *pool) term(w *pooled) Term { return Term{string(p.key(w)), w.person} }
+
+// person marks a word of the pool as a person's name, or adds it.
+func (p *pool) person(key string) {
+	if e := p.find(mix(key)); e.group != 0 {
+		g := &p.groups[e.group-1]
+		for j := g.first; j >= 0; j = p.words[j].next {
+			w := &p.words[j]
+			if string(p.key(w)) != key {
+				continue
+			}
+			if !w.person {
+				w.person = true
+				g.points += int32(Term{key, true}.Points(len(key)) - Term{key, false}.Points(len(key)))
+			}
+			return
+		}
+	}
+	p.add(Term{key, true})
+}
+
+// group lists the words of a group, those that count most first.
+func (p *pool) group(i int32) Group {
+	g := Group{Points: int(p.groups[i].points)}
+	for j := p.groups[i].first; j >= 0; j = p.words[j].next {
+		g.Words = append(g.Words, p.term(&p.words[j]))
+	}
+	g.sort()
+	return g
+}
+
+// sort puts the words that count most first, then the most common ones.
+func (g *Group) sort() {
+	rarity := func(key string) int {
+		if band := dict.French().Band(key); band > 0 {
+			return band
+		}
+		return dict.Bands + 1
+	}
+	slices.SortFunc(g.Words, func(a, b Term) int {
+		return cmp.Or(b.Points(len(b.Key))-a.Points(len(a.Key)), rarity(a.Key)-rarity(b.Key), strings.Compare(a.Key, b.Key))
+	})
+}
+
+// top gives the groups with the most points, at least n when there are as many,
+// in no order.
+func (p *pool) top(n int) []int32 {
+	var count []int
+	for i := range p.groups {
+		points := int(p.groups[i].points)
+		for points >= len(count) {
+			count = append(count, make([]int, points+1)...)
+		}
+		count[points]++
+	}
+	least := len(count) - 1
+	for sum := 0; least > 0; least-- {
+		if sum += count[least]; sum >= n {
+			break
+		}
+	}
+	var out []int32
+	for i := range p.groups {
+		if int(p.groups[i].points) >= least {
+			out = append(out, int32(i))
+		}
+	}
+	return out
+}
+
+// mix gives a number that all anagrams of a key share, and in practice no others.
+func mix(key string) uint64 {
+	sum := uint64(0)
+	for i := range len(key) {
+		sum += mixed[key[i]-'A']
+	}
+	return sum
+}
+
+// mixed are numbers without a pattern, one a letter.
+var mixed = func() (m [26]uint64) {
+	for i := range m {
+		z := (uint64(i) + 1) * 0x9e3779b97f4a7c15
+		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+		z = (z ^ z>>27) * 0x94d049bb133111eb
+		m[i] = z ^ z>>31
+	}
+	return m
+}()
