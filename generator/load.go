@@ -56,11 +56,12 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		known = append(known, f.ID)
 	}
 	r.Folders(append(known, RoomIDs()...), engineIDs())
-	c.Games = readGames(r, folders, only)
-	if len(c.Games) == 0 {
+	games, found := readGames(r, folders, only)
+	c.Games = games
+	if len(games) == 0 {
 		r.NoGames(RoomIDs())
 	}
-	return c, append(checkGames(c.Games), checkFacts(c.Games)...)
+	return c, append(found, checkFacts(games)...)
 }
 
 // folders lists the folders of games: those of our games, in our order, then
@@ -103,9 +104,10 @@ func findEngine(id string) *Room {
 	return nil
 }
 
-// readGames reads the folders of games, each beside the others. A game that was
-// asked for is read even where its folder is missing.
-func readGames(r *source.Reader, folders []Game, only []string) []Game {
+// readGames reads the folders of games and holds each to the rules of the game,
+// each beside the others: none knows of another. A game that was asked for is
+// read even where its folder is missing.
+func readGames(r *source.Reader, folders []Game, only []string) ([]Game, []check.Diagnostic) {
 	games := slices.DeleteFunc(folders, func(g Game) bool { return len(only) > 0 && !slices.Contains(only, g.ID) })
 	for _, id := range only {
 		if room := FindRoom(id); room != nil && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) {
@@ -116,9 +118,13 @@ func readGames(r *source.Reader, folders []Game, only []string) []Game {
 	for i := range games {
 		readers[i] = r.Beside()
 	}
+	found := make([][]check.Diagnostic, len(games))
 	var wg sync.WaitGroup
 	for i := range games {
-		wg.Go(func() { games[i] = readGame(readers[i], games[i].Room, games[i].ID) })
+		wg.Go(func() {
+			games[i] = readGame(readers[i], games[i].Room, games[i].ID)
+			found[i] = games[i].Room.Check(games[i].Model)
+		})
 	}
 	wg.Wait()
 	for i := range games {
@@ -128,18 +134,7 @@ func readGames(r *source.Reader, folders []Game, only []string) []Game {
 			facts.Related = slices.DeleteFunc(facts.Related, func(id string) bool { return !slices.Contains(only, id) })
 		}
 	}
-	return games
-}
-
-// checkGames holds each game to its rules, all at once: none knows of another.
-func checkGames(games []Game) []check.Diagnostic {
-	found := make([][]check.Diagnostic, len(games))
-	var wg sync.WaitGroup
-	for i, g := range games {
-		wg.Go(func() { found[i] = g.Room.Check(g.Model) })
-	}
-	wg.Wait()
-	return slices.Concat(found...)
+	return games, slices.Concat(found...)
 }
 
 // LoadGame reads the folder of one game and holds it to the rules of the game.

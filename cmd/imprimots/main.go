@@ -4,11 +4,17 @@ package main
 
 import (
 	"os"
+	"runtime/debug"
 
 	"golang.org/x/term"
 )
 
 func main() {
+	// A run is short and needs little memory: collecting garbage less often saves a
+	// sixth of its time. GOGC in the environment decides otherwise.
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400)
+	}
 	os.Exit(run(os.Args[1:], environment{
 		in: os.Stdin, out: os.Stdout, err: os.Stderr,
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())), errTTY: term.IsTerminal(int(os.Stderr.Fd())),

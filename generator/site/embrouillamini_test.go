@@ -82,10 +82,10 @@ func TestEmbrouillaminiPage(t *testing.T) {
 	holds(t, "the page of the game", page,
 		`<figcaption>Trois façons</figcaption>`,
 		`A pose le O et annonce JOUER. Un début de 2`+nbsp+`lettres`+nbsp+`: <strong>2`+nbsp+`points</strong>.`,
-		`B pose le B et fait JOB avec toutes les lettres`+nbsp+`: 10 &#43; 2 &#43; 3 &#43; 3`+nbsp+`lettres = <strong>18`+nbsp+`points</strong>.`,
-		`A pose le E et fait JE`+nbsp+`: 10 &#43; 1 = <strong>11`+nbsp+`points</strong>.`,
+		`B pose le B et fait JOB avec toutes les lettres`+nbsp+`: 10 + 2 + 3 + 3`+nbsp+`lettres = <strong>18`+nbsp+`points</strong>.`,
+		`A pose le E et fait JE`+nbsp+`: 10 + 1 = <strong>11`+nbsp+`points</strong>.`,
 		`A veut poser le R et annonce JOUEUR`+nbsp+`: <strong class="non">refusé</strong>. Le chemin passe deux fois par la carte U.`,
-		`B pose un joker, qui tient la place du U, et fait JOUÉ`+nbsp+`: 10 &#43; 2 &#43; 0 &#43; 1 = <strong>13`+nbsp+`points</strong>.`,
+		`B pose un joker, qui tient la place du U, et fait JOUÉ`+nbsp+`: 10 + 2 + 0 + 1 = <strong>13`+nbsp+`points</strong>.`,
 		`role="img" aria-label="Les cartes, rangée par rangée`+nbsp+`: J, o, b`+thin+`; e, vide, vide"`,
 		// The letters and the deals.
 		`<th scope="row" class="court">10`+nbsp+`points</th><td class="cases"><span><b>j</b> × 1</span>`,
@@ -108,7 +108,7 @@ func TestEmbrouillaminiGame(t *testing.T) {
 	holds(t, "the played round", page,
 		`<li>Anaïs`+nbsp+`: a, a, e, e, i, n, o, o, u, un joker</li>`,
 		`<h2 id="tour-1-1">Tour 1`+nbsp+`: Anaïs</h2>`, `Bob ne trouve rien à poser`+nbsp+`: <strong>0`+nbsp+`point</strong>. <small>Total`+nbsp+`: 0.</small>`,
-		`Anaïs pose le N et fait ON`+nbsp+`: 0 &#43; 1 = <strong>1`+nbsp+`point</strong>.`,
+		`Anaïs pose le N et fait ON`+nbsp+`: 0 + 1 = <strong>1`+nbsp+`point</strong>.`,
 		`Bob pose le N et annonce BONNE. Un début de 3`+nbsp+`lettres`, `aria-label="Les cartes, rangée par rangée`+nbsp+`: joker, o"`,
 		`<td>BON</td><td>BONNE</td><td class="droite">3</td><td class="droite">3</td>`,
 		`<strong>Anaïs`+nbsp+`:`+nbsp+`3, Bob`+nbsp+`:`+nbsp+`3.</strong></p>`, // a draw: nobody leads
