@@ -26,18 +26,18 @@ type jump struct {
 // nowhere, headings out of order, pictures without a text.
 func (p *htmlPage) judge(t targets) {
 	o := scan(p.html)
-	ids := make(map[string]bool, len(o.ids))
+	p.ids = make(map[string]bool, len(o.ids))
 	for _, id := range o.ids {
-		if ids[id] {
+		if p.ids[id] {
 			p.found = append(p.found, sit004.at(p.origin("#"+id), duplicateID.With(id, p.Path)))
 		}
-		ids[id] = true
+		p.ids[id] = true
 	}
 	seen := make(map[string]bool, len(o.links))
 	for _, link := range o.links {
 		if !seen[link] {
 			seen[link] = true
-			p.follow(link, ids, t)
+			p.follow(link, t)
 		}
 	}
 	level := 0
@@ -53,7 +53,7 @@ func (p *htmlPage) judge(t targets) {
 }
 
 // follow follows one link.
-func (p *htmlPage) follow(link string, ids map[string]bool, t targets) {
+func (p *htmlPage) follow(link string, t targets) {
 	report := func(r rule, m check.Message) { p.found = append(p.found, r.at(p.origin(link), m)) }
 	u, err := url.Parse(link)
 	if err != nil {
@@ -81,25 +81,21 @@ func (p *htmlPage) follow(link string, ids map[string]bool, t targets) {
 	case to == nil || u.Fragment == "":
 	case to != p:
 		p.jumps = append(p.jumps, jump{p.origin(link), link, u.Fragment, to})
-	case !ids[u.Fragment]:
+	case !p.ids[u.Fragment]:
 		report(sit002, noAnchor.With(link, p.Path, u.Fragment))
 	}
 }
 
 // land judges the links to places on other pages.
 func land(pages []*htmlPage) {
-	ids := map[*htmlPage]map[string]bool{}
 	for _, p := range pages {
 		for _, j := range p.jumps {
-			if ids[j.to] == nil {
-				ids[j.to] = map[string]bool{}
-				for _, id := range scan(j.to.html).ids {
-					ids[j.to][id] = true
-				}
-			}
-			if !ids[j.to][j.fragment] {
+			if !j.to.ids[j.fragment] {
 				p.found = append(p.found, sit002.at(j.at, noAnchor.With(j.link, j.to.Path, j.fragment)))
 			}
 		}
+	}
+	for _, p := range pages {
+		p.ids, p.jumps = nil, nil
 	}
 }

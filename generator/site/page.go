@@ -40,6 +40,7 @@ type htmlPage struct {
 	text     *markdown.Doc                // the page's text, once filled
 	marks    map[string]check.Pos         // where ids ("#id") outside the text were written
 	found    []check.Diagnostic
+	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
 	html     []byte
 	passages []search.Passage // what the search finds of it, beside its description

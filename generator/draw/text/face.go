@@ -3,6 +3,7 @@ package text
 import (
 	"bytes"
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/go-text/typesetting/font"
@@ -36,7 +37,7 @@ type Face struct {
 	loader *opentype.Loader
 	latin  [0x250]glyph // French is all in here
 	glyphs map[rune]*glyph
-	kerns  map[[2]rune]int
+	kerns  map[uint64]int // by both runes
 	face   *font.Face
 	shaper *harfbuzz.Font
 	buffer *harfbuzz.Buffer
@@ -73,7 +74,7 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	ft := font.NewFace(parsed)
 	f = &Face{
 		Name: name, upem: float64(ft.Upem()), loader: loader, face: ft,
-		glyphs: map[rune]*glyph{}, kerns: map[[2]rune]int{},
+		glyphs: map[rune]*glyph{}, kerns: map[uint64]int{},
 		shaper: harfbuzz.NewFont(ft), buffer: harfbuzz.NewBuffer(),
 	}
 	_, f.Ascent = f.extent('l')
@@ -81,13 +82,6 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	_, f.Cap = f.extent('H')
 	_, f.X = f.extent('x')
 	return f, nil
-}
-
-// Has reports whether the face can show the rune.
-func (f *Face) Has(r rune) bool {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return r == nbsp || r == nnbsp || f.glyph(r).ok
 }
 
 // glyph is called with the lock held.
@@ -117,6 +111,18 @@ func (f *Face) lookUp(r rune) glyph {
 		g.advance = f.thousandths(float64(f.face.HorizontalAdvance(g.id)))
 	}
 	return g
+}
+
+// missing gives the runes of s that the face cannot show, each once.
+func (f *Face) missing(s string) (out []rune) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for _, r := range s {
+		if !f.glyph(visible(r)).ok && r != nbsp && r != nnbsp && !slices.Contains(out, r) {
+			out = append(out, r)
+		}
+	}
+	return out
 }
 
 // covers gives the error of the first rune of s that the face lacks.
@@ -151,7 +157,8 @@ func (f *Face) advance(r rune) int {
 // class pairs and exceptions included; ligatures are off because our PDF names
 // glyphs only by their character.
 func (f *Face) kern(a, b rune) int {
-	key := [2]rune{visible(a), visible(b)}
+	pair := [2]rune{visible(a), visible(b)}
+	key := uint64(pair[0])<<32 | uint64(pair[1])
 	if k, ok := f.kerns[key]; ok {
 		return k
 	}
@@ -159,11 +166,11 @@ func (f *Face) kern(a, b rune) int {
 	buf.Clear()
 	buf.Props.Direction = harfbuzz.LeftToRight
 	buf.Props.Script = language.Latin
-	buf.AddRunes(key[:], 0, 2)
+	buf.AddRunes(pair[:], 0, 2)
 	buf.Shape(f.shaper, features)
 	k := 0
 	if len(buf.Pos) == 2 {
-		k = f.thousandths(float64(buf.Pos[0].XAdvance)) - f.glyph(key[0]).advance
+		k = f.thousandths(float64(buf.Pos[0].XAdvance)) - f.glyph(pair[0]).advance
 	}
 	f.kerns[key] = k
 	return k

@@ -98,10 +98,14 @@ func fontBroken(name string) error {
 // Missing lists the runes of s that the face cannot show, each once, in order.
 // Runes above U+FFFF are always missing. An unknown face lacks them all.
 func (f *Fonts) Missing(font, s string) []rune {
+	s = Normalize(s)
 	face, err := f.Face(font)
+	if err == nil {
+		return face.missing(s)
+	}
 	var out []rune
-	for _, r := range Normalize(s) {
-		if (err != nil || !face.Has(r)) && !slices.Contains(out, r) {
+	for _, r := range s {
+		if !slices.Contains(out, r) {
 			out = append(out, r)
 		}
 	}

@@ -14,9 +14,13 @@ import (
 // idempotent. Rules: Lexique des règles typographiques en usage à
 // l’Imprimerie nationale.
 func French(s string) string {
-	if !strings.ContainsAny(s, " \u00A0\u202F;:!?«»'.-–—%€") {
+	if settled(s) {
 		return s
 	}
+	return typeset(s)
+}
+
+func typeset(s string) string {
 	t := typesetter{in: []rune(s), out: make([]rune, 0, len(s)+8)}
 	for _, sign := range []string{"@", "://", "www.", "mailto:"} {
 		t.addresses = t.addresses || strings.Contains(s, sign)
@@ -30,6 +34,28 @@ func French(s string) string {
 		t.step()
 	}
 	return string(t.out)
+}
+
+// settled reports whether a text has nothing that French could change: letters,
+// commas, apostrophes, points and single hyphens, as most titles and many
+// sentences do.
+func settled(s string) bool {
+	for i := 0; i < len(s); i++ {
+		switch c := s[i]; {
+		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == ',' || c == '(' || c == ')' || c == '\n':
+		case c == ' ' || c == '.' || c == '-':
+			if i+1 < len(s) && (s[i+1] == '-' || s[i+1] == '.') {
+				return false
+			}
+		case (c == 0xC3 || c == 0xC5) && i+1 < len(s) && s[i+1]&0xC0 == 0x80: // é, œ
+			i++
+		case c == 0xE2 && (strings.HasPrefix(s[i:], "’") || strings.HasPrefix(s[i:], "…")):
+			i += 2
+		default:
+			return false
+		}
+	}
+	return true
 }
 
 // typesetter reads in from i on and writes out.

@@ -79,6 +79,9 @@ func FuzzFrench(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		s = strings.ToValidUTF8(s, "")
 		one := French(s)
+		if settled(s) && typeset(s) != s {
+			t.Fatalf("%q is not settled: %q", s, typeset(s))
+		}
 		if two := French(one); two != one {
 			t.Fatalf("%q: %q, then %q", s, one, two)
 		}

@@ -21,10 +21,12 @@ type piece struct {
 	s    string
 }
 
+var blanks = strings.NewReplacer("\t", " ", "\r", " ")
+
 // paragraphs cuts a normalized text at its line breaks and into words.
 func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 	var out [][]word
-	s = strings.NewReplacer("\t", " ", "\r", " ").Replace(s)
+	s = blanks.Replace(s)
 	for p := range strings.SplitSeq(strings.TrimRight(s, " \n"), "\n") {
 		words, err := f.words(st, p, o)
 		if err != nil {
