@@ -71,5 +71,6 @@
 // that reaches farther than bleed beyond it, are findings at their lines.
 //
 // Texts take role, font (a role of the fonts), size and least (points), track
-// (thousandths of an em between letters), color and align (left, center, right).
+// (thousandths of an em between letters), color, align (left, center, right) and
+// as_is, for one whose spaces are not to be made French.
 package layout

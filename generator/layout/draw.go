@@ -436,6 +436,10 @@ func (p *painter) path(b *Box, path draw.Path, s draw.Style) {
 	}
 }
 
+// overhang is how far the ink of a letter may reach beyond its line, in mm, as the
+// tail of a j does.
+const overhang = 0.3
+
 // write records a line of text, moved to the origin, and holds it to the safe
 // zone of the face.
 func (p *painter) write(b *Box, t draw.Text) {
@@ -447,7 +451,7 @@ func (p *painter) write(b *Box, t draw.Text) {
 	ink := p.env.Fonts.Ink(text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S)
 	ink.X, ink.Y = ink.X+t.X, ink.Y+t.Y
 	ink = ink.In(p.matrix)
-	if room := p.outside(ink); room < p.safe-0.05 {
+	if room := p.outside(ink); room < p.safe-overhang {
 		key := b.kind()
 		if room < 0 {
 			p.fail(fault(b.Pos(key), textBeyond.With(p.layout.ID, float64(-room)), hintBeyond.With()))

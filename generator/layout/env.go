@@ -98,10 +98,7 @@ func (e *Env) given(l *Layout, by *Box, values Values) (map[string]any, error) {
 	out := make(map[string]any, len(base)+len(values)+12)
 	maps.Copy(out, base)
 	for name, v := range values {
-		if mm, ok := v.(draw.MM); ok {
-			v = float64(mm) // formulas calculate with plain numbers
-		}
-		out[name] = v
+		out[name] = plain(v)
 	}
 	return out, nil
 }

@@ -71,10 +71,12 @@ func TestKinds(t *testing.T) {
 		{"turn", `{at: [10, 10, 20, 10], turn: 90, boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"place #1 [0 1 -1 0] @30,10", "size 10 × 20", "M0,0 L10,0 L10,20 L0,20 Z"}, ""},
 		{"leaning", `{at: [10, 10, 20, 10], turn: 10, boxes: [{shape: "rect(0, 0, w, h)", solid: ink}]}`, []string{"size 20 × 10"}, ""},
 		{"bold", `{text: "a **b**", emphasis: true, bold: label, at: [5, 5, 20]}`, []string{"BricolageGrotesque-Bold"}, ""},
+		{"as is", `{line: "a ?", at: [5, 10, 20]}, {line: "b ?", as_is: true, at: [5, 10, 20]}`, []string{`"a\u202f?"`, `"b ?"`}, ""},
 		{"decimals", `{line: "{decimals(0.3, 2)} {decimals(2.6, 0)}", at: [5, 10, 20]}`, []string{"0,30 3"}, ""},
 		{"thousands", `{line: "{thousands(plural(1188, 'point'))} {thousands('108 b')} {thousands('65536')}", at: [5, 10, 50]}`, []string{`1\u202f188 points 108 b 65\u202f536`}, ""},
 		{"half turn", `{half_turn: true, boxes: [{shape: "rect(0, 0, 1, 1)", solid: ink}]}`, []string{"place #1", "place #1 [-1 0 0 -1] @60,40"}, ""},
 		{"names", `{line: ab, role: body, at: [5, 10, 20], name: a}, {shape: "segment(a.x, a.base+1, a.right, a.base+1)", rule: rule}`, []string{"path line #1b2438 0.2: M5,11"}, ""},
+		{"let for at", `{let: [{a: 7}], line: ab, role: body, at: [a, 10, 20]}`, []string{"text 7,10"}, ""},
 		{"let", `{let: [{a: 2}, {b: a*3}], shape: "rect(a, b, 1, 1)", solid: ink}`, []string{"M2,6"}, ""},
 		{"let and at", `{let: [{a: 2}], line: x, at: [a, 10, 50]}`, []string{"text 2,10"}, ""},
 		{"lines", `{shape: "hlines(0, 1, 10, 2, 3)", rule: hair}, {shape: "vlines(1, 0, 10, 2, 2)", rule: hair}`, []string{"M0,1 L10,1 M0,3 L10,3 M0,5 L10,5", "M1,0 L1,10 M3,0 L3,10"}, ""},
@@ -167,6 +169,16 @@ func TestExtends(t *testing.T) {
 	want := "size 20 × 10\ntitle \"Deux\"\npath fill #a8241c: M4,0 L5,0 L5,1 L4,1 Z\npath fill #1b2438: M5,0 L6,0 L6,1 L5,1 Z\n"
 	if got := drawn(t, doc, nil); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestPlainValues: lengths, sizes of type and boxes of the program are numbers and
+// boxes in formulas.
+func TestPlainValues(t *testing.T) {
+	got := drawn(t, "layout: f\nboxes: [{shape: \"rect(a+b, r.bottom*2, 1, 1)\", solid: ink}]\n",
+		layout.Values{"a": draw.MM(2), "b": draw.Pt(3), "r": draw.Rect{Y: 1, H: 2}})
+	if !strings.Contains(got, "M5,6") {
+		t.Error(got)
 	}
 }
 

@@ -58,6 +58,7 @@ type Box struct {
 	Bold     Template `yaml:"bold,omitempty"` // font between two stars
 	Balance  bool     `yaml:"balance,omitempty"`
 	Numbered bool     `yaml:"numbered,omitempty"`
+	AsIs     bool     `yaml:"as_is,omitempty"` // no French spaces are put in
 
 	High Formula `yaml:"high,omitempty"` // mm of the capitals
 	Em   Formula `yaml:"em,omitempty"`   // mm

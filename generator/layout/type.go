@@ -42,9 +42,18 @@ func (p *painter) failText(at check.Pos, err error) {
 	p.failAt(at, "", err)
 }
 
+// written fills a text in, with the spaces of French.
+func (p *painter) written(b *Box, key string, t *Template) string {
+	s := p.fill(b.Pos(key), t)
+	if !b.AsIs {
+		s = text.French(s)
+	}
+	return s
+}
+
 // line sets one line of text.
 func (p *painter) line(b *Box) any {
-	s, at, st := text.French(p.fill(b.Pos("line"), &b.Line)), p.at(b), p.style(b, "body")
+	s, at, st := p.written(b, "line", &b.Line), p.at(b), p.style(b, "body")
 	if p.err != nil {
 		return nil
 	}
@@ -81,7 +90,7 @@ var (
 
 // block sets a text that is broken into lines.
 func (p *painter) block(b *Box) any {
-	s, at, st := text.French(p.fill(b.Pos("text"), &b.Text)), p.at(b), p.style(b, "body")
+	s, at, st := p.written(b, "text", &b.Text), p.at(b), p.style(b, "body")
 	if p.err != nil {
 		return nil
 	}

@@ -59,6 +59,19 @@ func textValue(v any) string {
 	return fmt.Sprint(v)
 }
 
+// plain gives a length, a size or a box of the program as formulas know them.
+func plain(v any) any {
+	switch v := v.(type) {
+	case draw.MM:
+		return float64(v)
+	case draw.Pt:
+		return float64(v)
+	case draw.Rect:
+		return RectOf(v)
+	}
+	return v
+}
+
 // number gives a value as a number.
 func number(v any) (float64, bool) {
 	switch v := v.(type) {

@@ -7,12 +7,18 @@ import (
 
 // Face draws a layout of the game: w × h mm large where the layout does not say.
 func (b *Builder) Face(id string, w, h draw.MM, values layout.Values) *draw.Drawing {
-	d, err := b.layouts().Draw(id, w, h, values)
+	d, err := b.Try(id, w, h, values)
 	if err != nil {
 		b.Fail(err)
 		return draw.New(w, h)
 	}
 	return d
+}
+
+// Try is Face for those who look at the error themselves. Once the builder has
+// drawn a layout, faces may be drawn side by side.
+func (b *Builder) Try(id string, w, h draw.MM, values layout.Values) (*draw.Drawing, error) {
+	return b.layouts().Draw(id, w, h, values)
 }
 
 // Face draws a layout of the game in a box of the canvas, and gives the values

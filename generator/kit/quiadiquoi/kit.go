@@ -3,9 +3,13 @@
 package quiadiquoi
 
 import (
+	"fmt"
+
+	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -16,13 +20,8 @@ import (
 func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range g.Kits {
-		plan := &g.Kits[i]
-		k := &kit{
-			Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan, cards: g.Model.Cards(mostStars), authors: g.Model.CheatSheet(),
-			made: map[string]*draw.Drawing{},
-		}
-		k.size = cardSize(k.Builder)
-		made, err := k.Assemble(plan, k.motif(), k.group)
+		k := newKit(env, &g.Kits[i], &g.Model)
+		made, err := k.Assemble(k.plan, k.Face("motif", 0, 0, nil), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -40,45 +39,46 @@ type kit struct {
 	plan    *part.Plan
 	cards   []*quiadiquoi.Card
 	authors []*quiadiquoi.Author
-	size    draw.Rect                // of a card, in mm
-	made    map[string]*draw.Drawing // what stands on several pieces
+	size    draw.Rect  // of a card, in mm
+	frame   part.Named // where things stand on a card
+}
+
+func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
+	k := &kit{Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan, cards: game.Cards(mostStars), authors: game.CheatSheet()}
+	k.size = quoteSizes[0]
+	if k.Style("hint").Min > largeType {
+		k.size = quoteSizes[1]
+	}
+	k.frame = k.NewCanvas(k.size.W, k.size.H, "").Face(k.size, "card-frame", nil)
+	return k
 }
 
 // quoteSizes are the sizes of the cards in mm: the usual one, and one for type
-// that needs more room, four to a sheet also where sheets are folded over.
+// that needs more room, four to a sheet also where sheets are folded over. They
+// do not depend on the texts, so that the shoe and the covers fit all decks of a
+// profile.
 var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 96, H: 123}}
 
 // largeType is the least size of the hints, in points, from which they need
 // larger cards.
 const largeType = 8
 
-// cardSize gives the size of the cards. It does not depend on the texts, so that
-// the shoe and the covers fit all decks of a profile.
-func cardSize(k *part.Builder) draw.Rect {
-	if k.Style("hint").Min > largeType {
-		return quoteSizes[1]
-	}
-	return quoteSizes[0]
-}
-
-// Scale is how much larger than the usual ones the cards are.
-func (k *kit) scale() draw.MM { return k.size.W / quoteSizes[0].W }
-
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
-	size := draw.MM(piece.Size)
+	page := k.Env.Page
 	switch piece.ID {
 	case "cards":
 		k.cardGroup(&g)
 	case "tokens":
 		g.Kind, g.Outline = sheet.Parts, true
 		for _, c := range quiadiquoi.Categories {
-			g.Parts = append(g.Parts, sheet.Part{ID: string(c), Front: k.token(c, size), Category: string(c)})
+			values := layout.Values{"side": piece.Size, "category": string(c), "name": c.In(check.French)}
+			g.Parts = append(g.Parts, sheet.Part{ID: string(c), Front: k.Face("token", 0, 0, values), Category: string(c)})
 		}
 	case "pebbles":
 		g.Kind, g.Outline = sheet.Parts, true
-		g.Parts = part.OnePage("galet", k.pebble(size))
+		g.Parts = part.OnePage("galet", k.Face("pebble", 0, 0, layout.Values{"side": piece.Size}))
 	case "die":
 		g.Outline = true
 		g.Parts = part.OnePage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return powerDie(d, piece) }))
@@ -91,18 +91,75 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		}
 	case "covers":
 		g.Kind, g.Shared = sheet.Parts, true
-		g.Parts = k.covers(piece)
+		for i := range quiadiquoi.MostPlayers {
+			cover := k.Face("cover", k.size.W, k.size.H, layout.Values{"n": i, "lines": piece.Note().Lines})
+			g.Parts = append(g.Parts, sheet.Part{ID: fmt.Sprintf("cache-%d", i+1), Front: cover})
+		}
 	case "captioned":
 		g.Kind, g.Shared = sheet.Parts, true
 		g.Parts = part.OnePage("legende", k.captioned(piece))
 	case "scores":
-		g.Parts = part.OnePage("tournois", k.tournamentPage(piece))
+		g.Parts = part.OnePage("tournois", k.Face("tournaments", page.W, page.H, layout.Values{"lines": piece.Note().Lines, "players": quiadiquoi.MostPlayers}))
 	case "reminder":
 		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title, piece, func(p part.Canvas, r draw.Rect) draw.MM { return dieTable(p, r, k.plan.Piece("captioned")) })
+			return d.ReminderPage(k.plan.Title, piece, k.dieTable)
 		}))
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
+}
+
+// page is the room of a whole page, from its corner.
+func (k *kit) page() draw.Rect { return draw.Rect{W: k.Env.Page.W, H: k.Env.Page.H} }
+
+// powers is how many faces of the die have a sign; the sixth one is blank.
+const powers = 5
+
+// powerDie draws the net of the die and its steps.
+func powerDie(d *part.Builder, piece *part.Piece) (*draw.Drawing, bool) {
+	n := part.DieNet(draw.MM(piece.Size))
+	return d.NetPage(n, "", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
+		for i := range powers {
+			p.Face(n[i:i+1].Bounds(), "power-face", layout.Values{"n": i})
+		}
+		return nil
+	})
+}
+
+// dieTable shows what each face of the die does, from the top of a box, and gives
+// the y where the rest may start. The captions are those of the captioned cover.
+func (k *kit) dieTable(p part.Canvas, r draw.Rect) draw.MM {
+	notes := k.plan.Piece("captioned").Text
+	if len(notes) < 2 {
+		return r.Y
+	}
+	end := p.Face(r, "die-table", layout.Values{"note": layout.Note(notes[1])}).MM("y")
+	return r.Y + end + p.Leading("body")*0.55
+}
+
+// captionedMargin is how much larger than a card the captioned cover is, in mm.
+const captionedMargin = 4
+
+// captioned draws the captioned cover, which hides the back of the card that the
+// reader holds, and says to the others what the pictograms and the faces of the
+// die mean. The texts of the piece are in the order of both. Its type is as
+// large as it allows.
+func (k *kit) captioned(piece *part.Piece) *draw.Drawing {
+	w, h := k.size.W+captionedMargin, k.size.H+captionedMargin
+	hint, tried := k.Style("hint"), k.Scaled(1)
+	values := layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "size": hint.Size, "air": 0}
+	for size := hint.Size; ; size = max(size-0.25, hint.Min) {
+		values["size"] = size
+		named := tried.NewCanvas(w, h, "").Face(draw.Rect{W: w, H: h}, "captioned", values)
+		spare := named.MM("spare")
+		if spare < 0 && size > hint.Min {
+			continue
+		}
+		if spare < 0 {
+			k.Fail(part.TooLarge(piece.Title, draw.Rect{W: w, H: h}))
+		}
+		values["air"] = min(spare/max(1, named.MM("rows")-1), 2.5)
+		return k.Face("captioned", w, h, values)
+	}
 }

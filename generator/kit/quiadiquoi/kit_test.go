@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -205,15 +206,19 @@ func columnsOf(d *draw.Drawing) int {
 func TestCheatSheetSigns(t *testing.T) {
 	game := sample.Game(t)
 	game.Model.Decks[0].Cards[4].Author = game.Model.Decks[0].Cards[0].Author
-	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "quiadiquoi", "blue"), cards: game.Model.Cards(mostStars), made: map[string]*draw.Drawing{}}
-	for name, want := range map[string]int{game.Model.Decks[0].Cards[0].Author: 2, game.Model.Decks[0].Cards[1].Author: 1, "Personne": 0} {
-		p := k.NewCanvas(60, 20, "")
-		k.categoriesOf(p, &quiadiquoi.Author{Name: name}, 0, 10)
-		if p.Len() != want {
-			t.Errorf("%s has %d pictograms, want %d", name, p.Len(), want)
+	k := newKit(parttest.Environment(t, "color", sheet.A4), &game.Kits[0], &game.Model)
+	list := func(name string) *draw.Drawing {
+		k.authors = []*quiadiquoi.Author{{Name: name, Sort: "Personne"}}
+		return k.Face("authors", 180, 100, layout.Values{"title": "Liste", "size": 8, "columns": [][]entry{k.entries(false)}})
+	}
+	others := list("Personne").Len()
+	for name, want := range map[string]int{game.Model.Decks[0].Cards[0].Author: 2, game.Model.Decks[0].Cards[1].Author: 1} {
+		d := list(name)
+		if n := d.Len() - others; n != want {
+			t.Errorf("%s has %d pictograms, want %d", name, n, want)
 		}
-		for _, m := range draw.Marks(p.Drawing) {
-			if b, _ := m.Bounds(); b.X < 0 || b.X+b.W > listSigns {
+		for _, m := range draw.Marks(d) {
+			if b, _ := m.Bounds(); m.Style.Fill != nil && (b.X < 0 || b.X+b.W > 5.4) {
 				t.Errorf("a pictogram of %s lies at %.2f", name, b)
 			}
 		}

@@ -7,11 +7,13 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -46,7 +48,8 @@ func TestCardTexts(t *testing.T) {
 					}
 					last = at
 				}
-				if got := parttest.TextsOf(f.face, "h3"); !slices.Equal(got, []string{text.French(faceTitles[f.side])}) {
+				title := map[quiadiquoi.Face]string{quiadiquoi.Blue: "Qui a dit\u202f?", quiadiquoi.Burgundy: "A dit quoi\u202f?"}[f.side]
+				if got := parttest.TextsOf(f.face, "h3"); !slices.Equal(got, []string{title}) {
 					t.Errorf("%s, card %s: the title of the %s face is %q", profile, part.ID, f.side, got)
 				}
 				if got := parttest.TextsOf(f.face, "label"); !slices.Contains(got, "Carte "+part.ID) {
@@ -108,10 +111,10 @@ func TestFacesApart(t *testing.T) {
 	seen := map[string]string{}
 	for _, side := range []quiadiquoi.Face{quiadiquoi.Blue, quiadiquoi.Burgundy} {
 		for _, c := range quiadiquoi.Categories {
-			p := part.NewBuilder(env, "quiadiquoi", "blue").NewCanvas(63, 88, "")
-			titleBand(p, draw.Rect{X: 3, Y: 3, W: 57, H: 8}, side, c)
+			values := layout.Values{"side": string(side), "category": string(c), "name": c.In(check.French)}
+			d := part.NewBuilder(env, "quiadiquoi", "blue").Face("title-band", 57, 8, values)
 			var shapes strings.Builder
-			for _, m := range draw.Marks(p.Drawing) {
+			for _, m := range draw.Marks(d) {
 				if m.Path != nil {
 					shapes.WriteString(m.Path.String())
 				}
@@ -153,22 +156,19 @@ func TestTokens(t *testing.T) {
 	}
 }
 
-// TestPowerDie finds a name and a sign on five faces, each on its own face, and
-// nothing on the sixth.
+// TestPowerDie finds a name and a sign on the five faces that have a power, each on
+// its own face.
 func TestPowerDie(t *testing.T) {
 	for _, profile := range parttest.Profiles {
 		env := parttest.Environment(t, profile, sheet.A4)
 		k := part.NewBuilder(env, "quiadiquoi", "blue")
-		for i := range 6 {
-			p := k.NewCanvas(24, 24, "")
-			if i < len(powers) {
-				powerFace(p, draw.Rect{W: 24, H: 24}, powers[i])
+		for i := range powers {
+			d := k.Face("power-face", 24, 24, layout.Values{"n": i})
+			words := parttest.TextsOf(d, "mark")
+			if len(words) != 2 || d.Len() < 4 {
+				t.Errorf("%s: face %d says %q with %d marks", profile, i, words, d.Len())
 			}
-			words := parttest.TextsOf(p.Drawing, "mark")
-			if want := i < 5; want != (len(words) == 2) || want != (p.Len() > 3) {
-				t.Errorf("%s: face %d says %q with %d marks", profile, i, words, p.Len())
-			}
-			for _, m := range draw.Marks(p.Drawing) {
+			for _, m := range draw.Marks(d) {
 				if b, ok := m.Bounds(); ok && !(draw.Rect{W: 24, H: 24}).Inset(0.5).Contains(b) {
 					t.Errorf("%s: a mark of face %d reaches %.2f", profile, i, b)
 				}
@@ -182,8 +182,7 @@ func shoeOf(t *testing.T, profile string, paper sheet.Paper, cards int) (*kit, [
 	t.Helper()
 	game := sample.Game(t)
 	grow(game, cards)
-	k := &kit{Builder: part.NewBuilder(parttest.Environment(t, profile, paper), "quiadiquoi", "blue"), plan: &game.Kits[0], cards: game.Model.Cards(mostStars)}
-	k.size = cardSize(k.Builder)
+	k := newKit(parttest.Environment(t, profile, paper), &game.Kits[0], &game.Model)
 	return k, k.compartments()
 }
 
@@ -206,8 +205,7 @@ func TestShoeHoldsTheDeck(t *testing.T) {
 				if c.w < k.size.W+1 {
 					t.Errorf("%s: compartment %d is %.1f mm wide for cards of %.1f mm", profile, i+1, c.w, k.size.W)
 				}
-				form := k.form()
-				if title := form.band.Y + form.band.H; c.high > k.size.H-title || c.high < k.size.H/2 {
+				if title := k.frame.MM("below"); c.high > k.size.H-title || c.high < k.size.H/2 {
 					t.Errorf("%s: the front is %.1f mm high, cards %.1f mm, titles %.1f mm", profile, c.high, k.size.H, title)
 				}
 				if b := c.net().Bounds(); b.W > k.Env.Page.W || b.H > k.Env.Page.H {

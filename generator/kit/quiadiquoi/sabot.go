@@ -2,13 +2,11 @@ package quiadiquoi
 
 import (
 	"fmt"
-	"strconv"
-	"strings"
 
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
-	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -59,11 +57,11 @@ func (k *kit) deck() int {
 // Front and back hide the cards up to their titles where the page allows.
 func (k *kit) compartments() []compartment {
 	var out []compartment
-	form, page := k.form(), k.Env.Page
+	page := k.Env.Page
 	half := (k.deck() + 1) / 2
 	deepest := k.thickness(k.deck())*deckPlay + fingers
-	top := k.NewCanvas(page.W, page.H, "").Heading("Sabot") + underHeading
-	high := min(k.size.H-form.band.Y-form.band.H-1, (page.H-top-deepest)/2-part.NetMargin)
+	top := k.NewCanvas(page.W, page.H, "").Face(k.page(), "compartment", layout.Values{"n": 0}).MM("y")
+	high := min(k.size.H-k.frame.MM("below")-1, (page.H-top-deepest)/2-part.NetMargin)
 	for i, cards := range []int{half, half, k.deck()} {
 		c := compartment{number: i + 1, w: k.size.W + sidePlay, d: k.thickness(cards)*deckPlay + fingers, high: high}
 		c.side = min(high-8, (page.W-2*part.NetMargin-c.w)/2)
@@ -71,9 +69,6 @@ func (k *kit) compartments() []compartment {
 	}
 	return out
 }
-
-// underHeading is the space between the title of a page and a net, in mm.
-const underHeading draw.MM = 2
 
 // Net is the net of a compartment, its print outside: the front over the floor,
 // the back under it, the sides beside it, with a tab on each corner.
@@ -121,7 +116,7 @@ func (k *kit) sabot(piece *part.Piece) []sheet.Part {
 		if i < len(labels.Lines) {
 			label = labels.Lines[i]
 		}
-		parts = append(parts, sheet.Part{ID: "compartiment-" + strconv.Itoa(c.number), Front: k.compartmentPage(c, label)})
+		parts = append(parts, sheet.Part{ID: fmt.Sprintf("compartiment-%d", c.number), Front: k.compartmentPage(c, label)})
 	}
 	guide := k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.sabotGuide(d, piece, all) })
 	return append(parts, sheet.Part{ID: "montage", Front: guide})
@@ -131,62 +126,37 @@ func (k *kit) sabot(piece *part.Piece) []sheet.Part {
 // into it on the front.
 func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
 	page := k.Env.Page
-	name := "Compartiment " + strconv.Itoa(c.number)
-	p := k.NewCanvas(page.W, page.H, name)
-	y := p.Heading("Sabot : "+strings.ToLower(name)) + 2
+	p := k.NewCanvas(page.W, page.H, "")
+	y := p.Face(k.page(), "compartment", layout.Values{"n": c.number}).MM("y")
 	n := c.net()
 	b := n.Bounds()
 	if b.W > page.W || y+b.H > page.H+0.01 {
 		k.Fail(part.TooLarge("sabot", page))
 	}
 	n = n.Moved((page.W-b.W)/2-b.X, y-b.Y)
-	front := n[shoeFront : shoeFront+1].Bounds()
-	in := front.Inset(6)
-	if !p.FillsAreas() {
-		p.Path(draw.RoundBox(in, 3), p.Stroke("frame", "blue"))
-	} else {
-		p.Path(draw.RoundBox(in, 3), draw.Style{Fill: p.Env.Theme.Fill("blue-pale")})
+	p.Face(n[shoeFront:shoeFront+1].Bounds(), "compartment-front", layout.Values{"n": c.number, "label": label})
+	for _, i := range []int{shoeFloor, shoeBack} {
+		p.Face(n[i:i+1].Bounds(), "panel-name", layout.Values{"name": n[i].Name})
 	}
-	p.Glyph("letter", draw.Point{X: in.X + in.W/2, Y: in.Y + in.H*0.33}, in.H*0.3, "blue", strconv.Itoa(c.number))
-	lines, err := k.Env.Fonts.Layout(k.Style("h3"), text.French(label), draw.Rect{X: in.X + 4, Y: in.Y + in.H*0.55, W: in.W - 8, H: in.H * 0.4},
-		text.Options{Align: text.Center, VAlign: text.Middle, Name: name})
-	if err != nil && label != "" {
-		k.Fail(err)
-	}
-	lines.Draw(p.Drawing)
-	mentions(p, n, shoeFloor, "fond")
-	mentions(p, n, shoeBack, "arrière")
 	n.Draw(p)
 	return p.Drawing
-}
-
-// mentions names a panel of a net in its middle.
-func mentions(p part.Canvas, n part.Net, i int, name string) {
-	p.WriteMiddle("mark", n[i:i+1].Bounds(), part.Center, name)
 }
 
 // sabotGuide draws the steps and the shoe put together.
 func (k *kit) sabotGuide(d *part.Builder, piece *part.Piece, all []compartment) (*draw.Drawing, bool) {
 	page := k.Env.Page
-	p := d.NewCanvas(page.W, page.H, "Montage du sabot")
+	p := d.NewCanvas(page.W, page.H, "")
 	n := piece.Note()
-	y := p.Heading(n.Title) + 2
-	n.Title = ""
-	in := page.W * 0.08
-	end := p.Steps(draw.Rect{X: in, Y: y, W: page.W - 2*in}, n)
-	sum := fmt.Sprintf("Calculé pour %d\u00a0cartes de %s\u00a0mm : %s\u00a0mm de papier dans chacun des compartiments 1\u00a0et\u00a02, jusqu’à %s\u00a0mm dans le compartiment\u00a03.",
-		k.deck(), decimal(k.thickness(1), 2), decimal(k.thickness((k.deck()+1)/2), 0), decimal(k.thickness(k.deck()), 0))
-	end, _ = p.Paragraph("small", in, end+2, page.W-2*in, sum)
+	named := p.Face(k.page(), "sabot-guide", layout.Values{
+		"heading": n.Title, "steps": []layout.Note{{Lines: n.Lines}},
+		"cards": k.deck(), "card": k.thickness(1), "half": k.thickness((k.deck() + 1) / 2), "all": k.thickness(k.deck()),
+	})
+	end, in := named.MM("end"), named.MM("margin")
 	const high = 110
 	if end+high+4 <= page.H {
 		shoe(all).Sketch(p, draw.Rect{X: in, Y: end + 6, W: page.W - 2*in, H: min(high, page.H-end-8)}, 1, nil)
 	}
 	return p.Drawing, end <= page.H && (end+high+4 <= page.H || p.Scale <= 1)
-}
-
-// decimal writes a length as French does.
-func decimal(v draw.MM, places int) string {
-	return strings.Replace(strconv.FormatFloat(float64(v), 'f', places, 64), ".", ",", 1)
 }
 
 // shoe is the compartments side by side, their fronts in line and towards the
