@@ -66,18 +66,14 @@ func TestCounts(t *testing.T) {
 	}
 }
 
-// TestContent draws the kits that are published, in every profile on both
-// papers: all their texts have to fit.
+// TestContent draws the kits that are published: all their texts have to fit.
 func TestContent(t *testing.T) {
 	game := parttest.ReadGame[boggle.Game](t, "boggle", content.FS)
-	for _, profile := range parttest.Profiles {
-		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
-			kits, err := Kits(parttest.Environment(t, profile, paper), game)
-			if err != nil || len(kits) != len(game.Kits) {
-				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
-			}
+	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+		if kits := parttest.Draw(t, Kits, env, game); len(kits) != len(game.Kits) {
+			t.Errorf("%s: %d kits", name, len(kits))
 		}
-	}
+	})
 }
 
 func TestErrors(t *testing.T) {

@@ -3,6 +3,7 @@ package boggle
 import (
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -10,6 +11,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
@@ -245,5 +247,63 @@ func TestEmblem(t *testing.T) {
 	}
 	if word.String() != "IMPRIMOTS" || b.Trace(word.String()) == nil {
 		t.Errorf("the emblem %s traces %q", b.Spaced(), word.String())
+	}
+}
+
+// TestTurnedLines stand in the middle of their box, whichever way they are turned.
+func TestTurnedLines(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	k := part.NewBuilder(env, "boggle", "boggle")
+	for _, degrees := range []int{0, 90, 180, 270, -90} {
+		r := draw.Rect{X: 10, Y: 20, W: 8, H: 60}
+		if degrees%180 == 0 {
+			r.W, r.H = r.H, r.W
+		}
+		p := k.NewCanvas(100, 100, "essai")
+		p.Face(r, "turned", layout.Values{"text": "HIOH", "role": "label", "angle": degrees})
+		ink := parttest.InkOf(env, draw.Texts(p.Drawing)[0])
+		if c := ink.Center(); math.Abs(float64(c.X-r.Center().X)) > 0.2 || math.Abs(float64(c.Y-r.Center().Y)) > 0.2 || !r.Contains(ink) {
+			t.Errorf("%d°: the ink is %.2f in %v", degrees, ink, r)
+		}
+	}
+}
+
+// TestScoreTables have a line a round, a column a player and the total, in a box.
+func TestScoreTables(t *testing.T) {
+	env := parttest.Environment(t, "large", sheet.A4)
+	k := part.NewBuilder(env, "boggle", "pocket")
+	for _, rounds := range []int{1, 10, 12} {
+		r := draw.Rect{X: 4, Y: 6, W: 180, H: 120}
+		p := k.NewCanvas(190, 130, "essai")
+		p.Face(r, "score-table", layout.Values{"rounds": rounds, "pairs": rounds == 12})
+		want := []string{"Joueurs"}
+		for i := range rounds {
+			want = append(want, "Manche", strconv.Itoa(i+1))
+		}
+		if got := parttest.TextsOf(p.Drawing, "label", "number"); !slices.Equal(got, append(want, "Total")) {
+			t.Errorf("%d rounds: %v", rounds, got)
+		}
+		upright, level, strong := 0, 0, 0
+		for _, m := range draw.Marks(p.Drawing) {
+			b, ok := m.Bounds()
+			switch {
+			case !ok || m.Path == nil:
+			case !r.Inset(-0.6).Contains(b):
+				t.Errorf("%d rounds: a line reaches %.2f", rounds, b)
+			case b.H > b.W:
+				upright++
+			default:
+				level++
+				if *m.Style.Stroke == *k.Stroke("rule", "ink").Stroke {
+					strong++
+				}
+			}
+		}
+		if want := map[int]int{1: 1, 10: 1, 12: 6}[rounds]; upright != 6 || level != rounds+3 || strong != want {
+			t.Errorf("%d rounds: %d columns and %d lines, %d of them strong", rounds, upright, level, strong)
+		}
+	}
+	if k.Err != nil {
+		t.Error(k.Err)
 	}
 }

@@ -75,21 +75,6 @@ func (p Canvas) Block(b text.Block, dx, dy draw.MM) {
 	}
 }
 
-// GridLines draws the lines between the cells of a grid and its frame.
-func (p Canvas) GridLines(r draw.Rect, cols, rows int) {
-	var lines draw.Path
-	for i := 1; i < cols; i++ {
-		x := r.X + r.W*draw.MM(i)/draw.MM(cols)
-		lines.MoveTo(x, r.Y).LineTo(x, r.Y+r.H)
-	}
-	for i := 1; i < rows; i++ {
-		y := r.Y + r.H*draw.MM(i)/draw.MM(rows)
-		lines.MoveTo(r.X, y).LineTo(r.X+r.W, y)
-	}
-	p.Path(lines, p.Stroke("rule", "ink"))
-	p.Path(draw.Box(r), p.Stroke("bold", "ink"))
-}
-
 // WriteColored sets one line of text as Write does, in another color.
 func (p Canvas) WriteColored(role, color string, x, y, w draw.MM, a Align, s string) draw.MM {
 	st := p.Style(role)
@@ -105,29 +90,4 @@ func (p Canvas) Glyph(role string, c draw.Point, high draw.MM, color, s string) 
 	st.Color = p.Env.Theme.Color(color)
 	ink := p.Env.Fonts.Ink(st, s)
 	p.WriteIn(st, c.X-ink.X-ink.W/2, c.Y+p.Env.Fonts.CapHeight(st)/2, p.Env.Fonts.Width(st, s)+0.01, Left, s)
-}
-
-// Capital draws one capital in the middle of a square: capitals as high as a
-// share of the square, centered by their ink, and a bar under those that read
-// as another letter when they are turned around. Profiles may ask for larger
-// letters, but W has to fit; Q with its tail and Ñ with its tilde are a little
-// smaller, so that they keep clear of the edge on the same baseline.
-func (p Canvas) Capital(cell draw.Rect, share float64, l string, underline bool) {
-	st := p.Style("letter")
-	high := cell.H * draw.MM(min(share*p.Env.Theme.LetterScale(), 0.53))
-	st.Size = RoundSize(float64(st.Size) * float64(high/p.Env.Fonts.CapHeight(st)))
-	ink, at := p.Env.Fonts.Ink(st, l), cell.Center()
-	if tall := ink.H / high; tall > 1.22 {
-		st.Size = RoundSize(float64(st.Size) * 1.22 / float64(tall))
-		ink = p.Env.Fonts.Ink(st, l)
-	}
-	st.Min = st.Size
-	base := at.Y + high/2
-	p.WriteIn(st, at.X-ink.X-ink.W/2, base, p.Env.Fonts.Width(st, l)+0.01, Left, l)
-	if !underline {
-		return
-	}
-	w, c := high*0.72, st.Color
-	bar := draw.Rect{X: at.X - w/2, Y: base + high*0.16, W: w, H: high * 0.1}
-	p.Path(draw.Box(bar), draw.Style{Fill: &c})
 }

@@ -140,7 +140,7 @@ func TestCapitals(t *testing.T) {
 			for _, l := range strings.Split("ABCDEFGHIJKLMNOPQRSTUVWXYZÑ", "") {
 				cell := draw.Rect{X: 5, Y: 7, W: side, H: side}
 				p := k.NewCanvas(50, 50, "essai")
-				p.Capital(cell, 0.45, l, true)
+				p.Face(cell, "letter-capital", layout.Values{"letter": l, "share": 0.45, "underline": true})
 				_, ink := onlyText(t, k, p.Drawing)
 				if !cell.Inset(0.3).Contains(ink) || !parttest.CloseTo(ink.Center().X, cell.Center().X) {
 					t.Errorf("%s in %v mm stands at %.2f", l, side, ink)
@@ -160,7 +160,7 @@ func TestCapitals(t *testing.T) {
 					t.Errorf("%s has %d bars", l, bars)
 				}
 				plain := k.NewCanvas(50, 50, "essai")
-				plain.Capital(cell, 0.45, l, false)
+				plain.Face(cell, "letter-capital", layout.Values{"letter": l, "share": 0.45, "underline": false})
 				if n := len(draw.Marks(plain.Drawing)); n != 1 {
 					t.Errorf("%s without a bar: %d marks", l, n)
 				}
@@ -186,10 +186,15 @@ func TestDifficulties(t *testing.T) {
 		}
 		for i, level := range part.Levels {
 			p := k.NewCanvas(90, 20, "essai")
-			end := k.Level(p, 5, 10, "label", level, " !")
+			p.Face(draw.Rect{X: 5, Y: 10}, "level", layout.Values{"role": "label", "level": level, "after": " !"})
 			m, ink := onlyText(t, k, p.Drawing)
-			if got := filledMarks(p.Drawing); got != i+1 || m.Text.S != level+" !" || ink.X+ink.W > end+0.3 {
-				t.Errorf("%s: %d squares filled, %q to %.2f of %.2f", level, got, m.Text.S, ink.X+ink.W, end)
+			if got := filledMarks(p.Drawing); got != i+1 || m.Text.S != level+"\u202f!" {
+				t.Errorf("%s: %d squares filled, %q", level, got, m.Text.S)
+			}
+			for _, m := range draw.Marks(p.Drawing) {
+				if b, ok := m.Bounds(); ok && m.Path != nil && b.X+b.W > ink.X {
+					t.Errorf("%s: a square at %.2f, its name at %.2f", level, b, ink)
+				}
 			}
 		}
 	})
@@ -232,23 +237,6 @@ func TestParagraphs(t *testing.T) {
 	})
 }
 
-// TestTurnedLines stand in the middle of their box, whichever way they are turned.
-func TestTurnedLines(t *testing.T) {
-	k := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle", "boggle")
-	for _, degrees := range []float64{0, 90, 180, 270, -90} {
-		r := draw.Rect{X: 10, Y: 20, W: 8, H: 60}
-		if int(degrees)%180 == 0 {
-			r.W, r.H = r.H, r.W
-		}
-		p := k.NewCanvas(100, 100, "essai")
-		p.WriteTurned("label", r, degrees, "HIOH")
-		_, ink := onlyText(t, k, p.Drawing)
-		if c := ink.Center(); math.Abs(float64(c.X-r.Center().X)) > 0.2 || math.Abs(float64(c.Y-r.Center().Y)) > 0.2 || !r.Contains(ink) {
-			t.Errorf("%v°: the ink is %.2f in %v", degrees, ink, r)
-		}
-	}
-}
-
 // TestHalves cuts pages into two sheets of one size with a gutter around the line.
 func TestHalves(t *testing.T) {
 	for _, page := range []draw.Rect{{W: 190, H: 270}, {X: 10, Y: 12, W: 200, H: 250}} {
@@ -260,49 +248,6 @@ func TestHalves(t *testing.T) {
 			t.Errorf("the line at %.2f between %v and %v", y, upper, lower)
 		}
 	}
-}
-
-// TestScoreTables have a line a round, a column a player and the total, in a box.
-func TestScoreTables(t *testing.T) {
-	eachProfile(t, func(t *testing.T, k *part.Builder) {
-		for _, table := range []part.ScoreTable{{"Joueurs", "Manche", 4, 4, false}, {"Joueurs", "Tour", 12, 6, true}, {"Noms", "Tour", 1, 2, false}} {
-			r := draw.Rect{X: 4, Y: 6, W: 180, H: 120}
-			p := k.NewCanvas(190, 130, "essai")
-			p.ScoreTable(r, table)
-			want := []string{table.Corner}
-			for i := range table.Rows {
-				want = append(want, table.Row, fmt.Sprint(i+1))
-			}
-			var got []string
-			for _, m := range draw.Texts(p.Drawing) {
-				got = append(got, m.Text.S)
-			}
-			if !slices.Equal(got, append(want, "Total")) {
-				t.Errorf("%+v says %v", table, got)
-			}
-			upright, level := 0, 0
-			for _, m := range draw.Marks(p.Drawing) {
-				if m.Path == nil {
-					continue
-				}
-				b, _ := m.Path.BoundsIn(m.Matrix)
-				switch {
-				case !r.Inset(-0.6).Contains(b):
-					t.Errorf("a line of %+v reaches %.2f", table, b)
-				case b.H > b.W:
-					upright++
-				default:
-					level++
-				}
-			}
-			if upright != table.Cols || level != table.Rows+3 {
-				t.Errorf("%+v has %d columns and %d lines", table, upright, level)
-			}
-		}
-		if k.Err != nil {
-			t.Error(k.Err)
-		}
-	})
 }
 
 // TestGrownPages takes the largest type that fits, and names the piece that fits

@@ -70,13 +70,6 @@ func (p Canvas) BlankLine(x, base, w draw.MM, label string) {
 	p.Path(draw.Segment(x+used, base+0.6, x+w, base+0.6), p.Stroke("rule", "muted"))
 }
 
-// TickBox is a box to tick and what it stands for, in a room w mm wide.
-func (p Canvas) TickBox(x, base, w draw.MM, label string) {
-	e := p.CapHeight("label") * 1.15
-	p.Path(draw.RoundBox(draw.Rect{X: x, Y: base - p.CapHeight("label") - e*0.07, W: e, H: e}, 0.4), p.Stroke("frame", "ink"))
-	p.Write("label", x+e+1.5, base, w-e-1.5, Left, label)
-}
-
 // halves cuts a page into two sheets, one above the other, around a line to
 // cut along.
 func halves(page draw.Rect) (upper, lower draw.Rect, y draw.MM) {
@@ -101,16 +94,4 @@ func (b *Builder) TwoSheets(title string) (p Canvas, upper, lower draw.Rect) {
 	upper, lower, y := halves(page)
 	p.Path(draw.Segment(0, y, page.W, y), p.DashedCut())
 	return p, upper, lower
-}
-
-// WriteTurned sets one line of text in the middle of a box, turned by a number of
-// degrees, which is a multiple of 90.
-func (p Canvas) WriteTurned(role string, r draw.Rect, degrees float64, s string) {
-	w, h := r.W, r.H
-	if int(degrees)%180 != 0 {
-		w, h = h, w
-	}
-	line, c := p.NewCanvas(w, h, ""), r.Center()
-	line.WriteMiddle(role, draw.Rect{W: w, H: h}, Center, s)
-	p.Place(line.Drawing, draw.RotateAt(c, degrees).Mul(draw.Translate(c.X-w/2, c.Y-h/2)))
 }
