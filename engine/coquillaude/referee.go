@@ -47,7 +47,7 @@ type Line struct {
 
 // Drawn is a number that was rolled, the entry it stands for, and what it brought.
 type Drawn struct {
-	Number   int
+	Number   Number
 	Entry    *Entry // of the Coquillaudet; nil when another one was asked
 	Stars    int
 	Windfall Windfall

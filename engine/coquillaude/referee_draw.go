@@ -69,7 +69,7 @@ func (m *match) draw(r *Round) {
 			m.Fault(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
 			continue
 		}
-		d := &Drawn{Number: n, Before: before[name]}
+		d := &Drawn{Number: Number(n), Before: before[name]}
 		l.Drawn = d
 		for _, other := range m.players {
 			if other != name {
@@ -96,7 +96,7 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 	if !said {
 		at = r.Pos("rolls", name)
 	}
-	e, n := m.game.Entry(d.Number), d.Number
+	e, n := m.game.Entry(int(d.Number)), d.Number
 	d.Stars, d.Windfall = asked.Stars, asked.Windfall
 	if d.Stars == 0 && d.Windfall == "" {
 		if e == nil {

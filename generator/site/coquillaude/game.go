@@ -2,9 +2,10 @@ package coquillaude
 
 import (
 	"errors"
-	"html/template"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
@@ -14,99 +15,95 @@ import (
 type game struct {
 	File    string
 	Players []string
-	Rounds  []*round
-	Symbol  template.HTML
-	Sums    []wordSum // the words announced, for the rules
-	drawing drawing
+	Rounds  []round
+	Board   *board
+	book    *book
 }
 
-// round is one round: the dice, the tokens, the words, the laying.
+// round is one round, with the game it is of.
 type round struct {
-	N       int
-	Lines   []line
-	Laid    *layingView
-	Totals  []playerTotal
-	Drawing template.HTML // the board after the round; empty when nothing was laid
+	coquillaude.Event
+	sums
+	Game *game
 }
 
-// line is a player in a round.
-type line struct {
-	Player string
-	Number int
-	Entry  string // what the number was and how it was answered
-	Stars  int
-	Link   string // to the entry; empty without one
-	Gift   int    // what each other player gave
-	Tokens string // "8 + 6 − 1 = 13"
-	Word   *wordSum
-	Lays   bool
+// Link leads to an entry that was asked; empty when another one was.
+func (r round) Link(d *coquillaude.Drawn) string {
+	if d.Entry == nil {
+		return ""
+	}
+	return fmt.Sprintf("%s#n%d", r.Game.book.files[d.Entry.N], d.Entry.N)
 }
 
-// Signs are the stars of the question.
-func (l line) Signs() template.HTML { return starSigns(l.Stars) }
-
-// wordSum is a word announced and how its theoretical score is counted.
-type wordSum struct {
-	Word     string
-	Person   bool
-	Anagrams []wordPart
-	Sum      string // "3 × 6²"
-	Points   int
-	placed   bool // it forms other words, or lies on a coquille
+// Announced is the claim of the word that was laid.
+func (r round) Announced() *coquillaude.Claim {
+	i := slices.IndexFunc(r.Lines, func(l *coquillaude.Line) bool { return l.Player == r.Laid })
+	return r.Lines[i].Claim
 }
 
-// Score is the sum and what it makes.
-func (s wordSum) Score() string {
-	points := strconv.Itoa(s.Points)
-	if s.Sum == points {
+// Old are the tokens on the board, but for the new ones.
+func (r round) Old() tokens { return tokensOn(r.Table, r.Laying.New, false) }
+
+// New are the tokens laid in the round.
+func (r round) New() tokens { return tokensOn(r.Table, r.Laying.New, true) }
+
+// Shelled reports whether a letter of a word formed counts twice.
+func (r round) Shelled() bool {
+	return slices.ContainsFunc(r.Laying.Formed, func(f coquillaude.Formed) bool { return f.Length > len(f.Key) })
+}
+
+// sums writes how scores are counted.
+type sums struct{}
+
+// Score is the sum of a claim and what it makes: "3 × 6² = 108".
+func (s sums) Score(c *coquillaude.Claim) string {
+	points, sum := strconv.Itoa(c.Points), s.Sum(c.Worths)
+	if sum == points {
 		return points
 	}
-	return s.Sum + " =" + page.NBSP + points
+	return sum + " =" + page.NBSP + points
 }
 
-// wordPart is a word among others.
-type wordPart struct {
-	Word   string
-	Person bool
+// Sum writes points as squares.
+func (s sums) Sum(worths []coquillaude.Worth) string {
+	var out []string
+	for i := 0; i < len(worths); {
+		part, j := s.Square(worths[i]), i
+		for j < len(worths) && s.Square(worths[j]) == part {
+			j++
+		}
+		if j-i > 1 {
+			part = fmt.Sprintf("%d"+page.NBSP+"×"+page.NBSP+"%s", j-i, part)
+		}
+		out = append(out, part)
+		i = j
+	}
+	return strings.Join(out, " + ")
 }
 
-// layingView is the laying of a round.
-type layingView struct {
-	Player, Word, How string
-	New, Points       int
-	Formed            []formedView
-	Shells            int // letters that counted twice, over all words
-	Challenge         *challengeView
+// Square writes the points of a word.
+func (sums) Square(w coquillaude.Worth) string {
+	switch {
+	case w.Key == coquillaude.TheWord:
+		return strconv.Itoa(w.Points)
+	case w.Person:
+		return fmt.Sprintf("(%d"+page.NBSP+"+"+page.NBSP+"%d)²", w.Length, coquillaude.PersonBonus)
+	}
+	return strconv.Itoa(w.Length) + "²"
 }
 
-// formedView is a word that the laying formed.
-type formedView struct {
-	Word, Where, Sum string
-	Letters, Length  int
-	Person           bool
-	Points           int
-}
-
-// challengeView is a challenge: who found which anagrams, and who scores.
-type challengeView struct {
-	Player, Loser, Sum string
-	Words              []string // those that were not announced
-	Points, Lost       int      // of the challenger; tokens of the layer
-}
-
-// playerTotal is the score of a player.
-type playerTotal struct {
-	Player string
-	Points int
+// examples are claims that show how theoretical scores are counted.
+type examples struct {
+	sums
+	Claims []*coquillaude.Claim
 }
 
 // addGames gives each played game a page, and the rules examples of the
 // first.
-func addGames(x *page.Extras, g *coquillaude.Game) ([]page.Link, error) {
-	pages := newBookView(g).pages()
+func addGames(x *page.Extras, g *coquillaude.Game, book *book) ([]page.Link, error) {
 	var links []page.Link
 	for i := range g.Rounds {
-		game, err := newGame(g, &g.Rounds[i], pages)
+		game, err := newGame(g, &g.Rounds[i])
 		if err != nil {
 			return nil, err
 		}
@@ -114,9 +111,9 @@ func addGames(x *page.Extras, g *coquillaude.Game) ([]page.Link, error) {
 			continue
 		}
 		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(game.Rounds), "tour", "tours"))
-		game.File = link.File
+		game.File, game.book = link.File, book
 		if i == 0 {
-			addExamples(x, game)
+			addExamples(x, game.Rounds)
 		}
 		links = append(links, link)
 		x.AddPage(link, "Une partie de Coquillaude rejouée tour par tour : les dés, les cadeaux, les pions, les mots annoncés, le plateau et les points.", "coquillaude/game", game)
@@ -126,68 +123,73 @@ func addGames(x *page.Extras, g *coquillaude.Game) ([]page.Link, error) {
 
 // addExamples shows parts of a game in the rules: its first round, its
 // words, the laying that formed most words, one on a coquille, a challenge.
-func addExamples(x *page.Extras, game *game) {
-	first := game.Rounds[0]
-	x.AddBlock("premier-tour", "coquillaude/first", first)
-	x.AddBlock("scores", "coquillaude/sums", telling(game.Sums))
-	var most, shell, challenge *round
-	for _, r := range game.Rounds {
-		if r.Laid == nil {
-			continue
-		}
-		if len(r.Laid.Formed) > 1 && (most == nil || len(r.Laid.Formed) > len(most.Laid.Formed)) {
-			most = r
-		}
-		if shell == nil && r.Laid.Shells > 0 {
-			shell = r
-		}
-		if challenge == nil && r.Laid.Challenge != nil {
-			challenge = r
+func addExamples(x *page.Extras, rounds []round) {
+	x.AddBlock("premier-tour", "coquillaude/first", rounds[0])
+	x.AddBlock("scores", "coquillaude/sums", telling(rounds))
+	blocks := map[string]string{"plusieurs-mots": "coquillaude/laying", "coquille": "coquillaude/laying", "defi": "coquillaude/challenge"}
+	shown := map[string]round{}
+	show := func(call string, r round, better bool) {
+		if _, there := shown[call]; better || !there {
+			shown[call] = r
 		}
 	}
-	for _, b := range []struct {
-		call, template string
-		round          *round
-	}{{"plusieurs-mots", "coquillaude/laying", most}, {"coquille", "coquillaude/laying", shell}, {"defi", "coquillaude/challenge", challenge}} {
-		if b.round != nil {
-			x.AddBlock(b.call, b.template, map[string]any{"Round": b.round, "File": game.File})
+	for _, r := range rounds {
+		if r.Laying == nil {
+			continue
 		}
+		if n := len(r.Formed); n > 1 {
+			show("plusieurs-mots", r, n > len(shown["plusieurs-mots"].Formed))
+		}
+		if r.Shelled() {
+			show("coquille", r, false)
+		}
+		if r.Scorer != r.Laid {
+			show("defi", r, false)
+		}
+	}
+	for call, r := range shown {
+		x.AddBlock(call, blocks[call], r)
 	}
 }
 
 // longWord is from how many letters a plain word is worth showing in the rules.
 const longWord = 10
 
-// telling leaves out the words that show nothing new: short ones that are neither
-// a person nor announced with anagrams, and sums that were shown.
-func telling(sums []wordSum) []wordSum {
-	var out []wordSum
-	for _, s := range sums {
-		plain := !s.Person && len(s.Anagrams) == 0 && len(s.Word) < longWord
-		if !plain && !slices.ContainsFunc(out, func(o wordSum) bool { return o.Sum == s.Sum }) {
-			out = append(out, s)
+// telling gives the words announced that count alone. It leaves out those that
+// show nothing new: short ones that are neither a person nor announced with
+// anagrams, and sums that were shown.
+func telling(rounds []round) (out examples) {
+	for _, r := range rounds {
+		for _, l := range r.Lines {
+			c := l.Claim
+			if c == nil || c.Laying != nil && (len(c.Laying.Formed) > 1 || c.Laying.Formed[0].Length > len(c.Word.Key)) {
+				continue
+			}
+			plain := !c.Word.Person && len(c.Anagrams) == 0 && len(c.Word.Key) < longWord
+			if !plain && !slices.ContainsFunc(out.Claims, func(o *coquillaude.Claim) bool { return out.Sum(o.Worths) == out.Sum(c.Worths) }) {
+				out.Claims = append(out.Claims, c)
+			}
 		}
 	}
 	return out
 }
 
-func newGame(g *coquillaude.Game, t *coquillaude.Transcript, pages []*entriesPage) (*game, error) {
+func newGame(g *coquillaude.Game, t *coquillaude.Transcript) (*game, error) {
 	report := coquillaude.Referee(g, *t)
 	if err := page.Refuse(report.Findings); err != nil {
 		return nil, err
 	}
-	board := g.Board(t.Board)
-	if board == nil {
-		board = coquillaude.PlainBoard()
+	b := g.Board(t.Board)
+	if b == nil {
+		b = coquillaude.PlainBoard()
 	}
-	empty, ok := coquillaude.NewTable(board)
+	empty, ok := coquillaude.NewTable(b)
 	if !ok {
 		return nil, errors.New(t.Pos("board").String() + ": a board that cannot be read")
 	}
-	n := &narrator{pages: pages, game: &game{Players: t.Players, drawing: newDrawing(board, empty)}}
-	n.game.Symbol = n.game.drawing.Symbol()
-	for i := range report.Turns {
-		n.round(&report.Turns[i])
+	made := &game{Players: t.Players, Board: newBoard(b.ID, empty)}
+	for _, e := range report.Turns {
+		made.Rounds = append(made.Rounds, round{Event: e, Game: made})
 	}
-	return n.game, nil
+	return made, nil
 }

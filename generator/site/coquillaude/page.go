@@ -2,10 +2,6 @@
 package coquillaude
 
 import (
-	"fmt"
-	"html/template"
-	"strconv"
-
 	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
@@ -19,16 +15,17 @@ import (
 // played game and of games between simulated players. An error is a played game
 // that breaks the rules.
 func Page(g *coquillaude.Game) (page.Extras, error) {
-	x := page.Extras{Emblem: page.Inline(emblem())}
-	x.AddBlock("pions", "coquillaude/draws", tokenLines())
-	x.AddBlock("cadeaux", "coquillaude/gifts", giftLines())
-	x.AddBlock("des", "coquillaude/dice", newDiceView(shownNumber(g)))
+	x := page.Extras{Emblem: page.Block{Template: "coquillaude/emblem"}}
+	x.AddBlock("pions", "coquillaude/draws", draws())
+	x.AddBlock("cadeaux", "coquillaude/gifts", gifts())
+	x.AddBlock("des", "coquillaude/dice", shownNumber(g))
 	addBoardAndBag(&x, g)
-	games, err := addGames(&x, g)
+	book := newBook(g)
+	games, err := addGames(&x, g, book)
 	if err != nil {
 		return page.Extras{}, err
 	}
-	links := addBook(&x, g)
+	links := book.add(&x)
 	links = append(links, addPersons(&x, g)...)
 	links = append(links, games...)
 	links = append(links, addTrial(&x, g)...)
@@ -38,67 +35,41 @@ func Page(g *coquillaude.Game) (page.Extras, error) {
 	return x, nil
 }
 
-// tokenLine is what an entry of the Coquillaudet brings.
-type tokenLine struct {
-	Stars  int // 0 for a windfall
-	Name   string
-	Tokens int
+// drawsView is what the entries of the Coquillaudet bring.
+type drawsView struct {
+	Stars     []int // tokens for a right answer, by stars
+	Wrong     int
+	Windfalls []coquillaude.Windfall
 }
 
-// tokenLines lists the entries by what they bring.
-func tokenLines() []tokenLine {
-	var out []tokenLine
+func draws() drawsView {
+	v := drawsView{Wrong: coquillaude.WrongTokens, Windfalls: coquillaude.Windfalls}
 	for s := 1; s <= coquillaude.MaxStars; s++ {
-		out = append(out, tokenLine{s, "bonne réponse", coquillaude.QuestionTokens(s, true)})
+		v.Stars = append(v.Stars, coquillaude.QuestionTokens(s, true))
 	}
-	out = append(out, tokenLine{0, "Réponse fausse, ou pas de réponse", coquillaude.WrongTokens})
-	for _, w := range coquillaude.Windfalls {
-		out = append(out, tokenLine{0, page.Capitalize(string(w)) + ", sans question", w.Tokens()})
-	}
-	return out
+	return v
 }
 
-// starSigns are the stars of a question, with their name.
-func starSigns(n int) template.HTML {
-	if n < 1 || n > coquillaude.MaxStars {
-		return ""
-	}
-	noun := "étoiles"
-	if n == 1 {
-		noun = "étoile"
-	}
-	return template.HTML(fmt.Sprintf(`<span class="etoiles" role="img" aria-label="%d %s">%s</span>`, n, noun, "★★★"[:n*len("★")]))
+// gift is a figure of the dice and what each other player owes for it.
+type gift struct {
+	Each    int
+	Example int
+	Chance  string // "11,6 %"
 }
 
-// Signs are the stars of the line.
-func (l tokenLine) Signs() template.HTML { return starSigns(l.Stars) }
-
-// giftLine is a pattern of the dice and what each other player owes for it.
-type giftLine struct {
-	Name, Example string
-	Each          int
-	Chance        string // "11,6 %"
-}
-
-// patternNames are the patterns by what each other player owes.
-var patternNames = map[int]string{
-	1: "finit par deux chiffres égaux", 2: "double paire ordonnée", 3: "finit par trois chiffres égaux", 4: "carré : quatre chiffres égaux",
-}
-
-// giftLines lists the patterns, the best first, with the chance of a throw
+// gifts lists the figures, the best first, with the chance of a throw
 // to make them.
-func giftLines() []giftLine {
+func gifts() []gift {
 	all := coquillaude.Numbers(0, 9999)
-	var out []giftLine
+	var out []gift
 	for each := 4; each >= 1; each-- {
-		numbers := 0
-		l := giftLine{Name: patternNames[each], Each: each}
+		l, numbers := gift{Each: each}, 0
 		for _, n := range all {
 			if coquillaude.Number(n).Gift() != each {
 				continue
 			}
-			if numbers++; l.Example == "" || n < 4000 {
-				l.Example = strconv.Itoa(n) // one from the middle
+			if numbers++; l.Example == 0 || n < 4000 {
+				l.Example = n // one from the middle
 			}
 		}
 		l.Chance = percentage(numbers, len(all))
@@ -115,43 +86,21 @@ func percentage(n, of int) string {
 	return engine.Tenths((2000*n+of)/(2*of)).In(check.French) + page.NBSP + "%"
 }
 
-// dieView is a die as it is read.
-type dieView struct {
-	Drawing      template.HTML
-	Color, Place string
-	Digit        int
-}
-
 // diceView is four dice and the number that they show.
 type diceView struct {
 	Number int
-	Dice   []dieView
-}
-
-// diceLooks are the dice in the order they are read: their colors, and what
-// their digit stands for.
-var diceLooks = [4]struct{ color, place, fill, pips string }{
-	{"Bleu", "milliers", "#1d4e9e", "#fff"}, {"Blanc", "centaines", "#fff", "#1b2438"},
-	{"Rouge", "dizaines", "#b3261e", "#fff"}, {"Vert", "unités", "#1f6b3a", "#fff"},
-}
-
-func newDiceView(n int) diceView {
-	v := diceView{Number: n}
-	digits, _ := coquillaude.Number(n).Digits()
-	for i, d := range digits {
-		v.Dice = append(v.Dice, dieView{dieDrawing(i, d), diceLooks[i].color, diceLooks[i].place, d})
-	}
-	return v
+	Digits [4]int
 }
 
 // shownNumber gives the number that the rules read on the dice: the first of the
 // played game, or the last of all.
-func shownNumber(g *coquillaude.Game) int {
+func shownNumber(g *coquillaude.Game) diceView {
+	n := 6666
 	if len(g.Rounds) > 0 && len(g.Rounds[0].Players) > 0 && len(g.Rounds[0].Rounds) > 0 {
-		if n := g.Rounds[0].Rounds[0].Rolls[g.Rounds[0].Players[0]]; n > 0 {
-			return n
+		if rolled := g.Rounds[0].Rounds[0].Rolls[g.Rounds[0].Players[0]]; rolled > 0 {
+			n = rolled
 		}
 	}
-	all := coquillaude.Numbers(0, 9999)
-	return all[len(all)-1]
+	digits, _ := coquillaude.Number(n).Digits()
+	return diceView{n, digits}
 }

@@ -22,8 +22,6 @@ type personView struct {
 type personsPage struct {
 	Groups []personsGroup
 	Others []page.Link
-	file   string
-	title  string
 	n      int
 }
 
@@ -40,8 +38,17 @@ const personsWeight = 23_000
 func addPersons(x *page.Extras, g *coquillaude.Game) []page.Link {
 	pages := newPersonsPages(g)
 	var all []page.Link
-	for _, p := range pages {
-		all = append(all, page.Link{File: p.file, Title: p.title, Note: page.Count(p.n, "personnage", "personnages")})
+	n := 0
+	for i, p := range pages {
+		link := page.Link{File: "personnages.html", Title: "Les personnages célèbres", Note: page.Count(p.n, "personnage", "personnages")}
+		if i > 0 {
+			link.File = "personnages-" + strconv.Itoa(i+1) + ".html"
+		}
+		if len(pages) > 1 {
+			link.Title += fmt.Sprintf(", de %s à %s", p.Groups[0].Letter, p.Groups[len(p.Groups)-1].Letter)
+		}
+		all = append(all, link)
+		n += p.n
 	}
 	for i, p := range pages {
 		p.Others = slices.Delete(slices.Clone(all), i, i+1)
@@ -49,10 +56,6 @@ func addPersons(x *page.Extras, g *coquillaude.Game) []page.Link {
 	}
 	if len(all) == 0 {
 		return nil
-	}
-	n := 0
-	for _, p := range pages {
-		n += p.n
 	}
 	return []page.Link{{File: all[0].File, Title: "Les personnages célèbres", Note: page.Count(n, "personnage", "personnages")}}
 }
@@ -91,24 +94,12 @@ func newPersonsPages(g *coquillaude.Game) []*personsPage {
 		p.Groups = append(p.Groups, gr)
 		p.n += len(gr.Persons)
 	}
-	for i, p := range out {
-		p.file, p.title = "personnages.html", "Les personnages célèbres"
-		if i > 0 {
-			p.file = "personnages-" + strconv.Itoa(i+1) + ".html"
-		}
-		if len(out) > 1 {
-			p.title += fmt.Sprintf(", de %s à %s", p.Groups[0].Letter, p.Groups[len(p.Groups)-1].Letter)
-		}
-	}
 	return out
 }
 
 // personWho says who a person is: the full name, the years, a few words.
 func personWho(p *coquillaude.Person) string {
-	out := p.Full
-	if out == "" {
-		out = p.Name
-	}
+	out := cmp.Or(p.Full, p.Name)
 	if years := lifetime(p); years != "" {
 		out += " (" + years + ")"
 	}

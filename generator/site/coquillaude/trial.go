@@ -31,54 +31,24 @@ func addTrial(x *page.Extras, g *coquillaude.Game) []page.Link {
 	)
 }
 
-// trialView is what the page shows.
-type trialView struct {
-	Games   int
-	Seed    uint64
-	Total   int // tokens in the bag
-	Players []string
-	Lines   []trialLine
+// Seed is what the games are dealt by.
+func (*trial) Seed() uint64 { return page.TrialSeed }
+
+// Total is how many tokens the bag has.
+func (t *trial) Total() int {
+	l, _ := t.g.Bag()
+	return l.Len()
 }
 
-// trialLine is one figure, for each number of players.
-type trialLine struct {
-	Name   string
-	Values []string
+// Trials plays the games: the figures for each number of players.
+func (t *trial) Trials() []coquillaude.Trial {
+	return coquillaude.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
 }
 
-// trialFigures are the figures shown, in order.
-var trialFigures = []struct {
-	name  string
-	value func(coquillaude.Trial) any
-}{
-	{"Tours", func(t coquillaude.Trial) any { return t.Rounds }},
-	{"Tours, au moins", func(t coquillaude.Trial) any { return t.Fewest }},
-	{"Sachet vide au tour", func(t coquillaude.Trial) any { return t.Empty }},
-	{"Minutes", func(t coquillaude.Trial) any { return t.Minutes }},
-	{"Pions en main avant la pose", func(t coquillaude.Trial) any { return t.Tokens }},
-	{"Lettres du mot posé", func(t coquillaude.Trial) any { return t.Length }},
-	{"Points d’un joueur", func(t coquillaude.Trial) any { return t.Points }},
-	{"Points du gagnant", func(t coquillaude.Trial) any { return t.Winner }},
-	{"Mains mortes tant que le sachet dure", func(t coquillaude.Trial) any { return hundredths(t.Dead) }},
-	{"Mains mortes ensuite", func(t coquillaude.Trial) any { return hundredths(t.DeadLate) }},
-	{"Tours où le meilleur mot n’a pas trouvé de place", func(t coquillaude.Trial) any { return hundredths(t.Unplaced) }},
-}
+// Figure writes a figure in French.
+func (*trial) Figure(v any) string { return page.Figure(v) }
 
-// hundredths writes thousandths with a decimal: "4,1 %".
-func hundredths(n int) string { return page.Figure(engine.Tenths(n)) + page.NBSP + "%" }
-
-// View plays the games.
-func (t *trial) View() trialView {
-	v := trialView{Games: t.Games, Seed: page.TrialSeed, Lines: make([]trialLine, len(trialFigures))}
-	if l, ok := t.g.Bag(); ok {
-		v.Total = l.Len()
-	}
-	for _, r := range coquillaude.Play(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed}) {
-		v.Players = append(v.Players, page.Figure(r.Players))
-		for i, f := range trialFigures {
-			v.Lines[i].Name = f.name
-			v.Lines[i].Values = append(v.Lines[i].Values, page.Figure(f.value(r)))
-		}
-	}
-	return v
+// Share writes thousandths with a decimal: "4,1 %".
+func (*trial) Share(thousandths int) string {
+	return page.Figure(engine.Tenths(thousandths)) + page.NBSP + "%"
 }
