@@ -116,14 +116,6 @@ func TestEnd(t *testing.T) {
 	if !slices.Equal(findings, want) {
 		t.Errorf("findings %q, want %q", findings, want)
 	}
-	for n, want := range [][3]int{{0, 1}, {1, 0}, {0, 1}, {1, 0}} {
-		if o, d := Opener(n+1, 2), Dealer(n+1, 2); o != want[0] || d != want[1] {
-			t.Errorf("round %d: player %d begins, %d deals", n+1, o, d)
-		}
-	}
-	if Opener(4, 3) != 0 || Dealer(4, 3) != 2 || Dealer(1, 4) != 3 {
-		t.Error("the roles do not rotate")
-	}
 }
 
 // TestEqualTurns: who lays the last card ends the round when all have had as many

@@ -4,10 +4,6 @@ package embrouillamini
 // player who began becomes the Méridional, who deals, and the next one begins.
 func Opener(n, players int) int { return (n - 1) % players }
 
-// Dealer gives the player, from 0, who deals round n, from 1: the Méridional, who
-// sits before the one who begins.
-func Dealer(n, players int) int { return (n + players - 2) % players }
-
 // lap follows the turns of a round, which ends at equal numbers of turns (rule
 // « Fin de la manche »).
 type lap struct {

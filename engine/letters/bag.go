@@ -1,7 +1,6 @@
 package letters
 
 import (
-	"slices"
 	"strings"
 )
 
@@ -71,15 +70,6 @@ func (b Bag) String() string {
 		}
 	}
 	return s.String()
-}
-
-// Anagram gives the letters of a key in the order of the alphabet: two words
-// are anagrams when these are equal. Runes that are no letters keep their
-// place after the letters.
-func Anagram(key string) string {
-	rs := []rune(key)
-	slices.SortFunc(rs, func(a, b rune) int { return rank(a) - rank(b) })
-	return string(rs)
 }
 
 func rank(r rune) int {

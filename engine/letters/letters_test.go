@@ -67,18 +67,3 @@ func TestBags(t *testing.T) {
 		t.Errorf("minus %q", got)
 	}
 }
-
-func TestAnagram(t *testing.T) {
-	if Anagram("REGLES") != Anagram("LEGERS") || Anagram("REGLES") != Anagram("GRELES") {
-		t.Error("règles, légers and grêles are anagrams")
-	}
-	if got := Anagram("ÑANDU"); got != "ADNUÑ" {
-		t.Errorf("got %q", got)
-	}
-	if b, _ := BagOf("ÑANDU"); b.String() != Anagram("ÑANDU") {
-		t.Error("the bag's text is the anagram key")
-	}
-	if got := Anagram("B-A"); got != "AB-" {
-		t.Errorf("got %q", got)
-	}
-}
