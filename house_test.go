@@ -222,6 +222,7 @@ func TestPureCore(t *testing.T) {
 func TestHouseNumbers(t *testing.T) {
 	h := readHouse(t)
 	var files, functions []int
+	folders := map[string]int{}
 	sources, tests := 0, 0
 	h.each(true, func(name string, f *ast.File) {
 		n := h.set.File(f.Pos()).LineCount()
@@ -234,6 +235,7 @@ func TestHouseNumbers(t *testing.T) {
 		}
 		sources += n
 		files = append(files, n)
+		folders[path.Dir(name)]++
 		for _, d := range f.Decls {
 			if fn, ok := d.(*ast.FuncDecl); ok && fn.Body != nil {
 				n := h.set.Position(fn.End()).Line - h.set.Position(fn.Pos()).Line + 1
@@ -244,6 +246,11 @@ func TestHouseNumbers(t *testing.T) {
 			}
 		}
 	})
+	for folder, n := range folders {
+		if n > 24 && folder != "cmd/imprimots" {
+			t.Errorf("%s holds %d files, 24 at most", folder, n)
+		}
+	}
 	for _, c := range []struct {
 		what        string
 		lines       []int

@@ -57,12 +57,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	f.StringVar(&o.printer, "printer", "", "")
 	f.Float64Var(&o.gap, "gap", 0, "")
 	f.BoolVar(&o.whole, "whole", false, "")
-	games := func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
-	}
-	if err := cmd.RegisterFlagCompletionFunc("game", games); err != nil {
-		panic(err) // the option was declared just above
-	}
+	complete(cmd, "game", func([]string) []string { return generator.RoomIDs() })
 }
 
 func (a *app) buildCommand() *cobra.Command {
