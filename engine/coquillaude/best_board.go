@@ -99,7 +99,7 @@ func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
 	e.known = true
 	s := dir.step()
 	t := f.table
-	if t.Letter(Cell{c.Col - s.col, c.Row - s.row}) == 0 && t.Letter(Cell{c.Col + s.col, c.Row + s.row}) == 0 {
+	if t.Letter(c.by(s, -1)) == 0 && t.Letter(c.by(s, 1)) == 0 {
 		return nil
 	}
 	var points [26]int32
@@ -166,7 +166,7 @@ func (f *finder) cut() {
 		s := dir.step()
 		for i := range f.table.letters {
 			at := Cell{i%f.table.Cols + 1, i/f.table.Cols + 1}
-			if f.table.Letter(Cell{at.Col - s.col, at.Row - s.row}) == 0 {
+			if f.table.Letter(at.by(s, -1)) == 0 {
 				f.cutFrom(at, dir, have)
 			}
 		}
@@ -178,7 +178,7 @@ func (f *finder) cutFrom(at Cell, dir Dir, have int) {
 	t, s := f.table, dir.step()
 	place := slot{at: at, dir: dir}
 	joins, orange := false, false
-	for c := at; t.On(c) && place.n < maxWord; c = (Cell{c.Col + s.col, c.Row + s.row}) {
+	for c := at; t.On(c) && place.n < maxWord; c = c.by(s, 1) {
 		if t.Letter(c) != 0 {
 			place.fixed++
 			joins = true
@@ -199,7 +199,7 @@ func (f *finder) cutFrom(at Cell, dir Dir, have int) {
 			place.length++
 		}
 		orange = orange || t.Orange(c)
-		free := t.Letter(Cell{c.Col + s.col, c.Row + s.row}) == 0
+		free := t.Letter(c.by(s, 1)) == 0
 		if free && place.n > 1 && place.n > place.fixed && (joins || t.Empty() && orange) {
 			f.slots = append(f.slots, place)
 		}
@@ -267,7 +267,7 @@ func (f *finder) fill(s *slot) {
 	t, step := f.table, s.dir.step()
 	var pattern [maxWord]byte
 	rack := f.rack
-	for i, c := 0, s.at; i < s.n; i, c = i+1, (Cell{c.Col + step.col, c.Row + step.row}) {
+	for i, c := 0, s.at; i < s.n; i, c = i+1, c.by(step, 1) {
 		if pattern[i] = t.Letter(c); pattern[i] != 0 {
 			rack[pattern[i]-'A']++
 		}

@@ -142,7 +142,7 @@ func plainLayings(v *Vocabulary, t *Table, rack Letters) []int {
 					if fault != nil {
 						continue
 					}
-					if need := LettersOf(l.tokens()); !rack.Has(&need) {
+					if need := LettersOf(string(l.tokens)); !rack.Has(&need) {
 						continue
 					}
 					points := 0

@@ -157,16 +157,16 @@ func TestNumbersOutside(t *testing.T) {
 
 // TestNamedEntries: each entry of the rules as it must be, and otherwise.
 func TestNamedEntries(t *testing.T) {
-	for _, n := range named {
-		e := Entry{Where: marked("stars", "windfall"), N: n.n, Stars: n.stars, Windfall: n.windfall}
+	for number, n := range named {
+		e := Entry{Where: marked("stars", "windfall"), N: number, Stars: n.Stars, Windfall: n.Windfall}
 		if got := ruled(book(e), "COQ007"); len(got) > 0 {
-			t.Errorf("%d: %q", n.n, got)
+			t.Errorf("%d: %q", number, got)
 		}
 		for stars := 0; stars <= MaxStars; stars++ {
 			for _, w := range append([]Windfall{""}, Windfalls...) {
 				e.Stars, e.Windfall = stars, w
-				if wrong := stars != n.stars || w != n.windfall; (len(ruled(book(e), "COQ007")) == 1) != wrong {
-					t.Errorf("%d with %d stars and %q: %q", n.n, stars, w, ruled(book(e), "COQ007"))
+				if wrong := stars != n.Stars || w != n.Windfall; (len(ruled(book(e), "COQ007")) == 1) != wrong {
+					t.Errorf("%d with %d stars and %q: %q", number, stars, w, ruled(book(e), "COQ007"))
 				}
 			}
 		}

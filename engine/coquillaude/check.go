@@ -15,22 +15,22 @@ var infos = check.ReadInfos(ruleFiles)
 
 // Checks are the rules of the engine for this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
-	"COQ001": ruleDigits,
+	"COQ001": eachEntry(ruleDigits),
 	"COQ002": ruleTwice,
-	"COQ003": ruleComplete,
-	"COQ004": ruleKind,
-	"COQ005": ruleTexts,
-	"COQ006": ruleFours,
-	"COQ007": ruleSource,
-	"COQ008": ruleStars,
-	"COQ009": ruleWindfalls,
-	"COQ010": ruleThemes,
-	"COQ011": ruleTemplates,
+	"COQ003": eachDeck(ruleComplete),
+	"COQ004": eachEntry(ruleKind),
+	"COQ005": eachEntry(ruleTexts),
+	"COQ006": eachEntry(ruleFours),
+	"COQ007": eachEntry(ruleSource),
+	"COQ008": eachDeck(ruleStars),
+	"COQ009": eachDeck(ruleWindfalls),
+	"COQ010": eachDeck(ruleThemes),
+	"COQ011": eachDeck(ruleTemplates),
 	"COQ012": ruleAlike,
 	"COQ013": ruleInside,
-	"COQ014": ruleAnswers,
-	"COQ015": ruleLength,
-	"COQ016": ruleTypography,
+	"COQ014": eachDeck(ruleAnswers),
+	"COQ015": eachEntry(ruleLength),
+	"COQ016": eachEntry(ruleTypography),
 	"COQ017": ruleDated,
 	"COQ018": ruleBag,
 	"COQ019": ruleBoard,
@@ -38,6 +38,24 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ021": ruleRound,
 	"COQ024": ruleDeck,
 })
+
+// eachEntry makes a rule of what is held of each entry.
+func eachEntry(rule func(p *check.Pass, e *Entry)) func(*Game, *check.Pass) {
+	return func(g *Game, p *check.Pass) {
+		for e := range g.entries() {
+			rule(p, e)
+		}
+	}
+}
+
+// eachDeck makes a rule of what a deck holds its entries to.
+func eachDeck(rule func(p *check.Pass, g *Game, d *Deck)) func(*Game, *check.Pass) {
+	return func(g *Game, p *check.Pass) {
+		for i := range g.Decks {
+			rule(p, g, &g.Decks[i])
+		}
+	}
+}
 
 // entries gives every entry of the content, file by file.
 func (g *Game) entries() iter.Seq[*Entry] {

@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -57,21 +58,18 @@ func ruleInside(g *Game, p *check.Pass) {
 	}
 }
 
-func ruleAnswers(g *Game, p *check.Pass) {
-	all := g.questions()
-	for i := range g.Decks {
-		d := &g.Decks[i]
-		uses := map[string][]*Entry{}
-		for _, e := range all {
-			if key := answerKey(e.A); key != "" {
-				uses[key] = append(uses[key], e)
-			}
-		}
-		for _, e := range all {
-			same := uses[answerKey(e.A)]
-			if d.AnswerMost < 1 || len(same) <= d.AnswerMost || e != same[d.AnswerMost] {
-				continue
-			}
+func ruleAnswers(p *check.Pass, g *Game, d *Deck) {
+	if d.AnswerMost < 1 {
+		return
+	}
+	uses := map[string][]*Entry{}
+	for _, e := range g.questions() {
+		key := answerKey(e.A)
+		uses[key] = append(uses[key], e)
+	}
+	for _, key := range slices.Sorted(maps.Keys(uses)) {
+		if same := uses[key]; key != "" && len(same) > d.AnswerMost {
+			e := same[d.AnswerMost]
 			p.Fault(e.Pos("a"), textAnswers.With(e.A, len(same), d.AnswerMost), hintAnswers.With(), check.FirstAt(same[0].Pos("a")))
 		}
 	}

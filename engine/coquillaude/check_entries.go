@@ -24,45 +24,31 @@ var (
 	hintAccept     = check.Text{FR: "n’écrire sous accept que d’autres bonnes réponses", EN: "write only other right answers under accept"}
 )
 
-func ruleKind(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		checkKind(p, e)
-	}
-}
-
-func checkKind(p *check.Pass, e *Entry) {
-	report := func(key string, msg, hint check.Message) {
-		p.Fault(e.Pos(key), msg, hint)
-	}
+func ruleKind(p *check.Pass, e *Entry) {
 	switch {
 	case e.Windfall != "" && !check.OneOf(p, e.Pos("windfall"), e.Windfall, Windfalls, textWindfall, hintWindfall):
 	case e.Windfall != "" && e.Stars != 0:
-		report("windfall", textBoth.With(e.N), hintBoth.With())
+		p.Fault(e.Pos("windfall"), textBoth.With(e.N), hintBoth.With())
 	case e.Windfall != "":
 		for _, f := range []struct{ key, text string }{{"q", e.Q}, {"a", e.A}} {
 			if f.text != "" {
-				report(f.key, textAsks.With(e.N, f.key), hintAsks.With())
+				p.Fault(e.Pos(f.key), textAsks.With(e.N, f.key), hintAsks.With())
 			}
 		}
 	case e.Stars == 0:
-		report("n", textNeither.With(e.N), hintBoth.With())
+		p.Fault(e.Pos("n"), textNeither.With(e.N), hintBoth.With())
 	default:
 		check.Within(p, e.Pos("stars"), e.Stars, 1, MaxStars, textStars.With(e.N, e.Stars), hintStars.With())
-	}
-}
-
-func ruleTexts(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		if e.Windfall == "" && e.Stars != 0 {
-			checkTexts(p, e)
-		}
 	}
 }
 
 // maxAccept is the most other right answers of a question.
 const maxAccept = 12
 
-func checkTexts(p *check.Pass, e *Entry) {
+func ruleTexts(p *check.Pass, e *Entry) {
+	if e.Windfall != "" || e.Stars == 0 {
+		return
+	}
 	check.Required(p, e.Pos("q"), e.Q, textNoQuestion.With(e.N), hintNoText.With("q"))
 	check.Required(p, e.Pos("a"), e.A, textNoAnswer.With(e.N), hintNoText.With("a"))
 	if n := len(e.Accept); n > maxAccept {

@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -24,11 +23,9 @@ var (
 	textA       = check.Text{FR: "une %s", EN: "a %s"}
 )
 
-func ruleDigits(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		if _, ok := Number(e.N).Digits(); !ok {
-			p.Fault(e.Pos("n"), textDigits.With(e.N), hintDigits.With())
-		}
+func ruleDigits(p *check.Pass, e *Entry) {
+	if _, ok := Number(e.N).Digits(); !ok {
+		p.Fault(e.Pos("n"), textDigits.With(e.N), hintDigits.With())
 	}
 }
 
@@ -39,14 +36,8 @@ func ruleTwice(g *Game, p *check.Pass) {
 	}
 }
 
-func ruleComplete(g *Game, p *check.Pass) {
-	for i := range g.Decks {
-		checkComplete(p, g, &g.Decks[i])
-	}
-}
-
-// checkComplete reports each run of missing numbers at the entry before it.
-func checkComplete(p *check.Pass, g *Game, d *Deck) {
+// ruleComplete reports each run of missing numbers at the entry before it.
+func ruleComplete(p *check.Pass, g *Game, d *Deck) {
 	at := map[int]check.Pos{}
 	for e := range g.entries() {
 		at[e.N] = e.Pos("n")
@@ -77,44 +68,31 @@ func checkComplete(p *check.Pass, g *Game, d *Deck) {
 	report()
 }
 
-func ruleFours(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		if Number(e.N).Gift() == 4 && e.Windfall != Coquillaude {
-			key := "windfall"
-			if e.Windfall == "" {
-				key = "stars"
-			}
-			p.Fault(e.Pos(key), textFours.With(e.N), hintFours.With())
-		}
+func ruleFours(p *check.Pass, e *Entry) {
+	if Number(e.N).Gift() == 4 && e.Windfall != Coquillaude {
+		p.Fault(e.Pos(e.kindKey()), textFours.With(e.N), hintFours.With())
 	}
 }
 
-// named are the entries that the rules of the game name.
-var named = []struct {
-	n        int
-	stars    int
-	windfall Windfall
-}{{4315, 0, Coquillaudinette}, {5322, 3, ""}, {5516, 1, ""}, {6432, 2, ""}}
-
-func ruleSource(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		i := slices.IndexFunc(named, func(n struct {
-			n        int
-			stars    int
-			windfall Windfall
-		}) bool {
-			return n.n == e.N
-		})
-		if i < 0 || named[i].stars == e.Stars && named[i].windfall == e.Windfall {
-			continue
-		}
-		what, key := textStarred.With(strings.Repeat(star, named[i].stars)), "stars"
-		if named[i].windfall != "" {
-			what = textA.With(string(named[i].windfall))
-		}
-		if e.Windfall != "" {
-			key = "windfall"
-		}
-		p.Fault(e.Pos(key), textSource.With(e.N, what), hintSource.With())
+// kindKey is the key that says what an entry is.
+func (e *Entry) kindKey() string {
+	if e.Windfall != "" {
+		return "windfall"
 	}
+	return "stars"
+}
+
+// named are the entries that the rules of the game name.
+var named = map[int]Entry{4315: {Windfall: Coquillaudinette}, 5322: {Stars: 3}, 5516: {Stars: 1}, 6432: {Stars: 2}}
+
+func ruleSource(p *check.Pass, e *Entry) {
+	want, there := named[e.N]
+	if !there || want.Stars == e.Stars && want.Windfall == e.Windfall {
+		return
+	}
+	what := textStarred.With(strings.Repeat(star, want.Stars))
+	if want.Windfall != "" {
+		what = textA.With(want.Windfall)
+	}
+	p.Fault(e.Pos(e.kindKey()), textSource.With(e.N, what), hintSource.With())
 }

@@ -28,32 +28,23 @@ var (
 // star is how the stars of a question are shown in sentences.
 const star = "★"
 
-func ruleStars(g *Game, p *check.Pass) {
+func ruleStars(p *check.Pass, g *Game, d *Deck) {
 	all := g.questions()
-	for i := range g.Decks {
-		d := &g.Decks[i]
-		for _, stars := range slices.Sorted(maps.Keys(d.Stars)) {
-			n := 0
-			for _, e := range all {
-				if e.Stars == stars {
-					n++
-				}
+	for _, stars := range slices.Sorted(maps.Keys(d.Stars)) {
+		n := 0
+		for _, e := range all {
+			if e.Stars == stars {
+				n++
 			}
-			least, most := max(d.Stars[stars]-d.Tolerance, 0), d.Stars[stars]+d.Tolerance
-			if len(all) > 0 && (100*n < least*len(all) || 100*n > most*len(all)) {
-				p.Fault(d.Pos("stars", stars), textShare.With(strings.Repeat(star, stars), n, len(all), least, most), hintShare.With())
-			}
+		}
+		least, most := max(d.Stars[stars]-d.Tolerance, 0), d.Stars[stars]+d.Tolerance
+		if len(all) > 0 && (100*n < least*len(all) || 100*n > most*len(all)) {
+			p.Fault(d.Pos("stars", stars), textShare.With(strings.Repeat(star, stars), n, len(all), least, most), hintShare.With())
 		}
 	}
 }
 
-func ruleWindfalls(g *Game, p *check.Pass) {
-	for i := range g.Decks {
-		checkWindfalls(p, g, &g.Decks[i])
-	}
-}
-
-func checkWindfalls(p *check.Pass, g *Game, d *Deck) {
+func ruleWindfalls(p *check.Pass, g *Game, d *Deck) {
 	if len(d.Windfalls) == 0 {
 		return
 	}
@@ -83,15 +74,11 @@ func checkWindfalls(p *check.Pass, g *Game, d *Deck) {
 	}
 }
 
-func ruleThemes(g *Game, p *check.Pass) {
-	for i := range g.Decks {
-		if d := &g.Decks[i]; len(d.Themes) > 0 && len(d.Themes) <= maxThemes {
-			checkThemes(p, g.questions(), d)
-		}
+func ruleThemes(p *check.Pass, g *Game, d *Deck) {
+	if len(d.Themes) == 0 || len(d.Themes) > maxThemes {
+		return
 	}
-}
-
-func checkThemes(p *check.Pass, all []*Entry, d *Deck) {
+	all := g.questions()
 	count := map[string]int{}
 	for _, e := range all {
 		count[e.Theme]++
@@ -104,19 +91,14 @@ func checkThemes(p *check.Pass, all []*Entry, d *Deck) {
 	}
 }
 
-func ruleTemplates(g *Game, p *check.Pass) {
-	all := g.questions()
-	for i := range g.Decks {
-		if d := &g.Decks[i]; d.TemplateMost > 0 {
-			checkTemplates(p, all, d)
-		}
-	}
-}
-
 // templateWords is how many first words tell a template.
 const templateWords = 3
 
-func checkTemplates(p *check.Pass, all []*Entry, d *Deck) {
+func ruleTemplates(p *check.Pass, g *Game, d *Deck) {
+	if d.TemplateMost <= 0 {
+		return
+	}
+	all := g.questions()
 	uses := map[string][]*Entry{}
 	var order []string
 	for _, e := range all {

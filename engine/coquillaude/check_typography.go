@@ -41,23 +41,16 @@ const (
 	MaxAnswer   = 40
 )
 
-func ruleLength(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		check.Short(p, e.Pos("q"), e.Q, MaxQuestion, textLongQ, hintLong, e.N)
-		check.Short(p, e.Pos("a"), e.A, MaxAnswer, textLongA, hintLong, e.N)
-	}
+func ruleLength(p *check.Pass, e *Entry) {
+	check.Short(p, e.Pos("q"), e.Q, MaxQuestion, textLongQ, hintLong, e.N)
+	check.Short(p, e.Pos("a"), e.A, MaxAnswer, textLongA, hintLong, e.N)
 }
 
-func ruleTypography(g *Game, p *check.Pass) {
-	for e := range g.entries() {
-		checkQuestionText(p, e)
-		for i, a := range append([]string{e.A}, e.Accept...) {
-			at := e.Pos("a")
-			if i > 0 {
-				at = e.Pos("accept", i-1)
-			}
-			checkAnswerText(p, at, a)
-		}
+func ruleTypography(p *check.Pass, e *Entry) {
+	checkQuestionText(p, e)
+	checkAnswerText(p, e.Pos("a"), e.A)
+	for i, a := range e.Accept {
+		checkAnswerText(p, e.Pos("accept", i), a)
 	}
 }
 

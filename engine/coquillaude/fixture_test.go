@@ -94,3 +94,18 @@ func event(t *testing.T, r engine.Report[Event], n int) *Event {
 func only(ids ...string) []check.Rule[Game] {
 	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
 }
+
+// Text gives the rows of the board with the letters laid, '.' for empty squares.
+func (t *Table) Text() []string {
+	var out []string
+	for row := range t.Rows {
+		line := slices.Clone(t.letters[row*t.Cols : (row+1)*t.Cols])
+		for i, b := range line {
+			if b == 0 {
+				line[i] = '.'
+			}
+		}
+		out = append(out, string(line))
+	}
+	return out
+}

@@ -72,7 +72,7 @@ func TestEveryDirection(t *testing.T) {
 			t.Errorf("%s: a try leaves letters behind", dir)
 		}
 		table.Put(l)
-		if got := strings.Join(table.Text(), "\n"); got != want || table.Empty() || l.tokens() != "ABC" || len(l.Formed) != 1 {
+		if got := strings.Join(table.Text(), "\n"); got != want || table.Empty() || string(l.tokens) != "ABC" || len(l.Formed) != 1 {
 			t.Errorf("%s: %s, %+v", dir, got, l)
 		}
 	}

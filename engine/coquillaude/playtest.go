@@ -265,7 +265,7 @@ func (s *simulation) words(f *figures) (alive, laid bool) {
 		s.table.Put(l)
 		points, _ := l.Points(claims[n].anagrams)
 		s.points[c.player] += points
-		for _, t := range []byte(l.tokens()) {
+		for _, t := range l.tokens {
 			s.hands[c.player][t-'A']--
 		}
 		f.words++

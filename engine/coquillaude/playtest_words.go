@@ -170,7 +170,7 @@ func (s *simulation) place(f found) (best Laying, ok bool) {
 	try := func(c Cell, letter int) {
 		for _, dir := range s.table.Directions() {
 			step := dir.step()
-			at := Cell{c.Col - letter*step.col, c.Row - letter*step.row}
+			at := c.by(step, -letter)
 			if !s.open(f.word.Key, at, step) {
 				continue
 			}
@@ -204,21 +204,21 @@ func (s *simulation) place(f found) (best Laying, ok bool) {
 // free squares, and over no other letters.
 func (s *simulation) open(key string, c Cell, step step) bool {
 	t := s.table
-	last := Cell{c.Col + step.col*(len(key)-1), c.Row + step.row*(len(key)-1)}
-	if !t.On(c) || !t.On(last) || t.Letter(Cell{c.Col - step.col, c.Row - step.row}) != 0 || t.Letter(Cell{last.Col + step.col, last.Row + step.row}) != 0 {
+	last := c.by(step, len(key)-1)
+	if !t.On(c) || !t.On(last) || t.Letter(c.by(step, -1)) != 0 || t.Letter(last.by(step, 1)) != 0 {
 		return false
 	}
 	for i := range len(key) {
 		if there := t.Letter(c); there != 0 && there != key[i] {
 			return false
 		}
-		c = Cell{c.Col + step.col, c.Row + step.row}
+		c = c.by(step, 1)
 	}
 	return true
 }
 
 // affords tells whether a player has the tokens of a laying.
 func (s *simulation) affords(player int, l *Laying) bool {
-	need := LettersOf(l.tokens())
+	need := LettersOf(string(l.tokens))
 	return s.hands[player].Has(&need)
 }

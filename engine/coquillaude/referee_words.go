@@ -160,7 +160,7 @@ func (m *match) afford(c *Claim, where check.Pos) {
 		return
 	}
 	used := m.table.used()
-	letters := LettersOf(c.Laying.tokens())
+	letters := LettersOf(string(c.Laying.tokens))
 	for i, n := range letters {
 		if used[i]+n > m.letters[i] {
 			m.Fault(where, textUsedUp.With(string(rune('A'+i)), m.letters[i]), hintNotInBag.With())

@@ -47,6 +47,9 @@ const MaxSide = 35
 // Cell is a square: its column and its row, from 1 at the top left.
 type Cell struct{ Col, Row int }
 
+// by gives the square so many steps away.
+func (c Cell) by(s step, n int) Cell { return Cell{c.Col + n*s.col, c.Row + n*s.row} }
+
 // String names the square as a transcript does: [8, 2].
 func (c Cell) String() string { return fmt.Sprintf("[%d, %d]", c.Col, c.Row) }
 
@@ -61,11 +64,8 @@ type Table struct {
 	count    int     // letters laid
 }
 
-// The bits of slanted.
-const (
-	slantDown uint8 = 1 << iota
-	slantUp
-)
+// slants are the bits of slanted.
+var slants = map[Dir]uint8{Diagonal: 1, DiagonalUp: 2}
 
 // NewTable sets up an empty board. ok is false when its rows are no rectangle of
 // known signs, which the rules report.
@@ -87,7 +87,7 @@ func NewTable(b *Board) (t *Table, ok bool) {
 
 const squareSigns = string(SquarePlain) + string(SquareOrange) + string(SquareShell) + string(SquareOrangeShell)
 
-// On tells whether a square is on the board.
+// On reports whether a square is on the board.
 func (t *Table) On(c Cell) bool {
 	return c.Col >= 1 && c.Row >= 1 && c.Col <= t.Cols && c.Row <= t.Rows
 }
@@ -102,35 +102,20 @@ func (t *Table) Letter(c Cell) byte {
 	return t.letters[t.index(c)]
 }
 
-// Orange tells whether a square is of the orange zone.
+// Orange reports whether a square is of the orange zone.
 func (t *Table) Orange(c Cell) bool {
 	s := t.squares[t.index(c)]
 	return s == SquareOrange || s == SquareOrangeShell
 }
 
-// Shell tells whether a square has a coquille.
+// Shell reports whether a square has a coquille.
 func (t *Table) Shell(c Cell) bool {
 	s := t.squares[t.index(c)]
 	return s == SquareShell || s == SquareOrangeShell
 }
 
-// Empty tells whether no word is laid.
+// Empty reports whether no word is laid.
 func (t *Table) Empty() bool { return t.count == 0 }
-
-// Text gives the rows of the board with the letters laid, '.' for empty squares.
-func (t *Table) Text() []string {
-	var out []string
-	for row := range t.Rows {
-		line := slices.Clone(t.letters[row*t.Cols : (row+1)*t.Cols])
-		for i, b := range line {
-			if b == 0 {
-				line[i] = '.'
-			}
-		}
-		out = append(out, string(line))
-	}
-	return out
-}
 
 // Directions gives the directions that words of this board may be laid in.
 func (t *Table) Directions() []Dir {
@@ -162,6 +147,7 @@ type Laying struct {
 	Formed []Formed // the word laid first
 	New    []Cell   // the squares that get a token
 	word   string
+	tokens []byte // the letters of New
 }
 
 // clone gives a table that later layings do not change.
@@ -199,17 +185,11 @@ func (l *Laying) Worths(anagrams []Term) (worths []Worth, stray int) {
 
 // Points is the sum of [Laying.Worths]; ok is false when there is a stray.
 func (l *Laying) Points(anagrams []Term) (points int, ok bool) {
-	for _, f := range l.Formed {
-		points += f.Term.Points(f.Length)
+	worths, stray := l.Worths(anagrams)
+	for _, w := range worths {
+		points += w.Points
 	}
-	for _, a := range anagrams {
-		n := l.lengthOf(a)
-		if n == 0 {
-			return points, false
-		}
-		points += a.Points(n)
-	}
-	return points, true
+	return points, stray < 0
 }
 
 // lengthOf gives the length of the formed word that an anagram is made of; 0
@@ -223,7 +203,7 @@ func (l *Laying) lengthOf(anagram Term) int {
 	return 0
 }
 
-// Anagrams tells whether two keys have the same letters in another order.
+// Anagrams reports whether two keys have the same letters in another order.
 func Anagrams(a, b string) bool {
 	return len(a) == len(b) && a != b && LettersOf(a) == LettersOf(b)
 }
@@ -241,11 +221,11 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fa
 	if f := t.fit(&l, word.Key, at, dir); f != nil {
 		return l, f
 	}
-	t.write(&l, at, dir)
+	s := dir.step()
+	t.write(&l, at, s)
 	defer t.erase(&l)
-	main := Formed{Term: word, Length: t.length(at, dir.step(), len(word.Key)), At: at, Dir: dir}
-	l.Formed = append(l.Formed, main)
-	if from, key := t.run(at, dir.step()); key != word.Key {
+	l.Formed = append(l.Formed, Formed{Term: word, Length: t.length(at, s, len(word.Key)), At: at, Dir: dir})
+	if from, key := t.run(at, s); key != word.Key {
 		return l, check.Faultf(textLonger, word.Key, key, from).WithHint(hintLonger)
 	}
 	shares := len(l.New) < len(word.Key)
@@ -257,7 +237,7 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fa
 		}
 	}
 	switch {
-	case t.count == 0 && !t.touchesOrange(at, dir.step(), len(word.Key)):
+	case t.count == 0 && t.along(at, s, len(word.Key), t.Orange) == 0:
 		return l, check.Faultf(textOrange, word.Key).WithHint(hintOrange)
 	case t.count > 0 && !shares && len(l.Formed) == 1:
 		return l, check.Faultf(textApart, word.Key).WithHint(hintApart)
@@ -268,14 +248,14 @@ func (t *Table) Lay(word Term, at Cell, dir Dir, judge Judge) (Laying, *check.Fa
 // fit finds the squares that get a token.
 func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 	s := dir.step()
-	last := Cell{at.Col + s.col*(len(key)-1), at.Row + s.row*(len(key)-1)}
-	if !t.On(at) || !t.On(last) {
+	if last := at.by(s, len(key)-1); !t.On(at) || !t.On(last) {
 		return check.Faultf(textOff, key, at, last).WithHint(hintOff, t.Cols, t.Rows)
 	}
-	for i, c := 0, at; i < len(key); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
+	for i := range len(key) {
+		c := at.by(s, i)
 		switch there := t.Letter(c); there {
 		case 0:
-			l.New = append(l.New, c)
+			l.New, l.tokens = append(l.New, c), append(l.tokens, key[i])
 		case key[i]:
 		default:
 			return check.Faultf(textTaken, c, string(there), string(key[i])).WithHint(hintTaken)
@@ -285,19 +265,6 @@ func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 		return check.Faultf(textNothing, key).WithHint(hintNothing)
 	}
 	return nil
-}
-
-// tokens gives the letters of the tokens that a laying takes, in any order.
-func (l *Laying) tokens() string {
-	main := l.Formed[0]
-	s := main.Dir.step()
-	var b []byte
-	for i, c := 0, main.At; i < len(l.word); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
-		if slices.Contains(l.New, c) {
-			b = append(b, l.word[i])
-		}
-	}
-	return string(b)
 }
 
 // used gives the letters that lie on the board.
@@ -310,11 +277,10 @@ func (t *Table) used() (l Letters) {
 	return l
 }
 
-// write puts the new letters of a word on the board for a while.
-func (t *Table) write(l *Laying, at Cell, dir Dir) {
-	s := dir.step()
-	for i, c := 0, at; i < len(l.word); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
-		t.letters[t.index(c)] = l.word[i]
+// write puts the letters of a word on the board.
+func (t *Table) write(l *Laying, at Cell, s step) {
+	for i := range len(l.word) {
+		t.letters[t.index(at.by(s, i))] = l.word[i]
 	}
 }
 
@@ -327,18 +293,11 @@ func (t *Table) erase(l *Laying) {
 // Put lays a word for good.
 func (t *Table) Put(l Laying) {
 	main := l.Formed[0]
-	t.write(&l, main.At, main.Dir)
-	t.count += len(l.New)
-	mark := uint8(0)
-	switch main.Dir {
-	case Diagonal:
-		mark = slantDown
-	case DiagonalUp:
-		mark = slantUp
-	}
 	s := main.Dir.step()
-	for i, c := 0, main.At; i < len(l.word); i, c = i+1, (Cell{c.Col + s.col, c.Row + s.row}) {
-		t.slanted[t.index(c)] |= mark
+	t.write(&l, main.At, s)
+	t.count += len(l.New)
+	for i := range len(l.word) {
+		t.slanted[t.index(main.At.by(s, i))] |= slants[main.Dir]
 	}
 }
 
@@ -351,12 +310,12 @@ var axes = map[Dir][]Dir{
 // cross adds the word that a new letter forms on another line.
 func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 	s := dir.step()
-	if t.Letter(Cell{c.Col - s.col, c.Row - s.row}) == 0 && t.Letter(Cell{c.Col + s.col, c.Row + s.row}) == 0 {
+	if t.Letter(c.by(s, -1)) == 0 && t.Letter(c.by(s, 1)) == 0 {
 		return nil
 	}
 	from, key := t.run(c, s)
-	if (dir == Diagonal || dir == DiagonalUp) && !t.slants(from, dir, len(key)) {
-		return nil
+	if mark := slants[dir]; mark != 0 && t.along(from, s, len(key), func(c Cell) bool { return t.slanted[t.index(c)]&mark != 0 }) == 0 {
+		return nil // nobody laid a word along this diagonal
 	}
 	f := Formed{Length: t.length(from, s, len(key)), At: from, Dir: dir}
 	ok := false
@@ -378,52 +337,28 @@ func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 // run gives the line of letters through a square: its first square, its key.
 func (t *Table) run(c Cell, s step) (from Cell, key string) {
 	from = c
-	for t.Letter(Cell{from.Col - s.col, from.Row - s.row}) != 0 {
-		from = Cell{from.Col - s.col, from.Row - s.row}
+	for t.Letter(from.by(s, -1)) != 0 {
+		from = from.by(s, -1)
 	}
 	var b []byte
-	for c = from; t.Letter(c) != 0; c = (Cell{c.Col + s.col, c.Row + s.row}) {
+	for c = from; t.Letter(c) != 0; c = c.by(s, 1) {
 		b = append(b, t.Letter(c))
 	}
 	return from, string(b)
 }
 
-// slants tells whether a diagonal line holds a word that was laid along it.
-func (t *Table) slants(c Cell, dir Dir, n int) bool {
-	mark, s := slantDown, dir.step()
-	if dir == DiagonalUp {
-		mark = slantUp
-	}
-	for range n {
-		if t.slanted[t.index(c)]&mark != 0 {
-			return true
+// along counts the squares of a line that are of a kind.
+func (t *Table) along(c Cell, s step, n int, is func(Cell) bool) (count int) {
+	for i := range n {
+		if is(c.by(s, i)) {
+			count++
 		}
-		c = Cell{c.Col + s.col, c.Row + s.row}
 	}
-	return false
+	return count
 }
 
 // length counts the letters of a line, those on coquilles twice.
-func (t *Table) length(c Cell, s step, n int) int {
-	length := n
-	for range n {
-		if t.Shell(c) {
-			length++
-		}
-		c = Cell{c.Col + s.col, c.Row + s.row}
-	}
-	return length
-}
-
-func (t *Table) touchesOrange(c Cell, s step, n int) bool {
-	for range n {
-		if t.Orange(c) {
-			return true
-		}
-		c = Cell{c.Col + s.col, c.Row + s.row}
-	}
-	return false
-}
+func (t *Table) length(c Cell, s step, n int) int { return n + t.along(c, s, n, t.Shell) }
 
 func reversed(key string) string {
 	b := []byte(key)
