@@ -2,11 +2,22 @@ package draw
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 )
 
 func near(a, b MM) bool { return math.Abs(float64(a-b)) < 1e-6 }
+
+func TestPolygonIsClosed(t *testing.T) {
+	p := Polygon(Point{1, 2}, Point{3, 4}, Point{5, 0})
+	if want := []Verb{Move, Line, Line, Close}; !slices.Equal(p.Verbs, want) || len(p.Points) != 3 {
+		t.Errorf("%v, %v", p.Verbs, p.Points)
+	}
+	if p := Polygon(); len(p.Verbs) > 0 {
+		t.Errorf("of no points: %v", p.Verbs)
+	}
+}
 
 func TestShapesFillTheirBoxes(t *testing.T) {
 	box := Rect{10, 20, 30, 40}
@@ -23,6 +34,7 @@ func TestShapesFillTheirBoxes(t *testing.T) {
 		"tick":    {Tick(box), box},
 		"square":  {Regular(Point{5, 5}, 3, 4), Rect{2, 2, 6, 6}},
 		"star":    {Star(Point{5, 5}, 3, 1, 4), Rect{2, 2, 6, 6}},
+		"slant":   {Arrow(Point{0, 0}, Point{30, 40}, 10, 20), Rect{-4, -3, 34, 43}},
 		"arrow":   {Arrow(Point{0, 5}, Point{10, 5}, 1, 4), Rect{0, 3, 10, 4}},
 		"up":      {Arrow(Point{5, 10}, Point{5, 0}, 1, 4), Rect{3, 0, 4, 10}},
 	} {

@@ -2,6 +2,7 @@ package sheet_test
 
 import (
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 
@@ -189,7 +190,9 @@ func TestFooterThatIsTooLong(t *testing.T) {
 func TestBoardsAreMasked(t *testing.T) {
 	b := newTable(t, "color")
 	board := draw.New(400, 300)
-	board.Path(draw.Box(draw.Rect{W: 400, H: 300}), draw.Style{Fill: &draw.Color{}})
+	board.Path(draw.Box(draw.Rect{W: 400, H: 300}), draw.Style{Fill: &draw.Color{R: 1}})
+	board.Text(draw.Text{S: "partout", Font: b.theme.Style("title").Font, Size: 400, Y: 150, Role: "title"})
+	board.Image(draw.Picture{Box: draw.Rect{W: 400, H: 300}, Image: image.NewGray(image.Rect(0, 0, 2, 2))})
 	kit := sheet.Kit{Title: "x", Groups: []sheet.Group{{ID: "b", Title: "Plateau", Kind: sheet.Board, W: 400, H: 300, Parts: []sheet.Part{{Front: board}}}}}
 	o := b.options()
 	o.NoCover = true
@@ -198,8 +201,16 @@ func TestBoardsAreMasked(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, p := range pages[1:] { // after the drawing of how it is put together
-		masks := 0
+		masks, figures, words, pictures := 0, 0, 0, 0
 		for _, m := range draw.Marks(p.Drawing) {
+			switch {
+			case m.Picture != nil:
+				pictures++
+			case m.Text != nil && m.Text.S == "partout":
+				words++
+			case m.Path != nil && m.Style.Fill != nil && *m.Style.Fill == (draw.Color{R: 1}):
+				figures++
+			}
 			if m.Path == nil || !m.Style.EvenOdd || *m.Style.Fill != b.theme.Color("paper") || len(m.Path.Points) != 8 {
 				continue
 			}
@@ -210,8 +221,8 @@ func TestBoardsAreMasked(t *testing.T) {
 				masks++
 			}
 		}
-		if masks != 1 {
-			t.Errorf("%s: %d masks", p.Drawing.Title, masks)
+		if masks != 1 || figures != 1 || words != 1 || pictures != 1 {
+			t.Errorf("%s: %d masks, %d figures, %d words, %d pictures", p.Drawing.Title, masks, figures, words, pictures)
 		}
 	}
 }

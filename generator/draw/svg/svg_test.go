@@ -148,6 +148,44 @@ func TestErrors(t *testing.T) {
 	}
 }
 
+// large is a picture of more columns than a PNG file can have.
+type large struct{ image.Gray }
+
+func (large) Bounds() image.Rectangle { return image.Rect(0, 0, 1<<40, 1) }
+
+func TestPictureThatIsTooLarge(t *testing.T) {
+	d := draw.New(10, 10)
+	d.Image(draw.Picture{Box: draw.Rect{W: 10, H: 10}, Image: &large{}})
+	if _, err := Render(d, ourFonts(t), Options{}); err == nil {
+		t.Error("it was written")
+	}
+}
+
+func TestTransforms(t *testing.T) {
+	for want, m := range map[string]draw.Matrix{
+		"":                           draw.Identity,
+		"translate(3 0)":             draw.Translate(3, 0),
+		"translate(0 -.25)":          draw.Translate(0, -0.25),
+		"scale(2)":                   draw.Scale(2, 2),
+		"translate(3 0)scale(2)":     draw.Translate(3, 0).Mul(draw.Scale(2, 2)),
+		"translate(0 4)scale(2)":     draw.Translate(0, 4).Mul(draw.Scale(2, 2)),
+		"translate(3 4)scale(-1)":    draw.Translate(3, 4).Mul(draw.Rotate(180)),
+		"matrix(2 0 0 .5 0 0)":       draw.Scale(2, 0.5),
+		"matrix(0 1 -1 0 3 4)":       draw.Translate(3, 4).Mul(draw.Rotate(90)),
+		"matrix(1 0 .5 1 0 0)":       {A: 1, C: 0.5, D: 1},
+		"matrix(1 .333333 0 1 .1 0)": {A: 1, B: 1.0 / 3, D: 1, E: 0.1},
+	} {
+		w := &writer{}
+		w.transform(m)
+		if want != "" {
+			want = ` transform="` + want + `"`
+		}
+		if got := string(w.body); got != want {
+			t.Errorf("%v: %s, want %s", m, got, want)
+		}
+	}
+}
+
 func TestPathCommands(t *testing.T) {
 	var p draw.Path
 	p.MoveTo(1, 1).LineTo(2, 1).LineTo(3, 1).LineTo(3, 2.5).LineTo(4, 2).CubeTo(5, 2, 6, 3, 6, 4).CubeTo(6, 5, 5, 6, 4, 6).Close()

@@ -45,6 +45,14 @@ func TestFacesHaveFrench(t *testing.T) {
 	}
 }
 
+func TestNormalize(t *testing.T) {
+	for in, want := range map[string]string{"": "", "e\u0301t\u00E9": "\u00E9t\u00E9", "extra\u00ADordi\u00ADnaire": "extraordinaire", "a\u00A0b": "a\u00A0b"} {
+		if got := Normalize(in); got != want {
+			t.Errorf("%q is %q, want %q", in, got, want)
+		}
+	}
+}
+
 func TestMissing(t *testing.T) {
 	f := ourFonts(t)
 	tests := []struct{ font, s, want string }{

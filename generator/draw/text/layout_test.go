@@ -124,6 +124,14 @@ func TestOverflow(t *testing.T) {
 	if !errors.As(err, &o) || o.Wide < 1 || o.Tall != 0 || o.Name != "body" || !strings.Contains(err.Error(), "too wide") {
 		t.Errorf("%+v", err)
 	}
+	long := Overflow{Text: strings.Repeat("é", 61), Size: 8, Tall: 1}
+	if got, want := long.Error(), `the text "`+strings.Repeat("é", 59)+`…" (?) is 1.0 mm too tall, even at 8 pt`; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	long.Text = long.Text[2:]
+	if got := long.Error(); !strings.Contains(got, strings.Repeat("é", 60)+`"`) {
+		t.Error(got)
+	}
 	var e *check.Fault
 	if _, err := f.Layout(st, "a ★", draw.Rect{W: 20}, Options{}); !errors.As(err, &e) {
 		t.Errorf("a missing star: %v", err)

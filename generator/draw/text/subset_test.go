@@ -27,6 +27,9 @@ func whole(t *testing.T, f *Face, s *Subset) *Face {
 		if err != nil {
 			t.Fatal(err)
 		}
+		if len(data) == 0 || len(data)%4 > 0 {
+			t.Errorf("%s: table %v has %d bytes", f.Name, tag, len(data))
+		}
 		all = append(all, opentype.Table{Tag: tag, Content: data})
 	}
 	chars, err := f.loader.RawTable(opentype.MustNewTag("cmap"))
