@@ -215,10 +215,10 @@ func (p *plain) missing() int {
 }
 
 // told writes an outcome as plain tells it.
-func told(p *Piste, o Outcome) string {
+func told(o Outcome) string {
 	var way []string
 	for _, s := range o.Way {
-		way = append(way, p.Track[s].String())
+		way = append(way, s.String())
 	}
 	all := strings.Join(way, " ")
 	switch {
@@ -274,7 +274,7 @@ func TestPisteAgainstPaper(t *testing.T) {
 			one, two := &decider{r: rng.New(same), p: paper}, &decider{r: rng.New(same), p: paper}
 			o, ok := p.Turn(die, one)
 			want, points := paper.turn(die, two)
-			if got := told(p, o); !ok || got != want || o.Points != points {
+			if got := told(o); !ok || got != want || o.Points != points {
 				t.Fatalf("seed %d, %q, turn %d, die %d: %s for %d (%v), want %s for %d", seed, rows, n+1, die, got, o.Points, ok, want, points)
 			}
 			if p.Missing() != paper.missing() || p.Complete() != (p.Missing() == 0) {

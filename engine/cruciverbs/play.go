@@ -138,74 +138,68 @@ type Player interface {
 	Answer(p *Piste, w Word) (right, ok bool)
 }
 
+// Choice is what lets a player choose a square.
+type Choice string
+
+// The choices there are.
+const (
+	FromCorner Choice = "corner"
+	FromRed    Choice = "red" // of a full line
+	ByAnswers  Choice = "answers"
+)
+
 // Outcome is a turn as it went.
 type Outcome struct {
-	Way       []int // squares visited, by index; the turn is played from the last
-	Questions int   // subsidiary questions asked
-	Word      *Word // asked; nil when the turn ended before a definition
+	Way       []Square // visited; the turn is played from the last
+	Questions int      // subsidiary questions asked
+	Chose     Choice   // empty when the player chose no square
+	Word      *Word    // asked; nil when the turn ended before a definition
 	Right     bool
 	Arrows    int // ticked before the answer
 	Letters   int // newly written
 	Points    int
 }
 
-// Square is the index of the square the turn was played from.
-func (o Outcome) Square() int { return o.Way[len(o.Way)-1] }
+// Square is the square the turn was played from.
+func (o Outcome) Square() Square { return o.Way[len(o.Way)-1] }
 
 // Turn plays a whole turn (rules « Déroulement » and « Ligne pleine »): the move,
 // corners and full lines, the definition and its points. ok is false when the
 // player broke it off; the outcome then says how far it went.
 func (p *Piste) Turn(die int, who Player) (o Outcome, ok bool) {
-	if !p.step(&o, die) {
-		return p.choose(o, who)
-	}
-	if _, asks := p.Next(p.Pawn); asks {
-		return p.ask(o, who)
-	}
-	if p.red[p.Pawn] {
-		return p.choose(o, who)
-	}
-	if right, ok := o.question(who); !ok || !right {
-		return o, ok
-	}
-	die, ok = who.Again()
-	if !ok {
-		return o, false
-	}
-	if !p.step(&o, die) {
-		return p.choose(o, who)
-	}
-	if _, asks := p.Next(p.Pawn); asks {
-		return p.ask(o, who)
-	}
-	if !p.red[p.Pawn] {
-		if right, ok := o.question(who); !ok || !right {
+	for {
+		p.Pawn = p.Track.Move(p.Pawn, die)
+		o.Way = append(o.Way, p.Track[p.Pawn])
+		if p.Track[p.Pawn].Side == Corner {
+			return p.choose(o, who, FromCorner)
+		}
+		if _, asks := p.Next(p.Pawn); asks {
+			return p.ask(o, who)
+		}
+		if p.red[p.Pawn] {
+			return p.choose(o, who, FromRed)
+		}
+		o.Questions++
+		if right, ok := who.Question(o.Questions); !ok || !right {
 			return o, ok
 		}
+		if o.Questions == 2 {
+			return p.choose(o, who, ByAnswers)
+		}
+		if die, ok = who.Again(); !ok {
+			return o, false
+		}
 	}
-	return p.choose(o, who)
-}
-
-// step moves the pawn; side is false on a corner.
-func (p *Piste) step(o *Outcome, die int) (side bool) {
-	p.Pawn = p.Track.Move(p.Pawn, die)
-	o.Way = append(o.Way, p.Pawn)
-	return p.Track[p.Pawn].Side != Corner
-}
-
-func (o *Outcome) question(who Player) (right, ok bool) {
-	o.Questions++
-	return who.Question(o.Questions)
 }
 
 // choose lets the player go where they like and play from there.
-func (p *Piste) choose(o Outcome, who Player) (Outcome, bool) {
+func (p *Piste) choose(o Outcome, who Player, from Choice) (Outcome, bool) {
 	square, ok := who.Go(p)
 	if !ok {
 		return o, false
 	}
-	p.Pawn = square
-	o.Way = append(o.Way, square)
+	p.Pawn, o.Chose = square, from
+	o.Way = append(o.Way, p.Track[square])
 	return p.ask(o, who)
 }
 

@@ -169,7 +169,7 @@ func (g *Game) playDuel(r *rng.Rand, level Level, a, b Grid) (out result) {
 
 // count notes what the turn met on its way: a corner, a full line.
 func (f *result) count(p *Piste, o Outcome) {
-	if p.Track[o.Way[0]].Side == Corner {
+	if o.Way[0].Side == Corner {
 		f.corners++
 	} else if o.Questions > 0 || len(o.Way) > 1 {
 		f.full++

@@ -160,7 +160,7 @@ func (d *duel) record(name string, m *Move, o Outcome) {
 	p := d.seats[name].piste
 	way := make([]string, len(o.Way))
 	for i, square := range o.Way {
-		way[i] = p.Track[square].String()
+		way[i] = square.String()
 	}
 	last := len(way) - 1
 	e := d.event(name, o.Points)

@@ -116,9 +116,8 @@ func (s *scribe) Answer(_ *Piste, w Word) (right, ok bool) {
 // leftovers reports what is written of a turn but did not happen in it.
 func (s *scribe) leftovers(o Outcome) {
 	m := s.move
-	p := s.duel.seats[m.Player].piste
 	if m.Go != "" && !s.chose {
-		s.report("go", textNoGo.With(p.Track[o.Square()].String()), hintNoGo.With())
+		s.report("go", textNoGo.With(o.Square().String()), hintNoGo.With())
 	}
 	if m.Question != "" && s.asked < 1 {
 		s.report("question", textNoQ.With("question"), hintNoQ.With())

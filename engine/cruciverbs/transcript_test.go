@@ -53,7 +53,7 @@ func TestReplay(t *testing.T) {
 		if s.N != i+1 || s.Move.Player != s.Player || s.Fiche.ID != round.Discovers[s.Player] {
 			t.Errorf("turn %d: %+v", i+1, s)
 		}
-		l := line{s.Player, s.Piste.Track[s.Outcome.Square()].String(), "", s.Outcome.Points, s.Totals["A"], s.Totals["B"], 0}
+		l := line{s.Player, s.Outcome.Square().String(), "", s.Outcome.Points, s.Totals["A"], s.Totals["B"], 0}
 		if s.Outcome.Word != nil {
 			l.word = s.Outcome.Word.Name()
 		}

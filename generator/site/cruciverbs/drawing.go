@@ -1,233 +1,167 @@
 package cruciverbs
 
 import (
-	"fmt"
-	"html/template"
+	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
+	"imprimots/generator/site/page"
 )
 
 // unit is the side of a cell of the drawn piste.
 const unit = 20
 
-// drawing draws the piste of a grid: the track around its black squares.
+// spot is the top left of a square or of a cell.
+type spot struct{ X, Y int }
+
+// Right and Down give a place in it.
+func (s spot) Right(by int) int { return s.X + by }
+
+// Down is Right for the other way.
+func (s spot) Down(by int) int { return s.Y + by }
+
+// spotOf gives the spot of a place counted from the first corner of the track.
+func spotOf(col, row int) spot { return spot{col * unit, row * unit} }
+
+func cellSpot(c grid.Cell) spot { return spotOf(c.Col+1, c.Row+1) }
+
+// spots gives those of cells.
+func spots(cells []grid.Cell) []spot {
+	out := make([]spot, len(cells))
+	for i, c := range cells {
+		out[i] = cellSpot(c)
+	}
+	return out
+}
+
+// drawing is a piste as it is printed, and as it stands in a game.
 type drawing struct {
-	grid       cruciverbs.Grid
-	track      cruciverbs.Track
-	red        []bool // by square
-	cols, rows int
-	id         string // of the symbol, where one is used
+	ID                 string // of its symbol
+	Grid               grid.Grid
+	Red, Green, Corner []square
+	Emblem             bool // without the style sheet of the game
+	Stand              *stand
 }
 
-func newDrawing(g cruciverbs.Grid, red []string) *drawing {
-	p := &drawing{grid: g, track: cruciverbs.NewTrack(g.Cols, g.Rows), cols: g.Cols, rows: g.Rows}
-	p.red = make([]bool, len(p.track))
-	for _, name := range red {
-		if i, ok := p.track.Find(name); ok {
-			p.red[i] = true
+// square is a square of the track.
+type square struct {
+	spot
+	cruciverbs.Square
+}
+
+// stand is what is drawn on a piste in play.
+type stand struct {
+	Asked   []spot // the cells of the word that was asked
+	Letters []letter
+	Arrows  []arrow // ticked, of the words that are not found
+	Pawn    spot
+	Player  string
+}
+
+type letter struct {
+	spot
+	Letter string
+}
+
+// arrow is the first or the second of a word, moved by its place among the two.
+type arrow struct {
+	spot
+	Vertical bool
+}
+
+func newDrawing(id string, g grid.Grid, red []string) *drawing {
+	d := &drawing{ID: id, Grid: g}
+	for _, q := range cruciverbs.NewTrack(g.Cols, g.Rows) {
+		list := &d.Green
+		if q.Side == cruciverbs.Corner {
+			list = &d.Corner
+		} else if slices.Contains(red, q.String()) {
+			list = &d.Red
+		}
+		*list = append(*list, square{spotOf(q.Place(g.Cols, g.Rows)), q})
+	}
+	return d
+}
+
+// emblem is a drawing for the card of the home page.
+func emblem(d *drawing) page.Block {
+	alone := *d
+	alone.Emblem = true
+	return page.Block{Template: "cruciverbs/emblem", Data: &alone}
+}
+
+// Wide gives the width of the columns and of some more, in units.
+func (d *drawing) Wide(more int) int { return (d.Grid.Cols + more) * unit }
+
+// High is Wide for the rows.
+func (d *drawing) High(more int) int { return (d.Grid.Rows + more) * unit }
+
+// Squares counts the squares of the track.
+func (d *drawing) Squares() int { return len(d.Red) + len(d.Green) + len(d.Corner) }
+
+// RedOn lists the red squares of a side: "1, 4, 7".
+func (d *drawing) RedOn(side string) string { return numbers(d.Red, side) }
+
+// GreenOn lists the green squares of a side.
+func (d *drawing) GreenOn(side string) string { return numbers(d.Green, side) }
+
+func numbers(squares []square, side string) string {
+	var out []string
+	for _, s := range squares {
+		if string(s.Side) == side {
+			out = append(out, strconv.Itoa(s.N))
 		}
 	}
-	return p
+	return strings.Join(out, ", ")
 }
 
-// place gives the top left of a square of the track.
-func (p *drawing) place(s cruciverbs.Square) (x, y int) {
-	switch s.Side {
-	case cruciverbs.Top:
-		x = s.N
-	case cruciverbs.Right:
-		x, y = p.cols+1, s.N
-	case cruciverbs.Bottom:
-		x, y = s.N, p.rows+1
-	case cruciverbs.Left:
-		y = s.N
-	default: // corners, clockwise
-		if s.N == 2 || s.N == 3 {
-			x = p.cols + 1
-		}
-		if s.N > 2 {
-			y = p.rows + 1
-		}
+// Middle gives the middle of the drawing.
+func (d *drawing) Middle() spot { return spot{d.Wide(2) / 2, d.High(2) / 2} }
+
+// Columns gives the lines between the columns, and around them.
+func (d *drawing) Columns() []int { return lines(d.Grid.Cols) }
+
+// Rows is Columns for the rows.
+func (d *drawing) Rows() []int { return lines(d.Grid.Rows) }
+
+func lines(n int) []int {
+	var out []int
+	for i := range n + 1 {
+		out = append(out, (i+1)*unit)
 	}
-	return x * unit, y * unit
+	return out
 }
 
-// cell gives the top left of a cell of the grid.
-func cellPlace(c cruciverbs.Cell) (x, y int) { return (c.Col + 1) * unit, (c.Row + 1) * unit }
+// Blacks gives the black squares.
+func (d *drawing) Blacks() []spot { return spots(d.Grid.Blacks()) }
 
-func (p *drawing) viewBox() string {
-	return fmt.Sprintf("0 0 %d %d", (p.cols+2)*unit, (p.rows+2)*unit)
-}
-
-// The shapes of the squares, by which they are told apart without color, as on
-// the printed board: a full diamond is red, a ring green, four arrows a corner.
-const (
-	diamond = "m10 1 9 9-9 9-9-9z"
-	ring    = "m10 2.5a7.5 7.5 0 0 1 0 15 7.5 7.5 0 0 1 0-15z"
-	cross   = "m10 1 4 4.5h-2.5v3h3v-2.5l4.5 4-4.5 4v-2.5h-3v3h2.5l-4 4.5-4-4.5h2.5v-3h-3v2.5l-4.5-4 4.5-4v2.5h3v-3h-2.5z"
-)
-
-// arrow is the path of a small arrow in the corner of a cell, the first or the
-// second of a word; x and y are the top left of the cell.
-func arrow(d cruciverbs.Dir, x, y, n int) string {
-	if d == cruciverbs.Horizontal {
-		return fmt.Sprintf("M%d %dv5l4-2.5z", x+1, y+5+6*n)
+// in gives the drawing with what is on it in a game.
+func (d *drawing) in(p *cruciverbs.Piste, asked *grid.Word, player string) *drawing {
+	s := &stand{Pawn: spotOf(p.Track[p.Pawn].Place(d.Grid.Cols, d.Grid.Rows)), Player: player}
+	if asked != nil {
+		s.Asked = spots(asked.Cells)
 	}
-	return fmt.Sprintf("M%d %dh5l-2.5 4z", x+5+6*n, y+1)
-}
-
-// base draws what is printed: the squares with their numbers, the grid and its
-// black squares.
-func (p *drawing) base() string {
-	var w strings.Builder
-	shapes := map[string]*strings.Builder{"r": {}, "v": {}, "c": {}}
-	for i, s := range p.track {
-		x, y := p.place(s)
-		class, shape := "v", ring
-		switch {
-		case s.Side == cruciverbs.Corner:
-			class, shape = "c", cross
-		case p.red[i]:
-			class, shape = "r", diamond
-		}
-		fmt.Fprintf(shapes[class], "M%d %d%s", x, y, shape)
-	}
-	fmt.Fprintf(&w, `<path class="b" d="M0 0h%dv%dH0z"/>`, (p.cols+2)*unit, (p.rows+2)*unit)
-	for _, class := range []string{"r", "v", "c"} {
-		fmt.Fprintf(&w, `<path class="%s" d="%s"/>`, class, shapes[class])
-	}
-	for i, s := range p.track {
-		class := ""
-		if p.red[i] {
-			class = ` class="k"`
-		}
-		if x, y := p.place(s); s.Side != cruciverbs.Corner {
-			fmt.Fprintf(&w, `<text x="%d" y="%d"%s>%d</text>`, x+10, y+13, class, s.N)
+	for i, b := range d.Grid.Bytes() {
+		if c := (grid.Cell{Row: i / d.Grid.Cols, Col: i % d.Grid.Cols}); p.Known(c) {
+			s.Letters = append(s.Letters, letter{cellSpot(c), string(b)})
 		}
 	}
-	if blacks := p.grid.Blacks(); len(blacks) > 0 {
-		fmt.Fprintf(&w, `<path class="n" d="%s"/>`, squares(blacks))
-	}
-	w.WriteString(`<path class="q" d="`)
-	for c := range p.cols + 1 {
-		fmt.Fprintf(&w, "M%d 20v%d", (c+1)*unit, p.rows*unit)
-	}
-	for r := range p.rows + 1 {
-		fmt.Fprintf(&w, "M20 %dh%d", (r+1)*unit, p.cols*unit)
-	}
-	w.WriteString(`"/>`)
-	return w.String()
-}
-
-// squares is the path of some cells.
-func squares(cells []cruciverbs.Cell) string {
-	var w strings.Builder
-	for _, c := range cells {
-		x, y := cellPlace(c)
-		fmt.Fprintf(&w, "M%d %dh20v20h-20z", x, y)
-	}
-	return w.String()
-}
-
-// Symbol is the piste as it is printed, hidden, to be used by stand.
-func (p *drawing) Symbol() template.HTML {
-	return template.HTML(fmt.Sprintf(`<svg class="cache" width="0" height="0" aria-hidden="true"><symbol class="piste" id="%s" viewBox="%s">%s</symbol></svg>`,
-		template.HTMLEscapeString(p.id), p.viewBox(), p.base()))
-}
-
-// stand draws a piste in play, by its symbol: the cells of the word that was
-// asked, the letters known, the arrows ticked, the pawn.
-func (p *drawing) stand(asked []cruciverbs.Cell, play *cruciverbs.Piste, pawn string) template.HTML {
-	var w strings.Builder
-	fmt.Fprintf(&w, `<svg class="piste" viewBox="%s" aria-hidden="true"><use href="#%s"/>`, p.viewBox(), template.HTMLEscapeString(p.id))
-	if len(asked) > 0 {
-		fmt.Fprintf(&w, `<path class="s" d="%s"/>`, squares(asked))
-	}
-	if play != nil {
-		p.letters(&w, play)
-		p.arrows(&w, play)
-		p.pawn(&w, play.Pawn, pawn)
-	}
-	w.WriteString("</svg>")
-	return template.HTML(w.String())
-}
-
-func (p *drawing) letters(w *strings.Builder, play *cruciverbs.Piste) {
-	w.WriteString(`<g class="l">`)
-	for r := range p.rows {
-		for c := range p.cols {
-			cell := cruciverbs.Cell{Row: r, Col: c}
-			if !play.Known(cell) {
-				continue
-			}
-			x, y := cellPlace(cell)
-			fmt.Fprintf(w, `<text x="%d" y="%d">%c</text>`, x+10, y+15, p.grid.At(cell))
-		}
-	}
-	w.WriteString("</g>")
-}
-
-// arrows draws the ticked arrows of the words that are not found.
-func (p *drawing) arrows(w *strings.Builder, play *cruciverbs.Piste) {
-	var path strings.Builder
-	for _, word := range p.grid.Words() {
-		if play.Found(word) {
+	for _, w := range d.Grid.Words() {
+		if p.Found(w) {
 			continue
 		}
-		x, y := cellPlace(word.Cells[0])
-		for n := range play.Arrows(word) {
-			path.WriteString(arrow(word.Dir, x, y, n))
+		at := cellSpot(w.Cells[0])
+		for n := range p.Arrows(w) {
+			a := arrow{spot{at.X + 1, at.Y + 5 + 6*n}, false}
+			if w.Dir == grid.Vertical {
+				a = arrow{spot{at.X + 5 + 6*n, at.Y + 1}, true}
+			}
+			s.Arrows = append(s.Arrows, a)
 		}
 	}
-	if path.Len() > 0 {
-		fmt.Fprintf(w, `<path class="f" d="%s"/>`, path.String())
-	}
-}
-
-// pawn draws the pawn on a square, with the name of its player.
-func (p *drawing) pawn(w *strings.Builder, square int, player string) {
-	x, y := p.place(p.track[square])
-	fmt.Fprintf(w, `<circle cx="%d" cy="%d" r="9"/><text x="%d" y="%d" class="k">%s</text>`,
-		x+10, y+10, x+10, y+13, template.HTMLEscapeString(player))
-}
-
-// board draws the empty piste with the arrows to tick in each cell where a word
-// may start, its pawn at the start and the way it goes.
-func (p *drawing) board() template.HTML {
-	var w strings.Builder
-	fmt.Fprintf(&w, `<svg class="piste" viewBox="%s" aria-hidden="true">%s`, p.viewBox(), p.base())
-	const across, down = cruciverbs.Horizontal, cruciverbs.Vertical
-	for _, f := range []struct {
-		id         string
-		d          cruciverbs.Dir
-		cols, rows int // no word starts in the last column or row
-	}{{"fleches-h", across, p.cols - 1, p.rows}, {"fleches-v", down, p.cols, p.rows - 1}} {
-		fmt.Fprintf(&w, `<pattern id="%s" width="20" height="20" patternUnits="userSpaceOnUse"><path class="q" opacity=".5" d="%s"/></pattern>`, f.id, arrow(f.d, 0, 0, 0)+arrow(f.d, 0, 0, 1))
-		fmt.Fprintf(&w, `<path fill="url(#%s)" d="M20 20h%dv%dH20z"/>`, f.id, f.cols*unit, f.rows*unit)
-	}
-	p.pawn(&w, 0, "")
-	// Where it goes: an arrow on the grid, turning as the clock does.
-	x, y := (p.cols+2)*unit/2, (p.rows+2)*unit/2
-	fmt.Fprintf(&w, `<path class="a" d="M%d %da35 35 0 1 1 35 35m8-7-8 7 8 7"/></svg>`, x-35, y)
-	return template.HTML(w.String())
-}
-
-// emblemLooks is what cruciverbs.css says of a drawn piste, as attributes.
-var emblemLooks = strings.NewReplacer(
-	`class="b"`, `fill="var(--blanc)"`, `class="r"`, `fill="#a3301c"`, `class="v"`, `fill="none" stroke="#1f5f3b" stroke-width="2.2"`,
-	`class="q"`, `fill="none" stroke="#1b2438" stroke-width=".7"`, `class="k"`, `fill="#fff"`, `class="l"`, `font-size="14"`,
-	` class="c"`, "", ` class="n"`, "",
-)
-
-// emblem draws a piste for the card of the home page; play may be nil.
-func (p *drawing) emblem(play *cruciverbs.Piste) template.HTML {
-	var w strings.Builder
-	fmt.Fprintf(&w, `<svg viewBox="%s" fill="#1b2438" text-anchor="middle" font-family="var(--titres)" font-size="9" font-weight="700">%s`, p.viewBox(), p.base())
-	if play != nil {
-		p.letters(&w, play)
-		p.pawn(&w, play.Pawn, "")
-	}
-	w.WriteString("</svg>")
-	return template.HTML(emblemLooks.Replace(w.String()))
+	with := *d
+	with.Stand = s
+	return &with
 }

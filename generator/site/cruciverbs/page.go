@@ -3,7 +3,7 @@ package cruciverbs
 
 import (
 	"fmt"
-	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -19,21 +19,21 @@ import (
 // error names a grid that cannot be read, or a game that breaks the rules.
 func Page(g *cruciverbs.Game) (page.Extras, error) {
 	var x page.Extras
-	set, err := newSeries(g)
+	fiches, err := read(g)
 	if err != nil {
 		return page.Extras{}, err
 	}
-	board := g.BoardFor(blankGrid)
-	x.AddBlock("piste", "cruciverbs/track", newTrackView(board))
-	x.Emblem = page.Inline(newDrawing(blankGrid, board.Red).emblem(nil))
-	if err := addNearest(&x, g); err != nil {
-		return page.Extras{}, err
-	}
+	own := grid.Of(cruciverbs.Cols, slices.Repeat([]byte{grid.Open}, cruciverbs.Cols*cruciverbs.Rows))
+	board := g.BoardFor(own)
+	empty := newDrawing("", own, board.Red)
+	x.AddBlock("piste", "cruciverbs/track", empty.in(cruciverbs.NewPiste(own, board.Red), nil, ""))
+	x.Emblem = emblem(empty)
+	addNearest(&x, g, fiches)
 	games, err := addGames(&x, g)
 	if err != nil {
 		return page.Extras{}, err
 	}
-	links := addSeries(&x, set)
+	links := addSeries(&x, fiches)
 	addQuestions(&x, g, &links)
 	if links = append(links, games...); len(links) > 0 {
 		x.AddSection("grilles", "Grilles, questions et partie commentée", "cruciverbs/links", links)
@@ -41,130 +41,102 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 	return x, nil
 }
 
-// blankGrid is the empty grid of the game's own size.
-var blankGrid = func() cruciverbs.Grid {
-	rows := make([]string, cruciverbs.Rows)
-	for i := range rows {
-		rows[i] = strings.Repeat(string(cruciverbs.Open), cruciverbs.Cols)
-	}
-	g, err := grid.Parse(rows)
-	if err != nil {
-		panic(err) // the size is a constant
-	}
-	return g
-}()
-
-// ficheName gives the name of a fiche or series as it is printed: F 1.2.
-func ficheName(id string) string {
-	if len(id) > 1 && id[1] >= '0' && id[1] <= '9' {
-		return id[:1] + page.NBSP + id[1:]
-	}
-	return id
+// fiche is a fiche with its grid.
+type fiche struct {
+	*cruciverbs.Fiche
+	Grid grid.Grid
 }
 
-// series is the fiches that share a page.
-type series struct {
-	ID     string // F1
-	Level  cruciverbs.Level
-	Fiches []ficheView
-}
-
-// Most fiches on one page: more would weigh too much.
-const seriesPage = 4
-
-// ficheView is a fiche as its page shows it.
-type ficheView struct {
-	ID, Name     string
-	Cols         []int
-	Rows         [][]string // letters; empty for a black square
-	Black        string     // "3.7, 4.2"
-	Across, Down []lineView
-}
-
-// lineView is the definitions of a row or a column.
-type lineView []defView
-
-// defView is a definition with its answer as it is written.
-type defView struct{ Clue, Note, Answer string }
-
-// newSeries groups the fiches by series, in the order of the content.
-func newSeries(g *cruciverbs.Game) ([]*series, error) {
-	byID := map[string]*series{}
-	var out []*series
+// read gives the fiches of the content with their grids.
+func read(g *cruciverbs.Game) ([]fiche, error) {
+	var out []fiche
 	for i := range g.Fiches {
 		f := &g.Fiches[i]
-		grid, err := grid.Parse(f.Rows)
+		made, err := grid.Parse(f.Rows)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.Pos("rows"), err)
 		}
-		s := byID[f.Series()]
-		if s == nil {
-			s = &series{ID: f.Series(), Level: f.Level}
-			byID[s.ID] = s
-			out = append(out, s)
-		}
-		s.Fiches = append(s.Fiches, newFicheView(f, grid))
+		out = append(out, fiche{f, made})
 	}
 	return out, nil
 }
 
-func newFicheView(f *cruciverbs.Fiche, grid cruciverbs.Grid) ficheView {
-	v := ficheView{ID: markdown.Slug(f.ID), Name: ficheName(f.ID)}
-	for c := range grid.Cols {
-		v.Cols = append(v.Cols, c+1)
-		v.Down = append(v.Down, definitions(f, grid.Line(cruciverbs.Vertical, c)))
-	}
-	for r, line := range grid.Lines() {
-		v.Rows = append(v.Rows, strings.Split(strings.ReplaceAll(line, string(cruciverbs.Black), " "), ""))
-		for c := range v.Rows[r] {
-			v.Rows[r][c] = strings.TrimSpace(v.Rows[r][c])
-		}
-		v.Across = append(v.Across, definitions(f, grid.Line(cruciverbs.Horizontal, r)))
-	}
-	v.Black = blackList(grid)
-	return v
-}
+// Slug is what links to the fiche end in.
+func (f fiche) Slug() string { return markdown.Slug(f.ID) }
 
-// blackList gives the black squares of a grid as they are read out.
-func blackList(grid cruciverbs.Grid) string {
+// Name gives the name of the fiche as it is printed.
+func (f fiche) Name() string { return cruciverbs.PrintedName(f.ID) }
+
+// Black gives the black squares as they are read out: "3.7, 4.2".
+func (f fiche) Black() string { return blackList(f.Grid) }
+
+func blackList(g grid.Grid) string {
 	var cells []string
-	for _, c := range grid.Blacks() {
+	for _, c := range g.Blacks() {
 		cells = append(cells, c.String())
 	}
 	return strings.Join(cells, ", ")
 }
 
-func definitions(f *cruciverbs.Fiche, words []cruciverbs.Word) lineView {
-	var out lineView
-	for _, w := range words {
-		out = append(out, definition(f, w))
+// Across gives the definitions of each row.
+func (f fiche) Across() [][]cruciverbs.Entry { return f.entries(grid.Horizontal, f.Grid.Rows) }
+
+// Down gives the definitions of each column.
+func (f fiche) Down() [][]cruciverbs.Entry { return f.entries(grid.Vertical, f.Grid.Cols) }
+
+func (f fiche) entries(d grid.Dir, lines int) [][]cruciverbs.Entry {
+	out := make([][]cruciverbs.Entry, lines)
+	for i := range out {
+		for _, w := range f.Grid.Line(d, i) {
+			out[i] = append(out[i], entry(f.Fiche, w))
+		}
 	}
 	return out
 }
 
-// definition gives the definition of a word; a word without one shows its letters.
-func definition(f *cruciverbs.Fiche, w cruciverbs.Word) defView {
+// entry gives the definition of a word; one that the fiche lacks shows its
+// letters.
+func entry(f *cruciverbs.Fiche, w grid.Word) cruciverbs.Entry {
 	if e := f.Entry(w); e != nil {
-		return defView{e.Clue, e.Note, e.Answer}
+		return *e
 	}
-	return defView{Clue: "…", Answer: w.Text}
+	return cruciverbs.Entry{Clue: "…", Answer: w.Text}
+}
+
+// Most fiches on one page: more would weigh too much.
+const seriesPage = 4
+
+// seriesFile names the page of the n-th fiche of a series, from 0.
+func seriesFile(series string, n int) string {
+	file := "serie-" + markdown.Slug(series)
+	if n >= seriesPage {
+		file += "-" + strconv.Itoa(n/seriesPage+1)
+	}
+	return file + ".html"
 }
 
 // addSeries gives each series a page, or several when it has many fiches.
-func addSeries(x *page.Extras, set []*series) []page.Link {
+func addSeries(x *page.Extras, fiches []fiche) []page.Link {
+	series := map[string][]fiche{}
+	var order []string
+	for _, f := range fiches {
+		id := f.Series()
+		if series[id] == nil {
+			order = append(order, id)
+		}
+		series[id] = append(series[id], f)
+	}
 	var links []page.Link
-	for _, s := range set {
-		pages := (len(s.Fiches) + seriesPage - 1) / seriesPage
-		for n := range pages {
-			part := s.Fiches[n*seriesPage : min((n+1)*seriesPage, len(s.Fiches))]
-			name, file := "Série "+ficheName(s.ID), "serie-"+markdown.Slug(s.ID)
-			if s.Level != "" {
-				name += ", niveau " + string(s.Level)
+	for _, id := range order {
+		for n, part := range slices.Collect(slices.Chunk(series[id], seriesPage)) {
+			name := "Série " + cruciverbs.PrintedName(id)
+			if level := series[id][0].Level; level != "" {
+				name += ", niveau " + string(level)
 			}
 			if n > 0 {
-				name, file = name+", suite "+strconv.Itoa(n), file+"-"+strconv.Itoa(n+1)
+				name += ", suite " + strconv.Itoa(n)
 			}
-			link := page.Link{File: file + ".html", Title: name, Note: page.Count(len(part), "grille", "grilles")}
+			link := page.Link{File: seriesFile(id, n*seriesPage), Title: name, Note: page.Count(len(part), "grille", "grilles")}
 			links = append(links, link)
 			x.AddPage(link, name+" : "+link.Note+" de Cruciverb’s à résoudre à l’écran ou sur papier, avec définitions et solutions.", "cruciverbs/series", part)
 		}
@@ -180,24 +152,22 @@ type questionGroup struct {
 
 // addQuestions gives the questions a page, and the rules one of each difficulty.
 func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Link) {
-	groups := make([]questionGroup, len(page.Stars))
+	var groups []questionGroup
+	var sample []cruciverbs.Question
 	n := 0
-	for _, list := range g.Questions {
-		for _, q := range list.Questions {
-			if q.Stars >= 1 && q.Stars <= len(page.Stars) {
-				groups[q.Stars-1].Questions = append(groups[q.Stars-1].Questions, q)
-				n++
+	for i, stars := range page.Stars {
+		group := questionGroup{ID: stars.ID, Title: stars.Title}
+		for _, list := range g.Questions {
+			for _, q := range list.Questions {
+				if q.Stars == i+1 {
+					group.Questions = append(group.Questions, q)
+				}
 			}
 		}
-	}
-	var some []questionGroup
-	sample := []questionGroup{}
-	for i, gr := range groups {
-		if len(gr.Questions) > 0 {
-			gr.ID, gr.Title = page.Stars[i].ID, page.Stars[i].Title
-			some = append(some, gr)
-			gr.Questions = gr.Questions[:1]
-			sample = append(sample, gr)
+		if len(group.Questions) > 0 {
+			groups = append(groups, group)
+			sample = append(sample, group.Questions[0])
+			n += len(group.Questions)
 		}
 	}
 	if n == 0 {
@@ -206,43 +176,53 @@ func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Link) {
 	link := page.Link{File: "questions.html", Title: "Les questions subsidiaires", Note: page.Count(n, "question", "questions")}
 	*links = append(*links, link)
 	x.AddBlock("questions", "cruciverbs/sample", sample)
-	x.AddPage(link, "Les questions des cases vertes du Cruciverb’s, de trois difficultés, avec leurs réponses.", "cruciverbs/questions", some)
+	x.AddPage(link, "Les questions des cases vertes du Cruciverb’s, de trois difficultés, avec leurs réponses.", "cruciverbs/questions", groups)
 }
 
-// trackView explains the track with a drawing of the board.
-type trackView struct {
-	Drawing    template.HTML
-	Cols, Rows int
-	Squares    int
-	Sides      []sideView
-	// Shapes of the legend.
-	Diamond, Ring, Cross string
+// nearest is a pawn with the word that it asks.
+type nearest struct {
+	*drawing
+	Square cruciverbs.Square
+	Word   grid.Word
 }
 
-// sideView is one side of the track, in words.
-type sideView struct{ Name, Red, Green string }
-
-var sideNames = []struct {
-	side cruciverbs.Side
-	name string
-}{{cruciverbs.Top, "Haut"}, {cruciverbs.Right, "Droite"}, {cruciverbs.Bottom, "Bas"}, {cruciverbs.Left, "Gauche"}}
-
-func newTrackView(b cruciverbs.Board) trackView {
-	p := newDrawing(blankGrid, b.Red)
-	v := trackView{Drawing: p.board(), Cols: p.cols, Rows: p.rows, Squares: len(p.track), Diamond: diamond, Ring: ring, Cross: cross}
-	for _, s := range sideNames {
-		var lists [2][]string
-		for i, square := range p.track {
-			if square.Side != s.side {
-				continue
-			}
-			green := 1
-			if p.red[i] {
-				green = 0
-			}
-			lists[green] = append(lists[green], strconv.Itoa(square.N))
+// addNearest shows which word is asked from each side, on the first fiche that
+// has a row and a column of two words or more.
+func addNearest(x *page.Extras, g *cruciverbs.Game, fiches []fiche) {
+	for _, f := range fiches {
+		column, row := severalWords(f.Grid, grid.Vertical), severalWords(f.Grid, grid.Horizontal)
+		if column == 0 || row == 0 {
+			continue
 		}
-		v.Sides = append(v.Sides, sideView{s.name, strings.Join(lists[0], ", "), strings.Join(lists[1], ", ")})
+		red := g.BoardFor(f.Grid).Red
+		d := newDrawing("piste-vide", f.Grid, red)
+		var cases []nearest
+		for _, s := range []cruciverbs.Square{
+			{Side: cruciverbs.Top, N: column}, {Side: cruciverbs.Bottom, N: column},
+			{Side: cruciverbs.Left, N: row}, {Side: cruciverbs.Right, N: row},
+		} {
+			play := cruciverbs.NewPiste(f.Grid, red)
+			play.Pawn, _ = play.Track.Find(s.String())
+			w, _ := play.Next(play.Pawn)
+			cases = append(cases, nearest{d.in(play, &w, ""), s, w})
+		}
+		x.AddBlock("plus-proche", "cruciverbs/nearest", cases)
+		return
 	}
-	return v
+}
+
+// severalWords gives the middlemost line of a direction that has several words,
+// from 1; 0 when there is none.
+func severalWords(g grid.Grid, d grid.Dir) int {
+	n := g.Rows
+	if d == grid.Vertical {
+		n = g.Cols
+	}
+	best, apart := 0, n
+	for i := 1; i <= n; i++ {
+		if off := max(2*i-n-1, n+1-2*i); len(g.Line(d, i-1)) > 1 && off < apart {
+			best, apart = i, off
+		}
+	}
+	return best
 }
