@@ -2,6 +2,7 @@ package generator
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -160,6 +161,9 @@ func (b *build) profile() error {
 	}
 	if b.env.Theme = themes[id]; b.env.Theme == nil && !check.HasErrors(b.themeFindings) {
 		return fmt.Errorf("no print profile is called %q", id)
+	}
+	if b.env.Theme != nil && b.env.Theme.Texts.Lang == "" && !check.HasErrors(b.themeFindings) {
+		return errors.New("the templates have no print/texts/fr.yaml")
 	}
 	if b.Print.Paper == (sheet.Paper{}) {
 		b.Print.Paper = sheet.A4

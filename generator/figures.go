@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -23,32 +22,14 @@ func (b *build) figures(c *Content) ([]site.Figure, error) {
 	}
 	d := newDisplay(b)
 	all := []*figure{
-		d.figure("couverture", "La couverture dit ce que le kit contient, combien de feuilles chaque groupe demande et sur quel papier.", d.cover),
-		d.figure("barre", "Le pied d’une planche : à gauche ce qu’elle est, à droite la barre à mesurer.", d.foot),
-		d.figure("couper", "Bord à bord, une seule coupe sépare les pièces ; avec un écart, il en faut deux.", d.cuts),
-		d.figure("patron", "Trait plein : on coupe. Tirets : on plie.", d.net),
-		d.figure("plastifier", "La même planche avec un écart de 6 mm entre les pièces.", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "Recto")),
-		d.figure("profils", "La même pièce dans les cinq profils.", d.profiles(c)),
-		d.figure("calibrage", "La planche de calibrage.", d.calibration),
-		d.figure("reprise", "Deux pièces réimprimées dans les places libres d’une feuille entamée.", d.again),
-		d.figure("letter", "La même planche sur papier Letter.", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter }, "Recto")),
-		d.figure("livret", "Les feuilles d’un livret, à plier ensemble.", d.kind(sheet.Booklet)),
-		d.figure("plateau", "Un plateau plus grand que la feuille : son dessin d’assemblage, puis ses feuilles.", d.kind(sheet.Board)),
+		d.figure("couverture", d.cover), d.figure("barre", d.foot), d.figure("couper", d.cuts), d.figure("patron", d.net),
+		d.figure("plastifier", d.sides(func(o *sheet.Options) { o.Gap = laminating })),
+		d.figure("profils", d.profiles(c)), d.figure("calibrage", d.calibration), d.figure("reprise", d.again),
+		d.figure("letter", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter })),
+		d.figure("livret", d.kind(sheet.Booklet)), d.figure("plateau", d.kind(sheet.Board)),
 	}
 	for i, name := range sheet.AssemblyNames {
-		a := sheet.Assembly(i)
-		names := []string{"Recto", "Verso"}
-		switch a {
-		case sheet.FoldOver:
-			names = []string{"Recto et verso, de part et d’autre du pli"}
-		case sheet.SingleSided:
-			names = []string{"Rectos", "Versos, sur une autre feuille"}
-		}
-		caption := strings.ToUpper(a.French()[:1]) + a.French()[1:] + "."
-		if a == sheet.FoldOver {
-			caption = "À plier et coller."
-		}
-		all = append(all, d.figure("assemblage "+name, caption, d.sides(func(o *sheet.Options) { o.Assembly = a }, names...)))
+		all = append(all, d.figure("assemblage "+name, d.sides(func(o *sheet.Options) { o.Assembly = sheet.Assembly(i) })))
 	}
 	var wg sync.WaitGroup
 	for _, f := range all {
@@ -103,17 +84,22 @@ func (d *display) find(wanted func(*sheet.Group) bool) (*sheet.Kit, *sheet.Group
 // figure is a figure in work.
 type figure struct {
 	site.Figure
-	faces func() ([]site.Face, error)
+	texts []sheet.FaceTexts
+	faces drawing
 	err   error
 }
 
-func (d *display) figure(call, caption string, faces func() ([]site.Face, error)) *figure {
-	return &figure{Figure: site.Figure{Call: call, Caption: caption}, faces: faces}
+// drawing draws the pictures of a figure; one without a text is left out.
+type drawing func(texts []sheet.FaceTexts) ([]site.Face, error)
+
+func (d *display) figure(call string, faces drawing) *figure {
+	t := d.env.Theme.Texts.Figures[call]
+	return &figure{Figure: site.Figure{Call: call, Caption: t.Caption}, texts: t.Faces, faces: faces}
 }
 
 // draw draws the figure. It stays empty where its piece fits no such sheet.
 func (f *figure) draw() {
-	faces, err := f.faces()
+	faces, err := f.faces(f.texts)
 	if err == nil {
 		f.Faces = faces
 	} else if misfit := check.AsFault(err); misfit == nil || misfit.Rule == "" {
@@ -147,14 +133,14 @@ func (d *display) face(name, alt string, width int, w *draw.Drawing, hide ...dra
 }
 
 // sides gives a function that draws the first sheet of the piece: its front,
-// and its back where there is one, under the names given.
-func (d *display) sides(change func(*sheet.Options), names ...string) func() ([]site.Face, error) {
-	return func() ([]site.Face, error) {
+// and its back where there is one and a text for it.
+func (d *display) sides(change func(*sheet.Options)) drawing {
+	return func(texts []sheet.FaceTexts) ([]site.Face, error) {
 		sides, err := d.first(change)
 		var faces []site.Face
-		for i := 0; i < min(len(names), len(sides)) && err == nil; i++ {
+		for i := 0; i < min(len(texts), len(sides)) && err == nil; i++ {
 			var f site.Face
-			f, err = d.face(names[i], "Planche « "+d.group.Title+" » : "+strings.ToLower(names[i]), sheetPx, sides[i].Drawing)
+			f, err = d.face(texts[i].Name, sheet.Filled(texts[i].Alt, "title", d.group.Title), sheetPx, sides[i].Drawing)
 			faces = append(faces, f)
 		}
 		return faces, err
@@ -192,19 +178,19 @@ func firstSheet(pages []sheet.Preview, group string) []sheet.Preview {
 }
 
 // cover shows the cover of the kit.
-func (d *display) cover() ([]site.Face, error) {
+func (d *display) cover(texts []sheet.FaceTexts) ([]site.Face, error) {
 	k := d.kit
 	if k == nil && len(d.kits) > 0 {
 		k = &d.kits[0]
 	}
-	if k == nil {
+	if k == nil || len(texts) < 1 {
 		return nil, nil
 	}
 	pages, err := sheet.Previews(*k, d.options(nil), 0)
 	if err != nil || len(pages) == 0 {
 		return nil, err
 	}
-	f, err := d.face("Couverture", "Couverture du kit "+k.Title, sheetPx, pages[0].Drawing)
+	f, err := d.face(texts[0].Name, sheet.Filled(texts[0].Alt, "title", k.Title), sheetPx, pages[0].Drawing)
 	return []site.Face{f}, err
 }
 
@@ -216,31 +202,26 @@ func detail(of *draw.Drawing, at draw.Rect) *draw.Drawing {
 }
 
 // foot shows the foot of a sheet, with its bar.
-func (d *display) foot() ([]site.Face, error) {
+func (d *display) foot(texts []sheet.FaceTexts) ([]site.Face, error) {
 	sides, err := d.first(nil)
-	if err != nil || len(sides) == 0 {
+	if err != nil || len(sides) == 0 || len(texts) < 1 {
 		return nil, err
 	}
 	const high = 22
 	page := sides[0].Drawing
-	f, err := d.face("Pied d’une planche", "Pied d’une planche : nom du kit, numéro de feuille et barre de 50 mm",
-		stripPx, detail(page, draw.Rect{Y: page.H - high, W: page.W, H: high}))
+	f, err := d.face(texts[0].Name, texts[0].Alt, stripPx, detail(page, draw.Rect{Y: page.H - high, W: page.W, H: high}))
 	return []site.Face{f}, err
 }
 
 // cuts shows the corner of a sheet with one cut between pieces, and with two.
-func (d *display) cuts() ([]site.Face, error) {
+func (d *display) cuts(texts []sheet.FaceTexts) ([]site.Face, error) {
 	var faces []site.Face
-	for _, c := range []struct {
-		name string
-		gap  draw.MM
-	}{{"Bord à bord", 0}, {"Avec un écart", laminating}} {
-		sides, err := d.first(func(o *sheet.Options) { o.Gap = c.gap })
+	for i, gap := range []draw.MM{0, laminating}[:min(2, len(texts))] {
+		sides, err := d.first(func(o *sheet.Options) { o.Gap = gap })
 		if err != nil || len(sides) == 0 {
 			return nil, err
 		}
-		f, err := d.face(c.name, "Coin d’une planche, "+strings.ToLower(c.name)+" : les repères de coupe dépassent des pièces",
-			detailPx, detail(sides[0].Drawing, draw.Rect{W: 105, H: 80}))
+		f, err := d.face(texts[i].Name, texts[i].Alt, detailPx, detail(sides[0].Drawing, draw.Rect{W: 105, H: 80}))
 		if err != nil {
 			return nil, err
 		}
@@ -250,7 +231,7 @@ func (d *display) cuts() ([]site.Face, error) {
 }
 
 // net shows a piece that is cut and folded along its own lines.
-func (d *display) net() ([]site.Face, error) {
+func (d *display) net([]sheet.FaceTexts) ([]site.Face, error) {
 	_, g := d.find(func(g *sheet.Group) bool { return g.Outline && g.Kind == sheet.Parts })
 	if g == nil {
 		return nil, nil
@@ -262,14 +243,14 @@ func (d *display) net() ([]site.Face, error) {
 
 // profiles gives a function that shows one piece in every profile: the first
 // whole page that is not cut out, else the piece of the other figures.
-func (d *display) profiles(c *Content) func() ([]site.Face, error) {
-	return func() ([]site.Face, error) {
+func (d *display) profiles(c *Content) drawing {
+	return func(texts []sheet.FaceTexts) ([]site.Face, error) {
 		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Pages && !g.Outline })
 		if g == nil {
 			k, g = d.kit, d.group
 		}
 		i := slices.IndexFunc(c.Games, func(game Game) bool { return k != nil && game.ID == k.Game })
-		if i < 0 {
+		if i < 0 || len(texts) < 1 {
 			return nil, nil
 		}
 		var faces []site.Face
@@ -282,7 +263,8 @@ func (d *display) profiles(c *Content) func() ([]site.Face, error) {
 				}
 			}
 			title := d.themes[id].Title
-			f, err := d.face(title, "« "+g.Title+" » dans le profil "+id, 190, front, draw.Note)
+			alt := sheet.Filled(texts[0].Alt, "title", g.Title, "profile", id)
+			f, err := d.face(sheet.Filled(texts[0].Name, "name", title), alt, 190, front, draw.Note)
 			if err != nil {
 				return nil, err
 			}
@@ -324,21 +306,22 @@ func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing,
 }
 
 // calibration shows both sides of the calibration sheet.
-func (d *display) calibration() ([]site.Face, error) {
+func (d *display) calibration(texts []sheet.FaceTexts) ([]site.Face, error) {
 	front, back, err := sheet.CalibrationSides(d.options(nil))
-	if err != nil {
-		return nil, err
+	var faces []site.Face
+	for i, side := range []*draw.Drawing{front, back}[:min(2, len(texts))] {
+		if err != nil {
+			return nil, err
+		}
+		var f site.Face
+		f, err = d.face(texts[i].Name, texts[i].Alt, sheetPx, side)
+		faces = append(faces, f)
 	}
-	recto, err := d.face("Recto", "Planche de calibrage : règles, verniers, échelles des marges, gris et filets", sheetPx, front)
-	if err != nil {
-		return nil, err
-	}
-	verso, err := d.face("Verso", "Verso de la planche de calibrage : les traits des verniers", sheetPx, back)
-	return []site.Face{recto, verso}, err
+	return faces, err
 }
 
 // again shows two parts that are printed onto a part-used sheet.
-func (d *display) again() ([]site.Face, error) {
+func (d *display) again(texts []sheet.FaceTexts) ([]site.Face, error) {
 	if d.group == nil {
 		return nil, nil
 	}
@@ -346,12 +329,12 @@ func (d *display) again() ([]site.Face, error) {
 	return d.sides(func(o *sheet.Options) {
 		o.Cards = []string{parts[0].ID, parts[len(parts)-1].ID}
 		o.Skip = 3
-	}, "Recto", "Verso")()
+	})(texts)
 }
 
 // kind gives a function that shows the first sheets of a group of a kind.
-func (d *display) kind(of sheet.Kind) func() ([]site.Face, error) {
-	return func() ([]site.Face, error) {
+func (d *display) kind(of sheet.Kind) drawing {
+	return func([]sheet.FaceTexts) ([]site.Face, error) {
 		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == of })
 		if g == nil {
 			return nil, nil

@@ -1,7 +1,6 @@
 package sheet
 
 import (
-	"fmt"
 	"strconv"
 
 	"imprimots/generator/draw"
@@ -49,7 +48,7 @@ func (p *imposition) joins(d *draw.Drawing, t Tile, w draw.Rect) {
 	if t.Count() == 1 {
 		return
 	}
-	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, fmt.Sprintf("Feuille %d du plateau", t.Number()))
+	p.line(d, "mark", w.X, w.Y-1.8, 60, text.Left, Filled(p.theme.Texts.Board.Sheet, "n", strconv.Itoa(t.Number())))
 }
 
 // gluing is the style of the lines where the next sheet is glued on.
@@ -95,11 +94,8 @@ func (p *imposition) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect
 func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling) {
 	room := Content(p.setup.Paper, p.setup.Margins)
 	y := room.Y + p.fonts.CapHeight(p.style("h1"))
-	p.line(d, "h1", room.X, y, room.W, text.Left, "Assembler : "+g.Title)
-	steps := "Coupez chaque feuille le long de ses traits pleins, à gauche et en haut. " +
-		"Posez son bord coupé sur le trait tireté de la feuille voisine, les numéros face à face, et collez. " +
-		"Commencez par la feuille 1 ; assemblez les rangées, puis les rangées entre elles."
-	b, err := p.fonts.Layout(p.style("body"), text.French(steps), draw.Rect{X: room.X, Y: y + 6, W: room.W}, text.Options{Name: "steps"})
+	p.line(d, "h1", room.X, y, room.W, text.Left, Filled(p.theme.Texts.Board.Title, "title", g.Title))
+	b, err := p.fonts.Layout(p.style("body"), text.French(p.theme.Texts.Board.Steps), draw.Rect{X: room.X, Y: y + 6, W: room.W}, text.Options{Name: "steps"})
 	if err != nil {
 		p.fail(err)
 	}

@@ -23,7 +23,7 @@ func Calibration(o Options) ([]byte, error) {
 		return nil, c.err
 	}
 	doc := pdf.New(pdf.Options{
-		Title: "Planche de calibrage", Author: "Imprimots", Subject: "Réglages de l’imprimante, " + c.setup.Paper.Name,
+		Title: c.kit.Title, Author: author, Subject: Filled(c.texts().Subject, "paper", c.setup.Paper.Name),
 		Created: o.Created, Duplex: map[bool]pdf.Duplex{true: pdf.ShortEdge, false: pdf.LongEdge}[c.setup.flip() == ShortEdge],
 		Fonts: o.Fonts,
 	})
@@ -49,7 +49,7 @@ type calibration struct {
 }
 
 func newCalibration(o Options) *calibration {
-	c := &calibration{imposition: newImposition(&Kit{Title: "Planche de calibrage"}, o)}
+	c := &calibration{imposition: newImposition(&Kit{Title: o.Theme.Texts.Calibrate.Title}, o)}
 	c.w, c.h = c.setup.Paper.W, c.setup.Paper.H
 	return c
 }
@@ -88,11 +88,11 @@ func (c *calibration) number(n int, x, y draw.MM) {
 
 func (c *calibration) front() *draw.Drawing {
 	c.d = draw.New(c.w, c.h)
-	c.d.Title = "Planche de calibrage, recto"
+	c.d.Title = c.kit.Title + ", " + c.theme.Texts.Sheet.Front
 	c.skew()
 	c.ladders()
-	c.line(c.d, "h1", 36, 40, 100, text.Left, "Planche de calibrage")
-	c.line(c.d, "small", 36, 46, 110, text.Left, "Taille réelle, "+c.setup.Assembly.French()+", papier "+c.setup.Paper.Name)
+	c.line(c.d, "h1", 36, 40, 100, text.Left, c.kit.Title)
+	c.line(c.d, "small", 36, 46, 110, text.Left, Filled(c.texts().Note, "assembly", c.theme.Texts.Assemblies.Of(c.setup.Assembly), "paper", c.setup.Paper.Name))
 	c.rulers()
 	c.verniers()
 	c.ramp()
@@ -236,9 +236,8 @@ func (c *calibration) back() *draw.Drawing {
 		}
 		c.d.Path(p, c.stroke())
 	}
-	c.line(c.d, "h1", 36, 40, 100, text.Left, "Verso")
-	c.para("body", draw.Rect{X: 36, Y: 48, W: c.w - 72},
-		"Tournez la feuille comme la page d’un livre. Si ce texte est à l’endroit, « flip » vaut long ; s’il est tête en bas, « flip » vaut short : imprimez de nouveau, retournement sur le bord court.")
+	c.line(c.d, "h1", 36, 40, 100, text.Left, c.texts().Back)
+	c.para("body", draw.Rect{X: 36, Y: 48, W: c.w - 72}, c.texts().Flip)
 	return c.d
 }
 
@@ -274,18 +273,9 @@ func (c *calibration) hairlines() {
 
 // instructions says how to read the sheet, and what to write.
 func (c *calibration) instructions() {
-	steps := []string{
-		"Mesurez les deux règles de 100 mm : « scale ». Les côtés du cadre de 10 × 5 cm contrôlent la mesure.",
-		"À contre-jour, cherchez le trait du recto que prolonge un trait du verso : son nombre est « offset x ».",
-		"De même sur l’échelle verticale : « offset y ».",
-		c.skewAdvice(),
-		"Sur chaque échelle du bord, le premier trait imprimé en entier : « margins ».",
-		"Si deux gris voisins se confondent, choisissez le profil « gray » ou « eco ».",
-		"Le trait le plus fin que l’on voit d’un bout à l’autre.",
-	}
 	y := draw.MM(215)
 	const x, w = 36, 62
-	for i, s := range steps {
+	for i, s := range c.texts().Steps {
 		if i == 4 {
 			y = 215
 		}
@@ -294,19 +284,19 @@ func (c *calibration) instructions() {
 			left = x + w + 10
 		}
 		c.number(i+1, left-4, y+2.2)
-		y = c.para("small", draw.Rect{X: left, Y: y, W: w - 6}, s) + 1.8
+		y = c.para("small", draw.Rect{X: left, Y: y, W: w - 6}, Filled(s, "angle", c.skewAngle())) + 1.8
 	}
 	c.sample(130, 185)
 }
 
-// skewAdvice says what the line at the top means: how much lower its right end
-// is than its left one, over its length.
-func (c *calibration) skewAdvice() string {
+// skewAngle is the angle of the line at the top when its right end is 1 mm lower
+// than its left one, in degrees.
+func (c *calibration) skewAngle() string {
 	long := float64(c.w) - 40
-	degrees := math.Round(math.Atan(1/long)*180/math.Pi*100) / 100
-	return fmt.Sprintf("Mesurez, aux deux bouts du trait du haut, sa distance au bord de la feuille. "+
-		"Si le bout de droite est plus bas de 1 mm, « angle » vaut %g ; plus haut, −%g.", degrees, degrees)
+	return strconv.FormatFloat(math.Round(math.Atan(1/long)*180/math.Pi*100)/100, 'g', -1, 64)
 }
+
+func (c *calibration) texts() *CalibrationTexts { return &c.theme.Texts.Calibrate }
 
 // sample draws the printer file, to fill in.
 func (c *calibration) sample(x, y draw.MM) {

@@ -60,14 +60,14 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 func (c *coverFlow) open() {
 	n := len(c.pages)
 	c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
-	c.d.Title = c.kit.Title + ", couverture"
+	c.d.Title = Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
 	c.pages = append(c.pages, c.d)
 	sheet := n + 1
 	if c.paired() {
 		sheet = n/2 + 1
 	}
 	f := c.furniture(c.d.W, c.d.H, []string{
-		c.kit.Title, c.kit.Version, "Couverture", fmt.Sprintf("feuille %d/%d", sheet, c.total), c.theme.Title, c.hash,
+		c.kit.Title, c.kit.Version, c.theme.Texts.Sheet.Cover, c.sheetNumber(sheet), c.theme.Title, c.hash,
 	})
 	f.draw(c.d)
 	c.y = c.room.Y
@@ -167,9 +167,9 @@ type column struct {
 
 // columns gives the columns after the first one, which takes the rest.
 func (c *coverFlow) columns() (first draw.MM, cols []column) {
-	w := c.room.W
+	w, t := c.room.W, &c.theme.Texts.Contents
 	cols = []column{
-		{"Pages du PDF", w - 92, 24}, {"Feuilles", w - 66, 17}, {"Impression", w - 47, 26}, {"Papier", w - 19, 19},
+		{t.Pages, w - 92, 24}, {t.Sheets, w - 66, 17}, {t.Printing, w - 47, 26}, {t.Paper, w - 19, 19},
 	}
 	return w - 92 - 5, cols
 }
@@ -178,7 +178,7 @@ func (c *coverFlow) columns() (first draw.MM, cols []column) {
 func (c *coverFlow) contents(jobs []job) {
 	first, cols := c.columns()
 	base := c.y + c.cap("h2")
-	c.line(c.d, "h2", c.room.X, base, first, text.Left, "Dans ce kit")
+	c.line(c.d, "h2", c.room.X, base, first, text.Left, c.theme.Texts.Contents.Title)
 	for _, k := range cols {
 		c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head)
 	}
@@ -207,9 +207,9 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	c.need(h)
 	base := c.y + pad + head
 	c.line(c.d, "h3", c.room.X, base, first, text.Left, text.French(i.Title))
-	values := []string{span(i.First, i.Last), strconv.Itoa(i.Sheets), "recto", ""}
+	values := []string{span(i.First, i.Last), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
 	if i.BothSides {
-		values[2] = "recto verso"
+		values[2] = c.theme.Texts.Sheet.Both
 	}
 	if i.Grams > 0 {
 		values[3] = strconv.Itoa(i.Grams) + "\u00a0g/m²"
@@ -254,8 +254,8 @@ func (c *coverFlow) advice(jobs []job) {
 	c.need(head + max(h1, h2))
 	top := c.y + c.cap("h2")
 	right := c.room.X + w + between
-	c.line(c.d, "h2", c.room.X, top, w, text.Left, "Imprimer")
-	c.line(c.d, "h2", right, top, w, text.Left, "Couper, plier")
+	c.line(c.d, "h2", c.room.X, top, w, text.Left, c.theme.Texts.Settings.Title)
+	c.line(c.d, "h2", right, top, w, text.Left, c.theme.Texts.Legend.Title)
 	y := top + 4
 	for i, s := range steps {
 		c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
@@ -280,38 +280,26 @@ func (c *coverFlow) gap(role string) draw.MM {
 
 // settings says what to choose in the print dialog.
 func (c *coverFlow) settings(jobs []job) []string {
-	steps := []string{
-		"Papier " + c.setup.Paper.Name + ", orientation portrait ; le grammage conseillé est dans le tableau.",
-		"Échelle : taille réelle ou 100 %. Ni « ajuster à la page », ni « réduire ».",
-	}
+	t := &c.theme.Texts.Settings
+	steps := []string{Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
 	both := false
 	for _, j := range jobs {
 		both = both || j.group.Duplex || j.group.Kind == Booklet
 	}
+	way := t.Fronts
 	if both {
-		steps = append(steps, map[Assembly]string{
-			LongEdge:    "Recto verso, reliure sur le bord long. Les pages blanches tiennent la place des versos vides.",
-			ShortEdge:   "Recto verso, reliure sur le bord court. Les pages blanches tiennent la place des versos vides.",
-			TwoPass:     "Recto seul, en deux passages : d’abord les rectos d’un lot, puis la pile remise dans le bac, ses versos" + c.feedAdvice() + ". Essayez avec une feuille.",
-			FoldOver:    "Recto seul. Pliez les planches le long des tirets, collez les deux moitiés dos à dos, coupez après séchage.",
-			SingleSided: "Recto seul. Les versos ont leurs propres feuilles : glissez recto et verso dans une pochette, ou collez-les dos à dos.",
-		}[c.setup.Assembly])
-	} else {
-		steps = append(steps, "Recto seul.")
+		feed := t.ReverseOrder
+		if c.setup.Feed == FirstFirst {
+			feed = t.SameOrder
+		}
+		way = Filled(t.Assemblies.Of(c.setup.Assembly), "feed", feed)
 	}
-	return append(steps, "Une feuille d’abord : mesurez la barre au pied de la page. Si elle n’a pas 50 mm, revoyez l’échelle.")
-}
-
-func (c *coverFlow) feedAdvice() string {
-	if c.setup.Feed == FirstFirst {
-		return ", dans le même ordre"
-	}
-	return ", qui sortent de la dernière feuille à la première"
+	return append(steps, way, t.FirstSheet)
 }
 
 // foot draws the last lines: for whom the kit is, and whose the names are.
 func (c *coverFlow) foot() {
-	s := "Pour jouer chez soi, entre amis ou en classe. Ce kit ne se vend pas."
+	s := c.theme.Texts.Settings.Private
 	if c.kit.Trademark != "" {
 		s += " " + c.kit.Trademark
 	}

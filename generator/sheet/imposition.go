@@ -1,7 +1,7 @@
 package sheet
 
 import (
-	"fmt"
+	"strconv"
 	"time"
 
 	"imprimots/engine/check"
@@ -193,9 +193,9 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 }
 
 func (p *imposition) sideTitle(j job, s Side) string {
-	t := fmt.Sprintf("%s, feuille %d", j.group.Title, s.Sheet)
+	t := Filled(p.theme.Texts.Sheet.Side, "title", j.group.Title, "n", strconv.Itoa(s.Sheet))
 	if p.sided(j) {
-		t += ", " + sideName(s)
+		t += ", " + p.sideName(s)
 	}
 	return t
 }
@@ -206,11 +206,11 @@ func (p *imposition) sided(j job) bool {
 	return j.bothSides() || j.group.Duplex && j.group.Kind == Parts && p.setup.Assembly == SingleSided
 }
 
-func sideName(s Side) string {
+func (p *imposition) sideName(s Side) string {
 	if s.Verso {
-		return "verso"
+		return p.theme.Texts.Sheet.Back
 	}
-	return "recto"
+	return p.theme.Texts.Sheet.Front
 }
 
 // part places the front or back of a part in its slot.
@@ -244,11 +244,16 @@ func (p *imposition) cutHere(g *Group, s Side) bool {
 	return s.Verso == g.Hidden
 }
 
+// sheetNumber says which of all sheets one is.
+func (p *imposition) sheetNumber(n int) string {
+	return Filled(p.theme.Texts.Sheet.Number, "n", strconv.Itoa(n), "of", strconv.Itoa(p.total))
+}
+
 // footer is the line at the foot of a side.
 func (p *imposition) footer(j job, s Side) []string {
-	sheet := fmt.Sprintf("feuille %d/%d", j.first+s.Sheet, p.total)
+	sheet := p.sheetNumber(j.first + s.Sheet)
 	if p.sided(j) {
-		sheet += " · " + sideName(s)
+		sheet += " · " + p.sideName(s)
 	}
 	return []string{p.kit.Title, p.kit.Version, j.group.Title, sheet, p.theme.Title, p.hash}
 }

@@ -25,26 +25,27 @@ func (c *coverFlow) legend(jobs []job) []symbol {
 		cut = cut || l.cut
 		fold = fold || l.fold || c.setup.Assembly == FoldOver && g.Duplex
 	}
+	t := &c.theme.Texts.Legend
 	var out []symbol
 	if marks {
-		says := "Repères : posez la règle d’un bord de la feuille à l’autre, coupez toute la pile de planches."
+		says := t.Marks
 		if hidden {
-			says += " Coupez depuis le dos des cartes."
+			says += " " + t.Backs
 		}
 		out = append(out, symbol{says, c.cropSymbol})
 	}
 	if cut {
-		out = append(out, symbol{"Trait plein : coupez. Cutter, règle métallique, tapis ; ciseaux pour les languettes.", c.cutSymbol})
+		out = append(out, symbol{t.Cut, c.cutSymbol})
 	}
 	if fold {
 		out = append(out,
-			symbol{"Tirets : marquez à la pointe sèche, pliez en arrière.", c.foldSymbol([]draw.MM{2, 1.2}, 1)},
-			symbol{"Tirets et points : pliez vers vous.", c.foldSymbol([]draw.MM{3, 1, 0.5, 1}, -1)})
+			symbol{t.FoldAway, c.foldSymbol([]draw.MM{2, 1.2}, 1)},
+			symbol{t.FoldTowards, c.foldSymbol([]draw.MM{3, 1, 0.5, 1}, -1)})
 	}
 	if len(out) == 0 {
-		out = append(out, symbol{"Rien à couper : les feuilles servent entières.", c.pageSymbol})
+		out = append(out, symbol{t.Nothing, c.pageSymbol})
 	}
-	return append(out, symbol{"Cette barre, au pied de chaque feuille, mesure 50 mm à la règle.", c.barSymbol})
+	return append(out, symbol{t.Bar, c.barSymbol})
 }
 
 // lines notes which lines to work along a drawing has.

@@ -54,7 +54,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 		return nil, Info{}, Faults(found)
 	}
 	doc := pdf.New(pdf.Options{
-		Title: p.kit.Title, Author: "Imprimots", Subject: p.subject(), Created: p.opts.Created,
+		Title: p.kit.Title, Author: author, Subject: p.subject(), Created: p.opts.Created,
 		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine,
 	})
 	info := p.write(doc, p.jobs)
@@ -78,8 +78,12 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	return p, jobs, err
 }
 
+// author is who made the file.
+const author = "Imprimots"
+
 func (p *imposition) subject() string {
-	return "Kit à imprimer, " + p.theme.Title + ", " + p.setup.Paper.Name + ", " + p.setup.Assembly.French()
+	t := p.theme.Texts
+	return Filled(t.Sheet.Subject, "profile", p.theme.Title, "paper", p.setup.Paper.Name, "assembly", t.Assemblies.Of(p.setup.Assembly))
 }
 
 // duplex is what the file asks of the print dialog.
@@ -99,7 +103,7 @@ func (p *imposition) write(doc *pdf.Document, jobs []job) Info {
 	for i, d := range covers {
 		p.place(doc, d, p.coverVerso(i))
 		if i == 0 {
-			doc.Outline(0, "Couverture")
+			doc.Outline(0, p.theme.Texts.Sheet.Cover)
 		}
 	}
 	info := Info{Sheets: p.total}

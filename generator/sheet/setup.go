@@ -63,14 +63,6 @@ func ParseAssembly(name string) (a Assembly, ok bool) {
 	return 0, false
 }
 
-// French gives the name as it is printed.
-func (a Assembly) French() string {
-	return []string{
-		"recto verso, bord long", "recto verso, bord court", "recto verso en deux passages",
-		"à plier et coller", "recto seul",
-	}[a]
-}
-
 // Margins is what a printer cannot reach on each side of the sheet, in mm.
 type Margins struct {
 	Top    draw.MM `yaml:"top"`

@@ -22,6 +22,8 @@ type Theme struct {
 	Lines map[string]draw.MM `yaml:"lines,omitempty"`
 	// Fills says whether areas may be filled; eco prints outlines instead.
 	Fills *bool `yaml:"fills,omitempty"`
+	// Texts are what is printed around the pieces.
+	Texts *Texts `yaml:"-"`
 	// Letters scales the letters of dice, strips and grids.
 	Letters float64 `yaml:"letters,omitempty"`
 }

@@ -3,6 +3,7 @@ package source
 import (
 	"cmp"
 	"maps"
+	"path"
 	"slices"
 
 	"gopkg.in/yaml.v3"
@@ -36,13 +37,25 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]c
 			}
 		})
 	}
+	texts := r.texts(dir)
 	out := map[string]*sheet.Theme{}
 	for _, id := range slices.Sorted(maps.Keys(read)) {
 		if t, ok := r.extended(id, read, where); ok {
+			t.Texts = texts
 			out[id] = t
 		}
 	}
 	return out, where
+}
+
+// texts reads what is printed around the pieces, in French; an empty one where the
+// folder has none, or one that cannot be used, which is a finding.
+func (r *Reader) texts(dir string) *sheet.Texts {
+	t := &sheet.Texts{}
+	if isFolder(r.fsys, path.Join(dir, "texts")) {
+		r.only(path.Join(dir, "texts", "fr.yaml"), t)
+	}
+	return t
 }
 
 // extended gives a theme with what it has from those it extends.

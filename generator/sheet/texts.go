@@ -1,0 +1,124 @@
+package sheet
+
+import (
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// Texts are what is printed around the pieces of a kit in one language: covers,
+// legends, footers, the calibration sheet. It is a file of templates/print/texts.
+// Words in braces are filled in.
+type Texts struct {
+	check.Where
+	Lang       string           `yaml:"lang"`
+	Sheet      SheetTexts       `yaml:"sheet"`
+	Assemblies AssemblyTexts    `yaml:"assemblies"`
+	Contents   ContentsTexts    `yaml:"contents"`
+	Settings   SettingsTexts    `yaml:"settings"`
+	Legend     LegendTexts      `yaml:"legend"`
+	Board      BoardTexts       `yaml:"board"`
+	Calibrate  CalibrationTexts `yaml:"calibration"`
+	// Figures are those of the page on printing, by the names it calls them.
+	Figures map[string]FigureTexts `yaml:"figures"`
+}
+
+// SheetTexts are the words of every sheet, and what the file says of itself.
+type SheetTexts struct {
+	Cover      string `yaml:"cover"`
+	Number     string `yaml:"number"` // {n}, {of}
+	Check      string `yaml:"check"`  // over the check bar
+	Side       string `yaml:"side"`   // {title}, {n}: of a preview
+	CoverTitle string `yaml:"cover_title"`
+	Subject    string `yaml:"subject"` // {profile}, {paper}, {assembly}
+	Front      string `yaml:"front"`
+	Back       string `yaml:"back"`
+	Both       string `yaml:"both"`
+}
+
+// AssemblyTexts are the names of the assemblies, in their order.
+type AssemblyTexts struct {
+	Long    string `yaml:"long"`
+	Short   string `yaml:"short"`
+	TwoPass string `yaml:"two_pass"`
+	Fold    string `yaml:"fold"`
+	Single  string `yaml:"single"`
+}
+
+// Of gives the name of an assembly.
+func (t AssemblyTexts) Of(a Assembly) string {
+	return [...]string{t.Long, t.Short, t.TwoPass, t.Fold, t.Single}[a]
+}
+
+// ContentsTexts are the heads of the table of contents of a cover.
+type ContentsTexts struct {
+	Title    string `yaml:"title"`
+	Pages    string `yaml:"pages"`
+	Sheets   string `yaml:"sheets"`
+	Printing string `yaml:"printing"`
+	Paper    string `yaml:"paper"`
+}
+
+// SettingsTexts say how to print, on a cover: one of the assemblies, and for
+// TwoPass {feed}, one of the orders.
+type SettingsTexts struct {
+	Title        string        `yaml:"title"`
+	Assemblies   AssemblyTexts `yaml:"assemblies"`
+	Paper        string        `yaml:"paper"` // {paper}
+	Scale        string        `yaml:"scale"`
+	Fronts       string        `yaml:"fronts"` // of kits without backs
+	SameOrder    string        `yaml:"same_order"`
+	ReverseOrder string        `yaml:"reverse_order"`
+	FirstSheet   string        `yaml:"first_sheet"`
+	Private      string        `yaml:"private"`
+}
+
+// LegendTexts say what the symbols of the sheets mean.
+type LegendTexts struct {
+	Title       string `yaml:"title"`
+	Marks       string `yaml:"marks"`
+	Backs       string `yaml:"backs"` // added to marks, for hidden backs
+	Cut         string `yaml:"cut"`
+	FoldAway    string `yaml:"fold_away"`
+	FoldTowards string `yaml:"fold_towards"`
+	Nothing     string `yaml:"nothing"`
+	Bar         string `yaml:"bar"`
+}
+
+// BoardTexts are those of a board of several sheets.
+type BoardTexts struct {
+	Sheet string `yaml:"sheet"` // {n}
+	Title string `yaml:"title"` // {title}
+	Steps string `yaml:"steps"`
+}
+
+// CalibrationTexts are those of the calibration sheet.
+type CalibrationTexts struct {
+	Title   string    `yaml:"title"`
+	Subject string    `yaml:"subject"` // {paper}
+	Note    string    `yaml:"note"`    // {assembly}, {paper}
+	Back    string    `yaml:"back"`
+	Flip    string    `yaml:"flip"`
+	Steps   [7]string `yaml:"steps"` // in the order of the numbers on the sheet; {angle}
+}
+
+// FigureTexts are the caption of a figure, and of each of its pictures the name
+// and what it shows.
+type FigureTexts struct {
+	Caption string      `yaml:"caption"`
+	Faces   []FaceTexts `yaml:"faces,omitempty"`
+}
+
+// FaceTexts are those of a picture; {title} is that of its piece.
+type FaceTexts struct {
+	Name string `yaml:"name"`
+	Alt  string `yaml:"alt"`
+}
+
+// Filled puts values in the place of their names in braces, given in pairs.
+func Filled(text string, pairs ...string) string {
+	for i := 0; i+1 < len(pairs); i += 2 {
+		text = strings.ReplaceAll(text, "{"+pairs[i]+"}", pairs[i+1])
+	}
+	return text
+}
