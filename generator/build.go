@@ -294,6 +294,10 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	if err != nil {
 		return nil, nil, err
 	}
+	art, err := fs.Sub(b.Templates, "art")
+	if err != nil {
+		return nil, nil, err
+	}
 	notices, err := site.Notices(b.Templates)
 	if err != nil {
 		return nil, nil, err
@@ -305,7 +309,7 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
-		Files: pictures, Templates: templates, Draft: !b.write,
+		Files: pictures, Templates: templates, Art: art, Draft: !b.write,
 	})
 	if err != nil {
 		return nil, nil, err

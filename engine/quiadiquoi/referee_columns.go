@@ -30,6 +30,8 @@ type Event struct {
 	FirstRound bool   `json:"-"` // played without the die
 	Shown      *Card  `json:"-"` // the card that is read, or that the turn steals
 	Owner      string `json:"-"` // of that card before the turn; "" for nobody
+	Found      bool   `json:"-"` // somebody gave the answer
+	Gone       bool   `json:"-"` // the card was not found and left the game
 }
 
 var (
@@ -44,6 +46,7 @@ func (m *match) record(l *line, points int) {
 		Die:  l.die, Compartment: engine.Number(l.from), Face: l.placed.Face, Asked: l.asked,
 		Paid: m.paid(l), Won: m.gain(l.prize), Tokens: m.owned(), Cards: m.held(),
 		Move: l.move, Reader: m.name(m.table.Before(l.main)), FirstRound: l.first, Shown: l.placed.Card, Owner: l.owner,
+		Found: l.prize.Player >= 0, Gone: l.prize.Player < 0 && l.move.Steal == nil && m.t.Options.bothFaces(),
 	}
 	if l.placed.Card != nil {
 		e.Card = engine.Number(l.placed.Card.ID)

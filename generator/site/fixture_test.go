@@ -29,7 +29,7 @@ func fixture() Input {
 			{Kind: "Lexiques", Name: "Dicollecte", Licence: "MPL-2.0"},
 		},
 		Files:     []File{{"dessin.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"/>`)}},
-		Templates: os.DirFS("../../templates/site"),
+		Templates: os.DirFS("../../templates/site"), Art: os.DirFS("../../templates/art"),
 	}
 }
 

@@ -29,6 +29,8 @@ type Input struct {
 	// Templates is the folder templates/site: *.html, a folder of them for each
 	// game, and static/ which is copied to the root.
 	Templates fs.FS
+	// Art is the folder of the pictures that templates show in pages.
+	Art fs.FS
 	// Draft asks for findings alone: there is no search index.
 	Draft bool
 }

@@ -104,11 +104,14 @@ type builder struct {
 	pages     []*htmlPage
 	files     []File
 
+	drawing sync.Mutex // of drawn
+	drawn   map[string]template.HTML
+
 	index *search.Index // nil when the site is only checked
 }
 
 func newBuilder(in Input) (*builder, error) {
-	b := &builder{in: in, sizes: map[string][2]int{}}
+	b := &builder{in: in, sizes: map[string][2]int{}, drawn: map[string]template.HTML{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -129,6 +132,10 @@ func newBuilder(in Input) (*builder, error) {
 		"phrase":     page.Capitalize,
 		"tourne":     page.Turns,
 		"montre":     b.show,
+		"dessin":     b.picture,
+		"mot":        page.Figure,
+		"de":         page.Of,
+		"point":      page.Stop,
 		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
 	}
 	t, err := parse(template.New("site").Funcs(funcs), in.Templates)

@@ -104,7 +104,7 @@ func TestQuiadiquoiPage(t *testing.T) {
 	holds(t, "the page of the game", page,
 		`<p class="dit-il">«`+thin+`Je pense, donc je suis.`+thin+`»</p>`, `<li>Indice bordeaux 4 de la carte 1.</li>`,
 		`<strong>René Descartes</strong> <small>1596–1650, écrivain. Discours de la méthode, 1637.</small>`,
-		`<strong>Jeton magique.</strong>`, `<strong>Face vide.</strong>`, "M24 20h10m-5.5-5.5L34 20l-5.5 5.5",
+		`<strong>Jeton magique.</strong>`, `<strong>Face vide.</strong>`, `<rect x="2.5" y="8.8" width="8.6" height="12.6" rx="1">`,
 		`Un tour complet`+nbsp+`: Bob joue, Anaïs lit`, `<a href="partie.html">`,
 		`Le tournoi qui suit`+nbsp+`: Éva commence`,
 		`<a href="cartes.html">Les cartes à l’écran</a> <small>116`+nbsp+`citations</small>`, `<a href="anti-seche.html">`, `<a href="essais.html">`,

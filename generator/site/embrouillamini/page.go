@@ -3,7 +3,6 @@ package embrouillamini
 
 import (
 	"fmt"
-	"strings"
 
 	"imprimots/engine/embrouillamini"
 	"imprimots/generator/site/page"
@@ -102,11 +101,7 @@ func (v lettersView) HardList() string {
 	if v.HardJoker {
 		names = append(names[:len(names):len(names)], "le joker")
 	}
-	if len(names) < 2 {
-		return strings.Join(names, "")
-	}
-	last := len(names) - 1
-	return strings.Join(names[:last], ", ") + " et " + names[last]
+	return page.List(names)
 }
 
 // deal is how the letters are dealt to so many players.

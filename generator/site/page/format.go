@@ -40,6 +40,33 @@ func Capitalize(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
+// Of puts « de » before a name: "d’Anaïs".
+func Of(name string) string {
+	first, _ := utf8.DecodeRuneInString(name)
+	if strings.ContainsRune("AEIOUYÀÂÆÉÈÊËÎÏÔŒÙÛÜaeiouyàâæéèêëîïôœùûü", first) {
+		return "d’" + name
+	}
+	return "de " + name
+}
+
+// Stop ends a sentence, unless what it cites has ended it.
+func Stop(s string) string {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimSuffix(s, " »"))
+	if strings.ContainsRune(".!?…", last) {
+		return s
+	}
+	return s + "."
+}
+
+// List joins the items of a list as a sentence does: "a, b et c".
+func List(items []string) string {
+	if len(items) < 2 {
+		return strings.Join(items, "")
+	}
+	last := len(items) - 1
+	return strings.Join(items[:last], ", ") + " et " + items[last]
+}
+
 // Turns reports whether a letter is underlined, as on the pieces: whoever sits
 // across the table reads it as another.
 func Turns(letter string) bool { return strings.Contains("MNWZ", letter) }

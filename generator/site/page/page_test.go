@@ -22,6 +22,30 @@ func TestCount(t *testing.T) {
 	}
 }
 
+func TestStop(t *testing.T) {
+	for s, want := range map[string]string{"A lit": "A lit.", "« Quoi ? »": "« Quoi ? »", "« Oui »": "« Oui ».", "Fin.": "Fin."} {
+		if got := Stop(s); got != want {
+			t.Errorf("%q ends as %q", s, got)
+		}
+	}
+}
+
+func TestOf(t *testing.T) {
+	for name, want := range map[string]string{"Anaïs": "d’Anaïs", "Éva": "d’Éva", "Bob": "de Bob", "": "de "} {
+		if got := Of(name); got != want {
+			t.Errorf("%q: %q", name, got)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	for want, items := range map[string][]string{"": nil, "a": {"a"}, "a et b": {"a", "b"}, "a, b et c": {"a", "b", "c"}} {
+		if got := List(items); got != want {
+			t.Errorf("%v: %q, want %q", items, got, want)
+		}
+	}
+}
+
 func TestPlayedLink(t *testing.T) {
 	for n, want := range map[int]Link{1: {"partie.html", "Une partie", "3 tours"}, 2: {"partie-2.html", "Une partie, n°" + NBSP + "2", "3 tours"}} {
 		if got := PlayedLink(n, "Une partie", "3 tours"); got != want {

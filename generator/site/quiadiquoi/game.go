@@ -1,7 +1,7 @@
 package quiadiquoi
 
 import (
-	"fmt"
+	"slices"
 	"strconv"
 
 	"imprimots/engine/check"
@@ -11,52 +11,43 @@ import (
 
 // game is a game of the content, turn by turn, as the referee saw it.
 type game struct {
-	File    string
 	Players []string
-	Turns   []*turn
 	Winner  string
+	Turns   []*turn
 }
 
-// turn is one turn: what was rolled, chosen, paid, said and won.
+// turn is a turn as the referee saw it, and where all of them are told.
 type turn struct {
-	N            int
-	Main, Reader string
-	Die          *faceView // nil when it was not rolled
-	Burgundy     bool
-	Steps        []string // up to the question
-	Asked        string   // what the reader reads
-	Answers      []spoken
-	Prize        []string
-	Hands        []hand
-	Tournament   *tournament
+	quiadiquoi.Event
+	Players []string
+	File    string
 }
 
-// spoken is what a player says after some hints.
-type spoken struct {
-	Hints []hintView
-	Text  string
-	Right bool
-}
-
-// hand is what a player owns after a turn.
-type hand struct{ Player, Owns string }
-
-// addGames gives each played game a page, and the rules a turn of the
-// first and its tournament.
+// addGames gives each played game a page, and the rules a turn of the first and
+// its tournament: that of the first tournament, or the first when there is none.
 func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Link, error) {
 	var links []page.Link
 	for i := range g.Rounds {
-		game, err := newGame(g, &g.Rounds[i])
-		if err != nil {
+		t := &g.Rounds[i]
+		report := quiadiquoi.Referee(g, *t)
+		if err := page.Refuse(report.Findings); err != nil {
 			return nil, err
 		}
-		if len(game.Turns) == 0 {
+		if len(report.Turns) == 0 {
 			continue
 		}
-		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(game.Turns), "tour", "tours"))
-		game.File = link.File
+		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(report.Turns), "tour", "tours"))
+		game := &game{Players: t.Players, Winner: t.Winner}
+		for _, e := range report.Turns {
+			game.Turns = append(game.Turns, &turn{e, t.Players, link.File})
+		}
 		if i == 0 {
-			showTurn(x, game)
+			shown := game.Turns[0]
+			if at := slices.IndexFunc(game.Turns, func(t *turn) bool { return t.Tournament.N > 0 }); at >= 0 {
+				shown = game.Turns[at]
+				x.AddBlock("tournoi", "quiadiquoi/tournament", shown)
+			}
+			x.AddBlock("tour", "quiadiquoi/turn", shown)
 		}
 		links = append(links, link)
 		x.AddPage(link, "Une partie de QuiAdiQuoi rejouée tour par tour : le dé, la carte, les indices, les réponses, les jetons et un tournoi.", "quiadiquoi/game", game)
@@ -64,197 +55,110 @@ func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Link, error) {
 	return links, nil
 }
 
-// showTurn shows the turn of the first tournament in the rules, and that
-// tournament; the first turn when there is none.
-func showTurn(x *page.Extras, game *game) {
-	turn := game.Turns[0]
-	for _, t := range game.Turns {
-		if t.Tournament != nil {
-			turn = t
-			x.AddBlock("tournoi", "quiadiquoi/tournament", t)
-			break
+// said is an answer and the hints that were read before it, numbered.
+type said struct {
+	quiadiquoi.Asking
+	Hints []hint
+}
+
+type hint struct {
+	N    int
+	Text string
+}
+
+// Said gives the answers to the question of the turn, or to the theft of a card
+// by its first hint.
+func (t *turn) Said() []said {
+	asked := t.Asked
+	if s := t.Move.Steal; s != nil && s.How == quiadiquoi.TakeByAnswer {
+		asked = quiadiquoi.Asked{{Player: t.Player, Hint: 1, Right: s.Right}}
+	}
+	var out []said
+	hints, read := t.Shown.Hints(t.Face), 0
+	for _, a := range asked {
+		s := said{Asking: a}
+		for ; read < min(a.Hint, len(hints)); read++ {
+			s.Hints = append(s.Hints, hint{read + 1, hints[read]})
 		}
+		out = append(out, s)
 	}
-	x.AddBlock("tour", "quiadiquoi/turn", map[string]any{"Turn": turn, "File": game.File})
+	return out
 }
 
-func newGame(g *quiadiquoi.Game, t *quiadiquoi.Transcript) (*game, error) {
-	report := quiadiquoi.Referee(g, *t)
-	if err := page.Refuse(report.Findings); err != nil {
-		return nil, err
+// Answer is what the question asks for.
+func (t *turn) Answer() string {
+	if t.Face == quiadiquoi.Burgundy {
+		return "« " + t.Shown.Phrase + " »"
 	}
-	n := &narrator{t}
-	game := &game{Players: t.Players, Winner: t.Winner}
-	for i := range report.Turns {
-		game.Turns = append(game.Turns, n.turn(&report.Turns[i]))
-	}
-	return game, nil
+	return t.Shown.Author
 }
 
-// narrator tells the turns of a game that the referee found sound.
-type narrator struct{ t *quiadiquoi.Transcript }
-
-func (n *narrator) turn(e *quiadiquoi.Event) *turn {
-	v := &turn{N: e.N, Main: e.Player, Reader: e.Reader, Burgundy: e.Face == quiadiquoi.Burgundy}
-	if e.Die != "" {
-		face := newFace(e.Die)
-		v.Die = &face
-	}
-	v.Steps = append(v.Steps, rolled(e))
-	if e.Move.Steal != nil {
-		n.theft(v, e)
-	} else {
-		n.question(v, e)
-	}
-	for _, p := range n.t.Players {
-		v.Hands = append(v.Hands, hand{p, owns(e.Tokens.Of(p), e.Cards.Of(p))})
-	}
-	if e.Tournament.N > 0 {
-		v.Tournament = n.tournament(e.Move.Tournament, e.Tournament)
-	}
-	return v
-}
-
-// rolled says what the die gave.
-func rolled(e *quiadiquoi.Event) string {
-	switch {
-	case e.Die == quiadiquoi.Blank:
-		return "Le dé tombe sur la face vide."
-	case e.Die != "":
-		return "Le dé donne " + cited(e.Die.In(check.French)) + "."
-	case e.FirstRound:
-		return "Le premier tour de table se joue sans le dé."
-	}
-	return e.Player + " joue sans le dé."
-}
-
-// owns says what a player has.
-func owns(tokens quiadiquoi.Tokens, cards []int) string {
+// Owns says what a player has after the turn.
+func (t *turn) Owns(player string) string {
+	tokens := t.Tokens.Of(player)
 	var parts []string
 	for _, c := range quiadiquoi.Categories {
-		if k := tokens.Of(c); k > 0 {
-			parts = append(parts, page.Count(k, tokenName(c), "jetons "+c.In(check.French)))
+		if n, name := tokens.Of(c), c.In(check.French); n > 0 {
+			parts = append(parts, page.Count(n, "jeton "+name, "jetons "+name))
 		}
 	}
-	for i, id := range cards {
+	for i, id := range t.Cards.Of(player) {
 		word := "la carte "
 		if i > 0 {
 			word = "la "
 		}
 		parts = append(parts, word+strconv.Itoa(id))
 	}
+	return listed(parts)
+}
+
+// Gives says what a player gave up after the tournament of the turn.
+func (t *turn) Gives(player string) string {
+	var parts []string
+	lost := t.Move.Tournament.Lost[player]
+	for _, c := range lost.Tokens {
+		parts = append(parts, token(c))
+	}
+	for _, id := range lost.Cards {
+		parts = append(parts, "la carte "+strconv.Itoa(id))
+	}
+	return listed(parts)
+}
+
+// Gets says what a player got after the tournament of the turn.
+func (t *turn) Gets(player string) string {
+	var parts []string
+	b := t.Move.Tournament
+	if player == t.Tournament.Last && b.Drawn != "" {
+		parts = append(parts, token(b.Drawn))
+	}
+	if c, ok := b.Rewards[player]; ok {
+		parts = append(parts, token(c))
+	}
+	return listed(parts)
+}
+
+// token names a token: "un jeton littérature".
+func token(c quiadiquoi.Category) string { return "un jeton " + c.In(check.French) }
+
+func listed(parts []string) string {
 	if len(parts) == 0 {
 		return "rien"
 	}
-	return enumerate(parts)
+	return page.List(parts)
 }
 
-// enumerate joins the items of a list as a sentence does: "a, b et c".
-func enumerate(items []string) string {
-	out := items[0]
-	for i, s := range items[1:] {
-		if i == len(items)-2 {
-			out += " et " + s
-		} else {
-			out += ", " + s
-		}
-	}
-	return out
+// speech is a phrase recited, or a pebble taken: then there is no card.
+type speech struct {
+	Player string
+	Card   *quiadiquoi.Card
 }
 
-// question tells a question: the choice, the token, the hints, the prize.
-func (n *narrator) question(v *turn, e *quiadiquoi.Event) {
-	card := e.Shown
-	choice := fmt.Sprintf("%s choisit le compartiment %d", e.Player, e.Compartment)
-	if e.Die == quiadiquoi.Imposed {
-		choice = fmt.Sprintf("Les autres joueurs imposent le compartiment %d à %s", e.Compartment, e.Player)
+// Rounds gives what was said in the tournament of the turn, round by round.
+func (t *turn) Rounds() [][]speech {
+	var all []speech
+	for i, c := range t.Tournament.Said {
+		all = append(all, speech{t.Move.Tournament.Said[i].Player, c})
 	}
-	face, answer := quiadiquoi.Blue, card.Author
-	v.Asked = stop(v.Reader + " lit la phrase : " + cited(card.Phrase))
-	if v.Burgundy {
-		face, answer = quiadiquoi.Burgundy, cited(card.Phrase)
-		v.Asked = stop(v.Reader + " nomme l’auteur : " + card.Author)
-	}
-	kind := card.Category.In(check.French)
-	v.Steps = append(v.Steps, fmt.Sprintf("%s : une question %s, catégorie %s.", choice, face.In(check.French), kind))
-	if e.Paid.Token != "" {
-		v.Steps = append(v.Steps, payment(e.Player, e.Paid, card.Category))
-	}
-	read := 0
-	for _, a := range e.Asked {
-		s := spoken{Right: a.Right, Text: stop(remark(a, answer))}
-		if a.Hint <= len(card.Hints(face)) && a.Hint > read {
-			s.Hints = newHints(card.Hints(face)[:a.Hint])[read:]
-			read = a.Hint
-		}
-		v.Answers = append(v.Answers, s)
-	}
-	v.Prize = n.prize(v.Reader, answer, card, e.Won, v.Answers)
-}
-
-// payment says whose token paid for a question.
-func payment(main string, paid quiadiquoi.Gain, c quiadiquoi.Category) string {
-	switch {
-	case paid.Player != main:
-		return "Faute de " + tokenName(c) + ", " + main + " paie avec celui " + of(paid.Player) + "."
-	case paid.Token != c:
-		return "Faute de " + tokenName(c) + ", " + main + " rend à la place " + tokenOf(paid.Token) + "."
-	}
-	return main + " rend " + tokenOf(c) + "."
-}
-
-// remark says what an answer was worth.
-func remark(a quiadiquoi.Asking, answer string) string {
-	switch {
-	case a.Right && a.Again:
-		return a.Player + " reparle et trouve : " + answer
-	case a.Right:
-		return a.Player + " trouve : " + answer
-	case a.Abstains:
-		return a.Player + " ne propose rien"
-	case a.Again:
-		return a.Player + " reparle et se trompe encore"
-	}
-	return a.Player + " se trompe"
-}
-
-// prize says what became of the token and of the card.
-func (n *narrator) prize(reader, answer string, card *quiadiquoi.Card, won quiadiquoi.Gain, said []spoken) []string {
-	found := len(said) > 0 && said[len(said)-1].Right
-	switch {
-	case won.Card != 0:
-		return []string{won.Player + " gagne la carte " + strconv.Itoa(won.Card) + "."}
-	case !found && (n.t.Options.Mixed || n.t.Options.Separate):
-		return []string{"Personne n’a trouvé. " + reader + " lit la réponse, " + answer + ", et écarte la carte."}
-	case !found:
-		return []string{"Personne n’a trouvé. " + reader + " lit la réponse, " + answer + ", puis met la carte au fond du compartiment 3 sans la retourner."}
-	case won.Token == "":
-		return []string{"La coupelle n’a plus de " + tokenName(card.Category) + " à donner.", "La carte, retournée, va au fond du compartiment 3."}
-	}
-	return []string{won.Player + " gagne " + tokenOf(won.Token) + ".", "La carte, retournée, va au fond du compartiment 3."}
-}
-
-// theft tells a use of the stolen card.
-func (n *narrator) theft(v *turn, e *quiadiquoi.Event) {
-	s, card, owner := e.Move.Steal, e.Shown, e.Owner
-	name := "la carte " + strconv.Itoa(s.Card)
-	switch s.How {
-	case quiadiquoi.SendBack:
-		v.Prize = []string{fmt.Sprintf("%s renvoie %s %s au fond du compartiment 3, face bordeaux vers l’avant.", v.Main, name, of(owner))}
-		return
-	case quiadiquoi.TakeByAnswer:
-		v.Steps = append(v.Steps, fmt.Sprintf("%s veut %s %s, avec son seul premier indice.", v.Main, name, of(owner)))
-		v.Asked = stop(v.Reader + " nomme l’auteur : " + card.Author)
-		v.Answers = []spoken{{newHints(card.PhraseHints)[:min(1, len(card.PhraseHints))], stop(remark(quiadiquoi.Asking{Player: v.Main, Right: s.Right}, cited(card.Phrase))), s.Right}}
-	default:
-		v.Steps = append(v.Steps, fmt.Sprintf("%s récite : %s, et nomme %s.", v.Main, cited(card.Phrase), card.Author))
-	}
-	switch {
-	case owner == "" || owner == v.Main:
-		v.Prize = []string{"Aucun adversaire n’a cette carte."}
-	case s.Right:
-		v.Prize = []string{fmt.Sprintf("%s remet %s à %s.", owner, name, v.Main)}
-	default:
-		v.Prize = []string{"La carte reste à " + owner + "."}
-	}
+	return slices.Collect(slices.Chunk(all, len(t.Players)))
 }

@@ -1,148 +1,78 @@
 package quiadiquoi
 
 import (
-	"cmp"
 	"slices"
 
 	"imprimots/engine/quiadiquoi"
-	"imprimots/generator/site/page"
 )
 
-// deckIndex leads to the questions and says what the deck is made of.
-type deckIndex struct {
-	Questions []page.Link
-	Kinds     []categoryLine
-	Stars     []string // what heads the columns of the kinds
-	Total     categoryLine
-	Ages      []ageLine
-	Originals int // cards that give the wording in another language
-	Authors   []authorLine
+// All counts the cards by difficulty.
+func (d *deck) All() kind { return newKind("", d.Cards) }
+
+// Kinds counts the cards of each category by difficulty.
+func (d *deck) Kinds() []kind {
+	var out []kind
+	for _, c := range quiadiquoi.Categories {
+		out = append(out, newKind(c, d.of(c)))
+	}
+	return out
 }
 
-// categoryLine is the cards of a category, by difficulty.
-type categoryLine struct {
-	category
-	Counts []int
-	Sum    int
-	Cards  [][]cardLink
-}
-
-// cardLink leads to a card.
-type cardLink struct {
-	ID   int
-	File string // with its anchor
-}
-
-// ageLine counts authors by the time of their death.
-type ageLine struct {
-	Name    string
-	Authors int
-	Cards   int
-}
-
-// authorLine is an author with links to the questions that give their name.
-type authorLine struct {
-	Name  string // "Pascal, Blaise"
-	Cards []cardLink
-}
-
-func newDeckIndex(g *quiadiquoi.Game, d *deckView, pages []*questionPage) *deckIndex {
-	x := &deckIndex{Ages: ages(g, d)}
-	at := map[bool]map[int]string{true: {}, false: {}} // by face: card -> page
-	for _, p := range pages {
-		n := 0
-		for _, group := range p.Groups {
-			n += len(group.Cards)
-			for _, c := range group.Cards {
-				at[p.Blue][c.ID] = p.file
+// At gives the page of a card's face.
+func (d *deck) At(blue bool, id int) string {
+	for _, p := range d.Pages {
+		for _, cards := range p.Stars {
+			if p.Blue == blue && slices.ContainsFunc(cards, func(c card) bool { return c.ID == id }) {
+				return p.File
 			}
 		}
-		x.Questions = append(x.Questions, page.Link{File: p.file, Title: p.title, Note: page.Count(n, "carte", "cartes")})
 	}
-	link := func(blue bool, c *cardView) cardLink {
-		return cardLink{c.ID, at[blue][c.ID] + "#" + c.Anchor()}
-	}
-	x.count(d, link)
-	byName := map[string][]cardLink{}
-	for _, c := range d.cards {
-		byName[c.Author] = append(byName[c.Author], link(false, c))
+	return ""
+}
+
+// Originals counts the cards that give the wording in another language.
+func (d *deck) Originals() int {
+	n := 0
+	for _, c := range d.Cards {
 		if c.Original != "" {
-			x.Originals++
+			n++
 		}
 	}
-	for _, a := range g.CheatSheet() {
-		if cards := byName[a.Name]; len(cards) > 0 {
-			x.Authors = append(x.Authors, authorLine{a.Sort, cards})
-		}
-	}
-	return x
+	return n
 }
 
-// count counts the cards of each category and difficulty.
-func (x *deckIndex) count(d *deckView, link func(blue bool, c *cardView) cardLink) {
-	for _, s := range page.Stars[:mostStars] {
-		x.Stars = append(x.Stars, s.Title)
-	}
-	x.Total.Counts = make([]int, mostStars)
-	for _, kind := range quiadiquoi.Categories {
-		line := categoryLine{category: newCategory(kind), Counts: make([]int, mostStars), Cards: make([][]cardLink, mostStars)}
-		for _, c := range d.cards {
-			if c.kind != kind || c.Stars < 1 || c.Stars > mostStars {
-				continue
-			}
-			line.Counts[c.Stars-1]++
-			line.Sum++
-			line.Cards[c.Stars-1] = append(line.Cards[c.Stars-1], link(true, c))
-		}
-		for i, n := range line.Counts {
-			x.Total.Counts[i] += n
-		}
-		x.Total.Sum += line.Sum
-		x.Kinds = append(x.Kinds, line)
-	}
+// CardsOf gives the cards of an author.
+func (d *deck) CardsOf(a *quiadiquoi.Author) []card {
+	return slices.DeleteFunc(slices.Clone(d.Cards), func(c card) bool { return c.Author != a.Name })
 }
 
-// eras are the times of the authors, by the last year of each.
-var eras = []struct {
-	last int
-	name string
-}{
-	{476, "Antiquité"}, {1500, "Moyen Âge"}, {1600, "XVIe siècle"}, {1700, "XVIIe siècle"},
-	{1800, "XVIIIe siècle"}, {1900, "XIXe siècle"}, {2000, "XXe siècle"},
+// eras are the last years of the times of authors.
+var eras = []int{476, 1500, 1600, 1700, 1800, 1900, 2000, 2100}
+
+// age counts authors by the time of their death.
+type age struct {
+	Last           int // its last year; 0 where no year is known
+	Authors, Cards int
 }
 
-// ages counts the authors of the cards by the century of their death; those of
-// whom no year is known come last.
-func ages(g *quiadiquoi.Game, d *deckView) []ageLine {
-	lines := make([]ageLine, len(eras)+1)
-	for i, e := range eras {
-		lines[i].Name = e.name
+// Ages counts the authors of the cards by the time of their death; those of whom
+// no year is known come last.
+func (d *deck) Ages() []age {
+	lines := make([]age, len(eras)+1)
+	for i, last := range eras {
+		lines[i].Last = last
 	}
-	lines[len(eras)].Name = "Dates inconnues"
-	met := map[string]int{}
-	for _, c := range d.cards {
-		i, known := met[c.Author]
-		if !known {
-			i = era(g.Author(c.Author))
-			met[c.Author] = i
-			lines[i].Authors++
+	met := map[string]bool{}
+	for _, c := range d.Cards {
+		i := len(eras)
+		if c.By != nil && c.By.Died != 0 {
+			i, _ = slices.BinarySearch(eras, c.By.Died)
 		}
 		lines[i].Cards++
+		if !met[c.Author] {
+			met[c.Author] = true
+			lines[i].Authors++
+		}
 	}
-	return slices.DeleteFunc(lines, func(l ageLine) bool { return l.Cards == 0 })
-}
-
-// era gives the time of an author among the eras; behind them when no year of
-// death is known.
-func era(a *quiadiquoi.Author) int {
-	if a == nil || a.Died == 0 {
-		return len(eras)
-	}
-	i, _ := slices.BinarySearchFunc(eras, a.Died, func(e struct {
-		last int
-		name string
-	}, year int) int {
-		return cmp.Compare(e.last, year)
-	})
-	return i
+	return slices.DeleteFunc(lines, func(l age) bool { return l.Cards == 0 })
 }
