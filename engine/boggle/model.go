@@ -34,6 +34,17 @@ const (
 	Pocket Edition = "pocket"
 )
 
+// Editions are all of them.
+var Editions = []Edition{DeLuxe, Pocket}
+
+// Title is the name of an edition in its title: "De Luxe".
+func (e Edition) Title() string {
+	if e == DeLuxe {
+		return "De Luxe"
+	}
+	return "Pocket"
+}
+
 // DiceSet is a set of sixteen dice, six letters each.
 type DiceSet struct {
 	check.Where

@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/boggle"
 	bogglepage "imprimots/generator/site/boggle"
+	"imprimots/generator/site/page"
 )
 
 // boggleGame has the examples of the rules and ready grids of two levels.
@@ -36,7 +37,7 @@ func withBoggle(t testing.TB) Input {
 
 func TestBogglePage(t *testing.T) {
 	files := build(t, withBoggle(t))
-	page := file(t, files, "boggle/index.html")
+	index := file(t, files, "boggle/index.html")
 	for _, part := range []string{
 		// The way of MAIRE on UTXO LUID AISA MREN: M is first of the last row.
 		`<polyline points="12.5,87.5 12.5,62.5 37.5,62.5 37.5,87.5 62.5,87.5"/>`,
@@ -49,7 +50,7 @@ func TestBogglePage(t *testing.T) {
 		`<li><a href="#grilles">Grilles prêtes à jouer</a></li>`,
 		`<symbol class="trace" id="grille-pocket-exemple" viewBox="0 0 100 100">`,
 	} {
-		if !strings.Contains(page, part) {
+		if !strings.Contains(index, part) {
 			t.Errorf("the page lacks %s", part)
 		}
 	}
@@ -66,5 +67,36 @@ func TestBogglePage(t *testing.T) {
 	home := file(t, files, "index.html")
 	if !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg viewBox="0 0 100 100" fill="var(--doux)"`) || strings.Contains(home, `class="sur"`) {
 		t.Error("the card on the home page has no emblem, or one without its colors")
+	}
+}
+
+// The letters of dice and strips, and the figures of deals, have a section.
+func TestBoggleMaterial(t *testing.T) {
+	x, err := bogglepage.Page(&boggle.Game{
+		Dice: []boggle.DiceSet{{Dice: []string{"ETUKNO", "EVGTIN"}}},
+		Strips: []boggle.StripSet{{
+			Strips: []boggle.Strip{{Front: "RATE", Back: "LOIN"}, {Front: "SEUL", Back: "MARI"}, {Front: "QUIZ", Back: "JOYE", Mobile: true}, {Front: "AÑOS", Back: "LLUE", Lang: "es"}},
+			Deals:  []boggle.DealFigures{{Lang: "fr", Deals: 3041280, Worst: 12, Median: 60, Best: 150}},
+		}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := fixture()
+	in.Games[0].Extras = x
+	got := file(t, build(t, in), "boggle/index.html")
+	for _, part := range []string{
+		`<ul class="jetons"><li>ETUKNO</li><li>EVGTIN</li></ul>`,
+		`<th scope="row">Commune 2</th><td>SEUL</td><td>MARI</td>`,
+		`<th scope="row">Mobile, étoilée</th><td>QUIZ</td>`,
+		`<th scope="row">Espagnol</th><td>AÑOS</td>`,
+		`<th scope="row">Français</th><td class="droite">` + page.Thousands(3041280) + `</td><td class="droite">12</td>`,
+	} {
+		if !strings.Contains(got, part) {
+			t.Errorf("the page lacks %s", part)
+		}
+	}
+	if x, err = bogglepage.Page(&boggle.Game{}); err != nil || len(x.Sections) > 0 {
+		t.Errorf("a game without dice or strips has a section of them: %v", err)
 	}
 }

@@ -8,83 +8,52 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/boggle"
-	"imprimots/engine/check"
 	"imprimots/generator/site/page"
 )
 
-// Page computes what the game adds to its page: the worked examples and the scored round that the rules call, and pages of ready grids
-// with their answers. An error names a grid that cannot be read.
+// Page computes what the game adds to its page: the worked examples and the
+// scored round that the rules call, pages of ready grids with their answers, and
+// the letters of the dice and strips, for those who build their own or cannot see
+// the previews. An error names a grid that cannot be read.
 func Page(g *boggle.Game) (page.Extras, error) {
 	var x page.Extras
-	ready := map[string][]readyGrid{}
+	var richest *boggle.Grid // in words that have to be on it: it shows most
 	for i := range g.Grids {
 		grid := &g.Grids[i]
-		board, err := boggle.ParseBoard(strings.Join(grid.Rows, ""))
+		s, err := solve(g, grid)
 		if err != nil {
-			return page.Extras{}, fmt.Errorf("%s: %w", grid.Pos("rows"), err)
+			return page.Extras{}, err
 		}
-		found, _ := g.Solve(grid) // which has a board
 		if grid.Level != "" {
-			key := string(grid.Edition) + "-" + grid.Level
-			ready[key] = append(ready[key], readyGrid{ID: grid.ID, Rows: board.Rows(), Total: boggle.Total(found), All: ranks(found)})
 			continue
 		}
-		rules := boggle.Rules{Edition: grid.Edition, Lexicon: dict.French()}
-		e := newExample(grid, board, found, rules)
+		e := newExample(s)
 		x.AddBlock("exemple "+grid.ID, "boggle/example", e)
 		if x.Emblem.Template == "" {
-			x.Emblem = page.Inline(emblem(board, e.Found))
+			x.Emblem = page.Block{Template: "boggle/emblem", Data: e}
 		}
-		// The grid with the most words that have to be on it shows most.
-		if s := newScoring(grid); s != nil && len(grid.Must) > len(scored(x.Blocks)) {
-			x.AddBlock("pointage", "boggle/scoring", s)
+		if richest == nil || len(grid.Must) > len(richest.Must) {
+			richest = grid
 		}
 	}
-	readyPages(&x, ready)
-	addMaterial(&x, g)
+	if richest != nil && len(richest.Must) >= leastScored {
+		x.AddBlock("pointage", "boggle/scoring", newScoring(richest))
+	}
+	if err := addReady(&x, g); err != nil {
+		return page.Extras{}, err
+	}
+	if len(g.Dice)+len(g.Strips) > 0 {
+		x.AddSection("lettres", "Les lettres du jeu", "boggle/material", g)
+	}
 	return x, nil
 }
 
-// scored gives the words of the scored round chosen so far.
-func scored(blocks map[string]page.Block) []string {
-	if s, ok := blocks["pointage"].Data.(*scoring); ok {
-		return s.must
-	}
-	return nil
-}
-
-// example is a grid with words that are on it and words that are not.
-type example struct {
-	ID      string
-	Kind    boggle.Edition
-	Edition string // its title
-	Rows    []string
-	Total   boggle.Score
-	Found   []tracedWord
-	Refused []refusedWord
-	All     []rank
-	board   boggle.Board
-}
-
-// tracedWord is a word with its way over the grid.
-type tracedWord struct {
-	Key    string
-	Points int
-	Path   boggle.Path
-}
-
-// Cells names the way for those who cannot see it: columns a–d, rows 1–4.
-func (w tracedWord) Cells() string {
-	cells := make([]string, len(w.Path))
-	for i, c := range w.Path {
-		cells[i] = string(rune('a'+c[0])) + string(rune('1'+c[1]))
-	}
-	return strings.Join(cells, " ")
-}
-
-type refusedWord struct {
-	Word   string
-	Reason string
+// solved is a grid with its answers.
+type solved struct {
+	*boggle.Grid
+	board boggle.Board
+	Total boggle.Score
+	All   []rank
 }
 
 // rank is the words of one length of a solved grid.
@@ -93,98 +62,105 @@ type rank struct {
 	Words           []string
 }
 
-func newExample(g *boggle.Grid, b boggle.Board, found []boggle.Found, rules boggle.Rules) *example {
-	e := &example{
-		ID: g.ID, Kind: g.Edition, Edition: editionTitle(g.Edition), Rows: b.Rows(),
-		Total: boggle.Total(found), All: ranks(found), board: b,
+// solve finds the answers of a grid, the longest first.
+func solve(g *boggle.Game, grid *boggle.Grid) (solved, error) {
+	found, err := g.Solve(grid)
+	if err != nil {
+		return solved{}, fmt.Errorf("%s: %w", grid.Pos("rows"), err)
 	}
-	for _, c := range rules.Judge(b, slices.Concat(g.Must, g.Not)) {
+	s := solved{Grid: grid, Total: boggle.Total(found)}
+	s.board, _ = boggle.ParseBoard(strings.Join(grid.Rows, "")) // which was solved
+	for n := boggle.MaxLetters; n >= boggle.MinLetters; n-- {
+		r := rank{Letters: n, Points: boggle.PointsFor(n)}
+		for _, f := range found {
+			if len(f.Path) == n {
+				r.Words = append(r.Words, f.Key)
+			}
+		}
+		if r.Words != nil {
+			s.All = append(s.All, r)
+		}
+	}
+	return s, nil
+}
+
+// Rows are those of the board: the grid may have small letters.
+func (s solved) Rows() []string { return s.board.Rows() }
+
+// example is a grid with words that are on it and words that are not.
+type example struct {
+	solved
+	Found   []tracedWord
+	Refused []boggle.Claim
+}
+
+func newExample(s solved) *example {
+	e := &example{solved: s}
+	rules := boggle.Rules{Edition: s.Edition, Lexicon: dict.French()}
+	for _, c := range rules.Judge(s.board, slices.Concat(s.Must, s.Not)) {
 		if c.Status == boggle.Counted {
-			e.Found = append(e.Found, tracedWord{c.Key, c.Points, b.Trace(c.Key)})
+			e.Found = append(e.Found, tracedWord{c, s.board, s.board.Trace(c.Key)})
 		} else {
-			e.Refused = append(e.Refused, refusedWord{strings.ToUpper(c.Word), c.Reason.In(check.French)})
+			e.Refused = append(e.Refused, c)
 		}
 	}
 	return e
 }
 
-// ranks sorts answers by length, longest first.
-func ranks(found []boggle.Found) []rank {
-	byLength := map[int]*rank{}
-	var out []*rank
-	for _, f := range found {
-		n := len(f.Path)
-		r := byLength[n]
-		if r == nil {
-			r = &rank{Letters: n, Points: f.Points}
-			byLength[n] = r
-			out = append(out, r)
+// Longest is the longest word found, the first of several.
+func (e *example) Longest() (best tracedWord) {
+	for _, f := range e.Found {
+		if len(f.path) > len(best.path) {
+			best = f
 		}
-		r.Words = append(r.Words, f.Key)
 	}
-	slices.SortFunc(out, func(a, b *rank) int { return b.Letters - a.Letters })
-	flat := make([]rank, len(out))
-	for i, r := range out {
-		flat[i] = *r
-	}
-	return flat
+	return best
 }
 
 // readyGrid is a grid to play at once, with its answers folded away.
 type readyGrid struct {
-	ID    string
-	N     int // as in the kit of its edition: the easy ones first
-	Rows  []string
-	Total boggle.Score
-	All   []rank
-}
-
-var levels = []struct{ id, title string }{
-	{"facile", "Grilles faciles"}, {"moyen", "Grilles moyennes"}, {"difficile", "Grilles difficiles"},
+	solved
+	N int // as in the kit of its edition: the easy ones first
 }
 
 // readySet is the ready grids of an edition and a level.
 type readySet struct {
-	Rule  string // which words count, in a sentence
-	Grids []readyGrid
+	Edition boggle.Edition
+	Grids   []readyGrid
 }
 
-// acceptedWords says which words the answers of an edition have.
-var acceptedWords = map[boggle.Edition]string{
-	boggle.DeLuxe: "Trois minutes par grille. Les pluriels et les verbes conjugués comptent.",
-	boggle.Pocket: "Trois minutes par grille. Ni pluriels ni verbes conjugués : seuls comptent le singulier, l’infinitif et le participe passé.",
-}
+var levelTitles = map[string]string{"facile": "Grilles faciles", "moyen": "Grilles moyennes", "difficile": "Grilles difficiles"}
 
-// readyPages gives the ready grids a page for each edition and level: all of
-// them on one page would weigh too much.
-func readyPages(x *page.Extras, ready map[string][]readyGrid) {
+// addReady gives the ready grids a page for each edition and level: all of them
+// on one page would weigh too much.
+func addReady(x *page.Extras, g *boggle.Game) error {
 	var links []page.Link
-	for _, e := range []boggle.Edition{boggle.DeLuxe, boggle.Pocket} {
+	for _, e := range boggle.Editions {
 		n := 0
-		for _, l := range levels {
-			grids := ready[string(e)+"-"+l.id]
-			if len(grids) == 0 {
+		for _, l := range boggle.Levels(e) {
+			set := readySet{Edition: e}
+			for i := range g.Grids {
+				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID {
+					s, err := solve(g, grid)
+					if err != nil {
+						return err
+					}
+					n++
+					set.Grids = append(set.Grids, readyGrid{s, n})
+				}
+			}
+			if len(set.Grids) == 0 {
 				continue
 			}
-			for i := range grids {
-				n++
-				grids[i].N = n
-			}
 			link := page.Link{
-				File: "grilles-" + string(e) + "-" + l.id + ".html", Title: l.title + ", édition " + editionTitle(e), Note: page.Count(len(grids), "grille", "grilles"),
+				File: "grilles-" + string(e) + "-" + l.ID + ".html", Title: levelTitles[l.ID] + ", édition " + e.Title(), Note: page.Count(len(set.Grids), "grille", "grilles"),
 			}
 			links = append(links, link)
-			x.AddPage(link, link.Title+" : "+link.Note+" de Boggle à jouer sur papier ou à l’écran, avec les réponses.", "boggle/ready", readySet{acceptedWords[e], grids})
+			x.AddPage(link, link.Title+" : "+link.Note+" de Boggle à jouer sur papier ou à l’écran, avec les réponses.", "boggle/ready", set)
 		}
 	}
 	if len(links) > 0 {
 		x.AddSection("grilles", "Grilles prêtes à jouer", "boggle/links", links)
 	}
-}
-
-func editionTitle(e boggle.Edition) string {
-	if e == boggle.DeLuxe {
-		return "De Luxe"
-	}
-	return "Pocket"
+	return nil
 }

@@ -1,11 +1,11 @@
 package boggle
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/engine/boggle"
-	"imprimots/generator/site/page"
 )
 
 // A scores what the referee gives: words on both lists are struck in De Luxe
@@ -22,41 +22,58 @@ func TestScoring(t *testing.T) {
 	for _, w := range s.Words {
 		switch w.Key {
 		case "RUSE", "SURE":
-			if !w.On[0] || !w.On[1] || !w.DeLuxe.Struck {
+			if !slices.Equal(w.By, []string{"A", "B"}) || w.DeLuxe.Status != boggle.Struck || w.Pocket.Status != boggle.Struck {
 				t.Errorf("%s: %+v", w.Key, w)
 			}
 		case "SUES", "SURES":
-			if w.Pocket.Points != 0 || w.Pocket.Reason == "" {
+			if len(w.By) != 1 || w.Pocket.Status != boggle.Refused {
 				t.Errorf("%s: %+v", w.Key, w)
 			}
 		}
 	}
-	for _, total := range s.Totals {
+	for _, total := range s.Totals[:2] { // the referee's own tests hold the second formula
 		want := [2]int{}
 		for _, w := range s.Words {
-			v := w.DeLuxe
-			if total.Name != "De Luxe" {
-				v = w.Pocket
+			c := w.DeLuxe
+			if total.Edition == boggle.Pocket {
+				c = w.Pocket
 			}
-			for p, on := range w.On {
-				if on && (!v.Struck || total.Name == "Pocket, première formule") {
-					want[p] += v.Points
+			for _, player := range w.By {
+				if c.Status == boggle.Counted || c.Status == boggle.Struck && total.Formula == 1 {
+					want[strings.Index("AB", player)] += c.Points
 				}
 			}
 		}
-		if total.Name == "Pocket, deuxième formule" {
-			continue // only the winner scores: the referee's own tests hold that
-		}
-		if total.Points[0] != want[0] || total.Points[1] != want[1] {
-			t.Errorf("%s: %v, want %v", total.Name, total.Points, want)
+		if !slices.Equal(total.Points, want[:]) {
+			t.Errorf("%s, formula %d: %v, want %v", total.Edition, total.Formula, total.Points, want)
 		}
 	}
 	if second := s.Totals[2].Points; second[0] == second[1] {
 		t.Errorf("the second formula has no winner: %v", second)
 	}
-	g.Must = g.Must[:2]
-	if newScoring(&g) != nil {
-		t.Error("a round of two words is shown")
+	all := g.Must
+	for must, want := range map[int]bool{2: false, 3: true} {
+		g.Must = all[:must]
+		x, err := Page(&boggle.Game{Grids: []boggle.Grid{g}})
+		if _, shown := x.Blocks["pointage"]; err != nil || shown != want {
+			t.Errorf("a round of %d words is shown: %v, %v", must, shown, err)
+		}
+	}
+}
+
+// TestRichest: the round is that of the grid with the most words to find.
+func TestRichest(t *testing.T) {
+	rows, must := []string{"RUSE", "OEAU", "SMUR", "TINE"}, []string{"ruse", "eau", "roseau", "mur", "sure"}
+	g := &boggle.Game{Grids: []boggle.Grid{
+		{ID: "a", Edition: boggle.Pocket, Rows: rows, Must: must[:3]}, {ID: "b", Edition: boggle.DeLuxe, Rows: rows, Must: must}, {ID: "c", Edition: boggle.Pocket, Rows: rows, Must: must[:4]},
+		{ID: "d", Edition: boggle.Pocket, Rows: rows, Must: slices.Repeat(must, 2), Level: "facile"},
+	}}
+	x, err := Page(g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, ok := x.Blocks["pointage"].Data.(*scoring); !ok || s.Edition != boggle.DeLuxe {
+		t.Errorf("the round is %+v", s)
 	}
 }
 
@@ -64,31 +81,5 @@ func TestBadGrid(t *testing.T) {
 	g := &boggle.Game{Grids: []boggle.Grid{{ID: "x", Rows: []string{"ABCD"}}}}
 	if _, err := Page(g); err == nil {
 		t.Error("a grid of one row is taken")
-	}
-}
-
-func TestMaterial(t *testing.T) {
-	var x page.Extras
-	addMaterial(&x, &boggle.Game{
-		Dice: []boggle.DiceSet{{Dice: []string{"ETUKNO", "EVGTIN"}}},
-		Strips: []boggle.StripSet{{
-			Strips: []boggle.Strip{{Front: "RATE", Back: "LOIN"}, {Front: "SEUL", Back: "MARI"}, {Front: "QUIZ", Back: "JOYE", Mobile: true}, {Front: "AÑOS", Back: "LLUE", Lang: "es"}},
-			Deals:  []boggle.DealFigures{{Lang: "fr", Deals: 3041280, Worst: 12, Median: 60, Best: 150}},
-		}},
-	})
-	m := x.Sections[0].Block.Data.(material)
-	var names []string
-	for _, s := range m.Strips {
-		names = append(names, s.Name)
-	}
-	if got := strings.Join(names, "|"); got != "Commune 1|Commune 2|Mobile, étoilée|Espagnol" {
-		t.Errorf("strips are called %s", got)
-	}
-	if len(m.Dice) != 2 || m.Deals[0].Language != "Français" {
-		t.Errorf("material: %+v", m)
-	}
-	x = page.Extras{}
-	if addMaterial(&x, &boggle.Game{}); len(x.Sections) > 0 {
-		t.Error("a game without dice or strips has a section of them")
 	}
 }

@@ -4,58 +4,38 @@ import (
 	"slices"
 
 	"imprimots/engine/boggle"
-	"imprimots/engine/check"
 )
 
 // scoring is a round scored by every way of counting: two lists over one grid.
 type scoring struct {
-	Edition string // title of the grid's edition
+	Edition boggle.Edition // of the grid
 	Players []string
 	Words   []scoredWord
-	Totals  []scoredRule
-	must    []string
+	Totals  []scoredWay
 }
 
 // scoredWord is one word of the lists and what becomes of it.
 type scoredWord struct {
 	Key            string
-	On             []bool // per player
-	DeLuxe, Pocket verdict
+	By             []string // who wrote it down
+	DeLuxe, Pocket boggle.Claim
 }
 
-// By names the players who wrote the word down.
-func (w scoredWord) By(players []string) []string {
-	var out []string
-	for p, on := range w.On {
-		if on {
-			out = append(out, players[p])
-		}
-	}
-	return out
+// scoredWay is what each player scores by one way of counting.
+type scoredWay struct {
+	Edition boggle.Edition
+	Formula int
+	Points  []int
 }
 
-// verdict is what a word is worth under one edition's rules.
-type verdict struct {
-	Points int
-	Struck bool
-	Reason string // why it is refused or struck
-}
-
-// scoredRule is what each player scores by one way of counting.
-type scoredRule struct {
-	Name   string
-	Points []int
-}
+// leastScored is how many words a grid must name to show anything of a round.
+const leastScored = 3
 
 // newScoring makes two lists of the words that have to be on the grid: one in
 // four is on both, one in four on none, and the first list keeps a word more
 // of those that one player alone has, so that the second formula has a winner;
-// the second list also has a word that
-// is not on the grid. Nil when the grid names too few words to show anything.
+// the second list also has a word that is not on the grid.
 func newScoring(g *boggle.Grid) *scoring {
-	if len(g.Must) < 3 {
-		return nil
-	}
 	lists := map[string][]string{}
 	for i, w := range g.Must {
 		if i%4 <= 1 {
@@ -68,49 +48,31 @@ func newScoring(g *boggle.Grid) *scoring {
 	if len(g.Not) > 0 {
 		lists["B"] = append(lists["B"], g.Not[0])
 	}
-	s := &scoring{Edition: editionTitle(g.Edition), Players: []string{"A", "B"}, must: g.Must}
-	for _, way := range []struct {
-		name    string
-		edition boggle.Edition
-		formula int
-	}{
-		{"De Luxe", boggle.DeLuxe, 0},
-		{"Pocket, première formule", boggle.Pocket, 1},
-		{"Pocket, deuxième formule", boggle.Pocket, 2},
-	} {
-		events := boggle.Referee(nil, boggle.Transcript{Game: "boggle", Edition: way.edition, Formula: way.formula, Rows: g.Rows, Lists: lists}).Turns
-		rule := scoredRule{Name: way.name}
-		for _, e := range events {
-			rule.Points = append(rule.Points, e.Points)
+	s := &scoring{Edition: g.Edition, Players: []string{"A", "B"}}
+	for _, way := range []scoredWay{{Edition: boggle.DeLuxe}, {Edition: boggle.Pocket, Formula: 1}, {Edition: boggle.Pocket, Formula: 2}} {
+		round := boggle.Transcript{Game: "boggle", Edition: way.Edition, Formula: way.Formula, Rows: g.Rows, Lists: lists}
+		for _, e := range boggle.Referee(nil, round).Turns {
+			way.Points = append(way.Points, e.Points)
+			for _, c := range e.Words {
+				s.note(e.Player, c, way)
+			}
 		}
-		s.Totals = append(s.Totals, rule)
-		if way.formula != 1 {
-			s.note(events, way.edition)
-		}
+		s.Totals = append(s.Totals, way)
 	}
 	return s
 }
 
-// note enters the verdicts of one edition.
-func (s *scoring) note(events []boggle.Event, e boggle.Edition) {
-	for p, event := range events {
-		for _, c := range event.Words {
-			i := slices.IndexFunc(s.Words, func(w scoredWord) bool { return w.Key == c.Key })
-			if i < 0 {
-				i = len(s.Words)
-				s.Words = append(s.Words, scoredWord{Key: c.Key, On: make([]bool, len(events))})
-			}
-			w := &s.Words[i]
-			w.On[p] = true
-			v := verdict{Points: c.Points, Struck: c.Status == boggle.Struck}
-			if c.Status == boggle.Refused {
-				v.Reason = c.Reason.In(check.French)
-			}
-			if e == boggle.DeLuxe {
-				w.DeLuxe = v
-			} else {
-				w.Pocket = v
-			}
-		}
+// note enters what becomes of a word: in Pocket, by the second formula.
+func (s *scoring) note(player string, c boggle.Claim, way scoredWay) {
+	i := slices.IndexFunc(s.Words, func(w scoredWord) bool { return w.Key == c.Key })
+	if i < 0 {
+		i = len(s.Words)
+		s.Words = append(s.Words, scoredWord{Key: c.Key})
+	}
+	w := &s.Words[i]
+	if way.Edition == boggle.DeLuxe {
+		w.By, w.DeLuxe = append(w.By, player), c
+	} else {
+		w.Pocket = c
 	}
 }
