@@ -52,10 +52,10 @@ var classNames = [...]string{
 	"invariable", "capital", "compound",
 }
 
-// Has tells whether all classes of c are in the set.
+// Has reports whether all classes of c are in the set.
 func (s Class) Has(c Class) bool { return s&c == c }
 
-// Any tells whether at least one class of c is in the set.
+// Any reports whether at least one class of c is in the set.
 func (s Class) Any(c Class) bool { return s&c != 0 }
 
 // Names lists the classes in the set by their English names in a fixed order: the part of speech first, then gender

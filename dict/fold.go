@@ -42,7 +42,7 @@ func FoldFor(lang, s string) (key string, ok bool) {
 	return b.String(), b.Len() > 0
 }
 
-// isCapitals tells whether s is a key already, the common case, so that folding it costs no memory.
+// isCapitals reports whether s is a key already, the common case, so that folding it costs no memory.
 func isCapitals(s string) bool {
 	for i := range len(s) {
 		if s[i] < 'A' || s[i] > 'Z' {

@@ -174,7 +174,7 @@ func (l *Lexicon) Len() int { return l.entries }
 
 func (l *Lexicon) word(i uint32) uint32 { return binary.LittleEndian.Uint32(l.words[4*i:]) }
 
-// node says whether a spelling ends at the node at place i (set ≥ 0 numbers its readings), and where its arcs begin
+// node reports whether a spelling ends at the node at place i (set ≥ 0 numbers its readings), and where its arcs begin
 // (more is false when it has none).
 func (l *Lexicon) node(i uint32) (set int, arcs uint32, more bool) {
 	w := l.word(i)
@@ -194,7 +194,7 @@ func (l *Lexicon) reading(item int) []byte {
 	return l.readings[ReadingSize*int(binary.LittleEndian.Uint16(l.items[2*item:])):][:ReadingSize]
 }
 
-// setAccepted tells whether accept takes one reading of the set.
+// setAccepted reports whether accept takes one reading of the set.
 func (l *Lexicon) setAccepted(set int, accept Accept) bool {
 	from, to := l.setItems(set)
 	if accept == nil {

@@ -14,7 +14,7 @@ func (l *Lexicon) Spellings(key string) []Spelling {
 	return out
 }
 
-// Accepts tells whether one reading of one spelling of the folded key is taken by accept.
+// Accepts reports whether one reading of one spelling of the folded key is taken by accept.
 func (l *Lexicon) Accepts(key string, accept Accept) bool {
 	found := false
 	l.search(key, func(_ []rune, set int) bool {

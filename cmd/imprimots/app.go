@@ -7,6 +7,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -232,11 +233,7 @@ func unknownCommand(cmd *cobra.Command, name string) error {
 			names = append(names, c.Name())
 		}
 	}
-	f := check.Faultf(textUnknownCommand, name)
-	if near, ok := check.Nearest(name, names); ok {
-		return f.WithHint(check.DidYouMean, near)
-	}
-	return f.WithHint(textKnownCommands, strings.Join(names, ", "))
+	return check.Faultf(textUnknownCommand, name).WithNearest(name, names, textKnownCommands)
 }
 
 // flagFault puts the errors of options in words.
@@ -287,17 +284,11 @@ func (c *choice) Type() string { return strings.Join(c.of, "|") }
 
 // Set takes one of the values.
 func (c *choice) Set(s string) error {
-	for _, v := range c.of {
-		if v == s {
-			*c.value = s
-			return nil
-		}
+	if !slices.Contains(c.of, s) {
+		return check.Faultf(textNotAChoice, s).WithNearest(s, c.of, textChoices)
 	}
-	f := check.Faultf(textNotAChoice, s)
-	if near, ok := check.Nearest(s, c.of); ok {
-		return f.WithHint(check.DidYouMean, near)
-	}
-	return f.WithHint(textChoices, strings.Join(c.of, ", "))
+	*c.value = s
+	return nil
 }
 
 // choose adds an option with a few values, of which the first is the default.

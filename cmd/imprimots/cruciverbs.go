@@ -147,11 +147,7 @@ func chooseGrids(file string, fiches []cruciverbs.Fiche, o exchangeOptions) ([]c
 	case o.grid != "" && i >= 0:
 		return fiches[i : i+1], nil
 	case o.grid != "":
-		f := check.Faultf(textNoGrid, file, o.grid)
-		if near, ok := check.Nearest(o.grid, ids); ok {
-			return nil, f.WithHint(check.DidYouMean, near)
-		}
-		return nil, f.WithHint(hintGrids, strings.Join(ids, ", "))
+		return nil, check.Faultf(textNoGrid, file, o.grid).WithNearest(o.grid, ids, hintGrids)
 	case len(fiches) > 1 && toStdout(o.out):
 		return nil, check.Faultf(textManyGrids, file, len(fiches)).WithHint(hintManyGrids, ids[0])
 	}

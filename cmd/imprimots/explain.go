@@ -32,11 +32,7 @@ func (a *app) explain(id string) error {
 			return nil
 		}
 	}
-	f := check.Faultf(textNoRule, id)
-	if near, ok := check.Nearest(id, ids); ok {
-		return f.WithHint(check.DidYouMean, near)
-	}
-	return f.WithHint(textListRule)
+	return &check.Fault{Msg: textNoRule.With(id), Hint: check.NearestOr(id, ids, textListRule.With())}
 }
 
 func (a *app) explainRule(r *check.Info) {

@@ -43,11 +43,7 @@ func findGame(id string) (*generator.Room, error) {
 	if room := generator.FindRoom(id); room != nil {
 		return room, nil
 	}
-	f := check.Faultf(textUnknownGame, id)
-	if near, ok := check.Nearest(id, generator.RoomIDs()); ok {
-		return nil, f.WithHint(check.DidYouMean, near)
-	}
-	return nil, f.WithHint(textKnownGames, strings.Join(generator.RoomIDs(), ", "))
+	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, generator.RoomIDs(), textKnownGames)
 }
 
 func (a *app) referee(room *generator.Room, file, content, format string) error {

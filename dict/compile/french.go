@@ -38,7 +38,7 @@ func french(d *hunspell.Dictionary) ([]dict.Spelling, error) {
 // ordinals and titles (xivᵉ, Mᵐᵉ).
 const passedOver = "-'ʳˡˢᵈᵉᵍᵐᵛⁿℓ"
 
-// storable tells whether a form belongs in the lexicon: letters of the Latin alphabet, one at least, and signs that are
+// storable reports whether a form belongs in the lexicon: letters of the Latin alphabet, one at least, and signs that are
 // passed over; chemical formulas, figures and Greek letters do not.
 func storable(form string) bool {
 	rest := strings.Trim(form, passedOver)
@@ -187,7 +187,7 @@ func (m *fields) refine(c dict.Class, f hunspell.Form, b dict.Class) dict.Class 
 	return c | m.genders | m.numbers
 }
 
-// isAcronym tells BCBG, ADNmt and CD-ROM from Guinée-Bissau: two capitals, and nothing but capitals if it is a compound.
+// isAcronym reports whether a form is one, such as BCBG, ADNmt and CD-ROM but not Guinée-Bissau: two capitals, and nothing but capitals if it is a compound.
 func isAcronym(form string) bool {
 	capitals := 0
 	for _, r := range form {
@@ -198,7 +198,7 @@ func isAcronym(form string) bool {
 	return capitals > 1 && (form == strings.ToUpper(form) || !strings.ContainsAny(form, "-'"))
 }
 
-// romanOrdinal tells whether form is an ordinal in Roman numerals, xivᵉ or XIVe.
+// romanOrdinal reports whether form is an ordinal in Roman numerals, xivᵉ or XIVe.
 func romanOrdinal(form string) bool {
 	end := strings.TrimLeft(form, "ivxlIVXL")
 	if end == form || end == "" {

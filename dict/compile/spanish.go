@@ -69,7 +69,7 @@ func spanishClasses(f hunspell.Form) dict.Class {
 	return c
 }
 
-// plainWord tells whether a form of a plain list is a word of at least two letters, all of them small.
+// plainWord reports whether a form of a plain list is a word of at least two letters, all of them small.
 func plainWord(lang, form string) bool {
 	for _, r := range form {
 		if !unicode.IsLower(r) {

@@ -53,11 +53,7 @@ var (
 func ruleLevel(g *Game, p *check.Pass) {
 	for i := range g.Grids {
 		if l := g.Grids[i].Level; l != "" && levelOf(DeLuxe, l) == nil {
-			hint := hintLevel.With()
-			if near, ok := check.Nearest(strings.ToLower(l), []string{"facile", "moyen", "difficile"}); ok {
-				hint = check.DidYouMean.With(near)
-			}
-			p.Fault(g.Grids[i].Pos("level"), textLevel.With(l), hint)
+			p.Fault(g.Grids[i].Pos("level"), textLevel.With(l), check.NearestOr(strings.ToLower(l), []string{"facile", "moyen", "difficile"}, hintLevel.With()))
 		}
 	}
 	for grid := range g.sound() {

@@ -25,6 +25,12 @@ func (f *Fault) WithHint(t Text, args ...any) *Fault {
 	return f
 }
 
+// WithNearest adds the nearest of the names that are known, or the list of all.
+func (f *Fault) WithNearest(name string, known []string, all Text) *Fault {
+	f.Hint = NearestOf(name, known, all)
+	return f
+}
+
 // Error gives the sentence in English.
 func (f *Fault) Error() string { return f.Msg.In(English) }
 

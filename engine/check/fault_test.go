@@ -24,3 +24,12 @@ func TestFault(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 }
+
+func TestWithNearest(t *testing.T) {
+	all := Text{FR: "parmi : %s", EN: "among: %s"}
+	for name, want := range map[string]string{"BOG01": `did you mean "BOG001"?`, "x": "among: BOG001, COQ001"} {
+		if got := Faultf(ignoreUnknown, name).WithNearest(name, []string{"BOG001", "COQ001"}, all).Hint.In(English); got != want {
+			t.Errorf("%s: %s, want %s", name, got, want)
+		}
+	}
+}

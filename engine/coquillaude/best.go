@@ -141,7 +141,7 @@ func (r *reach) along() func(depth int, letter rune) bool {
 	}
 }
 
-// has tells whether a key can be made.
+// has reports whether a key can be made.
 func (r *reach) has(key string) bool {
 	along := r.along()
 	for i := range len(key) {

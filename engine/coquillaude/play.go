@@ -151,7 +151,7 @@ func LettersOf(key string) (l Letters) {
 	return l
 }
 
-// Has tells whether every letter of another is there, as often.
+// Has reports whether every letter of another is there, as often.
 func (l *Letters) Has(o *Letters) bool {
 	for i, n := range o {
 		if n > l[i] {

@@ -98,7 +98,7 @@ func missing(w, hand *Letters, most int) (n, which int) {
 	return n, which
 }
 
-// alive tells whether a hand spells a common word of five letters or more.
+// alive reports whether a hand spells a common word of five letters or more.
 func (c *common) alive(hand *Letters) bool {
 	have := signs(hand)
 	for i, signs := range c.signs {
@@ -200,7 +200,7 @@ func (s *simulation) place(f found) (best Laying, ok bool) {
 	return best, ok
 }
 
-// open tells at a glance whether a word may lie somewhere: on the board, between
+// open reports at a glance whether a word may lie somewhere: on the board, between
 // free squares, and over no other letters.
 func (s *simulation) open(key string, c Cell, step step) bool {
 	t := s.table
@@ -217,7 +217,7 @@ func (s *simulation) open(key string, c Cell, step step) bool {
 	return true
 }
 
-// affords tells whether a player has the tokens of a laying.
+// affords reports whether a player has the tokens of a laying.
 func (s *simulation) affords(player int, l *Laying) bool {
 	need := LettersOf(string(l.tokens))
 	return s.hands[player].Has(&need)

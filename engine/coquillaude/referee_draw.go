@@ -128,7 +128,7 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 	return QuestionTokens(d.Stars, d.Right)
 }
 
-// judged tells whether a question was answered well; ok is false when nothing
+// judged reports whether a question was answered well; ok is false when nothing
 // says it.
 func judged(asked *Asked, e *Entry) (right, ok bool) {
 	switch {
@@ -140,7 +140,7 @@ func judged(asked *Asked, e *Entry) (right, ok bool) {
 	return e.Answers(*asked.Answer), true
 }
 
-// Answers tells whether an answer is one of those that the entry takes: the same
+// Answers reports whether an answer is one of those that the entry takes: the same
 // words, whatever their article, accents and capitals.
 func (e *Entry) Answers(answer string) bool {
 	key := answerKey(answer)

@@ -45,7 +45,7 @@ func (m *match) settle(r *Round, claims []*Claim, o *Event) {
 	m.totals[scorer] += o.Points
 }
 
-// mayLay tells whether a claim is the one to be laid.
+// mayLay reports whether a claim is the one to be laid.
 func (m *match) mayLay(r *Round, c *Claim, winners []*Claim) bool {
 	at := r.Laid.Pos("player")
 	switch {

@@ -83,7 +83,7 @@ func lexiconKind(key string) kind {
 	return unknown
 }
 
-// Valid tells whether a key may be laid: a word or a name of the lexicon, a
+// Valid reports whether a key may be laid: a word or a name of the lexicon, a
 // famous person, or one that players declared.
 func (v *Vocabulary) Valid(key string) bool {
 	return v.persons[key] != nil || v.declared[key] || v.kind(key) != unknown

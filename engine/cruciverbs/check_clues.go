@@ -203,12 +203,12 @@ func readingsOf(word string) []dict.Reading {
 	return any
 }
 
-// pluralOnly tells a word that has no singular: « gens », « mœurs ».
+// pluralOnly reports whether a word has no singular: « gens », « mœurs ».
 func pluralOnly(word string, readings []dict.Reading) bool {
 	return slices.ContainsFunc(readings, func(r dict.Reading) bool { return strings.EqualFold(r.Lemma, word) })
 }
 
-// announces tells whether a definition shows that a conjugated form is asked: it
+// announces reports whether a definition shows that a conjugated form is asked: it
 // has a verb in the same tense and person, or names the verb (« d’avoir »).
 func announces(clue string, readings []dict.Reading) bool {
 	for _, token := range tokens(clue) {

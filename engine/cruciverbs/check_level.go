@@ -66,7 +66,7 @@ func checkRare(p *check.Pass, f *Fiche, g Grid) {
 	}
 }
 
-// Common tells whether a key, or the lemma of one of its readings, is among the
+// Common reports whether a key, or the lemma of one of its readings, is among the
 // 10,000 most common words.
 func Common(key string) bool {
 	lex := dict.French()

@@ -138,7 +138,7 @@ func compound(c dict.Class) bool {
 	return c.Any(dict.Compound) && !c.Any(dict.Capital|notWords)
 }
 
-// inLexicon tells whether a key is a word that a grid may use undeclared.
+// inLexicon reports whether a key is a word that a grid may use undeclared.
 func inLexicon(key string) bool { return dict.French().Accepts(key, Accept) }
 
 func ruleLexicon(g *Game, p *check.Pass) {

@@ -53,13 +53,13 @@ func NewPiste(g Grid, red []string) *Piste {
 	return p
 }
 
-// Found tells whether every letter of a word is written, by its own answer or by
+// Found reports whether every letter of a word is written, by its own answer or by
 // the words that cross it (erratum « mot-complet »).
 func (p *Piste) Found(w Word) bool {
 	return !slices.ContainsFunc(w.Cells, func(c Cell) bool { return !p.known[c] })
 }
 
-// Known tells whether the letter of a cell is written.
+// Known reports whether the letter of a cell is written.
 func (p *Piste) Known(c Cell) bool { return p.known[c] }
 
 // Arrows gives how many arrows of a word are ticked, 0 to 2.
@@ -69,7 +69,7 @@ func (p *Piste) index(w Word) int {
 	return slices.IndexFunc(p.words, func(o Word) bool { return o.Dir == w.Dir && o.Line == w.Line && o.N == w.N })
 }
 
-// Complete tells whether every word is found.
+// Complete reports whether every word is found.
 func (p *Piste) Complete() bool { return p.Missing() == 0 }
 
 // Missing counts the letters of the words that are not written.
@@ -103,7 +103,7 @@ func (p *Piste) Next(square int) (w Word, ok bool) {
 	return words[i], true
 }
 
-// Red tells whether a square is red.
+// Red reports whether a square is red.
 func (p *Piste) Red(square int) bool { return p.red[square] }
 
 // Answer writes a word that was found, or ticks an arrow of one that was not.

@@ -36,7 +36,7 @@ func (s Square) Line() (Dir, int) {
 	return Horizontal, s.N - 1
 }
 
-// Backward says that the words of the line are asked from its end: the last is
+// Backward reports whether the words of the line are asked from its end: the last is
 // nearest to a pawn at the bottom or on the right.
 func (s Square) Backward() bool { return s.Side == Bottom || s.Side == Right }
 

@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -49,7 +48,6 @@ var (
 	hintChoice    = check.Text{FR: "valeurs : %s", EN: "values: %s"}
 	textSameID    = check.Text{FR: "deux cartes s’appellent « %s »", EN: "two cards are called %q"}
 	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
-	textFirst     = check.Text{FR: "la première fois ici", EN: "first here"}
 	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
 
 	kindNumber = check.Text{FR: "un nombre", EN: "a number"}
@@ -65,22 +63,11 @@ func checkFields(p *check.Pass, d *Deck) {
 		if !fieldName.MatchString(name) || slices.Contains(Reserved, name) {
 			p.Fault(d.Pos("fields", name), textFieldName.With(name), hintFieldName.With())
 		}
-		if !slices.Contains(Types, f.Type) {
-			p.Fault(f.Pos("type"), textType.With(f.Type), nearest(f.Type, Types, hintTypes))
-		}
+		check.OneOf(p, f.Pos("type"), f.Type, Types, textType, hintTypes)
 		if f.Type == "choice" && len(f.Of) == 0 {
 			p.Fault(f.Pos(), textOf.With(name), hintOf.With())
 		}
 	}
-}
-
-// nearest gives the hint of a misspelt name: the one that was most likely meant,
-// or all of them.
-func nearest(name string, of []string, all check.Text) check.Message {
-	if near, ok := check.Nearest(name, of); ok {
-		return check.DidYouMean.With(near)
-	}
-	return all.With(strings.Join(of, ", "))
 }
 
 func checkCards(p *check.Pass, d *Deck) {
@@ -96,7 +83,7 @@ func checkCards(p *check.Pass, d *Deck) {
 		}
 		for _, name := range slices.Sorted(maps.Keys(c)) {
 			if _, ok := d.Fields[name]; !ok && !slices.Contains(Reserved, name) {
-				p.Fault(d.Pos("cards", i, name), textUnknown.With(name), nearest(name, names, hintFields))
+				p.Fault(d.Pos("cards", i, name), textUnknown.With(name), check.NearestOf(name, names, hintFields))
 			}
 		}
 	}
@@ -123,7 +110,7 @@ func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string)
 		}
 	case "choice":
 		if !slices.Contains(f.Of, text) {
-			p.Fault(at, textChoice.With(text, name), nearest(text, f.Of, hintChoice))
+			p.Fault(at, textChoice.With(text, name), check.NearestOf(text, f.Of, hintChoice))
 		}
 	}
 }
@@ -132,16 +119,12 @@ func checkValue(p *check.Pass, at check.Pos, name string, f *Field, text string)
 const mostCopies = 500
 
 func checkNames(p *check.Pass, d *Deck) {
-	first := map[string]int{}
+	first := check.Unique[string]{}
 	for i, c := range d.Cards {
 		if n, err := strconv.Atoi(c["count"].Text); c["count"].Text != "" && (err != nil || n < 1 || n > mostCopies) {
 			p.Fault(d.Pos("cards", i, "count"), textCount.With(c["count"].Text, mostCopies), check.Message{})
 		}
 		name := d.Name(i)
-		if before, twice := first[name]; twice {
-			p.Fault(d.Pos("cards", i, "id"), textSameID.With(name), hintSameID.With(), check.Related{Pos: d.Pos("cards", before, "id"), Msg: textFirst.With()})
-			continue
-		}
-		first[name] = i
+		first.Add(p, name, d.Pos("cards", i, "id"), textSameID.With(name), hintSameID.With())
 	}
 }

@@ -201,7 +201,7 @@ func (f *finder) note(n int32) {
 	}
 }
 
-// open tells whether the last place of the path has a free one beside it.
+// open reports whether the last place of the path has a free one beside it.
 func (f *finder) open() bool {
 	last := f.path[len(f.path)-1]
 	for _, d := range f.steps {

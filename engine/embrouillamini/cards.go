@@ -186,7 +186,7 @@ func (l *Letters) capitals() []Card {
 	return append(out, slices.Repeat([]Card{Joker}, max(0, min(l.Capitals.Joker, CapitalCards)))...)
 }
 
-// hard tells whether a capital is declared to be passed over.
+// hard reports whether a capital is declared to be passed over.
 func (l *Letters) hard(c Card) bool {
 	return slices.ContainsFunc(l.Hard, func(s string) bool {
 		h, ok := parseCapital(s)

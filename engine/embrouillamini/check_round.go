@@ -99,7 +99,7 @@ func checkSessions(g *Game, p *check.Pass, t *Transcript) {
 	}
 }
 
-// hasCapital tells whether the content has a capital; without letters it has all.
+// hasCapital reports whether the content has a capital; without letters it has all.
 func (g *Game) hasCapital(c Card) bool {
 	l := g.letters()
 	return l == nil || slices.Contains(l.capitals(), c)
@@ -141,7 +141,7 @@ func checkSetting(p *check.Pass, t *Transcript, s *Session, capital Card) {
 	}
 }
 
-// joined tells whether all cards hang together with the capital, on the table.
+// joined reports whether all cards hang together with the capital, on the table.
 func joined(laid []Laid, limits Bounds) bool {
 	t := NewTable(Joker, limits)
 	for len(laid) > 0 {

@@ -15,7 +15,7 @@ type Placing struct {
 	Path []Cell // from the capital
 }
 
-// Complete tells whether the path shows the whole word, not a beginning.
+// Complete reports whether the path shows the whole word, not a beginning.
 func (p *Placing) Complete() bool { return len(p.Path) == len(p.Word) }
 
 // Formed gives the letters that the path shows.
@@ -67,7 +67,7 @@ func NewRound(capital Card, limits Bounds, values *Values) *Round {
 	return &Round{Table: NewTable(capital, limits), Values: values, made: map[string]bool{}, announced: map[string]int{}}
 }
 
-// Made tells whether a complete word was made in this round.
+// Made reports whether a complete word was made in this round.
 func (r *Round) Made(word string) bool { return r.made[word] }
 
 // fault is why a play is refused, and at which key of a move.
@@ -121,7 +121,7 @@ func (r *Round) Lay(p Placing) {
 	r.announced[p.Word] = max(r.announced[p.Word], len(p.Path))
 }
 
-// free tells whether a word may be announced for a beginning of so many letters:
+// free reports whether a word may be announced for a beginning of so many letters:
 // it has not been made, nor announced with a beginning as long.
 func (r *Round) free(word []byte, letters int) bool {
 	return !r.made[string(word)] && r.announced[string(word)] < letters

@@ -120,7 +120,7 @@ func PlayGames(g *Game, p engine.Playtest) []Trial {
 // mostDeals is how many deals a capital are worth looking at.
 const mostDeals = 100
 
-// playable tells whether four rounds can be dealt.
+// playable reports whether four rounds can be dealt.
 func (l *Letters) playable() bool {
 	for n := LeastPlayers; n <= MostPlayers; n++ {
 		if size := l.HandSize(n); size < 1 || Rounds*n*size > len(l.Bag()) {
@@ -171,7 +171,7 @@ type session struct {
 	plays  []Option // of all turns; a pass has its kind only
 }
 
-// turn plays a turn and tells whether the round goes on.
+// turn plays a turn and reports whether the round goes on.
 func (s *session) turn(who *player) bool {
 	s.lap.players = len(s.hands)
 	hand := s.hands[s.next]

@@ -11,7 +11,7 @@ type lap struct {
 	empty                  bool
 }
 
-// over notes a turn and tells whether the round ends with it: the last of a lap in
+// over notes a turn and reports whether the round ends with it: the last of a lap in
 // which nobody laid a card, or after which somebody has none left.
 func (l *lap) over(passed, emptied bool) bool {
 	l.turns++

@@ -9,7 +9,7 @@ import (
 // growing to the right and rows downwards.
 type Cell [2]int
 
-// Beside tells whether two cells touch by a side or a corner.
+// Beside reports whether two cells touch by a side or a corner.
 func (c Cell) Beside(d Cell) bool {
 	x, y := c[0]-d[0], c[1]-d[1]
 	return c != d && x >= -1 && x <= 1 && y >= -1 && y <= 1
@@ -32,7 +32,7 @@ type Laid struct {
 // Bounds are the first and the last column and row of a piece of plane.
 type Bounds struct{ Left, Top, Right, Bottom int }
 
-// Has tells whether a cell is inside.
+// Has reports whether a cell is inside.
 func (b Bounds) Has(c Cell) bool {
 	return c[0] >= b.Left && c[0] <= b.Right && c[1] >= b.Top && c[1] <= b.Bottom
 }
@@ -90,7 +90,7 @@ func (t *Table) At(c Cell) (card Card, ok bool) {
 	return card, ok
 }
 
-// Open tells whether a card may still be laid beside a cell (rule « Place libre »),
+// Open reports whether a card may still be laid beside a cell (rule « Place libre »),
 // once another has been laid at taken.
 func (t *Table) Open(c, taken Cell) bool {
 	for _, d := range c.around() {
@@ -101,7 +101,7 @@ func (t *Table) Open(c, taken Cell) bool {
 	return false
 }
 
-// touches tells whether a cell touches a card.
+// touches reports whether a cell touches a card.
 func (t *Table) touches(c Cell) bool {
 	return slices.ContainsFunc(t.Cards, func(l Laid) bool { return l.At.Beside(c) })
 }

@@ -21,13 +21,13 @@ func Accept(c dict.Class) bool { return !c.Any(noWord) }
 // LeastWord is the fewest letters of a word: the capital and one small letter.
 const LeastWord = 2
 
-// isWord tells whether a folded key is a word of the game.
+// isWord reports whether a folded key is a word of the game.
 func isWord(key string) bool {
 	return len(key) >= LeastWord && dict.French().Accepts(key, Accept) && sayable(key)
 }
 
-// sayable tells words from signs that the lexicon has as nouns: without a vowel,
-// only interjections are words (« pst »).
+// sayable reports whether a key is a word and no sign that the lexicon has as a
+// noun: without a vowel, only interjections are words (« pst »).
 func sayable(key string) bool {
 	return strings.ContainsAny(key, "AEIOUY") ||
 		dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Interjection) && Accept(c) })

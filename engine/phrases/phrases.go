@@ -53,7 +53,8 @@ func (s *Sense) Significant(text string) []string {
 	return out
 }
 
-// isSign tells a number, in digits or in Roman letters, and a word in capitals.
+// isSign reports whether a token is a number, in digits or in Roman letters, or a
+// word in capitals.
 func isSign(token string) bool {
 	return unicode.IsDigit(rune(token[0])) || len(token) > 1 && strings.IndexFunc(token, func(r rune) bool { return !unicode.IsUpper(r) }) < 0
 }

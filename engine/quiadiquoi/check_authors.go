@@ -110,18 +110,18 @@ func twin(s spelling, others []spelling, same func(a, b spelling) bool) *spellin
 	return nil
 }
 
-// sameLetters tells names that differ only by accents, capitals, hyphens and
-// spaces.
+// sameLetters reports whether two names differ only by accents, capitals, hyphens
+// and spaces.
 func (s spelling) sameLetters(o spelling) bool { return s.letters == o.letters }
 
-// near tells spellings of one name: the same letters, one letter off, or a part
-// of the name with the same last word.
+// near reports whether two spellings are of one name: the same letters, one letter
+// off, or a part of the name with the same last word.
 func (s spelling) near(o spelling) bool {
 	return s.sameLetters(o) || sameNumerals(s.words, o.words) &&
 		(within(s.words, o.words) || within(o.words, s.words) || oneOff(s.letters, o.letters))
 }
 
-// sameNumerals tells whether two names have the same numeral: Louis XIV and
+// sameNumerals reports whether two names have the same numeral: Louis XIV and
 // Louis XV are two kings.
 func sameNumerals(a, b []string) bool {
 	number := func(words []string) (n int) {
@@ -136,7 +136,7 @@ func sameNumerals(a, b []string) bool {
 	return number(a) == number(b)
 }
 
-// within tells whether a short name is the end of a longer one: Pascal, Blaise
+// within reports whether a short name is the end of a longer one: Pascal, Blaise
 // Pascal.
 func within(short, long []string) bool {
 	return len(short) > 0 && len(short) < len(long) && slices.Equal(short, long[len(long)-len(short):]) &&
@@ -146,7 +146,7 @@ func within(short, long []string) bool {
 // leastNear is the fewest letters of names that are compared letter by letter.
 const leastNear = 6
 
-// oneOff tells whether one letter was changed, left out, added or swapped with
+// oneOff reports whether one letter was changed, left out, added or swapped with
 // the next.
 func oneOff(a, b string) bool {
 	if len(a) > len(b) {

@@ -65,8 +65,8 @@ func (g *Game) secretOf(name string, a *Author) secret {
 	return s
 }
 
-// rare tells a name that the lexicon does not know, or as a family name alone:
-// it points at one person.
+// rare reports whether a word is a name that the lexicon does not know, or as a
+// family name alone: it points at one person.
 func rare(w word) bool {
 	_, any := readings(w.text, w.key)
 	return w.capital() && utf8.RuneCountInString(w.key) > 3 && !slices.ContainsFunc(any, func(r dict.Reading) bool {
@@ -105,7 +105,7 @@ func (s secret) find(text string, words []word) (said string, ok bool) {
 	return "", false
 }
 
-// another tells whether a first name in a text is that of somebody else: the
+// another reports whether a first name in a text is that of somebody else: the
 // name goes on with another capital, as in « Jean Racine » of La Fontaine; a
 // word without capital is no name.
 func (s secret) another(text string, words []word, i int) bool {
@@ -121,7 +121,7 @@ func (s secret) another(text string, words []word, i int) bool {
 		!slices.Contains(s.family, next.key) && !slices.Contains(s.given, next.key)
 }
 
-// compound tells whether a word is half of another name: the Marie of
+// compound reports whether a word is half of another name: the Marie of
 // « Marie-Thérèse » is not Marie-Antoinette.
 func (s secret) compound(text string, words []word, i int) bool {
 	joined := func(a, b int) bool {
@@ -136,7 +136,7 @@ func (s secret) compound(text string, words []word, i int) bool {
 // suffixes make words of names: voltairien, molieresque, marxisme.
 var suffixes = []string{"IEN", "ICIEN", "LIEN", "ESQUE", "ISTE", "ISME", "IQUE", "EEN", "ISER", "ISANT"}
 
-// derived tells a word made of a name.
+// derived reports whether a word is made of a name.
 func derived(key, name string) bool {
 	if len(name) < 4 {
 		return false
@@ -181,7 +181,7 @@ func ruleWork(g *Game, p *check.Pass) {
 	}
 }
 
-// names tells whether a hint has a title word for word; a title of one word has
+// names reports whether a hint has a title word for word; a title of one word has
 // to have its capital, « Maximes » and not « des maximes ».
 func (g *Game) names(hint []word, title string) bool {
 	run := keys(g.someWords(title))

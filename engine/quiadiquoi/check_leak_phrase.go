@@ -59,7 +59,7 @@ func leak(phrase, hint []word) string {
 	return ""
 }
 
-// gravely tells whether a run of the words of a phrase gives it away.
+// gravely reports whether a run of the words of a phrase gives it away.
 func gravely(run, phrase []word, tells int) bool {
 	n := spoken(run)
 	return n >= plainRun || n >= 2 && 2*n >= spoken(phrase) || n >= shortRun && tells <= fewTelling ||

@@ -77,7 +77,7 @@ func ruleSource(g *Game, p *check.Pass) {
 // is known.
 var vouchers = []string{"SIECLE", "ATTRIBUE", "ATTRIBUEE", "TRADITION", "TRADITIONNEL", "RAPPORTE", "RAPPORTEE", "POSTHUME", "PRETEE", "PRETE"}
 
-// dated tells whether a source gives a year, a century or an attribution.
+// dated reports whether a source gives a year, a century or an attribution.
 func (g *Game) dated(source string) bool {
 	if strings.ContainsAny(source, "0123456789") {
 		return true
@@ -103,8 +103,8 @@ func ruleSigns(g *Game, p *check.Pass) {
 	})
 }
 
-// unprintable tells emoji and pictograms, and the signs that join or colour
-// them.
+// unprintable reports whether a rune is an emoji or a pictogram, or joins or
+// colours one.
 func unprintable(r rune) bool {
 	return r > 0xFFFF || r >= 0x2600 && r <= 0x27BF || r >= 0x2B00 && r <= 0x2BFF ||
 		r >= 0xE000 && r <= 0xF8FF || r >= 0xFE00 && r <= 0xFE0F || r == 0x200D || r == 0x20E3 || r == utf8.RuneError

@@ -49,7 +49,7 @@ func (o *Options) target() int {
 	return o.Target
 }
 
-// bothFaces tells that the first two compartments have burgundy cards too: then
+// bothFaces reports whether the first two compartments have burgundy cards too: then
 // compartment 3 alone costs tokens and gives cards.
 func (o *Options) bothFaces() bool { return o.Mixed || o.Separate }
 
@@ -87,7 +87,7 @@ type Seat struct {
 	Pebbles int
 }
 
-// Has tells whether the player owns a card.
+// Has reports whether the player owns a card.
 func (s *Seat) Has(c *Card) bool { return slices.Contains(s.Cards, c) }
 
 // Table is a game as it lies on the table. Players are numbers from 0,
@@ -114,13 +114,13 @@ func (t *Table) After(player int) int { return (player + 1) % len(t.Seats) }
 // Before is the player on the right: the reader, of the main player.
 func (t *Table) Before(player int) int { return (player + len(t.Seats) - 1) % len(t.Seats) }
 
-// FirstRound tells whether the turn to come is played without the die and
+// FirstRound reports whether the turn to come is played without the die and
 // without compartment 3.
 func (t *Table) FirstRound() bool {
 	return t.Turns < max(t.Options.FirstRounds, 1)*len(t.Seats)
 }
 
-// Costs tells whether a question has to be paid for, and gives its card to who
+// Costs reports whether a question has to be paid for, and gives its card to who
 // finds it.
 func (t *Table) Costs(q Placed, compartment int) bool {
 	if t.Options.bothFaces() {
@@ -235,7 +235,7 @@ func (t *Table) drop(c *Card, from int) {
 	s.Cards = slices.DeleteFunc(s.Cards, func(o *Card) bool { return o == c })
 }
 
-// Won tells whether a player has reached the target: so many cards, of as many
+// Won reports whether a player has reached the target: so many cards, of as many
 // different categories as there can be (erratum « autres-objectifs »).
 func (t *Table) Won(player int) bool {
 	kinds := map[Category]bool{}

@@ -18,7 +18,7 @@ func (s *session) worth(main int, q Placed, from int) int {
 	return chance
 }
 
-// lacks tells whether a player has no card of a category.
+// lacks reports whether a player has no card of a category.
 func (s *session) lacks(player int, c Category) bool {
 	for _, own := range s.Seats[player].Cards {
 		if own.Category == c {

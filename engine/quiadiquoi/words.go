@@ -108,13 +108,13 @@ func readings(text, key string) (exact, any []dict.Reading) {
 	return exact, any
 }
 
-// capital tells whether the word is written with a capital.
+// capital reports whether the word is written with a capital.
 func (w word) capital() bool {
 	first, _ := utf8.DecodeRuneInString(w.text)
 	return unicode.IsUpper(first)
 }
 
-// akin tells whether two words are forms of one.
+// akin reports whether two words are forms of one.
 func (w word) akin(o word) bool {
 	return slices.ContainsFunc(w.lemmas, func(l string) bool { return slices.Contains(o.lemmas, l) })
 }

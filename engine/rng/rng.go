@@ -26,7 +26,7 @@ func (r *Rand) IntN(n int) int {
 	return int(high)
 }
 
-// Chance tells whether something of the given probability, in thousandths,
+// Chance reports whether something of the given probability, in thousandths,
 // happens.
 func (r *Rand) Chance(thousandths int) bool { return r.IntN(1000) < thousandths }
 

@@ -113,7 +113,7 @@ func (s *scope) names(at check.Pos, names []string) {
 	}
 	for _, name := range names {
 		if !s.known[name] && s.fault == nil {
-			s.fault = fault(at, textNoName.With(name, s.layout.ID), nearest(name, slices.Sorted(maps.Keys(s.known)), hintNames))
+			s.fault = fault(at, textNoName.With(name, s.layout.ID), check.NearestOf(name, slices.Sorted(maps.Keys(s.known)), hintNames))
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 	"maps"
 	"slices"
-	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -114,14 +113,7 @@ func (l *Library) find(at check.Pos, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {
 		return found, nil
 	}
-	return nil, fault(at, textNoLayout.With(id), nearest(id, l.IDs(), hintLayouts))
-}
-
-func nearest(name string, names []string, otherwise check.Text) check.Message {
-	if near, ok := check.Nearest(name, names); ok {
-		return check.DidYouMean.With(near)
-	}
-	return otherwise.With(strings.Join(names, ", "))
+	return nil, fault(at, textNoLayout.With(id), check.NearestOf(id, l.IDs(), hintLayouts))
 }
 
 // extended gives a layout with what it has from those it extends: what these
@@ -132,7 +124,7 @@ func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 	for at := l; at.Extends != ""; {
 		base := read[at.Extends]
 		if base == nil {
-			return nil, fault(at.Pos("extends"), textNoLayout.With(at.Extends), nearest(at.Extends, slices.Sorted(maps.Keys(read)), hintLayouts))
+			return nil, fault(at.Pos("extends"), textNoLayout.With(at.Extends), check.NearestOf(at.Extends, slices.Sorted(maps.Keys(read)), hintLayouts))
 		}
 		if slices.Contains(seen, base.ID) {
 			return nil, fault(at.Pos("extends"), textCircle.With(l.ID), hintCircle.With())

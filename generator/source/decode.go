@@ -175,11 +175,7 @@ func (d *decoder) keys(n *yaml.Node, f func(key string, k, value *yaml.Node)) ma
 
 // unknown reports a key that no field has. The values read stay usable.
 func (d *decoder) unknown(k *yaml.Node, s *shape) {
-	hint := keysAre.With(strings.Join(s.order, ", "))
-	if near, ok := check.Nearest(k.Value, s.order); ok {
-		hint = check.DidYouMean.With(near)
-	}
-	d.r.report(gen011, place(d.file, k), unknownKey.With(shorten(k.Value)), hint)
+	d.r.report(gen011, place(d.file, k), unknownKey.With(shorten(k.Value)), check.NearestOf(k.Value, s.order, keysAre))
 }
 
 func (d *decoder) list(n *yaml.Node, v reflect.Value, w *check.Where, path string) {

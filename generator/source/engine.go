@@ -35,18 +35,11 @@ func (r *Reader) Folders(games, engines []string) {
 			continue
 		}
 		if engine, at := Engine(r.fsys, dir); engine != "" {
-			r.report(gen016, at, unknownEngine.With(shorten(engine)), nearestOf(engine, engines, enginesAre))
+			r.report(gen016, at, unknownEngine.With(shorten(engine)), check.NearestOf(engine, engines, enginesAre))
 			continue
 		}
-		r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), nearestOf(dir, known, foldersAre))
+		r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), check.NearestOf(dir, known, foldersAre))
 	}
-}
-
-func nearestOf(name string, of []string, all check.Text) check.Message {
-	if near, ok := check.Nearest(name, of); ok {
-		return check.DidYouMean.With(near)
-	}
-	return all.With(strings.Join(of, ", "))
 }
 
 var (

@@ -36,14 +36,9 @@ func checkRelated(games *[]Game, p *check.Pass) {
 	for _, g := range *games {
 		others := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == g.ID })
 		for i, id := range g.Related {
-			if slices.Contains(others, id) {
-				continue
+			if !slices.Contains(others, id) {
+				p.Fault(g.Pos("related", i), unknownGame.With(shorten(id)), check.NearestOr(id, others, check.Message{}))
 			}
-			d := check.Diagnostic{Pos: g.Pos("related", i), Msg: unknownGame.With(shorten(id))}
-			if near, ok := check.Nearest(id, others); ok {
-				d.Hint = check.DidYouMean.With(near)
-			}
-			p.Report(d)
 		}
 	}
 }
