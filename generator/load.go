@@ -81,12 +81,32 @@ func folders(fsys fs.FS) []Game {
 		if !e.IsDir() || FindRoom(e.Name()) != nil {
 			continue
 		}
-		engine, _ := source.Engine(fsys, e.Name())
-		if room := findEngine(engine); room != nil {
+		if room := RoomIn(fsys, e.Name()); room != nil {
 			out = append(out, Game{ID: e.Name(), Room: room})
 		}
 	}
 	return out
+}
+
+// RoomIn gives the room of a folder of the content: one of our games, or the
+// engine that its game.yaml names; nil when there is neither.
+func RoomIn(fsys fs.FS, dir string) *Room {
+	if room := FindRoom(dir); room != nil {
+		return room
+	}
+	engine, _ := source.Engine(fsys, dir)
+	return findEngine(engine)
+}
+
+// GameIDs gives the ids of the games of a content folder, and of all of ours.
+func GameIDs(fsys fs.FS) []string {
+	ids := RoomIDs()
+	for _, g := range folders(fsys) {
+		if !slices.Contains(ids, g.ID) {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
 }
 
 func engineIDs() []string {
@@ -137,9 +157,9 @@ func readGames(r *source.Reader, folders []Game, only []string) ([]Game, []check
 	return games, slices.Concat(found...)
 }
 
-// LoadGame reads the folder of one game and holds it to the rules of the game.
-func LoadGame(r *source.Reader, room *Room) (Game, []check.Diagnostic) {
-	g := readGame(r, room, room.ID)
+// LoadGame reads the folder of one game, which its room plays, and holds it to the rules of the game.
+func LoadGame(r *source.Reader, room *Room, dir string) (Game, []check.Diagnostic) {
+	g := readGame(r, room, dir)
 	return g, room.Check(g.Model)
 }
 

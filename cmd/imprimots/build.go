@@ -4,6 +4,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -121,14 +122,15 @@ func publishFault(err error) error {
 // input turns the options into what a build is made of. Findings are those of
 // the printer's readings.
 func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
-	for _, id := range o.games {
-		if _, err := findGame(id); err != nil {
-			return in, found, err
-		}
-	}
 	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile}
 	if in.Content, in.Name, err = contentFolder(o.content); err != nil {
 		return in, found, err
+	}
+	known := generator.GameIDs(in.Content)
+	for _, id := range o.games {
+		if !slices.Contains(known, id) {
+			return in, found, check.Faultf(textUnknownGame, id).WithNearest(id, known, textKnownGames)
+		}
 	}
 	in.Print.Paper, _ = sheet.ParsePaper(o.paper)
 	in.Print.Assembly, _ = sheet.ParseAssembly(o.assembly)

@@ -85,7 +85,7 @@ func checkPath(p string) (*generator.Result, error) {
 	if err != nil {
 		return nil, unreadable(err)
 	}
-	room := generator.FindRoom(filepath.Base(abs))
+	room := generator.RoomIn(os.DirFS(filepath.Dir(abs)), filepath.Base(abs))
 	switch {
 	case !info.IsDir():
 		return checkFile(p, abs)
@@ -111,9 +111,10 @@ func checkRoom(p, abs string, room *generator.Room) (*generator.Result, error) {
 	}
 	defer root.Close()
 	r := source.NewReader(root.FS())
-	_, ds := generator.LoadGame(r, room)
+	dir := filepath.Base(abs)
+	_, ds := generator.LoadGame(r, room, dir)
 	return settled(r, ds, func(file string) string {
-		return filepath.ToSlash(filepath.Join(p, strings.TrimPrefix(file, room.ID+"/")))
+		return filepath.ToSlash(filepath.Join(p, strings.TrimPrefix(file, dir+"/")))
 	}), nil
 }
 

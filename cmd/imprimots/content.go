@@ -17,7 +17,7 @@ func gameContent(dir string, room *generator.Room) (model any, err error) {
 		return nil, err
 	}
 	r := source.NewReader(fsys)
-	g, found := generator.LoadGame(r, room)
+	g, found := generator.LoadGame(r, room, room.ID)
 	if check.HasErrors(generator.Settle(r, found, nil)) {
 		return nil, check.Faultf(textBadInput)
 	}
