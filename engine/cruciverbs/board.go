@@ -22,6 +22,25 @@ func (g *Game) Fiche(id string) *Fiche {
 	return nil
 }
 
+// Fiche gives the fiche that a player looks for: one of the transcript's own, or
+// of the content; nil when there is none.
+func (t *Transcript) Fiche(g *Game, player string) *Fiche {
+	own := Game{Fiches: t.Fiches}
+	if f := own.Fiche(t.Discovers[player]); f != nil {
+		return f
+	}
+	return g.Fiche(t.Discovers[player])
+}
+
+// BoardFor gives the board that a grid is played on: that of a name, or for an
+// empty name the first that fits it; without one, the plain colouring of its size.
+func (g *Game) BoardFor(id string, grid Grid) Board {
+	if b := g.board(id, grid); b != nil {
+		return *b
+	}
+	return PlainBoard(grid.Cols, grid.Rows)
+}
+
 // PlainBoard is the colouring of a size that the content declares no board for:
 // the squares of lines 1, 4, 7… are red, the others green.
 func PlainBoard(cols, rows int) Board {

@@ -42,7 +42,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU024": ruleReplay,
 })
 
-// fiches gives the fiches of the content with their grids; only those whose
+// sound gives the fiches of the content with their grids; only those whose
 // rows are in order can be judged further.
 func (g *Game) sound() iter.Seq2[*Fiche, Grid] {
 	return func(yield func(*Fiche, Grid) bool) {
@@ -56,16 +56,18 @@ func (g *Game) sound() iter.Seq2[*Fiche, Grid] {
 	}
 }
 
-// entries gives the definitions of a fiche with the place of each: across
-// before down, line by line.
-func (f *Fiche) entries() iter.Seq2[entryAt, *Entry] {
-	return func(yield func(entryAt, *Entry) bool) {
-		for _, d := range []Dir{Horizontal, Vertical} {
-			lines := f.lines(d)
-			for _, n := range slices.Sorted(maps.Keys(lines)) {
-				for i := range lines[n] {
-					if !yield(entryAt{d, n, i}, &lines[n][i]) {
-						return
+// entries gives the definitions of all fiches: across before down, line by line.
+func (g *Game) entries() iter.Seq2[*Fiche, *Entry] {
+	return func(yield func(*Fiche, *Entry) bool) {
+		for i := range g.Fiches {
+			f := &g.Fiches[i]
+			for _, d := range grid.Dirs {
+				lines := f.lines(d)
+				for _, n := range slices.Sorted(maps.Keys(lines)) {
+					for i := range lines[n] {
+						if !yield(f, &lines[n][i]) {
+							return
+						}
 					}
 				}
 			}
@@ -73,12 +75,17 @@ func (f *Fiche) entries() iter.Seq2[entryAt, *Entry] {
 	}
 }
 
-// entryAt is the place of a definition: its direction, its line from 1, its
-// position on the line from 0.
-type entryAt struct {
-	Dir  Dir
-	Line int
-	N    int
+// bankWords gives the words of all banks.
+func (g *Game) bankWords() iter.Seq[*BankWord] {
+	return func(yield func(*BankWord) bool) {
+		for i := range g.Banks {
+			for j := range g.Banks[i].Words {
+				if !yield(&g.Banks[i].Words[j]) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // lines gives the definitions of a direction.

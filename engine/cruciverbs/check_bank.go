@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"iter"
 	"strings"
 
 	"imprimots/engine/check"
@@ -28,15 +29,14 @@ var (
 	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
 )
 
-// eachClue gives every definition of the banks with its word, level and place
-// on the list of that level.
-func (g *Game) eachClue(f func(w *BankWord, l Level, i int, clue string)) {
-	for i := range g.Banks {
-		for j := range g.Banks[i].Words {
-			w := &g.Banks[i].Words[j]
-			for _, l := range Levels {
-				for k, clue := range w.At(l) {
-					f(w, l, k, clue)
+// clues gives every definition of a bank word with its place: the easy ones
+// before the hard ones.
+func (w *BankWord) clues() iter.Seq2[check.Pos, string] {
+	return func(yield func(check.Pos, string) bool) {
+		for _, l := range Levels {
+			for i, clue := range w.At(l) {
+				if !yield(w.Pos(string(l), i), clue) {
+					return
 				}
 			}
 		}
@@ -44,10 +44,8 @@ func (g *Game) eachClue(f func(w *BankWord, l Level, i int, clue string)) {
 }
 
 func ruleBank(g *Game, p *check.Pass) {
-	for i := range g.Banks {
-		for j := range g.Banks[i].Words {
-			checkBankWord(p, &g.Banks[i].Words[j])
-		}
+	for w := range g.bankWords() {
+		checkBankWord(p, w)
 	}
 	type use struct {
 		at   check.Pos
@@ -55,21 +53,22 @@ func ruleBank(g *Game, p *check.Pass) {
 	}
 	first := map[string]use{}
 	known := families{}
-	g.eachClue(func(w *BankWord, l Level, i int, clue string) {
-		at := w.Pos(string(l), i)
-		known.check(p, at, clue, w.Word)
-		k := ClueKey(clue)
-		before, double := first[k]
-		if !double {
-			first[k] = use{at, w.Word}
-			return
+	for w := range g.bankWords() {
+		for at, clue := range w.clues() {
+			known.check(p, at, clue, w.Word)
+			k := ClueKey(clue)
+			before, double := first[k]
+			if !double {
+				first[k] = use{at, w.Word}
+				continue
+			}
+			msg := textBankSame.With(clue, before.word)
+			if before.word == w.Word {
+				msg = textBankTwice.With(w.Word, clue)
+			}
+			p.Fault(at, msg, hintBankSame.With(), check.FirstAt(before.at))
 		}
-		msg := textBankSame.With(clue, before.word)
-		if before.word == w.Word {
-			msg = textBankTwice.With(w.Word, clue)
-		}
-		p.Fault(at, msg, hintBankSame.With(), check.FirstAt(before.at))
-	})
+	}
 }
 
 func checkBankWord(p *check.Pass, w *BankWord) {

@@ -30,10 +30,8 @@ const maxClue = 80
 
 func ruleGiveaway(g *Game, p *check.Pass) {
 	known := families{}
-	for i := range g.Fiches {
-		for _, e := range g.Fiches[i].entries() {
-			known.check(p, e.Pos("clue"), e.Clue, e.Answer)
-		}
+	for _, e := range g.entries() {
+		known.check(p, e.Pos("clue"), e.Clue, e.Answer)
 	}
 }
 
@@ -138,16 +136,11 @@ func stemOf(lemma string) string {
 }
 
 func ruleNote(g *Game, p *check.Pass) {
-	for i := range g.Fiches {
-		for _, e := range g.Fiches[i].entries() {
-			checkNote(p, e.Where, "answer", e.Answer, e.Note, e.Kind, []string{e.Clue})
-		}
+	for _, e := range g.entries() {
+		checkNote(p, e.Where, "answer", e.Answer, e.Note, e.Kind, []string{e.Clue})
 	}
-	for i := range g.Banks {
-		for j := range g.Banks[i].Words {
-			w := &g.Banks[i].Words[j]
-			checkNote(p, w.Where, "word", w.Word, w.Note, w.Kind, slices.Concat(w.Facile, w.Moyen, w.Difficile))
-		}
+	for w := range g.bankWords() {
+		checkNote(p, w.Where, "word", w.Word, w.Note, w.Kind, slices.Concat(w.Facile, w.Moyen, w.Difficile))
 	}
 }
 
@@ -224,12 +217,14 @@ func announces(clue string, readings []dict.Reading) bool {
 }
 
 func ruleClueText(g *Game, p *check.Pass) {
-	for i := range g.Fiches {
-		for _, e := range g.Fiches[i].entries() {
-			checkClueText(p, e.Pos("clue"), e.Clue)
+	for _, e := range g.entries() {
+		checkClueText(p, e.Pos("clue"), e.Clue)
+	}
+	for w := range g.bankWords() {
+		for at, clue := range w.clues() {
+			checkClueText(p, at, clue)
 		}
 	}
-	g.eachClue(func(w *BankWord, l Level, i int, clue string) { checkClueText(p, w.Pos(string(l), i), clue) })
 }
 
 func checkClueText(p *check.Pass, at check.Pos, clue string) {

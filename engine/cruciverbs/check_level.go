@@ -105,11 +105,8 @@ func PrintedName(id string) string {
 
 func ruleSeries(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for i := range g.Fiches {
-		f := &g.Fiches[i]
-		for _, e := range f.entries() {
-			first.Add(p, f.Series()+" "+ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(f.Series(), e.Clue), hintSameClue.With())
-		}
+	for f, e := range g.entries() {
+		first.Add(p, f.Series()+" "+ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(f.Series(), e.Clue), hintSameClue.With())
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 var (
@@ -37,11 +38,8 @@ func ruleEntries(game *Game, p *check.Pass) {
 }
 
 func checkEntries(p *check.Pass, f *Fiche, g Grid) {
-	for _, d := range []Dir{Horizontal, Vertical} {
-		count := g.Rows
-		if d == Vertical {
-			count = g.Cols
-		}
+	for _, d := range grid.Dirs {
+		count := g.Count(d)
 		for line := range count {
 			words := g.Line(d, line)
 			checkLine(p, f, d, line+1, words)
@@ -142,11 +140,9 @@ func compound(c dict.Class) bool {
 func inLexicon(key string) bool { return dict.French().Accepts(key, Accept) }
 
 func ruleLexicon(g *Game, p *check.Pass) {
-	for i := range g.Fiches {
-		for _, e := range g.Fiches[i].entries() {
-			if key, ok := AnswerKey(e.Answer); ok {
-				checkListed(p, e.Where, "answer", e.Answer, key, e.Kind)
-			}
+	for _, e := range g.entries() {
+		if key, ok := AnswerKey(e.Answer); ok {
+			checkListed(p, e.Where, "answer", e.Answer, key, e.Kind)
 		}
 	}
 }

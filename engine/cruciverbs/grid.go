@@ -37,11 +37,7 @@ const (
 
 // Entry gives the definition of a word; nil when the fiche has none.
 func (f *Fiche) Entry(w Word) *Entry {
-	lines := f.Across
-	if w.Dir == Vertical {
-		lines = f.Down
-	}
-	entries := lines[w.Line+1]
+	entries := f.lines(w.Dir)[w.Line+1]
 	if w.N >= len(entries) {
 		return nil
 	}

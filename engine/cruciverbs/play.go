@@ -36,13 +36,13 @@ type Piste struct {
 	red    []bool
 	words  []Word
 	arrows []uint8 // ticked, by word
-	known  map[Cell]bool
+	known  []bool  // by cell, row by row
 }
 
 // NewPiste sets up the piste of a grid: the pawn on the top left corner, nothing
 // written. red names the red squares; the other squares of the sides are green.
 func NewPiste(g Grid, red []string) *Piste {
-	p := &Piste{Grid: g, Track: NewTrack(g.Cols, g.Rows), words: g.Words(), known: map[Cell]bool{}}
+	p := &Piste{Grid: g, Track: NewTrack(g.Cols, g.Rows), words: g.Words(), known: make([]bool, g.Cols*g.Rows)}
 	p.red = make([]bool, len(p.Track))
 	for _, name := range red {
 		if i, ok := p.Track.Find(name); ok {
@@ -53,14 +53,21 @@ func NewPiste(g Grid, red []string) *Piste {
 	return p
 }
 
+// clone gives a piste that the turns of the other do not change.
+func (p *Piste) clone() *Piste {
+	c := *p
+	c.arrows, c.known = slices.Clone(p.arrows), slices.Clone(p.known)
+	return &c
+}
+
 // Found reports whether every letter of a word is written, by its own answer or by
 // the words that cross it (erratum « mot-complet »).
 func (p *Piste) Found(w Word) bool {
-	return !slices.ContainsFunc(w.Cells, func(c Cell) bool { return !p.known[c] })
+	return !slices.ContainsFunc(w.Cells, func(c Cell) bool { return !p.Known(c) })
 }
 
 // Known reports whether the letter of a cell is written.
-func (p *Piste) Known(c Cell) bool { return p.known[c] }
+func (p *Piste) Known(c Cell) bool { return p.known[p.at(c)] }
 
 // Arrows gives how many arrows of a word are ticked, 0 to 2.
 func (p *Piste) Arrows(w Word) int { return int(p.arrows[p.index(w)]) }
@@ -74,16 +81,20 @@ func (p *Piste) Complete() bool { return p.Missing() == 0 }
 
 // Missing counts the letters of the words that are not written.
 func (p *Piste) Missing() int {
-	missing := map[Cell]bool{}
+	seen, missing := slices.Clone(p.known), 0
 	for _, w := range p.words {
 		for _, c := range w.Cells {
-			if !p.known[c] {
-				missing[c] = true
+			if at := p.at(c); !seen[at] {
+				seen[at] = true
+				missing++
 			}
 		}
 	}
-	return len(missing)
+	return missing
 }
+
+// at gives the place of a cell among those known.
+func (p *Piste) at(c Cell) int { return c.Row*p.Grid.Cols + c.Col }
 
 // Next gives the word that is asked at a square of a side: of the line's words
 // not found yet, the nearest to the pawn. ok is false when the line is full.
@@ -116,8 +127,8 @@ func (p *Piste) Answer(w Word, right bool) (letters, points int) {
 		return 0, 0
 	}
 	for _, c := range w.Cells {
-		if !p.known[c] {
-			p.known[c] = true
+		if !p.Known(c) {
+			p.known[p.at(c)] = true
 			letters++
 		}
 	}

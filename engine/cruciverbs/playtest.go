@@ -141,7 +141,7 @@ type result struct {
 }
 
 func (g *Game) playDuel(r *rng.Rand, level Level, a, b Grid) (out result) {
-	pistes := [2]*Piste{NewPiste(a, g.colours("", a)), NewPiste(b, g.colours("", b))}
+	pistes := [2]*Piste{NewPiste(a, g.BoardFor("", a).Red), NewPiste(b, g.BoardFor("", b).Red)}
 	who := &robot{r, level}
 	first := -1
 	for out.turns < mostTurns {

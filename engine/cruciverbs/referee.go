@@ -65,7 +65,7 @@ type seat struct {
 	total int
 }
 
-// newDuel sets a game up; found tells why it cannot be played.
+// newDuel sets a game up; found says why it cannot be played.
 func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 	with := &Game{Fiches: append(append([]Fiche(nil), t.Fiches...), g.Fiches...), Boards: g.Boards, Rounds: []Transcript{*t}}
 	found = check.RunOne(infos.Get("CRU021"), ruleRound, with)
@@ -92,7 +92,7 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 			d.Fault(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
 			continue
 		}
-		d.seats[name] = &seat{fiche: f, piste: NewPiste(grid, with.colours(t.Board, grid))}
+		d.seats[name] = &seat{fiche: f, piste: NewPiste(grid, with.BoardFor(t.Board, grid).Red)}
 		if name == t.Starts {
 			d.names = append([]string{name}, d.names...)
 		} else {
@@ -100,14 +100,6 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 		}
 	}
 	return d, check.Sort(d.Found())
-}
-
-// colours gives the red squares of the board that a grid is played on.
-func (g *Game) colours(id string, grid Grid) []string {
-	if b := g.board(id, grid); b != nil {
-		return b.Red
-	}
-	return PlainBoard(grid.Cols, grid.Rows).Red
 }
 
 func (g *Game) nearFiche(id string) check.Message {

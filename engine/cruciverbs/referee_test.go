@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
 )
@@ -233,26 +232,3 @@ func (c *counter) Go(p *Piste) (int, bool) {
 func (c *counter) Question(int) (right, ok bool)        { return true, true }
 func (c *counter) Again() (die int, ok bool)            { return c.die, true }
 func (c *counter) Answer(*Piste, Word) (right, ok bool) { return false, true }
-
-// TestPlaytest: games come to their end, the report is the same for one seed.
-func TestPlaytest(t *testing.T) {
-	a, b := playtestLine(t, 7), playtestLine(t, 7)
-	if a != b {
-		t.Errorf("two reports of one seed:\n%s\n%s", a, b)
-	}
-	if a == playtestLine(t, 8) {
-		t.Error("two seeds, one report")
-	}
-	if !strings.Contains(a, "Finished:1000") {
-		t.Errorf("games without an end: %s", a)
-	}
-}
-
-func playtestLine(t *testing.T, seed uint64) string {
-	t.Helper()
-	r := Play(content(), engine.Playtest{Games: 40, Seed: seed})
-	if len(r) != 1 {
-		t.Fatalf("%d ways", len(r))
-	}
-	return fmt.Sprintf("%+v", r[0])
-}

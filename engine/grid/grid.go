@@ -31,6 +31,9 @@ const (
 	Vertical
 )
 
+// Dirs are both directions.
+var Dirs = [2]Dir{Horizontal, Vertical}
+
 // Cell is a place in a grid: row and column from 0, from the top left.
 type Cell struct{ Row, Col int }
 
@@ -160,12 +163,17 @@ func ParseName(s string) (dir Dir, line, n int, ok bool) {
 	return dir, line - 1, n - 1, true
 }
 
+// Count gives how many lines a direction has: rows across, columns down.
+func (g Grid) Count(d Dir) int {
+	if d == Vertical {
+		return g.Cols
+	}
+	return g.Rows
+}
+
 // Line gives the words of a row or a column, in order.
 func (g Grid) Line(d Dir, line int) []Word {
-	n := g.Cols
-	if d == Vertical {
-		n = g.Rows
-	}
+	n := g.Count(1 - d)
 	var words []Word
 	var cells []Cell
 	for i := range n + 1 {
@@ -197,11 +205,10 @@ func (g Grid) word(d Dir, line, n int, cells []Cell) Word {
 // from the left.
 func (g Grid) Words() []Word {
 	var out []Word
-	for r := range g.Rows {
-		out = append(out, g.Line(Horizontal, r)...)
-	}
-	for c := range g.Cols {
-		out = append(out, g.Line(Vertical, c)...)
+	for _, d := range Dirs {
+		for i := range g.Count(d) {
+			out = append(out, g.Line(d, i)...)
+		}
 	}
 	return out
 }

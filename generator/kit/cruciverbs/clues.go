@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
@@ -25,14 +26,11 @@ type clueWord struct{ clue, answer string }
 // then column by column. Lines without a word have none.
 func clueLines(f readyFiche) []clueLine {
 	var out []clueLine
-	for d, head := range []string{"Horizontalement", "Verticalement"} {
-		n := f.Grid.Rows
-		if cruciverbs.Dir(d) == cruciverbs.Vertical {
-			n = f.Grid.Cols
-		}
-		for i := range n {
+	for _, d := range grid.Dirs {
+		head := [...]string{"Horizontalement", "Verticalement"}[d]
+		for i := range f.Grid.Count(d) {
 			l := clueLine{head: head, number: strconv.Itoa(i + 1)}
-			for _, w := range f.Grid.Line(cruciverbs.Dir(d), i) {
+			for _, w := range f.Grid.Line(d, i) {
 				l.words = append(l.words, clueOf(f, w))
 			}
 			if len(l.words) > 0 {

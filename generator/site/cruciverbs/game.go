@@ -61,7 +61,7 @@ func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
 		if i == 0 {
 			x.AddBlock("simulation", "cruciverbs/first", game)
 			last := report.Turns[len(t.Turns)-1].Piste
-			x.Emblem = emblem(newDrawing("", last.Grid, g.BoardFor(last.Grid).Red).in(last, nil, ""))
+			x.Emblem = emblem(newDrawing("", last.Grid, g.BoardFor("", last.Grid).Red).in(last, nil, ""))
 		}
 		links = append(links, link)
 		x.AddPage(link, "Une partie de Cruciverb’s rejouée tour par tour : le dé, la case, la définition, la réponse et les points, avec la piste de chaque joueur.", "cruciverbs/game", game)
@@ -76,7 +76,7 @@ func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, report engine.Re
 	for _, name := range order {
 		f := t.Fiche(g, name)
 		made, _ := grid.Parse(f.Rows) // the referee has read it
-		d := newDrawing("piste-"+markdown.Slug(f.ID), made, g.Colours(&t, made))
+		d := newDrawing("piste-"+markdown.Slug(f.ID), made, g.BoardFor(t.Board, made).Red)
 		seats[name] = seat{d, name, other(t, name), cruciverbs.PrintedName(f.ID), ficheLink(g, f), blackList(made)}
 		game.Seats = append(game.Seats, seats[name])
 	}

@@ -24,7 +24,7 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 		return page.Extras{}, err
 	}
 	own := grid.Of(cruciverbs.Cols, slices.Repeat([]byte{grid.Open}, cruciverbs.Cols*cruciverbs.Rows))
-	board := g.BoardFor(own)
+	board := g.BoardFor("", own)
 	empty := newDrawing("", own, board.Red)
 	x.AddBlock("piste", "cruciverbs/track", empty.in(cruciverbs.NewPiste(own, board.Red), nil, ""))
 	x.Emblem = emblem(empty)
@@ -79,13 +79,13 @@ func blackList(g grid.Grid) string {
 }
 
 // Across gives the definitions of each row.
-func (f fiche) Across() [][]cruciverbs.Entry { return f.entries(grid.Horizontal, f.Grid.Rows) }
+func (f fiche) Across() [][]cruciverbs.Entry { return f.entries(grid.Horizontal) }
 
 // Down gives the definitions of each column.
-func (f fiche) Down() [][]cruciverbs.Entry { return f.entries(grid.Vertical, f.Grid.Cols) }
+func (f fiche) Down() [][]cruciverbs.Entry { return f.entries(grid.Vertical) }
 
-func (f fiche) entries(d grid.Dir, lines int) [][]cruciverbs.Entry {
-	out := make([][]cruciverbs.Entry, lines)
+func (f fiche) entries(d grid.Dir) [][]cruciverbs.Entry {
+	out := make([][]cruciverbs.Entry, f.Grid.Count(d))
 	for i := range out {
 		for _, w := range f.Grid.Line(d, i) {
 			out[i] = append(out[i], entry(f.Fiche, w))
@@ -194,7 +194,7 @@ func addNearest(x *page.Extras, g *cruciverbs.Game, fiches []fiche) {
 		if column == 0 || row == 0 {
 			continue
 		}
-		red := g.BoardFor(f.Grid).Red
+		red := g.BoardFor("", f.Grid).Red
 		d := newDrawing("piste-vide", f.Grid, red)
 		var cases []nearest
 		for _, s := range []cruciverbs.Square{
@@ -214,10 +214,7 @@ func addNearest(x *page.Extras, g *cruciverbs.Game, fiches []fiche) {
 // severalWords gives the middlemost line of a direction that has several words,
 // from 1; 0 when there is none.
 func severalWords(g grid.Grid, d grid.Dir) int {
-	n := g.Rows
-	if d == grid.Vertical {
-		n = g.Cols
-	}
+	n := g.Count(d)
 	best, apart := 0, n
 	for i := 1; i <= n; i++ {
 		if off := max(2*i-n-1, n+1-2*i); len(g.Line(d, i-1)) > 1 && off < apart {

@@ -131,10 +131,10 @@ func TestBoardFor(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b := g.BoardFor(grid); b.ID != "mine" || !slices.Equal(g.Colours(&Transcript{}, grid), []string{"T2"}) {
+	if b := g.BoardFor("", grid); b.ID != "mine" || !slices.Equal(b.Red, []string{"T2"}) {
 		t.Errorf("board %q", b.ID)
 	}
-	if b := (&Game{}).BoardFor(grid); !slices.Equal(b.Red, []string{"T1", "R1", "B1", "L1"}) {
+	if b := (&Game{}).BoardFor("", grid); !slices.Equal(b.Red, []string{"T1", "R1", "B1", "L1"}) {
 		t.Errorf("the plain board is red at %v", b.Red)
 	}
 }
