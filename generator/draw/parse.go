@@ -71,8 +71,8 @@ func (r *pathReader) skip() {
 // arity is how many numbers each command takes.
 var arity = map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'c': 6, 's': 4, 'q': 4, 't': 2, 'a': 7}
 
-// group reads one group of numbers and draws it. It gives false at the end of
-// the groups; a group that breaks off is broken.
+// group reads one group of numbers and draws it. It reports whether there was
+// one; a group that breaks off is broken.
 func (r *pathReader) group(cmd byte) bool {
 	var n [7]float64
 	want := arity[cmd|0x20]

@@ -38,7 +38,8 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	return f.write(), nil
 }
 
-// fillPages gives the pages their marks and boxes.
+// fillPages gives the pages their marks and boxes. It reports whether they are
+// as fpdf makes them.
 func (b *builder) fillPages(f *file, pages array) bool {
 	boxed := false
 	for _, p := range b.doc.pages {

@@ -149,7 +149,7 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	return Line{Runs: []draw.Text{st.text(s, st.Font)}, Width: width}, over
 }
 
-// fits compares lengths, give or take a hundredth of a millimetre.
+// fits reports whether there is room, give or take a hundredth of a millimetre.
 func fits(need, room draw.MM) bool { return need <= room+0.01 }
 
 // shrink takes the next smaller size, and reports whether there is one.
