@@ -5,12 +5,14 @@ import (
 	"fmt"
 	"image"
 	_ "image/png"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 )
@@ -316,6 +318,72 @@ func TestCalibrationInEveryProfile(t *testing.T) {
 			if _, _, err := sheet.CalibrationSides(o); err != nil {
 				t.Errorf("%s, %s: %v", profile, paper.Name, err)
 			}
+		}
+	}
+}
+
+// Each group has its entry in the outline, also one of a single page.
+func TestOutlineHasTheGroups(t *testing.T) {
+	b := newTable(t, "color")
+	kit := b.kit()
+	kit.Groups = []sheet.Group{b.pages(1), b.deck(1), b.pages(2)}
+	out, _, err := sheet.PDF(kit, b.options())
+	if err != nil || !bytes.Contains(out, []byte("<</Count 4\n/First ")) { // with the cover
+		t.Error("not four entries", err)
+	}
+}
+
+// The offset of a printer profile moves backs, and nothing else.
+func TestOffsetMovesBacks(t *testing.T) {
+	pdftotext := program(t, "pdftotext", "poppler-utils")
+	b := newTable(t, "color")
+	kit := b.kit()
+	kit.Groups = []sheet.Group{b.deck(1)}
+	for a, want := range map[sheet.Assembly]float64{sheet.LongEdge: -5, sheet.TwoPass: -5, sheet.SingleSided: 0} {
+		o := b.options()
+		o.Assembly, o.NoCover, o.Printer = a, true, &sheet.Printer{Offset: sheet.Lengths{X: 5}}
+		out, _, err := sheet.PDF(kit, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "kit.pdf")
+		if err := os.WriteFile(file, out, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var lefts []float64 // of the same word on each page
+		for _, line := range strings.Split(run(t, pdftotext, "-bbox", file, "-"), "\n") {
+			var x float64
+			if strings.HasSuffix(line, ">Jeu</word>") {
+				if _, err := fmt.Sscanf(strings.TrimSpace(line), `<word xMin="%f"`, &x); err != nil {
+					t.Fatal(err)
+				}
+				lefts = append(lefts, x*25.4/72)
+			}
+		}
+		if len(lefts) != 2 || lefts[0] < 7.5 || lefts[0] > 8.5 || math.Abs(lefts[1]-lefts[0]-want) > 0.05 {
+			t.Errorf("%v: the footers begin at %.2f mm, want the second %v mm further", a, lefts, want)
+		}
+	}
+}
+
+// The error of a kit names the first error, not a warning before it.
+func TestFaultsNameTheError(t *testing.T) {
+	say := func(r *check.Info, s string) check.Diagnostic {
+		return check.Diagnostic{Rule: r, Msg: check.Text{FR: s, EN: s}.With()}
+	}
+	var warning, wrong *check.Info
+	for _, r := range sheet.Rules {
+		if r.Severity == check.Error {
+			wrong = r
+		} else {
+			warning = r
+		}
+	}
+	for want, f := range map[string]sheet.Faults{
+		"preflight": {say(warning, "a")}, "b": {say(warning, "a"), say(wrong, "b"), say(wrong, "c")}, "d": {say(warning, "a"), say(nil, "d")},
+	} {
+		if got := f.Error(); got != want {
+			t.Errorf("%s, want %s", got, want)
 		}
 	}
 }

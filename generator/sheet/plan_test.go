@@ -66,6 +66,27 @@ func same(t *testing.T, name, got, want string) {
 	}
 }
 
+// A drawing fills its slot, made larger or smaller, turned or not, and stands in
+// the middle of what is left.
+func TestSlotMatrix(t *testing.T) {
+	for _, c := range []struct {
+		at   draw.Rect
+		turn int
+		want draw.Rect
+	}{
+		{draw.Rect{X: 5, Y: 6, W: 10, H: 20}, 0, draw.Rect{X: 5, Y: 6, W: 10, H: 20}},
+		{draw.Rect{X: 5, Y: 6, W: 15, H: 30}, 180, draw.Rect{X: 5, Y: 6, W: 15, H: 30}},
+		{draw.Rect{X: 5, Y: 6, W: 5, H: 40}, 0, draw.Rect{X: 5, Y: 21, W: 5, H: 10}},
+		{draw.Rect{X: 5, Y: 6, W: 40, H: 20}, 90, draw.Rect{X: 5, Y: 6, W: 40, H: 20}},
+		{draw.Rect{X: 5, Y: 6, W: 40, H: 10}, 270, draw.Rect{X: 15, Y: 6, W: 20, H: 10}},
+	} {
+		got := draw.Rect{W: 10, H: 20}.In(Slot{At: c.at, Turn: c.turn}.Matrix(10, 20))
+		if d := got.Inset(-1e-9); !d.Contains(c.want) || !c.want.Inset(-1e-9).Contains(got) {
+			t.Errorf("%v, turned by %d: %v, want %v", c.at, c.turn, got, c.want)
+		}
+	}
+}
+
 // Behind a part without a back its place stays empty.
 func TestPartWithoutBack(t *testing.T) {
 	for i := range 3 {
