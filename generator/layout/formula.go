@@ -8,7 +8,11 @@ import (
 
 	"github.com/expr-lang/expr"
 	"github.com/expr-lang/expr/ast"
+	"github.com/expr-lang/expr/checker"
+	"github.com/expr-lang/expr/compiler"
+	"github.com/expr-lang/expr/conf"
 	"github.com/expr-lang/expr/file"
+	"github.com/expr-lang/expr/optimizer"
 	"github.com/expr-lang/expr/vm"
 
 	"imprimots/engine/check"
@@ -36,13 +40,42 @@ func (f *Formula) UnmarshalText(data []byte) error {
 	if len(s) > maxFormula {
 		return &check.Fault{Msg: textLongFormula.With(len(s), maxFormula)}
 	}
-	program, err := expr.Compile(s, language()...)
+	program, err := compile(s)
 	if err != nil {
 		return &check.Fault{Msg: textBadFormula.With(s, reason(err)), Hint: hintFormula.With()}
 	}
 	*f = Formula{source: s, program: program, names: namesIn(program.Node())}
 	return nil
 }
+
+// compile is expr.Compile, which makes a language for each formula: most of its
+// time.
+func compile(s string) (*vm.Program, error) {
+	c := languages.Get().(*conf.Config)
+	defer languages.Put(c)
+	tree, err := checker.ParseCheck(s, c)
+	if err != nil {
+		return nil, err
+	}
+	if err := optimizer.Optimize(&tree.Node, c); err != nil {
+		return nil, err
+	}
+	return compiler.Compile(tree, c)
+}
+
+// languages are made once for those who compile at a time: what they remember of
+// types is not safe for concurrent use.
+var languages = sync.Pool{New: func() any {
+	c := conf.CreateNew()
+	for _, option := range language() {
+		option(c)
+	}
+	for name := range c.Disabled {
+		delete(c.Builtins, name)
+	}
+	c.Check()
+	return c
+}}
 
 // language is what formulas are written in: the functions that need nothing but
 // their arguments, and few of those of the library.
