@@ -71,10 +71,3 @@ func (b Bag) String() string {
 	}
 	return s.String()
 }
-
-func rank(r rune) int {
-	if l, ok := Of(r); ok {
-		return int(l)
-	}
-	return Count + int(r)
-}
