@@ -53,7 +53,7 @@ func TestTheExampleFitsTheBoard(t *testing.T) {
 		if fault != nil {
 			t.Fatalf("%s: %s", m.word, fault.Msg.In(check.English))
 		}
-		if points, _ := l.Points(nil); points != m.points {
+		if points := l.Points(nil); points != m.points {
 			t.Errorf("%s: %d points, want %d", m.word, points, m.points)
 		}
 		table.Put(l)

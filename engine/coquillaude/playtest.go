@@ -263,7 +263,7 @@ func (s *simulation) words(f *figures) (alive, laid bool) {
 			continue
 		}
 		s.table.Put(l)
-		points, _ := l.Points(claims[n].anagrams)
+		points := l.Points(claims[n].anagrams)
 		s.points[c.player] += points
 		for _, t := range l.tokens {
 			s.hands[c.player][t-'A']--

@@ -2,6 +2,8 @@ package coquillaude
 
 import (
 	"reflect"
+	"slices"
+	"strings"
 	"testing"
 
 	"imprimots/engine"
@@ -103,5 +105,163 @@ func TestEntriesOfTheSimulation(t *testing.T) {
 	}
 	if windfalls < 950 || windfalls > 1210 || stars[0] != windfalls || stars[1] < stars[2] || stars[2] < stars[3] {
 		t.Errorf("%d windfalls, stars %v", windfalls, stars)
+	}
+}
+
+// knowing is players who find some words by a chance when they have their letters,
+// and no anagrams.
+func knowing(chance int, words ...string) *common {
+	c := &common{lexicon: (&Game{}).Vocabulary()}
+	for _, w := range words {
+		c.add(Term{Key: w}, [7]int{chance, chance, chance, chance, chance, chance, chance})
+	}
+	return c
+}
+
+// certain is players who find each of some words.
+func certain(words ...string) *common { return knowing(1000, words...) }
+
+// simulated is a game on an orange board whose hands and bag are given.
+func simulated(t *testing.T, known *common, bag string, hands ...string) *simulation {
+	r := rng.New(1)
+	s := &simulation{game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands))}
+	for _, h := range hands {
+		s.hands = append(s.hands, LettersOf(h))
+	}
+	for i := range bag {
+		s.bag = append(s.bag, bag[i]-'A')
+	}
+	return s
+}
+
+// TestFiguresOfARound counts the racks, the dead ones, the words laid and those
+// without a place.
+func TestFiguresOfARound(t *testing.T) {
+	s := simulated(t, certain("MAISON", "MAISONS", "BRONZE", "ROI"), "A", "MAISONXY", "KWKWK")
+	f := figures{}
+	if alive, laid := s.words(&f); !alive || !laid {
+		t.Error("nobody laid MAISON")
+	}
+	if want := (figures{racks: 2, tokens: 13, early: 2, dead: 1, words: 1, letters: 6, tried: 1}); f != want {
+		t.Errorf("MAISON: %+v, want %+v", f, want)
+	}
+	if s.points[0] != 36 || s.points[1] != 0 || s.hands[0] != LettersOf("XY") {
+		t.Errorf("%v %v", s.points, s.hands[0])
+	}
+	// MAISONS crosses no letter of a board that has a Z alone; BRONZE borrows it.
+	s = simulated(t, certain("MAISONS", "BRONZE", "ROI"), "", "KW", "MAISONSBROE")
+	s.table.letters[s.table.index(Cell{8, 8})], s.table.count = 'Z', 1
+	f = figures{}
+	if alive, laid := s.words(&f); !alive || !laid {
+		t.Error("nobody laid BRONZE")
+	}
+	if want := (figures{racks: 2, tokens: 13, deadLate: 1, words: 1, letters: 6, tried: 1, unplaced: 1}); f != want {
+		t.Errorf("BRONZE: %+v, want %+v", f, want)
+	}
+	// ROI is worth less than a word has to be, and too short for a living hand.
+	s = simulated(t, certain("ROI"), "", "ROI", "")
+	f = figures{}
+	if alive, laid := s.words(&f); alive || laid {
+		t.Error("ROI was laid")
+	}
+	if want := (figures{racks: 2, tokens: 3, deadLate: 2}); f != want {
+		t.Errorf("ROI: %+v, want %+v", f, want)
+	}
+}
+
+// TestFiguresOfAGame counts rounds, minutes and points of games that are over
+// after one word, before and after the bag is empty.
+func TestFiguresOfAGame(t *testing.T) {
+	known := certain("MAISON")
+	// All tokens are drawn at the start: no questions, and the end when no word is
+	// left. Hands take the last tokens of the bag first.
+	s := simulated(t, known, "KKKKKKKK"+"XYNOSIAM", "", "")
+	f := figures{fewest: mostRounds}
+	s.play(&f)
+	if want := (figures{
+		games: 1, rounds: 2, racks: 4, tokens: 26, deadLate: 3, words: 1, letters: 6, tried: 1, points: 36, winner: 36,
+		fewest: 2, seconds: 2*thinkSeconds + laySeconds,
+	}); f != want {
+		t.Errorf("an empty bag: %+v, want %+v", f, want)
+	}
+	// Two tokens more: two questions or one empty the bag in the first round.
+	s = simulated(t, known, "WW"+"KKKKKKKK"+"XYNOSIAM", "", "")
+	f = figures{fewest: 1}
+	s.play(&f)
+	if f.emptied != 1 || f.emptyRound != 1 || f.rounds != 2 || f.fewest != 1 || f.early != 0 || f.seconds != 2*askSeconds+2*thinkSeconds+laySeconds {
+		t.Errorf("two tokens: %+v", f)
+	}
+	// Nobody can make a word, and the bag is far from empty.
+	s = simulated(t, known, strings.Repeat("K", 200), "", "")
+	f = figures{games: 3, rounds: 30, fewest: 9}
+	s.play(&f)
+	if f.games != 4 || f.rounds != 31 || f.fewest != 1 || f.emptied != 0 || f.early != 2 || f.dead != 2 || f.winner != 0 || f.seconds != 2*askSeconds+thinkSeconds {
+		t.Errorf("dead hands: %+v", f)
+	}
+}
+
+// TestLongGames: a game in which somebody could make a word goes on while the bag
+// lasts, but not for ever.
+func TestLongGames(t *testing.T) {
+	blind := knowing(0, "MAISON")
+	s := simulated(t, blind, strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 60), "MAISON", "MAISON")
+	f := figures{}
+	if s.play(&f); f.rounds != mostRounds || f.dead != 0 {
+		t.Errorf("%d rounds, %d dead racks", f.rounds, f.dead)
+	}
+	s = simulated(t, blind, strings.Repeat("MAISON", 3)[:2*StartTokens], "MAISON", "MAISON")
+	f = figures{}
+	if s.play(&f); f.rounds != 1 {
+		t.Errorf("%d rounds without a bag", f.rounds)
+	}
+}
+
+// TestGiftsOfTheSimulation: each number is four dice, and the others owe its gift.
+func TestGiftsOfTheSimulation(t *testing.T) {
+	var all []Entry
+	for _, n := range Numbers(1111, 6666) {
+		all = append(all, Entry{N: n, Windfall: Coquillaudinette})
+	}
+	s := simulated(t, certain(), strings.Repeat("K", 200), strings.Repeat("E", 50), strings.Repeat("E", 50), strings.Repeat("E", 50))
+	s.game = book(all...)
+	dice := rng.New(1)
+	want, gifts := []int{50, 50, 50}, 0
+	for range 10 {
+		s.questions()
+		for i := range want {
+			n := 1000*dice.Die() + 100*dice.Die() + 10*dice.Die() + dice.Die()
+			gift := Number(n).Gift()
+			for j := range want {
+				want[j] -= gift
+			}
+			want[i] += 3*gift + 6
+			gifts += gift
+		}
+	}
+	for i := range want {
+		if got := s.hands[i].Len(); got != want[i] || gifts == 0 {
+			t.Errorf("player %d has %d tokens, want %d", i, got, want[i])
+		}
+	}
+}
+
+// TestFiguresOfTrials makes averages and shares of sums.
+func TestFiguresOfTrials(t *testing.T) {
+	f := figures{
+		games: 4, rounds: 50, racks: 200, tokens: 1810, early: 150, dead: 15, deadLate: 40, words: 40, letters: 270, tried: 46, unplaced: 23,
+		points: 1260, winner: 700, emptyRound: 33, emptied: 3, fewest: 11, seconds: 4*3600 + 239,
+	}
+	want := Trial{
+		Players: 3, Games: 4, Rounds: 125, Fewest: 11, Tokens: 90, Dead: 100, DeadLate: 800, Length: 67, Unplaced: 500, Empty: 110,
+		Points: 1050, Winner: 1750, Minutes: 60,
+	}
+	if got := f.line(3); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got := (&figures{racks: 1, deadLate: 1}).line(2); got.DeadLate != 1000 {
+		t.Errorf("one dead rack: %+v", got)
+	}
+	if got := (&figures{}).line(2); got != (Trial{Players: 2}) {
+		t.Errorf("nothing played: %+v", got)
 	}
 }

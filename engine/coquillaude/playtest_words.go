@@ -178,7 +178,7 @@ func (s *simulation) place(f found) (best Laying, ok bool) {
 			if fault != nil || !s.affords(f.player, &l) {
 				continue
 			}
-			if points, _ := l.Points(f.anagrams); points > most {
+			if points := l.Points(f.anagrams); points > most {
 				best, most, ok = l, points, true
 			}
 		}

@@ -134,15 +134,9 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 // PlainBoard is the board of a content that declares none: the smallest, orange
 // in the middle, without coquilles.
 func PlainBoard() *Board {
-	b := &Board{}
-	for row := range MinSide {
-		line := strings.Repeat(string(SquarePlain), MinSide)
-		if row >= 6 && row <= 10 {
-			line = line[:6] + strings.Repeat(string(SquareOrange), 5) + line[11:]
-		}
-		b.Rows = append(b.Rows, line)
-	}
-	return b
+	rows := func(row string, n int) []string { return slices.Repeat([]string{row}, n) }
+	plain := strings.Repeat(string(SquarePlain), MinSide)
+	return &Board{Rows: slices.Concat(rows(plain, 6), rows(plain[:6]+strings.Repeat(string(SquareOrange), 5)+plain[11:], 5), rows(plain, 6))}
 }
 
 // take draws tokens from the bag, what is left when there are not enough, and
@@ -168,7 +162,7 @@ func (m *match) play(i int, r *Round) {
 		m.seat(r)
 	}
 	m.draw(r)
-	o := Event{N: len(m.rounds) + 1, Tokens: Counts{}, Theoretical: Counts{}, Lines: m.lines}
+	o := Event{N: len(m.rounds) + 1, Tokens: Counts{}, Theoretical: Counts{}, Formed: Keys{}, Lines: m.lines}
 	for _, name := range m.players {
 		o.Tokens[name] = m.tokens[name]
 	}
@@ -214,15 +208,3 @@ type Keys []string
 
 // In gives the words in one line.
 func (k Keys) In(check.Lang) string { return strings.Join(k, ", ") }
-
-// MarshalJSON gives a list, empty for none.
-func (k Keys) MarshalJSON() ([]byte, error) {
-	b := []byte{'['}
-	for i, key := range k {
-		if i > 0 {
-			b = append(b, ',')
-		}
-		b = strconv.AppendQuote(b, key)
-	}
-	return append(b, ']'), nil
-}

@@ -57,7 +57,6 @@ func (m *match) draw(r *Round) {
 		m.Fault(r.Where.Pos(), textNoRolls.With(), hintNoRolls.With())
 		return
 	}
-	gave := map[string]int{}
 	before := maps.Clone(m.tokens)
 	for _, l := range m.lines {
 		if m.isEmpty() {
@@ -75,7 +74,6 @@ func (m *match) draw(r *Round) {
 			if other != name {
 				given := min(Number(n).Gift(), m.tokens[other])
 				m.tokens[other] -= given
-				gave[other] += given
 				d.Got += given
 			}
 		}
@@ -84,7 +82,7 @@ func (m *match) draw(r *Round) {
 	}
 	for _, l := range m.lines {
 		if l.Drawn != nil {
-			l.Drawn.Gave = gave[l.Player]
+			l.Drawn.Gave = l.Drawn.Before + l.Drawn.Got + l.Drawn.Earned - m.tokens[l.Player]
 		}
 	}
 }

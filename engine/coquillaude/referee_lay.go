@@ -122,22 +122,14 @@ func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 		if slices.ContainsFunc(c.Anagrams, func(t Term) bool { return t.Key == key }) {
 			continue // announced by the layer
 		}
-		t, ok := m.anagram(&more, a, ch.Pos("anagrams", i))
-		if !ok {
-			continue
-		}
-		if _, ok := c.Laying.Points([]Term{t}); !ok {
-			m.Fault(ch.Pos("anagrams", i), textNoAnagram.With(a, c.Word.Key), hintNoAnagram.With())
-			continue
-		}
-		more.Anagrams = append(more.Anagrams, t)
+		m.anagram(&more, a, ch.Pos("anagrams", i))
 	}
 	if len(more.Anagrams) == len(c.Anagrams) {
 		m.Fault(ch.Pos("anagrams"), textNoMore.With(len(c.Anagrams)), hintNoMore.With())
 		return c.name
 	}
-	o.Worths, _ = c.Laying.Worths(more.Anagrams)
-	o.Points, _ = c.Laying.Points(more.Anagrams)
+	more.count()
+	o.Worths, o.Points = more.Worths, more.Points
 	o.Scorer, o.More = ch.Player, more.Anagrams[len(c.Anagrams):]
 	return ch.Player
 }

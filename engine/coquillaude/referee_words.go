@@ -14,6 +14,7 @@ type Claim struct {
 	Worths   []Worth // that they are the sum of
 	Laying   *Laying // where its place is known and legal
 
+	made    *Laying // that, or the word alone
 	name    string
 	said    *Announced
 	persons []string // keys that were declared
@@ -33,7 +34,10 @@ func (m *match) hear(r *Round, o *Event) []*Claim {
 			continue
 		}
 		m.place(c, r)
-		m.value(c)
+		for i, a := range said.Anagrams {
+			m.anagram(c, a, said.Pos("anagrams", i))
+		}
+		c.count()
 		o.Theoretical[l.Player], l.Claim = c.Points, c
 		out = append(out, c)
 	}
@@ -78,12 +82,14 @@ func (m *match) understand(c *Claim, o *Event) bool {
 		m.Fault(c.said.Pos("word"), textNotInBag.With(c.said.Word), hintNotInBag.With())
 		return false
 	}
-	for i, a := range c.said.Anagrams {
-		if t, ok := m.anagram(c, a, c.said.Pos("anagrams", i)); ok {
-			c.Anagrams = append(c.Anagrams, t)
-		}
-	}
+	c.made = &Laying{Formed: []Formed{{Term: c.Word, Length: len(key)}}}
 	return true
+}
+
+// count counts the theoretical points of a claim.
+func (c *Claim) count() {
+	c.Worths = c.made.Worths(c.Anagrams)
+	c.Points = sum(c.Worths)
 }
 
 // declare takes a key for a person; that the list does not have it is noted.
@@ -102,8 +108,9 @@ func (m *match) term(word, key string, persons []string) (Term, bool) {
 	return m.words.announced(word, key), m.words.Valid(key)
 }
 
-// anagram reads an anagram: a word that was not named yet.
-func (m *match) anagram(c *Claim, a string, at check.Pos) (Term, bool) {
+// anagram adds an anagram to a claim: a word that was not named yet, of the letters
+// of one that is formed.
+func (m *match) anagram(c *Claim, a string, at check.Pos) {
 	key, ok := WordKey(a)
 	t := Term{}
 	if ok {
@@ -112,12 +119,13 @@ func (m *match) anagram(c *Claim, a string, at check.Pos) (Term, bool) {
 	switch {
 	case !ok:
 		m.Fault(at, textNotAWord.With(a), hintNotAWord.With())
-		return t, false
 	case key == c.Word.Key || slices.ContainsFunc(c.Anagrams, func(o Term) bool { return o.Key == key }):
 		m.Fault(at, textNamed.With(a), hintNamed.With())
-		return t, false
+	case c.made.lengthOf(t) == 0:
+		m.Fault(at, textNoAnagram.With(a, c.Word.Key), hintNoAnagram.With())
+	default:
+		c.Anagrams = append(c.Anagrams, t)
 	}
-	return t, true
 }
 
 // place tries the word where the player lays it, or means to.
@@ -145,49 +153,25 @@ func (m *match) place(c *Claim, r *Round) {
 		m.Fault(where, fault.Msg, fault.Hint)
 		return
 	}
-	c.Laying = &l
-	m.afford(c, where)
+	if m.affords(c, &l, where) {
+		c.Laying, c.made = &l, &l
+	}
 }
 
-// afford holds that the player and the bag have the tokens of a laying.
-func (m *match) afford(c *Claim, where check.Pos) {
-	if n := len(c.Laying.New); n > m.tokens[c.name] {
+// affords reports whether the player and the bag have the tokens of a laying.
+func (m *match) affords(c *Claim, l *Laying, where check.Pos) bool {
+	if n := len(l.New); n > m.tokens[c.name] {
 		m.Fault(where, textTokens.With(c.Word.Key, n, c.name, m.tokens[c.name]), hintTokens.With())
-		c.Laying = nil
-		return
-	}
-	if !m.bagged {
-		return
+		return false
 	}
 	used := m.table.used()
-	letters := LettersOf(string(c.Laying.tokens))
-	for i, n := range letters {
-		if used[i]+n > m.letters[i] {
+	for i, n := range LettersOf(string(l.tokens)) {
+		if m.bagged && used[i]+n > m.letters[i] {
 			m.Fault(where, textUsedUp.With(string(rune('A'+i)), m.letters[i]), hintNotInBag.With())
-			c.Laying = nil
-			return
+			return false
 		}
 	}
-}
-
-// value counts the theoretical points of a claim.
-func (m *match) value(c *Claim) {
-	made := &Laying{Formed: []Formed{{Term: c.Word, Length: len(c.Word.Key)}}}
-	if c.Laying != nil {
-		made = c.Laying
-	}
-	for {
-		worths, stray := made.Worths(c.Anagrams)
-		if stray < 0 {
-			c.Worths = worths
-			c.Points, _ = made.Points(c.Anagrams)
-			return
-		}
-		a := c.Anagrams[stray].Key
-		i := slices.IndexFunc(c.said.Anagrams, func(s string) bool { key, _ := WordKey(s); return key == a })
-		m.Fault(c.said.Pos("anagrams", i), textNoAnagram.With(c.said.Anagrams[i], c.Word.Key), hintNoAnagram.With())
-		c.Anagrams = slices.Delete(c.Anagrams, stray, stray+1)
-	}
+	return true
 }
 
 var (

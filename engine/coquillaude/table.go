@@ -167,29 +167,29 @@ type Worth struct {
 }
 
 // Worths gives what the words of a laying are worth: all that it forms, with
-// anagrams that each count like the formed word they are made of. stray is the
-// place of the first anagram that has the letters of none of them, else -1.
-func (l *Laying) Worths(anagrams []Term) (worths []Worth, stray int) {
+// anagrams that each count like the formed word they are made of. An anagram that
+// has the letters of none of them counts nothing.
+func (l *Laying) Worths(anagrams []Term) []Worth {
+	var worths []Worth
 	for _, f := range l.Formed {
 		worths = append(worths, Worth{f.Term, f.Length, f.Term.Points(f.Length)})
 	}
-	for i, a := range anagrams {
-		n := l.lengthOf(a)
-		if n == 0 {
-			return worths, i
+	for _, a := range anagrams {
+		if n := l.lengthOf(a); n > 0 {
+			worths = append(worths, Worth{a, n, a.Points(n)})
 		}
-		worths = append(worths, Worth{a, n, a.Points(n)})
 	}
-	return worths, -1
+	return worths
 }
 
-// Points is the sum of [Laying.Worths]; ok is false when there is a stray.
-func (l *Laying) Points(anagrams []Term) (points int, ok bool) {
-	worths, stray := l.Worths(anagrams)
+// Points is the sum of [Laying.Worths].
+func (l *Laying) Points(anagrams []Term) int { return sum(l.Worths(anagrams)) }
+
+func sum(worths []Worth) (points int) {
 	for _, w := range worths {
 		points += w.Points
 	}
-	return points, stray < 0
+	return points
 }
 
 // lengthOf gives the length of the formed word that an anagram is made of; 0

@@ -1,6 +1,8 @@
 package coquillaude
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -25,7 +27,7 @@ func tryAll(t *testing.T, board *Board, moves ...string) (*Table, []string) {
 			continue
 		}
 		table.Put(l)
-		points, _ := l.Points(nil)
+		points := l.Points(nil)
 		formed := ""
 		for _, w := range l.Formed {
 			formed += " " + w.Key
@@ -89,7 +91,7 @@ func TestShells(t *testing.T) {
 		if test.anagram != "" {
 			anagrams = []Term{v.Best(test.anagram)}
 		}
-		if got, ok := l.Points(anagrams); got != test.want || !ok {
+		if got := l.Points(anagrams); got != test.want {
 			t.Errorf("%s at column %d: %d points, want %d", test.word, test.col, got, test.want)
 		}
 	}
@@ -145,5 +147,43 @@ func TestReadText(t *testing.T) {
 		if fault := table.ReadText(text); fault == nil || fault.Msg.In(check.French) != want {
 			t.Errorf("%q: %v", text, fault)
 		}
+	}
+}
+
+// TestReadUpwards: a word formed along a column is read the way of its board; on
+// a board of both ways downwards where that is a word, else upwards.
+func TestReadUpwards(t *testing.T) {
+	for _, c := range []struct {
+		vertical Vertical
+		words    string
+		want     string // of the word formed: key, first square, direction, length
+	}{
+		{Downward, "ABCE", "ABCE [3, 1] down 5"}, {Downward, "ECBA", ""}, {"", "ABCE", "ABCE [3, 1] down 5"}, {"", "ECBA", ""},
+		{Upward, "ECBA", "ECBA [3, 4] up 5"}, {Upward, "ABCE", ""}, {Upward, "ABCE ECBA", "ECBA [3, 4] up 5"},
+		{BothWays, "ECBA", "ECBA [3, 4] up 5"}, {BothWays, "ABCE", "ABCE [3, 1] down 5"}, {BothWays, "ABCE ECBA", "ABCE [3, 1] down 5"}, {BothWays, "", ""},
+	} {
+		table := tableOf(t, c.vertical, "oo*oo", "ooooo", "ooooo", "ooooo", "ooooo")
+		if fault := table.ReadText("..A..\n..B..\n.....\n..E..\n....."); fault != nil {
+			t.Fatal(fault)
+		}
+		judge := func(key string) (Term, bool) { return Term{Key: key}, slices.Contains(strings.Fields(c.words), key) }
+		l, fault := table.Lay(Term{Key: "CD"}, Cell{3, 3}, Across, judge)
+		got := ""
+		if fault == nil {
+			f := l.Formed[len(l.Formed)-1]
+			got = fmt.Sprintf("%s %s %s %d", f.Key, f.At, f.Dir, f.Length)
+		}
+		if got != c.want || fault == nil && len(l.Formed) != 2 {
+			t.Errorf("%s, %q: %q, want %q (%v)", c.vertical, c.words, got, c.want, fault)
+		}
+	}
+	// Lines across are read one way on every board.
+	table := tableOf(t, Upward, "ooooo", "ooooo", "ooooo", "ooooo", "ooooo")
+	if fault := table.ReadText(".....\n.....\n.....\n.....\n.Z..."); fault != nil {
+		t.Fatal(fault)
+	}
+	l, fault := table.Lay(Term{Key: "XY"}, Cell{3, 5}, Up, func(key string) (Term, bool) { return Term{Key: key}, key == "ZX" })
+	if fault != nil || len(l.Formed) != 2 || l.Formed[1].Key != "ZX" || l.Formed[1].Dir != Across || l.Formed[1].At != (Cell{2, 5}) {
+		t.Errorf("%+v %v", l, fault)
 	}
 }
