@@ -93,7 +93,7 @@ const leastAlike = 3
 const mostCompared = 2000
 
 func ruleDoubles(g *Game, p *check.Pass) {
-	a := almanac{folds: map[string]*Card{}, with: map[string][]int{}}
+	a := phraseIndex{folds: map[string]*Card{}, with: map[string][]int{}}
 	for c := range g.cards() {
 		words := g.someWords(c.Phrase)
 		if len(words) == 0 || len(a.cards) == mostCompared {
@@ -112,15 +112,15 @@ func ruleDoubles(g *Game, p *check.Pass) {
 	}
 }
 
-// almanac is the phrases seen so far, by what they can be found again with.
-type almanac struct {
+// phraseIndex is the phrases seen so far, by their words and by their lemmas.
+type phraseIndex struct {
 	folds map[string]*Card
 	with  map[string][]int // cards by lemma
 	cards []*Card
 	tells []int // telling words of each card
 }
 
-func (a *almanac) add(c *Card, folded string, tells []word) {
+func (a *phraseIndex) add(c *Card, folded string, tells []word) {
 	for _, w := range tells {
 		for _, l := range w.lemmas {
 			a.with[l] = append(a.with[l], len(a.cards))
@@ -132,7 +132,7 @@ func (a *almanac) add(c *Card, folded string, tells []word) {
 
 // like finds the first card whose phrase is nearly that of some telling words;
 // nil for none.
-func (a *almanac) like(tells []word) *Card {
+func (a *phraseIndex) like(tells []word) *Card {
 	shared, last := make([]int, len(a.cards)), make([]int, len(a.cards))
 	for i, w := range tells {
 		for _, l := range w.lemmas {

@@ -1,6 +1,7 @@
 package quiadiquoi
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -73,23 +74,14 @@ func ruleSource(g *Game, p *check.Pass) {
 	}
 }
 
-// vouchers are words of a source that say from when, or from whom, a quotation
+// attributions are words of a source that say from when, or from whom, a quotation
 // is known.
-var vouchers = []string{"SIECLE", "ATTRIBUE", "ATTRIBUEE", "TRADITION", "TRADITIONNEL", "RAPPORTE", "RAPPORTEE", "POSTHUME", "PRETEE", "PRETE"}
+var attributions = []string{"SIECLE", "ATTRIBUE", "ATTRIBUEE", "TRADITION", "TRADITIONNEL", "RAPPORTE", "RAPPORTEE", "POSTHUME", "PRETEE", "PRETE"}
 
 // dated reports whether a source gives a year, a century or an attribution.
 func (g *Game) dated(source string) bool {
-	if strings.ContainsAny(source, "0123456789") {
-		return true
-	}
-	for _, k := range keys(g.someWords(source)) {
-		for _, v := range vouchers {
-			if k == v {
-				return true
-			}
-		}
-	}
-	return false
+	return strings.ContainsAny(source, "0123456789") ||
+		slices.ContainsFunc(g.someWords(source), func(w word) bool { return slices.Contains(attributions, w.key) })
 }
 
 func ruleSigns(g *Game, p *check.Pass) {

@@ -106,7 +106,7 @@ type Author struct {
 	// Born and Died are years, negative before our era, 0 when unknown.
 	Born int `yaml:"born,omitempty"`
 	Died int `yaml:"died,omitempty"`
-	// About tells that the years are not certain: « vers ».
+	// About says that the years are not certain: « vers ».
 	About bool `yaml:"about,omitempty"`
 	// Lived says when, in French, where no year is known: "vᵉ siècle av. J.-C.".
 	Lived string `yaml:"lived,omitempty"`

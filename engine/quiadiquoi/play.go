@@ -246,7 +246,7 @@ func (t *Table) Won(player int) bool {
 	return len(t.Seats[player].Cards) >= target && len(kinds) >= min(target, len(Categories))
 }
 
-// Due tells which tournament the cards now call for, 1 to 3; 0 for none (rule
+// Due gives which tournament the cards now call for, 1 to 3; 0 for none (rule
 // « Tournois »).
 func (t *Table) Due() int {
 	ones, pairs := 0, 0

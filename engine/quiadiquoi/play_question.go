@@ -74,7 +74,7 @@ const (
 	NotInTurn         // somebody further round the table spoke before
 )
 
-// MayAgain tells whether a player may speak again before the next hint (rule
+// MayAgain gives why a player may not speak again before the next hint (rule
 // « Droit de reparler »); several do so clockwise from the reader.
 func (q *Question) MayAgain(player int) Refusal {
 	v := &q.voices[player]
@@ -146,7 +146,7 @@ func (d *Duel) Answer(right bool) {
 	}
 }
 
-// MayAnswer tells whether an opponent may answer now: after a failure of the
+// MayAnswer gives why an opponent may not answer now; they may after a failure of the
 // main player, once before the next hint.
 func (d *Duel) MayAnswer(player int) Refusal {
 	switch {

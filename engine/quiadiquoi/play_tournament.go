@@ -35,7 +35,7 @@ const (
 	SaidTwice       // it was recited before in this tournament
 )
 
-// May tells whether the phrase of a card counts now.
+// May gives why the phrase of a card does not count now.
 func (x *Tournament) May(c *Card) Doubt {
 	switch {
 	case !slices.Contains(x.table.Heard, c):
@@ -72,7 +72,7 @@ func (x *Tournament) step() {
 	}
 }
 
-// Owes tells how many tokens a player gives up at the end, and how many cards
+// Owes gives how many tokens a player gives up at the end, and how many cards
 // in place of tokens they lack.
 func (t *Table) Owes(player int) (tokens, cards int) {
 	s := &t.Seats[player]

@@ -115,7 +115,7 @@ func TestRefereeOfNonsense(t *testing.T) {
 			if _, err := json.Marshal(turn); err != nil {
 				t.Error(err)
 			}
-			for _, tokens := range turn.Tokens.tokens {
+			for _, tokens := range turn.Tokens.has {
 				if min(tokens[0], tokens[1], tokens[2]) < 0 {
 					t.Errorf("seed %d: fewer than no tokens", seed)
 				}

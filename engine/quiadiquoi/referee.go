@@ -46,10 +46,12 @@ type match struct {
 	dealt       map[*Card]bool
 	next        int // the main player of the turn to come, -1 before the first
 	winner      int // -1 while nobody has won
+	main        int // the main player of the turn being replayed
+	now         Event
 	turns       []Event
 }
 
-// newMatch sets a game up; found tells why it cannot be played.
+// newMatch sets a game up; found says why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	found = check.RunOne(infos.Get("QUI020"), ruleRound, &Game{Rounds: []Transcript{*t}})
 	dealt := &Game{Decks: []Deck{{Cards: t.Deck}}}
@@ -124,24 +126,6 @@ func (m *match) card(at check.Pos, id int) *Card {
 	return c
 }
 
-// line is what a turn shows in the report.
-type line struct {
-	move   *Move
-	main   int
-	first  bool   // in the first round
-	owner  string // of the stolen card, before
-	die    Power
-	from   int // compartment
-	placed Placed
-	paid   *Fee
-	asked  Asked
-	prize  Prize
-	bout   *Tournament
-	taken  []int // pebbles of each player at the end of the tournament
-	empty  bool  // no pebble was left then
-	said   []*Card
-}
-
 // play replays one turn.
 func (m *match) play(v *Move) {
 	if m.winner >= 0 {
@@ -156,25 +140,32 @@ func (m *match) play(v *Move) {
 		m.Fault(v.Pos("main"), textNotYou.With(m.name(main), m.name(m.next)), hintNotYou.With())
 	}
 	before := len(m.table.Seats[main].Cards)
-	l := line{move: v, main: main, first: m.table.FirstRound(), die: m.roll(v, main), prize: Prize{Player: -1}}
+	m.main, m.now = main, Event{
+		Turn: engine.Turn{N: len(m.turns) + 1, Player: m.name(main)}, Die: m.roll(v, main),
+		Move: v, Reader: m.name(m.table.Before(main)), FirstRound: m.table.FirstRound(),
+	}
+	gainer := main
 	if v.Steal != nil {
-		m.steal(v, &l)
-	} else {
-		m.question(v, &l)
+		m.steal(v)
+	} else if finder := m.question(v); finder >= 0 {
+		gainer = finder
 	}
 	m.table.Turns++
 	m.next = m.table.After(main)
-	m.settle(v, &l)
-	m.record(&l, len(m.table.Seats[main].Cards)-before)
+	m.settle(v, gainer)
+	e := &m.now
+	e.Total = len(m.table.Seats[main].Cards)
+	e.Points = e.Total - before
+	e.Tokens, e.Cards = Owned{newEach(m, func(s *Seat) Tokens { return s.Tokens })}, Hands{newEach(m, (*Seat).ids)}
+	if m.winner >= 0 {
+		e.Winner = m.name(m.winner)
+	}
+	m.turns = append(m.turns, *e)
 }
 
-// settle looks at what the cards bring at the end of a turn: the win, or a
-// tournament.
-func (m *match) settle(v *Move, l *line) {
-	gainer := l.main
-	if l.prize.Player >= 0 {
-		gainer = l.prize.Player
-	}
+// settle looks at what the cards of who gained in a turn bring at its end: the
+// win, or a tournament.
+func (m *match) settle(v *Move, gainer int) {
 	if m.table.Won(gainer) {
 		m.winner = gainer
 	}
@@ -189,7 +180,7 @@ func (m *match) settle(v *Move, l *line) {
 		m.Fault(v.Where.Pos(), textDue.With(due, m.name(m.table.After(gainer))), hintBouts.With())
 		m.table.Held++
 	case due > 0:
-		m.tournament(v.Tournament, gainer, l)
+		m.tournament(v.Tournament, gainer)
 	}
 }
 

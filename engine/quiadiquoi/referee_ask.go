@@ -8,9 +8,9 @@ import (
 )
 
 // ask replays the answers to a question and gives who found it, -1 for nobody.
-func (m *match) ask(v *Move, l *line) (finder int) {
+func (m *match) ask(v *Move) (finder int) {
 	first := 1
-	if l.die == ThreeHints {
+	if m.now.Die == ThreeHints {
 		first = 3
 	}
 	if len(v.Asked) == 0 {
@@ -18,9 +18,9 @@ func (m *match) ask(v *Move, l *line) (finder int) {
 		return -1
 	}
 	if m.t.Options.Challenge {
-		return m.challenge(v, l, first)
+		return m.challenge(v, first)
 	}
-	q := NewQuestion(len(m.t.Players), l.main, first)
+	q := NewQuestion(len(m.t.Players), m.main, first)
 	for i := range v.Asked {
 		a := &v.Asked[i]
 		player, ok := m.player(a.Pos("player"), a.Player)
@@ -37,7 +37,7 @@ func (m *match) ask(v *Move, l *line) (finder int) {
 		} else if !m.answer(q, a, player) {
 			break
 		}
-		l.asked = append(l.asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
+		m.now.Asked = append(m.now.Asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
 	}
 	if player, hint, more := q.Ask(); more {
 		m.Fault(v.Pos("asked"), textUnfinished.With(hint, m.name(player)), hintAsked.With())
@@ -103,8 +103,8 @@ func (m *match) again(q *Question, a *Answer, player int) {
 
 // challenge replays the answers to a question of the challenge: a list that ends
 // before the fourth hint is a refusal of the next.
-func (m *match) challenge(v *Move, l *line, first int) int {
-	d := NewDuel(len(m.t.Players), l.main, first)
+func (m *match) challenge(v *Move, first int) int {
+	d := NewDuel(len(m.t.Players), m.main, first)
 	for i := range v.Asked {
 		a := &v.Asked[i]
 		player, ok := m.player(a.Pos("player"), a.Player)
@@ -120,7 +120,7 @@ func (m *match) challenge(v *Move, l *line, first int) int {
 		if a.Again {
 			m.Fault(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
 		}
-		if player == l.main {
+		if player == m.main {
 			hint, more := d.Ask()
 			if !more {
 				m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
@@ -134,7 +134,7 @@ func (m *match) challenge(v *Move, l *line, first int) int {
 		} else {
 			d.Interrupt(player, right)
 		}
-		l.asked = append(l.asked, Asking{a.Player, d.Hint, right, a.Abstains, false})
+		m.now.Asked = append(m.now.Asked, Asking{a.Player, d.Hint, right, a.Abstains, false})
 	}
 	return d.Finder
 }
@@ -146,8 +146,10 @@ var duelRefusals = map[Refusal]check.Text{
 }
 
 // tournament replays a tournament and what it costs.
-func (m *match) tournament(b *Bout, gainer int, l *line) {
+func (m *match) tournament(b *Bout, gainer int) {
 	x := m.table.Begin(gainer)
+	told := &m.now.Tournament
+	told.N = x.Number
 	for i := range b.Said {
 		s := &b.Said[i]
 		if x.Over {
@@ -157,14 +159,14 @@ func (m *match) tournament(b *Bout, gainer int, l *line) {
 		if player, ok := m.player(s.Pos("player"), s.Player); ok && player != x.Speaker() {
 			m.Fault(s.Pos("player"), textSpeaker.With(s.Player, m.name(x.Speaker())), hintSpeaker.With())
 		}
-		l.said = append(l.said, m.speak(x, s))
+		told.Said = append(told.Said, m.speak(x, s))
 	}
 	if !x.Over {
 		m.Fault(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
 	}
-	l.bout, l.empty = x, m.table.Bowl == 0
-	for i := range m.table.Seats {
-		l.taken = append(l.taken, m.table.Seats[i].Pebbles)
+	told.Pebbles, told.Empty = Taken{newEach(m, func(s *Seat) int { return s.Pebbles })}, m.table.Bowl == 0
+	if x.Last >= 0 {
+		told.Last = m.name(x.Last)
 	}
 	m.losses(b)
 	m.lastWord(b, x)

@@ -1,7 +1,9 @@
 package quiadiquoi
 
 import (
+	"cmp"
 	"encoding/json"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,30 +40,6 @@ var (
 	textCardN = check.Text{FR: "carte %d", EN: "card %d"}
 	textBout  = check.Text{FR: "%d (galets %s)", EN: "%d (pebbles %s)"}
 )
-
-// record adds the line of a turn to the report.
-func (m *match) record(l *line, points int) {
-	e := Event{
-		Turn: engine.Turn{N: len(m.turns) + 1, Player: m.name(l.main), Points: points, Total: len(m.table.Seats[l.main].Cards)},
-		Die:  l.die, Compartment: engine.Number(l.from), Face: l.placed.Face, Asked: l.asked,
-		Paid: m.paid(l), Won: m.gain(l.prize), Tokens: m.owned(), Cards: m.held(),
-		Move: l.move, Reader: m.name(m.table.Before(l.main)), FirstRound: l.first, Shown: l.placed.Card, Owner: l.owner,
-		Found: l.prize.Player >= 0, Gone: l.prize.Player < 0 && l.move.Steal == nil && m.t.Options.bothFaces(),
-	}
-	if l.placed.Card != nil {
-		e.Card = engine.Number(l.placed.Card.ID)
-	}
-	if l.bout != nil {
-		e.Tournament = Contest{N: l.bout.Number, players: m.t.Players, Pebbles: l.taken, Empty: l.empty, Said: l.said}
-		if l.bout.Last >= 0 {
-			e.Tournament.Last = m.name(l.bout.Last)
-		}
-	}
-	if m.winner >= 0 {
-		e.Winner = m.name(m.winner)
-	}
-	m.turns = append(m.turns, e)
-}
 
 // Asking is an answer in a report, with the last hint read before it.
 type Asking struct {
@@ -137,144 +115,94 @@ func (g Gain) MarshalJSON() ([]byte, error) {
 	return json.Marshal(plain(g))
 }
 
-func (m *match) gain(p Prize) Gain {
-	if p.Player < 0 {
-		return Gain{}
-	}
-	g := Gain{Player: m.name(p.Player), Token: p.Token}
-	if p.Card != nil {
-		g.Card = p.Card.ID
-	}
-	return g
-}
-
-func (m *match) paid(l *line) Gain {
-	if l.paid == nil {
-		return Gain{}
-	}
-	return Gain{Player: m.name(l.paid.From), Token: l.paid.Category}
-}
-
-// Owned is the tokens of all players.
-type Owned struct {
+// each is what each player has, in the order of the table.
+type each[T any] struct {
 	players []string
-	tokens  []Tokens
+	has     []T
 }
 
-func (m *match) owned() Owned {
-	o := Owned{players: m.t.Players}
-	for _, s := range m.table.Seats {
-		o.tokens = append(o.tokens, s.Tokens)
+func newEach[T any](m *match, of func(*Seat) T) each[T] {
+	e := each[T]{players: m.t.Players}
+	for i := range m.table.Seats {
+		e.has = append(e.has, of(&m.table.Seats[i]))
 	}
-	return o
+	return e
 }
 
-// Of gives the tokens of a player; none for a stranger.
-func (o Owned) Of(player string) Tokens {
-	if i := slices.Index(o.players, player); i >= 0 {
-		return o.tokens[i]
+// Of gives what a player has; nothing for a stranger.
+func (e each[T]) Of(player string) (has T) {
+	if i := slices.Index(e.players, player); i >= 0 {
+		has = e.has[i]
 	}
-	return Tokens{}
+	return has
 }
 
-// In gives the tokens in the order of the categories: "A 1 0 2, B 0 0 0".
-func (o Owned) In(check.Lang) string {
-	out := make([]string, len(o.players))
-	for i, name := range o.players {
-		t := o.tokens[i]
-		out[i] = name + " " + strconv.Itoa(t[0]) + " " + strconv.Itoa(t[1]) + " " + strconv.Itoa(t[2])
-	}
-	return strings.Join(out, ", ")
-}
-
-// MarshalJSON gives {"A":{"histoire":1,…},…}.
-func (o Owned) MarshalJSON() ([]byte, error) {
-	all := map[string]map[Category]int{}
-	for i, name := range o.players {
-		all[name] = map[Category]int{}
-		for j, c := range Categories {
-			all[name][c] = o.tokens[i][j]
-		}
+// MarshalJSON gives {"A":…,"B":…}.
+func (e each[T]) MarshalJSON() ([]byte, error) {
+	all := map[string]T{}
+	for i, name := range e.players {
+		all[name] = e.has[i]
 	}
 	return json.Marshal(all)
 }
 
-// Hands is the cards of all players.
-type Hands struct {
-	players []string
-	cards   [][]int
-}
-
-func (m *match) held() Hands {
-	h := Hands{players: m.t.Players}
-	for _, s := range m.table.Seats {
-		ids := []int{}
-		for _, c := range s.Cards {
-			ids = append(ids, c.ID)
+// line writes what each player has: "A 2, B 3"; players of whom there is nothing
+// to show are left out.
+func (e each[T]) line(show func(T) string) string {
+	var out []string
+	for i, name := range e.players {
+		if s := show(e.has[i]); s != "" {
+			out = append(out, name+" "+s)
 		}
-		h.cards = append(h.cards, ids)
 	}
-	return h
+	return strings.Join(out, ", ")
 }
 
-// Of gives the numbers of a player's cards, in the order they were won.
-func (h Hands) Of(player string) []int {
-	if i := slices.Index(h.players, player); i >= 0 {
-		return h.cards[i]
+// Owned is the tokens of all players.
+type Owned struct{ each[Tokens] }
+
+// In gives the tokens in the order of the categories: "A 1 0 2, B 0 0 0".
+func (o Owned) In(l check.Lang) string { return o.line(func(t Tokens) string { return t.In(l) }) }
+
+// Hands is the numbers of the cards of all players, in the order they were won.
+type Hands struct{ each[[]int] }
+
+// ids gives the numbers of the cards of a seat.
+func (s *Seat) ids() []int {
+	ids := []int{}
+	for _, c := range s.Cards {
+		ids = append(ids, c.ID)
 	}
-	return nil
+	return ids
 }
 
 // In gives the cards of those who have some: "A 12 4, C 7".
 func (h Hands) In(check.Lang) string {
-	var out []string
-	for i, name := range h.players {
-		for j, id := range h.cards[i] {
-			if j == 0 {
-				out = append(out, name)
-			}
-			out[len(out)-1] += " " + strconv.Itoa(id)
-		}
-	}
-	if len(out) == 0 {
-		return "–"
-	}
-	return strings.Join(out, ", ")
+	return cmp.Or(h.line(func(ids []int) string { return strings.Trim(fmt.Sprint(ids), "[]") }), "–")
 }
 
-// MarshalJSON gives {"A":[12,4],"B":[],…}.
-func (h Hands) MarshalJSON() ([]byte, error) {
-	all := map[string][]int{}
-	for i, name := range h.players {
-		all[name] = h.cards[i]
-	}
-	return json.Marshal(all)
-}
+// Taken is the pebbles that the players took in a tournament.
+type Taken struct{ each[int] }
 
 // Contest is a tournament: its number, the pebbles that everybody took, and who
 // recited last. The zero Contest is none.
 type Contest struct {
-	N       int
-	players []string
-	Pebbles []int // in the order of the players
-	Last    string
-	Empty   bool    // the last pebble ended it
-	Said    []*Card // whose phrases were recited, in turn; nil for a pebble
+	N       int     `json:"n"`
+	Pebbles Taken   `json:"pebbles"`
+	Last    string  `json:"last"`
+	Empty   bool    `json:"-"` // the last pebble ended it
+	Said    []*Card `json:"-"` // whose phrases were recited, in turn; nil for a pebble
 }
 
 // Left gives how many pebbles a player has when each has put one back.
-func (h Contest) Left(player int) int { return max(h.Pebbles[player]-1, 0) }
+func (h Contest) Left(player string) int { return max(h.Pebbles.Of(player)-1, 0) }
 
 // In gives the number and the pebbles: "1 (galets A 2, B 3, C 2)".
 func (h Contest) In(l check.Lang) string {
 	if h.N == 0 {
 		return "–"
 	}
-	out := make([]string, len(h.players))
-	for i, name := range h.players {
-		out[i] = name + " " + strconv.Itoa(h.Pebbles[i])
-	}
-	return textBout.With(h.N, strings.Join(out, ", ")).In(l)
+	return textBout.With(h.N, h.Pebbles.line(strconv.Itoa)).In(l)
 }
 
 // MarshalJSON gives {"n":1,"pebbles":{"A":2,…},"last":"A"}, or null for none.
@@ -282,13 +210,6 @@ func (h Contest) MarshalJSON() ([]byte, error) {
 	if h.N == 0 {
 		return []byte("null"), nil
 	}
-	pebbles := map[string]int{}
-	for i, name := range h.players {
-		pebbles[name] = h.Pebbles[i]
-	}
-	return json.Marshal(struct {
-		N       int            `json:"n"`
-		Pebbles map[string]int `json:"pebbles"`
-		Last    string         `json:"last"`
-	}{h.N, pebbles, h.Last})
+	type plain Contest
+	return json.Marshal(plain(h))
 }

@@ -167,6 +167,18 @@ turns:
 `)
 }
 
+// TestFoundEndsAQuestion: whoever found the answer, nobody answers after them; it
+// is reported once, in a question and in a challenge.
+func TestFoundEndsAQuestion(t *testing.T) {
+	for finder, asked := range map[string]string{
+		"A": "{player: A, right: true}", "B": "{player: A}, {player: B, right: true}",
+	} {
+		for _, options := range []string{"die: false", "die: false, challenge: true"} {
+			replay(t, twelve(), fmt.Sprintf(head3+"options: {%s}\nturns:\n  - {main: A, compartment: 1, card: 1, asked: [%s, {player: B}, {player: A}]} #! « %s » a trouvé\n", options, asked, finder))
+		}
+	}
+}
+
 func TestSpeakingAgain(t *testing.T) {
 	r := replay(t, twelve(), `game: quiadiquoi
 players: [A, B, C, D]
@@ -612,7 +624,7 @@ func TestEventsTell(t *testing.T) {
 	if !first.FirstRound || first.Reader != "C" || first.Shown.ID != int(first.Card) || first.Owner != "" || first.Move.Main != "A" {
 		t.Errorf("the first turn: %+v", first)
 	}
-	if last.FirstRound || last.Tournament.Empty || last.Tournament.Left(0) != 0 || len(last.Tournament.Said) != 3 || last.Tournament.Said[0] != nil {
+	if last.FirstRound || last.Tournament.Empty || last.Tournament.Left("A") != 0 || len(last.Tournament.Said) != 3 || last.Tournament.Said[0] != nil || !last.Found || last.Gone {
 		t.Errorf("the last turn: %+v", last)
 	}
 }

@@ -4,46 +4,61 @@ import (
 	"maps"
 	"slices"
 
+	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
-// question replays a question: the choice, the card, the payment, the answers.
-func (m *match) question(v *Move, l *line) {
+// question replays a question: the choice, the card, the payment, the answers. It
+// gives who found the answer, -1 for nobody.
+func (m *match) question(v *Move) (finder int) {
 	if v.Compartment < 1 || v.Compartment > 3 {
 		m.Fault(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
-		return
+		return -1
 	}
-	l.from = v.Compartment
+	m.now.Compartment = engine.Number(v.Compartment)
 	if v.Compartment == 3 && m.table.FirstRound() {
 		m.Fault(v.Pos("compartment"), textThirdFirst.With(), hintFirst.With(max(m.t.Options.FirstRounds, 1)))
 	}
-	m.votes(v, l)
+	m.votes(v)
 	q, ok := m.draw(v)
 	if !ok {
-		return
+		return -1
 	}
-	l.placed = q
-	m.pay(v, l)
-	finder := m.ask(v, l)
-	l.prize = m.table.Conclude(q, v.Compartment, finder)
+	m.shows(q)
+	m.pay(v, q)
+	finder = m.ask(v)
+	prize := m.table.Conclude(q, v.Compartment, finder)
+	m.now.Found, m.now.Gone = finder >= 0, finder < 0 && m.t.Options.bothFaces()
+	if prize.Token != "" || prize.Card != nil {
+		m.now.Won = Gain{Player: m.name(finder), Token: prize.Token}
+	}
+	if prize.Card != nil {
+		m.now.Won.Card = prize.Card.ID
+	}
+	return finder
+}
+
+// shows notes the card that the turn is about.
+func (m *match) shows(q Placed) {
+	m.now.Shown, m.now.Face, m.now.Card = q.Card, q.Face, engine.Number(q.Card.ID)
 }
 
 // votes looks at how the opponents chose, after the imposed choice.
-func (m *match) votes(v *Move, l *line) {
+func (m *match) votes(v *Move) {
 	if len(v.Votes) == 0 {
 		return
 	}
-	if l.die != Imposed {
+	if m.now.Die != Imposed {
 		m.Fault(v.Pos("votes"), textNoVotes.With(), hintVotes.With())
 		return
 	}
-	reader := m.name(m.table.Before(l.main))
+	reader := m.name(m.table.Before(m.main))
 	agreed := true
 	for _, name := range slices.Sorted(maps.Keys(v.Votes)) {
 		at, vote := v.Pos("votes", name), v.Votes[name]
 		switch player, ok := m.player(at, name); {
 		case !ok:
-		case player == l.main:
+		case player == m.main:
 			m.Fault(at, textOwnVote.With(name), hintVotes.With())
 		case vote < 1 || vote > 3:
 			m.Fault(at, textCompartment.With(vote), hintCompartment.With())
@@ -203,16 +218,16 @@ func (m *match) stackFace(v *Move, i int) Face {
 }
 
 // pay takes the token that the question costs.
-func (m *match) pay(v *Move, l *line) {
-	q, own := l.placed, &m.table.Seats[l.main].Tokens
+func (m *match) pay(v *Move, q Placed) {
+	own := &m.table.Seats[m.main].Tokens
 	if !m.table.Costs(q, v.Compartment) {
 		if v.Pay != "" || v.From != "" {
 			m.Fault(v.Pos("pay"), textFree.With(), hintFree.With())
 		}
 		return
 	}
-	fees := m.table.Fees(l.main, q.Card.Category, v.Compartment, l.die)
-	fee := Fee{v.Pay, l.main}
+	fees := m.table.Fees(m.main, q.Card.Category, v.Compartment, m.now.Die)
+	fee := Fee{v.Pay, m.main}
 	if v.From != "" {
 		from, ok := m.player(v.Pos("from"), v.From)
 		if !ok {
@@ -222,7 +237,7 @@ func (m *match) pay(v *Move, l *line) {
 	}
 	if slices.Contains(fees, fee) {
 		m.table.Pay(fee)
-		l.paid = &fee
+		m.now.Paid = Gain{Player: m.name(fee.From), Token: fee.Category}
 		return
 	}
 	need := categoryText(q.Card.Category)
@@ -233,13 +248,13 @@ func (m *match) pay(v *Move, l *line) {
 		m.Fault(v.Where.Pos(), textNeedPay.With(need), hintNeedPay.With(string(q.Card.Category)))
 	case !v.Pay.known():
 		m.Fault(v.Pos("pay"), textCategory.With(string(v.Pay)), check.NearestOf(v.Pay, Categories, hintCategory))
-	case fee.From != l.main && l.die != StolenToken:
+	case fee.From != m.main && m.now.Die != StolenToken:
 		m.Fault(v.Pos("from"), textNoTheft.With(), hintTheft.With())
 	case own.Of(q.Card.Category) > 0:
 		m.Fault(v.Pos("pay"), textOwnFirst.With(v.Main, need), hintNeedPay.With(string(q.Card.Category)))
 	case m.table.Seats[fee.From].Tokens.Of(v.Pay) == 0:
 		m.Fault(v.Pos("pay"), textLacks.With(m.name(fee.From), categoryText(v.Pay)), hintPay.With())
-	case l.die == Magic && fee.From == l.main:
+	case m.now.Die == Magic && fee.From == m.main:
 		m.Fault(v.Pos("pay"), textMagicThird.With(), hintMagic.With())
 	default:
 		m.Fault(v.Pos("pay"), textWrongToken.With(need, categoryText(v.Pay)), hintPay.With())
@@ -255,9 +270,9 @@ func categoryText(c Category) any {
 }
 
 // steal replays a use of the stolen card, which is the whole turn.
-func (m *match) steal(v *Move, l *line) {
+func (m *match) steal(v *Move) {
 	s := v.Steal
-	if l.die != StolenCard {
+	if m.now.Die != StolenCard {
 		m.Fault(v.Pos("steal"), textNoSteal.With(), hintSteal.With())
 		return
 	}
@@ -268,11 +283,11 @@ func (m *match) steal(v *Move, l *line) {
 	if c == nil {
 		return
 	}
-	l.placed = Placed{c, Burgundy}
+	m.shows(Placed{c, Burgundy})
 	owner := m.table.Owner(c)
-	theirs := owner >= 0 && owner != l.main
+	theirs := owner >= 0 && owner != m.main
 	if owner >= 0 {
-		l.owner = m.name(owner)
+		m.now.Owner = m.name(owner)
 	}
 	if s.From != "" {
 		if from, ok := m.player(s.Pos("from"), s.From); ok && from != owner {
@@ -295,7 +310,7 @@ func (m *match) steal(v *Move, l *line) {
 	case s.How == SendBack:
 		m.table.Return(c, owner)
 	case s.Right:
-		m.table.Move(c, owner, l.main)
-		l.prize = Prize{Player: l.main, Card: c}
+		m.table.Move(c, owner, m.main)
+		m.now.Won = Gain{Player: m.name(m.main), Card: c.ID}
 	}
 }

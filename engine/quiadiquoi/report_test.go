@@ -32,11 +32,11 @@ func TestColumnsInWords(t *testing.T) {
 		{Gain{Player: "Bob"}, "–", "–", "null"},
 		{Gain{Player: "Bob", Token: Penseurs}, "Bob penseurs", "Bob thinkers", `{"player":"Bob","token":"penseurs"}`},
 		{Gain{Player: "Bob", Card: 7}, "Bob carte 7", "Bob card 7", `{"player":"Bob","card":7}`},
-		{Owned{names, []Tokens{{1, 0, 2}, {}}}, "Ève 1 0 2, Bob 0 0 0", "Ève 1 0 2, Bob 0 0 0", `{"Bob":{"histoire":0,"litterature":0,"penseurs":0},"Ève":{"histoire":1,"litterature":0,"penseurs":2}}`},
-		{Hands{names, [][]int{{}, {}}}, "–", "–", `{"Bob":[],"Ève":[]}`},
-		{Hands{names, [][]int{{12, 4}, {}}}, "Ève 12 4", "Ève 12 4", `{"Bob":[],"Ève":[12,4]}`},
+		{Owned{each[Tokens]{names, []Tokens{{1, 0, 2}, {}}}}, "Ève 1 0 2, Bob 0 0 0", "Ève 1 0 2, Bob 0 0 0", `{"Bob":{"histoire":0,"litterature":0,"penseurs":0},"Ève":{"histoire":1,"litterature":0,"penseurs":2}}`},
+		{Hands{each[[]int]{names, [][]int{{}, {}}}}, "–", "–", `{"Bob":[],"Ève":[]}`},
+		{Hands{each[[]int]{names, [][]int{{12, 4}, {}}}}, "Ève 12 4", "Ève 12 4", `{"Bob":[],"Ève":[12,4]}`},
 		{Contest{}, "–", "–", "null"},
-		{Contest{N: 2, players: names, Pebbles: []int{3, 1}, Last: "Bob"}, "2 (galets Ève 3, Bob 1)", "2 (pebbles Ève 3, Bob 1)", `{"n":2,"pebbles":{"Bob":1,"Ève":3},"last":"Bob"}`},
+		{Contest{N: 2, Pebbles: Taken{each[int]{names, []int{3, 1}}}, Last: "Bob"}, "2 (galets Ève 3, Bob 1)", "2 (pebbles Ève 3, Bob 1)", `{"n":2,"pebbles":{"Bob":1,"Ève":3},"last":"Bob"}`},
 		{Tokens{3, 0, 12}, "3 0 12", "3 0 12", `{"histoire":3,"litterature":0,"penseurs":12}`},
 		{Percent(-1), "–", "–", "null"},
 		{Percent(0), "0", "0", "0"},
@@ -52,11 +52,11 @@ func TestColumnsInWords(t *testing.T) {
 			t.Errorf("%#v: %s, %v, want %s", c.v, data, err, c.json)
 		}
 	}
-	o := Owned{names, []Tokens{{1, 0, 2}, {}}}
+	o := Owned{each[Tokens]{names, []Tokens{{1, 0, 2}, {}}}}
 	if o.Of("Ève") != (Tokens{1, 0, 2}) || o.Of("Zoé") != (Tokens{}) {
 		t.Error("the tokens of a player, or of a stranger")
 	}
-	h := Hands{names, [][]int{{12, 4}, {}}}
+	h := Hands{each[[]int]{names, [][]int{{12, 4}, {}}}}
 	if !slices.Equal(h.Of("Ève"), []int{12, 4}) || h.Of("Zoé") != nil {
 		t.Error("the cards of a player, or of a stranger")
 	}

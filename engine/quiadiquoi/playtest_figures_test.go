@@ -1,0 +1,121 @@
+package quiadiquoi
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+
+	"imprimots/engine"
+)
+
+var update = flag.Bool("update", false, "write the golden file anew")
+
+// TestPlaytestGolden holds the figures of all ways to play: what the players are
+// taken to know and how long things take is in them.
+func TestPlaytestGolden(t *testing.T) {
+	got, err := json.MarshalIndent(Play(fullDeck(), engine.Playtest{Games: 40, Seed: 3}), "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const path = "testdata/playtest.json"
+	if *update {
+		if err := os.WriteFile(path, append(got, '\n'), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got)+"\n" != string(want) {
+		t.Error("the figures have changed (go test -update writes them anew)")
+	}
+}
+
+// TestFiguresAgainstReferee counts the figures of one game again, from what the
+// referee says of it.
+func TestFiguresAgainstReferee(t *testing.T) {
+	g := fullDeck()
+	for _, w := range ways {
+		for seed := range uint64(8) {
+			p := Playtest{Players: w.players, Options: w.options, Games: 1, Seed: seed}
+			tr, _ := p.Transcript(g)
+			events := Referee(g, tr).Turns
+			want := PlaytestReport{Turns: len(events)}
+			for i := range events {
+				recount(&want, &events[i], w.options)
+			}
+			switch tr.Winner {
+			case "":
+				want.Unfinished = 1
+			case "A":
+				want.FirstWins = 1
+			}
+			got, _ := p.Run(g)
+			if got.FewestPebbles > Pebbles-1 && got.Tournaments > 0 {
+				t.Errorf("%s, seed %d: a tournament without a pebble", w.key, seed)
+			}
+			// The referee does not say what the main player would have chosen, nor
+			// what was in the cup before a tournament.
+			got.FewestTokens, got.FewestPebbles, got.Used[2] = Tokens{}, 0, 0
+			if got != want {
+				t.Errorf("%s, %d players, seed %d:\n got %+v\nwant %+v", w.key, w.players, seed, got, want)
+			}
+		}
+	}
+}
+
+// recount adds a turn to the figures.
+func recount(r *PlaytestReport, e *Event, o Options) {
+	r.Seconds += secondsTurn
+	face := -1
+	for i, p := range Powers {
+		if p == e.Die {
+			face = i
+			r.Rolled[i]++
+		}
+	}
+	switch {
+	case e.Move.Steal != nil:
+		r.Seconds += secondsSteal
+		r.Used[face]++
+	case e.Shown != nil:
+		r.Seconds += secondsEnd
+		for _, a := range e.Asked {
+			switch asked := !a.Again && (!o.Challenge || a.Player == e.Player); {
+			case !asked:
+				r.Seconds += secondsRight
+			case a.Right:
+				r.Seconds += secondsHint + secondsRight
+			case a.Abstains:
+				r.Seconds += secondsHint + secondsNothing
+			default:
+				r.Seconds += secondsHint + secondsWrong
+			}
+		}
+		if e.Found && e.Won == (Gain{}) {
+			r.NoToken++
+		}
+		magic := e.Die == Magic && e.Paid.Token != "" && e.Paid.Token != e.Shown.Category
+		stolen := e.Paid.Player != "" && e.Paid.Player != e.Player
+		hints := e.Die == ThreeHints && e.Found && e.Asked[len(e.Asked)-1].Player == e.Player
+		if magic || stolen || hints {
+			r.Used[face]++
+		}
+	}
+	if e.Tournament.N > 0 {
+		r.Tournaments++
+		r.Seconds += secondsAccounts
+		for _, c := range e.Tournament.Said {
+			if c == nil {
+				r.Seconds += secondsPass
+			} else {
+				r.Seconds += secondsRecite
+			}
+		}
+		if e.Tournament.Empty {
+			r.BowlEmpty++
+		}
+	}
+}
