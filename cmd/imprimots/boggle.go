@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -152,10 +151,9 @@ func (a *app) scoreCommand() *cobra.Command {
 		}
 		defer in.Close()
 		err = words.ScoreLines(a.out, in)
-		var line *boggle.LineError
-		if errors.As(err, &line) {
-			at := check.Pos{File: args[0], Line: line.Line, Col: 1}
-			return a.findings([]check.Diagnostic{{Pos: at, Msg: line.Err.Msg, Hint: line.Err.Hint}}, nil)
+		if fault := check.AsFault(err); fault != nil {
+			fault.Pos.File = args[0]
+			return a.findings([]check.Diagnostic{fault.Finding(nil, fault.Pos)}, nil)
 		}
 		if err != nil {
 			return unreadable(err)

@@ -68,7 +68,7 @@ func BenchmarkScore(b *testing.B) {
 // a first search waits for.
 func BenchmarkWords(b *testing.B) {
 	for b.Loop() {
-		NewWords(dict.French(), Accept(DeLuxe, false)).Len()
+		NewWords(dict.French(), Accept(DeLuxe, false)).trie()
 	}
 }
 
@@ -84,7 +84,7 @@ func BenchmarkSolve(b *testing.B) {
 	})
 	b.Run("laid out", func(b *testing.B) {
 		w := French(Pocket)
-		w.Len()
+		w.trie()
 		for b.Loop() {
 			w.Solve(board)
 		}

@@ -51,30 +51,18 @@ func (w *Words) scoreInto(scores []Score, boards []Board, scorers []*Scorer) {
 	wg.Wait()
 }
 
-// LineError says which line of a file of boards is no board.
-type LineError struct {
-	Line int // from 1
-	Err  *check.Fault
-}
-
-// Error gives the line and the fault in English.
-func (e *LineError) Error() string { return "line " + strconv.Itoa(e.Line) + ": " + e.Err.Error() }
-
-// Unwrap gives the fault itself.
-func (e *LineError) Unwrap() error { return e.Err }
-
 // batch is how many boards ScoreLines holds at a time.
 const batch = 1 << 14
 
 // ScoreLines reads boards, sixteen letters a line, and writes a line for each:
 // board, tab, words, tab, points. Empty lines are passed over. It works on all
 // cores and holds no more than a batch in memory, so the input may be endless.
-// A line that is no board ends it with a *LineError, after the lines before it
-// have been written.
+// A line that is no board ends it with a *check.Fault at that line, after the lines
+// before it have been written.
 func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(make([]byte, 1<<12), 1<<12)
-	var fault error
+	var fault *check.Fault
 	n := 0
 	boards, scores := make([]Board, 0, batch), make([]Score, batch)
 	scorers := w.scorers(batch)
@@ -91,7 +79,7 @@ func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 			}
 			b, err := ParseBoard(lines.Text())
 			if err != nil {
-				fault = &LineError{Line: n, Err: err.(*check.Fault)}
+				fault = check.AsFault(err)
 				break
 			}
 			boards = append(boards, b)
@@ -114,10 +102,12 @@ func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 		}
 	}
 	if err := lines.Err(); errors.Is(err, bufio.ErrTooLong) {
-		fault = &LineError{Line: n + 1, Err: check.Faultf(textLineLong).WithHint(hintBoard)}
-	} else if err != nil {
+		n++
+		fault = check.Faultf(textLineLong).WithHint(hintBoard)
+	} else if err != nil || fault == nil {
 		return err
 	}
+	fault.Pos = check.Pos{Line: n, Col: 1}
 	return fault
 }
 

@@ -61,15 +61,14 @@ func TestScoreLinesFaults(t *testing.T) {
 	const good = "UTXOLUIDAISAMREN\n"
 	var out bytes.Buffer
 	err := w.ScoreLines(&out, strings.NewReader(good+"\nUTXO\n"+good))
-	var line *LineError
-	if !errors.As(err, &line) || line.Line != 3 || line.Err.Msg.Text != textBoardSize || !strings.Contains(err.Error(), "line 3") {
+	if f := check.AsFault(err); f == nil || f.Pos.Line != 3 || f.Msg.Text != textBoardSize {
 		t.Errorf("%v", err)
 	}
 	if !strings.HasPrefix(out.String(), "UTXOLUIDAISAMREN\t") || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("before the fault: %q", out.String())
 	}
 	err = w.ScoreLines(io.Discard, strings.NewReader(good+strings.Repeat("A", 1<<20)))
-	if !errors.As(err, &line) || line.Line != 2 || line.Err.Msg.In(check.French) == "" {
+	if f := check.AsFault(err); f == nil || f.Pos.Line != 2 || f.Msg.Text != textLineLong {
 		t.Errorf("%v", err)
 	}
 	if err := w.ScoreLines(failingWriter{}, strings.NewReader(good)); !errors.Is(err, io.ErrShortWrite) {

@@ -3,6 +3,7 @@ package boggle
 import (
 	"embed"
 	"iter"
+	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
@@ -39,7 +40,7 @@ func (g *Game) sound() iter.Seq2[*Grid, Board] {
 		for i := range g.Grids {
 			grid := &g.Grids[i]
 			b, ok := boardOf(grid.Rows)
-			if ok && grid.Edition.known() && !yield(grid, b) {
+			if ok && slices.Contains(Editions, grid.Edition) && !yield(grid, b) {
 				return
 			}
 		}
@@ -59,16 +60,4 @@ func boardOf(rows []string) (b Board, ok bool) {
 		copy(b[i*Side:], ls)
 	}
 	return b, true
-}
-
-func (e Edition) known() bool { return e == DeLuxe || e == Pocket }
-
-// words gives the keys of the words of a sound grid.
-func (g *Game) words(grid *Grid) []string {
-	found, _ := g.Solve(grid) // a sound grid has a board
-	keys := make([]string, len(found))
-	for i, f := range found {
-		keys[i] = f.Key
-	}
-	return keys
 }

@@ -14,7 +14,6 @@ const PlayableWords = 10
 const sampleDeals = 16
 
 var (
-	textDealLang  = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
 	textDealCount = check.Text{FR: "il y a %[2]d tirages en « %[1]s », pas %[3]d", EN: "there are %[2]d deals in %[1]q, not %[3]d"}
 	textDealRows  = check.Text{FR: "ces fiches ne peuvent pas former ce tirage", EN: "these strips cannot make this deal"}
 	textDealWords = check.Text{FR: "ce tirage a %d mots, pas %d", EN: "this deal has %d words, not %d"}
@@ -34,119 +33,88 @@ func ruleDeals(g *Game, p *check.Pass) {
 		figures := map[string]*DealFigures{}
 		for j := range set.Deals {
 			f := &set.Deals[j]
-			if !slices.Contains(languages, f.Lang) {
-				p.Fault(f.Pos("lang"), textDealLang.With(f.Lang), hintLang.With())
-			}
+			check.OneOf(p, f.Pos("lang"), f.Lang, languages, textLang, hintLang)
 			figures[f.Lang] = f
 		}
 		// Laying out the words of four languages is most of the work.
-		samples := make([]*dealSample, len(languages))
+		samples := make([]dealSample, len(languages))
 		var wg sync.WaitGroup
 		for k, lang := range languages {
-			samples[k] = newDealSample(set, lang, figures[lang])
-			wg.Go(samples[k].layOut)
+			wg.Go(func() { samples[k] = newDealSample(set, lang, figures[lang]) })
 		}
 		wg.Wait()
 		for _, s := range samples {
-			s.report(p)
+			s.report(p, set)
 		}
 	}
 }
 
 // dealSample is the deals of one language that a check counts.
 type dealSample struct {
-	set      *StripSet
 	lang     string
+	deals    int // in all
+	boards   []Board
+	words    []int        // of each board
 	figures  *DealFigures // nil when the content declares none
-	hand     hand
-	boards   []Board // the sample
-	extremes []Board // worst and best declared; the zero board for one that cannot be dealt
-	dealable []bool
-	words    *Words
+	extremes []int        // words of the worst and the best deal declared; -1 for one that cannot be dealt
 }
 
-func newDealSample(set *StripSet, lang string, f *DealFigures) *dealSample {
-	s := &dealSample{set: set, lang: lang, figures: f, hand: set.hand(lang)}
-	s.boards = s.hand.sample(sampleDeals)
+func newDealSample(set *StripSet, lang string, f *DealFigures) dealSample {
+	h := set.hand(lang)
+	s := dealSample{lang: lang, deals: len(h.choices()) * waysUp, boards: h.sample(sampleDeals), figures: f}
+	all := s.boards
 	if f != nil {
-		for _, e := range f.extremes() {
-			b, ok := boardOf(e.rows)
-			s.extremes = append(s.extremes, b)
-			s.dealable = append(s.dealable, ok && set.CanDeal(lang, b))
-		}
+		worst, _ := boardOf(f.WorstRows)
+		best, _ := boardOf(f.BestRows)
+		all = append(slices.Clip(all), worst, best)
 	}
+	words := wordsFor(lexicon(lang), Accept(Pocket, false), all)
+	for _, b := range all {
+		s.words = append(s.words, words.Score(b).Words)
+	}
+	for i, b := range all[sampleDeals:] {
+		n := s.words[sampleDeals+i]
+		if !set.CanDeal(lang, b) {
+			n = -1
+		}
+		s.extremes = append(s.extremes, n)
+	}
+	s.words = s.words[:sampleDeals]
 	return s
 }
 
-func (s *dealSample) layOut() {
-	s.words = wordsFor(lexicon(s.lang), Accept(Pocket, false), slices.Concat(s.extremes, s.boards))
-}
-
 // report compares the declared figures with what the deals have.
-func (s *dealSample) report(p *check.Pass) {
-	if f := s.figures; f != nil {
-		report := func(key string, t check.Text, args ...any) {
-			p.Fault(f.Pos(key), t.With(args...), hintDeals.With())
-		}
-		if n := s.hand.deals(); n != f.Deals {
-			report("deals", textDealCount, s.lang, n, f.Deals)
-		}
-		if f.Worst > f.Median || f.Median > f.Best {
-			report("worst", textDealOrder, f.Worst, f.Median, f.Best)
-		}
-		for i, e := range f.extremes() {
-			if !s.dealable[i] {
-				report(e.key, textDealRows)
-			} else if n := s.words.Score(s.extremes[i]).Words; n != e.words {
-				report(e.key, textDealWords, n, e.words)
-			}
-		}
-	}
-	reportSample(p, s.set, s.lang, s.figures, s.words, s.boards)
-}
-
-type extreme struct {
-	key   string
-	rows  []string
-	words int
-}
-
-func (f *DealFigures) extremes() []extreme {
-	return []extreme{{"worst_rows", f.WorstRows, f.Worst}, {"best_rows", f.BestRows, f.Best}}
-}
-
-// reportSample reports the poorest deal of a sample if it is not playable, and
-// the extremes of the sample when they go beyond the declared ones.
-func reportSample(p *check.Pass, set *StripSet, lang string, f *DealFigures, words *Words, boards []Board) {
-	var low, high Board
-	least, most := 1<<30, -1
-	for _, b := range boards {
-		n := words.Score(b).Words
-		if n < least {
-			least, low = n, b
-		}
-		if n > most {
-			most, high = n, b
-		}
-	}
-	at := set.Pos("strips")
-	report := func(t check.Text, b Board, n, bound int) {
-		p.Fault(at, t.With(lang, b.Spaced(), n, bound), hintDeals.With())
-	}
+func (s *dealSample) report(p *check.Pass, set *StripSet) {
+	fault := func(at check.Pos, t check.Text, args ...any) { p.Fault(at, t.With(args...), hintDeals.With()) }
+	deal := func(words int) string { return s.boards[slices.Index(s.words, words)].Spaced() }
+	least, most, f := slices.Min(s.words), slices.Max(s.words), s.figures
 	if f == nil {
 		if least < PlayableWords {
-			report(textDealPoor, low, least, PlayableWords)
+			fault(set.Pos("strips"), textDealPoor, s.lang, deal(least), least, PlayableWords)
 		}
 		return
 	}
-	at = f.Pos()
+	if s.deals != f.Deals {
+		fault(f.Pos("deals"), textDealCount, s.lang, s.deals, f.Deals)
+	}
+	if f.Worst > f.Median || f.Median > f.Best {
+		fault(f.Pos("worst"), textDealOrder, f.Worst, f.Median, f.Best)
+	}
+	for i, key := range []string{"worst_rows", "best_rows"} {
+		declared := []int{f.Worst, f.Best}[i]
+		if n := s.extremes[i]; n < 0 {
+			fault(f.Pos(key), textDealRows)
+		} else if n != declared {
+			fault(f.Pos(key), textDealWords, n, declared)
+		}
+	}
 	if b, ok := boardOf(f.WorstRows); ok && f.Worst < PlayableWords {
-		report(textDealPoor, b, f.Worst, PlayableWords)
+		fault(f.Pos(), textDealPoor, s.lang, b.Spaced(), f.Worst, PlayableWords)
 	}
 	if least < f.Worst {
-		report(textDealUnder, low, least, f.Worst)
+		fault(f.Pos(), textDealUnder, s.lang, deal(least), least, f.Worst)
 	}
 	if most > f.Best {
-		report(textDealOver, high, most, f.Best)
+		fault(f.Pos(), textDealOver, s.lang, deal(most), most, f.Best)
 	}
 }

@@ -1,8 +1,6 @@
 package boggle
 
 import (
-	"strings"
-
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
@@ -16,13 +14,12 @@ var (
 	hintRune     = check.Text{FR: "écrire la majuscule sans accent « %c »", EN: "write the capital without an accent, %q"}
 	hintCapitals = check.Text{FR: "les lettres vont de A à Z, en majuscules et sans accent (et Ñ en espagnol)", EN: "letters are A to Z, capitals without accents (and Ñ in Spanish)"}
 	textEdition  = check.Text{FR: "édition « %s » inconnue", EN: "unknown edition %q"}
-	hintEdition  = check.Text{FR: "les éditions sont deluxe et pocket", EN: "the editions are deluxe and pocket"}
+	hintEdition  = check.Text{FR: "éditions : %s", EN: "editions: %s"}
 	textDouble   = check.Text{FR: "deux grilles s’appellent « %s »", EN: "two grids are called %q"}
 )
 
 func ruleRows(game *Game, p *check.Pass) {
-	for i := range game.Grids {
-		g := &game.Grids[i]
+	for _, g := range game.Grids {
 		checkRows(p, g.Where, g.Rows)
 	}
 }
@@ -39,8 +36,7 @@ func checkRows(p *check.Pass, at check.Where, rows []string) {
 }
 
 func ruleLetters(game *Game, p *check.Pass) {
-	for i := range game.Grids {
-		g := &game.Grids[i]
+	for _, g := range game.Grids {
 		checkLetters(p, g.Where, "rows", g.Rows)
 	}
 }
@@ -67,18 +63,13 @@ func reportRune(p *check.Pass, at check.Pos, text string) {
 }
 
 func ruleEdition(game *Game, p *check.Pass) {
-	for i := range game.Grids {
-		g := &game.Grids[i]
-		CheckEdition(p, g.Where, g.Edition)
+	for _, g := range game.Grids {
+		checkEdition(p, g.Where, g.Edition)
 	}
 }
 
-// CheckEdition reports an edition that is none, in a document at a place.
-func CheckEdition(p *check.Pass, at check.Where, e Edition) {
-	if e.known() {
-		return
-	}
-	p.Fault(at.Pos("edition"), textEdition.With(string(e)), check.NearestOr(strings.ToLower(string(e)), []string{string(DeLuxe), string(Pocket)}, hintEdition.With()))
+func checkEdition(p *check.Pass, at check.Where, e Edition) {
+	check.OneOf(p, at.Pos("edition"), e, Editions, textEdition, hintEdition)
 }
 
 func ruleDoubleGrid(game *Game, p *check.Pass) {

@@ -1,8 +1,6 @@
 package boggle
 
 import (
-	"strings"
-
 	"imprimots/dict"
 	"imprimots/engine/check"
 )
@@ -33,11 +31,11 @@ func (l Level) Ask(r Request) Request {
 	return r
 }
 
-// Common counts the keys that are common French words.
-func Common(keys []string) int {
-	lex, n := dict.French(), 0
-	for _, k := range keys {
-		if lex.Band(k) > 0 {
+// common counts the words that are common in French.
+func common(found []Found) int {
+	n := 0
+	for _, f := range found {
+		if dict.French().Band(f.Key) > 0 {
 			n++
 		}
 	}
@@ -46,14 +44,18 @@ func Common(keys []string) int {
 
 var (
 	textLevel      = check.Text{FR: "niveau « %s » inconnu", EN: "unknown level %q"}
-	hintLevel      = check.Text{FR: "les niveaux sont facile, moyen et difficile", EN: "the levels are facile, moyen and difficile"}
+	hintLevel      = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
 	textLevelRange = check.Text{FR: "la grille « %s » a %d mots courants ; le niveau %s en veut de %d à %d", EN: "grid %q has %d common words; level %s wants %d to %d"}
 )
 
 func ruleLevel(g *Game, p *check.Pass) {
-	for i := range g.Grids {
-		if l := g.Grids[i].Level; l != "" && levelOf(DeLuxe, l) == nil {
-			p.Fault(g.Grids[i].Pos("level"), textLevel.With(l), check.NearestOr(strings.ToLower(l), []string{"facile", "moyen", "difficile"}, hintLevel.With()))
+	var ids []string
+	for _, l := range Levels(DeLuxe) {
+		ids = append(ids, l.ID)
+	}
+	for _, grid := range g.Grids {
+		if grid.Level != "" {
+			check.OneOf(p, grid.Pos("level"), grid.Level, ids, textLevel, hintLevel)
 		}
 	}
 	for grid := range g.sound() {
@@ -61,7 +63,8 @@ func ruleLevel(g *Game, p *check.Pass) {
 		if l == nil {
 			continue
 		}
-		if n := Common(g.words(grid)); n < l.Min || n > l.Max {
+		found, _ := g.Solve(grid)
+		if n := common(found); n < l.Min || n > l.Max {
 			p.Reportf(grid.Pos("level"), textLevelRange, grid.ID, n, l.ID, l.Min, l.Max)
 		}
 	}

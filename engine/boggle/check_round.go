@@ -15,7 +15,7 @@ var (
 	textPlayers  = check.Text{FR: "cette manche se joue de %d à %d : nombre de listes, %d", EN: "this round is for %d to %d players: number of lists, %d"}
 	textAlone    = check.Text{FR: "la formule 3 se joue en solitaire : il faut une seule liste, il y en a %d", EN: "formula 3 is for one player: exactly one list is needed, there are %d"}
 	textLang     = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
-	hintLang     = check.Text{FR: "les langues sont fr, en, de et es", EN: "the languages are fr, en, de and es"}
+	hintLang     = check.Text{FR: "langues : %s", EN: "languages: %s"}
 	textListLong = check.Text{FR: "la liste de %s a %d mots, plus qu’on ne peut en écrire (%d)", EN: "the list of %s has %d words, more than one can write (%d)"}
 )
 
@@ -32,11 +32,11 @@ func checkRound(p *check.Pass, t *Transcript) {
 	if t.Game != "boggle" {
 		p.Reportf(t.Pos("game"), textGame, t.Game)
 	}
-	CheckEdition(p, t.Where, t.Edition)
+	checkEdition(p, t.Where, t.Edition)
 	checkRows(p, t.Where, t.Rows)
 	checkLetters(p, t.Where, "rows", t.Rows)
-	if t.Lang != "" && !slices.Contains(languages, t.Lang) {
-		p.Fault(t.Pos("lang"), textLang.With(t.Lang), hintLang.With())
+	if t.Lang != "" {
+		check.OneOf(p, t.Pos("lang"), t.Lang, languages, textLang, hintLang)
 	}
 	switch t.Edition {
 	case Pocket:

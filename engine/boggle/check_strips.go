@@ -9,8 +9,7 @@ var (
 	textCommon     = check.Text{FR: "il faut 12 fiches pour le français, il y en a %d", EN: "12 strips are needed for French, there are %d"}
 	textMobile     = check.Text{FR: "il faut une seule fiche mobile, il y en a %d", EN: "exactly one mobile strip is needed, there are %d"}
 	textMobileLang = check.Text{FR: "une fiche de langue n’est pas la fiche mobile : elle la remplace", EN: "a language strip is not the mobile strip: it replaces it"}
-	textStripLang  = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
-	hintStripLang  = check.Text{FR: "les fiches de langue sont en, de et es", EN: "language strips are en, de and es"}
+	hintStripLang  = check.Text{FR: "fiches de langue : %s", EN: "language strips: %s"}
 	textLangTimes  = check.Text{FR: "il faut une seule fiche pour la langue « %s », il y en a %d", EN: "exactly one strip is needed for language %q, there are %d"}
 	textSide       = check.Text{FR: "une face a 4 lettres, « %s » en a %d", EN: "a side has 4 letters, %q has %d"}
 )
@@ -24,13 +23,10 @@ func ruleStripCount(g *Game, p *check.Pass) {
 func checkStripCount(p *check.Pass, set *StripSet) {
 	french, mobile, byLang := 0, 0, map[string]int{}
 	for _, s := range set.Strips {
-		switch {
-		case s.Lang == "":
+		if s.Lang == "" {
 			french++
-		case s.Lang == "en" || s.Lang == "de" || s.Lang == "es":
+		} else if check.OneOf(p, s.Pos("lang"), s.Lang, languages[1:], textLang, hintStripLang) {
 			byLang[s.Lang]++
-		default:
-			p.Fault(s.Pos("lang"), textStripLang.With(s.Lang), hintStripLang.With())
 		}
 		if s.Mobile {
 			mobile++

@@ -14,8 +14,8 @@ var (
 
 func ruleEnough(g *Game, p *check.Pass) {
 	for grid := range g.sound() {
-		if n := len(g.words(grid)); n < grid.MinWords {
-			p.Fault(grid.Pos("min_words"), textEnough.With(grid.ID, n, grid.MinWords), hintEnough.With())
+		if found, _ := g.Solve(grid); len(found) < grid.MinWords {
+			p.Fault(grid.Pos("min_words"), textEnough.With(grid.ID, len(found), grid.MinWords), hintEnough.With())
 		}
 	}
 }

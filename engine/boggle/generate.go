@@ -241,11 +241,7 @@ func (b *Board) longest(word []letters.Letter) int {
 // deal looks at the deals of the strips, from a random one on, until one fits.
 func (s *seeker) deal() (Board, error) {
 	h := s.r.Strips.hand("fr")
-	var choices [][dealt]int
-	h.each(func(c [dealt]int) bool {
-		choices = append(choices, c)
-		return true
-	})
+	choices := h.choices()
 	rng.Shuffle(&s.random, choices)
 	// One way of each choice, then the next: neighbours in this order have
 	// other strips.
@@ -258,5 +254,5 @@ func (s *seeker) deal() (Board, error) {
 			}
 		}
 	}
-	return Board{}, check.Faultf(textNoDeal, h.deals()).WithHint(hintLoosen)
+	return Board{}, check.Faultf(textNoDeal, len(choices)*waysUp).WithHint(hintLoosen)
 }

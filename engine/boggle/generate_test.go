@@ -80,8 +80,8 @@ func TestGenerateBounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		keys := French(Pocket).keys(b)
-		if n, c := len(keys), Common(keys); n < 60 || n > 70 || c < 20 || c > 30 {
+		found := French(Pocket).Solve(b)
+		if n, c := len(found), common(found); n < 60 || n > 70 || c < 20 || c > 30 {
 			t.Errorf("seed %d: %d words, %d common", seed, n, c)
 		}
 	}

@@ -21,12 +21,12 @@ const (
 
 // Claim is a word of a player's list, judged.
 type Claim struct {
-	Word      string   // as written
-	Key       string   // folded; empty when it cannot be
-	Spellings []string // accepted words of that key; empty when refused
-	Points    int      // its worth; 0 when refused
-	Status    Status
-	Reason    check.Message // why it is struck or refused
+	Word      string        `json:"word"`      // as written
+	Key       string        `json:"-"`         // folded; empty when it cannot be
+	Spellings []string      `json:"spellings"` // accepted words of that key; none when refused
+	Points    int           `json:"points"`    // its worth; 0 when refused
+	Status    Status        `json:"status"`
+	Reason    check.Message `json:"reason,omitzero"` // why it is struck or refused
 }
 
 // Rules is what players agree on before they judge a list.
@@ -66,7 +66,7 @@ func (r Rules) Judge(b Board, list []string) []Claim {
 	for i, word := range list {
 		c := r.judge(b, word)
 		if c.Status == Counted && seen[c.Key] {
-			c = Claim{Word: word, Key: c.Key, Status: Refused, Reason: whyDouble.With()}
+			c = Claim{Word: word, Key: c.Key, Spellings: []string{}, Status: Refused, Reason: whyDouble.With()}
 		}
 		seen[c.Key] = true
 		claims[i] = c
@@ -75,7 +75,7 @@ func (r Rules) Judge(b Board, list []string) []Claim {
 }
 
 func (r Rules) judge(b Board, word string) Claim {
-	c := Claim{Word: word, Status: Refused}
+	c := Claim{Word: word, Spellings: []string{}, Status: Refused}
 	key, ok := dict.FoldFor(r.Lexicon.Lang(), word)
 	if !ok {
 		c.Reason = whyShape.With()

@@ -1,7 +1,6 @@
 package boggle
 
 import (
-	"encoding/json"
 	"maps"
 	"slices"
 	"strconv"
@@ -21,8 +20,7 @@ type Event struct {
 }
 
 // Referee replays a round. Each player is one turn of the report, in the order
-// of their names. A word that
-// is not valid is part of the game and scores nothing; what makes the whole
+// of their names. A word that is not valid is part of the game and scores nothing; what makes the whole
 // transcript void (an unknown edition, rows that are no board…) is a finding,
 // and then there are no turns. A round stands for itself: the content of the
 // game is not asked.
@@ -68,37 +66,9 @@ func lexicon(lang string) *dict.Lexicon {
 // Claims is a judged list.
 type Claims []Claim
 
-// MarshalJSON gives an array of
-// {"word":…,"spellings":[…],"points":N,"status":…,"reason":{"fr":…,"en":…}};
-// words that count have no reason.
-func (cs Claims) MarshalJSON() ([]byte, error) {
-	type reason struct {
-		FR string `json:"fr"`
-		EN string `json:"en"`
-	}
-	type line struct {
-		Word      string   `json:"word"`
-		Spellings []string `json:"spellings"`
-		Points    int      `json:"points"`
-		Status    Status   `json:"status"`
-		Reason    *reason  `json:"reason,omitempty"`
-	}
-	lines := make([]line, len(cs))
-	for i, c := range cs {
-		lines[i] = line{Word: c.Word, Spellings: c.Spellings, Points: c.Points, Status: c.Status}
-		if c.Spellings == nil {
-			lines[i].Spellings = []string{}
-		}
-		if !c.Reason.IsZero() {
-			lines[i].Reason = &reason{c.Reason.In(check.French), c.Reason.In(check.English)}
-		}
-	}
-	return json.Marshal(lines)
-}
-
 var (
-	textStruck  = check.Text{FR: "rayé", EN: "struck"}
-	textRefused = check.Text{FR: "refusé", EN: "refused"}
+	textStruck  = check.Text{FR: "%s (rayé\u00a0: %s)", EN: "%s (struck: %s)"}
+	textRefused = check.Text{FR: "%s (refusé\u00a0: %s)", EN: "%s (refused: %s)"}
 )
 
 // In gives the list in one line of text: "maire 2, lui (rayé : aussi sur la
@@ -107,17 +77,13 @@ func (cs Claims) In(l check.Lang) string {
 	parts := make([]string, len(cs))
 	for i, c := range cs {
 		word := check.Clean(c.Word)
-		colon := ": "
-		if l == check.French {
-			colon = "\u00a0: "
-		}
 		switch c.Status {
 		case Counted:
 			parts[i] = word + " " + strconv.Itoa(c.Points)
 		case Struck:
-			parts[i] = word + " (" + textStruck.In(l) + colon + c.Reason.In(l) + ")"
+			parts[i] = textStruck.With(word, c.Reason).In(l)
 		default:
-			parts[i] = word + " (" + textRefused.In(l) + colon + c.Reason.In(l) + ")"
+			parts[i] = textRefused.With(word, c.Reason).In(l)
 		}
 	}
 	return strings.Join(parts, ", ")

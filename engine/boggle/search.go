@@ -149,6 +149,9 @@ type deal struct {
 	words  int
 }
 
+// maxWords bounds the words of a deal.
+const maxWords = 1 << 12
+
 // finder moves letters of a hand about to enrich its poorest deals.
 type finder struct {
 	w        *Words
@@ -185,19 +188,14 @@ func (f *finder) count(boards []Board) []Score {
 // poorest looks at every deal and gives the poorest way of each choice of
 // strips, the poorest choices first.
 func (f *finder) poorest() []deal {
-	var deals []deal
-	f.boards = f.boards[:0]
-	f.h.each(func(c [dealt]int) bool {
-		for way := range waysUp {
-			f.boards = append(f.boards, f.h.board(c, way))
-		}
-		deals = append(deals, deal{choice: c})
-		return true
-	})
+	choices := f.h.choices()
+	f.boards = f.h.boards(f.boards[:0], choices)
 	scores := f.count(f.boards)
-	for i := range deals {
+	deals := make([]deal, len(choices))
+	for i, c := range choices {
+		deals[i] = deal{choice: c, words: maxWords}
 		for way, s := range scores[i*waysUp : (i+1)*waysUp] {
-			if way == 0 || s.Words < deals[i].words {
+			if s.Words < deals[i].words {
 				deals[i].way, deals[i].words = way, s.Words
 			}
 		}

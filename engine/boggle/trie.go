@@ -68,10 +68,7 @@ func (p packed) compare(q packed) int {
 }
 
 // trie is a word list as nodes in level order; node 0 is the root.
-type trie struct {
-	nodes []node
-	words int
-}
+type trie struct{ nodes []node }
 
 // buildTrie takes keys in any order, drops those that cannot be on a board and
 // doubles. Keys that come sorted are not sorted again.
@@ -93,7 +90,7 @@ func buildTrie(keys iter.Seq[string]) *trie {
 // is a range of the list; its children split that range by their next letter.
 func trieOf(list []packed) *trie {
 	type span struct{ from, to int32 }
-	t := &trie{words: len(list), nodes: make([]node, 0, len(list)*3)}
+	t := &trie{nodes: make([]node, 0, len(list)*3)}
 	level := []span{{0, int32(len(list))}}
 	for depth := 0; len(level) > 0; depth++ {
 		first := len(t.nodes) + len(level)

@@ -137,20 +137,6 @@ func French(e Edition) *Words {
 	return frenchWords[Pocket]()
 }
 
-// Len is the number of words.
-func (w *Words) Len() int { return w.trie().words }
-
-// Has reports whether a folded key is one of the words.
-func (w *Words) Has(key string) bool {
-	word, ok := letters.Parse(key)
-	if !ok {
-		return false
-	}
-	t := w.trie()
-	at, ok := t.walk(word...)
-	return ok && t.nodes[at].isWord()
-}
-
 // Spellings gives the accepted spellings of a key, as the lexicon writes them.
 // Words of a plain list have one, their key in small letters.
 func (w *Words) Spellings(key string) []string {

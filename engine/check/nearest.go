@@ -1,18 +1,22 @@
 package check
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // Nearest gives the name that someone most likely meant by a misspelt one: the
 // fewest insertions, deletions, replacements and swaps away, at most a third
-// of its length and at least one. ok is false when none is near.
+// of its length and at least one; capitals do not matter. ok is false when none is
+// near.
 func Nearest(word string, names []string) (name string, ok bool) {
-	w := []rune(word)
+	w := []rune(strings.ToLower(word))
 	if len(w) > 64 {
 		return "", false
 	}
 	best := max(1, (len(w)+1)/3) + 1
 	for _, n := range slices.Sorted(slices.Values(names)) {
-		if d := distance(w, []rune(n)); d < best {
+		if d := distance(w, []rune(strings.ToLower(n))); d < best {
 			name, best, ok = n, d, true
 		}
 	}

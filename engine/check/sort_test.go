@@ -51,7 +51,7 @@ func TestRename(t *testing.T) {
 func TestNearest(t *testing.T) {
 	names := []string{"rows", "edition", "must", "min_words"}
 	for word, want := range map[string]string{
-		"row": "rows", "edtion": "edition", "eidtion": "edition", "minwords": "min_words", "Must": "must", "xyzxyz": "", "": "",
+		"row": "rows", "edtion": "edition", "eidtion": "edition", "minwords": "min_words", "Must": "must", "EDITION": "edition", "xyzxyz": "", "": "",
 	} {
 		if got, ok := Nearest(word, names); got != want || ok != (want != "") {
 			t.Errorf("Nearest(%q) = %q, %v; want %q", word, got, ok, want)

@@ -1,6 +1,9 @@
 package check
 
-import "fmt"
+import (
+	"encoding/json"
+	"fmt"
+)
 
 // Lang is the language of the texts a person reads at the terminal.
 type Lang string
@@ -61,3 +64,11 @@ func (m Message) In(l Lang) string {
 
 // IsZero reports whether there is no sentence at all.
 func (m Message) IsZero() bool { return m.FR == "" && m.EN == "" }
+
+// MarshalJSON gives the sentence in both languages: {"fr":…,"en":…}.
+func (m Message) MarshalJSON() ([]byte, error) {
+	return json.Marshal(struct {
+		FR string `json:"fr"`
+		EN string `json:"en"`
+	}{m.In(French), m.In(English)})
+}

@@ -15,18 +15,9 @@ var ruleFiles embed.FS
 var pieces = []string{"dice", "stickers", "tray", "strips", "frame", "play", "keys", "scores", "reminder"}
 
 // Checks are the rules over the kits of the game.
-var Checks = append(check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
 	"BOG014": part.CheckUnderline("MNWZ", map[string]string{"dice": "MNWZ", "stickers": "MNWZ", "strips": "MNWZ"}),
 	"BOG017": part.CheckFiles(pieces),
 	"BOG018": part.CheckMeasures,
-}), edition)
-
-// edition is the rule of the engine that an edition is known, for kits.
-var edition = check.Rule[part.Plans]{
-	Info: check.InfosOf(boggle.Checks).Get("BOG003"),
-	Check: func(plans *part.Plans, p *check.Pass) {
-		for _, k := range *plans {
-			boggle.CheckEdition(p, k.Where, boggle.Edition(k.Edition))
-		}
-	},
-}
+	"BOG019": part.CheckEditions(boggle.Editions),
+})

@@ -112,7 +112,7 @@ func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "pocket", pieces, "BOG
 func TestEditions(t *testing.T) {
 	for edition, want := range map[string]int{"deluxe": 0, "pocket": 0, "": 1, "large": 1} {
 		found := check.Run(Checks, &part.Plans{{ID: "kit", File: "kit.pdf", Edition: edition}})
-		if len(found) != want || want > 0 && found[0].Rule.ID != "BOG003" {
+		if len(found) != want || want > 0 && found[0].Rule.ID != "BOG019" {
 			t.Errorf("%q: %v", edition, found)
 		}
 	}

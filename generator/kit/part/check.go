@@ -19,6 +19,8 @@ var (
 	textGrams     = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
 	textUnderline = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
 	hintUnderline = check.Text{FR: "écrire « underline: %s »", EN: "write underline: %s"}
+	textEdition   = check.Text{FR: "le jeu n’a pas d’édition « %s »", EN: "the game has no edition %q"}
+	hintEdition   = check.Text{FR: "éditions : %s", EN: "editions: %s"}
 	hintMeasures  = check.Text{FR: "les tailles sont en millimètres, les papiers en grammes par mètre carré", EN: "sizes are in millimetres, papers in grams a square metre"}
 )
 
@@ -51,6 +53,16 @@ func checkPieces(p *check.Pass, k *Plan, known []string) {
 	for _, q := range k.Pieces {
 		if q.ID != "" && known != nil {
 			check.OneOf(p, q.Pos("id"), q.ID, known, textPiece, hintPiece)
+		}
+	}
+}
+
+// CheckEditions gives the check of the rule that each kit is for one of the rule
+// sets of the game.
+func CheckEditions[E ~string](known []E) func(*Plans, *check.Pass) {
+	return func(plans *Plans, p *check.Pass) {
+		for _, k := range *plans {
+			check.OneOf(p, k.Pos("edition"), E(k.Edition), known, textEdition, hintEdition)
 		}
 	}
 }
