@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
 )
 
@@ -46,10 +47,14 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	b.faces(g)
-	home, style := crumb{"index.html", "Jeux"}, b.style(g.ID)
+	style := b.style(g.ID)
+	label, err := b.word(page.Block{Template: "game.html"}, "label")
+	if err != nil {
+		return err
+	}
 	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style,
-		Crumbs: []crumb{home, {"", g.Title}}, LD: gameLD(g), template: "game.html", label: "Règles du jeu",
+		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g), template: "game.html", label: label,
 		fill: func(p *htmlPage) (any, error) {
 			reserved := slices.Clone(gameIDs)
 			for _, s := range g.Extras.Sections {
@@ -68,19 +73,24 @@ func (b *builder) game(g *Game) error {
 			if err != nil {
 				return nil, err
 			}
-			p.passages, err = b.gamePassages(g, doc, sections, related)
-			return gameData{g, doc, contents(g, doc, len(related) > 0), sections, related}, err
+			parts, err := b.parts(g, related)
+			if err != nil {
+				return nil, err
+			}
+			p.passages, err = b.gamePassages(g, doc, sections, parts, related)
+			return gameData{g, doc, contents(doc, sections, parts), sections, related}, err
 		},
 	})
 	for _, x := range g.Extras.Pages {
+		title, description := b.named(x.Block.Template, x.Block.Data)
 		b.add(&htmlPage{
-			Path: g.ID + "/" + x.File, Title: x.Title + " – " + g.Title, Description: x.Description, Nav: "index.html", Style: style,
-			Crumbs:   []crumb{home, {g.ID + "/index.html", g.Title}, {"", x.Title}},
+			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
+			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 			template: "extra.html", slow: x.Slow(),
 			fill: func(p *htmlPage) (any, error) {
 				html, err := b.show(x.Block)
 				p.passages = b.read(html)
-				return section{Title: x.Title, HTML: html}, err
+				return section{Title: title, HTML: html}, err
 			},
 		})
 	}
@@ -91,18 +101,22 @@ func (b *builder) game(g *Game) error {
 func (b *builder) sections(g *Game) ([]section, error) {
 	var out []section
 	for _, s := range g.Extras.Sections {
+		title, err := b.word(s.Block, "title")
+		if err != nil {
+			return nil, err
+		}
 		html, err := b.show(s.Block)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, section{s.ID, s.Title, html})
+		out = append(out, section{s.ID, title, html})
 	}
 	return out, nil
 }
 
 // gamePassages gives what the search finds of a game's page: its facts and rules,
 // its sections, and what the content says of the kit, the errata and the sources.
-func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, related []*Game) ([]search.Passage, error) {
+func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, parts []entry, related []*Game) ([]search.Passage, error) {
 	if b.index == nil {
 		return nil, nil
 	}
@@ -117,13 +131,9 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, r
 		list[0].ID, list[0].Title = s.ID, text.French(s.Title)
 		out = append(out, list...)
 	}
-	titles := map[string]string{}
-	for _, e := range contents(g, doc, true) {
-		titles[e.ID] = e.Title
-	}
 	add := func(id string, says []string) {
-		if len(says) > 0 {
-			out = append(out, passage(id, titles[id], french(says)...))
+		if i := slices.IndexFunc(parts, func(e entry) bool { return e.ID == id }); i >= 0 && len(says) > 0 {
+			out = append(out, passage(id, parts[i].Title, french(says)...))
 		}
 	}
 	add("kit", g.Contents)
@@ -171,23 +181,31 @@ func (b *builder) related(g *Game) ([]*Game, error) {
 	return out, nil
 }
 
+// parts are those that game.html sets after the sections of a game.
+func (b *builder) parts(g *Game, related []*Game) ([]entry, error) {
+	var out []entry
+	for _, part := range []struct {
+		id    string
+		shown bool
+	}{{"kit", len(g.Kits) > 0}, {"errata", len(g.Errata) > 0}, {"sources", true}, {"voisins", len(related) > 0}} {
+		if part.shown {
+			title, err := b.word(page.Block{Template: "game.html"}, part.id)
+			if err != nil {
+				return nil, err
+			}
+			out = append(out, entry{ID: part.id, Title: title})
+		}
+	}
+	return out, nil
+}
+
 // contents is the table of contents of a game's page.
-func contents(g *Game, doc *markdown.Doc, related bool) []entry {
+func contents(doc *markdown.Doc, sections []section, parts []entry) []entry {
 	out := headings(doc)
-	for _, s := range g.Extras.Sections {
+	for _, s := range sections {
 		out = append(out, entry{ID: s.ID, Title: s.Title})
 	}
-	if len(g.Kits) > 0 {
-		out = append(out, entry{ID: "kit", Title: "Le kit à imprimer"})
-	}
-	if len(g.Errata) > 0 {
-		out = append(out, entry{ID: "errata", Title: "Errata"})
-	}
-	out = append(out, entry{ID: "sources", Title: "Sources"})
-	if related {
-		out = append(out, entry{ID: "voisins", Title: "Jeux voisins"})
-	}
-	return out
+	return append(out, parts...)
 }
 
 // gameLD describes a game for search engines (schema.org/Game).

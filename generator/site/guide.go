@@ -26,12 +26,10 @@ func (b *builder) guide() {
 			b.files = append(b.files, File{f.Path(face), face.SVG})
 		}
 	}
-	const title = "Imprimer sans surprise"
+	title, description := b.named("guide.html", nil)
 	b.add(&htmlPage{
-		Path: guidePath, Title: title, Nav: guidePath,
-		Description: "Choisir l’échelle, le papier et le recto verso, couper, plier, régler son imprimante : le guide d’impression des kits, avec de vraies planches.",
-		Crumbs:      []crumb{{"index.html", "Jeux"}, {"", title}},
-		template:    "guide.html",
+		Path: guidePath, Title: title, Nav: guidePath, Description: description,
+		Crumbs: []crumb{{"", title}}, template: "guide.html",
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, g.Text, blocks)
 			if err != nil {

@@ -54,11 +54,10 @@ func (b *builder) credits() {
 			b.files = append(b.files, File{"licences/" + n.File, n.Data})
 		}
 	}
+	title, description := b.named("credits.html", nil)
 	b.add(&htmlPage{
-		Path: "credits.html", Title: "Crédits et licences", Nav: "credits.html",
-		Description: "À qui le site et les kits doivent leurs polices, leurs lexiques et leurs règles, et sous quelles licences.",
-		Crumbs:      []crumb{{"index.html", "Jeux"}, {"", "Crédits et licences"}},
-		template:    "credits.html",
+		Path: "credits.html", Title: title, Nav: "credits.html", Description: description,
+		Crumbs: []crumb{{"", title}}, template: "credits.html",
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, b.in.Credits, map[string]page.Block{"licences": {Template: "licences.html", Data: groups}})
 			return textData{doc}, err
@@ -69,10 +68,10 @@ func (b *builder) credits() {
 // notFound is the page that a server shows for a missing one, from whatever
 // address: without a known base, its links only work at the root.
 func (b *builder) notFound() {
+	title, description := b.named("404.html", nil)
 	p := &htmlPage{
-		Path: "404.html", Title: "Page introuvable", Hidden: true, template: "404.html",
-		Description: "Cette page n’existe pas.",
-		fill:        func(*htmlPage) (any, error) { return nil, nil },
+		Path: "404.html", Title: title, Hidden: true, template: "404.html", Description: description,
+		fill: func(*htmlPage) (any, error) { return nil, nil },
 	}
 	b.add(p)
 	if b.base != nil {

@@ -2,7 +2,9 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
+	"html"
 	"html/template"
 	"io/fs"
 	"net/url"
@@ -47,8 +49,8 @@ type htmlPage struct {
 	entries  []search.Entry
 }
 
-// crumb is a step of the way from the home page to a page. Path is below the
-// root; the page itself comes last.
+// crumb is a step of the way to a page, after the home page. Path is below the
+// root; the page itself comes last, without.
 type crumb struct{ Path, Title string }
 
 // origin gives the place where a link or an id ("#id") was written, or the
@@ -99,6 +101,7 @@ type view struct {
 type builder struct {
 	in        Input
 	base      *url.URL
+	unnamed   error // of the first page without words
 	templates *template.Template
 	sizes     map[string][2]int // of pictures, by path
 	pages     []*htmlPage
@@ -132,6 +135,7 @@ func newBuilder(in Input) (*builder, error) {
 		"phrase":     page.Capitalize,
 		"tourne":     page.Turns,
 		"montre":     b.show,
+		"mots":       b.word,
 		"dessin":     b.picture,
 		"mot":        page.Figure,
 		"de":         page.Of,
@@ -219,6 +223,28 @@ func (b *builder) execute(name string, data any) ([]byte, error) {
 func (b *builder) show(bl page.Block) (template.HTML, error) {
 	html, err := b.execute(bl.Template, bl.Data)
 	return template.HTML(html), err
+}
+
+// word gives words of a block: the template "<its template> <what>", as plain text.
+func (b *builder) word(bl page.Block, what string) (string, error) {
+	name := bl.Template + " " + what
+	if body := b.templates.Lookup(bl.Template); body != nil && b.templates.Lookup(name) == nil {
+		return "", fmt.Errorf("%s: {{define %q}} is missing", body.Tree.ParseName, name)
+	}
+	words, err := b.execute(name, bl.Data)
+	if err == nil && len(words) == 0 {
+		err = fmt.Errorf("the template %q is empty", name)
+	}
+	return html.UnescapeString(string(words)), err
+}
+
+// named gives the title and the description of a page that is shown by a template.
+func (b *builder) named(template string, data any) (title, description string) {
+	bl := page.Block{Template: template, Data: data}
+	title, noTitle := b.word(bl, "title")
+	description, noDescription := b.word(bl, "description")
+	b.unnamed = cmp.Or(b.unnamed, noTitle, noDescription)
+	return title, description
 }
 
 // static copies the files of templates/site/static to the root.

@@ -129,9 +129,38 @@ func TestBrokenTemplates(t *testing.T) {
 		}
 	}
 	in := fixture()
-	in.Games[0].Extras.Sections = []page.Section{{ID: "plus", Title: "Plus", Block: page.Block{Template: "inconnu.html"}}}
+	in.Games[0].Extras.Sections = []page.Section{{ID: "plus", Block: page.Block{Template: "inconnu.html"}}}
 	if _, _, err := Build(in); err == nil || !strings.Contains(err.Error(), "boggle/index.html") {
 		t.Errorf("a block without a template: %v", err)
+	}
+	in.Games[0].Extras.Sections[0].Block.Template = "boggle/die"
+	if _, _, err := Build(in); err == nil || !strings.Contains(err.Error(), `boggle/pages.html: {{define "boggle/die title"}} is missing`) {
+		t.Errorf("a section without a title: %v", err)
+	}
+	in = fixture()
+	in.Games[0].Extras.AddPage("plus.html", "boggle/material", nil)
+	if _, _, err := Build(in); err == nil || !strings.Contains(err.Error(), `boggle/material.html: {{define "boggle/material description"}} is missing`) {
+		t.Errorf("a page without a description: %v", err)
+	}
+}
+
+// TestWords: words are plain text, and never none.
+func TestWords(t *testing.T) {
+	b, err := newBuilder(fixture())
+	if err != nil {
+		t.Fatal(err)
+	}
+	bl := page.Block{Template: "plus", Data: `R&D "+" l'été <b>`}
+	for name, body := range map[string]string{"plus": "<p>", "plus title": "De {{.}}", "plus note": "{{if not .}}rien{{end}}"} {
+		if _, err := b.templates.New(name).Parse(body); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, err := b.word(bl, "title"); err != nil || got != `De R&D "+" l'été <b>` {
+		t.Errorf("the title is %q, %v", got, err)
+	}
+	if got, err := b.word(bl, "note"); err == nil || got != "" {
+		t.Errorf("an empty note is %q", got)
 	}
 }
 

@@ -81,6 +81,9 @@ func (b *builder) plan() error {
 	b.verifier()
 	b.credits()
 	b.notFound()
+	if b.unnamed != nil {
+		return fmt.Errorf("site: %w", b.unnamed)
+	}
 	return b.static()
 }
 

@@ -15,27 +15,19 @@ const verifierPath = "verificateur/index.html"
 // family is the rules of the checker with one prefix: they share a page.
 type family struct {
 	Prefix string
-	Title  string
+	Game   string // title of the game whose rules they are; empty for the rules of all
 	File   string
 	Rules  check.Infos
 }
 
-// familyTitle names the rules with a prefix: those of a game begin like its id.
-func familyTitle(prefix string, games []Game) string {
+// gameOf gives the title of the game whose id begins like the rules of a family.
+func gameOf(prefix string, games []Game) string {
 	for _, g := range games {
 		if strings.HasPrefix(strings.ToUpper(g.ID), prefix) {
 			return g.Title
 		}
 	}
-	switch prefix {
-	case "GEN":
-		return "Contenu en général"
-	case "PRI":
-		return "Impression"
-	case "SIT":
-		return "Site"
-	}
-	return prefix
+	return ""
 }
 
 // verifier makes the pages of rules: a list of all, and a page a family.
@@ -46,26 +38,26 @@ func (b *builder) verifier() {
 		prefix := strings.TrimRight(r.ID, "0123456789")
 		f := byPrefix[prefix]
 		if f == nil {
-			f = &family{Prefix: prefix, Title: familyTitle(prefix, b.in.Games), File: strings.ToLower(prefix) + ".html"}
+			f = &family{Prefix: prefix, Game: gameOf(prefix, b.in.Games), File: strings.ToLower(prefix) + ".html"}
 			byPrefix[prefix] = f
 			families = append(families, f)
 		}
 		f.Rules = append(f.Rules, r)
 	}
-	const index, title = verifierPath, "Les règles du vérificateur"
-	crumbs, style := []crumb{{"index.html", "Jeux"}, {index, title}}, b.style("verificateur")
+	style := b.style("verificateur")
+	index, description := b.named("verifier.html", nil)
 	b.add(&htmlPage{
-		Path: index, Title: title, Nav: index, Style: style, template: "verifier.html",
-		Description: "Tout ce que la commande imprimots check vérifie dans les contenus, avec ses raisons et des exemples.",
-		Crumbs:      []crumb{crumbs[0], {"", title}},
-		fill:        func(*htmlPage) (any, error) { return families, nil },
+		Path: verifierPath, Title: index, Nav: verifierPath, Style: style, template: "verifier.html", Description: description,
+		Crumbs: []crumb{{"", index}},
+		fill:   func(*htmlPage) (any, error) { return families, nil },
 	})
 	for _, f := range families {
+		title, description := b.named("family.html", f)
+		name, _ := b.word(page.Block{Template: "family.html", Data: f}, "name") // a part of the title
 		b.add(&htmlPage{
-			Path: "verificateur/" + f.File, Title: "Règles " + f.Prefix + " : " + f.Title, Nav: index, Style: style,
-			Description: "Les règles " + f.Prefix + " du vérificateur, avec un mauvais et un bon exemple de chacune.",
-			Crumbs:      append(crumbs[:2:2], crumb{"", f.Title}),
-			template:    "family.html",
+			Path: "verificateur/" + f.File, Title: title, Nav: verifierPath, Style: style, Description: description,
+			Crumbs:   []crumb{{verifierPath, index}, {"", name}},
+			template: "family.html",
 			fill: func(p *htmlPage) (any, error) {
 				p.passages = make([]search.Passage, 1, 1+len(f.Rules))
 				for _, r := range f.Rules {

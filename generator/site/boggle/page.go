@@ -43,7 +43,7 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		return page.Extras{}, err
 	}
 	if len(g.Dice)+len(g.Strips) > 0 {
-		x.AddSection("lettres", "Les lettres du jeu", "boggle/material", g)
+		x.AddSection("lettres", "boggle/material", g)
 	}
 	return x, nil
 }
@@ -126,19 +126,18 @@ type readyGrid struct {
 // readySet is the ready grids of an edition and a level.
 type readySet struct {
 	Edition boggle.Edition
+	Level   string
 	Grids   []readyGrid
 }
-
-var levelTitles = map[string]string{"facile": "Grilles faciles", "moyen": "Grilles moyennes", "difficile": "Grilles difficiles"}
 
 // addReady gives the ready grids a page for each edition and level: all of them
 // on one page would weigh too much.
 func addReady(x *page.Extras, g *boggle.Game) error {
-	var links []page.Link
+	var links []page.Page
 	for _, e := range boggle.Editions {
 		n := 0
 		for _, l := range boggle.Levels(e) {
-			set := readySet{Edition: e}
+			set := readySet{Edition: e, Level: l.ID}
 			for i := range g.Grids {
 				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID {
 					s, err := solve(g, grid)
@@ -149,18 +148,13 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 					set.Grids = append(set.Grids, readyGrid{s, n})
 				}
 			}
-			if len(set.Grids) == 0 {
-				continue
+			if len(set.Grids) > 0 {
+				links = append(links, x.AddPage("grilles-"+string(e)+"-"+l.ID+".html", "boggle/ready", set))
 			}
-			link := page.Link{
-				File: "grilles-" + string(e) + "-" + l.ID + ".html", Title: levelTitles[l.ID] + ", édition " + e.Title(), Note: page.Count(len(set.Grids), "grille", "grilles"),
-			}
-			links = append(links, link)
-			x.AddPage(link, link.Title+" : "+link.Note+" de Boggle à jouer sur papier ou à l’écran, avec les réponses.", "boggle/ready", set)
 		}
 	}
 	if len(links) > 0 {
-		x.AddSection("grilles", "Grilles prêtes à jouer", "boggle/links", links)
+		x.AddSection("grilles", "boggle/links", links)
 	}
 	return nil
 }

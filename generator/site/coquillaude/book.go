@@ -20,15 +20,24 @@ type book struct {
 // entriesPage is the entries of a thousand, or of a part of it.
 type entriesPage struct {
 	Hundreds []hundred
-	Others   []page.Link
+	Others   []page.Page
 	file     string
 }
 
 // hundred is the entries of a hundred.
 type hundred struct {
-	ID, Title string
-	Entries   []*coquillaude.Entry
+	ID      string
+	Entries numbers
 }
+
+// numbers are entries in a row, at least one.
+type numbers []*coquillaude.Entry
+
+// First is the number of the first entry.
+func (n numbers) First() int { return n[0].N }
+
+// Last is the number of the last entry.
+func (n numbers) Last() int { return n[len(n)-1].N }
 
 // bookWeight is how much of entries, in bytes, fits a page within its budget.
 const bookWeight = 76_000
@@ -56,7 +65,7 @@ func newBook(g *coquillaude.Game) *book {
 		var groups []hundred
 		n := 0
 		for list := range chunks(thousand, 100) {
-			groups = append(groups, hundred{"n" + strconv.Itoa(list[0].N/100), span(list), list})
+			groups = append(groups, hundred{"n" + strconv.Itoa(list[0].N/100), list})
 			for _, e := range list {
 				n += weight(e)
 			}
@@ -69,7 +78,7 @@ func newBook(g *coquillaude.Game) *book {
 				p.file += "-" + strconv.Itoa(n+1)
 			}
 			p.file += ".html"
-			for _, e := range p.all() {
+			for _, e := range p.All() {
 				b.files[e.N] = p.file
 			}
 			b.pages = append(b.pages, p)
@@ -94,27 +103,17 @@ func chunks(list []*coquillaude.Entry, by int) func(func([]*coquillaude.Entry) b
 	}
 }
 
-// all gives the entries of a page.
-func (p *entriesPage) all() []*coquillaude.Entry {
-	var out []*coquillaude.Entry
+// All gives the entries of a page.
+func (p *entriesPage) All() (out numbers) {
 	for _, h := range p.Hundreds {
 		out = append(out, h.Entries...)
 	}
 	return out
 }
 
-// span names entries by their first and last numbers.
-func span(list []*coquillaude.Entry) string {
-	first, last := list[0].N, list[len(list)-1].N
-	if first == last {
-		return strconv.Itoa(first)
-	}
-	return fmt.Sprintf("de %d à %d", first, last)
-}
-
 // makeup is what the Coquillaudet is made of.
 type makeup struct {
-	Pages     []page.Link
+	Pages     []page.Page
 	Themes    []tally // the most frequent first
 	Thousands []tally
 	All       tally
@@ -196,21 +195,18 @@ func (b *book) makeup() *makeup {
 }
 
 // add gives the Coquillaudet its pages: what it is made of, and its entries.
-func (b *book) add(x *page.Extras) []page.Link {
+func (b *book) add(x *page.Extras) []page.Page {
 	if len(b.entries) == 0 {
 		return nil
 	}
 	m := b.makeup()
 	for _, p := range b.pages {
-		all := p.all()
-		m.Pages = append(m.Pages, page.Link{File: p.file, Title: page.Capitalize(span(all)), Note: page.Count(len(all), "numéro", "numéros")})
+		m.Pages = append(m.Pages, page.Page{File: p.file, Block: page.Block{Template: "coquillaude/span", Data: p.All()}})
 	}
-	link := page.Link{File: "coquillaudet.html", Title: "Le Coquillaudet", Note: page.Count(m.All.Questions(), "question", "questions") + " et " + page.Count(m.All.Lucky(), "aubaine", "aubaines")}
-	x.AddPage(link, "De quoi le Coquillaudet est fait : thèmes, étoiles, aubaines et leurs chances, et toutes les questions à lire à l’écran, réponses cachées.", "coquillaude/makeup", m)
+	first := x.AddPage("coquillaudet.html", "coquillaude/makeup", m)
 	for i, p := range b.pages {
 		p.Others = slices.Delete(slices.Clone(m.Pages), i, i+1)
-		about := "Les questions du Coquillaudet " + span(p.all()) + ", leurs étoiles et leurs aubaines ; les réponses restent cachées."
-		x.AddPage(page.Link{File: p.file, Title: "Le Coquillaudet, " + span(p.all())}, about, "coquillaude/entries", p)
+		x.AddPage(p.file, "coquillaude/entries", p)
 	}
-	return append([]page.Link{link}, m.Pages...)
+	return append([]page.Page{first}, m.Pages...)
 }

@@ -13,7 +13,7 @@ import (
 
 // game is a game of the content, round by round, as the referee saw it.
 type game struct {
-	File    string
+	page.Played
 	Players []string
 	Rounds  []round
 	Board   *board
@@ -100,8 +100,8 @@ type examples struct {
 
 // addGames gives each played game a page, and the rules examples of the
 // first.
-func addGames(x *page.Extras, g *coquillaude.Game, book *book) ([]page.Link, error) {
-	var links []page.Link
+func addGames(x *page.Extras, g *coquillaude.Game, book *book) ([]page.Page, error) {
+	var links []page.Page
 	for i := range g.Rounds {
 		game, err := newGame(g, &g.Rounds[i])
 		if err != nil {
@@ -110,13 +110,11 @@ func addGames(x *page.Extras, g *coquillaude.Game, book *book) ([]page.Link, err
 		if len(game.Rounds) == 0 {
 			continue
 		}
-		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(game.Rounds), "tour", "tours"))
-		game.File, game.book = link.File, book
+		game.Nth, game.book = i+1, book
 		if i == 0 {
 			addExamples(x, game.Rounds)
 		}
-		links = append(links, link)
-		x.AddPage(link, "Une partie de Coquillaude rejouée tour par tour : les dés, les cadeaux, les pions, les mots annoncés, le plateau et les points.", "coquillaude/game", game)
+		links = append(links, x.AddPage(game.File(), "coquillaude/game", game))
 	}
 	return links, nil
 }

@@ -30,7 +30,7 @@ func Page(g *coquillaude.Game) (page.Extras, error) {
 	links = append(links, games...)
 	links = append(links, addTrial(&x, g)...)
 	if len(links) > 0 {
-		x.AddSection("coquillaudet", "Le Coquillaudet à l’écran et une partie commentée", "coquillaude/links", links)
+		x.AddSection("coquillaudet", "coquillaude/links", links)
 	}
 	return x, nil
 }

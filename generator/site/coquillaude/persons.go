@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -21,8 +20,9 @@ type personView struct {
 // personsPage is the persons of some initials.
 type personsPage struct {
 	Groups []personsGroup
-	Others []page.Link
-	n      int
+	Others []page.Page
+	N      int  // persons
+	Parted bool // among several pages
 }
 
 // personsGroup is the persons of an initial.
@@ -35,30 +35,33 @@ type personsGroup struct {
 const personsWeight = 23_000
 
 // addPersons gives the famous persons their pages, and a link to the first.
-func addPersons(x *page.Extras, g *coquillaude.Game) []page.Link {
+func addPersons(x *page.Extras, g *coquillaude.Game) []page.Page {
 	pages := newPersonsPages(g)
-	var all []page.Link
-	n := 0
+	var all []page.Page
+	whole := personsPage{}
 	for i, p := range pages {
-		link := page.Link{File: "personnages.html", Title: "Les personnages célèbres", Note: page.Count(p.n, "personnage", "personnages")}
+		file := "personnages.html"
 		if i > 0 {
-			link.File = "personnages-" + strconv.Itoa(i+1) + ".html"
+			file = "personnages-" + strconv.Itoa(i+1) + ".html"
 		}
-		if len(pages) > 1 {
-			link.Title += fmt.Sprintf(", de %s à %s", p.Groups[0].Letter, p.Groups[len(p.Groups)-1].Letter)
-		}
-		all = append(all, link)
-		n += p.n
+		p.Parted = len(pages) > 1
+		whole.N += p.N
+		all = append(all, x.AddPage(file, "coquillaude/persons", p))
 	}
 	for i, p := range pages {
 		p.Others = slices.Delete(slices.Clone(all), i, i+1)
-		x.AddPage(all[i], "Les personnages célèbres que La Coquillaude compte pour deux lettres de plus, avec leurs dates.", "coquillaude/persons", p)
 	}
 	if len(all) == 0 {
 		return nil
 	}
-	return []page.Link{{File: all[0].File, Title: "Les personnages célèbres", Note: page.Count(n, "personnage", "personnages")}}
+	return []page.Page{{File: all[0].File, Block: page.Block{Template: "coquillaude/persons", Data: &whole}}}
 }
+
+// First is the initial that the page begins with.
+func (p *personsPage) First() string { return p.Groups[0].Letter }
+
+// Last is the initial that the page ends with.
+func (p *personsPage) Last() string { return p.Groups[len(p.Groups)-1].Letter }
 
 // newPersonsPages puts the persons in order and on pages, parted between
 // initials.
@@ -92,7 +95,7 @@ func newPersonsPages(g *coquillaude.Game) []*personsPage {
 		}
 		p := out[len(out)-1]
 		p.Groups = append(p.Groups, gr)
-		p.n += len(gr.Persons)
+		p.N += len(gr.Persons)
 	}
 	return out
 }

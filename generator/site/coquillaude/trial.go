@@ -16,7 +16,7 @@ type trial struct {
 const trialGames = 12
 
 // addTrial gives the bag and the board a page on how games with them go.
-func addTrial(x *page.Extras, g *coquillaude.Game) []page.Link {
+func addTrial(x *page.Extras, g *coquillaude.Game) []page.Page {
 	if _, ok := g.Bag(); !ok {
 		return nil
 	}
@@ -25,10 +25,7 @@ func addTrial(x *page.Extras, g *coquillaude.Game) []page.Link {
 	} else if _, ok := coquillaude.NewTable(b); !ok {
 		return nil
 	}
-	return x.AddTrial(
-		"Combien dure une partie de Coquillaude, quand le sachet se vide, si les mains donnent des mots : des parties simulées.",
-		"coquillaude/trial", &trial{g, page.Simulated{Games: trialGames}},
-	)
+	return x.AddTrial("coquillaude/trial", &trial{g, page.Simulated{Games: trialGames}})
 }
 
 // Seed is what the games are dealt by.

@@ -12,7 +12,7 @@ import (
 
 // playedGame is a game of the content, turn by turn.
 type playedGame struct {
-	File   string
+	page.Played
 	Seats  []seat
 	Turns  []turn
 	First  []turn            // those that the rules show
@@ -44,8 +44,8 @@ type turn struct {
 const firstTurns = 3
 
 // addGames gives each played game a page, and the rules the beginning of the first.
-func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
-	var links []page.Link
+func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Page, error) {
+	var links []page.Page
 	for i := range g.Rounds {
 		t := g.Rounds[i]
 		report := cruciverbs.Referee(g, t)
@@ -55,16 +55,14 @@ func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Link, error) {
 		if len(report.Turns) == 0 {
 			continue
 		}
-		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(t.Turns), "tour", "tours"))
 		game := newPlayedGame(g, t, report)
-		game.File = link.File
+		game.Nth = i + 1
 		if i == 0 {
 			x.AddBlock("simulation", "cruciverbs/first", game)
 			last := report.Turns[len(t.Turns)-1].Piste
 			x.Emblem = emblem(newDrawing("", last.Grid, g.BoardFor("", last.Grid).Red).in(last, nil, ""))
 		}
-		links = append(links, link)
-		x.AddPage(link, "Une partie de Cruciverb’s rejouée tour par tour : le dé, la case, la définition, la réponse et les points, avec la piste de chaque joueur.", "cruciverbs/game", game)
+		links = append(links, x.AddPage(game.File(), "cruciverbs/game", game))
 	}
 	return links, nil
 }

@@ -36,7 +36,7 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 	links := addSeries(&x, fiches)
 	addQuestions(&x, g, &links)
 	if links = append(links, games...); len(links) > 0 {
-		x.AddSection("grilles", "Grilles, questions et partie commentée", "cruciverbs/links", links)
+		x.AddSection("grilles", "cruciverbs/links", links)
 	}
 	return x, nil
 }
@@ -115,8 +115,16 @@ func seriesFile(series string, n int) string {
 	return file + ".html"
 }
 
+// seriesPart is the fiches of a page, and how many pages of its series come before.
+type seriesPart struct {
+	Series string
+	Level  cruciverbs.Level
+	Before int
+	Fiches []fiche
+}
+
 // addSeries gives each series a page, or several when it has many fiches.
-func addSeries(x *page.Extras, fiches []fiche) []page.Link {
+func addSeries(x *page.Extras, fiches []fiche) []page.Page {
 	series := map[string][]fiche{}
 	var order []string
 	for _, f := range fiches {
@@ -126,19 +134,11 @@ func addSeries(x *page.Extras, fiches []fiche) []page.Link {
 		}
 		series[id] = append(series[id], f)
 	}
-	var links []page.Link
+	var links []page.Page
 	for _, id := range order {
 		for n, part := range slices.Collect(slices.Chunk(series[id], seriesPage)) {
-			name := "Série " + cruciverbs.PrintedName(id)
-			if level := series[id][0].Level; level != "" {
-				name += ", niveau " + string(level)
-			}
-			if n > 0 {
-				name += ", suite " + strconv.Itoa(n)
-			}
-			link := page.Link{File: seriesFile(id, n*seriesPage), Title: name, Note: page.Count(len(part), "grille", "grilles")}
-			links = append(links, link)
-			x.AddPage(link, name+" : "+link.Note+" de Cruciverb’s à résoudre à l’écran ou sur papier, avec définitions et solutions.", "cruciverbs/series", part)
+			made := seriesPart{cruciverbs.PrintedName(id), series[id][0].Level, n, part}
+			links = append(links, x.AddPage(seriesFile(id, n*seriesPage), "cruciverbs/series", made))
 		}
 	}
 	return links
@@ -146,20 +146,22 @@ func addSeries(x *page.Extras, fiches []fiche) []page.Link {
 
 // questionGroup is the questions of one difficulty.
 type questionGroup struct {
-	ID, Title string
+	Stars     int
 	Questions []cruciverbs.Question
 }
 
+// mostStars is the difficulty of the hardest questions.
+const mostStars = 3
+
 // addQuestions gives the questions a page, and the rules one of each difficulty.
-func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Link) {
+func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Page) {
 	var groups []questionGroup
 	var sample []cruciverbs.Question
-	n := 0
-	for i, stars := range page.Stars {
-		group := questionGroup{ID: stars.ID, Title: stars.Title}
+	for stars := 1; stars <= mostStars; stars++ {
+		group := questionGroup{Stars: stars}
 		for _, list := range g.Questions {
 			for _, q := range list.Questions {
-				if q.Stars == i+1 {
+				if q.Stars == stars {
 					group.Questions = append(group.Questions, q)
 				}
 			}
@@ -167,16 +169,12 @@ func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Link) {
 		if len(group.Questions) > 0 {
 			groups = append(groups, group)
 			sample = append(sample, group.Questions[0])
-			n += len(group.Questions)
 		}
 	}
-	if n == 0 {
-		return
+	if len(groups) > 0 {
+		x.AddBlock("questions", "cruciverbs/sample", sample)
+		*links = append(*links, x.AddPage("questions.html", "cruciverbs/questions", groups))
 	}
-	link := page.Link{File: "questions.html", Title: "Les questions subsidiaires", Note: page.Count(n, "question", "questions")}
-	*links = append(*links, link)
-	x.AddBlock("questions", "cruciverbs/sample", sample)
-	x.AddPage(link, "Les questions des cases vertes du Cruciverb’s, de trois difficultés, avec leurs réponses.", "cruciverbs/questions", groups)
 }
 
 // nearest is a pawn with the word that it asks.

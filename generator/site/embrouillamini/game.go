@@ -77,8 +77,8 @@ func illegal(report engine.Report[embrouillamini.Event]) error {
 }
 
 // addGames gives each played round a page; the emblem is its last table.
-func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
-	var links []page.Link
+func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Page, error) {
+	var links []page.Page
 	for i := range g.Rounds {
 		t := &g.Rounds[i]
 		if t.Example != "" {
@@ -94,15 +94,16 @@ func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Link, error) {
 		if len(links) == 0 {
 			x.Emblem = page.Inline(emblem(emblemEvent(report.Turns)))
 		}
-		link := page.PlayedLink(len(links)+1, "Une manche commentée", page.Count(len(report.Turns), "tour", "tours"))
-		links = append(links, link)
-		x.AddPage(link, "Une manche d’Embrouillamini rejouée tour par tour : la carte posée, le mot annoncé, son chemin et ses points, avec la table à chaque tour.", "embrouillamini/game", newGame(g, t, report))
+		game := newGame(g, t, report)
+		game.Nth = len(links) + 1
+		links = append(links, x.AddPage(game.File(), "embrouillamini/game", game))
 	}
 	return links, nil
 }
 
 // game is a played game as its page shows it.
 type game struct {
+	page.Played
 	figure
 	Players []string
 	Hands   []hand

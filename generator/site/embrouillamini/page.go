@@ -22,23 +22,15 @@ func Page(g *embrouillamini.Game) (page.Extras, error) {
 	if err != nil {
 		return page.Extras{}, err
 	}
-	links = append(links, addTimer(&x))
+	links = append(links, x.AddPage("sablier.html", "embrouillamini/timer", turnSeconds))
 	if len(g.Letters) > 0 {
 		l := &g.Letters[0]
 		x.AddBlock("lettres", "embrouillamini/letters", newLettersView(l))
 		x.AddBlock("donnes", "embrouillamini/deals", newDeals(l))
 		links = append(links, addTrial(&x, g)...)
 	}
-	x.AddSection("pages", "Le sablier, une manche commentée, des essais", "embrouillamini/links", links)
+	x.AddSection("pages", "embrouillamini/links", links)
 	return x, nil
-}
-
-// addTimer gives the turns of fifteen seconds a page: a timer where scripts run,
-// and what to do where they do not.
-func addTimer(x *page.Extras) page.Link {
-	link := page.Link{File: "sablier.html", Title: "Le sablier", Note: "15" + page.NBSP + "secondes par tour"}
-	x.AddPage(link, "Un sablier de quinze secondes pour les tours d’Embrouillamini, à poser à côté de la table.", "embrouillamini/timer", turnSeconds)
-	return link
 }
 
 // turnSeconds is the time to think in a turn.

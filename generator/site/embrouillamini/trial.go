@@ -18,14 +18,11 @@ type trial struct {
 const trialGames = 3
 
 // addTrial gives the letters a page on how games with them go.
-func addTrial(x *page.Extras, g *embrouillamini.Game) []page.Link {
+func addTrial(x *page.Extras, g *embrouillamini.Game) []page.Page {
 	if embrouillamini.Openings(g, embrouillamini.LeastPlayers, 0, page.TrialSeed) == nil {
 		return nil // four rounds cannot be dealt
 	}
-	return x.AddTrial(
-		"Combien rapporte une manche d’Embrouillamini, quelle table il faut, combien dure une partie : des parties simulées.",
-		"embrouillamini/trial", &trial{g, page.Simulated{Games: trialGames}},
-	)
+	return x.AddTrial("embrouillamini/trial", &trial{g, page.Simulated{Games: trialGames}})
 }
 
 // trialView is what the page shows.
@@ -38,8 +35,8 @@ type trialView struct {
 
 // level is the games of players of one level.
 type level struct {
-	Title string
-	Lines []line
+	Perfect bool
+	Lines   []line
 }
 
 // line is the games of so many players.
@@ -47,17 +44,12 @@ type line struct {
 	Players, Points, Winner, Beginnings, Words, All, Passes, Table, Minutes string
 }
 
-var levelTitles = map[embrouillamini.Level]string{
-	embrouillamini.Greedy: "Joueurs parfaits",
-	embrouillamini.Human:  "Joueurs ordinaires",
-}
-
 // View plays the games.
 func (t *trial) View() trialView {
 	trials := embrouillamini.PlayGames(t.g, engine.Playtest{Games: t.Games, Seed: page.TrialSeed})
 	v := trialView{Games: t.Games, Seed: page.TrialSeed}
 	for _, l := range []embrouillamini.Level{embrouillamini.Human, embrouillamini.Greedy} {
-		group := level{Title: levelTitles[l]}
+		group := level{Perfect: l == embrouillamini.Greedy}
 		for _, r := range trials {
 			if r.Level != l {
 				continue

@@ -83,7 +83,3 @@ func Scores(order []string, points map[string]int) string {
 // Alphabetical gives a function that compares texts as French sorts them. It is not
 // safe for concurrent use.
 func Alphabetical() func(a, b string) int { return collate.New(language.French).CompareString }
-
-// Stars are the difficulties, from one star: the id of their part of a page and
-// its title.
-var Stars = []struct{ ID, Title string }{{"une", "Une étoile"}, {"deux", "Deux étoiles"}, {"trois", "Trois étoiles"}}

@@ -37,23 +37,19 @@ type Block struct {
 func Inline(html template.HTML) Block { return Block{"inline", html} }
 
 // Section is a part of the game's page with a heading and a place in the table
-// of contents.
+// of contents. Its title is the template "<its template> title".
 type Section struct {
 	ID    string
-	Title string
 	Block Block
 }
 
-// Page is a page of a game: its file beside index.html, its title, and its body.
+// Page is a page of a game. Its words are templates beside that of its body, which
+// see the same data: "<its template> title" and "<its template> description"; the
+// links that lead to it show "<its template> note", which says what it holds.
 type Page struct {
-	File        string // "grilles-pocket-facile.html"
-	Title       string
-	Description string
-	Block       Block
+	File  string // beside index.html: "grilles-pocket-facile.html"
+	Block Block
 }
-
-// Link leads to a page of the game, with what it holds: "12 grilles".
-type Link struct{ File, Title, Note string }
 
 // AddBlock has the line {{call}} of the rules show a template with its data.
 func (x *Extras) AddBlock(call, template string, data any) {
@@ -64,22 +60,26 @@ func (x *Extras) AddBlock(call, template string, data any) {
 }
 
 // AddSection adds a part to the game's page.
-func (x *Extras) AddSection(id, title, template string, data any) {
-	x.Sections = append(x.Sections, Section{id, title, Block{template, data}})
+func (x *Extras) AddSection(id, template string, data any) {
+	x.Sections = append(x.Sections, Section{id, Block{template, data}})
 }
 
-// AddPage adds the page that a link leads to.
-func (x *Extras) AddPage(l Link, description, template string, data any) {
-	x.Pages = append(x.Pages, Page{l.File, l.Title, description, Block{template, data}})
+// AddPage adds a page and gives it, for links.
+func (x *Extras) AddPage(file, template string, data any) Page {
+	p := Page{file, Block{template, data}}
+	x.Pages = append(x.Pages, p)
+	return p
 }
 
-// PlayedLink leads to the page of a played game: "partie.html" for the first, n
-// counting from 1.
-func PlayedLink(n int, title, note string) Link {
-	if n == 1 {
-		return Link{"partie.html", title, note}
+// Played is the number of a played game of the content, from 1.
+type Played struct{ Nth int }
+
+// File is the page of the game: "partie.html" for the first.
+func (p Played) File() string {
+	if p.Nth == 1 {
+		return "partie.html"
 	}
-	return Link{"partie-" + strconv.Itoa(n) + ".html", title + ", n°" + NBSP + strconv.Itoa(n), note}
+	return "partie-" + strconv.Itoa(p.Nth) + ".html"
 }
 
 // Refuse is the error of a played game that breaks the rules: its first finding;

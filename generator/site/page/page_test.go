@@ -46,10 +46,10 @@ func TestList(t *testing.T) {
 	}
 }
 
-func TestPlayedLink(t *testing.T) {
-	for n, want := range map[int]Link{1: {"partie.html", "Une partie", "3 tours"}, 2: {"partie-2.html", "Une partie, n°" + NBSP + "2", "3 tours"}} {
-		if got := PlayedLink(n, "Une partie", "3 tours"); got != want {
-			t.Errorf("game %d: %+v, want %+v", n, got, want)
+func TestPlayed(t *testing.T) {
+	for n, want := range map[int]string{1: "partie.html", 2: "partie-2.html"} {
+		if got := (Played{n}).File(); got != want {
+			t.Errorf("game %d: %q, want %q", n, got, want)
 		}
 	}
 }

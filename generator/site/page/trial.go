@@ -35,10 +35,8 @@ func (p *Page) Slow() bool {
 }
 
 // AddTrial adds the page of a game's simulated games.
-func (x *Extras) AddTrial(description, template string, data any) []Link {
-	link := Link{"essais.html", "Le jeu à l’essai", "parties simulées"}
-	x.AddPage(link, description, template, data)
-	return []Link{link}
+func (x *Extras) AddTrial(template string, data any) []Page {
+	return []Page{x.AddPage("essais.html", template, data)}
 }
 
 // Figure writes a figure in French.

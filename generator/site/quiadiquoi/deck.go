@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
 )
@@ -75,9 +74,10 @@ func (d *deck) of(c quiadiquoi.Category) []card {
 // questionPage is the questions of a category, one face of each card.
 type questionPage struct {
 	kind
-	page.Link
+	File   string
 	Blue   bool
-	Others []page.Link // the pages of the other questions
+	Before int         // pages of the same questions
+	Others []page.Page // the pages of the other questions
 }
 
 // pageWeight is how much of cards, in bytes, fits a page within its budget.
@@ -90,54 +90,42 @@ func (d *deck) addQuestions(blue bool, c quiadiquoi.Category) {
 	for _, o := range cards {
 		weight += o.weight()
 	}
-	file, title := "phrase-", "retrouver la phrase"
+	file := "phrase-" + string(c)
 	if blue {
-		file, title = "auteur-", "retrouver l’auteur"
+		file = "auteur-" + string(c)
 	}
-	file, title = file+string(c), page.Capitalize(c.In(check.French))+" : "+title
 	parts := (weight + pageWeight - 1) / pageWeight
 	for n := range parts {
 		some := cards[n*len(cards)/parts : (n+1)*len(cards)/parts]
-		link := page.Link{File: file + ".html", Title: title, Note: page.Count(len(some), "carte", "cartes")}
+		p := &questionPage{kind: newKind(c, some), File: file + ".html", Blue: blue, Before: n}
 		if n > 0 {
-			link.File, link.Title = file+"-"+strconv.Itoa(n+1)+".html", title+", suite "+strconv.Itoa(n)
+			p.File = file + "-" + strconv.Itoa(n+1) + ".html"
 		}
-		d.Pages = append(d.Pages, &questionPage{kind: newKind(c, some), Link: link, Blue: blue})
+		d.Pages = append(d.Pages, p)
 	}
 }
 
 // addDeck gives the rules a card, and the deck its pages: the questions, the lists
 // that lead to them, and the authors.
-func addDeck(x *page.Extras, g *quiadiquoi.Game) []page.Link {
-	var links []page.Link
+func addDeck(x *page.Extras, g *quiadiquoi.Game) []page.Page {
+	var links []page.Page
 	d := newDeck(g)
 	if len(d.Cards) > 0 {
 		x.AddBlock("carte", "quiadiquoi/card", d.example(g))
-		links = append(links, page.Link{File: "cartes.html", Title: "Les cartes à l’écran", Note: page.Count(len(d.Cards), "citation", "citations")})
-		x.AddPage(links[0], "Toutes les citations de QuiAdiQuoi à jouer à l’écran, par catégorie, par auteur et par difficulté ; les réponses restent cachées.", "quiadiquoi/index", d)
+		links = append(links, x.AddPage("cartes.html", "quiadiquoi/index", d))
 	}
-	for _, p := range d.Pages {
-		for _, o := range d.Pages {
-			if o != p {
-				p.Others = append(p.Others, o.Link)
-			}
-		}
-		x.AddPage(p.Link, p.About()+" Les indices se dévoilent un à un, la réponse reste cachée.", "quiadiquoi/questions", p)
+	for i, p := range d.Pages {
+		p.Others = slices.Delete(d.Links(), i, i+1)
+		x.Pages = append(x.Pages, p.page())
 	}
 	if len(d.Authors) > 0 {
-		link := page.Link{File: "anti-seche.html", Title: "L’anti-sèche", Note: page.Count(len(d.Authors), "auteur", "auteurs")}
-		links = append(links, link)
-		x.AddPage(link, "Les auteurs des cartes de QuiAdiQuoi, dans l’ordre alphabétique, avec leurs dates.", "quiadiquoi/authors", d.Authors)
+		links = append(links, x.AddPage("anti-seche.html", "quiadiquoi/authors", d.Authors))
 	}
 	return links
 }
 
-// About says what the page gives and what it asks for.
-func (p *questionPage) About() string {
-	if p.Blue {
-		return "Voici les faces bleues : la phrase est donnée, à vous de dire de qui elle est."
-	}
-	return "Voici les faces bordeaux : l’auteur est donné, à vous de réciter sa phrase, mot pour mot."
+func (p *questionPage) page() page.Page {
+	return page.Page{File: p.File, Block: page.Block{Template: "quiadiquoi/questions", Data: p}}
 }
 
 // example gives the card that the rules show: the first that the played game

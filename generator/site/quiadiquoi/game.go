@@ -11,6 +11,7 @@ import (
 
 // game is a game of the content, turn by turn, as the referee saw it.
 type game struct {
+	page.Played
 	Players []string
 	Winner  string
 	Turns   []*turn
@@ -25,8 +26,8 @@ type turn struct {
 
 // addGames gives each played game a page, and the rules a turn of the first and
 // its tournament: that of the first tournament, or the first when there is none.
-func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Link, error) {
-	var links []page.Link
+func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Page, error) {
+	var links []page.Page
 	for i := range g.Rounds {
 		t := &g.Rounds[i]
 		report := quiadiquoi.Referee(g, *t)
@@ -36,10 +37,9 @@ func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Link, error) {
 		if len(report.Turns) == 0 {
 			continue
 		}
-		link := page.PlayedLink(i+1, "Une partie commentée", page.Count(len(report.Turns), "tour", "tours"))
-		game := &game{Players: t.Players, Winner: t.Winner}
+		game := &game{Played: page.Played{Nth: i + 1}, Players: t.Players, Winner: t.Winner}
 		for _, e := range report.Turns {
-			game.Turns = append(game.Turns, &turn{e, t.Players, link.File})
+			game.Turns = append(game.Turns, &turn{e, t.Players, game.File()})
 		}
 		if i == 0 {
 			shown := game.Turns[0]
@@ -49,8 +49,7 @@ func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Link, error) {
 			}
 			x.AddBlock("tour", "quiadiquoi/turn", shown)
 		}
-		links = append(links, link)
-		x.AddPage(link, "Une partie de QuiAdiQuoi rejouée tour par tour : le dé, la carte, les indices, les réponses, les jetons et un tournoi.", "quiadiquoi/game", game)
+		links = append(links, x.AddPage(game.File(), "quiadiquoi/game", game))
 	}
 	return links, nil
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/site/page"
 )
 
 // All counts the cards by difficulty.
@@ -14,6 +15,15 @@ func (d *deck) Kinds() []kind {
 	var out []kind
 	for _, c := range quiadiquoi.Categories {
 		out = append(out, newKind(c, d.of(c)))
+	}
+	return out
+}
+
+// Links are the pages of the questions.
+func (d *deck) Links() []page.Page {
+	var out []page.Page
+	for _, p := range d.Pages {
+		out = append(out, p.page())
 	}
 	return out
 }

@@ -21,13 +21,10 @@ func Page(g *quiadiquoi.Game) (page.Extras, error) {
 	}
 	links := append(addDeck(&x, g), games...)
 	if _, ok := (quiadiquoi.Playtest{Players: quiadiquoi.LeastPlayers, Games: 1}).Run(g); ok {
-		links = append(links, x.AddTrial(
-			"Combien dure une partie de QuiAdiQuoi, si les jetons et les galets suffisent, ce que valent le dé et les variantes : des parties simulées.",
-			"quiadiquoi/trial", &trial{g, page.Simulated{Games: trialGames}},
-		)...)
+		links = append(links, x.AddTrial("quiadiquoi/trial", &trial{g, page.Simulated{Games: trialGames}})...)
 	}
 	if len(links) > 0 {
-		x.AddSection("cartes", "Les cartes, les auteurs et une partie commentée", "quiadiquoi/links", links)
+		x.AddSection("cartes", "quiadiquoi/links", links)
 	}
 	return x, nil
 }
