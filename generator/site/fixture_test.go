@@ -25,8 +25,8 @@ func fixture() Input {
 			Why: check.Text{FR: "On s’y ennuie.", EN: "It bores."}, Bad: check.Example{Path: "boggle/grids.yaml", Text: "rows: [<b>]\n"},
 		}),
 		Notices: []Notice{
-			{Kind: "Polices", Name: "Alegreya", Authors: "The Alegreya Project Authors", Licence: "OFL-1.1", URL: "https://github.com/huertatipografica/Alegreya", File: "Alegreya.txt", Data: []byte("OFL\n")},
-			{Kind: "Lexiques", Name: "Dicollecte", Licence: "MPL-2.0"},
+			{Kind: "fonts", Name: "Alegreya", Authors: "The Alegreya Project Authors", Licence: "OFL-1.1", URL: "https://github.com/huertatipografica/Alegreya", File: "Alegreya.txt", Data: []byte("OFL\n")},
+			{Kind: "lexicons", Name: "Dicollecte", Licence: "MPL-2.0"},
 		},
 		Files:     []File{{"dessin.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"/>`)}},
 		Templates: os.DirFS("../../templates/site"), Art: os.DirFS("../../templates/art"),

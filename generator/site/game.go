@@ -1,11 +1,13 @@
 package site
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"html/template"
 	"slices"
 	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
@@ -48,8 +50,9 @@ func (b *builder) game(g *Game) error {
 	}
 	b.faces(g)
 	style := b.style(g.ID)
-	label, err := b.word(page.Block{Template: "game.html"}, "label")
-	if err != nil {
+	label, noLabel := b.word(page.Block{Template: "game.html"}, "label")
+	plan, noPlan := b.word(page.Block{Template: "game.html"}, "plan")
+	if err := cmp.Or(noLabel, noPlan); err != nil {
 		return err
 	}
 	b.add(&htmlPage{
@@ -64,7 +67,7 @@ func (b *builder) game(g *Game) error {
 			if err != nil {
 				return nil, err
 			}
-			p.found = append(p.found, judgeSections(g.Rules, doc)...)
+			p.found = append(p.found, judgeSections(g.Rules, doc, strings.Split(plan, ", "))...)
 			p.marks = make(map[string]check.Pos, len(g.Errata))
 			for i, e := range g.Errata {
 				p.marks["#erratum-"+e.ID] = g.Pos("errata", i)

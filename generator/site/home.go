@@ -1,6 +1,8 @@
 package site
 
 import (
+	"cmp"
+
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
@@ -39,6 +41,7 @@ type textData struct{ Text *markdown.Doc }
 // noticeGroup is the notices of one kind.
 type noticeGroup struct {
 	Kind    string
+	Title   string
 	Notices []Notice
 }
 
@@ -46,7 +49,9 @@ func (b *builder) credits() {
 	var groups []noticeGroup
 	for _, n := range b.in.Notices {
 		if len(groups) == 0 || groups[len(groups)-1].Kind != n.Kind {
-			groups = append(groups, noticeGroup{Kind: n.Kind})
+			title, err := b.word(page.Block{Template: "licences.html", Data: n.Kind}, "title")
+			b.unnamed = cmp.Or(b.unnamed, err)
+			groups = append(groups, noticeGroup{Kind: n.Kind, Title: title})
 		}
 		g := &groups[len(groups)-1]
 		g.Notices = append(g.Notices, n)

@@ -98,7 +98,7 @@ type Face struct {
 
 // Notice is a work that the project builds on, with its licence.
 type Notice struct {
-	Kind    string // French heading: "Polices", "Lexiques"
+	Kind    string // "fonts", "lexicons" or "software"
 	Name    string
 	Authors string
 	Licence string // e.g. "MPL-2.0"

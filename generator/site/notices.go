@@ -39,7 +39,7 @@ func Notices(templates fs.FS) ([]Notice, error) {
 			return nil, err
 		}
 		n := Notice{
-			Kind: "Lexiques", Name: s.Name, Licence: s.Licence, File: s.Terms,
+			Kind: "lexicons", Name: s.Name, Licence: s.Licence, File: s.Terms,
 			Authors: s.Copyright + " (" + s.Origin + " " + s.Version + ")",
 		}
 		if !seen[s.Terms] {
@@ -53,7 +53,7 @@ func Notices(templates fs.FS) ([]Notice, error) {
 		return nil, err
 	}
 	return append(out, Notice{
-		Kind: "Logiciels du site", Name: "MiniSearch", Authors: "© 2022 Luca Ongaro", Licence: "MIT",
+		Kind: "software", Name: "MiniSearch", Authors: "© 2022 Luca Ongaro", Licence: "MIT",
 		URL: "https://github.com/lucaong/minisearch", File: "MIT-MiniSearch.txt", Data: text,
 	}), nil
 }
@@ -71,7 +71,7 @@ func fontNotice(file string, data []byte) (Notice, error) {
 	}
 	family := strings.TrimSuffix(strings.TrimPrefix(path.Base(file), "LICENSE-"), ".txt")
 	n := Notice{
-		Kind: "Polices de caractères", Name: familyWord.ReplaceAllString(family, "$1 $2"),
+		Kind: "fonts", Name: familyWord.ReplaceAllString(family, "$1 $2"),
 		Licence: "OFL-1.1", File: "OFL-" + family + ".txt", Data: data,
 	}
 	first, err := bufio.NewReader(bytes.NewReader(data)).ReadString('\n')

@@ -22,7 +22,7 @@ func TestNotices(t *testing.T) {
 			t.Errorf("Bricolage Grotesque: %q, %q", n.Authors, n.URL)
 		}
 	}
-	if kinds["Polices de caractères"] < 2 || kinds["Lexiques"] < 4 {
+	if kinds["fonts"] < 2 || kinds["lexicons"] < 4 {
 		t.Errorf("kinds: %v", kinds)
 	}
 	in := fixture()

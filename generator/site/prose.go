@@ -81,11 +81,8 @@ func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 	return out
 }
 
-// sections are the parts of every rules text, in this order.
-var sections = []string{"But du jeu", "Matériel", "Préparation", "Déroulement", "Points", "Fin", "Variantes"}
-
-// judgeSections holds rules to their common plan.
-func judgeSections(t Text, doc *markdown.Doc) []check.Diagnostic {
+// judgeSections holds rules to their common plan: sections in an order.
+func judgeSections(t Text, doc *markdown.Doc, sections []string) []check.Diagnostic {
 	at := map[string]int{} // section -> place among the headings, from 1
 	for i, h := range doc.Headings {
 		if h.Level == 2 && at[h.Text] == 0 {

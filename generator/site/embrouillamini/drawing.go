@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"imprimots/engine/embrouillamini"
-	"imprimots/generator/site/page"
 )
 
 // The cards of a drawn table, square as those of the kit, in units: from one to
@@ -54,13 +53,26 @@ func (t *drawing) size() (w, h int) {
 	return t.bounds.Columns()*step - step + side + 2*edge, t.bounds.Rows()*step - step + side + 2*edge
 }
 
-// draw draws the table of a frame with a text that says the same.
-func draw(f embrouillamini.Event, values *embrouillamini.Values) template.HTML {
+// picture is a drawn table, and what stands in each place of its rows: a letter, the
+// sign of the joker, or nothing.
+type picture struct {
+	W, H   int
+	Shapes template.HTML
+	Rows   [][]string
+}
+
+// Width is that on the page, in CSS pixels.
+func (p picture) Width() string { return fmt.Sprintf("%.0f", float64(p.W)*scale) }
+
+// Height is that on the page, in CSS pixels.
+func (p picture) Height() string { return fmt.Sprintf("%.0f", float64(p.H)*scale) }
+
+// draw draws the table of a frame.
+func draw(f embrouillamini.Event, values *embrouillamini.Values) picture {
 	t := newDrawing(f, values)
 	w, h := t.size()
 	t.draw()
-	return template.HTML(fmt.Sprintf(`<svg class="table" viewBox="0 0 %d %d" width="%.0f" height="%.0f" role="img" aria-label="%s">%s</svg>`,
-		w, h, float64(w)*scale, float64(h)*scale, template.HTMLEscapeString(t.text()), t.w.String()))
+	return picture{w, h, template.HTML(t.w.String()), t.rows()}
 }
 
 // draw draws the chain of the word, then the cards over it: those apart, those of
@@ -149,33 +161,24 @@ func starLook(capital bool) string {
 	return ` class="e"`
 }
 
-// text says what a drawing shows, row by row; the sentence beside it says the
-// rest.
-func (t *drawing) text() string {
+// rows gives what a drawing shows, row by row.
+func (t *drawing) rows() [][]string {
 	on := map[embrouillamini.Cell]string{}
 	for i, l := range t.cards {
-		name := l.Card.Small()
-		switch {
-		case l.Card == embrouillamini.Joker:
-			name = "joker"
-		case i == 0:
-			name = l.Card.String()
+		on[l.At] = l.Card.Small()
+		if i == 0 {
+			on[l.At] = l.Card.String()
 		}
-		on[l.At] = name
 	}
-	var rows []string
+	var rows [][]string
 	for y := t.bounds.Top; y <= t.bounds.Bottom; y++ {
 		var row []string
 		for x := t.bounds.Left; x <= t.bounds.Right; x++ {
-			name, there := on[embrouillamini.Cell{x, y}]
-			if !there {
-				name = "vide"
-			}
-			row = append(row, name)
+			row = append(row, on[embrouillamini.Cell{x, y}])
 		}
-		rows = append(rows, strings.Join(row, ", "))
+		rows = append(rows, row)
 	}
-	return "Les cartes, rangée par rangée" + page.NBSP + ": " + strings.Join(rows, page.Thin+"; ")
+	return rows
 }
 
 // emblemEvent chooses the table of the emblem: the last one on which a whole word

@@ -2,7 +2,6 @@ package embrouillamini
 
 import (
 	"errors"
-	"html/template"
 	"regexp"
 	"slices"
 	"strconv"
@@ -24,7 +23,7 @@ type figure struct {
 // turn is one turn as the referee saw it, with the table after it.
 type turn struct {
 	embrouillamini.Event
-	Drawing template.HTML
+	Drawing picture
 	Word    string // as announced
 	Why     string // of a refused play
 }

@@ -17,7 +17,9 @@ type card struct {
 
 // Lines gives the lines of the phrase between guillemets: verses are apart by
 // " / " in the content.
-func (c card) Lines() []string { return strings.Split("« "+c.Phrase+" »", " / ") }
+func (c card) Lines() []string { return strings.Split(quoted(c.Phrase), " / ") }
+
+func quoted(phrase string) string { return "« " + phrase + " »" }
 
 // weight is how much of its texts a page has, in bytes: one face.
 func (c card) weight() int {

@@ -87,7 +87,7 @@ func (t *turn) Said() []said {
 // Answer is what the question asks for.
 func (t *turn) Answer() string {
 	if t.Face == quiadiquoi.Burgundy {
-		return "« " + t.Shown.Phrase + " »"
+		return quoted(t.Shown.Phrase)
 	}
 	return t.Shown.Author
 }
@@ -102,11 +102,7 @@ func (t *turn) Owns(player string) string {
 		}
 	}
 	for i, id := range t.Cards.Of(player) {
-		word := "la carte "
-		if i > 0 {
-			word = "la "
-		}
-		parts = append(parts, word+strconv.Itoa(id))
+		parts = append(parts, cardName(id, i == 0))
 	}
 	return listed(parts)
 }
@@ -119,7 +115,7 @@ func (t *turn) Gives(player string) string {
 		parts = append(parts, token(c))
 	}
 	for _, id := range lost.Cards {
-		parts = append(parts, "la carte "+strconv.Itoa(id))
+		parts = append(parts, cardName(id, true))
 	}
 	return listed(parts)
 }
@@ -139,6 +135,14 @@ func (t *turn) Gets(player string) string {
 
 // token names a token: "un jeton littérature".
 func token(c quiadiquoi.Category) string { return "un jeton " + c.In(check.French) }
+
+// cardName names a card; in a list of cards, the first alone has the noun.
+func cardName(id int, noun bool) string {
+	if noun {
+		return "la carte " + strconv.Itoa(id)
+	}
+	return "la " + strconv.Itoa(id)
+}
 
 func listed(parts []string) string {
 	if len(parts) == 0 {
