@@ -31,6 +31,7 @@ type SheetTexts struct {
 	Side       string `yaml:"side"`   // {title}, {n}: of a preview
 	CoverTitle string `yaml:"cover_title"`
 	Subject    string `yaml:"subject"` // {profile}, {paper}, {assembly}
+	Booklet    string `yaml:"booklet"` // {title}, {n}, {of}: of a book in several
 	Front      string `yaml:"front"`
 	Back       string `yaml:"back"`
 	Both       string `yaml:"both"`

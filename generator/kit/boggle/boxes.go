@@ -47,15 +47,15 @@ func frameNet(side draw.MM) part.Net {
 	right := part.SlantedTab(draw.Point{X: x1, Y: stop}, draw.Point{X: x1, Y: y1}, b, slide, b)
 	lower := func(rail []draw.Point) []draw.Point { return part.TabOn(rail[2], rail[3], b-1, slide) }
 	n := part.Net{
-		{Name: "devant", Poly: []draw.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: stop}, {X: x1, Y: y1}, {X: x0, Y: y1}, {X: x0, Y: stop}}, Parent: -1, Hole: window(front)},
-		{Name: "butée 1", Poly: strip(w + b), Parent: frameWall, Angle: 180},
-		{Name: "butée 2", Poly: strip(w), Parent: frameStopUpper, Angle: -180},
-		{Name: "derrière", Poly: part.BoxFrom("bottom", back), Parent: frameStopLower, Angle: 180, Hole: window(back)},
-		{Name: "rail gauche 1", Poly: left, Parent: frameWall, Angle: 180},
-		{Name: "rail gauche 2", Poly: lower(left), Parent: frameRailLeft, Angle: -180, Tab: true},
-		{Name: "rail droit 1", Poly: right, Parent: frameWall, Angle: 180},
-		{Name: "rail droit 2", Poly: lower(right), Parent: frameRailRight, Angle: -180, Tab: true},
-		{Name: "rabat", Poly: part.TabOn(draw.Point{X: x1, Y: y1}, draw.Point{X: x0, Y: y1}, b-1, b+slide), Parent: frameWall, Angle: 180},
+		{Name: "front", Poly: []draw.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: stop}, {X: x1, Y: y1}, {X: x0, Y: y1}, {X: x0, Y: stop}}, Parent: -1, Hole: window(front)},
+		{Name: "upper stop", Poly: strip(w + b), Parent: frameWall, Angle: 180},
+		{Name: "lower stop", Poly: strip(w), Parent: frameStopUpper, Angle: -180},
+		{Name: "back", Poly: part.BoxFrom("bottom", back), Parent: frameStopLower, Angle: 180, Hole: window(back)},
+		{Name: "left rail", Poly: left, Parent: frameWall, Angle: 180},
+		{Name: "left rail, lower", Poly: lower(left), Parent: frameRailLeft, Angle: -180, Tab: true},
+		{Name: "right rail", Poly: right, Parent: frameWall, Angle: 180},
+		{Name: "right rail, lower", Poly: lower(right), Parent: frameRailRight, Angle: -180, Tab: true},
+		{Name: "flap", Poly: part.TabOn(draw.Point{X: x1, Y: y1}, draw.Point{X: x0, Y: y1}, b-1, b+slide), Parent: frameWall, Angle: 180},
 	}
 	return n.Moved(part.NetMargin, part.NetMargin)
 }

@@ -82,7 +82,7 @@ func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, room fun
 		steps = piece.Text[note]
 	}
 	return k.large(id, func(b *part.Builder) (*draw.Drawing, bool) {
-		return b.NetPage(net, "", steps, func(p part.Canvas, n part.Net) []draw.Rect {
+		return b.NetPage(net, "net-page", steps, func(p part.Canvas, n part.Net) []draw.Rect {
 			at := room(n)
 			return p.Face(at, face, k.values(layout.Values{})).Boxes("cells", at)
 		})

@@ -233,9 +233,9 @@ func (b *book) tally() layout.Values {
 	return layout.Values{"stars": stars, "shells": shells, "themes": themes, "questions": questions, "lucky": len(b.numbers) - questions}
 }
 
-// quires makes several booklets of one that is too thick: the answers begin one
+// quires makes several booklets, called by title, of one that is too thick: the answers begin one
 // of their own, and each has whole sheets.
-func (b *book) quires(g sheet.Group) []sheet.Group {
+func (b *book) quires(g sheet.Group, title string) []sheet.Group {
 	var parts [][]sheet.Part
 	for _, rest := range [][]sheet.Part{g.Parts[:b.second:b.second], g.Parts[b.second:]} {
 		for n := (len(rest) + mostStitched - 1) / mostStitched; n > 0; n-- {
@@ -248,7 +248,7 @@ func (b *book) quires(g sheet.Group) []sheet.Group {
 	for i, p := range parts {
 		one := g
 		one.ID, one.Parts = fmt.Sprintf("%s-%d", g.ID, i+1), p
-		one.Title = fmt.Sprintf("%s, cahier %d sur %d", g.Title, i+1, len(parts))
+		one.Title = sheet.Filled(title, "title", g.Title, "n", strconv.Itoa(i+1), "of", strconv.Itoa(len(parts)))
 		out = append(out, one)
 	}
 	return out

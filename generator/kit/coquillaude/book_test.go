@@ -123,12 +123,15 @@ func TestBookTexts(t *testing.T) {
 func TestThickQuires(t *testing.T) {
 	for _, c := range []struct{ first, second, quires int }{{112, 40, 3}, {84, 84, 4}, {80, 80, 2}, {4, 164, 4}, {400, 4, 6}} {
 		b := &book{second: c.first}
-		g := sheet.Group{ID: "imposed", Parts: make([]sheet.Part, c.first+c.second)}
-		quires := b.quires(g)
+		g := sheet.Group{ID: "imposed", Title: "Cahier", Parts: make([]sheet.Part, c.first+c.second)}
+		quires := b.quires(g, "{title} {n}/{of}")
 		pages := 0
 		for i, q := range quires {
 			if pages += len(q.Parts); len(q.Parts) == 0 || len(q.Parts) > mostStitched || len(q.Parts)%4 != 0 {
 				t.Errorf("%v: booklet %d has %d pages", c, i+1, len(q.Parts))
+			}
+			if want := fmt.Sprintf("Cahier %d/%d", i+1, c.quires); q.Title != want {
+				t.Errorf("booklet %q, want %q", q.Title, want)
 			}
 		}
 		if len(quires) != c.quires || pages != len(g.Parts) {

@@ -110,7 +110,7 @@ func (k *kit) finish(made *sheet.Kit) {
 			}
 		}
 		if g.Kind == sheet.Booklet && len(g.Parts) > mostStitched {
-			groups = append(groups, k.shared.book.quires(g)...)
+			groups = append(groups, k.shared.book.quires(g, k.Env.Theme.Texts.Sheet.Booklet)...)
 			continue
 		}
 		groups = append(groups, g)

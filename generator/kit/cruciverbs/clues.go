@@ -9,12 +9,14 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 )
 
 // clueLine is the definitions of one row or column; a heading stands over the
 // first of a direction.
 type clueLine struct {
-	head   string
+	dir    grid.Dir
+	first  bool // of its direction
 	number string
 	words  []clueWord
 }
@@ -27,15 +29,15 @@ type clueWord struct{ clue, answer string }
 func clueLines(f readyFiche) []clueLine {
 	var out []clueLine
 	for _, d := range grid.Dirs {
-		head := [...]string{"Horizontalement", "Verticalement"}[d]
+		first := true
 		for i := range f.Grid.Count(d) {
-			l := clueLine{head: head, number: strconv.Itoa(i + 1)}
+			l := clueLine{dir: d, first: first, number: strconv.Itoa(i + 1)}
 			for _, w := range f.Grid.Line(d, i) {
 				l.words = append(l.words, clueOf(f, w))
 			}
 			if len(l.words) > 0 {
 				out = append(out, l)
-				head = ""
+				first = false
 			}
 		}
 	}
@@ -115,7 +117,7 @@ func (f *clueFlow) place(lines []clueLine, split bool) (places []linePlace, ok b
 	for i, l := range lines {
 		at := linePlace{draw.Rect{W: f.cols[c].W}, y > 0}
 		h := f.line(scratch, l, at)
-		if at.below && (y+h > f.cols[c].H || split && i > 0 && l.head != "") {
+		if at.below && (y+h > f.cols[c].H || split && i > 0 && l.first) {
 			if c++; c == len(f.cols) {
 				return nil, false
 			}
@@ -136,14 +138,11 @@ func (f *clueFlow) place(lines []clueLine, split bool) (places []linePlace, ok b
 // height.
 func (f *clueFlow) line(p part.Canvas, l clueLine, at linePlace) draw.MM {
 	y := at.Y
-	if l.head != "" {
+	if l.first {
 		if at.below {
 			y += f.lead * 0.6
 		}
-		y += p.Ascent("h3")
-		p.Write("h3", at.X, y, at.W, part.Left, l.head)
-		p.Path(draw.Segment(at.X, y+1.5, at.X+at.W, y+1.5), p.Stroke("rule", p.Accent))
-		y += 2.9
+		y += p.Face(draw.Rect{X: at.X, Y: y, W: at.W}, "clue-head", layout.Values{"down": l.dir == grid.Vertical}).MM("y")
 	} else if at.below {
 		y += f.lead * 0.16
 	}

@@ -111,13 +111,15 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "pawns":
 		g.Outline = true
 		g.Parts = part.OnePage("pions", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.PawnPage(size, "Quatre pions à découper et à plier", piece.Note())
+			return d.PawnPage(size, piece.Note())
 		}))
 	case "die":
 		g.Outline = true
 		g.Parts = part.OnePage("de", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.NetPage(part.DieNet(size), "Dé à découper et à plier", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
-				p.Pips(n)
+			return d.NetPage(part.DieNet(size), "die-page", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
+				for i, pips := range part.PipFaces {
+					p.Face(n[i:i+1].Bounds(), "pips", layout.Values{"n": pips})
+				}
 				return nil
 			})
 		}))

@@ -11,15 +11,15 @@ func BoxNet(side, high draw.MM, angle float64) Net {
 	}
 	far := high + side
 	n := Net{
-		{Name: "fond", Poly: BoxFrom("top", draw.Rect{X: high, Y: high, W: side, H: side}), Parent: -1},
-		wall("bord haut", "bottom", high, 0, side, high),
-		wall("bord droit", "left", far, high, high, side),
-		wall("bord bas", "top", high, far, side, high),
-		wall("bord gauche", "right", 0, high, high, side),
+		{Name: "floor", Poly: BoxFrom("top", draw.Rect{X: high, Y: high, W: side, H: side}), Parent: -1},
+		wall("upper wall", "bottom", high, 0, side, high),
+		wall("right wall", "left", far, high, high, side),
+		wall("lower wall", "top", high, far, side, high),
+		wall("left wall", "right", 0, high, high, side),
 	}
 	corner := func(parent int, x, y0, y1 draw.MM) {
 		n = append(n, Panel{
-			Name:   n[parent].Name + ", patte",
+			Name:   n[parent].Name + ", tab",
 			Poly:   TabOn(draw.Point{X: x, Y: y0}, draw.Point{X: x, Y: y1}, min(high*2/3, 12), high/6),
 			Parent: parent, Angle: angle, Tab: true,
 		})

@@ -237,19 +237,6 @@ func TestParagraphs(t *testing.T) {
 	})
 }
 
-// TestHalves cuts pages into two sheets of one size with a gutter around the line.
-func TestHalves(t *testing.T) {
-	for _, page := range []draw.Rect{{W: 190, H: 270}, {X: 10, Y: 12, W: 200, H: 250}} {
-		upper, lower, y := part.Halves(page)
-		if upper.W != page.W || !parttest.CloseTo(upper.H, lower.H) || upper.H != lower.H || upper.Y != page.Y || !parttest.CloseTo(lower.Y+lower.H, page.Y+page.H) {
-			t.Errorf("%v is cut into %v and %v", page, upper, lower)
-		}
-		if !parttest.CloseTo(y-(upper.Y+upper.H), 6) || !parttest.CloseTo(lower.Y-y, 6) {
-			t.Errorf("the line at %.2f between %v and %v", y, upper, lower)
-		}
-	}
-}
-
 // TestGrownPages takes the largest type that fits, and names the piece that fits
 // at no size.
 func TestGrownPages(t *testing.T) {

@@ -36,12 +36,12 @@ func tabDepth(e draw.MM) draw.MM { return e / 3 }
 func DieNet(e draw.MM) Net {
 	sq := func(col, row draw.MM) draw.Rect { return draw.Rect{X: col * e, Y: row * e, W: e, H: e} }
 	n := Net{
-		{Name: "arrière", Poly: BoxFrom("bottom", sq(1, 0)), Parent: FaceTop, Angle: 90},
-		{Name: "gauche", Poly: BoxFrom("right", sq(0, 1)), Parent: FaceTop, Angle: 90},
-		{Name: "dessus", Poly: BoxFrom("top", sq(1, 1)), Parent: -1},
-		{Name: "droite", Poly: BoxFrom("left", sq(2, 1)), Parent: FaceTop, Angle: 90},
-		{Name: "avant", Poly: BoxFrom("top", sq(1, 2)), Parent: FaceTop, Angle: 90},
-		{Name: "dessous", Poly: BoxFrom("top", sq(1, 3)), Parent: FaceFront, Angle: 90},
+		{Name: "back", Poly: BoxFrom("bottom", sq(1, 0)), Parent: FaceTop, Angle: 90},
+		{Name: "left", Poly: BoxFrom("right", sq(0, 1)), Parent: FaceTop, Angle: 90},
+		{Name: "top", Poly: BoxFrom("top", sq(1, 1)), Parent: -1},
+		{Name: "right", Poly: BoxFrom("left", sq(2, 1)), Parent: FaceTop, Angle: 90},
+		{Name: "front", Poly: BoxFrom("top", sq(1, 2)), Parent: FaceTop, Angle: 90},
+		{Name: "bottom", Poly: BoxFrom("top", sq(1, 3)), Parent: FaceFront, Angle: 90},
 	}
 	tab := func(name string, face int, a, b draw.Point) {
 		d := tabDepth(e)
@@ -49,10 +49,10 @@ func DieNet(e draw.MM) Net {
 	}
 	for _, f := range []int{FaceBack, FaceFront, FaceBottom} {
 		r := sq(1, draw.MM([]int{0, 0, 0, 0, 2, 3}[f]))
-		tab(n[f].Name+", patte gauche", f, draw.Point{X: r.X, Y: r.Y + e}, draw.Point{X: r.X, Y: r.Y})
-		tab(n[f].Name+", patte droite", f, draw.Point{X: r.X + e, Y: r.Y}, draw.Point{X: r.X + e, Y: r.Y + e})
+		tab(n[f].Name+", left tab", f, draw.Point{X: r.X, Y: r.Y + e}, draw.Point{X: r.X, Y: r.Y})
+		tab(n[f].Name+", right tab", f, draw.Point{X: r.X + e, Y: r.Y}, draw.Point{X: r.X + e, Y: r.Y + e})
 	}
-	tab("fermeture", FaceBack, draw.Point{X: e, Y: 0}, draw.Point{X: 2 * e, Y: 0})
+	tab("closing tab", FaceBack, draw.Point{X: e, Y: 0}, draw.Point{X: 2 * e, Y: 0})
 	return n.Moved(NetMargin, NetMargin+tabDepth(e))
 }
 
@@ -73,10 +73,3 @@ func (b *Builder) Die(e draw.MM, title, mark string, show func(p Canvas, face dr
 // PipFaces are the pips of the faces of a die, in the order of the panels:
 // opposite faces add up to seven.
 var PipFaces = [6]int{FaceBack: 3, FaceLeft: 2, FaceTop: 1, FaceRight: 5, FaceFront: 4, FaceBottom: 6}
-
-// Pips draws the faces of a die with pips on its net.
-func (p Canvas) Pips(n Net) {
-	for i, pips := range PipFaces {
-		p.Path(draw.Pips(n[i:i+1].Bounds(), pips), p.Solid("ink"))
-	}
-}

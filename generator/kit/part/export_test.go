@@ -3,7 +3,6 @@ package part
 // What the tests of this package look at beyond what games use.
 var (
 	Clockwise = clockwise
-	Halves    = halves
 	PawnNet   = pawnNet
 	Seen      = seen
 	TabDepth  = tabDepth

@@ -7,13 +7,12 @@ import (
 // SketchRoom is the height that the sketch of a folded net needs, in mm.
 const SketchRoom = 48
 
-// NetPage puts a net on a page, what show prints on it, the steps under it and,
+// NetPage puts a net on a page under the heading of a layout, what show prints on it, the steps under it and,
 // where there is room, how it looks half folded. show gives the boxes on the
 // first panel that the sketch shows too. ok reports whether all of it found room.
-func (b *Builder) NetPage(n Net, title string, steps Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
+func (b *Builder) NetPage(n Net, head string, steps Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
-	p := b.NewCanvas(page.W, page.H, title)
-	y := p.Heading(steps.Title) + 4
+	p, y := b.titled(head, steps.Title)
 	steps.Title = ""
 	box := n.Bounds()
 	n = n.Moved((page.W-box.W)/2-box.X, y-box.Y)

@@ -2,16 +2,15 @@ package part
 
 import (
 	"imprimots/generator/draw"
+	"imprimots/generator/layout"
 )
 
-// Heading sets the title of a page with a rule under it and gives the y where
-// the rest may start.
-func (p Canvas) Heading(title string) draw.MM {
-	base := p.Ascent("h1")
-	p.Write("h1", 0, base, p.W, Left, title)
-	y := base + p.Leading("h1")*0.35
-	p.Path(draw.Segment(0, y, p.W, y), p.Stroke("frame", p.Accent))
-	return y + 5
+// titled starts a page with a layout that has the heading, for which it knows title,
+// and gives the y where the rest may start.
+func (b *Builder) titled(head, title string) (Canvas, draw.MM) {
+	page := b.Env.Page
+	p := b.NewCanvas(page.W, page.H, "")
+	return p, p.Face(draw.Rect{W: page.W, H: page.H}, head, layout.Values{"title": title}).MM("y")
 }
 
 // Enlarged draws a page with its type as large as the page allows, up to 1.6
@@ -43,7 +42,7 @@ func (b *Builder) Measure(f func(Canvas) draw.MM) draw.MM { return f(Canvas{draw
 func (b *Builder) ReminderPage(title string, piece *Piece, example func(Canvas, draw.Rect) draw.MM) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p := b.NewCanvas(page.W, page.H, piece.Title+", "+title)
-	top := p.Heading(title)
+	top := p.Face(draw.Rect{W: page.W, H: page.H}, "heading", layout.Values{"title": title}).MM("y")
 	const gap = 11
 	col := (page.W - gap) / 2
 	shown := example(p, draw.Rect{X: col + gap, Y: top, W: col}) - top
@@ -62,36 +61,4 @@ func (b *Builder) ReminderPage(title string, piece *Piece, example func(Canvas, 
 		y = p.Note(draw.Rect{X: x, Y: y, W: col}, n)
 	}
 	return p.Drawing, max(foot, y)-p.Leading("body") <= page.H
-}
-
-// BlankLine is a labelled line to write on, from x to x+w.
-func (p Canvas) BlankLine(x, base, w draw.MM, label string) {
-	used := p.Write("label", x, base, w*0.6, Left, label) + 1.5
-	p.Path(draw.Segment(x+used, base+0.6, x+w, base+0.6), p.Stroke("rule", "muted"))
-}
-
-// halves cuts a page into two sheets, one above the other, around a line to
-// cut along.
-func halves(page draw.Rect) (upper, lower draw.Rect, y draw.MM) {
-	const gutter = 6
-	h := (page.H - 2*gutter) / 2
-	upper = draw.Rect{X: page.X, Y: page.Y, W: page.W, H: h}
-	lower = draw.Rect{X: page.X, Y: page.Y + h + 2*gutter, W: page.W, H: h}
-	return upper, lower, page.Y + page.H/2
-}
-
-// DashedCut is the style of a line that parts two sheets of a page.
-func (b *Builder) DashedCut() draw.Style {
-	s := b.Cut()
-	s.Dash = []draw.MM{1, 2}
-	return s
-}
-
-// TwoSheets starts a page of two A5 sheets with the line to cut along.
-func (b *Builder) TwoSheets(title string) (p Canvas, upper, lower draw.Rect) {
-	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
-	p = b.NewCanvas(page.W, page.H, title)
-	upper, lower, y := halves(page)
-	p.Path(draw.Segment(0, y, page.W, y), p.DashedCut())
-	return p, upper, lower
 }

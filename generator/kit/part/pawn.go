@@ -24,11 +24,11 @@ func pawnNet(side, high draw.MM) Net {
 	strip := func(y, h draw.MM) draw.Rect { return draw.Rect{Y: y, W: side, H: h} }
 	back := strip(side+high, high)
 	n := Net{
-		{Name: "devant", Poly: BoxFrom("bottom", strip(side, high)), Parent: -1},
-		{Name: "socle", Poly: BoxFrom("bottom", strip(0, side)), Parent: pawnFront, Angle: 180 - foot},
-		{Name: "dos", Poly: BoxFrom("top", back), Parent: pawnFront, Angle: 180 - apex},
+		{Name: "front", Poly: BoxFrom("bottom", strip(side, high)), Parent: -1},
+		{Name: "base", Poly: BoxFrom("bottom", strip(0, side)), Parent: pawnFront, Angle: 180 - foot},
+		{Name: "back", Poly: BoxFrom("top", back), Parent: pawnFront, Angle: 180 - apex},
 		{
-			Name:   "languette",
+			Name:   "tab",
 			Poly:   TabOn(draw.Point{X: side, Y: back.Y + high}, draw.Point{Y: back.Y + high}, side*0.7, 0.6),
 			Parent: pawnBack, Angle: 180 - foot, Tab: true,
 		},
@@ -37,26 +37,22 @@ func pawnNet(side, high draw.MM) Net {
 }
 
 // shapes are the marks of pawns and tokens: told apart without color.
-var shapes = []struct {
-	name string
-	path func(c draw.Point, r draw.MM) draw.Path
-}{
-	{"rond", draw.Circle},
-	{"triangle", func(c draw.Point, r draw.MM) draw.Path {
+var shapes = []func(c draw.Point, r draw.MM) draw.Path{
+	draw.Circle,
+	func(c draw.Point, r draw.MM) draw.Path {
 		return draw.Regular(draw.Point{X: c.X, Y: c.Y + r*0.25}, r*1.25, 3)
-	}},
-	{"carré", func(c draw.Point, r draw.MM) draw.Path {
+	},
+	func(c draw.Point, r draw.MM) draw.Path {
 		return draw.Box(draw.Rect{X: c.X, Y: c.Y}.Inset(-r * 0.9))
-	}},
-	{"étoile", func(c draw.Point, r draw.MM) draw.Path { return draw.Star(c, r*1.25, r*0.52, 5) }},
+	},
+	func(c draw.Point, r draw.MM) draw.Path { return draw.Star(c, r*1.25, r*0.52, 5) },
 }
 
 // PawnPage draws pawns of a side in mm, each with its own shape, a row of nets
-// over the steps to put them together. ok reports whether all of it found room.
-func (b *Builder) PawnPage(side draw.MM, title string, steps Note) (d *draw.Drawing, ok bool) {
+// over the steps to put them together, under the heading of the layout pawn-page. ok reports whether all of it found room.
+func (b *Builder) PawnPage(side draw.MM, steps Note) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
-	p := b.NewCanvas(page.W, page.H, title)
-	y := p.Heading(steps.Title) + 4
+	p, y := b.titled("pawn-page", steps.Title)
 	steps.Title = ""
 	n := pawnNet(side, side*1.7)
 	box := n.Bounds()
@@ -82,7 +78,7 @@ func (p Canvas) pawn(n Net, shape int) {
 			mark.Fill = mark.Stroke
 		}
 		mid := r.Center()
-		path := shapes[shape].path(mid, r.W*0.25)
+		path := shapes[shape](mid, r.W*0.25)
 		if i == pawnFront {
 			path = path.Transform(draw.RotateAt(mid, 180))
 		}

@@ -119,7 +119,7 @@ const powers = 5
 // powerDie draws the net of the die and its steps.
 func powerDie(d *part.Builder, piece *part.Piece) (*draw.Drawing, bool) {
 	n := part.DieNet(draw.MM(piece.Size))
-	return d.NetPage(n, "", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
+	return d.NetPage(n, "net-page", piece.Note(), func(p part.Canvas, n part.Net) []draw.Rect {
 		for i := range powers {
 			p.Face(n[i:i+1].Bounds(), "power-face", layout.Values{"n": i})
 		}

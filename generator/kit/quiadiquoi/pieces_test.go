@@ -255,7 +255,7 @@ func TestShoeIsJoined(t *testing.T) {
 	maps := n.Folded()
 	right := 0.0
 	for i, f := range n {
-		if f.Name != "devant" {
+		if f.Name != "front" {
 			continue
 		}
 		lo, hi := math.Inf(1), math.Inf(-1)

@@ -77,15 +77,15 @@ func (c compartment) net() part.Net {
 	y0, y1 := c.high, c.high+c.d // of the floor
 	pt := func(x, y draw.MM) draw.Point { return draw.Point{X: x, Y: y} }
 	n := part.Net{
-		shoeFront: {Name: "devant", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
+		shoeFront: {Name: "front", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
 			pt(x1, y0), pt(x0, y0), pt(x0, y0-c.side), pt(x0, 0), pt(x1, 0), pt(x1, y0-c.side),
 		}},
-		shoeFloor: {Name: "fond", Parent: -1, Poly: part.BoxFrom("top", draw.Rect{X: x0, Y: y0, W: c.w, H: c.d})},
-		shoeBack: {Name: "arrière", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
+		shoeFloor: {Name: "floor", Parent: -1, Poly: part.BoxFrom("top", draw.Rect{X: x0, Y: y0, W: c.w, H: c.d})},
+		shoeBack: {Name: "back", Parent: shoeFloor, Angle: 90, Poly: []draw.Point{
 			pt(x0, y1), pt(x1, y1), pt(x1, y1+c.side), pt(x1, y1+c.high), pt(x0, y1+c.high), pt(x0, y1+c.side),
 		}},
-		shoeLeft:  {Name: "gauche", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("right", draw.Rect{X: 0, Y: y0, W: c.side, H: c.d})},
-		shoeRight: {Name: "droite", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("left", draw.Rect{X: x1, Y: y0, W: c.side, H: c.d})},
+		shoeLeft:  {Name: "left", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("right", draw.Rect{X: 0, Y: y0, W: c.side, H: c.d})},
+		shoeRight: {Name: "right", Parent: shoeFloor, Angle: 90, Poly: part.BoxFrom("left", draw.Rect{X: x1, Y: y0, W: c.side, H: c.d})},
 	}
 	deep := min(12, c.d/2-0.5)
 	for _, t := range []struct {
@@ -96,7 +96,7 @@ func (c compartment) net() part.Net {
 		{shoeBack, pt(x0, y1+c.side), pt(x0, y1)}, {shoeBack, pt(x1, y1), pt(x1, y1+c.side)},
 	} {
 		n = append(n, part.Panel{
-			Name: n[t.parent].Name + ", patte", Parent: t.parent, Angle: 90, Tab: true, Poly: part.TabOn(t.a, t.b, deep, 2),
+			Name: n[t.parent].Name + ", tab", Parent: t.parent, Angle: 90, Tab: true, Poly: part.TabOn(t.a, t.b, deep, 2),
 		})
 	}
 	return n.Moved(part.NetMargin, part.NetMargin)
@@ -136,7 +136,7 @@ func (k *kit) compartmentPage(c compartment, label string) *draw.Drawing {
 	n = n.Moved((page.W-b.W)/2-b.X, y-b.Y)
 	p.Face(n[shoeFront:shoeFront+1].Bounds(), "compartment-front", layout.Values{"n": c.number, "label": label})
 	for _, i := range []int{shoeFloor, shoeBack} {
-		p.Face(n[i:i+1].Bounds(), "panel-name", layout.Values{"name": n[i].Name})
+		p.Face(n[i:i+1].Bounds(), "panel-name", layout.Values{"panel": n[i].Name})
 	}
 	n.Draw(p)
 	return p.Drawing
