@@ -277,7 +277,7 @@ func (b *build) draw(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
 	}
 	kits, err := g.Room.Kits(env, g.Model)
 	if err != nil {
-		if ds, ok := finding(err, check.Pos{File: path.Join(g.ID, "kit.yaml")}); ok {
+		if ds := findings(err, g.ID); ds != nil {
 			return nil, check.Rename(ds, b.ofTemplates), nil
 		}
 		return nil, nil, err

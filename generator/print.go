@@ -36,8 +36,7 @@ func (j *job) do() {
 		data, info, err = imposed.PDF()
 	}
 	if err != nil {
-		var ok bool
-		if j.found, ok = finding(err, check.Pos{File: path.Join(j.kit.Game, "kit.yaml")}); !ok {
+		if j.found = findings(err, j.kit.Game); j.found == nil {
 			j.err = fmt.Errorf("%s/%s: %w", j.kit.Game, j.kit.File, err)
 		}
 		return
@@ -145,16 +144,8 @@ func pixels(w, h draw.MM) (int, int) {
 	return max(1, int(float64(w)*scale+0.5)), max(1, int(float64(h)*scale+0.5))
 }
 
-// finding makes a finding of an error that says what is wrong with a kit; ok is
-// false for an error of another kind.
-func finding(err error, at check.Pos) ([]check.Diagnostic, bool) {
-	var faults sheet.Faults
-	if errors.As(err, &faults) {
-		return faults, true
-	}
-	f := check.AsFault(err)
-	if f == nil {
-		return nil, false
-	}
-	return []check.Diagnostic{f.Finding(sheet.Rules.Get(cmp.Or(f.Rule, "PRI002")), at)}, true
+// findings gives what an error says is wrong with the kits of a game; nothing for
+// an error of another kind.
+func findings(err error, game string) []check.Diagnostic {
+	return check.Findings(err, sheet.Rules, "PRI002", check.Pos{File: path.Join(game, "kit.yaml")})
 }

@@ -35,8 +35,12 @@ func Reprint(in Input, s Selection) (*Result, error) {
 		o := b.Print
 		o.Pieces, o.Cards, o.Levels = p.Pieces, p.Cards, p.Levels
 		o.NoCover = len(p.Pieces)+len(p.Cards)+len(p.Levels) > 0 || o.Skip > 0
-		data, info, err := sheet.PDF(p.kit, o)
-		if faults, ok := err.(sheet.Faults); ok {
+		imposed, err := sheet.Impose(p.kit, o)
+		if err != nil {
+			return nil, err
+		}
+		data, info, err := imposed.PDF()
+		if faults := findings(err, p.kit.Game); faults != nil {
 			found = append(found, faults...)
 			continue
 		}

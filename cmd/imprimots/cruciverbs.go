@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -111,9 +110,12 @@ func (a *app) export(file string, o exchangeOptions) error {
 		var found []check.Diagnostic
 		for i := range fiches {
 			f := exported{id: fiches[i].ID, name: fileName(fiches[i].ID) + "." + o.format}
-			var refused *crossword.Refusal
-			if f.data, f.notes, failed = exchange.Write(&fiches[i], crossword.Format(o.format)); errors.As(failed, &refused) {
-				found, failed = append(found, refused.Findings...), nil
+			f.data, f.notes, failed = exchange.Write(&fiches[i], crossword.Format(o.format))
+			if refused := check.Findings(failed, nil, "", check.Pos{}); refused != nil {
+				found, failed = append(found, refused...), nil
+			}
+			if failed != nil {
+				return nil
 			}
 			files = append(files, f)
 		}
@@ -227,9 +229,8 @@ func (a *app) importGrid(file string, o exchangeOptions) error {
 	}
 	shown, base := filepath.ToSlash(file), filepath.Base(file)
 	got, err := exchange.Read(data, exchange.Options{File: shown, ID: o.grid, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
-	var refused *crossword.Refusal
-	if errors.As(err, &refused) {
-		return a.findings(refused.Findings, map[string][]byte{shown: refused.Text})
+	if refused := check.Findings(err, nil, "", check.Pos{File: shown}); refused != nil {
+		return a.findings(refused, map[string][]byte{shown: got.Text})
 	}
 	if err != nil {
 		return err

@@ -1,6 +1,10 @@
 package check
 
-import "errors"
+import (
+	"cmp"
+	"errors"
+	"slices"
+)
 
 // Fault is what is wrong with a value, as an error: a sentence, what to do about
 // it, its rule and its place when they are known. Whoever reports it as a
@@ -47,4 +51,44 @@ func (f *Fault) Finding(rule *Info, at Pos) Diagnostic {
 		at = f.Pos
 	}
 	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related}
+}
+
+// refusal is findings as an error; it unwraps to the fault of the one that stands
+// for all.
+type refusal struct {
+	*Fault
+	found []Diagnostic
+}
+
+// Unwrap gives the fault that stands for all.
+func (r refusal) Unwrap() error { return r.Fault }
+
+// Refuse makes an error of findings that keep something from being read or written:
+// [AsFault] gives the first that stops a build, [Findings] all.
+func Refuse(found []Diagnostic) error {
+	d := found[max(0, slices.IndexFunc(found, func(d Diagnostic) bool { return d.level() == Error }))]
+	f := &Fault{Pos: d.Pos, Msg: d.Msg, Hint: d.Hint, Related: d.Related}
+	if d.Rule != nil {
+		f.Rule = d.Rule.ID
+	}
+	return refusal{f, found}
+}
+
+// Findings makes findings of an error: those that it was made of, or that of its
+// fault, of the rule named where it names none and at the place where it has none.
+// There are none when the error has no fault.
+func Findings(err error, rules Infos, rule string, at Pos) []Diagnostic {
+	var r refusal
+	if errors.As(err, &r) {
+		return r.found
+	}
+	f := AsFault(err)
+	if f == nil {
+		return nil
+	}
+	var info *Info
+	if id := cmp.Or(f.Rule, rule); id != "" {
+		info = rules.Get(id)
+	}
+	return []Diagnostic{f.Finding(info, at)}
 }

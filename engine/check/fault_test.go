@@ -1,7 +1,10 @@
 package check
 
 import (
+	"errors"
 	"fmt"
+	"reflect"
+	"slices"
 	"testing"
 )
 
@@ -24,6 +27,43 @@ func TestFault(t *testing.T) {
 		t.Errorf("%+v", d)
 	}
 }
+
+// TestRefuse: findings are an error with the fault of the first that is one, and come
+// back all; another fault is a finding by itself, and another error is none.
+func TestRefuse(t *testing.T) {
+	warning, wrong := &Info{ID: "GEN001", Severity: Warning}, &Info{ID: "GEN002", Severity: Error}
+	at, own := Pos{"f", 1, 2}, Pos{"g", 3, 4}
+	say := func(r *Info, s string) Diagnostic {
+		return Diagnostic{Rule: r, Pos: own, Msg: Text{FR: s, EN: s}.With(), Hint: DidYouMean.With(s), Related: []Related{{Pos: at}}}
+	}
+	for want, found := range map[string][]Diagnostic{
+		"a": {say(warning, "a")}, "b": {say(warning, "a"), say(wrong, "b"), say(wrong, "c")}, "d": {say(warning, "a"), say(nil, "d")},
+	} {
+		err := fmt.Errorf("kit: %w", Refuse(found))
+		if got := Findings(err, nil, "GEN003", at); err.Error() != "kit: "+want || !slices.EqualFunc(got, found, same) {
+			t.Errorf("%v: %v, want %s", err, got, want)
+		}
+		f, d := AsFault(err), say(nil, want)
+		if want == "b" && f.Rule != "GEN002" || !same(f.Finding(nil, at), d) {
+			t.Errorf("%s: %+v", want, f)
+		}
+	}
+	rules := Infos{warning, wrong}
+	for _, c := range []struct {
+		rule, otherwise string
+		want            *Info
+	}{{"", "", nil}, {"", "GEN001", warning}, {"GEN002", "GEN001", wrong}} {
+		f := &Fault{Rule: c.rule}
+		if got := Findings(fmt.Errorf("kit: %w", f), rules, c.otherwise, at); len(got) != 1 || got[0].Rule != c.want || got[0].Pos != at {
+			t.Errorf("%+v: %v", c, got)
+		}
+	}
+	if got := Findings(errors.New("disk full"), rules, "GEN001", at); got != nil {
+		t.Errorf("a finding of an error that is no fault: %v", got)
+	}
+}
+
+func same(a, b Diagnostic) bool { return reflect.DeepEqual(a, b) }
 
 func TestWithNearest(t *testing.T) {
 	all := Text{FR: "parmi : %s", EN: "among: %s"}

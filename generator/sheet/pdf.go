@@ -9,24 +9,10 @@ import (
 	"imprimots/generator/draw/pdf"
 )
 
-// Faults is the error of a kit that preflight does not let pass. It has all
-// that was found, warnings too.
-type Faults []check.Diagnostic
-
-// Error gives the first error, in English.
-func (f Faults) Error() string {
-	for _, d := range f {
-		if d.Rule == nil || d.Rule.Severity == check.Error {
-			return d.Msg.In(check.English)
-		}
-	}
-	return "preflight"
-}
-
 // PDF writes a kit as it comes out of the printer: a cover, the sheets of each
 // group, an outline. It is held to the rules of printing before it is written:
-// the error is Faults when preflight finds one, a *check.Fault when a part fits no
-// sheet or the selection is empty, or comes from package draw/pdf.
+// the error is a *check.Fault when preflight finds one (check.Findings gives all), a
+// part fits no sheet or the selection is empty, or comes from package draw/pdf.
 func PDF(kit Kit, o Options) ([]byte, Info, error) {
 	m, err := Impose(kit, o)
 	if err != nil {
@@ -51,7 +37,7 @@ func Impose(kit Kit, o Options) (*Imposed, error) {
 func (p *Imposed) PDF() ([]byte, Info, error) {
 	found := p.preflight(p.jobs)
 	if check.HasErrors(found) {
-		return nil, Info{}, Faults(found)
+		return nil, Info{}, check.Refuse(found)
 	}
 	doc := pdf.New(pdf.Options{
 		Title: p.kit.Title, Author: author, Subject: p.subject(), Created: p.opts.Created,
@@ -60,7 +46,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 	info := p.write(doc, p.jobs)
 	info.Findings = found
 	if p.err != nil {
-		return nil, Info{}, append(Faults(found), p.misfit())
+		return nil, Info{}, check.Refuse(append(found, p.misfit()))
 	}
 	out, err := doc.Bytes()
 	return out, info, err
@@ -187,8 +173,8 @@ func (p *imposition) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
 // all that it finds.
 func Preflight(kit Kit, o Options) []check.Diagnostic {
 	p, jobs, err := prepare(&kit, o)
-	if f := check.AsFault(err); f != nil {
-		return []check.Diagnostic{f.Finding(Rules.Get(f.Rule), check.Pos{File: kit.File})}
+	if err != nil {
+		return check.Findings(err, Rules, "PRI002", check.Pos{File: kit.File})
 	}
 	found := p.preflight(jobs)
 	if p.covers(jobs); p.err != nil {

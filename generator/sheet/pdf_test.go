@@ -12,7 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 )
@@ -362,28 +361,6 @@ func TestOffsetMovesBacks(t *testing.T) {
 		}
 		if len(lefts) != 2 || lefts[0] < 7.5 || lefts[0] > 8.5 || math.Abs(lefts[1]-lefts[0]-want) > 0.05 {
 			t.Errorf("%v: the footers begin at %.2f mm, want the second %v mm further", a, lefts, want)
-		}
-	}
-}
-
-// The error of a kit names the first error, not a warning before it.
-func TestFaultsNameTheError(t *testing.T) {
-	say := func(r *check.Info, s string) check.Diagnostic {
-		return check.Diagnostic{Rule: r, Msg: check.Text{FR: s, EN: s}.With()}
-	}
-	var warning, wrong *check.Info
-	for _, r := range sheet.Rules {
-		if r.Severity == check.Error {
-			wrong = r
-		} else {
-			warning = r
-		}
-	}
-	for want, f := range map[string]sheet.Faults{
-		"preflight": {say(warning, "a")}, "b": {say(warning, "a"), say(wrong, "b"), say(wrong, "c")}, "d": {say(warning, "a"), say(nil, "d")},
-	} {
-		if got := f.Error(); got != want {
-			t.Errorf("%s, want %s", got, want)
 		}
 	}
 }

@@ -192,8 +192,8 @@ func TestFaultsStopTheFile(t *testing.T) {
 	})
 	g.Parts[0].Pos = check.Pos{File: "x/deck.yaml", Line: 4, Col: 2}
 	out, _, err := sheet.PDF(sheet.Kit{Title: "x", Groups: []sheet.Group{g}}, b.options())
-	faults, ok := err.(sheet.Faults)
-	if out != nil || !ok || len(faults) != 1 || faults[0].Pos.Line != 4 {
+	faults := check.Findings(err, sheet.Rules, "", check.Pos{})
+	if out != nil || len(faults) != 1 || faults[0].Pos.Line != 4 || check.AsFault(err).Pos.Line != 4 {
 		t.Errorf("%d bytes, %v", len(out), err)
 	}
 }

@@ -1,6 +1,9 @@
 package sheet
 
-import "imprimots/generator/draw"
+import (
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
 
 // Preview is a page of the printed kit as a drawing of the size of its paper,
 // from the same recording as the PDF. Its title says in French what it shows.
@@ -40,7 +43,7 @@ func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 		}
 	}
 	if p.err != nil {
-		return nil, Faults{p.misfit()}
+		return nil, check.Refuse([]check.Diagnostic{p.misfit()})
 	}
 	return out, nil
 }

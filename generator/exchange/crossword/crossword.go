@@ -20,7 +20,6 @@ package crossword
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -81,18 +80,6 @@ type Import struct {
 	Notes []check.Message
 	// Text is what the places of the findings count in; nil for a binary file.
 	Text []byte
-}
-
-// Refusal is why a file cannot be read, or a crossword not be written.
-type Refusal struct {
-	Findings []check.Diagnostic
-	Text     []byte // as in Import
-}
-
-// Error gives the first reason in English.
-func (r *Refusal) Error() string {
-	d := r.Findings[0]
-	return fmt.Sprintf("%s: %s", d.Pos, d.Msg.In(check.English))
 }
 
 // reader reads a file: what the formats have in common. It holds the crossword as

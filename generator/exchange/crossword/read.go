@@ -12,11 +12,14 @@ import (
 	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/unicode"
 
+	"imprimots/engine/check"
 	"imprimots/engine/grid"
 )
 
 // Read reads a crossword of any of the three formats, which is known by its
-// content, not by the name of its file. The error is a [*Refusal] with all reasons.
+// content, not by the name of its file. The error is a [*check.Fault]; there may be
+// more reasons, which [check.Findings] gives. What is given with it has no more than
+// the text that their places count in.
 func Read(data []byte, file string) (*Import, error) {
 	r := &reader{file: file, data: data}
 	r.read()
@@ -24,7 +27,7 @@ func Read(data []byte, file string) (*Import, error) {
 		r.Text = r.data
 	}
 	if len(r.faults) > 0 {
-		return nil, &Refusal{Findings: r.faults, Text: r.Text}
+		return &Import{Text: r.Text}, check.Refuse(r.faults)
 	}
 	return &r.Import, nil
 }

@@ -37,12 +37,12 @@ type Import struct {
 	Fiche *cruciverbs.Fiche
 }
 
-// Read reads a crossword of any format as a fiche. The error is a
-// *[crossword.Refusal] with all reasons.
+// Read reads a crossword of any format as a fiche. With an error, that of
+// [crossword.Read], there is no fiche.
 func Read(data []byte, o Options) (*Import, error) {
 	in, err := crossword.Read(data, o.File)
 	if err != nil {
-		return nil, err
+		return &Import{Import: in}, err
 	}
 	x := &extra{}
 	if in.Own != nil {
@@ -81,12 +81,12 @@ func spelling(key string) string {
 	return key
 }
 
-// Write writes a fiche in a format. It must be whole; the error is a
-// *[crossword.Refusal] with the places in the YAML that the fiche was read from.
-// Notes say what older programs may show otherwise.
+// Write writes a fiche in a format. It must be whole; the error is a *[check.Fault]
+// at its place in the YAML that the fiche was read from, and [check.Findings] gives
+// all. Notes say what older programs may show otherwise.
 func Write(f *cruciverbs.Fiche, format crossword.Format) (data []byte, notes []check.Message, err error) {
 	if found := f.Faults(); len(found) > 0 {
-		return nil, nil, &crossword.Refusal{Findings: found}
+		return nil, nil, check.Refuse(found)
 	}
 	g, err := grid.Parse(f.Rows)
 	if err != nil {
@@ -102,8 +102,7 @@ func Write(f *cruciverbs.Fiche, format crossword.Format) (data []byte, notes []c
 	}
 	data, notes, err = crossword.Write(p, format)
 	if fault := check.AsFault(err); fault != nil {
-		found := check.Diagnostic{Pos: f.Pos("grid"), Msg: fault.Msg, Hint: fault.Hint}
-		return nil, nil, &crossword.Refusal{Findings: []check.Diagnostic{found}}
+		fault.Pos = f.Pos("grid")
 	}
 	return data, notes, err
 }

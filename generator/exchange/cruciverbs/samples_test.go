@@ -1,14 +1,12 @@
 package cruciverbs_test
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"imprimots/engine/check"
-	"imprimots/generator/exchange/crossword"
 	exchange "imprimots/generator/exchange/cruciverbs"
 )
 
@@ -156,12 +154,12 @@ func TestMendedSamplesAgree(t *testing.T) {
 // holdRefusal holds that a file is refused with the sentences, each with a hint.
 func holdRefusal(t *testing.T, err error, want []string) {
 	t.Helper()
-	var r *crossword.Refusal
-	if !errors.As(err, &r) {
+	found := check.Findings(err, nil, "", check.Pos{})
+	if found == nil {
 		t.Fatalf("not refused: %v", err)
 	}
 	var said []string
-	for _, d := range r.Findings {
+	for _, d := range found {
 		said = append(said, d.Pos.String()+": "+d.Msg.In(check.English))
 		if d.Msg.In(check.French) == "" || d.Rule == nil && d.Hint.IsZero() {
 			t.Errorf("%v has no hint", d)
