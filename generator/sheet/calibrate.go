@@ -218,7 +218,7 @@ func (c *calibration) verniers() {
 // and what tells the flip edge.
 func (c *calibration) back() *draw.Drawing {
 	c.d = draw.New(c.w, c.h)
-	c.d.Title = "Planche de calibrage, verso"
+	c.d.Title = c.kit.Title + ", " + c.theme.Texts.Sheet.Back
 	for _, upright := range []bool{false, true} {
 		o := c.across()
 		if upright {

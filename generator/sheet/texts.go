@@ -32,6 +32,7 @@ type SheetTexts struct {
 	CoverTitle string `yaml:"cover_title"`
 	Subject    string `yaml:"subject"` // {profile}, {paper}, {assembly}
 	Booklet    string `yaml:"booklet"` // {title}, {n}, {of}: of a book in several
+	Rest       string `yaml:"rest"`    // {title}: of a page that goes on
 	Front      string `yaml:"front"`
 	Back       string `yaml:"back"`
 	Both       string `yaml:"both"`

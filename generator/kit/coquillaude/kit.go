@@ -179,20 +179,21 @@ func bringing(tables int) layout.Values {
 // reminder draws the rules on one page with the tables of tokens, or on two where
 // the type is too large for one: the tables on the second.
 func (k *kit) reminder(piece *part.Piece) []sheet.Part {
-	page := func(face string, notes []part.Note, tables int) func(*part.Builder) (*draw.Drawing, bool) {
+	page := func(title string, notes []part.Note, tables int) func(*part.Builder) (*draw.Drawing, bool) {
 		some := *piece
 		some.Text = notes
 		return func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title+face, &some, func(p part.Canvas, r draw.Rect) draw.MM {
+			return d.ReminderPage(title, &some, func(p part.Canvas, r draw.Rect) draw.MM {
 				return r.Y + p.Face(r, "token-tables", bringing(tables)).MM("foot")
 			})
 		}
 	}
-	whole := page("", piece.Text, 2)
+	whole := page(k.plan.Title, piece.Text, 2)
 	if _, ok := whole(k.Scaled(1)); ok {
 		return part.OnePage("regles", k.Enlarged(k.plan.Title, whole))
 	}
 	half := (len(piece.Text) + 1) / 2
-	parts := part.OnePage("regles-1", k.Enlarged(k.plan.Title, page("", piece.Text[:half], 0)))
-	return append(parts, part.OnePage("regles-2", k.Enlarged(k.plan.Title, page(" (suite)", piece.Text[half:], 2)))...)
+	parts := part.OnePage("regles-1", k.Enlarged(k.plan.Title, page(k.plan.Title, piece.Text[:half], 0)))
+	rest := sheet.Filled(k.Env.Theme.Texts.Sheet.Rest, "title", k.plan.Title)
+	return append(parts, part.OnePage("regles-2", k.Enlarged(k.plan.Title, page(rest, piece.Text[half:], 2)))...)
 }

@@ -40,6 +40,12 @@ func (n Named) MM(name string) draw.MM {
 	return draw.MM(v)
 }
 
+// Text gives a text; none when the layout names none such.
+func (n Named) Text(name string) string {
+	s, _ := n[name].(string)
+	return s
+}
+
 // Boxes gives a list of boxes that a layout drawn in a box named.
 func (n Named) Boxes(name string, at draw.Rect) []draw.Rect {
 	var out []draw.Rect

@@ -41,7 +41,7 @@ func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 		original = " «\u202f" + s + "\u202f»"
 	}
 	face := func(side quiadiquoi.Face, given, answer string) quoteFace {
-		f := quoteFace{side: side, card: c, given: given, answer: "Réponse\u00a0: " + answer + source, anecdote: oneLine(c.Anecdote)}
+		f := quoteFace{side: side, card: c, given: given, answer: k.frame.Text("reply") + answer + source, anecdote: oneLine(c.Anecdote)}
 		for _, h := range c.Hints(side) {
 			f.hints = append(f.hints, oneLine(h))
 		}
