@@ -1,11 +1,10 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"math/bits"
 	"slices"
 
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -84,17 +83,17 @@ func (w *builder) build(random rng.Rand, steps int) bool {
 }
 
 // grid gives a copy of the grid built.
-func (w *builder) grid() cruciverbs.Grid {
+func (w *builder) grid() grid.Grid {
 	return grid.Of(w.cols, slices.Clone(w.cells))
 }
 
 // before gives the node and length of the run that a cell would go on with.
-func (w *builder) before(d cruciverbs.Dir, pos int) (node int32, length int) {
+func (w *builder) before(d grid.Dir, pos int) (node int32, length int) {
 	prev := pos - 1
-	if d == cruciverbs.Vertical {
+	if d == grid.Vertical {
 		prev = pos - w.cols
 	}
-	if prev < 0 || d == cruciverbs.Horizontal && pos%w.cols == 0 || w.cells[prev] == cruciverbs.Black {
+	if prev < 0 || d == grid.Horizontal && pos%w.cols == 0 || w.cells[prev] == grid.Black {
 		return 0, 0
 	}
 	return w.node[d][prev], int(w.length[d][prev])
@@ -117,8 +116,8 @@ func (w *builder) step(pos int) bool {
 	}
 	w.deepest = max(w.deepest, pos)
 	w.watch(pos / w.cols)
-	rn, rl := w.before(cruciverbs.Horizontal, pos)
-	cn, cl := w.before(cruciverbs.Vertical, pos)
+	rn, rl := w.before(grid.Horizontal, pos)
+	cn, cl := w.before(grid.Vertical, pos)
 	w.blame(pos, rl, cl)
 	var buf [26]option
 	for _, o := range w.options(buf[:0], pos, rn, cn) {
@@ -184,7 +183,7 @@ func (w *builder) options(buf []option, pos int, rn, cn int32) []option {
 	for m := nodes[rn].letters & nodes[cn].letters & w.allowed[pos] & anyLetter; m != 0; m &= m - 1 {
 		l := bits.TrailingZeros32(m)
 		r, c := w.t.next(rn, l), w.t.next(cn, l)
-		if !w.canFollow(cruciverbs.Horizontal, pos, r) || !w.canFollow(cruciverbs.Vertical, pos, c) {
+		if !w.canFollow(grid.Horizontal, pos, r) || !w.canFollow(grid.Vertical, pos, c) {
 			continue
 		}
 		o := option{int8(l), int64(nodes[r].weight) * int64(nodes[c].weight) * int64(1+w.random.IntN(buildChance)), [2]int32{r, c}}
@@ -223,11 +222,11 @@ func (w *builder) blackFits(pos, rl, cl int) bool {
 func (w *builder) companions(pos, rl, cl int) bool {
 	if cl == 1 {
 		above := pos - w.cols
-		if w.length[cruciverbs.Horizontal][above] == 1 && (w.last(cruciverbs.Horizontal, above) || w.cells[above+1] == cruciverbs.Black) {
+		if w.length[grid.Horizontal][above] == 1 && (w.last(grid.Horizontal, above) || w.cells[above+1] == grid.Black) {
 			return false
 		}
 	}
-	return rl != 1 || !w.last(cruciverbs.Vertical, pos) || w.length[cruciverbs.Vertical][pos-1] != 1
+	return rl != 1 || !w.last(grid.Vertical, pos) || w.length[grid.Vertical][pos-1] != 1
 }
 
 // black makes a cell black and goes on.
@@ -236,7 +235,7 @@ func (w *builder) black(pos int, rn int32, rl int, cn int32, cl int) bool {
 		return false
 	}
 	if w.end(pos, cn, cl) {
-		w.cells[pos] = cruciverbs.Black
+		w.cells[pos] = grid.Black
 		w.blacks++
 		w.perRow[pos/w.cols]++
 		if w.step(pos + 1) {
@@ -253,7 +252,7 @@ func (w *builder) black(pos int, rn int32, rl int, cn int32, cl int) bool {
 
 // letter puts a letter into a cell and goes on.
 func (w *builder) letter(pos int, o option, rl, cl int) bool {
-	endRow, endCol := w.last(cruciverbs.Horizontal, pos), w.last(cruciverbs.Vertical, pos)
+	endRow, endCol := w.last(grid.Horizontal, pos), w.last(grid.Vertical, pos)
 	if endRow && endCol && rl == 1 && cl == 1 {
 		return false
 	}

@@ -1,9 +1,10 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"math/bits"
+	"slices"
+
+	"imprimots/engine/grid"
 )
 
 // canvas is what each cell of a grid to be composed may become: a set of
@@ -14,7 +15,7 @@ type canvas struct {
 }
 
 // cell gives the cell of a row and a column, both from 0.
-func cell(row, col int) cruciverbs.Cell { return cruciverbs.Cell{Row: row, Col: col} }
+func cell(row, col int) grid.Cell { return grid.Cell{Row: row, Col: col} }
 
 const (
 	blackBit  = 1 << 26
@@ -23,32 +24,31 @@ const (
 )
 
 func newCanvas(cols, rows int, all uint32) *canvas {
-	c := &canvas{cols, rows, make([]uint32, cols*rows)}
-	for i := range c.allowed {
-		c.allowed[i] = all
-	}
-	return c
+	return &canvas{cols, rows, slices.Repeat([]uint32{all}, cols*rows)}
 }
 
 func (c *canvas) clone() *canvas {
 	d := *c
-	d.allowed = append([]uint32(nil), c.allowed...)
+	d.allowed = slices.Clone(c.allowed)
 	return &d
 }
 
 // turned swaps rows and columns.
-func (c *canvas) turned() *canvas {
-	t := newCanvas(c.rows, c.cols, 0)
-	for i, a := range c.allowed {
-		t.allowed[i%c.cols*c.rows+i/c.cols] = a
+func (c *canvas) turned() *canvas { return &canvas{c.rows, c.cols, transposed(c.cols, c.allowed)} }
+
+// transposed swaps the rows, of so many cells, and the columns.
+func transposed[T any](cols int, cells []T) []T {
+	out, rows := make([]T, len(cells)), len(cells)/cols
+	for i, v := range cells {
+		out[i%cols*rows+i/cols] = v
 	}
-	return t
+	return out
 }
 
 // pos gives the cell of a line, -1 outside the grid.
-func (c *canvas) pos(d cruciverbs.Dir, line, at int) int {
+func (c *canvas) pos(d grid.Dir, line, at int) int {
 	row, col := line, at
-	if d == cruciverbs.Vertical {
+	if d == grid.Vertical {
 		row, col = at, line
 	}
 	if row < 0 || col < 0 || row >= c.rows || col >= c.cols {
@@ -58,14 +58,14 @@ func (c *canvas) pos(d cruciverbs.Dir, line, at int) int {
 }
 
 // span is the length of a line, lines how many there are.
-func (c *canvas) span(d cruciverbs.Dir) int {
-	if d == cruciverbs.Vertical {
+func (c *canvas) span(d grid.Dir) int {
+	if d == grid.Vertical {
 		return c.rows
 	}
 	return c.cols
 }
 
-func (c *canvas) lineCount(d cruciverbs.Dir) int { return c.span(1 - d) }
+func (c *canvas) lineCount(d grid.Dir) int { return c.span(1 - d) }
 
 // blacken makes a cell black for good, and its neighbours white unless they are
 // black already: false when the cell or, if apart is asked for, a neighbour
@@ -93,7 +93,7 @@ func (c *canvas) blacken(pos int, apart bool) bool {
 // around gives the neighbours of a cell, -1 where there is none.
 func (c *canvas) around(pos int) [4]int {
 	row, col := pos/c.cols, pos%c.cols
-	return [4]int{c.pos(cruciverbs.Horizontal, row-1, col), c.pos(cruciverbs.Horizontal, row, col-1), c.pos(cruciverbs.Horizontal, row, col+1), c.pos(cruciverbs.Horizontal, row+1, col)}
+	return [4]int{c.pos(grid.Horizontal, row-1, col), c.pos(grid.Horizontal, row, col-1), c.pos(grid.Horizontal, row, col+1), c.pos(grid.Horizontal, row+1, col)}
 }
 
 // isolated reports whether a cell has only black squares and edges around it.
@@ -109,7 +109,7 @@ func (c *canvas) isolated(pos int) bool {
 // place is a word at its place: on a line, from a cell on, both from 0.
 type place struct {
 	key         string
-	dir         cruciverbs.Dir
+	dir         grid.Dir
 	line, start int
 }
 
@@ -149,46 +149,20 @@ func (c *canvas) settled() bool {
 }
 
 // grid gives the canvas as a template: letters, '#', and '.' for what is open.
-func (c *canvas) grid() cruciverbs.Grid {
+func (c *canvas) grid() grid.Grid {
 	cells := make([]byte, len(c.allowed))
 	for i, a := range c.allowed {
 		switch {
 		case a == blackBit:
-			cells[i] = cruciverbs.Black
+			cells[i] = grid.Black
 		case c.fixed(i):
 			cells[i] = 'A' + byte(bits.TrailingZeros32(a))
 		default:
-			cells[i] = cruciverbs.Open
+			cells[i] = grid.Open
 		}
 	}
 	return grid.Of(c.cols, cells)
 }
 
 // whole reports whether the white cells of a grid hang together.
-func whole(cols int, cells []byte) bool {
-	seen := make([]bool, len(cells))
-	var stack []int
-	white := 0
-	for i, b := range cells {
-		if b == cruciverbs.Black {
-			continue
-		}
-		if white++; white == 1 {
-			stack, seen[i] = append(stack, i), true
-		}
-	}
-	for len(stack) > 0 {
-		p := stack[len(stack)-1]
-		stack = stack[:len(stack)-1]
-		white--
-		for _, q := range [4]int{p - cols, p + cols, p - 1, p + 1} {
-			switch {
-			case q < 0 || q >= len(cells), q == p-1 && p%cols == 0, q == p+1 && q%cols == 0:
-			case cells[q] != cruciverbs.Black && !seen[q]:
-				seen[q] = true
-				stack = append(stack, q)
-			}
-		}
-	}
-	return white == 0
-}
+func whole(cols int, cells []byte) bool { return len(grid.Of(cols, cells).Islands()) <= 1 }

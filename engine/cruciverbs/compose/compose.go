@@ -4,13 +4,15 @@
 package compose
 
 import (
+	"cmp"
 	"errors"
-	"imprimots/engine/check"
-	"imprimots/engine/cruciverbs"
 	"slices"
 	"strconv"
 
 	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -23,7 +25,7 @@ const (
 	baseSeries = 9
 )
 
-// ComposeRequest says what grids are wanted. The zero value of each field asks
+// Request says what grids are wanted. The zero value of each field asks
 // for nothing particular.
 type Request struct {
 	Cols, Rows int              // 7 by 10 when both are 0; those of Template when there is one
@@ -37,7 +39,7 @@ type Request struct {
 	Template []string
 	// Black lists black squares. Others are added until there are MinBlack;
 	// a list that has that many already is complete.
-	Black []cruciverbs.Cell
+	Black []grid.Cell
 	// MinBlack and MaxBlack bound the black squares, given ones included. Both 0
 	// stand for 14 to 17 in a hundred cells (10 to 12 of 70), and for none to be
 	// added to a template.
@@ -61,7 +63,7 @@ type Request struct {
 	Progress func(done, total int)
 }
 
-// ForcedWord is a word that a grid has to have, in or outside the lexicon.
+// Forced is a word that a grid has to have, in or outside the lexicon.
 type Forced struct {
 	Text string // in any spelling
 	// Place is the name of the word that it has to be, "6V1" for the first of
@@ -69,7 +71,7 @@ type Forced struct {
 	Place string
 }
 
-// Composed is a grid made by [Fiches].
+// Result is a grid made by [Fiches].
 type Result struct {
 	Fiche   cruciverbs.Fiche
 	Quality Quality
@@ -78,7 +80,7 @@ type Result struct {
 // Fiches makes grids in which every run of two letters or more is a word and
 // none stands twice. The same request gives the same grids. Of the grids that a
 // bounded search finds, each is the best by [Quality]. The error is a
-// *[ComposeError] that says what cannot be: the word that nothing fits, the
+// *[check.Fault] that says what cannot be: the word that nothing fits, the
 // forced word that has no place; the grids made before it are given as well.
 func Fiches(r Request) ([]Result, error) {
 	c, err := newComposer(r)
@@ -120,7 +122,7 @@ type forced struct {
 	key, text string
 	named     bool
 	name      string
-	dir       cruciverbs.Dir
+	dir       grid.Dir
 	line, n   int
 }
 
@@ -128,7 +130,7 @@ func newComposer(r Request) (*composer, error) {
 	if r.Level == "" {
 		r.Level = cruciverbs.Facile
 	}
-	r.N, r.Series = max(1, r.N), orElse(r.Series, baseSeries)
+	r.N, r.Series = max(1, r.N), cmp.Or(r.Series, baseSeries)
 	switch {
 	case !slices.Contains(cruciverbs.Levels, r.Level):
 		return nil, check.Faultf(failNoSuch, string(r.Level)).WithHint(tipLevel)
@@ -153,15 +155,8 @@ func newComposer(r Request) (*composer, error) {
 	if !c.r.Clued && c.r.Cols*c.r.Rows <= wideGrid {
 		standard *= 4
 	}
-	c.r.Effort = min(orElse(c.r.Effort, standard), MaxEffort)
+	c.r.Effort = min(cmp.Or(c.r.Effort, standard), MaxEffort)
 	return c, c.gather()
-}
-
-func orElse(n, standard int) int {
-	if n == 0 {
-		return standard
-	}
-	return n
 }
 
 // gather reads the word list or the bank.
@@ -177,7 +172,7 @@ func (c *composer) gather() error {
 		if !ok || len(key) < 2 {
 			return check.Faultf(failNotWord, w)
 		}
-		if len(key) <= cruciverbs.MaxSide && !slices.Contains(c.excluded, key) {
+		if len(key) <= grid.MaxSide && !slices.Contains(c.excluded, key) {
 			c.listed = append(c.listed, termOf(key))
 		}
 	}
@@ -231,6 +226,5 @@ func (c *composer) tell(done, of int) {
 
 // name gives the name of the fiche that the composer is at: F9.1.
 func (c *composer) name() string {
-	letter := map[cruciverbs.Level]string{cruciverbs.Facile: "F", cruciverbs.Moyen: "M", cruciverbs.Difficile: "D"}[c.r.Level]
-	return letter + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.n+1)
+	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.n+1)
 }

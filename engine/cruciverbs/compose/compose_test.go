@@ -3,14 +3,14 @@ package compose
 import (
 	"errors"
 	"fmt"
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -162,7 +162,7 @@ func TestForcedPlaces(t *testing.T) {
 	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
 	// cell, so EMUES is the first word of its row.
 	c := mustCompose(t, Request{
-		Seed: 1, Effort: 2, Black: []cruciverbs.Cell{cell(2, 6), cell(3, 1)},
+		Seed: 1, Effort: 2, Black: []grid.Cell{cell(2, 6), cell(3, 1)},
 		Force: []Forced{{"Arsène", "6v1"}, {"roi", "6V2"}, {"émues", "4h1"}, {"ilettes", "6h"}},
 	}, "ARSENE", "ILETTES")[0]
 	rows := c.Fiche.Rows
@@ -186,7 +186,7 @@ func TestForcedPlaces(t *testing.T) {
 }
 
 func TestComposeBlackList(t *testing.T) {
-	some := []cruciverbs.Cell{cell(2, 6), cell(3, 1)}
+	some := []grid.Cell{cell(2, 6), cell(3, 1)}
 	rows := mustCompose(t, Request{Seed: 1, Black: some, Effort: 1})[0].Fiche.Rows
 	if rows[2][6] != '#' || rows[3][1] != '#' || strings.Count(strings.Join(rows, ""), "#") < 10 {
 		t.Errorf("%v", rows)
@@ -258,8 +258,8 @@ func TestComposeErrors(t *testing.T) {
 		{"a ragged template", Request{Template: []string{"...", ".."}}, failTemplate, "row 2 has 2 signs"},
 		{"an accent in a template", Request{Template: []string{"É..", "..."}}, failTemplate, `"É"`},
 		{"an isolated cell", Request{Template: []string{".#.", "#..", "..."}}, failLone, "1.1"},
-		{"a black square outside", Request{Black: []cruciverbs.Cell{cell(3, 7)}}, failOutside, "4.8"},
-		{"a black square on a letter", Request{Template: []string{"A..", "...", "..."}, Black: []cruciverbs.Cell{cell(0, 0)}}, failOverWrite, "1.1"},
+		{"a black square outside", Request{Black: []grid.Cell{cell(3, 7)}}, failOutside, "4.8"},
+		{"a black square on a letter", Request{Template: []string{"A..", "...", "..."}, Black: []grid.Cell{cell(0, 0)}}, failOverWrite, "1.1"},
 		{"too many black squares", Request{Cols: 3, Rows: 3, MinBlack: 8, MaxBlack: 8}, failBlacks, "8"},
 		{"nine words", Request{Force: make([]Forced, 9)}, failForced, "9"},
 		{"no word", Request{Force: []Forced{{Text: "a-b"}}}, failNotWord, "a-b"},

@@ -48,7 +48,7 @@ func (b *conflicts) merge(pos int) bool {
 	return true
 }
 
-// accuse begins the reasons of a cell: the runs that it goes on with, or the
+// blame begins the reasons of a cell: the runs that it goes on with, or the
 // black squares before it.
 func (w *builder) blame(pos, rl, cl int) {
 	clear(w.set(pos))

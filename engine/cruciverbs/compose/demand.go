@@ -1,14 +1,14 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"slices"
 	"strconv"
 	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 )
 
 // prepare lays out what is given of the grid.
@@ -23,8 +23,8 @@ func (c *composer) prepare() error {
 	if r.Cols == 0 && r.Rows == 0 {
 		r.Cols, r.Rows = cruciverbs.Cols, cruciverbs.Rows
 	}
-	if min(r.Cols, r.Rows) < cruciverbs.MinSide || max(r.Cols, r.Rows) > cruciverbs.MaxSide {
-		return check.Faultf(failSize, r.Cols, r.Rows, cruciverbs.MinSide, cruciverbs.MaxSide)
+	if min(r.Cols, r.Rows) < grid.MinSide || max(r.Cols, r.Rows) > grid.MaxSide {
+		return check.Faultf(failSize, r.Cols, r.Rows, grid.MinSide, grid.MaxSide)
 	}
 	asked := r.MinBlack != 0 || r.MaxBlack != 0
 	least, most := usualBlacks(r.Cols * r.Rows)
@@ -62,14 +62,14 @@ func usualBlacks(cells int) (least, most int) {
 // templateFault says what is wrong with the rows of a template.
 func templateFault(rows []string) check.Message {
 	switch n := len(rows); {
-	case n < cruciverbs.MinSide || n > cruciverbs.MaxSide:
+	case n < grid.MinSide || n > grid.MaxSide:
 		return failRowsMany.With(n)
-	case len(rows[0]) < cruciverbs.MinSide || len(rows[0]) > cruciverbs.MaxSide:
+	case len(rows[0]) < grid.MinSide || len(rows[0]) > grid.MaxSide:
 		return failColsMany.With(len([]rune(rows[0])))
 	}
 	for i, row := range rows {
 		for _, r := range row {
-			if r != cruciverbs.Black && r != cruciverbs.Open && (r < 'A' || r > 'Z') {
+			if r != grid.Black && r != grid.Open && (r < 'A' || r > 'Z') {
 				return failRowSign.With(i+1, string(r))
 			}
 		}
@@ -84,14 +84,14 @@ func templateFault(rows []string) check.Message {
 func (c *composer) give() error {
 	for i, row := range c.r.Template {
 		for j, b := range []byte(row) {
-			if b != cruciverbs.Open && b != cruciverbs.Black {
+			if b != grid.Open && b != grid.Black {
 				c.base.allowed[i*c.r.Cols+j] = 1 << (b - 'A')
 			}
 		}
 	}
 	for i, row := range c.r.Template {
 		for j, b := range []byte(row) {
-			if b == cruciverbs.Black {
+			if b == grid.Black {
 				c.base.blacken(i*c.r.Cols+j, false)
 			}
 		}
@@ -171,30 +171,28 @@ func (c *composer) locate(w *forced, place string) error {
 		return check.Faultf(failPlace, place).WithHint(tipPlace)
 	}
 	w.named, w.dir, w.line, w.n = true, dir, line, n
-	w.name = cruciverbs.Word{Dir: dir, Line: line, N: n}.Name()
+	w.name = grid.Word{Dir: dir, Line: line, N: n}.Name()
 	if line >= c.base.lineCount(dir) {
 		return check.Faultf(failNoPlace, w.name).WithHint(tipPlace)
 	}
-	if !c.base.settled() {
-		if len(c.spots(w, c.base)) == 0 {
-			return check.Faultf(failNotThere, w.text, w.name).WithHint(tipNotThere)
+	var at any = w.name
+	if c.base.settled() {
+		words := c.base.grid().Line(dir, line)
+		if n >= len(words) {
+			return check.Faultf(failNoPlace, w.name).WithHint(tipWordsOf, lengths(words))
 		}
-		return nil
-	}
-	words := c.base.grid().Line(dir, line)
-	if n >= len(words) {
-		return check.Faultf(failNoPlace, w.name).WithHint(tipWordsOf, lengths(words))
-	}
-	if len(words[n].Cells) != len(w.key) {
-		return check.Faultf(failLength, where(words[n]), len(words[n].Cells), w.text, len(w.key)).WithHint(tipWordsOf, lengths(words))
+		at = where(words[n])
+		if len(words[n].Cells) != len(w.key) {
+			return check.Faultf(failLength, at, len(words[n].Cells), w.text, len(w.key)).WithHint(tipWordsOf, lengths(words))
+		}
 	}
 	if len(c.spots(w, c.base)) == 0 {
-		return check.Faultf(failNotThere, w.text, where(words[n])).WithHint(tipNotThere)
+		return check.Faultf(failNotThere, w.text, at).WithHint(tipNotThere)
 	}
 	return nil
 }
 
-func lengths(words []cruciverbs.Word) string {
+func lengths(words []grid.Word) string {
 	var out []string
 	for _, w := range words {
 		out = append(out, strconv.Itoa(len(w.Cells)))

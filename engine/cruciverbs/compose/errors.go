@@ -1,17 +1,9 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
-	"strings"
-
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
-
-// ComposeError says why a grid cannot be composed, with a hint, in both
-// languages. As a Go error it reads in English.
-type Error struct {
-	Msg, Hint check.Message
-}
 
 var (
 	failSize        = check.Text{FR: "une grille de %d sur %d : de %d à %d cases de côté sont possibles", EN: "a grid of %d by %d: %d to %d cells a side are possible"}
@@ -66,27 +58,23 @@ var (
 )
 
 // where names a word with its line and its cells.
-func where(w cruciverbs.Word) check.Message {
+func where(w grid.Word) check.Message {
 	first, last := w.Cells[0], w.Cells[len(w.Cells)-1]
-	if w.Dir == cruciverbs.Vertical {
+	if w.Dir == grid.Vertical {
 		return failColWord.With(w.Name(), w.Line+1, first.Row+1, last.Row+1)
 	}
 	return failRowWord.With(w.Name(), w.Line+1, first.Col+1, last.Col+1)
 }
 
 // lineText gives what is given of a line.
-func lineText(g cruciverbs.Grid, d cruciverbs.Dir, line int) string {
-	var b strings.Builder
-	n := g.Cols
-	if d == cruciverbs.Vertical {
-		n = g.Rows
-	}
-	for i := range n {
-		c := cell(line, i)
-		if d == cruciverbs.Vertical {
-			c = cell(i, line)
+func lineText(g grid.Grid, d grid.Dir, line int) string {
+	text := make([]byte, g.Count(1-d))
+	for i := range text {
+		c := grid.Cell{Row: line, Col: i}
+		if d == grid.Vertical {
+			c = grid.Cell{Row: i, Col: line}
 		}
-		b.WriteByte(g.At(c))
+		text[i] = g.At(c)
 	}
-	return b.String()
+	return string(text)
 }

@@ -1,17 +1,13 @@
 package compose
 
 import (
-	"imprimots/dict"
-	"imprimots/engine/cruciverbs"
 	"strings"
 
+	"imprimots/dict"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
-
-// judge grades a grid for the level and by the vocabulary it was made of.
-func (c *composer) judge(g cruciverbs.Grid, v vocabulary) Quality {
-	return appraise(g, c.r.Level, v.price)
-}
 
 // finish makes the fiche of a grid; with a bank, each word gets a definition.
 func (c *composer) finish(best *candidate, random *rng.Rand) Result {
@@ -35,7 +31,7 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 		out.Quality.Bare += count(!ok)
 		out.Quality.OffLevel += count(ok && !own)
 		lines := f.Across
-		if w.Dir == cruciverbs.Vertical {
+		if w.Dir == grid.Vertical {
 			lines = f.Down
 		}
 		lines[w.Line+1] = append(lines[w.Line+1], e)

@@ -1,10 +1,10 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
 	"math/bits"
 	"slices"
 
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -16,7 +16,7 @@ import (
 // when that fails, without it (two-way branching). Restarts bring it out of bad
 // beginnings.
 type filler struct {
-	grid   cruciverbs.Grid
+	grid   grid.Grid
 	slots  []slot
 	cells  []fillCell
 	random rng.Rand
@@ -36,7 +36,7 @@ type filler struct {
 
 // slot is a run to fill.
 type slot struct {
-	word   cruciverbs.Word
+	word   grid.Word
 	list   *wordList
 	cells  []int32
 	words  []uint64
@@ -70,20 +70,19 @@ type savedCell struct {
 const scanBelow = 96
 
 // newFiller prepares a grid for the words of a vocabulary. Runs that are wholly
-// given are no slots, and their words not to be used again; nor are those of
-// banned.
-func newFiller(g cruciverbs.Grid, l *wordLists, banned []string) *filler {
+// given are no slots, and their words not to be used again.
+func newFiller(g grid.Grid, l *wordLists) *filler {
 	f := &filler{grid: g, cells: make([]fillCell, g.Cols*g.Rows), failed: -1}
 	for i, b := range g.Bytes() {
 		f.cells[i] = fillCell{letters: anyLetter, slot: [2]int32{-1, -1}, weight: 1}
-		if b != cruciverbs.Open && b != cruciverbs.Black {
+		if b != grid.Open && b != grid.Black {
 			f.cells[i].letters = 1 << (b - 'A')
 		}
 	}
-	banned = slices.Clone(banned)
+	var given []string
 	for _, w := range g.Words() {
-		if !slices.Contains([]byte(w.Text), cruciverbs.Open) {
-			banned = append(banned, w.Text)
+		if !slices.Contains([]byte(w.Text), grid.Open) {
+			given = append(given, w.Text)
 			continue
 		}
 		f.add(w, l[len(w.Cells)])
@@ -93,7 +92,7 @@ func newFiller(g cruciverbs.Grid, l *wordLists, banned []string) *filler {
 	for i := range f.slots {
 		s := &f.slots[i]
 		widest = max(widest, s.list.width)
-		for _, key := range banned {
+		for _, key := range given {
 			if n, found := s.list.find(key); found {
 				s.words[n/64] &^= 1 << (n % 64)
 			}
@@ -103,7 +102,7 @@ func newFiller(g cruciverbs.Grid, l *wordLists, banned []string) *filler {
 	return f
 }
 
-func (f *filler) add(w cruciverbs.Word, list *wordList) {
+func (f *filler) add(w grid.Word, list *wordList) {
 	list.index()
 	s := slot{word: w, list: list, words: make([]uint64, list.width)}
 	for i := range list.terms {
@@ -240,7 +239,7 @@ func (f *filler) propagate() bool {
 // in line with its words.
 func (f *filler) revise(i int32) bool {
 	s := &f.slots[i]
-	var seen [cruciverbs.MaxSide]uint32
+	var seen [grid.MaxSide]uint32
 	few := s.count <= scanBelow
 	if few {
 		f.scan(s, &seen)
@@ -270,7 +269,7 @@ func (f *filler) revise(i int32) bool {
 }
 
 // scan gathers the letters of each word.
-func (f *filler) scan(s *slot, seen *[cruciverbs.MaxSide]uint32) {
+func (f *filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
 	for i, w := range s.words {
 		for ; w != 0; w &= w - 1 {
 			key := s.list.terms[i*64+bits.TrailingZeros64(w)].key

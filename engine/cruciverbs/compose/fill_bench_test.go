@@ -1,12 +1,12 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"slices"
 	"testing"
 	"time"
 
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -19,7 +19,7 @@ func BenchmarkFill(b *testing.B) {
 	}{{"10-14 black", 10, 14}, {"7-9 black", 7, 9}} {
 		b.Run(set.name, func(b *testing.B) {
 			r := rng.New(1)
-			var templates []cruciverbs.Grid
+			var templates []grid.Grid
 			for range 100 {
 				g, err := grid.Parse(randomTemplate(&r, cruciverbs.Cols, cruciverbs.Rows, set.from+r.IntN(set.to-set.from+1)))
 				if err != nil {
@@ -36,7 +36,7 @@ func BenchmarkFill(b *testing.B) {
 			for b.Loop() {
 				for i, g := range templates {
 					start := time.Now()
-					f := newFiller(g, l, nil)
+					f := newFiller(g, l)
 					f.price = func(t *term) int { return 8 * rankPrice[cruciverbs.Facile][t.rank] }
 					if f.begin() && f.fill(rng.New(uint64(i)), lastTimes*BaseEffort*fillNodes) == filled {
 						solved++

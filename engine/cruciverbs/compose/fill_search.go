@@ -1,11 +1,10 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"math/bits"
 	"slices"
 
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -144,7 +143,7 @@ func (f *filler) cost(t *term) int {
 }
 
 // result gives the grid with the words chosen.
-func (f *filler) result() cruciverbs.Grid {
+func (f *filler) result() grid.Grid {
 	cells := slices.Clone(f.grid.Bytes())
 	for i := range f.slots {
 		s := &f.slots[i]
@@ -161,11 +160,11 @@ func (f *filler) hardest() *slot {
 	if len(f.slots) == 0 {
 		return nil
 	}
-	best := 0
+	best := &f.slots[0]
 	for i := range f.slots {
-		if f.slots[i].misses > f.slots[best].misses {
-			best = i
+		if s := &f.slots[i]; s.misses > best.misses {
+			best = s
 		}
 	}
-	return &f.slots[best]
+	return best
 }

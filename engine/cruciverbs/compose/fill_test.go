@@ -2,13 +2,13 @@ package compose
 
 import (
 	"fmt"
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -206,7 +206,7 @@ func TestFillAgainstTrial(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := newFiller(g, newWordLists(terms), nil)
+		f := newFiller(g, newWordLists(terms))
 		f.price = func(*term) int { return 0 }
 		got := impossible
 		if f.begin() {
@@ -258,7 +258,7 @@ func TestLines(t *testing.T) {
 		want := completable(pattern, 0, words)
 		counts[want]++
 		th := newLines(c, newTrie(terms, func(term) int { return 1 }))
-		if got := th.canBegin(cruciverbs.Horizontal, 0); got != want {
+		if got := th.canBegin(grid.Horizontal, 0); got != want {
 			t.Errorf("%s with %v: %v, want %v", pattern, terms, got, want)
 		}
 	}

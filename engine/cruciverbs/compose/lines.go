@@ -1,8 +1,9 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
 	"math/bits"
+
+	"imprimots/engine/grid"
 )
 
 // lines knows of each line of a canvas, by itself, whether it can be completed
@@ -20,7 +21,7 @@ type lines struct {
 
 func newLines(c *canvas, t *trie) lines {
 	th := lines{c: c, t: t, nodes: len(t.nodes)}
-	for d := range cruciverbs.Dir(2) {
+	for d := range grid.Dir(2) {
 		th.memo[d] = make([][]int8, len(c.allowed))
 		th.first[d] = make([]int8, len(c.allowed))
 	}
@@ -28,9 +29,9 @@ func newLines(c *canvas, t *trie) lines {
 }
 
 // learn makes the memo of a cell.
-func (th *lines) learn(d cruciverbs.Dir, pos int) []int8 {
+func (th *lines) learn(d grid.Dir, pos int) []int8 {
 	line, at := pos/th.c.cols, pos%th.c.cols
-	if d == cruciverbs.Vertical {
+	if d == grid.Vertical {
 		line, at = at, line
 	}
 	m := make([]int8, th.nodes)
@@ -47,7 +48,7 @@ func (th *lines) learn(d cruciverbs.Dir, pos int) []int8 {
 }
 
 // given reports whether something of a line is given.
-func (th *lines) given(d cruciverbs.Dir, line int) bool {
+func (th *lines) given(d grid.Dir, line int) bool {
 	for at := range th.c.span(d) {
 		if th.c.allowed[th.c.pos(d, line, at)] != anything {
 			return true
@@ -57,15 +58,15 @@ func (th *lines) given(d cruciverbs.Dir, line int) bool {
 }
 
 // last reports whether a cell is the last of its line.
-func (th *lines) last(d cruciverbs.Dir, pos int) bool {
-	if d == cruciverbs.Vertical {
+func (th *lines) last(d grid.Dir, pos int) bool {
+	if d == grid.Vertical {
 		return pos+th.c.cols >= len(th.c.allowed)
 	}
 	return pos%th.c.cols == th.c.cols-1
 }
 
-func (th *lines) after(d cruciverbs.Dir, pos int) int {
-	if d == cruciverbs.Vertical {
+func (th *lines) after(d grid.Dir, pos int) int {
+	if d == grid.Vertical {
 		return pos + th.c.cols
 	}
 	return pos + 1
@@ -73,7 +74,7 @@ func (th *lines) after(d cruciverbs.Dir, pos int) int {
 
 // canFollow reports whether a line can be completed once a cell's letter has led to a
 // node.
-func (th *lines) canFollow(d cruciverbs.Dir, pos int, node int32) bool {
+func (th *lines) canFollow(d grid.Dir, pos int, node int32) bool {
 	m := th.memo[d][pos]
 	if m == nil {
 		m = th.learn(d, pos)
@@ -87,7 +88,7 @@ func (th *lines) canFollow(d cruciverbs.Dir, pos int, node int32) bool {
 	return m[node] == 2
 }
 
-func (th *lines) follows(d cruciverbs.Dir, pos int, node int32) bool {
+func (th *lines) follows(d grid.Dir, pos int, node int32) bool {
 	ends := th.t.nodes[node].word >= 0 || th.isFirst(node)
 	if th.last(d, pos) {
 		return ends
@@ -112,7 +113,7 @@ func (th *lines) isFirst(node int32) bool {
 
 // canBegin reports whether the line can be completed from a cell on, where a run or
 // a black square begins.
-func (th *lines) canBegin(d cruciverbs.Dir, pos int) bool {
+func (th *lines) canBegin(d grid.Dir, pos int) bool {
 	memo := &th.first[d][pos]
 	if *memo != 0 {
 		return *memo == 2
@@ -131,8 +132,8 @@ func (th *lines) canBegin(d cruciverbs.Dir, pos int) bool {
 
 // stuckLine gives the first line that cannot be completed at all; ok is false when
 // there is none.
-func (th *lines) stuckLine() (d cruciverbs.Dir, line int, ok bool) {
-	for d := range cruciverbs.Dir(2) {
+func (th *lines) stuckLine() (d grid.Dir, line int, ok bool) {
+	for d := range grid.Dir(2) {
 		for line := range th.c.lineCount(d) {
 			if th.given(d, line) && !th.canBegin(d, th.c.pos(d, line, 0)) {
 				return d, line, true

@@ -2,11 +2,11 @@ package compose
 
 import (
 	"cmp"
-	"imprimots/engine/cruciverbs"
 	"slices"
 	"sync"
 
 	"imprimots/dict"
+	"imprimots/engine/grid"
 )
 
 // wordList is the words of one length, in order, with a bit set for each letter at
@@ -20,9 +20,14 @@ type wordList struct {
 }
 
 func newWordList(letters int, terms []term) *wordList {
-	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.key, b.key) })
-	terms = slices.CompactFunc(terms, func(a, b term) bool { return a.key == b.key })
+	terms = distinct(terms)
 	return &wordList{letters: letters, terms: slices.Clip(terms), width: (len(terms) + 63) / 64}
+}
+
+// distinct puts terms in the order of their keys, each key once.
+func distinct(terms []term) []term {
+	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.key, b.key) })
+	return slices.CompactFunc(terms, func(a, b term) bool { return a.key == b.key })
 }
 
 // index makes the sets of the list, on first use.
@@ -48,13 +53,13 @@ func (s *wordList) find(key string) (int, bool) {
 }
 
 // wordLists is a vocabulary: its words by length.
-type wordLists [cruciverbs.MaxSide + 1]*wordList
+type wordLists [grid.MaxSide + 1]*wordList
 
 // newWordLists sorts terms by length; those too long for any grid are left out.
 func newWordLists(terms []term) *wordLists {
-	var by [cruciverbs.MaxSide + 1][]term
+	var by [grid.MaxSide + 1][]term
 	for _, t := range terms {
-		if n := len(t.key); n >= 2 && n <= cruciverbs.MaxSide {
+		if n := len(t.key); n >= 2 && n <= grid.MaxSide {
 			by[n] = append(by[n], t)
 		}
 	}
@@ -101,10 +106,10 @@ func (t tier) has(w term) bool {
 }
 
 // frenchKeys are the keys of the lexicon, by length.
-var frenchKeys = sync.OnceValue(func() *[cruciverbs.MaxSide + 1][]string {
-	var by [cruciverbs.MaxSide + 1][]string
+var frenchKeys = sync.OnceValue(func() *[grid.MaxSide + 1][]string {
+	var by [grid.MaxSide + 1][]string
 	for key := range dict.French().Keys(fillable) {
-		if n := len(key); n >= 2 && n <= cruciverbs.MaxSide {
+		if n := len(key); n >= 2 && n <= grid.MaxSide {
 			by[n] = append(by[n], key)
 		}
 	}
@@ -114,7 +119,7 @@ var frenchKeys = sync.OnceValue(func() *[cruciverbs.MaxSide + 1][]string {
 // frenchShelves keeps what has been made of the French vocabulary: rating all
 // of it takes a third of a second, which a grid of common words need not wait
 // for.
-var frenchOnce [tiers][cruciverbs.MaxSide + 1]struct {
+var frenchOnce [tiers][grid.MaxSide + 1]struct {
 	once sync.Once
 	list *wordList
 }

@@ -1,17 +1,18 @@
 package compose
 
 import (
-	"imprimots/engine/check"
-	"imprimots/engine/cruciverbs"
 	"slices"
 
+	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
 // spots gives the places on a canvas where a forced word fits by itself.
 func (c *composer) spots(w *forced, on *canvas) []place {
 	var out []place
-	for d := range cruciverbs.Dir(2) {
+	for d := range grid.Dir(2) {
 		for line := range on.lineCount(d) {
 			if w.named && (d != w.dir || line != w.line) {
 				continue
@@ -136,7 +137,7 @@ func (c *canvas) worth(p place) int {
 }
 
 // kept reports whether a grid has the named words where they belong.
-func (c *composer) kept(g cruciverbs.Grid) bool {
+func (c *composer) kept(g grid.Grid) bool {
 	for i := range c.forced {
 		w := &c.forced[i]
 		if !w.named {

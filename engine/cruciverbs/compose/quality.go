@@ -3,6 +3,7 @@ package compose
 import (
 	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 )
 
 // Quality says how good a composed grid is.
@@ -54,7 +55,7 @@ const (
 const usualShare = 40
 
 // appraise grades a grid. price is what each word costs.
-func appraise(g cruciverbs.Grid, l cruciverbs.Level, price func(term) int) Quality {
+func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 	words := g.Words()
 	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
 	sum := 0
@@ -93,14 +94,14 @@ func count(b bool) int {
 }
 
 // singles counts the runs of one cell.
-func singles(g cruciverbs.Grid) int {
+func singles(g grid.Grid) int {
 	n := 0
 	for i, b := range g.Bytes() {
-		if b == cruciverbs.Black {
+		if b == grid.Black {
 			continue
 		}
 		row, col := i/g.Cols, i%g.Cols
-		black := func(row, col int) bool { return g.At(cell(row, col)) == cruciverbs.Black }
+		black := func(row, col int) bool { return g.At(cell(row, col)) == grid.Black }
 		n += count(black(row, col-1) && black(row, col+1)) + count(black(row-1, col) && black(row+1, col))
 	}
 	return n
@@ -108,14 +109,14 @@ func singles(g cruciverbs.Grid) int {
 
 // unevenness prices a bad spread of black squares: those that touch at corners,
 // and quarters of the grid with many or few.
-func unevenness(g cruciverbs.Grid) int {
+func unevenness(g grid.Grid) int {
 	blacks := g.Blacks()
 	price := 0
 	var quarter [4]int
 	for _, c := range blacks {
 		for _, d := range [2]int{-1, 1} {
 			below := cell(c.Row+1, c.Col+d)
-			if below.Row < g.Rows && below.Col >= 0 && below.Col < g.Cols && g.At(below) == cruciverbs.Black {
+			if below.Row < g.Rows && below.Col >= 0 && below.Col < g.Cols && g.At(below) == grid.Black {
 				price += priceCorner
 			}
 		}

@@ -1,10 +1,10 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
 	"slices"
 
 	"imprimots/dict"
+	"imprimots/engine/cruciverbs"
 )
 
 // The ranks of words, the most common first. Ranks 1 to 5 are the bands of the

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 )
 
 // TestRequestsThatCannotBe: each impossible request is refused in both
@@ -29,10 +30,10 @@ func TestRequestsThatCannotBe(t *testing.T) {
 		"a small letter":      {Request{Template: []string{"...", ".a.", "..."}}, "la ligne 2 a le signe « a »", "des lignes de même longueur"},
 		"a long row":          {Request{Template: []string{"...", "....", "..."}}, "la ligne 2 a 4 signes, la première 3", "des lignes de même longueur"},
 		"alone":               {Request{Template: []string{".#.", "#.#", ".#."}}, "la case 1.1 du modèle est isolée : aucun mot n’y passe", "la noircir"},
-		"black row 0":         {Request{Black: []cruciverbs.Cell{cell(-1, 0)}}, "la case noire 0.1 est hors de la grille (7 colonnes, 10 lignes)", ""},
-		"black in a template": {Request{Template: open, Black: []cruciverbs.Cell{cell(0, 3)}}, "la case noire 1.4 est hors de la grille (3 colonnes, 3 lignes)", ""},
+		"black row 0":         {Request{Black: []grid.Cell{cell(-1, 0)}}, "la case noire 0.1 est hors de la grille (7 colonnes, 10 lignes)", ""},
+		"black in a template": {Request{Template: open, Black: []grid.Cell{cell(0, 3)}}, "la case noire 1.4 est hors de la grille (3 colonnes, 3 lignes)", ""},
 		"bounds upside down":  {Request{MinBlack: 12, MaxBlack: 10}, "de 12 à 10 cases noires, dont 0 sont données", ""},
-		"fewer than given":    {Request{Black: []cruciverbs.Cell{cell(0, 0), cell(5, 5)}, MaxBlack: 1}, "de 0 à 1 cases noires, dont 2 sont données", ""},
+		"fewer than given":    {Request{Black: []grid.Cell{cell(0, 0), cell(5, 5)}, MaxBlack: 1}, "de 0 à 1 cases noires, dont 2 sont données", ""},
 		"below no black":      {Request{MinBlack: -1, MaxBlack: 3}, "de -1 à 3 cases noires", ""},
 		"one letter":          {Request{Force: []Forced{{Text: "a"}}}, "« a » ne peut pas être imposé", ""},
 		"a number":            {Request{Force: []Forced{{Text: "R2D2"}}}, "« R2D2 » ne peut pas être imposé", ""},

@@ -2,22 +2,22 @@ package compose
 
 import (
 	"errors"
+	"sync"
+
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
-	"sync"
-
 	"imprimots/engine/rng"
 )
 
 // candidate is a grid found, with its quality.
 type candidate struct {
-	grid    cruciverbs.Grid
+	grid    grid.Grid
 	quality Quality
 }
 
 // better keeps the better of two candidates.
-func better(best *candidate, g cruciverbs.Grid, q Quality) *candidate {
+func better(best *candidate, g grid.Grid, q Quality) *candidate {
 	if best == nil || q.Penalty < best.quality.Penalty {
 		return &candidate{g, q}
 	}
@@ -184,7 +184,7 @@ func (w *buildSearch) run(most, vain int) (best *candidate) {
 		if !w.kept(g) {
 			continue
 		}
-		best = better(best, g, w.judge(g, w.v))
+		best = better(best, g, appraise(g, w.r.Level, w.v.price))
 		if found++; found >= w.r.Effort {
 			break
 		}
@@ -221,24 +221,20 @@ func (w *buildSearch) setup() (steps int) {
 // the faster.
 func (c *composer) turned() bool { return c.r.Cols > c.r.Rows }
 
-func (c *composer) upright(g cruciverbs.Grid) cruciverbs.Grid {
+func (c *composer) upright(g grid.Grid) grid.Grid {
 	if !c.turned() {
 		return g
 	}
-	cells := make([]byte, g.Cols*g.Rows)
-	for i, b := range g.Bytes() {
-		cells[i%g.Cols*g.Rows+i/g.Cols] = b
-	}
-	return grid.Of(g.Rows, cells)
+	return grid.Of(g.Rows, transposed(g.Cols, g.Bytes()))
 }
 
-func (c *composer) lineFault(g cruciverbs.Grid, d cruciverbs.Dir, line int) *check.Fault {
+func (c *composer) lineFault(g grid.Grid, d grid.Dir, line int) *check.Fault {
 	text := lineText(g, d, line)
 	if c.turned() {
 		d = 1 - d
 	}
 	name := failRowLine.With(line + 1)
-	if d == cruciverbs.Vertical {
+	if d == grid.Vertical {
 		name = failColLine.With(line + 1)
 	}
 	return check.Faultf(failLineNone, name, text).WithHint(tipSlot)
@@ -258,7 +254,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 			continue
 		}
 		log.tries++
-		f = newFiller(on.grid(), v.lists, nil)
+		f = newFiller(on.grid(), v.lists)
 		f.price = func(t *term) int { return 8 * v.price(*t) }
 		if !f.begin() {
 			if c.constant() {
@@ -274,7 +270,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 		switch f.fill(rng.New(random.Uint64()), slice) {
 		case filled:
 			g := f.result()
-			best = better(best, g, c.judge(g, v))
+			best = better(best, g, appraise(g, c.r.Level, v.price))
 			if found++; last {
 				budget = min(budget, nodes+f.nodes+c.r.Effort*fillNodes)
 			}
@@ -309,7 +305,7 @@ func slotFault(f *filler) *check.Fault {
 
 func matches(pattern, key string) bool {
 	for i := range len(key) {
-		if pattern[i] != cruciverbs.Open && pattern[i] != key[i] {
+		if pattern[i] != grid.Open && pattern[i] != key[i] {
 			return false
 		}
 	}

@@ -1,11 +1,12 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
 	"maps"
 	"slices"
 
 	"imprimots/dict"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -54,7 +55,7 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 		for j := range banks[i].Words {
 			w := &banks[i].Words[j]
 			key, ok := dict.Fold(w.Word)
-			if ok && len(key) >= 2 && len(key) <= cruciverbs.MaxSide && !slices.Contains(not, key) {
+			if ok && len(key) >= 2 && len(key) <= grid.MaxSide && !slices.Contains(not, key) {
 				r.readings[key] = append(r.readings[key], newReading(w))
 			}
 		}

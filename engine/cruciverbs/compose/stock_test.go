@@ -3,12 +3,12 @@ package compose
 import (
 	"errors"
 	"fmt"
-	"imprimots/engine/check"
-	"imprimots/engine/cruciverbs"
-	"imprimots/engine/grid"
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 

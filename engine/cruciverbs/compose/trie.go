@@ -1,7 +1,6 @@
 package compose
 
 import (
-	"cmp"
 	"math/bits"
 	"slices"
 )
@@ -23,9 +22,7 @@ type trieNode struct {
 
 // newTrie builds the tree of terms; weight says how much each is wanted. Doubles count once.
 func newTrie(terms []term, weight func(term) int) *trie {
-	terms = slices.Clone(terms)
-	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.key, b.key) })
-	terms = slices.CompactFunc(terms, func(a, b term) bool { return a.key == b.key })
+	terms = distinct(slices.Clone(terms))
 	t := &trie{terms: terms, nodes: []trieNode{{word: -1}}}
 	sums := make([]int, len(terms)+1) // of the weights of the terms before
 	numbers := map[uint32]int32{}

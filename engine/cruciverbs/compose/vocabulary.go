@@ -1,8 +1,10 @@
 package compose
 
 import (
-	"imprimots/engine/cruciverbs"
 	"slices"
+
+	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 )
 
 // vocabulary is words to compose with: weight says how much each is wanted where
@@ -79,7 +81,7 @@ func (c *composer) vocabulary(l *wordLists, weight, price func(term) int) vocabu
 		v.terms = append(v.terms, termOf(w.key))
 	}
 	for _, w := range c.base.grid().Words() {
-		if !slices.Contains([]byte(w.Text), cruciverbs.Open) {
+		if !slices.Contains([]byte(w.Text), grid.Open) {
 			v.terms = append(v.terms, termOf(w.Text))
 		}
 	}
