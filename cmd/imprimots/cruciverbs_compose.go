@@ -326,7 +326,7 @@ func (a *app) drawFiche(f *cruciverbs.Fiche) {
 	for i, row := range f.Rows {
 		fmt.Fprintf(a.out, "%3d", i+1)
 		for _, b := range row {
-			if b == cruciverbs.Black {
+			if b == grid.Black {
 				b = '■'
 			}
 			fmt.Fprintf(a.out, "  %c", b)

@@ -1,11 +1,13 @@
 package cruciverbs
 
+import "imprimots/engine/grid"
+
 // board gives the board of a name, or for an empty name the first that fits a
 // grid; nil when there is none.
-func (g *Game) board(id string, grid Grid) *Board {
+func (g *Game) board(id string, of grid.Grid) *Board {
 	for i := range g.Boards {
 		b := &g.Boards[i]
-		if b.ID == id || id == "" && b.Cols == grid.Cols && b.Rows == grid.Rows {
+		if b.ID == id || id == "" && b.Cols == of.Cols && b.Rows == of.Rows {
 			return b
 		}
 	}
@@ -34,11 +36,11 @@ func (t *Transcript) Fiche(g *Game, player string) *Fiche {
 
 // BoardFor gives the board that a grid is played on: that of a name, or for an
 // empty name the first that fits it; without one, the plain colouring of its size.
-func (g *Game) BoardFor(id string, grid Grid) Board {
-	if b := g.board(id, grid); b != nil {
+func (g *Game) BoardFor(id string, of grid.Grid) Board {
+	if b := g.board(id, of); b != nil {
 		return *b
 	}
-	return PlainBoard(grid.Cols, grid.Rows)
+	return PlainBoard(of.Cols, of.Rows)
 }
 
 // PlainBoard is the colouring of a size that the content declares no board for:

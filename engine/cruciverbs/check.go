@@ -44,12 +44,12 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 
 // sound gives the fiches of the content with their grids; only those whose
 // rows are in order can be judged further.
-func (g *Game) sound() iter.Seq2[*Fiche, Grid] {
-	return func(yield func(*Fiche, Grid) bool) {
+func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {
+	return func(yield func(*Fiche, grid.Grid) bool) {
 		for i := range g.Fiches {
 			f := &g.Fiches[i]
-			grid, err := grid.Parse(f.Rows)
-			if err == nil && !strings.ContainsRune(strings.Join(f.Rows, ""), Open) && !yield(f, grid) {
+			cells, err := grid.Parse(f.Rows)
+			if err == nil && !strings.ContainsRune(strings.Join(f.Rows, ""), grid.Open) && !yield(f, cells) {
 				return
 			}
 		}
@@ -89,16 +89,16 @@ func (g *Game) bankWords() iter.Seq[*BankWord] {
 }
 
 // lines gives the definitions of a direction.
-func (f *Fiche) lines(d Dir) map[int][]Entry {
-	if d == Vertical {
+func (f *Fiche) lines(d grid.Dir) map[int][]Entry {
+	if d == grid.Vertical {
 		return f.Down
 	}
 	return f.Across
 }
 
 // keyOf is the key of the definitions of a direction in the document.
-func keyOf(d Dir) string {
-	if d == Vertical {
+func keyOf(d grid.Dir) string {
+	if d == grid.Vertical {
 		return "down"
 	}
 	return "across"
@@ -112,21 +112,21 @@ var (
 )
 
 // lineName names a line in a sentence; n counts from 1.
-func lineName(d Dir, n int) check.Message {
-	if d == Vertical {
+func lineName(d grid.Dir, n int) check.Message {
+	if d == grid.Vertical {
 		return textColumn.With(n)
 	}
 	return textRow.With(n)
 }
 
 // wordName names a word in a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
-func wordName(w Word) check.Message {
+func wordName(w grid.Word) check.Message {
 	return textWord.With(lineName(w.Dir, w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
 }
 
 // at gives the place of the definition of a word, or of its line when it has
 // none.
-func (f *Fiche) at(w Word) check.Pos {
+func (f *Fiche) at(w grid.Word) check.Pos {
 	if e := f.Entry(w); e != nil {
 		return e.Where.Pos()
 	}

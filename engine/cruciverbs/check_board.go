@@ -1,6 +1,9 @@
 package cruciverbs
 
-import "imprimots/engine/check"
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/grid"
+)
 
 var (
 	textBoardSize = check.Text{FR: "une piste de %d colonnes et %d lignes : de %d à %d sont possibles", EN: "a board of %d columns and %d rows: %d to %d are possible"}
@@ -24,8 +27,8 @@ func ruleBoard(g *Game, p *check.Pass) {
 }
 
 func checkBoard(p *check.Pass, b *Board) {
-	if min(b.Cols, b.Rows) < MinSide || max(b.Cols, b.Rows) > MaxSide {
-		p.Fault(b.Pos("cols"), textBoardSize.With(b.Cols, b.Rows, MinSide, MaxSide), hintSize.With())
+	if min(b.Cols, b.Rows) < grid.MinSide || max(b.Cols, b.Rows) > grid.MaxSide {
+		p.Fault(b.Pos("cols"), textBoardSize.With(b.Cols, b.Rows, grid.MinSide, grid.MaxSide), hintSize.With())
 		return
 	}
 	track := NewTrack(b.Cols, b.Rows)

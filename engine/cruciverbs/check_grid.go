@@ -38,8 +38,8 @@ func checkRows(p *check.Pass, f *Fiche) {
 		return // reading has reported it
 	}
 	cols := utf8.RuneCountInString(f.Rows[0])
-	if n := len(f.Rows); n < MinSide || n > MaxSide || cols < MinSide || cols > MaxSide {
-		p.Fault(f.Pos("rows"), textSize.With(f.ID, n, cols, MinSide, MaxSide), hintSize.With())
+	if n := len(f.Rows); n < grid.MinSide || n > grid.MaxSide || cols < grid.MinSide || cols > grid.MaxSide {
+		p.Fault(f.Pos("rows"), textSize.With(f.ID, n, cols, grid.MinSide, grid.MaxSide), hintSize.With())
 		return
 	}
 	for i, row := range f.Rows {
@@ -61,12 +61,12 @@ func ruleSigns(g *Game, p *check.Pass) {
 func checkSigns(p *check.Pass, at check.Pos, line int, row string) {
 	seen := map[rune]bool{}
 	for _, r := range row {
-		if r == Black || r >= 'A' && r <= 'Z' || seen[r] {
+		if r == grid.Black || r >= 'A' && r <= 'Z' || seen[r] {
 			continue
 		}
 		seen[r] = true
 		hint := hintSign
-		if r == Open {
+		if r == grid.Open {
 			hint = hintOpen
 		}
 		p.Fault(at, textSign.With(line+1, r), hint.With())
@@ -79,14 +79,14 @@ func ruleBlack(game *Game, p *check.Pass) {
 	}
 }
 
-func checkBlack(p *check.Pass, f *Fiche, g Grid) {
+func checkBlack(p *check.Pass, f *Fiche, g grid.Grid) {
 	blacks := g.Blacks()
 	right := make([]string, len(blacks))
 	for i, c := range blacks {
 		right[i] = strconv.Quote(c.String())
 	}
 	list := hintBlack.With(strings.Join(right, ", "))
-	seen := map[Cell]bool{}
+	seen := map[grid.Cell]bool{}
 	for i, s := range f.Black {
 		c, ok := grid.ParseCell(s)
 		switch {
@@ -96,7 +96,7 @@ func checkBlack(p *check.Pass, f *Fiche, g Grid) {
 			p.Fault(f.Pos("black", i), textTwoBlack.With(s), list)
 		case !slices.Contains(blacks, c):
 			hint := list
-			if swapped := (Cell{Row: c.Col, Col: c.Row}); slices.Contains(blacks, swapped) {
+			if swapped := (grid.Cell{Row: c.Col, Col: c.Row}); slices.Contains(blacks, swapped) {
 				hint = hintSwapped.With(swapped.String())
 			}
 			p.Fault(f.Pos("black", i), textNotBlack.With(s), hint)

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 var (
@@ -45,7 +46,7 @@ func ruleLevel(game *Game, p *check.Pass) {
 
 // checkRare holds the words of a fiche to its level. Declared words do not count:
 // a name is not judged by how common it is as a word.
-func checkRare(p *check.Pass, f *Fiche, g Grid) {
+func checkRare(p *check.Pass, f *Fiche, g grid.Grid) {
 	share, ok := rareShare[f.Level]
 	if !ok {
 		return

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 var (
@@ -48,7 +49,7 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	if n := len(t.Turns); n >= maxTurns {
 		p.Fault(t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
 	}
-	if t.Board != "" && len(g.Boards) > 0 && g.board(t.Board, Grid{}) == nil {
+	if t.Board != "" && len(g.Boards) > 0 && g.board(t.Board, grid.Grid{}) == nil {
 		p.Fault(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
 	}
 }

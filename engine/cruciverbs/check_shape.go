@@ -2,6 +2,7 @@ package cruciverbs
 
 import (
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 var (
@@ -25,7 +26,7 @@ func ruleIsolated(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
 		for i, row := range g.Lines() {
 			for j := range row {
-				if c := (Cell{Row: i, Col: j}); g.Isolated(c) {
+				if c := (grid.Cell{Row: i, Col: j}); g.Isolated(c) {
 					p.Fault(f.Pos("rows", i), textIsolated.With(c.String()), hintIsolated.With())
 				}
 			}

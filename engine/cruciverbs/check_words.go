@@ -37,7 +37,7 @@ func ruleEntries(game *Game, p *check.Pass) {
 	}
 }
 
-func checkEntries(p *check.Pass, f *Fiche, g Grid) {
+func checkEntries(p *check.Pass, f *Fiche, g grid.Grid) {
 	for _, d := range grid.Dirs {
 		count := g.Count(d)
 		for line := range count {
@@ -52,7 +52,7 @@ func checkEntries(p *check.Pass, f *Fiche, g Grid) {
 	}
 }
 
-func checkLine(p *check.Pass, f *Fiche, d Dir, n int, words []Word) {
+func checkLine(p *check.Pass, f *Fiche, d grid.Dir, n int, words []grid.Word) {
 	entries := f.lines(d)[n]
 	texts := make([]string, len(words))
 	for i, w := range words {
@@ -76,7 +76,7 @@ func ruleAnswers(game *Game, p *check.Pass) {
 	}
 }
 
-func checkAnswer(p *check.Pass, f *Fiche, g Grid, w Word, e *Entry) {
+func checkAnswer(p *check.Pass, f *Fiche, g grid.Grid, w grid.Word, e *Entry) {
 	key, ok := AnswerKey(e.Answer)
 	if !ok {
 		p.Fault(e.Pos("answer"), textNoLetters.With(e.Answer), hintNoLetters.With())
@@ -90,7 +90,7 @@ func checkAnswer(p *check.Pass, f *Fiche, g Grid, w Word, e *Entry) {
 
 // mismatch guesses why an answer is not the word of the grid: letters swapped, a
 // line written backwards, or what the crossing definition gives instead.
-func (f *Fiche) mismatch(g Grid, w Word, key string) check.Message {
+func (f *Fiche) mismatch(g grid.Grid, w grid.Word, key string) check.Message {
 	if len(key) != len(w.Text) {
 		return check.Message{}
 	}

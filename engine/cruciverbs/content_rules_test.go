@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 // saysOf runs one rule and gives its findings as "path: sentence | hint", and
@@ -120,7 +121,7 @@ func TestBoardRule(t *testing.T) {
 		t.Errorf("one name twice: %q", got)
 	}
 	g := &Game{Boards: []Board{one, two}}
-	if g.board("b", Grid{}) != &g.Boards[0] || g.board("", Grid{Cols: 7, Rows: 10}) != &g.Boards[1] || g.board("", Grid{Cols: 3, Rows: 3}) != nil || g.board("c", Grid{}) != nil {
+	if g.board("b", grid.Grid{}) != &g.Boards[0] || g.board("", grid.Grid{Cols: 7, Rows: 10}) != &g.Boards[1] || g.board("", grid.Grid{Cols: 3, Rows: 3}) != nil || g.board("c", grid.Grid{}) != nil {
 		t.Error("a board is found by its name, or by its size")
 	}
 }

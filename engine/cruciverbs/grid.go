@@ -13,30 +13,8 @@ const (
 	Rows = 10
 )
 
-// What fiches are made of; see package grid.
-type (
-	// Grid is the cells of a sound grid.
-	Grid = grid.Grid
-	// Cell is a place in a grid.
-	Cell = grid.Cell
-	// Word is a run of two cells or more.
-	Word = grid.Word
-	// Dir is the direction of a word.
-	Dir = grid.Dir
-)
-
-// The marks and bounds of grids, and the directions of words.
-const (
-	Black      = grid.Black
-	Open       = grid.Open
-	MinSide    = grid.MinSide
-	MaxSide    = grid.MaxSide
-	Horizontal = grid.Horizontal
-	Vertical   = grid.Vertical
-)
-
 // Entry gives the definition of a word; nil when the fiche has none.
-func (f *Fiche) Entry(w Word) *Entry {
+func (f *Fiche) Entry(w grid.Word) *Entry {
 	entries := f.lines(w.Dir)[w.Line+1]
 	if w.N >= len(entries) {
 		return nil

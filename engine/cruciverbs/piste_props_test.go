@@ -144,7 +144,7 @@ func (d *decider) Again() (int, bool) {
 
 func (d *decider) found() bool { return d.r.Chance(450) }
 
-func (d *decider) Answer(_ *Piste, w Word) (right, ok bool) {
+func (d *decider) Answer(_ *Piste, w grid.Word) (right, ok bool) {
 	if right = d.found(); right {
 		d.move.Answer = says(strings.ToLower(w.Text))
 	}
@@ -233,14 +233,14 @@ func told(o Outcome) string {
 // randomRows draws a grid of any shape: black squares anywhere, side by side,
 // whole lines of them.
 func randomRows(r *rng.Rand, most int) []string {
-	cols, rows := MinSide+r.IntN(most-MinSide+1), MinSide+r.IntN(most-MinSide+1)
+	cols, rows := grid.MinSide+r.IntN(most-grid.MinSide+1), grid.MinSide+r.IntN(most-grid.MinSide+1)
 	black := r.IntN(600)
 	lines := make([]string, rows)
 	for i := range lines {
 		b := make([]byte, cols)
 		for j := range b {
 			if b[j] = byte('A' + r.IntN(26)); r.Chance(black) {
-				b[j] = Black
+				b[j] = grid.Black
 			}
 		}
 		lines[i] = string(b)
@@ -282,7 +282,7 @@ func TestPisteAgainstPaper(t *testing.T) {
 			}
 			for i, row := range paper.paper {
 				for j, b := range row {
-					if p.Known(Cell{Row: i, Col: j}) != (b != ' ') {
+					if p.Known(grid.Cell{Row: i, Col: j}) != (b != ' ') {
 						t.Fatalf("seed %d: cell %d.%d", seed, i+1, j+1)
 					}
 				}

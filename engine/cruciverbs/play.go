@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"imprimots/dict"
+	"imprimots/engine/grid"
 )
 
 // Points a letter, by the arrows ticked before the answer (rule « Points »): 15
@@ -29,19 +30,19 @@ func AnswerKey(answer string) (key string, ok bool) {
 // Piste is what a player has in front of them: the track, and the grid with
 // what is written in it so far.
 type Piste struct {
-	Grid  Grid // the solution, hidden from the player
+	Grid  grid.Grid // the solution, hidden from the player
 	Track Track
 	Pawn  int // index of the square the pawn stands on
 
 	red    []bool
-	words  []Word
+	words  []grid.Word
 	arrows []uint8 // ticked, by word
 	known  []bool  // by cell, row by row
 }
 
 // NewPiste sets up the piste of a grid: the pawn on the top left corner, nothing
 // written. red names the red squares; the other squares of the sides are green.
-func NewPiste(g Grid, red []string) *Piste {
+func NewPiste(g grid.Grid, red []string) *Piste {
 	p := &Piste{Grid: g, Track: NewTrack(g.Cols, g.Rows), words: g.Words(), known: make([]bool, g.Cols*g.Rows)}
 	p.red = make([]bool, len(p.Track))
 	for _, name := range red {
@@ -62,18 +63,18 @@ func (p *Piste) clone() *Piste {
 
 // Found reports whether every letter of a word is written, by its own answer or by
 // the words that cross it (erratum « mot-complet »).
-func (p *Piste) Found(w Word) bool {
-	return !slices.ContainsFunc(w.Cells, func(c Cell) bool { return !p.Known(c) })
+func (p *Piste) Found(w grid.Word) bool {
+	return !slices.ContainsFunc(w.Cells, func(c grid.Cell) bool { return !p.Known(c) })
 }
 
 // Known reports whether the letter of a cell is written.
-func (p *Piste) Known(c Cell) bool { return p.known[p.at(c)] }
+func (p *Piste) Known(c grid.Cell) bool { return p.known[p.at(c)] }
 
 // Arrows gives how many arrows of a word are ticked, 0 to 2.
-func (p *Piste) Arrows(w Word) int { return int(p.arrows[p.index(w)]) }
+func (p *Piste) Arrows(w grid.Word) int { return int(p.arrows[p.index(w)]) }
 
-func (p *Piste) index(w Word) int {
-	return slices.IndexFunc(p.words, func(o Word) bool { return o.Dir == w.Dir && o.Line == w.Line && o.N == w.N })
+func (p *Piste) index(w grid.Word) int {
+	return slices.IndexFunc(p.words, func(o grid.Word) bool { return o.Dir == w.Dir && o.Line == w.Line && o.N == w.N })
 }
 
 // Complete reports whether every word is found.
@@ -94,22 +95,22 @@ func (p *Piste) Missing() int {
 }
 
 // at gives the place of a cell among those known.
-func (p *Piste) at(c Cell) int { return c.Row*p.Grid.Cols + c.Col }
+func (p *Piste) at(c grid.Cell) int { return c.Row*p.Grid.Cols + c.Col }
 
 // Next gives the word that is asked at a square of a side: of the line's words
 // not found yet, the nearest to the pawn. ok is false when the line is full.
-func (p *Piste) Next(square int) (w Word, ok bool) {
+func (p *Piste) Next(square int) (w grid.Word, ok bool) {
 	s := p.Track[square]
 	if s.Side == Corner {
-		return Word{}, false
+		return grid.Word{}, false
 	}
 	words := p.Grid.Line(s.Line())
 	if s.Backward() {
 		slices.Reverse(words)
 	}
-	i := slices.IndexFunc(words, func(w Word) bool { return !p.Found(w) })
+	i := slices.IndexFunc(words, func(w grid.Word) bool { return !p.Found(w) })
 	if i < 0 {
-		return Word{}, false
+		return grid.Word{}, false
 	}
 	return words[i], true
 }
@@ -120,7 +121,7 @@ func (p *Piste) Red(square int) bool { return p.red[square] }
 // Answer writes a word that was found, or ticks an arrow of one that was not.
 // letters are the newly written ones: those known through crossing words do not
 // count.
-func (p *Piste) Answer(w Word, right bool) (letters, points int) {
+func (p *Piste) Answer(w grid.Word, right bool) (letters, points int) {
 	i := p.index(w)
 	if !right {
 		p.arrows[i] = min(p.arrows[i]+1, 2)
@@ -146,7 +147,7 @@ type Player interface {
 	// Again throws the die once more after a right answer.
 	Again() (die int, ok bool)
 	// Answer says whether the definition of a word is answered right.
-	Answer(p *Piste, w Word) (right, ok bool)
+	Answer(p *Piste, w grid.Word) (right, ok bool)
 }
 
 // Choice is what lets a player choose a square.
@@ -161,10 +162,10 @@ const (
 
 // Outcome is a turn as it went.
 type Outcome struct {
-	Way       []Square // visited; the turn is played from the last
-	Questions int      // subsidiary questions asked
-	Chose     Choice   // empty when the player chose no square
-	Word      *Word    // asked; nil when the turn ended before a definition
+	Way       []Square   // visited; the turn is played from the last
+	Questions int        // subsidiary questions asked
+	Chose     Choice     // empty when the player chose no square
+	Word      *grid.Word // asked; nil when the turn ended before a definition
 	Right     bool
 	Arrows    int // ticked before the answer
 	Letters   int // newly written

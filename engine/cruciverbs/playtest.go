@@ -3,6 +3,7 @@ package cruciverbs
 import (
 	"imprimots/dict"
 	"imprimots/engine"
+	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
 
@@ -55,7 +56,7 @@ func (b *robot) Go(p *Piste) (square int, ok bool) {
 }
 
 // chance is how likely the player is to find a word, in thousandths.
-func (b *robot) chance(p *Piste, w Word) int {
+func (b *robot) chance(p *Piste, w grid.Word) int {
 	known := 0
 	for _, c := range w.Cells {
 		if p.Known(c) {
@@ -76,7 +77,9 @@ func (b *robot) Question(int) (right, ok bool) { return b.r.Chance(answersSubjec
 func (b *robot) Again() (die int, ok bool) { return b.r.Die(), true }
 
 // Answer finds a word or not.
-func (b *robot) Answer(p *Piste, w Word) (right, ok bool) { return b.r.Chance(b.chance(p, w)), true }
+func (b *robot) Answer(p *Piste, w grid.Word) (right, ok bool) {
+	return b.r.Chance(b.chance(p, w)), true
+}
 
 // figures sums up the games of a way.
 type figures struct {
@@ -124,11 +127,11 @@ func Play(g *Game, p engine.Playtest) []Trial {
 }
 
 // ofLevel gives the grids of the sound fiches of a level.
-func (g *Game) ofLevel(l Level) []Grid {
-	var out []Grid
-	for f, grid := range g.sound() {
+func (g *Game) ofLevel(l Level) []grid.Grid {
+	var out []grid.Grid
+	for f, cells := range g.sound() {
 		if f.Level == l {
-			out = append(out, grid)
+			out = append(out, cells)
 		}
 	}
 	return out
@@ -140,7 +143,7 @@ type result struct {
 	points [2]int
 }
 
-func (g *Game) playDuel(r *rng.Rand, level Level, a, b Grid) (out result) {
+func (g *Game) playDuel(r *rng.Rand, level Level, a, b grid.Grid) (out result) {
 	pistes := [2]*Piste{NewPiste(a, g.BoardFor("", a).Red), NewPiste(b, g.BoardFor("", b).Red)}
 	who := &robot{r, level}
 	first := -1

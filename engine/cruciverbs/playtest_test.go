@@ -39,7 +39,7 @@ func (r *recorder) Again() (int, bool) {
 	return die, ok
 }
 
-func (r *recorder) Answer(p *Piste, w Word) (bool, bool) {
+func (r *recorder) Answer(p *Piste, w grid.Word) (bool, bool) {
 	right, ok := r.robot.Answer(p, w)
 	if right {
 		r.move.Answer = says(w.Text)
@@ -167,15 +167,15 @@ func TestChances(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	word := func(d grid.Dir, line int) Word { return made.Line(d, line)[0] }
-	roi, tels, z := word(Horizontal, 0), word(Horizontal, 2), word(Horizontal, 4)
+	word := func(d grid.Dir, line int) grid.Word { return made.Line(d, line)[0] }
+	roi, tels, z := word(grid.Horizontal, 0), word(grid.Horizontal, 2), word(grid.Horizontal, 4)
 	p := NewPiste(made, nil)
-	chance := func(l Level, w Word) int { return (&robot{nil, l}).chance(p, w) }
+	chance := func(l Level, w grid.Word) int { return (&robot{nil, l}).chance(p, w) }
 	for _, c := range []struct {
 		name string
 		do   func()
 		l    Level
-		w    Word
+		w    grid.Word
 		want int
 	}{
 		{"nothing known", nil, Facile, roi, 620},
@@ -184,7 +184,7 @@ func TestChances(t *testing.T) {
 		{"an uncommon word", nil, Facile, z, 620 - 150},
 		{"missed once", func() { p.Answer(roi, false) }, Facile, roi, 620 - 120},
 		{"missed twice", func() { p.Answer(roi, false) }, Facile, roi, 620 - 240},
-		{"one letter of three", func() { p.Answer(word(Vertical, 2), true) }, Facile, roi, 620 - 240 + 380/2},
+		{"one letter of three", func() { p.Answer(word(grid.Vertical, 2), true) }, Facile, roi, 620 - 240 + 380/2},
 		{"one letter of four", nil, Facile, tels, 620 + 380/3},
 		{"hardly a chance", func() { p.Answer(z, false); p.Answer(z, false) }, Difficile, z, 50},
 		{"nearly certain", func() { p.known[8], p.known[9] = true, true }, Facile, tels, 980},
@@ -212,7 +212,7 @@ func TestWhereRobotsGo(t *testing.T) {
 			t.Errorf("goes to %s, %v, want %s", p.Track[i], ok, want)
 		}
 	}
-	rois, tels, irl := made.Line(Horizontal, 0)[0], made.Line(Horizontal, 2)[0], made.Line(Vertical, 2)[0]
+	rois, tels, irl := made.Line(grid.Horizontal, 0)[0], made.Line(grid.Horizontal, 2)[0], made.Line(grid.Vertical, 2)[0]
 	goes("R3") // 4 letters at 15 points, 620 ‰; R3 comes before L3 on the track
 	p.Answer(tels, false)
 	goes("R1") // 4 at 15, 470 ‰

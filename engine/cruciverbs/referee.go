@@ -87,12 +87,12 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 			d.Fault(t.Pos("discovers", name), textNoFiche.With(id), with.nearFiche(id))
 			continue
 		}
-		grid, err := grid.Parse(f.Rows)
+		cells, err := grid.Parse(f.Rows)
 		if err != nil {
 			d.Fault(t.Pos("discovers", name), textBadFiche.With(id), hintBadFiche.With())
 			continue
 		}
-		d.seats[name] = &seat{fiche: f, piste: NewPiste(grid, with.BoardFor(t.Board, grid).Red)}
+		d.seats[name] = &seat{fiche: f, piste: NewPiste(cells, with.BoardFor(t.Board, cells).Red)}
 		if name == t.Starts {
 			d.names = append([]string{name}, d.names...)
 		} else {

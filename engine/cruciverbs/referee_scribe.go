@@ -1,6 +1,9 @@
 package cruciverbs
 
-import "imprimots/engine/check"
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/grid"
+)
 
 var (
 	textNoFiche   = check.Text{FR: "la fiche « %s » n’existe pas", EN: "there is no fiche %q"}
@@ -101,7 +104,7 @@ func (s *scribe) Again() (die int, ok bool) {
 }
 
 // Answer compares what the player said with the word of the grid.
-func (s *scribe) Answer(_ *Piste, w Word) (right, ok bool) {
+func (s *scribe) Answer(_ *Piste, w grid.Word) (right, ok bool) {
 	if s.move.Answer == nil {
 		return false, true
 	}

@@ -192,7 +192,7 @@ func TestTrack(t *testing.T) {
 			t.Errorf("%s and %d: %s, want %s", m.from, m.die, got, m.to)
 		}
 	}
-	for cols := MinSide; cols <= MaxSide; cols++ {
+	for cols := grid.MinSide; cols <= grid.MaxSide; cols++ {
 		if n := len(NewTrack(cols, Rows)); n != 2*(cols+Rows)+4 {
 			t.Errorf("%d columns: %d squares", cols, n)
 		}
@@ -229,6 +229,6 @@ func (c *counter) Go(p *Piste) (int, bool) {
 	i, ok := p.Track.Find("T2")
 	return i, ok
 }
-func (c *counter) Question(int) (right, ok bool)        { return true, true }
-func (c *counter) Again() (die int, ok bool)            { return c.die, true }
-func (c *counter) Answer(*Piste, Word) (right, ok bool) { return false, true }
+func (c *counter) Question(int) (right, ok bool)             { return true, true }
+func (c *counter) Again() (die int, ok bool)                 { return c.die, true }
+func (c *counter) Answer(*Piste, grid.Word) (right, ok bool) { return false, true }

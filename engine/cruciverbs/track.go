@@ -3,6 +3,8 @@ package cruciverbs
 import (
 	"strconv"
 	"strings"
+
+	"imprimots/engine/grid"
 )
 
 // Side is a side of the track.
@@ -29,11 +31,11 @@ func (s Square) String() string { return string(rune(s.Side)) + strconv.Itoa(s.N
 
 // Line gives the direction and number (from 0) of the line of a square of a
 // side: T and B stand at columns, L and R at rows.
-func (s Square) Line() (Dir, int) {
+func (s Square) Line() (grid.Dir, int) {
 	if s.Side == Top || s.Side == Bottom {
-		return Vertical, s.N - 1
+		return grid.Vertical, s.N - 1
 	}
-	return Horizontal, s.N - 1
+	return grid.Horizontal, s.N - 1
 }
 
 // Backward reports whether the words of the line are asked from its end: the last is

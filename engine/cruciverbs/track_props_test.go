@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
 )
 
 // TestTracksOfAllSizes: each side stands along its lines, the corners between.
 func TestTracksOfAllSizes(t *testing.T) {
-	for cols := MinSide; cols <= MaxSide; cols += 3 {
-		for rows := MinSide; rows <= MaxSide; rows += 4 {
+	for cols := grid.MinSide; cols <= grid.MaxSide; cols += 3 {
+		for rows := grid.MinSide; rows <= grid.MaxSide; rows += 4 {
 			track := NewTrack(cols, rows)
 			sides := map[Side]int{}
 			for i, s := range track {
@@ -31,7 +32,7 @@ func TestTracksOfAllSizes(t *testing.T) {
 				}
 				d, line := s.Line()
 				across := s.Side == Right || s.Side == Left
-				if (d == Horizontal) != across || line < 0 || line != s.N-1 || across && line >= rows || !across && line >= cols {
+				if (d == grid.Horizontal) != across || line < 0 || line != s.N-1 || across && line >= rows || !across && line >= cols {
 					t.Fatalf("%s stands at line %d of direction %d", s, line, d)
 				}
 				// One goes on along the side, clockwise: down on the right and back below.

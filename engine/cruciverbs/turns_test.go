@@ -59,7 +59,7 @@ func TestReplay(t *testing.T) {
 		}
 		for r := range 3 {
 			for c := range 3 {
-				if s.Piste.Known(Cell{Row: r, Col: c}) {
+				if s.Piste.Known(grid.Cell{Row: r, Col: c}) {
 					l.known++
 				}
 			}
@@ -127,14 +127,14 @@ func TestTranscriptFiche(t *testing.T) {
 
 func TestBoardFor(t *testing.T) {
 	g := &Game{Boards: []Board{{ID: "mine", Cols: 3, Rows: 3, Red: []string{"T2"}}}}
-	grid, err := grid.Parse([]string{"TAS", "O#K", "ICI"})
+	cells, err := grid.Parse([]string{"TAS", "O#K", "ICI"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if b := g.BoardFor("", grid); b.ID != "mine" || !slices.Equal(b.Red, []string{"T2"}) {
+	if b := g.BoardFor("", cells); b.ID != "mine" || !slices.Equal(b.Red, []string{"T2"}) {
 		t.Errorf("board %q", b.ID)
 	}
-	if b := (&Game{}).BoardFor("", grid); !slices.Equal(b.Red, []string{"T1", "R1", "B1", "L1"}) {
+	if b := (&Game{}).BoardFor("", cells); !slices.Equal(b.Red, []string{"T1", "R1", "B1", "L1"}) {
 		t.Errorf("the plain board is red at %v", b.Red)
 	}
 }

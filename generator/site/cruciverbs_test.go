@@ -35,7 +35,7 @@ func crossFiche(id string, level cruciverbs.Level, rows ...string) cruciverbs.Fi
 			e = cruciverbs.Entry{Clue: fmt.Sprintf("Définition « %s » du mot %s", strings.ToLower(w.Text), w.Name()), Answer: strings.ToLower(w.Text)}
 		}
 		lines := f.Across
-		if w.Dir == cruciverbs.Vertical {
+		if w.Dir == grid.Vertical {
 			lines = f.Down
 		}
 		lines[w.Line+1] = append(lines[w.Line+1], e)

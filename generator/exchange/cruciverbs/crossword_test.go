@@ -19,7 +19,7 @@ import (
 	"imprimots/generator/source"
 )
 
-func words(f *cruciverbs.Fiche) []cruciverbs.Word {
+func words(f *cruciverbs.Fiche) []grid.Word {
 	g, err := grid.Parse(f.Rows)
 	if err != nil {
 		panic(err)

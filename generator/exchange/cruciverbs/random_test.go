@@ -32,7 +32,7 @@ func randomText(r *rng.Rand) string {
 
 // randomFiche makes a fiche of any size, whose texts are made of signs.
 func randomFiche(r *rng.Rand, most int) *cruciverbs.Fiche {
-	cols, rows := cruciverbs.MinSide+r.IntN(most-1), cruciverbs.MinSide+r.IntN(most-1)
+	cols, rows := grid.MinSide+r.IntN(most-1), grid.MinSide+r.IntN(most-1)
 	f := &cruciverbs.Fiche{ID: fmt.Sprint("F1.", 1+r.IntN(99)), Level: cruciverbs.Levels[r.IntN(3)], Seed: r.Uint64()}
 	if r.IntN(2) == 0 {
 		f.Title, f.Author, f.Copyright = randomText(r), randomText(r), randomText(r)
@@ -62,7 +62,7 @@ func randomFiche(r *rng.Rand, most int) *cruciverbs.Fiche {
 			e.Kind = cruciverbs.Kinds[r.IntN(len(cruciverbs.Kinds))]
 		}
 		lines := &f.Across
-		if w.Dir == cruciverbs.Vertical {
+		if w.Dir == grid.Vertical {
 			lines = &f.Down
 		}
 		if *lines == nil {
@@ -102,8 +102,8 @@ func TestRandomFichesComeBack(t *testing.T) {
 func TestLargestFiche(t *testing.T) {
 	r := rng.New(5)
 	f := randomFiche(&r, 2)
-	for f.Rows[0] = ""; len(f.Rows) < cruciverbs.MaxSide || len(f.Rows[0]) < cruciverbs.MaxSide; {
-		f = randomFiche(&r, cruciverbs.MaxSide)
+	for f.Rows[0] = ""; len(f.Rows) < grid.MaxSide || len(f.Rows[0]) < grid.MaxSide; {
+		f = randomFiche(&r, grid.MaxSide)
 	}
 	for _, format := range crossword.Formats {
 		data, _, err := exchange.Write(f, format)

@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -46,7 +45,7 @@ func clueLines(f readyFiche) []clueLine {
 
 // clueOf gives the definition of a word; a dash stands for one that the fiche
 // lacks.
-func clueOf(f readyFiche, w cruciverbs.Word) clueWord {
+func clueOf(f readyFiche, w grid.Word) clueWord {
 	e := f.Entry(w)
 	if e == nil {
 		return clueWord{"–", w.Text}

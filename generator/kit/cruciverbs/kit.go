@@ -48,7 +48,7 @@ type kit struct {
 // readyFiche is a fiche with its grid.
 type readyFiche struct {
 	*cruciverbs.Fiche
-	Grid cruciverbs.Grid
+	Grid grid.Grid
 }
 
 // read parses the grids of the fiches.

@@ -110,7 +110,7 @@ func TestArrows(t *testing.T) {
 		}
 	}
 	for i := range 70 {
-		c := cruciverbs.Cell{Row: i / 7, Col: i % 7}
+		c := grid.Cell{Row: i / 7, Col: i % 7}
 		cell, want, got := at(c.Col+1, c.Row+1), 0, 0
 		if c.Col < 6 {
 			want += 2
