@@ -1,0 +1,98 @@
+package deck
+
+import (
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/engine/deck"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+)
+
+// sample has two decks, a token and a board, all by faces of its folder.
+var sample = parttest.Sample[deck.Game]{ID: "cine", Kits: Kits}
+
+// environment gives what the sample is drawn with: its own faces and picture, too.
+func environment(t *testing.T) part.Env {
+	t.Helper()
+	env := parttest.Environment(t, "color", sheet.A4)
+	faces, art := source.NewReader(os.DirFS("testdata")).OwnLayouts(sample.ID)
+	own, faults := env.Layouts.Of(sample.ID).With(art, faces)
+	if len(faces) == 0 || len(faults) > 0 {
+		t.Fatalf("%d faces: %v", len(faces), faults)
+	}
+	env.Game, env.Layouts = sample.ID, layout.NewLibraries()
+	env.Layouts.Add(sample.ID, own)
+	return env
+}
+
+func TestGolden(t *testing.T) {
+	parttest.GoldenParts(t, parttest.Draw(t, Kits, environment(t), sample.Game(t)), []string{
+		"cine films charlot", "cine roles kid", "cine clap clap", "cine plateau plateau",
+	})
+}
+
+// TestGroups: cards have the size of their face, or that of a playing card, and as
+// many copies as card and piece ask for; backs are alike where they say nothing of
+// the card. A piece of its own is a part where it has a size, else a page.
+func TestGroups(t *testing.T) {
+	kits := parttest.Draw(t, Kits, environment(t), sample.Game(t))
+	for id, want := range map[string]string{
+		"films":   "60×40 backs:true alike:true charlot×2 2×6",
+		"roles":   "63×88 backs:true alike:false vagabond×1 kid×1",
+		"clap":    "25×25 backs:false alike:false clap×1",
+		"plateau": "194×273 backs:false alike:false plateau×1",
+	} {
+		g := parttest.GroupOf(t, kits, "cine.pdf", id)
+		got := fmt.Sprintf("%v×%v backs:%v alike:%v", g.W, g.H, g.Duplex, g.Duplex && g.Parts[0].Back == g.Parts[1].Back)
+		for _, p := range g.Parts {
+			got += fmt.Sprintf(" %s×%d", p.ID, max(1, p.Copies))
+		}
+		if got != want || g.Hidden != strings.Contains(want, "alike:true") {
+			t.Errorf("%s: %s, hidden %v; want %s", id, got, g.Hidden, want)
+		}
+	}
+	if g := parttest.GroupOf(t, kits, "cine.pdf", "films"); g.Parts[1].Pos.Line != 9 {
+		t.Errorf("the second card is said to be at %s", g.Parts[1].Pos)
+	}
+}
+
+// TestFaults: a text too long for its face is a fault at the line of the face, with
+// the line of its card; a face or a deck that does not exist is one too.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct {
+		name        string
+		spoil       func(*part.Game[deck.Game])
+		want, place string
+		card        int // its line
+	}{
+		{"a text too long", func(g *part.Game[deck.Game]) {
+			g.Model.Decks[0].Cards[1]["q"] = deck.Value{Text: strings.Repeat("longue question ", 40)}
+		}, "dépasse de", "cine/layouts/faces.yaml:6", 9},
+		{"no such face", func(g *part.Game[deck.Game]) { g.Model.Decks[0].Faces.Back = "doss" }, "« doss »", "cine/cartes.yaml:6", 8},
+		{"no such deck", func(g *part.Game[deck.Game]) { g.Kits[0].Pieces[0].ID = "film" }, "pièce inconnue dans le kit : « film »", "", 0},
+	} {
+		game := sample.Game(t)
+		c.spoil(game)
+		_, err := Kits(environment(t), game)
+		f := check.AsFault(err)
+		if f == nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		if got := f.Msg.In(check.French); !strings.Contains(got, c.want) || !strings.HasPrefix(f.Pos.String(), c.place) {
+			t.Errorf("%s: %s at %s, want %s at %s", c.name, got, f.Pos, c.want, c.place)
+		}
+		if n := len(f.Related); n != min(c.card, 1) || n > 0 && f.Related[n-1].Pos.Line != c.card {
+			t.Errorf("%s: related to %v, want line %d", c.name, f.Related, c.card)
+		}
+	}
+}
+
+func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", []string{"films", "plateau"}) }
