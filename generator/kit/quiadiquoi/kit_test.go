@@ -39,27 +39,24 @@ func TestRoom(t *testing.T) {
 
 func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
 
-// TestContent draws what is published, in every profile on both
-// papers: every card, all pieces, and the authors on one page.
+// TestContent draws what is published: every card, all pieces, and the authors on
+// one page.
 func TestContent(t *testing.T) {
 	game := parttest.ReadGame[quiadiquoi.Game](t, "quiadiquoi", content.FS)
-	for _, profile := range parttest.Profiles {
-		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
-			kits, err := Kits(parttest.Environment(t, profile, paper), game)
-			if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
-				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
-				continue
-			}
-			if g := parttest.GroupOf(t, kits, "kit.pdf", "cards"); len(g.Parts) != quiadiquoi.DeckSize {
-				t.Errorf("%s, %s: %d cards", profile, paper.Name, len(g.Parts))
-			}
-			for _, id := range pieces {
-				if g := parttest.GroupOf(t, kits, "kit.pdf", id); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
-					t.Errorf("%s: no advice or paper", id)
-				}
+	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+		kits, err := Kits(env, game)
+		if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
+			t.Fatalf("%s: %d kits, %v", name, len(kits), err)
+		}
+		if g := parttest.GroupOf(t, kits, "kit.pdf", "cards"); len(g.Parts) != quiadiquoi.DeckSize {
+			t.Errorf("%s: %d cards", name, len(g.Parts))
+		}
+		for _, id := range pieces {
+			if g := parttest.GroupOf(t, kits, "kit.pdf", id); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
+				t.Errorf("%s: %s has no advice or paper", name, id)
 			}
 		}
-	}
+	})
 }
 
 // TestWithout leaves out what the content does not have.
