@@ -129,6 +129,7 @@ func newBuilder(in Input) (*builder, error) {
 		"slug":       markdown.Slug,
 		"dict":       dictionary,
 		"join":       strings.Join,
+		"liste":      func(lines string) string { return page.List(strings.Split(strings.TrimSuffix(lines, "\n"), "\n")) },
 		"lettres":    func(s string) []string { return strings.Split(s, "") },
 		"suivant":    func(i int) int { return i + 1 },
 		"nombre":     func(n int) string { return page.Thousands(int64(n)) },

@@ -86,16 +86,6 @@ func newLettersView(l *embrouillamini.Letters) lettersView {
 	return v
 }
 
-// HardList names the capitals that one had better pass over: "Q, W et le joker";
-// empty when there are none.
-func (v lettersView) HardList() string {
-	names := v.Hard
-	if v.HardJoker {
-		names = append(names[:len(names):len(names)], "le joker")
-	}
-	return page.List(names)
-}
-
 // deal is how the letters are dealt to so many players.
 type deal struct{ Players, Each, Sum, Left int }
 

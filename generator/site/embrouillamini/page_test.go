@@ -7,20 +7,6 @@ import (
 	"imprimots/engine/embrouillamini"
 )
 
-func TestHardList(t *testing.T) {
-	for want, v := range map[string]lettersView{
-		"":                 {},
-		"Q":                {Hard: []string{"Q"}},
-		"le joker":         {HardJoker: true},
-		"Q et W":           {Hard: []string{"Q", "W"}},
-		"Q, W et le joker": {Hard: []string{"Q", "W"}, HardJoker: true},
-	} {
-		if got := v.HardList(); got != want {
-			t.Errorf("%v: %q, want %q", v.Hard, got, want)
-		}
-	}
-}
-
 // The table of the emblem is the last with a whole word of few cards; the last of
 // all when there is none.
 func TestEmblemEvent(t *testing.T) {

@@ -2,9 +2,7 @@ package quiadiquoi
 
 import (
 	"slices"
-	"strconv"
 
-	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
 )
@@ -92,64 +90,8 @@ func (t *turn) Answer() string {
 	return t.Shown.Author
 }
 
-// Owns says what a player has after the turn.
-func (t *turn) Owns(player string) string {
-	tokens := t.Tokens.Of(player)
-	var parts []string
-	for _, c := range quiadiquoi.Categories {
-		if n, name := tokens.Of(c), c.In(check.French); n > 0 {
-			parts = append(parts, page.Count(n, "jeton "+name, "jetons "+name))
-		}
-	}
-	for i, id := range t.Cards.Of(player) {
-		parts = append(parts, cardName(id, i == 0))
-	}
-	return listed(parts)
-}
-
-// Gives says what a player gave up after the tournament of the turn.
-func (t *turn) Gives(player string) string {
-	var parts []string
-	lost := t.Move.Tournament.Lost[player]
-	for _, c := range lost.Tokens {
-		parts = append(parts, token(c))
-	}
-	for _, id := range lost.Cards {
-		parts = append(parts, cardName(id, true))
-	}
-	return listed(parts)
-}
-
-// Gets says what a player got after the tournament of the turn.
-func (t *turn) Gets(player string) string {
-	var parts []string
-	b := t.Move.Tournament
-	if player == t.Tournament.Last && b.Drawn != "" {
-		parts = append(parts, token(b.Drawn))
-	}
-	if c, ok := b.Rewards[player]; ok {
-		parts = append(parts, token(c))
-	}
-	return listed(parts)
-}
-
-// token names a token: "un jeton littérature".
-func token(c quiadiquoi.Category) string { return "un jeton " + c.In(check.French) }
-
-// cardName names a card; in a list of cards, the first alone has the noun.
-func cardName(id int, noun bool) string {
-	if noun {
-		return "la carte " + strconv.Itoa(id)
-	}
-	return "la " + strconv.Itoa(id)
-}
-
-func listed(parts []string) string {
-	if len(parts) == 0 {
-		return "rien"
-	}
-	return page.List(parts)
-}
+// Categories are those of tokens, in the order of their counts.
+func (*turn) Categories() []quiadiquoi.Category { return quiadiquoi.Categories }
 
 // speech is a phrase recited, or a pebble taken: then there is no card.
 type speech struct {
