@@ -19,7 +19,8 @@
 //
 // page.html frames every page; it and the body templates see a view: .Site (the
 // Input), .Page and .Data. {{fr .Text}} sets French spaces, {{.Page.Root}} leads
-// from the page to the root. The search is made from the texts and the models, and
+// from the page to the root. The title and the description of a page are templates
+// beside that of its body: "guide.html title", "guide.html description". The search is made from the texts and the models, and
 // from the blocks of the games but for elements with data-recherche="non".
 package site
 
