@@ -18,13 +18,10 @@ const frenchDice = "ETUKNO EVGTIN DECAMP IELRUW EHIFSE RECALS ENTDOS OFXRIA NAVE
 
 func ruleDice(g *Game, p *check.Pass) {
 	for _, set := range g.Dice {
-		if len(set.Dice) != diceCount {
-			p.Reportf(set.Pos("dice"), textDiceCount, len(set.Dice))
-		}
+		check.Count(p, set.Pos("dice"), len(set.Dice), diceCount, textDiceCount.With(len(set.Dice)), check.Message{})
 		for i, die := range set.Dice {
-			if n := letters.Len(die); n != dieFaces {
-				p.Reportf(set.Pos("dice", i), textDieFaces, die, n)
-			}
+			n := letters.Len(die)
+			check.Count(p, set.Pos("dice", i), n, dieFaces, textDieFaces.With(die, n), check.Message{})
 		}
 		checkLetters(p, set.Where, "dice", set.Dice)
 	}

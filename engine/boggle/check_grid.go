@@ -25,13 +25,10 @@ func ruleRows(game *Game, p *check.Pass) {
 }
 
 func checkRows(p *check.Pass, at check.Where, rows []string) {
-	if len(rows) != Side {
-		p.Fault(at.Pos("rows"), textRowCount.With(len(rows)), hintRows.With())
-	}
+	check.Count(p, at.Pos("rows"), len(rows), Side, textRowCount.With(len(rows)), hintRows.With())
 	for i, row := range rows {
-		if n := letters.Len(row); n != Side {
-			p.Fault(at.Pos("rows", i), textRowSize.With(row, n), hintRows.With())
-		}
+		n := letters.Len(row)
+		check.Count(p, at.Pos("rows", i), n, Side, textRowSize.With(row, n), hintRows.With())
 	}
 }
 

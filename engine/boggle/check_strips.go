@@ -36,16 +36,10 @@ func checkStripCount(p *check.Pass, set *StripSet) {
 		}
 	}
 	at := set.Pos("strips")
-	if french != frenchStrips {
-		p.Reportf(at, textCommon, french)
-	}
-	if mobile != 1 {
-		p.Reportf(at, textMobile, mobile)
-	}
+	check.Count(p, at, french, frenchStrips, textCommon.With(french), check.Message{})
+	check.Count(p, at, mobile, 1, textMobile.With(mobile), check.Message{})
 	for _, l := range languages[1:] {
-		if byLang[l] != 1 {
-			p.Reportf(at, textLangTimes, l, byLang[l])
-		}
+		check.Count(p, at, byLang[l], 1, textLangTimes.With(l, byLang[l]), check.Message{})
 	}
 }
 
@@ -53,9 +47,8 @@ func ruleStripSides(g *Game, p *check.Pass) {
 	for _, set := range g.Strips {
 		for _, s := range set.Strips {
 			for _, f := range []struct{ key, text string }{{"front", s.Front}, {"back", s.Back}} {
-				if n := letters.Len(f.text); n != Side {
-					p.Reportf(s.Pos(f.key), textSide, f.text, n)
-				}
+				n := letters.Len(f.text)
+				check.Count(p, s.Pos(f.key), n, Side, textSide.With(f.text, n), check.Message{})
 				reportRune(p, s.Pos(f.key), f.text)
 			}
 		}

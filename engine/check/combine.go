@@ -30,6 +30,11 @@ func Within[N cmp.Ordered](p *Pass, at Pos, n, least, most N, msg, hint Message)
 	return ok
 }
 
+// Count reports a number of things that is not the one wanted, and whether it is.
+func Count(p *Pass, at Pos, n, want int, msg, hint Message) bool {
+	return Within(p, at, n, want, want, msg, hint)
+}
+
 // OneOf reports a name that is none of those known, and whether it is one. The
 // sentence takes the name; the hint is the nearest known name, else the list of
 // all of them.

@@ -58,6 +58,19 @@ func TestWithin(t *testing.T) {
 	}
 }
 
+func TestCount(t *testing.T) {
+	got := said(func(p *Pass) {
+		for n, want := range map[int]bool{0: false, 1: false, 2: true, 3: false} {
+			if Count(p, at(n), n, 2, ignoreNoRule.With(), ignoreDrop.With()) != want {
+				t.Errorf("%d where 2 are wanted", n)
+			}
+		}
+	})
+	if len(got) != 3 {
+		t.Errorf("%q", got)
+	}
+}
+
 func TestOneOf(t *testing.T) {
 	type color string
 	colors := []color{"red", "green"}

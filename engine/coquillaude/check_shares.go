@@ -60,9 +60,8 @@ func ruleWindfalls(p *check.Pass, g *Game, d *Deck) {
 		}
 	}
 	for _, w := range Windfalls {
-		if n, want := count[string(w)], d.Windfalls[string(w)]; n != want {
-			p.Fault(d.Pos("windfalls", string(w)), textKinds.With(n, string(w), want), hintKinds.With())
-		}
+		n, want := count[string(w)], d.Windfalls[string(w)]
+		check.Count(p, d.Pos("windfalls", string(w)), n, want, textKinds.With(n, string(w), want), hintKinds.With())
 	}
 	if len(Numbers(d.From, d.To)) < len(Numbers(1111, 6666)) {
 		return

@@ -43,9 +43,8 @@ func checkRows(p *check.Pass, f *Fiche) {
 		return
 	}
 	for i, row := range f.Rows {
-		if n := utf8.RuneCountInString(row); n != cols {
-			p.Fault(f.Pos("rows", i), textRowSize.With(i+1, row, n, cols), hintRowSize.With())
-		}
+		n := utf8.RuneCountInString(row)
+		check.Count(p, f.Pos("rows", i), n, cols, textRowSize.With(i+1, row, n, cols), hintRowSize.With())
 	}
 }
 

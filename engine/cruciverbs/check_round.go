@@ -38,10 +38,8 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
 	names := slices.Sorted(maps.Keys(t.Discovers))
-	if len(names) != 2 {
-		p.Fault(t.Pos("discovers"), textPlayers.With(len(names)), hintPlayers.With())
-	} else if a, b := t.Discovers[names[0]], t.Discovers[names[1]]; a == b {
-		p.Fault(t.Pos("discovers", names[1]), textSame.With(a), hintSame.With())
+	if check.Count(p, t.Pos("discovers"), len(names), 2, textPlayers.With(len(names)), hintPlayers.With()) && t.Discovers[names[0]] == t.Discovers[names[1]] {
+		p.Fault(t.Pos("discovers", names[1]), textSame.With(t.Discovers[names[0]]), hintSame.With())
 	}
 	if !slices.Contains(names, t.Starts) {
 		p.Fault(t.Pos("starts"), textStarts.With(t.Starts), hintStarts.With(strings.Join(names, ", ")))

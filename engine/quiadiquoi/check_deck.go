@@ -155,9 +155,7 @@ func ruleHintCount(g *Game, p *check.Pass) {
 
 func checkHints(g *Game, p *check.Pass, c *Card, f Face, key string) {
 	hints := c.Hints(f)
-	if len(hints) != HintsEach {
-		p.Fault(c.Pos(key), textHints.With(c.ID, len(hints), f.name(), HintsEach), hintHints.With())
-	}
+	check.Count(p, c.Pos(key), len(hints), HintsEach, textHints.With(c.ID, len(hints), f.name(), HintsEach), hintHints.With())
 	first := map[string]int{}
 	for i, h := range hints {
 		at := c.Pos(key, i)

@@ -90,8 +90,7 @@ func checkStacks(p *check.Pass, t *Transcript) {
 	if len(t.Stacks) == 0 {
 		return
 	}
-	if n := len(t.Stacks); n != 2 {
-		p.Fault(t.Pos("stacks"), textStacks.With(n), hintStacks.With())
+	if !check.Count(p, t.Pos("stacks"), len(t.Stacks), 2, textStacks.With(len(t.Stacks)), hintStacks.With()) {
 		return
 	}
 	// Separate packs are what they are; the others are halves of the deck.
