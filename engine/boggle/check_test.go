@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // found gives the findings of all rules as "BOG001 path: sentence".
@@ -22,18 +23,9 @@ func findings(g *Game) []string {
 	return out
 }
 
-// marked makes a Where whose positions name the path itself as their file.
-func marked(paths ...string) check.Where {
-	w := check.NewWhere(check.Pos{File: "self"})
-	for _, p := range paths {
-		w.Mark(p, check.Pos{File: p, Line: 1, Col: 1})
-	}
-	return w
-}
-
 func pocketGrid() Grid {
 	return Grid{
-		Where: marked("grid", "edition", "level", "rows", "rows.1", "min_words", "must", "must.1", "not", "not.0"),
+		Where: checktest.Marked("grid", "edition", "level", "rows", "rows.1", "min_words", "must", "must.1", "not", "not.0"),
 		ID:    "essai", Edition: Pocket, Rows: strings.Fields(pocketExample),
 	}
 }
@@ -77,7 +69,7 @@ func TestDoubleGrids(t *testing.T) {
 
 func TestDiceRules(t *testing.T) {
 	set := func(dice string) *Game {
-		return &Game{Dice: []DiceSet{{Where: marked("dice", "dice.0"), Dice: strings.Fields(dice)}}}
+		return &Game{Dice: []DiceSet{{Where: checktest.Marked("dice", "dice.0"), Dice: strings.Fields(dice)}}}
 	}
 	for dice, want := range map[string][]string{
 		frenchDice: nil,
@@ -110,9 +102,9 @@ func TestStripRules(t *testing.T) {
 	}
 	for _, test := range tests {
 		set := exampleSet()
-		set.Where = marked("strips")
+		set.Where = checktest.Marked("strips")
 		for i := range set.Strips {
-			set.Strips[i].Where = marked()
+			set.Strips[i].Where = checktest.Marked()
 		}
 		test.change(set)
 		if got := findings(&Game{Strips: []StripSet{*set}}); !slices.Equal(got, test.want) {
@@ -144,7 +136,7 @@ func TestDealFiguresRule(t *testing.T) {
 	}
 	for _, test := range tests {
 		set, f := exampleSet(), truth
-		f.Where = marked("lang", "deals", "worst", "worst_rows", "best_rows")
+		f.Where = checktest.Marked("lang", "deals", "worst", "worst_rows", "best_rows")
 		test.change(&f)
 		set.Deals = []DealFigures{f}
 		got := findings(&Game{Strips: []StripSet{*set}})

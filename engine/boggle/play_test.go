@@ -9,6 +9,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 const pocketExample = "UTXO LUID AISA MREN"
@@ -248,9 +249,8 @@ func TestVoidRounds(t *testing.T) {
 	}
 	for _, test := range tests {
 		tr := base()
-		tr.Where = check.NewWhere(check.Pos{File: "m.yaml", Line: 1, Col: 1})
 		want := check.Pos{File: "m.yaml", Line: 7, Col: 3}
-		tr.Mark(strings.TrimSuffix(pathKey(test.path), "."), want)
+		tr.Where = check.NewWhere(checktest.Marks{"": {File: "m.yaml", Line: 1, Col: 1}, strings.TrimSuffix(pathKey(test.path), "."): want})
 		test.change(&tr)
 		r := Referee(nil, tr)
 		if len(r.Findings) != 1 || r.Findings[0].Pos != want {

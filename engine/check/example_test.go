@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // menu is a model: what a content file was read into.
@@ -41,9 +42,12 @@ why.en: One does not choose twice.
 		},
 	})
 
-	m := &menu{Where: check.NewWhere(check.Pos{File: "menu.yaml", Line: 1, Col: 1}), Dishes: []string{"soupe", "pain", "soupe"}, Hours: 48}
-	m.Mark("dishes.0", check.Pos{File: "menu.yaml", Line: 1, Col: 10})
-	m.Mark("dishes.2", check.Pos{File: "menu.yaml", Line: 1, Col: 23})
+	places := checktest.Marks{
+		"":         {File: "menu.yaml", Line: 1, Col: 1},
+		"dishes.0": {File: "menu.yaml", Line: 1, Col: 10},
+		"dishes.2": {File: "menu.yaml", Line: 1, Col: 23},
+	}
+	m := &menu{Where: check.NewWhere(places), Dishes: []string{"soupe", "pain", "soupe"}, Hours: 48}
 	f, _ := check.NewFormatter("text", check.Options{Lang: check.English})
 	if err := f.Format(os.Stdout, check.Sort(check.Run(rules, m))); err != nil {
 		fmt.Println(err)

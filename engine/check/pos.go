@@ -1,10 +1,6 @@
 package check
 
-import (
-	"fmt"
-	"strconv"
-	"strings"
-)
+import "fmt"
 
 // Pos is a place in a content file. Line and Col count from 1; Col counts
 // runes. A zero Line means the file as a whole.
@@ -22,46 +18,26 @@ func (p Pos) String() string {
 	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
 }
 
-// Where remembers where each value of one YAML mapping was written. Models
-// embed it; the source package fills it, so that rules can point at a single
-// word of a list. The zero Where knows no place and is fine in tests.
-type Where struct {
-	self Pos
-	at   map[string]Pos
+// Places knows where the values of one mapping of a content file were written.
+type Places interface {
+	// Place gives the place of the value at a path of keys and indexes, such as
+	// "must", 2; the nearest known parent when that value was not written; the
+	// mapping itself for no path.
+	Place(path ...any) Pos
 }
 
-// NewWhere makes a Where for a mapping that begins at self.
-func NewWhere(self Pos) Where {
-	return Where{self: self, at: map[string]Pos{}}
-}
+// Where remembers where each value of one mapping was written. Models embed it;
+// the source package fills it, so that rules can point at a single word of a
+// list. The zero Where knows no place and is fine in tests.
+type Where struct{ places Places }
 
-// Mark notes the place of the value at a path such as "rows" or "must.2".
-func (w *Where) Mark(path string, p Pos) {
-	if w.at == nil {
-		w.at = map[string]Pos{}
-	}
-	w.at[path] = p
-}
+// NewWhere makes a Where that asks places.
+func NewWhere(places Places) Where { return Where{places} }
 
-// Pos gives the place of the value at a path of keys and indexes, such as
-// Pos("must", 2); the nearest known parent when that value was not written;
-// the mapping itself when there is none.
+// Pos gives the place of the value at a path, as [Places] does.
 func (w Where) Pos(path ...any) Pos {
-	parts := make([]string, len(path))
-	for i, p := range path {
-		switch p := p.(type) {
-		case int:
-			parts[i] = strconv.Itoa(p)
-		case string:
-			parts[i] = p
-		default:
-			parts[i] = fmt.Sprint(p)
-		}
+	if w.places == nil {
+		return Pos{}
 	}
-	for n := len(parts); n > 0; n-- {
-		if p, ok := w.at[strings.Join(parts[:n], ".")]; ok {
-			return p
-		}
-	}
-	return w.self
+	return w.places.Place(path...)
 }

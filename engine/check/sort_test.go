@@ -97,17 +97,3 @@ func TestRun(t *testing.T) {
 		}()
 	}
 }
-
-func TestWhere(t *testing.T) {
-	w := NewWhere(Pos{"f", 1, 1})
-	w.Mark("must", Pos{"f", 3, 1})
-	w.Mark("must.2", Pos{"f", 5, 3})
-	for _, c := range []struct {
-		path []any
-		line int
-	}{{[]any{"must", 2}, 5}, {[]any{"must", 7}, 3}, {[]any{"rows", 0}, 1}, {nil, 1}} {
-		if got := w.Pos(c.path...); got.Line != c.line {
-			t.Errorf("Pos(%v) = %v", c.path, got)
-		}
-	}
-}

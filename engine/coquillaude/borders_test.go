@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // ruled gives what rules say of a game, as [sentences].
@@ -51,7 +52,7 @@ func asked(n int, change func(i int, e *Entry)) []Entry {
 // TestShareBorders: a share at its border is kept, one question further it is not.
 func TestShareBorders(t *testing.T) {
 	deck := func(d Deck) *Deck {
-		d.Where = marked("deck", "stars.1", "stars.2", "windfalls", "windfalls.coquillaude", "themes.0", "template_most")
+		d.Where = checktest.Marked("deck", "stars.1", "stars.2", "windfalls", "windfalls.coquillaude", "themes.0", "template_most")
 		d.From, d.To = 1111, 6666
 		return &d
 	}
@@ -125,7 +126,7 @@ func TestDeckBorders(t *testing.T) {
 		{Deck{From: 1112, To: 1111}, []string{"COQ024 from: un livret de 1112 à 1111 : des numéros de dés, le plus petit d’abord"}},
 	} {
 		d := test.d
-		d.Where = marked("deck", "from", "stars", "stars.1", "stars.2", "tolerance", "theme_most", "template_most", "windfalls")
+		d.Where = checktest.Marked("deck", "from", "stars", "stars.1", "stars.2", "tolerance", "theme_most", "template_most", "windfalls")
 		if d.From == 0 {
 			d.From, d.To = 1111, 6666
 		}
@@ -133,7 +134,7 @@ func TestDeckBorders(t *testing.T) {
 			t.Errorf("%+v: %q", test.d, got)
 		}
 	}
-	two := []Deck{{Where: marked("deck"), ID: "un", From: 1111, To: 6666}, {Where: marked("deck"), ID: "un", From: 1111, To: 6666}}
+	two := []Deck{{Where: checktest.Marked("deck"), ID: "un", From: 1111, To: 6666}, {Where: checktest.Marked("deck"), ID: "un", From: 1111, To: 6666}}
 	found := check.Run(only("COQ024"), &Game{Decks: two})
 	if got := sentences(found); !slices.Equal(got, []string{"COQ024 deck: deux paquets s’appellent « un »"}) || len(found[0].Related) != 1 {
 		t.Errorf("%q", got)
@@ -142,7 +143,7 @@ func TestDeckBorders(t *testing.T) {
 
 // TestNumbersOutside: an entry outside the deck is told, at each end of it.
 func TestNumbersOutside(t *testing.T) {
-	d := Deck{Where: marked("deck"), From: 1112, To: 1114}
+	d := Deck{Where: checktest.Marked("deck"), From: 1112, To: 1114}
 	for n, want := range map[int]string{
 		1111: "COQ003 n: le numéro 1111 n’est pas de ce livret, qui va de 1112 à 1114", 1112: "", 1114: "",
 		1115: "COQ003 n: le numéro 1115 n’est pas de ce livret, qui va de 1112 à 1114",
@@ -158,7 +159,7 @@ func TestNumbersOutside(t *testing.T) {
 // TestNamedEntries: each entry of the rules as it must be, and otherwise.
 func TestNamedEntries(t *testing.T) {
 	for number, n := range named {
-		e := Entry{Where: marked("stars", "windfall"), N: number, Stars: n.Stars, Windfall: n.Windfall}
+		e := Entry{Where: checktest.Marked("stars", "windfall"), N: number, Stars: n.Stars, Windfall: n.Windfall}
 		if got := ruled(book(e), "COQ007"); len(got) > 0 {
 			t.Errorf("%d: %q", number, got)
 		}
@@ -172,7 +173,7 @@ func TestNamedEntries(t *testing.T) {
 		}
 	}
 	for digit := 1; digit <= 6; digit++ {
-		e := Entry{Where: marked("windfall"), N: 1111 * digit, Windfall: Coquillaudette}
+		e := Entry{Where: checktest.Marked("windfall"), N: 1111 * digit, Windfall: Coquillaudette}
 		if got, want := ruled(book(e), "COQ006"), []string{fmt.Sprintf("COQ006 windfall: %d est un carré : ce doit être une coquillaude", e.N)}; !slices.Equal(got, want) {
 			t.Errorf("%q", got)
 		}
@@ -186,7 +187,7 @@ func TestNamedEntries(t *testing.T) {
 // vowels among them.
 func TestBagBorders(t *testing.T) {
 	bag := func(total, vowels int) []string {
-		b := Bag{Where: marked("bag"), Counts: map[string]int{}}
+		b := Bag{Where: checktest.Marked("bag"), Counts: map[string]int{}}
 		fill := func(names string, n int) {
 			for i, c := range names {
 				b.Counts[string(c)] = n / len(names)
@@ -214,7 +215,7 @@ func TestBagBorders(t *testing.T) {
 	}
 	b := evenBag()
 	for n, want := range map[int]string{100: "", 101: "COQ018 bag.E: 101 pions E : de 1 à 100 sont possibles", -1: "COQ018 bag.E: -1 pions E : de 1 à 100 sont possibles"} {
-		b.Where = marked("bag", "bag.E")
+		b.Where = checktest.Marked("bag", "bag.E")
 		b.Counts["E"] = n
 		got := slices.DeleteFunc(ruled(&Game{Bags: []Bag{b}}, "COQ018"), func(s string) bool { return strings.Contains(s, "voyelles") })
 		if strings.Join(got, "") != want {
@@ -222,7 +223,7 @@ func TestBagBorders(t *testing.T) {
 		}
 	}
 	two := []Bag{evenBag(), evenBag()}
-	two[1].Where = marked("bag")
+	two[1].Where = checktest.Marked("bag")
 	if got := ruled(&Game{Bags: two}, "COQ018"); !slices.Equal(got, []string{"COQ018 bag: il y a deux sachets"}) {
 		t.Errorf("%q", got)
 	}
@@ -235,14 +236,14 @@ func TestBoardBorders(t *testing.T) {
 		cols, rows int
 		ok         bool
 	}{{17, 17, true}, {35, 35, true}, {17, 35, true}, {20, 18, true}, {16, 17, false}, {17, 16, false}, {36, 17, false}, {17, 36, false}} {
-		b := Board{Where: marked("rows"), Rows: slices.Repeat([]string{strings.Repeat("o", test.cols)}, test.rows)}
+		b := Board{Where: checktest.Marked("rows"), Rows: slices.Repeat([]string{strings.Repeat("o", test.cols)}, test.rows)}
 		want := fmt.Sprintf("COQ019 rows: le plateau a %d colonnes et %d rangées : de 17 à 35 sont possibles", test.cols, test.rows)
 		if got := strings.Join(ruled(&Game{Boards: []Board{b}}, "COQ019"), ""); (got == "") != test.ok || !test.ok && got != want {
 			t.Errorf("%d × %d: %q", test.cols, test.rows, got)
 		}
 	}
 	two := []Board{*PlainBoard(), *PlainBoard()}
-	two[0].ID, two[1].ID, two[1].Where = "un", "un", marked("board")
+	two[0].ID, two[1].ID, two[1].Where = "un", "un", checktest.Marked("board")
 	if got := ruled(&Game{Boards: two}, "COQ019"); !slices.Equal(got, []string{"COQ019 board: deux plateaux s’appellent « un »"}) {
 		t.Errorf("%q", got)
 	}
@@ -261,7 +262,7 @@ func TestYears(t *testing.T) {
 		{1800, 1800, false, ""}, {1800, 1799, true, "COQ020 died: « Sand » serait mort en 1799, né en 1800"},
 		{-30, 20, false, ""}, {-30, -31, false, "COQ020 died: « Sand » serait mort en -31, né en -30"},
 	} {
-		p := Person{Where: marked("name", "born", "died"), Name: "Sand", Born: test.born, Died: test.died, Circa: test.circa}
+		p := Person{Where: checktest.Marked("name", "born", "died"), Name: "Sand", Born: test.born, Died: test.died, Circa: test.circa}
 		if got := strings.Join(ruled(&Game{Persons: []PersonList{{Persons: []Person{p}}}}, "COQ020"), ""); got != test.want {
 			t.Errorf("%d to %d: %q", test.born, test.died, got)
 		}
@@ -284,7 +285,7 @@ func TestAcceptBorders(t *testing.T) {
 	}
 	for _, double := range []string{"là", "LÀ", "Réponse 3", ""} {
 		e := entry(1112, "Où donc ?", "Là", "Réponse 3", double)
-		e.Where = marked("accept.1")
+		e.Where = checktest.Marked("accept.1")
 		if got := ruled(book(e), "COQ005"); len(got) != 1 || !strings.HasPrefix(got[0], "COQ005 accept.1: l’entrée 1112 : « "+double+" »") {
 			t.Errorf("%q: %q", double, got)
 		}

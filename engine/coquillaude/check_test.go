@@ -7,10 +7,11 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 func entry(n int, q, a string, accept ...string) Entry {
-	return Entry{Where: marked("n", "stars", "windfall", "q", "a", "accept.0", "theme"), N: n, Stars: 1, Q: q, A: a, Accept: accept}
+	return Entry{Where: checktest.Marked("n", "stars", "windfall", "q", "a", "accept.0", "theme"), N: n, Stars: 1, Q: q, A: a, Accept: accept}
 }
 
 func book(entries ...Entry) *Game { return &Game{Books: []Book{{Entries: entries}}} }
@@ -18,10 +19,9 @@ func book(entries ...Entry) *Game { return &Game{Books: []Book{{Entries: entries
 // booklet has every number: four of a kind are coquillaudes, the rest questions
 // that nothing but their number tells apart.
 func booklet() (*Game, *Deck) {
-	g := &Game{Books: []Book{{}}, Decks: []Deck{{Where: marked("deck"), ID: "essai", From: 1111, To: 6666}}}
+	g := &Game{Books: []Book{{}}, Decks: []Deck{{Where: checktest.Marked("deck"), ID: "essai", From: 1111, To: 6666}}}
 	for _, n := range Numbers(1111, 6666) {
-		w := check.NewWhere(check.Pos{File: "self"})
-		w.Mark("n", check.Pos{File: fmt.Sprint(n)})
+		w := check.NewWhere(checktest.Marks{"n": {File: fmt.Sprint(n)}})
 		g.Books[0].Entries = append(g.Books[0].Entries, Entry{Where: w, N: n, Windfall: Coquillaude})
 	}
 	return g, &g.Decks[0]
@@ -165,7 +165,7 @@ func TestDeckRules(t *testing.T) {
 	}
 	for _, test := range tests {
 		d := test.deck
-		d.Where = marked("deck", "from", "stars", "tolerance", "windfalls", "themes", "themes.0", "template_most")
+		d.Where = checktest.Marked("deck", "from", "stars", "tolerance", "windfalls", "themes", "themes.0", "template_most")
 		if d.From == 0 {
 			d.From, d.To = 1112, 1115
 		}
@@ -196,7 +196,7 @@ func TestSpread(t *testing.T) {
 
 func TestMaterialRules(t *testing.T) {
 	bag := func(change func(map[string]int)) []string {
-		b := Bag{Where: marked("bag", "bag.E", "bag.É"), Counts: map[string]int{}}
+		b := Bag{Where: checktest.Marked("bag", "bag.E", "bag.É"), Counts: map[string]int{}}
 		for c := 'A'; c <= 'Z'; c++ {
 			b.Counts[string(c)] = 8
 		}
@@ -234,7 +234,7 @@ func TestMaterialRules(t *testing.T) {
 	}
 	board := func(change func(*Board)) []string {
 		b := PlainBoard()
-		b.ID, b.Where = "essai", marked("board", "rows", "rows.0", "rows.1", "rows.8", "rows.16", "vertical")
+		b.ID, b.Where = "essai", checktest.Marked("board", "rows", "rows.0", "rows.1", "rows.8", "rows.16", "vertical")
 		change(b)
 		return findings(&Game{Boards: []Board{*b}})
 	}
@@ -280,7 +280,7 @@ func TestPersonRules(t *testing.T) {
 		{Person{Name: "Sand", Born: 18040}, "COQ020 born: « Sand » : l’année 18040 n’est pas possible"},
 		{Person{Name: "Sand", Born: 1804, Died: 1776}, "COQ020 died: « Sand » serait mort en 1776, né en 1804"},
 	} {
-		test.p.Where = marked("name", "born", "died")
+		test.p.Where = checktest.Marked("name", "born", "died")
 		g := &Game{Persons: []PersonList{{Persons: []Person{{Name: "Napoléon", Born: 1769}}}, {Persons: []Person{test.p}}}}
 		want := []string(nil)
 		if test.want != "" {

@@ -7,16 +7,8 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
-
-// marked makes a Where whose positions name the path itself as their file.
-func marked(paths ...string) check.Where {
-	w := check.NewWhere(check.Pos{File: "self"})
-	for _, p := range paths {
-		w.Mark(p, check.Pos{File: p, Line: 1, Col: 1})
-	}
-	return w
-}
 
 // findings gives the findings of all rules as "COQ001 path: sentence".
 func findings(g *Game) []string { return sentences(check.Run(Checks, g)) }
@@ -48,7 +40,7 @@ func no() *bool { v := false; return &v }
 // word makes an announced word with its anagrams; the name of a person has "!"
 // behind it.
 func word(w string, anagrams ...string) Announced {
-	a := Announced{Where: marked("word", "anagrams.0", "anagrams.1", "persons.0", "at"), Word: strings.TrimSuffix(w, "!"), Anagrams: anagrams}
+	a := Announced{Where: checktest.Marked("word", "anagrams.0", "anagrams.1", "persons.0", "at"), Word: strings.TrimSuffix(w, "!"), Anagrams: anagrams}
 	if strings.HasSuffix(w, "!") {
 		a.Person = yes()
 	}
@@ -56,7 +48,7 @@ func word(w string, anagrams ...string) Announced {
 }
 
 func laid(player string, col, row int, dir Dir) *Laid {
-	return &Laid{Where: marked("player", "at", "dir"), Player: player, At: [2]int{col, row}, Dir: dir}
+	return &Laid{Where: checktest.Marked("player", "at", "dir"), Player: player, At: [2]int{col, row}, Dir: dir}
 }
 
 // wealth gives players windfalls until they have tokens for any word.
@@ -71,12 +63,12 @@ func wealth(players ...string) Round {
 }
 
 func round() Round {
-	return Round{Where: marked("rolls", "rolls.A", "rolls.B", "rolls.C", "rolls.D", "entries.A", "entries.B", "words.A", "start_again.0.A", "tie_again.0.A")}
+	return Round{Where: checktest.Marked("rolls", "rolls.A", "rolls.B", "rolls.C", "rolls.D", "entries.A", "entries.B", "words.A", "start_again.0.A", "tie_again.0.A")}
 }
 
 func transcript(players string, rounds ...Round) Transcript {
 	return Transcript{
-		Where: marked("game", "players", "players.1", "rounds", "board"), Game: "coquillaude",
+		Where: checktest.Marked("game", "players", "players.1", "rounds", "board"), Game: "coquillaude",
 		Players: strings.Split(players, ""), Rounds: rounds,
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -34,7 +35,7 @@ func TestPlannedPlace(t *testing.T) {
 		t.Errorf("%v, %v, %v", got, r.Totals, sentences(r.Findings))
 	}
 	// And the challenge adds another.
-	second.Challenge = &Challenge{Where: marked("player", "anagrams.0"), Player: "A", Anagrams: []string{"grêles"}}
+	second.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams.0"), Player: "A", Anagrams: []string{"grêles"}}
 	r = Referee(sample(), transcript("AB", first, second))
 	if got := event(t, r, 2).Points; got != 49+3*36 || r.Totals["B"] != 0 || r.Totals["A"] != 25+157 {
 		t.Errorf("%v, %v, %v", got, r.Totals, sentences(r.Findings))
@@ -82,8 +83,8 @@ func TestLettersOfTheBag(t *testing.T) {
 func TestBounds(t *testing.T) {
 	tr := transcript("AB", wealth("A", "B"))
 	many := slices.Repeat([]string{"mot"}, maxWords+1)
-	tr.Rounds[0].Words = map[string]Announced{"A": {Where: marked("anagrams", "persons"), Word: "mot", Anagrams: many, Persons: many}}
-	tr.Rounds[0].Challenge = &Challenge{Where: marked("anagrams", "persons"), Player: "B", Anagrams: many, Persons: many}
+	tr.Rounds[0].Words = map[string]Announced{"A": {Where: checktest.Marked("anagrams", "persons"), Word: "mot", Anagrams: many, Persons: many}}
+	tr.Rounds[0].Challenge = &Challenge{Where: checktest.Marked("anagrams", "persons"), Player: "B", Anagrams: many, Persons: many}
 	if got := sentences(Referee(sample(), tr).Findings); len(got) != 2 || got[0] != "COQ021 anagrams: 101 mots sous anagrams : 100 au plus" {
 		t.Errorf("%v", got)
 	}
@@ -91,7 +92,7 @@ func TestBounds(t *testing.T) {
 	if got := findings(book(e)); !slices.Contains(got, "COQ005 self: l’entrée 1112 accepte 13 autres réponses : 12 au plus") {
 		t.Errorf("%v", got)
 	}
-	d := Deck{Where: marked("themes"), From: 1111, To: 6666, Themes: slices.Repeat([]string{"a"}, maxThemes+1)}
+	d := Deck{Where: checktest.Marked("themes"), From: 1111, To: 6666, Themes: slices.Repeat([]string{"a"}, maxThemes+1)}
 	if got := sentences(check.Run(only("COQ024", "COQ010"), &Game{Decks: []Deck{d}})); !slices.Equal(got, []string{"COQ024 themes: 51 thèmes : 50 au plus"}) {
 		t.Errorf("%v", got)
 	}

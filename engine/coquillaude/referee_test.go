@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // TestGifts: the best pattern of a number counts alone.
@@ -177,14 +178,14 @@ func TestIllegalMoves(t *testing.T) {
 		}, []string{"COQ021 player: MOTS ne vaut que 16 points, moins de 25"}},
 		{"no word announced", func(r *Round) { delete(r.Words, "A") }, []string{"COQ021 player: « A » n’a annoncé aucun mot ce tour-ci"}},
 		{"a challenge without more", func(r *Round) {
-			r.Challenge = &Challenge{Where: marked("player", "anagrams", "anagrams.0"), Player: "B", Anagrams: []string{"légers"}}
+			r.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams", "anagrams.0"), Player: "B", Anagrams: []string{"légers"}}
 		}, []string{"COQ021 anagrams: le défi n’ajoute aucune anagramme : 2 étaient annoncées"}},
 		{"the own word", func(r *Round) {
-			r.Challenge = &Challenge{Where: marked("player", "anagrams", "anagrams.0"), Player: "A", Anagrams: []string{"légers"}}
+			r.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams", "anagrams.0"), Player: "A", Anagrams: []string{"légers"}}
 		}, []string{"COQ021 player: « A » défie son propre mot"}},
 		{"a challenge of nothing", func(r *Round) {
 			r.Laid = nil
-			r.Challenge = &Challenge{Where: marked("player"), Player: "B", Anagrams: []string{"légers"}}
+			r.Challenge = &Challenge{Where: checktest.Marked("player"), Player: "B", Anagrams: []string{"légers"}}
 		}, []string{"COQ021 self: aucun mot n’est posé : il n’y a rien à défier"}},
 		{"nobody rolled", func(r *Round) { r.Rolls, r.Entries = nil, nil }, []string{"COQ021 self: le sachet n’est pas vide, et personne n’a lancé les dés"}},
 		{"no entry", func(r *Round) { delete(r.Entries, "B") }, []string{"COQ021 rolls.B: le Coquillaudet n’a pas d’entrée 5432"}},

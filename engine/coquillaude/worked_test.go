@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // The worked examples of the rules, one test each.
@@ -176,7 +178,7 @@ func TestChallenge(t *testing.T) {
 	r := wealth("A", "B")
 	r.Words = map[string]Announced{"A": word("parisien", "aspirine")}
 	r.Laid = laid("A", 5, 9, Across)
-	r.Challenge = &Challenge{Where: marked("player", "anagrams.0"), Player: "B", Anagrams: []string{"aspirine", "pinerais"}}
+	r.Challenge = &Challenge{Where: checktest.Marked("player", "anagrams.0"), Player: "B", Anagrams: []string{"aspirine", "pinerais"}}
 	next := wealth("A", "B")
 	got := Referee(sample(), transcript("AB", r, next))
 	if len(got.Findings) != 0 {

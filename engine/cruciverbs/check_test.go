@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // findings gives the findings of all rules as "CRU001 path: sentence".
@@ -20,26 +21,15 @@ func findings(g *Game) []string {
 	return out
 }
 
-// marked makes a Where whose positions name the path itself as their file.
-func marked(paths ...string) check.Where {
-	w := check.NewWhere(check.Pos{File: "self"})
-	for _, p := range paths {
-		w.Mark(p, check.Pos{File: p, Line: 1, Col: 1})
-	}
-	return w
-}
-
 func entry(at, clue, answer string) Entry {
-	w := check.NewWhere(check.Pos{File: at})
-	w.Mark("answer", check.Pos{File: at + ".answer"})
-	w.Mark("clue", check.Pos{File: at + ".clue"})
-	return Entry{Where: w, Clue: clue, Answer: answer}
+	marks := checktest.Marks{"": {File: at}, "answer": {File: at + ".answer"}, "clue": {File: at + ".clue"}}
+	return Entry{Where: check.NewWhere(marks), Clue: clue, Answer: answer}
 }
 
 // small is a sound fiche of three by three cells.
 func small() *Fiche {
 	return &Fiche{
-		Where: marked("grid", "level", "rows", "rows.0", "rows.1", "rows.2", "black", "black.0", "across", "across.1", "across.2", "across.3", "down", "down.1", "down.3", "down.4"),
+		Where: checktest.Marked("grid", "level", "rows", "rows.0", "rows.1", "rows.2", "black", "black.0", "across", "across.1", "across.2", "across.3", "down", "down.1", "down.3", "down.4"),
 		ID:    "F1.1", Level: Facile, Rows: []string{"TAS", "O#K", "ICI"}, Black: []string{"2.2"},
 		Across: map[int][]Entry{1: {entry("1h1", "Monceau", "tas")}, 3: {entry("3h1", "En ce lieu", "ici")}},
 		Down:   map[int][]Entry{1: {entry("1v1", "La personne à qui je parle", "toi")}, 3: {entry("3v1", "Sport de neige", "ski")}},

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/grid"
 )
 
@@ -25,7 +26,7 @@ func saysOf(t *testing.T, rule string, g *Game) []string {
 }
 
 func bankWord(word string, change func(*BankWord)) BankWord {
-	w := BankWord{Where: marked("word", "kind", "facile.0", "facile.1", "moyen.0", "difficile.0"), Word: word}
+	w := BankWord{Where: checktest.Marked("word", "kind", "facile.0", "facile.1", "moyen.0", "difficile.0"), Word: word}
 	change(&w)
 	return w
 }
@@ -56,7 +57,7 @@ func TestBankRule(t *testing.T) {
 func TestQuestionRule(t *testing.T) {
 	sound := func(id int) Question {
 		return Question{
-			Where: marked("id", "stars", "q", "a"), ID: id, Stars: 1 + id%3, A: fmt.Sprint("Réponse ", id),
+			Where: checktest.Marked("id", "stars", "q", "a"), ID: id, Stars: 1 + id%3, A: fmt.Sprint("Réponse ", id),
 			Q: []string{"", "Quel fleuve traverse Lyon ?", "Combien de côtés a un hexagone ?", "Qui peignit la Joconde ?"}[id],
 		}
 	}
@@ -108,14 +109,14 @@ func TestBoardRule(t *testing.T) {
 		"rows below one": {func(b *Board) { b.Rows = -3 }, []string{"cols: une piste de 2 colonnes et -3 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
 	} {
 		b := PlainBoard(2, 3)
-		b.ID, b.Where = "essai", marked("board", "cols", "green", "red.4", "green.6")
+		b.ID, b.Where = "essai", checktest.Marked("board", "cols", "green", "red.4", "green.6")
 		c.change(&b)
 		if got := saysOf(t, "CRU018", &Game{Boards: []Board{b}}); !slices.Equal(got, c.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", name, strings.Join(got, "\n"), strings.Join(c.want, "\n"))
 		}
 	}
 	one, two := PlainBoard(2, 3), PlainBoard(7, 10)
-	one.Where, two.Where = marked("board"), marked("board")
+	one.Where, two.Where = checktest.Marked("board"), checktest.Marked("board")
 	one.ID, two.ID = "b", "b"
 	if got := saysOf(t, "CRU018", &Game{Boards: []Board{one, two}}); len(got) != 1 || !strings.Contains(got[0], "deux pistes s’appellent « b »") {
 		t.Errorf("one name twice: %q", got)
@@ -137,7 +138,7 @@ func TestGridShares(t *testing.T) {
 			rows[i] = strings.Repeat("#", n) + strings.Repeat("A", 10-n)
 			left -= n
 		}
-		f := Fiche{Where: marked("rows"), ID: "F1.1", Rows: rows}
+		f := Fiche{Where: checktest.Marked("rows"), ID: "F1.1", Rows: rows}
 		if got := len(saysOf(t, "CRU012", &Game{Fiches: []Fiche{f}})); (got > 0) != (blacks > 20) {
 			t.Errorf("%d of 100: %d findings", blacks, got)
 		}
@@ -146,7 +147,7 @@ func TestGridShares(t *testing.T) {
 		rows []string
 		says bool
 	}{{[]string{"ABC", "D#E", "FGH"}, false}, {[]string{"AB", "CD"}, true}, {[]string{"ABC", "DEF"}, true}, {[]string{"ABC", "DEF", "GHI"}, false}} {
-		f := Fiche{Where: marked("rows"), ID: "F1.1", Rows: c.rows}
+		f := Fiche{Where: checktest.Marked("rows"), ID: "F1.1", Rows: c.rows}
 		if got := len(saysOf(t, "CRU013", &Game{Fiches: []Fiche{f}})) > 0; got != c.says {
 			t.Errorf("%q: %v", c.rows, got)
 		}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // found gives the findings of all rules as "QUI001 path: sentence".
@@ -23,23 +24,17 @@ func findings(g *Game) []string {
 	return out
 }
 
-// marked makes a Where whose positions name the path itself as their file.
-func marked(paths ...string) check.Where {
-	w := check.NewWhere(check.Pos{File: "self"})
-	for _, p := range paths {
-		w.Mark(p, check.Pos{File: p, Line: 1, Col: 1})
-	}
-	return w
-}
-
 func soundCard() *Card {
-	w := marked("id", "category", "difficulty", "phrase", "author", "source", "anecdote", "author_hints", "phrase_hints")
+	marks := checktest.Marks{"": {File: "self"}}
+	for _, p := range []string{"id", "category", "difficulty", "phrase", "author", "source", "anecdote", "author_hints", "phrase_hints"} {
+		marks[p] = check.Pos{File: p, Line: 1, Col: 1}
+	}
 	for i := range HintsEach {
-		w.Mark(fmt.Sprintf("author_hints.%d", i), check.Pos{File: fmt.Sprintf("blue %d", i+1)})
-		w.Mark(fmt.Sprintf("phrase_hints.%d", i), check.Pos{File: fmt.Sprintf("burgundy %d", i+1)})
+		marks[fmt.Sprintf("author_hints.%d", i)] = check.Pos{File: fmt.Sprintf("blue %d", i+1)}
+		marks[fmt.Sprintf("phrase_hints.%d", i)] = check.Pos{File: fmt.Sprintf("burgundy %d", i+1)}
 	}
 	return &Card{
-		Where: w, ID: 1, Category: Penseurs, Difficulty: 1,
+		Where: check.NewWhere(marks), ID: 1, Category: Penseurs, Difficulty: 1,
 		Phrase: "L’homme n’est qu’un roseau, le plus faible de la nature ; mais c’est un roseau pensant.",
 		Author: "Blaise Pascal", Source: "Pensées, fragment 200, 1670",
 		AuthorHints: []string{"Né en Auvergne", "Une machine à calculer", "Une nuit de feu", "Port-Royal"},
@@ -50,7 +45,7 @@ func soundCard() *Card {
 
 func soundList() AuthorList {
 	return AuthorList{Authors: []Author{
-		{Where: marked("name", "sort", "born", "died", "known_as"), Name: "Blaise Pascal", Sort: "Pascal, Blaise", Born: 1623, Died: 1662, Gloss: "savant", KnownAs: []string{"Louis de Montalte", "l’effrayant génie"}},
+		{Where: checktest.Marked("name", "sort", "born", "died", "known_as"), Name: "Blaise Pascal", Sort: "Pascal, Blaise", Born: 1623, Died: 1662, Gloss: "savant", KnownAs: []string{"Louis de Montalte", "l’effrayant génie"}},
 	}}
 }
 
@@ -110,7 +105,7 @@ func TestCardRules(t *testing.T) {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, strings.Join(got, "\n"), strings.Join(test.want, "\n"))
 		}
 	}
-	empty := findings(&Game{Decks: []Deck{{Cards: []Card{{Where: marked("id"), ID: 1}}}}})
+	empty := findings(&Game{Decks: []Deck{{Cards: []Card{{Where: checktest.Marked("id"), ID: 1}}}}})
 	if len(empty) != 5+2+1 { // fields, two faces of hints, the source
 		t.Errorf("an empty card:\n%s", strings.Join(empty, "\n"))
 	}
@@ -118,7 +113,7 @@ func TestCardRules(t *testing.T) {
 
 func TestDeckRules(t *testing.T) {
 	deck := func(phrases ...string) *Game {
-		d := Deck{Where: marked("count", "balance.histoire", "one_star")}
+		d := Deck{Where: checktest.Marked("count", "balance.histoire", "one_star")}
 		for i, p := range phrases {
 			c := soundCard()
 			c.ID, c.Phrase = i+1, p
@@ -188,7 +183,7 @@ func TestAuthorRules(t *testing.T) {
 	}
 	for _, test := range tests {
 		list := soundList()
-		test.other.Where = marked("name", "sort", "born", "died")
+		test.other.Where = checktest.Marked("name", "sort", "born", "died")
 		list.Authors = append(list.Authors, test.other)
 		if got := findings(&Game{Authors: []AuthorList{list}}); !slices.Equal(got, test.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, strings.Join(got, "\n"), strings.Join(test.want, "\n"))
@@ -259,8 +254,8 @@ func TestRoundRules(t *testing.T) {
 	}
 	for _, test := range tests {
 		r := Transcript{
-			Where: marked("game", "players", "turns", "winner", "stacks"), Game: "quiadiquoi", Players: []string{"A", "B", "C"},
-			Options: Options{Where: marked("target", "first_rounds", "difficulty", "separate", "without_die")},
+			Where: checktest.Marked("game", "players", "turns", "winner", "stacks"), Game: "quiadiquoi", Players: []string{"A", "B", "C"},
+			Options: Options{Where: checktest.Marked("target", "first_rounds", "difficulty", "separate", "without_die")},
 		}
 		test.change(&r)
 		if got := findings(&Game{Rounds: []Transcript{r}}); !slices.Equal(got, test.want) {

@@ -4,8 +4,8 @@ import (
 	"encoding"
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
@@ -22,6 +22,10 @@ type decoder struct {
 	faults int
 }
 
+func (d *decoder) where(n *yaml.Node) check.Where {
+	return check.NewWhere(&places{file: d.file, root: n})
+}
+
 func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message, related ...check.Related) {
 	d.faults++
 	d.r.report(rule, place(d.file, n), msg, hint, related...)
@@ -32,16 +36,12 @@ func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message,
 // well as noted in the struct, for structs without a check.Where.
 func (r *Reader) document(file string, root *yaml.Node, ptr any) (where check.Where, ok bool) {
 	d := &decoder{r: r, file: file}
-	w := check.NewWhere(place(file, root))
-	d.value(root, reflect.ValueOf(ptr).Elem(), &w, "")
-	return w, d.faults == 0
+	d.value(root, reflect.ValueOf(ptr).Elem())
+	return d.where(root), d.faults == 0
 }
 
-// value decodes a node into v. Its place is noted in w under the path.
-func (d *decoder) value(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
-	if path != "" {
-		w.Mark(path, place(d.file, n))
-	}
+// value decodes a node into v.
+func (d *decoder) value(n *yaml.Node, v reflect.Value) {
 	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok {
 		d.own(n, u)
 		return
@@ -52,15 +52,15 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 			return
 		}
 		v.Set(reflect.New(v.Type().Elem()))
-		d.value(n, v.Elem(), w, path)
+		d.value(n, v.Elem())
 	case reflect.Struct:
-		d.structure(n, v, w, path)
+		d.structure(n, v)
 	case reflect.Slice:
-		d.list(n, v, w, path)
+		d.list(n, v)
 	case reflect.Array:
-		d.array(n, v, w, path)
+		d.array(n, v)
 	case reflect.Map:
-		d.mapping(n, v, w, path)
+		d.mapping(n, v)
 	default:
 		d.scalar(n, v)
 	}
@@ -85,35 +85,15 @@ func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
 	}
 }
 
-// markKey notes the place of the key for a value that begins on a later line: a
-// list as a whole is found at "rows:", not at its first item.
-func (d *decoder) markKey(k, value *yaml.Node, w *check.Where, path string) {
-	if value.Line > k.Line {
-		w.Mark(path, place(d.file, k))
-	}
-}
-
 func isNull(n *yaml.Node) bool { return n.Kind == yaml.ScalarNode && n.ShortTag() == "!!null" }
 
-func join(path, key string) string {
-	if path == "" {
-		return key
-	}
-	return path + "." + key
-}
-
-func (d *decoder) structure(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.MappingNode {
 		d.wrong(n, wantMapping, keyAndValue.With())
 		return
 	}
 	s := shapeOf(v.Type())
-	own := s.where >= 0
-	if own {
-		self := check.NewWhere(place(d.file, n))
-		w, path = &self, ""
-	}
-	seen := d.keys(n, func(key string, k, value *yaml.Node) {
+	keys := d.pairs(n, func(key string, k, value *yaml.Node) {
 		f, ok := s.fields[key]
 		switch {
 		case !ok:
@@ -122,20 +102,19 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value, w *check.Where, path 
 			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
 			before := d.faults
-			d.value(value, v.Field(f.index), w, join(path, key))
-			d.markKey(k, value, w, join(path, key))
+			d.value(value, v.Field(f.index))
 			if d.faults == before && f.required {
 				d.empty(key, value, v.Field(f.index))
 			}
 		}
 	})
 	for _, key := range s.order {
-		if s.fields[key].required && seen[key] == nil {
+		if s.fields[key].required && keys.find(key) < 0 {
 			d.fault(gen012, n, missingKey.With(key), addKey.With(key))
 		}
 	}
-	if own {
-		v.Field(s.where).Set(reflect.ValueOf(*w))
+	if s.where >= 0 {
+		v.Field(s.where).Set(reflect.ValueOf(d.where(n)))
 	}
 }
 
@@ -153,24 +132,23 @@ func (d *decoder) empty(key string, n *yaml.Node, v reflect.Value) {
 	}
 }
 
-// keys walks the pairs of a mapping, reports doubles, and gives the keys seen.
-func (d *decoder) keys(n *yaml.Node, f func(key string, k, value *yaml.Node)) map[string]*yaml.Node {
-	seen := map[string]*yaml.Node{}
+// pairs walks the pairs of a mapping, reports doubles, and gives its keys.
+func (d *decoder) pairs(n *yaml.Node, f func(key string, k, value *yaml.Node)) keys {
+	keys := keysOf(n)
 	for i := 0; i+1 < len(n.Content); i += 2 {
 		k, value := n.Content[i], n.Content[i+1]
 		if k.Kind != yaml.ScalarNode || isNull(k) {
 			d.wrong(k, wantKey, keyAndValue.With())
 			continue
 		}
-		if first := seen[k.Value]; first != nil {
+		if first := keys.find(k.Value); first < i {
 			d.fault(gen013, k, doubleKey.With(shorten(k.Value)), dropOne.With(),
-				check.Related{Pos: place(d.file, first), Msg: firstHere.With()})
+				check.Related{Pos: place(d.file, n.Content[first]), Msg: firstHere.With()})
 			continue
 		}
-		seen[k.Value] = k
 		f(k.Value, k, value)
 	}
-	return seen
+	return keys
 }
 
 // unknown reports a key that no field has. The values read stay usable.
@@ -178,19 +156,19 @@ func (d *decoder) unknown(k *yaml.Node, s *shape) {
 	d.r.report(gen011, place(d.file, k), unknownKey.With(shorten(k.Value)), check.NearestOf(k.Value, s.order, keysAre))
 }
 
-func (d *decoder) list(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+func (d *decoder) list(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.SequenceNode {
 		d.wrong(n, wantList, inBrackets.With())
 		return
 	}
 	out := reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content))
 	for i, c := range n.Content {
-		d.value(c, out.Index(i), w, join(path, strconv.Itoa(i)))
+		d.value(c, out.Index(i))
 	}
 	v.Set(out)
 }
 
-func (d *decoder) array(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+func (d *decoder) array(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.SequenceNode {
 		d.wrong(n, wantList, inBrackets.With())
 		return
@@ -200,27 +178,26 @@ func (d *decoder) array(n *yaml.Node, v reflect.Value, w *check.Where, path stri
 		return
 	}
 	for i, c := range n.Content {
-		d.value(c, v.Index(i), w, join(path, strconv.Itoa(i)))
+		d.value(c, v.Index(i))
 	}
 }
 
 // mapping decodes a mapping with free keys: texts, or whole numbers.
-func (d *decoder) mapping(n *yaml.Node, v reflect.Value, w *check.Where, path string) {
+func (d *decoder) mapping(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.MappingNode {
 		d.wrong(n, wantMapping, keyAndValue.With())
 		return
 	}
 	t := v.Type()
 	out := reflect.MakeMapWithSize(t, len(n.Content)/2)
-	d.keys(n, func(key string, k, value *yaml.Node) {
+	d.pairs(n, func(_ string, k, value *yaml.Node) {
 		kv := reflect.New(t.Key()).Elem()
 		before := d.faults
 		if d.scalar(k, kv); d.faults > before {
 			return
 		}
 		ev := reflect.New(t.Elem()).Elem()
-		d.value(value, ev, w, join(path, key))
-		d.markKey(k, value, w, join(path, key))
+		d.value(value, ev)
 		out.SetMapIndex(kv, ev)
 	})
 	v.Set(out)
@@ -240,7 +217,17 @@ type field struct {
 
 var whereType = reflect.TypeFor[check.Where]()
 
+var shapes sync.Map // of *shape, by reflect.Type
+
 func shapeOf(t reflect.Type) *shape {
+	if s, ok := shapes.Load(t); ok {
+		return s.(*shape)
+	}
+	s, _ := shapes.LoadOrStore(t, newShape(t))
+	return s.(*shape)
+}
+
+func newShape(t reflect.Type) *shape {
 	s := &shape{where: -1, fields: map[string]field{}}
 	for i := range t.NumField() {
 		f := t.Field(i)

@@ -176,6 +176,9 @@ rows:
 		{a.Pos("lists"), "10:1"},
 		{a.Pos("lists", "A", 1), "11:14"},
 		{a.Pos("parts", 0), "13:5"},
+		{a.Pos("lists", "B", 1), "10:1"},
+		{a.Pos("level", "none"), "4:8"},
+		{a.Pos("rows", -1), "3:7"},
 		{a.Parts[0].Pos("inner", "deep", 1), "14:23"},
 		{b.Pos(), "18:1"},
 		{b.Pos("rows"), "19:1"},
@@ -185,6 +188,29 @@ rows:
 		if c.got.String() != "jeu/a.yaml:"+c.want {
 			t.Errorf("got %s, want %s", c.got, c.want)
 		}
+	}
+}
+
+// TestManyKeys: a mapping with hundreds of keys is read and searched by an index.
+func TestManyKeys(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("grid: a\nrows: [X]\nclues:\n")
+	for n := range 200 {
+		fmt.Fprintf(&text, "  %d: x\n", n)
+	}
+	m, r := readSample(t, fstest.MapFS{"jeu/a.yaml": {Data: []byte(text.String())}})
+	if len(r.Findings()) > 0 {
+		t.Fatal(brief(r.Findings()))
+	}
+	for path, want := range map[any]string{150: "154:8", 200: "3:1"} {
+		if got := m.Grids[0].Pos("clues", path).String(); got != "jeu/a.yaml:"+want {
+			t.Errorf("%v: %s, want %s", path, got, want)
+		}
+	}
+	text.WriteString("  150: y\n")
+	_, r = readSample(t, fstest.MapFS{"jeu/a.yaml": {Data: []byte(text.String())}})
+	if found := r.Findings(); len(found) != 1 || found[0].Pos.Line != 204 || found[0].Related[0].Pos.Line != 154 {
+		t.Error(brief(found))
 	}
 }
 
