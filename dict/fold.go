@@ -1,7 +1,6 @@
 package dict
 
 import (
-	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -19,27 +18,34 @@ func FoldFor(lang, s string) (key string, ok bool) {
 	if isCapitals(s) {
 		return s, s != ""
 	}
-	var b strings.Builder
-	b.Grow(len(s) + 2)
-	d := norm.NFD.String(s)
-	for len(d) > 0 {
-		r, n := utf8.DecodeRuneInString(d)
-		d = d[n:]
-		base := foldLetter(r)
-		if base == "" {
+	var buf [maxForm]byte
+	out, base := buf[:0], ""
+	letter := func(r rune) bool {
+		if base != "" && unicode.Is(unicode.Mn, r) {
+			base = foldMark(lang, base, r)
+			return true
+		}
+		out = append(out, base...)
+		base = foldLetter(r)
+		return base != ""
+	}
+	for rest := s; rest != ""; {
+		r, n := utf8.DecodeRuneInString(rest)
+		parts := norm.NFD.PropertiesString(rest).Decomposition()
+		if parts == nil && !letter(r) {
 			return "", false
 		}
-		for len(d) > 0 {
-			mark, n := utf8.DecodeRuneInString(d)
-			if !unicode.Is(unicode.Mn, mark) {
-				break
+		for len(parts) > 0 {
+			r, n := utf8.DecodeRune(parts)
+			if !letter(r) {
+				return "", false
 			}
-			d = d[n:]
-			base = foldMark(lang, base, mark)
+			parts = parts[n:]
 		}
-		b.WriteString(base)
+		rest = rest[n:]
 	}
-	return b.String(), b.Len() > 0
+	out = append(out, base...)
+	return string(out), len(out) > 0
 }
 
 // isCapitals reports whether s is a key already, the common case, so that folding it costs no memory.

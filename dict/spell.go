@@ -1,6 +1,9 @@
 package dict
 
-import "unicode/utf8"
+import (
+	"sync"
+	"unicode/utf8"
+)
 
 // Spellings gives all spellings of a folded key, each with its readings, in the order of their letters: RÉGLÉS, RÈGLES…
 // for REGLES. Hyphens and apostrophes are passed over: ARCENCIEL gives « arc-en-ciel », marked [Compound]. It is empty
@@ -26,14 +29,21 @@ func (l *Lexicon) Accepts(key string, accept Accept) bool {
 
 // search calls visit with each spelling of key until visit returns false.
 func (l *Lexicon) search(key string, visit func(form []rune, set int) bool) {
-	var buf [maxForm]rune
-	s := searcher{l: l, visit: visit, budget: 1 << 20}
-	s.from(l.root, key, 0, buf[:0])
+	s := searchers.Get().(*searcher)
+	*s = searcher{l: l, visit: visit, budget: 1 << 20, form: s.form}
+	s.from(l.root, key, 0, s.form[:0])
+	s.l, s.visit = nil, nil
+	searchers.Put(s)
 }
+
+// searchers keeps the memory of searches: checks of a large deck look thousands
+// of words up.
+var searchers = sync.Pool{New: func() any { return &searcher{form: make([]rune, maxForm)} }}
 
 type searcher struct {
 	l      *Lexicon
 	visit  func(form []rune, set int) bool
+	form   []rune
 	budget int // arcs still to be looked at: a hostile lexicon may spell one key in countless ways
 }
 

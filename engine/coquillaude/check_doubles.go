@@ -31,10 +31,9 @@ func ruleAlike(g *Game, p *check.Pass) {
 	for i, e := range all {
 		texts[i] = e.Q
 	}
-	var sense phrases.Sense
-	for _, pair := range sense.Pairs(texts, alikeAnswer) {
+	for _, pair := range g.sense.Pairs(texts, alikeAnswer) {
 		first, second := all[pair.First], all[pair.Second]
-		if !double(&sense, first, second, pair.Percent) {
+		if !double(&g.sense, first, second, pair.Percent) {
 			continue
 		}
 		p.Fault(second.Pos("q"), textAlike.With(first.N, second.N), hintAlike.With(), check.FirstAt(first.Pos("q")))
@@ -50,9 +49,8 @@ func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
 }
 
 func ruleInside(g *Game, p *check.Pass) {
-	var sense phrases.Sense
 	for _, e := range g.questions() {
-		if sense.Holds(e.Q, e.A) {
+		if g.sense.Holds(e.Q, e.A) {
 			p.Fault(e.Pos("a"), textInside.With(e.N, e.A), hintInside.With())
 		}
 	}

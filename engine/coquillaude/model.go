@@ -9,6 +9,7 @@ package coquillaude
 
 import (
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 // Game is all the content of the game: what the YAML documents of its folder
@@ -23,6 +24,8 @@ type Game struct {
 	// Rounds are played games: none in the content of the game, but a file for
 	// the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
+
+	sense phrases.Sense // of the texts that rules compare
 }
 
 // Deck declares what the Coquillaudet is made of: the rules hold the entries to

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 var (
@@ -54,7 +55,7 @@ func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
 		return // the small words cannot be kept out of a sentence
 	}
 	own := fs.of(key)
-	for _, token := range tokens(clue) {
+	for _, token := range phrases.Tokens(clue) {
 		k, ok := dict.Fold(token)
 		switch {
 		case !ok:
@@ -68,21 +69,17 @@ func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
 	}
 }
 
-// tokens gives the words of a text.
-func tokens(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
-}
-
 // family is what tells related words: their lemmas and the stems of these.
-type family map[string]bool
+type family []string
 
 func (f family) overlaps(o family) bool {
-	for k := range f {
-		if o[k] {
-			return true
-		}
+	return slices.ContainsFunc(f, func(k string) bool { return slices.Contains(o, k) })
+}
+
+func (f *family) add(k string) {
+	if !slices.Contains(*f, k) {
+		*f = append(*f, k)
 	}
-	return false
 }
 
 // auxiliaries are lemmas that relate nothing: their forms are everywhere.
@@ -90,16 +87,19 @@ var auxiliaries = []string{"ETRE", "AVOIR", "ALLER", "FAIRE", "POUVOIR", "DEVOIR
 
 // familyOf gives the family of a key: of names and words unknown, the key alone.
 func familyOf(key string) family {
-	f := family{}
+	var f family
 	for _, s := range dict.French().Spellings(key) {
 		for _, r := range s.Readings {
-			lemma, ok := dict.Fold(r.Lemma)
-			if !ok || r.Classes.Any(notWords|dict.Grammatical) || slices.Contains(auxiliaries, lemma) {
+			if r.Classes.Any(notWords | dict.Grammatical) {
 				continue
 			}
-			f[lemma] = true
+			lemma, ok := dict.Fold(r.Lemma)
+			if !ok || slices.Contains(f, lemma) || slices.Contains(auxiliaries, lemma) {
+				continue
+			}
+			f = append(f, lemma)
 			if stem := stemOf(lemma); stem != "" {
-				f[stem+"-"] = true
+				f.add(stem + "-")
 			}
 		}
 	}
@@ -204,7 +204,7 @@ func pluralOnly(word string, readings []dict.Reading) bool {
 // announces reports whether a definition shows that a conjugated form is asked: it
 // has a verb in the same tense and person, or names the verb (« d’avoir »).
 func announces(clue string, readings []dict.Reading) bool {
-	for _, token := range tokens(clue) {
+	for _, token := range phrases.Tokens(clue) {
 		for _, t := range readingsOf(token) {
 			for _, r := range readings {
 				if t.Tenses&r.Tenses != 0 && t.Persons&r.Persons != 0 {

@@ -8,6 +8,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
+	"imprimots/engine/phrases"
 )
 
 var (
@@ -114,7 +115,7 @@ func ruleSeries(g *Game, p *check.Pass) {
 // clueKey gives what two definitions share that differ in signs and case only.
 func ClueKey(clue string) string {
 	var out []string
-	for _, t := range tokens(clue) {
+	for _, t := range phrases.Tokens(clue) {
 		k, ok := dict.Fold(t)
 		if !ok {
 			k = t // a number

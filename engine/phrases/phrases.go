@@ -19,15 +19,31 @@ func Tokens(text string) []string {
 // shortest is the fewest letters of a word that carries a sense of its own.
 const shortest = 3
 
-// Sense remembers which words are grammatical: most come again and again. The
-// zero Sense is ready for use; it is not safe for concurrent use.
-type Sense struct{ grammatical map[string]bool }
+// Sense remembers which words are grammatical, and the words of each text: most
+// come again and again. The zero Sense is ready for use; it is not safe for
+// concurrent use.
+type Sense struct {
+	grammatical map[string]bool
+	texts       map[string][]string
+}
 
 // Significant gives the keys of the words of a text that carry its sense, each
 // once, in their order: all but the grammatical ones and the shortest. Numbers,
 // words in capitals and words inside « » always count: they are what the text is
-// about.
+// about. Callers keep the list as it is.
 func (s *Sense) Significant(text string) []string {
+	keys, known := s.texts[text]
+	if !known {
+		if s.texts == nil {
+			s.texts = map[string][]string{}
+		}
+		keys = s.significant(text)
+		s.texts[text] = keys
+	}
+	return keys
+}
+
+func (s *Sense) significant(text string) []string {
 	var out []string
 	add := func(part string, quoted bool) {
 		for _, t := range Tokens(part) {

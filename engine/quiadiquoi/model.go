@@ -19,7 +19,8 @@ type Game struct {
 	// one of the content.
 	Rounds []Transcript `doc:"game"`
 
-	words map[string]word // looked up before; see lookUp
+	words map[string]word   // looked up before; see lookUp
+	texts map[string][]word // split before; see wordsOf
 }
 
 // Category is one of the three categories of quotations.

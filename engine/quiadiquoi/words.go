@@ -31,8 +31,21 @@ const (
 // leastTelling is the fewest letters of a word that may give something away.
 const leastTelling = 3
 
-// wordsOf gives the words of a text: its runs of letters.
+// wordsOf gives the words of a text: its runs of letters. Callers keep the list as
+// it is.
 func (g *Game) wordsOf(text string) []word {
+	words, known := g.texts[text]
+	if !known {
+		if g.texts == nil {
+			g.texts = map[string][]word{}
+		}
+		words = g.split(text)
+		g.texts[text] = words
+	}
+	return words
+}
+
+func (g *Game) split(text string) []word {
 	var out []word
 	start := -1
 	for i, r := range text + " " {
