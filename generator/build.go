@@ -17,7 +17,6 @@ import (
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
-	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
 
@@ -65,27 +64,39 @@ func Build(in Input) (*Result, error) { return in.run(true) }
 func Check(in Input) (*Result, error) { return in.run(false) }
 
 func (in Input) run(write bool) (*Result, error) {
-	b := &build{Input: in, write: write, reader: source.NewReader(in.Content)}
-	var content *Content
-	var found []check.Diagnostic
-	var wg sync.WaitGroup
-	wg.Go(func() { content, found = Load(b.reader, in.Content, in.Games...) })
-	err := b.profile()
-	wg.Wait()
-	if err != nil {
-		return nil, err
+	b := &build{Input: in, write: write, reader: source.NewReader(in.Content), progress: steps{tell: in.Progress}}
+	ready := make(chan struct{})
+	var failed error
+	go func() {
+		defer close(ready)
+		failed = b.profile()
+	}()
+	content, found := load(b.reader, in.Content, in.Games, func(g *Game, of int, sound bool) {
+		<-ready
+		if failed == nil && sound && !check.HasErrors(b.themeFindings) {
+			g.output = b.print(g)
+		}
+		b.progress.done(of + 1)
+	})
+	<-ready
+	if failed != nil {
+		return nil, failed
 	}
 	found = append(found, b.themeFindings...)
-	if r := b.result(found, ContentRules()); check.HasErrors(r.Findings) {
-		return r, nil
-	}
 	games, ds, err := b.games(content)
-	if err != nil {
-		return nil, err
+	held := ContentRules()
+	if len(games) == len(content.Games) {
+		held = slices.Concat(held, sheet.Rules)
 	}
 	found = append(found, ds...)
-	if check.HasErrors(ds) {
-		return b.result(found, slices.Concat(ContentRules(), sheet.Rules)), nil
+	if r := b.result(found, held); check.HasErrors(r.Findings) {
+		return r, nil
+	}
+	if err == nil {
+		b.shown, err = b.figures(content)
+	}
+	if err != nil {
+		return nil, err
 	}
 	pages, ds, err := b.site(content, games)
 	if err != nil {
@@ -201,66 +212,63 @@ func Profiles(templates fs.FS) []string {
 	return names
 }
 
-// games draws the kits of the games and prints them, games and then kits side by
-// side.
-func (b *build) games(c *Content) ([]site.Game, []check.Diagnostic, error) {
-	drawn := make([]drawnGame, len(c.Games))
-	var wg sync.WaitGroup
-	for i, g := range c.Games {
-		wg.Go(func() { drawn[i] = b.drawn(g) })
-	}
-	wg.Wait()
-	games := make([]site.Game, len(c.Games))
-	var jobs []*job
-	var found []check.Diagnostic
-	for i, d := range drawn {
-		if d.err != nil {
-			return nil, nil, d.err
+// games gathers what the games show and print: those that could be printed.
+func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, err error) {
+	for i := range c.Games {
+		g := &c.Games[i]
+		o := g.output
+		if o == nil {
+			continue
 		}
-		games[i] = site.Game{Game: c.Games[i].Facts, Rules: c.Games[i].Rules, Extras: d.extras, Kits: make([]site.Kit, len(d.kits))}
-		found = append(found, d.found...)
-		b.kits = append(b.kits, d.kits...)
-		for j := range d.kits {
-			jobs = append(jobs, &job{b: b, kit: d.kits[j], into: &games[i].Kits[j]})
+		o.page.Game, o.page.Rules = g.Facts, g.Rules
+		games = append(games, o.page)
+		found = append(found, o.found...)
+		b.kits = append(b.kits, o.kits...)
+		b.pdfs = append(b.pdfs, o.pdfs...)
+		if err == nil {
+			err = o.err
 		}
 	}
-	b.progress = steps{total: len(jobs) + 1, tell: b.Progress}
-	var err error
-	wg.Go(func() { b.shown, err = b.figures(c) })
-	for _, j := range jobs {
-		wg.Go(func() { j.do(); b.progress.done() })
-	}
-	wg.Wait()
-	if err != nil {
-		return nil, nil, err
-	}
-	for _, j := range jobs {
-		if j.err != nil {
-			return nil, nil, j.err
-		}
-		found = append(found, j.found...)
-		b.pdfs = append(b.pdfs, j.pdf)
-	}
-	return games, found, nil
+	return games, found, err
 }
 
-// drawnGame is what a game shows and prints.
-type drawnGame struct {
-	extras page.Extras
-	kits   []sheet.Kit
-	found  []check.Diagnostic
-	err    error
+// output is what a game shows and prints.
+type output struct {
+	page  site.Game
+	kits  []sheet.Kit
+	pdfs  []File
+	found []check.Diagnostic
+	err   error
 }
 
-func (b *build) drawn(g Game) (d drawnGame) {
-	if d.extras, d.err = g.Room.Page(g.Model); d.err != nil {
-		return d
+// print draws the kits of a game and prints them side by side.
+func (b *build) print(g *Game) *output {
+	o := &output{}
+	if o.page.Extras, o.err = g.Room.Page(g.Model); o.err != nil {
+		return o
 	}
 	if !b.write {
-		d.extras.Simulate(0)
+		o.page.Extras.Simulate(0)
 	}
-	d.kits, d.found, d.err = b.draw(g)
-	return d
+	if o.kits, o.found, o.err = b.draw(*g); o.err != nil {
+		return o
+	}
+	o.page.Kits = make([]site.Kit, len(o.kits))
+	jobs := make([]job, len(o.kits))
+	var wg sync.WaitGroup
+	for i := range o.kits {
+		jobs[i] = job{b: b, kit: o.kits[i], into: &o.page.Kits[i]}
+		wg.Go(jobs[i].do)
+	}
+	wg.Wait()
+	for i := range jobs {
+		o.found = append(o.found, jobs[i].found...)
+		o.pdfs = append(o.pdfs, jobs[i].pdf)
+		if o.err == nil {
+			o.err = jobs[i].err
+		}
+	}
+	return o
 }
 
 // draw draws the kits of a game. Pieces that cannot be drawn are findings.
@@ -318,21 +326,21 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	for i, p := range pages {
 		files[i] = File{Path: p.Path, Data: p.Data}
 	}
-	b.progress.done()
+	b.progress.done(len(games) + 1)
 	return files, found, nil
 }
 
 // steps counts what is done and tells.
 type steps struct {
 	sync.Mutex
-	n, total int
-	tell     func(done, total int)
+	n    int
+	tell func(done, total int)
 }
 
-func (s *steps) done() {
+func (s *steps) done(total int) {
 	s.Lock()
 	defer s.Unlock()
 	if s.n++; s.tell != nil {
-		s.tell(s.n, s.total)
+		s.tell(s.n, total)
 	}
 }

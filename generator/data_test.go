@@ -109,3 +109,23 @@ func TestFaultsOfData(t *testing.T) {
 		t.Errorf("without an engine: %v, found\n%s", err, ids(r.Findings))
 	}
 }
+
+// TestAllGamesInOneRun: what is wrong with one game hides nothing of another, in
+// whatever step it is met.
+func TestAllGamesInOneRun(t *testing.T) {
+	fsys := dataContent()
+	for file, change := range map[string][2]string{
+		"cine/layouts/faces.yaml": {"[5, 34, 50]", "[1, 34, 50]"}, // met by drawing
+		"boggle/grids.yaml":       {"edition: pocket", "edition: poche"},
+	} {
+		text := string(fsys[file].Data)
+		if !strings.Contains(text, change[0]) {
+			t.Fatalf("%s has no %q", file, change[0])
+		}
+		fsys[file] = &fstest.MapFile{Data: []byte(strings.Replace(text, change[0], change[1], 1))}
+	}
+	r, err := Check(Input{Content: fsys, Templates: templates.FS})
+	if got := ids(r.Findings); err != nil || !strings.Contains(got, "boggle/grids.yaml") || !strings.Contains(got, "cine/layouts/faces.yaml:7:12 PRI015") {
+		t.Errorf("%v, found\n%s", err, got)
+	}
+}

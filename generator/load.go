@@ -37,12 +37,21 @@ type Game struct {
 	// Layouts and Art are the faces and pictures of the folder.
 	Layouts []layout.Layout
 	Art     fs.FS
+
+	output *output // of the run that read it; nil where it is at fault
 }
 
 // Load reads a content folder and holds it to the rules of content and of each
 // game. only names the games to read; none means all that have a folder. The
 // findings are in no order and without regard to ignore comments; see Settle.
 func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagnostic) {
+	return load(r, fsys, only, func(*Game, int, bool) {})
+}
+
+// load is Load; it calls then with each game as soon as it is read, with how many
+// there are, and whether its rules found no error: the games are read side by
+// side, and so are those calls.
+func load(r *source.Reader, fsys fs.FS, only []string, then func(g *Game, of int, sound bool)) (*Content, []check.Diagnostic) {
 	c := &Content{}
 	c.Site, _ = r.Site()
 	c.Home = prose(r, "pages/accueil.fr.md")
@@ -56,7 +65,7 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 		known = append(known, f.ID)
 	}
 	r.Folders(append(known, RoomIDs()...), engineIDs())
-	games, found := readGames(r, folders, only)
+	games, found := readGames(r, folders, only, then)
 	c.Games = games
 	if len(games) == 0 {
 		r.NoGames(RoomIDs())
@@ -127,7 +136,7 @@ func findEngine(id string) *Room {
 // readGames reads the folders of games and holds each to the rules of the game,
 // each beside the others: none knows of another. A game that was asked for is
 // read even where its folder is missing.
-func readGames(r *source.Reader, folders []Game, only []string) ([]Game, []check.Diagnostic) {
+func readGames(r *source.Reader, folders []Game, only []string, then func(*Game, int, bool)) ([]Game, []check.Diagnostic) {
 	games := slices.DeleteFunc(folders, func(g Game) bool { return len(only) > 0 && !slices.Contains(only, g.ID) })
 	for _, id := range only {
 		if room := FindRoom(id); room != nil && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) {
@@ -144,6 +153,7 @@ func readGames(r *source.Reader, folders []Game, only []string) ([]Game, []check
 		wg.Go(func() {
 			games[i] = readGame(readers[i], games[i].Room, games[i].ID)
 			found[i] = games[i].Room.Check(games[i].Model)
+			then(&games[i], len(games), !check.HasErrors(Settle(readers[i], found[i], ContentRules())))
 		})
 	}
 	wg.Wait()

@@ -39,7 +39,9 @@ func (r Rect) Contains(o Rect) bool {
 
 // In gives the box around r seen through a matrix.
 func (r Rect) In(m Matrix) Rect {
-	b, _ := Box(r).BoundsIn(m)
+	x, y := r.X+r.W, r.Y+r.H
+	corners := [...]Point{{r.X, r.Y}, {x, r.Y}, {x, y}, {r.X, y}}
+	b, _ := Path{Points: corners[:]}.BoundsIn(m)
 	return b
 }
 

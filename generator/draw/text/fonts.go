@@ -118,7 +118,21 @@ func Normalize(s string) string {
 	if strings.Contains(s, "\u00AD") {
 		s = strings.ReplaceAll(s, "\u00AD", "")
 	}
+	if isComposed(s) {
+		return s
+	}
 	return norm.NFC.String(s)
+}
+
+// isComposed reports whether a text is surely normalized, as nearly all are: it
+// has no rune from the combining accents on but general punctuation.
+func isComposed(s string) bool {
+	for _, r := range s {
+		if r >= '\u0300' && (r < '\u2010' || r > '\u205F') {
+			return false
+		}
+	}
+	return true
 }
 
 // Glyph is one rune of a line of text and its advance to the next rune, in
