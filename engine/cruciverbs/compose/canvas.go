@@ -164,5 +164,9 @@ func (c *canvas) grid() grid.Grid {
 	return grid.Of(c.cols, cells)
 }
 
-// whole reports whether the white cells of a grid hang together.
+// whole reports whether the white cells of a grid hang together. Inlined, its
+// variables would stand in every frame of [builder.step], which calls itself for each
+// cell.
+//
+//go:noinline
 func whole(cols int, cells []byte) bool { return len(grid.Of(cols, cells).Islands()) <= 1 }
