@@ -102,7 +102,7 @@ type builder struct {
 	in        Input
 	base      *url.URL
 	unnamed   error // of the first page without words
-	templates *template.Template
+	templates map[string]*template.Template // by the folder of a game; "" has the others
 	sizes     map[string][2]int // of pictures, by path
 	pages     []*htmlPage
 	files     []File
@@ -159,8 +159,10 @@ func newBuilder(in Input) (*builder, error) {
 
 // parse reads the templates of the site and those of the games, which stand in a
 // folder each. A file is called by its path, so that a game may name its own as
-// it likes.
-func parse(t *template.Template, fsys fs.FS) (*template.Template, error) {
+// it likes. Each folder makes a set with the templates of the site: whenever
+// html/template escapes one, it goes through all of its set again.
+func parse(t *template.Template, fsys fs.FS) (map[string]*template.Template, error) {
+	sets := map[string]*template.Template{"": t}
 	for _, pattern := range []string{"*.html", "*/*.html"} {
 		names, err := fs.Glob(fsys, pattern)
 		if err != nil {
@@ -171,12 +173,22 @@ func parse(t *template.Template, fsys fs.FS) (*template.Template, error) {
 			if err != nil {
 				return nil, err
 			}
-			if _, err := t.New(name).Parse(string(data)); err != nil {
+			folder := strings.TrimSuffix(path.Dir(name), ".")
+			if sets[folder] == nil {
+				sets[folder] = template.Must(t.Clone())
+			}
+			if _, err := sets[folder].New(name).Parse(string(data)); err != nil {
 				return nil, err
 			}
 		}
 	}
-	return t, nil
+	return sets, nil
+}
+
+// set gives the templates that one stands among.
+func (b *builder) set(name string) *template.Template {
+	folder, _, _ := strings.Cut(name, "/")
+	return cmp.Or(b.templates[folder], b.templates[""])
 }
 
 // add takes a page into the site.
@@ -214,7 +226,7 @@ func (b *builder) execute(name string, data any) ([]byte, error) {
 	buf := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(buf)
 	buf.Reset()
-	if err := b.templates.ExecuteTemplate(buf, name, data); err != nil {
+	if err := b.set(name).ExecuteTemplate(buf, name, data); err != nil {
 		return nil, err
 	}
 	return bytes.Clone(buf.Bytes()), nil
@@ -229,8 +241,8 @@ func (b *builder) show(bl page.Block) (template.HTML, error) {
 // word gives words of a block: the template "<its template> <what>", as plain text.
 func (b *builder) word(bl page.Block, what string) (string, error) {
 	name := bl.Template + " " + what
-	if body := b.templates.Lookup(bl.Template); body != nil && b.templates.Lookup(name) == nil {
-		return "", fmt.Errorf("%s: {{define %q}} is missing", body.Tree.ParseName, name)
+	if set := b.set(name); set.Lookup(bl.Template) != nil && set.Lookup(name) == nil {
+		return "", fmt.Errorf("%s: {{define %q}} is missing", set.Lookup(bl.Template).Tree.ParseName, name)
 	}
 	words, err := b.execute(name, bl.Data)
 	if err == nil && len(words) == 0 {
