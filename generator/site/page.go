@@ -101,9 +101,9 @@ type view struct {
 type builder struct {
 	in        Input
 	base      *url.URL
-	unnamed   error // of the first page without words
+	unnamed   error                         // of the first page without words
 	templates map[string]*template.Template // by the folder of a game; "" has the others
-	sizes     map[string][2]int // of pictures, by path
+	sizes     map[string][2]int             // of pictures, by path
 	pages     []*htmlPage
 	files     []File
 

@@ -31,7 +31,8 @@ type Face struct {
 	// the line spacing that the font advises.
 	Ascent, Descent, Cap, X int
 
-	upem float64
+	upem  float64
+	space int // the advance of U+0020
 
 	mu     sync.Mutex
 	loader *opentype.Loader
@@ -81,6 +82,7 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	f.Descent, _ = f.extent('p')
 	_, f.Cap = f.extent('H')
 	_, f.X = f.extent('x')
+	f.space = f.advance(' ')
 	return f, nil
 }
 

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"math"
 	"strings"
 
@@ -177,36 +178,56 @@ func (st Style) text(s, font string) draw.Text {
 // The error is a *check.Fault (face or character missing) or an *Overflow; with the
 // latter the block is there nonetheless, at the minimum size and complete.
 func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, error) {
+	m, err := f.Measure(st, s, o)
+	if err != nil {
+		return Block{}, err
+	}
+	m.st.Size, _, err = m.Fit(st.Size, st.Min, box)
+	return m.place(box), err
+}
+
+// Measured is a text cut into words whose widths are known, for any size.
+type Measured struct {
+	st    Style
+	text  string
+	o     Options
+	base  *Face
+	paras [][]word
+}
+
+// Measure measures a text that is to be fitted more than once. The error is a
+// *check.Fault: face or character missing.
+func (f *Fonts) Measure(st Style, s string, o Options) (*Measured, error) {
 	if st.Leading == 0 {
 		st.Leading = 1.2
 	}
 	base, err := f.Face(st.Font)
 	if err != nil {
-		return Block{}, err
+		return nil, err
 	}
 	paras, err := f.paragraphs(st, Normalize(s), o)
-	if err != nil {
-		return Block{}, err
-	}
-	var over *Overflow
+	return &Measured{st, s, o, base, paras}, err
+}
+
+// Fit gives the size at which Layout sets the text into a box, not under least,
+// and the height that it takes. The error is an *Overflow.
+func (m *Measured) Fit(size, least draw.Pt, box draw.Rect) (draw.Pt, draw.MM, error) {
+	st := m.st
+	st.Size, st.Min = size, least
 	for {
-		wide, tall := misfit(paras, base, st, box, o)
+		wide, high := m.extent(st, box.W)
+		tall := draw.MM(0)
+		if box.H > 0 {
+			tall = high - box.H
+		}
 		if fits(wide, 0) && fits(tall, 0) {
-			break
+			return st.Size, high, nil
 		}
 		if !shrink(&st) {
-			over = &Overflow{Name: o.Name, Text: s, Size: st.Size, Wide: max(wide, 0), Tall: max(tall, 0)}
-			if over.Name == "" {
-				over.Name = st.Role
-			}
-			break
+			over := &Overflow{Name: cmp.Or(m.o.Name, st.Role), Text: m.text, Size: st.Size, Wide: max(wide, 0), Tall: max(tall, 0)}
+			return st.Size, high, over
 		}
 	}
-	b := place(paras, base, st, box, o)
-	if over != nil {
-		return b, over
-	}
-	return b, nil
 }
 
 // room gives a width in thousandths of an em.
@@ -217,35 +238,33 @@ func room(w draw.MM, size draw.Pt) int {
 	return int(math.Floor(float64((w+0.01)/em(1, size)) + 1e-6))
 }
 
-// misfit tells by how much the text is too wide and too tall at a size.
-func misfit(paras [][]word, base *Face, st Style, box draw.Rect, o Options) (wide, tall draw.MM) {
-	w := room(box.W, st.Size)
+// extent gives by how much the text is too wide for a width, and its height.
+func (m *Measured) extent(st Style, width draw.MM) (wide, high draw.MM) {
+	w := room(width, st.Size)
 	lines := 0
-	for _, p := range paras {
+	for _, p := range m.paras {
 		lines += len(greedy(p, w))
 		for _, word := range p {
 			wide = max(wide, em(float64(word.width-w), st.Size))
 		}
 	}
-	if box.H > 0 {
-		tall = height(base, st, lines, len(paras), o) - box.H
-	}
-	return wide, tall
+	return wide, m.height(st, lines)
 }
 
 // lead gives the distance between baselines.
 func (st Style) lead() draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
-func height(base *Face, st Style, lines, paras int, o Options) draw.MM {
+func (m *Measured) height(st Style, lines int) draw.MM {
 	if lines == 0 {
 		return 0
 	}
-	return em(float64(base.Ascent+base.Descent), st.Size) +
-		st.lead()*draw.MM(float64(lines-1)+float64(paras-1)*o.Gap)
+	return em(float64(m.base.Ascent+m.base.Descent), st.Size) +
+		st.lead()*draw.MM(float64(lines-1)+float64(len(m.paras)-1)*m.o.Gap)
 }
 
 // place breaks the paragraphs for good and puts the lines into the box.
-func place(paras [][]word, base *Face, st Style, box draw.Rect, o Options) Block {
+func (m *Measured) place(box draw.Rect) Block {
+	st, base, paras, o := m.st, m.base, m.paras, m.o
 	b := Block{Size: st.Size}
 	w := room(box.W, st.Size)
 	var breaks [][]span
@@ -255,7 +274,7 @@ func place(paras [][]word, base *Face, st Style, box draw.Rect, o Options) Block
 		breaks = append(breaks, br)
 		lines += len(br)
 	}
-	h := height(base, st, lines, len(paras), o)
+	h := m.height(st, lines)
 	ascent := em(float64(base.Ascent), st.Size)
 	y := box.Y + ascent
 	if box.H > 0 {
@@ -302,6 +321,7 @@ func line(words []word, st Style) Line {
 	var s strings.Builder
 	var face *Face
 	x := draw.MM(0)
+	wide := 0 // of the run, in thousandths of an em
 	flush := func() {
 		if s.Len() == 0 {
 			return
@@ -309,7 +329,12 @@ func line(words []word, st Style) Line {
 		t := st.text(s.String(), face.Name)
 		t.X = x
 		l.Runs = append(l.Runs, t)
-		x += face.width(st, t.S)
+		if st.Kern || st.Track != 0 {
+			x += face.width(st, t.S)
+		} else { // the widths add up
+			x += em(float64(wide), st.Size)
+		}
+		wide = 0
 		l.Width = x
 		x += em(st.Track, st.Size)
 		s.Reset()
@@ -321,9 +346,11 @@ func line(words []word, st Style) Line {
 				face = p.face
 			}
 			s.WriteString(p.s)
+			wide += p.width
 		}
 		if i < len(words)-1 && w.space > 0 {
 			s.WriteByte(' ')
+			wide += face.space
 		}
 	}
 	flush()

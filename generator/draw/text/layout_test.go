@@ -15,7 +15,7 @@ import (
 func mono(s string) []word {
 	var out []word
 	for _, p := range cut(s) {
-		w := word{width: 1000 * len([]rune(p.s)), pieces: []piece{{nil, p.s}}}
+		w := word{width: 1000 * len([]rune(p.s)), pieces: []piece{{s: p.s}}}
 		if p.brk == ' ' {
 			w.space = 1000
 		}

@@ -17,8 +17,9 @@ type word struct {
 
 // piece is a part of a word in one face.
 type piece struct {
-	face *Face
-	s    string
+	face  *Face
+	s     string
+	width int
 }
 
 var blanks = strings.NewReplacer("\t", " ", "\r", " ")
@@ -57,9 +58,10 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 					out = append(out, word{})
 				}
 				w := &out[len(out)-1]
-				pieces = append(pieces, piece{face, part.s})
+				wide := measure(face, st, part.s)
+				pieces = append(pieces, piece{face, part.s, wide})
 				w.pieces = pieces[len(pieces)-len(w.pieces)-1:]
-				w.width += measure(face, st, part.s)
+				w.width += wide
 				open = true
 			}
 			if part.brk != 0 {

@@ -1,6 +1,7 @@
 package quiadiquoi
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 
@@ -25,13 +26,21 @@ const quoteStep = 1.5
 // role wants and its least; else they are set as large as they can. The error is
 // that of the first text that no size makes fit; it names the card.
 func (k *kit) fitFace(f *quoteFace, quote, hint text.Style) (fit, error) {
-	t := trial{kit: k, face: f, quote: quote, hint: hint, room: k.frame.MM("room")}
+	t := trial{quote: quote, hint: hint, room: k.frame.MM("room"), wide: k.frame.MM("wide"), narrow: k.frame.MM("body")}
 	body := append(f.hints[:len(f.hints):len(f.hints)], f.answer)
 	if f.anecdote != "" {
 		t.room -= k.frame.MM("pad") // on both sides of the line over the anecdote
 		body = append(body, f.anecdote)
 	}
-	t.body = strings.Join(body, "\n")
+	var err, errBody error
+	fonts := k.Env.Theme.Fonts
+	t.given, err = k.Env.Fonts.Measure(quote, f.given, text.Options{Balance: true, Name: f.name()})
+	t.body, errBody = k.Env.Fonts.Measure(hint, strings.Join(body, "\n"), text.Options{
+		Gap: paragraphGap, Bold: fonts["bold"], Italic: fonts["italic"], Name: f.name(),
+	})
+	if err = cmp.Or(err, errBody); err != nil {
+		return fit{}, err
+	}
 	good := (hint.Size + hint.Min) / 2
 	fit, err := t.fit(quote.Size) // most need no less
 	if err == nil && fit.hint < good || isOverflow(err) {
@@ -47,53 +56,35 @@ func (k *kit) fitFace(f *quoteFace, quote, hint text.Style) (fit, error) {
 }
 
 // trial is a face on its way into a room whose height is for what is given and
-// for the body: hints and reply.
+// for the body: hints and reply. What is given may be as wide as wide, the body
+// as narrow.
 type trial struct {
-	kit         *kit
-	face        *quoteFace
-	quote, hint text.Style
-	body        string
-	room        draw.MM
+	quote, hint        text.Style
+	given, body        *text.Measured
+	room, wide, narrow draw.MM
 }
 
 // quoteFor gives the largest size for what is given that leaves the body enough
 // room at a size; the least one, and false, when there is none.
-func (t trial) quoteFor(body draw.Pt) (size draw.Pt, ok bool) {
-	hint := t.hint
-	hint.Size, hint.Min = body, body
-	b, err := t.setBody(hint, 0)
+func (t *trial) quoteFor(body draw.Pt) (size draw.Pt, ok bool) {
+	_, high, err := t.body.Fit(body, body, draw.Rect{W: t.narrow})
 	for size = t.quote.Size; err == nil && size > t.quote.Min; size = max(size-quoteStep, t.quote.Min) {
-		if given, err := t.setGiven(size); err == nil && given.Rect.H+b.Rect.H <= t.room {
+		if _, given, err := t.given.Fit(size, size, draw.Rect{W: t.wide}); err == nil && given+high <= t.room {
 			return size, true
 		}
 	}
 	return t.quote.Min, false
 }
 
-// setGiven lays out what is given in one size.
-func (t trial) setGiven(size draw.Pt) (text.Block, error) {
-	quote := t.quote
-	quote.Size, quote.Min = size, size
-	return t.kit.Env.Fonts.Layout(quote, t.face.given, draw.Rect{W: t.kit.frame.MM("wide")}, text.Options{Balance: true, Name: t.face.name()})
-}
-
-// setBody lays hints and reply out in a height, or in as much as they take.
-func (t trial) setBody(hint text.Style, high draw.MM) (text.Block, error) {
-	fonts := t.kit.Env.Theme.Fonts
-	return t.kit.Env.Fonts.Layout(hint, t.body, draw.Rect{W: t.kit.frame.MM("body"), H: high}, text.Options{
-		Gap: paragraphGap, Bold: fonts["bold"], Italic: fonts["italic"], Name: t.face.name(),
-	})
-}
-
 // fit fits the face with what is given in one size.
-func (t trial) fit(size draw.Pt) (fit, error) {
-	given, err := t.setGiven(size)
+func (t *trial) fit(size draw.Pt) (fit, error) {
+	_, given, err := t.given.Fit(size, size, draw.Rect{W: t.wide})
 	if err != nil {
 		return fit{}, err
 	}
 	// A height of 0 would be without an end.
-	body, err := t.setBody(t.hint, max(t.room-given.Rect.H, 0.01))
-	return fit{given.Size, body.Size, t.room - given.Rect.H - body.Rect.H}, err
+	hint, high, err := t.body.Fit(t.hint.Size, t.hint.Min, draw.Rect{W: t.narrow, H: max(t.room-given, 0.01)})
+	return fit{size, hint, t.room - given - high}, err
 }
 
 func isOverflow(err error) bool {
