@@ -31,7 +31,10 @@ func FoldFor(lang, s string) (key string, ok bool) {
 	}
 	for rest := s; rest != ""; {
 		r, n := utf8.DecodeRuneInString(rest)
-		parts := norm.NFD.PropertiesString(rest).Decomposition()
+		var parts []byte
+		if r >= utf8.RuneSelf { // most need no table
+			parts = norm.NFD.PropertiesString(rest).Decomposition()
+		}
 		if parts == nil && !letter(r) {
 			return "", false
 		}
