@@ -77,38 +77,34 @@ type Drawing struct {
 	W, H MM
 	// Title names the drawing for people who cannot see it (SVG title).
 	Title string
-	ops   []func(Renderer, Matrix)
+	ops   []any // *painted, *Text, *Picture or *placed
+}
+
+type painted struct {
+	path  Path
+	style Style
+}
+
+type placed struct {
+	d  *Drawing
+	at Matrix
 }
 
 // New starts a drawing of w × h mm.
 func New(w, h MM) *Drawing { return &Drawing{W: w, H: h} }
 
 // Path records a path.
-func (d *Drawing) Path(p Path, s Style) {
-	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Path(p, s, m) })
-}
+func (d *Drawing) Path(p Path, s Style) { d.ops = append(d.ops, &painted{p, s}) }
 
 // Text records a line of text.
-func (d *Drawing) Text(t Text) {
-	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Text(t, m) })
-}
+func (d *Drawing) Text(t Text) { d.ops = append(d.ops, &t) }
 
 // Image records a picture.
-func (d *Drawing) Image(p Picture) {
-	d.ops = append(d.ops, func(r Renderer, m Matrix) { r.Image(p, m) })
-}
+func (d *Drawing) Image(p Picture) { d.ops = append(d.ops, &p) }
 
 // Place replays another drawing inside this one, through a matrix. What is
 // recorded in o later shows as well.
-func (d *Drawing) Place(o *Drawing, at Matrix) {
-	d.ops = append(d.ops, func(r Renderer, m Matrix) {
-		at := m.Mul(at)
-		if p, ok := r.(Placer); ok && p.Place(o, at) {
-			return
-		}
-		o.Replay(r, at)
-	})
-}
+func (d *Drawing) Place(o *Drawing, at Matrix) { d.ops = append(d.ops, &placed{o, at}) }
 
 // Len gives the number of recorded marks.
 func (d *Drawing) Len() int { return len(d.ops) }
@@ -116,6 +112,18 @@ func (d *Drawing) Len() int { return len(d.ops) }
 // Replay shows the drawing through a matrix, in the order of recording.
 func (d *Drawing) Replay(r Renderer, m Matrix) {
 	for _, op := range d.ops {
-		op(r, m)
+		switch op := op.(type) {
+		case *painted:
+			r.Path(op.path, op.style, m)
+		case *Text:
+			r.Text(*op, m)
+		case *Picture:
+			r.Image(*op, m)
+		case *placed:
+			at := m.Mul(op.at)
+			if p, ok := r.(Placer); !ok || !p.Place(op.d, at) {
+				op.d.Replay(r, at)
+			}
+		}
 	}
 }

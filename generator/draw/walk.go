@@ -1,5 +1,10 @@
 package draw
 
+import (
+	"iter"
+	"slices"
+)
+
 // Mark is one path, text or picture of a drawing, with the matrix that brings
 // it to its place; exactly one of the pointers is set. Preflight reads marks:
 // sizes of type, widths of lines, what lies outside the safe zone.
@@ -57,39 +62,38 @@ func (k Mark) TypeSize() Pt {
 	return k.Text.Size * Pt(k.Matrix.Stretch())
 }
 
-// Marks lists all marks of a drawing in the order in which they are painted,
-// those of placed drawings included.
-func Marks(d *Drawing) []Mark {
-	var c collector
-	d.Replay(&c, Identity)
-	return c.marks
+// Each gives all marks of a drawing in the order in which they are painted,
+// those of placed drawings included. They are the recorded ones: read only.
+func Each(d *Drawing) iter.Seq[Mark] {
+	return func(yield func(Mark) bool) { d.marks(Identity, yield) }
 }
+
+func (d *Drawing) marks(m Matrix, yield func(Mark) bool) bool {
+	for _, op := range d.ops {
+		more := true
+		switch op := op.(type) {
+		case *painted:
+			more = yield(Mark{Path: &op.path, Style: op.style, Matrix: m})
+		case *Text:
+			more = yield(Mark{Text: op, Matrix: m})
+		case *Picture:
+			more = yield(Mark{Picture: op, Matrix: m})
+		case *placed:
+			more = op.d.marks(m.Mul(op.at), yield)
+		}
+		if !more {
+			return false
+		}
+	}
+	return true
+}
+
+// Marks lists the marks that Each gives.
+func Marks(d *Drawing) []Mark { return slices.Collect(Each(d)) }
 
 // Texts lists the marks of a drawing that are texts.
 func Texts(d *Drawing) []Mark {
-	var out []Mark
-	for _, k := range Marks(d) {
-		if k.Text != nil {
-			out = append(out, k)
-		}
-	}
-	return out
-}
-
-type collector struct{ marks []Mark }
-
-func (c *collector) Size(_, _ MM) {}
-
-func (c *collector) Path(p Path, s Style, m Matrix) {
-	c.marks = append(c.marks, Mark{Path: &p, Style: s, Matrix: m})
-}
-
-func (c *collector) Text(t Text, m Matrix) {
-	c.marks = append(c.marks, Mark{Text: &t, Matrix: m})
-}
-
-func (c *collector) Image(p Picture, m Matrix) {
-	c.marks = append(c.marks, Mark{Picture: &p, Matrix: m})
+	return slices.DeleteFunc(Marks(d), func(k Mark) bool { return k.Text == nil })
 }
 
 // Uses counts how often each drawing is shown by these, itself included. What

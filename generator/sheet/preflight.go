@@ -71,10 +71,10 @@ func (in *inspector) report(rule *check.Info, part *Part, m check.Message) {
 
 // face looks at the marks of one side.
 func (in *inspector) face(f face) {
-	marks := draw.Marks(f.d)
+	marks := draw.Each(f.d)
 	k := f.scale(in.setup)
 	trim := draw.Rect{W: f.d.W, H: f.d.H}
-	for _, m := range marks {
+	for m := range marks {
 		switch {
 		case m.Text != nil:
 			in.text(f, m, trim, k)

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"fmt"
+	"iter"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -33,7 +34,7 @@ func (in *inspector) backs(g *Group) {
 // as the boxes and colors of its marks tell.
 func symmetric(d *draw.Drawing) bool {
 	n := map[string]int{}
-	for _, m := range draw.Marks(d) {
+	for m := range draw.Each(d) {
 		b, ok := m.Bounds()
 		what := ""
 		switch {
@@ -86,10 +87,10 @@ func signum(v draw.MM) int64 {
 // edges looks at what runs along the edges of a back: a frame inside the
 // tolerance shows every shift, and a ground has to reach beyond the cut by as
 // much.
-func (in *inspector) edges(f face, marks []draw.Mark, trim draw.Rect) {
+func (in *inspector) edges(f face, marks iter.Seq[draw.Mark], trim draw.Rect) {
 	tol := in.setup.Tolerance
 	framed, bare := false, false
-	for _, m := range marks {
+	for m := range marks {
 		if m.Path == nil || m.Layer() != draw.Art || m.Style.Fill == nil && m.Style.Stroke == nil {
 			continue
 		}

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"iter"
 	"math"
 	"strings"
 
@@ -45,7 +46,7 @@ func (in *inspector) categories(g *Group) {
 
 func lookOf(d *draw.Drawing) look {
 	l := look{}
-	for _, m := range draw.Marks(d) {
+	for m := range draw.Each(d) {
 		s := newDigest()
 		v := 0.0
 		switch {
@@ -126,8 +127,8 @@ func lightness(c *draw.Color) float64 {
 const ambiguous = "MWNZundpbq69"
 
 // letters looks for a bar under each ambiguous letter of a loose piece.
-func (in *inspector) letters(f face, marks []draw.Mark) {
-	for _, m := range marks {
+func (in *inspector) letters(f face, marks iter.Seq[draw.Mark]) {
+	for m := range marks {
 		if m.Text == nil || m.Text.Role != "letter" || len([]rune(m.Text.S)) != 1 || !strings.Contains(ambiguous, m.Text.S) {
 			continue
 		}
@@ -138,14 +139,14 @@ func (in *inspector) letters(f face, marks []draw.Mark) {
 }
 
 // barred reports whether a flat mark lies under the letter, as one reads it.
-func barred(letter draw.Mark, marks []draw.Mark) bool {
+func barred(letter draw.Mark, marks iter.Seq[draw.Mark]) bool {
 	read, ok := letter.Matrix.Invert()
 	if !ok {
 		return false
 	}
 	t := letter.Text
 	em := t.Size.MM()
-	for _, m := range marks {
+	for m := range marks {
 		if m.Path == nil {
 			continue
 		}

@@ -90,7 +90,7 @@ func (b *builder) render() error {
 // short reports whether a drawing of one mark takes no more bytes than to show
 // a form in its place would.
 func short(d *draw.Drawing) bool {
-	for _, m := range draw.Marks(d) {
+	for m := range draw.Each(d) {
 		if m.Path != nil && len(m.Path.Points) > 8 {
 			return false
 		}
