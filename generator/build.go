@@ -89,6 +89,8 @@ func (in Input) run(write bool) (*Result, error) {
 		held = slices.Concat(held, sheet.Rules)
 	}
 	found = append(found, ds...)
+	b.drawn, b.unpublished, ds = b.pictures(content)
+	found = append(found, ds...)
 	if r := b.result(found, held); check.HasErrors(r.Findings) {
 		return r, nil
 	}
@@ -102,7 +104,7 @@ func (in Input) run(write bool) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := b.result(append(found, ds...), Rules())
+	r := b.result(append(withoutTaken(found, ds), ds...), Rules())
 	if write && !check.HasErrors(r.Findings) {
 		r.Files = append(b.pdfs, pages...)
 		slices.SortFunc(r.Files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
@@ -119,6 +121,8 @@ type build struct {
 	themes        map[string]*sheet.Theme
 	kits          []sheet.Kit   // of all games, drawn
 	shown         []site.Figure // of the page on printing
+	drawn         []site.File   // pictures to publish
+	unpublished   []string      // the other ones
 	themeFindings []check.Diagnostic
 	themeFiles    map[string][]byte
 	pdfs          []File
@@ -250,7 +254,7 @@ func (b *build) print(g *Game) *output {
 	if !b.write {
 		o.page.Extras.Simulate(0)
 	}
-	if o.kits, o.found, o.err = b.draw(*g); o.err != nil {
+	if o.kits, o.found, o.err = b.draw(g); o.err != nil {
 		return o
 	}
 	o.page.Kits = make([]site.Kit, len(o.kits))
@@ -272,7 +276,7 @@ func (b *build) print(g *Game) *output {
 }
 
 // draw draws the kits of a game. Pieces that cannot be drawn are findings.
-func (b *build) draw(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
+func (b *build) draw(g *Game) ([]sheet.Kit, []check.Diagnostic, error) {
 	env := b.env
 	env.Game = g.ID
 	if len(g.Layouts) > 0 || g.Art != nil {
@@ -282,6 +286,7 @@ func (b *build) draw(g Game) ([]sheet.Kit, []check.Diagnostic, error) {
 		}
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add(g.ID, library)
+		g.library = library
 	}
 	kits, err := g.Room.Kits(env, g.Model)
 	if err != nil {
@@ -310,14 +315,10 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	if err != nil {
 		return nil, nil, err
 	}
-	pictures, err := pictures(b.Content)
-	if err != nil {
-		return nil, nil, err
-	}
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
-		Files: pictures, Templates: templates, Art: art, Draft: !b.write,
+		Files: b.drawn, Unpublished: b.unpublished, Templates: templates, Art: art, Draft: !b.write,
 	})
 	if err != nil {
 		return nil, nil, err

@@ -10,6 +10,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/layout"
+	"imprimots/generator/picture"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -38,7 +39,8 @@ type Game struct {
 	Layouts []layout.Layout
 	Art     fs.FS
 
-	output *output // of the run that read it; nil where it is at fault
+	library *layout.Library // with Layouts and Art, once they are joined
+	output  *output         // of the run that read it; nil where it is at fault
 }
 
 // Load reads a content folder and holds it to the rules of content and of each
@@ -296,7 +298,7 @@ func ContentRules() check.Infos {
 }
 
 // Rules are all rules of the program: those over what is written, then those of
-// printing and of the site.
+// printing, of pictures and of the site.
 func Rules() check.Infos {
-	return slices.Concat(ContentRules(), sheet.Rules, site.Rules())
+	return slices.Concat(ContentRules(), sheet.Rules, picture.Rules(), site.Rules())
 }

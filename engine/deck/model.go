@@ -51,3 +51,18 @@ func (v *Value) UnmarshalText(text []byte) error {
 	v.Text = string(text)
 	return nil
 }
+
+// Pictures lists what the cards say in their fields of type picture.
+func (g *Game) Pictures() []string {
+	var out []string
+	for _, d := range g.Decks {
+		for _, c := range d.Cards {
+			for name, v := range c {
+				if d.Fields[name].Type == "picture" {
+					out = append(out, v.Text)
+				}
+			}
+		}
+	}
+	return out
+}

@@ -108,6 +108,28 @@ func (l *Library) Names(id string) []string {
 	return *s.note
 }
 
+// Pictures lists the names of the pictures that were drawn, and of those that
+// layouts name without a formula.
+func (l *Library) Pictures() []string {
+	var names []string
+	for _, f := range l.layouts {
+		names = named(names, f.Boxes)
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return slices.AppendSeq(names, maps.Keys(l.pictures))
+}
+
+func named(names []string, boxes []Box) []string {
+	for i := range boxes {
+		if p := &boxes[i].Picture; p.written() && p.parts == nil {
+			names = append(names, p.source)
+		}
+		names = named(names, boxes[i].Boxes)
+	}
+	return names
+}
+
 // find gives a layout by its ID; the fault names the nearest.
 func (l *Library) find(at check.Pos, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {

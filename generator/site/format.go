@@ -12,6 +12,8 @@ import (
 	"strconv"
 	"strings"
 
+	_ "golang.org/x/image/webp" // sizes of photographs
+
 	"imprimots/generator/site/page"
 )
 
@@ -52,7 +54,7 @@ var svgLength = regexp.MustCompile(`^<svg\b[^>]*?\b(width|height)="([0-9.]+)(mm|
 // pictureSize gives the size of a picture file in CSS pixels.
 func pictureSize(f File) (w, h int, ok bool) {
 	switch strings.ToLower(path.Ext(f.Path)) {
-	case ".png", ".jpg", ".jpeg":
+	case ".png", ".jpg", ".jpeg", ".webp":
 		c, _, err := image.DecodeConfig(bytes.NewReader(f.Data))
 		return c.Width, c.Height, err == nil
 	case ".svg":

@@ -26,6 +26,10 @@ type Input struct {
 	Notices []Notice
 	// Files are written as they are: pictures that texts show.
 	Files []File
+	// Unpublished are the other pictures of the content. Their names must not be
+	// those of files of the site either; why they are not published was said, so
+	// that links to them are no findings.
+	Unpublished []string
 	// Templates is the folder templates/site: *.html, a folder of them for each
 	// game, and static/ which is copied to the root.
 	Templates fs.FS

@@ -152,7 +152,6 @@ func newBuilder(in Input) (*builder, error) {
 		if w, h, ok := pictureSize(f); ok {
 			b.sizes[f.Path] = [2]int{w, h}
 		}
-		b.files = append(b.files, f)
 	}
 	return b, nil
 }
@@ -302,6 +301,9 @@ func (b *builder) sitemap() []byte {
 // size gives the size of a picture that a page shows by a relative path.
 func (b *builder) size(p *htmlPage) func(dest string) (w, h int, ok bool) {
 	return func(dest string) (int, int, bool) {
+		if u, err := url.Parse(dest); err == nil {
+			dest = u.Path
+		}
 		s, ok := b.sizes[path.Join(path.Dir(p.Path), dest)]
 		return s[0], s[1], ok
 	}

@@ -47,10 +47,10 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 	if err := b.plan(); err != nil {
 		return nil, nil, err
 	}
+	found := b.takePictures()
 	if err := b.render(); err != nil {
 		return nil, nil, err
 	}
-	var found []check.Diagnostic
 	for _, p := range b.pages {
 		found = append(found, p.found...)
 		b.files = append(b.files, File{p.Path, p.html})
@@ -108,6 +108,9 @@ func (b *builder) targets() targets {
 // render fills and judges all pages, several at a time.
 func (b *builder) render() error {
 	t := b.targets()
+	for _, name := range b.in.Unpublished {
+		t.files[name] = true
+	}
 	if !b.in.Draft {
 		b.index = search.New(len(b.pages))
 	}

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -129,9 +130,14 @@ func TestNames(t *testing.T) {
 		t.Error("a game called ../etc is taken")
 	}
 	in = fixture()
-	in.Files = append(in.Files, File{"index.html", nil})
+	in.Files = append(in.Files, in.Files[0])
 	if _, _, err := Build(in); err == nil {
 		t.Error("two files of one name are taken")
+	}
+	in = fixture()
+	in.Files = append(in.Files, File{"index.html", nil})
+	if got := findings(t, in); !slices.Equal(got, []string{"index.html IMG005"}) {
+		t.Errorf("a picture called index.html: found %s", got)
 	}
 	in = fixture()
 	in.Games[0].Related = []string{"inconnu"}
