@@ -81,10 +81,13 @@ func NewPass(rule *Info) *Pass { return &Pass{rule: rule} }
 // Found gives what was reported.
 func (p *Pass) Found() []Diagnostic { return p.found }
 
-// Report adds a finding of the pass's rule. The Rule field may be left out.
-func (p *Pass) Report(d Diagnostic) {
-	d.Rule = p.rule
-	p.found = append(p.found, d)
+// Report adds findings, as those of the pass's rule. The Rule field may be left
+// out.
+func (p *Pass) Report(found ...Diagnostic) {
+	for _, d := range found {
+		d.Rule = p.rule
+		p.found = append(p.found, d)
+	}
 }
 
 // Reportf adds a finding with a sentence at a place.

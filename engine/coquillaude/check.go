@@ -35,7 +35,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ018": ruleBag,
 	"COQ019": ruleBoard,
 	"COQ020": rulePersons,
-	"COQ021": ruleRound,
+	"COQ021": ruleReplay,
 	"COQ024": ruleDeck,
 })
 

@@ -9,8 +9,6 @@ func ruleReplay(g *Game, p *check.Pass) {
 		if alone || len(check.RunOne(infos.Get("CRU021"), ruleRound, &Game{Boards: g.Boards, Rounds: g.Rounds[i : i+1]})) > 0 {
 			continue
 		}
-		for _, d := range Referee(g, *t).Findings {
-			p.Report(d)
-		}
+		p.Report(Referee(g, *t).Findings...)
 	}
 }

@@ -20,5 +20,5 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"EMB005": ruleDeal,
 	"EMB006": ruleWords,
 	"EMB007": ruleHard,
-	"EMB008": ruleRound,
+	"EMB008": ruleReplay,
 })

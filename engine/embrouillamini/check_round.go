@@ -43,6 +43,18 @@ const (
 	mostSide  = 200
 )
 
+// ruleReplay has the referee replay the games. Examples show illegal moves too: they
+// are held to their form alone, as every game is without letters.
+func ruleReplay(g *Game, p *check.Pass) {
+	for _, t := range g.Rounds {
+		if t.Example != "" || g.letters() == nil {
+			ruleRound(&Game{Letters: g.Letters, Rounds: []Transcript{t}}, p)
+			continue
+		}
+		p.Report(Referee(g, t).Findings...)
+	}
+}
+
 func ruleRound(g *Game, p *check.Pass) {
 	for i := range g.Rounds {
 		t := &g.Rounds[i]

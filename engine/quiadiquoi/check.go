@@ -32,7 +32,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI017": ruleRecent,
 	"QUI018": ruleAuthors,
 	"QUI019": ruleSigns,
-	"QUI020": ruleRound,
+	"QUI020": ruleReplay,
 })
 
 // text is one text of a card or of an author with its place.

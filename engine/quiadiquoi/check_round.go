@@ -38,6 +38,19 @@ const (
 	mostTarget  = 20
 )
 
+// ruleReplay has the referee replay the games. Without a card, neither its own nor
+// of the content, a game is held to its form alone.
+func ruleReplay(g *Game, p *check.Pass) {
+	for i := range g.Rounds {
+		t := g.Rounds[i]
+		if len(g.Decks) == 0 && len(t.Deck) == 0 {
+			ruleRound(&Game{Rounds: []Transcript{t}}, p)
+			continue
+		}
+		p.Report(Referee(g, t).Findings...)
+	}
+}
+
 func ruleRound(g *Game, p *check.Pass) {
 	for i := range g.Rounds {
 		t := &g.Rounds[i]

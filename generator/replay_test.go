@@ -1,0 +1,55 @@
+package generator
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/content"
+	"imprimots/engine/check"
+	"imprimots/templates"
+)
+
+// contentWith is a copy of the built-in content with one change in a file.
+func contentWith(t *testing.T, file, before, after string) fstest.MapFS {
+	t.Helper()
+	fsys := fstest.MapFS{}
+	if err := fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(content.FS, name)
+		fsys[name] = &fstest.MapFile{Data: data}
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	text := string(fsys[file].Data)
+	if !strings.Contains(text, before) {
+		t.Fatalf("%s has no %q", file, before)
+	}
+	fsys[file] = &fstest.MapFile{Data: []byte(strings.Replace(text, before, after, 1))}
+	return fsys
+}
+
+// TestIllegalTurns: an illegal turn of a game that the site shows is a finding at
+// its place, in both languages.
+func TestIllegalTurns(t *testing.T) {
+	for _, c := range []struct{ game, file, before, after, want string }{
+		{"quiadiquoi", "partie.yaml", "again: true, right: true", "again: true", "partie.yaml:11:5 QUI020"},
+		{"embrouillamini", "partie.yaml", "announce: peu, path: [[0, 0], [-1, -1]", "announce: peu, path: [[0, 0], [-1, 9]", "partie.yaml:16:73 EMB008"},
+		{"coquillaude", "partie.yaml", "{word: simultanée}", "{word: xqzt}", "partie.yaml:11:26 COQ021"},
+		{"cruciverbs", "simulation.yaml", "answer: \"Arsène\"", "answer: \"Arsène\", go: R4", "simulation.yaml:7:47 CRU024"},
+	} {
+		fsys := contentWith(t, c.game+"/"+c.file, c.before, c.after)
+		r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{c.game}})
+		if err != nil || !strings.HasPrefix(ids(r.Findings), c.game+"/"+c.want) {
+			t.Errorf("%s: %v, found\n%s", c.game, err, ids(r.Findings))
+			continue
+		}
+		if d := r.Findings[0]; d.Msg.In(check.French) == d.Msg.In(check.English) {
+			t.Errorf("%s: %s", c.game, d.Msg.In(check.English))
+		}
+	}
+}
