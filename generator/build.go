@@ -127,6 +127,7 @@ type build struct {
 	themeFiles    map[string][]byte
 	pdfs          []File
 	progress      steps
+	finder        *source.Finder
 }
 
 // result gives findings in order, with ignore comments applied, under the
@@ -226,7 +227,7 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 		}
 		o.page.Game, o.page.Rules = g.Facts, g.Rules
 		games = append(games, o.page)
-		found = append(found, o.found...)
+		found = append(found, b.located(g.ID, o.found)...)
 		b.kits = append(b.kits, o.kits...)
 		b.pdfs = append(b.pdfs, o.pdfs...)
 		if err == nil {
@@ -235,6 +236,51 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 	}
 	return games, found, err
 }
+
+// mostTexts is how many texts are told of one fault of a layout.
+const mostTexts = 5
+
+// located tells in findings of drawing where the text they are about is written:
+// there is the fault when it is too long or has a sign that no font shows. What a
+// layout does to all texts alike is one finding, at its line.
+func (b *build) located(game string, found []check.Diagnostic) []check.Diagnostic {
+	if b.finder == nil {
+		b.finder = b.reader.Finder()
+	}
+	var out []check.Diagnostic
+	layouts := map[check.Pos]int{}
+	for _, d := range found {
+		at, written := check.Pos{}, false
+		if d.Drawn != "" {
+			at, written = b.finder.Find(game, d.Drawn, d.Sign, d.Pos)
+		}
+		switch first, known := layouts[d.Pos]; {
+		case d.Drawn == "":
+		case d.Rule == sheet.Rules.Get("PRI015") && known:
+			if written && len(out[first].Related) < mostTexts {
+				out[first].Related = append(out[first].Related, check.Related{Pos: at, Msg: textThisText.With()})
+			}
+			continue
+		case d.Rule == sheet.Rules.Get("PRI015"):
+			layouts[d.Pos] = len(out)
+			if written {
+				d.Related = append(d.Related, check.Related{Pos: at, Msg: textThisText.With()})
+			}
+		case written:
+			if d.Pos.Line > 0 && b.themeFiles[d.Pos.File] != nil {
+				d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textSetHere.With()})
+			}
+			d.Pos = at
+		}
+		out = append(out, d)
+	}
+	return out
+}
+
+var (
+	textSetHere  = check.Text{FR: "composé ici", EN: "set here"}
+	textThisText = check.Text{FR: "pour ce texte", EN: "for this text"}
+)
 
 // output is what a game shows and prints.
 type output struct {

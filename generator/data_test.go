@@ -90,6 +90,8 @@ func TestFaultsOfData(t *testing.T) {
 		{"the safe zone", "cine/layouts/faces.yaml", "[5, 34, 50]", "[1, 34, 50]", "cine/layouts/faces.yaml:7:12 PRI015"},
 		{"no such face", "cine/cartes.yaml", "front: question", "front: qestion", "cine/cartes.yaml:5:16 PRI015"},
 		{"no such picture", "cine/layouts/faces.yaml", "lune.svg", "terre.svg", "cine/layouts/faces.yaml:12:15 PRI015"},
+		{"a sign that no font shows", "cine/cartes.yaml", "joue Charlot", "joue à 漢字", "cine/cartes.yaml:7:28 PRI004"},
+		{"a text too long", "cine/cartes.yaml", "Qui filme la Lune ?", strings.Repeat("MONUMENT", 7), "cine/cartes.yaml:8:9 PRI002"},
 		{"an engine", "cine/game.yaml", "engine: deck", "engine: dek", "cine/game.yaml:2:9 GEN016"},
 		{"a kit", "cine/kit.yaml", "file: kit.pdf", "file: kit", "cine/kit.yaml:2:7 DEC010"},
 		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml PRI007"},

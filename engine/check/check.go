@@ -66,6 +66,10 @@ type Diagnostic struct {
 	Msg     Message
 	Hint    Message // what to do about it; may be zero
 	Related []Related
+	// Drawn is the text that the finding is about, as it was drawn, and Sign the
+	// character of it, for whoever can tell where it was written.
+	Drawn string
+	Sign  rune
 }
 
 // Pass is one run of one rule over one model.

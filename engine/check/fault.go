@@ -18,6 +18,9 @@ type Fault struct {
 	// Path leads from the value that was given to the one at fault, as keys and
 	// indexes for Where.Pos.
 	Path []any
+	// Drawn and Sign are those of [Diagnostic].
+	Drawn string
+	Sign  rune
 }
 
 // Faultf makes a fault of a sentence.
@@ -50,7 +53,7 @@ func (f *Fault) Finding(rule *Info, at Pos) Diagnostic {
 	if f.Pos != (Pos{}) {
 		at = f.Pos
 	}
-	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related}
+	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related, Drawn: f.Drawn, Sign: f.Sign}
 }
 
 // refusal is findings as an error; it unwraps to the fault of the one that stands
@@ -74,21 +77,38 @@ func Refuse(found []Diagnostic) error {
 	return refusal{f, found}
 }
 
-// Findings makes findings of an error: those that it was made of, or that of its
-// fault, of the rule named where it names none and at the place where it has none.
-// There are none when the error has no fault.
+// Findings makes findings of an error: those that it was made of, or those of the
+// faults in it, of the rule named where they name none and at the place where they
+// have none. There are none when the error has no fault.
 func Findings(err error, rules Infos, rule string, at Pos) []Diagnostic {
 	var r refusal
 	if errors.As(err, &r) {
 		return r.found
 	}
-	f := AsFault(err)
-	if f == nil {
-		return nil
+	var found []Diagnostic
+	for _, f := range Faults(err) {
+		var info *Info
+		if id := cmp.Or(f.Rule, rule); id != "" {
+			info = rules.Get(id)
+		}
+		found = append(found, f.Finding(info, at))
 	}
-	var info *Info
-	if id := cmp.Or(f.Rule, rule); id != "" {
-		info = rules.Get(id)
+	return found
+}
+
+// Faults gives the faults that are joined in an error.
+func Faults(err error) []*Fault {
+	for ; err != nil; err = errors.Unwrap(err) {
+		switch e := err.(type) {
+		case *Fault:
+			return []*Fault{e}
+		case interface{ Unwrap() []error }:
+			var all []*Fault
+			for _, one := range e.Unwrap() {
+				all = append(all, Faults(one)...)
+			}
+			return all
+		}
 	}
-	return []Diagnostic{f.Finding(info, at)}
+	return nil
 }

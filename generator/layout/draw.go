@@ -39,7 +39,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	p.d.Title = p.fill(l.Pos("title"), &l.Title)
 	p.boxes(l.Boxes)
 	p.fits()
-	return p.d, p.err
+	return p.d, p.faults()
 }
 
 // DrawOn draws a layout on a drawing, in a box of it, and gives what name
@@ -61,10 +61,10 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	}
 	p.boxes(l.Boxes)
 	p.fits()
-	return p.values, p.err
+	return p.values, p.faults()
 }
 
-// painter draws one layout. The first error ends all drawing.
+// painter draws one layout. The first error of a formula ends all drawing.
 type painter struct {
 	env    *Env
 	layout *Layout
@@ -78,6 +78,25 @@ type painter struct {
 	bleed  draw.MM     // how far art may reach beyond it
 	depth  int
 	err    error
+	found  []error // what stands too far out, which ends no drawing
+}
+
+// mostFound is how many faults of one drawing are told.
+const mostFound = 20
+
+// report keeps a fault that ends no drawing.
+func (p *painter) report(f *check.Fault) {
+	if len(p.found) < mostFound {
+		p.found = append(p.found, f)
+	}
+}
+
+// faults gives what is wrong with the drawing.
+func (p *painter) faults() error {
+	if p.err == nil && len(p.found) == 0 {
+		return nil
+	}
+	return errors.Join(append(p.found, p.err)...)
 }
 
 func (p *painter) on(d *draw.Drawing) {
@@ -416,7 +435,7 @@ func (p *painter) use(b *Box) any {
 	q.lets(&l.Where, l.Let)
 	q.boxes(l.Boxes)
 	q.fits()
-	p.err = q.err
+	p.err, p.found = q.err, q.found
 	return q.values
 }
 
@@ -431,7 +450,7 @@ func (p *painter) path(b *Box, path draw.Path, s draw.Style) {
 	}
 	if r, ok := path.BoundsIn(p.matrix); ok {
 		if room := p.outside(r); room < -p.bleed-0.05 {
-			p.fail(fault(b.Pos(b.kind()), textBeyond.With(p.layout.ID, float64(-room)), hintBeyond.With()))
+			p.report(fault(b.Pos(b.kind()), textBeyond.With(p.layout.ID, float64(-room)), hintBeyond.With()))
 		}
 	}
 }
@@ -453,11 +472,12 @@ func (p *painter) write(b *Box, t draw.Text) {
 	ink = ink.In(p.matrix)
 	if room := p.outside(ink); room < p.safe-overhang {
 		key := b.kind()
+		f := fault(b.Pos(key), textNearCut.With(t.S, float64(room), p.layout.ID, float64(p.safe)), hintBeyond.With())
 		if room < 0 {
-			p.fail(fault(b.Pos(key), textBeyond.With(p.layout.ID, float64(-room)), hintBeyond.With()))
-			return
+			f.Msg = textBeyond.With(p.layout.ID, float64(-room))
 		}
-		p.fail(fault(b.Pos(key), textNearCut.With(t.S, float64(room), p.layout.ID, float64(p.safe)), hintBeyond.With()))
+		f.Drawn = t.S
+		p.report(f)
 	}
 }
 

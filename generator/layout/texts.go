@@ -38,7 +38,6 @@ var (
 	hintTooSmall   = check.Text{FR: "réduisez la taille de la pièce dans kit.yaml", EN: "make the piece smaller in kit.yaml"}
 	textNearCut    = check.Text{FR: "le texte « %s » est à %.1f mm du bord de coupe de la face « %s », %.1f sont demandés", EN: "the text %q stands %.1f mm from the cut of the face %q, %.1f are asked for"}
 	hintBeyond     = check.Text{FR: "déplacer la case, ou la rendre plus petite", EN: "move the box, or make it smaller"}
-	hintShorten    = check.Text{FR: "raccourcir le texte, agrandir la case ou baisser « least »", EN: "shorten the text, make the box larger or lower least"}
 	textDeep       = check.Text{FR: "la face « %s » est emboîtée trop profondément", EN: "the face %q is nested too deeply"}
 	textNoPicture  = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
 	hintPicture    = check.Text{FR: "un fichier SVG du dossier des images, 1 Mio au plus", EN: "an SVG file of the folder of pictures, 1 MiB at most"}

@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"errors"
 	"strconv"
 
 	"imprimots/engine/check"
@@ -32,16 +31,6 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 	return st
 }
 
-// failText is fail for a text that does not fit or lacks a character.
-func (p *painter) failText(at check.Pos, err error) {
-	var over *text.Overflow
-	if errors.As(err, &over) {
-		p.fail(fault(at, over.Message(), hintShorten.With()))
-		return
-	}
-	p.failAt(at, "", err)
-}
-
 // written fills a text in, with the spaces of French.
 func (p *painter) written(b *Box, key string, t *Template) string {
 	s := p.fill(b.Pos(key), t)
@@ -63,7 +52,7 @@ func (p *painter) line(b *Box) any {
 	}
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {
-		p.failText(b.Pos("line"), err)
+		p.failAt(b.Pos("line"), "", err)
 		return nil
 	}
 	switch p.or(b.Pos("align"), &b.Align, "left") {
@@ -108,7 +97,7 @@ func (p *painter) block(b *Box) any {
 	}
 	made, err := p.env.Fonts.Layout(st, s, room, o)
 	if err != nil {
-		p.failText(b.Pos("text"), err)
+		p.failAt(b.Pos("text"), "", err)
 		return nil
 	}
 	for _, l := range made.Lines {
@@ -163,7 +152,7 @@ func (p *painter) glyph(b *Box) any {
 	}
 	ln, err := p.env.Fonts.Fit(st, s, p.env.Fonts.Width(st, s)+0.01)
 	if err != nil {
-		p.failText(b.Pos("glyph"), err)
+		p.failAt(b.Pos("glyph"), "", err)
 		return nil
 	}
 	p.write(b, ln.At(at[0]-ink.X-ink.W/2, base))
@@ -216,7 +205,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 	for i, s := range n.Lines {
 		made, err := p.env.Fonts.Layout(body, text.French(s), draw.Rect{X: r.X + in, Y: y, W: r.W - in}, text.Options{Name: p.layout.ID})
 		if err != nil {
-			p.failText(at, err)
+			p.failAt(at, "", err)
 			return y
 		}
 		for _, l := range made.Lines {
@@ -236,7 +225,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string) {
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {
-		p.failText(b.Pos(b.kind()), err)
+		p.failAt(b.Pos(b.kind()), "", err)
 		return
 	}
 	p.write(b, ln.At(x, base))

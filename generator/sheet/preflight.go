@@ -62,7 +62,12 @@ func (f face) name() check.Message {
 }
 
 func (in *inspector) report(rule *check.Info, part *Part, m check.Message) {
-	d := check.Diagnostic{Rule: rule, Pos: check.Pos{File: path.Join(in.kit.Game, in.kit.File)}, Msg: m}
+	in.reportText(rule, part, m, "", 0)
+}
+
+// reportText reports a text as it was drawn, or a sign of it.
+func (in *inspector) reportText(rule *check.Info, part *Part, m check.Message, drawn string, sign rune) {
+	d := check.Diagnostic{Rule: rule, Pos: check.Pos{File: path.Join(in.kit.Game, in.kit.File)}, Msg: m, Drawn: drawn, Sign: sign}
 	if part != nil && part.Pos != (check.Pos{}) {
 		d.Pos = part.Pos
 	}
@@ -111,10 +116,10 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 		in.report(pri001, f.part, unknownRole.With(f.name(), t.Role, t.S))
 	}
 	if size := float64(m.TypeSize()) * k; ok && size < float64(st.Min)-0.01 {
-		in.report(pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)))
+		in.reportText(pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)), t.S, 0)
 	}
 	if missing := in.fonts.Missing(t.Font, t.S); len(missing) > 0 {
-		in.report(pri004, f.part, lackingGlyph.With(f.name(), t.Font, string(missing), t.S))
+		in.reportText(pri004, f.part, lackingGlyph.With(f.name(), t.Font, string(missing), t.S), t.S, missing[0])
 	}
 	if strings.TrimSpace(t.S) == "" || t.Layer == draw.Note {
 		return
@@ -129,9 +134,9 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	}
 	switch {
 	case !trim.Inset(-0.2).Contains(box):
-		in.report(pri002, f.part, overflowing.With(f.name(), t.S, float64(outside(trim, box))))
+		in.reportText(pri002, f.part, overflowing.With(f.name(), t.S, float64(outside(trim, box))), t.S, 0)
 	case !trim.Inset(safe - 0.2).Contains(box):
-		in.report(pri005, f.part, nearCut.With(f.name(), t.S, float64(safe-outside(trim.Inset(safe), box)), float64(safe)))
+		in.reportText(pri005, f.part, nearCut.With(f.name(), t.S, float64(safe-outside(trim.Inset(safe), box)), float64(safe)), t.S, 0)
 	}
 }
 

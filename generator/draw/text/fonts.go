@@ -175,22 +175,33 @@ func (f *Face) glyphsOf(s string, kern bool) ([]Glyph, error) {
 }
 
 func lacks(font string, r rune, s string) error {
+	f := fault(check.Text{
+		FR: "la police « %s » n’a pas le caractère « %c » (U+%04X) de « %s »",
+		EN: "font %q has no %q (U+%04X), wanted by “%s”",
+	}, font, r, r, shorten(s)).WithHint(check.Text{
+		FR: "remplacez le caractère, ou dessinez le signe",
+		EN: "replace the character, or draw the sign",
+	})
 	if r > 0xFFFF {
-		return fault(check.Text{
+		f = fault(check.Text{
 			FR: "le caractère U+%04X de « %s » ne peut pas être imprimé",
-			EN: "character U+%04X of %q cannot be printed",
-		}, r, s).WithHint(check.Text{
+			EN: "character U+%04X of “%s” cannot be printed",
+		}, r, shorten(s)).WithHint(check.Text{
 			FR: "les émojis et les autres caractères au-delà de U+FFFF sont refusés : dessinez le signe",
 			EN: "emoji and other characters above U+FFFF are refused: draw the sign",
 		})
 	}
-	return fault(check.Text{
-		FR: "la police « %s » n’a pas le caractère « %c » (U+%04X) de « %s »",
-		EN: "font %q has no %q (U+%04X), wanted by %q",
-	}, font, r, r, s).WithHint(check.Text{
-		FR: "remplacez le caractère, ou dessinez le signe",
-		EN: "replace the character, or draw the sign",
-	})
+	f.Drawn, f.Sign = s, r
+	return f
+}
+
+// shorten keeps a text short enough for a sentence.
+func shorten(s string) string {
+	t := []rune(s)
+	if len(t) > 60 {
+		return string(t[:59]) + "…"
+	}
+	return s
 }
 
 // lineWidth measures a line without tracking, in thousandths of an em.

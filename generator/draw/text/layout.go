@@ -93,7 +93,7 @@ func (o *Overflow) Error() string { return o.Message().In(check.English) }
 
 // Unwrap gives the fault.
 func (o *Overflow) Unwrap() error {
-	return &check.Fault{Rule: "PRI002", Msg: o.Message(), Hint: textShorten.With()}
+	return &check.Fault{Rule: "PRI002", Msg: o.Message(), Hint: textShorten.With(), Drawn: o.Text}
 }
 
 var textShorten = check.Text{
@@ -107,20 +107,17 @@ func (o *Overflow) Message() check.Message {
 	if name == "" {
 		name = "?"
 	}
-	t := []rune(o.Text)
-	if len(t) > 60 {
-		t = append(t[:59:59], '…')
-	}
+	t := shorten(o.Text)
 	if !fits(o.Wide, 0) {
 		return check.Text{
 			FR: "le texte « %[2]s » (%[1]s) dépasse de %.1[3]f mm en largeur, même à %[4]g pt",
-			EN: "the text %[2]q (%[1]s) is %.1[3]f mm too wide, even at %[4]g pt",
-		}.With(name, string(t), float64(o.Wide), float64(o.Size))
+			EN: "the text “%[2]s” (%[1]s) is %.1[3]f mm too wide, even at %[4]g pt",
+		}.With(name, t, float64(o.Wide), float64(o.Size))
 	}
 	return check.Text{
 		FR: "le texte « %[2]s » (%[1]s) dépasse de %.1[3]f mm en hauteur, même à %[4]g pt",
-		EN: "the text %[2]q (%[1]s) is %.1[3]f mm too tall, even at %[4]g pt",
-	}.With(name, string(t), float64(o.Tall), float64(o.Size))
+		EN: "the text “%[2]s” (%[1]s) is %.1[3]f mm too tall, even at %[4]g pt",
+	}.With(name, t, float64(o.Tall), float64(o.Size))
 }
 
 // step is by how much type shrinks at a time, in points.

@@ -19,14 +19,14 @@ func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 		b := &boards[i]
 		t, ok := coquillaude.NewTable(b)
 		if !ok {
-			k.Fail(badBoard(b.ID))
+			k.Fail(badBoard(b))
 			return
 		}
 		values := boardValues(t)
 		values["e"], values["legend"] = piece.Size, piece.Note().Lines
 		d := k.Face("board", 0, 0, values)
 		if len(g.Parts) > 0 && (d.W != g.W || d.H != g.H) {
-			k.Fail(badBoard(b.ID))
+			k.Fail(badBoard(b))
 			return
 		}
 		g.W, g.H = d.W, d.H
@@ -34,8 +34,10 @@ func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 	}
 }
 
-func badBoard(id string) error {
-	return part.Faultf(check.Text{FR: "le plateau « %s » n’est pas un rectangle de cases, ou n’a pas la taille des autres", EN: "the board %q is no rectangle of squares, or has not the size of the others"}, id).WithHint(check.Text{FR: "voyez ses rangées", EN: "look at its rows"})
+func badBoard(b *coquillaude.Board) error {
+	f := part.Faultf(check.Text{FR: "le plateau « %s » n’est pas un rectangle de cases, ou n’a pas la taille des autres", EN: "the board %q is no rectangle of squares, or has not the size of the others"}, b.ID).WithHint(check.Text{FR: "voyez ses rangées", EN: "look at its rows"})
+	f.Pos = b.Pos("board")
+	return f
 }
 
 // square is a square of the board that is not plain.

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -66,6 +67,8 @@ type clueFlow struct {
 	in    draw.MM // where definitions stand, right of the number of their line
 	lead  draw.MM
 	fails bool // a word is wider than its column
+
+	lacking *check.Fault // of a sign that no size would show
 }
 
 // mostClue is how much larger than their role wants definitions may be set.
@@ -73,13 +76,17 @@ const mostClue = 1.15
 
 // clues sets definitions in columns of one height, as large as they allow; those
 // down begin the second column if they can. It reports whether they find room;
-// if not, nothing is drawn.
+// if not, nothing is drawn. A sign that the font lacks is an error of the builder.
 func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 	want := p.Style("clue")
 	for _, split := range []bool{true, false} {
 		for size := part.RoundSize(float64(want.Size) * mostClue); size >= want.Min; size -= 0.25 {
 			f := newClueFlow(p, cols, size)
 			places, ok := f.place(lines, split)
+			if f.lacking != nil {
+				p.Fail(f.lacking)
+				return true
+			}
 			if !ok {
 				continue
 			}
@@ -190,5 +197,8 @@ func (f *clueFlow) word(p part.Canvas, w clueWord, number string, r draw.Rect) d
 // lay breaks a definition into lines; ok is false when a word of it is too wide.
 func (f *clueFlow) lay(w clueWord, box draw.Rect) (b text.Block, ok bool) {
 	b, err := f.Env.Fonts.Layout(f.st, w.clue, box, text.Options{Name: w.answer, Italic: f.Env.Theme.Fonts["italic"]})
+	if fault := check.AsFault(err); fault != nil && fault.Sign != 0 {
+		f.lacking = fault
+	}
 	return b, err == nil && len(b.Lines) > 0
 }

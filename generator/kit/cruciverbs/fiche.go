@@ -80,7 +80,7 @@ func (k *kit) ficheFront(form ficheForm, name string, f readyFiche) *draw.Drawin
 	}
 	cols := []draw.Rect{made["left"].(layout.Rect).Box(), made["right"].(layout.Rect).Box()}
 	if !made["room"].(bool) || !clues(p, cols, clueLines(f)) {
-		k.Fail(longFiche(f.ID))
+		k.Fail(longFiche(f.Fiche))
 	}
 	return p.Drawing
 }
@@ -89,6 +89,8 @@ func badGrid(id string, err error) error {
 	return part.Faultf(check.Text{FR: "la fiche « %s » n’a pas de grille lisible", EN: "the fiche %q has no readable grid"}, id).WithHint(check.Text{FR: "en détail : %s", EN: "in detail: %s"}, err.Error())
 }
 
-func longFiche(id string) error {
-	return part.Faultf(check.Text{FR: "la fiche « %s » ne tient pas sur une page", EN: "the fiche %q does not fit a page"}, id).WithHint(check.Text{FR: "raccourcissez ses définitions, ou prenez une grille plus petite", EN: "shorten its clues, or take a smaller grid"})
+func longFiche(f *cruciverbs.Fiche) error {
+	fault := part.Faultf(check.Text{FR: "la fiche « %s » ne tient pas sur une page", EN: "the fiche %q does not fit a page"}, f.ID).WithHint(check.Text{FR: "raccourcissez ses définitions, ou prenez une grille plus petite", EN: "shorten its clues, or take a smaller grid"})
+	fault.Pos = f.Pos("grid")
+	return fault
 }

@@ -3,7 +3,6 @@
 package deck
 
 import (
-	"errors"
 	"slices"
 
 	"imprimots/engine/check"
@@ -102,16 +101,17 @@ var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 // side draws one side of card i, the face that a key of the deck names. A fault
 // of the layout also names the card.
 func (k *kit) side(d *deck.Deck, i int, key, face string, values layout.Values) *draw.Drawing {
-	before := k.Err
-	made := k.Face(face, cardW, cardH, values)
-	var f *check.Fault
-	if before == nil && errors.As(k.Err, &f) {
+	made, err := k.Try(face, cardW, cardH, values)
+	for _, f := range check.Faults(err) {
 		of := *f
 		if of.Pos == (check.Pos{}) {
 			of.Pos = d.Faces.Pos(key)
 		}
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: d.Pos("cards", i), Msg: textOfCard.With()})
-		k.Err = &of
+		k.Fail(&of)
+	}
+	if made == nil {
+		made = draw.New(cardW, cardH)
 	}
 	return made
 }

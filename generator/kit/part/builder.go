@@ -1,7 +1,9 @@
 package part
 
 import (
+	"errors"
 	"math"
+	"slices"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -13,8 +15,9 @@ type Builder struct {
 	Env    Env
 	Game   string // its id
 	Accent string
-	Scale  float64 // of the type
-	Err    error   // the first one: a text that does not fit, a piece that its page cannot hold
+	Scale  float64  // of the type
+	Err    error    // all joined: texts that do not fit, pieces that their pages cannot hold
+	told   []string // the sentences of Err
 	styles map[string]text.Style
 	faces  *layout.Env
 }
@@ -32,11 +35,17 @@ func (b *Builder) NewCanvas(w, h draw.MM, title string) Canvas {
 	return Canvas{d, b}
 }
 
-// Fail keeps the first error of the kit.
+// mostFaults is how many errors of a kit are kept: one more text too long for its
+// card says nothing new.
+const mostFaults = 50
+
+// Fail keeps an error of the kit, once; nil is none.
 func (b *Builder) Fail(err error) {
-	if b.Err == nil {
-		b.Err = err
+	if err == nil || len(b.told) >= mostFaults || slices.Contains(b.told, err.Error()) {
+		return
 	}
+	b.told = append(b.told, err.Error())
+	b.Err = errors.Join(b.Err, err)
 }
 
 // Stroke is a line of the profile, its width and color by role.

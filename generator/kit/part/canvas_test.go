@@ -96,10 +96,13 @@ func TestWriteShrinks(t *testing.T) {
 		if fits == 0 || k.Err == nil {
 			t.Errorf("fits %d times, at last %v", fits, k.Err)
 		}
-		first := k.Err
-		k.Fail(errors.New("a later one"))
-		if k.NewCanvas(10, 10, "essai").Write(role, 0, 5, 1, part.Left, "encore un mot"); k.Err != first {
-			t.Errorf("the first error is forgotten for %v", k.Err)
+		first := check.AsFault(k.Err).Error()
+		for range 2 {
+			k.Fail(errors.New("a later one"))
+		}
+		k.NewCanvas(10, 10, "essai").Write(role, 0, 5, 1, part.Left, "encore un mot")
+		if all := strings.Split(k.Err.Error(), "\n"); len(all) != 3 || all[0] != first || all[1] != "a later one" || !strings.Contains(all[2], "encore un mot") {
+			t.Errorf("each error is told once, in their order: %v", k.Err)
 		}
 	})
 }

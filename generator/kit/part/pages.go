@@ -26,6 +26,7 @@ func (b *Builder) Enlarged(name string, show func(*Builder) (*draw.Drawing, bool
 		}
 		if by == 0 && big.Err != nil {
 			b.Fail(big.Err)
+			return nil
 		}
 	}
 	b.Fail(TooLarge(name, b.Env.Page))

@@ -111,7 +111,7 @@ func TestErrors(t *testing.T) {
 		`piece "Dé des pouvoirs" does`: func(g *part.Game[quiadiquoi.Game]) { g.Kits[0].Piece("die").Size = 90 },
 		`piece "Anti-sèche : tous les`: func(g *part.Game[quiadiquoi.Game]) { manyAuthors(g, 600) },
 		`piece "Carte-cache légendée"`: func(g *part.Game[quiadiquoi.Game]) { longCaptions(g) },
-		"the text \"Cache Cache Cache C": func(g *part.Game[quiadiquoi.Game]) {
+		"the text “Cache Cache Cache C": func(g *part.Game[quiadiquoi.Game]) {
 			g.Kits[0].Piece("covers").Text[0].Lines[0] = strings.Repeat("Cache ", 99)
 		},
 	} {

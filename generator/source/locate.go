@@ -1,0 +1,142 @@
+package source
+
+import (
+	"path"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"gopkg.in/yaml.v3"
+
+	"imprimots/engine/check"
+)
+
+// Finder tells where a text that was drawn stands in the files that a reader
+// read. What is drawn is not quite what is written: signs and spaces are set by
+// the rules of the language, lines are broken, a layout puts two texts together.
+// Letters and digits stay.
+type Finder struct {
+	r     *Reader
+	texts map[string][]written // by folder
+}
+
+// Finder makes a finder of what was read until now.
+func (r *Reader) Finder() *Finder { return &Finder{r: r, texts: map[string][]written{}} }
+
+// written is a text of a file.
+type written struct {
+	file    string
+	node    *yaml.Node
+	letters string
+}
+
+// fewestLetters is how many letters tell a text inside another.
+const fewestLetters = 4
+
+// Find gives the place of a drawn text in the files of a folder: of a sign of it,
+// when it is not 0. near is a place before the text, when one is known. ok is false
+// when it stands nowhere.
+func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Pos, ok bool) {
+	key := letters(drawn)
+	if key == "" {
+		return at, false
+	}
+	var best *written
+	most := 0
+	texts := f.of(dir)
+	for i := range texts {
+		t := &texts[i]
+		fit := fits(t, key, len(key))
+		if fit > 0 && t.file == near.File && t.node.Line >= near.Line && (best == nil || best.file != near.File || best.node.Line < near.Line) {
+			fit += 4 // the first after the place that is known
+		}
+		if fit > most {
+			best, most = t, fit
+		}
+	}
+	if best == nil {
+		return at, false
+	}
+	at = place(best.file, best.node)
+	if sign != 0 {
+		at = f.sign(at, sign)
+	}
+	return at, true
+}
+
+// fits tells how well a written text matches: 3 all of it, 2 a part of it was
+// drawn, 1 it was drawn with others, 0 not at all.
+func fits(t *written, key string, n int) int {
+	switch {
+	case t.letters == key:
+		return 3
+	case n >= fewestLetters && strings.Contains(t.letters, key):
+		return 2
+	case len(t.letters) >= fewestLetters && strings.Contains(key, t.letters):
+		return 1
+	}
+	return 0
+}
+
+func (f *Finder) of(dir string) []written {
+	texts, known := f.texts[dir]
+	if known {
+		return texts
+	}
+	var names []string
+	for name := range f.r.files {
+		if path.Dir(name) == dir && path.Ext(name) == ".yaml" {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		silent := NewReader(f.r.fsys)
+		silent.each(name, MaxDeck, func(root *yaml.Node) { texts = collect(texts, name, root) })
+	}
+	f.texts[dir] = texts
+	return texts
+}
+
+func collect(texts []written, file string, n *yaml.Node) []written {
+	if n.Kind == yaml.ScalarNode {
+		return append(texts, written{file, n, letters(n.Value)})
+	}
+	for i, c := range n.Content {
+		if n.Kind == yaml.SequenceNode || i%2 == 1 {
+			texts = collect(texts, file, c)
+		}
+	}
+	return texts
+}
+
+// letters gives the letters and digits of a text, small.
+func letters(s string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || r > 0xFFFF {
+			return unicode.ToLower(r)
+		}
+		return -1
+	}, s)
+}
+
+// sign gives the place of the first such character from a place on; the place
+// itself when the file writes it in another way.
+func (f *Finder) sign(at check.Pos, sign rune) check.Pos {
+	lines := strings.Split(string(f.r.files[at.File]), "\n")
+	for i := at.Line - 1; i >= 0 && i < len(lines); i++ {
+		line, skipped := lines[i], 0
+		if i == at.Line-1 {
+			for skipped < at.Col-1 && line != "" {
+				_, n := utf8.DecodeRuneInString(line)
+				line = line[n:]
+				skipped++
+			}
+		}
+		if j := strings.IndexRune(line, sign); j >= 0 {
+			return check.Pos{File: at.File, Line: i + 1, Col: skipped + utf8.RuneCountInString(line[:j]) + 1}
+		}
+	}
+	return at
+}
