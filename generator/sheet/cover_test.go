@@ -106,8 +106,8 @@ func TestLegend(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if c.name == "pages" || c.name == "net" {
-			golden(t, "cover-"+c.name, draw.Log(pages[0].Drawing))
+		if c.name == "pages" || c.name == "net" || c.name == "cards to fold" {
+			golden(t, "cover-"+strings.ReplaceAll(c.name, " ", "-"), draw.Log(pages[0].Drawing))
 		}
 		var words strings.Builder
 		for _, m := range draw.Texts(pages[0].Drawing) {

@@ -164,15 +164,14 @@ func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {
 	return slices.DeleteFunc(pieces, func(p [2]draw.MM) bool { return p[1]-p[0] < minPiece })
 }
 
-// folds draws the fold lines of a side.
-func (p *imposition) folds(d *draw.Drawing, s Side) {
+// folds draws the fold lines of a side. That of a booklet shows at the edges
+// alone: it runs through what one reads.
+func (p *imposition) folds(d *draw.Drawing, s Side, booklet bool) {
 	st := p.theme.Stroke("fold", "fold")
 	st.Layer = draw.Fold
 	st.Dash = []draw.MM{2, 1.2}
 	for _, f := range s.Folds {
-		if s.Slots[0].Turn%180 != 0 && f.Y1 == f.Y2 && len(s.Slots) == 2 && s.Slots[0].At.H == s.Slots[1].At.H {
-			// The fold of a booklet shows at the edges alone: it runs through
-			// what one reads.
+		if booklet {
 			d.Path(draw.Segment(f.X1, f.Y1, f.X1+4, f.Y1), st)
 			d.Path(draw.Segment(f.X2-4, f.Y2, f.X2, f.Y2), st)
 			continue

@@ -185,7 +185,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 	if j.group.Kind == Parts && !j.group.Outline && p.cutHere(j.group, s) {
 		p.cropMarks(d, j, s, f.boxes)
 	}
-	p.folds(d, s)
+	p.folds(d, s, j.group.Kind == Booklet)
 	if s.Tile != nil {
 		p.joins(d, *s.Tile, s.Slots[0].Window)
 	}

@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -81,7 +82,13 @@ func TestPreflight(t *testing.T) {
 		g.Parts[0].Category, g.Parts[1].Category = "histoire", "sciences"
 		return g
 	}
+	page := func(w, h draw.MM) sheet.Part {
+		d := draw.New(w, h)
+		says("body", 9, 20, 20, "page")(d)
+		return sheet.Part{Front: d}
+	}
 	dot := draw.Rect{X: 10, Y: 10, W: 9, H: 9}
+	var all strings.Builder
 	for _, c := range []struct {
 		name string
 		g    sheet.Group
@@ -108,6 +115,13 @@ func TestPreflight(t *testing.T) {
 		{"ground to the cut", twoSided(2, false, fill(trim, red)), "PRI009"},
 		{"well framed", twoSided(2, false, line(trim.Inset(3), 0.3)), ""},
 		{"booklet", sheet.Group{Kind: sheet.Booklet, W: 148, H: 210, Parts: []sheet.Part{{Front: draw.New(148, 210)}}}, "PRI010"},
+		{"booklet of whole sheets", sheet.Group{Kind: sheet.Booklet, W: 148, H: 210, Parts: make([]sheet.Part, 4)}, ""},
+		{"booklet made small", sheet.Group{Kind: sheet.Booklet, W: 297, H: 420, Parts: []sheet.Part{page(297, 420), {}, {}, {}}}, "PRI003"},
+		{"booklet on wide paper", sheet.Group{Kind: sheet.Booklet, W: 74, H: 105, Parts: []sheet.Part{page(74, 105), {}, {}, {}}}, ""},
+		{"note beyond the trim", one(func(d *draw.Drawing) {
+			d.Text(draw.Text{X: 58, Y: 10, S: "repère", Font: b.theme.Style("body").Font, Size: 9, Role: "body", Layer: draw.Note})
+		}), ""},
+		{"spaces beyond the trim", one(says("body", 9, 80, 10, "  ")), ""},
 		{"hue alone", categories(fill(dot, red), fill(dot, green)), "PRI011"},
 		{"lightness", categories(fill(dot, red), fill(dot, black)), ""},
 		{"shape", categories(fill(dot, red), fill(dot.Inset(1), green)), ""},
@@ -121,6 +135,7 @@ func TestPreflight(t *testing.T) {
 			if !slices.Contains(got, d.Rule.ID) {
 				got = append(got, d.Rule.ID)
 			}
+			fmt.Fprintf(&all, "%s: %s %s\n", c.name, d.Rule.ID, d.Msg.In(check.English))
 			if d.Pos.File != "x/x.pdf" && d.Rule.ID != "PRI007" {
 				t.Errorf("%s: at %v", c.name, d.Pos)
 			}
@@ -134,6 +149,7 @@ func TestPreflight(t *testing.T) {
 			t.Errorf("%s: found %q, want %q", c.name, s, c.want)
 		}
 	}
+	golden(t, "findings", all.String())
 }
 
 // How near to the cut, and beyond it, a text and a shape may come.
@@ -150,9 +166,11 @@ func TestSafeZone(t *testing.T) {
 		d.Text(draw.Text{X: x, Y: w / 2, S: "mot", Font: st.Font, Size: st.Size, Kern: st.Kern, Role: "body"})
 		return d
 	}
-	shape := func(out draw.MM) *draw.Drawing {
+	// shape gives a page with a box that reaches so far over one of its edges.
+	shape := func(edge int, out draw.MM) *draw.Drawing {
 		d := draw.New(60, 60)
-		d.Path(draw.Box(draw.Rect{X: 10, Y: 10, W: 50 + out, H: 9}), draw.Style{Fill: &draw.Color{}})
+		box := []draw.Rect{{X: 10, Y: 10, W: 50 + out, H: 9}, {X: -out, Y: 10, W: 9, H: 9}, {X: 10, Y: -out, W: 9, H: 9}, {X: 10, Y: 10, W: 9, H: 50 + out}}[edge]
+		d.Path(draw.Box(box), draw.Style{Fill: &draw.Color{}})
 		return d
 	}
 	const parts, booklet, pages = sheet.Parts, sheet.Booklet, sheet.Pages
@@ -167,7 +185,10 @@ func TestSafeZone(t *testing.T) {
 		{"text nearly over the cut", parts, text(60, -0.15, false), "PRI005"}, {"text over the cut", parts, text(60, -0.25, false), "PRI002"},
 		{"page", pages, text(60, -0.15, false), ""}, {"over the page", pages, text(60, -0.25, false), "PRI002"},
 		{"booklet", booklet, text(100, 4.85, false), ""}, {"booklet, near the edge", booklet, text(100, 4.75, false), "PRI005"},
-		{"shape", parts, shape(2.45), ""}, {"shape beyond the bleed", parts, shape(2.55), "PRI005"},
+		{"right", parts, shape(0, 2.45), ""}, {"beyond the bleed, right", parts, shape(0, 2.55), "PRI005"},
+		{"left", parts, shape(1, 2.45), ""}, {"beyond the bleed, left", parts, shape(1, 2.55), "PRI005"},
+		{"top", parts, shape(2, 2.45), ""}, {"beyond the bleed, top", parts, shape(2, 2.55), "PRI005"},
+		{"bottom", parts, shape(3, 2.45), ""}, {"beyond the bleed, bottom", parts, shape(3, 2.55), "PRI005"},
 	} {
 		g := sheet.Group{ID: "a", Title: "Pièces", Kind: c.kind, W: c.d.W, H: c.d.H, Bleed: 2}
 		for range 4 { // as many pages as a booklet has on a sheet

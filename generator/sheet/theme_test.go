@@ -93,6 +93,38 @@ func TestCheckTheme(t *testing.T) {
 	}
 }
 
+// A value on its bound is right, one beyond it is not; a color is "#" and six
+// digits.
+func TestThemeBounds(t *testing.T) {
+	body := func(size, least draw.Pt, leading float64) func(*sheet.Theme) {
+		return func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", size, least, leading) }
+	}
+	line := func(w draw.MM) func(*sheet.Theme) { return func(t *sheet.Theme) { t.Lines["rule"] = w } }
+	ink := func(s string) func(*sheet.Theme) { return func(t *sheet.Theme) { t.Colors["ink"] = s } }
+	letters := func(v float64) func(*sheet.Theme) { return func(t *sheet.Theme) { t.Letters = v } }
+	for i, c := range []struct {
+		harm func(*sheet.Theme)
+		want int
+	}{
+		{body(9, 4.5, 1), 0}, {body(9, 4.4, 1), 1}, {body(200, 9, 1), 0}, {body(200.5, 9, 1), 1}, {body(9, 9, 1), 0}, {body(9, 9.1, 1), 1},
+		{body(9, 8, 0.9), 0}, {body(9, 8, 0.89), 1}, {body(9, 8, 2.5), 0}, {body(9, 8, 2.51), 1},
+		{line(0.15), 0}, {line(0.14), 1}, {line(2), 0}, {line(2.01), 1},
+		{ink("#09afc0"), 0}, {ink("#09afg0"), 1}, {ink("#0/afc0"), 1}, {ink("#0:afc0"), 1}, {ink("#`9afc0"), 1}, {ink("009afc0"), 1}, {ink("#09afc"), 1}, {ink("#09afc00"), 1},
+		{letters(0), 0}, {letters(-0.1), 1}, {letters(1.5), 0}, {letters(1.6), 1},
+	} {
+		theme := ourThemes(t)["color"]
+		c.harm(theme)
+		if found := sheet.CheckTheme(theme, ourFonts(t), check.Where{}); len(found) != c.want {
+			t.Errorf("case %d: %v, want %d findings", i, found, c.want)
+		}
+	}
+	theme := ourThemes(t)["color"]
+	theme.Colors["ink"] = "#09afc0"
+	if c := theme.Color("ink"); c != (draw.Color{R: 0x09, G: 0xaf, B: 0xc0}) {
+		t.Errorf("#09afc0 is %v", c)
+	}
+}
+
 func style(t *sheet.Theme, role string, size, least draw.Pt, leading float64) sheet.TextStyle {
 	s := t.Styles[role]
 	s.Size, s.Min, s.Leading = size, least, leading
