@@ -255,9 +255,8 @@ var functions = map[string]function{
 		}
 		return s[:n-3] + "\u202f" + s[n-3:]
 	},
-	"french":   func(a *arguments) any { return text.French(a.text()) },
-	"contains": func(a *arguments) any { return strings.Contains(a.text(), a.text()) },
-	"replace":  func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },
+	"french":  func(a *arguments) any { return text.French(a.text()) },
+	"replace": func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },
 	"chars": func(a *arguments) any {
 		if s := a.text(); s != "" {
 			return strings.Split(s, "")

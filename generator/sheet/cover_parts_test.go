@@ -94,4 +94,3 @@ func pageTitles(pages []sheet.Preview) []string {
 	}
 	return out
 }
-
