@@ -46,7 +46,10 @@ const (
 // French dice; the search moves them about. The strip that the other languages
 // can best do without becomes the mobile one, and each language gets the eight
 // letters that serve its poorest deal best.
-func SearchStrips(s StripSearch) *StripSet {
+func SearchStrips(s StripSearch) *StripSet { return s.strips(DealWords) }
+
+// strips searches with the words of each language.
+func (s StripSearch) strips(wordsOf func(lang string) *Words) *StripSet {
 	total := s.Rounds + len(languages[1:])*s.LangRounds
 	done := 0
 	step := func() {
@@ -55,18 +58,18 @@ func SearchStrips(s StripSearch) *StripSet {
 			s.Progress(done, total)
 		}
 	}
-	f := newFinder(DealWords("fr"), rng.New(s.Seed))
+	f := newFinder(wordsOf("fr"), rng.New(s.Seed))
 	f.h = hand{strips: firstStrips(&f.random), own: -1}
 	f.run(s.Rounds, step)
-	return f.addLanguages(s, step)
+	return f.addLanguages(s, wordsOf, step)
 }
 
 // addLanguages makes a set of the twelve strips found, choosing the mobile one
 // and searching for the strips of the other languages.
-func (f *finder) addLanguages(s StripSearch, step func()) *StripSet {
+func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, step func()) *StripSet {
 	words := map[string]*Words{}
 	for _, lang := range languages[1:] {
-		words[lang] = DealWords(lang)
+		words[lang] = wordsOf(lang)
 	}
 	strips := f.mobileLast(words)
 	set := &StripSet{}

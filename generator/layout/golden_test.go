@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -114,3 +115,66 @@ type uint8kind int8
 type stringer struct{}
 
 func (stringer) String() string { return "Stringer" }
+
+// A name that nothing gives is found in each key of a box and of a layout, also
+// where a condition hides it.
+func TestEachKeyIsHeld(t *testing.T) {
+	for _, key := range []string{
+		"shape: x", "notes: x", "line: \"{x}\"", "text: \"{x}\"", "glyph: \"{x}\"", "picture: \"{x}\"", "use: \"{x}\"",
+		"boxes: [], if: x", "boxes: [], each: x", "boxes: [], let: [{a: x}]", "boxes: [], set: [{a: x}]", "boxes: [], turn: x", "boxes: [], shared: \"{x}\"", "boxes: [], at: [x]",
+		"line: a, size: x", "line: a, least: x", "line: a, track: x", "line: a, role: \"{x}\"", "line: a, font: \"{x}\"", "line: a, color: \"{x}\"", "line: a, align: \"{x}\"",
+		"text: a, gap: x", "text: a, bold: \"{x}\"", "glyph: a, high: x", "glyph: a, em: x", "glyph: a, tall: x",
+		"shape: w, fill: \"{x}\"", "shape: w, tile: \"{x}\"", "shape: w, solid: \"{x}\"", "shape: w, rule: \"{x}\"", "shape: w, width: x",
+		"picture: a.svg, colors: {c: \"{x}\"}", "use: f, with: {c: =x}", "use: f, with: {c: \"{x}\"}", "boxes: [{boxes: [{shape: x}]}]",
+	} {
+		at := ", at: [0, 0, 9]"
+		switch {
+		case strings.Contains(key, "at: "):
+			at = ""
+		case strings.HasPrefix(key, "glyph"):
+			at = ", at: [0, 0]"
+		case strings.HasPrefix(key, "picture"):
+			at = ", at: [0, 0, 9, 9]"
+		case strings.HasPrefix(key, "boxes"), strings.HasPrefix(key, "use"), strings.HasPrefix(key, "shape"):
+			at = ""
+		}
+		got := drawn(t, "layout: f\nboxes: [{if: 1 > 2, boxes: [{"+key+at+"}]}]\n", nil)
+		if !strings.HasPrefix(got, "2:") || !strings.Contains(got, "« x » n’est ni un champ ni une valeur") {
+			t.Errorf("%s: %s", key, got)
+		}
+	}
+	for _, key := range []string{"title: \"{x}\"", "safe: x", "bleed: x", "fits: x", "let: [{a: x}]"} {
+		if got := drawn(t, "layout: f\n"+key+"\nboxes: []\n", nil); !strings.HasPrefix(got, "2:") || !strings.Contains(got, "« x » n’est ni un champ ni une valeur") {
+			t.Errorf("%s: %s", key, got)
+		}
+	}
+}
+
+// How deep boxes may stand in each other, how large a list may be, and a face
+// without a size.
+func TestBoundsOfFaces(t *testing.T) {
+	nested := func(n int) string { // each face uses the next one
+		doc := "layout: f\nboxes: [{use: g1}]\n"
+		for i := 1; i < n-1; i++ {
+			doc += fmt.Sprintf("---\nlayout: g%d\nboxes: [{use: g%d}]\n", i, i+1)
+		}
+		return doc + fmt.Sprintf("---\nlayout: g%d\nboxes: [{shape: \"circle(5, 5, 1)\", rule: rule}]\n", n-1)
+	}
+	each := func(n string) string {
+		return "layout: f\nboxes: [{each: " + n + ", if: i == 0, shape: \"circle(5, 5, 1)\", rule: rule}]\n"
+	}
+	sized := func(size string) string {
+		return "layout: f\nsize: [" + size + "]\nbleed: 9\nboxes: [{shape: \"circle(5, 5, 1)\", rule: rule}]\n"
+	}
+	for _, c := range []struct{ name, doc, want string }{
+		{"deep", nested(24), "size"}, {"deeper", nested(25), "73:1 la face « g24 » est emboîtée trop profondément"},
+		{"long", each("5000"), "size"}, {"longer", each("5001"), "2:16 « 5001 » n’est pas une liste"},
+		{"sized", sized("9, 8"), "size 9 × 8"}, {"no width", sized("0, 8"), "1:1 "}, {"no height", sized("9, 0"), "1:1 "},
+		{"not a box", "layout: f\nboxes: [{boxes: [], at: [3]}]\n", "2:26 « 3 » n’est pas une boîte"},
+		{"corners", "layout: f\nboxes: [{shape: \"regular(9, 9, 5, 100000)\", rule: rule}]\n", "size"},
+	} {
+		if got := drawn(t, c.doc, nil); !strings.HasPrefix(got, c.want) {
+			t.Errorf("%s: %.200s, want %s", c.name, got, c.want)
+		}
+	}
+}

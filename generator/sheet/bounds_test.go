@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"image"
 	"image/color"
 	"testing"
@@ -86,7 +88,8 @@ func TestPagesFitThePaper(t *testing.T) {
 	}
 }
 
-// The hash on the sheets tells any two drawings apart.
+// The hash on the sheets tells any two drawings apart, and is the same on every
+// machine.
 func TestDigestTellsDrawingsApart(t *testing.T) {
 	path := func(change func(p *draw.Path, s *draw.Style)) *draw.Drawing {
 		d := draw.New(10, 20)
@@ -134,12 +137,23 @@ func TestDigestTellsDrawingsApart(t *testing.T) {
 		all = append(all, path(func(_ *draw.Path, s *draw.Style) { s.Fill = &c }), path(func(_ *draw.Path, s *draw.Style) { s.Stroke = &c }),
 			line(func(t *draw.Text) { t.Color = c }))
 	}
+	again := draw.New(10, 20)
+	for range 2 {
+		again.Place(all[4], draw.Identity)
+	}
+	all = append(all, again)
 	seen := map[[32]byte]int{}
+	whole := sha256.New()
 	for i, d := range all {
+		one := sum(d)
+		whole.Write(one[:])
 		if first, ok := seen[sum(d)]; ok {
 			t.Errorf("drawings %d and %d have the same sum", first, i)
 		}
 		seen[sum(d)] = i
+	}
+	if got := hex.EncodeToString(whole.Sum(nil)[:4]); got != "97a04c66" {
+		t.Errorf("the sums have the hash %s", got)
 	}
 	for range 2 {
 		if sum(path(func(*draw.Path, *draw.Style) {})) != sum(all[4]) {
