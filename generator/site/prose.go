@@ -61,6 +61,11 @@ func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 		}
 	}
 	for _, i := range doc.Images {
+		if i.Refused {
+			d := sit010.at(i.Pos, remoteImage.With(i.Dest))
+			d.Hint = copyImage.With()
+			out = append(out, d)
+		}
 		if i.Alt == "" {
 			out = append(out, sit005.at(i.Pos, noAlt.With(i.Dest)))
 		}

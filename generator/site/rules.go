@@ -33,6 +33,7 @@ var (
 	sit007 = rule{infos.Get("SIT007")}
 	sit008 = rule{infos.Get("SIT008")}
 	sit009 = rule{infos.Get("SIT009")}
+	sit010 = rule{infos.Get("SIT010")}
 )
 
 var noFile = check.Text{
@@ -110,6 +111,17 @@ var (
 	refusedLink = check.Text{
 		FR: "le protocole du lien « %s » n’est pas admis",
 		EN: "the scheme of the link %q is not allowed",
+	}
+)
+
+var (
+	remoteImage = check.Text{
+		FR: "l’image « %s » n’est pas un fichier du contenu",
+		EN: "the picture %q is no file of the content",
+	}
+	copyImage = check.Text{
+		FR: "copiez l’image dans le contenu et écrivez un chemin relatif",
+		EN: "copy the picture into the content and write a relative path",
 	}
 )
 

@@ -1,7 +1,6 @@
 package markdown
 
 import (
-	"bytes"
 	"html"
 	"strconv"
 	"strings"
@@ -11,34 +10,9 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// schemes are the only ones that a link may have; a destination without a
-// scheme is a path inside the site.
-var schemes = [][]byte{[]byte("https:"), []byte("http:"), []byte("mailto:")}
-
-// isRefused reports whether a destination has a scheme that may not be
-// published, however it is written.
-func isRefused(dest []byte) bool {
-	d := bytes.ToLower(bytes.Map(func(r rune) rune {
-		if r <= ' ' {
-			return -1 // browsers ignore tabs and line ends inside a scheme
-		}
-		return r
-	}, dest))
-	colon := bytes.IndexByte(d, ':')
-	if colon < 0 || bytes.ContainsAny(d[:colon], "/?#") {
-		return false
-	}
-	for _, s := range schemes {
-		if bytes.HasPrefix(d, s) {
-			return false
-		}
-	}
-	return true
-}
-
 func (s *survey) image(n *ast.Image) {
 	img := Image{Dest: string(n.Destination), Src: escape(n.Destination), Alt: strings.TrimSpace(plain(n, s.src)), Pos: s.pos(n)}
-	if isRefused(n.Destination) {
+	if img.Refused = isElsewhere(n.Destination); img.Refused {
 		n.Destination = nil
 	} else if s.options.Size != nil {
 		w, h, ok := s.options.Size(img.Dest)

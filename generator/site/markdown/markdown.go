@@ -2,7 +2,8 @@
 // French and with a screen reader: heading ids with folded accents, French
 // spaces, tables with scoped headers in a region that scrolls by keyboard,
 // images with their size, and lines {{name argument}} replaced by blocks that
-// the caller computes. Raw HTML is left out and javascript: links are emptied.
+// the caller computes. Raw HTML is left out, links with other schemes than http, https and
+// mailto and pictures from elsewhere are emptied.
 //
 // The package knows no rules: it reports what it saw with places, and package
 // site judges.
@@ -80,7 +81,9 @@ type Image struct {
 	Src   string // as it stands in the HTML
 	Alt   string
 	Known bool // Options.Size knows it
-	Pos   check.Pos
+	// Refused says that it is no path inside the site, so that it was left out.
+	Refused bool
+	Pos     check.Pos
 }
 
 // Call is a line {{call}}.

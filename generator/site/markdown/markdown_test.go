@@ -104,7 +104,7 @@ func TestPlaces(t *testing.T) {
 	got := fmt.Sprint(doc.Headings, doc.Links, doc.Images, doc.Calls, doc.RawHTML)
 	want := "[{2 ee Éé jeu/r.md:1:1}]" +
 		" [{a.html#b a.html#b false jeu/r.md:3:15} {javascript:alert(1) javascript:alert(1) true jeu/r.md:9:1}]" +
-		" [{x.png x.png  false jeu/r.md:3:31}]" +
+		" [{x.png x.png  false false jeu/r.md:3:31}]" +
 		" [{rien false jeu/r.md:5:1}]" +
 		" [jeu/r.md:7:1 jeu/r.md:7:8]"
 	if got != want {
