@@ -1,23 +1,14 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
-	"mime"
 	"net"
-	"net/http"
 	"os"
 	"os/signal"
-	"path"
-	"path/filepath"
-	"strings"
-	"sync"
 	"time"
 
-	"github.com/fsnotify/fsnotify"
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
@@ -31,6 +22,10 @@ var (
 	textRebuilt   = check.Text{FR: "%d fichiers en %d ms", EN: "%d files in %d ms"}
 	textKept      = check.Text{FR: "%s : les pages d’avant restent en place", EN: "%s: the pages from before stay in place"}
 	textListening = check.Text{FR: "impossible d’écouter à l’adresse %s : %s", EN: "cannot listen at %s: %s"}
+	textExposed   = check.Text{
+		FR: "avertissement : à l’adresse %s, d’autres machines peuvent lire ces pages ; --addr 127.0.0.1:8080 les garde pour celle-ci",
+		EN: "warning: at %s, other machines can read these pages; --addr 127.0.0.1:8080 keeps them for this one",
+	}
 )
 
 func (a *app) serveCommand() *cobra.Command {
@@ -46,34 +41,42 @@ func (a *app) serveCommand() *cobra.Command {
 	return cmd
 }
 
-// serve builds, shows the pages, and builds again when the content changes.
+// serve builds, shows the pages, and builds again when the content changes: it
+// listens for changes before it reads the content for the first time. Nothing of
+// it goes on when it returns.
 func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
+	var changes <-chan struct{}
+	if o.content != "" {
+		told, stop, err := watch(o.content)
+		if err != nil {
+			return unreadable(err).WithHint(textContentHint)
+		}
+		defer stop()
+		changes = told
+	}
 	s := &server{changed: make(chan struct{})}
 	if err := a.rebuild(s, o); err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", addr)
+	listener, err := a.listen(addr)
 	if err != nil {
-		return check.Faultf(textListening, addr, source.Reason(bare(err))).WithHint(hintAddr)
+		return err
 	}
-	a.say(textServing, listener.Addr())
-	web := &http.Server{Handler: s, ReadHeaderTimeout: 10 * time.Second}
+	s.hosts = hostsOf(addr, listener.Addr())
+	ctx, cancel := context.WithCancel(ctx)
+	defer cancel()
 	failed := make(chan error, 1)
-	go func() { failed <- web.Serve(listener) }()
-	defer web.Close()
-	changes := make(chan struct{})
-	if o.content != "" {
-		w, err := watch(o.content, changes)
-		if err != nil {
-			return unreadable(err)
-		}
-		defer w.Close()
-	}
+	go func() { failed <- serveHTTP(ctx, s, listener) }()
+	defer func() {
+		cancel()
+		<-failed
+	}()
 	for {
 		select {
 		case <-ctx.Done():
 			return nil
 		case err := <-failed:
+			failed <- err // for the end
 			return err
 		case <-changes:
 			if err := a.rebuild(s, o); err != nil {
@@ -81,6 +84,21 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 			}
 		}
 	}
+}
+
+// listen takes an address and says so, with a warning where other machines reach
+// it.
+func (a *app) listen(addr string) (net.Listener, error) {
+	listener, err := net.Listen("tcp", addr)
+	if err != nil {
+		return nil, check.Faultf(textListening, addr, source.Reason(bare(err))).WithHint(hintAddr)
+	}
+	at := listener.Addr()
+	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
+		fmt.Fprintln(a.err, textExposed.With(at).In(a.lang)) // also with --quiet
+	}
+	a.say(textServing, at)
+	return listener, nil
 }
 
 // bare is what the system says of an address, without the address.
@@ -125,154 +143,4 @@ func (a *app) rebuild(s *server, o buildOptions) error {
 	s.replace(r.Files)
 	a.say(textRebuilt, len(r.Files), time.Since(start).Milliseconds())
 	return nil
-}
-
-// settle is how long the content must be quiet before a build: editors write a
-// file in several steps.
-const settle = 100 * time.Millisecond
-
-// watch tells of changes below a folder, new folders included.
-func watch(dir string, changes chan<- struct{}) (*fsnotify.Watcher, error) {
-	w, err := fsnotify.NewWatcher()
-	if err != nil {
-		return nil, err
-	}
-	add := func(dir string) error {
-		return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
-			if err != nil || !d.IsDir() {
-				return err
-			}
-			if name != dir && strings.HasPrefix(d.Name(), ".") {
-				return fs.SkipDir
-			}
-			return w.Add(name)
-		})
-	}
-	if err := add(dir); err != nil {
-		w.Close()
-		return nil, err
-	}
-	go func() {
-		timer := time.NewTimer(time.Hour)
-		timer.Stop()
-		for {
-			select {
-			case e, ok := <-w.Events:
-				if !ok {
-					return
-				}
-				if e.Has(fsnotify.Create) {
-					// A file, or a folder that is gone again: nothing to watch.
-					_ = add(e.Name)
-				}
-				if !e.Has(fsnotify.Chmod) {
-					timer.Reset(settle)
-				}
-			case _, ok := <-w.Errors:
-				// Events may be lost: what changed is found by building again.
-				if !ok {
-					return
-				}
-				timer.Reset(settle)
-			case <-timer.C:
-				changes <- struct{}{}
-			}
-		}
-	}()
-	return w, nil
-}
-
-// server shows the files of the last build. Pages get a script that loads them
-// again after the next; what `build` writes has none.
-type server struct {
-	mu      sync.Mutex
-	files   map[string][]byte
-	changed chan struct{} // closed at the next build
-}
-
-func (s *server) replace(files []generator.File) {
-	m := map[string][]byte{}
-	for _, f := range files {
-		m[f.Path] = f.Data
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.files = m
-	close(s.changed)
-	s.changed = make(chan struct{})
-}
-
-func (s *server) current() (map[string][]byte, <-chan struct{}) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	return s.files, s.changed
-}
-
-// eventsPath and scriptPath are of no file of a build.
-const (
-	eventsPath = "-/changes"
-	scriptPath = "-/reload.js"
-)
-
-const reloadScript = `new EventSource("/` + eventsPath + `").addEventListener("change", () => location.reload());
-`
-
-// ServeHTTP answers with a file, the stream of changes or the script.
-func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
-	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-	files, changed := s.current()
-	w.Header().Set("Cache-Control", "no-store")
-	switch name {
-	case eventsPath:
-		stream(w, r, changed)
-		return
-	case scriptPath:
-		w.Header().Set("Content-Type", "text/javascript; charset=utf-8")
-		fmt.Fprint(w, reloadScript)
-		return
-	}
-	status := http.StatusOK
-	data, ok := files[name]
-	if !ok {
-		folder := name
-		name = path.Join(name, "index.html")
-		if data, ok = files[name]; ok && folder != "" && !strings.HasSuffix(r.URL.Path, "/") {
-			// Its links are relative to the folder.
-			http.Redirect(w, r, "/"+folder+"/", http.StatusMovedPermanently)
-			return
-		}
-	}
-	if !ok {
-		name, status = "404.html", http.StatusNotFound
-		data = files[name]
-	}
-	if path.Ext(name) == ".html" {
-		data = withReload(data)
-	}
-	if kind := mime.TypeByExtension(path.Ext(name)); kind != "" {
-		w.Header().Set("Content-Type", kind)
-	}
-	w.WriteHeader(status)
-	// A reader who went away is no error of ours.
-	_, _ = w.Write(data)
-}
-
-// stream holds the line until the next build and then says so.
-func stream(w http.ResponseWriter, r *http.Request, changed <-chan struct{}) {
-	w.Header().Set("Content-Type", "text/event-stream")
-	fmt.Fprint(w, ": bonjour\n\n")
-	if f, ok := w.(http.Flusher); ok {
-		f.Flush()
-	}
-	select {
-	case <-changed:
-		fmt.Fprint(w, "event: change\ndata: 1\n\n")
-	case <-r.Context().Done():
-	}
-}
-
-// withReload adds the script to a page, and lets its policy allow it.
-func withReload(page []byte) []byte {
-	page = bytes.Replace(page, []byte("default-src 'none';"), []byte("default-src 'none'; script-src 'self'; connect-src 'self';"), 1)
-	return bytes.Replace(page, []byte("</head>"), []byte(`<script src="/`+scriptPath+`" defer></script></head>`), 1)
 }

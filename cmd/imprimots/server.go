@@ -1,0 +1,222 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"mime"
+	"net"
+	"net/http"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/net/netutil"
+
+	"imprimots/generator"
+)
+
+// What a reader may take of the server. A page that is shown holds a connection,
+// for the stream of changes.
+const (
+	mostConnections = 100
+	mostHeader      = 16 << 10 // bytes
+	headerTime      = 5 * time.Second
+	requestTime     = 10 * time.Second
+	answerTime      = time.Minute
+	idleTime        = time.Minute
+	closingTime     = 2 * time.Second
+)
+
+// What browsers may do with an answer. The policy of pages is that which stands
+// in those that are written, but for addresses of files and for frames, which a
+// page cannot forbid. Drawings hold their styles, and pictures in them.
+const (
+	pagePolicy    = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
+)
+
+// policyTag is how a page says its policy itself.
+var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" content="[^"]*">\n?`)
+
+// server shows the files of the last build. Pages get a script that loads them
+// again after the next; what `build` writes has none.
+type server struct {
+	hosts   []string // "localhost:8080": what the Host of a request may be
+	mu      sync.Mutex
+	files   map[string][]byte
+	changed chan struct{} // closed at the next build
+}
+
+// hostsOf gives the hosts of a server that was asked to listen at an address and
+// does at another: the port may be drawn, the host be all there are.
+func hostsOf(asked string, at net.Addr) []string {
+	_, port, err := net.SplitHostPort(at.String())
+	if err != nil {
+		return nil
+	}
+	hosts := []string{"localhost", "127.0.0.1", "::1"}
+	if host, _, err := net.SplitHostPort(asked); err == nil && host != "" {
+		hosts = append(hosts, host)
+	}
+	for i, host := range hosts {
+		hosts[i] = net.JoinHostPort(strings.ToLower(host), port)
+		if port == "80" { // which browsers leave out
+			hosts = append(hosts, strings.TrimSuffix(hosts[i], ":80"))
+		}
+	}
+	return hosts
+}
+
+// knows reports whether a request is for this server: one that comes by another
+// name may be that of a page elsewhere, whose name was led here. The machine's
+// own number in the network is no such name.
+func (s *server) knows(r *http.Request) bool {
+	local, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
+	return slices.Contains(s.hosts, strings.ToLower(r.Host)) || local != nil && r.Host == local.String()
+}
+
+// serveHTTP answers requests until the context ends, and returns when the last
+// answer has.
+func serveHTTP(ctx context.Context, h http.Handler, listener net.Listener) error {
+	web := newServer(ctx, h)
+	failed := make(chan error, 1)
+	go func() { failed <- web.Serve(netutil.LimitListener(listener, mostConnections)) }()
+	select {
+	case err := <-failed:
+		return err
+	case <-ctx.Done():
+	}
+	closing, cancel := context.WithTimeout(context.WithoutCancel(ctx), closingTime)
+	defer cancel()
+	if err := web.Shutdown(closing); err != nil {
+		web.Close()
+	}
+	if err := <-failed; !errors.Is(err, http.ErrServerClosed) {
+		return err
+	}
+	return nil
+}
+
+// newServer makes a server whose requests end with the context.
+func newServer(ctx context.Context, h http.Handler) *http.Server {
+	return &http.Server{
+		Handler: h, BaseContext: func(net.Listener) context.Context { return ctx },
+		ReadHeaderTimeout: headerTime, ReadTimeout: requestTime, WriteTimeout: answerTime, IdleTimeout: idleTime, MaxHeaderBytes: mostHeader,
+	}
+}
+
+func (s *server) replace(files []generator.File) {
+	m := map[string][]byte{}
+	for _, f := range files {
+		m[f.Path] = f.Data
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.files = m
+	close(s.changed)
+	s.changed = make(chan struct{})
+}
+
+func (s *server) current() (map[string][]byte, <-chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.files, s.changed
+}
+
+// eventsPath and scriptPath are of no file of a build.
+const (
+	eventsPath = "-/changes"
+	scriptPath = "-/reload.js"
+)
+
+const reloadScript = `new EventSource("/` + eventsPath + `").addEventListener("change", () => location.reload());
+`
+
+// ServeHTTP answers with a file, the stream of changes or the script.
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	head := w.Header()
+	head.Set("Cache-Control", "no-store")
+	head.Set("Content-Security-Policy", pagePolicy)
+	head.Set("X-Content-Type-Options", "nosniff")
+	switch {
+	case !s.knows(r):
+		http.Error(w, http.StatusText(http.StatusMisdirectedRequest), http.StatusMisdirectedRequest)
+		return
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		head.Set("Allow", "GET, HEAD")
+		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
+		return
+	}
+	files, changed := s.current()
+	switch name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"); name {
+	case eventsPath:
+		stream(w, r, changed)
+	case scriptPath:
+		head.Set("Content-Type", "text/javascript; charset=utf-8")
+		// A reader who went away is no error of ours, here and below.
+		_, _ = io.WriteString(w, reloadScript)
+	default:
+		show(w, r, files, name)
+	}
+}
+
+// show answers with a file of the build.
+func show(w http.ResponseWriter, r *http.Request, files map[string][]byte, name string) {
+	status := http.StatusOK
+	data, ok := files[name]
+	if !ok {
+		folder := name
+		name = path.Join(name, "index.html")
+		if data, ok = files[name]; ok && folder != "" && !strings.HasSuffix(r.URL.Path, "/") {
+			// Its links are relative to the folder.
+			http.Redirect(w, r, "/"+folder+"/", http.StatusMovedPermanently)
+			return
+		}
+	}
+	if !ok {
+		name, status = "404.html", http.StatusNotFound
+		data = files[name]
+	}
+	switch path.Ext(name) {
+	case ".html":
+		data = withReload(data)
+	case ".svg":
+		w.Header().Set("Content-Security-Policy", drawingPolicy)
+	}
+	if kind := mime.TypeByExtension(path.Ext(name)); kind != "" {
+		w.Header().Set("Content-Type", kind)
+	}
+	w.WriteHeader(status)
+	_, _ = w.Write(data)
+}
+
+// stream holds the line until the next build and then says so.
+func stream(w http.ResponseWriter, r *http.Request, changed <-chan struct{}) {
+	w.Header().Set("Content-Type", "text/event-stream")
+	if r.Method == http.MethodHead {
+		return
+	}
+	line := http.NewResponseController(w)
+	// It may be held for hours. A line that knows no time is none of the server.
+	_, _ = line.SetReadDeadline(time.Time{}), line.SetWriteDeadline(time.Time{})
+	fmt.Fprint(w, ": bonjour\n\n")
+	_ = line.Flush()
+	select {
+	case <-changed:
+		_ = line.SetWriteDeadline(time.Now().Add(requestTime))
+		fmt.Fprint(w, "event: change\ndata: 1\n\n")
+	case <-r.Context().Done():
+	}
+}
+
+// withReload adds the script to a page, whose policy goes ahead of it.
+func withReload(page []byte) []byte {
+	page = policyTag.ReplaceAll(page, nil)
+	return bytes.Replace(page, []byte("</head>"), []byte(`<script src="/`+scriptPath+`" defer></script></head>`), 1)
+}

@@ -1,0 +1,248 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"net/http/httptest"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/templates"
+)
+
+const policyHeader = "Content-Security-Policy"
+
+// samples are files like those of a build.
+func samples(t *testing.T) *server {
+	t.Helper()
+	page, err := templates.FS.ReadFile("site/page.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &server{changed: make(chan struct{}), hosts: []string{"localhost:80", "localhost"}}
+	s.replace([]generator.File{
+		{Path: "index.html", Data: page}, {Path: "404.html", Data: page}, {Path: "boggle/index.html", Data: page},
+		{Path: "icone.svg", Data: []byte("<svg/>")}, {Path: "site.css", Data: []byte("a{}")},
+	})
+	return s
+}
+
+func ask(s *server, method, host, path string) *http.Response {
+	w := httptest.NewRecorder()
+	r := httptest.NewRequest(method, "http://localhost/", nil)
+	ctx, cancel := context.WithCancel(r.Context())
+	cancel() // the stream is not held
+	r = r.WithContext(ctx)
+	r.Host, r.URL.Path = host, path
+	s.ServeHTTP(w, r)
+	return w.Result()
+}
+
+// TestPolicy: every answer has the policy, once, which is that of the pages as
+// they are written.
+func TestPolicy(t *testing.T) {
+	s := samples(t)
+	for path, status := range map[string]int{
+		"/": 200, "/index.html": 200, "/boggle": 301, "/boggle/": 200, "/site.css": 200, "/icone.svg": 200, "/rien": 404,
+		"/" + eventsPath: 200, "/" + scriptPath: 200,
+	} {
+		for _, c := range []struct {
+			method, host string
+			status       int
+		}{{"GET", "localhost", status}, {"HEAD", "localhost", status}, {"POST", "localhost", 405}, {"GET", "exemple.fr", 421}} {
+			r := ask(s, c.method, c.host, path)
+			want := pagePolicy
+			if path == "/icone.svg" && c.status == 200 {
+				want = drawingPolicy
+			}
+			if r.StatusCode != c.status || !slices.Equal(r.Header.Values(policyHeader), []string{want}) || r.Header.Get("X-Content-Type-Options") != "nosniff" {
+				t.Errorf("%s %s%s: %d, %s", c.method, c.host, path, r.StatusCode, r.Header)
+			}
+			body, err := io.ReadAll(r.Body)
+			if err != nil || strings.Contains(string(body), policyHeader) {
+				t.Errorf("%s %s%s has a second policy", c.method, c.host, path)
+			}
+			if path == "/" && c.method == "GET" && c.status == 200 && !strings.Contains(string(body), `<script src="/-/reload.js" defer></script></head>`) {
+				t.Error("a page without the script that reloads it")
+			}
+		}
+	}
+	page, err := templates.FS.ReadFile("site/page.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	written := regexp.MustCompile(`Content-Security-Policy" content="([^"]*)"`).FindSubmatch(page)
+	if written == nil || strings.ReplaceAll(string(written[1]), " file:", "")+"; frame-ancestors 'none'" != pagePolicy {
+		t.Errorf("written is %s, served %s", written, pagePolicy)
+	}
+	for _, f := range []string{eventsPath, scriptPath} {
+		if !strings.HasPrefix(f, "-/") || generator.FindRoom("-") != nil {
+			t.Errorf("%s might be a file of a build", f)
+		}
+	}
+}
+
+func TestMethods(t *testing.T) {
+	for method, want := range map[string]int{"GET": 200, "HEAD": 200, "POST": 405, "PUT": 405, "DELETE": 405, "OPTIONS": 405, "TRACE": 405, "CONNECT": 405, "get": 405} {
+		r := ask(samples(t), method, "localhost", "/")
+		if allow := r.Header.Get("Allow"); r.StatusCode != want || want == 405 && allow != "GET, HEAD" {
+			t.Errorf("%s: %d, allowed are %q", method, r.StatusCode, allow)
+		}
+	}
+}
+
+// TestHosts: a request by another name than those of the server is not answered,
+// nor is one for another port.
+func TestHosts(t *testing.T) {
+	for _, c := range []struct{ asked, at, known, strange string }{
+		{"127.0.0.1:8080", "127.0.0.1:8080", "127.0.0.1:8080 localhost:8080 LocalHost:8080 [::1]:8080", "127.0.0.1 localhost localhost:8081 exemple.fr:8080 localhost.exemple.fr:8080 127.0.0.1.nip.io:8080 192.168.1.7:8080 "},
+		{"127.0.0.1:0", "127.0.0.1:4567", "localhost:4567", "localhost:0"},
+		{":8080", "[::]:8080", "localhost:8080", "exemple.fr:8080 :8080"},
+		{"maison.local:80", "192.168.1.7:80", "maison.local:80 Maison.local localhost", "maison.locale autre.local:80"},
+		{"[::1]:8080", "[::1]:8080", "[::1]:8080 localhost:8080", "::1"},
+	} {
+		at, err := net.ResolveTCPAddr("tcp", c.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := samples(t)
+		s.hosts = hostsOf(c.asked, at)
+		for _, host := range strings.Fields(c.known) {
+			if r := ask(s, "GET", host, "/"); r.StatusCode != 200 {
+				t.Errorf("at %s, for %s: %d", c.asked, host, r.StatusCode)
+			}
+		}
+		for _, host := range append(strings.Fields(c.strange), "") {
+			if r := ask(s, "GET", host, "/"); r.StatusCode != 421 {
+				t.Errorf("at %s, for %s: %d", c.asked, host, r.StatusCode)
+			}
+		}
+	}
+}
+
+// running starts a server at a free port and gives its address.
+func running(t *testing.T, s *server) string {
+	t.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.hosts = hostsOf("", listener.Addr())
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- serveHTTP(ctx, s, listener) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	return listener.Addr().String()
+}
+
+// TestConnections: beyond the bound, a connection waits for one to end.
+func TestConnections(t *testing.T) {
+	addr := running(t, samples(t))
+	var open []net.Conn
+	for range mostConnections {
+		c, err := net.Dial("tcp", addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer c.Close()
+		open = append(open, c)
+	}
+	answer := make(chan error, 1)
+	go func() {
+		r, err := http.Get("http://" + addr + "/site.css")
+		if err == nil {
+			r.Body.Close()
+		}
+		answer <- err
+	}()
+	select {
+	case err := <-answer:
+		t.Fatalf("answered, %v", err)
+	case <-time.After(200 * time.Millisecond):
+	}
+	open[0].Close()
+	if err := <-answer; err != nil {
+		t.Error(err)
+	}
+	http.DefaultClient.CloseIdleConnections()
+}
+
+// TestTimes: a reader who says or takes nothing is left, the stream of changes
+// is not.
+func TestTimes(t *testing.T) {
+	s := samples(t)
+	web := newServer(t.Context(), s)
+	for what, d := range map[string]time.Duration{"header": web.ReadHeaderTimeout, "request": web.ReadTimeout, "answer": web.WriteTimeout, "idle": web.IdleTimeout} {
+		if d <= 0 || d > 2*time.Minute {
+			t.Errorf("%s: %s", what, d)
+		}
+	}
+	if web.MaxHeaderBytes <= 0 {
+		t.Error("no bound of the header")
+	}
+	const short = 100 * time.Millisecond
+	web.ReadHeaderTimeout, web.ReadTimeout, web.WriteTimeout, web.IdleTimeout = short, short, short, short
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.hosts = hostsOf("", listener.Addr())
+	ended := make(chan error, 1)
+	go func() { ended <- web.Serve(listener) }()
+	r, err := http.Get("http://" + listener.Addr().String() + "/" + eventsPath)
+	if err != nil {
+		t.Fatal(err)
+	}
+	mute, err := net.Dial("tcp", listener.Addr().String())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := mute.Read(make([]byte, 1)); err != io.EOF {
+		t.Errorf("who says nothing is left with %v", err)
+	}
+	time.Sleep(3 * short)
+	s.replace([]generator.File{{Path: "index.html"}})
+	if events, err := io.ReadAll(r.Body); err != nil || !strings.Contains(string(events), "event: change") {
+		t.Errorf("events: %q, %v", events, err)
+	}
+	r.Body.Close()
+	mute.Close()
+	web.Close()
+	<-ended
+}
+
+// TestListenBeyond: who listens to other machines is told so, in both languages,
+// also with --quiet.
+func TestListenBeyond(t *testing.T) {
+	for _, c := range []struct {
+		addr  string
+		lang  check.Lang
+		warns string
+	}{
+		{"0.0.0.0:0", "fr", "avertissement"}, {":0", "en", "warning"}, {"127.0.0.1:0", "fr", ""}, {"localhost:0", "en", ""},
+	} {
+		errs := &log{}
+		a := &app{environment: environment{err: errs}, lang: c.lang, quiet: true, out: bufio.NewWriter(io.Discard)}
+		l, err := a.listen(c.addr)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.Close()
+		if got := errs.String(); (got != "") != (c.warns != "") || !strings.HasPrefix(got, c.warns) {
+			t.Errorf("%s: %q", c.addr, got)
+		}
+	}
+}
