@@ -21,6 +21,8 @@ import (
 
 var (
 	textEpoch    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
+	textEra      = check.Text{FR: "SOURCE_DATE_EPOCH=%s : la date doit être d’une année de %d à %d", EN: "SOURCE_DATE_EPOCH=%s: the date must be in a year from %d to %d"}
+	hintEra      = check.Text{FR: "ce sont les secondes depuis le début de 1970 : %d est le début de %d", EN: "these are the seconds since the beginning of 1970: %d is the beginning of %d"}
 	textBuilt    = check.Text{FR: "%s : %d fichiers", EN: "%s: %d files"}
 	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
 	textForeign  = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, il ne sera pas écrasé", EN: "%s: no build has made this file, it will not be overwritten"}
@@ -169,6 +171,10 @@ func readPrinter(file string) (pr *sheet.Printer, found generator.Result, err er
 	return pr, found, nil
 }
 
+// Years that files can be dated: archives know none before, and the dates of PDF
+// have four digits.
+const firstYear, lastYear = 1980, 9999
+
 // epoch gives the date of what is printed: SOURCE_DATE_EPOCH in seconds, or the
 // zero Time where it is not set.
 func (a *app) epoch() (time.Time, error) {
@@ -179,6 +185,10 @@ func (a *app) epoch() (time.Time, error) {
 	seconds, err := strconv.ParseInt(value, 10, 64)
 	if err != nil {
 		return time.Time{}, check.Faultf(textEpoch, value)
+	}
+	begin := func(year int) int64 { return time.Date(year, time.January, 1, 0, 0, 0, 0, time.UTC).Unix() }
+	if seconds < begin(firstYear) || seconds >= begin(lastYear+1) {
+		return time.Time{}, check.Faultf(textEra, value, firstYear, lastYear).WithHint(hintEra, generator.Date.Unix(), generator.Date.Year())
 	}
 	return time.Unix(seconds, 0).UTC(), nil
 }
