@@ -25,6 +25,9 @@ type Content struct {
 	Games   []Game
 }
 
+// rulesFile is the text of a game.
+const rulesFile = "rules.fr.md"
+
 // guideFile is the text on printing. A folder of a single game needs none.
 const guideFile = "pages/imprimer.fr.md"
 
@@ -66,12 +69,14 @@ func load(r *source.Reader, fsys fs.FS, only []string, then func(g *Game, of int
 	for _, f := range folders {
 		known = append(known, f.ID)
 	}
-	r.Folders(append(known, RoomIDs()...), engineIDs())
+	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
 	games, found := readGames(r, folders, only, then)
 	c.Games = games
 	if len(games) == 0 {
 		r.NoGames(RoomIDs())
 	}
+	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
+	r.Unread(picture.Is, known, notAsked...)
 	return c, append(found, checkFacts(games)...)
 }
 
@@ -178,7 +183,7 @@ func LoadGame(r *source.Reader, room *Room, dir string) (Game, []check.Diagnosti
 func readGame(r *source.Reader, room *Room, dir string) Game {
 	g := Game{ID: dir, Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(dir)
-	g.Rules = prose(r, path.Join(dir, "rules.fr.md"))
+	g.Rules = prose(r, path.Join(dir, rulesFile))
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
 	return g
@@ -206,8 +211,12 @@ func checkFacts(games []Game) []check.Diagnostic {
 // of no game is held to the rules of reading, printer.yaml to those of printing.
 func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	switch base := path.Base(name); {
+	case path.Ext(base) == ".md":
+		if r.Text(name); base != rulesFile {
+			r.ReportUnread(name)
+		}
 	case path.Ext(base) != ".yaml":
-		r.Text(name)
+		r.ReportUnread(name)
 	case base == "site.yaml":
 		r.SiteFile(name)
 	case base == "game.yaml":

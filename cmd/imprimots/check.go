@@ -74,8 +74,9 @@ func (a *app) report(w interface{ Write([]byte) (int, error) }, found []check.Di
 // builtIn names the files of the built-in content as the repository does.
 func builtIn(file string) string { return path.Join("content", file) }
 
-// checkPath checks what a user names: a content folder, the folder of a game,
-// a file.
+// checkPath checks what a user names: a content folder, the folder of a game, a
+// file. What belongs to a content folder or to a game is seen with all of it, and
+// its own findings are told.
 func checkPath(p string) (*generator.Result, error) {
 	info, err := os.Stat(p)
 	if err != nil {
@@ -85,37 +86,88 @@ func checkPath(p string) (*generator.Result, error) {
 	if err != nil {
 		return nil, unreadable(err)
 	}
-	room := generator.RoomIn(os.DirFS(filepath.Dir(abs)), filepath.Base(abs))
-	switch {
-	case !info.IsDir():
-		return checkFile(p, abs)
-	case room != nil && !exists(filepath.Join(p, "site.yaml")):
-		return checkRoom(p, abs, room)
+	above, whole := around(abs, info.IsDir())
+	if above == "" {
+		if !info.IsDir() {
+			return checkFile(p, abs)
+		}
+		above, whole = abs, true // its site.yaml is missing
 	}
-	root, err := os.OpenRoot(p)
+	root, err := os.OpenRoot(above)
 	if err != nil {
 		return nil, unreadable(err)
 	}
 	defer root.Close()
-	return generator.Check(generator.Input{
-		Content: root.FS(), Templates: templates.FS,
-		Name: func(file string) string { return filepath.ToSlash(filepath.Join(p, file)) },
-	})
+	sub, err := filepath.Rel(above, abs)
+	if err != nil {
+		return nil, unreadable(err)
+	}
+	sub = filepath.ToSlash(sub)
+	in := generator.Input{Content: root.FS(), Templates: templates.FS}
+	dir, _, _ := strings.Cut(sub, "/")
+	if dir != "." && generator.RoomIn(in.Content, dir) != nil {
+		in.Games = []string{dir}
+	}
+	if !whole {
+		in.Content = generator.Alone(in.Content, dir, content.FS)
+	}
+	r, err := generator.Check(in)
+	if err != nil {
+		return nil, err
+	}
+	if _, read := r.Sources[sub]; !read && !info.IsDir() && !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool { return d.Pos.File == sub }) && !generator.IsPicture(sub) {
+		return checkFile(p, abs)
+	}
+	return only(r, sub, p), nil
 }
 
-// checkRoom checks the folder of a game alone, seen from the folder above.
-func checkRoom(p, abs string, room *generator.Room) (*generator.Result, error) {
-	root, err := os.OpenRoot(filepath.Dir(abs))
-	if err != nil {
-		return nil, unreadable(err)
+// most is how many folders up the content is looked for that a file belongs to.
+const most = 8
+
+// around gives the content folder that a path belongs to, itself included, and
+// whether it is whole; else the folder above that of a game; else nothing.
+func around(abs string, isDir bool) (above string, whole bool) {
+	dir := abs
+	if !isDir {
+		dir = filepath.Dir(abs)
 	}
-	defer root.Close()
-	r := source.NewReader(root.FS())
-	dir := filepath.Base(abs)
-	_, ds := generator.LoadGame(r, room, dir)
-	return settled(r, ds, func(file string) string {
-		return filepath.ToSlash(filepath.Join(p, strings.TrimPrefix(file, dir+"/")))
-	}), nil
+	game := ""
+	for range most {
+		if exists(filepath.Join(dir, "site.yaml")) {
+			return dir, true
+		}
+		if up := filepath.Dir(dir); game == "" && generator.RoomIn(os.DirFS(up), filepath.Base(dir)) != nil {
+			game = up
+		}
+		dir = filepath.Dir(dir)
+	}
+	return game, false
+}
+
+// only keeps the findings of a file or a folder of the content, under the name
+// that the user gave it.
+func only(r *generator.Result, sub, shown string) *generator.Result {
+	inside := func(file string) bool { return sub == "." || file == sub || strings.HasPrefix(file, sub+"/") }
+	name := func(file string) string {
+		if !inside(file) {
+			return file
+		}
+		if sub != "." {
+			file = strings.TrimPrefix(file, sub)
+		}
+		return filepath.ToSlash(filepath.Join(shown, file))
+	}
+	out := &generator.Result{Sources: map[string][]byte{}}
+	for _, d := range r.Findings {
+		if inside(d.Pos.File) {
+			out.Findings = append(out.Findings, d)
+		}
+	}
+	out.Findings = check.Rename(out.Findings, name)
+	for file, data := range r.Sources {
+		out.Sources[name(file)] = data
+	}
+	return out
 }
 
 // checkFile checks a file alone. It is seen from two folders above, because the

@@ -35,4 +35,5 @@ var (
 	gen020 = infos.Get("GEN020")
 	gen021 = infos.Get("GEN021")
 	gen022 = infos.Get("GEN022")
+	gen023 = infos.Get("GEN023")
 )

@@ -1,0 +1,78 @@
+package source
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// besidesContent begin the names of files that may stand in a content folder
+// without being content; printer.yaml is for --printer.
+var besidesContent = []string{"readme", "licence", "license", "notice", "changelog", "printer.yaml"}
+
+// Unread reports the files of the folder that nothing has read, but for those of
+// the folders left out and those that known names: pictures have rules of their
+// own. A folder that holds no game is one finding.
+func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ...string) {
+	for _, d := range r.found { // said already
+		leftOut = append(leftOut, d.Pos.File)
+	}
+	_ = fs.WalkDir(r.fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case name == ".":
+		case strings.HasPrefix(d.Name(), "."), slices.Contains(leftOut, name):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.IsDir():
+			if path.Dir(name) == "." && name != pagesFolder && !slices.Contains(games, name) {
+				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
+				return fs.SkipDir
+			}
+		case r.files[name] == nil && !known(name) && isContent(d.Name()):
+			r.ReportUnread(name)
+		}
+		return nil
+	})
+}
+
+// pagesFolder holds the texts of the site that belong to no game.
+const pagesFolder = "pages"
+
+// isContent reports whether a name is not one of those that may stand beside the
+// content; the source of the program is there too.
+func isContent(name string) bool {
+	name = strings.ToLower(name)
+	return path.Ext(name) != ".go" && !slices.ContainsFunc(besidesContent, func(begin string) bool { return strings.HasPrefix(name, begin) })
+}
+
+// ReportUnread reports a file that nothing reads.
+func (r *Reader) ReportUnread(name string) {
+	hint := readKinds.With()
+	switch ext := strings.ToLower(path.Ext(name)); {
+	case ext == ".yml":
+		hint = check.DidYouMean.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".yaml")
+	case ext == ".md" && path.Dir(name) == pagesFolder:
+		hint = readPages.With()
+	case ext == ".md":
+		hint = readRules.With()
+	case ext == ".yaml":
+		hint = readFolders.With()
+	}
+	r.report(gen023, check.Pos{File: name}, unread.With(), hint)
+}
+
+var (
+	unread      = check.Text{FR: "rien ne lit ce fichier", EN: "nothing reads this file"}
+	noGameHere  = check.Text{FR: "rien ne lit ce dossier : il n’a pas de game.yaml", EN: "nothing reads this folder: it has no game.yaml"}
+	addGame     = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
+	readKinds   = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
+	readPages   = check.Text{FR: "les pages sont accueil.fr.md, credits.fr.md et imprimer.fr.md", EN: "pages are accueil.fr.md, credits.fr.md and imprimer.fr.md"}
+	readRules   = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
+	readFolders = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
+)
