@@ -71,7 +71,10 @@ func TestEmptyColumns(t *testing.T) {
 }
 
 func TestUnit(t *testing.T) {
-	if a, b := Unit[event](), Unit[round](); a != "turns" || b != "rounds" {
-		t.Errorf("%s, %s", a, b)
+	type embedding struct{ round }
+	type named struct{ Last Turn }
+	got := []string{Unit[event](), Unit[round](), Unit[embedding](), Unit[named]()}
+	if want := []string{"turns", "rounds", "rounds", "rounds"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/engine"
+	"imprimots/engine/check/checktest"
 )
 
 func TestPlay(t *testing.T) {
@@ -19,6 +20,7 @@ func TestPlay(t *testing.T) {
 	if len(all) != len(ways) || told != len(ways) {
 		t.Fatalf("%d ways, progress told %d times, want %d", len(all), told, len(ways))
 	}
+	checktest.Golden(t, "playtest.json", all)
 	p.Progress = nil
 	if again := Play(g, p); !reflect.DeepEqual(again, all) {
 		t.Error("played twice, two reports")

@@ -210,11 +210,37 @@ func TestMaterialRules(t *testing.T) {
 			}
 		}
 	}
+	// mix spreads vowels and consonants over their letters.
+	mix := func(vowels, consonants int) func(map[string]int) {
+		return func(m map[string]int) {
+			spread := func(letters string, n int) {
+				for i := range letters {
+					m[letters[i:i+1]] = (n + i) / len(letters)
+				}
+			}
+			spread("AEIOUY", vowels)
+			spread("BCDFGHJKLMNPQRSTVWXZ", consonants)
+		}
+	}
 	for _, test := range []struct {
 		name   string
 		change func(map[string]int)
 		want   []string
 	}{
+		{"the fewest", mix(70, 80), nil},
+		{"one fewer", mix(69, 80), []string{"COQ018 bag: le sachet a 149 pions : de 150 à 500 sont possibles"}},
+		{"the most", mix(240, 260), nil},
+		{"one more", mix(240, 261), []string{"COQ018 bag: le sachet a 501 pions : de 150 à 500 sont possibles"}},
+		{"the fewest vowels", mix(70, 130), nil},
+		{"one vowel fewer", mix(69, 131), []string{"COQ018 bag: le sachet a 69 voyelles sur 200 pions : de 35 à 55 % sont jouables"}},
+		{"the most vowels", mix(110, 90), nil},
+		{"one vowel more", mix(111, 89), []string{"COQ018 bag: le sachet a 111 voyelles sur 200 pions : de 35 à 55 % sont jouables"}},
+		{"a hundred", func(m map[string]int) { mix(60, 160)(m); m["E"] = 100 }, nil},
+		{"more than a hundred", func(m map[string]int) { mix(60, 160)(m); m["E"] = 101 }, []string{"COQ018 bag.E: 101 pions E : de 1 à 100 sont possibles"}},
+		{"one of a letter", func(m map[string]int) { mix(90, 100)(m); m["E"] = 1 }, nil},
+		{"two letters", func(m map[string]int) { mix(90, 100)(m); m["AB"] = 1 }, []string{"COQ018 bag: « AB » n’est pas une lettre de pion"}},
+		{"a small letter", func(m map[string]int) { mix(90, 100)(m); m["a"] = 1 }, []string{"COQ018 bag: « a » n’est pas une lettre de pion"}},
+		{"two faults, and too many vowels", func(m map[string]int) { mix(300, 100)(m); delete(m, "B") }, []string{"COQ018 bag: le sachet n’a pas de B"}},
 		{"sound", vowels(20), nil},
 		{"few vowels", vowels(10), []string{"COQ018 bag: le sachet a 60 voyelles sur 220 pions : de 35 à 55 % sont jouables"}},
 		{"no E", func(m map[string]int) { vowels(20)(m); delete(m, "E") }, []string{"COQ018 bag: le sachet n’a pas de E"}},
@@ -238,11 +264,28 @@ func TestMaterialRules(t *testing.T) {
 		change(b)
 		return findings(&Game{Boards: []Board{*b}})
 	}
+	orange := func(cols, rows int) func(*Board) {
+		return func(b *Board) { b.Rows = slices.Repeat([]string{strings.Repeat("o", cols)}, rows) }
+	}
 	for _, test := range []struct {
 		name   string
 		change func(*Board)
 		want   []string
 	}{
+		{"the smallest", orange(17, 17), nil},
+		{"one row fewer", orange(17, 16), []string{"COQ019 rows: le plateau a 17 colonnes et 16 rangées : de 17 à 35 sont possibles"}},
+		{"one column fewer", orange(16, 17), []string{"COQ019 rows: le plateau a 16 colonnes et 17 rangées : de 17 à 35 sont possibles"}},
+		{"the largest", orange(35, 35), nil},
+		{"one column more", orange(36, 35), []string{"COQ019 rows: le plateau a 36 colonnes et 35 rangées : de 17 à 35 sont possibles"}},
+		{"one row more", orange(17, 36), []string{"COQ019 rows: le plateau a 17 colonnes et 36 rangées : de 17 à 35 sont possibles"}},
+		{"orange in the middle alone", func(b *Board) {
+			orange(18, 17)(b)
+			for i := range b.Rows {
+				b.Rows[i] = strings.Repeat(".", 18)
+			}
+			b.Rows[8] = "........oo........"
+		}, nil},
+		{"sideways, and not symmetric", func(b *Board) { b.Vertical, b.Rows[0] = "sideways", "*"+b.Rows[0][1:] }, []string{"COQ019 vertical: « sideways » n’est pas un sens de lecture"}},
 		{"sound", func(*Board) {}, nil},
 		{"small", func(b *Board) { b.Rows = slices.Repeat([]string{"ooooo"}, 5) }, []string{"COQ019 rows: le plateau a 5 colonnes et 5 rangées : de 17 à 35 sont possibles"}},
 		{"a short row", func(b *Board) { b.Rows[1] = "..." }, []string{"COQ019 rows.1: la rangée 2 a 3 cases, la première en a 17"}},

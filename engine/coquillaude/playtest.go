@@ -194,24 +194,36 @@ func (s *simulation) answer(n int) int {
 	return QuestionTokens(stars, stars >= 1 && stars <= MaxStars && s.r.Chance(answers[stars]))
 }
 
-// drawn gives an entry by the shares of the rules: 54, 36 and 18 windfalls among
-// 1296 numbers, and of the questions 45, 35 and 20 hundredths.
+// drawn gives an entry by the shares of the rules.
 func drawn(r *rng.Rand) (stars int, windfall Windfall) {
-	switch n := r.IntN(1296); {
+	if w := windfallAt(r.IntN(1296)); w != "" {
+		return 0, w
+	}
+	return starsAt(r.IntN(100)), ""
+}
+
+// windfallAt shares 54, 36 and 18 windfalls out among 1296 numbers.
+func windfallAt(n int) Windfall {
+	switch {
 	case n < 54:
-		return 0, Coquillaudinette
+		return Coquillaudinette
 	case n < 54+36:
-		return 0, Coquillaudette
+		return Coquillaudette
 	case n < 54+36+18:
-		return 0, Coquillaude
+		return Coquillaude
 	}
-	switch n := r.IntN(100); {
+	return ""
+}
+
+// starsAt shares 45, 35 and 20 hundredths of the questions out.
+func starsAt(n int) int {
+	switch {
 	case n < 45:
-		return 1, ""
+		return 1
 	case n < 45+35:
-		return 2, ""
+		return 2
 	}
-	return 3, ""
+	return 3
 }
 
 // leastWanted are the letters from the least to the most useful: players give the

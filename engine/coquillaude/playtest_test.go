@@ -1,12 +1,14 @@
 package coquillaude
 
 import (
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/engine"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -36,6 +38,7 @@ func TestPlay(t *testing.T) {
 			t.Errorf("way %d is for %v players", i, w.Players)
 		}
 	}
+	checktest.Golden(t, "playtest.json", all)
 	p.Progress = nil
 	if !reflect.DeepEqual(Play(g, p), all) {
 		t.Error("played twice, two reports")
@@ -263,5 +266,23 @@ func TestFiguresOfTrials(t *testing.T) {
 	}
 	if got := (&figures{}).line(2); got != (Trial{Players: 2}) {
 		t.Errorf("nothing played: %+v", got)
+	}
+}
+
+// The shares of the rules: windfalls among 1296 numbers, stars in hundredths.
+func TestDrawnShares(t *testing.T) {
+	windfalls, stars := map[Windfall]int{}, map[int]int{}
+	for n := range 1296 {
+		windfalls[windfallAt(n)]++
+	}
+	for n := range 100 {
+		stars[starsAt(n)]++
+	}
+	if !maps.Equal(windfalls, map[Windfall]int{Coquillaudinette: 54, Coquillaudette: 36, Coquillaude: 18, "": 1188}) || !maps.Equal(stars, map[int]int{1: 45, 2: 35, 3: 20}) {
+		t.Error(windfalls, stars)
+	}
+	r := rng.New(4)
+	if stars, windfall := drawn(&r); stars != 3 || windfall != "" {
+		t.Error(stars, windfall)
 	}
 }

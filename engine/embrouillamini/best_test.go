@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -195,6 +196,7 @@ func TestPlaytest(t *testing.T) {
 	if a != line(7) || a == line(8) {
 		t.Error("a seed does not give its games")
 	}
+	checktest.Golden(t, "playtest.json", Play(content(), engine.Playtest{Games: 3, Seed: 7}))
 	games := PlayGames(content(), engine.Playtest{Games: 3, Seed: 7})
 	for i, way := range Play(content(), engine.Playtest{Games: 3, Seed: 7}) {
 		same := way
@@ -221,6 +223,7 @@ func TestPlaytest(t *testing.T) {
 // TestOpenings: hard capitals are the ones with the worst openings.
 func TestOpenings(t *testing.T) {
 	all := Openings(content(), MostPlayers, 6, 1)
+	checktest.Golden(t, "openings.json", all)
 	if len(all) != CapitalCards || all[16].Capital != 'Q' || !all[16].Hard || all[26].Capital != Joker {
 		t.Fatalf("%v", all)
 	}

@@ -219,6 +219,17 @@ func TestKings(t *testing.T) {
 			t.Errorf("%q: %v", hint, ok)
 		}
 	}
+	// A by-name gives its author away wherever it stands.
+	pascal := &soundList().Authors[0]
+	savant := g.secretOf(pascal.Name, pascal)
+	for hint, says := range map[string]string{
+		"Louis de Montalte": "Montalte", "Il signe Montalte": "Montalte", "Effrayant génie !": "effrayant genie", "L’effrayant génie de Port-Royal": "effrayant genie",
+		"Son ami Montalte": "Montalte", "Louis": "", "Un génie": "",
+	} {
+		if said, ok := savant.find(hint, g.someWords(hint)); said != says || ok != (says != "") {
+			t.Errorf("%q: %q, %v, want %q", hint, said, ok, says)
+		}
+	}
 	for word, name := range map[string]string{"VOLTAIRIENNES": "VOLTAIRE", "MOLIERESQUE": "MOLIERE", "MARXISME": "MARX", "PLATONICIEN": "PLATON", "HUGOLIENS": "HUGO"} {
 		if !derived(word, name) {
 			t.Errorf("%s is made of %s", word, name)

@@ -1,36 +1,16 @@
 package quiadiquoi
 
 import (
-	"encoding/json"
-	"flag"
-	"os"
 	"testing"
 
 	"imprimots/engine"
+	"imprimots/engine/check/checktest"
 )
-
-var update = flag.Bool("update", false, "write the golden file anew")
 
 // TestPlaytestGolden holds the figures of all ways to play: what the players are
 // taken to know and how long things take is in them.
 func TestPlaytestGolden(t *testing.T) {
-	got, err := json.MarshalIndent(Play(fullDeck(), engine.Playtest{Games: 40, Seed: 3}), "", " ")
-	if err != nil {
-		t.Fatal(err)
-	}
-	const path = "testdata/playtest.json"
-	if *update {
-		if err := os.WriteFile(path, append(got, '\n'), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if string(got)+"\n" != string(want) {
-		t.Error("the figures have changed (go test -update writes them anew)")
-	}
+	checktest.Golden(t, "playtest.json", Play(fullDeck(), engine.Playtest{Games: 40, Seed: 3}))
 }
 
 // TestFiguresAgainstReferee counts the figures of one game again, from what the
