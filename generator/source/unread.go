@@ -19,6 +19,9 @@ var besidesContent = []string{"readme", "licence", "license", "notice", "changel
 func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ...string) {
 	for _, d := range r.found { // said already
 		leftOut = append(leftOut, d.Pos.File)
+		if path.Base(d.Pos.File) == "game.yaml" {
+			leftOut = append(leftOut, path.Dir(d.Pos.File))
+		}
 	}
 	_ = fs.WalkDir(r.fsys, ".", func(name string, d fs.DirEntry, err error) error {
 		switch {
