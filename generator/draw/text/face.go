@@ -215,12 +215,31 @@ func (f *Face) Outline(r rune) draw.Path {
 	return *f.outlined(r).outline
 }
 
-// ink gives the box around the outline of a rune; ok is false when it has none.
-func (f *Face) ink(r rune) (box draw.Rect, ok bool) {
+// ink gives the box around the outlines of a line, in thousandths of an em; none
+// when a rune is missing.
+func (f *Face) ink(st Style, s string) (box draw.Rect) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	g := f.outlined(r)
-	return g.ink, g.inked
+	x := 0.0
+	var last rune
+	for i, r := range s {
+		if i > 0 {
+			advance := f.advance(last)
+			if st.Kern {
+				advance += f.kern(last, r)
+			}
+			x += float64(advance) + st.Track
+		}
+		g := f.outlined(r)
+		if !g.ok {
+			return draw.Rect{}
+		}
+		if g.inked {
+			box = box.Union(draw.Rect{X: g.ink.X + draw.MM(x), Y: g.ink.Y, W: g.ink.W, H: g.ink.H})
+		}
+		last = r
+	}
+	return box
 }
 
 // outlined gives the glyph of a rune with its outline.
@@ -242,7 +261,7 @@ func (f *Face) contours(id font.GID) draw.Path {
 	at := func(s opentype.SegmentPoint) draw.Point {
 		return draw.Point{X: draw.MM(float64(s.X) * k), Y: draw.MM(float64(s.Y) * -k)}
 	}
-	var p draw.Path
+	p := draw.Path{Verbs: make([]draw.Verb, 0, len(o.Segments)*5/4), Points: make([]draw.Point, 0, len(o.Segments)*3)}
 	var last draw.Point
 	for i, s := range o.Segments {
 		a := s.Args

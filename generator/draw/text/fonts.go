@@ -272,18 +272,7 @@ func (f *Fonts) Ink(st Style, s string) draw.Rect {
 	if err != nil {
 		return draw.Rect{}
 	}
-	glyphs, err := face.glyphsOf(Normalize(s), st.Kern)
-	if err != nil {
-		return draw.Rect{}
-	}
-	var box draw.Rect
-	x := 0.0
-	for _, g := range glyphs {
-		if b, ok := face.ink(g.Rune); ok {
-			box = box.Union(draw.Rect{X: b.X + draw.MM(x), Y: b.Y, W: b.W, H: b.H})
-		}
-		x += float64(g.Advance) + st.Track
-	}
+	box := face.ink(st, Normalize(s))
 	k := em(1, st.Size)
 	return draw.Rect{X: box.X * k, Y: box.Y * k, W: box.W * k, H: box.H * k}
 }

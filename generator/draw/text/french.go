@@ -2,6 +2,7 @@ package text
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -21,11 +22,21 @@ func French(s string) string {
 }
 
 func typeset(s string) string {
-	t := typesetter{in: []rune(s), out: make([]rune, 0, len(s)+8)}
+	t := typesetters.Get().(*typesetter)
+	defer typesetters.Put(t)
+	*t = typesetter{in: t.in[:0], out: t.out[:0]}
+	for _, r := range s {
+		t.in = append(t.in, r)
+	}
 	for _, sign := range []string{"@", "://", "www.", "mailto:"} {
 		t.addresses = t.addresses || strings.Contains(s, sign)
 	}
 	for t.i < len(t.in) {
+		if r := t.in[t.i]; !t.addresses && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z') { // most are
+			t.out = append(t.out, r)
+			t.i++
+			continue
+		}
 		if n := t.protected(); n > 0 {
 			t.out = append(t.out, t.in[t.i:t.i+n]...)
 			t.i += n
@@ -57,6 +68,9 @@ func settled(s string) bool {
 	}
 	return true
 }
+
+// typesetters keeps the memory of typesetters for the next ones.
+var typesetters = sync.Pool{New: func() any { return new(typesetter) }}
 
 // typesetter reads in from i on and writes out.
 type typesetter struct {

@@ -239,8 +239,9 @@ func room(w draw.MM, size draw.Pt) int {
 func (m *Measured) extent(st Style, width draw.MM) (wide, high draw.MM) {
 	w := room(width, st.Size)
 	lines := 0
+	var spans [16]span
 	for _, p := range m.paras {
-		lines += len(greedy(p, w))
+		lines += len(greedy(spans[:0], p, w))
 		for _, word := range p {
 			wide = max(wide, em(float64(word.width-w), st.Size))
 		}

@@ -14,7 +14,7 @@ import (
 // breaking is tested without a font.
 func mono(s string) []word {
 	var out []word
-	for _, p := range cut(s) {
+	for p := range cut(s) {
 		w := word{width: 1000 * len([]rune(p.s)), pieces: []piece{{s: p.s}}}
 		if p.brk == ' ' {
 			w.space = 1000
@@ -60,7 +60,7 @@ func TestBreaking(t *testing.T) {
 	} {
 		words := mono(c.s)
 		for name, got := range map[string]string{
-			c.greedy:               joined(words, greedy(words, c.room*1000)),
+			c.greedy:               joined(words, greedy(nil, words, c.room*1000)),
 			c.even + "\x00":        joined(words, even(words, c.room*1000, false)) + "\x00",
 			c.balanced + "\x00bal": joined(words, even(words, c.room*1000, true)) + "\x00bal",
 		} {

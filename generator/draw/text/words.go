@@ -1,6 +1,7 @@
 package text
 
 import (
+	"iter"
 	"math"
 	"strings"
 	"unicode"
@@ -52,7 +53,7 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 		if err := face.covers(run.s); err != nil {
 			return nil, err
 		}
-		for _, part := range cut(run.s) {
+		for part := range cut(run.s) {
 			if part.s != "" {
 				if !open {
 					out = append(out, word{})
@@ -89,23 +90,23 @@ type part struct {
 
 // cut finds the places where a line may break: spaces, which vanish there, and
 // hyphens between letters that leave two letters before and three after.
-func cut(s string) []part {
-	if !strings.ContainsAny(s, " -") {
-		return []part{{s, 0}}
-	}
-	out := make([]part, 0, len(s)/6+2)
-	from := 0
-	for i := range len(s) {
-		switch {
-		case s[i] == ' ':
-			out = append(out, part{s[from:i], ' '})
-			from = i + 1
-		case s[i] == '-' && lettersBefore(s[:i]) >= 2 && lettersAfter(s[i+1:]) >= 3:
-			out = append(out, part{s[from : i+1], '-'})
+func cut(s string) iter.Seq[part] {
+	return func(yield func(part) bool) {
+		from := 0
+		for i := range len(s) {
+			next := part{s[from:i], ' '}
+			if s[i] == '-' && lettersBefore(s[:i]) >= 2 && lettersAfter(s[i+1:]) >= 3 {
+				next = part{s[from : i+1], '-'}
+			} else if s[i] != ' ' {
+				continue
+			}
+			if !yield(next) {
+				return
+			}
 			from = i + 1
 		}
+		yield(part{s[from:], 0})
 	}
-	return append(out, part{s[from:], 0})
 }
 
 // lettersBefore counts the letters that a text ends in, up to three.
@@ -187,9 +188,8 @@ func emphasis(s, font string, o Options) []styled {
 // span is the words of a line, from and up to.
 type span struct{ from, to int }
 
-// greedy fills each line as far as it goes: the fewest lines.
-func greedy(words []word, room int) []span {
-	var out []span
+// greedy fills each line as far as it goes: the fewest lines. It adds them to out.
+func greedy(out []span, words []word, room int) []span {
 	from, w := 0, 0
 	for i := range words {
 		if i > from && w+words[i-1].space+words[i].width > room {
@@ -212,22 +212,22 @@ func greedy(words []word, room int) []span {
 // else it should merely not be a lone scrap. All in whole numbers, so that
 // every machine breaks alike.
 func even(words []word, room int, balance bool) []span {
-	best := greedy(words, room)
+	best := greedy(nil, words, room)
 	lines := len(best)
 	if lines < 2 || len(words) > 2000 {
 		return best
 	}
 	const never = math.MaxInt64
 	n := len(words)
-	cost := make([]int64, n+1) // of setting the words up to here in k lines
+	costs := make([]int64, 3*(n+1))
+	cost, next, ends := costs[:n+1], costs[n+1:][:n+1], costs[2*(n+1):]
 	for i := 1; i <= n; i++ {
-		cost[i] = never
+		cost[i] = never // of setting the words up to here in k lines
 	}
-	ends := endings(words, room)
-	from := make([][]int, lines+1)
-	next, froms := make([]int64, n+1), make([]int, (lines+1)*(n+1))
+	endings(ends, words, room)
+	from := make([]int16, (lines+1)*(n+1))
 	for k := 1; k <= lines; k++ {
-		from[k] = froms[k*(n+1):]
+		from := from[k*(n+1):]
 		for j := range next {
 			next[j] = never
 		}
@@ -245,7 +245,7 @@ func even(words []word, room int, balance bool) []span {
 				}
 				c := cost[i] + shortfall(w, room, ends[j], k == lines && !balance)
 				if c < next[j] {
-					next[j], from[k][j] = c, i
+					next[j], from[j] = c, int16(i)
 				}
 			}
 		}
@@ -255,8 +255,8 @@ func even(words []word, room int, balance bool) []span {
 		return best
 	}
 	for j, k := n, lines; k > 0; k-- {
-		best[k-1] = span{from[k][j], j}
-		j = from[k][j]
+		best[k-1] = span{int(from[k*(n+1)+j]), j}
+		j = best[k-1].from
 	}
 	return best
 }
@@ -274,10 +274,9 @@ func shortfall(w, room int, end int64, free bool) int64 {
 	return short*short + end
 }
 
-// endings gives what it costs to break a line before each word, beside what the
+// endings fills in what it costs to break a line before each word, beside what the
 // line falls short.
-func endings(words []word, room int) []int64 {
-	out := make([]int64, len(words)+1)
+func endings(out []int64, words []word, room int) {
 	for j := 1; j < len(words); j++ {
 		switch w := words[j-1]; {
 		case w.space == 0: // a hyphen at the end of a line
@@ -286,7 +285,6 @@ func endings(words []word, room int) []int64 {
 			out[j] = int64(room) * int64(room) / 32
 		}
 	}
-	return out
 }
 
 // clings reports whether a line should rather not end with the word: a number
