@@ -41,3 +41,20 @@ func (w Where) Pos(path ...any) Pos {
 	}
 	return w.places.Place(path...)
 }
+
+// Spot is a place of a value that is looked up when a finding asks for it.
+type Spot struct {
+	where Where
+	path  [3]any
+	n     int
+}
+
+// Spot gives the spot of the value at a path of at most three keys and indexes.
+func (w Where) Spot(path ...any) Spot {
+	s := Spot{where: w}
+	s.n = copy(s.path[:], path)
+	return s
+}
+
+// Pos gives the place.
+func (s Spot) Pos() Pos { return s.where.Pos(s.path[:s.n]...) }

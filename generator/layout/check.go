@@ -99,33 +99,33 @@ type scope struct {
 // all looks at all the formulas of a layout.
 func (s *scope) all(f *Layout) {
 	s.lets(&f.Where, f.Let)
-	s.template(f.Pos("title"), &f.Title)
-	s.formula(f.Pos("safe"), &f.Safe)
-	s.formula(f.Pos("bleed"), &f.Bleed)
+	s.template(f.Spot("title"), &f.Title)
+	s.formula(f.Spot("safe"), &f.Safe)
+	s.formula(f.Spot("bleed"), &f.Bleed)
 	s.boxes(f.Boxes)
-	s.formula(f.Pos("fits"), &f.Fits)
+	s.formula(f.Spot("fits"), &f.Fits)
 }
 
-func (s *scope) names(at check.Pos, names []string) {
+func (s *scope) names(at check.Spot, names []string) {
 	if s.note != nil {
 		*s.note = append(*s.note, names...)
 		return
 	}
 	for _, name := range names {
 		if !s.known[name] && s.fault == nil {
-			s.fault = fault(at, textNoName.With(name, s.layout.ID), check.NearestOf(name, slices.Sorted(maps.Keys(s.known)), hintNames))
+			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID), check.NearestOf(name, slices.Sorted(maps.Keys(s.known)), hintNames))
 		}
 	}
 }
 
-func (s *scope) formula(at check.Pos, f *Formula)   { s.names(at, f.names) }
-func (s *scope) template(at check.Pos, t *Template) { s.names(at, t.names()) }
+func (s *scope) formula(at check.Spot, f *Formula)   { s.names(at, f.names) }
+func (s *scope) template(at check.Spot, t *Template) { s.names(at, t.names()) }
 
 func (s *scope) lets(at *check.Where, lets []map[string]Formula) {
 	for i, one := range lets {
 		for _, name := range slices.Sorted(maps.Keys(one)) {
 			f := one[name]
-			s.formula(at.Pos("let", i, name), &f)
+			s.formula(at.Spot("let", i, name), &f)
 			s.known[name] = true
 		}
 	}
@@ -136,11 +136,11 @@ func (s *scope) boxes(boxes []Box) {
 		b := &boxes[i]
 		known := s.known
 		s.known = maps.Clone(known)
-		s.formula(b.Pos("each"), &b.Each)
+		s.formula(b.Spot("each"), &b.Each)
 		if b.Each.written() {
 			s.known["i"], s.known[b.As] = true, true
 		}
-		s.formula(b.Pos("if"), &b.If)
+		s.formula(b.Spot("if"), &b.If)
 		s.box(b)
 		if b.Name != "" {
 			s.known[b.Name], known[b.Name] = true, true
@@ -148,7 +148,7 @@ func (s *scope) boxes(boxes []Box) {
 		for i, one := range b.Set {
 			for _, name := range slices.Sorted(maps.Keys(one)) {
 				f := one[name]
-				s.formula(b.Pos("set", i, name), &f)
+				s.formula(b.Spot("set", i, name), &f)
 				s.known[name], known[name] = true, true
 			}
 		}
@@ -158,35 +158,41 @@ func (s *scope) boxes(boxes []Box) {
 
 // box looks at all the formulas of a box.
 func (s *scope) box(b *Box) {
-	s.formula(b.Pos("each"), &b.Each)
+	s.formula(b.Spot("each"), &b.Each)
 	if b.Boxes == nil {
 		s.lets(&b.Where, b.Let)
 	}
 	for i := range b.At {
-		s.formula(b.Pos("at", i), &b.At[i])
+		s.formula(b.Spot("at", i), &b.At[i])
 	}
 	if b.Boxes != nil { // whose place does not know them
 		s.lets(&b.Where, b.Let)
 	}
-	for key, f := range map[string]*Formula{
-		"if": &b.If, "shape": &b.Shape, "notes": &b.Notes, "size": &b.FontSize, "least": &b.Least, "gap": &b.Gap, "high": &b.High,
-		"em": &b.Em, "tall": &b.Tall, "width": &b.Width, "turn": &b.Turn, "track": &b.Track,
+	for _, k := range []struct {
+		key string
+		f   *Formula
+	}{
+		{"if", &b.If}, {"shape", &b.Shape}, {"notes", &b.Notes}, {"size", &b.FontSize}, {"least", &b.Least}, {"gap", &b.Gap}, {"high", &b.High},
+		{"em", &b.Em}, {"tall", &b.Tall}, {"width", &b.Width}, {"turn", &b.Turn}, {"track", &b.Track},
 	} {
-		s.formula(b.Pos(key), f)
+		s.formula(b.Spot(k.key), k.f)
 	}
-	for key, t := range map[string]*Template{
-		"line": &b.Line, "text": &b.Text, "glyph": &b.Glyph, "picture": &b.Picture, "use": &b.Use, "role": &b.Role, "font": &b.Font, "bold": &b.Bold,
-		"color": &b.Color, "align": &b.Align, "fill": &b.Fill, "tile": &b.Tile, "solid": &b.Solid, "rule": &b.Rule, "shared": &b.Shared,
+	for _, k := range []struct {
+		key string
+		t   *Template
+	}{
+		{"line", &b.Line}, {"text", &b.Text}, {"glyph", &b.Glyph}, {"picture", &b.Picture}, {"use", &b.Use}, {"role", &b.Role}, {"font", &b.Font}, {"bold", &b.Bold},
+		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared},
 	} {
-		s.template(b.Pos(key), t)
+		s.template(b.Spot(k.key), k.t)
 	}
 	for _, name := range slices.Sorted(maps.Keys(b.With)) {
 		v := b.With[name]
-		s.names(b.Pos("with", name), v.names())
+		s.names(b.Spot("with", name), v.names())
 	}
 	for _, name := range slices.Sorted(maps.Keys(b.Colors)) {
 		t := b.Colors[name]
-		s.template(b.Pos("colors", name), &t)
+		s.template(b.Spot("colors", name), &t)
 	}
 	s.boxes(b.Boxes)
 }

@@ -19,7 +19,7 @@ type Values map[string]any
 // layout does not say. The error is a *check.Fault at the line of the layout, or
 // that of a picture.
 func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error) {
-	l, err := e.Layouts.find(check.Pos{}, id)
+	l, err := e.Layouts.find(check.Spot{}, id)
 	if err != nil {
 		return nil, err
 	}
@@ -28,15 +28,15 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 		return nil, err
 	}
 	if len(l.Size) == 2 {
-		w, h = p.mm(l.Pos("size"), &l.Size[0]), p.mm(l.Pos("size"), &l.Size[1])
+		w, h = p.mm(l.Spot("size"), &l.Size[0]), p.mm(l.Spot("size"), &l.Size[1])
 	}
 	if p.err == nil && !(w > 0 && h > 0) {
 		p.fail(fault(l.Pos(), textNoSize.With(id), hintSize.With()))
 	}
 	p.on(draw.New(w, h))
 	p.lets(&l.Where, l.Let)
-	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Pos("safe"), &l.Safe), p.mm(l.Pos("bleed"), &l.Bleed)
-	p.d.Title = p.fill(l.Pos("title"), &l.Title)
+	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Spot("safe"), &l.Safe), p.mm(l.Spot("bleed"), &l.Bleed)
+	p.d.Title = p.fill(l.Spot("title"), &l.Title)
 	p.boxes(l.Boxes)
 	p.fits()
 	return p.d, p.faults()
@@ -46,7 +46,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 // defined in the layout. It is what use does, for those who compute the rest; a
 // drawing without a title takes that of the layout.
 func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (map[string]any, error) {
-	l, err := e.Layouts.find(check.Pos{}, id)
+	l, err := e.Layouts.find(check.Spot{}, id)
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +57,7 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
 	p.lets(&l.Where, l.Let)
 	if d.Title == "" {
-		d.Title = p.fill(l.Pos("title"), &l.Title)
+		d.Title = p.fill(l.Spot("title"), &l.Title)
 	}
 	p.boxes(l.Boxes)
 	p.fits()
@@ -111,22 +111,22 @@ func (p *painter) fail(err error) {
 }
 
 // failAt is fail for an error that may not know its place.
-func (p *painter) failAt(at check.Pos, what string, err error) {
+func (p *painter) failAt(at check.Spot, what string, err error) {
 	var f *check.Fault
 	if errors.As(err, &f) {
 		if f.Pos == (check.Pos{}) {
 			g := *f
-			g.Pos = at
+			g.Pos = at.Pos()
 			f = &g
 		}
 		p.fail(f)
 		return
 	}
-	p.fail(fault(at, textFails.With(what, reason(err)), check.Message{}))
+	p.fail(fault(at.Pos(), textFails.With(what, reason(err)), check.Message{}))
 }
 
 // get works a formula out; nil when it is not written.
-func (p *painter) get(at check.Pos, f *Formula) any {
+func (p *painter) get(at check.Spot, f *Formula) any {
 	if !f.written() || p.err != nil {
 		return nil
 	}
@@ -138,20 +138,20 @@ func (p *painter) get(at check.Pos, f *Formula) any {
 }
 
 // mm works out a length or another number; 0 when the formula is not written.
-func (p *painter) mm(at check.Pos, f *Formula) draw.MM {
+func (p *painter) mm(at check.Spot, f *Formula) draw.MM {
 	v := p.get(at, f)
 	if v == nil && (!f.written() || p.err != nil) {
 		return 0
 	}
 	n, ok := number(v)
 	if !ok {
-		p.fail(fault(at, textNotKind.With(f.source, kindNumber), hintFormula.With()))
+		p.fail(fault(at.Pos(), textNotKind.With(f.source, kindNumber), hintFormula.With()))
 	}
 	return draw.MM(n)
 }
 
 // fill fills a template in.
-func (p *painter) fill(at check.Pos, t *Template) string {
+func (p *painter) fill(at check.Spot, t *Template) string {
 	if p.err != nil {
 		return ""
 	}
@@ -163,7 +163,7 @@ func (p *painter) fill(at check.Pos, t *Template) string {
 }
 
 // or fills a template in, or gives another text when it is not written.
-func (p *painter) or(at check.Pos, t *Template, otherwise string) string {
+func (p *painter) or(at check.Spot, t *Template, otherwise string) string {
 	if !t.written() {
 		return otherwise
 	}
@@ -178,7 +178,7 @@ func (p *painter) assign(at *check.Where, key string, lets []map[string]Formula)
 	for i, one := range lets {
 		for _, name := range sorted(one, names[:0]) {
 			f := one[name]
-			p.values[name] = p.get(at.Pos(key, i, name), &f)
+			p.values[name] = p.get(at.Spot(key, i, name), &f)
 		}
 	}
 }
@@ -215,7 +215,7 @@ func (p *painter) boxes(boxes []Box) {
 
 // each draws a box for each item of a list.
 func (p *painter) each(b *Box) {
-	all, ok := items(p.get(b.Pos("each"), &b.Each))
+	all, ok := items(p.get(b.Spot("each"), &b.Each))
 	if !ok {
 		p.fail(fault(b.Pos("each"), textNotKind.With(b.Each.source, kindList), check.Message{}))
 	}
@@ -233,27 +233,27 @@ func (p *painter) each(b *Box) {
 }
 
 // holds reports whether a condition holds; one that is not written does.
-func (p *painter) holds(at check.Pos, f *Formula) bool {
+func (p *painter) holds(at check.Spot, f *Formula) bool {
 	if !f.written() {
 		return true
 	}
 	is, ok := p.get(at, f).(bool)
 	if !ok && p.err == nil {
-		p.fail(fault(at, textNotKind.With(f.source, kindBool), check.Message{}))
+		p.fail(fault(at.Pos(), textNotKind.With(f.source, kindBool), check.Message{}))
 	}
 	return is
 }
 
 // fits fails when the layout says that its room is too small.
 func (p *painter) fits() {
-	if l := p.layout; !p.holds(l.Pos("fits"), &l.Fits) && p.err == nil {
+	if l := p.layout; !p.holds(l.Spot("fits"), &l.Fits) && p.err == nil {
 		p.fail(fault(l.Pos("fits"), textTooSmall.With(l.ID, p.values["w"], p.values["h"]), hintTooSmall.With()))
 	}
 }
 
 // box draws a box, when its condition holds.
 func (p *painter) box(b *Box) {
-	if !p.holds(b.Pos("if"), &b.If) {
+	if !p.holds(b.Spot("if"), &b.If) {
 		return
 	}
 	if b.Boxes == nil {
@@ -293,7 +293,7 @@ func (p *painter) box(b *Box) {
 // at gives the numbers of a place; one formula may give them as a box.
 func (p *painter) at(b *Box) []draw.MM {
 	if len(b.At) == 1 {
-		r, ok := p.get(b.Pos("at", 0), &b.At[0]).(Rect)
+		r, ok := p.get(b.Spot("at", 0), &b.At[0]).(Rect)
 		if !ok && p.err == nil {
 			p.fail(fault(b.Pos("at", 0), textNotKind.With(b.At[0].source, check.Text{FR: "une boîte", EN: "a box"}), check.Message{}))
 		}
@@ -301,7 +301,7 @@ func (p *painter) at(b *Box) []draw.MM {
 	}
 	out := make([]draw.MM, len(b.At))
 	for i := range b.At {
-		out[i] = p.mm(b.Pos("at", i), &b.At[i])
+		out[i] = p.mm(b.Spot("at", i), &b.At[i])
 	}
 	return out
 }
@@ -337,7 +337,7 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 	if len(at) == 4 {
 		full = draw.Rect{X: p.origin.X + at[0], Y: p.origin.Y + at[1], W: at[2], H: at[3]}
 	}
-	turn := float64(p.mm(b.Pos("turn"), &b.Turn))
+	turn := float64(p.mm(b.Spot("turn"), &b.Turn))
 	w, h := full.W, full.H
 	if int(turn)%180 == 90 || int(turn)%180 == -90 {
 		w, h = h, w // it stands along the other side
@@ -347,7 +347,7 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 	if turn != 0 {
 		m = draw.RotateAt(c, turn).Mul(m)
 	}
-	name := p.or(b.Pos("shared"), &b.Shared, "")
+	name := p.or(b.Spot("shared"), &b.Shared, "")
 	d := p.env.sharedDrawing(name)
 	if d == nil {
 		d = draw.New(w, h)
@@ -399,7 +399,7 @@ func (e *Env) share(name string, d *draw.Drawing) *draw.Drawing {
 // use draws another layout in a box. Its names are not known behind it, but as
 // parts of the name of the box.
 func (p *painter) use(b *Box) any {
-	l, err := p.env.Layouts.find(b.Pos("use"), p.fill(b.Pos("use"), &b.Use))
+	l, err := p.env.Layouts.find(b.Spot("use"), p.fill(b.Spot("use"), &b.Use))
 	if err != nil {
 		p.fail(err)
 		return nil
@@ -408,7 +408,7 @@ func (p *painter) use(b *Box) any {
 	var names [8]string
 	for _, name := range sorted(b.With, names[:0]) {
 		v := b.With[name]
-		if at := b.Pos("with", name); v.formula.written() {
+		if at := b.Spot("with", name); v.formula.written() {
 			with[name] = p.get(at, &v.formula)
 		} else {
 			with[name] = p.fill(at, &v.text)
@@ -488,10 +488,10 @@ func (p *painter) outside(r draw.Rect) draw.MM {
 }
 
 // known fails when the theme has no such role.
-func (p *painter) known(at check.Pos, kind, role string) string {
+func (p *painter) known(at check.Spot, kind, role string) string {
 	role = p.env.role(role)
 	if p.err == nil && !p.env.Theme.Knows(kind, role) {
-		p.fail(fault(at, textNoRole.With(kind, role), hintRoles.With()))
+		p.fail(fault(at.Pos(), textNoRole.With(kind, role), hintRoles.With()))
 	}
 	return role
 }

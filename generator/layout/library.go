@@ -131,11 +131,11 @@ func named(names []string, boxes []Box) []string {
 }
 
 // find gives a layout by its ID; the fault names the nearest.
-func (l *Library) find(at check.Pos, id string) (*Layout, error) {
+func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {
 		return found, nil
 	}
-	return nil, fault(at, textNoLayout.With(id), check.NearestOf(id, l.IDs(), hintLayouts))
+	return nil, fault(at.Pos(), textNoLayout.With(id), check.NearestOf(id, l.IDs(), hintLayouts))
 }
 
 // extended gives a layout with what it has from those it extends: what these

@@ -7,7 +7,7 @@ import (
 
 // picture shows an SVG file in the middle of a place, as large as it fits.
 func (p *painter) picture(b *Box) {
-	name, at := p.fill(b.Pos("picture"), &b.Picture), p.at(b)
+	name, at := p.fill(b.Spot("picture"), &b.Picture), p.at(b)
 	if p.err != nil {
 		return
 	}
@@ -18,7 +18,7 @@ func (p *painter) picture(b *Box) {
 	}
 	scale := min(at[2]/pic.w, at[3]/pic.h)
 	m := draw.Translate(at[0]+(at[2]-pic.w*scale)/2, at[1]+(at[3]-pic.h*scale)/2).Mul(draw.Scale(float64(scale), float64(scale)))
-	shared := p.or(b.Pos("shared"), &b.Shared, "")
+	shared := p.or(b.Spot("shared"), &b.Shared, "")
 	if shared == "" {
 		p.marks(b, pic, m, scale, func(path draw.Path, s draw.Style) { p.path(b, path, s) })
 		return
@@ -56,12 +56,12 @@ func (p *painter) ink(b *Box, c paint) *draw.Color {
 	case c.role == "":
 		return &c.color
 	case c.role == currentColor:
-		role = p.or(b.Pos("color"), &b.Color, "ink")
+		role = p.or(b.Spot("color"), &b.Color, "ink")
 	}
 	if t, ok := b.Colors[c.role]; ok {
-		role = p.fill(b.Pos("colors", c.role), &t)
+		role = p.fill(b.Spot("colors", c.role), &t)
 	}
-	color := p.env.Theme.Color(p.known(b.Pos("picture"), "colors", role))
+	color := p.env.Theme.Color(p.known(b.Spot("picture"), "colors", role))
 	return &color
 }
 

@@ -7,7 +7,7 @@ import (
 
 // shape draws the path of a formula.
 func (p *painter) shape(b *Box) {
-	path, ok := p.get(b.Pos("shape"), &b.Shape).(draw.Path)
+	path, ok := p.get(b.Spot("shape"), &b.Shape).(draw.Path)
 	if !ok && p.err == nil {
 		p.fail(fault(b.Pos("shape"), textNotKind.With(b.Shape.source, kindShape), check.Message{}))
 	}
@@ -22,18 +22,18 @@ func (p *painter) paint(b *Box) draw.Style {
 	s := draw.Style{Round: b.Round, Layer: layers[b.Layer]}
 	theme := p.env.Theme
 	if b.Rule.written() {
-		rule := p.known(b.Pos("rule"), "lines", p.fill(b.Pos("rule"), &b.Rule))
-		color := p.known(b.Pos("color"), "colors", p.or(b.Pos("color"), &b.Color, "ink"))
+		rule := p.known(b.Spot("rule"), "lines", p.fill(b.Spot("rule"), &b.Rule))
+		color := p.known(b.Spot("color"), "colors", p.or(b.Spot("color"), &b.Color, "ink"))
 		line := theme.Stroke(rule, color)
 		s.Stroke, s.Width = line.Stroke, line.Width
 	}
 	if b.Width.written() {
-		s.Width = p.mm(b.Pos("width"), &b.Width)
+		s.Width = p.mm(b.Spot("width"), &b.Width)
 	}
 	for i := range b.Dash {
-		s.Dash = append(s.Dash, p.mm(b.Pos("dash", i), &b.Dash[i]))
+		s.Dash = append(s.Dash, p.mm(b.Spot("dash", i), &b.Dash[i]))
 	}
-	color := func(key string, t *Template) string { return p.known(b.Pos(key), "colors", p.fill(b.Pos(key), t)) }
+	color := func(key string, t *Template) string { return p.known(b.Spot(key), "colors", p.fill(b.Spot(key), t)) }
 	switch {
 	case b.Solid.written():
 		c := theme.Color(color("solid", &b.Solid))

@@ -10,22 +10,22 @@ import (
 
 // style gives how the text of a box is set.
 func (p *painter) style(b *Box, otherwise string) text.Style {
-	st := p.env.Style(p.known(b.Pos("role"), "styles", p.or(b.Pos("role"), &b.Role, otherwise)))
+	st := p.env.Style(p.known(b.Spot("role"), "styles", p.or(b.Spot("role"), &b.Role, otherwise)))
 	if b.Font.written() {
-		st.Font = p.env.Theme.Font(p.known(b.Pos("font"), "fonts", p.fill(b.Pos("font"), &b.Font)))
+		st.Font = p.env.Theme.Font(p.known(b.Spot("font"), "fonts", p.fill(b.Spot("font"), &b.Font)))
 	}
 	if b.Color.written() {
-		st.Color = p.env.Theme.Color(p.known(b.Pos("color"), "colors", p.fill(b.Pos("color"), &b.Color)))
+		st.Color = p.env.Theme.Color(p.known(b.Spot("color"), "colors", p.fill(b.Spot("color"), &b.Color)))
 	}
 	if b.FontSize.written() {
-		st.Size = draw.Pt(p.mm(b.Pos("size"), &b.FontSize))
+		st.Size = draw.Pt(p.mm(b.Spot("size"), &b.FontSize))
 		st.Min = min(st.Min, st.Size)
 	}
 	if b.Least.written() {
-		st.Min = draw.Pt(p.mm(b.Pos("least"), &b.Least))
+		st.Min = draw.Pt(p.mm(b.Spot("least"), &b.Least))
 	}
 	if b.Track.written() {
-		st.Track = float64(p.mm(b.Pos("track"), &b.Track))
+		st.Track = float64(p.mm(b.Spot("track"), &b.Track))
 	}
 	st.Layer = layers[b.Layer]
 	return st
@@ -33,7 +33,7 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 
 // written fills a text in, with the spaces of French.
 func (p *painter) written(b *Box, key string, t *Template) string {
-	s := p.fill(b.Pos(key), t)
+	s := p.fill(b.Spot(key), t)
 	if !b.AsIs {
 		s = text.French(s)
 	}
@@ -52,10 +52,10 @@ func (p *painter) line(b *Box) any {
 	}
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {
-		p.failAt(b.Pos("line"), "", err)
+		p.failAt(b.Spot("line"), "", err)
 		return nil
 	}
-	switch p.or(b.Pos("align"), &b.Align, "left") {
+	switch p.or(b.Spot("align"), &b.Align, "left") {
 	case "center":
 		x += (w - ln.Width) / 2
 	case "right":
@@ -84,11 +84,11 @@ func (p *painter) block(b *Box) any {
 		return nil
 	}
 	o := text.Options{
-		Align: aligns[p.or(b.Pos("align"), &b.Align, "left")], VAlign: valigns[b.VAlign], Balance: b.Balance,
-		Gap: float64(p.mm(b.Pos("gap"), &b.Gap)), Name: p.layout.ID,
+		Align: aligns[p.or(b.Spot("align"), &b.Align, "left")], VAlign: valigns[b.VAlign], Balance: b.Balance,
+		Gap: float64(p.mm(b.Spot("gap"), &b.Gap)), Name: p.layout.ID,
 	}
 	if b.Emphasis {
-		bold := p.known(b.Pos("bold"), "fonts", p.or(b.Pos("bold"), &b.Bold, "bold"))
+		bold := p.known(b.Spot("bold"), "fonts", p.or(b.Spot("bold"), &b.Bold, "bold"))
 		o.Bold, o.Italic = p.env.Theme.Font(bold), p.env.Theme.Font("italic")
 	}
 	room := draw.Rect{X: at[0], Y: at[1], W: at[2]}
@@ -97,7 +97,7 @@ func (p *painter) block(b *Box) any {
 	}
 	made, err := p.env.Fonts.Layout(st, s, room, o)
 	if err != nil {
-		p.failAt(b.Pos("text"), "", err)
+		p.failAt(b.Spot("text"), "", err)
 		return nil
 	}
 	for _, l := range made.Lines {
@@ -125,19 +125,19 @@ func set(b text.Block, room draw.Rect, st text.Style) Set {
 
 // glyph sets letters or figures in the middle of a point by their ink.
 func (p *painter) glyph(b *Box) any {
-	s, at, st := p.fill(b.Pos("glyph"), &b.Glyph), p.at(b), p.style(b, "letter")
+	s, at, st := p.fill(b.Spot("glyph"), &b.Glyph), p.at(b), p.style(b, "letter")
 	if p.err != nil {
 		return nil
 	}
 	if b.Em.written() {
-		st.Size = points(float64(p.mm(b.Pos("em"), &b.Em)) * 72 / 25.4)
+		st.Size = points(float64(p.mm(b.Spot("em"), &b.Em)) * 72 / 25.4)
 		st.Min = st.Size
 	}
 	if b.High.written() {
-		high := p.mm(b.Pos("high"), &b.High)
+		high := p.mm(b.Spot("high"), &b.High)
 		st.Size = points(float64(st.Size) * float64(high/p.env.Fonts.CapHeight(st)))
 		ink := p.env.Fonts.Ink(st, s)
-		if most := p.mm(b.Pos("tall"), &b.Tall); most > 0 && ink.H/high > most {
+		if most := p.mm(b.Spot("tall"), &b.Tall); most > 0 && ink.H/high > most {
 			st.Size = points(float64(st.Size) * float64(most) / float64(ink.H/high))
 		}
 		st.Size = max(st.Size, st.Min)
@@ -148,11 +148,11 @@ func (p *painter) glyph(b *Box) any {
 	case b.On == "x":
 		base = at[1] + p.env.Fonts.XHeight(st)/2
 	case b.High.written() && b.Tall.written():
-		base = at[1] + p.mm(b.Pos("high"), &b.High)/2
+		base = at[1] + p.mm(b.Spot("high"), &b.High)/2
 	}
 	ln, err := p.env.Fonts.Fit(st, s, p.env.Fonts.Width(st, s)+0.01)
 	if err != nil {
-		p.failAt(b.Pos("glyph"), "", err)
+		p.failAt(b.Spot("glyph"), "", err)
 		return nil
 	}
 	p.write(b, ln.At(at[0]-ink.X-ink.W/2, base))
@@ -171,7 +171,7 @@ type Note struct {
 // notes sets headings and their lines as paragraphs, numbered when they are to be
 // followed in order.
 func (p *painter) notes(b *Box) any {
-	all, ok := items(p.get(b.Pos("notes"), &b.Notes))
+	all, ok := items(p.get(b.Spot("notes"), &b.Notes))
 	at := p.at(b)
 	if p.err != nil {
 		return nil
@@ -191,7 +191,7 @@ func (p *painter) notes(b *Box) any {
 // note sets one heading and its lines and gives the y under them.
 func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 	title, body, number := p.env.Style("h3"), p.env.Style("body"), p.env.Style("number")
-	at := b.Pos("notes")
+	at := b.Spot("notes")
 	y := r.Y
 	if n.Title != "" {
 		y += p.env.Fonts.CapHeight(title) * 1.4
@@ -225,7 +225,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string) {
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {
-		p.failAt(b.Pos(b.kind()), "", err)
+		p.failAt(b.Spot(b.kind()), "", err)
 		return
 	}
 	p.write(b, ln.At(x, base))
