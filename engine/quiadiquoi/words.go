@@ -46,7 +46,7 @@ func (g *Game) wordsOf(text string) []word {
 }
 
 func (g *Game) split(text string) []word {
-	var out []word
+	out := make([]word, 0, len(text)/6+1)
 	start := -1
 	for i, r := range text + " " {
 		switch {

@@ -90,7 +90,7 @@ func outline(fsys fs.FS, name string) *yaml.Node {
 	if err != nil || !info.Mode().IsRegular() || info.Size() > MaxDeck {
 		return nil
 	}
-	data, err := read(fsys, name, MaxDeck)
+	data, err := read(fsys, name, info.Size(), MaxDeck)
 	if err != nil || len(data) > MaxDeck {
 		return nil
 	}

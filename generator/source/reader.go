@@ -101,7 +101,7 @@ func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 		r.tooLarge(at, info.Size(), limit)
 		return nil, false
 	}
-	data, err := read(r.fsys, name, limit)
+	data, err := read(r.fsys, name, info.Size(), limit)
 	switch {
 	case err != nil:
 		r.report(gen001, at, fileUnreadable.With(Reason(err)), checkAccess.With())
@@ -114,13 +114,16 @@ func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	return data, true
 }
 
-func read(fsys fs.FS, name string, limit int64) ([]byte, error) {
+// read reads a file of about size bytes; more than limit are cut off one behind it.
+func read(fsys fs.FS, name string, size, limit int64) ([]byte, error) {
 	f, err := fsys.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	return io.ReadAll(io.LimitReader(f, limit+1))
+	data := bytes.NewBuffer(make([]byte, 0, size+bytes.MinRead))
+	_, err = data.ReadFrom(io.LimitReader(f, limit+1))
+	return data.Bytes(), err
 }
 
 func (r *Reader) tooLarge(at check.Pos, size, limit int64) {

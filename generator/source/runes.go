@@ -85,6 +85,9 @@ func split(data []byte) []chunk {
 // tabs reports the lines of a document that a tab indents.
 func (r *Reader) tabs(name string, c chunk) bool {
 	found := false
+	if bytes.IndexByte(c.text, '\t') < 0 {
+		return false
+	}
 	for i, l := range lines(c.text) {
 		indent := l[:len(l)-len(bytes.TrimLeft(l, " \t"))]
 		if n := bytes.IndexByte(indent, '\t'); n >= 0 {
