@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -294,6 +295,43 @@ func TestQuestionCards(t *testing.T) {
 	}
 	if g := parttest.GroupOf(t, kits, "cruciverbs.pdf", "questions"); g.W != 95 || g.H != 120 || g.Parts[0].Back.W != 95 {
 		t.Errorf("cards of long questions are %v × %v mm", g.W, g.H)
+	}
+}
+
+// TestCardLayouts holds where questions of one to many lines stand on a card, and
+// the lines between them: in equal bands, with equal space between them, or not at
+// all.
+func TestCardLayouts(t *testing.T) {
+	b := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "cruciverbs", "cruciverbs")
+	ask := func(times ...int) (out []*cruciverbs.Question) {
+		for i, n := range times {
+			out = append(out, &cruciverbs.Question{ID: i + 1, Stars: i + 1, Q: strings.Repeat("une longue question ", n) + "?", A: "Oui"})
+		}
+		return out
+	}
+	for _, c := range []struct {
+		name      string
+		questions []*cruciverbs.Question
+		want      string
+	}{
+		{"short", ask(1, 1, 1), "fits true, even true, at [4.5 31.8 59.2], lines [29.6 56.9]"},
+		{"two", ask(1, 2), "fits true, even true, at [4.5 31.8], lines [29.6]"},
+		{"one", ask(3), "fits true, even true, at [4.5], lines []"},
+		{"one of them long", ask(1, 9, 1), "fits true, even false, at [4.5 31.4 73.5], lines [22.9 65.1]"},
+		{"too long", ask(9, 9, 9), "fits false, even false, at [4.5 32.7 61.0], lines [31.2 59.5]"},
+	} {
+		l := layCard(b, part.CardSizes[0], 9, c.questions)
+		if got := fmt.Sprintf("fits %v, even %v, at %.1f, lines %.1f", l.fits, l.even, l.tops, l.rules); got != c.want || b.Err != nil {
+			t.Errorf("%s: %s, want %s (%v)", c.name, got, c.want, b.Err)
+		}
+	}
+	laid, full := layCards(b, part.CardSizes[0], [][]*cruciverbs.Question{ask(1, 1, 1), ask(1, 2, 1)})
+	if full != nil || len(laid) != 2 || fmt.Sprint(laid[0].asked[0]["size"], laid[0].asked[0]["reply"]) != "12.4 9.8" {
+		t.Errorf("set in %v", laid[0].asked[0])
+	}
+	cards := [][]*cruciverbs.Question{ask(1), ask(99)}
+	if laid, full := layCards(b, part.CardSizes[0], cards); full != cards[1][0] || len(laid) > 1 {
+		t.Errorf("the card of a question that no size makes fit: %v", full)
 	}
 }
 
