@@ -203,12 +203,12 @@ func stream(w http.ResponseWriter, r *http.Request, changed <-chan struct{}) {
 		return
 	}
 	line := http.NewResponseController(w)
-	// It may be held for hours. A line that knows no time is none of the server.
-	_, _ = line.SetReadDeadline(time.Time{}), line.SetWriteDeadline(time.Time{})
 	fmt.Fprint(w, ": bonjour\n\n")
 	_ = line.Flush()
 	select {
 	case <-changed:
+		// The time for an answer may be over since hours. A line that knows no
+		// time is that of a test.
 		_ = line.SetWriteDeadline(time.Now().Add(requestTime))
 		fmt.Fprint(w, "event: change\ndata: 1\n\n")
 	case <-r.Context().Done():

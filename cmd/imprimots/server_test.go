@@ -35,10 +35,13 @@ func samples(t *testing.T) *server {
 	return s
 }
 
+// local is the address of this machine that the requests of the tests come to.
+var local = &net.TCPAddr{IP: net.IPv4(192, 168, 1, 20), Port: 8080}
+
 func ask(s *server, method, host, path string) *http.Response {
 	w := httptest.NewRecorder()
 	r := httptest.NewRequest(method, "http://localhost/", nil)
-	ctx, cancel := context.WithCancel(r.Context())
+	ctx, cancel := context.WithCancel(context.WithValue(r.Context(), http.LocalAddrContextKey, local))
 	cancel() // the stream is not held
 	r = r.WithContext(ctx)
 	r.Host, r.URL.Path = host, path
@@ -105,7 +108,7 @@ func TestHosts(t *testing.T) {
 	for _, c := range []struct{ asked, at, known, strange string }{
 		{"127.0.0.1:8080", "127.0.0.1:8080", "127.0.0.1:8080 localhost:8080 LocalHost:8080 [::1]:8080", "127.0.0.1 localhost localhost:8081 exemple.fr:8080 localhost.exemple.fr:8080 127.0.0.1.nip.io:8080 192.168.1.7:8080 "},
 		{"127.0.0.1:0", "127.0.0.1:4567", "localhost:4567", "localhost:0"},
-		{":8080", "[::]:8080", "localhost:8080", "exemple.fr:8080 :8080"},
+		{":8080", "[::]:8080", "localhost:8080 192.168.1.20:8080", "exemple.fr:8080 :8080"},
 		{"maison.local:80", "192.168.1.7:80", "maison.local:80 Maison.local localhost", "maison.locale autre.local:80"},
 		{"[::1]:8080", "[::1]:8080", "[::1]:8080 localhost:8080", "::1"},
 	} {
@@ -193,7 +196,7 @@ func TestTimes(t *testing.T) {
 	if web.MaxHeaderBytes <= 0 {
 		t.Error("no bound of the header")
 	}
-	const short = 100 * time.Millisecond
+	const short = 500 * time.Millisecond
 	web.ReadHeaderTimeout, web.ReadTimeout, web.WriteTimeout, web.IdleTimeout = short, short, short, short
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

@@ -37,6 +37,8 @@ func TestReduced(t *testing.T) {
 		return at + ` IMG003 the attribute "` + key + `" of the element "` + name + `" is not published`
 	}
 	pixel := base64.StdEncoding.EncodeToString(encoded(t, "PNG", 1, 1))
+	whole := encoded(t, "PNG", 3000, 3000)
+	large, cut := base64.StdEncoding.EncodeToString(whole), base64.StdEncoding.EncodeToString(whole[:len(whole)/2])
 	for _, c := range []struct{ inside, want, lost string }{
 		{"<script>alert(1)</script>", "", tag("script", "2:1")},
 		{"<g>\n <script href='http://x/y.js'/><rect/></g>", "<g>\n <rect/></g>", tag("script", "3:2")},
@@ -54,6 +56,8 @@ func TestReduced(t *testing.T) {
 		{`<image href="data:image/svg+xml;base64,PHN2Zy8+"/>`, "<image/>", attr("href", "image", "2:1")},
 		{`<image href="data:image/png;base64,AAAA"/>`, "<image/>", attr("href", "image", "2:1")},
 		{`<image href="data:image/png;base64,` + pixel + `"/>`, `<image href="data:image/png;base64,` + pixel + `"/>`, ""},
+		{`<image href="data:image/png;base64,` + cut + `"/>`, "<image/>", attr("href", "image", "2:1")},
+		{`<image href="data:image/png;base64,` + large + `"/><image href="data:image/png;base64,` + large + `"/>`, `<image href="data:image/png;base64,` + large + `"/><image/>`, attr("href", "image", fmt.Sprintf("2:%d", 39+len(large)))},
 		{`<use href="data:image/png;base64,` + pixel + `"/>`, "<use/>", attr("href", "use", "2:1")},
 		{`<rect fill="url(#a)" style="mask: url( '#b' )"/>`, `<rect fill="url(#a)" style="mask: url( '#b' )"/>`, ""},
 		{`<rect fill="url(x.svg#a)"/>`, "<rect/>", attr("fill", "rect", "2:1")},
