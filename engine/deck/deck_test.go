@@ -39,6 +39,21 @@ func TestChecks(t *testing.T) {
 		{"numbers", func(d *Deck) { d.Cards[0]["n"], d.Cards[0]["year"] = Value{"-2.5"}, Value{"-52"} }, nil},
 		{"half a year", func(d *Deck) { d.Cards[0]["year"] = Value{"1914.5"} }, []string{"DEC002 « 1914.5 » n’est pas une année"}},
 		{"yes", func(d *Deck) { d.Cards[0]["ok"] = Value{"oui"} }, []string{"DEC002 « oui » n’est pas true ou false"}},
+		{"yes and no", func(d *Deck) {
+			d.Cards[0]["ok"] = Value{"true"}
+			d.Cards = append(d.Cards, Card{"q": {"Où ?"}, "theme": {"films"}, "ok": {"false"}})
+		}, nil},
+		{"the first year", func(d *Deck) { d.Cards[0]["year"] = Value{"-10000"} }, nil},
+		{"before it", func(d *Deck) { d.Cards[0]["year"] = Value{"-10001"} }, []string{"DEC002 « -10001 » n’est pas une année"}},
+		{"the last year", func(d *Deck) { d.Cards[0]["year"] = Value{"10000"} }, nil},
+		{"behind it", func(d *Deck) { d.Cards[0]["year"] = Value{"10001"} }, []string{"DEC002 « 10001 » n’est pas une année"}},
+		{"no year", func(d *Deck) { d.Cards[0]["year"] = Value{"l’an mil"} }, []string{"DEC002 « l’an mil » n’est pas une année"}},
+		{"one letter", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Max: 1}; d.Cards[0]["q"] = Value{"é"} }, nil},
+		{"no bound", func(d *Deck) { d.Fields["q"] = Field{Type: "text"} }, nil},
+		{"one copy", func(d *Deck) { d.Cards[0]["count"] = Value{"1"} }, nil},
+		{"the most copies", func(d *Deck) { d.Cards[0]["count"] = Value{"500"} }, nil},
+		{"copies in words", func(d *Deck) { d.Cards[0]["count"] = Value{"deux"} }, []string{"DEC003 « deux » exemplaires : un nombre de 1 à 500"}},
+		{"empty copies", func(d *Deck) { d.Cards[0]["count"] = Value{} }, nil},
 		{"copies", func(d *Deck) { d.Cards[0]["count"] = Value{"501"} }, []string{"DEC003 « 501 » exemplaires : un nombre de 1 à 500"}},
 		{"no copies", func(d *Deck) { d.Cards[0]["count"] = Value{"0"} }, []string{"DEC003 « 0 » exemplaires : un nombre de 1 à 500"}},
 		{"one id", func(d *Deck) { d.Cards = append(d.Cards, Card{"id": {"1"}, "q": {"Où ?"}, "theme": {"films"}}) }, []string{"DEC003 deux cartes s’appellent « 1 »"}},
@@ -65,5 +80,15 @@ func TestValues(t *testing.T) {
 		if got := fmt.Sprint(d.Values(i), d.Copies(i)); got != want {
 			t.Errorf("card %d: %s, want %s", i, got, want)
 		}
+	}
+}
+
+// Pictures are the values of the fields of that type, of all cards and decks.
+func TestPictures(t *testing.T) {
+	d := *sample()
+	d.Fields["art"] = Field{Type: "picture", Optional: true}
+	d.Cards = append(d.Cards, Card{"q": {"Où ?"}, "art": {"a.svg"}}, Card{"art": {"b.svg"}, "theme": {"films"}})
+	if got := (&Game{Decks: []Deck{d, *sample(), d}}).Pictures(); !slices.Equal(got, []string{"a.svg", "b.svg", "a.svg", "b.svg"}) {
+		t.Errorf("%q", got)
 	}
 }

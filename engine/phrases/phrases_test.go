@@ -14,11 +14,30 @@ func TestSignificant(t *testing.T) {
 		"Quel est le pluriel de « os » ?":            "EST PLURIEL OS",
 		"De quel mot « le » est-il l’article ?":      "MOT LE EST ARTICLE",
 		"En 1789, qui prit la Bastille ? Qui donc ?": "1789 PRIT BASTILLE",
-		"« Sans fin": "SANS FIN",
-		"Où ?":       "",
+		"« Sans fin":                  "SANS FIN",
+		"Où ?":                        "",
+		"La lettre Q, le QI et l’ÂGE": "LETTRE QI AGE",
+		"Lyon, puis Lyon":             "LYON",
+		"Un fil, un os":               "FIL",
+		"7 en 10":                     "7 10",
 	} {
 		if got := strings.Join(s.Significant(text), " "); got != want {
 			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+}
+
+// A text holds another when it has all its significant words, if it has any.
+func TestHolds(t *testing.T) {
+	var s Sense
+	for _, c := range []struct {
+		text, part string
+		want       bool
+	}{
+		{"Lyon et Avignon", "Avignon, Lyon", true}, {"Lyon et Avignon", "Lyon", true}, {"Lyon", "Lyon et Avignon", false}, {"Lyon", "Où ?", false}, {"Lyon", "", false}, {"", "Lyon", false}, {"", "", false},
+	} {
+		if got := s.Holds(c.text, c.part); got != c.want {
+			t.Errorf("%q holds %q: %v", c.text, c.part, got)
 		}
 	}
 }
