@@ -41,6 +41,7 @@ func TestBankRule(t *testing.T) {
 		"two readings": {[]BankWord{bankWord("été", easy("Saison chaude")), bankWord("été", easy("Existé"))}, nil},
 		"no word":      {[]BankWord{bankWord("42", easy("Un nombre"))}, []string{"word: « 42 » n’est pas un mot que l’on puisse écrire dans une grille | des lettres, avec leurs accents ; espaces, traits d’union et apostrophes n’ont pas de case"}},
 		"one letter":   {[]BankWord{bankWord("à", easy("Préposition"))}, []string{"word: « à » n’est pas un mot que l’on puisse écrire dans une grille | des lettres, avec leurs accents ; espaces, traits d’union et apostrophes n’ont pas de case"}},
+		"two letters":  {[]BankWord{bankWord("os", easy("Il se ronge"))}, nil},
 		"empty":        {[]BankWord{bankWord("luge", easy())}, []string{"word: « luge » n’a aucune définition | en donner sous facile, moyen ou difficile"}},
 		"no such kind": {[]BankWord{bankWord("Paris", func(w *BankWord) { w.Facile, w.Kind = []string{"Ville lumière"}, "nom propr" })}, []string{"kind: la sorte « nom propr » n’existe pas | vouliez-vous dire « nom propre » ?"}},
 		"twice itself": {[]BankWord{bankWord("luge", easy("Petit traîneau", "petit traîneau !"))}, []string{"facile.1: « luge » a deux fois la définition « petit traîneau ! » | préciser l’une des deux"}},
@@ -151,5 +152,60 @@ func TestGridShares(t *testing.T) {
 		if got := len(saysOf(t, "CRU013", &Game{Fiches: []Fiche{f}})) > 0; got != c.says {
 			t.Errorf("%q: %v", c.rows, got)
 		}
+	}
+}
+
+// TestRareShares: the uncommon words of four letters or more on both sides of
+// their bounds: of five words two at Facile, three at Moyen, four at Difficile.
+func TestRareShares(t *testing.T) {
+	fiche := func(level Level, words ...string) *Fiche {
+		f := &Fiche{Where: checktest.Marked("level"), ID: "F1.1", Level: level, Across: map[int][]Entry{}}
+		for i, w := range words {
+			f.Rows = append(f.Rows, w+strings.Repeat("#", 4-len(w)), "####")
+			f.Across[2*i+1] = []Entry{{Answer: w}}
+		}
+		return f
+	}
+	common, rare := "MAIN", "ZZZZ"
+	for level, most := range map[Level]int{Facile: 2, Moyen: 3, Difficile: 4, "simple": 5} {
+		for n := range 6 {
+			f := fiche(level, slices.Concat(slices.Repeat([]string{rare}, n), slices.Repeat([]string{common}, 5-n))...)
+			want := ""
+			if n > most {
+				want = fmt.Sprintf("level: la fiche « F1.1 » se dit de niveau %s, mais %d de ses 5 mots de quatre lettres ou plus sont peu courants (%d au plus) : %s",
+					level, n, most, strings.Join(slices.Repeat([]string{rare}, n), ", "))
+			}
+			got := ""
+			for _, s := range saysOf(t, "CRU014", &Game{Fiches: []Fiche{*f}}) {
+				if strings.Contains(s, "peu courants") {
+					got, _, _ = strings.Cut(s, " | ")
+				}
+			}
+			if got != want {
+				t.Errorf("%s, %d of 5: %q, want %q", level, n, got, want)
+			}
+		}
+	}
+	// Short words do not count, nor do declared ones.
+	f := fiche(Facile, rare, "ZZZ", "ZZ", common, common)
+	if got := saysOf(t, "CRU014", &Game{Fiches: []Fiche{*f}}); len(got) > 0 {
+		t.Errorf("one of three: %q", got)
+	}
+	f = fiche(Facile, rare, rare, common, common)
+	f.Across[1][0].Kind = "sigle"
+	if got := saysOf(t, "CRU014", &Game{Fiches: []Fiche{*f}}); len(got) > 0 {
+		t.Errorf("one of three, another declared: %q", got)
+	}
+}
+
+// TestBankNotes: the endings of the words of a bank are told as those of fiches.
+func TestBankNotes(t *testing.T) {
+	g := &Game{Banks: []Bank{{Words: []BankWord{
+		bankWord("ans", func(w *BankWord) { w.Moyen = []string{"On les compte"} }),
+		bankWord("empirai", func(w *BankWord) { w.Facile, w.Difficile = []string{"En mal"}, []string{"Aggravai"} }),
+		bankWord("roi", func(w *BankWord) { w.Facile = []string{"Sire"} }),
+	}}}}
+	if got := saysOf(t, "CRU009", g); len(got) != 1 || !strings.HasPrefix(got[0], "word: « ans » : la note ne dit pas « pluriel » | ") {
+		t.Errorf("%q", got)
 	}
 }
