@@ -159,7 +159,7 @@ func readGames(r *source.Reader, folders []Game, only []string, then func(*Game,
 	for i := range games {
 		wg.Go(func() {
 			games[i] = readGame(readers[i], games[i].Room, games[i].ID)
-			found[i] = games[i].Room.Check(games[i].Model)
+			found[i] = judged(readers[i], games[i])
 			then(&games[i], len(games), !check.HasErrors(Settle(readers[i], found[i], ContentRules())))
 		})
 	}
@@ -177,7 +177,17 @@ func readGames(r *source.Reader, folders []Game, only []string, then func(*Game,
 // LoadGame reads the folder of one game, which its room plays, and holds it to the rules of the game.
 func LoadGame(r *source.Reader, room *Room, dir string) (Game, []check.Diagnostic) {
 	g := readGame(r, room, dir)
-	return g, room.Check(g.Model)
+	return g, judged(r, g)
+}
+
+// judged holds a game to its rules. Those that judge all of it together are silent
+// where a part could not be read: causes come before consequences.
+func judged(r *source.Reader, g Game) []check.Diagnostic {
+	found := g.Room.Check(g.Model)
+	if r.Missed() {
+		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
+	}
+	return found
 }
 
 func readGame(r *source.Reader, room *Room, dir string) Game {
@@ -283,7 +293,8 @@ func roomOf(fsys fs.FS, name string) *Room {
 	return nil
 }
 
-// Settle puts findings in order, those of reading among them, and applies the
+// Settle puts findings in order, those of reading among them, at the column of the
+// sign they are about, and applies the
 // ignore comments of the files that were read. held are the rules that the
 // content was held to.
 func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []check.Diagnostic {
@@ -293,7 +304,13 @@ func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 			files[name] = data
 		}
 	}
-	return check.Ignore(check.Sort(slices.Concat(r.Findings(), found)), files, Rules(), held)
+	found = slices.Concat(r.Findings(), found)
+	for i := range found {
+		if d := &found[i]; d.Sign != 0 && d.Drawn == "" {
+			d.Pos = source.SignAt(r.Files()[d.Pos.File], d.Pos, d.Sign)
+		}
+	}
+	return check.Ignore(check.Sort(found), files, Rules(), held)
 }
 
 // ContentRules are the rules over what is written: content in general, then

@@ -53,3 +53,31 @@ func TestIllegalTurns(t *testing.T) {
 		}
 	}
 }
+
+// TestCausesComeFirst: what could not be read is the finding, not what the rules
+// then count; a copy is one finding; names in English and renamed sections are told
+// what they stand for.
+func TestCausesComeFirst(t *testing.T) {
+	for _, c := range []struct{ name, game, file, before, after, want, hint string }{
+		{"broken file", "coquillaude", "coquillaudet-2000.yaml", "{n: 2112", "{n: \"2112", "coquillaudet-2000.yaml:4:9 GEN005", ""},
+		{"broken deck", "quiadiquoi", "histoire.yaml", "cards:", "cards: [", "histoire.yaml:1:1 GEN005", ""},
+		{"a level in English", "cruciverbs", "serie-F1.yaml", "level: facile", "level: easy", "serie-F1.yaml:4:8 CRU025", "facile"},
+		{"a renamed section", "boggle", "rules.fr.md", "## But du jeu", "## Objectif", "rules.fr.md:15:1 SIT006", "But du jeu"},
+	} {
+		r, err := Check(Input{Content: contentWith(t, c.game+"/"+c.file, c.before, c.after), Templates: templates.FS, Games: []string{c.game}})
+		got := ids(r.Findings)
+		if err != nil || got != c.game+"/"+c.want {
+			t.Errorf("%s: %v, found\n%s", c.name, err, got)
+			continue
+		}
+		if hint := r.Findings[0].Hint.In(check.French); !strings.Contains(hint, c.hint) {
+			t.Errorf("%s: %s", c.name, hint)
+		}
+	}
+	fsys := contentWith(t, "coquillaude/kit.yaml", "", "")
+	fsys["coquillaude/copie.yaml"] = fsys["coquillaude/coquillaudet-1000.yaml"]
+	r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{"coquillaude"}})
+	if got := ids(r.Findings); err != nil || got != "coquillaude/copie.yaml GEN013" && got != "coquillaude/coquillaudet-1000.yaml GEN013" {
+		t.Errorf("%v, found\n%s", err, got)
+	}
+}

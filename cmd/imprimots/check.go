@@ -15,7 +15,6 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
-	"imprimots/generator/publish"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -104,7 +103,7 @@ func checkPath(p string) (*generator.Result, error) {
 		return nil, unreadable(err)
 	}
 	sub = filepath.ToSlash(sub)
-	in := generator.Input{Content: publish.Without(root.FS(), ""), Templates: templates.FS}
+	in := generator.Input{Content: root.FS(), Templates: templates.FS}
 	dir, _, _ := strings.Cut(sub, "/")
 	if dir != "." && generator.RoomIn(in.Content, dir) != nil {
 		in.Games = []string{dir}
@@ -207,8 +206,8 @@ func exists(name string) bool {
 }
 
 // contentFolder opens the folder of --content, or the built-in content, with
-// the names to show for its files. Output folders in it are no content, nor is out.
-func contentFolder(dir, out string) (fsys fs.FS, name func(string) string, err error) {
+// the names to show for its files.
+func contentFolder(dir string) (fsys fs.FS, name func(string) string, err error) {
 	if dir == "" {
 		return content.FS, builtIn, nil
 	}
@@ -216,7 +215,7 @@ func contentFolder(dir, out string) (fsys fs.FS, name func(string) string, err e
 	if err != nil {
 		return nil, nil, unreadable(err).WithHint(textContentHint)
 	}
-	return publish.Without(root.FS(), inside(dir, out)), func(file string) string { return filepath.ToSlash(filepath.Join(dir, file)) }, nil
+	return root.FS(), func(file string) string { return filepath.ToSlash(filepath.Join(dir, file)) }, nil
 }
 
 var textContentHint = check.Text{

@@ -31,6 +31,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG013": ruleLevel,
 	"BOG015": ruleRound,
 	"BOG016": ruleUnwanted,
+	"BOG020": ruleKnownLevel,
 })
 
 // sound gives the grids whose rows and edition are in order, with their

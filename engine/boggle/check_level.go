@@ -48,7 +48,7 @@ var (
 	textLevelRange = check.Text{FR: "la grille « %s » a %d mots courants ; le niveau %s en veut de %d à %d", EN: "grid %q has %d common words; level %s wants %d to %d"}
 )
 
-func ruleLevel(g *Game, p *check.Pass) {
+func ruleKnownLevel(g *Game, p *check.Pass) {
 	var ids []string
 	for _, l := range Levels(DeLuxe) {
 		ids = append(ids, l.ID)
@@ -58,6 +58,9 @@ func ruleLevel(g *Game, p *check.Pass) {
 			check.OneOf(p, grid.Pos("level"), grid.Level, ids, textLevel, hintLevel)
 		}
 	}
+}
+
+func ruleLevel(g *Game, p *check.Pass) {
 	for grid := range g.sound() {
 		l := levelOf(grid.Edition, grid.Level)
 		if l == nil {

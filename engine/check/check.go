@@ -66,8 +66,9 @@ type Diagnostic struct {
 	Msg     Message
 	Hint    Message // what to do about it; may be zero
 	Related []Related
-	// Drawn is the text that the finding is about, as it was drawn, and Sign the
-	// character of it, for whoever can tell where it was written.
+	// Sign is the character of the value at Pos that the finding is about, and Drawn
+	// the text with it, where it was drawn and Pos is not where it is written: for
+	// whoever can tell their place.
 	Drawn string
 	Sign  rune
 }

@@ -28,8 +28,8 @@ type Example struct {
 //	grid: essai
 //	min_words: 40
 //
-// All five lines of the head are required. The examples may be missing, but
-// not one of the two.
+// All five lines of the head are required; a line "judges: whole" may follow. The
+// examples may be missing, but not one of the two.
 type Info struct {
 	ID       string // prefix of the game and three digits, e.g. BOG004
 	Severity Severity
@@ -37,6 +37,9 @@ type Info struct {
 	Why      Text    // why it matters to those who print and play
 	Bad      Example // reported by this rule
 	Good     Example // the same, mended: not reported
+	// Whole says that the rule judges all of a game together, as one that counts: it
+	// says nothing true where a part could not be read.
+	Whole bool
 }
 
 // Infos are the rules of a package, in the order of their ids.
@@ -94,7 +97,7 @@ func parseInfo(id, text string) (*Info, error) {
 		return nil, fmt.Errorf("a rule is named by three capitals and three digits, not %q", id)
 	}
 	info := &Info{ID: id}
-	severity := ""
+	severity, judges := "", "each"
 	head := map[string]*string{
 		"severity": &severity,
 		"title.fr": &info.Title.FR, "title.en": &info.Title.EN,
@@ -114,6 +117,10 @@ func parseInfo(id, text string) (*Info, error) {
 			example.Text += line
 		default:
 			key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
+			if key == "judges" && value == "whole" && judges == "each" {
+				judges = value
+				continue
+			}
 			if head[key] == nil || *head[key] != "" || strings.TrimSpace(value) == "" {
 				return nil, fmt.Errorf("the line %q is unknown, empty, or given twice", key)
 			}
@@ -128,6 +135,7 @@ func parseInfo(id, text string) (*Info, error) {
 	if info.Severity = map[string]Severity{"error": Error, "warning": Warning}[severity]; info.Severity == 0 {
 		return nil, fmt.Errorf("there is no severity %q", severity)
 	}
+	info.Whole = judges == "whole"
 	if (info.Bad.Text == "") != (info.Good.Text == "") || info.Bad.Text != "" && info.Bad == info.Good {
 		return nil, fmt.Errorf("one of the two examples is missing, or they are the same")
 	}

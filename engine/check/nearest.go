@@ -9,7 +9,12 @@ import (
 // fewest insertions, deletions, replacements and swaps away, at most a third
 // of its length and at least one; capitals do not matter. ok is false when none is
 // near.
+//
+// An English word stands for the name that content has for it.
 func Nearest(word string, names []string) (name string, ok bool) {
+	if t := english[strings.ToLower(word)]; slices.Contains(names, t) {
+		return t, true
+	}
 	w := []rune(strings.ToLower(word))
 	if len(w) > 64 {
 		return "", false
@@ -21,6 +26,12 @@ func Nearest(word string, names []string) (name string, ok bool) {
 		}
 	}
 	return name, ok
+}
+
+// english are words that authors write for names of the content.
+var english = map[string]string{
+	"easy": "facile", "medium": "moyen", "normal": "moyen", "hard": "difficile", "difficult": "difficile",
+	"history": "histoire", "literature": "litterature", "thinkers": "penseurs",
 }
 
 // distance counts the edits from a to b (optimal string alignment).

@@ -49,9 +49,12 @@ func TestRename(t *testing.T) {
 }
 
 func TestNearest(t *testing.T) {
+	if got, ok := Nearest("Easy", []string{"difficile", "facile"}); got != "facile" || !ok {
+		t.Errorf("easy: %s", got)
+	}
 	names := []string{"rows", "edition", "must", "min_words"}
 	for word, want := range map[string]string{
-		"row": "rows", "edtion": "edition", "eidtion": "edition", "minwords": "min_words", "Must": "must", "EDITION": "edition", "xyzxyz": "", "": "",
+		"easy": "", "row": "rows", "edtion": "edition", "eidtion": "edition", "minwords": "min_words", "Must": "must", "EDITION": "edition", "xyzxyz": "", "": "",
 	} {
 		if got, ok := Nearest(word, names); got != want || ok != (want != "") {
 			t.Errorf("Nearest(%q) = %q, %v; want %q", word, got, ok, want)

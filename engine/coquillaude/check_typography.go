@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -88,7 +89,8 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 	}
 	for _, f := range foreign {
 		if strings.Contains(text, f.sign) {
-			report(textSign.With(f.sign), hintSign.With(f.instead))
+			sign, _ := utf8.DecodeRuneInString(f.sign)
+			p.Report(check.Diagnostic{Pos: at, Msg: textSign.With(f.sign), Hint: hintSign.With(f.instead), Sign: sign})
 		}
 	}
 	if strings.TrimSpace(text) != text || strings.Contains(text, "  ") {
@@ -102,7 +104,14 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
 		report(textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
 	}
-	checkSpaces(report, []rune(text))
+	runes := []rune(text)
+	checkSpaces(func(i int, msg, hint check.Message) {
+		d := check.Diagnostic{Pos: at, Msg: msg, Hint: hint}
+		if slices.Index(runes, runes[i]) == i {
+			d.Sign = runes[i]
+		}
+		p.Report(d)
+	}, runes)
 	for _, token := range phrases.Tokens(text) {
 		if right, ok := accented(token); ok {
 			report(textAccents.With(token), hintSign.With(right))
@@ -110,25 +119,27 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 	}
 }
 
-func checkSpaces(report func(msg, hint check.Message), text []rune) {
+// checkSpaces reports the signs that lack a space, or have one too many, by their
+// place in the text.
+func checkSpaces(report func(i int, msg, hint check.Message), text []rune) {
 	isSpace := func(i int) bool { return i < 0 || i >= len(text) || unicode.IsSpace(text[i]) }
 	for i, r := range text {
 		sign := string(r)
 		switch r {
 		case '?', '!', ':', ';', '»':
 			if !isSpace(i-1) && !strings.ContainsRune("?!", text[i-1]) {
-				report(textSpace.With(sign), hintSpace.With())
+				report(i, textSpace.With(sign), hintSpace.With())
 			}
 		case '«':
 			if !isSpace(i + 1) {
-				report(textAfter.With(sign), hintSpace.With())
+				report(i, textAfter.With(sign), hintSpace.With())
 			}
 		case ',':
 			if i > 0 && isSpace(i-1) {
-				report(textNoSpace.With(sign), hintDouble.With())
+				report(i, textNoSpace.With(sign), hintDouble.With())
 			}
 			if !isSpace(i+1) && !unicode.IsDigit(text[i+1]) && text[i+1] != '»' {
-				report(textAfter.With(sign), hintSpace.With())
+				report(i, textAfter.With(sign), hintSpace.With())
 			}
 		}
 	}

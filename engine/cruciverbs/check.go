@@ -40,6 +40,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU020": ruleQuestions,
 	"CRU021": ruleRound,
 	"CRU024": ruleReplay,
+	"CRU025": ruleKnownLevel,
 })
 
 // sound gives the fiches of the content with their grids; only those whose

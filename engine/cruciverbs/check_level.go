@@ -14,7 +14,7 @@ import (
 var (
 	textLevel    = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
 	textNoLevel  = check.Text{FR: "la fiche « %s » ne dit pas son niveau", EN: "fiche %q does not say its level"}
-	hintLevel    = check.Text{FR: "les niveaux sont facile, moyen et difficile", EN: "the levels are facile, moyen and difficile"}
+	hintLevel    = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
 	textRare     = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais %d de ses %d mots de quatre lettres ou plus sont peu courants (%d au plus) : %s", EN: "fiche %q calls itself %s, but %d of its %d words of four letters or more are uncommon (at most %d): %s"}
 	hintRare     = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
 	textSameClue = check.Text{FR: "la série %s a déjà cette définition : « %s »", EN: "series %s has this definition already: %q"}
@@ -30,16 +30,25 @@ var (
 // level: words that are not among the 10,000 most common.
 var rareShare = map[Level]int{Facile: 40, Moyen: 60, Difficile: 85}
 
-func ruleLevel(game *Game, p *check.Pass) {
+func ruleKnownLevel(game *Game, p *check.Pass) {
 	for i := range game.Fiches {
-		f := &game.Fiches[i]
-		switch {
-		case f.Level == "":
-			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With())
-		case !slices.Contains(Levels, f.Level):
-			p.Fault(f.Pos("level"), textLevel.With(string(f.Level)), hintLevel.With())
+		if f := &game.Fiches[i]; f.Level == "" {
+			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With(levelNames()))
+		} else {
+			check.OneOf(p, f.Pos("level"), f.Level, Levels, textLevel, hintLevel)
 		}
 	}
+}
+
+func levelNames() string {
+	var names []string
+	for _, l := range Levels {
+		names = append(names, string(l))
+	}
+	return strings.Join(names, ", ")
+}
+
+func ruleLevel(game *Game, p *check.Pass) {
 	for f, g := range game.sound() {
 		checkRare(p, f, g)
 	}

@@ -88,7 +88,7 @@ func ruleSigns(g *Game, p *check.Pass) {
 	g.eachText(func(t text) {
 		for _, r := range t.value {
 			if unprintable(r) {
-				p.Fault(t.at, textSign.With(r, r), hintSign.With())
+				p.Report(check.Diagnostic{Pos: t.at, Msg: textSign.With(r, r), Hint: hintSign.With(), Sign: r})
 				return
 			}
 		}

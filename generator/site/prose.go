@@ -86,6 +86,24 @@ func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 	return out
 }
 
+// renamed gives the heading that most likely stands for a section that is missing:
+// one of no section, after the one before it and before the one after it.
+func renamed(doc *markdown.Doc, sections []string, missing string) *markdown.Heading {
+	i := slices.Index(sections, missing)
+	before := ""
+	for j := range doc.Headings {
+		h := &doc.Headings[j]
+		switch {
+		case h.Level != 2:
+		case slices.Contains(sections, h.Text):
+			before = h.Text
+		case i == 0 && before == "", i > 0 && before == sections[i-1]:
+			return h
+		}
+	}
+	return nil
+}
+
 // judgeSections holds rules to their common plan: sections in an order.
 func judgeSections(t Text, doc *markdown.Doc, sections []string) []check.Diagnostic {
 	at := map[string]int{} // section -> place among the headings, from 1
@@ -99,7 +117,12 @@ func judgeSections(t Text, doc *markdown.Doc, sections []string) []check.Diagnos
 	for _, s := range sections {
 		switch {
 		case at[s] == 0:
-			out = append(out, sit006.at(check.Pos{File: t.Path}, noSection.With(s)))
+			d := sit006.at(check.Pos{File: t.Path}, noSection.With(s))
+			if h := renamed(doc, sections, s); h != nil {
+				d = sit006.at(h.Pos, otherSection.With(h.Text, s))
+				d.Hint = check.DidYouMean.With(s)
+			}
+			out = append(out, d)
 			continue
 		case last != "" && at[s] < at[last]:
 			out = append(out, sit006.at(doc.Headings[at[s]-1].Pos, movedSection.With(s, last)))

@@ -78,7 +78,8 @@ var (
 )
 
 var (
-	noSection = check.Text{
+	otherSection = check.Text{FR: "la section « %s » tient la place de « %s »", EN: "the section %q stands in the place of %q"}
+	noSection    = check.Text{
 		FR: "la section « %s » manque",
 		EN: "the section %q is missing",
 	}

@@ -31,6 +31,13 @@ func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message,
 	d.r.report(rule, place(d.file, n), msg, hint, related...)
 }
 
+// control reports a sign of a text that none can see, at its place where it is not
+// written as an escape.
+func (d *decoder) control(n *yaml.Node, sign rune) {
+	d.fault(gen003, n, controlInText.With(sign), deleteEscape.With())
+	d.r.found[len(d.r.found)-1].Sign = sign
+}
+
 // document decodes the root of a document into the struct at ptr. ok is false
 // when a value is missing or unusable. The places of the values are given as
 // well as noted in the struct, for structs without a check.Where.
@@ -73,7 +80,7 @@ func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
 		return
 	}
 	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && check.Unprintable(c) }); i >= 0 {
-		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), deleteEscape.With())
+		d.control(n, []rune(n.Value[i:])[0])
 		return
 	}
 	if err := v.UnmarshalText([]byte(norm.NFC.String(n.Value))); err != nil {

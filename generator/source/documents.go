@@ -140,11 +140,31 @@ func Fit(model any, keys []string) int {
 // appended. Documents with a value missing or unusable are left out, so that
 // the rules of the game see whole ones only.
 func (r *Reader) Documents(dir string, model any) {
+	sizes := map[int64]string{}
 	for _, name := range r.yamlFiles(dir) {
-		if path.Base(name) != "game.yaml" {
-			r.File(name, model)
+		if path.Base(name) == "game.yaml" {
+			continue
 		}
+		if info, err := fs.Stat(r.fsys, name); err == nil && info.Mode().IsRegular() && info.Size() > 0 && info.Size() <= MaxDeck {
+			of := sizes[info.Size()]
+			if data := r.files[of]; data != nil && r.same(name, data) {
+				r.report(gen013, check.Pos{File: name}, copiedFile.With(), dropOne.With(), check.Related{Pos: check.Pos{File: of}, Msg: firstHere.With()})
+				continue
+			}
+			sizes[info.Size()] = name
+		}
+		r.File(name, model)
 	}
+}
+
+// same reports whether a file is a copy of one that was read; it then counts as read.
+func (r *Reader) same(name string, data []byte) bool {
+	other, err := read(r.fsys, name, int64(len(data)), MaxDeck)
+	if err != nil || !bytes.Equal(other, data) {
+		return false
+	}
+	r.files[name] = other
+	return true
 }
 
 // File reads one file as Documents does.
@@ -192,6 +212,7 @@ func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 			}
 		}
 		r.report(gen010, place(name, root), unknownKind.With(), hint)
+		r.missed = true
 		return
 	}
 	if f.Kind() != reflect.Slice {
@@ -202,12 +223,16 @@ func (r *Reader) dispatch(name string, root *yaml.Node, model reflect.Value) {
 		v := reflect.New(f.Type())
 		if _, ok := r.document(name, root, v.Interface()); ok {
 			f.Set(v.Elem())
+		} else {
+			r.missed = true
 		}
 		return
 	}
 	v := reflect.New(f.Type().Elem())
 	if _, ok := r.document(name, root, v.Interface()); ok {
 		f.Set(reflect.Append(f, v.Elem()))
+	} else {
+		r.missed = true
 	}
 }
 

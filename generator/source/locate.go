@@ -60,7 +60,7 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	}
 	at = place(best.file, best.node)
 	if sign != 0 {
-		at = f.sign(at, sign)
+		at = SignAt(f.r.files[at.File], at, sign)
 	}
 	return at, true
 }
@@ -121,10 +121,11 @@ func letters(s string) string {
 	}, s)
 }
 
-// sign gives the place of the first such character from a place on; the place
-// itself when the file writes it in another way.
-func (f *Finder) sign(at check.Pos, sign rune) check.Pos {
-	lines := strings.Split(string(f.r.files[at.File]), "\n")
+// SignAt gives the place of the first such character of a file from a place on; the
+// place itself when the file writes it in another way. The quote that a value
+// begins with is none of it.
+func SignAt(data []byte, at check.Pos, sign rune) check.Pos {
+	lines := strings.Split(string(data), "\n")
 	for i := at.Line - 1; i >= 0 && i < len(lines); i++ {
 		line, skipped := lines[i], 0
 		if i == at.Line-1 {
@@ -132,6 +133,9 @@ func (f *Finder) sign(at check.Pos, sign rune) check.Pos {
 				_, n := utf8.DecodeRuneInString(line)
 				line = line[n:]
 				skipped++
+			}
+			if strings.HasPrefix(line, `"`) || strings.HasPrefix(line, "'") {
+				line, skipped = line[1:], skipped+1
 			}
 		}
 		if j := strings.IndexRune(line, sign); j >= 0 {

@@ -135,6 +135,9 @@ func (r *Reader) syntax(name string, c chunk, err error) {
 	text := all[line-1]
 	col := len(text) - len(bytes.TrimLeft(text, " ")) + 1
 	msg, hint := explainSyntax(said)
+	if i := alone(text); i >= 0 {
+		col, msg, hint = utf8.RuneCount(text[:i])+1, lonelyQuote.With(), addQuote.With()
+	}
 	r.report(gen005, check.Pos{File: name, Line: c.before + line, Col: col}, msg, hint)
 }
 
@@ -175,4 +178,28 @@ func explainSyntax(said string) (msg, hint check.Message) {
 		}
 	}
 	return syntaxOther.With(said), quoteText.With()
+}
+
+// alone finds a double quote of a line that has no other one: opened and never
+// closed, or closed and never opened; -1 for none.
+func alone(line []byte) int {
+	open := -1
+	for i := 0; i < len(line); i++ {
+		before := bytes.TrimRight(line[:i], " ")
+		after := bytes.TrimLeft(line[i+1:], " ")
+		switch {
+		case open >= 0 && line[i] == '\\':
+			i++
+		case line[i] != '"':
+		case open < 0 && len(before) > 0 && !bytes.ContainsAny(before[len(before)-1:], ",:{[-"):
+			return i
+		case open < 0:
+			open = i
+		case len(after) > 0 && !bytes.ContainsAny(after[:1], ",:}]#"):
+			return open
+		default:
+			open = -1
+		}
+	}
+	return open
 }

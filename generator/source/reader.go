@@ -40,6 +40,8 @@ type Reader struct {
 	fsys  fs.FS
 	found []check.Diagnostic
 	files map[string][]byte
+
+	missed bool
 }
 
 // NewReader takes a folder.
@@ -54,11 +56,16 @@ func (r *Reader) Beside() *Reader { return NewReader(r.fsys) }
 // Join takes over what another reader of the folder read and found.
 func (r *Reader) Join(other *Reader) {
 	r.found = append(r.found, other.found...)
+	r.missed = r.missed || other.missed
 	maps.Copy(r.files, other.files)
 }
 
 // Findings gives what was found until now, in no order.
 func (r *Reader) Findings() []check.Diagnostic { return r.found }
+
+// Missed reports whether a file or a document could not be read: rules that judge
+// all together would count wrong.
+func (r *Reader) Missed() bool { return r.missed }
 
 // Files gives the files that were read until now, as they are on the disk.
 func (r *Reader) Files() map[string][]byte { return r.files }
@@ -171,17 +178,19 @@ func (r *Reader) dirs() []string {
 
 // each reads a YAML file and calls f with the root of each of its documents.
 func (r *Reader) each(name string, limit int64, f func(root *yaml.Node)) {
+	before := len(r.found)
 	raw, ok := r.load(name, limit)
-	if !ok {
-		return
-	}
 	data := bytes.TrimPrefix(raw, byteOrderMark)
-	if !r.checkRunes(name, data) || !r.checkCount(name, data) {
+	if !ok || !r.checkRunes(name, data) || !r.checkCount(name, data) {
+		r.missed = true
 		return
 	}
 	for _, c := range split(data) {
-		if root := r.parse(name, c); root != nil {
+		root := r.parse(name, c)
+		if root != nil {
 			f(root)
+		} else if len(r.found) > before {
+			r.missed = true
 		}
 	}
 }

@@ -72,7 +72,7 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		return
 	}
 	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && check.Unprintable(c) }); i >= 0 {
-		d.fault(gen003, n, controlInText.With([]rune(n.Value[i:])[0]), deleteEscape.With())
+		d.control(n, []rune(n.Value[i:])[0])
 		return
 	}
 	v.SetString(norm.NFC.String(n.Value))

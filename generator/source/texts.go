@@ -184,6 +184,14 @@ var ( // GEN005
 		FR: "les clés d’un même niveau commencent dans la même colonne",
 		EN: "keys of one level begin in the same column",
 	}
+	lonelyQuote = check.Text{
+		FR: "un guillemet droit manque : celui-ci est seul",
+		EN: "a quote is missing: this one is alone",
+	}
+	addQuote = check.Text{
+		FR: "un texte entre guillemets droits en a un au début et un à la fin",
+		EN: "a quoted text has one at its beginning and one at its end",
+	}
 	unclosedQuote = check.Text{
 		FR: "un guillemet ouvert n’est jamais fermé",
 		EN: "a quote is opened and never closed",
@@ -226,6 +234,10 @@ var ( // GEN010 to GEN015
 	addKey = check.Text{
 		FR: "ajoutez une ligne « %s: … »",
 		EN: "add a line \"%s: …\"",
+	}
+	copiedFile = check.Text{
+		FR: "ce fichier est la copie d’un autre",
+		EN: "this file is a copy of another",
 	}
 	doubleKey = check.Text{
 		FR: "la clé « %s » est donnée deux fois",

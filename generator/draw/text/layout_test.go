@@ -125,11 +125,11 @@ func TestOverflow(t *testing.T) {
 		t.Errorf("%+v", err)
 	}
 	long := Overflow{Text: strings.Repeat("é", 61), Size: 8, Tall: 1}
-	if got, want := long.Error(), `the text "`+strings.Repeat("é", 59)+`…" (?) is 1.0 mm too tall, even at 8 pt`; got != want {
+	if got, want := long.Error(), `the text “`+strings.Repeat("é", 59)+`…” (?) is 1.0 mm too tall, even at 8 pt`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	long.Text = long.Text[2:]
-	if got := long.Error(); !strings.Contains(got, strings.Repeat("é", 60)+`"`) {
+	if got := long.Error(); !strings.Contains(got, strings.Repeat("é", 60)+`”`) {
 		t.Error(got)
 	}
 	var e *check.Fault

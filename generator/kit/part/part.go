@@ -45,6 +45,9 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 			continue
 		}
 		g := group(piece)
+		if b.Err != nil {
+			continue // there may be parts without a drawing
+		}
 		if g.Kind == sheet.Parts && len(g.Parts) > 0 {
 			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
 		}

@@ -1,5 +1,0 @@
-//go:build !linux
-
-package publish
-
-func onMount(string) int { return 0 }
