@@ -222,22 +222,3 @@ var textContentHint = check.Text{
 	FR: "donnez un dossier qui contient site.yaml ; imprimots init en crée un",
 	EN: "give a folder that has a site.yaml; imprimots init makes one",
 }
-
-func (a *app) explainCommand() *cobra.Command {
-	cmd := a.command("explain", 0, 1, func(_ *cobra.Command, args []string) error {
-		if len(args) == 0 {
-			a.listRules()
-			return nil
-		}
-		return a.explain(args[0])
-	})
-	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		var ids []string
-		for _, r := range generator.Rules() {
-			ids = append(ids, r.ID+"\t"+a.text(r.Title))
-		}
-		slices.Sort(ids)
-		return ids, cobra.ShellCompDirectiveNoFileComp
-	}
-	return cmd
-}

@@ -2,14 +2,17 @@ package main
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
 	"imprimots/generator"
 )
 
 var (
-	textNoRule   = check.Text{FR: "aucune règle ne s’appelle « %s »", EN: "no rule is called %q"}
+	textNoRule   = check.Text{FR: "aucune règle ni aucun jeu ne s’appelle « %s »", EN: "no rule or game is called %q"}
 	textListRule = check.Text{FR: "imprimots explain donne la liste", EN: "imprimots explain gives the list"}
 	headBad      = check.Text{FR: "Exemple fautif, %s :", EN: "Bad example, %s:"}
 	headGood     = check.Text{FR: "Exemple juste, %s :", EN: "Good example, %s:"}
@@ -17,22 +20,66 @@ var (
 	isWarning    = check.Text{FR: "avertissement", EN: "warning"}
 )
 
-func (a *app) listRules() {
-	for _, r := range generator.Rules() {
+func (a *app) explainCommand() *cobra.Command {
+	cmd := a.command("explain", 0, 1, func(_ *cobra.Command, args []string) error {
+		if len(args) == 0 {
+			a.listRules(generator.Rules())
+			return nil
+		}
+		return a.explain(args[0])
+	})
+	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+		var ids []string
+		for _, r := range generator.Rules() {
+			ids = append(ids, r.ID+"\t"+a.text(r.Title))
+		}
+		slices.Sort(ids)
+		return append(ids, engines()...), cobra.ShellCompDirectiveNoFileComp
+	}
+	return cmd
+}
+
+// engines gives the ids of the games and of the engines that have rules.
+func engines() []string {
+	var ids []string
+	for _, room := range slices.Concat(generator.Rooms, generator.Engines) {
+		ids = append(ids, room.ID)
+	}
+	return ids
+}
+
+func (a *app) listRules(rules []*check.Info) {
+	for _, r := range rules {
 		fmt.Fprintf(a.out, "%s  %s\n", r.ID, a.text(r.Title))
 	}
 }
 
-func (a *app) explain(id string) error {
-	id = strings.ToUpper(id)
-	var ids []string
-	for _, r := range generator.Rules() {
-		if ids = append(ids, r.ID); r.ID == id {
-			a.explainRule(r)
+// explain tells of the rule of an id, or lists those of a game or of the ids that
+// begin so.
+func (a *app) explain(name string) error {
+	for _, room := range slices.Concat(generator.Rooms, generator.Engines) {
+		if strings.EqualFold(room.ID, name) {
+			a.listRules(room.Rules)
 			return nil
 		}
 	}
-	return &check.Fault{Msg: textNoRule.With(id), Hint: check.NearestOr(id, ids, textListRule.With())}
+	id := strings.ToUpper(name)
+	var names []string
+	var begun []*check.Info
+	for _, r := range generator.Rules() {
+		if r.ID == id {
+			a.explainRule(r)
+			return nil
+		}
+		if names = append(names, r.ID); strings.HasPrefix(r.ID, id) {
+			begun = append(begun, r)
+		}
+	}
+	if len(begun) == 0 {
+		return &check.Fault{Msg: textNoRule.With(name), Hint: check.NearestOr(strings.ToLower(name), engines(), check.NearestOr(id, names, textListRule.With()))}
+	}
+	a.listRules(begun)
+	return nil
 }
 
 func (a *app) explainRule(r *check.Info) {
