@@ -13,8 +13,8 @@ import (
 )
 
 var (
-	headOfLength = check.Text{FR: "%d lettres", EN: "%d letters"}
-	labelTotal   = check.Text{FR: "%d mots, %d points", EN: "%d words, %d points"}
+	headOfLength = check.Text{FR: "%d lettre{|s}", EN: "%d letter{|s}"}
+	labelTotal   = check.Text{FR: "%d mot{|s}, %d point{|s}", EN: "%d word{|s}, %d point{|s}"}
 )
 
 func (a *app) boggleCommands() []*cobra.Command {

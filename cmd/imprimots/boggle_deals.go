@@ -14,10 +14,10 @@ var (
 	textOnlySearch = check.Text{FR: "l’option --%s ne va qu’avec --search", EN: "the option --%s goes with --search only"}
 	textNotSearch  = check.Text{FR: "l’option --%s ne va pas avec --search", EN: "the option --%s does not go with --search"}
 	hintSearch     = check.Text{FR: "--search cherche des fiches pour toutes les langues et les écrit en YAML", EN: "--search searches for the strips of all languages and writes them as YAML"}
-	labelDeals     = check.Text{FR: "%s : %d tirages", EN: "%s: %d deals"}
-	labelWorst     = check.Text{FR: "  le plus pauvre : %d mots  %s", EN: "  the poorest: %d words  %s"}
-	labelMedian    = check.Text{FR: "  le médian : %d mots", EN: "  the median: %d words"}
-	labelBest      = check.Text{FR: "  le plus riche : %d mots  %s", EN: "  the richest: %d words  %s"}
+	labelDeals     = check.Text{FR: "%s : %d tirage{|s}", EN: "%s: %d deal{|s}"}
+	labelWorst     = check.Text{FR: "  le plus pauvre : %d mot{|s}  %s", EN: "  the poorest: %d word{|s}  %s"}
+	labelMedian    = check.Text{FR: "  le médian : %d mot{|s}", EN: "  the median: %d word{|s}"}
+	labelBest      = check.Text{FR: "  le plus riche : %d mot{|s}  %s", EN: "  the richest: %d word{|s}  %s"}
 	progressDeals  = check.Text{FR: "tirages (%s)", EN: "deals (%s)"}
 	progressSearch = check.Text{FR: "recherche de fiches", EN: "search for strips"}
 )

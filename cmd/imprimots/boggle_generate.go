@@ -12,7 +12,7 @@ import (
 var (
 	textNoSet     = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
 	progressGrids = check.Text{FR: "grilles essayées", EN: "grids tried"}
-	labelBoard    = check.Text{FR: "%s  %d mots, %d points", EN: "%s  %d words, %d points"}
+	labelBoard    = check.Text{FR: "%s  %d mot{|s}, %d point{|s}", EN: "%s  %d word{|s}, %d point{|s}"}
 )
 
 // anyLevel asks for no level.

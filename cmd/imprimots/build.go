@@ -23,7 +23,7 @@ var (
 	textEpoch    = check.Text{FR: "SOURCE_DATE_EPOCH=%s : un nombre de secondes est attendu", EN: "SOURCE_DATE_EPOCH=%s: a number of seconds is expected"}
 	textEra      = check.Text{FR: "SOURCE_DATE_EPOCH=%s : la date doit être d’une année de %d à %d", EN: "SOURCE_DATE_EPOCH=%s: the date must be in a year from %d to %d"}
 	hintEra      = check.Text{FR: "ce sont les secondes depuis le début de 1970 : %d est le début de %d", EN: "these are the seconds since the beginning of 1970: %d is the beginning of %d"}
-	textBuilt    = check.Text{FR: "%s : %d fichiers", EN: "%s: %d files"}
+	textBuilt    = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
 	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
 	textForeign  = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, il ne sera pas écrasé", EN: "%s: no build has made this file, it will not be overwritten"}
 	hintForeign  = check.Text{FR: "déplacez-le, ou donnez un autre dossier avec --out", EN: "move it, or give another folder with --out"}

@@ -20,7 +20,7 @@ import (
 var (
 	textNoGrids   = check.Text{FR: "%s ne contient pas de grille de Cruciverb’s", EN: "%s has no grid of Cruciverb's"}
 	hintNoGrids   = check.Text{FR: "une grille est un document YAML avec grid: et rows:", EN: "a grid is a YAML document with grid: and rows:"}
-	textManyGrids = check.Text{FR: "%s contient %d grilles", EN: "%s has %d grids"}
+	textManyGrids = check.Text{FR: "%s contient %d grille{|s}", EN: "%s has %d grid{|s}"}
 	hintManyGrids = check.Text{FR: "--grid %s en choisit une, --out DOSSIER les écrit toutes", EN: "--grid %s chooses one, --out FOLDER writes all"}
 	textNoGrid    = check.Text{FR: "aucune grille de %s ne s’appelle « %s »", EN: "no grid of %s is called %q"}
 	hintGrids     = check.Text{FR: "grilles : %s", EN: "grids: %s"}
@@ -29,7 +29,7 @@ var (
 	textBinary    = check.Text{FR: "un .puz n’est pas un texte : il ne s’affiche pas à l’écran", EN: "a .puz is no text: it cannot be shown on a terminal"}
 	hintBinary    = check.Text{FR: "donnez --out %s, ou redirigez la sortie", EN: "give --out %s, or redirect the output"}
 	textExported  = check.Text{FR: "%s : grille %s", EN: "%s: grid %s"}
-	textImported  = check.Text{FR: "%s : %d colonnes, %d lignes, %d mots", EN: "%s: %d columns, %d rows, %d words"}
+	textImported  = check.Text{FR: "%s : %d colonne{|s}, %d ligne{|s}, %d mot{|s}", EN: "%s: %d column{|s}, %d row{|s}, %d word{|s}"}
 	textNameIt    = check.Text{FR: "ajoutez level: et un nom comme F1.1 (--grid) avant de l’imprimer", EN: "add level: and a name such as F1.1 (--grid) before you print it"}
 )
 

@@ -30,7 +30,7 @@ var (
 	hintBadCell     = check.Text{FR: "ligne.colonne, par exemple 3.7", EN: "row.column, 3.7 for example"}
 	textBadBlacks   = check.Text{FR: "« %s » n’est pas un nombre de cases noires", EN: "%q is no number of black squares"}
 	hintBadBlacks   = check.Text{FR: "un nombre, ou deux : 10-12", EN: "one number, or two: 10-12"}
-	textOtherSize   = check.Text{FR: "--size %s, mais le modèle a %d colonnes et %d lignes", EN: "--size %s, but the template has %d columns and %d rows"}
+	textOtherSize   = check.Text{FR: "--size %s, mais le modèle a %d colonne{|s} et %d ligne{|s}", EN: "--size %s, but the template has %d column{|s} and %d row{|s}"}
 	hintOtherSize   = check.Text{FR: "laisser --size, le modèle donne la taille", EN: "leave --size out, the template gives the size"}
 	textEmptyFile   = check.Text{FR: "%s est vide", EN: "%s is empty"}
 	textEmptyList   = check.Text{FR: "%s n’a aucun mot de trois lettres ou plus", EN: "%s has no word of three letters or more"}

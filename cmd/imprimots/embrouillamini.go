@@ -13,7 +13,7 @@ var (
 	textNoTable = check.Text{FR: "donnez une table : --table FICHIER", EN: "give a table: --table FILE"}
 	textNoHand  = check.Text{FR: "donnez une main : --hand aeirst", EN: "give a hand: --hand aeirst"}
 	textBadHand = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is no card of a hand"}
-	hintBadHand = check.Text{FR: "écrivez au plus %d lettres à la suite, * pour un joker", EN: "write %d letters at most in a row, * for a joker"}
+	hintBadHand = check.Text{FR: "écrivez au plus %d lettre{|s} à la suite, * pour un joker", EN: "write %d letter{|s} at most in a row, * for a joker"}
 	textNoPlays = check.Text{FR: "aucun coup", EN: "no play"}
 
 	headCard = check.Text{FR: "carte", EN: "card"}

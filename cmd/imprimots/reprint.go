@@ -20,7 +20,7 @@ var (
 	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty ou --skip", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty or --skip only"}
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
 	textOnePage    = check.Text{FR: "%s : une page", EN: "%s: one page"}
-	textReprinted  = check.Text{FR: "%s : %d pages", EN: "%s: %d pages"}
+	textReprinted  = check.Text{FR: "%s : %d page{|s}", EN: "%s: %d page{|s}"}
 	textUntouched  = check.Text{FR: "le site et les kits entiers n’ont pas changé", EN: "the site and the whole kits have not changed"}
 )
 

@@ -19,7 +19,7 @@ import (
 var (
 	textServing   = check.Text{FR: "http://%s/ (Ctrl+C pour arrêter)", EN: "http://%s/ (Ctrl+C to stop)"}
 	hintAddr      = check.Text{FR: "une adresse est un hôte, un deux-points et un port libre : 127.0.0.1:8080", EN: "an address is a host, a colon and a free port: 127.0.0.1:8080"}
-	textRebuilt   = check.Text{FR: "%d fichiers en %d ms", EN: "%d files in %d ms"}
+	textRebuilt   = check.Text{FR: "%d fichier{|s} en %d ms", EN: "%d file{|s} in %d ms"}
 	textKept      = check.Text{FR: "%s : les pages d’avant restent en place", EN: "%s: the pages from before stay in place"}
 	textListening = check.Text{FR: "impossible d’écouter à l’adresse %s : %s", EN: "cannot listen at %s: %s"}
 	textExposed   = check.Text{

@@ -23,7 +23,7 @@ var (
 	}
 	textBoardSize = check.Text{
 		FR: "nombre de lettres : %[1]d ; il en faut 16",
-		EN: "the board has %[1]d letters, 16 are needed",
+		EN: "the board has %[1]d letter{|s}, 16 are needed",
 	}
 	hintBoard = check.Text{
 		FR: "écrire seize lettres sans accent, par exemple « UTXO LUID AISA MREN »",

@@ -14,12 +14,12 @@ const PlayableWords = 10
 const sampleDeals = 16
 
 var (
-	textDealCount = check.Text{FR: "il y a %[2]d tirages en « %[1]s », pas %[3]d", EN: "there are %[2]d deals in %[1]q, not %[3]d"}
+	textDealCount = check.Text{FR: "il y a %[2]d tirage{|s} en « %[1]s », pas %[3]d", EN: "%[1]q has %[2]d deal{|s}, not %[3]d"}
 	textDealRows  = check.Text{FR: "ces fiches ne peuvent pas former ce tirage", EN: "these strips cannot make this deal"}
-	textDealWords = check.Text{FR: "ce tirage a %d mots, pas %d", EN: "this deal has %d words, not %d"}
-	textDealPoor  = check.Text{FR: "le tirage %[2]s n’a que %[3]d mots en « %[1]s », il en faut %[4]d", EN: "deal %[2]s has only %[3]d words in %[1]q, %[4]d are needed"}
-	textDealUnder = check.Text{FR: "le tirage %[2]s a %[3]d mots en « %[1]s », moins que le pire annoncé (%[4]d)", EN: "deal %[2]s has %[3]d words in %[1]q, fewer than the worst declared (%[4]d)"}
-	textDealOver  = check.Text{FR: "le tirage %[2]s a %[3]d mots en « %[1]s », plus que le meilleur annoncé (%[4]d)", EN: "deal %[2]s has %[3]d words in %[1]q, more than the best declared (%[4]d)"}
+	textDealWords = check.Text{FR: "ce tirage a %d mot{|s}, pas %d", EN: "this deal has %d word{|s}, not %d"}
+	textDealPoor  = check.Text{FR: "le tirage %[2]s n’a que %[3]d mot{|s} en « %[1]s », il en faut %[4]d", EN: "deal %[2]s has only %[3]d word{|s} in %[1]q, %[4]d {is|are} needed"}
+	textDealUnder = check.Text{FR: "le tirage %[2]s a %[3]d mot{|s} en « %[1]s », moins que le pire annoncé (%[4]d)", EN: "deal %[2]s has %[3]d word{|s} in %[1]q, fewer than the worst declared (%[4]d)"}
+	textDealOver  = check.Text{FR: "le tirage %[2]s a %[3]d mot{|s} en « %[1]s », plus que le meilleur annoncé (%[4]d)", EN: "deal %[2]s has %[3]d word{|s} in %[1]q, more than the best declared (%[4]d)"}
 	textDealOrder = check.Text{FR: "les chiffres ne sont pas dans l’ordre pire, médian, meilleur : %d, %d, %d", EN: "the figures are not in the order worst, median, best: %d, %d, %d"}
 	hintDeals     = check.Text{FR: "« imprimots boggle deals » examine tous les tirages et donne les chiffres", EN: "imprimots boggle deals looks at every deal and gives the figures"}
 )

@@ -8,7 +8,7 @@ import (
 const diceCount, dieFaces = Cells, 6
 
 var (
-	textDiceCount = check.Text{FR: "il faut 16 dés, il y en a %d", EN: "16 dice are needed, there are %d"}
+	textDiceCount = check.Text{FR: "il faut 16 dés, il y en a %d", EN: "16 dice are needed, not %d"}
 	textDieFaces  = check.Text{FR: "un dé a 6 lettres, « %s » en a %d", EN: "a die has 6 letters, %q has %d"}
 )
 

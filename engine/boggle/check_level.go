@@ -45,7 +45,7 @@ func common(found []Found) int {
 var (
 	textLevel      = check.Text{FR: "niveau « %s » inconnu", EN: "unknown level %q"}
 	hintLevel      = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
-	textLevelRange = check.Text{FR: "la grille « %s » a %d mots courants ; le niveau %s en veut de %d à %d", EN: "grid %q has %d common words; level %s wants %d to %d"}
+	textLevelRange = check.Text{FR: "la grille « %s » a %d mot{|s} courant{|s} ; le niveau %s en veut de %d à %d", EN: "grid %q has %d common word{|s}; level %s wants %d to %d"}
 )
 
 func ruleKnownLevel(g *Game, p *check.Pass) {

@@ -13,10 +13,10 @@ var (
 	hintFormula  = check.Text{FR: "en Pocket, formula vaut 1, 2 ou 3 ; en De Luxe, la retirer", EN: "in Pocket, formula is 1, 2 or 3; in De Luxe, leave it out"}
 	textNoneAsks = check.Text{FR: "l’édition De Luxe n’a pas de clé « %s »", EN: "the De Luxe edition has no key %q"}
 	textPlayers  = check.Text{FR: "cette manche se joue de %d à %d : nombre de listes, %d", EN: "this round is for %d to %d players: number of lists, %d"}
-	textAlone    = check.Text{FR: "la formule 3 se joue en solitaire : il faut une seule liste, il y en a %d", EN: "formula 3 is for one player: exactly one list is needed, there are %d"}
+	textAlone    = check.Text{FR: "la formule 3 se joue en solitaire : il faut une seule liste, il y en a %d", EN: "formula 3 is for one player: exactly one list is needed, not %d"}
 	textLang     = check.Text{FR: "langue « %s » inconnue", EN: "unknown language %q"}
 	hintLang     = check.Text{FR: "langues : %s", EN: "languages: %s"}
-	textListLong = check.Text{FR: "la liste de %s a %d mots, plus qu’on ne peut en écrire (%d)", EN: "the list of %s has %d words, more than one can write (%d)"}
+	textListLong = check.Text{FR: "la liste de %s a %d mot{|s}, plus qu’on ne peut en écrire (%d)", EN: "the list of %s has %d word{|s}, more than one can write (%d)"}
 )
 
 // maxList bounds a player's list: no board of the game has as many words.

@@ -6,7 +6,7 @@ import (
 )
 
 var (
-	textEnough = check.Text{FR: "la grille « %s » ne contient que %d mots, %d demandés", EN: "grid %q has only %d words, %d asked"}
+	textEnough = check.Text{FR: "la grille « %s » ne contient que %d mot{|s}, %d demandé{|s}", EN: "grid %q has only %d word{|s}, %d asked"}
 	hintEnough = check.Text{FR: "baisser min_words, ou chercher une autre grille avec « imprimots boggle generate »", EN: "lower min_words, or look for another grid with imprimots boggle generate"}
 	textMust   = check.Text{FR: "« %s » manque à la grille « %s » : %s", EN: "%q is not on grid %q: %s"}
 	textNot    = check.Text{FR: "« %s » est sur la grille « %s », qui l’exclut", EN: "%q is on grid %q, which excludes it"}

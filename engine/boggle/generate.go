@@ -42,10 +42,10 @@ var (
 	textMustBad = check.Text{FR: "« %s » ne peut pas être demandé : %s", EN: "%q cannot be asked for: %s"}
 	textNotBad  = check.Text{FR: "« %s » ne peut pas être exclu : %s", EN: "%q cannot be excluded: %s"}
 	textClash   = check.Text{FR: "« %s » est exclu, mais se lit dans « %s », qui est demandé", EN: "%q is excluded, but is part of %q, which is asked for"}
-	textTooMany = check.Text{FR: "les mots demandés ont besoin de %d lettres (%s) : la grille n’en a que 16", EN: "the words asked for need %d letters (%s): the grid has only 16"}
+	textTooMany = check.Text{FR: "les mots demandés ont besoin de %d lettre{|s} (%s) : la grille n’en a que 16", EN: "the words asked for need %d letter{|s} (%s): the grid has only 16"}
 	textNoDice  = check.Text{FR: "les dés ne peuvent pas montrer ensemble les lettres %s", EN: "the dice cannot show the letters %s together"}
-	textBounds  = check.Text{FR: "au moins %d mots et au plus %d : c’est impossible", EN: "at least %d words and at most %d: that is impossible"}
-	textSought  = check.Text{FR: "aucune grille trouvée en %[1]d essais ; la meilleure (%[2]s) a %[3]d mots et %[4]d des %[5]d mots demandés", EN: "no grid found in %[1]d tries; the best one (%[2]s) has %[3]d words and %[4]d of the %[5]d words asked for"}
+	textBounds  = check.Text{FR: "au moins %d mot{|s} et au plus %d : c’est impossible", EN: "at least %d word{|s} and at most %d: that is impossible"}
+	textSought  = check.Text{FR: "aucune grille trouvée en %[1]d essai{|s} ; la meilleure (%[2]s) a %[3]d mot{|s} et %[4]d mot{|s} demandé{|s} sur %[5]d", EN: "no grid found in %[1]d tr{y|ies}; the best one (%[2]s) has %[3]d word{|s} and %[4]d of %[5]d word{|s} asked for"}
 	textNoDeal  = check.Text{FR: "aucun des %d tirages des fiches ne convient", EN: "none of the %d deals of the strips will do"}
 	hintLoosen  = check.Text{FR: "demander moins de mots, ou changer de graine (--seed)", EN: "ask for fewer words, or change the seed (--seed)"}
 	hintFewer   = check.Text{FR: "retirer un des mots demandés", EN: "leave out one of the words asked for"}

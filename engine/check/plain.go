@@ -14,6 +14,8 @@ import (
 //	      ^
 //		content/boggle/grids.yaml:3:1: …
 //	conseil : …
+//
+// Of many like findings of one file, the first are written and the others counted.
 type plain struct{ Options }
 
 // shownWidth is how much of a long source line is shown around the caret.
@@ -22,25 +24,69 @@ const shownWidth = 100
 // tabShown makes a tab visible and gives it a known width.
 const tabShown = "→   "
 
-var hintLabel = Text{FR: "conseil :", EN: "hint:"}
+// Like findings of a file are shown this often, and so many findings in all.
+const (
+	mostAlike = 5
+	mostShown = 200
+)
+
+var (
+	hintLabel = Text{FR: "conseil :", EN: "hint:"}
+	moreAlike = Text{FR: "et %d autre{|s} comme celle-ci", EN: "and %d more like it"}
+	moreInAll = Text{
+		FR: "et %d autre{|s} remarque{|s} ; imprimots check --format json les donne toutes",
+		EN: "and %d more finding{|s}; imprimots check --format json gives them all",
+	}
+)
+
+// shape is what like findings have in common.
+type shape struct {
+	file, rule string
+	text       Text
+}
+
+func (d Diagnostic) shape() shape { return shape{d.Pos.File, d.ruleID(), d.Msg.Text} }
 
 func (f plain) Format(w io.Writer, ds []Diagnostic) error {
 	var b bytes.Buffer
 	files := map[string]*shownFile{}
+	alike, seen := map[shape]int{}, map[shape]int{}
 	for _, d := range ds {
+		alike[d.shape()]++
+	}
+	shown, told := 0, 0 // told are shown or counted in a line of their shape
+	for _, d := range ds {
+		s := d.shape()
+		if seen[s]++; seen[s] > mostAlike || shown == mostShown {
+			continue
+		}
 		f.one(&b, d, files)
+		shown, told = shown+1, told+1
+		if more := alike[s] - mostAlike; seen[s] == mostAlike && more > 0 {
+			b.WriteString(moreAlike.With(more).In(f.Lang))
+			d.writeRule(&b)
+			told += more
+		}
+	}
+	if told < len(ds) {
+		fmt.Fprintln(&b, moreInAll.With(len(ds)-told).In(f.Lang))
 	}
 	_, err := w.Write(b.Bytes())
 	return err
 }
 
-// one writes a finding; files keeps the files already seen.
-func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
-	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.String())+":"), Clean(d.Msg.In(f.Lang)))
+// writeRule ends a line with the rule of a finding.
+func (d Diagnostic) writeRule(b *bytes.Buffer) {
 	if id := d.ruleID(); id != "" {
 		fmt.Fprintf(b, " (%s)", id)
 	}
 	b.WriteByte('\n')
+}
+
+// one writes a finding; files keeps the files already seen.
+func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
+	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.String())+":"), Clean(d.Msg.In(f.Lang)))
+	d.writeRule(b)
 	if line, caret, ok := f.excerpt(d.Pos, files); ok {
 		fmt.Fprintf(b, "%s\n%s\n", line, f.paint("31", caret))
 	}

@@ -62,10 +62,8 @@ func Rename(ds []Diagnostic, name func(file string) string) []Diagnostic {
 var (
 	summaryNone = Text{FR: "aucune remarque", EN: "no findings"}
 	summaryOf   = Text{FR: "%s, %s", EN: "%s, %s"}
-	oneError    = Text{FR: "%d erreur", EN: "%d error"}
-	manyErrors  = Text{FR: "%d erreurs", EN: "%d errors"}
-	oneWarning  = Text{FR: "%d avertissement", EN: "%d warning"}
-	manyWarning = Text{FR: "%d avertissements", EN: "%d warnings"}
+	countErrors = Text{FR: "%d erreur{|s}", EN: "%d error{|s}"}
+	countWarns  = Text{FR: "%d avertissement{|s}", EN: "%d warning{|s}"}
 )
 
 // Summary counts the findings in a sentence: "3 erreurs, 1 avertissement".
@@ -74,14 +72,7 @@ func Summary(ds []Diagnostic) Message {
 	for _, d := range ds {
 		n[d.level()]++
 	}
-	counted := func(n int, one, many Text) Message {
-		if n == 1 {
-			return one.With(n)
-		}
-		return many.With(n)
-	}
-	errors := counted(n[Error], oneError, manyErrors)
-	warnings := counted(n[Warning], oneWarning, manyWarning)
+	errors, warnings := countErrors.With(n[Error]), countWarns.With(n[Warning])
 	switch {
 	case len(ds) == 0:
 		return summaryNone.With()

@@ -3,6 +3,9 @@ package check
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
 )
 
 // Lang is the language of the texts a person reads at the terminal.
@@ -17,7 +20,8 @@ const (
 
 // Text is one sentence in both languages, with fmt verbs. Both halves use the
 // same arguments, in the same order or with explicit indexes; a test of the
-// repository reads every Text in the sources and compares their verbs.
+// repository reads every Text in the sources and compares their verbs. What
+// agrees with the number before it is written {singular|plural}: "%d mot{|s}".
 type Text struct {
 	FR, EN string
 }
@@ -59,7 +63,40 @@ func (m Message) In(l Lang) string {
 			args[i] = a
 		}
 	}
-	return fmt.Sprintf(m.Text.In(l), args...)
+	return fmt.Sprintf(agree(m.Text.In(l), l, args), args...)
+}
+
+// agreement is a whole number in a format, its index given or not, another verb, or
+// a place that agrees with the number before.
+var agreement = regexp.MustCompile(`%(?:\[(\d+)\])?(d)|%(?:\[(\d+)\])?[-+# 0]*[0-9.]*[a-zA-Z%]|\{([^{|}]*)\|([^{|}]*)\}`)
+
+// agree chooses the singular or the plural where a format leaves it open. Zero is
+// singular in French and plural in English.
+func agree(format string, l Lang, args []any) string {
+	if !strings.Contains(format, "|") {
+		return format
+	}
+	next, one := 0, false // the argument of the next verb; the last number is singular
+	return agreement.ReplaceAllStringFunc(format, func(s string) string {
+		m := agreement.FindStringSubmatch(s)
+		switch {
+		case s == "%%":
+		case s[0] == '%':
+			if i, err := strconv.Atoi(m[1] + m[3]); err == nil {
+				next = i - 1
+			}
+			if m[2] != "" && next < len(args) {
+				n := strings.TrimPrefix(fmt.Sprint(args[next]), "-")
+				one = n == "1" || n == "0" && l == French
+			}
+			next++
+		case one:
+			return m[4]
+		default:
+			return m[5]
+		}
+		return s
+	})
 }
 
 // IsZero reports whether there is no sentence at all.

@@ -16,7 +16,7 @@ const MaxRack = 40
 var (
 	textRackSign = check.Text{FR: "« %s » n’est pas fait de lettres", EN: "%q is not made of letters"}
 	hintRackSign = check.Text{FR: "écrire les pions à la suite : EAISNRT", EN: "write the tokens in a row: EAISNRT"}
-	textRackMany = check.Text{FR: "%d pions : de 1 à %d sont possibles", EN: "%d tokens: 1 to %d are possible"}
+	textRackMany = check.Text{FR: "%d pion{|s} : de 1 à %d sont possibles", EN: "%d token{|s}: 1 to %d are possible"}
 )
 
 // ParseRack reads the letters of a rack. The fault says what is wrong with them,

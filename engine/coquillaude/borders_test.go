@@ -87,7 +87,7 @@ func TestShareBorders(t *testing.T) {
 		}},
 		{"a fifth of one turn", deck(Deck{TemplateMost: 20}), "COQ011", 4, func(e *Entry) { e.Q = "Où coule le Nil ?" }, nil},
 		{"one more turn", deck(Deck{TemplateMost: 20}), "COQ011", 5, func(e *Entry) { e.Q = "OÙ coule LE Nil ?" }, []string{
-			"COQ011 template_most: 5 questions sur 20 commencent par « où coule le » : 20 % au plus",
+			"COQ011 template_most: 5 questions commencent par « où coule le », sur 20 : 20 % au plus",
 		}},
 		{"three answers alike", deck(Deck{AnswerMost: 3}), "COQ014", 3, func(e *Entry) { e.A = "Le Nil" }, nil},
 		{"four answers alike", deck(Deck{AnswerMost: 3}), "COQ014", 4, func(e *Entry) { e.A = "Nil" }, []string{"COQ014 a: la réponse « Nil » sert 4 fois : 3 au plus"}},
@@ -214,7 +214,7 @@ func TestBagBorders(t *testing.T) {
 		}
 	}
 	b := evenBag()
-	for n, want := range map[int]string{100: "", 101: "COQ018 bag.E: 101 pions E : de 1 à 100 sont possibles", -1: "COQ018 bag.E: -1 pions E : de 1 à 100 sont possibles"} {
+	for n, want := range map[int]string{100: "", 101: "COQ018 bag.E: 101 pions E : de 1 à 100 sont possibles", -1: "COQ018 bag.E: -1 pion E : de 1 à 100 sont possibles"} {
 		b.Where = checktest.Marked("bag", "bag.E")
 		b.Counts["E"] = n
 		got := slices.DeleteFunc(ruled(&Game{Bags: []Bag{b}}, "COQ018"), func(s string) bool { return strings.Contains(s, "voyelles") })

@@ -15,9 +15,9 @@ var (
 	hintSum       = check.Text{FR: "écrire « stars: {1: 45, 2: 35, 3: 20} »", EN: "write stars: {1: 45, 2: 35, 3: 20}"}
 	textPercent   = check.Text{FR: "%s vaut %d : de 0 à 100 sont possibles", EN: "%s is %d: 0 to 100 are possible"}
 	hintPercent   = check.Text{FR: "ce sont des centièmes", EN: "these are hundredths"}
-	textManyKinds = check.Text{FR: "%d aubaines déclarées pour %d numéros", EN: "%d windfalls declared for %d numbers"}
+	textManyKinds = check.Text{FR: "%d aubaine{|s} déclarée{|s} pour %d numéro{|s}", EN: "%d windfall{|s} declared for %d number{|s}"}
 	hintManyKinds = check.Text{FR: "la règle en répartit 108 sur 1296", EN: "the rules have 108 among 1296"}
-	textManyTheme = check.Text{FR: "%d thèmes : %d au plus", EN: "%d themes: %d at most"}
+	textManyTheme = check.Text{FR: "%d thème{|s} : %d au plus", EN: "%d theme{|s}: %d at most"}
 	hintManyTheme = check.Text{FR: "réunir des thèmes voisins", EN: "join themes that are near"}
 	textTwoThemes = check.Text{FR: "le thème « %s » est déclaré deux fois", EN: "the theme %q is declared twice"}
 	textTwoDecks  = check.Text{FR: "deux paquets s’appellent « %s »", EN: "two decks are called %q"}

@@ -13,7 +13,7 @@ var (
 	hintAlike   = check.Text{FR: "en remplacer une", EN: "replace one of them"}
 	textInside  = check.Text{FR: "la question %d contient sa réponse, « %s »", EN: "question %d holds its answer, %q"}
 	hintInside  = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
-	textAnswers = check.Text{FR: "la réponse « %s » sert %d fois : %d au plus", EN: "the answer %q serves %d times: %d at most"}
+	textAnswers = check.Text{FR: "la réponse « %s » sert %d fois : %d au plus", EN: "the answer %q serves %d time{|s}: %d at most"}
 	hintAnswers = check.Text{FR: "remplacer des questions qui ont cette réponse", EN: "replace questions that have this answer"}
 )
 

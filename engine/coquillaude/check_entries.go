@@ -10,7 +10,7 @@ var (
 	textBoth       = check.Text{FR: "l’entrée %d a des étoiles et une aubaine", EN: "entry %d has stars and a windfall"}
 	hintBoth       = check.Text{FR: "garder stars pour une question, windfall pour une aubaine", EN: "keep stars for a question, windfall for a windfall"}
 	textNeither    = check.Text{FR: "l’entrée %d n’a ni étoiles ni aubaine", EN: "entry %d has neither stars nor a windfall"}
-	textStars      = check.Text{FR: "l’entrée %d a %d étoiles : de 1 à 3 sont possibles", EN: "entry %d has %d stars: 1 to 3 are possible"}
+	textStars      = check.Text{FR: "l’entrée %d a %d étoile{|s} : de 1 à 3 sont possibles", EN: "entry %d has %d star{|s}: 1 to 3 are possible"}
 	hintStars      = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}
 	textWindfall   = check.Text{FR: "« %s » n’est pas une aubaine", EN: "%q is no windfall"}
 	hintWindfall   = check.Text{FR: "les aubaines sont : %s", EN: "the windfalls are: %s"}
@@ -19,7 +19,7 @@ var (
 	textNoQuestion = check.Text{FR: "l’entrée %d n’a pas de question", EN: "entry %d has no question"}
 	textNoAnswer   = check.Text{FR: "l’entrée %d n’a pas de réponse", EN: "entry %d has no answer"}
 	hintNoText     = check.Text{FR: "l’écrire sous %s", EN: "write it under %s"}
-	textManyAccept = check.Text{FR: "l’entrée %d accepte %d autres réponses : %d au plus", EN: "entry %d takes %d other answers: %d at most"}
+	textManyAccept = check.Text{FR: "l’entrée %d accepte %d autre{|s} réponse{|s} : %d au plus", EN: "entry %d takes %d other answer{|s}: %d at most"}
 	textAccept     = check.Text{FR: "l’entrée %d : « %s » est vide ou répète une réponse", EN: "entry %d: %q is empty or repeats an answer"}
 	hintAccept     = check.Text{FR: "n’écrire sous accept que d’autres bonnes réponses", EN: "write only other right answers under accept"}
 )

@@ -11,19 +11,19 @@ import (
 var (
 	textLetter   = check.Text{FR: "« %s » n’est pas une lettre de pion", EN: "%q is no letter of a token"}
 	hintLetter   = check.Text{FR: "une capitale sans accent, de A à Z", EN: "a capital without accent, A to Z"}
-	textCount    = check.Text{FR: "%d pions %s : de 1 à %d sont possibles", EN: "%d tokens %s: 1 to %d are possible"}
+	textCount    = check.Text{FR: "%d pion{|s} %s : de 1 à %d sont possibles", EN: "%d token{|s} %s: 1 to %d are possible"}
 	hintCount    = check.Text{FR: "chaque lettre a au moins un pion, aucune n’emplit le sachet", EN: "each letter has a token at least, none fills the bag"}
 	textNoToken  = check.Text{FR: "le sachet n’a pas de %s", EN: "the bag has no %s"}
-	textTotal    = check.Text{FR: "le sachet a %d pions : de %d à %d sont possibles", EN: "the bag has %d tokens: %d to %d are possible"}
+	textTotal    = check.Text{FR: "le sachet a %d pion{|s} : de %d à %d sont possibles", EN: "the bag has %d token{|s}: %d to %d are possible"}
 	hintTotal    = check.Text{FR: "« imprimots playtest coquillaude » dit combien de tours un sachet dure", EN: "imprimots playtest coquillaude tells how many rounds a bag lasts"}
-	textVowels   = check.Text{FR: "le sachet a %d voyelles sur %d pions : de %d à %d %% sont jouables", EN: "the bag has %d vowels of %d tokens: %d to %d %% are playable"}
+	textVowels   = check.Text{FR: "le sachet a %d voyelle{|s} sur %d pion{|s} : de %d à %d %% sont jouables", EN: "the bag has %d vowel{|s} of %d token{|s}: %d to %d %% are playable"}
 	hintVowels   = check.Text{FR: "un mot français a presque autant de voyelles que de consonnes", EN: "a French word has nearly as many vowels as consonants"}
 	textTheWord  = check.Text{FR: "le sachet ne permet pas d’écrire %s", EN: "the bag cannot spell %s"}
 	hintTheWord  = check.Text{FR: "ajouter des pions %s", EN: "add tokens %s"}
 	textBags     = check.Text{FR: "il y a deux sachets", EN: "there are two bags"}
-	textBoardRow = check.Text{FR: "la rangée %d a %d cases, la première en a %d", EN: "row %d has %d squares, the first has %d"}
+	textBoardRow = check.Text{FR: "la rangée %d a %d case{|s}, la première en a %d", EN: "row %d has %d square{|s}, the first has %d"}
 	hintBoardRow = check.Text{FR: "une case par signe, autant à chaque rangée", EN: "one square a sign, as many in each row"}
-	textSide     = check.Text{FR: "le plateau a %d colonnes et %d rangées : de %d à %d sont possibles", EN: "the board has %d columns and %d rows: %d to %d are possible"}
+	textSide     = check.Text{FR: "le plateau a %d colonne{|s} et %d rangée{|s} : de %d à %d sont possibles", EN: "the board has %d column{|s} and %d row{|s}: %d to %d are possible"}
 	hintSide     = check.Text{FR: "un mot de quatorze lettres doit pouvoir en croiser un autre", EN: "a word of fourteen letters must be able to cross another"}
 	textSquare   = check.Text{FR: "« %s » n’est pas un signe de case", EN: "%q is no sign of a square"}
 	hintSquare   = check.Text{FR: "« . » case simple, « o » zone orange, « * » coquille, « @ » coquille en zone orange", EN: "\".\" plain square, \"o\" orange zone, \"*\" coquille, \"@\" coquille in the orange zone"}

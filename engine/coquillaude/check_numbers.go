@@ -12,7 +12,7 @@ var (
 	hintDigits  = check.Text{FR: "quatre chiffres de 1 à 6 : bleu, blanc, rouge, vert", EN: "four digits from 1 to 6: blue, white, red, green"}
 	textTwice   = check.Text{FR: "le numéro %d est déjà pris", EN: "number %d is taken already"}
 	textMissing = check.Text{FR: "il manque le numéro %s", EN: "number %s is missing"}
-	textMissed  = check.Text{FR: "il manque les numéros %s à %s, soit %d entrées", EN: "numbers %s to %s are missing, %d entries"}
+	textMissed  = check.Text{FR: "il manque les numéros %s à %s, soit %d entrée{|s}", EN: "numbers %s to %s are missing, %d entr{y|ies}"}
 	hintMissing = check.Text{FR: "écrire une entrée pour chaque numéro que les dés peuvent donner", EN: "write an entry for each number that the dice can give"}
 	textOutside = check.Text{FR: "le numéro %d n’est pas de ce livret, qui va de %d à %d", EN: "number %d is not of this booklet, which goes from %d to %d"}
 	textFours   = check.Text{FR: "%d est un carré : ce doit être une coquillaude", EN: "%d is four of a kind: it has to be a coquillaude"}

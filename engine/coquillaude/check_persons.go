@@ -17,7 +17,7 @@ var (
 	textNoDates   = check.Text{FR: "« %s » n’a ni date ni légende", EN: "%q has neither a date nor a gloss"}
 	hintNoDates   = check.Text{FR: "donner born ou died, avec circa: true si l’année n’est pas sûre ; pour un dieu ou un héros, dire dans gloss qui il est", EN: "give born or died, with circa: true when the year is not certain; for a god or a hero, say in gloss who it is"}
 	textDates     = check.Text{FR: "« %s » serait mort en %d, né en %d", EN: "%q would have died in %d, born in %d"}
-	textAge       = check.Text{FR: "« %s » aurait vécu %d ans", EN: "%q would have lived %d years"}
+	textAge       = check.Text{FR: "« %s » aurait vécu %d an{|s}", EN: "%q would have lived %d year{|s}"}
 	textYear      = check.Text{FR: "« %s » : l’année %d n’est pas possible", EN: "%q: the year %d is not possible"}
 	hintDates     = check.Text{FR: "vérifier les deux années ; avant notre ère, en négatif", EN: "check both years; before our era, negative"}
 )

@@ -18,11 +18,11 @@ var (
 	hintNoPlayer  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textNoBoard   = check.Text{FR: "aucun plateau ne s’appelle « %s »", EN: "no board is called %q"}
 	hintNoBoard   = check.Text{FR: "sans « board: », c’est le premier du contenu", EN: "without board: it is the first of the content"}
-	textRounds    = check.Text{FR: "%d tours : une partie en a moins de %d", EN: "%d rounds: a game has fewer than %d"}
+	textRounds    = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d round{|s}: a game has fewer than %d"}
 	hintRounds    = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textNoRoll    = check.Text{FR: "au premier tour, « %s » n’a pas lancé les dés", EN: "in the first round %q did not roll the dice"}
 	hintNoRoll    = check.Text{FR: "le premier jet dit qui commence et quelle question est posée : l’écrire sous rolls", EN: "the first roll tells who begins and which question is asked: write it under rolls"}
-	textManyWords = check.Text{FR: "%d mots sous %s : %d au plus", EN: "%d words under %s: %d at most"}
+	textManyWords = check.Text{FR: "%d mot{|s} sous %s : %d au plus", EN: "%d word{|s} under %s: %d at most"}
 	hintManyWords = check.Text{FR: "garder ceux qui ont été annoncés", EN: "keep those that were announced"}
 	textEmptyName = check.Text{FR: "un joueur n’a pas de nom", EN: "a player has no name"}
 )

@@ -13,15 +13,15 @@ import (
 var (
 	textShare     = check.Text{FR: "%s : questions, %d sur %d ; il en faut de %d à %d %%", EN: "%s: questions, %d of %d; it takes %d to %d %%"}
 	hintShare     = check.Text{FR: "écrire d’autres questions, ou revoir des étoiles", EN: "write other questions, or change stars"}
-	textKinds     = check.Text{FR: "le livret a %d entrées « %s » : le paquet en déclare %d", EN: "the booklet has %d entries %q: the deck declares %d"}
+	textKinds     = check.Text{FR: "le livret a %d entrée{|s} « %s » : le paquet en déclare %d", EN: "the booklet has %d entr{y|ies} %q: the deck declares %d"}
 	hintKinds     = check.Text{FR: "changer des aubaines, ou le nombre déclaré", EN: "change windfalls, or the number declared"}
-	textSpread    = check.Text{FR: "%d aubaines commencent par le chiffre %d : de %d à %d seraient bien réparties", EN: "%d windfalls begin with the digit %d: %d to %d would be well spread"}
+	textSpread    = check.Text{FR: "%d aubaine{|s} commence{|nt} par le chiffre %d : de %d à %d seraient bien réparties", EN: "%d windfall{|s} begin{s|} with the digit %d: %d to %d would be well spread"}
 	hintSpread    = check.Text{FR: "les répartir sur tout le livret", EN: "spread them over the whole booklet"}
 	textTheme     = check.Text{FR: "le thème « %s » n’est pas déclaré", EN: "the theme %q is not declared"}
 	hintTheme     = check.Text{FR: "les thèmes sont : %s", EN: "the themes are: %s"}
-	textThemeMost = check.Text{FR: "le thème « %s » a %d questions sur %d : %d %% au plus", EN: "the theme %q has %d questions of %d: %d %% at most"}
+	textThemeMost = check.Text{FR: "le thème « %s » a %d question{|s} sur %d : %d %% au plus", EN: "the theme %q has %d question{|s} of %d: %d %% at most"}
 	hintThemeMost = check.Text{FR: "remplacer des questions de ce thème", EN: "replace questions of this theme"}
-	textTemplate  = check.Text{FR: "%d questions sur %d commencent par « %s » : %d %% au plus", EN: "%d questions of %d begin with %q: %d %% at most"}
+	textTemplate  = check.Text{FR: "%[1]d question{|s} commence{|nt} par « %[3]s », sur %[2]d : %[4]d %% au plus", EN: "%[1]d question{|s} begin{s|} with %[3]q, of %[2]d: %[4]d %% at most"}
 	hintTemplate  = check.Text{FR: "varier les tournures", EN: "vary the turns of phrase"}
 )
 

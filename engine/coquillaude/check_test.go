@@ -152,15 +152,15 @@ func TestDeckRules(t *testing.T) {
 			"COQ008 stars: ★ : questions, 3 sur 4 ; il en faut de 55 à 65 %", "COQ008 stars: ★★ : questions, 0 sur 4 ; il en faut de 15 à 25 %",
 		}},
 		{"shares kept", Deck{Stars: map[int]int{1: 70, 2: 5, 3: 25}, Tolerance: 5}, nil},
-		{"windfalls", Deck{Windfalls: map[string]int{"coquillaude": 1}}, []string{"COQ009 windfalls: le livret a 0 entrées « coquillaude » : le paquet en déclare 1"}},
+		{"windfalls", Deck{Windfalls: map[string]int{"coquillaude": 1}}, []string{"COQ009 windfalls: le livret a 0 entrée « coquillaude » : le paquet en déclare 1"}},
 		{"themes", Deck{Themes: []string{"arts"}, ThemeMost: 70}, []string{
 			"COQ010 theme: le thème « histoire » n’est pas déclaré", "COQ010 themes.0: le thème « arts » a 3 questions sur 4 : 70 % au plus",
 		}},
-		{"templates", Deck{TemplateMost: 40}, []string{"COQ011 template_most: 2 questions sur 4 commencent par « quel fleuve arrose » : 40 % au plus"}},
+		{"templates", Deck{TemplateMost: 40}, []string{"COQ011 template_most: 2 questions commencent par « quel fleuve arrose », sur 4 : 40 % au plus"}},
 		{"sums", Deck{From: 1116, To: 1111, Stars: map[int]int{4: 50}, Tolerance: 200, Windfalls: map[string]int{"coquillete": 1}, Themes: []string{"a", "a"}}, []string{
 			"COQ024 from: un livret de 1116 à 1111 : des numéros de dés, le plus petit d’abord", "COQ024 stars: une part de 50 % pour « 4 » : de 1 à 3 étoiles, de 0 à 100 %",
 			"COQ024 stars: les parts des étoiles font 50 %, et non 100", "COQ024 tolerance: tolerance vaut 200 : de 0 à 100 sont possibles",
-			"COQ024 windfalls: « coquillete » n’est pas une aubaine", "COQ024 windfalls: 1 aubaines déclarées pour 0 numéros", "COQ024 themes: le thème « a » est déclaré deux fois",
+			"COQ024 windfalls: « coquillete » n’est pas une aubaine", "COQ024 windfalls: 1 aubaine déclarée pour 0 numéro", "COQ024 themes: le thème « a » est déclaré deux fois",
 		}},
 	}
 	for _, test := range tests {
@@ -244,7 +244,7 @@ func TestMaterialRules(t *testing.T) {
 		{"sound", vowels(20), nil},
 		{"few vowels", vowels(10), []string{"COQ018 bag: le sachet a 60 voyelles sur 220 pions : de 35 à 55 % sont jouables"}},
 		{"no E", func(m map[string]int) { vowels(20)(m); delete(m, "E") }, []string{"COQ018 bag: le sachet n’a pas de E"}},
-		{"none of a letter", func(m map[string]int) { vowels(20)(m); m["E"] = 0 }, []string{"COQ018 bag.E: 0 pions E : de 1 à 100 sont possibles"}},
+		{"none of a letter", func(m map[string]int) { vowels(20)(m); m["E"] = 0 }, []string{"COQ018 bag.E: 0 pion E : de 1 à 100 sont possibles"}},
 		{"an accent", func(m map[string]int) { vowels(20)(m); m["É"] = 3 }, []string{"COQ018 bag.É: « É » n’est pas une lettre de pion"}},
 		{"one L", func(m map[string]int) { vowels(20)(m); m["L"] = 1 }, []string{"COQ018 bag: le sachet ne permet pas d’écrire COQUILLAUDE"}},
 		{"too many", func(m map[string]int) {

@@ -12,8 +12,8 @@ import (
 )
 
 var (
-	textLongQ     = check.Text{FR: "la question %d a %d signes, le livret en montre %d", EN: "question %d has %d characters, the booklet shows %d"}
-	textLongA     = check.Text{FR: "la réponse %d a %d signes, le livret en montre %d", EN: "answer %d has %d characters, the booklet shows %d"}
+	textLongQ     = check.Text{FR: "la question %d a %d signe{|s}, le livret en montre %d", EN: "question %d has %d character{|s}, the booklet shows %d"}
+	textLongA     = check.Text{FR: "la réponse %d a %d signe{|s}, le livret en montre %d", EN: "answer %d has %d character{|s}, the booklet shows %d"}
 	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
 	textMark      = check.Text{FR: "la question ne finit pas par un point d’interrogation", EN: "the question has no question mark at its end"}
 	hintMark      = check.Text{FR: "écrire une seule phrase interrogative", EN: "write one interrogative sentence"}

@@ -149,7 +149,7 @@ var (
 	textBadBoard  = check.Text{FR: "le plateau « %s » ne se lit pas", EN: "the board %q cannot be read"}
 	hintBadBoard  = check.Text{FR: "le faire vérifier par « imprimots check »", EN: "have it checked by imprimots check"}
 	textOver      = check.Text{FR: "la partie est finie : ce tour est de trop", EN: "the game is over: this round is one too many"}
-	hintOver      = check.Text{FR: "elle finit quand aucun mot annoncé ne vaut %d points", EN: "it ends when no word announced is worth %d points"}
+	hintOver      = check.Text{FR: "elle finit quand aucun mot annoncé ne vaut %d point{|s}", EN: "it ends when no word announced is worth %d point{|s}"}
 	textStartTie  = check.Text{FR: "%s et %s ont tous deux %d", EN: "%s and %s both have %d"}
 	hintStartTie  = check.Text{FR: "écrire sous start_again comment ils ont relancé", EN: "write under start_again how they rolled again"}
 	textBagEmpty  = check.Text{FR: "le sachet est vide : plus aucune question n’est posée", EN: "the bag is empty: no more questions are asked"}

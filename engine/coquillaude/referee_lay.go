@@ -141,13 +141,13 @@ var (
 	hintNoClaim     = check.Text{FR: "l’écrire sous words", EN: "write it under words"}
 	textWithdrawn   = check.Text{FR: "« %s » a retiré son mot", EN: "%q withdrew the word"}
 	hintWithdrawn   = check.Text{FR: "enlever withdrawn, ou laisser poser le meilleur des autres", EN: "remove withdrawn, or let the best of the others lay"}
-	textPoor        = check.Text{FR: "%s ne vaut que %d points, moins de %d", EN: "%s is worth only %d points, less than %d"}
-	textNotBest     = check.Text{FR: "« %s » pose avec %d points, mais « %s » en a %d avec %s", EN: "%q lays with %d points, but %q has %d with %s"}
+	textPoor        = check.Text{FR: "%s ne vaut que %d point{|s}, moins de %d", EN: "%s is worth only %d point{|s}, less than %d"}
+	textNotBest     = check.Text{FR: "« %s » pose avec %d point{|s}, mais « %s » en a %d avec %s", EN: "%q lays with %d point{|s}, but %q has %d with %s"}
 	hintNotBest     = check.Text{FR: "le plus haut score théorique pose seul ; à égalité, un personnage, puis le plus grand numéro du tour ; withdrawn: true écarte un mot qui n’a pas pu être posé", EN: "the highest theoretical score alone lays; among equals a person, then the higher number of the round; withdrawn: true sets aside a word that could not be laid"}
-	textUndecided   = check.Text{FR: "« %s » et « %s » ont tous deux %d points, et rien ne les départage", EN: "%q and %q both have %d points, and nothing decides between them"}
+	textUndecided   = check.Text{FR: "« %s » et « %s » ont tous deux %d point{|s}, et rien ne les départage", EN: "%q and %q both have %d point{|s}, and nothing decides between them"}
 	hintUndecided   = check.Text{FR: "écrire sous tie_again comment ils ont relancé les dés", EN: "write under tie_again how they rolled the dice again"}
 	textOwnWord     = check.Text{FR: "« %s » défie son propre mot", EN: "%q challenges the own word"}
 	hintOwnWord     = check.Text{FR: "le défi vient d’un autre joueur, dans la minute", EN: "the challenge comes from another player, within the minute"}
-	textNoMore      = check.Text{FR: "le défi n’ajoute aucune anagramme : %d étaient annoncées", EN: "the challenge adds no anagram: %d were announced"}
+	textNoMore      = check.Text{FR: "le défi n’ajoute aucune anagramme : %d {était annoncée|étaient annoncées}", EN: "the challenge adds no anagram: %d {was|were} announced"}
 	hintNoMore      = check.Text{FR: "un défi sans anagramme de plus n’a pas d’effet : l’ôter", EN: "a challenge without one more anagram has no effect: remove it"}
 )

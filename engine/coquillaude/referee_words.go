@@ -179,7 +179,7 @@ var (
 	hintBadWord   = check.Text{FR: "de 2 à %d lettres, sans chiffre ni signe", EN: "2 to %d letters, no digits or signs"}
 	textNotAWord  = check.Text{FR: "« %s » n’est ni au lexique, ni dans la liste des personnages", EN: "%q is neither in the lexicon nor in the list of persons"}
 	hintNotAWord  = check.Text{FR: "un personnage célèbre se déclare : person: true, ou son nom sous persons", EN: "a famous person is declared: person: true, or the name under persons"}
-	textTooFew    = check.Text{FR: "« %s » a %d lettres : %s n’a que %d pions, et le plateau n’y suffit pas", EN: "%q has %d letters: %s has only %d tokens, and the board does not make up for it"}
+	textTooFew    = check.Text{FR: "« %s » a %d lettre{|s} : %s n’a que %d pion{|s}, et le plateau n’y suffit pas", EN: "%q has %d letter{|s}: %s has only %d token{|s}, and the board does not make up for it"}
 	hintTooFew    = check.Text{FR: "compter les pions après les pioches et les cadeaux", EN: "count the tokens after draws and gifts"}
 	textNotInBag  = check.Text{FR: "les pions du jeu ne permettent pas d’écrire « %s »", EN: "the tokens of the game cannot spell %q"}
 	hintNotInBag  = check.Text{FR: "le sachet dit combien il y a de pions de chaque lettre", EN: "the bag says how many tokens of each letter there are"}
@@ -188,6 +188,6 @@ var (
 	hintNamed     = check.Text{FR: "une anagramme est un autre mot, sans égard aux accents", EN: "an anagram is another word, accents set aside"}
 	textNoAnagram = check.Text{FR: "« %s » n’est pas une anagramme de %s", EN: "%q is no anagram of %s"}
 	hintNoAnagram = check.Text{FR: "mêmes lettres, autant de fois chacune", EN: "the same letters, each as often"}
-	textTokens    = check.Text{FR: "poser %s demande %d pions : %s n’en a que %d", EN: "laying %s takes %d tokens: %s has only %d"}
+	textTokens    = check.Text{FR: "poser %s demande %d pion{|s} : %s n’en a que %d", EN: "laying %s takes %d token{|s}: %s has only %d"}
 	hintTokens    = check.Text{FR: "réutiliser des lettres du plateau, ou poser un mot plus court", EN: "reuse letters of the board, or lay a shorter word"}
 )

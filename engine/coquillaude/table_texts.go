@@ -6,7 +6,7 @@ var (
 	textDir       = check.Text{FR: "« %s » n’est pas un sens de ce plateau", EN: "%q is no direction of this board"}
 	hintDir       = check.Text{FR: "les sens sont : %s", EN: "the directions are: %s"}
 	textOff       = check.Text{FR: "%s sort du plateau, de %s à %s", EN: "%s leaves the board, from %s to %s"}
-	hintOff       = check.Text{FR: "le plateau a %d colonnes et %d rangées, comptées depuis 1 en haut à gauche ; at donne la colonne, puis la rangée, de la première lettre", EN: "the board has %d columns and %d rows, counted from 1 at the top left; at gives the column, then the row, of the first letter"}
+	hintOff       = check.Text{FR: "le plateau a %d colonne{|s} et %d rangée{|s}, comptées depuis 1 en haut à gauche ; at donne la colonne, puis la rangée, de la première lettre", EN: "the board has %d column{|s} and %d row{|s}, counted from 1 at the top left; at gives the column, then the row, of the first letter"}
 	textTaken     = check.Text{FR: "la case %s porte un %s, le mot y veut un %s", EN: "square %s has a %s, the word wants a %s there"}
 	hintTaken     = check.Text{FR: "on réutilise une lettre posée, on ne la recouvre pas", EN: "a letter that is laid is reused, not covered"}
 	textNothing   = check.Text{FR: "%s est déjà sur le plateau, aucun pion n’est posé", EN: "%s is on the board already, no token is laid"}

@@ -15,7 +15,7 @@ var (
 	textBankEmpty = check.Text{FR: "« %s » n’a aucune définition", EN: "%q has no definition"}
 	hintBankEmpty = check.Text{FR: "en donner sous facile, moyen ou difficile", EN: "give some under facile, moyen or difficile"}
 	textAlike     = check.Text{FR: "les questions %d et %d sont presque les mêmes", EN: "questions %d and %d are nearly the same"}
-	textQuestion  = check.Text{FR: "la question %d a %d étoiles : de 1 à 3 sont possibles", EN: "question %d has %d stars: 1 to 3 are possible"}
+	textQuestion  = check.Text{FR: "la question %d a %d étoile{|s} : de 1 à 3 sont possibles", EN: "question %d has %d star{|s}: 1 to 3 are possible"}
 	hintQuestion  = check.Text{FR: "une étoile : facile ; trois : difficile", EN: "one star: easy; three: hard"}
 	textNumber    = check.Text{FR: "le numéro %d est déjà pris", EN: "number %d is taken already"}
 	textRank      = check.Text{FR: "la question porte le numéro %d : de 1 à %d sont possibles", EN: "the question has number %d: 1 to %d are possible"}
@@ -24,8 +24,8 @@ var (
 	hintInside    = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
 	textMark      = check.Text{FR: "la question %d ne finit pas par un point d’interrogation", EN: "question %d has no question mark at its end"}
 	hintMark      = check.Text{FR: "écrire une seule phrase interrogative", EN: "write one interrogative sentence"}
-	textLongQ     = check.Text{FR: "la question %d a %d signes, sa carte en montre %d", EN: "question %d has %d characters, its card shows %d"}
-	textLongA     = check.Text{FR: "la réponse %d a %d signes, sa carte en montre %d", EN: "answer %d has %d characters, its card shows %d"}
+	textLongQ     = check.Text{FR: "la question %d a %d signe{|s}, sa carte en montre %d", EN: "question %d has %d character{|s}, its card shows %d"}
+	textLongA     = check.Text{FR: "la réponse %d a %d signe{|s}, sa carte en montre %d", EN: "answer %d has %d character{|s}, its card shows %d"}
 	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
 )
 

@@ -19,7 +19,7 @@ var (
 	hintNote     = check.Text{FR: "ajouter « note: %s » ; celui qui tient la fiche annonce les terminaisons", EN: "add note: %s; the holder of the fiche announces endings"}
 	textVerb     = check.Text{FR: "« %s » est une forme conjuguée que rien n’annonce", EN: "%q is a conjugated form that nothing announces"}
 	hintVerb     = check.Text{FR: "définir par un verbe au même temps et à la même personne, ou ajouter une note", EN: "define with a verb in the same tense and person, or add a note"}
-	textTooLong  = check.Text{FR: "cette définition a %d signes, plus que les %d de la fiche", EN: "this definition has %d characters, more than the %d of the fiche"}
+	textTooLong  = check.Text{FR: "cette définition a %d signe{|s}, plus que les %d de la fiche", EN: "this definition has %d character{|s}, more than the %d of the fiche"}
 	hintTooLong  = check.Text{FR: "une bonne définition est courte", EN: "a good definition is short"}
 	textFullStop = check.Text{FR: "une définition ne finit pas par un point", EN: "a definition has no full stop at its end"}
 	textSmall    = check.Text{FR: "une définition commence par une capitale", EN: "a definition begins with a capital"}

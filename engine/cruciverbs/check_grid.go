@@ -11,9 +11,9 @@ import (
 )
 
 var (
-	textSize     = check.Text{FR: "la grille « %s » a %d lignes et %d colonnes : de %d à %d sont possibles", EN: "grid %q has %d rows and %d columns: %d to %d are possible"}
+	textSize     = check.Text{FR: "la grille « %s » a %d ligne{|s} et %d colonne{|s} : de %d à %d sont possibles", EN: "grid %q has %d row{|s} and %d column{|s}: %d to %d are possible"}
 	hintSize     = check.Text{FR: "la grille du jeu a 10 lignes de 7 lettres", EN: "the grid of the game has 10 rows of 7 letters"}
-	textRowSize  = check.Text{FR: "la ligne %d, « %s », a %d cases, la première en a %d", EN: "row %d, %q, has %d cells, the first has %d"}
+	textRowSize  = check.Text{FR: "la ligne %d, « %s », a %d case{|s}, la première en a %d", EN: "row %d, %q, has %d cell{|s}, the first has %d"}
 	hintRowSize  = check.Text{FR: "toutes les lignes ont la même longueur ; une case noire s’écrit #", EN: "all rows have one length; a black square is written #"}
 	textSign     = check.Text{FR: "ligne %d : « %c » n’est pas une lettre de grille", EN: "row %d: %q is no letter of a grid"}
 	hintSign     = check.Text{FR: "des capitales de A à Z sans accent, et # pour une case noire", EN: "capitals A to Z without accents, and # for a black square"}

@@ -15,7 +15,7 @@ var (
 	textLevel    = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
 	textNoLevel  = check.Text{FR: "la fiche « %s » ne dit pas son niveau", EN: "fiche %q does not say its level"}
 	hintLevel    = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
-	textRare     = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais %d de ses %d mots de quatre lettres ou plus sont peu courants (%d au plus) : %s", EN: "fiche %q calls itself %s, but %d of its %d words of four letters or more are uncommon (at most %d): %s"}
+	textRare     = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais elle a %d mot{|s} peu courant{|s}, sur %d de quatre lettres ou plus (%d au plus) : %s", EN: "fiche %q calls itself %s, but has %d uncommon word{|s}, of %d of four letters or more (at most %d): %s"}
 	hintRare     = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
 	textSameClue = check.Text{FR: "la série %s a déjà cette définition : « %s »", EN: "series %s has this definition already: %q"}
 	hintSameClue = check.Text{FR: "dans une série, chaque définition ne sert qu’une fois", EN: "in a series each definition is used once"}

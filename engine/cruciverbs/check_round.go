@@ -18,7 +18,7 @@ var (
 	hintStarts  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textSame    = check.Text{FR: "les deux joueurs cherchent la même fiche, « %s »", EN: "both players look for one fiche, %q"}
 	hintSame    = check.Text{FR: "chacun tient la fiche que l’autre cherche", EN: "each holds the fiche that the other looks for"}
-	textTurns   = check.Text{FR: "%d tours : une partie en a moins de %d", EN: "%d turns: a game has fewer than %d"}
+	textTurns   = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d turn{|s}: a game has fewer than %d"}
 	hintTurns   = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textNoBoard = check.Text{FR: "aucune piste ne s’appelle « %s »", EN: "no board is called %q"}
 	hintNoBoard = check.Text{FR: "sans « board: », la piste est celle de la taille des grilles", EN: "without board: it is the one of the size of the grids"}

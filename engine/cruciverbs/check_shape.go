@@ -8,11 +8,11 @@ import (
 var (
 	textIsolated  = check.Text{FR: "la case %s est isolée : aucun mot ne la donne", EN: "cell %s is isolated: no word gives it"}
 	hintIsolated  = check.Text{FR: "la noircir, ou ôter une case noire voisine", EN: "blacken it, or take a black square beside it away"}
-	textIsland    = check.Text{FR: "les cases noires de la grille « %s » en séparent %d îlots", EN: "the black squares of grid %q make %d islands of it"}
+	textIsland    = check.Text{FR: "les cases noires de la grille « %s » en séparent %d îlot{|s}", EN: "the black squares of grid %q make %d island{|s} of it"}
 	hintIsland    = check.Text{FR: "l’îlot de la case %s ne croise pas le reste", EN: "the island of cell %s crosses nothing of the rest"}
-	textBlackMany = check.Text{FR: "la grille « %s » a %d cases noires sur %d, plus de %d %%", EN: "grid %q has %d black squares of %d, more than %d %%"}
+	textBlackMany = check.Text{FR: "la grille « %s » a %d case{|s} noire{|s} sur %d, plus de %d %%", EN: "grid %q has %d black square{|s} of %d, more than %d %%"}
 	hintBlackMany = check.Text{FR: "dix à douze sur soixante-dix suffisent", EN: "ten to twelve of seventy are enough"}
-	textShortMany = check.Text{FR: "la grille « %s » a %d mots de deux lettres sur %d, plus de %d %%", EN: "grid %q has %d words of two letters of %d, more than %d %%"}
+	textShortMany = check.Text{FR: "la grille « %s » a %d mot{|s} de deux lettres sur %d, plus de %d %%", EN: "grid %q has %d word{|s} of two letters of %d, more than %d %%"}
 	hintShortMany = check.Text{FR: "déplacer des cases noires pour allonger les mots", EN: "move black squares to lengthen the words"}
 )
 

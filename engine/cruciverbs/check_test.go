@@ -43,7 +43,7 @@ func TestFicheRules(t *testing.T) {
 		want   []string
 	}{
 		{"in order", func(*Fiche) {}, nil},
-		{"one cell", func(f *Fiche) { f.Rows = []string{"A"} }, []string{"CRU001 rows: la grille « F1.1 » a 1 lignes et 1 colonnes : de 2 à 30 sont possibles"}},
+		{"one cell", func(f *Fiche) { f.Rows = []string{"A"} }, []string{"CRU001 rows: la grille « F1.1 » a 1 ligne et 1 colonne : de 2 à 30 sont possibles"}},
 		{"sixty by sixty", func(f *Fiche) { f.Rows = slices.Repeat([]string{strings.Repeat("A", 60)}, 60) }, []string{"CRU001 rows: la grille « F1.1 » a 60 lignes et 60 colonnes : de 2 à 30 sont possibles"}},
 		{"a short row", func(f *Fiche) { f.Rows[1] = "O#" }, []string{"CRU001 rows.1: la ligne 2, « O# », a 2 cases, la première en a 3"}},
 		{"an accent", func(f *Fiche) { f.Rows[0] = "TÀS" }, []string{"CRU002 rows.0: ligne 1 : « À » n’est pas une lettre de grille"}},

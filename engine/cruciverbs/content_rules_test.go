@@ -71,7 +71,7 @@ func TestQuestionRule(t *testing.T) {
 		"the number twice":   {func(q []Question) { q[1].ID = 1 }, "id: le numéro 1 est déjà pris | numéroter à la suite"},
 		"number nought":      {func(q []Question) { q[0].ID = 0 }, "id: la question porte le numéro 0 : de 1 à 3 sont possibles | numéroter à la suite"},
 		"number four":        {func(q []Question) { q[2].ID = 4 }, "id: la question porte le numéro 4 : de 1 à 3 sont possibles | numéroter à la suite"},
-		"no stars":           {func(q []Question) { q[0].Stars = 0 }, "stars: la question 1 a 0 étoiles : de 1 à 3 sont possibles | une étoile : facile ; trois : difficile"},
+		"no stars":           {func(q []Question) { q[0].Stars = 0 }, "stars: la question 1 a 0 étoile : de 1 à 3 sont possibles | une étoile : facile ; trois : difficile"},
 		"four stars":         {func(q []Question) { q[0].Stars = 4 }, "stars: la question 1 a 4 étoiles : de 1 à 3 sont possibles | une étoile : facile ; trois : difficile"},
 		"no question":        {func(q []Question) { q[0].Q = "Le fleuve de Lyon." }, "q: la question 1 ne finit pas par un point d’interrogation | écrire une seule phrase interrogative"},
 		"as long as can be":  {func(q []Question) { q[0].Q = long + " ?" }, ""},
@@ -105,7 +105,7 @@ func TestBoardRule(t *testing.T) {
 		"outside":        {func(b *Board) { b.Green = append(b.Green, "T3") }, []string{"green.6: « T3 » n’est pas une case de cette piste" + hint}},
 		"two colors":     {func(b *Board) { b.Green = append(b.Green, "T1") }, []string{"green.6: la case T1 a deux couleurs, ou deux fois la même | ne la citer qu’une fois, sous red ou sous green"}},
 		"no color":       {func(b *Board) { b.Green = b.Green[1:] }, []string{"green: la case T2 n’a pas de couleur | l’ajouter à red ou à green"}},
-		"one column":     {func(b *Board) { b.Cols = 1 }, []string{"cols: une piste de 1 colonnes et 3 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
+		"one column":     {func(b *Board) { b.Cols = 1 }, []string{"cols: une piste de 1 colonne et 3 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
 		"31 rows":        {func(b *Board) { b.Rows = 31 }, []string{"cols: une piste de 2 colonnes et 31 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
 		"rows below one": {func(b *Board) { b.Rows = -3 }, []string{"cols: une piste de 2 colonnes et -3 lignes : de 2 à 30 sont possibles | la grille du jeu a 10 lignes de 7 lettres"}},
 	} {

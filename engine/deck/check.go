@@ -41,7 +41,7 @@ var (
 	hintMissing   = check.Text{FR: "donner la valeur, ou écrire « optional: true » au champ", EN: "give the value, or write optional: true for the field"}
 	textUnknown   = check.Text{FR: "le jeu n’a pas de champ « %s »", EN: "the deck has no field %q"}
 	hintFields    = check.Text{FR: "les champs sont : %s", EN: "the fields are: %s"}
-	textLong      = check.Text{FR: "« %s » a %d signes : %d au plus", EN: "%q has %d characters: %d at most"}
+	textLong      = check.Text{FR: "« %s » a %d signe{|s} : %d au plus", EN: "%q has %d character{|s}: %d at most"}
 	hintLong      = check.Text{FR: "raccourcir le texte, ou relever « max »", EN: "shorten the text, or raise max"}
 	textKind      = check.Text{FR: "« %s » n’est pas %s", EN: "%q is not %s"}
 	textChoice    = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}

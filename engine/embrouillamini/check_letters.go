@@ -8,11 +8,11 @@ import (
 )
 
 var (
-	textCapitals    = check.Text{FR: "%d majuscules : il en faut %d, A à Z et un joker", EN: "%d capitals: %d are needed, A to Z and a joker"}
+	textCapitals    = check.Text{FR: "%d majuscule{|s} : il en faut %d, A à Z et un joker", EN: "%d capital{|s}: %d {is|are} needed, A to Z and a joker"}
 	hintCapitals    = check.Text{FR: "écrire « capitals: {letters: A-Z, joker: 1} »", EN: "write capitals: {letters: A-Z, joker: 1}"}
 	textBadCapitals = check.Text{FR: "« %s » ne dit pas quelles sont les majuscules", EN: "%q does not say which capitals there are"}
 	textTwoCapitals = check.Text{FR: "la majuscule %s est deux fois dans la boîte", EN: "the capital %s is twice in the box"}
-	textSmall       = check.Text{FR: "%d minuscules : il en faut %d, jokers compris", EN: "%d small letters: %d are needed, jokers included"}
+	textSmall       = check.Text{FR: "%d minuscule{|s} : il en faut %d, jokers compris", EN: "%d small letter{|s}: %d {is|are} needed, jokers included"}
 	hintSmall       = check.Text{FR: "la boîte a 123 cartes : 27 majuscules et 96 minuscules", EN: "the box has 123 cards: 27 capitals and 96 small letters"}
 	textTwoBoxes    = check.Text{FR: "les lettres du jeu sont données une seconde fois", EN: "the letters of the game are given a second time"}
 	hintTwoBoxes    = check.Text{FR: "un seul document avec « capitals: » et « small: »", EN: "one document only with capitals: and small:"}
@@ -23,14 +23,14 @@ var (
 	textLetterTwice = check.Text{FR: "la lettre %s est donnée deux fois", EN: "the letter %s is given twice"}
 	hintLetterTwice = check.Text{FR: "une ligne par lettre, avec le nombre de ses cartes", EN: "one line a letter, with the number of its cards"}
 	textLacking     = check.Text{FR: "la lettre %s manque", EN: "the letter %s is missing"}
-	textCardCount   = check.Text{FR: "%d cartes « %s » : de 1 à %d sont possibles", EN: "%d cards %q: 1 to %d are possible"}
-	textWorth       = check.Text{FR: "la lettre %s vaut %d points : de 1 à %d sont possibles", EN: "the letter %s is worth %d points: 1 to %d are possible"}
-	textJokerWorth  = check.Text{FR: "le joker vaut %d points : il n’a pas de valeur à lui", EN: "the joker is worth %d points: it has no value of its own"}
+	textCardCount   = check.Text{FR: "%d carte{|s} « %s » : de 1 à %d sont possibles", EN: "%d card{|s} %q: 1 to %d are possible"}
+	textWorth       = check.Text{FR: "la lettre %s vaut %d point{|s} : de 1 à %d sont possibles", EN: "the letter %s is worth %d point{|s}: 1 to %d are possible"}
+	textJokerWorth  = check.Text{FR: "le joker vaut %d point{|s} : il n’a pas de valeur à lui", EN: "the joker is worth %d point{|s}: it has no value of its own"}
 	hintWorth       = check.Text{FR: "la valeur est imprimée dans le coin de la carte", EN: "the value is printed in the corner of the card"}
-	textRarer       = check.Text{FR: "%s (%d cartes, %d points) est plus fréquente que %s (%d cartes, %d points), mais vaut plus", EN: "%s (%d cards, %d points) is more frequent than %s (%d cards, %d points), but worth more"}
+	textRarer       = check.Text{FR: "%s (%d carte{|s}, %d point{|s}) est plus fréquente que %s (%d carte{|s}, %d point{|s}), mais vaut plus", EN: "%s (%d card{|s}, %d point{|s}) is more frequent than %s (%d card{|s}, %d point{|s}), but worth more"}
 	hintRarer       = check.Text{FR: "plus une lettre est rare, plus elle vaut ; à égalité, comme on veut", EN: "the rarer a letter, the more it is worth; equally rare ones as you like"}
-	textDealPlayers = check.Text{FR: "une donne pour %d joueurs : on joue de %d à %d", EN: "a deal for %d players: %d to %d play"}
-	textDeal        = check.Text{FR: "%d joueurs, %d lettres chacun, %d manches : %d lettres, et la boîte en a %d", EN: "%d players, %d letters each, %d rounds: %d letters, and the box has %d"}
+	textDealPlayers = check.Text{FR: "une donne pour %d joueur{|s} : on joue de %d à %d", EN: "a deal for %d player{|s}: %d to %d play"}
+	textDeal        = check.Text{FR: "%d joueur{|s}, %d lettre{|s} chacun, %d manche{|s} : %d lettre{|s}, et la boîte en a %d", EN: "%d player{|s}, %d letter{|s} each, %d round{|s}: %d letter{|s}, and the box has %d"}
 	hintDeal        = check.Text{FR: "les cartes d’une manche sont mises de côté : quatre donnes doivent tenir dans la boîte", EN: "the cards of a round are put aside: four deals have to fit the box"}
 )
 

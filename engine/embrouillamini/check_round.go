@@ -14,11 +14,11 @@ var (
 	textPlayers  = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
 	hintPlayers  = check.Text{FR: "nommer les joueurs dans l’ordre du jeu, le Ponantais d’abord : « players: [A, B] »", EN: "name the players in the order of play, the Ponantais first: players: [A, B]"}
 	textSameName = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
-	textRounds   = check.Text{FR: "%d manches : une partie en a %d au plus", EN: "%d rounds: a game has %d at most"}
+	textRounds   = check.Text{FR: "%d manche{|s} : une partie en a %d au plus", EN: "%d round{|s}: a game has %d at most"}
 	hintRounds   = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textEither   = check.Text{FR: "« %s » et « rounds: » disent deux fois les manches", EN: "%s and rounds: tell the rounds twice"}
 	hintEither   = check.Text{FR: "écrire une seule manche, ou toutes sous « rounds: »", EN: "write one round, or all under rounds:"}
-	textTurns    = check.Text{FR: "%d tours : une manche en a moins de %d", EN: "%d turns: a round has fewer than %d"}
+	textTurns    = check.Text{FR: "%d tour{|s} : une manche en a moins de %d", EN: "%d turn{|s}: a round has fewer than %d"}
 	textTable    = check.Text{FR: "une table de %v : elle a de %d à %d colonnes et lignes", EN: "a table of %v: it has %d to %d columns and rows"}
 	hintTable    = check.Text{FR: "écrire « table: [colonnes, lignes] », comptées en cartes", EN: "write table: [columns, rows], counted in cards"}
 	textCapital  = check.Text{FR: "« %s » n’est pas une majuscule du jeu", EN: "%q is no capital of the game"}

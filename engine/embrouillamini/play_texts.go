@@ -19,7 +19,7 @@ var (
 	textJump         = check.Text{FR: "le chemin saute de [%d, %d] à [%d, %d], qui ne se touchent pas", EN: "the path jumps from [%d, %d] to [%d, %d], which do not touch"}
 	textNotThrough   = check.Text{FR: "le chemin ne passe pas par la carte posée en [%d, %d]", EN: "the path does not go through the card laid at [%d, %d]"}
 	hintNotThrough   = check.Text{FR: "le mot annoncé contient la carte que l’on vient de poser", EN: "the word announced has the card that was just laid"}
-	textTooLong      = check.Text{FR: "le chemin a %d cartes, mais %s n’a que %d lettres", EN: "the path has %d cards, but %s has only %d letters"}
+	textTooLong      = check.Text{FR: "le chemin a %d carte{|s}, mais %s n’a que %d lettre{|s}", EN: "the path has %d card{|s}, but %s has only %d letter{|s}"}
 	textLetter       = check.Text{FR: "la lettre %d de %s est %s, mais le chemin y montre la carte %s", EN: "letter %d of %s is %s, but the path shows the card %s there"}
 	hintLetter       = check.Text{FR: "le chemin épelle le mot, lettre après lettre", EN: "the path spells the word, letter by letter"}
 	textTwoJokers    = check.Text{FR: "le chemin passe par deux jokers", EN: "the path goes through two jokers"}
@@ -31,7 +31,7 @@ var (
 	textMade         = check.Text{FR: "%s a déjà été fait dans cette manche", EN: "%s has been made in this round already"}
 	hintMade         = check.Text{FR: "un mot complet ne compte qu’une fois, même avec une autre carte ou d’autres accents ; en annoncer un plus long", EN: "a complete word counts once, even with another card or other accents; announce a longer one"}
 	textFinished     = check.Text{FR: "%s est déjà complet : il n’est plus en construction", EN: "%s is complete already: it is no longer being built"}
-	textAgain        = check.Text{FR: "%s a déjà été annoncé pour un début de %d lettres", EN: "%s has been announced already for a beginning of %d letters"}
+	textAgain        = check.Text{FR: "%s a déjà été annoncé pour un début de %d lettre{|s}", EN: "%s has been announced already for a beginning of %d letter{|s}"}
 	hintAnother      = check.Text{FR: "annoncer un autre mot, ou montrer un début plus long de celui-ci", EN: "announce another word, or show a longer beginning of this one"}
 	textClosed       = check.Text{FR: "la dernière lettre, %s en [%d, %d], n’a plus de place libre autour d’elle pour continuer %s", EN: "the last letter, %s at [%d, %d], has no free place around it left to go on with %s"}
 	hintClosed       = check.Text{FR: "la dernière lettre d’un début garde une place libre, par un côté ou par un coin", EN: "the last letter of a beginning keeps a free place, by a side or a corner"}

@@ -90,7 +90,7 @@ var (
 	hintOver       = check.Text{FR: "écrire la suite comme une nouvelle manche, sous « rounds: »", EN: "write what follows as a new round, under rounds:"}
 	textNotYou     = check.Text{FR: "c’est le tour de « %[2]s », pas de « %[1]s »", EN: "it is the turn of %[2]q, not of %[1]q"}
 	hintNotYou     = check.Text{FR: "chacun joue à son tour ; le joueur suivant commence la manche suivante", EN: "players take turns; the next player begins the next round"}
-	textHandSize   = check.Text{FR: "« %s » reçoit %d lettres ; à %d joueurs, chacun en reçoit %d", EN: "%q gets %d letters; with %d players each gets %d"}
+	textHandSize   = check.Text{FR: "« %s » reçoit %d lettre{|s} ; à %d joueur{|s}, chacun en reçoit %d", EN: "%q gets %d letter{|s}; with %d player{|s} each gets %d"}
 	hintHandSize   = check.Text{FR: "écrire toute la donne : « hands: {A: aeirstnou*, …} »", EN: "write the whole deal: hands: {A: aeirstnou*, …}"}
 	textSupply     = check.Text{FR: "la boîte n’a pas autant de cartes « %s »", EN: "the box has not so many cards %q"}
 	hintSupply     = check.Text{FR: "les cartes d’une manche sont mises de côté : elles ne reviennent pas dans la partie", EN: "the cards of a round are put aside: they do not come back in the game"}

@@ -10,10 +10,10 @@ import (
 )
 
 var (
-	textCount      = check.Text{FR: "le jeu annonce %d cartes, il en a %d", EN: "the deck announces %d cards, it has %d"}
+	textCount      = check.Text{FR: "le jeu annonce %d carte{|s}, il en a %d", EN: "the deck announces %d card{|s}, it has %d"}
 	hintMissingIDs = check.Text{FR: "il manque les numéros %s", EN: "numbers missing: %s"}
 	hintCount      = check.Text{FR: "corriger « count: », ou les cartes", EN: "correct count:, or the cards"}
-	textCounts     = check.Text{FR: "le jeu annonce ici %d cartes, et ailleurs %d", EN: "the deck announces %d cards here and %d elsewhere"}
+	textCounts     = check.Text{FR: "le jeu annonce ici %d carte{|s}, et ailleurs %d", EN: "the deck announces %d card{|s} here and %d elsewhere"}
 	hintCounts     = check.Text{FR: "un seul document annonce le nombre de cartes", EN: "one document alone announces the number of cards"}
 	textID         = check.Text{FR: "la carte porte le numéro %d : de 1 à %d sont possibles", EN: "the card has number %d: 1 to %d are possible"}
 	textIDTwice    = check.Text{FR: "deux cartes portent le numéro %d", EN: "two cards have number %d"}
@@ -22,17 +22,17 @@ var (
 	hintField      = check.Text{FR: "ajouter « %s: » à la carte", EN: "add %s: to the card"}
 	textCategory   = check.Text{FR: "la catégorie « %s » n’existe pas", EN: "there is no category %q"}
 	hintCategory   = check.Text{FR: "les catégories sont : %s", EN: "the categories are: %s"}
-	textStars      = check.Text{FR: "la carte %d a %d étoiles : 1 ou 2 sont possibles", EN: "card %d has %d stars: 1 or 2 are possible"}
+	textStars      = check.Text{FR: "la carte %d a %d étoile{|s} : 1 ou 2 sont possibles", EN: "card %d has %d star{|s}: 1 or 2 are possible"}
 	hintStars      = check.Text{FR: "1 pour une citation que beaucoup connaissent, 2 pour les autres", EN: "1 for a quotation that many know, 2 for the others"}
-	textHints      = check.Text{FR: "la carte %d a %d indices sur la face %s, il en faut %d", EN: "card %d has %d hints on the %s face, %d are needed"}
+	textHints      = check.Text{FR: "la carte %d a %d indice{|s} sur la face %s, il en faut %d", EN: "card %d has %d hint{|s} on the %s face, %d {is|are} needed"}
 	hintHints      = check.Text{FR: "quatre indices, du plus difficile au plus facile", EN: "four hints, from hard to easy"}
 	textNoHint     = check.Text{FR: "l’indice %d est vide", EN: "hint %d is empty"}
 	textHintTwice  = check.Text{FR: "l’indice %d répète l’indice %d", EN: "hint %d repeats hint %d"}
-	textBalance    = check.Text{FR: "catégorie %s : %d cartes, de %d à %d sont prévues", EN: "category %s: %d cards, %d to %d are intended"}
+	textBalance    = check.Text{FR: "catégorie %s : %d carte{|s}, de %d à %d sont prévues", EN: "category %s: %d card{|s}, %d to %d are intended"}
 	hintBalance    = check.Text{FR: "ajouter ou retirer des cartes, ou revoir les bornes", EN: "add or remove cards, or change the bounds"}
 	textBounds     = check.Text{FR: "les bornes %d et %d ne sont pas dans l’ordre", EN: "the bounds %d and %d are not in order"}
 	hintBounds     = check.Text{FR: "écrire d’abord la plus petite", EN: "write the smaller one first"}
-	textShare      = check.Text{FR: "%d cartes sur %d ont une étoile, soit %d %% : de %d à %d %% sont prévus", EN: "%d cards of %d have one star, which is %d%%: %d to %d%% are intended"}
+	textShare      = check.Text{FR: "%d carte{|s} {a|ont} une étoile, sur %d, soit %d %% : de %d à %d %% sont prévus", EN: "%d card{|s} {has|have} one star, of %d, which is %d%%: %d to %d%% are intended"}
 	hintShare      = check.Text{FR: "revoir la difficulté de quelques cartes", EN: "look again at the difficulty of some cards"}
 )
 

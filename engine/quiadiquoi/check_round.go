@@ -13,11 +13,11 @@ var (
 	textPlayers   = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
 	hintPlayers   = check.Text{FR: "nommer les joueurs dans le sens horaire : « players: [A, B, C] »", EN: "name the players clockwise: players: [A, B, C]"}
 	textSameName  = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
-	textTurns     = check.Text{FR: "%d tours : une partie en a moins de %d", EN: "%d turns: a game has fewer than %d"}
+	textTurns     = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d turn{|s}: a game has fewer than %d"}
 	hintTurns     = check.Text{FR: "une partie par fichier", EN: "one game a file"}
-	textTarget    = check.Text{FR: "l’objectif est de %d cartes : de %d à %d sont possibles", EN: "the target is %d cards: %d to %d are possible"}
+	textTarget    = check.Text{FR: "l’objectif est de %d carte{|s} : de %d à %d sont possibles", EN: "the target is %d card{|s}: %d to %d are possible"}
 	hintTarget    = check.Text{FR: "sans « target: », il faut 3 cartes", EN: "without target: it takes 3 cards"}
-	textRounds    = check.Text{FR: "%d premiers tours : 1 ou 2 sont possibles", EN: "%d first rounds: 1 or 2 are possible"}
+	textRounds    = check.Text{FR: "%d premier{|s} tour{|s} : 1 ou 2 sont possibles", EN: "%d first round{|s}: 1 or 2 are possible"}
 	hintRounds    = check.Text{FR: "un tour sans dé, ou deux pour de bonnes mémoires", EN: "one round without the die, or two for good memories"}
 	textEasy      = check.Text{FR: "une difficulté de %d : 1 joue sans les cartes à deux étoiles", EN: "a difficulty of %d: 1 plays without the cards of two stars"}
 	hintEasy      = check.Text{FR: "l’enlever pour jouer avec toutes les cartes", EN: "leave it out to play with all cards"}
@@ -25,7 +25,7 @@ var (
 	hintBothWays  = check.Text{FR: "enlever « mixed: » ou « separate: »", EN: "leave out mixed: or separate:"}
 	textStranger  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
 	hintStranger  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
-	textStacks    = check.Text{FR: "%d paquets : il y en a deux, pour les compartiments 1 et 2", EN: "%d stacks: there are two, for compartments 1 and 2"}
+	textStacks    = check.Text{FR: "%d paquet{|s} : il y en a deux, pour les compartiments 1 et 2", EN: "%d stack{|s}: there are two, for compartments 1 and 2"}
 	textUnlike    = check.Text{FR: "les deux paquets ont %d et %d cartes : ils sont semblables", EN: "the two stacks have %d and %d cards: they are alike"}
 	hintStacks    = check.Text{FR: "écrire « stacks: [[…], […]] », ou rien quand on ne les connaît pas", EN: "write stacks: [[…], […]], or nothing when they are not known"}
 	textStackSame = check.Text{FR: "la carte %d est deux fois dans les paquets", EN: "card %d is twice in the stacks"}

@@ -9,7 +9,7 @@ import (
 )
 
 var (
-	textLong   = check.Text{FR: "« %s » a %d signes, sa case en montre %d", EN: "%s has %d characters, its box shows %d"}
+	textLong   = check.Text{FR: "« %s » a %d signe{|s}, sa case en montre %d", EN: "%s has %d character{|s}, its box shows %d"}
 	hintLong   = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
 	hintRecite = check.Text{FR: "choisir une citation que l’on puisse réciter, ou son passage connu", EN: "choose a quotation that can be recited, or its known part"}
 	textSource = check.Text{FR: "la citation de la carte %d n’a pas de source", EN: "the quotation of card %d has no source"}

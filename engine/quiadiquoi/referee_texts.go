@@ -10,9 +10,9 @@ var ( // the game and whose turn it is
 	textNoCard   = check.Text{FR: "la carte %d n’existe pas", EN: "there is no card %d"}
 	hintNoCard   = check.Text{FR: "écrire le numéro imprimé sur la carte", EN: "write the number printed on the card"}
 	textOver     = check.Text{FR: "« %s » a gagné : ce tour est de trop", EN: "%q has won: this turn is one too many"}
-	hintOver     = check.Text{FR: "qui possède %d cartes, de catégories différentes autant qu’il se peut, gagne aussitôt", EN: "who owns %d cards, of as many different categories as can be, wins at once"}
+	hintOver     = check.Text{FR: "qui possède %d carte{|s}, de catégories différentes autant qu’il se peut, gagne aussitôt", EN: "who owns %d card{|s}, of as many different categories as can be, wins at once"}
 	textNoWinner = check.Text{FR: "« %s » n’a pas gagné cette partie", EN: "%q has not won this game"}
-	hintNoWinner = check.Text{FR: "il faut %d cartes", EN: "it takes %d cards"}
+	hintNoWinner = check.Text{FR: "il faut %d carte{|s}", EN: "it takes %d card{|s}"}
 	textNotYou   = check.Text{FR: "c’est le tour de « %[2]s », pas de « %[1]s »", EN: "it is the turn of %[2]q, not of %[1]q"}
 	hintNotYou   = check.Text{FR: "le joueur principal devient lecteur, et le suivant joueur principal", EN: "the main player becomes the reader, and the next one the main player"}
 )
@@ -37,7 +37,7 @@ var ( // the card
 	textThirdFirst  = check.Text{FR: "le compartiment 3 est interdit au premier tour", EN: "compartment 3 is not allowed in the first round"}
 	textEmpty       = check.Text{FR: "le compartiment %d est vide", EN: "compartment %d is empty"}
 	hintEmpty       = check.Text{FR: "choisir un autre compartiment", EN: "choose another compartment"}
-	hintHalf        = check.Text{FR: "chaque paquet a %d cartes au plus", EN: "each stack has %d cards at most"}
+	hintHalf        = check.Text{FR: "chaque paquet a %d carte{|s} au plus", EN: "each stack has %d card{|s} at most"}
 	textElsewhere   = check.Text{FR: "la carte %d n’est pas dans le compartiment %d : %s", EN: "card %d is not in compartment %d: %s"}
 	textOwned       = check.Text{FR: "« %s » la possède", EN: "%q owns it"}
 	textLies        = check.Text{FR: "elle est dans le compartiment %d", EN: "it lies in compartment %d"}
@@ -82,7 +82,7 @@ var ( // the answers
 	textReader     = check.Text{FR: "« %s » lit la carte et ne peut pas répondre", EN: "%q reads the card and cannot answer"}
 	textWrongAsked = check.Text{FR: "l’indice %d n’est pas pour « %s »", EN: "hint %d is not for %q"}
 	hintNextUp     = check.Text{FR: "c’est à « %s » de répondre, avec l’indice %d", EN: "it is for %q to answer, with hint %d"}
-	textHintRange  = check.Text{FR: "l’indice %d n’existe pas : il y en a %d", EN: "there is no hint %d: there are %d"}
+	textHintRange  = check.Text{FR: "l’indice %d n’existe pas : il y en a %d", EN: "there is no hint %d among the %d"}
 	textHintNow    = check.Text{FR: "l’indice lu est le %d, pas le %d", EN: "the hint read is number %d, not %d"}
 	textUnfinished = check.Text{FR: "la question n’est pas finie : l’indice %d est pour « %s »", EN: "the question is not finished: hint %d is for %q"}
 	textAbstains   = check.Text{FR: "« %s » ne peut pas s’abstenir et répondre à la fois", EN: "%q cannot abstain and answer at once"}
@@ -120,13 +120,13 @@ var ( // the tournaments
 )
 
 var ( // what a tournament costs and brings
-	textOwes      = check.Text{FR: "« %s » rend %d jetons et %d cartes, pas %d et %d", EN: "%q gives up %d tokens and %d cards, not %d and %d"}
+	textOwes      = check.Text{FR: "« %s » rend %d jeton{|s} et %d carte{|s}, pas %d et %d", EN: "%q gives up %d token{|s} and %d card{|s}, not %d and %d"}
 	hintOwes      = check.Text{FR: "un galet rendu, qui en a encore un ou deux perd un jeton, qui en a plus en perd deux ; une carte remplace le jeton qui manque", EN: "one pebble put back, who has one or two left loses a token, who has more loses two; a card replaces a token that is lacking"}
 	textNobody    = check.Text{FR: "personne n’a récité : personne ne pioche", EN: "nobody recited: nobody draws"}
 	textNoDraw    = check.Text{FR: "« %s » a parlé en dernier et pioche un jeton : il manque « drawn »", EN: "%q spoke last and draws a token: drawn is missing"}
 	hintDrawn     = check.Text{FR: "le dernier à avoir récité pioche un jeton", EN: "the last to have recited draws a token"}
 	textCupEmpty  = check.Text{FR: "la coupelle n’a plus de jeton (%s)", EN: "the cup has no token left (%s)"}
-	hintCup       = check.Text{FR: "le jeu a %d jetons de chaque catégorie", EN: "the game has %d tokens of each category"}
+	hintCup       = check.Text{FR: "le jeu a %d jeton{|s} de chaque catégorie", EN: "the game has %d token{|s} of each category"}
 	textNoRewards = check.Text{FR: "le tournoi %d ne donne pas de jeton à tous", EN: "tournament %d gives no token to all"}
 	textReward    = check.Text{FR: "« %s » pioche un jeton après le troisième tournoi : il manque dans « rewards »", EN: "%q draws a token after the third tournament: it is missing in rewards"}
 	hintRewards   = check.Text{FR: "après le troisième tournoi, chacun pioche un jeton", EN: "after the third tournament everybody draws a token"}

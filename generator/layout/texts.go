@@ -3,13 +3,13 @@ package layout
 import "imprimots/engine/check"
 
 var (
-	textLongFormula = check.Text{FR: "une formule de %d octets : %d au plus", EN: "a formula of %d bytes: %d at most"}
+	textLongFormula = check.Text{FR: "une formule de %d octet{|s} : %d au plus", EN: "a formula of %d byte{|s}: %d at most"}
 	textBadFormula  = check.Text{FR: "la formule « %s » ne se lit pas : %s", EN: "the formula %q cannot be read: %s"}
 	hintFormula     = check.Text{FR: "un nombre, ou un calcul comme « w/2 - 3 » ; un texte de la formule est entre apostrophes", EN: "a number, or a calculation such as w/2 - 3; a text in a formula is between single quotes"}
 	textOpenBrace   = check.Text{FR: "une accolade ouverte n’est pas fermée dans « %s »", EN: "an open brace is not closed in %q"}
 	hintBrace       = check.Text{FR: "écrire le champ entre accolades : {auteur}", EN: "write the field between braces: {author}"}
 	textArgument    = check.Text{FR: "%s : l’argument %d n’est pas %s", EN: "%s: argument %d is not %s"}
-	textTooMany     = check.Text{FR: "%s ne prend que %d arguments", EN: "%s takes only %d arguments"}
+	textTooMany     = check.Text{FR: "%s ne prend que %d argument{|s}", EN: "%s takes only %d argument{|s}"}
 	textNoName      = check.Text{FR: "« %s » n’est ni un champ ni une valeur de la face « %s »", EN: "%q is neither a field nor a value of the face %q"}
 	hintNames       = check.Text{FR: "noms connus ici : %s", EN: "names known here: %s"}
 	textFails       = check.Text{FR: "« %s » ne se calcule pas : %s", EN: "%q cannot be worked out: %s"}
@@ -28,7 +28,7 @@ var (
 	textCircle     = check.Text{FR: "la face « %s » se contient elle-même", EN: "the face %q contains itself"}
 	hintCircle     = check.Text{FR: "« extends » et « use » ne reviennent pas à la face dont ils partent", EN: "extends and use must not come back to the face they start from"}
 	textKinds      = check.Text{FR: "une case a une seule de ces clés : %s", EN: "a box has one of these keys alone: %s"}
-	textPlaces     = check.Text{FR: "« at » a %d nombres : %s", EN: "at has %d numbers: %s"}
+	textPlaces     = check.Text{FR: "« at » a %d nombre{|s} : %s", EN: "at has %d number{|s}: %s"}
 	textNoSize     = check.Text{FR: "la face « %s » n’a pas de taille", EN: "the face %q has no size"}
 	hintSize       = check.Text{FR: "écrire « size: [largeur, hauteur] » en millimètres", EN: "write size: [width, height] in millimetres"}
 	textNoRole     = check.Text{FR: "aucun rôle de %s ne s’appelle « %s »", EN: "no role of %s is called %q"}

@@ -371,8 +371,8 @@ func tooFarOn(g *Group, skip, slots int) error {
 	return &check.Fault{
 		Rule: pri014.ID,
 		Msg: check.Text{
-			FR: "« %s » : une feuille a %d places, on ne peut en sauter %d",
-			EN: "%q: a sheet has %d slots, %d of them cannot be skipped",
+			FR: "« %s » : une feuille a %d place{|s}, on ne peut en sauter %d",
+			EN: "%q: a sheet has %d slot{|s}, %d of them cannot be skipped",
 		}.With(g.Title, slots, skip),
 		Hint: check.Text{
 			FR: "comptez les places déjà prises sur une seule feuille, de gauche à droite puis de haut en bas",

@@ -159,7 +159,7 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 }
 
 var (
-	bookletPages = check.Text{FR: "« %s » a %d pages ; %d pages blanches s’ajoutent", EN: "%q has %d pages; %d blank pages are added"}
+	bookletPages = check.Text{FR: "« %s » a %d page{|s} ; %d page{|s} blanche{|s} s’ajoute{|nt}", EN: "%q has %d page{|s}; %d blank page{|s} {is|are} added"}
 	thinLine     = check.Text{FR: "%s : un trait de %.2f mm, %.2f mm au moins", EN: "%s: a line of %.2f mm, %.2f mm at least"}
 	unknownRole  = check.Text{FR: "%s : rôle de texte inconnu « %s » pour « %s »", EN: "%s: unknown role of text %q for %q"}
 	smallType    = check.Text{FR: "%s : « %s » est composé en %.4g pt ; le rôle « %s » demande %.4g pt au moins", EN: "%s: %q is set in %.4g pt; the role %q needs %.4g pt at least"}

@@ -93,8 +93,8 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 		return nil, &check.Fault{
 			Rule: pri007.ID,
 			Msg: check.Text{
-				FR: "« %s » : il faudrait %d feuilles pour un plateau, %d au plus",
-				EN: "%q: a board would take %d sheets, %d at most",
+				FR: "« %s » : il faudrait %d feuille{|s} pour un plateau, %d au plus",
+				EN: "%q: a board would take %d sheet{|s}, %d at most",
 			}.With(g.Title, t.Count(), mostTiles),
 		}
 	}

@@ -57,8 +57,8 @@ var (
 		EN: "from %d to %d players: that is impossible",
 	}
 	wrongAge = check.Text{
-		FR: "%d ans n’est pas un âge de joueur",
-		EN: "%d years is no age of a player",
+		FR: "%d an{|s} n’est pas un âge de joueur",
+		EN: "%d year{|s} is no age of a player",
 	}
 	unknownGame = check.Text{
 		FR: "aucun autre jeu ne s’appelle « %s »",

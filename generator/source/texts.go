@@ -278,7 +278,7 @@ var ( // GEN010 to GEN015
 	keyAndValue = check.Text{FR: "une clé, un deux-points, une espace, une valeur", EN: "a key, a colon, a space, a value"}
 	writeText   = check.Text{FR: "écrivez un texte, au besoin entre guillemets droits", EN: "write a text, in quotes if need be"}
 	trueOrFalse = check.Text{FR: "écrivez true ou false, sans guillemets", EN: "write true or false, without quotes"}
-	wrongCount  = check.Text{FR: "il faut %d valeurs ici, il y en a %d", EN: "%d values are needed here, there are %d"}
+	wrongCount  = check.Text{FR: "il faut %d valeur{|s} ici, il y en a %d", EN: "%d value{|s} {is|are} needed here, not %d"}
 	quoteIt     = check.Text{
 		FR: "mettez-le entre guillemets droits : \"%s\"",
 		EN: "put it in quotes: \"%s\"",

@@ -27,13 +27,13 @@ var (
 
 // Reasons of the grid.
 var (
-	badSize      = check.Text{FR: "la grille a %d colonnes et %d lignes", EN: "the grid has %d columns and %d rows"}
+	badSize      = check.Text{FR: "la grille a %d colonne{|s} et %d ligne{|s}", EN: "the grid has %d column{|s} and %d row{|s}"}
 	hintSize     = check.Text{FR: "de %d à %d de chaque côté", EN: "from %d to %d on each side"}
 	missing      = check.Text{FR: "il manque « %s »", EN: "%q is missing"}
 	wrongType    = check.Text{FR: "« %s » n’a pas la forme attendue", EN: "%q does not have the form that it should"}
 	hintFormat   = check.Text{FR: "le fichier ne suit pas son format ; exportez-le de nouveau", EN: "the file does not follow its format; export it again"}
-	rowCount     = check.Text{FR: "« %s » a %d lignes au lieu de %d", EN: "%q has %d rows, not %d"}
-	cellCount    = check.Text{FR: "« %s » a %d cases au lieu de %d à la ligne %d", EN: "%q has %d cells, not %d, in row %d"}
+	rowCount     = check.Text{FR: "« %s » a %d ligne{|s} au lieu de %d", EN: "%q has %d row{|s}, not %d"}
+	cellCount    = check.Text{FR: "« %s » a %d case{|s} au lieu de %d à la ligne %d", EN: "%q has %d cell{|s}, not %d, in row %d"}
 	outside      = check.Text{FR: "la case de colonne %d, ligne %d sort de la grille", EN: "the cell in column %d, row %d is outside the grid"}
 	twiceCell    = check.Text{FR: "la case %s est donnée deux fois", EN: "the cell %s is given twice"}
 	oddCell      = check.Text{FR: "la case %s n’est ni une lettre ni une case noire", EN: "the cell %s is neither a letter nor a black square"}
@@ -56,7 +56,7 @@ var (
 	hintLists   = check.Text{FR: "un mot de Cruciverb’s est horizontal ou vertical", EN: "a word of Cruciverb's goes across or down"}
 	fakeClues   = check.Text{FR: "les définitions sont mêlées : rien ne dit à quel mot va « %s »", EN: "the clues are shuffled: nothing tells the word of %q"}
 	hintFake    = check.Text{FR: "numérotez les définitions dans le fichier", EN: "number the clues in the file"}
-	countClues  = check.Text{FR: "%d définitions pour %d mots, sans numéros pour les distinguer", EN: "%d clues for %d words, and no numbers to tell them apart"}
+	countClues  = check.Text{FR: "%d définition{|s} pour %d mot{|s}, sans numéros pour les distinguer", EN: "%d clue{|s} for %d word{|s}, and no numbers to tell them apart"}
 	noNumber    = check.Text{FR: "la définition « %[2]s » porte le numéro %[1]s, qu’aucune case n’a", EN: "the clue %[2]q has the number %[1]s, which no cell has"}
 	noWordThere = check.Text{FR: "aucun mot ne commence à la case %s dans le sens de la définition « %s »", EN: "no word begins at the cell %s in the direction of the clue %q"}
 	noLine      = check.Text{FR: "la définition « %[2]s » porte le repère %[1]s, qu’aucun mot n’a", EN: "the clue %[2]q has the label %[1]s, which no word has"}
@@ -79,13 +79,13 @@ var (
 	hintPuzShort = check.Text{FR: "le fichier est sans doute coupé ; téléchargez-le de nouveau", EN: "the file may be cut off; download it again"}
 	puzScrambled = check.Text{FR: "la solution est brouillée (octet %d) : il faut un code pour la lire", EN: "the solution is scrambled (byte %d): a code is needed to read it"}
 	hintScramble = check.Text{FR: "déverrouillez la grille dans le logiciel qui l’a faite, puis exportez-la", EN: "unlock the crossword in the program that made it, then export it"}
-	puzClues     = check.Text{FR: "%d définitions pour %d mots (octet %d)", EN: "%d clues for %d words (byte %d)"}
+	puzClues     = check.Text{FR: "%d définition{|s} pour %d mot{|s} (octet %d)", EN: "%d clue{|s} for %d word{|s} (byte %d)"}
 	hintPuzClues = check.Text{FR: "un .puz a une définition par mot de deux lettres ou plus, dans l’ordre des numéros", EN: "a .puz has one clue for each word of two letters or more, in the order of the numbers"}
 	partHeader   = check.Text{FR: "l’en-tête", EN: "the header"}
 	partGrid     = check.Text{FR: "la grille", EN: "the grid"}
 	partClue     = check.Text{FR: "la définition %d sur %d", EN: "clue %d of %d"}
 	partText     = check.Text{FR: "le titre, l’auteur ou le copyright", EN: "the title, the author or the copyright"}
-	puzTooLong   = check.Text{FR: "les notes et les réponses de la grille « %s » prennent %d octets, %d au plus dans un .puz", EN: "the notes and answers of the grid %q take %d bytes, %d at most in a .puz"}
+	puzTooLong   = check.Text{FR: "les notes et les réponses de la grille « %s » prennent %d octet{|s}, %d au plus dans un .puz", EN: "the notes and answers of the grid %q take %d byte{|s}, %d at most in a .puz"}
 	hintTooLong  = check.Text{FR: "abrégez-les, ou exportez en ipuz ou en JPZ", EN: "shorten them, or export as ipuz or JPZ"}
 )
 

@@ -14,7 +14,7 @@ var (
 	hintKitTwice  = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
 	textPiece     = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
 	hintPiece     = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
-	textCopies    = check.Text{FR: "%d exemplaires : de 0 à %d sont possibles", EN: "%d copies: 0 to %d are possible"}
+	textCopies    = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
 	textSize      = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
 	textGrams     = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
 	textUnderline = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}

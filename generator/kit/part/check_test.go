@@ -49,7 +49,7 @@ func TestCheckMeasures(t *testing.T) {
 		{part.Piece{}, ""},
 		{part.Piece{Count: 500, Size: 5, Grams: 1000}, ""},
 		{part.Piece{Size: 500}, ""},
-		{part.Piece{Count: -1}, "-1 exemplaires : de 0 à 500 sont possibles"},
+		{part.Piece{Count: -1}, "-1 exemplaire : de 0 à 500 sont possibles"},
 		{part.Piece{Count: 501}, "501 exemplaires : de 0 à 500 sont possibles"},
 		{part.Piece{Size: -17}, "une taille de -17 mm : de 5 à 500 mm sont possibles"},
 		{part.Piece{Size: 4.9}, "une taille de 4.9 mm : de 5 à 500 mm sont possibles"},
