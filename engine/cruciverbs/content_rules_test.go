@@ -172,7 +172,7 @@ func TestRareShares(t *testing.T) {
 			f := fiche(level, slices.Concat(slices.Repeat([]string{rare}, n), slices.Repeat([]string{common}, 5-n))...)
 			want := ""
 			if n > most {
-				want = fmt.Sprintf("level: la fiche « F1.1 » se dit de niveau %s, mais %d de ses 5 mots de quatre lettres ou plus sont peu courants (%d au plus) : %s",
+				want = fmt.Sprintf("level: la fiche « F1.1 » se dit de niveau %s, mais elle a %d mots peu courants, sur 5 de quatre lettres ou plus (%d au plus) : %s",
 					level, n, most, strings.Join(slices.Repeat([]string{rare}, n), ", "))
 			}
 			got := ""
