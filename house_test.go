@@ -115,6 +115,7 @@ var alone = map[string][]string{
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},
 	"github.com/pdfcpu/pdfcpu":     {},
 	"github.com/rogpeppe":          {},
+	"github.com/santhosh-tekuri":   {},
 	"github.com/schollz":           {"cmd/imprimots"},
 	"github.com/fsnotify/fsnotify": {"cmd/imprimots"},
 }

@@ -71,6 +71,8 @@ type Diagnostic struct {
 	// whoever can tell their place.
 	Drawn string
 	Sign  rune
+	// Fix is the one right answer; nil where there is none, or more than one.
+	Fix *Fix
 }
 
 // Pass is one run of one rule over one model.

@@ -59,6 +59,7 @@ type jsonFinding struct {
 	Message  string        `json:"message"`
 	Hint     string        `json:"hint,omitempty"`
 	Related  []jsonRelated `json:"related,omitempty"`
+	Fix      []jsonEdit    `json:"fix,omitempty"`
 }
 
 type jsonRelated struct {
@@ -74,7 +75,7 @@ func (f asJSON) Format(w io.Writer, ds []Diagnostic) error {
 	for _, d := range ds {
 		j := jsonFinding{
 			jsonPlace: jsonPlace(d.Pos), Rule: d.ruleID(), Severity: d.level().String(),
-			Message: d.Msg.In(f.Lang), Hint: d.Hint.In(f.Lang),
+			Message: d.Msg.In(f.Lang), Hint: d.Hint.In(f.Lang), Fix: d.Fix.json(),
 		}
 		for _, r := range d.Related {
 			j.Related = append(j.Related, jsonRelated{jsonPlace(r.Pos), r.Msg.In(f.Lang)})

@@ -29,15 +29,19 @@ type sarifRule struct {
 type sarifRegion struct {
 	StartLine   int `json:"startLine"`
 	StartColumn int `json:"startColumn,omitempty"`
+	EndLine     int `json:"endLine,omitempty"`
+	EndColumn   int `json:"endColumn,omitempty"` // behind the last character
+}
+
+type sarifArtifact struct {
+	URI string `json:"uri"`
 }
 
 type sarifLocation struct {
 	ID       *int `json:"id,omitempty"`
 	Physical struct {
-		Artifact struct {
-			URI string `json:"uri"`
-		} `json:"artifactLocation"`
-		Region *sarifRegion `json:"region,omitempty"`
+		Artifact sarifArtifact `json:"artifactLocation"`
+		Region   *sarifRegion  `json:"region,omitempty"`
 	} `json:"physicalLocation"`
 	Message *sarifText `json:"message,omitempty"`
 }
@@ -49,6 +53,7 @@ type sarifResult struct {
 	Message   sarifText       `json:"message"`
 	Locations []sarifLocation `json:"locations"`
 	Related   []sarifLocation `json:"relatedLocations,omitempty"`
+	Fixes     []sarifFix      `json:"fixes,omitempty"`
 }
 
 type sarifDriver struct {
@@ -89,7 +94,7 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 		add(r)
 	}
 	for _, d := range ds {
-		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{located(d.Pos)}}
+		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{located(d.Pos)}, Fixes: d.Fix.sarif()}
 		if d.Rule != nil {
 			add(d.Rule)
 			i := index[d.Rule.ID]
@@ -110,18 +115,22 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 
 func located(at Pos) sarifLocation {
 	var l sarifLocation
-	u := url.URL{Path: at.File}
+	l.Physical.Artifact = artifact(at.File)
+	if at.Line > 0 {
+		l.Physical.Region = &sarifRegion{StartLine: at.Line, StartColumn: at.Col}
+	}
+	return l
+}
+
+func artifact(file string) sarifArtifact {
+	u := url.URL{Path: file}
 	switch {
-	case path.IsAbs(at.File):
+	case path.IsAbs(file):
 		u.Scheme = "file"
-	case len(at.File) > 1 && at.File[1] == ':': // C:/…
-		u.Scheme, u.Path = "file", "/"+at.File
+	case len(file) > 1 && file[1] == ':': // C:/…
+		u.Scheme, u.Path = "file", "/"+file
 	}
 	// A relative path such as "a:b" is written "./a:b", or its first part
 	// would read as a scheme; SARIF wants the plain form where it is one.
-	l.Physical.Artifact.URI = strings.TrimPrefix(u.String(), "//")
-	if at.Line > 0 {
-		l.Physical.Region = &sarifRegion{at.Line, at.Col}
-	}
-	return l
+	return sarifArtifact{strings.TrimPrefix(u.String(), "//")}
 }

@@ -50,6 +50,7 @@ func Rename(ds []Diagnostic, name func(file string) string) []Diagnostic {
 	out := slices.Clone(ds)
 	for i := range out {
 		out[i].Pos.File = name(out[i].Pos.File)
+		out[i].Fix = out[i].Fix.rename(name)
 		out[i].Related = slices.Clone(out[i].Related)
 		for j := range out[i].Related {
 			at := &out[i].Related[j].Pos

@@ -1,0 +1,75 @@
+package check
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+// TestSARIFSchema holds the output to the schema of OASIS: findings with and without
+// a place, a rule, a hint, related places and a fix.
+func TestSARIFSchema(t *testing.T) {
+	schema := sarifSchemaOf(t)
+	mild := &Info{ID: "BOG001", Severity: Warning, Title: Text{FR: "t", EN: "t"}, Why: Text{FR: "w", EN: "w"}}
+	full := poorGrid(12, 7)
+	full.Pos.File = "mon contenu/é:1.yaml"
+	full.Hint = Text{FR: "mieux", EN: "better"}.With()
+	full.Related = []Related{FirstAt(Pos{"/tmp/a.yaml", 1, 2}), FirstAt(Pos{File: "C:/b.yaml"})}
+	full.Fix = &Fix{Pos: full.Pos, Edits: []Edit{{full.Pos, Pos{full.Pos.File, 12, 8}, "’"}, {Pos{full.Pos.File, 12, 9}, Pos{full.Pos.File, 12, 9}, " "}}}
+	warned, whole, free, bare := poorGrid(1, 1), poorGrid(0, 0), poorGrid(1, 1), poorGrid(1, 1)
+	warned.Rule, free.Rule = mild, nil
+	bare.Fix = &Fix{Pos: bare.Pos, Old: "a", New: "b"}
+	for name, ds := range map[string][]Diagnostic{"none": nil, "all kinds": {full, warned, whole, free, bare}} {
+		for _, lang := range []Lang{French, English} {
+			out := formatted(t, "sarif", Options{Lang: lang, Rules: []*Info{mild, poor}, Version: "1.2"}, ds...)
+			if err := validSARIF(schema, out); err != nil {
+				t.Errorf("%s: %v\n%s", name, err, out)
+			}
+			if fixes := strings.Count(out, `"fixes"`); fixes != min(1, len(ds)) {
+				t.Errorf("%s: %d fixes", name, fixes)
+			}
+		}
+	}
+	good := formatted(t, "sarif", Options{Lang: French}, full)
+	for _, change := range [][2]string{
+		{`"level": "error"`, `"level": "grave"`}, {`"startLine": 12`, `"startLine": 0`}, {`"deletedRegion"`, `"region"`},
+		{`"uri": "file:///tmp/a.yaml"`, `"uri": "file:///tmp/a b.yaml%zz"`}, {`"language": "fr"`, `"language": "français"`},
+	} {
+		bad := strings.Replace(good, change[0], change[1], 1)
+		if bad == good || validSARIF(schema, bad) == nil {
+			t.Errorf("%s is taken", change[1])
+		}
+	}
+}
+
+func sarifSchemaOf(t *testing.T) *jsonschema.Schema {
+	t.Helper()
+	data, err := os.ReadFile("testdata/sarif-schema-2.1.0.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(string(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := jsonschema.NewCompiler()
+	c.AssertFormat()
+	if err := c.AddResource("sarif.json", doc); err != nil {
+		t.Fatal(err)
+	}
+	schema, err := c.Compile("sarif.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return schema
+}
+
+func validSARIF(schema *jsonschema.Schema, out string) error {
+	doc, err := jsonschema.UnmarshalJSON(strings.NewReader(out))
+	if err != nil {
+		return err
+	}
+	return schema.Validate(doc)
+}
