@@ -10,7 +10,7 @@ TEST    := $(GO) test -timeout 40m
 # commit chooses it.
 export IMPRIMOTS_SEED ?= $(shell git rev-parse HEAD 2>/dev/null)
 
-.PHONY: all build test test-all lint tools bench dict vendor-js clean
+.PHONY: all build test test-all lint tools bench fuzz vuln dict licences vendor-js clean
 
 all: build
 	./$(BIN) build
@@ -53,9 +53,47 @@ tools:
 bench:
 	$(TEST) -run '^$$' -bench . -benchmem ./...
 
+# Each fuzz target for a while, or so many executions: make fuzz FUZZTIME=1000000x.
+# What fails leaves its case in testdata/fuzz: keep it, make test runs it.
+FUZZTIME ?= 20s
+
+fuzz:
+	@failed=""; \
+	for dir in $$(grep -rl --include='*_test.go' '^func Fuzz' . | xargs -n1 dirname | sort -u); do \
+		for target in $$($(GO) test -list '^Fuzz' $$dir | grep '^Fuzz'); do \
+			echo "$$dir $$target"; \
+			$(TEST) -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) $$dir || failed="$$failed $$dir:$$target"; \
+		done; \
+	done; \
+	test -z "$$failed" || { echo "fuzz: failed:$$failed"; exit 1; }
+
+GOVULNCHECK := golang.org/x/vuln/cmd/govulncheck@v1.8.0
+
+# Known faults of what is linked and called. It needs https://vuln.go.dev: elsewhere
+# it says that nothing was looked at.
+vuln:
+	@tmp=$$(mktemp -d); trap 'rm -r "$$tmp"' EXIT; \
+	GOBIN=$$tmp $(GO) install $(GOVULNCHECK) 2>$$tmp/why && \
+	$$tmp/govulncheck ./... 2>$$tmp/why; code=$$?; cat $$tmp/why >&2; \
+	if [ $$code != 0 ] && grep -qE 'vuln.go.dev|dial tcp|proxy.golang.org' $$tmp/why; then \
+		echo "vuln: SKIPPED: NOTHING WAS CHECKED, the database of vulnerabilities cannot be reached" >&2; \
+	else exit $$code; fi
+
 # Compiles the lexicons anew from the Debian packages named in dict/README.md.
 dict:
 	$(GO) run ./dict/compile
+
+# Copies anew the licences of what the program is linked from, on each system.
+licences:
+	rm -rf templates/licences && mkdir templates/licences
+	cp $$($(GO) env GOROOT)/LICENSE templates/licences/go.txt
+	for os in linux darwin windows; do \
+		GOOS=$$os CGO_ENABLED=0 $(GO) list -deps -f '{{with .Module}}{{if not .Main}}{{.Path}} {{.Dir}}{{end}}{{end}}' ./cmd/imprimots; \
+	done | sort -u | while read -r module dir; do \
+		mkdir -p templates/licences/$$(dirname $$module) && \
+		find $$dir -maxdepth 1 \( -name 'LICEN[CS]E*' -o -name 'COPYING*' -o -name 'NOTICE*' -o -name 'PATENTS*' \) | \
+			sort | xargs cat >templates/licences/$$module.txt; \
+	done
 
 # Makes the site's search anew from templates/site/search; needs npm. The result
 # is committed: nothing else needs Node.

@@ -1,11 +1,12 @@
 // Package templates holds what shapes the prints and the site: the fonts, the
-// print themes and layouts, the pictures, and the pages' HTML, CSS and JavaScript.
+// print themes and layouts, the pictures, the pages' HTML, CSS and JavaScript, and the
+// licences of the modules that the program is linked from.
 package templates
 
 import "embed"
 
 // FS is the folder templates as it is built into the program, with the
-// folders art, fonts, print and site.
+// folders art, fonts, licences, print and site.
 //
-//go:embed art fonts print site
+//go:embed art fonts licences print site
 var FS embed.FS

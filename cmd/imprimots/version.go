@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"fmt"
 	"runtime/debug"
 	"strings"
@@ -8,6 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site"
+	"imprimots/templates"
 )
 
 // version is that of the module, or the commit for a build from a work tree.
@@ -28,10 +31,38 @@ func version() string {
 }
 
 func (a *app) versionCommand() *cobra.Command {
-	return a.command("version", 0, 0, func(_ *cobra.Command, args []string) error {
+	var licences bool
+	cmd := a.command("version", 0, 0, func(_ *cobra.Command, args []string) error {
 		fmt.Fprintf(a.out, "imprimots %s\n", version())
+		if licences {
+			return a.licences()
+		}
 		return nil
 	})
+	cmd.Flags().BoolVar(&licences, "licences", false, "")
+	return cmd
+}
+
+// licences names the works that are part of the program, then gives the texts of
+// their licences, which have to come with it.
+func (a *app) licences() error {
+	notices, err := site.Notices(templates.FS)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintln(a.out)
+	for _, n := range notices {
+		fmt.Fprintf(a.out, "%s — %s\n", n.Name, n.Licence)
+		if n.Authors != "" {
+			fmt.Fprintf(a.out, "  %s\n", n.Authors)
+		}
+	}
+	for _, n := range notices {
+		if n.Data != nil {
+			fmt.Fprintf(a.out, "\n======== %s\n\n%s\n", n.File, bytes.TrimSpace(n.Data))
+		}
+	}
+	return nil
 }
 
 var shells = []string{"bash", "zsh", "fish", "powershell"}

@@ -102,7 +102,7 @@ type Face struct {
 
 // Notice is a work that the project builds on, with its licence.
 type Notice struct {
-	Kind    string // "fonts", "lexicons" or "software"
+	Kind    string // "fonts", "lexicons", "software" of the site or "modules" of the program
 	Name    string
 	Authors string
 	Licence string // e.g. "MPL-2.0"

@@ -12,9 +12,9 @@ import (
 	"imprimots/dict"
 )
 
-// Notices lists the works that kits and site build on: the fonts, from the
+// Notices lists the works that kits, site and program build on: the fonts, from the
 // folder templates with a fonts/LICENSE-<Family>.txt for each family, the word
-// lists of package dict, and the library of the search.
+// lists of package dict, the library of the search, and the modules of the program.
 func Notices(templates fs.FS) ([]Notice, error) {
 	files, err := fs.Glob(templates, "fonts/LICENSE-*.txt")
 	if err != nil {
@@ -52,10 +52,12 @@ func Notices(templates fs.FS) ([]Notice, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(out, Notice{
+	out = append(out, Notice{
 		Kind: "software", Name: "MiniSearch", Authors: "© 2022 Luca Ongaro", Licence: "MIT",
 		URL: "https://github.com/lucaong/minisearch", File: "MIT-MiniSearch.txt", Data: text,
-	}), nil
+	})
+	modules, err := moduleNotices(templates)
+	return append(out, modules...), err
 }
 
 var (
