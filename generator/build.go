@@ -92,7 +92,7 @@ func (in Input) run(write bool) (*Result, error) {
 	b.drawn, b.unpublished, ds = b.pictures(content)
 	found = append(found, ds...)
 	if r := b.result(found, held); check.HasErrors(r.Findings) {
-		return r, nil
+		return b.result(append(found, b.brokenPages(content)...), held), nil
 	}
 	if err == nil {
 		b.shown, err = b.figures(content)
@@ -100,7 +100,7 @@ func (in Input) run(write bool) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages, ds, err := b.site(content, games)
+	pages, ds, err := b.site(content, games, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -347,8 +347,40 @@ func (b *build) draw(g *Game) ([]sheet.Kit, []check.Diagnostic, error) {
 	return kits, nil, nil
 }
 
-// site makes the pages.
-func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic, error) {
+// brokenPages gives what is wrong with the texts of a content whose games are at
+// fault: nothing of the pages is kept. What cannot be made then is said already.
+func (b *build) brokenPages(c *Content) []check.Diagnostic {
+	broken := []string{""}
+	var shown []site.Game
+	for i := range c.Games {
+		g := &c.Games[i]
+		made := site.Game{Game: g.Facts, Rules: g.Rules}
+		if g.output != nil {
+			made = g.output.page
+		}
+		if len(made.Kits) == 0 || g.Rules.Data == nil {
+			broken = append(broken, g.ID)
+		}
+		if g.Facts.ID != "" && g.Rules.Data != nil {
+			shown = append(shown, made)
+		}
+	}
+	for i := range shown {
+		related := &shown[i].Related
+		*related = slices.DeleteFunc(slices.Clone(*related), func(id string) bool {
+			return !slices.ContainsFunc(shown, func(o site.Game) bool { return o.Game.ID == id })
+		})
+	}
+	b.write = false
+	_, found, err := b.site(c, shown, broken)
+	if err != nil {
+		return nil
+	}
+	return slices.DeleteFunc(found, func(d check.Diagnostic) bool { return unread(c, d.Pos.File) })
+}
+
+// site makes the pages; broken are the games at fault.
+func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []check.Diagnostic, error) {
 	templates, err := fs.Sub(b.Templates, "site")
 	if err != nil {
 		return nil, nil, err
@@ -364,7 +396,7 @@ func (b *build) site(c *Content, games []site.Game) ([]File, []check.Diagnostic,
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
-		Files: b.drawn, Unpublished: b.unpublished, Templates: templates, Art: art, Draft: !b.write,
+		Files: b.drawn, Unpublished: b.unpublished, Templates: templates, Art: art, Draft: !b.write, Broken: broken,
 	})
 	if err != nil {
 		return nil, nil, err

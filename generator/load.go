@@ -207,10 +207,14 @@ func prose(r *source.Reader, name string) site.Text {
 // checkFacts holds the sheets of the games to their rules. A sheet that could
 // not be read is known by its missing title, and was reported.
 func checkFacts(games []Game) []check.Diagnostic {
+	unread := func(id string) bool {
+		return slices.ContainsFunc(games, func(g Game) bool { return g.ID == id && g.Facts.Title == "" })
+	}
 	var facts []source.Game
 	for _, g := range games {
-		if g.Facts.Title != "" {
-			facts = append(facts, g.Facts)
+		if f := g.Facts; f.Title != "" {
+			f.Related = slices.DeleteFunc(slices.Clone(f.Related), unread)
+			facts = append(facts, f)
 		}
 	}
 	return check.Run(source.FactRules, &facts)

@@ -37,6 +37,9 @@ type Input struct {
 	Art fs.FS
 	// Draft asks for findings alone: there is no search index.
 	Draft bool
+	// Broken are the ids of the games that are at fault: their pages and files are
+	// not all there, which is no finding. A draft alone may have some.
+	Broken []string
 }
 
 // Text is a Markdown file.

@@ -3,6 +3,7 @@ package site
 import (
 	"net/url"
 	"path"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -12,6 +13,18 @@ import (
 type targets struct {
 	pages map[string]*htmlPage
 	files map[string]bool // without fragments: pictures, PDFs, styles
+	// broken are folders of which not all is there.
+	broken []string
+}
+
+// misses reports whether a file is surely not there.
+func (t targets) misses(name string) bool {
+	return t.pages[name] == nil && !t.files[name] && !t.isBroken(name)
+}
+
+func (t targets) isBroken(name string) bool {
+	dir, _, _ := strings.Cut(name, "/")
+	return slices.Contains(t.broken, dir)
 }
 
 // jump is a link to a place on another page: it is judged when that page is
@@ -73,12 +86,12 @@ func (p *htmlPage) follow(link string, t targets) {
 	if u.Path != "" {
 		name := path.Join(path.Dir(p.Path), u.Path)
 		to = t.pages[name]
-		if to == nil && !t.files[name] {
+		if t.misses(name) {
 			report(sit001, noFile.With(link, name))
 		}
 	}
 	switch {
-	case to == nil || u.Fragment == "":
+	case to == nil || u.Fragment == "" || t.isBroken(to.Path):
 	case to != p:
 		p.jumps = append(p.jumps, jump{p.origin(link), link, u.Fragment, to})
 	case !p.ids[u.Fragment]:

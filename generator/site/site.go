@@ -108,6 +108,7 @@ func (b *builder) targets() targets {
 // render fills and judges all pages, several at a time.
 func (b *builder) render() error {
 	t := b.targets()
+	t.broken = b.in.Broken
 	for _, name := range b.in.Unpublished {
 		t.files[name] = true
 	}
