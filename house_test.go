@@ -114,7 +114,7 @@ var alone = map[string][]string{
 	"golang.org/x/net/html":        {"generator/site"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},
 	"github.com/pdfcpu/pdfcpu":     {},
-	"github.com/rogpeppe":          {},
+	"github.com/rogpeppe":          {"cmd/imprimots"},
 	"github.com/santhosh-tekuri":   {},
 	"github.com/schollz":           {"cmd/imprimots"},
 	"github.com/fsnotify/fsnotify": {"cmd/imprimots"},

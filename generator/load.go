@@ -298,9 +298,9 @@ func roomOf(fsys fs.FS, name string) *Room {
 }
 
 // Settle puts findings in order, those of reading among them, at the column of the
-// sign they are about, and applies the
-// ignore comments of the files that were read. held are the rules that the
-// content was held to.
+// sign they are about, adds the edits of their fixes, and applies the ignore
+// comments of the files that were read. held are the rules that the content was
+// held to.
 func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []check.Diagnostic {
 	files := map[string][]byte{}
 	for name, data := range r.Files() {
@@ -314,6 +314,7 @@ func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 			d.Pos = source.SignAt(r.Files()[d.Pos.File], d.Pos, d.Sign)
 		}
 	}
+	r.Mend(found)
 	return check.Ignore(check.Sort(found), files, Rules(), held)
 }
 

@@ -20,45 +20,70 @@ import (
 )
 
 func (a *app) checkCommand() *cobra.Command {
-	var format string
+	var (
+		format      string
+		fix, dryRun bool
+	)
 	cmd := a.command("check", 0, -1, func(_ *cobra.Command, args []string) error {
+		switch {
+		case dryRun && !fix:
+			return check.Faultf(textDryRun)
+		case fix:
+			return a.fix(args, format, dryRun)
+		}
 		return a.check(args, format)
 	})
 	choose(cmd, &format, "format", check.FormatNames...)
+	cmd.Flags().BoolVar(&fix, "fix", false, "")
+	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "")
 	cmd.ValidArgsFunction = nil // files
 	return cmd
 }
 
 func (a *app) check(paths []string, format string) error {
-	var found []check.Diagnostic
-	sources := map[string][]byte{}
-	add := func(r *generator.Result) {
-		found = append(found, r.Findings...)
-		maps.Copy(sources, r.Sources)
-	}
-	if len(paths) == 0 {
-		r, err := generator.Check(generator.Input{Content: content.FS, Name: builtIn, Templates: templates.FS})
-		if err != nil {
-			return err
-		}
-		add(r)
-	}
-	for _, p := range paths {
-		r, err := checkPath(p)
-		if err != nil {
-			return err
-		}
-		add(r)
-	}
-	found = check.Sort(found)
-	if err := a.report(a.out, found, format, sources); err != nil {
+	found, err := look(paths, nil)
+	if err != nil {
 		return err
 	}
-	a.say(textAny, check.Summary(found))
-	if len(found) > 0 {
+	return a.tell(found, format)
+}
+
+// tell writes findings and their number.
+func (a *app) tell(r *generator.Result, format string) error {
+	if err := a.report(a.out, r.Findings, format, r.Sources); err != nil {
+		return err
+	}
+	a.say(textAny, check.Summary(r.Findings))
+	if len(r.Findings) > 0 {
 		return errFindings
 	}
 	return nil
+}
+
+// look checks what the user names, the built-in content without a name, with files
+// changed as if they were written.
+func look(paths []string, changed changedFiles) (*generator.Result, error) {
+	out := &generator.Result{Sources: map[string][]byte{}}
+	add := func(r *generator.Result, err error) error {
+		if err == nil {
+			out.Findings = append(out.Findings, r.Findings...)
+			maps.Copy(out.Sources, r.Sources)
+		}
+		return err
+	}
+	if len(paths) == 0 {
+		err := add(generator.Check(generator.Input{Content: content.FS, Name: builtIn, Templates: templates.FS}))
+		if err != nil {
+			return nil, err
+		}
+	}
+	for _, p := range paths {
+		if err := add(checkPath(p, changed)); err != nil {
+			return nil, err
+		}
+	}
+	out.Findings = check.Sort(out.Findings)
+	return out, nil
 }
 
 // report writes findings in a format.
@@ -77,7 +102,7 @@ func builtIn(file string) string { return path.Join("content", file) }
 // checkPath checks what a user names: a content folder, the folder of a game, a
 // file. What belongs to a content folder or to a game is seen with all of it, and
 // its own findings are told.
-func checkPath(p string) (*generator.Result, error) {
+func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 	info, err := os.Stat(p)
 	if err != nil {
 		return nil, unreadable(err)
@@ -89,7 +114,7 @@ func checkPath(p string) (*generator.Result, error) {
 	above, whole := around(abs, info.IsDir())
 	if above == "" {
 		if !info.IsDir() {
-			return checkFile(p, abs)
+			return checkFile(p, abs, changed)
 		}
 		above, whole = abs, true // its site.yaml is missing
 	}
@@ -103,7 +128,7 @@ func checkPath(p string) (*generator.Result, error) {
 		return nil, unreadable(err)
 	}
 	sub = filepath.ToSlash(sub)
-	in := generator.Input{Content: root.FS(), Templates: templates.FS}
+	in := generator.Input{Content: changed.over(above, root.FS()), Templates: templates.FS}
 	dir, _, _ := strings.Cut(sub, "/")
 	if dir != "." && generator.RoomIn(in.Content, dir) != nil {
 		in.Games = []string{dir}
@@ -116,7 +141,7 @@ func checkPath(p string) (*generator.Result, error) {
 		return nil, err
 	}
 	if _, read := r.Sources[sub]; !read && !info.IsDir() && !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool { return d.Pos.File == sub }) && !generator.IsPicture(sub) {
-		return checkFile(p, abs)
+		return checkFile(p, abs, changed)
 	}
 	return only(r, sub, p), nil
 }
@@ -172,7 +197,7 @@ func only(r *generator.Result, sub, shown string) *generator.Result {
 
 // checkFile checks a file alone. It is seen from two folders above, because the
 // name of its folder says which game it is of.
-func checkFile(p, abs string) (*generator.Result, error) {
+func checkFile(p, abs string, changed changedFiles) (*generator.Result, error) {
 	dir, file := filepath.Split(abs)
 	above, folder := filepath.Dir(filepath.Clean(dir)), filepath.Base(dir)
 	root, err := os.OpenRoot(above)
@@ -184,8 +209,9 @@ func checkFile(p, abs string) (*generator.Result, error) {
 	if above == filepath.Clean(dir) { // at the root of the disk
 		name = file
 	}
-	r := source.NewReader(root.FS())
-	ds := generator.LoadFile(r, root.FS(), name)
+	fsys := changed.over(above, root.FS())
+	r := source.NewReader(fsys)
+	ds := generator.LoadFile(r, fsys, name)
 	return settled(r, ds, func(string) string { return filepath.ToSlash(p) }), nil
 }
 

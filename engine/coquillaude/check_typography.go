@@ -1,6 +1,7 @@
 package coquillaude
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -60,7 +61,7 @@ func checkQuestionText(p *check.Pass, e *Entry) {
 		return
 	}
 	at := e.Pos("q")
-	checkText(p, at, e.Q)
+	reportText(p, at, e.Q)
 	if !strings.HasSuffix(e.Q, "?") {
 		p.Fault(at, textMark.With(), hintMark.With())
 	}
@@ -73,7 +74,7 @@ func checkAnswerText(p *check.Pass, at check.Pos, a string) {
 	if a == "" {
 		return
 	}
-	checkText(p, at, a)
+	reportText(p, at, a)
 	if strings.HasSuffix(a, ".") && !strings.HasSuffix(a, "J.-C.") {
 		p.Fault(at, textFullStop.With(), hintFullStop.With())
 	}
@@ -81,6 +82,62 @@ func checkAnswerText(p *check.Pass, at check.Pos, a string) {
 
 // foreign are signs that French does not use, and what it uses instead.
 var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"“", "« "}, {"”", " »"}, {"...", "…"}, {"--", "–"}}
+
+// reportText holds a text to French typography; what is put right in one way carries
+// that as its fix.
+func reportText(p *check.Pass, at check.Pos, text string) {
+	found, right := check.NewPass(nil), check.NewPass(nil)
+	if checkText(found, at, text); len(found.Found()) == 0 {
+		return
+	}
+	fix := &check.Fix{Pos: at, Old: text, New: mended(text)}
+	checkText(right, at, fix.New)
+	for _, d := range found.Found() {
+		stays := func(left check.Diagnostic) bool {
+			return left.Msg.Text == d.Msg.Text && (d.Msg.Text == textSmall || left.Msg.In(check.French) == d.Msg.In(check.French))
+		}
+		if fix.New != text && !slices.ContainsFunc(right.Found(), stays) {
+			d.Fix = fix
+		}
+		p.Report(d)
+	}
+}
+
+// mends are the faults of typography that have one right answer, in the order in
+// which they are put right.
+var mends = []struct {
+	wrong *regexp.Regexp
+	right string
+}{
+	{regexp.MustCompile(`(\pL)'(\pL)`), "$1’$2"},
+	{regexp.MustCompile(`(^|[^.])\.\.\.($|[^.])`), "$1…$2"},
+	{regexp.MustCompile(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`), "$1« $2 »$3"},
+	{regexp.MustCompile(`(^|[\s(])“\s*([^“”\s][^“”]*?)\s*”($|[\s.,;:!?…)])`), "$1« $2 »$3"},
+	{regexp.MustCompile(`«(\S)`), "« $1"},
+	{regexp.MustCompile(`(\S)»`), "$1 »"},
+	{regexp.MustCompile(`([^\s?!])([?!]+)($|[\s»)])`), "$1 $2$3"},
+	{regexp.MustCompile(`([^\s?!])([;:])($|\s)`), "$1 $2$3"},
+	{regexp.MustCompile(`\s+,`), ","},
+	{regexp.MustCompile(`(\pL),(\pL)`), "$1, $2"},
+	{regexp.MustCompile(`  +`), " "},
+}
+
+// mended puts a text right where that can be done in one way: apostrophes, points of
+// suspension, guillemets, spaces as the content writes them, ligatures.
+func mended(text string) string {
+	for _, m := range mends {
+		for before := ""; before != text; { // neighbours share a sign
+			before, text = text, m.wrong.ReplaceAllString(text, m.right)
+		}
+	}
+	text = strings.TrimSpace(text)
+	for _, token := range phrases.Tokens(text) {
+		if right, lost := accented(token); lost && strings.ReplaceAll(strings.ReplaceAll(right, "œ", "oe"), "Œ", "Oe") == token {
+			text = strings.ReplaceAll(text, token, right)
+		}
+	}
+	return text
+}
 
 // checkText holds a text to the signs and spaces of French.
 func checkText(p *check.Pass, at check.Pos, text string) {

@@ -1,0 +1,293 @@
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"unicode/utf8"
+
+	"github.com/rogpeppe/go-internal/diff"
+
+	"imprimots/engine/check"
+	"imprimots/generator"
+)
+
+var (
+	textDryRun  = check.Text{FR: "--dry-run va avec --fix", EN: "--dry-run goes with --fix"}
+	textBuiltIn = check.Text{FR: "le contenu intégré ne se corrige pas : il est dans le programme", EN: "the built-in content cannot be mended: it is part of the program"}
+	hintBuiltIn = check.Text{FR: "donnez un dossier ou un fichier ; imprimots init copie le contenu", EN: "give a folder or a file; imprimots init copies the content"}
+	textMended  = check.Text{FR: "%d remarque{|s} corrigée{|s} dans %d fichier{|s}", EN: "%d finding{|s} mended in %d file{|s}"}
+	textWould   = check.Text{FR: "%d remarque{|s} à corriger dans %d fichier{|s}, rien n’est écrit", EN: "%d finding{|s} to mend in %d file{|s}, nothing is written"}
+	textPutBack = check.Text{FR: "%d remarque{|s} non corrigée{|s} : la correction en aurait fait d’autres", EN: "%d finding{|s} not mended: the change would have made others"}
+	textMoved   = check.Text{FR: "%s a changé pendant la vérification : rien n’y est écrit", EN: "%s changed during the check: nothing is written to it"}
+	hintMoved   = check.Text{FR: "relancez la commande", EN: "run the command again"}
+)
+
+// fix mends what has one right answer, shows it, and tells what is left.
+func (a *app) fix(paths []string, format string, dryRun bool) error {
+	if len(paths) == 0 {
+		return check.Faultf(textBuiltIn).WithHint(hintBuiltIn)
+	}
+	m := &mending{paths: paths, changed: changedFiles{}, tried: map[string]bool{}}
+	first, err := look(paths, nil)
+	if err == nil {
+		err = m.mend(first)
+	}
+	if err != nil {
+		return err
+	}
+	files := m.files(first)
+	for _, file := range files {
+		before, after := first.Sources[file], m.changed[absolute(file)]
+		if format == "text" {
+			if _, err := a.out.Write(shownDiff(file, before, after)); err != nil {
+				return err
+			}
+		}
+		if !dryRun {
+			if err := replace(file, before, after); err != nil {
+				return err
+			}
+		}
+	}
+	text := textMended
+	if dryRun {
+		text = textWould
+	}
+	a.say(text, m.mended, len(files))
+	if m.putBack > 0 {
+		a.say(textPutBack, m.putBack)
+	}
+	err = a.tell(m.result, format)
+	if err == nil && dryRun && len(files) > 0 {
+		return errFindings
+	}
+	return err
+}
+
+// shownDiff is a unified diff that no terminal obeys.
+func shownDiff(file string, before, after []byte) []byte {
+	var out bytes.Buffer
+	for line := range bytes.Lines(diff.Diff(file, before, file, after)) {
+		text := bytes.TrimRight(line, "\r\n")
+		if !utf8.Valid(text) || bytes.ContainsFunc(text, func(r rune) bool { return r != '\t' && check.Unprintable(r) }) {
+			text = []byte(check.Clean(string(text)))
+		}
+		out.Write(append(slices.Clip(text), '\n'))
+	}
+	return out.Bytes()
+}
+
+// mending is one run of fix.
+type mending struct {
+	paths   []string
+	changed changedFiles
+	result  *generator.Result // of the last check
+	tried   map[string]bool   // fixes that were put back
+	mended  int
+	putBack int
+}
+
+// mostTries is how often the content is checked to find the fixes that do harm.
+const mostTries = 100
+
+// mend mends until nothing can be, or not without harm.
+func (m *mending) mend(r *generator.Result) error {
+	m.result = r
+	for range mostTries {
+		batch := m.batch(false)
+		if len(batch) == 0 {
+			batch = m.batch(true)
+		}
+		if len(batch) == 0 {
+			return nil
+		}
+		if err := m.try(batch); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// batch gives the findings that can be mended: of values, or of the order of lists,
+// which moves the values.
+func (m *mending) batch(lists bool) []check.Diagnostic {
+	return slices.DeleteFunc(slices.Clone(m.result.Findings), func(d check.Diagnostic) bool {
+		return d.Fix == nil || m.tried[key(d.Fix)] || lists != (d.Fix.Order != nil)
+	})
+}
+
+// key tells a fix from the others.
+func key(f *check.Fix) string {
+	return check.Text{FR: "%s %s %s %v", EN: "%s %s %s %v"}.With(f.Pos, f.Old, f.New, f.Order).In(check.English)
+}
+
+// try makes the fixes of findings if they go away and no other comes; else it tries
+// one half and leaves the other to the next round, until one fix is left, which is
+// put back.
+func (m *mending) try(batch []check.Diagnostic) error {
+	changed := maps.Clone(m.changed)
+	m.apply(batch, changed)
+	after, err := look(m.paths, changed)
+	if err != nil {
+		return err
+	}
+	if harmless(m.result.Findings, after.Findings, batch) {
+		m.mended += len(m.result.Findings) - len(after.Findings)
+		m.changed, m.result = changed, after
+		return nil
+	}
+	one := key(batch[0].Fix)
+	if !slices.ContainsFunc(batch, func(d check.Diagnostic) bool { return key(d.Fix) != one }) {
+		m.tried[one] = true
+		m.putBack += len(batch)
+		return nil
+	}
+	half := max(1, len(batch)/2)
+	for half < len(batch) && key(batch[half].Fix) == key(batch[half-1].Fix) {
+		half++
+	}
+	if half == len(batch) {
+		half = slices.IndexFunc(batch, func(d check.Diagnostic) bool { return key(d.Fix) != one })
+	}
+	return m.try(batch[:half])
+}
+
+// apply makes the edits of findings in the files, from the last to the first, so that
+// places before them stay; those that would meet another are left for later.
+func (m *mending) apply(batch []check.Diagnostic, changed changedFiles) {
+	edits := map[string][]check.Edit{}
+	seen := map[string]bool{}
+	for _, d := range batch {
+		if k := key(d.Fix); !seen[k] {
+			seen[k] = true
+			edits[d.Fix.Pos.File] = append(edits[d.Fix.Pos.File], d.Fix.Edits...)
+		}
+	}
+	for file, es := range edits {
+		slices.SortFunc(es, func(a, b check.Edit) int { return -order(a.From, b.From) })
+		data := m.result.Sources[file]
+		var out []byte
+		end := len(data)
+		for _, e := range es {
+			from, to := offset(data, e.From), offset(data, e.To)
+			if to > end {
+				continue
+			}
+			out = slices.Concat([]byte(e.New), data[to:end], out)
+			end = from
+		}
+		changed[absolute(file)] = slices.Concat(data[:end], out)
+	}
+}
+
+func order(a, b check.Pos) int {
+	return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
+}
+
+// offset gives the byte at a place of a file.
+func offset(data []byte, at check.Pos) int {
+	i := 0
+	for range at.Line - 1 {
+		n := bytes.IndexByte(data[i:], '\n')
+		if n < 0 {
+			return len(data)
+		}
+		i += n + 1
+	}
+	if at.Line == 1 {
+		i += len(data) - len(bytes.TrimPrefix(data, []byte("\ufeff")))
+	}
+	for range at.Col - 1 {
+		_, n := utf8.DecodeRune(data[i:])
+		i += n
+	}
+	return i
+}
+
+// shape is what findings have in common that say the same of other values.
+type shape struct {
+	file string
+	rule *check.Info
+	text check.Text
+}
+
+func shapes(found []check.Diagnostic) map[shape]int {
+	out := map[shape]int{}
+	for _, d := range found {
+		out[shape{d.Pos.File, d.Rule, d.Msg.Text}]++
+	}
+	return out
+}
+
+// harmless reports whether the findings of a batch went away and no other came.
+func harmless(before, after, batch []check.Diagnostic) bool {
+	was, gone := shapes(before), shapes(batch)
+	for s, n := range shapes(after) {
+		if n > was[s]-gone[s] {
+			return false
+		}
+	}
+	return true
+}
+
+// files lists the files that changed, as they are shown.
+func (m *mending) files(first *generator.Result) []string {
+	var out []string
+	for file, before := range first.Sources {
+		if after, ok := m.changed[absolute(file)]; ok && !bytes.Equal(before, after) {
+			out = append(out, file)
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// absolute gives the path of a file by the name that is shown.
+func absolute(file string) string {
+	abs, err := filepath.Abs(filepath.FromSlash(file))
+	if err != nil { // there is no working folder
+		return file
+	}
+	return abs
+}
+
+// replace writes a file anew in one step, if it still is what was read.
+func replace(file string, before, after []byte) error {
+	name, err := filepath.EvalSymlinks(absolute(file))
+	if err != nil {
+		return unreadable(err)
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return unreadable(err)
+	}
+	if now, err := os.ReadFile(name); err != nil || !bytes.Equal(now, before) {
+		return check.Faultf(textMoved, file).WithHint(hintMoved)
+	}
+	temp, err := os.CreateTemp(filepath.Dir(name), ".imprimots-*")
+	if err != nil {
+		return unwritable(err)
+	}
+	defer os.Remove(temp.Name()) // gone already when all went well
+	_, err = temp.Write(after)
+	if err == nil {
+		err = temp.Chmod(info.Mode().Perm())
+	}
+	if err == nil {
+		err = temp.Sync()
+	}
+	if closed := temp.Close(); err == nil {
+		err = closed
+	}
+	if err == nil {
+		err = os.Rename(temp.Name(), name)
+	}
+	if err != nil {
+		return unwritable(err)
+	}
+	return nil
+}
