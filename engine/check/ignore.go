@@ -2,6 +2,7 @@ package check
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"slices"
 	"strings"
@@ -24,12 +25,25 @@ type directive struct {
 	id     string // as written
 	reason string
 	alone  bool // nothing before it on its line
-	from   int  // first and last line it covers; 0 when nothing follows
-	to     int
+	covers *block
 	used   bool
 }
 
+// block is the lines that directives cover: none when nothing follows them. Blocks
+// do not cross: within is the next larger one.
+type block struct {
+	from, to int  // the first and the last line, from 1
+	depth    int  // of the first line
+	dash     bool // an item of a list begins there
+	within   *block
+	by       map[string][]*directive // that can silence, by rule
+}
+
 const directiveMark = "imprimots:ignore"
+
+// mostJudged is how many directives of a file are found at fault; those behind are
+// judged when these are mended.
+const mostJudged = 1000
 
 // Ignore takes out the findings that directives in the files silence, and adds
 // a finding for each directive that has no reason or no effect. Files are
@@ -48,23 +62,33 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diag
 	out := slices.Clone(ds)
 	out = slices.DeleteFunc(out, func(d Diagnostic) bool {
 		silent := false
-		for _, g := range byFile[d.Pos.File] {
-			if g.silences(d) {
+		for b := innermost(byFile[d.Pos.File], d.Pos.Line); b != nil; b = b.within {
+			if d.Pos.Line > b.to {
+				continue
+			}
+			for _, g := range b.by[d.ruleID()] {
 				g.used, silent = true, true
 			}
 		}
 		return silent
 	})
 	for _, gs := range byFile {
-		for _, g := range gs {
-			out = append(out, g.judge(known, ran)...)
+		var found []Diagnostic
+		for i := 0; i < len(gs) && len(found) < mostJudged; i++ {
+			found = append(found, gs[i].judge(known, ran)...)
 		}
+		out = append(out, found...)
 	}
 	return Sort(out)
 }
 
-func (g *directive) silences(d Diagnostic) bool {
-	return g.alone && g.reason != "" && !reading(g.id) && d.ruleID() == g.id && g.from <= d.Pos.Line && d.Pos.Line <= g.to
+// innermost gives the last block that begins at or before a line; nil for none.
+func innermost(gs []*directive, line int) *block {
+	n, _ := slices.BinarySearchFunc(gs, line+1, func(g *directive, line int) int { return cmp.Compare(g.covers.from, line) })
+	if n == 0 {
+		return nil
+	}
+	return gs[n-1].covers
 }
 
 // reading reports whether a rule is one of reading.
@@ -148,63 +172,74 @@ var (
 	}
 )
 
-// directives finds the directives of a file.
+// directives finds the directives of a file, in order, and the lines they cover, in
+// one walk however many there are.
 func directives(file string, data []byte) []*directive {
-	lines := splitLines(data)
-	var out []*directive
-	for i, line := range lines {
-		n := bytes.Index(line, []byte(directiveMark))
-		if n < 0 {
+	var out, waiting []*directive // for the line they stand above
+	var open *block
+	last := 0 // that is not blank
+	for i, line := range splitLines(data) {
+		if blank(line) {
 			continue
 		}
-		hash := bytes.LastIndexByte(line[:n], '#')
-		if hash < 0 || len(bytes.TrimSpace(line[hash+1:n])) > 0 {
-			continue // the words in a text, not a comment
+		depth, dash := indent(line)
+		for ; open != nil && open.endsAt(depth, dash); open = open.within {
+			open.to = last
 		}
-		g := &directive{at: placeAt(file, i, line, hash)}
-		g.alone = len(bytes.TrimSpace(line[:hash])) == 0
-		rest := line[n+len(directiveMark):]
-		word := bytes.TrimLeft(rest, " \t")
-		g.idAt = placeAt(file, i, line, len(line)-len(word))
-		id, reason, _ := strings.Cut(string(word), " ")
-		g.id, g.reason = strings.TrimSpace(id), strings.TrimSpace(reason)
-		if n := len(out); n > 0 && (out[n-1].from == 0 || out[n-1].from > i+1) {
-			g.from, g.to = out[n-1].from, out[n-1].to // they stand above the same line
-		} else {
-			g.from, g.to = covered(lines, i+1)
+		last = i + 1
+		if isComment := bytes.TrimLeft(line, " \t")[0] == '#'; !isComment && len(waiting) > 0 {
+			open = newBlock(waiting, block{from: i + 1, depth: depth, dash: dash, within: open})
+			waiting = nil
 		}
-		out = append(out, g)
+		if g := directiveIn(file, i, line); g != nil {
+			out, waiting = append(out, g), append(waiting, g)
+		}
 	}
+	for ; open != nil; open = open.within {
+		open.to = last
+	}
+	newBlock(waiting, block{from: last + 1})
 	return out
+}
+
+// newBlock gives directives the block that they stand above.
+func newBlock(above []*directive, b block) *block {
+	b.by = map[string][]*directive{}
+	for _, g := range above {
+		g.covers = &b
+		if g.alone && g.reason != "" && !reading(g.id) {
+			b.by[g.id] = append(b.by[g.id], g)
+		}
+	}
+	return &b
+}
+
+// endsAt reports whether a line is behind the block. A list may stand as deep as its
+// key: "must:" above "- maire".
+func (b *block) endsAt(depth int, dash bool) bool {
+	return depth < b.depth || depth == b.depth && (b.dash || !dash)
+}
+
+// directiveIn reads the directive of a line; nil for none.
+func directiveIn(file string, i int, line []byte) *directive {
+	n := bytes.Index(line, []byte(directiveMark))
+	if n < 0 {
+		return nil
+	}
+	hash := bytes.LastIndexByte(line[:n], '#')
+	if hash < 0 || len(bytes.TrimSpace(line[hash+1:n])) > 0 {
+		return nil // the words in a text, not a comment
+	}
+	g := &directive{at: placeAt(file, i, line, hash), alone: len(bytes.TrimSpace(line[:hash])) == 0}
+	word := bytes.TrimLeft(line[n+len(directiveMark):], " \t")
+	g.idAt = placeAt(file, i, line, len(line)-len(word))
+	id, reason, _ := strings.Cut(string(word), " ")
+	g.id, g.reason = strings.TrimSpace(id), strings.TrimSpace(reason)
+	return g
 }
 
 func placeAt(file string, line int, text []byte, offset int) Pos {
 	return Pos{File: file, Line: line + 1, Col: utf8.RuneCount(text[:offset]) + 1}
-}
-
-// covered gives the first and the last line, from 1, of the block that begins
-// at or after the line of index i.
-func covered(lines [][]byte, i int) (from, to int) {
-	for i < len(lines) && (blank(lines[i]) || bytes.TrimLeft(lines[i], " \t")[0] == '#') {
-		i++
-	}
-	if i == len(lines) {
-		return 0, 0
-	}
-	depth, dash := indent(lines[i])
-	from, to = i+1, i+1
-	for j := i + 1; j < len(lines); j++ {
-		if blank(lines[j]) {
-			continue
-		}
-		d, item := indent(lines[j])
-		// A list may stand as deep as its key: "must:" above "- maire".
-		if d < depth || d == depth && (dash || !item) {
-			break
-		}
-		to = j + 1
-	}
-	return from, to
 }
 
 func blank(line []byte) bool { return len(bytes.TrimSpace(line)) == 0 }

@@ -53,3 +53,22 @@ func TestIgnorePlace(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 }
+
+// However many directives a file has, those above one line share its block, a line
+// finds its blocks by their nesting, and a bounded number is found at fault.
+func TestIgnoreBounded(t *testing.T) {
+	const n = 3 * mostJudged
+	file := strings.Repeat("# imprimots:ignore X\n", n) + "a:\n" + strings.Repeat("  # imprimots:ignore TST001 r\n  - b\n", n)
+	gs := directives("a.yaml", []byte(file))
+	if len(gs) != 2*n || gs[0].covers != gs[n-1].covers || gs[0].covers == gs[n].covers {
+		t.Fatalf("%d directives", len(gs))
+	}
+	for _, g := range gs[n:] {
+		if b := innermost(gs, g.at.Line+1); b != g.covers || b.within != gs[0].covers || b.to != b.from || b.within.to != n+1+2*n {
+			t.Fatalf("line %d is in the block %v", g.at.Line+1, b)
+		}
+	}
+	if found := Ignore(nil, map[string][]byte{"a.yaml": []byte(file)}, nil, nil); len(found) != mostJudged {
+		t.Errorf("%d findings", len(found))
+	}
+}

@@ -31,11 +31,9 @@ func ruleAlike(g *Game, p *check.Pass) {
 	for i, e := range all {
 		texts[i] = e.Q
 	}
-	for _, pair := range g.sense.Pairs(texts, alikeAnswer) {
+	accept := func(p phrases.Pair) bool { return double(&g.sense, all[p.First], all[p.Second], p.Percent) }
+	for _, pair := range g.sense.Pairs(texts, alikeAnswer, accept) {
 		first, second := all[pair.First], all[pair.Second]
-		if !double(&g.sense, first, second, pair.Percent) {
-			continue
-		}
 		p.Fault(second.Pos("q"), textAlike.With(first.N, second.N), hintAlike.With(), check.FirstAt(first.Pos("q")))
 	}
 }

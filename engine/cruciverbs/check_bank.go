@@ -116,7 +116,7 @@ func checkAlike(p *check.Pass, sense *phrases.Sense, all []*Question) {
 	for i, q := range all {
 		texts[i] = q.Q
 	}
-	for _, pair := range sense.Pairs(texts, alike) {
+	for _, pair := range sense.Pairs(texts, alike, nil) {
 		o, q := all[pair.First], all[pair.Second]
 		p.Fault(q.Pos("q"), textAlike.With(o.ID, q.ID), hintBankSame.With(), check.FirstAt(o.Pos("q")))
 	}

@@ -3,6 +3,9 @@
 package phrases
 
 import (
+	"cmp"
+	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -18,6 +21,9 @@ func Tokens(text string) []string {
 
 // shortest is the fewest letters of a word that carries a sense of its own.
 const shortest = 3
+
+// mostWords is how many words of a text count, far more than a card has.
+const mostWords = 500
 
 // Sense remembers which words are grammatical, and the words of each text: most
 // come again and again. The zero Sense is ready for use; it is not safe for
@@ -48,7 +54,7 @@ func (s *Sense) significant(text string) []string {
 	add := func(part string, quoted bool) {
 		for _, t := range Tokens(part) {
 			key, ok := Key(t)
-			if !ok || slices.Contains(out, key) {
+			if !ok || len(out) == mostWords || slices.Contains(out, key) {
 				continue
 			}
 			if quoted || isSign(t) || len(key) >= shortest && !s.isGrammatical(key) {
@@ -110,38 +116,86 @@ type Pair struct{ First, Second, Percent int }
 // fewest is how many significant words a text needs to be compared at all.
 const fewest = 2
 
-// Pairs gives the pairs of texts that share at least so many hundredths of their
-// significant words, in the order of the second, then of the first. Texts with
-// fewer than two such words have no pair. It looks words up in an index, so that
-// a deck of thousands costs no square of its size.
-func (s *Sense) Pairs(texts []string, percent int) []Pair {
+// mostAlike is how many texts are compared for each of the rare words of a text.
+// Texts of frequent words alone could be compared with every other one.
+const mostAlike = 200
+
+// Pairs gives each text with the first one before it that shares at least so many
+// hundredths of their significant words and that accept, when it is not nil, takes,
+// in the order of the second. Texts with fewer than two such words have no pair.
+//
+// Two texts that share enough words share one of the rarest of each, so that only
+// those are looked up, and a deck of thousands costs no square of its size. Of the
+// texts that share such a word, the first 200 and those that are the same are
+// compared.
+func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pair {
+	words := s.ranked(texts)
+	alike := map[int][]int{}   // texts by a rare word
+	same := map[string][]int{} // by all their words
 	var out []Pair
-	sizes := make([]int, len(texts))
-	index := map[string][]int{}
-	shared := make([]int, len(texts))
-	for i, text := range texts {
-		keys := s.Significant(text)
-		sizes[i] = len(keys)
-		if len(keys) < fewest {
+	for i, mine := range words {
+		if len(mine) < fewest {
 			continue
 		}
-		var met []int
-		for _, key := range keys {
-			for _, j := range index[key] {
-				if shared[j] == 0 {
-					met = append(met, j)
-				}
-				shared[j]++
+		rare := max(0, len(mine)-(percent*len(mine)+99)/100+1)
+		all := fmt.Sprint(mine)
+		near := slices.Clone(same[all])
+		for _, w := range mine[:rare] {
+			near = append(near, alike[w]...)
+			if len(alike[w]) < mostAlike {
+				alike[w] = append(alike[w], i)
 			}
-			index[key] = append(index[key], i)
 		}
-		slices.Sort(met)
-		for _, j := range met {
-			if p := 100 * shared[j] / max(sizes[i], sizes[j]); p >= percent {
-				out = append(out, Pair{j, i, p})
+		if len(same[all]) < mostAlike {
+			same[all] = append(same[all], i)
+		}
+		slices.Sort(near)
+		for _, j := range slices.Compact(near) {
+			pair := Pair{j, i, 100 * common(words[j], mine) / max(len(words[j]), len(mine))}
+			if pair.Percent >= percent && (accept == nil || accept(pair)) {
+				out = append(out, pair)
+				break
 			}
-			shared[j] = 0
 		}
 	}
 	return out
+}
+
+// ranked gives the significant words of each text as ranks, in their order: the
+// rarest has the lowest.
+func (s *Sense) ranked(texts []string) [][]int {
+	uses := map[string]int{}
+	for _, text := range texts {
+		for _, key := range s.Significant(text) {
+			uses[key]++
+		}
+	}
+	byUse := slices.SortedFunc(maps.Keys(uses), func(a, b string) int { return cmp.Or(cmp.Compare(uses[a], uses[b]), cmp.Compare(a, b)) })
+	for rank, key := range byUse {
+		uses[key] = rank
+	}
+	out := make([][]int, len(texts))
+	for i, text := range texts {
+		for _, key := range s.Significant(text) {
+			out[i] = append(out[i], uses[key])
+		}
+		slices.Sort(out[i])
+	}
+	return out
+}
+
+// common counts what two lists in order share.
+func common(a, b []int) int {
+	n := 0
+	for len(a) > 0 && len(b) > 0 {
+		switch {
+		case a[0] < b[0]:
+			a = a[1:]
+		case a[0] > b[0]:
+			b = b[1:]
+		default:
+			n, a, b = n+1, a[1:], b[1:]
+		}
+	}
+	return n
 }

@@ -52,8 +52,8 @@ func TestPairs(t *testing.T) {
 		"Où ?",
 	}
 	var s Sense
-	for percent, want := range map[int]string{80: "[{0 3 100} {0 4 80} {3 4 80}]", 100: "[{0 3 100}]", 101: "[]"} {
-		if got := fmt.Sprint(s.Pairs(texts, percent)); got != want {
+	for percent, want := range map[int]string{80: "[{0 3 100} {0 4 80}]", 100: "[{0 3 100}]", 101: "[]"} {
+		if got := fmt.Sprint(s.Pairs(texts, percent, nil)); got != want {
 			t.Errorf("%d: %s, want %s", percent, got, want)
 		}
 	}
@@ -86,10 +86,39 @@ func TestPairsAgainstPlain(t *testing.T) {
 			}
 			if p := 100 * n / max(len(a), len(b), 1); min(len(a), len(b)) >= 2 && p >= 60 {
 				want = append(want, Pair{j, i, p})
+				break
 			}
 		}
 	}
-	if got := s.Pairs(texts, 60); !slices.Equal(got, want) || len(want) == 0 {
+	if got := s.Pairs(texts, 60, nil); !slices.Equal(got, want) || len(want) == 0 {
 		t.Errorf("%d pairs, want %d", len(got), len(want))
+	}
+}
+
+// However many texts are the same or nearly so, each is compared with a bounded
+// number of others, and has one pair at most.
+func TestPairsBounded(t *testing.T) {
+	for _, form := range []string{"lune soleil terre mars", "lune soleil terre mars %d", "lune soleil %[1]d %[1]d0 %[1]d1"} {
+		var s Sense
+		var texts []string
+		for i := range 2000 {
+			texts = append(texts, strings.Split(fmt.Sprintf(form, i+10), "%!")[0])
+		}
+		asked := 0
+		pairs := s.Pairs(texts, 60, func(Pair) bool { asked++; return false })
+		if len(pairs) > 0 || asked > len(texts)*5*mostAlike {
+			t.Errorf("%s: %d comparisons, %d pairs", form, asked, len(pairs))
+		}
+		if pairs = s.Pairs(texts, 60, nil); len(pairs) > len(texts) {
+			t.Errorf("%s: %d pairs", form, len(pairs))
+		}
+	}
+	long := strings.Builder{}
+	for i := range 3 * mostWords {
+		fmt.Fprintf(&long, "%d ", i)
+	}
+	var s Sense
+	if n := len(s.Significant(long.String())); n != mostWords {
+		t.Errorf("%d words of a long text count", n)
 	}
 }

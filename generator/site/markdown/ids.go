@@ -11,10 +11,13 @@ import (
 
 // ids gives headings ids that a person can read and type: "Déroulement" is
 // deroulement, "Âge & durée" age-duree. goldmark's own drop accented letters.
-type ids struct{ used map[string]bool }
+type ids struct {
+	used map[string]bool
+	last map[string]int // the number given last to an id of many
+}
 
 func newIDs(reserved []string) *ids {
-	s := &ids{used: map[string]bool{}}
+	s := &ids{used: map[string]bool{}, last: map[string]int{}}
 	for _, r := range reserved {
 		s.used[r] = true
 	}
@@ -28,8 +31,9 @@ func (s *ids) Generate(value []byte, _ ast.NodeKind) []byte {
 		base = "titre"
 	}
 	id := base
-	for n := 2; s.used[id]; n++ {
+	for n := max(2, s.last[base]+1); s.used[id]; n++ {
 		id = base + "-" + strconv.Itoa(n)
+		s.last[base] = n
 	}
 	s.used[id] = true
 	return []byte(id)

@@ -146,6 +146,8 @@ type survey struct {
 	doc     Doc
 	heading string
 	labels  map[string]int
+
+	counted, line, col int // an offset, and its line and column
 }
 
 func (s *survey) visit(n ast.Node, entering bool) (ast.WalkStatus, error) {
@@ -187,16 +189,26 @@ func escape(dest []byte) string { return string(util.URLEscape(dest, true)) }
 func (s *survey) pos(n ast.Node) check.Pos {
 	for ; n != nil; n = n.Parent() {
 		if p := n.Pos(); p >= 0 && p <= len(s.src) {
-			before := s.src[:p]
-			line := bytes.LastIndexByte(before, '\n') + 1
-			return check.Pos{
-				File: s.name,
-				Line: bytes.Count(before, []byte{'\n'}) + 1,
-				Col:  utf8.RuneCount(before[line:]) + 1,
-			}
+			return s.place(p)
 		}
 	}
 	return check.Pos{File: s.name}
+}
+
+// place gives the line and column of an offset. It counts on from the last place
+// asked for, where that is before: many links may stand on one line.
+func (s *survey) place(offset int) check.Pos {
+	if offset < s.counted || s.line == 0 {
+		s.counted, s.line, s.col = 0, 1, 1
+	}
+	between := s.src[s.counted:offset]
+	if n := bytes.LastIndexByte(between, '\n'); n >= 0 {
+		s.line, s.col = s.line+bytes.Count(between, []byte{'\n'}), 1
+		between = between[n+1:]
+	}
+	s.col += utf8.RuneCount(between)
+	s.counted = offset
+	return check.Pos{File: s.name, Line: s.line, Col: s.col}
 }
 
 // plain gives the text of a node without markup.

@@ -171,3 +171,37 @@ func TestPassages(t *testing.T) {
 		t.Errorf("got  %q\nwant %q", doc.Passages, want)
 	}
 }
+
+// Equal headings cost no more the more there are.
+func TestManyEqualHeadings(t *testing.T) {
+	cost := func(n int) float64 {
+		return testing.AllocsPerRun(1, func() {
+			s := newIDs(nil)
+			for range n {
+				s.Generate([]byte("Titre"), 0)
+			}
+		})
+	}
+	if few, many := cost(500), cost(2000); many > 5*few {
+		t.Errorf("four times the headings ask %.0f times for memory instead of %.0f", many, few)
+	}
+	s := newIDs([]string{"titre-3"})
+	for _, want := range []string{"titre", "titre-2", "titre-4", "titre-5"} {
+		if got := string(s.Generate([]byte("Titre"), 0)); got != want {
+			t.Errorf("%s, want %s", got, want)
+		}
+	}
+}
+
+// Places are counted on from the one before, and are those of the definition.
+func TestPlacesCountOn(t *testing.T) {
+	src := "é[a](b) [c](d)\n\n**ü** x\ny"
+	s := survey{name: "a.md", src: []byte(src)}
+	for _, offset := range []int{0, 2, 3, 9, len(src), len(src) - 1, 17, 17, 16, 15, 1000 % len(src), 0} {
+		before := src[:offset]
+		line := before[strings.LastIndexByte(before, '\n')+1:]
+		if at := s.place(offset); at.Line != strings.Count(before, "\n")+1 || at.Col != len([]rune(line))+1 || s.counted != offset {
+			t.Errorf("offset %d: %v", offset, at)
+		}
+	}
+}
