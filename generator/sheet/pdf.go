@@ -174,7 +174,7 @@ func (p *imposition) coverVerso(i int) bool { return p.paired() && i%2 == 1 }
 func Preflight(kit Kit, o Options) []check.Diagnostic {
 	p, jobs, err := prepare(&kit, o)
 	if err != nil {
-		return check.Findings(err, Rules, "PRI002", check.Pos{File: kit.File})
+		return check.Findings(err, Rules, "PRI002", check.Pos{File: path.Join(kit.Game, kit.File)})
 	}
 	found := p.preflight(jobs)
 	if p.covers(jobs); p.err != nil {

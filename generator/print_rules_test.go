@@ -1,0 +1,71 @@
+package generator
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check"
+	"imprimots/generator/sheet"
+	"imprimots/templates"
+)
+
+// ofGo are the rules of printing that no file of a game of cards breaks: what they
+// need is tested in package sheet.
+var ofGo = map[string]string{
+	"PRI001": "a print profile", "PRI013": "the file of a printer", "PRI014": "a choice of the command",
+	"PRI010": "a booklet", "PRI011": "categories of pieces", "PRI012": "pieces of one letter",
+}
+
+// TestPrintExamples holds that the bad example of each rule of printing is reported
+// by exactly that rule, in the game that it is of, and the good one by none. An example
+// replaces a file of a game of cards, or those layouts that it has.
+func TestPrintExamples(t *testing.T) {
+	for _, rule := range sheet.Rules {
+		if _, ok := ofGo[rule.ID]; ok {
+			continue
+		}
+		if rule.Bad.Text == "" {
+			t.Errorf("%s has no example", rule.ID)
+			continue
+		}
+		bad := printFindings(t, rule.Bad)
+		if len(bad) == 0 {
+			t.Errorf("%s: the bad example is not reported", rule.ID)
+		}
+		for _, d := range bad {
+			if d.Rule.ID != rule.ID || !strings.HasPrefix(d.Pos.File, "cine/") {
+				t.Errorf("%s: the bad example is reported by %s at %v: %s", rule.ID, d.Rule.ID, d.Pos, d.Msg.In(check.English))
+			}
+		}
+		for _, d := range printFindings(t, rule.Good) {
+			t.Errorf("%s: the good example is reported by %s: %s", rule.ID, d.Rule.ID, d.Msg.In(check.English))
+		}
+	}
+}
+
+// printFindings gives what is found in the game of cards with an example in it.
+func printFindings(t *testing.T, e check.Example) []check.Diagnostic {
+	t.Helper()
+	fsys := dataContent()
+	old, ok := fsys[e.Path]
+	if !ok {
+		t.Fatalf("%s: there is no such file", e.Path)
+	}
+	text := e.Text
+	if strings.HasPrefix(text, "layout:") {
+		head, _, _ := strings.Cut(text, "\n")
+		docs := bytes.Split(old.Data, []byte("---\n"))
+		i := slices.IndexFunc(docs, func(doc []byte) bool { return bytes.HasPrefix(doc, []byte(head+"\n")) })
+		docs[i] = []byte(text)
+		text = string(bytes.Join(docs, []byte("---\n")))
+	}
+	fsys[e.Path] = &fstest.MapFile{Data: []byte(text)}
+	r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{"cine"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r.Findings
+}
