@@ -84,3 +84,27 @@ func TestSources(t *testing.T) {
 		}
 	}
 }
+
+// FuzzReadWords: a list of words is read, sorted and each once, or its error names a line.
+func FuzzReadWords(f *testing.F) {
+	f.Add("\ufeffrègles\r\n# remarque\n\nab\n  œufs \nREGLES\n", false)
+	f.Add("niño\nNINO\n", true)
+	f.Fuzz(func(t *testing.T, text string, spanish bool) {
+		lang := "fr"
+		if spanish {
+			lang = "es"
+		}
+		words, err := dict.ReadWords(strings.NewReader(text), lang)
+		if err != nil {
+			at, ok := errors.AsType[*dict.ListError](err)
+			if !ok || at.Line < 1 || at.Line > strings.Count(text, "\n")+1 {
+				t.Errorf("%v is at no line of the list", err)
+			}
+			return
+		}
+		again, err := dict.ReadWords(strings.NewReader(strings.Join(words, "\n")), lang)
+		if err != nil || !slices.Equal(again, words) {
+			t.Errorf("%q, read again %q, %v", words, again, err)
+		}
+	})
+}

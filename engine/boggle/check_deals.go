@@ -21,6 +21,7 @@ var (
 	textDealUnder = check.Text{FR: "le tirage %[2]s a %[3]d mot{|s} en « %[1]s », moins que le pire annoncé (%[4]d)", EN: "deal %[2]s has %[3]d word{|s} in %[1]q, fewer than the worst declared (%[4]d)"}
 	textDealOver  = check.Text{FR: "le tirage %[2]s a %[3]d mot{|s} en « %[1]s », plus que le meilleur annoncé (%[4]d)", EN: "deal %[2]s has %[3]d word{|s} in %[1]q, more than the best declared (%[4]d)"}
 	textDealOrder = check.Text{FR: "les chiffres ne sont pas dans l’ordre pire, médian, meilleur : %d, %d, %d", EN: "the figures are not in the order worst, median, best: %d, %d, %d"}
+	textDealTwice = check.Text{FR: "les chiffres de « %s » sont donnés deux fois", EN: "the figures of %q are given twice"}
 	hintDeals     = check.Text{FR: "« imprimots boggle deals » examine tous les tirages et donne les chiffres", EN: "imprimots boggle deals looks at every deal and gives the figures"}
 )
 
@@ -34,6 +35,9 @@ func ruleDeals(g *Game, p *check.Pass) {
 		for j := range set.Deals {
 			f := &set.Deals[j]
 			check.OneOf(p, f.Pos("lang"), f.Lang, languages, textLang, hintLang)
+			if figures[f.Lang] != nil {
+				p.Fault(f.Pos("lang"), textDealTwice.With(f.Lang), hintDeals.With())
+			}
 			figures[f.Lang] = f
 		}
 		// Laying out the words of four languages is most of the work.

@@ -146,6 +146,16 @@ func TestDealFiguresRule(t *testing.T) {
 	}
 }
 
+func TestDealFiguresTwice(t *testing.T) {
+	set, f := exampleSet(), exampleSet().Evaluate("en", DealWords("en"), nil)
+	f.Where = checktest.Marked("lang")
+	set.Deals = []DealFigures{f, f}
+	got := findings(&Game{Strips: []StripSet{*set}})
+	if len(got) != 1 || !strings.Contains(got[0], "BOG010 lang: les chiffres de « en » sont donnés deux fois") {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestPoorDealsAreReported(t *testing.T) {
 	set := exampleSet()
 	for i := range set.Strips {

@@ -1,6 +1,8 @@
 package layout
 
 import (
+	"strings"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
@@ -70,5 +72,9 @@ func said(err error) any {
 	if f, ok := err.(*check.Fault); ok {
 		return f.Msg
 	}
-	return err.Error()
+	why := []rune(strings.ToValidUTF8(err.Error(), "�"))
+	return string(why[:min(len(why), mostSaid)])
 }
+
+// mostSaid is how many signs are told of an error that quotes what it read.
+const mostSaid = 200

@@ -100,12 +100,15 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 		return
 	}
 	s := shapeOf(v.Type())
+	var misspelt []string // the keys that unknown ones most likely stand for
 	keys := d.pairs(n, func(key string, k, value *yaml.Node) {
 		f, ok := s.fields[key]
 		switch {
 		case !ok:
 			d.unknown(k, s)
-		case isNull(value) && v.Field(f.index).Kind() != reflect.Pointer:
+			near, _ := check.Nearest(key, s.order)
+			misspelt = append(misspelt, near)
+		case isNull(value) && (value.Value == "" || v.Field(f.index).Kind() != reflect.Pointer):
 			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
 			before := d.faults
@@ -116,7 +119,11 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 		}
 	})
 	for _, key := range s.order {
-		if s.fields[key].required && keys.find(key) < 0 {
+		switch {
+		case !s.fields[key].required || keys.find(key) >= 0:
+		case slices.Contains(misspelt, key):
+			d.faults++ // it was told of
+		default:
 			d.fault(gen012, n, missingKey.With(key), addKey.With(key))
 		}
 	}
@@ -171,8 +178,28 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value) {
 	out := reflect.MakeSlice(v.Type(), len(n.Content), len(n.Content))
 	for i, c := range n.Content {
 		d.value(c, out.Index(i))
+		if i > 0 {
+			d.again(n.Content[i-1], c)
+		}
 	}
 	v.Set(out)
+}
+
+// again reports an item of a list that is the sentence before it, or whose first
+// text is all that the item before it has: a line that was copied. Words, names
+// and labels may well come twice.
+func (d *decoder) again(before, n *yaml.Node) {
+	end := ".!?…»"
+	if before.Kind == yaml.MappingNode && n.Kind == yaml.MappingNode && len(before.Content) == 2 && len(n.Content) > 0 && before.Content[0].Value == n.Content[0].Value {
+		before, n, end = before.Content[1], n.Content[1], ""
+	}
+	if before.Kind != yaml.ScalarNode || n.Kind != yaml.ScalarNode || before.Value != n.Value || strings.Count(n.Value, " ") < 2 {
+		return
+	}
+	if end == "" || strings.TrimRight(n.Value, end) != n.Value {
+		d.fault(gen013, n, doubleText.With(shorten(n.Value)), dropOne.With(),
+			check.Related{Pos: place(d.file, before), Msg: firstHere.With()})
+	}
 }
 
 func (d *decoder) array(n *yaml.Node, v reflect.Value) {

@@ -132,13 +132,70 @@ func (r *Reader) syntax(name string, c chunk, err error) {
 	}
 	all := lines(c.text)
 	line = faultyLine(all, err.Error(), min(line, len(all)))
+	line, bare := blamed(all, line, said)
 	text := all[line-1]
 	col := len(text) - len(bytes.TrimLeft(text, " ")) + 1
 	msg, hint := explainSyntax(said)
 	if i := alone(text); i >= 0 {
 		col, msg, hint = utf8.RuneCount(text[:i])+1, lonelyQuote.With(), addQuote.With()
 	}
+	if bare {
+		col, msg, hint = columns(text)+1, missingColon.With(), addColon.With()
+	}
 	r.report(gen005, check.Pos{File: name, Line: c.before + line, Col: col}, msg, hint)
+}
+
+// blamed gives the line that an author has to change where the parser gave up at
+// another one: a key without its colon just above, which bare tells, or the first
+// line of a level, one space too far to the right.
+func blamed(all [][]byte, line int, said string) (at int, bare bool) {
+	depth := columns(all[line-1])
+	above := func(n, most int) int { // the last line above n that is not deeper; 0 for none
+		for n--; n > 0; n-- {
+			if d := columns(all[n-1]); d >= 0 && d <= most {
+				return n
+			}
+		}
+		return 0
+	}
+	n := above(line, len(all[line-1])+2)
+	if n > 0 && bareText.Match(all[n-1]) {
+		return n, true
+	}
+	if n > 0 && bareKey.Match(all[n-1]) {
+		d, first := columns(all[n-1]), above(n, columns(all[n-1]))
+		lone := !bytes.Contains(bytes.TrimSpace(all[n-1]), []byte(" "))
+		if d < depth && lone || d == depth && (first == 0 || columns(all[first-1]) == d || bytes.HasPrefix(all[first-1], []byte("---"))) {
+			return n, true
+		}
+	}
+	if strings.Contains(said, "did not find expected") {
+		if n := above(line, depth+1); n > 0 && depth%2 == 0 && columns(all[n-1]) == depth+1 {
+			if first := above(n, depth+1); first == 0 || columns(all[first-1]) <= depth {
+				return n, false
+			}
+		}
+	}
+	return line, false
+}
+
+// bareKey is a line with a key and no colon, and bareText one with a quoted text.
+var (
+	bareKey  = regexp.MustCompile(`^ *[a-z_]+( [^:"'\[{]*)?$`)
+	bareText = regexp.MustCompile(`^ *(- )*[a-z_]+ "[^"]*"$`)
+)
+
+// columns gives how far in the text of a line begins, after the dashes of lists; -1
+// for a line without any.
+func columns(line []byte) int {
+	text := bytes.TrimLeft(line, " ")
+	for bytes.HasPrefix(text, []byte("- ")) {
+		text = bytes.TrimLeft(text[1:], " ")
+	}
+	if len(text) == 0 || text[0] == '#' {
+		return -1
+	}
+	return len(line) - len(text)
 }
 
 // faultyLine looks for the first line that cannot be added to those before it.

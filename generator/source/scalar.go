@@ -75,6 +75,16 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		d.control(n, []rune(n.Value[i:])[0])
 		return
 	}
+	if n.Style == 0 && strings.HasSuffix(n.Value, `"`) && strings.Count(n.Value, `"`)%2 == 1 {
+		d.fault(gen005, n, lonelyQuote.With(), addQuote.With())
+		return
+	}
+	if n.Style == 0 && strings.Contains(n.Value, " - ") {
+		if line := d.swallowed(n); line > 0 {
+			d.fault(gen005, &yaml.Node{Line: line, Column: 1}, swallowedItem.With(), alignItem.With())
+			return
+		}
+	}
 	v.SetString(norm.NFC.String(n.Value))
 }
 
@@ -129,4 +139,20 @@ func numberHint(n *yaml.Node) check.Message {
 		return decimalPoint.With(strings.Replace(n.Value, ",", ".", 1))
 	}
 	return plainDigits.With()
+}
+
+// swallowed gives the line of an item of a list that a text without quotes took for
+// its own, because it is farther to the right; 0 for none.
+func (d *decoder) swallowed(n *yaml.Node) int {
+	all := lines(d.r.files[d.file])
+	for i := n.Line; i < len(all); i++ {
+		text := strings.TrimSpace(string(all[i]))
+		if text == "" || !strings.Contains(n.Value, text) {
+			break
+		}
+		if strings.HasPrefix(text, "- ") {
+			return i + 1
+		}
+	}
+	return 0
 }

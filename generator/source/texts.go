@@ -188,6 +188,22 @@ var ( // GEN005
 		FR: "un guillemet droit manque : celui-ci est seul",
 		EN: "a quote is missing: this one is alone",
 	}
+	missingColon = check.Text{
+		FR: "il manque les deux-points après la clé",
+		EN: "the colon after the key is missing",
+	}
+	addColon = check.Text{
+		FR: "une clé, deux-points, puis sa valeur",
+		EN: "a key, a colon, then its value",
+	}
+	swallowedItem = check.Text{
+		FR: "cet élément est trop à droite : il fait partie du texte d’avant",
+		EN: "this item is too far to the right: it is part of the text before it",
+	}
+	alignItem = check.Text{
+		FR: "alignez-le sur les autres, ou mettez le texte entre guillemets droits",
+		EN: "align it with the others, or put the text in quotes",
+	}
 	addQuote = check.Text{
 		FR: "un texte entre guillemets droits en a un au début et un à la fin",
 		EN: "a quoted text has one at its beginning and one at its end",
@@ -250,6 +266,10 @@ var ( // GEN010 to GEN015
 	oneDocument = check.Text{
 		FR: "supprimez-le, ou réunissez les deux",
 		EN: "delete it, or make one of the two",
+	}
+	doubleText = check.Text{
+		FR: "ce texte est donné deux fois de suite : « %s »",
+		EN: "this text is given twice in a row: %q",
 	}
 	firstHere = check.Text{
 		FR: "la première fois, ici",

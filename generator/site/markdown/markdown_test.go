@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 )
 
 var update = flag.Bool("update", false, "write the expected halves of the suites anew")
@@ -139,6 +140,28 @@ func FuzzConvert(f *testing.F) {
 		for _, bad := range []string{"<script", "href=\"javascript:", "src=\"javascript:", " onerror=\"", " style=\""} {
 			if strings.Contains(low, bad) {
 				t.Errorf("%q in %s", bad, low)
+			}
+		}
+		if len(doc.HTML) > 100*len(s)+4096 {
+			t.Errorf("%d bytes made of %d", len(doc.HTML), len(s))
+		}
+		at := slices.Clone(doc.RawHTML)
+		for _, h := range doc.Headings {
+			at = append(at, h.Pos)
+		}
+		for _, l := range doc.Links {
+			at = append(at, l.Pos)
+		}
+		for _, i := range doc.Images {
+			at = append(at, i.Pos)
+		}
+		for _, c := range doc.Calls {
+			at = append(at, c.Pos)
+		}
+		lines := strings.Split(s, "\n")
+		for _, p := range at {
+			if p.Line < 1 || p.Line > len(lines) || p.Col < 1 || p.Col > utf8.RuneCountInString(lines[p.Line-1])+1 {
+				t.Errorf("%s is outside of the file", p)
 			}
 		}
 	})

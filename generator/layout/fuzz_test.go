@@ -1,0 +1,88 @@
+package layout
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/expr-lang/expr/vm"
+
+	"imprimots/engine/check"
+	"imprimots/templates"
+)
+
+// braces are the formulas in the texts of layouts, and the values of keys that
+// are formulas.
+var braces = regexp.MustCompile(`\{[^{}\n]+\}|(?m): [a-z]+\(.+\)$`)
+
+// explained holds the error of a reader: a sentence in both languages.
+func explained(t *testing.T, err error) {
+	t.Helper()
+	f, ok := errors.AsType[*check.Fault](err)
+	if !ok {
+		t.Fatalf("%v is no fault", err)
+	}
+	if fr, en := f.Msg.In(check.French), f.Msg.In(check.English); fr == "" || en == "" || len(fr) > 4096 {
+		t.Errorf("said %q and %q", fr, en)
+	}
+}
+
+// FuzzTemplate reads texts with formulas and fills them in.
+func FuzzTemplate(f *testing.F) {
+	err := fs.WalkDir(templates.FS, "print/layouts", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(templates.FS, name)
+		for _, s := range braces.FindAll(data, 6) {
+			f.Add("{" + strings.Trim(string(s), ": {}") + "}")
+		}
+		return err
+	})
+	if err != nil {
+		f.Fatal(err)
+	}
+	values := map[string]any{"w": 60.0, "h": 40.0, "x": 1.0, "text": "mot", "n": 3, "list": []any{1.0, 2.0, "x"}}
+	f.Fuzz(func(t *testing.T, s string) {
+		var text Template
+		if err := text.UnmarshalText([]byte(s)); err != nil {
+			explained(t, err)
+			return
+		}
+		filled, err := text.text(&vm.VM{}, values)
+		if err == nil && len(filled) > 1<<24 {
+			t.Errorf("%d bytes written", len(filled))
+		}
+	})
+}
+
+// FuzzPicture reads the pictures of layouts.
+func FuzzPicture(f *testing.F) {
+	names, err := fs.Glob(templates.FS, "art/*.svg")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range names {
+		data, err := fs.ReadFile(templates.FS, name)
+		if err != nil {
+			f.Fatal(err)
+		}
+		if len(data) < 2000 {
+			f.Add(string(data))
+		}
+	}
+	f.Add(`<svg viewBox="0 0 24 24"><g transform="rotate(9 1 2)"><path d="M1 2h3v4z" fill="url(#a)"/></g></svg>`)
+	f.Fuzz(func(t *testing.T, s string) {
+		pic, err := readSVG(strings.NewReader(s))
+		if err != nil {
+			explained(t, err)
+			return
+		}
+		if said := fmt.Sprint(pic.w, pic.h); strings.Contains(said, "NaN") || strings.Contains(said, "Inf") || pic.w <= 0 {
+			t.Errorf("a picture of %s", said)
+		}
+	})
+}
