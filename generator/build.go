@@ -15,6 +15,7 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
+	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -44,9 +45,12 @@ const DefaultProfile = "color"
 // gives equal bytes, whenever it is built.
 var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
+// File is one file of a build.
+type File = publish.File
+
 // Result is what a build made, or why it did not.
 type Result struct {
-	// Files are what belongs into out/, for Publish; nil when a finding is an
+	// Files are what belongs into out/, for package publish; nil when a finding is an
 	// error.
 	Files []File
 	// Findings are in order, named as Input.Name says.

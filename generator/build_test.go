@@ -12,6 +12,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -91,7 +92,7 @@ func TestBuild(t *testing.T) {
 
 func manifest(t *testing.T, files []File) string {
 	t.Helper()
-	data, err := json.Marshal(NewManifest(files))
+	data, err := json.Marshal(publish.NewManifest(files))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,12 +1,10 @@
 package main
 
 import (
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -14,6 +12,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/draw"
+	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -25,9 +24,6 @@ var (
 	hintEra      = check.Text{FR: "ce sont les secondes depuis le début de 1970 : %d est le début de %d", EN: "these are the seconds since the beginning of 1970: %d is the beginning of %d"}
 	textBuilt    = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
 	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
-	textForeign  = check.Text{FR: "%s : ce fichier ne vient pas d’une fabrication, il ne sera pas écrasé", EN: "%s: no build has made this file, it will not be overwritten"}
-	hintForeign  = check.Text{FR: "déplacez-le, ou donnez un autre dossier avec --out", EN: "move it, or give another folder with --out"}
-	hintOut      = check.Text{FR: "donnez un autre dossier avec --out", EN: "give another folder with --out"}
 	progressMake = check.Text{FR: "fabrication", EN: "build"}
 )
 
@@ -82,6 +78,9 @@ func (a *app) buildCommand() *cobra.Command {
 }
 
 func (a *app) build(o buildOptions) error {
+	if err := refuse(o.out, o.content); err != nil {
+		return err
+	}
 	in, found, err := a.input(o)
 	if err != nil {
 		return err
@@ -89,6 +88,11 @@ func (a *app) build(o buildOptions) error {
 	if len(found.Findings) > 0 {
 		return a.findings(found.Findings, found.Sources)
 	}
+	out, err := publish.Open(o.out)
+	if err != nil {
+		return publishFault(o.out, err)
+	}
+	defer out.Close()
 	progress, end := a.progress(progressMake.With())
 	in.Progress = progress
 	r, err := generator.Build(in)
@@ -105,27 +109,22 @@ func (a *app) build(o buildOptions) error {
 	if r.Files == nil {
 		return errFindings
 	}
-	if err := generator.Publish(o.out, r.Files); err != nil {
-		return publishFault(err)
+	err = out.Publish(r.Files)
+	for _, file := range out.Aside {
+		a.say(textAside, filepath.ToSlash(file))
+	}
+	if err != nil {
+		return publishFault(o.out, err)
 	}
 	a.say(textBuilt, filepath.ToSlash(filepath.Join(o.out, "index.html")), len(r.Files))
 	return nil
-}
-
-// publishFault says why out/ could not be written.
-func publishFault(err error) error {
-	if errors.Is(err, generator.ErrForeign) {
-		file, _, _ := strings.Cut(err.Error(), ": "+generator.ErrForeign.Error())
-		return check.Faultf(textForeign, file).WithHint(hintForeign)
-	}
-	return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
 }
 
 // input turns the options into what a build is made of. Findings are those of
 // the printer's readings.
 func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
 	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile}
-	if in.Content, in.Name, err = contentFolder(o.content); err != nil {
+	if in.Content, in.Name, err = contentFolder(o.content, o.out); err != nil {
 		return in, found, err
 	}
 	known := generator.GameIDs(in.Content)

@@ -15,6 +15,7 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/publish"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -128,7 +129,7 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 		return nil, unreadable(err)
 	}
 	sub = filepath.ToSlash(sub)
-	in := generator.Input{Content: changed.over(above, root.FS()), Templates: templates.FS}
+	in := generator.Input{Content: changed.over(above, publish.Without(root.FS(), "")), Templates: templates.FS}
 	dir, _, _ := strings.Cut(sub, "/")
 	if dir != "." && generator.RoomIn(in.Content, dir) != nil {
 		in.Games = []string{dir}
@@ -232,8 +233,8 @@ func exists(name string) bool {
 }
 
 // contentFolder opens the folder of --content, or the built-in content, with
-// the names to show for its files.
-func contentFolder(dir string) (fsys fs.FS, name func(string) string, err error) {
+// the names to show for its files. Output folders in it are no content, nor is out.
+func contentFolder(dir, out string) (fsys fs.FS, name func(string) string, err error) {
 	if dir == "" {
 		return content.FS, builtIn, nil
 	}
@@ -241,7 +242,7 @@ func contentFolder(dir string) (fsys fs.FS, name func(string) string, err error)
 	if err != nil {
 		return nil, nil, unreadable(err).WithHint(textContentHint)
 	}
-	return root.FS(), func(file string) string { return filepath.ToSlash(filepath.Join(dir, file)) }, nil
+	return publish.Without(root.FS(), inside(dir, out)), func(file string) string { return filepath.ToSlash(filepath.Join(dir, file)) }, nil
 }
 
 var textContentHint = check.Text{

@@ -12,7 +12,7 @@ var textBadInput = check.Text{FR: "le contenu a des remarques : imprimots check 
 // gameContent reads a game of a content folder, which must be sound: the tools
 // rely on what the rules hold.
 func gameContent(dir string, room *generator.Room) (model any, err error) {
-	fsys, _, err := contentFolder(dir)
+	fsys, _, err := contentFolder(dir, "")
 	if err != nil {
 		return nil, err
 	}
@@ -36,7 +36,7 @@ func gameModel[M any](dir, id string) (*M, error) {
 // documents reads the data of a game alone, without its texts, and holds it to
 // the given rules: what a finder needs of a content folder.
 func documents[M any](dir, game string, rules []check.Rule[M]) (*M, error) {
-	fsys, _, err := contentFolder(dir)
+	fsys, _, err := contentFolder(dir, "")
 	if err != nil {
 		return nil, err
 	}

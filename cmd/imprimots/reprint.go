@@ -11,6 +11,7 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/publish"
 	"imprimots/templates"
 )
 
@@ -89,6 +90,9 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	if r.skip < 0 {
 		return check.Faultf(textSkip, r.skip)
 	}
+	if err := refuse(o.out, o.content); err != nil {
+		return err
+	}
 	in, found, err := a.input(o)
 	if err != nil {
 		return err
@@ -97,6 +101,11 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 		return a.findings(found.Findings, found.Sources)
 	}
 	in.Print.Skip = r.skip
+	out, err := publish.Open(o.out)
+	if err != nil {
+		return publishFault(o.out, err)
+	}
+	defer out.Close()
 	result, err := generator.Reprint(in, r.Selection)
 	if err != nil {
 		return err

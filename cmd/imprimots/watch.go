@@ -2,11 +2,14 @@ package main
 
 import (
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"imprimots/generator/publish"
 )
 
 // settle is how long the content must be quiet before a build: editors write a
@@ -35,13 +38,18 @@ func watch(dir string) (changes <-chan struct{}, stop func(), err error) {
 	}, nil
 }
 
-// watchFolders watches a folder and those in it, but for hidden ones.
+// noContent reports whether a file or folder is hidden or an output folder.
+func noContent(name string) bool {
+	return strings.HasPrefix(filepath.Base(name), ".") || publish.Known(os.DirFS(name), ".")
+}
+
+// watchFolders watches a folder and those in it that may be content.
 func watchFolders(w *fsnotify.Watcher, dir string) error {
 	return filepath.WalkDir(dir, func(name string, d fs.DirEntry, err error) error {
 		if err != nil || !d.IsDir() {
 			return err
 		}
-		if name != dir && strings.HasPrefix(d.Name(), ".") {
+		if name != dir && noContent(name) {
 			return fs.SkipDir
 		}
 		return w.Add(name)
@@ -58,6 +66,9 @@ func follow(w *fsnotify.Watcher, told chan<- struct{}) {
 		case e, ok := <-w.Events:
 			if !ok {
 				return
+			}
+			if noContent(e.Name) {
+				continue
 			}
 			if e.Has(fsnotify.Create) {
 				// A file, or a folder that is gone again: nothing to watch.

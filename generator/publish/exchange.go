@@ -1,0 +1,167 @@
+package publish
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// errInPlace says that a folder cannot be exchanged: nothing has changed yet.
+var errInPlace = errors.New("the folder cannot be exchanged")
+
+func inPlace(err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("%w: %w", errInPlace, err)
+}
+
+// beside gives the folders above and beside the output folder: the new tree as
+// long as it is written, and the tree that waits for the exchange, or had it.
+// What is in the first is ours or a link; the second may be the old tree.
+func (f *Folder) beside() (above, unfinished, swapped string) {
+	name := "." + filepath.Base(f.path) + ".imprimots-"
+	return filepath.Dir(f.path), name + "new", name + "swap"
+}
+
+// byExchange writes the new tree beside the old one and exchanges them.
+func (f *Folder) byExchange(files []File, ours claims) (err error) {
+	above, unfinished, swapped := f.beside()
+	if f.exchange == nil || mounted(f.path) {
+		return errInPlace
+	}
+	root, err := os.OpenRoot(above)
+	if err != nil {
+		return inPlace(err)
+	}
+	defer root.Close()
+	f.step()
+	if err := root.Mkdir(unfinished, 0o700); err != nil {
+		return inPlace(err)
+	}
+	defer func() {
+		if err != nil {
+			err = errors.Join(err, f.drop(tree{root, unfinished}))
+		}
+	}()
+	old, next := tree{root, filepath.Base(f.path)}, tree{root, unfinished}
+	if err := f.fill(old, next, files, ours); err != nil {
+		return err
+	}
+	if err := f.carry(old, next, ours); err != nil {
+		return err
+	}
+	f.step()
+	if err := root.Rename(unfinished, swapped); err != nil {
+		return err
+	}
+	f.step()
+	if err := f.exchange(filepath.Join(above, swapped), f.path); err != nil {
+		return errors.Join(inPlace(err), root.Rename(swapped, unfinished))
+	}
+	if err := next.sync(".."); err != nil {
+		return err
+	}
+	return f.settle(tree{root, swapped}, old)
+}
+
+// fill writes the files of the build into the new tree. One that has not
+// changed is linked.
+func (f *Folder) fill(old, next tree, files []File, ours claims) error {
+	var made errgroup.Group
+	made.SetLimit(8) // the disk gathers what is synced at the same time
+	for _, file := range files {
+		f.step()
+		made.Go(func() error {
+			if err := next.root.MkdirAll(next.at(path.Dir(file.Path)), 0o755); err != nil {
+				return err
+			}
+			if was, ok := ours[file.Path]; ok && was.SHA256 == line("", file.Data, 0).SHA256 {
+				return inPlace(next.root.Link(old.at(file.Path), next.at(file.Path)))
+			}
+			return next.write(file.Path, file.Data)
+		})
+	}
+	return made.Wait()
+}
+
+// carry brings all that is not ours into the new tree: folders as they are,
+// everything else as a hard link, the lock included.
+func (f *Folder) carry(old, next tree, ours claims) error {
+	type folder struct {
+		name string
+		info fs.FileInfo
+	}
+	dirs, built := []folder{}, ours.folders()
+	keep := func(dir string) error { return next.root.MkdirAll(next.at(dir), 0o755) }
+	err := old.walk(".", func(name string, info fs.FileInfo) error {
+		if _, known := ours[name]; known {
+			return nil
+		}
+		f.step()
+		if info.IsDir() {
+			dirs = append(dirs, folder{name, info})
+			if mounted(filepath.Join(f.path, filepath.FromSlash(name))) {
+				return fs.ErrInvalid
+			}
+			if built[name] {
+				return nil
+			}
+			return keep(name)
+		}
+		if err := keep(path.Dir(name)); err != nil {
+			return err
+		}
+		return next.root.Link(old.at(name), next.at(name))
+	})
+	if err != nil {
+		return inPlace(err)
+	}
+	top, err := old.lstat(".")
+	if err != nil {
+		return err
+	}
+	slices.Reverse(dirs) // what is in a folder changes its time
+	for _, d := range append(dirs, folder{".", top}) {
+		_, err := next.lstat(d.name)
+		if errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
+		f.step()
+		if err := errors.Join(err, next.like(d.name, d.info, d.name != "." && !built[d.name])); err != nil {
+			return err
+		}
+	}
+	return next.syncAll()
+}
+
+func (t tree) syncAll() error {
+	err := t.walk(".", func(name string, info fs.FileInfo) error {
+		if info.IsDir() {
+			return t.sync(name)
+		}
+		return nil
+	})
+	return errors.Join(err, t.sync("."), t.sync(".."))
+}
+
+// drop removes a tree that never took the place of the folder.
+func (f *Folder) drop(t tree) error {
+	err := t.walk(".", func(name string, info fs.FileInfo) error {
+		if info.IsDir() && info.Mode()&0o700 != 0o700 {
+			return t.root.Chmod(t.at(name), 0o700)
+		}
+		return nil
+	})
+	f.step()
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	return errors.Join(err, t.root.RemoveAll(t.dir))
+}

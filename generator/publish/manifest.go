@@ -1,0 +1,159 @@
+package publish
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// ManifestName is the file that lists everything a build has written. A folder
+// that has it is an output folder.
+const ManifestName = "imprimots.json"
+
+// legacyName is what the list was called before. Other programs use that name,
+// too.
+const legacyName = "manifest.json"
+
+// Manifest is the content of imprimots.json, sorted by path. It does not list
+// itself.
+type Manifest struct {
+	Files []ManifestFile `json:"files"`
+}
+
+// ManifestFile is one line of a manifest: size in bytes, SHA-256 in hex, and
+// the page count of a PDF.
+type ManifestFile struct {
+	Path   string `json:"path"`
+	Bytes  int    `json:"bytes"`
+	SHA256 string `json:"sha256"`
+	Pages  int    `json:"pages,omitempty"`
+}
+
+// NewManifest lists the files of a build.
+func NewManifest(files []File) Manifest {
+	m := Manifest{Files: make([]ManifestFile, 0, len(files))}
+	for _, f := range files {
+		m.Files = append(m.Files, line(f.Path, f.Data, f.Pages))
+	}
+	slices.SortFunc(m.Files, func(a, b ManifestFile) int { return strings.Compare(a.Path, b.Path) })
+	return m
+}
+
+func line(name string, data []byte, pages int) ManifestFile {
+	sum := sha256.Sum256(data)
+	return ManifestFile{name, len(data), hex.EncodeToString(sum[:]), pages}
+}
+
+func (m Manifest) encode() ([]byte, error) {
+	data, err := json.MarshalIndent(m, "", "  ")
+	return append(data, '\n'), err
+}
+
+// parseManifest reads a manifest. What is not byte for byte as a build writes
+// it is none.
+func parseManifest(data []byte) (m Manifest, ok bool) {
+	if json.Unmarshal(data, &m) != nil || m.Files == nil {
+		return Manifest{}, false
+	}
+	again, err := m.encode()
+	return m, err == nil && bytes.Equal(data, again)
+}
+
+// Known reports whether a folder of fsys is one that a build wrote to.
+func Known(fsys fs.FS, dir string) bool {
+	sub, err := fs.Sub(fsys, dir)
+	if err != nil {
+		return false
+	}
+	data, err := fs.ReadFile(sub, ManifestName)
+	if err != nil {
+		return false
+	}
+	_, ok := parseManifest(data)
+	return ok
+}
+
+// claims are files that a manifest says a build wrote, by path.
+type claims map[string]ManifestFile
+
+// folders gives all folders above the files.
+func (c claims) folders() map[string]bool {
+	dirs := map[string]bool{}
+	for name := range c {
+		for _, d := range parents(name) {
+			dirs[d] = true
+		}
+	}
+	return dirs
+}
+
+// claimed gives what the manifest of a tree says, itself included, and its name.
+// A manifest.json counts where there is no imprimots.json and a file proves it.
+func (t tree) claimed() (all claims, name string, err error) {
+	for _, name := range []string{ManifestName, legacyName} {
+		info, err := t.lstat(name)
+		if errors.Is(err, fs.ErrNotExist) || err == nil && !info.Mode().IsRegular() {
+			continue
+		}
+		if err != nil {
+			return nil, "", err
+		}
+		data, err := t.root.ReadFile(t.at(name))
+		if err != nil {
+			return nil, "", err
+		}
+		m, ok := parseManifest(data)
+		if !ok || name == legacyName && !slices.ContainsFunc(m.Files, t.proves) {
+			continue
+		}
+		all := claims{name: line(name, data, 0)}
+		for _, f := range m.Files {
+			if f.Path != name && valid(f.Path) {
+				all[f.Path] = f
+			}
+		}
+		return all, name, nil
+	}
+	return nil, "", nil
+}
+
+// ours gives what the manifest says and the files prove.
+func (t tree) ours() (claims, error) {
+	all, _, err := t.claimed()
+	for name, f := range all {
+		if !t.proves(f) {
+			delete(all, name)
+		}
+	}
+	return all, err
+}
+
+// valid reports whether a path is that of something below a folder.
+func valid(name string) bool {
+	return fs.ValidPath(name) && name != "." && filepath.IsLocal(filepath.FromSlash(name))
+}
+
+// proves reports whether a file is there as the manifest says, in folders that
+// are no links.
+func (t tree) proves(f ManifestFile) bool {
+	if !valid(f.Path) {
+		return false
+	}
+	for _, dir := range parents(f.Path) {
+		if info, err := t.lstat(dir); err != nil || !info.IsDir() {
+			return false
+		}
+	}
+	info, err := t.lstat(f.Path)
+	if err != nil || !info.Mode().IsRegular() || info.Size() != int64(f.Bytes) {
+		return false
+	}
+	data, err := t.root.ReadFile(t.at(f.Path))
+	return err == nil && line("", data, 0).SHA256 == f.SHA256
+}

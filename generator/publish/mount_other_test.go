@@ -1,0 +1,5 @@
+//go:build !linux
+
+package publish
+
+func onMount(string) int { return 0 }

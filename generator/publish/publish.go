@@ -1,0 +1,234 @@
+// Package publish writes what a build made into its output folder, so that the
+// folder is wholly the old build or wholly the new one, whenever the run is
+// killed, and loses no file of the user.
+//
+// On Linux the new tree is written beside the folder, with hard links to the
+// user's files, and exchanged with it in one step. Elsewhere, and where a folder
+// cannot be exchanged or has no hard links, files are replaced one by one under
+// a journal that the next run finishes or undoes.
+package publish
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+)
+
+// File is one file of a build: its slash-separated path below the output
+// folder and its bytes. Pages is the page count of a PDF, else 0.
+type File struct {
+	Path  string
+	Data  []byte
+	Pages int
+}
+
+// ErrBusy says that another build holds the output folder.
+var ErrBusy = errors.New("another build writes to this folder")
+
+// ForeignError says that a file or folder that no build wrote, or that was
+// changed since, stands where this build must write.
+type ForeignError struct{ Path string }
+
+// Error gives the path and the fault, for programs.
+func (e *ForeignError) Error() string { return e.Path + ": no build has made this file" }
+
+// Folder is an output folder that this process alone publishes to.
+type Folder struct {
+	// Aside are the paths to which files of the user were moved because they
+	// came into the way while files were replaced.
+	Aside []string
+
+	path string // absolute, without links
+	made string // the highest folder that Open made, or ""
+	lock *lock
+	hooks
+}
+
+// hooks are what tests put in the place of the system.
+type hooks struct {
+	step     func()                  // called before each change of the file system
+	exchange func(a, b string) error // nil where the system has none
+}
+
+// Open makes the folder where there is none, takes its lock, and finishes or
+// undoes what a killed run has left. ErrBusy says that another run has it.
+func Open(out string) (*Folder, error) {
+	return open(out, hooks{step: func() {}, exchange: exchange})
+}
+
+func open(out string, h hooks) (*Folder, error) {
+	real, err := realPath(out)
+	if err != nil {
+		return nil, err
+	}
+	f := &Folder{path: real, hooks: h}
+	if f.made, err = makeFolder(real); err != nil {
+		return nil, err
+	}
+	if f.lock, err = take(filepath.Join(real, lockName)); err != nil {
+		f.unmake()
+		return nil, err
+	}
+	if err := f.recover(); err != nil {
+		f.Close()
+		return nil, err
+	}
+	return f, nil
+}
+
+// Close gives the folder free, and removes it if Open made it and nothing was
+// published.
+func (f *Folder) Close() {
+	f.lock.release()
+	f.unmake()
+}
+
+// Publish replaces the files of the last build by the given ones and a manifest.
+// A *ForeignError leaves the folder as it was.
+func (f *Folder) Publish(files []File) error {
+	files, err := listed(files)
+	if err != nil {
+		return err
+	}
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	out := tree{root, "."}
+	ours, err := out.ours()
+	if err != nil {
+		return err
+	}
+	for _, file := range files {
+		if err := f.free(out, ours, file.Path); err != nil {
+			return err
+		}
+	}
+	err = f.byExchange(files, ours)
+	if errors.Is(err, errInPlace) {
+		err = f.inPlace(out, files, ours)
+	}
+	return err
+}
+
+// listed adds the manifest to files, whose paths must be of one tree.
+func listed(files []File) ([]File, error) {
+	manifest, err := NewManifest(files).encode()
+	files = append(files[:len(files):len(files)], File{Path: ManifestName, Data: manifest})
+	all := claims{}
+	for _, f := range files {
+		if !valid(f.Path) {
+			return nil, fmt.Errorf("%q leaves the output folder", f.Path)
+		}
+		all[f.Path] = ManifestFile{}
+	}
+	for dir := range all.folders() {
+		if _, file := all[dir]; file {
+			return nil, fmt.Errorf("%q is a file and a folder", dir)
+		}
+	}
+	if len(all) < len(files) {
+		return nil, errors.New("two files have the same path")
+	}
+	return files, err
+}
+
+// free reports as an error what of the user stands in the way of a new file.
+func (f *Folder) free(out tree, ours claims, name string) error {
+	foreign := func(name string) error {
+		return &ForeignError{filepath.Join(f.path, filepath.FromSlash(name))}
+	}
+	for _, dir := range parents(name) {
+		info, err := out.lstat(dir)
+		switch _, known := ours[dir]; {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil
+		case err != nil:
+			return err
+		case !info.IsDir() && !known:
+			return foreign(dir)
+		case !info.IsDir():
+			return nil
+		}
+	}
+	if info, err := out.lstat(name); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	} else if err != nil {
+		return err
+	} else if !info.IsDir() {
+		if _, known := ours[name]; !known {
+			return foreign(name)
+		}
+		return nil
+	}
+	dirs := ours.folders()
+	return out.walk(name, func(sub string, info fs.FileInfo) error {
+		if _, known := ours[sub]; !known && !(info.IsDir() && dirs[sub]) {
+			return foreign(sub)
+		}
+		return nil
+	})
+}
+
+// recover finishes or undoes what killed runs have left, in the folder and
+// beside it.
+func (f *Folder) recover() error {
+	root, err := os.OpenRoot(f.path)
+	if err != nil {
+		return err
+	}
+	defer root.Close()
+	if err := f.resume(tree{root, "."}); err != nil {
+		return err
+	}
+	return f.clean()
+}
+
+// realPath follows a link at the place of the output folder, so that the
+// folder is replaced and not the link.
+func realPath(out string) (string, error) {
+	out, err := filepath.Abs(out)
+	if err != nil {
+		return "", err
+	}
+	real, err := filepath.EvalSymlinks(out)
+	if errors.Is(err, fs.ErrNotExist) {
+		return out, nil
+	}
+	return real, err
+}
+
+// makeFolder makes a folder and those above, and gives the highest one that
+// was not there.
+func makeFolder(dir string) (made string, err error) {
+	for d := dir; ; d = filepath.Dir(d) {
+		if _, err := os.Lstat(d); !errors.Is(err, fs.ErrNotExist) || d == filepath.Dir(d) {
+			break
+		}
+		made = d
+	}
+	return made, os.MkdirAll(dir, 0o755)
+}
+
+// unmake removes what makeFolder made, as far as it is empty.
+func (f *Folder) unmake() {
+	if f.made == "" {
+		return
+	}
+	for d := f.path; os.Remove(d) == nil && d != f.made; {
+		d = filepath.Dir(d)
+	}
+}
+
+// parents gives the folders above a path, from the top.
+func parents(name string) []string {
+	var dirs []string
+	for d := path.Dir(name); d != "."; d = path.Dir(d) {
+		dirs = append([]string{d}, dirs...)
+	}
+	return dirs
+}

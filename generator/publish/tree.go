@@ -1,0 +1,119 @@
+package publish
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"runtime"
+	"syscall"
+	"time"
+)
+
+// tree is a folder below a root, or the root itself: ".".
+type tree struct {
+	root *os.Root
+	dir  string
+}
+
+func (t tree) at(name string) string { return path.Join(t.dir, name) }
+
+func (t tree) lstat(name string) (fs.FileInfo, error) { return t.root.Lstat(t.at(name)) }
+
+func (t tree) exists(name string) bool {
+	_, err := t.lstat(name)
+	return !errors.Is(err, fs.ErrNotExist)
+}
+
+// walk visits all that is below a folder of the tree, folders before what is in
+// them. It follows no links.
+func (t tree) walk(dir string, visit func(name string, info fs.FileInfo) error) error {
+	return fs.WalkDir(t.root.FS(), t.at(dir), func(full string, d fs.DirEntry, err error) error {
+		if err != nil || full == t.at(dir) {
+			return err
+		}
+		info, err := d.Info()
+		if err != nil {
+			return err
+		}
+		name, err := filepath.Rel(t.dir, full)
+		if err != nil {
+			return err
+		}
+		return visit(filepath.ToSlash(name), info)
+	})
+}
+
+// write makes a file that was not there, down to the disk.
+func (t tree) write(name string, data []byte) error {
+	f, err := t.root.OpenFile(t.at(name), os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(data)
+	return errors.Join(err, f.Sync(), f.Close())
+}
+
+// sync brings the names in a folder down to the disk, on systems that can.
+func (t tree) sync(dir string) error {
+	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
+		return nil
+	}
+	d, err := t.root.Open(t.at(dir))
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	if err := d.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) && !errors.Is(err, errors.ErrUnsupported) {
+		return err
+	}
+	return nil
+}
+
+// syncEach is sync for the folders that are there.
+func (t tree) syncEach(dirs map[string]bool) error {
+	for dir := range dirs {
+		if err := t.sync(dir); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+	}
+	return nil
+}
+
+// bits are those of a mode that a user sets.
+func bits(info fs.FileInfo) fs.FileMode {
+	return info.Mode() & (fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky)
+}
+
+// like gives a folder the owner, the mode and, if wanted, the time of another.
+func (t tree) like(name string, info fs.FileInfo, timed bool) error {
+	own(t.root, t.at(name), info)
+	if err := t.root.Chmod(t.at(name), bits(info)); err != nil || !timed {
+		return err
+	}
+	return t.root.Chtimes(t.at(name), time.Time{}, info.ModTime())
+}
+
+// unused gives the first free path like one that is taken.
+func (t tree) unused(name string) string {
+	for t.exists(name) {
+		name += "~"
+	}
+	return name
+}
+
+// aside moves what stands at a path to a free one.
+func (f *Folder) aside(t tree, name string) error {
+	to := t.unused(name)
+	f.step()
+	if err := t.root.Rename(t.at(name), t.at(to)); err != nil {
+		return err
+	}
+	f.tell(to)
+	return nil
+}
+
+func (f *Folder) tell(name string) {
+	f.Aside = append(f.Aside, filepath.Join(f.path, filepath.FromSlash(name)))
+}
