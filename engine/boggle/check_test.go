@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -195,6 +196,41 @@ func TestNumeralsAreNoWords(t *testing.T) {
 		}
 		if !dict.French().Accepts("MIX", Accept(e, true)) {
 			t.Errorf("%s refuses MIX", e)
+		}
+	}
+}
+
+// TestLevels: the levels of an edition follow one another without a gap, and a
+// grid is of the one that its common words fall into.
+func TestLevels(t *testing.T) {
+	for e, want := range map[Edition]string{
+		DeLuxe: "[{facile 30 400 110} {moyen 18 29 70} {difficile 8 17 40}]",
+		Pocket: "[{facile 24 400 80} {moyen 14 23 50} {difficile 6 13 30}]",
+	} {
+		all := Levels(e)
+		if got := fmt.Sprint(all); got != want {
+			t.Errorf("%s: %s, want %s", e, got, want)
+		}
+		for i, l := range all {
+			if i > 0 && l.Max != all[i-1].Min-1 {
+				t.Errorf("%s: %s ends at %d, %s begins at %d", e, l.ID, l.Max, all[i-1].ID, all[i-1].Min)
+			}
+			if r := l.Ask(Request{MinWords: 60}); r.MinCommon != l.Min || r.MaxCommon != l.Max || r.MinWords != max(60, l.Words) {
+				t.Errorf("%s asks for %+v", l.ID, r)
+			}
+		}
+	}
+	g := pocketGrid()
+	found, _ := (&Game{}).Solve(&g)
+	n := common(found)
+	for _, l := range Levels(Pocket) {
+		g.Level = l.ID
+		var want []string
+		if n < l.Min || n > l.Max {
+			want = []string{fmt.Sprintf("BOG013 level: la grille « essai » a %d mots courants ; le niveau %s en veut de %d à %d", n, l.ID, l.Min, l.Max)}
+		}
+		if got := findings(&Game{Grids: []Grid{g}}); !slices.Equal(got, want) {
+			t.Errorf("%d common words at %s: %q, want %q", n, l.ID, got, want)
 		}
 	}
 }
