@@ -43,6 +43,7 @@ func TestGolden(t *testing.T) {
 			}
 		}
 	}
+	parttest.GoldenGroups(t, kits)
 	parttest.Golden(t, "coquillaude-motif.txt", draw.Log(kits[0].Motif))
 }
 

@@ -5,6 +5,7 @@ package parttest
 
 import (
 	"flag"
+	"fmt"
 	"hash/fnv"
 	"io/fs"
 	"os"
@@ -170,9 +171,10 @@ func GroupOf(t testing.TB, kits []sheet.Kit, file, id string) sheet.Group {
 }
 
 // GoldenParts holds drawings to their logs, each named by its kit, group and
-// part.
+// part, and what is said of all groups and parts to groups.txt.
 func GoldenParts(t *testing.T, kits []sheet.Kit, names []string) {
 	t.Helper()
+	GoldenGroups(t, kits)
 	for _, want := range names {
 		f := strings.Fields(want)
 		g := GroupOf(t, kits, f[0]+".pdf", f[1])
@@ -187,6 +189,30 @@ func GoldenParts(t *testing.T, kits []sheet.Kit, names []string) {
 		}
 		Golden(t, strings.Join(f, "-")+".txt", log)
 	}
+}
+
+// GoldenGroups holds to groups.txt how the groups of kits are printed and cut, and
+// of what parts they are.
+func GoldenGroups(t *testing.T, kits []sheet.Kit) {
+	t.Helper()
+	size := func(d *draw.Drawing) string {
+		if d == nil {
+			return "none"
+		}
+		return fmt.Sprintf("%.3f×%.3f %q", float64(d.W), float64(d.H), d.Title)
+	}
+	var b strings.Builder
+	for _, k := range kits {
+		fmt.Fprintf(&b, "%s %q %q accent %s tint %s\n", k.File, k.Title, k.Subtitle, k.Accent, k.Tint)
+		for _, g := range k.Groups {
+			fmt.Fprintf(&b, " %s %q kind %d %.3f×%.3f bleed %v duplex %v hidden %v shared %v outline %v cover %v whole %v grams %d\n",
+				g.ID, g.Title, g.Kind, float64(g.W), float64(g.H), g.Bleed, g.Duplex, g.Hidden, g.Shared, g.Outline, g.Cover, g.Whole, g.Grams)
+			for _, p := range g.Parts {
+				fmt.Fprintf(&b, "  %s ×%d category %q letter %q difficulty %d front %s back %s\n", p.ID, p.Copies, p.Category, p.Letter, p.Difficulty, size(p.Front), size(p.Back))
+			}
+		}
+	}
+	Golden(t, "groups.txt", b.String())
 }
 
 // Golden holds a text to the golden file of a name.
