@@ -1,6 +1,7 @@
 package quiadiquoi
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -176,6 +177,30 @@ func TestOptionsAtTheirLimit(t *testing.T) {
 	for turns, want := range map[int]bool{maxTurns - 1: true, maxTurns: false} {
 		if got := sound(func(r *Transcript) { r.Turns = make([]Move, turns) }); got != want {
 			t.Errorf("%d turns: %v", turns, got)
+		}
+	}
+}
+
+// Two phrases are nearly the same from three telling words on: when they share
+// three quarters of the longer one, or all of the shorter one.
+func TestAlikeAtItsLimit(t *testing.T) {
+	said := func(from, n int) (out []word) {
+		for i := range n {
+			out = append(out, word{lemmas: []string{fmt.Sprint("mot ", from+i)}})
+		}
+		return out
+	}
+	for one := range 9 {
+		for other := range 9 {
+			for shared := range min(one, other) + 1 {
+				a := phraseIndex{folds: map[string]*Card{}, with: map[string][]int{}}
+				first := &Card{ID: 1}
+				a.add(first, "", said(0, one))
+				want := min(one, other) >= 3 && (float64(shared) >= 0.75*float64(max(one, other)) || shared == min(one, other))
+				if got := a.like(said(one-shared, other)); (got == first) != want {
+					t.Errorf("%d words, then %d, %d of them the same: %v", one, other, shared, got)
+				}
+			}
 		}
 	}
 }
