@@ -234,3 +234,16 @@ func TestLevels(t *testing.T) {
 		}
 	}
 }
+
+// An excluded word that is no word is found at its place in the list, whatever its
+// accents and capitals; spaces that nobody sees make it none.
+func TestUnwantedWords(t *testing.T) {
+	g := &Game{Unwanted: []Unwanted{{Words: []string{"zut", "ZUT", "bâtard", "zutt", "zut\u00a0", "", "bête noire"}}}}
+	var got []string
+	for _, d := range check.RunOne(infos.Get("BOG021"), ruleUnwantedWords, g) {
+		got = append(got, d.Msg.In(check.English))
+	}
+	if len(got) != 4 || got[0] != `"zutt" is no word of the dictionary` {
+		t.Errorf("%d findings: %q", len(got), got)
+	}
+}

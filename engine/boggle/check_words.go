@@ -61,3 +61,18 @@ func ruleUnwanted(g *Game, p *check.Pass) {
 		}
 	}
 }
+
+var (
+	textNoWord = check.Text{FR: "« %s » n’est pas un mot du dictionnaire", EN: "%q is no word of the dictionary"}
+	hintNoWord = check.Text{FR: "corriger le mot, ou l’ôter de la liste", EN: "mend the word, or take it off the list"}
+)
+
+func ruleUnwantedWords(g *Game, p *check.Pass) {
+	for _, list := range g.Unwanted {
+		for i, word := range list.Words {
+			if key, ok := dict.Fold(word); !ok || !dict.French().Accepts(key, nil) {
+				p.Fault(list.Pos("unwanted", i), textNoWord.With(word), hintNoWord.With())
+			}
+		}
+	}
+}

@@ -32,7 +32,7 @@ func TestHostileRunes(t *testing.T) {
 	if want := "0-1f 7f-9f 61c 200e-200f 2028-202e 2066-2069"; changed != want {
 		t.Errorf("made visible: %s, want %s", changed, want)
 	}
-	if got, want := ranges(Unprintable), "0-1f 7f-9f 61c 200e-200f 2028-202e 2066-2069 feff fffe-ffff"; got != want {
+	if got, want := ranges(Unprintable), "0-1f 7f-9f ad 34f 61c 115f-1160 17b4-17b5 180b-180f 200b-200f 2028-202e 2060-2064 2066-206f 2800 3164 e000-f8ff feff ffa0 fff9-fffb fffe-ffff e0000-e0fff f0000-ffffd 100000-10fffd"; got != want {
 		t.Errorf("unprintable: %s, want %s", got, want)
 	}
 	if got, want := Clean("a\x00\x1b\x1f\x7f\u0085\u202eé\xff"), "a␀␛␟␡\ufffd\ufffdé\ufffd"; got != want {
@@ -41,6 +41,18 @@ func TestHostileRunes(t *testing.T) {
 	long := strings.Repeat("é", maxShown)
 	if Clean(long) != long || Clean(long+"a") != long+"…" {
 		t.Error("texts of 2000 runes are shown whole, longer ones are cut")
+	}
+}
+
+// A letter carries two marks at most, and no-break spaces stay.
+func TestInadmissible(t *testing.T) {
+	for text, want := range map[string]rune{
+		"": 0, "é\nà\u00a0:\u202f! «»’…": 0, "e\u0302\u0301e\u0302\u0301": 0, "e\u0302\u0301\u0323": 0x323,
+		"a\u200bb": 0x200b, "a\u00adb\u3164": 0xad, "\U000e0041": 0xe0041, "\t": '\t', "\ue000": 0xe000,
+	} {
+		if got := Inadmissible(text); got != want {
+			t.Errorf("%q: %U, want %U", text, got, want)
+		}
 	}
 }
 

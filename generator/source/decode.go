@@ -34,7 +34,11 @@ func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message,
 // control reports a sign of a text that none can see, at its place where it is not
 // written as an escape.
 func (d *decoder) control(n *yaml.Node, sign rune) {
-	d.fault(gen003, n, controlInText.With(sign), deleteEscape.With())
+	said := controlInText
+	if !check.Unprintable(sign) {
+		said = heapOfMarks
+	}
+	d.fault(gen003, n, said.With(sign), deleteEscape.With())
 	d.r.found[len(d.r.found)-1].Sign = sign
 }
 
@@ -79,8 +83,8 @@ func (d *decoder) own(n *yaml.Node, v encoding.TextUnmarshaler) {
 		d.wrong(n, wantText, writeText.With())
 		return
 	}
-	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && check.Unprintable(c) }); i >= 0 {
-		d.control(n, []rune(n.Value[i:])[0])
+	if sign := check.Inadmissible(n.Value); sign != 0 {
+		d.control(n, sign)
 		return
 	}
 	if err := v.UnmarshalText([]byte(norm.NFC.String(n.Value))); err != nil {

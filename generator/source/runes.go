@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"unicode"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -9,14 +10,17 @@ import (
 
 var byteOrderMark = []byte("\ufeff")
 
-// checkRunes holds that a file is UTF-8 without control characters; line ends
-// and tabs may stand (tabs are judged where they indent). One finding a file:
+// checkRunes holds that a file is UTF-8 without control characters, unseen ones and
+// heaps of marks; line ends and tabs may stand (tabs are judged where they indent). One finding a file:
 // where the encoding is wrong, everything is.
 func (r *Reader) checkRunes(name string, data []byte) bool {
-	line, col := 1, 1
+	line, col, marks := 1, 1, 0
 	for i := 0; i < len(data); {
 		c, n := utf8.DecodeRune(data[i:])
 		at := check.Pos{File: name, Line: line, Col: col}
+		if marks++; !unicode.Is(unicode.M, c) {
+			marks = 0
+		}
 		switch {
 		case c == utf8.RuneError && n == 1:
 			r.report(gen003, at, notUTF8.With(data[i]), saveUTF8.With())
@@ -25,6 +29,9 @@ func (r *Reader) checkRunes(name string, data []byte) bool {
 			line, col = line+1, 0
 		case c != '\r' && c != '\t' && check.Unprintable(c):
 			r.report(gen003, at, controlRune.With(c), deleteRune.With())
+			return false
+		case marks > check.MostMarks:
+			r.report(gen003, at, heapOfMarks.With(c), deleteRune.With())
 			return false
 		}
 		col++

@@ -71,8 +71,8 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		d.wrong(n, wantText, hint)
 		return
 	}
-	if i := strings.IndexFunc(n.Value, func(c rune) bool { return c != '\n' && check.Unprintable(c) }); i >= 0 {
-		d.control(n, []rune(n.Value[i:])[0])
+	if sign := check.Inadmissible(n.Value); sign != 0 {
+		d.control(n, sign)
 		return
 	}
 	if n.Style == 0 && strings.HasSuffix(n.Value, `"`) && strings.Count(n.Value, `"`)%2 == 1 {

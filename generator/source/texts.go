@@ -57,6 +57,10 @@ var ( // GEN001, GEN002, GEN003
 		FR: "le caractère invisible %U n’est pas admis",
 		EN: "the invisible character %U is not allowed",
 	}
+	heapOfMarks = check.Text{
+		FR: "une lettre porte plus de deux signes combinés, dont %U",
+		EN: "a letter carries more than two combining marks, %U among them",
+	}
 	controlInText = check.Text{
 		FR: "le texte contient le caractère invisible %U",
 		EN: "the text has the invisible character %U",

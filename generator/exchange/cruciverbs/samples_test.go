@@ -45,7 +45,7 @@ var samples = []struct {
 	{file: "kotwords-test-cell-ranges.jpz", refused: []string{`the cell 3.3 holds several letters: "XYZ"`}},
 	{file: "kotwords-test.puz", refused: []string{`the cell 3.3 holds several letters: "X…"`, `the cell 5.5 holds "@"`}},
 	{file: "kotwords-test-iso-8859-1.puz", refused: []string{`the cell 3.3 holds several letters: "X…"`}},
-	{file: "puzpy-unicode.puz", rows: "SPA OHM LIT", title: "⚔️", word: `2H1 OHM "Ω"`, anyClues: 6},
+	{file: "puzpy-unicode.puz", rows: "SPA OHM LIT", title: "⚔️", word: `2H1 OHM "Ω"`, notes: "invisible signs were taken out", anyClues: 6},
 	{file: "exolve-test-3x3.puz", rows: "SEA A#R DUE", title: "Test 3x3 PUZ", word: `3H1 due "Pending (3)"`, anyClues: 4},
 	{file: "exolve-example-basic-with-solution.exolve", refused: []string{"this is an Exolve file"}},
 }
