@@ -1,0 +1,155 @@
+package layout
+
+import (
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// at gives the numbers of a place; one formula may give them as a box.
+func (p *painter) at(b *Box) []draw.MM {
+	if len(b.At) == 1 {
+		r, ok := p.get(b.Spot("at", 0), &b.At[0]).(Rect)
+		if !ok && p.err == nil {
+			p.fail(fault(b.Pos("at", 0), textNotKind.With(b.At[0].source, check.Text{FR: "une boîte", EN: "a box"}), check.Message{}))
+		}
+		return []draw.MM{draw.MM(r.X), draw.MM(r.Y), draw.MM(r.W), draw.MM(r.H)}
+	}
+	out := make([]draw.MM, len(b.At))
+	for i := range b.At {
+		out[i] = p.mm(b.Spot("at", i), &b.At[i])
+	}
+	return out
+}
+
+// group draws boxes that stand together, in coordinates of their own where they
+// have a place.
+func (p *painter) group(b *Box) any {
+	at := p.at(b)
+	if p.err != nil {
+		return nil
+	}
+	w, h, origin := p.values["w"], p.values["h"], p.origin
+	defer func() { p.values["w"], p.values["h"], p.origin = w, h, origin }()
+	if b.Turn.written() || b.HalfTurn || b.Shared.written() {
+		p.placed(b, at)
+		return nil
+	}
+	var room any
+	if len(at) == 4 {
+		p.origin.X, p.origin.Y = origin.X+at[0], origin.Y+at[1]
+		p.values["w"], p.values["h"] = float64(at[2]), float64(at[3])
+		room = RectOf(draw.Rect{X: at[0], Y: at[1], W: at[2], H: at[3]})
+	}
+	p.lets(&b.Where, b.Let)
+	p.boxes(b.Boxes)
+	return room
+}
+
+// placed draws a group as a drawing of its own and places it: turned around the
+// middle of its place, or once more after half a turn.
+func (p *painter) placed(b *Box, at []draw.MM) {
+	full := draw.Rect{X: p.origin.X, Y: p.origin.Y, W: draw.MM(p.values["w"].(float64)), H: draw.MM(p.values["h"].(float64))}
+	if len(at) == 4 {
+		full = draw.Rect{X: p.origin.X + at[0], Y: p.origin.Y + at[1], W: at[2], H: at[3]}
+	}
+	turn := float64(p.mm(b.Spot("turn"), &b.Turn))
+	w, h := full.W, full.H
+	if int(turn)%180 == 90 || int(turn)%180 == -90 {
+		w, h = h, w // it stands along the other side
+	}
+	c := full.Center()
+	m := draw.Translate(c.X-w/2, c.Y-h/2)
+	if turn != 0 {
+		m = draw.RotateAt(c, turn).Mul(m)
+	}
+	name := p.or(b.Spot("shared"), &b.Shared, "")
+	d := p.env.sharedDrawing(name)
+	if d == nil {
+		d = draw.New(w, h)
+		p.inside(d, m, func() {
+			p.lets(&b.Where, b.Let)
+			p.boxes(b.Boxes)
+		})
+		d = p.env.share(name, d)
+	}
+	p.d.Place(d, m)
+	if b.HalfTurn {
+		p.d.Place(d, draw.RotateAt(c, 180).Mul(m))
+	}
+}
+
+// inside draws on another drawing, which stands on this one through a matrix.
+func (p *painter) inside(d *draw.Drawing, m draw.Matrix, show func()) {
+	outer, matrix, origin := p.d, p.matrix, p.origin
+	p.d, p.matrix, p.origin = d, p.matrix.Mul(m), draw.Point{}
+	p.values["w"], p.values["h"] = float64(d.W), float64(d.H)
+	show()
+	p.d, p.matrix, p.origin = outer, matrix, origin
+}
+
+func (e *Env) sharedDrawing(name string) *draw.Drawing {
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	return e.shared[name]
+}
+
+// share keeps a drawing under a name and gives it, or the one that is there
+// already: faces may be drawn side by side.
+func (e *Env) share(name string, d *draw.Drawing) *draw.Drawing {
+	if name == "" {
+		return d
+	}
+	e.mu.Lock()
+	defer e.mu.Unlock()
+	if e.shared == nil {
+		e.shared = map[string]*draw.Drawing{}
+	}
+	if first := e.shared[name]; first != nil {
+		return first
+	}
+	e.shared[name] = d
+	return d
+}
+
+// use draws another layout in a box. Its names are not known behind it, but as
+// parts of the name of the box.
+func (p *painter) use(b *Box) any {
+	l, err := p.env.Layouts.find(b.Spot("use"), p.fill(b.Spot("use"), &b.Use))
+	if err != nil {
+		p.fail(err)
+		return nil
+	}
+	with := make(Values, len(b.With))
+	var names [8]string
+	for _, name := range sorted(b.With, names[:0]) {
+		v := b.With[name]
+		if at := b.Spot("with", name); v.formula.written() {
+			with[name] = p.get(at, &v.formula)
+		} else {
+			with[name] = p.fill(at, &v.text)
+		}
+	}
+	at := p.at(b)
+	if p.err != nil {
+		return nil
+	}
+	values, err := p.env.given(l, b, with)
+	if err != nil {
+		p.fail(err)
+		return nil
+	}
+	values["w"], values["h"] = p.values["w"], p.values["h"]
+	q := *p
+	q.layout, q.values = l, values
+	if len(at) >= 2 {
+		q.origin.X, q.origin.Y = p.origin.X+at[0], p.origin.Y+at[1]
+	}
+	if len(at) == 4 {
+		values["w"], values["h"] = float64(at[2]), float64(at[3])
+	}
+	q.lets(&l.Where, l.Let)
+	q.boxes(l.Boxes)
+	q.fits()
+	p.err, p.found = q.err, q.found
+	return q.values
+}
