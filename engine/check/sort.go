@@ -14,13 +14,16 @@ func Sort(ds []Diagnostic) []Diagnostic {
 }
 
 func compare(a, b Diagnostic) int {
-	return cmp.Or(
+	at := cmp.Or(
 		cmp.Compare(a.Pos.File, b.Pos.File),
 		cmp.Compare(a.Pos.Line, b.Pos.Line),
 		cmp.Compare(a.Pos.Col, b.Pos.Col),
 		cmp.Compare(a.ruleID(), b.ruleID()),
-		cmp.Compare(a.Msg.In(English), b.Msg.In(English)),
 	)
+	if at != 0 {
+		return at
+	}
+	return cmp.Compare(a.Msg.In(English), b.Msg.In(English)) // dear: of those at one place only
 }
 
 func (d Diagnostic) ruleID() string {

@@ -116,9 +116,13 @@ type Pair struct{ First, Second, Percent int }
 // fewest is how many significant words a text needs to be compared at all.
 const fewest = 2
 
-// mostAlike is how many texts are compared for each of the rare words of a text.
-// Texts of frequent words alone could be compared with every other one.
-const mostAlike = 200
+// fewestAlike is how many texts at least are compared for each of the rare words of
+// a text, and mostAlike how many are for one word of every text: with thousands of
+// texts of the same few words each could be compared with every other one.
+const (
+	fewestAlike = 20
+	mostAlike   = 2_000_000
+)
 
 // Pairs gives each text with the first one before it that shares at least so many
 // hundredths of their significant words and that accept, when it is not nil, takes,
@@ -130,8 +134,10 @@ const mostAlike = 200
 // compared.
 func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pair {
 	words := s.ranked(texts)
-	alike := map[int][]int{}   // texts by a rare word
-	same := map[string][]int{} // by all their words
+	most := max(fewestAlike, mostAlike/(len(texts)+1))
+	alike := map[int][]int{}            // texts by a rare word
+	same := map[string][]int{}          // by all their words
+	compared := make([]int, len(words)) // the last text that each was compared with
 	var out []Pair
 	for i, mine := range words {
 		if len(mine) < fewest {
@@ -139,20 +145,31 @@ func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pai
 		}
 		rare := max(0, len(mine)-(percent*len(mine)+99)/100+1)
 		all := fmt.Sprint(mine)
-		near := slices.Clone(same[all])
+		var near []Pair
+		compare := func(others []int) {
+			for _, j := range others {
+				if compared[j] == i {
+					continue
+				}
+				compared[j] = i
+				if p := 100 * common(words[j], mine) / max(len(words[j]), len(mine)); p >= percent {
+					near = append(near, Pair{j, i, p})
+				}
+			}
+		}
+		compare(same[all])
 		for _, w := range mine[:rare] {
-			near = append(near, alike[w]...)
-			if len(alike[w]) < mostAlike {
+			compare(alike[w])
+			if len(alike[w]) < most {
 				alike[w] = append(alike[w], i)
 			}
 		}
-		if len(same[all]) < mostAlike {
+		if len(same[all]) < most {
 			same[all] = append(same[all], i)
 		}
-		slices.Sort(near)
-		for _, j := range slices.Compact(near) {
-			pair := Pair{j, i, 100 * common(words[j], mine) / max(len(words[j]), len(mine))}
-			if pair.Percent >= percent && (accept == nil || accept(pair)) {
+		slices.SortFunc(near, func(a, b Pair) int { return cmp.Compare(a.First, b.First) })
+		for _, pair := range near {
+			if accept == nil || accept(pair) {
 				out = append(out, pair)
 				break
 			}
