@@ -96,7 +96,8 @@ func (in Input) run(write bool) (*Result, error) {
 	b.drawn, b.unpublished, ds = b.pictures(content)
 	found = append(found, ds...)
 	if r := b.result(found, held); check.HasErrors(r.Findings) {
-		return b.result(append(found, b.brokenPages(content)...), held), nil
+		ds := b.brokenPages(content)
+		return b.result(append(withoutTaken(found, ds), ds...), held), nil
 	}
 	if err == nil {
 		b.shown, err = b.figures(content)

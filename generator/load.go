@@ -311,7 +311,7 @@ func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 	found = slices.Concat(r.Findings(), found)
 	for i := range found {
 		if d := &found[i]; d.Sign != 0 && d.Drawn == "" {
-			d.Pos = source.SignAt(r.Files()[d.Pos.File], d.Pos, d.Sign)
+			d.Pos = r.SignAt(d.Pos, d.Sign)
 		}
 	}
 	r.Mend(found)

@@ -130,8 +130,8 @@ const (
 //
 // Two texts that share enough words share one of the rarest of each, so that only
 // those are looked up, and a deck of thousands costs no square of its size. Of the
-// texts that share such a word, the first 200 and those that are the same are
-// compared.
+// texts that share such a word, and of those that are the same, the first ones are
+// compared: all of them in a deck of hundreds, twenty at least in any.
 func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pair {
 	words := s.ranked(texts)
 	most := max(fewestAlike, mostAlike/(len(texts)+1))

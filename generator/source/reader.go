@@ -42,6 +42,7 @@ type Reader struct {
 	files map[string][]byte
 
 	missed bool
+	lines  map[string][][]byte // of files in which signs were looked for
 }
 
 // NewReader takes a folder.
