@@ -92,9 +92,10 @@ func TestPagesOfBrokenGames(t *testing.T) {
 	} {
 		fsys := contentWith(t, c.file, c.before, c.after)
 		rules := fsys[c.linked+"/rules.fr.md"]
-		rules.Data = append([]byte("[Nulle part](rien.html)\n\n"), rules.Data...)
+		broken, _, _ := strings.Cut(c.file, "/")
+		rules.Data = append([]byte("[Nulle part](rien.html)\n\n[Son kit](../"+broken+"/kit-absent.pdf)\n\n"), rules.Data...)
 		r, err := Check(Input{Content: fsys, Templates: templates.FS, Games: []string{"boggle", "embrouillamini"}})
-		if got := ids(r.Findings); err != nil || !strings.Contains(got, c.want) || !strings.Contains(got, c.linked+"/rules.fr.md:1:1 SIT001") || strings.Contains(got, "GEN021") {
+		if got := ids(r.Findings); err != nil || !strings.Contains(got, c.want) || !strings.Contains(got, c.linked+"/rules.fr.md:1:1 SIT001") || strings.Count(got, "SIT00") != 1 || strings.Contains(got, "GEN021") {
 			t.Errorf("%s: %v, found\n%s", c.file, err, got)
 		}
 	}

@@ -50,7 +50,7 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 		t := &texts[i]
 		fit := fits(t, key, len(key))
 		if fit > 0 && t.file == near.File && t.node.Line >= near.Line && (best == nil || best.file != near.File || best.node.Line < near.Line) {
-			fit += 4 // the first after the place that is known
+			fit += fitNear
 		}
 		if fit > most {
 			best, most = t, fit
@@ -66,16 +66,24 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	return at, true
 }
 
-// fits tells how well a written text matches: 3 all of it, 2 a part of it was
-// drawn, 1 it was drawn with others, 0 not at all.
+// How well a written text fits a drawn one: all of it, a part of it; less is how
+// many bytes of it were drawn among others. The first behind a known place goes
+// before them all.
+const (
+	fitPart  = 1 << 24
+	fitWhole = 2 << 24
+	fitNear  = 4 << 24
+)
+
+// fits tells how well a written text matches; 0 is not at all.
 func fits(t *written, key string, n int) int {
 	switch {
 	case t.letters == key:
-		return 3
+		return fitWhole
 	case n >= fewestLetters && strings.Contains(t.letters, key):
-		return 2
+		return fitPart
 	case len(t.letters) >= fewestLetters && strings.Contains(key, t.letters):
-		return 1
+		return len(t.letters)
 	}
 	return 0
 }
