@@ -160,7 +160,7 @@ func readGames(r *source.Reader, folders []Game, only []string, then func(*Game,
 		wg.Go(func() {
 			games[i] = readGame(readers[i], games[i].Room, games[i].ID)
 			found[i] = judged(readers[i], games[i])
-			then(&games[i], len(games), !check.HasErrors(Settle(readers[i], found[i], ContentRules())))
+			then(&games[i], len(games), !check.HasErrors(settle(readers[i], found[i], ContentRules())))
 		})
 	}
 	wg.Wait()
@@ -302,6 +302,13 @@ func roomOf(fsys fs.FS, name string) *Room {
 // comments of the files that were read. held are the rules that the content was
 // held to.
 func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []check.Diagnostic {
+	found = settle(r, found, held)
+	r.Mend(found)
+	return found
+}
+
+// settle does it without the fixes, which cost another reading.
+func settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []check.Diagnostic {
 	files := map[string][]byte{}
 	for name, data := range r.Files() {
 		if strings.HasSuffix(name, ".yaml") {
@@ -314,7 +321,6 @@ func Settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 			d.Pos = r.SignAt(d.Pos, d.Sign)
 		}
 	}
-	r.Mend(found)
 	return check.Ignore(check.Sort(found), files, Rules(), held)
 }
 

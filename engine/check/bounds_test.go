@@ -194,3 +194,22 @@ func TestGitHubLines(t *testing.T) {
 		}
 	}
 }
+
+// Of the findings of one rule in a file, the first are kept and the others counted.
+func TestFindingsOfARule(t *testing.T) {
+	p := NewPass(&Info{ID: "TST001"})
+	for i := range MostOfFile + 3 {
+		p.Reportf(Pos{File: "a.yaml", Line: i + 1}, textFirst)
+	}
+	for i := range MostOfFile {
+		p.Reportf(Pos{File: "b.yaml", Line: i + 1}, textFirst)
+	}
+	found := p.Found()
+	last := found[len(found)-1]
+	if len(found) != 2*MostOfFile+1 || last.Pos != (Pos{File: "a.yaml", Line: MostOfFile + 1}) || last.Rule.ID != "TST001" {
+		t.Fatalf("%d findings, the last %+v", len(found), last)
+	}
+	if got, want := last.Msg.In(English), "and 3 more like it"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

@@ -7,6 +7,11 @@
 // that its bad example is reported and its good one is not.
 package check
 
+import (
+	"maps"
+	"slices"
+)
+
 // Severity says what a finding means for the build.
 type Severity int
 
@@ -75,25 +80,54 @@ type Diagnostic struct {
 	Fix *Fix
 }
 
+// MostOfFile is how many findings of one rule are kept of a file; the others are
+// counted in a last one.
+const MostOfFile = 2000
+
 // Pass is one run of one rule over one model.
 type Pass struct {
 	rule  *Info
 	found []Diagnostic
+	files map[string]*tally
+}
+
+// tally counts the findings of a file.
+type tally struct {
+	n    int
+	last Pos // of the first that is only counted
 }
 
 // NewPass begins a run of a rule that something else than [Run] leads, such as
 // a referee.
-func NewPass(rule *Info) *Pass { return &Pass{rule: rule} }
+func NewPass(rule *Info) *Pass { return &Pass{rule: rule, files: map[string]*tally{}} }
 
 // Found gives what was reported.
-func (p *Pass) Found() []Diagnostic { return p.found }
+func (p *Pass) Found() []Diagnostic {
+	out := slices.Clip(p.found)
+	for _, file := range slices.Sorted(maps.Keys(p.files)) {
+		if t := p.files[file]; t.n > MostOfFile {
+			out = append(out, Diagnostic{Rule: p.rule, Pos: t.last, Msg: moreAlike.With(t.n - MostOfFile)})
+		}
+	}
+	return out
+}
 
 // Report adds findings, as those of the pass's rule. The Rule field may be left
 // out.
 func (p *Pass) Report(found ...Diagnostic) {
 	for _, d := range found {
-		d.Rule = p.rule
-		p.found = append(p.found, d)
+		t := p.files[d.Pos.File]
+		if t == nil {
+			t = &tally{}
+			p.files[d.Pos.File] = t
+		}
+		switch t.n++; {
+		case t.n <= MostOfFile:
+			d.Rule = p.rule
+			p.found = append(p.found, d)
+		case t.n == MostOfFile+1:
+			t.last = d.Pos
+		}
 	}
 }
 
@@ -121,7 +155,7 @@ func Run[M any](rules []Rule[M], m *M) []Diagnostic {
 func RunOne[M any](rule *Info, f func(*M, *Pass), m *M) []Diagnostic {
 	p := NewPass(rule)
 	f(m, p)
-	return p.found
+	return p.Found()
 }
 
 // InfosOf gives what is written about rules, without their checks.

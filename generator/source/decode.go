@@ -38,8 +38,8 @@ func (d *decoder) control(n *yaml.Node, sign rune) {
 	if !check.Unprintable(sign) {
 		said = heapOfMarks
 	}
-	d.fault(gen003, n, said.With(sign), deleteEscape.With())
-	d.r.found[len(d.r.found)-1].Sign = sign
+	d.faults++
+	d.r.add(check.Diagnostic{Rule: gen003, Pos: place(d.file, n), Msg: said.With(sign), Hint: deleteEscape.With(), Sign: sign})
 }
 
 // document decodes the root of a document into the struct at ptr. ok is false
@@ -51,8 +51,12 @@ func (r *Reader) document(file string, root *yaml.Node, ptr any) (where check.Wh
 	return d.where(root), d.faults == 0
 }
 
-// value decodes a node into v.
+// value decodes a node into v, unless the file has too many findings already.
 func (d *decoder) value(n *yaml.Node, v reflect.Value) {
+	if d.r.full(d.file) {
+		d.faults++
+		return
+	}
 	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok {
 		d.own(n, u)
 		return
@@ -153,7 +157,7 @@ func (d *decoder) empty(key string, n *yaml.Node, v reflect.Value) {
 // pairs walks the pairs of a mapping, reports doubles, and gives its keys.
 func (d *decoder) pairs(n *yaml.Node, f func(key string, k, value *yaml.Node)) keys {
 	keys := keysOf(n)
-	for i := 0; i+1 < len(n.Content); i += 2 {
+	for i := 0; i+1 < len(n.Content) && !d.r.full(d.file); i += 2 {
 		k, value := n.Content[i], n.Content[i+1]
 		if k.Kind != yaml.ScalarNode || isNull(k) {
 			d.wrong(k, wantKey, keyAndValue.With())

@@ -15,18 +15,17 @@ import (
 // Mend adds to the fixes of findings the edits that make them in the files that were
 // read. A fix that cannot be made there, and only there, is left out.
 func (r *Reader) Mend(found []check.Diagnostic) {
-	files := map[string]*mender{}
+	files := map[string][]*check.Diagnostic{}
 	for i := range found {
-		fix := found[i].Fix
-		if fix == nil {
-			continue
+		if fix := found[i].Fix; fix != nil {
+			files[fix.Pos.File] = append(files[fix.Pos.File], &found[i])
 		}
-		m := files[fix.Pos.File]
-		if m == nil {
-			m = r.mender(fix.Pos.File)
-			files[fix.Pos.File] = m
+	}
+	for name, ds := range files { // one at a time: the values of a file take memory
+		m := r.mender(name)
+		for _, d := range ds {
+			d.Fix = m.fix(*d.Fix)
 		}
-		found[i].Fix = m.fix(*fix)
 	}
 }
 

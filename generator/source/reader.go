@@ -32,6 +32,7 @@ const (
 	MaxDeck   = 8 << 20 // bytes of a file with the data of a game
 	maxDepth  = 32      // of lists and mappings in each other
 	maxValues = 500_000 // in a file
+	maxFound  = 2000    // findings of a file; behind them it is not read on
 )
 
 // Reader reads the content of one folder and collects the findings. Positions
@@ -42,12 +43,13 @@ type Reader struct {
 	files map[string][]byte
 
 	missed bool
+	count  map[string]int      // findings by file
 	lines  map[string][][]byte // of files in which signs were looked for
 }
 
 // NewReader takes a folder.
 func NewReader(fsys fs.FS) *Reader {
-	return &Reader{fsys: fsys, files: map[string][]byte{}}
+	return &Reader{fsys: fsys, files: map[string][]byte{}, count: map[string]int{}}
 }
 
 // Beside gives a reader of the same folder, to read beside this one; Join takes
@@ -72,8 +74,24 @@ func (r *Reader) Missed() bool { return r.missed }
 func (r *Reader) Files() map[string][]byte { return r.files }
 
 func (r *Reader) report(rule *check.Info, at check.Pos, msg, hint check.Message, related ...check.Related) {
-	r.found = append(r.found, check.Diagnostic{Rule: rule, Pos: at, Msg: msg, Hint: hint, Related: related})
+	r.add(check.Diagnostic{Rule: rule, Pos: at, Msg: msg, Hint: hint, Related: related})
 }
+
+// add keeps a finding; one that is too many of its file says so instead, and those
+// after it are dropped.
+func (r *Reader) add(d check.Diagnostic) {
+	r.count[d.Pos.File]++
+	switch n := r.count[d.Pos.File]; {
+	case n > maxFound+1:
+		return
+	case n > maxFound:
+		d = check.Diagnostic{Rule: gen007, Pos: d.Pos, Msg: tooManyFaults.With(maxFound), Hint: mendFirst.With()}
+	}
+	r.found = append(r.found, d)
+}
+
+// full reports whether a file has so many findings that it is not read on.
+func (r *Reader) full(file string) bool { return r.count[file] > maxFound }
 
 var none check.Message
 
@@ -85,7 +103,7 @@ func (r *Reader) Text(name string) (data []byte, ok bool) {
 		return nil, false
 	}
 	data = bytes.TrimPrefix(raw, byteOrderMark)
-	if !r.checkRunes(name, data) {
+	if !r.checkRunes(name, data) || !r.checkMarkdown(name, data) {
 		return nil, false
 	}
 	return norm.NFC.Bytes(data), true
@@ -187,6 +205,10 @@ func (r *Reader) each(name string, limit int64, f func(root *yaml.Node)) {
 		return
 	}
 	for _, c := range split(data) {
+		if r.full(name) {
+			r.missed = true
+			return
+		}
 		root := r.parse(name, c)
 		if root != nil {
 			f(root)

@@ -112,6 +112,38 @@ var ( // GEN004, GEN006, GEN007
 		FR: "vérifiez les crochets et les accolades de cette ligne",
 		EN: "check the brackets and braces of this line",
 	}
+	tooManyFaults = check.Text{
+		FR: "ce fichier a plus de %d fautes ; la suite n’est pas jugée",
+		EN: "this file has more than %d faults; the rest is not judged",
+	}
+	mendFirst = check.Text{
+		FR: "corrigez les premières, puis vérifiez de nouveau",
+		EN: "mend the first ones, then check again",
+	}
+	tooNested = check.Text{
+		FR: "citations et listes sont emboîtées plus de %d fois",
+		EN: "quotes and lists are nested more than %d times",
+	}
+	tooMarked = check.Text{
+		FR: "ce paragraphe a plus de %d signes de mise en forme (* _ ` [ <)",
+		EN: "this paragraph has more than %d signs of markup (* _ ` [ <)",
+	}
+	tooMarkedFile = check.Text{
+		FR: "ce fichier a plus de %d signes de mise en forme (* _ ` [ <)",
+		EN: "this file has more than %d signs of markup (* _ ` [ <)",
+	}
+	tooManyLines = check.Text{
+		FR: "plus de %d lignes se suivent sans ligne vide",
+		EN: "more than %d lines stand without an empty one between them",
+	}
+	tooManyCells = check.Text{
+		FR: "ce tableau a plus de %d cases",
+		EN: "this table has more than %d cells",
+	}
+	partParagraph = check.Text{
+		FR: "coupez-le par des lignes vides",
+		EN: "part it with empty lines",
+	}
 	tooMany = check.Text{
 		FR: "ce fichier contient plus de %d valeurs",
 		EN: "this file has more than %d values",
