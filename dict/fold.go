@@ -29,7 +29,11 @@ func FoldFor(lang, s string) (key string, ok bool) {
 		base = foldLetter(r)
 		return base != ""
 	}
-	for rest := s; rest != ""; {
+	rest := s
+	for rest != "" && foldLetter(rune(rest[0])) != "" { // ASCII, the common case
+		out, base, rest = append(out, base...), foldLetter(rune(rest[0])), rest[1:]
+	}
+	for rest != "" {
 		r, n := utf8.DecodeRuneInString(rest)
 		var parts []byte
 		if r >= utf8.RuneSelf { // most need no table

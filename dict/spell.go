@@ -60,22 +60,26 @@ func (s *searcher) from(node uint32, key string, owed rune, form []rune) bool {
 	if set >= 0 && key == "" && !s.visit(form, set) {
 		return false
 	}
-	r, n := utf8.DecodeRuneInString(key)
-	for more && len(form) < maxForm && s.budget > 0 {
+	if len(form) == maxForm {
+		return true
+	}
+	r, n := utf8.DecodeRuneInString(key) // at the end of the key a rune that is no capital
+	for more && s.budget > 0 {
 		s.budget--
 		w := s.l.word(at)
-		c := &s.l.letters[w>>24]
-		switch {
-		case c.n == 0:
-			if !s.from(w&TargetMask, key, 0, append(form, c.r)) {
-				return false
-			}
-		case n > 0 && c.fold[0] == r:
-			if !s.from(w&TargetMask, key[n:], c.fold[1], append(form, c.r)) {
-				return false
-			}
-		}
 		at, more = at+1, w&LastFlag == 0
+		c := &s.l.letters[w>>24]
+		rest := key // behind a hyphen
+		switch c.fold[0] {
+		case r:
+			rest = key[n:]
+		case 0:
+		default:
+			continue
+		}
+		if !s.from(w&TargetMask, rest, c.fold[1], append(form, c.r)) {
+			return false
+		}
 	}
 	return true
 }
