@@ -88,15 +88,17 @@ func TestManyBoardsTakeTheWholeList(t *testing.T) {
 func TestAround(t *testing.T) {
 	r := rng.New(3)
 	for range 1000 {
-		cells := uint16(r.Uint64())
-		want := cells
-		for c, beside := range neighbours {
-			if cells>>c&1 != 0 {
-				want |= beside
+		of := cells(r.Uint64()) // four boards
+		want := of
+		for board := range together {
+			for c, beside := range neighbours {
+				if first := board * Cells; of>>(first+c)&1 != 0 {
+					want |= cells(beside) << first
+				}
 			}
 		}
-		if got := around(cells); got != want {
-			t.Fatalf("around %016b: %016b, want %016b", cells, got, want)
+		if got := of.around(); got != want {
+			t.Fatalf("around %064b: %064b, want %064b", of, got, want)
 		}
 	}
 }

@@ -82,19 +82,27 @@ func (w *Words) trieFor(b Board) *trie {
 // walks follows prefixes over a few boards at once, were cells allowed to serve
 // twice: what has no walk has no path.
 type walks struct {
-	at   [][letters.Count]uint16  // for each board the cells of each letter
-	ends [MaxLetters + 1][]uint16 // by length of the prefix, for each board the cells it can end in
+	at   [][letters.Count]cells  // for each four boards the cells of each letter
+	ends [MaxLetters + 1][]cells // by length of the prefix, for each four boards the cells it can end in
 }
 
+// cells are some of those of four boards, which are looked at together: 16 bits
+// each.
+type cells uint64
+
+const together = 64 / Cells
+
 func newWalks(boards []Board) *walks {
-	w := &walks{at: make([][letters.Count]uint16, len(boards))}
+	n := (len(boards) + together - 1) / together
+	w := &walks{at: make([][letters.Count]cells, n)}
 	for i := range w.ends {
-		w.ends[i] = make([]uint16, len(boards))
+		w.ends[i] = make([]cells, n)
 	}
 	for i, b := range boards {
-		w.ends[0][i] = 1<<Cells - 1
+		first := i % together * Cells
+		w.ends[0][i/together] |= (1<<Cells - 1) << first
 		for c, l := range b {
-			w.at[i][l] |= 1 << c
+			w.at[i/together][l] |= 1 << (first + c)
 		}
 	}
 	return w
@@ -107,20 +115,23 @@ func (w *walks) step(depth int, r rune) bool {
 	if !ok || depth >= MaxLetters {
 		return false
 	}
-	reached := uint16(0)
+	reached := cells(0)
+	from, to := w.ends[depth], w.ends[depth+1]
 	for i := range w.at {
-		ends := around(w.ends[depth][i]) & w.at[i][l]
-		w.ends[depth+1][i] = ends
-		reached |= ends
+		to[i] = from[i].around() & w.at[i][l]
+		reached |= to[i]
 	}
 	return reached != 0
 }
 
 // around gives cells and all cells beside them.
-func around(cells uint16) uint16 {
-	const left, right = 0x7777, 0xeeee // cells with a neighbour to the right, to the left
-	cells |= cells&left<<1 | cells&right>>1
-	return cells | cells<<Side | cells>>Side
+func (c cells) around() cells {
+	const ( // cells with a neighbour to the right, to the left, below, above
+		left, right  = 0x7777_7777_7777_7777, 0xeeee_eeee_eeee_eeee
+		upper, lower = 0x0fff_0fff_0fff_0fff, 0xfff0_fff0_fff0_fff0
+	)
+	c |= c&left<<1 | c&right>>1
+	return c | c&upper<<Side | c&lower>>Side
 }
 
 var frenchWords = map[Edition]func() *Words{
