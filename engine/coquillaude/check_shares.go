@@ -116,21 +116,28 @@ func ruleTemplates(p *check.Pass, g *Game, d *Deck) {
 
 // template gives the first words of a question, in small letters.
 func template(q string) string {
-	words := phrases.Tokens(q)
-	return strings.ToLower(strings.Join(words[:min(len(words), templateWords)], " "))
+	var words []string
+	for w := range phrases.Tokens(q) {
+		if words = append(words, w); len(words) == templateWords {
+			break
+		}
+	}
+	return strings.ToLower(strings.Join(words, " "))
 }
 
 // answerKey tells answers apart: their significant letters, without the article.
 func answerKey(a string) string {
 	var out []string
-	for i, t := range phrases.Tokens(a) {
+	first := true
+	for t := range phrases.Tokens(a) {
 		key, ok := phrases.Key(t)
 		if !ok {
 			key = t
 		}
-		if i > 0 || !slices.Contains(articles, key) {
+		if !first || !slices.Contains(articles, key) {
 			out = append(out, key)
 		}
+		first = false
 	}
 	if len(out) == 0 {
 		key, _ := dict.Fold(strings.TrimSpace(a))

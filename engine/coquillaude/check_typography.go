@@ -131,7 +131,7 @@ func mended(text string) string {
 		}
 	}
 	text = strings.TrimSpace(text)
-	for _, token := range phrases.Tokens(text) {
+	for token := range phrases.Tokens(text) {
 		if right, lost := accented(token); lost && strings.ReplaceAll(strings.ReplaceAll(right, "œ", "oe"), "Œ", "Oe") == token {
 			text = strings.ReplaceAll(text, token, right)
 		}
@@ -169,7 +169,7 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 		}
 		p.Report(d)
 	}, runes)
-	for _, token := range phrases.Tokens(text) {
+	for token := range phrases.Tokens(text) {
 		if right, ok := accented(token); ok {
 			report(textAccents.With(token), hintSign.With(right))
 		}
@@ -267,7 +267,7 @@ func unquoted(text string) string {
 
 func foldedWords(text string) string {
 	var out []string
-	for _, t := range phrases.Tokens(text) {
+	for t := range phrases.Tokens(text) {
 		if key, ok := phrases.Key(t); ok {
 			out = append(out, key)
 		}

@@ -55,7 +55,7 @@ func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
 		return // the small words cannot be kept out of a sentence
 	}
 	own := fs.of(key)
-	for _, token := range phrases.Tokens(clue) {
+	for token := range phrases.Tokens(clue) {
 		k, ok := dict.Fold(token)
 		switch {
 		case !ok:
@@ -204,7 +204,7 @@ func pluralOnly(word string, readings []dict.Reading) bool {
 // announces reports whether a definition shows that a conjugated form is asked: it
 // has a verb in the same tense and person, or names the verb (« d’avoir »).
 func announces(clue string, readings []dict.Reading) bool {
-	for _, token := range phrases.Tokens(clue) {
+	for token := range phrases.Tokens(clue) {
 		for _, t := range readingsOf(token) {
 			for _, r := range readings {
 				if t.Tenses&r.Tenses != 0 && t.Persons&r.Persons != 0 {

@@ -124,7 +124,7 @@ func ruleSeries(g *Game, p *check.Pass) {
 // clueKey gives what two definitions share that differ in signs and case only.
 func ClueKey(clue string) string {
 	var out []string
-	for _, t := range phrases.Tokens(clue) {
+	for t := range phrases.Tokens(clue) {
 		k, ok := dict.Fold(t)
 		if !ok {
 			k = t // a number

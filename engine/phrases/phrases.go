@@ -5,6 +5,7 @@ package phrases
 import (
 	"cmp"
 	"fmt"
+	"iter"
 	"maps"
 	"slices"
 	"strings"
@@ -15,8 +16,8 @@ import (
 
 // Tokens gives the words and numbers of a text as they are written, without
 // signs: « l’hiver 1789 » has l, hiver, 1789.
-func Tokens(text string) []string {
-	return strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+func Tokens(text string) iter.Seq[string] {
+	return strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 // shortest is the fewest letters of a word that carries a sense of its own.
@@ -52,7 +53,7 @@ func (s *Sense) Significant(text string) []string {
 func (s *Sense) significant(text string) []string {
 	var out []string
 	add := func(part string, quoted bool) {
-		for _, t := range Tokens(part) {
+		for t := range Tokens(part) {
 			key, ok := Key(t)
 			if !ok || len(out) == mostWords || slices.Contains(out, key) {
 				continue
