@@ -43,7 +43,7 @@ func visible(r rune) rune {
 // soft hyphens, tags, private characters, and what is no character. No-break spaces
 // have their place.
 func Unprintable(r rune) bool {
-	return r < 0x20 || hostile(r) || unicode.Is(unseen, r) || unicode.Is(unicode.Co, r)
+	return r < 0x20 || r >= 0x7f && (hostile(r) || unicode.Is(unseen, r) || unicode.Is(unicode.Co, r))
 }
 
 // unseen are characters that nobody sees and that make two texts differ.
@@ -67,6 +67,9 @@ var unseen = &unicode.RangeTable{
 	R32: []unicode.Range32{{Lo: 0xe0000, Hi: 0xe0fff, Stride: 1}}, // tags, selectors
 }
 
+// IsMark reports whether a rune is a combining mark: none comes before U+0300.
+func IsMark(r rune) bool { return r >= 0x300 && unicode.Is(unicode.M, r) }
+
 // MostMarks is how many combining marks a letter may carry: more are a heap that
 // covers the lines around it.
 const MostMarks = 2
@@ -77,7 +80,7 @@ const MostMarks = 2
 func Inadmissible(text string) rune {
 	marks := 0
 	for _, r := range text {
-		if marks++; !unicode.Is(unicode.M, r) {
+		if marks++; !IsMark(r) {
 			marks = 0
 		}
 		if r != '\n' && Unprintable(r) || marks > MostMarks {

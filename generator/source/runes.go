@@ -2,7 +2,6 @@ package source
 
 import (
 	"bytes"
-	"unicode"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -16,9 +15,12 @@ var byteOrderMark = []byte("\ufeff")
 func (r *Reader) checkRunes(name string, data []byte) bool {
 	line, col, marks := 1, 1, 0
 	for i := 0; i < len(data); {
-		c, n := utf8.DecodeRune(data[i:])
+		c, n := rune(data[i]), 1
+		if c >= utf8.RuneSelf {
+			c, n = utf8.DecodeRune(data[i:])
+		}
 		at := check.Pos{File: name, Line: line, Col: col}
-		if marks++; !unicode.Is(unicode.M, c) {
+		if marks++; !check.IsMark(c) {
 			marks = 0
 		}
 		switch {
