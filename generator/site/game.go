@@ -128,7 +128,7 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 		return nil, err
 	}
 	out := slices.Clone(doc.Passages)
-	out[0].Text = passage("", "", text.French(g.Tagline), b.read(template.HTML(facts))[0].Text).Text + " " + out[0].Text
+	out[0].Text = passage("", "", text.French(g.Tagline), b.read(facts)[0].Text).Text + " " + out[0].Text
 	for _, s := range sections {
 		list := b.read(s.HTML)
 		list[0].ID, list[0].Title = s.ID, text.French(s.Title)
@@ -150,7 +150,7 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 			says = append(says, gr.Title, gr.Advice)
 		}
 		kit := passage("kit-"+markdown.Slug(k.Title), k.Title, french(says)...)
-		kit.Text = b.read(template.HTML(file))[0].Text + " " + kit.Text
+		kit.Text = b.read(file)[0].Text + " " + kit.Text
 		out = append(out, kit)
 	}
 	var says []string

@@ -44,7 +44,7 @@ type htmlPage struct {
 	found    []check.Diagnostic
 	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
-	html     []byte
+	html     template.HTML
 	passages []search.Passage // what the search finds of it, beside its description
 	entries  []search.Entry
 }
@@ -212,8 +212,7 @@ func (b *builder) view(p *htmlPage) (view, error) {
 		return v, err
 	}
 	v.Data = data
-	body, err := b.execute(p.template, v)
-	v.Body = template.HTML(body)
+	v.Body, err = b.execute(p.template, v)
 	return v, err
 }
 
@@ -221,20 +220,19 @@ func (b *builder) view(p *htmlPage) (view, error) {
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 // execute runs a template and gives what it wrote.
-func (b *builder) execute(name string, data any) ([]byte, error) {
+func (b *builder) execute(name string, data any) (template.HTML, error) {
 	buf := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(buf)
 	buf.Reset()
 	if err := b.set(name).ExecuteTemplate(buf, name, data); err != nil {
-		return nil, err
+		return "", err
 	}
-	return bytes.Clone(buf.Bytes()), nil
+	return template.HTML(buf.String()), nil
 }
 
 // show makes the HTML of a block.
 func (b *builder) show(bl page.Block) (template.HTML, error) {
-	html, err := b.execute(bl.Template, bl.Data)
-	return template.HTML(html), err
+	return b.execute(bl.Template, bl.Data)
 }
 
 // word gives words of a block: the template "<its template> <what>", as plain text.

@@ -1,7 +1,7 @@
 package site
 
 import (
-	"bytes"
+	"strings"
 
 	"golang.org/x/net/html"
 )
@@ -15,9 +15,9 @@ type outline struct {
 }
 
 // scan reads the opening tags of a page.
-func scan(page []byte) outline {
+func scan(page string) outline {
 	var o outline
-	z := html.NewTokenizer(bytes.NewReader(page))
+	z := html.NewTokenizer(strings.NewReader(page))
 	for {
 		switch z.Next() {
 		case html.ErrorToken:

@@ -53,7 +53,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 	}
 	for _, p := range b.pages {
 		found = append(found, p.found...)
-		b.files = append(b.files, File{p.Path, p.html})
+		b.files = append(b.files, File{p.Path, []byte(p.html)})
 	}
 	if b.index != nil {
 		b.files = append(b.files, File{indexFile, b.script()})
@@ -141,6 +141,9 @@ func (b *builder) render() error {
 			p.entries = b.index.Entries(p.searched())
 		}
 		p.text, p.marks, p.passages = nil, nil, nil // not kept for thousands of pages
+		if b.in.Draft {
+			p.html = ""
+		}
 	})
 	for _, err := range errs {
 		if err != nil {
