@@ -53,47 +53,52 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 	return nil
 }
 
-// holding is a layout and who gives its values: a box, or a caller with names.
-type holding struct {
-	layout *Layout
-	by     *Box
-	names  string
+// hold reports a name of a formula of the layout that nothing gives, also where a
+// condition hides it; base is what all formulas know.
+func (l *Library) hold(f *Layout, values Values, base map[string]any) error {
+	for _, name := range l.asked(f, base) {
+		if _, given := values[name]; !given {
+			s := newScope(f, base)
+			for name := range values {
+				s.known[name] = true
+			}
+			s.all(f)
+			return s.fault
+		}
+	}
+	return nil
 }
 
-// hold reports a name of a formula of the layout that nothing gives, also where a
-// condition hides it. by is the box that gives the values, if any; base is what
-// all formulas know.
-func (l *Library) hold(f *Layout, by *Box, values Values, base map[string]any) error {
-	key := holding{layout: f, by: by}
-	if by == nil {
-		key.names = strings.Join(slices.Sorted(maps.Keys(values)), " ")
-	}
+// asked lists the names that the formulas of a layout ask of those who draw it.
+func (l *Library) asked(f *Layout, base map[string]any) []string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	err, done := l.held[key]
-	if !done {
-		s := &scope{layout: f, known: map[string]bool{"w": true, "h": true}}
-		for name := range base {
-			s.known[name] = true
-		}
-		for name := range values {
-			s.known[name] = true
-		}
+	names, known := l.asks[f]
+	if !known {
+		s := newScope(f, base)
+		s.asked = map[string]bool{}
 		s.all(f)
-		if s.fault != nil {
-			err = s.fault
-		}
-		l.held[key] = err
+		names = slices.Collect(maps.Keys(s.asked))
+		l.asks[f] = names
 	}
-	return err
+	return names
+}
+
+func newScope(f *Layout, base map[string]any) *scope {
+	s := &scope{layout: f, known: map[string]bool{"w": true, "h": true}}
+	for name := range base {
+		s.known[name] = true
+	}
+	return s
 }
 
 // scope is the names known at a place of a layout.
 type scope struct {
 	layout *Layout
 	known  map[string]bool
-	fault  *check.Fault // the first
-	note   *[]string    // when set, takes the names that are used
+	fault  *check.Fault    // the first
+	note   *[]string       // when set, takes the names that are used
+	asked  map[string]bool // when set, takes the names that are not known
 }
 
 // all looks at all the formulas of a layout.
@@ -112,7 +117,12 @@ func (s *scope) names(at check.Spot, names []string) {
 		return
 	}
 	for _, name := range names {
-		if !s.known[name] && s.fault == nil {
+		if s.known[name] {
+			continue
+		}
+		if s.asked != nil {
+			s.asked[name] = true
+		} else if s.fault == nil {
 			s.fault = fault(at.Pos(), textNoName.With(name, s.layout.ID), check.NearestOf(name, slices.Sorted(maps.Keys(s.known)), hintNames))
 		}
 	}

@@ -24,7 +24,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 		return nil, err
 	}
 	p := &painter{env: e, vm: new(vm.VM), layout: l}
-	if p.values, err = e.given(l, nil, values); err != nil {
+	if p.values, err = e.given(l, values); err != nil {
 		return nil, err
 	}
 	if len(l.Size) == 2 {
@@ -51,7 +51,7 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 		return nil, err
 	}
 	p := &painter{env: e, vm: new(vm.VM), layout: l, d: d, origin: draw.Point{X: at.X, Y: at.Y}, matrix: draw.Identity}
-	if p.values, err = e.given(l, nil, values); err != nil {
+	if p.values, err = e.given(l, values); err != nil {
 		return nil, err
 	}
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)

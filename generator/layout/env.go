@@ -84,15 +84,15 @@ func (e *Env) role(name string) string {
 func (e *Env) fills() bool { return e.Theme.Fill("ink") != nil }
 
 // given joins the values of a caller with what all formulas know, and holds the
-// layout to their names. A box that uses the layout always gives the same names.
-func (e *Env) given(l *Layout, by *Box, values Values) (map[string]any, error) {
+// layout to their names.
+func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	e.mu.Lock()
 	if e.base == nil {
 		e.base = e.known()
 	}
 	base := e.base
 	e.mu.Unlock()
-	if err := e.Layouts.hold(l, by, values, base); err != nil {
+	if err := e.Layouts.hold(l, values, base); err != nil {
 		return nil, err
 	}
 	out := make(map[string]any, len(base)+len(values)+12)

@@ -133,7 +133,7 @@ func (p *painter) use(b *Box) any {
 	if p.err != nil {
 		return nil
 	}
-	values, err := p.env.given(l, b, with)
+	values, err := p.env.given(l, with)
 	if err != nil {
 		p.fail(err)
 		return nil

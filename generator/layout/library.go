@@ -17,7 +17,7 @@ type Library struct {
 
 	mu       sync.Mutex
 	pictures map[string]*picture
-	held     map[holding]error // layouts held to the names they were given
+	asks     map[*Layout][]string // names that layouts ask of those who draw them
 }
 
 // Libraries are the libraries of several games. They can be compared.
@@ -55,7 +55,7 @@ func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, held: map[holding]error{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, asks: map[*Layout][]string{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)

@@ -232,12 +232,15 @@ func (f *Fonts) Width(st Style, s string) draw.MM {
 }
 
 // width measures a line that is normalized.
-func (f *Face) width(st Style, s string) draw.MM {
+func (f *Face) width(st Style, s string) draw.MM { return em(f.wide(st, s), st.Size) }
+
+// wide measures a line that is normalized, in thousandths of an em.
+func (f *Face) wide(st Style, s string) float64 {
 	w := float64(f.lineWidth(s, st.Kern))
 	if n := utf8.RuneCountInString(s); n > 1 {
 		w += float64(n-1) * st.Track
 	}
-	return em(w, st.Size)
+	return w
 }
 
 // em converts thousandths of an em at a size to millimetres.

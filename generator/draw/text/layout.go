@@ -136,14 +136,15 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	if err := face.covers(s); err != nil {
 		return Line{}, err
 	}
-	width := face.width(st, s)
+	wide := face.wide(st, s)
 	var over error
-	for ; !fits(width, w); width = face.width(st, s) {
+	for !fits(em(wide, st.Size), w) {
 		if !shrink(&st) {
-			over = &Overflow{Name: st.Role, Text: s, Size: st.Size, Wide: width - w}
+			over = &Overflow{Name: st.Role, Text: s, Size: st.Size, Wide: em(wide, st.Size) - w}
 			break
 		}
 	}
+	width := em(wide, st.Size)
 	return Line{Runs: []draw.Text{st.text(s, st.Font)}, Width: width}, over
 }
 

@@ -42,9 +42,10 @@ func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 }
 
 func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
-	out := make([]word, 0, len(p)/6+1)
-	pieces := make([]piece, 0, len(p)/6+1) // of all words
-	open := false                          // whether the last word may still grow
+	n := strings.Count(p, " ") + strings.Count(p, "-") + 1
+	out := make([]word, 0, n)
+	pieces := make([]piece, 0, n) // of all words
+	open := false                 // whether the last word may still grow
 	for _, run := range emphasis(p, st.Font, o) {
 		face, err := f.Face(run.font)
 		if err != nil {
