@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"hash/fnv"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -192,14 +193,17 @@ func GoldenParts(t *testing.T, kits []sheet.Kit, names []string) {
 }
 
 // GoldenGroups holds to groups.txt how the groups of kits are printed and cut, and
-// of what parts they are.
+// of what parts they are: the size and title of each, and a digest of its log, so
+// that no drawing of a kit changes unseen.
 func GoldenGroups(t *testing.T, kits []sheet.Kit) {
 	t.Helper()
 	size := func(d *draw.Drawing) string {
 		if d == nil {
 			return "none"
 		}
-		return fmt.Sprintf("%.3f×%.3f %q", float64(d.W), float64(d.H), d.Title)
+		h := fnv.New32a()
+		io.WriteString(h, draw.Log(d))
+		return fmt.Sprintf("%.3f×%.3f %q %08x", float64(d.W), float64(d.H), d.Title, h.Sum32())
 	}
 	var b strings.Builder
 	for _, k := range kits {
