@@ -30,6 +30,9 @@ func TestSARIFSchema(t *testing.T) {
 			if fixes := strings.Count(out, `"fixes"`); fixes != min(1, len(ds)) {
 				t.Errorf("%s: %d fixes", name, fixes)
 			}
+			if hints := strings.Count(out, `\n`+hintLabel.In(lang)); hints != min(1, len(ds)) {
+				t.Errorf("%s: %d hints", name, hints)
+			}
 		}
 	}
 	good := formatted(t, "sarif", Options{Lang: French}, full)

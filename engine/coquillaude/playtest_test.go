@@ -286,3 +286,11 @@ func TestDrawnShares(t *testing.T) {
 		t.Error(stars, windfall)
 	}
 }
+
+// TestEstimates holds what is taken for granted of simulated players: a rate a
+// thousandth off changes no figure of a few games.
+func TestEstimates(t *testing.T) {
+	checktest.Golden(t, "estimates.json", map[string]any{
+		"answers": answers, "finds": chances, "anagram": anagramChance, "tries": tries,
+	})
+}

@@ -49,6 +49,7 @@ func TestChecks(t *testing.T) {
 		{"behind it", func(d *Deck) { d.Cards[0]["year"] = Value{"10001"} }, []string{"DEC002 « 10001 » n’est pas une année"}},
 		{"no year", func(d *Deck) { d.Cards[0]["year"] = Value{"l’an mil"} }, []string{"DEC002 « l’an mil » n’est pas une année"}},
 		{"one letter", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Max: 1}; d.Cards[0]["q"] = Value{"é"} }, nil},
+		{"two letters for one", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Max: 1}; d.Cards[0]["q"] = Value{"éé"} }, []string{"DEC002 « éé » a 2 signes : 1 au plus"}},
 		{"no bound", func(d *Deck) { d.Fields["q"] = Field{Type: "text"} }, nil},
 		{"one copy", func(d *Deck) { d.Cards[0]["count"] = Value{"1"} }, nil},
 		{"the most copies", func(d *Deck) { d.Cards[0]["count"] = Value{"500"} }, nil},

@@ -220,6 +220,12 @@ func TestPlaytest(t *testing.T) {
 	}
 }
 
+// TestEstimates holds what is taken for granted of simulated players: a rate a
+// thousandth off changes no figure of a few games.
+func TestEstimates(t *testing.T) {
+	checktest.Golden(t, "estimates.json", map[string]any{"sees": sees, "most": mostSeen, "deals": mostDeals})
+}
+
 // TestOpenings: hard capitals are the ones with the worst openings.
 func TestOpenings(t *testing.T) {
 	all := Openings(content(), MostPlayers, 6, 1)

@@ -24,6 +24,7 @@ func TestGolden(t *testing.T) {
 		"deluxe keys 1", "deluxe scores score", "deluxe reminder regles",
 		"pocket strips 2", "pocket strips mobile", "pocket strips ES", "pocket frame cadre", "pocket scores score",
 	})
+	parttest.GoldenLarge(t, &sample)
 }
 
 // TestRoom checks, in every profile on both papers, that each text stays on its

@@ -45,6 +45,7 @@ func TestGolden(t *testing.T) {
 	}
 	parttest.GoldenGroups(t, kits)
 	parttest.Golden(t, "coquillaude-motif.txt", draw.Log(kits[0].Motif))
+	parttest.GoldenLarge(t, &sample)
 }
 
 // TestRoom checks, in every profile on both papers, that all texts

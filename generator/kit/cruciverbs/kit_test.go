@@ -23,6 +23,7 @@ func TestGolden(t *testing.T) {
 		"cruciverbs scores points", "cruciverbs blank standard", "cruciverbs reminder regles",
 	})
 	parttest.Golden(t, "cruciverbs-motif.txt", draw.Log(kits[0].Motif))
+	parttest.GoldenLarge(t, &sample)
 }
 
 // TestRoom checks, in every profile on both papers, that all texts

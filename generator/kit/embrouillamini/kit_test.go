@@ -24,6 +24,7 @@ func TestGolden(t *testing.T) {
 		"embrouillamini compass boussole", "embrouillamini scores points", "embrouillamini reminder regles",
 	})
 	parttest.Golden(t, "embrouillamini-motif.txt", draw.Log(kits[0].Motif))
+	parttest.GoldenLarge(t, &sample)
 }
 
 // TestRoom checks, in every profile on both papers, that all texts

@@ -197,6 +197,19 @@ func GoldenParts(t *testing.T, kits []sheet.Kit, names []string) {
 // that no drawing of a kit changes unseen.
 func GoldenGroups(t *testing.T, kits []sheet.Kit) {
 	t.Helper()
+	goldenGroups(t, "groups.txt", kits)
+}
+
+// GoldenLarge holds to groups-large.txt the groups of a kit in the largest type, on
+// Letter: cards and pages have other sizes there.
+func GoldenLarge[M any](t *testing.T, s *Sample[M]) {
+	t.Helper()
+	_, kits := s.Drawn(t, Environment(t, "large", sheet.Letter))
+	goldenGroups(t, "groups-large.txt", kits)
+}
+
+func goldenGroups(t *testing.T, name string, kits []sheet.Kit) {
+	t.Helper()
 	size := func(d *draw.Drawing) string {
 		if d == nil {
 			return "none"
@@ -216,7 +229,7 @@ func GoldenGroups(t *testing.T, kits []sheet.Kit) {
 			}
 		}
 	}
-	Golden(t, "groups.txt", b.String())
+	Golden(t, name, b.String())
 }
 
 // Golden holds a text to the golden file of a name.

@@ -25,6 +25,7 @@ func TestGolden(t *testing.T) {
 		"quiadiquoi captioned legende", "quiadiquoi scores tournois", "quiadiquoi reminder regles",
 	})
 	parttest.Golden(t, "quiadiquoi-motif.txt", draw.Log(kits[0].Motif))
+	parttest.GoldenLarge(t, &sample)
 }
 
 // TestRoom checks, in every profile on both papers, that all texts
