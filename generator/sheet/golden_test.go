@@ -2,6 +2,9 @@ package sheet_test
 
 import (
 	"flag"
+	"fmt"
+	"hash/fnv"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -44,6 +47,49 @@ func TestGoldenSheets(t *testing.T) {
 		}
 		golden(t, a.String(), log.String())
 	}
+}
+
+// TestPageDigests holds every page of a kit, by a digest of its log, in each way to
+// put sheets together and with each option that moves what is on them.
+func TestPageDigests(t *testing.T) {
+	var log strings.Builder
+	for _, c := range []struct {
+		name, profile string
+		change        func(*sheet.Options)
+	}{
+		{"long edge", "color", func(*sheet.Options) {}},
+		{"short edge, Letter", "color", func(o *sheet.Options) {
+			o.Assembly, o.Paper, o.Pieces = sheet.ShortEdge, sheet.Letter, []string{"cards", "strips", "board"}
+		}},
+		{"two passes, apart", "gray", func(o *sheet.Options) { o.Assembly, o.Gap, o.Tolerance = sheet.TwoPass, 6, 1 }},
+		{"two passes, a printer", "eco", func(o *sheet.Options) {
+			o.Assembly, o.Pieces = sheet.TwoPass, []string{"cards", "strips", "board"}
+			o.Printer = &sheet.Printer{
+				Scale: sheet.Lengths{X: 99.5, Y: 100.3}, Offset: sheet.Lengths{X: 0.7, Y: -0.4}, Angle: 0.2,
+				Margins: &sheet.Margins{Top: 4, Right: 7, Bottom: 12, Left: 6}, Flip: "short", Feed: "first-first",
+			}
+		}},
+		{"folded over, large", "large", func(o *sheet.Options) { o.Assembly = sheet.FoldOver }},
+		{"one side, the board whole", "dys", func(o *sheet.Options) { o.Assembly, o.Whole = sheet.SingleSided, true }},
+		{"some cards, used sheet", "color", func(o *sheet.Options) {
+			o.Pieces, o.Cards, o.Skip, o.NoCover = []string{"cards"}, []string{"2", "5", "9"}, 4, true
+		}},
+	} {
+		b := newTable(t, c.profile)
+		o := b.options()
+		c.change(&o)
+		pages, err := sheet.Previews(b.kit(), o, 12)
+		if err != nil {
+			t.Fatalf("%s: %v", c.name, err)
+		}
+		log.WriteString(c.name + "\n")
+		for _, p := range pages {
+			h := fnv.New32a()
+			io.WriteString(h, draw.Log(p.Drawing))
+			fmt.Fprintf(&log, " %08x %s\n", h.Sum32(), p.Drawing.Title)
+		}
+	}
+	golden(t, "pages", log.String())
 }
 
 func golden(t *testing.T, name, got string) {
