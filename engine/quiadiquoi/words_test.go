@@ -251,3 +251,30 @@ func TestNumbersInHints(t *testing.T) {
 		t.Errorf("%q does not list the categories", far)
 	}
 }
+
+// TestGravely holds each bound of what gives a phrase away: so many words of it in
+// a row, half of it, fewer where little of it tells anything or where one does.
+func TestGravely(t *testing.T) {
+	words := func(n int, telling bool) []word {
+		out := make([]word, n)
+		for i := range out {
+			out[i] = word{key: "MOT", telling: telling && i == 0}
+		}
+		return out
+	}
+	for _, c := range []struct {
+		run     int
+		telling bool
+		of      int // words of the phrase
+		tells   int
+		want    bool
+	}{
+		{5, false, 20, 9, true}, {4, false, 20, 9, false}, {4, true, 20, 9, true}, {3, true, 20, 9, false},
+		{3, false, 20, 2, true}, {3, false, 20, 3, false}, {2, false, 20, 2, false},
+		{2, false, 4, 9, true}, {2, false, 5, 9, false}, {1, true, 1, 9, false},
+	} {
+		if got := gravely(words(c.run, c.telling), words(c.of, false), c.tells); got != c.want {
+			t.Errorf("%d words of %d, telling %v, %d telling in all: %v", c.run, c.of, c.telling, c.tells, got)
+		}
+	}
+}
