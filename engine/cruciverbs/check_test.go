@@ -83,6 +83,17 @@ func TestFicheRules(t *testing.T) {
 	}
 }
 
+// TestRowOfAnAnswer: a wrong answer shows the row in which its word begins.
+func TestRowOfAnAnswer(t *testing.T) {
+	f := small()
+	f.Rows[0] = "SAT"
+	for _, d := range check.Run(only("CRU005"), &Game{Fiches: []Fiche{*f}}) {
+		if r := d.Related; len(r) != 1 || r[0].Pos.File != "rows.0" || r[0].Msg.In(check.English) != textRow.With(1).In(check.English) {
+			t.Errorf("%s: %v", d.Pos.File, r)
+		}
+	}
+}
+
 // TestHints: the likely reason of a wrong answer is told.
 func TestHints(t *testing.T) {
 	hint := func(change func(*Fiche)) string {

@@ -138,3 +138,43 @@ func TestBoardFor(t *testing.T) {
 		t.Errorf("the plain board is red at %v", b.Red)
 	}
 }
+
+// TestBoardOfARound: a round names a board that there is, where the content has
+// boards at all; a pawn in a corner is asked no word.
+func TestBoardOfARound(t *testing.T) {
+	board := PlainBoard(7, 10)
+	board.ID = "piste"
+	for _, c := range []struct {
+		name   string
+		boards []Board
+		want   bool
+	}{{"", []Board{board}, false}, {"piste", []Board{board}, false}, {"absente", []Board{board}, true}, {"absente", nil, false}} {
+		g, tr := content(), simulation()
+		g.Boards, tr.Board = c.boards, c.name
+		got := slices.ContainsFunc(Referee(g, tr).Findings, func(d check.Diagnostic) bool {
+			return d.Msg.In(check.English) == "no board is called \"absente\""
+		})
+		if got != c.want {
+			t.Errorf("board %q of %d: %v", c.name, len(c.boards), got)
+		}
+	}
+	cells, err := grid.Parse(small().Rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := NewPiste(cells, nil)
+	for i, s := range p.Track {
+		if _, ok := p.Next(i); ok && s.Side == Corner {
+			t.Errorf("a word is asked in the corner %s", s)
+		}
+	}
+}
+
+// TestOutOfTurn: who plays out of turn is told once; the other goes on.
+func TestOutOfTurn(t *testing.T) {
+	tr := simulation()
+	tr.Turns = []Move{tr.Turns[0], tr.Turns[2], tr.Turns[1]}
+	if found := Referee(content(), tr).Findings; len(found) != 1 || found[0].Msg.In(check.French) != "c’est le tour de « B », pas de « A »" {
+		t.Errorf("%d findings", len(found))
+	}
+}
