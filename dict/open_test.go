@@ -1,8 +1,10 @@
 package dict_test
 
 import (
+	"bytes"
 	"encoding/binary"
 	"slices"
+	"strings"
 	"testing"
 
 	"imprimots/dict"
@@ -30,6 +32,44 @@ func TestOpenRefuses(t *testing.T) {
 		if _, err := dict.Open(bad); err == nil && field != 2 {
 			t.Errorf("field %d out of bounds: no error", field)
 		}
+	}
+}
+
+// A letter stands for capitals, the first one first.
+func TestOpenRefusesLetters(t *testing.T) {
+	good := compiled(t, "fr", "œuf")
+	at := bytes.Index(good, []byte{0x53, 1, 0, 0, 'O', 0, 'E', 0})
+	if at < 0 {
+		t.Fatal("no letter œ")
+	}
+	for name, c := range map[string]struct {
+		to byte
+		ok bool
+	}{"as it is": {'O', true}, "another capital": {'A', true}, "none": {0, false}, "a small letter": {'o', false}} {
+		bad := slices.Clone(good)
+		bad[at+4] = c.to
+		if _, err := dict.Open(bad); (err == nil) != c.ok {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// A spelling of 64 letters, the most there can be, is found in every way.
+func TestLongestSpelling(t *testing.T) {
+	form := strings.Repeat("ab", 32)
+	key := strings.ToUpper(form)
+	l, err := dict.Open(compiled(t, "fr", form))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !l.Accepts(key, nil) || len(l.Spellings(key)) != 1 || !slices.Equal(l.Pattern(strings.Repeat("?", 64)), []string{key}) {
+		t.Error("it is not found")
+	}
+	if got := l.AnagramsFor(form, nil); !slices.Equal(got, []string{key}) {
+		t.Errorf("anagrams %v", got)
+	}
+	if got := l.AnagramsFor(form+"?", nil); got != nil {
+		t.Errorf("anagrams of 65 letters: %v", got)
 	}
 }
 
