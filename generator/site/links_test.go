@@ -91,13 +91,55 @@ func TestLinks(t *testing.T) {
 	}
 }
 
+// What is valid Markdown and most likely not meant is a finding; what may be meant is
+// none.
+func TestSlips(t *testing.T) {
+	cases := []struct{ text, want string }{
+		{"Un **mot et *une* lettre, 2 * 3, \\*ici, mot_à_mot, ____, R&D, 1 < 2", "1:4 SIT011"},
+		{"Un mot** et `du code\nsuit_ ~~ici", "1:7 SIT011 1:13 SIT011 2:5 SIT011 2:7 SIT011"},
+		{"Un ** mot ** et <b", "1:4 SIT011 1:11 SIT011 1:17 SIT011"},
+		{"Voir [ici](#points, puis [là] (#points) ou (là)[#points], [sic] (ou non)", "1:10 SIT011 1:29 SIT011 1:48 SIT011"},
+		{"Voir [ici, [là](#points) et ici](#points)", "1:32 SIT011"},
+		{"[a]() et [](#points)", "1:1 SIT011 1:10 SIT011"},
+		{"Un {{mot}} et {{un autre}", "1:4 SIT011 1:9 SIT011 1:15 SIT011 1:25 SIT011"},
+		{"##Titre\nsuite\n#suite", "1:1 SIT011 3:1 SIT011"},
+		{"-mot\n\n1.mot\n\n• mot\n\n— Dit-il", "1:1 SIT011 3:1 SIT011 5:1 SIT011"},
+		{"- mot\n– mot\n- -5 degrés", "2:1 SIT011"},
+		{"##", "1:1 SIT011"},
+		{"    du code\n\n- mot\n\n  suite", "1:5 SIT011"},
+		{"```\n**du code\n```\n\n> ~~~\n> (du code\n> ~~~", ""},
+		{"| a | b |\n|---|---|\n| c |\n| d | e | f |\n| `g\\|h` | |", "3:1 SIT012 4:1 SIT012"},
+		{"| a | b\n|--x|---|", "1:1 SIT011"},
+		{"> | a | b |\n> |---|---|\n> | c | d |", ""},
+		{"Un mot et un mot.\nUn mot et un mot.\n\n- mot\n- mot", "2:1 SIT013"},
+		{"```\na b c d\na b c d\n```", ""},
+		{"Un (mot, un) mot), a) mot, :-)", "1:17 SIT014 1:30 SIT014"},
+		{"Un (mot", "1:4 SIT014"},
+		{"Il dit « mot.\n\n« Puis mot. » Et « mot", "3:18 SIT014"},
+		{"Il dit mot ».", "1:12 SIT014"},
+		{"1. a\n2. b\n4. c", "3:1 SIT015"},
+		{"3. a\n4. b\n\nEt :\n\n1. a\n1. b", ""},
+	}
+	for _, c := range cases {
+		var got []string
+		for _, f := range findings(t, withRules(c.text+"\n\n"+planText)) {
+			got = append(got, strings.TrimPrefix(f, "boggle/rules.fr.md:"))
+		}
+		got = slices.DeleteFunc(got, func(s string) bool { return strings.HasPrefix(s, "boggle/index.html") })
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("%s: %q, want %q", c.text, s, c.want)
+		}
+	}
+}
+
 func TestSections(t *testing.T) {
 	whole := "## But du jeu\n## Matériel\n## Préparation\n## Déroulement\n## Points\n## Fin\n## Variantes\n"
 	for text, want := range map[string]string{
 		whole: "",
-		strings.Replace(whole, "## Fin\n", "", 1):                               "boggle/rules.fr.md SIT006",
-		strings.Replace(whole, "## Fin\n", "### Fin\n", 1):                      "boggle/rules.fr.md SIT006",
+		strings.Replace(whole, "## Fin\n", "", 1):                               "boggle/rules.fr.md:6:1 SIT006",
+		strings.Replace(whole, "## Fin\n", "### Fin\n", 1):                      "boggle/rules.fr.md:7:1 SIT006",
 		"## Variantes\n" + strings.Replace(whole, "## Variantes\n", "", 1):      "boggle/rules.fr.md:1:1 SIT006",
+		strings.Replace(whole, "## Variantes\n", "", 1):                         "boggle/rules.fr.md:6:1 SIT006",
 		strings.Replace(whole, "## Points\n", "## Points\n## Autre chose\n", 1): "",
 	} {
 		if got := strings.Join(findings(t, withRules(text)), " "); got != want {

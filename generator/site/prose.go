@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"html/template"
 	"maps"
 	"slices"
@@ -87,7 +88,40 @@ func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 	for _, at := range doc.RawHTML {
 		out = append(out, sit009.at(at, rawHTML.With()))
 	}
+	for _, s := range doc.Slips {
+		out = append(out, judgeSlip(s))
+	}
 	return out
+}
+
+// judgeSlip says what a slip most likely is.
+func judgeSlip(s markdown.Slip) check.Diagnostic {
+	var d check.Diagnostic
+	switch s.Kind {
+	case markdown.SlipSign:
+		d = sit011.at(s.Pos, strayMark.With(s.Text))
+		d.Hint = closeMark.With(s.Text)
+	case markdown.SlipFence:
+		d = sit011.at(s.Pos, openFence.With())
+		d.Hint = closeFence.With()
+	case markdown.SlipIndent:
+		d = sit011.at(s.Pos, indentedCode.With())
+		d.Hint = dropIndent.With()
+	case markdown.SlipRow:
+		d = sit012.at(s.Pos, rowLength.With(s.Count, s.Want))
+		d.Hint = countBars.With()
+	case markdown.SlipTwice:
+		d = sit013.at(s.Pos, writtenTwice.With())
+		d.Hint = dropTwice.With()
+	case markdown.SlipPair:
+		d = sit014.at(s.Pos, withoutOther.With(s.Other, s.Text))
+	case markdown.SlipNumber:
+		d = sit015.at(s.Pos, wrongNumber.With(s.Count, s.Want))
+	case markdown.SlipEmpty:
+		d = sit011.at(s.Pos, nothingIn.With())
+		d.Hint = fillIn.With()
+	}
+	return d
 }
 
 // renamed gives the heading that most likely stands for a section that is missing:
@@ -108,6 +142,19 @@ func renamed(doc *markdown.Doc, sections []string, missing string) *markdown.Hea
 	return nil
 }
 
+// before gives the place of the first section of some, or the end of the text: what
+// is missing stands before.
+func before(t Text, doc *markdown.Doc, sections []string) check.Pos {
+	for _, s := range sections {
+		for _, h := range doc.Headings {
+			if h.Level == 2 && h.Text == s {
+				return h.Pos
+			}
+		}
+	}
+	return check.Pos{File: t.Path, Line: max(1, len(bytes.Split(bytes.TrimRight(t.Data, "\n"), []byte("\n")))), Col: 1}
+}
+
 // judgeSections holds rules to their common plan: sections in an order.
 func judgeSections(t Text, doc *markdown.Doc, sections []string) []check.Diagnostic {
 	at := map[string]int{} // section -> place among the headings, from 1
@@ -118,10 +165,10 @@ func judgeSections(t Text, doc *markdown.Doc, sections []string) []check.Diagnos
 	}
 	var out []check.Diagnostic
 	last := ""
-	for _, s := range sections {
+	for i, s := range sections {
 		switch {
 		case at[s] == 0:
-			d := sit006.at(check.Pos{File: t.Path}, noSection.With(s))
+			d := sit006.at(before(t, doc, sections[i+1:]), noSection.With(s))
 			if h := renamed(doc, sections, s); h != nil {
 				d = sit006.at(h.Pos, otherSection.With(h.Text, s))
 				d.Hint = check.DidYouMean.With(s)

@@ -34,6 +34,11 @@ var (
 	sit008 = rule{infos.Get("SIT008")}
 	sit009 = rule{infos.Get("SIT009")}
 	sit010 = rule{infos.Get("SIT010")}
+	sit011 = rule{infos.Get("SIT011")}
+	sit012 = rule{infos.Get("SIT012")}
+	sit013 = rule{infos.Get("SIT013")}
+	sit014 = rule{infos.Get("SIT014")}
+	sit015 = rule{infos.Get("SIT015")}
 )
 
 var noFile = check.Text{
@@ -130,3 +135,20 @@ var rawHTML = check.Text{
 	FR: "le HTML n’est pas publié",
 	EN: "HTML is not published",
 }
+
+var (
+	strayMark    = check.Text{FR: "le signe « %s » reste dans le texte publié", EN: "the sign %q stays in the published text"}
+	closeMark    = check.Text{FR: "complétez le balisage ; « \\%s » donne le signe lui-même", EN: "complete the markup; \"\\%s\" gives the sign itself"}
+	openFence    = check.Text{FR: "rien ne ferme ce bloc de code", EN: "nothing closes this block of code"}
+	closeFence   = check.Text{FR: "ajoutez une ligne ``` à sa fin", EN: "add a line ``` at its end"}
+	indentedCode = check.Text{FR: "quatre espaces au début d’une ligne font de ce texte du code", EN: "four spaces at the start of a line make code of this text"}
+	dropIndent   = check.Text{FR: "ôtez ces espaces ; du code s’écrit entre deux lignes ```", EN: "delete these spaces; code is written between two lines ```"}
+	rowLength    = check.Text{FR: "cette ligne a %d cellule{|s}, le tableau a %d colonne{|s}", EN: "this row has %d cell{|s}, the table has %d column{|s}"}
+	countBars    = check.Text{FR: "une barre sépare deux cellules, une ligne vide finit le tableau", EN: "a bar parts two cells, an empty line ends the table"}
+	nothingIn    = check.Text{FR: "un titre sans texte, ou un lien sans texte ou sans adresse", EN: "a heading without text, or a link without text or address"}
+	fillIn       = check.Text{FR: "écrivez ce qui manque, ou ôtez le balisage", EN: "write what is missing, or delete the markup"}
+	writtenTwice = check.Text{FR: "cette ligne est écrite deux fois de suite", EN: "this line is written twice in a row"}
+	dropTwice    = check.Text{FR: "ôtez-en une", EN: "delete one"}
+	withoutOther = check.Text{FR: "il manque « %s » pour aller avec « %s »", EN: "%q is missing to go with %q"}
+	wrongNumber  = check.Text{FR: "cet élément porte le numéro %d, le précédent appelle le %d", EN: "this item has the number %d, the one before calls for %d"}
+)

@@ -52,6 +52,8 @@ type Doc struct {
 	Calls    []Call
 	// RawHTML are the places where HTML was left out.
 	RawHTML []check.Pos
+	// Slips are the places that are valid Markdown and most likely not meant.
+	Slips []Slip
 	// Passages are what the search finds of it, the beginning first, where
 	// Options.Search asks for them.
 	Passages []search.Passage
@@ -105,6 +107,7 @@ func newEngine() goldmark.Markdown {
 			parser.WithParagraphTransformers(util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
 			parser.WithASTTransformers(
 				util.Prioritized(extension.NewTableASTTransformer(), 0),
+				util.Prioritized(slips{}, 800), // before texts are set
 				util.Prioritized(typography{}, 900),
 			),
 		),
@@ -125,6 +128,7 @@ func Convert(name string, src []byte, o Options) (*Doc, error) {
 	if err := ast.Walk(root, s.visit); err != nil {
 		return nil, err
 	}
+	s.doc.Slips = s.slips(ctx)
 	var buf bytes.Buffer
 	buf.Grow(len(src) * 2)
 	if err := engine.Renderer().Render(&buf, src, root); err != nil {
