@@ -224,6 +224,7 @@ func checkFacts(games []Game) []check.Diagnostic {
 // whose folder it is in, else the one that has documents of its kind. A file
 // of no game is held to the rules of reading, printer.yaml to those of printing.
 func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
+	r.Name(name)
 	switch base := path.Base(name); {
 	case path.Ext(base) == ".md":
 		if r.Text(name); base != rulesFile {

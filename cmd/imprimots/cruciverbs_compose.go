@@ -34,6 +34,7 @@ var (
 	hintOtherSize   = check.Text{FR: "laisser --size, le modèle donne la taille", EN: "leave --size out, the template gives the size"}
 	textEmptyFile   = check.Text{FR: "%s est vide", EN: "%s is empty"}
 	textEmptyList   = check.Text{FR: "%s n’a aucun mot de trois lettres ou plus", EN: "%s has no word of three letters or more"}
+	textOption      = check.Text{FR: "--%s : %s", EN: "--%s: %s"}
 	textListClash   = check.Text{FR: "--words et --clued s’excluent", EN: "--words and --clued exclude one another"}
 	hintListClash   = check.Text{FR: "la réserve donne déjà les mots", EN: "the bank gives the words already"}
 	textListAlone   = check.Text{FR: "--with-lexicon ne va qu’avec --words", EN: "--with-lexicon goes with --words only"}
@@ -124,6 +125,9 @@ func (a *app) completeRequest(o *composeOptions) error {
 		place, text, named := strings.Cut(w, "=")
 		if !named {
 			place, text = "", w
+		}
+		if sign := check.InWord(w); sign != 0 {
+			return check.Faultf(textOption, "word", textListSign.With(sign)).WithHint(hintListSign)
 		}
 		o.Force = append(o.Force, compose.Forced{Text: strings.TrimSpace(text), Place: strings.TrimSpace(place)})
 	}

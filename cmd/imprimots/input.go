@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"crypto/rand"
 	"encoding/binary"
 	"errors"
@@ -11,6 +12,7 @@ import (
 	"slices"
 	"strings"
 	"testing/fstest"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -22,8 +24,10 @@ import (
 var (
 	textSeed     = check.Text{FR: "graine : %d", EN: "seed: %d"}
 	textNumber   = check.Text{FR: "--%s %d : donnez un nombre de %d à %d", EN: "--%s %d: give a number from %d to %d"}
-	textWordList = check.Text{FR: "%s:%d:1: %s", EN: "%s:%d:1: %s"}
+	textWordList = check.Text{FR: "%s:%d:%d: %s", EN: "%s:%d:%d: %s"}
 	hintWordList = check.Text{FR: "une liste de mots est un texte en UTF-8, un mot par ligne, 64 Mio au plus", EN: "a word list is a text in UTF-8, one word a line, 64 MiB at most"}
+	textListSign = check.Text{FR: "le caractère %U n’est pas admis dans une liste de mots", EN: "the character %U is not allowed in a word list"}
+	hintListSign = check.Text{FR: "supprimez-le", EN: "delete it"}
 	textListWord = check.Text{FR: "« %s » n’est pas un mot fait de lettres", EN: "%q is not one word made of letters"}
 	textListUTF8 = check.Text{FR: "le texte n’est pas en UTF-8", EN: "the text is not UTF-8"}
 	textListLine = check.Text{FR: "la ligne est trop longue", EN: "the line is too long"}
@@ -153,12 +157,14 @@ func (a *app) drawing(file string) (string, error) {
 
 // wordList reads the words of a file.
 func (a *app) wordList(file string) ([]string, error) {
-	f, err := a.open(file)
+	data, err := a.readAll(file, dict.MaxWordsRead)
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
-	keys, err := dict.ReadWords(f, "fr")
+	if err := signInList(file, data); err != nil {
+		return nil, err
+	}
+	keys, err := dict.ReadWords(bytes.NewReader(data), "fr")
 	var at *dict.ListError
 	if !errors.As(err, &at) {
 		if err != nil {
@@ -177,5 +183,24 @@ func (a *app) wordList(file string) ([]string, error) {
 	case dict.ErrLongList:
 		why = textListLong.With()
 	}
-	return nil, check.Faultf(textWordList, file, at.Line, why).WithHint(hintWordList)
+	return nil, check.Faultf(textWordList, file, at.Line, 1, why).WithHint(hintWordList)
+}
+
+// signInList finds the first sign of a word list that no word may have, nor any
+// comment.
+func signInList(file string, data []byte) error {
+	line := 0
+	for text := range bytes.Lines(bytes.TrimPrefix(data, []byte("\ufeff"))) {
+		line++
+		text := strings.Trim(string(text), "\r\n")
+		sign := check.InWord(strings.ReplaceAll(text, "\t", " "))
+		if strings.HasPrefix(text, "#") {
+			sign = check.Inadmissible(strings.ReplaceAll(text, "\t", " "))
+		}
+		if sign != 0 && utf8.ValidString(text) {
+			col := utf8.RuneCountInString(text[:strings.IndexRune(text, sign)]) + 1
+			return check.Faultf(textWordList, file, line, col, textListSign.With(sign)).WithHint(hintListSign)
+		}
+	}
+	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
@@ -34,12 +35,29 @@ func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message,
 // control reports a sign of a text that none can see, at its place where it is not
 // written as an escape.
 func (d *decoder) control(n *yaml.Node, sign rune) {
-	said := controlInText
-	if !check.Unprintable(sign) {
+	said, hint := controlInText, deleteEscape
+	switch {
+	case check.Unprintable(sign):
+	case unicode.IsSpace(sign):
+		said, hint = spaceInWord, plainSpace
+	default:
 		said = heapOfMarks
 	}
 	d.faults++
-	d.r.add(check.Diagnostic{Rule: gen003, Pos: place(d.file, n), Msg: said.With(sign), Hint: deleteEscape.With(), Sign: sign})
+	d.r.add(check.Diagnostic{Rule: gen003, Pos: place(d.file, n), Msg: said.With(sign), Hint: hint.With(), Sign: sign})
+}
+
+// words holds the texts of a field to the signs that a word may have.
+func (d *decoder) words(n *yaml.Node) {
+	if n.Kind == yaml.ScalarNode {
+		if sign := check.InWord(n.Value); sign != 0 {
+			d.control(n, sign)
+		}
+		return
+	}
+	for _, c := range n.Content {
+		d.words(c)
+	}
 }
 
 // document decodes the root of a document into the struct at ptr. ok is false
@@ -121,6 +139,9 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 		default:
 			before := d.faults
 			d.value(value, v.Field(f.index))
+			if d.faults == before && f.word {
+				d.words(value)
+			}
 			if d.faults == before && f.required {
 				d.empty(key, value, v.Field(f.index))
 			}
@@ -255,6 +276,7 @@ type shape struct {
 type field struct {
 	index    int
 	required bool
+	word     bool // it has words or ids
 }
 
 var whereType = reflect.TypeFor[check.Where]()
@@ -281,7 +303,8 @@ func newShape(t reflect.Type) *shape {
 		if key == "" || key == "-" {
 			continue
 		}
-		s.fields[key] = field{i, !slices.Contains(strings.Split(options, ","), "omitempty")}
+		has := strings.Split(options, ",")
+		s.fields[key] = field{i, !slices.Contains(has, "omitempty"), slices.Contains(has, "word")}
 		s.order = append(s.order, key)
 	}
 	return s

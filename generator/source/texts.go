@@ -65,6 +65,22 @@ var ( // GEN001, GEN002, GEN003
 		FR: "le texte contient le caractère invisible %U",
 		EN: "the text has the invisible character %U",
 	}
+	spaceInWord = check.Text{
+		FR: "un mot ou un identifiant contient l’espace particulière %U",
+		EN: "a word or an id has the special space %U",
+	}
+	plainSpace = check.Text{
+		FR: "supprimez-la, ou mettez une espace ordinaire",
+		EN: "delete it, or put a plain space",
+	}
+	signInName = check.Text{
+		FR: "le nom de ce fichier ou de ce dossier contient le caractère %U",
+		EN: "the name of this file or folder has the character %U",
+	}
+	renameIt = check.Text{
+		FR: "renommez-le",
+		EN: "rename it",
+	}
 	deleteRune = check.Text{
 		FR: "supprimez-le, ou retapez la ligne",
 		EN: "delete it, or type the line again",

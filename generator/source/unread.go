@@ -28,6 +28,10 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 		case err != nil:
 			return err
 		case name == ".":
+		case !strings.HasPrefix(d.Name(), ".") && r.Name(name):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
 		case strings.HasPrefix(d.Name(), "."), slices.Contains(leftOut, name):
 			if d.IsDir() {
 				return fs.SkipDir
@@ -42,6 +46,18 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 		}
 		return nil
 	})
+}
+
+// Name reports whether the name of a file or folder has a character that no name may
+// have, which is a finding. It tells why nothing knows the name, so that this is not
+// said as well.
+func (r *Reader) Name(name string) bool {
+	sign := check.InWord(path.Base(name))
+	if sign != 0 {
+		r.found = slices.DeleteFunc(r.found, func(d check.Diagnostic) bool { return d.Pos == check.Pos{File: name} })
+		r.report(gen003, check.Pos{File: name}, signInName.With(sign), renameIt.With())
+	}
+	return sign != 0
 }
 
 // pagesFolder holds the texts of the site that belong to no game.

@@ -40,27 +40,19 @@ func (r *reader) fileText(s string) string {
 	if !r.ours {
 		s = strings.Join(strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \t\r\n", r) }), " ")
 	}
-	if strings.ContainsFunc(s, func(r rune) bool { return check.Unprintable(r) && !strings.ContainsRune("\t\r\n", r) }) && !r.cleaned {
+	clean, sign := check.Admissible(s)
+	if sign != 0 && !r.cleaned {
 		r.cleaned = true
-		r.note(noteSigns)
+		r.note(noteSigns, sign)
 	}
-	return Printable(s)
+	return norm.NFC.String(clean)
 }
 
 // Printable gives a text with composed accents and without the signs that content
 // must not have; tabs become spaces.
 func Printable(s string) string {
-	return norm.NFC.String(strings.Map(func(r rune) rune {
-		switch {
-		case r == '\n':
-			return r
-		case r == '\t' || r == '\r':
-			return ' '
-		case check.Unprintable(r):
-			return -1
-		}
-		return r
-	}, s))
+	clean, _ := check.Admissible(s)
+	return norm.NFC.String(clean)
 }
 
 // leftOut notes a text that a fiche has no place for.

@@ -98,5 +98,5 @@ var (
 	noteSum      = check.Text{FR: "la somme de contrôle du .puz est fausse : un autre logiciel l’a modifié, ou il est abîmé", EN: "the checksum of the .puz is wrong: another program has changed it, or it is damaged"}
 	noteEncoding = check.Text{FR: "le texte n’est pas en UTF-8 : il est lu comme du Windows-1252", EN: "the text is not UTF-8: it is read as Windows-1252"}
 	noteVersion  = check.Text{FR: "grille %s : %s demande un .puz de version 2, en UTF-8 ; les logiciels anciens y lisent mal les accents", EN: "grid %s: %s needs a .puz of version 2, in UTF-8; old programs misread accents in it"}
-	noteSigns    = check.Text{FR: "des signes invisibles ont été ôtés des textes", EN: "invisible signs were taken out of the texts"}
+	noteSigns    = check.Text{FR: "des signes invisibles ont été ôtés des textes, dont %U", EN: "invisible signs were taken out of the texts, %U among them"}
 )
