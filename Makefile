@@ -20,7 +20,7 @@ build:
 
 test: tools lint
 	$(TEST) -race ./...
-	$(TEST) -run TestEveryWayToPrint ./generator
+	$(TEST) -run 'TestEveryWayToPrint|TestSlips' ./generator
 
 # Everything: every way to print every kit, every foreign program.
 test-all: test

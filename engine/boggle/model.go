@@ -87,31 +87,31 @@ type Strip struct {
 // Grid is one board of sixteen letters with what is asked of it.
 type Grid struct {
 	check.Where
-	ID       string   `yaml:"grid,word"`
+	ID       string   `yaml:"grid" signs:"word"`
 	Edition  Edition  `yaml:"edition"`
 	Level    string   `yaml:"level,omitempty"` // facile, moyen, difficile: for the ready grids
 	Rows     []string `yaml:"rows"`
-	Seed     uint64   `yaml:"seed,omitempty"`      // what `boggle generate` made it from
-	MinWords int      `yaml:"min_words,omitempty"` // words it has to have at least
-	Must     []string `yaml:"must,omitempty,word"` // words that have to be on it
-	Not      []string `yaml:"not,omitempty,word"`  // words that must not
+	Seed     uint64   `yaml:"seed,omitempty"`              // what `boggle generate` made it from
+	MinWords int      `yaml:"min_words,omitempty"`         // words it has to have at least
+	Must     []string `yaml:"must,omitempty" signs:"word"` // words that have to be on it
+	Not      []string `yaml:"not,omitempty" signs:"word"`  // words that must not
 }
 
 // Unwanted is a list of words that are in the dictionary but that nobody wants
 // to read aloud at a family's table.
 type Unwanted struct {
 	check.Where
-	Words []string `yaml:"unwanted,word"`
+	Words []string `yaml:"unwanted" signs:"word"`
 }
 
 // Transcript is a played round, input of the referee.
 type Transcript struct {
 	check.Where
-	Game    string              `yaml:"game,word"`
+	Game    string              `yaml:"game" signs:"word"`
 	Edition Edition             `yaml:"edition"`
 	Formula int                 `yaml:"formula,omitempty"` // Pocket: 1, 2 or 3
 	Plurals bool                `yaml:"plurals,omitempty"` // Pocket: plurals were agreed; alone they always count
 	Lang    string              `yaml:"lang,omitempty"`    // Pocket: en, de or es when not played in French
 	Rows    []string            `yaml:"rows"`
-	Lists   map[string][]string `yaml:"lists,word"` // by player
+	Lists   map[string][]string `yaml:"lists" signs:"word"` // by player
 }

@@ -32,7 +32,7 @@ type Game struct {
 // it. What is not declared is not checked.
 type Deck struct {
 	check.Where
-	ID    string `yaml:"deck,word"`
+	ID    string `yaml:"deck" signs:"word"`
 	Title string `yaml:"title,omitempty"`
 	// From and To are the first and the last number: 1111 and 6666.
 	From int `yaml:"from"`
@@ -46,7 +46,7 @@ type Deck struct {
 	// Themes are the themes that questions have; ThemeMost is how many hundredths
 	// of the questions one theme may have at most, TemplateMost how many may begin
 	// with the same three words.
-	Themes       []string `yaml:"themes,omitempty,word"`
+	Themes       []string `yaml:"themes,omitempty" signs:"word"`
 	ThemeMost    int      `yaml:"theme_most,omitempty"`
 	TemplateMost int      `yaml:"template_most,omitempty"`
 	// AnswerMost is how many questions may have the same answer.
@@ -69,7 +69,7 @@ type Entry struct {
 	Q        string   `yaml:"q,omitempty"`
 	A        string   `yaml:"a,omitempty"`
 	Accept   []string `yaml:"accept,omitempty"` // other right answers
-	Theme    string   `yaml:"theme,omitempty,word"`
+	Theme    string   `yaml:"theme,omitempty" signs:"word"`
 }
 
 // Windfall is a kind of entry that brings tokens without a question.
@@ -126,7 +126,7 @@ const (
 // signs after it.
 type Board struct {
 	check.Where
-	ID       string   `yaml:"board,word"`
+	ID       string   `yaml:"board" signs:"word"`
 	Vertical Vertical `yaml:"vertical,omitempty"`
 	Rows     []string `yaml:"rows"`
 }
@@ -142,10 +142,10 @@ const (
 // Transcript is a played game, input of the referee.
 type Transcript struct {
 	check.Where
-	Game    string   `yaml:"game,word"`
+	Game    string   `yaml:"game" signs:"word"`
 	Players []string `yaml:"players"` // clockwise
 	// Board names the board played on; the first of the content when empty.
-	Board  string  `yaml:"board,omitempty,word"`
+	Board  string  `yaml:"board,omitempty" signs:"word"`
 	Rounds []Round `yaml:"rounds"`
 }
 
@@ -181,14 +181,14 @@ type Asked struct {
 // Announced is a word that a player found.
 type Announced struct {
 	check.Where
-	Word string `yaml:"word,word"`
+	Word string `yaml:"word" signs:"word"`
 	// Person declares the word the name of a famous person, or denies it. When it
 	// is not given, a name that is written with a capital and stands in the list
 	// counts as one.
 	Person   *bool    `yaml:"person,omitempty"`
-	Anagrams []string `yaml:"anagrams,omitempty,word"`
+	Anagrams []string `yaml:"anagrams,omitempty" signs:"word"`
 	// Persons declares other words persons: anagrams, and words formed beside.
-	Persons []string `yaml:"persons,omitempty,word"`
+	Persons []string `yaml:"persons,omitempty" signs:"word"`
 	// At and Dir say where the player means to lay the word: other words that it
 	// forms there count in the theoretical score. For the player who lays, Laid
 	// says it.
@@ -211,7 +211,7 @@ type Laid struct {
 type Challenge struct {
 	check.Where
 	Player   string   `yaml:"player"`
-	Anagrams []string `yaml:"anagrams,word"`
+	Anagrams []string `yaml:"anagrams" signs:"word"`
 	// Persons declares anagrams persons.
-	Persons []string `yaml:"persons,omitempty,word"`
+	Persons []string `yaml:"persons,omitempty" signs:"word"`
 }

@@ -39,7 +39,7 @@ var Levels = []Level{Facile, Moyen, Difficile}
 // player who discovers it.
 type Fiche struct {
 	check.Where
-	ID    string `yaml:"grid,word"` // series and number: F1.1 is the first of series F 1
+	ID    string `yaml:"grid" signs:"word"` // series and number: F1.1 is the first of series F 1
 	Level Level  `yaml:"level,omitempty"`
 	Title string `yaml:"title,omitempty"`
 	// Author and Copyright come from an imported grid.
@@ -61,7 +61,7 @@ type Fiche struct {
 type Entry struct {
 	check.Where
 	Clue   string `yaml:"clue"`
-	Answer string `yaml:"answer,word"` // as it is written, with accents: "scène"
+	Answer string `yaml:"answer" signs:"word"` // as it is written, with accents: "scène"
 	// Note is the ending that the holder says with the definition: "féminin
 	// pluriel", "infinitif".
 	Note string `yaml:"note,omitempty"`
@@ -78,7 +78,7 @@ var Kinds = []string{
 // others but the corners being green.
 type Board struct {
 	check.Where
-	ID   string   `yaml:"board,word"`
+	ID   string   `yaml:"board" signs:"word"`
 	Cols int      `yaml:"cols"`
 	Rows int      `yaml:"rows"`
 	Red  []string `yaml:"red"` // names of squares: T1, R4…
@@ -97,7 +97,7 @@ type Bank struct {
 // several readings has several entries.
 type BankWord struct {
 	check.Where
-	Word      string   `yaml:"word,word"` // with accents
+	Word      string   `yaml:"word" signs:"word"` // with accents
 	Note      string   `yaml:"note,omitempty"`
 	Kind      string   `yaml:"kind,omitempty"`
 	Facile    []string `yaml:"facile,omitempty"`
@@ -138,12 +138,12 @@ type Question struct {
 // Transcript is a played game, input of the referee.
 type Transcript struct {
 	check.Where
-	Game string `yaml:"game,word"`
+	Game string `yaml:"game" signs:"word"`
 	// Discovers says which fiche each player has to find: {A: F1.2, B: F1.1}.
 	Discovers map[string]string `yaml:"discovers"`
 	Starts    string            `yaml:"starts"`
 	// Board names the board played on; the one that fits the grids when empty.
-	Board string `yaml:"board,omitempty,word"`
+	Board string `yaml:"board,omitempty" signs:"word"`
 	// Fiches may hold grids that are not in the content.
 	Fiches []Fiche `yaml:"fiches,omitempty"`
 	Turns  []Move  `yaml:"turns"`

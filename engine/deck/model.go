@@ -12,7 +12,7 @@ type Game struct {
 // Deck is a deck of cards with the same fields.
 type Deck struct {
 	check.Where
-	ID     string           `yaml:"deck,word"`
+	ID     string           `yaml:"deck" signs:"word"`
 	Fields map[string]Field `yaml:"fields"`
 	Faces  Faces            `yaml:"faces"`
 	Cards  []Card           `yaml:"cards"`

@@ -29,7 +29,7 @@ type Letters struct {
 	// {2: 10, 3: 7, 4: 5} when it is left out.
 	Deal map[int]int `yaml:"deal,omitempty"`
 	// Hard are the capitals that one had better pass over: letters, or "joker".
-	Hard []string `yaml:"hard,omitempty,word"`
+	Hard []string `yaml:"hard,omitempty" signs:"word"`
 }
 
 // Capitals is the capitals: one card a letter, and the jokers among them.
@@ -52,7 +52,7 @@ type Small struct {
 // Rounds.
 type Transcript struct {
 	check.Where
-	Game string `yaml:"game,word"`
+	Game string `yaml:"game" signs:"word"`
 	// Example names the example of the rules that the game is, or that it is a part
 	// of: several may bear one name. Illegal moves belong into it. Title is the
 	// title of an example, in French.
@@ -67,7 +67,7 @@ type Transcript struct {
 	Capital string            `yaml:"capital,omitempty"`
 	Hands   map[string]string `yaml:"hands,omitempty"`
 	Laid    []string          `yaml:"laid,omitempty"`
-	Made    []string          `yaml:"made,omitempty,word"`
+	Made    []string          `yaml:"made,omitempty" signs:"word"`
 	Turns   []Move            `yaml:"turns,omitempty"`
 	Rounds  []Session         `yaml:"rounds,omitempty"`
 }
@@ -82,7 +82,7 @@ type Session struct {
 	// rows of equal cells: '.' free, small letters, '*' a joker, one capital ('@'
 	// for the joker capital). Made are complete words that were made before.
 	Laid  []string `yaml:"laid,omitempty"`
-	Made  []string `yaml:"made,omitempty,word"`
+	Made  []string `yaml:"made,omitempty" signs:"word"`
 	Turns []Move   `yaml:"turns,omitempty"`
 }
 
@@ -95,7 +95,7 @@ type Move struct {
 	At     []int  `yaml:"at,omitempty"`   // [column, row], the capital at [0, 0]
 	// Announce is the word: complete when the path has as many cards as it has
 	// letters, else the path shows its beginning.
-	Announce string  `yaml:"announce,omitempty,word"`
+	Announce string  `yaml:"announce,omitempty" signs:"word"`
 	Path     [][]int `yaml:"path,omitempty"`
 	Pass     bool    `yaml:"pass,omitempty"`
 }

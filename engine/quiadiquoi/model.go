@@ -119,7 +119,7 @@ type Author struct {
 // Transcript is a played game, input of the referee.
 type Transcript struct {
 	check.Where
-	Game    string   `yaml:"game,word"`
+	Game    string   `yaml:"game" signs:"word"`
 	Players []string `yaml:"players"` // clockwise
 	Options Options  `yaml:"options,omitempty"`
 	// Stacks are the numbers of the cards in compartments 1 and 2, the front one

@@ -105,6 +105,7 @@ func TestSlips(t *testing.T) {
 		{"##Titre\nsuite\n#suite", "1:1 SIT011 3:1 SIT011"},
 		{"-mot\n\n1.mot\n\n• mot\n\n— Dit-il", "1:1 SIT011 3:1 SIT011 5:1 SIT011"},
 		{"- mot\n– mot\n- -5 degrés", "2:1 SIT011"},
+		{"– mot\n- mot\n\n1. mot\n2 **Mot**\n\n– mot\n– mot", "1:1 SIT011 5:1 SIT011"},
 		{"##", "1:1 SIT011"},
 		{"    du code\n\n- mot\n\n  suite", "1:5 SIT011"},
 		{"```\n**du code\n```\n\n> ~~~\n> (du code\n> ~~~", ""},

@@ -303,8 +303,7 @@ func newShape(t reflect.Type) *shape {
 		if key == "" || key == "-" {
 			continue
 		}
-		has := strings.Split(options, ",")
-		s.fields[key] = field{i, !slices.Contains(has, "omitempty"), slices.Contains(has, "word")}
+		s.fields[key] = field{i, !slices.Contains(strings.Split(options, ","), "omitempty"), f.Tag.Get("signs") == "word"}
 		s.order = append(s.order, key)
 	}
 	return s

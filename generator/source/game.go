@@ -21,7 +21,7 @@ type Game struct {
 	Title string `yaml:"title"` // name of the game
 	// Engine tells what plays the game where the folder is not one of ours: deck
 	// for card games as data, none where there are only rules, pictures and kits.
-	Engine  string `yaml:"engine,omitempty,word"`
+	Engine  string `yaml:"engine,omitempty" signs:"word"`
 	Tagline string `yaml:"tagline"`
 	Summary string `yaml:"summary"` // two or three sentences for the home page
 	// Editions are the forms in which the game was sold, if there are several.
@@ -34,13 +34,13 @@ type Game struct {
 	Trademark string    `yaml:"trademark,omitempty"`
 	Sources   []Origin  `yaml:"sources"`
 	Errata    []Erratum `yaml:"errata,omitempty"`
-	Related   []string  `yaml:"related,omitempty,word"` // ids of other games
+	Related   []string  `yaml:"related,omitempty" signs:"word"` // ids of other games
 }
 
 // Edition is one form in which a game was sold.
 type Edition struct {
 	check.Where
-	ID       string `yaml:"id,word"`
+	ID       string `yaml:"id" signs:"word"`
 	Title    string `yaml:"title"`
 	Players  string `yaml:"players"` // as printed: "2–6"
 	Age      int    `yaml:"age"`     // at least, in years
@@ -64,7 +64,7 @@ type Origin struct {
 // with what the project decided.
 type Erratum struct {
 	check.Where
-	ID         string `yaml:"id,word"` // becomes an anchor of the game's page
+	ID         string `yaml:"id" signs:"word"` // becomes an anchor of the game's page
 	SourceSays string `yaml:"source_says"`
 	Decision   string `yaml:"decision"`
 	Why        string `yaml:"why"`

@@ -70,6 +70,7 @@ func TestWrittenComesBack(t *testing.T) {
 		}
 		return "vide"
 	}
+	word := func() string { return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(text()) }
 	words := []string{"NO", "YES", "TRUE", "NULL", "ON", "OFF", "AB", "A#", "##", "..", "N#", "Y.", "EE"}
 	for range 300 {
 		a := words[r.IntN(len(words))]
@@ -78,11 +79,11 @@ func TestWrittenComesBack(t *testing.T) {
 			Title: text(), Author: text(), Copyright: text(),
 			Rows:   []string{a, a, strings.Repeat("A", len(a))},
 			Black:  []string{"1.1", "10.7"}[:r.IntN(3)],
-			Across: map[int][]cruciverbs.Entry{1: {{Clue: text(), Answer: text(), Note: text(), Kind: text()}, {Clue: text(), Answer: text()}}},
+			Across: map[int][]cruciverbs.Entry{1: {{Clue: text(), Answer: word(), Note: text(), Kind: text()}, {Clue: text(), Answer: word()}}},
 			Seed:   r.Uint64(),
 		}
 		if r.IntN(2) == 0 {
-			f.Down = map[int][]cruciverbs.Entry{12: {{Clue: text(), Answer: text()}}, 2: {{Clue: text(), Answer: text(), Kind: text()}}}
+			f.Down = map[int][]cruciverbs.Entry{12: {{Clue: text(), Answer: word()}}, 2: {{Clue: text(), Answer: word(), Kind: text()}}}
 		}
 		if len(f.Black) == 0 {
 			f.Black = nil

@@ -248,7 +248,7 @@ func TestLeftOut(t *testing.T) {
 	}
 	want := `x:5:46 la définition « Voyelle » est celle d’une case isolée, 2.1 : elle n’est pas reprise
 texte du fichier non repris : « Bonne chance »
-des signes invisibles ont été ôtés des textes
+des signes invisibles ont été ôtés des textes, dont U+202E
 `
 	if said != want || got.Fiche.Across[1][0].Clue != "Article" || !strings.Contains(yamlText(got.Fiche), smallRows) {
 		t.Errorf("said\n%s\n%s", said, yamlText(got.Fiche))

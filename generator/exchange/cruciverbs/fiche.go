@@ -148,7 +148,7 @@ func readExtra(data []byte) *extra {
 	}
 	x.Grid = crossword.Printable(x.Grid)
 	for name, w := range x.Words {
-		x.Words[name] = extraWord{crossword.Printable(w.Answer), crossword.Printable(w.Note), crossword.Printable(w.Kind)}
+		x.Words[name] = extraWord{strings.Join(strings.Fields(crossword.Printable(w.Answer)), " "), crossword.Printable(w.Note), crossword.Printable(w.Kind)}
 	}
 	return &x
 }

@@ -324,14 +324,30 @@ func (b *blockFinder) lineStart(at, to int) int {
 	case rest[0] == '-' && (unicode.IsLetter(b.next(at+1)) || b.next(at+1) == '*'):
 		b.sign(at, "-")
 		return 1
-	case dashes[c] && (c == '•' || b.list && b.before(at) == '\n'):
+	case dashes[c] && (c == '•' || b.list && b.before(at) == '\n' || b.beforeList(at)):
 		b.sign(at, string(c))
 		return utf8.RuneLen(c)
+	case digits > 0 && digits < 3 && b.list && b.before(at) == '\n' && isTitle(b.src[at+digits:]):
+		b.sign(at, string(rest[:digits]))
+		return digits
 	case digits > 0 && digits < 3 && len(rest) > digits+1 && (rest[digits] == '.' || rest[digits] == ')') && unicode.IsLetter(b.next(at+digits+1)):
 		b.sign(at, string(rest[:digits+1]))
 		return digits + 1
 	}
 	return 0
+}
+
+// isTitle reports whether a text goes on after a space as an item begins: with a
+// capital or with emphasis.
+func isTitle(text []byte) bool {
+	c, _ := utf8.DecodeRune(bytes.TrimPrefix(text, []byte(" ")))
+	return len(text) > 0 && text[0] == ' ' && (unicode.IsUpper(c) || c == '*')
+}
+
+// beforeList reports whether the next line is an item of a list.
+func (b *blockFinder) beforeList(at int) bool {
+	next := b.src[at+line(b.src[at:]):]
+	return bytes.HasPrefix(next, []byte("- ")) || bytes.HasPrefix(next, []byte("* "))
 }
 
 // next gives the character at an offset, and before the one that ends there.
