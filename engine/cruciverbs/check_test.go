@@ -44,6 +44,10 @@ func TestFicheRules(t *testing.T) {
 	}{
 		{"in order", func(*Fiche) {}, nil},
 		{"one cell", func(f *Fiche) { f.Rows = []string{"A"} }, []string{"CRU001 rows: la grille « F1.1 » a 1 ligne et 1 colonne : de 2 à 30 sont possibles"}},
+		{"one row", func(f *Fiche) { f.Rows = []string{"TAS"} }, []string{"CRU001 rows: la grille « F1.1 » a 1 ligne et 3 colonnes : de 2 à 30 sont possibles"}},
+		{"one column", func(f *Fiche) { f.Rows = []string{"T", "O"} }, []string{"CRU001 rows: la grille « F1.1 » a 2 lignes et 1 colonne : de 2 à 30 sont possibles"}},
+		{"31 rows", func(f *Fiche) { f.Rows = slices.Repeat([]string{"TAS"}, 31) }, []string{"CRU001 rows: la grille « F1.1 » a 31 lignes et 3 colonnes : de 2 à 30 sont possibles"}},
+		{"31 columns", func(f *Fiche) { f.Rows = slices.Repeat([]string{strings.Repeat("A", 31)}, 2) }, []string{"CRU001 rows: la grille « F1.1 » a 2 lignes et 31 colonnes : de 2 à 30 sont possibles"}},
 		{"sixty by sixty", func(f *Fiche) { f.Rows = slices.Repeat([]string{strings.Repeat("A", 60)}, 60) }, []string{"CRU001 rows: la grille « F1.1 » a 60 lignes et 60 colonnes : de 2 à 30 sont possibles"}},
 		{"a short row", func(f *Fiche) { f.Rows[1] = "O#" }, []string{"CRU001 rows.1: la ligne 2, « O# », a 2 cases, la première en a 3"}},
 		{"an accent", func(f *Fiche) { f.Rows[0] = "TÀS" }, []string{"CRU002 rows.0: ligne 1 : « À » n’est pas une lettre de grille"}},
