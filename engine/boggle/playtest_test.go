@@ -3,6 +3,7 @@ package boggle
 import (
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -59,3 +60,7 @@ func TestDealerPlaysAllStrips(t *testing.T) {
 		}
 	}
 }
+
+// TestEstimates holds what is taken for granted of simulated players: a rate a
+// thousandth off changes no figure of a few games.
+func TestEstimates(t *testing.T) { checktest.Golden(t, "estimates.json", chances) }

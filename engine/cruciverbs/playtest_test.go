@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
@@ -226,4 +227,10 @@ func TestWhereRobotsGo(t *testing.T) {
 	if i, ok := b.Go(p); ok {
 		t.Errorf("a full piste: goes to %s", p.Track[i])
 	}
+}
+
+// TestEstimates holds what is taken for granted of players: what they know, and how
+// many uncommon words are too many for them.
+func TestEstimates(t *testing.T) {
+	checktest.Golden(t, "estimates.json", map[string]any{"knows": knows, "rare": rareShare})
 }

@@ -278,3 +278,20 @@ func TestGravely(t *testing.T) {
 		}
 	}
 }
+
+// TestNames: a hint has a title word for word, from its first word on or later; a
+// title of one word has its capital.
+func TestNames(t *testing.T) {
+	g := fullDeck()
+	for _, c := range []struct {
+		hint, title string
+		want        bool
+	}{
+		{"Maximes d’un duc", "Maximes", true}, {"On lit ses Maximes", "Maximes", true}, {"On lit ses maximes", "Maximes", false},
+		{"Le Cid est de lui", "Le Cid", true}, {"Il fit jouer le cid", "Le Cid", true}, {"On le lit", "Le Cid", false}, {"Maximes", "", false},
+	} {
+		if got := g.names(g.someWords(c.hint), c.title); got != c.want {
+			t.Errorf("%s, %q: %v", c.hint, c.title, got)
+		}
+	}
+}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/engine/rng"
@@ -327,4 +328,10 @@ func TestTiers(t *testing.T) {
 	if _, ok := rate("QZX"); ok {
 		t.Error("QZX is rated")
 	}
+}
+
+// TestPrices holds what words cost by their rank: a price a point off changes few
+// grids.
+func TestPrices(t *testing.T) {
+	checktest.Golden(t, "prices.json", map[string]any{"price": rankPrice, "weight": rankWeight})
 }
