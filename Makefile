@@ -18,9 +18,11 @@ all: build
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
 
+# All tests, then those that are quick under the race detector: -short leaves out
+# what takes minutes there and starts no goroutine of its own.
 test: tools lint
-	$(TEST) -race ./...
-	$(TEST) -run 'TestEveryWayToPrint|TestSlips' ./generator
+	$(TEST) ./...
+	$(TEST) -race -short ./...
 
 # Everything: every way to print every kit, every foreign program.
 test-all: test

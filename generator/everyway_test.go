@@ -1,5 +1,3 @@
-//go:build !race
-
 package generator
 
 import (
@@ -16,6 +14,7 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 	"imprimots/generator/sheet"
 )
@@ -51,14 +50,12 @@ func chosen(looks, kits int) choice {
 	}
 }
 
-// This test takes four times as long under the race detector, which learns
-// nothing from it: `make test` runs it by itself.
-//
 // All kits, as they are published, in every profile, on both papers and in every
 // assembly: preflight finds nothing. In the ways that differ, the file is sound,
 // every page can be rendered, every font is embedded. A run looks at a sample of
 // the ways: see choice.
 func TestEveryWayToPrint(t *testing.T) {
+	checktest.Whole(t)
 	for _, p := range tools {
 		if _, err := exec.LookPath(p.name); err != nil {
 			t.Skipf("SKIPPED: %s is missing; install the package %s", p.name, p.from)

@@ -1,5 +1,3 @@
-//go:build !race
-
 package generator
 
 import (
@@ -21,6 +19,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 	"imprimots/generator/source"
 )
@@ -282,6 +281,7 @@ func seeded() *rng.Rand {
 // A slip in the YAML of the content is reported, at its line, unless it says the
 // same as before.
 func TestSlipsInYAML(t *testing.T) {
+	checktest.Whole(t)
 	r, v := seeded(), &verdicts{}
 	for _, room := range Rooms {
 		files, err := fs.Glob(content.FS, room.ID+"/*.yaml")

@@ -1,5 +1,3 @@
-//go:build !race
-
 package generator
 
 import (
@@ -13,6 +11,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -181,6 +180,7 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 // A slip in a text of the content is reported, at its line, unless its page stays
 // the same.
 func TestSlipsInMarkdown(t *testing.T) {
+	checktest.Whole(t)
 	r, v := seeded(), &verdicts{}
 	p := pagedContent(t)
 	files, err := fs.Glob(content.FS, "*/*.md")

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -28,6 +29,7 @@ func TestScoreAll(t *testing.T) {
 }
 
 func TestScoreLines(t *testing.T) {
+	checktest.Whole(t)
 	w := French(Pocket)
 	r := rng.New(12)
 	var in, want strings.Builder

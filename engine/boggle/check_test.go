@@ -115,6 +115,7 @@ func TestStripRules(t *testing.T) {
 }
 
 func TestDealFiguresRule(t *testing.T) {
+	checktest.Whole(t)
 	truth := exampleSet().Evaluate("en", DealWords("en"), nil)
 	tests := []struct {
 		name   string
@@ -148,6 +149,7 @@ func TestDealFiguresRule(t *testing.T) {
 }
 
 func TestDealFiguresTwice(t *testing.T) {
+	checktest.Whole(t)
 	set, f := exampleSet(), exampleSet().Evaluate("en", DealWords("en"), nil)
 	f.Where = checktest.Marked("lang")
 	set.Deals = []DealFigures{f, f}

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/letters"
 )
 
@@ -177,6 +178,7 @@ func TestCanDeal(t *testing.T) {
 }
 
 func TestGenerateFromStrips(t *testing.T) {
+	checktest.Whole(t)
 	set := exampleSet()
 	r := Request{Edition: Pocket, Strips: set, MinWords: 40, Must: []string{"lire"}, Seed: 5}
 	b, err := Generate(r)

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -74,6 +75,7 @@ func TestGenerateImpossible(t *testing.T) {
 }
 
 func TestGenerateBounds(t *testing.T) {
+	checktest.Whole(t)
 	for seed := range uint64(5) {
 		r := Request{Edition: Pocket, MinWords: 60, MaxWords: 70, MinCommon: 20, MaxCommon: 30, Seed: seed}
 		b, err := Generate(r)

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
 )
@@ -62,6 +63,7 @@ func threeLetters() *Words {
 // poorest deal must not become poorer, the letters must stay the same, and two
 // runs must agree.
 func TestFinderEnriches(t *testing.T) {
+	checktest.Whole(t)
 	words := threeLetters()
 	search := func(rounds int) *finder {
 		f := newFinder(words, rng.New(9))
@@ -92,6 +94,7 @@ func TestFinderEnriches(t *testing.T) {
 }
 
 func TestFinderKeepsToTheLanguage(t *testing.T) {
+	checktest.Whole(t)
 	f := newFinder(threeLetters(), rng.New(3))
 	r := rng.New(2)
 	common := firstStrips(&r)[:5]
@@ -141,6 +144,7 @@ func written(strips []strip) string {
 // A whole search with few words and little time: the set it gives, to the
 // letter, and what the progress is told.
 func TestSearchStrips(t *testing.T) {
+	checktest.Whole(t)
 	short := map[string][]string{
 		"fr": {"TES", "SEL", "RIE", "AIR", "ILE", "RAT"}, "en": {"TEA", "SEA", "ONE"}, "de": {"EIS", "NIE", "RAD"}, "es": {"ANO", "SOL", "AÑO"},
 	}

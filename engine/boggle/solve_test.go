@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
 )
@@ -35,6 +36,7 @@ func collect(seq iter.Seq[string]) []string {
 }
 
 func TestScorerAgainstOracle(t *testing.T) {
+	checktest.Whole(t)
 	keys := collect(dict.French().Keys(Accept(DeLuxe, false)))
 	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
 	r := rng.New(7)
@@ -106,6 +108,7 @@ func TestAround(t *testing.T) {
 // Boards of hardly any different letters, with a list made to match, overflow
 // the queue; the answer must be the same.
 func TestScorerOnHostileBoards(t *testing.T) {
+	checktest.Whole(t)
 	var keys []string
 	for n := 3; n <= 12; n++ {
 		keys = append(keys, strings.Repeat("A", n), strings.Repeat("A", n-1)+"B", strings.Repeat("AB", n/2))

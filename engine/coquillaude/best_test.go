@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine/check/checktest"
 )
 
 func rackOf(t testing.TB, s string) Letters {
@@ -46,6 +47,7 @@ func TestBestWords(t *testing.T) {
 
 // TestBestWordsAgainstAll compares the finder with a plain look at every key.
 func TestBestWordsAgainstAll(t *testing.T) {
+	checktest.Whole(t)
 	v := sample().Vocabulary()
 	rack := rackOf(t, "NAPOLEONISTE")
 	groups := map[Letters]*Group{}
@@ -90,6 +92,7 @@ func TestBestWordsAgainstAll(t *testing.T) {
 // TestBestLayingsAgainstAll compares the finder with a plain try of every word in
 // every place.
 func TestBestLayingsAgainstAll(t *testing.T) {
+	checktest.Whole(t)
 	g := sample()
 	for _, test := range []struct {
 		vertical Vertical

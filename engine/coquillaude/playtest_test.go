@@ -206,6 +206,7 @@ func TestFiguresOfAGame(t *testing.T) {
 // TestLongGames: a game in which somebody could make a word goes on while the bag
 // lasts, but not for ever.
 func TestLongGames(t *testing.T) {
+	checktest.Whole(t)
 	blind := knowing(0, "MAISON")
 	s := simulated(t, blind, strings.Repeat("ABCDEFGHIJKLMNOPQRSTUVWXYZ", 60), "MAISON", "MAISON")
 	f := figures{}

@@ -66,6 +66,7 @@ func apart(t *testing.T, rows []string) {
 }
 
 func TestComposeChoosesBlackSquares(t *testing.T) {
+	checktest.Whole(t)
 	for _, l := range cruciverbs.Levels {
 		for _, c := range mustCompose(t, Request{Level: l, N: 3, Seed: 3, Effort: 1}) {
 			f := c.Fiche
@@ -98,6 +99,7 @@ func TestComposeChoosesBlackSquares(t *testing.T) {
 }
 
 func TestComposeSizes(t *testing.T) {
+	checktest.Whole(t)
 	for _, s := range [][2]int{{2, 2}, {3, 3}, {2, 9}, {9, 2}, {5, 5}, {10, 7}, {4, 12}, {11, 11}, {15, 13}} {
 		c := mustCompose(t, Request{Cols: s[0], Rows: s[1], Seed: 1, Effort: 1})[0]
 		if rows := c.Fiche.Rows; len(rows) != s[1] || len(rows[0]) != s[0] {
@@ -111,6 +113,7 @@ func TestComposeSizes(t *testing.T) {
 }
 
 func TestComposeIsDeterministic(t *testing.T) {
+	checktest.Whole(t)
 	for _, r := range []Request{
 		{N: 2, Seed: 5, Effort: 2},
 		{N: 2, Seed: 5, Effort: 2, Clued: true, Banks: testBank()},
@@ -197,6 +200,7 @@ func TestForcedPlaces(t *testing.T) {
 }
 
 func TestComposeBlackList(t *testing.T) {
+	checktest.Whole(t)
 	some := []grid.Cell{cell(2, 6), cell(3, 1)}
 	rows := mustCompose(t, Request{Seed: 1, Black: some, Effort: 1})[0].Fiche.Rows
 	if rows[2][6] != '#' || rows[3][1] != '#' || strings.Count(strings.Join(rows, ""), "#") < 10 {
@@ -255,6 +259,7 @@ func TestComposeWords(t *testing.T) {
 }
 
 func TestComposeErrors(t *testing.T) {
+	checktest.Whole(t)
 	square := []string{"....", "....", "....", "...."}
 	tests := []struct {
 		name string

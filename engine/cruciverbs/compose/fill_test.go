@@ -139,12 +139,14 @@ func fillSet(t *testing.T, seed uint64, n, from, to int) (filled int) {
 }
 
 func TestFillTemplates(t *testing.T) {
+	checktest.Whole(t)
 	if n := fillSet(t, 1, 100, 10, 14); n != 100 {
 		t.Errorf("%d of 100 templates with 10 to 14 black squares filled", n)
 	}
 }
 
 func TestFillSparseTemplates(t *testing.T) {
+	checktest.Whole(t)
 	if n := fillSet(t, 2, 20, 7, 9); n < 19 {
 		t.Errorf("%d of 20 templates with 7 to 9 black squares filled", n)
 	}
@@ -192,6 +194,7 @@ func solvable(rows []string, words map[string]bool) bool {
 // TestFillAgainstTrial compares the filler with trying everything: it finds a
 // grid where there is one, and says so where there is none.
 func TestFillAgainstTrial(t *testing.T) {
+	checktest.Whole(t)
 	r := rng.New(11)
 	counts := map[bool]int{}
 	for i := range 300 {

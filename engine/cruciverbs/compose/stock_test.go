@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/engine/rng"
@@ -34,6 +35,7 @@ func testBank() []cruciverbs.Bank {
 }
 
 func TestCluedFiches(t *testing.T) {
+	checktest.Whole(t)
 	for _, l := range cruciverbs.Levels {
 		used := map[string]bool{}
 		for _, c := range mustCompose(t, Request{Clued: true, Banks: testBank(), Level: l, N: 4, Series: 2, Seed: 1, Effort: 1}) {
