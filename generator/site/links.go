@@ -37,8 +37,8 @@ type jump struct {
 
 // judge finds the faults of a finished page: ids given twice, links that lead
 // nowhere, headings out of order, pictures without a text.
-func (p *htmlPage) judge(t targets) {
-	o := scan(string(p.html))
+func (p *htmlPage) judge(t targets, page []byte) {
+	o := scan(page)
 	p.ids = make(map[string]bool, len(o.ids))
 	for _, id := range o.ids {
 		if p.ids[id] {

@@ -44,7 +44,7 @@ type htmlPage struct {
 	found    []check.Diagnostic
 	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
-	html     template.HTML
+	html     []byte           // none of a draft
 	passages []search.Passage // what the search finds of it, beside its description
 	entries  []search.Entry
 }
@@ -223,11 +223,13 @@ var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 func (b *builder) execute(name string, data any) (template.HTML, error) {
 	buf := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(buf)
+	err := b.run(buf, name, data)
+	return template.HTML(buf.String()), err
+}
+
+func (b *builder) run(buf *bytes.Buffer, name string, data any) error {
 	buf.Reset()
-	if err := b.set(name).ExecuteTemplate(buf, name, data); err != nil {
-		return "", err
-	}
-	return template.HTML(buf.String()), nil
+	return b.set(name).ExecuteTemplate(buf, name, data)
 }
 
 // show makes the HTML of a block.

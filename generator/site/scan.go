@@ -1,7 +1,7 @@
 package site
 
 import (
-	"strings"
+	"bytes"
 
 	"golang.org/x/net/html"
 )
@@ -15,9 +15,9 @@ type outline struct {
 }
 
 // scan reads the opening tags of a page.
-func scan(page string) outline {
+func scan(page []byte) outline {
 	var o outline
-	z := html.NewTokenizer(strings.NewReader(page))
+	z := html.NewTokenizer(bytes.NewReader(page))
 	for {
 		switch z.Next() {
 		case html.ErrorToken:

@@ -25,6 +25,7 @@
 package site
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"runtime"
@@ -53,7 +54,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 	}
 	for _, p := range b.pages {
 		found = append(found, p.found...)
-		b.files = append(b.files, File{p.Path, []byte(p.html)})
+		b.files = append(b.files, File{p.Path, p.html})
 	}
 	if b.index != nil {
 		b.files = append(b.files, File{indexFile, b.script()})
@@ -128,22 +129,14 @@ func (b *builder) render() error {
 	})
 	each(len(pages), func(i int) {
 		p := pages[i]
-		v, err := b.view(p)
-		if err == nil {
-			p.html, err = b.execute("page.html", v)
-		}
-		if err != nil {
+		if err := b.finish(p, t); err != nil {
 			errs[i] = fmt.Errorf("site: %s: %w", p.Path, err)
 			return
 		}
-		p.judge(t)
 		if b.index != nil && !p.Hidden {
 			p.entries = b.index.Entries(p.searched())
 		}
 		p.text, p.marks, p.passages = nil, nil, nil // not kept for thousands of pages
-		if b.in.Draft {
-			p.html = ""
-		}
 	})
 	for _, err := range errs {
 		if err != nil {
@@ -151,6 +144,24 @@ func (b *builder) render() error {
 		}
 	}
 	land(b.pages)
+	return nil
+}
+
+// finish fills a page, frames it and judges it.
+func (b *builder) finish(p *htmlPage, t targets) error {
+	v, err := b.view(p)
+	if err != nil {
+		return err
+	}
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	if err := b.run(buf, "page.html", v); err != nil {
+		return err
+	}
+	p.judge(t, buf.Bytes())
+	if !b.in.Draft {
+		p.html = bytes.Clone(buf.Bytes())
+	}
 	return nil
 }
 
