@@ -39,14 +39,17 @@ func (p *Path) add(v Verb, pts ...Point) *Path {
 
 // Box is a rectangle.
 func Box(r Rect) Path {
-	var p Path
-	p.MoveTo(r.X, r.Y).LineTo(r.X+r.W, r.Y).LineTo(r.X+r.W, r.Y+r.H).LineTo(r.X, r.Y+r.H).Close()
-	return p
+	return Polygon(Point{r.X, r.Y}, Point{r.X + r.W, r.Y}, Point{r.X + r.W, r.Y + r.H}, Point{r.X, r.Y + r.H})
+}
+
+// roomy is an empty path with room for so many steps and points.
+func roomy(verbs, points int) Path {
+	return Path{Verbs: make([]Verb, 0, verbs), Points: make([]Point, 0, points)}
 }
 
 // Segment is one straight line.
 func Segment(x1, y1, x2, y2 MM) Path {
-	var p Path
+	p := roomy(2, 2)
 	p.MoveTo(x1, y1).LineTo(x2, y2)
 	return p
 }
@@ -59,7 +62,7 @@ func RoundBox(b Rect, r MM) Path {
 	r = min(r, b.W/2, b.H/2)
 	k := r * (1 - kappa)
 	x, y, X, Y := b.X, b.Y, b.X+b.W, b.Y+b.H
-	var p Path
+	p := roomy(10, 17)
 	p.MoveTo(x+r, y).LineTo(X-r, y).CubeTo(X-k, y, X, y+k, X, y+r)
 	p.LineTo(X, Y-r).CubeTo(X, Y-k, X-k, Y, X-r, Y)
 	p.LineTo(x+r, Y).CubeTo(x+k, Y, x, Y-k, x, Y-r)

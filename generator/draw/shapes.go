@@ -1,6 +1,9 @@
 package draw
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Transform gives the path seen through a matrix.
 func (p Path) Transform(m Matrix) Path {
@@ -20,17 +23,11 @@ func (p *Path) Append(q Path) *Path {
 
 // Polygon closes a figure through points.
 func Polygon(pts ...Point) Path {
-	var p Path
-	for i, q := range pts {
-		if i == 0 {
-			p.MoveTo(q.X, q.Y)
-			continue
-		}
-		p.LineTo(q.X, q.Y)
+	if len(pts) == 0 {
+		return Path{}
 	}
-	if len(pts) > 0 {
-		p.Close()
-	}
+	p := Path{Verbs: slices.Repeat([]Verb{Line}, len(pts)+1), Points: slices.Clone(pts)}
+	p.Verbs[0], p.Verbs[len(pts)] = Move, Close
 	return p
 }
 
@@ -49,7 +46,7 @@ func (m Matrix) around(c, p Point) Point {
 // Star is a star with so many points, one of them on top; inner is the radius
 // of its notches.
 func Star(c Point, outer, inner MM, points int) Path {
-	var pts []Point
+	pts := make([]Point, 0, 2*points)
 	for i := range points {
 		a := 360 * float64(i) / float64(points)
 		pts = append(pts, polar(c, outer, a), polar(c, inner, a+180/float64(points)))
@@ -71,7 +68,7 @@ func Ellipse(b Rect) Path {
 	x, y, rx, ry := b.X, b.Y, b.W/2, b.H/2
 	kx, ky := rx*(1-kappa), ry*(1-kappa)
 	X, Y := x+b.W, y+b.H
-	var p Path
+	p := roomy(6, 13)
 	p.MoveTo(x+rx, y).CubeTo(X-kx, y, X, y+ky, X, y+ry).CubeTo(X, Y-ky, X-kx, Y, x+rx, Y)
 	p.CubeTo(x+kx, Y, x, Y-ky, x, y+ry).CubeTo(x, y+ky, x+kx, y, x+rx, y).Close()
 	return p

@@ -95,7 +95,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	if err := e.Layouts.hold(l, values, base); err != nil {
 		return nil, err
 	}
-	out := make(map[string]any, len(base)+len(values)+12)
+	out := make(map[string]any, len(base)+len(values)+6)
 	maps.Copy(out, base)
 	for name, v := range values {
 		out[name] = plain(v)

@@ -19,7 +19,12 @@ type digest struct {
 	seen map[*draw.Drawing]int64
 }
 
-func newDigest() *digest { return &digest{h: sha256.New(), seen: map[*draw.Drawing]int64{}} }
+func newDigest() *digest {
+	return &digest{h: sha256.New(), buf: make([]byte, 0, mostKept+512), seen: map[*draw.Drawing]int64{}}
+}
+
+// mostKept is how many bytes wait before they are summed up.
+const mostKept = 4096
 
 // sum gives the sum of one drawing by itself.
 func sum(d *draw.Drawing) [32]byte {
@@ -88,7 +93,7 @@ func (s *digest) num(vs ...int64) {
 	for _, v := range vs {
 		s.buf = binary.AppendVarint(s.buf, v)
 	}
-	if len(s.buf) > 4096 {
+	if len(s.buf) > mostKept {
 		s.flush()
 	}
 }

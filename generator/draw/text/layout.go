@@ -176,7 +176,7 @@ func (st Style) text(s, font string) draw.Text {
 // The error is a *check.Fault (face or character missing) or an *Overflow; with the
 // latter the block is there nonetheless, at the minimum size and complete.
 func (f *Fonts) Layout(st Style, s string, box draw.Rect, o Options) (Block, error) {
-	m, err := f.Measure(st, s, o)
+	m, err := f.measured(st, s, o)
 	if err != nil {
 		return Block{}, err
 	}
@@ -196,15 +196,20 @@ type Measured struct {
 // Measure measures a text that is to be fitted more than once. The error is a
 // *check.Fault: face or character missing.
 func (f *Fonts) Measure(st Style, s string, o Options) (*Measured, error) {
+	m, err := f.measured(st, s, o)
+	return &m, err
+}
+
+func (f *Fonts) measured(st Style, s string, o Options) (Measured, error) {
 	if st.Leading == 0 {
 		st.Leading = 1.2
 	}
 	base, err := f.Face(st.Font)
 	if err != nil {
-		return nil, err
+		return Measured{}, err
 	}
 	paras, err := f.paragraphs(st, Normalize(s), o)
-	return &Measured{st, s, o, base, paras}, err
+	return Measured{st, s, o, base, paras}, err
 }
 
 // Fit gives the size at which Layout sets the text into a box, not under least,

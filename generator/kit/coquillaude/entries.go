@@ -113,8 +113,9 @@ func (s *section) lay(st text.Style, texts []string) error {
 	s.pages = nil
 	column := s.form.rows
 	for from := 0; from < len(s.numbers); from += column {
-		var col []bookEntry
-		for i := from; i < min(from+column, len(s.numbers)); i++ {
+		to := min(from+column, len(s.numbers))
+		col := make([]bookEntry, 0, to-from)
+		for i := from; i < to; i++ {
 			o, err := s.set(st, s.numbers[i], texts[i])
 			if err != nil {
 				return err
