@@ -2,6 +2,7 @@ package layout
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -22,9 +23,9 @@ import (
 // is not written.
 type Formula struct {
 	source  string
-	number  float64 // when program is nil
-	program *vm.Program
-	names   []string // that it uses
+	number  float64     // of a formula without names, when program is nil
+	program *vm.Program // nil for a name alone
+	names   []string    // that it uses
 }
 
 // maxFormula bounds a formula, in bytes.
@@ -37,6 +38,10 @@ func (f *Formula) UnmarshalText(data []byte) error {
 		*f = Formula{source: s, number: n}
 		return nil
 	}
+	if isName(s) { // as four of ten are
+		*f = Formula{source: s, names: []string{s}}
+		return nil
+	}
 	if len(s) > maxFormula {
 		return &check.Fault{Msg: textLongFormula.With(len(s), maxFormula)}
 	}
@@ -47,6 +52,22 @@ func (f *Formula) UnmarshalText(data []byte) error {
 	*f = Formula{source: s, program: program, names: namesIn(program.Node())}
 	return nil
 }
+
+// isName reports whether a formula is a name to be looked up.
+func isName(s string) bool {
+	for i, r := range s {
+		if r != '_' && (r < 'a' || r > 'z') && (i == 0 || r < '0' || r > '9') {
+			return false
+		}
+	}
+	return s != "" && !slices.Contains(reserved, s) && !slices.Contains(builtins, s) && functions[s] == nil && shapes[s] == nil
+}
+
+// reserved are the words of the language.
+var reserved = []string{"true", "false", "nil", "not", "in", "and", "or", "let", "if", "else", "matches", "contains"}
+
+// builtins are the functions of the library that formulas may call.
+var builtins = []string{"len", "map", "filter", "sum", "any", "all", "upper", "lower", "join", "split", "string", "int", "float"}
 
 // compile is expr.Compile, which makes a language for each formula: most of its
 // time.
@@ -81,7 +102,7 @@ var languages = sync.Pool{New: func() any {
 // their arguments, and few of those of the library.
 var language = sync.OnceValue(func() []expr.Option {
 	options := []expr.Option{expr.Env(map[string]any{}), expr.AllowUndefinedVariables(), expr.DisableAllBuiltins()}
-	for _, name := range []string{"len", "map", "filter", "sum", "any", "all", "upper", "lower", "join", "split", "string", "int", "float"} {
+	for _, name := range builtins {
 		options = append(options, expr.EnableBuiltin(name))
 	}
 	for _, all := range []map[string]function{functions, shapes} {
@@ -137,10 +158,13 @@ func (f *Formula) written() bool { return f.source != "" }
 
 // value works the formula out on a machine of its caller.
 func (f *Formula) value(m *vm.VM, values map[string]any) (any, error) {
-	if f.program == nil {
-		return f.number, nil
+	switch {
+	case f.program != nil:
+		return m.Run(f.program, values)
+	case f.names != nil:
+		return values[f.names[0]], nil
 	}
-	return m.Run(f.program, values)
+	return f.number, nil
 }
 
 // Template is a text with formulas in braces. The zero Template is not written.
