@@ -197,7 +197,7 @@ func TestSlipsInMarkdown(t *testing.T) {
 		if len(found) > 0 {
 			t.Fatalf("%s: %v", file, found)
 		}
-		for _, m := range mutate(r, file, data, markdownSlips, min(each, 2), func(_ []string, i int) (int, bool) { return i, true }) {
+		for _, m := range mutate(r, file, data, markdownSlips, each, func(_ []string, i int) (int, bool) { return i, true }) {
 			now, found := p.pages(t, file, m.data)
 			v.judge(t, m, found, func() bool { return bytes.Equal(now, before) })
 		}

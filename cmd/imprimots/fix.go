@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"github.com/rogpeppe/go-internal/diff"
@@ -98,9 +99,11 @@ const mostTries = 100
 func (m *mending) mend(r *generator.Result) error {
 	m.result = r
 	for range mostTries {
-		batch := m.batch(false)
-		if len(batch) == 0 {
-			batch = m.batch(true)
+		var batch []check.Diagnostic
+		for _, is := range []func(check.Diagnostic) bool{ofReading, ofValue, ofList} {
+			if len(batch) == 0 {
+				batch = m.batch(is)
+			}
 		}
 		if len(batch) == 0 {
 			return nil
@@ -112,17 +115,24 @@ func (m *mending) mend(r *generator.Result) error {
 	return nil
 }
 
-// batch gives the findings that can be mended: of values, or of the order of lists,
-// which moves the values.
-func (m *mending) batch(lists bool) []check.Diagnostic {
+// batch gives the findings of a kind that can be mended.
+func (m *mending) batch(is func(check.Diagnostic) bool) []check.Diagnostic {
 	return slices.DeleteFunc(slices.Clone(m.result.Findings), func(d check.Diagnostic) bool {
-		return d.Fix == nil || m.tried[key(d.Fix)] || lists != (d.Fix.Order != nil)
+		return d.Fix == nil || m.tried[key(d.Fix)] || !is(d)
 	})
 }
 
+// The kinds are mended one after the other: what keeps a file from being read hides
+// the rest, and the order of a list moves its values.
+func ofReading(d check.Diagnostic) bool {
+	return d.Rule != nil && strings.HasPrefix(d.Rule.ID, "GEN")
+}
+func ofList(d check.Diagnostic) bool  { return !ofReading(d) && d.Fix.Order != nil }
+func ofValue(d check.Diagnostic) bool { return !ofReading(d) && d.Fix.Order == nil }
+
 // key tells a fix from the others.
 func key(f *check.Fix) string {
-	return check.Text{FR: "%s %s %s %v", EN: "%s %s %s %v"}.With(f.Pos, f.Old, f.New, f.Order).In(check.English)
+	return check.Text{FR: "%s %s %s %v %v", EN: "%s %s %s %v %v"}.With(f.Pos, f.Old, f.New, f.Order, f.Items).In(check.English)
 }
 
 // try makes the fixes of findings if they go away and no other comes; else it tries
@@ -136,7 +146,7 @@ func (m *mending) try(batch []check.Diagnostic) error {
 		return err
 	}
 	if harmless(m.result.Findings, after.Findings, batch) {
-		m.mended += len(m.result.Findings) - len(after.Findings)
+		m.mended += max(len(batch), len(m.result.Findings)-len(after.Findings))
 		m.changed, m.result = changed, after
 		return nil
 	}
@@ -223,8 +233,12 @@ func shapes(found []check.Diagnostic) map[shape]int {
 	return out
 }
 
-// harmless reports whether the findings of a batch went away and no other came.
+// harmless reports whether the findings of a batch went away and no other came. What a
+// file that can be read shows at last was there before.
 func harmless(before, after, batch []check.Diagnostic) bool {
+	if ofReading(batch[0]) {
+		after = slices.DeleteFunc(slices.Clone(after), func(d check.Diagnostic) bool { return !ofReading(d) })
+	}
 	was, gone := shapes(before), shapes(batch)
 	for s, n := range shapes(after) {
 		if n > was[s]-gone[s] {

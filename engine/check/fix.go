@@ -11,6 +11,8 @@ type Fix struct {
 	// Order is for a list: the present indexes of its items, in the order that they
 	// ought to have.
 	Order []int
+	// Items is for a list of which all is known: its items, as they are written.
+	Items []string
 	// Edits are what to change in the file, in its order, apart from each other.
 	Edits []Edit
 }

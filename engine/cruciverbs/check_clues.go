@@ -229,10 +229,17 @@ func ruleClueText(g *Game, p *check.Pass) {
 
 func checkClueText(p *check.Pass, at check.Pos, clue string) {
 	check.Short(p, at, clue, maxClue, textTooLong, hintTooLong)
-	if bare, ok := strings.CutSuffix(clue, "."); ok && !strings.HasSuffix(bare, ".") {
-		p.Fault(at, textFullStop.With(), hintRewrite.With(bare))
+	bare, stopped := strings.CutSuffix(clue, ".")
+	if stopped = stopped && !strings.HasSuffix(bare, "."); !stopped {
+		bare = clue
 	}
-	if r, n := utf8.DecodeRuneInString(clue); unicode.IsLower(r) {
-		p.Fault(at, textSmall.With(), hintRewrite.With(string(unicode.ToUpper(r))+clue[n:]))
+	first, n := utf8.DecodeRuneInString(bare)
+	capital := string(unicode.ToUpper(first)) + bare[n:]
+	fix := &check.Fix{Pos: at, Old: clue, New: capital}
+	if stopped {
+		p.Report(check.Diagnostic{Pos: at, Msg: textFullStop.With(), Hint: hintRewrite.With(bare), Fix: fix})
+	}
+	if unicode.IsLower(first) {
+		p.Report(check.Diagnostic{Pos: at, Msg: textSmall.With(), Hint: hintRewrite.With(string(unicode.ToUpper(first)) + clue[n:]), Fix: fix})
 	}
 }

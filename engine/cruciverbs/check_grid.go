@@ -85,26 +85,30 @@ func checkBlack(p *check.Pass, f *Fiche, g grid.Grid) {
 		right[i] = strconv.Quote(c.String())
 	}
 	list := hintBlack.With(strings.Join(right, ", "))
+	fix := &check.Fix{Pos: f.Pos("black"), Items: right}
+	fault := func(at check.Pos, msg, hint check.Message) {
+		p.Report(check.Diagnostic{Pos: at, Msg: msg, Hint: hint, Fix: fix})
+	}
 	seen := map[grid.Cell]bool{}
 	for i, s := range f.Black {
 		c, ok := grid.ParseCell(s)
 		switch {
 		case !ok:
-			p.Fault(f.Pos("black", i), textBadCell.With(s), hintBadCell.With())
+			fault(f.Pos("black", i), textBadCell.With(s), hintBadCell.With())
 		case seen[c]:
-			p.Fault(f.Pos("black", i), textTwoBlack.With(s), list)
+			fault(f.Pos("black", i), textTwoBlack.With(s), list)
 		case !slices.Contains(blacks, c):
 			hint := list
 			if swapped := (grid.Cell{Row: c.Col, Col: c.Row}); slices.Contains(blacks, swapped) {
 				hint = hintSwapped.With(swapped.String())
 			}
-			p.Fault(f.Pos("black", i), textNotBlack.With(s), hint)
+			fault(f.Pos("black", i), textNotBlack.With(s), hint)
 		}
 		seen[c] = true
 	}
 	for _, c := range blacks {
 		if !seen[c] {
-			p.Fault(f.Pos("black"), textNoBlack.With(c.String()), list)
+			fault(f.Pos("black"), textNoBlack.With(c.String()), list)
 		}
 	}
 }

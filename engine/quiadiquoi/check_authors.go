@@ -51,7 +51,11 @@ func ruleTwoWays(g *Game, p *check.Pass) {
 		met[c.Author] = true
 		s := g.spell(c.Author, c.Pos("author"))
 		if o := twin(s, listed, spelling.near); o != nil {
-			p.Fault(s.at, textTwoWays.With(s.name, o.name), hintTwoWays.With(o.name), check.FirstAt(o.at))
+			d := check.Diagnostic{Pos: s.at, Msg: textTwoWays.With(s.name, o.name), Hint: hintTwoWays.With(o.name), Related: []check.Related{check.FirstAt(o.at)}}
+			if s.sameLetters(*o) {
+				d.Fix = &check.Fix{Pos: s.at, Old: s.name, New: o.name}
+			}
+			p.Report(d)
 		} else if a := byNames[s.letters]; a != nil {
 			p.Fault(s.at, textByName.With(s.name, a.Name), hintTwoWays.With(a.Name), check.FirstAt(a.Pos("known_as")))
 		}

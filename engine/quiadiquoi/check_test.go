@@ -111,6 +111,24 @@ func TestCardRules(t *testing.T) {
 	}
 }
 
+// A name of the same letters is written as the list of authors has it; one that only
+// looks alike is left to the author.
+func TestAuthorsFix(t *testing.T) {
+	for name, want := range map[string]string{"Blaise PASCAL": "Blaise Pascal", "Blaise-Pascal": "Blaise Pascal", "Blaize Pascal": "", "Pascal": ""} {
+		c := soundCard()
+		c.Author = name
+		got := ""
+		for _, d := range check.Run(Checks, &Game{Decks: []Deck{{Cards: []Card{*c}}}, Authors: []AuthorList{soundList()}}) {
+			if d.Fix != nil && d.Rule.ID == "QUI010" && d.Fix.Old == name {
+				got = d.Fix.New
+			}
+		}
+		if got != want {
+			t.Errorf("%s: mended to %q, want %q", name, got, want)
+		}
+	}
+}
+
 func TestDeckRules(t *testing.T) {
 	deck := func(phrases ...string) *Game {
 		d := Deck{Where: checktest.Marked("count", "balance.histoire", "one_star")}

@@ -121,6 +121,7 @@ func judgeSlip(s markdown.Slip) check.Diagnostic {
 		d = sit011.at(s.Pos, nothingIn.With())
 		d.Hint = fillIn.With()
 	}
+	d.Fix = s.Fix
 	return d
 }
 

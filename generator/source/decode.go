@@ -214,6 +214,10 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value) {
 	v.Set(out)
 }
 
+// longItem is how many spaces an item has that no list says twice, even where it is no
+// sentence.
+const longItem = 5
+
 // again reports an item of a list that is the sentence before it, or whose first
 // text is all that the item before it has: a line that was copied. Words, names
 // and labels may well come twice.
@@ -225,7 +229,7 @@ func (d *decoder) again(before, n *yaml.Node) {
 	if before.Kind != yaml.ScalarNode || n.Kind != yaml.ScalarNode || before.Value != n.Value || strings.Count(n.Value, " ") < 2 {
 		return
 	}
-	if end == "" || strings.TrimRight(n.Value, end) != n.Value {
+	if end == "" || strings.TrimRight(n.Value, end) != n.Value || strings.Count(n.Value, " ") >= longItem {
 		d.fault(gen013, n, doubleText.With(shorten(n.Value)), dropOne.With(),
 			check.Related{Pos: place(d.file, before), Msg: firstHere.With()})
 	}

@@ -17,7 +17,7 @@ import (
 func (r *Reader) Mend(found []check.Diagnostic) {
 	files := map[string][]*check.Diagnostic{}
 	for i := range found {
-		if fix := found[i].Fix; fix != nil {
+		if fix := found[i].Fix; fix != nil && len(fix.Edits) == 0 {
 			files[fix.Pos.File] = append(files[fix.Pos.File], &found[i])
 		}
 	}
@@ -71,6 +71,8 @@ func (m *mender) fix(f check.Fix) *check.Fix {
 	switch {
 	case n == nil:
 		return nil
+	case n.Kind == yaml.SequenceNode && f.Items != nil:
+		f.Edits = m.relist(n, f.Items)
 	case n.Kind == yaml.SequenceNode && len(f.Order) == len(n.Content):
 		f.Edits = m.reorder(n, f.Order)
 	case n.Kind == yaml.ScalarNode && f.Old != f.New && n.Value == f.Old:
@@ -80,6 +82,17 @@ func (m *mender) fix(f check.Fix) *check.Fix {
 		return nil
 	}
 	return &f
+}
+
+// relist gives the edit that puts other items into a list in brackets, on one line.
+func (m *mender) relist(n *yaml.Node, items []string) []check.Edit {
+	from := m.offset(n.Line, n.Column)
+	text := []byte(m.line(n.Line))[from-m.starts[n.Line-1]:]
+	length := bytes.IndexByte(text, ']') + 1
+	if n.Style&yaml.FlowStyle == 0 || length == 0 || bytes.ContainsAny(text[1:length-1], "[{#") {
+		return nil
+	}
+	return []check.Edit{{From: m.pos(from), To: m.pos(from + length), New: "[" + strings.Join(items, ", ") + "]"}}
 }
 
 // rewrite gives the edits that change a scalar.

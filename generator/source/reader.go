@@ -90,6 +90,13 @@ func (r *Reader) add(d check.Diagnostic) {
 	r.found = append(r.found, d)
 }
 
+// mendLast gives the finding that came last its fix.
+func (r *Reader) mendLast(fix *check.Fix) {
+	if last := &r.found[len(r.found)-1]; last.Pos == fix.Pos {
+		last.Fix = fix
+	}
+}
+
 // full reports whether a file has so many findings that it is not read on.
 func (r *Reader) full(file string) bool { return r.count[file] > maxFound }
 

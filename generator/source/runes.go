@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"unicode"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -30,7 +31,7 @@ func (r *Reader) checkRunes(name string, data []byte) bool {
 		case c == '\n', c == '\r' && !(i+1 < len(data) && data[i+1] == '\n'):
 			line, col = line+1, 0
 		case c != '\r' && c != '\t' && check.Unprintable(c):
-			r.report(gen003, at, controlRune.With(c), deleteRune.With())
+			r.add(check.Diagnostic{Rule: gen003, Pos: at, Msg: controlRune.With(c), Hint: deleteRune.With(), Fix: withoutUnseen(name, data)})
 			return false
 		case marks > check.MostMarks:
 			r.report(gen003, at, heapOfMarks.With(c), deleteRune.With())
@@ -40,6 +41,31 @@ func (r *Reader) checkRunes(name string, data []byte) bool {
 		i += n
 	}
 	return true
+}
+
+// mostUnseen is how many unseen characters of a file are deleted at most.
+const mostUnseen = 1000
+
+// withoutUnseen deletes all unseen characters of a file: the first alone would leave
+// it as unreadable as it was. Those that may stand for an end of line, and those of a
+// file with very many, are left to who wrote it.
+func withoutUnseen(name string, data []byte) *check.Fix {
+	fix := &check.Fix{Pos: check.Pos{File: name}}
+	line, col := 1, 1
+	for _, c := range string(data) {
+		at := check.Pos{File: name, Line: line, Col: col}
+		col++
+		switch {
+		case c == '\n':
+			line, col = line+1, 1
+		case c == '\t', c == '\r' || !check.Unprintable(c):
+		case len(fix.Edits) == mostUnseen, unicode.IsSpace(c):
+			return nil
+		default:
+			fix.Edits = append(fix.Edits, check.Edit{From: at, To: check.Pos{File: name, Line: line, Col: col}})
+		}
+	}
+	return fix
 }
 
 // checkCount holds the number of values down before the parser makes a node

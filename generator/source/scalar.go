@@ -5,6 +5,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
@@ -37,6 +38,20 @@ func (d *decoder) wrong(n *yaml.Node, want check.Text, hint check.Message) {
 	d.fault(gen014, n, wrongKind.With(want, given(n)), hint)
 }
 
+// spelt is wrong for a value that is one of the wanted kind once it is written in
+// another way.
+func (d *decoder) spelt(n *yaml.Node, want check.Text, hint check.Message, right string) {
+	d.wrong(n, want, hint)
+	raw := utf8.RuneCountInString(n.Value)
+	if n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
+		raw += 2
+	}
+	at := place(d.file, n)
+	end := at
+	end.Col += raw
+	d.r.mendLast(&check.Fix{Pos: at, Old: n.Value, New: right, Edits: []check.Edit{{From: at, To: end, New: right}}})
+}
+
 // given names what was written.
 func given(n *yaml.Node) check.Message {
 	switch n.Kind {
@@ -65,10 +80,11 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 	}
 	if n.ShortTag() != "!!str" {
 		hint := writeText.With()
-		if !isNull(n) || n.Value != "" {
-			hint = quoteIt.With(shorten(n.Value))
+		if n.Value == "" {
+			d.wrong(n, wantText, hint)
+			return
 		}
-		d.wrong(n, wantText, hint)
+		d.spelt(n, wantText, quoteIt.With(shorten(n.Value)), strconv.Quote(n.Value))
 		return
 	}
 	if sign := check.Inadmissible(n.Value); sign != 0 {
@@ -105,7 +121,7 @@ var (
 func (d *decoder) whole(n *yaml.Node, v reflect.Value) {
 	i, err := strconv.ParseInt(n.Value, 10, 64)
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !wholePattern.MatchString(n.Value) || v.OverflowInt(i) {
-		d.wrong(n, wantWhole, numberHint(n))
+		d.digits(n, wantWhole, wholePattern)
 		return
 	}
 	v.SetInt(i)
@@ -114,7 +130,7 @@ func (d *decoder) whole(n *yaml.Node, v reflect.Value) {
 func (d *decoder) natural(n *yaml.Node, v reflect.Value) {
 	i, err := strconv.ParseUint(n.Value, 10, 64)
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !wholePattern.MatchString(n.Value) || v.OverflowUint(i) {
-		d.wrong(n, wantNatural, numberHint(n))
+		d.digits(n, wantNatural, wholePattern)
 		return
 	}
 	v.SetUint(i)
@@ -123,10 +139,23 @@ func (d *decoder) natural(n *yaml.Node, v reflect.Value) {
 func (d *decoder) number(n *yaml.Node, v reflect.Value) {
 	f, err := strconv.ParseFloat(n.Value, 64)
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || err != nil || !numberPattern.MatchString(n.Value) {
-		d.wrong(n, wantNumber, numberHint(n))
+		d.digits(n, wantNumber, numberPattern)
 		return
 	}
 	v.SetFloat(f)
+}
+
+// digits reports a number that is written in another way: in quotes, with a comma.
+func (d *decoder) digits(n *yaml.Node, want check.Text, pattern *regexp.Regexp) {
+	right := n.Value
+	if n.Style == 0 {
+		right = strings.Replace(right, ",", ".", 1)
+	}
+	if n.Kind != yaml.ScalarNode || n.Style == 0 && right == n.Value || !pattern.MatchString(right) {
+		d.wrong(n, want, numberHint(n))
+		return
+	}
+	d.spelt(n, want, numberHint(n), right)
 }
 
 func numberHint(n *yaml.Node) check.Message {

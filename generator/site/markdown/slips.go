@@ -39,12 +39,20 @@ type Slip struct {
 	Text, Other string
 	Count, Want int
 	Pos         check.Pos
+	Fix         *check.Fix // where there is one right answer
 }
 
 // slip is one by its offset.
 type slip struct {
 	Slip
-	at int
+	at    int
+	fixed []edit
+}
+
+// edit replaces what stands between two offsets.
+type edit struct {
+	from, to int
+	put      string
 }
 
 var slipsKey = parser.NewContextKey()
@@ -68,6 +76,12 @@ func (s *survey) slips(ctx parser.Context) []Slip {
 	var out []Slip
 	for _, f := range found {
 		f.Pos = s.place(f.at)
+		if f.fixed != nil {
+			f.Fix = &check.Fix{Pos: f.Pos}
+		}
+		for _, e := range f.fixed {
+			f.Fix.Edits = append(f.Fix.Edits, check.Edit{From: s.place(e.from), To: s.place(e.to), New: e.put})
+		}
 		out = append(out, f.Slip)
 	}
 	return out
@@ -80,7 +94,14 @@ type slipFinder struct {
 	code   [][2]int // where lines are code
 }
 
-func (f *slipFinder) note(at int, s Slip) { f.found = append(f.found, slip{s, at}) }
+// mostSlips is how many slips of a document are told at most: one with more is no text.
+const mostSlips = 1000
+
+func (f *slipFinder) note(at int, s Slip, fixed ...edit) {
+	if len(f.found) < mostSlips {
+		f.found = append(f.found, slip{s, at, fixed})
+	}
+}
 
 func (f *slipFinder) sign(at int, sign string) { f.note(at, Slip{Kind: SlipSign, Text: sign}) }
 
@@ -169,6 +190,7 @@ func (f *slipFinder) numbers(n *ast.List) {
 	}
 	wanted, alike, first := n.Start, true, true
 	var wrong *slip
+	var fixed []edit
 	for item := n.FirstChild(); item != nil; item = item.NextSibling() {
 		at := max(item.Pos(), 0)
 		at += len(f.src[at:]) - len(bytes.TrimLeft(f.src[at:], " \t"))
@@ -180,12 +202,15 @@ func (f *slipFinder) numbers(n *ast.List) {
 		}
 		alike = alike && number == n.Start
 		if !first && number != wanted && wrong == nil {
-			wrong = &slip{Slip{Kind: SlipNumber, Count: number, Want: wanted}, at}
+			wrong = &slip{Slip: Slip{Kind: SlipNumber, Count: number, Want: wanted}, at: at}
+		}
+		if number != wanted {
+			fixed = append(fixed, edit{at, at + len(digits), strconv.Itoa(wanted)})
 		}
 		wanted, first = wanted+1, false
 	}
 	if wrong != nil && !alike {
-		f.found = append(f.found, *wrong)
+		f.note(wrong.at, wrong.Slip, fixed...)
 	}
 }
 
@@ -253,7 +278,7 @@ func (f *slipFinder) repeated() {
 		case inCode:
 			before = nil
 		case bytes.Equal(text, before) && (isMarkup || len(bytes.Fields(text)) >= leastWords):
-			f.note(at, Slip{Kind: SlipTwice, Text: string(text)})
+			f.note(at, Slip{Kind: SlipTwice, Text: string(text)}, edit{at, end, ""})
 		default:
 			before = text
 		}
@@ -319,7 +344,11 @@ func (b *blockFinder) lineStart(at, to int) int {
 	digits := len(rest) - len(bytes.TrimLeft(rest, "0123456789"))
 	switch {
 	case marks > 0:
-		b.sign(at, string(rest[:marks]))
+		var spaced []edit
+		if marks > 1 && unicode.IsLetter(b.next(at+marks)) {
+			spaced = []edit{{at + marks, at + marks, " "}}
+		}
+		b.note(at, Slip{Kind: SlipSign, Text: string(rest[:marks])}, spaced...)
 		return marks
 	case rest[0] == '-' && (unicode.IsLetter(b.next(at+1)) || b.next(at+1) == '*'):
 		b.sign(at, "-")
@@ -439,6 +468,8 @@ func (b *blockFinder) enumerates(at int) bool {
 
 // begins reports whether nothing but markup stands before an offset on its line.
 func (b *blockFinder) begins(at int) bool {
-	start := bytes.LastIndexByte(b.src[:at], '\n') + 1
-	return len(bytes.Trim(b.src[start:at], " \t>*_-")) == 0
+	for at > 0 && bytes.IndexByte([]byte(" \t>*_-"), b.src[at-1]) >= 0 {
+		at--
+	}
+	return at == 0 || b.src[at-1] == '\n'
 }
