@@ -3,11 +3,13 @@ package dict_test
 import (
 	"bytes"
 	"encoding/binary"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/dict/lexfile"
 )
 
 func TestOpenRefuses(t *testing.T) {
@@ -33,6 +35,41 @@ func TestOpenRefuses(t *testing.T) {
 			t.Errorf("field %d out of bounds: no error", field)
 		}
 	}
+}
+
+// An error names the item or the reading that it is about, in their order.
+func TestOpenNamesThePlace(t *testing.T) {
+	var words []dict.Spelling
+	for i, form := range []string{"a", "b", "c", "d"} {
+		words = append(words, dict.Spelling{Form: form, Readings: []dict.Reading{{Lemma: form + strings.Repeat("z", i), Classes: dict.Noun}}})
+	}
+	good, err := lexfile.Build("fr", words)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, form := range []string{"dict: item %d names an unknown reading", "dict: the ending of reading %d is out of bounds"} {
+		last := -1
+		for i := range good {
+			bad := slices.Clone(good)
+			bad[i] = 0xFF
+			n := 0
+			if _, err := dict.Open(bad); err == nil || scanned(err.Error(), form, &n) != nil {
+				continue
+			}
+			if n != last && n != last+1 {
+				t.Fatalf("%s: %d after %d", form, n, last)
+			}
+			last = n
+		}
+		if last != len(words)-1 {
+			t.Errorf("%s: up to %d", form, last)
+		}
+	}
+}
+
+func scanned(text, form string, n *int) error {
+	_, err := fmt.Sscanf(text, form, n)
+	return err
 }
 
 // A letter stands for capitals, the first one first.

@@ -36,8 +36,17 @@ func TestParseInfo(t *testing.T) {
 	}
 }
 
+func TestParseInfoOfTheWhole(t *testing.T) {
+	got, err := parseInfo("BOG004", "judges: whole\n"+soundInfo)
+	if err != nil || !got.Whole {
+		t.Errorf("%v, %+v", err, got)
+	}
+}
+
 func TestParseInfoRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, says string }{
+		{"severity: ", "judges: each\nseverity: ", `the line "judges" is unknown, empty, or given twice`},
+		{"severity: ", "judges: whole\njudges: whole\nseverity: ", `the line "judges" is unknown, empty, or given twice`},
 		{"warning", "grave", `there is no severity "grave"`},
 		{"severity: warning\n", "", `the line "severity" is missing`},
 		{"why.en: One board: three minutes.\n", "", `the line "why.en" is missing`},

@@ -91,6 +91,9 @@ func TestSVG(t *testing.T) {
 			t.Errorf("a picture with the viewBox %q is read", view)
 		}
 	}
+	if p, err := readSVG(strings.NewReader(`<svg viewBox="0 0 20 0.5"><rect/></svg>`)); err != nil || p.w != 20 || p.h != 0.5 {
+		t.Errorf("a low picture: %v", err)
+	}
 	if p, err := readSVG(strings.NewReader(`<svg viewBox="5 5 10 10"><rect x="5" y="5" width="1" height="1"/></svg>`)); err != nil || !strings.Contains(p.log(), "M0,0") {
 		t.Errorf("a moved viewBox: %v", err)
 	}
