@@ -2,7 +2,6 @@ package generator
 
 import (
 	"crypto/sha256"
-	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -10,13 +9,12 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // look is a profile on a paper: what kits are drawn for.
 type look struct {
@@ -79,7 +77,7 @@ func TestSums(t *testing.T) {
 		}
 	}
 	const golden = "testdata/sums.txt"
-	if *update {
+	if checktest.Update() {
 		if err := os.MkdirAll(filepath.Dir(golden), 0o755); err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ import (
 const tinyWebP = "UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"
 
 // encoded is a picture in a format.
-func encoded(t *testing.T, format string, w, h int) []byte {
+func encoded(t testing.TB, format string, w, h int) []byte {
 	t.Helper()
 	var b bytes.Buffer
 	var err error

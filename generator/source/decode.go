@@ -214,6 +214,15 @@ func (d *decoder) list(n *yaml.Node, v reflect.Value) {
 	v.Set(out)
 }
 
+// longMapping is how many keys and values a mapping on one line has that no list says
+// twice one after the other.
+const longMapping = 8
+
+// alike reports whether two nodes are written with the same values.
+func alike(a, b *yaml.Node) bool {
+	return a.Kind == b.Kind && a.Value == b.Value && slices.EqualFunc(a.Content, b.Content, alike)
+}
+
 // longItem is how many spaces an item has that no list says twice, even where it is no
 // sentence.
 const longItem = 5
@@ -222,6 +231,11 @@ const longItem = 5
 // text is all that the item before it has: a line that was copied. Words, names
 // and labels may well come twice.
 func (d *decoder) again(before, n *yaml.Node) {
+	if len(n.Content) >= longMapping && n.Kind == yaml.MappingNode && n.Style&yaml.FlowStyle != 0 && alike(before, n) {
+		d.fault(gen013, n, doubleText.With(shorten(n.Content[0].Value+": "+n.Content[1].Value+"…")), dropOne.With(),
+			check.Related{Pos: place(d.file, before), Msg: firstHere.With()})
+		return
+	}
 	end := ".!?…»"
 	if before.Kind == yaml.MappingNode && n.Kind == yaml.MappingNode && len(before.Content) == 2 && len(n.Content) > 0 && before.Content[0].Value == n.Content[0].Value {
 		before, n, end = before.Content[1], n.Content[1], ""

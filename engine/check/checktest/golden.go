@@ -10,6 +10,9 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
+// Update reports whether golden files are to be written anew.
+func Update() bool { return *update }
+
 // Golden holds a value, as JSON, to a file of testdata.
 func Golden(t *testing.T, name string, v any) {
 	t.Helper()
