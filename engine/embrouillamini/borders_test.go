@@ -56,6 +56,7 @@ func TestRuleBorders(t *testing.T) {
 		{"as rare, worth more", "EMB004", value("q", 20), nil},
 		{"as dear, more frequent", "EMB004", value("v", 4), nil},
 		{"more frequent, worth more", "EMB004", value("v", 5), []string{"v (2 cartes, 5 points) est plus fréquente que f (1 carte, 4 points), mais vaut plus"}},
+		{"worth more than no letter", "EMB004", set("f", func(s *Small) { s.Letter, s.Value = "ff", 1 }), nil},
 		{"J worth 9", "EMB002", value("j", 9), []string{"la lettre J vaut 9 : les exemples de la règle la comptent 10"}},
 		{"K worth 9", "EMB002", value("k", 9), nil},
 		{"2 × 12 × 4 = 96", "EMB005", deal(2, 12), nil},

@@ -17,6 +17,22 @@ import (
 	"imprimots/generator/sheet"
 )
 
+// TestFicheSizes: a fiche takes half of a page at most, in whole mm, 4 mm clear of its
+// sides and 8 of the other half, and no more than 186 × 120 mm.
+func TestFicheSizes(t *testing.T) {
+	for _, c := range []struct{ page, half draw.Rect }{
+		{draw.Rect{W: 194, H: 273}, draw.Rect{W: 186, H: 120}}, {draw.Rect{W: 150, H: 200.5}, draw.Rect{W: 142, H: 92}},
+	} {
+		forms := ficheForms(c.page)
+		if h := forms[0]; h.w != c.half.W || h.h != c.half.H || h.bleed != part.Bleed || h.kind != sheet.Parts {
+			t.Errorf("%v: %+v", c.page, h)
+		}
+		if w := forms[1]; w.w != c.page.W || w.h != c.page.H || w.bleed != 0 || w.kind != sheet.Pages {
+			t.Errorf("%v: %+v", c.page, w)
+		}
+	}
+}
+
 // pisteOf draws the piste of a board, 180 × 240 mm, and gives the box of a place
 // counted from the first corner.
 func pisteOf(t *testing.T, env part.Env, b *cruciverbs.Board) (d *draw.Drawing, at func(col, row int) draw.Rect) {
