@@ -11,8 +11,8 @@ import (
 )
 
 func TestReadWords(t *testing.T) {
-	got, err := dict.ReadWords(strings.NewReader("\ufeffrègles\r\n# remarque\n\nab\n  œufs \nREGLES\nanticonstitutionnel\nabc"), "fr")
-	want := []string{"ABC", "OEUFS", "REGLES"}
+	got, err := dict.ReadWords(strings.NewReader("\ufeffrègles\r\n# remarque\n\nab\n  œufs \nREGLES\nconstitutionnelle\nincompréhensible\nabc"), "fr")
+	want := []string{"ABC", "INCOMPREHENSIBLE", "OEUFS", "REGLES"}
 	if err != nil || !slices.Equal(got, want) {
 		t.Errorf("got %q, %v; want %q", got, err, want)
 	}

@@ -174,6 +174,23 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestHalfATurn: a turn with a word and no card, or with a card and no word, is no
+// pass: it says what it lacks.
+func TestHalfATurn(t *testing.T) {
+	for _, c := range []struct {
+		move Move
+		want string
+	}{
+		{Move{Player: "A", Announce: "je"}, "«  » n’est pas une carte"},
+		{Move{Player: "A", Card: "e"}, "ce n’est pas une case de la table"},
+	} {
+		r := Referee(content(), Transcript{Game: "embrouillamini", Capital: "J", Laid: []string{"Jo"}, Turns: []Move{c.move}})
+		if got := says(t, r.Findings); !slices.Equal(got, []string{c.want}) {
+			t.Errorf("%+v: %q", c.move, got)
+		}
+	}
+}
+
 // TestWords: which words the game takes.
 func TestWords(t *testing.T) {
 	for _, key := range []string{"JE", "JOUERAIENT", "JOLIMENT", "JOURNAUX", "PST", "OEUF", "EH"} {
