@@ -40,6 +40,7 @@ const (
 	Invariable
 	Capital  // written with a capital letter
 	Compound // written with a hyphen or an apostrophe
+	Entry    // of a small word in the plural: an entry of its own (nous), no form of another (mes)
 )
 
 // ProperNoun is the set of classes of names; a reading with any of them is a proper noun.
@@ -49,7 +50,7 @@ var classNames = [...]string{
 	"noun", "adjective", "infinitive", "past participle", "present participle", "conjugated", "interrogative", "adverb",
 	"grammatical", "numeral", "interjection", "first name", "family name", "place", "title", "acronym", "abbreviation",
 	"symbol", "letter", "roman", "phrase", "affix", "fragment", "listed", "masculine", "feminine", "singular", "plural",
-	"invariable", "capital", "compound",
+	"invariable", "capital", "compound", "entry",
 }
 
 // Has reports whether all classes of c are in the set.

@@ -5,8 +5,8 @@
 //	for _, s := range dict.French().Spellings(key) {  // règles, réglés
 //		for _, r := range s.Readings { … r.Lemma, r.Classes, r.Tenses … }
 //	}
-//	dict.French().Accepts(key, dict.Pocket)           // false: plurals and conjugated forms only
-//	for key := range dict.French().Keys(dict.DeLuxe)  // 418,116 keys in order, for a solver's trie
+//	dict.French().Accepts(key, entries.Accept())      // false: plurals and conjugated forms only, where entries is a Policy
+//	for key := range dict.French().Keys(dict.Common)  // 420,859 keys in order, for a solver's trie
 //	dict.French().Pattern("R?GL?S")                   // words that fit
 //	dict.French().Anagrams("règles")                  // GRELES, LEGERS, …
 //

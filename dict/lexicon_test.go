@@ -69,22 +69,22 @@ func TestAccepts(t *testing.T) {
 	}{
 		{"MAIRE", true, true}, {"LUI", true, true}, {"RAMI", true, true}, {"LUIRE", true, true},
 		{"REGLE", true, true}, {"REGLES", true, false}, {"OSA", true, false}, {"OSE", true, true},
-		{"JOULE", true, true}, {"NOTRE", true, true}, {"AVEC", false, false}, {"AVECQ", false, false}, {"PARIS", true, false}, {"SNCF", false, false},
+		{"JOULE", true, true}, {"NOTRE", true, true}, {"AVEC", true, true}, {"NOUS", true, true}, {"DEUX", true, true}, {"HELAS", true, true}, {"ABSTRACTO", false, false}, {"AETERNAM", false, false}, {"XIV", false, false}, {"LA", true, true}, {"AVECQ", false, false}, {"PARIS", true, false}, {"SNCF", false, false},
 		{"LYON", false, false}, {"ARCENCIEL", false, false}, {"DANSANT", true, true}, {"AIMANTES", true, false},
 		{"MANGEANT", true, false}, {"VITE", true, true}, {"KG", false, false}, {"NOYAUX", true, false},
 		{"BRAS", true, true}, {"INCONNUUU", false, false}, {"TEMPS", true, true}, {"CRU", true, true},
 	} {
-		if got := l.Accepts(c.key, dict.DeLuxe); got != c.deluxe {
+		if got := l.Accepts(c.key, deluxe); got != c.deluxe {
 			t.Errorf("De Luxe accepts %s: %v (%s)", c.key, got, show(l.Spellings(c.key)))
 		}
-		if got := l.Accepts(c.key, dict.Pocket); got != c.pocket {
+		if got := l.Accepts(c.key, pocket); got != c.pocket {
 			t.Errorf("Pocket accepts %s: %v (%s)", c.key, got, show(l.Spellings(c.key)))
 		}
 	}
 	if !l.Accepts("LYON", nil) || l.Accepts("ZZYZZ", nil) {
 		t.Error("nil should accept every reading, and nothing else")
 	}
-	if l.Accepts("OSA", dict.Accept(dict.DeLuxe).Except(dict.Conjugated)) {
+	if l.Accepts("OSA", deluxe.Except(dict.Conjugated)) {
 		t.Error("Except(Conjugated) should refuse OSA")
 	}
 }
@@ -116,7 +116,7 @@ func TestOtherLanguages(t *testing.T) {
 		if got := l.Accepts(c.key, nil); got != c.known {
 			t.Errorf("%s knows %s: %v", c.lang, c.key, got)
 		}
-		if got := l.Accepts(c.key, dict.Pocket); got != c.taken {
+		if got := l.Accepts(c.key, pocket); got != c.taken {
 			t.Errorf("%s: Pocket accepts %s: %v (%s)", c.lang, c.key, got, show(l.Spellings(c.key)))
 		}
 	}

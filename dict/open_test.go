@@ -123,7 +123,7 @@ func FuzzOpen(f *testing.F) {
 		}
 		for _, key := range []string{"", "ETE", "OEUF", "NIÑO", "ARCENCIEL", "A\xff"} {
 			l.Spellings(key)
-			l.Accepts(key, dict.Pocket)
+			l.Accepts(key, pocket)
 		}
 		n := 0
 		for key := range l.Keys(nil) {

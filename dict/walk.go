@@ -15,7 +15,7 @@ const maxPrefixes = 1 << 23
 const MaxResults = 10_000
 
 // Keys gives the distinct folded keys that accept takes, in the order of their runes, as they are needed to build a
-// solver's trie. Hyphens and apostrophes are passed over; [Common], [DeLuxe] and [Pocket] leave such compounds out.
+// solver's trie. Hyphens and apostrophes are passed over; [Common] and every [Policy] leave such compounds out.
 func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		l.walk(accept, anything{}, math.MaxInt, yield)

@@ -184,7 +184,7 @@ func BenchmarkLookup(b *testing.B) {
 	l := dict.French()
 	b.Run("accepts", func(b *testing.B) {
 		for b.Loop() {
-			l.Accepts("REGLES", dict.DeLuxe)
+			l.Accepts("REGLES", deluxe)
 		}
 	})
 	b.Run("spellings", func(b *testing.B) {
@@ -204,7 +204,7 @@ func BenchmarkLookup(b *testing.B) {
 	})
 	b.Run("all keys", func(b *testing.B) {
 		for b.Loop() {
-			for range l.Keys(dict.DeLuxe) {
+			for range l.Keys(deluxe) {
 			}
 		}
 	})

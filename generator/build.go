@@ -31,6 +31,7 @@ type Input struct {
 	Templates fs.FS    // with the folders fonts, print and site
 	Games     []string // ids of the games to build; none means all
 	Profile   string   // id of the print profile; "" is DefaultProfile
+	Strict    bool     // only the strict kinds of words count, in games of words
 	// Print says how kits are printed; Theme and Fonts are filled in.
 	Print sheet.Options
 	// Progress, if set, is told now and then how many of the steps are done,
@@ -75,7 +76,7 @@ func (in Input) run(write bool) (*Result, error) {
 		defer close(ready)
 		failed = b.profile()
 	}()
-	content, found := load(b.reader, in.Content, in.Games, func(g *Game, of int, sound bool) {
+	content, found := load(b.reader, in.Content, in.Games, in.Strict, func(g *Game, of int, sound bool) {
 		<-ready
 		if failed == nil && sound && !check.HasErrors(b.themeFindings) {
 			g.output = b.print(g)

@@ -68,7 +68,7 @@ func ExampleBuild() {
 // Replay a game that was written down, as the command referee does.
 func ExampleRoom_referee() {
 	room := generator.FindRoom("coquillaude")
-	game, _ := generator.LoadGame(source.NewReader(content.FS), room, room.ID)
+	game, _ := generator.LoadGame(source.NewReader(content.FS), room, room.ID, false)
 	played := room.NewTranscript()
 	r := source.NewReader(content.FS)
 	if !r.Transcript("coquillaude/partie.yaml", played) {

@@ -118,7 +118,7 @@ func FuzzDeck(f *testing.F) {
 func FuzzReferee(f *testing.F) {
 	models := make([]any, len(Rooms))
 	for i, room := range Rooms {
-		g, _ := LoadGame(source.NewReader(content.FS), room, room.ID)
+		g, _ := LoadGame(source.NewReader(content.FS), room, room.ID, false)
 		models[i] = g.Model
 		names, _ := fs.Glob(content.FS, path.Join(room.ID, "*.yaml"))
 		for _, name := range names {

@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"imprimots/dict"
 	"imprimots/engine"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
@@ -80,6 +81,9 @@ type Room struct {
 	Check func(model any) []check.Diagnostic
 	// New makes an empty model, a pointer for source.Reader.Documents.
 	New func() any
+	// Declare, for games of words, tells a model what the editions of its game.yaml
+	// take for a word, or their strict kinds alone; nil for others.
+	Declare func(model any, editions map[string]dict.Policy, strict bool)
 	// The rooms of Engines have neither a referee nor a playtest. NewTranscript makes an empty transcript for source.Reader.Transcript,
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
@@ -128,7 +132,7 @@ func newRoom[M, T, E, F any](
 	rules := slices.Concat(check.InfosOf(checks), check.InfosOf(kitChecks))
 	slices.SortFunc(rules, func(a, b *check.Info) int { return cmp.Compare(a.ID, b.ID) })
 	game := func(m any) *part.Game[M] { return m.(*part.Game[M]) }
-	return &Room{
+	room := &Room{
 		ID: id, Rules: slices.Compact(rules),
 		Check: func(m any) []check.Diagnostic {
 			return append(check.Run(checks, &game(m).Model), check.Run(kitChecks, &game(m).Kits)...)
@@ -143,6 +147,17 @@ func newRoom[M, T, E, F any](
 		Kits:     func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, game(m)) },
 		Page:     func(m any) (page.Extras, error) { return pages(&game(m).Model) },
 	}
+	if _, ok := any(new(M)).(ofWords); ok {
+		room.Declare = func(m any, editions map[string]dict.Policy, strict bool) {
+			any(&game(m).Model).(ofWords).Declare(editions, strict)
+		}
+	}
+	return room
+}
+
+// ofWords is a model that asks its game.yaml what a word is.
+type ofWords interface {
+	Declare(editions map[string]dict.Policy, strict bool)
 }
 
 // RoomIDs gives the ids of the games.

@@ -50,13 +50,13 @@ type Game struct {
 // game. only names the games to read; none means all that have a folder. The
 // findings are in no order and without regard to ignore comments; see Settle.
 func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagnostic) {
-	return load(r, fsys, only, func(*Game, int, bool) {})
+	return load(r, fsys, only, false, func(*Game, int, bool) {})
 }
 
 // load is Load; it calls then with each game as soon as it is read, with how many
 // there are, and whether its rules found no error: the games are read side by
-// side, and so are those calls.
-func load(r *source.Reader, fsys fs.FS, only []string, then func(g *Game, of int, sound bool)) (*Content, []check.Diagnostic) {
+// side, and so are those calls. With strict, only the strict kinds of words count.
+func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g *Game, of int, sound bool)) (*Content, []check.Diagnostic) {
 	c := &Content{}
 	c.Site, _ = r.Site()
 	c.Home = prose(r, "pages/accueil.fr.md")
@@ -70,7 +70,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, then func(g *Game, of int
 		known = append(known, f.ID)
 	}
 	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
-	games, found := readGames(r, folders, only, then)
+	games, found := readGames(r, folders, only, strict, then)
 	c.Games = games
 	if len(games) == 0 {
 		r.NoGames(RoomIDs())
@@ -143,7 +143,7 @@ func findEngine(id string) *Room {
 // readGames reads the folders of games and holds each to the rules of the game,
 // each beside the others: none knows of another. A game that was asked for is
 // read even where its folder is missing.
-func readGames(r *source.Reader, folders []Game, only []string, then func(*Game, int, bool)) ([]Game, []check.Diagnostic) {
+func readGames(r *source.Reader, folders []Game, only []string, strict bool, then func(*Game, int, bool)) ([]Game, []check.Diagnostic) {
 	games := slices.DeleteFunc(folders, func(g Game) bool { return len(only) > 0 && !slices.Contains(only, g.ID) })
 	for _, id := range only {
 		if room := FindRoom(id); room != nil && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) {
@@ -158,7 +158,7 @@ func readGames(r *source.Reader, folders []Game, only []string, then func(*Game,
 	var wg sync.WaitGroup
 	for i := range games {
 		wg.Go(func() {
-			games[i] = readGame(readers[i], games[i].Room, games[i].ID)
+			games[i] = readGame(readers[i], games[i].Room, games[i].ID, strict)
 			found[i] = judged(readers[i], games[i])
 			then(&games[i], len(games), !check.HasErrors(settle(readers[i], found[i], ContentRules())))
 		})
@@ -175,8 +175,9 @@ func readGames(r *source.Reader, folders []Game, only []string, then func(*Game,
 }
 
 // LoadGame reads the folder of one game, which its room plays, and holds it to the rules of the game.
-func LoadGame(r *source.Reader, room *Room, dir string) (Game, []check.Diagnostic) {
-	g := readGame(r, room, dir)
+// With strict, only the strict kinds of words count.
+func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []check.Diagnostic) {
+	g := readGame(r, room, dir, strict)
 	return g, judged(r, g)
 }
 
@@ -190,12 +191,15 @@ func judged(r *source.Reader, g Game) []check.Diagnostic {
 	return found
 }
 
-func readGame(r *source.Reader, room *Room, dir string) Game {
+func readGame(r *source.Reader, room *Room, dir string, strict bool) Game {
 	g := Game{ID: dir, Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(dir)
 	g.Rules = prose(r, path.Join(dir, rulesFile))
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
+	if room.Declare != nil {
+		room.Declare(g.Model, g.Facts.Policies(), strict)
+	}
 	return g
 }
 

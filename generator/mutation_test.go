@@ -306,7 +306,7 @@ func TestSlipsInYAML(t *testing.T) {
 					continue // half of them are many for a sample
 				}
 				reader := source.NewReader(changed{content.FS, file, m.data})
-				_, found := LoadGame(reader, room, room.ID)
+				_, found := LoadGame(reader, room, room.ID, false)
 				v.judge(t, m, Settle(reader, found, ContentRules()), func() bool {
 					// A word that is unwanted twice is as unwanted as once.
 					return reflect.DeepEqual(values(m.data), before) || m.slip == "line twice" && path.Base(file) == "unwanted.yaml"

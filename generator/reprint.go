@@ -67,7 +67,7 @@ func kitName(k sheet.Kit) string { return strings.TrimSuffix(k.File, ".pdf") }
 // the content.
 func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
 	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
-	content, found := Load(b.reader, in.Content, in.Games...)
+	content, found := load(b.reader, in.Content, in.Games, in.Strict, func(*Game, int, bool) {})
 	if err := b.profile(); err != nil {
 		return nil, nil, nil, err
 	}

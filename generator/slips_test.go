@@ -132,7 +132,7 @@ func pagedContent(t *testing.T) paged {
 	if err := b.profile(); err != nil {
 		t.Fatal(err)
 	}
-	c, found := load(b.reader, content.FS, nil, func(g *Game, _ int, _ bool) { g.output = b.print(g) })
+	c, found := load(b.reader, content.FS, nil, false, func(g *Game, _ int, _ bool) { g.output = b.print(g) })
 	games, _, err := b.games(c)
 	if err == nil {
 		b.shown, err = b.figures(c)

@@ -25,7 +25,7 @@ func (a *app) boggleCommands() []*cobra.Command {
 // letters.
 func boggleTakes(lex *dict.Lexicon, key string) []edition {
 	takes := func(e boggle.Edition) bool {
-		return len([]rune(key)) >= boggle.MinLetters && lex.Accepts(key, boggle.Accept(e, false))
+		return len([]rune(key)) >= boggle.MinLetters && lex.Accepts(key, boggle.Usual(e).Accept())
 	}
 	return []edition{
 		{string(boggle.DeLuxe), "De Luxe Boggle", takes(boggle.DeLuxe)},
@@ -46,14 +46,18 @@ func boggleUnwanted() ([]string, error) {
 }
 
 // wordOptions say which words count.
-type wordOptions struct{ edition, file string }
+type wordOptions struct{ edition, accept, file string }
 
 func (o *wordOptions) flags(cmd *cobra.Command) {
 	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
+	choose(cmd, &o.accept, "accept", acceptNames...)
 	cmd.Flags().StringVar(&o.file, "words", "", "")
 }
 
 func (a *app) words(o wordOptions) (*boggle.Words, error) {
+	if o.file == "" && o.accept == strictWords {
+		return boggle.NewWords(dict.French(), boggle.Usual(boggle.Edition(o.edition)).Strictly().Accept()), nil
+	}
 	if o.file == "" {
 		return boggle.French(boggle.Edition(o.edition)), nil
 	}

@@ -32,11 +32,11 @@ const mostGap = 50
 
 // buildOptions are shared by build and serve.
 type buildOptions struct {
-	content, out, profile, paper, assembly, printer string
-	games                                           []string
-	gap                                             float64
-	whole                                           bool
-	changed                                         func(flag string) bool
+	content, out, profile, paper, assembly, printer, accept string
+	games                                                   []string
+	gap                                                     float64
+	whole                                                   bool
+	changed                                                 func(flag string) bool
 }
 
 func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
@@ -51,6 +51,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 		}
 	}
 	choose(cmd, &o.profile, "profile", profiles...)
+	choose(cmd, &o.accept, "accept", acceptNames...)
 	choose(cmd, &o.paper, "paper", sheet.A4.Name, sheet.Letter.Name)
 	choose(cmd, &o.assembly, "assembly", sheet.AssemblyNames...)
 	f.StringVar(&o.printer, "printer", "", "")
@@ -123,7 +124,7 @@ func (a *app) build(o buildOptions) error {
 // input turns the options into what a build is made of. Findings are those of
 // the printer's readings.
 func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
-	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile}
+	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile, Strict: o.accept == strictWords}
 	if in.Content, in.Name, err = contentFolder(o.content, o.out); err != nil {
 		return in, found, err
 	}

@@ -51,7 +51,7 @@ func (a *app) playtest(room *generator.Room, o playtestOptions) error {
 	if err := within("count", o.games, 1, mostGames); err != nil {
 		return err
 	}
-	model, err := gameContent(o.content, room)
+	model, err := gameContent(o.content, room, false)
 	if err != nil {
 		return err
 	}

@@ -16,19 +16,21 @@ import (
 var (
 	textUnknownGame = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
 	textKnownGames  = check.Text{FR: "jeux : %s", EN: "games: %s"}
+	textNoChoice    = check.Text{FR: "--accept : la règle du jeu « %s » ne laisse pas le choix des mots", EN: "--accept: the rules of %q leave no choice of words"}
 	headTotal       = check.Text{FR: "total", EN: "total"}
 )
 
 func (a *app) refereeCommand() *cobra.Command {
-	var format, content string
+	var format, content, accept string
 	cmd := a.command("referee", 2, 2, func(_ *cobra.Command, args []string) error {
 		room, err := findGame(args[0])
 		if err != nil {
 			return err
 		}
-		return a.referee(room, args[1], content, format)
+		return a.referee(room, args[1], content, accept, format)
 	})
 	choose(cmd, &format, "format", "text", "json")
+	choose(cmd, &accept, "accept", acceptNames...)
 	cmd.Flags().StringVar(&content, "content", "", "")
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
@@ -39,6 +41,12 @@ func (a *app) refereeCommand() *cobra.Command {
 	return cmd
 }
 
+// What counts as a word where a game leaves it to the players: every word of a
+// dictionary, or the strict kinds alone.
+const strictWords = "strict"
+
+var acceptNames = []string{"dictionary", strictWords}
+
 func findGame(id string) (*generator.Room, error) {
 	if room := generator.FindRoom(id); room != nil {
 		return room, nil
@@ -46,8 +54,11 @@ func findGame(id string) (*generator.Room, error) {
 	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, generator.RoomIDs(), textKnownGames)
 }
 
-func (a *app) referee(room *generator.Room, file, content, format string) error {
-	model, err := gameContent(content, room)
+func (a *app) referee(room *generator.Room, file, content, accept, format string) error {
+	if accept == strictWords && room.Declare == nil {
+		return check.Faultf(textNoChoice, room.ID)
+	}
+	model, err := gameContent(content, room, accept == strictWords)
 	if err != nil {
 		return err
 	}

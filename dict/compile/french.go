@@ -149,8 +149,12 @@ func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, e
 		switch {
 		case ignored[po] || strings.HasPrefix(po, "loc.") && slices.Contains(m.entry, "mg"):
 			continue
+		case strings.HasPrefix(po, "loc.") && foreign[f.Text]:
+			c = dict.Phrase
 		case grammatical[po]:
-			c = dict.Grammatical | m.genders | m.numbers
+			if c = dict.Grammatical | m.genders | m.numbers; c.Has(dict.Plural) && lemma(f) == f.Text {
+				c |= dict.Entry
+			}
 		case !ok:
 			return nil, fmt.Errorf("po:%s", po)
 		case c.Any(dict.Noun | dict.Adjective):
@@ -160,7 +164,9 @@ func (m *fields) plainReadings(f hunspell.Form, b dict.Class) ([]dict.Reading, e
 		default:
 			c |= m.genders | m.numbers
 		}
-		out = append(out, dict.Reading{Classes: c})
+		if r := (dict.Reading{Classes: c}); !slices.Contains(out, r) {
+			out = append(out, r)
+		}
 	}
 	return out, nil
 }

@@ -40,6 +40,13 @@ var ignored = set("1pe 2pe 3pe epi sg ponc sign div")
 // abbreviations are those that the French dictionary gives as nouns, adverbs or prepositions.
 var abbreviations = set("al av chap env etc fig hab ibid id réf tél éd")
 
+// foreign are the words of Latin and Italian locutions that stand nowhere else: « in abstracto », « ad vitam æternam ».
+var foreign = set(`ab abrupto abstracto absurdo ac ad æquo æternam cætera cetera cœtera capella cappella cathedra commodo
+	contrario die extenso extremis extrémis facto fortiori generis giorno grosso hoc id in incommodo infinitum initio
+	intuitu ipso irato latere latéré libitum manu militari modo mortem mutandis mutatis nauseam nihilo nunc orbi ovo
+	patres personæ petto post posteriori postériori priori professo profundis qua quanti quia retro sensu sine situ
+	stricto sui tempera tempéra urbi utero utéro vade valorem visu vitam vitro vivo`)
+
 func set(words string) map[string]bool {
 	m := map[string]bool{}
 	for _, w := range strings.Fields(words) {

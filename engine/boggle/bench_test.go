@@ -23,7 +23,7 @@ func BenchmarkBoardsRatio(b *testing.B) {
 	r := rng.New(2026)
 	boards := throw(&r, benchBoards)
 	fast := French(DeLuxe).NewScorer()
-	plain := newPlainTrie(collect(dict.French().Keys(Accept(DeLuxe, false))))
+	plain := newPlainTrie(collect(dict.French().Keys(Usual(DeLuxe).Accept())))
 	fastTime, plainTime := time.Duration(math.MaxInt64), time.Duration(math.MaxInt64)
 	for b.Loop() {
 		for range 3 {
@@ -68,7 +68,7 @@ func BenchmarkScore(b *testing.B) {
 // a first search waits for.
 func BenchmarkWords(b *testing.B) {
 	for b.Loop() {
-		NewWords(dict.French(), Accept(DeLuxe, false)).trie()
+		NewWords(dict.French(), Usual(DeLuxe).Accept()).trie()
 	}
 }
 
@@ -79,7 +79,7 @@ func BenchmarkSolve(b *testing.B) {
 	board := board(b, pocketExample)
 	b.Run("alone", func(b *testing.B) {
 		for b.Loop() {
-			NewWords(dict.French(), Accept(Pocket, false)).Solve(board)
+			NewWords(dict.French(), Usual(Pocket).Accept()).Solve(board)
 		}
 	})
 	b.Run("laid out", func(b *testing.B) {

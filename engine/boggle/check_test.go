@@ -193,10 +193,10 @@ func TestRulesAreComplete(t *testing.T) {
 
 func TestNumeralsAreNoWords(t *testing.T) {
 	for _, e := range []Edition{DeLuxe, Pocket} {
-		if dict.French().Accepts("XIV", Accept(e, true)) {
+		if dict.French().Accepts("XIV", Usual(e).Accept()) {
 			t.Errorf("%s takes XIV, which stands only in xivᵉ", e)
 		}
-		if !dict.French().Accepts("MIX", Accept(e, true)) {
+		if !dict.French().Accepts("MIX", Usual(e).Accept()) {
 			t.Errorf("%s refuses MIX", e)
 		}
 	}

@@ -22,7 +22,7 @@ func ruleEnough(g *Game, p *check.Pass) {
 
 func ruleMust(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
-		rules := Rules{Edition: grid.Edition, Lexicon: dict.French()}
+		rules := Rules{Edition: grid.Edition, Lexicon: dict.French(), Words: g.Policy(grid.Edition)}
 		for i, word := range grid.Must {
 			if c := rules.judge(b, word); c.Status == Refused {
 				p.Reportf(grid.Pos("must", i), textMust, word, grid.ID, c.Reason)

@@ -112,13 +112,13 @@ func (h hand) evaluate(lang string, w *Words, progress func(done, total int)) De
 	}
 }
 
-// DealWords gives the words that deals of a language are counted with: those
-// of Pocket. An unknown language counts as French.
+// DealWords gives the words that deals of a language are counted with: those that
+// are usual in Pocket. An unknown language counts as French.
 func DealWords(lang string) *Words {
 	if lang == "fr" {
 		return French(Pocket)
 	}
-	return NewWords(lexicon(lang), Accept(Pocket, false))
+	return NewWords(lexicon(lang), Usual(Pocket).Accept())
 }
 
 // Languages gives the languages of Pocket Boggle, French first.

@@ -6,6 +6,7 @@
 package boggle
 
 import (
+	"imprimots/dict"
 	"imprimots/engine/check"
 )
 
@@ -22,7 +23,9 @@ type Game struct {
 	// for the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 
-	solved solutions
+	policies map[string]dict.Policy // see Declare
+	strict   bool
+	solved   solutions
 }
 
 // Edition names one of the two rule sets.

@@ -34,6 +34,7 @@ type Rules struct {
 	Edition Edition
 	Plurals bool // Pocket: plurals count
 	Lexicon *dict.Lexicon
+	Words   dict.Policy // what counts; nothing is what is usual in the edition
 }
 
 // The reasons why a word is refused or struck.
@@ -48,9 +49,9 @@ var (
 	whyProper   = check.Text{FR: "nom propre", EN: "proper noun"}
 	whyCompound = check.Text{FR: "s’écrit avec un trait d’union ou une apostrophe", EN: "written with a hyphen or an apostrophe"}
 	whyShortend = check.Text{FR: "sigle, abréviation ou symbole", EN: "acronym, abbreviation or symbol"}
-	whyPlural   = check.Text{FR: "pluriel, exclu en Pocket sauf accord préalable", EN: "plural, which Pocket excludes unless agreed beforehand"}
-	whyVerb     = check.Text{FR: "forme verbale autre que l’infinitif et le participe passé, exclue en Pocket", EN: "verb form other than the infinitive and the past participle, which Pocket excludes"}
-	whyClass    = check.Text{FR: "ni nom, ni adjectif, ni verbe", EN: "neither noun nor adjective nor verb"}
+	whyPlural   = check.Text{FR: "pluriel, exclu sauf accord préalable", EN: "plural, which is excluded unless agreed beforehand"}
+	whyVerb     = check.Text{FR: "forme verbale autre que l’infinitif et le participe passé, exclue ici", EN: "verb form other than the infinitive and the past participle, which is excluded here"}
+	whyClass    = check.Text{FR: "d’une nature de mots que ces règles n’admettent pas", EN: "of a kind of words that these rules do not take"}
 	whyRoman    = check.Text{FR: "nombre en chiffres romains", EN: "a number in Roman numerals"}
 	whyFragment = check.Text{FR: "fragment, n’est pas un mot à lui seul", EN: "a fragment, no word by itself"}
 	whyDouble   = check.Text{FR: "déjà sur la liste : un mot compte une fois, même s’il a plusieurs sens", EN: "already on the list: a word counts once, whatever its meanings"}
@@ -94,7 +95,16 @@ func (r Rules) judge(b Board, word string) Claim {
 	return c
 }
 
-func (r Rules) accept() dict.Accept { return Accept(r.Edition, r.Plurals) }
+func (r Rules) accept() dict.Accept { return r.policy().Accept() }
+
+func (r Rules) policy() dict.Policy {
+	p := r.Words
+	if len(p.Take) == 0 {
+		p = Usual(r.Edition)
+	}
+	p.Plurals = p.Plurals || r.Plurals
+	return p
+}
 
 // Explain says why a folded key cannot be laid on the board: its length, a
 // cell used twice, letters the board lacks, or letters that do not touch. The
@@ -140,17 +150,21 @@ func (r Rules) Explain(key string) check.Message {
 	// Of several readings the one that comes nearest to a good word explains
 	// best: the reasons stand in that order.
 	const name = dict.Noun | dict.Adjective | dict.PastParticiple
+	p := r.policy()
+	plurals, forms := p, p
+	plurals.Plurals = true
+	forms.Plurals, forms.Conjugated = true, true
 	reasons := []struct {
 		fits func(dict.Class) bool
 		why  check.Text
 	}{
+		{plurals.Accept(), whyPlural},
+		{forms.Accept(), whyVerb},
 		{func(c dict.Class) bool { return c.Has(dict.Roman) }, whyRoman},
-		{func(c dict.Class) bool { return r.Edition == Pocket && pocketPlurals(c) }, whyPlural},
-		{func(c dict.Class) bool { return r.Edition == Pocket && dict.DeLuxe(c) }, whyVerb},
 		{func(c dict.Class) bool { return c.Any(dict.ProperNoun) || c.Has(dict.Capital) && c.Any(name) }, whyProper},
 		{func(c dict.Class) bool { return c.Any(dict.Acronym | dict.Abbreviation | dict.Symbol) }, whyShortend},
 		{func(c dict.Class) bool { return c.Has(dict.Compound) }, whyCompound},
-		{func(c dict.Class) bool { return c.Any(dict.Fragment | dict.Affix | dict.Interrogative) }, whyFragment},
+		{func(c dict.Class) bool { return c.Any(dict.Fragment | dict.Affix | dict.Phrase | dict.Interrogative) }, whyFragment},
 	}
 	for _, reason := range reasons {
 		if slices.ContainsFunc(all, reason.fits) {

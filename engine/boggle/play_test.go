@@ -75,7 +75,13 @@ func TestEveryReason(t *testing.T) {
 		{Rules{Edition: Pocket}, "OSAX BBBB BBBB BBBB", "osa", whyVerb},
 		{Rules{Edition: DeLuxe}, "PARI BBBS BBBB BBBB", "paris", check.Text{}}, // plural of pari
 		{Rules{Edition: DeLuxe}, "LYON BBBB BBBB BBBB", "lyon", whyProper},
-		{Rules{Edition: DeLuxe}, "AVEC BBBB BBBB BBBB", "avec", whyClass},
+		{Rules{Edition: DeLuxe}, "AVEC BBBB BBBB BBBB", "avec", check.Text{}},
+		{Rules{Edition: DeLuxe, Words: Usual(DeLuxe).Strictly()}, "AVEC BBBB BBBB BBBB", "avec", whyClass},
+		{Rules{Edition: Pocket}, "NOUS BBBB BBBB BBBB", "nous", check.Text{}},
+		{Rules{Edition: Pocket}, "IRES BBBB BBBB BBBB", "ires", whyPlural},
+		{Rules{Edition: DeLuxe}, "IRES BBBB BBBB BBBB", "ires", check.Text{}},
+		{Rules{Edition: DeLuxe}, "XIVB BBBB BBBB BBBB", "xiv", whyRoman},
+		{Rules{Edition: DeLuxe}, "VITR BBBO BBBB BBBB", "vitro", whyFragment},
 	}
 	for _, test := range tests {
 		test.rules.Lexicon = dict.French()
@@ -170,7 +176,7 @@ func TestFormulas(t *testing.T) {
 		{"formula 3", round(Pocket, 3, map[string][]string{"A": {"maire", "lui"}}), map[string]int{"A": 3}},
 	}
 	for _, test := range tests {
-		r := Referee(nil, test.t)
+		r := Referee(&Game{}, test.t)
 		if len(r.Findings) > 0 || !maps.Equal(r.Totals, test.want) {
 			t.Errorf("%s: %v, want %v (%d findings)", test.name, r.Totals, test.want, len(r.Findings))
 		}
@@ -183,15 +189,15 @@ func TestFormulas(t *testing.T) {
 func TestAloneCountsPlurals(t *testing.T) {
 	tr := round(Pocket, 3, map[string][]string{"A": {"rues"}})
 	tr.Rows = strings.Fields("RUES AAAA AAAA AAAA")
-	if r := Referee(nil, tr); r.Totals["A"] != 1 {
+	if r := Referee(&Game{}, tr); r.Totals["A"] != 1 {
 		t.Errorf("alone: %v", r.Totals)
 	}
 	tr.Formula = 1
-	if r := Referee(nil, tr); r.Totals["A"] != 0 {
+	if r := Referee(&Game{}, tr); r.Totals["A"] != 0 {
 		t.Errorf("formula 1 without agreement: %v", r.Totals)
 	}
 	tr.Plurals = true
-	if r := Referee(nil, tr); r.Totals["A"] != 1 {
+	if r := Referee(&Game{}, tr); r.Totals["A"] != 1 {
 		t.Errorf("formula 1, agreed: %v", r.Totals)
 	}
 }
@@ -199,13 +205,13 @@ func TestAloneCountsPlurals(t *testing.T) {
 func TestForeignRound(t *testing.T) {
 	tr := round(Pocket, 1, map[string][]string{"A": {"house"}, "B": {"maison"}})
 	tr.Rows, tr.Lang = strings.Fields("HOUS XXXE XXXX XXXX"), "en"
-	if r := Referee(nil, tr); r.Totals["A"] != 2 || r.Totals["B"] != 0 {
+	if r := Referee(&Game{}, tr); r.Totals["A"] != 2 || r.Totals["B"] != 0 {
 		t.Errorf("%v %v", r.Totals, r.Findings)
 	}
 }
 
 func TestReportForms(t *testing.T) {
-	r := Referee(nil, round(Pocket, 2, map[string][]string{"A": {"maire", "lui"}, "B": {"lui", "rire"}}))
+	r := Referee(&Game{}, round(Pocket, 2, map[string][]string{"A": {"maire", "lui"}, "B": {"lui", "rire"}}))
 	words := r.Turns[1].Words
 	got, err := json.Marshal(words)
 	if err != nil {
@@ -252,7 +258,7 @@ func TestVoidRounds(t *testing.T) {
 		want := check.Pos{File: "m.yaml", Line: 7, Col: 3}
 		tr.Where = check.NewWhere(checktest.Marks{"": {File: "m.yaml", Line: 1, Col: 1}, strings.TrimSuffix(pathKey(test.path), "."): want})
 		test.change(&tr)
-		r := Referee(nil, tr)
+		r := Referee(&Game{}, tr)
 		if len(r.Findings) != 1 || r.Findings[0].Pos != want {
 			t.Errorf("%s: findings %v", test.name, r.Findings)
 		}
@@ -277,7 +283,7 @@ func TestWhoMayPlay(t *testing.T) {
 	}
 	for _, test := range tests {
 		got := ""
-		for _, f := range Referee(nil, round(test.edition, test.formula, test.lists)).Findings {
+		for _, f := range Referee(&Game{}, round(test.edition, test.formula, test.lists)).Findings {
 			got += f.Msg.In(check.French)
 		}
 		if got != test.want {

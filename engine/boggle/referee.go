@@ -22,9 +22,9 @@ type Event struct {
 // Referee replays a round. Each player is one turn of the report, in the order
 // of their names. A word that is not valid is part of the game and scores nothing; what makes the whole
 // transcript void (an unknown edition, rows that are no board…) is a finding,
-// and then there are no turns. A round stands for itself: the content of the
-// game is not asked.
-func Referee(_ *Game, t Transcript) engine.Report[Event] {
+// and then there are no turns. Of the content of the game, only
+// what the edition takes for a word is asked.
+func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
 	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}})
 	if len(report.Findings) > 0 {
@@ -32,7 +32,7 @@ func Referee(_ *Game, t Transcript) engine.Report[Event] {
 	}
 	board, _ := boardOf(t.Rows)
 	lex := lexicon(t.Lang)
-	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex}
+	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex, Words: g.Policy(t.Edition)}
 	names := slices.Sorted(maps.Keys(t.Lists))
 	lists := make([][]Claim, len(names))
 	for i, name := range names {

@@ -89,7 +89,7 @@ func (g *Game) Solve(grid *Grid) ([]Found, error) {
 	var wait sync.WaitGroup
 	for e, list := range boards {
 		wait.Go(func() {
-			w := wordsFor(dict.French(), Accept(e, false), list)
+			w := wordsFor(dict.French(), g.Policy(e).Accept(), list)
 			for _, b := range list {
 				found := w.Solve(b)
 				lock.Lock()

@@ -37,7 +37,7 @@ func collect(seq iter.Seq[string]) []string {
 
 func TestScorerAgainstOracle(t *testing.T) {
 	checktest.Whole(t)
-	keys := collect(dict.French().Keys(Accept(DeLuxe, false)))
+	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))
 	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
 	r := rng.New(7)
 	for _, b := range throw(&r, 2000) {
@@ -56,7 +56,7 @@ func TestFewBoardsNeedFewWords(t *testing.T) {
 		boards = append(boards, board(t, s))
 	}
 	for _, lang := range []string{"fr", "es"} {
-		lex, accept := lexicon(lang), Accept(DeLuxe, false)
+		lex, accept := lexicon(lang), Usual(DeLuxe).Accept()
 		whole, alone, shared := NewWords(lex, accept), NewWords(lex, accept), wordsFor(lex, accept, boards)
 		whole.trie()
 		for _, b := range boards {
@@ -75,7 +75,7 @@ func TestFewBoardsNeedFewWords(t *testing.T) {
 }
 
 func TestManyBoardsTakeTheWholeList(t *testing.T) {
-	w := NewWords(lexicon("en"), Accept(Pocket, false))
+	w := NewWords(lexicon("en"), Usual(Pocket).Accept())
 	b := board(t, "TEASRINGOLDPMEUC")
 	for range fewBoards {
 		if small := w.trieFor(b); size(small) == 0 || size(small) > 10_000 {
@@ -210,11 +210,11 @@ func TestPlainWords(t *testing.T) {
 }
 
 func TestWordCounts(t *testing.T) {
-	// Keys of 3 to 16 letters among the 418,116 and 87,533 of the reference.
-	if n := size(French(DeLuxe).trie()); n < 400_000 || n > 418_116 {
+	// Keys of 3 to 16 letters among the 420,457 and 89,887 of the policies.
+	if n := size(French(DeLuxe).trie()); n < 400_000 || n > 420_457 {
 		t.Errorf("De Luxe has %d words", n)
 	}
-	if n := size(French(Pocket).trie()); n < 80_000 || n > 87_533 {
+	if n := size(French(Pocket).trie()); n < 80_000 || n > 89_887 {
 		t.Errorf("Pocket has %d words", n)
 	}
 }

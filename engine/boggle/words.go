@@ -20,25 +20,42 @@ type Words struct {
 	accept dict.Accept
 }
 
-// Accept gives what an edition takes for a word. With plurals, Pocket takes
-// plural forms too, as players alone may and others may agree to beforehand;
-// De Luxe always does.
-func Accept(e Edition, plurals bool) dict.Accept {
-	switch {
-	case e == DeLuxe:
-		return word(dict.DeLuxe)
-	case plurals:
-		return word(pocketPlurals)
-	}
-	return word(dict.Pocket)
+// strict are the kinds of words that a strict reading of both leaflets keeps to.
+var strict = []string{"noun", "adjective", "verb"}
+
+// usual is what the editions take where game.yaml says nothing: both leaflets leave
+// the list of kinds open, De Luxe takes all forms, Pocket the entries of a dictionary.
+var usual = map[Edition]dict.Policy{
+	DeLuxe: {Take: dict.Kinds, Strict: strict, Plurals: true, Conjugated: true},
+	Pocket: {Take: dict.Kinds, Strict: strict},
 }
 
-// word leaves out the numerals that the lexicon has as adjectives for the sake
-// of the raised letters that follow them: xivᵉ, whose key is XIV, is no word.
-func word(a dict.Accept) dict.Accept { return a.Except(dict.Roman) }
+// Usual gives what an edition takes for a word where its game.yaml says nothing. An
+// unknown edition counts as Pocket.
+func Usual(e Edition) dict.Policy {
+	if p, ok := usual[e]; ok {
+		return p
+	}
+	return usual[Pocket]
+}
 
-// pocketPlurals is the Pocket rule without its ban on plurals.
-func pocketPlurals(c dict.Class) bool { return dict.Pocket(c &^ dict.Plural) }
+// Declare sets what the editions take for a word, by their ids; what is not declared
+// is as usual. With strict, their strict kinds count alone.
+func (g *Game) Declare(editions map[string]dict.Policy, strict bool) {
+	g.policies, g.strict = editions, strict
+}
+
+// Policy gives what an edition takes for a word.
+func (g *Game) Policy(e Edition) dict.Policy {
+	p := g.policies[string(e)]
+	if len(p.Take) == 0 {
+		p = Usual(e)
+	}
+	if g.strict {
+		return p.Strictly()
+	}
+	return p
+}
 
 // fewBoards are solved in less time one by one than it takes to lay out a whole
 // lexicon.
@@ -135,11 +152,11 @@ func (c cells) around() cells {
 }
 
 var frenchWords = map[Edition]func() *Words{
-	DeLuxe: sync.OnceValue(func() *Words { return NewWords(dict.French(), Accept(DeLuxe, false)) }),
-	Pocket: sync.OnceValue(func() *Words { return NewWords(dict.French(), Accept(Pocket, false)) }),
+	DeLuxe: sync.OnceValue(func() *Words { return NewWords(dict.French(), Usual(DeLuxe).Accept()) }),
+	Pocket: sync.OnceValue(func() *Words { return NewWords(dict.French(), Usual(Pocket).Accept()) }),
 }
 
-// French gives the words of an edition in French, made on first use and
+// French gives the usual words of an edition in French, made on first use and
 // shared. An unknown edition counts as Pocket.
 func French(e Edition) *Words {
 	if f := frenchWords[e]; f != nil {

@@ -3,6 +3,7 @@ package source
 import (
 	"slices"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 )
 
@@ -10,6 +11,7 @@ import (
 var FactRules = []check.Rule[[]Game]{
 	{Info: gen020, Check: checkPlayers},
 	{Info: gen021, Check: checkRelated},
+	{Info: gen024, Check: checkWords},
 }
 
 func checkPlayers(games *[]Game, p *check.Pass) {
@@ -23,6 +25,19 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 		for _, e := range g.Editions {
 			if e.Age < 0 || e.Age > 99 {
 				p.Reportf(e.Pos("age"), wrongAge, e.Age)
+			}
+		}
+	}
+}
+
+func checkWords(games *[]Game, p *check.Pass) {
+	for _, g := range *games {
+		for _, e := range g.Editions {
+			for i, kind := range e.Words.Take {
+				check.OneOf(p, e.Words.Pos("take", i), kind, dict.Kinds, noKindOfWords, kindsOfWords)
+			}
+			for i, kind := range e.Words.Strict {
+				check.OneOf(p, e.Words.Pos("strict", i), kind, e.Words.Take, wrongStrict, takenAre)
 			}
 		}
 	}
@@ -59,6 +74,22 @@ var (
 	wrongAge = check.Text{
 		FR: "%d an{|s} n’est pas un âge de joueur",
 		EN: "%d year{|s} is no age of a player",
+	}
+	noKindOfWords = check.Text{
+		FR: "« %s » n’est pas une sorte de mots",
+		EN: "%q is no kind of words",
+	}
+	kindsOfWords = check.Text{
+		FR: "sortes de mots : %s",
+		EN: "kinds of words: %s",
+	}
+	wrongStrict = check.Text{
+		FR: "« %s » n’est pas parmi les sortes de mots admises",
+		EN: "%q is not among the kinds of words taken",
+	}
+	takenAre = check.Text{
+		FR: "sont admises : %s",
+		EN: "taken are: %s",
 	}
 	unknownGame = check.Text{
 		FR: "aucun autre jeu ne s’appelle « %s »",

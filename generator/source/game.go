@@ -1,6 +1,9 @@
 package source
 
-import "imprimots/engine/check"
+import (
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
 
 // Site is content/site.yaml: what the site says of itself. All texts are French.
 type Site struct {
@@ -45,6 +48,30 @@ type Edition struct {
 	Players  string `yaml:"players"` // as printed: "2–6"
 	Age      int    `yaml:"age"`     // at least, in years
 	Duration string `yaml:"duration"`
+	// Words is what the edition takes for a word, in games of words; nothing is what
+	// the game usually takes.
+	Words Words `yaml:"words,omitempty"`
+}
+
+// Words is what an edition takes for a word; see [dict.Policy].
+type Words struct {
+	check.Where
+	Take       []string `yaml:"take" signs:"word"`
+	Strict     []string `yaml:"strict,omitempty" signs:"word"`
+	Plurals    bool     `yaml:"plurals,omitempty"`
+	Conjugated bool     `yaml:"conjugated,omitempty"`
+	// Source says what the choice rests on.
+	Source string `yaml:"source,omitempty"`
+}
+
+// Policies gives what the editions take for a word, by their ids.
+func (g *Game) Policies() map[string]dict.Policy {
+	out := map[string]dict.Policy{}
+	for _, e := range g.Editions {
+		w := e.Words
+		out[e.ID] = dict.Policy{Take: w.Take, Strict: w.Strict, Plurals: w.Plurals, Conjugated: w.Conjugated, Source: w.Source}
+	}
+	return out
 }
 
 // Span is a range of whole numbers, both ends included.

@@ -36,4 +36,5 @@ var (
 	gen021 = infos.Get("GEN021")
 	gen022 = infos.Get("GEN022")
 	gen023 = infos.Get("GEN023")
+	gen024 = infos.Get("GEN024")
 )

@@ -27,7 +27,7 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		if grid.Level != "" {
 			continue
 		}
-		e := newExample(s)
+		e := newExample(g, s)
 		x.AddBlock("exemple "+grid.ID, "boggle/example", e)
 		if x.Emblem.Template == "" {
 			x.Emblem = page.Block{Template: "boggle/emblem", Data: e}
@@ -37,8 +37,9 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		}
 	}
 	if richest != nil && len(richest.Must) >= leastScored {
-		x.AddBlock("pointage", "boggle/scoring", newScoring(richest))
+		x.AddBlock("pointage", "boggle/scoring", newScoring(g, richest))
 	}
+	x.AddBlock("mots", "boggle/words", editions(g))
 	if err := addReady(&x, g); err != nil {
 		return page.Extras{}, err
 	}
@@ -46,6 +47,19 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		x.AddSection("lettres", "boggle/material", g)
 	}
 	return x, nil
+}
+
+// words is what an edition takes for a word.
+type words struct {
+	dict.Policy
+	Edition boggle.Edition
+}
+
+func editions(g *boggle.Game) (out []words) {
+	for _, e := range boggle.Editions {
+		out = append(out, words{g.Policy(e), e})
+	}
+	return out
 }
 
 // solved is a grid with its answers.
@@ -94,9 +108,9 @@ type example struct {
 	Refused []boggle.Claim
 }
 
-func newExample(s solved) *example {
+func newExample(g *boggle.Game, s solved) *example {
 	e := &example{solved: s}
-	rules := boggle.Rules{Edition: s.Edition, Lexicon: dict.French()}
+	rules := boggle.Rules{Edition: s.Edition, Lexicon: dict.French(), Words: g.Policy(s.Edition)}
 	for _, c := range rules.Judge(s.board, slices.Concat(s.Must, s.Not)) {
 		if c.Status == boggle.Counted {
 			e.Found = append(e.Found, tracedWord{c, s.board, s.board.Trace(c.Key)})

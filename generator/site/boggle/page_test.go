@@ -15,7 +15,7 @@ func TestScoring(t *testing.T) {
 		ID: "deluxe-exemple", Edition: boggle.DeLuxe, Rows: []string{"RUSE", "OEAU", "SMUR", "TINE"},
 		Must: []string{"ruse", "eau", "roseau", "mur", "sure", "roue", "sues", "seau"}, Not: []string{"sures", "zoo"},
 	}
-	s := newScoring(&g)
+	s := newScoring(&boggle.Game{}, &g)
 	if len(s.Words) != 7 || len(s.Totals) != 3 {
 		t.Fatalf("%d words, %d ways to count", len(s.Words), len(s.Totals))
 	}

@@ -35,7 +35,7 @@ const leastScored = 3
 // four is on both, one in four on none, and the first list keeps a word more
 // of those that one player alone has, so that the second formula has a winner;
 // the second list also has a word that is not on the grid.
-func newScoring(g *boggle.Grid) *scoring {
+func newScoring(game *boggle.Game, g *boggle.Grid) *scoring {
 	lists := map[string][]string{}
 	for i, w := range g.Must {
 		if i%4 <= 1 {
@@ -51,7 +51,7 @@ func newScoring(g *boggle.Grid) *scoring {
 	s := &scoring{Edition: g.Edition, Players: []string{"A", "B"}}
 	for _, way := range []scoredWay{{Edition: boggle.DeLuxe}, {Edition: boggle.Pocket, Formula: 1}, {Edition: boggle.Pocket, Formula: 2}} {
 		round := boggle.Transcript{Game: "boggle", Edition: way.Edition, Formula: way.Formula, Rows: g.Rows, Lists: lists}
-		for _, e := range boggle.Referee(nil, round).Turns {
+		for _, e := range boggle.Referee(game, round).Turns {
 			way.Points = append(way.Points, e.Points)
 			for _, c := range e.Words {
 				s.note(e.Player, c, way)

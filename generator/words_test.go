@@ -1,0 +1,34 @@
+package generator
+
+import (
+	"reflect"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/boggle"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/source"
+)
+
+// The words that an edition takes are those of its game.yaml, and a class that keeps
+// to the strict kinds gets these. Commands without a content take what is usual,
+// which is the same.
+func TestWordsOfEditions(t *testing.T) {
+	room := FindRoom("boggle")
+	for _, strict := range []bool{false, true} {
+		g, _ := LoadGame(source.NewReader(content.FS), room, "boggle", strict)
+		model := &g.Model.(*part.Game[boggle.Game]).Model
+		for _, e := range g.Facts.Editions {
+			if len(e.Words.Take) == 0 || e.Words.Source == "" {
+				t.Errorf("%s says nothing of its words", e.ID)
+			}
+			got, want := model.Policy(boggle.Edition(e.ID)), boggle.Usual(boggle.Edition(e.ID))
+			if strict {
+				want = want.Strictly()
+			}
+			if got.Source = ""; !reflect.DeepEqual(got, want) {
+				t.Errorf("%s: %+v, want %+v", e.ID, got, want)
+			}
+		}
+	}
+}
