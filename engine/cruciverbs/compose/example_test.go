@@ -16,9 +16,9 @@ func ExampleFiches() {
 	}
 	fmt.Println(strings.Join(grids[0].Fiche.Rows, "\n"))
 	// Output:
-	// SACRE
-	// ECRIT
-	// CHER#
-	// HATER
-	// ETES#
+	// PATES
+	// AVEC#
+	// SALON
+	// SI#LE
+	// ETRES
 }
