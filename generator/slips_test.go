@@ -3,6 +3,7 @@ package generator
 import (
 	"bytes"
 	"io/fs"
+	"os"
 	"path"
 	"regexp"
 	"slices"
@@ -188,6 +189,10 @@ func TestSlipsInMarkdown(t *testing.T) {
 		t.Fatal(err)
 	}
 	files, each := sampled(r, files)
+	slips := slices.Clone(markdownSlips)
+	if os.Getenv("IMPRIMOTS_ALL") == "" { // each is a site to make
+		slips = slices.DeleteFunc(slips, func(slip) bool { return !r.Chance(400) })
+	}
 	for _, file := range files {
 		data, err := fs.ReadFile(content.FS, file)
 		if err != nil {
@@ -197,14 +202,17 @@ func TestSlipsInMarkdown(t *testing.T) {
 		if len(found) > 0 {
 			t.Fatalf("%s: %v", file, found)
 		}
-		for _, m := range mutate(r, file, data, markdownSlips, each, func(_ []string, i int) (int, bool) { return i, true }) {
+		for _, m := range mutate(r, file, data, slips, each, func(_ []string, i int) (int, bool) { return i, true }) {
 			now, found := p.pages(t, file, m.data)
 			v.judge(t, m, found, func() bool { return bytes.Equal(now, before) })
 		}
 	}
 	t.Log(v)
-	reported := v.right + v.elsewhere
-	if v.noLine > 0 || v.harmful*10 >= reported+v.harmful {
-		t.Errorf("want fewer than one of ten silent, none without a line")
+	of := 4 // a sample of some twenty may have bad luck
+	if os.Getenv("IMPRIMOTS_ALL") != "" {
+		of = 10
+	}
+	if v.noLine > 0 || v.harmful*of >= v.right+v.elsewhere+v.harmful {
+		t.Errorf("want fewer than one of %d silent, none without a line", of)
 	}
 }

@@ -45,6 +45,11 @@ func (r *Reader) Game(dir string) (g Game, ok bool) {
 // GameFile reads a game.yaml that stands anywhere; the ID stays empty.
 func (r *Reader) GameFile(name string) (g Game, ok bool) {
 	ok = r.only(name, &g)
+	for i, piece := range g.Contents {
+		if first := slices.Index(g.Contents, piece); first < i {
+			r.report(gen013, g.Pos("contents", i), doubleText.With(shorten(piece)), dropOne.With(), check.FirstAt(g.Pos("contents", first)))
+		}
+	}
 	return g, ok
 }
 
