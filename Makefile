@@ -18,11 +18,11 @@ all: build
 build:
 	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
 
-# All tests, then those that are quick under the race detector: -short leaves out
-# what takes minutes there and starts no goroutine of its own.
+# All tests, then under the race detector those of the packages that start
+# goroutines; -short leaves out what takes minutes there and starts none.
 test: tools lint
 	$(TEST) ./...
-	$(TEST) -race -short ./...
+	$(TEST) -race -short $$(grep -rlE --include='*.go' --exclude='*_test.go' '\bgo func|\.Go\(' . | xargs -n1 dirname | sort -u)
 
 # Everything: every way to print every kit, every foreign program.
 test-all: test

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/templates"
 )
@@ -82,6 +83,7 @@ func texts(d *draw.Drawing) []string {
 // TestFaultsOfData: what is wrong in the cards or in the faces is found at its
 // line.
 func TestFaultsOfData(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct{ name, file, before, after, want string }{
 		{"a value", "cine/cartes.yaml", "year: 1914", "year: hier", "cine/cartes.yaml:7:44 DEC002"},
 		{"a field of a face", "cine/layouts/faces.yaml", "{q}", "{question}", "cine/layouts/faces.yaml:6:12 PRI015"},

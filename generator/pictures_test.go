@@ -10,6 +10,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/templates"
 )
 
@@ -104,6 +105,7 @@ func TestOnlyNamedPictures(t *testing.T) {
 // TestUnsoundPictures: a picture that is not what it says is an error at its
 // file, alone; one that does more than draw is published without that.
 func TestUnsoundPictures(t *testing.T) {
+	checktest.Whole(t)
 	var pixels, photo bytes.Buffer
 	if err := png.Encode(&pixels, image.NewGray(image.Rect(0, 0, 9, 9))); err != nil {
 		t.Fatal(err)
@@ -142,6 +144,7 @@ func TestUnsoundPictures(t *testing.T) {
 // TestTakenNames: a picture in the place of a file of the site is an error at the
 // picture, whether something names it or not.
 func TestTakenNames(t *testing.T) {
+	checktest.Whole(t)
 	for name, want := range map[string]string{
 		"icone.svg":                         "icone.svg IMG005",
 		"Icone.SVG":                         "Icone.SVG IMG005",

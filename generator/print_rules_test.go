@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
 )
@@ -23,6 +24,7 @@ var ofGo = map[string]string{
 // by exactly that rule, in the game that it is of, and the good one by none. An example
 // replaces a file of a game of cards, or those layouts that it has.
 func TestPrintExamples(t *testing.T) {
+	checktest.Whole(t)
 	for _, rule := range sheet.Rules {
 		if _, ok := ofGo[rule.ID]; ok {
 			continue

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/templates"
 )
 
@@ -58,6 +59,7 @@ func TestIllegalTurns(t *testing.T) {
 // then count; a copy is one finding; names in English and renamed sections are told
 // what they stand for.
 func TestCausesComeFirst(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct{ name, game, file, before, after, want, hint string }{
 		{"broken file", "coquillaude", "coquillaudet-2000.yaml", "{n: 2112", "{n: \"2112", "coquillaudet-2000.yaml:4:9 GEN005", ""},
 		{"broken deck", "quiadiquoi", "histoire.yaml", "cards:", "cards: [", "histoire.yaml:1:1 GEN005", ""},

@@ -57,6 +57,7 @@ func kitsFor(t *testing.T, fsys fs.FS, l look) ([]sheet.Kit, sheet.Options) {
 // every machine: the sums were made on amd64, and hold on 32 bits and on
 // WebAssembly as well. -update writes them anew.
 func TestSums(t *testing.T) {
+	checktest.Whole(t)
 	fsys := guideContent(t)
 	var got strings.Builder
 	for _, l := range looks() {

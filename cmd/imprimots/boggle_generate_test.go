@@ -5,11 +5,13 @@ import (
 	"testing"
 
 	"imprimots/engine/boggle"
+	"imprimots/engine/check/checktest"
 )
 
 // TestReadyGridsComeFromTheirSeeds composes each ready grid of the content anew
 // from its recorded seed, as `boggle generate --level` does.
 func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
+	checktest.Whole(t)
 	g, err := gameModel[boggle.Game]("", "boggle")
 	if err != nil {
 		t.Fatal(err)

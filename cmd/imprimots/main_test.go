@@ -22,7 +22,7 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	if testing.Short() {
-		files = sample(files, 4)
+		files = sample(files, 8)
 	}
 	testscript.Run(t, testscript.Params{
 		Files:               files,

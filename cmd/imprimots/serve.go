@@ -54,14 +54,16 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 		defer stop()
 		changes = told
 	}
-	s := &server{changed: make(chan struct{})}
-	if err := a.rebuild(s, o); err != nil {
-		return err
-	}
-	listener, err := a.listen(addr)
+	listener, err := listen(addr)
 	if err != nil {
 		return err
 	}
+	s := &server{changed: make(chan struct{})}
+	if err := a.rebuild(s, o); err != nil {
+		listener.Close()
+		return err
+	}
+	a.serving(listener)
 	s.hosts = hostsOf(addr, listener.Addr())
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -86,19 +88,22 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 	}
 }
 
-// listen takes an address and says so, with a warning where other machines reach
-// it.
-func (a *app) listen(addr string) (net.Listener, error) {
+// listen takes an address, before the first build: a wrong one is told at once.
+func listen(addr string) (net.Listener, error) {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, check.Faultf(textListening, addr, source.Reason(bare(err))).WithHint(hintAddr)
 	}
+	return listener, nil
+}
+
+// serving says where pages are served, with a warning where other machines reach it.
+func (a *app) serving(listener net.Listener) {
 	at := listener.Addr()
 	if tcp, ok := at.(*net.TCPAddr); !ok || !tcp.IP.IsLoopback() {
 		fmt.Fprintln(a.err, textExposed.With(at).In(a.lang)) // also with --quiet
 	}
 	a.say(textServing, at)
-	return listener, nil
 }
 
 // bare is what the system says of an address, without the address.

@@ -76,7 +76,7 @@ func TestServe(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
 	done := make(chan error, 1)
 	go func() {
-		done <- a.serve(ctx, buildOptions{content: dir, profile: "color", paper: "A4", assembly: "long-edge"}, "127.0.0.1:0")
+		done <- a.serve(ctx, buildOptions{content: dir, games: []string{"boggle"}, profile: "color", paper: "A4", assembly: "long-edge"}, "127.0.0.1:0")
 	}()
 	base := errs.wait(t, `(http://[^ ]+/) `)
 	errs.wait(t, `(?s)fichiers en .*(fichiers en)`) // what was saved meanwhile is built too

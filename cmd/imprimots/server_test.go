@@ -239,10 +239,11 @@ func TestListenBeyond(t *testing.T) {
 	} {
 		errs := &log{}
 		a := &app{environment: environment{err: errs}, lang: c.lang, quiet: true, out: bufio.NewWriter(io.Discard)}
-		l, err := a.listen(c.addr)
+		l, err := listen(c.addr)
 		if err != nil {
 			t.Fatal(err)
 		}
+		a.serving(l)
 		l.Close()
 		if got := errs.String(); (got != "") != (c.warns != "") || !strings.HasPrefix(got, c.warns) {
 			t.Errorf("%s: %q", c.addr, got)

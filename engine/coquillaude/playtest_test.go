@@ -21,6 +21,7 @@ func evenBag() Bag {
 }
 
 func TestPlay(t *testing.T) {
+	checktest.Whole(t)
 	g := sample()
 	g.Bags = []Bag{evenBag()}
 	told := 0

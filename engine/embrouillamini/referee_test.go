@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
@@ -170,6 +171,7 @@ func TestDeals(t *testing.T) {
 // TestWholeGames: games between simulated players, written down, are replayed by
 // the referee without a finding and to the same totals.
 func TestWholeGames(t *testing.T) {
+	checktest.Whole(t)
 	names := []string{"A", "B", "C", "D"}
 	for players := LeastPlayers; players <= MostPlayers; players++ {
 		for _, level := range Levels {

@@ -137,6 +137,7 @@ func TestComposeIsDeterministic(t *testing.T) {
 // TestForcedWords forces one to four random common words of five to eight
 // letters, placed by the composer.
 func TestForcedWords(t *testing.T) {
+	checktest.Whole(t)
 	common := slices.DeleteFunc(frenchLists(tierCommon, 8).words(8), func(w term) bool { return len(w.key) < 5 })
 	r := rng.New(4)
 	for k := 1; k <= 4; k++ {
@@ -173,6 +174,7 @@ func TestForcedWords(t *testing.T) {
 }
 
 func TestForcedPlaces(t *testing.T) {
+	checktest.Whole(t)
 	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
 	// cell, so EMUES is the first word of its row.
 	c := mustCompose(t, Request{
@@ -228,6 +230,7 @@ func TestComposeBlackList(t *testing.T) {
 }
 
 func TestComposeWords(t *testing.T) {
+	checktest.Whole(t)
 	var list []string
 	for _, w := range frenchLists(tierEasy, 7).words(7) {
 		if len(w.key) > 2 && !strings.Contains(w.key, "Z") {

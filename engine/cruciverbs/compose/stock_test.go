@@ -65,6 +65,7 @@ func TestCluedFiches(t *testing.T) {
 }
 
 func TestCluedForcedWord(t *testing.T) {
+	checktest.Whole(t)
 	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 1, Effort: 2, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
 	if c.Quality.Bare != 1 {
 		t.Errorf("%d words without a definition, want Zazou alone", c.Quality.Bare)
