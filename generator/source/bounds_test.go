@@ -58,3 +58,15 @@ func TestFindingsOfAFile(t *testing.T) {
 		})
 	}
 }
+
+// A piece that a game's contents name twice is a line that was copied.
+func TestContentsTwice(t *testing.T) {
+	for contents, want := range map[string]string{"[dés, sablier]": "", "[dés, sablier, dés]": "8:26 GEN013"} {
+		text := "title: A\ntagline: B\nsummary: C\nplayers: {min: 1, max: 2}\nage: 8\nduration: D\ntrains: E\ncontents: " + contents + "\nsources: [{title: F}]\n"
+		r := NewReader(fstest.MapFS{"jeu/game.yaml": {Data: []byte(text)}})
+		r.Game("jeu")
+		if got := brief(r.Findings()); got != want {
+			t.Errorf("%s: %q, want %q", contents, got, want)
+		}
+	}
+}
