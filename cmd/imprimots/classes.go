@@ -16,7 +16,7 @@ var inFrench = map[string]string{
 	"first name": "prénom", "family name": "nom de famille", "place": "nom propre", "title": "titre", "acronym": "sigle",
 	"abbreviation": "abréviation", "symbol": "symbole", "letter": "lettre", "roman": "nombre romain", "phrase": "locution",
 	"affix": "affixe", "fragment": "fragment", "listed": "mot d’une liste", "masculine": "masculin", "feminine": "féminin",
-	"singular": "singulier", "plural": "pluriel", "invariable": "invariable", "capital": "majuscule", "compound": "composé",
+	"singular": "singulier", "plural": "pluriel", "invariable": "invariable", "capital": "majuscule", "compound": "composé", "entry": "entrée du dictionnaire",
 	"present": "présent", "imperfect": "imparfait", "simple past": "passé simple", "future": "futur",
 	"conditional": "conditionnel", "subjunctive": "subjonctif", "imperfect subjunctive": "subjonctif imparfait",
 	"imperative": "impératif",

@@ -1,6 +1,8 @@
 package source
 
 import (
+	"slices"
+
 	"imprimots/dict"
 	"imprimots/engine/check"
 )
@@ -64,14 +66,23 @@ type Words struct {
 	Source string `yaml:"source,omitempty"`
 }
 
-// Policies gives what the editions take for a word, by their ids.
+// Policies gives what the editions take for a word, by their ids: nothing where they
+// name a kind that nobody knows, so that no word is refused for it.
 func (g *Game) Policies() map[string]dict.Policy {
 	out := map[string]dict.Policy{}
 	for _, e := range g.Editions {
 		w := e.Words
+		if !w.known() {
+			continue
+		}
 		out[e.ID] = dict.Policy{Take: w.Take, Strict: w.Strict, Plurals: w.Plurals, Conjugated: w.Conjugated, Source: w.Source}
 	}
 	return out
+}
+
+// known reports whether all kinds of words that are taken are known.
+func (w *Words) known() bool {
+	return !slices.ContainsFunc(w.Take, func(kind string) bool { return !slices.Contains(dict.Kinds, kind) })
 }
 
 // Span is a range of whole numbers, both ends included.
