@@ -41,6 +41,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU021": ruleRound,
 	"CRU024": ruleReplay,
 	"CRU025": ruleKnownLevel,
+	"CRU026": ruleTypography,
 })
 
 // sound gives the fiches of the content with their grids; only those whose

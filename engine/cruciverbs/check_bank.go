@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/phrases"
+	"imprimots/engine/typography"
 )
 
 var (
@@ -105,6 +106,19 @@ func ruleQuestions(g *Game, p *check.Pass) {
 		checkQuestion(p, &sense, q)
 	}
 	checkAlike(p, &sense, all)
+}
+
+func ruleTypography(g *Game, p *check.Pass) {
+	for i := range g.Questions {
+		for j := range g.Questions[i].Questions {
+			q := &g.Questions[i].Questions[j]
+			typography.Report(p, q.Pos("q"), q.Q)
+			typography.Report(p, q.Pos("a"), q.A)
+			for k, a := range q.Accept {
+				typography.Report(p, q.Pos("accept", k), a)
+			}
+		}
+	}
 }
 
 // alike is how many hundredths of their significant words two questions share

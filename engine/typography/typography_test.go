@@ -1,4 +1,4 @@
-package coquillaude
+package typography
 
 import (
 	"testing"
@@ -47,7 +47,7 @@ func TestFixes(t *testing.T) {
 		"Juste, « ainsi »…": {},
 	} {
 		p := check.NewPass(nil)
-		reportText(p, check.Pos{File: "f", Line: 2, Col: 3}, text)
+		Report(p, check.Pos{File: "f", Line: 2, Col: 3}, text)
 		got := map[string]bool{}
 		for _, d := range p.Found() {
 			got[d.Msg.Args[0].(string)] = d.Fix != nil

@@ -1,0 +1,184 @@
+// Package typography holds French texts to their typography, and puts right what has
+// one right answer.
+package typography
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+)
+
+var (
+	textSpace    = check.Text{FR: "il manque une espace devant « %s »", EN: "a space is missing before %q"}
+	hintSpace    = check.Text{FR: "mettre une espace devant ? ! : ; et à l’intérieur des guillemets", EN: "put a space before ? ! : ; and inside guillemets"}
+	textNoSpace  = check.Text{FR: "une espace est de trop devant « %s »", EN: "a space is one too many before %q"}
+	textAfter    = check.Text{FR: "il manque une espace derrière « %s »", EN: "a space is missing behind %q"}
+	textDouble   = check.Text{FR: "une espace est de trop", EN: "a space is one too many"}
+	hintDouble   = check.Text{FR: "l’enlever", EN: "remove it"}
+	textSign     = check.Text{FR: "« %s » n’est pas un signe de la typographie française", EN: "%q is no sign of French typography"}
+	hintSign     = check.Text{FR: "écrire « %s »", EN: "write %q"}
+	textUnclosed = check.Text{FR: "les signes « %s » et « %s » ne vont pas par paires", EN: "the signs %q and %q do not pair"}
+	hintUnclosed = check.Text{FR: "ouvrir et fermer chaque paire", EN: "open and close each pair"}
+	textSmall    = check.Text{FR: "« %s » ne commence pas par une capitale", EN: "%q does not begin with a capital"}
+	textAccents  = check.Text{FR: "« %s » a perdu un accent ou une ligature", EN: "%q lost an accent or a ligature"}
+)
+
+// foreign are signs that French does not use, and what it uses instead.
+var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"“", "« "}, {"”", " »"}, {"...", "…"}, {"--", "–"}}
+
+// Report holds a text to French typography: signs, spaces, pairs, a capital at its
+// beginning, accents and ligatures. What is put right in one way carries that as its
+// fix.
+func Report(p *check.Pass, at check.Pos, text string) {
+	found, right := check.NewPass(nil), check.NewPass(nil)
+	if checkText(found, at, text); len(found.Found()) == 0 {
+		return
+	}
+	fix := &check.Fix{Pos: at, Old: text, New: mended(text)}
+	checkText(right, at, fix.New)
+	for _, d := range found.Found() {
+		stays := func(left check.Diagnostic) bool {
+			return left.Msg.Text == d.Msg.Text && (d.Msg.Text == textSmall || left.Msg.In(check.French) == d.Msg.In(check.French))
+		}
+		if fix.New != text && !slices.ContainsFunc(right.Found(), stays) {
+			d.Fix = fix
+		}
+		p.Report(d)
+	}
+}
+
+// mends are the faults of typography that have one right answer, in the order in
+// which they are put right.
+var mends = []struct {
+	wrong *regexp.Regexp
+	right string
+}{
+	{regexp.MustCompile(`(\pL)'(\pL)`), "$1’$2"},
+	{regexp.MustCompile(`(^|[^.])\.\.\.($|[^.])`), "$1…$2"},
+	{regexp.MustCompile(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`), "$1« $2 »$3"},
+	{regexp.MustCompile(`(^|[\s(])“\s*([^“”\s][^“”]*?)\s*”($|[\s.,;:!?…)])`), "$1« $2 »$3"},
+	{regexp.MustCompile(`«(\S)`), "« $1"},
+	{regexp.MustCompile(`(\S)»`), "$1 »"},
+	{regexp.MustCompile(`([^\s?!])([?!]+)($|[\s»)])`), "$1 $2$3"},
+	{regexp.MustCompile(`([^\s?!])([;:])($|\s)`), "$1 $2$3"},
+	{regexp.MustCompile(`\s+,`), ","},
+	{regexp.MustCompile(`(\pL),(\pL)`), "$1, $2"},
+	{regexp.MustCompile(`  +`), " "},
+}
+
+// mended puts a text right where that can be done in one way: apostrophes, points of
+// suspension, guillemets, spaces as the content writes them, ligatures.
+func mended(text string) string {
+	for _, m := range mends {
+		for before := ""; before != text; { // neighbours share a sign
+			before, text = text, m.wrong.ReplaceAllString(text, m.right)
+		}
+	}
+	text = strings.TrimSpace(text)
+	for token := range phrases.Tokens(text) {
+		if right, lost := accented(token); lost && strings.ReplaceAll(strings.ReplaceAll(right, "œ", "oe"), "Œ", "Oe") == token {
+			text = strings.ReplaceAll(text, token, right)
+		}
+	}
+	return text
+}
+
+// checkText holds a text to the signs and spaces of French.
+func checkText(p *check.Pass, at check.Pos, text string) {
+	report := func(msg, hint check.Message) {
+		p.Fault(at, msg, hint)
+	}
+	for _, f := range foreign {
+		if strings.Contains(text, f.sign) {
+			sign, _ := utf8.DecodeRuneInString(f.sign)
+			p.Report(check.Diagnostic{Pos: at, Msg: textSign.With(f.sign), Hint: hintSign.With(f.instead), Sign: sign})
+		}
+	}
+	if strings.TrimSpace(text) != text || strings.Contains(text, "  ") {
+		report(textDouble.With(), hintDouble.With())
+	}
+	for _, pair := range [][2]string{{"«", "»"}, {"(", ")"}} {
+		if strings.Count(text, pair[0]) != strings.Count(text, pair[1]) {
+			report(textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
+		}
+	}
+	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
+		report(textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
+	}
+	runes := []rune(text)
+	checkSpaces(func(i int, msg, hint check.Message) {
+		d := check.Diagnostic{Pos: at, Msg: msg, Hint: hint}
+		if slices.Index(runes, runes[i]) == i {
+			d.Sign = runes[i]
+		}
+		p.Report(d)
+	}, runes)
+	for token := range phrases.Tokens(text) {
+		if right, ok := accented(token); ok {
+			report(textAccents.With(token), hintSign.With(right))
+		}
+	}
+}
+
+// checkSpaces reports the signs that lack a space, or have one too many, by their
+// place in the text.
+func checkSpaces(report func(i int, msg, hint check.Message), text []rune) {
+	isSpace := func(i int) bool { return i < 0 || i >= len(text) || unicode.IsSpace(text[i]) }
+	for i, r := range text {
+		sign := string(r)
+		switch r {
+		case '?', '!', ':', ';', '»':
+			if !isSpace(i-1) && !strings.ContainsRune("?!", text[i-1]) {
+				report(i, textSpace.With(sign), hintSpace.With())
+			}
+		case '«':
+			if !isSpace(i + 1) {
+				report(i, textAfter.With(sign), hintSpace.With())
+			}
+		case ',':
+			if i > 0 && isSpace(i-1) {
+				report(i, textNoSpace.With(sign), hintDouble.With())
+			}
+			if !isSpace(i+1) && !unicode.IsDigit(text[i+1]) && text[i+1] != '»' {
+				report(i, textAfter.With(sign), hintSpace.With())
+			}
+		}
+	}
+}
+
+// accented gives a word with the accent of its capital or the ligature that it
+// lost: État for Etat, cœur for coeur. ok is false when it lost none.
+func accented(token string) (right string, ok bool) {
+	first, n := utf8.DecodeRuneInString(token)
+	capital := strings.ContainsRune("AEIOUC", first) && len(token) > 2
+	if !capital && !strings.Contains(strings.ToLower(token), "oe") {
+		return "", false
+	}
+	key, folds := dict.Fold(token)
+	if !folds {
+		return "", false
+	}
+	for _, s := range dict.French().Spellings(key) {
+		if strings.EqualFold(s.Form, token) {
+			return "", false
+		}
+		if strings.ContainsAny(s.Form, "-'’") {
+			continue
+		}
+		r, m := utf8.DecodeRuneInString(s.Form)
+		lost := capital && unicode.ToUpper(r) != first && strings.EqualFold(s.Form[m:], token[n:])
+		if lost || strings.EqualFold(strings.ReplaceAll(s.Form, "œ", "oe"), token) {
+			right = string(r) + s.Form[m:]
+			if unicode.IsUpper(first) {
+				right = string(unicode.ToUpper(r)) + s.Form[m:]
+			}
+		}
+	}
+	return right, right != ""
+}
