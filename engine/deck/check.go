@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/typography"
 )
 
 //go:embed rules
@@ -20,6 +21,7 @@ var Infos = check.ReadInfos(ruleFiles)
 // Checks are the rules over the fields and the cards of decks.
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
+	"DEC004": each(checkTypography),
 })
 
 func each(f func(*check.Pass, *Deck)) func(*Game, *check.Pass) {
@@ -46,6 +48,8 @@ var (
 	textKind      = check.Text{FR: "« %s » n’est pas %s", EN: "%q is not %s"}
 	textChoice    = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
 	hintChoice    = check.Text{FR: "valeurs : %s", EN: "values: %s"}
+	textLang      = check.Text{FR: "« %s » n’est pas une langue des textes", EN: "%q is no language of texts"}
+	hintLangs     = check.Text{FR: "les langues sont : %s", EN: "the languages are: %s"}
 	textSameID    = check.Text{FR: "deux cartes s’appellent « %s »", EN: "two cards are called %q"}
 	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
 	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
@@ -64,6 +68,9 @@ func checkFields(p *check.Pass, d *Deck) {
 			p.Fault(d.Pos("fields", name), textFieldName.With(name), hintFieldName.With())
 		}
 		check.OneOf(p, f.Pos("type"), f.Type, Types, textType, hintTypes)
+		if f.Lang != "" {
+			check.OneOf(p, f.Pos("lang"), f.Lang, Langs, textLang, hintLangs)
+		}
 		if f.Type == "choice" && len(f.Of) == 0 {
 			p.Fault(f.Pos(), textOf.With(name), hintOf.With())
 		}
@@ -126,5 +133,16 @@ func checkNames(p *check.Pass, d *Deck) {
 		}
 		name := d.Name(i)
 		first.Add(p, name, d.Pos("cards", i, "id"), textSameID.With(name), hintSameID.With())
+	}
+}
+
+// checkTypography judges the texts of French fields.
+func checkTypography(p *check.Pass, d *Deck) {
+	for i, c := range d.Cards {
+		for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
+			if f := d.Fields[name]; f.Type == "text" && (f.Lang == "" || f.Lang == "fr") && c[name].Text != "" {
+				typography.Signs(p, d.Pos("cards", i, name), c[name].Text)
+			}
+		}
 	}
 }

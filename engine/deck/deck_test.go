@@ -57,6 +57,13 @@ func TestChecks(t *testing.T) {
 		{"empty copies", func(d *Deck) { d.Cards[0]["count"] = Value{} }, nil},
 		{"copies", func(d *Deck) { d.Cards[0]["count"] = Value{"501"} }, []string{"DEC003 « 501 » exemplaires : un nombre de 1 à 500"}},
 		{"no copies", func(d *Deck) { d.Cards[0]["count"] = Value{"0"} }, []string{"DEC003 « 0 » exemplaires : un nombre de 1 à 500"}},
+		{"a straight apostrophe", func(d *Deck) { d.Cards[0]["q"] = Value{"L'un ou l’autre ?"} }, []string{"DEC004 « ' » n’est pas un signe de la typographie française"}},
+		{"a small letter, a name", func(d *Deck) { d.Cards[0]["q"] = Value{"le Coeurduroi"} }, nil},
+		{"English", func(d *Deck) {
+			d.Fields["q"] = Field{Type: "text", Lang: "en"}
+			d.Cards[0]["q"] = Value{"Who's there?"}
+		}, nil},
+		{"no language", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Lang: "it"} }, []string{"DEC001 « it » n’est pas une langue des textes"}},
 		{"one id", func(d *Deck) { d.Cards = append(d.Cards, Card{"id": {"1"}, "q": {"Où ?"}, "theme": {"films"}}) }, []string{"DEC003 deux cartes s’appellent « 1 »"}},
 	} {
 		d := sample()

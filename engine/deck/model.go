@@ -27,10 +27,15 @@ type Field struct {
 	// Of are the values of a choice.
 	Of       []string `yaml:"of,omitempty"`
 	Optional bool     `yaml:"optional,omitempty"`
+	// Lang is the language of a text, one of Langs; nothing is French.
+	Lang string `yaml:"lang,omitempty" signs:"word"`
 }
 
 // Types are the types of fields.
 var Types = []string{"text", "number", "year", "choice", "list", "picture", "yesno"}
+
+// Langs are the languages of texts. French ones are held to their typography.
+var Langs = []string{"fr", "en", "de", "es"}
 
 // Faces are the layouts of the two sides of a card.
 type Faces struct {

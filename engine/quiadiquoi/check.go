@@ -33,6 +33,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI018": ruleAuthors,
 	"QUI019": ruleSigns,
 	"QUI020": ruleReplay,
+	"QUI023": ruleTypography,
 })
 
 // text is one text of a card or of an author with its place.

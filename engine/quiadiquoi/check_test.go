@@ -59,7 +59,7 @@ func TestCardRules(t *testing.T) {
 		{"in order", func(*Card) {}, nil},
 		{"three hints", func(c *Card) { c.PhraseHints = c.PhraseHints[:3] }, []string{"QUI005 phrase_hints: la carte 1 a 3 indices sur la face bordeaux, il en faut 4"}},
 		{"an empty hint", func(c *Card) { c.AuthorHints[2] = " " }, []string{"QUI005 blue 3: l’indice 3 est vide"}},
-		{"a hint twice", func(c *Card) { c.AuthorHints[2] = "né en auvergne !" }, []string{"QUI005 blue 3: l’indice 3 répète l’indice 1"}},
+		{"a hint twice", func(c *Card) { c.AuthorHints[2] = "Né en auvergne !" }, []string{"QUI005 blue 3: l’indice 3 répète l’indice 1"}},
 		{"a fifth category", func(c *Card) { c.Category = "sciences" }, []string{"QUI004 category: la catégorie « sciences » n’existe pas"}},
 		{"three stars", func(c *Card) { c.Difficulty = 3 }, []string{"QUI004 difficulty: la carte 1 a 3 étoiles : 1 ou 2 sont possibles"}},
 		{"a hint that is the name", func(c *Card) { c.AuthorHints[3] = "Pascal" }, []string{"QUI006 blue 4: l’indice 4 de la face bleue livre l’auteur, Blaise Pascal : « Pascal »"}},
@@ -84,6 +84,9 @@ func TestCardRules(t *testing.T) {
 			c.Phrase, c.PhraseHints[3] = "Être ou ne pas être, telle est la question", "Être ou ne pas…"
 		}, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « Être ou ne pas »"}},
 		{"half of a phrase", func(c *Card) { c.Phrase, c.PhraseHints[3] = "Après nous, le déluge", "Ce qui vient après nous" }, []string{"QUI007 burgundy 4: l’indice 4 de la face bordeaux livre la phrase : « Après nous »"}},
+		{"a straight apostrophe", func(c *Card) { c.PhraseHints[3] = "L'art du doute" }, []string{"QUI023 burgundy 4: « ' » n’est pas un signe de la typographie française"}},
+		{"no space", func(c *Card) { c.Anecdote = "Vraiment?" }, []string{"QUI023 anecdote: il manque une espace devant « ? »"}},
+		{"another language", func(c *Card) { c.Original = "who's there?" }, nil},
 		{"no source", func(c *Card) { c.Source = "" }, []string{"QUI016 source: la citation de la carte 1 n’a pas de source"}},
 		{"no year", func(c *Card) { c.Source = "Œuvres" }, []string{"QUI016 source: la source « Œuvres » ne donne ni année ni attribution"}},
 		{"attributed", func(c *Card) { c.Source = "Attribué à Pascal" }, nil},
@@ -153,7 +156,9 @@ func TestDeckRules(t *testing.T) {
 		{"no history", deck(one, two), func(d *Deck) { d.Balance = map[Category][2]int{Histoire: {1, 2}} }, []string{"QUI013 balance.histoire: catégorie histoire : 0 carte, de 1 à 2 sont prévues"}},
 		{"bounds upside down", deck(one, two), func(d *Deck) { d.Balance = map[Category][2]int{Histoire: {2, 1}} }, []string{"QUI013 balance.histoire: les bornes 2 et 1 ne sont pas dans l’ordre"}},
 		{"too easy", deck(one, two), func(d *Deck) { d.OneStar = [2]int{60, 70} }, []string{"QUI014 one_star: 2 cartes ont une étoile, sur 2, soit 100 % : de 60 à 70 % sont prévus"}},
-		{"the same phrase", deck(one, "« L'homme est né libre ! »"), func(*Deck) {}, []string{"QUI009 phrase: les cartes 1 et 2 ont la même phrase"}},
+		{"the same phrase", deck(one, "« L'homme est né libre ! »"), func(*Deck) {}, []string{
+			"QUI009 phrase: les cartes 1 et 2 ont la même phrase", "QUI023 phrase: « ' » n’est pas un signe de la typographie française",
+		}},
 		{"nearly the same", deck("Tant va la cruche à l’eau qu’à la fin elle se casse", "Tant va la cruche à l’eau qu’enfin elle casse"), func(*Deck) {}, []string{"QUI009 phrase: les phrases des cartes 1 et 2 sont presque les mêmes"}},
 		{"alike but others", deck("Le chat mange la souris grise", "La souris danse quand le chat dort"), func(*Deck) {}, nil},
 	}

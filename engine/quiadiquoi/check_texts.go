@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/typography"
 )
 
 var (
@@ -100,4 +101,17 @@ func ruleSigns(g *Game, p *check.Pass) {
 func unprintable(r rune) bool {
 	return r > 0xFFFF || r >= 0x2600 && r <= 0x27BF || r >= 0x2B00 && r <= 0x2BFF ||
 		r >= 0xE000 && r <= 0xF8FF || r >= 0xFE00 && r <= 0xFE0F || r == 0x200D || r == 0x20E3 || r == utf8.RuneError
+}
+
+// ruleTypography judges the texts of cards that are French: not the quotation in
+// its own language, nor the name, which the list of authors spells. Rules of their
+// own speak of texts that are blank or too long.
+func ruleTypography(g *Game, p *check.Pass) {
+	for c := range g.cards() {
+		for _, t := range c.texts() {
+			if t.key != "original" && t.key != "author" && !blank(t.value) && utf8.RuneCountInString(t.value) <= limits[t.key] {
+				typography.Report(p, t.at, t.value)
+			}
+		}
+	}
 }

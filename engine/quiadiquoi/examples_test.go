@@ -75,7 +75,7 @@ func TestBadInput(t *testing.T) {
     author_hints: [Un bain, Un levier, Syracuse, Archimède]
     phrase_hints: [Un cri, Une découverte, "Du grec 🛁"]
     anecdote: Il courut nu dans les rues.
-  - {id: 1, category: histoire, difficulty: 2, phrase: Veni vidi vici, author: Archimède, source: "47", author_hints: [a, b, c, d], phrase_hints: [e, f, g, h], anecdote: i}
+  - {id: 1, category: histoire, difficulty: 2, phrase: Veni vidi vici, author: Archimède, source: "47", author_hints: [A, B, C, D], phrase_hints: [E, F, G, H], anecdote: I}
 `)
 	want := []string{
 		"3:15 QUI004", "8:50 QUI006", "9:19 QUI005", "9:44 QUI019", "11:10 QUI002",

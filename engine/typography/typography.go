@@ -35,13 +35,19 @@ var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"
 // Report holds a text to French typography: signs, spaces, pairs, a capital at its
 // beginning, accents and ligatures. What is put right in one way carries that as its
 // fix.
-func Report(p *check.Pass, at check.Pos, text string) {
+func Report(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkText) }
+
+// Signs holds a text to the signs, spaces and pairs of French alone: it may begin
+// with a small letter and hold names that no dictionary knows.
+func Signs(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkSigns) }
+
+func report(p *check.Pass, at check.Pos, text string, judge func(*check.Pass, check.Pos, string)) {
 	found, right := check.NewPass(nil), check.NewPass(nil)
-	if checkText(found, at, text); len(found.Found()) == 0 {
+	if judge(found, at, text); len(found.Found()) == 0 {
 		return
 	}
 	fix := &check.Fix{Pos: at, Old: text, New: mended(text)}
-	checkText(right, at, fix.New)
+	judge(right, at, fix.New)
 	for _, d := range found.Found() {
 		stays := func(left check.Diagnostic) bool {
 			return left.Msg.Text == d.Msg.Text && (d.Msg.Text == textSmall || left.Msg.In(check.French) == d.Msg.In(check.French))
@@ -89,11 +95,21 @@ func mended(text string) string {
 	return text
 }
 
-// checkText holds a text to the signs and spaces of French.
+// checkText holds a text to French typography, its words included.
 func checkText(p *check.Pass, at check.Pos, text string) {
-	report := func(msg, hint check.Message) {
-		p.Fault(at, msg, hint)
+	checkSigns(p, at, text)
+	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
+		p.Fault(at, textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
 	}
+	for token := range phrases.Tokens(text) {
+		if right, ok := accented(token); ok {
+			p.Fault(at, textAccents.With(token), hintSign.With(right))
+		}
+	}
+}
+
+// checkSigns holds a text to the signs and spaces of French.
+func checkSigns(p *check.Pass, at check.Pos, text string) {
 	for _, f := range foreign {
 		if strings.Contains(text, f.sign) {
 			sign, _ := utf8.DecodeRuneInString(f.sign)
@@ -101,15 +117,12 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 		}
 	}
 	if strings.TrimSpace(text) != text || strings.Contains(text, "  ") {
-		report(textDouble.With(), hintDouble.With())
+		p.Fault(at, textDouble.With(), hintDouble.With())
 	}
 	for _, pair := range [][2]string{{"«", "»"}, {"(", ")"}} {
 		if strings.Count(text, pair[0]) != strings.Count(text, pair[1]) {
-			report(textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
+			p.Fault(at, textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
 		}
-	}
-	if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, "« \u00a0\u202f")); unicode.IsLower(first) {
-		report(textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
 	}
 	runes := []rune(text)
 	checkSpaces(func(i int, msg, hint check.Message) {
@@ -119,11 +132,6 @@ func checkText(p *check.Pass, at check.Pos, text string) {
 		}
 		p.Report(d)
 	}, runes)
-	for token := range phrases.Tokens(text) {
-		if right, ok := accented(token); ok {
-			report(textAccents.With(token), hintSign.With(right))
-		}
-	}
 }
 
 // checkSpaces reports the signs that lack a space, or have one too many, by their
