@@ -10,6 +10,8 @@ import (
 var (
 	textDigits  = check.Text{FR: "%d ne se lit pas sur quatre dés", EN: "%d cannot be read on four dice"}
 	hintDigits  = check.Text{FR: "quatre chiffres de 1 à 6 : bleu, blanc, rouge, vert", EN: "four digits from 1 to 6: blue, white, red, green"}
+	textTooMany = check.Text{FR: "le livret n’a que 1296 numéros : après %d entrées, les suivantes ne sont pas jugées", EN: "the book has 1296 numbers only: after %d entries the rest is not judged"}
+	hintTooMany = check.Text{FR: "ôter les entrées de trop", EN: "remove the entries that are too many"}
 	textTwice   = check.Text{FR: "le numéro %d est déjà pris", EN: "number %d is taken already"}
 	textMissing = check.Text{FR: "il manque le numéro %s", EN: "number %s is missing"}
 	textMissed  = check.Text{FR: "il manque les numéros %s à %s, soit %d entrée{|s}", EN: "numbers %s to %s are missing, %d entr{y|ies}"}
@@ -33,6 +35,13 @@ func ruleTwice(g *Game, p *check.Pass) {
 	first := check.Unique[int]{}
 	for e := range g.entries() {
 		first.Add(p, e.N, e.Pos("n"), textTwice.With(e.N), hintFirst.With())
+	}
+	n := 0
+	for e := range g.allEntries() {
+		if n++; n > maxEntries {
+			p.Fault(e.Pos("n"), textTooMany.With(maxEntries), hintTooMany.With())
+			return
+		}
 	}
 }
 

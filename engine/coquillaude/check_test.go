@@ -57,6 +57,15 @@ func TestNumbers(t *testing.T) {
 	if got := only(g, "COQ002", "COQ003"); !slices.Equal(got, want) {
 		t.Errorf("one number twice: %v", got)
 	}
+	g.Books[0].Entries = slices.Repeat(entries, 4)
+	if got := only(g, "COQ002"); len(got) != 3*1296 {
+		t.Errorf("each number four times: %d findings", len(got))
+	}
+	g.Books[0].Entries = append(g.Books[0].Entries, Entry{Where: checktest.Marked("n"), N: 9})
+	got := only(g, "COQ001", "COQ002")
+	if len(got) == 0 || got[len(got)-1] != "COQ002 n: le livret n’a que 1296 numéros : après 5184 entrées, les suivantes ne sont pas jugées" {
+		t.Errorf("too many: %q", got[max(0, len(got)-1):])
+	}
 	g.Decks[0].To = 1116
 	g.Books[0].Entries = []Entry{entries[0]}
 	if got := only(g, "COQ003"); len(got) != 1 {
