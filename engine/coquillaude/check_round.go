@@ -18,6 +18,8 @@ var (
 	hintNoPlayer  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textNoBoard   = check.Text{FR: "aucun plateau ne s’appelle « %s »", EN: "no board is called %q"}
 	hintNoBoard   = check.Text{FR: "sans « board: », c’est le premier du contenu", EN: "without board: it is the first of the content"}
+	textBook      = check.Text{FR: "« %s » n’est pas un livret", EN: "%q is no booklet"}
+	hintBook      = check.Text{FR: "écrire « book: own » pour une partie qui apporte ses entrées, ou enlever la ligne", EN: "write book: own for a game that brings its own entries, or remove the line"}
 	textRounds    = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d round{|s}: a game has fewer than %d"}
 	hintRounds    = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textNoRoll    = check.Text{FR: "au premier tour, « %s » n’a pas lancé les dés", EN: "in the first round %q did not roll the dice"}
@@ -74,6 +76,9 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	}
 	if t.Board != "" && len(g.Boards) > 0 && g.Board(t.Board) == nil {
 		p.Fault(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
+	}
+	if t.Book != "" && t.Book != OwnBook {
+		p.Fault(t.Pos("book"), textBook.With(t.Book), hintBook.With())
 	}
 	if n := len(t.Rounds); n >= maxRounds {
 		p.Fault(t.Pos("rounds"), textRounds.With(n, maxRounds), hintRounds.With())

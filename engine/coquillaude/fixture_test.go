@@ -33,6 +33,15 @@ func sample() *Game {
 	return &Game{Persons: []PersonList{persons}, Boards: []Board{*PlainBoard()}}
 }
 
+// evenly is a bag of so many tokens of some letters.
+func evenly(n int, letters string) Bag {
+	b := Bag{Counts: map[string]int{}}
+	for i := range n {
+		b.Counts[string(letters[i%len(letters)])]++
+	}
+	return b
+}
+
 func yes() *bool { v := true; return &v }
 
 func no() *bool { v := false; return &v }
@@ -42,7 +51,7 @@ func no() *bool { v := false; return &v }
 func word(w string, anagrams ...string) Announced {
 	a := Announced{Where: checktest.Marked("word", "anagrams.0", "anagrams.1", "persons.0", "at"), Word: strings.TrimSuffix(w, "!"), Anagrams: anagrams}
 	if strings.HasSuffix(w, "!") {
-		a.Person = yes()
+		a.Person = true
 	}
 	return a
 }

@@ -145,9 +145,15 @@ type Transcript struct {
 	Game    string   `yaml:"game" signs:"word"`
 	Players []string `yaml:"players"` // clockwise
 	// Board names the board played on; the first of the content when empty.
-	Board  string  `yaml:"board,omitempty" signs:"word"`
+	Board string `yaml:"board,omitempty" signs:"word"`
+	// Book is [OwnBook] when another booklet was played with: the entries are then
+	// the transcript's alone. Otherwise they are held to the Coquillaudet.
+	Book   string  `yaml:"book,omitempty" signs:"word"`
 	Rounds []Round `yaml:"rounds"`
 }
+
+// OwnBook is the booklet of a transcript that brings its own entries.
+const OwnBook = "own"
 
 // Round is one round as it was played. Players are named as in the transcript.
 type Round struct {
@@ -157,8 +163,8 @@ type Round struct {
 	// round, time after time.
 	Rolls      map[string]int   `yaml:"rolls,omitempty"`
 	StartAgain []map[string]int `yaml:"start_again,omitempty"`
-	// Entries says what the numbers were and how they were answered; what is not
-	// said is taken from the Coquillaudet of the content.
+	// Entries says how the questions were answered, and may say what the numbers
+	// stood for: the Coquillaudet of the content knows it.
 	Entries map[string]Asked `yaml:"entries,omitempty"`
 	// Words are the words announced; who is not named found none.
 	Words map[string]Announced `yaml:"words,omitempty"`
@@ -182,12 +188,10 @@ type Asked struct {
 type Announced struct {
 	check.Where
 	Word string `yaml:"word" signs:"word"`
-	// Person declares the word the name of a famous person, or denies it. When it
-	// is not given, a name that is written with a capital and stands in the list
-	// counts as one.
-	Person   *bool    `yaml:"person,omitempty"`
+	// Person says that the word is the name of a famous person: a capital does not.
+	Person   bool     `yaml:"person,omitempty"`
 	Anagrams []string `yaml:"anagrams,omitempty" signs:"word"`
-	// Persons declares other words persons: anagrams, and words formed beside.
+	// Persons says which other words are persons: anagrams, and words formed beside.
 	Persons []string `yaml:"persons,omitempty" signs:"word"`
 	// At and Dir say where the player means to lay the word: other words that it
 	// forms there count in the theoretical score. For the player who lays, Laid
@@ -212,6 +216,6 @@ type Challenge struct {
 	check.Where
 	Player   string   `yaml:"player"`
 	Anagrams []string `yaml:"anagrams" signs:"word"`
-	// Persons declares anagrams persons.
+	// Persons says which anagrams are persons.
 	Persons []string `yaml:"persons,omitempty" signs:"word"`
 }

@@ -48,7 +48,7 @@ type Line struct {
 // Drawn is a number that was rolled, the entry it stands for, and what it brought.
 type Drawn struct {
 	Number   Number
-	Entry    *Entry // of the Coquillaudet; nil when another one was asked
+	Entry    *Entry // of the Coquillaudet; nil when the transcript alone knows it
 	Stars    int
 	Windfall Windfall
 	Right    bool // a question was answered well
@@ -62,7 +62,8 @@ type Name string
 
 // Referee replays a game with the bag, the board, the persons and the
 // Coquillaudet of the content. What makes the whole transcript void is a finding,
-// and then there are no rounds; an illegal move is a finding and scores nothing.
+// and then there are no rounds; an illegal step is a finding, and the game goes on
+// as if it had not been made (erratum « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report, _ := Replay(g, t)
 	return report
@@ -98,9 +99,11 @@ type match struct {
 	players []string // in the order of play
 	tokens  map[string]int
 	totals  map[string]int
-	bag     int     // tokens left
-	letters Letters // of the whole bag
-	bagged  bool    // false when the content has no bag: it never ends
+	rolled  map[string]int // in this round, to the questions that were asked
+	bag     int            // tokens left
+	letters Letters        // of the whole bag
+	bagged  bool           // false when the content has no bag: it never ends
+	own     bool           // the transcript brings its own entries
 	over    bool
 	rounds  []Event
 	lines   []*Line // of the round
@@ -113,7 +116,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	if found = check.RunOne(infos.Get("COQ021"), ruleRound, &with); len(found) > 0 {
 		return nil, check.Sort(found)
 	}
-	m = &match{Pass: check.NewPass(infos.Get("COQ021")), game: g, words: g.Vocabulary(), players: t.Players, tokens: map[string]int{}, totals: map[string]int{}}
+	m = &match{Pass: check.NewPass(infos.Get("COQ021")), game: g, words: g.Vocabulary(), players: t.Players, own: t.Book == OwnBook, tokens: map[string]int{}, totals: map[string]int{}}
 	board := g.Board(t.Board)
 	if board == nil {
 		board = PlainBoard()

@@ -47,6 +47,7 @@ func (m *match) draw(r *Round) {
 	for i, name := range m.players {
 		m.lines[i] = &Line{Player: name}
 	}
+	m.rolled = map[string]int{}
 	if m.isEmpty() {
 		if len(r.Rolls) > 0 {
 			m.Fault(r.Pos("rolls"), textBagEmpty.With(), hintBagEmpty.With())
@@ -57,13 +58,20 @@ func (m *match) draw(r *Round) {
 		m.Fault(r.Where.Pos(), textNoRolls.With(), hintNoRolls.With())
 		return
 	}
-	before := maps.Clone(m.tokens)
+	before, first := maps.Clone(m.tokens), len(m.rounds) == 0
+	if first {
+		maps.Copy(m.rolled, r.Rolls) // all rolled before the first question
+	}
 	for _, l := range m.lines {
-		if m.isEmpty() {
-			break // no more questions, from here on
-		}
 		name := l.Player
 		n, rolled := r.Rolls[name]
+		if m.isEmpty() { // no more questions, from here on
+			if rolled && !first {
+				m.Fault(r.Pos("rolls", name), textBagEmpty.With(), hintBagEmpty.With())
+			}
+			continue
+		}
+		m.rolled[name] = n
 		if _, said := r.Entries[name]; !rolled && !said {
 			m.Fault(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
 			continue
@@ -94,21 +102,34 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 	if !said {
 		at = r.Pos("rolls", name)
 	}
-	e, n := m.game.Entry(int(d.Number)), d.Number
+	if !m.own {
+		d.Entry = m.game.Entry(int(d.Number))
+	}
+	if d.Entry == nil {
+		return m.earnedBySaying(&asked, at, name, d)
+	}
+	d.Stars, d.Windfall = d.Entry.Stars, d.Entry.Windfall
+	agrees := m.agrees(&asked, at, d)
+	if d.Windfall != "" {
+		return d.Windfall.Tokens()
+	}
+	var judged bool
+	if d.Right, judged = m.judged(&asked, d.Entry); !judged && agrees {
+		m.Fault(at, textNoRight.With(d.Number, name), hintNoRight.With())
+	}
+	return QuestionTokens(d.Stars, d.Right)
+}
+
+// earnedBySaying gives how many tokens an entry brings of which only the
+// transcript knows.
+func (m *match) earnedBySaying(asked *Asked, at check.Pos, name string, d *Drawn) int {
 	d.Stars, d.Windfall = asked.Stars, asked.Windfall
-	if d.Stars == 0 && d.Windfall == "" {
-		if e == nil {
-			m.Fault(at, textNoEntry.With(n), hintNoEntry.With())
-			return 0
-		}
-		d.Stars, d.Windfall = e.Stars, e.Windfall
-	}
-	if e != nil && e.Stars == d.Stars && e.Windfall == d.Windfall {
-		d.Entry = e
-	}
 	switch {
+	case d.Stars == 0 && d.Windfall == "":
+		m.Fault(at, textNoEntry.With(d.Number), hintNoEntry.With())
+		return 0
 	case d.Stars != 0 && d.Windfall != "":
-		m.Fault(at, textBoth.With(n), hintBoth.With())
+		m.Fault(at, textBoth.With(d.Number), hintBoth.With())
 		return 0
 	case d.Windfall != "":
 		if d.Windfall.Tokens() == 0 {
@@ -116,26 +137,49 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 		}
 		return d.Windfall.Tokens()
 	case QuestionTokens(d.Stars, true) == 0:
-		m.Fault(asked.Pos("stars"), textStars.With(n, d.Stars), hintStars.With())
+		m.Fault(asked.Pos("stars"), textStars.With(d.Number, d.Stars), hintStars.With())
 		return 0
-	}
-	var ok bool
-	if d.Right, ok = judged(&asked, e); !ok {
-		m.Fault(at, textNoRight.With(n, name), hintNoRight.With())
+	case asked.Right == nil:
+		m.Fault(at, textNoRight.With(d.Number, name), hintNoRight.With())
+	default:
+		d.Right = *asked.Right
 	}
 	return QuestionTokens(d.Stars, d.Right)
 }
 
-// judged reports whether a question was answered well; ok is false when nothing
-// says it.
-func judged(asked *Asked, e *Entry) (right, ok bool) {
-	switch {
-	case asked.Right != nil:
-		return *asked.Right, true
-	case asked.Answer == nil || e == nil || !e.isQuestion():
-		return false, false
+// agrees reports whether a transcript says of an entry what the Coquillaudet says.
+// Where it does not, the Coquillaudet counts.
+func (m *match) agrees(asked *Asked, at check.Pos, d *Drawn) bool {
+	other := asked.Stars != 0 && asked.Stars != d.Stars || asked.Windfall != "" && asked.Windfall != d.Windfall
+	if d.Windfall != "" {
+		other = other || asked.Right != nil || asked.Answer != nil
 	}
-	return e.Answers(*asked.Answer), true
+	if !other {
+		return true
+	}
+	is := textIsWindfall.With(string(d.Windfall))
+	if d.Windfall == "" {
+		is = textIsQuestion.With(d.Stars)
+	}
+	m.Fault(at, textOtherEntry.With(d.Number, is), hintOtherEntry.With())
+	return false
+}
+
+// judged reports whether a question was answered well; ok is false when nothing
+// says it. Of an answer that is given, the Coquillaudet judges.
+func (m *match) judged(asked *Asked, e *Entry) (right, ok bool) {
+	if asked.Answer == nil {
+		return asked.Right != nil && *asked.Right, asked.Right != nil
+	}
+	right = e.Answers(*asked.Answer)
+	if asked.Right != nil && *asked.Right != right {
+		text := textNotWrong
+		if *asked.Right {
+			text = textNotRight
+		}
+		m.Fault(asked.Pos("right"), text.With(*asked.Answer, e.N), hintOtherEntry.With())
+	}
+	return right, true
 }
 
 // Answers reports whether an answer is one of those that the entry takes: the same
@@ -146,20 +190,26 @@ func (e *Entry) Answers(answer string) bool {
 }
 
 var (
-	textBadBoard  = check.Text{FR: "le plateau « %s » ne se lit pas", EN: "the board %q cannot be read"}
-	hintBadBoard  = check.Text{FR: "le faire vérifier par « imprimots check »", EN: "have it checked by imprimots check"}
-	textOver      = check.Text{FR: "la partie est finie : ce tour est de trop", EN: "the game is over: this round is one too many"}
-	hintOver      = check.Text{FR: "elle finit quand aucun mot annoncé ne vaut %d point{|s}", EN: "it ends when no word announced is worth %d point{|s}"}
-	textStartTie  = check.Text{FR: "%s et %s ont tous deux %d", EN: "%s and %s both have %d"}
-	hintStartTie  = check.Text{FR: "écrire sous start_again comment ils ont relancé", EN: "write under start_again how they rolled again"}
-	textBagEmpty  = check.Text{FR: "le sachet est vide : plus aucune question n’est posée", EN: "the bag is empty: no more questions are asked"}
-	hintBagEmpty  = check.Text{FR: "sans question, pas de jet de dés ; tie_again départage les ex æquo", EN: "without a question there is no roll; tie_again decides between equals"}
-	textNoRolls   = check.Text{FR: "le sachet n’est pas vide, et personne n’a lancé les dés", EN: "the bag is not empty, and nobody rolled the dice"}
-	hintNoRolls   = check.Text{FR: "écrire les numéros sous rolls", EN: "write the numbers under rolls"}
-	textNotRolled = check.Text{FR: "« %s » n’a pas lancé les dés", EN: "%q did not roll the dice"}
-	hintNotRolled = check.Text{FR: "chaque joueur a une question à chaque tour, tant que le sachet n’est pas vide", EN: "each player has a question in each round, as long as the bag is not empty"}
-	textNoEntry   = check.Text{FR: "le Coquillaudet n’a pas d’entrée %d", EN: "the Coquillaudet has no entry %d"}
-	hintNoEntry   = check.Text{FR: "écrire sous entries ce que c’était : {stars: 2, right: true}, ou {windfall: coquillaudette}", EN: "write under entries what it was: {stars: 2, right: true} or {windfall: coquillaudette}"}
-	textNoRight   = check.Text{FR: "rien ne dit si la question %d a été bien répondue par %s", EN: "nothing says whether question %d was answered well by %s"}
-	hintNoRight   = check.Text{FR: "ajouter right: true ou right: false, ou la réponse sous answer", EN: "add right: true or right: false, or the answer under answer"}
+	textBadBoard   = check.Text{FR: "le plateau « %s » ne se lit pas", EN: "the board %q cannot be read"}
+	hintBadBoard   = check.Text{FR: "le faire vérifier par « imprimots check »", EN: "have it checked by imprimots check"}
+	textOver       = check.Text{FR: "la partie est finie : ce tour est de trop", EN: "the game is over: this round is one too many"}
+	hintOver       = check.Text{FR: "elle finit quand aucun mot annoncé ne vaut %d point{|s}", EN: "it ends when no word announced is worth %d point{|s}"}
+	textStartTie   = check.Text{FR: "%s et %s ont tous deux %d", EN: "%s and %s both have %d"}
+	hintStartTie   = check.Text{FR: "écrire sous start_again comment ils ont relancé", EN: "write under start_again how they rolled again"}
+	textBagEmpty   = check.Text{FR: "le sachet est vide : plus aucune question n’est posée", EN: "the bag is empty: no more questions are asked"}
+	hintBagEmpty   = check.Text{FR: "sans question, pas de jet de dés ; tie_again départage les ex æquo", EN: "without a question there is no roll; tie_again decides between equals"}
+	textNoRolls    = check.Text{FR: "le sachet n’est pas vide, et personne n’a lancé les dés", EN: "the bag is not empty, and nobody rolled the dice"}
+	hintNoRolls    = check.Text{FR: "écrire les numéros sous rolls", EN: "write the numbers under rolls"}
+	textNotRolled  = check.Text{FR: "« %s » n’a pas lancé les dés", EN: "%q did not roll the dice"}
+	hintNotRolled  = check.Text{FR: "chaque joueur a une question à chaque tour, tant que le sachet n’est pas vide", EN: "each player has a question in each round, as long as the bag is not empty"}
+	textNoEntry    = check.Text{FR: "le Coquillaudet n’a pas d’entrée %d", EN: "the Coquillaudet has no entry %d"}
+	hintNoEntry    = check.Text{FR: "écrire sous entries ce que c’était : {stars: 2, right: true}, ou {windfall: coquillaudette}", EN: "write under entries what it was: {stars: 2, right: true} or {windfall: coquillaudette}"}
+	textOtherEntry = check.Text{FR: "au Coquillaudet, %d est %s", EN: "in the Coquillaudet, %d is %s"}
+	textIsWindfall = check.Text{FR: "une %s", EN: "a %s"}
+	textIsQuestion = check.Text{FR: "une question de %d étoile{|s}", EN: "a question of %d star{|s}"}
+	textNotRight   = check.Text{FR: "« %s » n’est pas la réponse du Coquillaudet à la question %d", EN: "%q is not the answer of the Coquillaudet to question %d"}
+	textNotWrong   = check.Text{FR: "« %s » est la réponse du Coquillaudet à la question %d", EN: "%q is the answer of the Coquillaudet to question %d"}
+	hintOtherEntry = check.Text{FR: "le Coquillaudet fait foi ; pour un autre livret, écrire « book: own » en tête de la partie", EN: "the Coquillaudet decides; with another booklet, write book: own at the head of the game"}
+	textNoRight    = check.Text{FR: "rien ne dit si la question %d a été bien répondue par %s", EN: "nothing says whether question %d was answered well by %s"}
+	hintNoRight    = check.Text{FR: "ajouter right: true ou right: false, ou la réponse sous answer", EN: "add right: true or right: false, or the answer under answer"}
 )

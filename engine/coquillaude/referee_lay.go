@@ -8,13 +8,19 @@ import (
 
 // settle finds the best word of a round, lays it and hears the challenge.
 func (m *match) settle(r *Round, claims []*Claim, o *Event) {
-	winners := best(claims, r)
-	if len(winners) > 0 && winners[0].Points < LeastPoints {
-		m.over = true
+	winners := best(claims, m.rolled, r.TieAgain)
+	if len(winners) == 0 {
+		m.over = m.isEmpty() // nobody draws any more: it will not get better
+	} else {
+		m.over = winners[0].Points < LeastPoints
 	}
 	if r.Laid == nil {
 		if r.Challenge != nil {
 			m.Fault(r.Challenge.Where.Pos(), textNothingLaid.With(), hintNothingLaid.With())
+		}
+		if len(winners) > 0 && !m.over {
+			w := winners[0]
+			m.Fault(r.Pos("words", w.name), textUnlaid.With(w.name, w.Word.Key, w.Points), hintUnlaid.With())
 		}
 		return
 	}
@@ -30,12 +36,11 @@ func (m *match) settle(r *Round, claims []*Claim, o *Event) {
 	if c.Laying == nil {
 		return // its fault was reported
 	}
-	legal := m.mayLay(r, c, winners)
-	m.table.Put(*c.Laying)
-	m.tokens[name] -= len(c.Laying.New)
-	if !legal {
+	if !m.mayLay(r, c, winners) {
 		return
 	}
+	m.table.Put(*c.Laying)
+	m.tokens[name] -= len(c.Laying.New)
 	o.Laid, o.Scorer, o.Points, o.Worths = name, name, c.Points, c.Worths
 	o.Laying, o.Table = c.Laying, m.table.clone()
 	for _, f := range c.Laying.Formed {
@@ -65,9 +70,9 @@ func (m *match) mayLay(r *Round, c *Claim, winners []*Claim) bool {
 }
 
 // best gives the claim that is laid: the most theoretical points, among equals a
-// person's name, among equals again the higher number of the round, then the roll
-// that decides. Several are left when nothing decides.
-func best(claims []*Claim, r *Round) []*Claim {
+// person's name, among equals again the higher number of the round, then the rolls
+// that decide. Several are left when nothing decides.
+func best(claims []*Claim, rolled map[string]int, again []map[string]int) []*Claim {
 	most := 0
 	for _, c := range claims {
 		if !c.said.Withdrawn {
@@ -78,7 +83,7 @@ func best(claims []*Claim, r *Round) []*Claim {
 	if persons := keep(left, func(c *Claim) bool { return c.Word.Person }); len(persons) > 0 {
 		left = persons
 	}
-	for _, rolls := range append([]map[string]int{r.Rolls}, r.TieAgain...) {
+	for _, rolls := range append([]map[string]int{rolled}, again...) {
 		high := 0
 		for _, c := range left {
 			high = max(high, rolls[c.name])
@@ -96,7 +101,7 @@ func keep(claims []*Claim, want func(*Claim) bool) []*Claim {
 
 // challenged hears the challenge and gives who scores: with more anagrams than
 // announced the challenger scores the higher amount, and the layer nothing; the
-// tokens stay laid.
+// tokens stay laid (erratum « defi »).
 func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	ch := r.Challenge
 	if ch == nil {
@@ -137,6 +142,8 @@ func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 var (
 	textNothingLaid = check.Text{FR: "aucun mot n’est posé : il n’y a rien à défier", EN: "no word is laid: there is nothing to challenge"}
 	hintNothingLaid = check.Text{FR: "écrire sous laid qui a posé son mot, où et dans quel sens", EN: "write under laid who laid the word, where and in which direction"}
+	textUnlaid      = check.Text{FR: "« %s » n’a ni posé, ni retiré le meilleur mot du tour, %s, de %d point{|s}", EN: "%q neither laid nor withdrew the best word of the round, %s, of %d point{|s}"}
+	hintUnlaid      = check.Text{FR: "écrire sous laid où il est posé, ou withdrawn: true s’il ne trouve pas de place", EN: "write under laid where it is laid, or withdrawn: true when it finds no place"}
 	textNoClaim     = check.Text{FR: "« %s » n’a annoncé aucun mot ce tour-ci", EN: "%q announced no word this round"}
 	hintNoClaim     = check.Text{FR: "l’écrire sous words", EN: "write it under words"}
 	textWithdrawn   = check.Text{FR: "« %s » a retiré son mot", EN: "%q withdrew the word"}

@@ -71,15 +71,19 @@ func TestOrder(t *testing.T) {
 // any more.
 func TestEmptyBag(t *testing.T) {
 	g := sample()
-	g.Bags = []Bag{{Counts: map[string]int{"E": 30}}}
+	g.Bags = []Bag{evenly(30, "SORTE")}
 	r := wealth("A", "B")
+	r.Words, r.Laid = map[string]Announced{"A": word("sorte")}, laid("A", 7, 9, Across)
 	second := wealth("A", "B")
 	third := round()
 	report := Referee(g, transcript("AB", r, second, third))
 	if got := event(t, report, 1).Tokens; !reflect.DeepEqual(got, Counts{"A": 18, "B": 12}) {
 		t.Errorf("%v", got)
 	}
-	want := []string{"COQ021 rolls: le sachet est vide : plus aucune question n’est posée"}
+	want := []string{ // nobody announces a word in the second round
+		"COQ021 rolls: le sachet est vide : plus aucune question n’est posée",
+		"COQ021 self: la partie est finie : ce tour est de trop",
+	}
 	if got := sentences(report.Findings); !slices.Equal(got, want) {
 		t.Errorf("%v", got)
 	}
@@ -186,7 +190,10 @@ func TestIllegalMoves(t *testing.T) {
 		{"a challenge of nothing", func(r *Round) {
 			r.Laid = nil
 			r.Challenge = &Challenge{Where: checktest.Marked("player"), Player: "B", Anagrams: []string{"légers"}}
-		}, []string{"COQ021 self: aucun mot n’est posé : il n’y a rien à défier"}},
+		}, []string{
+			"COQ021 self: aucun mot n’est posé : il n’y a rien à défier",
+			"COQ021 words.A: « A » n’a ni posé, ni retiré le meilleur mot du tour, REGLES, de 108 points",
+		}},
 		{"nobody rolled", func(r *Round) { r.Rolls, r.Entries = nil, nil }, []string{"COQ021 self: le sachet n’est pas vide, et personne n’a lancé les dés"}},
 		{"no entry", func(r *Round) { delete(r.Entries, "B") }, []string{"COQ021 rolls.B: le Coquillaudet n’a pas d’entrée 5432"}},
 		{"stars and windfall", func(r *Round) { r.Entries["B"] = Asked{Stars: 1, Windfall: Coquillaude} }, []string{"COQ021 entries.B: l’entrée 5432 a des étoiles et une aubaine"}},

@@ -60,17 +60,11 @@ func (m *match) understand(c *Claim, o *Event) bool {
 		m.Fault(c.said.Pos("word"), textBadWord.With(c.said.Word), hintBadWord.With(maxWord))
 		return false
 	}
-	switch person := c.said.Person; {
-	case person != nil && *person:
+	if c.said.Person {
 		m.declare(key, o)
-		c.Word = Term{key, true}
-	case person != nil:
-		c.Word = Term{Key: key}
-		ok = m.words.kind(key) != unknown
-	default:
-		c.Word, ok = m.term(c.said.Word, key, c.persons)
+		c.persons = append(c.persons, key)
 	}
-	if !ok {
+	if c.Word, ok = m.term(key, c.persons); !ok {
 		m.Fault(c.said.Pos("word"), textNotAWord.With(c.said.Word), hintNotAWord.With())
 		return false
 	}
@@ -100,12 +94,10 @@ func (m *match) declare(key string, o *Event) {
 	m.words.Declare(key)
 }
 
-// term gives a word as it was written, or as a person when it was declared one.
-func (m *match) term(word, key string, persons []string) (Term, bool) {
-	if slices.Contains(persons, key) {
-		return Term{key, true}, true
-	}
-	return m.words.announced(word, key), m.words.Valid(key)
+// term gives a word as it was announced: as a person only when it was said to be
+// one (erratum « personnages »).
+func (m *match) term(key string, persons []string) (Term, bool) {
+	return Term{key, slices.Contains(persons, key)}, m.words.Valid(key)
 }
 
 // anagram adds an anagram to a claim: a word that was not named yet, of the letters
@@ -114,7 +106,7 @@ func (m *match) anagram(c *Claim, a string, at check.Pos) {
 	key, ok := WordKey(a)
 	t := Term{}
 	if ok {
-		t, ok = m.term(a, key, c.persons)
+		t, ok = m.term(key, c.persons)
 	}
 	switch {
 	case !ok:

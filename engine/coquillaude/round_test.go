@@ -49,11 +49,12 @@ func TestBagRunsOut(t *testing.T) {
 		0: {"A": 8, "B": 8, "C": 8}, 1: {"A": 9, "B": 8, "C": 8}, 9: {"A": 17, "B": 8, "C": 8}, 10: {"A": 18, "B": 8, "C": 8},
 		11: {"A": 18, "B": 9, "C": 8}, 29: {"A": 18, "B": 18, "C": 17}, 30: {"A": 18, "B": 18, "C": 18}, 31: {"A": 18, "B": 18, "C": 18},
 	} {
-		g.Bags = []Bag{{Counts: map[string]int{"E": 24 + left}}}
+		g.Bags = []Bag{evenly(24+left, "SORTE")}
 		first := wealth("A", "B", "C")
 		if left == 0 {
 			first = round()
 		}
+		first.Words, first.Laid = map[string]Announced{"C": word("sorte")}, laid("C", 7, 9, Across)
 		rounds := []Round{first}
 		if left <= 30 {
 			rounds = append(rounds, round())
@@ -62,6 +63,7 @@ func TestBagRunsOut(t *testing.T) {
 		if got := event(t, r, 1).Tokens; !reflect.DeepEqual(got, want) || len(r.Findings) > 0 {
 			t.Errorf("%d left: %v, %q", left, got, sentences(r.Findings))
 		}
+		want["C"] -= 5 // laid
 		if left <= 30 && !reflect.DeepEqual(event(t, r, 2).Tokens, want) {
 			t.Errorf("%d left, then nothing: %v", left, event(t, r, 2).Tokens)
 		}
@@ -122,7 +124,7 @@ func TestTieRolls(t *testing.T) {
 		{[]*Claim{a, q}, map[string]int{"A": 6666, "Q": 1111}, nil, "Q"},
 	} {
 		var got []string
-		for _, c := range best(test.claims, &Round{Rolls: test.rolls, TieAgain: test.again}) {
+		for _, c := range best(test.claims, test.rolls, test.again) {
 			got = append(got, c.name)
 		}
 		if strings.Join(got, " ") != test.want {

@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"strings"
-	"unicode"
 
 	"imprimots/dict"
 )
@@ -102,13 +101,6 @@ func (v *Vocabulary) famous(key string) bool { return v.persons[key] != nil || v
 
 // Best gives a key as it counts most.
 func (v *Vocabulary) Best(key string) Term { return Term{key, v.famous(key)} }
-
-// announced gives a word as a player wrote it: as a person when it is written
-// with a capital and is one, or no plain word as well.
-func (v *Vocabulary) announced(word, key string) Term {
-	named := unicode.IsUpper([]rune(word)[0]) || v.kind(key) != plain
-	return Term{key, named && v.famous(key)}
-}
 
 // Spellings gives how a key is written: the name of the person when it counts as
 // one, else the spellings of the lexicon that may be laid.

@@ -89,25 +89,28 @@ func TestScores(t *testing.T) {
 	}
 }
 
-// TestBalise: anagrams written with a capital count as persons when they are in
-// the list.
+// TestBalise: a word and its anagrams count as persons when they are said to be
+// some; a capital says nothing.
 func TestBalise(t *testing.T) {
 	for _, c := range []struct {
 		said Announced
 		want int
 	}{
-		{word("balise", "Blaise", "Basile"), 164},
-		{word("balise", "BLAISE", "BASILE"), 164},
-		{word("balise", "blaise"), 100}, // no plain word: it can only be the name
-		{word("Racine"), 64},
-		{word("racine"), 36},
-		{Announced{Word: "Racine", Person: no()}, 36},
+		{Announced{Word: "balise", Anagrams: []string{"Blaise", "Basile"}, Persons: []string{"Blaise", "Basile"}}, 164},
+		{Announced{Word: "balise", Anagrams: []string{"blaise", "Basile"}, Persons: []string{"Blaise"}}, 136},
+		{word("balise", "Blaise", "Basile"), 108},
+		{word("Racine"), 36},
+		{word("RACINE"), 36},
+		{word("Racine!"), 64},
+		{word("racine!"), 64},
 		{Announced{Word: "racine", Persons: []string{"Racine"}}, 64},
-		{word("La Fontaine"), 144},
+		{word("La Fontaine!"), 144},
+		{word("La Fontaine"), 100}, // the name as a word
 		{word("coquillaude"), 120},
 		{word("Ur"), 4},
 	} {
 		r := wealth("A", "B")
+		c.said.Withdrawn = true
 		r.Words = map[string]Announced{"A": c.said}
 		got := Referee(sample(), transcript("AB", r))
 		if points := event(t, got, 1).Theoretical; !reflect.DeepEqual(points, Counts{"A": c.want}) || len(got.Findings) > 0 {

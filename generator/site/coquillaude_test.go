@@ -11,7 +11,7 @@ import (
 )
 
 // letterBook is a Coquillaudet with an entry for every number from 1111 to 2666:
-// the last of each hundred a windfall.
+// the last of each hundred a windfall. Two stand apart.
 func letterBook() coquillaude.Book {
 	var book coquillaude.Book
 	for i, n := range coquillaude.Numbers(1111, 2666) {
@@ -27,13 +27,10 @@ func letterBook() coquillaude.Book {
 		}
 		book.Entries = append(book.Entries, e)
 	}
-	for n, e := range map[int]coquillaude.Entry{
-		6432: {Stars: 2, Q: "Que recouvre l’émail ?", A: "Les dents", Theme: "nature"}, 5322: {Stars: 1, Q: "Qui écrivit ?", A: "Brecht", Theme: "histoire"},
-	} {
-		e.N = n
-		book.Entries = append(book.Entries, e)
-	}
-	return book
+	return coquillaude.Book{Entries: append(book.Entries,
+		coquillaude.Entry{N: 6432, Stars: 2, Q: "Que recouvre l’émail ?", A: "Les dents", Theme: "nature"},
+		coquillaude.Entry{N: 5321, Stars: 1, Q: "Qui écrivit ?", A: "Brecht", Theme: "histoire"},
+	)}
 }
 
 // letterRounds is the game of the rules: its first four rounds, a challenge, and
@@ -58,7 +55,7 @@ func letterRounds() coquillaude.Transcript {
 		}
 		return out
 	}
-	person := func(w string) coquillaude.Announced { return coquillaude.Announced{Word: w, Person: &yes} }
+	person := func(w string) coquillaude.Announced { return coquillaude.Announced{Word: w, Person: true} }
 	balise := word("balise", "Blaise", "Basile")
 	balise.Persons = []string{"Blaise", "Basile"}
 	all := map[string]coquillaude.Asked{"Ana": lucky, "Bob": lucky, "Chloé": lucky, "Éva": lucky}
@@ -71,18 +68,18 @@ func letterRounds() coquillaude.Transcript {
 				Entries: map[string]coquillaude.Asked{"Ana": star(2, &yes), "Bob": {Windfall: coquillaude.Coquillaudinette}, "Chloé": star(3, &yes), "Éva": star(1, &yes)},
 				Words:   said(word("simultanée"), person("Napoléon"), word("aristotélicien"), word("règles", "légers", "grêles")), Laid: laid("Chloé", 2, 9, coquillaude.Across),
 			},
-			{Rolls: rolls(1112, 1113, 1114, 1115), Entries: all, Words: said(balise, person("Nabuchodonosor"), none, word("règles", "légers")), Laid: laid("Bob", 7, 3, coquillaude.Down)},
+			{Rolls: rolls(3112, 3113, 3114, 3115), Entries: all, Words: said(balise, person("Nabuchodonosor"), none, word("règles", "légers")), Laid: laid("Bob", 7, 3, coquillaude.Down)},
 			{
-				Rolls:   rolls(1112, 2233, 1444, 3333),
+				Rolls:   rolls(3112, 3344, 3444, 3333),
 				Entries: map[string]coquillaude.Asked{"Ana": star(1, &no), "Bob": lucky, "Chloé": lucky, "Éva": lucky},
 				Words:   said(word("coquillaude"), none, none, word("épicuriennes")), Laid: laid("Éva", 4, 3, coquillaude.Down),
 			},
-			{Rolls: rolls(1112, 1113, 1114, 1115), Entries: all, Words: said(word("mesure"), none, none, none), Laid: laid("Ana", 8, 2, coquillaude.Down)},
+			{Rolls: rolls(3112, 3113, 3114, 3115), Entries: all, Words: said(word("mesure"), none, none, none), Laid: laid("Ana", 8, 2, coquillaude.Down)},
 			{
-				Rolls: rolls(1112, 1113, 1114, 1115), Entries: all, Words: said(none, none, none, word("organise", "soignera")), Laid: laid("Éva", 7, 11, coquillaude.Across),
+				Rolls: rolls(3112, 3113, 3114, 3115), Entries: all, Words: said(none, none, none, word("organise", "soignera")), Laid: laid("Éva", 7, 11, coquillaude.Across),
 				Challenge: &coquillaude.Challenge{Player: "Ana", Anagrams: []string{"soignera", "agoniser"}},
 			},
-			{Rolls: rolls(1112, 1113, 1114, 1115), Entries: all, Words: said(none, word("plume"), word("nacre"), none), Laid: laid("Chloé", 10, 5, coquillaude.Diagonal)},
+			{Rolls: rolls(3112, 3113, 3114, 3115), Entries: all, Words: said(none, word("plume"), word("nacre"), none), Laid: laid("Chloé", 10, 5, coquillaude.Diagonal)},
 		},
 	}
 }
@@ -161,9 +158,9 @@ func TestCoquillaudePage(t *testing.T) {
 		`pose ORGANISE et compte sur 2 × 8² = 128 points.`, `une anagramme de plus : AGONISER. Ana marque 3 × 8² = 192 points ; Éva n’en marque aucun et perd les 7 pions posés.`,
 		`<a href="coquillaudet.html">Le Coquillaudet</a>`, `<a href="essais.html">`, `<small>7 personnages</small>`,
 	)
-	// 5322 has other stars in the booklet than in the game: no link.
+	// 5322 is not in the booklet: no link.
 	if strings.Contains(page, `href="questions-5000.html#n5322"`) {
-		t.Error("a link to an entry that is another one")
+		t.Error("a link to an entry that is none")
 	}
 	for _, n := range []int{1, 2} { // one board printed, three drawn by it
 		if got := strings.Count(page, [...]string{1: `<symbol class="damier"`, 2: `<use href="#plateau-essai"/>`}[n]); got != [...]int{1: 1, 2: 3}[n] {

@@ -27,7 +27,7 @@ type round struct {
 	Game *game
 }
 
-// Link leads to an entry that was asked; empty when another one was.
+// Link leads to an entry that was asked; empty when it is not of the booklet.
 func (r round) Link(d *coquillaude.Drawn) string {
 	if d.Entry == nil {
 		return ""
