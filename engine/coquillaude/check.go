@@ -37,6 +37,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"COQ020": rulePersons,
 	"COQ021": ruleReplay,
 	"COQ024": ruleDeck,
+	"COQ025": ruleEvidence,
 })
 
 // eachEntry makes a rule of what is held of each entry.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/evidence"
 )
 
 var (
@@ -73,5 +74,15 @@ func checkDeck(p *check.Pass, d *Deck) {
 		if slices.Contains(d.Themes[:i], theme) {
 			p.Fault(d.Pos("themes", i), textTwoThemes.With(theme), hintFirst.With())
 		}
+	}
+}
+
+// ruleEvidence reports questions whose evidence is malformed, or missing from a
+// booklet that promises it.
+func ruleEvidence(g *Game, p *check.Pass) {
+	promised := slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Evidence })
+	for e := range g.entries() {
+		wanted := promised && e.isQuestion() && (e.Stars == MaxStars || evidence.States(e.Q, e.A))
+		evidence.Judge(p, evidence.Fact{At: e.Pos("q"), Of: e.Pos, Evidence: e.Evidence, Checked: e.Checked}, wanted)
 	}
 }

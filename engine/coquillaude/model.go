@@ -51,6 +51,9 @@ type Deck struct {
 	TemplateMost int      `yaml:"template_most,omitempty"`
 	// AnswerMost is how many questions may have the same answer.
 	AnswerMost int `yaml:"answer_most,omitempty"`
+	// Evidence says that each question of three stars, and each that states a date or
+	// a number, says where its fact was read.
+	Evidence bool `yaml:"evidence,omitempty"`
 }
 
 // Book is a part of the Coquillaudet: a file a thousand.
@@ -70,6 +73,9 @@ type Entry struct {
 	A        string   `yaml:"a,omitempty"`
 	Accept   []string `yaml:"accept,omitempty"` // other right answers
 	Theme    string   `yaml:"theme,omitempty" signs:"word"`
+	// Evidence is where the fact was read, and Checked the month of that reading.
+	Evidence string `yaml:"evidence,omitempty"`
+	Checked  string `yaml:"checked,omitempty" signs:"word"`
 }
 
 // Windfall is a kind of entry that brings tokens without a question.

@@ -42,6 +42,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU024": ruleReplay,
 	"CRU025": ruleKnownLevel,
 	"CRU026": ruleTypography,
+	"CRU030": ruleEvidence,
 })
 
 // sound gives the fiches of the content with their grids; only those whose

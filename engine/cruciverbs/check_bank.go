@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/evidence"
 	"imprimots/engine/phrases"
 	"imprimots/engine/typography"
 )
@@ -145,5 +146,18 @@ func checkQuestion(p *check.Pass, sense *phrases.Sense, q *Question) {
 	check.Short(p, q.Pos("a"), q.A, maxReply, textLongA, hintLong, q.ID)
 	if sense.Holds(q.Q, q.A) {
 		p.Fault(q.Pos("a"), textInside.With(q.ID, q.A), hintInside.With())
+	}
+}
+
+// ruleEvidence reports questions whose evidence is malformed, or missing from a list
+// that promises it.
+func ruleEvidence(g *Game, p *check.Pass) {
+	for i := range g.Questions {
+		l := &g.Questions[i]
+		for j := range l.Questions {
+			q := &l.Questions[j]
+			wanted := l.Evidence && q.Q != "" && (q.Stars == 3 || evidence.States(q.Q, q.A))
+			evidence.Judge(p, evidence.Fact{At: q.Pos("q"), Of: q.Pos, Evidence: q.Evidence, Checked: q.Checked}, wanted)
+		}
 	}
 }

@@ -122,6 +122,9 @@ func (w *BankWord) At(l Level) []string {
 type QuestionList struct {
 	check.Where
 	Questions []Question `yaml:"questions"`
+	// Evidence says that each question of three stars, and each that states a date or
+	// a number, says where its fact was read.
+	Evidence bool `yaml:"evidence,omitempty"`
 }
 
 // Question is a subsidiary question.
@@ -133,6 +136,9 @@ type Question struct {
 	A     string `yaml:"a"`
 	// Accept lists other right answers.
 	Accept []string `yaml:"accept,omitempty"`
+	// Evidence is where the fact was read, and Checked the month of that reading.
+	Evidence string `yaml:"evidence,omitempty"`
+	Checked  string `yaml:"checked,omitempty" signs:"word"`
 }
 
 // Transcript is a played game, input of the referee.

@@ -34,6 +34,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI019": ruleSigns,
 	"QUI020": ruleReplay,
 	"QUI023": ruleTypography,
+	"QUI024": ruleEvidence,
 })
 
 // text is one text of a card or of an author with its place.

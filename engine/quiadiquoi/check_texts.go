@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/evidence"
 	"imprimots/engine/typography"
 )
 
@@ -113,5 +114,14 @@ func ruleTypography(g *Game, p *check.Pass) {
 				typography.Report(p, t.at, t.value)
 			}
 		}
+	}
+}
+
+// ruleEvidence reports quotations whose evidence is malformed, or missing from a deck
+// that promises it.
+func ruleEvidence(g *Game, p *check.Pass) {
+	wanted := slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Evidence })
+	for c := range g.cards() {
+		evidence.Judge(p, evidence.Fact{At: c.Pos("phrase"), Of: c.Pos, Evidence: c.Evidence, Checked: c.Checked}, wanted && !blank(c.Phrase))
 	}
 }

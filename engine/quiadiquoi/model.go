@@ -65,6 +65,8 @@ type Deck struct {
 	Balance map[Category][2]int `yaml:"balance,omitempty"`
 	// OneStar bounds the share of cards with one star, in percent: [60, 70].
 	OneStar [2]int `yaml:"one_star,omitempty"`
+	// Evidence says that each quotation of the whole deck says where it was read.
+	Evidence bool `yaml:"evidence,omitempty"`
 }
 
 // Card is one quotation with its two questions.
@@ -83,6 +85,9 @@ type Card struct {
 	AuthorHints []string `yaml:"author_hints,omitempty"`
 	PhraseHints []string `yaml:"phrase_hints,omitempty"`
 	Anecdote    string   `yaml:"anecdote,omitempty"`
+	// Evidence is where the quotation was read, and Checked the month of that reading.
+	Evidence string `yaml:"evidence,omitempty"`
+	Checked  string `yaml:"checked,omitempty" signs:"word"`
 }
 
 // Hints gives the hints of a face.

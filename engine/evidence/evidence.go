@@ -1,0 +1,81 @@
+// Package evidence holds facts to where they were read: a second reading from memory
+// shares the errors of the first one.
+package evidence
+
+import (
+	"net/url"
+	"regexp"
+	"slices"
+	"strings"
+	"unicode"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textNone    = check.Text{FR: "rien ne dit où ce fait a été vérifié", EN: "nothing says where this fact was verified"}
+	hintNone    = check.Text{FR: "écrire « evidence: » (édition et page, ou adresse d’un texte public que l’on a lu) et « checked: » (le mois)", EN: "write evidence: (edition and page, or the address of a public text that was read) and checked: (the month)"}
+	textAddress = check.Text{FR: "« %s » n’est ni une adresse, ni une édition avec sa page", EN: "%q is neither an address nor an edition with its page"}
+	hintAddress = check.Text{FR: "écrire une adresse entière, comme https://fr.wikisource.org/wiki/Pensées, ou « Pensées, Brunschvicg, 1897, p. 12 »", EN: "write a whole address, such as https://fr.wikisource.org/wiki/Pensées, or « Pensées, Brunschvicg, 1897, p. 12 »"}
+	textMonth   = check.Text{FR: "« %s » n’est pas un mois", EN: "%q is no month"}
+	hintMonth   = check.Text{FR: "écrire l’année et le mois, comme 2026-11", EN: "write the year and the month, such as 2026-11"}
+	textUndated = check.Text{FR: "la vérification n’a pas de mois", EN: "the verification has no month"}
+	textAlone   = check.Text{FR: "« checked: » est seul : rien ne dit où le fait a été vérifié", EN: "checked: stands alone: nothing says where the fact was verified"}
+)
+
+var month = regexp.MustCompile(`^(19|20)\d\d-(0[1-9]|1[0-2])$`)
+
+// Fact is what a document says of a fact: Evidence is an address or an edition with
+// its page, Checked the month of the reading, such as 2026-11.
+type Fact struct {
+	At                check.Pos                  // of the fact
+	Of                func(key ...any) check.Pos // of a value beside it
+	Evidence, Checked string
+}
+
+// Judge reports what is malformed in the evidence of a fact, and its lack where
+// wanted.
+func Judge(p *check.Pass, f Fact, wanted bool) {
+	switch {
+	case f.Evidence == "" && f.Checked != "":
+		p.Fault(f.Of("checked"), textAlone.With(), hintNone.With())
+	case f.Evidence == "" && wanted:
+		p.Fault(f.At, textNone.With(), hintNone.With())
+	case f.Evidence == "":
+	case !sound(f.Evidence):
+		p.Fault(f.Of("evidence"), textAddress.With(f.Evidence), hintAddress.With())
+	case f.Checked == "":
+		p.Fault(f.Of("evidence"), textUndated.With(), hintMonth.With())
+	case !month.MatchString(f.Checked):
+		p.Fault(f.Of("checked"), textMonth.With(f.Checked), hintMonth.With())
+	}
+}
+
+// sound reports whether evidence can be followed: a whole address, or words with a
+// number (a page, a line, a year).
+func sound(s string) bool {
+	if !strings.Contains(s, "://") {
+		return strings.ContainsFunc(s, unicode.IsLetter) && strings.ContainsFunc(s, unicode.IsDigit) && strings.Contains(s, " ")
+	}
+	u, err := url.Parse(s)
+	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && strings.Contains(u.Hostname(), ".")
+}
+
+// numerals are words that state a number.
+var numerals = strings.Fields("deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille million millions milliard milliards siècle siècles")
+
+// States reports whether one of the texts states a date or a number: such facts are
+// the first that memory gets wrong.
+func States(texts ...string) bool {
+	for _, t := range texts {
+		if strings.ContainsFunc(t, unicode.IsDigit) {
+			return true
+		}
+		for _, w := range strings.Fields(t) {
+			if slices.Contains(numerals, strings.Trim(strings.ToLower(w), ".,;:?!…")) {
+				return true
+			}
+		}
+	}
+	return false
+}
