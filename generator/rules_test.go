@@ -24,6 +24,7 @@ var besides = map[string][]string{
 	"GEN030": {"BOG004"}, "GEN031": {"BOG004"},
 	"CRU010": {"CRU011", "CRU012", "CRU013"}, // a small grid of which much is black
 	"CRU011": {"CRU012"},
+	"CRU028": {"CRU013"}, // a small grid
 }
 
 // TestExamples holds that the bad example of each rule of content is reported

@@ -314,7 +314,7 @@ func readBank(o *composeOptions) error {
 	if err != nil {
 		return err
 	}
-	o.Banks = g.Banks
+	o.Banks, o.Before = g.Banks, g.Fiches
 	return nil
 }
 

@@ -32,7 +32,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU012": ruleBlackShare,
 	"CRU013": ruleShortShare,
 	"CRU014": ruleLevel,
-	"CRU015": ruleSeries,
+	"CRU015": ruleClueOnce,
 	"CRU016": ruleName,
 	"CRU017": ruleClueText,
 	"CRU018": ruleBoard,
@@ -42,6 +42,9 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU024": ruleReplay,
 	"CRU025": ruleKnownLevel,
 	"CRU026": ruleTypography,
+	"CRU027": ruleForms,
+	"CRU028": ruleTwos,
+	"CRU029": ruleOpening,
 	"CRU030": ruleEvidence,
 })
 

@@ -17,8 +17,8 @@ var (
 	hintLevel    = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
 	textRare     = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais elle a %d mot{|s} peu courant{|s}, sur %d de quatre lettres ou plus (%d au plus) : %s", EN: "fiche %q calls itself %s, but has %d uncommon word{|s}, of %d of four letters or more (at most %d): %s"}
 	hintRare     = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
-	textSameClue = check.Text{FR: "la série %s a déjà cette définition : « %s »", EN: "series %s has this definition already: %q"}
-	hintSameClue = check.Text{FR: "dans une série, chaque définition ne sert qu’une fois", EN: "in a series each definition is used once"}
+	textSameClue = check.Text{FR: "une autre fiche a cette définition : « %s »", EN: "another fiche has this definition: %q"}
+	hintSameClue = check.Text{FR: "de toutes les fiches, chaque définition ne sert qu’une fois", EN: "in all the fiches each definition is used once"}
 	textName     = check.Text{FR: "« %s » n’est pas le nom d’une fiche", EN: "%q is no name of a fiche"}
 	hintName     = check.Text{FR: "la lettre du niveau (F, M, D), la série, un point, le numéro : F1.2", EN: "the letter of the level (F, M, D), the series, a dot, the number: F1.2"}
 	textLetter   = check.Text{FR: "la fiche « %s » porte la lettre d’un autre niveau que le sien, %s", EN: "fiche %q has the letter of a level that is not its own, %s"}
@@ -114,10 +114,10 @@ func PrintedName(id string) string {
 	return strings.TrimRight(id[:i], " ") + "\u00a0" + id[i:]
 }
 
-func ruleSeries(g *Game, p *check.Pass) {
+func ruleClueOnce(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for f, e := range g.entries() {
-		first.Add(p, f.Series()+" "+ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(f.Series(), e.Clue), hintSameClue.With())
+	for _, e := range g.entries() {
+		first.Add(p, ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(e.Clue), hintSameClue.With())
 	}
 }
 

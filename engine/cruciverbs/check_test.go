@@ -70,7 +70,7 @@ func TestFicheRules(t *testing.T) {
 		}, nil},
 		{"a giveaway", func(f *Fiche) { f.Down[3][0].Clue = "Le ski en été ?" }, []string{"CRU008 3v1.clue: « Le ski en été ? » livre sa réponse : « ski »"}},
 		{"its family", func(f *Fiche) { f.Down[3][0].Clue = "Plaisir du skieur" }, []string{"CRU008 3v1.clue: « Plaisir du skieur » livre sa réponse, SKI : « skieur » est de la même famille"}},
-		{"one definition twice", func(f *Fiche) { f.Down[3][0].Clue = "En ce lieu" }, []string{"CRU015 3v1.clue: la série F1 a déjà cette définition : « En ce lieu »"}},
+		{"one definition twice", func(f *Fiche) { f.Down[3][0].Clue = "En ce lieu" }, []string{"CRU015 3v1.clue: une autre fiche a cette définition : « En ce lieu »"}},
 		{"no level", func(f *Fiche) { f.Level = "" }, []string{"CRU025 grid: la fiche « F1.1 » ne dit pas son niveau"}},
 		{"another level", func(f *Fiche) { f.Level = "simple" }, []string{"CRU025 level: le niveau « simple » n’existe pas"}},
 		{"no name", func(f *Fiche) { f.ID = "grille" }, []string{"CRU016 grid: « grille » n’est pas le nom d’une fiche"}},

@@ -209,3 +209,95 @@ func TestBankNotes(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// TestForms: two forms of one word, in any reading, with or without an article's
+// entry of its own; what is declared is none, and an example is excused.
+func TestForms(t *testing.T) {
+	for _, c := range []struct {
+		one, two string
+		says     bool
+	}{
+		{"été", "est", true}, {"été", "êtes", true}, {"nez", "nés", false}, {"née", "nés", true}, {"sœur", "sœurs", true},
+		{"suit", "suis", true}, {"sa", "ses", true}, {"sa", "son", true}, {"ta", "sa", false}, {"un", "unes", true}, {"elle", "ils", true},
+		{"tous", "toute", true}, {"ami", "amies", true}, {"prêt", "près", false}, {"dû", "des", false}, {"dû", "devoir", true}, {"zzz", "zzzs", false},
+	} {
+		f := Fiche{ID: "F1.1", Rows: []string{"", strings.Repeat("#", 7), ""}}
+		for i, word := range []string{c.one, c.two} {
+			key, _ := AnswerKey(word)
+			f.Rows[2*i] = key + strings.Repeat("#", 7-len(key))
+		}
+		f.Across = map[int][]Entry{1: {entry("1h1", "A", c.one)}, 3: {entry("3h1", "B", c.two)}}
+		want := ""
+		if c.says {
+			want = "3h1.answer: « " + c.one + " » et « " + c.two + " » sont deux formes d’un même mot dans la grille « F1.1 » | changer l’un des deux, ou recomposer la grille"
+		}
+		game := &Game{Fiches: []Fiche{f}}
+		if got := strings.Join(saysOf(t, "CRU027", game), "\n"); got != want {
+			t.Errorf("%s and %s: %q", c.one, c.two, got)
+		}
+		if game.Fiches[0].Example = true; len(saysOf(t, "CRU027", game)) > 0 {
+			t.Errorf("%s and %s of an example", c.one, c.two)
+		}
+		game.Fiches[0].Example, f.Across[1][0].Kind = false, "nom propre"
+		if len(saysOf(t, "CRU027", game)) > 0 {
+			t.Errorf("%s is declared", c.one)
+		}
+	}
+}
+
+// TestMostTwos: words of two letters on both sides of their bound.
+func TestMostTwos(t *testing.T) {
+	for size, want := range map[[2]int]int{{7, 10}: 5, {5, 5}: 5, {10, 10}: 8, {15, 15}: 17, {4, 10}: 40, {2, 2}: 4} {
+		if got := MostTwos(size[0], size[1]); got != want {
+			t.Errorf("%v: %d, want %d", size, got, want)
+		}
+	}
+	for n := range 8 {
+		rows := slices.Repeat([]string{"#####"}, 14)
+		for i := range n {
+			rows[2*i] = "AB###"
+		}
+		f := Fiche{Where: checktest.Marked("rows"), ID: "F1.1", Rows: rows}
+		want := ""
+		if n > 5 {
+			want = fmt.Sprintf("rows: la grille « F1.1 » a %d mots de deux lettres, 5 au plus | déplacer des cases noires pour allonger les mots", n)
+		}
+		if got := strings.Join(saysOf(t, "CRU028", &Game{Fiches: []Fiche{f}}), "\n"); got != want {
+			t.Errorf("%d: %q", n, got)
+		}
+		if f.Example = true; len(saysOf(t, "CRU028", &Game{Fiches: []Fiche{f}})) > 0 {
+			t.Errorf("%d in an example", n)
+		}
+	}
+}
+
+// TestOpenings: the first words across and down, of the fiches to play of one series.
+func TestOpenings(t *testing.T) {
+	fiche := func(id string, rows ...string) Fiche {
+		return Fiche{Where: checktest.Marked("rows"), ID: id, Rows: rows}
+	}
+	first := fiche("F1.1", "TAS", "O#K", "ICI")
+	for name, c := range map[string]struct {
+		second Fiche
+		word   string
+	}{
+		"other words":        {fiche("F1.2", "SOT", "O#A", "CRI"), ""},
+		"the same across":    {fiche("F1.2", "TAS", "U#O", "EPI"), "TAS"},
+		"the same down":      {fiche("F1.2", "TES", "O#O", "IRA"), "TOI"},
+		"across, then down":  {fiche("F1.2", "TON", "A#O", "SIX"), "TAS"},
+		"another series":     {fiche("F2.1", "TAS", "U#O", "EPI"), ""},
+		"black in the first": {fiche("F1.2", "#AS", "TOI", "AIE"), ""},
+	} {
+		want := ""
+		if c.word != "" {
+			want = "rows: la série F1 a déjà une grille qui s’ouvre sur " + c.word + " | recomposer l’une des deux avec une autre graine"
+		}
+		if got := strings.Join(saysOf(t, "CRU029", &Game{Fiches: []Fiche{first, c.second}}), "\n"); got != want {
+			t.Errorf("%s: %q", name, got)
+		}
+		c.second.Example = true
+		if got := saysOf(t, "CRU029", &Game{Fiches: []Fiche{c.second, first}}); len(got) > 0 {
+			t.Errorf("%s, of an example: %q", name, got)
+		}
+	}
+}

@@ -42,6 +42,9 @@ type Fiche struct {
 	ID    string `yaml:"grid" signs:"word"` // series and number: F1.1 is the first of series F 1
 	Level Level  `yaml:"level,omitempty"`
 	Title string `yaml:"title,omitempty"`
+	// Example marks a fiche of a commented game: its solution is told, so it is
+	// not given to play, and the limits of grids to play do not hold for it.
+	Example bool `yaml:"example,omitempty"`
 	// Author and Copyright come from an imported grid.
 	Author    string `yaml:"author,omitempty"`
 	Copyright string `yaml:"copyright,omitempty"`

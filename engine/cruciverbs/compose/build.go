@@ -24,7 +24,7 @@ type builder struct {
 	node                  [2][]int32 // by direction and cell: the node after its letter
 	length                [2][]uint8 // by direction and cell: letters of its run up to here
 	used                  []bool     // by word number
-	forms                 []uint8    // by lemma number: its forms in the grid
+	formed                []bool     // by lemma number: a form of it is in the grid
 	blacks, singles, twos int
 	perRow                []int // black squares by row
 
@@ -53,16 +53,15 @@ const buildChance = 16
 // bounds is what a built grid has to keep.
 type bounds struct {
 	minBlack, maxBlack int
-	maxSingles         int  // runs of one cell
-	maxTwos            int  // words of two letters
-	oneForm            bool // no two forms of one word
+	maxSingles         int // runs of one cell
+	maxTwos            int // words of two letters
 }
 
 func newBuilder(c *canvas, t *trie, b bounds) *builder {
 	n := len(c.allowed)
 	w := &builder{
 		canvas: c, t: t, lines: newLines(c, t), bounds: b, cells: make([]byte, n),
-		conflicts: newConflicts(n), used: make([]bool, len(t.terms)), forms: make([]uint8, len(t.terms)), perRow: make([]int, c.rows),
+		conflicts: newConflicts(n), used: make([]bool, len(t.terms)), formed: make([]bool, t.count), perRow: make([]int, c.rows),
 	}
 	for d := range w.node {
 		w.node[d], w.length[d] = make([]int32, n), make([]uint8, n)
@@ -77,7 +76,7 @@ func (w *builder) build(random rng.Rand, steps int) bool {
 	w.retreat = retreat{back: -1, patience: perCell * w.cols}
 	w.conflicts.all(len(w.cells))
 	clear(w.used)
-	clear(w.forms)
+	clear(w.formed)
 	clear(w.perRow)
 	return w.step(0)
 }
@@ -298,15 +297,13 @@ func (w *builder) end(pos int, node int32, length int) bool {
 	if word < 0 || w.used[word] || length == 2 && (w.twos >= w.bounds.maxTwos || w.twos > w.pace(w.bounds.maxTwos, pos)) {
 		return false
 	}
-	lemma := w.t.lemmas[word]
-	if w.bounds.oneForm && w.forms[lemma] > 0 {
+	if slices.ContainsFunc(w.t.lemmas[word], func(l int32) bool { return w.formed[l] }) {
 		return false
 	}
 	if length == 2 {
 		w.twos++
 	}
-	w.used[word] = true
-	w.forms[lemma]++
+	w.mark(word, true)
 	return true
 }
 
@@ -315,11 +312,17 @@ func (w *builder) unend(node int32, length int) {
 	case length == 1:
 		w.singles--
 	case length > 1:
-		word := w.t.nodes[node].word
-		w.used[word] = false
-		w.forms[w.t.lemmas[word]]--
+		w.mark(w.t.nodes[node].word, false)
 		if length == 2 {
 			w.twos--
 		}
+	}
+}
+
+// mark notes whether a word is in the grid, and with it its lemmas.
+func (w *builder) mark(word int32, in bool) {
+	w.used[word] = in
+	for _, l := range w.t.lemmas[word] {
+		w.formed[l] = in
 	}
 }

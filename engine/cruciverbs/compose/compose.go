@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"errors"
 	"slices"
-	"strconv"
 
 	"imprimots/dict"
 	"imprimots/engine/check"
@@ -46,9 +45,13 @@ type Request struct {
 	MinBlack, MaxBlack int
 	Force              []Forced
 	// Clued takes the words of Banks alone, with their definitions: each serves
-	// once in all grids of the request.
+	// once in all grids of the request, and no two of these open on one word.
 	Clued bool
 	Banks []cruciverbs.Bank
+	// Before holds the fiches that there are already: a clued request repeats
+	// none of the definitions of other levels and of series before its own, and
+	// of the words of its level the short ones alone, while others are left.
+	Before []cruciverbs.Fiche
 	// List, when it is not empty, holds the only words of three letters or more
 	// to use, in any spelling. WithLexicon lets common words of the lexicon in as
 	// well, where those of the list do not suffice.
@@ -77,8 +80,9 @@ type Result struct {
 	Quality Quality
 }
 
-// Fiches makes grids in which every run of two letters or more is a word and
-// none stands twice. The same request gives the same grids. Of the grids that a
+// Fiches makes grids in which every run of two letters or more is a word, none
+// stands twice or in two forms, and no more have two letters than
+// [cruciverbs.MostTwos], but for what is given. The same request gives the same grids. Of the grids that a
 // bounded search finds, each is the best by [Quality]. The error is a
 // *[check.Fault] that says what cannot be: the word that nothing fits, the
 // forced word that has no place; the grids made before it are given as well.
@@ -113,8 +117,10 @@ type composer struct {
 	forced   []forced
 	excluded []string // keys
 	listed   []term
-	stock    *stock // of a clued request
-	n        int    // the grid that it is at, from 0
+	stock    *stock          // of a clued request
+	openings map[string]bool // words that grids of the series open on
+	first    int             // fiches of the series that there are already
+	n        int             // the grid that it is at, from 0
 }
 
 // forced is a forced word; line and n say where, if it is named.
@@ -166,6 +172,7 @@ func (c *composer) gather() error {
 		if len(c.stock.keys) == 0 {
 			return check.Faultf(failNoBank).WithHint(tipNoBank)
 		}
+		c.follow()
 	}
 	for _, w := range c.r.List {
 		key, ok := dict.Fold(w)
@@ -222,9 +229,4 @@ func (c *composer) tell(done, of int) {
 	if c.r.Progress != nil {
 		c.r.Progress(100*c.n+100*done/of, 100*c.r.N)
 	}
-}
-
-// name gives the name of the fiche that the composer is at: F9.1.
-func (c *composer) name() string {
-	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.n+1)
 }

@@ -3,6 +3,7 @@ package compose
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -43,11 +44,31 @@ func mustCompose(t *testing.T, r Request, others ...string) []Result {
 	note(t, made)
 	for _, c := range made {
 		verify(t, c.Fiche.Rows, others...)
+		limited(t, &c.Fiche, r.Template != nil)
 		if !oneFlood(c.Fiche.Rows) {
 			t.Errorf("%v is in pieces", c.Fiche.Rows)
 		}
 	}
 	return made
+}
+
+// limited holds a fiche to the limits of words of two letters, which a template
+// may break, and of forms of one word.
+func limited(t *testing.T, f *cruciverbs.Fiche, template bool) {
+	t.Helper()
+	f.Where = checktest.Marked()
+	for lines := range maps.Values(map[bool]map[int][]cruciverbs.Entry{false: f.Across, true: f.Down}) {
+		for _, entries := range lines {
+			for i := range entries {
+				entries[i].Where = checktest.Marked()
+			}
+		}
+	}
+	for _, d := range check.Run(cruciverbs.Checks, &cruciverbs.Game{Fiches: []cruciverbs.Fiche{*f}}) {
+		if id := d.Rule.ID; id == "CRU027" || id == "CRU028" && !template {
+			t.Errorf("%v: %s", f.Rows, d.Msg.In(check.English))
+		}
+	}
 }
 
 // apart holds that no two black squares stand side by side.
@@ -245,7 +266,7 @@ func TestComposeWords(t *testing.T) {
 		}
 	}
 	animals := []string{"chat", "chien", "lion", "tigre", "ours", "loup", "renard", "cerf", "âne", "oie", "rat", "vache"}
-	c = mustCompose(t, Request{Seed: 1, List: animals, WithLexicon: true, Effort: 8})[0]
+	c = mustCompose(t, Request{Seed: 3, List: animals, WithLexicon: true, Effort: 8})[0]
 	n := 0
 	for _, a := range []string{"CHAT", "CHIEN", "LION", "TIGRE", "OURS", "LOUP", "RENARD", "CERF", "ANE", "OIE", "RAT", "VACHE"} {
 		n += count(slices.Contains(runsOf(c.Fiche.Rows), a))

@@ -16,9 +16,9 @@ func ExampleFiches() {
 	}
 	fmt.Println(strings.Join(grids[0].Fiche.Rows, "\n"))
 	// Output:
-	// PATES
-	// AVEC#
-	// SALON
-	// SI#LE
-	// ETRES
+	// SACRE
+	// ECRAN
+	// CHER#
+	// HATER
+	// ETES#
 }

@@ -1,6 +1,8 @@
 package compose
 
 import (
+	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/dict"
@@ -36,6 +38,11 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 		}
 		lines[w.Line+1] = append(lines[w.Line+1], e)
 	}
+	if c.r.Clued {
+		for _, w := range cruciverbs.Openings(g) {
+			c.openings[w] = true
+		}
+	}
 	return out
 }
 
@@ -56,4 +63,15 @@ func (c *composer) entry(key string) cruciverbs.Entry {
 		e.Kind = "mot imposé"
 	}
 	return e
+}
+
+// opensAnew reports whether no fiche of the series opens on a word that a grid
+// does. A template may say how it opens.
+func (c *composer) opensAnew(g grid.Grid) bool {
+	return c.r.Template != nil || !slices.ContainsFunc(cruciverbs.Openings(g), func(w string) bool { return c.openings[w] })
+}
+
+// name gives the name of the fiche that the composer is at: F9.1.
+func (c *composer) name() string {
+	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.first+c.n+1)
 }

@@ -29,7 +29,6 @@ type filler struct {
 	dirty   []bool // by slot: its words have changed
 	changed []int32
 	words   []uint64 // scratch: a set of words
-	lemmas  []uint32 // of the words chosen, scratch
 	failed  int32    // the slot whose words ran out
 	nodes   int
 }
@@ -70,7 +69,7 @@ type savedCell struct {
 const scanBelow = 96
 
 // newFiller prepares a grid for the words of a vocabulary. Runs that are wholly
-// given are no slots, and their words not to be used again.
+// given are no slots, and their words and other forms of them not to be used.
 func newFiller(g grid.Grid, l *wordLists) *filler {
 	f := &filler{grid: g, cells: make([]fillCell, g.Cols*g.Rows), failed: -1}
 	for i, b := range g.Bytes() {
@@ -79,10 +78,10 @@ func newFiller(g grid.Grid, l *wordLists) *filler {
 			f.cells[i].letters = 1 << (b - 'A')
 		}
 	}
-	var given []string
+	var given []term
 	for _, w := range g.Words() {
 		if !slices.Contains([]byte(w.Text), grid.Open) {
-			given = append(given, w.Text)
+			given = append(given, termOf(w.Text))
 			continue
 		}
 		f.add(w, l[len(w.Cells)])
@@ -92,8 +91,8 @@ func newFiller(g grid.Grid, l *wordLists) *filler {
 	for i := range f.slots {
 		s := &f.slots[i]
 		widest = max(widest, s.list.width)
-		for _, key := range given {
-			if n, found := s.list.find(key); found {
+		for k := range given {
+			for _, n := range s.list.like(&given[k]) {
 				s.words[n/64] &^= 1 << (n % 64)
 			}
 		}
@@ -328,25 +327,32 @@ func (s *slot) only() int {
 	return -1
 }
 
-// single takes the one word left of a slot from all others.
+// single takes the one word left of a slot, and the other forms of it, from all
+// others.
 func (f *filler) single(i int32) bool {
 	if f.slots[i].single {
 		return true
 	}
 	f.save(i)
 	f.slots[i].single = true
-	n := f.slots[i].only()
+	one := &f.slots[i].list.terms[f.slots[i].only()]
 	for j := range f.slots {
-		s := &f.slots[j]
-		if int32(j) == i || s.list != f.slots[i].list || s.words[n/64]>>(n%64)&1 == 0 {
-			continue
-		}
-		f.drop(int32(j), n)
-		if !f.nonempty(int32(j)) {
+		if int32(j) != i && !f.without(int32(j), one) {
 			return false
 		}
 	}
 	return true
+}
+
+// without takes a word and its other forms from a slot: false when none is left.
+func (f *filler) without(j int32, one *term) bool {
+	s := &f.slots[j]
+	for _, n := range s.list.like(one) {
+		if s.words[n/64]>>(n%64)&1 != 0 {
+			f.drop(j, n)
+		}
+	}
+	return f.nonempty(j)
 }
 
 // drop takes a word from a slot.

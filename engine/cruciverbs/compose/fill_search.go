@@ -12,7 +12,6 @@ import (
 const (
 	firstCutoff = 300 // failures before the first restart; each next has half as many more
 	sampled     = 48  // words looked at for each choice
-	perForm     = 400 // price of a second form of a word
 	perChance   = 32  // chance in a price
 )
 
@@ -101,12 +100,6 @@ func (f *filler) pick() int32 {
 // choose gives the cheapest of a sample of a slot's words.
 func (f *filler) choose(i int32) int {
 	s := &f.slots[i]
-	f.lemmas = f.lemmas[:0]
-	for j := range f.slots {
-		if o := &f.slots[j]; o.count == 1 {
-			f.lemmas = append(f.lemmas, o.list.terms[o.only()].lemma)
-		}
-	}
 	best, cheapest := -1, 0
 	try := func(n int) {
 		if p := f.cost(&s.list.terms[n]); best < 0 || p < cheapest {
@@ -132,15 +125,7 @@ func (f *filler) choose(i int32) int {
 	return best
 }
 
-func (f *filler) cost(t *term) int {
-	p := f.price(t) + f.random.IntN(perChance)
-	for _, l := range f.lemmas {
-		if l == t.lemma {
-			p += perForm
-		}
-	}
-	return p
-}
+func (f *filler) cost(t *term) int { return f.price(t) + f.random.IntN(perChance) }
 
 // result gives the grid with the words chosen.
 func (f *filler) result() grid.Grid {

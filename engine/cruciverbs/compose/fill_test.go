@@ -160,7 +160,7 @@ func tinyTerms(r *rng.Rand, n int) []term {
 		for i := range key {
 			key[i] = 'A' + byte(r.IntN(3))
 		}
-		out = append(out, term{string(key), 1, hash(string(key))})
+		out = append(out, term{key: string(key), rank: 1})
 	}
 	return out
 }

@@ -15,8 +15,9 @@ type wordList struct {
 	letters int
 	terms   []term
 	once    sync.Once
-	width   int      // of a set of these words, in uint64
-	masks   []uint64 // by place and letter, width each
+	width   int              // of a set of these words, in uint64
+	masks   []uint64         // by place and letter, width each
+	forms   map[uint32][]int // by lemma: the words that are forms of it
 }
 
 func newWordList(letters int, terms []term) *wordList {
@@ -34,7 +35,11 @@ func distinct(terms []term) []term {
 func (s *wordList) index() {
 	s.once.Do(func() {
 		s.masks = make([]uint64, s.letters*26*s.width)
+		s.forms = map[uint32][]int{}
 		for i, t := range s.terms {
+			for _, l := range t.lemmas {
+				s.forms[l] = append(s.forms[l], i)
+			}
 			for at := range s.letters {
 				s.mask(at, int(t.key[at]-'A'))[i/64] |= 1 << (i % 64)
 			}
@@ -46,6 +51,18 @@ func (s *wordList) index() {
 func (s *wordList) mask(at, letter int) []uint64 {
 	i := (at*26 + letter) * s.width
 	return s.masks[i : i+s.width]
+}
+
+// like gives the numbers of a word and of its other forms, some perhaps twice.
+func (s *wordList) like(t *term) []int {
+	var out []int
+	if n, found := s.find(t.key); found {
+		out = append(out, n)
+	}
+	for _, l := range t.lemmas {
+		out = append(out, s.forms[l]...)
+	}
+	return out
 }
 
 func (s *wordList) find(key string) (int, bool) {

@@ -14,7 +14,6 @@ type Quality struct {
 	Uncommon      int // words that are neither common nor a form of a common one
 	Rarest        int // rank of the least common word: 1 to 5 are the bands of the lexicon, 9 is rare
 	Mean          engine.Tenths
-	Forms         int // words that are another form of one in the grid
 	Verbs         int // conjugated forms
 	Plurals       int
 	OffLevel      int // words with a definition of another level than the fiche's
@@ -43,7 +42,6 @@ var rankWeight = map[cruciverbs.Level][rankRare + 1]int{
 const (
 	priceTwo    = 6
 	priceSingle = 8
-	priceForm   = 30
 	priceShare  = 2 // for each per cent of verbs, or of plurals, beyond the usual
 	priceBlack  = 3 // for each black square
 	priceCorner = 4 // for two black squares that touch at a corner
@@ -59,7 +57,6 @@ func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 	words := g.Words()
 	q := Quality{Words: len(words), Blacks: len(g.Blacks()), Singles: singles(g)}
 	sum := 0
-	forms := map[uint32]bool{}
 	for _, w := range words {
 		r, known := rate(w.Text)
 		t := termOf(w.Text)
@@ -70,8 +67,6 @@ func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 		}
 		q.Twos += count(len(w.Text) == 2)
 		q.Uncommon += count(t.rank >= rankUncommon)
-		q.Forms += count(forms[t.lemma])
-		forms[t.lemma] = true
 		q.Rarest = max(q.Rarest, int(t.rank))
 		sum += int(t.rank)
 		q.Penalty += price(t)
@@ -82,7 +77,7 @@ func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 			q.Penalty += priceShare * max(0, 100*n/len(words)-usualShare)
 		}
 	}
-	q.Penalty += priceTwo*q.Twos + priceSingle*q.Singles + priceForm*q.Forms + priceBlack*q.Blacks + unevenness(g)
+	q.Penalty += priceTwo*q.Twos + priceSingle*q.Singles + priceBlack*q.Blacks + unevenness(g)
 	return q
 }
 

@@ -18,9 +18,9 @@ const (
 
 // term is a word of a vocabulary.
 type term struct {
-	key   string
-	rank  uint8
-	lemma uint32 // a hash of its lemma: forms of one word have the same
+	key    string
+	rank   uint8
+	lemmas []uint32 // hashes of the lemmas of its readings: forms of one word share one
 }
 
 // fillable says which readings the composer uses of its own accord: fewer than
@@ -97,10 +97,22 @@ func formRank(band, plain int) uint8 {
 func termOf(key string) term {
 	r, ok := rate(key)
 	if !ok {
-		return term{key, rankUsual, hash(key)}
+		return term{key: key, rank: rankUsual}
 	}
-	lemma, _ := dict.Fold(r.reading.Lemma)
-	return term{key, r.rank, hash(lemma)}
+	return term{key, r.rank, lemmasOf(r.form)}
+}
+
+// lemmasOf gives the lemmas of words as they are spelt.
+func lemmasOf(words ...string) []uint32 {
+	var out []uint32
+	for _, w := range words {
+		for _, l := range cruciverbs.Lemmas(w) {
+			if h := hash(l); !slices.Contains(out, h) {
+				out = append(out, h)
+			}
+		}
+	}
+	return out
 }
 
 // hash is 32-bit FNV-1a.

@@ -35,23 +35,23 @@ const (
 	setupSteps  = 4_000  // and setting up the builder for it
 )
 
-// stage is how strict a grid with free black squares is held, per 70 cells.
+// stage is how strict a grid with free black squares is held, per 70 cells. No
+// stage lets in two forms of one word, or more words of two letters than
+// [cruciverbs.MostTwos].
 type stage struct {
-	singles, twos int
-	extra         int // black squares beyond the most
-	oneForm       bool
-	rarely        bool // it succeeds rarely: less is spent on it
+	singles int
+	extra   int  // black squares beyond the most
+	rarely  bool // it succeeds rarely: less is spent on it
 }
 
 // stages are tried in turn until one gives a grid; the first strictStages of them
 // with every vocabulary but the last ones, before the others.
 var stages = []stage{
-	{singles: 3, twos: 5, oneForm: true, rarely: true},
-	{singles: 5, twos: 7, oneForm: true},
-	{singles: 7, twos: 9, oneForm: true},
-	{singles: 9, twos: 12},
-	{singles: 14, twos: 16},
-	{singles: 20, twos: 24, extra: 2},
+	{singles: 4, rarely: true},
+	{singles: 7},
+	{singles: 10},
+	{singles: 14},
+	{singles: 20, extra: 2},
 }
 
 const strictStages = 3
@@ -70,7 +70,7 @@ func (c *composer) perGrid(n int) int {
 func (c *composer) bounds(s stage) bounds {
 	b := bounds{
 		minBlack: c.r.MinBlack, maxBlack: c.r.MaxBlack,
-		maxSingles: c.perGrid(s.singles), maxTwos: c.perGrid(s.twos), oneForm: s.oneForm,
+		maxSingles: c.perGrid(s.singles), maxTwos: cruciverbs.MostTwos(c.r.Cols, c.r.Rows),
 	}
 	// A fifth of the grid is the most that a good one has.
 	if most := c.r.Cols * c.r.Rows / 5; s.extra > 0 && b.maxBlack < most && c.r.MaxBlack != c.r.MinBlack {
@@ -181,7 +181,7 @@ func (w *buildSearch) run(most, vain int) (best *candidate) {
 			continue
 		}
 		g := w.upright(w.builder.grid())
-		if !w.kept(g) {
+		if !w.kept(g) || !w.opensAnew(g) {
 			continue
 		}
 		best = better(best, g, appraise(g, w.r.Level, w.v.price))

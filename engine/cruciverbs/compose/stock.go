@@ -3,6 +3,8 @@ package compose
 import (
 	"maps"
 	"slices"
+	"strconv"
+	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/cruciverbs"
@@ -62,9 +64,22 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 	}
 	r.keys = slices.Sorted(maps.Keys(r.readings))
 	for _, key := range r.keys {
-		r.terms[key] = termOf(key)
+		r.terms[key] = r.term(key)
 	}
 	return r
+}
+
+// term rates a word of the stock: what it may be a form of is told by its entries.
+func (r *stock) term(key string) term {
+	t := termOf(key)
+	var words []string
+	for _, w := range r.readings[key] {
+		if w.Kind == "" {
+			words = append(words, w.Word)
+		}
+	}
+	t.lemmas = lemmasOf(words...)
+	return t
 }
 
 // left counts the definitions that a word still has: of the level's own, and of
@@ -132,4 +147,43 @@ func (r *stock) take(key string, random *rng.Rand) (e cruciverbs.Entry, own, ok 
 		}
 	}
 	return cruciverbs.Entry{}, false, false
+}
+
+// follow reads the fiches that those of a clued request come after: the examples
+// of their own series, which they are numbered after, the series of their level
+// before it, and the other levels. Their definitions have served; so have, at the
+// same level, their words. Later series do not count, so that a series can be
+// composed again after them.
+func (c *composer) follow() {
+	c.openings = map[string]bool{}
+	level, own := c.r.Level.Letter(), c.r.Level.Letter()+strconv.Itoa(c.r.Series)
+	for i := range c.r.Before {
+		f := &c.r.Before[i]
+		series := f.Series()
+		n, _ := strconv.Atoi(strings.TrimPrefix(series, level))
+		switch {
+		case series == own && !f.Example, f.Level == c.r.Level && n > c.r.Series:
+			continue
+		case series == own:
+			_, number, _ := strings.Cut(f.ID, ".")
+			k, _ := strconv.Atoi(number)
+			c.first = max(c.first, k)
+		}
+		for _, lines := range []map[int][]cruciverbs.Entry{f.Across, f.Down} {
+			for _, entries := range lines {
+				for _, e := range entries {
+					c.stock.served(e, f.Level == c.r.Level)
+				}
+			}
+		}
+	}
+}
+
+// served notes that a definition stands in a fiche, and, when that is of the
+// level, its word.
+func (r *stock) served(e cruciverbs.Entry, level bool) {
+	r.used[cruciverbs.ClueKey(e.Clue)] = true
+	if key, ok := dict.Fold(e.Answer); ok && level {
+		r.uses[key]++
+	}
 }

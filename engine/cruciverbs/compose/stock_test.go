@@ -3,6 +3,8 @@ package compose
 import (
 	"errors"
 	"fmt"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -66,11 +68,67 @@ func TestCluedFiches(t *testing.T) {
 
 func TestCluedForcedWord(t *testing.T) {
 	checktest.Whole(t)
-	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 1, Effort: 2, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
+	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 2, Effort: 2, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
 	if c.Quality.Bare != 1 {
 		t.Errorf("%d words without a definition, want Zazou alone", c.Quality.Bare)
 	}
 }
+
+// TestCluedSeries: a series comes after those before it and after the examples of
+// its own: it repeats none of their definitions, its grids open on words of their
+// own, and it is the same whatever comes after it.
+func TestCluedSeries(t *testing.T) {
+	checktest.Whole(t)
+	r := Request{Clued: true, Banks: testBank(), N: 3, Series: 1, Seed: 1, Effort: 1}
+	fiches := func(r Request) (out []cruciverbs.Fiche) {
+		for _, c := range mustCompose(t, r) {
+			out = append(out, c.Fiche)
+		}
+		return out
+	}
+	r.Before = fiches(r)
+	for i := range 2 {
+		r.Before[i].Example = true
+	}
+	first := fiches(r)
+	if first[0].ID != "F1.3" || first[2].ID != "F1.5" {
+		t.Errorf("%s to %s, want F1.3 to F1.5", first[0].ID, first[2].ID)
+	}
+	r.Before = append(r.Before[:2:2], first...)
+	r.Series = 2
+	second := fiches(r)
+	used := map[string]bool{}
+	for _, f := range slices.Concat(r.Before, second) {
+		for _, lines := range []map[int][]cruciverbs.Entry{f.Across, f.Down} {
+			for _, entries := range lines {
+				for _, e := range entries {
+					if used[e.Clue] {
+						t.Errorf("%s: %q comes again", f.ID, e.Clue)
+					}
+					used[e.Clue] = true
+				}
+			}
+		}
+	}
+	r.Before, r.Series = append(r.Before, second...), 1
+	if again := fiches(r); !reflect.DeepEqual(again, first) {
+		t.Errorf("%v, then %v", first[0].Rows, again[0].Rows)
+	}
+	if got := check.Run(openings, &cruciverbs.Game{Fiches: slices.Concat(first, second)}); len(got) > 0 {
+		t.Errorf("%v", got[0].Msg.In(check.English))
+	}
+	// The one word that the grid can open on is taken.
+	c := &composer{openings: map[string]bool{"TAS": true}}
+	for row, want := range map[string]bool{"TAS": false, "SAT": true} {
+		g, err := grid.Parse([]string{row, "O#K", "ICI"})
+		if err != nil || c.opensAnew(g) != want {
+			t.Errorf("%s: %v", row, !want)
+		}
+	}
+}
+
+// openings is the rule about them.
+var openings = slices.DeleteFunc(slices.Clone(cruciverbs.Checks), func(r check.Rule[cruciverbs.Game]) bool { return r.ID != "CRU029" })
 
 // TestStock holds the order in which definitions are taken.
 func TestStock(t *testing.T) {
@@ -91,6 +149,14 @@ func TestStock(t *testing.T) {
 	e, own, ok := r.take("ETE", &random)
 	if !ok || !own || e.Clue != "Saison chaude" || e.Answer != "été" {
 		t.Errorf("%+v, %v, %v", e, own, ok)
+	}
+	// Served at another level, a definition is used up, at this one its word too.
+	for _, level := range []bool{false, true} {
+		s := newStock(banks, cruciverbs.Facile, nil)
+		s.served(cruciverbs.Entry{Clue: "Temps des moissons !", Answer: "hors"}, level)
+		if _, all := s.left("ETE"); all != 2 || s.uses["HORS"] != count(level) || len(s.words(filter{fresh: true})) != 2-count(level) {
+			t.Errorf("%d definitions left, %v", all, s.words(filter{fresh: true}))
+		}
 	}
 	// The same definition in other signs is used up as well.
 	if _, _, ok := r.take("HORS", &random); ok {

@@ -9,8 +9,9 @@ import (
 // in the order of their letters. Node 0 is the root.
 type trie struct {
 	nodes  []trieNode
-	terms  []term  // by word number
-	lemmas []int32 // by word number: the number of its lemma
+	terms  []term    // by word number
+	lemmas [][]int32 // by word number: the numbers of its lemmas
+	count  int       // of lemmas
 }
 
 type trieNode struct {
@@ -28,13 +29,18 @@ func newTrie(terms []term, weight func(term) int) *trie {
 	numbers := map[uint32]int32{}
 	for i, w := range terms {
 		sums[i+1] = sums[i] + weight(w)
-		n, known := numbers[w.lemma]
-		if !known {
-			n = int32(len(numbers))
-			numbers[w.lemma] = n
+		own := make([]int32, len(w.lemmas))
+		for k, l := range w.lemmas {
+			n, known := numbers[l]
+			if !known {
+				n = int32(len(numbers))
+				numbers[l] = n
+			}
+			own[k] = n
 		}
-		t.lemmas = append(t.lemmas, n)
+		t.lemmas = append(t.lemmas, own)
 	}
+	t.count = len(numbers)
 	t.grow(sums)
 	return t
 }

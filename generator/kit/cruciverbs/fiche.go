@@ -28,15 +28,16 @@ func ficheForms(page draw.Rect) []ficheForm {
 	}
 }
 
-// ficheGroup draws the fiches: what the holder reads on the front, on the back
+// ficheGroup draws the fiches of a piece: what the holder reads on the front, on the back
 // their name on a ground that hides the front. All have the same form, the
 // smallest that takes every one.
-func (k *kit) ficheGroup(g *sheet.Group) {
+func (k *kit) ficheGroup(g *sheet.Group, piece *part.Piece) {
 	g.Duplex = true
-	if len(k.fiches) == 0 {
+	trial := *k
+	trial.fiches = k.ofSeries(piece)
+	if len(trial.fiches) == 0 {
 		return
 	}
-	trial := *k
 	for _, form := range ficheForms(k.Env.Page) {
 		trial.Builder = k.Scaled(1)
 		if g.Parts = trial.ficheParts(form); trial.Err == nil {
@@ -45,6 +46,29 @@ func (k *kit) ficheGroup(g *sheet.Group) {
 		}
 	}
 	k.Fail(trial.Err)
+}
+
+// ofSeries gives the fiches of the series that a piece names, of all when it names
+// none; a series without a fiche is an error of the builder.
+func (k *kit) ofSeries(piece *part.Piece) []readyFiche {
+	if len(piece.Series) == 0 {
+		return k.fiches
+	}
+	var out []readyFiche
+	for i, series := range piece.Series {
+		n := len(out)
+		for _, f := range k.fiches {
+			if f.Series() == series {
+				out = append(out, f)
+			}
+		}
+		if len(out) == n {
+			fault := part.Faultf(check.Text{FR: "la série « %s » n’a aucune fiche à jouer", EN: "series %q has no fiche to play"}, series).WithHint(check.Text{FR: "une série se nomme par la lettre du niveau et son numéro : F1", EN: "a series is named by the letter of its level and its number: F1"})
+			fault.Pos = piece.Pos("series", i)
+			k.Fail(fault)
+		}
+	}
+	return out
 }
 
 // ficheParts draws all fiches in a form. A fiche that finds no room is the error

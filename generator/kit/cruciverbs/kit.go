@@ -42,7 +42,7 @@ type kit struct {
 	*part.Builder
 	game   *cruciverbs.Game
 	plan   *part.Plan
-	fiches []readyFiche
+	fiches []readyFiche // those to play
 }
 
 // readyFiche is a fiche with its grid.
@@ -51,13 +51,17 @@ type readyFiche struct {
 	Grid grid.Grid
 }
 
-// read parses the grids of the fiches.
+// read parses the grids of the fiches to play: whoever has read a commented game
+// knows those of its example.
 func (k *kit) read() error {
 	for i := range k.game.Fiches {
 		f := &k.game.Fiches[i]
 		g, err := grid.Parse(f.Rows)
 		if err != nil {
 			return badGrid(f.ID, err)
+		}
+		if f.Example {
+			continue
 		}
 		k.fiches = append(k.fiches, readyFiche{f, g})
 	}
@@ -101,7 +105,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.Face("piste-page", page.W, page.H, values), Pos: b.Pos("board")})
 		}
 	case "fiches":
-		k.ficheGroup(&g)
+		k.ficheGroup(&g, piece)
 	case "blank":
 		for _, b := range k.boards() {
 			g.Parts = append(g.Parts, sheet.Part{ID: b.ID, Front: k.Face("blank-fiche", page.W, page.H, layout.Values{"cols": b.Cols, "rows": b.Rows})})

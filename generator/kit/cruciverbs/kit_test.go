@@ -95,6 +95,41 @@ func TestWithout(t *testing.T) {
 	}
 }
 
+// TestSeries prints the series that a piece names, all when it names none, and
+// never the fiche of an example.
+func TestSeries(t *testing.T) {
+	fiches := func(spoil func(*part.Game[cruciverbs.Game])) string {
+		game := sample.Game(t)
+		spoil(game)
+		onlyPieces(game, "fiches")
+		kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+		if err != nil {
+			return err.Error()
+		}
+		var ids []string
+		for _, g := range kits[0].Groups {
+			for _, p := range g.Parts {
+				ids = append(ids, p.ID)
+			}
+		}
+		return strings.Join(ids, " ")
+	}
+	only := func(series ...string) func(*part.Game[cruciverbs.Game]) {
+		return func(g *part.Game[cruciverbs.Game]) { g.Kits[0].Piece("fiches").Series = series }
+	}
+	for want, spoil := range map[string]func(*part.Game[cruciverbs.Game]){
+		"F1.1 M1.1": only(),
+		"M1.1":      func(g *part.Game[cruciverbs.Game]) { g.Model.Fiches[0].Example = true },
+		"M1.1 F1.1": only("M1", "F1"),
+		"F1.1":      only("F1"),
+		`cruciverbs.pdf: series "M7" has no fiche to play`: only("F1", "M7"),
+	} {
+		if got := fiches(spoil); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 func TestErrors(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
 	for name, spoil := range map[string]func(*part.Game[cruciverbs.Game]){

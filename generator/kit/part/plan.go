@@ -39,6 +39,9 @@ type Piece struct {
 	Size float64 `yaml:"size,omitempty"`
 	// Face is the layout of the piece, in games that are data alone.
 	Face string `yaml:"face,omitempty"`
+	// Series names the series of a piece that comes in series: "F1", "M2"; all of
+	// them when there is none.
+	Series []string `yaml:"series,omitempty"`
 	// Count is how many copies the kit prints; 0 counts as 1.
 	Count  int    `yaml:"count,omitempty"`
 	Grams  int    `yaml:"grams"` // paper advised, in g/m²
