@@ -16,6 +16,7 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/deck"
 	"imprimots/engine/embrouillamini"
+	"imprimots/engine/phrases"
 	"imprimots/engine/quiadiquoi"
 	bogglekit "imprimots/generator/kit/boggle"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
@@ -84,6 +85,9 @@ type Room struct {
 	// Declare, for games of words, tells a model what the editions of its game.yaml
 	// take for a word, or their strict kinds alone; nil for others.
 	Declare func(model any, editions map[string]dict.Policy, strict bool)
+	// Asked gives what a model asks or tells: no two games should have a fact twice.
+	// It is nil for games without questions.
+	Asked func(model any) []phrases.Fact
 	// The rooms of Engines have neither a referee nor a playtest. NewTranscript makes an empty transcript for source.Reader.Transcript,
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
@@ -152,8 +156,14 @@ func newRoom[M, T, E, F any](
 			any(&game(m).Model).(ofWords).Declare(editions, strict)
 		}
 	}
+	if _, ok := any(new(M)).(ofFacts); ok {
+		room.Asked = func(m any) []phrases.Fact { return any(&game(m).Model).(ofFacts).Facts() }
+	}
 	return room
 }
+
+// ofFacts is a model of questions or quotations.
+type ofFacts interface{ Facts() []phrases.Fact }
 
 // ofWords is a model that asks its game.yaml what a word is.
 type ofWords interface {

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 	"imprimots/generator/layout"
 	"imprimots/generator/picture"
 	"imprimots/generator/sheet"
@@ -77,7 +78,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	}
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
 	r.Unread(picture.Is, known, notAsked...)
-	return c, append(found, checkFacts(games)...)
+	return c, slices.Concat(found, checkFacts(games), equalFacts(games))
 }
 
 // folders lists the folders of games: those of our games, in our order, then
@@ -206,6 +207,16 @@ func readGame(r *source.Reader, room *Room, dir string, strict bool) Game {
 func prose(r *source.Reader, name string) site.Text {
 	data, _ := r.Text(name)
 	return site.Text{Path: name, Data: data}
+}
+
+func equalFacts(games []Game) []check.Diagnostic {
+	var facts [][]phrases.Fact
+	for _, g := range games {
+		if g.Room.Asked != nil {
+			facts = append(facts, g.Room.Asked(g.Model))
+		}
+	}
+	return source.EqualFacts(facts)
 }
 
 // checkFacts holds the sheets of the games to their rules. A sheet that could

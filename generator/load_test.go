@@ -1,8 +1,12 @@
 package generator
 
 import (
+	"fmt"
+	"strings"
 	"testing"
 	"testing/fstest"
+
+	"imprimots/generator/source"
 )
 
 // TestRoomOf: a single file is held to the rules of its own game, wherever it
@@ -25,5 +29,23 @@ func TestRoomOf(t *testing.T) {
 		if got != test.want {
 			t.Errorf("%s: %q is held to be of %q", test.name, test.text, got)
 		}
+	}
+}
+
+// TestEqualFacts: what another game asks is a finding at the later question.
+func TestEqualFacts(t *testing.T) {
+	fsys := contentWith(t, "cruciverbs/questions.yaml", `q: "Quel détroit sépare l’Espagne du Maroc ?", a: "Celui de Gibraltar"`,
+		`q: "À quel commissaire fumant la pipe Georges Simenon donna-t-il vie ?", a: "Jules Maigret", accept: ["Maigret"]`)
+	for name, want := range map[string]string{
+		"Maigret":       "", // the booklet asks for « Maigret », not « Jules Maigret »
+		"Jules Maigret": "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
+	} {
+		file := fsys["coquillaude/coquillaudet-3000.yaml"]
+		fsys["coquillaude/coquillaudet-3000.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(file.Data), `a: "Maigret", accept: ["Jules Maigret"]`, fmt.Sprintf("a: %q", name), 1))}
+		_, found := Load(source.NewReader(fsys), fsys, "cruciverbs", "coquillaude")
+		if got := ids(found); got != want {
+			t.Errorf("%s: found %q, want %q", name, got, want)
+		}
+		fsys["coquillaude/coquillaudet-3000.yaml"] = file
 	}
 }

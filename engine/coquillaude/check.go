@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 //go:embed rules/*.txt
@@ -92,6 +93,15 @@ func (g *Game) questions() []*Entry {
 		if e.isQuestion() {
 			out = append(out, e)
 		}
+	}
+	return out
+}
+
+// Facts gives what the questions ask.
+func (g *Game) Facts() []phrases.Fact {
+	var out []phrases.Fact
+	for _, e := range g.questions() {
+		out = append(out, phrases.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A})
 	}
 	return out
 }

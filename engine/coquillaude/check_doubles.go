@@ -39,7 +39,7 @@ func ruleAlike(g *Game, p *check.Pass) {
 }
 
 func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
-	if percent == 100 || answerKey(a.A) == answerKey(b.A) {
+	if percent == 100 || phrases.AnswerKey(a.A) == phrases.AnswerKey(b.A) {
 		return true
 	}
 	other := sense.Significant(b.A)
@@ -60,7 +60,7 @@ func ruleAnswers(p *check.Pass, g *Game, d *Deck) {
 	}
 	uses := map[string][]*Entry{}
 	for _, e := range g.questions() {
-		key := answerKey(e.A)
+		key := phrases.AnswerKey(e.A)
 		uses[key] = append(uses[key], e)
 	}
 	for _, key := range slices.Sorted(maps.Keys(uses)) {

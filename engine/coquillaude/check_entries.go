@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 var (
@@ -55,9 +56,9 @@ func ruleTexts(p *check.Pass, e *Entry) {
 		p.Fault(e.Pos("accept"), textManyAccept.With(e.N, n, maxAccept), hintAccept.With())
 		return
 	}
-	seen := []string{answerKey(e.A)}
+	seen := []string{phrases.AnswerKey(e.A)}
 	for i, a := range e.Accept {
-		key := answerKey(a)
+		key := phrases.AnswerKey(a)
 		if key == "" || slices.Contains(seen, key) {
 			p.Fault(e.Pos("accept", i), textAccept.With(e.N, a), hintAccept.With())
 		}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/phrases"
 )
@@ -124,26 +123,3 @@ func template(q string) string {
 	}
 	return strings.ToLower(strings.Join(words, " "))
 }
-
-// answerKey tells answers apart: their significant letters, without the article.
-func answerKey(a string) string {
-	var out []string
-	first := true
-	for t := range phrases.Tokens(a) {
-		key, ok := phrases.Key(t)
-		if !ok {
-			key = t
-		}
-		if !first || !slices.Contains(articles, key) {
-			out = append(out, key)
-		}
-		first = false
-	}
-	if len(out) == 0 {
-		key, _ := dict.Fold(strings.TrimSpace(a))
-		return key
-	}
-	return strings.Join(out, " ")
-}
-
-var articles = []string{"LE", "LA", "LES", "L", "UN", "UNE", "DES", "DU", "DE", "D", "AU", "AUX", "EN"}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 // seat puts the players in the order of play: the highest number first, then
@@ -185,8 +186,8 @@ func (m *match) judged(asked *Asked, e *Entry) (right, ok bool) {
 // Answers reports whether an answer is one of those that the entry takes: the same
 // words, whatever their article, accents and capitals.
 func (e *Entry) Answers(answer string) bool {
-	key := answerKey(answer)
-	return key != "" && slices.ContainsFunc(append([]string{e.A}, e.Accept...), func(a string) bool { return answerKey(a) == key })
+	key := phrases.AnswerKey(answer)
+	return key != "" && slices.ContainsFunc(append([]string{e.A}, e.Accept...), func(a string) bool { return phrases.AnswerKey(a) == key })
 }
 
 var (

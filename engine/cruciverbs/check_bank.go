@@ -161,3 +161,14 @@ func ruleEvidence(g *Game, p *check.Pass) {
 		}
 	}
 }
+
+// Facts gives what the subsidiary questions ask.
+func (g *Game) Facts() []phrases.Fact {
+	var out []phrases.Fact
+	for _, l := range g.Questions {
+		for _, q := range l.Questions {
+			out = append(out, phrases.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A})
+		}
+	}
+	return out
+}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
 
 var (
@@ -221,4 +222,13 @@ func ruleStars(g *Game, p *check.Pass) {
 			p.Fault(at, textShare.With(ones, all, (100*ones+all/2)/all, b[0], b[1]), hintShare.With())
 		}
 	}
+}
+
+// Facts gives the quotations and who said them.
+func (g *Game) Facts() []phrases.Fact {
+	var out []phrases.Fact
+	for c := range g.cards() {
+		out = append(out, phrases.Fact{At: c.Pos("phrase"), Text: c.Phrase, Answer: c.Author})
+	}
+	return out
 }

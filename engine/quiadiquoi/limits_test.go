@@ -72,8 +72,8 @@ func TestYearsAtTheirLimit(t *testing.T) {
 	}
 }
 
-// phrases are too different for any rule.
-var phrases = []string{
+// quotations are too different for any rule.
+var quotations = []string{
 	"Tout est au mieux", "Le vent se lève", "Rome n’est plus dans Rome", "Il faut cultiver son jardin", "La critique est aisée",
 	"Souvent femme varie", "Connais ton ennemi", "Qui dort dîne", "Le style fait tout", "Mieux vaut tard",
 }
@@ -133,7 +133,7 @@ func fillDeck(d *Deck, n int) {
 	d.Cards = nil
 	for i := range n {
 		c := soundCard()
-		c.ID, c.Phrase = i+1, phrases[i]
+		c.ID, c.Phrase = i+1, quotations[i]
 		c.PhraseHints = []string{"Ah", "Oh", "Eh", "Bah"}
 		d.Cards = append(d.Cards, *c)
 	}

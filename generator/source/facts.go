@@ -5,7 +5,19 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/phrases"
 )
+
+// EqualFacts reports what two games of a content folder ask or tell alike, at the
+// later one. facts are those of each game.
+func EqualFacts(facts [][]phrases.Fact) []check.Diagnostic {
+	p := check.NewPass(gen025)
+	for _, pair := range phrases.Equal(facts...) {
+		first, second := facts[pair[0][0]][pair[0][1]], facts[pair[1][0]][pair[1][1]]
+		p.Fault(second.At, textEqual.With(second.Answer), hintEqual.With(), check.FirstAt(first.At))
+	}
+	return p.Found()
+}
 
 // FactRules are the rules over the sheets of all games of a content folder.
 var FactRules = []check.Rule[[]Game]{
@@ -70,6 +82,8 @@ var (
 		FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/",
 		EN: "write it like this: https://www.example.org/games/",
 	}
+	textEqual = check.Text{FR: "un autre jeu demande déjà le même fait, « %s »", EN: "another game asks for the same fact already, %q"}
+	hintEqual = check.Text{FR: "demander autre chose dans l’un des deux jeux", EN: "ask for something else in one of the two games"}
 	wrongSpan = check.Text{
 		FR: "de %d à %d joueurs : c’est impossible",
 		EN: "from %d to %d players: that is impossible",

@@ -37,4 +37,5 @@ var (
 	gen022 = infos.Get("GEN022")
 	gen023 = infos.Get("GEN023")
 	gen024 = infos.Get("GEN024")
+	gen025 = infos.Get("GEN025")
 )

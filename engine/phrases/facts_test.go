@@ -1,0 +1,41 @@
+package phrases
+
+import (
+	"fmt"
+	"testing"
+)
+
+func TestEqual(t *testing.T) {
+	one := []Fact{
+		{Text: "Quel roi gagna la bataille de Bouvines ?", Answer: "Philippe Auguste"},
+		{Text: "Quel pays est la patrie du kabuki ?", Answer: "Au Japon"},
+		{Text: "Combien de cordes compte un violon ?", Answer: "Quatre"},
+		{Text: "Quel fleuve arrose Rouen et Paris ?", Answer: "La Seine"},
+	}
+	for _, c := range []struct {
+		name string
+		fact Fact
+		want string
+	}{
+		{"other words, one fact", Fact{Text: "Qui l’emporta à Bouvines, grande bataille de 1214 ?", Answer: "philippe auguste"}, "[[[0 0] [1 0]]]"},
+		{"one word alone", Fact{Text: "Quel pays a un drapeau blanc et rouge ?", Answer: "Le Japon"}, "[]"},
+		{"another answer", Fact{Text: "Quel roi gagna la bataille de Bouvines ?", Answer: "Louis XIV"}, "[]"},
+		{"few of many", Fact{Text: "Quel fleuve, né au plateau de Langres, traverse Troyes, Melun, Paris, Rouen puis Honfleur avant la Manche ?", Answer: "La Seine"}, "[[[0 3] [1 0]]]"},
+		{"no answer", Fact{Text: "Quel roi gagna la bataille de Bouvines ?"}, "[]"},
+	} {
+		if got := fmt.Sprint(Equal(one, []Fact{c.fact})); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+		if got := Equal(append([]Fact{c.fact}, one...)); len(got) > 0 {
+			t.Errorf("%s: inside one game: %v", c.name, got)
+		}
+	}
+}
+
+func TestAnswerKey(t *testing.T) {
+	for a, want := range map[string]string{"Le Rhône": "RHONE", "l’État": "ETAT", "À La Haye": "A LA HAYE", "1789": "1789", "La": "LA"} {
+		if got := AnswerKey(a); got != want {
+			t.Errorf("%s: %q, want %q", a, got, want)
+		}
+	}
+}
