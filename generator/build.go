@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"imprimots/engine/check"
+	"imprimots/engine/trace"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -232,6 +233,7 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 			continue
 		}
 		o.page.Game, o.page.Rules = g.Facts, g.Rules
+		o.page.Traced, o.page.Pieces = sourcesOf(g)
 		games = append(games, o.page)
 		found = append(found, b.located(g.ID, o.found)...)
 		b.kits = append(b.kits, o.kits...)
@@ -241,6 +243,22 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 		}
 	}
 	return games, found, err
+}
+
+// sourcesOf gives the sources of a game, and the pieces that they may name.
+func sourcesOf(g *Game) ([]trace.Source, []site.Piece) {
+	sources, plans := g.Model.(traced).Traced()
+	var pieces []site.Piece
+	for _, plan := range plans {
+		for _, piece := range plan.Pieces {
+			name := piece.ID
+			if len(plans) > 1 {
+				name = plan.ID + "/" + name
+			}
+			pieces = append(pieces, site.Piece{Name: name, Title: piece.Title, Kit: plan.Title})
+		}
+	}
+	return sources, pieces
 }
 
 // output is what a game shows and prints.

@@ -18,6 +18,7 @@ import (
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/phrases"
 	"imprimots/engine/quiadiquoi"
+	"imprimots/engine/trace"
 	bogglekit "imprimots/generator/kit/boggle"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
 	cruciverbskit "imprimots/generator/kit/cruciverbs"
@@ -62,7 +63,7 @@ func dataRoom[M any](id string, rules check.Infos, held func(*M) ([]check.Diagno
 		ID: id, Rules: slices.Concat(rules, check.InfosOf(deckkit.Checks)),
 		Check: func(m any) []check.Diagnostic {
 			found, game := held(m.(*M))
-			return append(found, check.Run(deckkit.Checks, &game.Kits)...)
+			return slices.Concat(found, check.Run(deckkit.Checks, &game.Kits), checkSources(m))
 		},
 		New: func() any { return new(M) },
 		Kits: func(env part.Env, m any) ([]sheet.Kit, error) {
@@ -139,7 +140,7 @@ func newRoom[M, T, E, F any](
 	room := &Room{
 		ID: id, Rules: slices.Compact(rules),
 		Check: func(m any) []check.Diagnostic {
-			return append(check.Run(checks, &game(m).Model), check.Run(kitChecks, &game(m).Kits)...)
+			return slices.Concat(check.Run(checks, &game(m).Model), check.Run(kitChecks, &game(m).Kits), checkSources(m))
 		},
 		New:           func() any { return new(part.Game[M]) },
 		NewTranscript: func() any { return new(T) },
@@ -168,6 +169,17 @@ type ofFacts interface{ Facts() []phrases.Fact }
 // ofWords is a model that asks its game.yaml what a word is.
 type ofWords interface {
 	Declare(editions map[string]dict.Policy, strict bool)
+}
+
+// traced is a model with the sources of its game: that of every room.
+type traced interface {
+	Traced() ([]trace.Source, part.Plans)
+}
+
+// checkSources holds the sources of a game to their rules.
+func checkSources(model any) []check.Diagnostic {
+	sources, _ := model.(traced).Traced()
+	return check.Run(trace.Checks, &sources)
 }
 
 // RoomIDs gives the ids of the games.

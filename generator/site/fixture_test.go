@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/trace"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
@@ -55,6 +56,13 @@ func fixtureGame(id, title string) Game {
 			Groups: []Group{{ID: "dice", Title: "Dés", Advice: "Pliez.", Count: 16, Sheets: 4, Grams: 160,
 				Faces: []Face{{Name: "1", Alt: "Patron du dé 1", W: 38, H: 38, SVG: svg}}}},
 		}},
+		Traced: []trace.Source{{Title: "Feuillet", Sections: []trace.Section{
+			{Title: "Le jeu", Items: []trace.Item{
+				{Says: "Seize dés : tous différents.", Rules: []string{"materiel", "fiche"}, Kit: []string{"deluxe/dice"}, Tests: []string{"engine/boggle.TestDice", "boggle.txtar"}},
+				{Says: "Rien du Q.", Errata: []string{"lettre-k"}},
+			}},
+		}}},
+		Pieces: []Piece{{Name: "deluxe/dice", Title: "Dés", Kit: "De Luxe Boggle"}},
 		Extras: page.Extras{Blocks: map[string]page.Block{"exemple pocket-exemple": {Template: "404.html", Data: view{Page: &htmlPage{Root: "../"}}}}},
 	}
 }

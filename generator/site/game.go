@@ -40,6 +40,15 @@ type entry struct {
 // The ids of the parts that game.html sets around the rules.
 var gameIDs = []string{"fiche", "imprimer", "kit", "errata", "sources", "voisins"}
 
+// reserved are the ids that the page of a game has beside those of its rules.
+func reserved(g *Game) []string {
+	ids := slices.Clone(gameIDs)
+	for _, s := range g.Extras.Sections {
+		ids = append(ids, s.ID)
+	}
+	return ids
+}
+
 func (b *builder) game(g *Game) error {
 	if markdown.Slug(g.ID) != g.ID || g.ID == "" {
 		return fmt.Errorf("site: %q is no name for a game's folder", g.ID)
@@ -55,19 +64,16 @@ func (b *builder) game(g *Game) error {
 	if err := cmp.Or(noLabel, noPlan); err != nil {
 		return err
 	}
+	order := strings.Split(plan, ", ")
 	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style,
 		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g), template: "game.html", label: label,
 		fill: func(p *htmlPage) (any, error) {
-			reserved := slices.Clone(gameIDs)
-			for _, s := range g.Extras.Sections {
-				reserved = append(reserved, s.ID)
-			}
-			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved...)
+			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)
 			if err != nil {
 				return nil, err
 			}
-			p.found = append(p.found, judgeSections(g.Rules, doc, strings.Split(plan, ", "))...)
+			p.found = append(p.found, judgeSections(g.Rules, doc, order)...)
 			p.marks = make(map[string]check.Pos, len(g.Errata))
 			for i, e := range g.Errata {
 				p.marks["#erratum-"+e.ID] = g.Pos("errata", i)
@@ -84,6 +90,9 @@ func (b *builder) game(g *Game) error {
 			return gameData{g, doc, contents(doc, sections, parts), sections, related}, err
 		},
 	})
+	if b.traced(g) {
+		b.sources(g, order)
+	}
 	for _, x := range g.Extras.Pages {
 		title, description := b.named(x.Block.Template, x.Block.Data)
 		b.add(&htmlPage{

@@ -34,7 +34,7 @@ func siteOf(t *testing.T, id string, x page.Extras, err error) []File {
 	x.Simulate(1)
 	in := fixture()
 	g := fixtureGame(id, "Jeu "+id)
-	g.Editions, g.Extras = nil, x
+	g.Editions, g.Traced, g.Extras = nil, nil, x
 	calls := "### Tracer\n"
 	for _, call := range slices.Sorted(maps.Keys(x.Blocks)) {
 		calls += "\n{{" + call + "}}\n"

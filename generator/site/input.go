@@ -4,6 +4,7 @@ import (
 	"io/fs"
 
 	"imprimots/engine/check"
+	"imprimots/engine/trace"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
@@ -68,6 +69,17 @@ type Game struct {
 	Rules  Text
 	Kits   []Kit
 	Extras page.Extras
+	// Traced are the sources of the game, gone through line by line; none where the
+	// folder has no sources.yaml.
+	Traced []trace.Source
+	Pieces []Piece // that Traced may name
+}
+
+// Piece is a piece of a kit as the sources of a game name it.
+type Piece struct {
+	Name  string // its id, after that of its kit where the game has several: "deluxe/dice"
+	Title string // French
+	Kit   string // the title of its kit
 }
 
 // Kit is a PDF that stands beside the page of its game, with what it contains.

@@ -174,6 +174,10 @@ func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 		return withRules(e.Text + "\n" + strings.TrimPrefix(planText, "\n"))
 	}
 	in := fixture()
+	if strings.HasSuffix(e.Path, "/sources.yaml") {
+		traceExample(t, &in.Games[0], e)
+		return in
+	}
 	in.Games[0].Errata = nil
 	for _, line := range strings.Split(e.Text, "\n") {
 		if _, id, ok := strings.Cut(line, "id: "); ok {

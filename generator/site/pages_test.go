@@ -105,7 +105,7 @@ func TestRelatedGames(t *testing.T) {
 func TestBareGame(t *testing.T) {
 	in := fixture()
 	g := &in.Games[0]
-	g.Kits, g.Errata, g.Editions, g.Trademark, g.Extras = nil, nil, nil, "", page.Extras{}
+	g.Kits, g.Errata, g.Editions, g.Trademark, g.Traced, g.Extras = nil, nil, nil, "", nil, page.Extras{}
 	page := file(t, build(t, in), "boggle/index.html")
 	for _, id := range []string{"kit", "errata", "voisins", "imprimer"} {
 		if strings.Contains(page, `id="`+id+`"`) || strings.Contains(page, `"#`+id+`"`) {

@@ -39,6 +39,7 @@ var (
 	sit013 = rule{infos.Get("SIT013")}
 	sit014 = rule{infos.Get("SIT014")}
 	sit015 = rule{infos.Get("SIT015")}
+	sit016 = rule{infos.Get("SIT016")}
 )
 
 var noFile = check.Text{

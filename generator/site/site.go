@@ -8,6 +8,7 @@
 //	index.html                 the games
 //	<game>/index.html          a game: facts, rules, kit, errata
 //	<game>/<page>.html         pages of the game's own, e.g. ready grids
+//	<game>/sources.html        the sources of the game, line by line, and where each lives
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	verificateur/*.html        the rules of the checker, a page for each prefix

@@ -30,7 +30,7 @@ func TestBuild(t *testing.T) {
 			paths = append(paths, f.Path)
 		}
 	}
-	want := "404.html boggle/apercus/de-luxe-boggle/dice-1.svg boggle/index.html credits.html dessin.svg icone.svg index.html " +
+	want := "404.html boggle/apercus/de-luxe-boggle/dice-1.svg boggle/index.html boggle/sources.html credits.html dessin.svg icone.svg index.html " +
 		"licences/Alegreya.txt recherche-index.js recherche.js sablier.js site.css titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)
@@ -101,6 +101,9 @@ func TestHostile(t *testing.T) {
 	g.Title, g.Tagline, g.Summary, g.Trains, g.Duration, g.Trademark = evil, evil, evil, evil, evil, evil
 	g.Contents = []string{evil}
 	g.Errata[0].Decision, g.Sources[0].Title = evil, evil
+	section := &g.Traced[0].Sections[0]
+	g.Traced[0].Title, section.Title, section.Items[0].Says, section.Items[0].Tests = evil, evil, evil, []string{evil}
+	g.Pieces[0].Title, g.Pieces[0].Kit = evil, evil
 	g.Kits[0].Title, g.Kits[0].Groups[0].Faces[0].Alt = evil, evil
 	in.Notices[0].Name, in.Notices[0].URL = evil, "javascript:alert(1)"
 	in.Rules[0] = &check.Info{ID: "SIT001", Title: check.Text{FR: evil}, Bad: check.Example{Path: evil, Text: evil}}

@@ -28,7 +28,9 @@ func TestStyles(t *testing.T) {
 			continue
 		}
 		want := []string{"site.css"}
-		if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "coquillaude", "cruciverbs", "embrouillamini", "quiadiquoi", "verificateur"}, dir) {
+		if path.Base(f.Path) == "sources.html" {
+			want = append(want, "sources.css")
+		} else if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "coquillaude", "cruciverbs", "embrouillamini", "quiadiquoi", "verificateur"}, dir) {
 			want = append(want, dir+".css")
 		}
 		weight := 0

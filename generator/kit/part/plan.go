@@ -1,12 +1,20 @@
 package part
 
-import "imprimots/engine/check"
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/trace"
+)
 
-// Game is the content of a game whose model is M, and the kits printed of it.
+// Game is the content of a game whose model is M, the kits printed of it, and the
+// sources that its rules were restated from.
 type Game[M any] struct {
-	Model M     `doc:",inline"`
-	Kits  Plans `doc:"kit"`
+	Model   M              `doc:",inline"`
+	Kits    Plans          `doc:"kit"`
+	Sources []trace.Source `doc:"source"`
 }
+
+// Traced gives what the sources of a game are followed with: the same for all models.
+func (g *Game[M]) Traced() ([]trace.Source, Plans) { return g.Sources, g.Kits }
 
 // Plans are the plans of the kits of a game.
 type Plans []Plan

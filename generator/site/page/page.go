@@ -8,6 +8,7 @@ import (
 	"errors"
 	"html/template"
 	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 )
@@ -50,6 +51,9 @@ type Page struct {
 	File  string // beside index.html: "grilles-pocket-facile.html"
 	Block Block
 }
+
+// Name is what content calls the page: its file without ".html".
+func (p Page) Name() string { return strings.TrimSuffix(p.File, ".html") }
 
 // AddBlock has the line {{call}} of the rules show a template with its data.
 func (x *Extras) AddBlock(call, template string, data any) {

@@ -1,0 +1,79 @@
+package trace
+
+import (
+	"embed"
+	"regexp"
+
+	"imprimots/engine/check"
+	"imprimots/engine/typography"
+)
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Infos is what is written about the rules of sources.
+var Infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules over the sources of one game.
+var Checks = check.Rules(Infos, map[string]func(*[]Source, *check.Pass){
+	"SRC001": checkPlaced, "SRC002": checkSections, "SRC003": checkTests, "SRC004": checkTypography,
+})
+
+var (
+	textNoPlace  = check.Text{FR: "rien ne dit où cela se trouve", EN: "nothing says where this is found"}
+	hintPlaces   = check.Text{FR: "nommez une section de la page (rules), un exemple (examples), une page (pages), une pièce (kit), un erratum (errata) ou un test (tests)", EN: "name a section of the page (rules), an example (examples), a page (pages), a piece (kit), an erratum (errata) or a test (tests)"}
+	textNoItem   = check.Text{FR: "la section « %s » de la source n’a aucune ligne", EN: "the section %q of the source has no item"}
+	hintItems    = check.Text{FR: "dites sous « items » ce que contient la section", EN: "say under items what the section holds"}
+	textTestName = check.Text{FR: "« %s » n’est pas le nom d’un test", EN: "%q is not the name of a test"}
+	hintTestName = check.Text{FR: "écrivez-le ainsi : engine/boggle.TestSolve ou boggle.txtar", EN: "write it like this: engine/boggle.TestSolve or boggle.txtar"}
+)
+
+func checkPlaced(all *[]Source, p *check.Pass) {
+	eachItem(*all, func(it *Item) {
+		if !it.Placed() {
+			p.Fault(it.Pos(), textNoPlace.With(), hintPlaces.With())
+		}
+	})
+}
+
+func checkSections(all *[]Source, p *check.Pass) {
+	for _, src := range *all {
+		for _, s := range src.Sections {
+			if len(s.Items) == 0 {
+				p.Fault(s.Pos(), textNoItem.With(s.Title), hintItems.With())
+			}
+		}
+	}
+}
+
+// testName has the folder of a package and its test, or the file of a script.
+var testName = regexp.MustCompile(`^(?:[a-z][a-z0-9/]*\.(?:Test|Fuzz|Example)\w*|[a-z][a-z0-9_]*\.txtar)$`)
+
+func checkTests(all *[]Source, p *check.Pass) {
+	eachItem(*all, func(it *Item) {
+		for i, name := range it.Tests {
+			if !testName.MatchString(name) {
+				p.Fault(it.Pos("tests", i), textTestName.With(name), hintTestName.With())
+			}
+		}
+	})
+}
+
+func checkTypography(all *[]Source, p *check.Pass) {
+	for _, src := range *all {
+		for _, s := range src.Sections {
+			typography.Report(p, s.Pos("section"), s.Title)
+		}
+	}
+	eachItem(*all, func(it *Item) { typography.Report(p, it.Pos("says"), it.Says) })
+}
+
+func eachItem(all []Source, f func(*Item)) {
+	for i := range all {
+		for j := range all[i].Sections {
+			for k := range all[i].Sections[j].Items {
+				f(&all[i].Sections[j].Items[k])
+			}
+		}
+	}
+}

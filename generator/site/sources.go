@@ -1,0 +1,223 @@
+package site
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/trace"
+	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
+)
+
+// sourcesFile is the page that follows the sources of a game, beside the game's page.
+const sourcesFile = "sources.html"
+
+// traced reports whether a game has a page on its sources. What a game at fault shows
+// is not all there: nothing is judged by it.
+func (b *builder) traced(g *Game) bool {
+	return len(g.Traced) > 0 && !slices.Contains(b.in.Broken, g.ID)
+}
+
+// sourcesData is what sources.html sees.
+type sourcesData struct {
+	Game    *Game
+	Title   string
+	Sources []sourceView
+}
+
+// sourceView is a source as the page shows it: all that it says, and where.
+type sourceView struct {
+	trace.Source
+	ID, Note string
+	Sections []sectionView
+}
+
+type sectionView struct {
+	Title string
+	Items []itemView
+}
+
+type itemView struct {
+	Says   string
+	Places []place
+	Tests  []testView
+}
+
+// testView is the name of a test, parted at its last point: a line may break there.
+type testView struct{ In, Name string }
+
+// place is where an item is found, as the page links to it.
+type place struct {
+	Kind        trace.Kind
+	Href, Label string
+}
+
+// sources adds the page that follows the sources of a game. plan is the sections that
+// its rules are to have: where one is missing, places are, and that is said already.
+func (b *builder) sources(g *Game, plan []string) {
+	title, description := b.named("sources.html", g)
+	b.add(&htmlPage{
+		Path: g.ID + "/" + sourcesFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: b.style("sources"),
+		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
+		template: "sources.html",
+		fill: func(p *htmlPage) (any, error) {
+			doc, err := markdown.Convert(g.Rules.Path, g.Rules.Data, markdown.Options{Reserved: reserved(g)})
+			if err != nil {
+				return nil, err
+			}
+			known, err := b.places(g, doc)
+			if err != nil {
+				return nil, err
+			}
+			t := &tracer{known: known, pass: check.NewPass(sit016.Info)}
+			data := sourcesData{Game: g, Title: title}
+			for i := range g.Traced {
+				data.Sources = append(data.Sources, t.source(g, &g.Traced[i]))
+			}
+			if len(judgeSections(g.Rules, doc, plan)) == 0 {
+				p.found = append(p.found, t.pass.Found()...)
+			}
+			return data, nil
+		},
+	})
+}
+
+// places lists, by their names, the places of a game that its sources may name; doc is
+// its rules.
+func (b *builder) places(g *Game, doc *markdown.Doc) (map[trace.Kind]*placeList, error) {
+	const index = "index.html"
+	lists := map[trace.Kind]*placeList{}
+	for _, k := range trace.Kinds {
+		lists[k] = &placeList{}
+	}
+	for _, part := range []struct{ id, template, word string }{{"fiche", "sources.html", "card"}, {"sources", "game.html", "sources"}} {
+		title, err := b.word(page.Block{Template: part.template}, part.word)
+		if err != nil {
+			return nil, err
+		}
+		lists["rules"].add(part.id, index+"#"+part.id, title)
+	}
+	for _, h := range doc.Headings {
+		lists["rules"].add(h.ID, index+"#"+h.ID, h.Text)
+	}
+	for _, x := range g.Extras.Sections {
+		title, err := b.word(x.Block, "title")
+		if err != nil {
+			return nil, err
+		}
+		lists["rules"].add(x.ID, index+"#"+x.ID, title)
+	}
+	for _, c := range doc.Calls {
+		at := 0 // of the section that the call stands in
+		for at+1 < len(doc.Headings) && doc.Headings[at+1].Pos.Line < c.Pos.Line {
+			at++
+		}
+		if len(doc.Headings) > 0 {
+			lists["examples"].add(c.Text, index+"#"+doc.Headings[at].ID, doc.Headings[at].Text)
+		}
+	}
+	for _, x := range g.Extras.Pages {
+		title, err := b.word(x.Block, "title")
+		if err != nil {
+			return nil, err
+		}
+		lists["pages"].add(x.Name(), x.File, title)
+	}
+	for i, e := range g.Errata {
+		lists["errata"].add(e.ID, index+"#erratum-"+e.ID, strconv.Itoa(i+1))
+	}
+	for _, piece := range g.Pieces {
+		lists["kit"].add(piece.Name, index+"#kit-"+markdown.Slug(piece.Kit), piece.Title)
+	}
+	return lists, nil
+}
+
+// placeList is the places of one kind.
+type placeList struct {
+	names []string
+	at    map[string]place
+}
+
+func (l *placeList) add(name, href, label string) {
+	if l.at == nil {
+		l.at = map[string]place{}
+	}
+	l.names = append(l.names, name)
+	l.at[name] = place{Href: href, Label: label}
+}
+
+// hint says what a name that is not known most likely stands for.
+func (l *placeList) hint(name string) check.Message {
+	if len(l.names) == 0 {
+		return check.Message{}
+	}
+	return check.NearestOf(name, l.names, placesAre)
+}
+
+// tracer follows the items of sources and reports those that lead nowhere.
+type tracer struct {
+	known map[trace.Kind]*placeList
+	pass  *check.Pass
+}
+
+func (t *tracer) source(g *Game, src *trace.Source) sourceView {
+	v := sourceView{Source: *src, ID: markdown.Slug(src.Title)}
+	var titles []string
+	for _, o := range g.Sources {
+		titles = append(titles, o.Title)
+		if o.Title == src.Title {
+			v.Note = o.Note
+		}
+	}
+	check.OneOf(t.pass, src.Pos("source"), src.Title, titles, noSource, sourcesAre)
+	for i := range src.Sections {
+		s := &src.Sections[i]
+		view := sectionView{Title: s.Title}
+		for j := range s.Items {
+			it := &s.Items[j]
+			item := itemView{Says: it.Says, Places: t.places(it)}
+			for _, test := range it.Tests {
+				point := max(0, strings.LastIndexByte(test, '.'))
+				item.Tests = append(item.Tests, testView{test[:point], strings.TrimPrefix(test[point:], ".")})
+			}
+			view.Items = append(view.Items, item)
+		}
+		v.Sections = append(v.Sections, view)
+	}
+	return v
+}
+
+// places gives where an item is found.
+func (t *tracer) places(it *trace.Item) []place {
+	var out []place
+	for _, kind := range trace.Kinds {
+		known := t.known[kind]
+		for i, name := range it.Places(kind) {
+			p, ok := known.at[name]
+			if !ok {
+				t.pass.Fault(it.Pos(string(kind), i), noPlace[kind].With(name), known.hint(name))
+				continue
+			}
+			p.Kind = kind
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+var (
+	noSource   = check.Text{FR: "« %s » n’est pas une source de la fiche du jeu", EN: "%q is no source of the game's sheet"}
+	sourcesAre = check.Text{FR: "ses sources sont : %s", EN: "its sources are: %s"}
+	placesAre  = check.Text{FR: "noms connus : %s", EN: "known names: %s"}
+)
+
+// noPlace says of each kind of places that one is not there.
+var noPlace = map[trace.Kind]check.Text{
+	"rules":    {FR: "la page n’a pas de section « %s »", EN: "the page has no section %q"},
+	"examples": {FR: "la règle n’appelle pas l’exemple « %s »", EN: "the rules call no example %q"},
+	"pages":    {FR: "le jeu n’a pas de page « %s »", EN: "the game has no page %q"},
+	"errata":   {FR: "le jeu n’a pas d’erratum « %s »", EN: "the game has no erratum %q"},
+	"kit":      {FR: "le kit n’a pas de pièce « %s »", EN: "the kit has no piece %q"},
+}
