@@ -9,7 +9,8 @@ type Question struct {
 
 	reader, main, first int
 	voices              []voice
-	gap                 int // how far from the reader the last one spoke again
+	gap                 int  // how far from the reader the last one spoke again
+	missed              bool // who was asked gave a wrong answer to the last hint
 }
 
 // voice is what a player did in a question.
@@ -28,24 +29,29 @@ func NewQuestion(players, main, first int) *Question {
 	}
 }
 
-// Ask reads the next hint to the next player. ok is false when the answer is
+// Next gives the next hint and to whom it is read. ok is false when the answer is
 // found or all hints are read: with five players to answer, the last is not
 // asked.
-func (q *Question) Ask() (player, hint int, ok bool) {
+func (q *Question) Next() (player, hint int, ok bool) {
 	if q.Finder >= 0 || q.Hint >= HintsEach {
 		return 0, 0, false
 	}
 	if q.Hint == 0 {
-		q.Asked, q.Hint = q.main, q.first
-	} else {
-		q.Asked = (q.Asked + 1) % len(q.voices)
-		if q.Asked == q.reader {
-			q.Asked = q.main
-		}
-		q.Hint++
+		return q.main, q.first, true
 	}
-	q.gap = 0
-	return q.Asked, q.Hint, true
+	player = (q.Asked + 1) % len(q.voices)
+	if player == q.reader {
+		player = q.main
+	}
+	return player, q.Hint + 1, true
+}
+
+// Ask reads the next hint, if there is one: see [Question.Next].
+func (q *Question) Ask() (player, hint int, ok bool) {
+	if player, hint, ok = q.Next(); ok {
+		q.Asked, q.Hint, q.gap, q.missed = player, hint, 0, false
+	}
+	return player, hint, ok
 }
 
 // Answer notes what the player who was asked said.
@@ -54,7 +60,7 @@ func (q *Question) Answer(player int, right, abstains bool) {
 	if v.hint == 0 {
 		v.abstained = abstains
 	}
-	v.hint = q.Hint
+	v.hint, q.missed = q.Hint, !right && !abstains
 	if right {
 		q.Finder = player
 	}
@@ -72,10 +78,12 @@ const (
 	NoNewHint         // no hint was read since their answer
 	SpokeOnce         // has spoken again in this question before
 	NotInTurn         // somebody further round the table spoke before
+	NoMistake         // who was asked last gave no wrong answer
 )
 
 // MayAgain gives why a player may not speak again before the next hint (rule
-// « Droit de reparler »); several do so clockwise from the reader.
+// « Droit de reparler »): a wrong answer opens that right, an abstention does not;
+// several speak clockwise from the reader.
 func (q *Question) MayAgain(player int) Refusal {
 	v := &q.voices[player]
 	switch {
@@ -89,6 +97,8 @@ func (q *Question) MayAgain(player int) Refusal {
 		return SpokeOnce
 	case v.hint >= q.Hint:
 		return NoNewHint
+	case !q.missed:
+		return NoMistake
 	case q.distance(player) < q.gap:
 		return NotInTurn
 	}

@@ -12,7 +12,7 @@ import (
 // turn's points are the cards that the main player gained or lost in it, the
 // total is the cards they own. What makes the whole transcript void is a finding,
 // and then there are no turns; an illegal step is a finding, and the game goes on
-// as near to it as it can.
+// as if it had not been made (erratum « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	r := engine.Report[Event]{Totals: map[string]int{}}
 	m, found := newMatch(g, &t)
@@ -138,6 +138,7 @@ func (m *match) play(v *Move) {
 	}
 	if m.next >= 0 && main != m.next {
 		m.Fault(v.Pos("main"), textNotYou.With(m.name(main), m.name(m.next)), hintNotYou.With())
+		return
 	}
 	before := len(m.table.Seats[main].Cards)
 	m.main, m.now = main, Event{

@@ -32,14 +32,11 @@ func (m *match) ask(v *Move) (finder int) {
 			break
 		}
 		m.contradiction(a)
-		if a.Again {
-			m.again(q, a, player)
-		} else if !m.answer(q, a, player) {
-			break
+		if a.Again && m.again(q, a, player) || !a.Again && m.answer(q, a, player) {
+			m.now.Asked = append(m.now.Asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
 		}
-		m.now.Asked = append(m.now.Asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
 	}
-	if player, hint, more := q.Ask(); more {
+	if player, hint, more := q.Next(); more {
 		m.Fault(v.Pos("asked"), textUnfinished.With(hint, m.name(player)), hintAsked.With())
 	}
 	return q.Finder
@@ -52,22 +49,22 @@ func (m *match) contradiction(a *Answer) {
 	}
 }
 
-// answer replays the answer of the player whose turn it is; false when there is
-// no hint left to read.
+// answer replays the answer of the player whose turn it is. It reports whether the
+// answer counts.
 func (m *match) answer(q *Question, a *Answer, player int) bool {
-	expected, hint, ok := q.Ask()
-	if !ok {
+	expected, hint, ok := q.Next()
+	switch {
+	case !ok:
 		m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
 		return false
-	}
-	if player != expected {
-		if player == q.reader {
-			m.Fault(a.Pos("player"), textReader.With(a.Player), hintNextUp.With(m.name(expected), hint))
-			return true
-		}
+	case player == q.reader:
+		m.Fault(a.Pos("player"), textReader.With(a.Player), hintNextUp.With(m.name(expected), hint))
+		return false
+	case player != expected:
 		m.Fault(a.Pos("player"), textWrongAsked.With(hint, a.Player), hintNextUp.With(m.name(expected), hint))
-		q.Asked = player
+		return false
 	}
+	q.Ask()
 	m.checkHint(a, hint)
 	q.Answer(player, a.Right && !a.Abstains, a.Abstains)
 	return true
@@ -88,17 +85,23 @@ var refusals = map[Refusal]check.Text{
 	Abstained: {FR: "« %s » s’est abstenu et ne peut plus reparler", EN: "%q abstained and may not speak again"},
 	NoNewHint: {FR: "« %s » reparle sans qu’un nouvel indice ait été lu", EN: "%q speaks again though no new hint was read"},
 	SpokeOnce: {FR: "« %s » a déjà reparlé dans cette question", EN: "%q has spoken again in this question before"},
+	NoMistake: {FR: "« %s » reparle alors que personne ne vient de se tromper", EN: "%q speaks again though nobody has just been wrong"},
 	NotInTurn: {FR: "« %s » reparle après un joueur qui venait plus loin dans le tour", EN: "%q speaks again after a player further round the table"},
 }
 
-// again replays an answer by the right to speak again.
-func (m *match) again(q *Question, a *Answer, player int) {
+// again replays an answer by the right to speak again. It reports whether the
+// answer counts.
+func (m *match) again(q *Question, a *Answer, player int) bool {
+	if a.Abstains {
+		return false // a contradiction, reported
+	}
 	if why := q.MayAgain(player); why != Granted {
 		m.Fault(a.Pos("again"), refusals[why].With(a.Player), hintAgain.With())
-		return
+		return false
 	}
 	m.checkHint(a, q.Hint)
-	q.Again(player, a.Right && !a.Abstains)
+	q.Again(player, a.Right)
+	return true
 }
 
 // challenge replays the answers to a question of the challenge: a list that ends
@@ -119,12 +122,13 @@ func (m *match) challenge(v *Move, first int) int {
 		right := a.Right && !a.Abstains
 		if a.Again {
 			m.Fault(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
+			continue
 		}
 		if player == m.main {
 			hint, more := d.Ask()
 			if !more {
 				m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
-				break
+				continue
 			}
 			m.checkHint(a, hint)
 			d.Answer(right)
@@ -156,10 +160,16 @@ func (m *match) tournament(b *Bout, gainer int) {
 			m.Fault(s.Where.Pos(), textBoutOver.With(), hintBoutEnd.With())
 			break
 		}
-		if player, ok := m.player(s.Pos("player"), s.Player); ok && player != x.Speaker() {
+		switch player, ok := m.player(s.Pos("player"), s.Player); {
+		case !ok:
+		case player != x.Speaker():
 			m.Fault(s.Pos("player"), textSpeaker.With(s.Player, m.name(x.Speaker())), hintSpeaker.With())
+		default:
+			again := i+1 < len(b.Said) && b.Said[i+1].Player == s.Player
+			if c, counts := m.speak(x, s, again); counts {
+				told.Said = append(told.Said, c)
+			}
 		}
-		told.Said = append(told.Said, m.speak(x, s))
 	}
 	if !x.Over {
 		m.Fault(b.Pos("said"), textBoutOpen.With(m.name(x.Speaker())), hintBoutEnd.With())
@@ -174,31 +184,37 @@ func (m *match) tournament(b *Bout, gainer int) {
 	m.rewards(b, x)
 }
 
-// speak replays one phrase or one pass. A phrase that does not count is reported
-// and passed over as if it did: the transcript then goes on as it is written. It
-// gives the card of the phrase, nil for a pebble.
-func (m *match) speak(x *Tournament, s *Speech) *Card {
-	var c *Card
+// speak replays one phrase or one pass. It gives the card of the phrase, nil for a
+// pebble, and whether it counts: a phrase that was said before in this tournament
+// does not, and the player may say another, when the transcript goes on with the
+// same player (again).
+func (m *match) speak(x *Tournament, s *Speech, again bool) (c *Card, counts bool) {
 	switch {
 	case s.Pass && s.Card != 0:
 		m.Fault(s.Pos("pass"), textSpeech.With(s.Player), hintSpeech.With())
-	case !s.Pass && s.Card == 0:
-		m.Fault(s.Where.Pos(), textSpeech.With(s.Player), hintSpeech.With())
-	case s.Card != 0:
-		c = m.card(s.Pos("card"), s.Card)
-	}
-	if c == nil {
+		return nil, false
+	case s.Pass:
 		x.Pass()
-		return nil
+		return nil, true
+	case s.Card == 0:
+		m.Fault(s.Where.Pos(), textSpeech.With(s.Player), hintSpeech.With())
+		return nil, false
+	}
+	if c = m.card(s.Pos("card"), s.Card); c == nil {
+		return nil, false
 	}
 	switch x.May(c) {
 	case NeverRead:
 		m.Fault(s.Pos("card"), textNeverRead.With(s.Card), hintNeverRead.With())
+		return nil, false
 	case SaidTwice:
-		m.Fault(s.Pos("card"), textSaidTwice.With(s.Card), hintSaidTwice.With())
+		if !again {
+			m.Fault(s.Pos("card"), textSaidTwice.With(s.Card), hintSaidTwice.With())
+		}
+		return nil, false
 	}
 	x.Say(c)
-	return c
+	return c, true
 }
 
 // losses takes what each player has to give up.
@@ -215,15 +231,16 @@ func (m *match) losses(b *Bout) {
 		}
 		if len(loss.Tokens) != tokens || len(loss.Cards) != cards {
 			m.Fault(at, textOwes.With(name, tokens, cards, len(loss.Tokens), len(loss.Cards)), hintOwes.With())
+			continue
 		}
-		for i, c := range loss.Tokens[:min(tokens, len(loss.Tokens))] {
+		for i, c := range loss.Tokens {
 			if m.table.Seats[player].Tokens.Of(c) == 0 {
 				m.Fault(loss.Pos("tokens", i), textLacks.With(name, categoryText(c)), hintOwes.With())
 				continue
 			}
 			m.table.Pay(Fee{c, player})
 		}
-		for i, id := range loss.Cards[:min(cards, len(loss.Cards))] {
+		for i, id := range loss.Cards {
 			if c := m.card(loss.Pos("cards", i), id); c == nil {
 				continue
 			} else if !m.table.Seats[player].Has(c) {

@@ -117,11 +117,11 @@ func TestPuttingBack(t *testing.T) {
 	r := replay(t, twelve(), first3+`  - {main: A, die: blank, compartment: 3, pay: histoire, asked: [{player: A}, {player: B, right: true}], tournament: {said: [{player: C, pass: true}, {player: A, pass: true}, {player: B, pass: true}]}}
   - {main: B, die: blank, compartment: 3, card: 2, face: burgundy, pay: litterature, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
   - {main: C, die: blank, compartment: 3, card: 3, face: blue, asked: [{player: C, right: true}]}
-  - {main: A, die: blank, compartment: 3, card: 3, face: burgundy, pay: penseurs, asked: [{player: A, right: true}]} #! n’est pas devant #! n’a pas de jeton
-  - {main: B, die: blank, compartment: 3, card: 2, face: blue, pay: litterature, asked: [{player: B, right: true}]} #! montre sa face bordeaux #! n’a pas de jeton #! le tournoi 2
+  - {main: A, die: blank, compartment: 3, card: 3, face: burgundy, pay: penseurs, asked: [{player: A, right: true}]} #! n’est pas devant
+  - {main: B, die: blank, compartment: 3, card: 2, face: blue, pay: litterature, asked: [{player: B, right: true}]} #! montre sa face bordeaux #! n’a pas de jeton
 `)
 	expect(t, r, 4, "won", "B carte 1", "paid", "A histoire", "card", "1", "face", "bordeaux", "tournament", "1 (galets A 1, B 1, C 1)")
-	expect(t, r, 0, "cards", "A 3, B 1 2")
+	expect(t, r, 0, "cards", "B 1")
 }
 
 // TestHintsGoRound: four hints for three to six players.
@@ -142,9 +142,11 @@ func TestHintsGoRound(t *testing.T) {
     asked:
       - {player: A}
       - {player: C} #! « C » lit la carte et ne peut pas répondre
+      - {player: A} #! l’indice 2 n’est pas pour « A »
+      - {player: B}
       - {player: A, hint: 2} #! l’indice lu est le 3, pas le 2
-      - {player: A} #! l’indice 4 n’est pas pour « A »
-      - {player: B} #! les quatre indices sont lus : « B » n’est plus interrogé
+      - {player: B}
+      - {player: A} #! les quatre indices sont lus : « A » n’est plus interrogé
   - main: B
     compartment: 1
     card: 2
@@ -205,19 +207,31 @@ turns:
     asked:
       - {player: A}
       - {player: B}
-      - {player: C, abstains: true}
+      - {player: C}
       - {player: B, again: true}
       - {player: A, again: true} #! plus loin dans le tour
       - {player: A, abstains: true, right: true} #! s’abstenir et répondre à la fois
+  - main: B
+    die: blank
+    compartment: 1
+    card: 5
+    asked:
+      - {player: B}
+      - {player: C, abstains: true}
+      - {player: B, again: true, right: true} #! « B » reparle alors que personne ne vient de se tromper
+      - {player: D}
+      - {player: B, again: true, abstains: true} #! s’abstenir et répondre à la fois
+      - {player: B, again: true, right: true}
 `)
-	expect(t, r, 3, "asked", "B 1 faux, C 2 faux, B 2 juste (reparle)", "won", "B histoire")
-	expect(t, r, 1, "won", "D penseurs")
+	expect(t, r, 4, "asked", "B 1 faux, C 2 faux, B 2 juste (reparle)", "won", "B histoire")
+	expect(t, r, 2, "won", "D penseurs")
+	expect(t, r, 0, "asked", "B 1 faux, C 2 s’abstient, D 3 faux, B 3 juste (reparle)")
 }
 
 func TestFirstRound(t *testing.T) {
 	replay(t, twelve(), head3+`turns:
   - {main: A, die: magic, compartment: 1, card: 1, asked: [{player: A, right: true}]} #! le dé n’est pas lancé à ce tour
-  - {main: B, compartment: 3, pay: histoire, asked: [{player: B, right: true}]} #! interdit au premier tour #! n’a pas de jeton #! le tournoi 1
+  - {main: B, compartment: 3, pay: histoire, asked: [{player: B, right: true}]} #! interdit au premier tour
   - {main: C, compartment: 1, card: 3, asked: [{player: C, right: true}]}
   - {main: A, compartment: 1, card: 4, asked: [{player: A, right: true}]} #! n’a pas lancé le dé
 `)
@@ -228,21 +242,23 @@ turns:
   - {main: C, compartment: 1, card: 3, asked: [{player: C, right: true}]}
   - {main: A, compartment: 1, card: 4, asked: [{player: A, right: true}]}
   - {main: B, die: blank, compartment: 1, card: 5, asked: [{player: B, right: true}]} #! pas lancé à ce tour
-  - {main: C, compartment: 3, pay: histoire, asked: [{player: C, right: true}]} #! interdit #! n’a pas de jeton #! le tournoi 1
-  - {main: A, die: blank, compartment: 3, card: 2, pay: litterature, asked: [{player: B}]} #! n’a pas de jeton #! l’indice 1 n’est pas #! n’est pas finie
+  - {main: C, compartment: 3, pay: histoire, asked: [{player: C, right: true}]} #! interdit
+  - {main: A, die: blank, compartment: 3, card: 1, pay: histoire, asked: [{player: B}]} #! l’indice 1 n’est pas #! n’est pas finie
 `)
 }
 
 func TestCompartments(t *testing.T) {
 	replay(t, twelve(), head3+`turns:
-  - {main: A, compartment: 3, card: 1, asked: [{player: A, right: true}]} #! interdit #! le compartiment 3 est vide
+  - {main: A, compartment: 3, card: 1, asked: [{player: A, right: true}]} #! interdit
   - {main: B, compartment: 4, card: 1, asked: [{player: B, right: true}]} #! pas de compartiment 4
   - {main: C, compartment: 1, asked: [{player: C, right: true}]} #! il manque « card »
   - {main: A, die: blank, compartment: 1, card: 77, asked: [{player: A, right: true}]} #! la carte 77 n’existe pas
   - {main: B, die: blank, compartment: 1, card: 1, face: burgundy, asked: [{player: B, right: true}]} #! montre sa face bleue
   - {main: C, die: blank, compartment: 2, card: 1, asked: [{player: C, right: true}]} #! elle est dans le compartiment 3
-  - {main: B, die: blank, compartment: 3, card: 2, asked: [{player: C, right: true}]} #! c’est le tour de « A », pas de « B » #! elle n’a pas encore été vue
-  - {main: C, die: blank, compartment: 1, card: 3, asked: []} #! il manque « asked »
+  - {main: B, die: blank, compartment: 3, card: 2, asked: [{player: C, right: true}]} #! c’est le tour de « A », pas de « B »
+  - {main: A, die: blank, compartment: 3, card: 2, asked: [{player: A, right: true}]} #! elle n’a pas encore été vue
+  - {main: B, die: blank, compartment: 1, card: 3, asked: []} #! il manque « asked »
+  - {main: C, die: blank, compartment: 3, card: 3, asked: [{player: C, right: true}]} #! n’est pas devant
 `)
 	replay(t, twelve(), head3+`stacks: [[1, 2, 3], [4, 5]]
 turns:
@@ -271,29 +287,37 @@ func pass3(starts string) string {
 	return "tournament: {said: [" + strings.Join(said, ", ") + "]}"
 }
 
+// TestPaying: a burgundy question that is not paid for is not asked: its card stays
+// in front, whoever knew the phrase.
 func TestPaying(t *testing.T) {
-	replay(t, twelve(), first3+`  - {main: A, die: blank, compartment: 3, asked: [{player: A}, {player: B}, {player: A}, {player: B}]} #! il manque « pay »
+	r := replay(t, twelve(), first3+`  - {main: A, die: blank, compartment: 3, asked: [{player: A, right: true}]} #! il manque « pay »
+  - {main: B, die: blank, compartment: 3, card: 1, pay: litterature, asked: [{player: B, right: true}]} #! coûte un jeton (histoire), pas (littérature)
+  - {main: C, die: blank, compartment: 3, asked: [{player: C}, {player: A, right: true}]} #! ne peut pas payer cette question (histoire)
+  - {main: A, die: blank, compartment: 3, card: 1, pay: litterature, asked: [{player: A}, {player: B}, {player: A}, {player: B}]} #! « A » a le jeton voulu (histoire)
   - {main: B, die: blank, compartment: 1, card: 4, pay: litterature, asked: [{player: B, right: true}]} #! ne coûte rien
-  - {main: C, die: blank, compartment: 3, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! ne peut pas payer cette question (littérature)
-  - {main: A, die: blank, compartment: 3, card: 3, asked: [{player: A, right: true}]}
-  - {main: B, die: blank, compartment: 3, card: 1, pay: litterature, asked: [{player: B}, {player: C}, {player: B}, {player: C}]} #! « B » a le jeton voulu (histoire)
-  - {main: C, die: blank, compartment: 3, card: 4, pay: histoire, from: A, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! le dé n’a pas donné le jeton volé
-  - {main: A, die: blank, compartment: 3, card: 2, pay: science, asked: [{player: A}, {player: B}, {player: A}, {player: B}]} #! la catégorie « science » n’existe pas
+  - {main: C, die: blank, compartment: 3, card: 1, pay: histoire, from: A, asked: [{player: C, right: true}]} #! le dé n’a pas donné le jeton volé
+  - {main: A, die: blank, compartment: 3, card: 1, pay: science, asked: [{player: A, right: true}]} #! la catégorie « science » n’existe pas
+  - {main: B, die: blank, compartment: 3, card: 1, pay: histoire, asked: [{player: B, right: true}], `+pass3("C")+`}
 `)
+	expect(t, r, 7, "won", "–", "cards", "–", "compartment", "–", "asked", "", "tokens", "A 1 0 0, B 0 1 0, C 0 0 0")
+	expect(t, r, 0, "won", "B carte 1", "paid", "B histoire", "tokens", "A 1 0 0, B 0 1 0, C 0 0 0")
 }
 
 func TestMagicToken(t *testing.T) {
 	r := replay(t, twelve(), first3+`  - {main: A, die: magic, compartment: 3, pay: penseurs, asked: [{player: A}, {player: B}, {player: A}, {player: B}]} #! « A » a le jeton voulu (histoire)
   - {main: B, die: blank, compartment: 1, card: 4, asked: [{player: B, right: true}]}
-  - {main: C, die: magic, compartment: 3, card: 2, pay: histoire, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! « C » n’a pas de jeton (histoire)
-  - {main: A, die: magic, compartment: 3, card: 3, asked: [{player: A}, {player: B, right: true}]}
-  - {main: B, die: blank, compartment: 3, card: 1, pay: histoire, asked: [{player: B}, {player: C, right: true}], `+pass3("A")+`}
-  - {main: C, die: blank, compartment: 1, card: 5, asked: [{player: C, right: true}]}
-  - {main: A, die: blank, compartment: 1, card: 6, asked: [{player: A}, {player: B}, {player: A}, {player: B}]}
-  - {main: B, die: blank, compartment: 1, card: 8, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
-  - {main: C, die: magic, compartment: 3, card: 4, pay: litterature, asked: [{player: C, right: true}]} #! le tournoi 2
+  - {main: C, die: magic, compartment: 3, card: 1, pay: histoire, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! « C » n’a pas de jeton (histoire)
+  - {main: A, die: magic, compartment: 3, card: 1, pay: histoire, asked: [{player: A}, {player: B, right: true}], `+pass3("C")+`}
+  - {main: B, die: blank, compartment: 1, card: 5, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
+  - {main: C, die: blank, compartment: 1, card: 6, asked: [{player: C, right: true}]}
+  - {main: A, die: blank, compartment: 1, card: 7, asked: [{player: A, right: true}]}
+  - {main: B, die: blank, compartment: 3, card: 2, pay: litterature, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
+  - {main: C, die: magic, compartment: 3, card: 3, asked: [{player: C, right: true}]}
+  - {main: A, die: blank, compartment: 2, card: 8, asked: [{player: A, right: true}]}
+  - {main: B, die: blank, compartment: 2, card: 9, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
+  - {main: C, die: magic, compartment: 3, card: 4, pay: penseurs, asked: [{player: C, right: true}]}
 `)
-	expect(t, r, 0, "paid", "C littérature", "won", "C carte 4", "tokens", "A 1 0 0, B 0 1 1, C 0 0 0")
+	expect(t, r, 0, "paid", "C penseurs", "won", "C carte 4", "tokens", "A 1 1 0, B 1 0 0, C 0 0 1")
 	separate := head3 + `options: {separate: true}
 turns:
   - {main: A, compartment: 1, card: 1, asked: [{player: A, right: true}]}
@@ -316,6 +340,9 @@ turns:
   - {main: B, compartment: 1, card: 2, asked: [{player: B, right: true}]} #! les paquets sont mêlés : il manque « face »
   - {main: C, compartment: 1, card: 3, face: red, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! pas de face « red »
   - {main: A, die: magic, compartment: 2, card: 4, face: burgundy, pay: histoire, asked: [{player: A, right: true}]} #! ne coûte rien
+  - {main: B, die: blank, compartment: 1, card: 5, face: blue, asked: [{player: B, right: true}]}
+  - {main: C, die: blank, compartment: 1, card: 6, face: blue, asked: [{player: C, right: true}]}
+  - {main: A, die: blank, compartment: 1, card: 8, face: blue, asked: [{player: A, right: true}]}
   - {main: B, die: magic, compartment: 3, card: 1, face: blue, pay: litterature, asked: [{player: B, right: true}], tournament: {said: [{player: C, pass: true}, {player: A, pass: true}, {player: B, pass: true}]}}
 `)
 	expect(t, r, 0, "won", "B carte 1", "paid", "B littérature")
@@ -323,15 +350,18 @@ turns:
 
 func TestStolenToken(t *testing.T) {
 	r := replay(t, twelve(), first3+`  - {main: A, die: stolen-token, compartment: 3, card: 1, pay: histoire, from: B, asked: [{player: A}, {player: B}, {player: A}, {player: B}]} #! « A » a le jeton voulu
+  - {main: B, die: stolen-token, compartment: 3, card: 1, pay: histoire, from: C, asked: [{player: B}, {player: C}, {player: B}, {player: C}]} #! « C » n’a pas de jeton (histoire)
+  - {main: C, die: stolen-token, compartment: 3, card: 1, pay: litterature, from: B, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! coûte un jeton (histoire), pas (littérature)
+  - {main: A, die: blank, compartment: 3, card: 1, pay: histoire, asked: [{player: A}, {player: B}, {player: A}, {player: B}]}
   - {main: B, die: blank, compartment: 3, card: 2, pay: litterature, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
   - {main: C, die: blank, compartment: 3, card: 3, asked: [{player: C, right: true}]}
-  - {main: A, die: blank, compartment: 2, card: 5, asked: [{player: A}, {player: B}, {player: A}, {player: B}]}
-  - {main: B, die: stolen-token, compartment: 3, card: 1, pay: histoire, from: C, asked: [{player: B}, {player: C}, {player: B}, {player: C}]} #! « C » n’a pas de jeton (histoire)
-  - {main: C, die: stolen-token, compartment: 3, card: 2, pay: histoire, from: A, asked: [{player: C}, {player: A}, {player: C}, {player: A}]} #! coûte un jeton (littérature), pas (histoire)
-  - {main: A, die: stolen-token, compartment: 3, card: 3, pay: penseurs, from: C, asked: [{player: A, right: true}], `+pass3("B")+`}
-  - {main: B, die: stolen-token, compartment: 3, card: 5, pay: histoire, from: Z, asked: [{player: B, right: true}]} #! ne coûte rien
+  - {main: A, die: blank, compartment: 1, card: 4, asked: [{player: A, right: true}]}
+  - {main: B, die: blank, compartment: 1, card: 5, asked: [{player: B}, {player: C}, {player: B}, {player: C}]}
+  - {main: C, die: stolen-token, compartment: 3, card: 1, pay: histoire, from: A, asked: [{player: C, right: true}], `+pass3("A")+`}
+  - {main: A, die: blank, compartment: 1, card: 6, asked: [{player: A}, {player: B}, {player: A}, {player: B}]}
+  - {main: B, die: stolen-token, compartment: 1, card: 7, pay: histoire, from: Z, asked: [{player: B, right: true}]} #! ne coûte rien
 `)
-	expect(t, r, 1, "paid", "C penseurs", "won", "A carte 3", "tokens", "A 1 0 0, B 0 0 0, C 0 0 0")
+	expect(t, r, 2, "paid", "A histoire", "won", "C carte 1", "tokens", "A 0 0 0, B 0 0 0, C 0 0 1")
 }
 
 func TestThreeHints(t *testing.T) {
@@ -342,7 +372,7 @@ func TestThreeHints(t *testing.T) {
 }
 
 func TestImposedChoice(t *testing.T) {
-	replay(t, twelve(), first3+`  - {main: A, die: imposed, compartment: 1, votes: {B: 1, C: 1}, card: 4, asked: [{player: A, right: true}]}
+	r := replay(t, twelve(), first3+`  - {main: A, die: imposed, compartment: 1, votes: {B: 1, C: 1}, card: 4, asked: [{player: A, right: true}]}
   - {main: B, die: imposed, compartment: 2, votes: {A: 2, C: 1}, card: 5, asked: [{player: B, right: true}]}
   - {main: C, die: imposed, compartment: 2, votes: {A: 2, B: 1}, card: 6, asked: [{player: C, right: true}]} #! n’est pas celui que les adversaires ont choisi
   - {main: A, die: imposed, compartment: 2, votes: {A: 2, B: 7, D: 2}, card: 7, asked: [{player: A, right: true}]} #! est le joueur principal #! pas de compartiment 7 #! « D » ne joue pas
@@ -350,6 +380,8 @@ func TestImposedChoice(t *testing.T) {
   - {main: C, die: blank, compartment: 2, votes: {A: 2}, card: 9, asked: [{player: C, right: true}]} #! n’a pas donné le choix imposé
   - {main: A, die: imposed, compartment: 3, votes: {B: 3, C: 3}, card: 1, pay: histoire, asked: [{player: A}, {player: B}, {player: A}, {player: B}]}
 `)
+	expect(t, r, 4, "won", "–", "compartment", "–") // not the one that was chosen
+	expect(t, r, 3, "won", "A histoire")
 }
 
 // won3 goes on from first3: B wins card 1, then the first tournament.
@@ -379,13 +411,14 @@ func TestStolenCard(t *testing.T) {
 			t.Errorf("turn %d: card %d of %q, want %q", e.N, e.Shown.ID, e.Owner, owner)
 		}
 	}
-	replay(t, twelve(), won3+`  - {main: B, die: stolen-card, steal: {how: answer, card: 1, right: true}} #! aucun adversaire ne possède la carte 1 : « B » la possède
+	r = replay(t, twelve(), won3+`  - {main: B, die: stolen-card, steal: {how: answer, card: 1, right: true}} #! aucun adversaire ne possède la carte 1 : « B » la possède
   - {main: C, die: blank, steal: {how: answer, card: 1, right: true}} #! n’a pas donné la carte volée
   - {main: A, die: stolen-card, steal: {how: return, card: 1, from: C}} #! « C » ne possède pas la carte 1
   - {main: B, die: stolen-card, card: 3, steal: {how: return, card: 1}} #! compte pour tout le tour #! aucun adversaire
   - {main: C, die: stolen-card, steal: {how: take, card: 1}} #! n’est pas un usage
   - {main: A, die: stolen-card, steal: {how: answer, card: 99}} #! la carte 99 n’existe pas
 `)
+	expect(t, r, 0, "cards", "B 1")
 }
 
 // TestWinning: three cards of different categories win at once, others do not;
@@ -520,16 +553,28 @@ func TestTournamentSteps(t *testing.T) {
 		t.Helper()
 		return replay(t, twelve(), begin+"tournament:\n"+bout+"\n    }\n")
 	}
-	play(`      {said: [
+	r := play(`      {said: [
         {player: B, pass: true}, #! « B » parle à la place de « C »
-        {player: A, card: 9}, #! n’a pas été lue
-        {player: B, card: 1},
-        {player: C, card: 1}, #! a déjà été dite
-        {player: A}, #! récite une phrase ou passe
-        {player: B, card: 2, pass: true}, #! récite une phrase ou passe
+        {player: C, card: 9}, #! n’a pas été lue
+        {player: C, card: 1},
+        {player: A, card: 1}, {player: A, card: 1}, {player: A, card: 2}, # said already: another one
+        {player: B}, #! récite une phrase ou passe
+        {player: B, card: 3, pass: true}, #! récite une phrase ou passe
+        {player: B, card: 2}, {player: B, pass: true}, # or a pebble
+        {player: C, card: 2}, #! a déjà été dite
+        {player: A, pass: true}, #! « A » parle à la place de « C »
         {player: C, pass: true}, {player: A, pass: true}, {player: B, pass: true},
         {player: C, pass: true}], #! cette phrase est de trop
        lost: {A: {}, B: {tokens: [litterature]}}, drawn: histoire}`)
+	expect(t, r, 0, "tournament", "1 (galets A 1, B 2, C 1)", "tokens", "A 1 0 0, B 0 0 0, C 0 0 0")
+	if e := r.Turns[len(r.Turns)-1]; len(e.Tournament.Said) != 6 || e.Tournament.Last != "A" {
+		t.Errorf("%d phrases and pebbles, %s last", len(e.Tournament.Said), e.Tournament.Last)
+	}
+	// What is lost is lost as a whole, or not at all.
+	r = play(`      {said: [
+        {player: C, card: 1}, {player: A, card: 2}, {player: B, pass: true}, {player: C, pass: true}, {player: A, pass: true}, {player: B, pass: true}],
+       lost: {B: {tokens: [litterature, litterature]}}, drawn: histoire} #! « B » rend 1 jeton et 0 carte, pas 2 et 0`)
+	expect(t, r, 0, "tokens", "A 1 0 0, B 0 1 0, C 0 0 0")
 	play(`      {said: [ #! le tournoi n’est pas fini : c’est à « A » #! il manque « drawn »
         {player: C, card: 1}]}`)
 }
@@ -551,6 +596,7 @@ turns:
       - {player: C} #! lit la carte
       - {player: A, again: true} #! n’existe pas dans le challenge
       - {player: A}
+      - {player: A}
       - {player: A, hint: 4}
       - {player: A} #! les quatre indices sont lus
 `)
@@ -561,10 +607,11 @@ turns:
 }
 
 func TestWithoutDie(t *testing.T) {
-	replay(t, twelve(), strings.Replace(first3, "turns:", "options: {without_die: [A], difficulty: 1}\nturns:", 1)+`  - {main: A, die: magic, compartment: 1, card: 4, asked: [{player: A, right: true}]} #! le dé n’est pas lancé
+	r := replay(t, twelve(), strings.Replace(first3, "turns:", "options: {without_die: [A], difficulty: 1}\nturns:", 1)+`  - {main: A, die: magic, compartment: 1, card: 4, asked: [{player: A, right: true}]} #! le dé n’est pas lancé
   - {main: B, die: majic, compartment: 1, card: 5, asked: [{player: B, right: true}]} #! le dé n’a pas de face « majic »
   - {main: C, compartment: 1, card: 10, asked: [{player: C, right: true}]} #! n’a pas lancé le dé #! a deux étoiles
 `)
+	expect(t, r, 0, "won", "–")
 }
 
 // TestVoid: what makes a whole transcript void gives no turns.

@@ -9,23 +9,27 @@ import (
 )
 
 // question replays a question: the choice, the card, the payment, the answers. It
-// gives who found the answer, -1 for nobody.
+// gives who found the answer, -1 for nobody. A question that may not be asked is
+// not: its card stays where it is.
 func (m *match) question(v *Move) (finder int) {
 	if v.Compartment < 1 || v.Compartment > 3 {
 		m.Fault(v.Pos("compartment"), textCompartment.With(v.Compartment), hintCompartment.With())
 		return -1
 	}
-	m.now.Compartment = engine.Number(v.Compartment)
 	if v.Compartment == 3 && m.table.FirstRound() {
 		m.Fault(v.Pos("compartment"), textThirdFirst.With(), hintFirst.With(max(m.t.Options.FirstRounds, 1)))
-	}
-	m.votes(v)
-	q, ok := m.draw(v)
-	if !ok {
 		return -1
 	}
+	if !m.obeys(v) {
+		return -1
+	}
+	q, ok := m.front(v)
+	if !ok || !m.pay(v, q) {
+		return -1
+	}
+	m.now.Compartment = engine.Number(v.Compartment)
+	m.draw(v, q)
 	m.shows(q)
-	m.pay(v, q)
 	finder = m.ask(v)
 	prize := m.table.Conclude(q, v.Compartment, finder)
 	m.now.Found, m.now.Gone = finder >= 0, finder < 0 && m.t.Options.bothFaces()
@@ -43,17 +47,17 @@ func (m *match) shows(q Placed) {
 	m.now.Shown, m.now.Face, m.now.Card = q.Card, q.Face, engine.Number(q.Card.ID)
 }
 
-// votes looks at how the opponents chose, after the imposed choice.
-func (m *match) votes(v *Move) {
+// obeys reports whether the choice of the compartment is the one of the opponents,
+// after the imposed choice. Votes that may not be cast do not count.
+func (m *match) obeys(v *Move) bool {
 	if len(v.Votes) == 0 {
-		return
+		return true
 	}
 	if m.now.Die != Imposed {
 		m.Fault(v.Pos("votes"), textNoVotes.With(), hintVotes.With())
-		return
+		return true
 	}
-	reader := m.name(m.table.Before(m.main))
-	agreed := true
+	votes := map[string]int{}
 	for _, name := range slices.Sorted(maps.Keys(v.Votes)) {
 		at, vote := v.Pos("votes", name), v.Votes[name]
 		switch player, ok := m.player(at, name); {
@@ -62,40 +66,33 @@ func (m *match) votes(v *Move) {
 			m.Fault(at, textOwnVote.With(name), hintVotes.With())
 		case vote < 1 || vote > 3:
 			m.Fault(at, textCompartment.With(vote), hintCompartment.With())
+		default:
+			votes[name] = vote
 		}
-		agreed = agreed && vote == v.Compartment
 	}
-	decided, voted := v.Votes[reader]
-	if voted && decided == v.Compartment || agreed {
-		return
+	// Where they disagree the reader decides; of a reader who did not vote nobody
+	// knows how.
+	chosen, known := votes[m.name(m.table.Before(m.main))]
+	if all := slices.Compact(slices.Sorted(maps.Values(votes))); len(all) == 1 {
+		chosen, known = all[0], true
 	}
-	if voted || unanimous(v.Votes) {
+	if known && chosen != v.Compartment {
 		m.Fault(v.Pos("compartment"), textVotes.With(v.Compartment), hintVotes.With())
-	}
-}
-
-func unanimous(votes map[string]int) bool {
-	first := 0
-	for _, n := range votes {
-		if first == 0 {
-			first = n
-		}
-		if n != first {
-			return false
-		}
+		return false
 	}
 	return true
 }
 
-// draw takes the card that is read out of its compartment.
-func (m *match) draw(v *Move) (q Placed, ok bool) {
+// front gives the card that is to be read: the front one of its compartment, with
+// the face that it shows.
+func (m *match) front(v *Move) (q Placed, ok bool) {
 	if v.Card != 0 && m.card(v.Pos("card"), v.Card) == nil {
 		return q, false
 	}
 	if v.Compartment == 3 {
-		q, ok = m.drawThird(v)
+		q, ok = m.frontThird(v)
 	} else {
-		q, ok = m.drawStack(v, v.Compartment-1)
+		q, ok = m.frontStack(v, v.Compartment-1)
 	}
 	if !ok {
 		return q, false
@@ -110,35 +107,29 @@ func (m *match) draw(v *Move) (q Placed, ok bool) {
 	return q, true
 }
 
-// drawThird takes the front card of compartment 3.
-func (m *match) drawThird(v *Move) (q Placed, ok bool) {
+// frontThird gives the front card of compartment 3.
+func (m *match) frontThird(v *Move) (q Placed, ok bool) {
 	third := m.table.Third
-	at := 0
-	switch {
-	case len(third) == 0:
+	if len(third) == 0 {
 		m.Fault(v.Pos("compartment"), textEmpty.With(3), hintEmpty.With())
 		return q, false
-	case v.Card != 0:
-		at = slices.IndexFunc(third, func(o Placed) bool { return o.Card.ID == v.Card })
 	}
-	if !m.front(v, at, third[0].Card.ID) {
-		return q, false
-	}
-	m.table.Third = slices.Delete(slices.Clone(third), at, at+1)
-	return third[at], true
+	at := slices.IndexFunc(third, func(o Placed) bool { return o.Card.ID == v.Card })
+	return third[0], m.isFront(v, at, third[0].Card.ID)
 }
 
-// front reports a card that is not in its compartment, or not the front one
-// there; only the first makes it impossible to go on.
-func (m *match) front(v *Move, at, front int) bool {
+// isFront reports whether a card that was named, if one was, is the front one: it
+// lies at a place of its compartment, -1 for elsewhere.
+func (m *match) isFront(v *Move, at, front int) bool {
 	switch {
+	case v.Card == 0 || at == 0:
+		return true
 	case at < 0:
 		m.Fault(v.Pos("card"), textElsewhere.With(v.Card, v.Compartment, m.whereIs(m.deck[v.Card])), hintFront.With(front))
-		return false
-	case at > 0:
+	default:
 		m.Fault(v.Pos("card"), textNotFront.With(v.Card, v.Compartment, front), hintFront.With(front))
 	}
-	return true
+	return false
 }
 
 // whereIs says where a card lies.
@@ -160,85 +151,101 @@ func (m *match) whereIs(c *Card) check.Message {
 	return textUnseen.With()
 }
 
-// drawStack takes a card of compartment 1 or 2: the front one of a declared
-// stack, else any that was not seen yet.
-func (m *match) drawStack(v *Move, i int) (q Placed, ok bool) {
+// frontStack gives the card of compartment 1 or 2 that is to be read: the front one
+// of a declared stack, else any that was not seen yet.
+func (m *match) frontStack(v *Move, i int) (q Placed, ok bool) {
 	var c *Card
 	if m.stacks != nil {
-		stack, at := m.stacks[i], 0
+		stack := m.stacks[i]
 		if len(stack) == 0 {
 			m.Fault(v.Pos("compartment"), textEmpty.With(i+1), hintEmpty.With())
 			return q, false
 		}
-		if v.Card != 0 {
-			at = slices.Index(stack, v.Card)
-		}
-		if !m.front(v, at, stack[0]) {
+		if c = m.deck[stack[0]]; !m.isFront(v, slices.Index(stack, v.Card), stack[0]) {
 			return q, false
 		}
-		c = m.deck[stack[at]]
-		m.stacks[i] = slices.Delete(stack, at, at+1)
-	} else if c, ok = m.unseen(v, i); !ok {
+	} else if c = m.unseen(v, i); c == nil {
 		return q, false
 	}
-	m.dealt[c] = true
 	if m.tooHard(c) {
 		m.Fault(v.Pos("card"), textHard.With(c.ID), hintHard.With())
+		return q, false
 	}
-	return Placed{c, m.stackFace(v, i)}, true
+	face, known := m.stackFace(v, i)
+	return Placed{c, face}, known
 }
 
-// unseen gives a card that the transcript takes from a stack nobody declared.
-func (m *match) unseen(v *Move, i int) (c *Card, ok bool) {
-	if v.Card == 0 {
+// unseen gives a card that the transcript takes from a stack nobody declared; nil
+// when it cannot come from there.
+func (m *match) unseen(v *Move, i int) *Card {
+	c := m.deck[v.Card]
+	switch {
+	case v.Card == 0:
 		m.Fault(v.Where.Pos(), textNeedCard.With(), hintNeedCard.With())
-		return nil, false
-	}
-	if c = m.deck[v.Card]; m.dealt[c] {
+	case m.dealt[c]:
 		m.Fault(v.Pos("card"), textElsewhere.With(v.Card, i+1, m.whereIs(c)), hintSeen.With())
-		return nil, false
-	}
-	if m.drawn[i]++; m.drawn[i] > m.half {
+	case m.drawn[i] == m.half:
 		m.Fault(v.Pos("compartment"), textEmpty.With(i+1), hintHalf.With(m.half))
+	default:
+		return c
 	}
-	return c, true
+	return nil
 }
 
-// stackFace gives the face that a card of compartments 1 and 2 shows.
-func (m *match) stackFace(v *Move, i int) Face {
+// stackFace gives the face that a card of compartments 1 and 2 shows; known is
+// false when the transcript has to say it and does not.
+func (m *match) stackFace(v *Move, i int) (f Face, known bool) {
 	switch o := &m.t.Options; {
 	case o.Separate && i == 1:
-		return Burgundy
+		return Burgundy, true
 	case o.Mixed && (v.Face == Blue || v.Face == Burgundy):
-		return v.Face
+		return v.Face, true
 	case o.Mixed && v.Face == "":
 		m.Fault(v.Where.Pos(), textNeedFace.With(), hintFaces.With())
+		return "", false
+	case o.Mixed:
+		m.Fault(v.Pos("face"), textNoFace.With(string(v.Face)), hintFaces.With())
+		return "", false
 	}
-	return Blue
+	return Blue, true
 }
 
-// pay takes the token that the question costs.
-func (m *match) pay(v *Move, q Placed) {
+// draw takes the front card out of its compartment.
+func (m *match) draw(v *Move, q Placed) {
+	if v.Compartment == 3 {
+		m.table.Third = slices.Clone(m.table.Third[1:])
+		return
+	}
+	m.dealt[q.Card] = true
+	if i := v.Compartment - 1; m.stacks != nil {
+		m.stacks[i] = m.stacks[i][1:]
+	} else {
+		m.drawn[i]++
+	}
+}
+
+// pay takes the token that the question costs, and reports whether it may be asked.
+func (m *match) pay(v *Move, q Placed) bool {
 	own := &m.table.Seats[m.main].Tokens
 	if !m.table.Costs(q, v.Compartment) {
 		if v.Pay != "" || v.From != "" {
 			m.Fault(v.Pos("pay"), textFree.With(), hintFree.With())
 		}
-		return
+		return true
 	}
 	fees := m.table.Fees(m.main, q.Card.Category, v.Compartment, m.now.Die)
 	fee := Fee{v.Pay, m.main}
 	if v.From != "" {
 		from, ok := m.player(v.Pos("from"), v.From)
 		if !ok {
-			return
+			return false
 		}
 		fee.From = from
 	}
 	if slices.Contains(fees, fee) {
 		m.table.Pay(fee)
 		m.now.Paid = Gain{Player: m.name(fee.From), Token: fee.Category}
-		return
+		return true
 	}
 	need := categoryText(q.Card.Category)
 	switch {
@@ -259,6 +266,7 @@ func (m *match) pay(v *Move, q Placed) {
 	default:
 		m.Fault(v.Pos("pay"), textWrongToken.With(need, categoryText(v.Pay)), hintPay.With())
 	}
+	return false
 }
 
 // categoryText names a category in a sentence.
@@ -292,6 +300,9 @@ func (m *match) steal(v *Move) {
 	if s.From != "" {
 		if from, ok := m.player(s.Pos("from"), s.From); ok && from != owner {
 			m.Fault(s.Pos("from"), textNotOwner.With(s.From, s.Card, m.whereIs(c)), hintSteal.With())
+			return
+		} else if !ok {
+			return
 		}
 	}
 	switch s.How {

@@ -14,8 +14,8 @@ type heardAnswer struct {
 }
 
 // naiveMayAgain judges from the whole list of answers, as the rules put it: who
-// answered wrongly may speak once more, after a further hint, clockwise from the
-// reader.
+// answered wrongly may speak once more, after a further hint that somebody else
+// answered wrongly, clockwise from the reader.
 func naiveMayAgain(log []heardAnswer, players, reader, player, hint int) Refusal {
 	if player == reader {
 		return IsReader
@@ -37,6 +37,9 @@ func naiveMayAgain(log []heardAnswer, players, reader, player, hint int) Refusal
 	}
 	if own[len(own)-1].hint == hint {
 		return NoNewHint
+	}
+	if slices.ContainsFunc(log, func(a heardAnswer) bool { return a.hint == hint && !a.again && a.abstains }) {
+		return NoMistake
 	}
 	for _, a := range log {
 		farther := (a.player-reader+players)%players > (player-reader+players)%players
@@ -100,7 +103,7 @@ func TestQuestionAgainstWitness(t *testing.T) {
 			}
 		}
 	}
-	for why := Granted; why <= NotInTurn; why++ {
+	for why := Granted; why <= NoMistake; why++ {
 		if met[why] == 0 {
 			t.Errorf("refusal %d never came up: the games show nothing of it", why)
 		}
