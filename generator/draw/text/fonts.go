@@ -23,6 +23,7 @@ type Fonts struct {
 	fsys fs.FS
 	mu   sync.Mutex
 	done map[string]loaded
+	cut  map[cutting][][]word
 }
 
 type loaded struct {
@@ -31,7 +32,9 @@ type loaded struct {
 }
 
 // NewFonts takes a folder with NAME.ttf files (templates/fonts).
-func NewFonts(fsys fs.FS) *Fonts { return &Fonts{fsys: fsys, done: map[string]loaded{}} }
+func NewFonts(fsys fs.FS) *Fonts {
+	return &Fonts{fsys: fsys, done: map[string]loaded{}, cut: map[cutting][][]word{}}
+}
 
 // Face gives a face by its name. The error is a *check.Fault: no such file, or not
 // a TrueType font with glyf outlines.

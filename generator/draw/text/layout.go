@@ -208,7 +208,7 @@ func (f *Fonts) measured(st Style, s string, o Options) (Measured, error) {
 	if err != nil {
 		return Measured{}, err
 	}
-	paras, err := f.paragraphs(st, Normalize(s), o)
+	paras, err := f.cutText(st, s, o)
 	return Measured{st, s, o, base, paras}, err
 }
 

@@ -23,6 +23,39 @@ type piece struct {
 	width int
 }
 
+// cutting is all that the words of a text depend on: not the size of the type.
+type cutting struct {
+	text, font, bold, italic string
+	track                    float64
+	kern                     bool
+}
+
+// mostCuttings bounds how many texts are kept in words.
+const mostCuttings = 8192
+
+// cutText gives the words of each paragraph, which callers keep as they are: most
+// texts are measured in several places before they are set.
+func (f *Fonts) cutText(st Style, s string, o Options) ([][]word, error) {
+	key := cutting{s, st.Font, o.Bold, o.Italic, st.Track, st.Kern}
+	f.mu.Lock()
+	paras, known := f.cut[key]
+	f.mu.Unlock()
+	if known {
+		return paras, nil
+	}
+	paras, err := f.paragraphs(st, Normalize(s), o)
+	if err != nil {
+		return nil, err
+	}
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if len(f.cut) >= mostCuttings {
+		clear(f.cut)
+	}
+	f.cut[key] = paras
+	return paras, nil
+}
+
 var blanks = strings.NewReplacer("\t", " ", "\r", " ")
 
 // paragraphs cuts a normalized text at its line breaks and into words.
