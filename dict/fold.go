@@ -29,10 +29,18 @@ func FoldFor(lang, s string) (key string, ok bool) {
 		base = foldLetter(r)
 		return base != ""
 	}
-	rest := s
-	for rest != "" && foldLetter(rune(rest[0])) != "" { // ASCII, the common case
-		out, base, rest = append(out, base...), foldLetter(rune(rest[0])), rest[1:]
+	plain := 0
+	for plain < len(s) && isPlain(s[plain]) { // the common case
+		out = append(out, s[plain]&^0x20)
+		plain++
 	}
+	if plain == len(s) {
+		return string(out), plain > 0
+	}
+	if plain > 0 { // a mark may follow
+		base, out = foldLetter(rune(s[plain-1])), out[:plain-1]
+	}
+	rest := s[plain:]
 	for rest != "" {
 		r, n := utf8.DecodeRuneInString(rest)
 		var parts []byte
@@ -64,6 +72,9 @@ func isCapitals(s string) bool {
 	}
 	return true
 }
+
+// isPlain reports whether c is a letter without an accent.
+func isPlain(c byte) bool { return c|0x20 >= 'a' && c|0x20 <= 'z' }
 
 func foldLetter(r rune) string {
 	switch {

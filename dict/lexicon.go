@@ -30,10 +30,11 @@ type Lexicon struct {
 	entries  int
 	root     uint32
 	letters  [256]letter
-	words    []byte // 4 bytes a word: letter code, last flag, target
-	sets     []byte // 2 bytes a set: its first item; one more than there are sets
-	items    []byte // 2 bytes an item: a reading
-	readings []byte // 12 bytes a reading
+	firsts   [256]rune // the first capital of each letter, which searches compare
+	words    []byte    // 4 bytes a word: letter code, last flag, target
+	sets     []byte    // 2 bytes a set: its first item; one more than there are sets
+	items    []byte    // 2 bytes an item: a reading
+	readings []byte    // 12 bytes a reading
 	suffixes []byte
 }
 
@@ -115,7 +116,7 @@ func (l *Lexicon) readLetters(b []byte) error {
 		if !utf8.ValidRune(c.r) || c.n == 2 && c.fold[0] == 0 || c.fold[0] != 0 && !unicode.IsUpper(c.fold[0]) {
 			return fmt.Errorf("dict: letter %d is not valid", i/LetterSize)
 		}
-		l.letters[i/LetterSize+1] = c
+		l.letters[i/LetterSize+1], l.firsts[i/LetterSize+1] = c, c.fold[0]
 	}
 	return nil
 }

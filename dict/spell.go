@@ -68,15 +68,15 @@ func (s *searcher) from(node uint32, key string, owed rune, form []rune) bool {
 		s.budget--
 		w := s.l.word(at)
 		at, more = at+1, w&LastFlag == 0
-		c := &s.l.letters[w>>24]
-		rest := key // behind a hyphen
-		switch c.fold[0] {
-		case r:
-			rest = key[n:]
-		case 0:
-		default:
+		first := s.l.firsts[w>>24]
+		if first != r && first != 0 {
 			continue
 		}
+		rest := key // behind a hyphen
+		if first != 0 {
+			rest = key[n:]
+		}
+		c := &s.l.letters[w>>24]
 		if !s.from(w&TargetMask, rest, c.fold[1], append(form, c.r)) {
 			return false
 		}
