@@ -265,7 +265,11 @@ func even(words []word, room int, balance bool) []span {
 		for j := range next {
 			next[j] = never
 		}
-		for j := k; j <= n; j++ {
+		first := k
+		if k == lines {
+			first = n
+		}
+		for j := first; j <= best[k-1].to; j++ { // no k lines hold more
 			w := 0 // of the words from i up to j as one line
 			for i := j - 1; i >= k-1; i-- {
 				if w += words[i].width; i < j-1 {
