@@ -15,24 +15,44 @@ import (
 // idempotent. Rules: Lexique des règles typographiques en usage à
 // l’Imprimerie nationale.
 func French(s string) string {
-	if settled(s) {
+	n := settled(s)
+	if n == len(s) {
 		return s
 	}
-	return typeset(s)
+	from := beforeWord(s, n)
+	return s[:from] + typeset(s[from:])
 }
+
+// beforeWord gives where to begin with a text that is settled up to n: at a letter
+// with more before n than any rule looks back. A text that may have an address,
+// which begins before its sign, is set from its start.
+func beforeWord(s string, n int) int {
+	if hasAddress(s) {
+		return 0
+	}
+	for i := n - 8; i > 0; i-- {
+		if isLatin(rune(s[i])) && s[i-1] == ' ' {
+			return i
+		}
+	}
+	return 0
+}
+
+func hasAddress(s string) bool {
+	return strings.Contains(s, "@") || strings.Contains(s, "://") || strings.Contains(s, "www.") || strings.Contains(s, "mailto:")
+}
+
+func isLatin(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 
 func typeset(s string) string {
 	t := typesetters.Get().(*typesetter)
 	defer typesetters.Put(t)
-	*t = typesetter{in: t.in[:0], out: t.out[:0]}
+	*t = typesetter{in: t.in[:0], out: t.out[:0], addresses: hasAddress(s)}
 	for _, r := range s {
 		t.in = append(t.in, r)
 	}
-	for _, sign := range []string{"@", "://", "www.", "mailto:"} {
-		t.addresses = t.addresses || strings.Contains(s, sign)
-	}
 	for t.i < len(t.in) {
-		if r := t.in[t.i]; !t.addresses && (r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z') { // most are
+		if r := t.in[t.i]; !t.addresses && isLatin(r) { // most are
 			t.out = append(t.out, r)
 			t.i++
 			continue
@@ -47,26 +67,32 @@ func typeset(s string) string {
 	return string(t.out)
 }
 
-// settled reports whether a text has nothing that French could change: letters,
-// commas, apostrophes, points and single hyphens, as most titles and many
-// sentences do.
-func settled(s string) bool {
+// settled gives up to where a text has nothing that French could change: letters,
+// commas, apostrophes, points, numbers and single hyphens, as all of most titles and most of
+// most sentences.
+func settled(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
 		case c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c == ',' || c == '(' || c == ')' || c == '\n':
 		case c == ' ' || c == '.' || c == '-':
 			if i+1 < len(s) && (s[i+1] == '-' || s[i+1] == '.') {
-				return false
+				return i
+			}
+		case c >= '0' && c <= '9':
+			if i+1 < len(s) && s[i+1] == ' ' || i > 0 && s[i-1] == ' ' && (i == 1 || !isLatin(rune(s[i-2]))) {
+				return i // a unit may follow, or n° stand before it
 			}
 		case (c == 0xC3 || c == 0xC5) && i+1 < len(s) && s[i+1]&0xC0 == 0x80: // é, œ
 			i++
 		case c == 0xE2 && (strings.HasPrefix(s[i:], "’") || strings.HasPrefix(s[i:], "…")):
 			i += 2
+		case i > 0 && s[i-1] != ' ' && strings.HasPrefix(s[i:], "–"): // between years
+			i += 2
 		default:
-			return false
+			return i
 		}
 	}
-	return true
+	return len(s)
 }
 
 // typesetters keeps the memory of typesetters for the next ones.
