@@ -58,6 +58,10 @@ const MostMarks = 2
 func Inadmissible(text string) rune {
 	marks := 0
 	for _, r := range text {
+		if r >= ' ' && r < 0x7f { // most are
+			marks = 0
+			continue
+		}
 		if marks++; !IsMark(r) {
 			marks = 0
 		}
