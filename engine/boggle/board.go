@@ -133,6 +133,9 @@ func (b Board) Trace(key string) Path {
 		return nil
 	}
 	reach := b.reach(word)
+	if reach[0] == 0 {
+		return nil
+	}
 	cells := make([]uint8, 0, Cells)
 	if !trace(reach, 1<<Cells-1, 0, &cells) {
 		return nil
@@ -152,7 +155,9 @@ func (b Board) reach(word []letters.Letter) []uint16 {
 				sets[i] |= 1 << c
 			}
 		}
-		next = sets[i]
+		if next = sets[i]; next == 0 {
+			break
+		}
 	}
 	return sets
 }
