@@ -41,6 +41,9 @@ func (s *digest) end() [32]byte {
 	return [32]byte(s.h.Sum(nil))
 }
 
+// wideHash takes the room of the widest hash.
+const wideHash = "ddddddd"
+
 // hashOf gives the short hash of a kit: of its words and drawings.
 func hashOf(k *Kit) string {
 	s := newDigest()

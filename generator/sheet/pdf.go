@@ -30,6 +30,9 @@ type Imposed struct {
 // Impose lays a kit out. The error is a *check.Fault, as that of PDF.
 func Impose(kit Kit, o Options) (*Imposed, error) {
 	p, jobs, err := prepare(&kit, o)
+	if err == nil {
+		p.hash = hashOf(&kit)
+	}
 	return &Imposed{p, jobs}, err
 }
 
@@ -59,7 +62,6 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 		return nil, nil, err
 	}
 	p := newImposition(chosen, o)
-	p.hash = hashOf(kit)
 	jobs, err := p.plan()
 	return p, jobs, err
 }
@@ -177,7 +179,12 @@ func Preflight(kit Kit, o Options) []check.Diagnostic {
 		return check.Findings(err, Rules, "PRI002", check.Pos{File: path.Join(kit.Game, kit.File)})
 	}
 	found := p.preflight(jobs)
+	p.hash = wideHash
 	if p.covers(jobs); p.err != nil {
+		p.err, p.covered, p.hash = nil, nil, hashOf(&kit)
+		p.covers(jobs)
+	}
+	if p.err != nil {
 		found = append(found, p.misfit())
 	}
 	return found
