@@ -171,6 +171,7 @@ func names(kits []sheet.Kit) Selection {
 			}
 		}
 	}
+	slices.Sort(n.Levels)
 	return n
 }
 

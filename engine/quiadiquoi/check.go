@@ -56,6 +56,9 @@ func (c *Card) texts() []text {
 	for i, h := range c.PhraseHints {
 		out = append(out, text{c.Pos("phrase_hints", i), "phrase_hints", h})
 	}
+	for i, v := range c.Variants {
+		out = append(out, text{c.Pos("variants", i), "variants", v})
+	}
 	return out
 }
 

@@ -136,6 +136,7 @@ func ruleKinds(g *Game, p *check.Pass) {
 			check.OneOf(p, c.Pos("category"), c.Category, Categories, textCategory, hintCategory)
 		}
 		check.Within(p, c.Pos("difficulty"), c.Difficulty, 0, 2, textStars.With(c.ID, c.Difficulty), hintStars.With())
+		check.Within(p, c.Pos("author_difficulty"), c.AuthorDifficulty, 0, 2, textStars.With(c.ID, c.AuthorDifficulty), hintStars.With())
 	}
 }
 
@@ -208,7 +209,7 @@ func ruleStars(g *Game, p *check.Pass) {
 	ones, all := 0, 0
 	for c := range g.cards() {
 		all++
-		if c.Difficulty == 1 {
+		if c.Hardest() == 1 {
 			ones++
 		}
 	}

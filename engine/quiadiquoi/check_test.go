@@ -62,6 +62,8 @@ func TestCardRules(t *testing.T) {
 		{"a hint twice", func(c *Card) { c.AuthorHints[2] = "Né en auvergne !" }, []string{"QUI005 blue 3: l’indice 3 répète l’indice 1"}},
 		{"a fifth category", func(c *Card) { c.Category = "sciences" }, []string{"QUI004 category: la catégorie « sciences » n’existe pas"}},
 		{"three stars", func(c *Card) { c.Difficulty = 3 }, []string{"QUI004 difficulty: la carte 1 a 3 étoiles : 1 ou 2 sont possibles"}},
+		{"three stars for the author", func(c *Card) { c.AuthorDifficulty = 3 }, []string{"QUI004 self: la carte 1 a 3 étoiles : 1 ou 2 sont possibles"}},
+		{"a long variant", func(c *Card) { c.Variants = []string{"x", long[:161]} }, []string{"QUI015 self: « variants » a 161 signes, sa case en montre 160", "QUI023 self: « x » ne commence pas par une capitale"}},
 		{"a hint that is the name", func(c *Card) { c.AuthorHints[3] = "Pascal" }, []string{"QUI006 blue 4: l’indice 4 de la face bleue livre l’auteur, Blaise Pascal : « Pascal »"}},
 		{"the first name", func(c *Card) { c.AuthorHints[3] = "Il se prénomme Blaise" }, []string{"QUI006 blue 4: l’indice 4 de la face bleue livre l’auteur, Blaise Pascal : « Blaise »"}},
 		{"somebody else's first name", func(c *Card) { c.AuthorHints[3] = "Blaise Cendrars, deux siècles avant" }, nil},

@@ -34,7 +34,7 @@ const (
 
 // limits are the most signs by the key of a text.
 var limits = map[string]int{
-	"phrase": MaxPhrase, "original": MaxPhrase, "author_hints": MaxHint, "phrase_hints": MaxHint, "anecdote": MaxAnecdote,
+	"phrase": MaxPhrase, "original": MaxPhrase, "variants": MaxPhrase, "author_hints": MaxHint, "phrase_hints": MaxHint, "anecdote": MaxAnecdote,
 	"source": MaxSource, "author": MaxName, "name": MaxName, "lived": MaxName, "gloss": MaxGloss,
 }
 

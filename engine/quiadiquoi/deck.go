@@ -66,7 +66,7 @@ func (g *Game) cards() iter.Seq[*Card] {
 func (g *Game) Cards(stars int) []*Card {
 	var out []*Card
 	for c := range g.cards() {
-		if c.Difficulty <= stars {
+		if c.Hardest() <= stars {
 			out = append(out, c)
 		}
 	}

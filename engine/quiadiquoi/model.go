@@ -75,11 +75,16 @@ type Card struct {
 	ID         int      `yaml:"id"`
 	Category   Category `yaml:"category,omitempty"`
 	Difficulty int      `yaml:"difficulty,omitempty"` // stars: 1 or 2
-	Phrase     string   `yaml:"phrase,omitempty"`
-	Author     string   `yaml:"author,omitempty"` // as on the list of authors
+	// AuthorDifficulty are the stars of the blue face where it is harder, or easier,
+	// to find the author than the phrase.
+	AuthorDifficulty int    `yaml:"author_difficulty,omitempty"`
+	Phrase           string `yaml:"phrase,omitempty"`
+	Author           string `yaml:"author,omitempty"` // as on the list of authors
 	// Source is the work and its year, or « attribué à ».
 	Source   string `yaml:"source,omitempty"`
 	Original string `yaml:"original,omitempty"` // wording in the language of the author
+	// Variants are other wordings that count as right, printed for the reader.
+	Variants []string `yaml:"variants,omitempty"`
 	// AuthorHints stand on the blue face, PhraseHints on the burgundy one: four
 	// each, from hard to easy.
 	AuthorHints []string `yaml:"author_hints,omitempty"`
@@ -89,6 +94,17 @@ type Card struct {
 	Evidence string `yaml:"evidence,omitempty"`
 	Checked  string `yaml:"checked,omitempty" signs:"word"`
 }
+
+// Stars gives the difficulty of a face.
+func (c *Card) Stars(f Face) int {
+	if f == Blue && c.AuthorDifficulty != 0 {
+		return c.AuthorDifficulty
+	}
+	return c.Difficulty
+}
+
+// Hardest gives the difficulty of the harder face.
+func (c *Card) Hardest() int { return max(c.Stars(Blue), c.Stars(Burgundy)) }
 
 // Hints gives the hints of a face.
 func (c *Card) Hints(f Face) []string {

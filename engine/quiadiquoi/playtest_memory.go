@@ -40,7 +40,7 @@ func (m *memory) ago(c *Card) (k int, ok bool) {
 
 // knows gives the chance to know the answer of a question after so many hints.
 func (m *memory) knows(q Placed, hint int) int {
-	stars := min(max(q.Card.Difficulty, 1), 2) - 1
+	stars := min(max(q.Card.Stars(q.Face), 1), 2) - 1
 	k, heard := m.ago(q.Card)
 	if q.Face == Blue {
 		if heard {

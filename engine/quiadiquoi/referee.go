@@ -104,7 +104,7 @@ func (m *match) shelve() {
 }
 
 // tooHard reports whether a game without the cards of two stars leaves a card out.
-func (m *match) tooHard(c *Card) bool { return m.t.Options.Difficulty == 1 && c.Difficulty > 1 }
+func (m *match) tooHard(c *Card) bool { return m.t.Options.Difficulty == 1 && c.Hardest() > 1 }
 
 func (m *match) name(player int) string { return m.t.Players[player] }
 

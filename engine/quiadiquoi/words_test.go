@@ -295,3 +295,15 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// TestStars: the author may be harder to find than the phrase, or easier.
+func TestStars(t *testing.T) {
+	for _, c := range []struct{ difficulty, author, blue, burgundy, hardest int }{
+		{1, 0, 1, 1, 1}, {2, 0, 2, 2, 2}, {1, 2, 2, 1, 2}, {2, 1, 1, 2, 2},
+	} {
+		card := &Card{Difficulty: c.difficulty, AuthorDifficulty: c.author}
+		if card.Stars(Blue) != c.blue || card.Stars(Burgundy) != c.burgundy || card.Hardest() != c.hardest {
+			t.Errorf("%+v: blue %d, burgundy %d, hardest %d", c, card.Stars(Blue), card.Stars(Burgundy), card.Hardest())
+		}
+	}
+}

@@ -40,6 +40,9 @@ func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 	if s := oneLine(c.Original); s != "" && len(k.Env.Fonts.Missing(k.Style("hint").Font, s)) == 0 {
 		original = " «\u202f" + s + "\u202f»"
 	}
+	for _, v := range c.Variants {
+		original = k.frame.Text("or") + oneLine(v) + k.frame.Text("end") + original
+	}
 	face := func(side quiadiquoi.Face, given, answer string) quoteFace {
 		f := quoteFace{side: side, card: c, given: given, answer: k.frame.Text("reply") + answer + source, anecdote: oneLine(c.Anecdote)}
 		for _, h := range c.Hints(side) {
@@ -77,7 +80,7 @@ func (k *kit) cardGroup(g *sheet.Group) {
 				front, err := k.face(&faces[0], quote, hint)
 				back, errBack := k.face(&faces[1], quote, hint)
 				errs[i] = cmp.Or(err, errBack)
-				g.Parts[i] = sheet.Part{ID: strconv.Itoa(c.ID), Difficulty: c.Difficulty, Pos: c.Pos("id"), Front: front, Back: back}
+				g.Parts[i] = sheet.Part{ID: strconv.Itoa(c.ID), Difficulty: c.Hardest(), Pos: c.Pos("id"), Front: front, Back: back}
 			}
 		})
 	}
@@ -94,7 +97,7 @@ func (k *kit) face(f *quoteFace, quote, hint text.Style) (*draw.Drawing, error) 
 		return draw.New(k.size.W, k.size.H), err
 	}
 	return k.Try("quote-card", k.size.W, k.size.H, layout.Values{
-		"n": f.card.ID, "stars": f.card.Difficulty, "side": string(f.side), "category": string(f.card.Category), "name": f.card.Category.In(check.French),
+		"n": f.card.ID, "stars": f.card.Stars(f.side), "side": string(f.side), "category": string(f.card.Category), "name": f.card.Category.In(check.French),
 		"given": f.given, "hints": f.hints, "answer": f.answer, "anecdote": f.anecdote,
 		"quote": found.quote, "hint": found.hint, "spare": found.spare,
 	})

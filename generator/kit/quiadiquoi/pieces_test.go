@@ -28,8 +28,8 @@ func TestCardTexts(t *testing.T) {
 		}
 		for i, part := range g.Parts {
 			c := &game.Model.Decks[0].Cards[i]
-			if part.Difficulty != c.Difficulty {
-				t.Errorf("card %s is of difficulty %d, want %d", part.ID, part.Difficulty, c.Difficulty)
+			if part.Difficulty != c.Hardest() {
+				t.Errorf("card %s is of difficulty %d, want %d", part.ID, part.Difficulty, c.Hardest())
 			}
 			for _, f := range []struct {
 				face          *draw.Drawing
@@ -40,6 +40,11 @@ func TestCardTexts(t *testing.T) {
 					t.Errorf("%s, card %s, %s: gives %q, want %q", profile, part.ID, f.side, got, f.given)
 				}
 				said := parttest.Plain(strings.Join(parttest.TextsOf(f.face, "hint"), ""))
+				for _, v := range c.Variants {
+					if holds := strings.Contains(said, parttest.Plain(text.French("(ou « "+v+" »)"))); holds != (f.side == quiadiquoi.Burgundy) {
+						t.Errorf("%s, card %s, %s: the variant is there: %t", profile, part.ID, f.side, holds)
+					}
+				}
 				last := -1
 				for _, s := range append(slices.Clone(c.Hints(f.side)), "Réponse : "+f.answer, c.Source, c.Anecdote) {
 					at := strings.Index(said, parttest.Plain(text.French(s)))
@@ -55,8 +60,8 @@ func TestCardTexts(t *testing.T) {
 				if got := parttest.TextsOf(f.face, "label"); !slices.Contains(got, "Carte "+part.ID) {
 					t.Errorf("%s, card %s: %q", profile, part.ID, got)
 				}
-				if n := starsOn(f.face); n != c.Difficulty {
-					t.Errorf("%s, card %s: %d stars, want %d", profile, part.ID, n, c.Difficulty)
+				if n := starsOn(f.face); n != c.Stars(f.side) {
+					t.Errorf("%s, card %s: %d stars, want %d", profile, part.ID, n, c.Stars(f.side))
 				}
 			}
 		}

@@ -57,11 +57,11 @@ type kind struct {
 	Sum      int
 }
 
-// newKind groups cards by difficulty, the easy ones first.
-func newKind(c quiadiquoi.Category, cards []card) kind {
+// newKind groups cards by what stars gives of each, the easy ones first.
+func newKind(c quiadiquoi.Category, cards []card, stars func(*quiadiquoi.Card) int) kind {
 	k := kind{Category: c, Stars: make([][]card, mostStars)}
 	for _, card := range cards {
-		if s := card.Difficulty; s >= 1 && s <= mostStars {
+		if s := stars(card.Card); s >= 1 && s <= mostStars {
 			k.Stars[s-1] = append(k.Stars[s-1], card)
 			k.Sum++
 		}
@@ -92,14 +92,15 @@ func (d *deck) addQuestions(blue bool, c quiadiquoi.Category) {
 	for _, o := range cards {
 		weight += o.weight()
 	}
-	file := "phrase-" + string(c)
+	file, face := "phrase-"+string(c), quiadiquoi.Burgundy
 	if blue {
-		file = "auteur-" + string(c)
+		file, face = "auteur-"+string(c), quiadiquoi.Blue
 	}
+	stars := func(c *quiadiquoi.Card) int { return c.Stars(face) }
 	parts := (weight + pageWeight - 1) / pageWeight
 	for n := range parts {
 		some := cards[n*len(cards)/parts : (n+1)*len(cards)/parts]
-		p := &questionPage{kind: newKind(c, some), File: file + ".html", Blue: blue, Before: n}
+		p := &questionPage{kind: newKind(c, some, stars), File: file + ".html", Blue: blue, Before: n}
 		if n > 0 {
 			p.File = file + "-" + strconv.Itoa(n+1) + ".html"
 		}

@@ -8,13 +8,13 @@ import (
 )
 
 // All counts the cards by difficulty.
-func (d *deck) All() kind { return newKind("", d.Cards) }
+func (d *deck) All() kind { return newKind("", d.Cards, (*quiadiquoi.Card).Hardest) }
 
 // Kinds counts the cards of each category by difficulty.
 func (d *deck) Kinds() []kind {
 	var out []kind
 	for _, c := range quiadiquoi.Categories {
-		out = append(out, newKind(c, d.of(c)))
+		out = append(out, newKind(c, d.of(c), (*quiadiquoi.Card).Hardest))
 	}
 	return out
 }
