@@ -95,16 +95,19 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	if err := e.Layouts.hold(l, values, base); err != nil {
 		return nil, err
 	}
-	out := make(map[string]any, len(base)+len(values)+6)
-	maps.Copy(out, base)
+	out := maps.Clone(base)
 	for name, v := range values {
 		out[name] = plain(v)
 	}
 	return out, nil
 }
 
+// mostNames is how many names most layouts have, with those that all know.
+const mostNames = 28
+
 func (e *Env) known() map[string]any {
-	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent}
+	known := make(map[string]any, mostNames) // its copies have room for the names of a layout
+	known["fills"], known["letters"], known["game"] = e.fills(), e.Theme.LetterScale(), e.Accent
 	for name, f := range e.metrics() {
 		known[name] = call(name, f)
 	}
