@@ -4,6 +4,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 )
 
 // French sets a text by the rules of French typography: a narrow no-break
@@ -20,7 +21,7 @@ func French(s string) string {
 		return s
 	}
 	from := beforeWord(s, n)
-	return s[:from] + typeset(s[from:])
+	return typeset(s, from)
 }
 
 // beforeWord gives where to begin with a text that is settled up to n: at a letter
@@ -44,11 +45,12 @@ func hasAddress(s string) bool {
 
 func isLatin(r rune) bool { return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' }
 
-func typeset(s string) string {
+// typeset sets a text that needs nothing before a place.
+func typeset(s string, from int) string {
 	t := typesetters.Get().(*typesetter)
 	defer typesetters.Put(t)
-	*t = typesetter{in: t.in[:0], out: t.out[:0], addresses: hasAddress(s)}
-	for _, r := range s {
+	*t = typesetter{in: t.in[:0], out: t.out[:0], whole: t.whole[:0], addresses: hasAddress(s)}
+	for _, r := range s[from:] {
 		t.in = append(t.in, r)
 	}
 	for t.i < len(t.in) {
@@ -64,12 +66,16 @@ func typeset(s string) string {
 		}
 		t.step()
 	}
-	return string(t.out)
+	t.whole = append(t.whole, s[:from]...)
+	for _, r := range t.out {
+		t.whole = utf8.AppendRune(t.whole, r)
+	}
+	return string(t.whole)
 }
 
 // settled gives up to where a text has nothing that French could change: letters,
-// commas, apostrophes, points, numbers and single hyphens, as all of most titles and most of
-// most sentences.
+// commas, apostrophes, points, numbers and single hyphens, as all of most titles and
+// most of most sentences.
 func settled(s string) int {
 	for i := 0; i < len(s); i++ {
 		switch c := s[i]; {
@@ -101,6 +107,7 @@ var typesetters = sync.Pool{New: func() any { return new(typesetter) }}
 // typesetter reads in from i on and writes out.
 type typesetter struct {
 	in, out []rune
+	whole   []byte // the text in the end
 	i       int
 	dashed  bool // inside a pair of dashes
 	// addresses reports whether there may be one.

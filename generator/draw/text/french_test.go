@@ -82,7 +82,7 @@ func FuzzFrench(f *testing.F) {
 	f.Fuzz(func(t *testing.T, s string) {
 		s = strings.ToValidUTF8(s, "")
 		one := French(s)
-		if whole := typeset(s); one != whole {
+		if whole := typeset(s, 0); one != whole {
 			t.Fatalf("%q: %q from its first sign on, %q as a whole", s, one, whole)
 		}
 		if two := French(one); two != one {

@@ -87,6 +87,7 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 		if err := face.covers(run.s); err != nil {
 			return nil, err
 		}
+		space := measure(face, st, " ")
 		for part := range cut(run.s) {
 			if part.s != "" {
 				if !open {
@@ -101,7 +102,7 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 			}
 			if part.brk != 0 {
 				if part.brk == ' ' && len(out) > 0 {
-					out[len(out)-1].space = measure(face, st, " ")
+					out[len(out)-1].space = space
 				}
 				open = false
 			}
