@@ -10,7 +10,7 @@ TEST    := $(GO) test -timeout 40m
 # commit chooses it.
 export IMPRIMOTS_SEED ?= $(shell git rev-parse HEAD 2>/dev/null)
 
-.PHONY: all build test test-all lint tools bench fuzz vuln dict licences vendor-js clean
+.PHONY: all build test test-all lint tools bench fuzz vuln dict dict-rarity licences vendor-js clean
 
 all: build
 	./$(BIN) build
@@ -84,6 +84,15 @@ vuln:
 # Compiles the lexicons anew from the Debian packages named in dict/README.md.
 dict:
 	$(GO) run ./dict/compile
+
+# With the layer of rarity too: two of its packages cannot be installed beside
+# hunspell-fr-comprehensive and are unpacked in a folder of their own.
+dict-rarity:
+	tmp=$$(mktemp -d) && (cd $$tmp && apt-get download hunspell-fr-classical hunspell-fr-revised mythes-fr tesseract-ocr-fra && \
+		for deb in *.deb; do dpkg -x $$deb $${deb%%_*}; done) && \
+	$(GO) run ./dict/compile -classical $$tmp/hunspell-fr-classical/usr/share/hunspell -revised $$tmp/hunspell-fr-revised/usr/share/hunspell \
+		-thesaurus $$tmp/mythes-fr/usr/share/mythes/thes_fr.dat -tesseract $$tmp/tesseract-ocr-fra/usr/share/tesseract-ocr/5/tessdata/fra.traineddata && \
+	rm -r $$tmp
 
 # Copies anew the licences of what the program is linked from, on each system.
 licences:

@@ -7,6 +7,8 @@
 //	}
 //	dict.French().Accepts(key, entries.Accept())      // false: plurals and conjugated forms only, where entries is a Policy
 //	for key := range dict.French().Keys(dict.Common)  // 420,859 keys in order, for a solver's trie
+//	form, rarity := dict.French().Usual("MAITRE", dict.Common) // maître, Everyday
+//	dict.French().Decency("CAFRE")                              // Insulting
 //	dict.French().Pattern("R?GL?S")                   // words that fit
 //	dict.French().Anagrams("règles")                  // GRELES, LEGERS, …
 //

@@ -17,3 +17,12 @@ func DataFiles() []string {
 	}
 	return out
 }
+
+// DataSize gives tests the size of a file in data/, in bytes; 0 when there is none.
+func DataSize(name string) int64 {
+	info, err := os.Stat("data/" + name)
+	if err != nil {
+		return 0
+	}
+	return info.Size()
+}

@@ -5,7 +5,7 @@ import "embed"
 // Source says where one of the embedded lists comes from and under what licence it stands.
 type Source struct {
 	Name      string   // the work, in its own words
-	Lang      string   // "fr", "en", "de" or "es"
+	Lang      string   // "fr", "en", "de" or "es", or several of them
 	Origin    string   // the package it was taken from
 	Version   string   // of that package
 	Copyright string   // who made it
@@ -34,6 +34,24 @@ func Sources() []Source {
 			Licence:   "CC-BY-SA-3.0", Terms: "CC-BY-SA-3.0.txt", Files: []string{"bands.fr.txt"},
 		},
 		{
+			Name: "Thésaurus français", Lang: "fr",
+			Origin: "Debian, mythes-fr", Version: "1:7.5.0-1",
+			Copyright: "© Kevin Hendricks, Frederic Labbé, Laurent Godard",
+			Licence:   "LGPL-3.0-or-later", Terms: "LGPL-3.0.txt", Files: []string{"rarity.fr.lex"},
+		},
+		{
+			Name: "Tesseract: French words", Lang: "fr",
+			Origin: "Debian, tesseract-ocr-fra", Version: "1:4.1.0-2",
+			Copyright: "© 1988–1995 Hewlett Packard Company, 2006–2022 Google Inc.",
+			Licence:   "Apache-2.0", Terms: "Apache-2.0.txt", Files: []string{"rarity.fr.lex"},
+		},
+		{
+			Name: "Dictionnaire orthographique français, « classique » et « réforme 1990 »", Lang: "fr",
+			Origin: "Debian, hunspell-fr-classical, hunspell-fr-revised", Version: "1:7.0-1",
+			Copyright: "© 2007–2018 Olivier R. et les contributeurs de Dicollecte",
+			Licence:   "MPL-2.0", Terms: "MPL-2.0.txt", Files: []string{"rarity.fr.lex"},
+		},
+		{
 			Name: "SCOWL (Spell Checker Oriented Word Lists), sizes 10 to 60", Lang: "en",
 			Origin: "Debian, scowl", Version: "2020.12.07-2",
 			Copyright: "© 2000–2011 Kevin Atkinson and the sources that he names",
@@ -50,6 +68,12 @@ func Sources() []Source {
 			Origin: "Debian, hunspell-es", Version: "1:7.5.0-1",
 			Copyright: "© Santiago Bosio",
 			Licence:   "MPL-1.1", Terms: "MPL-1.1.txt", Files: []string{"es.lex"},
+		},
+		{
+			Name: "Imprimots: words that nobody reads aloud at a family's table", Lang: "fr, en, de, es",
+			Origin: "Imprimots, dict/compile", Version: "1",
+			Copyright: "© 2026 the Imprimots authors; compared with cuss (MIT), french-badwords-list (MIT) and naughty-words (CC BY 4.0) of npm",
+			Licence:   "MIT", Terms: "MIT.txt", Files: []string{"decency.fr.lex", "decency.en.lex", "decency.de.lex", "decency.es.lex"},
 		},
 	}
 }

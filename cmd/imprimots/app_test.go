@@ -152,9 +152,10 @@ func TestExamplesParse(t *testing.T) {
 	}
 }
 
-// Every class, tense and person of the lexicon has a French name.
+// Every class, tense and person of the lexicon has a French name, and so have the kinds of rare and indecent words.
 func TestFrenchNames(t *testing.T) {
 	all := append(append((^dict.Class(0)).Names(), dict.Tense(255).Names()...), dict.Person(63).Names()...)
+	all = append(all, dict.Literary.String(), dict.Reformed.String(), dict.Rare.String(), dict.Vulgar.String(), dict.Insulting.String())
 	for _, n := range all {
 		if inFrench[n] == "" {
 			t.Errorf("%q has no French name", n)

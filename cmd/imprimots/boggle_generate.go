@@ -107,7 +107,7 @@ func (o generateOptions) request() (boggle.Request, error) {
 	}
 	for _, l := range boggle.Levels(r.Edition) {
 		if l.ID == o.level {
-			r = l.Ask(r)
+			r, r.Decent = l.Ask(r), true
 			for _, u := range g.Unwanted {
 				r.Not = append(r.Not, u.Words...)
 			}

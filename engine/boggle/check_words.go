@@ -43,14 +43,24 @@ func ruleNot(g *Game, p *check.Pass) {
 }
 
 var (
-	textUnwanted = check.Text{FR: "« %s » se lit sur la grille prête à jouer « %s »", EN: "%q can be read on the ready grid %q"}
-	textListed   = check.Text{FR: "le mot est exclu ici", EN: "the word is excluded here"}
+	textUnwanted  = check.Text{FR: "« %s » se lit sur la grille prête à jouer « %s »", EN: "%q can be read on the ready grid %q"}
+	textVulgar    = check.Text{FR: "« %s », mot grossier ou cru, se lit sur la grille prête à jouer « %s »", EN: "%q, a vulgar word, can be read on the ready grid %q"}
+	textInsulting = check.Text{FR: "« %s », mot insultant, se lit sur la grille prête à jouer « %s »", EN: "%q, an insulting word, can be read on the ready grid %q"}
+	textListed    = check.Text{FR: "le mot est exclu ici", EN: "the word is excluded here"}
 )
 
 func ruleUnwanted(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
 		if grid.Level == "" {
 			continue
+		}
+		for _, key := range indecent().keys(b) {
+			word, _ := dict.French().Usual(key, dict.Common)
+			text := textVulgar
+			if dict.French().Decency(key) == dict.Insulting {
+				text = textInsulting
+			}
+			p.Reportf(grid.Pos("rows"), text, word, grid.ID)
 		}
 		for _, list := range g.Unwanted {
 			for i, word := range list.Words {

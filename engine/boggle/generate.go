@@ -23,7 +23,9 @@ type Request struct {
 	MinCommon, MaxCommon int
 	Must                 []string // words that have to be on the grid, in any spelling
 	Not                  []string // words that must not be
-	Seed                 uint64
+	// Decent asks for a grid without a vulgar or insulting word of French.
+	Decent bool
+	Seed   uint64
 	// Progress, which may be nil, is told now and then how many of the grids
 	// that a search looks at most have been looked at.
 	Progress func(done, total int)
@@ -75,6 +77,7 @@ type seeker struct {
 	must, not    [][]letters.Letter
 	total        *Scorer
 	common       *Scorer // nil when nothing is asked of common words
+	indecent     *Scorer // nil when any word may be there
 	random       rng.Rand
 	found, words int // of the last grid looked at: must words, words
 }
@@ -103,12 +106,18 @@ func newSeeker(r Request) (*seeker, error) {
 			return nil, check.Faultf(textNotBad, w, why)
 		}
 		word, _ := letters.Parse(key)
-		for i, m := range mustKeys {
-			if strings.Contains(m, key) || strings.Contains(m, reversed(key)) {
-				return nil, check.Faultf(textClash, w, r.Must[i]).WithHint(hintFewer)
-			}
+		if err := s.clash(w, key, mustKeys); err != nil {
+			return nil, err
 		}
 		s.not = append(s.not, word)
+	}
+	if r.Decent {
+		for _, key := range dict.French().Indecent() {
+			if err := s.clash(key, key, mustKeys); err != nil {
+				return nil, err
+			}
+		}
+		s.indecent = indecent().NewScorer()
 	}
 	if err := s.fits(mustKeys); err != nil {
 		return nil, err
@@ -119,6 +128,16 @@ func newSeeker(r Request) (*seeker, error) {
 		s.common = commonWords(words).NewScorer()
 	}
 	return s, nil
+}
+
+// clash reports a word that must not be on the grid and can be read in one that must.
+func (s *seeker) clash(word, key string, must []string) error {
+	for i, m := range must {
+		if strings.Contains(m, key) || strings.Contains(m, reversed(key)) {
+			return check.Faultf(textClash, word, s.r.Must[i]).WithHint(hintFewer)
+		}
+	}
+	return nil
 }
 
 // wordKey folds a word of three to sixteen letters.
@@ -200,6 +219,9 @@ func (s *seeker) cost(b Board) int {
 		if b.spells(w) {
 			cost += perMissing
 		}
+	}
+	if s.indecent != nil {
+		cost += perMissing * s.indecent.Score(b).Words
 	}
 	if cost > 0 {
 		return cost + perMissing

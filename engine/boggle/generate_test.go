@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
@@ -86,6 +87,35 @@ func TestGenerateBounds(t *testing.T) {
 		if n, c := len(found), common(found); n < 60 || n > 70 || c < 20 || c > 30 {
 			t.Errorf("seed %d: %d words, %d common", seed, n, c)
 		}
+	}
+}
+
+// A decent grid has no vulgar or insulting word, in any form and whatever the edition takes; of others some have.
+func TestGenerateDecent(t *testing.T) {
+	shown := 0
+	for seed := range uint64(12) {
+		r := Request{Edition: Pocket, Dice: frenchSet(), MinWords: 40, Seed: seed}
+		b, err := Generate(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		shown += len(indecent().keys(b))
+		r.Decent = true
+		if b, err = Generate(r); err != nil {
+			t.Fatal(err)
+		}
+		for _, key := range dict.French().Indecent() {
+			if b.Trace(key) != nil && len(key) >= MinLetters {
+				t.Errorf("seed %d: %s is on %s", seed, key, b.Spaced())
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("no grid has such a word: the test tests nothing")
+	}
+	_, err := Generate(Request{Edition: DeLuxe, Must: []string{"conte"}, Decent: true})
+	if fault := check.AsFault(err); fault == nil || fault.Msg.In(check.English) != "\"CON\" is excluded, but is part of \"conte\", which is asked for" {
+		t.Errorf("a word asked for that holds another: %v", err)
 	}
 }
 

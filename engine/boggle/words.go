@@ -2,6 +2,7 @@ package boggle
 
 import (
 	"iter"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -164,6 +165,9 @@ func French(e Edition) *Words {
 	}
 	return frenchWords[Pocket]()
 }
+
+// indecent are the words of French that no ready grid shows, whatever an edition takes.
+var indecent = sync.OnceValue(func() *Words { return PlainWords(slices.Values(dict.French().Indecent())) })
 
 // Spellings gives the accepted spellings of a key, as the lexicon writes them.
 // Words of a plain list have one, their key in small letters.

@@ -46,6 +46,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU028": ruleTwos,
 	"CRU029": ruleOpening,
 	"CRU030": ruleEvidence,
+	"CRU032": ruleDecent,
 })
 
 // sound gives the fiches of the content with their grids; only those whose

@@ -166,3 +166,28 @@ func ruleTwice(game *Game, p *check.Pass) {
 		}
 	}
 }
+
+var (
+	textVulgar    = check.Text{FR: "« %s » est un mot grossier ou cru", EN: "%q is a vulgar word"}
+	textInsulting = check.Text{FR: "« %s » est un mot insultant", EN: "%q is an insulting word"}
+	hintDecent    = check.Text{FR: "le remplacer par un mot qui se lit à voix haute devant tous", EN: "replace it by a word that can be read aloud before everybody"}
+)
+
+func ruleDecent(g *Game, p *check.Pass) {
+	for _, e := range g.entries() {
+		checkDecent(p, e.Pos("answer"), e.Answer)
+	}
+	for w := range g.bankWords() {
+		checkDecent(p, w.Pos("word"), w.Word)
+	}
+}
+
+func checkDecent(p *check.Pass, at check.Pos, word string) {
+	key, _ := AnswerKey(word)
+	switch dict.French().Decency(key) {
+	case dict.Vulgar:
+		p.Fault(at, textVulgar.With(word), hintDecent.With())
+	case dict.Insulting:
+		p.Fault(at, textInsulting.With(word), hintDecent.With())
+	}
+}

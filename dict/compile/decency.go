@@ -1,0 +1,116 @@
+package main
+
+import (
+	"embed"
+	"fmt"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+)
+
+//go:embed decency.*.txt
+var decencyLists embed.FS
+
+// decencyLevels are the levels of a list by the names that begin them.
+var decencyLevels = map[string]dict.Decency{
+	"decent:": dict.Decent, dict.Vulgar.String() + ":": dict.Vulgar, dict.Insulting.String() + ":": dict.Insulting,
+}
+
+// decency gives the spellings of a language that a list of words takes, each with its level as its class. A word that
+// takes none would be a slip, and is an error.
+func decency(list string, spellings []dict.Spelling) ([]dict.Spelling, error) {
+	s := newForms(spellings)
+	marks := map[string]dict.Class{}
+	err := sections(list, func(name, word string) error {
+		level, ok := decencyLevels[name]
+		if !ok {
+			return fmt.Errorf("%q is no level", name)
+		}
+		found := s.of(word)
+		if len(found) == 0 {
+			return fmt.Errorf("%q is not in the lexicon", word)
+		}
+		for _, form := range found {
+			if level == dict.Decent && marks[form] == 0 {
+				return fmt.Errorf("%q is decent already", form)
+			}
+			if marks[form] = max(marks[form], dict.Class(level)); level == dict.Decent {
+				delete(marks, form)
+			}
+		}
+		return nil
+	})
+	return marked(marks), err
+}
+
+// sections calls take with each word of a list and the line with a colon that it stands under.
+func sections(list string, take func(name, word string) error) error {
+	name, n := "", 0
+	for line := range strings.Lines(list) {
+		n++
+		f := strings.Fields(line)
+		if len(f) == 0 || strings.HasPrefix(f[0], "#") {
+			continue
+		}
+		if len(f) == 1 && strings.HasSuffix(f[0], ":") {
+			name = f[0]
+			continue
+		}
+		for _, word := range f {
+			if err := take(name, word); err != nil {
+				return fmt.Errorf("line %d: %w", n, err)
+			}
+		}
+	}
+	return nil
+}
+
+// forms finds the spellings that a grid can show.
+type forms struct {
+	all     []string            // in order
+	byLemma map[string][]string // and by themselves
+}
+
+func newForms(spellings []dict.Spelling) *forms {
+	f := &forms{byLemma: map[string][]string{}}
+	for _, s := range spellings {
+		shown := false
+		for _, r := range s.Readings {
+			if r.Classes.Any(dict.Interrogative) || !dict.Common(r.Classes) {
+				continue
+			}
+			shown = true
+			f.byLemma[r.Lemma] = append(f.byLemma[r.Lemma], s.Form)
+		}
+		if shown {
+			f.all = append(f.all, s.Form)
+			f.byLemma[s.Form] = append(f.byLemma[s.Form], s.Form)
+		}
+	}
+	slices.Sort(f.all)
+	return f
+}
+
+// of gives the spellings that a word of a list stands for.
+func (f *forms) of(word string) []string {
+	begin, open := strings.CutSuffix(word, "*")
+	if !open {
+		return slices.Compact(slices.Clone(f.byLemma[word])) // the readings of a form stand together
+	}
+	from, _ := slices.BinarySearch(f.all, begin)
+	to := from
+	for to < len(f.all) && strings.HasPrefix(f.all[to], begin) {
+		to++
+	}
+	return f.all[from:to]
+}
+
+// marked gives spellings whose classes are marks of a layer.
+func marked(marks map[string]dict.Class) []dict.Spelling {
+	out := make([]dict.Spelling, 0, len(marks))
+	for form, c := range marks {
+		out = append(out, dict.Spelling{Form: form, Readings: []dict.Reading{{Lemma: form, Classes: c}}})
+	}
+	return out
+}

@@ -1,0 +1,199 @@
+package main
+
+import (
+	_ "embed" // our own judgement
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/dict"
+)
+
+//go:embed rarity.fr.txt
+var rarityList string
+
+// raritySources are the files that tell rare words from common ones; without the first, the layer stays as it is.
+type raritySources struct {
+	classical, revised   string // folders of the French dictionaries before and after the reform of 1990
+	thesaurus, tesseract string
+}
+
+// minSynonyms is in how many entries of the thesaurus a word has to stand to be held for one that people know; a long
+// one, which the words that it is made of explain, has to stand in one.
+const minSynonyms, longWord = 2, 8
+
+// rarity marks the lemmas that are known or literary and the spellings of the reform of 1990.
+func rarity(s raritySources, spellings []dict.Spelling) ([]dict.Spelling, error) {
+	known := newKnown(spellings)
+	text, err := os.ReadFile(s.tesseract)
+	if err != nil {
+		return nil, err
+	}
+	words, err := tesseractWords(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", s.tesseract, err)
+	}
+	known.tesseract(words)
+	if text, err = os.ReadFile(s.thesaurus); err != nil {
+		return nil, err
+	}
+	known.thesaurus(string(text))
+	known.bands(dict.French())
+	marks := map[string]dict.Class{}
+	for lemma := range known.common {
+		marks[lemma] = dict.KnownLemma
+	}
+	if err := judge(marks, rarityList, known.lemmas); err != nil {
+		return nil, fmt.Errorf("rarity.fr.txt: %w", err)
+	}
+	before, err := frenchForms(s.classical)
+	if err != nil {
+		return nil, err
+	}
+	after, err := frenchForms(s.revised)
+	if err != nil {
+		return nil, err
+	}
+	for form := range known.forms {
+		if after[form] && !before[form] {
+			marks[form] |= dict.ReformedForm
+		}
+	}
+	return marked(marks), nil
+}
+
+// judge corrects marks by our own list.
+func judge(marks map[string]dict.Class, list string, lemmas map[string]bool) error {
+	return sections(list, func(name, word string) error {
+		if !lemmas[word] {
+			return fmt.Errorf("%q is no lemma of the lexicon", word)
+		}
+		switch name {
+		case "common:":
+			if marks[word] != 0 {
+				return fmt.Errorf("%q is common already", word)
+			}
+			marks[word] = dict.KnownLemma
+		case "literary:":
+			marks[word] = dict.LiteraryLemma
+		case "rare:":
+			if marks[word] == 0 {
+				return fmt.Errorf("%q is rare already", word)
+			}
+			delete(marks, word)
+		default:
+			return fmt.Errorf("%q is no kind of rarity", name)
+		}
+		return nil
+	})
+}
+
+// frenchForms expands the French dictionary in a folder.
+func frenchForms(folder string) (map[string]bool, error) {
+	d, err := readHunspell(filepath.Join(folder, "fr.aff"), filepath.Join(folder, "fr.dic"))
+	if err != nil {
+		return nil, err
+	}
+	spellings, err := french(d)
+	if err != nil {
+		return nil, err
+	}
+	all := map[string]bool{}
+	for _, s := range spellings {
+		all[s.Form] = true
+	}
+	return all, nil
+}
+
+// known gathers the lemmas that people know.
+type known struct {
+	forms  map[string][]dict.Reading // of words written in small letters
+	lemmas map[string]bool
+	common map[string]bool
+	names  map[string]bool     // in small letters
+	byKey  map[string][]string // forms
+}
+
+func newKnown(spellings []dict.Spelling) *known {
+	k := &known{forms: map[string][]dict.Reading{}, lemmas: map[string]bool{}, common: map[string]bool{}, names: map[string]bool{}, byKey: map[string][]string{}}
+	for _, s := range spellings {
+		for _, r := range s.Readings {
+			if r.Classes.Any(dict.ProperNoun) {
+				k.names[strings.ToLower(s.Form)] = true
+			}
+			if r.Classes.Any(dict.Interrogative) || !dict.Common(r.Classes) {
+				continue
+			}
+			if key, ok := dict.Fold(s.Form); ok && k.forms[s.Form] == nil {
+				k.byKey[key] = append(k.byKey[key], s.Form)
+			}
+			k.forms[s.Form] = append(k.forms[s.Form], r)
+			k.lemmas[r.Lemma] = true
+		}
+	}
+	return k
+}
+
+// credit makes the lemmas of forms common. A verb, of which many nouns look like a form, has to be the only one, or to
+// stand in its infinitive.
+func (k *known) credit(forms ...string) {
+	var readings []dict.Reading
+	for _, form := range forms {
+		readings = append(readings, k.forms[form]...)
+	}
+	const verb = dict.Conjugated | dict.PastParticiple | dict.PresentParticiple
+	others := slices.ContainsFunc(readings, func(r dict.Reading) bool { return !r.Classes.Any(verb) })
+	for _, r := range readings {
+		if !r.Classes.Any(verb) || !others {
+			k.common[r.Lemma] = true
+		}
+	}
+}
+
+// elided are the small words that stand before an apostrophe.
+var elided = strings.NewReplacer("l'", "", "d'", "", "j'", "", "n'", "", "m'", "", "t'", "", "s'", "", "c'", "", "qu'", "")
+
+// tesseract credits the words of its list. One that it has only with a capital, and that is a name, is passed over.
+func (k *known) tesseract(words []string) {
+	for _, w := range words {
+		small := elided.Replace(strings.ToLower(w))
+		if small == w || !k.names[small] {
+			k.credit(small)
+		}
+	}
+}
+
+// thesaurus credits the words that stand in several entries: an entry is a head and the number of its meanings, and then
+// a line for each of them with its kind and its synonyms.
+func (k *known) thesaurus(text string) {
+	count := map[string]int{}
+	left := 0
+	for line := range strings.Lines(text) {
+		f := strings.Split(strings.TrimSpace(line), "|")
+		if left > 0 {
+			left--
+			for _, w := range f[1:] {
+				count[w]++
+			}
+		} else if len(f) == 2 {
+			left, _ = strconv.Atoi(f[1])
+		}
+	}
+	for w, n := range count {
+		if n >= minSynonyms || utf8.RuneCountInString(w) >= longWord {
+			k.credit(w)
+		}
+	}
+}
+
+// bands credits the words that have a band. Which spelling of a key is the common one is not known: a verb is credited
+// only where all of them are verbs.
+func (k *known) bands(french *dict.Lexicon) {
+	for _, key := range french.CommonKeys() {
+		k.credit(k.byKey[key]...)
+	}
+}

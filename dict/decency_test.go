@@ -1,0 +1,62 @@
+package dict_test
+
+import (
+	"slices"
+	"testing"
+
+	"imprimots/dict"
+)
+
+func TestDecency(t *testing.T) {
+	for _, c := range []struct {
+		lang, key string
+		want      dict.Decency
+	}{
+		{"fr", "LOPETTE", dict.Insulting}, {"fr", "ANAL", dict.Vulgar}, {"fr", "REBEUS", dict.Insulting},
+		{"fr", "CAGUE", dict.Vulgar}, {"fr", "CAFRE", dict.Insulting}, {"fr", "ENCULASSIONS", dict.Vulgar},
+		{"fr", "CONNES", dict.Vulgar}, {"fr", "MAIRE", dict.Decent}, {"fr", "ABATTE", dict.Decent}, {"fr", "XQZT", dict.Decent},
+		{"en", "SHITTY", dict.Vulgar}, {"en", "BITCH", dict.Insulting}, {"en", "ASSET", dict.Decent},
+		{"de", "SCHEISSE", dict.Vulgar}, {"de", "NUTTEN", dict.Vulgar}, {"de", "KANAKE", dict.Insulting}, {"de", "VOEGEL", dict.Decent}, {"de", "SEXTANT", dict.Decent},
+		{"es", "COÑO", dict.Vulgar}, {"es", "PUTAS", dict.Insulting}, {"es", "NEGRO", dict.Decent},
+	} {
+		l, err := dict.ByLang(c.lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := l.Decency(c.key); got != c.want {
+			t.Errorf("%s: %s is %s, want %s", c.lang, c.key, got, c.want)
+		}
+	}
+}
+
+// Every key of a list is a word that grids can show, and is on no list of decent words.
+func TestIndecent(t *testing.T) {
+	for lang, least := range map[string]int{"fr": 2300, "en": 450, "de": 1000, "es": 180} {
+		l, err := dict.ByLang(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		keys := l.Indecent()
+		if len(keys) < least || !slices.IsSorted(keys) {
+			t.Errorf("%s has %d keys, sorted: %v", lang, len(keys), slices.IsSorted(keys))
+		}
+		for _, key := range keys {
+			if !l.Accepts(key, dict.Common) || l.Decency(key) == dict.Decent {
+				t.Errorf("%s: %s: no word, or decent", lang, key)
+			}
+		}
+	}
+	none, err := dict.Open(compiled(t, "xx", "con"))
+	if err != nil || none.Decency("CON") != dict.Decent || none.Indecent() != nil {
+		t.Errorf("a language without a list: %v, %v", none.Indecent(), err)
+	}
+}
+
+// The lists are small beside the lexicons that they stand beside.
+func TestLayerSizes(t *testing.T) {
+	for name, most := range map[string]int64{"decency.fr.lex": 8_000, "decency.en.lex": 5_000, "decency.de.lex": 8_000, "decency.es.lex": 4_000, "rarity.fr.lex": 215_000} {
+		if n := dict.DataSize(name); n == 0 || n > most {
+			t.Errorf("%s has %d bytes, at most %d are wanted", name, n, most)
+		}
+	}
+}

@@ -1,0 +1,71 @@
+package dict
+
+import (
+	_ "embed" // the layers
+	"encoding/binary"
+	"sync"
+)
+
+// A layer is a file beside a lexicon, in the same format: what it says of a spelling stands where a lexicon has the
+// classes of a reading.
+
+//go:embed data/decency.fr.lex
+var decencyFR []byte
+
+//go:embed data/decency.en.lex
+var decencyEN []byte
+
+//go:embed data/decency.de.lex
+var decencyDE []byte
+
+//go:embed data/decency.es.lex
+var decencyES []byte
+
+//go:embed data/rarity.fr.lex
+var rarityFR []byte
+
+var (
+	decencies = map[string]func() (*Lexicon, error){
+		"fr": lazily(decencyFR), "en": lazily(decencyEN), "de": lazily(decencyDE), "es": lazily(decencyES),
+	}
+	rarityFrench = sync.OnceValue(func() *Lexicon { return mustLayer(lazily(rarityFR)) })
+)
+
+func mustLayer(open func() (*Lexicon, error)) *Lexicon {
+	l, err := open()
+	if err != nil {
+		panic(err) // the file is part of the program; a test opens it
+	}
+	return l
+}
+
+// setOf gives the set of readings of a spelling, written as the lexicon has it; -1 when it has not.
+func (l *Lexicon) setOf(form string) int {
+	node := l.root
+	for _, r := range form {
+		_, at, more := l.node(node)
+		found := false
+		for more && !found {
+			w := l.word(at)
+			at, more = at+1, w&LastFlag == 0
+			if l.letters[w>>24].r == r {
+				node, found = w&TargetMask, true
+			}
+		}
+		if !found {
+			return -1
+		}
+	}
+	set, _, _ := l.node(node)
+	return set
+}
+
+// setClasses gives the classes of all readings of a set.
+func (l *Lexicon) setClasses(set int) Class {
+	var all Class
+	from, to := l.setItems(set)
+	for i := from; i < to; i++ {
+		all |= Class(binary.LittleEndian.Uint32(l.reading(i)))
+	}
+	return all
+}
