@@ -129,7 +129,11 @@ func (b *builder) places(g *Game, doc *markdown.Doc) (map[trace.Kind]*placeList,
 		lists["errata"].add(e.ID, index+"#erratum-"+e.ID, strconv.Itoa(i+1))
 	}
 	for _, piece := range g.Pieces {
-		lists["kit"].add(piece.Name, index+"#kit-"+markdown.Slug(piece.Kit), piece.Title)
+		title := piece.Title
+		if len(g.Kits) > 1 {
+			title = piece.Kit + ", " + title
+		}
+		lists["kit"].add(piece.Name, index+"#kit-"+markdown.Slug(piece.Kit), title)
 	}
 	return lists, nil
 }
@@ -189,7 +193,7 @@ func (t *tracer) source(g *Game, src *trace.Source) sourceView {
 	return v
 }
 
-// places gives where an item is found.
+// places gives where an item is found; two examples of one section are one link.
 func (t *tracer) places(it *trace.Item) []place {
 	var out []place
 	for _, kind := range trace.Kinds {
@@ -200,8 +204,9 @@ func (t *tracer) places(it *trace.Item) []place {
 				t.pass.Fault(it.Pos(string(kind), i), noPlace[kind].With(name), known.hint(name))
 				continue
 			}
-			p.Kind = kind
-			out = append(out, p)
+			if p.Kind = kind; !slices.Contains(out, p) {
+				out = append(out, p)
+			}
 		}
 	}
 	return out
