@@ -30,8 +30,10 @@ func traceExample(t *testing.T, g *Game, e check.Example) {
 func tracedGame() Input {
 	in := fixture()
 	g := &in.Games[0]
-	g.Extras.Blocks["exemple deluxe-exemple"] = g.Extras.Blocks["exemple pocket-exemple"]
-	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{exemple pocket-exemple}}\n\n{{exemple deluxe-exemple}}\n", 1))
+	for _, call := range []string{"exemple deluxe-exemple", "piste"} {
+		g.Extras.Blocks[call] = g.Extras.Blocks["exemple pocket-exemple"]
+	}
+	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{exemple pocket-exemple}}\n\n{{exemple deluxe-exemple}}\n", 1) + "\n{{piste}}\n")
 	g.Extras.Pages = []page.Page{{File: "partie-2.html", Block: page.Block{Template: "quiadiquoi/authors"}}}
 	g.Extras.AddSection("anti-seche", "quiadiquoi/authors", nil)
 	return in
@@ -41,7 +43,7 @@ func tracedGame() Input {
 func TestSourcesPage(t *testing.T) {
 	in := tracedGame()
 	in.Games[0].Traced[0].Sections = append(in.Games[0].Traced[0].Sections, trace.Section{Title: "Les mots", Items: []trace.Item{
-		{Says: "On les trace.", Rules: []string{"anti-seche"}, Examples: []string{"exemple pocket-exemple", "exemple deluxe-exemple"}, Pages: []string{"partie-2"}, Kit: []string{"pocket/dice"}},
+		{Says: "On les trace.", Rules: []string{"anti-seche"}, Examples: []string{"exemple pocket-exemple", "exemple deluxe-exemple", "piste"}, Pages: []string{"partie-2"}, Kit: []string{"pocket/dice"}},
 	}})
 	in.Games[0].Kits = append(in.Games[0].Kits, Kit{File: "pocket.pdf", Title: "Pocket Boggle"})
 	in.Games[0].Pieces = append(in.Games[0].Pieces, Piece{Name: "pocket/dice", Title: "Dés", Kit: "Pocket Boggle"})
@@ -54,7 +56,7 @@ func TestSourcesPage(t *testing.T) {
 		`<tr><td>Seize dés` + nbsp + `: tous différents.</td><td><a href="index.html#materiel">Matériel</a> <a href="index.html#fiche">Fiche du jeu</a> ` +
 			`<a href="index.html#kit-de-luxe-boggle">Kit` + nbsp + `: De Luxe Boggle, Dés</a> <code>engine/boggle.<wbr/>TestDice</code> <code>boggle.<wbr/>txtar</code></td></tr>`,
 		`<td><a href="index.html#erratum-lettre-k">Erratum 2</a></td>`,
-		`<a href="index.html#anti-seche">L’anti-sèche</a> <a href="index.html#tracer">Exemple` + nbsp + `: Tracer</a> <a href="partie-2.html">L’anti-sèche</a> <a href="index.html#kit-pocket-boggle">Kit` + nbsp + `: Pocket Boggle, Dés</a></td>`,
+		`<a href="index.html#anti-seche">L’anti-sèche</a> <a href="index.html#tracer">Exemple` + nbsp + `: Tracer</a> <a href="index.html#variantes">Exemple` + nbsp + `: Variantes</a> <a href="partie-2.html">L’anti-sèche</a> <a href="index.html#kit-pocket-boggle">Kit` + nbsp + `: Pocket Boggle, Dés</a></td>`,
 	} {
 		if !strings.Contains(html, part) {
 			t.Errorf("the page lacks %s:\n%s", part, html)
