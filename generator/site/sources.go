@@ -152,8 +152,14 @@ func (l *placeList) add(name, href, label string) {
 	l.at[name] = place{Href: href, Label: label}
 }
 
-// hint says what a name that is not known most likely stands for.
+// hint says what a name that is not known most likely stands for: a piece without its
+// kit for the first one that has it.
 func (l *placeList) hint(name string) check.Message {
+	for _, known := range l.names {
+		if strings.HasSuffix(known, "/"+name) {
+			return check.DidYouMean.With(known)
+		}
+	}
 	if len(l.names) == 0 {
 		return check.Message{}
 	}

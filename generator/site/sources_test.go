@@ -86,7 +86,7 @@ func TestPlacesThatAreNot(t *testing.T) {
 		{trace.Item{Examples: []string{"exemple poket-exemple"}}, "la règle n’appelle pas l’exemple « exemple poket-exemple » (vouliez-vous dire « exemple pocket-exemple » ?)"},
 		{trace.Item{Pages: []string{"partie"}}, "le jeu n’a pas de page « partie » (vouliez-vous dire « partie-2 » ?)"},
 		{trace.Item{Errata: []string{"lettre-q", "lettres-q"}}, "le jeu n’a pas d’erratum « lettres-q » (vouliez-vous dire « lettre-q » ?)"},
-		{trace.Item{Kit: []string{"dice"}}, "le kit n’a pas de pièce « dice » (noms connus : deluxe/dice)"},
+		{trace.Item{Kit: []string{"dice"}}, "le kit n’a pas de pièce « dice » (vouliez-vous dire « deluxe/dice » ?)"},
 		{trace.Item{Rules: []string{"kit"}}, "la page n’a pas de section « kit » (noms connus : fiche, sources, but-du-jeu, materiel, preparation, deroulement, tracer, points, fin, variantes, anti-seche)"},
 	} {
 		in := tracedGame()
