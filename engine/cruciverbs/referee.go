@@ -28,7 +28,8 @@ type Event struct {
 
 // Referee replays a game on the fiches of the content and of the transcript.
 // What makes the whole transcript void is a finding, and then there are no turns;
-// an illegal turn is a finding and scores nothing.
+// an illegal step is a finding, and the game goes on as if it had not been made
+// (erratum « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
 	d, found := newDuel(g, &t)
@@ -119,21 +120,17 @@ func (d *duel) play(m *Move) {
 		return
 	case m.Player != name:
 		d.Fault(m.Pos("player"), textNotYou.With(m.Player, name), hintNotYou.With())
-		if d.seats[m.Player] == nil {
-			return
-		}
-		name, d.next = m.Player, 1-d.next
-	}
-	if m.Die < 1 || m.Die > 6 {
-		d.Fault(m.Pos("die"), textDie.With(m.Die), hintDie.With())
-		d.pass()
 		return
 	}
 	s := d.seats[name]
-	who := &scribe{duel: d, move: m}
-	o, ok := s.piste.Turn(m.Die, who)
-	if ok {
-		who.leftovers(o)
+	o := Outcome{Way: []Square{s.piste.Track[s.piste.Pawn]}} // of a roll that is refused
+	if m.Die < 1 || m.Die > 6 {
+		d.Fault(m.Pos("die"), textDie.With(m.Die), hintDie.With())
+	} else {
+		who, ok := &scribe{duel: d, move: m}, false
+		if o, ok = s.piste.Turn(m.Die, who); ok {
+			who.leftovers(o)
+		}
 	}
 	s.total += o.Points
 	d.record(name, m, o)
@@ -142,10 +139,8 @@ func (d *duel) play(m *Move) {
 	}
 	// The first to finish stops the game; whoever began grants one turn more.
 	d.over = d.first != "" && !(d.first == name && d.next == 0)
-	d.pass()
+	d.next = 1 - d.next
 }
-
-func (d *duel) pass() { d.next = 1 - d.next }
 
 // record adds the line of a turn to the report.
 func (d *duel) record(name string, m *Move, o Outcome) {

@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"fmt"
 	"reflect"
 	"slices"
 	"testing"
@@ -167,6 +168,29 @@ func TestBoardOfARound(t *testing.T) {
 		if _, ok := p.Next(i); ok && s.Side == Corner {
 			t.Errorf("a word is asked in the corner %s", s)
 		}
+	}
+}
+
+// TestRefusedTurns: a turn out of order does not happen; one with a die that there
+// is not leaves the pawn where it is, and is over.
+func TestRefusedTurns(t *testing.T) {
+	tr := simulation()
+	tr.Turns = []Move{tr.Turns[0], {Player: "B", Die: 7, Answer: says("ur")}, {Player: "B", Die: 5}, {Player: "C", Die: 1}, tr.Turns[2]}
+	report := Referee(content(), tr)
+	var got []string
+	for _, d := range report.Findings {
+		got = append(got, d.Msg.In(check.French))
+	}
+	want := []string{"un dé ne peut pas donner 7", "c’est le tour de « A », pas de « B »", "c’est le tour de « A », pas de « C »"}
+	if !slices.Equal(got, want) {
+		t.Errorf("findings %q", got)
+	}
+	got = nil
+	for _, e := range report.Turns {
+		got = append(got, fmt.Sprint(e.Player, " ", e.Square, " ", e.Total))
+	}
+	if want := []string{"A T6 90", "B C1 0", "A R4 150"}; !slices.Equal(got, want) {
+		t.Errorf("turns %q, want %q", got, want)
 	}
 }
 

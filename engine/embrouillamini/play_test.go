@@ -56,11 +56,11 @@ func TestWorkedExamples(t *testing.T) {
 			name: "another U, another word", capital: "J",
 			turns: []string{
 				"A o 1,0 jouer 0,0 1,0", "B u 1,1 jouer 0,0 1,0 1,1", "A u 2,0 jouer 0,0 1,0 2,0",
-				"B", "A u 2,0 joute 0,0 1,0 2,0", "B u 2,-1 joule 0,0 1,0 2,-1",
+				"B u 2,-1 joule 0,0 1,0 2,-1", "A u 2,0 joute 0,0 1,0 2,0",
 			},
 			want: []string{
-				"A JO JOUER beginning 2 2", "B JOU JOUER beginning 3 3", "A JOU JOUER refused 0 2", "B   pass 0 3",
-				"A JOU JOUTE beginning 3 5", "B JOU JOULE beginning 3 6",
+				"A JO JOUER beginning 2 2", "B JOU JOUER beginning 3 3", "A JOU JOUER refused 0 2",
+				"B JOU JOULE beginning 3 6", "A JOU JOUTE beginning 3 5",
 			},
 			findings: []string{"JOUER a déjà été annoncé pour un début de 3 lettres"},
 		},

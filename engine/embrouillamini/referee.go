@@ -31,7 +31,8 @@ type Event struct {
 
 // Referee replays a game with the letters of the content. What makes the whole
 // transcript void is a finding, and then there are no turns; an illegal move is a
-// finding, scores nothing, and its card goes back into the hand.
+// finding, and the game goes on as if the player had passed (erratum
+// « coup-refuse »).
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	m, found := newMatch(g, &t)
 	report := engine.Report[Event]{Totals: map[string]int{}, Findings: found}
@@ -186,12 +187,9 @@ func (m *match) turn(move *Move, n int) {
 	case m.over:
 		m.Fault(move.Where.Pos(), textOver.With(m.number), hintOver.With())
 		return
-	case !slices.Contains(m.names, move.Player):
-		m.Fault(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
-		return
 	case move.Player != name:
 		m.Fault(move.Pos("player"), textNotYou.With(move.Player, name), hintNotYou.With())
-		m.next = slices.Index(m.names, move.Player)
+		return
 	}
 	e := Event{Turn: engine.Turn{N: len(m.turns) + 1, Player: move.Player}, Round: m.number, Kind: Pass, Move: move, InRound: n}
 	if !move.Pass {
@@ -208,15 +206,18 @@ func (m *match) turn(move *Move, n int) {
 	}
 	m.turns = append(m.turns, e)
 	m.next = (m.next + 1) % len(m.names)
-	m.over = m.lap.over(e.Kind == Pass, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
+	m.over = m.lap.over(e.Kind == Pass || e.Kind == Refused, m.handSize > 0 && m.laid[move.Player] >= m.handSize)
 }
 
 // lay judges the play of a turn and lays its card when it is lawful.
 func (m *match) lay(move *Move) (p Placing, kind Kind, points int, why check.Message) {
 	p, f := move.read()
 	if f == nil {
-		if hand, known := m.hands[move.Player]; known && !slices.Contains(hand, p.Card) {
+		switch hand, known := m.hands[move.Player]; {
+		case known && !slices.Contains(hand, p.Card):
 			f = fault(textNotInHand.With(move.Player, p.Card.Small(), HandText(hand)), hintNotInHand.With(), "card")
+		case !known && m.supply[p.Card.rank()] <= 0:
+			f = fault(textSupply.With(p.Card.Small()), hintSupply.With(), "card")
 		}
 	}
 	if f == nil {

@@ -63,11 +63,11 @@ func TestVoid(t *testing.T) {
 func TestHands(t *testing.T) {
 	tr := Transcript{
 		Players: []string{"A", "B"}, Capital: "J", Hands: map[string]string{"A": "oerstnlai*", "B": "kkuuaeirst"},
-		Turns: moves(t, "B u 1,0 jus 0,0 1,0", "A b 0,1 job 0,0 0,1", "A o 0,1 jouer 0,0 0,1", "C"),
+		Turns: moves(t, "B u 1,0 jus 0,0 1,0", "A b 0,1 job 0,0 0,1", "A o 0,1 jouer 0,0 0,1", "C", "B u 1,0 jus 0,0 1,0", "A o 0,1 jouer 0,0 0,1"),
 	}
-	tr.Turns[2].As = "o"
+	tr.Turns[5].As = "o"
 	turns, findings := lines(t, tr)
-	want := []string{"B JU JUS beginning 2 2", "A JO JOB refused 0 0", "A JO JOUER refused 0 0"}
+	want := []string{"A JO JOB refused 0 0", "B JU JUS beginning 2 2", "A JO JOUER refused 0 0"}
 	if !slices.Equal(turns, want) {
 		t.Errorf("turns %q, want %q", turns, want)
 	}
@@ -116,6 +116,26 @@ func TestEnd(t *testing.T) {
 	want := []string{"la manche 1 est finie : ce tour est de trop", "la manche 3 n’est pas finie"}
 	if !slices.Equal(findings, want) {
 		t.Errorf("findings %q, want %q", findings, want)
+	}
+}
+
+// TestRefusedIsAPass: a refused play is a pass: its card stays in the box, and a lap of
+// refusals ends the round.
+func TestRefusedIsAPass(t *testing.T) {
+	tr := Transcript{Players: []string{"A", "B"}, Capital: "J", Turns: moves(t, "A k 1,0 jk 0,0 1,0", "B", "A o 1,0 jouer 0,0 1,0")}
+	turns, findings := lines(t, tr)
+	if want := []string{"A JK JK refused 0 0", "B   pass 0 0"}; !slices.Equal(turns, want) {
+		t.Errorf("turns %q, want %q", turns, want)
+	}
+	if want := []string{"« JK » n’est pas un mot du lexique", "la manche 1 est finie : ce tour est de trop"}; !slices.Equal(findings, want) {
+		t.Errorf("findings %q", findings)
+	}
+	// The box has one K.
+	tr.Turns = moves(t, "A k 1,0 jk 0,0 1,0", "B o 0,1 jouer 0,0 0,1", "A k 1,2 joker 0,0 0,1 1,2", "B e 1,0 je 0,0 1,0", "A k 2,1 jeke 0,0 1,0 2,1")
+	tr.Turns[4].Announce = "jeka"
+	tr.Turns = append(tr.Turns, moves(t, "B u 1,1 jouer 0,0 0,1 1,1", "A k 2,0 joker 0,0 0,1 1,2 2,0")...)
+	if turns, findings = lines(t, tr); len(turns) != 7 || turns[2] != "A JOK JOKER beginning 3 3" || findings[len(findings)-1] != "la boîte n’a pas autant de cartes « k »" {
+		t.Errorf("%q, %q", turns, findings)
 	}
 }
 

@@ -12,7 +12,8 @@ type lap struct {
 }
 
 // over notes a turn and reports whether the round ends with it: the last of a lap in
-// which nobody laid a card, or after which somebody has none left.
+// which nobody laid a card, all passing or being refused, or after which somebody
+// has none left.
 func (l *lap) over(passed, emptied bool) bool {
 	l.turns++
 	if passed {
