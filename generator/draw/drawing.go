@@ -33,10 +33,13 @@ type Style struct {
 // Text is one line of text with its baseline starting at X, Y. What stands
 // here is already broken, fitted and spaced: renderers only show it.
 type Text struct {
-	X, Y  MM
-	S     string
-	Font  string // name of a face in templates/fonts, without .ttf
-	Size  Pt
+	X, Y MM
+	S    string
+	Font string // name of a face in templates/fonts, without .ttf
+	Size Pt
+	// Of is the size of the type that a superior letter or a small capital belongs
+	// to; 0 for a text of its own.
+	Of    Pt
 	Color Color
 	// Track adds space after each rune, in thousandths of an em.
 	Track float64
@@ -97,7 +100,11 @@ func New(w, h MM) *Drawing { return &Drawing{W: w, H: h} }
 func (d *Drawing) Path(p Path, s Style) { d.ops = append(d.ops, &painted{p, s}) }
 
 // Text records a line of text.
-func (d *Drawing) Text(t Text) { d.ops = append(d.ops, &t) }
+func (d *Drawing) Text(texts ...Text) {
+	for _, t := range texts {
+		d.ops = append(d.ops, &t)
+	}
+}
 
 // Image records a picture.
 func (d *Drawing) Image(p Picture) { d.ops = append(d.ops, &p) }

@@ -53,13 +53,14 @@ func (k Mark) LineWidth() MM {
 	return k.Style.Width * MM(k.Matrix.Stretch())
 }
 
-// TypeSize gives the size of a text as it is printed, scaled by the matrix; 0
-// for what is no text.
+// TypeSize gives the size of a text as it is printed, scaled by the matrix; that of
+// the type where superior letters and small capitals belong to it; 0 for what is no
+// text.
 func (k Mark) TypeSize() Pt {
 	if k.Text == nil {
 		return 0
 	}
-	return k.Text.Size * Pt(k.Matrix.Stretch())
+	return max(k.Text.Size, k.Text.Of) * Pt(k.Matrix.Stretch())
 }
 
 // Each gives all marks of a drawing in the order in which they are painted,

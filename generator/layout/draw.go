@@ -312,7 +312,13 @@ const overhang = 0.3
 
 // write records a line of text, moved to the origin, and holds it to the safe
 // zone of the face.
-func (p *painter) write(b *Box, t draw.Text) {
+func (p *painter) write(b *Box, texts ...draw.Text) {
+	for _, t := range texts {
+		p.writeOne(b, t)
+	}
+}
+
+func (p *painter) writeOne(b *Box, t draw.Text) {
 	t.X, t.Y = t.X+p.origin.X, t.Y+p.origin.Y
 	p.d.Text(t)
 	if p.face.W == 0 || p.err != nil {

@@ -62,12 +62,13 @@ func (p *painter) line(b *Box) any {
 		x += w - ln.Width
 	}
 	t := ln.At(x, base)
-	p.write(b, t)
-	st.Size = t.Size
+	p.write(b, t...)
+	size := max(t[0].Size, t[0].Of)
+	st.Size = size
 	high := p.env.Fonts.CapHeight(st)
 	return Set{
 		X: float64(x), Y: float64(base - high), W: float64(ln.Width), H: float64(high), Right: float64(x + ln.Width), Bottom: float64(base),
-		Base: float64(base), Last: float64(base), Next: float64(base - high + lead(st)), Size: float64(t.Size), Lines: 1,
+		Base: float64(base), Last: float64(base), Next: float64(base - high + lead(st)), Size: float64(size), Lines: 1,
 	}
 }
 
@@ -155,7 +156,7 @@ func (p *painter) glyph(b *Box) any {
 		p.failAt(b.Spot("glyph"), "", err)
 		return nil
 	}
-	p.write(b, ln.At(at[0]-ink.X-ink.W/2, base))
+	p.write(b, ln.At(at[0]-ink.X-ink.W/2, base)...)
 	return Set{
 		X: float64(at[0] - ink.W/2), Y: float64(base + ink.Y), W: float64(ink.W), H: float64(ink.H), Right: float64(at[0] + ink.W/2),
 		Bottom: float64(base + ink.Y + ink.H), Base: float64(base), Last: float64(base), Size: float64(st.Size), Lines: 1,
@@ -228,5 +229,5 @@ func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string) {
 		p.failAt(b.Spot(b.kind()), "", err)
 		return
 	}
-	p.write(b, ln.At(x, base))
+	p.write(b, ln.At(x, base)...)
 }

@@ -310,6 +310,6 @@ func (c *calibration) sample(x, y draw.MM) {
 			c.fail(err)
 			return
 		}
-		c.d.Text(l.At(x, y+draw.MM(i+1)*draw.MM(float64(st.Size.MM())*st.Leading)))
+		c.d.Text(l.At(x, y+draw.MM(i+1)*draw.MM(float64(st.Size.MM())*st.Leading))...)
 	}
 }

@@ -139,7 +139,7 @@ func (c *coverFlow) head(high draw.MM) {
 	if err != nil {
 		c.fail(err)
 	} else {
-		c.d.Text(l.At(x, panel.Y+pad+c.cap("number")))
+		c.d.Text(l.At(x, panel.Y+pad+c.cap("number"))...)
 	}
 	box := draw.Rect{X: x, Y: panel.Y + pad + 8, W: w, H: high - 2*pad - 8}
 	under := draw.MM(0)

@@ -278,7 +278,7 @@ func (p *imposition) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.
 	case text.Right:
 		x += w - l.Width
 	}
-	d.Text(l.At(x, y))
+	d.Text(l.At(x, y)...)
 	return l.Width
 }
 

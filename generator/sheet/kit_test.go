@@ -33,7 +33,7 @@ func (b table) says(d *draw.Drawing, role string, x, y, w draw.MM, s string) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	d.Text(l.At(x+(w-l.Width)/2, y))
+	d.Text(l.At(x+(w-l.Width)/2, y)...)
 }
 
 // icon is a rosette of curves.

@@ -161,7 +161,7 @@ func (b *builder) finish(p *htmlPage, t targets) error {
 	}
 	p.judge(t, buf.Bytes())
 	if !b.in.Draft {
-		p.html = bytes.Clone(buf.Bytes())
+		p.html = withOrdinals(buf.Bytes())
 	}
 	return nil
 }

@@ -3,6 +3,7 @@ package text
 import (
 	"cmp"
 	"math"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -56,11 +57,14 @@ type Line struct {
 	Width draw.MM
 }
 
-// At gives the only text of a line moved to a baseline start.
-func (l Line) At(x, y draw.MM) draw.Text {
-	t := l.Runs[0]
-	t.X, t.Y = x, y
-	return t
+// At gives the texts of a line moved to a baseline start.
+func (l Line) At(x, y draw.MM) []draw.Text {
+	out := slices.Clone(l.Runs)
+	for i := range out {
+		out[i].X += x
+		out[i].Y += y
+	}
+	return out
 }
 
 // Block is a text laid out in a box.
@@ -136,7 +140,11 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 	if err := face.covers(s); err != nil {
 		return Line{}, err
 	}
+	parts := runs(s)
 	wide := face.wide(st, s)
+	if parts != nil {
+		wide = face.wideRuns(st, parts)
+	}
 	var over error
 	for !fits(em(wide, st.Size), w) {
 		if !shrink(&st) {
@@ -144,8 +152,27 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 			break
 		}
 	}
-	width := em(wide, st.Size)
-	return Line{Runs: []draw.Text{st.text(s, st.Font)}, Width: width}, over
+	l := Line{Width: em(wide, st.Size)}
+	if parts == nil {
+		l.Runs = []draw.Text{st.text(s, st.Font)}
+	}
+	x := draw.MM(0)
+	for _, r := range parts {
+		t := st.run(r, st.Font)
+		t.X = x
+		l.Runs = append(l.Runs, t)
+		x += em(face.wide(st, r.s)*r.scale+st.Track, st.Size)
+	}
+	return l, over
+}
+
+// wideRuns measures the stretches of a line, in thousandths of an em.
+func (f *Face) wideRuns(st Style, parts []run) float64 {
+	wide := -st.Track
+	for _, r := range parts {
+		wide += f.wide(st, r.s)*r.scale + st.Track
+	}
+	return max(wide, 0)
 }
 
 // fits reports whether there is room, give or take a hundredth of a millimetre.
@@ -158,6 +185,16 @@ func shrink(st *Style) bool {
 	}
 	st.Size = max(st.Size-step, st.Min)
 	return true
+}
+
+// run gives a stretch of a line as a text, its baseline raised from 0.
+func (st Style) run(r run, font string) draw.Text {
+	t := st.text(r.s, font)
+	if r.scale != 1 {
+		t.Of, t.Size = t.Size, draw.Pt(math.Round(float64(t.Size)*r.scale*100)/100)
+	}
+	t.Y = -draw.MM(float64(st.Size.MM()) * r.rise)
+	return t
 }
 
 func (st Style) text(s, font string) draw.Text {
@@ -305,7 +342,7 @@ func (m *Measured) place(box draw.Rect) Block {
 			}
 			for k := range l.Runs {
 				l.Runs[k].X += x
-				l.Runs[k].Y = y
+				l.Runs[k].Y += y
 			}
 			left, right = min(left, x), max(right, x+l.Width)
 			b.Lines = append(b.Lines, l)
@@ -324,17 +361,19 @@ func line(words []word, st Style) Line {
 	var l Line
 	var s strings.Builder
 	var face *Face
+	kind := plain("") // of the run, but for its text
 	x := draw.MM(0)
 	wide := 0 // of the run, in thousandths of an em
 	flush := func() {
 		if s.Len() == 0 {
 			return
 		}
-		t := st.text(s.String(), face.Name)
+		kind.s = s.String()
+		t := st.run(kind, face.Name)
 		t.X = x
 		l.Runs = append(l.Runs, t)
 		if st.Kern || st.Track != 0 {
-			x += face.width(st, t.S)
+			x += em(face.wide(st, t.S)*kind.scale, st.Size)
 		} else { // the widths add up
 			x += em(float64(wide), st.Size)
 		}
@@ -345,14 +384,18 @@ func line(words []word, st Style) Line {
 	}
 	for i, w := range words {
 		for _, p := range w.pieces {
-			if p.face != face {
+			if p.face != face || p.scale != kind.scale || p.rise != kind.rise {
 				flush()
-				face = p.face
+				face, kind = p.face, p.run
 			}
 			s.WriteString(p.s)
 			wide += p.width
 		}
 		if i < len(words)-1 && w.space > 0 {
+			if kind.scale != 1 { // a space is plain
+				flush()
+				kind = plain("")
+			}
 			s.WriteByte(' ')
 			wide += face.space
 		}

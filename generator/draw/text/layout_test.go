@@ -15,7 +15,7 @@ import (
 func mono(s string) []word {
 	var out []word
 	for p := range cut(s) {
-		w := word{width: 1000 * len([]rune(p.s)), pieces: []piece{{s: p.s}}}
+		w := word{width: 1000 * len([]rune(p.s)), pieces: []piece{{run: plain(p.s)}}}
 		if p.brk == ' ' {
 			w.space = 1000
 		}
@@ -245,7 +245,7 @@ func TestFit(t *testing.T) {
 		if l.Runs[0].Size != c.size || errors.As(err, &o) != c.over {
 			t.Errorf("in %v: %v pt, %v", c.w, l.Runs[0].Size, err)
 		}
-		if at := l.At(3, 4); at.X != 3 || at.Y != 4 || at.S != "Coquillaude" || at.Role != "title" {
+		if at := l.At(3, 4)[0]; at.X != 3 || at.Y != 4 || at.S != "Coquillaude" || at.Role != "title" {
 			t.Errorf("%+v", at)
 		}
 	}

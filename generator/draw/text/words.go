@@ -18,8 +18,8 @@ type word struct {
 
 // piece is a part of a word in one face.
 type piece struct {
-	face  *Face
-	s     string
+	face *Face
+	run
 	width int
 }
 
@@ -79,25 +79,34 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 	out := make([]word, 0, n)
 	pieces := make([]piece, 0, n) // of all words
 	open := false                 // whether the last word may still grow
-	for _, run := range emphasis(p, st.Font, o) {
-		face, err := f.Face(run.font)
+	for _, in := range emphasis(p, st.Font, o) {
+		face, err := f.Face(in.font)
 		if err != nil {
 			return nil, err
 		}
-		if err := face.covers(run.s); err != nil {
+		if err := face.covers(in.s); err != nil {
 			return nil, err
 		}
 		space := measure(face, st, " ")
-		for part := range cut(run.s) {
+		parts, at := runs(in.s), 0
+		for part := range cut(in.s) {
 			if part.s != "" {
 				if !open {
 					out = append(out, word{})
 				}
 				w := &out[len(out)-1]
-				wide := measure(face, st, part.s)
-				pieces = append(pieces, piece{face, part.s, wide})
-				w.pieces = pieces[len(pieces)-len(w.pieces)-1:]
-				w.width += wide
+				add := func(r run) {
+					wide := int(math.Round(float64(measure(face, st, r.s)) * r.scale))
+					pieces = append(pieces, piece{face, r, wide})
+					w.pieces = pieces[len(pieces)-len(w.pieces)-1:]
+					w.width += wide
+				}
+				if parts == nil {
+					add(plain(part.s))
+				}
+				for _, r := range clipped(parts, at, at+len(part.s)) {
+					add(r)
+				}
 				open = true
 			}
 			if part.brk != 0 {
@@ -105,6 +114,9 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 					out[len(out)-1].space = space
 				}
 				open = false
+			}
+			if at += len(part.s); part.brk == ' ' {
+				at++
 			}
 		}
 	}

@@ -42,7 +42,7 @@ func (p Canvas) WriteIn(st text.Style, x, y, w draw.MM, a Align, s string) draw.
 	case Right:
 		x += w - ln.Width
 	}
-	p.Text(ln.At(x, y))
+	p.Text(ln.At(x, y)...)
 	return ln.Width
 }
 
