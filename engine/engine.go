@@ -10,7 +10,8 @@ import "imprimots/engine/check"
 type Report[E any] struct {
 	Turns  []E
 	Totals map[string]int
-	// Findings are the illegal moves, each at its place in the transcript.
+	// Findings are the illegal steps, each at its place in the transcript. In every
+	// game such a step is refused: the game goes on as if it had not been made.
 	Findings []check.Diagnostic
 }
 
