@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/lifetime"
 )
 
 // ruled gives what rules say of a game, as [sentences].
@@ -262,7 +263,7 @@ func TestYears(t *testing.T) {
 		{1800, 1800, false, ""}, {1800, 1799, true, "COQ020 died: « Sand » serait mort en 1799, né en 1800"},
 		{-30, 20, false, ""}, {-30, -31, false, "COQ020 died: « Sand » serait mort en -31, né en -30"},
 	} {
-		p := Person{Where: checktest.Marked("name", "born", "died"), Name: "Sand", Born: test.born, Died: test.died, Circa: test.circa}
+		p := Person{Where: checktest.Marked("name", "born", "died"), Name: "Sand", Born: test.born, Died: test.died, Circa: lifetime.Circa{Born: test.circa}}
 		if got := strings.Join(ruled(&Game{Persons: []PersonList{{Persons: []Person{p}}}}, "COQ020"), ""); got != test.want {
 			t.Errorf("%d to %d: %q", test.born, test.died, got)
 		}

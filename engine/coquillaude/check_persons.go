@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/lifetime"
 )
 
 var (
@@ -15,7 +16,7 @@ var (
 	hintNameTwice = check.Text{FR: "garder l’un des deux ; full peut nommer l’un et l’autre", EN: "keep one of the two; full may name both"}
 	textNameSmall = check.Text{FR: "« %s » ne commence pas par une capitale", EN: "%q does not begin with a capital"}
 	textNoDates   = check.Text{FR: "« %s » n’a ni date ni légende", EN: "%q has neither a date nor a gloss"}
-	hintNoDates   = check.Text{FR: "donner born ou died, avec circa: true si l’année n’est pas sûre ; pour un dieu ou un héros, dire dans gloss qui il est", EN: "give born or died, with circa: true when the year is not certain; for a god or a hero, say in gloss who it is"}
+	hintNoDates   = check.Text{FR: "donner born ou died, avec circa si l’année n’est pas sûre ; pour un dieu ou un héros, dire dans gloss qui il est", EN: "give born or died, with circa when the year is not certain; for a god or a hero, say in gloss who it is"}
 	textDates     = check.Text{FR: "« %s » serait mort en %d, né en %d", EN: "%q would have died in %d, born in %d"}
 	textAge       = check.Text{FR: "« %s » aurait vécu %d an{|s}", EN: "%q would have lived %d year{|s}"}
 	textYear      = check.Text{FR: "« %s » : l’année %d n’est pas possible", EN: "%q: the year %d is not possible"}
@@ -55,6 +56,7 @@ func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {
 	if r, _ := utf8.DecodeRuneInString(strings.TrimSpace(q.Name)); !unicode.IsUpper(r) {
 		report("name", textNameSmall.With(q.Name), hintSign.With(string(unicode.ToUpper(r))))
 	}
+	lifetime.Judge(p, q.Pos("circa"), q.Born, q.Died, q.Circa)
 	switch {
 	case q.Born == 0 && q.Died == 0 && q.Gloss == "": // gods and heroes have no years
 		report("name", textNoDates.With(q.Name), hintNoDates.With())
@@ -64,7 +66,7 @@ func checkPerson(p *check.Pass, q *Person, first map[string]*Person) {
 		report("died", textYear.With(q.Name, q.Died), hintDates.With())
 	case q.Born != 0 && q.Died != 0 && q.Died < q.Born:
 		report("died", textDates.With(q.Name, q.Died, q.Born), hintDates.With())
-	case q.Born != 0 && q.Died != 0 && !q.Circa && q.Died-q.Born > oldest:
+	case q.Born != 0 && q.Died != 0 && q.Circa == (lifetime.Circa{}) && q.Died-q.Born > oldest:
 		report("died", textAge.With(q.Name, q.Died-q.Born), hintDates.With())
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/lifetime"
 )
 
 func entry(n int, q, a string, accept ...string) Entry {
@@ -324,9 +325,10 @@ func TestPersonRules(t *testing.T) {
 		p    Person
 		want string
 	}{
-		{Person{Name: "Platon", Born: -428, Died: -348, Circa: true}, ""},
+		{Person{Name: "Platon", Born: -428, Died: -348, Circa: lifetime.Circa{Born: true}}, ""},
 		{Person{Name: "Mathusalem", Born: -3000, Died: -2031}, "COQ020 died: « Mathusalem » aurait vécu 969 ans"},
-		{Person{Name: "Mathusalem", Born: -3000, Died: -2031, Circa: true}, ""},
+		{Person{Name: "Mathusalem", Born: -3000, Died: -2031, Circa: lifetime.Circa{Died: true}}, ""},
+		{Person{Name: "Mathusalem", Died: -2031, Circa: lifetime.Circa{Born: true}}, "COQ020 circa: l’année incertaine n’est pas donnée"},
 		{Person{Name: "Napoleon", Born: 1769}, "COQ020 name: « Napoleon » se pose comme « Napoléon »"},
 		{Person{Name: "Henri IV"}, "COQ020 name: « Henri IV » n’a ni date ni légende"},
 		{Person{Name: "X", Born: 1800}, "COQ020 name: « X » n’est pas un nom que l’on puisse poser"},
@@ -335,7 +337,7 @@ func TestPersonRules(t *testing.T) {
 		{Person{Name: "Sand", Born: 18040}, "COQ020 born: « Sand » : l’année 18040 n’est pas possible"},
 		{Person{Name: "Sand", Born: 1804, Died: 1776}, "COQ020 died: « Sand » serait mort en 1776, né en 1804"},
 	} {
-		test.p.Where = checktest.Marked("name", "born", "died")
+		test.p.Where = checktest.Marked("name", "born", "died", "circa")
 		g := &Game{Persons: []PersonList{{Persons: []Person{{Name: "Napoléon", Born: 1769}}}, {Persons: []Person{test.p}}}}
 		want := []string(nil)
 		if test.want != "" {

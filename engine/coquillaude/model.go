@@ -9,6 +9,7 @@ package coquillaude
 
 import (
 	"imprimots/engine/check"
+	"imprimots/engine/lifetime"
 	"imprimots/engine/phrases"
 )
 
@@ -105,12 +106,15 @@ type Person struct {
 	Name string `yaml:"name"`
 	Full string `yaml:"full,omitempty"` // « Napoléon Bonaparte »
 	// Born and Died are years, before our era negative; 0 where nobody knows. Circa
-	// tells that they are not certain.
-	Born  int    `yaml:"born,omitempty"`
-	Died  int    `yaml:"died,omitempty"`
-	Circa bool   `yaml:"circa,omitempty"`
-	Gloss string `yaml:"gloss,omitempty"`
+	// tells which of them are not certain.
+	Born  int            `yaml:"born,omitempty"`
+	Died  int            `yaml:"died,omitempty"`
+	Circa lifetime.Circa `yaml:"circa,omitempty"`
+	Gloss string         `yaml:"gloss,omitempty"`
 }
+
+// Years writes the years of the person in French, as [lifetime.French] does.
+func (p *Person) Years() string { return lifetime.French(p.Born, p.Died, p.Circa) }
 
 // Bag is the letter tokens: how many of each letter, A to Z.
 type Bag struct {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"imprimots/engine/check"
+	"imprimots/engine/lifetime"
 )
 
 var (
@@ -255,6 +256,7 @@ func ruleAuthors(g *Game, p *check.Pass) {
 		if a.Born != 0 && a.Died != 0 && (a.Died <= a.Born || a.Died-a.Born > mostYears) {
 			p.Fault(a.Pos("died"), textYears.With(a.Name, a.Born, a.Died), hintYears.With())
 		}
+		lifetime.Judge(p, a.Pos("about"), a.Born, a.Died, a.About)
 		check.Required(p, a.Pos("name"), a.Gloss, textNoGloss.With(a.Name), hintNoGloss.With())
 	}
 }

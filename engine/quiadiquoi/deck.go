@@ -2,7 +2,6 @@ package quiadiquoi
 
 import (
 	"cmp"
-	"fmt"
 	"iter"
 	"slices"
 	"strconv"
@@ -12,6 +11,7 @@ import (
 	"golang.org/x/text/language"
 
 	"imprimots/engine/check"
+	"imprimots/engine/lifetime"
 )
 
 // What the box holds, by the rules of the game.
@@ -163,41 +163,8 @@ func roman(w string) int {
 	return n
 }
 
-// Dates gives the years of an author as they are printed, in French: "1623-1662"
-// with an en dash, "vers 540 – vers 480 av. J.-C."; empty when nothing is known.
+// Dates gives the years of an author in French, as [lifetime.French] writes them,
+// or else the words for when they lived; empty when nothing is known.
 func (a *Author) Dates() string {
-	if a.Lived != "" {
-		return a.Lived
-	}
-	about := ""
-	if a.About {
-		about = "vers\u00a0"
-	}
-	const era = "\u00a0av.\u00a0J.-C."
-	year := func(n int, withEra bool) string {
-		switch {
-		case n == 0:
-			return "?"
-		case n < 0 && withEra:
-			return about + fmt.Sprint(-n) + era
-		case n < 0:
-			return about + fmt.Sprint(-n)
-		case withEra:
-			return about + fmt.Sprint(n) + "\u00a0apr.\u00a0J.-C."
-		}
-		return about + fmt.Sprint(n)
-	}
-	switch {
-	case a.Born == 0 && a.Died == 0:
-		return ""
-	case a.Born == 0 && a.Died < 0:
-		return "mort en\u00a0" + year(a.Died, true)
-	case a.Born < 0 && a.Died > 0:
-		return year(a.Born, true) + "\u00a0– " + year(a.Died, true)
-	case a.Born < 0:
-		return year(a.Born, a.Died == 0) + "\u00a0– " + year(a.Died, a.Died != 0)
-	case a.About:
-		return year(a.Born, false) + "\u00a0– " + year(a.Died, false)
-	}
-	return year(a.Born, false) + "–" + year(a.Died, false)
+	return cmp.Or(a.Lived, lifetime.French(a.Born, a.Died, a.About))
 }

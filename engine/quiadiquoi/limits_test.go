@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"imprimots/engine/lifetime"
 )
 
 // rulesOf gives the rules that report a deck of sound cards with one change.
@@ -69,6 +71,10 @@ func TestYearsAtTheirLimit(t *testing.T) {
 		if !slices.Equal(got, c.want) {
 			t.Errorf("%d to %d: %v, want %v", c.born, c.died, got, c.want)
 		}
+	}
+	noBirth := func(_ *Deck, a *AuthorList) { a.Authors[0].Born, a.Authors[0].About = 0, lifetime.Circa{Born: true} }
+	if got := rulesOf(noBirth); !slices.Equal(got, []string{"QUI018"}) {
+		t.Errorf("an uncertain birth that is not given: %v", got)
 	}
 }
 

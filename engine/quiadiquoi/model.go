@@ -7,6 +7,7 @@ package quiadiquoi
 
 import (
 	"imprimots/engine/check"
+	"imprimots/engine/lifetime"
 )
 
 // Game is all the content of the game: what the YAML documents of its folder
@@ -128,8 +129,8 @@ type Author struct {
 	// Born and Died are years, negative before our era, 0 when unknown.
 	Born int `yaml:"born,omitempty"`
 	Died int `yaml:"died,omitempty"`
-	// About says that the years are not certain: « vers ».
-	About bool `yaml:"about,omitempty"`
+	// About says which of the years are not certain: « vers ».
+	About lifetime.Circa `yaml:"about,omitempty"`
 	// Lived says when, in French, where no year is known: "vᵉ siècle av. J.-C.".
 	Lived string `yaml:"lived,omitempty"`
 	// KnownAs are other names: "l’Aigle de Meaux", "Poquelin".

@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+
+	"imprimots/engine/lifetime"
 )
 
 // cardsOf makes cards of the categories whose first letters are given: h, l, p.
@@ -259,21 +261,12 @@ func TestCheatSheet(t *testing.T) {
 }
 
 func TestDates(t *testing.T) {
-	const nb = "\u00a0"
 	for _, c := range []struct {
 		a    Author
 		want string
 	}{
 		{Author{Born: 1623, Died: 1662}, "1623–1662"},
-		{Author{Born: -384, Died: -322}, "384" + nb + "– 322" + nb + "av." + nb + "J.-C."},
-		{Author{Born: -63, Died: 14}, "63" + nb + "av." + nb + "J.-C." + nb + "– 14" + nb + "apr." + nb + "J.-C."},
-		{Author{Born: -540, Died: -480, About: true}, "vers" + nb + "540" + nb + "– vers" + nb + "480" + nb + "av." + nb + "J.-C."},
-		{Author{Born: 1431, About: true}, "vers" + nb + "1431" + nb + "– ?"},
-		{Author{Died: 1662}, "?–1662"},
-		{Author{Died: 1662, About: true}, "?" + nb + "– vers" + nb + "1662"},
-		{Author{Born: 1623}, "1623–?"},
-		{Author{Born: -384}, "384" + nb + "av." + nb + "J.-C." + nb + "– ?"},
-		{Author{Died: -399}, "mort en" + nb + "399" + nb + "av." + nb + "J.-C."},
+		{Author{Born: 1412, Died: 1431, About: lifetime.Circa{Born: true}}, "vers\u00a01412\u00a0– 1431"},
 		{Author{Lived: "vᵉ siècle av. J.-C."}, "vᵉ siècle av. J.-C."},
 		{Author{}, ""},
 	} {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/coquillaude"
+	"imprimots/engine/lifetime"
 	coquillaudepage "imprimots/generator/site/coquillaude"
 )
 
@@ -106,7 +107,7 @@ func letterContent() *coquillaude.Game {
 		Persons: []coquillaude.PersonList{{Persons: []coquillaude.Person{
 			{Name: "Napoléon", Full: "Napoléon Bonaparte", Born: 1769, Died: 1821, Gloss: "empereur des Français"},
 			{Name: "La Fontaine", Full: "Jean de La Fontaine", Born: 1621, Died: 1695}, {Name: "Cléopâtre", Born: -69, Died: -30, Gloss: "reine d’Égypte"},
-			{Name: "Auguste", Born: -63, Died: 14}, {Name: "Alaric", Died: 410, Circa: true}, {Name: "Adam", Gloss: "premier homme"}, {Name: "Aznar", Born: 1953},
+			{Name: "Auguste", Born: -63, Died: 14}, {Name: "Alaric", Died: 410, Circa: lifetime.Circa{Died: true}}, {Name: "Jeanne d’Arc", Born: 1412, Died: 1431, Circa: lifetime.Circa{Born: true}}, {Name: "Adam", Gloss: "premier homme"}, {Name: "Aznar", Born: 1953},
 		}}},
 		Rounds: []coquillaude.Transcript{letterRounds()},
 	}
@@ -156,7 +157,7 @@ func TestCoquillaudePage(t *testing.T) {
 		`MESURE forme 6 mots : 56 points`, `<tr><th scope="row">CE</th><td><span class="court">2²</span></td><td class="droite">4</td></tr>`, `<strong>56</strong>`,
 		`NACRE forme 2 mots : 45 points`, `<tr><th scope="row">RI</th><td><span class="court">3²</span> <small>avec une coquille</small></td><td class="droite">9</td></tr>`,
 		`pose ORGANISE et compte sur 2 × 8² = 128 points.`, `une anagramme de plus : AGONISER. Ana marque 3 × 8² = 192 points ; Éva n’en marque aucun et perd les 7 pions posés.`,
-		`<a href="coquillaudet.html">Le Coquillaudet</a>`, `<a href="essais.html">`, `<small>7 personnages</small>`,
+		`<a href="coquillaudet.html">Le Coquillaudet</a>`, `<a href="essais.html">`, `<small>8 personnages</small>`,
 	)
 	// 5322 is not in the booklet: no link.
 	if strings.Contains(page, `href="questions-5000.html#n5322"`) {
@@ -223,7 +224,7 @@ func TestCoquillaudeEntries(t *testing.T) {
 func TestCoquillaudePersons(t *testing.T) {
 	holds(t, "the persons", plainSpaces(file(t, build(t, withCoquillaude(t, fixture())), "coquillaude/personnages.html")),
 		`<b>LAFONTAINE</b> 144 <small>Jean de La Fontaine (1621–1695)</small>`, `<b>NAPOLEON</b> 100 <small>Napoléon Bonaparte (1769–1821), empereur des Français</small>`,
-		`Cléopâtre (69–30 av. J.-C.), reine d’Égypte`, `Auguste (63 av. J.-C. – 14 apr. J.-C.)`, `Alaric (?–vers 410)`, `<b>ADAM</b> 36 <small>Adam, premier homme`, `Aznar (1953–)`,
+		`Cléopâtre (69 – 30 av. J.-C.), reine d’Égypte`, `Auguste (63 av. J.-C. – 14 apr. J.-C.)`, `Alaric (? – vers 410)`, `Jeanne d’Arc (vers 1412 – 1431)`, `<b>ADAM</b> 36 <small>Adam, premier homme`, `Aznar (1953–)`,
 	)
 	g := &coquillaude.Game{Persons: []coquillaude.PersonList{{}}}
 	for i := range 2000 {

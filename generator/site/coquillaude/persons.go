@@ -103,37 +103,11 @@ func newPersonsPages(g *coquillaude.Game) []*personsPage {
 // personWho says who a person is: the full name, the years, a few words.
 func personWho(p *coquillaude.Person) string {
 	out := cmp.Or(p.Full, p.Name)
-	if years := lifetime(p); years != "" {
+	if years := p.Years(); years != "" {
 		out += " (" + years + ")"
 	}
 	if p.Gloss != "" {
 		out += ", " + p.Gloss
 	}
 	return out
-}
-
-// lifetime writes the years of a person.
-func lifetime(p *coquillaude.Person) string {
-	const before, after = page.NBSP + "av." + page.NBSP + "J.-C.", page.NBSP + "apr." + page.NBSP + "J.-C."
-	year := func(n int) string {
-		out := strconv.Itoa(max(n, -n))
-		if n == 0 {
-			return "?"
-		}
-		if p.Circa {
-			out = "vers" + page.NBSP + out
-		}
-		return out
-	}
-	switch {
-	case p.Born == 0 && p.Died == 0:
-		return ""
-	case p.Died == 0 && p.Born > 0:
-		return year(p.Born) + "–"
-	case p.Born <= 0 && p.Died <= 0:
-		return year(p.Born) + "–" + year(p.Died) + before
-	case p.Born < 0:
-		return year(p.Born) + before + " – " + year(p.Died) + after
-	}
-	return year(p.Born) + "–" + year(p.Died)
 }
