@@ -23,6 +23,7 @@ func TestUsual(t *testing.T) {
 		{"OSERENT", "osèrent", dict.Everyday},         // in every tale
 		{"CEANS", "céans", dict.Literary},             // a word of books
 		{"FUT", "fut", dict.Everyday},                 // it has a band
+		{"AGE", "âge", dict.Everyday},                 // not the beam of a plough
 		{"LUI", "lui", dict.Everyday},                 // pronoun and participle
 		{"ROSEAUX", "roseaux", dict.Everyday},         //
 		{"HURLUBERLU", "hurluberlu", dict.Everyday},   //

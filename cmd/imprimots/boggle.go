@@ -80,7 +80,7 @@ func (a *app) solveCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.showSolution(b, words.Solve(b), format)
+		return a.showSolution(b, words, format)
 	})
 	o.flags(cmd)
 	choose(cmd, &format, "format", "text", "json", "tsv")
@@ -100,15 +100,19 @@ type foundWord struct {
 	Spellings []string    `json:"spellings"`
 	Points    int         `json:"points"`
 	Path      boggle.Path `json:"path"`
+	Usual     string      `json:"usual"`  // the most usual of the spellings
+	Rarity    string      `json:"rarity"` // "common", "literary", "reform of 1990" or "rare"
 }
 
-func (a *app) showSolution(b boggle.Board, found []boggle.Found, format string) error {
+func (a *app) showSolution(b boggle.Board, words *boggle.Words, format string) error {
+	found := words.Solve(b)
 	total := boggle.Total(found)
 	switch format {
 	case "json":
 		s := solution{Board: b.Spaced(), Words: make([]foundWord, 0, len(found)), Count: total.Words, Points: total.Points}
 		for _, f := range found {
-			s.Words = append(s.Words, foundWord{f.Key, f.Spellings, f.Points, f.Path})
+			form, rarity := words.Usual(f.Key)
+			s.Words = append(s.Words, foundWord{f.Key, f.Spellings, f.Points, f.Path, form, rarity.String()})
 		}
 		return check.WriteJSON(a.out, s, "")
 	case "tsv":
@@ -118,14 +122,14 @@ func (a *app) showSolution(b boggle.Board, found []boggle.Found, format string) 
 		}
 		return nil
 	}
-	a.showWords(found)
+	a.showWords(words, found)
 	a.print(labelTotal, total.Words, total.Points)
 	return nil
 }
 
 // showWords lists words, the longest first. Cells are named as on a chessboard,
-// rows from the top: A1 B1 B2.
-func (a *app) showWords(found []boggle.Found) {
+// rows from the top: A1 B1 B2. Words that are not common say so.
+func (a *app) showWords(words *boggle.Words, found []boggle.Found) {
 	byLength := slices.Clone(found)
 	slices.SortStableFunc(byLength, func(x, y boggle.Found) int { return len(y.Path) - len(x.Path) })
 	length := 0
@@ -138,7 +142,11 @@ func (a *app) showWords(found []boggle.Found) {
 			length = n
 		}
 		path := pathText(f.Path, func(c [2]int) string { return fmt.Sprintf("%c%d", 'A'+c[0], c[1]+1) })
-		fmt.Fprintf(a.out, "  %s  %2d  %s  %s\n", f.Key, f.Points, path, strings.Join(f.Spellings, ", "))
+		spelled := strings.Join(f.Spellings, ", ")
+		if _, rarity := words.Usual(f.Key); rarity != dict.Everyday {
+			spelled += " (" + a.term(rarity.String()) + ")"
+		}
+		fmt.Fprintf(a.out, "  %s  %2d  %s  %s\n", f.Key, f.Points, path, spelled)
 	}
 }
 

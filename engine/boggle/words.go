@@ -178,6 +178,16 @@ func (w *Words) Spellings(key string) []string {
 	return spellings(w.lex, w.accept, key)
 }
 
+// Usual gives the most usual accepted spelling of a key and how usual it is, see
+// [dict.Lexicon.Usual]. Words of a plain list are written as their key in small
+// letters, and nobody knows how usual they are.
+func (w *Words) Usual(key string) (form string, rarity dict.Rarity) {
+	if w.lex == nil {
+		return strings.ToLower(key), dict.Everyday
+	}
+	return w.lex.Usual(key, w.accept)
+}
+
 func spellings(lex *dict.Lexicon, accept dict.Accept, key string) []string {
 	var out []string
 	for _, s := range lex.Spellings(key) {

@@ -1,9 +1,11 @@
 package boggle
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -11,12 +13,14 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// keyRow is a line of an answer key: the heading of a length, or a word and
-// its path.
+// keyRow is a line of an answer key: the heading of the rare words, that of a
+// length, or a word and its path.
 type keyRow struct {
+	Apart   bool    `expr:"apart"`   // rare words stand below
 	Letters int     `expr:"letters"` // of the words below; 0 for a word
 	Points  int     `expr:"points"`
 	Word    string  `expr:"word"`
+	Rare    bool    `expr:"rare"` // the word is
 	Path    string  `expr:"path"`
 	Split   bool    `expr:"split"` // the path stands on a line of its own, the next one
 	Y       float64 `expr:"y"`     // where it stands in its column, in mm
@@ -45,8 +49,9 @@ const (
 	keyStart = 10
 )
 
-// keyPages draws every word of every ready grid, longest first, with its
-// points and one path: the cells numbered 1 to 16 in reading order.
+// keyPages draws every word of every ready grid with its points and one path:
+// the cells numbered 1 to 16 in reading order. The common words come first, then
+// the others, the longest first, each in its usual spelling.
 func (k *kit) keyPages() []sheet.Part {
 	f := &keyFlow{kit: k, line: k.Leading("key")}
 	em := k.Style("key").Size.MM()
@@ -62,12 +67,13 @@ func (k *kit) keyPages() []sheet.Part {
 // grid sets the key of one grid below the one before. What the page cannot
 // hold goes on at the top of the next.
 func (f *keyFlow) grid(g *readyGrid) {
-	rows := f.rows(g)
+	words := f.words(g)
+	rows := f.rows(words)
 	start := f.side + headFoot + f.balance(rows, keyStart*f.line)
 	if f.p.Drawing == nil || f.y+start > f.Env.Page.H {
 		f.open(g.N)
 	}
-	f.head(g)
+	f.head(g, words)
 	for len(rows) > 0 {
 		h := f.balance(rows, f.Env.Page.H-f.y)
 		columns := f.columns(rows, h)
@@ -94,29 +100,67 @@ func (f *keyFlow) open(n int) {
 	f.pages = append(f.pages, sheet.Part{ID: strconv.Itoa(page), Front: f.p.Drawing})
 }
 
+// keyWord is a word of a grid in its usual spelling.
+type keyWord struct {
+	boggle.Found
+	usual string
+	rare  bool
+}
+
+// words gives those of a grid, the common ones first.
+func (f *keyFlow) words(g *readyGrid) []keyWord {
+	accept := f.game.Policy(g.Edition).Accept()
+	out := make([]keyWord, len(g.Words))
+	for i, w := range g.Words {
+		form, rarity := dict.French().Usual(w.Key, accept)
+		if len(f.Env.Fonts.Missing(f.Style("key").Font, form)) > 0 {
+			form = w.Key // few faces have the raised letters of ordinals
+		}
+		out[i] = keyWord{w, form, rarity != dict.Everyday}
+	}
+	slices.SortStableFunc(out, func(a, b keyWord) int {
+		switch {
+		case a.rare == b.rare:
+			return 0
+		case b.rare:
+			return -1
+		}
+		return 1
+	})
+	return out
+}
+
 // head draws the head of a key.
-func (f *keyFlow) head(g *readyGrid) {
+func (f *keyFlow) head(g *readyGrid, words []keyWord) {
 	total := boggle.Total(g.Words)
+	common := len(words)
+	for common > 0 && words[common-1].rare {
+		common--
+	}
 	var longest []layout.Values
-	for _, w := range g.Words[:min(f.cols-2, len(g.Words))] {
-		longest = append(longest, layout.Values{"word": spelled(f.Builder, w)[0], "way": w.Path.Cells()})
+	for _, w := range words[:min(f.cols-2, len(words))] {
+		longest = append(longest, layout.Values{"word": w.usual, "way": w.Path.Cells()})
 	}
 	f.p.Face(draw.Rect{Y: f.y, W: f.Env.Page.W}, "key-head", f.values(layout.Values{
-		"n": g.N, "level": g.Level, "grid": g.Letters, "count": total.Words, "worth": total.Points, "longest": longest, "col": f.col, "gap": keyGap, "side": f.side,
+		"n": g.N, "level": g.Level, "grid": g.Letters, "count": total.Words, "common": common, "worth": total.Points, "longest": longest, "col": f.col, "gap": keyGap, "side": f.side,
 	}))
 	f.y += f.side + headFoot
 }
 
-// rows lists the words of a grid by length, the longest first.
-func (f *keyFlow) rows(g *readyGrid) []keyRow {
+// rows sets headings above the words of a grid.
+func (f *keyFlow) rows(words []keyWord) []keyRow {
 	var rows []keyRow
-	n := 0
-	for _, w := range g.Words {
+	n, rare := 0, false
+	for _, w := range words {
+		if w.rare && !rare {
+			rows = append(rows, keyRow{Apart: true})
+			n, rare = 0, true
+		}
 		if l := len(w.Path); l != n {
 			n = l
 			rows = append(rows, keyRow{Letters: n, Points: boggle.PointsFor(n)})
 		}
-		r := keyRow{Word: strings.Join(spelled(f.Builder, w), ", "), Path: cellNumbers(w.Path)}
+		r := keyRow{Word: w.usual, Rare: rare, Path: cellNumbers(w.Path)}
 		r.Split = f.width(r.Word)+f.width(r.Path)+2 > f.col
 		rows = append(rows, r)
 	}
@@ -124,22 +168,6 @@ func (f *keyFlow) rows(g *readyGrid) []keyRow {
 }
 
 func (f *keyFlow) width(s string) draw.MM { return f.Env.Fonts.Width(f.Style("key"), s) }
-
-// spelled gives the spellings of a word that the type can show, else its
-// letters as they stand on the grid: few faces have the raised letters of
-// ordinals.
-func spelled(k *part.Builder, w boggle.Found) []string {
-	var out []string
-	for _, s := range w.Spellings {
-		if len(k.Env.Fonts.Missing(k.Style("key").Font, s)) == 0 {
-			out = append(out, s)
-		}
-	}
-	if out == nil {
-		return []string{w.Key}
-	}
-	return out
-}
 
 // cellNumbers writes a path as the numbers of its cells, from 1.
 func cellNumbers(path boggle.Path) string {
@@ -155,10 +183,24 @@ func (r *keyRow) lines() draw.MM {
 	switch {
 	case r.Split:
 		return 2
+	case r.Apart:
+		return 1.6
 	case r.Letters > 0:
 		return 1.35
 	}
 	return 1
+}
+
+// above is the height of the space above a row, in lines, but at the top of a
+// column.
+func (r *keyRow) above() draw.MM {
+	switch {
+	case r.Apart:
+		return 1.2
+	case r.Letters > 0:
+		return headGap
+	}
+	return 0
 }
 
 // balance is the least height at which all rows fit into the columns, or the
@@ -185,12 +227,15 @@ func (f *keyFlow) columns(rows []keyRow, h draw.MM) [][]keyRow {
 		y, n := draw.MM(0), 0
 		for n < len(rows) {
 			r, up := &rows[n], draw.MM(0)
+			if y > 0 && (n == 0 || !rows[n-1].Apart) {
+				up = r.above()
+			}
 			need := r.lines()
-			if r.Letters > 0 {
-				need++ // and a word under it
-				if y > 0 {
-					up = headGap
-				}
+			switch {
+			case r.Apart:
+				need += rows[n+1].lines() + 1 // a heading and a word under it
+			case r.Letters > 0:
+				need++
 			}
 			if y+(up+need)*f.line > h+0.01 {
 				break
