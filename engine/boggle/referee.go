@@ -20,11 +20,10 @@ type Event struct {
 }
 
 // Referee replays a round. Each player is one turn of the report, in the order
-// of their names. What makes the whole transcript void (an unknown edition, rows
-// that are no board…) is a finding, and then there are no turns; a word that is
-// refused is a finding, and the round is counted as if it were not on the list
-// (erratum « coup-refuse »). Of the content of the game, only what the edition
-// takes for a word is asked.
+// of their names. A word that is not valid is part of the game and scores nothing; what makes the whole
+// transcript void (an unknown edition, rows that are no board…) is a finding,
+// and then there are no turns. Of the content of the game, only
+// what the edition takes for a word is asked.
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
 	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}})
@@ -35,16 +34,10 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 	lex := lexicon(t.Lang)
 	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex, Words: g.Policy(t.Edition)}
 	names := slices.Sorted(maps.Keys(t.Lists))
-	lists, refused := make([][]Claim, len(names)), check.NewPass(infos.Get("BOG015"))
+	lists := make([][]Claim, len(names))
 	for i, name := range names {
 		lists[i] = rules.Judge(board, t.Lists[name])
-		for j, c := range lists[i] {
-			if c.Status == Refused {
-				refused.Fault(t.Pos("lists", name, j), textRefusal.With(c.Word, c.Reason), hintRefusal.With())
-			}
-		}
 	}
-	report.Findings = check.Sort(refused.Found())
 	if t.Edition == DeLuxe || t.Formula == 2 {
 		Strike(names, lists)
 	}
@@ -75,8 +68,6 @@ type Claims []Claim
 
 var (
 	textStruck  = check.Text{FR: "%s (rayé\u00a0: %s)", EN: "%s (struck: %s)"}
-	textRefusal = check.Text{FR: "« %s » est refusé : %s", EN: "%q is refused: %s"}
-	hintRefusal = check.Text{FR: "un mot refusé ne rapporte rien ; le reste de la liste compte", EN: "a refused word scores nothing; the rest of the list counts"}
 	textRefused = check.Text{FR: "%s (refusé\u00a0: %s)", EN: "%s (refused: %s)"}
 )
 
