@@ -19,7 +19,9 @@ import (
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
+	"imprimots/generator/site/page"
 	"imprimots/generator/source"
+	"imprimots/generator/typeset"
 )
 
 // Input is everything a build is made of: nothing is read from elsewhere, so
@@ -125,6 +127,8 @@ type build struct {
 	write         bool
 	reader        *source.Reader
 	env           part.Env
+	prose         map[string]typeset.Styles // of texts to print, by game; "" for others
+	templates     *site.Templates
 	themes        map[string]*sheet.Theme
 	kits          []sheet.Kit   // of all games, drawn
 	shown         []site.Figure // of the page on printing
@@ -170,7 +174,7 @@ func (b *build) profile() error {
 		b.themeFindings = append(b.themeFindings, sheet.CheckTheme(themes[id], b.env.Fonts, where[id])...)
 	}
 	layouts, found := r.Layouts(RoomIDs())
-	b.env.Layouts = layouts
+	b.env.Layouts, b.prose = layouts, r.Prose(RoomIDs())
 	named := func(file string) string { return path.Join("templates", file) }
 	b.themeFindings = check.Rename(slices.Concat(b.themeFindings, found, r.Findings()), named)
 	b.themeFiles = map[string][]byte{}
@@ -178,6 +182,9 @@ func (b *build) profile() error {
 		b.themeFiles[named(file)] = data
 	}
 	b.themes = themes
+	if err := b.parse(); err != nil {
+		return err
+	}
 	id := b.Profile
 	if id == "" {
 		id = DefaultProfile
@@ -201,6 +208,38 @@ func (b *build) profile() error {
 	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
 	b.env.Page, b.env.Paper = sheet.Content(b.Print.Paper, margins), b.Print.Paper
 	return nil
+}
+
+// parse reads the templates of the site.
+func (b *build) parse() error {
+	pages, err := fs.Sub(b.Templates, "site")
+	if err != nil {
+		return err
+	}
+	art, err := fs.Sub(b.Templates, "art")
+	if err != nil {
+		return err
+	}
+	b.templates, err = site.ParseTemplates(pages, art)
+	return err
+}
+
+// leaflet is the rules of a game, to be set where a kit prints them.
+func (b *build) leaflet(g *Game, extras *page.Extras) *part.Leaflet {
+	return part.NewLeaflet(b.prose[g.prose()], func() (*typeset.Doc, error) { return b.rules(g, extras) })
+}
+
+// rules gives the text of the rules of a game, to be printed. extras is what the game
+// adds to its page; nil has it computed.
+func (b *build) rules(g *Game, extras *page.Extras) (*typeset.Doc, error) {
+	if extras == nil {
+		made, err := g.Room.Page(g.Model)
+		if err != nil {
+			return nil, err
+		}
+		extras = &made
+	}
+	return b.templates.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL)
 }
 
 // ofTemplates gives the name to show of a file of the templates.
@@ -279,7 +318,7 @@ func (b *build) print(g *Game) *output {
 	if !b.write {
 		o.page.Extras.Simulate(0)
 	}
-	if o.kits, o.found, o.err = b.draw(g); o.err != nil {
+	if o.kits, o.found, o.err = b.draw(g, &o.page.Extras); o.err != nil {
 		return o
 	}
 	o.page.Kits = make([]site.Kit, len(o.kits))
@@ -300,16 +339,19 @@ func (b *build) print(g *Game) *output {
 	return o
 }
 
-// draw draws the kits of a game. Pieces that cannot be drawn are findings.
-func (b *build) draw(g *Game) ([]sheet.Kit, []check.Diagnostic, error) {
+// draw draws the kits of a game. Pieces that cannot be drawn are findings. extras is
+// what the game adds to its page; nil has it computed where it is needed.
+func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnostic, error) {
 	env := b.env
 	env.Game = g.ID
+	env.Leaflet = b.leaflet(g, extras)
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(g.ID).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
 			return nil, source.LayoutFaults(faults), nil
 		}
 		env.Layouts = layout.NewLibraries()
+		env.Layouts.Add("", b.env.Layouts.Of(""))
 		env.Layouts.Add(g.ID, library)
 		g.library = library
 	}
@@ -328,14 +370,6 @@ func (b *build) draw(g *Game) ([]sheet.Kit, []check.Diagnostic, error) {
 
 // site makes the pages; broken are the games at fault.
 func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []check.Diagnostic, error) {
-	templates, err := fs.Sub(b.Templates, "site")
-	if err != nil {
-		return nil, nil, err
-	}
-	art, err := fs.Sub(b.Templates, "art")
-	if err != nil {
-		return nil, nil, err
-	}
 	notices, err := site.Notices(b.Templates)
 	if err != nil {
 		return nil, nil, err
@@ -343,7 +377,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
-		Files: b.drawn, Unpublished: b.unpublished, Templates: templates, Art: art, Draft: !b.write, Broken: broken,
+		Files: b.drawn, Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	})
 	if err != nil {
 		return nil, nil, err

@@ -48,7 +48,7 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 		t.Fatal(err)
 	}
 	for _, g := range c.Games {
-		kits, found, err := b.draw(&g)
+		kits, found, err := b.draw(&g, nil)
 		if err != nil || len(found) > 0 {
 			t.Fatalf("%v %v", err, ids(found))
 		}

@@ -44,8 +44,18 @@ type Game struct {
 	Layouts []layout.Layout
 	Art     fs.FS
 
+	site    *source.Site    // that it is of
 	library *layout.Library // with Layouts and Art, once they are joined
 	output  *output         // of the run that read it; nil where it is at fault
+}
+
+// prose is whose style sheets set the rules of the game: its own, or "" for those
+// that games of data share.
+func (g *Game) prose() string {
+	if FindRoom(g.ID) == nil {
+		return ""
+	}
+	return g.ID
 }
 
 // Load reads a content folder and holds it to the rules of content and of each
@@ -72,7 +82,10 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		known = append(known, f.ID)
 	}
 	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
-	games, found := readGames(r, folders, only, strict, then)
+	games, found := readGames(r, folders, only, strict, func(g *Game, of int, sound bool) {
+		g.site = &c.Site
+		then(g, of, sound)
+	})
 	c.Games = games
 	if len(games) == 0 {
 		r.NoGames(RoomIDs())

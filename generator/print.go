@@ -60,7 +60,7 @@ func (j *job) do() {
 		if made.Faces, j.err = j.b.faces(g); j.err != nil {
 			return
 		}
-		if g.Kind != sheet.Pages {
+		if g.Kind != sheet.Pages && g.Kind != sheet.Reading {
 			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID)); j.err != nil {
 				return
 			}
@@ -86,7 +86,7 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data})
 		return nil
 	}
-	for _, p := range samples(g.Parts) {
+	for _, p := range samples(g) {
 		front, back := p.ID, p.ID+", verso"
 		if p.Back != nil {
 			front += ", recto"
@@ -98,19 +98,27 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 	return faces, nil
 }
 
-// mostPreviews is how many parts of a group the site shows: a deck of cards is
-// there to be printed, and each preview is a file to load.
-const mostPreviews = 12
+// mostPreviews is how many parts of a group the site shows, and mostPages how many
+// pages of a text: a deck of cards is there to be printed, and each preview is a file
+// to load.
+const mostPreviews, mostPages = 12, 4
 
 // samples gives the parts of a group that are shown: all of a few, else so many
-// spread over all.
-func samples(parts []sheet.Part) []sheet.Part {
-	if len(parts) <= mostPreviews {
-		return parts
+// spread over all; none of a booklet, whose sheets show its pages.
+func samples(g *sheet.Group) []sheet.Part {
+	most := mostPreviews
+	switch g.Kind {
+	case sheet.Booklet:
+		return nil
+	case sheet.Reading:
+		most = mostPages
 	}
-	out := make([]sheet.Part, mostPreviews)
+	if len(g.Parts) <= most {
+		return g.Parts
+	}
+	out := make([]sheet.Part, most)
 	for i := range out {
-		out[i] = parts[i*len(parts)/mostPreviews]
+		out[i] = g.Parts[i*len(g.Parts)/most]
 	}
 	return out
 }

@@ -78,7 +78,7 @@ func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
 	}
 	var all []sheet.Kit
 	for _, g := range content.Games {
-		kits, ds, err := b.draw(&g)
+		kits, ds, err := b.draw(&g, nil)
 		if err != nil {
 			return nil, nil, nil, err
 		}

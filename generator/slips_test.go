@@ -165,6 +165,9 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 			games[i].Rules = now
 		}
 	}
+	if err := b.parse(); err != nil {
+		t.Fatal(err)
+	}
 	made, found, err := b.site(&c, games, nil)
 	if err != nil {
 		t.Fatal(err)

@@ -44,7 +44,7 @@ func kitsFor(t *testing.T, fsys fs.FS, l look) ([]sheet.Kit, sheet.Options) {
 	}
 	var kits []sheet.Kit
 	for _, g := range loaded.Games {
-		made, found, err := b.draw(&g)
+		made, found, err := b.draw(&g, nil)
 		if err != nil || len(found) > 0 {
 			t.Fatalf("%v: %v %s", l, err, ids(found))
 		}

@@ -17,14 +17,14 @@ import (
 // name, value, and so on; that of --name takes the place of var(--name), since
 // pages have no attributes of style. It is hidden from those who listen to the
 // page, so that its name has to stand beside it.
-func (b *builder) picture(name string, attributes ...string) (template.HTML, error) {
-	b.drawing.Lock()
-	defer b.drawing.Unlock()
+func (t *Templates) picture(name string, attributes ...string) (template.HTML, error) {
+	t.drawing.Lock()
+	defer t.drawing.Unlock()
 	key := strings.Join(append([]string{name}, attributes...), "\x00")
-	if made, ok := b.drawn[key]; ok {
+	if made, ok := t.drawn[key]; ok {
 		return made, nil
 	}
-	data, err := fs.ReadFile(b.in.Art, path.Clean(name)+".svg")
+	data, err := fs.ReadFile(t.art, path.Clean(name)+".svg")
 	if err != nil {
 		return "", err
 	}
@@ -57,8 +57,8 @@ func (b *builder) picture(name string, attributes ...string) (template.HTML, err
 	if err := html.Render(&out, svg); err != nil {
 		return "", err
 	}
-	b.drawn[key] = template.HTML(out.String())
-	return b.drawn[key], nil
+	t.drawn[key] = template.HTML(out.String())
+	return t.drawn[key], nil
 }
 
 // paint gives the attributes of a picture that begin with a text another value.

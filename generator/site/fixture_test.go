@@ -3,6 +3,7 @@ package site
 import (
 	"os"
 	"strings"
+	"sync"
 	"testing"
 
 	"imprimots/engine/check"
@@ -30,8 +31,20 @@ func fixture() Input {
 			{Kind: "lexicons", Name: "Dicollecte", Licence: "MPL-2.0"},
 		},
 		Files:     []File{{"dessin.svg", []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="40mm" height="20mm"/>`)}},
-		Templates: os.DirFS("../../templates/site"), Art: os.DirFS("../../templates/art"),
+		Templates: parsed(),
 	}
+}
+
+// parsed are the real templates, read once; ownTemplates are those of a test that
+// changes them.
+var parsed = sync.OnceValue(ownTemplates)
+
+func ownTemplates() *Templates {
+	t, err := ParseTemplates(os.DirFS("../../templates/site"), os.DirFS("../../templates/art"))
+	if err != nil {
+		panic(err)
+	}
+	return t
 }
 
 const planText = "## But du jeu\n\nTrouver.\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n### Tracer\n\n## Points\n\n| Mot | Points |\n|---|--:|\n| RUE | 1 |\n\n## Fin\n\n## Variantes\n"

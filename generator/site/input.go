@@ -1,8 +1,6 @@
 package site
 
 import (
-	"io/fs"
-
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
 	"imprimots/generator/site/page"
@@ -31,11 +29,8 @@ type Input struct {
 	// those of files of the site either; why they are not published was said, so
 	// that links to them are no findings.
 	Unpublished []string
-	// Templates is the folder templates/site: *.html, a folder of them for each
-	// game, and static/ which is copied to the root.
-	Templates fs.FS
-	// Art is the folder of the pictures that templates show in pages.
-	Art fs.FS
+	// Templates are those of its pages.
+	Templates *Templates
 	// Draft asks for findings alone: there is no search index.
 	Draft bool
 	// Broken are the ids of the games that are at fault: their pages and files are

@@ -4,17 +4,14 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
-	"html"
 	"html/template"
 	"io/fs"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"imprimots/engine/check"
-	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
@@ -84,7 +81,7 @@ func (p *htmlPage) origin(link string) check.Pos {
 // both together stay in the page's budget.
 func (b *builder) style(part string) string {
 	name := part + ".css"
-	if _, err := fs.Stat(b.in.Templates, "static/"+name); err != nil {
+	if _, err := fs.Stat(b.fsys, "static/"+name); err != nil {
 		return ""
 	}
 	return name
@@ -99,22 +96,19 @@ type view struct {
 }
 
 type builder struct {
-	in        Input
-	base      *url.URL
-	unnamed   error                         // of the first page without words
-	templates map[string]*template.Template // by the folder of a game; "" has the others
-	sizes     map[string][2]int             // of pictures, by path
-	pages     []*htmlPage
-	files     []File
-
-	drawing sync.Mutex // of drawn
-	drawn   map[string]template.HTML
+	*Templates
+	in      Input
+	base    *url.URL
+	unnamed error             // of the first page without words
+	sizes   map[string][2]int // of pictures, by path
+	pages   []*htmlPage
+	files   []File
 
 	index *search.Index // nil when the site is only checked
 }
 
 func newBuilder(in Input) (*builder, error) {
-	b := &builder{in: in, sizes: map[string][2]int{}, drawn: map[string]template.HTML{}}
+	b := &builder{Templates: in.Templates, in: in, sizes: map[string][2]int{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -122,72 +116,12 @@ func newBuilder(in Input) (*builder, error) {
 		}
 		b.base = u
 	}
-	funcs := template.FuncMap{
-		"fr":         text.French,
-		"octets":     octets,
-		"compte":     page.Count,
-		"slug":       markdown.Slug,
-		"dict":       dictionary,
-		"join":       strings.Join,
-		"liste":      func(lines string) string { return page.List(strings.Split(strings.TrimSuffix(lines, "\n"), "\n")) },
-		"lettres":    func(s string) []string { return strings.Split(s, "") },
-		"suivant":    func(i int) int { return i + 1 },
-		"nombre":     func(n int) string { return page.Thousands(int64(n)) },
-		"phrase":     page.Capitalize,
-		"tourne":     page.Turns,
-		"montre":     b.show,
-		"mots":       b.word,
-		"dessin":     b.picture,
-		"mot":        page.Figure,
-		"de":         page.Of,
-		"point":      page.Stop,
-		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
-	}
-	t, err := parse(template.New("site").Funcs(funcs), in.Templates)
-	if err != nil {
-		return nil, fmt.Errorf("site: %w", err)
-	}
-	b.templates = t
 	for _, f := range in.Files {
 		if w, h, ok := pictureSize(f); ok {
 			b.sizes[f.Path] = [2]int{w, h}
 		}
 	}
 	return b, nil
-}
-
-// parse reads the templates of the site and those of the games, which stand in a
-// folder each. A file is called by its path, so that a game may name its own as
-// it likes. Each folder makes a set with the templates of the site: whenever
-// html/template escapes one, it goes through all of its set again.
-func parse(t *template.Template, fsys fs.FS) (map[string]*template.Template, error) {
-	sets := map[string]*template.Template{"": t}
-	for _, pattern := range []string{"*.html", "*/*.html"} {
-		names, err := fs.Glob(fsys, pattern)
-		if err != nil {
-			return nil, err
-		}
-		for _, name := range names {
-			data, err := fs.ReadFile(fsys, name)
-			if err != nil {
-				return nil, err
-			}
-			folder := strings.TrimSuffix(path.Dir(name), ".")
-			if sets[folder] == nil {
-				sets[folder] = template.Must(t.Clone())
-			}
-			if _, err := sets[folder].New(name).Parse(string(data)); err != nil {
-				return nil, err
-			}
-		}
-	}
-	return sets, nil
-}
-
-// set gives the templates that one stands among.
-func (b *builder) set(name string) *template.Template {
-	folder, _, _ := strings.Cut(name, "/")
-	return cmp.Or(b.templates[folder], b.templates[""])
 }
 
 // add takes a page into the site.
@@ -216,40 +150,6 @@ func (b *builder) view(p *htmlPage) (view, error) {
 	return v, err
 }
 
-// buffers are used again from page to page.
-var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
-
-// execute runs a template and gives what it wrote.
-func (b *builder) execute(name string, data any) (template.HTML, error) {
-	buf := buffers.Get().(*bytes.Buffer)
-	defer buffers.Put(buf)
-	err := b.run(buf, name, data)
-	return template.HTML(buf.String()), err
-}
-
-func (b *builder) run(buf *bytes.Buffer, name string, data any) error {
-	buf.Reset()
-	return b.set(name).ExecuteTemplate(buf, name, data)
-}
-
-// show makes the HTML of a block.
-func (b *builder) show(bl page.Block) (template.HTML, error) {
-	return b.execute(bl.Template, bl.Data)
-}
-
-// word gives words of a block: the template "<its template> <what>", as plain text.
-func (b *builder) word(bl page.Block, what string) (string, error) {
-	name := bl.Template + " " + what
-	if set := b.set(name); set.Lookup(bl.Template) != nil && set.Lookup(name) == nil {
-		return "", fmt.Errorf("%s: {{define %q}} is missing", set.Lookup(bl.Template).Tree.ParseName, name)
-	}
-	words, err := b.execute(name, bl.Data)
-	if err == nil && len(words) == 0 {
-		err = fmt.Errorf("the template %q is empty", name)
-	}
-	return html.UnescapeString(string(words)), err
-}
-
 // named gives the title and the description of a page that is shown by a template.
 func (b *builder) named(template string, data any) (title, description string) {
 	bl := page.Block{Template: template, Data: data}
@@ -261,7 +161,7 @@ func (b *builder) named(template string, data any) (title, description string) {
 
 // static copies the files of templates/site/static to the root.
 func (b *builder) static() error {
-	sub, err := fs.Sub(b.in.Templates, "static")
+	sub, err := fs.Sub(b.fsys, "static")
 	if err != nil {
 		return fmt.Errorf("site: %w", err)
 	}

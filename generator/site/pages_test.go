@@ -123,8 +123,11 @@ func TestBrokenTemplates(t *testing.T) {
 		"no static":    {"page.html": {Data: []byte("{{.Body}}")}},
 	} {
 		in := fixture()
-		in.Templates = files
-		if _, _, err := Build(in); err == nil {
+		var err error
+		if in.Templates, err = ParseTemplates(files, files); err == nil {
+			_, _, err = Build(in)
+		}
+		if err == nil {
 			t.Errorf("%s: no error", name)
 		}
 	}
@@ -146,13 +149,10 @@ func TestBrokenTemplates(t *testing.T) {
 
 // TestWords: words are plain text, and never none.
 func TestWords(t *testing.T) {
-	b, err := newBuilder(fixture())
-	if err != nil {
-		t.Fatal(err)
-	}
+	b := ownTemplates()
 	bl := page.Block{Template: "plus", Data: `R&D "+" l'été <b>`}
 	for name, body := range map[string]string{"plus": "<p>", "plus title": "De {{.}}", "plus note": "{{if not .}}rien{{end}}"} {
-		if _, err := b.templates[""].New(name).Parse(body); err != nil {
+		if _, err := b.sets[""].New(name).Parse(body); err != nil {
 			t.Fatal(err)
 		}
 	}

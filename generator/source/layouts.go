@@ -13,7 +13,7 @@ import (
 const layoutFolder = "print/layouts"
 
 // Layouts reads the layouts of a templates folder, for each of the games: those
-// that all share, and its own in their place. The findings are those of layouts
+// that all share, and its own in their place; "" has what all share. The findings are those of layouts
 // that cannot be drawn.
 func (r *Reader) Layouts(games []string) (layout.Libraries, []check.Diagnostic) {
 	art, err := fs.Sub(r.fsys, "art")
@@ -24,9 +24,9 @@ func (r *Reader) Layouts(games []string) (layout.Libraries, []check.Diagnostic) 
 	r.Documents(layoutFolder, &shared)
 	out := layout.NewLibraries()
 	var found []check.Diagnostic
-	for _, id := range games {
+	for _, id := range append([]string{""}, games...) {
 		var own layout.Files
-		if dir := layoutFolder + "/" + id; isFolder(r.fsys, dir) {
+		if dir := layoutFolder + "/" + id; id != "" && isFolder(r.fsys, dir) {
 			r.Documents(dir, &own)
 		}
 		library, faults := layout.NewLibrary(art, shared.Layouts, own.Layouts)

@@ -55,6 +55,7 @@ type Line struct {
 	// Runs are its texts, placed, one for each change of face.
 	Runs  []draw.Text
 	Width draw.MM
+	of    []*Run // what each of them is of, in a text of several
 }
 
 // At gives the texts of a line moved to a baseline start.
@@ -362,6 +363,7 @@ func line(words []word, st Style) Line {
 	var s strings.Builder
 	var face *Face
 	kind := plain("") // of the run, but for its text
+	var of *Run
 	x := draw.MM(0)
 	wide := 0 // of the run, in thousandths of an em
 	flush := func() {
@@ -371,8 +373,9 @@ func line(words []word, st Style) Line {
 		kind.s = s.String()
 		t := st.run(kind, face.Name)
 		t.X = x
-		l.Runs = append(l.Runs, t)
-		if st.Kern || st.Track != 0 {
+		of.set(&t)
+		l.Runs, l.of = append(l.Runs, t), append(l.of, of)
+		if of == nil && (st.Kern || st.Track != 0) {
 			x += em(face.wide(st, t.S)*kind.scale, st.Size)
 		} else { // the widths add up
 			x += em(float64(wide), st.Size)
@@ -384,9 +387,9 @@ func line(words []word, st Style) Line {
 	}
 	for i, w := range words {
 		for _, p := range w.pieces {
-			if p.face != face || p.scale != kind.scale || p.rise != kind.rise {
+			if p.face != face || p.of != of || p.scale != kind.scale || p.rise != kind.rise {
 				flush()
-				face, kind = p.face, p.run
+				face, kind, of = p.face, p.run, p.of
 			}
 			s.WriteString(p.s)
 			wide += p.width
@@ -397,7 +400,7 @@ func line(words []word, st Style) Line {
 				kind = plain("")
 			}
 			s.WriteByte(' ')
-			wide += face.space
+			wide += of.scaled(face.space)
 		}
 	}
 	flush()

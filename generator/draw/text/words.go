@@ -21,6 +21,7 @@ type piece struct {
 	face *Face
 	run
 	width int
+	of    *Run // nil in a text of one style
 }
 
 // cutting is all that the words of a text depend on: not the size of the type.
@@ -63,7 +64,7 @@ func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 	var out [][]word
 	s = blanks.Replace(s)
 	for p := range strings.SplitSeq(strings.TrimRight(s, " \n"), "\n") {
-		words, err := f.words(st, p, o)
+		words, err := f.words(st, p, emphasis(p, st.Font, o))
 		if err != nil {
 			return nil, err
 		}
@@ -74,12 +75,13 @@ func (f *Fonts) paragraphs(st Style, s string, o Options) ([][]word, error) {
 	return out, nil
 }
 
-func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
-	n := strings.Count(p, " ") + strings.Count(p, "-") + 1
+// words cuts a paragraph into words; stretches are the same text by faces.
+func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
+	n := strings.Count(p, " ") + strings.Count(p, "-") + len(stretches)
 	out := make([]word, 0, n)
 	pieces := make([]piece, 0, n) // of all words
 	open := false                 // whether the last word may still grow
-	for _, in := range emphasis(p, st.Font, o) {
+	for _, in := range stretches {
 		face, err := f.Face(in.font)
 		if err != nil {
 			return nil, err
@@ -87,7 +89,7 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 		if err := face.covers(in.s); err != nil {
 			return nil, err
 		}
-		space := measure(face, st, " ")
+		space := in.of.scaled(measure(face, st, " "))
 		parts, at := runs(in.s), 0
 		for part := range cut(in.s) {
 			if part.s != "" {
@@ -96,8 +98,8 @@ func (f *Fonts) words(st Style, p string, o Options) ([]word, error) {
 				}
 				w := &out[len(out)-1]
 				add := func(r run) {
-					wide := int(math.Round(float64(measure(face, st, r.s)) * r.scale))
-					pieces = append(pieces, piece{face, r, wide})
+					wide := in.of.wide(int(math.Round(float64(measure(face, st, r.s)) * r.scale)))
+					pieces = append(pieces, piece{face, r, wide, in.of})
 					w.pieces = pieces[len(pieces)-len(w.pieces)-1:]
 					w.width += wide
 				}
@@ -183,13 +185,16 @@ func lettersAfter(s string) int {
 }
 
 // styled is a stretch of a paragraph in one face.
-type styled struct{ s, font string }
+type styled struct {
+	s, font string
+	of      *Run
+}
 
 // emphasis reads **bold** and *italic*. A star before a space, or without its
 // partner, is a star.
 func emphasis(s, font string, o Options) []styled {
 	if o.Bold == "" && o.Italic == "" || !strings.Contains(s, "*") {
-		return []styled{{s, font}}
+		return []styled{{s: s, font: font}}
 	}
 	var out []styled
 	bold, italic := false, false
@@ -205,7 +210,7 @@ func emphasis(s, font string, o Options) []styled {
 	var text strings.Builder
 	flush := func() {
 		if text.Len() > 0 {
-			out = append(out, styled{text.String(), face()})
+			out = append(out, styled{s: text.String(), font: face()})
 			text.Reset()
 		}
 	}

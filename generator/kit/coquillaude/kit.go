@@ -96,14 +96,11 @@ func (k *kit) bookGroup(g *sheet.Group, piece *part.Piece) {
 }
 
 // finish sets what assemble leaves open: how many tokens of each letter there
-// are, a book that is too thick for staples in several booklets, and that a file for a
-// screen or a print shop has no cover.
+// are, and a book that is too thick for staples in several booklets.
 func (k *kit) finish(made *sheet.Kit) {
-	made.Bare = len(made.Groups) > 0
 	bag, _ := k.game.Bag()
 	var groups []sheet.Group
 	for _, g := range made.Groups {
-		made.Bare = made.Bare && (g.Kind == sheet.Reading || g.Whole)
 		if g.ID == "tokens" {
 			for i := range g.Parts {
 				g.Parts[i].Copies = max(1, g.Parts[i].Copies) * int(bag[g.Parts[i].Letter[0]-'A'])

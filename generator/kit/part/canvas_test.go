@@ -312,7 +312,7 @@ func TestDieSizes(t *testing.T) {
 func TestAssembly(t *testing.T) {
 	k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle", "boggle")
 	plan := &part.Plan{File: "essai.pdf", Title: "Essai", Version: "2", Pieces: []part.Piece{
-		{ID: "cards", Title: "Cartes", Count: 3, Grams: 250}, {ID: "nothing"}, {ID: "rules", Title: "Règles", Grams: 80},
+		{ID: "cards", Title: "Cartes", Count: 3, Grams: 250}, {ID: "nothing"}, {ID: "reminder", Title: "Règles", Grams: 80},
 	}}
 	card := k.NewCanvas(63, 88, "Carte").Drawing
 	show := func(p *part.Piece) sheet.Group {
@@ -320,7 +320,7 @@ func TestAssembly(t *testing.T) {
 		switch p.ID {
 		case "cards":
 			g.Kind, g.Parts = sheet.Parts, []sheet.Part{{ID: "1", Front: card}, {ID: "2", Front: card}}
-		case "rules":
+		case "reminder":
 			g.Parts = part.OnePage("regles", k.NewCanvas(k.Env.Page.W, k.Env.Page.H, "Règles").Drawing)
 		}
 		return g

@@ -2,6 +2,7 @@ package part
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -52,7 +53,7 @@ func checkFiles(p *check.Pass, plans Plans) {
 func checkPieces(p *check.Pass, k *Plan, known []string) {
 	for _, q := range k.Pieces {
 		if q.ID != "" && known != nil {
-			check.OneOf(p, q.Pos("id"), q.ID, known, textPiece, hintPiece)
+			check.OneOf(p, q.Pos("id"), q.ID, slices.Concat(known, commonPieces), textPiece, hintPiece)
 		}
 	}
 }

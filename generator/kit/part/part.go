@@ -5,6 +5,7 @@ package part
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -29,10 +30,12 @@ type Env struct {
 	// Only, if set, names the one piece that is drawn, by the file of its kit and
 	// its id.
 	Only struct{ File, Piece string }
+	// Leaflet is the rules of the game; nil where they are not printed.
+	Leaflet *Leaflet
 }
 
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
-// plan that has something to print. The error is the first text that does not
+// plan that has something to print; a file for a screen or a print shop has no cover. The error is the first text that does not
 // fit its room, or the first piece that its page cannot hold.
 func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) sheet.Group) (sheet.Kit, error) {
 	made := sheet.Kit{
@@ -44,7 +47,10 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		if only := b.Env.Only; only.Piece != "" && (only.File != plan.File || only.Piece != piece.ID) {
 			continue
 		}
-		g := group(piece)
+		g, common := b.common(piece)
+		if !common {
+			g = group(piece)
+		}
 		if b.Err != nil {
 			continue // there may be parts without a drawing
 		}
@@ -58,6 +64,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 			made.Groups = append(made.Groups, g)
 		}
 	}
+	made.Bare = len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })
 	if b.Err != nil {
 		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}

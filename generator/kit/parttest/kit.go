@@ -21,6 +21,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
+	"imprimots/generator/typeset"
 	"imprimots/templates"
 )
 
@@ -61,8 +62,16 @@ func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	for _, d := range append(r.Findings(), found...) {
 		t.Fatal(d.Pos, d.Msg.In(check.English))
 	}
-	environments[of] = part.Env{Theme: theme, Fonts: text.NewFonts(fonts), Layouts: layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper}
+	environments[of] = part.Env{Theme: theme, Fonts: text.NewFonts(fonts), Layouts: layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper, Leaflet: leaflet(r)}
 	return environments[of]
+}
+
+// leaflet is a short text in the place of the rules of a game.
+func leaflet(r *source.Reader) *part.Leaflet {
+	said := func(tag, s string) *typeset.Node { return &typeset.Node{Tag: tag, Text: []typeset.Span{{Text: s}}} }
+	return part.NewLeaflet(r.Prose(games)[""], func() (*typeset.Doc, error) {
+		return &typeset.Doc{Title: "Essai", Nodes: []*typeset.Node{said("h2", "But du jeu"), said("p", "Trouvez des mots.")}}, nil
+	})
 }
 
 // EveryLook runs a test in each profile on each paper.

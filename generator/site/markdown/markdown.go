@@ -107,6 +107,7 @@ func newEngine() goldmark.Markdown {
 			parser.WithParagraphTransformers(util.Prioritized(extension.NewTableParagraphTransformer(), 200)),
 			parser.WithASTTransformers(
 				util.Prioritized(extension.NewTableASTTransformer(), 0),
+				util.Prioritized(media{}, 700),
 				util.Prioritized(slips{}, 800), // before texts are set
 				util.Prioritized(typography{}, 900),
 			),
@@ -116,6 +117,7 @@ func newEngine() goldmark.Markdown {
 			util.Prioritized(imageRenderer{}, 100),
 			util.Prioritized(codeRenderer{}, 100),
 			util.Prioritized(callRenderer{}, 100),
+			util.Prioritized(mediumRenderer{}, 100),
 		)),
 	)
 }
@@ -159,6 +161,10 @@ func (s *survey) visit(n ast.Node, entering bool) (ast.WalkStatus, error) {
 		return ast.WalkContinue, nil
 	}
 	switch n := n.(type) {
+	case *mediumNode:
+		if n.paper {
+			return ast.WalkSkipChildren, nil
+		}
 	case *ast.Heading:
 		s.heading = plain(n, s.src)
 		s.doc.Headings = append(s.doc.Headings, Heading{n.Level, headingID(n), s.heading, s.pos(n)})

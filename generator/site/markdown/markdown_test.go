@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"imprimots/generator/site/search"
+	"imprimots/generator/typeset"
 	"os"
 	"path/filepath"
 	"slices"
@@ -226,5 +227,75 @@ func TestPlacesCountOn(t *testing.T) {
 		if at := s.place(offset); at.Line != strings.Count(before, "\n")+1 || at.Col != len([]rune(line))+1 || s.counted != offset {
 			t.Errorf("offset %d: %v", offset, at)
 		}
+	}
+}
+
+// TestMedia: a passage is for the screen, or for paper; a mark without its other one
+// is a slip.
+func TestMedia(t *testing.T) {
+	src := "Avant.\n\n{{écran}}\n\n## Cliquez\n\nVoyez [ici](a.html).\n\n{{fin}}\n\n{{papier}}\n\n## Pliez\n\n{{exemple un}}\n\n{{fin}}\n\nAprès.\n"
+	doc, err := Convert("a.md", []byte(src), testOptions())
+	if err != nil {
+		t.Fatal(err)
+	}
+	html := string(doc.HTML)
+	if !strings.Contains(html, "Cliquez") || strings.Contains(html, "Pliez") || strings.Contains(html, "{{") || len(doc.Headings) != 1 || len(doc.Calls) != 0 || len(doc.Slips) != 0 {
+		t.Errorf("%s\n%+v", html, doc)
+	}
+	text, err := Paper("a.md", []byte(src), func(call string) (string, error) { return "<figure>" + call + "</figure>", nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, n := range text.Nodes {
+		said = append(said, fmt.Sprintf("%s %s %d", n.Tag, n.Words(), n.Pos.Line))
+	}
+	if got := strings.Join(said, ", "); got != "p Avant. 1, h2 Pliez 13, figure exemple un 15, p Après. 19" {
+		t.Error(got)
+	}
+	for src, want := range map[string]string{
+		"{{écran}}\n\nx\n": "1 {{écran}}", "x\n\n{{fin}}\n": "3 {{fin}}", "{{papier}}\n\n{{écran}}\n\nx\n\n{{fin}}\n": "1 {{papier}}",
+	} {
+		doc, err := Convert("a.md", []byte(src), testOptions())
+		if err != nil || len(doc.Slips) != 1 || fmt.Sprint(doc.Slips[0].Pos.Line, " ", doc.Slips[0].Text) != want {
+			t.Errorf("%q: %+v, %v", src, doc.Slips, err)
+		}
+	}
+}
+
+// TestPaper writes all kinds of blocks for paper, in French typography.
+func TestPaper(t *testing.T) {
+	src := "## Titre !\n\nUn **gras *et* italique** et `code`.\nSuite\\\nfin.\n\n3. trois\n4. quatre\n   - cinq\n\n| A | B |\n|---|--:|\n| un | [deux](x.html) |\n\n> cité\n\n    code\n\n<b>html</b>\n\n![un dé](de.svg)\n"
+	text, err := Paper("a.md", []byte(src), func(string) (string, error) { return "", nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	var write func(n *typeset.Node) string
+	write = func(n *typeset.Node) string {
+		s := n.Tag
+		for _, c := range n.Class {
+			s += "." + c
+		}
+		s += n.Attr["start"] + n.Attr["src"] + "("
+		for _, span := range n.Text {
+			s += span.Text
+			if len(span.Marks) > 0 {
+				s += "/" + strings.Join(span.Marks, ",") + "/"
+			}
+		}
+		for _, c := range n.Nodes {
+			s += write(c)
+		}
+		return s + ")"
+	}
+	var got strings.Builder
+	for _, n := range text.Nodes {
+		got.WriteString(write(n) + "\n")
+	}
+	want := "h2(Titre\u202f!)\np(Un gras /strong/et/strong,em/ italique/strong/ et code/code/. Suite\nfin.)\n" +
+		"ol3(li(p(trois))li(p(quatre)ul(li(p(cinq)))))\ntable(thead(tr(th(A)th.droite(B)))tbody(tr(th(un)td.droite(deux))))\n" +
+		"blockquote(p(cité))\npre(code/code/)\np(html)\np(imgde.svg())\n"
+	if strings.ReplaceAll(got.String(), "code\n/code/", "code/code/") != want {
+		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
 	}
 }

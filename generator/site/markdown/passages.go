@@ -20,6 +20,10 @@ func passages(root ast.Node, src []byte) []search.Passage {
 			return ast.WalkContinue, nil
 		}
 		switch n := n.(type) {
+		case *mediumNode:
+			if n.paper {
+				return ast.WalkSkipChildren, nil
+			}
 		case *ast.Heading:
 			if n.Level == 2 || n.Level == 3 {
 				w.Begin(headingID(n), plain(n, src))

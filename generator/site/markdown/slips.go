@@ -60,6 +60,7 @@ type slips struct{}
 // Transform leaves the tree as it is and notes what it found in the context.
 func (slips) Transform(doc *ast.Document, reader text.Reader, ctx parser.Context) {
 	f := &slipFinder{src: reader.Source()}
+	f.found, _ = ctx.Get(mediaKey).([]slip)
 	_ = ast.Walk(doc, f.visit)
 	f.endSection()
 	f.repeated()

@@ -1,0 +1,161 @@
+package text
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"imprimots/generator/draw"
+)
+
+// Run is a stretch of a text that is set in its own way, in one line with others.
+type Run struct {
+	S     string
+	Font  string      // the face; "" for that of the style
+	Scale float64     // of its type, in sizes of the style; 0 counts as 1
+	Role  string      // "" for that of the style
+	Color *draw.Color // nil for that of the style
+	// Room is the width of a sign that stands here instead of text, in sizes of the
+	// style: a star, a small picture.
+	Room float64
+}
+
+// sign stands in a text for what is no text; no face is asked to show it.
+const sign = nbsp
+
+// wide gives a width of the run, from one at the size of the style.
+func (r *Run) wide(thousandths int) int {
+	if r != nil && r.Room > 0 {
+		return int(math.Round(r.Room * 1000))
+	}
+	return r.scaled(thousandths)
+}
+
+func (r *Run) scaled(thousandths int) int {
+	if r == nil || r.Scale == 0 {
+		return thousandths
+	}
+	return int(math.Round(float64(thousandths) * r.Scale))
+}
+
+// set gives a text of the style what is the run's own.
+func (r *Run) set(t *draw.Text) {
+	if r == nil {
+		return
+	}
+	if r.Scale > 0 {
+		t.Size, t.Of = r.sized(t.Size), r.sized(t.Of)
+	}
+	if r.Color != nil {
+		t.Color = *r.Color
+	}
+	if r.Role != "" {
+		t.Role = r.Role
+	}
+	if r.Room > 0 {
+		t.S = ""
+	}
+}
+
+// sized gives a size of the run's type.
+func (r *Run) sized(size draw.Pt) draw.Pt {
+	return draw.Pt(math.Ceil(float64(size)*r.Scale*20-1e-6) / 20)
+}
+
+// MeasureRuns measures a text of several runs, which a line break ("\n") parts
+// into paragraphs. Its letters are not kerned. The error is a *check.Fault: face or
+// character missing.
+func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
+	st.Kern = false
+	m, err := f.measured(st, "", Options{})
+	if err != nil {
+		return nil, err
+	}
+	var stretches []styled
+	var whole strings.Builder
+	end := func() error {
+		if len(stretches) == 0 {
+			return nil
+		}
+		words, err := f.words(st, whole.String(), stretches)
+		if len(words) > 0 {
+			m.paras = append(m.paras, words)
+		}
+		stretches = nil
+		whole.Reset()
+		return err
+	}
+	for i := range runs {
+		r := &runs[i]
+		font := r.Font
+		if font == "" {
+			font = st.Font
+		}
+		for n, s := range strings.Split(blanks.Replace(Normalize(r.S)), "\n") {
+			if n > 0 {
+				if err := end(); err != nil {
+					return nil, err
+				}
+			}
+			if r.Room > 0 {
+				s = string(sign)
+			}
+			m.text += s
+			whole.WriteString(s)
+			stretches = append(stretches, styled{s: s, font: font, of: r})
+		}
+	}
+	err = end()
+	return &m, err
+}
+
+// Lines breaks the text for a width, at a size: lines from x = 0, their baselines
+// at y = 0. The error is an *Overflow where a word is wider; the lines are there
+// nonetheless.
+func (m *Measured) Lines(size draw.Pt, width draw.MM) ([]Line, error) {
+	st := m.st
+	st.Size = size
+	var lines []Line
+	for _, p := range m.paras {
+		for _, s := range even(p, room(width, size), m.o.Balance) {
+			lines = append(lines, line(p[s.from:s.to], st))
+		}
+	}
+	if wide, _ := m.extent(st, width); !fits(wide, 0) {
+		return lines, &Overflow{Name: st.Role, Text: m.text, Size: size, Wide: wide}
+	}
+	return lines, nil
+}
+
+// Widths gives the width of the widest word of the text, and that of its widest
+// line where nothing breaks it, at a size.
+func (m *Measured) Widths(size draw.Pt) (word, line draw.MM) {
+	widest, whole := 0, 0
+	for _, p := range m.paras {
+		wide := 0
+		for i, w := range p {
+			widest = max(widest, w.width)
+			if wide += w.width; i < len(p)-1 {
+				wide += w.space
+			}
+		}
+		whole = max(whole, wide)
+	}
+	return em(float64(widest), size), em(float64(whole), size)
+}
+
+// Marks gives where the line shows a run, from x to the end of it; none where it
+// does not.
+func (l Line) Marks(r *Run) (spans [][2]draw.MM) {
+	for i, of := range l.of {
+		if of != r {
+			continue
+		}
+		end := l.Width
+		if i+1 < len(l.Runs) {
+			end = l.Runs[i+1].X
+		}
+		spans = append(spans, [2]draw.MM{l.Runs[i].X, end})
+	}
+	return slices.Clip(spans)
+}

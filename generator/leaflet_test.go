@@ -1,0 +1,94 @@
+package generator
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/generator/source"
+	"imprimots/generator/typeset"
+	"imprimots/templates"
+)
+
+// leaflets gives the texts of the printed rules of the built-in games.
+func leaflets(t *testing.T) (*Content, map[string]*typeset.Doc) {
+	t.Helper()
+	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
+	c, _ := Load(b.reader, content.FS)
+	c.Site.URL = "https://exemple.fr/jeux/"
+	if err := b.parse(); err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]*typeset.Doc{}
+	for i := range c.Games {
+		doc, err := b.rules(&c.Games[i], nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		out[c.Games[i].ID] = doc
+	}
+	return c, out
+}
+
+// forScreens are words that have no business on paper.
+var forScreens = regexp.MustCompile(`(?i)cliqu|télécharg|\.html|https?://[^e]|voir (ce tour|la partie|toute la partie)|à l’écran|\bla page\b|survol|\{\{`)
+
+// TestLeaflets: the rules on paper have all sections, examples and errata, the address
+// of the site, and nothing that only a screen can do.
+func TestLeaflets(t *testing.T) {
+	c, docs := leaflets(t)
+	if len(docs) != len(Rooms) {
+		t.Fatalf("%d leaflets", len(docs))
+	}
+	for i := range c.Games {
+		g := &c.Games[i]
+		doc := docs[g.ID]
+		var headings []string
+		var words strings.Builder
+		for _, n := range doc.Nodes {
+			if n.Tag == "h2" {
+				headings = append(headings, n.Words())
+			}
+			words.WriteString(n.Words() + "\n")
+		}
+		want := []string{"But du jeu", "Matériel", "Préparation", "Déroulement", "Points", "Fin", "Variantes", "Errata"}
+		if !slices.Equal(headings, want) {
+			t.Errorf("%s: %q", g.ID, headings)
+		}
+		all := words.String()
+		for _, e := range g.Facts.Errata {
+			if !strings.Contains(plain(all), plain(e.Decision)) {
+				t.Errorf("%s: no erratum %s", g.ID, e.ID)
+			}
+		}
+		if !strings.Contains(all, c.Site.URL) {
+			t.Errorf("%s: no address", g.ID)
+		}
+		if m := forScreens.FindString(all); m != "" {
+			t.Errorf("%s: %q", g.ID, m)
+		}
+		if n := strings.Count(string(g.Rules.Data), "\n{{"); figures(doc.Nodes) < n/2-2 {
+			t.Errorf("%s: %d examples of %d calls", g.ID, figures(doc.Nodes), n)
+		}
+	}
+}
+
+// plain leaves the spaces out of a text, which is set in French.
+func plain(s string) string {
+	return strings.Join(strings.FieldsFunc(s, func(r rune) bool { return strings.ContainsRune(" \u00a0\u202f\n", r) }), "")
+}
+
+// figures counts framed examples and tables.
+func figures(nodes []*typeset.Node) int {
+	n := 0
+	for _, c := range nodes {
+		if c.Is("figure", "table") {
+			n++
+		} else {
+			n += figures(c.Nodes)
+		}
+	}
+	return n
+}

@@ -1,0 +1,57 @@
+package site
+
+import (
+	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
+	"imprimots/generator/site/paper"
+	"imprimots/generator/typeset"
+)
+
+// leafletData is what leaflet.html sees.
+type leafletData struct {
+	Game *Game
+	URL  string // where the site stands; empty when that is not known
+}
+
+// Leaflet gives the rules of a game as a text to print: who plays and how long, the
+// rules with their computed examples, the errata and the address of the site. The
+// blocks that it makes of g.Extras are kept there for the page of the game.
+func (t *Templates) Leaflet(g *Game, url string) (*typeset.Doc, error) {
+	data := leafletData{g, url}
+	doc, err := t.onPaper("leaflet.html head", data, check.Pos{File: g.Rules.Path})
+	if err != nil {
+		return nil, err
+	}
+	rules, err := markdown.Paper(g.Rules.Path, g.Rules.Data, func(call string) (string, error) {
+		bl, ok := g.Extras.Blocks[call]
+		if !ok {
+			return "", nil // which the page reports
+		}
+		html, err := t.show(bl)
+		if err == nil {
+			g.Extras.Blocks[call] = page.Inline(html)
+		}
+		return string(html), err
+	})
+	if err != nil {
+		return nil, err
+	}
+	doc.Title = text.French(g.Title)
+	doc.Join(rules)
+	foot, err := t.onPaper("leaflet.html foot", data, g.Pos("errata"))
+	if err != nil {
+		return nil, err
+	}
+	doc.Join(foot)
+	return doc, nil
+}
+
+func (t *Templates) onPaper(template string, data any, pos check.Pos) (*typeset.Doc, error) {
+	html, err := t.execute(template, data)
+	if err != nil {
+		return nil, err
+	}
+	return paper.Read(string(html), pos)
+}

@@ -1,0 +1,157 @@
+package markdown
+
+import (
+	"strconv"
+
+	"github.com/yuin/goldmark/ast"
+	extast "github.com/yuin/goldmark/extension/ast"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"imprimots/generator/site/paper"
+	"imprimots/generator/typeset"
+)
+
+// Paper gives a document as a text to set on paper: the tree of Convert, by another
+// writer. block gives the HTML of a line {{call}}, nothing where there is none.
+func Paper(name string, src []byte, block func(call string) (string, error)) (*typeset.Doc, error) {
+	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(parser.NewContext(parser.WithIDs(newIDs(nil)))))
+	w := &paperWriter{survey: survey{name: name, src: src}, block: block, doc: &typeset.Doc{}}
+	w.doc.Nodes = w.blocks(root)
+	return w.doc, w.err
+}
+
+type paperWriter struct {
+	survey
+	block func(call string) (string, error)
+	doc   *typeset.Doc
+	err   error
+}
+
+// blocks writes the blocks in a node.
+func (w *paperWriter) blocks(n ast.Node) (out []*typeset.Node) {
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		switch c := c.(type) {
+		case *callNode:
+			out = append(out, w.call(c)...)
+		case *mediumNode:
+			if c.paper {
+				out = append(out, w.blocks(c)...)
+			}
+		case *ast.HTMLBlock, *ast.ThematicBreak:
+		case *extast.Table:
+			out = append(out, w.table(c))
+		default:
+			out = append(out, w.one(c))
+		}
+	}
+	return out
+}
+
+// call writes the block that is computed for a line {{call}}.
+func (w *paperWriter) call(c *callNode) []*typeset.Node {
+	html, err := w.block(c.call)
+	var doc *typeset.Doc
+	if err == nil {
+		doc, err = paper.Read(html, w.pos(c))
+	}
+	if err != nil {
+		w.err = err
+		return nil
+	}
+	nodes := doc.Nodes
+	doc.Nodes = nil
+	w.doc.Join(doc)
+	return nodes
+}
+
+// one writes a block: a heading, a paragraph, a list, code.
+func (w *paperWriter) one(n ast.Node) *typeset.Node {
+	out := &typeset.Node{Tag: "div", Pos: w.pos(n)}
+	switch n := n.(type) {
+	case *ast.Heading:
+		out.Tag = "h" + strconv.Itoa(n.Level)
+	case *ast.Paragraph, *ast.TextBlock:
+		out.Tag = "p"
+	case *ast.List:
+		out.Tag = "ul"
+		if n.IsOrdered() {
+			out.Tag, out.Attr = "ol", map[string]string{"start": strconv.Itoa(n.Start)}
+		}
+	case *ast.ListItem:
+		out.Tag = "li"
+	case *ast.Blockquote:
+		out.Tag = "blockquote"
+	case *ast.CodeBlock, *ast.FencedCodeBlock:
+		out.Tag = "pre"
+		for _, line := range n.Lines().Sliced(0, n.Lines().Len()) {
+			out.Text = append(out.Text, typeset.Span{Text: string(line.Value(w.src)), Marks: []string{"code"}})
+		}
+		return out
+	}
+	if first := n.FirstChild(); first != nil && first.Type() == ast.TypeInline {
+		w.inline(out, n, nil)
+	} else {
+		out.Nodes = w.blocks(n)
+	}
+	return out
+}
+
+// table writes a table with its head and its body.
+func (w *paperWriter) table(t *extast.Table) *typeset.Node {
+	out := &typeset.Node{Tag: "table", Pos: w.pos(t)}
+	head, body := &typeset.Node{Tag: "thead"}, &typeset.Node{Tag: "tbody"}
+	for row := t.FirstChild(); row != nil; row = row.NextSibling() {
+		tr := &typeset.Node{Tag: "tr", Pos: w.pos(row)}
+		into, tag := body, "td"
+		if row.Kind() == extast.KindTableHeader {
+			into, tag = head, "th"
+		}
+		for cell := row.FirstChild(); cell != nil; cell = cell.NextSibling() {
+			td := &typeset.Node{Tag: tag, Pos: w.pos(cell)}
+			switch cell.(*extast.TableCell).Alignment {
+			case extast.AlignRight:
+				td.Class = []string{"droite"}
+			case extast.AlignCenter:
+				td.Class = []string{"milieu"}
+			}
+			if tag == "td" && cell.PreviousSibling() == nil {
+				td.Tag = "th"
+			}
+			w.inline(td, cell, nil)
+			tr.Nodes = append(tr.Nodes, td)
+		}
+		into.Nodes = append(into.Nodes, tr)
+	}
+	out.Nodes = []*typeset.Node{head, body}
+	return out
+}
+
+// inline writes running text; inside are the marks around it.
+func (w *paperWriter) inline(out *typeset.Node, n ast.Node, inside []string) {
+	say := func(s string) { out.Text = append(out.Text, typeset.Span{Text: s, Marks: inside}) }
+	for c := n.FirstChild(); c != nil; c = c.NextSibling() {
+		switch c := c.(type) {
+		case *ast.Text:
+			say(string(c.Value(w.src)))
+			if c.HardLineBreak() {
+				say("\n")
+			} else if c.SoftLineBreak() {
+				say(" ")
+			}
+		case *ast.String:
+			say(string(c.Value))
+		case *ast.AutoLink:
+			say(string(c.Label(w.src)))
+		case *ast.Emphasis:
+			w.inline(out, c, append(inside[:len(inside):len(inside)], map[int]string{1: "em", 2: "strong"}[c.Level]))
+		case *ast.CodeSpan:
+			w.inline(out, c, append(inside[:len(inside):len(inside)], "code"))
+		case *ast.Image:
+			out.Nodes = append(out.Nodes, &typeset.Node{Tag: "img", Attr: map[string]string{"src": string(c.Destination), "alt": plain(c, w.src)}, Pos: w.pos(c)})
+		case *ast.RawHTML:
+		default:
+			w.inline(out, c, inside)
+		}
+	}
+}

@@ -1,0 +1,129 @@
+package site
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"html"
+	"html/template"
+	"io/fs"
+	"path"
+	"strings"
+	"sync"
+
+	"imprimots/generator/draw/text"
+	"imprimots/generator/site/markdown"
+	"imprimots/generator/site/page"
+)
+
+// Templates are those of the site, parsed. They are safe for concurrent use.
+type Templates struct {
+	fsys, art fs.FS
+	sets      map[string]*template.Template // by the folder of a game; "" has the others
+
+	drawing sync.Mutex // of drawn
+	drawn   map[string]template.HTML
+}
+
+// ParseTemplates reads the folder templates/site, *.html, a folder of them for each
+// game and static/, which is copied to the root; and the folder of the pictures that
+// templates show in pages. The error is that of the first template that cannot be
+// read.
+func ParseTemplates(fsys, art fs.FS) (*Templates, error) {
+	t := &Templates{fsys: fsys, art: art, drawn: map[string]template.HTML{}}
+	funcs := template.FuncMap{
+		"fr":         text.French,
+		"octets":     octets,
+		"compte":     page.Count,
+		"slug":       markdown.Slug,
+		"dict":       dictionary,
+		"join":       strings.Join,
+		"liste":      func(lines string) string { return page.List(strings.Split(strings.TrimSuffix(lines, "\n"), "\n")) },
+		"lettres":    func(s string) []string { return strings.Split(s, "") },
+		"suivant":    func(i int) int { return i + 1 },
+		"nombre":     func(n int) string { return page.Thousands(int64(n)) },
+		"phrase":     page.Capitalize,
+		"tourne":     page.Turns,
+		"montre":     t.show,
+		"mots":       t.word,
+		"dessin":     t.picture,
+		"mot":        page.Figure,
+		"de":         page.Of,
+		"point":      page.Stop,
+		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
+	}
+	sets, err := parse(template.New("site").Funcs(funcs), fsys)
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	t.sets = sets
+	return t, nil
+}
+
+// parse reads the templates of the site and those of the games, which stand in a
+// folder each. A file is called by its path, so that a game may name its own as
+// it likes. Each folder makes a set with the templates of the site: whenever
+// html/template escapes one, it goes through all of its set again.
+func parse(t *template.Template, fsys fs.FS) (map[string]*template.Template, error) {
+	sets := map[string]*template.Template{"": t}
+	for _, pattern := range []string{"*.html", "*/*.html"} {
+		names, err := fs.Glob(fsys, pattern)
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range names {
+			data, err := fs.ReadFile(fsys, name)
+			if err != nil {
+				return nil, err
+			}
+			folder := strings.TrimSuffix(path.Dir(name), ".")
+			if sets[folder] == nil {
+				sets[folder] = template.Must(t.Clone())
+			}
+			if _, err := sets[folder].New(name).Parse(string(data)); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return sets, nil
+}
+
+// set gives the templates that one stands among.
+func (t *Templates) set(name string) *template.Template {
+	folder, _, _ := strings.Cut(name, "/")
+	return cmp.Or(t.sets[folder], t.sets[""])
+}
+
+// buffers are used again from page to page.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// execute runs a template and gives what it wrote.
+func (t *Templates) execute(name string, data any) (template.HTML, error) {
+	buf := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(buf)
+	err := t.run(buf, name, data)
+	return template.HTML(buf.String()), err
+}
+
+func (t *Templates) run(buf *bytes.Buffer, name string, data any) error {
+	buf.Reset()
+	return t.set(name).ExecuteTemplate(buf, name, data)
+}
+
+// show makes the HTML of a block.
+func (t *Templates) show(bl page.Block) (template.HTML, error) {
+	return t.execute(bl.Template, bl.Data)
+}
+
+// word gives words of a block: the template "<its template> <what>", as plain text.
+func (t *Templates) word(bl page.Block, what string) (string, error) {
+	name := bl.Template + " " + what
+	if set := t.set(name); set.Lookup(bl.Template) != nil && set.Lookup(name) == nil {
+		return "", fmt.Errorf("%s: {{define %q}} is missing", set.Lookup(bl.Template).Tree.ParseName, name)
+	}
+	words, err := t.execute(name, bl.Data)
+	if err == nil && len(words) == 0 {
+		err = fmt.Errorf("the template %q is empty", name)
+	}
+	return html.UnescapeString(string(words)), err
+}

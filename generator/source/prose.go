@@ -1,0 +1,31 @@
+package source
+
+import (
+	"slices"
+
+	"imprimots/generator/typeset"
+)
+
+// proseFolder holds the style sheets of texts that are printed: the one called
+// common, and those of games, by their ids.
+const proseFolder, commonProse = "print/prose", "common"
+
+// Prose reads how the texts of games are set: the sheet that all share, which "" has
+// alone, and behind it the one of each game.
+func (r *Reader) Prose(games []string) map[string]typeset.Styles {
+	var read struct {
+		Sheets []typeset.Sheet `doc:"prose"`
+	}
+	if isFolder(r.fsys, proseFolder) {
+		r.Documents(proseFolder, &read)
+	}
+	of := func(id string) []typeset.Sheet {
+		return slices.DeleteFunc(slices.Clone(read.Sheets), func(s typeset.Sheet) bool { return s.ID != id })
+	}
+	common := of(commonProse)
+	out := map[string]typeset.Styles{"": typeset.NewStyles(common...)}
+	for _, id := range games {
+		out[id] = typeset.NewStyles(slices.Concat(common, of(id))...)
+	}
+	return out
+}

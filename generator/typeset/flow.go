@@ -1,0 +1,296 @@
+package typeset
+
+import (
+	"cmp"
+	"strconv"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// item is what no page break goes through: a line, a row of a table, a drawing.
+type item struct {
+	high  draw.MM
+	above draw.MM // the white that it asks for
+	hold  int     // what a page that begins with it costs
+	draw  func(d *draw.Drawing, x, y draw.MM)
+	frame *frame // the one around it, if any
+	head  *item  // stands above it where a page begins with it: of a table
+	pos   check.Pos
+}
+
+// moved gives the item farther to the right, with the head of its table.
+func (it item) moved(by draw.MM) item {
+	show := it.draw
+	it.draw = func(d *draw.Drawing, x, y draw.MM) { show(d, x+by, y) }
+	if it.head != nil {
+		head := it.head.moved(by)
+		it.head = &head
+	}
+	return it
+}
+
+// What it costs to begin a page with an item, in thousandths of an empty page; never
+// is more than a page of its own.
+const (
+	never   = 1 << 20
+	inText  = 25
+	inTable = 150
+	inFrame = 300
+)
+
+// frame is a ground or a line around items that follow each other.
+type frame struct {
+	look Look
+	up   *frame
+	x, w draw.MM
+	pad  draw.MM
+}
+
+// flow is blocks being laid out one under the other, at a size of type.
+type flow struct {
+	*run
+	size   draw.Pt // of body type
+	scale  draw.MM // of lengths of style sheets
+	ratio  float64 // of sizes of type to those of the profile
+	items  []item
+	frame  *frame
+	below  draw.MM // the white asked for by the block before
+	next   bool    // the next item stays with the one before
+	marker func(d *draw.Drawing, x, y draw.MM)
+	err    error
+}
+
+// within lays out in a flow of its own: what stands beside others.
+func (f *flow) within(fill func(*flow)) []item {
+	items, err := f.trial(fill)
+	if f.err == nil {
+		f.err = err
+	}
+	return items
+}
+
+// trial is within for those who look at the error themselves.
+func (f *flow) trial(fill func(*flow)) ([]item, error) {
+	in := &flow{run: f.run, size: f.size, scale: f.scale, ratio: f.ratio}
+	fill(in)
+	return in.items, in.err
+}
+
+// add takes an item into the flow.
+func (f *flow) add(it item) {
+	it.above, f.below = max(it.above, f.below), 0
+	it.frame = f.frame
+	if f.next {
+		it.hold, f.next = never, false
+	}
+	if f.marker != nil {
+		mark, show := f.marker, it.draw
+		f.marker = nil
+		it.draw = func(d *draw.Drawing, x, y draw.MM) { mark(d, x, y); show(d, x, y) }
+	}
+	if f.frame != nil && it.hold < never && len(f.items) > 0 && f.items[len(f.items)-1].frame == f.frame {
+		it.hold = max(it.hold, inFrame)
+	}
+	f.items = append(f.items, it)
+}
+
+// white asks for white before the next item.
+func (f *flow) white(mm draw.MM) { f.below = max(f.below, mm*f.scale) }
+
+// blocks lays out nodes from x on, in a width.
+func (f *flow) blocks(nodes []*Node, around *place, x, w draw.MM) {
+	for _, n := range nodes {
+		if f.err != nil {
+			return
+		}
+		if at := around.of(n); !at.look.Hide {
+			f.block(n, at, x, w)
+		}
+	}
+}
+
+// block lays out a node: its white, its frame and what is in it.
+func (f *flow) block(n *Node, at *place, x, w draw.MM) {
+	l := at.look
+	f.white(l.Above)
+	first := len(f.items)
+	x, w = x+l.Indent*f.scale, w-l.Indent*f.scale
+	if l.Ground != "" || l.Frame != "" || l.Bar != "" {
+		f.frame = &frame{look: l, up: f.frame, x: x, w: w, pad: l.Pad * f.scale}
+		x, w = x+f.frame.pad, w-2*f.frame.pad
+		defer func() { f.frame = f.frame.up }()
+	}
+	switch {
+	case n.Tag == "table" && l.Cell > 0:
+		f.grid(n, at, x, w)
+	case n.Tag == "table":
+		f.table(n, at, x, w)
+	case n.Tag == "svg":
+		f.drawing(n, at, x, w)
+	case n.Is("ul", "ol") && l.Columns == 0:
+		f.list(n, at, x, w)
+	case l.Columns > 0:
+		f.columns(n, at, x, w)
+	case l.Beside:
+		f.beside(n, at, x, w)
+	case len(n.Text) > 0 && n.Text[0].Sign != nil:
+		f.signed(n, at, x, w)
+	default:
+		if len(n.Text) > 0 {
+			f.text(n, at, cmp.Or(l.Role, "body"), x, w)
+		}
+		f.blocks(n.Nodes, at, x, w)
+	}
+	if l.Keep {
+		for i := first + 1; i < len(f.items); i++ {
+			f.items[i].hold = never
+		}
+	}
+	f.white(l.Below)
+	f.next = l.Next || f.next
+}
+
+// list lays out the items of a list, each behind its mark.
+func (f *flow) list(n *Node, at *place, x, w draw.MM) {
+	mark := cmp.Or(at.look.Mark, map[string]string{"ul": "dash", "ol": "number"}[n.Tag])
+	in := draw.MM(0)
+	if mark != "none" {
+		in = f.style("body").Size.MM() * 1.35
+	}
+	number := 1
+	if v, err := strconv.Atoi(n.Attr["start"]); err == nil {
+		number = v
+	}
+	for _, li := range n.Nodes {
+		at := at.of(li)
+		if at.look.Hide {
+			continue
+		}
+		if mark != "none" {
+			f.marker = f.mark(mark, number, x)
+		}
+		number++
+		f.block(li, at, x+in, w-in)
+		f.marker = nil
+	}
+}
+
+// mark gives what draws the mark of an item of a list.
+func (f *flow) mark(kind string, number int, x draw.MM) func(d *draw.Drawing, x, y draw.MM) {
+	st, words := f.style("body"), "–"
+	if kind == "number" {
+		st = f.style("number")
+		words = strconv.Itoa(number)
+	}
+	st.Color = f.color("game")
+	body := f.style("body")
+	lead := draw.MM(float64(body.Size.MM()) * body.Leading)
+	base := (lead + f.Fonts.CapHeight(body)) / 2
+	return func(d *draw.Drawing, dx, dy draw.MM) {
+		if l, err := f.Fonts.Fit(st, words, 2*body.Size.MM()); err == nil {
+			d.Text(l.At(dx+x, dy+base)...)
+		}
+	}
+}
+
+// signed lays out a text that begins with a sign: the sign at the left, the text at
+// its right.
+func (f *flow) signed(n *Node, at *place, x, w draw.MM) {
+	rest := *n
+	rest.Text = n.Text[1:]
+	f.pair(n, n.Text[0].Sign, at, x, w, func(in *flow, w draw.MM) {
+		if len(rest.Text) > 0 {
+			in.text(&rest, at, cmp.Or(at.look.Role, "body"), 0, w)
+		}
+		in.blocks(rest.Nodes, at, 0, w)
+	})
+}
+
+// beside lays out a block with a drawing: the drawing at the left, what follows it at
+// its right. What is before it, such as a caption, stands above both.
+func (f *flow) beside(n *Node, at *place, x, w draw.MM) {
+	for i, c := range n.Nodes {
+		if c.Tag == "svg" && !at.of(c).look.Hide {
+			rest := n.Nodes[i+1:]
+			f.pair(n, c, at, x, w, func(in *flow, w draw.MM) { in.blocks(rest, at, 0, w) })
+			return
+		}
+		f.blocks(n.Nodes[i:i+1], at, x, w)
+	}
+}
+
+// leastBeside is how much of the width is left for what stands beside a drawing, at
+// least; else it stands below.
+const leastBeside = 0.38
+
+// pair lays out a drawing and what fill sets at its right, both in the middle of the
+// height of the taller one.
+func (f *flow) pair(n, sign *Node, at *place, x, w draw.MM, fill func(in *flow, w draw.MM)) {
+	in := at.of(sign)
+	size := f.drawn(sign, in, w)
+	gap := min(cmp.Or(at.look.Gap, besideGap), besideGap) * f.scale
+	room := w - size.W - gap
+	items, err := f.trial(func(in *flow) { fill(in, room) })
+	if err != nil || room < w*leastBeside {
+		f.drawing(sign, in, x, w)
+		f.white(1.5)
+		f.next = true
+		for _, it := range f.within(func(in *flow) { fill(in, w) }) {
+			f.add(it.moved(x))
+		}
+		return
+	}
+	high := heights(items)
+	tall := high.total()
+	all := max(size.H, tall)
+	f.add(item{high: all, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+		f.picture(d, sign, in, draw.Rect{X: dx + x, Y: dy + (all-size.H)/2, W: size.W, H: size.H})
+		f.draw(d, items, dx+x+size.W+gap, dy+(all-tall)/2, high)
+	}})
+}
+
+// The white between things side by side, and beside a drawing, in mm.
+const columnGap, besideGap draw.MM = 4, 3
+
+// columns lays out the parts of a block side by side, in rows.
+func (f *flow) columns(n *Node, at *place, x, w draw.MM) {
+	var cells []*Node
+	for _, c := range n.Nodes {
+		if !at.of(c).look.Hide {
+			cells = append(cells, c)
+		}
+	}
+	if len(cells) == 0 {
+		return
+	}
+	gap := cmp.Or(at.look.Gap, columnGap) * f.scale
+	cols := max(1, min(len(cells), int((w+gap)/(at.look.Columns*f.scale+gap))))
+	if rows := (len(cells) + cols - 1) / cols; rows > 1 {
+		cols = (len(cells) + rows - 1) / rows // as even as can be
+	}
+	each := (w - gap*draw.MM(cols-1)) / draw.MM(cols)
+	for from := 0; from < len(cells); from += cols {
+		row := cells[from:min(from+cols, len(cells))]
+		f.row(n, row, each+gap, x, func(in *flow, c *Node) { in.block(c, at.of(c), 0, each) })
+		f.white(2)
+	}
+	f.below = 0
+}
+
+// row adds an item of cells side by side, each so far right of the one before.
+func (f *flow) row(n *Node, cells []*Node, step, x draw.MM, fill func(in *flow, c *Node)) {
+	sets := make([][]item, len(cells))
+	high := make([]spans, len(cells))
+	tallest := draw.MM(0)
+	for i, c := range cells {
+		sets[i] = f.within(func(in *flow) { fill(in, c) })
+		high[i] = heights(sets[i])
+		tallest = max(tallest, high[i].total())
+	}
+	f.add(item{high: tallest, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+		for i := range sets {
+			f.draw(d, sets[i], dx+x+step*draw.MM(i), dy, high[i])
+		}
+	}})
+}

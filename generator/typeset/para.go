@@ -1,0 +1,174 @@
+package typeset
+
+import (
+	"math"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// para is the running text of a node, measured in a role.
+type para struct {
+	m     *text.Measured
+	role  string
+	runs  []text.Run
+	looks []Look  // of the runs
+	signs []*Node // of the runs; nil for text
+	at    []*place
+}
+
+// paraKey is what a running text is measured for.
+type paraKey struct {
+	node *Node
+	role string
+}
+
+// star is drawn: no face of text has one.
+const star = "★"
+
+var starSign = &Node{Tag: "star"}
+
+// para measures the running text of a node once.
+func (f *flow) para(n *Node, at *place, role string) *para {
+	key := paraKey{n, role}
+	if p := f.paras[key]; p != nil {
+		return p
+	}
+	p := &para{role: role}
+	base := f.Theme.Style(role)
+	for _, s := range n.Text {
+		in := at
+		for _, m := range s.Marks {
+			if class, ok := strings.CutPrefix(m, "."); ok {
+				in = in.to("span", class)
+			} else {
+				in = in.to(m)
+			}
+		}
+		if in.look.Hide {
+			continue
+		}
+		if s.Sign != nil {
+			sign := in.of(s.Sign)
+			p.add(text.Run{Room: max(sign.look.Em, 1)}, sign.look, s.Sign, in)
+			continue
+		}
+		for i, words := range strings.Split(s.Text, star) {
+			if i > 0 {
+				p.add(text.Run{Room: 0.95}, in.look, starSign, in)
+			}
+			if words == "" {
+				continue
+			}
+			r := text.Run{S: words, Font: f.Theme.Fonts[in.look.Font]}
+			if in != at && in.look.Role != "" && in.look.Role != role {
+				st := f.Theme.Style(in.look.Role)
+				least := max(base.Min, base.Size*f.least/f.Theme.Style("body").Size)
+				r.Role, r.Scale = in.look.Role, min(1, float64(max(st.Size/base.Size, st.Min/least)))
+				if in.look.Font == "" {
+					r.Font = st.Font
+				}
+				r.Color = &st.Color
+			}
+			if in.look.Color != "" {
+				c := f.color(in.look.Color)
+				r.Color = &c
+			}
+			p.add(r, in.look, nil, in)
+		}
+	}
+	m, err := f.Fonts.MeasureRuns(base, p.runs)
+	f.fail(n, err)
+	p.m = m
+	f.paras[key] = p
+	return p
+}
+
+func (p *para) add(r text.Run, l Look, sign *Node, at *place) {
+	p.runs, p.looks, p.signs, p.at = append(p.runs, r), append(p.looks, l), append(p.signs, sign), append(p.at, at)
+}
+
+// fail keeps the first error, at the place of a node.
+func (f *flow) fail(n *Node, err error) {
+	if err == nil || f.err != nil {
+		return
+	}
+	f.err = err
+	if fault := check.AsFault(err); fault != nil && fault.Pos == (check.Pos{}) {
+		at := *fault
+		at.Pos, at.Drawn = n.Pos, ""
+		f.err = &at
+	}
+}
+
+// text sets the running text of a node from x on, in a width.
+func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
+	p := f.para(n, at, role)
+	if f.err != nil {
+		return
+	}
+	st := f.style(role)
+	if at.look.Size > 0 {
+		st.Size = max(st.Min, draw.Pt(math.Round(at.look.Size*f.ratio)))
+	}
+	lines, err := p.m.Lines(st.Size, w)
+	f.fail(n, err)
+	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
+	base := (lead + f.Fonts.CapHeight(st)) / 2
+	for i, l := range lines {
+		left := x
+		switch at.look.Align {
+		case "center":
+			left += (w - l.Width) / 2
+		case "right":
+			left += w - l.Width
+		}
+		it := item{high: lead, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) { f.line(d, p, l, st, dx+left, dy+base) }}
+		if i == 1 || i > 0 && i == len(lines)-1 {
+			it.hold = never
+		} else if i > 0 {
+			it.hold = inText
+		}
+		f.add(it)
+	}
+}
+
+// line draws a line of text, its baseline from a place on.
+func (f *flow) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y draw.MM) {
+	for _, t := range l.Runs {
+		if t.S != "" {
+			t.X, t.Y = t.X+x, t.Y+y
+			d.Text(t)
+		}
+	}
+	for i := range p.runs {
+		look, sign := p.looks[i], p.signs[i]
+		if sign == nil && !look.Under && !look.Strike {
+			continue
+		}
+		for _, span := range l.Marks(&p.runs[i]) {
+			switch {
+			case sign == starSign:
+				f.star(d, x+span[0], y, st)
+			case sign != nil:
+				e := draw.MM(p.runs[i].Room) * st.Size.MM()
+				f.picture(d, sign, p.at[i].of(sign), draw.Rect{X: x + span[0], Y: y - f.Fonts.CapHeight(st)/2 - e/2, W: e, H: e})
+			case look.Under:
+				under := y + st.Size.MM()*0.14
+				d.Path(draw.Segment(x+span[0], under, x+span[1], under), f.Theme.Stroke("rule", "ink"))
+			default:
+				mid := y - f.Fonts.XHeight(st)*0.5
+				d.Path(draw.Segment(x+span[0], mid, x+span[1], mid), f.Theme.Stroke("rule", f.role("game")))
+			}
+		}
+	}
+}
+
+// star draws a star that stands in a line of text.
+func (f *flow) star(d *draw.Drawing, x, y draw.MM, st text.Style) {
+	r := f.Fonts.CapHeight(st) * 0.58
+	c := f.color("game")
+	d.Path(draw.Star(draw.Point{X: x + st.Size.MM()*0.45, Y: y - r*0.82}, r, r*0.42, 5), draw.Style{Fill: &c})
+}

@@ -1,0 +1,159 @@
+package typeset
+
+import (
+	"math"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/sheet"
+)
+
+// Setter sets texts in a print profile.
+type Setter struct {
+	Theme  *sheet.Theme
+	Fonts  *text.Fonts
+	Accent string // the role of the color "game"; that of "game-pale" ends in "-pale"
+	Styles Styles
+}
+
+// usual is the size of body type for which the lengths of style sheets are meant.
+const usual draw.Pt = 9.5
+
+// LeastBody is the smallest body type in which a text is set.
+const LeastBody draw.Pt = 9
+
+// Form is the pages that a text is set on.
+type Form struct {
+	W, H draw.MM // of the room of the text on a page
+	// By is of what number of pages a multiple is needed: four for a booklet whose
+	// sheets are folded.
+	By int
+	// Most is how many pages the text may take before its type becomes smaller.
+	Most int
+}
+
+// Set is a text broken into pages.
+type Set struct {
+	Size  draw.Pt // of its body type
+	pages [][]item
+	f     *flow
+}
+
+// Pages is how many pages the text takes.
+func (s *Set) Pages() int { return len(s.pages) }
+
+// steps is by how much body type changes at a time, and how much larger than the
+// profile's it may become where pages have room.
+const (
+	sizeStep   draw.Pt = 0.25
+	mostLarger float64 = 1.15
+)
+
+// Set sets a text in the largest type that needs no more pages than it has to
+// take: Form.Most where the smallest type needs no more, else those that the
+// smallest type needs, up to a multiple of Form.By. The error is a *check.Fault at
+// the place of what cannot be set: a word or a block that no page is large enough
+// for, a character that the face lacks.
+func (s *Setter) Set(doc *Doc, form Form) (*Set, error) {
+	body := s.Theme.Style("body")
+	least := max(body.Min, min(LeastBody, body.Size))
+	run := &run{Setter: s, least: least, root: s.Styles.root(), symbols: doc.Symbols, paras: map[paraKey]*para{}, form: form}
+	first, err := run.at(doc, body.Size)
+	if err != nil {
+		return nil, err
+	}
+	by := max(1, form.By)
+	most := (len(first.pages) + by - 1) / by * by
+	if most > form.Most {
+		small, err := run.at(doc, least)
+		if err != nil {
+			return nil, err
+		}
+		most = min(most, max(form.Most, (len(small.pages)+by-1)/by*by))
+		if len(first.pages) > most {
+			first = small
+		}
+	}
+	most = max(most, len(first.pages))
+	for size := first.Size + sizeStep; float64(size) <= float64(body.Size)*mostLarger; size += sizeStep {
+		next, err := run.at(doc, size)
+		if err != nil || len(next.pages) > most {
+			break
+		}
+		first = next
+	}
+	return first, nil
+}
+
+// run is a text being set, in one size after the other.
+type run struct {
+	*Setter
+	least   draw.Pt // of body type
+	root    *place
+	symbols map[string]*Node
+	paras   map[paraKey]*para
+	form    Form
+}
+
+// at sets the text with body type of a size.
+func (r *run) at(doc *Doc, size draw.Pt) (*Set, error) {
+	f := &flow{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
+	f.blocks(doc.Nodes, r.root, 0, r.form.W)
+	if f.err != nil {
+		return nil, f.err
+	}
+	pages, tall := breakPages(f.items, r.form.H)
+	if tall != nil {
+		return nil, &check.Fault{Rule: "PRI007", Pos: tall.pos, Msg: tooTall.With(float64(tall.high), float64(r.form.H))}
+	}
+	return &Set{size, pages, f}, nil
+}
+
+var tooTall = check.Text{
+	FR: "un bloc de %.0f mm est plus haut que la page de %.0f mm",
+	EN: "a block of %.0f mm is taller than the page of %.0f mm",
+}
+
+// Draw draws a page, from 0, with its upper left corner at a place.
+func (s *Set) Draw(d *draw.Drawing, page int, x, y draw.MM) {
+	items := s.pages[page]
+	s.f.draw(d, items, x, y, heights(items))
+}
+
+// style gives how a role of text is set at the size of the flow.
+func (f *flow) style(role string) text.Style {
+	st := f.Theme.Style(role)
+	st.Size = max(st.Min, draw.Pt(math.Round(float64(st.Size)*f.ratio*20)/20))
+	if role == "body" {
+		st.Size = max(st.Min, f.size)
+	}
+	return st
+}
+
+// role gives the role of the profile for one of a style sheet.
+func (s *Setter) role(role string) string {
+	switch role {
+	case "game":
+		return s.Accent
+	case "game-pale":
+		return s.Accent + "-pale"
+	case "on-tile": // what stands on a tile that is dark where it is filled
+		if s.Theme.Fill("ink") == nil {
+			return "ink"
+		}
+		return "paper"
+	}
+	return role
+}
+
+func (s *Setter) color(role string) draw.Color { return s.Theme.Color(s.role(role)) }
+
+// fill gives the color of a tile: white where the profile spares ink.
+func (s *Setter) fill(role string) *draw.Color {
+	if c := s.Theme.Fill(s.role(role)); c != nil {
+		return c
+	}
+	c := s.Theme.Color("paper")
+	return &c
+}
