@@ -287,11 +287,17 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 // sourcesOf gives the sources of a game, and the pieces that they may name.
 func sourcesOf(g *Game) ([]trace.Source, []site.Piece) {
 	sources, plans := g.Model.(traced).Traced()
+	kits := 0
+	for _, plan := range plans {
+		if !plan.IsRules() {
+			kits++
+		}
+	}
 	var pieces []site.Piece
 	for _, plan := range plans {
 		for _, piece := range plan.Pieces {
 			name := piece.ID
-			if len(plans) > 1 {
+			if kits > 1 && !plan.IsRules() {
 				name = plan.ID + "/" + name
 			}
 			pieces = append(pieces, site.Piece{Name: name, Title: piece.Title, Kit: plan.Title})

@@ -72,7 +72,7 @@ type Game struct {
 
 // Piece is a piece of a kit as the sources of a game name it.
 type Piece struct {
-	Name  string // its id, after that of its kit where the game has several: "deluxe/dice"
+	Name  string // its id, after that of its kit where several have pieces to play with: "deluxe/dice"
 	Title string // French
 	Kit   string // the title of its kit
 }

@@ -130,7 +130,7 @@ func (b *builder) places(g *Game, doc *markdown.Doc) (map[trace.Kind]*placeList,
 	}
 	for _, piece := range g.Pieces {
 		title := piece.Title
-		if len(g.Kits) > 1 {
+		if strings.Contains(piece.Name, "/") {
 			title = piece.Kit + ", " + title
 		}
 		lists["kit"].add(piece.Name, index+"#kit-"+markdown.Slug(piece.Kit), title)

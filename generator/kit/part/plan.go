@@ -1,6 +1,8 @@
 package part
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
 )
@@ -35,6 +37,11 @@ type Plan struct {
 	// be turned around, because they then read as another letter: M N W Z.
 	Underline string  `yaml:"underline,omitempty"`
 	Pieces    []Piece `yaml:"pieces"`
+}
+
+// IsRules reports whether the kit is the rules of the game alone, to read.
+func (k *Plan) IsRules() bool {
+	return len(k.Pieces) > 0 && !slices.ContainsFunc(k.Pieces, func(p Piece) bool { return p.ID != rulesPiece })
 }
 
 // Piece is one group of a kit. Which IDs there are is said by each game.
