@@ -44,7 +44,7 @@ type Trial struct {
 	Dead     int           `json:"dead" head:"mains mortes ‰|dead racks ‰"`             // thousandths of racks that spell no common word of five letters, while the bag lasts
 	DeadLate int           `json:"dead_late" head:"après le sachet ‰|after the bag ‰"`  // the same after it
 	Length   engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid
-	Unplaced int           `json:"unplaced" head:"sans place ‰|unplaced ‰"`             // thousandths of rounds whose best word found no place
+	Unplaced int           `json:"unplaced" head:"sans place ‰|unplaced ‰"`             // thousandths of rounds whose best word announced found no place
 	Empty    engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag was empty, average of the games in which it was
 	Points   engine.Tenths `json:"points" head:"points|points"`                         // of a player
 	Winner   engine.Tenths `json:"winner" head:"gagnant|winner"`                        // points of the best
@@ -239,8 +239,8 @@ func (s *simulation) give(from, to, n int) {
 	}
 }
 
-// words lets the players look for words and lays the best worth enough. alive
-// tells whether somebody could have found one.
+// words lets the players announce words and lays the best of those that find a
+// place. alive tells whether somebody could have found one.
 func (s *simulation) words(f *figures) (alive, laid bool) {
 	var claims []found
 	board := s.table.used()
@@ -257,14 +257,18 @@ func (s *simulation) words(f *figures) (alive, laid bool) {
 		} else if !living {
 			f.deadLate++
 		}
-		claims = append(claims, s.known.look(s.r, i, &s.hands[i], &board, s.table.Empty())...)
+		if c, ok := s.announce(i, &board); ok {
+			claims = append(claims, c)
+		}
 	}
+	return alive, s.lay(claims, f)
+}
+
+// lay lays the best of the words announced that finds a place.
+func (s *simulation) lay(claims []found, f *figures) bool {
 	slices.SortStableFunc(claims, func(a, b found) int { return b.points - a.points })
 	for n, c := range claims {
-		if c.points < LeastPoints {
-			break
-		}
-		l, ok := s.place(c)
+		l, ok := s.place(c, s.judge)
 		if n == 0 {
 			f.tried++
 			if !ok {
@@ -275,16 +279,15 @@ func (s *simulation) words(f *figures) (alive, laid bool) {
 			continue
 		}
 		s.table.Put(l)
-		points := l.Points(claims[n].anagrams)
-		s.points[c.player] += points
+		s.points[c.player] += l.Points(c.anagrams)
 		for _, t := range l.tokens {
 			s.hands[c.player][t-'A']--
 		}
 		f.words++
 		f.letters += len(c.word.Key)
-		return alive, true
+		return true
 	}
-	return alive, false
+	return false
 }
 
 func (f *figures) line(players int) Trial {

@@ -152,14 +152,15 @@ func TestFiguresOfARound(t *testing.T) {
 	if s.points[0] != 36 || s.points[1] != 0 || s.hands[0] != LettersOf("XY") {
 		t.Errorf("%v %v", s.points, s.hands[0])
 	}
-	// MAISONS crosses no letter of a board that has a Z alone; BRONZE borrows it.
+	// MAISONS crosses no letter of a board that has a Z alone, and is not announced;
+	// BRONZE borrows it.
 	s = simulated(t, certain("MAISONS", "BRONZE", "ROI"), "", "KW", "MAISONSBROE")
 	s.table.letters[s.table.index(Cell{8, 8})], s.table.count = 'Z', 1
 	f = figures{}
 	if alive, laid := s.words(&f); !alive || !laid {
 		t.Error("nobody laid BRONZE")
 	}
-	if want := (figures{racks: 2, tokens: 13, deadLate: 1, words: 1, letters: 6, tried: 1, unplaced: 1}); f != want {
+	if want := (figures{racks: 2, tokens: 13, deadLate: 1, words: 1, letters: 6, tried: 1}); f != want {
 		t.Errorf("BRONZE: %+v, want %+v", f, want)
 	}
 	// ROI is worth less than a word has to be, and too short for a living hand.
@@ -170,6 +171,44 @@ func TestFiguresOfARound(t *testing.T) {
 	}
 	if want := (figures{racks: 2, tokens: 3, deadLate: 2}); f != want {
 		t.Errorf("ROI: %+v, want %+v", f, want)
+	}
+}
+
+// TestAnnouncing: a word is announced with the points of its place, and one without
+// a place only by who does not see what the neighbours would form.
+func TestAnnouncing(t *testing.T) {
+	on := func(letters map[Cell]byte, words ...string) *simulation {
+		s := simulated(t, certain(words...), "", "MAISONSBROE", "MAISONSBROE")
+		for c, l := range letters {
+			s.table.letters[s.table.index(c)] = l
+			s.table.count++
+		}
+		return s
+	}
+	all := func(key string) (Term, bool) { return Term{Key: key}, true }
+	// An X in each corner of the M's only place: whatever is laid there forms a word with it.
+	s := on(map[Cell]byte{{8, 8}: 'Z', {7, 7}: 'X', {9, 7}: 'X', {7, 9}: 'X', {9, 9}: 'X'}, "BRONZE")
+	word := found{word: Term{Key: "BRONZE"}, points: 36}
+	if _, ok := s.place(word, s.judge); ok {
+		t.Error("BRONZE was laid beside an X")
+	}
+	if _, ok := s.place(word, all); !ok {
+		t.Error("BRONZE has no place even for the careless")
+	}
+	f := figures{}
+	if s.lay([]found{word, {player: 1, word: Term{Key: "MAISON"}, points: 25}}, &f) || f.tried != 1 || f.unplaced != 1 {
+		t.Errorf("two words without a place: %+v", f)
+	}
+	board := s.table.used()
+	if c, ok := s.announce(0, &board); ok {
+		t.Errorf("announced %v", c)
+	}
+	// A free Z: BRONZE counts with the shells of its place.
+	s = on(map[Cell]byte{{8, 8}: 'Z'}, "BRONZE", "MAISON")
+	board = s.table.used()
+	c, ok := s.announce(1, &board)
+	if l, _ := s.place(c, s.judge); !ok || c.word.Key != "BRONZE" || c.player != 1 || c.points != l.Points(nil) {
+		t.Errorf("announced %v %v", c, ok)
 	}
 }
 
@@ -293,6 +332,6 @@ func TestDrawnShares(t *testing.T) {
 // thousandth off changes no figure of a few games.
 func TestEstimates(t *testing.T) {
 	checktest.Golden(t, "estimates.json", map[string]any{
-		"answers": answers, "finds": chances, "anagram": anagramChance, "tries": tries,
+		"answers": answers, "finds": chances, "anagram": anagramChance, "tries": tries, "seen": seen, "careless": careless,
 	})
 }

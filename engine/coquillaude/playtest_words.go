@@ -117,11 +117,42 @@ type found struct {
 	player   int
 	word     Term
 	anagrams []Term
-	points   int
+	points   int // theoretical; once announced, of the place too
 }
 
-// tries is how many of the words found a player thinks of laying.
-const tries = 12
+// tries is how many of the words found a player looks for a place of, seen how many
+// that have one the player compares.
+const tries, seen = 40, 3
+
+// careless is, in thousandths, that a player who looks for a place sees the free
+// squares, but not what words the neighbours would form.
+const careless = 30
+
+// announce gives what a player announces: of the words found, the best of those
+// that the player sees a place for. ok is false when there is none worth enough.
+func (s *simulation) announce(player int, board *Letters) (best found, ok bool) {
+	judge := s.judge
+	if s.r.Chance(careless) {
+		judge = func(key string) (Term, bool) { return Term{Key: key}, true }
+	}
+	n := 0
+	for _, f := range s.known.look(s.r, player, &s.hands[player], board, s.table.Empty()) {
+		l, has := s.place(f, judge)
+		if !has {
+			continue
+		}
+		if f.points = l.Points(f.anagrams); f.points >= LeastPoints && f.points > best.points {
+			best, ok = f, true
+		}
+		if n++; n == seen {
+			break
+		}
+	}
+	return best, ok
+}
+
+// judge is what the lexicon and the persons say of a word.
+func (s *simulation) judge(key string) (Term, bool) { return s.known.lexicon.Term(key) }
 
 // look gives the best words that a player finds: with the tokens in hand, and on
 // a board that is not empty with one letter of it.
@@ -162,10 +193,10 @@ func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool)
 	return out
 }
 
-// place gives the best place of a word that a player sees: across, down or on a
-// diagonal through a letter that lies on the board, or on the orange zone.
-func (s *simulation) place(f found) (best Laying, ok bool) {
-	judge := func(key string) (Term, bool) { return s.known.lexicon.Term(key) }
+// place gives the best place of a word that somebody sees who judges the words
+// formed: across, down or on a diagonal through a letter that lies on the board, or
+// on the orange zone.
+func (s *simulation) place(f found, judge Judge) (best Laying, ok bool) {
 	most := 0
 	try := func(c Cell, letter int) {
 		for _, dir := range s.table.Directions() {

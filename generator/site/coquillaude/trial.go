@@ -13,7 +13,7 @@ type trial struct {
 }
 
 // trialGames is how many games are played for each number of players.
-const trialGames = 12
+const trialGames = 3
 
 // addTrial gives the bag and the board a page on how games with them go.
 func addTrial(x *page.Extras, g *coquillaude.Game) []page.Page {
