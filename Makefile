@@ -39,6 +39,7 @@ tools:
 	@missing=""; \
 	command -v qpdf >/dev/null || missing="$$missing qpdf"; \
 	command -v pdftoppm >/dev/null || missing="$$missing poppler-utils"; \
+	command -v soffice >/dev/null || missing="$$missing libreoffice-calc-nogui"; \
 	command -v node >/dev/null || missing="$$missing nodejs"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
 	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \

@@ -17,7 +17,7 @@ func said(f func(p *Pass)) []string {
 	return out
 }
 
-func at(line int) Pos { return Pos{"f", line, 1} }
+func at(line int) Pos { return Pos{File: "f", Line: line, Col: 1} }
 
 func expect(t *testing.T, got []string, want ...string) {
 	t.Helper()

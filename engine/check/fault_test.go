@@ -17,7 +17,7 @@ func TestFault(t *testing.T) {
 	if got, want := err.Error(), `content: no rule is called "BOG444"`; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
-	rule, at, own := &Info{ID: "GEN031"}, Pos{"f", 1, 2}, Pos{"g", 3, 4}
+	rule, at, own := &Info{ID: "GEN031"}, Pos{File: "f", Line: 1, Col: 2}, Pos{File: "g", Line: 3, Col: 4}
 	d := f.Finding(rule, at)
 	if d.Rule != rule || d.Pos != at || d.Msg.In(French) != "aucune règle ne s’appelle « BOG444 »" || d.Hint.In(English) != `did you mean "BOG044"?` {
 		t.Errorf("%+v", d)
@@ -32,7 +32,7 @@ func TestFault(t *testing.T) {
 // back all; another fault is a finding by itself, and another error is none.
 func TestRefuse(t *testing.T) {
 	warning, wrong := &Info{ID: "GEN001", Severity: Warning}, &Info{ID: "GEN002", Severity: Error}
-	at, own := Pos{"f", 1, 2}, Pos{"g", 3, 4}
+	at, own := Pos{File: "f", Line: 1, Col: 2}, Pos{File: "g", Line: 3, Col: 4}
 	say := func(r *Info, s string) Diagnostic {
 		return Diagnostic{Rule: r, Pos: own, Msg: Text{FR: s, EN: s}.With(), Hint: DidYouMean.With(s), Related: []Related{{Pos: at}}}
 	}

@@ -45,11 +45,25 @@ func NewFormatter(name string, o Options) (f Formatter, ok bool) {
 	return nil, false
 }
 
-// jsonPlace is a place as it stands in JSON.
+// jsonPlace is a place as it stands in JSON: with a line and a column in a text, with
+// the number of a sheet and the name of a cell in a workbook.
 type jsonPlace struct {
-	File string `json:"file"`
-	Line int    `json:"line,omitempty"`
-	Col  int    `json:"col,omitempty"`
+	File  string `json:"file"`
+	Line  int    `json:"line,omitempty"`
+	Col   int    `json:"col,omitempty"`
+	Sheet int    `json:"sheet,omitempty"`
+	Cell  string `json:"cell,omitempty"`
+}
+
+func (p Pos) json() jsonPlace {
+	j := jsonPlace{File: p.File, Sheet: p.Sheet}
+	switch {
+	case p.Sheet == 0:
+		j.Line, j.Col = p.Line, p.Col
+	case p.Line > 0:
+		j.Cell = CellName(p.Line, p.Col)
+	}
+	return j
 }
 
 type jsonFinding struct {
@@ -74,11 +88,11 @@ func (f asJSON) Format(w io.Writer, ds []Diagnostic) error {
 	out := make([]jsonFinding, 0, len(ds))
 	for _, d := range ds {
 		j := jsonFinding{
-			jsonPlace: jsonPlace(d.Pos), Rule: d.ruleID(), Severity: d.level().String(),
+			jsonPlace: d.Pos.json(), Rule: d.ruleID(), Severity: d.level().String(),
 			Message: d.Msg.In(f.Lang), Hint: d.Hint.In(f.Lang), Fix: d.Fix.json(),
 		}
 		for _, r := range d.Related {
-			j.Related = append(j.Related, jsonRelated{jsonPlace(r.Pos), r.Msg.In(f.Lang)})
+			j.Related = append(j.Related, jsonRelated{r.Pos.json(), r.Msg.In(f.Lang)})
 		}
 		out = append(out, j)
 	}

@@ -15,7 +15,7 @@ var poor = &Info{
 
 func poorGrid(line, col int) Diagnostic {
 	return Diagnostic{
-		Rule: poor, Pos: Pos{"content/boggle/grids.yaml", line, col},
+		Rule: poor, Pos: Pos{File: "content/boggle/grids.yaml", Line: line, Col: col},
 		Msg: Text{FR: "la grille « %s » ne contient que %d mots, %d demandés", EN: "the grid %q has only %d words, %d asked"}.With("facile-3", 31, 40),
 	}
 }
@@ -40,7 +40,7 @@ func source(text string) func(string) []byte {
 func TestText(t *testing.T) {
 	d := poorGrid(2, 12)
 	d.Hint = Text{FR: "changez une lettre", EN: "change a letter"}.With()
-	d.Related = []Related{{Pos{"content/boggle/dice.yaml", 1, 1}, Text{FR: "les dés", EN: "the dice"}.With()}}
+	d.Related = []Related{{Pos{File: "content/boggle/dice.yaml", Line: 1, Col: 1}, Text{FR: "les dés", EN: "the dice"}.With()}}
 	got := formatted(t, "text", Options{Lang: French, Source: source("grid: x\r\ngrid: été: 40\n")}, d)
 	want := `content/boggle/grids.yaml:2:12: la grille « facile-3 » ne contient que 31 mots, 40 demandés (BOG004)
 grid: été: 40
@@ -88,7 +88,7 @@ func TestExcerpt(t *testing.T) {
 			t.Errorf("%s: a control character got through: %q", c.name, out)
 		}
 	}
-	for _, at := range []Pos{{"f", 9, 1}, {"f", 0, 0}} {
+	for _, at := range []Pos{{File: "f", Line: 9, Col: 1}, {File: "f", Line: 0, Col: 0}} {
 		d := poorGrid(1, 1)
 		d.Pos = at
 		if out := formatted(t, "text", Options{Source: source("x")}, d); strings.Contains(out, "^") {
@@ -100,10 +100,10 @@ func TestExcerpt(t *testing.T) {
 func TestNoFormatLetsControlCharactersThrough(t *testing.T) {
 	evil := "\x1b]0;x\x07\u009b31m\u202e\x7f\r\n"
 	d := Diagnostic{
-		Rule: poor, Pos: Pos{"a" + evil, 1, 1},
+		Rule: poor, Pos: Pos{File: "a" + evil, Line: 1, Col: 1},
 		Msg:     Text{FR: "%s", EN: "%s"}.With(evil),
 		Hint:    Text{FR: "%s", EN: "%s"}.With(evil),
-		Related: []Related{{Pos{evil, 1, 1}, Text{FR: "%s", EN: "%s"}.With(evil)}},
+		Related: []Related{{Pos{File: evil, Line: 1, Col: 1}, Text{FR: "%s", EN: "%s"}.With(evil)}},
 	}
 	for _, name := range FormatNames {
 		out := formatted(t, name, Options{Lang: French, Source: source(evil)}, d)
@@ -143,7 +143,7 @@ func TestSARIF(t *testing.T) {
 	other := &Info{ID: "BOG001", Severity: Warning, Title: Text{FR: "t", EN: "t"}, Why: Text{FR: "w", EN: "w"}}
 	d := poorGrid(12, 7)
 	d.Pos.File = "mon contenu/été.yaml"
-	d.Related = []Related{{Pos{"/tmp/a.yaml", 1, 2}, Text{FR: "ici", EN: "here"}.With()}}
+	d.Related = []Related{{Pos{File: "/tmp/a.yaml", Line: 1, Col: 2}, Text{FR: "ici", EN: "here"}.With()}}
 	out := formatted(t, "sarif", Options{Lang: English, Rules: []*Info{other, poor}, Version: "1"}, d, poorGrid(0, 0))
 	var log struct {
 		Schema  string `json:"$schema"`

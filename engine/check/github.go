@@ -20,10 +20,13 @@ func (f github) Format(w io.Writer, ds []Diagnostic) error {
 	var b bytes.Buffer
 	for _, d := range ds {
 		fmt.Fprintf(&b, "::%s file=%s", d.level(), githubProperty.Replace(Clean(d.Pos.File)))
-		if d.Pos.Line > 0 {
+		if d.Pos.Line > 0 && d.Pos.Sheet == 0 {
 			fmt.Fprintf(&b, ",line=%d,col=%d", d.Pos.Line, d.Pos.Col)
 		}
 		text := Clean(d.Msg.In(f.Lang))
+		if d.Pos.Sheet > 0 { // a workbook has no lines
+			text = Clean(d.Pos.cell().In(f.Lang)) + "\n" + text
+		}
 		if !d.Hint.IsZero() {
 			text += "\n" + hintLabel.In(f.Lang) + " " + Clean(d.Hint.In(f.Lang))
 		}

@@ -31,7 +31,7 @@ func TestIgnore(t *testing.T) {
 		var ds []Diagnostic
 		for i, line := range strings.Split(c.file, "\n") {
 			if strings.HasSuffix(strings.TrimSpace(line), "# here") {
-				ds = append(ds, Diagnostic{Rule: poor, Pos: Pos{"f.yaml", i + 1, 1}})
+				ds = append(ds, Diagnostic{Rule: poor, Pos: Pos{File: "f.yaml", Line: i + 1, Col: 1}})
 			}
 		}
 		known := []*Info{poor, {ID: "SIT001"}, ruleIgnoreReason, ruleIgnoreEffect}

@@ -85,13 +85,13 @@ func (d Diagnostic) writeRule(b *bytes.Buffer) {
 
 // one writes a finding; files keeps the files already seen.
 func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
-	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.String())+":"), Clean(d.Msg.In(f.Lang)))
+	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.In(f.Lang))+":"), Clean(d.Msg.In(f.Lang)))
 	d.writeRule(b)
 	if line, caret, ok := f.excerpt(d.Pos, files); ok {
 		fmt.Fprintf(b, "%s\n%s\n", line, f.paint("31", caret))
 	}
 	for _, r := range d.Related {
-		fmt.Fprintf(b, "\t%s: %s\n", Clean(r.Pos.String()), Clean(r.Msg.In(f.Lang)))
+		fmt.Fprintf(b, "\t%s: %s\n", Clean(r.Pos.In(f.Lang)), Clean(r.Msg.In(f.Lang)))
 	}
 	if !d.Hint.IsZero() {
 		fmt.Fprintf(b, "%s %s\n", f.paint("36", hintLabel.In(f.Lang)), Clean(d.Hint.In(f.Lang)))
@@ -108,7 +108,7 @@ func (f plain) paint(code, s string) string {
 // excerpt gives the line of a place, fit for the terminal, and a line with a
 // caret below the column.
 func (f plain) excerpt(at Pos, files map[string]*shownFile) (line, caret string, ok bool) {
-	if f.Source == nil || at.Line < 1 || at.Col < 1 {
+	if f.Source == nil || at.Sheet > 0 || at.Line < 1 || at.Col < 1 {
 		return "", "", false
 	}
 	file := files[at.File]

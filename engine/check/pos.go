@@ -1,6 +1,9 @@
 package check
 
-import "fmt"
+import (
+	"fmt"
+	"strconv"
+)
 
 // Pos is a place in a content file. Line and Col count from 1; Col counts
 // runes. A zero Line means the file as a whole.
@@ -8,14 +11,46 @@ type Pos struct {
 	File string
 	Line int
 	Col  int
+	// Sheet is the number of a sheet, from 1, in a workbook; Line and Col are then the
+	// row and the column of a cell. It is 0 in other files.
+	Sheet int
 }
 
-// String gives file:line:col, or the file alone when no line is known.
-func (p Pos) String() string {
-	if p.Line == 0 {
+// String gives the place in English.
+func (p Pos) String() string { return p.In(English) }
+
+// In gives file:line:col, or the file alone when no line is known; for a cell of a
+// workbook cartes.xlsx, sheet 1, B7.
+func (p Pos) In(l Lang) string {
+	switch {
+	case p.Sheet > 0:
+		return p.File + ", " + p.cell().In(l)
+	case p.Line == 0:
 		return p.File
 	}
 	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
+}
+
+var (
+	inSheet = Text{FR: "feuille %d", EN: "sheet %d"}
+	inCell  = Text{FR: "feuille %d, %s", EN: "sheet %d, %s"}
+)
+
+// cell names a place of a workbook in it.
+func (p Pos) cell() Message {
+	if p.Line == 0 {
+		return inSheet.With(p.Sheet)
+	}
+	return inCell.With(p.Sheet, CellName(p.Line, p.Col))
+}
+
+// CellName gives the name of a cell by its row and column, from 1: B7.
+func CellName(row, col int) string {
+	letters := ""
+	for ; col > 0; col = (col - 1) / 26 {
+		letters = string(rune('A'+(col-1)%26)) + letters
+	}
+	return letters + strconv.Itoa(row)
 }
 
 // Places knows where the values of one mapping of a content file were written.

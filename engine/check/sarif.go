@@ -43,7 +43,13 @@ type sarifLocation struct {
 		Artifact sarifArtifact `json:"artifactLocation"`
 		Region   *sarifRegion  `json:"region,omitempty"`
 	} `json:"physicalLocation"`
-	Message *sarifText `json:"message,omitempty"`
+	Logical []sarifLogical `json:"logicalLocations,omitempty"`
+	Message *sarifText     `json:"message,omitempty"`
+}
+
+// sarifLogical is a place that has no line: a cell of a workbook.
+type sarifLogical struct {
+	Name string `json:"fullyQualifiedName"`
 }
 
 type sarifResult struct {
@@ -94,7 +100,7 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 		add(r)
 	}
 	for _, d := range ds {
-		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{located(d.Pos)}, Fixes: d.Fix.sarif()}
+		res := sarifResult{Level: d.level().String(), Message: sarifText{d.Msg.In(f.Lang)}, Locations: []sarifLocation{f.located(d.Pos)}, Fixes: d.Fix.sarif()}
 		if d.Rule != nil {
 			add(d.Rule)
 			i := index[d.Rule.ID]
@@ -104,7 +110,7 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 			res.Message.Text += "\n" + hintLabel.In(f.Lang) + " " + d.Hint.In(f.Lang)
 		}
 		for i, r := range d.Related {
-			l := located(r.Pos)
+			l := f.located(r.Pos)
 			l.ID, l.Message = &i, &sarifText{r.Msg.In(f.Lang)}
 			res.Related = append(res.Related, l)
 		}
@@ -113,10 +119,13 @@ func (f sarif) Format(w io.Writer, ds []Diagnostic) error {
 	return WriteJSON(w, sarifLog{sarifSchema, "2.1.0", []sarifRun{run}}, "  ")
 }
 
-func located(at Pos) sarifLocation {
+func (f sarif) located(at Pos) sarifLocation {
 	var l sarifLocation
 	l.Physical.Artifact = artifact(at.File)
-	if at.Line > 0 {
+	switch {
+	case at.Sheet > 0:
+		l.Logical = []sarifLogical{{at.cell().In(f.Lang)}}
+	case at.Line > 0:
 		l.Physical.Region = &sarifRegion{StartLine: at.Line, StartColumn: at.Col}
 	}
 	return l

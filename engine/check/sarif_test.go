@@ -16,8 +16,8 @@ func TestSARIFSchema(t *testing.T) {
 	full := poorGrid(12, 7)
 	full.Pos.File = "mon contenu/é:1.yaml"
 	full.Hint = Text{FR: "mieux", EN: "better"}.With()
-	full.Related = []Related{FirstAt(Pos{"/tmp/a.yaml", 1, 2}), FirstAt(Pos{File: "C:/b.yaml"})}
-	full.Fix = &Fix{Pos: full.Pos, Edits: []Edit{{full.Pos, Pos{full.Pos.File, 12, 8}, "’"}, {Pos{full.Pos.File, 12, 9}, Pos{full.Pos.File, 12, 9}, " "}}}
+	full.Related = []Related{FirstAt(Pos{File: "/tmp/a.yaml", Line: 1, Col: 2}), FirstAt(Pos{File: "C:/b.yaml"})}
+	full.Fix = &Fix{Pos: full.Pos, Edits: []Edit{{full.Pos, Pos{File: full.Pos.File, Line: 12, Col: 8}, "’"}, {Pos{File: full.Pos.File, Line: 12, Col: 9}, Pos{File: full.Pos.File, Line: 12, Col: 9}, " "}}}
 	warned, whole, free, bare := poorGrid(1, 1), poorGrid(0, 0), poorGrid(1, 1), poorGrid(1, 1)
 	warned.Rule, free.Rule = mild, nil
 	bare.Fix = &Fix{Pos: bare.Pos, Old: "a", New: "b"}

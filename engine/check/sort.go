@@ -16,6 +16,7 @@ func Sort(ds []Diagnostic) []Diagnostic {
 func compare(a, b Diagnostic) int {
 	at := cmp.Or(
 		cmp.Compare(a.Pos.File, b.Pos.File),
+		cmp.Compare(a.Pos.Sheet, b.Pos.Sheet),
 		cmp.Compare(a.Pos.Line, b.Pos.Line),
 		cmp.Compare(a.Pos.Col, b.Pos.Col),
 		cmp.Compare(a.ruleID(), b.ruleID()),

@@ -46,8 +46,8 @@ type Message struct {
 	Args []any
 }
 
-// In gives the whole sentence in the language. Arguments that are a Text or a
-// Message themselves are translated as well.
+// In gives the whole sentence in the language. Arguments that are a Text, a
+// Message or a Pos themselves are translated as well.
 func (m Message) In(l Lang) string {
 	if len(m.Args) == 0 {
 		return m.Text.In(l)
@@ -58,6 +58,8 @@ func (m Message) In(l Lang) string {
 		case Message:
 			args[i] = a.In(l)
 		case Text:
+			args[i] = a.In(l)
+		case Pos:
 			args[i] = a.In(l)
 		default:
 			args[i] = a

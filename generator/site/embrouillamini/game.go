@@ -69,7 +69,7 @@ func illegal(report engine.Report[embrouillamini.Event]) error {
 	}
 	for _, d := range report.Findings {
 		if msg := d.Msg.In(check.French); !refused[msg] {
-			return errors.New(d.Pos.String() + ": " + msg)
+			return errors.New(d.Pos.In(check.French) + ": " + msg)
 		}
 	}
 	return nil

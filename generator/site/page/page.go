@@ -92,5 +92,5 @@ func Refuse(findings []check.Diagnostic) error {
 	if len(findings) == 0 {
 		return nil
 	}
-	return errors.New(findings[0].Pos.String() + ": " + findings[0].Msg.In(check.French))
+	return errors.New(findings[0].Pos.In(check.French) + ": " + findings[0].Msg.In(check.French))
 }

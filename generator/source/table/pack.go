@@ -1,0 +1,224 @@
+package table
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"io"
+
+	"imprimots/engine/check"
+)
+
+// Bounds of what is packed. Deflate packs a thousand times at most; spreadsheets,
+// twenty times, or a hundred where all rows are alike.
+const (
+	maxRatio = 250
+	leastBig = 1 << 20 // bytes from which the ratio counts
+	maxDepth = 64      // of elements in each other
+)
+
+// pack is the files that a workbook is made of.
+type pack struct {
+	files map[string]*zip.File
+	left  int64 // bytes that may still be unpacked
+}
+
+func openPack(data []byte) (*pack, *check.Fault) {
+	z, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		if zipped(data) {
+			return nil, fault(textCut).WithHint(hintSaveAgain)
+		}
+		return nil, fault(textNoWorkbook).WithHint(hintSaveAgain)
+	}
+	p := &pack{files: make(map[string]*zip.File, len(z.File)), left: maxText}
+	for _, f := range z.File {
+		if p.files[f.Name] == nil {
+			p.files[f.Name] = f
+		}
+	}
+	return p, nil
+}
+
+// open unpacks a file.
+func (p *pack) open(name string) (*scanner, *check.Fault) {
+	f := p.files[name]
+	if f == nil {
+		return nil, fault(textMissing, name).WithHint(hintSaveAgain)
+	}
+	part, err := f.Open()
+	if err != nil {
+		return nil, fault(textCut).WithHint(hintSaveAgain)
+	}
+	defer part.Close()
+	data, err := io.ReadAll(io.LimitReader(part, p.left+1))
+	n := int64(len(data))
+	switch {
+	case n > p.left:
+		return nil, fault(textUnpacked, maxText>>20).WithHint(hintLarge)
+	case n > leastBig && n/maxRatio > int64(f.CompressedSize64):
+		return nil, fault(textBomb, maxRatio).WithHint(hintSaveAgain)
+	case err != nil:
+		return nil, fault(textCut).WithHint(hintSaveAgain)
+	}
+	p.left -= n
+	return &scanner{d: xml.NewDecoder(bytes.NewReader(data)), name: name}, nil
+}
+
+// scanner walks through the elements of an XML file.
+type scanner struct {
+	d     *xml.Decoder
+	name  string
+	depth int
+}
+
+var (
+	errDoctype = errors.New("a document type")
+	errDepth   = errors.New("too deep")
+)
+
+// next gives the next token; io.EOF behind the last. A document type, which could
+// define entities, is refused, and so are elements too deep in each other.
+func (s *scanner) next() (xml.Token, error) {
+	t, err := s.d.Token()
+	if err != nil {
+		return nil, err
+	}
+	switch t.(type) {
+	case xml.Directive:
+		return nil, errDoctype
+	case xml.StartElement:
+		if s.depth++; s.depth > maxDepth {
+			return nil, errDepth
+		}
+	case xml.EndElement:
+		s.depth--
+	}
+	return t, nil
+}
+
+// children calls do with each element in the one that was begun last, which do has to
+// read up to its end; it ends behind the end of that one.
+func (s *scanner) children(do func(e xml.StartElement) error) error {
+	for {
+		t, err := s.next()
+		if err != nil {
+			return err
+		}
+		switch t := t.(type) {
+		case xml.EndElement:
+			return nil
+		case xml.StartElement:
+			if err := do(t); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// skip reads up to the end of the element that was begun last.
+func (s *scanner) skip() error {
+	for depth := s.depth; s.depth >= depth; {
+		if _, err := s.next(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// text gives the characters of the element that was begun last, up to its end,
+// without those of elements in it.
+func (s *scanner) text() (string, error) {
+	var out []byte
+	for {
+		t, err := s.next()
+		if err != nil {
+			return "", err
+		}
+		switch t := t.(type) {
+		case xml.CharData:
+			out = append(out, t...)
+		case xml.StartElement:
+			if err := s.skip(); err != nil {
+				return "", err
+			}
+		case xml.EndElement:
+			return string(out), nil
+		}
+	}
+}
+
+// root calls do with the elements in the outermost one.
+func (s *scanner) root(do func(e xml.StartElement) error) *check.Fault {
+	for {
+		t, err := s.next()
+		if err != nil {
+			return s.fault(err)
+		}
+		if _, ok := t.(xml.StartElement); ok {
+			return s.fault(s.children(do))
+		}
+	}
+}
+
+// fault makes a fault of an error of reading; nil for none.
+func (s *scanner) fault(err error) *check.Fault {
+	if err == nil {
+		return nil
+	}
+	if f := check.AsFault(err); f != nil {
+		return f
+	}
+	switch {
+	case errors.Is(err, errDoctype):
+		return fault(textDoctype, s.name).WithHint(hintSaveAgain)
+	case errors.Is(err, errDepth):
+		return fault(textDeep, s.name, maxDepth).WithHint(hintSaveAgain)
+	}
+	return fault(textXML, s.name).WithHint(hintSaveAgain)
+}
+
+// refused gives a fault as an error; nil for none.
+func refused(f *check.Fault) error {
+	if f == nil {
+		return nil
+	}
+	return f
+}
+
+// attribute gives an attribute by its name without its space of names.
+func attribute(e xml.StartElement, name string) string {
+	for _, a := range e.Attr {
+		if a.Name.Local == name {
+			return a.Value
+		}
+	}
+	return ""
+}
+
+var (
+	textNoWorkbook = check.Text{FR: "ce fichier n’est pas un classeur XLSX ou ODS", EN: "this file is no XLSX or ODS workbook"}
+	textCut        = check.Text{FR: "ce classeur est abîmé ou incomplet", EN: "this workbook is damaged or incomplete"}
+	textMissing    = check.Text{FR: "il manque « %s » dans ce classeur", EN: "%q is missing from this workbook"}
+	textBomb       = check.Text{
+		FR: "ce classeur se décompresse plus de %d fois : il n’est pas lu",
+		EN: "this workbook unpacks more than %d times: it is not read",
+	}
+	textDoctype = check.Text{
+		FR: "« %s », dans ce classeur, définit un type de document : il n’est pas lu",
+		EN: "%q in this workbook defines a document type: it is not read",
+	}
+	textDeep = check.Text{
+		FR: "« %s », dans ce classeur, emboîte plus de %d éléments",
+		EN: "%q in this workbook nests more than %d elements",
+	}
+	textXML = check.Text{
+		FR: "« %s », dans ce classeur, ne se lit pas : le classeur est abîmé, ou protégé par un mot de passe",
+		EN: "%q in this workbook cannot be read: the workbook is damaged, or protected by a password",
+	}
+	hintSaveAgain = check.Text{
+		FR: "ouvrez-le dans un tableur et enregistrez-le de nouveau, en XLSX ou en ODS, sans mot de passe",
+		EN: "open it in a spreadsheet program and save it again as XLSX or ODS, without a password",
+	}
+)
