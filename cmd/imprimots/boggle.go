@@ -10,6 +10,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
+	"imprimots/engine/letters"
 )
 
 var (
@@ -131,10 +132,10 @@ func (a *app) showSolution(b boggle.Board, words *boggle.Words, format string) e
 // rows from the top: A1 B1 B2. Words that are not common say so.
 func (a *app) showWords(words *boggle.Words, found []boggle.Found) {
 	byLength := slices.Clone(found)
-	slices.SortStableFunc(byLength, func(x, y boggle.Found) int { return len(y.Path) - len(x.Path) })
+	slices.SortStableFunc(byLength, func(x, y boggle.Found) int { return letters.Len(y.Key) - letters.Len(x.Key) })
 	length := 0
 	for _, f := range byLength {
-		if n := len(f.Path); n != length {
+		if n := letters.Len(f.Key); n != length {
 			if length > 0 {
 				fmt.Fprintln(a.out)
 			}

@@ -61,7 +61,7 @@ func (r *Request) faces() [][]letters.Letter {
 		if r.Dice != nil {
 			text = dice[i]
 		}
-		out[i], _ = letters.Parse(text)
+		out[i], _ = parseCells(text)
 	}
 	return out
 }

@@ -16,6 +16,76 @@ const (
 // Board is sixteen letters, row by row from the top: cell 4·row+column.
 type Board [Cells]letters.Letter
 
+// Qu is what a cell holds that shows two letters: on the dice of some sets Q and
+// U share a face. It is written Qu, and counts as two letters of a word.
+const Qu letters.Letter = letters.Count
+
+// alphabet is how many different cells there are: the letters and Qu.
+const alphabet = letters.Count + 1
+
+var letterQ, letterU = letters.Letter('Q' - 'A'), letters.Letter('U' - 'A')
+
+// Faces parts a row of a board, a die or a side of a strip into what its cells
+// show: Q, U and I for QUI, Qu and I for QuI.
+func Faces(text string) []string {
+	var out []string
+	last := ' '
+	for _, r := range text {
+		if r == 'u' && last == 'Q' {
+			out[len(out)-1] = "Qu"
+		} else {
+			out = append(out, string(r))
+		}
+		last = r
+	}
+	return out
+}
+
+// parseCells reads cells written side by side. ok is false when one is no letter.
+func parseCells(text string) (cells []letters.Letter, ok bool) {
+	for _, face := range Faces(text) {
+		l, ok := Qu, face == "Qu"
+		if !ok {
+			l, ok = letters.Of([]rune(face)[0])
+		}
+		if !ok {
+			return nil, false
+		}
+		cells = append(cells, l)
+	}
+	return cells, true
+}
+
+// face gives what a cell shows.
+func face(l letters.Letter) string {
+	if l == Qu {
+		return "Qu"
+	}
+	return l.String()
+}
+
+// cellText writes cells side by side.
+func cellText(cells []letters.Letter) string {
+	var b strings.Builder
+	for _, l := range cells {
+		b.WriteString(face(l))
+	}
+	return b.String()
+}
+
+// lettersOf gives the letters that cells spell.
+func lettersOf(cells []letters.Letter) []letters.Letter {
+	var out []letters.Letter
+	for _, l := range cells {
+		if l == Qu {
+			out = append(out, letterQ, letterU)
+			continue
+		}
+		out = append(out, l)
+	}
+	return out
+}
+
 var (
 	textBoardLetter = check.Text{
 		FR: "« %[1]c » n’est pas une lettre de grille",
@@ -32,12 +102,21 @@ var (
 )
 
 // ParseBoard reads sixteen letters, in capitals or small letters, without
-// accents; spaces between them are passed over. The error is a *check.Fault.
+// accents; spaces between them are passed over. Qu, a capital and a small letter,
+// is one cell. The error is a *check.Fault.
 func ParseBoard(s string) (Board, error) {
 	var b Board
-	n := 0
+	n, last := 0, ' '
 	for _, r := range s {
+		before := last
+		last = r
 		if r == ' ' || r == '\t' {
+			continue
+		}
+		if r == 'u' && before == 'Q' {
+			if n <= Cells {
+				b[n-1] = Qu
+			}
 			continue
 		}
 		l, ok := letters.Of(upper(r))
@@ -65,14 +144,24 @@ func upper(r rune) rune {
 	return r
 }
 
-// String gives the sixteen letters in capitals, without spaces.
-func (b Board) String() string { return letters.String(b[:]) }
+// String gives the sixteen letters in capitals, without spaces; a cell of two
+// letters is Qu.
+func (b Board) String() string { return cellText(b[:]) }
+
+// Faces gives what the sixteen cells show.
+func (b Board) Faces() []string {
+	out := make([]string, Cells)
+	for i, l := range b {
+		out[i] = face(l)
+	}
+	return out
+}
 
 // Rows gives the four rows in capitals, top to bottom.
 func (b Board) Rows() []string {
 	rows := make([]string, Side)
 	for i := range rows {
-		rows[i] = letters.String(b[i*Side : (i+1)*Side])
+		rows[i] = cellText(b[i*Side : (i+1)*Side])
 	}
 	return rows
 }
@@ -84,7 +173,7 @@ func (b Board) Spaced() string { return strings.Join(b.Rows(), " ") }
 // Bag gives the letters of the board without their order.
 func (b Board) Bag() letters.Bag {
 	var bag letters.Bag
-	for _, l := range b {
+	for _, l := range lettersOf(b[:]) {
 		bag[l]++
 	}
 	return bag
@@ -137,7 +226,7 @@ func (b Board) Trace(key string) Path {
 		return nil
 	}
 	cells := make([]uint8, 0, Cells)
-	if !trace(reach, 1<<Cells-1, 0, &cells) {
+	if !b.trace(reach, 1<<Cells-1, 0, &cells) {
 		return nil
 	}
 	return pathOf(cells)
@@ -147,23 +236,29 @@ func (b Board) Trace(key string) Path {
 // word can be walked, were cells allowed to serve twice. When the first set is
 // empty, no walk spells the word at all.
 func (b Board) reach(word []letters.Letter) []uint16 {
-	sets := make([]uint16, len(word))
-	next := uint16(1<<Cells - 1)
+	sets := make([]uint16, len(word)+1)
+	sets[len(word)] = 1<<Cells - 1
 	for i := len(word) - 1; i >= 0; i-- {
-		for c := range uint8(Cells) {
-			if b[c] == word[i] && (neighbours[c]&next != 0 || i == len(word)-1) {
+		for c, l := range b {
+			after := i + 1
+			if l == Qu && word[i] == letterQ && after < len(word) && word[after] == letterU {
+				after++
+			} else if l != word[i] {
+				continue
+			}
+			if neighbours[c]&sets[after] != 0 {
 				sets[i] |= 1 << c
 			}
 		}
-		if next = sets[i]; next == 0 {
+		if sets[i]|sets[i+1] == 0 {
 			break
 		}
 	}
-	return sets
+	return sets[:len(word)]
 }
 
 // trace extends cells by one cell of each set, side by side and none twice.
-func trace(sets []uint16, next, used uint16, cells *[]uint8) bool {
+func (b *Board) trace(sets []uint16, next, used uint16, cells *[]uint8) bool {
 	if len(sets) == 0 {
 		return true
 	}
@@ -172,7 +267,11 @@ func trace(sets []uint16, next, used uint16, cells *[]uint8) bool {
 			continue
 		}
 		*cells = append(*cells, c)
-		if trace(sets[1:], neighbours[c], used|1<<c, cells) {
+		after := 1
+		if b[c] == Qu {
+			after = 2
+		}
+		if b.trace(sets[after:], neighbours[c], used|1<<c, cells) {
 			return true
 		}
 		*cells = (*cells)[:len(*cells)-1]

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
-	"imprimots/engine/letters"
 )
 
 //go:embed rules/*.txt
@@ -49,13 +48,13 @@ func (g *Game) sound() iter.Seq2[*Grid, Board] {
 	}
 }
 
-// boardOf reads four rows of four capitals. ok is false when they are no board.
+// boardOf reads four rows of four cells. ok is false when they are no board.
 func boardOf(rows []string) (b Board, ok bool) {
 	if len(rows) != Side {
 		return b, false
 	}
 	for i, row := range rows {
-		ls, ok := letters.Parse(row)
+		ls, ok := parseCells(row)
 		if !ok || len(ls) != Side {
 			return b, false
 		}

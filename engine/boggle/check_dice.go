@@ -1,6 +1,8 @@
 package boggle
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
@@ -20,7 +22,7 @@ func ruleDice(g *Game, p *check.Pass) {
 	for _, set := range g.Dice {
 		check.Count(p, set.Pos("dice"), len(set.Dice), diceCount, textDiceCount.With(len(set.Dice)), check.Message{})
 		for i, die := range set.Dice {
-			n := letters.Len(die)
+			n := len(Faces(die))
 			check.Count(p, set.Pos("dice", i), n, dieFaces, textDieFaces.With(die, n), check.Message{})
 		}
 		checkLetters(p, set.Where, "dice", set.Dice)
@@ -33,7 +35,7 @@ func (s DiceSet) sound() bool {
 		return false
 	}
 	for _, die := range s.Dice {
-		if ls, ok := letters.Parse(die); !ok || len(ls) != dieFaces {
+		if ls, ok := parseCells(die); !ok || len(ls) != dieFaces {
 			return false
 		}
 	}
@@ -42,30 +44,31 @@ func (s DiceSet) sound() bool {
 
 // Throwable reports whether the dice can fall so that they show the board: one
 // die for each cell, each showing the letter of its cell.
-func (s DiceSet) Throwable(b Board) bool { return s.canShow(b.Bag()) }
+func (s DiceSet) Throwable(b Board) bool { return s.canShow(b[:]) }
 
-// canShow reports whether the dice can show the letters of a bag at once.
-func (s DiceSet) canShow(bag letters.Bag) bool {
-	m := matching{}
+// canShow reports whether the dice can show some cells at once.
+func (s DiceSet) canShow(cells []letters.Letter) bool {
+	m := matching{shows: make([]int, len(s.Dice))}
 	for _, die := range s.Dice {
 		var faces uint32
-		for _, r := range die {
-			if l, ok := letters.Of(r); ok {
-				faces |= 1 << l
-			}
+		all, _ := parseCells(die)
+		for _, l := range all {
+			faces |= 1 << l
 		}
 		m.faces = append(m.faces, faces)
 	}
-	m.shows = make([]int, len(m.faces))
-	for l, n := range bag {
-		for range n {
-			m.wanted = append(m.wanted, letters.Letter(l))
-			if !m.place(len(m.wanted)-1, make([]bool, len(m.faces))) {
-				return false
-			}
+	for i, l := range cells {
+		m.wanted = append(m.wanted, l)
+		if !m.place(i, make([]bool, len(m.faces))) {
+			return false
 		}
 	}
 	return true
+}
+
+// showsQu reports whether a die has a face of two letters.
+func (s DiceSet) showsQu() bool {
+	return slices.ContainsFunc(s.Dice, func(die string) bool { return slices.Contains(Faces(die), "Qu") })
 }
 
 // matching gives each wanted letter a die of its own.

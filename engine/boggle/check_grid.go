@@ -12,7 +12,7 @@ var (
 	textRowRune  = check.Text{FR: "« %c » n’est pas une lettre de grille", EN: "%q is no letter of a board"}
 	hintRows     = check.Text{FR: "écrire la grille ainsi : rows: [UTXO, LUID, AISA, MREN]", EN: "write the grid like this: rows: [UTXO, LUID, AISA, MREN]"}
 	hintRune     = check.Text{FR: "écrire la majuscule sans accent « %c »", EN: "write the capital without an accent, %q"}
-	hintCapitals = check.Text{FR: "les lettres vont de A à Z, en majuscules et sans accent (et Ñ en espagnol)", EN: "letters are A to Z, capitals without accents (and Ñ in Spanish)"}
+	hintCapitals = check.Text{FR: "les lettres vont de A à Z, en majuscules et sans accent (et Ñ en espagnol) ; Qu tient dans une case", EN: "letters are A to Z, capitals without accents (and Ñ in Spanish); Qu stands in one cell"}
 	textEdition  = check.Text{FR: "édition « %s » inconnue", EN: "unknown edition %q"}
 	hintEdition  = check.Text{FR: "éditions : %s", EN: "editions: %s"}
 	textDouble   = check.Text{FR: "deux grilles s’appellent « %s »", EN: "two grids are called %q"}
@@ -27,7 +27,7 @@ func ruleRows(game *Game, p *check.Pass) {
 func checkRows(p *check.Pass, at check.Where, rows []string) {
 	check.Count(p, at.Pos("rows"), len(rows), Side, textRowCount.With(len(rows)), hintRows.With())
 	for i, row := range rows {
-		n := letters.Len(row)
+		n := len(Faces(row))
 		check.Count(p, at.Pos("rows", i), n, Side, textRowSize.With(row, n), hintRows.With())
 	}
 }
@@ -46,7 +46,8 @@ func checkLetters(p *check.Pass, at check.Where, key string, texts []string) {
 }
 
 func reportRune(p *check.Pass, at check.Pos, text string) {
-	for _, r := range text {
+	for _, face := range Faces(text) {
+		r := []rune(face)[0]
 		if _, ok := letters.Of(r); ok {
 			continue
 		}

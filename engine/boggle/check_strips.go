@@ -2,7 +2,6 @@ package boggle
 
 import (
 	"imprimots/engine/check"
-	"imprimots/engine/letters"
 )
 
 var (
@@ -47,7 +46,7 @@ func ruleStripSides(g *Game, p *check.Pass) {
 	for _, set := range g.Strips {
 		for _, s := range set.Strips {
 			for _, f := range []struct{ key, text string }{{"front", s.Front}, {"back", s.Back}} {
-				n := letters.Len(f.text)
+				n := len(Faces(f.text))
 				check.Count(p, s.Pos(f.key), n, Side, textSide.With(f.text, n), check.Message{})
 				reportRune(p, s.Pos(f.key), f.text)
 			}

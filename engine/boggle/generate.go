@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"slices"
 	"strings"
 
 	"imprimots/dict"
@@ -180,10 +181,19 @@ func (s *seeker) fits(keys []string) error {
 		bag, _ := letters.BagOf(k)
 		need = need.Union(bag)
 	}
+	if s.r.Dice != nil && s.r.Dice.showsQu() { // which may show both in one cell
+		q := &need[letterQ]
+		need[letterU] -= min(*q, need[letterU])
+		*q = 0
+	}
 	if n := need.Len(); n > Cells {
 		return check.Faultf(textTooMany, n, need.String()).WithHint(hintFewer)
 	}
-	if s.r.Dice != nil && !s.r.Dice.canShow(need) {
+	var cells []letters.Letter
+	for l, n := range need {
+		cells = append(cells, slices.Repeat([]letters.Letter{letters.Letter(l)}, int(n))...)
+	}
+	if s.r.Dice != nil && !s.r.Dice.canShow(cells) {
 		return check.Faultf(textNoDice, need.String()).WithHint(hintFewer)
 	}
 	return nil
@@ -193,7 +203,7 @@ func (s *seeker) fits(keys []string) error {
 func (b *Board) spells(word []letters.Letter) bool {
 	var cells [Cells]uint8
 	buf := cells[:0]
-	return trace(b.reach(word), 1<<Cells-1, 0, &buf)
+	return b.trace(b.reach(word), 1<<Cells-1, 0, &buf)
 }
 
 // Weights of a grid's faults: a missing word weighs more than any number of
@@ -254,8 +264,10 @@ func outside(n, least, most int) int {
 func (b *Board) longest(word []letters.Letter) int {
 	sets := b.reach(word)
 	n := 0
-	for i := len(sets) - 1; i >= 0 && sets[i] != 0; i-- {
-		n++
+	for i := len(sets) - 1; i >= 0 && (sets[i] != 0 || i > 0 && sets[i-1] != 0); i-- {
+		if sets[i] != 0 {
+			n = len(sets) - i
+		}
 	}
 	return n
 }

@@ -1,5 +1,7 @@
 package boggle
 
+import "imprimots/engine/letters"
+
 // The oracle of the fast search: a trie of pointers, one for each letter, and
 // a depth-first search, as one writes it without a thought for speed beyond
 // the usual (a bit set for the used cells, a list of neighbours, a mark on the
@@ -52,11 +54,22 @@ func (t *plainTrie) score(b Board) Score {
 	t.run++
 	var s Score
 	for c := range Cells {
-		if n := t.root.next[b[c]]; n != nil {
+		if n := t.root.step(b[c]); n != nil {
 			t.search(&b, n, c, 0, &s)
 		}
 	}
 	return s
+}
+
+// step follows the letters of a cell: one, or Q and U.
+func (n *plainNode) step(l letters.Letter) *plainNode {
+	if l != Qu {
+		return n.next[l]
+	}
+	if q := n.next['Q'-'A']; q != nil {
+		return q.next['U'-'A']
+	}
+	return nil
 }
 
 func (t *plainTrie) search(b *Board, n *plainNode, cell int, used uint16, s *Score) {
@@ -68,7 +81,7 @@ func (t *plainTrie) search(b *Board, n *plainNode, cell int, used uint16, s *Sco
 	used |= 1 << cell
 	for _, c := range t.near[cell] {
 		if used>>c&1 == 0 {
-			if next := n.next[b[c]]; next != nil {
+			if next := n.step(b[c]); next != nil {
 				t.search(b, next, c, used, s)
 			}
 		}

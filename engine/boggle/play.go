@@ -44,6 +44,7 @@ var (
 	whyLong     = check.Text{FR: "plus de seize lettres", EN: "more than sixteen letters"}
 	whyTwice    = check.Text{FR: "une case y servirait deux fois", EN: "it would use a cell twice"}
 	whyMissing  = check.Text{FR: "pas sur la grille : il y manque %[1]s", EN: "not on the board: it lacks %[1]s"}
+	whyQu       = check.Text{FR: "Qu tient dans une seule case : pas de Q sans son U", EN: "Qu is one cell: no Q without its U"}
 	whyOrder    = check.Text{FR: "les lettres y sont, mais ne se suivent pas de case en case", EN: "the letters are there, but not next to one another in this order"}
 	whyUnknown  = check.Text{FR: "absent du dictionnaire", EN: "not in the dictionary"}
 	whyProper   = check.Text{FR: "nom propre", EN: "proper noun"}
@@ -127,6 +128,9 @@ func (b Board) Explain(key string) check.Message {
 	bag, _ := letters.BagOf(key)
 	if missing := b.Bag().Missing(bag); missing.Len() > 0 {
 		return whyMissing.With(missing.String())
+	}
+	if slices.Contains(b[:], Qu) && strings.Count(key, "Q") > strings.Count(key, "QU") {
+		return whyQu.With()
 	}
 	return whyOrder.With()
 }

@@ -35,7 +35,7 @@ type Scorer struct {
 	try   [queueSize]uint16 // cells that may come next
 	found [foundSize]uint32 // nodes of words
 	// at gives the cells of any of a set of letters, by four slices of the
-	// set of 7, 7, 7 and 6 letters.
+	// set of seven.
 	at    [4][128]uint16
 	below [Cells]uint32 // for each cell, the letters before its own
 	near  [Cells]uint16 // neighbours, close at hand
@@ -51,8 +51,8 @@ func (w *Words) NewScorer() *Scorer { return newScorer(w.trie()) }
 
 func newScorer(t *trie) *Scorer {
 	s := &Scorer{near: neighbours, trie: t, nodes: t.nodes, stamp: make([]uint16, len(t.nodes))}
-	for a := range letters.Letter(letters.Count) {
-		for b := range letters.Letter(letters.Count) {
+	for a := range letters.Letter(alphabet) {
+		for b := range letters.Letter(alphabet) {
 			if i, ok := t.walk(a, b); ok {
 				s.two[a][b] = t.nodes[i]
 			}
@@ -63,6 +63,9 @@ func newScorer(t *trie) *Scorer {
 
 // Score counts the words of the board, each once.
 func (s *Scorer) Score(b Board) Score {
+	if b.mixed() {
+		return plainScore(s.trie, b)
+	}
 	n, ok := s.find(&b)
 	if !ok {
 		return plainScore(s.trie, b)
@@ -138,11 +141,14 @@ func (s *Scorer) find(b *Board) (n int, ok bool) {
 		p := &pairs[i]
 		n := s.two[b[p.a&15]&31][b[p.b&15]&31]
 		m := uint32(n)
-		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&63]) & (p.cells >> 16)
+		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&127]) & (p.cells >> 16)
 		s.node[tail&mask] = n
 		s.used[tail&mask] = uint16(p.cells)
 		s.try[tail&mask] = uint16(next)
 		tail += (next + 0xffff) >> 16
+	}
+	if s.at[3][1<<(Qu-21)] != 0 {
+		nf = uint32(s.findTwo(b))
 	}
 	todo := uint32(s.try[0])
 	for head < tail {
@@ -155,7 +161,7 @@ func (s *Scorer) find(b *Board) (n int, ok bool) {
 		m := uint32(n)
 		nf += m >> 31
 		used := uint32(s.used[head&mask])
-		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&63]) & uint32(s.near[cell]) &^ used
+		next := uint32(s.at[0][m&127]|s.at[1][m>>7&127]|s.at[2][m>>14&127]|s.at[3][m>>21&127]) & uint32(s.near[cell]) &^ used
 		s.used[tail&mask] = uint16(used | 1<<cell)
 		s.try[tail&mask] = uint16(next)
 		tail += (next + 0xffff) >> 16
@@ -169,6 +175,19 @@ func (s *Scorer) find(b *Board) (n int, ok bool) {
 		}
 	}
 	return int(nf), true
+}
+
+// findTwo notes the words of two cells, one of which has two letters, and gives
+// their number.
+func (s *Scorer) findTwo(b *Board) int {
+	n := 0
+	for i := range pairs {
+		if at, ok := s.trie.walk(b[pairs[i].a], b[pairs[i].b]); ok && s.nodes[at].isWord() {
+			s.found[n] = at
+			n++
+		}
+	}
+	return n
 }
 
 // count sums the words found, each once. The stamp of a node is that of the
@@ -190,7 +209,7 @@ func (s *Scorer) count(found []uint32) Score {
 		}
 		stamp[c] = run
 		words += fresh
-		points += uint32(n>>pointShift) & 15 & -fresh
+		points += pointsAt[n>>pointShift&7] & -fresh
 	}
 	return Score{int(words), int(points)}
 }

@@ -74,7 +74,7 @@ func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, s
 	strips := f.mobileLast(words)
 	set := &StripSet{}
 	for i, t := range strips {
-		set.Strips = append(set.Strips, Strip{Front: letters.String(t[0][:]), Back: letters.String(t[1][:]), Mobile: i == frenchStrips-1})
+		set.Strips = append(set.Strips, Strip{Front: cellText(t[0][:]), Back: cellText(t[1][:]), Mobile: i == frenchStrips-1})
 	}
 	for _, lang := range languages[1:] {
 		g := newFinder(words[lang], rng.New(s.Seed))
@@ -82,7 +82,7 @@ func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, s
 		g.alphabet = langAlphabet[lang]
 		g.run(s.LangRounds, step)
 		own := g.h.strips[g.h.own]
-		set.Strips = append(set.Strips, Strip{Front: letters.String(own[0][:]), Back: letters.String(own[1][:]), Lang: lang})
+		set.Strips = append(set.Strips, Strip{Front: cellText(own[0][:]), Back: cellText(own[1][:]), Lang: lang})
 	}
 	return set
 }

@@ -33,15 +33,12 @@ func (w *Words) find(b Board) []Found {
 	var list []Found
 	s := search{t: w.trieFor(b), board: &b, seen: map[uint32]bool{}}
 	s.visit = func(points int, cells []uint8) {
-		word := make([]letters.Letter, len(cells))
-		for i, c := range cells {
-			word[i] = b[c]
-		}
-		list = append(list, Found{Key: letters.String(word), Points: points, Path: pathOf(cells)})
+		list = append(list, Found{Key: b.spelled(cells), Points: points, Path: pathOf(cells)})
 	}
 	s.run()
-	slices.SortFunc(list, func(a, b Found) int { return cmp.Compare(a.Key, b.Key) })
-	return list
+	slices.SortStableFunc(list, func(a, b Found) int { return cmp.Compare(a.Key, b.Key) })
+	// A word may be found with Q and U apart, and with both in one cell.
+	return slices.CompactFunc(list, func(a, b Found) bool { return a.Key == b.Key })
 }
 
 // keys gives the keys of the words of a board, in alphabetical order.
@@ -118,14 +115,33 @@ func Total(found []Found) Score {
 
 func plainScore(t *trie, b Board) Score {
 	var score Score
+	twice := map[string]bool{} // words with a Qu, which stand at several nodes
 	s := search{t: t, board: &b, seen: map[uint32]bool{}}
-	s.visit = func(points int, _ []uint8) {
+	s.visit = func(points int, cells []uint8) {
+		if key := ""; b.mixed() {
+			if key = b.spelled(cells); twice[key] {
+				return
+			}
+			twice[key] = true
+		}
 		score.Words++
 		score.Points += points
 	}
 	s.run()
 	return score
 }
+
+// spelled gives the key that cells spell.
+func (b *Board) spelled(cells []uint8) string {
+	word := make([]letters.Letter, len(cells))
+	for i, c := range cells {
+		word[i] = b[c]
+	}
+	return letters.String(lettersOf(word))
+}
+
+// mixed reports whether a board has both a cell for Q and one for Qu.
+func (b *Board) mixed() bool { return slices.Contains(b[:], letterQ) && slices.Contains(b[:], Qu) }
 
 // search is a depth-first search: the simple way, which knows its path and
 // needs no room that a board could exhaust.

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"fmt"
 	"iter"
 	"reflect"
 	"slices"
@@ -8,6 +9,7 @@ import (
 	"testing"
 
 	"imprimots/dict"
+	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
@@ -210,12 +212,79 @@ func TestPlainWords(t *testing.T) {
 }
 
 func TestWordCounts(t *testing.T) {
-	// Keys of 3 to 16 letters among the 420,457 and 89,887 of the policies.
-	if n := size(French(DeLuxe).trie()); n < 400_000 || n > 420_457 {
+	// Keys of 3 to 16 letters among the 420,457 and 89,887 of the policies, and those with Q and U in one cell.
+	const joinedDeLuxe, joinedPocket = 17_000, 6_000
+	if n := size(French(DeLuxe).trie()); n < 400_000+joinedDeLuxe || n > 420_457+joinedDeLuxe {
 		t.Errorf("De Luxe has %d words", n)
 	}
-	if n := size(French(Pocket).trie()); n < 80_000 || n > 89_887 {
+	if n := size(French(Pocket).trie()); n < 80_000+joinedPocket || n > 89_887+joinedPocket {
 		t.Errorf("Pocket has %d words", n)
+	}
+}
+
+// Boards with Qu, with Q, and with both: each way to search them finds what the oracle finds.
+func TestQu(t *testing.T) {
+	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))
+	oracle, words := newPlainTrie(keys), French(DeLuxe)
+	scorer := words.NewScorer()
+	r := rng.New(8)
+	mixed := 0
+	for i, b := range throw(&r, 300) {
+		b[r.IntN(Cells)] = Qu
+		if i%3 == 0 {
+			b[r.IntN(Cells)] = letterQ
+			b[r.IntN(Cells)] = letterU
+		}
+		if b.mixed() {
+			mixed++
+		}
+		want := oracle.score(b)
+		if got := scorer.Score(b); got != want {
+			t.Fatalf("%s: Scorer %v, want %v", b, got, want)
+		}
+		if i%10 > 0 {
+			continue
+		}
+		if got := plainScore(words.trie(), b); got != want {
+			t.Errorf("%s: depth first %v, want %v", b, got, want)
+		}
+		found := wordsFor(dict.French(), Usual(DeLuxe).Accept(), []Board{b}).Solve(b)
+		if got := Total(found); got != want {
+			t.Errorf("%s: solved %v, want %v", b, got, want)
+		}
+		for _, f := range found {
+			var spelled strings.Builder
+			for _, c := range f.Path.Cells() {
+				spelled.WriteString(strings.ToUpper(b.Faces()[c]))
+			}
+			if spelled.String() != f.Key || f.Points != PointsFor(len(f.Key)) || b.Trace(f.Key) == nil {
+				t.Errorf("%s: %s by %v for %d points", b, f.Key, f.Path, f.Points)
+			}
+		}
+	}
+	if mixed < 50 {
+		t.Errorf("%d boards with Q and Qu", mixed)
+	}
+}
+
+// Qu is one cell: where a word has it the letters that follow are beside it, and Q stands for itself elsewhere.
+func TestQuOnABoard(t *testing.T) {
+	b := board(t, "QuELX XICO XXXX XXXX")
+	if b.String() != "QuELXXICOXXXXXXXX" || b.Rows()[0] != "QuELX" {
+		t.Errorf("rows %q", b.Rows())
+	}
+	for key, want := range map[string]string{"QUEL": "[[0 0] [1 0] [2 0]]", "QUI": "[[0 0] [1 1]]", "QUE": "[[0 0] [1 0]]", "COQ": "[]", "QUELQUE": "[]"} {
+		if got := fmt.Sprint(b.Trace(key)); got != want {
+			t.Errorf("%s by %s, want %s", key, got, want)
+		}
+	}
+	rules := Rules{Edition: DeLuxe, Lexicon: dict.French()}
+	claims := rules.Judge(b, []string{"quel", "coq"})
+	if claims[0].Points != 1 || claims[1].Reason.In(check.English) != "Qu is one cell: no Q without its U" {
+		t.Errorf("claims %+v", claims)
+	}
+	if Faces("AQuBQU")[1] != "Qu" || len(Faces("AQuBQU")) != 5 || len(Faces("uQuu")) != 3 {
+		t.Errorf("faces %q, %q", Faces("AQuBQU"), Faces("uQuu"))
 	}
 }
 

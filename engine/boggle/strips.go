@@ -27,7 +27,7 @@ func (s side) reversed() side { return side{s[3], s[2], s[1], s[0]} }
 type strip [2]side
 
 func parseSide(text string) (s side, ok bool) {
-	ls, ok := letters.Parse(text)
+	ls, ok := parseCells(text)
 	if !ok || len(ls) != Side {
 		return s, false
 	}

@@ -15,20 +15,23 @@ const (
 	MaxLetters = Cells
 )
 
-// node is one prefix of the word list in eight bytes: bits 0–26 tell which
-// letters follow, 27–30 hold the points of the word that ends here, 31 is set
-// when one does, and the high half is the index of the first child. Children
-// stand side by side in the order of their letters.
+// node is one prefix of the word list in eight bytes: bits 0–27 tell which
+// cells follow, 28–30 hold the place in pointsAt of what the word that ends here
+// is worth, 31 is set when one does, and the high half is the index of the first
+// child. Children stand side by side in the order of their letters.
 type node uint64
 
 const (
-	childMask  = 1<<letters.Count - 1
-	pointShift = letters.Count
+	childMask  = 1<<alphabet - 1
+	pointShift = alphabet
 	wordFlag   = 1 << 31
 )
 
+// pointsAt are the points that words are worth.
+var pointsAt = [8]uint32{0, 1, 2, 3, 5, 11}
+
 func (n node) children() uint32 { return uint32(n) & childMask }
-func (n node) points() int      { return int(n >> pointShift & 15) }
+func (n node) points() int      { return int(pointsAt[n>>pointShift&7]) }
 func (n node) isWord() bool     { return n&wordFlag != 0 }
 
 // child gives the index of the child for a letter that is among the children.
@@ -36,7 +39,7 @@ func (n node) child(l letters.Letter) uint32 {
 	return uint32(n>>32) + uint32(bits.OnesCount32(uint32(n)&(1<<l-1)))
 }
 
-// packed is a word as a row of letters; the rest of the row holds noLetter.
+// packed is a word as a row of cells; the rest of the row holds noLetter.
 type packed [MaxLetters]letters.Letter
 
 const noLetter = 255
@@ -70,20 +73,69 @@ func (p packed) compare(q packed) int {
 // trie is a word list as nodes in level order; node 0 is the root.
 type trie struct{ nodes []node }
 
+// joined gives the rows of a word that has Q and U side by side with the two in
+// one cell, here or there.
+func (p packed) joined() []packed {
+	var out []packed
+	for i := 0; i+1 < MaxLetters; i++ {
+		if p[i] != letterQ || p[i+1] != letterU {
+			continue
+		}
+		q := p
+		q[i] = Qu
+		copy(q[i+1:], p[i+2:])
+		q[MaxLetters-1] = noLetter
+		out = append(out, q)
+		out = append(out, q.joined()...)
+	}
+	return out
+}
+
+// letters gives the number of letters of a word.
+func (p packed) letters() int {
+	n := 0
+	for _, l := range p {
+		switch l {
+		case noLetter:
+			return n
+		case Qu:
+			n++
+		}
+		n++
+	}
+	return n
+}
+
 // buildTrie takes keys in any order, drops those that cannot be on a board and
 // doubles. Keys that come sorted are not sorted again.
 func buildTrie(keys iter.Seq[string]) *trie {
-	var list []packed
+	var list, joined []packed
 	for k := range keys {
 		if p, ok := pack(k); ok {
 			list = append(list, p)
+			joined = append(joined, p.joined()...)
 		}
 	}
+	list, joined = sorted(list), sorted(joined)
+	if len(joined) == 0 {
+		return trieOf(list)
+	}
+	all := make([]packed, 0, len(list)+len(joined))
+	for _, p := range list {
+		for len(joined) > 0 && joined[0].compare(p) < 0 {
+			all, joined = append(all, joined[0]), joined[1:]
+		}
+		all = append(all, p)
+	}
+	return trieOf(append(all, joined...))
+}
+
+// sorted sorts words that are not, and drops doubles.
+func sorted(list []packed) []packed {
 	if !slices.IsSortedFunc(list, packed.compare) {
 		slices.SortFunc(list, packed.compare)
 	}
-	list = slices.Compact(list)
-	return trieOf(list)
+	return slices.Compact(list)
 }
 
 // trieOf lays out sorted words level by level. Each node of the level in work
@@ -99,7 +151,7 @@ func trieOf(list []packed) *trie {
 			n := node(first+len(next)) << 32
 			at := s.from
 			if depth > 0 && at < s.to && (depth == MaxLetters || list[at][depth] == noLetter) {
-				n |= node(PointsFor(depth))<<pointShift | wordFlag
+				n |= node(slices.Index(pointsAt[:], uint32(PointsFor(list[at].letters()))))<<pointShift | wordFlag
 				at++
 			}
 			for at < s.to {

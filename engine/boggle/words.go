@@ -100,8 +100,9 @@ func (w *Words) trieFor(b Board) *trie {
 // walks follows prefixes over a few boards at once, were cells allowed to serve
 // twice: what has no walk has no path.
 type walks struct {
-	at   [][letters.Count]cells  // for each four boards the cells of each letter
+	at   [][alphabet]cells       // for each four boards the cells of each letter
 	ends [MaxLetters + 1][]cells // by length of the prefix, for each four boards the cells it can end in
+	half [MaxLetters + 1][]cells // those of two letters that it can end in the midst of
 }
 
 // cells are some of those of four boards, which are looked at together: 16 bits
@@ -112,9 +113,9 @@ const together = 64 / Cells
 
 func newWalks(boards []Board) *walks {
 	n := (len(boards) + together - 1) / together
-	w := &walks{at: make([][letters.Count]cells, n)}
+	w := &walks{at: make([][alphabet]cells, n)}
 	for i := range w.ends {
-		w.ends[i] = make([]cells, n)
+		w.ends[i], w.half[i] = make([]cells, n), make([]cells, n)
 	}
 	for i, b := range boards {
 		first := i % together * Cells
@@ -135,9 +136,17 @@ func (w *walks) step(depth int, r rune) bool {
 	}
 	reached := cells(0)
 	from, to := w.ends[depth], w.ends[depth+1]
+	begun, half := w.half[depth], w.half[depth+1]
 	for i := range w.at {
-		to[i] = from[i].around() & w.at[i][l]
-		reached |= to[i]
+		around := from[i].around()
+		to[i], half[i] = around&w.at[i][l], 0
+		switch l {
+		case letterQ:
+			half[i] = around & w.at[i][Qu]
+		case letterU:
+			to[i] |= begun[i]
+		}
+		reached |= to[i] | half[i]
 	}
 	return reached != 0
 }

@@ -90,6 +90,7 @@ func TestFormulas(t *testing.T) {
 		{"thousands('999')", "999"}, {"thousands('1000')", "1\u202f000"}, {"thousands('12345 b')", "12\u202f345 b"}, {"thousands('x')", "x"}, {"thousands('1999x9')", "1\u202f999x9"}, {"thousands('9999')", "9\u202f999"}, {"thousands('0123')", "0\u202f123"},
 		{"replace('abcb', 'b', 'x')", "axcx"},
 		{"len(chars('été'))", "3"}, {"len(chars(''))", "0"}, {"chars('ab')", "a, b"},
+		{"faces('AQuBÉeu')", "A, Qu, B, Éeu"}, {"len(faces(''))", "0"}, {"faces('ab')", "ab"},
 		{"plural(0, 'mot')", "0 mot"}, {"plural(1.5, 'mot')", "1,5 mot"}, {"plural(2, 'mot')", "2 mots"}, {"plural(2, 'cheval', 'chevaux')", "2 chevaux"}, {"plural(1, 'cheval', 'chevaux')", "1 cheval"},
 		{"len(slice([4, 5, 6], 1, 2))", "1"}, {"slice([4, 5, 6], 1, 9)[1]", "6"}, {"len(slice([4, 5, 6], 2, 1))", "0"}, {"len(slice([4, 5, 6], -2, 2))", "2"}, {"len(slice([4, 5, 6], 9, 9))", "0"},
 		{"len(slice(3, 0, 3))", "3"}, {"slice(3, 0, 3)[2]", "2"}, {"slice(2.9, 0, 3)[1]", "1"},

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -262,6 +263,18 @@ var functions = map[string]function{
 			return strings.Split(s, "")
 		}
 		return []string(nil)
+	},
+	// faces parts a text as boards do: a capital and the small letters behind it are one cell.
+	"faces": func(a *arguments) any {
+		var out []string
+		for _, r := range a.text() {
+			if last := len(out) - 1; last >= 0 && unicode.IsLower(r) {
+				out[last] += string(r)
+				continue
+			}
+			out = append(out, string(r))
+		}
+		return out
 	},
 	"plural": func(a *arguments) any {
 		n, one := a.number(), a.text()

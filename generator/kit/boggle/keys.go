@@ -156,7 +156,7 @@ func (f *keyFlow) rows(words []keyWord) []keyRow {
 			rows = append(rows, keyRow{Apart: true})
 			n, rare = 0, true
 		}
-		if l := len(w.Path); l != n {
+		if l := len(w.Key); l != n {
 			n = l
 			rows = append(rows, keyRow{Letters: n, Points: boggle.PointsFor(n)})
 		}

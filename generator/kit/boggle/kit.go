@@ -70,7 +70,7 @@ func (k *kit) solve() error {
 		}
 		found, _ := k.game.Solve(g.Grid) // which has a board
 		g.N, g.Letters, g.Words = i+1, strings.Join(b.Rows(), ""), slices.Clone(found)
-		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(len(b.Path), len(a.Path)) })
+		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(len(b.Key), len(a.Key)) })
 	}
 	return nil
 }

@@ -237,6 +237,29 @@ func TestAccentsInKeys(t *testing.T) {
 	}
 }
 
+// TestQu draws a face of two letters in one cell, on a die, a play sheet and a key.
+func TestQu(t *testing.T) {
+	game := sample.Game(t)
+	game.Model.Dice = []boggle.DiceSet{{Dice: []string{"AQuBCDE"}}}
+	game.Model.Grids = []boggle.Grid{{ID: "q", Edition: boggle.DeLuxe, Level: "facile", Rows: []string{"QuATR", "XXXE", "XXXX", "XXXX"}}}
+	kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for group, want := range map[string]string{"dice": "Qu", "stickers": "Qu", "play": "Qu", "keys": "quatre"} {
+		var all []string
+		for _, m := range draw.Texts(parttest.GroupOf(t, kits, "deluxe.pdf", group).Parts[0].Front) {
+			all = append(all, m.Text.S)
+		}
+		if !slices.Contains(all, want) || slices.Contains(all, "Q") || slices.Contains(all, "u") {
+			t.Errorf("%s lacks %q: %q", group, want, all)
+		}
+		if group == "keys" && !strings.Contains(strings.Join(all, " "), "6 lettres · 3 points quatre 1-2-3-4-8 5 lettres") {
+			t.Errorf("six letters on five cells: %q", all)
+		}
+	}
+}
+
 // TestEmblem reads the word of the emblem along the chain between its dice.
 func TestEmblem(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)

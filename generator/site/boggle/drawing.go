@@ -23,8 +23,8 @@ func (d die) Base() int        { return 25*d.row + 18 }
 // Dice are the sixteen dice of the grid.
 func (s solved) Dice() []die {
 	var out []die
-	for c, l := range s.board {
-		out = append(out, die{string(l.Rune()), c % boggle.Side, c / boggle.Side, ""})
+	for c, face := range s.board.Faces() {
+		out = append(out, die{face, c % boggle.Side, c / boggle.Side, ""})
 	}
 	return out
 }
@@ -48,12 +48,13 @@ func (w tracedWord) Cells() string {
 // Dice are those of the way.
 func (w tracedWord) Dice() []die {
 	var out []die
+	faces := w.board.Faces()
 	for i, c := range w.path.Cells() {
 		class := "sur"
 		if i == 0 {
 			class = "debut"
 		}
-		out = append(out, die{string(w.board[c].Rune()), c % boggle.Side, c / boggle.Side, class})
+		out = append(out, die{faces[c], c % boggle.Side, c / boggle.Side, class})
 	}
 	return out
 }

@@ -87,7 +87,7 @@ func solve(g *boggle.Game, grid *boggle.Grid) (solved, error) {
 	for n := boggle.MaxLetters; n >= boggle.MinLetters; n-- {
 		r := rank{Letters: n, Points: boggle.PointsFor(n)}
 		for _, f := range found {
-			if len(f.Path) == n {
+			if len(f.Key) == n {
 				r.Words = append(r.Words, f.Key)
 			}
 		}
@@ -124,7 +124,7 @@ func newExample(g *boggle.Game, s solved) *example {
 // Longest is the longest word found, the first of several.
 func (e *example) Longest() (best tracedWord) {
 	for _, f := range e.Found {
-		if len(f.path) > len(best.path) {
+		if len(f.Key) > len(best.Key) {
 			best = f
 		}
 	}

@@ -77,6 +77,25 @@ func TestRichest(t *testing.T) {
 	}
 }
 
+// A cell of two letters is drawn as one die.
+func TestQu(t *testing.T) {
+	grid := &boggle.Grid{ID: "q", Edition: boggle.DeLuxe, Rows: []string{"QuATR", "XXXE", "XXXX", "XXXX"}, Must: []string{"quatre"}}
+	g := &boggle.Game{Grids: []boggle.Grid{*grid}}
+	s, err := solve(g, grid)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if dice := s.Dice(); len(dice) != boggle.Cells || dice[0].Letter != "Qu" || s.Rows()[0] != "QuATR" {
+		t.Errorf("dice %v", dice)
+	}
+	if long := newExample(g, s).Longest(); long.Key != "QUATRE" || long.Cells() != "a1 b1 c1 d1 d2" || long.Dice()[0].Letter != "Qu" {
+		t.Errorf("%s by %s", long.Key, long.Cells())
+	}
+	if s.All[0].Letters != 6 || !slices.Contains(s.All[0].Words, "QUATRE") {
+		t.Errorf("ranks %v", s.All)
+	}
+}
+
 func TestBadGrid(t *testing.T) {
 	g := &boggle.Game{Grids: []boggle.Grid{{ID: "x", Rows: []string{"ABCD"}}}}
 	if _, err := Page(g); err == nil {
