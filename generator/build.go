@@ -370,6 +370,9 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 	}
 	for i := range kits {
 		kits[i].Trademark = g.Facts.Trademark
+		if g.site != nil {
+			kits[i].Brand = g.site.Brand
+		}
 	}
 	return kits, nil, nil
 }
@@ -383,7 +386,8 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
-		Files: b.drawn, Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
+		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages,
+		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	})
 	if err != nil {
 		return nil, nil, err

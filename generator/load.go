@@ -25,6 +25,8 @@ type Content struct {
 	Credits site.Text
 	Guide   site.Text // on printing; there may be none
 	Games   []Game
+	Pages   []site.OwnPage // of the site owner
+	Static  []site.File    // besides pictures
 }
 
 // rulesFile is the text of a game.
@@ -81,6 +83,11 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	for _, f := range folders {
 		known = append(known, f.ID)
 	}
+	if shown := c.Site.Games; len(shown) > 0 && len(only) == 0 {
+		folders, only = inOrder(folders, shown)
+	}
+	names := pageNames(fsys)
+	c.Pages, c.Static = ownPages(r, names), staticFiles(r, fsys)
 	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
 	games, found := readGames(r, folders, only, strict, func(g *Game, of int, sound bool) {
 		g.site = &c.Site
@@ -91,8 +98,19 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		r.NoGames(RoomIDs())
 	}
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
-	r.Unread(picture.Is, known, notAsked...)
-	return c, slices.Concat(found, checkFacts(games), equalFacts(games))
+	r.Unread(knownFile, known, notAsked...)
+	return c, slices.Concat(found, checkSite(c.Site, names, known), checkFacts(games), equalFacts(games))
+}
+
+// inOrder gives the folders of the games that a site shows, in its order, and their
+// ids.
+func inOrder(folders []Game, shown []string) (out []Game, ids []string) {
+	for _, id := range shown {
+		if i := slices.IndexFunc(folders, func(g Game) bool { return g.ID == id }); i >= 0 && !slices.Contains(ids, id) {
+			out, ids = append(out, folders[i]), append(ids, id)
+		}
+	}
+	return out, ids
 }
 
 // folders lists the folders of games: those of our games, in our order, then
@@ -256,13 +274,17 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	r.Name(name)
 	switch base := path.Base(name); {
 	case path.Ext(base) == ".md":
-		if r.Text(name); base != rulesFile {
+		if r.Text(name); base != rulesFile && !isPage(name) {
 			r.ReportUnread(name)
 		}
 	case path.Ext(base) != ".yaml":
 		r.ReportUnread(name)
 	case base == "site.yaml":
-		r.SiteFile(name)
+		if s, ok := r.SiteFile(name); ok {
+			if sub, err := fs.Sub(fsys, path.Dir(name)); err == nil {
+				return checkSite(s, pageNames(sub), GameIDs(sub))
+			}
+		}
 	case base == "game.yaml":
 		if g, ok := r.GameFile(name); ok {
 			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here

@@ -22,12 +22,18 @@ import (
 func (b *build) pictures(c *Content) (files []site.File, others []string, found []check.Diagnostic) {
 	named := namesIn(c)
 	for _, file := range pictureFiles(b.Content) {
+		at := place(file.name)
 		switch {
-		case named[file.name]:
+		case named[file.name] || named[at] || strings.HasPrefix(file.name, "static/"):
 			data, ds := file.read(b.Content)
 			found = append(found, ds...)
 			if data != nil {
-				files = append(files, site.File{Path: file.name, Data: data})
+				if named[at] {
+					files = append(files, site.File{Path: at, Data: data})
+				}
+				if at != file.name && (named[file.name] || !named[at]) {
+					files = append(files, site.File{Path: file.name, Data: data})
+				}
 				continue
 			}
 		case !unread(c, file.name):
@@ -37,6 +43,10 @@ func (b *build) pictures(c *Content) (files []site.File, others []string, found 
 	}
 	return files, others, found
 }
+
+// place gives where a picture stands on the site: beside the page that it stands
+// beside in the content.
+func place(name string) string { return strings.TrimPrefix(name, "pages/") }
 
 type pictureFile struct {
 	name string
@@ -83,6 +93,10 @@ func namesIn(c *Content) map[string]bool {
 	for _, t := range []site.Text{c.Home, c.Credits, c.Guide} {
 		inText(named, "", t)
 	}
+	for _, p := range c.Pages {
+		inText(named, path.Dir(p.Path), p.Text)
+	}
+	named[c.Site.Logo] = true
 	for _, g := range c.Games {
 		inText(named, g.ID, g.Rules)
 		var names []string
@@ -123,7 +137,7 @@ func inText(named map[string]bool, folder string, t site.Text) {
 // the game could not be drawn.
 func unread(c *Content, name string) bool {
 	dir, _, below := strings.Cut(name, "/")
-	if !below || dir == path.Dir(guideFile) {
+	if !below || dir == path.Dir(guideFile) || dir == "static" {
 		return false
 	}
 	for i := range c.Games {

@@ -23,7 +23,7 @@ func Calibration(o Options) ([]byte, error) {
 		return nil, c.err
 	}
 	doc := pdf.New(pdf.Options{
-		Title: c.kit.Title, Author: author, Subject: Filled(c.texts().Subject, "paper", c.setup.Paper.Name),
+		Title: c.kit.Title, Author: c.kit.brand(), Subject: Filled(c.texts().Subject, "paper", c.setup.Paper.Name),
 		Created: o.Created, Duplex: map[bool]pdf.Duplex{true: pdf.ShortEdge, false: pdf.LongEdge}[c.setup.flip() == ShortEdge],
 		Fonts: o.Fonts,
 	})

@@ -3,6 +3,7 @@ package sheet
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -135,7 +136,7 @@ func (c *coverFlow) head(high draw.MM) {
 	x := panel.X + pad
 	mark := c.style("number")
 	mark.Color, mark.Track, mark.Role = c.theme.Color(c.accent()), 60, "number"
-	l, err := c.fonts.Fit(mark, "IMPRIMOTS", w)
+	l, err := c.fonts.Fit(mark, strings.ToUpper(c.kit.brand()), w)
 	if err != nil {
 		c.fail(err)
 	} else {

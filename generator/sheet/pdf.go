@@ -43,7 +43,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 		return nil, Info{}, check.Refuse(found)
 	}
 	doc := pdf.New(pdf.Options{
-		Title: p.kit.Title, Author: author, Subject: p.subject(), Created: p.opts.Created,
+		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created,
 		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine,
 	})
 	info := p.write(doc, p.jobs)
@@ -66,8 +66,8 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	return p, jobs, err
 }
 
-// author is who made the file.
-const author = "Imprimots"
+// brand is who made the file, as its cover and its metadata say.
+func (k *Kit) brand() string { return cmp.Or(k.Brand, "Imprimots") }
 
 func (p *imposition) subject() string {
 	t := p.theme.Texts

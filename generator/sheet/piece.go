@@ -92,6 +92,8 @@ type Kit struct {
 	Accent, Tint string
 	// Motif is drawn on the cover; it may be nil.
 	Motif *draw.Drawing
+	// Brand stands on the cover and in the file; empty for Imprimots.
+	Brand string
 	// Trademark is the French sentence on names that belong to others.
 	Trademark string
 	// Bare reports whether the file has no cover: a text to read on a screen, a

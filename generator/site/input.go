@@ -17,6 +17,15 @@ type Input struct {
 	// when that is not known. It adds what needs absolute addresses: canonical
 	// links, the sitemap, Open Graph. All other links are relative.
 	BaseURL string
+	// Logo is a picture of the content beside the title; empty for the icon.
+	Logo string
+	// Colors is a style sheet with the colors of the site, see [Stylesheet]; nil for
+	// those of the templates.
+	Colors []byte
+	Footer string // French, at the foot of each page
+	// Menu are the own pages in the navigation; the others stand at the foot.
+	Menu    []source.MenuEntry
+	Pages   []OwnPage
 	Home    Text // above the games
 	Credits Text
 	Guide   Guide
@@ -32,7 +41,9 @@ type Input struct {
 	// Templates are those of its pages.
 	Templates *Templates
 	// Draft asks for findings alone: there is no search index.
-	Draft bool
+	Draft            bool
+	navigation, foot []link // once the own pages are known
+
 	// Broken are the ids of the games that are at fault: their pages and files are
 	// not all there, which is no finding. A draft alone may have some.
 	Broken []string
@@ -42,6 +53,13 @@ type Input struct {
 type Text struct {
 	Path string // for positions, e.g. "boggle/rules.fr.md"
 	Data []byte
+}
+
+// OwnPage is a page of the site owner. Its title is the heading that it begins with, else its name.
+type OwnPage struct {
+	Name string // "club/statuts"
+	Path string // on the site: "club/statuts.html"
+	Text Text
 }
 
 // Guide is the page on printing, for all kits. Without a text there is none.

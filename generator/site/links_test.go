@@ -167,6 +167,12 @@ func TestRules(t *testing.T) {
 // withExample puts the example of a rule in the place that its path names.
 func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 	t.Helper()
+	if name, ok := strings.CutPrefix(e.Path, "pages/"); ok {
+		in := fixture()
+		name = strings.TrimSuffix(name, ".fr.md")
+		in.Pages = []OwnPage{{Name: name, Path: name + ".html", Text: Text{e.Path, []byte(e.Text)}}}
+		return in
+	}
 	if strings.HasSuffix(e.Path, ".md") {
 		if r == sit006.Info {
 			return withRules(e.Text)

@@ -103,6 +103,7 @@ type builder struct {
 	sizes   map[string][2]int // of pictures, by path
 	pages   []*htmlPage
 	files   []File
+	found   []check.Diagnostic // before any page is filled
 
 	index *search.Index // nil when the site is only checked
 }

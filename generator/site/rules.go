@@ -40,6 +40,7 @@ var (
 	sit014 = rule{infos.Get("SIT014")}
 	sit015 = rule{infos.Get("SIT015")}
 	sit016 = rule{infos.Get("SIT016")}
+	sit017 = rule{infos.Get("SIT017")}
 )
 
 var noFile = check.Text{
@@ -131,6 +132,11 @@ var (
 		EN: "copy the picture into the content and write a relative path",
 	}
 )
+
+var pageTaken = check.Text{
+	FR: "le site a déjà une page « %s »",
+	EN: "the site has a page %q already",
+}
 
 var rawHTML = check.Text{
 	FR: "le HTML n’est pas publié",

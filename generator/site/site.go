@@ -49,7 +49,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 	if err := b.plan(); err != nil {
 		return nil, nil, err
 	}
-	found := b.takePictures()
+	found := slices.Concat(b.found, b.takePictures())
 	if err := b.render(); err != nil {
 		return nil, nil, err
 	}
@@ -84,6 +84,10 @@ func (b *builder) plan() error {
 	b.verifier()
 	b.credits()
 	b.notFound()
+	b.ownPages()
+	if b.in.Colors != nil {
+		b.files = append(b.files, File{colorsFile, b.in.Colors})
+	}
 	if b.unnamed != nil {
 		return fmt.Errorf("site: %w", b.unnamed)
 	}

@@ -75,7 +75,7 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value) {
 		d.faults++
 		return
 	}
-	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok {
+	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok && !(n.Kind == yaml.MappingNode && isDocument(v.Type())) {
 		d.own(n, u)
 		return
 	}
@@ -97,6 +97,12 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value) {
 	default:
 		d.scalar(n, v)
 	}
+}
+
+// isDocument reports whether a type is a struct with places: one that reads itself
+// from a text may be written out as well.
+func isDocument(t reflect.Type) bool {
+	return t.Kind() == reflect.Struct && t.NumField() > 0 && t.Field(0).Anonymous && t.Field(0).Type == whereType
 }
 
 // own decodes a text or a number into a value that reads it by itself.

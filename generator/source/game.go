@@ -16,6 +16,15 @@ type Site struct {
 	// URL is where the site will stand, with a slash at its end; empty when
 	// that is not known.
 	URL string `yaml:"url,omitempty"`
+	// Brand stands on covers and in the PDFs; empty for Imprimots.
+	Brand  string `yaml:"brand,omitempty"`
+	Logo   string `yaml:"logo,omitempty"` // a picture of the content, beside the title
+	Colors Colors `yaml:"colors,omitempty"`
+	Footer string `yaml:"footer,omitempty"` // at the foot of each page
+	// Menu are pages of the content in the navigation, in their order.
+	Menu []MenuEntry `yaml:"menu,omitempty"`
+	// Games are the games to show, in their order; none for all.
+	Games []string `yaml:"games,omitempty" signs:"word"`
 }
 
 // Game is the game.yaml of a game's folder: its sheet of facts. All texts are

@@ -116,6 +116,20 @@ func (r *Reader) Text(name string) (data []byte, ok bool) {
 	return norm.NFC.Bytes(data), true
 }
 
+// MaxStatic is the most bytes of a file that is published as it is.
+const MaxStatic = 32 << 20
+
+// Static reads a file that is published as it is. ok is false when it cannot be used;
+// the reason is among the findings.
+func (r *Reader) Static(name string) (data []byte, ok bool) {
+	if check.InWord(path.Base(name)) != 0 {
+		return nil, false // a name that is a finding
+	}
+	data, ok = r.load(name, MaxStatic)
+	delete(r.files, name) // nobody wants to see its lines
+	return data, ok
+}
+
 // load reads a file of at most limit bytes.
 func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	at := check.Pos{File: name}

@@ -38,4 +38,6 @@ var (
 	gen023 = infos.Get("GEN023")
 	gen024 = infos.Get("GEN024")
 	gen025 = infos.Get("GEN025")
+	gen026 = infos.Get("GEN026")
+	gen027 = infos.Get("GEN027")
 )

@@ -37,7 +37,7 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 				return fs.SkipDir
 			}
 		case d.IsDir():
-			if path.Dir(name) == "." && name != pagesFolder && !slices.Contains(games, name) {
+			if path.Dir(name) == "." && name != pagesFolder && name != staticFolder && !slices.Contains(games, name) {
 				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
 				return fs.SkipDir
 			}
@@ -63,6 +63,9 @@ func (r *Reader) Name(name string) bool {
 // pagesFolder holds the texts of the site that belong to no game.
 const pagesFolder = "pages"
 
+// staticFolder holds files that are published as they are.
+const staticFolder = "static"
+
 // isContent reports whether a name is not one of those that may stand beside the
 // content; the source of the program is there too.
 func isContent(name string) bool {
@@ -76,8 +79,10 @@ func (r *Reader) ReportUnread(name string) {
 	switch ext := strings.ToLower(path.Ext(name)); {
 	case ext == ".yml":
 		hint = check.DidYouMean.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".yaml")
-	case ext == ".md" && path.Dir(name) == pagesFolder:
-		hint = readPages.With()
+	case ext == ".md" && strings.HasPrefix(name, pagesFolder+"/"):
+		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
+	case strings.HasPrefix(name, staticFolder+"/"):
+		hint = readStatic.With()
 	case ext == ".md":
 		hint = readRules.With()
 	case ext == ".yaml":
@@ -91,7 +96,8 @@ var (
 	noGameHere  = check.Text{FR: "rien ne lit ce dossier : il n’a pas de game.yaml", EN: "nothing reads this folder: it has no game.yaml"}
 	addGame     = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
 	readKinds   = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
-	readPages   = check.Text{FR: "les pages sont accueil.fr.md, credits.fr.md et imprimer.fr.md", EN: "pages are accueil.fr.md, credits.fr.md and imprimer.fr.md"}
+	readPages   = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
+	readStatic  = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules   = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
 	readFolders = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
 )

@@ -1,0 +1,105 @@
+package generator
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/picture"
+	"imprimots/generator/site"
+	"imprimots/generator/site/markdown"
+	"imprimots/generator/source"
+)
+
+// pageEnd ends the name of a page: its language and its kind.
+const pageEnd = ".fr.md"
+
+// sitePages are the pages that the site has a place for.
+var sitePages = []string{"pages/accueil.fr.md", "pages/credits.fr.md", guideFile}
+
+// pageNames lists the pages of the site owner, below pages/, without their ends:
+// "association", "club/statuts".
+func pageNames(fsys fs.FS) []string {
+	var out []string
+	_ = fs.WalkDir(fsys, "pages", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil // what cannot be read is said when it is
+		case strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular() && strings.HasSuffix(name, pageEnd) && !slices.Contains(sitePages, name):
+			out = append(out, strings.TrimSuffix(strings.TrimPrefix(name, "pages/"), pageEnd))
+		}
+		return nil
+	})
+	return out
+}
+
+// ownPages reads the pages of the site owner.
+func ownPages(r *source.Reader, names []string) []site.OwnPage {
+	var out []site.OwnPage
+	for _, name := range names {
+		file := "pages/" + name + pageEnd
+		if check.InWord(path.Base(file)) != 0 {
+			continue // a name that is a finding
+		}
+		out = append(out, site.OwnPage{Name: name, Path: address(name) + ".html", Text: prose(r, file)})
+	}
+	return out
+}
+
+// address gives the path of a page below the root.
+func address(name string) string {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		parts[i] = markdown.Slug(parts[i])
+	}
+	return path.Join(parts...)
+}
+
+// staticKinds are the kinds of files of static/ besides pictures.
+var staticKinds = []string{".pdf", ".txt", ".csv", ".css", ".woff", ".woff2", ".ttf", ".otf"}
+
+// isStatic reports whether a file of the content is published as it is.
+func isStatic(name string) bool {
+	return strings.HasPrefix(name, "static/") && slices.Contains(staticKinds, strings.ToLower(path.Ext(name)))
+}
+
+// staticFiles reads what static/ publishes besides pictures.
+func staticFiles(r *source.Reader, fsys fs.FS) []site.File {
+	var out []site.File
+	_ = fs.WalkDir(fsys, "static", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil
+		case strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular() && isStatic(name):
+			if data, ok := r.Static(name); ok {
+				out = append(out, site.File{Path: name, Data: data})
+			}
+		}
+		return nil
+	})
+	return out
+}
+
+// checkSite holds site.yaml to the pages and the games of its folder.
+func checkSite(s source.Site, pages, games []string) []check.Diagnostic {
+	light, dark := site.Palettes(s.Colors)
+	return source.CheckSite(s, pages, games, light, dark)
+}
+
+// knownFile reports whether a file that no reader opens has rules of its own.
+func knownFile(name string) bool { return picture.Is(name) || isStatic(name) }
+
+// isPage reports whether a Markdown file is a page of a content folder.
+func isPage(name string) bool {
+	return strings.HasSuffix(name, pageEnd) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
+}

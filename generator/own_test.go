@@ -1,0 +1,105 @@
+package generator
+
+import (
+	"io/fs"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/generator/source"
+)
+
+// ownContent is a content folder of an association: pages, colors, files.
+func ownContent() fstest.MapFS {
+	return with(dataContent(), map[string]string{
+		"site.yaml": "title: Les mots du mardi\ntagline: Le club\ndescription: Le club de la ville.\nlogo: static/logo.svg\n" +
+			"colors: {accent: \"#0b6e4f\", paper: \"#fffdf7\"}\nfooter: 12 rue des Lilas\nbrand: Le mardi\n" +
+			"menu: [association, {page: club/statuts, title: Nos statuts}]\ngames: [cine]\n",
+		"pages/association.fr.md":      "\n# Qui nous sommes\n\nVoyez [les statuts](club/statuts.html), [le plan](static/plan.pdf) et ![le local](local.svg).\n",
+		"pages/club/statuts.fr.md":     "On joue.\n\n## Article 1er\n",
+		"pages/Mentions légales.fr.md": "Personne.\n",
+		"pages/local.svg":              square,
+		"static/logo.svg":              square,
+		"static/plan.pdf":              "%PDF-1.4",
+		"static/a/police.woff2":        "wOF2",
+	})
+}
+
+func TestOwnSite(t *testing.T) {
+	files, found := published(t, ownContent())
+	if found != "" {
+		t.Fatal(found)
+	}
+	page := files["association.html"]
+	for _, part := range []string{
+		"<h1>Qui nous sommes</h1>", "<title>Qui nous sommes – Les mots du mardi</title>", `<link rel="stylesheet" href="couleurs.css">`,
+		`<img class="logo" src="static/logo.svg"`, `<a href="association.html" aria-current="page">Qui nous sommes</a>`, `<a href="club/statuts.html">Nos statuts</a>`,
+		"<p>12 rue des Lilas</p>", `<a href="mentions-legales.html">Mentions légales</a>`, `<img src="local.svg"`,
+	} {
+		if !strings.Contains(page, part) {
+			t.Errorf("the page lacks %s", part)
+		}
+	}
+	if strings.Contains(page, "Vérificateur</a>") || strings.Count(page, "Qui nous sommes</h1>") != 1 {
+		t.Error("the navigation is not the owner's, or the title stands twice")
+	}
+	if nested := files["club/statuts.html"]; !strings.Contains(nested, "<h1>Statuts</h1>") || !strings.Contains(nested, `href="../couleurs.css"`) {
+		t.Error("the page in a folder is not whole")
+	}
+	for _, name := range []string{"static/plan.pdf", "static/a/police.woff2", "static/logo.svg", "local.svg", "mentions-legales.html"} {
+		if files[name] == "" {
+			t.Errorf("%s is missing", name)
+		}
+	}
+	if files["static/plan.pdf"] != "%PDF-1.4" || !strings.Contains(files["couleurs.css"], "--accent: #0b6e4f") {
+		t.Error("a file or the colors changed")
+	}
+	if files["cine/index.html"] == "" || files["boggle/index.html"] != "" {
+		t.Error("not the games that site.yaml names")
+	}
+	if kit := files["cine/kit.pdf"]; !strings.Contains(kit, "Le mardi") {
+		t.Error("the kit does not name the brand")
+	}
+}
+
+func TestOwnSiteFaults(t *testing.T) {
+	for _, c := range []struct{ file, before, after, want string }{
+		{"site.yaml", "menu: [association,", "menu: [asociation,", "site.yaml:8:8 GEN027"},
+		{"site.yaml", "page: club/statuts", "page: statuts", "site.yaml:8:28 GEN027"},
+		{"site.yaml", "games: [cine]", "games: [cinee]", "site.yaml:9:9 GEN027"},
+		{"site.yaml", "#0b6e4f", "#7fd1b9", "site.yaml:5:18 GEN026"},
+		{"site.yaml", "#fffdf7", "#333333", "site.yaml:5:36 GEN026"},
+		{"site.yaml", "#0b6e4f", "vert", "site.yaml:5:18 GEN014"},
+		{"pages/local.svg", square, "<p>", "pages/local.svg"},
+	} {
+		fsys := ownContent()
+		text := string(fsys[c.file].Data)
+		if !strings.Contains(text, c.before) {
+			t.Fatalf("%s has no %q", c.file, c.before)
+		}
+		fsys[c.file].Data = []byte(strings.Replace(text, c.before, c.after, 1))
+		if _, found := published(t, fsys); !strings.Contains(found, c.want) {
+			t.Errorf("%s: found %q, want %q", c.after, found, c.want)
+		}
+	}
+	for name, want := range map[string]string{
+		"static/x.js": "static/x.js GEN023", "static/x.html": "static/x.html GEN023", "pages/club.md": "pages/club.md GEN023",
+		"pages/index.fr.md": "pages/index.fr.md SIT017", "pages/cine/x.fr.md": "pages/cine/x.fr.md SIT017", "pages/Credits.fr.md": "pages/Credits.fr.md SIT017",
+	} {
+		_, found := published(t, with(ownContent(), map[string]string{name: "Rien.\n"}))
+		if !strings.Contains(found, want) {
+			t.Errorf("%s: found %q, want %q", name, found, want)
+		}
+	}
+}
+
+// TestOwnPageAlone: a page and site.yaml are judged alone as in their folder.
+func TestOwnPageAlone(t *testing.T) {
+	fsys := ownContent()
+	for _, name := range []string{"pages/club/statuts.fr.md", "site.yaml"} {
+		r := source.NewReader(fs.FS(fsys))
+		if found := Settle(r, LoadFile(r, fsys, name), Rules()); len(found) > 0 {
+			t.Errorf("%s: %v", name, ids(found))
+		}
+	}
+}

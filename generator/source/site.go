@@ -1,0 +1,142 @@
+package source
+
+import (
+	"image/color"
+	"math"
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// Colors are those of a site, in a light theme; Dark, if given, those in a dark one.
+// Nothing leaves a color as it is.
+type Colors struct {
+	check.Where
+	Accent Color   `yaml:"accent,omitempty"` // of links and titles
+	Paper  Color   `yaml:"paper,omitempty"`
+	Ink    Color   `yaml:"ink,omitempty"`
+	Dark   *Colors `yaml:"dark,omitempty"`
+}
+
+// Color is a color as CSS writes it, #0b6e4f; empty when it is not given.
+type Color string
+
+// UnmarshalText reads #rrggbb.
+func (c *Color) UnmarshalText(text []byte) error {
+	if len(text) != 7 || text[0] != '#' || slices.ContainsFunc(text[1:], func(b byte) bool { return hexDigit(b) < 0 }) {
+		return &check.Fault{Msg: wrongColor.With(shorten(string(text))), Hint: likeColor.With()}
+	}
+	*c = Color(text)
+	return nil
+}
+
+// RGB gives the color, opaque; black for an empty one.
+func (c Color) RGB() color.RGBA {
+	if len(c) != 7 {
+		return color.RGBA{A: 255}
+	}
+	at := func(i int) uint8 { return uint8(hexDigit(c[i])<<4 | hexDigit(c[i+1])) }
+	return color.RGBA{at(1), at(3), at(5), 255}
+}
+
+func hexDigit(b byte) int {
+	switch {
+	case b >= '0' && b <= '9':
+		return int(b - '0')
+	case b >= 'a' && b <= 'f':
+		return int(b-'a') + 10
+	case b >= 'A' && b <= 'F':
+		return int(b-'A') + 10
+	}
+	return -1
+}
+
+// Contrast gives the ratio of two colors, from 1 to 21 (WCAG 2.2, contrast ratio).
+func Contrast(a, b color.RGBA) float64 {
+	light, dark := luminance(a), luminance(b)
+	return (max(light, dark) + 0.05) / (min(light, dark) + 0.05)
+}
+
+func luminance(c color.RGBA) float64 {
+	linear := func(v uint8) float64 {
+		s := float64(v) / 255
+		if s <= 0.04045 {
+			return s / 12.92
+		}
+		return math.Pow((s+0.055)/1.055, 2.4)
+	}
+	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+// MenuEntry is a page in the navigation: by its name alone, "association", or with the
+// words to show.
+type MenuEntry struct {
+	check.Where
+	Page  string `yaml:"page" signs:"word"`
+	Title string `yaml:"title,omitempty"` // empty for that of the page
+}
+
+// UnmarshalText reads the name of a page.
+func (m *MenuEntry) UnmarshalText(text []byte) error {
+	m.Page = string(text)
+	return nil
+}
+
+// LeastContrast is what text needs to be read (WCAG 2.2, 1.4.3).
+const LeastContrast = 4.5
+
+// CheckSite holds site.yaml to the pages and games that there are, and its palettes to
+// what can be read: the colors of the light and of the dark theme, its own filled in.
+func CheckSite(s Site, pages, games []string, light, dark Palette) []check.Diagnostic {
+	p := check.NewPass(gen027)
+	for i, m := range s.Menu {
+		at := s.Pos("menu", i)
+		if m.Title != "" {
+			at = m.Pos("page")
+		}
+		check.OneOf(p, at, m.Page, pages, noPage, pagesAre)
+	}
+	for i, g := range s.Games {
+		check.OneOf(p, s.Pos("games", i), g, games, noSuchGame, gamesAre)
+	}
+	out := p.Found()
+	p = check.NewPass(gen026)
+	checkPalette(p, s.Colors, light, "")
+	if s.Colors.Dark != nil {
+		checkPalette(p, *s.Colors.Dark, dark, "dark")
+	}
+	return append(out, p.Found()...)
+}
+
+// Palette is the colors of a theme.
+type Palette struct{ Accent, Paper, Ink Color }
+
+func checkPalette(p *check.Pass, c Colors, is Palette, theme string) {
+	for _, t := range []struct {
+		key   string
+		color Color
+		given bool
+	}{{"ink", is.Ink, c.Ink != ""}, {"accent", is.Accent, c.Accent != ""}} {
+		if !t.given && c.Paper == "" {
+			continue
+		}
+		if ratio := Contrast(t.color.RGB(), is.Paper.RGB()); ratio < LeastContrast {
+			key := t.key
+			if !t.given {
+				key = "paper"
+			}
+			p.Fault(c.Pos(key), lowContrast.With(string(t.color), string(is.Paper), ratio, LeastContrast), moreContrast.With())
+		}
+	}
+}
+
+var (
+	wrongColor   = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is no color"}
+	likeColor    = check.Text{FR: "écrivez-la ainsi : \"#0b6e4f\"", EN: "write it like this: \"#0b6e4f\""}
+	lowContrast  = check.Text{FR: "%s sur %s se lit mal : un contraste de %.1f, %.1f au moins", EN: "%s on %s is hard to read: a contrast of %.1f, %.1f at least"}
+	moreContrast = check.Text{FR: "assombrissez la couleur du texte, ou éclaircissez le fond", EN: "darken the color of the text, or lighten the ground"}
+	noPage       = check.Text{FR: "aucune page ne s’appelle « %s »", EN: "no page is called %q"}
+	pagesAre     = check.Text{FR: "les pages sont : %s", EN: "the pages are: %s"}
+	noSuchGame   = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
+	gamesAre     = check.Text{FR: "les jeux sont : %s", EN: "the games are: %s"}
+)
