@@ -28,6 +28,9 @@ type Turn struct {
 type Playtest struct {
 	Games int // of each way to play, 1 or more
 	Seed  uint64
+	// Sample asks for a small part of one way alone, which costs little: enough to
+	// see whether players, rules or material have changed. See package trial.
+	Sample bool
 	// Progress, which may be nil, is told after each way how many are done.
 	Progress func(done, total int)
 }

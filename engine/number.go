@@ -52,3 +52,34 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	}
 	return []byte(strconv.Itoa(int(n))), nil
 }
+
+// Share is a part of a whole in thousandths, shown in per cent: 412 is 41.2. It is
+// negative where there was nothing to take a part of.
+type Share int
+
+// ShareOf gives the share of n in a whole.
+func ShareOf(n, whole int) Share {
+	if whole <= 0 {
+		return -1
+	}
+	return Share((2000*n + whole) / (2 * whole))
+}
+
+// In gives the per cent, or a dash.
+func (s Share) In(l check.Lang) string {
+	if s < 0 {
+		return "–"
+	}
+	return Tenths(s).In(l)
+}
+
+// MarshalJSON gives the per cent, or null.
+func (s Share) MarshalJSON() ([]byte, error) {
+	if s < 0 {
+		return []byte("null"), nil
+	}
+	return Tenths(s).MarshalJSON()
+}
+
+// Average gives the average of n values from their sum; 0 for none.
+func Average(sum, n int) Tenths { return Tenths((20*sum + n) / (2 * max(n, 1))) }

@@ -35,3 +35,22 @@ func TestNumber(t *testing.T) {
 		}
 	}
 }
+
+func TestShare(t *testing.T) {
+	for _, c := range []struct {
+		n, whole              int
+		french, english, json string
+	}{{0, 0, "–", "–", "null"}, {3, 7, "42,9", "42.9", "42.9"}, {0, 5, "0,0", "0.0", "0.0"}, {1, 2000, "0,1", "0.1", "0.1"}} {
+		got := ShareOf(c.n, c.whole)
+		j, err := json.Marshal(got)
+		if got.In(check.French) != c.french || got.In(check.English) != c.english || string(j) != c.json || err != nil {
+			t.Errorf("%d of %d: %s, %s, %s, %v", c.n, c.whole, got.In(check.French), got.In(check.English), j, err)
+		}
+	}
+}
+
+func TestAverage(t *testing.T) {
+	if a, b := Average(7, 3), Average(0, 0); a != 23 || b != 0 {
+		t.Error(a, b)
+	}
+}

@@ -1,20 +1,19 @@
 package boggle
 
 import (
+	"slices"
+
 	"imprimots/dict"
 	"imprimots/engine"
 	"imprimots/engine/letters"
 	"imprimots/engine/rng"
 )
 
-// Playtest is games between simulated players on the material of the content.
-// The same values give the same figures.
-type Playtest struct {
-	Edition Edition
-	Formula int // Pocket: 1 or 2; 3 plays alone
-	Players int
-	Games   int
-	Seed    uint64
+// way is a way to play: an edition, a formula of Pocket, a number of players.
+type way struct {
+	edition Edition
+	formula int // Pocket: 1 or 2; 3 plays alone
+	players int
 }
 
 // Trial is the figures of one way to play.
@@ -22,19 +21,31 @@ type Trial struct {
 	Edition Edition       `json:"edition" head:"édition|edition"`
 	Formula engine.Number `json:"formula" head:"formule|formula"` // none for De Luxe
 	Players int           `json:"players" head:"joueurs|players"`
-	Rounds  int           `json:"rounds" head:"manches|rounds"` // played in all games
 	// Averages of a round: words on the board, words a player finds, words that
 	// still count at the end, points a player scores.
 	OnBoard engine.Tenths `json:"on_board" head:"sur la grille|on board"`
 	Found   engine.Tenths `json:"found" head:"trouvés|found"`
 	Counted engine.Tenths `json:"counted" head:"comptés|counted"`
 	Points  engine.Tenths `json:"points" head:"points|points"`
-	// Average rounds until a player has 50 and 100 points.
-	To50  engine.Tenths `json:"to_50" head:"jusqu’à 50|to 50"`
-	To100 engine.Tenths `json:"to_100" head:"jusqu’à 100|to 100"`
 	// Leanest is the fewest words found by all players of a round together.
 	Leanest int `json:"leanest" head:"au moins|at least"`
+	// Average minutes of a round, average rounds until a player has 50 and 100
+	// points, average minutes of such games.
+	Round      engine.Tenths `json:"minutes_round" head:"minutes d’une manche|minutes of a round"`
+	To50       engine.Tenths `json:"rounds_50" head:"manches jusqu’à 50|rounds to 50"`
+	Minutes50  engine.Tenths `json:"minutes_50" head:"minutes jusqu’à 50|minutes to 50"`
+	To100      engine.Tenths `json:"rounds_100" head:"manches jusqu’à 100|rounds to 100"`
+	Minutes100 engine.Tenths `json:"minutes_100" head:"minutes jusqu’à 100|minutes to 100"`
 }
+
+// How long things take, in seconds: estimates but for the three minutes of the
+// rules. Lists are compared word by word, each word read once by whoever has it.
+const (
+	layOutSeconds = 20 // to shake the dice, to draw or turn the strips
+	searchSeconds = 180
+	wordSeconds   = 3  // of each different word: read, looked for on the other lists
+	totalSeconds  = 15 // of each player: counting points, noting them
+)
 
 // maxRounds ends a game that nobody wins.
 const maxRounds = 100
@@ -56,62 +67,79 @@ func chance(key string) int {
 	return chances[dict.French().Band(key)][min(letters.Len(key), 8)-MinLetters]
 }
 
-// Run plays the games: De Luxe with dice thrown, Pocket with strips dealt and
+// sums of the games of a way.
+type sums struct{ games, rounds, seconds, onBoard, found, counted, points, to50, seconds50 int }
+
+// run plays the games: De Luxe with dice thrown, Pocket with strips dealt and
 // both faces played, from the first sound set of the content. ok is false when
 // there is none.
-func (p Playtest) Run(g *Game) (trial Trial, ok bool) {
+func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool) {
 	r := rng.New(p.Seed)
-	next := g.shaker(p.Edition, &r)
-	if next == nil || p.Games < 1 || p.Players < 1 {
+	next := g.shaker(w.edition, &r)
+	if next == nil || p.Games < 1 {
 		return trial, false
 	}
-	var sum struct{ onBoard, found, left, points, to50, to100 int }
-	words := French(p.Edition)
-	trial = Trial{Edition: p.Edition, Formula: engine.Number(p.Formula), Players: p.Players, Leanest: 1 << 30}
+	sum := sums{games: p.Games}
+	trial = Trial{Edition: w.edition, Formula: engine.Number(w.formula), Players: w.players, Leanest: 1 << 30}
 	for range p.Games {
-		totals := make([]int, p.Players)
-		best, to50, rounds := 0, 0, 0
+		totals := make([]int, w.players)
+		best, rounds, seconds, reached := 0, 0, 0, false
 		for best < 100 && rounds < maxRounds {
 			rounds++
-			keys := words.keys(next())
-			lists, together := p.find(keys, &r)
+			together := w.round(words.keys(next()), &r, &sum, totals)
 			trial.Leanest = min(trial.Leanest, together)
-			sum.onBoard += len(keys)
-			names := make([]string, p.Players)
-			for _, l := range lists {
-				sum.found += len(l)
+			seconds += layOutSeconds + searchSeconds + wordSeconds*together + totalSeconds*w.players
+			best = slices.Max(totals)
+			if !reached && (best >= 50 || rounds == maxRounds) {
+				reached = true
+				sum.to50 += rounds
+				sum.seconds50 += seconds
 			}
-			if p.Edition == DeLuxe || p.Formula == 2 {
-				Strike(names, lists)
-			}
-			for i, points := range Settle(p.Edition, p.Formula, lists) {
-				sum.left += Tally(lists[i]).Words
-				sum.points += points
-				totals[i] += points
-				best = max(best, totals[i])
-			}
-			if best >= 50 && to50 == 0 {
-				to50 = rounds
+			if p.Sample && rounds == sampleRounds {
+				break
 			}
 		}
-		if to50 == 0 {
-			to50 = rounds
-		}
-		trial.Rounds += rounds
-		sum.to50 += to50
-		sum.to100 += rounds
+		sum.rounds += rounds
+		sum.seconds += seconds
 	}
-	tenths := func(sum, n int) engine.Tenths { return engine.Tenths((20*sum + n) / (2 * n)) }
-	turns := trial.Rounds * p.Players
-	trial.OnBoard = tenths(sum.onBoard, trial.Rounds)
-	trial.Found, trial.Counted, trial.Points = tenths(sum.found, turns), tenths(sum.left, turns), tenths(sum.points, turns)
-	trial.To50, trial.To100 = tenths(sum.to50, p.Games), tenths(sum.to100, p.Games)
+	sum.tell(&trial)
 	return trial, true
 }
 
+// sampleRounds are enough to see that a sample of a game is what it was.
+const sampleRounds = 2
+
+// round plays a board and gives how many different words were found.
+func (w way) round(keys []string, r *rng.Rand, sum *sums, totals []int) (together int) {
+	lists, together := w.find(keys, r)
+	sum.onBoard += len(keys)
+	for _, l := range lists {
+		sum.found += len(l)
+	}
+	if w.edition == DeLuxe || w.formula == 2 {
+		Strike(make([]string, w.players), lists)
+	}
+	for i, points := range Settle(w.edition, w.formula, lists) {
+		sum.counted += Tally(lists[i]).Words
+		sum.points += points
+		totals[i] += points
+	}
+	return together
+}
+
+// tell makes averages of the sums.
+func (s *sums) tell(t *Trial) {
+	turns := s.rounds * t.Players
+	t.OnBoard = engine.Average(s.onBoard, s.rounds)
+	t.Found, t.Counted, t.Points = engine.Average(s.found, turns), engine.Average(s.counted, turns), engine.Average(s.points, turns)
+	t.Round = engine.Average(s.seconds, 60*s.rounds)
+	t.To50, t.Minutes50 = engine.Average(s.to50, s.games), engine.Average(s.seconds50, 60*s.games)
+	t.To100, t.Minutes100 = engine.Average(s.rounds, s.games), engine.Average(s.seconds, 60*s.games)
+}
+
 // find gives each player's list and how many different words they found.
-func (p Playtest) find(keys []string, r *rng.Rand) (lists [][]Claim, together int) {
-	lists = make([][]Claim, p.Players)
+func (w way) find(keys []string, r *rng.Rand) (lists [][]Claim, together int) {
+	lists = make([][]Claim, w.players)
 	for _, k := range keys {
 		found := false
 		for i := range lists {

@@ -1,40 +1,55 @@
 package boggle
 
 import (
+	"slices"
 	"testing"
 
+	"imprimots/engine"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 )
 
+// TestPlaytest: the figures of a way agree with each other, and minutes follow from
+// rounds, words and players.
 func TestPlaytest(t *testing.T) {
 	g := &Game{Dice: []DiceSet{*frenchSet()}, Strips: []StripSet{*exampleSet()}}
-	for _, p := range []Playtest{
-		{Edition: DeLuxe, Players: 4, Games: 5, Seed: 1},
-		{Edition: Pocket, Formula: 1, Players: 3, Games: 5, Seed: 1},
-		{Edition: Pocket, Formula: 2, Players: 3, Games: 5, Seed: 1},
-		{Edition: Pocket, Formula: 3, Players: 1, Games: 5, Seed: 1},
-	} {
-		got, ok := p.Run(g)
+	p := engine.Playtest{Games: 5, Seed: 1}
+	for _, w := range []way{{DeLuxe, 0, 4}, {Pocket, 1, 3}, {Pocket, 2, 3}, {Pocket, 3, 1}} {
+		got, ok := w.run(g, French(w.edition), p)
 		if !ok {
-			t.Fatalf("%+v: no material", p)
+			t.Fatalf("%+v: no material", w)
 		}
-		if again, _ := p.Run(g); again != got {
-			t.Errorf("%+v: played twice, two reports", p)
+		if again, _ := w.run(g, French(w.edition), p); again != got {
+			t.Errorf("%+v: played twice, two reports", w)
 		}
-		if got.OnBoard < got.Found || got.Found < got.Counted || got.To50 > got.To100 || got.Rounds < p.Games || got.Points == 0 {
-			t.Errorf("%+v: %+v", p, got)
+		if got.OnBoard < got.Found || got.Found < got.Counted || got.To50 > got.To100 || got.Minutes50 > got.Minutes100 || got.Points == 0 {
+			t.Errorf("%+v: %+v", w, got)
 		}
-		if shared := p.Edition == DeLuxe || p.Formula == 2; shared == (got.Found == got.Counted) {
-			t.Errorf("%+v: found %d, left %d", p, got.Found, got.Counted)
+		if shared := w.edition == DeLuxe || w.formula == 2; shared == (got.Found == got.Counted) {
+			t.Errorf("%+v: found %d, left %d", w, got.Found, got.Counted)
 		}
-		t.Logf("%+v\n%+v", p, got)
+		least := engine.Tenths(10 * (20 + 180 + 15*w.players + 3*got.Leanest) / 60)
+		if most := least + engine.Tenths(10*3*w.players*int(got.Found)/10/60) + 1; got.Round < least || got.Round > most {
+			t.Errorf("%+v: %v minutes a round, want %v to %v", w, got.Round, least, most)
+		}
+		if d := got.To100*got.Round/10 - got.Minutes100; d < -5 || d > 5 {
+			t.Errorf("%+v: %v rounds of %v minutes are %v", w, got.To100, got.Round, got.Minutes100)
+		}
 	}
-	if _, ok := (Playtest{Edition: DeLuxe, Players: 2, Games: 1}).Run(&Game{}); ok {
+	if _, ok := (way{DeLuxe, 0, 2}).run(&Game{}, French(DeLuxe), p); ok {
 		t.Error("played without dice")
 	}
-	if _, ok := (Playtest{Edition: Pocket, Players: 2, Games: 1}).Run(&Game{}); ok {
+	if _, ok := (way{Pocket, 1, 2}).run(&Game{}, French(Pocket), p); ok {
 		t.Error("played without strips")
+	}
+}
+
+// TestGamesNobodyWins: a game ends in round 100, and counts as one to 50 points.
+func TestGamesNobodyWins(t *testing.T) {
+	g := &Game{Strips: []StripSet{*exampleSet()}}
+	got, _ := way{Pocket, 1, 2}.run(g, PlainWords(slices.Values([]string{"ZYGOMATIQUES"})), engine.Playtest{Games: 2, Seed: 1})
+	if got.To50 != 1000 || got.To100 != 1000 || got.Leanest != 0 || got.Round != 38 {
+		t.Errorf("%+v", got)
 	}
 }
 

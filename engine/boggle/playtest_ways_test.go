@@ -29,8 +29,21 @@ func TestPlay(t *testing.T) {
 	if other := Play(g, p); reflect.DeepEqual(other, all) {
 		t.Error("another seed, the same report")
 	}
-	if dice := Play(&Game{Dice: g.Dice}, p); len(dice) != 3 {
-		t.Errorf("with dice alone: %d ways, want the 3 of De Luxe", len(dice))
+	if dice := Play(&Game{Dice: g.Dice}, p); len(dice) != 5 {
+		t.Errorf("with dice alone: %d ways, want the 5 of De Luxe", len(dice))
+	}
+	p.Sample = true
+	if one := Play(g, p); len(one) != 1 || one[0].Formula != 3 || one[0].To100 > 10*sampleRounds {
+		t.Errorf("a sample: %+v", one)
+	}
+	// Alone, plurals count: more words on the same boards.
+	played := func(formula int) engine.Tenths {
+		w := way{Pocket, formula, 1}
+		got, _ := w.run(g, w.taken().words(g), engine.Playtest{Games: 1, Seed: 1, Sample: true})
+		return got.OnBoard
+	}
+	if played(1) >= played(3) {
+		t.Errorf("%v words alone, %v with plurals excluded", played(3), played(1))
 	}
 	if none := Play(&Game{}, p); len(none) != 0 {
 		t.Errorf("without material: %d ways", len(none))

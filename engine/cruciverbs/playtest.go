@@ -3,6 +3,7 @@ package cruciverbs
 import (
 	"imprimots/dict"
 	"imprimots/engine"
+	"imprimots/engine/check"
 	"imprimots/engine/grid"
 	"imprimots/engine/rng"
 )
@@ -20,7 +21,11 @@ const (
 	answersSubject = 550
 	turnSeconds    = 35 // to roll, read, think and write
 	askSeconds     = 15
+	unequalBy      = 150 // what a stronger player knows more, and a weaker one less
 )
+
+// sampleTurns are enough to see that a sample of a game is what it was.
+const sampleTurns = 20
 
 // mostTurns ends a simulated game that goes nowhere.
 const mostTurns = 600
@@ -28,7 +33,8 @@ const mostTurns = 600
 // robot is a simulated player; it sees the piste, not the solution.
 type robot struct {
 	r     *rng.Rand
-	level Level
+	level Level // of the fiche to discover
+	more  int   // known than others do, in thousandths
 }
 
 // Go chooses the square whose word promises most points.
@@ -63,7 +69,7 @@ func (b *robot) chance(p *Piste, w grid.Word) int {
 			known++
 		}
 	}
-	n := knows[b.level] + letterHelps*known/max(1, len(w.Cells)-1) - retryHurts*p.Arrows(w)
+	n := knows[b.level] + b.more + letterHelps*known/max(1, len(w.Cells)-1) - retryHurts*p.Arrows(w)
 	if dict.French().Band(w.Text) == 0 && len(w.Text) > 3 {
 		n -= uncommonHurts
 	}
@@ -71,7 +77,7 @@ func (b *robot) chance(p *Piste, w grid.Word) int {
 }
 
 // Question answers a subsidiary question.
-func (b *robot) Question(int) (right, ok bool) { return b.r.Chance(answersSubject), true }
+func (b *robot) Question(int) (right, ok bool) { return b.r.Chance(answersSubject + b.more), true }
 
 // Again throws the die.
 func (b *robot) Again() (die int, ok bool) { return b.r.Die(), true }
@@ -83,47 +89,114 @@ func (b *robot) Answer(p *Piste, w grid.Word) (right, ok bool) {
 
 // figures sums up the games of a way.
 type figures struct {
-	games, turns, seconds, full, questions, corners, firstWins, finished int
-	winner, loser                                                        int
+	games, turns, seconds, full, questions, corners, firstWins, strongWins, finished int
+	winner, loser                                                                    int
 }
 
-// Trial is the figures of the games of one level.
+// Match is how two players are matched.
+type Match string
+
+// The matches: of equals; of a stronger and a weaker player on fiches of one level;
+// of the same two, each with a fiche of the level that suits them.
+const (
+	Equal    Match = "equal"
+	Unequal  Match = "unequal"
+	Handicap Match = "handicap"
+)
+
+var matchTexts = map[Match]check.Text{
+	Equal:    {FR: "égaux", EN: "equals"},
+	Unequal:  {FR: "inégaux", EN: "unequal"},
+	Handicap: {FR: "inégaux, chacun sa fiche", EN: "unequal, own fiches"},
+}
+
+// In names the match.
+func (m Match) In(l check.Lang) string { return matchTexts[m].In(l) }
+
+// way is a way to play: the levels of the fiches that the stronger and the weaker
+// player discover.
+type way struct {
+	match  Match
+	levels [2]Level
+}
+
+var ways = []way{
+	{Equal, [2]Level{Facile, Facile}},
+	{Equal, [2]Level{Moyen, Moyen}},
+	{Equal, [2]Level{Difficile, Difficile}},
+	{Unequal, [2]Level{Moyen, Moyen}},
+	{Handicap, [2]Level{Difficile, Facile}},
+}
+
+// Trial is the figures of the games of one way.
 type Trial struct {
-	Level     Level         `json:"level" head:"niveau|level"`
-	Fiches    int           `json:"fiches" head:"fiches|fiches"`
-	Games     int           `json:"games" head:"parties|games"`
+	Match     Match         `json:"match" head:"joueurs|players"`
+	Level     Level         `json:"level" head:"fiche du plus fort|fiche of the stronger"`
+	Other     Level         `json:"other_level" head:"de l’autre|of the other"`
 	Turns     engine.Tenths `json:"turns" head:"tours|turns"` // average of a game, both players together
 	Minutes   engine.Tenths `json:"minutes" head:"minutes|minutes"`
-	Full      int           `json:"full" head:"lignes pleines ‰|full lines ‰"` // thousandths of turns that met a full line
+	Full      engine.Share  `json:"full" head:"lignes pleines %|full lines %"` // of turns, that met a full line
 	Questions engine.Tenths `json:"questions" head:"questions|questions"`      // average of a game, as corners
 	Corners   engine.Tenths `json:"corners" head:"angles|corners"`
-	First     int           `json:"first" head:"premier gagne ‰|first wins ‰"` // games in a thousand won by who began
-	Finished  int           `json:"finished" head:"finies ‰|finished ‰"`       // games in a thousand that came to their end
-	Winner    engine.Tenths `json:"winner" head:"gagnant|winner"`              // average points
+	First     engine.Share  `json:"first" head:"premier gagne %|first wins %"`         // games won by who began
+	Stronger  engine.Share  `json:"stronger" head:"plus fort gagne %|stronger wins %"` // games won by the stronger player, if one is
+	Finished  engine.Share  `json:"finished" head:"finies %|finished %"`               // games that came to their end
+	Winner    engine.Tenths `json:"winner" head:"gagnant|winner"`                      // average points
 	Loser     engine.Tenths `json:"loser" head:"perdant|loser"`
 }
 
-// Play plays every ordered pair of fiches of a level that fit one board, again
-// and again until the number of games is reached. There are figures for each
-// level with two fiches or more.
+// Play plays every ordered pair of fiches of the levels of each way that fit one
+// board, again and again until the number of games is reached; unequal players
+// begin in turn. There are figures for each way with two fiches or more. A sample
+// is the beginning of the first game of the first such way.
 func Play(g *Game, p engine.Playtest) []Trial {
 	var trials []Trial
-	for i, level := range Levels {
-		if fiches := g.ofLevel(level); len(fiches) > 1 && p.Games > 0 {
-			r := rng.New(p.Seed + uint64(i))
-			var f figures
-			for n := range p.Games {
-				a := n % len(fiches)
-				b := (a + 1 + n/len(fiches)%(len(fiches)-1)) % len(fiches)
-				f.add(g.playDuel(&r, level, fiches[a], fiches[b]))
+	for i, w := range ways {
+		if p.Games > 0 && (!p.Sample || len(trials) == 0) {
+			if f := w.play(g, p, uint64(i)); f.games > 0 {
+				trials = append(trials, f.line(w))
 			}
-			trials = append(trials, f.line(level, len(fiches)))
 		}
 		if p.Progress != nil {
-			p.Progress(i+1, len(Levels))
+			p.Progress(i+1, len(ways))
 		}
 	}
 	return trials
+}
+
+// play plays the games of a way; none without two fiches.
+func (w way) play(g *Game, p engine.Playtest, nth uint64) (f figures) {
+	one, two := g.ofLevel(w.levels[0]), g.ofLevel(w.levels[1])
+	if len(one) == 0 || len(two) == 0 || w.levels[0] == w.levels[1] && len(one) < 2 {
+		return f
+	}
+	r := rng.New(p.Seed + nth)
+	for n := range p.Games {
+		a, b := n%len(one), n%len(two)
+		if w.levels[0] == w.levels[1] {
+			b = (a + 1 + n/len(one)%(len(one)-1)) % len(one)
+		}
+		players := [2]player{{robot{&r, w.levels[0], 0}, one[a]}, {robot{&r, w.levels[1], 0}, two[b]}}
+		strong := -1
+		if w.match != Equal {
+			players[0].more, players[1].more = unequalBy, -unequalBy
+			if strong = n % 2; strong == 1 {
+				players[0], players[1] = players[1], players[0]
+			}
+		}
+		most := mostTurns
+		if p.Sample {
+			most = sampleTurns
+		}
+		f.add(g.playDuel(players, &r, most), strong)
+	}
+	return f
+}
+
+// player is a simulated player and the fiche that they discover.
+type player struct {
+	robot
+	fiche grid.Grid
 }
 
 // ofLevel gives the grids of the sound fiches of a level.
@@ -143,16 +216,19 @@ type result struct {
 	points [2]int
 }
 
-func (g *Game) playDuel(r *rng.Rand, level Level, a, b grid.Grid) (out result) {
-	pistes := [2]*Piste{NewPiste(a, g.BoardFor("", a).Red), NewPiste(b, g.BoardFor("", b).Red)}
-	who := &robot{r, level}
+// playDuel plays a game of so many turns at most.
+func (g *Game) playDuel(players [2]player, r *rng.Rand, most int) (out result) {
+	var pistes [2]*Piste
+	for i, p := range players {
+		pistes[i] = NewPiste(p.fiche, g.BoardFor("", p.fiche).Red)
+	}
 	first := -1
-	for out.turns < mostTurns {
+	for out.turns < most {
 		i := out.turns % 2
 		if i == 0 && first >= 0 {
 			break // whoever began finished, and the other had one turn more; or the other did
 		}
-		o, _ := pistes[i].Turn(r.Die(), who)
+		o, _ := pistes[i].Turn(r.Die(), &players[i].robot)
 		out.turns++
 		out.points[i] += o.Points
 		out.questions += o.Questions
@@ -179,7 +255,8 @@ func (f *result) count(p *Piste, o Outcome) {
 	}
 }
 
-func (f *figures) add(r result) {
+// add sums up a game; strong is who of the two is stronger, -1 for nobody.
+func (f *figures) add(r result, strong int) {
 	f.games += r.games
 	f.turns += r.turns
 	f.seconds += r.seconds
@@ -192,22 +269,22 @@ func (f *figures) add(r result) {
 	if r.points[0] > r.points[1] {
 		f.firstWins++
 	}
+	if strong >= 0 && r.points[strong] > r.points[1-strong] {
+		f.strongWins++
+	}
 }
 
-func (f *figures) line(l Level, fiches int) Trial {
-	each := func(sum int) engine.Tenths { return engine.Tenths(10 * sum / f.games) }
+func (f *figures) line(w way) Trial {
+	each := func(sum int) engine.Tenths { return engine.Average(sum, f.games) }
+	stronger := engine.Share(-1)
+	if w.match != Equal {
+		stronger = engine.ShareOf(f.strongWins, f.games)
+	}
 	return Trial{
-		Level:     l,
-		Fiches:    fiches,
-		Games:     f.games,
-		Turns:     each(f.turns),
-		Minutes:   engine.Tenths(10 * f.seconds / 60 / f.games),
-		Full:      1000 * f.full / f.turns,
-		Questions: each(f.questions),
-		Corners:   each(f.corners),
-		First:     1000 * f.firstWins / f.games,
-		Finished:  1000 * f.finished / f.games,
-		Winner:    each(f.winner),
-		Loser:     each(f.loser),
+		Match: w.match, Level: w.levels[0], Other: w.levels[1],
+		Turns: each(f.turns), Minutes: engine.Average(f.seconds, 60*f.games),
+		Full: engine.ShareOf(f.full, f.turns), Questions: each(f.questions), Corners: each(f.corners),
+		First: engine.ShareOf(f.firstWins, f.games), Stronger: stronger, Finished: engine.ShareOf(f.finished, f.games),
+		Winner: each(f.winner), Loser: each(f.loser),
 	}
 }
