@@ -352,13 +352,13 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 	env.Game = g.ID
 	env.Leaflet = b.leaflet(g, extras)
 	if len(g.Layouts) > 0 || g.Art != nil {
-		library, faults := env.Layouts.Of(g.ID).With(g.Art, g.Layouts)
+		library, faults := env.Layouts.Of(g.layoutsOf()).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
 			return nil, source.LayoutFaults(faults), nil
 		}
 		env.Layouts = layout.NewLibraries()
 		env.Layouts.Add("", b.env.Layouts.Of(""))
-		env.Layouts.Add(g.ID, library)
+		env.Layouts.Add(g.layoutsOf(), library)
 		g.library = library
 	}
 	kits, err := g.Room.Kits(env, g.Model)
@@ -369,7 +369,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 		return nil, nil, err
 	}
 	for i := range kits {
-		kits[i].Trademark = g.Facts.Trademark
+		kits[i].Game, kits[i].Trademark = g.ID, g.Facts.Trademark
 		if g.site != nil {
 			kits[i].Brand = g.site.Brand
 		}
@@ -385,7 +385,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	}
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: Rules(), Notices: notices,
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: rulesOf(c.Games), Notices: notices,
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages,
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	})

@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"path"
@@ -54,11 +55,15 @@ type Game struct {
 // prose is whose style sheets set the rules of the game: its own, or "" for those
 // that games of data share.
 func (g *Game) prose() string {
-	if FindRoom(g.ID) == nil {
+	if FindRoom(g.Room.ID) == nil {
 		return ""
 	}
-	return g.ID
+	return g.Room.ID
 }
+
+// layoutsOf is whose faces the game is drawn with, beside those of its folder: its
+// engine's, where that is one of our games, else its own.
+func (g *Game) layoutsOf() string { return cmp.Or(g.prose(), g.ID) }
 
 // Load reads a content folder and holds it to the rules of content and of each
 // game. only names the games to read; none means all that have a folder. The
@@ -163,14 +168,14 @@ func engineIDs() []string {
 	for _, r := range Engines {
 		ids = append(ids, r.ID)
 	}
-	return ids
+	return append(ids, RoomIDs()...)
 }
 
 func findEngine(id string) *Room {
 	if i := slices.IndexFunc(Engines, func(r *Room) bool { return r.ID == id }); i >= 0 {
 		return Engines[i]
 	}
-	return nil
+	return FindRoom(id)
 }
 
 // readGames reads the folders of games and holds each to the rules of the game,
@@ -199,12 +204,24 @@ func readGames(r *source.Reader, folders []Game, only []string, strict bool, the
 	wg.Wait()
 	for i := range games {
 		r.Join(readers[i])
-		if len(only) > 0 { // neighbours that are not read are not missed
-			facts := &games[i].Facts
-			facts.Related = slices.DeleteFunc(facts.Related, func(id string) bool { return !slices.Contains(only, id) })
-		}
+	}
+	present := func(id string) bool { return slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) }
+	for i := range games {
+		games[i].drop(func(id string) bool { // neighbours that are not read, and games of ours that are not there, are not missed
+			return len(only) > 0 && !slices.Contains(only, id) || FindRoom(id) != nil && !present(id)
+		})
 	}
 	return games, slices.Concat(found...)
+}
+
+// drop empties the names of some related games: the others keep their places.
+func (g *Game) drop(gone func(id string) bool) {
+	g.Facts.Related = slices.Clone(g.Facts.Related)
+	for i, id := range g.Facts.Related {
+		if gone(id) {
+			g.Facts.Related[i] = ""
+		}
+	}
 }
 
 // LoadGame reads the folder of one game, which its room plays, and holds it to the rules of the game.
@@ -260,7 +277,8 @@ func checkFacts(games []Game) []check.Diagnostic {
 	var facts []source.Game
 	for _, g := range games {
 		if f := g.Facts; f.Title != "" {
-			f.Related = slices.DeleteFunc(slices.Clone(f.Related), unread)
+			g.drop(unread)
+			f.Related = g.Facts.Related
 			facts = append(facts, f)
 		}
 	}
@@ -384,6 +402,15 @@ func ContentRules() check.Infos {
 		all = append(all, room.Rules...)
 	}
 	return all
+}
+
+// rulesOf gives the rules of a content folder: those of its games, and those of all.
+// Games that are not there have none to show.
+func rulesOf(games []Game) check.Infos {
+	return slices.DeleteFunc(Rules(), func(r *check.Info) bool {
+		of := func(room *Room) bool { return slices.Contains(room.Rules, r) }
+		return slices.ContainsFunc(Rooms, of) && !slices.ContainsFunc(games, func(g Game) bool { return of(g.Room) })
+	})
 }
 
 // Rules are all rules of the program: those over what is written, then those of

@@ -103,3 +103,42 @@ func TestOwnPageAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestFoldersOfOneEngine: several folders are played by one engine, and what belongs
+// to games that are not there is not shipped.
+func TestFoldersOfOneEngine(t *testing.T) {
+	fsys := with(sampleContent(), map[string]string{})
+	for name, file := range fsys {
+		if rest, ok := strings.CutPrefix(name, "boggle/"); ok && !strings.HasSuffix(name, ".svg") {
+			fsys["boggle-club/"+rest] = &fstest.MapFile{Data: file.Data}
+		}
+	}
+	fsys["boggle-club/game.yaml"].Data = []byte("engine: boggle\n" + strings.Replace(string(fsys["boggle/game.yaml"].Data), "title: ", "title: Le club, ", 1))
+	files, found := published(t, fsys)
+	if found != "" {
+		t.Fatal(found)
+	}
+	for _, name := range []string{"boggle/index.html", "boggle-club/index.html", "boggle.css", "verificateur/bog.html"} {
+		if files[name] == "" {
+			t.Errorf("%s is missing", name)
+		}
+	}
+	kits := 0
+	for name := range files {
+		if rest, ok := strings.CutPrefix(name, "boggle/"); ok && strings.HasSuffix(rest, ".pdf") {
+			if kits++; files["boggle-club/"+rest] == "" {
+				t.Errorf("the club has no %s", rest)
+			}
+		}
+		if strings.Contains(name, "quiadiquoi") || name == "verificateur/qui.html" {
+			t.Errorf("%s belongs to no game of the folder", name)
+		}
+	}
+	if kits == 0 || !strings.Contains(files["boggle-club/index.html"], `href="../boggle.css"`) {
+		t.Error("no kit, or no style")
+	}
+	fsys["boggle-club/game.yaml"].Data = []byte(strings.Replace(string(fsys["boggle-club/game.yaml"].Data), "engine: boggle", "engine: bogle", 1))
+	if _, found := published(t, fsys); !strings.Contains(found, "boggle-club/game.yaml:1:9 GEN016") {
+		t.Errorf("an unknown engine: %s", found)
+	}
+}

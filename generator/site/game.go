@@ -58,7 +58,7 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	b.faces(g)
-	style := b.style(g.ID)
+	style := cmp.Or(b.style(g.ID), b.style(g.Engine))
 	label, noLabel := b.word(page.Block{Template: "game.html"}, "label")
 	plan, noPlan := b.word(page.Block{Template: "game.html"}, "plan")
 	if err := cmp.Or(noLabel, noPlan); err != nil {
@@ -184,6 +184,9 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 func (b *builder) related(g *Game) ([]*Game, error) {
 	var out []*Game
 	for _, id := range g.Related {
+		if id == "" {
+			continue
+		}
 		i := slices.IndexFunc(b.in.Games, func(o Game) bool { return o.ID == id })
 		if i < 0 {
 			return nil, errors.New("site: " + g.ID + " is related to an unknown game: " + id)

@@ -167,7 +167,7 @@ func (b *builder) static() error {
 		return fmt.Errorf("site: %w", err)
 	}
 	return fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() {
+		if err != nil || d.IsDir() || b.ofAbsent(name) {
 			return err
 		}
 		data, err := fs.ReadFile(sub, name)
@@ -177,6 +177,13 @@ func (b *builder) static() error {
 		b.files = append(b.files, File{name, data})
 		return nil
 	})
+}
+
+// ofAbsent reports whether a file is the style sheet of a game that the site does not
+// have: such games have a folder of templates.
+func (b *builder) ofAbsent(name string) bool {
+	game, ok := strings.CutSuffix(name, ".css")
+	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
 // sitemap lists the pages for search engines.

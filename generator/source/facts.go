@@ -66,7 +66,7 @@ func checkRelated(games *[]Game, p *check.Pass) {
 	for _, g := range *games {
 		others := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == g.ID })
 		for i, id := range g.Related {
-			if !slices.Contains(others, id) {
+			if id != "" && !slices.Contains(others, id) {
 				p.Fault(g.Pos("related", i), unknownGame.With(shorten(id)), check.NearestOr(id, others, check.Message{}))
 			}
 		}

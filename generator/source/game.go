@@ -33,8 +33,9 @@ type Game struct {
 	check.Where
 	ID    string `yaml:"-"`     // the name of the folder
 	Title string `yaml:"title"` // name of the game
-	// Engine tells what plays the game where the folder is not one of ours: deck
-	// for card games as data, none where there are only rules, pictures and kits.
+	// Engine tells what plays the game where the folder is not called like one of
+	// ours: one of our games, deck for card games as data, none where there are only
+	// rules, pictures and kits.
 	Engine  string `yaml:"engine,omitempty" signs:"word"`
 	Tagline string `yaml:"tagline"`
 	Summary string `yaml:"summary"` // two or three sentences for the home page
@@ -48,7 +49,7 @@ type Game struct {
 	Trademark string    `yaml:"trademark,omitempty"`
 	Sources   []Origin  `yaml:"sources"`
 	Errata    []Erratum `yaml:"errata,omitempty"`
-	Related   []string  `yaml:"related,omitempty" signs:"word"` // ids of other games
+	Related   []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
 }
 
 // Edition is one form in which a game was sold.
