@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"hash/fnv"
 	"os"
 	"path/filepath"
@@ -8,6 +9,8 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"imprimots/generator/source/table"
 )
 
 func TestMain(m *testing.M) {
@@ -35,6 +38,7 @@ func TestScripts(t *testing.T) {
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"bigfile": bigFile,
 			"status":  status,
+			"table":   convert,
 		},
 	})
 }
@@ -61,6 +65,28 @@ func bigFile(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	ts.Check(f.Truncate(size))
 	ts.Check(f.Close())
+}
+
+// convert writes a table in another kind: table FROM TO.
+func convert(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) != 2 {
+		ts.Fatalf("usage: table FROM TO")
+	}
+	read, faults := table.Read(args[0], "", []byte(ts.ReadFile(args[0])))
+	if len(faults) > 0 {
+		ts.Fatalf("%v", faults)
+	}
+	var rows [][]string
+	for _, row := range read.Rows {
+		out := make([]string, row[len(row)-1].Column)
+		for _, c := range row {
+			out[c.Column-1] = c.Text
+		}
+		rows = append(rows, out)
+	}
+	var b bytes.Buffer
+	ts.Check(table.Write(&b, filepath.Ext(args[1]), rows))
+	ts.Check(os.WriteFile(ts.MkAbs(args[1]), b.Bytes(), 0o600))
 }
 
 // status runs the command and holds its exit status: status N ARGUMENT….

@@ -15,7 +15,7 @@ type Deck struct {
 	ID     string           `yaml:"deck" signs:"word"`
 	Fields map[string]Field `yaml:"fields"`
 	Faces  Faces            `yaml:"faces"`
-	Cards  []Card           `yaml:"cards"`
+	Cards  []Card           `yaml:"cards" columns:"fields,id,count"`
 }
 
 // Field says what stands in a field of the cards.

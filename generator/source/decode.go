@@ -20,16 +20,27 @@ import (
 type decoder struct {
 	r      *Reader
 	file   string
+	sheet  int  // of a workbook
+	cells  bool // the values are cells of a table
 	faults int
+	told   []string               // required keys whose column is missing, which was told
+	heads  map[string]int         // the columns of keys
+	tables map[*yaml.Node]*places // by the nodes that name them
 }
 
 func (d *decoder) where(n *yaml.Node) check.Where {
-	return check.NewWhere(&places{file: d.file, root: n})
+	return check.NewWhere(d.places(n))
 }
+
+func (d *decoder) places(n *yaml.Node) *places {
+	return &places{file: d.file, sheet: d.sheet, root: n, tables: d.tables}
+}
+
+func (d *decoder) place(n *yaml.Node) check.Pos { return placeIn(d.file, d.sheet, n) }
 
 func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message, related ...check.Related) {
 	d.faults++
-	d.r.report(rule, place(d.file, n), msg, hint, related...)
+	d.r.report(rule, d.place(n), msg, hint, related...)
 }
 
 // control reports a sign of a text that none can see, at its place where it is not
@@ -44,7 +55,7 @@ func (d *decoder) control(n *yaml.Node, sign rune) {
 		said = heapOfMarks
 	}
 	d.faults++
-	d.r.add(check.Diagnostic{Rule: gen003, Pos: place(d.file, n), Msg: said.With(sign), Hint: hint.With(), Sign: sign})
+	d.r.add(check.Diagnostic{Rule: gen003, Pos: d.place(n), Msg: said.With(sign), Hint: hint.With(), Sign: sign})
 }
 
 // words holds the texts of a field to the signs that a word may have.
@@ -64,7 +75,7 @@ func (d *decoder) words(n *yaml.Node) {
 // when a value is missing or unusable. The places of the values are given as
 // well as noted in the struct, for structs without a check.Where.
 func (r *Reader) document(file string, root *yaml.Node, ptr any) (where check.Where, ok bool) {
-	d := &decoder{r: r, file: file}
+	d := &decoder{r: r, file: file, tables: map[*yaml.Node]*places{}}
 	d.value(root, reflect.ValueOf(ptr).Elem())
 	return d.where(root), d.faults == 0
 }
@@ -144,7 +155,11 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
 			before := d.faults
-			d.value(value, v.Field(f.index))
+			if f.columns != "" && names(value) {
+				d.table(value, v.Field(f.index), d.columns(n, f.columns))
+			} else {
+				d.value(value, v.Field(f.index))
+			}
 			if d.faults == before && f.word {
 				d.words(value)
 			}
@@ -156,8 +171,10 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 	for _, key := range s.order {
 		switch {
 		case !s.fields[key].required || keys.find(key) >= 0:
-		case slices.Contains(misspelt, key):
+		case slices.Contains(misspelt, key), slices.Contains(d.told, key):
 			d.faults++ // it was told of
+		case d.cells:
+			d.fault(gen012, d.emptyCell(n, key), missingKey.With(key), fillCell.With(key))
 		default:
 			d.fault(gen012, n, missingKey.With(key), addKey.With(key))
 		}
@@ -192,7 +209,7 @@ func (d *decoder) pairs(n *yaml.Node, f func(key string, k, value *yaml.Node)) k
 		}
 		if first := keys.find(k.Value); first < i {
 			d.fault(gen013, k, doubleKey.With(shorten(k.Value)), dropOne.With(),
-				check.Related{Pos: place(d.file, n.Content[first]), Msg: firstHere.With()})
+				check.Related{Pos: d.place(n.Content[first]), Msg: firstHere.With()})
 			continue
 		}
 		f(k.Value, k, value)
@@ -202,10 +219,14 @@ func (d *decoder) pairs(n *yaml.Node, f func(key string, k, value *yaml.Node)) k
 
 // unknown reports a key that no field has. The values read stay usable.
 func (d *decoder) unknown(k *yaml.Node, s *shape) {
-	d.r.report(gen011, place(d.file, k), unknownKey.With(shorten(k.Value)), check.NearestOf(k.Value, s.order, keysAre))
+	d.r.report(gen011, d.place(k), unknownKey.With(shorten(k.Value)), check.NearestOf(k.Value, s.order, keysAre))
 }
 
 func (d *decoder) list(n *yaml.Node, v reflect.Value) {
+	if item := v.Type().Elem(); item.Kind() == reflect.Struct && names(n) {
+		d.table(n, v, columnsOf(item))
+		return
+	}
 	if n.Kind != yaml.SequenceNode {
 		d.wrong(n, wantList, inBrackets.With())
 		return
@@ -239,7 +260,7 @@ const longItem = 5
 func (d *decoder) again(before, n *yaml.Node) {
 	if len(n.Content) >= longMapping && n.Kind == yaml.MappingNode && n.Style&yaml.FlowStyle != 0 && alike(before, n) {
 		d.fault(gen013, n, doubleText.With(shorten(n.Content[0].Value+": "+n.Content[1].Value+"…")), dropOne.With(),
-			check.Related{Pos: place(d.file, before), Msg: firstHere.With()})
+			check.Related{Pos: d.place(before), Msg: firstHere.With()})
 		return
 	}
 	end := ".!?…»"
@@ -251,7 +272,7 @@ func (d *decoder) again(before, n *yaml.Node) {
 	}
 	if end == "" || strings.TrimRight(n.Value, end) != n.Value || strings.Count(n.Value, " ") >= longItem {
 		d.fault(gen013, n, doubleText.With(shorten(n.Value)), dropOne.With(),
-			check.Related{Pos: place(d.file, before), Msg: firstHere.With()})
+			check.Related{Pos: d.place(before), Msg: firstHere.With()})
 	}
 }
 
@@ -301,6 +322,9 @@ type field struct {
 	index    int
 	required bool
 	word     bool // it has words or ids
+	// columns tells what the columns of a table are called that stands for a list of
+	// mappings: the keys of the mapping beside it that is named first, and the others.
+	columns string
 }
 
 var whereType = reflect.TypeFor[check.Where]()
@@ -327,7 +351,7 @@ func newShape(t reflect.Type) *shape {
 		if key == "" || key == "-" {
 			continue
 		}
-		s.fields[key] = field{i, !slices.Contains(strings.Split(options, ","), "omitempty"), f.Tag.Get("signs") == "word"}
+		s.fields[key] = field{i, !slices.Contains(strings.Split(options, ","), "omitempty"), f.Tag.Get("signs") == "word", f.Tag.Get("columns")}
 		s.order = append(s.order, key)
 	}
 	return s

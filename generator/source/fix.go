@@ -10,6 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/generator/source/table"
 )
 
 // Mend adds to the fixes of findings the edits that make them in the files that were
@@ -35,6 +36,7 @@ type mender struct {
 	data   []byte
 	starts []int // of the lines
 	values map[check.Pos]*yaml.Node
+	cells  bool // it is a table
 }
 
 func (r *Reader) mender(name string) *mender {
@@ -47,7 +49,13 @@ func (r *Reader) mender(name string) *mender {
 		}
 		at += n + 1
 	}
-	NewReader(r.fsys).each(name, MaxDeck, m.collect)
+	if !table.Is(name) {
+		NewReader(r.fsys).each(name, MaxDeck, m.collect)
+	}
+	for _, t := range r.tablesOf(func(t *namedTable) bool { return t.file == name && t.mendable }) {
+		m.cells = true
+		m.collect(t.root)
+	}
 	return m
 }
 
@@ -70,6 +78,10 @@ func (m *mender) fix(f check.Fix) *check.Fix {
 	n := m.values[f.Pos]
 	switch {
 	case n == nil:
+		return nil
+	case m.cells && n.Kind == yaml.ScalarNode && n.Value == f.Old:
+		f.Edits = m.recell(n, f.Old, f.New)
+	case m.cells:
 		return nil
 	case n.Kind == yaml.SequenceNode && f.Items != nil:
 		f.Edits = m.relist(n, f.Items)

@@ -27,8 +27,7 @@ func (r *Reader) Finder() *Finder { return &Finder{r: r, texts: map[string][]wri
 
 // written is a text of a file.
 type written struct {
-	file    string
-	node    *yaml.Node
+	at      check.Pos
 	letters string
 }
 
@@ -49,7 +48,7 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	for i := range texts {
 		t := &texts[i]
 		fit := fits(t, key, len(key))
-		if fit > 0 && t.file == near.File && t.node.Line >= near.Line && (best == nil || best.file != near.File || best.node.Line < near.Line) {
+		if fit > 0 && t.at.File == near.File && t.at.Line >= near.Line && (best == nil || best.at.File != near.File || best.at.Line < near.Line) {
 			fit += fitNear
 		}
 		if fit > most {
@@ -59,7 +58,7 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	if best == nil {
 		return at, false
 	}
-	at = place(best.file, best.node)
+	at = best.at
 	if sign != 0 {
 		at = f.r.SignAt(at, sign)
 	}
@@ -102,19 +101,22 @@ func (f *Finder) of(dir string) []written {
 	slices.Sort(names)
 	for _, name := range names {
 		silent := NewReader(f.r.fsys)
-		silent.each(name, MaxDeck, func(root *yaml.Node) { texts = collect(texts, name, root) })
+		silent.each(name, MaxDeck, func(root *yaml.Node) { texts = collect(texts, name, 0, root) })
+	}
+	for _, t := range f.r.tablesOf(func(t *namedTable) bool { return t.dir == dir }) {
+		texts = collect(texts, t.file, t.sheet, t.root)
 	}
 	f.texts[dir] = texts
 	return texts
 }
 
-func collect(texts []written, file string, n *yaml.Node) []written {
+func collect(texts []written, file string, sheet int, n *yaml.Node) []written {
 	if n.Kind == yaml.ScalarNode {
-		return append(texts, written{file, n, letters(n.Value)})
+		return append(texts, written{placeIn(file, sheet, n), letters(n.Value)})
 	}
 	for i, c := range n.Content {
 		if n.Kind == yaml.SequenceNode || i%2 == 1 {
-			texts = collect(texts, file, c)
+			texts = collect(texts, file, sheet, c)
 		}
 	}
 	return texts
@@ -137,6 +139,9 @@ const longValue = 200
 // place itself when the file writes it in another way. The quote that a value
 // begins with is none of it.
 func (r *Reader) SignAt(at check.Pos, sign rune) check.Pos {
+	if at.Sheet > 0 {
+		return at
+	}
 	lines := r.linesOf(at.File)
 	for i := max(at.Line-1, 0); at.Line > 0 && i < min(len(lines), at.Line+longValue); i++ {
 		line, skipped := lines[i], 0

@@ -103,8 +103,10 @@ func (r *Reader) plain(name string, n *yaml.Node, depth int) bool {
 	return ok
 }
 
-func place(name string, n *yaml.Node) check.Pos {
-	return check.Pos{File: name, Line: n.Line, Col: n.Column}
+func place(name string, n *yaml.Node) check.Pos { return placeIn(name, 0, n) }
+
+func placeIn(name string, sheet int, n *yaml.Node) check.Pos {
+	return check.Pos{File: name, Line: n.Line, Col: n.Column, Sheet: sheet}
 }
 
 // shorten keeps a text from outside short enough for a sentence.

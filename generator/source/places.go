@@ -11,8 +11,10 @@ import (
 
 // places finds values of a mapping when a finding asks for them: most never do.
 type places struct {
-	file string
-	root *yaml.Node
+	file   string
+	sheet  int
+	root   *yaml.Node
+	tables map[*yaml.Node]*places
 
 	mu    sync.Mutex
 	large map[*yaml.Node]keys
@@ -22,7 +24,10 @@ type places struct {
 // key, such as a list, is found at the key: at "rows:", not at its first item.
 func (p *places) Place(path ...any) check.Pos {
 	n, at := p.root, p.root
-	for _, step := range path {
+	for i, step := range path {
+		if t := p.tables[n]; t != nil {
+			return t.Place(path[i:]...)
+		}
 		switch n.Kind {
 		case yaml.MappingNode:
 			key, ok := step.(string)
@@ -31,7 +36,7 @@ func (p *places) Place(path ...any) check.Pos {
 			}
 			i := p.find(n, key)
 			if i < 0 {
-				return place(p.file, at)
+				return placeIn(p.file, p.sheet, at)
 			}
 			k, value := n.Content[i], n.Content[i+1]
 			if n, at = value, value; value.Line > k.Line {
@@ -40,14 +45,14 @@ func (p *places) Place(path ...any) check.Pos {
 		case yaml.SequenceNode:
 			i, ok := step.(int)
 			if !ok || i < 0 || i >= len(n.Content) {
-				return place(p.file, at)
+				return placeIn(p.file, p.sheet, at)
 			}
 			n, at = n.Content[i], n.Content[i]
 		default:
-			return place(p.file, at)
+			return placeIn(p.file, p.sheet, at)
 		}
 	}
-	return place(p.file, at)
+	return placeIn(p.file, p.sheet, at)
 }
 
 // find gives where in the content of a mapping a key stands; -1 for nowhere.

@@ -1,5 +1,6 @@
 // Package source reads content: YAML documents into the models of the engine
-// and Markdown as it is, from any fs.FS. It alone knows YAML.
+// and Markdown as it is, from any fs.FS. It alone knows YAML. Where a model has a list
+// of structs, a document may name a table (CSV, TSV, XLSX, ODS) that holds them.
 //
 // Reading is strict. Models are Go structs with `yaml:"key"` tags; a key that
 // no field has, a required field that is missing (one without omitempty), a
@@ -45,11 +46,12 @@ type Reader struct {
 	missed bool
 	count  map[string]int      // findings by file
 	lines  map[string][][]byte // of files in which signs were looked for
+	tables map[tableName]*namedTable
 }
 
 // NewReader takes a folder.
 func NewReader(fsys fs.FS) *Reader {
-	return &Reader{fsys: fsys, files: map[string][]byte{}, count: map[string]int{}}
+	return &Reader{fsys: fsys, files: map[string][]byte{}, count: map[string]int{}, tables: map[tableName]*namedTable{}}
 }
 
 // Beside gives a reader of the same folder, to read beside this one; Join takes
@@ -61,6 +63,7 @@ func (r *Reader) Join(other *Reader) {
 	r.found = append(r.found, other.found...)
 	r.missed = r.missed || other.missed
 	maps.Copy(r.files, other.files)
+	maps.Copy(r.tables, other.tables)
 }
 
 // Findings gives what was found until now, in no order.
@@ -70,7 +73,8 @@ func (r *Reader) Findings() []check.Diagnostic { return r.found }
 // all together would count wrong.
 func (r *Reader) Missed() bool { return r.missed }
 
-// Files gives the files that were read until now, as they are on the disk.
+// Files gives the files that were read until now, as they are on the disk; tables in
+// other encodings are in UTF-8.
 func (r *Reader) Files() map[string][]byte { return r.files }
 
 func (r *Reader) report(rule *check.Info, at check.Pos, msg, hint check.Message, related ...check.Related) {

@@ -32,6 +32,7 @@ var (
 	gen015 = infos.Get("GEN015")
 	gen016 = infos.Get("GEN016")
 	gen017 = infos.Get("GEN017")
+	gen018 = infos.Get("GEN018")
 	gen020 = infos.Get("GEN020")
 	gen021 = infos.Get("GEN021")
 	gen022 = infos.Get("GEN022")

@@ -42,11 +42,14 @@ func (d *decoder) wrong(n *yaml.Node, want check.Text, hint check.Message) {
 // another way.
 func (d *decoder) spelt(n *yaml.Node, want check.Text, hint check.Message, right string) {
 	d.wrong(n, want, hint)
+	if d.cells {
+		return // a cell is written in another way
+	}
 	raw := utf8.RuneCountInString(n.Value)
 	if n.Style&(yaml.DoubleQuotedStyle|yaml.SingleQuotedStyle) != 0 {
 		raw += 2
 	}
-	at := place(d.file, n)
+	at := d.place(n)
 	end := at
 	end.Col += raw
 	d.r.mendLast(&check.Fix{Pos: at, Old: n.Value, New: right, Edits: []check.Edit{{From: at, To: end, New: right}}})
@@ -91,11 +94,11 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 		d.control(n, sign)
 		return
 	}
-	if n.Style == 0 && strings.HasSuffix(n.Value, `"`) && strings.Count(n.Value, `"`)%2 == 1 {
+	if !d.cells && n.Style == 0 && strings.HasSuffix(n.Value, `"`) && strings.Count(n.Value, `"`)%2 == 1 {
 		d.fault(gen005, n, lonelyQuote.With(), addQuote.With())
 		return
 	}
-	if n.Style == 0 && strings.Contains(n.Value, " - ") {
+	if !d.cells && n.Style == 0 && strings.Contains(n.Value, " - ") {
 		if line := d.swallowed(n); line > 0 {
 			d.fault(gen005, &yaml.Node{Line: line, Column: 1}, swallowedItem.With(), alignItem.With())
 			return
@@ -106,7 +109,11 @@ func (d *decoder) text(n *yaml.Node, v reflect.Value) {
 
 func (d *decoder) boolean(n *yaml.Node, v reflect.Value) {
 	if n.Kind != yaml.ScalarNode || n.Style != 0 || n.Value != "true" && n.Value != "false" {
-		d.wrong(n, wantBool, trueOrFalse.With())
+		hint := trueOrFalse
+		if d.cells {
+			hint = yesOrNo
+		}
+		d.wrong(n, wantBool, hint.With())
 		return
 	}
 	v.SetBool(n.Value == "true")

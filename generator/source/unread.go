@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/source/table"
 )
 
 // besidesContent begin the names of files that may stand in a content folder
@@ -41,6 +42,7 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
 				return fs.SkipDir
 			}
+		case r.missed && table.Is(name): // the document that names it may not have been read
 		case r.files[name] == nil && !known(name) && isContent(d.Name()):
 			r.ReportUnread(name)
 		}
@@ -87,6 +89,8 @@ func (r *Reader) ReportUnread(name string) {
 		hint = readRules.With()
 	case ext == ".yaml":
 		hint = readFolders.With()
+	case table.Is(name):
+		hint = readTables.With(path.Base(name))
 	}
 	r.report(gen023, check.Pos{File: name}, unread.With(), hint)
 }
@@ -99,5 +103,6 @@ var (
 	readPages   = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
 	readStatic  = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules   = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
+	readTables  = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
 	readFolders = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
 )

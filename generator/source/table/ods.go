@@ -152,7 +152,7 @@ func odsCell(s *scanner, e xml.StartElement) (text string, bad *check.Fault, err
 	case "time":
 		text = clock(attribute(e, "time-value"))
 	case "boolean":
-		text = strconv.FormatBool(attribute(e, "boolean-value") == "true")
+		text = truth(attribute(e, "boolean-value") == "true")
 	case "error":
 		return "", fault(textError, text).WithHint(hintError), nil
 	case "string":

@@ -61,7 +61,7 @@ func TestLibreOffice(t *testing.T) {
 	made := put("f.fods", []byte(flat))
 	convert("xlsx", "", made)
 	convert("ods", "", made)
-	want := "1:\"q\" 2:\"n\" 3:\"d\" 4:\"v\" 5:\"s\"\n1:\"a\\nb\" 2:\"1,5\" 3:\"1914-02-07\" 4:\"true\" 5:\"3\"\n" +
+	want := "1:\"q\" 2:\"n\" 3:\"d\" 4:\"v\" 5:\"s\"\n1:\"a\\nb\" 2:\"1,5\" 3:\"1914-02-07\" 4:\"VRAI\" 5:\"3\"\n" +
 		strings.Repeat("1:\"x\" 2:\"12\"\n", 2) + "2:\"fusion\"\n"
 	for _, name := range []string{"xlsx/f.xlsx", "ods/f.ods"} {
 		if got := read(name); got != want {

@@ -1,6 +1,6 @@
 // Package table reads and writes tables: texts with separators (CSV, TSV) and the
 // sheets of workbooks (XLSX, ODS). What a cell holds is given as a text, as French
-// spreadsheets show it in a cell without a format: 12, 1,5, true, 2026-11-30.
+// spreadsheets show it in a cell without a format: 12, 1,5, VRAI, 2026-11-30.
 //
 // Everything is bounded: the size of a file and of what is packed in it, rows,
 // columns, cells, and the length of a text.

@@ -163,7 +163,7 @@ func TestXLSX(t *testing.T) {
 b </t></is></c><c t="s"><v>9</v></c><c s="1"/></row>`)
 	want := "2:\"un\" 3:\"gras et maigre\" 27:\"1,5\"\n" +
 		"1:\"0,3\" 2:\"2025-12-01\" 3:\"1900-02-28T12:00:00\" 4:\"1000\" 5:\"12:00:00\"\n" +
-		"1:\"true\" 4:\"calcul\" 5:\"a\\nb\"\n" +
+		"1:\"VRAI\" 4:\"calcul\" 5:\"a\\nb\"\n" +
 		"t.xlsx, sheet 1, B4: this cell shows an error: #DIV/0!\n" +
 		"t.xlsx, sheet 1, C4: this formula has no stored result\n" +
 		"t.xlsx, sheet 1, F4: this cell refers to the text 9, which does not exist\n"
@@ -200,7 +200,7 @@ func TestODS(t *testing.T) {
 		cell(`office:value-type="string" xmlns:calcext="c" calcext:value-type="error"`, "#REF!") + `</table:table-row>` +
 		`<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>`)
 	want := "1:\"q\" 2:\"a\" 3:\"a\" 7:\"z\"\n" +
-		strings.Repeat("1:\"1,5\" 2:\"2026-11-30\" 3:\"true\" 4:\"09:05:00\"\n", 2) +
+		strings.Repeat("1:\"1,5\" 2:\"2026-11-30\" 3:\"VRAI\" 4:\"09:05:00\"\n", 2) +
 		"1:\"a  b\\nc\" 3:\"d\\ne\"\nt.ods, sheet 1, D7: this cell shows an error: #REF!\n"
 	got, faults := Read("t.ods", "", data)
 	if told(got, faults) != want {

@@ -26,6 +26,14 @@ func number(text string) string {
 	return decimal(f)
 }
 
+// truth gives a truth value as French spreadsheets show it.
+func truth(yes bool) string {
+	if yes {
+		return "VRAI"
+	}
+	return "FAUX"
+}
+
 // lastDay is the day behind 9999-12-31, in days of spreadsheets.
 const lastDay = 2_958_466
 

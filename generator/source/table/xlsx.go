@@ -290,7 +290,7 @@ func xlsxCell(s *scanner, w *workbook, e xml.StartElement) (text string, bad *ch
 	case kind == "str":
 		text = unescape(text)
 	case kind == "b":
-		text = strconv.FormatBool(strings.TrimSpace(text) == "1")
+		text = truth(strings.TrimSpace(text) == "1")
 	case kind == "e":
 		text, bad = "", fault(textError, text).WithHint(hintError)
 	case kind == "d":

@@ -1,0 +1,101 @@
+package generator
+
+import (
+	"bytes"
+	"fmt"
+	"io/fs"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"gopkg.in/yaml.v3"
+
+	"imprimots/content"
+	"imprimots/generator/source"
+	"imprimots/generator/source/table"
+)
+
+// TestContentOfTables reads the cards, entries, questions and clues of our games from
+// tables: they are what they are in YAML.
+func TestContentOfTables(t *testing.T) {
+	for i, c := range []struct{ file, game, key string }{
+		{"quiadiquoi/histoire.yaml", "quiadiquoi", "cards"}, {"coquillaude/coquillaudet-1000.yaml", "coquillaude", "entries"},
+		{"cruciverbs/questions.yaml", "cruciverbs", "questions"}, {"cruciverbs/clues.yaml", "cruciverbs", "clues"},
+		{"quiadiquoi/authors.yaml", "quiadiquoi", "authors"},
+	} {
+		data, err := fs.ReadFile(content.FS, c.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := encoded(t, c.game, fstest.MapFS{c.file: {Data: data}})
+		kind := table.Kinds[i%len(table.Kinds)]
+		doc, rows := tabular(t, data, c.key, "t"+kind)
+		var b bytes.Buffer
+		if err := table.Write(&b, kind, rows); err != nil {
+			t.Fatal(err)
+		}
+		got := encoded(t, c.game, fstest.MapFS{c.game + "/a.yaml": {Data: doc}, c.game + "/t" + kind: {Data: b.Bytes()}})
+		if len(rows) < 20 || !bytes.Equal(got, want) {
+			t.Errorf("%s, %d rows in %s: another model", c.file, len(rows), kind)
+		}
+	}
+}
+
+// encoded reads the data of a game and writes its model.
+func encoded(t *testing.T, game string, fsys fs.FS) []byte {
+	t.Helper()
+	r := source.NewReader(fsys)
+	m := FindRoom(game).New()
+	r.Documents(game, m)
+	if len(r.Findings()) > 0 {
+		t.Fatalf("%v", ids(r.Findings()))
+	}
+	var b bytes.Buffer
+	if err := source.Write(&b, m); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+// tabular puts the list of a key of a document into rows, and the name of their table
+// in its place. Lists take numbered columns.
+func tabular(t *testing.T, data []byte, key, name string) (doc []byte, rows [][]string) {
+	t.Helper()
+	var root yaml.Node
+	if err := yaml.Unmarshal(data, &root); err != nil {
+		t.Fatal(err)
+	}
+	fields := root.Content[0].Content
+	at := slices.IndexFunc(fields, func(n *yaml.Node) bool { return n.Value == key })
+	rows = [][]string{nil}
+	put := func(row []string, head, text string) []string {
+		i := slices.Index(rows[0], head)
+		if i < 0 {
+			rows[0], i = append(rows[0], head), len(rows[0])
+		}
+		for len(row) <= i {
+			row = append(row, "")
+		}
+		row[i] = text
+		return row
+	}
+	for _, item := range fields[at+1].Content {
+		var row []string
+		for i := 0; i < len(item.Content); i += 2 {
+			head, value := item.Content[i].Value, item.Content[i+1]
+			if value.Kind == yaml.ScalarNode {
+				row = put(row, head, value.Value)
+			}
+			for j, one := range value.Content {
+				row = put(row, fmt.Sprintf("%s %d", head, j+1), one.Value)
+			}
+		}
+		rows = append(rows, row)
+	}
+	fields[at+1] = &yaml.Node{Kind: yaml.ScalarNode, Value: name}
+	doc, err := yaml.Marshal(&root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return doc, rows
+}
