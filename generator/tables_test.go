@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"os"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -13,6 +15,7 @@ import (
 	"imprimots/content"
 	"imprimots/generator/source"
 	"imprimots/generator/source/table"
+	"imprimots/templates"
 )
 
 // TestContentOfTables reads the cards, entries, questions and clues of our games from
@@ -98,4 +101,46 @@ func tabular(t *testing.T, data []byte, key, name string) (doc []byte, rows [][]
 		t.Fatal(err)
 	}
 	return doc, rows
+}
+
+// TestReadmeTable prints and publishes the example of a table that the README gives
+// authors.
+func TestReadmeTable(t *testing.T) {
+	readme, err := os.ReadFile("../content/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	block := func(begin, lang string) string {
+		_, text, ok := strings.Cut(string(readme), begin)
+		_, text, open := strings.Cut(text, "```"+lang+"\n")
+		text, _, closed := strings.Cut(text, "```\n")
+		if !ok || !open || !closed {
+			t.Fatalf("no %s block behind %q", lang, begin)
+		}
+		return text
+	}
+	const section = "### Des cartes dans un tableau"
+	fsys := dataContent()
+	for name, text := range map[string]string{
+		"cartes.yaml": block(section, "yaml"), "cartes.csv": block(section, "csv"),
+		"layouts/faces.yaml": block("Les faces sont dans le dossier", "yaml"),
+		"kit.yaml":           "kit: cine\nfile: kit.pdf\ntitle: Petit ciné\nversion: \"1\"\npieces:\n  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n",
+		"sources.yaml":       "source: Aucune\nsections:\n  - section: Le jeu\n    items:\n      - {says: Les cartes., kit: [films]}\n",
+		"art/acteurs.svg":    string(fsys["cine/art/lune.svg"].Data), "art/films.svg": string(fsys["cine/art/lune.svg"].Data),
+	} {
+		fsys["cine/"+name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	delete(fsys, "cine/art/lune.svg")
+	r, err := Build(Input{Content: fsys, Templates: templates.FS})
+	if err != nil || len(r.Findings) > 0 {
+		t.Fatalf("%v\n%s", err, ids(r.Findings))
+	}
+	kits, _ := kitsFor(t, fsys, looks()[0])
+	var got []string
+	for _, p := range kits[len(kits)-1].Groups[0].Parts {
+		got = append(got, fmt.Sprint(p.ID, p.Copies))
+	}
+	if !slices.Equal(got, []string{"charlot1", "lune2", "arroseur1"}) {
+		t.Errorf("the cards are %v", got)
+	}
 }

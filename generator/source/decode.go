@@ -47,6 +47,9 @@ func (d *decoder) fault(rule *check.Info, n *yaml.Node, msg, hint check.Message,
 // written as an escape.
 func (d *decoder) control(n *yaml.Node, sign rune) {
 	said, hint := controlInText, deleteEscape
+	if d.cells {
+		hint = deleteInCell
+	}
 	switch {
 	case check.Unprintable(sign):
 	case unicode.IsSpace(sign):

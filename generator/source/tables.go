@@ -3,6 +3,7 @@ package source
 import (
 	"cmp"
 	"encoding"
+	"errors"
 	"io/fs"
 	"path"
 	"reflect"
@@ -130,7 +131,7 @@ func (d *decoder) table(n *yaml.Node, v reflect.Value, known columnSet) {
 		d.fault(gen018, n, tableOutside.With(shorten(file)), tableBeside.With())
 		return
 	}
-	if info, err := fs.Stat(d.r.fsys, name); err != nil || !info.Mode().IsRegular() {
+	if _, err := fs.Stat(d.r.fsys, name); errors.Is(err, fs.ErrNotExist) {
 		d.fault(gen018, n, tableMissing.With(shorten(file)), check.NearestOr(path.Base(file), d.r.tablesIn(path.Dir(name)), tableBeside.With()))
 		return
 	}
@@ -369,6 +370,7 @@ var ( // GEN018
 		FR: "ne gardez qu’une des deux colonnes",
 		EN: "keep only one of the two columns",
 	}
+	deleteInCell   = check.Text{FR: "supprimez-le de la case", EN: "delete it from the cell"}
 	columnNameless = check.Text{
 		FR: "la colonne de cette case n’a pas de nom",
 		EN: "the column of this cell has no name",

@@ -161,7 +161,7 @@ func TestTableFaults(t *testing.T) {
 				"game/b.csv:2:7: la colonne de cette case n’a pas de nom | nommez-la dans la première ligne, ou videz-la\n"},
 		{"wrong values", "books: b.csv", "id;title;price;read;pair\nun;x\u200b;cher;peut-être;1\n",
 			"game/b.csv:2:1: on attend ici un nombre entier, pas le texte « un » | écrivez-le en chiffres, sans espace ni signe +\n" +
-				"game/b.csv:2:4: le texte contient le caractère invisible U+200B | supprimez-le du texte entre guillemets\n" +
+				"game/b.csv:2:4: le texte contient le caractère invisible U+200B | supprimez-le de la case\n" +
 				"game/b.csv:2:7: on attend ici un nombre, pas le texte « cher » | écrivez-le en chiffres, sans espace ni signe +\n" +
 				"game/b.csv:2:12: on attend ici true ou false, pas le texte « peut-être » | écrivez oui ou non\n" +
 				"game/b.csv:2:22: il faut 2 valeurs ici, il y en a 1 | ajoutez ou retirez des valeurs\n"},

@@ -50,17 +50,15 @@ func TestLibreOffice(t *testing.T) {
 	rows[2] = []string{"", "deux\nlignes", "un \"mot\"; un, deux", "  et  des   espaces"}
 	x, o := put("x.xlsx", write(t, ".xlsx", rows)), put("o.ods", write(t, ".ods", rows))
 	convert("csv", ":Text - txt - csv (StarCalc):59,34,76", x, o) // semicolons, UTF-8
-	convert("ods", "", x)
-	convert("xlsx", "", o)
+	made := put("f.fods", []byte(flat))
+	convert("ods", "", x, made)
+	convert("xlsx", "", o, made)
 	for _, name := range []string{"csv/x.csv", "csv/o.csv", "ods/x.ods", "xlsx/o.xlsx"} {
 		if got := read(name); got != shown(rows) {
 			t.Errorf("%s:\n%swant\n%s", name, got, shown(rows))
 		}
 	}
 
-	made := put("f.fods", []byte(flat))
-	convert("xlsx", "", made)
-	convert("ods", "", made)
 	want := "1:\"q\" 2:\"n\" 3:\"d\" 4:\"v\" 5:\"s\"\n1:\"a\\nb\" 2:\"1,5\" 3:\"1914-02-07\" 4:\"VRAI\" 5:\"3\"\n" +
 		strings.Repeat("1:\"x\" 2:\"12\"\n", 2) + "2:\"fusion\"\n"
 	for _, name := range []string{"xlsx/f.xlsx", "ods/f.ods"} {
