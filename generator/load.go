@@ -78,11 +78,9 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g *Game, of int, sound bool)) (*Content, []check.Diagnostic) {
 	c := &Content{}
 	c.Site, _ = r.Site()
-	c.Home = prose(r, "pages/accueil.fr.md")
-	c.Credits = prose(r, "pages/credits.fr.md")
-	if _, err := fs.Stat(fsys, guideFile); err == nil {
-		c.Guide = prose(r, guideFile)
-	}
+	c.Home = siteText(r, fsys, "pages/accueil.fr.md", "\n")
+	c.Credits = siteText(r, fsys, "pages/credits.fr.md", "{{licences}}\n")
+	c.Guide = siteText(r, fsys, guideFile, "")
 	folders := folders(fsys)
 	var known []string
 	for _, f := range folders {
@@ -105,6 +103,18 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
 	r.Unread(knownFile, known, notAsked...)
 	return c, slices.Concat(found, checkSite(c.Site, names, known), checkFacts(games), equalFacts(games))
+}
+
+// siteText reads a page of the site; where there is none, it says no more than it has
+// to.
+func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) site.Text {
+	if _, err := fs.Stat(fsys, name); err == nil {
+		return prose(r, name)
+	}
+	if otherwise == "" {
+		return site.Text{}
+	}
+	return site.Text{Path: name, Data: []byte(otherwise)}
 }
 
 // inOrder gives the folders of the games that a site shows, in its order, and their

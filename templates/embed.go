@@ -6,7 +6,7 @@ package templates
 import "embed"
 
 // FS is the folder templates as it is built into the program, with the
-// folders art, fonts, licences, print and site.
+// folders art, fonts, licences, print, site and start, which `init` writes.
 //
-//go:embed art fonts licences print site
+//go:embed art fonts licences print site start
 var FS embed.FS

@@ -4,32 +4,86 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/generator/site/markdown"
+	sitepage "imprimots/generator/site/page"
+	"imprimots/templates"
 )
 
 var (
 	textNotEmpty = check.Text{FR: "le dossier « %s » n’est pas vide", EN: "the folder %q is not empty"}
 	hintNewOne   = check.Text{FR: "donnez un dossier qui n’existe pas encore", EN: "give a folder that does not exist yet"}
+	hintAddGame  = check.Text{FR: "donnez un dossier neuf, ou un dossier de contenu : il a un site.yaml", EN: "give a new folder, or a content folder: it has a site.yaml"}
 	textInit     = check.Text{FR: "%s est prêt ; README.md dit comment le remplir", EN: "%s is ready; README.md says how to fill it"}
+	textStarted  = check.Text{FR: "%s est prêt : modifiez ses fichiers, puis « imprimots serve --content %s »", EN: "%s is ready: change its files, then \"imprimots serve --content %s\""}
+	textGameID   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
+	hintGameID   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : %s", EN: "small letters without accents, digits and hyphens: %s"}
+	textGameIs   = check.Text{FR: "il y a déjà un jeu « %s »", EN: "there is a game %q already"}
+	hintGameIs   = check.Text{FR: "donnez un autre nom avec --game", EN: "give another name with --game"}
+	textEngine   = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
+	hintEngines  = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
+	textNoGame   = check.Text{FR: "--engine dit qui joue le jeu de --game", EN: "--engine says what plays the game of --game"}
 )
 
+// starts is the folder of the templates that a new content is made of.
+const starts = "start"
+
 func (a *app) initCommand() *cobra.Command {
-	cmd := a.command("init", 1, 1, func(_ *cobra.Command, args []string) error {
-		return a.init(args[0])
+	var o start
+	cmd := a.command("init", 1, 1, func(cmd *cobra.Command, args []string) error {
+		o.dir = args[0]
+		switch {
+		case o.game == "" && cmd.Flags().Changed("engine"):
+			return check.Faultf(textNoGame)
+		case o.game == "" && !o.minimal:
+			return a.init(o.dir)
+		}
+		return a.start(o)
 	})
+	flags := cmd.Flags()
+	flags.BoolVar(&o.minimal, "minimal", false, "")
+	flags.StringVar(&o.game, "game", "", "")
+	flags.StringVar(&o.engine, "engine", "deck", "")
+	complete(cmd, "engine", func([]string) []string { return startEngines() })
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
 	}
 	return cmd
 }
 
+// start is what a new content folder is to hold.
+type start struct {
+	dir          string
+	minimal      bool
+	game, engine string
+}
+
+// startEngines are the engines that a new game can have.
+func startEngines() []string { return append([]string{"deck", "none"}, generator.RoomIDs()...) }
+
 // init copies the built-in content into a new folder.
 func (a *app) init(dir string) error {
+	if err := newFolder(dir); err != nil {
+		return err
+	}
+	if err := copyInto(dir, content.FS, ".", nil); err != nil {
+		return unwritable(err)
+	}
+	a.say(textInit, filepath.ToSlash(dir))
+	return nil
+}
+
+// newFolder reports a folder that holds something already.
+func newFolder(dir string) error {
 	entries, err := os.ReadDir(dir)
 	switch {
 	case err == nil && len(entries) > 0:
@@ -37,7 +91,69 @@ func (a *app) init(dir string) error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return unreadable(err).WithHint(hintNewOne)
 	}
-	err = fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
+	return nil
+}
+
+// start makes a small content folder, or adds a game to one that stands.
+func (a *app) start(o start) error {
+	game := o.game
+	if o.minimal && game == "" {
+		game, o.engine = "mon-jeu", "none"
+	}
+	if slug := markdown.Slug(game); slug != game || game == "pages" || game == "static" {
+		return check.Faultf(textGameID, game).WithHint(hintGameID, slug)
+	}
+	if !slices.Contains(startEngines(), o.engine) {
+		return check.Faultf(textEngine, o.engine).WithNearest(o.engine, startEngines(), hintEngines)
+	}
+	_, err := os.Stat(filepath.Join(o.dir, "site.yaml"))
+	stands := err == nil && !o.minimal
+	if !stands {
+		if err := newFolder(o.dir); err != nil {
+			if fault := check.AsFault(err); fault != nil && o.game != "" {
+				return fault.WithHint(hintAddGame)
+			}
+			return err
+		}
+	}
+	if _, err := os.Lstat(filepath.Join(o.dir, game)); err == nil {
+		return check.Faultf(textGameIs, game).WithHint(hintGameIs)
+	}
+	if err := writeStart(o, game, stands); err != nil {
+		return unwritable(err)
+	}
+	a.say(textStarted, filepath.ToSlash(filepath.Join(o.dir, game)), filepath.ToSlash(o.dir))
+	return nil
+}
+
+func writeStart(o start, game string, stands bool) error {
+	if !stands {
+		if err := copyInto(o.dir, templates.FS, path.Join(starts, "site"), nil); err != nil {
+			return err
+		}
+	}
+	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
+	to := filepath.Join(o.dir, game)
+	if generator.FindRoom(o.engine) == nil {
+		return copyInto(to, templates.FS, path.Join(starts, o.engine), func(_ string, data []byte) []byte {
+			return []byte(strings.ReplaceAll(string(data), "TITRE", title))
+		})
+	}
+	return copyInto(to, content.FS, o.engine, func(name string, data []byte) []byte {
+		if name == "game.yaml" && game != o.engine {
+			return append([]byte("engine: "+o.engine+"\n"), data...)
+		}
+		return data
+	})
+}
+
+// copyInto copies a folder; change, if given, gets the name of each file in it.
+func copyInto(dir string, fsys fs.FS, from string, change func(name string, data []byte) []byte) error {
+	sub, err := fs.Sub(fsys, from)
+	if err != nil {
+		return err
+	}
+	return fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -45,15 +161,13 @@ func (a *app) init(dir string) error {
 		if d.IsDir() {
 			return os.MkdirAll(to, 0o755)
 		}
-		data, err := fs.ReadFile(content.FS, name)
+		data, err := fs.ReadFile(sub, name)
 		if err != nil {
 			return err
 		}
+		if change != nil {
+			data = change(name, data)
+		}
 		return os.WriteFile(to, data, 0o644)
 	})
-	if err != nil {
-		return unwritable(err)
-	}
-	a.say(textInit, filepath.ToSlash(dir))
-	return nil
 }
