@@ -224,22 +224,35 @@ func (b *build) parse() error {
 	return err
 }
 
-// leaflet is the rules of a game, to be set where a kit prints them.
+// leaflet is the rules of a game, to be set where a kit prints them. extras is what
+// the game adds to its page; nil has it computed.
 func (b *build) leaflet(g *Game, extras *page.Extras) *part.Leaflet {
-	return part.NewLeaflet(b.prose[g.prose()], func() (*typeset.Doc, error) { return b.rules(g, extras) })
-}
-
-// rules gives the text of the rules of a game, to be printed. extras is what the game
-// adds to its page; nil has it computed.
-func (b *build) rules(g *Game, extras *page.Extras) (*typeset.Doc, error) {
-	if extras == nil {
-		made, err := g.Room.Page(g.Model)
-		if err != nil {
+	l := part.NewLeaflet(b.prose[g.prose()], func() (*typeset.Doc, error) {
+		if err := g.extras(&extras); err != nil {
 			return nil, err
 		}
-		extras = &made
+		return b.templates.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL)
+	})
+	l.Lines = func(call string) ([]string, error) {
+		if err := g.extras(&extras); err != nil {
+			return nil, err
+		}
+		if bl, ok := extras.Blocks[call]; ok {
+			return b.templates.Lines(bl)
+		}
+		return nil, nil
 	}
-	return b.templates.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL)
+	return l
+}
+
+// extras computes what the game adds to its page where x does not have it.
+func (g *Game) extras(x **page.Extras) error {
+	if *x != nil {
+		return nil
+	}
+	made, err := g.Room.Page(g.Model)
+	*x = &made
+	return err
 }
 
 // ofTemplates gives the name to show of a file of the templates.

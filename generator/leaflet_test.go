@@ -23,7 +23,7 @@ func leaflets(t *testing.T) (*Content, map[string]*typeset.Doc) {
 	}
 	out := map[string]*typeset.Doc{}
 	for i := range c.Games {
-		doc, err := b.rules(&c.Games[i], nil)
+		doc, err := b.leaflet(&c.Games[i], nil).Text()
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -49,11 +49,15 @@ func (j *job) do() {
 		return
 	}
 	j.into.Bytes, j.into.Pages, j.into.Sheets = int64(len(data)), info.Pages, info.Sheets
+	if j.kit.IsReading() { // pages of half a sheet, which are not printed as they are
+		j.into.Paper, j.into.Sheets = halves[j.into.Paper], 0
+	}
 	for i := range j.kit.Groups {
 		g := &j.kit.Groups[i]
-		made := site.Group{ID: g.ID, Title: g.Title, Advice: g.Advice, Grams: g.Grams}
+		made := site.Group{ID: g.ID, Title: g.Title, Advice: g.Advice}
 		for _, gi := range info.Groups {
-			if gi.ID == g.ID {
+			if gi.ID == g.ID && g.Kind != sheet.Reading {
+				made.Grams = g.Grams
 				made.Count, made.Sheets = gi.Parts, gi.Sheets
 			}
 		}
@@ -68,6 +72,9 @@ func (j *job) do() {
 		j.into.Groups = append(j.into.Groups, made)
 	}
 }
+
+// halves are the names of halves of papers that have one.
+var halves = map[string]string{"A4": "A5", "A3": "A4", "A2": "A3"}
 
 // faces draws the previews of a group: each face once, from the same recording
 // as the sheets. Notes for the printer are left out.

@@ -13,6 +13,10 @@ import (
 // the first to finish gets for each letter that the other has not found.
 var letterPoints = [...]int{15, 10, 5}
 
+// LetterPoints gives what a new letter of a word is worth with so many of its arrows
+// ticked.
+func LetterPoints(arrows int) int { return letterPoints[min(max(arrows, 0), len(letterPoints)-1)] }
+
 // EndBonus is in points a letter.
 const EndBonus = 5
 

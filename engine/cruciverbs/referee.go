@@ -156,7 +156,7 @@ func (d *duel) record(name string, m *Move, o Outcome) {
 	if o.Word != nil {
 		e.Word, e.Known = o.Word.Name(), len(o.Word.Cells)-o.Letters
 		if o.Right {
-			e.Answer, e.Per = o.Word.Text, letterPoints[o.Arrows]
+			e.Answer, e.Per = o.Word.Text, LetterPoints(o.Arrows)
 		}
 	}
 	d.turns = append(d.turns, e)

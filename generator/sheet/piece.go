@@ -5,6 +5,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
@@ -100,4 +102,9 @@ type Kit struct {
 	// board for a print shop.
 	Bare   bool
 	Groups []Group
+}
+
+// IsReading reports whether the file is a text to read on a screen alone.
+func (k *Kit) IsReading() bool {
+	return !slices.ContainsFunc(k.Groups, func(g Group) bool { return g.Kind != Reading })
 }

@@ -91,7 +91,7 @@ func TestEmbrouillaminiPage(t *testing.T) {
 		`<th scope="row" class="court">10`+nbsp+`points</th><td class="cases"><span><b>j</b> × 1</span>`,
 		`<td>4`+nbsp+`jokers</td><td class="droite">4</td>`, `Les plus difficiles sont Q, W et le joker.`,
 		strings.ReplaceAll("2 × 10 × 4 = 80", " ×", nbsp+"×"), strings.ReplaceAll("3 × 7 × 4 = 84", " ×", nbsp+"×"), strings.ReplaceAll("4 × 5 × 4 = 80", " ×", nbsp+"×"),
-		`<a href="sablier.html">Le sablier</a>`, `<a href="partie.html">`, `<a href="essais.html">`,
+		`<a href="partie.html">`, `<a href="essais.html">`,
 	)
 	for class, n := range map[string]int{"n": 4, "r": 1, "m": 5} { // new cards, a refused one, capitals
 		if got := strings.Count(page, `<path class="`+class+`"`); got != n {
@@ -115,18 +115,6 @@ func TestEmbrouillaminiGame(t *testing.T) {
 	)
 }
 
-func TestEmbrouillaminiTimer(t *testing.T) {
-	files := build(t, withEmbrouillamini(t, fixture()))
-	page := file(t, files, "embrouillamini/sablier.html")
-	holds(t, "the timer", page, `data-secondes="15"`, `<script src="../sablier.js" defer></script>`, `<p class="sans">`)
-	script := file(t, files, "sablier.js")
-	for _, id := range []string{"sablier", "secondes", "lancer", "son", "annonce"} {
-		if !strings.Contains(page, `id="`+id+`"`) || !strings.Contains(script, `by('`+id+`')`) {
-			t.Errorf("%s is not on the page and in the script", id)
-		}
-	}
-}
-
 var tangleTrialRow = regexp.MustCompile(`<tr><th scope="row">[234]</th><td class="droite">\d+,\d</td><td class="droite">\d+,\d</td>(<td class="droite">\d+ %</td>){4}<td class="droite"><span class="court">\d+ × \d+</span></td>`)
 
 func TestEmbrouillaminiTrial(t *testing.T) {
@@ -139,18 +127,18 @@ func TestEmbrouillaminiTrial(t *testing.T) {
 
 func TestEmbrouillaminiParts(t *testing.T) {
 	x, err := embrouillaminipage.Page(&embrouillamini.Game{})
-	if err != nil || len(x.Pages) != 1 || len(x.Blocks) != 0 || x.Emblem.Template == "" {
+	if err != nil || len(x.Pages) != 0 || len(x.Blocks) != 0 || x.Emblem.Template == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)
 	}
 	g := tangleGameContent()
 	g.Rounds = append(g.Rounds, g.Rounds[2])
-	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 4 || x.Pages[1].File != "partie-2.html" {
+	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 3 || x.Pages[1].File != "partie-2.html" {
 		t.Errorf("two rounds: %v, %d pages", err, len(x.Pages))
 	}
 	// Nothing can be dealt from two letters.
 	g.Letters[0].Small = g.Letters[0].Small[:1]
 	g.Rounds = nil
-	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 1 {
+	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 0 {
 		t.Errorf("too few letters: %v, %d pages", err, len(x.Pages))
 	}
 }

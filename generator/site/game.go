@@ -94,6 +94,10 @@ func (b *builder) game(g *Game) error {
 		b.sources(g, order)
 	}
 	for _, x := range g.Extras.Pages {
+		style := style
+		if x.Block.Template == timerTemplate {
+			style = b.style("sablier")
+		}
 		title, description := b.named(x.Block.Template, x.Block.Data)
 		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,

@@ -167,10 +167,10 @@ func TestPagesOfSmallModels(t *testing.T) {
 		{"persons", "coquillaude", func() (page.Extras, error) {
 			return coquillaudepage.Page(&coquillaude.Game{Persons: letterContent().Persons})
 		}, "index.html personnages.html"},
-		{"no letters", "embrouillamini", func() (page.Extras, error) { return embrouillaminipage.Page(&embrouillamini.Game{}) }, "index.html sablier.html"},
+		{"no letters", "embrouillamini", func() (page.Extras, error) { return embrouillaminipage.Page(&embrouillamini.Game{}) }, "index.html"},
 		{"letters", "embrouillamini", func() (page.Extras, error) {
 			return embrouillaminipage.Page(&embrouillamini.Game{Letters: []embrouillamini.Letters{tangleLetters()}})
-		}, "essais.html index.html sablier.html"},
+		}, "essais.html index.html"},
 		{"no cards", "quiadiquoi", func() (page.Extras, error) { return quiadiquoipage.Page(&quiadiquoi.Game{}) }, "index.html"},
 		{"no grids", "cruciverbs", func() (page.Extras, error) { return cruciverbspage.Page(&cruciverbs.Game{}) }, "index.html"},
 		{"questions", "cruciverbs", func() (page.Extras, error) {

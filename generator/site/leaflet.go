@@ -48,6 +48,20 @@ func (t *Templates) Leaflet(g *Game, url string) (*typeset.Doc, error) {
 	return doc, nil
 }
 
+// Lines gives what a block says, a line for each of its paragraphs: for texts that are
+// printed beside pieces.
+func (t *Templates) Lines(bl page.Block) ([]string, error) {
+	doc, err := t.onPaper(bl.Template, bl.Data, check.Pos{})
+	if err != nil {
+		return nil, err
+	}
+	var out []string
+	for _, n := range doc.Nodes {
+		out = append(out, n.Words())
+	}
+	return out, nil
+}
+
 func (t *Templates) onPaper(template string, data any, pos check.Pos) (*typeset.Doc, error) {
 	html, err := t.execute(template, data)
 	if err != nil {

@@ -109,6 +109,7 @@ type builder struct {
 }
 
 func newBuilder(in Input) (*builder, error) {
+	in.Games = timed(in.Games)
 	b := &builder{Templates: in.Templates, in: in, sizes: map[string][2]int{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)

@@ -26,6 +26,9 @@ var FactRules = []check.Rule[[]Game]{
 	{Info: gen024, Check: checkWords},
 }
 
+// mostSeconds is how long a time of a game may be: an hour.
+const mostSeconds = 3600
+
 func checkPlayers(games *[]Game, p *check.Pass) {
 	for _, g := range *games {
 		if g.Players.Min < 1 || g.Players.Max < g.Players.Min {
@@ -33,6 +36,14 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 		}
 		if g.Age < 0 || g.Age > 99 {
 			p.Reportf(g.Pos("age"), wrongAge, g.Age)
+		}
+		for i, t := range g.Timers {
+			check.Within(p, t.Pos("seconds"), t.Seconds, 1, mostSeconds, wrongSeconds.With(t.Seconds, mostSeconds), check.Message{})
+			for _, before := range g.Timers[:i] {
+				if before.Seconds == t.Seconds && before.Title == t.Title {
+					p.Reportf(t.Pos("title"), sameTimer, t.Title)
+				}
+			}
 		}
 		for _, e := range g.Editions {
 			if e.Age < 0 || e.Age > 99 {
@@ -91,6 +102,14 @@ var (
 	wrongAge = check.Text{
 		FR: "%d an{|s} n’est pas un âge de joueur",
 		EN: "%d year{|s} is no age of a player",
+	}
+	wrongSeconds = check.Text{
+		FR: "un temps de %d seconde{|s} : de 1 à %d sont possibles",
+		EN: "a time of %d second{|s}: 1 to %d are possible",
+	}
+	sameTimer = check.Text{
+		FR: "le temps « %s » est donné deux fois",
+		EN: "the time %q is given twice",
 	}
 	noKindOfWords = check.Text{
 		FR: "« %s » n’est pas une sorte de mots",

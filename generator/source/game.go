@@ -44,6 +44,7 @@ type Game struct {
 	Players   Span      `yaml:"players"`
 	Age       int       `yaml:"age"`      // at least, in years
 	Duration  string    `yaml:"duration"` // in words, with its unit
+	Timers    []Timer   `yaml:"timers,omitempty"`
 	Contents  []string  `yaml:"contents"` // what the printed kit holds, a line each
 	Trains    string    `yaml:"trains"`   // what the game exercises
 	Trademark string    `yaml:"trademark,omitempty"`
@@ -94,6 +95,20 @@ func (g *Game) Policies() map[string]dict.Policy {
 func (w *Words) known() bool {
 	return !slices.ContainsFunc(w.Take, func(kind string) bool { return !slices.Contains(dict.Kinds, kind) })
 }
+
+// Timer is a time that the game gives its players.
+type Timer struct {
+	check.Where
+	Seconds int    `yaml:"seconds"`
+	Title   string `yaml:"title"`          // what is to be done in it
+	Note    string `yaml:"note,omitempty"` // when it begins
+}
+
+// Minutes is how many whole minutes the time has.
+func (t Timer) Minutes() int { return t.Seconds / 60 }
+
+// Rest is how many seconds it has beside its whole minutes.
+func (t Timer) Rest() int { return t.Seconds % 60 }
 
 // Span is a range of whole numbers, both ends included.
 type Span struct {

@@ -53,7 +53,7 @@ func (n *Node) Is(tags ...string) bool { return slices.Contains(tags, n.Tag) }
 func (n *Node) Words() string {
 	var b strings.Builder
 	n.words(&b)
-	return strings.Join(strings.Fields(b.String()), " ")
+	return strings.Join(strings.FieldsFunc(b.String(), func(r rune) bool { return r == ' ' || r == '\n' }), " ")
 }
 
 func (n *Node) words(b *strings.Builder) {

@@ -115,9 +115,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "scores":
 		g.Parts = append(k.page("score", "score-page", layout.Values{"pocket": k.plan.Edition == string(boggle.Pocket)}), k.page("mots", "words-page", layout.Values{})...)
 	case "reminder":
-		g.Parts = k.large("regles", func(b *part.Builder) (*draw.Drawing, bool) {
-			return b.ReminderPage(k.plan.Title, piece, k.example)
-		})
+		g.Parts = k.Reminder(k.plan.Title, piece, k.example)
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}

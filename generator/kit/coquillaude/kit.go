@@ -68,7 +68,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "scores":
 		g.Parts = part.OnePage("points", k.Face("scores", g.W, g.H, layout.Values{"title": k.plan.Title, "legend": piece.Note().Lines}))
 	case "reminder":
-		g.Parts = k.reminder(piece)
+		g.Parts = k.Reminder(k.plan.Title, piece, tables)
 	case "booklet", "imposed":
 		k.bookGroup(&g, piece)
 	default:
@@ -173,24 +173,7 @@ func bringing(tables int) layout.Values {
 	return layout.Values{"tables": tables, "tokens": tokens, "windfalls": coquillaude.Windfalls, "gifts": gifts}
 }
 
-// reminder draws the rules on one page with the tables of tokens, or on two where
-// the type is too large for one: the tables on the second.
-func (k *kit) reminder(piece *part.Piece) []sheet.Part {
-	page := func(title string, notes []part.Note, tables int) func(*part.Builder) (*draw.Drawing, bool) {
-		some := *piece
-		some.Text = notes
-		return func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(title, &some, func(p part.Canvas, r draw.Rect) draw.MM {
-				return r.Y + p.Face(r, "token-tables", bringing(tables)).MM("foot")
-			})
-		}
-	}
-	whole := page(k.plan.Title, piece.Text, 2)
-	if _, ok := whole(k.Scaled(1)); ok {
-		return part.OnePage("regles", k.Enlarged(k.plan.Title, whole))
-	}
-	half := (len(piece.Text) + 1) / 2
-	parts := part.OnePage("regles-1", k.Enlarged(k.plan.Title, page(k.plan.Title, piece.Text[:half], 0)))
-	rest := sheet.Filled(k.Env.Theme.Texts.Sheet.Rest, "title", k.plan.Title)
-	return append(parts, part.OnePage("regles-2", k.Enlarged(k.plan.Title, page(rest, piece.Text[half:], 2)))...)
+// tables shows what entries and gifts bring, from the top of a box.
+func tables(p part.Canvas, r draw.Rect) draw.MM {
+	return r.Y + p.Face(r, "token-tables", bringing(2)).MM("foot")
 }

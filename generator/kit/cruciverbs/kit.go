@@ -130,9 +130,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "scores":
 		g.Parts = part.OnePage("points", k.Face("scores", page.W, page.H, nil))
 	case "reminder":
-		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title, piece, examples)
-		}))
+		g.Parts = k.Reminder(k.plan.Title, piece, examples)
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}

@@ -58,9 +58,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "scores":
 		g.Parts = part.OnePage("points", k.Face("scores", k.Env.Page.W, k.Env.Page.H, layout.Values{"rounds": embrouillamini.Rounds, "players": embrouillamini.MostPlayers}))
 	case "reminder":
-		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title, piece, k.examples)
-		}))
+		g.Parts = k.Reminder(k.plan.Title, piece, k.examples)
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}

@@ -1,7 +1,9 @@
 package part
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"sync"
 
 	"imprimots/engine/check"
@@ -23,8 +25,12 @@ var commonPieces = []string{rulesPiece, leafletPiece, minutePiece}
 
 // Leaflet is the rules of a game as pages, drawn once for all kits that have them.
 type Leaflet struct {
+	// Text gives the text, and Lines what a block of the page of the game says that a
+	// line {{call}} of a kit names; none where there is no such block.
+	Text  func() (*typeset.Doc, error)
+	Lines func(call string) ([]string, error)
+
 	styles typeset.Styles
-	text   func() (*typeset.Doc, error)
 	once   sync.Once
 	parts  []sheet.Part
 	err    error
@@ -33,7 +39,7 @@ type Leaflet struct {
 // NewLeaflet makes a leaflet of a text, which is asked for when a kit prints it, and
 // of the style sheets that set it.
 func NewLeaflet(styles typeset.Styles, text func() (*typeset.Doc, error)) *Leaflet {
-	return &Leaflet{styles: styles, text: text}
+	return &Leaflet{Text: text, styles: styles}
 }
 
 // Pages of a leaflet: how many there are of at most where the smallest type needs no
@@ -41,7 +47,7 @@ func NewLeaflet(styles typeset.Styles, text func() (*typeset.Doc, error)) *Leafl
 const mostLeaflet, folded = 8, 4
 
 // common draws a piece that all games know; ok is false for another one.
-func (b *Builder) common(piece *Piece) (g sheet.Group, ok bool) {
+func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet.Group, ok bool) {
 	g = b.PageGroup(piece)
 	switch piece.ID {
 	case rulesPiece, leafletPiece:
@@ -58,16 +64,73 @@ func (b *Builder) common(piece *Piece) (g sheet.Group, ok bool) {
 			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
 		}
 	case minutePiece:
+		if _, ok := b.Scaled(1.15).minute(plan, piece, motif); !ok {
+			motif = nil // the text needs its room
+		}
+		g.Parts = OnePage("minute", b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) { return d.minute(plan, piece, motif) }))
 	default:
 		return g, false
 	}
 	return g, true
 }
 
+// minute draws the page that says the rules in a minute: its notes, numbered, and the
+// mark of the kit below them. ok reports whether all of it found room.
+func (b *Builder) minute(plan *Plan, piece *Piece, motif *draw.Drawing) (d *draw.Drawing, ok bool) {
+	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
+	c := b.NewCanvas(page.W, page.H, piece.Title+", "+plan.Title)
+	named, err := b.sharedFaces().DrawOn(c.Drawing, page, "minute", layout.Values{"title": piece.Title, "game": plan.Title, "notes": Notes(piece.Text)})
+	if err != nil {
+		b.Fail(err)
+		return c.Drawing, true
+	}
+	const gap draw.MM = 8
+	foot := Named(named).MM("foot")
+	if motif == nil {
+		return c.Drawing, foot <= page.H
+	}
+	c.Place(motif, draw.Translate((page.W-motif.W)/2, foot+(page.H-foot-motif.H+gap)/2))
+	return c.Drawing, foot+gap+motif.H <= page.H
+}
+
+// sharedFaces is what the layouts that all games share are drawn with.
+func (b *Builder) sharedFaces() *layout.Env {
+	return &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Layouts: b.Env.Layouts.Of("")}
+}
+
+// filled gives a piece with the lines that name a block, {{call}}, replaced by what
+// that block says.
+func (b *Builder) filled(piece *Piece) *Piece {
+	made := *piece
+	made.Text = slices.Clone(piece.Text)
+	for i, n := range made.Text {
+		var lines []string
+		for j, line := range n.Lines {
+			call, ok := strings.CutPrefix(line, "{{")
+			if !ok || b.Env.Leaflet == nil || b.Env.Leaflet.Lines == nil {
+				lines = append(lines, line)
+				continue
+			}
+			call = strings.TrimSpace(strings.TrimSuffix(call, "}}"))
+			said, err := b.Env.Leaflet.Lines(call)
+			if b.Fail(err); err == nil && len(said) == 0 {
+				fault := Faultf(textNoBlock, call)
+				fault.Pos = piece.Pos("text", i, "lines", j)
+				b.Fail(fault)
+			}
+			lines = append(lines, said...)
+		}
+		made.Text[i].Lines = lines
+	}
+	return &made
+}
+
+var textNoBlock = check.Text{FR: "la page du jeu n’a pas de bloc « %s »", EN: "the page of the game has no block %q"}
+
 // leaflet draws the pages of the rules. The error is a *check.Fault where a text
 // cannot be set.
 func (b *Builder) leaflet(l *Leaflet) ([]sheet.Part, error) {
-	doc, err := l.text()
+	doc, err := l.Text()
 	if err != nil || len(doc.Nodes) == 0 {
 		return nil, err
 	}
@@ -77,7 +140,7 @@ func (b *Builder) leaflet(l *Leaflet) ([]sheet.Part, error) {
 	}
 	var page draw.Rect
 	page.W, page.H = sheet.BookletPage(paper)
-	faces := &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Layouts: b.Env.Layouts.Of("")}
+	faces := b.sharedFaces()
 	face := func(d *draw.Drawing, n int) (draw.Rect, error) {
 		named, err := faces.DrawOn(d, page, "leaflet-page", layout.Values{"n": n, "title": doc.Title})
 		r, _ := named["body"].(layout.Rect)

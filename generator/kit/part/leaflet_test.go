@@ -78,3 +78,86 @@ func TestLeafletFaults(t *testing.T) {
 		t.Error(len(kit.Groups), err)
 	}
 }
+
+// minuteKit assembles a kit of the page of a minute.
+func minuteKit(t *testing.T, profile string, motif *draw.Drawing, lines ...string) (sheet.Kit, error) {
+	t.Helper()
+	env := parttest.Environment(t, profile, sheet.A4)
+	env.Leaflet = part.NewLeaflet(typeset.Styles{}, nil)
+	env.Leaflet.Lines = func(call string) ([]string, error) {
+		if call != "mots" {
+			return nil, nil
+		}
+		return []string{"Tous les mots.", "Refusés : les autres."}, nil
+	}
+	plan := &part.Plan{File: "kit.pdf", Title: "Essai", Pieces: []part.Piece{{ID: "minute", Title: "En une minute", Text: []part.Note{{Title: "Le but", Lines: lines}, {Title: "Gagner", Lines: []string{"Plus de points."}}}}}}
+	return part.NewBuilder(env, "boggle", "deluxe").Assemble(plan, motif, nil)
+}
+
+// TestMinute: the page numbers its notes, shows the mark of the kit where there is
+// room for it, and says what a block of the page says.
+func TestMinute(t *testing.T) {
+	motif := draw.New(90, 90)
+	motif.Path(draw.Box(draw.Rect{W: 90, H: 90}), draw.Style{Fill: &draw.Color{R: 200}})
+	long := strings.Repeat("Un texte qui prend de la place. ", 45)
+	for _, c := range []struct {
+		profile, line string
+		motif         bool
+	}{{"color", "{{mots}}", true}, {"large", "Court.", true}, {"large", long, false}} {
+		kit, err := minuteKit(t, c.profile, motif, c.line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := kit.Groups[0].Parts[0].Front
+		if shown := draw.Uses(d)[motif] > 0; shown != c.motif {
+			t.Errorf("%s, %.20s: the mark is shown: %v", c.profile, c.line, shown)
+		}
+		var said strings.Builder
+		for _, m := range draw.Texts(d) {
+			said.WriteString(m.Text.S + " ")
+			if b := parttest.Environment(t, c.profile, sheet.A4).Fonts.Bounds(m); b.Y+b.H > d.H {
+				t.Errorf("%s: %q stands below the page", c.profile, m.Text.S)
+			}
+		}
+		want := []string{"Essai", "En une minute", "1", "Le but", "2", "Gagner"}
+		if c.line == "{{mots}}" {
+			want = append(want, "Tous les mots. Refusés", "les autres.")
+		}
+		for _, w := range want {
+			if !strings.Contains(said.String(), w) {
+				t.Errorf("%s: no %q in %s", c.profile, w, said.String())
+			}
+		}
+	}
+	if _, err := minuteKit(t, "color", nil, "{{autre}}"); check.AsFault(err) == nil {
+		t.Errorf("a block that is not there: %v", err)
+	}
+}
+
+// TestReminderOnTwoPages: where the type is too large for one page there are two, the
+// example on the second.
+func TestReminderOnTwoPages(t *testing.T) {
+	piece := &part.Piece{Title: "Rappel"}
+	for range 9 {
+		piece.Text = append(piece.Text, part.Note{Title: "Titre", Lines: []string{strings.Repeat("Un rappel des règles du jeu. ", 14)}})
+	}
+	for profile, pages := range map[string]int{"color": 1, "large": 2} {
+		b := part.NewBuilder(parttest.Environment(t, profile, sheet.A4), "boggle", "deluxe")
+		parts := b.Reminder("Essai", piece, func(p part.Canvas, r draw.Rect) draw.MM {
+			p.Write("h3", r.X, r.Y+5, r.W, part.Left, "Exemple")
+			return r.Y + 10
+		})
+		if b.Err != nil || len(parts) != pages {
+			t.Fatalf("%s: %d pages, %v", profile, len(parts), b.Err)
+		}
+		for i, p := range parts {
+			shown := false
+			for _, m := range draw.Texts(p.Front) {
+				shown = shown || m.Text.S == "Exemple"
+			}
+			if shown != (i == pages-1) {
+				t.Errorf("%s, page %d: the example is shown: %v", profile, i+1, shown)
+			}
+		}
+	}
+}

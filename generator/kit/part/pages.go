@@ -3,6 +3,7 @@ package part
 import (
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
 )
 
 // titled starts a page with a layout that has the heading, for which it knows title,
@@ -36,6 +37,25 @@ func (b *Builder) Enlarged(name string, show func(*Builder) (*draw.Drawing, bool
 // Measure draws on a canvas that is thrown away and gives the height returned.
 func (b *Builder) Measure(f func(Canvas) draw.MM) draw.MM { return f(Canvas{draw.New(0, 0), b}) }
 
+// Reminder draws the rules on one page with its type as large as it can be, or on two
+// where it is too large for one; the example then stands on the second.
+func (b *Builder) Reminder(title string, piece *Piece, example func(Canvas, draw.Rect) draw.MM) []sheet.Part {
+	page := func(title string, notes []Note, example func(Canvas, draw.Rect) draw.MM) func(*Builder) (*draw.Drawing, bool) {
+		some := *piece
+		some.Text = notes
+		return func(d *Builder) (*draw.Drawing, bool) { return d.ReminderPage(title, &some, example) }
+	}
+	whole := page(title, piece.Text, example)
+	if _, ok := whole(b.Scaled(1)); ok || len(piece.Text) < 2 {
+		return OnePage("regles", b.Enlarged(title, whole))
+	}
+	none := func(_ Canvas, r draw.Rect) draw.MM { return r.Y }
+	half := (len(piece.Text) + 1) / 2
+	parts := OnePage("regles-1", b.Enlarged(title, page(title, piece.Text[:half], none)))
+	rest := sheet.Filled(b.Env.Theme.Texts.Sheet.Rest, "title", title)
+	return append(parts, OnePage("regles-2", b.Enlarged(title, page(rest, piece.Text[half:], example)))...)
+}
+
 // ReminderPage draws the rules on one page, in two columns: an example at the
 // top of the right one, which gives the y where the rest may start; the notes
 // of the piece fill the left one, then what is left of the right one, to an
@@ -48,14 +68,20 @@ func (b *Builder) ReminderPage(title string, piece *Piece, example func(Canvas, 
 	col := (page.W - gap) / 2
 	shown := example(p, draw.Rect{X: col + gap, Y: top, W: col}) - top
 	heights := make([]draw.MM, len(piece.Text))
-	all := shown
+	right := shown // height of the right column, of whose notes the left one takes some
 	for i, n := range piece.Text {
 		heights[i] = b.Measure(func(p Canvas) draw.MM { return p.Note(draw.Rect{W: col}, n) })
-		all += heights[i]
+		right += heights[i]
+	}
+	left := draw.MM(0)
+	turn := 0 // the first note of the right column
+	for turn < len(heights) && left+heights[turn] <= right {
+		left, right = left+heights[turn], right-heights[turn]
+		turn++
 	}
 	x, y, foot := draw.MM(0), top, draw.MM(0)
 	for i, n := range piece.Text {
-		if x == 0 && y-top+heights[i]/2 > all/2 {
+		if i == turn {
 			foot = y
 			x, y = col+gap, top+shown
 		}

@@ -43,11 +43,11 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		Accent: b.Accent, Tint: b.Accent + "-pale", Motif: motif,
 	}
 	for i := range plan.Pieces {
-		piece := &plan.Pieces[i]
+		piece := b.filled(&plan.Pieces[i])
 		if only := b.Env.Only; only.Piece != "" && (only.File != plan.File || only.Piece != piece.ID) {
 			continue
 		}
-		g, common := b.common(piece)
+		g, common := b.common(plan, piece, motif)
 		if !common {
 			g = group(piece)
 		}

@@ -101,9 +101,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "scores":
 		g.Parts = part.OnePage("tournois", k.Face("tournaments", page.W, page.H, layout.Values{"lines": piece.Note().Lines, "players": quiadiquoi.MostPlayers}))
 	case "reminder":
-		g.Parts = part.OnePage("regles", k.Enlarged(k.plan.Title, func(d *part.Builder) (*draw.Drawing, bool) {
-			return d.ReminderPage(k.plan.Title, piece, k.dieTable)
-		}))
+		g.Parts = k.Reminder(k.plan.Title, piece, k.dieTable)
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}

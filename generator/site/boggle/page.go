@@ -39,7 +39,11 @@ func Page(g *boggle.Game) (page.Extras, error) {
 	if richest != nil && len(richest.Must) >= leastScored {
 		x.AddBlock("pointage", "boggle/scoring", newScoring(g, richest))
 	}
-	x.AddBlock("mots", "boggle/words", editions(g))
+	all := editions(g)
+	x.AddBlock("mots", "boggle/words", all)
+	for _, e := range all {
+		x.AddBlock("mots "+string(e.Edition), "boggle/accepts", e)
+	}
 	if err := addReady(&x, g); err != nil {
 		return page.Extras{}, err
 	}

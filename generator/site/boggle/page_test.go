@@ -102,3 +102,16 @@ func TestBadGrid(t *testing.T) {
 		t.Error("a grid of one row is taken")
 	}
 }
+
+// TestTakenWords: each edition has a block that says its words alone.
+func TestTakenWords(t *testing.T) {
+	x, err := Page(&boggle.Game{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range boggle.Editions {
+		if w, ok := x.Blocks["mots "+string(e)].Data.(words); !ok || w.Edition != e {
+			t.Errorf("%s: %+v", e, x.Blocks["mots "+string(e)])
+		}
+	}
+}

@@ -10,7 +10,7 @@ import (
 
 // Page computes what the game adds to its page: the
 // examples of the rules as the referee judges them, the letters and the deals,
-// and pages of the played rounds turn by turn, of a timer and of games between
+// and pages of the played rounds turn by turn and of games between
 // simulated players. An error is an example that cannot be played, or a played
 // round that breaks the rules.
 func Page(g *embrouillamini.Game) (page.Extras, error) {
@@ -22,19 +22,17 @@ func Page(g *embrouillamini.Game) (page.Extras, error) {
 	if err != nil {
 		return page.Extras{}, err
 	}
-	links = append(links, x.AddPage("sablier.html", "embrouillamini/timer", turnSeconds))
 	if len(g.Letters) > 0 {
 		l := &g.Letters[0]
 		x.AddBlock("lettres", "embrouillamini/letters", newLettersView(l))
 		x.AddBlock("donnes", "embrouillamini/deals", newDeals(l))
 		links = append(links, addTrial(&x, g)...)
 	}
-	x.AddSection("pages", "embrouillamini/links", links)
+	if len(links) > 0 {
+		x.AddSection("pages", "embrouillamini/links", links)
+	}
 	return x, nil
 }
-
-// turnSeconds is the time to think in a turn.
-const turnSeconds = 15
 
 // lettersView is the letters of the game by what they are worth.
 type lettersView struct {

@@ -1,63 +1,104 @@
-// The timer of a turn: counts the seconds down, then rings. The page says what to
-// do without it.
+// The timers of a game: count the seconds of the time chosen down, then ring. The
+// times stand on the page; without this script they are all it shows.
 (() => {
   'use strict';
   const by = (id) => document.getElementById(id);
   const box = by('sablier');
   if (!box) return;
-  const all = Number(box.dataset.secondes);
   const digits = by('secondes');
+  const bar = by('reste');
   const button = by('lancer');
   const said = by('annonce');
-  let end = 0;
-  let ticking = 0;
+  let all = 0; // of the time chosen, in milliseconds
+  let left = 0;
+  let end = 0; // of the time that runs
+  let ticking = 0; // 0 while it does not run
   let audio;
+  let awake;
 
   const ring = () => {
     if (!audio || !by('son').checked) return;
-    for (const [at, pitch] of [[0, 880], [0.22, 660]]) {
+    for (const [at, pitch] of [[0, 880], [0.25, 880], [0.5, 660]]) {
       const tone = audio.createOscillator();
       const volume = audio.createGain();
       const t = audio.currentTime + at;
       tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0.3, t);
-      volume.gain.exponentialRampToValueAtTime(0.001, t + 0.2);
+      volume.gain.setValueAtTime(0.35, t);
+      volume.gain.exponentialRampToValueAtTime(0.001, t + 0.24);
       tone.connect(volume).connect(audio.destination);
       tone.start(t);
-      tone.stop(t + 0.2);
+      tone.stop(t + 0.24);
     }
   };
 
   const show = () => {
-    const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
-    if (digits.textContent !== String(left)) digits.textContent = left;
-    if (left === 5 && said.textContent === '') said.textContent = 'Cinq secondes';
-    if (left > 0) return;
+    if (ticking) left = Math.max(0, end - performance.now());
+    const s = Math.ceil(left / 1000);
+    const text = all < 60000 ? String(s) : Math.floor(s / 60) + ':' + String(s % 60).padStart(2, '0');
+    if (digits.textContent !== text) digits.textContent = text;
+    bar.value = left / all;
+    box.classList.toggle('bientot', s > 0 && s <= 5);
+    box.classList.toggle('fini', s === 0);
+    if (ticking && s === 10 && all > 30000 && said.textContent === '') said.textContent = 'Dix secondes';
+    if (ticking && s === 5 && all <= 30000 && said.textContent === '') said.textContent = 'Cinq secondes';
+  };
+
+  const stop = () => {
     clearInterval(ticking);
-    box.classList.add('fini');
+    ticking = 0;
+    button.textContent = left > 0 && left < all ? 'Reprendre' : 'Lancer';
+    if (awake) awake.then((lock) => lock && lock.release());
+    awake = undefined;
+  };
+
+  const tick = () => {
+    show();
+    if (left > 0) return;
+    stop();
     said.textContent = 'Temps écoulé';
     ring();
   };
 
-  const start = () => {
-    clearInterval(ticking);
-    const Audio = window.AudioContext || window.webkitAudioContext;
-    if (Audio && !audio) audio = new Audio(); // allowed once somebody has clicked
-    if (audio && audio.state === 'suspended') audio.resume();
-    box.classList.remove('fini');
+  const reset = () => {
+    all = 1000 * Number(box.querySelector('[name=temps]:checked').value);
+    left = all;
     said.textContent = '';
-    button.textContent = 'Relancer le sablier';
-    end = performance.now() + all * 1000;
-    ticking = setInterval(show, 100);
+    stop();
     show();
   };
 
-  button.addEventListener('click', start);
+  const start = () => {
+    if (left === 0) reset();
+    const Audio = window.AudioContext || window.webkitAudioContext;
+    if (Audio && !audio) audio = new Audio(); // allowed once somebody has clicked
+    if (audio && audio.state === 'suspended') audio.resume();
+    if (navigator.wakeLock) awake = navigator.wakeLock.request('screen').catch(() => null);
+    end = performance.now() + left;
+    ticking = setInterval(tick, 100);
+    button.textContent = 'Suspendre';
+    tick();
+  };
+
+  const toggle = () => {
+    if (!ticking) return start();
+    show();
+    stop();
+  };
+
+  button.addEventListener('click', toggle);
+  digits.addEventListener('click', toggle);
+  by('remettre').addEventListener('click', reset);
+  box.addEventListener('change', (e) => {
+    if (e.target.name === 'temps') reset();
+  });
   // Wherever the focus is, unless a key has a meaning there.
   document.addEventListener('keydown', (e) => {
     if ((e.key !== ' ' && e.key !== 'Enter') || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return;
     if (e.target.closest('a, button, input, summary, [tabindex="0"]')) return;
     e.preventDefault();
+    if (e.key === ' ') return toggle();
+    reset();
     start();
   });
+  reset();
 })();
