@@ -187,6 +187,15 @@ func (b *builder) ofAbsent(name string) bool {
 	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
+// robotsFile tells search engines where the sitemap is; they read the one at the root
+// of a server.
+const robotsFile = "robots.txt"
+
+func (b *builder) robots() []byte {
+	sitemap := b.base.ResolveReference(&url.URL{Path: "sitemap.xml"})
+	return []byte("User-agent: *\nAllow: /\n\nSitemap: " + sitemap.String() + "\n")
+}
+
 // sitemap lists the pages for search engines.
 func (b *builder) sitemap() []byte {
 	var urls []string

@@ -13,7 +13,7 @@
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
-//	404.html, sitemap.xml      for a server; the sitemap needs Input.BaseURL
+//	404.html, sitemap.xml      for a server; the sitemap and robots.txt need Input.BaseURL
 //	site.css, titres.woff2 …   templates/site/static, as it is
 //	<game>.css, verificateur.css  styles that only those pages need
 //	recherche-index.js         what the search knows, loaded when it is used
@@ -61,7 +61,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		b.files = append(b.files, File{indexFile, b.script()})
 	}
 	if in.BaseURL != "" {
-		b.files = append(b.files, File{"sitemap.xml", b.sitemap()})
+		b.files = append(b.files, File{"sitemap.xml", b.sitemap()}, File{robotsFile, b.robots()})
 	}
 	slices.SortFunc(b.files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
 	for i := 1; i < len(b.files); i++ {

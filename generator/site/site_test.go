@@ -69,6 +69,9 @@ func TestBaseURL(t *testing.T) {
 	in := fixture()
 	in.BaseURL = "https://exemple.fr/jeux/"
 	files := build(t, in)
+	if robots := file(t, files, "robots.txt"); !strings.HasSuffix(robots, "\nSitemap: "+in.BaseURL+"sitemap.xml\n") {
+		t.Errorf("robots.txt: %q", robots)
+	}
 	site := file(t, files, "sitemap.xml")
 	for _, u := range []string{"https://exemple.fr/jeux/", "https://exemple.fr/jeux/boggle/", "https://exemple.fr/jeux/credits.html"} {
 		if !strings.Contains(site, "<loc>"+u+"</loc>") {

@@ -49,7 +49,7 @@ func (b *builder) own() map[string]string {
 	for name := range t.files {
 		add(name)
 	}
-	for _, name := range []string{indexFile, "sitemap.xml", "manifest.json", "imprimots.json"} {
+	for _, name := range []string{indexFile, "sitemap.xml", robotsFile, "manifest.json", "imprimots.json"} {
 		add(name)
 	}
 	for _, g := range b.in.Games {
