@@ -102,7 +102,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	}
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
 	r.Unread(knownFile, known, notAsked...)
-	return c, slices.Concat(found, checkSite(c.Site, names, known), checkFacts(games), equalFacts(games))
+	return c, slices.Concat(found, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
 }
 
 // siteText reads a page of the site; where there is none, it says no more than it has
@@ -310,7 +310,7 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	case base == "site.yaml":
 		if s, ok := r.SiteFile(name); ok {
 			if sub, err := fs.Sub(fsys, path.Dir(name)); err == nil {
-				return checkSite(s, pageNames(sub), GameIDs(sub))
+				return checkSite(sub, s, pageNames(sub), GameIDs(sub))
 			}
 		}
 	case base == "game.yaml":

@@ -91,9 +91,10 @@ func staticFiles(r *source.Reader, fsys fs.FS) []site.File {
 }
 
 // checkSite holds site.yaml to the pages and the games of its folder.
-func checkSite(s source.Site, pages, games []string) []check.Diagnostic {
+func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnostic {
 	light, dark := site.Palettes(s.Colors)
-	return source.CheckSite(s, pages, games, light, dark)
+	_, err := fs.Stat(fsys, s.Logo)
+	return source.CheckSite(s, source.There{Pages: pages, Games: games, Logo: err == nil && picture.Is(s.Logo)}, light, dark)
 }
 
 // knownFile reports whether a file that no reader opens has rules of its own.

@@ -67,6 +67,8 @@ func TestOwnSiteFaults(t *testing.T) {
 		{"site.yaml", "menu: [association,", "menu: [asociation,", "site.yaml:8:8 GEN027"},
 		{"site.yaml", "page: club/statuts", "page: statuts", "site.yaml:8:28 GEN027"},
 		{"site.yaml", "games: [cine]", "games: [cinee]", "site.yaml:9:9 GEN027"},
+		{"site.yaml", "static/logo.svg", "static/logo.png", "site.yaml:4:7 GEN027"},
+		{"site.yaml", "static/logo.svg", "static/plan.pdf", "site.yaml:4:7 GEN027"},
 		{"site.yaml", "#0b6e4f", "#7fd1b9", "site.yaml:5:18 GEN026"},
 		{"site.yaml", "#fffdf7", "#333333", "site.yaml:5:36 GEN026"},
 		{"site.yaml", "#0b6e4f", "vert", "site.yaml:5:18 GEN014"},

@@ -85,19 +85,29 @@ func (m *MenuEntry) UnmarshalText(text []byte) error {
 // LeastContrast is what text needs to be read (WCAG 2.2, 1.4.3).
 const LeastContrast = 4.5
 
-// CheckSite holds site.yaml to the pages and games that there are, and its palettes to
-// what can be read: the colors of the light and of the dark theme, its own filled in.
-func CheckSite(s Site, pages, games []string, light, dark Palette) []check.Diagnostic {
+// There is what a content folder has of what site.yaml may name: pages without their
+// ends, folders of games, and whether its logo is a picture.
+type There struct {
+	Pages, Games []string
+	Logo         bool
+}
+
+// CheckSite holds site.yaml to what there is, and its palettes to what can be read: the
+// colors of the light and of the dark theme, its own filled in.
+func CheckSite(s Site, there There, light, dark Palette) []check.Diagnostic {
 	p := check.NewPass(gen027)
 	for i, m := range s.Menu {
 		at := s.Pos("menu", i)
 		if m.Title != "" {
 			at = m.Pos("page")
 		}
-		check.OneOf(p, at, m.Page, pages, noPage, pagesAre)
+		check.OneOf(p, at, m.Page, there.Pages, noPage, pagesAre)
 	}
 	for i, g := range s.Games {
-		check.OneOf(p, s.Pos("games", i), g, games, noSuchGame, gamesAre)
+		check.OneOf(p, s.Pos("games", i), g, there.Games, noSuchGame, gamesAre)
+	}
+	if s.Logo != "" && !there.Logo {
+		p.Fault(s.Pos("logo"), noLogo.With(shorten(s.Logo)), nameLogo.With())
 	}
 	out := p.Found()
 	p = check.NewPass(gen026)
@@ -135,6 +145,8 @@ var (
 	likeColor    = check.Text{FR: "écrivez-la ainsi : \"#0b6e4f\"", EN: "write it like this: \"#0b6e4f\""}
 	lowContrast  = check.Text{FR: "%s sur %s se lit mal : un contraste de %.1f, %.1f au moins", EN: "%s on %s is hard to read: a contrast of %.1f, %.1f at least"}
 	moreContrast = check.Text{FR: "assombrissez la couleur du texte, ou éclaircissez le fond", EN: "darken the color of the text, or lighten the ground"}
+	noLogo       = check.Text{FR: "« %s » n’est pas une image du contenu", EN: "%q is no picture of the content"}
+	nameLogo     = check.Text{FR: "posez l’image dans static/ et écrivez son chemin, comme static/logo.svg", EN: "put the picture into static/ and write its path, such as static/logo.svg"}
 	noPage       = check.Text{FR: "aucune page ne s’appelle « %s »", EN: "no page is called %q"}
 	pagesAre     = check.Text{FR: "les pages sont : %s", EN: "the pages are: %s"}
 	noSuchGame   = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
