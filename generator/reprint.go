@@ -13,17 +13,33 @@ import (
 // Selection names what is printed again: kits by the names of their files
 // without the ending, pieces and cards by their ids, levels by the difficulty of
 // the parts that have one: "1". An empty list names all.
-type Selection struct{ Kits, Pieces, Cards, Levels []string }
+type Selection struct {
+	Kits, Pieces, Cards, Levels []string
+	// From is an earlier content: what is printed as it was then is left out. It may be
+	// nil.
+	From *Input
+}
 
 // Reprint prints a part of the kits anew: one file for each kit that has
 // something of the selection, under the name that ReprintName gives, without
 // the site. Input.Print.Skip slots of its first sheet of loose pieces stay
 // free. Where content is at fault, the result has the findings and no files;
-// the error is a *check.Fault when nothing has a name of the selection.
+// the error is a *check.Fault when nothing has a name of the selection. There are no
+// files when nothing changed since Selection.From.
 func Reprint(in Input, s Selection) (*Result, error) {
 	b, kits, r, err := in.drawn()
 	if err != nil || r != nil && check.HasErrors(r.Findings) {
 		return r, err
+	}
+	if s.From != nil {
+		_, old, was, err := s.From.drawn()
+		if err != nil || check.HasErrors(was.Findings) {
+			return was, err
+		}
+		if kits = sheet.Touched(kits, sheet.Changes(old, kits)); len(kits) == 0 {
+			r.Files = []File{}
+			return r, nil
+		}
 	}
 	picked, err := s.pick(kits)
 	if err != nil {
@@ -34,7 +50,7 @@ func Reprint(in Input, s Selection) (*Result, error) {
 	for _, p := range picked {
 		o := b.Print
 		o.Pieces, o.Cards, o.Levels = p.Pieces, p.Cards, p.Levels
-		o.NoCover = len(p.Pieces)+len(p.Cards)+len(p.Levels) > 0 || o.Skip > 0
+		o.NoCover = s.From != nil || len(p.Pieces)+len(p.Cards)+len(p.Levels) > 0 || o.Skip > 0
 		imposed, err := sheet.Impose(p.kit, o)
 		if err != nil {
 			return nil, err

@@ -18,7 +18,7 @@ import (
 var (
 	textSkip = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
 
-	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty ou --skip", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty or --skip only"}
+	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty, --skip ou --changed-from", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty, --skip or --changed-from only"}
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
 	textOnePage    = check.Text{FR: "%s : une page", EN: "%s: one page"}
 	textReprinted  = check.Text{FR: "%s : %d page{|s}", EN: "%s: %d page{|s}"}
@@ -30,11 +30,12 @@ type reprintOptions struct {
 	generator.Selection
 	skip  int
 	force bool
+	from  string // folder of an earlier content
 }
 
 // asked says that one of the options was given.
 func (r reprintOptions) asked() bool {
-	return len(r.Kits)+len(r.Pieces)+len(r.Cards)+len(r.Levels) > 0 || r.skip != 0
+	return len(r.Kits)+len(r.Pieces)+len(r.Cards)+len(r.Levels) > 0 || r.skip != 0 || r.from != ""
 }
 
 func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOptions) {
@@ -45,6 +46,7 @@ func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOption
 	f.StringSliceVar(&r.Levels, "difficulty", nil, "")
 	f.IntVar(&r.skip, "skip", 0, "")
 	f.BoolVar(&r.force, "force", false, "")
+	f.StringVar(&r.from, "changed-from", "", "")
 	for name, of := range map[string]func(generator.Selection) []string{
 		"kit":    func(s generator.Selection) []string { return s.Kits },
 		"pieces": func(s generator.Selection) []string { return s.Pieces },
@@ -101,6 +103,13 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 		return a.findings(found.Findings, found.Sources)
 	}
 	in.Print.Skip = r.skip
+	if r.from != "" {
+		before := in
+		if before.Content, before.Name, err = contentFolder(r.from, ""); err != nil {
+			return err
+		}
+		r.From = &before
+	}
 	out, err := publish.Open(o.out)
 	if err != nil {
 		return publishFault(o.out, err)
@@ -117,6 +126,10 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	}
 	if result.Files == nil {
 		return errFindings
+	}
+	if len(result.Files) == 0 {
+		a.say(textSame)
+		return nil
 	}
 	place := func(f generator.File) string { return filepath.Join(o.out, filepath.FromSlash(f.Path)) }
 	// None is written when one is in the way.

@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"imprimots/generator/draw"
 	"slices"
 	"strconv"
 	"strings"
@@ -93,4 +94,96 @@ func notFound(t check.Text, id, groups string) error {
 		Rule: pri014.ID, Msg: t.With(id),
 		Hint: check.Text{FR: "pièces de ce kit : %s", EN: "pieces of this kit: %s"}.With(groups),
 	}
+}
+
+// Change is what differs in a piece between two states of the kits: the ids of its
+// parts, in their order.
+type Change struct {
+	Game    string   `json:"game"`
+	Kit     string   `json:"kit"` // the name of its file
+	Piece   string   `json:"piece"`
+	New     []string `json:"new,omitempty"`
+	Changed []string `json:"changed,omitempty"` // printed otherwise
+	Gone    []string `json:"gone,omitempty"`
+}
+
+// partOf names a part among all kits.
+type partOf struct{ game, kit, piece, id string }
+
+// Changes compares kits with what they were. A part changed when a side of it is drawn
+// otherwise, or when there are more or fewer of it.
+func Changes(before, after []Kit) []Change {
+	old, now := partsOf(before), partsOf(after)
+	var out []Change
+	at := func(p partOf) *Change {
+		i := slices.IndexFunc(out, func(c Change) bool { return c.Game == p.game && c.Kit == p.kit && c.Piece == p.piece })
+		if i < 0 {
+			out = append(out, Change{Game: p.game, Kit: p.kit, Piece: p.piece})
+			i = len(out) - 1
+		}
+		return &out[i]
+	}
+	for p, part := range eachPart(after) {
+		switch was, known := old[p]; {
+		case !known:
+			c := at(p)
+			c.New = append(c.New, p.id)
+		case was.Copies != part.Copies || differs(was.Front, part.Front) || differs(was.Back, part.Back):
+			c := at(p)
+			c.Changed = append(c.Changed, p.id)
+		}
+	}
+	for p := range eachPart(before) {
+		if _, stays := now[p]; !stays {
+			c := at(p)
+			c.Gone = append(c.Gone, p.id)
+		}
+	}
+	return out
+}
+
+func differs(a, b *draw.Drawing) bool { return sum(a) != sum(b) }
+
+func eachPart(kits []Kit) func(yield func(partOf, Part) bool) {
+	return func(yield func(partOf, Part) bool) {
+		for _, k := range kits {
+			for _, g := range k.Groups {
+				for _, p := range g.Parts {
+					if !yield(partOf{k.Game, k.File, g.ID, p.ID}, p) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+func partsOf(kits []Kit) map[partOf]Part {
+	out := map[partOf]Part{}
+	for p, part := range eachPart(kits) {
+		out[p] = part
+	}
+	return out
+}
+
+// Touched gives the kits with those parts alone that are new or changed; kits and
+// pieces without any are left out.
+func Touched(kits []Kit, changes []Change) []Kit {
+	var out []Kit
+	for _, k := range kits {
+		k.Groups = slices.Clone(k.Groups)
+		for i := range k.Groups {
+			g := &k.Groups[i]
+			g.Parts = slices.DeleteFunc(slices.Clone(g.Parts), func(p Part) bool {
+				return !slices.ContainsFunc(changes, func(c Change) bool {
+					return c.Game == k.Game && c.Kit == k.File && c.Piece == g.ID && (slices.Contains(c.New, p.ID) || slices.Contains(c.Changed, p.ID))
+				})
+			})
+		}
+		k.Groups = slices.DeleteFunc(k.Groups, func(g Group) bool { return len(g.Parts) == 0 })
+		if len(k.Groups) > 0 {
+			out = append(out, k)
+		}
+	}
+	return out
 }
