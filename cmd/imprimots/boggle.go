@@ -19,7 +19,7 @@ var (
 )
 
 func (a *app) boggleCommands() []*cobra.Command {
-	return []*cobra.Command{a.solveCommand(), a.scoreCommand(), a.generateCommand(), a.dealsCommand()}
+	return []*cobra.Command{a.solveCommand(), a.scoreCommand(), a.generateCommand(), a.bestCommand(), a.dealsCommand()}
 }
 
 // boggleTakes says which editions take a word: their rule, and at least three

@@ -48,17 +48,17 @@ func (t *throwState) change(r *rng.Rand) {
 	t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 }
 
-// faces gives the dice as letters. Without dice each cell may show any face of
-// the French ones.
-func (r *Request) faces() [][]letters.Letter {
+// faces gives what dice show. Without dice each cell may show any face of the
+// French ones.
+func faces(set *DiceSet) [][]letters.Letter {
 	dice := strings.Fields(frenchDice)
-	if r.Dice != nil {
-		dice = r.Dice.Dice
+	if set != nil {
+		dice = set.Dice
 	}
 	out := make([][]letters.Letter, Cells)
 	for i := range out {
 		text := strings.Join(dice, "")
-		if r.Dice != nil {
+		if set != nil {
 			text = dice[i]
 		}
 		out[i], _ = parseCells(text)
@@ -73,7 +73,7 @@ const stale = 4000
 // and now and then what is a little worse, until a grid fulfils the request.
 // An attempt that gets no further is given up for another throw.
 func (s *seeker) anneal() (Board, error) {
-	now := throwState{dice: s.r.faces()}
+	now := throwState{dice: faces(s.r.Dice)}
 	best, bestBoard, bestFound, bestWords := 1<<30, Board{}, 0, 0
 	cost, low, idle := 0, 0, stale
 	for i := range tries {

@@ -32,6 +32,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG016": ruleUnwanted,
 	"BOG020": ruleKnownLevel,
 	"BOG021": ruleUnwantedWords,
+	"BOG022": ruleRecords,
 })
 
 // sound gives the grids whose rows and edition are in order, with their

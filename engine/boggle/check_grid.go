@@ -76,3 +76,44 @@ func ruleDoubleGrid(game *Game, p *check.Pass) {
 		first.Add(p, g.ID, g.Pos("grid"), textDouble.With(g.ID), check.Message{})
 	}
 }
+
+var (
+	textAim     = check.Text{FR: "but « %s » inconnu", EN: "unknown aim %q"}
+	hintAim     = check.Text{FR: "buts : %s", EN: "aims: %s"}
+	textFigure  = check.Text{FR: "le record « %s » dit %d, le calcul donne %d", EN: "record %q says %d, the count gives %d"}
+	textLongest = check.Text{FR: "le record « %s » dit « %s », le plus long mot est %s", EN: "record %q says %q, the longest word is %s"}
+	hintRecord  = check.Text{FR: "recopier ce que donne « imprimots boggle best »", EN: "copy what imprimots boggle best gives"}
+)
+
+func ruleRecords(g *Game, p *check.Pass) {
+	for i := range g.Records {
+		r := &g.Records[i]
+		checkRows(p, r.Where, r.Rows)
+		checkLetters(p, r.Where, "rows", r.Rows)
+		checkEdition(p, r.Where, r.Edition)
+		check.OneOf(p, r.Pos("aim"), r.Aim, []Aim{MostWords, MostPoints, LongestWord}, textAim, hintAim)
+		if b, ok := boardOf(r.Rows); ok {
+			g.checkRecord(p, r, b)
+		}
+	}
+}
+
+// checkRecord computes the figures of a record anew, with all words of its edition.
+func (g *Game) checkRecord(p *check.Pass, r *Record, b Board) {
+	found := wordsFor(dict.French(), g.declared(r.Edition).Accept(), []Board{b}).find(b)
+	total := Total(found)
+	for _, f := range []struct {
+		key         string
+		says, gives int
+	}{{"words", r.Words, total.Words}, {"points", r.Points, total.Points}} {
+		if f.says != f.gives {
+			p.Fault(r.Pos(f.key), textFigure.With(r.ID, f.says, f.gives), hintRecord.With())
+		}
+	}
+	if key, _ := dict.Fold(r.Longest); key != longestOf(found) {
+		p.Fault(r.Pos("longest"), textLongest.With(r.ID, r.Longest, longestOf(found)), hintRecord.With())
+	}
+	if text, ok := g.reaches(DeLuxe, b); r.Dice && !ok {
+		p.Fault(r.Pos("rows"), text.With(r.ID), hintReach.With())
+	}
+}

@@ -278,3 +278,34 @@ func TestUnwantedWords(t *testing.T) {
 		t.Errorf("%d findings: %q", len(got), got)
 	}
 }
+
+// A record is counted anew: its words, its points, its longest word, and whether the dice can show it.
+func TestRecords(t *testing.T) {
+	good := Record{
+		Where: checktest.Marked("rows", "words", "points", "longest", "aim", "edition"), ID: "essai", Aim: MostWords, Edition: Pocket,
+		Rows: strings.Fields(pocketExample), Words: 108, Points: 149, Longest: "tisaner", Dice: true,
+	}
+	for name, c := range map[string]struct {
+		change func(*Record)
+		want   string
+	}{
+		"good":    {func(*Record) {}, ""},
+		"words":   {func(r *Record) { r.Words++ }, "BOG022 words: le record « essai » dit 109, le calcul donne 108"},
+		"points":  {func(r *Record) { r.Points = 0 }, "BOG022 points: le record « essai » dit 0, le calcul donne 149"},
+		"longest": {func(r *Record) { r.Longest = "maire" }, "BOG022 longest: le record « essai » dit « maire », le plus long mot est TISANER"},
+		"aim":     {func(r *Record) { r.Aim = "most" }, "BOG022 aim: but « most » inconnu"},
+		"edition": {func(r *Record) { r.Edition = "x" }, "BOG022 edition: édition « x » inconnue"},
+		"dice": {func(r *Record) {
+			r.Rows = []string{"KKKK", "KKKK", "KKKK", "KKKK"}
+			r.Words, r.Points, r.Longest = 0, 0, ""
+		}, "BOG022 rows: les dés ne peuvent pas montrer la grille « essai »"},
+		"rows": {func(r *Record) { r.Rows = r.Rows[:3] }, "BOG022 rows: il faut 4 lignes, il y en a 3"},
+	} {
+		r := good
+		c.change(&r)
+		got := strings.Join(findings(&Game{Dice: []DiceSet{*frenchSet()}, Records: []Record{r}}), "; ")
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", name, got, c.want)
+		}
+	}
+}

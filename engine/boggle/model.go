@@ -17,6 +17,8 @@ type Game struct {
 	Dice   []DiceSet  `doc:"dice"`
 	Strips []StripSet `doc:"strips"`
 	Grids  []Grid     `doc:"grid"`
+	// Records are the best boards that were found.
+	Records []Record `doc:"record"`
 	// Unwanted are words that no ready grid should show.
 	Unwanted []Unwanted `doc:"unwanted"`
 	// Rounds are played rounds: none in the content of the game, but a file
@@ -98,6 +100,22 @@ type Grid struct {
 	MinWords int      `yaml:"min_words,omitempty"`         // words it has to have at least
 	Must     []string `yaml:"must,omitempty" signs:"word"` // words that have to be on it
 	Not      []string `yaml:"not,omitempty" signs:"word"`  // words that must not
+}
+
+// Record is the best board that `boggle best` found for an aim, in French, with its
+// figures and what finds it again. A rule computes the figures anew.
+type Record struct {
+	check.Where
+	ID      string   `yaml:"record" signs:"word"`
+	Aim     Aim      `yaml:"aim"`
+	Edition Edition  `yaml:"edition"`
+	Dice    bool     `yaml:"dice,omitempty"` // the dice can show it
+	Rows    []string `yaml:"rows"`
+	Words   int      `yaml:"words"`
+	Points  int      `yaml:"points"`
+	Longest string   `yaml:"longest" signs:"word"` // its longest word, the first of several, in any spelling
+	Seed    uint64   `yaml:"seed"`
+	Steps   int      `yaml:"steps"`
 }
 
 // Unwanted is a list of words that are in the dictionary but that nobody wants

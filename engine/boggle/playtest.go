@@ -161,7 +161,7 @@ func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {
 		for _, set := range g.Dice {
 			if set.sound() {
-				t := throwState{dice: (&Request{Dice: &set}).faces()}
+				t := throwState{dice: faces(&set)}
 				return func() Board { t.throw(r); return t.board() }
 			}
 		}

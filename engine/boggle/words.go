@@ -48,14 +48,18 @@ func (g *Game) Declare(editions map[string]dict.Policy, strict bool) {
 
 // Policy gives what an edition takes for a word.
 func (g *Game) Policy(e Edition) dict.Policy {
-	p := g.policies[string(e)]
-	if len(p.Take) == 0 {
-		p = Usual(e)
-	}
 	if g.strict {
-		return p.Strictly()
+		return g.declared(e).Strictly()
 	}
-	return p
+	return g.declared(e)
+}
+
+// declared is Policy whatever a family keeps to.
+func (g *Game) declared(e Edition) dict.Policy {
+	if p := g.policies[string(e)]; len(p.Take) > 0 {
+		return p
+	}
+	return Usual(e)
 }
 
 // fewBoards are solved in less time one by one than it takes to lay out a whole

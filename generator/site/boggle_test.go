@@ -61,8 +61,8 @@ func TestBogglePage(t *testing.T) {
 	if !strings.Contains(ready, "Trois minutes par grille") {
 		t.Error("the ready grids do not say which words count")
 	}
-	if !strings.Contains(ready, "MAIRE") {
-		t.Error("the answers lack MAIRE")
+	if !strings.Contains(ready, ", maire,") || !strings.Contains(ready, "Mots plus rares") {
+		t.Error("the answers lack maire, or the rare words do not stand apart")
 	}
 	home := file(t, files, "index.html")
 	if !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg viewBox="0 0 100 100" fill="var(--doux)"`) || strings.Contains(home, `class="sur"`) {

@@ -47,6 +47,7 @@ func Page(g *boggle.Game) (page.Extras, error) {
 	if err := addReady(&x, g); err != nil {
 		return page.Extras{}, err
 	}
+	addRecords(&x, g)
 	if len(g.Dice)+len(g.Strips) > 0 {
 		x.AddSection("lettres", "boggle/material", g)
 	}
@@ -71,10 +72,11 @@ type solved struct {
 	*boggle.Grid
 	board boggle.Board
 	Total boggle.Score
-	All   []rank
+	All   []rank // of the common words
+	Rare  []rank // of the others
 }
 
-// rank is the words of one length of a solved grid.
+// rank is the words of one length of a solved grid, in their usual spellings.
 type rank struct {
 	Letters, Points int
 	Words           []string
@@ -88,22 +90,33 @@ func solve(g *boggle.Game, grid *boggle.Grid) (solved, error) {
 	}
 	s := solved{Grid: grid, Total: boggle.Total(found)}
 	s.board, _ = boggle.ParseBoard(strings.Join(grid.Rows, "")) // which was solved
+	accept := g.Policy(grid.Edition).Accept()
 	for n := boggle.MaxLetters; n >= boggle.MinLetters; n-- {
-		r := rank{Letters: n, Points: boggle.PointsFor(n)}
+		all, rare := rank{Letters: n, Points: boggle.PointsFor(n)}, rank{Letters: n, Points: boggle.PointsFor(n)}
 		for _, f := range found {
-			if len(f.Key) == n {
-				r.Words = append(r.Words, f.Key)
+			if len(f.Key) != n {
+				continue
+			}
+			if word, rarity := dict.French().Usual(f.Key, accept); rarity == dict.Everyday {
+				all.Words = append(all.Words, word)
+			} else {
+				rare.Words = append(rare.Words, word)
 			}
 		}
-		if r.Words != nil {
-			s.All = append(s.All, r)
+		if all.Words != nil {
+			s.All = append(s.All, all)
+		}
+		if rare.Words != nil {
+			s.Rare = append(s.Rare, rare)
 		}
 	}
 	return s, nil
 }
 
-// Rows are those of the board: the grid may have small letters.
-func (s solved) Rows() []string { return s.board.Rows() }
+// Rows are what the cells of the board show, row by row.
+func (s solved) Rows() [][]string { return rowsOf(s.board) }
+
+func rowsOf(b boggle.Board) [][]string { return slices.Collect(slices.Chunk(b.Faces(), boggle.Side)) }
 
 // example is a grid with words that are on it and words that are not.
 type example struct {
@@ -175,4 +188,41 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 		x.AddSection("grilles", "boggle/links", links)
 	}
 	return nil
+}
+
+// record is a record with what finds it again.
+type record struct {
+	*boggle.Record
+	board   boggle.Board
+	Long    string   // its longest word, as it is usually written
+	Command []string // its name, and its options
+}
+
+// Cells are what the cells of the board show, row by row.
+func (r record) Cells() [][]string { return rowsOf(r.board) }
+
+// addRecords gives the records a page of their own.
+func addRecords(x *page.Extras, g *boggle.Game) {
+	var all []record
+	for i := range g.Records {
+		r := &g.Records[i]
+		board, err := boggle.ParseBoard(strings.Join(r.Rows, ""))
+		if err != nil {
+			continue // a rule says so
+		}
+		command := []string{"imprimots boggle best", "--aim " + string(r.Aim)}
+		if r.Edition != boggle.DeLuxe {
+			command = append(command, "--edition "+string(r.Edition))
+		}
+		if r.Dice {
+			command = append(command, "--dice")
+		}
+		command = append(command, fmt.Sprintf("--seed %d", r.Seed), fmt.Sprintf("--steps %d", r.Steps))
+		longest, _ := dict.Fold(r.Longest)
+		form, _ := dict.French().Usual(longest, dict.Common)
+		all = append(all, record{r, board, form, command})
+	}
+	if len(all) > 0 {
+		x.AddSection("records", "boggle/records link", []page.Page{x.AddPage("records.html", "boggle/records", all)})
+	}
 }

@@ -85,14 +85,34 @@ func TestQu(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if dice := s.Dice(); len(dice) != boggle.Cells || dice[0].Letter != "Qu" || s.Rows()[0] != "QuATR" {
+	if dice := s.Dice(); len(dice) != boggle.Cells || dice[0].Letter != "Qu" || s.Rows()[0][1] != "A" {
 		t.Errorf("dice %v", dice)
 	}
 	if long := newExample(g, s).Longest(); long.Key != "QUATRE" || long.Cells() != "a1 b1 c1 d1 d2" || long.Dice()[0].Letter != "Qu" {
 		t.Errorf("%s by %s", long.Key, long.Cells())
 	}
-	if s.All[0].Letters != 6 || !slices.Contains(s.All[0].Words, "QUATRE") {
+	if s.All[0].Letters != 6 || !slices.Contains(s.All[0].Words, "quatre") {
 		t.Errorf("ranks %v", s.All)
+	}
+}
+
+// The page of records has the command that finds each again; a record without a board has none.
+func TestRecords(t *testing.T) {
+	x, err := Page(&boggle.Game{Records: []boggle.Record{
+		{ID: "a", Aim: boggle.MostWords, Edition: boggle.DeLuxe, Dice: true, Rows: []string{"QuTXO", "LUID", "AISA", "MREN"}, Longest: "maire", Seed: 7, Steps: 900},
+		{ID: "b", Aim: boggle.LongestWord, Edition: boggle.Pocket, Rows: []string{"UTXO", "LUID", "AISA", "MREN"}, Longest: "tisaner"},
+		{ID: "c", Rows: []string{"UTX"}},
+	}})
+	if err != nil || len(x.Pages) != 1 {
+		t.Fatalf("%d pages, %v", len(x.Pages), err)
+	}
+	all := x.Pages[0].Block.Data.([]record)
+	if len(all) != 2 || strings.Join(all[0].Command, " ") != "imprimots boggle best --aim words --dice --seed 7 --steps 900" ||
+		strings.Join(all[1].Command, " ") != "imprimots boggle best --aim longest --edition pocket --seed 0 --steps 0" {
+		t.Errorf("records %+v", all)
+	}
+	if all[0].Cells()[0][0] != "Qu" || all[0].Long != "maire" {
+		t.Errorf("%v, %s", all[0].Cells(), all[0].Long)
 	}
 }
 

@@ -1,0 +1,262 @@
+package boggle
+
+import (
+	"math/bits"
+	"slices"
+	"sync"
+
+	"imprimots/engine/letters"
+	"imprimots/engine/rng"
+)
+
+// Aim is what makes a board better than another.
+type Aim string
+
+// The aims.
+const (
+	MostWords   Aim = "words"   // the most words; of equal ones the most points
+	MostPoints  Aim = "points"  // the most points; of equal ones the most words
+	LongestWord Aim = "longest" // one of the longest words that there are, and then the most points
+)
+
+// BoardSearch says which board is looked for, and how long.
+type BoardSearch struct {
+	Aim   Aim
+	Words *Words
+	Dice  *DiceSet // sixteen dice that can show the board; nil for any letters
+	Seed  uint64
+	Steps int // boards that are looked at
+	// Progress, which may be nil, is told now and then how many have been; Stopped,
+	// which may be nil too, is asked as often whether to end now.
+	Progress func(done, total int)
+	Stopped  func() bool
+}
+
+// BestBoard is the best board that a search has seen.
+type BestBoard struct {
+	Board   Board
+	Score   Score
+	Longest string // its longest word, the first of several
+	Steps   int    // how many boards were looked at: fewer than asked for when the search was stopped
+}
+
+// chains are searches side by side, each with its own share of the steps: how many
+// there are does not hang on the processor, so that a seed gives the same board
+// everywhere.
+const chains = 8
+
+// Best looks for the best board. A chain starts from a board thrown at random and
+// changes it cell by cell; it keeps what is better, and what is worse by less than a
+// threshold that sinks to nothing with the steps (threshold accepting, by Dueck and
+// Scheuer). The same search gives the same board, if it is not stopped; one with more
+// steps is another search, and may end worse.
+func (q BoardSearch) Best() BestBoard {
+	var done progress
+	var longest [][]letters.Letter
+	if q.Aim == LongestWord {
+		longest = q.Words.trie().longest(faces(q.Dice))
+	}
+	found := make([]BestBoard, chains)
+	seeds := rng.New(q.Seed)
+	var wait sync.WaitGroup
+	for i := range found {
+		c := chain{q: &q, random: rng.New(seeds.Uint64()), scorer: q.Words.NewScorer(), done: &done, longest: longest}
+		steps := q.Steps / chains
+		if i < q.Steps%chains {
+			steps++
+		}
+		wait.Go(func() { found[i] = c.search(max(1, steps)) })
+	}
+	wait.Wait()
+	best := found[0]
+	for _, r := range found[1:] {
+		if q.value(r.Score) > q.value(best.Score) {
+			best.Board, best.Score = r.Board, r.Score
+		}
+		best.Steps += r.Steps
+	}
+	best.Longest = longestOf(q.Words.find(best.Board))
+	return best
+}
+
+// longestOf gives the longest of some words, the first of several; "" for none.
+func longestOf(found []Found) string {
+	longest := ""
+	for _, f := range found {
+		if letters.Len(f.Key) > letters.Len(longest) {
+			longest = f.Key
+		}
+	}
+	return longest
+}
+
+// value tells how good a score is by the aim of the search.
+func (q *BoardSearch) value(s Score) int {
+	if q.Aim == MostWords {
+		return s.Words<<16 + s.Points
+	}
+	return s.Points<<16 + s.Words
+}
+
+// chain is one of the searches.
+type chain struct {
+	q       *BoardSearch
+	random  rng.Rand
+	scorer  *Scorer
+	done    *progress
+	longest [][]letters.Letter // the words of LongestWord, as cells
+	laid    laid               // the one that stays on the board
+}
+
+// laid is a word along a way over the board.
+type laid struct {
+	cells, letters []letters.Letter
+	way            [Cells]uint8 // of which the first take a cell of the word each
+}
+
+// heat is the threshold of a chain's first step, in parts of a thousand of the best
+// value so far.
+const heat = 120
+
+// lost is the score of a board that the word asked for is not on.
+var lost = Score{Words: -1 << 20, Points: -1 << 20}
+
+func (c *chain) search(steps int) BestBoard {
+	now := throwState{dice: faces(c.q.Dice)}
+	now.throw(&c.random)
+	if c.longest != nil {
+		for i := range c.laid.way { // row by row, there and back
+			c.laid.way[i] = uint8(i ^ i/Side%2*(Side-1))
+		}
+		c.laid.take(c.longest[c.random.IntN(len(c.longest))])
+		c.lay(&now)
+	}
+	score := c.score(now.board())
+	best := BestBoard{Board: now.board(), Score: score, Steps: 1}
+	for best.Steps < steps {
+		if best.Steps%stride == 0 && c.told() {
+			break
+		}
+		next, before := now, c.laid
+		if c.longest != nil && c.random.IntN(2) == 0 {
+			if c.random.IntN(4) == 0 {
+				c.laid.take(c.longest[c.random.IntN(len(c.longest))])
+			}
+			for range 1 + c.random.IntN(4) {
+				c.laid.bend(&c.random)
+			}
+			c.lay(&next)
+		} else {
+			next.change(&c.random)
+		}
+		b := next.board()
+		s := c.score(b)
+		best.Steps++
+		threshold := c.q.value(best.Score) / 1000 * heat * (steps - best.Steps) / steps
+		if c.q.value(s) < c.q.value(score)-threshold {
+			c.laid = before
+			continue
+		}
+		now, score = next, s
+		if c.q.value(s) > c.q.value(best.Score) {
+			best.Board, best.Score = b, s
+		}
+	}
+	return best
+}
+
+func (c *chain) score(b Board) Score {
+	if c.longest != nil && !b.spells(c.laid.letters) {
+		return lost
+	}
+	return c.scorer.Score(b)
+}
+
+// progress is how far all chains have come together.
+type progress struct {
+	sync.Mutex
+	steps int
+}
+
+// told says how far the search has come, and reports whether it shall end.
+func (c *chain) told() bool {
+	c.done.Lock()
+	defer c.done.Unlock()
+	c.done.steps += stride
+	if c.q.Progress != nil {
+		c.q.Progress(c.done.steps, c.q.Steps)
+	}
+	return c.q.Stopped != nil && c.q.Stopped()
+}
+
+// take takes a word for the one that is laid.
+func (l *laid) take(word []letters.Letter) { l.cells, l.letters = word, lettersOf(word) }
+
+// bend changes the way: one of its ends goes on to a cell beside it, and what was
+// behind that cell is walked the other way round.
+func (l *laid) bend(r *rng.Rand) {
+	way := l.way[:len(l.cells)]
+	if r.IntN(2) == 0 {
+		slices.Reverse(way)
+	}
+	beside := neighbours[way[len(way)-1]]
+	for range r.IntN(bits.OnesCount16(beside)) {
+		beside &= beside - 1
+	}
+	cell := uint8(bits.TrailingZeros16(beside))
+	if at := slices.Index(way, cell); at >= 0 {
+		slices.Reverse(way[at+1:])
+		return
+	}
+	other := slices.Index(l.way[:], cell)
+	l.way[other] = way[0]
+	copy(way, way[1:])
+	way[len(way)-1] = cell
+}
+
+// lay puts the dice of the word along its way; the other dice lie anywhere.
+func (c *chain) lay(t *throwState) {
+	m := match(t.dice, c.laid.cells) // which has a die for each
+	t.throw(&c.random)
+	rest := c.laid.way[len(c.laid.cells):]
+	for d := range t.dice {
+		cell := uint8(0)
+		if at := m.shows[d] - 1; at >= 0 {
+			cell = c.laid.way[at]
+			t.face[cell] = slices.Index(t.dice[d], c.laid.cells[at])
+		} else {
+			cell, rest = rest[0], rest[1:]
+			t.face[cell] = c.random.IntN(len(t.dice[d]))
+		}
+		t.die[cell] = d
+	}
+}
+
+// longest gives the longest words, as cells, that dice can show: those with the most
+// letters.
+func (t *trie) longest(dice [][]letters.Letter) [][]letters.Letter {
+	var best [][]letters.Letter
+	most := 0
+	var word []letters.Letter
+	var from func(at uint32)
+	from = func(at uint32) {
+		n := t.nodes[at]
+		if len := len(lettersOf(word)); n.isWord() && len >= most {
+			if m := match(dice, word); m != nil {
+				if len > most {
+					most, best = len, nil
+				}
+				best = append(best, slices.Clone(word))
+			}
+		}
+		for l := range letters.Letter(alphabet) {
+			if n.children()>>l&1 != 0 {
+				word = append(word, l)
+				from(n.child(l))
+				word = word[:len(word)-1]
+			}
+		}
+	}
+	from(0)
+	return best
+}
