@@ -2,6 +2,7 @@ package engine
 
 import (
 	"encoding/json"
+	"math"
 	"testing"
 
 	"imprimots/engine/check"
@@ -45,6 +46,17 @@ func TestShare(t *testing.T) {
 		j, err := json.Marshal(got)
 		if got.In(check.French) != c.french || got.In(check.English) != c.english || string(j) != c.json || err != nil {
 			t.Errorf("%d of %d: %s, %s, %s, %v", c.n, c.whole, got.In(check.French), got.In(check.English), j, err)
+		}
+	}
+}
+
+// TestShareRounds compares the rounding in whole numbers with that of real ones.
+func TestShareRounds(t *testing.T) {
+	for whole := 1; whole < 41; whole++ {
+		for n := range whole + 1 {
+			if got, want := ShareOf(n, whole), Share(math.Floor(1000*float64(n)/float64(whole)+0.5)); got != want {
+				t.Errorf("%d of %d: %d, want %d", n, whole, got, want)
+			}
 		}
 	}
 }

@@ -13,9 +13,17 @@ import (
 // Table is a list of events or of figures without its type: it can be shown as
 // text and written as JSON.
 type Table struct {
-	rows  any      // the list
-	heads []string // as tagged: "dé|die"
+	rows  any // the list
+	heads []Column
 	cells [][]any
+}
+
+// Column is what a table gives of each row.
+type Column struct {
+	Key  string // in JSON
+	Head check.Text
+	// Way says that it tells which way to play a row is of: a field tagged `way:""`.
+	Way bool
 }
 
 // TableOf makes a table of a list of structs. A field with a tag such as
@@ -42,12 +50,35 @@ func TableOf[E any](rows []E) Table {
 		if empty {
 			continue
 		}
-		t.heads = append(t.heads, head)
+		c := Column{}
+		c.Head.FR, c.Head.EN, _ = strings.Cut(head, "|")
+		c.Key, _, _ = strings.Cut(f.Tag.Get("json"), ",")
+		_, c.Way = f.Tag.Lookup("way")
+		t.heads = append(t.heads, c)
 		for i := range rows {
 			t.cells[i] = append(t.cells[i], column[i])
 		}
 	}
 	return t
+}
+
+// Columns gives what the table tells of each row.
+func (t Table) Columns() []Column { return t.heads }
+
+// Values gives the values of each row by their keys, as JSON has them but without
+// quotes; those that JSON has as null are left out.
+func (t Table) Values() []map[string]string {
+	out := make([]map[string]string, len(t.cells))
+	for i, cells := range t.cells {
+		out[i] = make(map[string]string, len(cells))
+		for j, v := range cells {
+			data, err := json.Marshal(v)
+			if err == nil && string(data) != "null" {
+				out[i][t.heads[j].Key] = strings.Trim(string(data), `"`)
+			}
+		}
+	}
+	return out
 }
 
 // Len gives the number of rows.
@@ -57,11 +88,8 @@ func (t Table) Len() int { return len(t.cells) }
 // it, another as fmt does.
 func (t Table) In(l check.Lang) [][]string {
 	head := make([]string, len(t.heads))
-	for i, h := range t.heads {
-		french, english, _ := strings.Cut(h, "|")
-		if head[i] = english; l == check.French {
-			head[i] = french
-		}
+	for i, c := range t.heads {
+		head[i] = c.Head.In(l)
 	}
 	out := [][]string{head}
 	for _, cells := range t.cells {

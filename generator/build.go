@@ -334,9 +334,6 @@ func (b *build) print(g *Game) *output {
 	if o.page.Extras, o.err = g.Room.Page(g.Model); o.err != nil {
 		return o
 	}
-	if !b.write {
-		o.page.Extras.Simulate(0)
-	}
 	if o.kits, o.found, o.err = b.draw(g, &o.page.Extras); o.err != nil {
 		return o
 	}

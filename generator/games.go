@@ -19,6 +19,7 @@ import (
 	"imprimots/engine/phrases"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/engine/trace"
+	"imprimots/engine/trial"
 	bogglekit "imprimots/generator/kit/boggle"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
 	cruciverbskit "imprimots/generator/kit/cruciverbs"
@@ -93,9 +94,9 @@ type Room struct {
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
 	Referee       func(model, transcript any) Replay
-	// Playtest plays the material of a model with simulated players and gives
-	// the figures of each way to play.
-	Playtest func(model any, p engine.Playtest) engine.Table
+	// Tried gives the playtest of a model, what its figures are held to, and what was
+	// kept of them.
+	Tried func(model any) *trial.Game
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.
 	Kits func(env part.Env, model any) ([]sheet.Kit, error)
@@ -137,10 +138,20 @@ func newRoom[M, T, E, F any](
 	rules := slices.Concat(check.InfosOf(checks), check.InfosOf(kitChecks))
 	slices.SortFunc(rules, func(a, b *check.Info) int { return cmp.Compare(a.ID, b.ID) })
 	game := func(m any) *part.Game[M] { return m.(*part.Game[M]) }
+	figures := engine.TableOf[F](nil).Columns()
+	play := func(m any, p engine.Playtest) engine.Table { return engine.TableOf(playtest(&game(m).Model, p)) }
+	tried := func(m any) *trial.Game {
+		plan, kept := game(m).Tried()
+		return &trial.Game{ID: id, Plan: plan, Kept: kept, Columns: figures, Play: func(p engine.Playtest) engine.Table { return play(m, p) }}
+	}
 	room := &Room{
 		ID: id, Rules: slices.Compact(rules),
 		Check: func(m any) []check.Diagnostic {
-			return slices.Concat(check.Run(checks, &game(m).Model), check.Run(kitChecks, &game(m).Kits), checkSources(m))
+			found := slices.Concat(check.Run(checks, &game(m).Model), check.Run(kitChecks, &game(m).Kits), checkSources(m))
+			if check.HasErrors(found) {
+				return found // games with material at fault say nothing
+			}
+			return append(found, check.Run(trial.Checks, tried(m))...)
 		},
 		New:           func() any { return new(part.Game[M]) },
 		NewTranscript: func() any { return new(T) },
@@ -148,9 +159,15 @@ func newRoom[M, T, E, F any](
 			r := referee(&game(m).Model, *t.(*T))
 			return Replay{id, engine.Unit[E](), engine.TableOf(r.Turns), r.Totals, r.Findings}
 		},
-		Playtest: func(m any, p engine.Playtest) engine.Table { return engine.TableOf(playtest(&game(m).Model, p)) },
-		Kits:     func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, game(m)) },
-		Page:     func(m any) (page.Extras, error) { return pages(&game(m).Model) },
+		Tried: tried,
+		Kits:  func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, game(m)) },
+		Page: func(m any) (page.Extras, error) {
+			x, err := pages(&game(m).Model)
+			if err == nil {
+				x.AddTrial(tried(m))
+			}
+			return x, err
+		},
 	}
 	if _, ok := any(new(M)).(ofWords); ok {
 		room.Declare = func(m any, editions map[string]dict.Policy, strict bool) {

@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/phrases"
 	"imprimots/engine/trace"
+	"imprimots/engine/trial"
 	"imprimots/generator/layout"
 	"imprimots/generator/picture"
 	"imprimots/generator/sheet"
@@ -407,7 +408,7 @@ func settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 // ContentRules are the rules over what is written: content in general, then
 // each game.
 func ContentRules() check.Infos {
-	all := slices.Concat(source.Rules(), trace.Infos)
+	all := slices.Concat(source.Rules(), trace.Infos, trial.Infos)
 	for _, room := range slices.Concat(Rooms, Engines[:1]) {
 		all = append(all, room.Rules...)
 	}

@@ -194,7 +194,7 @@ func TestSixthGame(t *testing.T) {
 	if got := room.Referee(model, transcript).Totals["A"]; got != 1 {
 		t.Errorf("the referee counts %d", got)
 	}
-	if got := room.Playtest(model, engine.Playtest{Games: 100, Seed: 1}); got.Len() != 1 {
+	if got := room.Tried(model).Play(engine.Playtest{Games: 100, Seed: 1}); got.Len() != 1 {
 		t.Errorf("the playtest says %v", got)
 	}
 }

@@ -18,9 +18,9 @@ type way struct {
 
 // Trial is the figures of one way to play.
 type Trial struct {
-	Edition Edition       `json:"edition" head:"édition|edition"`
-	Formula engine.Number `json:"formula" head:"formule|formula"` // none for De Luxe
-	Players int           `json:"players" head:"joueurs|players"`
+	Edition Edition       `json:"edition" head:"édition|edition" way:""`
+	Formula engine.Number `json:"formula" head:"formule|formula" way:""` // none for De Luxe
+	Players int           `json:"players" head:"joueurs|players" way:""`
 	// Averages of a round: words on the board, words a player finds, words that
 	// still count at the end, points a player scores.
 	OnBoard engine.Tenths `json:"on_board" head:"sur la grille|on board"`

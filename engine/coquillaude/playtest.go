@@ -21,6 +21,10 @@ const (
 // mostRounds ends a simulated game that goes nowhere.
 const mostRounds = 60
 
+// sampleRounds are enough to see that a sample of a game is what it was; its players
+// know one common word of so many.
+const sampleRounds, sampleWords = 3, 12
+
 // deadLetters is what a rack must be able to spell: with no common word of so
 // many letters it is dead.
 const deadLetters = 5
@@ -32,23 +36,24 @@ type figures struct {
 	words, letters, tried, unplaced     int
 	points, winner, emptyRound, emptied int
 	fewest, seconds                     int
+	firstEmpty                          engine.Number // the earliest round in which a bag was empty
 }
 
 // Trial is the figures of the games of so many players.
 type Trial struct {
-	Players  int           `json:"players" head:"joueurs|players"`
-	Games    int           `json:"games" head:"parties|games"`
-	Rounds   engine.Tenths `json:"rounds" head:"tours|rounds"`                          // average
-	Fewest   int           `json:"fewest" head:"au moins|at least"`                     // rounds of the shortest game
-	Tokens   engine.Tenths `json:"tokens" head:"pions en main|tokens in hand"`          // in hand before laying
-	Dead     int           `json:"dead" head:"mains mortes ‰|dead racks ‰"`             // thousandths of racks that spell no common word of five letters, while the bag lasts
-	DeadLate int           `json:"dead_late" head:"après le sachet ‰|after the bag ‰"`  // the same after it
-	Length   engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid
-	Unplaced int           `json:"unplaced" head:"sans place ‰|unplaced ‰"`             // thousandths of rounds whose best word announced found no place
-	Empty    engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag was empty, average of the games in which it was
-	Points   engine.Tenths `json:"points" head:"points|points"`                         // of a player
-	Winner   engine.Tenths `json:"winner" head:"gagnant|winner"`                        // points of the best
-	Minutes  int           `json:"minutes" head:"minutes|minutes"`
+	Players    int           `json:"players" head:"joueurs|players" way:""`
+	Rounds     engine.Tenths `json:"rounds" head:"tours|rounds"`                          // average
+	Fewest     int           `json:"fewest" head:"au moins|at least"`                     // rounds of the shortest game
+	Tokens     engine.Tenths `json:"tokens" head:"pions en main|tokens in hand"`          // in hand before laying
+	Dead       engine.Share  `json:"dead" head:"mains mortes %|dead racks %"`             // of racks, that spell no common word of five letters, while the bag lasts
+	DeadLate   engine.Share  `json:"dead_late" head:"après le sachet %|after the bag %"`  // the same after it
+	Length     engine.Tenths `json:"length" head:"lettres du mot|letters laid"`           // of the words laid
+	Unplaced   engine.Share  `json:"unplaced" head:"sans place %|unplaced %"`             // of rounds, whose best word announced found no place
+	Empty      engine.Tenths `json:"empty" head:"sachet vide au tour|bag empty in round"` // round in which the bag was empty, average of the games in which it was
+	FirstEmpty engine.Number `json:"first_empty" head:"au plus tôt|at the earliest"`      // the earliest such round of all games; none when it never was
+	Points     engine.Tenths `json:"points" head:"points|points"`                         // of a player
+	Winner     engine.Tenths `json:"winner" head:"gagnant|winner"`                        // points of the best
+	Minutes    engine.Tenths `json:"minutes" head:"minutes|minutes"`
 }
 
 // Play plays games of two, three and four players with the bag, the board, the
@@ -64,8 +69,12 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	if _, ok := NewTable(board); !ok {
 		return nil
 	}
-	known := g.common()
+	most, of := mostRounds, 1
 	trials := make([]Trial, MaxPlayers-MinPlayers+1)
+	if p.Sample {
+		most, of, trials = sampleRounds, sampleWords, trials[:1]
+	}
+	known := g.common(of)
 	var (
 		wait sync.WaitGroup
 		lock sync.Mutex
@@ -79,7 +88,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 			f := figures{fewest: mostRounds}
 			for range p.Games {
 				t, _ := NewTable(board)
-				s := &simulation{game: g, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players)}
+				s := &simulation{game: g, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most}
 				s.fill(bag)
 				s.play(&f)
 			}
@@ -104,6 +113,7 @@ type simulation struct {
 	bag    []byte // shuffled
 	hands  []Letters
 	points []int
+	most   int // rounds
 }
 
 // fill puts the tokens into the bag and shuffles them.
@@ -129,7 +139,7 @@ func (s *simulation) play(f *figures) {
 		s.take(i, StartTokens)
 	}
 	round, empty := 0, 0
-	for round < mostRounds {
+	for round < s.most {
 		round++
 		if len(s.bag) > 0 {
 			s.questions()
@@ -152,6 +162,9 @@ func (s *simulation) play(f *figures) {
 	f.fewest = min(f.fewest, round)
 	if empty > 0 {
 		f.emptied++
+		if f.firstEmpty == 0 || empty < int(f.firstEmpty) {
+			f.firstEmpty = engine.Number(empty)
+		}
 		f.emptyRound += empty
 	}
 	for _, p := range s.points {
@@ -291,20 +304,19 @@ func (s *simulation) lay(claims []found, f *figures) bool {
 }
 
 func (f *figures) line(players int) Trial {
-	each := func(sum, n int) engine.Tenths { return engine.Tenths(10 * sum / max(n, 1)) }
 	return Trial{
-		Players:  players,
-		Games:    f.games,
-		Rounds:   each(f.rounds, f.games),
-		Fewest:   f.fewest,
-		Tokens:   each(f.tokens, f.racks),
-		Dead:     1000 * f.dead / max(f.early, 1),
-		DeadLate: 1000 * f.deadLate / max(f.racks-f.early, 1),
-		Length:   each(f.letters, f.words),
-		Unplaced: 1000 * f.unplaced / max(f.tried, 1),
-		Empty:    each(f.emptyRound, f.emptied),
-		Points:   each(f.points, f.games*players),
-		Winner:   each(f.winner, f.games),
-		Minutes:  f.seconds / 60 / max(f.games, 1),
+		Players:    players,
+		Rounds:     engine.Average(f.rounds, f.games),
+		Fewest:     f.fewest,
+		Tokens:     engine.Average(f.tokens, f.racks),
+		Dead:       engine.ShareOf(f.dead, f.early),
+		DeadLate:   engine.ShareOf(f.deadLate, f.racks-f.early),
+		Length:     engine.Average(f.letters, f.words),
+		Unplaced:   engine.ShareOf(f.unplaced, f.tried),
+		Empty:      engine.Average(f.emptyRound, f.emptied),
+		FirstEmpty: f.firstEmpty,
+		Points:     engine.Average(f.points, f.games*players),
+		Winner:     engine.Average(f.winner, f.games),
+		Minutes:    engine.Average(f.seconds, 60*f.games),
 	}
 }

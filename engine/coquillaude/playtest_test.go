@@ -48,6 +48,10 @@ func TestPlay(t *testing.T) {
 	if reflect.DeepEqual(Play(g, p), all) {
 		t.Error("another seed, the same report")
 	}
+	one := Play(g, engine.Playtest{Games: 1, Seed: 1, Sample: true})
+	if len(one) != 1 || one[0].Players != 2 || one[0].Fewest > sampleRounds || one[0].Tokens == 0 {
+		t.Errorf("a sample: %+v", one)
+	}
 	if got := Play(sample(), p); len(got) != 0 {
 		t.Error("a game without a bag was played")
 	}
@@ -67,7 +71,7 @@ func TestTokensAreKept(t *testing.T) {
 	for seed := range uint64(3) {
 		r := rng.New(seed)
 		table, _ := NewTable(g.Board(""))
-		s := &simulation{game: g, table: table, known: g.common(), r: &r, hands: make([]Letters, 4), points: make([]int, 4)}
+		s := &simulation{game: g, table: table, known: g.common(1), r: &r, hands: make([]Letters, 4), points: make([]int, 4), most: mostRounds}
 		s.fill(all)
 		f := figures{}
 		s.play(&f)
@@ -128,7 +132,7 @@ func certain(words ...string) *common { return knowing(1000, words...) }
 // simulated is a game on an orange board whose hands and bag are given.
 func simulated(t *testing.T, known *common, bag string, hands ...string) *simulation {
 	r := rng.New(1)
-	s := &simulation{game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands))}
+	s := &simulation{game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands)), most: mostRounds}
 	for _, h := range hands {
 		s.hands = append(s.hands, LettersOf(h))
 	}
@@ -231,7 +235,7 @@ func TestFiguresOfAGame(t *testing.T) {
 	s = simulated(t, known, "WW"+"KKKKKKKK"+"XYNOSIAM", "", "")
 	f = figures{fewest: 1}
 	s.play(&f)
-	if f.emptied != 1 || f.emptyRound != 1 || f.rounds != 2 || f.fewest != 1 || f.early != 0 || f.seconds != 2*askSeconds+2*thinkSeconds+laySeconds {
+	if f.emptied != 1 || f.emptyRound != 1 || f.firstEmpty != 1 || f.rounds != 2 || f.fewest != 1 || f.early != 0 || f.seconds != 2*askSeconds+2*thinkSeconds+laySeconds {
 		t.Errorf("two tokens: %+v", f)
 	}
 	// Nobody can make a word, and the bag is far from empty.
@@ -296,8 +300,8 @@ func TestFiguresOfTrials(t *testing.T) {
 		points: 1260, winner: 700, emptyRound: 33, emptied: 3, fewest: 11, seconds: 4*3600 + 239,
 	}
 	want := Trial{
-		Players: 3, Games: 4, Rounds: 125, Fewest: 11, Tokens: 90, Dead: 100, DeadLate: 800, Length: 67, Unplaced: 500, Empty: 110,
-		Points: 1050, Winner: 1750, Minutes: 60,
+		Players: 3, Rounds: 125, Fewest: 11, Tokens: 91, Dead: 100, DeadLate: 800, Length: 68, Unplaced: 500, Empty: 110,
+		Points: 1050, Winner: 1750, Minutes: 610,
 	}
 	if got := f.line(3); got != want {
 		t.Errorf("%+v, want %+v", got, want)
@@ -305,7 +309,7 @@ func TestFiguresOfTrials(t *testing.T) {
 	if got := (&figures{racks: 1, deadLate: 1}).line(2); got.DeadLate != 1000 {
 		t.Errorf("one dead rack: %+v", got)
 	}
-	if got := (&figures{}).line(2); got != (Trial{Players: 2}) {
+	if got := (&figures{}).line(2); got != (Trial{Players: 2, Dead: -1, DeadLate: -1, Unplaced: -1}) {
 		t.Errorf("nothing played: %+v", got)
 	}
 }

@@ -41,17 +41,19 @@ var chances = [dict.Bands + 1][7]int{
 // the word found.
 const anagramChance = 200
 
-// common gathers the words that players know.
-func (g *Game) common() *common {
+// common gathers the words that players know: one of so many.
+func (g *Game) common(of int) *common {
 	c := &common{lexicon: g.Vocabulary()}
 	l := dict.French()
-	for _, key := range l.CommonKeys() {
-		if len(key) > 1 && len(key) <= maxWord && l.Accepts(key, Plain) {
+	for i, key := range l.CommonKeys() {
+		if i%of == 0 && len(key) > 1 && len(key) <= maxWord && l.Accepts(key, Plain) {
 			c.add(Term{Key: key}, chances[l.Band(key)])
 		}
 	}
-	for _, key := range slices.Sorted(maps.Keys(c.lexicon.persons)) {
-		c.add(Term{key, true}, chances[0])
+	for i, key := range slices.Sorted(maps.Keys(c.lexicon.persons)) {
+		if i%of == 0 {
+			c.add(Term{key, true}, chances[0])
+		}
 	}
 	first := map[Letters]int{}
 	for i := range c.words {

@@ -130,9 +130,9 @@ var ways = []way{
 
 // Trial is the figures of the games of one way.
 type Trial struct {
-	Match     Match         `json:"match" head:"joueurs|players"`
-	Level     Level         `json:"level" head:"fiche du plus fort|fiche of the stronger"`
-	Other     Level         `json:"other_level" head:"de l’autre|of the other"`
+	Match     Match         `json:"match" head:"joueurs|players" way:""`
+	Level     Level         `json:"level" head:"fiche du plus fort|fiche of the stronger" way:""`
+	Other     Level         `json:"other_level" head:"de l’autre|of the other" way:""`
 	Turns     engine.Tenths `json:"turns" head:"tours|turns"` // average of a game, both players together
 	Minutes   engine.Tenths `json:"minutes" head:"minutes|minutes"`
 	Full      engine.Share  `json:"full" head:"lignes pleines %|full lines %"` // of turns, that met a full line

@@ -197,13 +197,16 @@ func TestPlaytest(t *testing.T) {
 		t.Error("a seed does not give its games")
 	}
 	checktest.Golden(t, "playtest.json", Play(content(), engine.Playtest{Games: 3, Seed: 7}))
+	if one := Play(content(), engine.Playtest{Games: 1, Seed: 7, Sample: true}); len(one) != 1 || one[0].Level != Human || one[0].Minutes > 200 || one[0].Words == 0 {
+		t.Errorf("a sample: %+v", one)
+	}
 	games := PlayGames(content(), engine.Playtest{Games: 3, Seed: 7})
 	for i, way := range Play(content(), engine.Playtest{Games: 3, Seed: 7}) {
 		same := way
 		if same.Opening, same.Worst, same.WorstOpening = 0, "", 0; same != games[i] {
 			t.Errorf("way %d is %+v, its games %+v", i, way, games[i])
 		}
-		if sum := way.Beginnings + way.Words + way.All + way.Passes; sum < 996 || sum > 1000 {
+		if sum := way.Beginnings + way.Words + way.All + way.Passes; sum < 998 || sum > 1002 {
 			t.Errorf("shares add up to %d: %+v", sum, way)
 		}
 		if way.Columns%2 != 1 || way.Opening < 950 {

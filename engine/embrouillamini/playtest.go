@@ -52,26 +52,28 @@ type figures struct {
 
 // Trial is the figures of one way to play.
 type Trial struct {
-	Players      int           `json:"players" head:"joueurs|players"`
-	Level        Level         `json:"level" head:"niveau|level"`
-	Games        int           `json:"games" head:"parties|games"`
+	Players      int           `json:"players" head:"joueurs|players" way:""`
+	Level        Level         `json:"level" head:"niveau|level" way:""`
 	Points       engine.Tenths `json:"points" head:"points|points"`             // average of a round and a player
 	Winner       engine.Tenths `json:"winner" head:"gagnant|winner"`            // average of a game
-	Beginnings   int           `json:"beginnings" head:"débuts ‰|beginnings ‰"` // thousandths of the turns, as the next three
-	Words        int           `json:"words" head:"mots ‰|words ‰"`
-	All          int           `json:"all" head:"toutes lettres ‰|all letters ‰"`
-	Passes       int           `json:"passes" head:"passes ‰|passes ‰"`
+	Beginnings   engine.Share  `json:"beginnings" head:"débuts %|beginnings %"` // of the turns, as the next three
+	Words        engine.Share  `json:"words" head:"mots %|words %"`
+	All          engine.Share  `json:"all" head:"toutes lettres %|all letters %"`
+	Passes       engine.Share  `json:"passes" head:"passes %|passes %"`
 	Columns      int           `json:"columns" head:"colonnes|columns"` // of a table that is large enough in 95 rounds of a hundred, the capital in its middle
 	Rows         int           `json:"rows" head:"lignes|rows"`
 	Minutes      engine.Tenths `json:"minutes" head:"minutes|minutes"`    // of a game
-	Opening      int           `json:"opening" head:"entrée ‰|opening ‰"` // thousandths of turns in the first three laps in which the player can lay a card, over the capitals not declared hard
+	Opening      engine.Share  `json:"opening" head:"entrée %|opening %"` // of turns in the first three laps in which the player can lay a card, over the capitals not declared hard
 	Worst        string        `json:"worst" head:"la pire|worst"`        // the one of them with the fewest
-	WorstOpening int           `json:"worst_opening" head:"son entrée ‰|its opening ‰"`
+	WorstOpening engine.Share  `json:"worst_opening" head:"son entrée %|its opening %"`
 }
 
 // Play is PlayGames, and tries how often one can play at the beginning of a round.
 func Play(g *Game, p engine.Playtest) []Trial {
 	trials := PlayGames(g, p)
+	if p.Sample {
+		return trials
+	}
 	var wait sync.WaitGroup
 	for one := range slices.Chunk(trials, len(Levels)) {
 		wait.Go(func() {
@@ -87,11 +89,15 @@ func Play(g *Game, p engine.Playtest) []Trial {
 
 // PlayGames plays whole games of four rounds on the letters of the content, with
 // capitals that are not declared hard. There are figures for each number of
-// players and each level; those of openings are left out.
+// players and each level; those of openings are left out. A sample is the first round
+// of a game between two people.
 func PlayGames(g *Game, p engine.Playtest) []Trial {
 	l := g.letters()
 	if l == nil || p.Games < 1 || !l.playable() {
 		return nil
+	}
+	if p.Sample {
+		return []Trial{playMany(l, LeastPlayers, Human, p).line(Human, 1)}
 	}
 	trials := make([]Trial, (MostPlayers-LeastPlayers+1)*len(Levels))
 	var (
@@ -140,13 +146,17 @@ func playMany(l *Letters, players int, level Level, p engine.Playtest) *figures 
 	r := rng.New(p.Seed + uint64(1000*players))
 	who := newPlayer(level, &r)
 	values := l.Values()
+	rounds := Rounds
+	if p.Sample {
+		rounds = 1
+	}
 	for range p.Games {
 		capitals, bag := l.easy(), l.Bag()
 		rng.Shuffle(&r, capitals)
 		rng.Shuffle(&r, bag)
 		totals := make([]int, players)
 		size := l.HandSize(players)
-		for n := range Rounds {
+		for n := range rounds {
 			s := &session{round: NewRound(capitals[n], Bounds{}, values), next: Opener(n+1, players), totals: totals}
 			for range players {
 				s.hands = append(s.hands, slices.Clone(bag[:size]))
@@ -231,23 +241,22 @@ func (t *Trial) open(openings []Opening) {
 			worst = o
 		}
 	}
-	t.Opening, t.Worst, t.WorstOpening = 1000*can/max(1, turns), worst.Capital.String(), worst.Rate()
+	t.Opening, t.Worst, t.WorstOpening = engine.ShareOf(can, turns), worst.Capital.String(), engine.ShareOf(worst.Can, worst.Turns)
 }
 
 func (f *figures) line(level Level, games int) Trial {
-	share := func(k Kind) int { return 1000 * f.kinds[k] / f.turns }
+	share := func(k Kind) engine.Share { return engine.ShareOf(f.kinds[k], f.turns) }
 	return Trial{
 		Players:    f.players,
 		Level:      level,
-		Games:      games,
-		Points:     engine.Tenths(10 * f.points / f.rounds / f.players),
-		Winner:     engine.Tenths(10 * f.winner / games),
+		Points:     engine.Average(f.points, f.rounds*f.players),
+		Winner:     engine.Average(f.winner, games),
 		Beginnings: share(Beginning),
 		Words:      share(Word),
 		All:        share(All),
 		Passes:     share(Pass),
 		Columns:    enough(f.columns),
 		Rows:       enough(f.rows),
-		Minutes:    engine.Tenths(10 * f.seconds / 60 / games),
+		Minutes:    engine.Average(f.seconds, 60*games),
 	}
 }

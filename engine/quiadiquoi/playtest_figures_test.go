@@ -11,6 +11,9 @@ import (
 // taken to know and how long things take is in them.
 func TestPlaytestGolden(t *testing.T) {
 	checktest.Golden(t, "playtest.json", Play(fullDeck(), engine.Playtest{Games: 40, Seed: 3}))
+	if one := Play(fullDeck(), engine.Playtest{Games: 1, Seed: 3, Sample: true}); len(one) != 1 || one[0].Players != ways[0].players {
+		t.Errorf("a sample: %+v", one)
+	}
 }
 
 // TestFiguresAgainstReferee counts the figures of one game again, from what the

@@ -3,7 +3,6 @@ package quiadiquoi
 import (
 	"encoding/json"
 	"fmt"
-	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -38,8 +37,6 @@ func TestColumnsInWords(t *testing.T) {
 		{Contest{}, "–", "–", "null"},
 		{Contest{N: 2, Pebbles: Taken{each[int]{names, []int{3, 1}}}, Last: "Bob"}, "2 (galets Ève 3, Bob 1)", "2 (pebbles Ève 3, Bob 1)", `{"n":2,"pebbles":{"Bob":1,"Ève":3},"last":"Bob"}`},
 		{Tokens{3, 0, 12}, "3 0 12", "3 0 12", `{"histoire":3,"litterature":0,"penseurs":12}`},
-		{Percent(-1), "–", "–", "null"},
-		{Percent(0), "0", "0", "0"},
 		{Category("art"), "art", "art", `"art"`},
 		{Litterature, "littérature", "literature", `"litterature"`},
 		{Power(""), "–", "–", `""`},
@@ -59,21 +56,6 @@ func TestColumnsInWords(t *testing.T) {
 	h := Hands{each[[]int]{names, [][]int{{12, 4}, {}}}}
 	if !slices.Equal(h.Of("Ève"), []int{12, 4}) || h.Of("Zoé") != nil {
 		t.Error("the cards of a player, or of a stranger")
-	}
-}
-
-// TestShare compares the rounding in whole numbers with that of real ones.
-func TestShare(t *testing.T) {
-	for of := range 41 {
-		for n := range of + 1 {
-			want := Percent(-1)
-			if of > 0 {
-				want = Percent(math.Floor(100*float64(n)/float64(of) + 0.5))
-			}
-			if got := share(n, of); got != want {
-				t.Errorf("%d of %d: %d, want %d", n, of, got, want)
-			}
-		}
 	}
 }
 

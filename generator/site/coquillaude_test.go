@@ -2,7 +2,6 @@ package site
 
 import (
 	"fmt"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -113,14 +112,13 @@ func letterContent() *coquillaude.Game {
 	}
 }
 
-// withCoquillaude adds the game to a site. Few games are played for it.
+// withCoquillaude adds the game to a site.
 func withCoquillaude(t testing.TB, in Input) Input {
 	t.Helper()
 	x, err := coquillaudepage.Page(letterContent())
 	if err != nil {
 		t.Fatal(err)
 	}
-	x.Simulate(1)
 	g := fixtureGame("coquillaude", "La Coquillaude")
 	g.Editions, g.Extras = nil, x
 	calls := "### Tracer\n"
@@ -157,7 +155,7 @@ func TestCoquillaudePage(t *testing.T) {
 		`MESURE forme 6 mots : 56 points`, `<tr><th scope="row">CE</th><td><span class="court">2²</span></td><td class="droite">4</td></tr>`, `<strong>56</strong>`,
 		`NACRE forme 2 mots : 45 points`, `<tr><th scope="row">RI</th><td><span class="court">3²</span> <small>avec une coquille</small></td><td class="droite">9</td></tr>`,
 		`pose ORGANISE et compte sur 2 × 8² = 128 points.`, `une anagramme de plus : AGONISER. Ana marque 3 × 8² = 192 points ; Éva n’en marque aucun et perd les 7 pions posés.`,
-		`<a href="coquillaudet.html">Le Coquillaudet</a>`, `<a href="essais.html">`, `<small>8 personnages</small>`,
+		`<a href="coquillaudet.html">Le Coquillaudet</a>`, `<small>8 personnages</small>`,
 	)
 	// 5322 is not in the booklet: no link.
 	if strings.Contains(page, `href="questions-5000.html#n5322"`) {
@@ -257,12 +255,4 @@ func TestCoquillaudeParts(t *testing.T) {
 	if _, err := coquillaudepage.Page(g); err == nil || !strings.Contains(err.Error(), "sort du plateau") {
 		t.Errorf("a game that breaks the rules: %v", err)
 	}
-	page := plainSpaces(file(t, build(t, withCoquillaude(t, fixture())), "coquillaude/essais.html"))
-	if n := len(tableTrialRow.FindAllString(page, -1)); n != 11 {
-		t.Errorf("%d figures of the trial, want 11:\n%s", n, page)
-	}
-	holds(t, "the trial", page, "joueurs simulés, 1 pour chaque nombre de joueurs", "playtest coquillaude -n 1 --seed 1")
 }
-
-// A figure of the trial, for two, three and four players.
-var tableTrialRow = regexp.MustCompile(`<tr><th scope="row">[^<]+</th>(<td class="droite">(\d+(,\d)?( %)?|–)</td>){3}</tr>`)

@@ -1,7 +1,6 @@
 package site
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
@@ -61,14 +60,13 @@ func tangleGameContent() *embrouillamini.Game {
 	}
 }
 
-// withEmbrouillamini adds the game to a site. Few games are played for it.
+// withEmbrouillamini adds the game to a site.
 func withEmbrouillamini(t testing.TB, in Input) Input {
 	t.Helper()
 	x, err := embrouillaminipage.Page(tangleGameContent())
 	if err != nil {
 		t.Fatal(err)
 	}
-	x.Simulate(1)
 	g := fixtureGame("embrouillamini", "Embrouillamini")
 	g.Editions, g.Extras = nil, x
 	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{exemple points}}\n\n{{lettres}}\n\n{{donnes}}\n", 1))
@@ -91,7 +89,7 @@ func TestEmbrouillaminiPage(t *testing.T) {
 		`<th scope="row" class="court">10`+nbsp+`points</th><td class="cases"><span><b>j</b> × 1</span>`,
 		`<td>4`+nbsp+`jokers</td><td class="droite">4</td>`, `Les plus difficiles sont Q, W et le joker.`,
 		strings.ReplaceAll("2 × 10 × 4 = 80", " ×", nbsp+"×"), strings.ReplaceAll("3 × 7 × 4 = 84", " ×", nbsp+"×"), strings.ReplaceAll("4 × 5 × 4 = 80", " ×", nbsp+"×"),
-		`<a href="partie.html">`, `<a href="essais.html">`,
+		`<a href="partie.html">`,
 	)
 	for class, n := range map[string]int{"n": 4, "r": 1, "m": 5} { // new cards, a refused one, capitals
 		if got := strings.Count(page, `<path class="`+class+`"`); got != n {
@@ -115,16 +113,6 @@ func TestEmbrouillaminiGame(t *testing.T) {
 	)
 }
 
-var tangleTrialRow = regexp.MustCompile(`<tr><th scope="row">[234]</th><td class="droite">\d+,\d</td><td class="droite">\d+,\d</td>(<td class="droite">\d+ %</td>){4}<td class="droite"><span class="court">\d+ × \d+</span></td>`)
-
-func TestEmbrouillaminiTrial(t *testing.T) {
-	page := plainSpaces(file(t, build(t, withEmbrouillamini(t, fixture())), "embrouillamini/essais.html"))
-	if n := len(tangleTrialRow.FindAllString(page, -1)); n != 6 {
-		t.Errorf("%d lines, want 6:\n%s", n, page)
-	}
-	holds(t, "the trial", page, "joueurs simulés, 1 par ligne", "playtest embrouillamini -n 1 --seed 1", "Joueurs ordinaires", "Joueurs parfaits")
-}
-
 func TestEmbrouillaminiParts(t *testing.T) {
 	x, err := embrouillaminipage.Page(&embrouillamini.Game{})
 	if err != nil || len(x.Pages) != 0 || len(x.Blocks) != 0 || x.Emblem.Template == "" {
@@ -132,7 +120,7 @@ func TestEmbrouillaminiParts(t *testing.T) {
 	}
 	g := tangleGameContent()
 	g.Rounds = append(g.Rounds, g.Rounds[2])
-	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 3 || x.Pages[1].File != "partie-2.html" {
+	if x, err = embrouillaminipage.Page(g); err != nil || len(x.Pages) != 2 || x.Pages[1].File != "partie-2.html" {
 		t.Errorf("two rounds: %v, %d pages", err, len(x.Pages))
 	}
 	// Nothing can be dealt from two letters.

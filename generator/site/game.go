@@ -102,7 +102,7 @@ func (b *builder) game(g *Game) error {
 		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
 			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-			template: "extra.html", slow: x.Slow(),
+			template: "extra.html",
 			fill: func(p *htmlPage) (any, error) {
 				html, err := b.show(x.Block)
 				p.passages = b.read(html)

@@ -32,7 +32,6 @@ type htmlPage struct {
 	Style       string // file of a style sheet of its own, from the root; empty for none
 
 	label    string // what kind of page it is, beside its title in the search
-	slow     bool   // is made first, so that the others are made meanwhile
 	template string
 	fill     func(*htmlPage) (any, error) // the page's data; pages are filled concurrently
 	absolute bool                         // Root is a path on the server

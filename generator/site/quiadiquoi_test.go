@@ -83,14 +83,13 @@ func quotedRound() quiadiquoi.Transcript {
 	}
 }
 
-// withQuiadiquoi adds the game to a site. Few games are played for it.
+// withQuiadiquoi adds the game to a site.
 func withQuiadiquoi(t testing.TB, in Input) Input {
 	t.Helper()
 	x, err := quiadiquoipage.Page(quotesGame(116))
 	if err != nil {
 		t.Fatal(err)
 	}
-	x.Simulate(2)
 	g := fixtureGame("quiadiquoi", "QuiAdiQuoi")
 	g.Editions, g.Extras = nil, x
 	g.Rules.Data = []byte(strings.Replace(planText, "### Tracer\n", "### Tracer\n\n{{carte}}\n\n{{de}}\n\n{{tour}}\n\n{{tournoi}}\n", 1))
@@ -107,7 +106,7 @@ func TestQuiadiquoiPage(t *testing.T) {
 		`<strong>Jeton magique.</strong>`, `<strong>Face vide.</strong>`, `<rect x="2.5" y="8.8" width="8.6" height="12.6" rx="1">`,
 		`Un tour complet`+nbsp+`: Bob joue, Anaïs lit`, `<a href="partie.html">`,
 		`Le tournoi qui suit`+nbsp+`: Éva commence`,
-		`<a href="cartes.html">Les cartes à l’écran</a> <small>116`+nbsp+`citations</small>`, `<a href="anti-seche.html">`, `<a href="essais.html">`,
+		`<a href="cartes.html">Les cartes à l’écran</a> <small>116`+nbsp+`citations</small>`, `<a href="anti-seche.html">`,
 	)
 	if n := strings.Count(page, `<svg class="face"`); n != 7 {
 		t.Errorf("%d faces of the die, want six, and one of the turn", n)
@@ -200,24 +199,6 @@ func TestQuiadiquoiLists(t *testing.T) {
 	if strings.Index(cheat, "César, Jules") > strings.Index(cheat, "Descartes, René") {
 		t.Error("the authors are not in order")
 	}
-}
-
-var trialRow = regexp.MustCompile(`<tr><th scope="row">([^<]+)</th>(<td class="droite">\d</td>)?<td class="droite">\d+,\d</td><td class="droite">\d+,\d</td>`)
-
-func TestQuiadiquoiTrial(t *testing.T) {
-	page := plainSpaces(file(t, build(t, withQuiadiquoi(t, fixture())), "quiadiquoi/essais.html"))
-	plain, others := 0, 0
-	for _, m := range trialRow.FindAllStringSubmatch(page, -1) {
-		if m[2] != "" {
-			others++
-		} else if plain++; m[1] != fmt.Sprint(2+plain) {
-			t.Errorf("line %d is of %s players", plain, m[1])
-		}
-	}
-	if faces := strings.Count(page, `<tr><th scope="row"><svg class="face"`); plain != 4 || others < 8 || faces != 5 {
-		t.Errorf("%d numbers of players, %d variants, %d faces", plain, others, faces)
-	}
-	holds(t, "the trial", page, "joueurs simulés, 2 par ligne", "playtest quiadiquoi -n 2 --seed 1")
 }
 
 func TestQuiadiquoiParts(t *testing.T) {

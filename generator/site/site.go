@@ -122,18 +122,8 @@ func (b *builder) render() error {
 		b.index = search.New(len(b.pages))
 	}
 	errs := make([]error, len(b.pages))
-	pages := slices.Clone(b.pages)
-	slices.SortStableFunc(pages, func(p, q *htmlPage) int {
-		switch {
-		case p.slow == q.slow:
-			return 0
-		case p.slow:
-			return -1
-		}
-		return 1
-	})
-	each(len(pages), func(i int) {
-		p := pages[i]
+	each(len(b.pages), func(i int) {
+		p := b.pages[i]
 		if err := b.finish(p, t); err != nil {
 			errs[i] = fmt.Errorf("site: %s: %w", p.Path, err)
 			return

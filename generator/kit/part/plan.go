@@ -5,6 +5,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
+	"imprimots/engine/trial"
 )
 
 // Game is the content of a game whose model is M, the kits printed of it, and the
@@ -13,10 +14,15 @@ type Game[M any] struct {
 	Model   M              `doc:",inline"`
 	Kits    Plans          `doc:"kit"`
 	Sources []trace.Source `doc:"source"`
+	Plan    trial.Plan     `doc:"targets"`
+	Kept    trial.Kept     `doc:"trial"`
 }
 
 // Traced gives what the sources of a game are followed with: the same for all models.
 func (g *Game[M]) Traced() ([]trace.Source, Plans) { return g.Sources, g.Kits }
+
+// Tried gives what simulated games are held to, and what was kept of them.
+func (g *Game[M]) Tried() (*trial.Plan, *trial.Kept) { return &g.Plan, &g.Kept }
 
 // Plans are the plans of the kits of a game.
 type Plans []Plan

@@ -10,8 +10,7 @@ import (
 
 // Page computes what the game adds to its page: the
 // examples of the rules as the referee judges them, the letters and the deals,
-// and pages of the played rounds turn by turn and of games between
-// simulated players. An error is an example that cannot be played, or a played
+// and pages of the played rounds turn by turn. An error is an example that cannot be played, or a played
 // round that breaks the rules.
 func Page(g *embrouillamini.Game) (page.Extras, error) {
 	x := page.Extras{Emblem: page.Inline(emblem(embrouillamini.Event{}))}
@@ -26,7 +25,6 @@ func Page(g *embrouillamini.Game) (page.Extras, error) {
 		l := &g.Letters[0]
 		x.AddBlock("lettres", "embrouillamini/letters", newLettersView(l))
 		x.AddBlock("donnes", "embrouillamini/deals", newDeals(l))
-		links = append(links, addTrial(&x, g)...)
 	}
 	if len(links) > 0 {
 		x.AddSection("pages", "embrouillamini/links", links)

@@ -2,41 +2,134 @@ package page
 
 import (
 	"fmt"
+	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/trial"
 )
 
-// Simulated is what the pages of simulated games share. The games are played
-// while the page is made, side by side with the other pages.
-type Simulated struct{ Games int } // of each way to play
+// TrialFile is the page of a game's simulated games, beside the game's page.
+const TrialFile = "essais.html"
 
-// TrialSeed is what the games of all pages are dealt by.
-const TrialSeed = 1
+// Trial is what the page of simulated games shows. Its template, "<game>/trial",
+// adds what was assumed of the players.
+type Trial struct {
+	Game     string
+	Games    int // of each way to play
+	Seed     uint64
+	Ways     []string // the headings of what tells the ways apart
+	Verdicts []Verdict
+	Tables   []TrialTable
+}
 
-func (s *Simulated) play(games int) { s.Games = games }
+// Verdict is a target and what became of it. Numbers are written in French, empty
+// where there is none.
+type Verdict struct {
+	Says, Unit, Least, Most, Low, High string
+	Held                               bool
+	Missed                             []string // ways, named
+}
 
-type player interface{ play(games int) }
+// TrialTable is figures side by side.
+type TrialTable struct {
+	Title string
+	Heads []string
+	Rows  []TrialRow
+}
 
-// Simulate sets how many games the pages of simulated games play of each way:
-// none for a check, which holds the pages to their rules and shows them to
-// nobody.
-func (x *Extras) Simulate(games int) {
-	for i := range x.Pages {
-		if p, ok := x.Pages[i].Block.Data.(player); ok {
-			p.play(games)
-		}
+// TrialRow is a way to play and its figures.
+type TrialRow struct{ Ways, Figures []string }
+
+// AddTrial adds the page of a game's simulated games, if any were kept.
+func (x *Extras) AddTrial(g *trial.Game) {
+	if len(g.Kept.Ways) > 0 && len(g.Plan.Targets)+len(g.Plan.Tables) > 0 {
+		x.AddPage(TrialFile, g.ID+"/trial", newTrial(g))
 	}
 }
 
-// Slow reports whether simulated games are played while the page is made.
-func (p *Page) Slow() bool {
-	_, ok := p.Block.Data.(player)
-	return ok
+// Trial gives the page of simulated games; nil where there is none.
+func (x Extras) Trial() *Page {
+	for i := range x.Pages {
+		if x.Pages[i].File == TrialFile {
+			return &x.Pages[i]
+		}
+	}
+	return nil
 }
 
-// AddTrial adds the page of a game's simulated games.
-func (x *Extras) AddTrial(template string, data any) []Page {
-	return []Page{x.AddPage("essais.html", template, data)}
+func newTrial(g *trial.Game) *Trial {
+	t := &Trial{Game: g.ID, Games: g.Kept.Games, Seed: g.Kept.Seed}
+	for _, c := range g.Columns {
+		if c.Way {
+			t.Ways = append(t.Ways, named(g, c.Key))
+		}
+	}
+	units := map[string]string{}
+	for _, table := range g.Plan.Tables {
+		out := TrialTable{Title: table.Title}
+		for _, c := range table.Columns {
+			out.Heads = append(out.Heads, c.Title)
+			units[c.Figure] = c.Unit
+		}
+		for _, r := range g.Kept.Ways {
+			row := TrialRow{}
+			for _, c := range g.Columns {
+				if c.Way {
+					row.Ways = append(row.Ways, shown(named(g, string(r[c.Key])), ""))
+				}
+			}
+			for _, c := range table.Columns {
+				row.Figures = append(row.Figures, shown(r[c.Figure].In(check.French), c.Unit))
+			}
+			out.Rows = append(out.Rows, row)
+		}
+		t.Tables = append(t.Tables, out)
+	}
+	for _, v := range g.Plan.Judge(g.Kept.Ways) {
+		out := Verdict{
+			Says: v.Target.Says, Unit: units[v.Target.Figure], Low: v.Low.In(check.French), High: v.High.In(check.French),
+			Least: bound(v.Target.Least), Most: bound(v.Target.Most), Held: v.Held(),
+		}
+		for _, r := range v.Missed {
+			out.Missed = append(out.Missed, v.Target.Name(r, g.Columns, func(key, value string) string { return way(g, key, value) }))
+		}
+		t.Verdicts = append(t.Verdicts, out)
+	}
+	return t
+}
+
+// named gives the French name of a key or a value; itself where it has none.
+func named(g *trial.Game, key string) string {
+	if name := g.Plan.Names[key]; name != "" {
+		return name
+	}
+	return key
+}
+
+// way names a value of a way: a name, or a number after what it counts.
+func way(g *trial.Game, key, value string) string {
+	if name := g.Plan.Names[value]; name != "" {
+		return name
+	}
+	return strings.ToLower(named(g, key)) + NBSP + value
+}
+
+// shown writes a figure with its unit, or a dash.
+func shown(figure, unit string) string {
+	switch {
+	case figure == "":
+		return "–"
+	case unit == "":
+		return figure
+	}
+	return figure + NBSP + unit
+}
+
+func bound(n *float64) string {
+	if n == nil {
+		return ""
+	}
+	return trial.Value(fmt.Sprint(*n)).In(check.French)
 }
 
 // Figure writes a figure in French.
@@ -46,6 +139,3 @@ func Figure(v any) string {
 	}
 	return fmt.Sprint(v)
 }
-
-// Percent writes thousandths: "41 %".
-func Percent(thousandths int) string { return fmt.Sprintf("%d %%", (thousandths+5)/10) }

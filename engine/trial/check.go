@@ -1,0 +1,171 @@
+package trial
+
+import (
+	"embed"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine"
+	"imprimots/engine/check"
+	"imprimots/engine/typography"
+)
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Infos is what is written about the rules of simulated games.
+var Infos = check.ReadInfos(ruleFiles)
+
+// Game is what the rules look at: a game, what its figures are held to, what was
+// kept of them, and its playtest.
+type Game struct {
+	ID      string
+	Plan    *Plan
+	Kept    *Kept
+	Columns []engine.Column
+	Play    func(engine.Playtest) engine.Table
+}
+
+// Checks are the rules over the simulated games of one game.
+var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
+	"TRI001": checkKeys, "TRI002": checkBounds, "TRI003": checkCovered, "TRI004": checkGames,
+	"TRI005": checkSum, "TRI006": checkSample, "TRI007": checkTypography,
+})
+
+var (
+	textNoFigure = check.Text{FR: "les parties simulées ne donnent pas de chiffre « %s »", EN: "simulated games give no figure %q"}
+	textNoWay    = check.Text{FR: "« %s » ne distingue aucune façon de jouer", EN: "%q tells no ways to play apart"}
+	hintKnown    = check.Text{FR: "il y a : %s", EN: "there are: %s"}
+	textNoBound  = check.Text{FR: "aucune borne ne dit ce que vise ce chiffre", EN: "no bound says what this figure is to be"}
+	hintBound    = check.Text{FR: "donner « least », « most », ou les deux", EN: "give least, most, or both"}
+	textCrossed  = check.Text{FR: "rien n’est à la fois au moins %v et au plus %v", EN: "nothing is at least %v and at most %v"}
+	hintCrossed  = check.Text{FR: "échanger les deux bornes ?", EN: "swap the two bounds?"}
+	textNobody   = check.Text{FR: "aucune façon de jouer n’est de celles-là", EN: "no way to play is one of these"}
+	textUncover  = check.Text{FR: "aucune cible pour le chiffre « %s »", EN: "no target for the figure %q"}
+	hintUncover  = check.Text{FR: "dire dans « targets » ce qu’on en attend", EN: "say under targets what is expected of it"}
+	textFew      = check.Text{FR: "%d partie{|s} de chaque façon, c’est trop peu pour des moyennes", EN: "%d game{|s} of each way are too few for averages"}
+	textEdited   = check.Text{FR: "ces chiffres ne sont pas ceux que la commande a écrits", EN: "these figures are not those that the command wrote"}
+	textStale    = check.Text{FR: "rejouée, la partie témoin donne %[2]s pour « %[1]s » : les chiffres sont ceux d’un autre état du jeu", EN: "played again, the sample gives %[2]s for %[1]q: the figures are of another state of the game"}
+	textNothing  = check.Text{FR: "rien", EN: "nothing"}
+	hintWrite    = check.Text{FR: "lancer « imprimots playtest %s --content content --write »", EN: "run imprimots playtest %s --content content --write"}
+)
+
+// keys gives the figures of the game, or the keys that tell its ways apart.
+func (g *Game) keys(ways bool) []string {
+	var out []string
+	for _, c := range g.Columns {
+		if c.Way == ways {
+			out = append(out, c.Key)
+		}
+	}
+	return out
+}
+
+// checkKeys holds targets and columns to figures that there are.
+func checkKeys(g *Game, p *check.Pass) {
+	figures, ways := g.keys(false), g.keys(true)
+	known := func(w check.Where, figure string) {
+		if !slices.Contains(figures, figure) {
+			p.Fault(w.Pos("figure"), textNoFigure.With(figure), check.NearestOr(figure, figures, hintKnown.With(strings.Join(figures, ", "))))
+		}
+	}
+	for _, t := range g.Plan.Targets {
+		known(t.Where, t.Figure)
+		for _, key := range slices.Sorted(maps.Keys(t.Ways)) {
+			if !slices.Contains(ways, key) {
+				p.Fault(t.Pos("ways", key), textNoWay.With(key), check.NearestOr(key, ways, hintKnown.With(strings.Join(ways, ", "))))
+			}
+		}
+	}
+	for _, table := range g.Plan.Tables {
+		for _, c := range table.Columns {
+			known(c.Where, c.Figure)
+		}
+	}
+}
+
+// checkBounds holds targets to bounds that something can keep within, and to ways
+// that were played.
+func checkBounds(g *Game, p *check.Pass) {
+	for i := range g.Plan.Targets {
+		t := &g.Plan.Targets[i]
+		switch {
+		case t.Least == nil && t.Most == nil:
+			p.Fault(t.Pos(), textNoBound.With(), hintBound.With())
+		case t.Least != nil && t.Most != nil && *t.Least > *t.Most:
+			p.Fault(t.Pos("least"), textCrossed.With(*t.Least, *t.Most), hintCrossed.With())
+		}
+		if len(g.Kept.Ways) > 0 && len(t.Ways) > 0 && !slices.ContainsFunc(g.Kept.Ways, t.Of) {
+			p.Fault(t.Pos("ways"), textNobody.With(), check.Message{})
+		}
+	}
+}
+
+// checkCovered holds every kept number to have a target.
+func checkCovered(g *Game, p *check.Pass) {
+	if len(g.Plan.Targets) == 0 {
+		return
+	}
+	for _, key := range g.keys(false) {
+		kept := slices.ContainsFunc(g.Kept.Ways, func(r Row) bool {
+			_, err := strconv.ParseFloat(string(r[key]), 64)
+			return err == nil
+		})
+		if kept && !slices.ContainsFunc(g.Plan.Targets, func(t Target) bool { return t.Figure == key }) {
+			p.Fault(g.Plan.Pos("targets"), textUncover.With(key), hintUncover.With())
+		}
+	}
+}
+
+func checkGames(g *Game, p *check.Pass) {
+	if len(g.Kept.Ways) > 0 && g.Kept.Games < LeastGames {
+		p.Fault(g.Kept.Pos("trial"), textFew.With(g.Kept.Games), hintWrite.With(g.ID))
+	}
+}
+
+func checkSum(g *Game, p *check.Pass) {
+	if len(g.Kept.Ways) > 0 && g.Kept.Sum != g.Kept.sum() {
+		p.Fault(g.Kept.Pos("sum"), textEdited.With(), hintWrite.With(g.ID))
+	}
+}
+
+// checkSample plays the sample again. Where the content has nothing to play with,
+// as a file alone, nothing can be said.
+func checkSample(g *Game, p *check.Pass) {
+	if len(g.Kept.Ways) == 0 {
+		return
+	}
+	rows := RowsOf(g.Play(sampleOf(g.Kept.Seed)))
+	if len(rows) == 0 {
+		return
+	}
+	for _, c := range g.Columns {
+		now, kept := rows[0][c.Key], g.Kept.Sample[c.Key]
+		if now == kept {
+			continue
+		}
+		var said any = string(now)
+		if now == "" {
+			said = textNothing
+		}
+		p.Fault(g.Kept.Pos("sample", c.Key), textStale.With(c.Key, said), hintWrite.With(g.ID))
+		return // one is enough: where one has changed, most have
+	}
+}
+
+func checkTypography(g *Game, p *check.Pass) {
+	for _, t := range g.Plan.Targets {
+		typography.Report(p, t.Pos("says"), t.Says)
+	}
+	for _, table := range g.Plan.Tables {
+		typography.Report(p, table.Pos("title"), table.Title)
+		for _, c := range table.Columns {
+			typography.Report(p, c.Pos("title"), c.Title)
+		}
+	}
+	for _, key := range slices.Sorted(maps.Keys(g.Plan.Names)) {
+		typography.Signs(p, g.Plan.Pos("names", key), g.Plan.Names[key])
+	}
+}
