@@ -1,12 +1,12 @@
 package sheet
 
 import (
-	"imprimots/generator/draw"
 	"slices"
 	"strconv"
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
 )
 
 // selected gives the kit with the groups and parts named by their ids alone, and
