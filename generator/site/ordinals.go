@@ -46,7 +46,7 @@ func tagEnd(page []byte) int {
 }
 
 func appendOrdinals(out, s []byte) []byte {
-	if bytes.IndexAny(s, "0123456789IVX") < 0 {
+	if !bytes.ContainsAny(s, "0123456789IVX") {
 		return append(out, s...)
 	}
 	from, all := 0, string(s)
