@@ -69,6 +69,14 @@ func (p Policy) Accept() Accept {
 	}
 }
 
+// untold are the classes that the lists of other languages do not mark, or not always.
+var untold = map[string]Class{"en": Plural | Conjugated, "de": Plural | Conjugated, "es": Conjugated}
+
+// Untold gives the classes of forms that the list of a lexicon does not mark wherever it should: a word without them may
+// be such a form, and every policy takes it then. Of English the irregular ones are unknown (men, went), of German all
+// of them, of Spanish those that are entries of their own (soy). French has none.
+func (l *Lexicon) Untold() Class { return untold[l.lang] }
+
 // Except takes what a takes, but for readings that have any class of c: Accept(Common).Except(Conjugated).
 func (a Accept) Except(c Class) Accept {
 	return func(r Class) bool { return (a == nil || a(r)) && !r.Any(c) }

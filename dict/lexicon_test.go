@@ -120,6 +120,16 @@ func TestOtherLanguages(t *testing.T) {
 			t.Errorf("%s: Pocket accepts %s: %v (%s)", c.lang, c.key, got, show(l.Spellings(c.key)))
 		}
 	}
+	for lang, want := range map[string]string{"fr": "", "en": "conjugated,plural", "de": "conjugated,plural", "es": "conjugated"} {
+		l, err := dict.ByLang(lang)
+		if err != nil || l.Untold().String() != want {
+			t.Errorf("%s does not tell %s, %v; want %s", lang, l.Untold(), err, want)
+		}
+	}
+	de, _ := dict.ByLang("de")
+	if got := show(de.Spellings("SCHOENE")); got != "schöne<schön:adjective,listed" {
+		t.Errorf("German classes: %s", got)
+	}
 	if _, err := dict.ByLang("xx"); err == nil {
 		t.Error("a lexicon of xx?")
 	}

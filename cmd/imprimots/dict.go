@@ -23,6 +23,8 @@ var (
 	labelYes       = check.Text{FR: "accepté", EN: "accepted"}
 	labelNo        = check.Text{FR: "refusé", EN: "refused"}
 	labelOf        = check.Text{FR: "%s : %s, de « %s »", EN: "%s: %s, of %q"}
+	labelUntold    = check.Text{FR: "la liste ne dit pas tout : sans marque, un mot peut y être %s, et il est alors accepté", EN: "the list does not tell everything: without a mark a word may be %s, and is accepted then"}
+	labelOr        = check.Text{FR: " ou ", EN: " or "}
 	labelAs        = check.Text{FR: "%s : %s", EN: "%s: %s"}
 )
 
@@ -47,8 +49,9 @@ func (a *app) dictCommand() *cobra.Command {
 type entry struct {
 	Query     string          `json:"query"`
 	Spellings []reading       `json:"spellings"`
-	Accepts   map[string]bool `json:"accepts"` // by edition of a game
-	Decency   string          `json:"decency"` // "none", "vulgar" or "insulting"
+	Accepts   map[string]bool `json:"accepts"`          // by edition of a game
+	Decency   string          `json:"decency"`          // "none", "vulgar" or "insulting"
+	Untold    []string        `json:"untold,omitempty"` // classes that the list does not mark, or not always
 	Anagrams  *[]string       `json:"anagrams,omitempty"`
 	found     []dict.Spelling
 	editions  []edition
@@ -134,6 +137,9 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 			e.Spellings = append(e.Spellings, reading{s.Form, r.Lemma, r.Classes.Names(), r.Tenses.Names(), r.Persons.Names(), rarity(lex, s.Form, r)})
 		}
 	}
+	if len(e.found) > 0 {
+		e.Untold = lex.Untold().Names()
+	}
 	if anagrams {
 		all := append([]string{}, lex.Anagrams(key)...)
 		e.Anagrams = &all
@@ -175,6 +181,13 @@ func (a *app) showEntry(lex *dict.Lexicon, e entry) {
 	fmt.Fprintf(a.out, "  %s\n", strings.Join(takes, a.text(labelAnd)))
 	if e.Decency != dict.Decent.String() {
 		fmt.Fprintf(a.out, "  %s\n", a.term(e.Decency))
+	}
+	if e.Untold != nil {
+		names := make([]string, len(e.Untold))
+		for i, n := range e.Untold {
+			names[i] = a.term(n)
+		}
+		fmt.Fprintf(a.out, "  %s\n", labelUntold.With(strings.Join(names, a.text(labelOr))).In(a.lang))
 	}
 	if e.Anagrams == nil {
 		return

@@ -244,6 +244,31 @@ func TestGerman(t *testing.T) {
 	}
 }
 
+// Adjectives and verbs are known by the forms that are listed beside them.
+func TestGermanClasses(t *testing.T) {
+	list := strings.NewReplacer(" ", "\n").Replace("BUNT BUNTE BUNTEM BUNTEN BUNTER BUNTES MUEDEX EIN EINE EINEM EINEN EINER EINES " +
+		"MACHEN MACHEND WANDELN WANDELND ABEN TAUSEND MATT MATTE MATTEM MATTEN MATTER")
+	list = strings.Replace(list, "MUEDEX", "MUEDE müde\nMUEDEM müdem\nMUEDEN müden\nMUEDER müder\nMUEDES müdes", 1)
+	words, err := german(strings.NewReader(list))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := map[string]string{}
+	for _, w := range words {
+		got[w.Form] = show([]dict.Spelling{w})
+	}
+	for form, want := range map[string]string{
+		"bunt": "bunt<bunt:adjective,listed", "buntes": "buntes<bunt:adjective,listed", "bunte": "bunte<bunt:adjective,listed",
+		"müde": "müde<müde:adjective,listed", "müdem": "müdem<müde:adjective,listed", "eine": "eine<eine:listed",
+		"machen": "machen<machen:infinitive,listed", "wandeln": "wandeln<wandeln:infinitive,listed", "machend": "machend<machend:listed",
+		"aben": "aben<aben:listed", "matt": "matt<matt:listed",
+	} {
+		if got[form] != want {
+			t.Errorf("got %s, want %s", got[form], want)
+		}
+	}
+}
+
 func TestBands(t *testing.T) {
 	french, err := dict.ByLang("fr")
 	if err != nil {

@@ -16,13 +16,14 @@ import (
 const maxGerman = 10
 
 // german reads Tanglet's list into spellings. A line has the key in capitals, then the spellings where they differ from
-// the key in small letters. A spelling with a capital is a noun.
+// the key in small letters. A spelling with a capital is a noun; adjectives and verbs are known by their company.
 func german(list io.Reader) ([]dict.Spelling, error) {
-	var out []dict.Spelling
+	var forms []string
+	listed := map[string]bool{} // the long words too
 	lines := bufio.NewScanner(list)
 	for n := 1; lines.Scan(); n++ {
 		f := strings.Fields(lines.Text())
-		if len(f) == 0 || utf8.RuneCountInString(f[0]) > maxGerman {
+		if len(f) == 0 {
 			continue
 		}
 		if len(f) == 1 {
@@ -32,12 +33,78 @@ func german(list io.Reader) ([]dict.Spelling, error) {
 			if key, ok := dict.FoldFor("de", form); !ok || key != f[0] {
 				return nil, fmt.Errorf("line %d: %s does not fold to %s", n, form, f[0])
 			}
-			c := dict.Listed
-			if first, _ := utf8.DecodeRuneInString(form); unicode.IsUpper(first) {
-				c |= dict.Noun
+			listed[form] = true
+			if utf8.RuneCountInString(f[0]) <= maxGerman {
+				forms = append(forms, form)
 			}
-			out = append(out, dict.Spelling{Form: form, Readings: []dict.Reading{{Lemma: form, Classes: c}}})
 		}
 	}
+	out := make([]dict.Spelling, 0, len(forms))
+	for _, form := range forms {
+		out = append(out, dict.Spelling{Form: form, Readings: germanReadings(form, listed)})
+	}
 	return out, lines.Err()
+}
+
+// germanReadings tells what a word is, as far as its letters and its company say: none of its forms is told apart, for
+// the list does not say which are plurals, cases or persons.
+func germanReadings(form string, listed map[string]bool) []dict.Reading {
+	if first, _ := utf8.DecodeRuneInString(form); unicode.IsUpper(first) {
+		return []dict.Reading{{Lemma: form, Classes: dict.Listed | dict.Noun}}
+	}
+	var out []dict.Reading
+	adjective := func(base string) {
+		if isGermanAdjective(base, listed) {
+			out = append(out, dict.Reading{Lemma: base, Classes: dict.Listed | dict.Adjective})
+		}
+	}
+	adjective(form)
+	for _, ending := range adjectiveEndings {
+		if stem, ok := strings.CutSuffix(form, ending); ok {
+			adjective(stem)
+			if ending != "e" {
+				adjective(stem + "e")
+			}
+		}
+	}
+	if isGermanVerb(form, listed) {
+		out = append(out, dict.Reading{Lemma: form, Classes: dict.Listed | dict.Infinitive})
+	}
+	if out == nil {
+		out = []dict.Reading{{Lemma: form, Classes: dict.Listed}}
+	}
+	return out
+}
+
+// adjectiveEndings are those that an adjective takes in its cases.
+var adjectiveEndings = []string{"e", "em", "en", "er", "es"}
+
+// pronouns take the endings of adjectives and are none.
+var pronouns = set("ein kein mein dein sein ihr unser euer eur unsr dies jen welch jed jedwed jeglich manch solch all derjenig derselb")
+
+// isGermanAdjective reports whether a word is listed with all endings of an adjective.
+func isGermanAdjective(word string, listed map[string]bool) bool {
+	if !listed[word] || pronouns[word] {
+		return false
+	}
+	stem, short := strings.CutSuffix(word, "e") // müde, müdem; but schöne is a form of schön
+	if short && listed[stem] {
+		return false
+	}
+	for _, ending := range adjectiveEndings {
+		if !listed[stem+ending] {
+			return false
+		}
+	}
+	return true
+}
+
+// isGermanVerb reports whether a word has the ending of an infinitive and is listed with its present participle.
+func isGermanVerb(word string, listed map[string]bool) bool {
+	for _, ending := range []string{"en", "eln", "ern"} {
+		if strings.HasSuffix(word, ending) && len(word) > len(ending)+1 {
+			return listed[word+"d"]
+		}
+	}
+	return false
 }
