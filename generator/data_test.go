@@ -9,6 +9,7 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
 	"imprimots/templates"
 )
 
@@ -32,6 +33,11 @@ func dataContent() fstest.MapFS {
 	return fsys
 }
 
+// ownKit gives the kit of the game of data among kits.
+func ownKit(kits []sheet.Kit) sheet.Kit {
+	return kits[slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Game == "cine" && k.File == "kit.pdf" })]
+}
+
 // TestGameOfData reads, checks, prints and publishes a game that has no Go.
 func TestGameOfData(t *testing.T) {
 	fsys := dataContent()
@@ -46,13 +52,16 @@ func TestGameOfData(t *testing.T) {
 			t.Error("the home page does not know the game")
 		}
 	}
-	for _, want := range []string{"cine/index.html", "cine/kit.pdf", "cine/sources.html"} {
+	for _, want := range []string{"cine/index.html", "cine/kit.pdf", "cine/regles.pdf", "cine/sources.html"} {
 		if !slices.Contains(names, want) {
 			t.Errorf("no %s", want)
 		}
 	}
 	kits, _ := kitsFor(t, fsys, looks()[0])
-	kit := kits[len(kits)-1]
+	kit := ownKit(kits)
+	if last := kit.Groups[len(kit.Groups)-1]; last.Kind != sheet.Booklet || len(last.Parts)%4 != 0 {
+		t.Errorf("the kit ends with %s", last.ID)
+	}
 	cards, board := kit.Groups[0], kit.Groups[1]
 	if cards.W != 60 || cards.H != 40 || !cards.Duplex || !cards.Hidden || cards.Parts[0].Back != cards.Parts[1].Back {
 		t.Errorf("cards of %v × %v mm, duplex %v, hidden %v", cards.W, cards.H, cards.Duplex, cards.Hidden)

@@ -19,6 +19,7 @@ type Texts struct {
 	Legend     LegendTexts      `yaml:"legend"`
 	Board      BoardTexts       `yaml:"board"`
 	Calibrate  CalibrationTexts `yaml:"calibration"`
+	Leaflet    LeafletTexts     `yaml:"leaflet"`
 	// Figures are those of the page on printing, by the names it calls them.
 	Figures map[string]FigureTexts `yaml:"figures"`
 }
@@ -92,6 +93,16 @@ type BoardTexts struct {
 	Sheet string `yaml:"sheet"` // {n}
 	Title string `yaml:"title"` // {title}
 	Steps string `yaml:"steps"`
+}
+
+// LeafletTexts are those of the rules of a game, to read and as a booklet to fold, where
+// its kit does not name them.
+type LeafletTexts struct {
+	Title   string `yaml:"title"`
+	Read    string `yaml:"read"`
+	Booklet string `yaml:"booklet"`
+	Fold    string `yaml:"fold"`
+	Notes   string `yaml:"notes"` // over the pages that a booklet has left
 }
 
 // CalibrationTexts are those of the calibration sheet.

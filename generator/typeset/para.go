@@ -113,20 +113,29 @@ func (f *flow) text(n *Node, at *place, role string, x, w draw.MM) {
 	if at.look.Size > 0 {
 		st.Size = max(st.Min, draw.Pt(math.Round(at.look.Size*f.ratio)))
 	}
-	lines, err := p.m.Lines(st.Size, w)
+	count, err := p.m.Count(st.Size, w)
 	f.fail(n, err)
+	var lines []text.Line // broken when they are drawn: most sizes are tried alone
+	line := func(i int) text.Line {
+		if lines == nil {
+			lines, _ = p.m.Lines(st.Size, w)
+		}
+		return lines[i]
+	}
 	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
 	base := (lead + f.Fonts.CapHeight(st)) / 2
-	for i, l := range lines {
-		left := x
-		switch at.look.Align {
-		case "center":
-			left += (w - l.Width) / 2
-		case "right":
-			left += w - l.Width
-		}
-		it := item{high: lead, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) { f.line(d, p, l, st, dx+left, dy+base) }}
-		if i == 1 || i > 0 && i == len(lines)-1 {
+	for i := range count {
+		it := item{high: lead, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+			l := line(i)
+			switch at.look.Align {
+			case "center":
+				dx += (w - l.Width) / 2
+			case "right":
+				dx += w - l.Width
+			}
+			f.line(d, p, l, st, dx+x, dy+base)
+		}}
+		if i == 1 || i > 0 && i == count-1 {
 			it.hold = never
 		} else if i > 0 {
 			it.hold = inText

@@ -47,7 +47,7 @@ func (s *Set) Pages() int { return len(s.pages) }
 // profile's it may become where pages have room.
 const (
 	sizeStep   draw.Pt = 0.25
-	mostLarger float64 = 1.15
+	mostLarger draw.Pt = 1.15
 )
 
 // Set sets a text in the largest type that needs no more pages than it has to
@@ -58,48 +58,67 @@ const (
 func (s *Setter) Set(doc *Doc, form Form) (*Set, error) {
 	body := s.Theme.Style("body")
 	least := max(body.Min, min(LeastBody, body.Size))
-	run := &run{Setter: s, least: least, root: s.Styles.root(), symbols: doc.Symbols, paras: map[paraKey]*para{}, form: form}
-	first, err := run.at(doc, body.Size)
+	run := &run{Setter: s, doc: doc, least: least, root: s.Styles.root(), paras: map[paraKey]*para{}, form: form}
+	best, err := run.at(body.Size)
 	if err != nil {
 		return nil, err
 	}
 	by := max(1, form.By)
-	most := (len(first.pages) + by - 1) / by * by
+	most := (len(best.pages) + by - 1) / by * by
 	if most > form.Most {
-		small, err := run.at(doc, least)
+		small, err := run.at(least)
 		if err != nil {
 			return nil, err
 		}
-		most = min(most, max(form.Most, (len(small.pages)+by-1)/by*by))
-		if len(first.pages) > most {
-			first = small
+		if most = min(most, max(form.Most, (len(small.pages)+by-1)/by*by)); len(best.pages) > most {
+			return run.larger(small, body.Size, most), nil
 		}
 	}
-	most = max(most, len(first.pages))
-	for size := first.Size + sizeStep; float64(size) <= float64(body.Size)*mostLarger; size += sizeStep {
-		next, err := run.at(doc, size)
+	return run.larger(best, body.Size*mostLarger, most), nil
+}
+
+// larger gives the text in the largest type, from that of a set on and below a size,
+// that takes no more pages than most: the size is guessed from the room that is left.
+func (r *run) larger(best *Set, below draw.Pt, most int) *Set {
+	low, high := 0, int(float64((below-best.Size)/sizeStep)-1e-6) // steps that are known to do, and those that may
+	from := best.Size
+	guess := min(high, int(float64(from)*(math.Sqrt(float64(most)/best.filled())-1)/float64(sizeStep)))
+	for low < high {
+		guess = max(low+1, min(guess, high))
+		next, err := r.at(from + sizeStep*draw.Pt(guess))
 		if err != nil || len(next.pages) > most {
-			break
+			high = guess - 1
+		} else {
+			best, low = next, guess
 		}
-		first = next
+		guess = low + 1
 	}
-	return first, nil
+	return best
+}
+
+// filled is how many pages the text fills, the last one in part.
+func (s *Set) filled() float64 {
+	if len(s.pages) == 0 {
+		return 1
+	}
+	last := heights(s.pages[len(s.pages)-1]).total()
+	return float64(len(s.pages)-1) + float64(last/s.f.form.H)
 }
 
 // run is a text being set, in one size after the other.
 type run struct {
 	*Setter
-	least   draw.Pt // of body type
-	root    *place
-	symbols map[string]*Node
-	paras   map[paraKey]*para
-	form    Form
+	doc   *Doc
+	least draw.Pt // of body type
+	root  *place
+	paras map[paraKey]*para
+	form  Form
 }
 
 // at sets the text with body type of a size.
-func (r *run) at(doc *Doc, size draw.Pt) (*Set, error) {
+func (r *run) at(size draw.Pt) (*Set, error) {
 	f := &flow{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
-	f.blocks(doc.Nodes, r.root, 0, r.form.W)
+	f.blocks(r.doc.Nodes, r.root, 0, r.form.W)
 	if f.err != nil {
 		return nil, f.err
 	}

@@ -75,7 +75,7 @@ func (f *flow) picture(d *draw.Drawing, n *Node, at *place, r draw.Rect) {
 	k := min(float64(r.W/box.W), float64(r.H/box.H))
 	m := draw.Translate(r.X+(r.W-box.W*draw.MM(k))/2, r.Y+(r.H-box.H*draw.MM(k))/2).Mul(draw.Scale(k, k)).Mul(draw.Translate(-box.X, -box.Y))
 	p := &pen{flow: f, d: d}
-	p.inside(n, at, m, ink{vars: at.look.Vars})
+	p.inside(n, at, m, ink{vars: at.look.Vars}.with(n, Look{}))
 }
 
 // pen draws the elements of a drawing.
@@ -116,7 +116,7 @@ func (p *pen) element(n *Node, at *place, m draw.Matrix, k ink) {
 	case "g", "a":
 		p.inside(n, at, m, k)
 	case "use":
-		if s := p.symbols[strings.TrimPrefix(n.Attr["href"], "#")]; s != nil {
+		if s := p.doc.Symbols[strings.TrimPrefix(n.Attr["href"], "#")]; s != nil {
 			p.inside(s, at.of(s), m, k.with(s, at.of(s).look))
 		}
 	case "text":
@@ -151,7 +151,7 @@ func (k ink) with(n *Node, l Look) ink {
 // role gives the role of a color that an attribute names: var(--name), currentColor
 // or one of Vars; none for none.
 func (k ink) role(value string) string {
-	name := strings.TrimSuffix(strings.TrimPrefix(value, "var(--"), ")")
+	name, _, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(value, "var(--"), ")"), ",")
 	switch role, ok := k.vars[name]; {
 	case ok:
 		return role
@@ -178,7 +178,7 @@ func (p *pen) path(path draw.Path, n *Node, m draw.Matrix, k ink) {
 			s.Fill = &c
 		}
 	case strings.HasPrefix(k.fill, "url(#"):
-		p.pattern(path, p.symbols[strings.TrimSuffix(k.fill[len("url(#"):], ")")], m, k)
+		p.pattern(path, p.doc.Symbols[strings.TrimSuffix(k.fill[len("url(#"):], ")")], m, k)
 	case filled != "none":
 		c := p.color(map[bool]string{true: "ink", false: filled}[filled == ""])
 		s.Fill = &c

@@ -109,6 +109,23 @@ func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
 	return &m, err
 }
 
+// Count gives how many lines Lines makes of the text, and its error.
+func (m *Measured) Count(size draw.Pt, width draw.MM) (int, error) {
+	lines, w := 0, room(width, size)
+	wide := 0
+	var spans [16]span
+	for _, p := range m.paras {
+		lines += len(greedy(spans[:0], p, w))
+		for _, word := range p {
+			wide = max(wide, word.width-w)
+		}
+	}
+	if over := em(float64(wide), size); !fits(over, 0) {
+		return lines, &Overflow{Name: m.st.Role, Text: m.text, Size: size, Wide: over}
+	}
+	return lines, nil
+}
+
 // Lines breaks the text for a width, at a size: lines from x = 0, their baselines
 // at y = 0. The error is an *Overflow where a word is wider; the lines are there
 // nonetheless.
@@ -121,10 +138,8 @@ func (m *Measured) Lines(size draw.Pt, width draw.MM) ([]Line, error) {
 			lines = append(lines, line(p[s.from:s.to], st))
 		}
 	}
-	if wide, _ := m.extent(st, width); !fits(wide, 0) {
-		return lines, &Overflow{Name: st.Role, Text: m.text, Size: size, Wide: wide}
-	}
-	return lines, nil
+	_, err := m.Count(size, width)
+	return lines, err
 }
 
 // Widths gives the width of the widest word of the text, and that of its widest

@@ -52,6 +52,9 @@ func TestRunsBreak(t *testing.T) {
 	if err != nil || len(lines) < 4 {
 		t.Fatal(len(lines), err)
 	}
+	if n, err := m.Count(10, 40); n != len(lines) || err != nil {
+		t.Errorf("%d lines, of %d: %v", n, len(lines), err)
+	}
 	if last := lines[len(lines)-1].Runs[0].S; last != "suite" {
 		t.Errorf("the last line is %q", last)
 	}

@@ -20,12 +20,14 @@ const cardW, cardH draw.MM = 63, 88
 const accent = "blue"
 
 // Kits draws the kits that the game declares: a piece with the id of a deck is
-// its cards, any other is the face that it names. The error is the first face
+// its cards, any other is the face that it names. The rules are printed even where no
+// kit names them. The error is the first face
 // that cannot be drawn, or a piece that is neither.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
-	for i := range g.Kits {
-		plan := &g.Kits[i]
+	plans := env.WithRules(g.Kits)
+	for i := range plans {
+		plan := &plans[i]
 		k := &kit{Builder: part.NewBuilder(env, env.Game, accent), decks: g.Model.Decks}
 		made, err := k.Assemble(plan, nil, k.group)
 		if err != nil {

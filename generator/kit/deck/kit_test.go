@@ -27,7 +27,9 @@ func environment(t *testing.T) part.Env {
 	if len(faces) == 0 || len(faults) > 0 {
 		t.Fatalf("%d faces: %v", len(faces), faults)
 	}
+	shared := env.Layouts.Of("")
 	env.Game, env.Layouts = sample.ID, layout.NewLibraries()
+	env.Layouts.Add("", shared)
 	env.Layouts.Add(sample.ID, own)
 	return env
 }

@@ -33,6 +33,7 @@ type Leaflet struct {
 	styles typeset.Styles
 	once   sync.Once
 	parts  []sheet.Part
+	pages  int // how many of them have text
 	err    error
 }
 
@@ -46,6 +47,31 @@ func NewLeaflet(styles typeset.Styles, text func() (*typeset.Doc, error)) *Leafl
 // more, and the number that folded sheets need a multiple of.
 const mostLeaflet, folded = 8, 4
 
+// WithRules gives plans that print the rules of the game: where none names them, the
+// first has the booklet as well, and a file more has the pages to read.
+func (e Env) WithRules(plans Plans) Plans {
+	names := func(k Plan) bool {
+		return k.Piece(rulesPiece).Title != "" || k.Piece(leafletPiece).Title != "" || k.File == rulesFile
+	}
+	if e.Leaflet == nil || slices.ContainsFunc(plans, names) {
+		return plans
+	}
+	t := e.Theme.Texts.Leaflet
+	out := slices.Clone(plans)
+	if len(out) > 0 {
+		booklet := Piece{Where: out[0].Where, ID: leafletPiece, Title: t.Booklet, Grams: leafletGrams, Advice: t.Fold}
+		out[0].Pieces = append(slices.Clip(out[0].Pieces), booklet)
+	}
+	return append(out, Plan{
+		ID: "regles", File: rulesFile, Title: t.Title, Version: "1.0",
+		Pieces: []Piece{{ID: rulesPiece, Title: t.Title, Grams: leafletGrams, Advice: t.Read}},
+	})
+}
+
+// rulesFile is the file of the rules to read where no kit names them, leafletGrams the
+// paper advised for them, in g/m².
+const rulesFile, leafletGrams = "regles.pdf", 80
+
 // common draws a piece that all games know; ok is false for another one.
 func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet.Group, ok bool) {
 	g = b.PageGroup(piece)
@@ -56,9 +82,12 @@ func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet
 			g.Kind = sheet.Booklet
 		}
 		if l := b.Env.Leaflet; l != nil {
-			l.once.Do(func() { l.parts, l.err = b.leaflet(l) })
+			l.once.Do(func() { l.parts, l.pages, l.err = b.leaflet(l) })
 			b.Fail(l.err)
 			g.Parts = append(g.Parts, l.parts...)
+			if g.Kind == sheet.Reading {
+				g.Parts = g.Parts[:l.pages]
+			}
 		}
 		if len(g.Parts) > 0 {
 			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
@@ -127,12 +156,12 @@ func (b *Builder) filled(piece *Piece) *Piece {
 
 var textNoBlock = check.Text{FR: "la page du jeu n’a pas de bloc « %s »", EN: "the page of the game has no block %q"}
 
-// leaflet draws the pages of the rules. The error is a *check.Fault where a text
-// cannot be set.
-func (b *Builder) leaflet(l *Leaflet) ([]sheet.Part, error) {
+// leaflet draws the pages of the rules, as many as a booklet needs, and says how many
+// of them have text. The error is a *check.Fault where a text cannot be set.
+func (b *Builder) leaflet(l *Leaflet) (parts []sheet.Part, pages int, err error) {
 	doc, err := l.Text()
 	if err != nil || len(doc.Nodes) == 0 {
-		return nil, err
+		return nil, 0, err
 	}
 	paper := b.Env.Paper
 	if paper == (sheet.Paper{}) {
@@ -141,32 +170,36 @@ func (b *Builder) leaflet(l *Leaflet) ([]sheet.Part, error) {
 	var page draw.Rect
 	page.W, page.H = sheet.BookletPage(paper)
 	faces := b.sharedFaces()
-	face := func(d *draw.Drawing, n int) (draw.Rect, error) {
-		named, err := faces.DrawOn(d, page, "leaflet-page", layout.Values{"n": n, "title": doc.Title})
+	face := func(d *draw.Drawing, n int, notes string) (draw.Rect, error) {
+		named, err := faces.DrawOn(d, page, "leaflet-page", layout.Values{"n": n, "title": doc.Title, "notes": notes})
 		r, _ := named["body"].(layout.Rect)
 		return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}, err
 	}
-	body, err := face(draw.New(page.W, page.H), 1)
+	body, err := face(draw.New(page.W, page.H), 1, "")
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	setter := typeset.Setter{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Styles: l.styles}
 	set, err := setter.Set(doc, typeset.Form{W: body.W, H: body.H, By: folded, Most: mostLeaflet})
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	total := (set.Pages() + folded - 1) / folded * folded
-	parts := make([]sheet.Part, total)
+	parts = make([]sheet.Part, total)
 	for i := range parts {
 		d := draw.New(page.W, page.H)
-		at, err := face(d, i+1)
+		notes := ""
+		if i >= set.Pages() {
+			notes = b.Env.Theme.Texts.Leaflet.Notes
+		}
+		at, err := face(d, i+1, notes)
 		if err != nil {
-			return nil, err
+			return nil, 0, err
 		}
 		if i < set.Pages() {
 			set.Draw(d, i, at.X, at.Y)
 		}
 		parts[i] = sheet.Part{ID: strconv.Itoa(i + 1), Front: d, Pos: check.Pos{File: doc.Nodes[0].Pos.File}}
 	}
-	return parts, nil
+	return parts, set.Pages(), nil
 }

@@ -43,11 +43,14 @@ func TestLeaflet(t *testing.T) {
 		}
 		read, fold := kit.Groups[0], kit.Groups[1]
 		w, h := sheet.BookletPage(paper)
+		if n := len(read.Parts); n != 2 && n != 3 {
+			t.Errorf("%s: %d pages to read", paper.Name, n)
+		}
 		if read.Kind != sheet.Reading || fold.Kind != sheet.Booklet || fold.W != w || fold.H != h || len(fold.Parts) != 4 {
 			t.Errorf("%s: %v %v, %v × %v, %d pages", paper.Name, read.Kind, fold.Kind, fold.W, fold.H, len(fold.Parts))
 		}
 		for i, p := range fold.Parts {
-			if p.Front != read.Parts[i].Front {
+			if i < len(read.Parts) && p.Front != read.Parts[i].Front {
 				t.Error("a page is drawn twice")
 			}
 			found := false
@@ -159,5 +162,34 @@ func TestReminderOnTwoPages(t *testing.T) {
 				t.Errorf("%s, page %d: the example is shown: %v", profile, i+1, shown)
 			}
 		}
+	}
+}
+
+// TestWithRules: the rules are added to plans that do not name them, once.
+func TestWithRules(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	ids := func(plans part.Plans) string {
+		var out []string
+		for _, k := range plans {
+			for _, p := range k.Pieces {
+				out = append(out, k.File+"/"+p.ID)
+			}
+		}
+		return strings.Join(out, " ")
+	}
+	plans := part.Plans{{File: "a.pdf", Pieces: []part.Piece{{ID: "cards", Title: "Cartes"}}}, {File: "b.pdf"}}
+	all := env.WithRules(plans)
+	if got := ids(all); got != "a.pdf/cards a.pdf/leaflet regles.pdf/rules" || ids(plans) != "a.pdf/cards" {
+		t.Errorf("%s, from %s", got, ids(plans))
+	}
+	if got := ids(env.WithRules(all)); got != ids(all) {
+		t.Errorf("once more: %s", got)
+	}
+	if got := ids(env.WithRules(nil)); got != "regles.pdf/rules" {
+		t.Errorf("without a kit: %s", got)
+	}
+	env.Leaflet = nil
+	if got := ids(env.WithRules(plans)); got != "a.pdf/cards" {
+		t.Errorf("without a text: %s", got)
 	}
 }

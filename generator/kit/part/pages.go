@@ -19,19 +19,25 @@ func (b *Builder) titled(head, title string) (Canvas, draw.MM) {
 // hand, or across the table. show reports whether all of it found room; name is
 // what the error says when it does not at the size of the profile.
 func (b *Builder) Enlarged(name string, show func(*Builder) (*draw.Drawing, bool)) *draw.Drawing {
-	for by := 12; by >= 0; by-- {
+	var best *draw.Drawing
+	for low, high := 0, 12; low <= high; { // sizes that are not known to do, or not to do
+		by := (low + high + 1) / 2
 		big := b.Scaled(1 + float64(by)*0.05)
 		d, ok := show(big)
-		if ok && big.Err == nil {
-			return d
-		}
-		if by == 0 && big.Err != nil {
+		switch {
+		case ok && big.Err == nil:
+			best, low = d, by+1
+		case by == 0 && big.Err != nil:
 			b.Fail(big.Err)
 			return nil
+		default:
+			high = by - 1
 		}
 	}
-	b.Fail(TooLarge(name, b.Env.Page))
-	return nil
+	if best == nil {
+		b.Fail(TooLarge(name, b.Env.Page))
+	}
+	return best
 }
 
 // Measure draws on a canvas that is thrown away and gives the height returned.
