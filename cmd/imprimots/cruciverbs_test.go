@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"imprimots/engine/cruciverbs/compose"
 )
 
 const exportMe = `grid: F1.1
@@ -71,5 +74,21 @@ func TestExportCompletes(t *testing.T) {
 	}
 	if got := complete(""); !strings.Contains(got, "export\t") || !strings.Contains(got, "import\t") {
 		t.Errorf("commands: %q", got)
+	}
+}
+
+// The composer shuns vulgar and insulting words, in all their forms, and those of any content, but for what is asked for.
+func TestAvoid(t *testing.T) {
+	o := composeOptions{Request: compose.Request{List: []string{"CAFRE"}, Force: []compose.Forced{{Text: "nègre"}}}}
+	if err := avoid(&o); err != nil {
+		t.Fatal(err)
+	}
+	for word, want := range map[string]bool{"ANAL": true, "CAGUAIENT": true, "LOPETTES": true, "suicide": true, "CAFRE": false, "NEGRE": false, "NEGRES": true} {
+		if slices.Contains(o.Not, word) != want {
+			t.Errorf("%s is shunned: %v, want %v", word, !want, want)
+		}
+	}
+	if clued := (composeOptions{Request: compose.Request{Clued: true}}); avoid(&clued) != nil || clued.Not != nil {
+		t.Error("the bank has none")
 	}
 }
