@@ -46,6 +46,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU028": ruleTwos,
 	"CRU029": ruleOpening,
 	"CRU030": ruleEvidence,
+	"CRU031": ruleTold,
 	"CRU032": ruleDecent,
 })
 

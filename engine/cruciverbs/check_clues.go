@@ -106,6 +106,13 @@ func familyOf(key string) family {
 	return f
 }
 
+// Relatives gives what a word shares with its other forms and with the words of
+// its family: its lemmas, and the stems of these.
+func Relatives(word string) []string {
+	key, _ := AnswerKey(word)
+	return slices.Concat(Lemmas(word), familyOf(key))
+}
+
 // endings are the suffixes of lemmas that a stem does without, the longest
 // first.
 var endings = []string{
@@ -174,26 +181,31 @@ func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clu
 // readingsOf gives the readings of a word as it is spelt; of its key when no
 // word is spelt like that.
 func readingsOf(word string) []dict.Reading {
+	if exact := readings(word, func(form string) bool { return strings.EqualFold(form, word) }); len(exact) > 0 {
+		return exact
+	}
+	return allReadings(word)
+}
+
+// allReadings gives the readings of a word, however its accents may be.
+func allReadings(word string) []dict.Reading {
+	return readings(word, func(string) bool { return true })
+}
+
+func readings(word string, spelt func(form string) bool) []dict.Reading {
 	key, ok := AnswerKey(word)
 	if !ok {
 		return nil
 	}
-	var exact, any []dict.Reading
+	var out []dict.Reading
 	for _, s := range dict.French().Spellings(key) {
 		for _, r := range s.Readings {
-			if !Accept(r.Classes) {
-				continue
-			}
-			any = append(any, r)
-			if strings.EqualFold(s.Form, word) {
-				exact = append(exact, r)
+			if Accept(r.Classes) && spelt(s.Form) {
+				out = append(out, r)
 			}
 		}
 	}
-	if len(exact) > 0 {
-		return exact
-	}
-	return any
+	return out
 }
 
 // pluralOnly reports whether a word has no singular: « gens », « mœurs ».

@@ -12,18 +12,19 @@ import (
 )
 
 var (
-	textLevel    = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
-	textNoLevel  = check.Text{FR: "la fiche « %s » ne dit pas son niveau", EN: "fiche %q does not say its level"}
-	hintLevel    = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
-	textRare     = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais elle a %d mot{|s} peu courant{|s}, sur %d de quatre lettres ou plus (%d au plus) : %s", EN: "fiche %q calls itself %s, but has %d uncommon word{|s}, of %d of four letters or more (at most %d): %s"}
-	hintRare     = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
-	textSameClue = check.Text{FR: "une autre fiche a cette définition : « %s »", EN: "another fiche has this definition: %q"}
-	hintSameClue = check.Text{FR: "de toutes les fiches, chaque définition ne sert qu’une fois", EN: "in all the fiches each definition is used once"}
-	textName     = check.Text{FR: "« %s » n’est pas le nom d’une fiche", EN: "%q is no name of a fiche"}
-	hintName     = check.Text{FR: "la lettre du niveau (F, M, D), la série, un point, le numéro : F1.2", EN: "the letter of the level (F, M, D), the series, a dot, the number: F1.2"}
-	textLetter   = check.Text{FR: "la fiche « %s » porte la lettre d’un autre niveau que le sien, %s", EN: "fiche %q has the letter of a level that is not its own, %s"}
-	textSameName = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two fiches are called %q"}
-	hintSameName = check.Text{FR: "donner à l’une un autre numéro", EN: "give one of them another number"}
+	textLevel     = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
+	textNoLevel   = check.Text{FR: "la fiche « %s » ne dit pas son niveau", EN: "fiche %q does not say its level"}
+	hintLevel     = check.Text{FR: "niveaux : %s", EN: "levels: %s"}
+	textRare      = check.Text{FR: "la fiche « %s » se dit de niveau %s, mais elle a %d mot{|s} peu courant{|s}, sur %d de quatre lettres ou plus (%d au plus) : %s", EN: "fiche %q calls itself %s, but has %d uncommon word{|s}, of %d of four letters or more (at most %d): %s"}
+	hintRare      = check.Text{FR: "changer de niveau, ou recomposer avec « --level »", EN: "change the level, or compose again with --level"}
+	textSameClue  = check.Text{FR: "une autre fiche a cette définition : « %s »", EN: "another fiche has this definition: %q"}
+	textAlikeClue = check.Text{FR: "« %s » est presque la définition « %s »", EN: "%q is nearly the definition %q"}
+	hintSameClue  = check.Text{FR: "de toutes les fiches, chaque définition ne sert qu’une fois", EN: "in all the fiches each definition is used once"}
+	textName      = check.Text{FR: "« %s » n’est pas le nom d’une fiche", EN: "%q is no name of a fiche"}
+	hintName      = check.Text{FR: "la lettre du niveau (F, M, D), la série, un point, le numéro : F1.2", EN: "the letter of the level (F, M, D), the series, a dot, the number: F1.2"}
+	textLetter    = check.Text{FR: "la fiche « %s » porte la lettre d’un autre niveau que le sien, %s", EN: "fiche %q has the letter of a level that is not its own, %s"}
+	textSameName  = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two fiches are called %q"}
+	hintSameName  = check.Text{FR: "donner à l’une un autre numéro", EN: "give one of them another number"}
 )
 
 // rareShare is the most uncommon words of four letters or more, in per cent, by
@@ -116,8 +117,21 @@ func PrintedName(id string) string {
 
 func ruleClueOnce(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for _, e := range g.entries() {
-		first.Add(p, ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(e.Clue), hintSameClue.With())
+	var entries []*Entry
+	var examples []bool
+	var clues []string
+	for f, e := range g.entries() {
+		if first.Add(p, ClueKey(e.Clue), e.Pos("clue"), textSameClue.With(e.Clue), hintSameClue.With()) {
+			entries, examples, clues = append(entries, e), append(examples, f.Example), append(clues, e.Clue)
+		}
+	}
+	var sense phrases.Sense
+	for _, pair := range sense.Pairs(clues, alike, nil) {
+		if examples[pair.Second] {
+			continue
+		}
+		o, e := entries[pair.First], entries[pair.Second]
+		p.Fault(e.Pos("clue"), textAlikeClue.With(e.Clue, o.Clue), hintSameClue.With(), check.FirstAt(o.Pos("clue")))
 	}
 }
 

@@ -4,16 +4,21 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
+	"imprimots/engine/phrases"
 )
 
 var (
 	textForms   = check.Text{FR: "« %s » et « %s » sont deux formes d’un même mot dans la grille « %s »", EN: "%q and %q are two forms of one word in grid %q"}
 	hintForms   = check.Text{FR: "changer l’un des deux, ou recomposer la grille", EN: "change one of the two, or compose the grid again"}
 	textTwos    = check.Text{FR: "la grille « %s » a %d mot{|s} de deux lettres, %d au plus", EN: "grid %q has %d word{|s} of two letters, at most %d are allowed"}
-	textOpening = check.Text{FR: "la série %s a déjà une grille qui s’ouvre sur %s", EN: "series %s has a grid that opens on %s already"}
+	textOpening = check.Text{FR: "la série %s a déjà une grille qui s’ouvre sur %s, ou sur une autre de ses formes", EN: "series %s has a grid that opens on %s already, or on another form of it"}
+	textTold    = check.Text{FR: "la définition « %s » dit un autre mot de la grille « %s », %s", EN: "the definition %q says another word of grid %q, %s"}
+	hintTold    = check.Text{FR: "définir sans ce mot", EN: "define without this word"}
 	hintOpening = check.Text{FR: "recomposer l’une des deux avec une autre graine", EN: "compose one of the two again with another seed"}
 )
 
@@ -114,21 +119,93 @@ func ruleTwos(game *Game, p *check.Pass) {
 
 // Openings gives the words that begin in the first cell of a grid, across and
 // down: two, one, or none when it is black.
-func Openings(g grid.Grid) []string {
-	var out []string
-	for _, w := range g.Words() {
-		if w.Cells[0] == (grid.Cell{}) && !slices.Contains(out, w.Text) {
-			out = append(out, w.Text)
+func Openings(g grid.Grid) []grid.Word {
+	return slices.DeleteFunc(g.Words(), func(w grid.Word) bool { return w.Cells[0] != grid.Cell{} })
+}
+
+func ruleOpening(game *Game, p *check.Pass) {
+	first := map[string]check.Pos{} // by series and word, or lemma
+	for f, g := range game.toPlay() {
+		var heads []string
+		for _, w := range Openings(g) {
+			own := []string{f.Series() + " " + w.Text}
+			if e := f.Entry(w); e != nil && e.Kind == "" {
+				for _, l := range Lemmas(e.Answer) {
+					own = append(own, f.Series()+" "+l)
+				}
+			}
+			if n := slices.IndexFunc(own, func(h string) bool { return first[h] != check.Pos{} }); n >= 0 {
+				p.Fault(f.Pos("rows"), textOpening.With(f.Series(), w.Text), hintOpening.With(), check.FirstAt(first[own[n]]))
+			}
+			heads = append(heads, own...)
 		}
+		for _, h := range heads {
+			if first[h] == (check.Pos{}) {
+				first[h] = f.Pos("rows")
+			}
+		}
+	}
+}
+
+// leastTold is the fewest letters of a word that the definitions of others must
+// not say: the small words cannot be kept out of a sentence, nor pronouns and
+// auxiliaries.
+const leastTold = 4
+
+// Teller finds words of a grid in the definitions of others. The zero value is
+// ready; it remembers the lemmas of the words that it meets.
+type Teller struct{ tokens, keys map[string][]string }
+
+// Told gives the word of a grid that the definition of another one says, in this
+// or another form: of four letters or more and no pronoun, adverb or auxiliary; "" when
+// there is none. The words are keys.
+func (t *Teller) Told(clue, word string, words []string) string {
+	if t.tokens == nil {
+		t.tokens, t.keys = map[string][]string{}, map[string][]string{}
+	}
+	for token := range phrases.Tokens(clue) {
+		if utf8.RuneCountInString(token) < leastTold {
+			continue
+		}
+		said := remembered(t.tokens, token, readingsOf)
+		for _, w := range words {
+			if w != word && len(w) >= leastTold && slices.ContainsFunc(said, func(l string) bool { return slices.Contains(remembered(t.keys, w, allReadings), l) }) {
+				return w
+			}
+		}
+	}
+	return ""
+}
+
+// remembered gives the lemmas of a word, but for those that every sentence has.
+func remembered(known map[string][]string, word string, read func(string) []dict.Reading) []string {
+	out, ok := known[word]
+	if !ok {
+		for _, r := range read(word) {
+			if lemma, _ := dict.Fold(r.Lemma); !r.Classes.Any(dict.Grammatical|dict.Adverb) && !slices.Contains(auxiliaries, lemma) {
+				out = append(out, r.Lemma)
+			}
+		}
+		known[word] = out
 	}
 	return out
 }
 
-func ruleOpening(game *Game, p *check.Pass) {
-	first := check.Unique[string]{}
+func ruleTold(game *Game, p *check.Pass) {
+	var teller Teller
 	for f, g := range game.toPlay() {
-		for _, word := range Openings(g) {
-			first.Add(p, f.Series()+" "+word, f.Pos("rows"), textOpening.With(f.Series(), word), hintOpening.With())
+		var words []string
+		for _, w := range g.Words() {
+			words = append(words, w.Text)
+		}
+		for _, w := range g.Words() {
+			e := f.Entry(w)
+			if e == nil {
+				continue
+			}
+			if other := teller.Told(e.Clue, w.Text, words); other != "" {
+				p.Fault(e.Pos("clue"), textTold.With(e.Clue, f.ID, other), hintTold.With())
+			}
 		}
 	}
 }

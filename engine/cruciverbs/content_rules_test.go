@@ -245,6 +245,19 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// TestRelatives: what words of a family share.
+func TestRelatives(t *testing.T) {
+	for _, c := range []struct {
+		one, two string
+		share    bool
+	}{{"arrêts", "arrêter", true}, {"test", "teste", true}, {"partage", "part", true}, {"est", "été", true}, {"sa", "ses", true}, {"soleil", "sol", false}, {"eau", "haut", false}} {
+		two := Relatives(c.two)
+		if got := slices.ContainsFunc(Relatives(c.one), func(s string) bool { return slices.Contains(two, s) }); got != c.share {
+			t.Errorf("%s and %s: %v", c.one, c.two, got)
+		}
+	}
+}
+
 // TestMostTwos: words of two letters on both sides of their bound.
 func TestMostTwos(t *testing.T) {
 	for size, want := range map[[2]int]int{{7, 10}: 5, {5, 5}: 5, {10, 10}: 8, {15, 15}: 17, {4, 10}: 40, {2, 2}: 4} {
@@ -290,7 +303,7 @@ func TestOpenings(t *testing.T) {
 	} {
 		want := ""
 		if c.word != "" {
-			want = "rows: la série F1 a déjà une grille qui s’ouvre sur " + c.word + " | recomposer l’une des deux avec une autre graine"
+			want = "rows: la série F1 a déjà une grille qui s’ouvre sur " + c.word + ", ou sur une autre de ses formes | recomposer l’une des deux avec une autre graine"
 		}
 		if got := strings.Join(saysOf(t, "CRU029", &Game{Fiches: []Fiche{first, c.second}}), "\n"); got != want {
 			t.Errorf("%s: %q", name, got)
@@ -299,5 +312,42 @@ func TestOpenings(t *testing.T) {
 		if got := saysOf(t, "CRU029", &Game{Fiches: []Fiche{c.second, first}}); len(got) > 0 {
 			t.Errorf("%s, of an example: %q", name, got)
 		}
+	}
+	one, other := fiche("F1.1", "PRE", "U#X", "NOS"), fiche("F1.2", "PRES", "A#UT", "SIS#")
+	one.Across, other.Across = map[int][]Entry{1: {entry("1h1", "A", "pré")}}, map[int][]Entry{1: {entry("1h1", "B", "prés")}}
+	if got := saysOf(t, "CRU029", &Game{Fiches: []Fiche{one, other}}); len(got) != 1 || !strings.Contains(got[0], "s’ouvre sur PRES") {
+		t.Errorf("%q", got)
+	}
+	if other.Across[1][0].Answer = "près"; len(saysOf(t, "CRU029", &Game{Fiches: []Fiche{one, other}})) > 0 {
+		t.Error("près is no form of pré")
+	}
+}
+
+// TestToldAndAlike: a definition with a word of its grid, and one that says nearly
+// what another does.
+func TestToldAndAlike(t *testing.T) {
+	var teller Teller
+	for clue, want := range map[string]string{
+		"Il est dans l’église": "", "Les cités du sud": "", "Une sœur ou un frère": "SOEUR", "De la SŒUR !": "SOEUR", "Il vaut un sou": "", "Le soin du frère": "", "Il soigne": "", "Après avoir été en tête": "", "Les sœurs du village": "SOEUR", "Elle veut être belle": "",
+	} {
+		if got := teller.Told(clue, "SOIN", []string{"SOIN", "SOU", "SOEUR", "EST", "ELLE", "ETRE", "APRE"}); got != want {
+			t.Errorf("%s: %q, want %q", clue, got, want)
+		}
+	}
+	f := Fiche{Where: checktest.Marked("rows"), ID: "F1.1", Rows: []string{"TASSE", "#####", "THES#"}, Across: map[int][]Entry{
+		1: {entry("1h1", "On y verse les thés", "tasse")}, 3: {entry("3h1", "Feuilles à infuser", "thés")},
+	}}
+	want := "1h1.clue: la définition « On y verse les thés » dit un autre mot de la grille « F1.1 », THES | définir sans ce mot"
+	if got := strings.Join(saysOf(t, "CRU031", &Game{Fiches: []Fiche{f}}), "\n"); got != want {
+		t.Errorf("%q", got)
+	}
+	other := f
+	other.Across = map[int][]Entry{1: {entry("2h1", "L’infirmière la donne", "piqûre")}, 3: {entry("4h1", "L’infirmière les donne", "soins")}}
+	want = "4h1.clue: « L’infirmière les donne » est presque la définition « L’infirmière la donne » | de toutes les fiches, chaque définition ne sert qu’une fois"
+	if got := strings.Join(saysOf(t, "CRU015", &Game{Fiches: []Fiche{f, other}}), "\n"); got != want {
+		t.Errorf("%q", got)
+	}
+	if f.Example, other.Example = true, true; len(saysOf(t, "CRU031", &Game{Fiches: []Fiche{f}}))+len(saysOf(t, "CRU015", &Game{Fiches: []Fiche{other}})) > 0 {
+		t.Error("examples are excused")
 	}
 }

@@ -61,7 +61,8 @@ func crossGame() *cruciverbs.Game {
 	g := &cruciverbs.Game{Fiches: []cruciverbs.Fiche{
 		crossFiche("F1.1", cruciverbs.Facile, firstGrid...), crossFiche("F1.2", cruciverbs.Facile, second...),
 		crossFiche("F1.3", cruciverbs.Facile, firstGrid...), crossFiche("F1.4", cruciverbs.Facile, second...),
-		crossFiche("F1.5", cruciverbs.Facile, firstGrid...), crossFiche("D1.1", cruciverbs.Difficile, second...),
+		crossFiche("F1.5", cruciverbs.Facile, firstGrid...), crossFiche("F1.6", cruciverbs.Facile, second...),
+		crossFiche("D1.1", cruciverbs.Difficile, second...), crossFiche("M1.1", cruciverbs.Moyen, firstGrid...),
 	}}
 	for i := range 96 {
 		g.Questions = append(g.Questions, cruciverbs.QuestionList{Questions: []cruciverbs.Question{{
@@ -69,6 +70,7 @@ func crossGame() *cruciverbs.Game {
 		}}})
 	}
 	said := func(s string) *string { return &s }
+	g.Fiches[1].Example = true
 	g.Rounds = []cruciverbs.Transcript{{
 		Game: "cruciverbs", Discovers: map[string]string{"A": "F1.2", "B": "F1.1"}, Starts: "A",
 		Turns: []cruciverbs.Move{
@@ -126,10 +128,13 @@ func TestCruciverbsPage(t *testing.T) {
 		`<summary><span>Quelle ville se trouve au bord du fleuve numéro 0 du monde`+thin+`?</span></summary><p>La ville 0, ou 0</p>`,
 		`<p>A trouve <strong>ARSÈNE</strong>. 6`+nbsp+`lettres nouvelles à 15`+nbsp+`points, <strong>90`+nbsp+`points</strong>.</p>`,
 		`<a href="partie.html">Voir toute la partie`,
-		`<a href="serie-f1.html">Série F`+nbsp+`1, niveau facile</a> <small>4`+nbsp+`grilles</small>`,
+		`<a href="serie-f1.html">Série F`+nbsp+`1, niveau facile</a> <small>5`+nbsp+`grilles</small>`,
 		`<a href="serie-f1-2.html">Série F`+nbsp+`1, niveau facile, suite 1</a> <small>1`+nbsp+`grille</small>`,
 		`<a href="serie-d1.html">`, `<a href="questions.html">Les questions subsidiaires</a> <small>96`+nbsp+`questions</small>`,
 	)
+	if page := file(t, files, "cruciverbs/index.html"); strings.Index(page, `"serie-d1.html"`) < strings.Index(page, `"serie-m1.html"`) {
+		t.Error("the hard series stand before the others")
+	}
 	if home := file(t, files, "index.html"); !strings.Contains(home, `<div class="embleme" aria-hidden="true"><svg viewBox="0 0 180 240" fill="#1b2438"`) || strings.Contains(home, `class="r"`) {
 		t.Error("the card on the home page has no emblem, or one without its colors")
 	}
@@ -141,8 +146,8 @@ func TestCruciverbsPage(t *testing.T) {
 
 func TestCruciverbsSeries(t *testing.T) {
 	page := file(t, build(t, withCruciverbs(t, fixture())), "cruciverbs/serie-f1.html")
-	if strings.Count(page, `<table class="grille croise">`) != 8 || strings.Count(page, "<details>") != 4 {
-		t.Error("four fiches want four grids to fill and four solutions that are folded away")
+	if strings.Count(page, `<table class="grille croise">`) != 10 || strings.Count(page, "<details>") != 5 {
+		t.Error("five fiches want five grids to fill and five solutions that are folded away")
 	}
 	holds(t, "the series", page,
 		`<h2 id="f1-1">Fiche F`+nbsp+`1.1</h2>`,
@@ -153,6 +158,9 @@ func TestCruciverbsSeries(t *testing.T) {
 		`<tr><th scope="row">3</th><td>C</td><td>A</td><td>R</td><td>E</td><td class="noire"><span class="vh">noire</span></td><td>N</td><td>D</td></tr>`,
 		`<li>Touchées <small>(féminin pluriel)</small></li>`, `<li>Arsène – roi</li>`, `– Notre Dame</li>`,
 	)
+	if strings.Count(page, "celle d’une partie commentée") != 1 {
+		t.Error("one fiche is said to be an example")
+	}
 	before, _, _ := strings.Cut(page, "<details>")
 	if strings.Contains(before, "<td>C</td>") || strings.Contains(before, "dispute") {
 		t.Error("the grid to fill shows its solution")

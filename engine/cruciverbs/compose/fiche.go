@@ -22,10 +22,14 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 	for _, b := range g.Blacks() {
 		f.Black = append(f.Black, b.String())
 	}
+	var words []string
+	for _, w := range g.Words() {
+		words = append(words, w.Text)
+	}
 	for _, w := range g.Words() {
 		e, own, ok := cruciverbs.Entry{}, false, false
 		if c.r.Clued {
-			e, own, ok = c.stock.take(w.Text, random)
+			e, own, ok = c.stock.take(w.Text, words, random)
 		}
 		if !ok {
 			e = c.entry(w.Text)
@@ -39,8 +43,8 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 		lines[w.Line+1] = append(lines[w.Line+1], e)
 	}
 	if c.r.Clued {
-		for _, w := range cruciverbs.Openings(g) {
-			c.openings[w] = true
+		for _, head := range c.openingsOf(g) {
+			c.openings[head] = true
 		}
 	}
 	return out
@@ -65,10 +69,25 @@ func (c *composer) entry(key string) cruciverbs.Entry {
 	return e
 }
 
-// opensAnew reports whether no fiche of the series opens on a word that a grid
-// does. A template may say how it opens.
+// opensAnew reports whether no fiche of the series opens on a word of the family
+// of one that a grid opens on. A template may say how it opens.
 func (c *composer) opensAnew(g grid.Grid) bool {
-	return c.r.Template != nil || !slices.ContainsFunc(cruciverbs.Openings(g), func(w string) bool { return c.openings[w] })
+	return c.r.Template != nil || !slices.ContainsFunc(c.openingsOf(g), func(head string) bool { return c.openings[head] })
+}
+
+// openingsOf gives the words that a grid opens on, and what they share with others.
+func (c *composer) openingsOf(g grid.Grid) []string {
+	var out []string
+	for _, w := range cruciverbs.Openings(g) {
+		out = append(out, w.Text)
+		if c.stock == nil {
+			continue
+		}
+		for _, r := range c.stock.readings[w.Text] {
+			out = append(out, cruciverbs.Relatives(r.Word)...)
+		}
+	}
+	return out
 }
 
 // name gives the name of the fiche that the composer is at: F9.1.

@@ -20,7 +20,7 @@ const (
 type term struct {
 	key    string
 	rank   uint8
-	lemmas []uint32 // hashes of the lemmas of its readings: forms of one word share one
+	lemmas []uint32 // hashes of the lemmas of its readings, or of what else keeps two words from one grid
 }
 
 // fillable says which readings the composer uses of its own accord: fewer than
@@ -99,17 +99,15 @@ func termOf(key string) term {
 	if !ok {
 		return term{key: key, rank: rankUsual}
 	}
-	return term{key, r.rank, lemmasOf(r.form)}
+	return term{key, r.rank, hashes(cruciverbs.Lemmas(r.form))}
 }
 
-// lemmasOf gives the lemmas of words as they are spelt.
-func lemmasOf(words ...string) []uint32 {
+// hashes gives the hash of each text once.
+func hashes(texts []string) []uint32 {
 	var out []uint32
-	for _, w := range words {
-		for _, l := range cruciverbs.Lemmas(w) {
-			if h := hash(l); !slices.Contains(out, h) {
-				out = append(out, h)
-			}
+	for _, t := range texts {
+		if h := hash(t); !slices.Contains(out, h) {
+			out = append(out, h)
 		}
 	}
 	return out

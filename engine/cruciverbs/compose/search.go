@@ -99,14 +99,18 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 	t := newTrie(v.terms, v.weight)
 	for i, s := range stages {
 		most := c.steps(c.r.Effort)
-		vain := min(most, c.steps(BaseEffort))
+		base := min(most, c.steps(BaseEffort))
+		vain := base
+		if c.r.Clued {
+			vain = most // the next vocabulary is no longer the fiche's own
+		}
 		switch {
 		case s.rarely && c.r.Cols*c.r.Rows > wideGrid:
 			continue
 		case s.rarely:
 			most, vain = most/8, vain/8
 		case last && i == len(stages)-1:
-			vain *= lastTimes
+			vain = max(vain, base*lastTimes)
 		}
 		best, err := c.inParallel(t, v, c.bounds(s), random, log, most, vain)
 		if best != nil || err != nil {

@@ -29,6 +29,7 @@ type stock struct {
 	used     map[string]bool // by clueKey
 	uses     map[string]int  // by key of a word: fiches that it stands in
 	terms    map[string]term
+	teller   cruciverbs.Teller
 }
 
 // reading is a reading of a word, with what distinguishes its definitions.
@@ -70,15 +71,16 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 }
 
 // term rates a word of the stock: what it may be a form of is told by its entries.
+// No grid of the stock has two words of a family.
 func (r *stock) term(key string) term {
 	t := termOf(key)
-	var words []string
+	var shared []string
 	for _, w := range r.readings[key] {
 		if w.Kind == "" {
-			words = append(words, w.Word)
+			shared = append(shared, cruciverbs.Relatives(w.Word)...)
 		}
 	}
-	t.lemmas = lemmasOf(words...)
+	t.lemmas = hashes(shared)
 	return t
 }
 
@@ -123,13 +125,19 @@ func (r *stock) words(p filter) []term {
 
 // common reports whether a word needs no declaration and is a usual one.
 func (r *stock) common(t term) bool {
-	return t.rank <= rankForm && slices.ContainsFunc(r.readings[t.key], func(w reading) bool { return w.Kind == "" })
+	return t.rank <= rankForm && !r.declared(t.key)
 }
 
-// take chooses a definition for a word and uses it up: of the first level that
-// has any left, at random. own reports whether it is of the fiche's own level; ok
-// is false when the word has none.
-func (r *stock) take(key string, random *rng.Rand) (e cruciverbs.Entry, own, ok bool) {
+// declared reports whether a word is a name or a sign in all its entries.
+func (r *stock) declared(key string) bool {
+	return !slices.ContainsFunc(r.readings[key], func(w reading) bool { return w.Kind == "" })
+}
+
+// take chooses a definition for a word of a grid and uses it up: of the first
+// level that has any left, at random, one that says no other of the grid's words
+// if it can. own reports whether it is of the fiche's own level; ok is false when
+// the word has none.
+func (r *stock) take(key string, words []string, random *rng.Rand) (e cruciverbs.Entry, own, ok bool) {
 	for i, l := range r.order {
 		var found []cruciverbs.Entry
 		for _, w := range r.readings[key] {
@@ -138,6 +146,9 @@ func (r *stock) take(key string, random *rng.Rand) (e cruciverbs.Entry, own, ok 
 					found = append(found, cruciverbs.Entry{Clue: clue, Answer: w.Word, Note: w.Note, Kind: w.Kind})
 				}
 			}
+		}
+		if mute := slices.DeleteFunc(slices.Clone(found), func(e cruciverbs.Entry) bool { return r.teller.Told(e.Clue, key, words) != "" }); len(mute) > 0 {
+			found = mute
 		}
 		if len(found) > 0 {
 			e = found[random.IntN(len(found))]

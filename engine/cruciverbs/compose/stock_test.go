@@ -68,7 +68,7 @@ func TestCluedFiches(t *testing.T) {
 
 func TestCluedForcedWord(t *testing.T) {
 	checktest.Whole(t)
-	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 2, Effort: 2, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
+	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 1, Effort: 4, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
 	if c.Quality.Bare != 1 {
 		t.Errorf("%d words without a definition, want Zazou alone", c.Quality.Bare)
 	}
@@ -146,7 +146,7 @@ func TestStock(t *testing.T) {
 	if own, all := r.left("ETE"); own != 1 || all != 3 {
 		t.Errorf("%d own, %d in all, want 1 and 3", own, all)
 	}
-	e, own, ok := r.take("ETE", &random)
+	e, own, ok := r.take("ETE", nil, &random)
 	if !ok || !own || e.Clue != "Saison chaude" || e.Answer != "été" {
 		t.Errorf("%+v, %v, %v", e, own, ok)
 	}
@@ -159,12 +159,12 @@ func TestStock(t *testing.T) {
 		}
 	}
 	// The same definition in other signs is used up as well.
-	if _, _, ok := r.take("HORS", &random); ok {
+	if _, _, ok := r.take("HORS", nil, &random); ok {
 		t.Error("a definition was used twice")
 	}
 	notes := map[string]string{}
 	for range 2 {
-		e, own, ok = r.take("ETE", &random)
+		e, own, ok = r.take("ETE", nil, &random)
 		if !ok || own {
 			t.Errorf("%+v, %v, %v", e, own, ok)
 		}
@@ -173,11 +173,34 @@ func TestStock(t *testing.T) {
 	if notes["Existé"] != "participe passé" || notes["Temps des moissons"] != "" || len(notes) != 2 {
 		t.Errorf("%v", notes)
 	}
-	if _, _, ok := r.take("ETE", &random); ok {
+	if _, _, ok := r.take("ETE", nil, &random); ok {
 		t.Error("an easy fiche took a hard definition")
 	}
 	if n := len(r.words(filter{})); n != 0 {
 		t.Errorf("%d words are left", n)
+	}
+}
+
+// TestMuteDefinitions: a definition that says another word of the grid is the
+// last resort.
+func TestMuteDefinitions(t *testing.T) {
+	banks := []cruciverbs.Bank{{Words: []cruciverbs.BankWord{
+		{Word: "été", Facile: []string{"Saison des moissons", "Saison chaude", "Existé"}},
+	}}}
+	random := rng.New(1)
+	for _, words := range [][]string{{"SAISON", "ETE"}, {"CHAUDE", "ETE"}, {"MOISSONS", "ETE"}} {
+		r := newStock(banks, cruciverbs.Facile, nil)
+		said := map[string]bool{}
+		for i := range 3 {
+			e, _, ok := r.take("ETE", words, &random)
+			if told := r.teller.Told(e.Clue, "ETE", words) != ""; !ok || told && i == 0 {
+				t.Errorf("%v: definition %d is %q", words, i, e.Clue)
+			}
+			said[e.Clue] = true
+		}
+		if len(said) != 3 {
+			t.Errorf("%v", said)
+		}
 	}
 }
 

@@ -152,6 +152,7 @@ func (c *composer) fromList() []func() vocabulary {
 // The prices of words of the bank.
 const (
 	priceOffLevel = 8  // a definition of another level
+	priceDeclared = 20 // a name, an acronym or a symbol
 	priceUse      = 10 // for each fiche that the word stands in already
 )
 
@@ -180,6 +181,9 @@ func (c *composer) clued(p filter) vocabulary {
 		p := c.rankPrice(t)/2 + min(len(t.key), 4)*c.stock.uses[t.key]*priceUse/4
 		if !own[t.key] {
 			p += priceOffLevel
+		}
+		if c.stock.declared(t.key) {
+			p += priceDeclared
 		}
 		return p
 	}

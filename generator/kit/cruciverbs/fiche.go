@@ -78,7 +78,7 @@ func (k *kit) ficheParts(form ficheForm) []sheet.Part {
 	for _, f := range k.fiches {
 		name := cruciverbs.PrintedName(f.ID)
 		front := k.ficheFront(form, name, f)
-		back := k.Face("fiche-back", form.w, form.h, layout.Values{"name": name, "level": string(f.Level), "game_title": k.plan.Title, "out": float64(form.bleed)})
+		back := k.Face("fiche-back", form.w, form.h, layout.Values{"name": name, "level": string(f.Level), "game_title": k.title, "out": float64(form.bleed)})
 		if k.Err != nil {
 			return nil
 		}

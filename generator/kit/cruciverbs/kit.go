@@ -21,7 +21,7 @@ func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range g.Kits {
 		plan := &g.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan}
+		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan, title: g.Kits[0].Title}
 		if err := k.read(); err != nil {
 			return nil, err
 		}
@@ -42,6 +42,7 @@ type kit struct {
 	*part.Builder
 	game   *cruciverbs.Game
 	plan   *part.Plan
+	title  string       // of the game: that of its first kit
 	fiches []readyFiche // those to play
 }
 

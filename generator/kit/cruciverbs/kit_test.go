@@ -56,6 +56,42 @@ func TestContent(t *testing.T) {
 	}
 }
 
+// TestFichesToPlay: the content has twenty fiches to play a level, each printed
+// once, and no example among them.
+func TestFichesToPlay(t *testing.T) {
+	game := parttest.ReadGame[cruciverbs.Game](t, "cruciverbs", content.FS)
+	kits, err := Kits(parttest.Environment(t, "color", sheet.A4), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	printed := map[string]int{}
+	for _, k := range kits {
+		for _, g := range k.Groups {
+			if g.ID == "fiches" {
+				for _, p := range g.Parts {
+					printed[p.ID]++
+				}
+			}
+		}
+	}
+	levels := map[cruciverbs.Level]int{}
+	for _, f := range game.Model.Fiches {
+		want := 1
+		if f.Example {
+			want = 0
+		}
+		levels[f.Level] += want
+		if printed[f.ID] != want {
+			t.Errorf("%s is printed %d times, want %d", f.ID, printed[f.ID], want)
+		}
+	}
+	for _, l := range cruciverbs.Levels {
+		if levels[l] != 20 {
+			t.Errorf("%s: %d fiches to play, want 20", l, levels[l])
+		}
+	}
+}
+
 // without gives the groups of a kit of a game that lacks something.
 func without(t *testing.T, spoil func(*part.Game[cruciverbs.Game])) []string {
 	t.Helper()

@@ -2,6 +2,7 @@
 package cruciverbs
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -104,7 +105,7 @@ func entry(f *cruciverbs.Fiche, w grid.Word) cruciverbs.Entry {
 }
 
 // Most fiches on one page: more would weigh too much.
-const seriesPage = 4
+const seriesPage = 5
 
 // seriesFile names the page of the n-th fiche of a series, from 0.
 func seriesFile(series string, n int) string {
@@ -134,6 +135,7 @@ func addSeries(x *page.Extras, fiches []fiche) []page.Page {
 		}
 		series[id] = append(series[id], f)
 	}
+	slices.SortStableFunc(order, func(a, b string) int { return cmp.Compare(levelOf(series[a]), levelOf(series[b])) })
 	var links []page.Page
 	for _, id := range order {
 		for n, part := range slices.Collect(slices.Chunk(series[id], seriesPage)) {
@@ -143,6 +145,9 @@ func addSeries(x *page.Extras, fiches []fiche) []page.Page {
 	}
 	return links
 }
+
+// levelOf gives the place of the level of a series, the easiest first.
+func levelOf(fiches []fiche) int { return slices.Index(cruciverbs.Levels, fiches[0].Level) }
 
 // questionGroup is the questions of one difficulty.
 type questionGroup struct {
