@@ -23,7 +23,7 @@ func main() {
 }
 
 // late is how much a run may use before its first garbage collection, in bytes.
-const late = 224 << 20
+const late = 288 << 20
 
 // collectLate puts the first garbage collection off: most runs end before it and
 // save a tenth of their time. From then on garbage is collected as ever.
