@@ -18,7 +18,7 @@ var decencyLevels = map[string]dict.Decency{
 }
 
 // decency gives the spellings of a language that a list of words takes, each with its level as its class. A word that
-// takes none would be a slip, and is an error.
+// takes none would be a slip, and is an error; one behind = is no word of the lexicon, but can be read on a board.
 func decency(list string, spellings []dict.Spelling) ([]dict.Spelling, error) {
 	s := newForms(spellings)
 	marks := map[string]dict.Class{}
@@ -28,6 +28,12 @@ func decency(list string, spellings []dict.Spelling) ([]dict.Spelling, error) {
 			return fmt.Errorf("%q is no level", name)
 		}
 		found := s.of(word)
+		if slang, ok := strings.CutPrefix(word, "="); ok {
+			if found = s.of(slang); len(found) > 0 {
+				return fmt.Errorf("%q is in the lexicon", slang)
+			}
+			found = []string{slang}
+		}
 		if len(found) == 0 {
 			return fmt.Errorf("%q is not in the lexicon", word)
 		}

@@ -51,7 +51,7 @@ func TestDecency(t *testing.T) {
 		{Form: "Sexe", Readings: []dict.Reading{{Lemma: "Sexe", Classes: dict.Noun}}},
 		{Form: "casse-bite", Readings: []dict.Reading{{Lemma: "bite", Classes: dict.Noun | dict.Compound}}},
 	}
-	got, err := decency("# a list\ninsulting:\nbite\nvulgar:\nbites Sex*\n\ndecent:\nSextant\n", words)
+	got, err := decency("# a list\ninsulting:\nbite\nvulgar:\nbites Sex* =teub\n\ndecent:\nSextant\n", words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,13 +59,14 @@ func TestDecency(t *testing.T) {
 	for _, w := range got {
 		levels[w.Form] = dict.Decency(w.Readings[0].Classes)
 	}
-	if len(levels) != 3 || levels["bite"] != dict.Insulting || levels["bites"] != dict.Insulting || levels["Sexe"] != dict.Vulgar {
+	if len(levels) != 4 || levels["teub"] != dict.Vulgar || levels["bite"] != dict.Insulting || levels["bites"] != dict.Insulting || levels["Sexe"] != dict.Vulgar {
 		t.Errorf("got %v", levels)
 	}
 	for list, want := range map[string]string{
 		"vulgar:\n\nzob":          `line 3: "zob" is not in the lexicon`,
 		"rude:\nbite":             `line 2: "rude:" is no level`,
 		"bite":                    `line 1: "" is no level`,
+		"vulgar:\n=bite":          `line 2: "bite" is in the lexicon`,
 		"decent:\nbite":           `line 2: "bite" is decent already`,
 		"vulgar:\ncasse-bite":     `line 2: "casse-bite" is not in the lexicon`,
 		"vulgar:\nbite\n# x\nzo*": `line 4: "zo*" is not in the lexicon`,

@@ -244,6 +244,7 @@ func TestIndecentWords(t *testing.T) {
 		"ANXX LAXX XXXX XXXX": "« anal », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
 		"REBX SUEX XXXX XXXX": "« rebeu », mot insultant, se lit sur la grille prête à jouer « essai »",
 		"CAGX XEUX XXXX XXXX": "« cagué », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
+		"TEUX XBXX XXXX XXXX": "« teub », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
 		"CAFX XERX XXXX XXXX": "« cafre », mot insultant, se lit sur la grille prête à jouer « essai »",
 	} {
 		grid := pocketGrid()

@@ -1,6 +1,8 @@
 package boggle
 
 import (
+	"strings"
+
 	"imprimots/dict"
 	"imprimots/engine/check"
 )
@@ -56,6 +58,9 @@ func ruleUnwanted(g *Game, p *check.Pass) {
 		}
 		for _, key := range indecent().keys(b) {
 			word, _ := dict.French().Usual(key, dict.Common)
+			if word == "" {
+				word = strings.ToLower(key) // slang
+			}
 			text := textVulgar
 			if dict.French().Decency(key) == dict.Insulting {
 				text = textInsulting
