@@ -231,7 +231,7 @@ func (b *build) leaflet(g *Game, extras *page.Extras) *part.Leaflet {
 		if err := g.extras(&extras); err != nil {
 			return nil, err
 		}
-		return b.templates.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL)
+		return b.templates.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL, func(dest string) []byte { return b.picture(g.ID, dest) })
 	})
 	l.Lines = func(call string) ([]string, error) {
 		if err := g.extras(&extras); err != nil {

@@ -326,6 +326,8 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		}
 	case source.Fit(&layout.Files{}, keysOf(fsys, name)) > 0:
 		r.File(name, &layout.Files{})
+	case path.Base(path.Dir(name)) == "prose":
+		r.ProseFile(name)
 	case path.Base(path.Dir(name)) == "print":
 		r.Themes(path.Dir(name))
 	default:

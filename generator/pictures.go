@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"bytes"
 	"io/fs"
 	"net/url"
 	"path"
@@ -42,6 +43,22 @@ func (b *build) pictures(c *Content) (files []site.File, others []string, found 
 		others = append(others, file.name)
 	}
 	return files, others, found
+}
+
+// picture gives a picture that a text names, seen from the folder of its page; nil
+// where there is none that can be shown, which the page says.
+func (b *build) picture(folder, dest string) []byte {
+	u, err := url.Parse(dest)
+	if err != nil {
+		return nil
+	}
+	name := path.Join(folder, u.Path)
+	info, err := fs.Stat(b.Content, name)
+	if err != nil || !info.Mode().IsRegular() || !picture.Is(name) {
+		return nil
+	}
+	data, _ := pictureFile{name, info.Size()}.read(b.Content)
+	return data
 }
 
 // place gives where a picture stands on the site: beside the page that it stands
@@ -129,6 +146,9 @@ func inText(named map[string]bool, folder string, t site.Text) {
 	}
 	for _, l := range doc.Links {
 		add(l.Href)
+	}
+	if bytes.Contains(t.Data, []byte("{{papier}}")) {
+		_, _ = markdown.Paper(t.Path, t.Data, markdown.PaperOptions{Picture: func(dest string) []byte { add(dest); return nil }})
 	}
 }
 

@@ -18,13 +18,14 @@ type leafletData struct {
 // Leaflet gives the rules of a game as a text to print: who plays and how long, the
 // rules with their computed examples, the errata and the address of the site. The
 // blocks that it makes of g.Extras are kept there for the page of the game.
-func (t *Templates) Leaflet(g *Game, url string) (*typeset.Doc, error) {
+// picture gives a picture by its destination as the rules write it; nil where there is none.
+func (t *Templates) Leaflet(g *Game, url string, picture func(dest string) []byte) (*typeset.Doc, error) {
 	data := leafletData{g, url}
 	doc, err := t.onPaper("leaflet.html head", data, check.Pos{File: g.Rules.Path})
 	if err != nil {
 		return nil, err
 	}
-	rules, err := markdown.Paper(g.Rules.Path, g.Rules.Data, func(call string) (string, error) {
+	rules, err := markdown.Paper(g.Rules.Path, g.Rules.Data, markdown.PaperOptions{Picture: picture, Block: func(call string) (string, error) {
 		bl, ok := g.Extras.Blocks[call]
 		if !ok {
 			return "", nil // which the page reports
@@ -34,7 +35,7 @@ func (t *Templates) Leaflet(g *Game, url string) (*typeset.Doc, error) {
 			g.Extras.Blocks[call] = page.Inline(html)
 		}
 		return string(html), err
-	})
+	}})
 	if err != nil {
 		return nil, err
 	}

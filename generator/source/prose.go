@@ -10,12 +10,17 @@ import (
 // common, and those of games, by their ids.
 const proseFolder, commonProse = "print/prose", "common"
 
+type proseFiles struct {
+	Sheets []typeset.Sheet `doc:"prose"`
+}
+
+// ProseFile reads a file of style sheets alone.
+func (r *Reader) ProseFile(name string) { r.File(name, &proseFiles{}) }
+
 // Prose reads how the texts of games are set: the sheet that all share, which "" has
 // alone, and behind it the one of each game.
 func (r *Reader) Prose(games []string) map[string]typeset.Styles {
-	var read struct {
-		Sheets []typeset.Sheet `doc:"prose"`
-	}
+	var read proseFiles
 	if isFolder(r.fsys, proseFolder) {
 		r.Documents(proseFolder, &read)
 	}

@@ -3,6 +3,7 @@ package typeset
 import (
 	"cmp"
 	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -17,6 +18,8 @@ type item struct {
 	frame *frame // the one around it, if any
 	head  *item  // stands above it where a page begins with it: of a table
 	pos   check.Pos
+	// heading is that of a section (h2) that begins with it.
+	heading string
 }
 
 // moved gives the item farther to the right, with the head of its table.
@@ -128,6 +131,8 @@ func (f *flow) block(n *Node, at *place, x, w draw.MM) {
 		f.table(n, at, x, w)
 	case n.Tag == "svg":
 		f.drawing(n, at, x, w)
+	case n.Tag == "img":
+		f.image(n, at, x, w)
 	case n.Is("ul", "ol") && l.Columns == 0:
 		f.list(n, at, x, w)
 	case l.Columns > 0:
@@ -142,13 +147,16 @@ func (f *flow) block(n *Node, at *place, x, w draw.MM) {
 		}
 		f.blocks(n.Nodes, at, x, w)
 	}
+	if n.Tag == "h2" && len(f.items) > first {
+		f.items[first].heading = n.Words()
+	}
 	if l.Keep {
 		for i := first + 1; i < len(f.items); i++ {
 			f.items[i].hold = never
 		}
 	}
 	f.white(l.Below)
-	f.next = l.Next || f.next
+	f.next = f.next || l.Next || n.Tag == "p" && strings.HasSuffix(n.Words(), ":") // which announces what follows
 }
 
 // list lays out the items of a list, each behind its mark.
@@ -157,6 +165,9 @@ func (f *flow) list(n *Node, at *place, x, w draw.MM) {
 	in := draw.MM(0)
 	if mark != "none" {
 		in = f.style("body").Size.MM() * 1.35
+		if mark == "number" && len(n.Nodes) > 9 {
+			in *= 1.4
+		}
 	}
 	number := 1
 	if v, err := strconv.Atoi(n.Attr["start"]); err == nil {

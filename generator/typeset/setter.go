@@ -2,6 +2,8 @@ package typeset
 
 import (
 	"math"
+	"strconv"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -140,6 +142,17 @@ func (s *Set) Draw(d *draw.Drawing, page int, x, y draw.MM) {
 	s.f.draw(d, items, x, y, heights(items))
 }
 
+// Heading is that of the first section (h2) that begins on a page, from 0; "" where none
+// does.
+func (s *Set) Heading(page int) string {
+	for i := range s.pages[page] {
+		if h := s.pages[page][i].heading; h != "" {
+			return h
+		}
+	}
+	return ""
+}
+
 // style gives how a role of text is set at the size of the flow.
 func (f *flow) style(role string) text.Style {
 	st := f.Theme.Style(role)
@@ -166,7 +179,18 @@ func (s *Setter) role(role string) string {
 	return role
 }
 
-func (s *Setter) color(role string) draw.Color { return s.Theme.Color(s.role(role)) }
+// color gives the color of a role, or of "#rgb" and "#rrggbb".
+func (s *Setter) color(role string) draw.Color {
+	if hex, ok := strings.CutPrefix(role, "#"); ok {
+		if len(hex) == 3 {
+			hex = string([]byte{hex[0], hex[0], hex[1], hex[1], hex[2], hex[2]})
+		}
+		if v, err := strconv.ParseUint(hex, 16, 24); err == nil {
+			return draw.Color{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v)}
+		}
+	}
+	return s.Theme.Color(s.role(role))
+}
 
 // fill gives the color of a tile: white where the profile spares ink.
 func (s *Setter) fill(role string) *draw.Color {

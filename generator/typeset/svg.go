@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -23,6 +24,9 @@ func (f *flow) drawn(n *Node, at *place, w draw.MM) draw.Rect {
 	size.W = min(size.W, w)
 	if box.W > 0 {
 		size.H = size.W * box.H / box.W
+	}
+	if most := f.form.H * mostPicture; size.H > most {
+		size.W, size.H = size.W*most/size.H, most
 	}
 	return size
 }
@@ -65,6 +69,22 @@ func (f *flow) drawing(n *Node, at *place, x, w draw.MM) {
 		f.picture(d, n, at, draw.Rect{X: dx + x + left, Y: dy, W: size.W, H: size.H})
 	}})
 }
+
+// image adds a picture of dots in the middle of a width.
+func (f *flow) image(n *Node, at *place, x, w draw.MM) {
+	if n.Image == nil {
+		return
+	}
+	dots := n.Image.Bounds()
+	size := f.drawn(&Node{Attr: map[string]string{"width": strconv.Itoa(dots.Dx()), "viewBox": fmt.Sprint("0 0 ", dots.Dx(), dots.Dy())}}, at, w)
+	f.add(item{high: size.H, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
+		box := draw.Rect{X: dx + x + (w-size.W)/2, Y: dy, W: size.W, H: size.H}
+		d.Image(draw.Picture{Box: box, Image: n.Image, Alt: n.Attr["alt"]})
+	}})
+}
+
+// mostPicture is how much of a page a picture takes at most.
+const mostPicture = 0.6
 
 // picture draws a drawing into a box.
 func (f *flow) picture(d *draw.Drawing, n *Node, at *place, r draw.Rect) {
@@ -157,8 +177,8 @@ func (k ink) role(value string) string {
 		return role
 	case value == "none" || strings.HasPrefix(value, "url("):
 		return "none"
-	case value == "":
-		return ""
+	case value == "" || strings.HasPrefix(value, "#"):
+		return value
 	}
 	return "ink"
 }

@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"image"
 	"slices"
 	"strings"
 
@@ -34,7 +35,8 @@ type Node struct {
 	Attr  map[string]string // of a drawing: "d", "viewBox"…; of an item: "value"
 	Text  []Span            // running text
 	Nodes []*Node
-	Pos   check.Pos // where it was written; it may be zero
+	Pos   check.Pos   // where it was written; it may be zero
+	Image image.Image // of a picture (img); nil where there is none
 }
 
 // Span is a stretch of running text, or a sign that stands in it.

@@ -2,7 +2,9 @@ package typeset_test
 
 import (
 	"fmt"
+	"image"
 	"io/fs"
+	"slices"
 	"strings"
 	"testing"
 
@@ -112,9 +114,14 @@ func prose(sections, words int) []*typeset.Node {
 // line of a paragraph, none begins with its last line.
 func TestPages(t *testing.T) {
 	doc := prose(40, 60)
-	_, all := pages(t, setter(t, "color", "boggle"), a5, doc...)
+	set, all := pages(t, setter(t, "color", "boggle"), a5, doc...)
 	if len(all) < 3 {
 		t.Fatalf("%d pages", len(all))
+	}
+	for i, marks := range all {
+		if h := set.Heading(i); h != "" && !strings.Contains(said(marks), h) || i == 0 && h != "Titre 0" {
+			t.Errorf("page %d: the section %q", i+1, h)
+		}
 	}
 	var whole strings.Builder
 	for i, marks := range all {
@@ -155,6 +162,25 @@ func TestSize(t *testing.T) {
 	longer, _ := pages(t, s, typeset.Form{W: a5.W, H: a5.H, By: 4, Most: 4}, prose(24, 60)...)
 	if longer.Pages() <= 4 || longer.Pages() > 8 || longer.Size < 9 {
 		t.Errorf("a longer text is set in %v pt on %d pages", longer.Size, longer.Pages())
+	}
+}
+
+// TestAnnounced: what ends in a colon stays with what it announces.
+func TestAnnounced(t *testing.T) {
+	s := setter(t, "color", "boggle")
+	rows := append([]string{"Tête|Points"}, slices.Repeat([]string{"Un|1"}, 14)...)
+	for lines := 24; lines < 40; lines++ {
+		var doc []*typeset.Node
+		for range lines {
+			doc = append(doc, node("p", "Une ligne."))
+		}
+		doc = append(doc, node("p", "Voici\u00a0:"), table(rows...))
+		_, all := pages(t, s, typeset.Form{W: a5.W, H: a5.H, Most: 2}, doc...)
+		for i, marks := range all {
+			if strings.HasSuffix(said(marks), "Voici :") {
+				t.Errorf("%d lines: page %d ends with what announces the next one", lines, i+1)
+			}
+		}
 	}
 }
 
@@ -311,6 +337,32 @@ func TestBesideAndColumns(t *testing.T) {
 	}
 	if at["a"].Y != at["b"].Y || at["c"].Y <= at["a"].Y || at["c"].X != at["a"].X || at["b"].X <= at["a"].X+30 {
 		t.Errorf("columns: %+v %+v %+v", at["a"], at["b"], at["c"])
+	}
+}
+
+// TestPictures: a picture of dots stands within the width and the height of a page.
+func TestPictures(t *testing.T) {
+	for _, dots := range []image.Rectangle{image.Rect(0, 0, 30, 20), image.Rect(0, 0, 4000, 100), image.Rect(0, 0, 100, 4000)} {
+		n := node("p", "", node("img", ""))
+		n.Nodes[0].Image = image.NewGray(dots)
+		set, err := setter(t, "color", "boggle").Set(&typeset.Doc{Nodes: []*typeset.Node{node("p", "Avant."), n, node("p", "", node("img", ""))}}, a5)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d := draw.New(a5.W, a5.H)
+		set.Draw(d, 0, 0, 0)
+		shown := 0
+		for m := range draw.Each(d) {
+			if p := m.Picture; p != nil {
+				shown++
+				if p.Box.W > a5.W+0.01 || p.Box.H > a5.H || p.Box.Y < 3 || float64(p.Box.W/p.Box.H)/(float64(dots.Dx())/float64(dots.Dy())) > 1.01 {
+					t.Errorf("%v: %+v", dots, p.Box)
+				}
+			}
+		}
+		if shown != 1 {
+			t.Errorf("%v: %d pictures", dots, shown)
+		}
 	}
 }
 

@@ -200,6 +200,9 @@ func (b *Builder) leaflet(l *Leaflet) (parts []sheet.Part, pages int, err error)
 			set.Draw(d, i, at.X, at.Y)
 		}
 		parts[i] = sheet.Part{ID: strconv.Itoa(i + 1), Front: d, Pos: check.Pos{File: doc.Nodes[0].Pos.File}}
+		if i < set.Pages() {
+			parts[i].Bookmark = set.Heading(i)
+		}
 	}
 	return parts, set.Pages(), nil
 }

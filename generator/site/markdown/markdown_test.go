@@ -1,9 +1,12 @@
 package markdown
 
 import (
+	"bytes"
 	"flag"
 	"fmt"
 	"html/template"
+	"image"
+	pngs "image/png"
 	"imprimots/generator/site/search"
 	"imprimots/generator/typeset"
 	"os"
@@ -242,7 +245,7 @@ func TestMedia(t *testing.T) {
 	if !strings.Contains(html, "Cliquez") || strings.Contains(html, "Pliez") || strings.Contains(html, "{{") || len(doc.Headings) != 1 || len(doc.Calls) != 0 || len(doc.Slips) != 0 {
 		t.Errorf("%s\n%+v", html, doc)
 	}
-	text, err := Paper("a.md", []byte(src), func(call string) (string, error) { return "<figure>" + call + "</figure>", nil })
+	text, err := Paper("a.md", []byte(src), PaperOptions{Block: func(call string) (string, error) { return "<figure>" + call + "</figure>", nil }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -266,7 +269,7 @@ func TestMedia(t *testing.T) {
 // TestPaper writes all kinds of blocks for paper, in French typography.
 func TestPaper(t *testing.T) {
 	src := "## Titre !\n\nUn **gras *et* italique** et `code`.\nSuite\\\nfin.\n\n3. trois\n4. quatre\n   - cinq\n\n| A | B |\n|---|--:|\n| un | [deux](x.html) |\n\n> cité\n\n    code\n\n<b>html</b>\n\n![un dé](de.svg)\n"
-	text, err := Paper("a.md", []byte(src), func(string) (string, error) { return "", nil })
+	text, err := Paper("a.md", []byte(src), PaperOptions{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -297,5 +300,28 @@ func TestPaper(t *testing.T) {
 		"blockquote(p(cité))\npre(code/code/)\np(html)\np(imgde.svg())\n"
 	if strings.ReplaceAll(got.String(), "code\n/code/", "code/code/") != want {
 		t.Errorf("got\n%s\nwant\n%s", got.String(), want)
+	}
+}
+
+// TestPaperPictures: pictures of the site are set on paper, those from elsewhere or
+// that are not there are not.
+func TestPaperPictures(t *testing.T) {
+	var png bytes.Buffer
+	if err := pngs.Encode(&png, image.NewGray(image.Rect(0, 0, 4, 2))); err != nil {
+		t.Fatal(err)
+	}
+	files := map[string][]byte{"de.svg": []byte(`<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>`), "photo.png": png.Bytes(), "x.svg": []byte("<p>")}
+	src := "![un dé](de.svg)\n\n![photo](photo.png)\n\n![rien](rien.png)\n\n![x](x.svg)\n\n![loin](https://exemple.fr/de.svg)\n"
+	text, err := Paper("a.md", []byte(src), PaperOptions{Picture: func(dest string) []byte { return files[dest] }})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, p := range text.Nodes {
+		n := p.Nodes[0]
+		got = append(got, fmt.Sprintf("%s %d %v", n.Tag, len(n.Nodes), n.Image != nil))
+	}
+	if want := "svg 1 false, img 0 true, img 0 false, img 0 false, img 0 false"; strings.Join(got, ", ") != want {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

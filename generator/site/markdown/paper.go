@@ -1,29 +1,43 @@
 package markdown
 
 import (
+	"bytes"
+	"image"
+	_ "image/jpeg" // photographs
+	_ "image/png"  // pictures
 	"strconv"
 
 	"github.com/yuin/goldmark/ast"
 	extast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
+	_ "golang.org/x/image/webp" // photographs
 
 	"imprimots/generator/site/paper"
 	"imprimots/generator/typeset"
 )
 
+// PaperOptions is what a document asks for that is set on paper.
+type PaperOptions struct {
+	// Block gives the HTML of a line {{call}}, nothing where there is none.
+	Block func(call string) (string, error)
+	// Picture gives a picture by its destination as written: SVG, PNG, JPEG or WebP;
+	// nil where there is none.
+	Picture func(dest string) []byte
+}
+
 // Paper gives a document as a text to set on paper: the tree of Convert, by another
-// writer. block gives the HTML of a line {{call}}, nothing where there is none.
-func Paper(name string, src []byte, block func(call string) (string, error)) (*typeset.Doc, error) {
+// writer.
+func Paper(name string, src []byte, o PaperOptions) (*typeset.Doc, error) {
 	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(parser.NewContext(parser.WithIDs(newIDs(nil)))))
-	w := &paperWriter{survey: survey{name: name, src: src}, block: block, doc: &typeset.Doc{}}
+	w := &paperWriter{survey: survey{name: name, src: src}, asked: o, doc: &typeset.Doc{}}
 	w.doc.Nodes = w.blocks(root)
 	return w.doc, w.err
 }
 
 type paperWriter struct {
 	survey
-	block func(call string) (string, error)
+	asked PaperOptions
 	doc   *typeset.Doc
 	err   error
 }
@@ -50,7 +64,10 @@ func (w *paperWriter) blocks(n ast.Node) (out []*typeset.Node) {
 
 // call writes the block that is computed for a line {{call}}.
 func (w *paperWriter) call(c *callNode) []*typeset.Node {
-	html, err := w.block(c.call)
+	if w.asked.Block == nil {
+		return nil
+	}
+	html, err := w.asked.Block(c.call)
 	var doc *typeset.Doc
 	if err == nil {
 		doc, err = paper.Read(html, w.pos(c))
@@ -93,6 +110,24 @@ func (w *paperWriter) one(n ast.Node) *typeset.Node {
 		w.inline(out, n, nil)
 	} else {
 		out.Nodes = w.blocks(n)
+	}
+	return out
+}
+
+// picture writes a picture: the elements of a drawing, or the image; one that is not
+// there has no size.
+func (w *paperWriter) picture(n *ast.Image) *typeset.Node {
+	out := &typeset.Node{Tag: "img", Attr: map[string]string{"src": string(n.Destination), "alt": plain(n, w.src)}, Pos: w.pos(n)}
+	if w.asked.Picture == nil || isElsewhere(n.Destination) {
+		return out
+	}
+	data := w.asked.Picture(string(n.Destination))
+	if decoded, _, err := image.Decode(bytes.NewReader(data)); err == nil {
+		out.Image = decoded
+	} else if doc, err := paper.Read(string(data), out.Pos); err == nil && len(doc.Nodes) == 1 && doc.Nodes[0].Tag == "svg" {
+		out = doc.Nodes[0]
+		doc.Nodes = nil
+		w.doc.Join(doc)
 	}
 	return out
 }
@@ -148,7 +183,7 @@ func (w *paperWriter) inline(out *typeset.Node, n ast.Node, inside []string) {
 		case *ast.CodeSpan:
 			w.inline(out, c, append(inside[:len(inside):len(inside)], "code"))
 		case *ast.Image:
-			out.Nodes = append(out.Nodes, &typeset.Node{Tag: "img", Attr: map[string]string{"src": string(c.Destination), "alt": plain(c, w.src)}, Pos: w.pos(c)})
+			out.Nodes = append(out.Nodes, w.picture(c))
 		case *ast.RawHTML:
 		default:
 			w.inline(out, c, inside)
