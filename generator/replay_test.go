@@ -63,7 +63,7 @@ func TestCausesComeFirst(t *testing.T) {
 	for _, c := range []struct{ name, game, file, before, after, want, hint string }{
 		{"broken file", "coquillaude", "coquillaudet-2000.yaml", "{n: 2112", "{n: \"2112", "coquillaudet-2000.yaml:4:9 GEN005", ""},
 		{"broken deck", "quiadiquoi", "histoire.yaml", "cards:", "cards: [", "histoire.yaml:1:1 GEN005", ""},
-		{"a level in English", "cruciverbs", "serie-F1.yaml", "level: facile", "level: easy", "serie-F1.yaml:4:8 CRU025", "facile"},
+		{"a level in English", "cruciverbs", "serie-F1.yaml", "level: facile", "level: easy", "serie-F1.yaml:5:8 CRU025", "facile"},
 		{"a renamed section", "boggle", "rules.fr.md", "## But du jeu", "## Objectif", "rules.fr.md:15:1 SIT006", "But du jeu"},
 	} {
 		r, err := Check(Input{Content: contentWith(t, c.game+"/"+c.file, c.before, c.after), Templates: templates.FS, Games: []string{c.game}})

@@ -177,12 +177,17 @@ func (t *Teller) Told(clue, word string, words []string) string {
 	return ""
 }
 
-// remembered gives the lemmas of a word, but for those that every sentence has.
+// remembered gives the lemmas of a word that a sentence can do without: none of a
+// word that may be a pronoun, an adverb or the like, no auxiliary.
 func remembered(known map[string][]string, word string, read func(string) []dict.Reading) []string {
 	out, ok := known[word]
 	if !ok {
 		for _, r := range read(word) {
-			if lemma, _ := dict.Fold(r.Lemma); !r.Classes.Any(dict.Grammatical|dict.Adverb) && !slices.Contains(auxiliaries, lemma) {
+			if r.Classes.Any(dict.Grammatical | dict.Adverb) {
+				out = nil
+				break
+			}
+			if lemma, _ := dict.Fold(r.Lemma); !slices.Contains(auxiliaries, lemma) {
 				out = append(out, r.Lemma)
 			}
 		}
