@@ -57,6 +57,9 @@ func TestOwnSite(t *testing.T) {
 	if files["cine/index.html"] == "" || files["boggle/index.html"] != "" {
 		t.Error("not the games that site.yaml names")
 	}
+	if folders, ids := inOrder([]Game{{ID: "a"}, {ID: "b"}, {ID: "c"}}, []string{"c", "a", "x", "c"}); len(folders) != 2 || folders[0].ID != "c" || strings.Join(ids, " ") != "c a" {
+		t.Errorf("games in the order of the site: %v", ids)
+	}
 	if kit := files["cine/kit.pdf"]; !strings.Contains(kit, "Le mardi") {
 		t.Error("the kit does not name the brand")
 	}

@@ -45,7 +45,7 @@ func TestTrial(t *testing.T) {
 	page := plainSpaces(file(t, files, "boggle/essais.html"))
 	holds(t, "the trial", page,
 		"<title>Le jeu à l’épreuve", "200 parties de chaque façon", "playtest boggle -n 200 --seed 3", tamed,
-		`<td>Une douzaine de mots</td><td><strong>manquée</strong> : Pocket, joueurs 4</td><td><span class="court">de 8 à 20,5</span></td><td><span class="court">de 11,5 à 21,0</span></td>`,
+		`<td>Une douzaine de mots</td><td><strong>manquée</strong> : Pocket, 4 joueurs</td><td><span class="court">de 8 à 20,5</span></td><td><span class="court">de 11,5 à 21,0</span></td>`,
 		`<td>tenue</td><td>au plus <span class="court">20,5 %</span></td><td><span class="court">7,1 %</span></td>`,
 		`<th scope="col">Édition</th><th scope="col">Joueurs</th><th scope="col" class="droite">Mots</th>`,
 		`<tr><th scope="row">deluxe</th><td>2</td><td class="droite"><span class="court">11,5</span></td><td class="droite"><span class="court">–</span></td></tr>`,

@@ -106,10 +106,17 @@ func named(g *trial.Game, key string) string {
 	return key
 }
 
-// way names a value of a way: a name, or a number after what it counts.
+// players is the key of how many play, in the ways of all games.
+const players = "players"
+
+// way names a value of a way: a name, a number of players, or a number behind what it
+// numbers.
 func way(g *trial.Game, key, value string) string {
 	if name := g.Plan.Names[value]; name != "" {
 		return name
+	}
+	if key == players {
+		return value + NBSP + strings.ToLower(named(g, key))
 	}
 	return strings.ToLower(named(g, key)) + NBSP + value
 }
