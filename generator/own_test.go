@@ -21,6 +21,8 @@ func ownContent() fstest.MapFS {
 		"pages/local.svg":              square,
 		"static/logo.svg":              square,
 		"static/plan.pdf":              "%PDF-1.4",
+		"static/.cache/b.pdf":          "%PDF-1.4",
+		"pages/.cache/page.fr.md":      "Rien.\n",
 		"static/a/police.woff2":        "wOF2",
 	})
 }
@@ -51,6 +53,11 @@ func TestOwnSite(t *testing.T) {
 			t.Errorf("%s is missing", name)
 		}
 	}
+	for name := range files {
+		if strings.Contains(name, "cache") {
+			t.Errorf("%s is hidden in the content", name)
+		}
+	}
 	if files["static/plan.pdf"] != "%PDF-1.4" || !strings.Contains(files["couleurs.css"], "--accent: #0b6e4f") {
 		t.Error("a file or the colors changed")
 	}
@@ -74,6 +81,7 @@ func TestOwnSiteFaults(t *testing.T) {
 		{"site.yaml", "static/logo.svg", "static/plan.pdf", "site.yaml:4:7 GEN027"},
 		{"site.yaml", "#0b6e4f", "#7fd1b9", "site.yaml:5:18 GEN026"},
 		{"site.yaml", "#fffdf7", "#333333", "site.yaml:5:36 GEN026"},
+		{"site.yaml", "paper: \"#fffdf7\"}", "paper: \"#fffdf7\", dark: {ink: \"#333333\"}}", "site.yaml:5:59 GEN026"},
 		{"site.yaml", "#0b6e4f", "vert", "site.yaml:5:18 GEN014"},
 		{"pages/local.svg", square, "<p>", "pages/local.svg"},
 	} {

@@ -1,0 +1,44 @@
+package site
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"imprimots/generator/source"
+)
+
+// TestPalettes: what is not given is that of the style sheet of all sites, and an
+// accent alone can be read in both themes.
+func TestPalettes(t *testing.T) {
+	css, err := os.ReadFile("../../templates/site/static/site.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	of := func(name string, n int) source.Color {
+		found := regexp.MustCompile(`--`+name+`: (#[0-9a-f]{6})`).FindAllStringSubmatch(string(css), -1)
+		return source.Color(found[n][1])
+	}
+	light, dark := Palettes(source.Colors{})
+	if want := (source.Palette{Accent: of("accent", 0), Paper: of("papier", 0), Ink: of("encre", 0)}); light != want {
+		t.Errorf("light: %v, the style sheet has %v", light, want)
+	}
+	if want := (source.Palette{Accent: of("accent", 1), Paper: of("papier", 1), Ink: of("encre", 1)}); dark != want {
+		t.Errorf("dark: %v, the style sheet has %v", dark, want)
+	}
+	own := source.Colors{Accent: "#0b6e4f"}
+	light, dark = Palettes(own)
+	if light.Accent != own.Accent || dark.Accent == own.Accent || source.Contrast(dark.Accent.RGB(), dark.Paper.RGB()) < source.LeastContrast {
+		t.Errorf("a dark accent becomes %v and %v", light, dark)
+	}
+	if _, dark = Palettes(source.Colors{Accent: "#0b6e4f", Dark: &source.Colors{Accent: "#222222", Ink: "#ffffff"}}); dark.Accent != "#222222" || dark.Ink != "#ffffff" {
+		t.Errorf("what is given for the dark theme stays: %v", dark)
+	}
+	if sheet := string(Stylesheet(own)); strings.Count(sheet, "@media screen") != 2 || strings.Contains(sheet, "--papier") {
+		t.Errorf("an accent alone changes:\n%s", sheet)
+	}
+	if Stylesheet(source.Colors{}) != nil {
+		t.Error("a style sheet without colors")
+	}
+}
