@@ -17,6 +17,8 @@ var (
 	textSame    = check.Text{FR: "rien n’est imprimé autrement", EN: "nothing is printed otherwise"}
 	textNew     = check.Text{FR: "en plus : %s", EN: "new: %s"}
 	textChanged = check.Text{FR: "autrement : %s", EN: "changed: %s"}
+	textPiece   = check.Text{FR: "%s, %s : %s", EN: "%s, %s: %s"}
+	textParts   = check.Text{FR: "%s ; %s", EN: "%s; %s"}
 	textGone    = check.Text{FR: "en moins : %s", EN: "gone: %s"}
 )
 
@@ -62,16 +64,21 @@ func (a *app) diff(before, after string, o buildOptions, format string) error {
 		a.say(textSame)
 	}
 	for _, c := range changes {
-		var said []string
+		said := check.Message{}
 		for _, of := range []struct {
 			text  check.Text
 			parts []string
 		}{{textChanged, c.Changed}, {textNew, c.New}, {textGone, c.Gone}} {
 			if len(of.parts) > 0 {
-				said = append(said, of.text.With(strings.Join(of.parts, ", ")).In(a.lang))
+				part := of.text.With(strings.Join(of.parts, ", "))
+				if said.Text == (check.Text{}) {
+					said = part
+				} else {
+					said = textParts.With(said, part)
+				}
 			}
 		}
-		fmt.Fprintf(a.out, "%s, %s: %s\n", path.Join(c.Game, c.Kit), c.Piece, strings.Join(said, "; "))
+		fmt.Fprintln(a.out, textPiece.With(path.Join(c.Game, c.Kit), c.Piece, said).In(a.lang))
 	}
 	return nil
 }
