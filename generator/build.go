@@ -396,7 +396,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: rulesOf(c.Games), Notices: notices,
-		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages,
+		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	})
 	if err != nil {

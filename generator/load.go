@@ -28,7 +28,8 @@ type Content struct {
 	Guide   site.Text // on printing; there may be none
 	Games   []Game
 	Pages   []site.OwnPage // of the site owner
-	Static  []site.File    // besides pictures
+	News    []site.OwnPage
+	Static  []site.File // besides pictures
 }
 
 // rulesFile is the text of a game.
@@ -91,7 +92,10 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		folders, only = inOrder(folders, shown)
 	}
 	names := pageNames(fsys)
-	c.Pages, c.Static = ownPages(r, names), staticFiles(r, fsys)
+	c.Pages, c.News, c.Static = ownPages(r, names), readNews(r, fsys), staticFiles(r, fsys)
+	if len(c.News) > 0 {
+		names = append(names, site.NewsName)
+	}
 	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
 	games, found := readGames(r, folders, only, strict, func(g *Game, of int, sound bool) {
 		g.site = &c.Site

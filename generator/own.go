@@ -2,9 +2,11 @@ package generator
 
 import (
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
+	"time"
 
 	"imprimots/engine/check"
 	"imprimots/generator/picture"
@@ -48,6 +50,47 @@ func ownPages(r *source.Reader, names []string) []site.OwnPage {
 			continue // a name that is a finding
 		}
 		out = append(out, site.OwnPage{Name: name, Path: address(name) + ".html", Text: prose(r, file)})
+	}
+	return out
+}
+
+// newsFolder holds the news of the site owner: 2026-11-22-tournoi.fr.md.
+const newsFolder = "news"
+
+// readNews reads the news of the site owner, the newest first.
+func readNews(r *source.Reader, fsys fs.FS) []site.OwnPage {
+	names, _ := fs.Glob(fsys, newsFolder+"/*"+pageEnd) // the pattern is well-formed
+	var out []site.OwnPage
+	for _, file := range slices.Backward(names) {
+		if !isNews(file) || check.InWord(path.Base(file)) != 0 {
+			continue // a finding
+		}
+		name := strings.TrimSuffix(path.Base(file), pageEnd)
+		out = append(out, site.OwnPage{
+			Name: name[len(dateForm):], Path: "nouvelles/" + address(name) + ".html", Text: prose(r, file), Date: site.Date(name[:len(time.DateOnly)]),
+		})
+	}
+	return out
+}
+
+// dateForm begins the name of a piece of news.
+const dateForm = time.DateOnly + "-"
+
+// isNews reports whether a file is a piece of news: its name begins with its date.
+func isNews(name string) bool {
+	day, ok := strings.CutPrefix(name, newsFolder+"/")
+	if !ok || len(day) <= len(dateForm) || day[len(dateForm)-1] != '-' || !strings.HasSuffix(day, pageEnd) {
+		return false
+	}
+	_, err := time.Parse(time.DateOnly, day[:len(time.DateOnly)])
+	return err == nil
+}
+
+// oldAddresses gives the addresses that the site had, in their order.
+func oldAddresses(s source.Site) []site.Alias {
+	var out []site.Alias
+	for _, from := range slices.Sorted(maps.Keys(s.Aliases)) {
+		out = append(out, site.Alias{Pos: s.Pos("aliases", from), From: from, To: s.Aliases[from]})
 	}
 	return out
 }
@@ -102,5 +145,5 @@ func knownFile(name string) bool { return picture.Is(name) || isStatic(name) }
 
 // isPage reports whether a Markdown file is a page of a content folder.
 func isPage(name string) bool {
-	return strings.HasSuffix(name, pageEnd) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
+	return isNews(path.Base(path.Dir(name))+"/"+path.Base(name)) || strings.HasSuffix(name, pageEnd) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
 }

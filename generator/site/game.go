@@ -66,7 +66,7 @@ func (b *builder) game(g *Game) error {
 	}
 	order := strings.Split(plan, ", ")
 	b.add(&htmlPage{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style,
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated),
 		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g), template: "game.html", label: label,
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)

@@ -14,8 +14,12 @@ type homeData struct {
 }
 
 func (b *builder) home() {
+	var changed Date
+	for _, g := range b.in.Games {
+		changed = max(changed, Date(g.Updated))
+	}
 	b.add(&htmlPage{
-		Path: "index.html", Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html",
+		Path: "index.html", Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
 		template: "home.html",
 		LD: map[string]any{
 			"@context": "https://schema.org", "@type": "WebSite",
@@ -70,8 +74,8 @@ func (b *builder) credits() {
 	})
 }
 
-// notFound is the page that a server shows for a missing one, from whatever
-// address: without a known base, its links only work at the root.
+// notFound is the page that a server shows for a missing one, from whatever address: its
+// links begin at the root of the server, or where the site is known to stand.
 func (b *builder) notFound() {
 	title, description := b.named("404.html", nil)
 	p := &htmlPage{
@@ -79,7 +83,8 @@ func (b *builder) notFound() {
 		fill: func(*htmlPage) (any, error) { return nil, nil },
 	}
 	b.add(p)
+	p.Root, p.absolute = "/", true
 	if b.base != nil {
-		p.Root, p.absolute = b.base.Path, true
+		p.Root = b.base.Path
 	}
 }

@@ -1,6 +1,8 @@
 package site
 
 import (
+	"time"
+
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
 	"imprimots/generator/site/page"
@@ -26,6 +28,8 @@ type Input struct {
 	// Menu are the own pages in the navigation; the others stand at the foot.
 	Menu    []source.MenuEntry
 	Pages   []OwnPage
+	News    []OwnPage // of a day each
+	Aliases []Alias
 	Home    Text // above the games
 	Credits Text
 	Guide   Guide
@@ -60,6 +64,34 @@ type OwnPage struct {
 	Name string // "club/statuts"
 	Path string // on the site: "club/statuts.html"
 	Text Text
+	Date Date // of news; none for other pages
+}
+
+// Date is a day, "2026-11-22".
+type Date string
+
+// Day gives the day of the month.
+func (d Date) Day() int { return d.time().Day() }
+
+// Month gives the month, from 1.
+func (d Date) Month() int { return int(d.time().Month()) }
+
+// Year gives the year.
+func (d Date) Year() int { return d.time().Year() }
+
+func (d Date) time() time.Time {
+	t, err := time.Parse(time.DateOnly, string(d))
+	if err != nil {
+		panic(err) // what reads the content has it checked
+	}
+	return t
+}
+
+// Alias is an address that the site had, and where it leads now: to a page of its owner
+// or a game by their names, or to an address.
+type Alias struct {
+	Pos      check.Pos
+	From, To string
 }
 
 // Guide is the page on printing, for all kits. Without a text there is none.

@@ -167,6 +167,16 @@ func TestRules(t *testing.T) {
 // withExample puts the example of a rule in the place that its path names.
 func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 	t.Helper()
+	if e.Path == "site.yaml" { // of which the rules of the site hold the old addresses
+		in := fixture()
+		_, pair, ok := strings.Cut(e.Text, "aliases: {")
+		from, to, both := strings.Cut(strings.TrimSuffix(pair, "}\n"), ": ")
+		if !ok || !both {
+			t.Fatalf("%s names no old address", r.ID)
+		}
+		in.Aliases = []Alias{{check.Pos{File: e.Path}, from, to}}
+		return in
+	}
 	if name, ok := strings.CutPrefix(e.Path, "pages/"); ok {
 		in := fixture()
 		name = strings.TrimSuffix(name, ".fr.md")

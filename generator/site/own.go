@@ -2,10 +2,15 @@ package site
 
 import (
 	"bytes"
+	"io/fs"
+	"maps"
+	"net/url"
 	"path"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/feed"
 	"imprimots/generator/site/page"
 )
 
@@ -20,23 +25,17 @@ func (b *builder) ownPages() {
 		taken[strings.ToLower(p.Path)] = true
 	}
 	titles := map[string]string{}
+	if len(b.in.News) > 0 {
+		titles[NewsName] = b.news()
+		taken[newsPath] = true
+	}
 	for _, o := range b.in.Pages {
-		title, text := headed(o)
 		if dir, _, nested := strings.Cut(o.Path, "/"); taken[o.Path] || nested && taken[dir+"/index.html"] {
 			b.found = append(b.found, sit017.at(check.Pos{File: o.Text.Path}, pageTaken.With(o.Path)))
 			continue
 		}
 		taken[o.Path] = true
-		titles[o.Name] = title
-		about := struct{ Title, Tagline string }{title, b.in.Tagline}
-		_, description := b.named("own.html", about)
-		b.add(&htmlPage{
-			Path: o.Path, Title: title, Nav: o.Path, Description: description, Crumbs: []crumb{{"", title}}, template: "own.html",
-			fill: func(p *htmlPage) (any, error) {
-				doc, err := b.prose(p, text, nil)
-				return textData{doc}, err
-			},
-		})
+		titles[o.Name] = b.ownPage(o).Title
 	}
 	for _, m := range b.in.Menu {
 		title, ok := titles[m.Page]
@@ -49,6 +48,9 @@ func (b *builder) ownPages() {
 		b.in.navigation = append(b.in.navigation, link{b.pathOf(m.Page), title})
 		delete(titles, m.Page)
 	}
+	if title, ok := titles[NewsName]; ok {
+		b.in.foot = append(b.in.foot, link{newsPath, title})
+	}
 	for _, o := range b.in.Pages {
 		if title, ok := titles[o.Name]; ok {
 			b.in.foot = append(b.in.foot, link{o.Path, title})
@@ -56,7 +58,104 @@ func (b *builder) ownPages() {
 	}
 }
 
+// ownPage adds a page of the site owner, below those that crumbs lead through.
+func (b *builder) ownPage(o OwnPage, crumbs ...crumb) *htmlPage {
+	title, text := headed(o)
+	about := struct{ Title, Tagline string }{title, b.in.Tagline}
+	_, description := b.named("own.html", about)
+	page := &htmlPage{
+		Path: o.Path, Title: title, Nav: o.Path, Description: description, Crumbs: append(crumbs, crumb{"", title}), template: "own.html", Date: o.Date,
+		fill: func(p *htmlPage) (any, error) {
+			doc, err := b.prose(p, text, nil)
+			if err == nil && o.Date != "" {
+				p.told = string(doc.HTML)
+			}
+			return textData{doc}, err
+		},
+	}
+	b.add(page)
+	return page
+}
+
+// newsPath is the page that lists the news.
+const newsPath = NewsName + "/index.html"
+
+// NewsName is what a menu calls the page of the news.
+const NewsName = "nouvelles"
+
+// newsData is what news.html sees, the newest first.
+type newsData struct{ News []*htmlPage }
+
+// news adds the news, and the page that lists them, and gives its title.
+func (b *builder) news() string {
+	title, description := b.named("news.html", nil)
+	for _, o := range b.in.News {
+		p := b.ownPage(o, crumb{newsPath, title})
+		p.Nav = newsPath
+		b.told = append(b.told, p)
+	}
+	b.add(&htmlPage{
+		Path: newsPath, Title: title, Nav: newsPath, Description: description, Crumbs: []crumb{{"", title}}, template: "news.html", Date: b.in.News[0].Date,
+		fill: func(*htmlPage) (any, error) { return newsData{b.told}, nil },
+	})
+	return title
+}
+
+// feed gives the news to those who follow them.
+func (b *builder) feed() []byte {
+	at := func(name string) string { return b.base.ResolveReference(&url.URL{Path: name}).String() }
+	n := feed.News{Lang: "fr", Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(feed.NewsFile), Page: at(NewsName + "/")}
+	for _, p := range b.told {
+		n.Entries = append(n.Entries, feed.Entry{Title: p.Title, URL: p.Canonical, Date: string(p.Date), HTML: p.told})
+	}
+	return n.Atom()
+}
+
+// aliases adds a page at each address that the site had, which leads to the one in its
+// place.
+func (b *builder) aliases() {
+	there := map[string]bool{}
+	for _, p := range b.pages {
+		there[p.Path] = true
+	}
+	for _, a := range b.in.Aliases {
+		from, to := a.From, b.pathOf(a.To)
+		if strings.HasSuffix(from, "/") {
+			from += "index.html"
+		}
+		switch {
+		case path.Ext(from) != ".html" || path.Clean(from) != from || !fs.ValidPath(from):
+			b.found = append(b.found, hinted(sit018.at(a.Pos, notAddress.With(a.From)), likeAddress.With()))
+			continue
+		case there[from]:
+			b.found = append(b.found, hinted(sit018.at(a.Pos, pageTaken.With(from)), dropAlias.With()))
+			continue
+		case to == "" && there[a.To]:
+			to = a.To
+		case to == "":
+			b.found = append(b.found, hinted(sit018.at(a.Pos, noTarget.With(a.To)), check.NearestOf(a.To, slices.Sorted(maps.Keys(there)), targetIs)))
+			continue
+		}
+		title, description := b.named("alias.html", nil)
+		p := &htmlPage{Path: from, Title: title, Description: description, Hidden: true, template: "alias.html", fill: func(*htmlPage) (any, error) { return nil, nil }}
+		b.add(p)
+		p.Refresh = p.Root + to
+	}
+}
+
+func hinted(d check.Diagnostic, hint check.Message) check.Diagnostic {
+	d.Hint = hint
+	return d
+}
+
+// pathOf gives where a page of the owner or a game stands; "" when neither has this name.
 func (b *builder) pathOf(name string) string {
+	if slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == name }) {
+		return name + "/index.html"
+	}
+	if name == NewsName && len(b.in.News) > 0 {
+		return newsPath
+	}
 	for _, o := range b.in.Pages {
 		if o.Name == name {
 			return o.Path

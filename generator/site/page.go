@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"cmp"
 	"fmt"
 	"html/template"
@@ -12,6 +11,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/feed"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
@@ -30,6 +30,8 @@ type htmlPage struct {
 	Canonical   string // absolute; empty without Input.BaseURL
 	Hidden      bool   // not for search engines and the sitemap
 	Style       string // file of a style sheet of its own, from the root; empty for none
+	Date        Date   // when it last changed; empty where that is not known
+	Refresh     string // from the page to the one that stands in its place; empty for none
 
 	label    string // what kind of page it is, beside its title in the search
 	template string
@@ -41,6 +43,7 @@ type htmlPage struct {
 	ids      map[string]bool // of the finished page, until all links are followed
 	jumps    []jump
 	html     []byte           // none of a draft
+	told     string           // of news, what the feed says
 	passages []search.Passage // what the search finds of it, beside its description
 	entries  []search.Entry
 }
@@ -104,6 +107,7 @@ type builder struct {
 	files   []File
 	found   []check.Diagnostic // before any page is filled
 
+	told  []*htmlPage   // the news
 	index *search.Index // nil when the site is only checked
 }
 
@@ -186,33 +190,15 @@ func (b *builder) ofAbsent(name string) bool {
 	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
-// robotsFile tells search engines where the sitemap is; they read the one at the root
-// of a server.
-const robotsFile = "robots.txt"
-
-func (b *builder) robots() []byte {
-	sitemap := b.base.ResolveReference(&url.URL{Path: "sitemap.xml"})
-	return []byte("User-agent: *\nAllow: /\n\nSitemap: " + sitemap.String() + "\n")
-}
-
 // sitemap lists the pages for search engines.
 func (b *builder) sitemap() []byte {
-	var urls []string
+	var pages []feed.Page
 	for _, p := range b.pages {
-		if p.Canonical != "" {
-			urls = append(urls, p.Canonical)
+		if p.Canonical != "" && !p.Hidden {
+			pages = append(pages, feed.Page{URL: p.Canonical, Changed: string(p.Date)})
 		}
 	}
-	slices.Sort(urls)
-	var buf bytes.Buffer
-	buf.WriteString("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
-	for _, u := range urls {
-		buf.WriteString("<url><loc>")
-		template.HTMLEscape(&buf, []byte(u))
-		buf.WriteString("</loc></url>\n")
-	}
-	buf.WriteString("</urlset>\n")
-	return buf.Bytes()
+	return feed.Sitemap(pages)
 }
 
 // size gives the size of a picture that a page shows by a relative path.

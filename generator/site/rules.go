@@ -41,6 +41,7 @@ var (
 	sit015 = rule{infos.Get("SIT015")}
 	sit016 = rule{infos.Get("SIT016")}
 	sit017 = rule{infos.Get("SIT017")}
+	sit018 = rule{infos.Get("SIT018")}
 )
 
 var noFile = check.Text{
@@ -137,6 +138,14 @@ var pageTaken = check.Text{
 	FR: "le site a déjà une page « %s »",
 	EN: "the site has a page %q already",
 }
+
+var (
+	notAddress  = check.Text{FR: "« %s » n’est pas l’adresse d’une page du site", EN: "%q is no address of a page of the site"}
+	likeAddress = check.Text{FR: "écrivez-la depuis la racine du site : ancien/jeu.html, ou ancien/", EN: "write it from the root of the site: old/game.html, or old/"}
+	dropAlias   = check.Text{FR: "ôtez cet alias : la page se lit à cette adresse", EN: "delete this alias: the page is read at this address"}
+	noTarget    = check.Text{FR: "« %s » n’est ni une page, ni un jeu, ni une adresse du site", EN: "%q is neither a page nor a game nor an address of the site"}
+	targetIs    = check.Text{FR: "une page du contenu (association), un jeu, ou une adresse : %s", EN: "a page of the content (association), a game, or an address: %s"}
+)
 
 var rawHTML = check.Text{
 	FR: "le HTML n’est pas publié",

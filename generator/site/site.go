@@ -13,7 +13,9 @@
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
-//	404.html, sitemap.xml      for a server; the sitemap and robots.txt need Input.BaseURL
+//	nouvelles/index.html       the news, each with a page of its own
+//	404.html                   for a server, from whatever address
+//	sitemap.xml, robots.txt, nouvelles.xml  for programs; they need Input.BaseURL
 //	site.css, titres.woff2 …   templates/site/static, as it is
 //	<game>.css, verificateur.css  styles that only those pages need
 //	recherche-index.js         what the search knows, loaded when it is used
@@ -35,6 +37,7 @@ import (
 	"sync/atomic"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/feed"
 	"imprimots/generator/site/search"
 )
 
@@ -61,7 +64,10 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		b.files = append(b.files, File{indexFile, b.script()})
 	}
 	if in.BaseURL != "" {
-		b.files = append(b.files, File{"sitemap.xml", b.sitemap()}, File{robotsFile, b.robots()})
+		b.files = append(b.files, File{feed.SitemapFile, b.sitemap()}, File{feed.RobotsFile, feed.Robots(b.base)})
+		if b.told != nil {
+			b.files = append(b.files, File{feed.NewsFile, b.feed()})
+		}
 	}
 	slices.SortFunc(b.files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
 	for i := 1; i < len(b.files); i++ {
@@ -85,6 +91,7 @@ func (b *builder) plan() error {
 	b.credits()
 	b.notFound()
 	b.ownPages()
+	b.aliases()
 	if b.in.Colors != nil {
 		b.files = append(b.files, File{colorsFile, b.in.Colors})
 	}
@@ -102,6 +109,9 @@ func (b *builder) targets() targets {
 	}
 	for _, f := range b.files {
 		t.files[f.Path] = true
+	}
+	if b.told != nil && b.base != nil {
+		t.files[feed.NewsFile] = true
 	}
 	for _, g := range b.in.Games {
 		for _, k := range g.Kits {

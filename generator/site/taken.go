@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/picture"
+	"imprimots/generator/site/feed"
 )
 
 // takePictures takes the pictures of the content into the site, but for those
@@ -49,7 +50,7 @@ func (b *builder) own() map[string]string {
 	for name := range t.files {
 		add(name)
 	}
-	for _, name := range []string{indexFile, "sitemap.xml", robotsFile, "manifest.json", "imprimots.json"} {
+	for _, name := range []string{indexFile, feed.SitemapFile, feed.RobotsFile, feed.NewsFile, "manifest.json", "imprimots.json"} {
 		add(name)
 	}
 	for _, g := range b.in.Games {

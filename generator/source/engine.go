@@ -29,7 +29,7 @@ func Engine(fsys fs.FS, dir string) (engine string, at check.Pos) {
 // not be read. games are the folders that are, engines what a game.yaml can
 // name.
 func (r *Reader) Folders(games, engines []string) {
-	known := append([]string{pagesFolder, staticFolder}, games...)
+	known := slices.Concat(siteFolders, games)
 	for _, dir := range r.dirs() {
 		if strings.HasPrefix(dir, ".") || slices.Contains(known, dir) {
 			continue

@@ -25,6 +25,9 @@ type Site struct {
 	Menu []MenuEntry `yaml:"menu,omitempty"`
 	// Games are the games to show, in their order; none for all.
 	Games []string `yaml:"games,omitempty" signs:"word"`
+	// Aliases are addresses that the site had, "ancien.html", and where each leads now: a
+	// page of the content, a game, or an address of the site.
+	Aliases map[string]string `yaml:"aliases,omitempty"`
 }
 
 // Game is the game.yaml of a game's folder: its sheet of facts. All texts are
@@ -51,6 +54,7 @@ type Game struct {
 	Sources   []Origin  `yaml:"sources"`
 	Errata    []Erratum `yaml:"errata,omitempty"`
 	Related   []string  `yaml:"related,omitempty" signs:"word"` // ids of other games; empty for one to pass over
+	Updated   Date      `yaml:"updated,omitempty"`              // when the game last changed, for search engines
 }
 
 // Edition is one form in which a game was sold.

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 	"slices"
+	"time"
 
 	"imprimots/engine/check"
 )
@@ -66,6 +67,18 @@ func luminance(c color.RGBA) float64 {
 		return math.Pow((s+0.055)/1.055, 2.4)
 	}
 	return 0.2126*linear(c.R) + 0.7152*linear(c.G) + 0.0722*linear(c.B)
+}
+
+// Date is a day, "2026-11-22"; empty when it is not given.
+type Date string
+
+// UnmarshalText reads year-month-day.
+func (d *Date) UnmarshalText(text []byte) error {
+	if _, err := time.Parse(time.DateOnly, string(text)); err != nil {
+		return &check.Fault{Msg: wrongDate.With(shorten(string(text))), Hint: likeDate.With()}
+	}
+	*d = Date(text)
+	return nil
 }
 
 // MenuEntry is a page in the navigation: by its name alone, "association", or with the
@@ -143,6 +156,8 @@ func checkPalette(p *check.Pass, c Colors, is Palette, theme string) {
 var (
 	wrongColor   = check.Text{FR: "« %s » n’est pas une couleur", EN: "%q is no color"}
 	likeColor    = check.Text{FR: "écrivez-la ainsi : \"#0b6e4f\"", EN: "write it like this: \"#0b6e4f\""}
+	wrongDate    = check.Text{FR: "« %s » n’est pas une date", EN: "%q is no date"}
+	likeDate     = check.Text{FR: "écrivez-la ainsi : 2026-11-22", EN: "write it like this: 2026-11-22"}
 	lowContrast  = check.Text{FR: "%s sur %s se lit mal : un contraste de %.1f, %.1f au moins", EN: "%s on %s is hard to read: a contrast of %.1f, %.1f at least"}
 	moreContrast = check.Text{FR: "assombrissez la couleur du texte, ou éclaircissez le fond", EN: "darken the color of the text, or lighten the ground"}
 	noLogo       = check.Text{FR: "« %s » n’est pas une image du contenu", EN: "%q is no picture of the content"}

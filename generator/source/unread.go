@@ -38,7 +38,7 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 				return fs.SkipDir
 			}
 		case d.IsDir():
-			if path.Dir(name) == "." && name != pagesFolder && name != staticFolder && !slices.Contains(games, name) {
+			if path.Dir(name) == "." && !slices.Contains(siteFolders, name) && !slices.Contains(games, name) {
 				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
 				return fs.SkipDir
 			}
@@ -68,6 +68,12 @@ const pagesFolder = "pages"
 // staticFolder holds files that are published as they are.
 const staticFolder = "static"
 
+// newsFolder holds the news of the site, a file a piece.
+const newsFolder = "news"
+
+// siteFolders are the folders of a content that hold no game.
+var siteFolders = []string{pagesFolder, staticFolder, newsFolder}
+
 // isContent reports whether a name is not one of those that may stand beside the
 // content; the source of the program is there too.
 func isContent(name string) bool {
@@ -83,6 +89,8 @@ func (r *Reader) ReportUnread(name string) {
 		hint = check.DidYouMean.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".yaml")
 	case ext == ".md" && strings.HasPrefix(name, pagesFolder+"/"):
 		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
+	case strings.HasPrefix(name, newsFolder+"/"):
+		hint = nameNews.With()
 	case strings.HasPrefix(name, staticFolder+"/"):
 		hint = readStatic.With()
 	case ext == ".md":
@@ -101,6 +109,7 @@ var (
 	addGame     = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
 	readKinds   = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
 	readPages   = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
+	nameNews    = check.Text{FR: "une nouvelle commence par sa date : 2026-11-22-tournoi.fr.md", EN: "a piece of news begins with its date: 2026-11-22-tournoi.fr.md"}
 	readStatic  = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules   = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
 	readTables  = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
