@@ -21,7 +21,10 @@ var Infos = check.ReadInfos(ruleFiles)
 // Checks are the rules over the fields and the cards of decks.
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
-	"DEC004": each(checkTypography),
+	"DEC004": each(checkTypography), "DEC005": each(checkFamily),
+	"DEC020": each(invariant("timeline")), "DEC021": each(invariant("familles")), "DEC022": each(invariant("paires")),
+	"DEC023": each(invariant("memory")), "DEC024": each(invariant("dominos")), "DEC025": each(invariant("loto")),
+	"DEC026": each(invariant("portraits")), "DEC027": each(invariant("interdits")),
 })
 
 func each(f func(*check.Pass, *Deck)) func(*Game, *check.Pass) {
@@ -52,6 +55,8 @@ var (
 	hintLangs     = check.Text{FR: "les langues sont : %s", EN: "the languages are: %s"}
 	textSameID    = check.Text{FR: "deux cartes s’appellent « %s »", EN: "two cards are called %q"}
 	hintSameID    = check.Text{FR: "donner un autre « id » à l’une des deux", EN: "give one of the two another id"}
+	textManyCards = check.Text{FR: "%d cartes : %d au plus", EN: "%d cards: %d at most"}
+	hintManyCards = check.Text{FR: "répartir les cartes en plusieurs jeux", EN: "spread the cards over several decks"}
 	textCount     = check.Text{FR: "« %s » exemplaires : un nombre de 1 à %d", EN: "%q copies: a number from 1 to %d"}
 
 	kindNumber = check.Text{FR: "un nombre", EN: "a number"}
@@ -77,7 +82,14 @@ func checkFields(p *check.Pass, d *Deck) {
 	}
 }
 
+// maxCards bounds the cards of a deck.
+const maxCards = 5000
+
 func checkCards(p *check.Pass, d *Deck) {
+	if len(d.Cards) > maxCards {
+		p.Fault(d.Pos("cards"), textManyCards.With(len(d.Cards), maxCards), hintManyCards.With())
+		return
+	}
 	names := slices.Sorted(maps.Keys(d.Fields))
 	for i, c := range d.Cards {
 		for _, name := range names {
@@ -127,7 +139,7 @@ const mostCopies = 500
 
 func checkNames(p *check.Pass, d *Deck) {
 	first := check.Unique[string]{}
-	for i, c := range d.Cards {
+	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		if n, err := strconv.Atoi(c["count"].Text); c["count"].Text != "" && (err != nil || n < 1 || n > mostCopies) {
 			p.Fault(d.Pos("cards", i, "count"), textCount.With(c["count"].Text, mostCopies), check.Message{})
 		}
@@ -138,8 +150,9 @@ func checkNames(p *check.Pass, d *Deck) {
 
 // checkTypography judges the texts of French fields.
 func checkTypography(p *check.Pass, d *Deck) {
-	for i, c := range d.Cards {
-		for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
+	names := slices.Sorted(maps.Keys(d.Fields))
+	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
+		for _, name := range names {
 			if f := d.Fields[name]; f.Type == "text" && (f.Lang == "" || f.Lang == "fr") && c[name].Text != "" {
 				typography.Signs(p, d.Pos("cards", i, name), c[name].Text)
 			}

@@ -2,7 +2,12 @@
 // and the cards are held to them. How they look is said by layouts.
 package deck
 
-import "imprimots/engine/check"
+import (
+	"regexp"
+	"strconv"
+
+	"imprimots/engine/check"
+)
 
 // Game is what the YAML documents of a folder declare.
 type Game struct {
@@ -12,11 +17,56 @@ type Game struct {
 // Deck is a deck of cards with the same fields.
 type Deck struct {
 	check.Where
-	ID     string           `yaml:"deck" signs:"word"`
-	Fields map[string]Field `yaml:"fields"`
-	Faces  Faces            `yaml:"faces"`
-	Cards  []Card           `yaml:"cards" columns:"fields,id,count"`
+	ID    string `yaml:"deck" signs:"word"`
+	Title string `yaml:"title,omitempty"`
+	// Family is one of Families; nothing for cards that are printed as they are.
+	Family string `yaml:"family,omitempty" signs:"word"`
+	// Play names the field that plays a part of the family; a part that is not
+	// named is played by the field of its name.
+	Play   map[string]string `yaml:"play,omitempty"`
+	Fields map[string]Field  `yaml:"fields"`
+
+	// Gap is how far apart the years of a timeline are at least; 0 stands for 1.
+	Gap int `yaml:"gap,omitempty"`
+	// Symbols is how many of them each card of paires shows.
+	Symbols int `yaml:"symbols,omitempty"`
+	// Grid and Boards are the size and the number of the boards of a loto.
+	Grid   Grid `yaml:"grid,omitempty"`
+	Boards int  `yaml:"boards,omitempty"`
+	// Seed draws what a family leaves to chance: the boards of a loto, the order of
+	// the symbols on a card.
+	Seed uint64 `yaml:"seed,omitempty"`
+	// Questions is how many are enough to find each of the portraits.
+	Questions int `yaml:"questions,omitempty"`
+
+	Faces Faces  `yaml:"faces"`
+	Cards []Card `yaml:"cards" columns:"fields,id,count"`
 }
+
+// Grid is a number of columns and rows, written 3x4.
+type Grid struct{ Columns, Rows int }
+
+// maxSide bounds the sides of a grid.
+const maxSide = 12
+
+var gridText = regexp.MustCompile(`^([1-9][0-9]?)x([1-9][0-9]?)$`)
+
+// UnmarshalText reads 3x4: three columns and four rows.
+func (g *Grid) UnmarshalText(text []byte) error {
+	m := gridText.FindSubmatch(text)
+	if m == nil {
+		return check.Faultf(textGrid, text).WithHint(hintGrid, maxSide)
+	}
+	g.Columns, _ = strconv.Atoi(string(m[1]))
+	g.Rows, _ = strconv.Atoi(string(m[2]))
+	if g.Columns > maxSide || g.Rows > maxSide {
+		return check.Faultf(textGrid, text).WithHint(hintGrid, maxSide)
+	}
+	return nil
+}
+
+// Cells gives how many there are.
+func (g Grid) Cells() int { return g.Columns * g.Rows }
 
 // Field says what stands in a field of the cards.
 type Field struct {

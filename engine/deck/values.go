@@ -60,3 +60,6 @@ func number(text string) (float64, bool) {
 	n, err := strconv.ParseFloat(text, 64)
 	return n, err == nil && strings.Trim(text, "-0123456789.") == ""
 }
+
+// plain writes a number as content does.
+func plain(n float64) string { return strconv.FormatFloat(n, 'f', -1, 64) }

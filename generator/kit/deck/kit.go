@@ -77,21 +77,20 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// cards draws the cards of a deck. Backs that show no field of the card are
-// alike, and so hide what is in front.
+// cards draws what a deck prints. Backs that show nothing of the card are alike, and
+// so hide what is in front.
 func (k *kit) cards(g *sheet.Group, d *deck.Deck) {
 	g.Kind, g.Duplex = sheet.Parts, d.Faces.Back != ""
+	printed := d.Printed()
 	alike := g.Duplex && !slices.ContainsFunc(k.Layouts().Names(d.Faces.Back), func(name string) bool {
-		_, field := d.Fields[name]
-		return field || name == "id" || name == "number"
+		return len(printed) > 0 && printed[0].Values[name] != nil
 	})
 	g.Hidden, g.Shared = alike, true
 	var back *draw.Drawing
-	for i := range d.Cards {
-		values := layout.Values(d.Values(i))
-		p := sheet.Part{ID: d.Name(i), Pos: d.Pos("cards", i), Front: k.side(d, i, "front", d.Faces.Front, values)}
+	for _, c := range printed {
+		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(d, &c, "front", d.Faces.Front)}
 		if g.Duplex && (back == nil || !alike) {
-			back = k.side(d, i, "back", d.Faces.Back, values)
+			back = k.side(d, &c, "back", d.Faces.Back)
 		}
 		p.Back = back
 		g.Parts = append(g.Parts, p)
@@ -100,16 +99,16 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck) {
 
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
-// side draws one side of card i, the face that a key of the deck names. A fault
+// side draws one side of a card, the face that a key of the deck names. A fault
 // of the layout also names the card.
-func (k *kit) side(d *deck.Deck, i int, key, face string, values layout.Values) *draw.Drawing {
-	made, err := k.Try(face, cardW, cardH, values)
+func (k *kit) side(d *deck.Deck, c *deck.Printed, key, face string) *draw.Drawing {
+	made, err := k.Try(face, cardW, cardH, c.Values)
 	for _, f := range check.Faults(err) {
 		of := *f
 		if of.Pos == (check.Pos{}) {
 			of.Pos = d.Faces.Pos(key)
 		}
-		of.Related = append(slices.Clone(f.Related), check.Related{Pos: d.Pos("cards", i), Msg: textOfCard.With()})
+		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
 		k.Fail(&of)
 	}
 	if made == nil {
@@ -122,8 +121,8 @@ func (k *kit) side(d *deck.Deck, i int, key, face string, values layout.Values) 
 func (k *kit) copies(made *sheet.Kit, plan *part.Plan) {
 	for _, g := range made.Groups {
 		if d := k.deck(g.ID); d != nil {
-			for i := range g.Parts {
-				g.Parts[i].Copies = max(1, plan.Piece(g.ID).Count) * d.Copies(i)
+			for i, c := range d.Printed() {
+				g.Parts[i].Copies = max(1, plan.Piece(g.ID).Count) * c.Copies
 			}
 		}
 	}

@@ -1,0 +1,64 @@
+package deck
+
+import "imprimots/engine/check"
+
+var (
+	textFewLinks = check.Text{FR: "%d maillon{|s} : une chaîne en demande %d", EN: "%d link{|s}: a chain asks for %d"}
+	textOpen     = check.Text{FR: "la chaîne se referme après %d domino{|s} sur %d", EN: "the chain closes after %d domino{|es} of %d"}
+	hintOpen     = check.Text{FR: "chaque réponse ne répond qu’à une question", EN: "each answer answers one question alone"}
+)
+
+// fewestLinks make a chain that is not the same forwards and backwards.
+const fewestLinks = 3
+
+func dominoNames(*Deck) []string { return []string{"left", "right", "left_picture", "right_picture"} }
+
+// printDominos puts the answer of a link before the question of the next: the last
+// answer stands before the first question.
+func printDominos(d *Deck) []Printed {
+	out := d.Rows()
+	for i := range out {
+		v := out[i].Values
+		v["left"], v["left_picture"] = d.split((i+len(out)-1)%len(out), "a")
+		v["right"], v["right_picture"] = d.split(i, "q")
+	}
+	return out
+}
+
+func checkDominos(p *check.Pass, d *Deck) {
+	if len(d.Cards) < fewestLinks {
+		p.Fault(d.Pos("cards"), textFewLinks.With(len(d.Cards), fewestLinks), check.Message{})
+		return
+	}
+	questions, answers := d.distinct(p, "q"), d.distinct(p, "a")
+	if !questions || !answers {
+		return
+	}
+	// Lay the dominos as players do: to each question its answer, looked up in the
+	// rows, and the domino that shows it on its left.
+	answer, domino := map[string]string{}, map[string]int{}
+	for i := range d.Cards {
+		answer[d.part(i, "q")] = d.part(i, "a")
+	}
+	cards := printDominos(d)
+	for i, c := range cards {
+		domino[side(&c, "left")] = i
+	}
+	laid := 1
+	for at := 0; laid <= len(cards); laid++ {
+		var ok bool
+		if at, ok = domino[answer[side(&cards[at], "right")]]; !ok || at == 0 {
+			break
+		}
+	}
+	if laid != len(cards) {
+		p.Fault(d.Pos("cards"), textOpen.With(laid, len(cards)), hintOpen.With())
+	}
+}
+
+// side gives what a side of a domino shows.
+func side(c *Printed, name string) string {
+	text, _ := c.Values[name].(string)
+	picture, _ := c.Values[name+"_picture"].(string)
+	return text + picture
+}
