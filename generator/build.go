@@ -379,7 +379,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 		return nil, nil, err
 	}
 	for i := range kits {
-		kits[i].Game, kits[i].Trademark = g.ID, g.Facts.Trademark
+		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Facts.Trademark, creditsOf(g)
 		if g.site != nil {
 			kits[i].Brand = g.site.Brand
 		}
@@ -395,7 +395,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	}
 	pages, found, err := site.Build(site.Input{
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: rulesOf(c.Games), Notices: notices,
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	})

@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
+	"imprimots/engine/credit"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/deck"
 	"imprimots/engine/embrouillamini"
@@ -191,6 +192,11 @@ type ofWords interface {
 // traced is a model with the sources of its game: that of every room.
 type traced interface {
 	Traced() ([]trace.Source, part.Plans)
+}
+
+// credited is a model with whose the pictures of its game are: that of every room.
+type credited interface {
+	Credited() []credit.Credit
 }
 
 // checkSources holds the sources of a game to their rules.

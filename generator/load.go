@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/engine/credit"
 	"imprimots/engine/phrases"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
@@ -249,7 +250,7 @@ func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []ch
 // judged holds a game to its rules. Those that judge all of it together are silent
 // where a part could not be read: causes come before consequences.
 func judged(r *source.Reader, g Game) []check.Diagnostic {
-	found := g.Room.Check(g.Model)
+	found := append(g.Room.Check(g.Model), checkCredits(&g)...)
 	if r.Missed() {
 		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
 	}
@@ -414,7 +415,7 @@ func settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 // ContentRules are the rules over what is written: content in general, then
 // each game.
 func ContentRules() check.Infos {
-	all := slices.Concat(source.Rules(), trace.Infos, trial.Infos)
+	all := slices.Concat(source.Rules(), trace.Infos, trial.Infos, credit.Infos)
 	for _, room := range slices.Concat(Rooms, Engines[:1]) {
 		all = append(all, room.Rules...)
 	}

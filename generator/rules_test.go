@@ -17,6 +17,7 @@ var elsewhere = map[string]string{
 	"GEN001": "a file that is not there",
 	"GEN002": "a file of 50 MB",
 	"GEN025": "two games",
+	"CRE001": "a folder of pictures",
 }
 
 // besides are the rules that a bad example meets too: what is not silenced is

@@ -298,12 +298,26 @@ func (c *coverFlow) settings(jobs []job) []string {
 	return append(steps, way, t.FirstSheet)
 }
 
-// foot draws the last lines: for whom the kit is, and whose the names are.
+// credits says whose the pictures of the kit are, a sentence a collection.
+func (p *imposition) credits() (says []string) {
+	t := &p.theme.Texts.Settings
+	for _, of := range p.kit.Credits {
+		modified := ""
+		if of.Modified {
+			modified = t.Modified
+		}
+		says = append(says, Filled(t.Credit, "authors", strings.Join(of.Authors, ", "), "title", of.Title, "url", of.URL, "licence", of.Licence, "modified", modified))
+	}
+	return says
+}
+
+// foot draws the last lines: for whom the kit is, and whose the names and the pictures are.
 func (c *coverFlow) foot() {
 	s := c.theme.Texts.Settings.Private
 	if c.kit.Trademark != "" {
 		s += " " + c.kit.Trademark
 	}
+	s = strings.Join(append([]string{s}, c.credits()...), " ")
 	h := c.height("small", c.room.W, s)
 	c.need(h + 4)
 	y := max(c.y+4, c.room.Y+c.room.H-h)

@@ -1,6 +1,7 @@
 package sheet_test
 
 import (
+	"bytes"
 	"fmt"
 	"image"
 	"strings"
@@ -250,4 +251,48 @@ func TestDuplexInTheFile(t *testing.T) {
 			}
 		}
 	}
+}
+
+// The foot of the cover and the file's subject name the authors of the pictures.
+func TestCoverCredits(t *testing.T) {
+	b := newTable(t, "color")
+	kit := b.kit()
+	kit.Credits = []sheet.Credit{{
+		Title: "Game-icons.net", URL: "https://game-icons.net", Licence: "CC BY 3.0", Authors: []string{"Delapouite", "Lorc"}, Modified: true,
+	}}
+	pages, err := sheet.Previews(kit, b.options(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var says []string
+	for _, m := range draw.Texts(pages[0].Drawing) {
+		says = append(says, m.Text.S)
+	}
+	const want = "Images : Delapouite, Lorc (Game-icons.net, https://game-icons.net), licence CC BY 3.0, modifiées."
+	if s := plain(strings.Join(says, " ")); !strings.Contains(s, want) {
+		t.Errorf("the cover says %s", s)
+	}
+	data, _, err := sheet.PDF(kit, b.options())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Contains(data, pdfText("Lorc (Game")) {
+		t.Error("the file does not say it")
+	}
+}
+
+// plain has plain spaces only.
+func plain(s string) string { return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(s) }
+
+// pdfText gives a text as a PDF writes it outside of its pages.
+func pdfText(s string) []byte {
+	var out []byte
+	for _, r := range s {
+		if r == '(' || r == ')' {
+			out = append(out, 0, '\\', byte(r))
+		} else {
+			out = append(out, 0, byte(r))
+		}
+	}
+	return out[1:]
 }

@@ -3,6 +3,7 @@ package sheet
 import (
 	"cmp"
 	"path"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -71,7 +72,8 @@ func (k *Kit) brand() string { return cmp.Or(k.Brand, "Imprimots") }
 
 func (p *imposition) subject() string {
 	t := p.theme.Texts
-	return Filled(t.Sheet.Subject, "profile", p.theme.Title, "paper", p.setup.Paper.Name, "assembly", t.Assemblies.Of(p.setup.Assembly))
+	subject := Filled(t.Sheet.Subject, "profile", p.theme.Title, "paper", p.setup.Paper.Name, "assembly", t.Assemblies.Of(p.setup.Assembly))
+	return strings.Join(append([]string{subject}, p.credits()...), ". ")
 }
 
 // duplex is what the file asks of the print dialog.

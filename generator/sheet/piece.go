@@ -98,10 +98,19 @@ type Kit struct {
 	Brand string
 	// Trademark is the French sentence on names that belong to others.
 	Trademark string
+	// Credits are those of the pictures.
+	Credits []Credit
 	// Bare reports whether the file has no cover: a text to read on a screen, a
 	// board for a print shop.
 	Bare   bool
 	Groups []Group
+}
+
+// Credit is a collection that the pictures of a kit come from.
+type Credit struct {
+	Title, URL, Licence string
+	Authors             []string
+	Modified            bool // the pictures were changed
 }
 
 // IsReading reports whether the file is a text to read on a screen alone.

@@ -74,6 +74,8 @@ type SettingsTexts struct {
 	ReverseOrder string        `yaml:"reverse_order"`
 	FirstSheet   string        `yaml:"first_sheet"`
 	Private      string        `yaml:"private"`
+	Credit       string        `yaml:"credit"`   // {authors}, {title}, {url}, {licence}, {modified}
+	Modified     string        `yaml:"modified"` // behind the licence of pictures that were changed
 }
 
 // LegendTexts say what the symbols of the sheets mean.

@@ -162,7 +162,7 @@ type Face struct {
 
 // Notice is a work that the project builds on, with its licence.
 type Notice struct {
-	Kind    string // "fonts", "lexicons", "software" of the site or "modules" of the program
+	Kind    string // "fonts", "lexicons", "software" of the site, "modules" of the program or "pictures" of the games
 	Name    string
 	Authors string
 	Licence string // e.g. "MPL-2.0"
@@ -171,6 +171,12 @@ type Notice struct {
 	// when there is none. Works with the same text share a file: one has Data.
 	File string
 	Data []byte
+	// Terms is the address of the licence's text, where it is not published here.
+	Terms string
+	// Modified reports whether pictures were changed, and Games are the titles of
+	// the games that show them.
+	Modified bool
+	Games    []string
 }
 
 // File is one file of the site, with a slash-separated path below its root.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/credit"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
 )
@@ -11,15 +12,19 @@ import (
 // Game is the content of a game whose model is M, the kits printed of it, and the
 // sources that its rules were restated from.
 type Game[M any] struct {
-	Model   M              `doc:",inline"`
-	Kits    Plans          `doc:"kit"`
-	Sources []trace.Source `doc:"source"`
-	Plan    trial.Plan     `doc:"targets"`
-	Kept    trial.Kept     `doc:"trial"`
+	Model   M               `doc:",inline"`
+	Kits    Plans           `doc:"kit"`
+	Sources []trace.Source  `doc:"source"`
+	Plan    trial.Plan      `doc:"targets"`
+	Kept    trial.Kept      `doc:"trial"`
+	Credits []credit.Credit `doc:"credits"`
 }
 
 // Traced gives what the sources of a game are followed with: the same for all models.
 func (g *Game[M]) Traced() ([]trace.Source, Plans) { return g.Sources, g.Kits }
+
+// Credited gives whose the pictures of a game are: the same for all models.
+func (g *Game[M]) Credited() []credit.Credit { return g.Credits }
 
 // Tried gives what simulated games are held to, and what was kept of them.
 func (g *Game[M]) Tried() (*trial.Plan, *trial.Kept) { return &g.Plan, &g.Kept }

@@ -1,0 +1,83 @@
+// Package credit says whose the pictures of a game are: most licences of pictures
+// ask for their authors wherever one is shown.
+package credit
+
+import (
+	"embed"
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// Credit is a collection that pictures of a game come from. It is a document of the
+// game's folder.
+type Credit struct {
+	check.Where
+	Title   string `yaml:"credits"` // the collection, as its makers call it
+	URL     string `yaml:"url"`
+	Licence string `yaml:"licence"`         // "CC BY 3.0"
+	Terms   string `yaml:"terms,omitempty"` // address of the text of the licence
+	// Modified reports whether the pictures were changed.
+	Modified bool      `yaml:"modified,omitempty"`
+	Pictures []Picture `yaml:"pictures"`
+}
+
+// Picture is a picture in the folder art of the game.
+type Picture struct {
+	check.Where
+	File   string `yaml:"file"`
+	Author string `yaml:"author"`
+	Work   string `yaml:"work,omitempty"` // its name in the collection
+}
+
+// Authors gives the authors of the pictures in the order of their names.
+func (c *Credit) Authors() []string {
+	var out []string
+	for _, p := range c.Pictures {
+		out = append(out, p.Author)
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Folder is the credits of a game, and the names of the pictures in its folder art.
+type Folder struct {
+	Credits []Credit
+	Art     []string
+}
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Infos is what is written about the rules of credits.
+var Infos = check.ReadInfos(ruleFiles)
+
+// Checks are the rules over the credits of a game.
+var Checks = check.Rules(Infos, map[string]func(*Folder, *check.Pass){"CRE001": checkAll})
+
+var (
+	textTwice   = check.Text{FR: "l’image « %s » a deux auteurs", EN: "the picture %q is credited twice"}
+	hintTwice   = check.Text{FR: "ne garder qu’une des deux lignes", EN: "keep one of the two lines"}
+	textAbsent  = check.Text{FR: "le dossier art n’a pas d’image « %s »", EN: "the folder art has no picture %q"}
+	hintAbsent  = check.Text{FR: "corriger le nom, ou ôter la ligne", EN: "mend the name, or drop the line"}
+	textUnnamed = check.Text{FR: "rien ne dit qui a dessiné « %s »", EN: "nothing says who drew %q"}
+	hintUnnamed = check.Text{FR: "ajouter une ligne : file, author, et work si l’œuvre a un nom", EN: "add a line: file, author, and work where it has a name"}
+)
+
+// checkAll holds credits to the pictures: where there are any, each picture has one.
+func checkAll(f *Folder, p *check.Pass) {
+	first := check.Unique[string]{}
+	for i := range f.Credits {
+		for _, q := range f.Credits[i].Pictures {
+			first.Add(p, q.File, q.Pos("file"), textTwice.With(q.File), hintTwice.With())
+			if !slices.Contains(f.Art, q.File) {
+				p.Fault(q.Pos("file"), textAbsent.With(q.File), check.NearestOr(q.File, f.Art, hintAbsent.With()))
+			}
+		}
+	}
+	for _, name := range f.Art {
+		if _, ok := first[name]; !ok && len(f.Credits) > 0 {
+			p.Fault(f.Credits[0].Pos("pictures"), textUnnamed.With(name), hintUnnamed.With())
+		}
+	}
+}
