@@ -64,6 +64,9 @@ func sound(s string) bool {
 // numerals are words that state a number.
 var numerals = strings.Fields("deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize vingt trente quarante cinquante soixante cent mille million millions milliard milliards siècle siècles")
 
+// joined are words that numbers of several words have besides.
+var joined = []string{"et", "un", "une", "vingts", "cents"}
+
 // States reports whether one of the texts states a date or a number: such facts are
 // the first that memory gets wrong.
 func States(texts ...string) bool {
@@ -72,10 +75,17 @@ func States(texts ...string) bool {
 			return true
 		}
 		for _, w := range strings.Fields(t) {
-			if slices.Contains(numerals, strings.Trim(strings.ToLower(w), ".,;:?!…")) {
+			if isNumber(strings.Trim(strings.ToLower(w), ".,;:?!…()«»")) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// isNumber reports whether a word is a number: « quatre », « trente-deux », « vingt-et-un », but not « deux-mâts ».
+func isNumber(word string) bool {
+	parts := strings.Split(word, "-")
+	return slices.ContainsFunc(parts, func(p string) bool { return slices.Contains(numerals, p) }) &&
+		!slices.ContainsFunc(parts, func(p string) bool { return !slices.Contains(numerals, p) && !slices.Contains(joined, p) })
 }
