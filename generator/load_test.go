@@ -37,8 +37,9 @@ func TestEqualFacts(t *testing.T) {
 	fsys := contentWith(t, "cruciverbs/questions.yaml", `q: "Quel détroit sépare l’Espagne du Maroc ?", a: "Celui de Gibraltar"`,
 		`q: "À quel commissaire fumant la pipe Georges Simenon donna-t-il vie ?", a: "Jules Maigret", accept: ["Maigret"]`)
 	for name, want := range map[string]string{
-		"Maigret":       "", // the booklet asks for « Maigret », not « Jules Maigret »
-		"Jules Maigret": "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
+		"Le commissaire Jules": "", // « Maigret » and « Jules Maigret » are right answers
+		"Maigret":              "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
+		"Jules Maigret":        "coquillaude/coquillaudet-3000.yaml:10:48 GEN025",
 	} {
 		file := fsys["coquillaude/coquillaudet-3000.yaml"]
 		fsys["coquillaude/coquillaudet-3000.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(file.Data), `a: "Maigret", accept: ["Jules Maigret"]`, fmt.Sprintf("a: %q", name), 1))}

@@ -101,7 +101,7 @@ func (g *Game) questions() []*Entry {
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for _, e := range g.questions() {
-		out = append(out, phrases.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A})
+		out = append(out, phrases.Fact{At: e.Pos("q"), Text: e.Q, Answer: e.A, Also: e.Accept})
 	}
 	return out
 }

@@ -167,7 +167,7 @@ func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for _, l := range g.Questions {
 		for _, q := range l.Questions {
-			out = append(out, phrases.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A})
+			out = append(out, phrases.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept})
 		}
 	}
 	return out

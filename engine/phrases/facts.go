@@ -10,13 +10,14 @@ import (
 )
 
 // Fact is what a question asks or a quotation tells: its text, and the answer or the
-// author. At is the place of the text.
+// author; Also are the other right answers. At is the place of the text.
 type Fact struct {
 	At           check.Pos
 	Text, Answer string
+	Also         []string
 }
 
-// Two facts are equal when they have one answer and share so many long words, half
+// Two facts are equal when an answer of one is right for the other and they share so many long words, half
 // of the significant ones of the shorter text at least. Short words (pays, est, mot)
 // stand in most questions.
 const (
@@ -33,8 +34,10 @@ func Equal(lists ...[]Fact) (pairs [][2][2]int) {
 	shared := map[string][]int{} // the lists that have an answer, and how many facts
 	for i, facts := range lists {
 		for _, f := range facts {
-			if key := AnswerKey(f.Answer); key != "" && !slices.Contains(shared[key], i) {
-				shared[key] = append(shared[key], i)
+			for _, key := range f.keys() {
+				if !slices.Contains(shared[key], i) {
+					shared[key] = append(shared[key], i)
+				}
 			}
 		}
 	}
@@ -42,23 +45,48 @@ func Equal(lists ...[]Fact) (pairs [][2][2]int) {
 	seen := map[string][][2]int{}
 	for i, facts := range lists {
 		for j, f := range facts {
-			key := AnswerKey(f.Answer)
-			if len(shared[key]) < 2 {
+			keys := slices.DeleteFunc(f.keys(), func(key string) bool { return len(shared[key]) < 2 })
+			if len(keys) == 0 {
 				continue
 			}
 			words := sense.Significant(f.Text)
-			for _, at := range seen[key] {
-				if at[0] != i && halfShared(words, sense.Significant(lists[at[0]][at[1]].Text)) {
-					pairs = append(pairs, [2][2]int{at, {i, j}})
-					break
-				}
+			if at, found := first(seen, keys, func(at [2]int) bool {
+				return at[0] != i && halfShared(words, sense.Significant(lists[at[0]][at[1]].Text))
+			}); found {
+				pairs = append(pairs, [2][2]int{at, {i, j}})
 			}
-			if len(seen[key]) < mostEqual {
-				seen[key] = append(seen[key], [2]int{i, j})
+			for _, key := range keys {
+				if len(seen[key]) < mostEqual {
+					seen[key] = append(seen[key], [2]int{i, j})
+				}
 			}
 		}
 	}
 	return pairs
+}
+
+// first gives the first place seen under one of the keys that fits.
+func first(seen map[string][][2]int, keys []string, fits func([2]int) bool) (at [2]int, found bool) {
+	for _, key := range keys {
+		if i := slices.IndexFunc(seen[key], fits); i >= 0 {
+			return seen[key][i], true
+		}
+	}
+	return at, false
+}
+
+// mostAnswers is how many right answers of a fact are looked at.
+const mostAnswers = 20
+
+// keys are those of the right answers, each once.
+func (f Fact) keys() []string {
+	var out []string
+	for _, a := range append([]string{f.Answer}, f.Also[:min(mostAnswers, len(f.Also))]...) {
+		if key := AnswerKey(a); key != "" && !slices.Contains(out, key) {
+			out = append(out, key)
+		}
+	}
+	return out
 }
 
 func halfShared(a, b []string) bool {

@@ -18,6 +18,7 @@ func TestEqual(t *testing.T) {
 		want string
 	}{
 		{"other words, one fact", Fact{Text: "Qui l’emporta à Bouvines, grande bataille de 1214 ?", Answer: "philippe auguste"}, "[[[0 0] [1 0]]]"},
+		{"another right answer", Fact{Text: "Qui gagna la bataille de Bouvines ?", Answer: "Philippe II", Also: []string{"Philippe Auguste"}}, "[[[0 0] [1 0]]]"},
 		{"one word alone", Fact{Text: "Quel pays a un drapeau blanc et rouge ?", Answer: "Le Japon"}, "[]"},
 		{"another answer", Fact{Text: "Quel roi gagna la bataille de Bouvines ?", Answer: "Louis XIV"}, "[]"},
 		{"few of many", Fact{Text: "Quel fleuve, né au plateau de Langres, traverse Troyes, Melun, Paris, Rouen puis Honfleur avant la Manche ?", Answer: "La Seine"}, "[[[0 3] [1 0]]]"},
