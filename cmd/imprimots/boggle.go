@@ -22,15 +22,14 @@ func (a *app) boggleCommands() []*cobra.Command {
 	return []*cobra.Command{a.solveCommand(), a.scoreCommand(), a.generateCommand(), a.bestCommand(), a.dealsCommand()}
 }
 
-// boggleTakes says which editions take a word: their rule, and at least three
-// letters.
+// boggleTakes says which editions take a word, and why the others do not.
 func boggleTakes(lex *dict.Lexicon, key string) []edition {
-	takes := func(e boggle.Edition) bool {
-		return len([]rune(key)) >= boggle.MinLetters && lex.Accepts(key, boggle.Usual(e).Accept())
+	whyNot := func(e boggle.Edition) check.Message {
+		return boggle.Rules{Edition: e, Lexicon: lex}.Explain(key)
 	}
 	return []edition{
-		{string(boggle.DeLuxe), "De Luxe Boggle", takes(boggle.DeLuxe)},
-		{string(boggle.Pocket), "Pocket Boggle", takes(boggle.Pocket)},
+		{string(boggle.DeLuxe), "De Luxe Boggle", whyNot(boggle.DeLuxe)},
+		{string(boggle.Pocket), "Pocket Boggle", whyNot(boggle.Pocket)},
 	}
 }
 

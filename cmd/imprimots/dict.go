@@ -21,7 +21,7 @@ var (
 	labelTakes     = check.Text{FR: "%s : %s", EN: "%s: %s"}
 	labelAnd       = check.Text{FR: " ; ", EN: "; "}
 	labelYes       = check.Text{FR: "accepté", EN: "accepted"}
-	labelNo        = check.Text{FR: "refusé", EN: "refused"}
+	labelNo        = check.Text{FR: "refusé (%s)", EN: "refused (%s)"}
 	labelOf        = check.Text{FR: "%s : %s, de « %s »", EN: "%s: %s, of %q"}
 	labelUntold    = check.Text{FR: "la liste ne dit pas tout : sans marque, un mot peut y être %s, et il est alors accepté", EN: "the list does not tell everything: without a mark a word may be %s, and is accepted then"}
 	labelOr        = check.Text{FR: " ou ", EN: " or "}
@@ -130,7 +130,7 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 		}
 	}
 	for _, ed := range e.editions {
-		e.Accepts[ed.id] = ed.takes
+		e.Accepts[ed.id] = ed.whyNot.IsZero()
 	}
 	for _, s := range e.found {
 		for _, r := range s.Readings {
@@ -173,10 +173,13 @@ func (a *app) showEntry(lex *dict.Lexicon, e entry) {
 			fmt.Fprintf(a.out, "  %s\n", line.In(a.lang))
 		}
 	}
-	yes := map[bool]check.Text{true: labelYes, false: labelNo}
 	var takes []string
 	for _, ed := range e.editions {
-		takes = append(takes, labelTakes.With(ed.name, yes[ed.takes]).In(a.lang))
+		verdict := labelYes.With()
+		if !ed.whyNot.IsZero() {
+			verdict = labelNo.With(ed.whyNot)
+		}
+		takes = append(takes, labelTakes.With(ed.name, verdict).In(a.lang))
 	}
 	fmt.Fprintf(a.out, "  %s\n", strings.Join(takes, a.text(labelAnd)))
 	if e.Decency != dict.Decent.String() {

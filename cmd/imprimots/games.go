@@ -4,6 +4,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/dict"
+	"imprimots/engine/check"
 )
 
 // tools are what a game adds to the command, beside what all games have.
@@ -16,10 +17,10 @@ type tools struct {
 	unwanted func() ([]string, error)
 }
 
-// edition is rules of a game that take a word or not.
+// edition is rules of a game that take a word or not: whyNot is zero where they do.
 type edition struct {
 	id, name string
-	takes    bool
+	whyNot   check.Message
 }
 
 // toolsOf gives the tools of a game by its id, one line each; no other file of the

@@ -135,10 +135,15 @@ func (b Board) Explain(key string) check.Message {
 	return whyOrder.With()
 }
 
-// Explain says why the rules do not accept a folded key as a word. The message
-// is zero when they do.
+// Explain says why the rules do not accept a folded key as a word: its length, or
+// what kind of word it is. The message is zero when they do.
 func (r Rules) Explain(key string) check.Message {
-	if r.Lexicon.Accepts(key, r.accept()) {
+	switch n := letters.Len(key); {
+	case n < MinLetters:
+		return whyShort.With()
+	case n > MaxLetters:
+		return whyLong.With()
+	case r.Lexicon.Accepts(key, r.accept()):
 		return check.Message{}
 	}
 	spellings := r.Lexicon.Spellings(key)
