@@ -8,6 +8,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -73,6 +74,8 @@ func Check(in Input) (*Result, error) { return in.run(false) }
 
 func (in Input) run(write bool) (*Result, error) {
 	b := &build{Input: in, write: write, reader: source.NewReader(in.Content), progress: steps{tell: in.Progress}}
+	b.own = withOwn(b.reader, in.Content, in.Templates)
+	b.Templates = b.own
 	ready := make(chan struct{})
 	var failed error
 	go func() {
@@ -106,12 +109,15 @@ func (in Input) run(write bool) (*Result, error) {
 	if err == nil {
 		b.shown, err = b.figures(content)
 	}
-	if err != nil {
-		return nil, err
+	var pages []File
+	if err == nil {
+		pages, ds, err = b.site(content, games, nil)
 	}
-	pages, ds, err := b.site(content, games, nil)
 	if err != nil {
-		return nil, err
+		if ds = b.own.faults(err); ds == nil {
+			return nil, err
+		}
+		return b.result(append(found, ds...), held), nil
 	}
 	r := b.result(append(withoutTaken(found, ds), ds...), Rules())
 	if write && !check.HasErrors(r.Findings) {
@@ -128,6 +134,7 @@ type build struct {
 	reader        *source.Reader
 	env           part.Env
 	prose         map[string]typeset.Styles // of texts to print, by game; "" for others
+	own           *ownTemplates
 	templates     *site.Templates
 	themes        map[string]*sheet.Theme
 	kits          []sheet.Kit   // of all games, drawn
@@ -149,7 +156,9 @@ func (b *build) result(found []check.Diagnostic, held check.Infos) *Result {
 		r.Sources = map[string][]byte{}
 	}
 	name := func(file string) string {
-		if _, theme := b.themeFiles[file]; theme || b.Name == nil || slices.Contains([]string{".html", ".pdf"}, path.Ext(file)) {
+		_, made := b.themeFiles[file]
+		made = made || slices.Contains([]string{".html", ".pdf"}, path.Ext(file))
+		if own, ok := strings.CutPrefix(file, templatesFolder+"/"); made && !(ok && b.own.files[own]) || b.Name == nil {
 			return file // of the templates, or of what is made
 		}
 		return b.Name(file)
@@ -221,6 +230,12 @@ func (b *build) parse() error {
 		return err
 	}
 	b.templates, err = site.ParseTemplates(pages, art)
+	if ds := b.own.faults(err); ds != nil {
+		b.themeFindings = append(b.themeFindings, ds...)
+		if pages, err = fs.Sub(b.own.FS, "site"); err == nil {
+			b.templates, err = site.ParseTemplates(pages, art)
+		}
+	}
 	return err
 }
 

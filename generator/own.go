@@ -141,7 +141,7 @@ func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnos
 }
 
 // knownFile reports whether a file that no reader opens has rules of its own.
-func knownFile(name string) bool { return picture.Is(name) || isStatic(name) }
+func knownFile(name string) bool { return picture.Is(name) || isStatic(name) || isTemplate(name) }
 
 // isPage reports whether a Markdown file is a page of a content folder.
 func isPage(name string) bool {

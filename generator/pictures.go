@@ -90,7 +90,7 @@ func pictureFiles(fsys fs.FS) []pictureFile {
 		switch {
 		case d == nil:
 			return err
-		case name != "." && strings.HasPrefix(d.Name(), "."), err != nil:
+		case name != "." && strings.HasPrefix(d.Name(), "."), name == templatesFolder, err != nil:
 			if d.IsDir() {
 				return fs.SkipDir
 			}

@@ -42,6 +42,7 @@ var (
 	sit016 = rule{infos.Get("SIT016")}
 	sit017 = rule{infos.Get("SIT017")}
 	sit018 = rule{infos.Get("SIT018")}
+	sit019 = rule{infos.Get("SIT019")}
 )
 
 var noFile = check.Text{
@@ -145,6 +146,11 @@ var (
 	dropAlias   = check.Text{FR: "ôtez cet alias : la page se lit à cette adresse", EN: "delete this alias: the page is read at this address"}
 	noTarget    = check.Text{FR: "« %s » n’est ni une page, ni un jeu, ni une adresse du site", EN: "%q is neither a page nor a game nor an address of the site"}
 	targetIs    = check.Text{FR: "une page du contenu (association), un jeu, ou une adresse : %s", EN: "a page of the content (association), a game, or an address: %s"}
+)
+
+var (
+	wrongTemplate = check.Text{FR: "ce modèle ne peut pas servir : %s", EN: "this template cannot be used: %s"}
+	likeTemplate  = check.Text{FR: "comparez-le à celui du programme, dont il part", EN: "compare it to that of the program, which it comes from"}
 )
 
 var rawHTML = check.Text{

@@ -3,14 +3,18 @@ package site
 import (
 	"bytes"
 	"cmp"
+	"errors"
 	"fmt"
 	"html"
 	"html/template"
 	"io/fs"
 	"path"
+	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
@@ -27,8 +31,7 @@ type Templates struct {
 
 // ParseTemplates reads the folder templates/site, *.html, a folder of them for each
 // game and static/, which is copied to the root; and the folder of the pictures that
-// templates show in pages. The error is that of the first template that cannot be
-// read.
+// templates show in pages. The error joins those of all templates that cannot be read.
 func ParseTemplates(fsys, art fs.FS) (*Templates, error) {
 	t := &Templates{fsys: fsys, art: art, drawn: map[string]template.HTML{}}
 	funcs := template.FuncMap{
@@ -66,6 +69,7 @@ func ParseTemplates(fsys, art fs.FS) (*Templates, error) {
 // html/template escapes one, it goes through all of its set again.
 func parse(t *template.Template, fsys fs.FS) (map[string]*template.Template, error) {
 	sets := map[string]*template.Template{"": t}
+	var wrong []error
 	for _, pattern := range []string{"*.html", "*/*.html"} {
 		names, err := fs.Glob(fsys, pattern)
 		if err != nil {
@@ -81,11 +85,39 @@ func parse(t *template.Template, fsys fs.FS) (map[string]*template.Template, err
 				sets[folder] = template.Must(t.Clone())
 			}
 			if _, err := sets[folder].New(name).Parse(string(data)); err != nil {
-				return nil, err
+				wrong = append(wrong, err)
 			}
 		}
 	}
-	return sets, nil
+	return sets, errors.Join(wrong...)
+}
+
+// failedAt is how packages text/template and html/template begin an error: the file, its
+// line and mostly its column; then what is wrong.
+var failedAt = regexp.MustCompile(`template: ?([^ :]+\.html)(?::(\d+))?(?::(\d+))?: (?:executing "[^"]*" at )?([^\n]*)|([^ :]+\.html): (\{\{define "[^"]+"\}\} is missing)`)
+
+// TemplateFaults gives what is wrong with templates, where an error is about them. file
+// gives the name to show of a template, and whether it is the site owner's: the faults
+// of others are the program's, and no findings.
+func TemplateFaults(err error, file func(name string) (string, bool)) []check.Diagnostic {
+	if err == nil {
+		return nil
+	}
+	var out []check.Diagnostic
+	for _, m := range failedAt.FindAllStringSubmatch(err.Error(), -1) {
+		name, own := file(m[1] + m[5])
+		if !own {
+			continue
+		}
+		at := check.Pos{File: name}
+		at.Line, _ = strconv.Atoi(m[2]) // digits alone
+		at.Col, _ = strconv.Atoi(m[3])  // or nothing
+		if at.Line > 0 {
+			at.Col++ // they count from 0, or say nothing
+		}
+		out = append(out, hinted(sit019.at(at, wrongTemplate.With(m[4]+m[6])), likeTemplate.With()))
+	}
+	return out
 }
 
 // set gives the templates that one stands among.

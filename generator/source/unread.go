@@ -72,7 +72,10 @@ const staticFolder = "static"
 const newsFolder = "news"
 
 // siteFolders are the folders of a content that hold no game.
-var siteFolders = []string{pagesFolder, staticFolder, newsFolder}
+var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolder}
+
+// templatesFolder holds what stands in the place of templates of the program.
+const templatesFolder = "templates"
 
 // isContent reports whether a name is not one of those that may stand beside the
 // content; the source of the program is there too.
@@ -91,6 +94,8 @@ func (r *Reader) ReportUnread(name string) {
 		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
 	case strings.HasPrefix(name, newsFolder+"/"):
 		hint = nameNews.With()
+	case strings.HasPrefix(name, templatesFolder+"/"):
+		hint = readTemplates.With()
 	case strings.HasPrefix(name, staticFolder+"/"):
 		hint = readStatic.With()
 	case ext == ".md":
@@ -104,14 +109,15 @@ func (r *Reader) ReportUnread(name string) {
 }
 
 var (
-	unread      = check.Text{FR: "rien ne lit ce fichier", EN: "nothing reads this file"}
-	noGameHere  = check.Text{FR: "rien ne lit ce dossier : il n’a pas de game.yaml", EN: "nothing reads this folder: it has no game.yaml"}
-	addGame     = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
-	readKinds   = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
-	readPages   = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
-	nameNews    = check.Text{FR: "une nouvelle commence par sa date : 2026-11-22-tournoi.fr.md", EN: "a piece of news begins with its date: 2026-11-22-tournoi.fr.md"}
-	readStatic  = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
-	readRules   = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
-	readTables  = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
-	readFolders = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
+	unread        = check.Text{FR: "rien ne lit ce fichier", EN: "nothing reads this file"}
+	noGameHere    = check.Text{FR: "rien ne lit ce dossier : il n’a pas de game.yaml", EN: "nothing reads this folder: it has no game.yaml"}
+	addGame       = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
+	readKinds     = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
+	readPages     = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
+	nameNews      = check.Text{FR: "une nouvelle commence par sa date : 2026-11-22-tournoi.fr.md", EN: "a piece of news begins with its date: 2026-11-22-tournoi.fr.md"}
+	readTemplates = check.Text{FR: "templates/ remplace, sous le même nom, une page, un style, une mise en page ou un dessin du programme ; un script, une police, non", EN: "templates/ replaces a page, a style, a layout or a drawing of the program under the same name; no script, no font"}
+	readStatic    = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
+	readRules     = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
+	readTables    = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
+	readFolders   = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
 )

@@ -1,0 +1,73 @@
+package generator
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/templates"
+)
+
+// templateOf gives a template of the program, with a change.
+func templateOf(t *testing.T, name, before, after string) string {
+	t.Helper()
+	data, err := fs.ReadFile(templates.FS, name)
+	if err != nil || !strings.Contains(string(data), before) {
+		t.Fatalf("%s has no %q (%v)", name, before, err)
+	}
+	return strings.Replace(string(data), before, after, 1)
+}
+
+func TestOwnTemplates(t *testing.T) {
+	before, found := published(t, dataContent())
+	if found != "" {
+		t.Fatal(found)
+	}
+	files, found := published(t, with(dataContent(), map[string]string{
+		"templates/site/404.html":        templateOf(t, "site/404.html", "<h1>", "<h1 class=\"perdu\">"),
+		"templates/site/static/site.css": templateOf(t, "site/static/site.css", "70rem", "80rem"),
+		"templates/print/color.yaml":     templateOf(t, "print/color.yaml", "id: color", "id: color # le nôtre"),
+		"templates/site/.cache/x.js":     "x",
+	}))
+	if found != "" {
+		t.Fatal(found)
+	}
+	if !strings.Contains(files["404.html"], `<h1 class="perdu">`) || !strings.Contains(files["site.css"], "80rem") {
+		t.Error("a template of the content does not stand in the place of the program's")
+	}
+	if files["cine/kit.pdf"] != before["cine/kit.pdf"] || len(files) != len(before) {
+		t.Error("what was not replaced has changed")
+	}
+}
+
+func TestOwnTemplatesFaults(t *testing.T) {
+	for name, c := range map[string]struct{ text, want string }{
+		"site/own.html":            {"<p>\n  {{if}}", "templates/site/own.html:2:1 SIT019"},
+		"site/404.html":            {"{{call .Page}}{{define \"404.html title\"}}a{{end}}{{define \"404.html description\"}}b{{end}}", "templates/site/404.html:1:3 SIT019"},
+		"site/home.html":           {"{{.Page.Titel}}", "templates/site/home.html:1:8 SIT019"},
+		"site/credits.html":        {"<p onclick=\"{{.Page.Title}}", "templates/site/credits.html SIT019"},
+		"site/page.html":           {"{{exec \"ls\"}}", "templates/site/page.html:1:1 SIT019"},
+		"site/game.html":           {"\xff", "templates/site/game.html"},
+		"print/color.yaml":         {"id: [", "templates/print/color.yaml:1:1 GEN005"},
+		"print/layouts/marks.yaml": {"layout: a\nextends: b\n---\nlayout: b\nextends: a\n", "templates/print/layouts/marks.yaml:2:10 PRI015"},
+		"site/autre.html":          {"x", "templates/site/autre.html GEN023"},
+		"site/static/recherche.js": {"x", "templates/site/static/recherche.js GEN023"},
+		"fonts/Alegreya-Bold.ttf":  {"x", "templates/fonts/Alegreya-Bold.ttf GEN023"},
+	} {
+		if files, found := published(t, with(dataContent(), map[string]string{"templates/" + name: c.text})); !strings.Contains(found, c.want) || len(files) > 0 && !strings.HasSuffix(c.want, "GEN023") {
+			t.Errorf("%s: found %q, want %q; %d files", name, found, c.want, len(files))
+		}
+	}
+	r, err := Build(Input{
+		Content: with(dataContent(), map[string]string{"templates/site/own.html": "{{if}}"}), Templates: templates.FS,
+		Name: func(name string) string { return "club/" + name },
+	})
+	if err != nil || len(r.Findings) != 1 || r.Findings[0].Pos != (check.Pos{File: "club/templates/site/own.html", Line: 1, Col: 1}) {
+		t.Errorf("%v, %v", r, err)
+	}
+	if r.Sources["club/templates/site/own.html"] == nil {
+		t.Error("the line of the template cannot be shown: " + fmt.Sprint(len(r.Sources)))
+	}
+}
