@@ -55,7 +55,7 @@ func (a *app) tell(r *generator.Result, format string) error {
 		return err
 	}
 	a.say(textAny, check.Summary(r.Findings))
-	if len(r.Findings) > 0 {
+	if !check.NotesAlone(r.Findings) {
 		return errFindings
 	}
 	return nil

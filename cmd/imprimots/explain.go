@@ -17,6 +17,7 @@ var (
 	headBad      = check.Text{FR: "Exemple fautif, %s :", EN: "Bad example, %s:"}
 	headGood     = check.Text{FR: "Exemple juste, %s :", EN: "Good example, %s:"}
 	isError      = check.Text{FR: "erreur : elle arrête la fabrication", EN: "error: it stops a build"}
+	isNote       = check.Text{FR: "information", EN: "note"}
 	isWarning    = check.Text{FR: "avertissement", EN: "warning"}
 )
 
@@ -83,10 +84,7 @@ func (a *app) explain(name string) error {
 }
 
 func (a *app) explainRule(r *check.Info) {
-	level := isWarning
-	if r.Severity == check.Error {
-		level = isError
-	}
+	level := map[check.Severity]check.Text{check.Note: isNote, check.Warning: isWarning, check.Error: isError}[r.Severity]
 	fmt.Fprintf(a.out, "%s : %s (%s)\n\n%s\n", r.ID, a.text(r.Title), a.text(level), wrap(a.text(r.Why), 80))
 	a.example(headBad, r.Bad)
 	a.example(headGood, r.Good)

@@ -182,6 +182,16 @@ func TestWriteJSON(t *testing.T) {
 	}
 }
 
+// TestNotice: GitHub calls a note a notice.
+func TestNotice(t *testing.T) {
+	var b bytes.Buffer
+	f, _ := NewFormatter("github", Options{Lang: French})
+	err := f.Format(&b, []Diagnostic{{Rule: &Info{ID: "DEC008", Severity: Note}, Pos: Pos{File: "a.csv"}, Msg: Text{FR: "é"}.With()}})
+	if want := "::notice file=a.csv,title=DEC008::é\n"; b.String() != want || err != nil || Note.String() != "note" {
+		t.Errorf("%s, want %s: %v", b.String(), want, err)
+	}
+}
+
 // A finding about a whole file has no line.
 func TestGitHubLines(t *testing.T) {
 	for line, want := range map[int]string{

@@ -15,17 +15,21 @@ import (
 // Severity says what a finding means for the build.
 type Severity int
 
-// The severities, from mild to grave. Only errors stop a build; both are
-// findings and give exit status 1 in `check`.
+// The severities, from mild to grave. Only errors stop a build; they and warnings give
+// exit status 1 in `check`. A note tells what is perhaps meant so.
 const (
-	Warning Severity = iota + 1
+	Note Severity = iota + 1
+	Warning
 	Error
 )
 
 // String gives the name used in JSON.
 func (s Severity) String() string {
-	if s == Error {
+	switch s {
+	case Error:
 		return "error"
+	case Note:
+		return "note"
 	}
 	return "warning"
 }

@@ -19,7 +19,11 @@ var (
 func (f github) Format(w io.Writer, ds []Diagnostic) error {
 	var b bytes.Buffer
 	for _, d := range ds {
-		fmt.Fprintf(&b, "::%s file=%s", d.level(), githubProperty.Replace(Clean(d.Pos.File)))
+		level := d.level().String()
+		if d.level() == Note {
+			level = "notice"
+		}
+		fmt.Fprintf(&b, "::%s file=%s", level, githubProperty.Replace(Clean(d.Pos.File)))
 		if d.Pos.Line > 0 && d.Pos.Sheet == 0 {
 			fmt.Fprintf(&b, ",line=%d,col=%d", d.Pos.Line, d.Pos.Col)
 		}

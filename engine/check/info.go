@@ -132,7 +132,7 @@ func parseInfo(id, text string) (*Info, error) {
 			return nil, fmt.Errorf("the line %q is missing", key)
 		}
 	}
-	if info.Severity = map[string]Severity{"error": Error, "warning": Warning}[severity]; info.Severity == 0 {
+	if info.Severity = map[string]Severity{"error": Error, "warning": Warning, "note": Note}[severity]; info.Severity == 0 {
 		return nil, fmt.Errorf("there is no severity %q", severity)
 	}
 	info.Whole = judges == "whole"

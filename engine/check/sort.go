@@ -48,6 +48,12 @@ func HasErrors(ds []Diagnostic) bool {
 	return slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.level() == Error })
 }
 
+// NotesAlone reports whether nothing has to be done about findings: there are none, or
+// notes.
+func NotesAlone(ds []Diagnostic) bool {
+	return !slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.level() != Note })
+}
+
 // Rename gives the findings with other names of files, e.g. below the folder
 // that the user named on the command line.
 func Rename(ds []Diagnostic, name func(file string) string) []Diagnostic {
@@ -69,6 +75,7 @@ var (
 	summaryOf   = Text{FR: "%s, %s", EN: "%s, %s"}
 	countErrors = Text{FR: "%d erreur{|s}", EN: "%d error{|s}"}
 	countWarns  = Text{FR: "%d avertissement{|s}", EN: "%d warning{|s}"}
+	countNotes  = Text{FR: "%d information{|s}", EN: "%d note{|s}"}
 )
 
 // Summary counts the findings in a sentence: "3 erreurs, 1 avertissement".
@@ -77,14 +84,15 @@ func Summary(ds []Diagnostic) Message {
 	for _, d := range ds {
 		n[d.level()]++
 	}
-	errors, warnings := countErrors.With(n[Error]), countWarns.With(n[Warning])
-	switch {
-	case len(ds) == 0:
-		return summaryNone.With()
-	case n[Warning] == 0:
-		return errors
-	case n[Error] == 0:
-		return warnings
+	all := summaryNone.With()
+	for s, text := range []Text{Note: countNotes, Warning: countWarns, Error: countErrors} {
+		switch {
+		case n[s] == 0:
+		case all.Text == summaryNone:
+			all = text.With(n[s])
+		default:
+			all = summaryOf.With(text.With(n[s]), all)
+		}
 	}
-	return summaryOf.With(errors, warnings)
+	return all
 }

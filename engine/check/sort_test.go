@@ -22,6 +22,8 @@ func TestSort(t *testing.T) {
 func TestSummary(t *testing.T) {
 	mild := poorGrid(1, 1)
 	mild.Rule = &Info{ID: "BOG009", Severity: Warning}
+	slight := poorGrid(1, 1)
+	slight.Rule = &Info{ID: "DEC008", Severity: Note}
 	for _, c := range []struct {
 		ds     []Diagnostic
 		fr, en string
@@ -31,7 +33,12 @@ func TestSummary(t *testing.T) {
 		{[]Diagnostic{poorGrid(1, 1)}, "1 erreur", "1 error", true},
 		{[]Diagnostic{mild, mild}, "2 avertissements", "2 warnings", false},
 		{[]Diagnostic{poorGrid(1, 1), poorGrid(2, 1), mild}, "2 erreurs, 1 avertissement", "2 errors, 1 warning", true},
+		{[]Diagnostic{slight, slight}, "2 informations", "2 notes", false},
+		{[]Diagnostic{slight, poorGrid(1, 1), mild}, "1 erreur, 1 avertissement, 1 information", "1 error, 1 warning, 1 note", true},
 	} {
+		if got := NotesAlone(c.ds); got != !slices.ContainsFunc(c.ds, func(d Diagnostic) bool { return d.Rule != slight.Rule }) {
+			t.Errorf("%s: nothing has to be done: %v", c.en, got)
+		}
 		s := Summary(c.ds)
 		if s.In(French) != c.fr || s.In(English) != c.en || HasErrors(c.ds) != c.errors {
 			t.Errorf("%d findings: %q, %q, %v", len(c.ds), s.In(French), s.In(English), HasErrors(c.ds))

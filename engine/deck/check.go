@@ -22,6 +22,7 @@ var Infos = check.ReadInfos(ruleFiles)
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
 	"DEC004": each(checkTypography), "DEC005": each(checkFamily),
+	"DEC006": each(checkDemands), "DEC007": each(checkDemanded), "DEC008": each(checkSpelling),
 	"DEC020": each(invariant("timeline")), "DEC021": each(invariant("familles")), "DEC022": each(invariant("paires")),
 	"DEC023": each(invariant("memory")), "DEC024": each(invariant("dominos")), "DEC025": each(invariant("loto")),
 	"DEC026": each(invariant("portraits")), "DEC027": each(invariant("interdits")),
@@ -151,10 +152,14 @@ func checkNames(p *check.Pass, d *Deck) {
 // checkTypography judges the texts of French fields.
 func checkTypography(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
+	judge := typography.Signs
+	if slices.ContainsFunc(d.Rules, func(r Demand) bool { return r.Typography != "" }) {
+		judge = typography.Report
+	}
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		for _, name := range names {
 			if f := d.Fields[name]; f.Type == "text" && (f.Lang == "" || f.Lang == "fr") && c[name].Text != "" {
-				typography.Signs(p, d.Pos("cards", i, name), c[name].Text)
+				judge(p, d.Pos("cards", i, name), c[name].Text)
 			}
 		}
 	}

@@ -39,6 +39,11 @@ type Deck struct {
 	// Questions is how many are enough to find each of the portraits.
 	Questions int `yaml:"questions,omitempty"`
 
+	// Rules are what the deck asks of its cards besides.
+	Rules []Demand `yaml:"rules,omitempty"`
+	// Words are spelt as they are meant, whatever the dictionary says.
+	Words []string `yaml:"words,omitempty"`
+
 	Faces Faces  `yaml:"faces"`
 	Cards []Card `yaml:"cards" columns:"fields,id,count"`
 }

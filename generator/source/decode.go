@@ -89,7 +89,11 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value) {
 		d.faults++
 		return
 	}
-	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok && !(n.Kind == yaml.MappingNode && isDocument(v.Type())) {
+	if listOfTexts(v.Type()) && names(n) {
+		d.column(n, v)
+		return
+	}
+	if u, ok := v.Addr().Interface().(encoding.TextUnmarshaler); ok && !writtenOut(n, v.Type()) {
 		d.own(n, u)
 		return
 	}
@@ -111,6 +115,12 @@ func (d *decoder) value(n *yaml.Node, v reflect.Value) {
 	default:
 		d.scalar(n, v)
 	}
+}
+
+// writtenOut reports whether a node is what a type is that may as well read itself from
+// one text: a mapping, or a list.
+func writtenOut(n *yaml.Node, t reflect.Type) bool {
+	return n.Kind == yaml.MappingNode && isDocument(t) || n.Kind == yaml.SequenceNode && t.Kind() == reflect.Slice
 }
 
 // isDocument reports whether a type is a struct with places: one that reads itself

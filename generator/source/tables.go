@@ -3,9 +3,7 @@ package source
 import (
 	"cmp"
 	"encoding"
-	"errors"
 	"io/fs"
-	"path"
 	"reflect"
 	"regexp"
 	"slices"
@@ -125,41 +123,7 @@ func (d *decoder) columns(n *yaml.Node, tag string) columnSet {
 
 // table decodes the table that a value names.
 func (d *decoder) table(n *yaml.Node, v reflect.Value, known columnSet) {
-	file, sheet := table.Split(n.Value)
-	name := path.Join(path.Dir(d.file), file)
-	if strings.Contains(file, `\`) || !fs.ValidPath(file) || !fs.ValidPath(name) {
-		d.fault(gen018, n, tableOutside.With(shorten(file)), tableBeside.With())
-		return
-	}
-	if _, err := fs.Stat(d.r.fsys, name); errors.Is(err, fs.ErrNotExist) {
-		d.fault(gen018, n, tableMissing.With(shorten(file)), check.NearestOr(path.Base(file), d.r.tablesIn(path.Dir(name)), tableBeside.With()))
-		return
-	}
-	data, ok := d.r.load(name, table.MaxFile)
-	if !ok {
-		d.faults++
-		return
-	}
-	t, faults := table.Read(name, sheet, data)
-	for _, f := range faults {
-		d.faults++
-		if f.Pos.Line == 0 {
-			f.Related = append(f.Related, check.Related{Pos: d.place(n), Msg: tableNamed.With()})
-		}
-		d.r.add(f.Finding(gen018, check.Pos{File: name}))
-	}
-	if t == nil {
-		return
-	}
-	if t.Text != nil {
-		d.r.files[name] = t.Text
-	}
-	in := &decoder{r: d.r, file: name, sheet: t.Sheet, cells: true}
-	root := in.rows(t, known)
-	d.r.tables[tableName{name, sheet}] = &namedTable{path.Dir(d.file), name, t.Sheet, root, t.Sheet == 0 && t.Text == nil}
-	d.tables[n] = in.places(root)
-	in.value(root, v)
-	d.faults += in.faults
+	d.rowsOf(n, v, func(in *decoder, t *table.Table) *yaml.Node { return in.rows(t, known) })
 }
 
 // tablesIn lists the tables of a folder.

@@ -1,0 +1,201 @@
+package deck
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+
+	"imprimots/engine/check"
+)
+
+// Demand is something that a deck asks of its cards: a rule as data, which has one
+// of its keys.
+type Demand struct {
+	check.Where
+	// Unique fields say something else on every card.
+	Unique Names `yaml:"unique,omitempty"`
+	// Required fields say something on every card.
+	Required Names `yaml:"required,omitempty"`
+	// AtMost is the most letters of a field, spaces included.
+	AtMost map[string]int `yaml:"at_most,omitempty"`
+	Absent *Absent        `yaml:"absent,omitempty"`
+	// OneOf lists what a field may say.
+	OneOf map[string]Names `yaml:"one_of,omitempty"`
+	// Count is how many cards there are of a value of a field.
+	Count map[string]map[string]Span `yaml:"count,omitempty"`
+	// Order fields hold numbers that do not go down from card to card.
+	Order Names `yaml:"order,omitempty"`
+	// Range is what the numbers of a field lie between.
+	Range map[string]Span `yaml:"range,omitempty"`
+	// Source fields say on every card where something was read.
+	Source Names `yaml:"source,omitempty"`
+	// Spelling holds the texts of a language to its dictionary, and to Words of the deck.
+	Spelling string `yaml:"spelling,omitempty" signs:"word"`
+	// Typography holds the texts of a language to the whole of its typography: a
+	// capital at their beginning, accents on capitals.
+	Typography string `yaml:"typography,omitempty" signs:"word"`
+}
+
+// Absent says that what fields say does not stand in others of the same card.
+type Absent struct {
+	check.Where
+	Of   Names `yaml:"of"`
+	From Names `yaml:"from"`
+}
+
+// Names are texts, written as one or as a list: q, or [q, a].
+type Names []string
+
+// UnmarshalText takes a single one.
+func (n *Names) UnmarshalText(text []byte) error {
+	*n = Names{string(text)}
+	return nil
+}
+
+// Span is what lies between two numbers, which belong to it: 10..20, 10.. or ..20,
+// or one number.
+type Span struct {
+	From, To float64 // ∓Inf for no bound
+	text     string
+}
+
+const numberText = `(-?[0-9]+(?:\.[0-9]+)?)`
+
+var spanText = regexp.MustCompile(`^(?:` + numberText + `|` + numberText + `?\.\.` + numberText + `?)$`)
+
+// UnmarshalText reads 10..20, 10.., ..20 or 10.
+func (s *Span) UnmarshalText(text []byte) error {
+	m := spanText.FindStringSubmatch(string(text))
+	if m == nil || m[0] == ".." {
+		return check.Faultf(textSpan, text).WithHint(hintSpan)
+	}
+	*s = Span{math.Inf(-1), math.Inf(1), string(text)}
+	if from := m[1] + m[2]; from != "" {
+		s.From, _ = strconv.ParseFloat(from, 64)
+	}
+	if to := m[1] + m[3]; to != "" {
+		s.To, _ = strconv.ParseFloat(to, 64)
+	}
+	if s.From > s.To {
+		return check.Faultf(textSpan, text).WithHint(hintSpan)
+	}
+	return nil
+}
+
+// has reports whether a number lies in the span.
+func (s Span) has(n float64) bool { return n >= s.From && n <= s.To }
+
+var (
+	textSpan      = check.Text{FR: "« %s » n’est pas un intervalle", EN: "%q is no range"}
+	hintSpan      = check.Text{FR: "écrire le moins et le plus : 10..20, 10.. ou ..20", EN: "write the least and the most: 10..20, 10.. or ..20"}
+	textOneRule   = check.Text{FR: "une règle a une clé, celle-ci en a %d", EN: "a rule has one key, this one has %d"}
+	hintOneRule   = check.Text{FR: "une règle par tiret : « - {unique: nom} »", EN: "one rule for each dash: - {unique: name}"}
+	textNoField   = check.Text{FR: "le jeu n’a pas de champ « %s »", EN: "the deck has no field %q"}
+	textNoNumbers = check.Text{FR: "le champ « %s » n’est pas de nombres", EN: "the field %q is not of numbers"}
+	hintNumbers   = check.Text{FR: "son type doit être number ou year", EN: "its type must be number or year"}
+	textNoValue   = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
+)
+
+// keys gives which keys a rule has.
+func (r *Demand) keys() []string {
+	var out []string
+	for _, k := range []struct {
+		name string
+		n    int
+	}{
+		{"unique", len(r.Unique)}, {"required", len(r.Required)}, {"at_most", len(r.AtMost)}, {"one_of", len(r.OneOf)},
+		{"count", len(r.Count)}, {"order", len(r.Order)}, {"range", len(r.Range)}, {"source", len(r.Source)},
+		{"spelling", len(r.Spelling)}, {"typography", len(r.Typography)},
+	} {
+		if k.n > 0 {
+			out = append(out, k.name)
+		}
+	}
+	if r.Absent != nil {
+		out = append(out, "absent")
+	}
+	return out
+}
+
+// named gives the fields that a rule names, each with the place where it does.
+func (r *Demand) named() (names []string, at []check.Pos) {
+	add := func(name string, pos check.Pos) { names, at = append(names, name), append(at, pos) }
+	for _, l := range []struct {
+		key   string
+		names Names
+	}{{"unique", r.Unique}, {"required", r.Required}, {"order", r.Order}, {"source", r.Source}} {
+		for i, name := range l.names {
+			add(name, r.Pos(l.key, i))
+		}
+	}
+	for _, m := range []struct {
+		key   string
+		names []string
+	}{
+		{"at_most", slices.Sorted(maps.Keys(r.AtMost))}, {"one_of", slices.Sorted(maps.Keys(r.OneOf))},
+		{"count", slices.Sorted(maps.Keys(r.Count))}, {"range", slices.Sorted(maps.Keys(r.Range))},
+	} {
+		for _, name := range m.names {
+			add(name, r.Pos(m.key, name))
+		}
+	}
+	if r.Absent != nil {
+		for i, name := range r.Absent.Of {
+			add(name, r.Absent.Pos("of", i))
+		}
+		for i, name := range r.Absent.From {
+			add(name, r.Absent.Pos("from", i))
+		}
+	}
+	return names, at
+}
+
+// checkDemands holds the rules of a deck to its fields.
+func checkDemands(p *check.Pass, d *Deck) {
+	known := slices.Sorted(maps.Keys(d.Fields))
+	for i := range d.Rules {
+		r := &d.Rules[i]
+		if n := len(r.keys()); n != 1 {
+			p.Fault(d.Pos("rules", i), textOneRule.With(n), hintOneRule.With())
+		}
+		names, at := r.named()
+		for j, name := range names {
+			check.OneOf(p, at[j], name, known, textNoField, hintFields)
+		}
+		for j, name := range names {
+			if f, ok := d.Fields[name]; ok && slices.Contains(r.numbers(), name) && f.Type != "number" && f.Type != "year" {
+				p.Fault(at[j], textNoNumbers.With(name), hintNumbers.With())
+			}
+		}
+		for _, name := range slices.Sorted(maps.Keys(r.Count)) {
+			for _, value := range slices.Sorted(maps.Keys(r.Count[name])) {
+				if f := d.Fields[name]; f.Type == "choice" && !slices.Contains(f.Of, value) {
+					p.Fault(r.Pos("count", name, value), textNoValue.With(value, name), check.NearestOf(value, f.Of, hintChoice))
+				}
+			}
+		}
+		if r.Spelling != "" {
+			check.OneOf(p, r.Pos("spelling"), r.Spelling, Langs, textLang, hintLangs)
+		}
+		if r.Typography != "" {
+			check.OneOf(p, r.Pos("typography"), r.Typography, typographies, textLang, hintLangs)
+		}
+	}
+}
+
+// typographies are the languages whose typography is known.
+var typographies = []string{"fr"}
+
+// numbers gives the fields whose numbers a rule compares.
+func (r *Demand) numbers() []string { return append(slices.Sorted(maps.Keys(r.Range)), r.Order...) }
+
+// lang gives the language of the texts of a field; nothing where it has none.
+func (d *Deck) lang(field string) string {
+	if f := d.Fields[field]; f.Type == "text" || f.Type == "list" {
+		return cmp.Or(f.Lang, "fr")
+	}
+	return ""
+}

@@ -1,0 +1,39 @@
+package deck
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/spelling"
+)
+
+var (
+	textSpelling = check.Text{FR: "« %s » n’est pas dans le dictionnaire", EN: "%q is not in the dictionary"}
+	hintSpelling = check.Text{FR: "le corriger, ou l’ajouter à « words »", EN: "mend it, or add it to words"}
+)
+
+// checkSpelling tells of words that the dictionary of a language does not have, where
+// the deck asks for it.
+func checkSpelling(p *check.Pass, d *Deck) {
+	if len(d.Cards) > maxCards {
+		return // told by another rule
+	}
+	names := slices.Sorted(maps.Keys(d.Fields))
+	for i := range d.Rules {
+		lang := d.Rules[i].Spelling
+		speller, err := spelling.New(lang, d.Words)
+		if err != nil {
+			continue // no rule of spelling, or its language is unknown, which is told by another rule
+		}
+		for i, c := range d.Cards {
+			for _, name := range names {
+				if text := c[name].Text; text != "" && d.lang(name) == lang {
+					for _, word := range speller.Unknown(text) {
+						p.Fault(d.Pos("cards", i, name), textSpelling.With(word), hintSpelling.With())
+					}
+				}
+			}
+		}
+	}
+}

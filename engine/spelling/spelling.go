@@ -1,0 +1,153 @@
+// Package spelling finds the words of a text that its language does not have.
+package spelling
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/dict"
+)
+
+// Speller knows the words of a language, and those that somebody accepts besides.
+type Speller struct {
+	lang     string
+	lexicon  *dict.Lexicon
+	accepted map[string]bool
+	known    map[string]bool // words that were looked up
+}
+
+// New makes a speller of a language, one of dict.Languages, and of words that are
+// spelt as they are meant; capitals at their beginnings do not matter. The error names
+// an unknown language.
+func New(lang string, accepted []string) (*Speller, error) {
+	lexicon, err := dict.ByLang(lang)
+	if err != nil {
+		return nil, err
+	}
+	s := &Speller{lang, lexicon, map[string]bool{}, map[string]bool{}}
+	for _, a := range accepted {
+		for _, w := range split(a) {
+			s.accepted[small(w.text)] = true
+		}
+	}
+	return s, nil
+}
+
+// Unknown gives the words of a text that are not known, in order. Words with figures,
+// or with a capital inside a sentence, are taken for names, numbers and signs: nothing
+// is said of them, nor of a word with a capital at the beginning of a sentence that no
+// small letter follows.
+func (s *Speller) Unknown(text string) []string {
+	var out []string
+	words := split(text)
+	for i, w := range words {
+		if !w.name(i+1 < len(words) && words[i+1].small()) && !s.knows(w.text) {
+			out = append(out, w.text)
+		}
+	}
+	return out
+}
+
+// word is a run of letters, apostrophes and hyphens.
+type word struct {
+	text  string
+	first bool // of a sentence
+}
+
+// small reports whether a word goes on with a sentence and begins with a small letter.
+func (w word) small() bool {
+	r, _ := utf8.DecodeRuneInString(w.text)
+	return !w.first && unicode.IsLower(r)
+}
+
+// name reports whether a word is more likely a name, a number or a sign; goesOn says
+// that a small letter follows it.
+func (w word) name(goesOn bool) bool {
+	for i, r := range w.text {
+		if unicode.IsDigit(r) || unicode.IsUpper(r) && (i > 0 || !w.first || !goesOn) {
+			return true
+		}
+	}
+	return false
+}
+
+const joints = "'’-‑"
+
+// split gives the words of a text.
+func split(text string) []word {
+	var out []word
+	first, from := true, -1
+	end := func(to int) {
+		if from >= 0 {
+			if t := strings.Trim(text[from:to], joints); t != "" {
+				out = append(out, word{strings.NewReplacer("'", "’", "‑", "-").Replace(t), first})
+				first = false
+			}
+		}
+		from = -1
+	}
+	for i, r := range text {
+		switch {
+		case unicode.IsLetter(r) || unicode.IsDigit(r) || unicode.Is(unicode.Mn, r) || strings.ContainsRune(joints, r):
+			if from < 0 {
+				from = i
+			}
+			continue
+		default:
+			end(i)
+		}
+		if strings.ContainsRune(".!?…:«»“”\n", r) {
+			first = true
+		}
+	}
+	end(len(text))
+	return out
+}
+
+// knows reports whether a word is known as it is written, or its parts are: what is
+// left of an apostrophe and right of it, and between hyphens.
+func (s *Speller) knows(text string) bool {
+	if known, ok := s.known[text]; ok {
+		return known
+	}
+	known := s.lists(text)
+	for _, joint := range []string{"’", "-"} {
+		if parts := strings.Split(text, joint); !known && len(parts) > 1 {
+			known = !slices.ContainsFunc(parts, func(part string) bool { return !s.elided(part) && !s.knows(part) })
+		}
+	}
+	s.known[text] = known
+	return known
+}
+
+// elisions stand before an apostrophe.
+var elisions = []string{"qu", "jusqu", "lorsqu", "puisqu", "quoiqu", "quelqu", "presqu", "aujourd", "entr"}
+
+// elided reports whether a part of a word stands for one that lost letters.
+func (s *Speller) elided(part string) bool {
+	return utf8.RuneCountInString(part) <= 1 || s.lang == "fr" && slices.Contains(elisions, small(part))
+}
+
+// lists reports whether a word is accepted, or stands in the lexicon.
+func (s *Speller) lists(text string) bool {
+	if s.accepted[small(text)] {
+		return true
+	}
+	letters := strings.NewReplacer("’", "", "-", "").Replace(text)
+	key, ok := dict.FoldFor(s.lang, letters)
+	if !ok {
+		return false
+	}
+	return slices.ContainsFunc(s.lexicon.Spellings(key), func(f dict.Spelling) bool {
+		form := strings.ReplaceAll(f.Form, "'", "’")
+		return form == text || form == small(text)
+	})
+}
+
+// small makes the first letter a small one.
+func small(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToLower(r)) + text[n:]
+}

@@ -1,0 +1,111 @@
+package generator
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/generator/source"
+)
+
+// engineRoom gives the room of an engine.
+func engineRoom(id string) *Room {
+	return Engines[slices.IndexFunc(Engines, func(r *Room) bool { return r.ID == id })]
+}
+
+// deckFindings reads the files of a folder of cards, and holds it to its rules where it
+// can be read.
+func deckFindings(files map[string]string) string {
+	fsys := fstest.MapFS{}
+	for name, text := range files {
+		fsys["jeu/"+name] = &fstest.MapFile{Data: []byte(text)}
+	}
+	r, room := source.NewReader(fsys), engineRoom("deck")
+	model := room.New()
+	r.Documents("jeu", model)
+	found := r.Findings()
+	if len(found) == 0 {
+		found = room.Check(model)
+	}
+	return ids(Settle(r, found, nil))
+}
+
+const frise = `deck: frise
+title: Inventions
+family: timeline
+play: {year: annee}
+gap: 2
+words: mots.csv
+rules:
+  - unique: nom
+  - {required: [nom, theme]}
+  - {one_of: {theme: themes.csv}}
+  - {count: {theme: {eau: 1..2, feu: 1}}}
+  - {absent: {of: annee, from: nom}}
+  - {spelling: fr}
+fields:
+  nom: {type: text, max: 40}
+  annee: {type: year}
+  source: {type: text}
+  theme: {type: text}
+faces: {front: face}
+cards: cartes.csv
+`
+
+// TestDeckOfTables reads a deck whose cards, words and values are tables, and names
+// what is wrong at its cell or at its line.
+func TestDeckOfTables(t *testing.T) {
+	files := map[string]string{
+		"frise.yaml": frise, "mots.csv": "mot\nskiff\n", "themes.csv": "theme\neau\nfeu\n",
+		"cartes.csv": "nom;annee;source;theme\nLe skiff;1800;Larousse;eau\nLe briquet;1823;Larousse;feu\nLe bateau;1807;Larousse;eau\n",
+	}
+	if got := deckFindings(files); got != "" {
+		t.Errorf("a whole deck: %s", got)
+	}
+	for _, c := range []struct{ name, file, before, after, want string }{
+		{"a value of a table", "cartes.csv", "Larousse;feu", "Larousse;air", "jeu/cartes.csv:3:26 DEC007|jeu/frise.yaml:11:38 DEC007"},
+		{"a year", "cartes.csv", "1807", "1801", "jeu/cartes.csv:4:11 DEC020"},
+		{"a word", "cartes.csv", "Le bateau", "Le baetau", "jeu/cartes.csv:4:1 DEC008"},
+		{"a rule", "frise.yaml", "{spelling: fr}", "{speling: fr}", "jeu/frise.yaml:13:6 GEN011"},
+		{"two rules in one", "frise.yaml", "{spelling: fr}", "{spelling: fr, unique: nom}", "jeu/frise.yaml:13:5 DEC006"},
+		{"a field", "frise.yaml", "unique: nom", "unique: nm", "jeu/frise.yaml:8:13 DEC006"},
+		{"a field of a list", "frise.yaml", "[nom, theme]", "[nom, thème]", "jeu/frise.yaml:9:22 DEC006"},
+		{"a range", "frise.yaml", "1..2", "2..1", "jeu/frise.yaml:11:27 GEN014"},
+		{"a family", "frise.yaml", "timeline", "timeliine", "jeu/frise.yaml:3:9 DEC005"},
+		{"a part", "frise.yaml", "year: annee", "year: an", "jeu/frise.yaml:4:14 DEC005"},
+		{"a key of another family", "frise.yaml", "gap: 2", "symbols: 8", "jeu/frise.yaml:5:10 DEC005"},
+		{"a grid", "frise.yaml", "gap: 2", "grid: 3 x 3", "jeu/frise.yaml:5:7 GEN014"},
+		{"a table of words", "frise.yaml", "mots.csv", "mot.csv", "jeu/frise.yaml:6:8 GEN018"},
+		{"two columns of words", "mots.csv", "mot\n", "mot;sens\n", "jeu/mots.csv:1:5 GEN018"},
+		{"no cards", "cartes.csv", "Le skiff;1800;Larousse;eau\nLe briquet;1823;Larousse;feu\nLe bateau;1807;Larousse;eau\n", "", "jeu/frise.yaml:20:8 GEN015"},
+		{"a million rows", "cartes.csv", "Le skiff;1800;Larousse;eau\n", strings.Repeat("a;1;b;eau\n", 1_000_000), "jeu/cartes.csv:100001:1 GEN018"},
+	} {
+		changed := map[string]string{}
+		for name, text := range files {
+			changed[name] = text
+		}
+		if !strings.Contains(files[c.file], c.before) {
+			t.Fatalf("%s has no %q", c.file, c.before)
+		}
+		changed[c.file] = strings.Replace(files[c.file], c.before, c.after, 1)
+		if got := strings.ReplaceAll(strings.TrimSpace(deckFindings(changed)), "\n", "|"); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// TestManyRows: a deck of more cards than anybody prints is one finding.
+func TestManyRows(t *testing.T) {
+	var rows strings.Builder
+	for i := range 6000 {
+		fmt.Fprintf(&rows, "n %d;%d;Larousse;eau\n", i, i)
+	}
+	got := deckFindings(map[string]string{
+		"frise.yaml": strings.Replace(frise, "words: mots.csv\n", "", 1), "themes.csv": "t\neau\n", "cartes.csv": "nom;annee;source;theme\n" + rows.String(),
+	})
+	if got != "jeu/frise.yaml:19:8 DEC002" {
+		t.Errorf("%.200s", got)
+	}
+}
