@@ -97,6 +97,12 @@ func (l *Library) Sized(id string) bool {
 	return f != nil && len(f.Size) == 2
 }
 
+// Bleeds reports whether the art of a layout may reach beyond its edge.
+func (l *Library) Bleeds(id string) bool {
+	f := l.layouts[id]
+	return f != nil && f.Bleed.written()
+}
+
 // Names lists the names that the formulas of a layout use, some more than once.
 func (l *Library) Names(id string) []string {
 	f := l.layouts[id]

@@ -29,7 +29,11 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	for i := range plans {
 		plan := &plans[i]
 		k := &kit{Builder: part.NewBuilder(env, env.Game, accent), decks: g.Model.Decks}
-		made, err := k.Assemble(plan, nil, k.group)
+		var motif *draw.Drawing
+		if k.Layouts().Sized(motifFace) {
+			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
+		}
+		made, err := k.Assemble(plan, motif, k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -70,11 +74,25 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		if k.Layouts().Sized(piece.Face) || piece.Size > 0 {
 			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
 		}
-		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text)}))
+		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.values(piece)))
 	default:
 		k.Fail(part.UnknownPiece(piece, k.pieces()))
 	}
 	return g
+}
+
+// motifFace is the layout of the picture on covers, where a game has one.
+const motifFace = "motif"
+
+// values gives what the face of a piece knows: its texts, and the rows of each deck.
+func (k *kit) values(piece *part.Piece) layout.Values {
+	decks := map[string][]map[string]any{}
+	for i := range k.decks {
+		for _, row := range k.decks[i].Rows() {
+			decks[k.decks[i].ID] = append(decks[k.decks[i].ID], row.Values)
+		}
+	}
+	return layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
 }
 
 // cards draws what a deck prints. Backs that show nothing of the card are alike, and
@@ -85,7 +103,12 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck) {
 	alike := g.Duplex && !slices.ContainsFunc(k.Layouts().Names(d.Faces.Back), func(name string) bool {
 		return len(printed) > 0 && printed[0].Values[name] != nil
 	})
-	g.Hidden, g.Shared = alike, true
+	front, behind := k.Layouts().Bleeds(d.Faces.Front), k.Layouts().Bleeds(d.Faces.Back)
+	if front || behind {
+		g.Bleed = part.Bleed
+	}
+	// Grounds that reach into the card beside have to be those of that card.
+	g.Hidden, g.Shared = alike, !front && (alike || !behind)
 	var back *draw.Drawing
 	for _, c := range printed {
 		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(d, &c, "front", d.Faces.Front)}

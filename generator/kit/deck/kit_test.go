@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
+	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
 	"imprimots/generator/layout"
@@ -42,17 +43,17 @@ func TestGolden(t *testing.T) {
 
 // TestGroups: cards have the size of their face, or that of a playing card, and as
 // many copies as card and piece ask for; backs are alike where they say nothing of
-// the card. A piece of its own is a part where it has a size, else a page.
+// the card, and only such ones stand side by side where they bleed. A piece of its own is a part where it has a size, else a page.
 func TestGroups(t *testing.T) {
 	kits := parttest.Draw(t, Kits, environment(t), sample.Game(t))
 	for id, want := range map[string]string{
-		"films":   "60×40 backs:true alike:true charlot×2 2×6",
-		"roles":   "63×88 backs:true alike:false vagabond×1 kid×1",
-		"clap":    "25×25 backs:false alike:false clap×1",
-		"plateau": "194×273 backs:false alike:false plateau×1",
+		"films":   "60×40 backs:true alike:true bleed:3 shared:true charlot×2 2×6",
+		"roles":   "63×88 backs:true alike:false bleed:3 shared:false vagabond×1 kid×1",
+		"clap":    "25×25 backs:false alike:false bleed:0 shared:false clap×1",
+		"plateau": "194×273 backs:false alike:false bleed:0 shared:false plateau×1",
 	} {
 		g := parttest.GroupOf(t, kits, "cine.pdf", id)
-		got := fmt.Sprintf("%v×%v backs:%v alike:%v", g.W, g.H, g.Duplex, g.Duplex && g.Parts[0].Back == g.Parts[1].Back)
+		got := fmt.Sprintf("%v×%v backs:%v alike:%v bleed:%v shared:%v", g.W, g.H, g.Duplex, g.Duplex && g.Parts[0].Back == g.Parts[1].Back, g.Bleed, g.Shared)
 		for _, p := range g.Parts {
 			got += fmt.Sprintf(" %s×%d", p.ID, max(1, p.Copies))
 		}
@@ -60,9 +61,26 @@ func TestGroups(t *testing.T) {
 			t.Errorf("%s: %s, hidden %v; want %s", id, got, g.Hidden, want)
 		}
 	}
+	if kits[0].Motif == nil {
+		t.Error("the cover has no motif")
+	}
+	for _, film := range []string{"Charlot", "Lune"} {
+		if board := parttest.GroupOf(t, kits, "cine.pdf", "plateau"); !strings.Contains(strings.ToLower(said(board.Parts[0].Front)), strings.ToLower(film)) {
+			t.Errorf("the board does not say the question on %s", film)
+		}
+	}
 	if g := parttest.GroupOf(t, kits, "cine.pdf", "films"); g.Parts[1].Pos.Line != 9 {
 		t.Errorf("the second card is said to be at %s", g.Parts[1].Pos)
 	}
+}
+
+// said gives the words of a drawing.
+func said(d *draw.Drawing) string {
+	var out []string
+	for _, m := range draw.Texts(d) {
+		out = append(out, m.Text.S)
+	}
+	return strings.Join(out, " ")
 }
 
 // TestFaults: a text too long for its face is a fault at the line of the face, with
