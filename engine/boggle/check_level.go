@@ -61,6 +61,9 @@ func ruleKnownLevel(g *Game, p *check.Pass) {
 }
 
 func ruleLevel(g *Game, p *check.Pass) {
+	if g.strict {
+		return // levels are of all words
+	}
 	for grid := range g.sound() {
 		l := levelOf(grid.Edition, grid.Level)
 		if l == nil {

@@ -16,7 +16,7 @@ var (
 
 func ruleEnough(g *Game, p *check.Pass) {
 	for grid := range g.sound() {
-		if found, _ := g.Solve(grid); len(found) < grid.MinWords {
+		if found, _ := g.Solve(grid); len(found) < grid.MinWords && !g.strict {
 			p.Fault(grid.Pos("min_words"), textEnough.With(grid.ID, len(found), grid.MinWords), hintEnough.With())
 		}
 	}
@@ -24,7 +24,7 @@ func ruleEnough(g *Game, p *check.Pass) {
 
 func ruleMust(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
-		rules := Rules{Edition: grid.Edition, Lexicon: dict.French(), Words: g.Policy(grid.Edition)}
+		rules := Rules{Edition: grid.Edition, Lexicon: dict.French(), Words: g.declared(grid.Edition)}
 		for i, word := range grid.Must {
 			if c := rules.judge(b, word); c.Status == Refused {
 				p.Reportf(grid.Pos("must", i), textMust, word, grid.ID, c.Reason)

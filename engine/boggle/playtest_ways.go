@@ -60,7 +60,7 @@ type taken struct {
 func (w way) taken() taken { return taken{w.edition, w.formula == 3} }
 
 func (t taken) words(g *Game) *Words {
-	policy := g.Policy(t.edition)
+	policy := g.declared(t.edition) // as the kept figures, whatever a family keeps to
 	policy.Plurals = policy.Plurals || t.plurals
 	return NewWords(dict.French(), policy.Accept())
 }
