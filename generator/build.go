@@ -14,6 +14,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
+	"imprimots/generator/catalog"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -185,13 +186,14 @@ func (b *build) profile() error {
 	layouts, found := r.Layouts(RoomIDs())
 	b.env.Layouts, b.prose = layouts, r.Prose(RoomIDs())
 	named := func(file string) string { return path.Join("templates", file) }
-	b.themeFindings = check.Rename(slices.Concat(b.themeFindings, found, r.Findings()), named)
+	sentences := r.Sentences(siteTexts)
+	b.themeFindings = check.Rename(slices.Concat(b.themeFindings, found, site.CheckSentences(sentences), r.Findings()), named)
 	b.themeFiles = map[string][]byte{}
 	for file, data := range r.Files() {
 		b.themeFiles[named(file)] = data
 	}
 	b.themes = themes
-	if err := b.parse(); err != nil {
+	if err := b.parse(sentences); err != nil && !check.HasErrors(b.themeFindings) {
 		return err
 	}
 	id := b.Profile
@@ -219,8 +221,11 @@ func (b *build) profile() error {
 	return nil
 }
 
-// parse reads the templates of the site.
-func (b *build) parse() error {
+// siteTexts is the folder of what the site says, a file for each language.
+const siteTexts = "site/texts"
+
+// parse reads the templates of the site, with their sentences.
+func (b *build) parse(sentences []*catalog.File) error {
 	pages, err := fs.Sub(b.Templates, "site")
 	if err != nil {
 		return err
@@ -229,11 +234,15 @@ func (b *build) parse() error {
 	if err != nil {
 		return err
 	}
-	b.templates, err = site.ParseTemplates(pages, art)
+	catalogs := catalog.All(sentences)
+	if catalogs[site.French] == nil && b.own != nil {
+		catalogs = catalog.All(source.NewReader(b.own.FS).Sentences(siteTexts)) // the owner's cannot be read, which is said
+	}
+	b.templates, err = site.ParseTemplates(pages, art, catalogs)
 	if ds := b.own.faults(err); ds != nil {
 		b.themeFindings = append(b.themeFindings, ds...)
 		if pages, err = fs.Sub(b.own.FS, "site"); err == nil {
-			b.templates, err = site.ParseTemplates(pages, art)
+			b.templates, err = site.ParseTemplates(pages, art, catalogs)
 		}
 	}
 	return err

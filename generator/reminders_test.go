@@ -102,7 +102,7 @@ var covered = []string{"But du jeu", "Préparation", "Les mots", "Le tour|La man
 func TestReminders(t *testing.T) {
 	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
 	c, _ := Load(b.reader, content.FS)
-	if err := b.parse(); err != nil {
+	if err := b.parse(source.NewReader(b.Templates).Sentences(siteTexts)); err != nil {
 		t.Fatal(err)
 	}
 	kits := 0

@@ -165,7 +165,7 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 			games[i].Rules = now
 		}
 	}
-	if err := b.parse(); err != nil {
+	if err := b.parse(source.NewReader(b.Templates).Sentences(siteTexts)); err != nil {
 		t.Fatal(err)
 	}
 	made, found, err := b.site(&c, games, nil)

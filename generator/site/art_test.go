@@ -13,7 +13,7 @@ func TestPictures(t *testing.T) {
 		"a.svg": {Data: []byte("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 4 4\" fill=\"currentColor\">\n  <title>A</title>\n  <g><path fill=\"var(--ground, #fff)\" d=\"M0 0\"/></g>\n</svg>\n")},
 		"b.svg": {Data: []byte("b")},
 	}
-	b, err := ParseTemplates(fstest.MapFS{}, art)
+	b, err := ParseTemplates(fstest.MapFS{}, art, realTexts())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
+	"imprimots/generator/catalog"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
@@ -39,8 +40,13 @@ func fixture() Input {
 // changes them.
 var parsed = sync.OnceValue(ownTemplates)
 
+// realTexts are the real sentences, of all languages.
+func realTexts() map[string]*catalog.Catalog {
+	return catalog.All(source.NewReader(os.DirFS("../../templates/site")).Sentences("texts"))
+}
+
 func ownTemplates() *Templates {
-	t, err := ParseTemplates(os.DirFS("../../templates/site"), os.DirFS("../../templates/art"))
+	t, err := ParseTemplates(os.DirFS("../../templates/site"), os.DirFS("../../templates/art"), realTexts())
 	if err != nil {
 		panic(err)
 	}

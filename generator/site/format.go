@@ -3,6 +3,7 @@ package site
 import (
 	"bytes"
 	"errors"
+	"html/template"
 	"image"
 	_ "image/jpeg" // sizes of photographs
 	_ "image/png"  // sizes of pictures
@@ -11,26 +12,68 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	_ "golang.org/x/image/webp" // sizes of photographs
 
 	"imprimots/generator/site/page"
 )
 
-// octets writes a file size in French: 412 Ko, 1,3 Mo.
-func octets(n int64) string {
+// bytes writes the size of a file: 412 Ko, 1,3 Mo.
+func (t *Templates) bytes(n int64) (template.HTML, error) {
 	switch {
 	case n < 1000:
-		return page.Count(int(n), "octet", "octets")
+		return t.HTML("game.bytes", "n", n)
 	case n < 999_500:
-		return strconv.FormatInt((n+500)/1000, 10) + page.NBSP + "Ko"
+		return t.HTML("game.kilobytes", "n", (n+500)/1000)
 	}
 	tenths := (n + 50_000) / 100_000
-	s := page.Thousands(tenths / 10)
+	s := t.Number(tenths / 10)
 	if tenths%10 != 0 {
-		s += "," + strconv.FormatInt(tenths%10, 10)
+		s += t.Decimal + strconv.FormatInt(tenths%10, 10)
 	}
-	return s + page.NBSP + "Mo"
+	return t.HTML("game.megabytes", "n", s)
+}
+
+// list joins the lines of a text as a sentence does: "a, b et c".
+func (t *Templates) list(lines string) (string, error) {
+	items := strings.Split(strings.TrimSuffix(lines, "\n"), "\n")
+	last := len(items) - 1
+	if last == 0 {
+		return items[0], nil
+	}
+	return t.Text("game.list", "first", strings.Join(items[:last], ", "), "last", items[last])
+}
+
+// vowels are the letters before which French elides.
+const vowels = "AEIOUYÀÂÆÉÈÊËÎÏÔŒÙÛÜaeiouyàâæéèêëîïôœùûü"
+
+// of puts « de » before a name, or « d’ » where the language has it: "d’Anaïs".
+func (t *Templates) of(name string) (template.HTML, error) {
+	first, _ := utf8.DecodeRuneInString(name)
+	if strings.ContainsRune(vowels, first) {
+		return t.HTML("game.of_vowel", "name", name)
+	}
+	return t.HTML("game.of", "name", name)
+}
+
+// stop ends a sentence, unless what it cites has ended it.
+func stop(v any) any {
+	switch s := v.(type) {
+	case template.HTML:
+		return s + template.HTML(missingStop(string(s)))
+	case string:
+		return s + missingStop(s)
+	}
+	return v
+}
+
+func missingStop(s string) string {
+	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(s, "»“”\" "+page.NBSP+page.Thin))
+	if strings.ContainsRune(".!?…", last) {
+		return ""
+	}
+	return "."
 }
 
 // dictionary makes a map of its arguments, for templates that call templates.

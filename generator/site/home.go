@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"slices"
 
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
@@ -87,4 +88,19 @@ func (b *builder) notFound() {
 	if b.base != nil {
 		p.Root = b.base.Path
 	}
+}
+
+// The page of the timers of a game, and what shows it.
+const timerFile, timerTemplate = "sablier.html", "timer.html"
+
+// timed gives games with a page more for those that give their players times.
+func timed(games []Game) []Game {
+	out := slices.Clone(games)
+	for i := range out {
+		if g := &out[i]; len(g.Timers) > 0 {
+			timers := page.Page{File: timerFile, Block: page.Block{Template: timerTemplate, Data: g.Timers}}
+			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), timers)
+		}
+	}
+	return out
 }

@@ -124,7 +124,7 @@ func TestBrokenTemplates(t *testing.T) {
 	} {
 		in := fixture()
 		var err error
-		if in.Templates, err = ParseTemplates(files, files); err == nil {
+		if in.Templates, err = ParseTemplates(files, files, realTexts()); err == nil {
 			_, _, err = Build(in)
 		}
 		if err == nil {

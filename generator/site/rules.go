@@ -43,6 +43,7 @@ var (
 	sit017 = rule{infos.Get("SIT017")}
 	sit018 = rule{infos.Get("SIT018")}
 	sit019 = rule{infos.Get("SIT019")}
+	sit020 = rule{infos.Get("SIT020")}
 )
 
 var noFile = check.Text{

@@ -5,6 +5,7 @@ import (
 	"compress/gzip"
 	"encoding/xml"
 	"fmt"
+	"html/template"
 	"io"
 	"regexp"
 	"slices"
@@ -219,9 +220,43 @@ func TestBudgets(t *testing.T) {
 }
 
 func TestFormats(t *testing.T) {
+	size := func(n int64) string {
+		s, err := parsed().bytes(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(s)
+	}
 	for n, want := range map[int64]string{1: "1 octet", 0: "0 octet", 999: "999 octets", 1000: "1 Ko", 412_345: "412 Ko", 999_499: "999 Ko", 999_500: "1 Mo", 1_340_000: "1,3 Mo", 12_000_000: "12 Mo"} {
-		if got := strings.ReplaceAll(octets(n), nbsp, " "); got != want {
-			t.Errorf("octets(%d) = %q, want %q", n, got, want)
+		if got := strings.ReplaceAll(size(n), nbsp, " "); got != want {
+			t.Errorf("%d bytes are %q, want %q", n, got, want)
+		}
+	}
+}
+
+func TestStop(t *testing.T) {
+	for s, want := range map[string]string{"A lit": "A lit.", "« Quoi ? »": "« Quoi ? »", "« Oui »": "« Oui ».", "Fin.": "Fin.", "“So!”": "“So!”"} {
+		if got := stop(s); got != want {
+			t.Errorf("%q ends as %q", s, got)
+		}
+		if got := stop(template.HTML(s)); got != template.HTML(want) {
+			t.Errorf("%q ends as %q, as HTML", s, got)
+		}
+	}
+}
+
+func TestOf(t *testing.T) {
+	for name, want := range map[string]template.HTML{"Anaïs": "d’Anaïs", "Éva": "d’Éva", "Bob": "de Bob", "": "de "} {
+		if got, err := parsed().of(name); got != want || err != nil {
+			t.Errorf("%q: %q, %v", name, got, err)
+		}
+	}
+}
+
+func TestList(t *testing.T) {
+	for want, items := range map[string]string{"": "", "a": "a\n", "a et b": "a\nb\n", "a, b et c": "a\nb\nc\n"} {
+		if got, err := parsed().list(items); got != want || err != nil {
+			t.Errorf("%q: %q, %v, want %q", items, got, err, want)
 		}
 	}
 }

@@ -15,52 +15,113 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
-	"imprimots/generator/draw/text"
+	"imprimots/generator/catalog"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
 
-// Templates are those of the site, parsed. They are safe for concurrent use.
+// Templates are those of the site, parsed, in one language. They are safe for
+// concurrent use.
 type Templates struct {
+	*catalog.Catalog // the sentences of the language
+
 	fsys, art fs.FS
 	sets      map[string]*template.Template // by the folder of a game; "" has the others
+	languages *languages
 
 	drawing sync.Mutex // of drawn
 	drawn   map[string]template.HTML
 }
 
+// languages is what the templates of all languages share: sets that none has run, and
+// what was made of them so far.
+type languages struct {
+	sync.Mutex
+	catalogs map[string]*catalog.Catalog
+	sets     map[string]*template.Template
+	made     map[string]*Templates
+}
+
 // ParseTemplates reads the folder templates/site, *.html, a folder of them for each
 // game and static/, which is copied to the root; and the folder of the pictures that
-// templates show in pages. The error joins those of all templates that cannot be read.
-func ParseTemplates(fsys, art fs.FS) (*Templates, error) {
-	t := &Templates{fsys: fsys, art: art, drawn: map[string]template.HTML{}}
-	funcs := template.FuncMap{
-		"fr":         text.French,
-		"octets":     octets,
-		"compte":     page.Count,
-		"slug":       markdown.Slug,
-		"dict":       dictionary,
-		"join":       strings.Join,
-		"liste":      func(lines string) string { return page.List(strings.Split(strings.TrimSuffix(lines, "\n"), "\n")) },
-		"lettres":    func(s string) []string { return strings.Split(s, "") },
-		"suivant":    func(i int) int { return i + 1 },
-		"nombre":     func(n int) string { return page.Thousands(int64(n)) },
-		"phrase":     page.Capitalize,
-		"tourne":     page.Turns,
-		"montre":     t.show,
-		"mots":       t.word,
-		"dessin":     t.picture,
-		"mot":        page.Figure,
-		"de":         page.Of,
-		"point":      page.Stop,
-		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
-	}
-	sets, err := parse(template.New("site").Funcs(funcs), fsys)
+// templates show in pages. The sentences are those of the catalogs, by language; the
+// templates are given in French, and In has them in another. The error joins those of all
+// templates that cannot be read.
+func ParseTemplates(fsys, art fs.FS, catalogs map[string]*catalog.Catalog) (*Templates, error) {
+	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}}}
+	sets, err := parse(template.New("site").Funcs(t.functions()), fsys)
 	if err != nil {
 		return nil, fmt.Errorf("site: %w", err)
 	}
-	t.sets = sets
-	return t, nil
+	t.languages.sets = sets
+	return t.In(French)
+}
+
+// French is the language of what is published, where nothing else is said.
+const French = "fr"
+
+// In gives the templates in a language; the error is a language without sentences.
+func (t *Templates) In(lang string) (*Templates, error) {
+	f := t.languages
+	f.Lock()
+	defer f.Unlock()
+	if made := f.made[lang]; made != nil {
+		return made, nil
+	}
+	words := f.catalogs[lang]
+	if words == nil {
+		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
+	}
+	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: f, sets: map[string]*template.Template{}, drawn: map[string]template.HTML{}}
+	functions := out.functions()
+	for folder, set := range f.sets {
+		copied, err := set.Clone()
+		if err != nil {
+			return nil, fmt.Errorf("site: %w", err)
+		}
+		out.sets[folder] = copied.Funcs(functions)
+	}
+	f.made[lang] = out
+	return out, nil
+}
+
+// functions are what templates may call.
+func (t *Templates) functions() template.FuncMap {
+	return template.FuncMap{
+		"t":          t.sentence,
+		"fr":         t.typeset,
+		"octets":     t.bytes,
+		"slug":       markdown.Slug,
+		"dict":       dictionary,
+		"join":       strings.Join,
+		"liste":      t.list,
+		"lettres":    func(s string) []string { return strings.Split(s, "") },
+		"suivant":    func(i int) int { return i + 1 },
+		"nombre":     func(n int) string { return t.Number(int64(n)) },
+		"phrase":     page.Capitalize,
+		"tourne":     page.Turns,
+		"montre":     t.show,
+		"gabarit":    t.execute,
+		"mots":       t.word,
+		"dessin":     t.picture,
+		"mot":        func(v any) string { return page.Figure(v, check.Lang(t.Lang)) },
+		"de":         t.of,
+		"point":      stop,
+		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
+	}
+}
+
+// sentence gives a sentence of the language: {{t "game.turn_n" "n" .N}}.
+func (t *Templates) sentence(key string, args ...any) (template.HTML, error) {
+	return t.HTML(key, args...)
+}
+
+// typeset sets the spaces of a text of the language; HTML is set already.
+func (t *Templates) typeset(v any) any {
+	if s, ok := v.(string); ok {
+		return t.Typography.Set(s)
+	}
+	return v
 }
 
 // parse reads the templates of the site and those of the games, which stand in a

@@ -1,8 +1,10 @@
 package source
 
 import (
+	"path"
 	"slices"
 
+	"imprimots/generator/catalog"
 	"imprimots/generator/typeset"
 )
 
@@ -31,6 +33,28 @@ func (r *Reader) Prose(games []string) map[string]typeset.Styles {
 	out := map[string]typeset.Styles{"": typeset.NewStyles(common...)}
 	for _, id := range games {
 		out[id] = typeset.NewStyles(slices.Concat(common, of(id))...)
+	}
+	return out
+}
+
+// Sentences reads the files of sentences in a folder, a file for each language:
+// fr.yaml. They come in the order of their names; one that cannot be used is a finding
+// and left out.
+func (r *Reader) Sentences(dir string) []*catalog.File {
+	if !isFolder(r.fsys, dir) {
+		return nil
+	}
+	var out []*catalog.File
+	for _, name := range r.yamlFiles(dir) {
+		var f catalog.File
+		if !r.only(name, &f) {
+			continue
+		}
+		if want := path.Base(name); f.Lang+".yaml" != want {
+			r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
+			continue
+		}
+		out = append(out, &f)
 	}
 	return out
 }

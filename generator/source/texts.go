@@ -430,6 +430,10 @@ var ( // GEN016, GEN017
 		FR: "le thème « %s » se prolonge lui-même, par « %s »",
 		EN: "the theme %q extends itself, through %q",
 	}
+	otherLanguage = check.Text{
+		FR: "le fichier %s dit contenir la langue « %s »",
+		EN: "the file %s says that it has the language %q",
+	}
 	doubleTheme = check.Text{
 		FR: "le thème « %s » est défini deux fois",
 		EN: "the theme %q is defined twice",

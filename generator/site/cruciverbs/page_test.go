@@ -9,16 +9,26 @@ import (
 	"imprimots/engine"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
+	"imprimots/generator/catalog"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/site/page"
+	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
 // shown fills a template of the game in.
 func shown(t *testing.T, name string, data any) string {
 	t.Helper()
+	var all *template.Template
+	french := catalog.All(source.NewReader(templates.FS).Sentences("site/texts"))["fr"]
 	all, err := template.New("").Funcs(template.FuncMap{
-		"fr": text.French, "compte": page.Count, "suivant": func(i int) int { return i + 1 },
+		"t": french.HTML,
+		"gabarit": func(name string, data any) (template.HTML, error) {
+			var b strings.Builder
+			err := all.ExecuteTemplate(&b, name, data)
+			return template.HTML(b.String()), err
+		},
+		"fr": text.French, "suivant": func(i int) int { return i + 1 },
 		"lettres": func(s string) []string { return strings.Split(s, "") }, "dict": func(...any) any { return nil },
 	}).ParseFS(templates.FS, "site/cruciverbs/*.html")
 	if err != nil {

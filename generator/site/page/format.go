@@ -17,14 +17,6 @@ const (
 	Thin = "\u202f"
 )
 
-// Count writes a number with its noun; in French, 0 and 1 are singular.
-func Count(n int, one, many string) string {
-	if n < 2 {
-		many = one
-	}
-	return Thousands(int64(n)) + NBSP + many
-}
-
 // Thousands groups digits by narrow spaces: 1 234 567.
 func Thousands(n int64) string {
 	s := strconv.FormatInt(n, 10)
@@ -38,33 +30,6 @@ func Thousands(n int64) string {
 func Capitalize(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	return string(unicode.ToUpper(r)) + s[n:]
-}
-
-// Of puts « de » before a name: "d’Anaïs".
-func Of(name string) string {
-	first, _ := utf8.DecodeRuneInString(name)
-	if strings.ContainsRune("AEIOUYÀÂÆÉÈÊËÎÏÔŒÙÛÜaeiouyàâæéèêëîïôœùûü", first) {
-		return "d’" + name
-	}
-	return "de " + name
-}
-
-// Stop ends a sentence, unless what it cites has ended it.
-func Stop(s string) string {
-	last, _ := utf8.DecodeLastRuneInString(strings.TrimSuffix(s, " »"))
-	if strings.ContainsRune(".!?…", last) {
-		return s
-	}
-	return s + "."
-}
-
-// List joins the items of a list as a sentence does: "a, b et c".
-func List(items []string) string {
-	if len(items) < 2 {
-		return strings.Join(items, "")
-	}
-	last := len(items) - 1
-	return strings.Join(items[:last], ", ") + " et " + items[last]
 }
 
 // Turns reports whether a letter is underlined, as on the pieces: whoever sits

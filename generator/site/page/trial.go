@@ -139,10 +139,10 @@ func bound(n *float64) string {
 	return trial.Value(fmt.Sprint(*n)).In(check.French)
 }
 
-// Figure writes a figure in French.
-func Figure(v any) string {
+// Figure writes a figure or a name of the engine in a language.
+func Figure(v any, lang check.Lang) string {
 	if s, ok := v.(interface{ In(check.Lang) string }); ok {
-		return s.In(check.French)
+		return s.In(lang)
 	}
 	return fmt.Sprint(v)
 }

@@ -1,0 +1,66 @@
+package site
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/catalog"
+)
+
+var (
+	noSentence = check.Text{
+		FR: "la phrase %s manque dans la langue « %s »",
+		EN: "the sentence %s is missing in the language %q",
+	}
+	noSuchSentence = check.Text{
+		FR: "aucune page ne dit la phrase %s : texts/fr.yaml ne l’a pas",
+		EN: "no page says the sentence %s: texts/fr.yaml does not have it",
+	}
+	otherValues = check.Text{
+		FR: "la phrase %s a les valeurs « %s » ; en français, elle a « %s »",
+		EN: "the sentence %s has the values %q; in French, it has %q",
+	}
+	brokenSentence = check.Text{
+		FR: "la phrase %s a une accolade qui n’entoure ni un {nom} ni deux formes séparées par une barre",
+		EN: "the sentence %s has a brace that is around neither a {name} nor two forms with a bar between",
+	}
+)
+
+// CheckSentences holds the sentences of all languages to those of French (SIT020).
+func CheckSentences(files []*catalog.File) []check.Diagnostic {
+	i := slices.IndexFunc(files, func(f *catalog.File) bool { return f.Lang == French })
+	if i < 0 {
+		return nil
+	}
+	model := files[i]
+	var found []check.Diagnostic
+	for _, f := range files {
+		report := func(pos check.Pos, m check.Message) { found = append(found, sit020.at(pos, m)) }
+		for _, section := range slices.Sorted(maps.Keys(model.Texts)) {
+			for _, name := range slices.Sorted(maps.Keys(model.Texts[section])) {
+				if _, ok := f.Texts[section][name]; !ok {
+					report(f.Pos("texts", section), noSentence.With(section+"."+name, f.Lang))
+				}
+			}
+		}
+		for _, section := range slices.Sorted(maps.Keys(f.Texts)) {
+			for _, name := range slices.Sorted(maps.Keys(f.Texts[section])) {
+				pos, key := f.Pos("texts", section, name), section+"."+name
+				want, ok := model.Texts[section][name]
+				names, err := catalog.Names(f.Texts[section][name])
+				wanted, _ := catalog.Names(want)
+				switch {
+				case err != nil:
+					report(pos, brokenSentence.With(key))
+				case !ok:
+					report(pos, noSuchSentence.With(key))
+				case !slices.Equal(names, wanted):
+					report(pos, otherValues.With(key, strings.Join(names, ", "), strings.Join(wanted, ", ")))
+				}
+			}
+		}
+	}
+	return found
+}

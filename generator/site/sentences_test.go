@@ -1,0 +1,80 @@
+package site
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/catalog"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+var sentenceCall = regexp.MustCompile(`[{( ]t "([a-z]+\.\w+)"|\.(?:HTML|Text)\("([a-z]+\.\w+)"`)
+
+// TestSentences: each sentence that the templates or the program call for is in the
+// texts, each of the texts is called for, and all languages say the same.
+func TestSentences(t *testing.T) {
+	called := map[string]bool{}
+	read := func(fsys fs.FS, ext string) {
+		fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+			if err == nil && strings.HasSuffix(name, ext) && !strings.HasSuffix(name, "_test.go") {
+				data, err := fs.ReadFile(fsys, name)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, m := range sentenceCall.FindAllStringSubmatch(string(data), -1) {
+					called[m[1]+m[2]] = true
+				}
+			}
+			return nil
+		})
+	}
+	read(templates.FS, ".html")
+	read(os.DirFS("."), ".go")
+	for lang, c := range realTexts() {
+		keys := c.Keys()
+		for _, key := range slices.Sorted(maps.Keys(called)) {
+			if !slices.Contains(keys, key) {
+				t.Errorf("%s.yaml has no %s", lang, key)
+			}
+		}
+		for _, key := range keys {
+			if !called[key] {
+				t.Errorf("%s.yaml: nothing says %s", lang, key)
+			}
+		}
+	}
+	r := source.NewReader(templates.FS)
+	for _, d := range append(CheckSentences(r.Sentences("site/texts")), r.Findings()...) {
+		t.Errorf("%s: %s", d.Pos.In(check.English), d.Msg.In(check.English))
+	}
+}
+
+// TestCheckSentences: what a language lacks, has alone or says otherwise is found.
+func TestCheckSentences(t *testing.T) {
+	texts := func(lang string, list map[string]string) *catalog.File {
+		return &catalog.File{Lang: lang, Texts: map[string]map[string]string{"a": list}}
+	}
+	fr := texts("fr", map[string]string{"x": "{n} mot{|s}", "y": "Oui"})
+	for want, en := range map[string]map[string]string{
+		"": {"x": "{n} word{|s}", "y": "Yes"},
+		"the sentence a.y is missing in the language \"en\"":                                            {"x": "{n}"},
+		"no page says the sentence a.z: texts/fr.yaml does not have it":                                 {"x": "{n}", "y": "", "z": ""},
+		"the sentence a.x has the values \"m\"; in French, it has \"n\"":                                {"x": "{m}", "y": ""},
+		"the sentence a.y has a brace that is around neither a {name} nor two forms with a bar between": {"x": "{n}", "y": "{"},
+	} {
+		var got []string
+		for _, d := range CheckSentences([]*catalog.File{texts("en", en), fr}) {
+			got = append(got, d.Msg.In(check.English))
+		}
+		if strings.Join(got, "\n") != want {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
