@@ -183,7 +183,7 @@ func (b *build) profile() error {
 	for _, id := range slices.Sorted(maps.Keys(themes)) {
 		b.themeFindings = append(b.themeFindings, sheet.CheckTheme(themes[id], b.env.Fonts, where[id])...)
 	}
-	layouts, found := r.Layouts(RoomIDs())
+	layouts, found := r.Layouts(append(RoomIDs(), dataLayouts))
 	b.env.Layouts, b.prose = layouts, r.Prose(RoomIDs())
 	named := func(file string) string { return path.Join("templates", file) }
 	sentences := r.Sentences(siteTexts)
@@ -383,7 +383,6 @@ func (b *build) print(g *Game) *output {
 // what the game adds to its page; nil has it computed where it is needed.
 func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnostic, error) {
 	env := b.env
-	env.Game = g.ID
 	env.Leaflet = b.leaflet(g, extras)
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(g.layoutsOf()).With(g.Art, g.Layouts)

@@ -65,8 +65,11 @@ func (g *Game) prose() string {
 }
 
 // layoutsOf is whose faces the game is drawn with, beside those of its folder: its
-// engine's, where that is one of our games, else its own.
-func (g *Game) layoutsOf() string { return cmp.Or(g.prose(), g.ID) }
+// engine's, or those of decks where there is none.
+func (g *Game) layoutsOf() string { return cmp.Or(g.prose(), dataLayouts) }
+
+// dataLayouts is the folder of the layouts that games of data share.
+const dataLayouts = "deck"
 
 // Load reads a content folder and holds it to the rules of content and of each
 // game. only names the games to read; none means all that have a folder. The

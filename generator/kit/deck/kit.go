@@ -3,6 +3,8 @@
 package deck
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -16,8 +18,9 @@ import (
 // Size of a card in mm, where neither the layout nor the piece says.
 const cardW, cardH draw.MM = 63, 88
 
-// accent is the role of the color of games without one of their own.
-const accent = "blue"
+// accent is the role of the color of games without one of their own, and library
+// whose layouts they are drawn with.
+const accent, library = "blue", "deck"
 
 // Kits draws the kits that the game declares: a piece with the id of a deck is
 // its cards, any other is the face that it names. The rules are printed even where no
@@ -28,7 +31,7 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	plans := env.WithRules(g.Kits)
 	for i := range plans {
 		plan := &plans[i]
-		k := &kit{Builder: part.NewBuilder(env, env.Game, accent), decks: g.Model.Decks}
+		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
 			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
@@ -67,9 +70,12 @@ func (k *kit) deck(id string) *deck.Deck {
 func (k *kit) group(piece *part.Piece) sheet.Group {
 	g := k.PageGroup(piece)
 	d := k.deck(piece.ID)
-	switch {
+	switch rows := k.deck(piece.Rows); {
 	case d != nil:
-		k.cards(&g, d)
+		k.cards(&g, d, d.Printed(), d.Faces)
+	case rows != nil && piece.Face != "":
+		faces := deck.Faces{Where: piece.Where, Front: piece.Face}
+		k.cards(&g, rows, rows.Rows(), faces)
 	case piece.Face != "":
 		if k.Layouts().Sized(piece.Face) || piece.Size > 0 {
 			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
@@ -95,41 +101,72 @@ func (k *kit) values(piece *part.Piece) layout.Values {
 	return layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "decks": decks}
 }
 
-// cards draws what a deck prints. Backs that show nothing of the card are alike, and
+// cards draws cards of a deck. Backs that show nothing of the card are alike, and
 // so hide what is in front.
-func (k *kit) cards(g *sheet.Group, d *deck.Deck) {
-	g.Kind, g.Duplex = sheet.Parts, d.Faces.Back != ""
-	printed := d.Printed()
-	alike := g.Duplex && !slices.ContainsFunc(k.Layouts().Names(d.Faces.Back), func(name string) bool {
-		return len(printed) > 0 && printed[0].Values[name] != nil
+func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces deck.Faces) {
+	g.Kind, g.Duplex = sheet.Parts, faces.Back != ""
+	alike := g.Duplex && !slices.ContainsFunc(k.Layouts().Names(faces.Back), func(name string) bool {
+		return len(printed) > 0 && known(d, &printed[0])[name] != nil
 	})
-	front, behind := k.Layouts().Bleeds(d.Faces.Front), k.Layouts().Bleeds(d.Faces.Back)
+	front, behind := k.Layouts().Bleeds(faces.Front), k.Layouts().Bleeds(faces.Back)
 	if front || behind {
 		g.Bleed = part.Bleed
 	}
 	// Grounds that reach into the card beside have to be those of that card.
 	g.Hidden, g.Shared = alike, !front && (alike || !behind)
 	var back *draw.Drawing
-	for _, c := range printed {
-		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(d, &c, "front", d.Faces.Front)}
+	for i := range printed {
+		c := &printed[i]
+		values := known(d, c)
+		values["deck"], values["choices"] = cmp.Or(d.Title, g.Title), choices(d)
+		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
 		if g.Duplex && (back == nil || !alike) {
-			back = k.side(d, &c, "back", d.Faces.Back)
+			back = k.side(c, faces.Pos("back"), faces.Back, values)
 		}
 		p.Back = back
 		g.Parts = append(g.Parts, p)
 	}
 }
 
+// known gives what layouts know of a card: its values, also by the names of the parts
+// that its fields play.
+func known(d *deck.Deck, c *deck.Printed) layout.Values {
+	values := layout.Values(maps.Clone(c.Values))
+	for part, field := range d.Play {
+		if v, ok := c.Values[field]; ok && c.Values[part] == nil {
+			values[part] = v
+		}
+	}
+	return values
+}
+
+// choices gives the values of the fields of that type, also by the names of the parts
+// that they play.
+func choices(d *deck.Deck) map[string][]string {
+	out := map[string][]string{}
+	for name, f := range d.Fields {
+		if f.Type == "choice" {
+			out[name] = f.Of
+		}
+	}
+	for part, field := range d.Play {
+		if f := d.Fields[field]; f.Type == "choice" {
+			out[part] = f.Of
+		}
+	}
+	return out
+}
+
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
-// side draws one side of a card, the face that a key of the deck names. A fault
-// of the layout also names the card.
-func (k *kit) side(d *deck.Deck, c *deck.Printed, key, face string) *draw.Drawing {
-	made, err := k.Try(face, cardW, cardH, c.Values)
+// side draws one side of a card, the face that is named at a place. A fault of the
+// layout also names the card.
+func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Values) *draw.Drawing {
+	made, err := k.Try(face, cardW, cardH, values)
 	for _, f := range check.Faults(err) {
 		of := *f
 		if of.Pos == (check.Pos{}) {
-			of.Pos = d.Faces.Pos(key)
+			of.Pos = at
 		}
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
 		k.Fail(&of)
@@ -143,10 +180,15 @@ func (k *kit) side(d *deck.Deck, c *deck.Printed, key, face string) *draw.Drawin
 // copies sets what Assemble leaves open: how many there are of each card.
 func (k *kit) copies(made *sheet.Kit, plan *part.Plan) {
 	for _, g := range made.Groups {
+		piece := plan.Piece(g.ID)
+		var cards []deck.Printed
 		if d := k.deck(g.ID); d != nil {
-			for i, c := range d.Printed() {
-				g.Parts[i].Copies = max(1, plan.Piece(g.ID).Count) * c.Copies
-			}
+			cards = d.Printed()
+		} else if d := k.deck(piece.Rows); d != nil {
+			cards = d.Rows()
+		}
+		for i, c := range cards {
+			g.Parts[i].Copies = max(1, piece.Count) * c.Copies
 		}
 	}
 }

@@ -24,14 +24,14 @@ func environment(t *testing.T) part.Env {
 	t.Helper()
 	env := parttest.Environment(t, "color", sheet.A4)
 	faces, art := source.NewReader(os.DirFS("testdata")).OwnLayouts(sample.ID)
-	own, faults := env.Layouts.Of(sample.ID).With(art, faces)
+	own, faults := env.Layouts.Of(library).With(art, faces)
 	if len(faces) == 0 || len(faults) > 0 {
 		t.Fatalf("%d faces: %v", len(faces), faults)
 	}
 	shared := env.Layouts.Of("")
-	env.Game, env.Layouts = sample.ID, layout.NewLibraries()
+	env.Layouts = layout.NewLibraries()
 	env.Layouts.Add("", shared)
-	env.Layouts.Add(sample.ID, own)
+	env.Layouts.Add(library, own)
 	return env
 }
 

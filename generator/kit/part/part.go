@@ -21,7 +21,6 @@ type Env struct {
 	Theme   *sheet.Theme
 	Fonts   *text.Fonts
 	Layouts layout.Libraries
-	Game    string // the folder of the game, in games that are data alone
 	// Page is the size of the content of a whole page (group kind Pages), in
 	// mm: the paper less the printer's margins, the check bar and the footer.
 	Page draw.Rect

@@ -65,6 +65,9 @@ type Piece struct {
 	Size float64 `yaml:"size,omitempty"`
 	// Face is the layout of the piece, in games that are data alone.
 	Face string `yaml:"face,omitempty"`
+	// Rows names the deck whose rows are printed with Face, whatever its family makes
+	// of them.
+	Rows string `yaml:"rows,omitempty"`
 	// Series names the series of a piece that comes in series: "F1", "M2"; all of
 	// them when there is none.
 	Series []string `yaml:"series,omitempty"`

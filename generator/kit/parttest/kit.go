@@ -40,7 +40,7 @@ type look struct {
 
 var environments = map[look]part.Env{}
 
-var games = []string{"boggle", "cruciverbs", "quiadiquoi", "coquillaude", "embrouillamini"}
+var games = []string{"boggle", "cruciverbs", "quiadiquoi", "coquillaude", "embrouillamini", "deck"}
 
 // Environment gives what kits are drawn with in a profile, read once a process.
 func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
