@@ -194,7 +194,7 @@ func TestSlipsInMarkdown(t *testing.T) {
 	files, each := sampled(r, files)
 	slips := slices.Clone(markdownSlips)
 	if os.Getenv("IMPRIMOTS_ALL") == "" { // each is a site to make
-		slips = slices.DeleteFunc(slips, func(slip) bool { return !r.Chance(400) })
+		slips = slices.DeleteFunc(slips, func(slip) bool { return !r.Chance(200) })
 	}
 	for _, file := range files {
 		data, err := fs.ReadFile(content.FS, file)

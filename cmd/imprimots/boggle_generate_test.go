@@ -1,8 +1,6 @@
 package main
 
 import (
-	"hash/crc32"
-	"os"
 	"slices"
 	"testing"
 
@@ -19,12 +17,14 @@ func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 		t.Fatal(err)
 	}
 	material := map[boggle.Edition]string{boggle.DeLuxe: "dice", boggle.Pocket: "strips"}
-	ready := 0
+	ready, chosen := 0, checktest.Sample([]int{0, 1, 2, 3, 4, 5})
 	for _, grid := range g.Grids {
 		if grid.Level == "" {
 			continue
 		}
-		ready++
+		if ready++; !slices.Contains(chosen, ready%6) {
+			continue
+		}
 		r, err := generateOptions{edition: string(grid.Edition), level: grid.Level, from: material[grid.Edition]}.request()
 		if err != nil {
 			t.Fatal(err)
@@ -40,8 +40,9 @@ func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 	}
 }
 
-// TestRecordsAreFoundAgain searches for a record of the content as its page says; IMPRIMOTS_SEED chooses another one,
-// IMPRIMOTS_ALL takes all. Every check counts the words of all of them.
+// TestRecordsAreFoundAgain searches for the records of the content as their page says with
+// IMPRIMOTS_ALL; else it goes their first steps, and holds what it finds there to what was
+// kept. Every check counts the words of all of them.
 func TestRecordsAreFoundAgain(t *testing.T) {
 	checktest.Whole(t)
 	g, err := gameModel[boggle.Game]("", "boggle")
@@ -51,17 +52,20 @@ func TestRecordsAreFoundAgain(t *testing.T) {
 	if len(g.Records) < 3 {
 		t.Fatalf("%d records", len(g.Records))
 	}
-	chosen := int(crc32.ChecksumIEEE([]byte(os.Getenv("IMPRIMOTS_SEED")))) % len(g.Records)
-	for i, r := range g.Records {
-		if i != chosen && os.Getenv("IMPRIMOTS_ALL") == "" {
-			continue
-		}
-		s := boggle.BoardSearch{Aim: r.Aim, Words: boggle.French(r.Edition), Seed: r.Seed, Steps: r.Steps}
+	first := map[string][]string{}
+	for _, r := range g.Records {
+		s := boggle.BoardSearch{Aim: r.Aim, Words: boggle.French(r.Edition), Seed: r.Seed, Steps: r.Steps / 100}
 		if r.Dice {
 			s.Dice = &g.Dice[0]
 		}
+		first[r.ID] = s.Best().Board.Rows()
+		if !checktest.All() {
+			continue
+		}
+		s.Steps = r.Steps
 		if b := s.Best(); !slices.Equal(b.Board.Rows(), r.Rows) || b.Score != (boggle.Score{Words: r.Words, Points: r.Points}) {
 			t.Errorf("%s: seed %d gives %v, %v", r.ID, r.Seed, b.Board.Rows(), b.Score)
 		}
 	}
+	checktest.Golden(t, "records.json", first)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"imprimots/dict"
@@ -114,9 +115,12 @@ func TestStripRules(t *testing.T) {
 	}
 }
 
+// exampleFigures are the figures of all deals of exampleSet, in English.
+var exampleFigures = sync.OnceValue(func() DealFigures { return exampleSet().Evaluate("en", DealWords("en"), nil) })
+
 func TestDealFiguresRule(t *testing.T) {
 	checktest.Whole(t)
-	truth := exampleSet().Evaluate("en", DealWords("en"), nil)
+	truth := exampleFigures()
 	tests := []struct {
 		name   string
 		change func(*DealFigures)
@@ -150,7 +154,7 @@ func TestDealFiguresRule(t *testing.T) {
 
 func TestDealFiguresTwice(t *testing.T) {
 	checktest.Whole(t)
-	set, f := exampleSet(), exampleSet().Evaluate("en", DealWords("en"), nil)
+	set, f := exampleSet(), exampleFigures()
 	f.Where = checktest.Marked("lang")
 	set.Deals = []DealFigures{f, f}
 	got := findings(&Game{Strips: []StripSet{*set}})

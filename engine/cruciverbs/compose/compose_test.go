@@ -88,48 +88,53 @@ func apart(t *testing.T, rows []string) {
 
 func TestComposeChoosesBlackSquares(t *testing.T) {
 	checktest.Whole(t)
-	for _, l := range cruciverbs.Levels {
-		for _, c := range mustCompose(t, Request{Level: l, N: 3, Seed: 3, Effort: 1}) {
-			f := c.Fiche
-			apart(t, f.Rows)
-			if n := strings.Count(strings.Join(f.Rows, ""), "#"); n < 10 || n > 12 || n != len(f.Black) {
-				t.Errorf("%s: %d black squares, %d listed", f.ID, n, len(f.Black))
-			}
-			if q := c.Quality; q.Words != len(runsOf(f.Rows)) || q.Bare != q.Words || q.Rarest > rankForm+1 {
-				t.Errorf("%s: quality %+v", f.ID, q)
-			}
-			for _, cell := range f.Black {
-				var row, col int
-				if _, err := fmt.Sscanf(cell, "%d.%d", &row, &col); err != nil || f.Rows[row-1][col-1] != '#' {
-					t.Errorf("%s: %s is not black", f.ID, cell)
+	for _, l := range checktest.Sample(cruciverbs.Levels) {
+		t.Run(string(l), func(t *testing.T) {
+			for _, c := range mustCompose(t, Request{Level: l, N: 3, Seed: 3, Effort: 1}) {
+				f := c.Fiche
+				apart(t, f.Rows)
+				if n := strings.Count(strings.Join(f.Rows, ""), "#"); n < 10 || n > 12 || n != len(f.Black) {
+					t.Errorf("%s: %d black squares, %d listed", f.ID, n, len(f.Black))
+				}
+				if q := c.Quality; q.Words != len(runsOf(f.Rows)) || q.Bare != q.Words || q.Rarest > rankForm+1 {
+					t.Errorf("%s: quality %+v", f.ID, q)
+				}
+				for _, cell := range f.Black {
+					var row, col int
+					if _, err := fmt.Sscanf(cell, "%d.%d", &row, &col); err != nil || f.Rows[row-1][col-1] != '#' {
+						t.Errorf("%s: %s is not black", f.ID, cell)
+					}
+				}
+				g, err := grid.Parse(f.Rows)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, w := range g.Words() {
+					if e := f.Entry(w); e == nil || e.Kind != "" {
+						t.Errorf("%s: %s has the entry %+v", f.ID, w.Name(), e)
+					} else if key, ok := cruciverbs.AnswerKey(e.Answer); !ok || key != w.Text {
+						t.Errorf("%s: %s is answered by %s", f.ID, w.Text, e.Answer)
+					}
 				}
 			}
-			g, err := grid.Parse(f.Rows)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, w := range g.Words() {
-				if e := f.Entry(w); e == nil || e.Kind != "" {
-					t.Errorf("%s: %s has the entry %+v", f.ID, w.Name(), e)
-				} else if key, ok := cruciverbs.AnswerKey(e.Answer); !ok || key != w.Text {
-					t.Errorf("%s: %s is answered by %s", f.ID, w.Text, e.Answer)
-				}
-			}
-		}
+		})
 	}
 }
 
 func TestComposeSizes(t *testing.T) {
 	checktest.Whole(t)
-	for _, s := range [][2]int{{2, 2}, {3, 3}, {2, 9}, {9, 2}, {5, 5}, {10, 7}, {4, 12}, {11, 11}, {15, 13}} {
-		c := mustCompose(t, Request{Cols: s[0], Rows: s[1], Seed: 1, Effort: 1})[0]
-		if rows := c.Fiche.Rows; len(rows) != s[1] || len(rows[0]) != s[0] {
-			t.Errorf("%v: %v", s, rows)
-		}
-		apart(t, c.Fiche.Rows)
-		if share := 100 * c.Quality.Blacks / (s[0] * s[1]); share > 22 {
-			t.Errorf("%v: %d black squares", s, c.Quality.Blacks)
-		}
+	sizes := checktest.Sample([][2]int{{10, 7}, {4, 12}, {11, 11}, {15, 13}})
+	for _, s := range append(sizes, [][2]int{{2, 2}, {3, 3}, {2, 9}, {9, 2}, {5, 5}}...) {
+		t.Run(fmt.Sprintf("%dx%d", s[0], s[1]), func(t *testing.T) {
+			c := mustCompose(t, Request{Cols: s[0], Rows: s[1], Seed: 1, Effort: 1})[0]
+			if rows := c.Fiche.Rows; len(rows) != s[1] || len(rows[0]) != s[0] {
+				t.Errorf("%v: %v", s, rows)
+			}
+			apart(t, c.Fiche.Rows)
+			if share := 100 * c.Quality.Blacks / (s[0] * s[1]); share > 22 {
+				t.Errorf("%v: %d black squares", s, c.Quality.Blacks)
+			}
+		})
 	}
 }
 
@@ -161,36 +166,43 @@ func TestForcedWords(t *testing.T) {
 	checktest.Whole(t)
 	common := slices.DeleteFunc(frenchLists(tierCommon, 8).words(8), func(w term) bool { return len(w.key) < 5 })
 	r := rng.New(4)
+	chosen := checktest.Sample([]int{1, 2, 3, 4})
 	for k := 1; k <= 4; k++ {
-		done := 0
-		for i := range 3 {
-			var keys []string
-			var force []Forced
-			for len(keys) < k {
-				key := common[r.IntN(len(common))].key
-				if !slices.Contains(keys, key) {
-					keys, force = append(keys, key), append(force, Forced{Text: strings.ToLower(key)})
+		t.Run(fmt.Sprint(k), func(t *testing.T) {
+			done := 0
+			for i := range 3 {
+				var keys []string
+				var force []Forced
+				for len(keys) < k {
+					key := common[r.IntN(len(common))].key
+					if !slices.Contains(keys, key) {
+						keys, force = append(keys, key), append(force, Forced{Text: strings.ToLower(key)})
+					}
+				}
+				if !slices.Contains(chosen, k) {
+					done++
+					continue
+				}
+				made, err := Fiches(Request{Force: force, Seed: uint64(i), Effort: 2})
+				if err != nil {
+					t.Logf("%v: %v", keys, err)
+					continue
+				}
+				done++
+				note(t, made)
+				rows := made[0].Fiche.Rows
+				verify(t, rows)
+				apart(t, rows)
+				for _, key := range keys {
+					if !slices.Contains(runsOf(rows), key) {
+						t.Errorf("%s is not in %v", key, rows)
+					}
 				}
 			}
-			made, err := Fiches(Request{Force: force, Seed: uint64(i), Effort: 2})
-			if err != nil {
-				t.Logf("%v: %v", keys, err)
-				continue
+			if done < 3 {
+				t.Errorf("%d of 3 grids with %d forced words", done, k)
 			}
-			done++
-			note(t, made)
-			rows := made[0].Fiche.Rows
-			verify(t, rows)
-			apart(t, rows)
-			for _, key := range keys {
-				if !slices.Contains(runsOf(rows), key) {
-					t.Errorf("%s is not in %v", key, rows)
-				}
-			}
-		}
-		if done < 3 {
-			t.Errorf("%d of 3 grids with %d forced words", done, k)
-		}
+		})
 	}
 }
 

@@ -197,7 +197,7 @@ func TestFillAgainstTrial(t *testing.T) {
 	checktest.Whole(t)
 	r := rng.New(11)
 	counts := map[bool]int{}
-	for i := range 300 {
+	for i := range 120 {
 		terms := tinyTerms(&r, 4+r.IntN(20))
 		words := map[string]bool{}
 		for _, w := range terms {
