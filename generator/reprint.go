@@ -15,6 +15,9 @@ import (
 // the parts that have one: "1". An empty list names all.
 type Selection struct {
 	Kits, Pieces, Cards, Levels []string
+	// Proof asks for proofs in the place of kits: all that is cut apart, small, with its
+	// id; one file for each game.
+	Proof bool
 	// From is an earlier content: what is printed as it was then is left out. It may be
 	// nil.
 	From *Input
@@ -44,6 +47,12 @@ func Reprint(in Input, s Selection) (*Result, error) {
 	picked, err := s.pick(kits)
 	if err != nil {
 		return nil, err
+	}
+	if s.Proof {
+		if r.Files, err = b.proofs(picked); err == nil && r.Files == nil {
+			err = &check.Fault{Rule: "PRI014", Msg: noProof.With()}
+		}
+		return r, err
 	}
 	var files []File
 	found := slices.Clone(r.Findings)
@@ -242,6 +251,7 @@ var (
 	unknownPieces = check.Text{FR: "aucun kit n’a de pièces « %s »", EN: "no kit has pieces %q"}
 	unknownCard   = check.Text{FR: "aucune pièce ne porte le numéro « %s »", EN: "no piece has the number %q"}
 	unknownLevel  = check.Text{FR: "aucune pièce n’est de difficulté « %s »", EN: "no piece is of difficulty %q"}
+	noProof       = check.Text{FR: "aucune pièce à couper : rien à relire", EN: "no piece is cut apart: there is nothing to read"}
 	thereAreNone  = check.Text{FR: "celles que vous demandez n’en ont pas", EN: "those that you ask for have none"}
 	thereAre      = check.Text{FR: "il y a : %s", EN: "there are: %s"}
 )

@@ -18,7 +18,7 @@ import (
 var (
 	textSkip = check.Text{FR: "--skip compte des places : %d n’en est pas un nombre", EN: "--skip counts slots: %d is no number of them"}
 
-	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty, --skip ou --changed-from", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty, --skip or --changed-from only"}
+	textForceAlone = check.Text{FR: "l’option --force ne va qu’avec --kit, --pieces, --cards, --difficulty, --skip, --proof ou --changed-from", EN: "the option --force goes with --kit, --pieces, --cards, --difficulty, --skip, --proof or --changed-from only"}
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
 	textOnePage    = check.Text{FR: "%s : une page", EN: "%s: one page"}
 	textReprinted  = check.Text{FR: "%s : %d page{|s}", EN: "%s: %d page{|s}"}
@@ -35,7 +35,7 @@ type reprintOptions struct {
 
 // asked says that one of the options was given.
 func (r reprintOptions) asked() bool {
-	return len(r.Kits)+len(r.Pieces)+len(r.Cards)+len(r.Levels) > 0 || r.skip != 0 || r.from != ""
+	return len(r.Kits)+len(r.Pieces)+len(r.Cards)+len(r.Levels) > 0 || r.skip != 0 || r.from != "" || r.Proof
 }
 
 func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOptions) {
@@ -46,6 +46,7 @@ func (a *app) reprintFlags(cmd *cobra.Command, o *buildOptions, r *reprintOption
 	f.StringSliceVar(&r.Levels, "difficulty", nil, "")
 	f.IntVar(&r.skip, "skip", 0, "")
 	f.BoolVar(&r.force, "force", false, "")
+	f.BoolVar(&r.Proof, "proof", false, "")
 	f.StringVar(&r.from, "changed-from", "", "")
 	for name, of := range map[string]func(generator.Selection) []string{
 		"kit":    func(s generator.Selection) []string { return s.Kits },
@@ -133,14 +134,14 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	}
 	place := func(f generator.File) string { return filepath.Join(o.out, filepath.FromSlash(f.Path)) }
 	// None is written when one is in the way.
-	if i := slices.IndexFunc(result.Files, func(f generator.File) bool { return !r.force && exists(place(f)) }); i >= 0 {
+	if i := slices.IndexFunc(result.Files, func(f generator.File) bool { return !r.force && !r.Proof && exists(place(f)) }); i >= 0 {
 		return check.Faultf(textTaken, filepath.ToSlash(place(result.Files[i]))).WithHint(hintForceOut)
 	}
 	for _, f := range result.Files {
 		if err := os.MkdirAll(filepath.Dir(place(f)), 0o755); err != nil {
 			return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
 		}
-		if err := writeFile(place(f), f.Data, r.force, hintForceOut); err != nil {
+		if err := writeFile(place(f), f.Data, r.force || r.Proof, hintForceOut); err != nil {
 			return err
 		}
 		if f.Pages == 1 {

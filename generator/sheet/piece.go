@@ -102,7 +102,9 @@ type Kit struct {
 	Credits []Credit
 	// Bare reports whether the file has no cover: a text to read on a screen, a
 	// board for a print shop.
-	Bare   bool
+	Bare bool
+	// Proof reports whether the pages show pieces of a kit, made small, to be read.
+	Proof  bool
 	Groups []Group
 }
 

@@ -15,8 +15,11 @@ type inspector struct {
 	seen  map[*draw.Drawing]bool
 }
 
-// preflight looks at every drawing of the kit once.
+// preflight looks at every drawing of the kit once; a proof may be too small to print.
 func (p *imposition) preflight(jobs []job) []check.Diagnostic {
+	if p.kit.Proof {
+		return nil
+	}
 	in := &inspector{imposition: p, seen: map[*draw.Drawing]bool{}}
 	for _, j := range jobs {
 		in.group(j.group)

@@ -10,7 +10,7 @@ import (
 
 var (
 	textKitFile   = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
-	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints"}
+	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions, epreuve.pdf est l’épreuve", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints, epreuve.pdf is the proof"}
 	textKitTwice  = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
 	hintKitTwice  = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
 	textPiece     = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
@@ -42,7 +42,7 @@ func checkFiles(p *check.Pass, plans Plans) {
 	first := check.Unique[string]{}
 	for _, k := range plans {
 		at := k.Pos("file")
-		if !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf") {
+		if !kitFile.MatchString(k.File) || strings.HasSuffix(k.File, "-reprise.pdf") || k.File == "epreuve.pdf" {
 			p.Fault(at, textKitFile.With(k.File), hintKitFile.With())
 		} else {
 			first.Add(p, k.File, at, textKitTwice.With(k.File), hintKitTwice.With())
