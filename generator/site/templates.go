@@ -111,7 +111,7 @@ func (t *Templates) functions() template.FuncMap {
 	}
 }
 
-// sentence gives a sentence of the language: {{t "game.turn_n" "n" .N}}.
+// sentence gives a sentence of the language: {{t "boggle.grid" "n" .N}}.
 func (t *Templates) sentence(key string, args ...any) (template.HTML, error) {
 	return t.HTML(key, args...)
 }
