@@ -28,6 +28,7 @@ type family struct {
 	computed func(*Deck) []string
 	check    func(*check.Pass, *Deck)
 	print    func(*Deck) []Printed // nil for rows that are printed as they are
+	ways     func(*Deck) []way     // to play it; nil for games that cannot be simulated
 }
 
 var (
@@ -42,21 +43,21 @@ func none(*Deck) []string { return nil }
 func families(name string) *family {
 	switch name {
 	case "timeline":
-		return &family{[]role{{"year", []string{"year", "number"}, false}, {"source", oneText, false}}, nil, []string{"gap"}, none, checkTimeline, nil}
+		return &family{[]role{{"year", []string{"year", "number"}, false}, {"source", oneText, false}}, nil, []string{"gap"}, none, checkTimeline, nil, waysTimeline}
 	case "familles":
-		return &family{[]role{{"family", []string{"choice"}, false}, {"member", oneText, false}}, nil, nil, kinNames, checkFamilles, printFamilles}
+		return &family{[]role{{"family", []string{"choice"}, false}, {"member", oneText, false}}, nil, nil, kinNames, checkFamilles, printFamilles, waysFamilles}
 	case "paires":
-		return &family{[]role{{"name", oneText, false}, {"picture", []string{"picture"}, true}}, []string{"symbols"}, []string{"seed"}, symbolNames, checkPaires, printPaires}
+		return &family{[]role{{"name", oneText, false}, {"picture", []string{"picture"}, true}}, []string{"symbols"}, []string{"seed"}, symbolNames, checkPaires, printPaires, waysPaires}
 	case "memory":
-		return &family{[]role{{"a", shown, false}, {"b", shown, false}}, nil, nil, memoryNames, checkMemory, printMemory}
+		return &family{[]role{{"a", shown, false}, {"b", shown, false}}, nil, nil, memoryNames, checkMemory, printMemory, waysMemory}
 	case "dominos":
-		return &family{[]role{{"q", shown, false}, {"a", shown, false}}, nil, nil, dominoNames, checkDominos, printDominos}
+		return &family{[]role{{"q", shown, false}, {"a", shown, false}}, nil, nil, dominoNames, checkDominos, printDominos, waysDominos}
 	case "loto":
-		return &family{[]role{{"call", oneText, false}, {"show", shown, false}}, []string{"grid", "boards"}, []string{"seed"}, boardNames, checkLoto, printLoto}
+		return &family{[]role{{"call", oneText, false}, {"show", shown, false}}, []string{"grid", "boards"}, []string{"seed"}, boardNames, checkLoto, printLoto, waysLoto}
 	case "portraits":
-		return &family{[]role{{"name", oneText, false}}, []string{"questions"}, nil, none, checkPortraits, nil}
+		return &family{[]role{{"name", oneText, false}}, []string{"questions"}, nil, none, checkPortraits, nil, waysPortraits}
 	case "interdits":
-		return &family{[]role{{"answer", oneText, false}, {"forbidden", []string{"list"}, false}}, nil, nil, none, checkInterdits, nil}
+		return &family{[]role{{"answer", oneText, false}, {"forbidden", []string{"list"}, false}}, nil, nil, none, checkInterdits, nil, nil}
 	}
 	return nil
 }
