@@ -2,12 +2,16 @@ package generator
 
 import (
 	"fmt"
+	"os"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/deck"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
 // engineRoom gives the room of an engine.
@@ -107,5 +111,61 @@ func TestManyRows(t *testing.T) {
 	})
 	if got != "jeu/frise.yaml:19:8 DEC002" {
 		t.Errorf("%.200s", got)
+	}
+}
+
+// TestReadmeDecks prints the examples of families and rules that the README gives
+// authors: one of each family, and each rule.
+func TestReadmeDecks(t *testing.T) {
+	readme, err := os.ReadFile("../content/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(readme), "### Les familles de jeux")
+	text, _, ok := strings.Cut(text, "### La lecture du YAML")
+	blocks := strings.Split(text, "```")
+	if !ok || len(blocks) != 2*10+1 {
+		t.Fatalf("%d blocks", len(blocks)/2)
+	}
+	fsys := dataContent()
+	add := func(name, text string) { fsys["cine/"+name] = &fstest.MapFile{Data: []byte(text)} }
+	kit := "kit: cine\nfile: kit.pdf\ntitle: Petit ciné\nversion: \"1\"\npieces:\n"
+	var families []string
+	for i := 1; i < len(blocks)-2; i += 2 {
+		doc := strings.TrimPrefix(blocks[i], "yaml\n")
+		add(fmt.Sprintf("deck%d.yaml", i), doc)
+		kit += "  - {id: " + strings.Fields(doc)[1] + ", title: Cartes, grams: 250, advice: À couper.}\n"
+		if _, family, ok := strings.Cut(doc, "\nfamily: "); ok {
+			families = append(families, strings.Fields(family)[0])
+		}
+	}
+	if !slices.Equal(families, deck.Families) {
+		t.Errorf("examples of %v", families)
+	}
+	rules := blocks[len(blocks)-4]
+	for i := range reflect.TypeFor[deck.Demand]().NumField() {
+		if key, _, _ := strings.Cut(reflect.TypeFor[deck.Demand]().Field(i).Tag.Get("yaml"), ","); key != "" && !strings.Contains(rules, "- {"+key+": ") {
+			t.Errorf("no example of the rule %s", key)
+		}
+	}
+	add("reponses.csv", strings.TrimPrefix(blocks[len(blocks)-2], "csv\n"))
+	add("kit.yaml", kit)
+	add("layouts/faces.yaml", "layout: face\nsize: [40, 40]\nboxes:\n  - {shape: \"rect(5, 5, 30, 30)\", rule: frame}\n")
+	for _, name := range []string{"cartes.yaml", "sources.yaml", "art/lune.svg"} {
+		delete(fsys, "cine/"+name)
+	}
+	r, err := Build(Input{Content: fsys, Templates: templates.FS})
+	if err != nil || len(r.Findings) > 0 {
+		t.Fatalf("%v\n%s", err, ids(r.Findings))
+	}
+	kits, _ := kitsFor(t, fsys, looks()[0])
+	got := map[string]int{}
+	for _, g := range ownKit(kits).Groups {
+		got[g.ID] = len(g.Parts)
+	}
+	for id, want := range map[string]int{"inventions": 2, "sept": 4, "paires": 7, "cris": 4, "capitales": 3, "marche": 4, "visages": 4, "interdits": 1, "cinema": 2} {
+		if got[id] != want {
+			t.Errorf("%s prints %d cards, not %d", id, got[id], want)
+		}
 	}
 }

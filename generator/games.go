@@ -50,12 +50,34 @@ var Rooms = []*Room{
 // Engines are the rooms of folders whose game.yaml names them with engine: card
 // games as data, and games of which there are only rules, pictures and kits.
 var Engines = []*Room{
-	dataRoom("deck", check.InfosOf(deck.Checks), func(g *part.Game[deck.Game]) ([]check.Diagnostic, *part.Game[deck.Game]) {
-		return check.Run(deck.Checks, &g.Model), g
-	}),
+	deckRoom(),
 	dataRoom("none", nil, func(g *part.Game[struct{}]) ([]check.Diagnostic, *part.Game[deck.Game]) {
 		return nil, &part.Game[deck.Game]{Kits: g.Kits}
 	}),
+}
+
+// deckRoom makes the room of card games as data, whose families are simulated.
+func deckRoom() *Room {
+	room := dataRoom("deck", check.InfosOf(deck.Checks), func(g *part.Game[deck.Game]) ([]check.Diagnostic, *part.Game[deck.Game]) {
+		return check.Run(deck.Checks, &g.Model), g
+	})
+	figures := engine.TableOf[deck.Trial](nil).Columns()
+	room.Tried = func(m any) *trial.Game {
+		g := m.(*part.Game[deck.Game])
+		plan, kept := g.Tried()
+		return &trial.Game{ID: room.ID, Plan: plan, Kept: kept, Columns: figures, Play: func(p engine.Playtest) engine.Table {
+			return engine.TableOf(deck.Play(&g.Model, p))
+		}}
+	}
+	held := room.Check
+	room.Check = func(m any) []check.Diagnostic {
+		found := held(m)
+		if check.HasErrors(found) {
+			return found // games with material at fault say nothing
+		}
+		return append(found, check.Run(trial.Checks, room.Tried(m))...)
+	}
+	return room
 }
 
 // dataRoom makes the room of games without rules of play of their own. held
@@ -91,12 +113,12 @@ type Room struct {
 	// Asked gives what a model asks or tells: no two games should have a fact twice.
 	// It is nil for games without questions.
 	Asked func(model any) []phrases.Fact
-	// The rooms of Engines have neither a referee nor a playtest. NewTranscript makes an empty transcript for source.Reader.Transcript,
+	// The rooms of Engines have no referee. NewTranscript makes an empty transcript for source.Reader.Transcript,
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
 	Referee       func(model, transcript any) Replay
 	// Tried gives the playtest of a model, what its figures are held to, and what was
-	// kept of them.
+	// kept of them; nil where nothing can be simulated.
 	Tried func(model any) *trial.Game
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.

@@ -11,13 +11,13 @@ var textBadInput = check.Text{FR: "le contenu a des remarques : imprimots check 
 
 // gameContent reads a game of a content folder, which must be sound: the tools
 // rely on what the rules hold.
-func gameContent(dir string, room *generator.Room, strict bool) (model any, err error) {
+func gameContent(dir, id string, room *generator.Room, strict bool) (model any, err error) {
 	fsys, _, err := contentFolder(dir, "")
 	if err != nil {
 		return nil, err
 	}
 	r := source.NewReader(fsys)
-	g, found := generator.LoadGame(r, room, room.ID, strict)
+	g, found := generator.LoadGame(r, room, id, strict)
 	if check.HasErrors(generator.Settle(r, found, nil)) {
 		return nil, check.Faultf(textBadInput)
 	}
@@ -26,7 +26,7 @@ func gameContent(dir string, room *generator.Room, strict bool) (model any, err 
 
 // gameModel is gameContent for a command that knows the model of its game.
 func gameModel[M any](dir, id string) (*M, error) {
-	m, err := gameContent(dir, generator.FindRoom(id), false)
+	m, err := gameContent(dir, id, generator.FindRoom(id), false)
 	if err != nil {
 		return nil, err
 	}

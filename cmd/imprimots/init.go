@@ -13,6 +13,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/deck"
 	"imprimots/generator"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
@@ -31,7 +32,10 @@ var (
 	hintGameIs   = check.Text{FR: "donnez un autre nom avec --game", EN: "give another name with --game"}
 	textEngine   = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
 	hintEngines  = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
-	textNoGame   = check.Text{FR: "--engine dit qui joue le jeu de --game", EN: "--engine says what plays the game of --game"}
+	textNoGame   = check.Text{FR: "--engine et --family disent ce qu’est le jeu de --game", EN: "--engine and --family say what the game of --game is"}
+	textFamilyOf = check.Text{FR: "--family va avec --engine deck, non avec « %s »", EN: "--family goes with --engine deck, not with %q"}
+	textFamily   = check.Text{FR: "aucune famille de jeux ne s’appelle « %s »", EN: "no family of games is called %q"}
+	hintFamilies = check.Text{FR: "les familles sont : %s", EN: "the families are: %s"}
 )
 
 // starts is the folder of the templates that a new content is made of.
@@ -42,8 +46,12 @@ func (a *app) initCommand() *cobra.Command {
 	cmd := a.command("init", 1, 1, func(cmd *cobra.Command, args []string) error {
 		o.dir = args[0]
 		switch {
-		case o.game == "" && cmd.Flags().Changed("engine"):
+		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family")):
 			return check.Faultf(textNoGame)
+		case o.engine != "deck" && o.family != "":
+			return check.Faultf(textFamilyOf, o.engine)
+		case o.family != "" && !slices.Contains(deck.Families, o.family):
+			return check.Faultf(textFamily, o.family).WithNearest(o.family, deck.Families, hintFamilies)
 		case o.game == "" && !o.minimal:
 			return a.init(o.dir)
 		}
@@ -53,6 +61,8 @@ func (a *app) initCommand() *cobra.Command {
 	flags.BoolVar(&o.minimal, "minimal", false, "")
 	flags.StringVar(&o.game, "game", "", "")
 	flags.StringVar(&o.engine, "engine", "deck", "")
+	flags.StringVar(&o.family, "family", "", "")
+	complete(cmd, "family", func([]string) []string { return deck.Families })
 	complete(cmd, "engine", func([]string) []string { return startEngines() })
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
@@ -62,9 +72,9 @@ func (a *app) initCommand() *cobra.Command {
 
 // start is what a new content folder is to hold.
 type start struct {
-	dir          string
-	minimal      bool
-	game, engine string
+	dir                  string
+	minimal              bool
+	game, engine, family string
 }
 
 // startEngines are the engines that a new game can have.
@@ -135,9 +145,12 @@ func writeStart(o start, game string, stands bool) error {
 	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
 	to := filepath.Join(o.dir, game)
 	if generator.FindRoom(o.engine) == nil {
-		return copyInto(to, templates.FS, path.Join(starts, o.engine), func(_ string, data []byte) []byte {
-			return []byte(strings.ReplaceAll(string(data), "TITRE", title))
-		})
+		titled := func(_ string, data []byte) []byte { return []byte(strings.ReplaceAll(string(data), "TITRE", title)) }
+		err := copyInto(to, templates.FS, path.Join(starts, o.engine), titled)
+		if err == nil && o.family != "" {
+			err = copyInto(to, templates.FS, path.Join(starts, "families", o.family), titled)
+		}
+		return err
 	}
 	return copyInto(to, content.FS, o.engine, func(name string, data []byte) []byte {
 		if name == "game.yaml" && game != o.engine {

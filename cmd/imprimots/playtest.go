@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"path/filepath"
 	"slices"
 	"text/tabwriter"
@@ -34,11 +35,7 @@ type playtestOptions struct {
 func (a *app) playtestCommand() *cobra.Command {
 	var o playtestOptions
 	cmd := a.command("playtest", 1, 1, func(_ *cobra.Command, args []string) error {
-		room, err := findGame(args[0])
-		if err != nil {
-			return err
-		}
-		return a.playtest(room, o)
+		return a.playtest(args[0], o)
 	})
 	f := cmd.Flags()
 	f.IntVarP(&o.games, "count", "n", trial.LeastGames, "")
@@ -55,26 +52,47 @@ func (a *app) playtestCommand() *cobra.Command {
 	return cmd
 }
 
-func (a *app) playtest(room *generator.Room, o playtestOptions) error {
+// roomOf gives the room of a game of a content folder: one of ours, or a folder that
+// names its engine.
+func roomOf(dir, id string) (*generator.Room, error) {
+	fsys, _, err := contentFolder(dir, "")
+	if err != nil {
+		return nil, err
+	}
+	if room := generator.RoomIn(fsys, id); room != nil && fs.ValidPath(id) {
+		return room, nil
+	}
+	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, generator.GameIDs(fsys), textKnownGames)
+}
+
+func (a *app) playtest(id string, o playtestOptions) error {
 	if err := within("count", o.games, 1, mostGames); err != nil {
 		return err
 	}
 	if o.write && o.content == "" {
 		return check.Faultf(textWriteWhere).WithHint(hintWriteWhere)
 	}
-	model, err := gameContent(o.content, room, false)
+	room, err := roomOf(o.content, id)
+	if err != nil {
+		return err
+	}
+	if room.Tried == nil {
+		return check.Faultf(textNoKit)
+	}
+	model, err := gameContent(o.content, id, room, false)
 	if err != nil {
 		return err
 	}
 	progress, end := a.progress(progressPlay.With())
 	g := room.Tried(model)
+	g.ID = id
 	kept, r, ok := trial.Compute(g.Play, engine.Playtest{Games: o.games, Seed: o.seed, Progress: progress})
 	end()
 	if !ok {
 		return check.Faultf(textNoKit)
 	}
 	if o.write {
-		if err := writeKept(o.content, room.ID, kept.YAML(g.Columns)); err != nil {
+		if err := writeKept(o.content, id, kept.YAML(g.Columns)); err != nil {
 			return err
 		}
 	}
@@ -86,7 +104,7 @@ func (a *app) playtest(room *generator.Room, o playtestOptions) error {
 			Seed     uint64       `json:"seed"`
 			Ways     engine.Table `json:"ways"`
 			Verdicts engine.Table `json:"verdicts"`
-		}{room.ID, o.games, o.seed, r, verdicts})
+		}{id, o.games, o.seed, r, verdicts})
 	}
 	if err := a.table(r, tabwriter.AlignRight); err != nil || verdicts.Len() == 0 {
 		return err

@@ -58,7 +58,7 @@ func (a *app) referee(room *generator.Room, file, content, accept, format string
 	if accept == strictWords && room.Declare == nil {
 		return check.Faultf(textNoChoice, room.ID)
 	}
-	model, err := gameContent(content, room, accept == strictWords)
+	model, err := gameContent(content, room.ID, room, accept == strictWords)
 	if err != nil {
 		return err
 	}
