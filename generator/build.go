@@ -35,6 +35,7 @@ type Input struct {
 	Name      func(file string) string
 	Templates fs.FS    // with the folders fonts, print and site
 	Games     []string // ids of the games to build; none means all
+	URL       string   // where the site will stand, "https://host/path/"; "" is what site.yaml says
 	Profile   string   // id of the print profile; "" is DefaultProfile
 	Strict    bool     // only the strict kinds of words count, in games of words
 	// Print says how kits are printed; Theme and Fonts are filled in.
@@ -75,6 +76,7 @@ func Check(in Input) (*Result, error) { return in.run(false) }
 
 func (in Input) run(write bool) (*Result, error) {
 	b := &build{Input: in, write: write, reader: source.NewReader(in.Content), progress: steps{tell: in.Progress}}
+	b.reader.URL = in.URL
 	b.own = withOwn(b.reader, in.Content, in.Templates)
 	b.Templates = b.own
 	ready := make(chan struct{})

@@ -24,6 +24,8 @@ var (
 	hintEra      = check.Text{FR: "ce sont les secondes depuis le début de 1970 : %d est le début de %d", EN: "these are the seconds since the beginning of 1970: %d is the beginning of %d"}
 	textBuilt    = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
 	textGap      = check.Text{FR: "l’écart (--gap) est de %g mm ; il va de 0 à %d mm", EN: "the gap (--gap) is %g mm; it may be 0 to %d mm"}
+	textURL      = check.Text{FR: "--url %s : ce n’est pas l’adresse d’un site", EN: "--url %s: that is not the address of a site"}
+	hintURL      = check.Text{FR: "écrivez-la ainsi : https://www.exemple.fr/jeux/", EN: "write it like this: https://www.example.org/games/"}
 	progressMake = check.Text{FR: "fabrication", EN: "build"}
 )
 
@@ -32,11 +34,11 @@ const mostGap = 50
 
 // buildOptions are shared by build and serve.
 type buildOptions struct {
-	content, out, profile, paper, assembly, printer, accept string
-	games                                                   []string
-	gap                                                     float64
-	whole                                                   bool
-	changed                                                 func(flag string) bool
+	content, out, profile, paper, assembly, printer, accept, url string
+	games                                                        []string
+	gap                                                          float64
+	whole                                                        bool
+	changed                                                      func(flag string) bool
 }
 
 func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
@@ -56,6 +58,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	choose(cmd, &o.assembly, "assembly", sheet.AssemblyNames...)
 	f.StringVar(&o.printer, "printer", "", "")
 	f.Float64Var(&o.gap, "gap", 0, "")
+	f.StringVar(&o.url, "url", "", "")
 	f.BoolVar(&o.whole, "whole", false, "")
 	complete(cmd, "game", func([]string) []string { return generator.RoomIDs() })
 }
@@ -127,6 +130,9 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile, Strict: o.accept == strictWords}
 	if in.Content, in.Name, err = contentFolder(o.content, o.out); err != nil {
 		return in, found, err
+	}
+	if in.URL = o.url; in.URL != "" && !source.IsWebFolder(in.URL) {
+		return in, found, check.Faultf(textURL, in.URL).WithHint(hintURL)
 	}
 	known := generator.GameIDs(in.Content)
 	for _, id := range o.games {

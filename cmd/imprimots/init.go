@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -36,6 +37,11 @@ var (
 	textFamilyOf = check.Text{FR: "--family va avec --engine deck, non avec « %s »", EN: "--family goes with --engine deck, not with %q"}
 	textFamily   = check.Text{FR: "aucune famille de jeux ne s’appelle « %s »", EN: "no family of games is called %q"}
 	hintFamilies = check.Text{FR: "les familles sont : %s", EN: "the families are: %s"}
+	textForge    = check.Text{FR: "« %s » n’est pas une forge connue", EN: "%q is no forge that is known"}
+	hintForges   = check.Text{FR: "les forges sont : %s", EN: "the forges are: %s"}
+	textFileIs   = check.Text{FR: "il y a déjà un fichier « %s »", EN: "there is a file %q already"}
+	hintFileIs   = check.Text{FR: "ôtez-le, ou complétez-le vous-même", EN: "delete it, or complete it yourself"}
+	textDeploy   = check.Text{FR: "%s est écrit : ses premières lignes disent ce qui reste à faire", EN: "%s is written: its first lines say what is left to do"}
 )
 
 // starts is the folder of the templates that a new content is made of.
@@ -45,7 +51,13 @@ func (a *app) initCommand() *cobra.Command {
 	var o start
 	cmd := a.command("init", 1, 1, func(cmd *cobra.Command, args []string) error {
 		o.dir = args[0]
+		if err := o.deployable(); err != nil {
+			return err
+		}
+		_, err := os.Stat(filepath.Join(o.dir, "site.yaml"))
 		switch {
+		case o.deploy != "" && err == nil && o.game == "" && !o.minimal:
+			return a.deploy(o)
 		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family")):
 			return check.Faultf(textNoGame)
 		case o.engine != "deck" && o.family != "":
@@ -53,9 +65,14 @@ func (a *app) initCommand() *cobra.Command {
 		case o.family != "" && !slices.Contains(deck.Families, o.family):
 			return check.Faultf(textFamily, o.family).WithNearest(o.family, deck.Families, hintFamilies)
 		case o.game == "" && !o.minimal:
-			return a.init(o.dir)
+			err = a.init(o.dir)
+		default:
+			err = a.start(o)
 		}
-		return a.start(o)
+		if err != nil || o.deploy == "" {
+			return err
+		}
+		return a.deploy(o)
 	})
 	flags := cmd.Flags()
 	flags.BoolVar(&o.minimal, "minimal", false, "")
@@ -63,6 +80,8 @@ func (a *app) initCommand() *cobra.Command {
 	flags.StringVar(&o.engine, "engine", "deck", "")
 	flags.StringVar(&o.family, "family", "", "")
 	complete(cmd, "family", func([]string) []string { return deck.Families })
+	flags.StringVar(&o.deploy, "deploy", "", "")
+	complete(cmd, "deploy", func([]string) []string { return slices.Sorted(maps.Keys(workflows)) })
 	complete(cmd, "engine", func([]string) []string { return startEngines() })
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
@@ -75,6 +94,43 @@ type start struct {
 	dir                  string
 	minimal              bool
 	game, engine, family string
+	deploy               string // one of workflows, or nothing
+}
+
+// workflows are the files by which a forge publishes a content folder, by its name.
+var workflows = map[string]string{"github": ".github/workflows/imprimots.yml", "gitlab": ".gitlab-ci.yml"}
+
+// deployable reports a forge that is not known, or a file of its that stands.
+func (o start) deployable() error {
+	if o.deploy == "" {
+		return nil
+	}
+	file, ok := workflows[o.deploy]
+	if !ok {
+		forges := slices.Sorted(maps.Keys(workflows))
+		return check.Faultf(textForge, o.deploy).WithNearest(o.deploy, forges, hintForges)
+	}
+	if _, err := os.Lstat(filepath.Join(o.dir, filepath.FromSlash(file))); err == nil {
+		return check.Faultf(textFileIs, filepath.ToSlash(filepath.Join(o.dir, file))).WithHint(hintFileIs)
+	}
+	return nil
+}
+
+// deploy writes the file by which a forge publishes the folder.
+func (a *app) deploy(o start) error {
+	file := filepath.Join(o.dir, filepath.FromSlash(workflows[o.deploy]))
+	data, err := fs.ReadFile(templates.FS, path.Join(starts, "deploy", o.deploy+".yml"))
+	if err == nil {
+		err = os.MkdirAll(filepath.Dir(file), 0o755)
+	}
+	if err == nil {
+		err = os.WriteFile(file, data, 0o644)
+	}
+	if err != nil {
+		return unwritable(err)
+	}
+	a.say(textDeploy, filepath.ToSlash(file))
+	return nil
 }
 
 // startEngines are the engines that a new game can have.

@@ -20,15 +20,19 @@ func (r *Reader) Site() (Site, bool) { return r.SiteFile("site.yaml") }
 // SiteFile reads a site.yaml that stands anywhere.
 func (r *Reader) SiteFile(name string) (s Site, ok bool) {
 	ok = r.only(name, &s)
-	if ok && s.URL != "" && !webFolder(s.URL) {
+	if ok && s.URL != "" && !IsWebFolder(s.URL) {
 		r.report(gen022, s.Pos("url"), wrongURL.With(shorten(s.URL)), likeURL.With())
 		return s, false
+	}
+	if r.URL != "" {
+		s.URL = r.URL
 	}
 	return s, ok
 }
 
-// webFolder tells the address of a folder on the web: https://host/path/.
-func webFolder(address string) bool {
+// IsWebFolder reports whether a text is the address of a folder on the web:
+// https://host/path/.
+func IsWebFolder(address string) bool {
 	u, err := url.Parse(address)
 	return err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" &&
 		u.RawQuery == "" && u.Fragment == "" && u.User == nil && strings.HasSuffix(u.Path, "/")

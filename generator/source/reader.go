@@ -39,6 +39,9 @@ const (
 // Reader reads the content of one folder and collects the findings. Positions
 // name files as the folder does, e.g. "boggle/grids.yaml".
 type Reader struct {
+	// URL is where the site will stand, instead of what site.yaml says; empty for that.
+	URL string
+
 	fsys  fs.FS
 	found []check.Diagnostic
 	files map[string][]byte
