@@ -32,6 +32,7 @@ import (
 	bogglepage "imprimots/generator/site/boggle"
 	coquillaudepage "imprimots/generator/site/coquillaude"
 	cruciverbspage "imprimots/generator/site/cruciverbs"
+	deckpage "imprimots/generator/site/deck"
 	embrouillaminipage "imprimots/generator/site/embrouillamini"
 	"imprimots/generator/site/page"
 	quiadiquoipage "imprimots/generator/site/quiadiquoi"
@@ -51,16 +52,12 @@ var Rooms = []*Room{
 // games as data, and games of which there are only rules, pictures and kits.
 var Engines = []*Room{
 	deckRoom(),
-	dataRoom("none", nil, func(g *part.Game[struct{}]) ([]check.Diagnostic, *part.Game[deck.Game]) {
-		return nil, &part.Game[deck.Game]{Kits: g.Kits}
-	}),
+	dataRoom("none", nil, func(g *part.Game[struct{}]) *part.Game[deck.Game] { return &part.Game[deck.Game]{Kits: g.Kits} }),
 }
 
 // deckRoom makes the room of card games as data, whose families are simulated.
 func deckRoom() *Room {
-	room := dataRoom("deck", check.InfosOf(deck.Checks), func(g *part.Game[deck.Game]) ([]check.Diagnostic, *part.Game[deck.Game]) {
-		return check.Run(deck.Checks, &g.Model), g
-	})
+	room := dataRoom("deck", deck.Checks, func(g *part.Game[deck.Game]) *part.Game[deck.Game] { return g })
 	figures := engine.TableOf[deck.Trial](nil).Columns()
 	room.Tried = func(m any) *trial.Game {
 		g := m.(*part.Game[deck.Game])
@@ -80,21 +77,18 @@ func deckRoom() *Room {
 	return room
 }
 
-// dataRoom makes the room of games without rules of play of their own. held
-// holds a model to its rules and gives it as a deck game, which is printed.
-func dataRoom[M any](id string, rules check.Infos, held func(*M) ([]check.Diagnostic, *part.Game[deck.Game])) *Room {
+// dataRoom makes the room of games without rules of play of their own. printed gives
+// a model as the deck game that is printed and shown.
+func dataRoom[M any](id string, rules []check.Rule[deck.Game], printed func(*M) *part.Game[deck.Game]) *Room {
 	return &Room{
-		ID: id, Rules: slices.Concat(rules, check.InfosOf(deckkit.Checks)),
+		ID: id, Rules: slices.Concat(check.InfosOf(rules), check.InfosOf(deckkit.Checks)),
 		Check: func(m any) []check.Diagnostic {
-			found, game := held(m.(*M))
-			return slices.Concat(found, check.Run(deckkit.Checks, &game.Kits), checkSources(m))
+			game := printed(m.(*M))
+			return slices.Concat(check.Run(rules, &game.Model), check.Run(deckkit.Checks, &game.Kits), checkSources(m))
 		},
-		New: func() any { return new(M) },
-		Kits: func(env part.Env, m any) ([]sheet.Kit, error) {
-			_, game := held(m.(*M))
-			return deckkit.Kits(env, game)
-		},
-		Page: func(any) (page.Extras, error) { return page.Extras{}, nil },
+		New:  func() any { return new(M) },
+		Kits: func(env part.Env, m any) ([]sheet.Kit, error) { return deckkit.Kits(env, printed(m.(*M))) },
+		Page: func(m any) (page.Extras, error) { return deckpage.Page(&printed(m.(*M)).Model) },
 	}
 }
 

@@ -44,6 +44,11 @@ type Deck struct {
 	// Words are spelt as they are meant, whatever the dictionary says.
 	Words []string `yaml:"words,omitempty"`
 
+	// Page reports whether the page of the game shows the cards; nothing is yes. Hide are
+	// the fields that it keeps folded: answers.
+	Page *bool    `yaml:"page,omitempty"`
+	Hide []string `yaml:"hide,omitempty"`
+
 	Faces Faces  `yaml:"faces"`
 	Cards []Card `yaml:"cards" columns:"fields,id,count"`
 }
@@ -77,6 +82,8 @@ func (g Grid) Cells() int { return g.Columns * g.Rows }
 type Field struct {
 	check.Where
 	Type string `yaml:"type"` // one of Types
+	// Title is what readers see; nothing is the name of the field.
+	Title string `yaml:"title,omitempty"`
 	// Max is the most letters of a text, spaces included; 0 is no bound.
 	Max int `yaml:"max,omitempty"`
 	// Of are the values of a choice.

@@ -1,0 +1,70 @@
+package deck
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"imprimots/engine/deck"
+)
+
+// cards makes a deck of n cards with a question of so many letters.
+func cards(n, letters int) deck.Deck {
+	d := deck.Deck{ID: "films", Hide: []string{"a"}, Fields: map[string]deck.Field{
+		"q": {Type: "text"}, "a": {Type: "text", Title: "Réponse du jury"}, "mots": {Type: "list", Optional: true},
+	}}
+	for i := range n {
+		d.Cards = append(d.Cards, deck.Card{"q": {Text: strings.Repeat("x", letters)}, "a": {Text: fmt.Sprint(i)}, "mots": {Text: "un; deux"}})
+	}
+	return d
+}
+
+// TestPages: the cards of a deck stand on as many pages as keep each small, all of them
+// once; a deck may keep its cards to itself.
+func TestPages(t *testing.T) {
+	no := false
+	quiet := cards(3, 10)
+	quiet.ID, quiet.Page = "secret", &no
+	for _, c := range []struct {
+		n, letters int
+		want       string
+	}{
+		{1, 10, "cartes-films.html 1-1/1"},
+		{150, 10, "cartes-films.html 1-150/1"},
+		{151, 10, "cartes-films.html 1-150/2 cartes-films-2.html 151-151/2"},
+		{4, 10_000, "cartes-films.html 1-2/2 cartes-films-2.html 3-4/2"},
+		{2, 50_000, "cartes-films.html 1-1/2 cartes-films-2.html 2-2/2"},
+	} {
+		x, err := Page(&deck.Game{Decks: []deck.Deck{cards(c.n, c.letters), quiet}})
+		if err != nil || len(x.Sections) != 1 {
+			t.Fatalf("%v, %d sections", err, len(x.Sections))
+		}
+		var got []string
+		for _, p := range x.Pages {
+			of := p.Block.Data.(*Cards)
+			got = append(got, fmt.Sprintf("%s %d-%d/%d", p.File, of.First, of.Last, of.Parts))
+		}
+		if all := strings.Join(got, " "); all != c.want {
+			t.Errorf("%d cards of %d letters: %s, want %s", c.n, c.letters, all, c.want)
+		}
+	}
+	if x, err := Page(&deck.Game{Decks: []deck.Deck{quiet}}); err != nil || len(x.Pages)+len(x.Sections) > 0 {
+		t.Errorf("%v: %d pages of cards that are not shown", err, len(x.Pages))
+	}
+}
+
+// TestFields: a field is called by its title, by what the templates call it, or by its
+// name; answers are folded.
+func TestFields(t *testing.T) {
+	d := cards(1, 1)
+	c := parted(&d)[0]
+	if got := fmt.Sprintf("%+v", c.Fields); got != "[{Title:Réponse du jury Type:text Known: Folded:true} {Title:Mots Type:list Known: Folded:false} {Title:Q Type:text Known:q Folded:false}]" {
+		t.Error(got)
+	}
+	if v := c.Rows[0].Values[1]; len(v.Items) != 2 || v.Items[1] != "deux" {
+		t.Errorf("%q", v.Items)
+	}
+	if c.Title != "Films" || len(c.Others()) != 1 || c.Others()[0].File() != c.File() {
+		t.Errorf("%s, %v", c.Title, c.Others())
+	}
+}
