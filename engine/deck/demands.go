@@ -85,6 +85,9 @@ func (s *Span) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Pattern gives how a span is written.
+func (Span) Pattern() string { return spanText.String() }
+
 // has reports whether a number lies in the span.
 func (s Span) has(n float64) bool { return n >= s.From && n <= s.To }
 

@@ -75,6 +75,9 @@ func (g *Grid) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Pattern gives how a grid is written.
+func (Grid) Pattern() string { return gridText.String() }
+
 // Cells gives how many there are.
 func (g Grid) Cells() int { return g.Columns * g.Rows }
 

@@ -33,6 +33,9 @@ func (c *Circa) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Pattern gives what content says.
+func (Circa) Pattern() string { return "^(true|born|died)$" }
+
 // Judge reports, at the place of what is said of them, that none of the uncertain
 // years is given. A year is 0 where it is unknown.
 func Judge(p *check.Pass, at check.Pos, born, died int, c Circa) {

@@ -369,3 +369,21 @@ func newShape(t reflect.Type) *shape {
 	}
 	return s
 }
+
+// Key is a key of a document: the type of its value, and whether it has to be there.
+type Key struct {
+	Name     string
+	Type     reflect.Type
+	Required bool
+}
+
+// KeysOf gives the keys of a struct that documents fill, in the order of its fields.
+func KeysOf(t reflect.Type) []Key {
+	s := shapeOf(t)
+	var out []Key
+	for _, name := range s.order {
+		f := s.fields[name]
+		out = append(out, Key{name, t.Field(f.index).Type, f.required})
+	}
+	return out
+}

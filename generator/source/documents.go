@@ -191,6 +191,26 @@ func Kinds(model any) []string {
 	return kinds
 }
 
+// Document is a form of document that a model takes: its key, which tells it, and
+// the struct that it fills.
+type Document struct {
+	Key  string
+	Type reflect.Type
+}
+
+// DocumentsOf gives the documents of a model, a pointer as [Reader.Documents] takes it.
+func DocumentsOf(model any) []Document {
+	var out []Document
+	for _, f := range docFields(reflect.TypeOf(model).Elem()) {
+		doc := Document{f.Tag.Get("doc"), f.Type}
+		if doc.Type.Kind() == reflect.Slice {
+			doc.Type = doc.Type.Elem()
+		}
+		out = append(out, doc)
+	}
+	return out
+}
+
 // docFields gives the fields of a model that documents go to, those of a struct
 // tagged `doc:",inline"` among them.
 func docFields(t reflect.Type) []reflect.StructField {

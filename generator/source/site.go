@@ -31,6 +31,9 @@ func (c *Color) UnmarshalText(text []byte) error {
 	return nil
 }
 
+// Pattern gives how a color is written.
+func (Color) Pattern() string { return "^#[0-9A-Fa-f]{6}$" }
+
 // RGB gives the color, opaque; black for an empty one.
 func (c Color) RGB() color.RGBA {
 	if len(c) != 7 {
@@ -80,6 +83,9 @@ func (d *Date) UnmarshalText(text []byte) error {
 	*d = Date(text)
 	return nil
 }
+
+// Pattern gives how a date is written.
+func (Date) Pattern() string { return "^[0-9]{4}-[0-9]{2}-[0-9]{2}$" }
 
 // MenuEntry is a page in the navigation: by its name alone, "association", or with the
 // words to show.

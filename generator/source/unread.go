@@ -37,6 +37,7 @@ func (r *Reader) Unread(known func(name string) bool, games []string, leftOut ..
 			if d.IsDir() {
 				return fs.SkipDir
 			}
+		case path.Dir(name) == schemaFolder && path.Ext(name) == ".json": // for editors
 		case d.IsDir():
 			if path.Dir(name) == "." && !slices.Contains(siteFolders, name) && !slices.Contains(games, name) {
 				r.report(gen023, check.Pos{File: name}, noGameHere.With(), addGame.With())
@@ -71,8 +72,11 @@ const staticFolder = "static"
 // newsFolder holds the news of the site, a file a piece.
 const newsFolder = "news"
 
+// schemaFolder holds the schemas that editors take.
+const schemaFolder = "schema"
+
 // siteFolders are the folders of a content that hold no game.
-var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolder}
+var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolder, schemaFolder}
 
 // templatesFolder holds what stands in the place of templates of the program.
 const templatesFolder = "templates"

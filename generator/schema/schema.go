@@ -1,0 +1,251 @@
+// Package schema describes the documents of content as JSON Schemas (draft-07), for
+// editors that complete what is written and mark what the reader would refuse. The
+// schemas are made from the types that the reader fills, by the same tags, and say
+// what each key is for in both languages.
+package schema
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+	"imprimots/generator/source/table"
+)
+
+// Draft is the version of JSON Schema: what editors know best.
+const Draft = "http://json-schema.org/draft-07/schema#"
+
+// Mark stands in each schema, to tell that it may be written anew.
+const Mark = "imprimots schema"
+
+// File is a schema, by the name of its file.
+type File struct {
+	Name string // "deck.json"
+	Data []byte
+}
+
+// object is a schema, or a part of one; its keys are written in their order.
+type object map[string]any
+
+// Documents makes the schema of files with documents of a model, a pointer as
+// [source.Reader.Documents] takes it. It fails when something is not described.
+func Documents(id string, model any) (File, error) {
+	m := maker{defs: object{}}
+	docs := inOrder(source.DocumentsOf(model))
+	kinds := object{}
+	var required []object
+	for _, d := range docs {
+		kinds[d.Key] = object{"description": m.describe(d.Type, "")}
+		required = append(required, object{"required": []string{d.Key}})
+	}
+	chain := object{"anyOf": required}
+	for _, d := range slices.Backward(docs) {
+		chain = object{"if": object{"required": []string{d.Key}}, "then": m.value(d.Type), "else": chain}
+	}
+	chain["type"], chain["properties"] = "object", kinds
+	return m.file(id, chain)
+}
+
+// Document makes the schema of files of one document, whose struct ptr points to. It
+// fails when something is not described.
+func Document(id string, ptr any) (File, error) {
+	m := maker{defs: object{}}
+	return m.file(id, object{"allOf": []any{m.value(reflect.TypeOf(ptr).Elem())}})
+}
+
+// inOrder puts documents that may have the key of another before it.
+func inOrder(docs []source.Document) []source.Document {
+	var out []source.Document
+	for rest := slices.Clone(docs); len(rest) > 0; {
+		i := max(0, slices.IndexFunc(rest, func(d source.Document) bool {
+			return !slices.ContainsFunc(rest, func(o source.Document) bool { return o != d && has(o.Type, d.Key) })
+		}))
+		out = append(out, rest[i])
+		rest = slices.Delete(rest, i, i+1)
+	}
+	return out
+}
+
+// has reports whether a document has a key.
+func has(t reflect.Type, key string) bool {
+	return slices.ContainsFunc(fields(t), func(k source.Key) bool { return k.Name == key })
+}
+
+// fields gives the keys of a document; none for a type that is no struct.
+func fields(t reflect.Type) []source.Key {
+	if t.Kind() != reflect.Struct {
+		return nil
+	}
+	return source.KeysOf(t)
+}
+
+// maker makes one schema: its definitions are those of the structs in it.
+type maker struct {
+	defs    object
+	missing []string // what nothing describes
+}
+
+func (m *maker) file(id string, root object) (File, error) {
+	root["$schema"], root["$comment"], root["definitions"] = Draft, Mark, m.defs
+	root["title"] = id
+	if len(m.missing) > 0 {
+		slices.Sort(m.missing)
+		return File{}, fmt.Errorf("schema: nothing describes %s", strings.Join(slices.Compact(m.missing), ", "))
+	}
+	var out bytes.Buffer
+	e := json.NewEncoder(&out)
+	e.SetEscapeHTML(false)
+	e.SetIndent("", " ")
+	err := e.Encode(root)
+	return File{id + ".json", out.Bytes()}, err
+}
+
+// describe gives what a struct, or a key of one, is for.
+func (m *maker) describe(t reflect.Type, key string) string {
+	text, ok := description(t.String(), key)
+	if !ok {
+		m.missing = append(m.missing, strings.TrimSuffix(t.String()+"."+key, "."))
+	}
+	return text.french + "\n" + text.english
+}
+
+var unmarshaler = reflect.TypeFor[encoding.TextUnmarshaler]()
+
+// Formed is a value that is written in a form of its own: Pattern gives it as a
+// regular expression.
+type Formed interface{ Pattern() string }
+
+// value makes the schema of a value of a type.
+func (m *maker) value(t reflect.Type) object {
+	switch {
+	case t.Kind() == reflect.Pointer:
+		return object{"anyOf": []any{m.value(t.Elem()), object{"type": "null"}}}
+	case reflect.PointerTo(t).Implements(unmarshaler):
+		return m.written(t)
+	}
+	return m.plain(t)
+}
+
+// written makes the schema of a value that reads itself from a text, and that may be
+// written out as well where it is a document or a list.
+func (m *maker) written(t reflect.Type) object {
+	text := object{"type": []string{"boolean", "number", "string"}}
+	if f, ok := reflect.Zero(t).Interface().(Formed); ok {
+		pattern := regexp.MustCompile(f.Pattern())
+		types := []string{"string"}
+		if pattern.MatchString("true") {
+			types = append(types, "boolean")
+		}
+		if pattern.MatchString("10") {
+			types = append(types, "number")
+		}
+		text = object{"type": types, "pattern": f.Pattern()}
+	}
+	if t.Kind() == reflect.Slice || isDocument(t) {
+		return object{"anyOf": []any{text, m.plain(t)}}
+	}
+	return text
+}
+
+// isDocument reports whether a struct has keys, so that it may be written out.
+func isDocument(t reflect.Type) bool {
+	return t.Kind() == reflect.Struct && t.NumField() > 0 && t.Field(0).Type == reflect.TypeFor[check.Where]()
+}
+
+// plain makes the schema of a value that is read by its kind.
+func (m *maker) plain(t reflect.Type) object {
+	switch kind := t.Kind(); {
+	case kind == reflect.Struct:
+		return m.structure(t)
+	case kind == reflect.Slice:
+		list := object{"type": "array", "items": m.value(t.Elem())}
+		if item := t.Elem().Kind(); item == reflect.Struct || item == reflect.String || item == reflect.Map {
+			return object{"anyOf": []any{list, object{"type": "string", "pattern": tableName}}}
+		}
+		return list
+	case kind == reflect.Array:
+		return object{"type": "array", "items": m.value(t.Elem()), "minItems": t.Len(), "maxItems": t.Len()}
+	case kind == reflect.Map:
+		out := object{"type": "object", "additionalProperties": m.value(t.Elem())}
+		if t.Key().Kind() != reflect.String {
+			out["propertyNames"] = object{"pattern": "^(0|-?[1-9][0-9]*)$"}
+		}
+		return out
+	case kind == reflect.String:
+		return object{"type": "string"}
+	case kind == reflect.Bool:
+		return object{"type": "boolean"}
+	case kind == reflect.Float32 || kind == reflect.Float64:
+		return object{"type": "number"}
+	case kind >= reflect.Uint && kind <= reflect.Uint64:
+		return object{"type": "integer", "minimum": 0}
+	default:
+		return object{"type": "integer"}
+	}
+}
+
+// structure makes the definition of a struct, and gives a reference to it.
+func (m *maker) structure(t reflect.Type) object {
+	name := t.String()
+	ref := object{"$ref": "#/definitions/" + name}
+	if _, ok := m.defs[name]; ok {
+		return ref
+	}
+	def := object{"type": "object", "additionalProperties": false, "description": m.describe(t, "")}
+	m.defs[name] = def // before its keys: boxes hold boxes
+	properties := object{}
+	required := []string{}
+	for _, k := range source.KeysOf(t) {
+		value := m.value(k.Type)
+		if k.Required {
+			required = append(required, k.Name)
+			filled(value)
+		}
+		properties[k.Name] = object{"description": m.describe(t, k.Name), "allOf": []any{value}}
+	}
+	def["properties"], def["required"] = properties, required
+	return ref
+}
+
+// filled asks a value that has to be there to say something.
+func filled(value object) {
+	either, _ := value["anyOf"].([]any)
+	for _, one := range either {
+		filled(one.(object))
+	}
+	switch value["type"] {
+	case "string":
+		if value["pattern"] == nil {
+			value["pattern"] = `\S`
+		}
+	case "array":
+		value["minItems"] = max(1, count(value["minItems"]))
+	case "object":
+		value["minProperties"] = 1
+	}
+}
+
+func count(v any) int {
+	n, _ := v.(int)
+	return n
+}
+
+// tableName is how a table is named in the place of a list.
+var tableName = func() string {
+	var ends []string
+	for _, kind := range table.Kinds {
+		end := `\.`
+		for _, letter := range strings.TrimPrefix(kind, ".") {
+			end += "[" + string(letter) + strings.ToUpper(string(letter)) + "]"
+		}
+		ends = append(ends, end)
+	}
+	return "(" + strings.Join(ends, "|") + ")(#.*)?$"
+}()

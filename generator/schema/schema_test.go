@@ -1,0 +1,101 @@
+package schema
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+)
+
+// The samples are called like structs that are described.
+type (
+	Grid struct {
+		check.Where
+		Rows []string `yaml:"rows"`
+		Lang string   `yaml:"lang,omitempty"`
+		At   [2]int   `yaml:"board,omitempty"`
+		Seed *uint64  `yaml:"seed,omitempty"`
+	}
+	Nameless struct {
+		Rows  []string `yaml:"rows"`
+		Other bool     `yaml:"other"`
+	}
+)
+
+func TestMissingDescriptions(t *testing.T) {
+	_, err := Document("essai", &Nameless{})
+	if err == nil || !strings.HasSuffix(err.Error(), "nothing describes schema.Nameless, schema.Nameless.other") {
+		t.Errorf("got %v", err)
+	}
+}
+
+func TestKeys(t *testing.T) {
+	descriptions["schema.Grid"] = words{"une grille", "a grid"}
+	defer delete(descriptions, "schema.Grid")
+	f, err := Document("essai", &Grid{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got struct {
+		Definitions map[string]struct {
+			Description string
+			Required    []string
+			Properties  map[string]struct {
+				Description string
+				AllOf       []map[string]any
+			}
+		}
+	}
+	if err := json.Unmarshal(f.Data, &got); err != nil {
+		t.Fatal(err)
+	}
+	grid := got.Definitions["schema.Grid"]
+	if f.Name != "essai.json" || grid.Description != "une grille\na grid" || !reflect.DeepEqual(grid.Required, []string{"rows"}) {
+		t.Errorf("got %s: %+v", f.Name, grid)
+	}
+	if d := grid.Properties["lang"].Description; d != "code de la langue\ncode of the language" {
+		t.Errorf("a key of many structs is described as %q", d)
+	}
+	list := grid.Properties["rows"].AllOf[0]["anyOf"].([]any)[0].(map[string]any)
+	if list["type"] != "array" || list["minItems"] != 1.0 {
+		t.Errorf("a list that has to be there: %v", list)
+	}
+	if at := grid.Properties["board"].AllOf[0]; at["minItems"] != 2.0 || at["maxItems"] != 2.0 {
+		t.Errorf("two numbers: %v", at)
+	}
+	seed := grid.Properties["seed"].AllOf[0]["anyOf"].([]any)
+	if len(seed) != 2 || seed[0].(map[string]any)["minimum"] != 0.0 || seed[1].(map[string]any)["type"] != "null" {
+		t.Errorf("a number that may be nothing: %v", seed)
+	}
+}
+
+// A document is told by its key before those of the documents that may have it as well.
+func TestInOrder(t *testing.T) {
+	type dice struct {
+		Dice []string `yaml:"dice"`
+	}
+	type record struct {
+		ID   string `yaml:"record"`
+		Dice bool   `yaml:"dice,omitempty"`
+	}
+	docs := inOrder([]source.Document{{Key: "dice", Type: reflect.TypeFor[dice]()}, {Key: "record", Type: reflect.TypeFor[record]()}})
+	if docs[0].Key != "record" || docs[1].Key != "dice" {
+		t.Errorf("got %v", docs)
+	}
+}
+
+func TestReadDescriptions(t *testing.T) {
+	for _, bad := range []string{"a.B une grille\n", "a.B = une grille\n", "a.B = une grille | a grid\na.B = deux | two\n"} {
+		func() {
+			defer func() {
+				if recover() == nil {
+					t.Errorf("taken: %q", bad)
+				}
+			}()
+			readDescriptions(bad)
+		}()
+	}
+}

@@ -1,0 +1,54 @@
+package schema
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+)
+
+// descriptionsText says what documents and their keys are for, a line each:
+//
+//	boggle.Grid = une grille | a grid
+//	boggle.Grid.rows = ses lignes | its rows
+//	*.rows = des lignes | rows
+//
+// A key that the struct's own line does not describe is described by that of "*".
+// Lines that begin with # part them.
+//
+//go:embed descriptions.txt
+var descriptionsText string
+
+var descriptions = readDescriptions(descriptionsText)
+
+// words is what something is for, in both languages.
+type words struct{ french, english string }
+
+func readDescriptions(text string) map[string]words {
+	out := map[string]words{}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if line == "" || strings.HasPrefix(line, "#") {
+			continue
+		}
+		name, said, ok := strings.Cut(line, " = ")
+		french, english, both := strings.Cut(said, " | ")
+		if _, twice := out[name]; !ok || !both || twice {
+			panic(fmt.Sprintf("schema: descriptions.txt: %q", line)) // the file is part of the program
+		}
+		out[name] = words{french, english}
+	}
+	return out
+}
+
+// description gives what a struct is for, or a key of it; ok is false where nothing
+// says it.
+func description(structure, key string) (text words, ok bool) {
+	if key == "" {
+		text, ok = descriptions[structure]
+		return text, ok
+	}
+	if text, ok = descriptions[structure+"."+key]; !ok {
+		text, ok = descriptions["*."+key]
+	}
+	return text, ok
+}
