@@ -69,7 +69,7 @@ func facts(t *testing.T, g *Game, edition string) []string {
 		}
 	case *part.Game[quiadiquoi.Game]:
 		return []string{
-			spelled[quiadiquoi.DefaultTarget] + " cartes", clock(t, &g.Facts, 0), fmt.Sprintf("rappel: jusqu’à l’indice %d", quiadiquoi.HintsEach), "minute: jusqu’au quatrième",
+			spelled[quiadiquoi.DefaultTarget] + " cartes", clock(t, &g.Facts, 0), fmt.Sprintf("rappel: jusqu’à l’indice %d", m.Model.Settings().Hints), "minute: jusqu’au quatrième",
 			"rappel: 1 ou 2, il rend un jeton ; 3 ou plus, deux jetons",
 		}
 	case *part.Game[coquillaude.Game]:

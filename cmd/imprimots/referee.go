@@ -23,11 +23,11 @@ var (
 func (a *app) refereeCommand() *cobra.Command {
 	var format, content, accept string
 	cmd := a.command("referee", 2, 2, func(_ *cobra.Command, args []string) error {
-		room, err := findGame(args[0])
+		room, err := findGame(content, args[0])
 		if err != nil {
 			return err
 		}
-		return a.referee(room, args[1], content, accept, format)
+		return a.referee(room, args[0], args[1], content, accept, format)
 	})
 	choose(cmd, &format, "format", "text", "json")
 	choose(cmd, &accept, "accept", acceptNames...)
@@ -47,18 +47,33 @@ const strictWords = "strict"
 
 var acceptNames = []string{"dictionary", strictWords}
 
-func findGame(id string) (*generator.Room, error) {
+// findGame finds the room that plays a game: one of ours, or a folder of the content
+// whose game.yaml names one.
+func findGame(content, id string) (*generator.Room, error) {
 	if room := generator.FindRoom(id); room != nil {
 		return room, nil
 	}
-	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, generator.RoomIDs(), textKnownGames)
+	fsys, _, err := contentFolder(content, "")
+	if err != nil {
+		return nil, err
+	}
+	var played []string
+	for _, known := range generator.GameIDs(fsys) {
+		if room := generator.RoomIn(fsys, known); room != nil && room.Referee != nil {
+			if known == id {
+				return room, nil
+			}
+			played = append(played, known)
+		}
+	}
+	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, played, textKnownGames)
 }
 
-func (a *app) referee(room *generator.Room, file, content, accept, format string) error {
+func (a *app) referee(room *generator.Room, id, file, content, accept, format string) error {
 	if accept == strictWords && room.Declare == nil {
 		return check.Faultf(textNoChoice, room.ID)
 	}
-	model, err := gameContent(content, room.ID, room, accept == strictWords)
+	model, err := gameContent(content, id, room, accept == strictWords)
 	if err != nil {
 		return err
 	}

@@ -35,6 +35,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"QUI020": ruleReplay,
 	"QUI023": ruleTypography,
 	"QUI024": ruleEvidence,
+	"QUI025": ruleSettings,
 })
 
 // text is one text of a card or of an author with its place.

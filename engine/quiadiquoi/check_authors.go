@@ -29,9 +29,9 @@ var (
 	hintYears    = check.Text{FR: "vérifier les deux années ; avant notre ère, elles sont négatives", EN: "check both years; before our era they are negative"}
 	textNoGloss  = check.Text{FR: "rien ne dit qui était « %s »", EN: "nothing says who %q was"}
 	hintNoGloss  = check.Text{FR: "ajouter gloss, comme « mathématicien et philosophe »", EN: "add gloss, such as “mathématicien et philosophe”"}
-	textRecent   = check.Text{FR: "« %s » est mort en %d : seuls les auteurs morts avant 1956 sont libres de droits", EN: "%q died in %d: only authors dead before 1956 are out of copyright"}
+	textRecent   = check.Text{FR: "« %s » est mort en %d : seuls les auteurs morts avant %d sont admis", EN: "%q died in %d: only authors dead before %d are admitted"}
 	textAlive    = check.Text{FR: "« %s », né en %d, n’a pas d’année de mort", EN: "%q, born in %d, has no year of death"}
-	hintRecent   = check.Text{FR: "choisir un autre auteur", EN: "choose another author"}
+	hintRecent   = check.Text{FR: "choisir un autre auteur, ou revoir « authors: » du paquet", EN: "choose another author, or change authors: of the deck"}
 )
 
 func ruleTwoWays(g *Game, p *check.Pass) {
@@ -228,19 +228,20 @@ func checkSortField(p *check.Pass, g *Game, a *Author) {
 	}
 }
 
-// A life is at most mostYears long; authors died at the latest in lastDeath, and
-// who was born after lastDeath-mostYears has to have a year of death.
-const (
-	lastDeath = 1955
-	mostYears = 110
-)
+// mostYears is how long a life is at most: who was born later before the year that
+// authors died before has to have a year of death.
+const mostYears = 110
 
 func ruleRecent(g *Game, p *check.Pass) {
+	before := g.Settings().DiedBefore
+	if before == 0 {
+		return
+	}
 	for a := range g.authors() {
 		switch {
-		case a.Died > lastDeath:
-			p.Fault(a.Pos("died"), textRecent.With(a.Name, a.Died), hintRecent.With())
-		case a.Died == 0 && a.Born > lastDeath-mostYears:
+		case a.Died >= before:
+			p.Fault(a.Pos("died"), textRecent.With(a.Name, a.Died, before), hintRecent.With())
+		case a.Died == 0 && a.Born >= before-mostYears:
 			p.Fault(a.Pos("born"), textAlive.With(a.Name, a.Born), hintRecent.With())
 		}
 	}

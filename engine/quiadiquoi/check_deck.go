@@ -23,10 +23,10 @@ var (
 	hintField      = check.Text{FR: "ajouter « %s: » à la carte", EN: "add %s: to the card"}
 	textCategory   = check.Text{FR: "la catégorie « %s » n’existe pas", EN: "there is no category %q"}
 	hintCategory   = check.Text{FR: "les catégories sont : %s", EN: "the categories are: %s"}
-	textStars      = check.Text{FR: "la carte %d a %d étoile{|s} : 1 ou 2 sont possibles", EN: "card %d has %d star{|s}: 1 or 2 are possible"}
-	hintStars      = check.Text{FR: "1 pour une citation que beaucoup connaissent, 2 pour les autres", EN: "1 for a quotation that many know, 2 for the others"}
+	textStars      = check.Text{FR: "la carte %d a %d étoile{|s} : de 1 à %d sont possibles", EN: "card %d has %d star{|s}: 1 to %d are possible"}
+	hintStars      = check.Text{FR: "1 pour une citation que beaucoup connaissent, davantage pour les autres", EN: "1 for a quotation that many know, more for the others"}
 	textHints      = check.Text{FR: "la carte %d a %d indice{|s} sur la face %s, il en faut %d", EN: "card %d has %d hint{|s} on the %s face, %d {is|are} needed"}
-	hintHints      = check.Text{FR: "quatre indices, du plus difficile au plus facile", EN: "four hints, from hard to easy"}
+	hintHints      = check.Text{FR: "les indices vont du plus difficile au plus facile", EN: "the hints go from hard to easy"}
 	textNoHint     = check.Text{FR: "l’indice %d est vide", EN: "hint %d is empty"}
 	textHintTwice  = check.Text{FR: "l’indice %d répète l’indice %d", EN: "hint %d repeats hint %d"}
 	textBalance    = check.Text{FR: "catégorie %s : %d carte{|s}, de %d à %d sont prévues", EN: "category %s: %d card{|s}, %d to %d are intended"}
@@ -130,13 +130,17 @@ func ruleFields(g *Game, p *check.Pass) {
 
 func blank(s string) bool { return strings.TrimSpace(s) == "" }
 
-func ruleKinds(g *Game, p *check.Pass) {
+func ruleKinds(g *Game, p *check.Pass) { checkKinds(p, g, g.Settings()) }
+
+// checkKinds holds the cards of a game to the categories and stars that are set.
+func checkKinds(p *check.Pass, g *Game, set *Settings) {
+	ids := set.ids()
 	for c := range g.cards() {
 		if c.Category != "" {
-			check.OneOf(p, c.Pos("category"), c.Category, Categories, textCategory, hintCategory)
+			check.OneOf(p, c.Pos("category"), c.Category, ids, textCategory, hintCategory)
 		}
-		check.Within(p, c.Pos("difficulty"), c.Difficulty, 0, 2, textStars.With(c.ID, c.Difficulty), hintStars.With())
-		check.Within(p, c.Pos("author_difficulty"), c.AuthorDifficulty, 0, 2, textStars.With(c.ID, c.AuthorDifficulty), hintStars.With())
+		check.Within(p, c.Pos("difficulty"), c.Difficulty, 0, set.Stars, textStars.With(c.ID, c.Difficulty, set.Stars), hintStars.With())
+		check.Within(p, c.Pos("author_difficulty"), c.AuthorDifficulty, 0, set.Stars, textStars.With(c.ID, c.AuthorDifficulty, set.Stars), hintStars.With())
 	}
 }
 
@@ -149,15 +153,19 @@ func names[T ~string](values []T) []string {
 }
 
 func ruleHintCount(g *Game, p *check.Pass) {
+	if slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Hints < 0 || d.Hints > mostHints }) {
+		return // a rule of its own says so
+	}
+	want := g.Settings().Hints
 	for c := range g.cards() {
-		checkHints(g, p, c, Blue, "author_hints")
-		checkHints(g, p, c, Burgundy, "phrase_hints")
+		checkHints(g, p, c, Blue, "author_hints", want)
+		checkHints(g, p, c, Burgundy, "phrase_hints", want)
 	}
 }
 
-func checkHints(g *Game, p *check.Pass, c *Card, f Face, key string) {
+func checkHints(g *Game, p *check.Pass, c *Card, f Face, key string, want int) {
 	hints := c.Hints(f)
-	check.Count(p, c.Pos(key), len(hints), HintsEach, textHints.With(c.ID, len(hints), f.name(), HintsEach), hintHints.With())
+	check.Count(p, c.Pos(key), len(hints), want, textHints.With(c.ID, len(hints), f.name(), want), hintHints.With())
 	first := map[string]int{}
 	for i, h := range hints {
 		at := c.Pos(key, i)
@@ -185,13 +193,14 @@ func ruleBalance(g *Game, p *check.Pass) {
 	if len(have) == 0 {
 		return
 	}
+	set := g.Settings()
 	for i := range g.Decks {
 		d := &g.Decks[i]
 		for _, c := range slices.Sorted(maps.Keys(d.Balance)) {
 			at, bounds := d.Pos("balance", string(c)), d.Balance[c]
-			known := check.OneOf(p, at, c, Categories, textCategory, hintCategory)
+			known := check.OneOf(p, at, c, set.ids(), textCategory, hintCategory)
 			if checkBounds(p, at, bounds) && known {
-				check.Within(p, at, have[c], bounds[0], bounds[1], textBalance.With(categoryNames[c], have[c], bounds[0], bounds[1]), hintBalance.With())
+				check.Within(p, at, have[c], bounds[0], bounds[1], textBalance.With(set.text(c), have[c], bounds[0], bounds[1]), hintBalance.With())
 			}
 		}
 	}

@@ -19,7 +19,7 @@ var (
 	hintTarget    = check.Text{FR: "sans « target: », il faut 3 cartes", EN: "without target: it takes 3 cards"}
 	textRounds    = check.Text{FR: "%d premier{|s} tour{|s} : 1 ou 2 sont possibles", EN: "%d first round{|s}: 1 or 2 are possible"}
 	hintRounds    = check.Text{FR: "un tour sans dé, ou deux pour de bonnes mémoires", EN: "one round without the die, or two for good memories"}
-	textEasy      = check.Text{FR: "une difficulté de %d : 1 joue sans les cartes à deux étoiles", EN: "a difficulty of %d: 1 plays without the cards of two stars"}
+	textEasy      = check.Text{FR: "une difficulté de %d : c’est le plus d’étoiles des cartes jouées, de 1 à %d", EN: "a difficulty of %d: it is the most stars of the cards played, 1 to %d"}
 	hintEasy      = check.Text{FR: "l’enlever pour jouer avec toutes les cartes", EN: "leave it out to play with all cards"}
 	textBothWays  = check.Text{FR: "les paquets sont ou mêlés, ou séparés", EN: "the stacks are either mixed or separate"}
 	hintBothWays  = check.Text{FR: "enlever « mixed: » ou « separate: »", EN: "leave out mixed: or separate:"}
@@ -52,10 +52,11 @@ func ruleReplay(g *Game, p *check.Pass) {
 }
 
 func ruleRound(g *Game, p *check.Pass) {
+	stars := g.Settings().Stars
 	for i := range g.Rounds {
 		t := &g.Rounds[i]
 		checkRound(p, t)
-		checkOptions(p, t)
+		checkOptions(p, t, stars)
 		checkStacks(p, t)
 	}
 }
@@ -84,13 +85,13 @@ func checkPlayer(p *check.Pass, t *Transcript, at check.Pos, name string) {
 	}
 }
 
-func checkOptions(p *check.Pass, t *Transcript) {
+func checkOptions(p *check.Pass, t *Transcript, stars int) {
 	o := &t.Options
 	if o.Target != 0 {
 		check.Within(p, o.Pos("target"), o.Target, leastTarget, mostTarget, textTarget.With(o.Target, leastTarget, mostTarget), hintTarget.With())
 	}
 	check.Within(p, o.Pos("first_rounds"), o.FirstRounds, 0, 2, textRounds.With(o.FirstRounds), hintRounds.With())
-	check.Within(p, o.Pos("difficulty"), o.Difficulty, 0, 2, textEasy.With(o.Difficulty), hintEasy.With())
+	check.Within(p, o.Pos("difficulty"), o.Difficulty, 0, stars, textEasy.With(o.Difficulty, stars), hintEasy.With())
 	if o.Mixed && o.Separate {
 		p.Fault(o.Pos("separate"), textBothWays.With(), hintBothWays.With())
 	}

@@ -29,7 +29,7 @@ func soundCard() *Card {
 	for _, p := range []string{"id", "category", "difficulty", "phrase", "author", "source", "anecdote", "author_hints", "phrase_hints"} {
 		marks[p] = check.Pos{File: p, Line: 1, Col: 1}
 	}
-	for i := range HintsEach {
+	for i := range box.Hints {
 		marks[fmt.Sprintf("author_hints.%d", i)] = check.Pos{File: fmt.Sprintf("blue %d", i+1)}
 		marks[fmt.Sprintf("phrase_hints.%d", i)] = check.Pos{File: fmt.Sprintf("burgundy %d", i+1)}
 	}
@@ -61,8 +61,8 @@ func TestCardRules(t *testing.T) {
 		{"an empty hint", func(c *Card) { c.AuthorHints[2] = " " }, []string{"QUI005 blue 3: l’indice 3 est vide"}},
 		{"a hint twice", func(c *Card) { c.AuthorHints[2] = "Né en auvergne !" }, []string{"QUI005 blue 3: l’indice 3 répète l’indice 1"}},
 		{"a fifth category", func(c *Card) { c.Category = "sciences" }, []string{"QUI004 category: la catégorie « sciences » n’existe pas"}},
-		{"three stars", func(c *Card) { c.Difficulty = 3 }, []string{"QUI004 difficulty: la carte 1 a 3 étoiles : 1 ou 2 sont possibles"}},
-		{"three stars for the author", func(c *Card) { c.AuthorDifficulty = 3 }, []string{"QUI004 self: la carte 1 a 3 étoiles : 1 ou 2 sont possibles"}},
+		{"three stars", func(c *Card) { c.Difficulty = 3 }, []string{"QUI004 difficulty: la carte 1 a 3 étoiles : de 1 à 2 sont possibles"}},
+		{"three stars for the author", func(c *Card) { c.AuthorDifficulty = 3 }, []string{"QUI004 self: la carte 1 a 3 étoiles : de 1 à 2 sont possibles"}},
 		{"a long variant", func(c *Card) { c.Variants = []string{"x", long[:161]} }, []string{"QUI015 self: « variants » a 161 signes, sa case en montre 160", "QUI023 self: « x » ne commence pas par une capitale"}},
 		{"a hint that is the name", func(c *Card) { c.AuthorHints[3] = "Pascal" }, []string{"QUI006 blue 4: l’indice 4 de la face bleue livre l’auteur, Blaise Pascal : « Pascal »"}},
 		{"the first name", func(c *Card) { c.AuthorHints[3] = "Il se prénomme Blaise" }, []string{"QUI006 blue 4: l’indice 4 de la face bleue livre l’auteur, Blaise Pascal : « Blaise »"}},
@@ -196,7 +196,7 @@ func TestAuthorRules(t *testing.T) {
 		}},
 		{"under a title", Author{Name: "Madame de Sévigné", Sort: "Sévigné, madame de", Born: 1626, Died: 1696, Gloss: "épistolière"}, nil},
 		{"under another name", Author{Name: "Voltaire", Sort: "Rouet, François-Marie", Born: 1694, Died: 1778, Gloss: "écrivain"}, []string{"QUI012 sort: « Voltaire » ne se retrouve pas sous « Rouet, François-Marie »"}},
-		{"too late", Author{Name: "Albert Zamus", Sort: "Zamus, Albert", Born: 1913, Died: 1960, Gloss: "écrivain"}, []string{"QUI017 died: « Albert Zamus » est mort en 1960 : seuls les auteurs morts avant 1956 sont libres de droits"}},
+		{"too late", Author{Name: "Albert Zamus", Sort: "Zamus, Albert", Born: 1913, Died: 1960, Gloss: "écrivain"}, []string{"QUI017 died: « Albert Zamus » est mort en 1960 : seuls les auteurs morts avant 1956 sont admis"}},
 		{"in 1955", Author{Name: "Albert Zinstein", Sort: "Zinstein, Albert", Born: 1879, Died: 1955, Gloss: "physicien"}, nil},
 		{"no death", Author{Name: "Paul Zorand", Sort: "Zorand, Paul", Born: 1868, Gloss: "écrivain"}, []string{"QUI017 born: « Paul Zorand », né en 1868, n’a pas d’année de mort"}},
 		{"dead before born", Author{Name: "Sénèque", Sort: "Sénèque", Born: -4, Died: -65, Gloss: "philosophe"}, []string{"QUI018 died: « Sénèque » : de -4 à -65, cela ne fait pas une vie"}},
@@ -210,7 +210,7 @@ func TestAuthorRules(t *testing.T) {
 		list := soundList()
 		test.other.Where = checktest.Marked("name", "sort", "born", "died")
 		list.Authors = append(list.Authors, test.other)
-		if got := findings(&Game{Authors: []AuthorList{list}}); !slices.Equal(got, test.want) {
+		if got := findings(&Game{Decks: []Deck{{Authors: Rights{DiedBefore: 1956}}}, Authors: []AuthorList{list}}); !slices.Equal(got, test.want) {
 			t.Errorf("%s:\n%s\nwant\n%s", test.name, strings.Join(got, "\n"), strings.Join(test.want, "\n"))
 		}
 	}
@@ -280,7 +280,7 @@ func TestRoundRules(t *testing.T) {
 		{"one name twice", func(r *Transcript) { r.Players = []string{"A", "B", "A"} }, []string{"QUI020 players: deux joueurs s’appellent « A »"}},
 		{"one card", func(r *Transcript) { r.Options.Target = 1 }, []string{"QUI020 target: l’objectif est de 1 carte : de 2 à 20 sont possibles"}},
 		{"three first rounds", func(r *Transcript) { r.Options.FirstRounds = 3 }, []string{"QUI020 first_rounds: 3 premiers tours : 1 ou 2 sont possibles"}},
-		{"a third difficulty", func(r *Transcript) { r.Options.Difficulty = 3 }, []string{"QUI020 difficulty: une difficulté de 3 : 1 joue sans les cartes à deux étoiles"}},
+		{"a third difficulty", func(r *Transcript) { r.Options.Difficulty = 3 }, []string{"QUI020 difficulty: une difficulté de 3 : c’est le plus d’étoiles des cartes jouées, de 1 à 2"}},
 		{"both stacks", func(r *Transcript) { r.Options.Mixed, r.Options.Separate = true, true }, []string{"QUI020 separate: les paquets sont ou mêlés, ou séparés"}},
 		{"a stranger", func(r *Transcript) { r.Options.WithoutDie, r.Winner = []string{"Z"}, "Y" }, []string{"QUI020 winner: « Y » ne joue pas cette partie", "QUI020 without_die: « Z » ne joue pas cette partie"}},
 		{"three stacks", func(r *Transcript) { r.Stacks = make([][]int, 3) }, []string{"QUI020 stacks: 3 paquets : il y en a deux, pour les compartiments 1 et 2"}},

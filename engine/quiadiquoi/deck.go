@@ -17,28 +17,10 @@ import (
 // What the box holds, by the rules of the game.
 const (
 	DeckSize     = 116
-	TokensEach   = 12 // tokens of each category
 	Pebbles      = 10
-	HintsEach    = 4 // hints on each face
 	LeastPlayers = 3
 	MostPlayers  = 6
 )
-
-var categoryNames = map[Category]check.Text{
-	Histoire:    {FR: "histoire", EN: "history"},
-	Litterature: {FR: "littérature", EN: "literature"},
-	Penseurs:    {FR: "penseurs", EN: "thinkers"},
-}
-
-// In gives the name of the category; as it is written when there is none such.
-func (c Category) In(l check.Lang) string {
-	if t, ok := categoryNames[c]; ok {
-		return t.In(l)
-	}
-	return string(c)
-}
-
-func (c Category) known() bool { return slices.Contains(Categories, c) }
 
 var faceNames = map[Face]check.Text{
 	Blue:     {FR: "bleue", EN: "blue"},

@@ -11,7 +11,7 @@ import (
 
 // rulesOf gives the rules that report a deck of sound cards with one change.
 func rulesOf(change func(d *Deck, a *AuthorList)) []string {
-	d, list := Deck{Cards: []Card{*soundCard()}}, soundList()
+	d, list := Deck{Cards: []Card{*soundCard()}, Authors: Rights{DiedBefore: 1956}}, soundList()
 	change(&d, &list)
 	var out []string
 	for _, f := range findings(&Game{Decks: []Deck{d}, Authors: []AuthorList{list}}) {
@@ -56,6 +56,7 @@ func TestTextsAtTheirLimit(t *testing.T) {
 // TestYearsAtTheirLimit: the last year of death that is free, the longest life,
 // the latest birth without a death.
 func TestYearsAtTheirLimit(t *testing.T) {
+	const lastDeath = 1955
 	for _, c := range []struct {
 		born, died int
 		want       []string
@@ -129,7 +130,7 @@ func TestBoundsOfADeck(t *testing.T) {
 		got := rulesOf(func(d *Deck, _ *AuthorList) {
 			d.Cards[0].AuthorHints = strings.Fields("Auvergne Géomètre Brouette Janséniste Mystique Cilice Machine")[:n]
 		})
-		if (n == HintsEach) != (len(got) == 0) {
+		if (n == box.Hints) != (len(got) == 0) {
 			t.Errorf("%d hints: %v", n, got)
 		}
 	}

@@ -24,18 +24,15 @@ type Game struct {
 	texts map[string][]word // split before; see wordsOf
 }
 
-// Category is one of the three categories of quotations.
+// Category is the ID of a category of quotations, one of [Settings.Kinds].
 type Category string
 
-// The categories.
+// The categories of a deck that declares none.
 const (
 	Histoire    Category = "histoire"
 	Litterature Category = "litterature"
 	Penseurs    Category = "penseurs"
 )
-
-// Categories are all categories, in the order they are shown.
-var Categories = []Category{Histoire, Litterature, Penseurs}
 
 // Face is a side of a card: Blue gives the phrase and asks the author, Burgundy
 // gives the author and asks the phrase.
@@ -62,6 +59,17 @@ type Deck struct {
 	Cards []Card `yaml:"cards,omitempty"`
 	// Count is how many cards the whole deck has; their numbers are 1 to Count.
 	Count int `yaml:"count,omitempty"`
+	// Categories are what the quotations are sorted into, 2 to 6; without them there
+	// is history, literature and thinkers.
+	Categories []Kind `yaml:"categories,omitempty"`
+	// Stars is how many levels of difficulty there are, 1 to 5; 2 when 0.
+	Stars int `yaml:"stars,omitempty"`
+	// Hints is how many each face has, 1 to 6; 4 when 0.
+	Hints int `yaml:"hints,omitempty"`
+	// Tokens is how many there are of each category, up to 60; 12 when 0.
+	Tokens int `yaml:"tokens,omitempty"`
+	// Authors bounds who may be quoted; without it, living authors may.
+	Authors Rights `yaml:"authors,omitempty"`
 	// Balance bounds the cards of each category: {histoire: [36, 42], …}.
 	Balance map[Category][2]int `yaml:"balance,omitempty"`
 	// OneStar bounds the share of cards with one star, in percent: [60, 70].
@@ -75,7 +83,7 @@ type Card struct {
 	check.Where
 	ID         int      `yaml:"id"`
 	Category   Category `yaml:"category,omitempty"`
-	Difficulty int      `yaml:"difficulty,omitempty"` // stars: 1 or 2
+	Difficulty int      `yaml:"difficulty,omitempty"` // stars: 1 to [Settings.Stars]
 	// AuthorDifficulty are the stars of the blue face where it is harder, or easier,
 	// to find the author than the phrase.
 	AuthorDifficulty int    `yaml:"author_difficulty,omitempty"`
@@ -86,8 +94,8 @@ type Card struct {
 	Original string `yaml:"original,omitempty"` // wording in the language of the author
 	// Variants are other wordings that count as right, printed for the reader.
 	Variants []string `yaml:"variants,omitempty"`
-	// AuthorHints stand on the blue face, PhraseHints on the burgundy one: four
-	// each, from hard to easy.
+	// AuthorHints stand on the blue face, PhraseHints on the burgundy one: as many
+	// as [Settings.Hints], from hard to easy.
 	AuthorHints []string `yaml:"author_hints,omitempty"`
 	PhraseHints []string `yaml:"phrase_hints,omitempty"`
 	Anecdote    string   `yaml:"anecdote,omitempty"`
@@ -161,7 +169,7 @@ type Options struct {
 	Die         *bool    `yaml:"die,omitempty"`          // false: nobody rolls
 	WithoutDie  []string `yaml:"without_die,omitempty"`  // players who do not roll
 	FirstRounds int      `yaml:"first_rounds,omitempty"` // 1 or 2; 1 when 0
-	// Difficulty 1 plays without the cards of two stars.
+	// Difficulty is the most stars of the cards that are played; 0 plays all.
 	Difficulty int `yaml:"difficulty,omitempty"`
 	// Mixed stacks have both faces; Separate ones are blue in compartment 1 and
 	// burgundy in compartment 2.

@@ -53,26 +53,36 @@ func (o *Options) target() int {
 // compartment 3 alone costs tokens and gives cards.
 func (o *Options) bothFaces() bool { return o.Mixed || o.Separate }
 
-// Tokens counts tokens by category, in the order of [Categories].
-type Tokens [3]int
+// Tokens counts tokens by category, in the order of [Settings.Kinds].
+type Tokens struct {
+	of *Settings
+	n  [MostKinds]int
+}
 
 // Of gives the tokens of a category; 0 for an unknown one.
-func (t *Tokens) Of(c Category) int {
-	if i := slices.Index(Categories, c); i >= 0 {
-		return t[i]
+func (t Tokens) Of(c Category) int {
+	if t.of != nil {
+		if i := t.of.index(c); i >= 0 {
+			return t.n[i]
+		}
 	}
 	return 0
 }
 
 // Add changes the tokens of a category.
 func (t *Tokens) Add(c Category, n int) {
-	if i := slices.Index(Categories, c); i >= 0 {
-		t[i] += n
+	if i := t.of.index(c); i >= 0 {
+		t.n[i] += n
 	}
 }
 
 // Sum counts all tokens.
-func (t *Tokens) Sum() int { return t[0] + t[1] + t[2] }
+func (t *Tokens) Sum() (sum int) {
+	for _, n := range t.n {
+		sum += n
+	}
+	return sum
+}
 
 // Placed is a card as it lies: with the face that is in front.
 type Placed struct {
@@ -93,6 +103,7 @@ func (s *Seat) Has(c *Card) bool { return slices.Contains(s.Cards, c) }
 // Table is a game as it lies on the table. Players are numbers from 0,
 // clockwise. Compartments 1 and 2 are left to who deals.
 type Table struct {
+	Set     *Settings
 	Options Options
 	Seats   []Seat
 	Cup     Tokens   // tokens that nobody owns
@@ -104,8 +115,12 @@ type Table struct {
 }
 
 // NewTable sets a game up.
-func NewTable(players int, o Options) *Table {
-	return &Table{Options: o, Seats: make([]Seat, players), Cup: Tokens{TokensEach, TokensEach, TokensEach}, Bowl: Pebbles}
+func NewTable(players int, set *Settings, o Options) *Table {
+	t := &Table{Set: set, Options: o, Seats: make([]Seat, players), Cup: set.tokens(set.Tokens), Bowl: Pebbles}
+	for i := range t.Seats {
+		t.Seats[i].Tokens = set.tokens(0)
+	}
+	return t
 }
 
 // After is the player on the left of another.
@@ -145,9 +160,9 @@ func (t *Table) Fees(main int, c Category, compartment int, p Power) []Fee {
 	var fees []Fee
 	switch {
 	case p == Magic && compartment == 3:
-		for _, other := range Categories {
-			if own.Of(other) > 0 {
-				fees = append(fees, Fee{other, main})
+		for _, k := range t.Set.Kinds {
+			if own.Of(k.ID) > 0 {
+				fees = append(fees, Fee{k.ID, main})
 			}
 		}
 	case p == StolenToken:
@@ -243,7 +258,7 @@ func (t *Table) Won(player int) bool {
 		kinds[c.Category] = true
 	}
 	target := t.Options.target()
-	return len(t.Seats[player].Cards) >= target && len(kinds) >= min(target, len(Categories))
+	return len(t.Seats[player].Cards) >= target && len(kinds) >= min(target, len(t.Set.Kinds))
 }
 
 // Due gives which tournament the cards now call for, 1 to 3; 0 for none (rule

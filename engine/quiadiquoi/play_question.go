@@ -7,10 +7,10 @@ type Question struct {
 	Asked  int // whom it was read to
 	Finder int // who found the answer, -1 for nobody so far
 
-	reader, main, first int
-	voices              []voice
-	gap                 int  // how far from the reader the last one spoke again
-	missed              bool // who was asked gave a wrong answer to the last hint
+	reader, main, first, last int
+	voices                    []voice
+	gap                       int  // how far from the reader the last one spoke again
+	missed                    bool // who was asked gave a wrong answer to the last hint
 }
 
 // voice is what a player did in a question.
@@ -21,10 +21,11 @@ type voice struct {
 }
 
 // NewQuestion begins a question to the main player of so many players. first is
-// how many hints the main player hears at once: 1, or 3 by the power of the die.
-func NewQuestion(players, main, first int) *Question {
+// how many hints the main player hears at once: 1, or 3 by the power of the die;
+// last how many there are.
+func NewQuestion(players, main, first, last int) *Question {
 	return &Question{
-		Asked: -1, Finder: -1, main: main, reader: (main + players - 1) % players, first: first,
+		Asked: -1, Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last,
 		voices: make([]voice, players),
 	}
 }
@@ -33,7 +34,7 @@ func NewQuestion(players, main, first int) *Question {
 // found or all hints are read: with five players to answer, the last is not
 // asked.
 func (q *Question) Next() (player, hint int, ok bool) {
-	if q.Finder >= 0 || q.Hint >= HintsEach {
+	if q.Finder >= 0 || q.Hint >= q.last {
 		return 0, 0, false
 	}
 	if q.Hint == 0 {
@@ -125,19 +126,19 @@ type Duel struct {
 	Hint   int
 	Finder int
 
-	reader, main, first int
-	failed              bool // the main player missed the last hint
-	spoke               []int
+	reader, main, first, last int
+	failed                    bool // the main player missed the last hint
+	spoke                     []int
 }
 
 // NewDuel begins a question of the challenge; see [NewQuestion].
-func NewDuel(players, main, first int) *Duel {
-	return &Duel{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, spoke: make([]int, players)}
+func NewDuel(players, main, first, last int) *Duel {
+	return &Duel{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last, spoke: make([]int, players)}
 }
 
 // Ask reads the next hint to the main player. ok is false when none is left.
 func (d *Duel) Ask() (hint int, ok bool) {
-	if d.Finder >= 0 || d.Hint >= HintsEach {
+	if d.Finder >= 0 || d.Hint >= d.last {
 		return 0, false
 	}
 	if d.Hint == 0 {

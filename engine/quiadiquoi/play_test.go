@@ -9,6 +9,13 @@ import (
 )
 
 // cardsOf makes cards of the categories whose first letters are given: h, l, p.
+// held gives tokens of the categories in their order.
+func held(n ...int) Tokens {
+	t := box.tokens(0)
+	copy(t.n[:], n)
+	return t
+}
+
 func cardsOf(letters string) []*Card {
 	var out []*Card
 	for i, l := range letters {
@@ -19,8 +26,8 @@ func cardsOf(letters string) []*Card {
 }
 
 func TestSetUp(t *testing.T) {
-	tb := NewTable(4, Options{})
-	if tb.Cup != (Tokens{12, 12, 12}) || tb.Cup.Sum() != 36 || tb.Bowl != 10 || len(tb.Third) != 0 || len(Powers) != 6 {
+	tb := NewTable(4, &box, Options{})
+	if tb.Cup != (held(12, 12, 12)) || tb.Cup.Sum() != 36 || tb.Bowl != 10 || len(tb.Third) != 0 || len(Powers) != 6 {
 		t.Errorf("%+v", tb)
 	}
 	if tb.Before(0) != 3 || tb.After(3) != 0 {
@@ -29,10 +36,10 @@ func TestSetUp(t *testing.T) {
 }
 
 func TestFees(t *testing.T) {
-	tb := NewTable(3, Options{})
-	tb.Seats[0].Tokens = Tokens{0, 2, 1}
-	tb.Seats[1].Tokens = Tokens{1, 0, 0}
-	tb.Seats[2].Tokens = Tokens{3, 0, 0}
+	tb := NewTable(3, &box, Options{})
+	tb.Seats[0].Tokens = held(0, 2, 1)
+	tb.Seats[1].Tokens = held(1, 0, 0)
+	tb.Seats[2].Tokens = held(3, 0, 0)
 	for _, c := range []struct {
 		name        string
 		category    Category
@@ -53,7 +60,7 @@ func TestFees(t *testing.T) {
 		}
 	}
 	tb.Pay(Fee{Histoire, 2})
-	if tb.Seats[2].Tokens != (Tokens{2, 0, 0}) || tb.Cup != (Tokens{13, 12, 12}) {
+	if tb.Seats[2].Tokens != (held(2, 0, 0)) || tb.Cup != (held(13, 12, 12)) {
 		t.Errorf("%+v", tb)
 	}
 }
@@ -78,13 +85,13 @@ func TestConclude(t *testing.T) {
 		{"mixed, not found", Options{Mixed: true}, Blue, 1, -1, Prize{Player: -1}, nil},
 		{"separate, not found in 3", Options{Separate: true}, Burgundy, 3, -1, Prize{Player: -1}, nil},
 	} {
-		tb := NewTable(3, test.o)
+		tb := NewTable(3, &box, test.o)
 		got := tb.Conclude(Placed{c, test.face}, test.compartment, test.finder)
 		if got != test.want || !slices.Equal(tb.Third, test.third) || !slices.Equal(tb.Heard, []*Card{c}) {
 			t.Errorf("%s: %+v, %+v", test.name, got, tb.Third)
 		}
 	}
-	empty := NewTable(3, Options{})
+	empty := NewTable(3, &box, Options{})
 	empty.Cup = Tokens{}
 	if got := empty.Conclude(Placed{c, Blue}, 1, 0); got.Token != "" || empty.Seats[0].Tokens.Sum() != 0 {
 		t.Errorf("a token out of an empty cup: %+v", got)
@@ -100,7 +107,7 @@ func TestWonAndDue(t *testing.T) {
 		{"hlp", 0, true}, {"hhl", 0, false}, {"hhlp", 0, true}, {"hl", 0, false}, {"hhll", 4, false}, {"hhlp", 4, true},
 		{"hhhlllp", 7, true}, {"hhhlll", 7, false}, {"hl", 2, true}, {"hh", 2, false},
 	} {
-		tb := NewTable(3, Options{Target: c.target})
+		tb := NewTable(3, &box, Options{Target: c.target})
 		tb.Seats[1].Cards = cardsOf(c.cards)
 		if got := tb.Won(1); got != c.won {
 			t.Errorf("%s of %d: %v", c.cards, c.target, got)
@@ -113,7 +120,7 @@ func TestWonAndDue(t *testing.T) {
 		{[3]int{0, 0, 0}, 0, 0}, {[3]int{1, 0, 0}, 0, 1}, {[3]int{1, 1, 1}, 1, 0}, {[3]int{2, 1, 0}, 1, 2},
 		{[3]int{2, 1, 0}, 2, 0}, {[3]int{2, 2, 0}, 2, 3}, {[3]int{2, 2, 2}, 3, 0}, {[3]int{3, 2, 0}, 2, 3},
 	} {
-		tb := NewTable(3, Options{})
+		tb := NewTable(3, &box, Options{})
 		tb.Held = c.held
 		for i, n := range c.owned {
 			tb.Seats[i].Cards = make([]*Card, n)
@@ -127,7 +134,7 @@ func TestWonAndDue(t *testing.T) {
 // TestTournamentEnds: a round in which all take a pebble ends it, three passes
 // over two rounds do not; so does the last pebble, at once.
 func TestTournamentEnds(t *testing.T) {
-	tb := NewTable(3, Options{})
+	tb := NewTable(3, &box, Options{})
 	tb.Heard = cardsOf("hlp")
 	x := tb.Begin(2)
 	if x.Speaker() != 0 || x.Number != 1 {
@@ -152,7 +159,7 @@ func TestTournamentEnds(t *testing.T) {
 		t.Errorf("over %v, %d pebbles left", x.Over, tb.Bowl)
 	}
 
-	tb = NewTable(6, Options{})
+	tb = NewTable(6, &box, Options{})
 	tb.Heard = cardsOf("hl")
 	x = tb.Begin(5)
 	x.Say(tb.Heard[0])
@@ -182,8 +189,8 @@ func TestOwes(t *testing.T) {
 		{0, 3, 0, 0, 0}, {1, 3, 0, 0, 0}, {2, 3, 0, 1, 0}, {3, 3, 0, 1, 0}, {4, 3, 0, 2, 0}, {5, 3, 1, 2, 0},
 		{4, 1, 2, 1, 1}, {4, 0, 2, 0, 2}, {2, 0, 1, 0, 1}, {4, 0, 1, 0, 1}, {4, 0, 0, 0, 0},
 	} {
-		tb := NewTable(3, Options{})
-		tb.Seats[1] = Seat{Tokens: Tokens{c.tokens}, Cards: make([]*Card, c.cards), Pebbles: c.pebbles}
+		tb := NewTable(3, &box, Options{})
+		tb.Seats[1] = Seat{Tokens: held(c.tokens), Cards: make([]*Card, c.cards), Pebbles: c.pebbles}
 		tokens, cards := tb.Owes(1)
 		if tokens != c.owesTokens || cards != c.owesCards {
 			t.Errorf("%+v: %d tokens, %d cards", c, tokens, cards)
@@ -192,7 +199,7 @@ func TestOwes(t *testing.T) {
 }
 
 func TestReturnGoesBurgundyForward(t *testing.T) {
-	tb := NewTable(3, Options{})
+	tb := NewTable(3, &box, Options{})
 	c := cardsOf("hl")
 	tb.Third = []Placed{{c[1], Blue}}
 	tb.Seats[2].Cards = []*Card{c[0]}
@@ -203,7 +210,7 @@ func TestReturnGoesBurgundyForward(t *testing.T) {
 }
 
 func TestDuel(t *testing.T) {
-	d := NewDuel(4, 1, 1) // reader 0, main player 1
+	d := NewDuel(4, 1, 1, box.Hints) // reader 0, main player 1
 	d.Ask()
 	if d.MayAnswer(2) != NeverTold || d.MayAnswer(0) != IsReader {
 		t.Error("an opponent answers before the main player")
@@ -224,7 +231,7 @@ func TestDuel(t *testing.T) {
 	if _, ok := d.Ask(); ok || d.Finder != 2 {
 		t.Errorf("%+v", d)
 	}
-	if d = NewDuel(3, 0, 3); !reflect.DeepEqual(hints(d), []int{3, 4}) {
+	if d = NewDuel(3, 0, 3, box.Hints); !reflect.DeepEqual(hints(d), []int{3, 4}) {
 		t.Error("three hints at once, then one more")
 	}
 }

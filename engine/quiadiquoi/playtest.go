@@ -1,6 +1,7 @@
 package quiadiquoi
 
 import (
+	"cmp"
 	"slices"
 
 	"imprimots/engine/rng"
@@ -18,9 +19,9 @@ type Playtest struct {
 // PlaytestReport is what came out of all games together.
 type PlaytestReport struct {
 	Turns, Seconds, Tournaments int
-	// FewestTokens is how many tokens of each category, FewestPebbles how many
+	// FewestTokens is how many tokens of a category, FewestPebbles how many
 	// pebbles were left in the cup and the bowl at the tightest moment.
-	FewestTokens  Tokens
+	FewestTokens  int
 	FewestPebbles int
 	BowlEmpty     int // tournaments that the last pebble ended
 	NoToken       int // tokens won that the cup did not have
@@ -56,10 +57,10 @@ func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
 	if len(deck) < leastDeck || p.Games < 1 || p.Players < LeastPlayers || p.Players > MostPlayers {
 		return report, false
 	}
-	r := rng.New(p.Seed)
-	report.FewestTokens, report.FewestPebbles = Tokens{TokensEach, TokensEach, TokensEach}, Pebbles
+	r, set := rng.New(p.Seed), g.Settings()
+	report.FewestTokens, report.FewestPebbles = set.Tokens, Pebbles
 	for range p.Games {
-		newSession(p, deck, &r, &report).play()
+		newSession(p, set, deck, &r, &report).play()
 	}
 	return report, true
 }
@@ -73,7 +74,7 @@ func (p Playtest) Transcript(g *Game) (t Transcript, ok bool) {
 		return t, false
 	}
 	r := rng.New(p.Seed)
-	s := newSession(p, deck, &r, &PlaytestReport{})
+	s := newSession(p, g.Settings(), deck, &r, &PlaytestReport{})
 	t = Transcript{Game: "quiadiquoi", Players: slices.Clone(playerNames[:p.Players]), Options: p.Options}
 	for _, stack := range s.stacks {
 		var ids []int
@@ -94,11 +95,8 @@ var playerNames = []string{"A", "B", "C", "D", "E", "F"}
 
 // deck gives the cards to play with.
 func (p Playtest) deck(g *Game) []*Card {
-	stars := 2
-	if p.Options.Difficulty == 1 {
-		stars = 1
-	}
-	return slices.DeleteFunc(g.Cards(stars), func(c *Card) bool { return !c.Category.known() })
+	set := g.Settings()
+	return slices.DeleteFunc(g.Cards(cmp.Or(p.Options.Difficulty, set.Stars)), func(c *Card) bool { return !set.has(c.Category) })
 }
 
 // session is one game being played.
@@ -112,10 +110,10 @@ type session struct {
 	notes  []Move
 }
 
-func newSession(p Playtest, deck []*Card, r *rng.Rand, report *PlaytestReport) *session {
+func newSession(p Playtest, set *Settings, deck []*Card, r *rng.Rand, report *PlaytestReport) *session {
 	s := &session{
-		Table: NewTable(p.Players, p.Options), r: r, report: report,
-		memory: memory{heard: map[*Card]int{}},
+		Table: NewTable(p.Players, set, p.Options), r: r, report: report,
+		memory: newMemory(set),
 	}
 	deck = slices.Clone(deck)
 	rng.Shuffle(r, deck)
@@ -157,9 +155,7 @@ func (s *session) play() (winner int) {
 
 // measure notes how tight tokens and pebbles are.
 func (s *session) measure() {
-	for i, n := range s.Cup {
-		s.report.FewestTokens[i] = min(s.report.FewestTokens[i], n)
-	}
+	s.report.FewestTokens = min(s.report.FewestTokens, slices.Min(s.Cup.n[:len(s.Set.Kinds)]))
 	s.report.FewestPebbles = min(s.report.FewestPebbles, s.Bowl)
 }
 
@@ -295,9 +291,10 @@ func (s *session) lucky(player int) Category {
 	}
 	n := s.r.IntN(s.Cup.Sum())
 	i := 0
-	for n -= s.Cup[0]; n >= 0; n -= s.Cup[i] {
+	for n -= s.Cup.n[0]; n >= 0; n -= s.Cup.n[i] {
 		i++
 	}
-	s.Give(player, Categories[i])
-	return Categories[i]
+	c := s.Set.Kinds[i].ID
+	s.Give(player, c)
+	return c
 }

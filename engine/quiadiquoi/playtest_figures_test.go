@@ -41,7 +41,7 @@ func TestFiguresAgainstReferee(t *testing.T) {
 			}
 			// The referee does not say what the main player would have chosen, nor
 			// what was in the cup before a tournament.
-			got.FewestTokens, got.FewestPebbles, got.Used[2] = Tokens{}, 0, 0
+			got.FewestTokens, got.FewestPebbles, got.Used[2] = 0, 0, 0
 			if got != want {
 				t.Errorf("%s, %d players, seed %d:\n got %+v\nwant %+v", w.key, w.players, seed, got, want)
 			}

@@ -5,9 +5,10 @@ package quiadiquoi
 var (
 	// knowAuthor and knowPhrase are the chances that a player who has not heard a
 	// quotation in this game knows its author, or its words, after so many hints,
-	// by stars.
-	knowAuthor = [2][HintsEach]int{{300, 450, 600, 750}, {130, 240, 360, 480}}
-	knowPhrase = [2][HintsEach]int{{90, 170, 270, 380}, {20, 50, 90, 150}}
+	// by stars: of the easiest and of the hardest cards, after the first to the last
+	// of four hints. Other numbers of stars and hints lie between them.
+	knowAuthor = [2][4]int{{300, 450, 600, 750}, {130, 240, 360, 480}}
+	knowPhrase = [2][4]int{{90, 170, 270, 380}, {20, 50, 90, 150}}
 )
 
 // What is left of a phrase that was heard so many questions ago: its words when
@@ -29,8 +30,34 @@ func fade(k, atOnce, atLast int) int { return atLast + (atOnce-atLast)*halving/(
 
 // memory is what the players of a table have heard: all hear the same.
 type memory struct {
-	question int           // asked so far
-	heard    map[*Card]int // the question at which a card's answer was last heard
+	author, phrase [][]int       // the chances by stars and hints
+	question       int           // asked so far
+	heard          map[*Card]int // the question at which a card's answer was last heard
+}
+
+func newMemory(set *Settings) memory {
+	return memory{author: spread(knowAuthor, set), phrase: spread(knowPhrase, set), heard: map[*Card]int{}}
+}
+
+// spread gives the chances of a table for the stars and hints of a deck: those of
+// its corners, and in between in proportion.
+func spread(table [2][4]int, set *Settings) [][]int {
+	out := make([][]int, set.Stars)
+	most := max(1, set.Stars-1)
+	for s := range out {
+		for h := range set.Hints {
+			at, steps := 3*h, set.Hints-1
+			if steps == 0 {
+				at, steps = 3, 1 // the only hint is the last
+			}
+			i := min(at/steps, 2)
+			part := at - i*steps
+			easy := table[0][i]*(steps-part) + table[0][i+1]*part
+			hard := table[1][i]*(steps-part) + table[1][i+1]*part
+			out[s] = append(out[s], (easy*(most-s)+hard*s)/(most*steps))
+		}
+	}
+	return out
 }
 
 func (m *memory) ago(c *Card) (k int, ok bool) {
@@ -40,15 +67,15 @@ func (m *memory) ago(c *Card) (k int, ok bool) {
 
 // knows gives the chance to know the answer of a question after so many hints.
 func (m *memory) knows(q Placed, hint int) int {
-	stars := min(max(q.Card.Stars(q.Face), 1), 2) - 1
+	stars := min(max(q.Card.Stars(q.Face), 1), len(m.author)) - 1
 	k, heard := m.ago(q.Card)
 	if q.Face == Blue {
 		if heard {
-			return max(rememberName, knowAuthor[stars][hint-1])
+			return max(rememberName, m.author[stars][hint-1])
 		}
-		return knowAuthor[stars][hint-1]
+		return m.author[stars][hint-1]
 	}
-	chance := knowPhrase[stars][hint-1]
+	chance := m.phrase[stars][hint-1]
 	if heard {
 		miss := 1000 - fade(k, cuedAtOnce, cuedAtLast)
 		for range hint - 1 {

@@ -91,10 +91,10 @@ func (s *session) cheapest(fees []Fee) Fee {
 
 // spare gives the category that a player has most tokens of.
 func (s *session) spare(player int) Category {
-	best := Categories[0]
-	for _, c := range Categories {
-		if s.Seats[player].Tokens.Of(c) > s.Seats[player].Tokens.Of(best) {
-			best = c
+	best := s.Set.Kinds[0].ID
+	for _, k := range s.Set.Kinds {
+		if s.Seats[player].Tokens.Of(k.ID) > s.Seats[player].Tokens.Of(best) {
+			best = k.ID
 		}
 	}
 	return best
@@ -120,18 +120,15 @@ func (s *session) ask(main int, q Placed, p Power) (finder int) {
 	from := make([]int, len(s.Seats)) // the hint from which a player knows
 	for i := range from {
 		u := s.r.IntN(1000)
-		for from[i] = 1; from[i] <= HintsEach && u >= s.knows(q, from[i]); {
+		for from[i] = 1; from[i] <= s.Set.Hints && u >= s.knows(q, from[i]); {
 			from[i]++
 		}
 	}
-	first := 1
-	if p == ThreeHints {
-		first = 3
-	}
+	first := s.Set.atOnce(p)
 	if s.Options.Challenge {
 		return s.duel(main, first, from)
 	}
-	x := NewQuestion(len(s.Seats), main, first)
+	x := NewQuestion(len(s.Seats), main, first, s.Set.Hints)
 	for {
 		player, hint, ok := x.Ask()
 		if !ok {
@@ -168,7 +165,7 @@ func (s *session) answered(right, abstains bool) {
 
 // duel puts a question of the challenge.
 func (s *session) duel(main, first int, from []int) (finder int) {
-	d := NewDuel(len(s.Seats), main, first)
+	d := NewDuel(len(s.Seats), main, first, s.Set.Hints)
 	for {
 		hint, ok := d.Ask()
 		if !ok {

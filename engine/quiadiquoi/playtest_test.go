@@ -3,6 +3,7 @@ package quiadiquoi
 import (
 	"encoding/json"
 	"reflect"
+	"slices"
 	"testing"
 
 	"imprimots/engine"
@@ -14,7 +15,7 @@ import (
 func fullDeck() *Game {
 	d := Deck{}
 	for id := 1; id <= DeckSize; id++ {
-		d.Cards = append(d.Cards, Card{ID: id, Category: Categories[id%3], Difficulty: 1 + (id/3)%3/2})
+		d.Cards = append(d.Cards, Card{ID: id, Category: Kinds[id%3].ID, Difficulty: 1 + (id/3)%3/2})
 	}
 	return &Game{Decks: []Deck{d}}
 }
@@ -116,7 +117,7 @@ func TestRefereeOfNonsense(t *testing.T) {
 				t.Error(err)
 			}
 			for _, tokens := range turn.Tokens.has {
-				if min(tokens[0], tokens[1], tokens[2]) < 0 {
+				if slices.Min(tokens.n[:]) < 0 {
 					t.Errorf("seed %d: fewer than no tokens", seed)
 				}
 			}
@@ -131,7 +132,7 @@ func spoil(m *Move, r *rng.Rand) {
 	case 1:
 		m.Card = r.IntN(130)
 	case 2:
-		m.Pay = append(Categories, "", "x")[r.IntN(5)]
+		m.Pay = append(box.ids(), "", "x")[r.IntN(5)]
 	case 3:
 		m.From = append(playerNames, "Z")[r.IntN(7)]
 	case 4:

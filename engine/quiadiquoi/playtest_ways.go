@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"imprimots/engine"
 	"imprimots/engine/check"
@@ -77,6 +78,9 @@ func Play(g *Game, p engine.Playtest) []Trial {
 		played = ways[:1]
 	}
 	for i, w := range played {
+		if w.options.Difficulty >= g.Settings().Stars {
+			continue // no cards that it leaves out
+		}
 		test := Playtest{Players: w.players, Options: w.options, Games: p.Games, Seed: p.Seed}
 		if r, ok := test.Run(g); ok {
 			trials = append(trials, w.trial(r, p.Games))
@@ -96,7 +100,7 @@ func (w way) trial(r PlaytestReport, games int) Trial {
 	return Trial{
 		Players: w.players, Option: Option{w.name, w.key},
 		Turns: engine.Average(r.Turns, games), Minutes: engine.Average(r.Seconds, 60*games), Tournaments: engine.Average(r.Tournaments, games),
-		TokensLeft: slices.Min(r.FewestTokens[:]), TokensLacking: r.NoToken,
+		TokensLeft: r.FewestTokens, TokensLacking: r.NoToken,
 		BowlEmpty: engine.ShareOf(r.BowlEmpty, r.Tournaments),
 		Magic:     used(Magic), ThreeHints: used(ThreeHints), Imposed: used(Imposed),
 		StolenToken: used(StolenToken), StolenCard: used(StolenCard),
@@ -116,10 +120,24 @@ func (o Option) In(l check.Lang) string { return o.Name.In(l) }
 // MarshalJSON gives the key.
 func (o Option) MarshalJSON() ([]byte, error) { return []byte(strconv.Quote(o.Key)), nil }
 
-// In gives the tokens in the order of the categories.
-func (t Tokens) In(check.Lang) string { return fmt.Sprintf("%d %d %d", t[0], t[1], t[2]) }
+// In gives the tokens in the order of the categories: "3 2 4".
+func (t Tokens) In(check.Lang) string {
+	if t.of == nil {
+		return ""
+	}
+	return strings.Trim(fmt.Sprint(t.n[:len(t.of.Kinds)]), "[]")
+}
 
 // MarshalJSON gives {"histoire":3,"litterature":2,"penseurs":4}.
 func (t Tokens) MarshalJSON() ([]byte, error) {
-	return fmt.Appendf(nil, `{"histoire":%d,"litterature":%d,"penseurs":%d}`, t[0], t[1], t[2]), nil
+	out := []byte("{")
+	if t.of != nil {
+		for i, k := range t.of.Kinds {
+			if i > 0 {
+				out = append(out, ',')
+			}
+			out = fmt.Appendf(out, "%q:%d", k.ID, t.n[i])
+		}
+	}
+	return append(out, '}'), nil
 }

@@ -53,14 +53,15 @@ type match struct {
 
 // newMatch sets a game up; found says why it cannot be played.
 func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
-	found = check.RunOne(infos.Get("QUI020"), ruleRound, &Game{Rounds: []Transcript{*t}})
+	set := g.Settings()
+	found = check.RunOne(infos.Get("QUI020"), ruleRound, &Game{Rounds: []Transcript{*t}, Decks: g.Decks})
 	dealt := &Game{Decks: []Deck{{Cards: t.Deck}}}
-	found = slices.Concat(found, check.RunOne(infos.Get("QUI002"), ruleIDs, dealt), check.RunOne(infos.Get("QUI004"), ruleKinds, dealt))
+	found = slices.Concat(found, check.RunOne(infos.Get("QUI002"), ruleIDs, dealt), check.RunOne(infos.Get("QUI004"), func(g *Game, p *check.Pass) { checkKinds(p, g, set) }, dealt))
 	if len(found) > 0 {
 		return nil, check.Sort(found)
 	}
 	m = &match{
-		Pass: check.NewPass(infos.Get("QUI020")), t: t, table: NewTable(len(t.Players), t.Options), seats: map[string]int{}, deck: map[int]*Card{},
+		Pass: check.NewPass(infos.Get("QUI020")), t: t, table: NewTable(len(t.Players), set, t.Options), seats: map[string]int{}, deck: map[int]*Card{},
 		dealt: map[*Card]bool{}, next: -1, winner: -1,
 	}
 	for i, name := range t.Players {
@@ -103,8 +104,11 @@ func (m *match) shelve() {
 	}
 }
 
-// tooHard reports whether a game without the cards of two stars leaves a card out.
-func (m *match) tooHard(c *Card) bool { return m.t.Options.Difficulty == 1 && c.Hardest() > 1 }
+// tooHard reports whether a game without the hard cards leaves a card out.
+func (m *match) tooHard(c *Card) bool {
+	most := m.t.Options.Difficulty
+	return most != 0 && c.Hardest() > most
+}
 
 func (m *match) name(player int) string { return m.t.Players[player] }
 

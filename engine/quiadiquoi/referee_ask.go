@@ -9,10 +9,7 @@ import (
 
 // ask replays the answers to a question and gives who found it, -1 for nobody.
 func (m *match) ask(v *Move) (finder int) {
-	first := 1
-	if m.now.Die == ThreeHints {
-		first = 3
-	}
+	first := m.table.Set.atOnce(m.now.Die)
 	if len(v.Asked) == 0 {
 		m.Fault(v.Where.Pos(), textNoAnswers.With(), hintAsked.With())
 		return -1
@@ -20,7 +17,7 @@ func (m *match) ask(v *Move) (finder int) {
 	if m.t.Options.Challenge {
 		return m.challenge(v, first)
 	}
-	q := NewQuestion(len(m.t.Players), m.main, first)
+	q := NewQuestion(len(m.t.Players), m.main, first, m.table.Set.Hints)
 	for i := range v.Asked {
 		a := &v.Asked[i]
 		player, ok := m.player(a.Pos("player"), a.Player)
@@ -55,7 +52,7 @@ func (m *match) answer(q *Question, a *Answer, player int) bool {
 	expected, hint, ok := q.Next()
 	switch {
 	case !ok:
-		m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
+		m.Fault(a.Where.Pos(), textAllRead.With(a.Player), hintAllRead.With(m.table.Set.Hints))
 		return false
 	case player == q.reader:
 		m.Fault(a.Pos("player"), textReader.With(a.Player), hintNextUp.With(m.name(expected), hint))
@@ -72,8 +69,8 @@ func (m *match) answer(q *Question, a *Answer, player int) bool {
 
 func (m *match) checkHint(a *Answer, hint int) {
 	switch {
-	case a.Hint < 0 || a.Hint > HintsEach:
-		m.Fault(a.Pos("hint"), textHintRange.With(a.Hint, HintsEach), hintFifth.With())
+	case a.Hint < 0 || a.Hint > m.table.Set.Hints:
+		m.Fault(a.Pos("hint"), textHintRange.With(a.Hint, m.table.Set.Hints), hintAllRead.With(m.table.Set.Hints))
 	case a.Hint != 0 && a.Hint != hint:
 		m.Fault(a.Pos("hint"), textHintNow.With(hint, a.Hint), hintAsked.With())
 	}
@@ -105,9 +102,9 @@ func (m *match) again(q *Question, a *Answer, player int) bool {
 }
 
 // challenge replays the answers to a question of the challenge: a list that ends
-// before the fourth hint is a refusal of the next.
+// before the last hint is a refusal of the next.
 func (m *match) challenge(v *Move, first int) int {
-	d := NewDuel(len(m.t.Players), m.main, first)
+	d := NewDuel(len(m.t.Players), m.main, first, m.table.Set.Hints)
 	for i := range v.Asked {
 		a := &v.Asked[i]
 		player, ok := m.player(a.Pos("player"), a.Player)
@@ -127,7 +124,7 @@ func (m *match) challenge(v *Move, first int) int {
 		if player == m.main {
 			hint, more := d.Ask()
 			if !more {
-				m.Fault(a.Where.Pos(), textFifth.With(a.Player), hintFifth.With())
+				m.Fault(a.Where.Pos(), textAllRead.With(a.Player), hintAllRead.With(m.table.Set.Hints))
 				continue
 			}
 			m.checkHint(a, hint)
@@ -235,7 +232,7 @@ func (m *match) losses(b *Bout) {
 		}
 		for i, c := range loss.Tokens {
 			if m.table.Seats[player].Tokens.Of(c) == 0 {
-				m.Fault(loss.Pos("tokens", i), textLacks.With(name, categoryText(c)), hintOwes.With())
+				m.Fault(loss.Pos("tokens", i), textLacks.With(name, m.table.Set.text(c)), hintOwes.With())
 				continue
 			}
 			m.table.Pay(Fee{c, player})
@@ -267,10 +264,10 @@ func (m *match) lastWord(b *Bout, x *Tournament) {
 // draws hands out a token drawn from the cup.
 func (m *match) draws(at check.Pos, player int, c Category) {
 	switch {
-	case !c.known():
-		m.Fault(at, textCategory.With(string(c)), check.NearestOf(c, Categories, hintCategory))
+	case !m.table.Set.has(c):
+		m.Fault(at, textCategory.With(string(c)), check.NearestOf(c, m.table.Set.ids(), hintCategory))
 	case !m.table.Give(player, c):
-		m.Fault(at, textCupEmpty.With(categoryText(c)), hintCup.With(TokensEach))
+		m.Fault(at, textCupEmpty.With(m.table.Set.text(c)), hintCup.With(m.table.Set.Tokens))
 	}
 }
 

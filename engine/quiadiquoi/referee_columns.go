@@ -21,8 +21,8 @@ type Event struct {
 	Face        Face          `json:"face" head:"face|face"`
 	Asked       Asked         `json:"asked" head:"réponses|answers"` // who answered at which hint
 	Paid        Gain          `json:"paid" head:"payé|paid"`
-	Won         Gain          `json:"won" head:"gagné|won"`                            // who got which token or card
-	Tokens      Owned         `json:"tokens" head:"jetons (H, L, P)|tokens (H, L, P)"` // what everybody owns after the turn
+	Won         Gain          `json:"won" head:"gagné|won"`                                  // who got which token or card
+	Tokens      Owned         `json:"tokens" head:"jetons par catégorie|tokens by category"` // what everybody owns after the turn
 	Cards       Hands         `json:"cards" head:"cartes|cards"`
 	Tournament  Contest       `json:"tournament" head:"tournoi|tournament"`
 	Winner      string        `json:"winner" head:"vainqueur|winner"`
@@ -37,8 +37,9 @@ type Event struct {
 }
 
 var (
-	textCardN = check.Text{FR: "carte %d", EN: "card %d"}
-	textBout  = check.Text{FR: "%d (galets %s)", EN: "%d (pebbles %s)"}
+	textGainOf = check.Text{FR: "%s %s", EN: "%s %s"}
+	textCardN  = check.Text{FR: "carte %d", EN: "card %d"}
+	textBout   = check.Text{FR: "%d (galets %s)", EN: "%d (pebbles %s)"}
 )
 
 // Asking is an answer in a report, with the last hint read before it.
@@ -93,13 +94,20 @@ type Gain struct {
 	Player string   `json:"player"`
 	Token  Category `json:"token,omitempty"`
 	Card   int      `json:"card,omitempty"`
+
+	named any // the name of the token, as sentences have it
+}
+
+// token is a token that a player got or gave; nothing for none.
+func (m *match) token(player int, c Category) Gain {
+	return Gain{Player: m.name(player), Token: c, named: m.table.Set.text(c)}
 }
 
 // In gives the player and what it was: "B histoire", "C carte 12".
 func (g Gain) In(l check.Lang) string {
 	switch {
 	case g.Token != "":
-		return g.Player + " " + g.Token.In(l)
+		return textGainOf.With(g.Player, g.named).In(l)
 	case g.Card != 0:
 		return g.Player + " " + textCardN.With(g.Card).In(l)
 	}

@@ -20,7 +20,7 @@ import (
 func twelve() *quiadiquoi.Game {
 	d := quiadiquoi.Deck{}
 	for id := 1; id <= 12; id++ {
-		d.Cards = append(d.Cards, quiadiquoi.Card{ID: id, Category: quiadiquoi.Categories[(id-1)%3], Difficulty: 1 + id/10})
+		d.Cards = append(d.Cards, quiadiquoi.Card{ID: id, Category: quiadiquoi.Kinds[(id-1)%3].ID, Difficulty: 1 + id/10})
 	}
 	return &quiadiquoi.Game{Decks: []quiadiquoi.Deck{d}}
 }
@@ -146,7 +146,7 @@ func TestHintsGoRound(t *testing.T) {
       - {player: B}
       - {player: A, hint: 2} #! l’indice lu est le 3, pas le 2
       - {player: B}
-      - {player: A} #! les quatre indices sont lus : « A » n’est plus interrogé
+      - {player: A} #! tous les indices sont lus : « A » n’est plus interrogé
   - main: B
     compartment: 1
     card: 2
@@ -165,7 +165,7 @@ turns:
     compartment: 1
     card: 1
     asked: [{player: A}, {player: B}, {player: C}, {player: D},
-      {player: E, right: true}] #! les quatre indices sont lus
+      {player: E, right: true}] #! tous les indices sont lus
 `)
 }
 
@@ -366,7 +366,7 @@ func TestStolenToken(t *testing.T) {
 
 func TestThreeHints(t *testing.T) {
 	r := replay(t, twelve(), first3+`  - {main: A, die: hints, compartment: 1, card: 4, asked: [{player: A, hint: 3}, {player: B, hint: 4}]}
-  - {main: B, die: hints, compartment: 1, card: 5, asked: [{player: B}, {player: C}, {player: B}]} #! les quatre indices sont lus
+  - {main: B, die: hints, compartment: 1, card: 5, asked: [{player: B}, {player: C}, {player: B}]} #! tous les indices sont lus
 `)
 	expect(t, r, 1, "asked", "A 3 faux, B 4 faux", "die", "3 indices")
 }
@@ -598,7 +598,7 @@ turns:
       - {player: A}
       - {player: A}
       - {player: A, hint: 4}
-      - {player: A} #! les quatre indices sont lus
+      - {player: A} #! tous les indices sont lus
 `)
 	expect(t, r, 3, "won", "A histoire")
 	expect(t, r, 2, "won", "C littérature")

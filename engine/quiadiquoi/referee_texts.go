@@ -75,10 +75,10 @@ var ( // the payment
 
 var ( // the answers
 	textNoAnswers  = check.Text{FR: "personne n’a répondu : il manque « asked »", EN: "nobody has answered: asked is missing"}
-	hintAsked      = check.Text{FR: "chacun répond à son tour, un indice de plus à chaque fois, jusqu’à la bonne réponse ou au quatrième indice", EN: "all answer in turn, with one hint more each time, until the right answer or the fourth hint"}
+	hintAsked      = check.Text{FR: "chacun répond à son tour, un indice de plus à chaque fois, jusqu’à la bonne réponse ou au dernier indice", EN: "all answer in turn, with one hint more each time, until the right answer or the last hint"}
 	textFound      = check.Text{FR: "« %s » a trouvé : cette réponse est de trop", EN: "%q has found it: this answer is one too many"}
-	textFifth      = check.Text{FR: "les quatre indices sont lus : « %s » n’est plus interrogé", EN: "all four hints are read: %q is not asked any more"}
-	hintFifth      = check.Text{FR: "une question a quatre indices ; à six, le dernier joueur n’est pas interrogé", EN: "a question has four hints; with six players the last is not asked"}
+	textAllRead    = check.Text{FR: "tous les indices sont lus : « %s » n’est plus interrogé", EN: "all hints are read: %q is not asked any more"}
+	hintAllRead    = check.Text{FR: "une question a %d indice{|s} ; les joueurs suivants ne sont pas interrogés", EN: "a question has %d hint{|s}; the players after them are not asked"}
 	textReader     = check.Text{FR: "« %s » lit la carte et ne peut pas répondre", EN: "%q reads the card and cannot answer"}
 	textWrongAsked = check.Text{FR: "l’indice %d n’est pas pour « %s »", EN: "hint %d is not for %q"}
 	hintNextUp     = check.Text{FR: "c’est à « %s » de répondre, avec l’indice %d", EN: "it is for %q to answer, with hint %d"}

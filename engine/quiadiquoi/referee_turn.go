@@ -34,7 +34,7 @@ func (m *match) question(v *Move) (finder int) {
 	prize := m.table.Conclude(q, v.Compartment, finder)
 	m.now.Found, m.now.Gone = finder >= 0, finder < 0 && m.t.Options.bothFaces()
 	if prize.Token != "" || prize.Card != nil {
-		m.now.Won = Gain{Player: m.name(finder), Token: prize.Token}
+		m.now.Won = m.token(finder, prize.Token)
 	}
 	if prize.Card != nil {
 		m.now.Won.Card = prize.Card.ID
@@ -244,37 +244,29 @@ func (m *match) pay(v *Move, q Placed) bool {
 	}
 	if slices.Contains(fees, fee) {
 		m.table.Pay(fee)
-		m.now.Paid = Gain{Player: m.name(fee.From), Token: fee.Category}
+		m.now.Paid = m.token(fee.From, fee.Category)
 		return true
 	}
-	need := categoryText(q.Card.Category)
+	need := m.table.Set.text(q.Card.Category)
 	switch {
 	case v.Pay == "" && len(fees) == 0:
 		m.Fault(v.Pos("compartment"), textCannotPay.With(v.Main, need), hintPay.With())
 	case v.Pay == "":
 		m.Fault(v.Where.Pos(), textNeedPay.With(need), hintNeedPay.With(string(q.Card.Category)))
-	case !v.Pay.known():
-		m.Fault(v.Pos("pay"), textCategory.With(string(v.Pay)), check.NearestOf(v.Pay, Categories, hintCategory))
+	case !m.table.Set.has(v.Pay):
+		m.Fault(v.Pos("pay"), textCategory.With(string(v.Pay)), check.NearestOf(v.Pay, m.table.Set.ids(), hintCategory))
 	case fee.From != m.main && m.now.Die != StolenToken:
 		m.Fault(v.Pos("from"), textNoTheft.With(), hintTheft.With())
 	case own.Of(q.Card.Category) > 0:
 		m.Fault(v.Pos("pay"), textOwnFirst.With(v.Main, need), hintNeedPay.With(string(q.Card.Category)))
 	case m.table.Seats[fee.From].Tokens.Of(v.Pay) == 0:
-		m.Fault(v.Pos("pay"), textLacks.With(m.name(fee.From), categoryText(v.Pay)), hintPay.With())
+		m.Fault(v.Pos("pay"), textLacks.With(m.name(fee.From), m.table.Set.text(v.Pay)), hintPay.With())
 	case m.now.Die == Magic && fee.From == m.main:
 		m.Fault(v.Pos("pay"), textMagicThird.With(), hintMagic.With())
 	default:
-		m.Fault(v.Pos("pay"), textWrongToken.With(need, categoryText(v.Pay)), hintPay.With())
+		m.Fault(v.Pos("pay"), textWrongToken.With(need, m.table.Set.text(v.Pay)), hintPay.With())
 	}
 	return false
-}
-
-// categoryText names a category in a sentence.
-func categoryText(c Category) any {
-	if t, ok := categoryNames[c]; ok {
-		return t
-	}
-	return string(c)
 }
 
 // steal replays a use of the stolen card, which is the whole turn.

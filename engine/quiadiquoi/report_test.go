@@ -29,16 +29,14 @@ func TestColumnsInWords(t *testing.T) {
 		{Asked{{Player: "Bob", Hint: 2}, {Player: "Ève", Hint: 2, Right: true, Again: true}}, "Bob 2 faux, Ève 2 juste (reparle)", "Bob 2 wrong, Ève 2 right (again)", `[{"player":"Bob","hint":2,"right":false},{"player":"Ève","hint":2,"right":true,"again":true}]`},
 		{Gain{}, "–", "–", "null"},
 		{Gain{Player: "Bob"}, "–", "–", "null"},
-		{Gain{Player: "Bob", Token: Penseurs}, "Bob penseurs", "Bob thinkers", `{"player":"Bob","token":"penseurs"}`},
+		{Gain{Player: "Bob", Token: Penseurs, named: box.text(Penseurs)}, "Bob penseurs", "Bob thinkers", `{"player":"Bob","token":"penseurs"}`},
 		{Gain{Player: "Bob", Card: 7}, "Bob carte 7", "Bob card 7", `{"player":"Bob","card":7}`},
-		{Owned{each[Tokens]{names, []Tokens{{1, 0, 2}, {}}}}, "Ève 1 0 2, Bob 0 0 0", "Ève 1 0 2, Bob 0 0 0", `{"Bob":{"histoire":0,"litterature":0,"penseurs":0},"Ève":{"histoire":1,"litterature":0,"penseurs":2}}`},
+		{Owned{each[Tokens]{names, []Tokens{held(1, 0, 2), held()}}}, "Ève 1 0 2, Bob 0 0 0", "Ève 1 0 2, Bob 0 0 0", `{"Bob":{"histoire":0,"litterature":0,"penseurs":0},"Ève":{"histoire":1,"litterature":0,"penseurs":2}}`},
 		{Hands{each[[]int]{names, [][]int{{}, {}}}}, "–", "–", `{"Bob":[],"Ève":[]}`},
 		{Hands{each[[]int]{names, [][]int{{12, 4}, {}}}}, "Ève 12 4", "Ève 12 4", `{"Bob":[],"Ève":[12,4]}`},
 		{Contest{}, "–", "–", "null"},
 		{Contest{N: 2, Pebbles: Taken{each[int]{names, []int{3, 1}}}, Last: "Bob"}, "2 (galets Ève 3, Bob 1)", "2 (pebbles Ève 3, Bob 1)", `{"n":2,"pebbles":{"Bob":1,"Ève":3},"last":"Bob"}`},
-		{Tokens{3, 0, 12}, "3 0 12", "3 0 12", `{"histoire":3,"litterature":0,"penseurs":12}`},
-		{Category("art"), "art", "art", `"art"`},
-		{Litterature, "littérature", "literature", `"litterature"`},
+		{held(3, 0, 12), "3 0 12", "3 0 12", `{"histoire":3,"litterature":0,"penseurs":12}`},
 		{Power(""), "–", "–", `""`},
 		{StolenToken, "jeton volé", "stolen token", `"stolen-token"`},
 	} {
@@ -49,8 +47,11 @@ func TestColumnsInWords(t *testing.T) {
 			t.Errorf("%#v: %s, %v, want %s", c.v, data, err, c.json)
 		}
 	}
-	o := Owned{each[Tokens]{names, []Tokens{{1, 0, 2}, {}}}}
-	if o.Of("Ève") != (Tokens{1, 0, 2}) || o.Of("Zoé") != (Tokens{}) {
+	if k := box.Kind(Litterature); k.In(check.French) != "littérature" || k.In(check.English) != "literature" || box.Kind("art").In(check.English) != "art" {
+		t.Error("the names of categories")
+	}
+	o := Owned{each[Tokens]{names, []Tokens{held(1, 0, 2), held()}}}
+	if o.Of("Ève") != (held(1, 0, 2)) || o.Of("Zoé") != (Tokens{}) {
 		t.Error("the tokens of a player, or of a stranger")
 	}
 	h := Hands{each[[]int]{names, [][]int{{12, 4}, {}}}}
@@ -126,10 +127,8 @@ func TestPlaytestKeepsItsBounds(t *testing.T) {
 			if r.Used[slices.Index(Powers, Blank)] != 0 {
 				t.Errorf("%+v: the blank face was used", o)
 			}
-			for _, n := range r.FewestTokens {
-				if n < 0 || n > TokensEach {
-					t.Errorf("%+v: %d tokens left", o, n)
-				}
+			if n := r.FewestTokens; n < 0 || n > box.Tokens {
+				t.Errorf("%+v: %d tokens left", o, n)
 			}
 			if r.FewestPebbles < 0 || r.FewestPebbles > Pebbles || r.BowlEmpty > r.Tournaments || r.Tournaments > 3*p.Games {
 				t.Errorf("%+v: %+v", o, r)
@@ -155,7 +154,8 @@ func TestMemory(t *testing.T) {
 	for _, face := range []Face{Blue, Burgundy} {
 		for stars := 0; stars <= 3; stars++ {
 			c := &Card{Difficulty: stars}
-			fresh, known := memory{}, memory{heard: map[*Card]int{c: 0}}
+			fresh, known := newMemory(&box), newMemory(&box)
+			known.heard[c] = 0
 			last := 1001
 			for asked := range 60 {
 				known.question = asked
@@ -164,7 +164,7 @@ func TestMemory(t *testing.T) {
 					t.Fatalf("%s, %d stars: %d after %d questions, %d before", face, stars, chance, asked, last)
 				}
 				last = chance
-				for hint := 2; hint <= HintsEach; hint++ {
+				for hint := 2; hint <= box.Hints; hint++ {
 					more := known.knows(Placed{c, face}, hint)
 					if more < chance || more > 1000 {
 						t.Fatalf("%s, %d stars: hint %d lowers %d to %d", face, stars, hint, chance, more)
@@ -173,8 +173,8 @@ func TestMemory(t *testing.T) {
 				}
 			}
 		}
-		for hint := 1; hint <= HintsEach; hint++ {
-			m := memory{}
+		for hint := 1; hint <= box.Hints; hint++ {
+			m := newMemory(&box)
 			if easy, hard := m.knows(Placed{&Card{Difficulty: 1}, face}, hint), m.knows(Placed{&Card{Difficulty: 2}, face}, hint); easy <= hard {
 				t.Errorf("%s, hint %d: %d for one star, %d for two", face, hint, easy, hard)
 			}
@@ -191,8 +191,8 @@ func TestLuckyDraw(t *testing.T) {
 	r := rng.New(8)
 	drawn := map[Category]int{}
 	for range 3000 {
-		s := &session{Table: NewTable(3, Options{}), r: &r}
-		s.Cup = Tokens{6, 0, 3}
+		s := &session{Table: NewTable(3, &box, Options{}), r: &r}
+		s.Cup = held(6, 0, 3)
 		c := s.lucky(1)
 		drawn[c]++
 		if s.Cup.Sum() != 8 || s.Seats[1].Tokens.Of(c) != 1 {

@@ -60,7 +60,7 @@ func TestQuestionAgainstWitness(t *testing.T) {
 		players := 3 + r.IntN(4)
 		main := r.IntN(players)
 		first := 1 + 2*r.IntN(2)
-		q := NewQuestion(players, main, first)
+		q := NewQuestion(players, main, first, box.Hints)
 		reader := (main + players - 1) % players
 		var order []int // the answering players, the main one first
 		for i := range players - 1 {
@@ -70,7 +70,7 @@ func TestQuestionAgainstWitness(t *testing.T) {
 		for turn := 0; ; turn++ {
 			player, hint, ok := q.Ask()
 			if !ok {
-				if turn != HintsEach-first+1 && q.Finder < 0 {
+				if turn != box.Hints-first+1 && q.Finder < 0 {
 					t.Fatalf("%d players, %d hints at once: %d answers", players, first, turn)
 				}
 				break
@@ -118,13 +118,13 @@ func TestDuelAgainstWitness(t *testing.T) {
 		players := 3 + r.IntN(4)
 		main := r.IntN(players)
 		first := 1 + 2*r.IntN(2)
-		d := NewDuel(players, main, first)
+		d := NewDuel(players, main, first, box.Hints)
 		spoke := map[[2]int]bool{} // player and hint
 		failed := false
 		for n := first; ; n++ {
 			hint, ok := d.Ask()
 			if !ok {
-				if d.Finder < 0 && n != HintsEach+1 {
+				if d.Finder < 0 && n != box.Hints+1 {
 					t.Fatalf("ended before hint %d", n)
 				}
 				break
@@ -190,7 +190,7 @@ func TestTournamentAgainstWitness(t *testing.T) {
 	byBowl, byRound := 0, 0
 	for range 2000 {
 		players := 3 + r.IntN(4)
-		tb := NewTable(players, Options{})
+		tb := NewTable(players, &box, Options{})
 		deck := cardsOf("hlphlphlphlp")
 		tb.Heard = deck[:1+r.IntN(len(deck))]
 		winner := r.IntN(players)
@@ -249,8 +249,8 @@ func TestOwesEverything(t *testing.T) {
 	for pebbles := range Pebbles + 1 {
 		for tokens := range 5 {
 			for cards := range 4 {
-				tb := NewTable(3, Options{})
-				tb.Seats[2] = Seat{Tokens: Tokens{0, tokens, 0}, Cards: make([]*Card, cards), Pebbles: pebbles}
+				tb := NewTable(3, &box, Options{})
+				tb.Seats[2] = Seat{Tokens: held(0, tokens, 0), Cards: make([]*Card, cards), Pebbles: pebbles}
 				gotTokens, gotCards := tb.Owes(2)
 				due := map[bool]int{true: 2, false: 1}[pebbles-1 > 2]
 				if pebbles <= 1 {
@@ -277,18 +277,18 @@ func TestOwesEverything(t *testing.T) {
 // told one by one.
 func TestFeesAgainstWitness(t *testing.T) {
 	for bits := range 1 << 9 {
-		tb := NewTable(3, Options{})
+		tb := NewTable(3, &box, Options{})
 		for i := range 9 {
-			tb.Seats[i/3].Tokens[i%3] = bits >> i & 1
+			tb.Seats[i/3].Tokens.n[i%3] = bits >> i & 1
 		}
 		main := bits % 3
-		for _, c := range Categories {
+		for _, c := range box.ids() {
 			for compartment := 1; compartment <= 3; compartment++ {
 				for _, p := range Powers {
 					got := tb.Fees(main, c, compartment, p)
 					n := 0
 					for player := range tb.Seats {
-						for _, pay := range Categories {
+						for _, pay := range box.ids() {
 							has := tb.Seats[player].Tokens.Of(pay) > 0
 							lacks := tb.Seats[main].Tokens.Of(c) == 0
 							may := has && player == main && pay == c ||
@@ -316,7 +316,7 @@ func TestFeesAgainstWitness(t *testing.T) {
 func TestNothingIsLost(t *testing.T) {
 	for seed := range uint64(60) {
 		r := rng.New(seed)
-		tb := NewTable(3+r.IntN(4), Options{Mixed: seed%3 == 1, Separate: seed%3 == 2})
+		tb := NewTable(3+r.IntN(4), &box, Options{Mixed: seed%3 == 1, Separate: seed%3 == 2})
 		deck := cardsOf("hlphlphlphlphlphlp")
 		unseen := slices.Clone(deck)
 		gone := 0
@@ -358,13 +358,13 @@ func TestNothingIsLost(t *testing.T) {
 // count holds that each thing is in one place.
 func count(t *testing.T, tb *Table, deck, unseen []*Card, gone int) {
 	t.Helper()
-	for i, c := range Categories {
-		n := tb.Cup[i]
+	for i, c := range box.ids() {
+		n := tb.Cup.n[i]
 		for _, s := range tb.Seats {
 			n += s.Tokens.Of(c)
 		}
-		if n != TokensEach || tb.Cup[i] < 0 {
-			t.Fatalf("%d tokens of %s, %d in the cup", n, c, tb.Cup[i])
+		if n != box.Tokens || tb.Cup.n[i] < 0 {
+			t.Fatalf("%d tokens of %s, %d in the cup", n, c, tb.Cup.n[i])
 		}
 	}
 	lost := 0

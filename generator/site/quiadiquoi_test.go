@@ -25,13 +25,13 @@ func quotesGame(cards int) *quiadiquoi.Game {
 	for i := range cards {
 		c := quiadiquoi.Card{
 			Phrase: fmt.Sprintf("Voici la phrase numéro %d, que chacun récite à sa façon un soir d’été.", i*i*7), Author: fmt.Sprintf("Auteur Numéro%d", i),
-			Category: quiadiquoi.Categories[i%3], Difficulty: 1 + i/3%3/2, Source: fmt.Sprintf("Œuvre %d, vers %d", i*3, 1500+i), Anecdote: strings.Repeat(fmt.Sprintf("Une anecdote %d assez longue. ", i*11), 6),
+			Category: quiadiquoi.Kinds[i%3].ID, Difficulty: 1 + i/3%3/2, Source: fmt.Sprintf("Œuvre %d, vers %d", i*3, 1500+i), Anecdote: strings.Repeat(fmt.Sprintf("Une anecdote %d assez longue. ", i*11), 6),
 		}
 		if i < len(quotedCards) {
 			c = quotedCards[i]
 		}
 		c.ID = i + 1
-		for n := range quiadiquoi.HintsEach {
+		for n := range 4 {
 			c.AuthorHints = append(c.AuthorHints, fmt.Sprintf("Indice bleu %d de la carte %d.", n+1, c.ID))
 			c.PhraseHints = append(c.PhraseHints, fmt.Sprintf("Indice bordeaux %d de la carte %d.", n+1, c.ID))
 		}

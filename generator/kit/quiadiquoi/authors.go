@@ -20,9 +20,9 @@ const mostList = 1.35
 
 // entry is an author on the cheat sheet.
 type entry struct {
-	Text       string   `expr:"text"`
-	Categories []string `expr:"categories"` // of their cards
-	lines      int      // that the text takes at the size that was tried last
+	Text  string `expr:"text"`
+	Kinds []kind `expr:"kinds"` // of their cards
+	lines int    // that the text takes at the size that was tried last
 }
 
 // cheatSheet draws all authors on one page, in three columns: with their dates
@@ -79,7 +79,7 @@ func (k *kit) entries(full bool) []entry {
 		if full && a.Gloss != "" {
 			s += " *" + oneLine(a.Gloss) + "*"
 		}
-		out[i] = entry{Text: s, Categories: k.categoriesOf(a)}
+		out[i] = entry{Text: s, Kinds: k.kindsOf(a)}
 	}
 	return out
 }
@@ -96,12 +96,12 @@ func together(s string) string {
 	return strings.ReplaceAll(s, " ", "\u00a0")
 }
 
-// categoriesOf gives the categories that have a card of an author.
-func (k *kit) categoriesOf(a *quiadiquoi.Author) []string {
-	var has []string
+// kindsOf gives the categories that have a card of an author.
+func (k *kit) kindsOf(a *quiadiquoi.Author) []kind {
+	var has []kind
 	for _, c := range k.cards {
-		if c.Author == a.Name && !slices.Contains(has, string(c.Category)) {
-			has = append(has, string(c.Category))
+		if o := k.kind(c.Category); c.Author == a.Name && !slices.Contains(has, o) {
+			has = append(has, o)
 		}
 	}
 	return has

@@ -97,7 +97,7 @@ func (k *kit) face(f *quoteFace, quote, hint text.Style) (*draw.Drawing, error) 
 		return draw.New(k.size.W, k.size.H), err
 	}
 	return k.Try("quote-card", k.size.W, k.size.H, layout.Values{
-		"n": f.card.ID, "stars": f.card.Stars(f.side), "side": string(f.side), "category": string(f.card.Category), "name": f.card.Category.In(check.French),
+		"n": f.card.ID, "stars": f.card.Stars(f.side), "side": string(f.side), "kind": k.kind(f.card.Category),
 		"given": f.given, "hints": f.hints, "answer": f.answer, "anecdote": f.anecdote,
 		"quote": found.quote, "hint": found.hint, "spare": found.spare,
 	})

@@ -5,7 +5,6 @@ package quiadiquoi
 import (
 	"fmt"
 
-	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -21,7 +20,7 @@ func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range g.Kits {
 		k := newKit(env, &g.Kits[i], &g.Model)
-		made, err := k.Assemble(k.plan, k.Face("motif", 0, 0, nil), k.group)
+		made, err := k.Assemble(k.plan, k.Face("motif", 0, 0, layout.Values{"kinds": k.kinds}), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -30,21 +29,26 @@ func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
 	return kits, nil
 }
 
-// mostStars is the highest difficulty of a card.
-const mostStars = 2
-
 // kit is one kit in work.
 type kit struct {
 	*part.Builder
 	plan    *part.Plan
 	cards   []*quiadiquoi.Card
 	authors []*quiadiquoi.Author
+	set     *quiadiquoi.Settings
+	kinds   []kind     // of set, as layouts show them
 	size    draw.Rect  // of a card, in mm
 	frame   part.Named // where things stand on a card
 }
 
 func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
-	k := &kit{Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan, cards: game.Cards(mostStars), authors: game.CheatSheet()}
+	set := game.Settings()
+	kinds, theme := kindsOf(set, env.Theme)
+	env.Theme = theme
+	k := &kit{
+		Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan,
+		cards: game.Cards(set.Stars), authors: game.CheatSheet(), set: set, kinds: kinds,
+	}
 	k.size = quoteSizes[0]
 	if k.Style("hint").Min > largeType {
 		k.size = quoteSizes[1]
@@ -72,9 +76,11 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		k.cardGroup(&g)
 	case "tokens":
 		g.Kind, g.Outline = sheet.Parts, true
-		for _, c := range quiadiquoi.Categories {
-			values := layout.Values{"side": piece.Size, "category": string(c), "name": c.In(check.French)}
-			g.Parts = append(g.Parts, sheet.Part{ID: string(c), Front: k.Face("token", 0, 0, values), Category: string(c)})
+		if piece.Count == 0 {
+			piece.Count = k.set.Tokens
+		}
+		for _, c := range k.kinds {
+			g.Parts = append(g.Parts, sheet.Part{ID: c.ID, Front: k.Face("token", 0, 0, layout.Values{"side": piece.Size, "kind": c}), Category: c.ID})
 		}
 	case "pebbles":
 		g.Kind, g.Outline = sheet.Parts, true
@@ -92,14 +98,14 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	case "covers":
 		g.Kind, g.Shared = sheet.Parts, true
 		for i := range quiadiquoi.MostPlayers {
-			cover := k.Face("cover", k.size.W, k.size.H, layout.Values{"n": i, "lines": piece.Note().Lines})
+			cover := k.Face("cover", k.size.W, k.size.H, layout.Values{"n": i, "lines": piece.Note().Lines, "kinds": k.kinds})
 			g.Parts = append(g.Parts, sheet.Part{ID: fmt.Sprintf("cache-%d", i+1), Front: cover})
 		}
 	case "captioned":
 		g.Kind, g.Shared = sheet.Parts, true
 		g.Parts = part.OnePage("legende", k.captioned(piece))
 	case "scores":
-		g.Parts = part.OnePage("tournois", k.Face("tournaments", page.W, page.H, layout.Values{"lines": piece.Note().Lines, "players": quiadiquoi.MostPlayers}))
+		g.Parts = part.OnePage("tournois", k.Face("tournaments", page.W, page.H, layout.Values{"lines": piece.Note().Lines, "players": quiadiquoi.MostPlayers, "kinds": k.kinds}))
 	case "reminder":
 		g.Parts = k.Reminder(k.plan.Title, piece, k.dieTable)
 	default:
@@ -146,7 +152,7 @@ const captionedMargin = 4
 func (k *kit) captioned(piece *part.Piece) *draw.Drawing {
 	w, h := k.size.W+captionedMargin, k.size.H+captionedMargin
 	hint, tried := k.Style("hint"), k.Scaled(1)
-	values := layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "size": hint.Size, "air": 0}
+	values := layout.Values{"title": piece.Title, "notes": part.Notes(piece.Text), "size": hint.Size, "air": 0, "kinds": k.kinds}
 	for size := hint.Size; ; size = max(size-0.25, hint.Min) {
 		values["size"] = size
 		named := tried.NewCanvas(w, h, "").Face(draw.Rect{W: w, H: h}, "captioned", values)

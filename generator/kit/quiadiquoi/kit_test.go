@@ -260,7 +260,7 @@ func TestOverflowNamesTheCard(t *testing.T) {
 		for i, face := range []string{"face bleue", "face bordeaux"} {
 			game := sample.Game(t)
 			c := &game.Model.Decks[0].Cards[1]
-			for len(c.AuthorHints) < quiadiquoi.HintsEach || len(c.PhraseHints) < quiadiquoi.HintsEach {
+			for len(c.AuthorHints) < 4 || len(c.PhraseHints) < 4 {
 				c.AuthorHints, c.PhraseHints = append(c.AuthorHints, "Indice"), append(c.PhraseHints, "Indice")
 			}
 			long := strings.Repeat("Un indice bien trop long pour une carte. ", 40)

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -115,8 +114,9 @@ func TestFacesApart(t *testing.T) {
 	env := parttest.Environment(t, "gray", sheet.A4)
 	seen := map[string]string{}
 	for _, side := range []quiadiquoi.Face{quiadiquoi.Blue, quiadiquoi.Burgundy} {
-		for _, c := range quiadiquoi.Categories {
-			values := layout.Values{"side": string(side), "category": string(c), "name": c.In(check.French)}
+		kinds, _ := kindsOf((&quiadiquoi.Game{}).Settings(), env.Theme)
+		for _, c := range kinds {
+			values := layout.Values{"side": string(side), "kind": c}
 			d := part.NewBuilder(env, "quiadiquoi", "blue").Face("title-band", 57, 8, values)
 			var shapes strings.Builder
 			for _, m := range draw.Marks(d) {
@@ -124,7 +124,7 @@ func TestFacesApart(t *testing.T) {
 					shapes.WriteString(m.Path.String())
 				}
 			}
-			name := string(side) + " " + string(c)
+			name := string(side) + " " + c.ID
 			if other, double := seen[shapes.String()]; double {
 				t.Errorf("%s and %s have the same shapes", name, other)
 			}
@@ -152,7 +152,7 @@ func TestTokens(t *testing.T) {
 				t.Errorf("token %s is of category %q", p.ID, p.Category)
 			}
 		}
-		if n != 3*quiadiquoi.TokensEach || len(cuts) != 3 {
+		if n != 3*12 || len(cuts) != 3 {
 			t.Errorf("%s: %d tokens of %d outlines", profile, n, len(cuts))
 		}
 		if p := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "pebbles").Parts; len(p) != 1 || p[0].Copies != quiadiquoi.Pebbles {
@@ -333,7 +333,7 @@ func TestEasyDeck(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
 	game, kits := sample.Drawn(t, env)
 	stars := map[string]int{"1": 0, "2": 0}
-	for _, c := range game.Model.Cards(mostStars) {
+	for _, c := range game.Model.Cards(2) {
 		stars[strconv.Itoa(c.Difficulty)]++
 	}
 	for level, want := range stars {

@@ -12,7 +12,8 @@ import (
 // card is a card with its author; nil when no list has them.
 type card struct {
 	*quiadiquoi.Card
-	By *quiadiquoi.Author
+	By   *quiadiquoi.Author
+	Kind quiadiquoi.Kind
 }
 
 // Lines gives the lines of the phrase between guillemets: verses are apart by
@@ -32,18 +33,16 @@ type deck struct {
 	Cards   []card
 	Authors []*quiadiquoi.Author // as the cheat sheet has them
 	Pages   []*questionPage
+	Set     *quiadiquoi.Settings
 }
 
-// mostStars is the difficulty of the hardest cards.
-const mostStars = 2
-
 func newDeck(g *quiadiquoi.Game) *deck {
-	d := &deck{Authors: g.CheatSheet()}
-	for _, c := range g.Cards(mostStars) {
-		d.Cards = append(d.Cards, card{c, g.Author(c.Author)})
+	d := &deck{Authors: g.CheatSheet(), Set: g.Settings()}
+	for _, c := range g.Cards(d.Set.Stars) {
+		d.Cards = append(d.Cards, card{c, g.Author(c.Author), d.Set.Kind(c.Category)})
 	}
 	for _, blue := range []bool{true, false} {
-		for _, c := range quiadiquoi.Categories {
+		for _, c := range d.Set.Kinds {
 			d.addQuestions(blue, c)
 		}
 	}
@@ -52,16 +51,16 @@ func newDeck(g *quiadiquoi.Game) *deck {
 
 // kind is the cards of a category, or of all, by difficulty.
 type kind struct {
-	Category quiadiquoi.Category // empty for all
-	Stars    [][]card
-	Sum      int
+	Kind  quiadiquoi.Kind // empty for all
+	Stars [][]card
+	Sum   int
 }
 
 // newKind groups cards by what stars gives of each, the easy ones first.
-func newKind(c quiadiquoi.Category, cards []card, stars func(*quiadiquoi.Card) int) kind {
-	k := kind{Category: c, Stars: make([][]card, mostStars)}
+func (d *deck) newKind(c quiadiquoi.Kind, cards []card, stars func(*quiadiquoi.Card) int) kind {
+	k := kind{Kind: c, Stars: make([][]card, d.Set.Stars)}
 	for _, card := range cards {
-		if s := stars(card.Card); s >= 1 && s <= mostStars {
+		if s := stars(card.Card); s >= 1 && s <= d.Set.Stars {
 			k.Stars[s-1] = append(k.Stars[s-1], card)
 			k.Sum++
 		}
@@ -87,20 +86,20 @@ const pageWeight = 26_000
 
 // addQuestions makes the pages of questions of a category and a face: one, or
 // more when it would weigh too much.
-func (d *deck) addQuestions(blue bool, c quiadiquoi.Category) {
-	cards, weight := d.of(c), 0
+func (d *deck) addQuestions(blue bool, c quiadiquoi.Kind) {
+	cards, weight := d.of(c.ID), 0
 	for _, o := range cards {
 		weight += o.weight()
 	}
-	file, face := "phrase-"+string(c), quiadiquoi.Burgundy
+	file, face := "phrase-"+string(c.ID), quiadiquoi.Burgundy
 	if blue {
-		file, face = "auteur-"+string(c), quiadiquoi.Blue
+		file, face = "auteur-"+string(c.ID), quiadiquoi.Blue
 	}
 	stars := func(c *quiadiquoi.Card) int { return c.Stars(face) }
 	parts := (weight + pageWeight - 1) / pageWeight
 	for n := range parts {
 		some := cards[n*len(cards)/parts : (n+1)*len(cards)/parts]
-		p := &questionPage{kind: newKind(c, some, stars), File: file + ".html", Blue: blue, Before: n}
+		p := &questionPage{kind: d.newKind(c, some, stars), File: file + ".html", Blue: blue, Before: n}
 		if n > 0 {
 			p.File = file + "-" + strconv.Itoa(n+1) + ".html"
 		}

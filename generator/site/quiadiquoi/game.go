@@ -3,6 +3,7 @@ package quiadiquoi
 import (
 	"slices"
 
+	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
 )
@@ -13,6 +14,7 @@ type game struct {
 	Players []string
 	Winner  string
 	Turns   []*turn
+	Set     *quiadiquoi.Settings
 }
 
 // turn is a turn as the referee saw it, and where all of them are told.
@@ -20,12 +22,17 @@ type turn struct {
 	quiadiquoi.Event
 	Players []string
 	File    string
+	Set     *quiadiquoi.Settings
 }
+
+// Word names a category.
+func (t *turn) Word(c quiadiquoi.Category) string { return t.Set.Kind(c).In(check.French) }
 
 // addGames gives each played game a page, and the rules a turn of the first and
 // its tournament: that of the first tournament, or the first when there is none.
 func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Page, error) {
 	var links []page.Page
+	set := g.Settings()
 	for i := range g.Rounds {
 		t := &g.Rounds[i]
 		report := quiadiquoi.Referee(g, *t)
@@ -35,9 +42,9 @@ func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Page, error) {
 		if len(report.Turns) == 0 {
 			continue
 		}
-		game := &game{Played: page.Played{Nth: i + 1}, Players: t.Players, Winner: t.Winner}
+		game := &game{Played: page.Played{Nth: i + 1}, Players: t.Players, Winner: t.Winner, Set: set}
 		for _, e := range report.Turns {
-			game.Turns = append(game.Turns, &turn{e, t.Players, game.File()})
+			game.Turns = append(game.Turns, &turn{e, t.Players, game.File(), set})
 		}
 		if i == 0 {
 			shown := game.Turns[0]
@@ -89,9 +96,6 @@ func (t *turn) Answer() string {
 	}
 	return t.Shown.Author
 }
-
-// Categories are those of tokens, in the order of their counts.
-func (*turn) Categories() []quiadiquoi.Category { return quiadiquoi.Categories }
 
 // speech is a phrase recited, or a pebble taken: then there is no card.
 type speech struct {

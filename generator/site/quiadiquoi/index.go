@@ -8,13 +8,13 @@ import (
 )
 
 // All counts the cards by difficulty.
-func (d *deck) All() kind { return newKind("", d.Cards, (*quiadiquoi.Card).Hardest) }
+func (d *deck) All() kind { return d.newKind(quiadiquoi.Kind{}, d.Cards, (*quiadiquoi.Card).Hardest) }
 
 // Kinds counts the cards of each category by difficulty.
 func (d *deck) Kinds() []kind {
 	var out []kind
-	for _, c := range quiadiquoi.Categories {
-		out = append(out, newKind(c, d.of(c), (*quiadiquoi.Card).Hardest))
+	for _, c := range d.Set.Kinds {
+		out = append(out, d.newKind(c, d.of(c.ID), (*quiadiquoi.Card).Hardest))
 	}
 	return out
 }
@@ -59,24 +59,34 @@ func (d *deck) CardsOf(a *quiadiquoi.Author) []card {
 // eras are the last years of the times of authors.
 var eras = []int{476, 1500, 1600, 1700, 1800, 1900, 2000, 2100}
 
+// Authors without a year of death who were born in bornLate or later are living.
+const (
+	bornLate = 1900
+	living   = 9999
+)
+
 // age counts authors by the time of their death.
 type age struct {
-	Last           int // its last year; 0 where no year is known
+	Last           int // its last year; 0 where no year is known, living for authors who live
 	Authors, Cards int
 }
 
 // Ages counts the authors of the cards by the time of their death; those of whom
 // no year is known come last.
 func (d *deck) Ages() []age {
-	lines := make([]age, len(eras)+1)
+	lines := make([]age, len(eras)+2)
+	lines[len(eras)+1].Last = living
 	for i, last := range eras {
 		lines[i].Last = last
 	}
 	met := map[string]bool{}
 	for _, c := range d.Cards {
 		i := len(eras)
-		if c.By != nil && c.By.Died != 0 {
+		switch {
+		case c.By != nil && c.By.Died != 0:
 			i, _ = slices.BinarySearch(eras, c.By.Died)
+		case c.By != nil && c.By.Born >= bornLate:
+			i++
 		}
 		lines[i].Cards++
 		if !met[c.Author] {

@@ -12,7 +12,7 @@ import (
 // rules.
 func Page(g *quiadiquoi.Game) (page.Extras, error) {
 	x := page.Extras{Emblem: page.Block{Template: "quiadiquoi/emblem"}}
-	x.AddBlock("de", "quiadiquoi/die", quiadiquoi.Powers)
+	x.AddBlock("de", "quiadiquoi/die", die{quiadiquoi.Powers, g.Settings().Hints})
 	games, err := addGames(&x, g)
 	if err != nil {
 		return page.Extras{}, err
@@ -22,4 +22,10 @@ func Page(g *quiadiquoi.Game) (page.Extras, error) {
 		x.AddSection("cartes", "quiadiquoi/links", links)
 	}
 	return x, nil
+}
+
+// die is the faces of the die, and how many hints a card has.
+type die struct {
+	Powers []quiadiquoi.Power
+	Hints  int
 }

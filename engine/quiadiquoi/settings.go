@@ -1,0 +1,148 @@
+package quiadiquoi
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+)
+
+// Bounds of what a deck sets.
+const (
+	LeastKinds = 2
+	MostKinds  = 6
+	mostStars  = 5
+	mostHints  = 6
+	mostTokens = 60
+)
+
+// Kind is a category of quotations as the cards of the game show it.
+type Kind struct {
+	check.Where
+	ID      Category `yaml:"id" signs:"word"`
+	Name    string   `yaml:"name"`
+	Picture string   `yaml:"picture"` // of the folder art: "maison.svg"
+	Color   string   `yaml:"color"`   // "#b07a10"; empty in Kinds, whose colors are of the print profile
+}
+
+// Kinds are the categories of a deck that declares none.
+var Kinds = []Kind{
+	{ID: Histoire, Name: "histoire", Picture: "couronne.svg"},
+	{ID: Litterature, Name: "littérature", Picture: "plume.svg"},
+	{ID: Penseurs, Name: "penseurs", Picture: "chouette.svg"},
+}
+
+var kindNames = map[Category]check.Text{
+	Histoire:    {FR: "histoire", EN: "history"},
+	Litterature: {FR: "littérature", EN: "literature"},
+	Penseurs:    {FR: "penseurs", EN: "thinkers"},
+}
+
+// In gives the name of the category.
+func (k Kind) In(l check.Lang) string {
+	if t, ours := kindNames[k.ID]; ours && k.Color == "" {
+		return t.In(l)
+	}
+	return k.Name
+}
+
+// Rights says which authors may be quoted.
+type Rights struct {
+	check.Where
+	DiedBefore int `yaml:"died_before"` // the year in which none of them lived any more
+}
+
+// Settings are what a deck sets of its game: what its documents say, else what
+// the game is played with.
+type Settings struct {
+	Kinds      []Kind // in the order they are shown
+	Stars      int    // levels of difficulty
+	Hints      int    // on each face
+	Tokens     int    // of each category
+	DiedBefore int    // the authors; 0 for any
+}
+
+// box is a game whose deck sets nothing.
+var box = Settings{Kinds: Kinds, Stars: 2, Hints: 4, Tokens: 12}
+
+// Settings gives what the decks set, the first of each; what is out of bounds, which
+// a rule says, is cut.
+func (g *Game) Settings() *Settings {
+	s := Settings{}
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		if len(s.Kinds) == 0 {
+			s.Kinds = d.Categories[:min(len(d.Categories), MostKinds)]
+		}
+		first(&s.Stars, d.Stars, mostStars)
+		first(&s.Hints, d.Hints, mostHints)
+		first(&s.Tokens, d.Tokens, mostTokens)
+		first(&s.DiedBefore, d.Authors.DiedBefore, latestDeath)
+	}
+	if len(s.Kinds) == 0 {
+		s.Kinds = box.Kinds
+	}
+	first(&s.Stars, box.Stars, mostStars)
+	first(&s.Hints, box.Hints, mostHints)
+	first(&s.Tokens, box.Tokens, mostTokens)
+	return &s
+}
+
+func first(set *int, said, most int) {
+	if *set == 0 {
+		*set = min(max(said, 0), most)
+	}
+}
+
+// Kind gives the category of an ID; one that has that name when there is none.
+func (s *Settings) Kind(c Category) Kind {
+	if i := s.index(c); i >= 0 {
+		return s.Kinds[i]
+	}
+	return Kind{ID: c, Name: string(c)}
+}
+
+// Own reports whether the deck declares its categories.
+func (s *Settings) Own() bool { return s.Kinds[0].Color != "" }
+
+// Each reports whether a game is won with a card of each category.
+func (s *Settings) Each() bool { return len(s.Kinds) == DefaultTarget }
+
+func (s *Settings) index(c Category) int {
+	return slices.IndexFunc(s.Kinds, func(k Kind) bool { return k.ID == c })
+}
+
+func (s *Settings) has(c Category) bool { return s.index(c) >= 0 }
+
+// ids lists the categories.
+func (s *Settings) ids() []Category {
+	ids := make([]Category, len(s.Kinds))
+	for i, k := range s.Kinds {
+		ids[i] = k.ID
+	}
+	return ids
+}
+
+// tokens gives so many tokens of each category.
+func (s *Settings) tokens(each int) Tokens {
+	t := Tokens{of: s}
+	for i := range s.Kinds {
+		t.n[i] = each
+	}
+	return t
+}
+
+// atOnce is how many hints the main player hears at once by the power of the die.
+func (s *Settings) atOnce(p Power) int {
+	if p == ThreeHints {
+		return min(3, s.Hints)
+	}
+	return 1
+}
+
+// text names a category in a sentence: in both languages, where it is ours.
+func (s *Settings) text(c Category) any {
+	if t, ours := kindNames[c]; ours && !s.Own() {
+		return t
+	}
+	return s.Kind(c).Name
+}

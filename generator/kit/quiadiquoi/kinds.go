@@ -1,0 +1,65 @@
+package quiadiquoi
+
+import (
+	"fmt"
+	"maps"
+
+	"imprimots/engine/check"
+	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/sheet"
+)
+
+// kind is a category as layouts show it.
+type kind struct {
+	ID      string `expr:"id"`
+	Name    string `expr:"name"`
+	Picture string `expr:"picture"`
+	Color   string `expr:"color"` // a role of the profile
+	Shape   int    `expr:"shape"` // of its tokens
+}
+
+// kindsOf gives the categories of a deck, and the profile with a role for the color
+// of each that the deck declares.
+func kindsOf(set *quiadiquoi.Settings, t *sheet.Theme) ([]kind, *sheet.Theme) {
+	var kinds []kind
+	own := *t
+	own.Colors = maps.Clone(t.Colors)
+	for i, c := range set.Kinds {
+		k := kind{ID: string(c.ID), Name: c.In(check.French), Picture: c.Picture, Color: string(c.ID), Shape: i}
+		if c.Color != "" {
+			k.Color = fmt.Sprint("category-", i+1)
+			own.Colors[k.Color] = printed(t, c.Color, i, len(set.Kinds))
+		}
+		kinds = append(kinds, k)
+	}
+	return kinds, &own
+}
+
+// kind gives the category of a card; the first where there is none such.
+func (k *kit) kind(c quiadiquoi.Category) kind {
+	for _, o := range k.kinds {
+		if o.ID == string(c) {
+			return o
+		}
+	}
+	return k.kinds[0]
+}
+
+// darkest and lightest are the grays of the first and the last category, where a
+// profile has no colors.
+const darkest, lightest = 0x24, 0x8a
+
+// printed gives the color of the nth of some categories as a profile prints it:
+// where it has no colors, a gray of its own, and the profile's ink where it fills
+// no areas.
+func printed(t *sheet.Theme, color string, n, of int) string {
+	usual := t.Colors[string(quiadiquoi.Histoire)]
+	switch {
+	case t.Fills != nil && !*t.Fills:
+		return usual
+	case len(usual) == len(color) && usual[1:3] == usual[3:5] && usual[3:5] == usual[5:]:
+		gray := lightest - (lightest-darkest)*n/max(1, of-1)
+		return fmt.Sprintf("#%02x%02x%02x", gray, gray, gray)
+	}
+	return color
+}
