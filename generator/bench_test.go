@@ -1,7 +1,11 @@
 package generator
 
 import (
+	"fmt"
+	"io/fs"
+	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/content"
 	"imprimots/templates"
@@ -13,12 +17,56 @@ func BenchmarkCheck(b *testing.B) { benchmark(b, Check) }
 
 func BenchmarkBuild(b *testing.B) { benchmark(b, Build) }
 
-func benchmark(b *testing.B, run func(Input) (*Result, error)) {
-	in := Input{Content: content.FS, Templates: templates.FS}
+// BenchmarkCheckDecks checks a content of 200 folders of 50 cards in a table, with rules.
+func BenchmarkCheckDecks(b *testing.B) {
+	benchmarkOf(b, manyDecks(b, 200, 50), Check)
+}
+
+func benchmark(b *testing.B, run func(Input) (*Result, error)) { benchmarkOf(b, content.FS, run) }
+
+func benchmarkOf(b *testing.B, of fs.FS, run func(Input) (*Result, error)) {
+	in := Input{Content: of, Templates: templates.FS}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := run(in); err != nil {
-			b.Fatal(err)
+		if r, err := run(in); err != nil || len(r.Findings) > 0 {
+			b.Fatal(err, ids(r.Findings))
 		}
 	}
+}
+
+// manyDecks makes a content of many folders of cards, as init starts them.
+func manyDecks(tb testing.TB, folders, cards int) fstest.MapFS {
+	tb.Helper()
+	fsys := fstest.MapFS{}
+	from := func(dir, to string, change func(string) string) {
+		err := fs.WalkDir(templates.FS, dir, func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			data, err := fs.ReadFile(templates.FS, name)
+			fsys[to+strings.TrimPrefix(name, dir+"/")] = &fstest.MapFile{Data: []byte(change(string(data)))}
+			return err
+		})
+		if err != nil {
+			tb.Fatal(err)
+		}
+	}
+	from("start/site", "", func(text string) string { return text })
+	for i := range folders {
+		id := fmt.Sprintf("jeu-%d/", i)
+		from("start/deck", id, func(text string) string {
+			head, _, _ := strings.Cut(strings.ReplaceAll(text, "TITRE", id), "cards:\n")
+			if strings.HasPrefix(text, "deck:") {
+				head += "rules: [{unique: question}, {absent: {of: reponse, from: question}}, {spelling: fr}]\ncards: cartes.csv\n"
+			}
+			return head
+		})
+		var rows strings.Builder
+		rows.WriteString("question;reponse\n")
+		for k := range cards {
+			fmt.Fprintf(&rows, "Quel est le nombre numéro %d du jeu %d\u202f?;Le nombre %d\n", k, i, 7*k+i)
+		}
+		fsys[id+"cartes.csv"] = &fstest.MapFile{Data: []byte(rows.String())}
+	}
+	return fsys
 }
