@@ -75,6 +75,11 @@ func (w word) name(goesOn bool) bool {
 
 const joints = "'’-‑"
 
+var (
+	plain   = strings.NewReplacer("'", "’", "‑", "-")
+	letters = strings.NewReplacer("’", "", "-", "")
+)
+
 // split gives the words of a text.
 func split(text string) []word {
 	var out []word
@@ -82,7 +87,7 @@ func split(text string) []word {
 	end := func(to int) {
 		if from >= 0 {
 			if t := strings.Trim(text[from:to], joints); t != "" {
-				out = append(out, word{strings.NewReplacer("'", "’", "‑", "-").Replace(t), first})
+				out = append(out, word{plain.Replace(t), first})
 				first = false
 			}
 		}
@@ -135,8 +140,7 @@ func (s *Speller) lists(text string) bool {
 	if s.accepted[small(text)] {
 		return true
 	}
-	letters := strings.NewReplacer("’", "", "-", "").Replace(text)
-	key, ok := dict.FoldFor(s.lang, letters)
+	key, ok := dict.FoldFor(s.lang, letters.Replace(text))
 	if !ok {
 		return false
 	}
