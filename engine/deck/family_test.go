@@ -119,6 +119,11 @@ func TestFamilies(t *testing.T) {
 		{"interdits", set1(0, "forbidden", "chevalier"), []string{"DEC027 « chevalier » livre « Cheval »"}},
 		{"interdits", set1(0, "answer", "La pêcheuse d’écrins"), []string{"DEC027 « crin » livre « La pêcheuse d’écrins »"}},
 		{"interdits", set1(0, "forbidden", "crin; CRIN"), []string{"DEC027 « CRIN » est interdit deux fois"}},
+		{"interdits", func(d *Deck) { set1(0, "answer", "Riz")(d); set1(0, "forbidden", "rizière; blé")(d) }, []string{"DEC027 « rizière » livre « Riz »"}},
+		{"interdits", func(d *Deck) { set1(0, "answer", "Dire")(d); set1(0, "forbidden", "dits; mot")(d) }, []string{"DEC027 « dits » livre « Dire »"}},
+		{"interdits", func(d *Deck) { set1(0, "answer", "La gare")(d); set1(0, "forbidden", "le train; les rails")(d) }, nil},
+		{"interdits", func(d *Deck) { d.Fields["answer"] = Field{Type: "text", Lang: "it"} }, []string{"DEC001 « it » n’est pas une langue des textes"}},
+		{"portraits", func(d *Deck) { d.Cards = slices.Repeat(d.Cards, 65) }, []string{"DEC026 260 portraits : 256 au plus"}},
 		{"interdits", set1(1, "forbidden", "or"), []string{"DEC027 « or » livre « Or »"}},
 	} {
 		d := whole(c.family)
@@ -270,6 +275,10 @@ func TestGrid(t *testing.T) {
 func TestQuestionsNeeded(t *testing.T) {
 	d := whole("portraits")
 	if n := d.QuestionsNeeded(); n != 2 {
+		t.Error(n)
+	}
+	d.Cards = make([]Card, maxPortraits+1)
+	if n := d.QuestionsNeeded(); n != 0 {
 		t.Error(n)
 	}
 	// Eight portraits, one value of one choice each: seven questions, one by one.

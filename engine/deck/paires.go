@@ -75,6 +75,17 @@ func (f finite) multiply(a, b int) int {
 	return f.number(product)
 }
 
+// table gives what an operation makes of any two numbers of the field.
+func (f finite) table(of func(a, b int) int) [][]int {
+	out := make([][]int, f.order)
+	for a := range out {
+		for b := range f.order {
+			out[a] = append(out[a], of(a, b))
+		}
+	}
+	return out
+}
+
 // planeSize gives how many points, and lines, a plane has with n points on a line.
 func planeSize(n int) int { return n*(n-1) + 1 }
 
@@ -87,6 +98,7 @@ func plane(n int) [][]int {
 		return nil
 	}
 	f := finite{n - 1, o.prime, o.modulus}
+	sum, product := f.table(f.add), f.table(f.multiply)
 	var triples [][3]int
 	for a := range f.order {
 		for b := range f.order {
@@ -100,11 +112,11 @@ func plane(n int) [][]int {
 	lines := make([][]int, len(triples))
 	for i, line := range triples {
 		for j, point := range triples {
-			sum := 0
+			n := 0
 			for k := range 3 {
-				sum = f.add(sum, f.multiply(line[k], point[k]))
+				n = sum[n][product[line[k]][point[k]]]
 			}
-			if sum == 0 {
+			if n == 0 {
 				lines[i] = append(lines[i], j)
 			}
 		}

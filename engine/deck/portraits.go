@@ -156,8 +156,11 @@ func (d *Deck) ask() (*asker, set) {
 
 // QuestionsNeeded gives how many questions find each of the portraits of a deck, in
 // the best tree of questions that a bounded search finds; the deck is to be without
-// findings.
+// findings. It is 0 where there are more portraits than the rules allow.
 func (d *Deck) QuestionsNeeded() int {
+	if len(d.Cards) > maxPortraits {
+		return 0
+	}
 	a, all := d.ask()
 	most := a.depth(all)
 	for n := bits.Len(uint(max(len(d.Cards)-1, 0))); n < most; n++ {
