@@ -9,6 +9,7 @@ import (
 	"strings"
 	"sync"
 
+	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
 	"imprimots/engine/phrases"
@@ -224,13 +225,32 @@ func readGames(r *source.Reader, folders []Game, only []string, strict bool, the
 	for i := range games {
 		r.Join(readers[i])
 	}
-	present := func(id string) bool { return slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) }
+	return games, append(slices.Concat(found...), dropAbsent(games, only)...)
+}
+
+// dropAbsent drops related games that are not there: those that are not read, and games
+// of ours that the content does not have, which is a note.
+func dropAbsent(games []Game, only []string) (notes []check.Diagnostic) {
 	for i := range games {
-		games[i].drop(func(id string) bool { // neighbours that are not read, and games of ours that are not there, are not missed
-			return len(only) > 0 && !slices.Contains(only, id) || FindRoom(id) != nil && !present(id)
+		g := &games[i]
+		g.drop(func(id string) bool {
+			if len(only) > 0 && !slices.Contains(only, id) {
+				return true
+			}
+			absent := id != "" && isOurs(id) && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id })
+			if absent {
+				notes = append(notes, source.Absent(g.Facts, slices.Index(g.Facts.Related, id)))
+			}
+			return absent
 		})
 	}
-	return games, slices.Concat(found...)
+	return notes
+}
+
+// isOurs reports whether a game is one of the built-in content.
+func isOurs(id string) bool {
+	_, err := fs.Stat(content.FS, id+"/game.yaml")
+	return err == nil
 }
 
 // drop empties the names of some related games: the others keep their places.

@@ -155,3 +155,23 @@ func TestFoldersOfOneEngine(t *testing.T) {
 		t.Errorf("an unknown engine: %s", found)
 	}
 }
+
+// TestAbsentGames: a related game of ours that the content does not have is a note, one
+// that nobody knows is an error.
+func TestAbsentGames(t *testing.T) {
+	fsys := with(dataContent(), nil)
+	sheet := string(fsys["cine/game.yaml"].Data)
+	for related, want := range map[string]string{
+		"[ficelle, loto]": "cine/game.yaml:11:11 GEN029\ncine/game.yaml:11:20 GEN029",
+		"[ficele]":        "cine/game.yaml:11:11 GEN021",
+	} {
+		fsys["cine/game.yaml"].Data = []byte(sheet + "related: " + related + "\n")
+		files, found := published(t, fsys)
+		if found != want {
+			t.Errorf("%s: found %q, want %q", related, found, want)
+		}
+		if related != "[ficele]" && (files["cine/index.html"] == "" || strings.Contains(files["cine/index.html"], "ficelle")) {
+			t.Errorf("%s: no page, or a link that leads nowhere", related)
+		}
+	}
+}

@@ -19,6 +19,14 @@ func EqualFacts(facts [][]phrases.Fact) []check.Diagnostic {
 	return p.Found()
 }
 
+// Absent notes that a related game of ours is not in the content: its page does not
+// show it.
+func Absent(g Game, i int) check.Diagnostic {
+	p := check.NewPass(gen029)
+	p.Fault(g.Pos("related", i), notHere.With(g.Related[i]), dropRelated.With())
+	return p.Found()[0]
+}
+
 // FactRules are the rules over the sheets of all games of a content folder.
 var FactRules = []check.Rule[[]Game]{
 	{Info: gen020, Check: checkPlayers},
@@ -85,7 +93,9 @@ func checkRelated(games *[]Game, p *check.Pass) {
 }
 
 var (
-	wrongURL = check.Text{
+	notHere     = check.Text{FR: "le jeu « %s » n’est pas dans ce contenu : la page ne le montre pas", EN: "the game %q is not in this content: the page does not show it"}
+	dropRelated = check.Text{FR: "ôtez-le de related, ou ajoutez ce jeu", EN: "delete it from related, or add this game"}
+	wrongURL    = check.Text{
 		FR: "« %s » n’est pas l’adresse d’un site",
 		EN: "%q is not the address of a site",
 	}

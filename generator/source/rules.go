@@ -41,4 +41,5 @@ var (
 	gen025 = infos.Get("GEN025")
 	gen026 = infos.Get("GEN026")
 	gen027 = infos.Get("GEN027")
+	gen029 = infos.Get("GEN029")
 )
