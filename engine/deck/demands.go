@@ -161,7 +161,7 @@ func checkDemands(p *check.Pass, d *Deck) {
 	known := slices.Sorted(maps.Keys(d.Fields))
 	for i := range d.Rules {
 		r := &d.Rules[i]
-		if n := len(r.keys()); n != 1 {
+		if n := len(r.keys()); n > 1 { // none is a key that nobody knows, which is told
 			p.Fault(d.Pos("rules", i), textOneRule.With(n), hintOneRule.With())
 		}
 		names, at := r.named()
