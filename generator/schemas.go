@@ -1,7 +1,10 @@
 package generator
 
 import (
+	"io/fs"
+	"path"
 	"slices"
+	"strings"
 
 	"imprimots/generator/layout"
 	"imprimots/generator/schema"
@@ -28,4 +31,20 @@ func Schemas() ([]schema.File, error) {
 		add(schema.Documents(room.ID, room.New()))
 	}
 	return out, err
+}
+
+// SchemaOf tells by which of the schemas a YAML file of a content folder is held, without
+// its ending; nothing where there is none for it.
+func SchemaOf(fsys fs.FS, name string) string {
+	base := strings.TrimSuffix(path.Base(name), ".yaml")
+	game, _, _ := strings.Cut(name, "/")
+	switch room := RoomIn(fsys, game); {
+	case base == "site" || base == "game" || base == "printer":
+		return base
+	case path.Base(path.Dir(name)) == "layouts":
+		return "layout"
+	case room != nil:
+		return room.ID
+	}
+	return ""
 }

@@ -18,6 +18,7 @@ import (
 	"imprimots/generator"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
+	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
@@ -144,6 +145,9 @@ func (a *app) init(dir string) error {
 	if err := copyInto(dir, content.FS, ".", nil); err != nil {
 		return unwritable(err)
 	}
+	if err := forEditors(dir, "."); err != nil {
+		return err
+	}
 	a.say(textInit, filepath.ToSlash(dir))
 	return nil
 }
@@ -166,7 +170,7 @@ func (a *app) start(o start) error {
 	if o.minimal && game == "" {
 		game, o.engine = "mon-jeu", "none"
 	}
-	if slug := markdown.Slug(game); slug != game || game == "pages" || game == "static" {
+	if slug := markdown.Slug(game); slug != game || source.SiteFolder(game) {
 		return check.Faultf(textGameID, game).WithHint(hintGameID, slug)
 	}
 	if !slices.Contains(startEngines(), o.engine) {
@@ -187,6 +191,13 @@ func (a *app) start(o start) error {
 	}
 	if err := writeStart(o, game, stands); err != nil {
 		return unwritable(err)
+	}
+	written := "."
+	if stands {
+		written = game
+	}
+	if err := forEditors(o.dir, written); err != nil {
+		return err
 	}
 	a.say(textStarted, filepath.ToSlash(filepath.Join(o.dir, game)), filepath.ToSlash(o.dir))
 	return nil

@@ -8,7 +8,6 @@ import (
 	"bytes"
 	"encoding"
 	"encoding/json"
-	"fmt"
 	"reflect"
 	"regexp"
 	"slices"
@@ -29,13 +28,15 @@ const Mark = "imprimots schema"
 type File struct {
 	Name string // "deck.json"
 	Data []byte
+	// Missing are the structs and the keys that nothing describes; see descriptions.txt.
+	Missing []string
 }
 
 // object is a schema, or a part of one; its keys are written in their order.
 type object map[string]any
 
 // Documents makes the schema of files with documents of a model, a pointer as
-// [source.Reader.Documents] takes it. It fails when something is not described.
+// [source.Reader.Documents] takes it.
 func Documents(id string, model any) (File, error) {
 	m := maker{defs: object{}}
 	docs := inOrder(source.DocumentsOf(model))
@@ -53,8 +54,7 @@ func Documents(id string, model any) (File, error) {
 	return m.file(id, chain)
 }
 
-// Document makes the schema of files of one document, whose struct ptr points to. It
-// fails when something is not described.
+// Document makes the schema of files of one document, whose struct ptr points to.
 func Document(id string, ptr any) (File, error) {
 	m := maker{defs: object{}}
 	return m.file(id, object{"allOf": []any{m.value(reflect.TypeOf(ptr).Elem())}})
@@ -95,16 +95,13 @@ type maker struct {
 func (m *maker) file(id string, root object) (File, error) {
 	root["$schema"], root["$comment"], root["definitions"] = Draft, Mark, m.defs
 	root["title"] = id
-	if len(m.missing) > 0 {
-		slices.Sort(m.missing)
-		return File{}, fmt.Errorf("schema: nothing describes %s", strings.Join(slices.Compact(m.missing), ", "))
-	}
+	slices.Sort(m.missing)
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", " ")
 	err := e.Encode(root)
-	return File{id + ".json", out.Bytes()}, err
+	return File{id + ".json", out.Bytes(), slices.Compact(m.missing)}, err
 }
 
 // describe gives what a struct, or a key of one, is for.
@@ -112,6 +109,7 @@ func (m *maker) describe(t reflect.Type, key string) string {
 	text, ok := description(t.String(), key)
 	if !ok {
 		m.missing = append(m.missing, strings.TrimSuffix(t.String()+"."+key, "."))
+		return key
 	}
 	return text.french + "\n" + text.english
 }

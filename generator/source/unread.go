@@ -81,6 +81,10 @@ var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolde
 // templatesFolder holds what stands in the place of templates of the program.
 const templatesFolder = "templates"
 
+// SiteFolder reports whether a folder of a content, by its name, is one that holds no
+// game: pages, news…
+func SiteFolder(name string) bool { return slices.Contains(siteFolders, name) }
+
 // isContent reports whether a name is not one of those that may stand beside the
 // content; the source of the program is there too.
 func isContent(name string) bool {
