@@ -23,7 +23,7 @@ var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"DEC001": each(checkFields), "DEC002": each(checkCards), "DEC003": each(checkNames),
 	"DEC004": each(checkTypography), "DEC005": each(checkFamily),
 	"DEC006": each(checkDemands), "DEC007": each(checkDemanded), "DEC008": each(checkSpelling),
-	"DEC030": each(checkHidden),
+	"DEC030": each(checkHidden), "DEC031": checkPieces, "DEC032": checkPieceNames,
 	"DEC020": each(invariant("timeline")), "DEC021": each(invariant("familles")), "DEC022": each(invariant("paires")),
 	"DEC023": each(invariant("memory")), "DEC024": each(invariant("dominos")), "DEC025": each(invariant("loto")),
 	"DEC026": each(invariant("portraits")), "DEC027": each(invariant("interdits")),

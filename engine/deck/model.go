@@ -11,7 +11,11 @@ import (
 
 // Game is what the YAML documents of a folder declare.
 type Game struct {
-	Decks []Deck `doc:"deck"`
+	Decks  []Deck  `doc:"deck"`
+	Dice   []Die   `doc:"die"`
+	Tokens []Token `doc:"token"`
+	Boards []Board `doc:"board"`
+	Pads   []Pad   `doc:"pad"`
 }
 
 // Deck is a deck of cards with the same fields.

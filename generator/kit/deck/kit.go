@@ -31,7 +31,7 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	plans := env.WithRules(g.Kits)
 	for i := range plans {
 		plan := &plans[i]
-		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks}
+		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
 			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
@@ -49,12 +49,25 @@ func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 type kit struct {
 	*part.Builder
 	decks []deck.Deck
+	game  *deck.Game
 }
 
-// pieces lists the ids of the decks.
+// pieces lists the names of what the game declares.
 func (k *kit) pieces() []string {
 	var out []string
 	for _, d := range k.decks {
+		out = append(out, d.ID)
+	}
+	for _, d := range k.game.Dice {
+		out = append(out, d.ID)
+	}
+	for _, t := range k.game.Tokens {
+		out = append(out, t.ID)
+	}
+	for _, b := range k.game.Boards {
+		out = append(out, b.ID)
+	}
+	for _, d := range k.game.Pads {
 		out = append(out, d.ID)
 	}
 	return out
@@ -81,7 +94,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 			g.Kind, g.W, g.H = sheet.Parts, draw.MM(piece.Size), draw.MM(piece.Size)
 		}
 		g.Parts = part.OnePage(piece.ID, k.Face(piece.Face, g.W, g.H, k.values(piece)))
-	default:
+	case !k.made(&g, piece.ID):
 		k.Fail(part.UnknownPiece(piece, k.pieces()))
 	}
 	return g
