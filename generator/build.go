@@ -418,12 +418,17 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	if err != nil {
 		return nil, nil, err
 	}
-	pages, found, err := site.Build(site.Input{
+	in := site.Input{
+		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
-	})
+	}
+	for _, t := range c.Others {
+		in.Others = append(in.Others, t.input(in))
+	}
+	pages, found, err := site.Build(in)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -29,11 +29,11 @@ func guideContent(t *testing.T) fstest.MapFS {
 		}
 		fsys[name] = &fstest.MapFile{Data: data}
 	}
-	data, err := fs.ReadFile(content.FS, guideFile)
+	data, err := fs.ReadFile(content.FS, guideFile+".fr.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	fsys[guideFile] = &fstest.MapFile{Data: data}
+	fsys[guideFile+".fr.md"] = &fstest.MapFile{Data: data}
 	return fsys
 }
 
@@ -70,7 +70,7 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 func TestFigures(t *testing.T) {
 	in := Input{Content: guideContent(t), Templates: templates.FS}
 	figures := drawnFigures(t, in)
-	text := string(in.Content.(fstest.MapFS)[guideFile].Data)
+	text := string(in.Content.(fstest.MapFS)[guideFile+".fr.md"].Data)
 	for call, want := range map[string]int{
 		"couverture": 1, "barre": 1, "couper": 2, "patron": 1, "plastifier": 1, "profils": 5, "calibrage": 2, "reprise": 2, "letter": 1,
 		"assemblage long-edge": 2, "assemblage short-edge": 2, "assemblage two-pass": 2, "assemblage fold-over": 1, "assemblage single-sided": 2,

@@ -25,6 +25,8 @@ import (
 // Content is a content folder, read.
 type Content struct {
 	Site    source.Site
+	Lang    string // the first language of the site
+	Others  []Translation
 	Home    site.Text // above the games, on the home page
 	Credits site.Text
 	Guide   site.Text // on printing; there may be none
@@ -34,11 +36,9 @@ type Content struct {
 	Static  []site.File // besides pictures
 }
 
-// rulesFile is the text of a game.
-const rulesFile = "rules.fr.md"
-
-// guideFile is the text on printing. A folder of a single game needs none.
-const guideFile = "pages/imprimer.fr.md"
+// rulesFile is the text of a game, guideFile that on printing, both without their ends.
+// A folder of a single game needs no guide.
+const rulesFile, guideFile = "rules", "pages/imprimer"
 
 // Game is the folder of a game, read.
 type Game struct {
@@ -85,9 +85,10 @@ func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagn
 func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g *Game, of int, sound bool)) (*Content, []check.Diagnostic) {
 	c := &Content{}
 	c.Site, _ = r.Site()
-	c.Home = siteText(r, fsys, "pages/accueil.fr.md", "\n")
-	c.Credits = siteText(r, fsys, "pages/credits.fr.md", "{{licences}}\n")
-	c.Guide = siteText(r, fsys, guideFile, "")
+	c.Lang = firstLanguage(c.Site)
+	c.Home = siteText(r, fsys, "pages/accueil"+pageEnd(c.Lang), "\n")
+	c.Credits = siteText(r, fsys, "pages/credits"+pageEnd(c.Lang), "{{licences}}\n")
+	c.Guide = siteText(r, fsys, guideFile+pageEnd(c.Lang), "")
 	folders := folders(fsys)
 	var known []string
 	for _, f := range folders {
@@ -96,17 +97,18 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	if shown := c.Site.Games; len(shown) > 0 && len(only) == 0 {
 		folders, only = inOrder(folders, shown)
 	}
-	names := pageNames(fsys)
-	c.Pages, c.News, c.Static = ownPages(r, names), readNews(r, fsys), staticFiles(r, fsys)
+	names := pageNames(fsys, c.Lang)
+	c.Pages, c.News, c.Static = ownPages(r, names, c.Lang), readNews(r, fsys, c.Lang), staticFiles(r, fsys)
 	if len(c.News) > 0 {
 		names = append(names, site.NewsName)
 	}
 	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
-	games, found := readGames(r, folders, only, strict, func(g *Game, of int, sound bool) {
+	games, found := readGames(r, folders, only, c.Lang, strict, func(g *Game, of int, sound bool) {
 		g.site = &c.Site
 		then(g, of, sound)
 	})
 	c.Games = games
+	c.Others = translations(r, fsys, c)
 	if len(games) == 0 {
 		r.NoGames(RoomIDs())
 	}
@@ -201,7 +203,7 @@ func findEngine(id string) *Room {
 // readGames reads the folders of games and holds each to the rules of the game,
 // each beside the others: none knows of another. A game that was asked for is
 // read even where its folder is missing.
-func readGames(r *source.Reader, folders []Game, only []string, strict bool, then func(*Game, int, bool)) ([]Game, []check.Diagnostic) {
+func readGames(r *source.Reader, folders []Game, only []string, lang string, strict bool, then func(*Game, int, bool)) ([]Game, []check.Diagnostic) {
 	games := slices.DeleteFunc(folders, func(g Game) bool { return len(only) > 0 && !slices.Contains(only, g.ID) })
 	for _, id := range only {
 		if room := FindRoom(id); room != nil && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id }) {
@@ -216,7 +218,7 @@ func readGames(r *source.Reader, folders []Game, only []string, strict bool, the
 	var wg sync.WaitGroup
 	for i := range games {
 		wg.Go(func() {
-			games[i] = readGame(readers[i], games[i].Room, games[i].ID, strict)
+			games[i] = readGame(readers[i], games[i].Room, games[i].ID, lang, strict)
 			found[i] = judged(readers[i], games[i])
 			then(&games[i], len(games), !check.HasErrors(settle(readers[i], found[i], ContentRules())))
 		})
@@ -266,7 +268,7 @@ func (g *Game) drop(gone func(id string) bool) {
 // LoadGame reads the folder of one game, which its room plays, and holds it to the rules of the game.
 // With strict, only the strict kinds of words count.
 func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []check.Diagnostic) {
-	g := readGame(r, room, dir, strict)
+	g := readGame(r, room, dir, site.French, strict)
 	return g, judged(r, g)
 }
 
@@ -280,10 +282,10 @@ func judged(r *source.Reader, g Game) []check.Diagnostic {
 	return found
 }
 
-func readGame(r *source.Reader, room *Room, dir string, strict bool) Game {
+func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game {
 	g := Game{ID: dir, Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(dir)
-	g.Rules = prose(r, path.Join(dir, rulesFile))
+	g.Rules = prose(r, path.Join(dir, rulesFile+pageEnd(lang)))
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
 	if room.Declare != nil {
@@ -331,7 +333,7 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	r.Name(name)
 	switch base := path.Base(name); {
 	case path.Ext(base) == ".md":
-		if r.Text(name); base != rulesFile && !isPage(name) {
+		if r.Text(name); !isRules(base) && !isPage(name) {
 			r.ReportUnread(name)
 		}
 	case path.Ext(base) != ".yaml":
@@ -339,7 +341,7 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	case base == "site.yaml":
 		if s, ok := r.SiteFile(name); ok {
 			if sub, err := fs.Sub(fsys, path.Dir(name)); err == nil {
-				return checkSite(sub, s, pageNames(sub), GameIDs(sub))
+				return checkSite(sub, s, pageNames(sub, firstLanguage(s)), GameIDs(sub))
 			}
 		}
 	case base == "game.yaml":

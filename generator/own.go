@@ -16,14 +16,14 @@ import (
 )
 
 // pageEnd ends the name of a page: its language and its kind.
-const pageEnd = ".fr.md"
+func pageEnd(lang string) string { return "." + lang + ".md" }
 
-// sitePages are the pages that the site has a place for.
-var sitePages = []string{"pages/accueil.fr.md", "pages/credits.fr.md", guideFile}
+// sitePages are the pages that the site has a place for, without their ends.
+var sitePages = []string{"pages/accueil", "pages/credits", guideFile}
 
 // pageNames lists the pages of the site owner, below pages/, without their ends:
 // "association", "club/statuts".
-func pageNames(fsys fs.FS) []string {
+func pageNames(fsys fs.FS, lang string) []string {
 	var out []string
 	_ = fs.WalkDir(fsys, "pages", func(name string, d fs.DirEntry, err error) error {
 		switch {
@@ -33,8 +33,10 @@ func pageNames(fsys fs.FS) []string {
 			if d.IsDir() {
 				return fs.SkipDir
 			}
-		case d.Type().IsRegular() && strings.HasSuffix(name, pageEnd) && !slices.Contains(sitePages, name):
-			out = append(out, strings.TrimSuffix(strings.TrimPrefix(name, "pages/"), pageEnd))
+		case d.Type().IsRegular():
+			if page, ok := strings.CutSuffix(name, pageEnd(lang)); ok && !slices.Contains(sitePages, page) {
+				out = append(out, strings.TrimPrefix(page, "pages/"))
+			}
 		}
 		return nil
 	})
@@ -42,10 +44,10 @@ func pageNames(fsys fs.FS) []string {
 }
 
 // ownPages reads the pages of the site owner.
-func ownPages(r *source.Reader, names []string) []site.OwnPage {
+func ownPages(r *source.Reader, names []string, lang string) []site.OwnPage {
 	var out []site.OwnPage
 	for _, name := range names {
-		file := "pages/" + name + pageEnd
+		file := "pages/" + name + pageEnd(lang)
 		if check.InWord(path.Base(file)) != 0 {
 			continue // a name that is a finding
 		}
@@ -58,14 +60,14 @@ func ownPages(r *source.Reader, names []string) []site.OwnPage {
 const newsFolder = "news"
 
 // readNews reads the news of the site owner, the newest first.
-func readNews(r *source.Reader, fsys fs.FS) []site.OwnPage {
-	names, _ := fs.Glob(fsys, newsFolder+"/*"+pageEnd) // the pattern is well-formed
+func readNews(r *source.Reader, fsys fs.FS, lang string) []site.OwnPage {
+	names, _ := fs.Glob(fsys, newsFolder+"/*"+pageEnd(lang)) // the pattern is well-formed
 	var out []site.OwnPage
 	for _, file := range slices.Backward(names) {
 		if !isNews(file) || check.InWord(path.Base(file)) != 0 {
 			continue // a finding
 		}
-		name := strings.TrimSuffix(path.Base(file), pageEnd)
+		name := strings.TrimSuffix(path.Base(file), pageEnd(lang))
 		out = append(out, site.OwnPage{
 			Name: name[len(dateForm):], Path: "nouvelles/" + address(name) + ".html", Text: prose(r, file), Date: site.Date(name[:len(time.DateOnly)]),
 		})
@@ -79,7 +81,7 @@ const dateForm = time.DateOnly + "-"
 // isNews reports whether a file is a piece of news: its name begins with its date.
 func isNews(name string) bool {
 	day, ok := strings.CutPrefix(name, newsFolder+"/")
-	if !ok || len(day) <= len(dateForm) || day[len(dateForm)-1] != '-' || !strings.HasSuffix(day, pageEnd) {
+	if !ok || len(day) <= len(dateForm) || day[len(dateForm)-1] != '-' || !hasLanguage(day) {
 		return false
 	}
 	_, err := time.Parse(time.DateOnly, day[:len(time.DateOnly)])
@@ -141,9 +143,11 @@ func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnos
 }
 
 // knownFile reports whether a file that no reader opens has rules of its own.
-func knownFile(name string) bool { return picture.Is(name) || isStatic(name) || isTemplate(name) }
+func knownFile(name string) bool {
+	return picture.Is(name) || isStatic(name) || isTemplate(name) || isTranslation(name)
+}
 
 // isPage reports whether a Markdown file is a page of a content folder.
 func isPage(name string) bool {
-	return isNews(path.Base(path.Dir(name))+"/"+path.Base(name)) || strings.HasSuffix(name, pageEnd) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
+	return isNews(path.Base(path.Dir(name))+"/"+path.Base(name)) || hasLanguage(name) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
 }

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/trial"
+	"imprimots/generator/site"
 	"imprimots/generator/source"
 )
 
@@ -12,7 +13,7 @@ import (
 // held to targets and shown in tables.
 func TestEveryGameIsTried(t *testing.T) {
 	for _, room := range Rooms {
-		g := room.Tried(readGame(source.NewReader(content.FS), room, room.ID, false).Model)
+		g := room.Tried(readGame(source.NewReader(content.FS), room, room.ID, site.French, false).Model)
 		if g.Kept.Games < trial.LeastGames || len(g.Kept.Ways) == 0 || len(g.Plan.Targets) == 0 || len(g.Plan.Tables) == 0 {
 			t.Errorf("%s: %d games of %d ways, %d targets, %d tables", room.ID, g.Kept.Games, len(g.Kept.Ways), len(g.Plan.Targets), len(g.Plan.Tables))
 		}

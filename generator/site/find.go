@@ -4,7 +4,6 @@ import (
 	"html/template"
 	"strings"
 
-	"imprimots/generator/draw/text"
 	"imprimots/generator/site/search"
 )
 
@@ -15,15 +14,15 @@ const indexFile = "recherche-index.js"
 
 // searched is what the search knows of a page: its description, then what the
 // page has put into passages.
-func (p *htmlPage) searched() search.Page {
+func (b *builder) searched(p *htmlPage) search.Page {
 	list := p.passages
 	if len(list) == 0 {
 		list = []search.Passage{{}}
 	}
 	if p.Description != "" {
-		list[0].Text = strings.TrimSpace(text.French(p.Description) + " " + list[0].Text)
+		list[0].Text = strings.TrimSpace(b.set(p.Description) + " " + list[0].Text)
 	}
-	return search.Page{Path: p.Path, Title: text.French(p.Title), Label: p.label, Aside: p.Nav == "credits.html" || p.Nav == verifierPath, Passages: list}
+	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.Nav == "credits.html" || p.Nav == verifierPath, Passages: list}
 }
 
 // script writes the search's index.
@@ -49,9 +48,9 @@ func (b *builder) read(pieces ...template.HTML) []search.Passage {
 }
 
 // passage gives a part of a page that has a heading, and what it says.
-func passage(id, title string, says ...string) search.Passage {
+func (b *builder) passage(id, title string, says ...string) search.Passage {
 	var w search.Writer
-	w.Begin(id, text.French(title))
+	w.Begin(id, b.set(title))
 	for _, s := range says {
 		w.Say(s)
 		w.Part(",")
@@ -59,11 +58,13 @@ func passage(id, title string, says ...string) search.Passage {
 	return w.Passages()[1]
 }
 
-// french sets texts of the content in French.
-func french(says []string) []string {
+// set sets a text of the content in the language of the pages.
+func (b *builder) set(s string) string { return b.Typography.Set(s) }
+
+func (b *builder) setAll(says []string) []string {
 	out := make([]string, len(says))
 	for i, s := range says {
-		out[i] = text.French(s)
+		out[i] = b.set(s)
 	}
 	return out
 }

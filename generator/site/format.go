@@ -57,6 +57,17 @@ func (t *Templates) of(name string) (template.HTML, error) {
 	return t.HTML("game.of", "name", name)
 }
 
+// capital gives a text that stands alone its capital.
+func capital(v any) any {
+	switch s := v.(type) {
+	case template.HTML:
+		return template.HTML(page.Capitalize(string(s)))
+	case string:
+		return page.Capitalize(s)
+	}
+	return v
+}
+
 // stop ends a sentence, unless what it cites has ended it.
 func stop(v any) any {
 	switch s := v.(type) {

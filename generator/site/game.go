@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/generator/draw/text"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
@@ -53,6 +52,9 @@ func (b *builder) game(g *Game) error {
 	if markdown.Slug(g.ID) != g.ID || g.ID == "" {
 		return fmt.Errorf("site: %q is no name for a game's folder", g.ID)
 	}
+	if b.main != nil && g.Rules.Data == nil {
+		return nil // in the first language only
+	}
 	related, err := b.related(g)
 	if err != nil {
 		return err
@@ -67,7 +69,7 @@ func (b *builder) game(g *Game) error {
 	order := strings.Split(plan, ", ")
 	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated),
-		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g), template: "game.html", label: label,
+		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, b.in.Lang), template: "game.html", label: label,
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)
 			if err != nil {
@@ -90,6 +92,9 @@ func (b *builder) game(g *Game) error {
 			return gameData{g, doc, contents(doc, sections, parts), sections, related}, err
 		},
 	})
+	if b.main != nil {
+		return nil
+	}
 	if b.traced(g) {
 		b.sources(g, order)
 	}
@@ -141,15 +146,15 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 		return nil, err
 	}
 	out := slices.Clone(doc.Passages)
-	out[0].Text = passage("", "", text.French(g.Tagline), b.read(facts)[0].Text).Text + " " + out[0].Text
+	out[0].Text = b.passage("", "", b.set(g.Tagline), b.read(facts)[0].Text).Text + " " + out[0].Text
 	for _, s := range sections {
 		list := b.read(s.HTML)
-		list[0].ID, list[0].Title = s.ID, text.French(s.Title)
+		list[0].ID, list[0].Title = s.ID, b.set(s.Title)
 		out = append(out, list...)
 	}
 	add := func(id string, says []string) {
 		if i := slices.IndexFunc(parts, func(e entry) bool { return e.ID == id }); i >= 0 && len(says) > 0 {
-			out = append(out, passage(id, parts[i].Title, french(says)...))
+			out = append(out, b.passage(id, parts[i].Title, b.setAll(says)...))
 		}
 	}
 	add("kit", g.Contents)
@@ -162,7 +167,7 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 		for _, gr := range k.Groups {
 			says = append(says, gr.Title, gr.Advice)
 		}
-		kit := passage("kit-"+markdown.Slug(k.Title), k.Title, french(says)...)
+		kit := b.passage("kit-"+markdown.Slug(k.Title), k.Title, b.setAll(says)...)
 		kit.Text = b.read(file)[0].Text + " " + kit.Text
 		out = append(out, kit)
 	}
@@ -228,10 +233,10 @@ func contents(doc *markdown.Doc, sections []section, parts []entry) []entry {
 }
 
 // gameLD describes a game for search engines (schema.org/Game).
-func gameLD(g *Game) any {
+func gameLD(g *Game, lang string) any {
 	return map[string]any{
 		"@context": "https://schema.org", "@type": "Game",
-		"name": g.Title, "description": g.Summary, "inLanguage": "fr",
+		"name": g.Title, "description": g.Summary, "inLanguage": lang,
 		"numberOfPlayers": map[string]any{
 			"@type": "QuantitativeValue", "minValue": g.Players.Min, "maxValue": g.Players.Max,
 		},

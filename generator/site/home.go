@@ -24,7 +24,7 @@ func (b *builder) home() {
 		template: "home.html",
 		LD: map[string]any{
 			"@context": "https://schema.org", "@type": "WebSite",
-			"name": b.in.Title, "description": b.in.Description, "inLanguage": "fr",
+			"name": b.in.Title, "description": b.in.Description, "inLanguage": b.in.Lang,
 		},
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, b.in.Home, nil)
@@ -33,7 +33,7 @@ func (b *builder) home() {
 				for _, g := range b.in.Games {
 					says = append(says, g.Title, g.Tagline, g.Summary, g.Trains)
 				}
-				p.passages[0].Text = passage("", "", french(says)...).Text + " " + p.passages[0].Text
+				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
 			return homeData{doc, b.in.Games}, err
 		},
@@ -51,6 +51,9 @@ type noticeGroup struct {
 }
 
 func (b *builder) credits() {
+	if b.in.Credits.Data == nil {
+		return
+	}
 	var groups []noticeGroup
 	for _, n := range b.in.Notices {
 		if len(groups) == 0 || groups[len(groups)-1].Kind != n.Kind {

@@ -12,6 +12,15 @@ import (
 // Input is everything a site is made of. Nothing is read from elsewhere, so
 // equal input gives equal bytes.
 type Input struct {
+	// Lang is the language of the pages; empty for French.
+	Lang string
+	// Others are the same site in further languages, each below a folder that is called
+	// like it. A page or a file that one does not have is that of the first language.
+	Others []Input
+	// Says, in one of the others, are the texts of the content that are in its language;
+	// all other ones are those of the first language, and marked.
+	Says []string
+
 	Title       string // of the site
 	Tagline     string
 	Description string
@@ -47,10 +56,20 @@ type Input struct {
 	// Draft asks for findings alone: there is no search index.
 	Draft            bool
 	navigation, foot []link // once the own pages are known
+	folder           string // of the language, with a slash; empty for the first
 
 	// Broken are the ids of the games that are at fault: their pages and files are
 	// not all there, which is no finding. A draft alone may have some.
 	Broken []string
+}
+
+// SearchIndex is the file that the search of these pages reads, from the root of all
+// languages.
+func (in *Input) SearchIndex() string {
+	if in.folder != "" {
+		return in.folder + indexFile
+	}
+	return indexFile
 }
 
 // Text is a Markdown file.

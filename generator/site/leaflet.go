@@ -32,7 +32,7 @@ func (t *Templates) Leaflet(g *Game, url string, picture func(dest string) []byt
 		}
 		html, err := t.show(bl)
 		if err == nil {
-			g.Extras.Blocks[call] = page.Inline(html)
+			g.Extras.Blocks[call] = bl.Made(t.Lang, html)
 		}
 		return string(html), err
 	}})

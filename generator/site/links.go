@@ -1,10 +1,13 @@
 package site
 
 import (
+	"bytes"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
+
+	"golang.org/x/net/html"
 
 	"imprimots/engine/check"
 )
@@ -14,7 +17,8 @@ type targets struct {
 	pages map[string]*htmlPage
 	files map[string]bool // without fragments: pictures, PDFs, styles
 	// broken are folders of which not all is there.
-	broken []string
+	broken   []string
+	prefixes []string // of languages
 }
 
 // misses reports whether a file is surely not there.
@@ -23,6 +27,9 @@ func (t targets) misses(name string) bool {
 }
 
 func (t targets) isBroken(name string) bool {
+	for _, prefix := range t.prefixes {
+		name = strings.TrimPrefix(name, prefix)
+	}
 	dir, _, _ := strings.Cut(name, "/")
 	return slices.Contains(t.broken, dir)
 }
@@ -84,14 +91,14 @@ func (p *htmlPage) follow(link string, t targets) {
 	}
 	to := p
 	if u.Path != "" {
-		name := path.Join(path.Dir(p.Path), u.Path)
+		name := path.Join(path.Dir(p.at()), u.Path)
 		to = t.pages[name]
 		if t.misses(name) {
 			report(sit001, noFile.With(link, name))
 		}
 	}
 	switch {
-	case to == nil || u.Fragment == "" || t.isBroken(to.Path):
+	case to == nil || u.Fragment == "" || t.isBroken(to.at()):
 	case to != p:
 		p.jumps = append(p.jumps, jump{p.origin(link), link, u.Fragment, to})
 	case !p.ids[u.Fragment]:
@@ -110,5 +117,51 @@ func land(pages []*htmlPage) {
 	}
 	for _, p := range pages {
 		p.ids, p.jumps = nil, nil
+	}
+}
+
+// outline is what the checker of links needs to know of a page.
+type outline struct {
+	ids      []string
+	links    []string // values of href and src, in order
+	missing  int      // images without alt
+	headings []int    // levels, in order
+}
+
+// scan reads the opening tags of a page.
+func scan(page []byte) outline {
+	var o outline
+	z := html.NewTokenizer(bytes.NewReader(page))
+	for {
+		switch z.Next() {
+		case html.ErrorToken:
+			return o
+		case html.StartTagToken, html.SelfClosingTagToken:
+			o.tag(z)
+		}
+	}
+}
+
+// tag notes one opening tag.
+func (o *outline) tag(z *html.Tokenizer) {
+	name, more := z.TagName()
+	if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
+		o.headings = append(o.headings, int(name[1]-'0'))
+	}
+	picture, alt := string(name) == "img", false
+	for more {
+		var key, value []byte
+		key, value, more = z.TagAttr()
+		switch string(key) {
+		case "id":
+			o.ids = append(o.ids, string(value))
+		case "href", "src":
+			o.links = append(o.links, string(value))
+		case "alt":
+			alt = true
+		}
+	}
+	if picture && !alt {
+		o.missing++
 	}
 }

@@ -104,7 +104,7 @@ func (b *builder) news() string {
 // feed gives the news to those who follow them.
 func (b *builder) feed() []byte {
 	at := func(name string) string { return b.base.ResolveReference(&url.URL{Path: name}).String() }
-	n := feed.News{Lang: "fr", Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(feed.NewsFile), Page: at(NewsName + "/")}
+	n := feed.News{Lang: b.in.Lang, Title: b.in.Title, Author: b.in.Title, Base: b.base.String(), Self: at(b.prefix + feed.NewsFile), Page: at(b.prefix + NewsName + "/")}
 	for _, p := range b.told {
 		n.Entries = append(n.Entries, feed.Entry{Title: p.Title, URL: p.Canonical, Date: string(p.Date), HTML: p.told})
 	}

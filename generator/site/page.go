@@ -11,7 +11,6 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/generator/site/feed"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
@@ -26,13 +25,16 @@ type htmlPage struct {
 	Root        string // from the page to the site's root: "", "../", or a path on the server
 	Nav         string // path of the entry of the navigation the page belongs to
 	Crumbs      []crumb
-	LD          any    // JSON-LD; nil for none
-	Canonical   string // absolute; empty without Input.BaseURL
-	Hidden      bool   // not for search engines and the sitemap
-	Style       string // file of a style sheet of its own, from the root; empty for none
-	Date        Date   // when it last changed; empty where that is not known
-	Refresh     string // from the page to the one that stands in its place; empty for none
+	LD          any       // JSON-LD; nil for none
+	Canonical   string    // absolute; empty without Input.BaseURL
+	Hidden      bool      // not for search engines and the sitemap
+	Style       string    // file of a style sheet of its own, from the root; empty for none
+	Date        Date      // when it last changed; empty where that is not known
+	Refresh     string    // from the page to the one that stands in its place; empty for none
+	Versions    []version // of the page in the other languages
 
+	lang     string
+	prefix   string // folder of the language, with a slash; empty for the first
 	label    string // what kind of page it is, beside its title in the search
 	template string
 	fill     func(*htmlPage) (any, error) // the page's data; pages are filled concurrently
@@ -107,13 +109,23 @@ type builder struct {
 	files   []File
 	found   []check.Diagnostic // before any page is filled
 
+	prefix   string               // of the pages
+	main     *builder             // of the first language, where this is another
+	siblings []*builder           // of all languages
+	byPath   map[string]*htmlPage // the pages, by their paths
+
 	told  []*htmlPage   // the news
 	index *search.Index // nil when the site is only checked
 }
 
 func newBuilder(in Input) (*builder, error) {
 	in.Games = timed(in.Games)
-	b := &builder{Templates: in.Templates, in: in, sizes: map[string][2]int{}}
+	in.Lang = cmp.Or(in.Lang, French)
+	spoken, err := in.Templates.In(in.Lang)
+	if err != nil {
+		return nil, err
+	}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, byPath: map[string]*htmlPage{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -131,20 +143,27 @@ func newBuilder(in Input) (*builder, error) {
 
 // add takes a page into the site.
 func (b *builder) add(p *htmlPage) {
+	p.prefix = b.prefix
 	p.Root = strings.Repeat("../", strings.Count(p.Path, "/"))
 	if b.base != nil && !p.Hidden {
-		ref := strings.TrimSuffix(p.Path, "index.html")
+		ref := strings.TrimSuffix(p.at(), "index.html")
 		p.Canonical = b.base.ResolveReference(&url.URL{Path: ref}).String()
 		if ref == "" {
 			p.Canonical = b.base.String()
 		}
 	}
+	p.lang = b.in.Lang
+	if p.template != "game.html" { // whose title may be in one language only
+		b.native(p.Title)
+	}
 	b.pages = append(b.pages, p)
+	b.byPath[p.Path] = p
 }
 
 // view fills a page: its data first, then its body; page.html puts the frame
 // around it.
 func (b *builder) view(p *htmlPage) (view, error) {
+	p.Versions = b.versions(p)
 	v := view{Site: &b.in, Page: p}
 	data, err := p.fill(p)
 	if err != nil {
@@ -190,24 +209,13 @@ func (b *builder) ofAbsent(name string) bool {
 	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
-// sitemap lists the pages for search engines.
-func (b *builder) sitemap() []byte {
-	var pages []feed.Page
-	for _, p := range b.pages {
-		if p.Canonical != "" && !p.Hidden {
-			pages = append(pages, feed.Page{URL: p.Canonical, Changed: string(p.Date)})
-		}
-	}
-	return feed.Sitemap(pages)
-}
-
 // size gives the size of a picture that a page shows by a relative path.
 func (b *builder) size(p *htmlPage) func(dest string) (w, h int, ok bool) {
 	return func(dest string) (int, int, bool) {
 		if u, err := url.Parse(dest); err == nil {
 			dest = u.Path
 		}
-		s, ok := b.sizes[path.Join(path.Dir(p.Path), dest)]
+		s, ok := b.sizes[path.Join(path.Dir(p.Path), dest)] // of the first language, whose pictures all show
 		return s[0], s[1], ok
 	}
 }

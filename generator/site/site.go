@@ -45,40 +45,53 @@ import (
 // faults of the content or broken links; where there are any, the files are
 // not to be published. The error is a fault of the templates or of Input.
 func Build(in Input) ([]File, []check.Diagnostic, error) {
-	b, err := newBuilder(in)
+	sites, err := inLanguages(in)
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := b.plan(); err != nil {
+	var found []check.Diagnostic
+	for _, b := range sites {
+		if err := b.plan(); err != nil {
+			return nil, nil, err
+		}
+		found = append(found, b.found...)
+	}
+	found = append(found, sites[0].takePictures()...)
+	if err := render(sites); err != nil {
 		return nil, nil, err
 	}
-	found := slices.Concat(b.found, b.takePictures())
-	if err := b.render(); err != nil {
-		return nil, nil, err
-	}
-	for _, p := range b.pages {
-		found = append(found, p.found...)
-		b.files = append(b.files, File{p.Path, p.html})
-	}
-	if b.index != nil {
-		b.files = append(b.files, File{indexFile, b.script()})
-	}
-	if in.BaseURL != "" {
-		b.files = append(b.files, File{feed.SitemapFile, b.sitemap()}, File{feed.RobotsFile, feed.Robots(b.base)})
-		if b.told != nil {
-			b.files = append(b.files, File{feed.NewsFile, b.feed()})
+	var files []File
+	var sitemap []feed.Page
+	for _, b := range sites {
+		files = append(files, b.files...)
+		for _, p := range b.pages {
+			found = append(found, p.found...)
+			files = append(files, File{p.at(), p.html})
+			if p.Canonical != "" && !p.Hidden {
+				sitemap = append(sitemap, feed.Page{URL: p.Canonical, Changed: string(p.Date)})
+			}
+		}
+		if b.index != nil {
+			files = append(files, File{b.prefix + indexFile, b.script()})
+		}
+		if b.base != nil && b.told != nil {
+			files = append(files, File{b.prefix + feed.NewsFile, b.feed()})
 		}
 	}
-	slices.SortFunc(b.files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
-	for i := 1; i < len(b.files); i++ {
-		if b.files[i].Path == b.files[i-1].Path {
-			return nil, nil, fmt.Errorf("site: two files are called %s", b.files[i].Path)
+	if base := sites[0].base; base != nil {
+		files = append(files, File{feed.SitemapFile, feed.Sitemap(sitemap)}, File{feed.RobotsFile, feed.Robots(base)})
+	}
+	slices.SortFunc(files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
+	for i := 1; i < len(files); i++ {
+		if files[i].Path == files[i-1].Path {
+			return nil, nil, fmt.Errorf("site: two files are called %s", files[i].Path)
 		}
 	}
-	return b.files, found, nil
+	return files, found, nil
 }
 
-// plan says which pages the site has.
+// plan says which pages the site has. What is no page, or is of the data of a game,
+// is there once, in the first language.
 func (b *builder) plan() error {
 	b.home()
 	for i := range b.in.Games {
@@ -89,29 +102,40 @@ func (b *builder) plan() error {
 	b.guide()
 	b.verifier()
 	b.credits()
-	b.notFound()
+	if b.main == nil {
+		b.notFound()
+	}
 	b.ownPages()
+	if b.unnamed != nil {
+		return fmt.Errorf("site: %w", b.unnamed)
+	}
+	if b.main != nil {
+		b.files = nil
+		return nil
+	}
 	b.aliases()
 	if b.in.Colors != nil {
 		b.files = append(b.files, File{colorsFile, b.in.Colors})
-	}
-	if b.unnamed != nil {
-		return fmt.Errorf("site: %w", b.unnamed)
 	}
 	return b.static()
 }
 
 // targets lists what links may lead to: all is known before a page is filled.
-func (b *builder) targets() targets {
+func (b *builder) targets(others ...*builder) targets {
 	t := targets{pages: make(map[string]*htmlPage, len(b.pages)), files: make(map[string]bool, len(b.files))}
-	for _, p := range b.pages {
-		t.pages[p.Path] = p
-	}
-	for _, f := range b.files {
-		t.files[f.Path] = true
-	}
-	if b.told != nil && b.base != nil {
-		t.files[feed.NewsFile] = true
+	for _, b := range append(others, b) {
+		for _, p := range b.pages {
+			t.pages[p.at()] = p
+		}
+		for _, f := range b.files {
+			t.files[f.Path] = true
+		}
+		if b.told != nil && b.base != nil {
+			t.files[b.prefix+feed.NewsFile] = true
+		}
+		if b.prefix != "" {
+			t.prefixes = append(t.prefixes, b.prefix)
+		}
 	}
 	for _, g := range b.in.Games {
 		for _, k := range g.Kits {
@@ -122,12 +146,25 @@ func (b *builder) targets() targets {
 }
 
 // render fills and judges all pages, several at a time.
-func (b *builder) render() error {
-	t := b.targets()
+func render(sites []*builder) error {
+	b := sites[0]
+	t := b.targets(sites[1:]...)
 	t.broken = b.in.Broken
 	for _, name := range b.in.Unpublished {
 		t.files[name] = true
 	}
+	var all []*htmlPage
+	for _, b := range sites {
+		if err := b.render(t); err != nil {
+			return err
+		}
+		all = append(all, b.pages...)
+	}
+	land(all)
+	return nil
+}
+
+func (b *builder) render(t targets) error {
 	if !b.in.Draft {
 		b.index = search.New(len(b.pages))
 	}
@@ -135,21 +172,15 @@ func (b *builder) render() error {
 	each(len(b.pages), func(i int) {
 		p := b.pages[i]
 		if err := b.finish(p, t); err != nil {
-			errs[i] = fmt.Errorf("site: %s: %w", p.Path, err)
+			errs[i] = fmt.Errorf("site: %s: %w", p.at(), err)
 			return
 		}
 		if b.index != nil && !p.Hidden {
-			p.entries = b.index.Entries(p.searched())
+			p.entries = b.index.Entries(b.searched(p))
 		}
 		p.text, p.marks, p.passages = nil, nil, nil // not kept for thousands of pages
 	})
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	land(b.pages)
-	return nil
+	return cmp.Or(errs...)
 }
 
 // finish fills a page, frames it and judges it.
@@ -163,9 +194,13 @@ func (b *builder) finish(p *htmlPage, t targets) error {
 	if err := b.run(buf, "page.html", v); err != nil {
 		return err
 	}
-	p.judge(t, buf.Bytes())
+	html := buf.Bytes()
+	if b.main != nil {
+		html = p.borrow(t, html)
+	}
+	p.judge(t, html)
 	if !b.in.Draft {
-		p.html = withOrdinals(buf.Bytes())
+		p.html = withOrdinals(html)
 	}
 	return nil
 }

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
@@ -27,6 +28,8 @@ type Templates struct {
 
 	fsys, art fs.FS
 	sets      map[string]*template.Template // by the folder of a game; "" has the others
+	first     string                        // language of the content, where it is another
+	known     map[string]bool               // texts of the content in the language of the templates, where it is another
 	languages *languages
 
 	drawing sync.Mutex // of drawn
@@ -72,41 +75,91 @@ func (t *Templates) In(lang string) (*Templates, error) {
 	if words == nil {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
-	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: f, sets: map[string]*template.Template{}, drawn: map[string]template.HTML{}}
+	made, err := t.speak(words)
+	if err == nil {
+		f.made[lang] = made
+	}
+	return made, err
+}
+
+// among gives templates of their own in a language, for a site whose first language is
+// another: a text of the content that is not known to be in the language is marked.
+func (t *Templates) among(lang, first string) (*Templates, error) {
+	words := t.languages.catalogs[lang]
+	if words == nil {
+		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
+	}
+	out, err := t.speak(words)
+	if err == nil {
+		out.first, out.known = first, map[string]bool{}
+	}
+	return out, err
+}
+
+// native tells that texts are in the language of the templates.
+func (t *Templates) native(says ...string) {
+	if t.known != nil {
+		for _, s := range says {
+			t.known[s] = true
+		}
+	}
+}
+
+// speak gives the templates, none of which has run, with the sentences of a language.
+func (t *Templates) speak(words *catalog.Catalog) (*Templates, error) {
+	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: t.languages, sets: map[string]*template.Template{}, drawn: map[string]template.HTML{}}
 	functions := out.functions()
-	for folder, set := range f.sets {
+	for folder, set := range t.languages.sets {
 		copied, err := set.Clone()
 		if err != nil {
 			return nil, fmt.Errorf("site: %w", err)
 		}
 		out.sets[folder] = copied.Funcs(functions)
 	}
-	f.made[lang] = out
 	return out, nil
+}
+
+// foreign reports whether a text of the content is in another language than the
+// templates.
+func (t *Templates) foreign(s string) bool {
+	return t.known != nil && !t.known[s] && strings.ContainsFunc(s, unicode.IsLetter)
+}
+
+// language marks an element whose attributes have a text of the content.
+func (t *Templates) language(s string) template.HTMLAttr {
+	if t.foreign(s) {
+		return template.HTMLAttr(` lang="` + t.first + `"`)
+	}
+	return ""
 }
 
 // functions are what templates may call.
 func (t *Templates) functions() template.FuncMap {
 	return template.FuncMap{
-		"t":          t.sentence,
-		"fr":         t.typeset,
-		"octets":     t.bytes,
-		"slug":       markdown.Slug,
-		"dict":       dictionary,
-		"join":       strings.Join,
-		"liste":      t.list,
-		"lettres":    func(s string) []string { return strings.Split(s, "") },
-		"suivant":    func(i int) int { return i + 1 },
-		"nombre":     func(n int) string { return t.Number(int64(n)) },
-		"phrase":     page.Capitalize,
-		"tourne":     page.Turns,
-		"montre":     t.show,
-		"gabarit":    t.execute,
-		"mots":       t.word,
-		"dessin":     t.picture,
-		"mot":        func(v any) string { return page.Figure(v, check.Lang(t.Lang)) },
+		"t":       t.sentence,
+		"fr":      t.typeset,
+		"brut":    func(s string) string { return t.Typography.Set(s) },
+		"langue":  t.language,
+		"octets":  t.bytes,
+		"slug":    markdown.Slug,
+		"dict":    dictionary,
+		"join":    strings.Join,
+		"liste":   t.list,
+		"lettres": func(s string) []string { return strings.Split(s, "") },
+		"suivant": func(i int) int { return i + 1 },
+		"nombre":  func(n int) string { return t.Number(int64(n)) },
+		"phrase":  capital,
+		"tourne":  page.Turns,
+		"montre":  t.show,
+		"gabarit": t.execute,
+		"mots":    t.word,
+		"dessin":  t.picture,
+		"mot": func(v any) template.HTML {
+			return template.HTML(template.HTMLEscapeString(t.Typography.Set(page.Figure(v, check.Lang(t.Lang)))))
+		},
 		"de":         t.of,
 		"point":      stop,
+		"region":     func() string { return t.Region },
 		"guillemets": strings.NewReplacer("« ", "«"+page.Thin, " »", page.Thin+"»").Replace,
 	}
 }
@@ -118,10 +171,14 @@ func (t *Templates) sentence(key string, args ...any) (template.HTML, error) {
 
 // typeset sets the spaces of a text of the language; HTML is set already.
 func (t *Templates) typeset(v any) any {
-	if s, ok := v.(string); ok {
-		return t.Typography.Set(s)
+	s, ok := v.(string)
+	switch {
+	case !ok:
+		return v
+	case t.foreign(s):
+		return template.HTML(`<span lang="` + t.first + `">` + template.HTMLEscapeString(t.languages.catalogs[t.first].Typography.Set(s)) + "</span>")
 	}
-	return v
+	return t.Typography.Set(s)
 }
 
 // parse reads the templates of the site and those of the games, which stand in a
@@ -205,6 +262,9 @@ func (t *Templates) run(buf *bytes.Buffer, name string, data any) error {
 
 // show makes the HTML of a block.
 func (t *Templates) show(bl page.Block) (template.HTML, error) {
+	if html, ok := bl.HTML(t.Lang); ok {
+		return html, nil
+	}
 	return t.execute(bl.Template, bl.Data)
 }
 

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/generator/draw/text"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
 )
@@ -59,9 +58,10 @@ func (b *builder) verifier() {
 			Crumbs:   []crumb{{verifierPath, index}, {"", name}},
 			template: "family.html",
 			fill: func(p *htmlPage) (any, error) {
+				lang := check.Lang(b.in.Lang)
 				p.passages = make([]search.Passage, 1, 1+len(f.Rules))
 				for _, r := range f.Rules {
-					p.passages = append(p.passages, passage(r.ID, r.ID+" "+page.Capitalize(r.Title.FR), text.French(r.Why.FR), r.Bad.Text, r.Good.Text))
+					p.passages = append(p.passages, b.passage(r.ID, r.ID+" "+page.Capitalize(r.Title.In(lang)), b.set(r.Why.In(lang)), r.Bad.Text, r.Good.Text))
 				}
 				return f, nil
 			},

@@ -25,6 +25,9 @@ type Site struct {
 	Menu []MenuEntry `yaml:"menu,omitempty"`
 	// Games are the games to show, in their order; none for all.
 	Games []string `yaml:"games,omitempty" signs:"word"`
+	// Languages are those of the pages: the first stands at the root, the others below
+	// folders of their names. None is French alone.
+	Languages []string `yaml:"languages,omitempty" signs:"word"`
 	// Aliases are addresses that the site had, "ancien.html", and where each leads now: a
 	// page of the content, a game, or an address of the site.
 	Aliases map[string]string `yaml:"aliases,omitempty"`

@@ -430,6 +430,10 @@ var ( // GEN016, GEN017
 		FR: "le thème « %s » se prolonge lui-même, par « %s »",
 		EN: "the theme %q extends itself, through %q",
 	}
+	noSuchText = check.Text{
+		FR: "game.yaml n’a rien qui s’appelle « %s »",
+		EN: "game.yaml has nothing that is called %q",
+	}
 	otherLanguage = check.Text{
 		FR: "le fichier %s dit contenir la langue « %s »",
 		EN: "the file %s says that it has the language %q",

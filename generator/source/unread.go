@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"gopkg.in/yaml.v3"
+
 	"imprimots/engine/check"
 	"imprimots/generator/source/table"
 )
@@ -128,4 +130,40 @@ var (
 	readRules     = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
 	readTables    = check.Text{FR: "un tableau est lu là où une liste le nomme, comme « cards: %s » dans un .yaml du même dossier", EN: "a table is read where a list names it, as in \"cards: %s\" in a .yaml of the same folder"}
 	readFolders   = check.Text{FR: "les données d’un jeu sont dans son dossier, ses faces dans layouts/ ; à la racine, seul site.yaml est lu", EN: "the data of a game are in its folder, its faces in layouts/; at the root, only site.yaml is read"}
+)
+
+// Engine gives what stands under "engine" in the game.yaml of a folder, to tell
+// what plays the game, and its place; empty when there is nothing, or the file
+// cannot be read. There are no findings: those come when the file is read.
+func Engine(fsys fs.FS, dir string) (engine string, at check.Pos) {
+	name := path.Join(dir, "game.yaml")
+	root := outline(fsys, name)
+	for i := 0; root != nil && i+1 < len(root.Content); i += 2 {
+		if root.Content[i].Value == "engine" && root.Content[i+1].Kind == yaml.ScalarNode {
+			return root.Content[i+1].Value, place(name, root.Content[i+1])
+		}
+	}
+	return "", check.Pos{}
+}
+
+// Folders reports the folders of the content that are no game's: they would
+// not be read. games are the folders that are, engines what a game.yaml can
+// name.
+func (r *Reader) Folders(games, engines []string) {
+	known := slices.Concat(siteFolders, games)
+	for _, dir := range r.dirs() {
+		if strings.HasPrefix(dir, ".") || slices.Contains(known, dir) {
+			continue
+		}
+		if engine, at := Engine(r.fsys, dir); engine != "" {
+			r.report(gen016, at, unknownEngine.With(shorten(engine)), check.NearestOf(engine, engines, enginesAre))
+			continue
+		}
+		r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), check.NearestOf(dir, known, foldersAre))
+	}
+}
+
+var (
+	unknownEngine = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
+	enginesAre    = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
 )

@@ -32,10 +32,22 @@ type Extras struct {
 type Block struct {
 	Template string
 	Data     any
+
+	html template.HTML // in lang, where it was made before
+	lang string
 }
 
+// Made gives the block with its HTML in a language, so that it is not made again.
+func (b Block) Made(lang string, html template.HTML) Block {
+	b.lang, b.html = lang, html
+	return b
+}
+
+// HTML gives what Made has kept for a language.
+func (b Block) HTML(lang string) (html template.HTML, ok bool) { return b.html, b.lang == lang }
+
 // Inline is a block of HTML that is made already.
-func Inline(html template.HTML) Block { return Block{"inline", html} }
+func Inline(html template.HTML) Block { return Block{Template: "inline", Data: html} }
 
 // Section is a part of the game's page with a heading and a place in the table
 // of contents. Its title is the template "<its template> title".
@@ -60,17 +72,17 @@ func (x *Extras) AddBlock(call, template string, data any) {
 	if x.Blocks == nil {
 		x.Blocks = map[string]Block{}
 	}
-	x.Blocks[call] = Block{template, data}
+	x.Blocks[call] = Block{Template: template, Data: data}
 }
 
 // AddSection adds a part to the game's page.
 func (x *Extras) AddSection(id, template string, data any) {
-	x.Sections = append(x.Sections, Section{id, Block{template, data}})
+	x.Sections = append(x.Sections, Section{id, Block{Template: template, Data: data}})
 }
 
 // AddPage adds a page and gives it, for links.
 func (x *Extras) AddPage(file, template string, data any) Page {
-	p := Page{file, Block{template, data}}
+	p := Page{file, Block{Template: template, Data: data}}
 	x.Pages = append(x.Pages, p)
 	return p
 }

@@ -12,6 +12,7 @@ const source = readFileSync(`${process.env.SITE}/sablier.js`, "utf8");
 function open(times) {
   const element = () => ({
     textContent: "", checked: true, handlers: {}, classes: new Set(),
+    dataset: { start: "Lancer", pause: "Suspendre", resume: "Reprendre", ten: "Dix secondes", five: "Cinq secondes", over: "Temps écoulé" },
     addEventListener(kind, f) { this.handlers[kind] = f; },
   });
   const ids = {};

@@ -72,11 +72,14 @@ function start(form) {
   let engine;
   let asked;
 
+  // says gives a sentence of the page, with its values.
+  const says = (name, values) => form.dataset[name].replace(/\{(\w+)\}/g, (_, key) => values[key]);
+
   function load() {
     if (asked) return;
     asked = true;
     const script = document.createElement("script");
-    script.src = root + "recherche-index.js";
+    script.src = root + form.dataset.index;
     script.onload = () => {
       engine = open(self.rechercheIndex);
       delete self.rechercheIndex;
@@ -85,7 +88,7 @@ function start(form) {
     script.onerror = () => {
       asked = false;
       script.remove();
-      status.textContent = "La recherche n’a pas pu être chargée.";
+      status.textContent = form.dataset.failed;
     };
     document.head.append(script);
   }
@@ -118,12 +121,12 @@ function start(form) {
     if (!query) status.textContent = "";
     else if (!engine) {
       load();
-      status.textContent = "Chargement…";
+      status.textContent = form.dataset.loading;
     } else {
       const found = find(engine, query);
       const n = found.length;
       status.textContent =
-        n > most ? `Les ${most} meilleurs résultats sur ${n}` : n > 1 ? `${n} résultats` : n ? "1 résultat" : `Rien pour «\u202f${query}\u202f». Essayez un autre mot.`;
+        n > most ? says("best", { most, n }) : n > 1 ? says("several", { n }) : n ? says("one") : says("none", { query });
       list.append(...found.slice(0, most).map(item));
     }
   }

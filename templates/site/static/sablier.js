@@ -39,14 +39,14 @@
     bar.value = left / all;
     box.classList.toggle('bientot', s > 0 && s <= 5);
     box.classList.toggle('fini', s === 0);
-    if (ticking && s === 10 && all > 30000 && said.textContent === '') said.textContent = 'Dix secondes';
-    if (ticking && s === 5 && all <= 30000 && said.textContent === '') said.textContent = 'Cinq secondes';
+    if (ticking && s === 10 && all > 30000 && said.textContent === '') said.textContent = said.dataset.ten;
+    if (ticking && s === 5 && all <= 30000 && said.textContent === '') said.textContent = said.dataset.five;
   };
 
   const stop = () => {
     clearInterval(ticking);
     ticking = 0;
-    button.textContent = left > 0 && left < all ? 'Reprendre' : 'Lancer';
+    button.textContent = left > 0 && left < all ? button.dataset.resume : button.dataset.start;
     if (awake) awake.then((lock) => lock && lock.release());
     awake = undefined;
   };
@@ -55,7 +55,7 @@
     show();
     if (left > 0) return;
     stop();
-    said.textContent = 'Temps écoulé';
+    said.textContent = said.dataset.over;
     ring();
   };
 
@@ -75,7 +75,7 @@
     if (navigator.wakeLock) awake = navigator.wakeLock.request('screen').catch(() => null);
     end = performance.now() + left;
     ticking = setInterval(tick, 100);
-    button.textContent = 'Suspendre';
+    button.textContent = button.dataset.pause;
     tick();
   };
 

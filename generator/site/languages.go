@@ -1,0 +1,101 @@
+package site
+
+import (
+	"bytes"
+	"fmt"
+	"html"
+	"net/url"
+	"path"
+	"regexp"
+	"strings"
+)
+
+// version is a page in another language, as templates see it.
+type version struct {
+	Lang, Name string
+	Href       string // from the page to it, or to the home page of the language
+	Canonical  string // empty where the page is in one language only, or the site has no address
+	Same       bool   // it is the same page
+}
+
+// inLanguages gives a builder for each language of a site, that of the first one first.
+func inLanguages(in Input) ([]*builder, error) {
+	first, err := newBuilder(in)
+	if err != nil {
+		return nil, err
+	}
+	sites := []*builder{first}
+	for _, o := range in.Others {
+		o.Templates, o.BaseURL, o.Draft, o.Broken, o.Files = in.Templates, in.BaseURL, in.Draft, in.Broken, in.Files
+		b, err := newBuilder(o)
+		if err != nil {
+			return nil, err
+		}
+		if b.in.Lang == first.in.Lang {
+			return nil, fmt.Errorf("site: the language %q is given twice", o.Lang)
+		}
+		b.main, b.prefix = first, b.in.Lang+"/"
+		b.in.folder = b.prefix
+		if b.Templates, err = in.Templates.among(b.in.Lang, first.in.Lang); err != nil {
+			return nil, err
+		}
+		b.native(o.Says...)
+		sites = append(sites, b)
+	}
+	for _, b := range sites {
+		b.siblings = sites
+	}
+	return sites, nil
+}
+
+// at gives where a page stands below the root of all languages.
+func (p *htmlPage) at() string { return p.prefix + p.Path }
+
+// versions gives a page in the languages that it is not in: itself, or the home page
+// where they do not have it.
+func (b *builder) versions(p *htmlPage) []version {
+	if len(b.siblings) < 2 || p.absolute || p.Refresh != "" {
+		return nil
+	}
+	up := p.Root + strings.Repeat("../", strings.Count(b.prefix, "/"))
+	var out []version
+	for _, o := range b.siblings {
+		if o == b {
+			continue
+		}
+		v := version{Lang: o.in.Lang, Name: o.Name, Href: up + o.prefix + "index.html"}
+		if same := o.byPath[p.Path]; same != nil {
+			v.Href, v.Canonical, v.Same = up+same.at(), same.Canonical, true
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// link is an address in an attribute, as html/template writes it.
+var address = regexp.MustCompile(` (href|src)="([^"#][^"]*)"`)
+
+// borrow has the links of a page lead to what is there in the first language alone: its
+// pictures, styles and kits, and pages, whose language is told.
+func (p *htmlPage) borrow(t targets, page []byte) []byte {
+	up := p.Root + strings.Repeat("../", strings.Count(p.prefix, "/"))
+	return address.ReplaceAllFunc(page, func(attr []byte) []byte {
+		m := address.FindSubmatch(attr)
+		u, err := url.Parse(html.UnescapeString(string(m[2])))
+		if err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(u.Path, "/") || u.Path == "" {
+			return attr
+		}
+		name := path.Join(path.Dir(p.at()), u.Path)
+		other, ok := strings.CutPrefix(name, p.prefix)
+		if !ok || !t.misses(name) || t.misses(other) {
+			return attr
+		}
+		u.Path = up + other
+		var out bytes.Buffer
+		fmt.Fprintf(&out, ` %s="%s"`, m[1], html.EscapeString(u.String()))
+		if to := t.pages[other]; to != nil {
+			fmt.Fprintf(&out, ` hreflang="%s"`, to.lang)
+		}
+		return out.Bytes()
+	})
+}

@@ -1,0 +1,79 @@
+package site
+
+import (
+	"strings"
+	"testing"
+)
+
+// bilingual is the site of the fixture in French and in English, where the English one
+// has the first game only and says part of it.
+func bilingual() Input {
+	in := fixture()
+	in.BaseURL = "https://exemple.fr/jeux/"
+	en := in
+	en.Lang, en.Title, en.Tagline = "en", "Games", "To print"
+	en.Credits, en.Guide, en.Pages = Text{}, Guide{}, nil
+	en.Home = Text{"pages/accueil.en.md", []byte("Welcome.\n")}
+	en.Games = append([]Game(nil), in.Games...)
+	for i := range en.Games {
+		en.Games[i].Rules.Data = nil
+	}
+	g := &en.Games[0]
+	g.Tagline = "Three minutes"
+	g.Rules = Text{"boggle/rules.en.md", []byte("See [the figures](essais.html) and [the kit](deluxe.pdf).\n\n## Object of the game\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n## End of the game\n\n## Variants\n")}
+	en.Says = []string{en.Title, g.Tagline}
+	in.Others = []Input{en}
+	return in
+}
+
+// TestLanguages: a site in two languages leads from each page to the same in the other,
+// has what is in one language once, and marks texts of the other.
+func TestLanguages(t *testing.T) {
+	files, found, err := Build(bilingual())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range found {
+		if d.Pos.File == "boggle/rules.en.md" && !strings.Contains(d.Msg.EN, "leads nowhere") || d.Pos.File != "boggle/rules.en.md" {
+			t.Errorf("%v: %s", d.Pos, d.Msg.EN)
+		}
+	}
+	pages := map[string]string{}
+	for _, f := range files {
+		pages[f.Path] = string(f.Data)
+	}
+	for name, parts := range map[string][]string{
+		"index.html":           {`<html lang="fr">`, `<a href="en/index.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/">`, `data-index="recherche-index.js"`},
+		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small>Cette page n’existe qu’en français.</small>`},
+		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/recherche-index.js"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
+		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
+	} {
+		for _, part := range parts {
+			if !strings.Contains(pages[name], part) {
+				t.Errorf("%s has no %s", name, part)
+			}
+		}
+	}
+	if pages["en/recherche-index.js"] == "" || !strings.Contains(pages["en/recherche-index.js"], "en/boggle/index.html") || strings.Contains(pages["recherche-index.js"], "en/boggle") {
+		t.Error("the search does not keep the languages apart")
+	}
+	for _, name := range []string{"en/site.css", "en/credits.html", "en/404.html", "en/boggle/deluxe.pdf", "en/sitemap.xml"} {
+		if _, ok := pages[name]; ok {
+			t.Errorf("%s is there twice", name)
+		}
+	}
+	if !strings.Contains(pages["sitemap.xml"], "https://exemple.fr/jeux/en/boggle/") {
+		t.Error("the sitemap has no English page")
+	}
+}
+
+// A language without texts, or one that is given twice, is an error.
+func TestUnknownLanguage(t *testing.T) {
+	for _, lang := range []string{"xx", "fr"} {
+		in := bilingual()
+		in.Others[0].Lang = lang
+		if _, _, err := Build(in); err == nil {
+			t.Errorf("%s: no error", lang)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package generator
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+)
+
+// Translation is a content folder in a further language: what there is in it. The
+// games are those whose rules are in the language.
+type Translation struct {
+	Lang                 string
+	Site                 source.Site
+	Home, Credits, Guide site.Text // without data where there is none
+	Pages, News          []site.OwnPage
+	Games                []TranslatedGame
+	Says                 []string // texts of site.yaml and game.yaml that are in the language
+}
+
+// TranslatedGame is a game in a further language. Its rules have no data where it is
+// in the first language only.
+type TranslatedGame struct {
+	ID    string
+	Facts source.Game
+	Rules site.Text
+}
+
+// firstLanguage is the language of a site, or of the first of its languages.
+func firstLanguage(s source.Site) string {
+	if len(s.Languages) == 0 {
+		return site.French
+	}
+	return s.Languages[0]
+}
+
+// translations reads the content in its further languages.
+func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
+	var out []Translation
+	for i, lang := range c.Site.Languages {
+		if i == 0 || slices.Contains(c.Site.Languages[:i], lang) {
+			continue
+		}
+		t := Translation{Lang: lang}
+		t.Site, t.Says = r.SiteIn(c.Site, lang)
+		at := func(name, otherwise string) site.Text {
+			text := siteText(r, fsys, name+pageEnd(lang), otherwise)
+			return text
+		}
+		t.Home, t.Credits, t.Guide = at("pages/accueil", "\n"), at("pages/credits", ""), at(guideFile, "")
+		t.Pages, t.News = ownPages(r, pageNames(fsys, lang), lang), readNews(r, fsys, lang)
+		for _, g := range c.Games {
+			facts, says := r.GameIn(g.Facts, lang)
+			t.Says = append(t.Says, says...)
+			t.Games = append(t.Games, TranslatedGame{g.ID, facts, at(path.Join(g.ID, rulesFile), "")})
+		}
+		out = append(out, t)
+	}
+	return out
+}
+
+// input is the site in a further language: its games print and show what they do in
+// the first one.
+func (t *Translation) input(first site.Input) site.Input {
+	in := first
+	in.Others = nil
+	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu
+	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
+	in.Says = append(slices.Clone(t.Says), in.Title)
+	in.Games = slices.Clone(first.Games)
+	for i := range in.Games {
+		g := &in.Games[i]
+		if at := slices.IndexFunc(t.Games, func(o TranslatedGame) bool { return o.ID == g.ID }); at >= 0 {
+			g.Game, g.Rules = t.Games[at].Facts, t.Games[at].Rules
+		}
+	}
+	return in
+}
+
+// hasLanguage reports whether the name of a text ends with a language: rules.fr.md.
+func hasLanguage(name string) bool {
+	base, ok := strings.CutSuffix(name, ".md")
+	return ok && isLanguage(strings.TrimPrefix(path.Ext(base), "."))
+}
+
+// isLanguage reports whether a text is like the code of a language: two small letters.
+func isLanguage(code string) bool {
+	small := func(c byte) bool { return 'a' <= c && c <= 'z' }
+	return len(code) == 2 && small(code[0]) && small(code[1])
+}
+
+// isRules reports whether a file is the rules of a game.
+func isRules(base string) bool {
+	lang := strings.TrimSuffix(strings.TrimPrefix(base, rulesFile+"."), ".md")
+	return isLanguage(lang) && base == rulesFile+pageEnd(lang)
+}
+
+// isTranslation reports whether a file is content in a language, which is read where
+// the site has this language.
+func isTranslation(name string) bool {
+	base := path.Base(name)
+	if kind, lang, ok := strings.Cut(strings.TrimSuffix(base, ".yaml"), "."); ok && path.Ext(base) == ".yaml" {
+		return isLanguage(lang) && slices.Contains([]string{"site", "game"}, kind) && lang != site.French
+	}
+	kind := strings.TrimSuffix(strings.TrimSuffix(base, ".md"), path.Ext(strings.TrimSuffix(base, ".md")))
+	return cmp.Or(isRules(base), hasLanguage(base) && (isPage(name) || kind == rulesFile)) && !strings.HasSuffix(base, pageEnd(site.French))
+}
