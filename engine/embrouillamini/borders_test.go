@@ -194,7 +194,7 @@ func TestCardsAndHands(t *testing.T) {
 	for seed := range uint64(50) {
 		r := rng.New(seed)
 		rng.Shuffle(&r, bag)
-		hand := bag[:r.IntN(MaxHand+1)]
+		hand := bag[:r.IntN(len(bag)+1)]
 		text := HandText(hand)
 		read, bad := ParseHand(text)
 		if bad != "" || HandText(read) != text || len(read) != len(hand) || !slices.IsSortedFunc(read, func(a, b Card) int { return a.rank() - b.rank() }) {

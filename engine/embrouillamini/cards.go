@@ -14,11 +14,10 @@ type Card byte
 // Joker is the card that stands for any letter, another one in each word.
 const Joker Card = '*'
 
-// The number of cards of the box, and what follows from it.
+// What the usual box has, where the letters of the content say nothing else.
 const (
 	CapitalCards = 27
 	SmallCards   = 96
-	Cards        = CapitalCards + SmallCards
 	Rounds       = 4 // of a whole game; the short game has one, or two
 	LeastPlayers = 2
 	MostPlayers  = 4
@@ -47,7 +46,7 @@ func ParseCard(s string) (c Card, ok bool) {
 }
 
 // MaxHand is the most cards that [ParseHand] reads.
-const MaxHand = SmallCards
+const MaxHand = mostCards
 
 // ParseHand reads the cards of a hand, written in a row: "aeirst*". bad is what
 // could not be read, empty when all is well.
@@ -115,7 +114,7 @@ func (l *Letters) Table() []Row {
 	for _, s := range l.Small {
 		if c, ok := s.card(); ok {
 			r := &rows[c.rank()]
-			r.Value, r.Small = s.Value, r.Small+max(0, min(s.Count, SmallCards))
+			r.Value, r.Small = s.Value, r.Small+max(0, min(s.Count, mostCards))
 		}
 	}
 	for i := range rows {
@@ -163,27 +162,11 @@ func (s *Small) card() (Card, bool) {
 
 // capitals gives the capitals, jokers last, or nil when they cannot be read.
 func (l *Letters) capitals() []Card {
-	var out []Card
-	text := l.Capitals.Letters
-	if from, to, ok := strings.Cut(text, "-"); ok {
-		a, first := ParseCard(from)
-		b, last := ParseCard(to)
-		if !first || !last || a == Joker || b == Joker || a > b {
-			return nil
-		}
-		for c := a; c <= b; c++ {
-			out = append(out, c)
-		}
-	} else {
-		for _, r := range text {
-			c, ok := ParseCard(string(r))
-			if !ok || c == Joker || len(out) >= CapitalCards {
-				return nil
-			}
-			out = append(out, c)
-		}
+	out := readLetters(l.Capitals.Letters)
+	if out == nil && l.Capitals.Letters != "" {
+		return nil
 	}
-	return append(out, slices.Repeat([]Card{Joker}, max(0, min(l.Capitals.Joker, CapitalCards)))...)
+	return append(out, slices.Repeat([]Card{Joker}, max(0, min(l.Capitals.Joker, mostCapitals)))...)
 }
 
 // hard reports whether a capital is declared to be passed over.

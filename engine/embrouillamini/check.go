@@ -21,4 +21,5 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"EMB006": ruleWords,
 	"EMB007": ruleHard,
 	"EMB008": ruleReplay,
+	"EMB012": ruleSettings,
 })

@@ -12,6 +12,10 @@ var (
 	hintCapitals    = check.Text{FR: "écrire « capitals: {letters: A-Z, joker: 1} »", EN: "write capitals: {letters: A-Z, joker: 1}"}
 	textBadCapitals = check.Text{FR: "« %s » ne dit pas quelles sont les majuscules", EN: "%q does not say which capitals there are"}
 	textTwoCapitals = check.Text{FR: "la majuscule %s est deux fois dans la boîte", EN: "the capital %s is twice in the box"}
+	textPromised    = check.Text{FR: "%d majuscule{|s} : « total: » en promet %d", EN: "%d capital{|s}: total: promises %d"}
+	hintTotal       = check.Text{FR: "corriger « total: », ou les cartes", EN: "correct total:, or the cards"}
+	hintKnownValue  = check.Text{FR: "corriger « known: », ou la valeur", EN: "correct known:, or the value"}
+	textForeign     = check.Text{FR: "la lettre %s n’est pas de l’alphabet du jeu", EN: "the letter %s is not of the alphabet of the game"}
 	textSmall       = check.Text{FR: "%d minuscule{|s} : il en faut %d, jokers compris", EN: "%d small letter{|s}: %d {is|are} needed, jokers included"}
 	hintSmall       = check.Text{FR: "la boîte a 123 cartes : 27 majuscules et 96 minuscules", EN: "the box has 123 cards: 27 capitals and 96 small letters"}
 	textTwoBoxes    = check.Text{FR: "les lettres du jeu sont données une seconde fois", EN: "the letters of the game are given a second time"}
@@ -31,7 +35,7 @@ var (
 	hintRarer       = check.Text{FR: "plus une lettre est rare, plus elle vaut ; à égalité, comme on veut", EN: "the rarer a letter, the more it is worth; equally rare ones as you like"}
 	textDealPlayers = check.Text{FR: "une donne pour %d joueur{|s} : on joue de %d à %d", EN: "a deal for %d player{|s}: %d to %d play"}
 	textDeal        = check.Text{FR: "%d joueur{|s}, %d lettre{|s} chacun, %d manche{|s} : %d lettre{|s}, et la boîte en a %d", EN: "%d player{|s}, %d letter{|s} each, %d round{|s}: %d letter{|s}, and the box has %d"}
-	hintDeal        = check.Text{FR: "les cartes d’une manche sont mises de côté : quatre donnes doivent tenir dans la boîte", EN: "the cards of a round are put aside: four deals have to fit the box"}
+	hintDeal        = check.Text{FR: "les cartes d’une manche sont mises de côté : toutes les donnes d’une partie doivent tenir dans la boîte", EN: "the cards of a round are put aside: all deals of a game have to fit the box"}
 )
 
 const (
@@ -46,8 +50,12 @@ func ruleTotals(g *Game, p *check.Pass) {
 			p.Fault(l.Pos("capitals"), textTwoBoxes.With(), hintTwoBoxes.With(), check.FirstAt(g.Letters[0].Pos("capitals")))
 		}
 		checkCapitals(p, l)
-		if n := len(l.Bag()); n != SmallCards {
-			p.Fault(l.Pos("small"), textSmall.With(n, SmallCards), hintSmall.With())
+		if n, want := len(l.Bag()), l.total().Small; n != want {
+			hint := hintSmall.With()
+			if l.Total.Small != 0 {
+				hint = hintTotal.With()
+			}
+			p.Fault(l.Pos("small"), textSmall.With(n, want), hint)
 		}
 	}
 }
@@ -59,8 +67,11 @@ func checkCapitals(p *check.Pass, l *Letters) {
 		p.Fault(at, textBadCapitals.With(l.Capitals.Letters), hintCapitals.With())
 		return
 	}
-	if n := len(capitals); n != CapitalCards {
-		p.Fault(at, textCapitals.With(n, CapitalCards), hintCapitals.With())
+	switch n, want := len(capitals), l.total().Capitals; {
+	case n != want && l.Total.Capitals != 0:
+		p.Fault(at, textPromised.With(n, want), hintTotal.With())
+	case n != want:
+		p.Fault(at, textCapitals.With(n, want), hintCapitals.With())
 	}
 	for i, c := range capitals {
 		if slices.Index(capitals, c) < i {
@@ -69,15 +80,16 @@ func checkCapitals(p *check.Pass, l *Letters) {
 	}
 }
 
-// fixed are the values that the examples of the rules give.
-var fixed = map[Card]int{'J': 10, 'E': 1, 'O': 2, 'B': 3, 'U': 2, 'R': 2}
-
 func ruleFixed(g *Game, p *check.Pass) {
 	for _, l := range g.Letters {
 		for _, s := range l.Small {
 			c, ok := s.card()
-			if want, known := fixed[c]; ok && known && s.Value != want {
-				p.Fault(s.Pos("value"), textFixed.With(c.String(), s.Value, want), hintFixed.With())
+			if want, known := l.known(c); ok && known && s.Value != want {
+				hint := hintFixed.With()
+				if l.Known != nil {
+					hint = hintKnownValue.With()
+				}
+				p.Fault(s.Pos("value"), textFixed.With(c.String(), s.Value, want), hint)
 			}
 		}
 	}
@@ -108,9 +120,23 @@ func checkSmall(p *check.Pass, l *Letters) {
 			check.Within(p, s.Pos("value"), s.Value, 1, mostWorth, textWorth.With(c.Small(), s.Value, mostWorth), hintWorth.With())
 		}
 	}
-	for c := Card('A'); c <= 'Z'; c++ {
+	letters, ok := l.alphabet()
+	if !ok {
+		return // another rule says so
+	}
+	for _, c := range letters {
 		if _, there := first[c]; !there {
 			p.Fault(l.Pos("small"), textLacking.With(c.Small()), hintNoLetter.With())
+		}
+	}
+	for _, s := range l.Small {
+		if c, ok := s.card(); ok && c != Joker && !slices.Contains(letters, c) {
+			p.Fault(s.Pos("letter"), textForeign.With(c.Small()), hintAlphabet.With())
+		}
+	}
+	for _, c := range l.capitals() {
+		if c != Joker && !slices.Contains(letters, c) {
+			p.Fault(l.Capitals.Pos("letters"), textForeign.With(c.String()), hintAlphabet.With())
 		}
 	}
 }
@@ -133,13 +159,15 @@ func ruleRarer(g *Game, p *check.Pass) {
 
 func ruleDeal(g *Game, p *check.Pass) {
 	for _, l := range g.Letters {
+		least, most := l.Seats()
 		for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
-			check.Within(p, l.Pos("deal", n), n, LeastPlayers, MostPlayers, textDealPlayers.With(n, LeastPlayers, MostPlayers), hintDeal.With())
+			check.Within(p, l.Pos("deal", n), n, least, most, textDealPlayers.With(n, least, most), hintDeal.With())
 		}
-		for n := LeastPlayers; n <= MostPlayers; n++ {
+		rounds, small := l.Length(), l.total().Small
+		for n := least; n <= most; n++ {
 			size := l.HandSize(n)
-			if all := Rounds * n * size; size < 1 || size > SmallCards || all > SmallCards {
-				p.Fault(l.Pos("deal", n), textDeal.With(n, size, Rounds, all, SmallCards), hintDeal.With())
+			if all := rounds * n * size; size < 1 || size > small || all > small {
+				p.Fault(l.Pos("deal", n), textDeal.With(n, size, rounds, all, small), hintDeal.With())
 			}
 		}
 	}

@@ -36,7 +36,7 @@ var (
 	hintMadeWord = check.Text{FR: "« made: » donne les mots complets déjà faits dans la manche", EN: "made: gives the complete words already made in the round"}
 )
 
-// Bounds of a transcript: no round lasts as long, no table is as large.
+// Bounds of a transcript: no round of the usual box lasts as long, no table is as large.
 const (
 	maxTurns  = 200
 	leastSide = 1
@@ -58,18 +58,19 @@ func ruleReplay(g *Game, p *check.Pass) {
 func ruleRound(g *Game, p *check.Pass) {
 	for i := range g.Rounds {
 		t := &g.Rounds[i]
-		checkGame(p, t)
+		checkGame(p, g.box(), t)
 		checkSessions(g, p, t)
 	}
 }
 
-func checkGame(p *check.Pass, t *Transcript) {
+func checkGame(p *check.Pass, box *Letters, t *Transcript) {
 	if t.Game != "embrouillamini" {
 		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
 	}
 	n := len(t.names())
-	if len(t.Players) > 0 && n < LeastPlayers || n > MostPlayers {
-		p.Fault(t.Pos("players"), textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
+	least, most := box.Seats()
+	if len(t.Players) > 0 && n < least || n > most {
+		p.Fault(t.Pos("players"), textPlayers.With(least, most, n), hintPlayers.With())
 	}
 	first := check.Unique[string]{}
 	for i, name := range t.Players {
@@ -78,8 +79,8 @@ func checkGame(p *check.Pass, t *Transcript) {
 	if len(t.Table) > 0 && (len(t.Table) != 2 || slices.Min(t.Table) < leastSide || slices.Max(t.Table) > mostSide) {
 		p.Fault(t.Pos("table"), textTable.With(t.Table, leastSide, mostSide), hintTable.With())
 	}
-	if len(t.Rounds) > Rounds {
-		p.Fault(t.Pos("rounds"), textRounds.With(len(t.Rounds), Rounds), hintRounds.With())
+	if rounds := box.Length(); len(t.Rounds) > rounds {
+		p.Fault(t.Pos("rounds"), textRounds.With(len(t.Rounds), rounds), hintRounds.With())
 	}
 	if len(t.Rounds) > 0 {
 		for _, own := range []struct {
@@ -94,7 +95,7 @@ func checkGame(p *check.Pass, t *Transcript) {
 }
 
 func checkSessions(g *Game, p *check.Pass, t *Transcript) {
-	served := check.Unique[Card]{}
+	served, longest := check.Unique[Card]{}, g.box().longest()
 	for _, s := range t.Sessions() {
 		at := s.Pos("capital")
 		capital, ok := parseCapital(s.Capital)
@@ -103,8 +104,8 @@ func checkSessions(g *Game, p *check.Pass, t *Transcript) {
 		} else {
 			served.Add(p, capital, at, textServed.With(capital.String()), hintServed.With())
 		}
-		if n := len(s.Turns); n >= maxTurns {
-			p.Fault(s.Pos("turns"), textTurns.With(n, maxTurns), hintRounds.With())
+		if n := len(s.Turns); n >= longest {
+			p.Fault(s.Pos("turns"), textTurns.With(n, longest), hintRounds.With())
 		}
 		checkHands(p, t, &s)
 		checkSetting(p, t, &s, capital)

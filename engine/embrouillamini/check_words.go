@@ -92,7 +92,7 @@ func checkOpening(p *check.Pass, l *Letters, c Card) {
 	if n := readOpenings().words[c.rank()]; n < enoughWords {
 		p.Fault(l.Pos("hard"), textFewWords.With(c.String(), n, enoughWords), hintHardOnes.With())
 	}
-	size := l.HandSize(MostPlayers)
+	size := l.smallestHand()
 	if n := l.stuck(c, size); n > mostStuck {
 		p.Fault(l.Pos("hard"), textStuck.With(c.String(), n, size, mostStuck), hintHardOnes.With())
 	}
@@ -115,7 +115,7 @@ func checkHard(p *check.Pass, l *Letters) {
 			seen.Add(p, c, at, textHardTwice.With(c.String()), hintHardWhat.With())
 		}
 	}
-	if left := len(capitals) - len(seen); len(seen) > 0 && left < Rounds {
-		p.Fault(l.Pos("hard"), textAllHard.With(len(seen), left, Rounds), hintAllHard.With())
+	if left := len(capitals) - len(seen); len(seen) > 0 && left < l.Length() {
+		p.Fault(l.Pos("hard"), textAllHard.With(len(seen), left, l.Length()), hintAllHard.With())
 	}
 }

@@ -30,6 +30,18 @@ type Letters struct {
 	Deal map[int]int `yaml:"deal,omitempty"`
 	// Hard are the capitals that one had better pass over: letters, or "joker".
 	Hard []string `yaml:"hard,omitempty" signs:"word"`
+	// Players is how many play, {min: 2, max: 4} when it is left out, and Rounds how
+	// many rounds a whole game has, 4 when it is left out.
+	Players Span `yaml:"players,omitempty"`
+	Rounds  int  `yaml:"rounds,omitempty"`
+	// Total is the number of cards that the box promises, {capitals: 27, small: 96}
+	// where it says nothing, and Alphabet the letters that have small cards, "A-Z" when it is
+	// left out.
+	Total    Total  `yaml:"total,omitempty"`
+	Alphabet string `yaml:"alphabet,omitempty"`
+	// Known are the values that the rules of the game name, by capital: {J: 10, E: 1, O: 2,
+	// B: 3, U: 2, R: 2} when it is left out.
+	Known map[string]int `yaml:"known,omitempty"`
 }
 
 // Capitals is the capitals: one card a letter, and the jokers among them.

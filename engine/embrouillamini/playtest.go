@@ -45,6 +45,7 @@ const firstTurns = 3
 // figures sums up the games of a way.
 type figures struct {
 	rounds, players, points, winner int
+	length                          int // rounds of a game
 	turns, seconds                  int
 	kinds                           map[Kind]int
 	columns, rows                   []int // of the table needed, a number a round
@@ -87,7 +88,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	return trials
 }
 
-// PlayGames plays whole games of four rounds on the letters of the content, with
+// PlayGames plays whole games on the letters of the content, with
 // capitals that are not declared hard. There are figures for each number of
 // players and each level; those of openings are left out. A sample is the first round
 // of a game between two people.
@@ -97,19 +98,21 @@ func PlayGames(g *Game, p engine.Playtest) []Trial {
 		return nil
 	}
 	if p.Sample {
-		return []Trial{playMany(l, LeastPlayers, Human, p).line(Human, 1)}
+		least, _ := l.Seats()
+		return []Trial{playMany(l, least, Human, p).line(Human, 1)}
 	}
-	trials := make([]Trial, (MostPlayers-LeastPlayers+1)*len(Levels))
+	least, most := l.Seats()
+	trials := make([]Trial, (most-least+1)*len(Levels))
 	var (
 		wait sync.WaitGroup
 		lock sync.Mutex
 		done int
 	)
-	for players := LeastPlayers; players <= MostPlayers; players++ {
+	for players := least; players <= most; players++ {
 		wait.Go(func() {
 			for i, level := range Levels {
 				f := playMany(l, players, level, p)
-				n := (players-LeastPlayers)*len(Levels) + i
+				n := (players-least)*len(Levels) + i
 				trials[n] = f.line(level, p.Games)
 				lock.Lock()
 				if done++; p.Progress != nil {
@@ -126,14 +129,15 @@ func PlayGames(g *Game, p engine.Playtest) []Trial {
 // mostDeals is how many deals a capital are worth looking at.
 const mostDeals = 100
 
-// playable reports whether four rounds can be dealt.
+// playable reports whether all rounds can be dealt.
 func (l *Letters) playable() bool {
-	for n := LeastPlayers; n <= MostPlayers; n++ {
-		if size := l.HandSize(n); size < 1 || Rounds*n*size > len(l.Bag()) {
+	least, most := l.Seats()
+	for n := least; n <= most; n++ {
+		if size := l.HandSize(n); size < 1 || size > len(l.Bag()) || l.Length()*n*size > len(l.Bag()) {
 			return false
 		}
 	}
-	return len(l.easy()) >= Rounds
+	return len(l.easy()) >= l.Length()
 }
 
 // easy gives the capitals that are not declared hard.
@@ -142,11 +146,11 @@ func (l *Letters) easy() []Card {
 }
 
 func playMany(l *Letters, players int, level Level, p engine.Playtest) *figures {
-	f := &figures{players: players, kinds: map[Kind]int{}}
+	f := &figures{players: players, length: l.Length(), kinds: map[Kind]int{}}
 	r := rng.New(p.Seed + uint64(1000*players))
 	who := newPlayer(level, &r)
 	values := l.Values()
-	rounds := Rounds
+	rounds := l.Length()
 	if p.Sample {
 		rounds = 1
 	}
@@ -215,7 +219,7 @@ func (f *figures) add(s *session) {
 	e := s.round.Extent()
 	f.columns = append(f.columns, 2*max(-e.Left, e.Right)+1)
 	f.rows = append(f.rows, 2*max(-e.Top, e.Bottom)+1)
-	if f.rounds%Rounds == 0 {
+	if f.rounds%f.length == 0 {
 		for _, n := range s.totals {
 			f.points += n
 		}

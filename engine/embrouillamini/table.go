@@ -149,11 +149,11 @@ func (t *Table) Rows() []string {
 func parseRows(rows []string, capital Card) (laid []Laid, bad int) {
 	origin, found := Cell{}, 0
 	bad = -1
-	if len(rows) > Cards {
-		return nil, Cards
+	if len(rows) > mostCards {
+		return nil, mostCards
 	}
 	for y, row := range rows {
-		if len(row) > Cards {
+		if len(row) > mostCards {
 			return nil, y
 		}
 		for x, r := range []rune(row) {
@@ -162,7 +162,7 @@ func parseRows(rows []string, capital Card) (laid []Laid, bad int) {
 			case r == '.' || r == ' ':
 			case r == '@' && capital == Joker, r >= 'A' && r <= 'Z' && Card(r) == capital:
 				origin, found = Cell{x, y}, found+1
-			case !ok || r >= 'A' && r <= 'Z' || len(laid) > SmallCards:
+			case !ok || r >= 'A' && r <= 'Z' || len(laid) > mostCards:
 				return nil, y
 			default:
 				laid = append(laid, Laid{c, Cell{x, y}})

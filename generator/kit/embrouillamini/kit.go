@@ -4,7 +4,11 @@ package embrouillamini
 
 import (
 	"cmp"
+	"slices"
+	"strconv"
+	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/embrouillamini"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -54,15 +58,54 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		k.cardGroup(&g, draw.MM(cmp.Or(piece.Size, cardSide)))
 	case "compass":
 		g.Kind = sheet.Parts
+		if _, most := k.box().Seats(); most > winds {
+			k.Fail(noWind(piece, most))
+		}
 		g.Parts = part.OnePage("boussole", k.compass(draw.MM(cmp.Or(piece.Size, compassSide)), piece))
 	case "scores":
-		g.Parts = part.OnePage("points", k.Face("scores", k.Env.Page.W, k.Env.Page.H, layout.Values{"rounds": embrouillamini.Rounds, "players": embrouillamini.MostPlayers}))
+		g.Parts = k.scores()
 	case "reminder":
 		g.Parts = k.Reminder(k.plan.Title, piece, k.examples)
 	default:
 		k.Fail(part.UnknownPiece(piece, pieces))
 	}
 	return g
+}
+
+// box gives what the letters of the game set, which is the usual game without any.
+func (k *kit) box() *embrouillamini.Letters {
+	if k.letters == nil {
+		return &embrouillamini.Letters{}
+	}
+	return k.letters
+}
+
+// winds is how many players the compass seats.
+const winds = 4
+
+// noWind is the error of a compass in a game of more players.
+func noWind(piece *part.Piece, most int) error {
+	f := part.Faultf(check.Text{FR: "la boussole a %d places, et le jeu jusqu’à %d joueurs", EN: "the compass has %d seats, and the game up to %d players"}, winds, most).WithHint(check.Text{FR: "enlevez cette pièce du kit, ou jouez à quatre au plus", EN: "remove this piece from the kit, or play with four at most"})
+	f.Pos = piece.Pos("id")
+	return f
+}
+
+// roundsPerSheet is how many rounds a sheet of points has room for.
+const roundsPerSheet = 4
+
+// scores draws the sheets of points, one for each four rounds of a game.
+func (k *kit) scores() []sheet.Part {
+	_, players := k.box().Seats()
+	var parts []sheet.Part
+	for first, rounds := 0, k.box().Length(); first < rounds; first += roundsPerSheet {
+		id := "points"
+		if first > 0 {
+			id += "-" + strconv.Itoa(first/roundsPerSheet+1)
+		}
+		d := k.Face("scores", k.Env.Page.W, k.Env.Page.H, layout.Values{"first": first, "rounds": min(roundsPerSheet, rounds-first), "players": players})
+		parts = append(parts, part.OnePage(id, d)...)
+	}
+	return parts
 }
 
 // compass draws the marker of the turn order. The notes of the piece name the
@@ -77,9 +120,12 @@ func (k *kit) compass(size draw.MM, piece *part.Piece) *draw.Drawing {
 }
 
 // examples shows the three ways to score from the top of a box, with the values
-// of the game, and gives the y where the rest may start.
+// of the game, and gives the y where the rest may start. A game without the letters of
+// the examples has none.
 func (k *kit) examples(p part.Canvas, r draw.Rect) draw.MM {
-	if k.letters == nil {
+	if k.letters == nil || slices.ContainsFunc(k.letters.Table(), func(r embrouillamini.Row) bool {
+		return strings.ContainsRune("JOEB", rune(r.Card)) && r.Small == 0
+	}) {
 		return r.Y
 	}
 	values, of := map[string]int{}, k.letters.Values()

@@ -66,6 +66,9 @@ func newLettersView(l *embrouillamini.Letters) lettersView {
 		if r.Hard {
 			v.Hard = append(v.Hard, r.Card.String())
 		}
+		if r.Small == 0 {
+			continue
+		}
 		if by[r.Value] == nil {
 			by[r.Value] = &lettersOf{Value: r.Value}
 			most = max(most, r.Value)
@@ -83,19 +86,26 @@ func newLettersView(l *embrouillamini.Letters) lettersView {
 }
 
 // deal is how the letters are dealt to so many players.
-type deal struct{ Players, Each, Sum, Left int }
+type deal struct{ Players, Each, Rounds, Sum, Left int }
+
+// deals is the deals of a whole game of so many rounds.
+type deals struct {
+	Rounds int
+	Rows   []deal
+}
 
 // Sums writes the cards of a whole game: "2 × 10 × 4 = 80".
 func (d deal) Sums() string {
-	return fmt.Sprintf("%d × %d × %d = %d", d.Players, d.Each, embrouillamini.Rounds, d.Sum)
+	return fmt.Sprintf("%d × %d × %d = %d", d.Players, d.Each, d.Rounds, d.Sum)
 }
 
-func newDeals(l *embrouillamini.Letters) []deal {
-	var out []deal
-	for n := embrouillamini.LeastPlayers; n <= embrouillamini.MostPlayers; n++ {
+func newDeals(l *embrouillamini.Letters) deals {
+	out := deals{Rounds: l.Length()}
+	least, most := l.Seats()
+	for n := least; n <= most; n++ {
 		each := l.HandSize(n)
-		sum := n * each * embrouillamini.Rounds
-		out = append(out, deal{n, each, sum, len(l.Bag()) - sum})
+		sum := n * each * out.Rounds
+		out.Rows = append(out.Rows, deal{n, each, out.Rounds, sum, len(l.Bag()) - sum})
 	}
 	return out
 }

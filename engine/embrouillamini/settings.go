@@ -1,0 +1,138 @@
+package embrouillamini
+
+import (
+	"cmp"
+	"strings"
+
+	"imprimots/engine/check"
+)
+
+// Bounds of what a box sets, and of what is read of one.
+const (
+	mostRounds    = 12
+	mostPlayers   = 8
+	mostCards     = 300 // small letters
+	mostCapitals  = 27  // one a letter, and a joker
+	leastAlphabet = 2
+)
+
+// Span is the least and the most of something, both included.
+type Span struct {
+	check.Where
+	Min int `yaml:"min"`
+	Max int `yaml:"max"`
+}
+
+// Total is the number of cards that a box promises; 0 means those of the usual one.
+type Total struct {
+	check.Where
+	Capitals int `yaml:"capitals,omitempty"`
+	Small    int `yaml:"small,omitempty"`
+}
+
+// usual are the values of the letters that the examples of the rules count with.
+var usual = map[string]int{"J": 10, "E": 1, "O": 2, "B": 3, "U": 2, "R": 2}
+
+// box gives the letters of the content; a box that sets nothing when there are none.
+func (g *Game) box() *Letters {
+	if l := g.letters(); l != nil {
+		return l
+	}
+	return &Letters{}
+}
+
+// Seats gives the fewest and the most players: [LeastPlayers] to [MostPlayers] where
+// the box says nothing else, or what cannot be, which a rule reports.
+func (l *Letters) Seats() (least, most int) {
+	if s := l.Players; s.sound() {
+		return s.Min, s.Max
+	}
+	return LeastPlayers, MostPlayers
+}
+
+// sound reports whether so many can play.
+func (s Span) sound() bool { return s.Min >= 2 && s.Max >= s.Min && s.Max <= mostPlayers }
+
+// Length gives the number of rounds of a whole game: [Rounds] where the box says
+// nothing else.
+func (l *Letters) Length() int {
+	if l.Rounds == 0 {
+		return Rounds
+	}
+	return max(1, min(l.Rounds, mostRounds))
+}
+
+// total gives the number of cards that the box promises.
+func (l *Letters) total() Total {
+	return Total{Capitals: cmp.Or(l.Total.Capitals, CapitalCards), Small: cmp.Or(l.Total.Small, SmallCards)}
+}
+
+// alphabet gives the letters that have small cards, A to Z where the box says
+// nothing else; ok is false when they cannot be read, or one stands there twice.
+func (l *Letters) alphabet() (letters []Card, ok bool) {
+	if l.Alphabet == "" {
+		return readLetters("A-Z"), true
+	}
+	letters = readLetters(l.Alphabet)
+	has := [27]bool{}
+	for _, c := range letters {
+		if has[c.rank()] {
+			return nil, false
+		}
+		has[c.rank()] = true
+	}
+	return letters, len(letters) >= leastAlphabet
+}
+
+// known gives the value that the examples of the rules count a letter with.
+func (l *Letters) known(c Card) (value int, there bool) {
+	values := l.Known
+	if values == nil {
+		values = usual
+	}
+	value, there = values[c.String()]
+	return value, there
+}
+
+// smallestHand gives the fewest cards that a player gets.
+func (l *Letters) smallestHand() int {
+	least, most := l.Seats()
+	size := l.HandSize(most)
+	for n := least; n < most; n++ {
+		if s := l.HandSize(n); s > 0 {
+			size = min(size, s)
+		}
+	}
+	return size
+}
+
+// longest bounds the turns of a round: in no lap but the last do all pass.
+func (l *Letters) longest() int {
+	_, most := l.Seats()
+	return max(maxTurns, most*most*max(0, min(l.HandSize(most), mostCards)))
+}
+
+// readLetters reads letters in a row, or from one to another: "A-Z"; nil when they
+// are none.
+func readLetters(text string) []Card {
+	var out []Card
+	if from, to, ok := strings.Cut(text, "-"); ok {
+		a, first := ParseCard(from)
+		b, last := ParseCard(to)
+		if !first || !last || a == Joker || b == Joker || a > b {
+			return nil
+		}
+		for c := a; c <= b; c++ {
+			out = append(out, c)
+		}
+		return out
+	}
+	for _, r := range text {
+		c, ok := ParseCard(string(r))
+		if !ok || c == Joker || len(out) >= mostCapitals {
+			return nil
+		}
+		out = append(out, c)
+	}
+	return out
+}
