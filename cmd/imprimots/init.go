@@ -14,7 +14,6 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
-	"imprimots/engine/deck"
 	"imprimots/generator"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
@@ -61,10 +60,8 @@ func (a *app) initCommand() *cobra.Command {
 			return a.deploy(o)
 		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family")):
 			return check.Faultf(textNoGame)
-		case o.engine != "deck" && o.family != "":
-			return check.Faultf(textFamilyOf, o.engine)
-		case o.family != "" && !slices.Contains(deck.Families, o.family):
-			return check.Faultf(textFamily, o.family).WithNearest(o.family, deck.Families, hintFamilies)
+		case o.known() != nil:
+			return o.known()
 		case o.game == "" && !o.minimal:
 			err = a.init(o.dir)
 		default:
@@ -78,12 +75,9 @@ func (a *app) initCommand() *cobra.Command {
 	flags := cmd.Flags()
 	flags.BoolVar(&o.minimal, "minimal", false, "")
 	flags.StringVar(&o.game, "game", "", "")
-	flags.StringVar(&o.engine, "engine", "deck", "")
-	flags.StringVar(&o.family, "family", "", "")
-	complete(cmd, "family", func([]string) []string { return deck.Families })
 	flags.StringVar(&o.deploy, "deploy", "", "")
 	complete(cmd, "deploy", func([]string) []string { return slices.Sorted(maps.Keys(workflows)) })
-	complete(cmd, "engine", func([]string) []string { return startEngines() })
+	gameFlags(cmd, &o)
 	cmd.ValidArgsFunction = func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
 		return nil, cobra.ShellCompDirectiveFilterDirs
 	}

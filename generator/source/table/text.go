@@ -5,6 +5,7 @@ import (
 	"encoding/csv"
 	"errors"
 	"io"
+	"path"
 	"slices"
 	"unicode/utf8"
 
@@ -196,3 +197,9 @@ var (
 		EN: `put the cell in straight quotes and double those of the text: "a ""word"" here"`,
 	}
 )
+
+// Separator gives the character between the cells of a text, by the name of its file.
+func Separator(file string, data []byte) rune {
+	separator, _ := separatorOf(path.Ext(file), data)
+	return separator
+}

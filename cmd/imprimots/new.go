@@ -1,0 +1,166 @@
+package main
+
+import (
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/check"
+	"imprimots/engine/deck"
+	"imprimots/generator"
+	"imprimots/generator/site/markdown"
+	sitepage "imprimots/generator/site/page"
+	"imprimots/generator/source/grow"
+)
+
+var (
+	textToFill     = check.Text{FR: "%s:%d : à remplir", EN: "%s:%d: to be filled"}
+	textNoContent  = check.Text{FR: "« %s » n’est pas un dossier de contenu : il n’a pas de site.yaml", EN: "%q is no content folder: it has no site.yaml"}
+	hintNoContent  = check.Text{FR: "nommez-le avec --content, ou commencez-en un avec « imprimots init »", EN: "name it with --content, or start one with \"imprimots init\""}
+	textNameGame   = check.Text{FR: "de quel jeu ?", EN: "of which game?"}
+	hintNameGame   = check.Text{FR: "nommez son dossier avec --game : %s", EN: "name its folder with --game: %s"}
+	textNoSuchGame = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
+	textPageName   = check.Text{FR: "« %s » n’est pas un nom de page", EN: "%q is no name of a page"}
+	textPageIs     = check.Text{FR: "la page « %s » existe déjà", EN: "there is a page %q already"}
+)
+
+func (a *app) newCommand() *cobra.Command {
+	return a.family("new", a.newEntry("new card", grow.Card), a.newEntry("new grid", grow.Grid), a.newPage(), a.newGame())
+}
+
+// contentFlag adds --content to a command that changes a content folder: the folder one
+// is in, unless it is named.
+func contentFlag(cmd *cobra.Command, to *string) { cmd.Flags().StringVar(to, "content", ".", "") }
+
+// newEntry makes the command that adds an entry to a game.
+func (a *app) newEntry(name string, add func(fsys fs.FS, dir, only string) (grow.Added, error)) *cobra.Command {
+	var dir, game string
+	cmd := a.command(name, 0, 1, func(_ *cobra.Command, args []string) error {
+		games, err := gamesIn(dir)
+		switch {
+		case err != nil:
+			return err
+		case game == "":
+			return check.Faultf(textNameGame).WithHint(hintNameGame, strings.Join(games, ", "))
+		}
+		if _, err := os.Stat(filepath.Join(dir, game, "game.yaml")); err != nil {
+			return check.Faultf(textNoSuchGame, game).WithNearest(game, games, hintNameGame)
+		}
+		only := ""
+		if len(args) > 0 {
+			only = path.Base(filepath.ToSlash(args[0]))
+		}
+		root, err := os.OpenRoot(dir)
+		if err != nil {
+			return unreadable(err)
+		}
+		defer root.Close()
+		added, err := add(root.FS(), game, only)
+		if err != nil {
+			return err
+		}
+		if err := root.WriteFile(filepath.FromSlash(added.File), added.Data, 0o644); err != nil {
+			return unwritable(err)
+		}
+		a.say(textToFill, filepath.ToSlash(filepath.Join(dir, added.File)), added.Line)
+		return nil
+	})
+	contentFlag(cmd, &dir)
+	cmd.Flags().StringVar(&game, "game", "", "")
+	complete(cmd, "game", func([]string) []string {
+		games, _ := gamesIn(dir) // where there is no content, nothing is offered
+		return games
+	})
+	endings(cmd, "yaml")
+	return cmd
+}
+
+// gamesIn lists the games that a content folder has; it is a fault when it is none.
+func gamesIn(dir string) ([]string, error) {
+	if _, err := os.Stat(filepath.Join(dir, "site.yaml")); err != nil {
+		return nil, check.Faultf(textNoContent, dir).WithHint(hintNoContent)
+	}
+	var out []string
+	for _, id := range generator.GameIDs(os.DirFS(dir)) {
+		if _, err := os.Stat(filepath.Join(dir, id, "game.yaml")); err == nil {
+			out = append(out, id)
+		}
+	}
+	return out, nil
+}
+
+func (a *app) newPage() *cobra.Command {
+	var dir string
+	cmd := a.command("new page", 1, 1, func(_ *cobra.Command, args []string) error {
+		if _, err := gamesIn(dir); err != nil {
+			return err
+		}
+		name := strings.TrimSuffix(args[0], ".fr.md")
+		parts := strings.Split(name, "/")
+		for i, part := range parts {
+			parts[i] = markdown.Slug(part)
+		}
+		if slug := path.Join(parts...); slug != name {
+			return check.Faultf(textPageName, name).WithHint(hintGameID, slug)
+		}
+		file := filepath.Join(dir, "pages", filepath.FromSlash(name)+".fr.md")
+		if _, err := os.Lstat(file); err == nil {
+			return check.Faultf(textPageIs, filepath.ToSlash(file)).WithHint(hintNewPage)
+		}
+		title := sitepage.Capitalize(strings.ReplaceAll(path.Base(name), "-", " "))
+		err := os.MkdirAll(filepath.Dir(file), 0o755)
+		if err == nil {
+			err = os.WriteFile(file, []byte("# "+title+"\n\n"), 0o644)
+		}
+		if err != nil {
+			return unwritable(err)
+		}
+		a.say(textToFill, filepath.ToSlash(file), 3)
+		return nil
+	})
+	contentFlag(cmd, &dir)
+	return cmd
+}
+
+var hintNewPage = check.Text{FR: "donnez un autre nom : elle n’est pas récrite", EN: "give another name: it is not written over"}
+
+func (a *app) newGame() *cobra.Command {
+	var o start
+	cmd := a.command("new game", 1, 1, func(cmd *cobra.Command, args []string) error {
+		if _, err := gamesIn(o.dir); err != nil {
+			return err
+		}
+		o.game = args[0]
+		if err := o.known(); err != nil {
+			return err
+		}
+		return a.start(o)
+	})
+	contentFlag(cmd, &o.dir)
+	gameFlags(cmd, &o)
+	return cmd
+}
+
+// gameFlags adds what a new game is made of to a command.
+func gameFlags(cmd *cobra.Command, o *start) {
+	cmd.Flags().StringVar(&o.engine, "engine", "deck", "")
+	cmd.Flags().StringVar(&o.family, "family", "", "")
+	complete(cmd, "engine", func([]string) []string { return startEngines() })
+	complete(cmd, "family", func([]string) []string { return deck.Families })
+}
+
+// known reports a family that there is not, or that the engine has not.
+func (o start) known() error {
+	switch {
+	case o.engine != "deck" && o.family != "":
+		return check.Faultf(textFamilyOf, o.engine)
+	case o.family != "" && !slices.Contains(deck.Families, o.family):
+		return check.Faultf(textFamily, o.family).WithNearest(o.family, deck.Families, hintFamilies)
+	}
+	return nil
+}
