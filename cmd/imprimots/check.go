@@ -144,7 +144,7 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 	if _, read := r.Sources[sub]; !read && !info.IsDir() && !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool { return d.Pos.File == sub }) && !generator.IsPicture(sub) {
 		return checkFile(p, abs, changed)
 	}
-	return only(r, sub, p), nil
+	return only(r, in.Content, sub, p), nil
 }
 
 // most is how many folders up the content is looked for that a file belongs to.
@@ -172,11 +172,11 @@ func around(abs string, isDir bool) (above string, whole bool) {
 
 // only keeps the findings of a file or a folder of the content, under the name
 // that the user gave it.
-func only(r *generator.Result, sub, shown string) *generator.Result {
+func only(r *generator.Result, fsys fs.FS, sub, shown string) *generator.Result {
 	inside := func(file string) bool { return sub == "." || file == sub || strings.HasPrefix(file, sub+"/") }
 	name := func(file string) string {
-		if !inside(file) {
-			return file
+		if _, err := fs.Stat(fsys, file); !inside(file) || err != nil && strings.HasPrefix(file, "templates/") {
+			return file // of the program
 		}
 		if sub != "." {
 			file = strings.TrimPrefix(file, sub)

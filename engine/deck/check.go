@@ -82,10 +82,21 @@ func checkFields(p *check.Pass, d *Deck) {
 			p.Fault(f.Pos(), textOf.With(name), hintOf.With())
 		}
 	}
+	checkWith(p, d)
 }
 
 // maxCards bounds the cards of a deck.
 const maxCards = 5000
+
+// checkWith holds what stands for the names of faces to the fields.
+func checkWith(p *check.Pass, d *Deck) {
+	names := slices.Sorted(maps.Keys(d.Fields))
+	for _, name := range slices.Sorted(maps.Keys(d.Faces.With)) {
+		if field := d.Faces.With[name]; !slices.Contains(names, field) {
+			p.Fault(d.Faces.Pos("with", name), textUnknown.With(field), check.NearestOf(field, names, hintFields))
+		}
+	}
+}
 
 func checkCards(p *check.Pass, d *Deck) {
 	if len(d.Cards) > maxCards {

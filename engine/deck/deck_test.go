@@ -27,6 +27,7 @@ func TestChecks(t *testing.T) {
 		{"whole", func(*Deck) {}, nil},
 		{"a name", func(d *Deck) { d.Fields["Année"] = Field{Type: "year", Optional: true} }, []string{"DEC001 « Année » ne peut pas être le nom d’un champ"}},
 		{"a reserved name", func(d *Deck) { d.Fields["count"] = Field{Type: "year", Optional: true} }, []string{"DEC001 « count » ne peut pas être le nom d’un champ"}},
+		{"a name of a face", func(d *Deck) { d.Faces.With = map[string]string{"q": "qq"} }, []string{"DEC001 le jeu n’a pas de champ « qq »"}},
 		{"a type", func(d *Deck) { d.Fields["q"] = Field{Type: "texte"} }, []string{"DEC001 « texte » n’est pas un type de champ"}},
 		{"no values", func(d *Deck) { d.Fields["theme"] = Field{Type: "choice", Optional: true}; delete(d.Cards[0], "theme") }, []string{"DEC001 le champ « theme » n’a pas de valeurs à choisir"}},
 		{"missing", func(d *Deck) { delete(d.Cards[0], "q") }, []string{"DEC002 la carte 1 n’a pas de « q »"}},

@@ -111,6 +111,8 @@ type Faces struct {
 	check.Where
 	Front string `yaml:"front"`
 	Back  string `yaml:"back,omitempty"` // cards without one are printed on one side
+	// With names the field that stands for a name of the layouts, where the two differ.
+	With map[string]string `yaml:"with,omitempty"`
 }
 
 // Card is the values of a card by the names of its fields. "id" names the card

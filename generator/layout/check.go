@@ -69,6 +69,16 @@ func (l *Library) hold(f *Layout, values Values, base map[string]any) error {
 	return nil
 }
 
+// Asks lists the names that the formulas of a layout ask of those who draw it, in their
+// order; none where there is no such layout.
+func (e *Env) Asks(id string) []string {
+	l := e.Layouts.layouts[id]
+	if l == nil {
+		return nil
+	}
+	return slices.Sorted(slices.Values(e.Layouts.asked(l, e.known())))
+}
+
 // asked lists the names that the formulas of a layout ask of those who draw it.
 func (l *Library) asked(f *Layout, base map[string]any) []string {
 	l.mu.Lock()

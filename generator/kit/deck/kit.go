@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
@@ -150,6 +151,11 @@ func known(d *deck.Deck, c *deck.Printed) layout.Values {
 			values[part] = v
 		}
 	}
+	for name, field := range d.Faces.With {
+		if v, ok := c.Values[field]; ok {
+			values[name] = v
+		}
+	}
 	return values
 }
 
@@ -170,6 +176,14 @@ func choices(d *deck.Deck) map[string][]string {
 	return out
 }
 
+// ofTemplates begins the names of files with faces of ours.
+const ofTemplates = "print/"
+
+var (
+	textDrawnHere = check.Text{FR: "dessiné ici", EN: "drawn here"}
+	hintWith      = check.Text{FR: "la face « %s » montre : %s ; « with: {…: votre champ} », dans faces, dit quel champ est lequel", EN: "the face %q shows: %s; with: {…: your field}, in faces, says which field is which"}
+)
+
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
 
 // side draws one side of a card, the face that is named at a place. A fault of the
@@ -178,10 +192,14 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 	made, err := k.Try(face, cardW, cardH, values)
 	for _, f := range check.Faults(err) {
 		of := *f
+		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
+		if asks := k.Asks(face); strings.HasPrefix(of.Pos.File, ofTemplates) && len(asks) > 0 { // a face of ours, and a deck that it does not know
+			of.Related = append(of.Related, check.Related{Pos: of.Pos, Msg: textDrawnHere.With()})
+			of.Pos, of.Hint = at, hintWith.With(face, strings.Join(asks, ", "))
+		}
 		if of.Pos == (check.Pos{}) {
 			of.Pos = at
 		}
-		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
 		k.Fail(&of)
 	}
 	if made == nil {

@@ -96,6 +96,7 @@ func TestFaults(t *testing.T) {
 			g.Model.Decks[0].Cards[1]["q"] = deck.Value{Text: strings.Repeat("longue question ", 40)}
 		}, "dépasse de", "cine/layouts/faces.yaml:6", 9},
 		{"no such face", func(g *part.Game[deck.Game]) { g.Model.Decks[0].Faces.Back = "doss" }, "« doss »", "cine/cartes.yaml:6", 8},
+		{"a face of ours", func(g *part.Game[deck.Game]) { g.Model.Decks[0].Faces.Front = "timeline" }, "« event »", "cine/cartes.yaml:6", 8},
 		{"no such deck", func(g *part.Game[deck.Game]) { g.Kits[0].Pieces[0].ID = "film" }, "pièce inconnue dans le kit : « film »", "", 0},
 	} {
 		game := sample.Game(t)
@@ -109,9 +110,24 @@ func TestFaults(t *testing.T) {
 		if got := f.Msg.In(check.French); !strings.Contains(got, c.want) || !strings.HasPrefix(f.Pos.String(), c.place) {
 			t.Errorf("%s: %s at %s, want %s at %s", c.name, got, f.Pos, c.want, c.place)
 		}
-		if n := len(f.Related); n != min(c.card, 1) || n > 0 && f.Related[n-1].Pos.Line != c.card {
+		if n := len(f.Related); n < min(c.card, 1) || n > 0 && f.Related[0].Pos.Line != c.card {
 			t.Errorf("%s: related to %v, want line %d", c.name, f.Related, c.card)
 		}
+	}
+}
+
+// TestFaceOfOurs: a deck with names of its own is drawn by a face of ours.
+func TestFaceOfOurs(t *testing.T) {
+	game := sample.Game(t)
+	faces := &game.Model.Decks[0].Faces
+	faces.Front, faces.With = "timeline", map[string]string{"event": "q"}
+	kits, err := Kits(environment(t), game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := game.Model.Decks[0].Cards[0]["q"].Text
+	if got := said(kits[0].Groups[0].Parts[0].Front); want == "" || !strings.Contains(strings.ReplaceAll(got, "\u202f", " "), strings.Fields(want)[0]) {
+		t.Errorf("%q does not show %q", got, want)
 	}
 }
 

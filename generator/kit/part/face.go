@@ -21,6 +21,9 @@ func (b *Builder) Try(id string, w, h draw.MM, values layout.Values) (*draw.Draw
 	return b.layouts().Draw(id, w, h, values)
 }
 
+// Asks lists the names that a layout asks of those who draw it.
+func (b *Builder) Asks(id string) []string { return b.layouts().Asks(id) }
+
 // Face draws a layout of the game in a box of the canvas, and gives the values
 // that it named.
 func (c Canvas) Face(at draw.Rect, id string, values layout.Values) Named {
