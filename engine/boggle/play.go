@@ -42,9 +42,9 @@ var (
 	whyShape    = check.Text{FR: "un mot s’écrit en lettres seules, sans trait d’union ni apostrophe", EN: "a word is letters alone, no hyphen, no apostrophe"}
 	whyShort    = check.Text{FR: "moins de trois lettres", EN: "fewer than three letters"}
 	whyLong     = check.Text{FR: "plus de seize lettres", EN: "more than sixteen letters"}
-	whyTwice    = check.Text{FR: "une case y servirait deux fois", EN: "it would use a cell twice"}
-	whyMissing  = check.Text{FR: "pas sur la grille : il y manque %[1]s", EN: "not on the board: it lacks %[1]s"}
-	whyQu       = check.Text{FR: "Qu tient dans une seule case : pas de Q sans son U", EN: "Qu is one cell: no Q without its U"}
+	whyTwice    = check.Text{FR: "une case y servirait deux fois", EN: "it would use a square twice"}
+	whyMissing  = check.Text{FR: "pas sur la grille : il y manque %[1]s", EN: "not on the grid: it lacks %[1]s"}
+	whyQu       = check.Text{FR: "Qu tient dans une seule case : pas de Q sans son U", EN: "Qu is one square: no Q without its U"}
 	whyOrder    = check.Text{FR: "les lettres y sont, mais ne se suivent pas de case en case", EN: "the letters are there, but not next to one another in this order"}
 	whyUnknown  = check.Text{FR: "absent du dictionnaire", EN: "not in the dictionary"}
 	whyProper   = check.Text{FR: "nom propre", EN: "proper noun"}
@@ -52,9 +52,9 @@ var (
 	whyShortend = check.Text{FR: "sigle, abréviation ou symbole", EN: "acronym, abbreviation or symbol"}
 	whyPlural   = check.Text{FR: "pluriel, exclu sauf accord préalable", EN: "plural, which is excluded unless agreed beforehand"}
 	whyVerb     = check.Text{FR: "forme verbale autre que l’infinitif et le participe passé, exclue ici", EN: "verb form other than the infinitive and the past participle, which is excluded here"}
-	whyClass    = check.Text{FR: "d’une nature de mots que ces règles n’admettent pas", EN: "of a kind of words that these rules do not take"}
+	whyClass    = check.Text{FR: "d’une nature de mots que ces règles n’admettent pas", EN: "of a kind of word that these rules do not allow"}
 	whyRoman    = check.Text{FR: "nombre en chiffres romains", EN: "a number in Roman numerals"}
-	whyFragment = check.Text{FR: "fragment, n’est pas un mot à lui seul", EN: "a fragment, no word by itself"}
+	whyFragment = check.Text{FR: "fragment, n’est pas un mot à lui seul", EN: "a fragment, not a word by itself"}
 	whyDouble   = check.Text{FR: "déjà sur la liste : un mot compte une fois, même s’il a plusieurs sens", EN: "already on the list: a word counts once, whatever its meanings"}
 	whyShared   = check.Text{FR: "aussi sur la liste de %[1]s", EN: "also on the list of %[1]s"}
 )

@@ -218,7 +218,7 @@ func TestReportForms(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := `[{"word":"lui","spellings":["lui"],"points":1,"status":"struck","reason":{"fr":"aussi sur la liste de A","en":"also on the list of A"}},` +
-		`{"word":"rire","spellings":[],"points":0,"status":"refused","reason":{"fr":"une case y servirait deux fois","en":"it would use a cell twice"}}]`
+		`{"word":"rire","spellings":[],"points":0,"status":"refused","reason":{"fr":"une case y servirait deux fois","en":"it would use a square twice"}}]`
 	if string(got) != want {
 		t.Errorf("JSON\n%s\nwant\n%s", got, want)
 	}

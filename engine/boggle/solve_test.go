@@ -280,7 +280,7 @@ func TestQuOnABoard(t *testing.T) {
 	}
 	rules := Rules{Edition: DeLuxe, Lexicon: dict.French()}
 	claims := rules.Judge(b, []string{"quel", "coq"})
-	if claims[0].Points != 1 || claims[1].Reason.In(check.English) != "Qu is one cell: no Q without its U" {
+	if claims[0].Points != 1 || claims[1].Reason.In(check.English) != "Qu is one square: no Q without its U" {
 		t.Errorf("claims %+v", claims)
 	}
 	if Faces("AQuBQU")[1] != "Qu" || len(Faces("AQuBQU")) != 5 || len(Faces("uQuu")) != 3 {
