@@ -16,9 +16,10 @@ import (
 func (b *builder) prose(p *htmlPage, t Text, blocks map[string]page.Block, reserved ...string) (*markdown.Doc, error) {
 	var failed error
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{
-		Reserved: append(reserved, "contenu", "sommaire", "champ-recherche"),
-		Size:     b.size(p),
-		Search:   b.index != nil,
+		Reserved:  append(reserved, "contenu", "sommaire", "champ-recherche"),
+		Size:      b.size(p),
+		Search:    b.index != nil,
+		AsWritten: b.Typography == "",
 		Block: func(call string) template.HTML {
 			bl, ok := blocks[call]
 			if !ok {

@@ -41,6 +41,8 @@ type Options struct {
 	Block func(call string) template.HTML
 	// Search asks for the passages of the document.
 	Search bool
+	// AsWritten keeps the spaces of a text that is not French.
+	AsWritten bool
 }
 
 // Doc is a converted document and everything in it that can be judged.
@@ -122,9 +124,13 @@ func newEngine() goldmark.Markdown {
 	)
 }
 
+// asWritten is where a context has Options.AsWritten.
+var asWritten = parser.NewContextKey()
+
 // Convert converts one document. The name is the file's, for positions.
 func Convert(name string, src []byte, o Options) (*Doc, error) {
 	ctx := parser.NewContext(parser.WithIDs(newIDs(o.Reserved)))
+	ctx.Set(asWritten, o.AsWritten)
 	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(ctx))
 	s := survey{name: name, src: src, options: o, labels: map[string]int{}}
 	if err := ast.Walk(root, s.visit); err != nil {

@@ -325,3 +325,19 @@ func TestPaperPictures(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// A text in another language than French keeps its spaces, and is read all the same.
+func TestAsWritten(t *testing.T) {
+	src := []byte("## Why ? & how\n\nA *word* : “so” !\nAnd `code` [on](x.html).\n")
+	doc, err := Convert("a.en.md", src, Options{AsWritten: true, Search: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "<h2 id=\"why-how\">Why ? &amp; how</h2>\n<p>A <em>word</em> : “so” !\nAnd <code>code</code> <a href=\"x.html\">on</a>.</p>\n"
+	if string(doc.HTML) != want {
+		t.Errorf("got %s", doc.HTML)
+	}
+	if len(doc.Headings) != 1 || doc.Headings[0].Text != "Why ? & how" || len(doc.Passages) != 2 || !strings.Contains(doc.Passages[1].Text, "A word : “so” !") {
+		t.Errorf("%v, %v", doc.Headings, doc.Passages)
+	}
+}

@@ -19,7 +19,10 @@ import (
 type typography struct{}
 
 // Transform replaces each run of text by the same, set in French.
-func (typography) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
+func (typography) Transform(doc *ast.Document, reader text.Reader, ctx parser.Context) {
+	if kept, _ := ctx.Get(asWritten).(bool); kept {
+		return
+	}
 	src := reader.Source()
 	var runs []*ast.Text
 	_ = ast.Walk(doc, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
