@@ -6,5 +6,5 @@ import "embed"
 
 // FS is the folder content as it is built into the program.
 //
-//go:embed README.md site.yaml */*
+//go:embed README.md *.yaml */*
 var FS embed.FS
