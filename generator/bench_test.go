@@ -22,6 +22,11 @@ func BenchmarkCheckDecks(b *testing.B) {
 	benchmarkOf(b, manyDecks(b, 200, 50), Check)
 }
 
+// BenchmarkBuildDecks makes the kits and the site of the same content.
+func BenchmarkBuildDecks(b *testing.B) {
+	benchmarkOf(b, manyDecks(b, 200, 50), Build)
+}
+
 func benchmark(b *testing.B, run func(Input) (*Result, error)) { benchmarkOf(b, content.FS, run) }
 
 func benchmarkOf(b *testing.B, of fs.FS, run func(Input) (*Result, error)) {

@@ -37,11 +37,11 @@ func appendPath(b []byte, p draw.Path, m draw.Matrix) []byte {
 	return w.buf
 }
 
-// appendOutline writes the outline of a glyph, in thousandths of an em.
-func appendOutline(b []byte, p draw.Path) []byte {
-	w := pathWriter{buf: b, m: draw.Identity}
+// outline writes the outline of a glyph, in thousandths of an em.
+func outline(p draw.Path) string {
+	w := pathWriter{m: draw.Identity}
 	w.write(p)
-	return w.buf
+	return string(w.buf)
 }
 
 func (w *pathWriter) write(p draw.Path) {

@@ -246,11 +246,10 @@ func (w *writer) glyph(f *text.Face, r rune) string {
 	if ok {
 		return id
 	}
-	p := f.Outline(r)
-	if len(p.Verbs) > 0 {
+	if d := f.Described(r, outline); d != "" {
 		id = w.o.Prefix + "-" + strconv.Itoa(len(w.glyphs)) // digits alone: the other ids have letters
 		w.defs = fmt.Appendf(w.defs, `<path id="%s" d="`, id)
-		w.defs = append(appendOutline(w.defs, p), `"/>`...)
+		w.defs = append(append(w.defs, d...), `"/>`...)
 	}
 	w.glyphs[key] = id
 	return id

@@ -42,6 +42,8 @@ type Face struct {
 	face   *font.Face
 	shaper *harfbuzz.Font
 	buffer *harfbuzz.Buffer
+
+	described sync.Map // texts by rune
 }
 
 type glyph struct {
@@ -213,6 +215,17 @@ func (f *Face) Outline(r rune) draw.Path {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return *f.outlined(r).outline
+}
+
+// Described gives the outline of a rune as a text that describe makes, of each rune
+// once: whoever calls it always gives the same describe.
+func (f *Face) Described(r rune, describe func(draw.Path) string) string {
+	if s, ok := f.described.Load(r); ok {
+		return s.(string)
+	}
+	s := describe(f.Outline(r))
+	f.described.Store(r, s)
+	return s
 }
 
 // ink gives the box around the outlines of a line, in thousandths of an em; none

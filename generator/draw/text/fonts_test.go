@@ -2,6 +2,7 @@ package text
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"math"
 	"slices"
@@ -235,5 +236,19 @@ func BenchmarkWidth(b *testing.B) {
 	st := Style{Font: "Alegreya-Regular", Size: 9, Kern: true}
 	for b.Loop() {
 		f.Width(st, french)
+	}
+}
+
+// TestDescribed: a rune is described once, each by its own outline.
+func TestDescribed(t *testing.T) {
+	f, err := ourFonts(t).Face("Alegreya-Regular")
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls := 0
+	describe := func(p draw.Path) string { calls++; return fmt.Sprint(len(p.Points)) }
+	a, space := f.Described('a', describe), f.Described(' ', describe)
+	if again := f.Described('a', describe); again != a || a == "0" || space != "0" || calls != 2 {
+		t.Errorf("a: %s, then %s; a space: %s; %d calls", a, again, space, calls)
 	}
 }
