@@ -79,6 +79,7 @@ func fixtureGame(id, title string) Game {
 			{Title: "Le jeu", Items: []trace.Item{
 				{Says: "Seize dés : tous différents.", Rules: []string{"materiel", "fiche"}, Kit: []string{"deluxe/dice"}, Tests: []string{"engine/boggle.TestDice", "boggle.txtar"}},
 				{Says: "Rien du Q.", Errata: []string{"lettre-k"}},
+				{Says: "Le reste.", Rules: []string{"but-du-jeu", "preparation", "tracer", "points", "fin", "variantes"}},
 			}},
 		}}},
 		Pieces: []Piece{{Name: "deluxe/dice", Title: "Dés", Kit: "De Luxe Boggle"}},

@@ -44,6 +44,7 @@ var (
 	sit018 = rule{infos.Get("SIT018")}
 	sit019 = rule{infos.Get("SIT019")}
 	sit020 = rule{infos.Get("SIT020")}
+	sit021 = rule{infos.Get("SIT021")}
 )
 
 var noFile = check.Text{

@@ -78,6 +78,7 @@ func (b *builder) sources(g *Game, plan []string) {
 			}
 			if len(judgeSections(g.Rules, doc, plan)) == 0 {
 				p.found = append(p.found, t.pass.Found()...)
+				p.found = append(p.found, untraced(g, doc)...)
 			}
 			return data, nil
 		},
@@ -166,6 +167,37 @@ func (l *placeList) hint(name string) check.Message {
 	return check.NearestOf(name, l.names, placesAre)
 }
 
+// untraced reports the sections of the rules of a game that no item of its sources
+// names: neither by its heading, nor by one under it, nor by an example that it calls.
+func untraced(g *Game, doc *markdown.Doc) []check.Diagnostic {
+	named := map[string]bool{} // ids of headings and lines {{call}}
+	for _, src := range g.Traced {
+		for _, s := range src.Sections {
+			for _, it := range s.Items {
+				for _, name := range slices.Concat(it.Rules, it.Examples) {
+					named[name] = true
+				}
+			}
+		}
+	}
+	pass := check.NewPass(sit021.Info)
+	for i, h := range doc.Headings {
+		end := i + 1 // the next heading that is not under h
+		for end < len(doc.Headings) && doc.Headings[end].Level > h.Level {
+			end++
+		}
+		traced := slices.ContainsFunc(doc.Headings[i:end], func(under markdown.Heading) bool { return named[under.ID] }) ||
+			slices.ContainsFunc(doc.Calls, func(c markdown.Call) bool {
+				within := c.Pos.Line > h.Pos.Line && (end == len(doc.Headings) || c.Pos.Line < doc.Headings[end].Pos.Line)
+				return within && named[c.Text]
+			})
+		if !traced {
+			pass.Fault(h.Pos, noItemNames.With(h.Text), nameIt.With(h.ID))
+		}
+	}
+	return pass.Found()
+}
+
 // tracer follows the items of sources and reports those that lead nowhere.
 type tracer struct {
 	known map[trace.Kind]*placeList
@@ -219,9 +251,11 @@ func (t *tracer) places(it *trace.Item) []place {
 }
 
 var (
-	noSource   = check.Text{FR: "« %s » n’est pas une source de la fiche du jeu", EN: "%q is no source of the game's sheet"}
-	sourcesAre = check.Text{FR: "ses sources sont : %s", EN: "its sources are: %s"}
-	placesAre  = check.Text{FR: "noms connus : %s", EN: "known names: %s"}
+	noSource    = check.Text{FR: "« %s » n’est pas une source de la fiche du jeu", EN: "%q is no source of the game's sheet"}
+	sourcesAre  = check.Text{FR: "ses sources sont : %s", EN: "its sources are: %s"}
+	placesAre   = check.Text{FR: "noms connus : %s", EN: "known names: %s"}
+	noItemNames = check.Text{FR: "aucune ligne des sources ne nomme la section « %s »", EN: "no item of the sources names the section %q"}
+	nameIt      = check.Text{FR: "nommez « %s » sous « rules » d’une ligne de sources.yaml : celle de la règle, ou celle qui dit ce que la source tait, avec son erratum", EN: "name %q under rules of an item of sources.yaml: that of the rule, or one that says what the source leaves out, with its erratum"}
 )
 
 // noPlace says of each kind of places that one is not there.

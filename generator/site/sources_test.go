@@ -1,6 +1,7 @@
 package site
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -113,6 +114,46 @@ func TestPlacesThatAreNot(t *testing.T) {
 	if got := traceFindings(t, in); !slices.Equal(got, []string{"« Feuilet » n’est pas une source de la fiche du jeu (vouliez-vous dire « Feuillet » ?)"}) {
 		t.Errorf("another source: %q", got)
 	}
+}
+
+// TestUntraced: a section that no item names is reported at its heading; an item names
+// it by itself, by a section in it or by an example that it calls.
+func TestUntraced(t *testing.T) {
+	for _, c := range []struct {
+		item trace.Item
+		want []string
+	}{
+		{trace.Item{Rules: []string{"tracer"}}, nil},
+		{trace.Item{Examples: []string{"exemple deluxe-exemple"}}, nil},
+		{trace.Item{Rules: []string{"deroulement"}}, []string{"boggle/rules.fr.md:11:1 Tracer (tracer)"}},
+		{trace.Item{Errata: []string{"lettre-k"}}, []string{"boggle/rules.fr.md:9:1 Déroulement (deroulement)", "boggle/rules.fr.md:11:1 Tracer (tracer)"}},
+	} {
+		in := tracedGame()
+		c.item.Rules = append(c.item.Rules, "but-du-jeu", "materiel", "preparation", "points", "fin", "variantes")
+		in.Games[0].Traced = []trace.Source{{Title: "Feuillet", Sections: []trace.Section{{Title: "Le jeu", Items: []trace.Item{c.item}}}}}
+		if got := untracedFindings(t, in); !slices.Equal(got, c.want) {
+			t.Errorf("%+v:\n%q, want\n%q", c.item, got, c.want)
+		}
+	}
+	in := tracedGame()
+	if in.Games[0].Traced = nil; len(untracedFindings(t, in)) > 0 {
+		t.Error("a game without sources.yaml is held to it")
+	}
+}
+
+func untracedFindings(t *testing.T, in Input) []string {
+	t.Helper()
+	_, found, err := Build(in)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []string
+	for _, d := range found {
+		if d.Rule == sit021.Info {
+			out = append(out, fmt.Sprintf("%v %v (%v)", d.Pos, d.Msg.Args[0], d.Hint.Args[0]))
+		}
+	}
+	return out
 }
 
 // traceFindings gives what a site says of the sources, with the hints.
