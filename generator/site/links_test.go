@@ -27,6 +27,7 @@ func findings(t *testing.T, in Input) []string {
 func withRules(text string) Input {
 	in := fixture()
 	in.Games[0].Rules.Data = []byte(text)
+	in.Games[0].Traced = nil // its sources name sections that text need not have
 	return in
 }
 
@@ -190,7 +191,11 @@ func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 		if r == sit006.Info {
 			return withRules(e.Text)
 		}
-		return withRules(e.Text + "\n" + strings.TrimPrefix(planText, "\n"))
+		in := withRules(e.Text + "\n" + strings.TrimPrefix(planText, "\n"))
+		if r == sit021.Info {
+			in.Games[0].Traced = fixture().Games[0].Traced
+		}
+		return in
 	}
 	in := fixture()
 	if strings.HasSuffix(e.Path, "/sources.yaml") {
