@@ -1,6 +1,7 @@
 package cruciverbs
 
 import (
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -29,23 +30,75 @@ func ficheForms(page draw.Rect) []ficheForm {
 }
 
 // ficheGroup draws the fiches of a piece: what the holder reads on the front, on the back
-// their name on a ground that hides the front. All have the same form, the
-// smallest that takes every one.
+// their name on a ground that hides the front. Fiches of one size have the same form, the
+// smallest that takes every one; where sizes need different forms, whole pages wait
+// in the kit for [kit.finish].
 func (k *kit) ficheGroup(g *sheet.Group, piece *part.Piece) {
 	g.Duplex = true
-	trial := *k
-	trial.fiches = k.ofSeries(piece)
-	if len(trial.fiches) == 0 {
-		return
+	forms := ficheForms(k.Env.Page)
+	groups := make([]sheet.Group, len(forms))
+	for i, form := range forms {
+		groups[i] = *g
+		groups[i].Kind, groups[i].Bleed, groups[i].Shared = form.kind, form.bleed, form.kind == sheet.Parts
 	}
-	for _, form := range ficheForms(k.Env.Page) {
+	for _, fiches := range bySize(k.ofSeries(piece)) {
+		i, parts := k.smallestForm(forms, fiches)
+		groups[i].Parts = append(groups[i].Parts, parts...)
+	}
+	half, pages := groups[0], groups[1]
+	switch {
+	case len(pages.Parts) == 0:
+		*g = half
+	case len(half.Parts) == 0:
+		*g = pages
+	default:
+		pages.ID += "-pages"
+		pages.Title = sheet.Filled(k.Env.Theme.Texts.Sheet.Rest, "title", pages.Title)
+		*g, k.pages = half, &pages
+	}
+}
+
+// bySize parts fiches by the sizes of their grids, in the order of the first of each.
+func bySize(fiches []readyFiche) [][]readyFiche {
+	var out [][]readyFiche
+	at := map[[2]int]int{}
+	for _, f := range fiches {
+		size := [2]int{f.Grid.Cols, f.Grid.Rows}
+		i, known := at[size]
+		if !known {
+			i = len(out)
+			at[size], out = i, append(out, nil)
+		}
+		out[i] = append(out[i], f)
+	}
+	return out
+}
+
+// smallestForm draws fiches in the first form that takes all of them. When none
+// does, that of the last is the error of the builder.
+func (k *kit) smallestForm(forms []ficheForm, fiches []readyFiche) (form int, parts []sheet.Part) {
+	trial := *k
+	trial.fiches = fiches
+	for i, form := range forms {
 		trial.Builder = k.Scaled(1)
-		if g.Parts = trial.ficheParts(form); trial.Err == nil {
-			g.Kind, g.Bleed, g.Shared = form.kind, form.bleed, form.kind == sheet.Parts
-			return
+		if parts := trial.ficheParts(form); trial.Err == nil {
+			return i, parts
 		}
 	}
 	k.Fail(trial.Err)
+	return 0, nil
+}
+
+// finish puts the fiches that need a whole page after the others.
+func (k *kit) finish(made *sheet.Kit, plan *part.Plan) {
+	i := slices.IndexFunc(made.Groups, func(g sheet.Group) bool { return g.ID == "fiches" })
+	if k.pages == nil || i < 0 {
+		return
+	}
+	for j := range k.pages.Parts {
+		k.pages.Parts[j].Copies = plan.Piece("fiches").Count
+	}
+	made.Groups = slices.Insert(made.Groups, i+1, *k.pages)
 }
 
 // ofSeries gives the fiches of the series that a piece names, of all when it names

@@ -29,6 +29,7 @@ func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
 		if err != nil {
 			return nil, err
 		}
+		k.finish(&made, plan)
 		kits = append(kits, made)
 	}
 	return kits, nil
@@ -44,6 +45,7 @@ type kit struct {
 	plan   *part.Plan
 	title  string       // of the game: that of its first kit
 	fiches []readyFiche // those to play
+	pages  *sheet.Group // fiches on whole pages, beside others on halves; nil for none
 }
 
 // readyFiche is a fiche with its grid.

@@ -157,8 +157,17 @@ func TestFicheTexts(t *testing.T) {
 	for _, profile := range parttest.Profiles {
 		env := parttest.Environment(t, profile, sheet.A4)
 		game, kits := sample.Drawn(t, env)
-		for i, part := range parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts {
-			f := &game.Model.Fiches[i]
+		var parts []sheet.Part
+		for _, g := range kits[0].Groups {
+			if strings.HasPrefix(g.ID, "fiches") {
+				parts = append(parts, g.Parts...)
+			}
+		}
+		if len(parts) != len(game.Model.Fiches) {
+			t.Errorf("%s: %d fiches", profile, len(parts))
+		}
+		for _, part := range parts {
+			f := game.Model.Fiche(part.ID)
 			grid, err := grid.Parse(f.Rows)
 			if err != nil {
 				t.Fatal(err)
@@ -194,12 +203,13 @@ func TestFicheTexts(t *testing.T) {
 }
 
 // TestFicheForms prints two fiches to a sheet while they fit, and whole pages
-// when one of them does not; a fiche too long for a page is named.
+// when one of their size does not; a fiche too long for a page is named.
 func TestFicheForms(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
 	draws := func(signs int) (sheet.Group, error) {
 		game := sample.Game(t)
 		onlyPieces(game, "fiches")
+		game.Model.Fiches = game.Model.Fiches[:1]
 		for _, lines := range []map[int][]cruciverbs.Entry{game.Model.Fiches[0].Across, game.Model.Fiches[0].Down} {
 			for _, l := range lines {
 				for i := range l {
@@ -231,7 +241,7 @@ func TestFicheForms(t *testing.T) {
 // first of each line stands next to it, on the same baseline.
 func TestLinesStayWhole(t *testing.T) {
 	_, kits := sample.Drawn(t, parttest.Environment(t, "large", sheet.A4))
-	front := parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts[0].Front
+	front := parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches-pages").Parts[0].Front
 	var bases []draw.MM
 	for _, m := range draw.Texts(front) {
 		if m.Text.Role == "clue" {

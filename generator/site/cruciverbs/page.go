@@ -24,7 +24,7 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 	if err != nil {
 		return page.Extras{}, err
 	}
-	own := grid.Of(cruciverbs.Cols, slices.Repeat([]byte{grid.Open}, cruciverbs.Cols*cruciverbs.Rows))
+	own := ownGrid(g, fiches)
 	board := g.BoardFor("", own)
 	empty := newDrawing("", own, board.Red)
 	x.AddBlock("piste", "cruciverbs/track", empty.in(cruciverbs.NewPiste(own, board.Red), nil, ""))
@@ -40,6 +40,19 @@ func Page(g *cruciverbs.Game) (page.Extras, error) {
 		x.AddSection("grilles", "cruciverbs/links", links)
 	}
 	return x, nil
+}
+
+// ownGrid is an empty grid of the size of the game: of its first board, without any
+// of its first fiche, else the usual one.
+func ownGrid(g *cruciverbs.Game, fiches []fiche) grid.Grid {
+	cols, rows := cruciverbs.Cols, cruciverbs.Rows
+	switch {
+	case len(g.Boards) > 0 && min(g.Boards[0].Cols, g.Boards[0].Rows) >= grid.MinSide && max(g.Boards[0].Cols, g.Boards[0].Rows) <= grid.MaxSide:
+		cols, rows = g.Boards[0].Cols, g.Boards[0].Rows
+	case len(fiches) > 0:
+		cols, rows = fiches[0].Grid.Cols, fiches[0].Grid.Rows
+	}
+	return grid.Of(cols, slices.Repeat([]byte{grid.Open}, cols*rows))
 }
 
 // fiche is a fiche with its grid.
