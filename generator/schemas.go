@@ -39,6 +39,8 @@ func SchemaOf(fsys fs.FS, name string) string {
 	base := strings.TrimSuffix(path.Base(name), ".yaml")
 	game, _, _ := strings.Cut(name, "/")
 	switch room := RoomIn(fsys, game); {
+	case isTranslation(name):
+		return "" // a part of the document of the first language
 	case base == "site" || base == "game" || base == "printer":
 		return base
 	case path.Base(path.Dir(name)) == "layouts":
