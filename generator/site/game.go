@@ -27,12 +27,14 @@ type gameData struct {
 // section is a section of the game's page as it is shown.
 type section struct {
 	ID, Title string
+	Foreign   bool // the title is in the first language only
 	HTML      template.HTML
 }
 
 // entry is a line of a table of contents.
 type entry struct {
 	ID, Title string
+	Foreign   bool // as that of a section
 	Entries   []entry
 }
 
@@ -122,7 +124,7 @@ func (b *builder) game(g *Game) error {
 func (b *builder) sections(g *Game) ([]section, error) {
 	var out []section
 	for _, s := range g.Extras.Sections {
-		title, err := b.word(s.Block, "title")
+		words, err := b.said(s.Block, "title")
 		if err != nil {
 			return nil, err
 		}
@@ -130,7 +132,7 @@ func (b *builder) sections(g *Game) ([]section, error) {
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, section{s.ID, title, html})
+		out = append(out, section{s.ID, plain(words), marked(words), html})
 	}
 	return out, nil
 }
@@ -227,7 +229,7 @@ func (b *builder) parts(g *Game, related []*Game) ([]entry, error) {
 func contents(doc *markdown.Doc, sections []section, parts []entry) []entry {
 	out := headings(doc)
 	for _, s := range sections {
-		out = append(out, entry{ID: s.ID, Title: s.Title})
+		out = append(out, entry{ID: s.ID, Title: s.Title, Foreign: s.Foreign})
 	}
 	return append(out, parts...)
 }

@@ -59,6 +59,7 @@ func (b *builder) credits() {
 		if len(groups) == 0 || groups[len(groups)-1].Kind != n.Kind {
 			title, err := b.word(page.Block{Template: "licences.html", Data: n.Kind}, "title")
 			b.unnamed = cmp.Or(b.unnamed, err)
+			b.native(title)
 			groups = append(groups, noticeGroup{Kind: n.Kind, Title: title})
 		}
 		g := &groups[len(groups)-1]

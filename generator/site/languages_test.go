@@ -46,7 +46,7 @@ func TestLanguages(t *testing.T) {
 		"index.html":           {`<html lang="fr">`, `<a href="en/index.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/">`, `data-index="recherche-index.js"`},
 		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small>Cette page n’existe qu’en français.</small>`},
 		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/recherche-index.js"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
-		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
+		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
 	} {
 		for _, part := range parts {
 			if !strings.Contains(pages[name], part) {

@@ -152,7 +152,7 @@ func (t *Templates) functions() template.FuncMap {
 		"tourne":  page.Turns,
 		"montre":  t.show,
 		"gabarit": t.execute,
-		"mots":    t.word,
+		"mots":    t.said,
 		"dessin":  t.picture,
 		"mot": func(v any) template.HTML {
 			return template.HTML(template.HTMLEscapeString(t.Typography.Set(page.Figure(v, check.Lang(t.Lang)))))
@@ -268,8 +268,25 @@ func (t *Templates) show(bl page.Block) (template.HTML, error) {
 	return t.execute(bl.Template, bl.Data)
 }
 
-// word gives words of a block: the template "<its template> <what>", as plain text.
+// word gives words of a block as plain text.
 func (t *Templates) word(bl page.Block, what string) (string, error) {
+	words, err := t.said(bl, what)
+	return plain(words), err
+}
+
+// mark is around a text in the first language, among those of another.
+var mark = regexp.MustCompile(`<span lang="[a-z]+">(.*?)</span>`)
+
+// plain gives words without their marks.
+func plain(words template.HTML) string {
+	return html.UnescapeString(mark.ReplaceAllString(string(words), "$1"))
+}
+
+// marked reports whether a text in the first language is all that words are.
+func marked(words template.HTML) bool { return mark.FindString(string(words)) == string(words) }
+
+// said gives words of a block: the template "<its template> <what>".
+func (t *Templates) said(bl page.Block, what string) (template.HTML, error) {
 	name := bl.Template + " " + what
 	if set := t.set(name); set.Lookup(bl.Template) != nil && set.Lookup(name) == nil {
 		return "", fmt.Errorf("%s: {{define %q}} is missing", set.Lookup(bl.Template).Tree.ParseName, name)
@@ -278,5 +295,5 @@ func (t *Templates) word(bl page.Block, what string) (string, error) {
 	if err == nil && len(words) == 0 {
 		err = fmt.Errorf("the template %q is empty", name)
 	}
-	return html.UnescapeString(string(words)), err
+	return words, err
 }
