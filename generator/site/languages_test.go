@@ -20,7 +20,7 @@ func bilingual() Input {
 	}
 	g := &en.Games[0]
 	g.Tagline = "Three minutes"
-	g.Rules = Text{"boggle/rules.en.md", []byte("See [the figures](essais.html) and [the kit](deluxe.pdf).\n\n## Object of the game\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n## End of the game\n\n## Variants\n")}
+	g.Rules = Text{"boggle/rules.en.md", []byte("See [the figures](essais.html) and [the kit](deluxe.pdf).\n\n| A | B |\n|---|---|\n| c | d |\n\n## Object of the game\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n## End of the game\n\n## Variants\n")}
 	en.Says = []string{en.Title, g.Tagline}
 	in.Others = []Input{en}
 	return in
@@ -46,7 +46,7 @@ func TestLanguages(t *testing.T) {
 		"index.html":           {`<html lang="fr">`, `<a href="en/index.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/">`, `data-index="recherche-index.js"`},
 		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small>Cette page n’existe qu’en français.</small>`},
 		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/recherche-index.js"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
-		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
+		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `aria-label="Table: A, B"`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
 	} {
 		for _, part := range parts {
 			if !strings.Contains(pages[name], part) {

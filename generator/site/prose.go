@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"html/template"
 	"maps"
 	"slices"
@@ -20,6 +21,11 @@ func (b *builder) prose(p *htmlPage, t Text, blocks map[string]page.Block, reser
 		Size:      b.size(p),
 		Search:    b.index != nil,
 		AsWritten: b.Typography == "",
+		Label: func(name string) string {
+			label, err := b.Text("page.table", "name", name)
+			failed = cmp.Or(failed, err)
+			return label
+		},
 		Block: func(call string) template.HTML {
 			bl, ok := blocks[call]
 			if !ok {

@@ -43,6 +43,8 @@ type Options struct {
 	Search bool
 	// AsWritten keeps the spaces of a text that is not French.
 	AsWritten bool
+	// Label names a table for screen readers, after its heading; nil names it in French.
+	Label func(name string) string
 }
 
 // Doc is a converted document and everything in it that can be judged.

@@ -28,7 +28,12 @@ func (s *survey) label(t *extast.Table) {
 	if n := s.labels[name]; n > 1 {
 		name += " (" + strconv.Itoa(n) + ")"
 	}
-	t.SetAttributeString("aria-label", "Tableau\u00a0: "+name)
+	if s.options.Label != nil {
+		name = s.options.Label(name)
+	} else {
+		name = "Tableau\u00a0: " + name
+	}
+	t.SetAttributeString("aria-label", name)
 }
 
 // tableRenderer writes tables for all readers: every first cell heads its row,
