@@ -138,14 +138,18 @@ func (a *app) rebuild(s *server, o buildOptions) error {
 			return err
 		}
 	}
+	if r.Files == nil && s.files == nil {
+		return errFindings
+	}
+	shown, err := a.shownOf(r)
+	if err != nil {
+		return err
+	}
+	s.replace(r.Files, shown)
 	if r.Files == nil {
-		if s.files == nil {
-			return errFindings
-		}
 		a.say(textKept, check.Summary(r.Findings))
 		return nil
 	}
-	s.replace(r.Files)
 	a.say(textRebuilt, len(r.Files), time.Since(start).Milliseconds())
 	return nil
 }

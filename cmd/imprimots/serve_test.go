@@ -4,6 +4,8 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
 	"io"
 	"net/http"
 	"net/http/httptest"
@@ -63,6 +65,11 @@ func TestServe(t *testing.T) {
 	} {
 		write(t, filepath.Join(dir, name), text)
 	}
+	data, err := os.ReadFile(filepath.Join(dir, "site.yaml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := string(data)
 	before := runtime.NumGoroutine()
 	errs := &log{}
 	saved := false
@@ -113,6 +120,22 @@ func TestServe(t *testing.T) {
 	if home := get(t, base, http.StatusOK); !strings.Contains(home, "Bonjour les joueurs") {
 		t.Error("a fault must leave the pages as they were")
 	}
+	shows := func() (s shown) {
+		t.Helper()
+		if err := json.Unmarshal([]byte(get(t, base+foundPath, http.StatusOK)), &s); err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	if s := shows(); len(s.Found) == 0 || !strings.Contains(s.Found[0].Head, "site.yaml:1:") || !strings.Contains(s.Found[0].Excerpt, "title: [\n") ||
+		!strings.Contains(s.Found[0].Excerpt, "^") || !strings.Contains(s.Found[0].Excerpt, "conseil :") || !strings.Contains(s.Title, "celle d’avant") {
+		t.Errorf("shown over the page: %+v", s)
+	}
+	write(t, filepath.Join(dir, "site.yaml"), site)
+	errs.wait(t, `(?s)restent en place.*(fichiers en)`)
+	if s := shows(); strings.Contains(fmt.Sprint(s), "site.yaml") || strings.Contains(s.Title, "celle d’avant") {
+		t.Errorf("shown once it is mended: %+v", s)
+	}
 	stop()
 	if err := <-done; err != nil {
 		t.Error(err)
@@ -159,7 +182,7 @@ func TestServeNeedsAFreeAddress(t *testing.T) {
 // relative links work from.
 func TestFolderWithoutSlash(t *testing.T) {
 	s := &server{changed: make(chan struct{}), hosts: []string{"127.0.0.1"}}
-	s.replace([]generator.File{{Path: "index.html"}, {Path: "boggle/index.html"}})
+	s.replace([]generator.File{{Path: "index.html"}, {Path: "boggle/index.html"}}, nil)
 	for address, want := range map[string]string{"/boggle": "/boggle/", "//boggle/.": "/boggle/", "/boggle/": "", "/": "", "/index.html": ""} {
 		w := httptest.NewRecorder()
 		r := httptest.NewRequest("GET", "http://127.0.0.1/", nil)

@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"mime"
 	"net"
 	"net/http"
@@ -50,6 +49,7 @@ type server struct {
 	hosts   []string // "localhost:8080": what the Host of a request may be
 	mu      sync.Mutex
 	files   map[string][]byte
+	found   []byte        // of the last build; see shown
 	changed chan struct{} // closed at the next build
 }
 
@@ -111,32 +111,36 @@ func newServer(ctx context.Context, h http.Handler) *http.Server {
 	}
 }
 
-func (s *server) replace(files []generator.File) {
+// replace takes the files of a build, none where it failed: those from before stay then.
+func (s *server) replace(files []generator.File, found []byte) {
 	m := map[string][]byte{}
 	for _, f := range files {
 		m[f.Path] = f.Data
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.files = m
+	if files != nil {
+		s.files = m
+	}
+	s.found = found
 	close(s.changed)
 	s.changed = make(chan struct{})
 }
 
-func (s *server) current() (map[string][]byte, <-chan struct{}) {
+func (s *server) current() (files map[string][]byte, found []byte, changed <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.files, s.changed
+	return s.files, s.found, s.changed
 }
 
-// eventsPath and scriptPath are of no file of a build.
+// What is of no file of a build: the stream of changes, the script of pages, and what
+// it shows over them.
 const (
 	eventsPath = "-/changes"
 	scriptPath = "-/reload.js"
+	stylePath  = "-/findings.css"
+	foundPath  = "-/findings.json"
 )
-
-const reloadScript = `new EventSource("/` + eventsPath + `").addEventListener("change", () => location.reload());
-`
 
 // ServeHTTP answers with a file, the stream of changes or the script.
 func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
@@ -153,14 +157,16 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
 		return
 	}
-	files, changed := s.current()
+	files, found, changed := s.current()
 	switch name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"); name {
 	case eventsPath:
 		stream(w, r, changed)
-	case scriptPath:
-		head.Set("Content-Type", "text/javascript; charset=utf-8")
+	case scriptPath, stylePath:
+		http.ServeFileFS(w, r, browserFiles, "browser/"+path.Base(name))
+	case foundPath:
+		head.Set("Content-Type", "application/json")
 		// A reader who went away is no error of ours, here and below.
-		_, _ = io.WriteString(w, reloadScript)
+		_, _ = w.Write(found)
 	default:
 		show(w, r, files, name)
 	}

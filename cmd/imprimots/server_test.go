@@ -31,7 +31,7 @@ func samples(t *testing.T) *server {
 	s.replace([]generator.File{
 		{Path: "index.html", Data: page}, {Path: "404.html", Data: page}, {Path: "boggle/index.html", Data: page},
 		{Path: "icone.svg", Data: []byte("<svg/>")}, {Path: "site.css", Data: []byte("a{}")},
-	})
+	}, []byte("{}"))
 	return s
 }
 
@@ -55,7 +55,7 @@ func TestPolicy(t *testing.T) {
 	s := samples(t)
 	for path, status := range map[string]int{
 		"/": 200, "/index.html": 200, "/boggle": 301, "/boggle/": 200, "/site.css": 200, "/icone.svg": 200, "/rien": 404,
-		"/" + eventsPath: 200, "/" + scriptPath: 200,
+		"/" + eventsPath: 200, "/" + scriptPath: 200, "/" + stylePath: 200, "/" + foundPath: 200,
 	} {
 		for _, c := range []struct {
 			method, host string
@@ -86,7 +86,7 @@ func TestPolicy(t *testing.T) {
 	if written == nil || strings.ReplaceAll(string(written[1]), " file:", "")+"; frame-ancestors 'none'" != pagePolicy {
 		t.Errorf("written is %s, served %s", written, pagePolicy)
 	}
-	for _, f := range []string{eventsPath, scriptPath} {
+	for _, f := range []string{eventsPath, scriptPath, stylePath, foundPath} {
 		if !strings.HasPrefix(f, "-/") || generator.FindRoom("-") != nil {
 			t.Errorf("%s might be a file of a build", f)
 		}
@@ -217,7 +217,7 @@ func TestTimes(t *testing.T) {
 		t.Errorf("who says nothing is left with %v", err)
 	}
 	time.Sleep(3 * short)
-	s.replace([]generator.File{{Path: "index.html"}})
+	s.replace([]generator.File{{Path: "index.html"}}, nil)
 	if events, err := io.ReadAll(r.Body); err != nil || !strings.Contains(string(events), "event: change") {
 		t.Errorf("events: %q, %v", events, err)
 	}

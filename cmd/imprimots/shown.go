@@ -1,0 +1,78 @@
+package main
+
+import (
+	"bytes"
+	"embed"
+	"encoding/json"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator"
+)
+
+// browserFiles are what pages get from serve, and from nothing that is written.
+//
+//go:embed browser
+var browserFiles embed.FS
+
+// mostShown is how many findings are shown over a page.
+const mostShown = 50
+
+var (
+	textFoundKept = check.Text{FR: "%s : cette page est celle d’avant", EN: "%s: this page is the one from before"}
+	textFound     = check.Text{FR: "%s", EN: "%s"}
+	textHide      = check.Text{FR: "Masquer", EN: "Hide"}
+)
+
+// shown is what a build found, as the script of pages takes it.
+type shown struct {
+	Lang  check.Lang  `json:"lang"`
+	Title string      `json:"title"`
+	Hide  string      `json:"hide"`
+	Found []shownFind `json:"found"`
+}
+
+// shownFind is a finding: its place and what it says, then the line, a caret below the
+// place, and the hint.
+type shownFind struct {
+	Head    string `json:"head"`
+	Excerpt string `json:"excerpt"`
+}
+
+// shownOf gives what is shown of the findings of a build, as JSON.
+func (a *app) shownOf(r *generator.Result) ([]byte, error) {
+	title := textFound
+	if r.Files == nil {
+		title = textFoundKept
+	}
+	o := shown{Lang: a.lang, Title: a.told(title, check.Summary(r.Findings)), Hide: a.text(textHide), Found: []shownFind{}}
+	f, _ := check.NewFormatter("text", check.Options{
+		Lang: a.lang, Rules: generator.Rules(), Version: version(), Source: func(file string) []byte { return r.Sources[file] },
+	})
+	for _, d := range errorsFirst(r.Findings, mostShown) {
+		var b bytes.Buffer
+		if err := f.Format(&b, []check.Diagnostic{d}); err != nil {
+			return nil, err
+		}
+		head, rest, _ := strings.Cut(b.String(), "\n")
+		o.Found = append(o.Found, shownFind{head, strings.TrimRight(rest, "\n")})
+	}
+	return json.Marshal(o)
+}
+
+// errorsFirst gives findings in their order, errors ahead of the others, at most so many.
+func errorsFirst(found []check.Diagnostic, most int) []check.Diagnostic {
+	var errs, others []check.Diagnostic
+	for _, d := range found {
+		if check.HasErrors([]check.Diagnostic{d}) {
+			errs = append(errs, d)
+		} else {
+			others = append(others, d)
+		}
+	}
+	all := append(errs, others...)
+	return all[:min(len(all), most)]
+}
+
+// told puts a text in the language of the run.
+func (a *app) told(t check.Text, args ...any) string { return check.Clean(t.With(args...).In(a.lang)) }
