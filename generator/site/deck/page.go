@@ -5,7 +5,9 @@ package deck
 import (
 	"cmp"
 	"fmt"
+	"net/url"
 	"slices"
+	"strings"
 
 	"imprimots/engine/deck"
 	"imprimots/generator/site/page"
@@ -81,6 +83,7 @@ type Value struct {
 	Field Field
 	Text  string
 	Items []string // of a list
+	Link  string   // of a text that is the address of a page, whose host is shown
 	Yes   bool
 }
 
@@ -120,6 +123,9 @@ func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int)
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
 		if v.Field.Type == "list" {
 			v.Items = deck.List(text)
+		}
+		if u, err := url.Parse(text); err == nil && u.Scheme == "https" && u.Host != "" && v.Field.Type == "text" {
+			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")
 		}
 		row.Values[i], n = v, n+len(text)
 	}

@@ -68,3 +68,21 @@ func TestFields(t *testing.T) {
 		t.Errorf("%s, %v", c.Title, c.Others())
 	}
 }
+
+// TestAddresses: a text that is the address of a page leads there, by the name of its
+// host.
+func TestAddresses(t *testing.T) {
+	fields := []Field{{Type: "text"}, {Type: "text"}, {Type: "choice"}}
+	row, _ := rowOf("1", deck.Card{
+		"a": {Text: "https://www.example.org/page?x=1"}, "b": {Text: "http: un mot"}, "c": {Text: "https://example.org/"},
+	}, []string{"a", "b", "c"}, fields)
+	if v := row.Values[0]; v.Text != "example.org" || v.Link != "https://www.example.org/page?x=1" {
+		t.Errorf("%+v", v)
+	}
+	if v := row.Values[1]; v.Link != "" || v.Text != "http: un mot" {
+		t.Errorf("%+v", v)
+	}
+	if v := row.Values[2]; v.Link != "" {
+		t.Errorf("a choice is a link: %+v", v)
+	}
+}
