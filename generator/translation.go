@@ -75,7 +75,9 @@ func (t *Translation) input(first site.Input) site.Input {
 	for i := range in.Games {
 		g := &in.Games[i]
 		if at := slices.IndexFunc(t.Games, func(o TranslatedGame) bool { return o.ID == g.ID }); at >= 0 {
+			related := g.Related // those that are shown
 			g.Game, g.Rules = t.Games[at].Facts, t.Games[at].Rules
+			g.Related = related
 		}
 	}
 	return in
