@@ -3,7 +3,6 @@ package quiadiquoi
 import (
 	"slices"
 
-	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
 )
@@ -25,8 +24,8 @@ type turn struct {
 	Set     *quiadiquoi.Settings
 }
 
-// Word names a category.
-func (t *turn) Word(c quiadiquoi.Category) string { return t.Set.Kind(c).In(check.French) }
+// Word gives a category with its name.
+func (t *turn) Word(c quiadiquoi.Category) quiadiquoi.Kind { return t.Set.Kind(c) }
 
 // addGames gives each played game a page, and the rules a turn of the first and
 // its tournament: that of the first tournament, or the first when there is none.
