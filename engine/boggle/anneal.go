@@ -12,14 +12,15 @@ import (
 // shows.
 type throwState struct {
 	dice [][]letters.Letter
-	die  [Cells]int
-	face [Cells]int
+	die  [mostCells]int
+	face [mostCells]int
 }
 
 func (t *throwState) letter(cell int) letters.Letter { return t.dice[t.die[cell]][t.face[cell]] }
 
-func (t *throwState) board() (b Board) {
-	for c := range b {
+func (t *throwState) board() Board {
+	b := blank
+	for c := range t.dice {
 		b[c] = t.letter(c)
 	}
 	return b
@@ -27,20 +28,20 @@ func (t *throwState) board() (b Board) {
 
 // throw shakes all dice.
 func (t *throwState) throw(r *rng.Rand) {
-	for c := range t.die {
+	for c := range t.dice {
 		t.die[c] = c
 	}
-	rng.Shuffle(r, t.die[:])
-	for c := range t.face {
+	rng.Shuffle(r, t.die[:len(t.dice)])
+	for c := range t.dice {
 		t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 	}
 }
 
 // change swaps two dice or turns one to another face.
 func (t *throwState) change(r *rng.Rand) {
-	c := r.IntN(Cells)
+	c := r.IntN(len(t.dice))
 	if r.IntN(2) == 0 {
-		d := r.IntN(Cells)
+		d := r.IntN(len(t.dice))
 		t.die[c], t.die[d] = t.die[d], t.die[c]
 		t.face[c], t.face[d] = t.face[d], t.face[c]
 		return
@@ -56,6 +57,9 @@ func faces(set *DiceSet) [][]letters.Letter {
 		dice = set.Dice
 	}
 	out := make([][]letters.Letter, Cells)
+	if set != nil {
+		out = make([][]letters.Letter, len(dice))
+	}
 	for i := range out {
 		text := strings.Join(dice, "")
 		if set != nil {

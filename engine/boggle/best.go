@@ -23,7 +23,7 @@ const (
 type BoardSearch struct {
 	Aim   Aim
 	Words *Words
-	Dice  *DiceSet // sixteen dice that can show the board; nil for any letters
+	Dice  *DiceSet // dice that can show the board; nil for any letters on sixteen cells
 	Seed  uint64
 	Steps int // boards that are looked at
 	// Progress, which may be nil, is told now and then how many have been; Stopped,
@@ -111,7 +111,7 @@ type chain struct {
 // laid is a word along a way over the board.
 type laid struct {
 	cells, letters []letters.Letter
-	way            [Cells]uint8 // of which the first take a cell of the word each
+	way            [mostCells]uint8 // of which the first take a cell of the word each
 }
 
 // heat is the threshold of a chain's first step, in parts of a thousand of the best
@@ -124,9 +124,15 @@ var lost = Score{Words: -1 << 20, Points: -1 << 20}
 func (c *chain) search(steps int) BestBoard {
 	now := throwState{dice: faces(c.q.Dice)}
 	now.throw(&c.random)
+	board := now.board()
+	side := board.Side()
 	if c.longest != nil {
-		for i := range c.laid.way { // row by row, there and back
-			c.laid.way[i] = uint8(i ^ i/Side%2*(Side-1))
+		for i := range now.dice { // row by row, there and back
+			row, column := i/side, i%side
+			if row%2 == 1 {
+				column = side - 1 - column
+			}
+			c.laid.way[i] = uint8(row*side + column)
 		}
 		c.laid.take(c.longest[c.random.IntN(len(c.longest))])
 		c.lay(&now)
@@ -143,7 +149,7 @@ func (c *chain) search(steps int) BestBoard {
 				c.laid.take(c.longest[c.random.IntN(len(c.longest))])
 			}
 			for range 1 + c.random.IntN(4) {
-				c.laid.bend(&c.random)
+				c.laid.bend(&c.random, side)
 			}
 			c.lay(&next)
 		} else {
@@ -194,16 +200,16 @@ func (l *laid) take(word []letters.Letter) { l.cells, l.letters = word, lettersO
 
 // bend changes the way: one of its ends goes on to a cell beside it, and what was
 // behind that cell is walked the other way round.
-func (l *laid) bend(r *rng.Rand) {
+func (l *laid) bend(r *rng.Rand, side int) {
 	way := l.way[:len(l.cells)]
 	if r.IntN(2) == 0 {
 		slices.Reverse(way)
 	}
-	beside := neighbours[way[len(way)-1]]
-	for range r.IntN(bits.OnesCount16(beside)) {
-		beside &= beside - 1
+	next := beside[side][way[len(way)-1]]
+	for range r.IntN(bits.OnesCount64(next)) {
+		next &= next - 1
 	}
-	cell := uint8(bits.TrailingZeros16(beside))
+	cell := uint8(bits.TrailingZeros64(next))
 	if at := slices.Index(way, cell); at >= 0 {
 		slices.Reverse(way[at+1:])
 		return
@@ -218,7 +224,7 @@ func (l *laid) bend(r *rng.Rand) {
 func (c *chain) lay(t *throwState) {
 	m := match(t.dice, c.laid.cells) // which has a die for each
 	t.throw(&c.random)
-	rest := c.laid.way[len(c.laid.cells):]
+	rest := c.laid.way[len(c.laid.cells):len(t.dice)]
 	for d := range t.dice {
 		cell := uint8(0)
 		if at := m.shows[d] - 1; at >= 0 {

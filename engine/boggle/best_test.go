@@ -75,16 +75,16 @@ func TestBend(t *testing.T) {
 	r := rng.New(1)
 	for _, n := range []int{3, 7, 15, 16} {
 		var l laid
-		for i := range l.way {
+		for i := range Cells {
 			l.way[i] = uint8(i ^ i/Side%2*(Side-1))
 		}
 		l.take(make([]letters.Letter, n))
-		seen := map[[Cells]uint8]bool{}
+		seen := map[[mostCells]uint8]bool{}
 		for range 300 {
-			l.bend(&r)
+			l.bend(&r, Side)
 			seen[l.way] = true
 			var all uint16
-			for i, c := range l.way {
+			for i, c := range l.way[:Cells] {
 				all |= 1 << c
 				if i > 0 && i < n && neighbours[c]>>l.way[i-1]&1 == 0 {
 					t.Fatalf("%d cells: %v", n, l.way)

@@ -1,20 +1,64 @@
 package boggle
 
 import (
+	"math/bits"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
 )
 
-// Side is the number of cells of a row and of a column, Cells of a board.
+// Side is the number of cells of a row and of a column, Cells of a board, unless
+// the dice set another.
 const (
 	Side  = 4
 	Cells = Side * Side
 )
 
-// Board is sixteen letters, row by row from the top: cell 4·row+column.
-type Board [Cells]letters.Letter
+// Sides of boards, and the most cells that one has.
+const (
+	LeastSide = 3
+	MostSide  = 6
+	mostCells = MostSide * MostSide
+)
+
+// Board is the letters of a board, row by row from the top: cell side·row+column.
+// What is behind its cells is none.
+type Board [mostCells]letters.Letter
+
+// none stands behind the last cell of a board that is not the largest.
+const none letters.Letter = 255
+
+// blank is a board without a cell.
+var blank = func() (b Board) {
+	for i := range b {
+		b[i] = none
+	}
+	return b
+}()
+
+// newBoard makes a board of the letters of its cells.
+func newBoard(cells []letters.Letter) Board {
+	b := blank
+	copy(b[:], cells)
+	return b
+}
+
+// Side gives the number of cells of a row and of a column.
+func (b *Board) Side() int {
+	for side := LeastSide; side < MostSide; side++ {
+		if b[side*side] == none {
+			return side
+		}
+	}
+	return MostSide
+}
+
+// cells gives the letters of the cells.
+func (b *Board) cells() []letters.Letter {
+	side := b.Side()
+	return b[:side*side]
+}
 
 // Qu is what a cell holds that shows two letters: on the dice of some sets Q and
 // U share a face. It is written Qu, and counts as two letters of a word.
@@ -101,11 +145,11 @@ var (
 	}
 )
 
-// ParseBoard reads sixteen letters, in capitals or small letters, without
+// ParseBoard reads sixteen letters, or those of a board of another side, in capitals or small letters, without
 // accents; spaces between them are passed over. Qu, a capital and a small letter,
 // is one cell. The error is a *check.Fault.
 func ParseBoard(s string) (Board, error) {
-	var b Board
+	b := blank
 	n, last := 0, ' '
 	for _, r := range s {
 		before := last
@@ -114,7 +158,7 @@ func ParseBoard(s string) (Board, error) {
 			continue
 		}
 		if r == 'u' && before == 'Q' {
-			if n <= Cells {
+			if n <= mostCells {
 				b[n-1] = Qu
 			}
 			continue
@@ -123,15 +167,25 @@ func ParseBoard(s string) (Board, error) {
 		if !ok {
 			return Board{}, check.Faultf(textBoardLetter, r).WithHint(hintBoard)
 		}
-		if n < Cells {
+		if n < mostCells {
 			b[n] = l
 		}
 		n++
 	}
-	if n != Cells {
+	if !isSquare(n) {
 		return Board{}, check.Faultf(textBoardSize, n).WithHint(hintBoard)
 	}
 	return b, nil
+}
+
+// isSquare reports whether a board can have so many cells.
+func isSquare(cells int) bool {
+	for side := LeastSide; side <= MostSide; side++ {
+		if cells == side*side {
+			return true
+		}
+	}
+	return false
 }
 
 func upper(r rune) rune {
@@ -144,50 +198,63 @@ func upper(r rune) rune {
 	return r
 }
 
-// String gives the sixteen letters in capitals, without spaces; a cell of two
+// String gives the letters in capitals, without spaces; a cell of two
 // letters is Qu.
-func (b Board) String() string { return cellText(b[:]) }
+func (b Board) String() string { return cellText(b.cells()) }
 
-// Faces gives what the sixteen cells show.
+// Faces gives what the cells show.
 func (b Board) Faces() []string {
-	out := make([]string, Cells)
-	for i, l := range b {
+	cells := b.cells()
+	out := make([]string, len(cells))
+	for i, l := range cells {
 		out[i] = face(l)
 	}
 	return out
 }
 
-// Rows gives the four rows in capitals, top to bottom.
+// Rows gives the rows in capitals, top to bottom.
 func (b Board) Rows() []string {
-	rows := make([]string, Side)
+	side := b.Side()
+	rows := make([]string, side)
 	for i := range rows {
-		rows[i] = cellText(b[i*Side : (i+1)*Side])
+		rows[i] = cellText(b[i*side : (i+1)*side])
 	}
 	return rows
 }
 
-// Spaced gives the four rows in capitals with a space between them, the form
+// Spaced gives the rows in capitals with a space between them, the form
 // that ParseBoard reads best.
 func (b Board) Spaced() string { return strings.Join(b.Rows(), " ") }
 
 // Bag gives the letters of the board without their order.
 func (b Board) Bag() letters.Bag {
 	var bag letters.Bag
-	for _, l := range lettersOf(b[:]) {
+	for _, l := range lettersOf(b.cells()) {
 		bag[l]++
 	}
 	return bag
 }
 
-// neighbours has for each cell the set of cells beside it, a bit each.
-var neighbours = func() (n [Cells]uint16) {
-	for c := range n {
-		for d := range n {
-			x, y := c%Side-d%Side, c/Side-d/Side
-			if c != d && x*x <= 1 && y*y <= 1 {
-				n[c] |= 1 << d
+// beside has by the side of a board, for each cell, the set of cells beside it, a
+// bit each.
+var beside = func() (n [MostSide + 1][mostCells]uint64) {
+	for side := LeastSide; side <= MostSide; side++ {
+		for c := range side * side {
+			for d := range side * side {
+				x, y := c%side-d%side, c/side-d/side
+				if c != d && x*x <= 1 && y*y <= 1 {
+					n[side][c] |= 1 << d
+				}
 			}
 		}
+	}
+	return n
+}()
+
+// neighbours are those of the usual board.
+var neighbours = func() (n [Cells]uint16) {
+	for c := range n {
+		n[c] = uint16(beside[Side][c])
 	}
 	return n
 }()
@@ -196,19 +263,19 @@ var neighbours = func() (n [Cells]uint16) {
 // at the top left.
 type Path [][2]int
 
-// Cells gives the cells in reading order, from 0.
-func (p Path) Cells() []int {
+// Cells gives the cells in reading order, from 0, on a board of a side.
+func (p Path) Cells(side int) []int {
 	out := make([]int, len(p))
 	for i, c := range p {
-		out[i] = c[0] + Side*c[1]
+		out[i] = c[0] + side*c[1]
 	}
 	return out
 }
 
-func pathOf(cells []uint8) Path {
+func pathOf(cells []uint8, side int) Path {
 	p := make(Path, len(cells))
 	for i, c := range cells {
-		p[i] = [2]int{int(c) % Side, int(c) / Side}
+		p[i] = [2]int{int(c) % side, int(c) / side}
 	}
 	return p
 }
@@ -218,35 +285,38 @@ func pathOf(cells []uint8) Path {
 // It is nil when there is none.
 func (b Board) Trace(key string) Path {
 	word, ok := letters.Parse(key)
-	if !ok || len(word) == 0 || len(word) > Cells {
+	side := b.Side()
+	if !ok || len(word) == 0 || len(word) > max(MaxLetters, side*side) {
 		return nil
 	}
 	reach := b.reach(word)
 	if reach[0] == 0 {
 		return nil
 	}
-	cells := make([]uint8, 0, Cells)
-	if !b.trace(reach, 1<<Cells-1, 0, &cells) {
+	cells := make([]uint8, 0, mostCells)
+	if !b.trace(side, reach, 1<<(side*side)-1, 0, &cells) {
 		return nil
 	}
-	return pathOf(cells)
+	return pathOf(cells, side)
 }
 
 // reach gives for each letter of a word the cells from which the rest of the
 // word can be walked, were cells allowed to serve twice. When the first set is
 // empty, no walk spells the word at all.
-func (b Board) reach(word []letters.Letter) []uint16 {
-	sets := make([]uint16, len(word)+1)
-	sets[len(word)] = 1<<Cells - 1
+func (b *Board) reach(word []letters.Letter) []uint64 {
+	cells := b.cells()
+	around := &beside[b.Side()]
+	sets := make([]uint64, len(word)+1)
+	sets[len(word)] = 1<<len(cells) - 1
 	for i := len(word) - 1; i >= 0; i-- {
-		for c, l := range b {
+		for c, l := range cells {
 			after := i + 1
 			if l == Qu && word[i] == letterQ && after < len(word) && word[after] == letterU {
 				after++
 			} else if l != word[i] {
 				continue
 			}
-			if neighbours[c]&sets[after] != 0 {
+			if around[c]&sets[after] != 0 {
 				sets[i] |= 1 << c
 			}
 		}
@@ -258,20 +328,18 @@ func (b Board) reach(word []letters.Letter) []uint16 {
 }
 
 // trace extends cells by one cell of each set, side by side and none twice.
-func (b *Board) trace(sets []uint16, next, used uint16, cells *[]uint8) bool {
+func (b *Board) trace(side int, sets []uint64, next, used uint64, cells *[]uint8) bool {
 	if len(sets) == 0 {
 		return true
 	}
-	for c := range uint8(Cells) {
-		if (sets[0]&next&^used)>>c&1 == 0 {
-			continue
-		}
+	for todo := sets[0] & next &^ used; todo != 0; todo &= todo - 1 {
+		c := uint8(bits.TrailingZeros64(todo))
 		*cells = append(*cells, c)
 		after := 1
 		if b[c] == Qu {
 			after = 2
 		}
-		if b.trace(sets[after:], neighbours[c], used|1<<c, cells) {
+		if b.trace(side, sets[after:], beside[side][c], used|1<<c, cells) {
 			return true
 		}
 		*cells = (*cells)[:len(*cells)-1]

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/letters"
 )
 
 //go:embed rules/*.txt
@@ -33,15 +34,17 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG020": ruleKnownLevel,
 	"BOG021": ruleUnwantedWords,
 	"BOG022": ruleRecords,
+	"BOG023": ruleSettings,
 })
 
 // sound gives the grids whose rows and edition are in order, with their
 // boards: only those can be judged further.
 func (g *Game) sound() iter.Seq2[*Grid, Board] {
+	side := g.Settings().Side
 	return func(yield func(*Grid, Board) bool) {
 		for i := range g.Grids {
 			grid := &g.Grids[i]
-			b, ok := boardOf(grid.Rows)
+			b, ok := boardOf(side, grid.Rows)
 			if ok && slices.Contains(Editions, grid.Edition) && !yield(grid, b) {
 				return
 			}
@@ -49,17 +52,19 @@ func (g *Game) sound() iter.Seq2[*Grid, Board] {
 	}
 }
 
-// boardOf reads four rows of four cells. ok is false when they are no board.
-func boardOf(rows []string) (b Board, ok bool) {
-	if len(rows) != Side {
+// boardOf reads the rows of a board of a side. ok is false when they are no board;
+// it then has that side all the same.
+func boardOf(side int, rows []string) (b Board, ok bool) {
+	b = newBoard(make([]letters.Letter, side*side))
+	if len(rows) != side {
 		return b, false
 	}
 	for i, row := range rows {
 		ls, ok := parseCells(row)
-		if !ok || len(ls) != Side {
+		if !ok || len(ls) != side {
 			return b, false
 		}
-		copy(b[i*Side:], ls)
+		copy(b[i*side:], ls)
 	}
 	return b, true
 }

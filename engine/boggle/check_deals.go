@@ -68,11 +68,11 @@ func newDealSample(set *StripSet, lang string, f *DealFigures) dealSample {
 	s := dealSample{lang: lang, deals: len(h.choices()) * waysUp, boards: h.sample(sampleDeals), figures: f}
 	all := s.boards
 	if f != nil {
-		worst, _ := boardOf(f.WorstRows)
-		best, _ := boardOf(f.BestRows)
+		worst, _ := boardOf(Side, f.WorstRows)
+		best, _ := boardOf(Side, f.BestRows)
 		all = append(slices.Clip(all), worst, best)
 	}
-	words := wordsFor(lexicon(lang), Usual(Pocket).Accept(), all)
+	words := wordsFor(lexicon(lang), Usual(Pocket).Accept(), all, usualScale)
 	for _, b := range all {
 		s.words = append(s.words, words.Score(b).Words)
 	}
@@ -112,7 +112,7 @@ func (s *dealSample) report(p *check.Pass, set *StripSet) {
 			fault(f.Pos(key), textDealWords, n, declared)
 		}
 	}
-	if b, ok := boardOf(f.WorstRows); ok && f.Worst < PlayableWords {
+	if b, ok := boardOf(Side, f.WorstRows); ok && f.Worst < PlayableWords {
 		fault(f.Pos(), textDealPoor, s.lang, b.Spaced(), f.Worst, PlayableWords)
 	}
 	if least < f.Worst {

@@ -7,8 +7,8 @@ import (
 )
 
 var (
-	textRowCount = check.Text{FR: "il faut 4 lignes, il y en a %d", EN: "4 rows are needed, not %d"}
-	textRowSize  = check.Text{FR: "une ligne a 4 lettres, « %s » en a %d", EN: "a row has 4 letters, %q has %d"}
+	textRowCount = check.Text{FR: "il faut %d lignes, il y en a %d", EN: "%d rows are needed, not %d"}
+	textRowSize  = check.Text{FR: "une ligne a %d lettres, « %s » en a %d", EN: "a row has %d letters, %q has %d"}
 	textRowRune  = check.Text{FR: "« %c » n’est pas une lettre de grille", EN: "%q is no letter of a board"}
 	hintRows     = check.Text{FR: "écrire la grille ainsi : rows: [UTXO, LUID, AISA, MREN]", EN: "write the grid like this: rows: [UTXO, LUID, AISA, MREN]"}
 	hintRune     = check.Text{FR: "écrire la majuscule sans accent « %c »", EN: "write the capital without an accent, %q"}
@@ -19,16 +19,17 @@ var (
 )
 
 func ruleRows(game *Game, p *check.Pass) {
+	side := game.Settings().Side
 	for _, g := range game.Grids {
-		checkRows(p, g.Where, g.Rows)
+		checkRows(p, side, g.Where, g.Rows)
 	}
 }
 
-func checkRows(p *check.Pass, at check.Where, rows []string) {
-	check.Count(p, at.Pos("rows"), len(rows), Side, textRowCount.With(len(rows)), hintRows.With())
+func checkRows(p *check.Pass, side int, at check.Where, rows []string) {
+	check.Count(p, at.Pos("rows"), len(rows), side, textRowCount.With(side, len(rows)), hintRows.With())
 	for i, row := range rows {
 		n := len(Faces(row))
-		check.Count(p, at.Pos("rows", i), n, Side, textRowSize.With(row, n), hintRows.With())
+		check.Count(p, at.Pos("rows", i), n, side, textRowSize.With(side, row, n), hintRows.With())
 	}
 }
 
@@ -86,13 +87,14 @@ var (
 )
 
 func ruleRecords(g *Game, p *check.Pass) {
+	side := g.Settings().Side
 	for i := range g.Records {
 		r := &g.Records[i]
-		checkRows(p, r.Where, r.Rows)
+		checkRows(p, side, r.Where, r.Rows)
 		checkLetters(p, r.Where, "rows", r.Rows)
 		checkEdition(p, r.Where, r.Edition)
 		check.OneOf(p, r.Pos("aim"), r.Aim, []Aim{MostWords, MostPoints, LongestWord}, textAim, hintAim)
-		if b, ok := boardOf(r.Rows); ok && !g.strict { // the figures are of all words
+		if b, ok := boardOf(side, r.Rows); ok && !g.strict { // the figures are of all words
 			g.checkRecord(p, r, b)
 		}
 	}
@@ -100,7 +102,7 @@ func ruleRecords(g *Game, p *check.Pass) {
 
 // checkRecord computes the figures of a record anew, with all words of its edition.
 func (g *Game) checkRecord(p *check.Pass, r *Record, b Board) {
-	found := wordsFor(dict.French(), g.declared(r.Edition).Accept(), []Board{b}).find(b)
+	found := wordsFor(dict.French(), g.declared(r.Edition).Accept(), []Board{b}, g.Settings().Scale).find(b)
 	total := Total(found)
 	for _, f := range []struct {
 		key         string

@@ -61,8 +61,8 @@ func ruleKnownLevel(g *Game, p *check.Pass) {
 }
 
 func ruleLevel(g *Game, p *check.Pass) {
-	if g.strict {
-		return // levels are of all words
+	if g.strict || g.Settings() != (Settings{Side, usualScale}) {
+		return // levels are of all words, on the usual board
 	}
 	for grid := range g.sound() {
 		l := levelOf(grid.Edition, grid.Level)
@@ -108,7 +108,7 @@ func (g *Game) reaches(e Edition, b Board) (check.Text, bool) {
 	tried := false
 	if e == DeLuxe {
 		for _, set := range g.Dice {
-			if set.sound() {
+			if set.sound(g.Settings().Side) {
 				if set.Throwable(b) {
 					return textUnthrown, true
 				}

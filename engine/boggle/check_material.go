@@ -7,10 +7,10 @@ import (
 	"imprimots/engine/letters"
 )
 
-const diceCount, dieFaces = Cells, 6
+const dieFaces = 6
 
 var (
-	textDiceCount = check.Text{FR: "il faut 16 dés, il y en a %d", EN: "16 dice are needed, not %d"}
+	textDiceCount = check.Text{FR: "il faut %d dés, il y en a %d", EN: "%d dice are needed, not %d"}
 	textDieFaces  = check.Text{FR: "un dé a 6 lettres, « %s » en a %d", EN: "a die has 6 letters, %q has %d"}
 )
 
@@ -19,8 +19,9 @@ var (
 const frenchDice = "ETUKNO EVGTIN DECAMP IELRUW EHIFSE RECALS ENTDOS OFXRIA NAVEDZ EIOATA GLENYU BMAQJO TLIBRA SPULTE AIMSOR ENHRIS"
 
 func ruleDice(g *Game, p *check.Pass) {
+	side := g.Settings().Side
 	for _, set := range g.Dice {
-		check.Count(p, set.Pos("dice"), len(set.Dice), diceCount, textDiceCount.With(len(set.Dice)), check.Message{})
+		check.Count(p, set.Pos("dice"), len(set.Dice), side*side, textDiceCount.With(side*side, len(set.Dice)), check.Message{})
 		for i, die := range set.Dice {
 			n := len(Faces(die))
 			check.Count(p, set.Pos("dice", i), n, dieFaces, textDieFaces.With(die, n), check.Message{})
@@ -29,9 +30,10 @@ func ruleDice(g *Game, p *check.Pass) {
 	}
 }
 
-// sound reports whether the set is sixteen times six letters.
-func (s DiceSet) sound() bool {
-	if len(s.Dice) != diceCount {
+// sound reports whether the set is a die of six letters for each cell of a board of a
+// side.
+func (s DiceSet) sound(side int) bool {
+	if len(s.Dice) != side*side {
 		return false
 	}
 	for _, die := range s.Dice {
@@ -44,7 +46,7 @@ func (s DiceSet) sound() bool {
 
 // Throwable reports whether the dice can fall so that they show the board: one
 // die for each cell, each showing the letter of its cell.
-func (s DiceSet) Throwable(b Board) bool { return s.canShow(b[:]) }
+func (s DiceSet) Throwable(b Board) bool { return s.canShow(b.cells()) }
 
 // canShow reports whether the dice can show some cells at once.
 func (s DiceSet) canShow(cells []letters.Letter) bool {
@@ -145,6 +147,66 @@ func ruleStripSides(g *Game, p *check.Pass) {
 				check.Count(p, s.Pos(f.key), n, Side, textSide.With(f.text, n), check.Message{})
 				reportRune(p, s.Pos(f.key), f.text)
 			}
+		}
+	}
+}
+
+// Bounds of what dice set. A word has a node with room for mostSteps different
+// points.
+const (
+	mostLeast  = 8
+	mostSteps  = 7
+	mostPoints = 1000
+)
+
+var (
+	textBoardSide = check.Text{FR: "une grille de côté %d : de %d à %d sont possibles", EN: "a board of side %d: %d to %d are possible"}
+	hintBoardSide = check.Text{FR: "sans « side: », la grille a quatre cases de côté", EN: "without side: the board has four cells a side"}
+	textLeast     = check.Text{FR: "des mots d’au moins %d lettre{|s} : de %d à %d sont possibles", EN: "words of at least %d letter{|s}: %d to %d are possible"}
+	hintLeast     = check.Text{FR: "sans « least: », un mot a trois lettres au moins", EN: "without least: a word has at least three letters"}
+	textSteps     = check.Text{FR: "le barème a %d valeur{|s} : %d au plus sont possibles", EN: "the scale has %d value{|s}: %d at most are possible"}
+	textPoints    = check.Text{FR: "un mot vaudrait %d point{|s} : de %d à %d sont possibles", EN: "a word would be worth %d point{|s}: %d to %d are possible"}
+	textFalls     = check.Text{FR: "un mot plus long vaudrait moins : %d après %d", EN: "a longer word would be worth less: %d after %d"}
+	hintPoints    = check.Text{FR: "donner les points du mot le plus court qui compte, puis d’une lettre de plus à chaque fois ; la dernière valeur vaut au-delà", EN: "give the points of the shortest word that counts, then of one letter more each time; the last value counts beyond"}
+	textLaterSet  = check.Text{FR: "seul le premier jeu de dés fixe la grille et le barème", EN: "only the first set of dice sets the board and the scale"}
+	hintLaterSet  = check.Text{FR: "enlever « side: », « least: » et « points: » ici", EN: "leave out side:, least: and points: here"}
+	textOwnStrips = check.Text{FR: "les fiches font des grilles de quatre cases de côté, pas de %d", EN: "strips make boards of four cells a side, not of %d"}
+	hintOwnStrips = check.Text{FR: "jouer avec des dés seuls, ou enlever « side: »", EN: "play with dice alone, or leave out side:"}
+)
+
+// ruleSettings holds what the dice set to its bounds.
+func ruleSettings(g *Game, p *check.Pass) {
+	for i := range g.Dice {
+		d := &g.Dice[i]
+		said := d.Side != 0 || d.Least != 0 || len(d.Points) > 0
+		if i > 0 && said {
+			p.Fault(d.Pos("side"), textLaterSet.With(), hintLaterSet.With())
+			continue
+		}
+		if d.Side != 0 {
+			check.Within(p, d.Pos("side"), d.Side, LeastSide, MostSide, textBoardSide.With(d.Side, LeastSide, MostSide), hintBoardSide.With())
+		}
+		if d.Least != 0 {
+			check.Within(p, d.Pos("least"), d.Least, MinLetters, mostLeast, textLeast.With(d.Least, MinLetters, mostLeast), hintLeast.With())
+		}
+		checkScale(p, d)
+	}
+	if side := g.Settings().Side; side != Side {
+		for i := range g.Strips {
+			p.Fault(g.Strips[i].Pos("strips"), textOwnStrips.With(side), hintOwnStrips.With())
+		}
+	}
+}
+
+func checkScale(p *check.Pass, d *DiceSet) {
+	if n := len(d.Points); n > mostSteps {
+		p.Fault(d.Pos("points"), textSteps.With(n, mostSteps), hintPoints.With())
+		return
+	}
+	for i, n := range d.Points {
+		at := d.Pos("points", i)
+		if check.Within(p, at, n, 1, mostPoints, textPoints.With(n, 1, mostPoints), hintPoints.With()) && i > 0 && n < d.Points[i-1] {
+			p.Fault(at, textFalls.With(n, d.Points[i-1]), hintPoints.With())
 		}
 	}
 }

@@ -24,16 +24,16 @@ const maxList = 2000
 
 func ruleRound(g *Game, p *check.Pass) {
 	for i := range g.Rounds {
-		checkRound(p, &g.Rounds[i])
+		checkRound(p, &g.Rounds[i], g.Settings().Side)
 	}
 }
 
-func checkRound(p *check.Pass, t *Transcript) {
+func checkRound(p *check.Pass, t *Transcript, side int) {
 	if t.Game != "boggle" {
 		p.Reportf(t.Pos("game"), textGame, t.Game)
 	}
 	checkEdition(p, t.Where, t.Edition)
-	checkRows(p, t.Where, t.Rows)
+	checkRows(p, side, t.Where, t.Rows)
 	checkLetters(p, t.Where, "rows", t.Rows)
 	if t.Lang != "" {
 		check.OneOf(p, t.Pos("lang"), t.Lang, languages, textLang, hintLang)

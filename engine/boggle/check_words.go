@@ -24,7 +24,7 @@ func ruleEnough(g *Game, p *check.Pass) {
 
 func ruleMust(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
-		rules := Rules{Edition: grid.Edition, Lexicon: dict.French(), Words: g.declared(grid.Edition)}
+		rules := Rules{Edition: grid.Edition, Lexicon: dict.French(), Words: g.declared(grid.Edition), Scale: g.Settings().Scale}
 		for i, word := range grid.Must {
 			if c := rules.judge(b, word); c.Status == Refused {
 				p.Reportf(grid.Pos("must", i), textMust, word, grid.ID, c.Reason)

@@ -33,7 +33,7 @@ const waysUp = 2 * 4 * 4 * 4
 
 // board lays the strips of a choice in one of the waysUp.
 func (h hand) board(choice [dealt]int, way int) Board {
-	var b Board
+	b := blank
 	for row, i := range choice {
 		s := h.strips[i][way&1]
 		way >>= 1

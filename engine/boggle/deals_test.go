@@ -53,8 +53,8 @@ func TestExampleSet(t *testing.T) {
 func symmetric(b Board) string {
 	var forms []string
 	for k := range 4 {
-		var c Board
-		for i := range b {
+		c := blank
+		for i := range b.cells() {
 			x, y := i%Side, i/Side
 			if k&1 != 0 {
 				x = Side - 1 - x
@@ -106,7 +106,7 @@ func TestDealsAreAllAndOnce(t *testing.T) {
 				}
 			}
 		}
-		lay(Board{}, 0, 0)
+		lay(blank, 0, 0)
 		got, n := map[string]bool{}, 0
 		for _, b := range h.boards(nil, h.choices()) {
 			got[symmetric(b)] = true
@@ -148,7 +148,7 @@ func TestEvaluate(t *testing.T) {
 	if f.Worst != counts[0] || f.Best != counts[len(counts)-1] || f.Median != counts[(len(counts)-1)/2] {
 		t.Errorf("%d, %d, %d; want %d, %d, %d", f.Worst, f.Median, f.Best, counts[0], counts[(len(counts)-1)/2], counts[len(counts)-1])
 	}
-	if b, ok := boardOf(f.BestRows); !ok || words.Score(b).Words != f.Best {
+	if b, ok := boardOf(Side, f.BestRows); !ok || words.Score(b).Words != f.Best {
 		t.Errorf("best rows %q", f.BestRows)
 	}
 }

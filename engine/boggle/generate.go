@@ -45,7 +45,7 @@ var (
 	textMustBad = check.Text{FR: "« %s » ne peut pas être demandé : %s", EN: "%q cannot be asked for: %s"}
 	textNotBad  = check.Text{FR: "« %s » ne peut pas être exclu : %s", EN: "%q cannot be excluded: %s"}
 	textClash   = check.Text{FR: "« %s » est exclu, mais se lit dans « %s », qui est demandé", EN: "%q is excluded, but is part of %q, which is asked for"}
-	textTooMany = check.Text{FR: "les mots demandés ont besoin de %d lettre{|s} (%s) : la grille n’en a que 16", EN: "the words asked for need %d letter{|s} (%s): the grid has only 16"}
+	textTooMany = check.Text{FR: "les mots demandés ont besoin de %d lettre{|s} (%s) : la grille n’en a que %d", EN: "the words asked for need %d letter{|s} (%s): the grid has only %d"}
 	textNoDice  = check.Text{FR: "les dés ne peuvent pas montrer ensemble les lettres %s", EN: "the dice cannot show the letters %s together"}
 	textBounds  = check.Text{FR: "au moins %d mot{|s} et au plus %d : c’est impossible", EN: "at least %d word{|s} and at most %d: that is impossible"}
 	textSought  = check.Text{FR: "aucune grille trouvée en %[1]d essai{|s} ; la meilleure (%[2]s) a %[3]d mot{|s} et %[4]d mot{|s} demandé{|s} sur %[5]d", EN: "no grid found in %[1]d tr{y|ies}; the best one (%[2]s) has %[3]d word{|s} and %[4]d of %[5]d word{|s} asked for"}
@@ -186,8 +186,8 @@ func (s *seeker) fits(keys []string) error {
 		need[letterU] -= min(*q, need[letterU])
 		*q = 0
 	}
-	if n := need.Len(); n > Cells {
-		return check.Faultf(textTooMany, n, need.String()).WithHint(hintFewer)
+	if n, room := need.Len(), len(faces(s.r.Dice)); n > room {
+		return check.Faultf(textTooMany, n, need.String(), room).WithHint(hintFewer)
 	}
 	var cells []letters.Letter
 	for l, n := range need {
@@ -201,9 +201,9 @@ func (s *seeker) fits(keys []string) error {
 
 // spells reports whether a word is on the board.
 func (b *Board) spells(word []letters.Letter) bool {
-	var cells [Cells]uint8
-	buf := cells[:0]
-	return b.trace(b.reach(word), 1<<Cells-1, 0, &buf)
+	var cells [mostCells]uint8
+	buf, side := cells[:0], b.Side()
+	return b.trace(side, b.reach(word), 1<<(side*side)-1, 0, &buf)
 }
 
 // Weights of a grid's faults: a missing word weighs more than any number of

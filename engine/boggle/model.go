@@ -50,11 +50,18 @@ func (e Edition) Title() string {
 	return "Pocket"
 }
 
-// DiceSet is a set of sixteen dice, six letters each.
+// DiceSet is a set of dice, six letters each: one for each cell of a board.
 type DiceSet struct {
 	check.Where
 	Dice []string `yaml:"dice"`
 	ID   string   `yaml:"id,omitempty"`
+	// Side is the number of cells of a row, 3 to 6; 4 when 0.
+	Side int `yaml:"side,omitempty"`
+	// Least is how many letters a word has at least, 3 to 8; 3 when 0.
+	Least int `yaml:"least,omitempty"`
+	// Points are those of a word of Least letters, of one more, and so on; the last
+	// count beyond. Without them, 1, 1, 2, 3, 5, 11 from three letters on.
+	Points []int `yaml:"points,omitempty"`
 }
 
 // StripSet is the strips of Pocket Boggle: twelve for French, one of them
@@ -89,7 +96,7 @@ type Strip struct {
 	Lang   string `yaml:"lang,omitempty"` // en, de, es: replaces the mobile strip
 }
 
-// Grid is one board of sixteen letters with what is asked of it.
+// Grid is one board with what is asked of it.
 type Grid struct {
 	check.Where
 	ID       string   `yaml:"grid" signs:"word"`
@@ -135,4 +142,76 @@ type Transcript struct {
 	Lang    string              `yaml:"lang,omitempty"`    // Pocket: en, de or es when not played in French
 	Rows    []string            `yaml:"rows"`
 	Lists   map[string][]string `yaml:"lists" signs:"word"` // by player
+}
+
+// Scale says which words count by their number of letters, and what they are worth.
+type Scale struct {
+	Least  int
+	Points [MaxLetters + 1]int // by the number of letters
+}
+
+// usualScale is that of both leaflets.
+var usualScale = func() Scale {
+	s := Scale{Least: MinLetters}
+	for n := range s.Points {
+		s.Points[n] = PointsFor(n)
+	}
+	return s
+}()
+
+// For gives the points of a word by its number of letters, of which a Qu on a board
+// may make more than [MaxLetters].
+func (s *Scale) For(n int) int { return s.Points[min(n, MaxLetters)] }
+
+// Step is words that are worth the same: of From to To letters.
+type Step struct {
+	From   int `expr:"from"`
+	To     int `expr:"to"` // 0 for any more
+	Points int `expr:"points"`
+}
+
+// Steps gives the scale from short to long words.
+func (s *Scale) Steps() []Step {
+	var steps []Step
+	for n := s.Least; n <= MaxLetters; n++ {
+		if last := len(steps) - 1; last >= 0 && steps[last].Points == s.Points[n] {
+			steps[last].To = n
+			continue
+		}
+		steps = append(steps, Step{n, n, s.Points[n]})
+	}
+	steps[len(steps)-1].To = 0
+	return steps
+}
+
+// Settings are what the dice of a game set: the side of its boards, and its scale.
+type Settings struct {
+	Side  int
+	Scale Scale
+}
+
+// Settings gives what the first set of dice says, else what both leaflets do; what
+// is out of bounds, which a rule says, counts as not said.
+func (g *Game) Settings() Settings {
+	s := Settings{Side, usualScale}
+	if len(g.Dice) == 0 {
+		return s
+	}
+	d := &g.Dice[0]
+	if d.Side >= LeastSide && d.Side <= MostSide {
+		s.Side = d.Side
+	}
+	own := d.Least >= MinLetters && d.Least <= mostLeast
+	if own {
+		s.Scale.Least = d.Least
+	}
+	if len(d.Points) > 0 && len(d.Points) <= mostSteps {
+		for n := range s.Scale.Points {
+			s.Scale.Points[n] = min(max(d.Points[min(max(n-s.Scale.Least, 0), len(d.Points)-1)], 0), mostPoints)
+		}
+	}
+	for n := range s.Scale.Least {
+		s.Scale.Points[n] = 0
+	}
+	return s
 }

@@ -30,7 +30,7 @@ func newPlainTrie(keys []string) *plainTrie {
 		}
 	}
 	for _, k := range keys {
-		p, ok := pack(k)
+		p, ok := pack(k, MinLetters)
 		if !ok {
 			continue
 		}

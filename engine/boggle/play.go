@@ -35,12 +35,14 @@ type Rules struct {
 	Plurals bool // Pocket: plurals count
 	Lexicon *dict.Lexicon
 	Words   dict.Policy // what counts; nothing is what is usual in the edition
+	Scale   Scale       // without a least length, the usual one
 }
 
 // The reasons why a word is refused or struck.
 var (
 	whyShape    = check.Text{FR: "un mot s’écrit en lettres seules, sans trait d’union ni apostrophe", EN: "a word is letters alone, no hyphen, no apostrophe"}
 	whyShort    = check.Text{FR: "moins de trois lettres", EN: "fewer than three letters"}
+	whyLess     = check.Text{FR: "moins de %d lettres", EN: "fewer than %d letters"}
 	whyLong     = check.Text{FR: "plus de seize lettres", EN: "more than sixteen letters"}
 	whyTwice    = check.Text{FR: "une case y servirait deux fois", EN: "it would use a square twice"}
 	whyMissing  = check.Text{FR: "pas sur la grille : il y manque %[1]s", EN: "not on the grid: it lacks %[1]s"}
@@ -91,9 +93,17 @@ func (r Rules) judge(b Board, word string) Claim {
 		return c
 	}
 	c.Status = Counted
-	c.Points = PointsFor(letters.Len(key))
+	scale := r.scale()
+	c.Points = scale.For(letters.Len(key))
 	c.Spellings = spellings(r.Lexicon, r.accept(), key)
 	return c
+}
+
+func (r Rules) scale() Scale {
+	if r.Scale.Least == 0 {
+		return usualScale
+	}
+	return r.Scale
 }
 
 func (r Rules) accept() dict.Accept { return r.policy().Accept() }
@@ -129,7 +139,7 @@ func (b Board) Explain(key string) check.Message {
 	if missing := b.Bag().Missing(bag); missing.Len() > 0 {
 		return whyMissing.With(missing.String())
 	}
-	if slices.Contains(b[:], Qu) && strings.Count(key, "Q") > strings.Count(key, "QU") {
+	if slices.Contains(b.cells(), Qu) && strings.Count(key, "Q") > strings.Count(key, "QU") {
 		return whyQu.With()
 	}
 	return whyOrder.With()
@@ -141,6 +151,8 @@ func (r Rules) Explain(key string) check.Message {
 	switch n := letters.Len(key); {
 	case n < MinLetters:
 		return whyShort.With()
+	case n < r.scale().Least:
+		return whyLess.With(r.scale().Least)
 	case n > MaxLetters:
 		return whyLong.With()
 	case r.Lexicon.Accepts(key, r.accept()):

@@ -86,7 +86,7 @@ func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool
 		best, rounds, seconds, reached := 0, 0, 0, false
 		for best < 100 && rounds < maxRounds {
 			rounds++
-			together := w.round(words.keys(next()), &r, &sum, totals)
+			together := w.round(words.keys(next()), &words.scale, &r, &sum, totals)
 			trial.Leanest = min(trial.Leanest, together)
 			seconds += layOutSeconds + searchSeconds + wordSeconds*together + totalSeconds*w.players
 			best = slices.Max(totals)
@@ -110,8 +110,8 @@ func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool
 const sampleRounds = 2
 
 // round plays a board and gives how many different words were found.
-func (w way) round(keys []string, r *rng.Rand, sum *sums, totals []int) (together int) {
-	lists, together := w.find(keys, r)
+func (w way) round(keys []string, scale *Scale, r *rng.Rand, sum *sums, totals []int) (together int) {
+	lists, together := w.find(keys, scale, r)
 	sum.onBoard += len(keys)
 	for _, l := range lists {
 		sum.found += len(l)
@@ -138,13 +138,13 @@ func (s *sums) tell(t *Trial) {
 }
 
 // find gives each player's list and how many different words they found.
-func (w way) find(keys []string, r *rng.Rand) (lists [][]Claim, together int) {
+func (w way) find(keys []string, scale *Scale, r *rng.Rand) (lists [][]Claim, together int) {
 	lists = make([][]Claim, w.players)
 	for _, k := range keys {
 		found := false
 		for i := range lists {
 			if r.Chance(chance(k)) {
-				lists[i] = append(lists[i], Claim{Word: k, Key: k, Points: PointsFor(letters.Len(k)), Status: Counted})
+				lists[i] = append(lists[i], Claim{Word: k, Key: k, Points: scale.For(letters.Len(k)), Status: Counted})
 				found = true
 			}
 		}
@@ -160,7 +160,7 @@ func (w way) find(keys []string, r *rng.Rand) (lists [][]Claim, together int) {
 func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {
 		for _, set := range g.Dice {
-			if set.sound() {
+			if set.sound(g.Settings().Side) {
 				t := throwState{dice: faces(&set)}
 				return func() Board { t.throw(r); return t.board() }
 			}
@@ -183,7 +183,8 @@ func (h hand) dealer(r *rng.Rand) func() Board {
 		order[i] = i
 	}
 	var faces, ups int
-	return func() (b Board) {
+	return func() Board {
+		b := blank
 		if !back {
 			if at += dealt; at+dealt > len(order) {
 				rng.Shuffle(r, order)

@@ -35,6 +35,9 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	played := ways
 	if p.Sample {
 		played = ways[len(ways)-1:]
+		if len(g.Strips) == 0 {
+			played = ways[:1]
+		}
 	}
 	for i, w := range played {
 		of := w.taken()
@@ -62,5 +65,5 @@ func (w way) taken() taken { return taken{w.edition, w.formula == 3} }
 func (t taken) words(g *Game) *Words {
 	policy := g.declared(t.edition) // as the kept figures, whatever a family keeps to
 	policy.Plurals = policy.Plurals || t.plurals
-	return NewWords(dict.French(), policy.Accept())
+	return scaledWords(dict.French(), policy.Accept(), g.Settings().Scale)
 }

@@ -26,13 +26,14 @@ type Event struct {
 // what the edition takes for a word is asked.
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
-	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}})
+	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}, Dice: g.Dice})
 	if len(report.Findings) > 0 {
 		return report
 	}
-	board, _ := boardOf(t.Rows)
+	set := g.Settings()
+	board, _ := boardOf(set.Side, t.Rows)
 	lex := lexicon(t.Lang)
-	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex, Words: g.Policy(t.Edition)}
+	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex, Words: g.Policy(t.Edition), Scale: set.Scale}
 	names := slices.Sorted(maps.Keys(t.Lists))
 	lists := make([][]Claim, len(names))
 	for i, name := range names {

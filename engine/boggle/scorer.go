@@ -44,13 +44,15 @@ type Scorer struct {
 	run   uint16
 	two   [32][32]node // the nodes of two letters; 0 where no word begins so
 	trie  *trie
+
+	points [8]uint32 // of the trie
 }
 
 // NewScorer makes a Scorer over the words.
 func (w *Words) NewScorer() *Scorer { return newScorer(w.trie()) }
 
 func newScorer(t *trie) *Scorer {
-	s := &Scorer{near: neighbours, trie: t, nodes: t.nodes, stamp: make([]uint16, len(t.nodes))}
+	s := &Scorer{near: neighbours, trie: t, nodes: t.nodes, points: t.points, stamp: make([]uint16, len(t.nodes))}
 	for a := range letters.Letter(alphabet) {
 		for b := range letters.Letter(alphabet) {
 			if i, ok := t.walk(a, b); ok {
@@ -63,7 +65,7 @@ func newScorer(t *trie) *Scorer {
 
 // Score counts the words of the board, each once.
 func (s *Scorer) Score(b Board) Score {
-	if b.mixed() {
+	if b[Cells-1] == none || b[Cells] != none || b.mixed() { // the tables are of sixteen cells
 		return plainScore(s.trie, b)
 	}
 	n, ok := s.find(&b)
@@ -76,7 +78,7 @@ func (s *Scorer) Score(b Board) Score {
 // setUp fills the tables of a board.
 func (s *Scorer) setUp(b *Board) {
 	var pos [28]uint16
-	for i, l := range b {
+	for i, l := range b[:Cells] {
 		l &= 31
 		s.below[i] = 1<<l - 1
 		pos[l%28] |= 1 << i
@@ -199,7 +201,7 @@ func (s *Scorer) count(found []uint32) Score {
 		s.run = 1
 	}
 	var words, points uint32
-	run, nodes := s.run, s.nodes
+	run, nodes, worth := s.run, s.nodes, &s.points
 	stamp := s.stamp[:len(nodes)]
 	for _, c := range found {
 		n := nodes[c]
@@ -209,7 +211,7 @@ func (s *Scorer) count(found []uint32) Score {
 		}
 		stamp[c] = run
 		words += fresh
-		points += pointsAt[n>>pointShift&7] & -fresh
+		points += worth[n>>pointShift&7] & -fresh
 	}
 	return Score{int(words), int(points)}
 }

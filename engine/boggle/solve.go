@@ -2,6 +2,7 @@ package boggle
 
 import (
 	"cmp"
+	"math/bits"
 	"slices"
 	"strings"
 	"sync"
@@ -33,7 +34,7 @@ func (w *Words) find(b Board) []Found {
 	var list []Found
 	s := search{t: w.trieFor(b), board: &b, seen: map[uint32]bool{}}
 	s.visit = func(points int, cells []uint8) {
-		list = append(list, Found{Key: b.spelled(cells), Points: points, Path: pathOf(cells)})
+		list = append(list, Found{Key: b.spelled(cells), Points: points, Path: pathOf(cells, b.Side())})
 	}
 	s.run()
 	slices.SortStableFunc(list, func(a, b Found) int { return cmp.Compare(a.Key, b.Key) })
@@ -86,7 +87,7 @@ func (g *Game) Solve(grid *Grid) ([]Found, error) {
 	var wait sync.WaitGroup
 	for e, list := range boards {
 		wait.Go(func() {
-			w := wordsFor(dict.French(), g.Policy(e).Accept(), list)
+			w := wordsFor(dict.French(), g.Policy(e).Accept(), list, g.Settings().Scale)
 			for _, b := range list {
 				found := w.Solve(b)
 				lock.Lock()
@@ -141,34 +142,41 @@ func (b *Board) spelled(cells []uint8) string {
 }
 
 // mixed reports whether a board has both a cell for Q and one for Qu.
-func (b *Board) mixed() bool { return slices.Contains(b[:], letterQ) && slices.Contains(b[:], Qu) }
+func (b *Board) mixed() bool {
+	return slices.Contains(b.cells(), letterQ) && slices.Contains(b.cells(), Qu)
+}
 
 // search is a depth-first search: the simple way, which knows its path and
 // needs no room that a board could exhaust.
 type search struct {
 	t     *trie
 	board *Board
-	cells [Cells]uint8
+	side  int
+	cells [mostCells]uint8
 	seen  map[uint32]bool // nodes of words already visited
 	visit func(points int, cells []uint8)
 }
 
-func (s *search) run() { s.from(0, 1<<Cells-1, 0, 0) }
+func (s *search) run() {
+	s.side = s.board.Side()
+	s.from(0, 1<<(s.side*s.side)-1, 0, 0)
+}
 
 // from tries the cells of next below a node that stands for depth letters.
-func (s *search) from(at uint32, next, used uint16, depth int) {
+func (s *search) from(at uint32, next, used uint64, depth int) {
 	n := s.t.nodes[at]
-	for c := range uint8(Cells) {
+	for todo := next &^ used; todo != 0; todo &= todo - 1 {
+		c := uint8(bits.TrailingZeros64(todo))
 		l := s.board[c]
-		if (next&^used)>>c&1 == 0 || n.children()>>l&1 == 0 {
+		if n.children()>>l&1 == 0 {
 			continue
 		}
 		s.cells[depth] = c
 		child := n.child(l)
 		if word := s.t.nodes[child]; word.isWord() && !s.seen[child] {
 			s.seen[child] = true
-			s.visit(word.points(), s.cells[:depth+1])
+			s.visit(s.t.worth(word), s.cells[:depth+1])
 		}
-		s.from(child, neighbours[c], used|1<<c, depth+1)
+		s.from(child, beside[s.side][c], used|1<<c, depth+1)
 	}
 }

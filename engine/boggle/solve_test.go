@@ -20,6 +20,7 @@ func throw(r *rng.Rand, count int) []Board {
 	dice := strings.Fields(frenchDice)
 	boards := make([]Board, count)
 	for i := range boards {
+		boards[i] = blank
 		for j := range dice {
 			k := j + r.IntN(len(dice)-j)
 			dice[j], dice[k] = dice[k], dice[j]
@@ -59,7 +60,7 @@ func TestFewBoardsNeedFewWords(t *testing.T) {
 	}
 	for _, lang := range []string{"fr", "es"} {
 		lex, accept := lexicon(lang), Usual(DeLuxe).Accept()
-		whole, alone, shared := NewWords(lex, accept), NewWords(lex, accept), wordsFor(lex, accept, boards)
+		whole, alone, shared := NewWords(lex, accept), NewWords(lex, accept), wordsFor(lex, accept, boards, usualScale)
 		whole.trie()
 		for _, b := range boards {
 			want := whole.Solve(b)
@@ -91,17 +92,18 @@ func TestManyBoardsTakeTheWholeList(t *testing.T) {
 
 func TestAround(t *testing.T) {
 	r := rng.New(3)
+	four := newWalks(nil)
 	for range 1000 {
 		of := cells(r.Uint64()) // four boards
 		want := of
-		for board := range together {
+		for board := range 64 / Cells {
 			for c, beside := range neighbours {
 				if first := board * Cells; of>>(first+c)&1 != 0 {
 					want |= cells(beside) << first
 				}
 			}
 		}
-		if got := of.around(); got != want {
+		if got := four.around(of); got != want {
 			t.Fatalf("around %064b: %064b, want %064b", of, got, want)
 		}
 	}
@@ -248,13 +250,13 @@ func TestQu(t *testing.T) {
 		if got := plainScore(words.trie(), b); got != want {
 			t.Errorf("%s: depth first %v, want %v", b, got, want)
 		}
-		found := wordsFor(dict.French(), Usual(DeLuxe).Accept(), []Board{b}).Solve(b)
+		found := wordsFor(dict.French(), Usual(DeLuxe).Accept(), []Board{b}, usualScale).Solve(b)
 		if got := Total(found); got != want {
 			t.Errorf("%s: solved %v, want %v", b, got, want)
 		}
 		for _, f := range found {
 			var spelled strings.Builder
-			for _, c := range f.Path.Cells() {
+			for _, c := range f.Path.Cells(Side) {
 				spelled.WriteString(strings.ToUpper(b.Faces()[c]))
 			}
 			if spelled.String() != f.Key || f.Points != PointsFor(len(f.Key)) || b.Trace(f.Key) == nil {

@@ -77,9 +77,12 @@ func (s *StripSet) hand(lang string) hand {
 // so that they show the board. Strips lie side by side as rows or as columns,
 // front or back, either way up.
 func (s *StripSet) CanDeal(lang string, b Board) bool {
+	if b.Side() != Side {
+		return false
+	}
 	h := s.hand(lang)
 	var turned Board
-	for c := range b {
+	for c := range b[:Cells] {
 		turned[c%Side*Side+c/Side] = b[c]
 	}
 	return h.shows(b) || h.shows(turned)

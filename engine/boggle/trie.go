@@ -9,14 +9,14 @@ import (
 )
 
 // MinLetters and MaxLetters bound the words of the game: fewer than three do
-// not count, more than sixteen find no place.
+// not count, more than sixteen find no place on the usual board.
 const (
 	MinLetters = 3
-	MaxLetters = Cells
+	MaxLetters = 16
 )
 
 // node is one prefix of the word list in eight bytes: bits 0–27 tell which
-// cells follow, 28–30 hold the place in pointsAt of what the word that ends here
+// cells follow, 28–30 hold the place in trie.points of what the word that ends here
 // is worth, 31 is set when one does, and the high half is the index of the first
 // child. Children stand side by side in the order of their letters.
 type node uint64
@@ -27,11 +27,7 @@ const (
 	wordFlag   = 1 << 31
 )
 
-// pointsAt are the points that words are worth.
-var pointsAt = [8]uint32{0, 1, 2, 3, 5, 11}
-
 func (n node) children() uint32 { return uint32(n) & childMask }
-func (n node) points() int      { return int(pointsAt[n>>pointShift&7]) }
 func (n node) isWord() bool     { return n&wordFlag != 0 }
 
 // child gives the index of the child for a letter that is among the children.
@@ -44,7 +40,7 @@ type packed [MaxLetters]letters.Letter
 
 const noLetter = 255
 
-func pack(key string) (p packed, ok bool) {
+func pack(key string, least int) (p packed, ok bool) {
 	n := 0
 	for _, r := range key {
 		l, ok := letters.Of(r)
@@ -57,7 +53,7 @@ func pack(key string) (p packed, ok bool) {
 	for i := n; i < MaxLetters; i++ {
 		p[i] = noLetter
 	}
-	return p, n >= MinLetters
+	return p, n >= least
 }
 
 // compare orders words so that a prefix comes before what it begins.
@@ -71,7 +67,13 @@ func (p packed) compare(q packed) int {
 }
 
 // trie is a word list as nodes in level order; node 0 is the root.
-type trie struct{ nodes []node }
+type trie struct {
+	nodes  []node
+	points [8]uint32 // that words are worth
+}
+
+// worth gives the points of the word of a node.
+func (t *trie) worth(n node) int { return int(t.points[n>>pointShift&7]) }
 
 // joined gives the rows of a word that has Q and U side by side with the two in
 // one cell, here or there.
@@ -108,17 +110,17 @@ func (p packed) letters() int {
 
 // buildTrie takes keys in any order, drops those that cannot be on a board and
 // doubles. Keys that come sorted are not sorted again.
-func buildTrie(keys iter.Seq[string]) *trie {
+func buildTrie(keys iter.Seq[string], scale Scale) *trie {
 	var list, joined []packed
 	for k := range keys {
-		if p, ok := pack(k); ok {
+		if p, ok := pack(k, scale.Least); ok {
 			list = append(list, p)
 			joined = append(joined, p.joined()...)
 		}
 	}
 	list, joined = sorted(list), sorted(joined)
 	if len(joined) == 0 {
-		return trieOf(list)
+		return trieOf(list, scale)
 	}
 	all := make([]packed, 0, len(list)+len(joined))
 	for _, p := range list {
@@ -127,7 +129,7 @@ func buildTrie(keys iter.Seq[string]) *trie {
 		}
 		all = append(all, p)
 	}
-	return trieOf(append(all, joined...))
+	return trieOf(append(all, joined...), scale)
 }
 
 // sorted sorts words that are not, and drops doubles.
@@ -140,9 +142,16 @@ func sorted(list []packed) []packed {
 
 // trieOf lays out sorted words level by level. Each node of the level in work
 // is a range of the list; its children split that range by their next letter.
-func trieOf(list []packed) *trie {
+func trieOf(list []packed, scale Scale) *trie {
 	type span struct{ from, to int32 }
 	t := &trie{nodes: make([]node, 0, len(list)*3)}
+	var place [MaxLetters + 1]node // in points, by the number of letters
+	for i, s := range scale.Steps() {
+		t.points[i+1] = uint32(s.Points)
+		for n := s.From; n <= MaxLetters; n++ {
+			place[n] = node(i + 1)
+		}
+	}
 	level := []span{{0, int32(len(list))}}
 	for depth := 0; len(level) > 0; depth++ {
 		first := len(t.nodes) + len(level)
@@ -151,7 +160,7 @@ func trieOf(list []packed) *trie {
 			n := node(first+len(next)) << 32
 			at := s.from
 			if depth > 0 && at < s.to && (depth == MaxLetters || list[at][depth] == noLetter) {
-				n |= node(slices.Index(pointsAt[:], uint32(PointsFor(list[at].letters()))))<<pointShift | wordFlag
+				n |= place[min(list[at].letters(), MaxLetters)]<<pointShift | wordFlag
 				at++
 			}
 			for at < s.to {

@@ -19,6 +19,7 @@ type Words struct {
 	few    atomic.Int32  // boards that may still be solved without the whole list
 	lex    *dict.Lexicon // nil for a plain list
 	accept dict.Accept
+	scale  Scale
 }
 
 // strict are the kinds of words that a strict reading of both leaflets keeps to.
@@ -69,10 +70,14 @@ const fewBoards = 64
 // NewWords takes the words of a lexicon that accept takes and that have 3 to
 // 16 letters.
 func NewWords(lex *dict.Lexicon, accept dict.Accept) *Words {
-	w := &Words{lex: lex, accept: accept}
+	return scaledWords(lex, accept, usualScale)
+}
+
+func scaledWords(lex *dict.Lexicon, accept dict.Accept, scale Scale) *Words {
+	w := &Words{lex: lex, accept: accept, scale: scale}
 	w.trie = sync.OnceValue(func() *trie {
 		w.few.Store(0)
-		return buildTrie(lex.Keys(accept))
+		return buildTrie(lex.Keys(accept), scale)
 	})
 	w.few.Store(fewBoards)
 	return w
@@ -81,15 +86,15 @@ func NewWords(lex *dict.Lexicon, accept dict.Accept) *Words {
 // PlainWords takes folded keys from any list, in any order: those of 3 to 16
 // letters count, others are dropped.
 func PlainWords(keys iter.Seq[string]) *Words {
-	t := buildTrie(keys)
+	t := buildTrie(keys, usualScale)
 	return &Words{trie: func() *trie { return t }}
 }
 
 // wordsFor takes only the words that the letters of one of a few boards can
 // walk: much quicker to lay out than a whole lexicon.
-func wordsFor(lex *dict.Lexicon, accept dict.Accept, boards []Board) *Words {
-	t := buildTrie(lex.KeysAlong(accept, newWalks(boards).step))
-	return &Words{trie: func() *trie { return t }, lex: lex, accept: accept}
+func wordsFor(lex *dict.Lexicon, accept dict.Accept, boards []Board, scale Scale) *Words {
+	t := buildTrie(lex.KeysAlong(accept, newWalks(boards).step), scale)
+	return &Words{trie: func() *trie { return t }, lex: lex, accept: accept, scale: scale}
 }
 
 // trieFor gives a trie with at least the words of a board.
@@ -98,33 +103,48 @@ func (w *Words) trieFor(b Board) *trie {
 		return w.trie()
 	}
 	w.few.Add(-1)
-	return wordsFor(w.lex, w.accept, []Board{b}).trie()
+	return wordsFor(w.lex, w.accept, []Board{b}, w.scale).trie()
 }
 
 // walks follows prefixes over a few boards at once, were cells allowed to serve
 // twice: what has no walk has no path.
 type walks struct {
-	at   [][alphabet]cells       // for each four boards the cells of each letter
+	side int // of all boards
+	// cells with a neighbour to the right, to the left, below, above
+	left, right, upper, lower cells
+
+	at   [][alphabet]cells       // for each few boards the cells of each letter
 	ends [MaxLetters + 1][]cells // by length of the prefix, for each four boards the cells it can end in
 	half [MaxLetters + 1][]cells // those of two letters that it can end in the midst of
 }
 
-// cells are some of those of four boards, which are looked at together: 16 bits
-// each.
+// cells are some of those of a few boards, which are looked at together: as many
+// bits each as a board has cells.
 type cells uint64
 
-const together = 64 / Cells
-
 func newWalks(boards []Board) *walks {
+	w := &walks{side: Side}
+	if len(boards) > 0 {
+		w.side = boards[0].Side()
+	}
+	size := w.side * w.side
+	together := 64 / size
+	for c := range together * size {
+		x, y, bit := c%w.side, c%size/w.side, cells(1)<<c
+		w.left |= bit * at(x < w.side-1)
+		w.right |= bit * at(x > 0)
+		w.upper |= bit * at(y < w.side-1)
+		w.lower |= bit * at(y > 0)
+	}
 	n := (len(boards) + together - 1) / together
-	w := &walks{at: make([][alphabet]cells, n)}
+	w.at = make([][alphabet]cells, n)
 	for i := range w.ends {
 		w.ends[i], w.half[i] = make([]cells, n), make([]cells, n)
 	}
 	for i, b := range boards {
-		first := i % together * Cells
-		w.ends[0][i/together] |= (1<<Cells - 1) << first
-		for c, l := range b {
+		first := i % together * size
+		w.ends[0][i/together] |= (1<<size - 1) << first
+		for c, l := range b.cells() {
 			w.at[i/together][l] |= 1 << (first + c)
 		}
 	}
@@ -142,7 +162,7 @@ func (w *walks) step(depth int, r rune) bool {
 	from, to := w.ends[depth], w.ends[depth+1]
 	begun, half := w.half[depth], w.half[depth+1]
 	for i := range w.at {
-		around := from[i].around()
+		around := w.around(from[i])
 		to[i], half[i] = around&w.at[i][l], 0
 		switch l {
 		case letterQ:
@@ -156,13 +176,16 @@ func (w *walks) step(depth int, r rune) bool {
 }
 
 // around gives cells and all cells beside them.
-func (c cells) around() cells {
-	const ( // cells with a neighbour to the right, to the left, below, above
-		left, right  = 0x7777_7777_7777_7777, 0xeeee_eeee_eeee_eeee
-		upper, lower = 0x0fff_0fff_0fff_0fff, 0xfff0_fff0_fff0_fff0
-	)
-	c |= c&left<<1 | c&right>>1
-	return c | c&upper<<Side | c&lower>>Side
+func (w *walks) around(c cells) cells {
+	c |= c&w.left<<1 | c&w.right>>1
+	return c | c&w.upper<<w.side | c&w.lower>>w.side
+}
+
+func at(there bool) cells {
+	if there {
+		return 1
+	}
+	return 0
 }
 
 var frenchWords = map[Edition]func() *Words{

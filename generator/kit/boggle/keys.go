@@ -139,7 +139,7 @@ func (f *keyFlow) head(g *readyGrid, words []keyWord) {
 	}
 	var longest []layout.Values
 	for _, w := range words[:min(f.cols-2, len(words))] {
-		longest = append(longest, layout.Values{"word": w.usual, "way": w.Path.Cells()})
+		longest = append(longest, layout.Values{"word": w.usual, "way": w.Path.Cells(f.set.Side)})
 	}
 	f.p.Face(draw.Rect{Y: f.y, W: f.Env.Page.W}, "key-head", f.values(layout.Values{
 		"n": g.N, "level": g.Level, "grid": g.Letters, "count": total.Words, "common": common, "worth": total.Points, "longest": longest, "col": f.col, "gap": keyGap, "side": f.side,
@@ -158,9 +158,9 @@ func (f *keyFlow) rows(words []keyWord) []keyRow {
 		}
 		if l := len(w.Key); l != n {
 			n = l
-			rows = append(rows, keyRow{Letters: n, Points: boggle.PointsFor(n)})
+			rows = append(rows, keyRow{Letters: n, Points: f.set.Scale.For(n)})
 		}
-		r := keyRow{Word: w.usual, Rare: rare, Path: cellNumbers(w.Path)}
+		r := keyRow{Word: w.usual, Rare: rare, Path: cellNumbers(w.Path, f.set.Side)}
 		r.Split = f.width(r.Word)+f.width(r.Path)+2 > f.col
 		rows = append(rows, r)
 	}
@@ -170,9 +170,9 @@ func (f *keyFlow) rows(words []keyWord) []keyRow {
 func (f *keyFlow) width(s string) draw.MM { return f.Env.Fonts.Width(f.Style("key"), s) }
 
 // cellNumbers writes a path as the numbers of its cells, from 1.
-func cellNumbers(path boggle.Path) string {
+func cellNumbers(path boggle.Path, side int) string {
 	var out []string
-	for _, c := range path.Cells() {
+	for _, c := range path.Cells(side) {
 		out = append(out, strconv.Itoa(c+1))
 	}
 	return strings.Join(out, "-")

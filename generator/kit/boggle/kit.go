@@ -21,7 +21,7 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range g.Kits {
 		plan := &g.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan}
+		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan, set: g.Model.Settings()}
 		if err := k.solve(); err != nil {
 			return nil, err
 		}
@@ -40,6 +40,7 @@ type kit struct {
 	game  *boggle.Game
 	plan  *part.Plan
 	ready []*readyGrid
+	set   boggle.Settings
 }
 
 // readyGrid is a grid printed as a play sheet, with its number in the kit and
@@ -47,7 +48,7 @@ type kit struct {
 type readyGrid struct {
 	*boggle.Grid
 	N       int
-	Letters string // all sixteen
+	Letters string // of all cells
 	Words   []boggle.Found
 }
 
@@ -76,13 +77,11 @@ func (k *kit) solve() error {
 }
 
 // values adds to those of a face what many faces know: the letters to underline,
-// the name of the kit, the points of a word by its length.
+// the name of the kit, the cells of a row, the points of a word by its
+// length.
 func (k *kit) values(v layout.Values) layout.Values {
-	points := make([]int, boggle.Cells+1)
-	for n := range points {
-		points[n] = boggle.PointsFor(n)
-	}
-	v["underlined"], v["kit"], v["points"] = k.plan.Underline, k.plan.Title, points
+	v["underlined"], v["kit"], v["across"] = k.plan.Underline, k.plan.Title, k.set.Side
+	v["points"], v["steps"] = k.set.Scale.Points[:], k.set.Scale.Steps()
 	return v
 }
 

@@ -59,20 +59,23 @@ func stripName(s boggle.Strip, n int) string {
 	return strconv.Itoa(n)
 }
 
+// across is the length of a row of cells.
+func (k *kit) across(cell draw.MM) draw.MM { return draw.MM(k.set.Side) * cell }
+
 // trayPlay is the room between dice in the tray, in mm.
 const trayPlay draw.MM = 1.5
 
-// tray draws the tray of the dice, its floor the sixteen places: dice of edge e
+// tray draws the tray of the dice, its floor their places: dice of edge e
 // have room to settle, not to lie askew. It folds towards the reader, the places
 // inside.
 func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
-	return k.box("plateau", part.BoxNet(4*(e+trayPlay), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
+	return k.box("plateau", part.BoxNet(k.across(e+trayPlay), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
 }
 
 // lid draws the lid that covers the tray, high enough for dice to turn. It folds
 // away, its picture outside.
 func (k *kit) lid(e draw.MM, piece *part.Piece) []sheet.Part {
-	return k.box("couvercle", part.BoxNet(4*(e+trayPlay)+2.5, 2*e-2, 90), piece, 1, func(n part.Net) draw.Rect { return n[:1].Bounds() }, "lid")
+	return k.box("couvercle", part.BoxNet(k.across(e+trayPlay)+2.5, 2*e-2, 90), piece, 1, func(n part.Net) draw.Rect { return n[:1].Bounds() }, "lid")
 }
 
 // box draws the page of a box: a face on its floor, a note of the piece under it.
@@ -84,7 +87,7 @@ func (k *kit) box(id string, net part.Net, piece *part.Piece, note int, room fun
 	return k.large(id, func(b *part.Builder) (*draw.Drawing, bool) {
 		return b.NetPage(net, "net-page", steps, func(p part.Canvas, n part.Net) []draw.Rect {
 			at := room(n)
-			return p.Face(at, face, k.values(layout.Values{})).Boxes("cells", at)
+			return p.Face(at, face, k.values(layout.Values{"n": k.set.Side})).Boxes("cells", at)
 		})
 	})
 }
@@ -139,7 +142,7 @@ func (k *kit) example(p part.Canvas, r draw.Rect) draw.MM {
 			return r.Y
 		}
 		word := longest(g.Must)
-		v = layout.Values{"grid": strings.Join(b.Rows(), ""), "word": word, "way": b.Trace(word).Cells()}
+		v = layout.Values{"grid": strings.Join(b.Rows(), ""), "word": word, "way": b.Trace(word).Cells(b.Side())}
 	}
 	return r.Y + p.Face(r, "example", k.values(v)).MM("y")
 }

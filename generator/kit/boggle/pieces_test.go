@@ -159,7 +159,7 @@ func TestKeys(t *testing.T) {
 			for _, g := range k.ready {
 				for _, w := range g.Words {
 					form, _ := dict.French().Usual(w.Key, k.game.Policy(e).Accept())
-					want = append(want, form, cellNumbers(w.Path))
+					want = append(want, form, cellNumbers(w.Path, boggle.Side))
 				}
 			}
 			var got, heads []string
@@ -207,7 +207,7 @@ func TestCellNumbers(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := cellNumbers(b.Trace("MAIRE")); got != "13-9-10-14-15" {
+	if got := cellNumbers(b.Trace("MAIRE"), boggle.Side); got != "13-9-10-14-15" {
 		t.Errorf("MAIRE is %s, want 13-9-10-14-15", got)
 	}
 }

@@ -20,11 +20,15 @@ func (d die) CenterX() float64 { return 25*float64(d.column) + 12.5 }
 func (d die) CenterY() float64 { return 25*float64(d.row) + 12.5 }
 func (d die) Base() int        { return 25*d.row + 18 }
 
-// Dice are the sixteen dice of the grid.
+// Span is how wide the drawn grid is.
+func (s solved) Span() int { return 25 * s.board.Side() }
+
+// Dice are the dice of the grid.
 func (s solved) Dice() []die {
 	var out []die
+	side := s.board.Side()
 	for c, face := range s.board.Faces() {
-		out = append(out, die{face, c % boggle.Side, c / boggle.Side, ""})
+		out = append(out, die{face, c % side, c / side, ""})
 	}
 	return out
 }
@@ -36,7 +40,7 @@ type tracedWord struct {
 	path  boggle.Path
 }
 
-// Cells names the way for those who cannot see it: columns a–d, rows 1–4.
+// Cells names the way for those who cannot see it: columns from a, rows from 1.
 func (w tracedWord) Cells() string {
 	cells := make([]string, len(w.path))
 	for i, c := range w.path {
@@ -48,13 +52,13 @@ func (w tracedWord) Cells() string {
 // Dice are those of the way.
 func (w tracedWord) Dice() []die {
 	var out []die
-	faces := w.board.Faces()
-	for i, c := range w.path.Cells() {
+	faces, side := w.board.Faces(), w.board.Side()
+	for i, c := range w.path.Cells(side) {
 		class := "sur"
 		if i == 0 {
 			class = "debut"
 		}
-		out = append(out, die{faces[c], c % boggle.Side, c / boggle.Side, class})
+		out = append(out, die{faces[c], c % side, c / side, class})
 	}
 	return out
 }

@@ -91,8 +91,9 @@ func solve(g *boggle.Game, grid *boggle.Grid) (solved, error) {
 	s := solved{Grid: grid, Total: boggle.Total(found)}
 	s.board, _ = boggle.ParseBoard(strings.Join(grid.Rows, "")) // which was solved
 	accept := g.Policy(grid.Edition).Accept()
-	for n := boggle.MaxLetters; n >= boggle.MinLetters; n-- {
-		all, rare := rank{Letters: n, Points: boggle.PointsFor(n)}, rank{Letters: n, Points: boggle.PointsFor(n)}
+	scale := g.Settings().Scale
+	for n := boggle.MaxLetters; n >= scale.Least; n-- {
+		all, rare := rank{Letters: n, Points: scale.For(n)}, rank{Letters: n, Points: scale.For(n)}
 		for _, f := range found {
 			if len(f.Key) != n {
 				continue
@@ -116,7 +117,7 @@ func solve(g *boggle.Game, grid *boggle.Grid) (solved, error) {
 // Rows are what the cells of the board show, row by row.
 func (s solved) Rows() [][]string { return rowsOf(s.board) }
 
-func rowsOf(b boggle.Board) [][]string { return slices.Collect(slices.Chunk(b.Faces(), boggle.Side)) }
+func rowsOf(b boggle.Board) [][]string { return slices.Collect(slices.Chunk(b.Faces(), b.Side())) }
 
 // example is a grid with words that are on it and words that are not.
 type example struct {
@@ -127,7 +128,7 @@ type example struct {
 
 func newExample(g *boggle.Game, s solved) *example {
 	e := &example{solved: s}
-	rules := boggle.Rules{Edition: s.Edition, Lexicon: dict.French(), Words: g.Policy(s.Edition)}
+	rules := boggle.Rules{Edition: s.Edition, Lexicon: dict.French(), Words: g.Policy(s.Edition), Scale: g.Settings().Scale}
 	for _, c := range rules.Judge(s.board, slices.Concat(s.Must, s.Not)) {
 		if c.Status == boggle.Counted {
 			e.Found = append(e.Found, tracedWord{c, s.board, s.board.Trace(c.Key)})
