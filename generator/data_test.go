@@ -121,6 +121,11 @@ func TestFaultsOfData(t *testing.T) {
 		}
 	}
 	fsys := dataContent()
+	fsys["Petit ciné/game.yaml"] = fsys["cine/game.yaml"]
+	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || ids(r.Findings) != "Petit ciné GEN016" {
+		t.Errorf("a name that no address has: %v, found\n%s", err, ids(r.Findings))
+	}
+	fsys = dataContent()
 	fsys["cine/game.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/game.yaml"].Data), "engine: deck", "engine: none", 1))}
 	delete(fsys, "cine/cartes.yaml")
 	fsys["cine/kit.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/kit.yaml"].Data), "  - {id: films, title: Cartes, grams: 250, advice: À couper.}\n", "", 1))}

@@ -155,15 +155,32 @@ func (r *Reader) Folders(games, engines []string) {
 		if strings.HasPrefix(dir, ".") || slices.Contains(known, dir) {
 			continue
 		}
-		if engine, at := Engine(r.fsys, dir); engine != "" {
+		engine, at := Engine(r.fsys, dir)
+		switch {
+		case slices.Contains(engines, engine) && !IsFolder(dir):
+			r.report(gen016, check.Pos{File: dir}, unfitFolder.With(shorten(dir)), fitFolders.With())
+		case engine != "":
 			r.report(gen016, at, unknownEngine.With(shorten(engine)), check.NearestOf(engine, engines, enginesAre))
-			continue
+		default:
+			r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), check.NearestOf(dir, known, foldersAre))
 		}
-		r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), check.NearestOf(dir, known, foldersAre))
 	}
+}
+
+// IsFolder reports whether a name can be that of a game's folder, and so of its
+// addresses: small letters without accents and digits, with hyphens between.
+func IsFolder(name string) bool {
+	for part := range strings.SplitSeq(name, "-") {
+		if part == "" || strings.Trim(part, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
+			return false
+		}
+	}
+	return true
 }
 
 var (
 	unknownEngine = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
+	unfitFolder   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
+	fitFolders    = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union, comme petit-cine", EN: "small letters without accents, digits and hyphens, as in petit-cine"}
 	enginesAre    = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
 )
