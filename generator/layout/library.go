@@ -17,6 +17,7 @@ type Library struct {
 
 	mu       sync.Mutex
 	pictures map[string]*picture
+	unread   map[string]error     // why pictures cannot be read
 	asks     map[*Layout][]string // names that layouts ask of those who draw them
 }
 
@@ -55,7 +56,7 @@ func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, asks: map[*Layout][]string{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, unread: map[string]error{}, asks: map[*Layout][]string{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)

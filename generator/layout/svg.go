@@ -44,23 +44,36 @@ const (
 	mostNested   = 64
 )
 
-// picture reads an SVG file of the library once.
+// picture reads an SVG file of the library once, and tells of one that cannot be
+// read the same each time.
 func (l *Library) picture(name string) (*picture, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	if p := l.pictures[name]; p != nil {
 		return p, nil
 	}
+	if err := l.unread[name]; err != nil {
+		return nil, err
+	}
+	p, err := l.read(name)
+	if err != nil {
+		l.unread[name] = err
+		return nil, err
+	}
+	l.pictures[name] = p
+	return p, nil
+}
+
+func (l *Library) read(name string) (*picture, error) {
 	f, err := l.open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	p, err := readSVG(io.LimitReader(f, mostSVG+1))
-	if err == nil {
-		l.pictures[name] = p
+	if info, err := f.Stat(); err == nil && info.Size() > mostSVG {
+		return nil, &check.Fault{Msg: textSVGBytes.With()}
 	}
-	return p, err
+	return readSVG(io.LimitReader(f, mostSVG+1))
 }
 
 // open opens a picture in the first folder that has it.
@@ -70,7 +83,10 @@ func (l *Library) open(name string) (fs.File, error) {
 			return f, nil
 		}
 	}
-	return nil, fs.ErrNotExist
+	if path.Ext(name) != ".svg" {
+		return nil, &check.Fault{Msg: textNotSVG.With()}
+	}
+	return nil, &check.Fault{Msg: textNoFile.With()}
 }
 
 // readSVG reads a picture: svg, g, path, rect, circle, ellipse, line, polyline

@@ -41,6 +41,9 @@ var (
 	textDeep       = check.Text{FR: "la face « %s » est emboîtée trop profondément", EN: "the face %q is nested too deeply"}
 	textNoPicture  = check.Text{FR: "l’image « %s » ne se lit pas : %s", EN: "the picture %q cannot be read: %s"}
 	hintPicture    = check.Text{FR: "un fichier SVG du dossier des images, 1 Mio au plus", EN: "an SVG file of the folder of pictures, 1 MiB at most"}
+	textNoFile     = check.Text{FR: "elle n’est pas dans le dossier des images", EN: "it is not in the folder of pictures"}
+	textNotSVG     = check.Text{FR: "une face ne montre que des fichiers SVG", EN: "a face shows SVG files only"}
+	textSVGBytes   = check.Text{FR: "le fichier a plus de 1 Mio", EN: "the file has more than 1 MiB"}
 	textSVG        = check.Text{FR: "ligne %d : %s", EN: "line %d: %s"}
 	textSVGElement = check.Text{FR: "l’élément « %s » n’est pas pris en charge", EN: "the element %q is not supported"}
 	textSVGValue   = check.Text{FR: "« %s » n’est pas une valeur de « %s » prise en charge", EN: "%q is no supported value of %q"}
