@@ -125,6 +125,7 @@ type paged struct {
 	content *Content
 	games   []site.Game
 	shown   []site.Figure
+	drawn   []site.File
 }
 
 func pagedContent(t *testing.T) paged {
@@ -141,14 +142,15 @@ func pagedContent(t *testing.T) paged {
 	if err != nil || len(found) > 0 {
 		t.Fatal(err, found)
 	}
-	return paged{c, games, b.shown}
+	drawn, _, _ := b.pictures(c)
+	return paged{c, games, b.shown, drawn}
 }
 
 // pages makes the pages with another text, and gives what is found in it.
 func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, found []check.Diagnostic) {
 	t.Helper()
 	fsys := changed{content.FS, file, data}
-	b := &build{Input: Input{Content: fsys, Templates: templates.FS}, reader: source.NewReader(fsys), shown: p.shown}
+	b := &build{Input: Input{Content: fsys, Templates: templates.FS}, reader: source.NewReader(fsys), shown: p.shown, drawn: p.drawn}
 	c := *p.content
 	games := slices.Clone(p.games)
 	now := prose(b.reader, file)
@@ -187,7 +189,7 @@ func TestSlipsInMarkdown(t *testing.T) {
 	checktest.Whole(t)
 	r, v := seeded(), &verdicts{}
 	p := pagedContent(t)
-	files, err := fs.Glob(content.FS, "*/*.md")
+	files, err := fs.Glob(content.FS, "*/*.fr.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -203,7 +205,7 @@ func TestSlipsInMarkdown(t *testing.T) {
 		}
 		before, found := p.pages(t, file, data)
 		if len(found) > 0 {
-			t.Fatalf("%s: %v", file, found)
+			t.Fatalf("%s: %s", file, ids(found))
 		}
 		for _, m := range mutate(r, file, data, slips, each, func(_ []string, i int) (int, bool) { return i, true }) {
 			now, found := p.pages(t, file, m.data)
