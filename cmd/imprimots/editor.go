@@ -33,8 +33,8 @@ func forEditors(dir, written string) error {
 	}
 	fsys := os.DirFS(dir)
 	err := fs.WalkDir(fsys, written, func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || path.Ext(name) != ".yaml" {
-			return err
+		if err != nil || d.IsDir() || path.Ext(name) != ".yaml" || d.Name() == keptFile {
+			return err // a command writes what was kept of simulated games
 		}
 		line := modeline(fsys, name)
 		data, err := fs.ReadFile(fsys, name)
