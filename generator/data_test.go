@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
@@ -124,6 +125,14 @@ func TestFaultsOfData(t *testing.T) {
 	fsys["Petit ciné/game.yaml"] = fsys["cine/game.yaml"]
 	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || ids(r.Findings) != "Petit ciné GEN016" {
 		t.Errorf("a name that no address has: %v, found\n%s", err, ids(r.Findings))
+	}
+	fsys = dataContent()
+	fsys["cine/game.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/game.yaml"].Data), "engine: deck\n", "", 1))}
+	r, err := Check(Input{Content: fsys, Templates: templates.FS})
+	if err != nil || !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool {
+		return d.Pos.File == "cine" && strings.Contains(d.Hint.In(check.English), `"engine: deck"`)
+	}) {
+		t.Errorf("no engine: %v, found\n%s", err, ids(r.Findings))
 	}
 	fsys = dataContent()
 	fsys["cine/game.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/game.yaml"].Data), "engine: deck", "engine: none", 1))}

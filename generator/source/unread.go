@@ -162,7 +162,11 @@ func (r *Reader) Folders(games, engines []string) {
 		case engine != "":
 			r.report(gen016, at, unknownEngine.With(shorten(engine)), check.NearestOf(engine, engines, enginesAre))
 		default:
-			r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), check.NearestOf(dir, known, foldersAre))
+			hint := check.NearestOf(dir, known, foldersAre)
+			if _, near := check.Nearest(dir, known); !near && outline(r.fsys, path.Join(dir, "game.yaml")) != nil {
+				hint = nameEngine.With(strings.Join(engines, ", "))
+			}
+			r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), hint)
 		}
 	}
 }
@@ -180,6 +184,7 @@ func IsFolder(name string) bool {
 
 var (
 	unknownEngine = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
+	nameEngine    = check.Text{FR: "écrivez dans son game.yaml ce qui joue le jeu : « engine: deck » ; les moteurs sont : %s", EN: "write in its game.yaml what plays the game: \"engine: deck\"; the engines are: %s"}
 	unfitFolder   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
 	fitFolders    = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union, comme petit-cine", EN: "small letters without accents, digits and hyphens, as in petit-cine"}
 	enginesAre    = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
