@@ -418,6 +418,9 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	if err != nil {
 		return nil, nil, err
 	}
+	if !slices.ContainsFunc(c.Games, func(g Game) bool { return FindRoom(g.Room.ID) != nil }) {
+		notices = slices.DeleteFunc(notices, func(n site.Notice) bool { return n.Kind == "lexicons" })
+	}
 	in := site.Input{
 		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,

@@ -2,6 +2,8 @@ package generator
 
 import (
 	"io/fs"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -173,5 +175,33 @@ func TestAbsentGames(t *testing.T) {
 		if related != "[ficele]" && (files["cine/index.html"] == "" || strings.Contains(files["cine/index.html"], "ficelle")) {
 			t.Errorf("%s: no page, or a link that leads nowhere", related)
 		}
+	}
+}
+
+// TestNothingOfAbsentGames: a site of cards alone has neither lexicons nor what pages
+// need that it does not have.
+func TestNothingOfAbsentGames(t *testing.T) {
+	fsys := with(dataContent(), nil)
+	alone := func() string {
+		t.Helper()
+		files, found := published(t, fsys)
+		if found != "" {
+			t.Fatal(found)
+		}
+		return strings.Join(slices.Sorted(maps.Keys(files)), "\n") + files["credits.html"]
+	}
+	for name := range fsys {
+		if !strings.HasPrefix(name, "cine/") && !strings.HasPrefix(name, "pages/") && name != "site.yaml" || name == "cine/sources.yaml" {
+			delete(fsys, name)
+		}
+	}
+	for _, part := range []string{"sablier", "sources.css", "scowl", "SCOWL"} {
+		if strings.Contains(alone(), part) {
+			t.Errorf("%s is shipped", part)
+		}
+	}
+	fsys["cine/game.yaml"].Data = append(fsys["cine/game.yaml"].Data, "timers: [{seconds: 60, title: Une minute}]\n"...)
+	if !strings.Contains(alone(), "sablier.js") {
+		t.Error("a page of timers has no script")
 	}
 }

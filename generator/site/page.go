@@ -203,9 +203,16 @@ func (b *builder) static() error {
 }
 
 // ofAbsent reports whether a file is the style sheet of a game that the site does not
-// have: such games have a folder of templates.
+// have: such games have a folder of templates. Nor are styles and scripts of pages kept
+// that no game has.
 func (b *builder) ofAbsent(name string) bool {
 	game, ok := strings.CutSuffix(name, ".css")
+	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
+	case "sablier":
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
+	case "sources":
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })
+	}
 	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
