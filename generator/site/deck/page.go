@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 
 	"imprimots/engine/deck"
@@ -74,8 +75,8 @@ var known = []string{"a", "answer", "call", "event", "family", "forbidden", "mem
 
 // Row is a card, its values in the order of the fields.
 type Row struct {
-	ID     string
-	Values []Value
+	ID, Label string // the label is a number
+	Values    []Value
 }
 
 // Value is what stands in a field of a card.
@@ -102,6 +103,9 @@ func parted(d *deck.Deck) []*Cards {
 	size := 0
 	for i, card := range d.Cards {
 		row, n := rowOf(d.Name(i), card, names, fields)
+		if row.Label = row.ID; strings.Trim(row.ID, "0123456789") != "" {
+			row.Label = strconv.Itoa(i + 1) // a name for the command is no word to read
+		}
 		if last := len(out) - 1; last < 0 || size+n > mostText || len(out[last].Rows) == mostCards {
 			out = append(out, &Cards{ID: d.ID, Title: cmp.Or(d.Title, page.Capitalize(d.ID)), Part: last + 2, First: i + 1, All: len(d.Cards), Fields: fields})
 			size = 0

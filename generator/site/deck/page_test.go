@@ -86,3 +86,17 @@ func TestAddresses(t *testing.T) {
 		t.Errorf("a choice is a link: %+v", v)
 	}
 }
+
+// TestLabels: readers see numbers, also where cards have names for the command.
+func TestLabels(t *testing.T) {
+	d := cards(3, 5)
+	d.Cards[1]["id"] = deck.Value{Text: "ane"}
+	d.Cards[2]["id"] = deck.Value{Text: "17"}
+	var got []string
+	for _, r := range parted(&d)[0].Rows {
+		got = append(got, r.ID+" "+r.Label)
+	}
+	if s := strings.Join(got, ", "); s != "1 1, ane 2, 17 17" {
+		t.Error(s)
+	}
+}
