@@ -2,6 +2,7 @@ package trial
 
 import (
 	"embed"
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -38,6 +39,8 @@ var (
 	textNoFigure = check.Text{FR: "les parties simulées ne donnent pas de chiffre « %s »", EN: "simulated games give no figure %q"}
 	textNoWay    = check.Text{FR: "« %s » ne distingue aucune façon de jouer", EN: "%q tells no ways to play apart"}
 	hintKnown    = check.Text{FR: "il y a : %s", EN: "there are: %s"}
+	textSameAim  = check.Text{FR: "deux cibles jugent « %s » dans les mêmes façons de jouer", EN: "two targets judge %q in the same ways to play"}
+	hintSameAim  = check.Text{FR: "ôter l’une des deux, ou lui donner d’autres façons", EN: "delete one of the two, or give it other ways"}
 	textNoBound  = check.Text{FR: "aucune borne ne dit ce que vise ce chiffre", EN: "no bound says what this figure is to be"}
 	hintBound    = check.Text{FR: "donner « least », « most », ou les deux", EN: "give least, most, or both"}
 	textCrossed  = check.Text{FR: "rien n’est à la fois au moins %v et au plus %v", EN: "nothing is at least %v and at most %v"}
@@ -89,8 +92,10 @@ func checkKeys(g *Game, p *check.Pass) {
 // checkBounds holds targets to bounds that something can keep within, and to ways
 // that were played.
 func checkBounds(g *Game, p *check.Pass) {
+	first := check.Unique[string]{}
 	for i := range g.Plan.Targets {
 		t := &g.Plan.Targets[i]
+		first.Add(p, fmt.Sprint(t.Figure, t.Ways), t.Pos("figure"), textSameAim.With(t.Figure), hintSameAim.With())
 		switch {
 		case t.Least == nil && t.Most == nil:
 			p.Fault(t.Pos(), textNoBound.With(), hintBound.With())
