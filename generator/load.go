@@ -2,14 +2,12 @@ package generator
 
 import (
 	"cmp"
-	"errors"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
 	"sync"
 
-	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
 	"imprimots/engine/phrases"
@@ -129,77 +127,6 @@ func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) site.Text {
 	return site.Text{Path: name, Data: []byte(otherwise)}
 }
 
-// inOrder gives the folders of the games that a site shows, in its order, and their
-// ids.
-func inOrder(folders []Game, shown []string) (out []Game, ids []string) {
-	for _, id := range shown {
-		if i := slices.IndexFunc(folders, func(g Game) bool { return g.ID == id }); i >= 0 && !slices.Contains(ids, id) {
-			out, ids = append(out, folders[i]), append(ids, id)
-		}
-	}
-	return out, ids
-}
-
-// folders lists the folders of games: those of our games, in our order, then
-// those whose game.yaml names an engine.
-func folders(fsys fs.FS) []Game {
-	var out []Game
-	for _, room := range Rooms {
-		if _, err := fs.Stat(fsys, room.ID); !errors.Is(err, fs.ErrNotExist) {
-			out = append(out, Game{ID: room.ID, Room: room})
-		}
-	}
-	entries, err := fs.ReadDir(fsys, ".")
-	if err != nil {
-		return out
-	}
-	for _, e := range entries {
-		if !e.IsDir() || FindRoom(e.Name()) != nil || !source.IsFolder(e.Name()) {
-			continue
-		}
-		if room := RoomIn(fsys, e.Name()); room != nil {
-			out = append(out, Game{ID: e.Name(), Room: room})
-		}
-	}
-	return out
-}
-
-// RoomIn gives the room of a folder of the content: one of our games, or the
-// engine that its game.yaml names; nil when there is neither.
-func RoomIn(fsys fs.FS, dir string) *Room {
-	if room := FindRoom(dir); room != nil {
-		return room
-	}
-	engine, _ := source.Engine(fsys, dir)
-	return findEngine(engine)
-}
-
-// GameIDs gives the ids of the games of a content folder, and of all of ours.
-func GameIDs(fsys fs.FS) []string {
-	ids := RoomIDs()
-	for _, g := range folders(fsys) {
-		if !slices.Contains(ids, g.ID) {
-			ids = append(ids, g.ID)
-		}
-	}
-	return ids
-}
-
-func engineIDs() []string {
-	var ids []string
-	for _, r := range Engines {
-		ids = append(ids, r.ID)
-	}
-	return append(ids, RoomIDs()...)
-}
-
-func findEngine(id string) *Room {
-	if i := slices.IndexFunc(Engines, func(r *Room) bool { return r.ID == id }); i >= 0 {
-		return Engines[i]
-	}
-	return FindRoom(id)
-}
-
 // readGames reads the folders of games and holds each to the rules of the game,
 // each beside the others: none knows of another. A game that was asked for is
 // read even where its folder is missing.
@@ -247,12 +174,6 @@ func dropAbsent(games []Game, only []string) (notes []check.Diagnostic) {
 		})
 	}
 	return notes
-}
-
-// isOurs reports whether a game is one of the built-in content.
-func isOurs(id string) bool {
-	_, err := fs.Stat(content.FS, id+"/game.yaml")
-	return err == nil
 }
 
 // drop empties the names of some related games: the others keep their places.
@@ -324,90 +245,6 @@ func checkFacts(games []Game) []check.Diagnostic {
 		}
 	}
 	return check.Run(source.FactRules, &facts)
-}
-
-// LoadFile reads a single file and holds it to the rules of its game: the one
-// whose folder it is in, else the one that has documents of its kind. A file
-// of no game is held to the rules of reading, printer.yaml to those of printing.
-func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
-	r.Name(name)
-	switch base := path.Base(name); {
-	case path.Ext(base) == ".md":
-		if r.Text(name); !isRules(base) && !isPage(name) {
-			r.ReportUnread(name)
-		}
-	case path.Ext(base) != ".yaml":
-		r.ReportUnread(name)
-	case base == "site.yaml":
-		if s, ok := r.SiteFile(name); ok {
-			if sub, err := fs.Sub(fsys, path.Dir(name)); err == nil {
-				return checkSite(sub, s, pageNames(sub, firstLanguage(s)), GameIDs(sub))
-			}
-		}
-	case base == "game.yaml":
-		if g, ok := r.GameFile(name); ok {
-			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
-			return check.Run(source.FactRules, &[]source.Game{g})
-		}
-	case base == "printer.yaml":
-		pr := &sheet.Printer{}
-		if r.Transcript(name, pr) {
-			return sheet.CheckPrinter(pr)
-		}
-	case source.Fit(&layout.Files{}, keysOf(fsys, name)) > 0:
-		r.File(name, &layout.Files{})
-	case path.Base(path.Dir(name)) == "prose":
-		r.ProseFile(name)
-	case path.Base(path.Dir(name)) == "print":
-		r.Themes(path.Dir(name))
-	default:
-		room := roomOf(fsys, name)
-		if room == nil {
-			r.File(name, &struct{}{})
-			return nil
-		}
-		m := room.New()
-		r.File(name, m)
-		return room.Check(m)
-	}
-	return nil
-}
-
-func keysOf(fsys fs.FS, name string) []string {
-	keys, _ := source.Outline(fsys, name)
-	return keys
-}
-
-// roomOf tells whose a file is: of the game whose folder it is in, or that a
-// transcript names, else of the one that knows most of its keys; two games have
-// grids.
-func roomOf(fsys fs.FS, name string) *Room {
-	if room := FindRoom(path.Base(path.Dir(name))); room != nil {
-		return room
-	}
-	keys, game := source.Outline(fsys, name)
-	if room := FindRoom(game); room != nil {
-		return room
-	}
-	var best *Room
-	most := 0
-	for _, room := range slices.Concat(Rooms, Engines) {
-		if n := source.Fit(room.New(), keys); n > most {
-			best, most = room, n
-		}
-	}
-	if best != nil {
-		return best
-	}
-	// A misspelt kind gets its hint from the first room with a near one.
-	for _, room := range Rooms {
-		for _, k := range keys {
-			if _, ok := check.Nearest(k, source.Kinds(room.New())); ok {
-				return room
-			}
-		}
-	}
-	return nil
 }
 
 // Settle puts findings in order, those of reading among them, at the column of the
