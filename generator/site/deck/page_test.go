@@ -82,6 +82,11 @@ func TestAddresses(t *testing.T) {
 	if v := row.Values[1]; v.Link != "" || v.Text != "http: un mot" {
 		t.Errorf("%+v", v)
 	}
+	for _, text := range []string{"javascript://example.org/%0aalert(1)", "http://example.org/", "https:rien"} {
+		if row, _ := rowOf("1", deck.Card{"a": {Text: text}}, []string{"a"}, fields[:1]); row.Values[0].Link != "" {
+			t.Errorf("%s is a link", text)
+		}
+	}
 	if v := row.Values[2]; v.Link != "" {
 		t.Errorf("a choice is a link: %+v", v)
 	}
