@@ -74,6 +74,7 @@ type Part struct {
 
 	// Of single kinds.
 	Size   string   `yaml:"size,omitempty" signs:"word"` // columns x rows: 12x12
+	Boards int      `yaml:"boards,omitempty"`            // bingo: how many boards
 	Hidden string   `yaml:"hidden,omitempty"`            // phrase of the letters left over; word of mystery
 	Must   []string `yaml:"must,omitempty"`              // imposed words
 	Gaps   string   `yaml:"gaps,omitempty"`              // words | noun, verb, adjective… | every 7

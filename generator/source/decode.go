@@ -164,20 +164,20 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 			d.unknown(k, s)
 			near, _ := check.Nearest(key, s.order)
 			misspelt = append(misspelt, near)
-		case isNull(value) && (value.Value == "" || v.Field(f.index).Kind() != reflect.Pointer):
+		case isNull(value) && (value.Value == "" || v.FieldByIndex(f.index).Kind() != reflect.Pointer):
 			d.fault(gen015, k, nullValue.With(key), giveOrDrop.With())
 		default:
 			before := d.faults
 			if f.columns != "" && names(value) {
-				d.table(value, v.Field(f.index), d.columns(n, f.columns))
+				d.table(value, v.FieldByIndex(f.index), d.columns(n, f.columns))
 			} else {
-				d.value(value, v.Field(f.index))
+				d.value(value, v.FieldByIndex(f.index))
 			}
 			if d.faults == before && f.word {
 				d.words(value)
 			}
 			if d.faults == before && f.required {
-				d.empty(key, value, v.Field(f.index))
+				d.empty(key, value, v.FieldByIndex(f.index))
 			}
 		}
 	})
@@ -192,8 +192,8 @@ func (d *decoder) structure(n *yaml.Node, v reflect.Value) {
 			d.fault(gen012, n, missingKey.With(key), addKey.With(key))
 		}
 	}
-	if s.where >= 0 {
-		v.Field(s.where).Set(reflect.ValueOf(d.where(n)))
+	for _, index := range s.where {
+		v.FieldByIndex(index).Set(reflect.ValueOf(d.where(n)))
 	}
 }
 
@@ -326,13 +326,13 @@ func (d *decoder) mapping(n *yaml.Node, v reflect.Value) {
 
 // shape is what the decoder knows of a struct type.
 type shape struct {
-	where  int // index of the embedded check.Where; -1 for none
+	where  [][]int // of the embedded check.Where: its own, and those of structs inline
 	fields map[string]field
 	order  []string // the keys as declared
 }
 
 type field struct {
-	index    int
+	index    []int
 	required bool
 	word     bool // it has words or ids
 	// columns tells what the columns of a table are called that stands for a list of
@@ -353,21 +353,28 @@ func shapeOf(t reflect.Type) *shape {
 }
 
 func newShape(t reflect.Type) *shape {
-	s := &shape{where: -1, fields: map[string]field{}}
+	s := &shape{fields: map[string]field{}}
+	s.add(t, nil)
+	return s
+}
+
+// add adds the fields of a struct, those of one that is embedded with
+// `yaml:",inline"` as its own.
+func (s *shape) add(t reflect.Type, index []int) {
 	for i := range t.NumField() {
 		f := t.Field(i)
-		if f.Type == whereType && f.Anonymous {
-			s.where = i
-			continue
-		}
+		at := append(slices.Clone(index), i)
 		key, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
-		if key == "" || key == "-" {
-			continue
+		switch {
+		case f.Type == whereType && f.Anonymous:
+			s.where = append(s.where, at)
+		case f.Anonymous && options == "inline":
+			s.add(f.Type, at)
+		case key != "" && key != "-":
+			s.fields[key] = field{at, !slices.Contains(strings.Split(options, ","), "omitempty"), f.Tag.Get("signs") == "word", f.Tag.Get("columns")}
+			s.order = append(s.order, key)
 		}
-		s.fields[key] = field{i, !slices.Contains(strings.Split(options, ","), "omitempty"), f.Tag.Get("signs") == "word", f.Tag.Get("columns")}
-		s.order = append(s.order, key)
 	}
-	return s
 }
 
 // Key is a key of a document: the type of its value, and whether it has to be there.
@@ -383,7 +390,7 @@ func KeysOf(t reflect.Type) []Key {
 	var out []Key
 	for _, name := range s.order {
 		f := s.fields[name]
-		out = append(out, Key{name, t.Field(f.index).Type, f.required})
+		out = append(out, Key{name, t.FieldByIndex(f.index).Type, f.required})
 	}
 	return out
 }

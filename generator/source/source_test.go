@@ -389,3 +389,38 @@ func TestInline(t *testing.T) {
 		t.Errorf("%d keys fit", got)
 	}
 }
+
+// TestInlineStruct: the keys of a struct that is embedded inline are those of the
+// document, and both know where its values stand.
+func TestInlineStruct(t *testing.T) {
+	type Part struct {
+		check.Where
+		Kind  string   `yaml:"kind"`
+		Words []string `yaml:"words,omitempty"`
+	}
+	type sheet struct {
+		check.Where
+		ID   string `yaml:"sheet"`
+		Part `yaml:",inline"`
+	}
+	var m struct {
+		Sheets []sheet `doc:"sheet"`
+	}
+	r := NewReader(fstest.MapFS{"jeu/a.yaml": {Data: []byte("sheet: un\nkind: match\nwords: [a, b]\n---\nsheet: deux\nword: [a]\n")}})
+	r.Documents("jeu", &m)
+	if len(m.Sheets) != 1 || m.Sheets[0].Kind != "match" || len(m.Sheets[0].Words) != 2 {
+		t.Fatalf("%+v", m)
+	}
+	for _, w := range []check.Where{m.Sheets[0].Where, m.Sheets[0].Part.Where} {
+		if at := w.Pos("words", 1); at.Line != 3 || at.Col != 12 {
+			t.Errorf("the second word stands at %v", at)
+		}
+	}
+	var told []string
+	for _, d := range r.Findings() {
+		told = append(told, d.Rule.ID)
+	}
+	if !slices.Equal(told, []string{"GEN011", "GEN012"}) {
+		t.Errorf("findings %v", told)
+	}
+}

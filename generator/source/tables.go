@@ -80,7 +80,7 @@ func columnsOf(item reflect.Type) columnSet {
 		if f.required {
 			c.required = append(c.required, key)
 		}
-		c.kinds[key] = kindOfType(item.Field(f.index).Type)
+		c.kinds[key] = kindOfType(item.FieldByIndex(f.index).Type)
 	}
 	return c
 }

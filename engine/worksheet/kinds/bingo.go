@@ -1,0 +1,139 @@
+package kinds
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// bingo is boards of words, which a caller reads out as clues. Its difficulty is how
+// many words of the list a board leaves out, and those that it has.
+type bingo struct{}
+
+// Name implements [worksheet.Kind].
+func (bingo) Name() string { return "bingo" }
+
+// Bounds gives how many words are enough for boards that differ.
+func (bingo) Bounds() (least, most int) { return 5, 150 }
+
+// boards is how many are made where the part does not say.
+const boards = 24
+
+var (
+	textFewWords  = check.Text{FR: "%d mots pour des cartons de %d cases : il en faut %d au moins", EN: "%d words for boards of %d boxes: %d at least are needed"}
+	hintFewWords  = check.Text{FR: "ajoutez des mots, ou donnez des cartons plus petits avec size: 2x2 ou 3x3", EN: "add words, or give smaller boards with size: 2x2 or 3x3"}
+	textBoardSize = check.Text{FR: "« %s » n’est pas une taille de carton", EN: "%q is no size of a board"}
+	hintBoardSize = check.Text{FR: "écrivez les colonnes et les lignes, de 2x2 à 6x6 : 4x4", EN: "write columns and rows, from 2x2 to 6x6: 4x4"}
+	textSameBoard = check.Text{FR: "deux cartons ont les mêmes mots, ou un carton en a un deux fois", EN: "two boards have the same words, or a board has one twice"}
+	textBadBoard  = check.Text{FR: "« %s » est sur un carton, pas dans la liste du meneur", EN: "%q is on a board, not in the caller’s list"}
+)
+
+// Make implements [worksheet.Kind].
+func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	cols, rows, err := boardSize(r.Part)
+	if err != nil {
+		return nil, err
+	}
+	b := &worksheet.Cards{Cols: cols, Rows: rows}
+	pairs := pairsOf(r.Part.Items)
+	for _, i := range deal(r.Rand, len(pairs)) {
+		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].Right, Answer: pairs[i].Left})
+	}
+	taken := map[string]bool{}
+	for _, z := range r.Before {
+		for _, c := range z.Blocks[0].(*worksheet.Cards).Items {
+			taken[setOf(c.Words)] = true
+		}
+	}
+	for n := cmp.Or(r.Part.Boards, boards); len(b.Items) < n; {
+		words := draw(r.Rand, pairs, cols*rows, taken)
+		if words == nil {
+			break // all boards that there can be are made
+		}
+		taken[setOf(words)] = true
+		b.Items = append(b.Items, worksheet.Card{Words: words})
+	}
+	if len(b.Items) == 0 {
+		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, cols*rows+1), Hint: hintFewWords.With()}
+	}
+	return &worksheet.Puzzle{Kind: "bingo", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
+}
+
+// draws is how often a board is drawn before it is believed that there is no other.
+const draws = 200
+
+// draw gives the words of a board that is not taken; nil where none is found.
+func draw(r *rng.Rand, pairs []record.Pair, n int, taken map[string]bool) []string {
+	for range draws {
+		var words []string
+		for _, i := range deal(r, len(pairs))[:n] {
+			words = append(words, pairs[i].Left)
+		}
+		if !taken[setOf(words)] {
+			return words
+		}
+	}
+	return nil
+}
+
+// setOf gives the words of a board in any order.
+func setOf(words []string) string {
+	return strings.Join(slices.Sorted(slices.Values(words)), "\n")
+}
+
+// boardSize gives the columns and rows of a board: those asked for, else the most that
+// leave a third of the words out.
+func boardSize(part *worksheet.Part) (cols, rows int, err error) {
+	n := len(pairsOf(part.Items))
+	if part.Size == "" {
+		for side := 5; side > 2; side-- {
+			if 3*side*side <= 2*n {
+				return side, side, nil
+			}
+		}
+		return 2, 2, nil
+	}
+	if read, _ := fmt.Sscanf(part.Size, "%dx%d", &cols, &rows); read != 2 || fmt.Sprintf("%dx%d", cols, rows) != part.Size || min(cols, rows) < 2 || max(cols, rows) > 6 {
+		return 0, 0, &check.Fault{Rule: "WKS013", Pos: part.Pos("size"), Msg: textBoardSize.With(part.Size), Hint: hintBoardSize.With()}
+	}
+	if cols*rows >= n {
+		return 0, 0, &check.Fault{Rule: "WKS083", Pos: part.Pos("size"), Msg: textFewWords.With(n, cols*rows, cols*rows+1), Hint: hintFewWords.With()}
+	}
+	return cols, rows, nil
+}
+
+// Verify implements [worksheet.Kind]: boards are full, no two have the same words, and
+// the caller has a clue for each.
+func (bingo) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
+	p := check.NewPass(worksheet.Infos.Get("WKS083"))
+	b, _ := z.Blocks[0].(*worksheet.Cards)
+	if b == nil || len(b.Items) == 0 {
+		p.Reportf(part.Pos("kind"), textSameBoard)
+		return p.Found()
+	}
+	called := map[string]bool{}
+	for _, c := range b.Calls {
+		called[c.Answer] = true
+	}
+	sets := map[string]bool{}
+	for _, c := range b.Items {
+		words := slices.Sorted(slices.Values(c.Words))
+		if key := strings.Join(words, "\n"); sets[key] || len(slices.Compact(words)) != b.Cols*b.Rows {
+			p.Reportf(part.Pos("kind"), textSameBoard)
+		} else {
+			sets[key] = true
+		}
+		for _, w := range c.Words {
+			if !called[w] {
+				p.Reportf(part.Pos("words"), textBadBoard, w)
+			}
+		}
+	}
+	return p.Found()
+}

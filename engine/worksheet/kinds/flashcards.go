@@ -1,0 +1,64 @@
+package kinds
+
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+)
+
+// flashcards is cards with a question and its answer on the back. Its difficulty is
+// their number.
+type flashcards struct{}
+
+// Name implements [worksheet.Kind].
+func (flashcards) Name() string { return "flashcards" }
+
+// Bounds gives how many cards are made at most.
+func (flashcards) Bounds() (least, most int) { return 1, 400 }
+
+// Make implements [worksheet.Kind].
+func (flashcards) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	b := &worksheet.Cards{}
+	for _, pair := range pairsOf(r.Part.Items) {
+		b.Items = append(b.Items, worksheet.Card{Front: pair.Right, Back: pair.Left})
+		b.Calls = append(b.Calls, worksheet.Clue{Text: pair.Right, Answer: pair.Left})
+	}
+	return &worksheet.Puzzle{Kind: "flashcards", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(b.Items))}, nil
+}
+
+var (
+	textBadCard  = check.Text{FR: "la carte « %s » n’a pas sa réponse au dos", EN: "the card %q has not its answer on the back"}
+	textTwoBacks = check.Text{FR: "« %s » est au recto de deux cartes", EN: "%q is on the front of two cards"}
+	hintTwoBacks = check.Text{FR: "écrivez deux questions que l’on distingue", EN: "write two questions that can be told apart"}
+)
+
+// Verify implements [worksheet.Kind]: each item has its card, each card its line in the
+// list of the reader, and no two cards ask the same.
+func (flashcards) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
+	p := check.NewPass(worksheet.Infos.Get("WKS084"))
+	b, _ := z.Blocks[0].(*worksheet.Cards)
+	wanted := map[record.Pair]bool{}
+	for i := range part.Items {
+		r := &part.Items[i]
+		for _, pair := range r.Pairs {
+			wanted[pair] = true
+		}
+		if len(r.Pairs) == 0 {
+			wanted[record.Pair{Left: r.Answer(), Right: r.Question}] = true
+		}
+	}
+	if b == nil || len(b.Calls) != len(b.Items) || len(b.Items) != len(wanted) {
+		p.Reportf(part.Pos("kind"), textBadCard, "")
+		return p.Found()
+	}
+	fronts := check.Unique[string]{}
+	for i, c := range b.Items {
+		pair := record.Pair{Left: c.Back, Right: c.Front}
+		if !wanted[pair] || b.Calls[i].Text != c.Front || b.Calls[i].Answer != c.Back || c.Front == "" || c.Back == "" {
+			p.Reportf(part.Pos("kind"), textBadCard, c.Front)
+		}
+		delete(wanted, pair)
+		fronts.Add(p, keyOf(c.Front), part.Pos("kind"), textTwoBacks.With(c.Front), hintTwoBacks.With())
+	}
+	return p.Found()
+}

@@ -1,0 +1,40 @@
+// Package kinds is the list of the kinds of worksheets, and those of them that are
+// simple: match, order, quiz, flashcards and bingo.
+package kinds
+
+import (
+	"slices"
+
+	"imprimots/engine/worksheet"
+)
+
+// All are the kinds, in the order in which help names them.
+var All = []worksheet.Kind{
+	quiz{}, match{}, order{}, flashcards{}, bingo{},
+}
+
+// Of gives the kind of a name; nil where there is none.
+func Of(name string) worksheet.Kind {
+	if i := slices.IndexFunc(All, func(k worksheet.Kind) bool { return k.Name() == name }); i >= 0 {
+		return All[i]
+	}
+	return nil
+}
+
+// Names gives the names of all kinds.
+func Names() []string {
+	var out []string
+	for _, k := range All {
+		out = append(out, k.Name())
+	}
+	return out
+}
+
+// Bounds gives how few and how many items the kind of a name takes. What a kind says
+// of itself counts: it has a method Bounds then.
+func Bounds(name string) (least, most int) {
+	if k, ok := Of(name).(interface{ Bounds() (least, most int) }); ok {
+		return k.Bounds()
+	}
+	return 1, 100
+}

@@ -1,0 +1,149 @@
+package kinds
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// list makes n items whose words and clues all differ.
+func list(n int) []record.Record {
+	var out []record.Record
+	for i := range n {
+		out = append(out, record.Record{Question: fmt.Sprintf("Qui régna en l’an %d ?", 1000+i), Answers: []string{fmt.Sprintf("roi %c", 'A'+i)}})
+	}
+	return out
+}
+
+func dates(n int) []record.Record {
+	out := list(n)
+	for i := range out {
+		out[i].Year = 1900 - 3*i
+	}
+	return out
+}
+
+func made(t *testing.T, kind string, part *worksheet.Part, seed uint64, before ...*worksheet.Puzzle) *worksheet.Puzzle {
+	t.Helper()
+	r := rng.New(seed)
+	part.Kind = kind
+	z, err := Of(kind).Make(worksheet.Request{Part: part, Lang: "fr", Rand: &r, Before: before})
+	if err != nil {
+		t.Fatalf("%s, seed %d: %v", kind, seed, err)
+	}
+	return z
+}
+
+// TestSimpleKinds: whatever the seed, the simple kinds make what they promise; equal
+// seeds give equal puzzles, others another one, as hard.
+func TestSimpleKinds(t *testing.T) {
+	for kind, part := range map[string]*worksheet.Part{
+		"match": {Items: list(12)}, "flashcards": {Items: list(12)}, "bingo": {Items: list(20)}, "order": {Items: dates(12)},
+		"quiz": {Items: list(20), Answer: "choices", Marks: 20}, "quiz truth": {Items: list(20), Answer: "truth"}, "quiz open": {Items: list(20), Help: worksheet.Help{FirstLetters: 1, WordBank: true}},
+		"order sentences": {Text: "Il pleut. « Sors ! » dit-elle. Il sort… Il rentre mouillé."},
+	} {
+		var first *worksheet.Puzzle
+		name := kind
+		fmt.Sscan(kind, &kind)
+		for seed := range uint64(60) {
+			z := made(t, kind, part, seed)
+			if found := Of(kind).Verify(part, z); len(found) > 0 {
+				t.Fatalf("%s, seed %d: %v", name, seed, found[0].Msg)
+			}
+			if again := made(t, kind, part, seed); !reflect.DeepEqual(z, again) {
+				t.Errorf("%s: seed %d gives two puzzles", name, seed)
+			}
+			if first == nil {
+				first = z
+			} else if other := made(t, kind, part, seed, first); other.Difficulty != first.Difficulty {
+				t.Errorf("%s: a difficulty of %v, then %v", name, first.Difficulty, other.Difficulty)
+			} else if reflect.DeepEqual(z.Blocks, first.Blocks) && name != "flashcards" && seed < 5 {
+				t.Errorf("%s: seeds give one puzzle", name)
+			}
+		}
+	}
+}
+
+// TestVerify: what is wrong on a finished sheet is found.
+func TestVerify(t *testing.T) {
+	for name, c := range map[string]struct {
+		kind string
+		part worksheet.Part
+		harm func(b worksheet.Block)
+	}{
+		"a partner": {"match", worksheet.Part{Items: list(4)}, func(b worksheet.Block) {
+			p := b.(*worksheet.Pairs)
+			p.Partner[0], p.Partner[1] = p.Partner[1], p.Partner[0]
+		}},
+		"a rank": {"order", worksheet.Part{Items: dates(5)}, func(b worksheet.Block) {
+			s := b.(*worksheet.Sequence)
+			s.Rank[0], s.Rank[1] = s.Rank[1], s.Rank[0]
+		}},
+		"in order": {"order", worksheet.Part{Items: dates(5)}, func(b worksheet.Block) { slices.Sort(b.(*worksheet.Sequence).Rank) }},
+		"a key":    {"quiz", worksheet.Part{Items: list(8), Answer: "choices"}, func(b worksheet.Block) { b.(*worksheet.Questions).Items[0].Right[0]++ }},
+		"two rights": {"quiz", worksheet.Part{Items: list(8), Answer: "choices"}, func(b worksheet.Block) {
+			q := &b.(*worksheet.Questions).Items[0]
+			q.Choices[(q.Right[0]+1)%4] = "Le " + q.Answer
+		}},
+		"no room": {"quiz", worksheet.Part{Items: list(3)}, func(b worksheet.Block) { b.(*worksheet.Questions).Items[0].Lines = 0 }},
+		"a truth": {"quiz", worksheet.Part{Items: list(8), Answer: "truth"}, func(b worksheet.Block) {
+			truth := b.(*worksheet.Questions).Items[0].Truth
+			*truth = !*truth
+		}},
+		"a lost question": {"quiz", worksheet.Part{Items: list(3)}, func(b worksheet.Block) { b.(*worksheet.Questions).Items[1] = b.(*worksheet.Questions).Items[0] }},
+		"a back":          {"flashcards", worksheet.Part{Items: list(3)}, func(b worksheet.Block) { b.(*worksheet.Cards).Items[1].Back = "?" }},
+		"a board":         {"bingo", worksheet.Part{Items: list(12)}, func(b worksheet.Block) { b.(*worksheet.Cards).Items[1] = b.(*worksheet.Cards).Items[0] }},
+		"a call":          {"bingo", worksheet.Part{Items: list(12)}, func(b worksheet.Block) { b.(*worksheet.Cards).Calls[2].Answer = "?" }},
+	} {
+		z := made(t, c.kind, &c.part, 3)
+		c.harm(z.Blocks[0])
+		if len(Of(c.kind).Verify(&c.part, z)) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+}
+
+// TestAmbiguous: lists that have two right answers are told.
+func TestAmbiguous(t *testing.T) {
+	items := list(4)
+	items[3].Question = items[0].Question
+	part := &worksheet.Part{Items: items}
+	for _, kind := range []string{"match", "flashcards"} {
+		if len(Of(kind).Verify(part, made(t, kind, part, 1))) == 0 {
+			t.Errorf("%s: two equal clues are not found", kind)
+		}
+	}
+	events := dates(4)
+	events[3].Year = events[0].Year
+	part = &worksheet.Part{Items: events}
+	if len(Of("order").Verify(part, made(t, "order", part, 1))) == 0 {
+		t.Error("two events of a year are not found")
+	}
+}
+
+// TestSpread: right choices stand as often in one place as in another.
+func TestSpread(t *testing.T) {
+	part := &worksheet.Part{Items: list(24), Answer: "choices"}
+	var at [choices]int
+	for _, q := range made(t, "quiz", part, 9).Blocks[0].(*worksheet.Questions).Items {
+		at[q.Right[0]]++
+	}
+	if at != [choices]int{6, 6, 6, 6} {
+		t.Errorf("right choices stand %v", at)
+	}
+}
+
+func TestSentences(t *testing.T) {
+	got := sentences("Il pleut. « Sors ! » dit-elle. Il sort… Il rentre.")
+	if want := []string{"Il pleut.", "« Sors ! » dit-elle.", "Il sort…", "Il rentre."}; !slices.Equal(got, want) {
+		t.Errorf("got %q", got)
+	}
+	if got := sentences("a\n\n b. c\n"); !slices.Equal(got, []string{"a", "b. c"}) {
+		t.Errorf("lines: %q", got)
+	}
+}

@@ -1,0 +1,109 @@
+package kinds
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// match is two columns whose items one joins: words on the left, what they mean on the
+// right. Its difficulty is the number of pairs that one could join.
+type match struct{}
+
+// Name implements [worksheet.Kind].
+func (match) Name() string { return "match" }
+
+// Bounds gives how many pairs fit into two columns that can still be joined by hand.
+func (match) Bounds() (least, most int) { return 2, 30 }
+
+// Make implements [worksheet.Kind].
+func (match) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	pairs := pairsOf(r.Part.Items)
+	left, right := order2(r.Rand, len(pairs))
+	b := &worksheet.Pairs{}
+	for _, i := range left {
+		b.Left = append(b.Left, pairs[i].Left)
+		b.Partner = append(b.Partner, slices.Index(right, i))
+	}
+	for _, i := range right {
+		b.Right = append(b.Right, pairs[i].Right)
+	}
+	return &worksheet.Puzzle{Kind: "match", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs) * len(pairs))}, nil
+}
+
+// order2 gives two orders of n items, of which none stands opposite itself where n
+// allows it.
+func order2(r *rng.Rand, n int) (left, right []int) {
+	for i := range n {
+		left, right = append(left, i), append(right, i)
+	}
+	rng.Shuffle(r, left)
+	rng.Shuffle(r, right)
+	for i := range n {
+		if left[i] == right[i] {
+			j := (i + 1) % n // whose partner then differs as well: left has i once
+			right[i], right[j] = right[j], right[i]
+		}
+	}
+	return left, right
+}
+
+// pairsOf gives the pairs of records: word and clue, or those of a record of pairs.
+func pairsOf(items []record.Record) []record.Pair {
+	var out []record.Pair
+	for i := range items {
+		if len(items[i].Pairs) > 0 {
+			out = append(out, items[i].Pairs...)
+			continue
+		}
+		out = append(out, record.Pair{Left: items[i].Answer(), Right: items[i].Question})
+	}
+	return out
+}
+
+var (
+	textTwoPartners = check.Text{FR: "« %s » peut aller avec « %s » comme avec « %s »", EN: "%q can go with %q as well as with %q"}
+	hintTwoPartners = check.Text{FR: "écrivez deux définitions que l’on distingue", EN: "write two definitions that can be told apart"}
+	textBadPairs    = check.Text{FR: "« %s » n’est pas relié à ce que dit la liste", EN: "%q is not joined with what the list says"}
+)
+
+// Verify implements [worksheet.Kind]: each item stands once on its side, its partner is
+// the one of the list, and no text could have two partners.
+func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
+	p := check.NewPass(worksheet.Infos.Get("WKS080"))
+	wanted := map[record.Pair]bool{}
+	for _, pair := range pairsOf(part.Items) {
+		wanted[pair] = true
+	}
+	b, _ := z.Blocks[0].(*worksheet.Pairs)
+	if b == nil || len(b.Left) != len(b.Right) || len(b.Partner) != len(b.Left) || len(wanted) != len(b.Left) {
+		p.Reportf(part.Pos("kind"), textBadPairs, "")
+		return p.Found()
+	}
+	met := make([]bool, len(b.Right))
+	sides := [2]map[string]string{{}, {}}
+	for i, left := range b.Left {
+		to := b.Partner[i]
+		if to < 0 || to >= len(b.Right) || met[to] || !wanted[record.Pair{Left: left, Right: b.Right[to]}] {
+			p.Reportf(part.Pos("words"), textBadPairs, left)
+			continue
+		}
+		met[to] = true
+		for side, texts := range [2][2]string{{left, b.Right[to]}, {b.Right[to], left}} {
+			key := keyOf(texts[0])
+			if other, again := sides[side][key]; again {
+				p.Fault(part.Pos("words"), textTwoPartners.With(texts[0], other, texts[1]), hintTwoPartners.With())
+			}
+			sides[side][key] = texts[1]
+		}
+	}
+	return p.Found()
+}
+
+// keyOf gives a text as pupils compare it: without capitals, accents, punctuation and
+// the article it begins with.
+func keyOf(text string) string { return phrases.AnswerKey(text) }

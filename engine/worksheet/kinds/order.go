@@ -1,0 +1,207 @@
+package kinds
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// order is events or sentences that one puts in order. Its difficulty is the number of
+// pairs that are printed in the wrong order.
+type order struct{}
+
+// Name implements [worksheet.Kind].
+func (order) Name() string { return "order" }
+
+// Bounds gives how many items one can still put in order on a page.
+func (order) Bounds() (least, most int) { return 3, 30 }
+
+// step is an item of an order: what is printed, and what the key adds to it.
+type step struct {
+	text, shown string
+	year        int
+	at          check.Pos
+}
+
+var (
+	textSameYear = check.Text{FR: "« %s » et « %s » sont de la même date : %s", EN: "%q and %q are of the same date: %s"}
+	hintSameYear = check.Text{FR: "ôtez l’un des deux, ou donnez une date plus précise", EN: "take one of the two out, or give a closer date"}
+	textBadOrder = check.Text{FR: "« %s » n’a pas sa place dans l’ordre", EN: "%q has not its place in the order"}
+	textNoYear   = check.Text{FR: "« %s » n’a pas de date", EN: "%q has no date"}
+	hintNoYear   = check.Text{FR: "écrivez « 1789 ; prise de la Bastille », ou answer: sentences pour garder l’ordre des lignes", EN: "write \"1789 ; fall of the Bastille\", or answer: sentences to keep the order of the lines"}
+	textNoSteps  = check.Text{FR: "%d éléments à ranger : il en faut 3 au moins", EN: "%d items to put in order: 3 at least are needed"}
+)
+
+// Make implements [worksheet.Kind].
+func (order) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	steps, fault := stepsOf(r.Part)
+	if fault != nil {
+		return nil, fault
+	}
+	slices.SortStableFunc(steps, func(a, b step) int { return cmp.Compare(a.year, b.year) })
+	wanted := len(steps) * (len(steps) - 1) / 4
+	if len(r.Before) > 0 {
+		wanted = int(r.Before[0].Difficulty)
+	}
+	rank := ranksOf(r.Rand, len(steps), max(1, wanted))
+	b := &worksheet.Sequence{Rank: rank}
+	for _, n := range rank {
+		b.Items = append(b.Items, steps[n-1].text)
+		b.Shown = append(b.Shown, steps[n-1].shown)
+	}
+	return &worksheet.Puzzle{Kind: "order", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(inversions(rank))}, nil
+}
+
+// ranksOf gives an order of 1 to n with about so many pairs in the wrong order: one of
+// chance, in which neighbours are changed until the number is right.
+func ranksOf(r *rng.Rand, n, wanted int) []int {
+	rank := make([]int, n)
+	for i := range rank {
+		rank[i] = i + 1
+	}
+	rng.Shuffle(r, rank)
+	for wrong := inversions(rank); wrong != wanted; {
+		i := r.IntN(n - 1)
+		switch ordered := rank[i] < rank[i+1]; {
+		case ordered && wrong < wanted:
+			wrong++
+		case !ordered && wrong > wanted:
+			wrong--
+		default:
+			continue
+		}
+		rank[i], rank[i+1] = rank[i+1], rank[i]
+	}
+	return rank
+}
+
+// inversions counts the pairs in the wrong order.
+func inversions(rank []int) (n int) {
+	for i, a := range rank {
+		for _, b := range rank[i+1:] {
+			if b < a {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// byDate reports whether the items are events with dates: as the part says, else where
+// each has one.
+func byDate(part *worksheet.Part) bool {
+	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return yearOf(&r) == 0 })
+}
+
+// stepsOf gives the items in the order of the list, or that of the sentences of a text.
+func stepsOf(part *worksheet.Part) ([]step, error) {
+	var steps []step
+	dates := byDate(part)
+	for _, s := range sentences(part.Text) {
+		steps = append(steps, step{text: s, at: part.Pos("text")})
+	}
+	for i := range part.Items {
+		item := &part.Items[i]
+		if item.Kind == record.Order {
+			for _, a := range item.Answers {
+				steps = append(steps, step{text: a, at: item.Pos})
+			}
+			continue
+		}
+		s := step{text: cmp.Or(item.Question, item.Answer()), at: item.Pos}
+		if dates {
+			if s.year = yearOf(item); s.year == 0 {
+				return nil, &check.Fault{Rule: "WKS081", Pos: item.Pos, Msg: textNoYear.With(s.text), Hint: hintNoYear.With()}
+			}
+			if s.shown = strconv.Itoa(s.year); item.Question != "" && item.Year == 0 {
+				s.shown = item.Answer()
+			} else if item.Question != "" && item.Year != 0 && keyOf(item.Answer()) != s.shown {
+				s.text = item.Answer() // the word of which the date is told
+			}
+		}
+		steps = append(steps, s)
+	}
+	if len(steps) < 3 {
+		return nil, &check.Fault{Rule: "WKS081", Pos: part.Pos("kind"), Msg: textNoSteps.With(len(steps))}
+	}
+	return steps, nil
+}
+
+// yearOf gives the year of an item: its own, else the number that its answer is; 0 for
+// none.
+func yearOf(item *record.Record) int {
+	if item.Year != 0 {
+		return item.Year
+	}
+	text := strings.ReplaceAll(strings.TrimSpace(item.Answer()), "−", "-")
+	year, _ := strconv.Atoi(strings.ReplaceAll(text, " ", "")) // 0 for what is none
+	return year
+}
+
+// sentences parts a text at the ends of its sentences, or at those of its lines where
+// it has several.
+func sentences(text string) []string {
+	var out []string
+	add := func(s string) {
+		if s = strings.TrimSpace(s); s != "" {
+			out = append(out, s)
+		}
+	}
+	if text = strings.TrimSpace(text); strings.Contains(text, "\n") {
+		for line := range strings.Lines(text) {
+			add(line)
+		}
+		return out
+	}
+	from := 0
+	for i, r := range text {
+		if strings.ContainsRune(".!?…", r) {
+			end := i + len(string(r))
+			if next := strings.TrimLeft(text[end:], " \u00a0\u202f"); len(next) < len(text)-end && !strings.HasPrefix(next, "»") {
+				add(text[from:end])
+				from = end
+			}
+		}
+	}
+	add(text[from:])
+	return out
+}
+
+// Verify implements [worksheet.Kind]: every item stands once, in an order that is not
+// the right one, which its ranks restore, and no two could change places.
+func (order) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
+	p := check.NewPass(worksheet.Infos.Get("WKS081"))
+	b, _ := z.Blocks[0].(*worksheet.Sequence)
+	steps, _ := stepsOf(part)
+	if b == nil || len(b.Items) != len(steps) || len(b.Rank) != len(steps) || slices.IsSorted(b.Rank) {
+		p.Reportf(part.Pos("kind"), textBadOrder, "")
+		return p.Found()
+	}
+	inOrder := make([]string, len(steps))
+	for i, n := range b.Rank {
+		if n < 1 || n > len(steps) || inOrder[n-1] != "" {
+			p.Reportf(part.Pos("kind"), textBadOrder, b.Items[i])
+			return p.Found()
+		}
+		inOrder[n-1] = b.Items[i]
+	}
+	last := step{}
+	for i, text := range inOrder {
+		at := slices.IndexFunc(steps, func(s step) bool { return s.text == text })
+		if at < 0 || steps[at].year < last.year && i > 0 || !byDate(part) && at != i {
+			p.Reportf(part.Pos("kind"), textBadOrder, text)
+			continue
+		}
+		if byDate(part) && i > 0 && steps[at].year == last.year {
+			p.Fault(steps[at].at, textSameYear.With(last.text, text, strconv.Itoa(last.year)), hintSameYear.With())
+		}
+		last = steps[at]
+	}
+	return p.Found()
+}

@@ -1,0 +1,211 @@
+package kinds
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// quiz is questions: open ones, ones with choices, or sentences that are true or false.
+// Its difficulty is the sum of the stars, where a question without counts two, and a
+// quarter more for each choice.
+type quiz struct{}
+
+// Name implements [worksheet.Kind].
+func (quiz) Name() string { return "quiz" }
+
+// Bounds gives how many questions a quiz has at most.
+func (quiz) Bounds() (least, most int) { return 1, 200 }
+
+// choices is how many there are of a question, the right one among them.
+const choices = 4
+
+// Make implements [worksheet.Kind].
+func (quiz) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	b := &worksheet.Questions{}
+	z := &worksheet.Puzzle{Kind: "quiz", Part: r.Part, Blocks: []worksheet.Block{b}}
+	items := slices.Clone(r.Part.Items)
+	rng.Shuffle(r.Rand, items)
+	places := deal(r.Rand, len(items))
+	for i := range items {
+		q := asked(r, &items[i], places[i])
+		z.Difficulty += float64(cmp.Or(items[i].Stars, 2)) + float64(len(q.Choices))/4
+		b.Items = append(b.Items, q)
+	}
+	if n := len(items); r.Part.Marks > 0 && r.Part.Marks%n == 0 {
+		for i := range b.Items {
+			b.Items[i].Marks = r.Part.Marks / n
+		}
+	}
+	if r.Part.Help.WordBank {
+		z.Blocks = append(z.Blocks, bankOf(r.Rand, b))
+	}
+	return z, nil
+}
+
+// deal gives a number to each of n questions, such that each comes as often as the
+// others: the place of the right choice, or whether a sentence is true.
+func deal(r *rng.Rand, n int) []int {
+	out := make([]int, n)
+	for i := range out {
+		out[i] = i
+	}
+	rng.Shuffle(r, out)
+	return out
+}
+
+// modeOf tells how a record is asked: as the part says, else as it is made.
+func modeOf(part *worksheet.Part, item *record.Record) string {
+	_, truth := truthOf(item.Answer())
+	switch {
+	case truth && len(item.Answers) == 1:
+		return "truth"
+	case part.Answer != "":
+		return part.Answer
+	case len(item.Wrong) > 0:
+		return "choices"
+	}
+	return "open"
+}
+
+// asked makes a question of a record; place is where its right choice goes.
+func asked(r worksheet.Request, item *record.Record, place int) worksheet.Question {
+	q := worksheet.Question{Text: item.Question, Answer: item.Answer(), Note: item.Note, Picture: item.Picture}
+	mode := modeOf(r.Part, item)
+	var wrong []string
+	if mode == "choices" || mode == "truth" {
+		wrong = wrongOf(r, item)
+	}
+	truth, told := truthOf(item.Answer())
+	switch {
+	case told && mode == "truth":
+		q.Truth = &truth
+	case mode == "truth" && len(wrong) > 0:
+		truth = place%2 == 0
+		said := item.Answer()
+		if !truth {
+			said = wrong[0]
+		}
+		q.Text, q.Truth = statement(item.Question, said), &truth
+	case mode == "choices" && len(wrong) > 0:
+		at := place % (len(wrong) + 1)
+		q.Choices = slices.Insert(wrong, at, item.Answer())
+		q.Right = []int{at}
+	default:
+		open(r.Part, &q)
+	}
+	return q
+}
+
+// statement puts an answer behind a question, for pupils to judge.
+func statement(question, answer string) string { return question + " — " + answer }
+
+// open gives an open question the room for its answer.
+func open(part *worksheet.Part, q *worksheet.Question) {
+	q.Lines = max(1, part.Lines)
+	if n := utf8.RuneCountInString(q.Answer); part.Help.Lengths && isWord(q.Answer) && n <= 20 {
+		q.Lines, q.Boxes = 0, n
+	}
+	if n := part.Help.FirstLetters; n > 0 {
+		letters := []rune(q.Answer)
+		q.Given = string(letters[:min(n, max(0, len(letters)-1))])
+	}
+}
+
+func isWord(s string) bool {
+	return s != "" && !strings.ContainsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) })
+}
+
+// truths are how lists say that a sentence is true, or false.
+var truths = map[string]bool{
+	"VRAI": true, "FAUX": false, "TRUE": true, "FALSE": false, "RICHTIG": true, "FALSCH": false, "VERDADERO": true, "FALSO": false,
+}
+
+// truthOf reads an answer that says whether a sentence is true.
+func truthOf(answer string) (truth, told bool) {
+	truth, told = truths[keyOf(answer)]
+	return truth, told
+}
+
+// bankOf gives the answers that one writes, in another order.
+func bankOf(r *rng.Rand, b *worksheet.Questions) *worksheet.Bank {
+	bank := &worksheet.Bank{Heading: "bank"}
+	for i := range b.Items {
+		if q := &b.Items[i]; q.Lines > 0 || q.Boxes > 0 {
+			bank.Words = append(bank.Words, q.Answer)
+		}
+	}
+	rng.Shuffle(r, bank.Words)
+	return bank
+}
+
+var (
+	textBadQuestion = check.Text{FR: "la question « %s » n’est pas celle de la liste", EN: "the question %q is not that of the list"}
+	textAlsoRight   = check.Text{FR: "à « %s », le choix « %s » est juste aussi", EN: "at %q, the choice %q is right as well"}
+	hintAlsoRight   = check.Text{FR: "écrivez un autre choix faux", EN: "write another wrong choice"}
+	textNoPlace     = check.Text{FR: "« %s » n’a ni choix ni place pour répondre", EN: "%q has neither choices nor room for an answer"}
+	textTellsAnswer = check.Text{FR: "les choix de « %s » ne sont pas ce que dit le corrigé", EN: "the choices of %q are not what the key says"}
+)
+
+// Verify implements [worksheet.Kind]: each question of the list stands once, its key is
+// an answer of the list, and no choice but it is an answer.
+func (quiz) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
+	p := check.NewPass(worksheet.Infos.Get("WKS082"))
+	b, _ := z.Blocks[0].(*worksheet.Questions)
+	if b == nil || len(b.Items) != len(part.Items) {
+		p.Reportf(part.Pos("kind"), textBadQuestion, "")
+		return p.Found()
+	}
+	used := make([]bool, len(part.Items))
+	for i := range b.Items {
+		q := &b.Items[i]
+		at := slices.IndexFunc(part.Items, func(r record.Record) bool {
+			return (r.Question == q.Text || strings.HasPrefix(q.Text, r.Question+" — ")) && slices.Contains(r.Answers, q.Answer)
+		})
+		if at < 0 || used[at] {
+			p.Reportf(part.Pos("kind"), textBadQuestion, q.Text)
+			continue
+		}
+		used[at] = true
+		verifyQuestion(p, q, &part.Items[at])
+	}
+	return p.Found()
+}
+
+// verifyQuestion holds a question to the record that it was made of.
+func verifyQuestion(p *check.Pass, q *worksheet.Question, item *record.Record) {
+	right := func(text string) bool {
+		return slices.ContainsFunc(item.Answers, func(a string) bool { return keyOf(a) == keyOf(text) })
+	}
+	switch said, proposed := strings.CutPrefix(q.Text, item.Question+" — "); {
+	case q.Truth != nil && proposed:
+		if right(said) != *q.Truth {
+			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
+		}
+	case q.Truth != nil:
+		if truth, told := truthOf(item.Answer()); !told || truth != *q.Truth {
+			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
+		}
+	case len(q.Choices) > 0:
+		for i, c := range q.Choices {
+			switch key := slices.Contains(q.Right, i); {
+			case key && !right(c):
+				p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
+			case !key && right(c), !key && slices.ContainsFunc(q.Choices[:i], func(o string) bool { return keyOf(o) == keyOf(c) }):
+				p.Fault(item.Place("wrong"), textAlsoRight.With(item.Question, c), hintAlsoRight.With())
+			}
+		}
+		if len(q.Right) == 0 {
+			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
+		}
+	case q.Lines == 0 && q.Boxes == 0:
+		p.Reportf(item.Place("question"), textNoPlace, item.Question)
+	}
+}
