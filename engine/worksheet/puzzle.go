@@ -31,6 +31,9 @@ type Request struct {
 	// Width measures a text of a definition cell, in mm, at the size that it is printed in
 	// (arrowword).
 	Width func(text string) float64
+	// Bank is words with clues that a kind may add of its own, a record for each clue:
+	// Stars is its level from 1 to 3, and the tag minor marks signs, acronyms and numerals.
+	Bank []record.Record
 	// Before are the puzzles of the same part in the variants before this one, whose
 	// difficulty it is to have.
 	Before []*Puzzle

@@ -6,11 +6,12 @@ import (
 	"slices"
 
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/arrowword"
 )
 
 // All are the kinds, in the order in which help names them.
 var All = []worksheet.Kind{
-	quiz{}, match{}, order{}, flashcards{}, bingo{},
+	quiz{}, match{}, order{}, flashcards{}, bingo{}, arrowword.Kind{},
 }
 
 // Of gives the kind of a name; nil where there is none.

@@ -1,0 +1,215 @@
+package arrowword
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// bank is the 2,000 most common words with a clue of each level.
+var bank = sync.OnceValue(func() (out []record.Record) {
+	for _, key := range dict.French().CommonKeys() {
+		if band := dict.French().Band(key); band < 1 || band > 2 || len(key) < 2 {
+			continue
+		}
+		form := strings.ToLower(key)
+		for stars := 1; stars <= 3; stars++ {
+			out = append(out, record.Record{Answers: []string{form}, Question: fmt.Sprintf("Mot %d de %s", stars, form[:1]), Stars: stars})
+		}
+	}
+	return out
+})
+
+// width measures a sign as 0.9 mm.
+func width(text string) float64 { return 0.9 * float64(len([]rune(text))) }
+
+func request(part *worksheet.Part, seed uint64) worksheet.Request {
+	r := rng.New(seed)
+	return worksheet.Request{Part: part, Lang: "fr", Rand: &r, Width: width, Bank: bank()}
+}
+
+func item(word, clue string) record.Record {
+	return record.Record{Answers: []string{word}, Question: clue}
+}
+
+// TestGrids: whatever the size and the seed, there is a grid that keeps all promises,
+// with at most 24 definition cells in a hundred; equal seeds give equal grids.
+func TestGrids(t *testing.T) {
+	type grid struct {
+		size string
+		seed uint64
+	}
+	var all []grid
+	for _, size := range []string{"8x10", "10x10", "11x14", "7x9"} {
+		for seed := range uint64(100) {
+			all = append(all, grid{size, seed})
+		}
+	}
+	for _, g := range checktest.Sample(all) {
+		part := &worksheet.Part{Kind: "arrowword", Size: g.size}
+		z, err := Kind{}.Make(request(part, g.seed))
+		if err != nil {
+			t.Fatalf("%s, seed %d: %v", g.size, g.seed, err)
+		}
+		if found := (Kind{}).Verify(part, z); len(found) > 0 {
+			t.Errorf("%s, seed %d: %v", g.size, g.seed, found[0].Msg)
+		}
+		b := z.Blocks[0].(*worksheet.Board)
+		definitions := 0
+		for _, c := range b.Cells {
+			if c.Kind == worksheet.Definition {
+				definitions++
+			}
+		}
+		if 100*definitions > 24*len(b.Cells) {
+			t.Errorf("%s, seed %d: %d definition cells of %d", g.size, g.seed, definitions, len(b.Cells))
+		}
+		again, _ := Kind{}.Make(request(part, g.seed))
+		if !reflect.DeepEqual(z, again) {
+			t.Errorf("%s: seed %d gives two grids", g.size, g.seed)
+		}
+	}
+}
+
+// TestImposed: words of the list stand in the grid with their own clues, though the bank
+// has others; the next variant is another grid, as hard.
+func TestImposed(t *testing.T) {
+	part := &worksheet.Part{Kind: "arrowword", Size: "10x10", Level: "facile", Items: []record.Record{
+		item("château", "Demeure du roi"), item("été", "Saison"), item("fée", "Elle a une baguette"),
+	}}
+	first, err := Kind{}.Make(request(part, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	clues := map[string]string{}
+	for _, c := range first.Blocks[0].(*worksheet.Board).Cells {
+		for _, a := range c.Clues {
+			clues[a.Answer] = a.Text
+		}
+	}
+	for _, i := range part.Items {
+		if clues[i.Answer()] != i.Question {
+			t.Errorf("%s: the clue is %q", i.Answer(), clues[i.Answer()])
+		}
+	}
+	for answer, clue := range clues {
+		if strings.HasPrefix(clue, "Mot 3") {
+			t.Errorf("%s: an easy sheet has a hard clue", answer)
+		}
+	}
+	r := request(part, 4)
+	r.Before = []*worksheet.Puzzle{first}
+	second, err := Kind{}.Make(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := second.Difficulty / first.Difficulty; d < 0.9 || d > 1.1 || reflect.DeepEqual(first.Blocks, second.Blocks) {
+		t.Errorf("the variants are of difficulty %v and %v", first.Difficulty, second.Difficulty)
+	}
+}
+
+// TestFaults: what cannot be is told with its rule.
+func TestFaults(t *testing.T) {
+	for name, c := range map[string]struct {
+		part worksheet.Part
+		rule string
+	}{
+		"size":     {worksheet.Part{Size: "10x"}, "WKS013"},
+		"too wide": {worksheet.Part{Size: "40x40"}, "WKS051"},
+		"too many": {worksheet.Part{Items: []record.Record{item("un", "1"), item("deux", "2"), item("trois", "3"), item("quatre", "4"), item("cinq", "5")}}, "WKS051"},
+		"too long": {worksheet.Part{Size: "8x8", Items: []record.Record{item("anniversaire", "Fête")}}, "WKS051"},
+		"unclued":  {worksheet.Part{Items: []record.Record{item("zébu", "Anticonstitutionnellement")}}, "WKS051"},
+	} {
+		_, err := Kind{}.Make(request(&c.part, 1))
+		if f := check.AsFault(err); f == nil || f.Rule != c.rule || f.Hint.IsZero() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	r := request(&worksheet.Part{}, 1)
+	r.Bank = nil
+	if _, err := (Kind{}).Make(r); check.AsFault(err) == nil {
+		t.Error("a grid of no words")
+	}
+}
+
+// TestVerify: what is wrong on a finished sheet is found.
+func TestVerify(t *testing.T) {
+	part := &worksheet.Part{Kind: "arrowword", Size: "8x8", Items: []record.Record{item("lune", "Astre")}}
+	z, err := Kind{}.Make(request(part, 5))
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := z.Blocks[0].(*worksheet.Board)
+	for name, harm := range map[string]func(b *worksheet.Board, i int){
+		"a letter":     func(b *worksheet.Board, i int) { b.Cells[i+1].Letter = "Ž" },
+		"an answer":    func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Answer = "zut" },
+		"no clue":      func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Text = "" },
+		"no arrow":     func(b *worksheet.Board, i int) { b.Cells[i].Clues = nil },
+		"another way":  func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Dir = Down },
+		"three clues":  func(b *worksheet.Board, i int) { b.Cells[i].Clues = slices.Repeat(b.Cells[i].Clues, 3) },
+		"a lost cell":  func(b *worksheet.Board, i int) { b.Cells = b.Cells[1:] },
+		"an open cell": func(b *worksheet.Board, i int) { b.Cells[i] = worksheet.Cell{Kind: worksheet.Letter, Letter: "A"} },
+		"a lonely letter": func(b *worksheet.Board, i int) {
+			for _, j := range []int{i + 1 - b.Cols, i + 1 + b.Cols, i + 2} {
+				b.Cells[j].Kind = worksheet.Definition
+			}
+		},
+	} {
+		b := copied(whole)
+		i := slices.IndexFunc(b.Cells, func(c worksheet.Cell) bool { return len(c.Clues) > 0 && c.Clues[0].Dir == Right })
+		for i/b.Cols == 0 || i%b.Cols == 0 { // an inner cell
+			i += 1 + slices.IndexFunc(b.Cells[i+1:], func(c worksheet.Cell) bool { return len(c.Clues) > 0 && c.Clues[0].Dir == Right })
+		}
+		harm(b, i)
+		if len(Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{b}})) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+	other := &worksheet.Part{Items: []record.Record{item("soleil", "Astre")}}
+	if len(Kind{}.Verify(other, z)) == 0 {
+		t.Error("a word of the list is missing, and nothing is found")
+	}
+}
+
+// copied gives a board that may be changed.
+func copied(b *worksheet.Board) *worksheet.Board {
+	out := *b
+	out.Cells = slices.Clone(b.Cells)
+	for i := range out.Cells {
+		out.Cells[i].Clues = slices.Clone(b.Cells[i].Clues)
+	}
+	return &out
+}
+
+// TestLines: a clue is broken at its spaces, and one whose word is too wide does not fit.
+func TestLines(t *testing.T) {
+	for clue, want := range map[string]int{"": 0, "Astre": 1, "Astre de nuit": 2, "Astre de la nuit": 2, "Anticonstitutionnel": 0, "On\u00a0dit qu’il est bleu": 2, "Un\u00a0deux trois quatre cinq": 3} {
+		if got := lines(clue, width); got != want {
+			t.Errorf("%q: %d lines, want %d", clue, got, want)
+		}
+	}
+}
+
+func BenchmarkCompose(b *testing.B) {
+	for _, size := range []string{"8x10", "10x10", "11x14"} {
+		b.Run(size, func(b *testing.B) {
+			seed := uint64(0)
+			for b.Loop() {
+				if _, err := (Kind{}).Make(request(&worksheet.Part{Size: size}, seed)); err != nil {
+					b.Fatal(err)
+				}
+				seed++
+			}
+		})
+	}
+}

@@ -1,0 +1,285 @@
+// Package arrowword composes arrow words (mots fléchés): crosswords whose clues stand
+// in cells of the grid, each with an arrow to its word.
+//
+// The first row and the first column alternate definition cell and letter; then each
+// word is clued by the cell before it, or at the border by the cell beside its first
+// letter with a bent arrow, and no cell has more than two clues nor two arrows that
+// leave by the same edge. What is left is a crossword with a fixed border and no letter
+// that is in no word.
+package arrowword
+
+import (
+	"math"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/rng"
+)
+
+// The bounds of a grid: its sides, its words, and the imposed ones.
+const (
+	MinSide = 6
+	MaxSide = 16
+	maxWord = MaxSide - 1
+	MaxMust = 4
+)
+
+// MostLines is how many lines of clues a definition cell has room for.
+const MostLines = 5
+
+// Word is a word that a grid may have.
+type Word struct {
+	Key   string // A–Z
+	Text  string // as it is spelt
+	Clues []Clue
+	// Minor reports whether it is a sign, an acronym or a numeral: taken last.
+	Minor bool
+	// Families are names of its families, such as its lemmas: no two words of a family
+	// stand in a grid.
+	Families []string
+
+	lines int // of its shortest clue
+}
+
+// family gives the families of a word.
+func (w *Word) family() []string { return w.Families }
+
+// Clue is a clue of a word.
+type Clue struct {
+	Text string
+	// Lines is how many it takes in a definition cell; 0 does not fit.
+	Lines int
+	// Rank orders the clues of a word: of two that fit, the one of the lower rank is taken.
+	Rank int
+}
+
+// Request is what grid is wanted.
+type Request struct {
+	Cols, Rows int
+	// Words are those a grid may have: distinct keys of two letters and more. Those
+	// without a clue that fits are not taken.
+	Words []Word
+	Must  []string // keys of words that have to be there: at most MaxMust
+	Rand  *rng.Rand
+	// Effort is how long to look for a better grid; 0 stands for 1.
+	Effort int
+}
+
+// Placed is a word in a grid with its clue.
+type Placed struct {
+	Run
+	Word *Word
+	Clue string
+	Cell int    // index of its definition cell
+	Way  string // Right, Down, RightDown or DownRight
+}
+
+// Result is a grid, its words in the order of Grid.Runs, and how good it is.
+type Result struct {
+	Grid
+	Words   []Placed
+	Penalty int // in tenths; the lower the better
+}
+
+// The steps of a search: of one fill, of all attempts for a first grid, and of those
+// for a better one for each unit of effort.
+const (
+	fillSteps   = 6_000
+	firstSteps  = 2_000_000
+	effortSteps = 25_000
+)
+
+var (
+	textSide   = check.Text{FR: "une grille fléchée de %d × %d cases n’est pas possible", EN: "a grid of arrow words of %d × %d cells is not possible"}
+	hintSide   = check.Text{FR: "donner deux côtés de %d à %d cases", EN: "give two sides of %d to %d cells"}
+	textMust   = check.Text{FR: "%d mots sont imposés, et il y a place pour %d", EN: "%d words are imposed, and there is room for %d"}
+	hintMust   = check.Text{FR: "en garder les plus importants, ou choisir « crossword », où tous entrent", EN: "keep the most important ones, or choose crossword, where all have room"}
+	textLong   = check.Text{FR: "« %s » est trop long pour cette grille", EN: "%q is too long for this grid"}
+	hintLong   = check.Text{FR: "agrandir la grille, ou ôter ce mot", EN: "make the grid larger, or drop this word"}
+	textNoClue = check.Text{FR: "« %s » n’a pas de définition qui tienne dans une case", EN: "%q has no clue that fits a cell"}
+	hintNoClue = check.Text{FR: "lui en donner une plus courte", EN: "give it a shorter one"}
+	textNoGrid = check.Text{FR: "aucune grille n’a été trouvée", EN: "no grid was found"}
+	hintNoGrid = check.Text{FR: "imposer moins de mots, agrandir la grille ou prendre une autre graine", EN: "impose fewer words, make the grid larger or take another seed"}
+)
+
+// Compose makes a grid in which every run of two letters or more is a word with a clue
+// that fits its cell, and no word stands twice. The same request gives the same grid.
+// The error is a *check.Fault that says what cannot be.
+func Compose(r Request) (*Result, error) {
+	words, must, err := r.usable()
+	if err != nil {
+		return nil, err
+	}
+	c := composer{Request: r, index: newIndex(words), must: must}
+	for n, of := range c.of {
+		c.logs[n] = int(math.Round(100 * math.Log(float64(len(of))+0.001)))
+	}
+	if best := c.compose(); best != nil {
+		return best, nil
+	}
+	return nil, check.Faultf(textNoGrid).WithHint(hintNoGrid)
+}
+
+// usable gives the words that can be clued, and the indexes of the imposed ones.
+func (r *Request) usable() (words []Word, must []int, err error) {
+	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
+		return nil, nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
+	}
+	if len(r.Must) > MaxMust {
+		return nil, nil, check.Faultf(textMust, len(r.Must), MaxMust).WithHint(hintMust)
+	}
+	for _, w := range r.Words {
+		w.lines = 0
+		for _, c := range w.Clues {
+			if c.Lines > 0 && c.Lines <= MostLines && (w.lines == 0 || c.Lines < w.lines) {
+				w.lines = c.Lines
+			}
+		}
+		if w.lines > 0 && len(w.Key) >= 2 && len(w.Key) <= maxWord {
+			words = append(words, w)
+		}
+	}
+	for _, key := range r.Must {
+		i := slices.IndexFunc(words, func(w Word) bool { return w.Key == key })
+		switch {
+		case len(key) >= max(r.Cols, r.Rows):
+			return nil, nil, check.Faultf(textLong, key).WithHint(hintLong)
+		case i < 0:
+			return nil, nil, check.Faultf(textNoClue, key).WithHint(hintNoClue)
+		}
+		must = append(must, i)
+	}
+	// The longest has the fewest places.
+	slices.SortStableFunc(must, func(a, b int) int { return len(words[b].Key) - len(words[a].Key) })
+	return words, must, nil
+}
+
+// composer looks for grids.
+type composer struct {
+	Request
+	*index
+	must []int
+	logs [maxWord + 1]int
+}
+
+// compose goes down a staircase: after a template that nothing filled, it takes one
+// with more definition cells, after one that was filled, one with fewer; the best of
+// the filled ones is kept.
+func (c *composer) compose() *Result {
+	var best *Result
+	aim := 1000
+	if c.Cols*c.Rows > 120 {
+		aim = 2000
+	}
+	for left := firstSteps; left > 0; {
+		c.like()
+		t := template{g: frame(c.Cols, c.Rows, c.Rand), logs: c.logs, aim: aim, rand: c.Rand}
+		for _, w := range c.must {
+			t.quota[len(c.list[w].Key)]++
+		}
+		g := t.anneal()
+		f := filler{index: c.index, g: &g, rand: c.Rand, left: min(left, fillSteps), must: c.must}
+		before := f.left
+		filled := f.fill()
+		left -= before - f.left + fillSteps/10 // a template costs as well
+		if !filled {
+			aim += 50
+			continue
+		}
+		aim -= 50
+		made, ok := c.clued(&g)
+		if ok && (best == nil || made.Penalty < best.Penalty) {
+			if best == nil {
+				left = min(left, effortSteps*max(1, c.Effort))
+			}
+			best = made
+		}
+	}
+	return best
+}
+
+// like draws what this attempt prefers: half of the words, so that those that fit
+// everywhere do not stand in every grid.
+func (c *composer) like() {
+	for i := range c.liking {
+		c.liking[i] = int8(c.Rand.IntN(2)) - 1
+	}
+}
+
+// clued gives a filled grid its clues. ok is false where two clues do not share a cell.
+func (c *composer) clued(g *Grid) (*Result, bool) {
+	out := &Result{Grid: *g}
+	byKey := map[string]*Word{}
+	for i := range c.list {
+		byKey[c.list[i].Key] = &c.list[i]
+	}
+	cells := map[int][]int{}
+	for i, r := range g.Runs() {
+		cell, way, ok := g.arrow(r)
+		if !ok {
+			return nil, false
+		}
+		out.Words = append(out.Words, Placed{Run: r, Word: byKey[g.Text(r)], Cell: cell, Way: way})
+		cells[cell] = append(cells[cell], i)
+	}
+	for cell := range g.Cells {
+		if of := cells[cell]; len(of) > 0 && !out.share(of) {
+			return nil, false
+		}
+	}
+	out.Penalty = c.penalty(out, cells)
+	return out, true
+}
+
+// share chooses the clues of a definition cell: of those that fit together, the ones
+// of the lowest rank.
+func (r *Result) share(of []int) bool {
+	first := r.Words[of[0]].Word.Clues
+	second := []Clue{{}}
+	if len(of) == 2 {
+		second = r.Words[of[1]].Word.Clues
+	}
+	best := -1
+	for _, a := range first {
+		for _, b := range second {
+			fits := a.Lines > 0 && a.Lines+b.Lines <= MostLines && (len(of) == 1 || b.Lines > 0)
+			if rank := a.Rank + b.Rank; fits && (best < 0 || rank < best) {
+				best = rank
+				r.Words[of[0]].Clue = a.Text
+				if len(of) == 2 {
+					r.Words[of[1]].Clue = b.Text
+				}
+			}
+		}
+	}
+	return best >= 0
+}
+
+// penalty weighs a finished grid, in tenths: each definition cell 10, each word of two
+// letters and definition beside another 5, each minor word 7, each cell that clues
+// nothing 20.
+func (c *composer) penalty(r *Result, cells map[int][]int) int {
+	out := 0
+	for i, b := range r.Cells {
+		if b != definition {
+			continue
+		}
+		out += 10
+		if len(cells[i]) == 0 {
+			out += 20
+		}
+		row, col := i/r.Cols, i%r.Cols
+		if row > 0 && col > 0 && (r.at(row-1, col) == definition || r.at(row, col-1) == definition) {
+			out += 5
+		}
+	}
+	for _, w := range r.Words {
+		if w.Len == 2 {
+			out += 5
+		}
+		if w.Word.Minor {
+			out += 7
+		}
+	}
+	return out
+}
