@@ -52,6 +52,7 @@ type Puzzle struct {
 	Kind string
 	// Part is what it was made for.
 	Part   *Part
+	Lang   string // of its words; "" is fr
 	Blocks []Block
 	// Left are the items that did not find a place, and why.
 	Left []Left

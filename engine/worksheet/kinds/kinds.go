@@ -7,11 +7,14 @@ import (
 
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/arrowword"
+	"imprimots/engine/worksheet/wordsearch"
 )
 
 // All are the kinds, in the order in which help names them.
 var All = []worksheet.Kind{
 	quiz{}, match{}, order{}, flashcards{}, bingo{}, arrowword.Kind{},
+	quiz{}, match{}, order{}, flashcards{}, bingo{},
+	wordsearch.Kind{},
 }
 
 // Of gives the kind of a name; nil where there is none.

@@ -1,0 +1,57 @@
+package worksheet
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+// Grade is how hard the words or directions of an exercise are to be.
+type Grade int
+
+// The grades; NoGrade is that of a part which says nothing.
+const (
+	NoGrade Grade = iota
+	Easy
+	Medium
+	Hard
+)
+
+// grades are the names of the grades in content, and in English.
+var grades = [][]string{{""}, {"facile", "easy"}, {"moyen", "medium"}, {"difficile", "hard"}}
+
+var (
+	textLevel = check.Text{FR: "le niveau « %s » n’existe pas", EN: "there is no level %q"}
+	hintLevel = check.Text{FR: "écrivez facile, moyen ou difficile", EN: "write facile, moyen or difficile (easy, medium, hard)"}
+)
+
+// Grade reads the level of a part; its error is a fault of rule WKS079.
+func (p *Part) Grade() (Grade, error) {
+	for g, names := range grades {
+		if slices.Contains(names, strings.ToLower(strings.TrimSpace(p.Level))) {
+			return Grade(g), nil
+		}
+	}
+	f := check.Faultf(textLevel, p.Level).WithHint(hintLevel)
+	f.Rule, f.Pos = "WKS079", p.Pos("level")
+	return NoGrade, f
+}
+
+// Cased gives the letters of a key as the part prints them: capitals, or small letters
+// where it asks for them.
+func (p *Part) Cased(key string) string {
+	if p.Case == "lower" {
+		return strings.ToLower(key)
+	}
+	return key
+}
+
+// Lexicon gives the lexicon of a language, French for one that has none.
+func Lexicon(lang string) *dict.Lexicon {
+	if lex, err := dict.ByLang(lang); err == nil {
+		return lex
+	}
+	return dict.French()
+}

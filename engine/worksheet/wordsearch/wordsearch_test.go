@@ -1,0 +1,282 @@
+package wordsearch
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// partOf makes a part of words.
+func partOf(words ...string) *worksheet.Part {
+	p := &worksheet.Part{Kind: "wordsearch"}
+	for _, w := range words {
+		p.Items = append(p.Items, record.Record{Answers: []string{w}})
+	}
+	return p
+}
+
+// randomPart is words of a language by chance.
+func randomPart(seed uint64, lang string, n int) *worksheet.Part {
+	r := rng.New(seed)
+	p := &worksheet.Part{Kind: "wordsearch"}
+	keys := pool(lang)
+	for len(p.Items) < n {
+		lex := worksheet.Lexicon(lang)
+		key := keys[r.IntN(len(keys))]
+		form, _ := lex.Usual(key, dict.Common)
+		if n := letters.Len(key); n >= 4 && n <= 10 && lex.Decency(key) == dict.Decent && form != "" {
+			p.Items = append(p.Items, record.Record{Answers: []string{form}})
+		}
+	}
+	return p
+}
+
+var pools = map[string][]string{}
+
+func pool(lang string) []string {
+	if pools[lang] == nil {
+		if pools[lang] = worksheet.Lexicon(lang).CommonKeys(); len(pools[lang]) == 0 {
+			pools[lang] = slices.Collect(worksheet.Lexicon(lang).Keys(dict.Common))
+		}
+	}
+	return pools[lang]
+}
+
+func made(t *testing.T, p *worksheet.Part, lang string, seed uint64, before ...*worksheet.Puzzle) *worksheet.Puzzle {
+	t.Helper()
+	r := rng.New(seed)
+	z, err := Kind{}.Make(worksheet.Request{Part: p, Lang: lang, Rand: &r, Before: before})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range (Kind{}).Verify(p, z) {
+		t.Errorf("%d words, level %q, %s, seed %d: %s", len(p.Items), p.Level, lang, seed, d.Msg.In(check.English))
+	}
+	return z
+}
+
+// TestRandomLists: all words of random lists are in the grid, each once, at any level,
+// and variants are as hard as the first.
+func TestRandomLists(t *testing.T) {
+	for seed := range uint64(40) {
+		lang := dict.Languages()[seed%4]
+		n := []int{3, 8, 15, 24, 30}[seed%5]
+		p := randomPart(seed, lang, n)
+		p.Level = []string{"", "2", "facile", "moyen", "hard", "3"}[seed%6]
+		a := made(t, p, lang, seed)
+		b := made(t, p, lang, seed+1000, a)
+		for _, l := range a.Left {
+			if l.Why.FR != whyTwice.FR && l.Why.FR != whyParts.FR {
+				t.Errorf("seed %d leaves %s out: %s", seed, l.Item.Answer(), l.Why.In(check.English))
+			}
+		}
+		if d := b.Difficulty / a.Difficulty; d < 0.9 || d > 1.1 {
+			t.Errorf("seed %d, %d words: difficulties of %.2f and %.2f", seed, n, a.Difficulty, b.Difficulty)
+		}
+		if reflect.DeepEqual(a.Blocks, b.Blocks) || !reflect.DeepEqual(a, made(t, p, lang, seed)) {
+			t.Errorf("seed %d: variants are equal, or equal seeds give two grids", seed)
+		}
+	}
+}
+
+// TestHidden: the letters left over spell the phrase, with no more cells empty than the
+// note says.
+func TestHidden(t *testing.T) {
+	exact := 0
+	for seed := range uint64(30) {
+		p := randomPart(seed, "fr", []int{8, 12, 20, 30}[seed%4])
+		p.Level = []string{"2", "4", "8"}[seed%3]
+		p.Hidden = []string{"Bravo, c’est fini !", "Vous avez trouvé tous les mots", "À bientôt"}[seed%3]
+		z := made(t, p, "fr", seed)
+		blanks := 0
+		for _, c := range z.Blocks[0].(*worksheet.Board).Cells {
+			if c.Kind == worksheet.Void {
+				blanks++
+			}
+		}
+		told := slices.ContainsFunc(z.Notes, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS064" && d.Msg.Args[0] == blanks })
+		if told != (blanks > 0) {
+			t.Errorf("seed %d: %d empty cells, told: %v", seed, blanks, told)
+		}
+		if blanks == 0 {
+			exact++
+		}
+	}
+	if exact < 27 {
+		t.Errorf("%d of 30 phrases fill the grid", exact)
+	}
+}
+
+// TestNested: a word inside another has its place there; one that is read twice, or
+// twice in the list, has none, and all are told.
+func TestNested(t *testing.T) {
+	p := partOf("château", "chat", "chaton", "eau", "rat", "tarte", "château", "1789", "os")
+	p.Level = "difficile"
+	z := made(t, p, "fr", 1)
+	why := map[string]string{}
+	for _, l := range z.Left {
+		why[l.Item.Answer()] = l.Why.In(check.English)
+	}
+	want := map[string]string{"château": "it is in the list already", "chat": "it would be read 2 times in other words", "1789": "it is not made of letters alone", "os": "it has fewer than 3 letters"}
+	if !reflect.DeepEqual(why, want) {
+		t.Errorf("left out: %v", why)
+	}
+	var notes []string
+	for _, n := range z.Notes {
+		notes = append(notes, n.Msg.In(check.English))
+	}
+	if !slices.Equal(notes, []string{`"eau" is read inside "château"`, `"rat" is read inside "tarte"`}) {
+		t.Errorf("notes: %q", notes)
+	}
+	if bank := z.Blocks[1].(*worksheet.Bank).Words; !slices.Equal(bank, []string{"château", "chaton", "eau", "rat", "tarte"}) {
+		t.Errorf("to find: %v", bank)
+	}
+	p.Level = "facile" // in which nothing runs backwards
+	if z := made(t, p, "fr", 1); len(z.Notes) != 1 {
+		t.Errorf("notes of the easy grid: %v", z.Notes)
+	}
+}
+
+// TestRoom: what a page of readable cells has no room for is named.
+func TestRoom(t *testing.T) {
+	p := randomPart(5, "fr", 40)
+	r := rng.New(1)
+	req := worksheet.Request{Part: p, Lang: "fr", Rand: &r}
+	req.Room.W, req.Room.H = 90, 180
+	z, err := Kind{}.Make(req)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, bank := z.Blocks[0].(*worksheet.Board), z.Blocks[1].(*worksheet.Bank)
+	if len(z.Left) < 5 || len(z.Left)+len(bank.Words) != 40 || float64(b.Cols)*LeastCell > 90 {
+		t.Errorf("%d words left out, %d columns", len(z.Left), b.Cols)
+	}
+	for _, d := range (Kind{}).Verify(p, z) {
+		t.Error(d.Msg.In(check.English))
+	}
+}
+
+// TestDecent: letters that would make a crude word where words cross are not left so.
+func TestDecent(t *testing.T) {
+	for seed := range uint64(60) {
+		p := partOf("bac", "cou", "nul", "pic", "lac", "cul-de-sac", "violon", "putois")
+		p.Level, p.Size = "8", "10x10"
+		z := made(t, p, "fr", seed)
+		if n := len(z.Blocks[1].(*worksheet.Bank).Words); n != 8 {
+			t.Errorf("seed %d: %d words", seed, n)
+		}
+	}
+}
+
+// TestFaults: what cannot be asked for is said with its rule.
+func TestFaults(t *testing.T) {
+	for name, c := range map[string]struct {
+		harm func(p *worksheet.Part)
+		rule string
+	}{
+		"level":  {func(p *worksheet.Part) { p.Level = "5" }, "WKS079"},
+		"name":   {func(p *worksheet.Part) { p.Level = "dur" }, "WKS079"},
+		"size":   {func(p *worksheet.Part) { p.Size = "12x99" }, "WKS079"},
+		"size 2": {func(p *worksheet.Part) { p.Size = "12x9x" }, "WKS079"},
+		"figure": {func(p *worksheet.Part) { p.Hidden = "en 1789" }, "WKS062"},
+		"long":   {func(p *worksheet.Part) { p.Hidden, p.Size = "cette phrase est bien trop longue pour la grille", "6x6" }, "WKS062"},
+		"none":   {func(p *worksheet.Part) { p.Items = p.Items[:0] }, "WKS002"},
+	} {
+		p := partOf("donjon", "douve", "heaume")
+		c.harm(p)
+		r := rng.New(1)
+		_, err := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r})
+		if f := check.AsFault(err); f == nil || f.Rule != c.rule || f.Hint.IsZero() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestVerify: a harmed grid is found out.
+func TestVerify(t *testing.T) {
+	for name, harm := range map[string]func(b *worksheet.Board, z *worksheet.Puzzle){
+		"a letter":      func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "W" },
+		"a second copy": func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "DOUVE", 0) },
+		"backwards":     func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "EVUOD", 0) },
+		"crude":         func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "MERDE", 0) },
+		"crude back":    func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "EDREM", 0) },
+		"a path":        func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[1].Cells) },
+		"a lost word": func(_ *worksheet.Board, z *worksheet.Puzzle) {
+			z.Blocks[1].(*worksheet.Bank).Words = []string{"donjon", "douve"}
+		},
+		"no bank": func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks = z.Blocks[:1] },
+	} {
+		p := partOf("donjon", "douve", "heaume")
+		p.Level, p.Size = "facile", "12x12"
+		z := made(t, p, "fr", 3)
+		b := z.Blocks[0].(*worksheet.Board)
+		harm(b, z)
+		if len((Kind{}).Verify(p, z)) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+	p := partOf("donjon", "douve", "heaume", "créneau", "meurtrière", "herse")
+	p.Hidden = "le château"
+	z := made(t, p, "fr", 3)
+	p.Hidden = "le chateaux"
+	if len((Kind{}).Verify(p, z)) == 0 {
+		t.Error("another phrase: nothing is found")
+	}
+}
+
+// write puts letters over a row that no word of the key begins in or ends.
+func write(b *worksheet.Board, text string, from int) {
+	for y := range b.Rows {
+		free := true
+		for _, path := range b.Paths {
+			for _, c := range path.Cells {
+				free = free && c/b.Cols != y
+			}
+		}
+		if free {
+			for i, l := range text {
+				b.Cells[y*b.Cols+from+i].Letter = string(l)
+			}
+			return
+		}
+	}
+	panic("no free row")
+}
+
+func TestLowerCase(t *testing.T) {
+	p := partOf("mañana", "año")
+	p.Case = "lower"
+	z := made(t, p, "es", 2)
+	if got := fmt.Sprint(z.Blocks[0].(*worksheet.Board).Cells[0].Letter); got != string([]rune(got)) || got < "a" {
+		t.Errorf("a small letter: %s", got)
+	}
+}
+
+func BenchmarkMake(b *testing.B) {
+	p := randomPart(7, "fr", 30)
+	for b.Loop() {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkHidden(b *testing.B) {
+	p := randomPart(7, "fr", 30)
+	p.Hidden, p.Level = "Vous avez trouvé tous les mots", "8"
+	for b.Loop() {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
