@@ -12,8 +12,8 @@ import (
 
 // All are the kinds, in the order in which help names them.
 var All = []worksheet.Kind{
-	quiz{}, match{}, order{}, flashcards{}, bingo{}, arrowword.Kind{},
 	quiz{}, match{}, order{}, flashcards{}, bingo{},
+	arrowword.Kind{},
 	wordsearch.Kind{},
 }
 
