@@ -19,6 +19,7 @@ var (
 		"title", "lead", "h1", "h2", "h3", "body", "bold", "italic", "small",
 		"label", "number", "points", "letter", "key", "keyhead", "keypath", "cell", "mark", "footer",
 		"clue", "answer", "question", "quote", "hint", "entry", "reply",
+		"task", "exercise", "heading", "definition",
 	}
 	ColorRoles = []string{
 		"ink", "muted", "paper", "soft", "accent", "deluxe", "deluxe-pale", "pocket", "pocket-pale",

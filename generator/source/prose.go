@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"imprimots/generator/catalog"
+	"imprimots/generator/kit/worksheet"
 	"imprimots/generator/typeset"
 )
 
@@ -55,6 +56,37 @@ func (r *Reader) Sentences(dir string) []*catalog.File {
 			continue
 		}
 		out = append(out, &f)
+	}
+	return out
+}
+
+// worksheetFolder holds what worksheets say, a file for each language.
+const worksheetFolder = "print/worksheet"
+
+// WorksheetTexts reads the sentences of worksheets by their languages and keys: of
+// "task" and "crossword" the key is "task.crossword". A file that cannot be used is a
+// finding and left out.
+func (r *Reader) WorksheetTexts() map[string]map[string]string {
+	out := map[string]map[string]string{}
+	if !isFolder(r.fsys, worksheetFolder) {
+		return out
+	}
+	for _, name := range r.yamlFiles(worksheetFolder) {
+		var f worksheet.Texts
+		if !r.only(name, &f) {
+			continue
+		}
+		if want := path.Base(name); f.Lang+".yaml" != want {
+			r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
+			continue
+		}
+		say := map[string]string{}
+		for section, texts := range f.Texts {
+			for name, s := range texts {
+				say[section+"."+name] = s
+			}
+		}
+		out[f.Lang] = say
 	}
 	return out
 }

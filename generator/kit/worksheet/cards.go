@@ -1,0 +1,153 @@
+package worksheet
+
+import (
+	"math"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// cards sets cards to cut out, on pages of their own: flash cards with their backs on
+// the page behind, boards of a bingo.
+func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []block {
+	if b.Cols > 0 && b.Rows > 0 {
+		return s.bingo(number, z, b)
+	}
+	cols, rows := s.cardGrid()
+	task := s.para("heading", s.taskOf(z, false), s.w)
+	top := task.high() + 2
+	e := draw.Rect{W: s.w / draw.MM(cols), H: (s.h - top) / draw.MM(rows)}
+	var out []block
+	per := cols * rows
+	for from := 0; from < len(b.Items); from += per {
+		batch := b.Items[from:min(from+per, len(b.Items))]
+		out = append(out,
+			wholePage{piece{s.h, func(c canvas, x, y draw.MM) {
+				task.draw(c.Drawing, x, y)
+				s.grid(c, x, y+top, e, cols, len(batch))
+				for i, card := range batch {
+					s.card(c, card.Front, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+				}
+			}}, true},
+			wholePage{piece{s.h, func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
+				for i, card := range batch {
+					s.card(c, card.Back, draw.Rect{X: x + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+				}
+			}}, false})
+	}
+	return out
+}
+
+// cardGrid gives how many flash cards stand side by side and one under the other.
+func (s *setter) cardGrid() (cols, rows int) {
+	least := draw.Rect{W: 60, H: 40}
+	if s.theme.ID == "large" || s.theme.ID == "dys" {
+		least = draw.Rect{W: 85, H: 55}
+	}
+	return max(1, int(s.w/least.W)), max(1, int((s.h-8)/least.H))
+}
+
+// wholePage is a block that fills a page, where it is a recto the front of a sheet.
+type wholePage struct {
+	piece
+	recto bool
+}
+
+func (b wholePage) place(h draw.MM, fresh bool) (*piece, block) {
+	if !fresh || h < b.high-0.01 {
+		return nil, b
+	}
+	return &b.piece, nil
+}
+
+// card draws a side of a flash card: its text in the largest type that has room.
+func (s *setter) card(c canvas, said string, r draw.Rect) {
+	s.largest(c, said, r.Inset(5), 22)
+}
+
+// grid draws the lines to cut cards along, each once.
+func (s *setter) grid(c canvas, x, y draw.MM, e draw.Rect, cols, n int) {
+	full, rest := n/cols, n%cols
+	rows := full
+	if rest > 0 {
+		rows++
+	}
+	across := min(n, cols)
+	var p draw.Path
+	for i := range rows + 1 {
+		w := across
+		if i == rows && rest > 0 && full > 0 {
+			w = rest
+		}
+		p.Append(draw.Segment(x, y+e.H*draw.MM(i), x+e.W*draw.MM(w), y+e.H*draw.MM(i)))
+	}
+	for i := range across + 1 {
+		h := rows
+		if rest > 0 && full > 0 && i > rest {
+			h = full
+		}
+		p.Append(draw.Segment(x+e.W*draw.MM(i), y, x+e.W*draw.MM(i), y+e.H*draw.MM(h)))
+	}
+	c.Path(p, s.cut())
+}
+
+// cut is the style of lines to cut along.
+func (p *pen) cut() draw.Style {
+	st := p.stroke("cut", "cut")
+	st.Layer, st.Dash = draw.Cut, []draw.MM{2.5, 2}
+	return st
+}
+
+// largest sets a text in the middle of a box, in the largest type below a size that has
+// room.
+func (s *setter) largest(c canvas, said string, r draw.Rect, size draw.Pt) {
+	st := s.theme.Style("exercise")
+	least := st.Min
+	for st.Size = max(size, st.Size); ; st.Size -= 1 {
+		st.Min = st.Size
+		quiet := *s.pen
+		quiet.told = &findings{}
+		t := quiet.styled(st, s.typed(said), r.W)
+		fits := len(quiet.told.all) == 0 && t.high() <= r.H
+		if fits || st.Size <= least {
+			if !fits {
+				s.narrow(said, least)
+			}
+			t.center(c.Drawing, r)
+			return
+		}
+	}
+}
+
+// bingo sets boards of words, two on a page, each with what is to be done.
+func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []block {
+	task := s.para("heading", s.taskOf(z, false), s.w)
+	title := s.number()
+	top := lead(title) + task.high() + 2
+	room := (s.h - bingoGap) / 2
+	if s.w > s.h*0.8 || room-top < draw.MM(b.Rows)*14 {
+		room = s.h
+	}
+	e := draw.Rect{W: s.w / draw.MM(b.Cols), H: min((room-top)/draw.MM(b.Rows), s.w/draw.MM(b.Cols))}
+	var out stack
+	for k, card := range b.Items {
+		between := k%2 == 1 && room < s.h
+		name := s.line(title, s.sentence("kind.bingo")+" "+itoa(k+1), s.w)
+		out = append(out, row{above: bingoGap, piece: piece{top + e.H*draw.MM(b.Rows), func(c canvas, x, y draw.MM) {
+			if between {
+				c.Path(draw.Segment(x, y-bingoGap/2, x+s.w, y-bingoGap/2), s.cut())
+			}
+			c.Text(name.At(x, y+s.base(title))...)
+			task.draw(c.Drawing, x, y+lead(title))
+			for i, word := range card.Words {
+				r := draw.Rect{X: x + e.W*draw.MM(i%b.Cols), Y: y + top + e.H*draw.MM(i/b.Cols), W: e.W, H: e.H}
+				c.Path(draw.Box(r), s.stroke("frame", "ink"))
+				s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4)))
+			}
+		}}})
+	}
+	return []block{out}
+}
+
+// bingoGap is the white between two boards of a page, in mm: one cuts through it.
+const bingoGap draw.MM = 14

@@ -1,0 +1,221 @@
+package worksheet
+
+import (
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// maker makes a block of an exercise for a pen and a width.
+type maker func(p *pen, w draw.MM) block
+
+// White between the parts of an exercise, in mm.
+const (
+	blockGap draw.MM = 4
+	sideGap  draw.MM = 7
+)
+
+// exercise gives the blocks of a puzzle: what is to be done, then its boards and lists.
+func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
+	var makers []maker
+	var boards []*board
+	for i := 0; i < len(z.Blocks); i++ {
+		switch b := z.Blocks[i].(type) {
+		case *worksheet.Board:
+			boards = append(boards, s.newBoard(b, z))
+		case *worksheet.Clues:
+			lists := []*worksheet.Clues{b}
+			for ; i+1 < len(z.Blocks); i++ { // lists that follow each other share columns
+				next, ok := z.Blocks[i+1].(*worksheet.Clues)
+				if !ok {
+					break
+				}
+				lists = append(lists, next)
+			}
+			makers = append(makers, func(p *pen, w draw.MM) block { return p.clueLists(lists, w) })
+		case *worksheet.Cards:
+			return s.cards(number, z, b)
+		default:
+			if m := s.maker(z, b); m != nil {
+				makers = append(makers, m)
+			}
+		}
+	}
+	listed := false
+	for _, b := range boards {
+		if z.Kind == "arrowword" {
+			e := b.fit(s.w, s.h-s.headHeight(number, z)-blockGap)
+			if s.theme.ID == "dys" || s.theme.ID == "large" || e < b.lookOf(b.kind).least || !b.cellsHold(e) {
+				lists := b.list()
+				listed = true
+				makers = append([]maker{func(p *pen, w draw.MM) block { return p.clueLists(lists, w) }}, makers...)
+				b.kind = "crossword"
+			}
+		}
+	}
+	head := s.partHead(number, z, listed)
+	var body []block
+	switch {
+	case len(boards) == 1:
+		body = []block{boardBody{s, boards[0], makers}}
+	default:
+		for _, b := range boards {
+			body = append(body, boardBody{s, b, nil})
+		}
+		for _, m := range makers {
+			body = append(body, m(s.pen, s.w))
+		}
+	}
+	if len(body) == 0 {
+		return nil
+	}
+	body[0] = headed{head, blockGap * 0.8, body[0]}
+	return body
+}
+
+// maker gives what sets a block that is no board; nil for one that prints nothing.
+func (s *setter) maker(z *worksheet.Puzzle, b worksheet.Block) maker {
+	switch b := b.(type) {
+	case *worksheet.Bank:
+		return func(p *pen, w draw.MM) block { return p.bank(b, w) }
+	case *worksheet.Questions:
+		marks := marksOf(z)
+		return func(p *pen, w draw.MM) block { return p.questions(b, marks, s.o.Pictures, w) }
+	case *worksheet.Passage:
+		return func(p *pen, w draw.MM) block { return p.passage(b, w) }
+	case *worksheet.Pairs:
+		return func(p *pen, w draw.MM) block { return p.pairs(b, w) }
+	case *worksheet.Sequence:
+		return func(p *pen, w draw.MM) block { return p.sequence(b, w) }
+	case *worksheet.Reveal:
+		return func(p *pen, w draw.MM) block { return p.reveal(z, b, w) }
+	}
+	return nil
+}
+
+// boardBody is a board and what belongs to it: below it or at its right where they have
+// room together, else on the next page.
+type boardBody struct {
+	*setter
+	board  *board
+	makers []maker
+}
+
+// leastSide is the least width of what stands at the right of a board, in sizes of its
+// type.
+const leastSide = 11
+
+// arrangement is a board with what belongs to it on one page.
+type arrangement struct {
+	cell   draw.MM
+	beside bool
+	pen    *pen
+}
+
+func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
+	least := b.board.lookOf(b.board.kind).least
+	best := b.arrange(h)
+	if best.cell >= least && (fresh || best.cell >= min(least*1.15, b.board.lookOf(b.board.kind).want)) {
+		return b.together(best), nil
+	}
+	if !fresh {
+		return nil, b
+	}
+	e := b.board.fit(b.w, h)
+	if e < least && h < b.h-b.headRoom() && b.board.fit(b.w, b.h-b.headRoom()) > e {
+		return nil, b // below a heading; the next page has more room
+	}
+	if e < least-0.051 {
+		b.told.add(check.Diagnostic{Rule: small, Msg: tooSmall.With(b.board.Cols, b.board.Rows, float64(e), float64(least)), Hint: makeRoom.With()})
+	}
+	rest := b.others(b.pen, b.w)
+	alone := b.drawn(e, b.w)
+	if len(rest.blocks) == 0 {
+		return alone, nil
+	}
+	return seq{append([]block{stack{{piece: *alone}}}, rest.blocks...), blockGap}.place(h, fresh)
+}
+
+// headRoom is about what the head of a part takes, with the white below it.
+func (b boardBody) headRoom() draw.MM { return 3*lead(b.style("task")) + blockGap }
+
+// others sets all that belongs to the board in a width.
+func (b boardBody) others(p *pen, w draw.MM) seq {
+	out := seq{gap: blockGap}
+	for _, m := range b.makers {
+		out.blocks = append(out.blocks, m(p, w))
+	}
+	return out
+}
+
+// arrange finds the largest cells with which all has room in a height; the type of the
+// lists becomes smaller before cells do.
+func (b boardBody) arrange(h draw.MM) arrangement {
+	look := b.board.lookOf(b.board.kind)
+	enough := min(look.want, 10)
+	var best arrangement
+	for _, roomy := range []float64{1, 0.6, 0.3, 0} {
+		if roomy > b.roomy {
+			continue
+		}
+		if roomy == 1 {
+			roomy = b.roomy
+		}
+		p := b.pen.at(roomy)
+		if len(b.makers) == 0 {
+			return arrangement{b.board.fit(b.w, h), false, p}
+		}
+		if under := b.board.fit(b.w, h-heightOf(b.others(p, b.w).blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
+			best = arrangement{under, false, p}
+		}
+		for e := b.board.fit(b.w, h); e > best.cell+0.25; e -= 0.5 {
+			wide, _ := b.board.size(e)
+			room := b.w - wide - sideGap
+			if room < leastSide*p.style("exercise").Size.MM() {
+				continue
+			}
+			if o := b.others(p, room); heightOf(o)+blockGap <= h {
+				best = arrangement{e, true, p}
+				break
+			}
+		}
+		if best.cell >= enough {
+			break
+		}
+	}
+	return best
+}
+
+// together gives an arrangement as one piece.
+func (b boardBody) together(a arrangement) *piece {
+	wide, high := b.board.size(a.cell)
+	if !a.beside {
+		rest := b.others(a.pen, b.w)
+		p, _ := seq{append([]block{stack{{piece: *b.drawn(a.cell, b.w)}}}, rest.blocks...), blockGap}.place(endless, true)
+		return p
+	}
+	right := b.others(a.pen, b.w-wide-sideGap)
+	p, _ := right.place(endless, true)
+	return &piece{max(high, p.high), func(c canvas, x, y draw.MM) {
+		b.board.paint(c, x, y, a.cell)
+		p.draw(c, x+wide+sideGap, y)
+	}}
+}
+
+// drawn gives the board alone in the middle of a width.
+func (b boardBody) drawn(e, w draw.MM) *piece {
+	wide, high := b.board.size(e)
+	return &piece{high, func(c canvas, x, y draw.MM) { b.board.paint(c, x+(w-wide)/2, y, e) }}
+}
+
+// marksOf reports whether the questions of a puzzle have points of their own.
+func marksOf(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if q, ok := b.(*worksheet.Questions); ok && slices.ContainsFunc(q.Items, func(q worksheet.Question) bool { return q.Marks > 0 }) {
+			return true
+		}
+	}
+	return false
+}

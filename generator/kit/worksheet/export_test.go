@@ -1,0 +1,22 @@
+package worksheet
+
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// Pages draws the pages for the class, or those of the key.
+func Pages(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options, key bool) ([]*draw.Drawing, []check.Diagnostic, error) {
+	j, err := newJob(env, sh, variants, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	if key {
+		return j.keys(), j.told.all, nil
+	}
+	return j.pupils(), j.told.all, nil
+}
+
+// TaskKeys are the sentences that puzzles ask for.
+func TaskKey(z *worksheet.Puzzle, listed bool) string { return taskKey(z, listed) }

@@ -1,0 +1,291 @@
+package worksheet
+
+import (
+	"cmp"
+	"slices"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// heading sets what stands over a sheet: school and class, the lines for the name, the
+// title and the box of the marks.
+func (s *setter) heading(v *worksheet.Variant) piece {
+	var rows stack
+	if r, ok := s.school(); ok {
+		rows = append(rows, r)
+	}
+	if s.sh.Heading.Name || v.Pupil != "" {
+		rows = append(rows, s.names(v))
+	}
+	if r, ok := s.titleRow(); ok {
+		rows = append(rows, r)
+	}
+	if len(rows) == 0 {
+		return piece{}
+	}
+	p, _ := rows.place(endless, true)
+	line := s.stroke("bold", "ink")
+	return piece{p.high + 2.5, func(c canvas, x, y draw.MM) {
+		p.draw(c, x, y)
+		c.Path(draw.Segment(x, y+p.high+2.5, x+s.w, y+p.high+2.5), line)
+	}}
+}
+
+// logoHigh is the height of a logo in mm.
+const logoHigh draw.MM = 13
+
+// school sets the logo, the school and the class, and the date at the right.
+func (s *setter) school() (row, bool) {
+	h := s.sh.Heading
+	if h.School == "" && h.Class == "" && h.Date == "" && s.o.Logo == nil {
+		return row{}, false
+	}
+	left := draw.MM(0)
+	high := draw.MM(0)
+	if d := s.o.Logo; d != nil && d.H > 0 {
+		left, high = logoHigh*d.W/d.H+3, logoHigh
+	}
+	st := s.style("heading")
+	said := h.School
+	if h.Class != "" {
+		said += map[bool]string{true: " · ", false: ""}[said != ""] + h.Class
+	}
+	bold := st
+	bold.Font = s.strong()
+	t, date := para{}, text.Line{}
+	below := s.width(bold, said)+s.width(st, h.Date)+left+5 > s.w // no room side by side
+	if below && h.Date != "" {
+		if said != "" {
+			said += "\n"
+		}
+		said += h.Date
+	} else {
+		date = s.line(st, h.Date, s.w)
+	}
+	if said != "" {
+		t = s.styled(bold, said, s.w-left-date.Width-5)
+	}
+	high = max(high, t.high(), lead(st))
+	return row{piece: piece{high, func(c canvas, x, y draw.MM) {
+		if left > 0 {
+			k := float64(logoHigh / s.o.Logo.H)
+			c.Place(s.o.Logo, draw.Translate(x, y).Mul(draw.Scale(k, k)))
+		}
+		y += (high - max(t.high(), lead(st))) / 2
+		t.draw(c.Drawing, x+left, y)
+		c.Text(date.At(x+s.w-date.Width, y+s.base(st))...)
+	}}}, true
+}
+
+// names sets the lines for the name, the first name and the date; of a class list the
+// name is printed.
+func (s *setter) names(v *worksheet.Variant) row {
+	st := s.style("heading")
+	type field struct {
+		label, value string
+		share        draw.MM
+	}
+	fields := []field{{s.sentence("field.last"), "", 0.38}, {s.sentence("field.first"), "", 0.34}, {s.sentence("field.date"), "", 0.28}}
+	if v.Pupil != "" {
+		fields = []field{{s.sentence("field.last"), v.Pupil, 0.68}, {s.sentence("field.date"), "", 0.32}}
+	}
+	if s.sh.Heading.Date != "" {
+		last := fields[len(fields)-1].share
+		fields = fields[:len(fields)-1]
+		for i := range fields {
+			fields[i].share /= 1 - last
+		}
+	}
+	lines := 1
+	narrow := draw.MM(0)
+	for _, f := range fields {
+		narrow = max(narrow, s.width(st, f.label)+20)
+	}
+	if s.w*0.3 < narrow && len(fields) > 1 { // too little room side by side
+		lines = len(fields)
+		for i := range fields {
+			fields[i].share = 1
+		}
+	}
+	step := max(writeLine+1, lead(st)*1.4)
+	return row{above: 1, piece: piece{step * draw.MM(lines), func(c canvas, x, y draw.MM) {
+		left := x
+		for i, f := range fields {
+			base := y + step - 2
+			if lines > 1 {
+				left, base = x, y+step*draw.MM(i+1)-2
+			}
+			l := s.line(st, f.label, s.w)
+			c.Text(l.At(left, base)...)
+			from, to := left+l.Width+1.5, left+s.w*f.share
+			if i < len(fields)-1 && lines == 1 {
+				to -= 4
+			}
+			s.rule(c, from, to, base+0.8)
+			if f.value != "" {
+				bold := st
+				bold.Font = s.strong()
+				bold.Size *= 1.1
+				c.Text(s.line(bold, f.value, to-from-1).At(from+1, base)...)
+			}
+			left += s.w * f.share
+		}
+	}}}
+}
+
+// titleRow sets the title, and the box of the marks at its right.
+func (s *setter) titleRow() (row, bool) {
+	total := s.total()
+	if s.sh.Title == "" && total == 0 {
+		return row{}, false
+	}
+	st := s.style("h1")
+	box := draw.MM(0)
+	var marks text.Line
+	if total > 0 {
+		marks = s.line(s.number(), s.sentence("field.marks", "n", itoa(total)), s.w/3)
+		box = marks.Width + max(16, marks.Width) + 3
+	}
+	var t para
+	if s.sh.Title != "" {
+		t = s.styled(st, s.typed(s.sh.Title), s.w-box-cmp.Or(map[bool]draw.MM{true: 6}[box > 0], 0))
+	}
+	tall := draw.MM(0)
+	if box > 0 {
+		tall = max(11, lead(s.number())*1.5)
+	}
+	high := max(t.high(), tall)
+	return row{above: 2.5, piece: piece{high, func(c canvas, x, y draw.MM) {
+		t.draw(c.Drawing, x, y+(high-t.high())/2)
+		if box > 0 {
+			r := draw.Rect{X: x + s.w - box, Y: y + (high-tall)/2, W: box, H: tall}
+			c.Path(draw.RoundBox(r, 1.6), s.stroke("frame", "ink"))
+			c.Text(marks.At(r.X+r.W-marks.Width-2.5, r.Y+(r.H+s.env.Fonts.CapHeight(s.number()))/2)...)
+		}
+	}}}, true
+}
+
+// total gives the marks of the whole sheet.
+func (s *setter) total() int {
+	sum := 0
+	for _, part := range s.sh.Exercises() {
+		sum += part.Marks
+	}
+	return sum
+}
+
+// taskOf gives what a part asks for: the teacher's own words, or the sentence of its
+// kind.
+func (s *setter) taskOf(z *worksheet.Puzzle, listed bool) string {
+	if z.Part != nil && z.Part.Task != "" {
+		return s.typed(z.Part.Task)
+	}
+	return s.say["task."+taskKey(z, listed)]
+}
+
+// taskKey names the sentence that says what is to be done.
+func taskKey(z *worksheet.Puzzle, listed bool) string {
+	switch z.Kind {
+	case "arrowword":
+		if listed {
+			return "arrowword_listed"
+		}
+	case "cloze":
+		if slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Bank); return ok }) {
+			return "cloze_bank"
+		}
+	case "order":
+		if z.Part != nil && (z.Part.Answer == "dates" || z.Part.Answer == "sentences") {
+			return "order_" + z.Part.Answer
+		}
+	case "quiz":
+		return quizKey(z)
+	}
+	return z.Kind
+}
+
+// quizKey names the task of questions that are all answered in the same way.
+func quizKey(z *worksheet.Puzzle) string {
+	truth, choices, several, all := 0, 0, 0, 0
+	for _, b := range z.Blocks {
+		if b, ok := b.(*worksheet.Questions); ok {
+			for i := range b.Items {
+				q := &b.Items[i]
+				all++
+				switch {
+				case q.Truth != nil:
+					truth++
+				case len(q.Choices) > 0:
+					choices++
+					if len(q.Right) > 1 {
+						several++
+					}
+				}
+			}
+		}
+	}
+	switch {
+	case all > 0 && truth == all:
+		return "quiz_truth"
+	case all > 0 && choices == all && several > 0:
+		return "quiz_several"
+	case all > 0 && choices == all:
+		return "quiz_choices"
+	}
+	return "quiz"
+}
+
+// partHead sets the number of a part, what it asks for, and its marks.
+func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
+	st := s.style("task")
+	e := draw.MM(0)
+	if number > 0 {
+		e = lead(st) * 1.15
+	}
+	said := ""
+	if z.Part != nil && z.Part.Marks > 0 && number > 0 {
+		said = s.sentence("field.marks", "n", itoa(z.Part.Marks))
+	}
+	marks := s.line(s.number(), said, s.w/3)
+	right := draw.MM(0)
+	if said != "" {
+		right = marks.Width + 14
+	}
+	gap := map[bool]draw.MM{true: 2.5}[number > 0]
+	t := s.styled(st, s.taskOf(z, listed), s.w-e-gap-right)
+	high := max(t.high(), e)
+	return piece{high, func(c canvas, x, y draw.MM) {
+		if number > 0 {
+			s.badge(c, number, draw.Rect{X: x, Y: y, W: e, H: e})
+		}
+		top := y
+		if len(t.lines) == 1 {
+			top = y + (e-t.high())/2*map[bool]draw.MM{true: 1}[number > 0]
+		}
+		t.draw(c.Drawing, x+e+gap, top)
+		if said != "" {
+			c.Text(marks.At(x+s.w-marks.Width, top+t.base)...)
+			s.rule(c, x+s.w-right+3, x+s.w-marks.Width-1, top+t.base+0.8)
+		}
+	}}
+}
+
+// badge draws the number of a part: white on dark, dark in a frame where ink is spared.
+func (s *setter) badge(c canvas, n int, r draw.Rect) {
+	st := s.number()
+	st.Size = s.style("task").Size
+	box := s.stroke("frame", "ink")
+	if ink := s.theme.Fill("ink"); ink != nil {
+		box = draw.Style{Fill: ink}
+		st.Color = s.theme.Color("paper")
+	}
+	c.Path(draw.RoundBox(r, r.W*0.22), box)
+	s.middle(c.Drawing, st, itoa(n), r)
+}
+
+// headHeight is how high the head of a part is.
+func (s *setter) headHeight(number int, z *worksheet.Puzzle) draw.MM {
+	return s.partHead(number, z, false).high
+}

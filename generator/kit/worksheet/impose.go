@@ -1,0 +1,140 @@
+package worksheet
+
+import (
+	"strconv"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+)
+
+// slot is the place of a sheet on a page: all of it, a half or a quarter.
+type slot struct {
+	w, h    draw.MM
+	content draw.Rect
+	foot    draw.MM // how far below the content the line at the foot stands
+}
+
+// slotOf gives the slots of which a page holds so many.
+func slotOf(o Options, per int) slot {
+	paper := o.Paper
+	if paper == (sheet.Paper{}) {
+		paper = sheet.A4
+	}
+	w, h := paper.W, paper.H
+	side, top, bottom, foot := draw.MM(15), draw.MM(13), draw.MM(14), draw.MM(5)
+	switch per {
+	case 2:
+		w, h = paper.H/2, paper.W
+		side, top, bottom, foot = 10, 10, 11, 4
+	case 4:
+		w, h = paper.W/2, paper.H/2
+		side, top, bottom, foot = 8, 9, 10, 3.5
+	}
+	if o.Printer != nil && o.Printer.Margins != nil {
+		m := *o.Printer.Margins
+		side, top, bottom = max(side, m.Left+3, m.Right+3), max(top, m.Top+5), max(bottom, m.Bottom+foot+1)
+	}
+	return slot{w, h, draw.Rect{X: side, Y: top, W: w - 2*side, H: h - top - bottom}, foot}
+}
+
+func (j *job) slot() slot { return slotOf(j.o, j.per) }
+
+// pupils gives the pages for the class.
+func (j *job) pupils() []*draw.Drawing {
+	copies := j.copies()
+	var sets [][]*draw.Drawing
+	for _, c := range copies {
+		set := j.pages(setKey{c.variant, c.profile, false})
+		sets = append(sets, set)
+		j.duplex = j.duplex || len(set) > 1
+		if j.per > 1 && len(j.wanted()) == 0 && !j.named() { // a page of the same sheet
+			for range j.per - 1 {
+				sets = append(sets, set)
+			}
+		}
+	}
+	return j.impose(sets)
+}
+
+// keys gives the pages of the key: those of each variant once, in the first profile that
+// is printed.
+func (j *job) keys() []*draw.Drawing {
+	profile := j.copies()[0].profile
+	var out []*draw.Drawing
+	var sets [][]*draw.Drawing
+	for i := range j.variants {
+		set := j.pages(setKey{i, profile, true})
+		if j.per == 1 {
+			out = append(out, set...)
+		} else {
+			for _, d := range set { // pages side by side, in their order
+				sets = append(sets, []*draw.Drawing{d})
+			}
+		}
+	}
+	if j.per == 1 {
+		return out
+	}
+	return j.impose(sets)
+}
+
+// atEnd gives the pages of the key behind those of pupils: never on the back of one.
+func (j *job) atEnd(pupils, keys []*draw.Drawing) []*draw.Drawing {
+	if j.duplex && len(pupils)%2 == 1 {
+		blank := draw.New(keys[0].W, keys[0].H)
+		return append([]*draw.Drawing{blank}, keys...)
+	}
+	return keys
+}
+
+// impose puts sheets on pages: one after the other, or side by side with lines to cut
+// along. Where sheets have more pages than one, pages are turned over like those of a
+// book, and each begins on a front.
+func (j *job) impose(sets [][]*draw.Drawing) []*draw.Drawing {
+	var out []*draw.Drawing
+	for from := 0; from < len(sets); from += j.per {
+		batch := sets[from:min(from+j.per, len(sets))]
+		pages := 0
+		for _, set := range batch {
+			pages = max(pages, len(set))
+		}
+		for k := range pages {
+			if j.per == 1 {
+				out = append(out, batch[0][k])
+				continue
+			}
+			out = append(out, j.side(batch, k))
+		}
+		if last := from+j.per >= len(sets); j.duplex && pages%2 == 1 && !last {
+			out = append(out, draw.New(out[len(out)-1].W, out[len(out)-1].H))
+		}
+	}
+	return out
+}
+
+// side puts page k of some sheets on a side of paper; backs stand behind their fronts.
+func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
+	s := j.slot()
+	cols, rows := 2, j.per/2
+	d := draw.New(s.w*draw.MM(cols), s.h*draw.MM(rows))
+	for i, set := range batch {
+		if k >= len(set) {
+			continue
+		}
+		col := i % cols
+		if k%2 == 1 {
+			col = cols - 1 - col
+		}
+		d.Place(set[k], draw.Translate(s.w*draw.MM(col), s.h*draw.MM(i/cols)))
+	}
+	cut := j.cut()
+	d.Path(draw.Segment(d.W/2, 5, d.W/2, d.H-5), cut)
+	if rows > 1 {
+		d.Path(draw.Segment(5, d.H/2, d.W-5, d.H/2), cut)
+	}
+	return d
+}
+
+// seedText is how a seed is written.
+func seedText(v *worksheet.Variant) string { return strconv.FormatUint(v.Seed, 10) }

@@ -1,0 +1,223 @@
+package worksheet
+
+import (
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// answers is the list of all answers of a variant, as text with its accents.
+func (s *setter) answers(v *worksheet.Variant) block {
+	p := s.pen.at(0)
+	head := p.styled(p.style("h2"), p.sentence("head.answers"), s.w)
+	st := p.style("exercise")
+	gap := st.Size.MM() * 1.5
+	n := max(1, min(3, int((s.w+gap)/(14*st.Size.MM()+gap))))
+	step := (s.w + gap) / draw.MM(n)
+	var rows []row
+	for i := range v.Parts {
+		z := &v.Parts[i]
+		if len(v.Parts) > 1 {
+			rows = append(rows, p.subhead(itoa(i+1)+". "+p.say["kind."+z.Kind], step-gap, i > 0))
+		}
+		for _, a := range p.answersOf(z) {
+			rows = append(rows, p.answerRow(a, step-gap))
+		}
+	}
+	if len(rows) == 0 {
+		return stack(nil)
+	}
+	body := columns{rows: rows, n: n, step: step, gap: 0.6}
+	return headed{piece{head.high() + 1, func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}, 1, body}
+}
+
+// said is an answer in the list of a key: its number, itself, what explains it.
+type said struct {
+	label, answer, note string
+	head                bool
+}
+
+// answerRow sets an answer in the list.
+func (p *pen) answerRow(a said, w draw.MM) row {
+	if a.head {
+		r := p.subhead(a.answer, w, true)
+		r.above = 1.5
+		return r
+	}
+	bold := p.number()
+	label := draw.MM(0)
+	if a.label != "" {
+		label = p.width(bold, a.label) + bold.Size.MM()*0.4
+	}
+	t := p.styled(bold, a.answer, w-label)
+	num := p.line(p.style("exercise"), a.label, label)
+	note := para{}
+	if a.note != "" {
+		st := p.style("exercise")
+		st.Size = max(st.Min*0.9, 8)
+		st.Min = st.Size
+		note = p.styled(st, p.typed(a.note), w-label)
+	}
+	return row{piece: piece{t.high() + note.high(), func(c canvas, x, y draw.MM) {
+		c.Text(num.At(x, y+t.base)...)
+		t.draw(c.Drawing, x+label, y)
+		note.draw(c.Drawing, x+label, y+t.high())
+	}}}
+}
+
+// answersOf lists the answers of a puzzle.
+func (p *pen) answersOf(z *worksheet.Puzzle) []said {
+	var out []said
+	clued := false
+	for _, b := range z.Blocks {
+		if c, ok := b.(*worksheet.Clues); ok && len(c.Items) > 0 {
+			clued = true
+		}
+	}
+	for _, b := range z.Blocks {
+		switch b := b.(type) {
+		case *worksheet.Board:
+			out = append(out, p.boardAnswers(b, clued)...)
+		case *worksheet.Clues:
+			out = append(out, p.clueAnswers(b, "head."+b.Heading)...)
+		case *worksheet.Questions:
+			out = append(out, p.questionAnswers(b)...)
+		case *worksheet.Passage:
+			for i := range b.Runs {
+				if r := &b.Runs[i]; r.Gap {
+					out = append(out, said{label: numbered(r.Number), answer: r.Answer})
+				}
+			}
+		case *worksheet.Pairs:
+			for i, k := range b.Partner {
+				if i < len(b.Left) && k < len(b.Right) {
+					out = append(out, said{answer: b.Left[i] + " – " + b.Right[k]})
+				}
+			}
+		case *worksheet.Sequence:
+			out = append(out, sequenceAnswers(b)...)
+		case *worksheet.Cards:
+			out = append(out, p.cardAnswers(b)...)
+		case *worksheet.Reveal:
+			if b.Word != "" {
+				out = append(out, said{answer: p.sentence("head.reveal"), head: true}, said{answer: b.Word})
+			}
+		}
+	}
+	return append(out, p.left(z)...)
+}
+
+func numbered(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return itoa(n) + "."
+}
+
+// boardAnswers lists the words of a board that no list of clues has.
+func (p *pen) boardAnswers(b *worksheet.Board, clued bool) []said {
+	var out []said
+	for i := range b.Cells {
+		for _, a := range b.Cells[i].Clues {
+			out = append(out, said{answer: a.Answer, note: a.Text})
+		}
+	}
+	if len(out) > 0 || clued {
+		return out
+	}
+	for _, path := range b.Paths {
+		out = append(out, said{answer: path.Word})
+	}
+	return out
+}
+
+func (p *pen) clueAnswers(b *worksheet.Clues, heading string) []said {
+	var out []said
+	if b.Heading != "" && len(b.Items) > 0 {
+		out = append(out, said{answer: p.say[heading], head: true})
+	}
+	for _, c := range b.Items {
+		label := c.Label
+		if label != "" {
+			label += "."
+		}
+		out = append(out, said{label: label, answer: c.Answer})
+	}
+	return out
+}
+
+func (p *pen) questionAnswers(b *worksheet.Questions) []said {
+	var out []said
+	for i := range b.Items {
+		q := &b.Items[i]
+		answer := q.Answer
+		switch {
+		case q.Truth != nil && *q.Truth:
+			answer = p.say["field.truth"]
+		case q.Truth != nil:
+			answer = p.say["field.false"]
+		case len(q.Choices) > 0:
+			var right []string
+			for _, k := range q.Right {
+				right = append(right, q.Choices[k])
+			}
+			answer = strings.Join(right, " ; ")
+		}
+		if q.Marks > 0 {
+			answer += " (" + p.points(q.Marks) + ")"
+		}
+		out = append(out, said{itoa(i+1) + ".", p.typed(answer), q.Note, false})
+	}
+	return out
+}
+
+func sequenceAnswers(b *worksheet.Sequence) []said {
+	out := make([]said, len(b.Items))
+	for i, s := range b.Items {
+		if i >= len(b.Rank) || b.Rank[i] < 1 || b.Rank[i] > len(out) {
+			continue
+		}
+		note := ""
+		if i < len(b.Shown) {
+			note = b.Shown[i]
+		}
+		out[b.Rank[i]-1] = said{itoa(b.Rank[i]) + ".", s, note, false}
+	}
+	return out
+}
+
+// cardAnswers lists what the caller of a bingo reads out, or both sides of flash cards.
+func (p *pen) cardAnswers(b *worksheet.Cards) []said {
+	var out []said
+	if len(b.Calls) > 0 {
+		out = append(out, said{answer: p.say["head.calls"], head: true})
+		for _, c := range b.Calls {
+			out = append(out, said{c.Label, c.Answer, c.Text, false})
+		}
+		return out
+	}
+	if b.Cols == 0 {
+		for _, c := range b.Items {
+			out = append(out, said{"", c.Front, c.Back, false})
+		}
+	}
+	return out
+}
+
+// left lists the items that found no place, and why.
+func (p *pen) left(z *worksheet.Puzzle) []said {
+	var out []said
+	lang := check.English
+	if p.lang == "fr" {
+		lang = check.French
+	}
+	for i := range z.Left {
+		if i == 0 {
+			out = append(out, said{answer: p.sentence("head.unplaced"), head: true})
+		}
+		out = append(out, said{answer: z.Left[i].Item.Answer(), note: z.Left[i].Why.In(lang)})
+	}
+	return out
+}

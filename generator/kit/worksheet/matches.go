@@ -1,0 +1,78 @@
+package worksheet
+
+import (
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// dot is the radius of the points that one joins, in mm.
+const dot draw.MM = 1
+
+// pairs sets two columns with points that one joins; a key joins them.
+func (p *pen) pairs(b *worksheet.Pairs, w draw.MM) block {
+	middle := max(w*0.22, 24) // room for the lines
+	side := (w-middle)/2 - 2*dot - 2
+	set := func(items []string) (out []para, tallest draw.MM) {
+		for _, s := range items {
+			t := p.para("exercise", p.typed(s), side)
+			out = append(out, t)
+			tallest = max(tallest, t.high())
+		}
+		return out, tallest
+	}
+	left, a := set(b.Left)
+	right, c := set(b.Right)
+	high := max(a, c, p.style("exercise").Size.MM()*1.3)
+	step := high + p.style("exercise").Size.MM()*0.7
+	rows := max(len(left), len(right))
+	x1, x2 := side+2+dot, w-side-2-dot
+	mid := func(i int) draw.MM { return step*draw.MM(i) + high/2 }
+	return stack{{piece: piece{step*draw.MM(rows) - (step - high), func(cv canvas, x, y draw.MM) {
+		if cv.key {
+			st := p.stroke("bold", "accent")
+			st.Round = true
+			for i, j := range b.Partner {
+				cv.Path(draw.Segment(x+x1, y+mid(i), x+x2, y+mid(j)), st)
+			}
+		}
+		for i, t := range left {
+			t.draw(cv.Drawing, x+side-t.wide, y+mid(i)-t.high()/2)
+			cv.Path(draw.Circle(draw.Point{X: x + x1, Y: y + mid(i)}, dot), p.solid("ink"))
+		}
+		for i, t := range right {
+			t.draw(cv.Drawing, x+w-side, y+mid(i)-t.high()/2)
+			cv.Path(draw.Circle(draw.Point{X: x + x2, Y: y + mid(i)}, dot), p.solid("ink"))
+		}
+	}}}}
+}
+
+// sequence sets items behind boxes for their numbers.
+func (p *pen) sequence(b *worksheet.Sequence, w draw.MM) block {
+	st := p.style("exercise")
+	em := st.Size.MM()
+	e := max(8, em*1.6)
+	var out stack
+	for i, s := range b.Items {
+		shown := draw.MM(0)
+		if i < len(b.Shown) && b.Shown[i] != "" {
+			shown = p.width(p.answer(st), b.Shown[i]) + em
+		}
+		t := p.para("exercise", p.typed(s), w-e-em-shown)
+		high := max(e, t.high())
+		out = append(out, row{above: 2, piece: piece{high, func(c canvas, x, y draw.MM) {
+			box := draw.Rect{X: x, Y: y + (high-e)/2, W: e, H: e}
+			c.Path(draw.RoundBox(box, e*0.12), p.stroke("frame", "ink"))
+			t.draw(c.Drawing, x+e+em*0.8, y+(high-t.high())/2)
+			if c.key {
+				if i < len(b.Rank) {
+					p.middle(c.Drawing, p.answer(st), itoa(b.Rank[i]), box)
+				}
+				if shown > 0 {
+					l := p.line(p.answer(st), b.Shown[i], shown)
+					c.Text(l.At(x+w-l.Width, y+(high-t.high())/2+t.base)...)
+				}
+			}
+		}}})
+	}
+	return out
+}

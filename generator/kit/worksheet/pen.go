@@ -1,0 +1,246 @@
+package worksheet
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/sheet"
+)
+
+// pen sets texts in a print profile and a language.
+type pen struct {
+	env   *Env
+	theme *sheet.Theme
+	say   map[string]string
+	lang  string
+	// roomy is how large type is: 1 is the wanted size of each role, 0 the least; above
+	// 1 exercises are that much larger.
+	roomy float64
+	told  *findings
+	// sources are, of questions, by their numbers and those of the letters of their
+	// answers, the places of these letters in the word to find.
+	sources map[*worksheet.Questions]map[int]map[int]int
+}
+
+// findings keeps what could not be printed as it should, each once.
+type findings struct {
+	all  []check.Diagnostic
+	seen map[string]bool
+}
+
+func (f *findings) add(d check.Diagnostic) {
+	key := d.Msg.In(check.English)
+	if f.seen[key] {
+		return
+	}
+	if f.seen == nil {
+		f.seen = map[string]bool{}
+	}
+	f.seen[key] = true
+	f.all = append(f.all, d)
+}
+
+// at gives the same pen with type of another size between the wanted one and the least.
+func (p *pen) at(roomy float64) *pen {
+	q := *p
+	q.roomy = roomy
+	return &q
+}
+
+// style gives how a role of text is set.
+func (p *pen) style(role string) text.Style {
+	st := p.theme.Style(role)
+	switch {
+	case p.roomy <= 1:
+		st.Size = st.Min + draw.Pt(float64(st.Size-st.Min)*p.roomy)
+	case role == "exercise" || role == "task":
+		st.Size *= draw.Pt(p.roomy)
+	}
+	st.Size = draw.Pt(math.Round(float64(st.Size)*4) / 4)
+	if role == "task" {
+		st.Font = p.strong()
+	}
+	return st
+}
+
+// sentence gives a sentence of the language with its values put in.
+func (p *pen) sentence(key string, pairs ...string) string {
+	return sheet.Filled(p.say[key], pairs...)
+}
+
+// typed sets the spaces of a text that a teacher typed.
+func (p *pen) typed(s string) string {
+	if p.lang == "fr" {
+		return text.French(s)
+	}
+	return s
+}
+
+// lead gives the distance between the baselines of a style.
+func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
+
+// base gives how far below the top of its line a text of a style stands.
+func (p *pen) base(st text.Style) draw.MM { return (lead(st) + p.env.Fonts.CapHeight(st)) / 2 }
+
+// para is a text broken into lines.
+type para struct {
+	lines []text.Line
+	lead  draw.MM
+	base  draw.MM
+	wide  draw.MM // of the longest line
+}
+
+func (t para) high() draw.MM { return t.lead * draw.MM(len(t.lines)) }
+
+// draw draws the lines, the top of the first at a place.
+func (t para) draw(d *draw.Drawing, x, y draw.MM) {
+	for i, l := range t.lines {
+		d.Text(l.At(x, y+t.base+t.lead*draw.MM(i))...)
+	}
+}
+
+// center draws the lines in the middle of a box.
+func (t para) center(d *draw.Drawing, r draw.Rect) {
+	y := r.Y + (r.H-t.high())/2
+	for i, l := range t.lines {
+		d.Text(l.At(r.X+(r.W-l.Width)/2, y+t.base+t.lead*draw.MM(i))...)
+	}
+}
+
+// para breaks a text for a width. What is too wide even so is a finding.
+func (p *pen) para(role, s string, w draw.MM) para { return p.styled(p.style(role), s, w) }
+
+func (p *pen) styled(st text.Style, s string, w draw.MM) para {
+	t := para{lead: lead(st), base: p.base(st)}
+	m, err := p.env.Fonts.Measure(st, s, text.Options{})
+	if err != nil {
+		p.fail(err)
+		return t
+	}
+	size := st.Size
+	for {
+		if t.lines, err = m.Lines(size, w); err == nil || size <= st.Min {
+			break
+		}
+		size = max(st.Min, size-0.5)
+	}
+	if err != nil {
+		p.narrow(s, st.Min)
+	}
+	for _, l := range t.lines {
+		t.wide = max(t.wide, l.Width)
+	}
+	return t
+}
+
+// line sets a text in one line, no wider than w where its least size allows.
+func (p *pen) line(st text.Style, s string, w draw.MM) text.Line {
+	if s == "" {
+		return text.Line{}
+	}
+	l, err := p.env.Fonts.Fit(st, s, w)
+	if err != nil {
+		if check.AsFault(err) != nil && len(l.Runs) == 0 {
+			p.fail(err)
+		} else {
+			p.narrow(s, st.Min)
+		}
+	}
+	return l
+}
+
+// middle sets a short text in the middle of a box by the height of its capitals.
+func (p *pen) middle(d *draw.Drawing, st text.Style, s string, r draw.Rect) {
+	l := p.line(st, s, r.W)
+	d.Text(l.At(r.X+(r.W-l.Width)/2, r.Y+(r.H+p.env.Fonts.CapHeight(st))/2)...)
+}
+
+// width measures a text in one line.
+func (p *pen) width(st text.Style, s string) draw.MM { return p.env.Fonts.Width(st, s) }
+
+// letter gives the style of a letter in a cell of a size.
+func (p *pen) letter(cell draw.MM) text.Style {
+	st := p.theme.Style("letter")
+	st.Size = draw.Pt(math.Floor(float64(cell)*letterShare/0.352778*4) / 4)
+	st.Min = st.Size * 0.6
+	return st
+}
+
+// letterShare is the size of the type of a letter, of that of its cell.
+const letterShare = 0.68
+
+// stroke and solid give the styles of lines and of small areas that mean something.
+func (p *pen) stroke(line, color string) draw.Style { return p.theme.Stroke(line, color) }
+
+func (p *pen) solid(color string) draw.Style {
+	c := p.theme.Color(color)
+	return draw.Style{Fill: &c}
+}
+
+// shade gives a light fill that copies well: a tint of the ink.
+func (p *pen) shade(share float64) draw.Style {
+	c, to := p.theme.Color("ink"), p.theme.Color("paper")
+	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a)*share + float64(b)*(1-share))) }
+	mixed := draw.Color{R: mix(c.R, to.R), G: mix(c.G, to.G), B: mix(c.B, to.B)}
+	return draw.Style{Fill: &mixed}
+}
+
+// strong is the face of what stands out: bold in all profiles.
+func (p *pen) strong() string {
+	if p.theme.Fill("ink") == nil {
+		return p.theme.Font("title")
+	}
+	return p.theme.Font("label")
+}
+
+// answer gives a style of text as answers are set in a key.
+func (p *pen) answer(st text.Style) text.Style {
+	st.Font, st.Color = p.strong(), p.theme.Color("accent")
+	return st
+}
+
+// fail keeps an error of a text: a character that no face has.
+func (p *pen) fail(err error) {
+	if f := check.AsFault(err); f != nil {
+		p.told.add(check.Diagnostic{Rule: small, Msg: f.Msg, Hint: f.Hint})
+	}
+}
+
+func (p *pen) narrow(s string, least draw.Pt) {
+	p.told.add(check.Diagnostic{Rule: small, Msg: tooWide.With(short(s), float64(least)), Hint: makeRoom.With()})
+}
+
+// short gives the beginning of a text, for findings.
+func short(s string) string {
+	r := []rune(strings.TrimSpace(s))
+	if len(r) > 40 {
+		return string(r[:39]) + "…"
+	}
+	return string(r)
+}
+
+func itoa(n int) string { return strconv.Itoa(n) }
+
+var (
+	tooWide = check.Text{
+		FR: "« %s » est plus large que sa place, même à %g pt",
+		EN: "%q is wider than its room, even at %g pt",
+	}
+	tooSmall = check.Text{
+		FR: "la grille de %d × %d cases ne tient pas sur la page : ses cases auraient %.1f mm, il en faut %.1f",
+		EN: "the grid of %d × %d cells does not fit the page: its cells would be %.1f mm, %.1f are needed",
+	}
+	tooTall = check.Text{
+		FR: "un élément de %.0f mm est plus haut que la page de %.0f mm",
+		EN: "an element of %.0f mm is taller than the page of %.0f mm",
+	}
+	makeRoom = check.Text{
+		FR: "prenez un autre profil, moins de fiches par page (per_page) ou moins de mots",
+		EN: "take another profile, fewer sheets a page (per_page) or fewer words",
+	}
+)

@@ -1,0 +1,220 @@
+package worksheet
+
+import (
+	"image"
+	"slices"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// questions sets questions one under the other: each with its choices, its boxes or the
+// lines for its answer.
+func (p *pen) questions(b *worksheet.Questions, marks bool, pictures map[string]image.Image, w draw.MM) block {
+	label := draw.MM(0)
+	for i := range b.Items {
+		label = max(label, p.width(p.number(), itoa(i+1)+"."))
+	}
+	label += p.style("exercise").Size.MM() * 0.5
+	if len(b.Items) == 1 {
+		label = 0 // a single one needs no number
+	}
+	var out stack
+	for i := range b.Items {
+		out = append(out, p.question(b, i, label, marks, pictures, w))
+	}
+	return out
+}
+
+// asked is a question being set.
+type asked struct {
+	*pen
+	q       *worksheet.Question
+	parts   []row
+	x, w    draw.MM // of all behind its number
+	sources map[int]int
+}
+
+func (p *pen) question(b *worksheet.Questions, i int, label draw.MM, marks bool, pictures map[string]image.Image, w draw.MM) row {
+	q := &b.Items[i]
+	a := &asked{pen: p, q: q, x: label, w: w - label, sources: p.sources[b][i+1]}
+	points := draw.MM(0)
+	said := ""
+	if marks && q.Marks > 0 {
+		said = p.points(q.Marks)
+		points = p.width(p.style("heading"), said) + 3
+	}
+	t := p.para("exercise", p.typed(q.Text), a.w-points)
+	num := text.Line{}
+	if label > 0 {
+		num = p.line(p.number(), itoa(i+1)+".", label)
+	}
+	a.add(piece{t.high(), func(c canvas, x, y draw.MM) {
+		c.Text(num.At(x-label, y+t.base)...)
+		t.draw(c.Drawing, x, y)
+		if said != "" {
+			l := p.line(p.style("heading"), said, points)
+			c.Text(l.At(x+a.w-l.Width, y+t.base)...)
+		}
+	}}, 0)
+	if img := pictures[q.Picture]; img != nil {
+		a.picture(img)
+	}
+	switch {
+	case q.Truth != nil:
+		a.choices([]string{p.sentence("field.truth"), p.sentence("field.false")}, map[bool][]int{true: {0}, false: {1}}[*q.Truth])
+	case len(q.Choices) > 0:
+		a.choices(q.Choices, q.Right)
+	case q.Boxes > 0:
+		a.boxes()
+	case q.Lines > 0 || q.Answer != "":
+		a.lines(max(1, q.Lines))
+	}
+	return a.row()
+}
+
+// points says how many points something brings.
+func (p *pen) points(n int) string {
+	if n > 1 {
+		return p.sentence("field.points_many", "n", itoa(n))
+	}
+	return p.sentence("field.points", "n", itoa(n))
+}
+
+func (a *asked) add(pc piece, above draw.MM) { a.parts = append(a.parts, row{piece: pc, above: above}) }
+
+// row makes one row of all that belongs to a question.
+func (a *asked) row() row {
+	tops := make([]draw.MM, len(a.parts))
+	y := draw.MM(0)
+	for i, part := range a.parts {
+		if i > 0 {
+			y += part.above
+		}
+		tops[i] = y
+		y += part.high
+	}
+	return row{above: a.style("exercise").Size.MM() * 0.95, piece: piece{y, func(c canvas, x, y draw.MM) {
+		for i, part := range a.parts {
+			part.draw(c, x+a.x, y+tops[i])
+		}
+	}}}
+}
+
+func (a *asked) picture(img image.Image) {
+	r := img.Bounds()
+	high := draw.MM(32)
+	wide := min(a.w, high*draw.MM(r.Dx())/draw.MM(max(1, r.Dy())))
+	high = wide * draw.MM(r.Dy()) / draw.MM(max(1, r.Dx()))
+	a.add(piece{high, func(c canvas, x, y draw.MM) {
+		c.Image(draw.Picture{Box: draw.Rect{X: x, Y: y, W: wide, H: high}, Image: img})
+	}}, 1.5)
+}
+
+// choices sets boxes to tick side by side where all have room, else one under the other.
+func (a *asked) choices(choices []string, right []int) {
+	st := a.style("exercise")
+	em := st.Size.MM()
+	box := em * 1.35
+	widest := draw.MM(0)
+	for _, s := range choices {
+		widest = max(widest, a.width(st, a.typed(s)))
+	}
+	n := max(1, min(len(choices), int((a.w+em)/(widest+box+em*1.5))))
+	if n < len(choices) && n > 2 && len(choices)%n == 1 {
+		n-- // four choices stand two and two
+	}
+	if widest+box > a.w*0.48 {
+		n = 1
+	}
+	step := a.w / draw.MM(n)
+	for from := 0; from < len(choices); from += n {
+		var cells []para
+		high := draw.MM(0)
+		for _, s := range choices[from:min(from+n, len(choices))] {
+			t := a.para("exercise", a.typed(s), step-box-em*0.3)
+			cells = append(cells, t)
+			high = max(high, t.high())
+		}
+		a.add(piece{high, func(c canvas, x, y draw.MM) {
+			for i, t := range cells {
+				is := c.key && slices.Contains(right, from+i)
+				a.tickBox(c, x+step*draw.MM(i), y+t.base, em*0.8, is)
+				t.draw(c.Drawing, x+step*draw.MM(i)+box, y)
+				if is {
+					line := y + t.base + em*0.2
+					c.Path(draw.Segment(x+step*draw.MM(i)+box, line, x+step*draw.MM(i)+box+t.wide, line), a.stroke("frame", "accent"))
+				}
+			}
+		}}, em*0.35)
+	}
+}
+
+// boxes sets a box for each letter of the answer, the first ones filled where they are
+// given.
+func (a *asked) boxes() {
+	n := a.q.Boxes
+	e := min(8.5, a.w/draw.MM(min(n, 20)))
+	if a.theme.ID == "large" {
+		e = min(12, a.w/draw.MM(min(n, 14)))
+	}
+	per := max(1, int(a.w/e+0.01))
+	rows := (n + per - 1) / per
+	given, answer := []rune(a.q.Given), boxed(a.q.Answer, n)
+	paint := &board{pen: a.pen, Board: &worksheet.Board{}}
+	a.add(piece{e * draw.MM(rows) * 1.1, func(c canvas, x, y draw.MM) {
+		for i := range n {
+			r := draw.Rect{X: x + e*draw.MM(i%per), Y: y + e*1.1*draw.MM(i/per), W: e, H: e}
+			mark := a.sources[i+1]
+			if mark > 0 {
+				c.Path(draw.Box(r), a.shade(0.16))
+			}
+			c.Path(draw.Box(r), a.stroke("rule", "ink"))
+			if mark > 0 {
+				paint.mark(c, mark, r)
+			}
+			switch {
+			case i < len(given):
+				a.pen.middle(c.Drawing, a.letter(e), string(given[i]), r)
+			case c.key && i < len(answer):
+				a.pen.middle(c.Drawing, a.answer(a.letter(e)), string(answer[i]), r)
+			}
+		}
+	}}, 1.2)
+}
+
+// boxed gives the letters of an answer that go into boxes: without its spaces, hyphens
+// and apostrophes where these have none.
+func boxed(answer string, n int) []rune {
+	all := []rune(answer)
+	if len(all) == n {
+		return all
+	}
+	return slices.DeleteFunc(all, func(r rune) bool { return r == ' ' || r == '-' || r == '\'' || r == '’' })
+}
+
+// lines sets lines to write on; what is given, and the answer in a key, stands on the
+// first.
+func (a *asked) lines(n int) {
+	step := writeLine
+	if a.theme.ID == "large" {
+		step = 11
+	}
+	st := a.style("exercise")
+	a.add(piece{step * draw.MM(n), func(c canvas, x, y draw.MM) {
+		for i := range n {
+			a.rule(c, x, x+a.w, y+step*draw.MM(i+1)-0.5)
+		}
+		at := x + 1
+		if a.q.Given != "" && !c.key {
+			c.Text(a.line(st, a.q.Given, a.w).At(at, y+step-2)...)
+		}
+		if c.key && a.q.Answer != "" {
+			t := a.styled(a.answer(st), a.typed(a.q.Answer), a.w-2)
+			for i, l := range t.lines {
+				c.Text(l.At(at, y+step*draw.MM(min(i, n-1)+1)-2)...)
+			}
+		}
+	}}, 0.5)
+}

@@ -1,0 +1,218 @@
+package worksheet
+
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+)
+
+// setter sets the sheets of a profile.
+type setter struct {
+	*pen
+	sh   *worksheet.Sheet
+	o    *Options
+	page slot
+	w, h draw.MM // of the room for the sheet on a page
+}
+
+// Room gives the box for an exercise on the smallest page that a sheet is printed on, in
+// mm: below its heading and what is to be done.
+func Room(sh *worksheet.Sheet, o Options) (w, h float64) {
+	s := slotOf(o, max(1, sh.PerPage))
+	high := s.content.H - 12
+	if len(sh.Parts) <= 1 && (sh.Title != "" || sh.Heading != worksheet.Heading{}) {
+		high -= 30
+	}
+	return float64(s.content.W), float64(high)
+}
+
+// headGap is the white below the heading of a sheet, in mm.
+const headGap draw.MM = 5
+
+// partGap is the white between the parts of a sheet, in mm.
+const partGap draw.MM = 8
+
+// sheets gives the pages of a variant, and with their answers where a key is asked for.
+func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw.Drawing) {
+	head, pages := s.best(v)
+	for i := range pages {
+		plain = append(plain, s.drawn(v, head, pages, i, false))
+	}
+	if !key {
+		return plain, nil
+	}
+	pages = s.pagesOf(v, head, true)
+	for i := range pages {
+		answered = append(answered, s.drawn(v, head, pages, i, true))
+	}
+	return plain, answered
+}
+
+// best sets a variant in the largest type that needs no more pages than smaller type
+// does.
+func (s *setter) best(v *worksheet.Variant) (piece, []page) {
+	try := func(roomy float64) (piece, []page, *findings) {
+		q := *s.pen
+		q.roomy, q.told = roomy, &findings{}
+		s.pen = &q
+		head := s.heading(v)
+		if len(v.Parts) == 1 && isCards(&v.Parts[0]) {
+			head = piece{} // each is cut out
+		}
+		return head, s.pagesOf(v, head, false), q.told
+	}
+	told, usual := s.told, s.pen
+	head, pages, found := try(1)
+	least, roomy := len(pages), 1.0
+	if least == 1 && len(found.all) == 0 {
+		for _, larger := range []float64{1.25, 1.12} {
+			s.pen = usual
+			if h, p, f := try(larger); len(p) == 1 && len(f.all) == 0 {
+				return h, p
+			}
+		}
+		s.pen = usual
+		head, pages, found = try(1)
+	}
+	if least > 1 {
+		if _, p, f := try(0); len(p) < least || len(f.all) < len(found.all) {
+			least, roomy = len(p), 0
+			for _, r := range []float64{0.75, 0.5, 0.25} {
+				if _, p, g := try(r); len(p) == least && len(g.all) <= len(f.all) {
+					roomy = r
+					break
+				}
+			}
+		}
+		s.pen = usual
+		head, pages, found = try(roomy)
+	}
+	for _, d := range found.all {
+		told.add(d)
+	}
+	return head, pages
+}
+
+// pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
+func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
+	s.sources = sourcesOf(v)
+	var blocks []block
+	for i := range v.Parts {
+		number := 0
+		if len(v.Parts) > 1 {
+			number = i + 1
+		}
+		if key && isCards(&v.Parts[i]) {
+			continue // the list of answers is their key
+		}
+		part := s.exercise(number, &v.Parts[i])
+		if len(part) > 0 && !isCards(&v.Parts[i]) {
+			part = []block{seq{part, blockGap}}
+		}
+		blocks = append(blocks, part...)
+	}
+	if key {
+		blocks = append(blocks, s.answers(v))
+	}
+	first := s.h
+	if head.high > 0 {
+		first -= head.high + headGap
+	}
+	return s.paginate(blocks, s.h, first, partGap)
+}
+
+// isCards reports whether a puzzle is cards to cut out.
+func isCards(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if _, ok := b.(*worksheet.Cards); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// sourcesOf gives, of the questions of a variant, the letters of answers that stand in
+// the word to find.
+func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]int {
+	out := map[*worksheet.Questions]map[int]map[int]int{}
+	for i := range v.Parts {
+		var asked *worksheet.Questions
+		for _, b := range v.Parts[i].Blocks {
+			if q, ok := b.(*worksheet.Questions); ok {
+				asked = q
+			}
+		}
+		for _, b := range v.Parts[i].Blocks {
+			r, ok := b.(*worksheet.Reveal)
+			if !ok || asked == nil {
+				continue
+			}
+			out[asked] = map[int]map[int]int{}
+			for k, src := range r.Sources {
+				if out[asked][src.Question] == nil {
+					out[asked][src.Question] = map[int]int{}
+				}
+				out[asked][src.Question][src.Letter] = k + 1
+			}
+		}
+	}
+	return out
+}
+
+// drawn draws a page: its heading if it is the first, its blocks, its foot.
+func (s *setter) drawn(v *worksheet.Variant, head piece, pages []page, i int, key bool) *draw.Drawing {
+	d := draw.New(s.page.w, s.page.h)
+	c := canvas{d, key}
+	x, y := s.page.content.X, s.page.content.Y
+	if key {
+		s.keyTag(c)
+	}
+	if i == 0 && head.high > 0 {
+		head.draw(c, x, y)
+		y += head.high + headGap
+	}
+	p := pages[i]
+	for k := range p.pieces {
+		p.pieces[k].draw(c, x, y+p.tops[k])
+	}
+	s.foot(c, v, i+1, len(pages), key)
+	return d
+}
+
+// foot draws what is small at the foot of a page: the letter of the variant and its
+// seed, the number of the page.
+func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
+	st := s.theme.Style("footer")
+	r := s.page.content
+	base := r.Y + r.H + s.page.foot
+	said := s.sentence("field.foot_one", "seed", seedText(v))
+	if v.Letter != "" {
+		said = s.sentence("field.foot", "letter", v.Letter, "seed", seedText(v))
+	}
+	if key {
+		said = s.say["head.key"] + " · " + said
+	}
+	texts := s.line(st, said, r.W*0.7).At(r.X, base)
+	if of > 1 && !key {
+		l := s.line(st, s.sentence("field.page", "n", itoa(n), "of", itoa(of)), r.W*0.3)
+		texts = append(texts, l.At(r.X+r.W-l.Width, base)...)
+	}
+	for _, t := range texts {
+		t.Layer = draw.Note
+		c.Text(t)
+	}
+}
+
+// keyTag says over a page that it is of the key.
+func (s *setter) keyTag(c canvas) {
+	st := s.answer(s.number())
+	st.Size, st.Min = min(st.Size, 11), min(st.Min, 8)
+	l := s.line(st, s.say["head.key"], s.w)
+	r := s.page.content
+	c.Text(l.At(r.X+r.W-l.Width, r.Y-2)...)
+}
+
+// tall is the finding of what is higher than a page.
+func (s *setter) tall(high, room draw.MM) check.Diagnostic {
+	return check.Diagnostic{Rule: small, Msg: tooTall.With(float64(high), float64(room)), Hint: makeRoom.With()}
+}
