@@ -13,35 +13,53 @@ import (
 const Bands = 5
 
 //go:embed data/bands.fr.txt
-var bandsFrench string
+var bandsFR string
 
-var frenchBands = sync.OnceValue(func() map[string]uint8 {
-	m := make(map[string]uint8, 10_000)
-	for line := range strings.Lines(bandsFrench) {
-		key, band, _ := strings.Cut(strings.TrimSpace(line), " ")
-		if n, err := strconv.ParseUint(band, 10, 8); err == nil {
-			m[key] = uint8(n)
+//go:embed data/bands.en.txt
+var bandsEN string
+
+//go:embed data/bands.de.txt
+var bandsDE string
+
+//go:embed data/bands.es.txt
+var bandsES string
+
+// common is the common words of a language: their bands, and their keys in order.
+type common struct {
+	bands func() map[string]uint8
+	keys  func() []string
+}
+
+var commons = map[string]common{"fr": commonOf(bandsFR), "en": commonOf(bandsEN), "de": commonOf(bandsDE), "es": commonOf(bandsES)}
+
+func commonOf(list string) common {
+	bands := sync.OnceValue(func() map[string]uint8 {
+		m := make(map[string]uint8, 10_000)
+		for line := range strings.Lines(list) {
+			key, band, _ := strings.Cut(strings.TrimSpace(line), " ")
+			if n, err := strconv.ParseUint(band, 10, 8); err == nil {
+				m[key] = uint8(n)
+			}
 		}
-	}
-	return m
-})
-
-var frenchCommon = sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(frenchBands())) })
+		return m
+	})
+	return common{bands, sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(bands())) })}
+}
 
 // CommonKeys gives the keys that have a band, in the order of [Lexicon.Keys]. The list is shared.
 func (l *Lexicon) CommonKeys() []string {
-	if l.lang != "fr" {
-		return nil
+	if c := commons[l.lang]; c.keys != nil {
+		return c.keys()
 	}
-	return frenchCommon()
+	return nil
 }
 
-// Band tells how common the most common spelling of a folded French key is: 1 for the 1,000 most common words of a
-// large list, 2 up to rank 2,000, 3 up to 4,000, 4 up to 7,000, 5 up to 10,000, and 0 for all others. The list is a file
-// of its own with its own licence (see [Sources]). The lexicons of other languages have no bands: 0.
+// Band tells how common the most common spelling of a folded key is: 1 for the 1,000 most common words of a
+// large list, 2 up to rank 2,000, 3 up to 4,000, 4 up to 7,000, 5 up to 10,000, and 0 for all others. The lists are files
+// of their own with their own licence (see [Sources]). A lexicon of another language has no bands: 0.
 func (l *Lexicon) Band(key string) int {
-	if l.lang != "fr" {
-		return 0
+	if c := commons[l.lang]; c.bands != nil {
+		return int(c.bands()[key])
 	}
-	return int(frenchBands()[key])
+	return 0
 }

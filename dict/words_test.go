@@ -54,9 +54,11 @@ func TestBands(t *testing.T) {
 			t.Errorf("band %d has only %d words", band, counts[band])
 		}
 	}
-	en, err := dict.ByLang("en")
-	if err != nil || en.Band("HOUSE") != 0 {
-		t.Errorf("an English band: %d, %v", en.Band("HOUSE"), err)
+	for lang, key := range map[string]string{"en": "HOUSE", "de": "FUER", "es": "AÑO"} {
+		other, err := dict.ByLang(lang)
+		if err != nil || other.Band(key) != 1 || other.Band("XYZ") != 0 {
+			t.Errorf("%s: %s in band %d, %v", lang, key, other.Band(key), err)
+		}
 	}
 }
 

@@ -36,6 +36,7 @@ import (
 	embrouillaminipage "imprimots/generator/site/embrouillamini"
 	"imprimots/generator/site/page"
 	quiadiquoipage "imprimots/generator/site/quiadiquoi"
+	"imprimots/generator/source"
 )
 
 // Rooms are the games, in the order of the site. A game is a folder in content/,
@@ -104,6 +105,9 @@ type Room struct {
 	// Declare, for games of words, tells a model what the editions of its game.yaml
 	// take for a word, or their strict kinds alone; nil for others.
 	Declare func(model any, editions map[string]dict.Policy, strict bool)
+	// Speak, for games that are played in several languages, tells a model that of its
+	// game.yaml; nil for others.
+	Speak func(model any, lang string)
 	// Asked gives what a model asks or tells: no two games should have a fact twice.
 	// It is nil for games without questions.
 	Asked func(model any) []phrases.Fact
@@ -118,6 +122,14 @@ type Room struct {
 	// shows beside its texts.
 	Kits func(env part.Env, model any) ([]sheet.Kit, error)
 	Page func(model any) (page.Extras, error)
+}
+
+// languages are those that the game is played in, French first.
+func (r *Room) languages() []string {
+	if r.Speak == nil && FindRoom(r.ID) == r {
+		return source.Languages[:1]
+	}
+	return source.Languages
 }
 
 // Replay is what a referee found in a transcript, without the types of the game.
@@ -191,6 +203,9 @@ func newRoom[M, T, E, F any](
 			any(&game(m).Model).(ofWords).Declare(editions, strict)
 		}
 	}
+	if _, ok := any(new(M)).(ofLanguage); ok {
+		room.Speak = func(m any, lang string) { any(&game(m).Model).(ofLanguage).Speak(lang) }
+	}
 	if _, ok := any(new(M)).(ofFacts); ok {
 		room.Asked = func(m any) []phrases.Fact { return any(&game(m).Model).(ofFacts).Facts() }
 	}
@@ -204,6 +219,9 @@ type ofFacts interface{ Facts() []phrases.Fact }
 type ofWords interface {
 	Declare(editions map[string]dict.Policy, strict bool)
 }
+
+// ofLanguage is a model of a game that is played in several languages.
+type ofLanguage interface{ Speak(lang string) }
 
 // traced is a model with the sources of its game: that of every room.
 type traced interface {

@@ -196,7 +196,7 @@ func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []ch
 // judged holds a game to its rules. Those that judge all of it together are silent
 // where a part could not be read: causes come before consequences.
 func judged(r *source.Reader, g Game) []check.Diagnostic {
-	found := append(g.Room.Check(g.Model), checkCredits(&g)...)
+	found := slices.Concat(g.Room.Check(g.Model), checkCredits(&g), source.WrongLang(g.Facts, g.Room.languages()))
 	if r.Missed() {
 		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
 	}
@@ -206,13 +206,24 @@ func judged(r *source.Reader, g Game) []check.Diagnostic {
 func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game {
 	g := Game{ID: dir, Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(dir)
-	g.Rules = prose(r, path.Join(dir, rulesFile+pageEnd(lang)))
+	g.Rules = prose(r, path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang))))
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
+	if room.Speak != nil {
+		room.Speak(g.Model, g.lang())
+	}
 	if room.Declare != nil {
 		room.Declare(g.Model, g.Facts.Policies(), strict)
 	}
 	return g
+}
+
+// lang is the language of the folder where it names one that its game is played in.
+func (g *Game) lang() string {
+	if slices.Contains(g.Room.languages(), g.Facts.Lang) {
+		return g.Facts.Lang
+	}
+	return ""
 }
 
 func prose(r *source.Reader, name string) site.Text {

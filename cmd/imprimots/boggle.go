@@ -11,6 +11,8 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
+	"imprimots/generator"
+	"imprimots/generator/kit/part"
 )
 
 var (
@@ -45,23 +47,46 @@ func boggleUnwanted() ([]string, error) {
 	return out, nil
 }
 
+// boggleIn reads the first folder of a content that plays Boggle in a language.
+func boggleIn(dir, lang string) (*boggle.Game, error) {
+	fsys, _, err := contentFolder(dir, "")
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range generator.GameIDs(fsys) {
+		room := generator.RoomIn(fsys, id)
+		if room == nil || room.ID != "boggle" {
+			continue
+		}
+		m, err := gameContent(dir, id, room, false)
+		if err != nil {
+			return nil, err
+		}
+		if g := &m.(*part.Game[boggle.Game]).Model; g.Lang() == lang {
+			return g, nil
+		}
+	}
+	return nil, check.Faultf(textNoSet)
+}
+
 // wordOptions say which words count.
-type wordOptions struct{ edition, accept, file string }
+type wordOptions struct{ edition, accept, file, lang string }
 
 func (o *wordOptions) flags(cmd *cobra.Command) {
 	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
 	choose(cmd, &o.accept, "accept", acceptNames...)
+	choose(cmd, &o.lang, "lexicon", boggle.Languages()...)
 	cmd.Flags().StringVar(&o.file, "words", "", "")
 }
 
 func (a *app) words(o wordOptions) (*boggle.Words, error) {
 	if o.file == "" && o.accept == strictWords {
-		return boggle.NewWords(dict.French(), boggle.Usual(boggle.Edition(o.edition)).Strictly().Accept()), nil
+		return boggle.NewWords(boggle.Lexicon(o.lang), boggle.Usual(boggle.Edition(o.edition)).Strictly().Accept()), nil
 	}
 	if o.file == "" {
-		return boggle.French(boggle.Edition(o.edition)), nil
+		return boggle.WordsIn(o.lang, boggle.Edition(o.edition)), nil
 	}
-	keys, err := a.wordList(o.file)
+	keys, err := a.wordList(o.file, o.lang)
 	if err != nil {
 		return nil, err
 	}

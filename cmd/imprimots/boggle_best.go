@@ -68,7 +68,7 @@ func (a *app) best(o bestOptions) error {
 	}
 	s := boggle.BoardSearch{Aim: boggle.Aim(o.aim), Words: words, Seed: o.seed, Steps: o.steps}
 	if o.dice {
-		g, err := gameModel[boggle.Game](o.content, "boggle")
+		g, err := boggleIn(o.content, o.words.lang)
 		if err != nil {
 			return err
 		}

@@ -19,10 +19,10 @@ var (
 const anyLevel = "any"
 
 type generateOptions struct {
-	edition, level, from, format, content string
-	minWords, maxWords, n                 int
-	must, not                             []string
-	seed                                  uint64
+	edition, level, from, format, content, lang string
+	minWords, maxWords, n                       int
+	must, not                                   []string
+	seed                                        uint64
 }
 
 func (a *app) generateCommand() *cobra.Command {
@@ -45,6 +45,7 @@ func (a *app) generateCommand() *cobra.Command {
 	choose(cmd, &o.level, "level", anyLevel, "facile", "moyen", "difficile")
 	choose(cmd, &o.from, "from", "any", "dice", "strips")
 	f.StringVar(&o.content, "content", "", "")
+	choose(cmd, &o.lang, "lexicon", boggle.Languages()...)
 	choose(cmd, &o.format, "format", "text", "yaml")
 	return cmd
 }
@@ -57,7 +58,7 @@ func (a *app) generate(o generateOptions) error {
 	if err != nil {
 		return err
 	}
-	words := boggle.French(r.Edition)
+	words := boggle.WordsIn(r.Lang, r.Edition)
 	for i := range o.n {
 		r.Seed = o.seed + uint64(i)
 		var end func()
@@ -86,13 +87,13 @@ func (a *app) generate(o generateOptions) error {
 // request turns the options into what the engine is asked for.
 func (o generateOptions) request() (boggle.Request, error) {
 	r := boggle.Request{
-		Edition: boggle.Edition(o.edition), MinWords: o.minWords, MaxWords: o.maxWords,
+		Edition: boggle.Edition(o.edition), Lang: o.lang, MinWords: o.minWords, MaxWords: o.maxWords,
 		Must: o.must, Not: o.not,
 	}
 	if o.from == "any" && o.level == anyLevel {
 		return r, nil
 	}
-	g, err := gameModel[boggle.Game](o.content, "boggle")
+	g, err := boggleIn(o.content, o.lang)
 	if err != nil {
 		return r, err
 	}
@@ -105,7 +106,7 @@ func (o generateOptions) request() (boggle.Request, error) {
 	default:
 		return r, check.Faultf(textNoSet)
 	}
-	for _, l := range boggle.Levels(r.Edition) {
+	for _, l := range boggle.Levels(o.lang, r.Edition) {
 		if l.ID == o.level {
 			r, r.Decent = l.Ask(r), true
 			for _, u := range g.Unwanted {

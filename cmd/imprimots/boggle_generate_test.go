@@ -54,7 +54,7 @@ func TestRecordsAreFoundAgain(t *testing.T) {
 	}
 	first := map[string][]string{}
 	for _, r := range g.Records {
-		s := boggle.BoardSearch{Aim: r.Aim, Words: boggle.French(r.Edition), Seed: r.Seed, Steps: r.Steps / 100}
+		s := boggle.BoardSearch{Aim: r.Aim, Words: boggle.WordsIn(boggle.French, r.Edition), Seed: r.Seed, Steps: r.Steps / 100}
 		if r.Dice {
 			s.Dice = &g.Dice[0]
 		}

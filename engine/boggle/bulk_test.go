@@ -14,7 +14,7 @@ import (
 )
 
 func TestScoreAll(t *testing.T) {
-	w := French(Pocket)
+	w := WordsIn(French, Pocket)
 	r := rng.New(11)
 	boards := throw(&r, 3*chunk+7)
 	s := w.NewScorer()
@@ -30,7 +30,7 @@ func TestScoreAll(t *testing.T) {
 
 func TestScoreLines(t *testing.T) {
 	checktest.Whole(t)
-	w := French(Pocket)
+	w := WordsIn(French, Pocket)
 	r := rng.New(12)
 	var in, want strings.Builder
 	for i, b := range throw(&r, batch+100) {
@@ -59,7 +59,7 @@ type failingWriter struct{}
 func (failingWriter) Write([]byte) (int, error) { return 0, io.ErrShortWrite }
 
 func TestScoreLinesFaults(t *testing.T) {
-	w := French(Pocket)
+	w := WordsIn(French, Pocket)
 	const good = "UTXOLUIDAISAMREN\n"
 	var out bytes.Buffer
 	err := w.ScoreLines(&out, strings.NewReader(good+"\nUTXO\n"+good))

@@ -35,6 +35,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG021": ruleUnwantedWords,
 	"BOG022": ruleRecords,
 	"BOG023": ruleSettings,
+	"BOG024": ruleLang,
 })
 
 // sound gives the grids whose rows and edition are in order, with their

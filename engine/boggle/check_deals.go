@@ -72,7 +72,7 @@ func newDealSample(set *StripSet, lang string, f *DealFigures) dealSample {
 		best, _ := boardOf(Side, f.BestRows)
 		all = append(slices.Clip(all), worst, best)
 	}
-	words := wordsFor(lexicon(lang), Usual(Pocket).Accept(), all, usualScale)
+	words := wordsFor(Lexicon(lang), Usual(Pocket).Accept(), all, usualScale)
 	for _, b := range all {
 		s.words = append(s.words, words.Score(b).Words)
 	}

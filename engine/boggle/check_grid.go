@@ -102,7 +102,7 @@ func ruleRecords(g *Game, p *check.Pass) {
 
 // checkRecord computes the figures of a record anew, with all words of its edition.
 func (g *Game) checkRecord(p *check.Pass, r *Record, b Board) {
-	found := wordsFor(dict.French(), g.declared(r.Edition).Accept(), []Board{b}, g.Settings().Scale).find(b)
+	found := wordsFor(Lexicon(g.Lang()), g.declared(r.Edition).Accept(), []Board{b}, g.Settings().Scale).find(b)
 	total := Total(found)
 	for _, f := range []struct {
 		key         string
@@ -112,10 +112,10 @@ func (g *Game) checkRecord(p *check.Pass, r *Record, b Board) {
 			p.Fault(r.Pos(f.key), textFigure.With(r.ID, f.says, f.gives), hintRecord.With())
 		}
 	}
-	if key, _ := dict.Fold(r.Longest); key != longestOf(found) {
+	if key, _ := dict.FoldFor(g.Lang(), r.Longest); key != longestOf(found) {
 		p.Fault(r.Pos("longest"), textLongest.With(r.ID, r.Longest, longestOf(found)), hintRecord.With())
 	}
-	if text, ok := g.reaches(DeLuxe, b); r.Dice && !ok {
+	if text, ok := g.reaches(DeLuxe, g.Lang(), b); r.Dice && !ok {
 		p.Fault(r.Pos("rows"), text.With(r.ID), hintReach.With())
 	}
 }

@@ -1,12 +1,14 @@
 package boggle
 
 import (
+	"cmp"
+
 	"imprimots/dict"
 	"imprimots/engine/check"
 )
 
 // Level says what a ready grid of that level offers. It is judged by common
-// words: those among the 10,000 most common of French that the edition
+// words: those among the 10,000 most common of its language that the edition
 // accepts. Common words are what players find; rare ones only lengthen the
 // answer key.
 type Level struct {
@@ -15,13 +17,38 @@ type Level struct {
 	Words    int    // words in all, at least
 }
 
-// Levels gives the levels of an edition's ready grids, from easy to hard. Of
-// boards thrown at random the middle level takes about the middle third.
-func Levels(e Edition) []Level {
-	if e == DeLuxe {
-		return []Level{{"facile", 30, 400, 110}, {"moyen", 18, 29, 70}, {"difficile", 8, 17, 40}}
+// levels are those of each language, with dice and with strips: of boards thrown at
+// random the middle level takes about the middle third.
+var levels = map[string][2][]Level{
+	French: {
+		{{"facile", 30, 400, 110}, {"moyen", 18, 29, 70}, {"difficile", 8, 17, 40}},
+		{{"facile", 24, 400, 80}, {"moyen", 14, 23, 50}, {"difficile", 6, 13, 30}},
+	},
+	"en": {
+		{{"facile", 36, 400, 90}, {"moyen", 22, 35, 55}, {"difficile", 10, 21, 30}},
+		{{"facile", 30, 400, 70}, {"moyen", 18, 29, 45}, {"difficile", 8, 17, 25}},
+	},
+	"de": {
+		{{"facile", 32, 400, 120}, {"moyen", 19, 31, 80}, {"difficile", 9, 18, 45}},
+		{{"facile", 32, 400, 120}, {"moyen", 19, 31, 80}, {"difficile", 9, 18, 45}},
+	},
+	"es": {
+		{{"facile", 32, 400, 100}, {"moyen", 18, 31, 60}, {"difficile", 8, 17, 35}},
+		{{"facile", 30, 400, 90}, {"moyen", 17, 29, 55}, {"difficile", 7, 16, 30}},
+	},
+}
+
+// Levels gives the levels of an edition's ready grids in a language, from easy to
+// hard; an unknown language counts as French.
+func Levels(lang string, e Edition) []Level {
+	of, ok := levels[lang]
+	if !ok {
+		of = levels[French]
 	}
-	return []Level{{"facile", 24, 400, 80}, {"moyen", 14, 23, 50}, {"difficile", 6, 13, 30}}
+	if e == DeLuxe {
+		return of[0]
+	}
+	return of[1]
 }
 
 // Ask adds what the level wants to a request.
@@ -31,11 +58,11 @@ func (l Level) Ask(r Request) Request {
 	return r
 }
 
-// common counts the words that are common in French.
-func common(found []Found) int {
+// common counts the words that are common in a language.
+func common(lex *dict.Lexicon, found []Found) int {
 	n := 0
 	for _, f := range found {
-		if dict.French().Band(f.Key) > 0 {
+		if lex.Band(f.Key) > 0 {
 			n++
 		}
 	}
@@ -50,7 +77,7 @@ var (
 
 func ruleKnownLevel(g *Game, p *check.Pass) {
 	var ids []string
-	for _, l := range Levels(DeLuxe) {
+	for _, l := range Levels(French, DeLuxe) {
 		ids = append(ids, l.ID)
 	}
 	for _, grid := range g.Grids {
@@ -65,19 +92,19 @@ func ruleLevel(g *Game, p *check.Pass) {
 		return // levels are of all words, on the usual board
 	}
 	for grid := range g.sound() {
-		l := levelOf(grid.Edition, grid.Level)
+		l := levelOf(g.LangOf(grid), grid.Edition, grid.Level)
 		if l == nil {
 			continue
 		}
 		found, _ := g.Solve(grid)
-		if n := common(found); n < l.Min || n > l.Max {
+		if n := common(g.Lexicon(grid), found); n < l.Min || n > l.Max {
 			p.Reportf(grid.Pos("level"), textLevelRange, grid.ID, n, l.ID, l.Min, l.Max)
 		}
 	}
 }
 
-func levelOf(e Edition, id string) *Level {
-	for _, l := range Levels(e) {
+func levelOf(lang string, e Edition, id string) *Level {
+	for _, l := range Levels(lang, e) {
 		if l.ID == id {
 			return &l
 		}
@@ -96,19 +123,19 @@ func ruleReachable(g *Game, p *check.Pass) {
 		if grid.Level == "" {
 			continue
 		}
-		if text, ok := g.reaches(grid.Edition, b); !ok {
+		if text, ok := g.reaches(grid.Edition, g.LangOf(grid), b); !ok {
 			p.Fault(grid.Pos("rows"), text.With(grid.ID), hintReach.With())
 		}
 	}
 }
 
 // reaches reports whether one of the sound sets of the edition's material can
-// show the board; it is taken to be so when there is none.
-func (g *Game) reaches(e Edition, b Board) (check.Text, bool) {
+// show the board in a language; it is taken to be so when there is none.
+func (g *Game) reaches(e Edition, lang string, b Board) (check.Text, bool) {
 	tried := false
 	if e == DeLuxe {
 		for _, set := range g.Dice {
-			if set.sound(g.Settings().Side) {
+			if set.sound(g.Settings().Side) && cmp.Or(set.Lang, g.Lang()) == lang {
 				if set.Throwable(b) {
 					return textUnthrown, true
 				}
@@ -119,7 +146,7 @@ func (g *Game) reaches(e Edition, b Board) (check.Text, bool) {
 	}
 	for i := range g.Strips {
 		if set := &g.Strips[i]; set.sound() {
-			if set.CanDeal("fr", b) {
+			if set.CanDeal(lang, b) {
 				return textUndealt, true
 			}
 			tried = true

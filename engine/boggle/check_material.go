@@ -14,10 +14,6 @@ var (
 	textDieFaces  = check.Text{FR: "un dé a 6 lettres, « %s » en a %d", EN: "a die has 6 letters, %q has %d"}
 )
 
-// frenchDice is the known French set, for generating boards when the content
-// declares none.
-const frenchDice = "ETUKNO EVGTIN DECAMP IELRUW EHIFSE RECALS ENTDOS OFXRIA NAVEDZ EIOATA GLENYU BMAQJO TLIBRA SPULTE AIMSOR ENHRIS"
-
 func ruleDice(g *Game, p *check.Pass) {
 	side := g.Settings().Side
 	for _, set := range g.Dice {

@@ -44,7 +44,7 @@ func TestGridRules(t *testing.T) {
 		{"an accent", func(g *Grid) { g.Rows[1] = "LÙID" }, []string{"BOG002 rows.1: « Ù » n’est pas une lettre de grille"}},
 		{"a small letter", func(g *Grid) { g.Rows[1] = "LuID" }, []string{"BOG002 rows.1: « u » n’est pas une lettre de grille"}},
 		{"no edition", func(g *Grid) { g.Edition = "poket" }, []string{"BOG003 edition: édition « poket » inconnue"}},
-		{"words wanting", func(g *Grid) { g.ID, g.MinWords = "facile-3", 500 }, []string{"BOG004 min_words: la grille « facile-3 » ne contient que " + strconv.Itoa(French(Pocket).Score(board(t, pocketExample)).Words) + " mots, 500 demandés"}},
+		{"words wanting", func(g *Grid) { g.ID, g.MinWords = "facile-3", 500 }, []string{"BOG004 min_words: la grille « facile-3 » ne contient que " + strconv.Itoa(WordsIn(French, Pocket).Score(board(t, pocketExample)).Words) + " mots, 500 demandés"}},
 		{"a word that is not there", func(g *Grid) { g.Must = []string{"maire", "rire"} }, []string{"BOG005 must.1: « rire » manque à la grille « essai » : une case y servirait deux fois"}},
 		{"a word that is no word", func(g *Grid) { g.Must = []string{"maire", "malts"} }, []string{"BOG005 must.1: « malts » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
 		{"a conjugated form", func(g *Grid) { g.Must = []string{"maire", "aime"} }, []string{"BOG005 must.1: « aime » manque à la grille « essai » : les lettres y sont, mais ne se suivent pas de case en case"}},
@@ -70,6 +70,7 @@ func TestDoubleGrids(t *testing.T) {
 }
 
 func TestDiceRules(t *testing.T) {
+	frenchDice := strings.Join(usualDice()[French], " ")
 	set := func(dice string) *Game {
 		return &Game{Dice: []DiceSet{{Where: checktest.Marked("dice", "dice.0"), Dice: strings.Fields(dice)}}}
 	}
@@ -213,7 +214,7 @@ func TestLevels(t *testing.T) {
 		DeLuxe: "[{facile 30 400 110} {moyen 18 29 70} {difficile 8 17 40}]",
 		Pocket: "[{facile 24 400 80} {moyen 14 23 50} {difficile 6 13 30}]",
 	} {
-		all := Levels(e)
+		all := Levels(French, e)
 		if got := fmt.Sprint(all); got != want {
 			t.Errorf("%s: %s, want %s", e, got, want)
 		}
@@ -228,8 +229,8 @@ func TestLevels(t *testing.T) {
 	}
 	g := pocketGrid()
 	found, _ := (&Game{}).Solve(&g)
-	n := common(found)
-	for _, l := range Levels(Pocket) {
+	n := common(dict.French(), found)
+	for _, l := range Levels(French, Pocket) {
 		g.Level = l.ID
 		var want []string
 		if n < l.Min || n > l.Max {

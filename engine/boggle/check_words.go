@@ -24,7 +24,7 @@ func ruleEnough(g *Game, p *check.Pass) {
 
 func ruleMust(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
-		rules := Rules{Edition: grid.Edition, Lexicon: dict.French(), Words: g.declared(grid.Edition), Scale: g.Settings().Scale}
+		rules := Rules{Edition: grid.Edition, Lexicon: g.Lexicon(grid), Words: g.declared(grid.Edition), Scale: g.Settings().Scale}
 		for i, word := range grid.Must {
 			if c := rules.judge(b, word); c.Status == Refused {
 				p.Reportf(grid.Pos("must", i), textMust, word, grid.ID, c.Reason)
@@ -37,7 +37,7 @@ func ruleNot(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
 		for i, word := range grid.Not {
 			// Whether the edition accepts it does not matter: it can be read.
-			if key, ok := dict.Fold(word); ok && b.Trace(key) != nil {
+			if key, ok := dict.FoldFor(g.LangOf(grid), word); ok && b.Trace(key) != nil {
 				p.Reportf(grid.Pos("not", i), textNot, word, grid.ID)
 			}
 		}
@@ -56,20 +56,21 @@ func ruleUnwanted(g *Game, p *check.Pass) {
 		if grid.Level == "" {
 			continue
 		}
-		for _, key := range indecent().keys(b) {
-			word, _ := dict.French().Usual(key, dict.Common)
+		lex := g.Lexicon(grid)
+		for _, key := range indecent(lex).keys(b) {
+			word, _ := lex.Usual(key, dict.Common)
 			if word == "" {
 				word = strings.ToLower(key) // slang
 			}
 			text := textVulgar
-			if dict.French().Decency(key) == dict.Insulting {
+			if lex.Decency(key) == dict.Insulting {
 				text = textInsulting
 			}
 			p.Reportf(grid.Pos("rows"), text, word, grid.ID)
 		}
 		for _, list := range g.Unwanted {
 			for i, word := range list.Words {
-				if key, ok := dict.Fold(word); ok && b.Trace(key) != nil {
+				if key, ok := dict.FoldFor(lex.Lang(), word); ok && b.Trace(key) != nil {
 					p.Fault(grid.Pos("rows"), textUnwanted.With(word, grid.ID), check.Message{}, check.Related{Pos: list.Pos("unwanted", i), Msg: textListed.With()})
 				}
 			}
@@ -83,9 +84,10 @@ var (
 )
 
 func ruleUnwantedWords(g *Game, p *check.Pass) {
+	lex := Lexicon(g.Lang())
 	for _, list := range g.Unwanted {
 		for i, word := range list.Words {
-			if key, ok := dict.Fold(word); !ok || !dict.French().Accepts(key, nil) {
+			if key, ok := dict.FoldFor(lex.Lang(), word); !ok || !lex.Accepts(key, nil) {
 				p.Fault(list.Pos("unwanted", i), textNoWord.With(word), hintNoWord.With())
 			}
 		}

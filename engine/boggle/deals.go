@@ -115,10 +115,7 @@ func (h hand) evaluate(lang string, w *Words, progress func(done, total int)) De
 // DealWords gives the words that deals of a language are counted with: those that
 // are usual in Pocket. An unknown language counts as French.
 func DealWords(lang string) *Words {
-	if lang == "fr" {
-		return French(Pocket)
-	}
-	return NewWords(lexicon(lang), Usual(Pocket).Accept())
+	return WordsIn(lang, Pocket)
 }
 
 // Languages gives the languages of Pocket Boggle, French first.

@@ -185,7 +185,7 @@ func TestGenerateFromStrips(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !set.CanDeal("fr", b) || b.Trace("LIRE") == nil || French(Pocket).Score(b).Words < 40 {
+	if !set.CanDeal("fr", b) || b.Trace("LIRE") == nil || WordsIn(French, Pocket).Score(b).Words < 40 {
 		t.Errorf("%s", b.Spaced())
 	}
 	if again, _ := Generate(r); again != b {

@@ -13,7 +13,7 @@ func ExampleWords_Solve() {
 		fmt.Println(err)
 		return
 	}
-	for _, w := range boggle.French(boggle.Pocket).Solve(board) {
+	for _, w := range boggle.WordsIn(boggle.French, boggle.Pocket).Solve(board) {
 		if w.Points >= 3 {
 			fmt.Println(w.Key, w.Spellings, w.Points)
 		}

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -14,17 +15,18 @@ import (
 // bound asks for nothing.
 type Request struct {
 	Edition Edition
+	Lang    string // of the words: fr, en, de, es; French when empty
 	// Dice or Strips is the material that the grid must be able to come from;
-	// both nil let any letter of the French dice stand in any cell.
+	// both nil let any letter of the usual dice stand in any cell.
 	Dice   *DiceSet
 	Strips *StripSet
 	// MinWords and MaxWords bound the words that the edition accepts,
-	// MinCommon and MaxCommon those among the common words of French.
+	// MinCommon and MaxCommon those among the common words of the language.
 	MinWords, MaxWords   int
 	MinCommon, MaxCommon int
 	Must                 []string // words that have to be on the grid, in any spelling
 	Not                  []string // words that must not be
-	// Decent asks for a grid without a vulgar or insulting word of French.
+	// Decent asks for a grid without a vulgar or insulting word of the language.
 	Decent bool
 	Seed   uint64
 	// Progress, which may be nil, is told now and then how many of the grids
@@ -75,6 +77,7 @@ func Generate(r Request) (Board, error) {
 // seeker is a search for a grid.
 type seeker struct {
 	r            Request
+	lex          *dict.Lexicon
 	must, not    [][]letters.Letter
 	total        *Scorer
 	common       *Scorer // nil when nothing is asked of common words
@@ -84,14 +87,14 @@ type seeker struct {
 }
 
 func newSeeker(r Request) (*seeker, error) {
-	s := &seeker{r: r, random: rng.New(r.Seed)}
-	rules := Rules{Edition: r.Edition, Lexicon: dict.French()}
+	s := &seeker{r: r, lex: Lexicon(r.Lang), random: rng.New(r.Seed)}
+	rules := Rules{Edition: r.Edition, Lexicon: s.lex}
 	if r.MaxWords > 0 && r.MinWords > r.MaxWords {
 		return nil, check.Faultf(textBounds, r.MinWords, r.MaxWords)
 	}
 	mustKeys := make([]string, 0, len(r.Must))
 	for _, w := range r.Must {
-		key, why := wordKey(w)
+		key, why := s.key(w)
 		if why.IsZero() {
 			why = rules.Explain(key)
 		}
@@ -102,7 +105,7 @@ func newSeeker(r Request) (*seeker, error) {
 		s.must, mustKeys = append(s.must, word), append(mustKeys, key)
 	}
 	for _, w := range r.Not {
-		key, why := wordKey(w)
+		key, why := s.key(w)
 		if !why.IsZero() {
 			return nil, check.Faultf(textNotBad, w, why)
 		}
@@ -113,17 +116,17 @@ func newSeeker(r Request) (*seeker, error) {
 		s.not = append(s.not, word)
 	}
 	if r.Decent {
-		for _, key := range dict.French().Indecent() {
+		for _, key := range s.lex.Indecent() {
 			if err := s.clash(key, key, mustKeys); err != nil {
 				return nil, err
 			}
 		}
-		s.indecent = indecent().NewScorer()
+		s.indecent = indecent(s.lex).NewScorer()
 	}
 	if err := s.fits(mustKeys); err != nil {
 		return nil, err
 	}
-	words := French(r.Edition)
+	words := WordsIn(r.Lang, r.Edition)
 	s.total = words.NewScorer()
 	if r.MinCommon > 0 || r.MaxCommon > 0 {
 		s.common = commonWords(words).NewScorer()
@@ -141,9 +144,9 @@ func (s *seeker) clash(word, key string, must []string) error {
 	return nil
 }
 
-// wordKey folds a word of three to sixteen letters.
-func wordKey(word string) (key string, why check.Message) {
-	key, ok := dict.Fold(word)
+// key folds a word of three to sixteen letters.
+func (s *seeker) key(word string) (key string, why check.Message) {
+	key, ok := dict.FoldFor(s.lex.Lang(), word)
 	switch n := letters.Len(key); {
 	case !ok:
 		return "", whyShape.With()
@@ -156,14 +159,12 @@ func wordKey(word string) (key string, why check.Message) {
 }
 
 func reversed(key string) string {
-	b := []byte(key)
-	for i, j := 0, len(b)-1; i < j; i, j = i+1, j-1 {
-		b[i], b[j] = b[j], b[i]
-	}
+	b := []rune(key)
+	slices.Reverse(b)
 	return string(b)
 }
 
-// commonWords gives those of the words that are common in French.
+// commonWords gives those of the words that are common in their language.
 func commonWords(w *Words) *Words {
 	return PlainWords(func(yield func(string) bool) {
 		for k := range w.lex.Keys(w.accept) {
@@ -186,7 +187,7 @@ func (s *seeker) fits(keys []string) error {
 		need[letterU] -= min(*q, need[letterU])
 		*q = 0
 	}
-	if n, room := need.Len(), len(faces(s.r.Dice)); n > room {
+	if n, room := need.Len(), len(faces(s.r.Dice, s.r.Lang)); n > room {
 		return check.Faultf(textTooMany, n, need.String(), room).WithHint(hintFewer)
 	}
 	var cells []letters.Letter
@@ -274,7 +275,7 @@ func (b *Board) longest(word []letters.Letter) int {
 
 // deal looks at the deals of the strips, from a random one on, until one fits.
 func (s *seeker) deal() (Board, error) {
-	h := s.r.Strips.hand("fr")
+	h := s.r.Strips.hand(cmp.Or(s.r.Lang, French))
 	choices := h.choices()
 	rng.Shuffle(&s.random, choices)
 	// One way of each choice, then the next: neighbours in this order have

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,7 +11,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-func frenchSet() *DiceSet { return &DiceSet{Dice: strings.Fields(frenchDice)} }
+func frenchSet() *DiceSet { return &DiceSet{Dice: slices.Clone(usualDice()[French])} }
 
 // deLuxeExample is the request of the worked example of the De Luxe leaflet.
 func deLuxeExample() Request {
@@ -29,12 +30,12 @@ func TestGenerateDeLuxeExample(t *testing.T) {
 	if b.Spaced() != "MREN USOR AENI OGVT" {
 		t.Errorf("%s is not the grid that the content keeps", b.Spaced())
 	}
-	if n := French(DeLuxe).Score(b).Words; n < 80 {
+	if n := WordsIn(French, DeLuxe).Score(b).Words; n < 80 {
 		t.Errorf("%d words", n)
 	}
 	// The rules page promises seventy words besides those it names.
 	named := append(deLuxeExample().Must, "rue")
-	if n := French(DeLuxe).Score(b).Words - len(named); n < 70 {
+	if n := WordsIn(French, DeLuxe).Score(b).Words - len(named); n < 70 {
 		t.Errorf("%d words besides those named", n)
 	}
 	for _, w := range named {
@@ -83,8 +84,8 @@ func TestGenerateBounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		found := French(Pocket).Solve(b)
-		if n, c := len(found), common(found); n < 60 || n > 70 || c < 20 || c > 30 {
+		found := WordsIn(French, Pocket).Solve(b)
+		if n, c := len(found), common(dict.French(), found); n < 60 || n > 70 || c < 20 || c > 30 {
 			t.Errorf("seed %d: %d words, %d common", seed, n, c)
 		}
 	}
@@ -99,7 +100,7 @@ func TestGenerateDecent(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown += len(indecent().keys(b))
+		shown += len(indecent(dict.French()).keys(b))
 		r.Decent = true
 		if b, err = Generate(r); err != nil {
 			t.Fatal(err)

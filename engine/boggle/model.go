@@ -25,6 +25,7 @@ type Game struct {
 	// for the referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 
+	lang     string                 // see Speak
 	policies map[string]dict.Policy // see Declare
 	strict   bool
 	solved   solutions
@@ -62,6 +63,9 @@ type DiceSet struct {
 	// Points are those of a word of Least letters, of one more, and so on; the last
 	// count beyond. Without them, 1, 1, 2, 3, 5, 11 from three letters on.
 	Points []int `yaml:"points,omitempty"`
+	// Lang is the language of the words that the dice are made for: fr, en, de, es;
+	// that of the game when empty.
+	Lang string `yaml:"lang,omitempty"`
 }
 
 // StripSet is the strips of Pocket Boggle: twelve for French, one of them
@@ -107,9 +111,10 @@ type Grid struct {
 	MinWords int      `yaml:"min_words,omitempty"`         // words it has to have at least
 	Must     []string `yaml:"must,omitempty" signs:"word"` // words that have to be on it
 	Not      []string `yaml:"not,omitempty" signs:"word"`  // words that must not
+	Lang     string   `yaml:"lang,omitempty"`              // of its words; that of the game when empty
 }
 
-// Record is the best board that `boggle best` found for an aim, in French, with its
+// Record is the best board that `boggle best` found for an aim, in the language of the game, with its
 // figures and what finds it again. A rule computes the figures anew.
 type Record struct {
 	check.Where

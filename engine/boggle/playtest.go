@@ -63,8 +63,8 @@ var chances = [dict.Bands + 1][6]int{
 	{300, 270, 220, 160, 130, 100},
 }
 
-func chance(key string) int {
-	return chances[dict.French().Band(key)][min(letters.Len(key), 8)-MinLetters]
+func chance(lex *dict.Lexicon, key string) int {
+	return chances[lex.Band(key)][min(letters.Len(key), 8)-MinLetters]
 }
 
 // sums of the games of a way.
@@ -86,7 +86,7 @@ func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool
 		best, rounds, seconds, reached := 0, 0, 0, false
 		for best < 100 && rounds < maxRounds {
 			rounds++
-			together := w.round(words.keys(next()), &words.scale, &r, &sum, totals)
+			together := w.round(words, next(), &r, &sum, totals)
 			trial.Leanest = min(trial.Leanest, together)
 			seconds += layOutSeconds + searchSeconds + wordSeconds*together + totalSeconds*w.players
 			best = slices.Max(totals)
@@ -110,8 +110,9 @@ func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool
 const sampleRounds = 2
 
 // round plays a board and gives how many different words were found.
-func (w way) round(keys []string, scale *Scale, r *rng.Rand, sum *sums, totals []int) (together int) {
-	lists, together := w.find(keys, scale, r)
+func (w way) round(words *Words, b Board, r *rng.Rand, sum *sums, totals []int) (together int) {
+	keys := words.keys(b)
+	lists, together := w.find(words, keys, r)
 	sum.onBoard += len(keys)
 	for _, l := range lists {
 		sum.found += len(l)
@@ -138,13 +139,13 @@ func (s *sums) tell(t *Trial) {
 }
 
 // find gives each player's list and how many different words they found.
-func (w way) find(keys []string, scale *Scale, r *rng.Rand) (lists [][]Claim, together int) {
+func (w way) find(words *Words, keys []string, r *rng.Rand) (lists [][]Claim, together int) {
 	lists = make([][]Claim, w.players)
 	for _, k := range keys {
 		found := false
 		for i := range lists {
-			if r.Chance(chance(k)) {
-				lists[i] = append(lists[i], Claim{Word: k, Key: k, Points: scale.For(letters.Len(k)), Status: Counted})
+			if r.Chance(chance(words.lex, k)) {
+				lists[i] = append(lists[i], Claim{Word: k, Key: k, Points: words.scale.For(letters.Len(k)), Status: Counted})
 				found = true
 			}
 		}
@@ -161,7 +162,7 @@ func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {
 		for _, set := range g.Dice {
 			if set.sound(g.Settings().Side) {
-				t := throwState{dice: faces(&set)}
+				t := throwState{dice: faces(&set, "")}
 				return func() Board { t.throw(r); return t.board() }
 			}
 		}
@@ -169,7 +170,7 @@ func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	}
 	for i := range g.Strips {
 		if set := &g.Strips[i]; set.sound() {
-			return set.hand("fr").dealer(r)
+			return set.hand(g.Lang()).dealer(r)
 		}
 	}
 	return nil

@@ -15,11 +15,11 @@ func TestPlaytest(t *testing.T) {
 	g := &Game{Dice: []DiceSet{*frenchSet()}, Strips: []StripSet{*exampleSet()}}
 	p := engine.Playtest{Games: 5, Seed: 1}
 	for _, w := range []way{{DeLuxe, 0, 4}, {Pocket, 1, 3}, {Pocket, 2, 3}, {Pocket, 3, 1}} {
-		got, ok := w.run(g, French(w.edition), p)
+		got, ok := w.run(g, WordsIn(French, w.edition), p)
 		if !ok {
 			t.Fatalf("%+v: no material", w)
 		}
-		if again, _ := w.run(g, French(w.edition), p); again != got {
+		if again, _ := w.run(g, WordsIn(French, w.edition), p); again != got {
 			t.Errorf("%+v: played twice, two reports", w)
 		}
 		if got.OnBoard < got.Found || got.Found < got.Counted || got.To50 > got.To100 || got.Minutes50 > got.Minutes100 || got.Points == 0 {
@@ -36,10 +36,10 @@ func TestPlaytest(t *testing.T) {
 			t.Errorf("%+v: %v rounds of %v minutes are %v", w, got.To100, got.Round, got.Minutes100)
 		}
 	}
-	if _, ok := (way{DeLuxe, 0, 2}).run(&Game{}, French(DeLuxe), p); ok {
+	if _, ok := (way{DeLuxe, 0, 2}).run(&Game{}, WordsIn(French, DeLuxe), p); ok {
 		t.Error("played without dice")
 	}
-	if _, ok := (way{Pocket, 1, 2}).run(&Game{}, French(Pocket), p); ok {
+	if _, ok := (way{Pocket, 1, 2}).run(&Game{}, WordsIn(French, Pocket), p); ok {
 		t.Error("played without strips")
 	}
 }

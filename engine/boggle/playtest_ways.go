@@ -1,7 +1,6 @@
 package boggle
 
 import (
-	"imprimots/dict"
 	"imprimots/engine"
 )
 
@@ -65,5 +64,5 @@ func (w way) taken() taken { return taken{w.edition, w.formula == 3} }
 func (t taken) words(g *Game) *Words {
 	policy := g.declared(t.edition) // as the kept figures, whatever a family keeps to
 	policy.Plurals = policy.Plurals || t.plurals
-	return scaledWords(dict.French(), policy.Accept(), g.Settings().Scale)
+	return scaledWords(Lexicon(g.Lang()), policy.Accept(), g.Settings().Scale)
 }

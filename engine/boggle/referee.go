@@ -1,12 +1,12 @@
 package boggle
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"imprimots/dict"
 	"imprimots/engine"
 	"imprimots/engine/check"
 )
@@ -26,14 +26,13 @@ type Event struct {
 // what the edition takes for a word is asked.
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
-	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}, Dice: g.Dice})
+	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}, Dice: g.Dice, lang: g.lang})
 	if len(report.Findings) > 0 {
 		return report
 	}
 	set := g.Settings()
 	board, _ := boardOf(set.Side, t.Rows)
-	lex := lexicon(t.Lang)
-	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: lex, Words: g.Policy(t.Edition), Scale: set.Scale}
+	rules := Rules{Edition: t.Edition, Plurals: t.Plurals || t.Formula == 3, Lexicon: Lexicon(cmp.Or(t.Lang, g.Lang())), Words: g.Policy(t.Edition), Scale: set.Scale}
 	names := slices.Sorted(maps.Keys(t.Lists))
 	lists := make([][]Claim, len(names))
 	for i, name := range names {
@@ -51,17 +50,6 @@ func Referee(g *Game, t Transcript) engine.Report[Event] {
 		report.Totals[name] = points[i]
 	}
 	return report
-}
-
-// lexicon gives the lexicon of a language, French for "" and for one that does
-// not exist (the rules report that one).
-func lexicon(lang string) *dict.Lexicon {
-	if lang != "" {
-		if l, err := dict.ByLang(lang); err == nil {
-			return l
-		}
-	}
-	return dict.French()
 }
 
 // Claims is a judged list.

@@ -16,7 +16,7 @@ import (
 // diceOf makes a die of each cell of a board of a side, the first with a Qu.
 func diceOf(side int) DiceSet {
 	set := DiceSet{Side: side, Dice: []string{"QuEATSI"}}
-	french := strings.Fields(frenchDice)
+	french := slices.Clone(usualDice()[French])
 	for len(set.Dice) < side*side {
 		set.Dice = append(set.Dice, french[len(set.Dice)%len(french)])
 	}
@@ -33,7 +33,7 @@ func TestOtherSides(t *testing.T) {
 		g := &Game{Dice: []DiceSet{set}}
 		scale := g.Settings().Scale
 		r := rng.New(uint64(side))
-		throw := throwState{dice: faces(&set)}
+		throw := throwState{dice: faces(&set, "")}
 		throw.throw(&r)
 		b := throw.board()
 		if b.Side() != side || !set.Throwable(b) || len(b.Rows()) != side {

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"sync"
 
-	"imprimots/dict"
 	"imprimots/engine/letters"
 )
 
@@ -60,7 +59,12 @@ type solutions struct {
 // position is what the words of a grid follow from.
 type position struct {
 	edition Edition
+	lang    string
 	board   Board
+}
+
+func (g *Game) position(grid *Grid, b Board) position {
+	return position{grid.Edition, g.LangOf(grid), b}
 }
 
 // Solve gives what [Words.Solve] finds on a grid by the rules of its edition. All
@@ -74,24 +78,29 @@ func (g *Game) Solve(grid *Grid) ([]Found, error) {
 	s := &g.solved
 	s.Lock()
 	defer s.Unlock()
-	at := position{grid.Edition, b}
+	at := g.position(grid, b)
 	if found, ok := s.found[at]; ok {
 		return found, nil
 	}
-	boards := map[Edition][]Board{grid.Edition: {b}}
+	type rules struct {
+		edition Edition
+		lang    string
+	}
+	boards := map[rules][]Board{{at.edition, at.lang}: {b}}
 	for other, b := range g.sound() {
-		boards[other.Edition] = append(boards[other.Edition], b)
+		by := rules{other.Edition, g.LangOf(other)}
+		boards[by] = append(boards[by], b)
 	}
 	s.found = map[position][]Found{}
 	var lock sync.Mutex
 	var wait sync.WaitGroup
-	for e, list := range boards {
+	for by, list := range boards {
 		wait.Go(func() {
-			w := wordsFor(dict.French(), g.Policy(e).Accept(), list, g.Settings().Scale)
+			w := wordsFor(Lexicon(by.lang), g.Policy(by.edition).Accept(), list, g.Settings().Scale)
 			for _, b := range list {
 				found := w.Solve(b)
 				lock.Lock()
-				s.found[position{e, b}] = found
+				s.found[position{by.edition, by.lang, b}] = found
 				lock.Unlock()
 			}
 		})

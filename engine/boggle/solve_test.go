@@ -17,7 +17,7 @@ import (
 
 // throw gives boards of the French dice.
 func throw(r *rng.Rand, count int) []Board {
-	dice := strings.Fields(frenchDice)
+	dice := slices.Clone(usualDice()[French])
 	boards := make([]Board, count)
 	for i := range boards {
 		boards[i] = blank
@@ -41,7 +41,7 @@ func collect(seq iter.Seq[string]) []string {
 func TestScorerAgainstOracle(t *testing.T) {
 	checktest.Whole(t)
 	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))
-	plain, fast := newPlainTrie(keys), French(DeLuxe).NewScorer()
+	plain, fast := newPlainTrie(keys), WordsIn(French, DeLuxe).NewScorer()
 	r := rng.New(7)
 	for _, b := range throw(&r, 2000) {
 		if got, want := fast.Score(b), plain.score(b); got != want {
@@ -59,7 +59,7 @@ func TestFewBoardsNeedFewWords(t *testing.T) {
 		boards = append(boards, board(t, s))
 	}
 	for _, lang := range []string{"fr", "es"} {
-		lex, accept := lexicon(lang), Usual(DeLuxe).Accept()
+		lex, accept := Lexicon(lang), Usual(DeLuxe).Accept()
 		whole, alone, shared := NewWords(lex, accept), NewWords(lex, accept), wordsFor(lex, accept, boards, usualScale)
 		whole.trie()
 		for _, b := range boards {
@@ -78,7 +78,7 @@ func TestFewBoardsNeedFewWords(t *testing.T) {
 }
 
 func TestManyBoardsTakeTheWholeList(t *testing.T) {
-	w := NewWords(lexicon("en"), Usual(Pocket).Accept())
+	w := NewWords(Lexicon("en"), Usual(Pocket).Accept())
 	b := board(t, "TEASRINGOLDPMEUC")
 	for range fewBoards {
 		if small := w.trieFor(b); size(small) == 0 || size(small) > 10_000 {
@@ -164,7 +164,7 @@ func TestScorerStampsWrap(t *testing.T) {
 }
 
 func TestSolve(t *testing.T) {
-	w := French(Pocket)
+	w := WordsIn(French, Pocket)
 	b := board(t, pocketExample)
 	found := w.Solve(b)
 	if got := Total(found); got != w.Score(b) || got != w.NewScorer().Score(b) || got.Words < 90 {
@@ -216,10 +216,10 @@ func TestPlainWords(t *testing.T) {
 func TestWordCounts(t *testing.T) {
 	// Keys of 3 to 16 letters among the 420,457 and 89,887 of the policies, and those with Q and U in one cell.
 	const joinedDeLuxe, joinedPocket = 17_000, 6_000
-	if n := size(French(DeLuxe).trie()); n < 400_000+joinedDeLuxe || n > 420_457+joinedDeLuxe {
+	if n := size(WordsIn(French, DeLuxe).trie()); n < 400_000+joinedDeLuxe || n > 420_457+joinedDeLuxe {
 		t.Errorf("De Luxe has %d words", n)
 	}
-	if n := size(French(Pocket).trie()); n < 80_000+joinedPocket || n > 89_887+joinedPocket {
+	if n := size(WordsIn(French, Pocket).trie()); n < 80_000+joinedPocket || n > 89_887+joinedPocket {
 		t.Errorf("Pocket has %d words", n)
 	}
 }
@@ -227,7 +227,7 @@ func TestWordCounts(t *testing.T) {
 // Boards with Qu, with Q, and with both: each way to search them finds what the oracle finds.
 func TestQu(t *testing.T) {
 	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))
-	oracle, words := newPlainTrie(keys), French(DeLuxe)
+	oracle, words := newPlainTrie(keys), WordsIn(French, DeLuxe)
 	scorer := words.NewScorer()
 	r := rng.New(8)
 	mixed := 0

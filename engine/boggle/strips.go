@@ -7,9 +7,6 @@ import (
 	"imprimots/engine/letters"
 )
 
-// languages are those of Pocket Boggle; the first is that of the mobile strip.
-var languages = []string{"fr", "en", "de", "es"}
-
 // Size of a set of strips: eleven common and one mobile, and one for each
 // other language; four of them make a deal.
 const (
@@ -60,8 +57,8 @@ func (s *StripSet) hand(lang string) hand {
 	h := hand{own: -1}
 	for _, t := range s.Strips {
 		switch {
-		case t.Lang == "" && (!t.Mobile || lang == "fr"):
-		case t.Lang == lang && lang != "fr":
+		case t.Lang == "" && (!t.Mobile || lang == French):
+		case t.Lang == lang && lang != French:
 			h.own = len(h.strips)
 		default:
 			continue

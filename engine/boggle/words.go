@@ -2,7 +2,6 @@ package boggle
 
 import (
 	"iter"
-	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -81,6 +80,14 @@ func scaledWords(lex *dict.Lexicon, accept dict.Accept, scale Scale) *Words {
 	})
 	w.few.Store(fewBoards)
 	return w
+}
+
+// Lang gives the language of the words, "" for a plain list.
+func (w *Words) Lang() string {
+	if w.lex == nil {
+		return ""
+	}
+	return w.lex.Lang()
 }
 
 // PlainWords takes folded keys from any list, in any order: those of 3 to 16
@@ -187,23 +194,6 @@ func at(there bool) cells {
 	}
 	return 0
 }
-
-var frenchWords = map[Edition]func() *Words{
-	DeLuxe: sync.OnceValue(func() *Words { return NewWords(dict.French(), Usual(DeLuxe).Accept()) }),
-	Pocket: sync.OnceValue(func() *Words { return NewWords(dict.French(), Usual(Pocket).Accept()) }),
-}
-
-// French gives the usual words of an edition in French, made on first use and
-// shared. An unknown edition counts as Pocket.
-func French(e Edition) *Words {
-	if f := frenchWords[e]; f != nil {
-		return f()
-	}
-	return frenchWords[Pocket]()
-}
-
-// indecent are the words of French that no ready grid shows, whatever an edition takes.
-var indecent = sync.OnceValue(func() *Words { return PlainWords(slices.Values(dict.French().Indecent())) })
 
 // Spellings gives the accepted spellings of a key, as the lexicon writes them.
 // Words of a plain list have one, their key in small letters.

@@ -27,6 +27,18 @@ func Absent(g Game, i int) check.Diagnostic {
 	return p.Found()[0]
 }
 
+// Languages are those that a game may be in, French first.
+var Languages = dict.Languages()
+
+// WrongLang holds the language of a game to those that its engine is played in.
+func WrongLang(g Game, spoken []string) []check.Diagnostic {
+	p := check.NewPass(gen030)
+	if g.Lang != "" {
+		check.OneOf(p, g.Pos("lang"), g.Lang, spoken, noLang, langsAre)
+	}
+	return p.Found()
+}
+
 // FactRules are the rules over the sheets of all games of a content folder.
 var FactRules = []check.Rule[[]Game]{
 	{Info: gen020, Check: checkPlayers},
@@ -121,6 +133,8 @@ var (
 		FR: "le temps « %s » est donné deux fois",
 		EN: "the time %q is given twice",
 	}
+	noLang        = check.Text{FR: "ce jeu ne se joue pas dans la langue « %s »", EN: "this game is not played in the language %q"}
+	langsAre      = check.Text{FR: "langues : %s", EN: "languages: %s"}
 	noKindOfWords = check.Text{
 		FR: "« %s » n’est pas une sorte de mots",
 		EN: "%q is no kind of words",

@@ -42,7 +42,10 @@ type Game struct {
 	// Engine tells what plays the game where the folder is not called like one of
 	// ours: one of our games, deck for card games as data, none where there are only
 	// rules, pictures and kits.
-	Engine  string `yaml:"engine,omitempty" signs:"word"`
+	Engine string `yaml:"engine,omitempty" signs:"word"`
+	// Lang is the language of the folder: of what it says, prints and plays with;
+	// French when empty.
+	Lang    string `yaml:"lang,omitempty"`
 	Tagline string `yaml:"tagline"`
 	Summary string `yaml:"summary"` // two or three sentences for the home page
 	// Editions are the forms in which the game was sold, if there are several.

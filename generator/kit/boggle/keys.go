@@ -7,6 +7,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/boggle"
+	"imprimots/engine/letters"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -109,10 +110,10 @@ type keyWord struct {
 
 // words gives those of a grid, the common ones first.
 func (f *keyFlow) words(g *readyGrid) []keyWord {
-	accept := f.game.Policy(g.Edition).Accept()
+	accept, lex := f.game.Policy(g.Edition).Accept(), f.game.Lexicon(g.Grid)
 	out := make([]keyWord, len(g.Words))
 	for i, w := range g.Words {
-		form, rarity := dict.French().Usual(w.Key, accept)
+		form, rarity := lex.Usual(w.Key, accept)
 		if len(f.Env.Fonts.Missing(f.Style("key").Font, form)) > 0 {
 			form = w.Key // few faces have the raised letters of ordinals
 		}
@@ -156,7 +157,7 @@ func (f *keyFlow) rows(words []keyWord) []keyRow {
 			rows = append(rows, keyRow{Apart: true})
 			n, rare = 0, true
 		}
-		if l := len(w.Key); l != n {
+		if l := letters.Len(w.Key); l != n {
 			n = l
 			rows = append(rows, keyRow{Letters: n, Points: f.set.Scale.For(n)})
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"imprimots/engine/boggle"
+	"imprimots/engine/letters"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -15,7 +16,7 @@ import (
 )
 
 // Kits draws the kits that the game declares; their answer keys have the words
-// of the French lexicon. The error is the first text that does not fit its
+// of the lexicon of each grid's language. The error is the first text that does not fit its
 // room, or the first piece that its page cannot hold.
 func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
@@ -71,7 +72,7 @@ func (k *kit) solve() error {
 		}
 		found, _ := k.game.Solve(g.Grid) // which has a board
 		g.N, g.Letters, g.Words = i+1, strings.Join(b.Rows(), ""), slices.Clone(found)
-		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(len(b.Key), len(a.Key)) })
+		slices.SortStableFunc(g.Words, func(a, b boggle.Found) int { return cmp.Compare(letters.Len(b.Key), letters.Len(a.Key)) })
 	}
 	return nil
 }

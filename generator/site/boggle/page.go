@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/boggle"
+	"imprimots/engine/letters"
 	"imprimots/generator/site/page"
 )
 
@@ -90,15 +91,15 @@ func solve(g *boggle.Game, grid *boggle.Grid) (solved, error) {
 	}
 	s := solved{Grid: grid, Total: boggle.Total(found)}
 	s.board, _ = boggle.ParseBoard(strings.Join(grid.Rows, "")) // which was solved
-	accept := g.Policy(grid.Edition).Accept()
+	accept, lex := g.Policy(grid.Edition).Accept(), g.Lexicon(grid)
 	scale := g.Settings().Scale
 	for n := boggle.MaxLetters; n >= scale.Least; n-- {
 		all, rare := rank{Letters: n, Points: scale.For(n)}, rank{Letters: n, Points: scale.For(n)}
 		for _, f := range found {
-			if len(f.Key) != n {
+			if letters.Len(f.Key) != n {
 				continue
 			}
-			if word, rarity := dict.French().Usual(f.Key, accept); rarity == dict.Everyday {
+			if word, rarity := lex.Usual(f.Key, accept); rarity == dict.Everyday {
 				all.Words = append(all.Words, word)
 			} else {
 				rare.Words = append(rare.Words, word)
@@ -128,7 +129,7 @@ type example struct {
 
 func newExample(g *boggle.Game, s solved) *example {
 	e := &example{solved: s}
-	rules := boggle.Rules{Edition: s.Edition, Lexicon: dict.French(), Words: g.Policy(s.Edition), Scale: g.Settings().Scale}
+	rules := boggle.Rules{Edition: s.Edition, Lexicon: g.Lexicon(s.Grid), Words: g.Policy(s.Edition), Scale: g.Settings().Scale}
 	for _, c := range rules.Judge(s.board, slices.Concat(s.Must, s.Not)) {
 		if c.Status == boggle.Counted {
 			e.Found = append(e.Found, tracedWord{c, s.board, s.board.Trace(c.Key)})
@@ -142,7 +143,7 @@ func newExample(g *boggle.Game, s solved) *example {
 // Longest is the longest word found, the first of several.
 func (e *example) Longest() (best tracedWord) {
 	for _, f := range e.Found {
-		if len(f.Key) > len(best.Key) {
+		if letters.Len(f.Key) > letters.Len(best.Key) {
 			best = f
 		}
 	}
@@ -168,7 +169,7 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 	var links []page.Page
 	for _, e := range boggle.Editions {
 		n := 0
-		for _, l := range boggle.Levels(e) {
+		for _, l := range boggle.Levels(g.Lang(), e) {
 			set := readySet{Edition: e, Level: l.ID}
 			for i := range g.Grids {
 				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID {
@@ -219,8 +220,8 @@ func addRecords(x *page.Extras, g *boggle.Game) {
 			command = append(command, "--dice")
 		}
 		command = append(command, fmt.Sprintf("--seed %d", r.Seed), fmt.Sprintf("--steps %d", r.Steps))
-		longest, _ := dict.Fold(r.Longest)
-		form, _ := dict.French().Usual(longest, dict.Common)
+		longest, _ := dict.FoldFor(g.Lang(), r.Longest)
+		form, _ := boggle.Lexicon(g.Lang()).Usual(longest, dict.Common)
 		all = append(all, record{r, board, form, command})
 	}
 	if len(all) > 0 {

@@ -1,0 +1,112 @@
+package boggle
+
+import (
+	"cmp"
+	_ "embed" // the letters of dice
+	"slices"
+	"strings"
+	"sync"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+)
+
+// French is the language of a game that says nothing else.
+const French = "fr"
+
+// languages are those of the game; the first is that of the mobile strip.
+var languages = []string{French, "en", "de", "es"}
+
+// Speak sets the language of what names none: that of game.yaml, French for "".
+func (g *Game) Speak(lang string) { g.lang = lang }
+
+// Lang gives the language of the game: that of its first set of dice, else that of
+// game.yaml, else French.
+func (g *Game) Lang() string {
+	own := ""
+	if len(g.Dice) > 0 {
+		own = g.Dice[0].Lang
+	}
+	return cmp.Or(own, g.lang, French)
+}
+
+// LangOf gives the language of the words of a grid: its own, else that of the game.
+func (g *Game) LangOf(grid *Grid) string { return cmp.Or(grid.Lang, g.Lang()) }
+
+// Lexicon gives the lexicon of the words of a grid.
+func (g *Game) Lexicon(grid *Grid) *dict.Lexicon { return Lexicon(g.LangOf(grid)) }
+
+// Lexicon gives the lexicon of a language, French for "" and for one that does
+// not exist, which the rules report.
+func Lexicon(lang string) *dict.Lexicon {
+	if lang != "" {
+		if l, err := dict.ByLang(lang); err == nil {
+			return l
+		}
+	}
+	return dict.French()
+}
+
+//go:embed dice.txt
+var diceFile string
+
+// usualDice are the letters of dice by language, for boards of which the content
+// has no dice.
+var usualDice = sync.OnceValue(func() map[string][]string {
+	sets := map[string][]string{}
+	for line := range strings.Lines(diceFile) {
+		if f := strings.Fields(line); len(f) > 1 && f[0] != "#" {
+			sets[f[0]] = f[1:]
+		}
+	}
+	return sets
+})
+
+// lists are words of a language that are made on first use and shared.
+type lists struct {
+	sync.Mutex
+	made map[string]*Words
+}
+
+func (l *lists) of(key string, made func() *Words) *Words {
+	l.Lock()
+	defer l.Unlock()
+	if l.made == nil {
+		l.made = map[string]*Words{}
+	}
+	if l.made[key] == nil {
+		l.made[key] = made()
+	}
+	return l.made[key]
+}
+
+var usualWords, indecentWords lists
+
+// WordsIn gives the usual words of an edition in a language, made on first use and
+// shared. An unknown edition counts as Pocket, an unknown language as French.
+func WordsIn(lang string, e Edition) *Words {
+	lex := Lexicon(lang)
+	if !slices.Contains(Editions, e) {
+		e = Pocket
+	}
+	return usualWords.of(lex.Lang()+" "+string(e), func() *Words { return NewWords(lex, Usual(e).Accept()) })
+}
+
+// indecent are the words of a language that no ready grid shows, whatever an edition takes.
+func indecent(lex *dict.Lexicon) *Words {
+	return indecentWords.of(lex.Lang(), func() *Words { return PlainWords(slices.Values(lex.Indecent())) })
+}
+
+// ruleLang holds the languages of dice and grids to those that there are.
+func ruleLang(g *Game, p *check.Pass) {
+	for i := range g.Dice {
+		if d := &g.Dice[i]; d.Lang != "" {
+			check.OneOf(p, d.Pos("lang"), d.Lang, languages, textLang, hintLang)
+		}
+	}
+	for i := range g.Grids {
+		if d := &g.Grids[i]; d.Lang != "" {
+			check.OneOf(p, d.Pos("lang"), d.Lang, languages, textLang, hintLang)
+		}
+	}
+}
