@@ -126,7 +126,7 @@ type Room struct {
 
 // languages are those that the game is played in, French first.
 func (r *Room) languages() []string {
-	if r.Speak == nil && FindRoom(r.ID) == r {
+	if r != nil && r.Speak == nil && FindRoom(r.ID) == r {
 		return source.Languages[:1]
 	}
 	return source.Languages

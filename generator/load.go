@@ -196,7 +196,7 @@ func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []ch
 // judged holds a game to its rules. Those that judge all of it together are silent
 // where a part could not be read: causes come before consequences.
 func judged(r *source.Reader, g Game) []check.Diagnostic {
-	found := slices.Concat(g.Room.Check(g.Model), checkCredits(&g), source.WrongLang(g.Facts, g.Room.languages()))
+	found := append(g.Room.Check(g.Model), checkCredits(&g)...)
 	if r.Missed() {
 		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
 	}
@@ -248,14 +248,16 @@ func checkFacts(games []Game) []check.Diagnostic {
 		return slices.ContainsFunc(games, func(g Game) bool { return g.ID == id && g.Facts.Title == "" })
 	}
 	var facts []source.Game
+	var found []check.Diagnostic
 	for _, g := range games {
 		if f := g.Facts; f.Title != "" {
+			found = append(found, source.WrongLang(f, g.Room.languages())...)
 			g.drop(unread)
 			f.Related = g.Facts.Related
 			facts = append(facts, f)
 		}
 	}
-	return check.Run(source.FactRules, &facts)
+	return append(found, check.Run(source.FactRules, &facts)...)
 }
 
 // Settle puts findings in order, those of reading among them, at the column of the

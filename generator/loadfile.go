@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"cmp"
 	"io/fs"
 	"path"
 	"slices"
@@ -32,7 +33,8 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	case base == "game.yaml":
 		if g, ok := r.GameFile(name); ok {
 			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
-			return check.Run(source.FactRules, &[]source.Game{g})
+			found := check.Run(source.FactRules, &[]source.Game{g})
+			return append(found, source.WrongLang(g, cmp.Or(FindRoom(g.ID), findEngine(g.Engine)).languages())...)
 		}
 	case base == "printer.yaml":
 		pr := &sheet.Printer{}

@@ -32,7 +32,7 @@ var Languages = dict.Languages()
 
 // WrongLang holds the language of a game to those that its engine is played in.
 func WrongLang(g Game, spoken []string) []check.Diagnostic {
-	p := check.NewPass(gen030)
+	p := check.NewPass(gen032)
 	if g.Lang != "" {
 		check.OneOf(p, g.Pos("lang"), g.Lang, spoken, noLang, langsAre)
 	}

@@ -42,5 +42,5 @@ var (
 	gen026 = infos.Get("GEN026")
 	gen027 = infos.Get("GEN027")
 	gen029 = infos.Get("GEN029")
-	gen030 = infos.Get("GEN030")
+	gen032 = infos.Get("GEN032")
 )
