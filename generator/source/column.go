@@ -60,17 +60,8 @@ func (d *decoder) rowsOf(n *yaml.Node, v reflect.Value, made func(*decoder, *tab
 
 // open reads the table that a value names; nil where there is none that can be read.
 func (d *decoder) open(n *yaml.Node) (t *table.Table, name, sheet string) {
-	file, sheet := table.Split(n.Value)
-	name = path.Join(path.Dir(d.file), file)
-	if strings.Contains(file, `\`) || !fs.ValidPath(file) || !fs.ValidPath(name) {
-		d.fault(gen018, n, tableOutside.With(shorten(file)), tableBeside.With())
-		return nil, "", ""
-	}
-	if _, err := fs.Stat(d.r.fsys, name); errors.Is(err, fs.ErrNotExist) {
-		d.fault(gen018, n, tableMissing.With(shorten(file)), check.NearestOr(path.Base(file), d.r.tablesIn(path.Dir(name)), tableBeside.With()))
-		return nil, "", ""
-	}
-	data, ok := d.r.load(name, table.MaxFile)
+	_, sheet = table.Split(n.Value)
+	name, data, ok := d.r.Named(d.place(n), n.Value)
 	if !ok {
 		d.faults++
 		return nil, "", ""
@@ -90,4 +81,22 @@ func (d *decoder) open(n *yaml.Node) (t *table.Table, name, sheet string) {
 		d.r.files[name] = t.Text
 	}
 	return t, name, sheet
+}
+
+// Named reads the table or the list that a value at a place names, beside the file of
+// that place; a sheet behind # is none of its name. file is its name in the folder. ok is
+// false when it cannot be used; the reason is among the findings.
+func (r *Reader) Named(at check.Pos, value string) (file string, data []byte, ok bool) {
+	name, _ := table.Split(value)
+	file = path.Join(path.Dir(at.File), name)
+	if strings.Contains(name, `\`) || !fs.ValidPath(name) || !fs.ValidPath(file) {
+		r.report(gen018, at, tableOutside.With(shorten(name)), tableBeside.With())
+		return "", nil, false
+	}
+	if _, err := fs.Stat(r.fsys, file); errors.Is(err, fs.ErrNotExist) {
+		r.report(gen018, at, tableMissing.With(shorten(name)), check.NearestOr(path.Base(name), r.tablesIn(path.Dir(file)), tableBeside.With()))
+		return "", nil, false
+	}
+	data, ok = r.load(file, table.MaxFile)
+	return file, data, ok
 }

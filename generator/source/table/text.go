@@ -17,10 +17,10 @@ import (
 
 var byteOrderMark = []byte("\ufeff")
 
-// decoded gives a text in UTF-8 without a byte order mark: of one in UTF-16 with such
+// Decoded gives a text in UTF-8 without a byte order mark: of one in UTF-16 with such
 // a mark, or in Windows-1252, which is what has no other sign. same is whether the
 // file is in UTF-8.
-func decoded(data []byte) (text []byte, same bool) {
+func Decoded(data []byte) (text []byte, same bool) {
 	if bytes.HasPrefix(data, []byte{0xff, 0xfe}) || bytes.HasPrefix(data, []byte{0xfe, 0xff}) {
 		text, err := unicode.UTF16(unicode.LittleEndian, unicode.UseBOM).NewDecoder().Bytes(data)
 		return text, err != nil // what cannot be read is judged as it is
@@ -37,7 +37,7 @@ func (r *reader) text(ext string, data []byte) *check.Fault {
 	if zipped(data) {
 		return fault(textZipped).WithHint(hintKind)
 	}
-	data, same := decoded(data)
+	data, same := Decoded(data)
 	if bytes.IndexByte(data, 0) >= 0 || !utf8.Valid(data) {
 		return fault(textNoText).WithHint(hintSaveCSV)
 	}

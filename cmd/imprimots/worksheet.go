@@ -1,0 +1,359 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"maps"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/making"
+	"imprimots/generator/list"
+	"imprimots/generator/source"
+)
+
+var (
+	textSheetKind  = check.Text{FR: "« %s » n’est ni une sorte d’exercice, ni un fichier .yaml", EN: "%q is neither a kind of exercise nor a .yaml file"}
+	hintSheetKinds = check.Text{FR: "les sortes sont : %s", EN: "the kinds are: %s"}
+	textSheetList  = check.Text{FR: "de quelle liste ?", EN: "of which list?"}
+	hintSheetList  = check.Text{FR: "nommez un fichier, - pour l’entrée standard, ou un jeu avec --from", EN: "name a file, - for standard input, or a game with --from"}
+	textSheetFrom  = check.Text{FR: "une liste et --from ensemble", EN: "a list and --from together"}
+	hintSheetFrom  = check.Text{FR: "gardez l’un des deux", EN: "keep one of the two"}
+	textCopiesForm = check.Text{FR: "« %s » : écrivez un profil et un nombre, comme gray=24", EN: "%q: write a profile and a number, as in gray=24"}
+	textSheetMore  = check.Text{FR: "« %s » : les options d’une fiche en YAML sont dans le fichier", EN: "%q: the options of a sheet in YAML are in the file"}
+	textSheetName  = check.Text{FR: "« %s » n’est pas un nom de fichier", EN: "%q is no name of a file"}
+)
+
+// worksheetOptions are what a sheet of the command line asks for, beside its kind and
+// its list.
+type worksheetOptions struct {
+	sheet       worksheet.Sheet
+	out, name   string
+	copies      []string
+	content     string
+	format      string
+	profile     string
+	accept      string
+	perPage     string
+	hasName     bool
+	helpLetters int
+}
+
+func (a *app) worksheetCommand() *cobra.Command {
+	o := worksheetOptions{}
+	cmd := a.command("worksheet", 1, -1, func(cmd *cobra.Command, args []string) error {
+		if slices.ContainsFunc(args, isYAML) {
+			return a.worksheetFiles(cmd, o, args)
+		}
+		return a.worksheetList(o, args)
+	})
+	cmd.Aliases = []string{"fiche"}
+	o.flags(cmd)
+	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			return kinds.Names(), cobra.ShellCompDirectiveDefault
+		}
+		return nil, cobra.ShellCompDirectiveDefault
+	}
+	return cmd
+}
+
+// flags adds the options to the command.
+func (o *worksheetOptions) flags(cmd *cobra.Command) {
+	f, s := cmd.Flags(), &o.sheet
+	f.StringVar(&o.out, "out", ".", "")
+	f.StringVar(&o.name, "name", "", "")
+	choose(cmd, &o.format, "format", "pdf", "text")
+	f.StringVar(&s.Title, "title", "", "")
+	f.StringVar(&s.Heading.School, "school", "", "")
+	f.StringVar(&s.Heading.Class, "class", "", "")
+	f.StringVar(&s.Heading.Date, "date", "", "")
+	f.BoolVar(&s.Heading.Name, "student-name", false, "")
+	f.IntVar(&s.Variants, "variants", 1, "")
+	f.StringSliceVar(&o.copies, "copies", nil, "")
+	f.IntVar(&s.PerPage, "per-page", 1, "")
+	f.StringVar(&s.Pupils, "pupils", "", "")
+	f.Uint64Var(&s.Seed, "seed", 1, "")
+	choose(cmd, &s.Answers, "answers", making.AnswerPlaces...)
+	choose(cmd, &s.Lang, "sheet-lang", dict.Languages()...)
+	choose(cmd, &o.profile, "profile", making.Profiles...)
+	o.partFlags(cmd)
+}
+
+// partFlags adds the options of an exercise.
+func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
+	f, p := cmd.Flags(), &o.sheet.Part
+	f.StringVar(&p.Task, "task", "", "")
+	f.StringVar(&p.From, "from", "", "")
+	f.StringVar(&p.Theme, "theme", "", "")
+	f.IntVar(&p.Stars, "stars", 0, "")
+	f.StringVar(&p.Level, "level", "", "")
+	f.IntVarP(&p.N, "number", "n", 0, "")
+	f.StringVar(&o.content, "content", "", "")
+	f.IntVar(&p.Marks, "marks", 0, "")
+	f.IntVar(&p.Lines, "lines", 0, "")
+	f.StringVar(&p.Size, "size", "", "")
+	f.StringVar(&p.Hidden, "hidden", "", "")
+	f.StringSliceVar(&p.Must, "must", nil, "")
+	f.StringVar(&p.Gaps, "gaps", "", "")
+	f.IntVar(&p.Boards, "boards", 0, "")
+	f.StringVar(&p.Answer, "ask", "", "")
+	f.StringVar(&p.Case, "case", "", "")
+	f.StringVar(&p.Effort, "effort", "", "")
+	f.BoolVar(&p.Help.WordBank, "word-bank", false, "")
+	f.IntVar(&p.Help.FirstLetters, "first-letters", 0, "")
+	f.BoolVar(&p.Help.Lengths, "lengths", false, "")
+	f.BoolVar(&p.Help.Accents, "accents", false, "")
+	for name, values := range map[string][]string{
+		"case": {"upper", "lower"}, "effort": {"high"}, "ask": {"open", "choices", "truth", "dates", "sentences"},
+	} {
+		complete(cmd, name, func([]string) []string { return values })
+	}
+}
+
+// worksheetList makes a sheet of a kind and of a list.
+func (a *app) worksheetList(o worksheetOptions, args []string) error {
+	s := &o.sheet
+	s.Kind = args[0]
+	switch {
+	case kinds.Of(s.Kind) == nil:
+		return check.Faultf(textSheetKind, s.Kind).WithNearest(s.Kind, kinds.Names(), hintSheetKinds)
+	case len(args) == 1 && s.From == "" && !kinds.Alone(s.Kind):
+		return check.Faultf(textSheetList).WithHint(hintSheetList)
+	case len(args) > 1 && s.From != "":
+		return check.Faultf(textSheetFrom).WithHint(hintSheetFrom)
+	case len(args) > 2:
+		return check.Faultf(textTooManyArgs, args[2])
+	}
+	if err := o.settle(args[1:]); err != nil {
+		return err
+	}
+	where := check.NewWhere(optionPlaces(s.Kind))
+	if len(args) > 1 {
+		where = check.NewWhere(optionPlaces(filepath.ToSlash(args[1])))
+	}
+	s.Where, s.Part.Where = where, where
+	job := a.newWorksheetJob(o)
+	if len(args) > 1 {
+		if err := job.list(args[1]); err != nil {
+			return err
+		}
+	}
+	if err := job.class(); err != nil {
+		return err
+	}
+	return job.write(&job.o.sheet, o.name)
+}
+
+// settle gives the sheet what options say that are no values of its own.
+func (o *worksheetOptions) settle(args []string) error {
+	s := &o.sheet
+	for _, c := range o.copies {
+		profile, number, _ := strings.Cut(c, "=")
+		n, err := strconv.Atoi(number)
+		if err != nil {
+			return check.Faultf(textCopiesForm, c)
+		}
+		if s.Copies == nil {
+			s.Copies = map[string]int{}
+		}
+		s.Copies[profile] = n
+	}
+	s.ID = o.name
+	if s.ID == "" {
+		s.ID = s.Kind
+		if len(args) > 0 && args[0] != "-" {
+			s.ID = strings.TrimSuffix(path.Base(filepath.ToSlash(args[0])), filepath.Ext(args[0]))
+		}
+	}
+	o.name = s.ID
+	if s.ID == "." || s.ID != filepath.Base(s.ID) || check.Inadmissible(s.ID) != 0 {
+		return check.Faultf(textSheetName, s.ID)
+	}
+	return nil
+}
+
+// optionPlaces names what a finding on a value is about: the option that gave it, or the
+// list.
+type optionPlaces string
+
+// sheetOptions are the options that give values of other names.
+var sheetOptions = map[string]string{
+	"per_page": "per-page", "lang": "sheet-lang", "n": "number", "answer": "ask", "word_bank": "word-bank", "first_letters": "first-letters", "worksheet": "name",
+}
+
+// Place implements [check.Places].
+func (o optionPlaces) Place(path ...any) check.Pos {
+	file := string(o)
+	for _, key := range path {
+		switch key {
+		case "kind", "list", "words", "parts":
+		case "heading", "help":
+			continue
+		default:
+			name := fmt.Sprint(key)
+			file = "--" + cmp.Or(sheetOptions[name], name)
+		}
+		break
+	}
+	return check.Pos{File: file}
+}
+
+// worksheetJob is the making of sheets, with what was found and read.
+type worksheetJob struct {
+	*app
+	o       worksheetOptions
+	found   []check.Diagnostic
+	sources map[string][]byte
+	pupils  []string
+	name    func(file string) string // to show for a file
+}
+
+func (a *app) newWorksheetJob(o worksheetOptions) *worksheetJob {
+	return &worksheetJob{app: a, o: o, sources: map[string][]byte{}, name: func(file string) string { return file }}
+}
+
+// list reads the list of the only exercise.
+func (j *worksheetJob) list(file string) error {
+	t, err := j.table(file)
+	if t == nil {
+		return err
+	}
+	s := &j.o.sheet
+	items, found := t.Records()
+	s.Items = items
+	j.found = append(j.found, found...)
+	if !check.HasErrors(j.found) {
+		j.found = append(j.found, list.Pick(&s.Part, s.Seed)...)
+	}
+	return nil
+}
+
+// table reads a list as its rows; findings are kept.
+func (j *worksheetJob) table(file string) (*list.Table, error) {
+	name, sheet, _ := strings.Cut(file, "#")
+	data, err := j.readAll(name, list.MaxFile)
+	if err != nil {
+		return nil, err
+	}
+	shown := filepath.ToSlash(name)
+	if sheet != "" {
+		name = shown + "#" + sheet
+	} else {
+		name = shown
+	}
+	t, found := list.Read(name, data)
+	j.found = append(j.found, found...)
+	if j.sources[shown] = data; t != nil && t.Text != nil {
+		j.sources[shown] = t.Text
+	}
+	return t, nil
+}
+
+// class reads the list of pupils.
+func (j *worksheetJob) class() error {
+	if j.o.sheet.Pupils == "" {
+		return nil
+	}
+	t, err := j.table(j.o.sheet.Pupils)
+	if t == nil {
+		return err
+	}
+	var found []check.Diagnostic
+	j.pupils, found = list.Pupils(t)
+	j.found = append(j.found, found...)
+	return nil
+}
+
+// write makes a sheet, tells what was found, and writes its files.
+func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
+	g := &worksheet.Game{Sheets: []worksheet.Sheet{*s}}
+	s = &g.Sheets[0]
+	if !check.HasErrors(j.found) {
+		j.found = append(j.found, check.Run(making.Checks, g)...)
+	}
+	var variants []worksheet.Variant
+	if !check.HasErrors(j.found) {
+		step, end := j.progress(progressMake.With())
+		made, found := making.Make(making.Request{Sheet: s, Pupils: j.pupils, Progress: step})
+		end()
+		variants = made
+		j.found = append(j.found, found...)
+	}
+	if err := j.tell(); err != nil {
+		return err
+	}
+	return j.text(s, variants)
+}
+
+// tell writes the findings: those that are errors end the command with status 1.
+func (j *worksheetJob) tell() error {
+	found := check.Rename(check.Sort(j.found), j.name)
+	j.found = nil
+	if len(found) == 0 || j.quiet && !check.HasErrors(found) {
+		return nil
+	}
+	if err := j.report(j.err, found, "text", j.sources); err != nil {
+		return err
+	}
+	if check.HasErrors(found) {
+		return errFindings
+	}
+	return nil
+}
+
+// worksheetFiles makes the sheets of YAML files.
+func (a *app) worksheetFiles(cmd *cobra.Command, o worksheetOptions, files []string) error {
+	for _, file := range files {
+		if !isYAML(file) {
+			return check.Faultf(textSheetMore, file)
+		}
+		if err := a.worksheetFile(o, file); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (a *app) worksheetFile(o worksheetOptions, file string) error {
+	fsys, name, err := a.oneFile(file)
+	if err != nil {
+		return err
+	}
+	r := source.NewReader(fsys)
+	var g worksheet.Game
+	r.File(name, &g)
+	j := a.newWorksheetJob(o)
+	dir := path.Dir(filepath.ToSlash(file))
+	j.name = func(f string) string { return path.Join(dir, f) }
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		j.found = append(j.found, list.Fill(r, s, nil)...)
+		var found []check.Diagnostic
+		j.pupils, found = list.PupilsOf(r, s)
+		j.found = append(j.found, found...)
+		if i == 0 {
+			j.found = append(j.found, r.Findings()...)
+		}
+		for f, data := range maps.All(r.Files()) {
+			j.sources[path.Join(dir, f)] = data
+		}
+		if err := j.write(s, s.ID); err != nil {
+			return err
+		}
+	}
+	if len(g.Sheets) == 0 {
+		j.found = r.Findings()
+		return j.tell()
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package kinds
+
+import "strings"
+
+// traits are what a kind asks of its list, and which keys of a part it heeds besides
+// those that all do.
+type traits struct {
+	alone bool   // it can do without a list
+	asks  bool   // each item has a question, or a definition
+	words bool   // its answers are single words of a language, each once
+	keys  string // of a part, as YAML names them
+}
+
+// Every list of items is of all kinds; these keys say how they are taken.
+const listed = "kind task list words from theme stars level n marks "
+
+var traitsOf = map[string]traits{
+	"crossword":   {asks: true, words: true, keys: "help size case effort"},
+	"grid":        {alone: true, words: true, keys: "help size must case effort"},
+	"arrowword":   {alone: true, words: true, keys: "help size must case effort"},
+	"wordsearch":  {words: true, keys: "help size hidden case effort level"},
+	"boggle":      {alone: true, words: true, keys: "help size must lines effort"},
+	"tangle":      {alone: true, words: true, keys: "help size case lines effort"},
+	"coquillaude": {alone: true, words: true, keys: "help lines effort"},
+	"anagram":     {words: true, keys: "help lines case"},
+	"cloze":       {alone: true, keys: "help text gaps lines case"},
+	"mystery":     {words: true, keys: "help hidden lines case"},
+	"quiz":        {asks: true, keys: "help answer lines"},
+	"match":       {asks: true, words: true},
+	"order":       {keys: "text answer"},
+	"bingo":       {words: true, keys: "size boards"},
+	"flashcards":  {asks: true},
+}
+
+// Alone reports whether a kind can do without a list.
+func Alone(name string) bool { return traitsOf[name].alone }
+
+// Asks reports whether each item of a kind has to have a question or a definition.
+func Asks(name string) bool { return traitsOf[name].asks }
+
+// Words reports whether the answers of a kind are words, each of which stands once.
+func Words(name string) bool { return traitsOf[name].words }
+
+// Heeds reports whether a kind makes use of a key of a part, by its name in YAML.
+func Heeds(name, key string) bool {
+	return strings.Contains(" "+listed+traitsOf[name].keys+" ", " "+key+" ")
+}

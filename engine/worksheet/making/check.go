@@ -1,0 +1,268 @@
+package making
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+)
+
+// Checks are the rules over worksheets whose items are read. The others are found when
+// lists are read and sheets are made.
+var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "WKS008", "WKS009", "WKS010", "WKS012", "WKS013", "WKS016", "WKS017"),
+	map[string]func(*worksheet.Game, *check.Pass){
+		"WKS001": each(checkKind), "WKS002": each(checkSource), "WKS003": each(checkItems), "WKS004": each(checkDoubles),
+		"WKS005": checkTitles, "WKS008": spelt(checkWords), "WKS009": spelt(checkDecency), "WKS010": each(checkClues),
+		"WKS012": each(checkBounds), "WKS013": checkSettings, "WKS016": each(checkEffects), "WKS017": checkNames,
+	})
+
+// of gives rules by their ids.
+func of(ids ...string) check.Infos {
+	var out check.Infos
+	for _, id := range ids {
+		out = append(out, worksheet.Infos.Get(id))
+	}
+	return out
+}
+
+// each holds every exercise to a rule.
+func each(f func(*check.Pass, *worksheet.Part)) func(*worksheet.Game, *check.Pass) {
+	return func(g *worksheet.Game, p *check.Pass) {
+		for i := range g.Sheets {
+			for _, part := range g.Sheets[i].Exercises() {
+				f(p, part)
+			}
+		}
+	}
+}
+
+// spelt holds every exercise to a rule on the words of a language.
+func spelt(f func(*check.Pass, *dict.Lexicon, *worksheet.Part)) func(*worksheet.Game, *check.Pass) {
+	return func(g *worksheet.Game, p *check.Pass) {
+		for i := range g.Sheets {
+			lexicon, err := dict.ByLang(cmp.Or(g.Sheets[i].Lang, "fr"))
+			for _, part := range g.Sheets[i].Exercises() {
+				if err == nil {
+					f(p, lexicon, part)
+				}
+			}
+		}
+	}
+}
+
+var (
+	textNoKind  = check.Text{FR: "la sorte d’exercice manque", EN: "the kind of exercise is missing"}
+	textKind    = check.Text{FR: "« %s » n’est pas une sorte d’exercice", EN: "%q is no kind of exercise"}
+	hintKinds   = check.Text{FR: "les sortes sont : %s", EN: "the kinds are: %s"}
+	textNoItems = check.Text{FR: "l’exercice n’a ni liste, ni lignes, ni jeu, ni texte", EN: "the exercise has no list, no lines, no game and no text"}
+	hintNoItems = check.Text{FR: "écrivez list: liste.csv, words: [\"mot : définition\", …] ou from: coquillaude", EN: "write list: list.csv, words: [\"word : definition\", …] or from: coquillaude"}
+	textTwice   = check.Text{FR: "l’exercice prend ses mots de « %s » et de « %s »", EN: "the exercise takes its words from %q and from %q"}
+	hintTwice   = check.Text{FR: "gardez une seule source", EN: "keep one source only"}
+)
+
+func checkKind(p *check.Pass, part *worksheet.Part) {
+	if check.Required(p, part.Pos("kind"), part.Kind, textNoKind.With(), hintKinds.With(strings.Join(kinds.Names(), ", "))) {
+		check.OneOf(p, part.Pos("kind"), part.Kind, kinds.Names(), textKind, hintKinds)
+	}
+}
+
+// sourcesOf gives the keys that tell where the items of an exercise come from.
+func sourcesOf(part *worksheet.Part) []string {
+	var out []string
+	for _, s := range []struct {
+		key   string
+		given bool
+	}{{"list", part.List != ""}, {"words", len(part.Words) > 0}, {"from", part.From != ""}, {"text", part.Text != ""}} {
+		if s.given {
+			out = append(out, s.key)
+		}
+	}
+	return out
+}
+
+func checkSource(p *check.Pass, part *worksheet.Part) {
+	switch keys := sourcesOf(part); {
+	case len(keys) == 0 && len(part.Items) == 0 && !kinds.Alone(part.Kind):
+		p.Fault(part.Pos("kind"), textNoItems.With(), hintNoItems.With())
+	case len(keys) > 1 && keys[1] != "text":
+		p.Fault(part.Pos(keys[1]), textTwice.With(keys[0], keys[1]), hintTwice.With())
+	}
+}
+
+var (
+	textNoAnswer   = check.Text{FR: "cette ligne n’a pas de réponse", EN: "this line has no answer"}
+	textNoQuestion = check.Text{FR: "« %s » n’a pas de définition", EN: "%q has no definition"}
+	hintLine       = check.Text{FR: "écrivez « mot ; définition » ou « question ? ; réponse »", EN: "write \"word ; definition\" or \"question ? ; answer\""}
+	textDouble     = check.Text{FR: "« %s » est donné deux fois ; seul le premier est pris", EN: "%q is given twice; the first alone is taken"}
+	hintDouble     = check.Text{FR: "ôtez une des deux lignes", EN: "take one of the two lines out"}
+	textGiven      = check.Text{FR: "la définition de « %s » dit le mot", EN: "the definition of %q tells the word"}
+	hintGiven      = check.Text{FR: "écrivez-la sans « %s »", EN: "write it without %q"}
+)
+
+func checkItems(p *check.Pass, part *worksheet.Part) {
+	for i := range part.Items {
+		r := &part.Items[i]
+		switch {
+		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze:
+		case r.Answer() == "" && !(part.Kind == "order" && r.Question != ""):
+			p.Fault(r.Pos, textNoAnswer.With(), hintLine.With())
+		case r.Question == "" && kinds.Asks(part.Kind):
+			p.Fault(r.Place("answers"), textNoQuestion.With(r.Answer()), hintLine.With())
+		}
+	}
+}
+
+func checkDoubles(p *check.Pass, part *worksheet.Part) {
+	for i, first := range doubles(part) {
+		r := &part.Items[i]
+		p.Fault(r.Place("answers"), textDouble.With(r.Answer()), hintDouble.With(), check.FirstAt(part.Items[first].Place("answers")))
+	}
+}
+
+// doubles gives the items that say again what one before them does, and the latter.
+func doubles(part *worksheet.Part) map[int]int {
+	out, met := map[int]int{}, map[string]int{}
+	for i := range part.Items {
+		r := &part.Items[i]
+		key := phrases.AnswerKey(r.Answer())
+		if !kinds.Words(part.Kind) { // several questions may have one answer
+			key += "\n" + phrases.AnswerKey(r.Question)
+		}
+		if first, again := met[key]; again && r.Answer() != "" {
+			out[i] = first
+			continue
+		}
+		met[key] = i
+	}
+	return out
+}
+
+// Distinct takes out the items that say again what one before them does.
+func Distinct(part *worksheet.Part) {
+	again := doubles(part)
+	for _, i := range slices.Backward(slices.Sorted(maps.Keys(again))) {
+		part.Items = slices.Delete(part.Items, i, i+1)
+	}
+}
+
+// shortest is how many letters a word has that can give itself away.
+const shortest = 4
+
+func checkClues(p *check.Pass, part *worksheet.Part) {
+	for i := range part.Items {
+		r := &part.Items[i]
+		if word, tells := given(r.Answer(), r.Question); tells && len(r.Wrong) == 0 && part.Answer != "choices" && part.Answer != "truth" {
+			p.Fault(r.Place("question"), textGiven.With(r.Answer()), hintGiven.With(word))
+		}
+	}
+}
+
+// given tells whether a clue has the answer in it, and by which word.
+func given(answer, clue string) (word string, tells bool) {
+	key := phrases.AnswerKey(answer)
+	if len(key) < shortest || strings.Contains(key, " ") {
+		return "", false
+	}
+	for token := range phrases.Tokens(clue) {
+		k, ok := phrases.Key(token)
+		if ok && (k == key || len(k) > len(key) && len(k) <= len(key)+2 && strings.HasPrefix(k, key)) {
+			return token, true
+		}
+	}
+	return "", false
+}
+
+var (
+	textFew    = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en demande %d au moins", EN: "%d item{|s}: this kind of exercise needs %d at least"}
+	textMany   = check.Text{FR: "%d élément{|s} : cette sorte d’exercice en prend %d au plus", EN: "%d item{|s}: this kind of exercise takes %d at most"}
+	hintMany   = check.Text{FR: "n: %d en tire autant au sort ; ou partagez la liste en plusieurs fiches", EN: "n: %d draws so many by lot; or split the list into several sheets"}
+	textTitle  = check.Text{FR: "le titre dit une réponse : « %s »", EN: "the title tells an answer: %q"}
+	hintTitle  = check.Text{FR: "écrivez un autre titre", EN: "write another title"}
+	textName   = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two sheets are called %q"}
+	hintName   = check.Text{FR: "donnez un autre nom à l’une des deux", EN: "give one of the two another name"}
+	textWord   = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "the dictionary has not %q"}
+	textRude   = check.Text{FR: "« %s » est un mot grossier", EN: "%q is a vulgar word"}
+	textInsult = check.Text{FR: "« %s » est une injure", EN: "%q is an insult"}
+	hintRude   = check.Text{FR: "ôtez-le d’une feuille d’élève", EN: "take it off a sheet for pupils"}
+)
+
+func checkBounds(p *check.Pass, part *worksheet.Part) {
+	n := len(part.Items)
+	if kinds.Of(part.Kind) == nil || n == 0 {
+		return
+	}
+	switch least, most := kinds.Bounds(part.Kind); {
+	case n < least:
+		p.Fault(place(part), textFew.With(n, least), hintLine.With())
+	case n > most:
+		p.Fault(place(part), textMany.With(n, most), hintMany.With(most))
+	}
+}
+
+// place gives where the items of an exercise are named.
+func place(part *worksheet.Part) check.Pos {
+	if keys := sourcesOf(part); len(keys) > 0 {
+		if at := part.Pos(keys[0]); at != (check.Pos{}) {
+			return at
+		}
+	}
+	return part.Items[0].Pos
+}
+
+func checkTitles(g *worksheet.Game, p *check.Pass) {
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		for token := range phrases.Tokens(s.Title) {
+			key, ok := phrases.Key(token)
+			for _, part := range s.Exercises() {
+				if ok && len(key) >= shortest && slices.ContainsFunc(part.Items, func(r record.Record) bool { return phrases.AnswerKey(r.Answer()) == key }) {
+					p.Fault(s.Pos("title"), textTitle.With(token), hintTitle.With())
+				}
+			}
+		}
+	}
+}
+
+func checkNames(g *worksheet.Game, p *check.Pass) {
+	names := check.Unique[string]{}
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		names.Add(p, s.ID, s.Pos("worksheet"), textName.With(s.ID), hintName.With())
+	}
+}
+
+func checkWords(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
+	if !kinds.Words(part.Kind) {
+		return
+	}
+	for i := range part.Items {
+		r := &part.Items[i]
+		key, ok := dict.FoldFor(lexicon.Lang(), r.Answer())
+		if ok && len(lexicon.Spellings(key)) == 0 {
+			p.Fault(r.Place("answers"), textWord.With(r.Answer()), check.Message{})
+		}
+	}
+}
+
+func checkDecency(p *check.Pass, lexicon *dict.Lexicon, part *worksheet.Part) {
+	for i := range part.Items {
+		r := &part.Items[i]
+		key, ok := dict.FoldFor(lexicon.Lang(), r.Answer())
+		if !ok {
+			continue
+		}
+		switch lexicon.Decency(key) {
+		case dict.Insulting:
+			p.Fault(r.Place("answers"), textInsult.With(r.Answer()), hintRude.With())
+		case dict.Vulgar:
+			p.Fault(r.Place("answers"), textRude.With(r.Answer()), hintRude.With())
+		}
+	}
+}

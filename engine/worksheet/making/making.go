@@ -1,0 +1,217 @@
+// Package making makes the variants of worksheets, and holds worksheets to the rules
+// that all kinds share (WKS001 to WKS039).
+package making
+
+import (
+	"errors"
+	"hash/fnv"
+	"math"
+
+	"imprimots/engine/check"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+)
+
+// Request is a sheet to make.
+type Request struct {
+	// Sheet has parts whose items are read, and no finding of [Check] that is an error.
+	Sheet *worksheet.Sheet
+	// Pupils are the names of whom a sheet each is made for; none makes the variants.
+	Pupils []string
+	// Room gives the box for a part on the smallest page it is printed on, in mm; nil is
+	// that of an A4 page.
+	Room func(part *worksheet.Part) (w, h float64)
+	// Width measures a text of a definition cell, in mm; nil measures two millimetres a
+	// character.
+	Width func(text string) float64
+	// Progress, which may be nil, is told how many of the variants are made.
+	Progress func(done, total int)
+}
+
+// The box of an exercise on an A4 page, in mm.
+const pageW, pageH = 180, 230
+
+// The largest difference in difficulty of two variants, and how often a part is made
+// anew to keep within it.
+const (
+	tolerance = 0.10
+	attempts  = 8
+)
+
+// Make makes the variants of a sheet, or a sheet for each pupil, checks each again and
+// gives what the teacher should know. Findings that are errors mean that there is no
+// sheet. Equal requests give equal variants.
+func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
+	m := maker{Request: r, noted: map[string]bool{}}
+	n := max(1, r.Sheet.Variants)
+	if len(r.Pupils) > 0 {
+		n = len(r.Pupils)
+	}
+	var out []worksheet.Variant
+	for i := range n {
+		v := worksheet.Variant{Seed: Seed(r.Sheet.Seed, i)}
+		switch {
+		case len(r.Pupils) > 0:
+			v.Pupil, v.Seed = r.Pupils[i], named(r.Sheet.Seed, r.Pupils[i])
+		case n > 1:
+			v.Letter = Letter(i)
+		}
+		if !m.variant(&v, out) {
+			return nil, m.found
+		}
+		out = append(out, v)
+		if r.Progress != nil {
+			r.Progress(i+1, n)
+		}
+	}
+	return out, m.found
+}
+
+// Letter gives the letter of a variant by its number from 0: A to Z.
+func Letter(i int) string { return string(rune('A' + i)) }
+
+// Seed gives the seed of a variant by its number from 0. That of the first is the seed
+// of the sheet: alone, each variant can be made again from its own.
+func Seed(seed uint64, variant int) uint64 {
+	if variant == 0 {
+		return seed
+	}
+	r := rng.New(seed*31 + uint64(variant))
+	return r.Uint64() >> 40 // short, to be typed from the foot of a page
+}
+
+// named gives the seed of a pupil: that of others does not change with the class.
+func named(seed uint64, pupil string) uint64 {
+	h := fnv.New64a()
+	_, _ = h.Write([]byte(pupil)) // it never fails
+	r := rng.New(seed ^ h.Sum64())
+	return r.Uint64() >> 40
+}
+
+// maker makes the variants of one sheet.
+type maker struct {
+	Request
+	found []check.Diagnostic
+	noted map[string]bool // what was told of a variant before
+}
+
+// variant makes the parts of a variant; before are those made already.
+func (m *maker) variant(v *worksheet.Variant, before []worksheet.Variant) bool {
+	for i, part := range m.Sheet.Exercises() {
+		var made []*worksheet.Puzzle
+		for k := range before {
+			made = append(made, &before[k].Parts[i])
+		}
+		z := m.part(part, i, v.Seed, made)
+		if z == nil {
+			return false
+		}
+		v.Parts = append(v.Parts, *z)
+	}
+	return true
+}
+
+// part makes a part until it is sound and as hard as that of the first variant: the
+// best of some attempts.
+func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*worksheet.Puzzle) *worksheet.Puzzle {
+	var best *worksheet.Puzzle
+	var wrong []check.Diagnostic
+	apart := math.Inf(1)
+	for attempt := range attempts {
+		state := rng.New(seed ^ uint64(number+1)<<48 ^ uint64(attempt)<<56)
+		z, err := m.one(part, &state, before)
+		if err != nil {
+			m.found = append(m.found, faults(err, part)...)
+			return nil
+		}
+		if found := kinds.Of(part.Kind).Verify(part, z); check.HasErrors(found) {
+			wrong = found
+			continue
+		}
+		d := 0.0
+		if len(before) > 0 {
+			d = Apart(before[0].Difficulty, z.Difficulty)
+		}
+		if d < apart {
+			best, apart = z, d
+		}
+		if apart <= tolerance {
+			break
+		}
+	}
+	if best == nil {
+		m.found = append(m.found, wrong...)
+		return nil
+	}
+	m.tell(part, best, apart)
+	return best
+}
+
+// one makes a part once.
+func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.Puzzle) (*worksheet.Puzzle, error) {
+	r := worksheet.Request{Part: part, Lang: m.Sheet.Lang, Rand: state, Width: m.Width, Before: before}
+	if r.Lang == "" {
+		r.Lang = "fr"
+	}
+	if r.Room.W, r.Room.H = pageW, pageH; m.Room != nil {
+		r.Room.W, r.Room.H = m.Room(part)
+	}
+	if r.Width == nil {
+		r.Width = func(text string) float64 { return 2 * float64(len([]rune(text))) }
+	}
+	return kinds.Of(part.Kind).Make(r)
+}
+
+// Apart tells how far apart two difficulties are, as a share of the first.
+func Apart(a, b float64) float64 {
+	if a == b {
+		return 0
+	}
+	return math.Abs(a-b) / max(math.Abs(a), 1e-9)
+}
+
+var (
+	textApart = check.Text{FR: "les variantes diffèrent de %d %% en difficulté, %d %% au plus", EN: "the variants differ by %d%% in difficulty, %d%% at most"}
+	hintApart = check.Text{FR: "donnez une autre graine avec seed, ou moins de variantes", EN: "give another seed, or fewer variants"}
+	textLeft  = check.Text{FR: "« %s » n’a pas trouvé sa place : %s", EN: "%q has not found its place: %s"}
+	hintLeft  = check.Text{FR: "faites une seconde fiche des mots qui restent : %s", EN: "make a second sheet of the words left over: %s"}
+)
+
+// tell notes what the teacher should know of a finished part, once for all variants.
+func (m *maker) tell(part *worksheet.Part, z *worksheet.Puzzle, apart float64) {
+	if apart > tolerance {
+		m.once(check.Diagnostic{Rule: worksheet.Infos.Get("WKS006"), Pos: part.Pos("kind"), Msg: textApart.With(int(math.Round(100*apart)), int(100*tolerance)), Hint: hintApart.With()})
+	}
+	left := ""
+	for i := range z.Left {
+		if left != "" {
+			left += ", "
+		}
+		left += z.Left[i].Item.Answer()
+	}
+	for _, l := range z.Left {
+		m.once(check.Diagnostic{Rule: worksheet.Infos.Get("WKS011"), Pos: l.Item.Place("answers"), Msg: textLeft.With(l.Item.Answer(), l.Why), Hint: hintLeft.With(left)})
+	}
+	for _, d := range z.Notes {
+		m.once(d)
+	}
+}
+
+// once keeps a finding that no variant before had.
+func (m *maker) once(d check.Diagnostic) {
+	if key := d.Pos.String() + d.Msg.In(check.English); !m.noted[key] {
+		m.noted[key] = true
+		m.found = append(m.found, d)
+	}
+}
+
+// faults makes findings of what a kind says against a request.
+func faults(err error, part *worksheet.Part) []check.Diagnostic {
+	if found := check.Findings(err, worksheet.Infos, "WKS018", part.Pos("kind")); len(found) > 0 {
+		return found
+	}
+	return check.Findings(errors.Join(check.Faultf(textAny, err.Error())), worksheet.Infos, "WKS018", part.Pos("kind"))
+}
+
+var textAny = check.Text{FR: "%s", EN: "%s"}

@@ -1,0 +1,140 @@
+package making
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+)
+
+func sheetOf(kind string, n int) *worksheet.Sheet {
+	s := &worksheet.Sheet{ID: "essai", Seed: 7}
+	s.Kind = kind
+	for i := range n {
+		s.Items = append(s.Items, record.Record{Question: fmt.Sprintf("En quelle année %d ?", i), Answers: []string{fmt.Sprint(1500 + 7*i)}})
+	}
+	return s
+}
+
+// TestVariants: variants differ, are as hard as each other, and equal requests give
+// equal ones; that of a seed alone is the first.
+func TestVariants(t *testing.T) {
+	s := sheetOf("order", 12)
+	s.Variants = 4
+	variants, found := Make(Request{Sheet: s})
+	if len(variants) != 4 || len(found) > 0 {
+		t.Fatalf("%d variants, %v", len(variants), found)
+	}
+	again, _ := Make(Request{Sheet: s})
+	if !reflect.DeepEqual(variants, again) {
+		t.Error("equal requests give two sheets")
+	}
+	for i, v := range variants {
+		if v.Letter != Letter(i) || Apart(variants[0].Parts[0].Difficulty, v.Parts[0].Difficulty) > tolerance {
+			t.Errorf("variant %s: difficulty %v, the first %v", v.Letter, v.Parts[0].Difficulty, variants[0].Parts[0].Difficulty)
+		}
+		for _, w := range variants[:i] {
+			if reflect.DeepEqual(v.Parts[0].Blocks, w.Parts[0].Blocks) || v.Seed == w.Seed {
+				t.Errorf("variants %s and %s are one", v.Letter, w.Letter)
+			}
+		}
+	}
+	alone := sheetOf("order", 12)
+	first, _ := Make(Request{Sheet: alone})
+	if first[0].Letter != "" || !reflect.DeepEqual(first[0].Parts[0].Blocks, variants[0].Parts[0].Blocks) {
+		t.Error("the first variant is not the sheet of the seed")
+	}
+}
+
+// TestPupils: each pupil has a sheet of a seed of their own, whoever else is in class.
+func TestPupils(t *testing.T) {
+	s := sheetOf("quiz", 10)
+	all, _ := Make(Request{Sheet: s, Pupils: []string{"Léa", "Tom", "Zoé"}})
+	few, _ := Make(Request{Sheet: s, Pupils: []string{"Tom"}})
+	if len(all) != 3 || all[1].Pupil != "Tom" || all[1].Seed != few[0].Seed || all[0].Seed == all[1].Seed {
+		t.Errorf("%+v", all)
+	}
+	if !reflect.DeepEqual(all[1].Parts[0].Blocks, few[0].Parts[0].Blocks) {
+		t.Error("the sheet of Tom changes with the class")
+	}
+}
+
+// TestRefused: what a kind refuses, or what is wrong on every try, is told with its
+// rule, and there is no sheet.
+func TestRefused(t *testing.T) {
+	s := sheetOf("order", 6)
+	s.Items[3].Answers = s.Items[2].Answers
+	if v, found := Make(Request{Sheet: s}); v != nil || len(found) == 0 || found[0].Rule.ID != "WKS081" {
+		t.Errorf("%d variants, %v", len(v), found)
+	}
+	s = sheetOf("order", 2)
+	if v, found := Make(Request{Sheet: s}); v != nil || !check.HasErrors(found) {
+		t.Errorf("%d variants, %v", len(v), found)
+	}
+}
+
+// TestChecks: every fault of a sheet is found by its rule, and only by it.
+func TestChecks(t *testing.T) {
+	word := func(answer, question string) record.Record {
+		return record.Record{Answers: []string{answer}, Question: question}
+	}
+	good := []record.Record{word("donjon", "tour haute"), word("douve", "fossé"), word("heaume", "casque")}
+	for name, c := range map[string]struct {
+		change func(s *worksheet.Sheet)
+		want   []string
+	}{
+		"nothing":        {func(*worksheet.Sheet) {}, nil},
+		"kind":           {func(s *worksheet.Sheet) { s.Kind = "mach" }, []string{"WKS001"}},
+		"no items":       {func(s *worksheet.Sheet) { s.Items = nil }, []string{"WKS002"}},
+		"two sources":    {func(s *worksheet.Sheet) { s.List, s.From = "a.csv", "boggle" }, []string{"WKS002"}},
+		"no question":    {func(s *worksheet.Sheet) { s.Items[1].Question = "" }, []string{"WKS003"}},
+		"no answer":      {func(s *worksheet.Sheet) { s.Items[1].Answers = nil }, []string{"WKS003"}},
+		"double":         {func(s *worksheet.Sheet) { s.Items[1] = word("le Donjon", "tour") }, []string{"WKS004"}},
+		"title":          {func(s *worksheet.Sheet) { s.Title = "La douve" }, []string{"WKS005"}},
+		"title, article": {func(s *worksheet.Sheet) { s.Title = "La vie au château" }, nil},
+		"not a word":     {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "douvve" }, []string{"WKS008"}},
+		"insult":         {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "connard" }, []string{"WKS009"}},
+		"clue":           {func(s *worksheet.Sheet) { s.Items[1].Question = "les douves du château" }, []string{"WKS010"}},
+		"few":            {func(s *worksheet.Sheet) { s.Items = s.Items[:1] }, []string{"WKS012"}},
+		"many":           {func(s *worksheet.Sheet) { s.Kind = "order"; s.Items = sheetOf("order", 40).Items }, []string{"WKS012"}},
+		"per page":       {func(s *worksheet.Sheet) { s.PerPage = 3 }, []string{"WKS013"}},
+		"variants":       {func(s *worksheet.Sheet) { s.Variants = 27 }, []string{"WKS013"}},
+		"copies":         {func(s *worksheet.Sheet) { s.Copies = map[string]int{"gris": 3, "gray": 0} }, []string{"WKS013", "WKS013"}},
+		"language":       {func(s *worksheet.Sheet) { s.Lang = "it" }, []string{"WKS013"}},
+		"answers":        {func(s *worksheet.Sheet) { s.Answers = "back" }, []string{"WKS013"}},
+		"answer":         {func(s *worksheet.Sheet) { s.Kind = "quiz"; s.Answer = "choice" }, []string{"WKS013"}},
+		"outside parts":  {func(s *worksheet.Sheet) { s.Parts = []worksheet.Part{s.Part} }, []string{"WKS013"}},
+		"no effect":      {func(s *worksheet.Sheet) { s.Hidden = "secret" }, []string{"WKS016"}},
+	} {
+		s := worksheet.Sheet{ID: "essai"}
+		s.Kind = "match"
+		for _, r := range good {
+			s.Items = append(s.Items, word(r.Answers[0], r.Question))
+		}
+		c.change(&s)
+		var got []string
+		for _, d := range check.Run(Checks, &worksheet.Game{Sheets: []worksheet.Sheet{s}}) {
+			got = append(got, d.Rule.ID)
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("%s: %v, want %v", name, got, c.want)
+		}
+	}
+	two := &worksheet.Game{Sheets: []worksheet.Sheet{*sheetOf("quiz", 3), *sheetOf("quiz", 3)}}
+	if found := check.Run(Checks, two); len(found) != 1 || found[0].Rule.ID != "WKS017" {
+		t.Errorf("two sheets of a name: %v", found)
+	}
+}
+
+// TestDistinct: of equal items the first stays.
+func TestDistinct(t *testing.T) {
+	p := &worksheet.Part{Kind: "match", Items: []record.Record{{Answers: []string{"a"}, Question: "1"}, {Answers: []string{"b"}}, {Answers: []string{"A"}, Question: "2"}}}
+	Distinct(p)
+	if len(p.Items) != 2 || p.Items[0].Question != "1" || p.Items[1].Answer() != "b" {
+		t.Errorf("%+v", p.Items)
+	}
+}

@@ -1,0 +1,129 @@
+package making
+
+import (
+	"maps"
+	"reflect"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+)
+
+// The bounds of settings.
+const (
+	MostVariants = 26
+	MostCopies   = 200
+	MostPupils   = 60 // of a class list
+	mostMarks    = 200
+	mostLines    = 20
+	mostParts    = 12
+	mostTitle    = 120
+)
+
+// Profiles are those that copies are made in.
+var Profiles = []string{"color", "gray", "eco", "dys", "large"}
+
+// AnswerPlaces are where a key may stand.
+var AnswerPlaces = []string{"apart", "end", "none"}
+
+var (
+	textNumber   = check.Text{FR: "%s: %d : donnez un nombre de %d à %d", EN: "%s: %d: give a number from %d to %d"}
+	textPerPage  = check.Text{FR: "%d fiches par page : 1, 2 ou 4", EN: "%d sheets a page: 1, 2 or 4"}
+	textProfile  = check.Text{FR: "« %s » n’est pas un profil d’impression", EN: "%q is no print profile"}
+	textValue    = check.Text{FR: "« %s » n’est pas une valeur de ce réglage", EN: "%q is no value of this setting"}
+	hintValues   = check.Text{FR: "choix possibles : %s", EN: "possible choices: %s"}
+	textParts    = check.Text{FR: "la fiche a des parties, et un exercice hors de celles-ci", EN: "the sheet has parts, and an exercise outside of them"}
+	hintParts    = check.Text{FR: "mettez kind et sa liste dans une des parties", EN: "put kind and its list into one of the parts"}
+	textEffect   = check.Text{FR: "« %s » est sans effet sur « %s »", EN: "%q has no effect on %q"}
+	hintEffect   = check.Text{FR: "ôtez cette ligne", EN: "take this line out"}
+	textLong     = check.Text{FR: "ce texte a %d signes : %d au plus", EN: "this text has %d characters: %d at most"}
+	hintLong     = check.Text{FR: "raccourcissez-le", EN: "shorten it"}
+	textTogether = check.Text{FR: "des variantes et une liste d’élèves ensemble", EN: "variants and a list of pupils together"}
+	hintTogether = check.Text{FR: "chaque élève a déjà sa propre fiche : ôtez variants", EN: "each pupil has a sheet of their own already: take variants out"}
+)
+
+func checkSettings(g *worksheet.Game, p *check.Pass) {
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		within(p, s.Where, "variants", s.Variants, 0, MostVariants)
+		within(p, s.Where, "minutes", s.Minutes, 0, 600)
+		if !slices.Contains([]int{0, 1, 2, 4}, s.PerPage) {
+			p.Reportf(s.Pos("per_page"), textPerPage, s.PerPage)
+		}
+		if s.Lang != "" {
+			check.OneOf(p, s.Pos("lang"), s.Lang, dict.Languages(), textValue, hintValues)
+		}
+		if s.Answers != "" {
+			check.OneOf(p, s.Pos("answers"), s.Answers, AnswerPlaces, textValue, hintValues)
+		}
+		for _, profile := range slices.Sorted(maps.Keys(s.Copies)) {
+			check.OneOf(p, s.Pos("copies"), profile, Profiles, textProfile, hintValues)
+			if n := s.Copies[profile]; n < 1 || n > MostCopies {
+				p.Reportf(s.Pos("copies", profile), textNumber, profile, n, 1, MostCopies)
+			}
+		}
+		check.Short(p, s.Pos("title"), s.Title, mostTitle, textLong, hintLong)
+		for _, line := range []struct{ key, text string }{{"school", s.Heading.School}, {"class", s.Heading.Class}, {"date", s.Heading.Date}} {
+			check.Short(p, s.Pos("heading", line.key), line.text, mostTitle, textLong, hintLong)
+		}
+		if s.Pupils != "" && s.Variants > 1 {
+			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With())
+		}
+		if len(s.Parts) > 0 && (s.Part.Kind != "" || len(sourcesOf(&s.Part)) > 0) {
+			p.Fault(s.Pos("parts"), textParts.With(), hintParts.With())
+		}
+		within(p, s.Where, "parts", len(s.Parts), 0, mostParts)
+		for _, part := range s.Exercises() {
+			checkPart(p, part)
+		}
+	}
+}
+
+func within(p *check.Pass, w check.Where, key string, n, least, most int) {
+	check.Within(p, w.Pos(key), n, least, most, textNumber.With(key, n, least, most), check.Message{})
+}
+
+func checkPart(p *check.Pass, part *worksheet.Part) {
+	within(p, part.Where, "marks", part.Marks, 0, mostMarks)
+	within(p, part.Where, "lines", part.Lines, 0, mostLines)
+	within(p, part.Where, "stars", part.Stars, 0, 3)
+	within(p, part.Where, "n", part.N, 0, 1000)
+	within(p, part.Where, "boards", part.Boards, 0, 60)
+	within(p, part.Where, "first_letters", part.Help.FirstLetters, 0, 5)
+	for _, c := range []struct {
+		key, value string
+		of         []string
+	}{{"case", part.Case, []string{"upper", "lower"}}, {"effort", part.Effort, []string{"high"}}, {"answer", part.Answer, answersOf(part.Kind)}} {
+		if c.value != "" && len(c.of) > 0 {
+			check.OneOf(p, part.Pos(c.key), c.value, c.of, textValue, hintValues)
+		}
+	}
+}
+
+// answersOf gives the values of "answer" that a kind knows.
+func answersOf(kind string) []string {
+	switch kind {
+	case "quiz":
+		return []string{"open", "choices", "truth"}
+	case "order":
+		return []string{"dates", "sentences"}
+	}
+	return nil
+}
+
+// checkEffects tells of keys that are given and that the kind does not heed.
+func checkEffects(p *check.Pass, part *worksheet.Part) {
+	if kinds.Of(part.Kind) == nil {
+		return
+	}
+	v := reflect.ValueOf(part).Elem()
+	for i := range v.NumField() {
+		key, _, _ := strings.Cut(v.Type().Field(i).Tag.Get("yaml"), ",")
+		if key != "" && key != "-" && !v.Field(i).IsZero() && !kinds.Heeds(part.Kind, key) {
+			p.Fault(part.Pos(key), textEffect.With(key, part.Kind), hintEffect.With())
+		}
+	}
+}

@@ -1,0 +1,171 @@
+package list
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/source"
+	"imprimots/generator/source/table"
+)
+
+// Games gives the records of a game by its id, and where they are too many the level
+// that is meant; what is wrong with the game is a fault.
+type Games func(id string) ([]record.Record, *check.Fault)
+
+// Usual is how many records are drawn of a game where a part does not say.
+const Usual = 12
+
+// Fill reads the items of all exercises of a sheet: its tables and lists from the
+// folder of the reader, beside the file of the sheet.
+func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic {
+	var found []check.Diagnostic
+	for i, part := range s.Exercises() {
+		var faults []check.Diagnostic
+		switch {
+		case part.List != "":
+			part.Items, faults = named(r, part.Pos("list"), part.List)
+		case len(part.Words) > 0:
+			part.Items, faults = Words(part)
+		case part.From != "":
+			part.Items, faults = fromGame(part, games)
+		}
+		if len(faults) == 0 {
+			faults = Pick(part, s.Seed+uint64(i))
+		}
+		found = append(found, faults...)
+	}
+	return found
+}
+
+// named reads the list that a value names.
+func named(r *source.Reader, at check.Pos, name string) ([]record.Record, []check.Diagnostic) {
+	file, data, ok := r.Named(at, name)
+	if !ok {
+		return nil, nil // the reader tells
+	}
+	_, sheet := table.Split(name)
+	if sheet != "" {
+		file += "#" + sheet
+	}
+	t, found := Read(file, data)
+	if t == nil {
+		return nil, found
+	}
+	if t.Text != nil {
+		r.Files()[t.file] = t.Text
+	}
+	items, more := t.Records()
+	return items, append(found, more...)
+}
+
+// Words gives the records of the lines that are written in a part.
+func Words(part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
+	var out []record.Record
+	for i, line := range part.Words {
+		t := &Table{}
+		cells := Cells(line, 1)
+		if len(cells) == 0 {
+			return nil, fault(part.Pos("words", i), textNoRow.With(), hintNoRow.With())
+		}
+		r := t.nameless(cells)
+		r.Pos, r.At = part.Pos("words", i), nil
+		out = append(out, r)
+	}
+	return out, nil
+}
+
+var (
+	textNoTheme = check.Text{FR: "aucun élément n’a le thème « %s »", EN: "no item has the theme %q"}
+	hintThemes  = check.Text{FR: "les thèmes sont : %s", EN: "the themes are: %s"}
+	textNoStars = check.Text{FR: "aucun élément n’a %d étoile{|s}", EN: "no item has %d star{|s}"}
+	textNoLevel = check.Text{FR: "aucun élément n’est du niveau « %s »", EN: "no item is of the level %q"}
+	hintLevels  = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
+	textNoGames = check.Text{FR: "les jeux ne sont pas lus ici", EN: "games are not read here"}
+)
+
+func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagnostic) {
+	if games == nil {
+		return nil, fault(part.Pos("from"), textNoGames.With(), hintNoRow.With())
+	}
+	items, wrong := games(part.From)
+	if wrong != nil {
+		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(rule), part.Pos("from"))}
+	}
+	if part.N == 0 {
+		part.N = Usual
+	}
+	return items, nil
+}
+
+// Pick keeps the items of the theme, the stars and the level that a part asks for, and
+// draws as many as it asks for, in the order of the list.
+func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
+	had := len(part.Items)
+	if had == 0 {
+		return nil
+	}
+	keep := func(key string, of func(r *record.Record) []string, want string, text, hint check.Text) []check.Diagnostic {
+		var known []string
+		var kept []record.Record
+		for i := range part.Items {
+			values := of(&part.Items[i])
+			known = append(known, values...)
+			if slices.ContainsFunc(values, func(v string) bool { return strings.EqualFold(v, want) }) {
+				kept = append(kept, part.Items[i])
+			}
+		}
+		if part.Items = kept; len(kept) > 0 {
+			return nil
+		}
+		slices.Sort(known)
+		return fault(part.Pos(key), text.With(want), check.NearestOf(want, slices.Compact(known), hint))
+	}
+	var found []check.Diagnostic
+	if part.Theme != "" {
+		found = keep("theme", func(r *record.Record) []string { return []string{r.Theme} }, part.Theme, textNoTheme, hintThemes)
+	}
+	if part.Level != "" && part.From != "" && found == nil {
+		found = keep("level", func(r *record.Record) []string { return r.Tags }, part.Level, textNoLevel, hintLevels)
+	}
+	if part.Stars > 0 && found == nil {
+		part.Items = slices.DeleteFunc(slices.Clone(part.Items), func(r record.Record) bool { return r.Stars != part.Stars })
+		if len(part.Items) == 0 {
+			found = fault(part.Pos("stars"), textNoStars.With(part.Stars), check.Message{})
+		}
+	}
+	if n := len(part.Items); part.N > 0 && n > part.N {
+		part.Items = some(part.Items, part.N, seed)
+	}
+	return found
+}
+
+// some draws so many items, each with an answer of its own as far as there are enough.
+func some(items []record.Record, n int, seed uint64) []record.Record {
+	drawn := make([]int, len(items))
+	for i := range drawn {
+		drawn[i] = i
+	}
+	r := rng.New(seed)
+	rng.Shuffle(&r, drawn)
+	met := map[string]bool{}
+	var first, again []int
+	for _, i := range drawn {
+		if key := strings.ToLower(items[i].Answer()); !met[key] {
+			met[key] = true
+			first = append(first, i)
+		} else {
+			again = append(again, i)
+		}
+	}
+	kept := append(first, again...)[:n]
+	slices.Sort(kept)
+	out := make([]record.Record, n)
+	for k, i := range kept {
+		out[k] = items[i]
+	}
+	return out
+}

@@ -1,0 +1,144 @@
+package list
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/source/table"
+)
+
+// heads are the names that columns may have, without capitals and accents, as
+// [phrases.AnswerKey] gives them. The keys are those of [record.Record.At].
+var heads = map[string][]string{
+	"answers":  {"MOT", "MOTS", "REPONSE", "REPONSES", "BONNE REPONSE", "SOLUTION", "TERME", "VERSO", "TRADUCTION", "ANSWER", "ANSWERS", "WORD", "WORDS", "TERM", "BACK", "TRANSLATION", "WORT", "ANTWORT", "PALABRA", "RESPUESTA"},
+	"question": {"QUESTION", "QUESTIONS", "DEFINITION", "DEFINITIONS", "INDICE", "ENONCE", "EVENEMENT", "RECTO", "CLUE", "EVENT", "FRONT", "FRAGE", "PREGUNTA", "DEFINICION"},
+	"accept":   {"ACCEPTE", "AUTRES REPONSES", "AUTRE REPONSE", "ACCEPT", "OTHER ANSWERS"},
+	"wrong":    {"FAUX", "FAUSSE REPONSE", "FAUSSES REPONSES", "MAUVAISE REPONSE", "MAUVAISES REPONSES", "DISTRACTEUR", "DISTRACTEURS", "WRONG", "WRONG ANSWER", "WRONG ANSWERS", "DISTRACTOR", "DISTRACTORS"},
+	"theme":    {"THEME", "CATEGORIE", "CHAPITRE", "CATEGORY", "TOPIC", "CHAPTER"},
+	"stars":    {"ETOILES", "ETOILE", "DIFFICULTE", "STARS", "DIFFICULTY"},
+	"year":     {"ANNEE", "DATE", "YEAR"},
+	"note":     {"NOTE", "REMARQUE", "EXPLICATION", "ANECDOTE", "EXPLANATION", "FEEDBACK"},
+	"picture":  {"IMAGE", "PHOTO", "PICTURE"},
+	"tags":     {"ETIQUETTES", "TAGS"},
+	"source":   {"SOURCE"},
+	"id":       {"ID", "NUMERO", "NUMBER"},
+}
+
+var headKeys = func() map[string]string {
+	out := map[string]string{}
+	for key, names := range heads {
+		for _, name := range names {
+			out[name] = key
+		}
+	}
+	return out
+}()
+
+var numbered = regexp.MustCompile(`^(.+?)[ _]?[0-9]+$`)
+
+// headOf gives the key of the name of a column; "" for what is none.
+func headOf(name string) string {
+	name = phrases.AnswerKey(strings.ReplaceAll(name, "_", " "))
+	if key, ok := headKeys[name]; ok {
+		return key
+	}
+	if m := numbered.FindStringSubmatch(name); m != nil {
+		return headKeys[strings.TrimSpace(m[1])]
+	}
+	return ""
+}
+
+// isHead reports whether a row names columns: all of its cells do, or an answer and a
+// question are among them.
+func isHead(row []table.Cell) bool {
+	met := map[string]bool{}
+	for _, c := range row {
+		met[headOf(c.Text)] = true
+	}
+	return !met[""] && met["answers"] || met["answers"] && met["question"] || met["question"] && met["year"]
+}
+
+var (
+	textColumn = check.Text{FR: "la colonne « %s » est inconnue ici", EN: "the column %q is unknown here"}
+	hintColumn = check.Text{FR: "elle n’est pas lue ; colonnes lues : mot, définition, faux, thème, étoiles, année, note, image", EN: "it is not read; columns that are: word, definition, wrong, theme, stars, year, note, picture"}
+	textStars  = check.Text{FR: "« %s » n’est pas un nombre d’étoiles", EN: "%q is no number of stars"}
+	hintStars  = check.Text{FR: "de 1 à 3", EN: "from 1 to 3"}
+	textYear   = check.Text{FR: "« %s » n’est pas une année", EN: "%q is no year"}
+	hintYear   = check.Text{FR: "écrivez l’année en chiffres : 1789, -52", EN: "write the year in digits: 1789, -52"}
+)
+
+// headed gives the records of a table whose first row names the columns.
+func (t *Table) headed() ([]record.Record, []check.Diagnostic) {
+	var found []check.Diagnostic
+	keys := map[int]string{}
+	for _, c := range t.Rows[0] {
+		if keys[c.Column] = headOf(c.Text); keys[c.Column] == "" {
+			found = append(found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS016"), Pos: t.place(c), Msg: textColumn.With(check.Clean(c.Text)), Hint: hintColumn.With()})
+		}
+	}
+	var out []record.Record
+	for _, row := range t.Rows[1:] {
+		r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
+		for _, c := range row {
+			if key := keys[c.Column]; key != "" {
+				found = append(found, t.put(&r, key, c)...)
+			}
+		}
+		out = append(out, r)
+	}
+	return out, found
+}
+
+// put puts a cell into a record.
+func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnostic {
+	if _, met := r.At[key]; !met {
+		r.At[key] = t.place(c)
+	}
+	switch key {
+	case "answers":
+		r.Answers = append(alternatives(c.Text), r.Answers...)
+	case "accept":
+		r.Answers = append(r.Answers, items(c.Text)...)
+	case "question":
+		r.Question = c.Text
+	case "wrong":
+		r.Wrong = append(r.Wrong, items(c.Text)...)
+	case "theme":
+		r.Theme = c.Text
+	case "note":
+		r.Note = c.Text
+	case "picture":
+		r.Picture = c.Text
+	case "tags":
+		r.Tags = append(r.Tags, items(c.Text)...)
+	case "source":
+		r.Source = c.Text
+	case "id":
+		r.ID = c.Text
+	case "stars":
+		n := strings.Count(c.Text, "★")
+		if n == 0 {
+			n, _ = strconv.Atoi(c.Text)
+		}
+		if n < 1 || n > 3 {
+			return fault(t.place(c), textStars.With(c.Text), hintStars.With())
+		}
+		r.Stars = n
+	case "year":
+		fields := strings.Fields(strings.ReplaceAll(c.Text, "−", "-"))
+		year, err := strconv.Atoi(fields[len(fields)-1])
+		if err != nil || year < -9999 || year > 9999 {
+			return fault(t.place(c), textYear.With(c.Text), hintYear.With())
+		}
+		r.Year = year
+	}
+	return nil
+}
+
+// items parts a cell that holds several texts.
+func items(text string) []string { return alternatives(strings.ReplaceAll(text, ";", "|")) }

@@ -1,0 +1,286 @@
+// Package list reads lists of words and questions into records: lines such as
+// "château ; demeure du seigneur", tables (CSV, TSV, XLSX, ODS) with or without a row of
+// names, and class lists. It reads no file itself.
+//
+// Without names, the first cell of a row is the word and the second what it means; where
+// the first is a question, or the second says true or false, they are a question and its
+// answer, and the others wrong choices. A bar parts answers that are all right.
+package list
+
+import (
+	"bytes"
+	"path"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/unicode/norm"
+
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/source/table"
+)
+
+// MaxFile is how many bytes of a list are read at most.
+const MaxFile = table.MaxFile
+
+// maxLine bounds a line of a list, in characters.
+const maxLine = 4096
+
+var (
+	textNoText   = check.Text{FR: "cette liste n’est pas un texte", EN: "this list is no text"}
+	hintNoText   = check.Text{FR: "une liste est un texte (« mot ; définition » par ligne) ou un tableau CSV, TSV, XLSX ou ODS", EN: "a list is a text (\"word ; definition\" a line) or a table in CSV, TSV, XLSX or ODS"}
+	textNoRow    = check.Text{FR: "cette liste est vide", EN: "this list is empty"}
+	hintNoRow    = check.Text{FR: "écrivez une ligne par mot : « château ; demeure du seigneur »", EN: "write a line a word: \"castle ; home of a lord\""}
+	textLongLine = check.Text{FR: "cette ligne a plus de %d signes", EN: "this line has more than %d characters"}
+	hintLongLine = check.Text{FR: "un mot et sa définition par ligne", EN: "one word and its definition a line"}
+	textManyRows = check.Text{FR: "la liste a plus de %d lignes", EN: "the list has more than %d lines"}
+	hintManyRows = check.Text{FR: "partagez-la en plusieurs fichiers", EN: "split it into several files"}
+	textLarge    = check.Text{FR: "la liste a plus de %d Mio", EN: "the list has more than %d MiB"}
+	textSign     = check.Text{FR: "le caractère %U n’est pas admis dans une liste", EN: "the character %U is not allowed in a list"}
+	hintSign     = check.Text{FR: "supprimez-le", EN: "delete it"}
+	textNoFormat = check.Text{FR: "les listes en « %s » ne sont pas lues", EN: "lists in %q are not read"}
+)
+
+// rule is the rule that a list which cannot be read breaks.
+const rule = "WKS002"
+
+// Table is a list as rows of cells.
+type Table struct {
+	Rows [][]table.Cell
+	// Text is the list in UTF-8 where its file is in another encoding; nil for others.
+	Text  []byte
+	sheet int
+	file  string
+}
+
+// Read reads a list by the name of its file, of which one may name a sheet behind #:
+// "-" and endings that are no table's are lines of text, unless the bytes are those of
+// a workbook. What is wrong is told with its places in the file, which the findings
+// call file.
+func Read(file string, data []byte) (*Table, []check.Diagnostic) {
+	name, sheet := table.Split(file)
+	kind := name
+	if bytes.HasPrefix(data, []byte("PK\x03\x04")) && !table.Workbook(name) {
+		kind = "list.xlsx"
+		if bytes.Contains(data[:min(len(data), 200)], []byte("opendocument")) {
+			kind = "list.ods"
+		}
+	}
+	switch ext := strings.ToLower(path.Ext(name)); {
+	case table.Is(kind):
+	case ext == ".xls" || ext == ".doc" || ext == ".docx" || ext == ".odt" || ext == ".pdf":
+		return nil, fault(check.Pos{File: name}, textNoFormat.With(ext), hintNoText.With())
+	default:
+		return lines(name, data)
+	}
+	t, faults := table.Read(kind, sheet, data)
+	var found []check.Diagnostic
+	for _, f := range faults {
+		f.Pos.File = name
+		found = append(found, f.Finding(worksheet.Infos.Get(rule), check.Pos{File: name}))
+	}
+	if t == nil {
+		return nil, found
+	}
+	out := &Table{Rows: t.Rows, Text: t.Text, sheet: t.Sheet, file: name}
+	out.dropComments()
+	return out, append(found, out.signs()...)
+}
+
+// fault makes the finding of a list that cannot be read.
+func fault(at check.Pos, msg, hint check.Message) []check.Diagnostic {
+	return []check.Diagnostic{{Rule: worksheet.Infos.Get(rule), Pos: at, Msg: msg, Hint: hint}}
+}
+
+// lines reads a list of lines. Where its first line names columns, it is the table that
+// such a line heads.
+func lines(name string, data []byte) (*Table, []check.Diagnostic) {
+	at := check.Pos{File: name}
+	if len(data) > MaxFile {
+		return nil, fault(at, textLarge.With(MaxFile>>20), hintManyRows.With())
+	}
+	text, same := table.Decoded(data)
+	if bytes.IndexByte(text, 0) >= 0 || !utf8.Valid(text) {
+		return nil, fault(at, textNoText.With(), hintNoText.With())
+	}
+	out := &Table{file: name}
+	if !same {
+		out.Text = text
+	}
+	n := 0
+	for line := range bytes.Lines(text) {
+		n++
+		row := Cells(string(line), n)
+		switch {
+		case len(row) == 0 || strings.HasPrefix(row[0].Text, "#"):
+			continue
+		case utf8.RuneCount(line) > maxLine:
+			return nil, fault(check.Pos{File: name, Line: n, Col: maxLine}, textLongLine.With(maxLine), hintLongLine.With())
+		case len(out.Rows) == table.MaxRows:
+			return nil, fault(check.Pos{File: name, Line: n, Col: 1}, textManyRows.With(table.MaxRows), hintManyRows.With())
+		case len(out.Rows) == 0 && isHead(commas(row)):
+			if t, found := Read("list.csv", data); t != nil {
+				t.file = name
+				return t, check.Rename(found, func(string) string { return name })
+			}
+		}
+		out.Rows = append(out.Rows, row)
+	}
+	return out, out.signs()
+}
+
+// commas gives the cells of a row that commas part as well.
+func commas(row []table.Cell) []table.Cell {
+	if len(row) != 1 {
+		return row
+	}
+	var out []table.Cell
+	for _, text := range strings.Split(row[0].Text, ",") {
+		out = append(out, table.Cell{Text: strings.Trim(strings.TrimSpace(text), `"`)})
+	}
+	return out
+}
+
+// Cells parts a line at its semicolons, else at its tabs, else at the first colon with
+// a space beside it. line is its number; places count in characters.
+func Cells(text string, line int) []table.Cell {
+	text = strings.TrimRight(text, "\r\n")
+	separator, most := ";", -1
+	switch {
+	case strings.Contains(text, ";"):
+	case strings.Contains(text, "\t"):
+		separator = "\t"
+	default:
+		if separator = colon(text); separator != "" {
+			most = 2
+		}
+	}
+	parts := []string{text}
+	if separator != "" {
+		parts = strings.SplitN(text, separator, most)
+	}
+	var out []table.Cell
+	col := 1
+	for i, part := range parts {
+		trimmed := strings.TrimLeft(part, spaces)
+		at := col + utf8.RuneCountInString(part) - utf8.RuneCountInString(trimmed)
+		if t := strings.TrimRight(trimmed, spaces); t != "" {
+			out = append(out, table.Cell{Text: norm.NFC.String(t), Column: i + 1, Line: line, Col: at})
+		}
+		col += utf8.RuneCountInString(part) + utf8.RuneCountInString(separator)
+	}
+	return out
+}
+
+const spaces = " \t\u00a0\u202f"
+
+// colon gives the first colon of a text that has a space before or behind it, with that
+// space; nothing where there is none.
+func colon(text string) string {
+	for i, r := range text {
+		if r != ':' {
+			continue
+		}
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		behind, _ := utf8.DecodeRuneInString(text[i+1:])
+		switch {
+		case strings.ContainsRune(spaces, before):
+			return string(before) + ":"
+		case strings.ContainsRune(spaces, behind):
+			return ":" + string(behind)
+		}
+	}
+	return ""
+}
+
+// dropComments takes out the rows whose first cell begins with #.
+func (t *Table) dropComments() {
+	kept := t.Rows[:0]
+	for _, row := range t.Rows {
+		if !strings.HasPrefix(row[0].Text, "#") {
+			kept = append(kept, row)
+		}
+	}
+	t.Rows = kept
+}
+
+// signs reports the characters that no text may have, and a list without a row.
+func (t *Table) signs() []check.Diagnostic {
+	var found []check.Diagnostic
+	for _, row := range t.Rows {
+		for i := range row {
+			c := &row[i]
+			c.Text = norm.NFC.String(c.Text)
+			if sign := check.Inadmissible(strings.ReplaceAll(c.Text, "\n", " ")); sign != 0 {
+				found = append(found, fault(t.place(*c), textSign.With(sign), hintSign.With())...)
+			}
+		}
+	}
+	if len(t.Rows) == 0 {
+		found = append(found, fault(check.Pos{File: t.file}, textNoRow.With(), hintNoRow.With())...)
+	}
+	return found
+}
+
+func (t *Table) place(c table.Cell) check.Pos {
+	return check.Pos{File: t.file, Sheet: t.sheet, Line: c.Line, Col: c.Col}
+}
+
+// Records gives the records of the rows, and what is wrong with them.
+func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
+	if len(t.Rows) > 0 && isHead(t.Rows[0]) {
+		return t.headed()
+	}
+	var out []record.Record
+	for _, row := range t.Rows {
+		out = append(out, t.nameless(row))
+	}
+	return out, nil
+}
+
+// nameless gives the record of a row whose columns have no names.
+func (t *Table) nameless(row []table.Cell) record.Record {
+	r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
+	word, clue := 0, 1
+	if strings.HasSuffix(row[0].Text, "?") || len(row) > 1 && isTruth(row[1].Text) {
+		word, clue = 1, 0
+	}
+	for i, c := range row {
+		switch i {
+		case word:
+			r.Answers = alternatives(c.Text)
+			r.At["answers"] = t.place(c)
+		case clue:
+			r.Question = c.Text
+			r.At["question"] = t.place(c)
+		default:
+			if len(r.Wrong) == 0 {
+				r.At["wrong"] = t.place(c)
+			}
+			r.Wrong = append(r.Wrong, alternatives(c.Text)...)
+		}
+	}
+	return r
+}
+
+// isTruth reports whether an answer says that a sentence is true or false.
+func isTruth(text string) bool {
+	switch phrases.AnswerKey(text) {
+	case "VRAI", "FAUX", "TRUE", "FALSE", "RICHTIG", "FALSCH", "VERDADERO", "FALSO":
+		return true
+	}
+	return false
+}
+
+// alternatives parts answers at their bars.
+func alternatives(text string) []string {
+	var out []string
+	for _, a := range strings.Split(text, "|") {
+		if a = strings.TrimSpace(a); a != "" {
+			out = append(out, a)
+		}
+	}
+	return out
+}

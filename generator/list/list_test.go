@@ -1,0 +1,182 @@
+package list
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/source"
+)
+
+func read(t *testing.T, file, text string) []record.Record {
+	t.Helper()
+	table, found := Read(file, []byte(text))
+	if len(found) > 0 {
+		t.Fatalf("%q: %v", text, found)
+	}
+	items, found := table.Records()
+	if len(found) > 0 {
+		t.Fatalf("%q: %v", text, found)
+	}
+	return items
+}
+
+func shown(items []record.Record) string {
+	var out []string
+	for _, r := range items {
+		out = append(out, fmt.Sprintf("%s=%s~%s", r.Question, strings.Join(r.Answers, "/"), strings.Join(r.Wrong, "/")))
+	}
+	return strings.Join(out, "\n")
+}
+
+// TestForms: a list may be written in all these ways.
+func TestForms(t *testing.T) {
+	const word = "demeure du seigneur=château~"
+	const question = "Qui régna ?=Louis XIV/le Roi-Soleil~Louis XV/Henri IV"
+	for _, c := range []struct{ file, text, want string }{
+		{"a.txt", "château ; demeure du seigneur\n", word},
+		{"a.txt", "\ufeff# liste\r\n\r\nchâteau;demeure du seigneur\r\n", word},
+		{"-", "château\tdemeure du seigneur", word},
+		{"a.txt", "château : demeure du seigneur", word},
+		{"a.txt", "château\u00a0: demeure du seigneur", word},
+		{"a.txt", "ch\xe2teau ; demeure du seigneur", word},
+		{"a.txt", "mot;définition\nchâteau;demeure du seigneur", word},
+		{"-", "Definition,Word\ndemeure du seigneur,château", word},
+		{"a.csv", "château,demeure du seigneur", word},
+		{"a.tsv", "château\tdemeure du seigneur", word},
+		{"a.csv", "Définition;MOT\ndemeure du seigneur;château\n# fin;", word},
+		{"a.txt", "Qui régna ? ; Louis XIV|le Roi-Soleil ; Louis XV ; Henri IV", question},
+		{"a.csv", "question;réponse;faux 1;faux 2\nQui régna ?;Louis XIV|le Roi-Soleil;Louis XV;Henri IV", question},
+		{"a.csv", "réponse;autres réponses;faux;question\nLouis XIV;le Roi-Soleil;Louis XV | Henri IV;Qui régna ?", question},
+		{"a.txt", "La Terre est plate ; faux", "La Terre est plate=faux~"},
+		{"a.txt", "chat\nchien", "=chat~\n=chien~"},
+		{"a.txt", "12:30 ; midi et demi", "midi et demi=12:30~"},
+	} {
+		if got := shown(read(t, c.file, c.text)); got != c.want {
+			t.Errorf("%s %q: %q, want %q", c.file, c.text, got, c.want)
+		}
+	}
+}
+
+// TestColumns: what else a table tells of its items.
+func TestColumns(t *testing.T) {
+	r := read(t, "a.csv", "mot;définition;thème;étoiles;date;note;image\nBastille;prison;Histoire;★★;14 juillet 1789;en pierre;b.svg\n")[0]
+	if r.Theme != "Histoire" || r.Stars != 2 || r.Year != 1789 || r.Note != "en pierre" || r.Picture != "b.svg" || r.Place("year").Col != 29 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestFaults: what cannot be read is told at its place.
+func TestFaults(t *testing.T) {
+	long := "mot ; " + strings.Repeat("x", maxLine)
+	for _, c := range []struct{ file, text, want string }{
+		{"a.txt", "", "a.txt WKS002"},
+		{"a.txt", "# rien\n", "a.txt WKS002"},
+		{"a.txt", "a\x00b", "a.txt WKS002"},
+		{"a.txt", "a ; b\n" + long, "a.txt:2:4096 WKS002"},
+		{"a.txt", "a ; b\nc ; d\u202ee", "a.txt:2:5 WKS002"},
+		{"a.docx", "a", "a.docx WKS002"},
+		{"a.xlsx", "a ; b", "a.xlsx WKS002"},
+		{"a.csv", "mot;définition;couleur\na;b;c", "a.csv:1:16 WKS016"},
+		{"a.csv", "mot;définition;étoiles\na;b;4", "a.csv:2:5 WKS002"},
+		{"a.csv", "mot;définition;année\na;b;hier", "a.csv:2:5 WKS002"},
+	} {
+		table, found := Read(c.file, []byte(c.text))
+		if table != nil {
+			_, more := table.Records()
+			found = append(found, more...)
+		}
+		if len(found) != 1 || found[0].Pos.String()+" "+found[0].Rule.ID != c.want {
+			t.Errorf("%s %.40q: %v, want %s", c.file, c.text, found, c.want)
+		}
+	}
+	if _, found := Read("a.txt", []byte(strings.Repeat("a\n", 100_001))); len(found) != 1 || found[0].Pos.Line != 100_001 {
+		t.Errorf("too many lines: %v", found)
+	}
+}
+
+// TestPick: items of a theme, of stars, of a level, so many.
+func TestPick(t *testing.T) {
+	part := func() *worksheet.Part {
+		p := &worksheet.Part{From: "jeu"}
+		for i := range 40 {
+			p.Items = append(p.Items, record.Record{Answers: []string{fmt.Sprint(i % 30)}, Theme: []string{"Art", "Sport"}[i%2], Stars: 1 + i%3, Tags: []string{"facile", "moyen"}[i%2 : i%2+1]})
+		}
+		return p
+	}
+	p := part()
+	p.Theme, p.Stars, p.Level, p.N = "art", 1, "facile", 4
+	if found := Pick(p, 3); len(found) > 0 || len(p.Items) != 4 || p.Items[0].Theme != "Art" || p.Items[3].Stars != 1 {
+		t.Errorf("%v, %+v", found, p.Items)
+	}
+	p = part()
+	p.N = 30
+	Pick(p, 3)
+	met := map[string]bool{}
+	for i := range p.Items {
+		met[p.Items[i].Answer()] = true
+	}
+	if len(met) != 30 {
+		t.Errorf("%d answers among 30 items: there are as many", len(met))
+	}
+	p = part()
+	p.Theme = "Arts"
+	if found := Pick(p, 3); len(found) != 1 || !strings.Contains(found[0].Hint.In(check.French), "Art") {
+		t.Errorf("an unknown theme: %v", found)
+	}
+}
+
+// TestPupils: names as they stand, first names first where columns say so.
+func TestPupils(t *testing.T) {
+	for text, want := range map[string]string{
+		"Léa Petit\nTom\n": "Léa Petit,Tom", "Nom;Prénom\nPetit;Léa\n;Tom": "Léa Petit,Tom", "Léa;Petit": "Léa Petit", "élève\nLéa\n\nTom": "Léa,Tom",
+	} {
+		table, _ := Read("classe.csv", []byte(text))
+		names, found := Pupils(table)
+		if got := strings.Join(names, ","); got != want || len(found) > 0 {
+			t.Errorf("%q: %q, %v", text, got, found)
+		}
+	}
+	for _, text := range []string{"Léa\nLéa", strings.Repeat("é", 61), func() string {
+		var out string
+		for i := range 61 {
+			out += fmt.Sprintf("Élève %d\n", i)
+		}
+		return out
+	}()} {
+		table, _ := Read("classe.txt", []byte(text))
+		if _, found := Pupils(table); len(found) != 1 || found[0].Rule.ID != "WKS015" {
+			t.Errorf("%.20q: %v", text, found)
+		}
+	}
+}
+
+// TestFill: the items of each part come from where it says.
+func TestFill(t *testing.T) {
+	r := source.NewReader(fstest.MapFS{"fiches/listes/a.csv": {Data: []byte("chat;cat\n")}, "fiches/f.yaml": {Data: []byte(
+		"worksheet: f\nparts:\n  - {kind: match, list: listes/a.csv}\n  - {kind: match, words: [\"chien : dog\"]}\n  - {kind: quiz, from: jeu}\n  - {kind: quiz, list: b.csv}\n  - {kind: quiz, from: rien}\n")}})
+	var g worksheet.Game
+	r.File("fiches/f.yaml", &g)
+	games := func(id string) ([]record.Record, *check.Fault) {
+		if id != "jeu" {
+			return nil, check.Faultf(textNoRow)
+		}
+		return make([]record.Record, 100), nil
+	}
+	found := Fill(r, &g.Sheets[0], games)
+	var sizes []int
+	for _, p := range g.Sheets[0].Parts {
+		sizes = append(sizes, len(p.Items))
+	}
+	if !slices.Equal(sizes, []int{1, 1, Usual, 0, 0}) || len(found) != 1 || found[0].Pos.Line != 7 {
+		t.Errorf("%v items, %v", sizes, found)
+	}
+	if told := r.Findings(); len(told) != 1 || told[0].Rule.ID != "GEN018" {
+		t.Errorf("a list that is not there: %v", told)
+	}
+}

@@ -1,0 +1,93 @@
+package list
+
+import (
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
+	"imprimots/generator/source"
+	"imprimots/generator/source/table"
+)
+
+var (
+	textManyPupils = check.Text{FR: "%d élèves : %d au plus", EN: "%d pupils: %d at most"}
+	hintManyPupils = check.Text{FR: "une liste par classe", EN: "a list a class"}
+	textSamePupil  = check.Text{FR: "« %s » est deux fois dans la liste", EN: "%q is in the list twice"}
+	hintSamePupil  = check.Text{FR: "ajoutez l’initiale du nom", EN: "add the initial of the surname"}
+	textLongPupil  = check.Text{FR: "ce nom a %d signes : %d au plus", EN: "this name has %d characters: %d at most"}
+)
+
+// longestName bounds the name of a pupil, in characters.
+const longestName = 60
+
+// Pupils gives the names of a class list: first name before surname where its columns
+// are called so, else the cells of a row as they stand.
+func Pupils(t *Table) ([]string, []check.Diagnostic) {
+	pass := check.NewPass(worksheet.Infos.Get("WKS015"))
+	rows, first, last := t.Rows, 0, 0
+	if len(rows) > 0 {
+		for _, c := range rows[0] {
+			switch phrases.AnswerKey(c.Text) {
+			case "PRENOM", "PRENOMS", "FIRST NAME", "VORNAME", "NOMBRE", "ELEVE", "ELEVES", "PUPIL", "PUPILS", "NAME":
+				first = c.Column
+			case "NOM", "NOMS", "SURNAME", "LAST NAME", "NACHNAME", "APELLIDO", "APELLIDOS":
+				last = c.Column
+			}
+		}
+	}
+	if first+last > 0 {
+		rows = rows[1:]
+	}
+	var out []string
+	names := check.Unique[string]{}
+	for _, row := range rows {
+		name := nameIn(row, first, last)
+		if name == "" {
+			continue
+		}
+		at := t.place(row[0])
+		if names.Add(pass, name, at, textSamePupil.With(name), hintSamePupil.With()) &&
+			check.Short(pass, at, name, longestName, textLongPupil, hintLongLine) {
+			out = append(out, name)
+		}
+	}
+	if n := len(out); n > making.MostPupils {
+		pass.Fault(t.place(rows[making.MostPupils][0]), textManyPupils.With(n, making.MostPupils), hintManyPupils.With())
+	}
+	return out, pass.Found()
+}
+
+// nameIn gives the name in a row: of the two columns, or of all where there are none.
+func nameIn(row []table.Cell, first, last int) string {
+	var parts [2]string
+	for _, c := range row {
+		switch {
+		case first+last == 0:
+			parts[0] += " " + c.Text
+		case c.Column == first:
+			parts[0] = c.Text
+		case c.Column == last:
+			parts[1] = c.Text
+		}
+	}
+	return strings.Join(strings.Fields(parts[0]+" "+parts[1]), " ")
+}
+
+// PupilsOf reads the class list that a sheet names; none where it names none.
+func PupilsOf(r *source.Reader, s *worksheet.Sheet) ([]string, []check.Diagnostic) {
+	if s.Pupils == "" {
+		return nil, nil
+	}
+	file, data, ok := r.Named(s.Pos("pupils"), s.Pupils)
+	if !ok {
+		return nil, nil // the reader tells
+	}
+	t, found := Read(file, data)
+	if t == nil {
+		return nil, found
+	}
+	names, more := Pupils(t)
+	return names, append(found, more...)
+}
