@@ -6,7 +6,9 @@ import (
 	"slices"
 
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/anagram"
 	"imprimots/engine/worksheet/arrowword"
+	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
 )
 
@@ -14,6 +16,8 @@ import (
 var All = []worksheet.Kind{
 	quiz{}, match{}, order{}, flashcards{}, bingo{},
 	arrowword.Kind{},
+	anagram.Kind{},
+	mystery.Kind{},
 	wordsearch.Kind{},
 }
 

@@ -1,0 +1,168 @@
+package mystery
+
+import (
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// partOf makes a part of answers, other accepted ones behind a bar.
+func partOf(answers ...string) *worksheet.Part {
+	p := &worksheet.Part{Kind: "mystery"}
+	for i, a := range answers {
+		p.Items = append(p.Items, record.Record{Question: fmt.Sprintf("Question %d ?", i+1), Answers: strings.Split(a, "|")})
+	}
+	return p
+}
+
+func made(t *testing.T, p *worksheet.Part, lang string, seed uint64) *worksheet.Puzzle {
+	t.Helper()
+	r := rng.New(seed)
+	z, err := Kind{}.Make(worksheet.Request{Part: p, Lang: lang, Rand: &r})
+	if err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	for _, d := range (Kind{}).Verify(p, z) {
+		t.Errorf("seed %d: %s", seed, d.Msg.In(check.English))
+	}
+	return z
+}
+
+// TestRandomLists: a word is found for random lists, and nothing but the right answers
+// gives it.
+func TestRandomLists(t *testing.T) {
+	keys := dict.French().CommonKeys()
+	for seed := range uint64(60) {
+		r := rng.New(seed)
+		p := partOf()
+		for range 6 + r.IntN(20) {
+			answer := strings.ToLower(keys[r.IntN(len(keys))])
+			if r.IntN(3) == 0 {
+				answer += "|" + strings.ToLower(keys[r.IntN(len(keys))])
+			}
+			p.Items = append(p.Items, partOf(answer).Items[0])
+			p.Items[len(p.Items)-1].Question = fmt.Sprint(len(p.Items))
+		}
+		a, b := made(t, p, "fr", seed), made(t, p, "fr", seed+100)
+		word := a.Blocks[1].(*worksheet.Reveal).Word
+		if n := len([]rune(word)); n < min(len(p.Items), mostWord)-4 {
+			t.Errorf("seed %d: %d answers spell no more than %s", seed, len(p.Items), word)
+		}
+		if d := a.Difficulty / b.Difficulty; d < 0.999 || d > 1.001 || reflect.DeepEqual(a.Blocks, b.Blocks) || !reflect.DeepEqual(a, made(t, p, "fr", seed)) {
+			t.Errorf("seed %d: variants of difficulties %v and %v", seed, a.Difficulty, b.Difficulty)
+		}
+	}
+}
+
+// TestHidden: the word asked for is spelt in the order of the questions; an answer that
+// is no word has a line.
+func TestHidden(t *testing.T) {
+	p := partOf("La Lune", "l’œil", "un tonneau percé|un tonneau", "1789", "des grêlons", "Paris", "Le sarrasin")
+	p.Hidden = "série"
+	z := made(t, p, "fr", 1)
+	q, reveal := z.Blocks[0].(*worksheet.Questions).Items, z.Blocks[1].(*worksheet.Reveal)
+	last := 0
+	for _, s := range reveal.Sources {
+		if s.Question <= last || q[s.Question-1].Boxes == 0 {
+			t.Errorf("sources: %v", reveal.Sources)
+		}
+		last = s.Question
+	}
+	for _, q := range q {
+		switch q.Answer {
+		case "1789":
+			if q.Boxes != 0 || q.Lines != 1 {
+				t.Error("1789 has boxes")
+			}
+		case "Lune":
+			if q.Boxes != 4 || q.Note != "La Lune" {
+				t.Errorf("%d boxes for %s", q.Boxes, q.Note)
+			}
+		}
+	}
+	if reveal.Word != "série" {
+		t.Error(reveal.Word)
+	}
+}
+
+// TestProof: a letter that another answer of the length gives too, or that an accepted
+// answer changes, or that a mix-up makes another word of, is none of the word.
+func TestProof(t *testing.T) {
+	for name, c := range map[string]struct {
+		answers []string
+		word    string
+		ok      bool
+	}{
+		"fine":              {[]string{"rat", "veau", "tortue"}, "rue", true},
+		"the same letter":   {[]string{"rat", "roi", "veau", "tortues"}, "rvs", false}, // r of rat is that of roi; s is of tortues alone
+		"an accepted one":   {[]string{"rat|coq", "veau", "tigre"}, "teg", false},
+		"two for one":       {[]string{"zoo", "veau", "kiwi"}, "zz", false},
+		"a letter too many": {[]string{"rat", "veau"}, "rue", false},
+		// With « lot » for « rat », « rue » would be « lue ».
+		"another word": {[]string{"rat", "lot", "veau", "tortue"}, "rue", false},
+	} {
+		p := partOf(c.answers...)
+		p.Hidden = c.word
+		if name == "an accepted one" {
+			p.Hidden = "tvg"
+		}
+		r := rng.New(1)
+		_, err := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r})
+		if f := check.AsFault(err); (f == nil) != c.ok || f != nil && (f.Rule != "WKS065" || f.Hint.IsZero()) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestVerify: a harmed sheet is found out.
+func TestVerify(t *testing.T) {
+	for name, harm := range map[string]func(q *worksheet.Questions, r *worksheet.Reveal, p *worksheet.Part){
+		"the word":   func(_ *worksheet.Questions, r *worksheet.Reveal, _ *worksheet.Part) { r.Word = "rus" },
+		"a source":   func(_ *worksheet.Questions, r *worksheet.Reveal, _ *worksheet.Part) { r.Sources[1].Letter++ },
+		"twice":      func(_ *worksheet.Questions, r *worksheet.Reveal, _ *worksheet.Part) { r.Sources[1] = r.Sources[0] },
+		"a question": func(q *worksheet.Questions, _ *worksheet.Reveal, _ *worksheet.Part) { q.Items[0].Text = "?" },
+		"boxes":      func(q *worksheet.Questions, _ *worksheet.Reveal, _ *worksheet.Part) { q.Items[0].Boxes++ },
+		"an accepted answer": func(_ *worksheet.Questions, _ *worksheet.Reveal, p *worksheet.Part) {
+			p.Items[0].Answers = append(p.Items[0].Answers, "yak")
+		},
+		"the same letter": func(_ *worksheet.Questions, _ *worksheet.Reveal, p *worksheet.Part) { p.Items[1].Answers[0] = "rrr" },
+	} {
+		p := partOf("rat", "coqs", "veau", "tortue")
+		p.Hidden = "rue"
+		z := made(t, p, "fr", 2)
+		harm(z.Blocks[0].(*worksheet.Questions), z.Blocks[1].(*worksheet.Reveal), p)
+		if len((Kind{}).Verify(p, z)) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+}
+
+func TestBare(t *testing.T) {
+	for _, c := range [][3]string{{"fr", "La grêle", "grêle"}, {"fr", "l’œil", "œil"}, {"fr", "la", "la"}, {"en", "The sun", "sun"}, {"en", "la vida", "la vida"}, {"de", "die Sonne", "Sonne"}, {"es", "El sol", "sol"}} {
+		if got := Bare(c[0], c[1]); got != c[2] {
+			t.Errorf("%s: %q, want %q", c[1], got, c[2])
+		}
+	}
+}
+
+func BenchmarkMake(b *testing.B) {
+	keys := dict.French().CommonKeys()
+	p := partOf()
+	for i := range 30 {
+		p.Items = append(p.Items, partOf(strings.ToLower(keys[250*i+7])).Items[0])
+		p.Items[i].Question = fmt.Sprint(i)
+	}
+	for b.Loop() {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
