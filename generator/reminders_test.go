@@ -73,12 +73,12 @@ func facts(t *testing.T, g *Game, edition string) []string {
 			"rappel: 1 ou 2, il rend un jeton ; 3 ou plus, deux jetons",
 		}
 	case *part.Game[coquillaude.Game]:
-		tokens := coquillaude.QuestionTokens
+		tokens := coquillaude.Standard().Answered
 		return []string{
-			fmt.Sprintf("rappel: pioche %d pions", coquillaude.StartTokens), "minute: pioche " + spelled[coquillaude.StartTokens] + " pions",
+			fmt.Sprintf("rappel: pioche %d pions", coquillaude.Standard().Start), "minute: pioche " + spelled[coquillaude.Standard().Start] + " pions",
 			clock(t, &g.Facts, 0), clock(t, &g.Facts, 1), "quatre dés", spelled[coquillaude.PersonBonus] + " lettres de plus",
 			fmt.Sprintf("rappel: COQUILLAUDE vaut %d", coquillaude.TheWordPoints), fmt.Sprintf("au moins %d points", coquillaude.LeastPoints),
-			fmt.Sprintf("minute: %d, %d ou %d pions selon ses étoiles ; fausse, %d", tokens(1, true), tokens(2, true), tokens(3, true), coquillaude.WrongTokens),
+			fmt.Sprintf("minute: %d, %d ou %d pions selon ses étoiles ; fausse, %d", tokens(1, true), tokens(2, true), tokens(3, true), coquillaude.Standard().Wrong),
 		}
 	case *part.Game[embrouillamini.Game]:
 		l := &m.Model.Letters[0]

@@ -215,7 +215,7 @@ func BenchmarkBest(b *testing.B) {
 func BenchmarkCheck(b *testing.B) {
 	g := &Game{Books: []Book{{}}}
 	words := strings.Fields("fleuve montagne roi reine musique peintre arbre oiseau étoile planète pont navire roman poème danse mer lac île vent pluie")
-	for i, n := range Numbers(1111, 6666) {
+	for i, n := range Standard().Numbers(1111, 6666) {
 		q := fmt.Sprintf("Quel %s du %s rappelle le %s « %s %d » ?", words[i%20], words[i/7%20], words[i/31%20], words[i/97%20], i)
 		g.Books[0].Entries = append(g.Books[0].Entries, entry(n, q, fmt.Sprintf("Le %s %d", words[i/3%20], i)))
 	}

@@ -42,7 +42,7 @@ func TestTextBorders(t *testing.T) {
 // asked makes a book of n questions, of which one asks for something else.
 func asked(n int, change func(i int, e *Entry)) []Entry {
 	var out []Entry
-	for i, number := range Numbers(1111, 6666)[:n] {
+	for i, number := range Standard().Numbers(1111, 6666)[:n] {
 		e := entry(number, fmt.Sprintf("Mot%d numéro %d là ?", i, number), fmt.Sprintf("Réponse %d", i))
 		change(i, &e)
 		out = append(out, e)
@@ -159,13 +159,20 @@ func TestNumbersOutside(t *testing.T) {
 
 // TestNamedEntries: each entry of the rules as it must be, and otherwise.
 func TestNamedEntries(t *testing.T) {
-	for number, n := range named {
+	named := []NamedEntry{{N: 4315, Windfall: Coquillaudinette}, {N: 5322, Stars: 3}, {N: 5516, Stars: 1}, {N: 6432, Stars: 2}}
+	book := func(e Entry) *Game {
+		g := book(e)
+		g.Decks = []Deck{{Named: named}}
+		return g
+	}
+	for _, n := range named {
+		number := n.N
 		e := Entry{Where: checktest.Marked("stars", "windfall"), N: number, Stars: n.Stars, Windfall: n.Windfall}
 		if got := ruled(book(e), "COQ007"); len(got) > 0 {
 			t.Errorf("%d: %q", number, got)
 		}
 		for stars := 0; stars <= MaxStars; stars++ {
-			for _, w := range append([]Windfall{""}, Windfalls...) {
+			for _, w := range append([]Windfall{""}, Standard().Windfalls...) {
 				e.Stars, e.Windfall = stars, w
 				if wrong := stars != n.Stars || w != n.Windfall; (len(ruled(book(e), "COQ007")) == 1) != wrong {
 					t.Errorf("%d with %d stars and %q: %q", number, stars, w, ruled(book(e), "COQ007"))
@@ -175,7 +182,7 @@ func TestNamedEntries(t *testing.T) {
 	}
 	for digit := 1; digit <= 6; digit++ {
 		e := Entry{Where: checktest.Marked("windfall"), N: 1111 * digit, Windfall: Coquillaudette}
-		if got, want := ruled(book(e), "COQ006"), []string{fmt.Sprintf("COQ006 windfall: %d est un carré : ce doit être une coquillaude", e.N)}; !slices.Equal(got, want) {
+		if got, want := ruled(book(e), "COQ006"), []string{fmt.Sprintf("COQ006 windfall: %d a tous ses chiffres égaux : ce doit être la plus belle aubaine, « coquillaude »", e.N)}; !slices.Equal(got, want) {
 			t.Errorf("%q", got)
 		}
 		if e.Windfall = Coquillaude; len(ruled(book(e), "COQ006")) > 0 {
@@ -301,7 +308,7 @@ func TestHints(t *testing.T) {
 		rule   string
 		fr, en string
 	}{
-		{Entry{N: 1117}, "COQ001", "quatre chiffres de 1 à 6 : bleu, blanc, rouge, vert", "four digits from 1 to 6: blue, white, red, green"},
+		{Entry{N: 1117}, "COQ001", "un chiffre par dé, de 1 à 6", "a digit a die, from 1 to 6"},
 		{Entry{N: 1112, Windfall: "coquillete"}, "COQ004", check.DidYouMean.With("coquillaude").In(check.French), check.DidYouMean.With("coquillaude").In(check.English)},
 		{Entry{N: 1112, Windfall: "tresor"}, "COQ004", "les aubaines sont : coquillaudinette, coquillaudette, coquillaude", "the windfalls are: coquillaudinette, coquillaudette, coquillaude"},
 		{Entry{N: 1112, Stars: -1}, "COQ004", "une étoile : facile ; trois : difficile", "one star: easy; three: hard"},

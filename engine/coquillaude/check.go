@@ -16,13 +16,13 @@ var infos = check.ReadInfos(ruleFiles)
 
 // Checks are the rules of the engine for this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
-	"COQ001": eachEntry(ruleDigits),
+	"COQ001": eachEntryOf(ruleDigits),
 	"COQ002": ruleTwice,
 	"COQ003": eachDeck(ruleComplete),
-	"COQ004": eachEntry(ruleKind),
+	"COQ004": eachEntryOf(ruleKind),
 	"COQ005": eachEntry(ruleTexts),
-	"COQ006": eachEntry(ruleFours),
-	"COQ007": eachEntry(ruleSource),
+	"COQ006": eachEntryOf(ruleFours),
+	"COQ007": eachDeck(ruleNamed),
 	"COQ008": eachDeck(ruleStars),
 	"COQ009": eachDeck(ruleWindfalls),
 	"COQ010": eachDeck(ruleThemes),
@@ -50,6 +50,17 @@ func eachEntry(rule func(p *check.Pass, e *Entry)) func(*Game, *check.Pass) {
 	}
 }
 
+// eachEntryOf makes a rule of what is held of each entry by what the game is played
+// with.
+func eachEntryOf(rule func(p *check.Pass, e *Entry, s *Scheme)) func(*Game, *check.Pass) {
+	return func(g *Game, p *check.Pass) {
+		s := g.Scheme()
+		for e := range g.entries() {
+			rule(p, e, &s)
+		}
+	}
+}
+
 // eachDeck makes a rule of what a deck holds its entries to.
 func eachDeck(rule func(p *check.Pass, g *Game, d *Deck)) func(*Game, *check.Pass) {
 	return func(g *Game, p *check.Pass) {
@@ -59,15 +70,16 @@ func eachDeck(rule func(p *check.Pass, g *Game, d *Deck)) func(*Game, *check.Pas
 	}
 }
 
-// maxEntries is how many entries are judged: each number four times over.
-const maxEntries = 4 * 6 * 6 * 6 * 6
+// maxEntries is how many entries are judged: each number of the dice four times
+// over.
+func (g *Game) maxEntries() int { return 4 * g.Scheme().count() }
 
 // entries gives the entries of the content, file by file, the first maxEntries.
 func (g *Game) entries() iter.Seq[*Entry] {
 	return func(yield func(*Entry) bool) {
-		n := 0
+		n, most := 0, g.maxEntries()
 		for e := range g.allEntries() {
-			if n++; n > maxEntries || !yield(e) {
+			if n++; n > most || !yield(e) {
 				return
 			}
 		}

@@ -25,9 +25,9 @@ var (
 	hintAccept     = check.Text{FR: "n’écrire sous accept que d’autres bonnes réponses", EN: "write only other right answers under accept"}
 )
 
-func ruleKind(p *check.Pass, e *Entry) {
+func ruleKind(p *check.Pass, e *Entry, s *Scheme) {
 	switch {
-	case e.Windfall != "" && !check.OneOf(p, e.Pos("windfall"), e.Windfall, Windfalls, textWindfall, hintWindfall):
+	case e.Windfall != "" && !check.OneOf(p, e.Pos("windfall"), e.Windfall, s.Windfalls, textWindfall, hintWindfall):
 	case e.Windfall != "" && e.Stars != 0:
 		p.Fault(e.Pos("windfall"), textBoth.With(e.N), hintBoth.With())
 	case e.Windfall != "":

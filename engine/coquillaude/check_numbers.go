@@ -8,26 +8,26 @@ import (
 )
 
 var (
-	textDigits  = check.Text{FR: "%d ne se lit pas sur quatre dés", EN: "%d cannot be read on four dice"}
-	hintDigits  = check.Text{FR: "quatre chiffres de 1 à 6 : bleu, blanc, rouge, vert", EN: "four digits from 1 to 6: blue, white, red, green"}
-	textTooMany = check.Text{FR: "le livret n’a que 1296 numéros : après %d entrées, les suivantes ne sont pas jugées", EN: "the book has 1296 numbers only: after %d entries the rest is not judged"}
+	textDigits  = check.Text{FR: "%d ne se lit pas sur %d dés", EN: "%d cannot be read on %d dice"}
+	hintDigits  = check.Text{FR: "un chiffre par dé, de 1 à %d", EN: "a digit a die, from 1 to %d"}
+	textTooMany = check.Text{FR: "les dés ne donnent que %d numéros : après %d entrées, les suivantes ne sont pas jugées", EN: "the dice give %d numbers only: after %d entries the rest is not judged"}
 	hintTooMany = check.Text{FR: "ôter les entrées de trop", EN: "remove the entries that are too many"}
 	textTwice   = check.Text{FR: "le numéro %d est déjà pris", EN: "number %d is taken already"}
 	textMissing = check.Text{FR: "il manque le numéro %s", EN: "number %s is missing"}
 	textMissed  = check.Text{FR: "il manque les numéros %s à %s, soit %d entrée{|s}", EN: "numbers %s to %s are missing, %d entr{y|ies}"}
 	hintMissing = check.Text{FR: "écrire une entrée pour chaque numéro que les dés peuvent donner", EN: "write an entry for each number that the dice can give"}
 	textOutside = check.Text{FR: "le numéro %d n’est pas de ce livret, qui va de %d à %d", EN: "number %d is not of this booklet, which goes from %d to %d"}
-	textFours   = check.Text{FR: "%d est un carré : ce doit être une coquillaude", EN: "%d is four of a kind: it has to be a coquillaude"}
-	hintFours   = check.Text{FR: "écrire « windfall: coquillaude »", EN: "write windfall: coquillaude"}
-	textSource  = check.Text{FR: "la règle fait de %d %s", EN: "the rules make %d %s"}
-	hintSource  = check.Text{FR: "échanger cette entrée avec une autre", EN: "swap this entry with another"}
+	textFours   = check.Text{FR: "%d a tous ses chiffres égaux : ce doit être la plus belle aubaine, « %s »", EN: "%d has equal digits only: it has to be the finest windfall, %q"}
+	hintFours   = check.Text{FR: "écrire « windfall: %s »", EN: "write windfall: %s"}
+	textSource  = check.Text{FR: "le paquet dit que %d est %s", EN: "the deck says that %d is %s"}
+	hintSource  = check.Text{FR: "échanger cette entrée avec une autre, ou changer named", EN: "swap this entry with another, or change named"}
 	textStarred = check.Text{FR: "une question %s", EN: "a question %s"}
 	textA       = check.Text{FR: "une %s", EN: "a %s"}
 )
 
-func ruleDigits(p *check.Pass, e *Entry) {
-	if _, ok := Number(e.N).Digits(); !ok {
-		p.Fault(e.Pos("n"), textDigits.With(e.N), hintDigits.With())
+func ruleDigits(p *check.Pass, e *Entry, s *Scheme) {
+	if !s.Reads(e.N) {
+		p.Fault(e.Pos("n"), textDigits.With(e.N, len(s.Colors)), hintDigits.With(s.Faces))
 	}
 }
 
@@ -36,10 +36,10 @@ func ruleTwice(g *Game, p *check.Pass) {
 	for e := range g.entries() {
 		first.Add(p, e.N, e.Pos("n"), textTwice.With(e.N), hintFirst.With())
 	}
-	n := 0
+	n, most := 0, g.maxEntries()
 	for e := range g.allEntries() {
-		if n++; n > maxEntries {
-			p.Fault(e.Pos("n"), textTooMany.With(maxEntries), hintTooMany.With())
+		if n++; n > most {
+			p.Fault(e.Pos("n"), textTooMany.With(most/4, most), hintTooMany.With())
 			return
 		}
 	}
@@ -47,11 +47,11 @@ func ruleTwice(g *Game, p *check.Pass) {
 
 // ruleComplete reports each run of missing numbers at the entry before it.
 func ruleComplete(p *check.Pass, g *Game, d *Deck) {
-	at := map[int]check.Pos{}
+	at, s := map[int]check.Pos{}, d.scheme()
 	for e := range g.entries() {
 		at[e.N] = e.Pos("n")
-		if _, ok := Number(e.N).Digits(); ok && (e.N < d.From || e.N > d.To) {
-			p.Fault(e.Pos("n"), textOutside.With(e.N, d.From, d.To), hintMissing.With())
+		if s.Reads(e.N) && (e.N < s.From || e.N > s.To) {
+			p.Fault(e.Pos("n"), textOutside.With(e.N, s.From, s.To), hintMissing.With())
 		}
 	}
 	last := d.Pos("deck")
@@ -65,7 +65,7 @@ func ruleComplete(p *check.Pass, g *Game, d *Deck) {
 		}
 		missing = nil
 	}
-	for _, n := range Numbers(d.From, d.To) {
+	for _, n := range s.Numbers(s.From, s.To) {
 		pos, there := at[n]
 		if !there {
 			missing = append(missing, n)
@@ -77,9 +77,9 @@ func ruleComplete(p *check.Pass, g *Game, d *Deck) {
 	report()
 }
 
-func ruleFours(p *check.Pass, e *Entry) {
-	if Number(e.N).Gift() == 4 && e.Windfall != Coquillaude {
-		p.Fault(e.Pos(e.kindKey()), textFours.With(e.N), hintFours.With())
+func ruleFours(p *check.Pass, e *Entry, s *Scheme) {
+	if best := s.Best(); s.Alike(e.N) && e.Windfall != best {
+		p.Fault(e.Pos(e.kindKey()), textFours.With(e.N, string(best)), hintFours.With(string(best)))
 	}
 }
 
@@ -91,17 +91,24 @@ func (e *Entry) kindKey() string {
 	return "stars"
 }
 
-// named are the entries that the rules of the game name.
-var named = map[int]Entry{4315: {Windfall: Coquillaudinette}, 5322: {Stars: 3}, 5516: {Stars: 1}, 6432: {Stars: 2}}
-
-func ruleSource(p *check.Pass, e *Entry) {
-	want, there := named[e.N]
-	if !there || want.Stars == e.Stars && want.Windfall == e.Windfall {
+// ruleNamed holds the booklet to the entries that the deck names.
+func ruleNamed(p *check.Pass, g *Game, d *Deck) {
+	named := map[int]*NamedEntry{}
+	for i := range d.Named {
+		named[d.Named[i].N] = &d.Named[i]
+	}
+	if len(named) == 0 {
 		return
 	}
-	what := textStarred.With(strings.Repeat(star, want.Stars))
-	if want.Windfall != "" {
-		what = textA.With(want.Windfall)
+	for e := range g.entries() {
+		want := named[e.N]
+		if want == nil || want.Stars == e.Stars && want.Windfall == e.Windfall {
+			continue
+		}
+		what := textStarred.With(strings.Repeat(star, min(max(want.Stars, 0), MaxStars)))
+		if want.Windfall != "" {
+			what = textA.With(string(want.Windfall))
+		}
+		p.Fault(e.Pos(e.kindKey()), textSource.With(e.N, what), hintSource.With(), check.FirstAt(want.Pos("n")))
 	}
-	p.Fault(e.Pos(e.kindKey()), textSource.With(e.N, what), hintSource.With())
 }

@@ -83,8 +83,9 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	if n := len(t.Rounds); n >= maxRounds {
 		p.Fault(t.Pos("rounds"), textRounds.With(n, maxRounds), hintRounds.With())
 	}
+	s := g.Scheme()
 	for i := range t.Rounds {
-		t.checkNames(p, &t.Rounds[i])
+		t.checkNames(p, &t.Rounds[i], &s)
 	}
 	if len(t.Rounds) == 0 || len(t.Rounds[0].Rolls) == 0 {
 		return // players without dice begin as they are named
@@ -97,7 +98,7 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 }
 
 // checkNames holds the names and the numbers of a round.
-func (t *Transcript) checkNames(p *check.Pass, r *Round) {
+func (t *Transcript) checkNames(p *check.Pass, r *Round, s *Scheme) {
 	known := func(name string, path ...any) {
 		if !slices.Contains(t.Players, name) {
 			p.Fault(r.Pos(path...), textNoPlayer.With(name), hintNoPlayer.With(strings.Join(t.Players, ", ")))
@@ -107,8 +108,8 @@ func (t *Transcript) checkNames(p *check.Pass, r *Round) {
 		for _, name := range slices.Sorted(maps.Keys(m)) {
 			at := append(slices.Clone(path), name)
 			known(name, at...)
-			if _, ok := Number(m[name]).Digits(); !ok {
-				p.Fault(r.Pos(at...), textDigits.With(m[name]), hintDigits.With())
+			if !s.Reads(m[name]) {
+				p.Fault(r.Pos(at...), textDigits.With(m[name], len(s.Colors)), hintDigits.With(s.Faces))
 			}
 		}
 	}

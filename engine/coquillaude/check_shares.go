@@ -47,27 +47,28 @@ func ruleWindfalls(p *check.Pass, g *Game, d *Deck) {
 	if len(d.Windfalls) == 0 {
 		return
 	}
-	count, all := map[string]int{}, 0
-	var thousands [7]int
+	count, all, s := map[string]int{}, 0, d.scheme()
+	begins := make([]int, s.Faces+1)
 	for e := range g.entries() {
 		if e.Windfall != "" {
 			count[string(e.Windfall)]++
 			all++
-			if digits, ok := Number(e.N).Digits(); ok {
-				thousands[digits[0]]++
+			if digits, ok := s.Digits(Number(e.N)); ok {
+				begins[digits[0]]++
 			}
 		}
 	}
-	for _, w := range Windfalls {
+	for _, w := range s.Windfalls {
 		n, want := count[string(w)], d.Windfalls[string(w)]
 		check.Count(p, d.Pos("windfalls", string(w)), n, want, textKinds.With(n, string(w), want), hintKinds.With())
 	}
-	if len(Numbers(d.From, d.To)) < len(Numbers(1111, 6666)) {
+	if s.From > s.First() || s.To < s.Last() {
 		return
 	}
-	least, most := all/12, (all+3)/4 // half and one and a half times the sixth
-	for digit := 1; digit <= 6; digit++ {
-		n := thousands[digit]
+	double := 2 * s.Faces // least and most are half and one and a half times the share of a face
+	least, most := all/double, (3*all+double-1)/double
+	for digit := 1; digit <= s.Faces; digit++ {
+		n := begins[digit]
 		check.Within(p, d.Pos("windfalls"), n, least, most, textSpread.With(n, digit, least, most), hintSpread.With())
 	}
 }

@@ -21,7 +21,7 @@ func book(entries ...Entry) *Game { return &Game{Books: []Book{{Entries: entries
 // that nothing but their number tells apart.
 func booklet() (*Game, *Deck) {
 	g := &Game{Books: []Book{{}}, Decks: []Deck{{Where: checktest.Marked("deck"), ID: "essai", From: 1111, To: 6666}}}
-	for _, n := range Numbers(1111, 6666) {
+	for _, n := range Standard().Numbers(1111, 6666) {
 		w := check.NewWhere(checktest.Marks{"n": {File: fmt.Sprint(n)}})
 		g.Books[0].Entries = append(g.Books[0].Entries, Entry{Where: w, N: n, Windfall: Coquillaude})
 	}
@@ -29,7 +29,7 @@ func booklet() (*Game, *Deck) {
 }
 
 func TestNumbers(t *testing.T) {
-	if n := len(Numbers(1111, 6666)); n != 1296 {
+	if n := len(Standard().Numbers(1111, 6666)); n != 1296 {
 		t.Errorf("%d numbers", n)
 	}
 	only := func(g *Game, rules ...string) []string { return sentences(check.Run(only(rules...), g)) }
@@ -49,7 +49,7 @@ func TestNumbers(t *testing.T) {
 	}
 	g.Books[0].Entries = slices.Clone(entries)
 	g.Books[0].Entries[at(3456)].N = 3457
-	want := []string{"COQ001 3456: 3457 ne se lit pas sur quatre dés", "COQ003 3455: il manque le numéro 3456"}
+	want := []string{"COQ001 3456: 3457 ne se lit pas sur 4 dés", "COQ003 3455: il manque le numéro 3456"}
 	if got := only(g, "COQ001", "COQ003"); !slices.Equal(got, want) {
 		t.Errorf("a 7: %v", got)
 	}
@@ -67,7 +67,7 @@ func TestNumbers(t *testing.T) {
 	if slices.ContainsFunc(got, func(f string) bool { return strings.HasPrefix(f, "COQ001") }) {
 		t.Error("the entry too many is judged")
 	}
-	if len(got) == 0 || got[len(got)-1] != "COQ002 n: le livret n’a que 1296 numéros : après 5184 entrées, les suivantes ne sont pas jugées" {
+	if len(got) == 0 || got[len(got)-1] != "COQ002 n: les dés ne donnent que 1296 numéros : après 5184 entrées, les suivantes ne sont pas jugées" {
 		t.Errorf("too many: %q", got[max(0, len(got)-1):])
 	}
 	g.Decks[0].To = 1116
@@ -93,9 +93,7 @@ func TestEntryRules(t *testing.T) {
 		{"no answer", func(e *Entry) { e.A = " " }, []string{"COQ005 a: l’entrée 1112 n’a pas de réponse", "COQ016 a: une espace est de trop"}},
 		{"no question", func(e *Entry) { e.Q = "" }, []string{"COQ005 q: l’entrée 1112 n’a pas de question"}},
 		{"an answer twice", func(e *Entry) { e.Accept = []string{"Rhône"} }, []string{"COQ005 accept.0: l’entrée 1112 : « Rhône » est vide ou répète une réponse"}},
-		{"four of a kind", func(e *Entry) { e.N = 1111 }, []string{"COQ006 stars: 1111 est un carré : ce doit être une coquillaude"}},
-		{"a windfall of the rules", func(e *Entry) { e.N = 4315 }, []string{"COQ007 stars: la règle fait de 4315 une coquillaudinette"}},
-		{"stars of the rules", func(e *Entry) { e.N = 5322 }, []string{"COQ007 stars: la règle fait de 5322 une question ★★★"}},
+		{"four of a kind", func(e *Entry) { e.N = 1111 }, []string{"COQ006 stars: 1111 a tous ses chiffres égaux : ce doit être la plus belle aubaine, « coquillaude »"}},
 		{"the answer inside", func(e *Entry) { e.A = "Avignon" }, []string{"COQ013 a: la question 1112 contient sa réponse, « Avignon »"}},
 		{"300 characters", func(e *Entry) { e.Q = strings.Repeat("Oui, ", 60) + "vraiment ?" }, []string{"COQ015 q: la question 1112 a 310 signes, le livret en montre 110"}},
 		{"a long answer", func(e *Entry) { e.A = strings.Repeat("Oui, ", 8) + "vraiment" }, []string{"COQ015 a: la réponse 1112 a 48 signes, le livret en montre 40"}},

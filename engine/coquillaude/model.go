@@ -1,5 +1,5 @@
 // Package coquillaude is the rules of La Coquillaude, for two to four players:
-// four dice pick an entry of the Coquillaudet, answers earn tokens, tokens make
+// dice pick an entry of the Coquillaudet, answers earn tokens, tokens make
 // words, and only the best word of a round is laid. The package holds the points
 // and the laying of words, a referee for transcripts, the checks of the booklet
 // and of the material, the finder of the best word and simulated players. Source:
@@ -35,9 +35,18 @@ type Deck struct {
 	check.Where
 	ID    string `yaml:"deck" signs:"word"`
 	Title string `yaml:"title,omitempty"`
-	// From and To are the first and the last number: 1111 and 6666.
-	From int `yaml:"from"`
-	To   int `yaml:"to"`
+	// Dice are the colors of the dice in the order of reading, the units last;
+	// Faces is how many faces each has. None are four dice of six faces.
+	Dice  []string `yaml:"dice,omitempty" signs:"word"`
+	Faces int      `yaml:"faces,omitempty"`
+	// From and To are the first and the last number; 0 stands for the least and
+	// the greatest of the dice.
+	From int `yaml:"from,omitempty"`
+	To   int `yaml:"to,omitempty"`
+	// Tokens says how many tokens are drawn, and for what.
+	Tokens *Tokens `yaml:"tokens,omitempty"`
+	// Named are entries that texts of the game name: the booklet has to agree.
+	Named []NamedEntry `yaml:"named,omitempty"`
 	// Stars says how many hundredths of the questions have one, two and three
 	// stars; Tolerance is by how many hundredths the booklet may differ.
 	Stars     map[int]int `yaml:"stars,omitempty"`
@@ -55,6 +64,25 @@ type Deck struct {
 	// Evidence says that each question of three stars, and each that states a date or
 	// a number, says where its fact was read.
 	Evidence bool `yaml:"evidence,omitempty"`
+}
+
+// Tokens says how many letter tokens are drawn, and for what. What it leaves out is
+// as the rules have it.
+type Tokens struct {
+	check.Where
+	Start int   `yaml:"start,omitempty"` // by each player, before the first round
+	Wrong *int  `yaml:"wrong,omitempty"` // for a wrong answer, or none
+	Stars []int `yaml:"stars,omitempty"` // for a right answer, by stars: three numbers
+	// Windfalls are the windfalls of the game by name, and what each brings.
+	Windfalls map[string]int `yaml:"windfalls,omitempty"`
+}
+
+// NamedEntry is what an entry has to be.
+type NamedEntry struct {
+	check.Where
+	N        int      `yaml:"n"`
+	Stars    int      `yaml:"stars,omitempty"`
+	Windfall Windfall `yaml:"windfall,omitempty"`
 }
 
 // Book is a part of the Coquillaudet: a file a thousand.
@@ -82,15 +110,12 @@ type Entry struct {
 // Windfall is a kind of entry that brings tokens without a question.
 type Windfall string
 
-// The windfalls, the smallest first.
+// The windfalls of the rules, the smallest first.
 const (
 	Coquillaudinette Windfall = "coquillaudinette"
 	Coquillaudette   Windfall = "coquillaudette"
 	Coquillaude      Windfall = "coquillaude"
 )
-
-// Windfalls are all windfalls, the smallest first.
-var Windfalls = []Windfall{Coquillaudinette, Coquillaudette, Coquillaude}
 
 // PersonList is famous persons, whose names count two letters more.
 type PersonList struct {

@@ -39,12 +39,12 @@ func giftByText(n int) int {
 func TestEveryNumber(t *testing.T) {
 	var rolled []int
 	for n := -20; n <= 70_000; n++ {
-		d, ok := Number(n).Digits()
+		d, ok := Standard().Digits(Number(n))
 		if ok != onDice(n) {
 			t.Fatalf("%d: on dice %v", n, ok)
 		}
 		if !ok {
-			if g := Number(n).Gift(); g != 0 {
+			if g := Standard().Gift(Number(n)); g != 0 {
 				t.Fatalf("%d cannot be rolled and gives %d tokens", n, g)
 			}
 			continue
@@ -54,11 +54,11 @@ func TestEveryNumber(t *testing.T) {
 			t.Fatalf("%d has the digits %v", n, d)
 		}
 	}
-	if got := Numbers(0, 99_999); !slices.Equal(got, rolled) || len(got) != 6*6*6*6 {
+	if got := Standard().Numbers(0, 99_999); !slices.Equal(got, rolled) || len(got) != 6*6*6*6 {
 		t.Errorf("%d numbers, want %d", len(got), len(rolled))
 	}
 	for _, bad := range []int{-1 << 62, 1 << 62, -1111, 11111, 21111, 66661} {
-		if _, ok := Number(bad).Digits(); ok {
+		if _, ok := Standard().Digits(Number(bad)); ok {
 			t.Errorf("%d can be rolled", bad)
 		}
 	}
@@ -68,8 +68,8 @@ func TestEveryNumber(t *testing.T) {
 // rules, and how many numbers there are of each.
 func TestAllGifts(t *testing.T) {
 	var of [5]int
-	for _, n := range Numbers(1111, 6666) {
-		got := Number(n).Gift()
+	for _, n := range Standard().Numbers(1111, 6666) {
+		got := Standard().Gift(Number(n))
 		if want := giftByText(n); got != want {
 			t.Errorf("%d: %d tokens, want %d", n, got, want)
 		}
@@ -85,7 +85,7 @@ func TestAllGifts(t *testing.T) {
 // TestNumbersBetween: a part of the numbers is the same part of all, whatever its
 // ends.
 func TestNumbersBetween(t *testing.T) {
-	all := Numbers(1111, 6666)
+	all := Standard().Numbers(1111, 6666)
 	for _, ends := range [][2]int{
 		{1111, 1111}, {1111, 1166}, {1112, 1115}, {1117, 1120}, {1166, 1211}, {6666, 6666}, {6661, 9999}, {-5, 1112},
 		{3456, 3456}, {3457, 3460}, {2000, 2999}, {6667, 9999}, {5000, 4000}, {0, 0},
@@ -96,7 +96,7 @@ func TestNumbersBetween(t *testing.T) {
 				want = append(want, n)
 			}
 		}
-		if got := Numbers(ends[0], ends[1]); !slices.Equal(got, want) {
+		if got := Standard().Numbers(ends[0], ends[1]); !slices.Equal(got, want) {
 			t.Errorf("%v: %v, want %v", ends, got, want)
 		}
 	}

@@ -6,80 +6,11 @@ import (
 	"imprimots/dict"
 )
 
-// Tokens drawn, as the rules have it.
-const (
-	StartTokens = 8 // by each player, before the first round
-	WrongTokens = 2 // for a wrong answer, or none
-)
-
-// starTokens are drawn for a right answer, by stars.
-var starTokens = [...]int{1: 4, 2: 6, 3: 8}
-
 // MaxStars is the most stars of a question.
-const MaxStars = len(starTokens) - 1
+const MaxStars = 3
 
-// windfallTokens are drawn without a question.
-var windfallTokens = map[Windfall]int{Coquillaudinette: 6, Coquillaudette: 8, Coquillaude: 10}
-
-// Tokens gives how many tokens a windfall brings; 0 for an unknown one.
-func (w Windfall) Tokens() int { return windfallTokens[w] }
-
-// QuestionTokens gives how many tokens a question of so many stars brings, 1 to
-// 3; 0 for other numbers.
-func QuestionTokens(stars int, right bool) int {
-	switch {
-	case stars < 1 || stars > MaxStars:
-		return 0
-	case !right:
-		return WrongTokens
-	}
-	return starTokens[stars]
-}
-
-// Number is four dice read as one number: blue, white, red, green.
+// Number is the dice read as one number.
 type Number int
-
-// Digits gives the four digits of a number; ok is false when one is not of a die.
-func (n Number) Digits() (d [4]int, ok bool) {
-	rest := int(n)
-	for i := 3; i >= 0; i-- {
-		d[i] = rest % 10
-		rest /= 10
-		if d[i] < 1 || d[i] > 6 {
-			return d, false
-		}
-	}
-	return d, rest == 0
-}
-
-// Gift gives how many tokens each other player owes to who rolled the number.
-// Only the best pattern counts (erratum « meilleure-figure »): four of a kind 4,
-// three at the end 3, ordered double pair 2, pair at the end 1.
-func (n Number) Gift() int {
-	d, ok := n.Digits()
-	switch {
-	case !ok || d[2] != d[3]:
-		return 0
-	case d[0] == d[1] && d[1] == d[2]:
-		return 4
-	case d[1] == d[2]:
-		return 3
-	case d[0] == d[1]:
-		return 2
-	}
-	return 1
-}
-
-// Numbers gives the numbers of the dice from one to another, in order.
-func Numbers(from, to int) []int {
-	var out []int
-	for n := max(from, 1111); n <= min(to, 6666); n++ {
-		if _, ok := Number(n).Digits(); ok {
-			out = append(out, n)
-		}
-	}
-	return out
-}
 
 // The word that has a score of its own, whatever its squares (erratum
 // « coquillaude-120 »), and the score.

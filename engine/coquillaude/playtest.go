@@ -58,7 +58,7 @@ type Trial struct {
 
 // Play plays games of two, three and four players with the bag, the board, the
 // persons and the Coquillaudet of the content; entries that are not written yet
-// are drawn by the shares of the rules. There are no figures when the content
+// are drawn by the shares that its deck declares. There are no figures when the content
 // has no bag or no sound board.
 func Play(g *Game, p engine.Playtest) []Trial {
 	bag, ok := g.Bag()
@@ -74,7 +74,8 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	if p.Sample {
 		most, of, trials = sampleRounds, sampleWords, trials[:1]
 	}
-	known := g.common(of)
+	known, scheme := g.common(of), g.Scheme()
+	shares := g.shares(scheme)
 	var (
 		wait sync.WaitGroup
 		lock sync.Mutex
@@ -88,7 +89,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 			f := figures{fewest: mostRounds}
 			for range p.Games {
 				t, _ := NewTable(board)
-				s := &simulation{game: g, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most}
+				s := &simulation{game: g, scheme: scheme, shares: shares, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most}
 				s.fill(bag)
 				s.play(&f)
 			}
@@ -107,6 +108,8 @@ func Play(g *Game, p engine.Playtest) []Trial {
 // simulation is one simulated game.
 type simulation struct {
 	game   *Game
+	scheme Scheme
+	shares shares // of the entries that are not written
 	table  *Table
 	known  *common
 	r      *rng.Rand
@@ -136,7 +139,7 @@ func (s *simulation) take(player, n int) {
 
 func (s *simulation) play(f *figures) {
 	for i := range s.hands {
-		s.take(i, StartTokens)
+		s.take(i, s.scheme.Start)
 	}
 	round, empty := 0, 0
 	for round < s.most {
@@ -181,12 +184,12 @@ func (s *simulation) questions() {
 			return
 		}
 		n := 0
-		for range 4 {
-			n = 10*n + s.r.Die()
+		for range s.scheme.Colors {
+			n = 10*n + 1 + s.r.IntN(s.scheme.Faces)
 		}
 		for j := range s.hands {
 			if j != i {
-				s.give(j, i, Number(n).Gift())
+				s.give(j, i, s.scheme.Gift(Number(n)))
 			}
 		}
 		s.take(i, s.answer(n))
@@ -199,44 +202,12 @@ func (s *simulation) answer(n int) int {
 	if e := s.game.Entry(n); e != nil {
 		stars, windfall = e.Stars, e.Windfall
 	} else {
-		stars, windfall = drawn(s.r)
+		stars, windfall = s.shares.drawn(s.r)
 	}
 	if windfall != "" {
-		return windfall.Tokens()
+		return s.scheme.Brings(windfall)
 	}
-	return QuestionTokens(stars, stars >= 1 && stars <= MaxStars && s.r.Chance(answers[stars]))
-}
-
-// drawn gives an entry by the shares of the rules.
-func drawn(r *rng.Rand) (stars int, windfall Windfall) {
-	if w := windfallAt(r.IntN(1296)); w != "" {
-		return 0, w
-	}
-	return starsAt(r.IntN(100)), ""
-}
-
-// windfallAt shares 54, 36 and 18 windfalls out among 1296 numbers.
-func windfallAt(n int) Windfall {
-	switch {
-	case n < 54:
-		return Coquillaudinette
-	case n < 54+36:
-		return Coquillaudette
-	case n < 54+36+18:
-		return Coquillaude
-	}
-	return ""
-}
-
-// starsAt shares 45, 35 and 20 hundredths of the questions out.
-func starsAt(n int) int {
-	switch {
-	case n < 45:
-		return 1
-	case n < 45+35:
-		return 2
-	}
-	return 3
+	return s.scheme.Answered(stars, stars >= 1 && stars <= MaxStars && s.r.Chance(answers[stars]))
 }
 
 // leastWanted are the letters from the least to the most useful: players give the
@@ -319,4 +290,67 @@ func (f *figures) line(players int) Trial {
 		Winner:     engine.Average(f.winner, f.games),
 		Minutes:    engine.Average(f.seconds, 60*f.games),
 	}
+}
+
+// shares is what entries that are not written are drawn by: how many numbers are a
+// windfall of each kind, and how many hundredths of the questions have one, two
+// and three stars.
+type shares struct {
+	numbers   int
+	kinds     []Windfall
+	windfalls []int
+	stars     [MaxStars]int
+}
+
+// shares gives those that the first deck declares. Without any they are those of
+// the rules: of 1296 numbers, 54, 36 and 18 are windfalls.
+func (g *Game) shares(s Scheme) shares {
+	out := shares{numbers: 1296, kinds: s.Windfalls, windfalls: []int{54, 36, 18}, stars: [MaxStars]int{45, 35, 20}}
+	if len(g.Decks) == 0 {
+		return out
+	}
+	d := &g.Decks[0]
+	if len(d.Windfalls) > 0 {
+		out.numbers, out.windfalls = len(s.Numbers(s.From, s.To)), nil
+		for _, w := range s.Windfalls {
+			out.windfalls = append(out.windfalls, d.Windfalls[string(w)])
+		}
+	}
+	if len(d.Stars) > 0 {
+		for i := range out.stars {
+			out.stars[i] = d.Stars[i+1]
+		}
+	}
+	return out
+}
+
+// drawn gives an entry by the shares.
+func (s *shares) drawn(r *rng.Rand) (stars int, windfall Windfall) {
+	if w := s.windfallAt(r.IntN(s.numbers)); w != "" {
+		return 0, w
+	}
+	return s.starsAt(r.IntN(100)), ""
+}
+
+// windfallAt gives the windfall of one of the numbers, the windfalls first.
+func (s *shares) windfallAt(n int) Windfall {
+	for i, w := range s.kinds {
+		if i == len(s.windfalls) {
+			break
+		}
+		if n -= s.windfalls[i]; n < 0 {
+			return w
+		}
+	}
+	return ""
+}
+
+// starsAt gives the stars of one of a hundred questions.
+func (s *shares) starsAt(n int) int {
+	for i, share := range s.stars {
+		if n -= share; n < 0 {
+			return i + 1
+		}
+	}
+	return MaxStars
 }

@@ -71,7 +71,7 @@ func TestTokensAreKept(t *testing.T) {
 	for seed := range uint64(3) {
 		r := rng.New(seed)
 		table, _ := NewTable(g.Board(""))
-		s := &simulation{game: g, table: table, known: g.common(1), r: &r, hands: make([]Letters, 4), points: make([]int, 4), most: mostRounds}
+		s := &simulation{scheme: Standard(), shares: new(Game).shares(Standard()), game: g, table: table, known: g.common(1), r: &r, hands: make([]Letters, 4), points: make([]int, 4), most: mostRounds}
 		s.fill(all)
 		f := figures{}
 		s.play(&f)
@@ -97,7 +97,7 @@ func TestTokensAreKept(t *testing.T) {
 // the shares of the rules.
 func TestEntriesOfTheSimulation(t *testing.T) {
 	r := rng.New(1)
-	s := &simulation{game: book(Entry{N: 1234, Windfall: Coquillaudette}), r: &r}
+	s := &simulation{scheme: Standard(), shares: new(Game).shares(Standard()), game: book(Entry{N: 1234, Windfall: Coquillaudette}), r: &r}
 	for range 20 {
 		if n := s.answer(1234); n != 8 {
 			t.Errorf("%d tokens", n)
@@ -105,7 +105,7 @@ func TestEntriesOfTheSimulation(t *testing.T) {
 	}
 	stars, windfalls := [4]int{}, 0
 	for range 12960 {
-		n, w := drawn(&r)
+		n, w := s.shares.drawn(&r)
 		stars[n]++
 		if w != "" {
 			windfalls++
@@ -132,7 +132,7 @@ func certain(words ...string) *common { return knowing(1000, words...) }
 // simulated is a game on an orange board whose hands and bag are given.
 func simulated(t *testing.T, known *common, bag string, hands ...string) *simulation {
 	r := rng.New(1)
-	s := &simulation{game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands)), most: mostRounds}
+	s := &simulation{scheme: Standard(), shares: new(Game).shares(Standard()), game: &Game{}, table: tableOf(t, Downward, slices.Repeat([]string{strings.Repeat("o", 17)}, 17)...), known: known, r: &r, points: make([]int, len(hands)), most: mostRounds}
 	for _, h := range hands {
 		s.hands = append(s.hands, LettersOf(h))
 	}
@@ -257,7 +257,7 @@ func TestLongGames(t *testing.T) {
 	if s.play(&f); f.rounds != mostRounds || f.dead != 0 {
 		t.Errorf("%d rounds, %d dead racks", f.rounds, f.dead)
 	}
-	s = simulated(t, blind, strings.Repeat("MAISON", 3)[:2*StartTokens], "MAISON", "MAISON")
+	s = simulated(t, blind, strings.Repeat("MAISON", 3)[:2*Standard().Start], "MAISON", "MAISON")
 	f = figures{}
 	if s.play(&f); f.rounds != 1 {
 		t.Errorf("%d rounds without a bag", f.rounds)
@@ -267,7 +267,7 @@ func TestLongGames(t *testing.T) {
 // TestGiftsOfTheSimulation: each number is four dice, and the others owe its gift.
 func TestGiftsOfTheSimulation(t *testing.T) {
 	var all []Entry
-	for _, n := range Numbers(1111, 6666) {
+	for _, n := range Standard().Numbers(1111, 6666) {
 		all = append(all, Entry{N: n, Windfall: Coquillaudinette})
 	}
 	s := simulated(t, certain(), strings.Repeat("K", 200), strings.Repeat("E", 50), strings.Repeat("E", 50), strings.Repeat("E", 50))
@@ -278,7 +278,7 @@ func TestGiftsOfTheSimulation(t *testing.T) {
 		s.questions()
 		for i := range want {
 			n := 1000*dice.Die() + 100*dice.Die() + 10*dice.Die() + dice.Die()
-			gift := Number(n).Gift()
+			gift := Standard().Gift(Number(n))
 			for j := range want {
 				want[j] -= gift
 			}
@@ -317,17 +317,18 @@ func TestFiguresOfTrials(t *testing.T) {
 // The shares of the rules: windfalls among 1296 numbers, stars in hundredths.
 func TestDrawnShares(t *testing.T) {
 	windfalls, stars := map[Windfall]int{}, map[int]int{}
+	s := new(Game).shares(Standard())
 	for n := range 1296 {
-		windfalls[windfallAt(n)]++
+		windfalls[s.windfallAt(n)]++
 	}
 	for n := range 100 {
-		stars[starsAt(n)]++
+		stars[s.starsAt(n)]++
 	}
 	if !maps.Equal(windfalls, map[Windfall]int{Coquillaudinette: 54, Coquillaudette: 36, Coquillaude: 18, "": 1188}) || !maps.Equal(stars, map[int]int{1: 45, 2: 35, 3: 20}) {
 		t.Error(windfalls, stars)
 	}
 	r := rng.New(4)
-	if stars, windfall := drawn(&r); stars != 3 || windfall != "" {
+	if stars, windfall := s.drawn(&r); stars != 3 || windfall != "" {
 		t.Error(stars, windfall)
 	}
 }

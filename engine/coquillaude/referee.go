@@ -52,6 +52,7 @@ type Drawn struct {
 	Stars    int
 	Windfall Windfall
 	Right    bool // a question was answered well
+	Gift     int  // what each other player owed for the number
 	// Tokens: those before the round, given by the others, given to them, and
 	// drawn from the bag.
 	Before, Got, Gave, Earned int
@@ -93,6 +94,7 @@ func Replay(g *Game, t Transcript) (engine.Report[Event], *Table) {
 type match struct {
 	*check.Pass // of the findings
 	game        *Game
+	scheme      Scheme
 	words       *Vocabulary
 	table       *Table
 
@@ -116,7 +118,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	if found = check.RunOne(infos.Get("COQ021"), ruleRound, &with); len(found) > 0 {
 		return nil, check.Sort(found)
 	}
-	m = &match{Pass: check.NewPass(infos.Get("COQ021")), game: g, words: g.Vocabulary(), players: t.Players, own: t.Book == OwnBook, tokens: map[string]int{}, totals: map[string]int{}}
+	m = &match{Pass: check.NewPass(infos.Get("COQ021")), game: g, scheme: g.Scheme(), words: g.Vocabulary(), players: t.Players, own: t.Book == OwnBook, tokens: map[string]int{}, totals: map[string]int{}}
 	board := g.Board(t.Board)
 	if board == nil {
 		board = PlainBoard()
@@ -129,7 +131,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	m.letters, m.bagged = g.Bag()
 	m.bag = m.letters.Len()
 	for _, name := range t.Players {
-		m.take(name, StartTokens)
+		m.take(name, m.scheme.Start)
 	}
 	return m, nil
 }

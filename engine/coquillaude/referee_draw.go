@@ -77,11 +77,11 @@ func (m *match) draw(r *Round) {
 			m.Fault(r.Pos("rolls"), textNotRolled.With(name), hintNotRolled.With())
 			continue
 		}
-		d := &Drawn{Number: Number(n), Before: before[name]}
+		d := &Drawn{Number: Number(n), Before: before[name], Gift: m.scheme.Gift(Number(n))}
 		l.Drawn = d
 		for _, other := range m.players {
 			if other != name {
-				given := min(Number(n).Gift(), m.tokens[other])
+				given := min(d.Gift, m.tokens[other])
 				m.tokens[other] -= given
 				d.Got += given
 			}
@@ -112,13 +112,13 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 	d.Stars, d.Windfall = d.Entry.Stars, d.Entry.Windfall
 	agrees := m.agrees(&asked, at, d)
 	if d.Windfall != "" {
-		return d.Windfall.Tokens()
+		return m.scheme.Brings(d.Windfall)
 	}
 	var judged bool
 	if d.Right, judged = m.judged(&asked, d.Entry); !judged && agrees {
 		m.Fault(at, textNoRight.With(d.Number, name), hintNoRight.With())
 	}
-	return QuestionTokens(d.Stars, d.Right)
+	return m.scheme.Answered(d.Stars, d.Right)
 }
 
 // earnedBySaying gives how many tokens an entry brings of which only the
@@ -133,11 +133,11 @@ func (m *match) earnedBySaying(asked *Asked, at check.Pos, name string, d *Drawn
 		m.Fault(at, textBoth.With(d.Number), hintBoth.With())
 		return 0
 	case d.Windfall != "":
-		if d.Windfall.Tokens() == 0 {
-			m.Fault(asked.Pos("windfall"), textWindfall.With(string(d.Windfall)), check.NearestOf(d.Windfall, Windfalls, hintWindfall))
+		if m.scheme.Brings(d.Windfall) == 0 {
+			m.Fault(asked.Pos("windfall"), textWindfall.With(string(d.Windfall)), check.NearestOf(d.Windfall, m.scheme.Windfalls, hintWindfall))
 		}
-		return d.Windfall.Tokens()
-	case QuestionTokens(d.Stars, true) == 0:
+		return m.scheme.Brings(d.Windfall)
+	case m.scheme.Answered(d.Stars, true) == 0:
 		m.Fault(asked.Pos("stars"), textStars.With(d.Number, d.Stars), hintStars.With())
 		return 0
 	case asked.Right == nil:
@@ -145,7 +145,7 @@ func (m *match) earnedBySaying(asked *Asked, at check.Pos, name string, d *Drawn
 	default:
 		d.Right = *asked.Right
 	}
-	return QuestionTokens(d.Stars, d.Right)
+	return m.scheme.Answered(d.Stars, d.Right)
 }
 
 // agrees reports whether a transcript says of an entry what the Coquillaudet says.

@@ -16,7 +16,7 @@ func TestGifts(t *testing.T) {
 	for n, want := range map[Number]int{
 		4444: 4, 1111: 4, 5322: 1, 5222: 3, 2233: 2, 2323: 0, 2332: 0, 3232: 0, 3322: 2, 2223: 0, 6432: 0, 7722: 0, 55: 0, 12233: 0,
 	} {
-		if got := n.Gift(); got != want {
+		if got := Standard().Gift(n); got != want {
 			t.Errorf("%d: %d tokens, want %d", n, got, want)
 		}
 	}
@@ -28,11 +28,11 @@ func TestTokens(t *testing.T) {
 		right bool
 		want  int
 	}{{1, true, 4}, {2, true, 6}, {3, true, 8}, {1, false, 2}, {3, false, 2}, {0, true, 0}, {4, true, 0}, {-1, false, 0}} {
-		if got := QuestionTokens(c.stars, c.right); got != c.want {
+		if got := Standard().Answered(c.stars, c.right); got != c.want {
 			t.Errorf("%d stars, %v: %d tokens, want %d", c.stars, c.right, got, c.want)
 		}
 	}
-	if Coquillaudinette.Tokens() != 6 || Coquillaudette.Tokens() != 8 || Coquillaude.Tokens() != 10 || Windfall("x").Tokens() != 0 {
+	if Standard().Brings(Coquillaudinette) != 6 || Standard().Brings(Coquillaudette) != 8 || Standard().Brings(Coquillaude) != 10 || Standard().Brings(Windfall("x")) != 0 {
 		t.Error("windfalls")
 	}
 }
@@ -222,7 +222,7 @@ func TestVoid(t *testing.T) {
 		{func(tr *Transcript) { tr.Players = tr.Players[:1] }, "COQ021 players: on joue de deux à quatre : nombre de joueurs, 1"},
 		{func(tr *Transcript) { tr.Players[1] = "A" }, "COQ021 players.1: deux joueurs s’appellent « A »"},
 		{func(tr *Transcript) { tr.Board = "autre" }, "COQ021 board: aucun plateau ne s’appelle « autre »"},
-		{func(tr *Transcript) { tr.Rounds[0].Rolls["A"] = 6789 }, "COQ021 rolls.A: 6789 ne se lit pas sur quatre dés"},
+		{func(tr *Transcript) { tr.Rounds[0].Rolls["A"] = 6789 }, "COQ021 rolls.A: 6789 ne se lit pas sur 4 dés"},
 		{func(tr *Transcript) { tr.Rounds[0].Words = map[string]Announced{"Z": word("mot")} }, "COQ021 self: « Z » ne joue pas cette partie"},
 		{func(tr *Transcript) { delete(tr.Rounds[0].Rolls, "B") }, "COQ021 rolls: au premier tour, « B » n’a pas lancé les dés"},
 		{func(tr *Transcript) { tr.Rounds = slices.Repeat(tr.Rounds, maxRounds) }, "COQ021 rounds: 500 tours : une partie en a moins de 500"},

@@ -78,7 +78,7 @@ func TestBagRunsOut(t *testing.T) {
 // TestGiftsInARound: what each roll takes from the others, for all 1296 numbers,
 // and never more than they have.
 func TestGiftsInARound(t *testing.T) {
-	for _, n := range Numbers(1111, 6666) {
+	for _, n := range Standard().Numbers(1111, 6666) {
 		r := wealth("A", "B", "C")
 		r.Rolls = map[string]int{"A": n, "B": 1111, "C": 1111}
 		r.Entries = map[string]Asked{"A": {Stars: 1, Right: no()}, "B": {Stars: 1, Right: no()}, "C": {Stars: 1, Right: no()}}
@@ -218,7 +218,7 @@ func TestStepsOfTheSimulation(t *testing.T) {
 	for players := MinPlayers; players <= MaxPlayers; players++ {
 		r := rng.New(uint64(players))
 		table, _ := NewTable(g.Board(""))
-		s := &simulation{game: g, table: table, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players)}
+		s := &simulation{scheme: Standard(), shares: new(Game).shares(Standard()), game: g, table: table, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players)}
 		s.fill(all)
 		whole := func(when string) {
 			have := s.table.used()
@@ -271,7 +271,7 @@ func TestGivenLetters(t *testing.T) {
 		n     int
 		given string
 	}{{"AEKW", 2, "KW"}, {"EEE", 2, "EE"}, {"EA", 4, "AE"}, {"", 3, ""}, {"AEZ", 0, ""}, {"EZZ", 1, "Z"}} {
-		s := &simulation{hands: []Letters{LettersOf(test.hand), {}}}
+		s := &simulation{scheme: Standard(), hands: []Letters{LettersOf(test.hand), {}}}
 		s.give(0, 1, test.n)
 		if s.hands[1] != LettersOf(test.given) || s.hands[0].Len() != len(test.hand)-len(test.given) {
 			t.Errorf("%s gives %d: %v", test.hand, test.n, s.hands[1])

@@ -50,3 +50,31 @@ func (t *Table) ReadText(text string) *check.Fault {
 	}
 	return nil
 }
+
+var (
+	textDir       = check.Text{FR: "« %s » n’est pas un sens de ce plateau", EN: "%q is no direction of this board"}
+	hintDir       = check.Text{FR: "les sens sont : %s", EN: "the directions are: %s"}
+	textOff       = check.Text{FR: "%s sort du plateau, de %s à %s", EN: "%s leaves the board, from %s to %s"}
+	hintOff       = check.Text{FR: "le plateau a %d colonne{|s} et %d rangée{|s}, comptées depuis 1 en haut à gauche ; at donne la colonne, puis la rangée, de la première lettre", EN: "the board has %d column{|s} and %d row{|s}, counted from 1 at the top left; at gives the column, then the row, of the first letter"}
+	textTaken     = check.Text{FR: "la case %s porte un %s, le mot y veut un %s", EN: "square %s has a %s, the word wants a %s there"}
+	hintTaken     = check.Text{FR: "on réutilise une lettre posée, on ne la recouvre pas", EN: "a letter that is laid is reused, not covered"}
+	textNothing   = check.Text{FR: "%s est déjà sur le plateau, aucun pion n’est posé", EN: "%s is on the board already, no token is laid"}
+	hintNothing   = check.Text{FR: "poser un pion au moins", EN: "lay one token at least"}
+	textLonger    = check.Text{FR: "%s touche d’autres lettres de sa ligne : on y lit %s depuis %s", EN: "%s touches other letters of its line: %s is read there from %s"}
+	hintLonger    = check.Text{FR: "annoncer le mot entier, ou le poser ailleurs", EN: "announce the whole word, or lay it elsewhere"}
+	textNoWord    = check.Text{FR: "on lit « %s » à partir de %s : ce n’est pas un mot", EN: "%q is read from %s: that is no word"}
+	hintNoWord    = check.Text{FR: "toute ligne de deux lettres ou plus que l’on forme doit être un mot ; un personnage qui n’est pas dans la liste se déclare sous persons", EN: "each line of two letters or more that is formed must be a word; a person who is not in the list is declared under persons"}
+	textOrange    = check.Text{FR: "%s est le premier mot et ne passe pas par la zone orange", EN: "%s is the first word and does not touch the orange zone"}
+	hintOrange    = check.Text{FR: "poser au moins une lettre du premier mot sur la zone orange", EN: "lay one letter at least of the first word on the orange zone"}
+	textApart     = check.Text{FR: "%s ne rejoint aucun mot posé", EN: "%s joins no word that is laid"}
+	hintApart     = check.Text{FR: "partager une lettre, ou former un autre mot en touchant les lettres posées", EN: "share a letter, or form another word by touching the letters laid"}
+	hintNoSuchDir = check.Text{FR: "la donnée vertical du plateau dit si l’on pose de haut en bas (down), de bas en haut (up) ou des deux façons (both)", EN: "vertical of the board says whether words go down, up or both ways"}
+)
+
+// wrongDir is the fault of a direction that a board has not.
+func (t *Table) wrongDir(dir Dir) *check.Fault {
+	if dir == Down || dir == Up {
+		return check.Faultf(textDir, string(dir)).WithHint(hintNoSuchDir)
+	}
+	return &check.Fault{Msg: textDir.With(string(dir)), Hint: check.NearestOf(dir, t.Directions(), hintDir)}
+}

@@ -41,7 +41,7 @@ func TestFirstRound(t *testing.T) {
 	}{
 		{"A", Drawn{Number: 6432, Stars: 2, Right: true, Before: 8, Gave: 1, Earned: 6}, 100, 0},
 		{"B", Drawn{Number: 4315, Windfall: Coquillaudinette, Before: 8, Gave: 1, Earned: 6}, 100, 0},
-		{"C", Drawn{Number: 5322, Stars: 3, Right: true, Before: 8, Got: 3, Earned: 8}, 196, 196},
+		{"C", Drawn{Number: 5322, Stars: 3, Right: true, Gift: 1, Before: 8, Got: 3, Earned: 8}, 196, 196},
 		{"D", Drawn{Number: 5516, Stars: 1, Right: true, Before: 8, Gave: 1, Earned: 4}, 108, 0},
 	} {
 		l := e.Lines[i]

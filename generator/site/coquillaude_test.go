@@ -14,14 +14,14 @@ import (
 // the last of each hundred a windfall. Two stand apart.
 func letterBook() coquillaude.Book {
 	var book coquillaude.Book
-	for i, n := range coquillaude.Numbers(1111, 2666) {
+	for i, n := range coquillaude.Standard().Numbers(1111, 2666) {
 		e := coquillaude.Entry{
 			N: n, Stars: 1 + i%3, Theme: []string{"histoire", "nature"}[i%2],
 			Q: fmt.Sprintf("Quelle rivière « %d » longe, après le pont, la ville qui porte le même nom qu’elle ?", i*i), A: fmt.Sprintf("La réponse %d", i*7),
 		}
 		switch {
 		case n%100 == 66:
-			e = coquillaude.Entry{N: n, Windfall: coquillaude.Windfalls[n/100%3]}
+			e = coquillaude.Entry{N: n, Windfall: coquillaude.Standard().Windfalls[n/100%3]}
 		case i%4 == 0:
 			e.Accept = []string{fmt.Sprintf("La rivière %d", i), "Une autre"}
 		}

@@ -206,7 +206,7 @@ func TestLargeModelsKeepTheBudget(t *testing.T) {
 		}
 	}
 	book := coquillaude.Book{}
-	for i, n := range coquillaude.Numbers(1111, 6666) {
+	for i, n := range coquillaude.Standard().Numbers(1111, 6666) {
 		book.Entries = append(book.Entries, coquillaude.Entry{
 			N: n, Stars: 1 + i%3, Theme: "nature", A: fmt.Sprintf("La réponse %x", i*i*i),
 			Q: fmt.Sprintf("Quelle rivière %x arrose la ville %x, puis rejoint-elle le fleuve %x ?", i*7919, i*104729, i*i),

@@ -64,7 +64,7 @@ func TestEveryQuestionIsAnswered(t *testing.T) {
 		switch {
 		case !found:
 			t.Errorf("%d is missing", e.N)
-		case e.Windfall != "" && !strings.Contains(item, fmt.Sprintf("%d pions", e.Windfall.Tokens())):
+		case e.Windfall != "" && !strings.Contains(item, fmt.Sprintf("%d pions", coquillaude.Standard().Brings(e.Windfall))):
 			t.Errorf("%d: %s", e.N, item)
 		case e.Windfall == "" && (!strings.Contains(item, e.A) || !strings.Contains(item, strings.Repeat("★", e.Stars)) || strings.Contains(item, strings.Repeat("★", e.Stars+1))):
 			t.Errorf("%d, %d stars, %s: %s", e.N, e.Stars, e.A, item)

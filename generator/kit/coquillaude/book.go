@@ -56,8 +56,8 @@ func (k *kit) drawBook() (*book, error) {
 	b.star, b.scallop = b.Face("star-sign", e, e, nil), b.Face("shell-sign", e*1.1, e, nil)
 	questions, answers := b.newSection("entry", b.question), b.newSection("reply", b.answer)
 	var parts sync.WaitGroup
-	parts.Go(func() { questions.fill(questionForms) })
-	parts.Go(func() { answers.fill(answerForms) })
+	parts.Go(func() { questions.fill(questionForms(b.scheme.Faces)) })
+	parts.Go(func() { answers.fill(answerForms(b.scheme.Faces)) })
 	parts.Wait()
 	if err := cmp.Or(questions.err, answers.err); err != nil {
 		return nil, err
@@ -69,11 +69,7 @@ func (k *kit) drawBook() (*book, error) {
 // read lists the numbers that the deck declares, all of them without a deck, and
 // their entries.
 func (b *book) read() {
-	from, to := 1111, 6666
-	if len(b.game.Decks) > 0 {
-		from, to = b.game.Decks[0].From, b.game.Decks[0].To
-	}
-	b.numbers = coquillaude.Numbers(from, to)
+	b.numbers = b.scheme.Numbers(b.scheme.From, b.scheme.To)
 	for i := range b.game.Books {
 		for j := range b.game.Books[i].Entries {
 			e := &b.game.Books[i].Entries[j]
@@ -90,8 +86,8 @@ func (b *book) read() {
 func (b *book) bind(questions, answers *section) {
 	thick := 6+len(questions.pages)+len(answers.pages) > mostStitched
 	shown := b.tally()
-	maps.Copy(shown, bringing(2))
-	shown["digits"] = exampleDigits
+	maps.Copy(shown, b.bringing(2))
+	maps.Copy(shown, b.example())
 	b.add("book-cover", shown)
 	b.howTo(shown)
 	b.addSection(questions, 2)
@@ -130,7 +126,7 @@ func body(named part.Named) draw.Rect {
 // as many tables of tokens, and type as large, as it can hold.
 func (b *book) howTo(shown layout.Values) {
 	said := []part.Note{b.words(0), b.words(1)}
-	p, named := b.add("book-dice", layout.Values{"title": said[0].Title, "digits": exampleDigits})
+	p, named := b.add("book-dice", b.with(layout.Values{"title": said[0].Title}))
 	said[0].Title = ""
 	var notes []part.Note
 	for _, n := range said {
@@ -154,7 +150,8 @@ func (b *book) howTo(shown layout.Values) {
 	b.Fail(part.TooLarge("booklet", b.page))
 }
 
-// thousand is where the entries of a thousand begin in a part of the book.
+// thousand is where the entries of a first digit begin in a part of the book: of
+// four dice, those of a thousand.
 type thousand struct {
 	Thousand int `expr:"thousand"`
 	From     int `expr:"from"`
@@ -169,17 +166,19 @@ func (b *book) addSection(s *section, note int) {
 	var thousands []thousand
 	begins := make([][]thousand, len(s.pages))
 	for i := range s.pages {
-		n := s.pages[i][0].n / 1000
-		if len(thousands) > 0 && thousands[len(thousands)-1].Thousand == n {
-			continue
+		for _, e := range s.pages[i] {
+			n := s.digit(e.n)
+			if len(thousands) > 0 && thousands[len(thousands)-1].Thousand == n {
+				continue
+			}
+			from, to := s.span(n)
+			thousands = append(thousands, thousand{n, from, to, first + i})
+			begins[i] = append(begins[i], thousands[len(thousands)-1])
 		}
-		from, to := s.span(n)
-		begins[i] = []thousand{{n, from, to, first + i}}
-		thousands = append(thousands, begins[i]...)
 	}
 	words := b.words(note)
 	words.Title = ""
-	b.add("book-opening", layout.Values{"filled": s.questions(), "notes": part.Notes([]part.Note{words}), "thousands": thousands})
+	b.add("book-opening", layout.Values{"slots": s.scheme.Faces, "filled": s.questions(), "notes": part.Notes([]part.Note{words}), "thousands": thousands})
 	for i := range s.pages {
 		s.draw(i, begins[i])
 	}
@@ -202,7 +201,7 @@ type theme struct {
 // tally counts the questions by stars and by theme, in the order of the deck,
 // and the windfalls by shells.
 func (b *book) tally() layout.Values {
-	stars, shells := make([]int, coquillaude.MaxStars), make([]int, len(coquillaude.Windfalls))
+	stars, shells := make([]int, coquillaude.MaxStars), make([]int, len(b.scheme.Windfalls))
 	at := map[string]int{}
 	var themes []theme
 	if len(b.game.Decks) > 0 {
@@ -223,7 +222,7 @@ func (b *book) tally() layout.Values {
 		if e.Stars >= 1 && e.Stars <= len(stars) {
 			stars[e.Stars-1]++
 		}
-		if r := windfallRank(e.Windfall); r > 0 {
+		if r := b.scheme.Rank(e.Windfall); r > 0 {
 			shells[r-1]++
 		}
 		if i, ok := at[e.Theme]; ok {

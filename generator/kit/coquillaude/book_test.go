@@ -56,7 +56,7 @@ func TestBookPages(t *testing.T) {
 			}
 			all = append(all, on...)
 		}
-		want := coquillaude.Numbers(1111, 6666)
+		want := coquillaude.Standard().Numbers(1111, 6666)
 		if !slices.Equal(all, append(want, want...)) {
 			t.Errorf("%s: %d numbers, want twice %d in order", profile, len(all), len(want))
 		}

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
@@ -15,17 +17,24 @@ import (
 )
 
 // bookForm is how many entries a page has: columns, and rows of each. Rows come
-// by six, the numbers of one ten.
+// by the numbers of one ten, a face of the last die each.
 type bookForm struct{ cols, rows int }
 
-const perTen = 6
+// mostRows is how many questions a column holds.
+const mostRows = 18
 
-// The forms of pages, the fullest first: of questions a hundred numbers, 36, to a
-// page and half a hundred to a column; of answers twice as many.
-var (
-	questionForms = []bookForm{{2, 18}, {1, 18}, {1, 12}, {1, 6}}
-	answerForms   = []bookForm{{2, 36}, {2, 18}, {1, 18}, {1, 6}}
-)
+// questionForms are the forms of pages of questions, the fullest first: with six
+// faces a hundred numbers, 36, to a page and half a hundred to a column.
+func questionForms(faces int) []bookForm {
+	rows := mostRows / faces * faces
+	return []bookForm{{2, rows}, {1, rows}, {1, 2 * faces}, {1, faces}}
+}
+
+// answerForms are those of pages of answers: twice as many.
+func answerForms(faces int) []bookForm {
+	rows := mostRows / faces * faces
+	return []bookForm{{2, 2 * rows}, {2, rows}, {1, rows}, {1, faces}}
+}
 
 // section is a part of the book, laid out at one size of type.
 type section struct {
@@ -65,7 +74,7 @@ const columnGap draw.MM = 6
 // newSection starts a part of the book; says gives the text of an entry.
 func (b *book) newSection(role string, says func(*coquillaude.Entry) string) *section {
 	s := &section{book: b, role: role, style: b.Style(role), says: says}
-	s.number = b.Env.Fonts.Width(b.Style("number"), "6666")
+	s.number = max(b.Env.Fonts.Width(b.Style("number"), strconv.Itoa(b.scheme.Last())), b.signsWide())
 	return s
 }
 
@@ -90,7 +99,7 @@ func (s *section) fill(forms []bookForm) {
 		switch {
 		case !s.questions():
 		case s.form.cols == 1:
-			s.in += 3 * signStep * s.signSize()
+			s.in += s.signsWide()
 			for i, t := range texts {
 				texts[i] = strings.Replace(t, windfallBreak, "  ", 1)
 			}
@@ -160,6 +169,11 @@ const signStep draw.MM = 1.2
 // signSize is the height of the stars and shells under a number.
 func (b *book) signSize() draw.MM { return b.CapHeight("number") * 0.88 }
 
+// signsWide is how wide the most signs of an entry are.
+func (b *book) signsWide() draw.MM {
+	return draw.MM(max(coquillaude.MaxStars, len(b.scheme.Windfalls))) * signStep * b.signSize()
+}
+
 // tallest gives the place of the tallest of some entries.
 func tallest(col []bookEntry) int {
 	most := 0
@@ -173,7 +187,7 @@ func tallest(col []bookEntry) int {
 
 // need gives the least height of a column.
 func (s *section) need(col []bookEntry) draw.MM {
-	h := entryGap*draw.MM(len(col)-1) + tenGap*draw.MM((len(col)-1)/perTen)
+	h := entryGap*draw.MM(len(col)-1) + tenGap*draw.MM((len(col)-1)/s.scheme.Faces)
 	for _, o := range col {
 		h += o.high
 	}
@@ -187,7 +201,7 @@ const windfallBreak = "\n"
 // question is what the first part says of an entry.
 func (b *book) question(e *coquillaude.Entry) string {
 	if e.Windfall != "" {
-		return "**" + capitalized(string(e.Windfall)) + "**" + windfallBreak + "*" + part.Count(e.Windfall.Tokens(), "pion") + ", sans question*"
+		return "**" + capitalized(string(e.Windfall)) + "**" + windfallBreak + "*" + part.Count(b.scheme.Brings(e.Windfall), "pion") + ", sans question*"
 	}
 	return text.French(part.PlainText(e.Q))
 }
@@ -222,22 +236,31 @@ func (s *section) printable(words string) string {
 	return words
 }
 
-// capitalized gives a word of plain letters with a capital.
+// capitalized gives a word with a capital.
 func capitalized(s string) string {
-	if s == "" {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
 		return s
 	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 // rangeOf names the numbers from the first to the last of some entries.
 func rangeOf(of []bookEntry) string { return fmt.Sprintf("%d–%d", of[0].n, of[len(of)-1].n) }
 
-// span gives the first and the last number of a thousand, as far as the book has
-// them.
-func (s *section) span(thousand int) (from, to int) {
+// digit gives the first digit of a number.
+func (k *kit) digit(n int) int {
+	for n > 9 {
+		n /= 10
+	}
+	return n
+}
+
+// span gives the first and the last number of a first digit, as far as the book
+// has them.
+func (s *section) span(first int) (from, to int) {
 	for _, n := range s.numbers {
-		if n/1000 == thousand {
+		if s.digit(n) == first {
 			from, to = cmp.Or(from, n), n
 		}
 	}
@@ -255,13 +278,13 @@ func (s *section) draw(i int, begins []thousand) {
 	}
 	var tabs []int
 	for _, o := range all {
-		if t := o.n / 1000; len(tabs) == 0 || tabs[len(tabs)-1] != t {
+		if t := s.digit(o.n); len(tabs) == 0 || tabs[len(tabs)-1] != t {
 			tabs = append(tabs, t)
 		}
 	}
 	w := s.in + s.width
 	p, named := s.add("book-entries", layout.Values{
-		"filled": s.questions(), "range": rangeOf(all), "begins": begins, "heads": heads, "cols": s.form.cols,
+		"slots": s.scheme.Faces, "filled": s.questions(), "range": rangeOf(all), "begins": begins, "heads": heads, "cols": s.form.cols,
 		"step": float64(w + columnGap), "gap": float64(columnGap), "tabs": tabs,
 	})
 	r := body(named)
@@ -278,7 +301,7 @@ func (s *section) column(p part.Canvas, r draw.Rect, col []bookEntry) {
 	}
 	y := r.Y
 	for i, o := range col {
-		if i > 0 && i%perTen == 0 {
+		if i > 0 && i%s.scheme.Faces == 0 {
 			mid := y - (entryGap+spare)/2 + tenGap/2
 			p.Path(draw.Segment(r.X, mid, r.X+r.W, mid), p.Stroke("hair", "muted"))
 			y += tenGap
@@ -306,7 +329,7 @@ func (s *section) entry(p part.Canvas, r draw.Rect, o bookEntry) {
 	}
 	sign, n := s.star, o.entry.Stars
 	if windfall {
-		sign, n = s.scallop, windfallRank(o.entry.Windfall)
+		sign, n = s.scallop, s.scheme.Rank(o.entry.Windfall)
 	}
 	at := draw.Point{X: r.X, Y: base + underNumber}
 	if s.form.cols == 1 {
@@ -325,6 +348,3 @@ func (b *book) tint(w, h draw.MM) *draw.Drawing {
 	}
 	return b.tints[of]
 }
-
-// windfallRank gives how many shells a windfall has: 1 to 3, 0 for another.
-func windfallRank(w coquillaude.Windfall) int { return slices.Index(coquillaude.Windfalls, w) + 1 }

@@ -3,6 +3,8 @@
 package coquillaude
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"imprimots/engine/coquillaude"
@@ -21,8 +23,8 @@ func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
 	shared := &sharedBook{}
 	for i := range g.Kits {
 		plan := &g.Kits[i]
-		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: &g.Model, plans: g.Kits, plan: plan, shared: shared}
-		made, err := k.Assemble(plan, k.Face("motif", 0, 0, layout.Values{"digits": exampleDigits}), k.group)
+		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: &g.Model, scheme: g.Model.Scheme(), plans: g.Kits, plan: plan, shared: shared}
+		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.example()), k.group)
 		if err != nil {
 			return nil, err
 		}
@@ -36,6 +38,7 @@ func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
 type kit struct {
 	*part.Builder
 	game   *coquillaude.Game
+	scheme coquillaude.Scheme
 	plans  part.Plans // of all kits
 	plan   *part.Plan
 	shared *sharedBook
@@ -47,8 +50,18 @@ type sharedBook struct {
 	err  error
 }
 
-// exampleDigits show how dice are read: those of an entry that the rules name.
-var exampleDigits = []int{6, 4, 3, 2}
+// example is what shows how the dice are read: their colors, the faces of each, and
+// the digits of a number.
+func (k *kit) example() layout.Values {
+	digits, _ := k.scheme.Digits(k.game.Example())
+	return layout.Values{"digits": digits, "dice": k.scheme.Colors, "sides": k.scheme.Faces}
+}
+
+// with adds the example to what a face shows.
+func (k *kit) with(values layout.Values) layout.Values {
+	maps.Copy(values, k.example())
+	return values
+}
 
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
@@ -64,11 +77,11 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Parts = part.OnePage("etiquette", k.label())
 	case "dice":
 		g.Outline = true
-		g.Parts = part.OnePage("des", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return fourDice(d, piece) }))
+		g.Parts = part.OnePage("des", k.Enlarged(piece.Title, func(d *part.Builder) (*draw.Drawing, bool) { return k.dice(d, piece) }))
 	case "scores":
 		g.Parts = part.OnePage("points", k.Face("scores", g.W, g.H, layout.Values{"title": k.plan.Title, "legend": piece.Note().Lines}))
 	case "reminder":
-		g.Parts = k.Reminder(k.plan.Title, piece, tables)
+		g.Parts = k.Reminder(k.plan.Title, piece, k.tables)
 	case "booklet", "imposed":
 		k.bookGroup(&g, piece)
 	default:
@@ -149,31 +162,32 @@ func (k *kit) label() *draw.Drawing {
 	return k.Face("bag-label", 0, 0, layout.Values{"title": k.plan.Title, "letters": list, "total": total})
 }
 
-// gift is a number of the dice and how many tokens each other player owes for it.
+// gift is a number of the dice, its figure with how many equal digits it ends with,
+// and how many tokens each other player owes for it.
 type gift struct {
 	Number coquillaude.Number `expr:"number"`
+	Figure string             `expr:"figure"`
+	Run    int                `expr:"run"`
 	Tokens int                `expr:"tokens"`
 }
 
 // bringing is what the tables of tokens show: what each kind of entry brings, and
 // what each figure of the dice.
-func bringing(tables int) layout.Values {
-	var tokens []int
-	for s := 1; s <= coquillaude.MaxStars; s++ {
-		tokens = append(tokens, coquillaude.QuestionTokens(s, true))
-	}
-	tokens = append(tokens, coquillaude.WrongTokens)
-	for _, w := range coquillaude.Windfalls {
-		tokens = append(tokens, w.Tokens())
+func (k *kit) bringing(tables int) layout.Values {
+	s := &k.scheme
+	tokens := append(slices.Clone(s.Stars[:]), s.Wrong)
+	for _, w := range s.Windfalls {
+		tokens = append(tokens, s.Brings(w))
 	}
 	var gifts []gift
-	for _, n := range []coquillaude.Number{5322, 2233, 5222, 4444} {
-		gifts = append(gifts, gift{n, n.Gift()})
+	for _, n := range s.Gifts() {
+		figure, run := s.Figure(n)
+		gifts = append(gifts, gift{n, string(figure), run, s.Gift(n)})
 	}
-	return layout.Values{"tables": tables, "tokens": tokens, "windfalls": coquillaude.Windfalls, "gifts": gifts}
+	return layout.Values{"tables": tables, "tokens": tokens, "windfalls": s.Windfalls, "gifts": gifts}
 }
 
 // tables shows what entries and gifts bring, from the top of a box.
-func tables(p part.Canvas, r draw.Rect) draw.MM {
-	return r.Y + p.Face(r, "token-tables", bringing(2)).MM("foot")
+func (k *kit) tables(p part.Canvas, r draw.Rect) draw.MM {
+	return r.Y + p.Face(r, "token-tables", k.bringing(2)).MM("foot")
 }

@@ -20,7 +20,7 @@ var whole = parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits, Cha
 	sample := game.Model.Books[0].Entries
 	game.Model.Decks[0].From, game.Model.Decks[0].To = 1111, 6666
 	var all []coquillaude.Entry
-	for i, n := range coquillaude.Numbers(1111, 6666) {
+	for i, n := range coquillaude.Standard().Numbers(1111, 6666) {
 		e := sample[i%len(sample)]
 		e.N = n
 		all = append(all, e)
@@ -196,3 +196,62 @@ func TestBoards(t *testing.T) {
 }
 
 func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }
+
+// TestOtherDice prints the kits of games with other dice: the book has every number
+// once in each part, the dice their nets, the tables what the game brings.
+func TestOtherDice(t *testing.T) {
+	for _, c := range []struct {
+		dice  []string
+		faces int
+		want  []string // said by the kits
+	}{
+		{[]string{"blue", "white", "red"}, 6, []string{"666", "centaines", "trois chiffres égaux : 444", "Trois dés à découper et à plier : bleu, blanc, rouge"}},
+		{[]string{"red", "green", "black"}, 4, []string{"444", "noir", "deux chiffres égaux à la fin : 422"}},
+		{[]string{"orange", "white"}, 8, []string{"88", "deux chiffres égaux : 22", "trésor, 9 pions"}},
+		{[]string{"blue", "white", "red", "green", "orange"}, 4, []string{"44444", "quatre chiffres égaux à la fin : 42222", "10 000"}},
+	} {
+		other := parttest.Sample[coquillaude.Game]{ID: "coquillaude", Kits: Kits, Change: func(game *part.Game[coquillaude.Game]) {
+			texts := game.Model.Books[0].Entries
+			d := &game.Model.Decks[0]
+			d.From, d.To, d.Dice, d.Faces, d.Named = 0, 0, c.dice, c.faces, nil
+			d.Tokens = &coquillaude.Tokens{Windfalls: map[string]int{"aubaine": 3, "trésor": 9}}
+			s := game.Model.Scheme()
+			var all []coquillaude.Entry
+			for i, n := range s.Numbers(s.First(), s.Last()) {
+				e := texts[i%len(texts)]
+				if e.N = n; e.Windfall != "" {
+					e.Windfall = "trésor"
+				}
+				all = append(all, e)
+			}
+			game.Model.Books[0].Entries = all
+		}}
+		env := parttest.Environment(t, "color", sheet.A4)
+		game, kits := other.Drawn(t, env)
+		parttest.Print(t, env, fmt.Sprint(c.dice, c.faces), kits, sheet.LongEdge)
+		said := map[string]int{}
+		for _, k := range kits {
+			for _, g := range k.Groups {
+				for _, p := range g.Parts {
+					said[p.Front.Title]++
+					for _, role := range []string{"number", "label", "mark"} {
+						for _, w := range parttest.TextsOf(p.Front, role) {
+							said[strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(w)]++
+						}
+					}
+				}
+			}
+		}
+		for _, want := range c.want {
+			if said[want] == 0 {
+				t.Errorf("%v of %d faces: nothing says %q", c.dice, c.faces, want)
+			}
+		}
+		s := game.Model.Scheme()
+		for _, n := range s.Numbers(s.First(), s.Last()) {
+			if said[fmt.Sprint(n)] < 2 {
+				t.Fatalf("%v of %d faces: %d stands %d times in the book", c.dice, c.faces, n, said[fmt.Sprint(n)])
+			}
+		}
+	}
+}

@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -15,10 +14,13 @@ type book struct {
 	entries []*coquillaude.Entry
 	pages   []*entriesPage
 	files   map[int]string // of the page of an entry
+	scheme  coquillaude.Scheme
 }
 
-// entriesPage is the entries of a thousand, or of a part of it.
+// entriesPage is the entries of a thousand, or of a part of it. With fewer or more
+// dice than four it is the entries of a first digit, and a hundred of a second.
 type entriesPage struct {
+	scheme   *coquillaude.Scheme
 	Hundreds []hundred
 	Others   []page.Page
 	file     string
@@ -29,6 +31,9 @@ type hundred struct {
 	ID      string
 	Entries numbers
 }
+
+// Brings is how many tokens a windfall brings.
+func (p *entriesPage) Brings(w coquillaude.Windfall) int { return p.scheme.Brings(w) }
 
 // numbers are entries in a row, at least one.
 type numbers []*coquillaude.Entry
@@ -54,26 +59,27 @@ func weight(e *coquillaude.Entry) int {
 // newBook makes the pages of entries: one a thousand, or more, parted between
 // hundreds, when they would weigh too much.
 func newBook(g *coquillaude.Game) *book {
-	b := &book{files: map[int]string{}}
+	b := &book{files: map[int]string{}, scheme: g.Scheme()}
 	for i := range g.Books {
 		for j := range g.Books[i].Entries {
 			b.entries = append(b.entries, &g.Books[i].Entries[j])
 		}
 	}
 	slices.SortStableFunc(b.entries, func(a, c *coquillaude.Entry) int { return cmp.Compare(a.N, c.N) })
-	for thousand := range chunks(b.entries, 1000) {
+	many := b.many()
+	for thousand := range chunks(b.entries, many) {
 		var groups []hundred
 		n := 0
-		for list := range chunks(thousand, 100) {
-			groups = append(groups, hundred{"n" + strconv.Itoa(list[0].N/100), list})
+		for list := range chunks(thousand, many/10) {
+			groups = append(groups, hundred{"n" + strconv.Itoa(list[0].N*10/many), list})
 			for _, e := range list {
 				n += weight(e)
 			}
 		}
 		parts := min((n+bookWeight-1)/bookWeight, len(groups))
 		for n := range parts {
-			p := &entriesPage{Hundreds: groups[n*len(groups)/parts : (n+1)*len(groups)/parts]}
-			p.file = fmt.Sprintf("questions-%d000", thousand[0].N/1000)
+			p := &entriesPage{scheme: &b.scheme, Hundreds: groups[n*len(groups)/parts : (n+1)*len(groups)/parts]}
+			p.file = "questions-" + strconv.Itoa(thousand[0].N/many*many)
 			if n > 0 {
 				p.file += "-" + strconv.Itoa(n+1)
 			}
@@ -85,6 +91,16 @@ func newBook(g *coquillaude.Game) *book {
 		}
 	}
 	return b
+}
+
+// many is a one with as many zeros as follow the first digit of a number: a page is
+// parted by tens at the least.
+func (b *book) many() int {
+	n := 1
+	for range b.scheme.Colors[1:] {
+		n *= 10
+	}
+	return max(n, 100)
 }
 
 // chunks parts entries in order where the number of hundreds or thousands changes.
@@ -117,6 +133,9 @@ type makeup struct {
 	Themes    []tally // the most frequent first
 	Thousands []tally
 	All       tally
+	Kinds     []brought
+	First     string // the color of the first die
+	Dice      int
 }
 
 // tally counts entries by stars and by windfalls.
@@ -124,14 +143,14 @@ type tally struct {
 	Name      string
 	Thousand  int
 	Stars     [coquillaude.MaxStars]int
-	Windfalls [3]int
+	Windfalls []int
 }
 
 // add counts an entry; one that is neither a question nor a windfall counts
 // nowhere.
-func (t *tally) add(e *coquillaude.Entry) {
-	if i := slices.Index(coquillaude.Windfalls, e.Windfall); i >= 0 {
-		t.Windfalls[i]++
+func (t *tally) add(e *coquillaude.Entry, s *coquillaude.Scheme) {
+	if i := s.Rank(e.Windfall); i > 0 {
+		t.Windfalls[i-1]++
 	} else if e.Stars >= 1 && e.Stars <= len(t.Stars) {
 		t.Stars[e.Stars-1]++
 	}
@@ -141,7 +160,7 @@ func (t *tally) add(e *coquillaude.Entry) {
 func (t *tally) Questions() int { return sum(t.Stars[:]) }
 
 // Lucky is how many entries are windfalls.
-func (t *tally) Lucky() int { return sum(t.Windfalls[:]) }
+func (t *tally) Lucky() int { return sum(t.Windfalls) }
 
 // Entries is how many entries there are.
 func (t *tally) Entries() int { return t.Questions() + t.Lucky() }
@@ -156,9 +175,6 @@ func sum(of []int) (n int) {
 // Share is a part of all questions.
 func (m *makeup) Share(n int) string { return percentage(n, m.All.Questions()) }
 
-// Windfall is the windfall of a place.
-func (m *makeup) Windfall(i int) coquillaude.Windfall { return coquillaude.Windfalls[i] }
-
 // Chance is that a throw of the dice meets one of so many numbers.
 func (m *makeup) Chance(n int) string { return percentage(n, m.All.Entries()) }
 
@@ -170,18 +186,20 @@ func (m *makeup) Exact(n int) bool { return m.All.Entries()%n == 0 }
 
 // makeup counts the entries.
 func (b *book) makeup() *makeup {
-	m := &makeup{}
-	themes := map[string]*tally{}
-	for thousand := range chunks(b.entries, 1000) {
-		t := tally{Thousand: 1000 * (thousand[0].N / 1000)}
+	s := &b.scheme
+	none := func() []int { return make([]int, len(s.Windfalls)) }
+	m := &makeup{Kinds: kinds(s), First: s.Colors[0], Dice: len(s.Colors), All: tally{Windfalls: none()}}
+	themes, many := map[string]*tally{}, b.many()
+	for thousand := range chunks(b.entries, many) {
+		t := tally{Thousand: many * (thousand[0].N / many), Windfalls: none()}
 		for _, e := range thousand {
-			t.add(e)
-			m.All.add(e)
+			t.add(e, s)
+			m.All.add(e, s)
 			if e.Windfall == "" {
 				if themes[e.Theme] == nil {
 					themes[e.Theme] = &tally{Name: e.Theme}
 				}
-				themes[e.Theme].add(e)
+				themes[e.Theme].add(e, s)
 			}
 		}
 		m.Thousands = append(m.Thousands, t)
