@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/anagram"
 	"imprimots/engine/worksheet/arrowword"
+	"imprimots/engine/worksheet/cloze"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
 )
@@ -18,6 +19,7 @@ var All = []worksheet.Kind{
 	arrowword.Kind{},
 	anagram.Kind{},
 	mystery.Kind{},
+	cloze.Kind{},
 	wordsearch.Kind{},
 }
 

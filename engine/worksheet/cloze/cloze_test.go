@@ -1,0 +1,206 @@
+package cloze
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+const tale = `Le petit chat dort près du feu. Aujourd’hui, il rêve d’une souris grise qui court dans la cuisine.
+La vieille dame ferme la porte et regarde la neige blanche tomber doucement sur le jardin. « Viens ! » dit-elle.`
+
+func made(t *testing.T, p *worksheet.Part, lang string, seed uint64) *worksheet.Puzzle {
+	t.Helper()
+	r := rng.New(seed)
+	z, err := Kind{}.Make(worksheet.Request{Part: p, Lang: lang, Rand: &r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range (Kind{}).Verify(p, z) {
+		t.Errorf("%q, seed %d: %s", p.Gaps, seed, d.Msg.In(check.English))
+	}
+	return z
+}
+
+func answers(z *worksheet.Puzzle) string {
+	var out []string
+	for _, r := range z.Blocks[0].(*worksheet.Passage).Runs {
+		if r.Gap {
+			out = append(out, r.Answer)
+		}
+	}
+	return strings.Join(out, " ")
+}
+
+// TestClasses: words are gaps where the lexicon or the words beside them tell their
+// class, and noted where nothing does.
+func TestClasses(t *testing.T) {
+	for gaps, want := range map[string][2]string{
+		"noun":      {"chat feu souris cuisine dame porte neige jardin", ""},
+		"verb":      {"dort rêve court ferme regarde tomber Viens dit", ""},
+		"adjective": {"petit grise vieille blanche", ""},
+		"adverbe":   {"près Aujourd’hui doucement", ""},
+	} {
+		z := made(t, &worksheet.Part{Text: tale, Gaps: gaps}, "fr", 1)
+		noted := ""
+		if len(z.Notes) > 0 {
+			noted = z.Notes[0].Msg.Args[0].(string)
+		}
+		for _, a := range strings.Fields(answers(z)) {
+			if !slices.Contains(strings.Fields(want[0]), a) {
+				t.Errorf("%s: %s is a gap", gaps, a)
+			}
+		}
+		for _, w := range strings.Fields(want[0]) {
+			if !slices.Contains(strings.Fields(answers(z)), w) && !strings.Contains(noted, w) {
+				t.Errorf("%s: %s is neither a gap nor noted", gaps, w)
+			}
+		}
+	}
+}
+
+// TestEvery: every nth word is a gap, from another word on in each variant.
+func TestEvery(t *testing.T) {
+	starts := map[string]bool{}
+	for seed := range uint64(30) {
+		z := made(t, &worksheet.Part{Text: tale, Gaps: "every 7"}, "fr", seed)
+		starts[answers(z)] = true
+		words := 0
+		for _, r := range z.Blocks[0].(*worksheet.Passage).Runs {
+			if !r.Gap {
+				for _, p := range words0(r.Text) {
+					if p.word {
+						words++
+					}
+				}
+				continue
+			}
+			if r.Number > 1 && words != 6 {
+				t.Fatalf("seed %d: %d words before gap %d", seed, words, r.Number)
+			}
+			words = 0
+		}
+	}
+	if len(starts) != 7 {
+		t.Errorf("%d variants", len(starts))
+	}
+}
+
+func words0(text string) []piece { return words(text) }
+
+// TestBraces: braces hold the words, others that are accepted, and a list adds words;
+// one that the text has not is left out.
+func TestBraces(t *testing.T) {
+	p := &worksheet.Part{Text: "Le {chat|matou} dort. La souris {dort|rêve} aussi, le matou non.", Help: worksheet.Help{WordBank: true, FirstLetters: 1}}
+	p.Items = []record.Record{{Answers: []string{"Souris"}}, {Answers: []string{"chien"}}}
+	p.Must = []string{"matou"}
+	z := made(t, p, "fr", 1)
+	if got := answers(z); got != "chat / matou souris dort / rêve matou" {
+		t.Error(got)
+	}
+	if len(z.Left) != 1 || z.Left[0].Item.Answer() != "chien" {
+		t.Errorf("left out: %v", z.Left)
+	}
+	if len(z.Notes) != 1 || z.Notes[0].Rule.ID != "WKS074" || fmt.Sprint(z.Notes[0].Msg.Args) != "[matou 1 4]" {
+		t.Errorf("notes: %v", z.Notes)
+	}
+	if run := z.Blocks[0].(*worksheet.Passage).Runs[1]; run.Given != "c" || run.Number != 1 {
+		t.Errorf("first gap: %+v", run)
+	}
+	bank := slices.Sorted(slices.Values(z.Blocks[1].(*worksheet.Bank).Words))
+	if !slices.Equal(bank, []string{"chat", "dort", "matou", "souris"}) {
+		t.Errorf("bank: %v", bank)
+	}
+	if p.Text = ""; true {
+		p.Items = []record.Record{{Kind: record.Cloze, Question: "Un {mot}."}, {Kind: record.Cloze, Question: "Un autre {mot}."}}
+		p.Must = nil
+	}
+	if got := answers(made(t, p, "de", 1)); got != "mot mot" {
+		t.Error(got)
+	}
+}
+
+// TestFew: a number bounds the gaps that are chosen, the same for all variants.
+func TestFew(t *testing.T) {
+	p := &worksheet.Part{Text: tale, Gaps: "noun", N: 4}
+	a, b := made(t, p, "fr", 1), made(t, p, "fr", 2)
+	if n := len(strings.Fields(answers(a))); n != 4 || a.Difficulty != b.Difficulty || reflect.DeepEqual(a.Blocks, b.Blocks) {
+		t.Errorf("%d gaps, %v and %v", n, a.Difficulty, b.Difficulty)
+	}
+	if !reflect.DeepEqual(a, made(t, p, "fr", 1)) {
+		t.Error("a seed gives two sheets")
+	}
+}
+
+// TestFaults: what cannot be read or done is said with its rule and a hint.
+func TestFaults(t *testing.T) {
+	for name, c := range map[string]struct {
+		part worksheet.Part
+		lang string
+		rule string
+	}{
+		"no text":   {worksheet.Part{}, "fr", "WKS072"},
+		"no gap":    {worksheet.Part{Text: "Un mot."}, "fr", "WKS072"},
+		"open":      {worksheet.Part{Text: "Un {mot."}, "fr", "WKS072"},
+		"empty":     {worksheet.Part{Text: "Un {} mot."}, "fr", "WKS072"},
+		"nested":    {worksheet.Part{Text: "Un {mot {deux}}."}, "fr", "WKS072"},
+		"gaps":      {worksheet.Part{Text: "Un mot.", Gaps: "nouns"}, "fr", "WKS072"},
+		"every":     {worksheet.Part{Text: "Un mot.", Gaps: "every 1"}, "fr", "WKS072"},
+		"no number": {worksheet.Part{Text: "Un mot.", Gaps: "every x"}, "fr", "WKS072"},
+		"class":     {worksheet.Part{Text: "Ein Wort.", Gaps: "noun"}, "de", "WKS078"},
+	} {
+		r := rng.New(1)
+		_, err := Kind{}.Make(worksheet.Request{Part: &c.part, Lang: c.lang, Rand: &r})
+		if f := check.AsFault(err); f == nil || f.Rule != c.rule || f.Hint.IsZero() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestVerify: a harmed text is found out.
+func TestVerify(t *testing.T) {
+	for name, harm := range map[string]func(b *worksheet.Passage, z *worksheet.Puzzle){
+		"a word":   func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[0].Text = "Un " },
+		"a answer": func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Answer = "chien" },
+		"a number": func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Number = 2 },
+		"a help":   func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Given = "m" },
+		"the bank": func(_ *worksheet.Passage, z *worksheet.Puzzle) { z.Blocks[1].(*worksheet.Bank).Words[0] = "chien" },
+		"a gap": func(b *worksheet.Passage, _ *worksheet.Puzzle) {
+			b.Runs = append(b.Runs[:0], worksheet.Run{Gap: true, Number: 1, Answer: "Le"}, worksheet.Run{Text: " chat dort."})
+		},
+	} {
+		p := &worksheet.Part{Text: "Le {chat} dort.", Help: worksheet.Help{WordBank: true}}
+		z := made(t, p, "fr", 1)
+		harm(z.Blocks[0].(*worksheet.Passage), z)
+		if len((Kind{}).Verify(p, z)) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+}
+
+// FuzzSplit: the pieces of any text are the text without its braces.
+func FuzzSplit(f *testing.F) {
+	for _, s := range []string{tale, "Un {mot|autre}, l’été, aujourd'hui.", "{a}{b", "\xff{é}", "a-b -c d-"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		pieces, bad := split(text)
+		if bad != "" || strings.Contains(text, "{") {
+			return
+		}
+		var all strings.Builder
+		for _, p := range pieces {
+			all.WriteString(p.text)
+		}
+		if all.String() != text {
+			t.Errorf("%q became %q", text, all.String())
+		}
+	})
+}

@@ -1,0 +1,103 @@
+package cloze
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+)
+
+var (
+	textChanged = check.Text{FR: "le texte complété n’est pas celui qui a été donné", EN: "the completed text is not the one that was given"}
+	textBadBank = check.Text{FR: "la liste de mots n’est pas celle des trous", EN: "the word bank is not that of the gaps"}
+	textBadGap  = check.Text{FR: "le trou %d (« %s ») n’est pas de ceux qui sont demandés", EN: "gap %d (%q) is none of those asked for"}
+	textNumber  = check.Text{FR: "le trou « %s » porte le numéro %d, et non %d", EN: "the gap %q has the number %d, not %d"}
+	textBadHelp = check.Text{FR: "« %s » ne commence pas par « %s »", EN: "%q does not begin with %q"}
+)
+
+// Verify implements [worksheet.Kind]: the text with its answers is the one that was
+// given, the bank has the answers and nothing else, and each gap is one that was asked
+// for.
+func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
+	p := check.NewPass(worksheet.Infos.Get("WKS072"))
+	b, _ := z.Blocks[0].(*worksheet.Passage)
+	if b == nil {
+		p.Reportf(part.Pos("text"), textNoText)
+		return p.Found()
+	}
+	texts := []string{part.Text}
+	for _, item := range part.Items {
+		if strings.Contains(item.Question, "{") {
+			texts = append(texts, item.Question)
+		}
+	}
+	given := strings.TrimSpace(strings.Join(texts, "\n"))
+	var full strings.Builder
+	var answers []string
+	for _, r := range b.Runs {
+		full.WriteString(r.Text)
+		if !r.Gap {
+			continue
+		}
+		answer, _, _ := strings.Cut(r.Answer, " / ")
+		full.WriteString(answer)
+		answers = append(answers, answer)
+		if r.Number != len(answers) {
+			p.Reportf(part.Pos("text"), textNumber, answer, r.Number, len(answers))
+		}
+		if !strings.HasPrefix(answer, r.Given) || r.Given == answer {
+			p.Reportf(part.Pos("help", "first_letters"), textBadHelp, answer, r.Given)
+		}
+		if !wanted(part, given, answer, r.Answer) {
+			p.Reportf(part.Pos("gaps"), textBadGap, r.Number, answer)
+		}
+	}
+	if strings.TrimSpace(full.String()) != strings.TrimSpace(unbraced(given)) {
+		p.Reportf(part.Pos("text"), textChanged)
+	}
+	for _, block := range z.Blocks[1:] {
+		if bank, ok := block.(*worksheet.Bank); ok && !slices.Equal(slices.Sorted(slices.Values(bank.Words)), slices.Sorted(slices.Values(answers))) {
+			p.Reportf(part.Pos("help", "word_bank"), textBadBank)
+		}
+	}
+	return p.Found()
+}
+
+// unbraced gives a text with the first answer of each pair of braces.
+func unbraced(text string) string {
+	for {
+		before, rest, ok := strings.Cut(text, "{")
+		if !ok {
+			return text
+		}
+		inside, after, _ := strings.Cut(rest, "}")
+		answer, _, _ := strings.Cut(inside, "|")
+		text = before + strings.TrimSpace(answer) + after
+	}
+}
+
+// wanted reports whether a gap stands in braces, is listed, is of the class asked for by
+// some reading, or is one of every so many words.
+func wanted(part *worksheet.Part, text, answer, all string) bool {
+	braced := strings.ReplaceAll(strings.ReplaceAll(text, " |", "|"), "| ", "|")
+	if strings.Contains(braced, "{"+strings.ReplaceAll(all, " / ", "|")+"}") || strings.HasPrefix(part.Gaps, "every") {
+		return true
+	}
+	for _, item := range part.Items {
+		if strings.EqualFold(item.Answer(), answer) {
+			return true
+		}
+	}
+	if slices.ContainsFunc(part.Must, func(m string) bool { return strings.EqualFold(m, answer) }) {
+		return true
+	}
+	class := map[string]dict.Class{
+		"noun": dict.Noun, "nom": dict.Noun, "adjective": dict.Adjective, "adjectif": dict.Adjective, "adverb": dict.Adverb, "adverbe": dict.Adverb,
+		"verb":  dict.Infinitive | dict.Conjugated | dict.PastParticiple | dict.PresentParticiple,
+		"verbe": dict.Infinitive | dict.Conjugated | dict.PastParticiple | dict.PresentParticiple,
+	}[strings.ToLower(strings.TrimSpace(part.Gaps))]
+	key, _ := worksheet.Key("fr", answer)
+	return class != 0 && dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(class) })
+}
