@@ -18,5 +18,8 @@ func Pages(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options
 	return j.pupils(), j.told.all, nil
 }
 
-// TaskKeys are the sentences that puzzles ask for.
+// TaskKey names the sentence that a puzzle asks for.
 func TaskKey(z *worksheet.Puzzle, listed bool) string { return taskKey(z, listed) }
+
+// Plain and Sum are how answers are summed for pages of the web.
+var Plain, Sum = plain, sum

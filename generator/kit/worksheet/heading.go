@@ -178,11 +178,11 @@ func (s *setter) total() int {
 
 // taskOf gives what a part asks for: the teacher's own words, or the sentence of its
 // kind.
-func (s *setter) taskOf(z *worksheet.Puzzle, listed bool) string {
+func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
 	if z.Part != nil && z.Part.Task != "" {
-		return s.typed(z.Part.Task)
+		return p.typed(z.Part.Task)
 	}
-	return s.say["task."+taskKey(z, listed)]
+	return p.say["task."+taskKey(z, listed)]
 }
 
 // taskKey names the sentence that says what is to be done.

@@ -185,10 +185,7 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 	st := s.theme.Style("footer")
 	r := s.page.content
 	base := r.Y + r.H + s.page.foot
-	said := s.sentence("field.foot_one", "seed", seedText(v))
-	if v.Letter != "" {
-		said = s.sentence("field.foot", "letter", v.Letter, "seed", seedText(v))
-	}
+	said := s.footText(v)
 	if key {
 		said = s.say["head.key"] + " · " + said
 	}
@@ -201,6 +198,14 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 		t.Layer = draw.Note
 		c.Text(t)
 	}
+}
+
+// footText says which sheet it is.
+func (p *pen) footText(v *worksheet.Variant) string {
+	if v.Letter != "" {
+		return p.sentence("field.foot", "letter", v.Letter, "seed", seedText(v))
+	}
+	return p.sentence("field.foot_one", "seed", seedText(v))
 }
 
 // keyTag says over a page that it is of the key.

@@ -12,6 +12,7 @@ package worksheet
 import (
 	"cmp"
 	"image"
+	"io/fs"
 	"slices"
 	"time"
 
@@ -30,6 +31,8 @@ type Env struct {
 	// Texts are the sentences of each language (templates/print/worksheet), by their
 	// keys: "task.crossword".
 	Texts map[string]map[string]string
+	// Web is the folder with page.html, page.css and page.js, of which HTML is made.
+	Web fs.FS
 }
 
 // Texts is a document of the sentences of a language, by section and name.

@@ -33,6 +33,9 @@ var environment = sync.OnceValues(func() (print.Env, []check.Diagnostic) {
 		panic(err)
 	}
 	env.Fonts = text.NewFonts(fonts)
+	if env.Web, err = fs.Sub(templates.FS, "print/worksheet"); err != nil {
+		panic(err)
+	}
 	return env, r.Findings()
 })
 
@@ -219,6 +222,18 @@ func TestLook(t *testing.T) {
 	}
 	puzzles := all()
 	for _, name := range slices.Sorted(maps.Keys(puzzles)) {
+		sh, vs, o := one(puzzles[name], "color", 1)
+		pages, err := print.HTML(env(t), sh, append(vs, worksheet.Variant{Letter: "B", Seed: 8, Parts: vs[0].Parts}), o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(*look, name+".html"), pages[0].Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		plain, key, _ := print.Text(env(t), sh, vs, o)
+		if err := os.WriteFile(filepath.Join(*look, name+".txt"), []byte(plain+"=====\n"+key), 0o644); err != nil {
+			t.Fatal(err)
+		}
 		for _, profile := range profiles {
 			for _, per := range []int{1, 2, 4} {
 				z := puzzles[name]

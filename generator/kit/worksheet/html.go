@@ -1,0 +1,143 @@
+package worksheet
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/base64"
+	"encoding/json"
+	"html/template"
+	"io/fs"
+	"strings"
+
+	"imprimots/engine/worksheet"
+)
+
+// File is one of several files that a worksheet is written as.
+type File struct {
+	// Suffix stands behind the name of the worksheet: "" for the only file, "-2" for
+	// the second page of an SVG.
+	Suffix string
+	Data   []byte
+}
+
+// webPage is what the template of a page shows.
+type webPage struct {
+	Lang, Title, School, Pupil, Policy, Sentences string
+	Style                                         template.CSS
+	Script                                        template.JS
+	Variants                                      []webVariant
+	say                                           map[string]string
+}
+
+// Say gives a sentence of the language.
+func (w webPage) Say(key string) string { return w.say[key] }
+
+type webVariant struct {
+	ID, Letter, Salt, Foot string
+	Parts                  []webPart
+}
+
+type webPart struct {
+	Kind, Task string
+	Number     int
+	Blocks     []webBlock
+}
+
+// HTML writes worksheets as pages that can be filled in and correct themselves: each is
+// one file that asks for no other. Answers stand in it as sums of what is to be typed,
+// never as text. All variants are on one page; of a class list each pupil has a page.
+// The error comes from the templates, or says that there are none for the language.
+func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) ([]File, error) {
+	j, err := newJob(env, sh, variants, o)
+	if err != nil {
+		return nil, err
+	}
+	files := map[string][]byte{}
+	for _, name := range []string{"page.html", "page.css", "page.js"} {
+		if files[name], err = fs.ReadFile(env.Web, name); err != nil {
+			return nil, err
+		}
+	}
+	t, err := template.New("page").Parse(string(files["page.html"]))
+	if err != nil {
+		return nil, err
+	}
+	groups := [][]worksheet.Variant{variants}
+	if j.named() {
+		groups = nil
+		for i := range variants {
+			groups = append(groups, variants[i:i+1])
+		}
+	}
+	var out []File
+	for k, vs := range groups {
+		page := j.webPage(vs, files)
+		var b bytes.Buffer
+		if err := t.Execute(&b, page); err != nil {
+			return nil, err
+		}
+		suffix := ""
+		if len(groups) > 1 {
+			suffix = "-" + itoa(k+1)
+		}
+		out = append(out, File{suffix, b.Bytes()})
+	}
+	return out, nil
+}
+
+func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {
+	h := j.sh.Heading
+	p := webPage{
+		Lang: j.lang, Title: cmp.Or(j.typed(j.sh.Title), j.say["kind."+j.sh.Exercises()[0].Kind]), say: j.say,
+		Style: template.CSS(files["page.css"]), Script: template.JS(files["page.js"]),
+	}
+	var school []string
+	for _, s := range []string{h.School, h.Class, h.Date} {
+		if s != "" {
+			school = append(school, s)
+		}
+	}
+	p.School = strings.Join(school, " · ")
+	p.Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src '" + digest(files["page.css"]) + "'; script-src '" + digest(files["page.js"]) + "'"
+	sentences := map[string]string{}
+	for _, key := range []string{"done", "score", "found", "missed"} {
+		sentences[key] = j.say["web."+key]
+	}
+	data, err := json.Marshal(sentences)
+	if err == nil {
+		p.Sentences = string(data)
+	}
+	for i := range vs {
+		v := &vs[i]
+		if v.Pupil != "" {
+			p.Pupil = v.Pupil
+		}
+		p.Variants = append(p.Variants, j.webVariant(v, i))
+	}
+	return p
+}
+
+// digest is the sum by which a policy knows a script or a style sheet.
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return "sha256-" + base64.StdEncoding.EncodeToString(sum[:])
+}
+
+func (j *job) webVariant(v *worksheet.Variant, i int) webVariant {
+	w := &web{job: j, id: "s" + itoa(i+1), salt: seedText(v) + v.Letter}
+	out := webVariant{ID: w.id, Letter: v.Letter, Salt: w.salt, Foot: j.footText(v)}
+	for k := range v.Parts {
+		z := &v.Parts[k]
+		part := webPart{Kind: z.Kind, Task: j.taskOf(z, false)}
+		if said := j.say["web.task_"+z.Kind]; said != "" && (z.Part == nil || z.Part.Task == "") {
+			part.Task = said // with a mouse or a keyboard
+		}
+		if len(v.Parts) > 1 {
+			part.Number = k + 1
+		}
+		part.Blocks = w.blocks(z)
+		out.Parts = append(out.Parts, part)
+	}
+	return out
+}

@@ -1,0 +1,184 @@
+"use strict";
+// Answers stand in this page as sums alone: what is typed is summed in the same way.
+const say = JSON.parse(document.documentElement.dataset.say || "{}");
+const plain = (s) => {
+  const t = s.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/œ/gi, "oe").replace(/æ/gi, "ae").replace(/ß/g, "ss").toUpperCase().replace(/[^A-Z0-9]/g, "");
+  return t || s.trim();
+};
+const sum = (s) => {
+  let a = 0xdeadbeef, b = 0x41c6ce57;
+  for (let i = 0; i < s.length; i++) {
+    const c = s.charCodeAt(i);
+    a = Math.imul(a ^ c, 2654435761);
+    b = Math.imul(b ^ c, 1597334677);
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909);
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909);
+  return (b >>> 0).toString(36) + "-" + (a >>> 0).toString(36);
+};
+const forms = [...document.querySelectorAll("form.sheet")];
+const links = [...document.querySelectorAll("nav a")];
+const text = (key, values) => (say[key] || "").replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
+
+// One sheet at a time, where there are several.
+const show = () => {
+  if (links.length === 0) return;
+  const id = forms.some((f) => "#" + f.id === location.hash) ? location.hash : "#" + (forms.find((f) => f.contains(document.getElementById(location.hash.slice(1)))) || forms[0]).id;
+  forms.forEach((f) => (f.hidden = "#" + f.id !== id));
+  links.forEach((a) => (a.hash === id ? a.setAttribute("aria-current", "true") : a.removeAttribute("aria-current")));
+};
+addEventListener("hashchange", show);
+show();
+
+const value = (item) => {
+  if (item.tagName !== "FIELDSET") return item.tagName === "SELECT" ? item.value : plain(item.value);
+  return [...item.querySelectorAll("input:checked")].map((i) => i.value).join(",");
+};
+
+for (const form of forms) {
+  const salt = form.dataset.salt;
+  const items = [...form.querySelectorAll("[data-item][data-h]")];
+  const out = form.querySelector("output");
+  const mark = (item, is) => {
+    item.classList.toggle("good", is === true);
+    item.classList.toggle("bad", is === false);
+    item.tagName === "FIELDSET" || (is === false ? item.setAttribute("aria-invalid", "true") : item.removeAttribute("aria-invalid"));
+  };
+
+  form.addEventListener("submit", (e) => {
+    e.preventDefault();
+    let good = 0, all = 0;
+    for (const item of items) {
+      const v = value(item);
+      const is = v !== "" && sum(salt + "|" + item.dataset.id + "|" + v) === item.dataset.h;
+      mark(item, v === "" ? null : is);
+      good += is;
+      all++;
+    }
+    for (const board of form.querySelectorAll("table[data-words]")) {
+      all += board.words.length;
+      good += board.words.filter((w) => w.found).length;
+    }
+    out.textContent = good === all ? text("done", {}) : text("score", { n: good, of: all });
+    const wrong = items.find((i) => i.classList.contains("bad"));
+    if (wrong) (wrong.tagName === "FIELDSET" ? wrong.querySelector("input") : wrong).focus();
+  });
+  form.addEventListener("reset", () => {
+    items.forEach((i) => mark(i, null));
+    out.textContent = "";
+    form.querySelectorAll(".found").forEach((f) => f.classList.remove("found"));
+    form.querySelectorAll("table[data-words]").forEach((b) => b.words.forEach((w) => (w.found = false)));
+    form.querySelectorAll("[aria-pressed]").forEach((b) => b.setAttribute("aria-pressed", "false"));
+    setTimeout(fill);
+  });
+  form.addEventListener("input", (e) => {
+    if (e.target.dataset && e.target.dataset.item !== undefined) mark(e.target, null);
+    const set = e.target.closest("fieldset");
+    if (set) mark(set, null);
+    fill();
+  });
+
+  // The letters of marked boxes make up the word to find.
+  const fill = () => {
+    for (const box of form.querySelectorAll("[data-fill]")) {
+      const cell = form.querySelector('input[data-mark="' + box.dataset.fill + '"]');
+      const v = cell ? cell.value.toUpperCase() : "";
+      box.textContent = v || box.dataset.fill;
+      box.classList.toggle("on", v !== "");
+    }
+  };
+
+  for (const board of form.querySelectorAll("table.board")) {
+    crossword(board);
+    if (board.dataset.words) wordsearch(form, board, salt, out);
+  }
+  for (const button of form.querySelectorAll("[data-back]")) {
+    button.addEventListener("click", () => {
+      const back = button.nextElementSibling;
+      back.textContent = decodeURIComponent(escape(atob(button.dataset.back)));
+      back.hidden = !back.hidden;
+    });
+  }
+  for (const button of form.querySelectorAll(".bingo button")) {
+    button.addEventListener("click", () => button.setAttribute("aria-pressed", String(button.getAttribute("aria-pressed") !== "true")));
+  }
+}
+
+// Letters go on to the next box of the word; arrows and the delete key move as on paper.
+function crossword(board) {
+  const cells = new Map([...board.querySelectorAll("input[data-cell]")].map((i) => [i.dataset.cell, i]));
+  let down = false;
+  const next = (input, dr, dc) => {
+    const [r, c] = input.dataset.cell.split(",").map(Number);
+    return cells.get(r + dr + "," + (c + dc));
+  };
+  const go = (input) => input && (input.focus(), input.select());
+  for (const input of cells.values()) {
+    input.addEventListener("focus", () => input.select());
+    input.addEventListener("mousedown", () => {
+      if (document.activeElement === input) down = !down;
+      else down = !next(input, 0, 1) && !next(input, 0, -1);
+    });
+    input.addEventListener("input", (e) => {
+      const letters = [...input.value];
+      if (letters.length > 1) input.value = letters[letters.length - 1];
+      if (input.value && e.inputType !== "deleteContentBackward") go(down ? next(input, 1, 0) : next(input, 0, 1));
+    });
+    input.addEventListener("keydown", (e) => {
+      const step = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] }[e.key];
+      if (step) {
+        e.preventDefault();
+        down = step[0] !== 0;
+        go(next(input, step[0], step[1]));
+      } else if (e.key === "Backspace" && input.value === "") {
+        e.preventDefault();
+        go(down ? next(input, -1, 0) : next(input, 0, -1));
+      }
+    });
+  }
+  const form = board.closest("form");
+  for (const a of form.querySelectorAll("a.number")) {
+    a.addEventListener("click", (e) => {
+      const cell = document.getElementById(a.hash.slice(1));
+      if (cell && board.contains(cell)) {
+        e.preventDefault();
+        down = a.dataset.dir === "down";
+        go(cell);
+      }
+    });
+  }
+}
+
+// A word is its first and its last letter, chosen one after the other.
+function wordsearch(form, board, salt, out) {
+  board.words = board.dataset.words.split(" ").map((w) => ({ sum: w.split(":")[0], at: Number(w.split(":")[1]), found: false }));
+  const buttons = new Map([...board.querySelectorAll("button[data-at]")].map((b) => [b.dataset.at, b]));
+  const bank = [...form.querySelectorAll(".bank li")];
+  let first = null;
+  for (const button of buttons.values()) {
+    button.addEventListener("click", () => {
+      if (!first) {
+        first = button;
+        first.classList.add("first");
+        return;
+      }
+      const from = first.dataset.at, to = button.dataset.at;
+      first.classList.remove("first");
+      first = null;
+      const word = board.words.find((w) => w.sum === sum(salt + "|" + from + "|" + to) || w.sum === sum(salt + "|" + to + "|" + from));
+      if (!word) {
+        out.textContent = text("missed", {});
+        return;
+      }
+      word.found = true;
+      const [r, c] = from.split(",").map(Number), [r2, c2] = to.split(",").map(Number);
+      const steps = Math.max(Math.abs(r2 - r), Math.abs(c2 - c));
+      for (let i = 0; i <= steps; i++) {
+        buttons.get(r + Math.sign(r2 - r) * i + "," + (c + Math.sign(c2 - c) * i)).classList.add("found");
+      }
+      const item = bank[word.at];
+      if (item) item.classList.add("found");
+      out.textContent = text("found", { word: item ? item.textContent : "" });
+    });
+  }
+}
