@@ -9,6 +9,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/content"
 	"imprimots/engine/deck"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -166,6 +167,35 @@ func TestReadmeDecks(t *testing.T) {
 	for id, want := range map[string]int{"inventions": 2, "sept": 4, "paires": 7, "cris": 4, "capitales": 3, "marche": 4, "visages": 4, "interdits": 1, "cinema": 2} {
 		if got[id] != want {
 			t.Errorf("%s prints %d cards, not %d", id, got[id], want)
+		}
+	}
+}
+
+// TestListed: the games give questions and words for worksheets, whole ones.
+func TestListed(t *testing.T) {
+	press, err := NewPress(templates.FS, content.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, id := range Listed(content.FS) {
+		items, fault := press.Records(id)
+		if fault != nil {
+			t.Errorf("%s: %v", id, fault)
+		}
+		whole := 0
+		for i := range items {
+			if items[i].Answer() != "" {
+				whole++
+			}
+		}
+		t.Logf("%s: %d items, %d with an answer", id, len(items), whole)
+		if FindRoom(id) != nil && id != "embrouillamini" && (whole < 100 || whole < len(items)) {
+			t.Errorf("%s: %d items, %d with an answer", id, len(items), whole)
+		}
+	}
+	for _, id := range []string{"embrouillamini", "rien", "../x"} {
+		if _, fault := press.Records(id); fault == nil {
+			t.Errorf("%s: there are items", id)
 		}
 	}
 }

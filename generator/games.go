@@ -19,6 +19,7 @@ import (
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/phrases"
 	"imprimots/engine/quiadiquoi"
+	"imprimots/engine/record"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
 	bogglekit "imprimots/generator/kit/boggle"
@@ -67,6 +68,7 @@ func deckRoom() *Room {
 			return engine.TableOf(deck.Play(&g.Model, p))
 		}}
 	}
+	room.Listed = func(m any) []record.Record { return m.(*part.Game[deck.Game]).Model.Listed() }
 	held := room.Check
 	room.Check = func(m any) []check.Diagnostic {
 		found := held(m)
@@ -111,6 +113,9 @@ type Room struct {
 	// Asked gives what a model asks or tells: no two games should have a fact twice.
 	// It is nil for games without questions.
 	Asked func(model any) []phrases.Fact
+	// Listed gives the questions, or the words, of a model for worksheets; nil for games
+	// that have none.
+	Listed func(model any) []record.Record
 	// The rooms of Engines have no referee. NewTranscript makes an empty transcript for source.Reader.Transcript,
 	// and Referee replays it on the material of a model.
 	NewTranscript func() any
@@ -209,8 +214,14 @@ func newRoom[M, T, E, F any](
 	if _, ok := any(new(M)).(ofFacts); ok {
 		room.Asked = func(m any) []phrases.Fact { return any(&game(m).Model).(ofFacts).Facts() }
 	}
+	if _, ok := any(new(M)).(ofRecords); ok {
+		room.Listed = func(m any) []record.Record { return any(&game(m).Model).(ofRecords).Listed() }
+	}
 	return room
 }
+
+// ofRecords is a model of questions or words that worksheets can be made of.
+type ofRecords interface{ Listed() []record.Record }
 
 // ofFacts is a model of questions or quotations.
 type ofFacts interface{ Facts() []phrases.Fact }

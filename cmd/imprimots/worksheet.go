@@ -3,7 +3,6 @@ package main
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"path"
 	"path/filepath"
 	"slices"
@@ -17,8 +16,6 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
-	"imprimots/generator/list"
-	"imprimots/generator/source"
 )
 
 var (
@@ -52,7 +49,7 @@ func (a *app) worksheetCommand() *cobra.Command {
 	o := worksheetOptions{}
 	cmd := a.command("worksheet", 1, -1, func(cmd *cobra.Command, args []string) error {
 		if slices.ContainsFunc(args, isYAML) {
-			return a.worksheetFiles(cmd, o, args)
+			return a.worksheetFiles(o, args)
 		}
 		return a.worksheetList(o, args)
 	})
@@ -142,11 +139,17 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 		where = check.NewWhere(optionPlaces(filepath.ToSlash(args[1])))
 	}
 	s.Where, s.Part.Where = where, where
-	job := a.newWorksheetJob(o)
-	if len(args) > 1 {
-		if err := job.list(args[1]); err != nil {
-			return err
-		}
+	job, err := a.newWorksheetJob(o)
+	switch {
+	case err != nil:
+		return err
+	case len(args) > 1:
+		err = job.list(args[1])
+	case s.From != "":
+		job.game()
+	}
+	if err != nil {
+		return err
 	}
 	if err := job.class(); err != nil {
 		return err
@@ -206,154 +209,4 @@ func (o optionPlaces) Place(path ...any) check.Pos {
 		break
 	}
 	return check.Pos{File: file}
-}
-
-// worksheetJob is the making of sheets, with what was found and read.
-type worksheetJob struct {
-	*app
-	o       worksheetOptions
-	found   []check.Diagnostic
-	sources map[string][]byte
-	pupils  []string
-	name    func(file string) string // to show for a file
-}
-
-func (a *app) newWorksheetJob(o worksheetOptions) *worksheetJob {
-	return &worksheetJob{app: a, o: o, sources: map[string][]byte{}, name: func(file string) string { return file }}
-}
-
-// list reads the list of the only exercise.
-func (j *worksheetJob) list(file string) error {
-	t, err := j.table(file)
-	if t == nil {
-		return err
-	}
-	s := &j.o.sheet
-	items, found := t.Records()
-	s.Items = items
-	j.found = append(j.found, found...)
-	if !check.HasErrors(j.found) {
-		j.found = append(j.found, list.Pick(&s.Part, s.Seed)...)
-	}
-	return nil
-}
-
-// table reads a list as its rows; findings are kept.
-func (j *worksheetJob) table(file string) (*list.Table, error) {
-	name, sheet, _ := strings.Cut(file, "#")
-	data, err := j.readAll(name, list.MaxFile)
-	if err != nil {
-		return nil, err
-	}
-	shown := filepath.ToSlash(name)
-	if sheet != "" {
-		name = shown + "#" + sheet
-	} else {
-		name = shown
-	}
-	t, found := list.Read(name, data)
-	j.found = append(j.found, found...)
-	if j.sources[shown] = data; t != nil && t.Text != nil {
-		j.sources[shown] = t.Text
-	}
-	return t, nil
-}
-
-// class reads the list of pupils.
-func (j *worksheetJob) class() error {
-	if j.o.sheet.Pupils == "" {
-		return nil
-	}
-	t, err := j.table(j.o.sheet.Pupils)
-	if t == nil {
-		return err
-	}
-	var found []check.Diagnostic
-	j.pupils, found = list.Pupils(t)
-	j.found = append(j.found, found...)
-	return nil
-}
-
-// write makes a sheet, tells what was found, and writes its files.
-func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
-	g := &worksheet.Game{Sheets: []worksheet.Sheet{*s}}
-	s = &g.Sheets[0]
-	if !check.HasErrors(j.found) {
-		j.found = append(j.found, check.Run(making.Checks, g)...)
-	}
-	var variants []worksheet.Variant
-	if !check.HasErrors(j.found) {
-		step, end := j.progress(progressMake.With())
-		made, found := making.Make(making.Request{Sheet: s, Pupils: j.pupils, Progress: step})
-		end()
-		variants = made
-		j.found = append(j.found, found...)
-	}
-	if err := j.tell(); err != nil {
-		return err
-	}
-	return j.text(s, variants)
-}
-
-// tell writes the findings: those that are errors end the command with status 1.
-func (j *worksheetJob) tell() error {
-	found := check.Rename(check.Sort(j.found), j.name)
-	j.found = nil
-	if len(found) == 0 || j.quiet && !check.HasErrors(found) {
-		return nil
-	}
-	if err := j.report(j.err, found, "text", j.sources); err != nil {
-		return err
-	}
-	if check.HasErrors(found) {
-		return errFindings
-	}
-	return nil
-}
-
-// worksheetFiles makes the sheets of YAML files.
-func (a *app) worksheetFiles(cmd *cobra.Command, o worksheetOptions, files []string) error {
-	for _, file := range files {
-		if !isYAML(file) {
-			return check.Faultf(textSheetMore, file)
-		}
-		if err := a.worksheetFile(o, file); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (a *app) worksheetFile(o worksheetOptions, file string) error {
-	fsys, name, err := a.oneFile(file)
-	if err != nil {
-		return err
-	}
-	r := source.NewReader(fsys)
-	var g worksheet.Game
-	r.File(name, &g)
-	j := a.newWorksheetJob(o)
-	dir := path.Dir(filepath.ToSlash(file))
-	j.name = func(f string) string { return path.Join(dir, f) }
-	for i := range g.Sheets {
-		s := &g.Sheets[i]
-		j.found = append(j.found, list.Fill(r, s, nil)...)
-		var found []check.Diagnostic
-		j.pupils, found = list.PupilsOf(r, s)
-		j.found = append(j.found, found...)
-		if i == 0 {
-			j.found = append(j.found, r.Findings()...)
-		}
-		for f, data := range maps.All(r.Files()) {
-			j.sources[path.Join(dir, f)] = data
-		}
-		if err := j.write(s, s.ID); err != nil {
-			return err
-		}
-	}
-	if len(g.Sheets) == 0 {
-		j.found = r.Findings()
-		return j.tell()
-	}
-	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 )
 
 // French is the language of a game that says nothing else.
@@ -109,4 +110,36 @@ func ruleLang(g *Game, p *check.Pass) {
 			check.OneOf(p, d.Pos("lang"), d.Lang, languages, textLang, hintLang)
 		}
 	}
+}
+
+// Words of worksheets have as many letters.
+const shortWord, longWord = 4, 8
+
+// Listed gives common words of the language of the game for worksheets, without
+// definitions: of one star the two thousand most common, of two the four thousand, of
+// three the ten thousand.
+func (g *Game) Listed() []record.Record {
+	lexicon, err := dict.ByLang(cmp.Or(g.lang, "fr"))
+	if err != nil {
+		return nil
+	}
+	var out []record.Record
+	for _, key := range lexicon.CommonKeys() {
+		if n := len([]rune(key)); n < shortWord || n > longWord || lexicon.Decency(key) != dict.Decent {
+			continue
+		}
+		form, rarity := lexicon.Usual(key, dict.Common)
+		if form == "" || rarity != dict.Everyday {
+			continue
+		}
+		stars := 1
+		switch band := lexicon.Band(key); {
+		case band > 3:
+			stars = 3
+		case band == 3:
+			stars = 2
+		}
+		out = append(out, record.Record{Answers: []string{form}, Stars: stars, Tags: []string{[]string{"facile", "moyen", "difficile"}[stars-1]}})
+	}
+	return out
 }

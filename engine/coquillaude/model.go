@@ -8,9 +8,12 @@
 package coquillaude
 
 import (
+	"strconv"
+
 	"imprimots/engine/check"
 	"imprimots/engine/lifetime"
 	"imprimots/engine/phrases"
+	"imprimots/engine/record"
 )
 
 // Game is all the content of the game: what the YAML documents of its folder
@@ -253,4 +256,22 @@ type Challenge struct {
 	Anagrams []string `yaml:"anagrams" signs:"word"`
 	// Persons says which anagrams are persons.
 	Persons []string `yaml:"persons,omitempty" signs:"word"`
+}
+
+// Listed gives the questions of the Coquillaudet for worksheets.
+func (g *Game) Listed() []record.Record {
+	var out []record.Record
+	for i := range g.Books {
+		for j := range g.Books[i].Entries {
+			e := &g.Books[i].Entries[j]
+			if e.Q == "" || e.A == "" {
+				continue
+			}
+			out = append(out, record.Record{
+				ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...),
+				Theme: e.Theme, Stars: e.Stars, Source: e.Evidence, Pos: e.Pos(),
+			})
+		}
+	}
+	return out
 }

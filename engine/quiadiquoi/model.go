@@ -6,8 +6,11 @@
 package quiadiquoi
 
 import (
+	"strconv"
+
 	"imprimots/engine/check"
 	"imprimots/engine/lifetime"
+	"imprimots/engine/record"
 )
 
 // Game is all the content of the game: what the YAML documents of its folder
@@ -253,4 +256,23 @@ type Loss struct {
 	check.Where
 	Tokens []Category `yaml:"tokens,omitempty"`
 	Cards  []int      `yaml:"cards,omitempty"`
+}
+
+// Listed gives the quotations as questions for worksheets: whose words they are. The
+// stars are those of the blue face, which asks the author.
+func (g *Game) Listed() []record.Record {
+	var out []record.Record
+	for i := range g.Decks {
+		for j := range g.Decks[i].Cards {
+			c := &g.Decks[i].Cards[j]
+			if c.Phrase == "" || c.Author == "" {
+				continue
+			}
+			out = append(out, record.Record{
+				ID: strconv.Itoa(c.ID), Question: "« " + c.Phrase + " »", Answers: []string{c.Author},
+				Note: c.Source, Theme: string(c.Category), Stars: c.Stars(Blue), Pos: c.Pos(),
+			})
+		}
+	}
+	return out
 }

@@ -85,6 +85,9 @@ type Part struct {
 
 	// Items are the records that List, Words or From gave.
 	Items []record.Record `yaml:"-"`
+	// Pool is all records of the list or the game that Items were drawn of: wrong choices
+	// come from there.
+	Pool []record.Record `yaml:"-"`
 }
 
 // Help is what makes a sheet easier.

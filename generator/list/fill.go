@@ -84,6 +84,8 @@ var (
 	textNoStars = check.Text{FR: "aucun élément n’a %d étoile{|s}", EN: "no item has %d star{|s}"}
 	textNoLevel = check.Text{FR: "aucun élément n’est du niveau « %s »", EN: "no item is of the level %q"}
 	hintLevels  = check.Text{FR: "les niveaux sont : %s", EN: "the levels are: %s"}
+	textNoDates = check.Text{FR: "« %s » n’a pas de dates à ranger", EN: "%q has no dates to put in order"}
+	hintNoDates = check.Text{FR: "prenez une liste, « 1789 ; prise de la Bastille » par ligne, ou un jeu dont les cartes ont une année", EN: "take a list, \"1789 ; fall of the Bastille\" a line, or a game whose cards have a year"}
 	textNoGames = check.Text{FR: "les jeux ne sont pas lus ici", EN: "games are not read here"}
 )
 
@@ -98,16 +100,21 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 	if part.N == 0 {
 		part.N = Usual
 	}
+	if part.Kind == "order" {
+		if items = slices.DeleteFunc(items, func(r record.Record) bool { return r.Year == 0 }); len(items) == 0 {
+			return nil, fault(part.Pos("from"), textNoDates.With(part.From), hintNoDates.With())
+		}
+	}
 	return items, nil
 }
 
 // Pick keeps the items of the theme, the stars and the level that a part asks for, and
 // draws as many as it asks for, in the order of the list.
 func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
-	had := len(part.Items)
-	if had == 0 {
+	if len(part.Items) == 0 {
 		return nil
 	}
+	part.Pool = part.Items
 	keep := func(key string, of func(r *record.Record) []string, want string, text, hint check.Text) []check.Diagnostic {
 		var known []string
 		var kept []record.Record

@@ -8,6 +8,7 @@ type traits struct {
 	alone bool   // it can do without a list
 	asks  bool   // each item has a question, or a definition
 	words bool   // its answers are single words of a language, each once
+	fills bool   // it fills a grid with words of a bank
 	keys  string // of a part, as YAML names them
 }
 
@@ -16,8 +17,8 @@ const listed = "kind task list words from theme stars level n marks "
 
 var traitsOf = map[string]traits{
 	"crossword":   {asks: true, words: true, keys: "help size case effort"},
-	"grid":        {alone: true, words: true, keys: "help size must case effort"},
-	"arrowword":   {alone: true, words: true, keys: "help size must case effort"},
+	"grid":        {alone: true, words: true, fills: true, keys: "help size must case effort"},
+	"arrowword":   {alone: true, words: true, fills: true, keys: "help size must case effort"},
 	"wordsearch":  {words: true, keys: "help size hidden case effort level"},
 	"boggle":      {alone: true, words: true, keys: "help size must lines effort"},
 	"tangle":      {alone: true, words: true, keys: "help size case lines effort"},
@@ -40,6 +41,9 @@ func Asks(name string) bool { return traitsOf[name].asks }
 
 // Words reports whether the answers of a kind are words, each of which stands once.
 func Words(name string) bool { return traitsOf[name].words }
+
+// Fills reports whether a kind fills a grid with words of a bank.
+func Fills(name string) bool { return traitsOf[name].fills }
 
 // Heeds reports whether a kind makes use of a key of a part, by its name in YAML.
 func Heeds(name, key string) bool {

@@ -32,8 +32,12 @@ func wrongOf(r worksheet.Request, item *record.Record) []string {
 	add(own)
 	if len(item.Wrong) == 0 {
 		var near []string
-		for i := range r.Part.Items {
-			if o := &r.Part.Items[i]; alike(o, item) {
+		pool := r.Part.Pool
+		if len(pool) == 0 {
+			pool = r.Part.Items
+		}
+		for i := range pool {
+			if o := &pool[i]; alike(o, item) {
 				near = append(near, o.Answer())
 			}
 		}

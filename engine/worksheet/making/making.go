@@ -8,6 +8,7 @@ import (
 	"math"
 
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
@@ -25,6 +26,8 @@ type Request struct {
 	// Width measures a text of a definition cell, in mm; nil measures two millimetres a
 	// character.
 	Width func(text string) float64
+	// Bank is words with clues that kinds may add of their own.
+	Bank []record.Record
 	// Progress, which may be nil, is told how many of the variants are made.
 	Progress func(done, total int)
 }
@@ -44,6 +47,9 @@ const (
 // sheet. Equal requests give equal variants.
 func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
 	m := maker{Request: r, noted: map[string]bool{}}
+	for _, part := range r.Sheet.Exercises() {
+		Distinct(part)
+	}
 	n := max(1, r.Sheet.Variants)
 	if len(r.Pupils) > 0 {
 		n = len(r.Pupils)
@@ -150,7 +156,7 @@ func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*wo
 
 // one makes a part once.
 func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.Puzzle) (*worksheet.Puzzle, error) {
-	r := worksheet.Request{Part: part, Lang: m.Sheet.Lang, Rand: state, Width: m.Width, Before: before}
+	r := worksheet.Request{Part: part, Lang: m.Sheet.Lang, Rand: state, Width: m.Width, Before: before, Bank: m.Bank}
 	if r.Lang == "" {
 		r.Lang = "fr"
 	}

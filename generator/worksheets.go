@@ -1,0 +1,128 @@
+package generator
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/making"
+	"imprimots/generator/draw/text"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/list"
+	"imprimots/generator/source"
+)
+
+// Press makes worksheets and prints them.
+type Press struct {
+	env   worksheetkit.Env
+	games fs.FS // content of the games that sheets take questions of
+	read  map[string][]record.Record
+}
+
+// NewPress takes the templates, and a content folder for the games that sheets take their
+// questions of.
+func NewPress(templates, games fs.FS) (*Press, error) {
+	fonts, err := fs.Sub(templates, "fonts")
+	if err != nil {
+		return nil, err
+	}
+	r := source.NewReader(templates)
+	p := &Press{games: games, read: map[string][]record.Record{}}
+	p.env = worksheetkit.Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: r.WorksheetTexts()}
+	if found := r.Findings(); check.HasErrors(found) {
+		return nil, check.Refuse(found)
+	}
+	return p, nil
+}
+
+var (
+	textNoGame    = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
+	hintListed    = check.Text{FR: "les jeux dont on tire des fiches sont : %s", EN: "the games that worksheets are made of are: %s"}
+	textNotListed = check.Text{FR: "« %s » n’a ni questions ni mots pour une fiche", EN: "%q has neither questions nor words for a worksheet"}
+	textGameFault = check.Text{FR: "les données de « %s » sont en faute : imprimots check dit où", EN: "the data of %q are at fault: imprimots check says where"}
+)
+
+// Listed gives the ids of the games that worksheets can be made of.
+func Listed(fsys fs.FS) []string {
+	var ids []string
+	for _, g := range folders(fsys) {
+		if g.Room.Listed != nil {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
+}
+
+// Records gives the questions or words of a game, as [list.Games] does. They are read
+// once.
+func (p *Press) Records(id string) ([]record.Record, *check.Fault) {
+	if known, ok := p.read[id]; ok {
+		return slices.Clone(known), nil
+	}
+	room := RoomIn(p.games, id)
+	switch _, err := fs.Stat(p.games, id); {
+	case room == nil, err != nil:
+		return nil, check.Faultf(textNoGame, id).WithNearest(id, Listed(p.games), hintListed)
+	case room.Listed == nil:
+		return nil, check.Faultf(textNotListed, id).WithHint(hintListed, strings.Join(Listed(p.games), ", "))
+	}
+	r := source.NewReader(p.games)
+	model := room.New()
+	r.Documents(id, model)
+	if check.HasErrors(r.Findings()) {
+		return nil, check.Faultf(textGameFault, id)
+	}
+	p.read[id] = room.Listed(model)
+	return slices.Clone(p.read[id]), nil
+}
+
+// bankGame is the game whose words with their clues fill grids of French.
+const bankGame = "cruciverbs"
+
+// bank gives the words that the kinds of a sheet may add of their own.
+func (p *Press) bank(s *worksheet.Sheet) []record.Record {
+	asked := slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return kinds.Fills(part.Kind) })
+	if !asked || cmp.Or(s.Lang, "fr") != "fr" {
+		return nil
+	}
+	bank, fault := p.Records(bankGame)
+	if fault != nil {
+		return nil // the kind says that it has none
+	}
+	return bank
+}
+
+// Fill reads the items of the exercises of a sheet, and its class list.
+func (p *Press) Fill(r *source.Reader, s *worksheet.Sheet) (pupils []string, found []check.Diagnostic) {
+	found = list.Fill(r, s, p.Records)
+	pupils, more := list.PupilsOf(r, s)
+	return pupils, append(found, more...)
+}
+
+// Make makes the variants of a sheet whose items are read; see [making.Make].
+func (p *Press) Make(s *worksheet.Sheet, pupils []string, o worksheetkit.Options, progress func(done, total int)) ([]worksheet.Variant, []check.Diagnostic, error) {
+	profile := cmp.Or(o.Profile, DefaultProfile)
+	if p.env.Themes[profile] == nil {
+		return nil, nil, fmt.Errorf("no print profile is called %q", profile)
+	}
+	width, _ := worksheetkit.DefinitionWidth(p.env, profile)
+	variants, found := making.Make(making.Request{
+		Sheet: s, Pupils: pupils, Width: width, Bank: p.bank(s), Progress: progress,
+		Room: func(*worksheet.Part) (w, h float64) { return worksheetkit.Room(s, o) },
+	})
+	return variants, found, nil
+}
+
+// Print prints the variants of a sheet.
+func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, o worksheetkit.Options) (*worksheetkit.Printed, error) {
+	if o.Created.IsZero() {
+		o.Created = Date
+	}
+	return worksheetkit.Draw(p.env, s, variants, o)
+}
