@@ -25,7 +25,7 @@ func (order) Bounds() (least, most int) { return 3, 30 }
 // step is an item of an order: what is printed, and what the key adds to it.
 type step struct {
 	text, shown string
-	year        int
+	when        date
 	at          check.Pos
 }
 
@@ -44,7 +44,7 @@ func (order) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	if fault != nil {
 		return nil, fault
 	}
-	slices.SortStableFunc(steps, func(a, b step) int { return cmp.Compare(a.year, b.year) })
+	slices.SortStableFunc(steps, func(a, b step) int { return cmp.Compare(a.when, b.when) })
 	wanted := len(steps) * (len(steps) - 1) / 4
 	if len(r.Before) > 0 {
 		wanted = int(r.Before[0].Difficulty)
@@ -96,7 +96,7 @@ func inversions(rank []int) (n int) {
 // byDate reports whether the items are events with dates: as the part says, else where
 // each has one.
 func byDate(part *worksheet.Part) bool {
-	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return yearOf(&r) == 0 })
+	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return dateOf(&r) == 0 })
 }
 
 // stepsOf gives the items in the order of the list, or that of the sentences of a text.
@@ -116,10 +116,10 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 		}
 		s := step{text: cmp.Or(item.Question, item.Answer()), at: item.Pos}
 		if dates {
-			if s.year = yearOf(item); s.year == 0 {
+			if s.when = dateOf(item); s.when == 0 {
 				return nil, &check.Fault{Rule: "WKS081", Pos: item.Pos, Msg: textNoYear.With(s.text), Hint: hintNoYear.With()}
 			}
-			if s.shown = strconv.Itoa(s.year); item.Question != "" && item.Year == 0 {
+			if s.shown = strconv.Itoa(item.Year); item.Year == 0 {
 				s.shown = item.Answer()
 			} else if item.Question != "" && item.Year != 0 && keyOf(item.Answer()) != s.shown {
 				s.text = item.Answer() // the word of which the date is told
@@ -131,17 +131,6 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 		return nil, &check.Fault{Rule: "WKS081", Pos: part.Pos("kind"), Msg: textNoSteps.With(len(steps))}
 	}
 	return steps, nil
-}
-
-// yearOf gives the year of an item: its own, else the number that its answer is; 0 for
-// none.
-func yearOf(item *record.Record) int {
-	if item.Year != 0 {
-		return item.Year
-	}
-	text := strings.ReplaceAll(strings.TrimSpace(item.Answer()), "−", "-")
-	year, _ := strconv.Atoi(strings.ReplaceAll(text, " ", "")) // 0 for what is none
-	return year
 }
 
 // sentences parts a text at the ends of its sentences, or at those of its lines where
@@ -194,12 +183,12 @@ func (order) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 	last := step{}
 	for i, text := range inOrder {
 		at := slices.IndexFunc(steps, func(s step) bool { return s.text == text })
-		if at < 0 || steps[at].year < last.year && i > 0 || !byDate(part) && at != i {
+		if at < 0 || steps[at].when < last.when && i > 0 || !byDate(part) && at != i {
 			p.Reportf(part.Pos("kind"), textBadOrder, text)
 			continue
 		}
-		if byDate(part) && i > 0 && steps[at].year == last.year {
-			p.Fault(steps[at].at, textSameYear.With(last.text, text, strconv.Itoa(last.year)), hintSameYear.With())
+		if byDate(part) && i > 0 && steps[at].when == last.when {
+			p.Fault(steps[at].at, textSameYear.With(last.text, text, last.shown), hintSameYear.With())
 		}
 		last = steps[at]
 	}

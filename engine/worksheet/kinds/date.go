@@ -1,0 +1,60 @@
+package kinds
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/record"
+)
+
+// date is a day, a month or a year, so that later ones are larger; 0 is none.
+type date int
+
+func newDate(year, month, day int) date { return date((year*16+month)*32 + day) }
+
+// months are the names of the months by language, folded.
+var months = [][]string{
+	{"JANVIER", "FEVRIER", "MARS", "AVRIL", "MAI", "JUIN", "JUILLET", "AOUT", "SEPTEMBRE", "OCTOBRE", "NOVEMBRE", "DECEMBRE"},
+	{"JANUARY", "FEBRUARY", "MARCH", "APRIL", "MAY", "JUNE", "JULY", "AUGUST", "SEPTEMBER", "OCTOBER", "NOVEMBER", "DECEMBER"},
+	{"JANUAR", "FEBRUAR", "MARZ", "APRIL", "MAI", "JUNI", "JULI", "AUGUST", "SEPTEMBER", "OKTOBER", "NOVEMBER", "DEZEMBER"},
+	{"ENERO", "FEBRERO", "MARZO", "ABRIL", "MAYO", "JUNIO", "JULIO", "AGOSTO", "SEPTIEMBRE", "OCTUBRE", "NOVIEMBRE", "DICIEMBRE"},
+}
+
+// dateText is a date as it is written: 14 juillet 1789, 1er août 1914, June 1944, −52,
+// vers 600 av. J.-C.
+var dateText = regexp.MustCompile(`^(?:(?:vers|about|circa|um|hacia) )?(?:([0-9]{1,2})(?:er|st|nd|rd|th|\.)? (?:de )?)?(?:(\pL+) (?:de )?)?(-?[0-9]{1,4})( (?:av|bc|v\.|a\. ?c).*)?$`)
+
+// dateOf gives the date of an item: its year, else what its answer says.
+func dateOf(item *record.Record) date {
+	if item.Year != 0 {
+		return newDate(item.Year, 0, 0)
+	}
+	text := strings.ToLower(strings.Join(strings.Fields(strings.NewReplacer("−", "-", "\u00a0", " ", "\u202f", " ").Replace(item.Answer())), " "))
+	m := dateText.FindStringSubmatch(text)
+	if m == nil {
+		return 0
+	}
+	day, _ := strconv.Atoi(m[1]) // 0 where there is none
+	year, _ := strconv.Atoi(m[3])
+	month := 0
+	if m[2] != "" {
+		name, _ := dict.Fold(m[2])
+		for _, names := range months {
+			month = cmp.Or(month, slices.Index(names, name)+1)
+		}
+		if month == 0 {
+			return 0
+		}
+	}
+	if m[4] != "" {
+		year = -year
+	}
+	if year == 0 || day > 31 || day > 0 && month == 0 {
+		return 0
+	}
+	return newDate(year, month, day)
+}
