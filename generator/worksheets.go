@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"bytes"
 	"cmp"
 	"fmt"
 	"io/fs"
@@ -35,6 +36,9 @@ func NewPress(templates, games fs.FS) (*Press, error) {
 	r := source.NewReader(templates)
 	p := &Press{games: games, read: map[string][]record.Record{}}
 	p.env = worksheetkit.Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: r.WorksheetTexts()}
+	if p.env.Web, err = fs.Sub(templates, "print/worksheet"); err != nil {
+		return nil, err
+	}
 	if found := r.Findings(); check.HasErrors(found) {
 		return nil, check.Refuse(found)
 	}
@@ -119,10 +123,64 @@ func (p *Press) Make(s *worksheet.Sheet, pupils []string, o worksheetkit.Options
 	return variants, found, nil
 }
 
-// Print prints the variants of a sheet.
-func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, o worksheetkit.Options) (*worksheetkit.Printed, error) {
+// SheetFormats are what worksheets are written as.
+var SheetFormats = []string{"pdf", "html", "svg", "text"}
+
+// SheetFile is a file of a worksheet.
+type SheetFile struct {
+	Name  string // what stands behind the name of the sheet: "-corrige.pdf"
+	Data  []byte
+	Pages int // of a PDF; else 0
+}
+
+// answersEnd is what the names of files with the answers add to that of the sheet.
+const answersEnd = "-corrige"
+
+// sheetMark ends HTML and SVG files: they are ours, and may be written anew. PDFs have
+// pdfMark.
+const sheetMark, pdfMark = "<!-- Imprimots -->\n", "<pdf:Producer>Imprimots</pdf:Producer>"
+
+// IsSheet reports whether a file is one that the program has made.
+func IsSheet(data []byte) bool {
+	return bytes.HasSuffix(data, []byte(sheetMark)) || bytes.Contains(data, []byte(pdfMark))
+}
+
+// Print writes the variants of a sheet in one of [SheetFormats]: text as two files, for
+// pupils and of the key. What was found keeps the sheet from a class where it is an error.
+func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, format string, o worksheetkit.Options) (files []SheetFile, found []check.Diagnostic, err error) {
 	if o.Created.IsZero() {
 		o.Created = Date
 	}
-	return worksheetkit.Draw(p.env, s, variants, o)
+	several := func(end, ext string, made []worksheetkit.File) {
+		for _, f := range made {
+			files = append(files, SheetFile{end + f.Suffix + ext, append(f.Data, sheetMark...), 0})
+		}
+	}
+	switch format {
+	case "html":
+		made, err := worksheetkit.HTML(p.env, s, variants, o)
+		several("", ".html", made)
+		return files, nil, err
+	case "svg":
+		pupils, keys, found, err := worksheetkit.SVG(p.env, s, variants, o)
+		several("", ".svg", pupils)
+		several(answersEnd, ".svg", keys)
+		return files, found, err
+	case "text":
+		pupils, key, err := worksheetkit.Text(p.env, s, variants, o)
+		files = append(files, SheetFile{".txt", []byte(pupils), 0})
+		if s.Answers != "none" {
+			files = append(files, SheetFile{answersEnd + ".txt", []byte(key), 0})
+		}
+		return files, nil, err
+	}
+	printed, err := worksheetkit.Draw(p.env, s, variants, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	files = append(files, SheetFile{".pdf", printed.Pupils, printed.Pages})
+	if printed.Key != nil {
+		files = append(files, SheetFile{answersEnd + ".pdf", printed.Key, printed.KeyPages})
+	}
+	return files, printed.Found, nil
 }

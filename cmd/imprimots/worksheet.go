@@ -16,6 +16,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
+	"imprimots/generator"
 )
 
 var (
@@ -69,7 +70,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f, s := cmd.Flags(), &o.sheet
 	f.StringVar(&o.out, "out", ".", "")
 	f.StringVar(&o.name, "name", "", "")
-	choose(cmd, &o.format, "format", "pdf", "text")
+	choose(cmd, &o.format, "format", generator.SheetFormats...)
 	f.StringVar(&s.Title, "title", "", "")
 	f.StringVar(&s.Heading.School, "school", "", "")
 	f.StringVar(&s.Heading.Class, "class", "", "")

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -127,21 +127,34 @@ func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 		}
 		variants, j.found = made, append(j.found, found...)
 	}
-	if j.o.format == "text" || check.HasErrors(j.found) {
-		if err := j.tell(); err != nil {
-			return err
-		}
-		return j.text(s, variants)
+	if check.HasErrors(j.found) {
+		return j.tell()
 	}
-	printed, err := j.press.Print(s, variants, j.options)
+	files, found, err := j.press.Print(s, variants, j.o.format, j.options)
 	if err != nil {
 		return j.refused(err)
 	}
-	j.found = append(j.found, printed.Found...)
+	j.found = append(j.found, found...)
 	if err := j.tell(); err != nil {
 		return err
 	}
-	return j.files(name, printed)
+	if j.o.format == "text" {
+		return j.print(files)
+	}
+	return j.files(name, files)
+}
+
+// print writes a sheet and its key as text to standard output.
+func (j *worksheetJob) print(files []generator.SheetFile) error {
+	for i, f := range files {
+		if i > 0 {
+			fmt.Fprint(j.app.out, "\f\n")
+		}
+		if _, err := j.app.out.Write(f.Data); err != nil {
+			return unwritable(err)
+		}
+	}
+	return nil
 }
 
 // refused makes findings of what printing refuses.
@@ -154,45 +167,33 @@ func (j *worksheetJob) refused(err error) error {
 	return j.tell()
 }
 
-// answersEnd is what the name of the file with the answers adds to that of the sheet.
-const answersEnd = "-corrige"
-
-// files writes the PDFs of a sheet: none, where one would take the place of a file that
+// files writes the files of a sheet: none, where one would take the place of a file that
 // is not ours.
-func (j *worksheetJob) files(name string, printed *worksheetkit.Printed) error {
-	type file struct {
-		name  string
-		data  []byte
-		pages int
-	}
-	files := []file{{name + ".pdf", printed.Pupils, printed.Pages}}
-	if printed.Key != nil {
-		files = append(files, file{name + answersEnd + ".pdf", printed.Key, printed.KeyPages})
-	}
+func (j *worksheetJob) files(name string, files []generator.SheetFile) error {
 	if err := os.MkdirAll(j.o.out, 0o755); err != nil {
 		return unwritable(err)
 	}
 	for i := range files {
-		files[i].name = filepath.Join(j.o.out, files[i].name)
-		if err := ours(files[i].name); err != nil {
+		files[i].Name = filepath.Join(j.o.out, name+files[i].Name)
+		if err := ours(files[i].Name); err != nil {
 			return err
 		}
 	}
 	for _, f := range files {
-		if err := writeFile(f.name, f.data, true, hintNotOurs); err != nil {
+		if err := writeFile(f.Name, f.Data, true, hintNotOurs); err != nil {
 			return err
 		}
-		if f.pages == 1 {
-			j.say(textOnePage, filepath.ToSlash(f.name))
-		} else {
-			j.say(textReprinted, filepath.ToSlash(f.name), f.pages)
+		switch f.Pages {
+		case 0:
+			j.say(textAny, filepath.ToSlash(f.Name))
+		case 1:
+			j.say(textOnePage, filepath.ToSlash(f.Name))
+		default:
+			j.say(textReprinted, filepath.ToSlash(f.Name), f.Pages)
 		}
 	}
 	return nil
 }
-
-// madeHere are what the files say that we make.
-var madeHere = [][]byte{[]byte("<pdf:Producer>Imprimots</pdf:Producer>"), []byte(`<meta name="generator" content="Imprimots`)}
 
 // ours refuses a file that is there and that the program has not made.
 func ours(file string) error {
@@ -203,10 +204,8 @@ func ours(file string) error {
 	case err != nil:
 		return unwritable(err)
 	}
-	for _, mark := range madeHere {
-		if bytes.Contains(old, mark) {
-			return nil
-		}
+	if generator.IsSheet(old) {
+		return nil
 	}
 	return check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)
 }
