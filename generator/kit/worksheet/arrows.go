@@ -2,6 +2,7 @@ package worksheet
 
 import (
 	"math"
+	"slices"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -15,18 +16,22 @@ func (b *board) clues(c canvas, i int, r draw.Rect) {
 	if cell.Kind != worksheet.Definition || len(cell.Clues) == 0 {
 		return
 	}
-	tops := b.shares(cell, r)
+	texts, tops := []para(nil), []draw.MM{0, r.H}
+	if n := b.listed[i]; n > 0 {
+		b.middle(c.Drawing, b.theme.Style("number"), itoa(n), r)
+		for k := 1; k < len(cell.Clues); k++ {
+			tops = slices.Insert(tops, k, r.H*draw.MM(k)/draw.MM(len(cell.Clues)))
+		}
+	} else {
+		texts, tops = b.definitions(cell, r)
+	}
 	for k, clue := range cell.Clues {
 		part := draw.Rect{X: r.X, Y: r.Y + tops[k], W: r.W, H: tops[k+1] - tops[k]}
-		if k > 0 && b.listed == nil {
-			c.Path(draw.Segment(r.X, part.Y, r.X+r.W, part.Y), b.stroke("hair", "ink"))
-		}
-		if n := b.listed[i]; n > 0 {
-			if k == 0 {
-				b.middle(c.Drawing, b.theme.Style("number"), itoa(n), draw.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
+		if texts != nil {
+			if k > 0 {
+				c.Path(draw.Segment(r.X, part.Y, r.X+r.W, part.Y), b.stroke("hair", "ink"))
 			}
-		} else {
-			b.definition(c, clue.Text, part)
+			texts[k].center(c.Drawing, part)
 		}
 		b.arrow(c, clue.Dir, r, part)
 	}
@@ -35,60 +40,43 @@ func (b *board) clues(c canvas, i int, r draw.Rect) {
 // definitionPad is the white at the sides of a definition, of the side of its cell.
 const definitionPad = 0.05
 
-// definition sets a text in the middle of its part of a cell, in the largest type that
-// has room.
-func (b *board) definition(c canvas, s string, r draw.Rect) {
+// definitions sets the texts of a cell, in the largest type in which all have room: one
+// below the other, each with as much of the height as it has lines.
+func (b *board) definitions(cell *worksheet.Cell, r draw.Rect) (texts []para, tops []draw.MM) {
 	st := b.theme.Style("definition")
-	w := r.W * (1 - 2*definitionPad)
-	m, err := b.env.Fonts.Measure(st, b.typed(s), text.Options{})
-	if err != nil {
-		b.fail(err)
-		return
-	}
 	for ; ; st.Size -= 0.25 {
-		lines, err := m.Lines(st.Size, w)
-		t := para{lines: lines, lead: lead(st), base: b.base(st)}
-		if err == nil && t.high() <= r.H*0.98 || st.Size <= st.Min {
-			if err != nil || t.high() > r.H {
-				b.narrow(s, st.Min)
-			}
-			t.center(c.Drawing, r)
-			return
+		texts, tops = nil, []draw.MM{0}
+		lines, fits := 0, true
+		for _, clue := range cell.Clues {
+			t, err := b.defined(st, clue.Text, r.W)
+			fits = fits && err == nil
+			texts = append(texts, t)
+			lines += len(t.lines)
 		}
+		fits = fits && lead(st)*draw.MM(lines) <= r.H*0.97
+		if !fits && st.Size > st.Min {
+			continue
+		}
+		y := draw.MM(0)
+		for _, t := range texts {
+			y += r.H * draw.MM(len(t.lines)) / draw.MM(max(1, lines))
+			tops = append(tops, y)
+		}
+		if !fits {
+			b.narrow(cell.Clues[0].Text, st.Min)
+		}
+		return texts, tops
 	}
 }
 
-// shares gives where the parts of a cell for its definitions begin and end: as many
-// fifths as each has lines.
-func (b *board) shares(cell *worksheet.Cell, r draw.Rect) []draw.MM {
-	n := len(cell.Clues)
-	if n == 1 || b.listed != nil {
-		tops := make([]draw.MM, n+1)
-		for k := range tops {
-			tops[k] = r.H * draw.MM(k) / draw.MM(n)
-		}
-		return tops
+// defined breaks a definition into lines for a cell of a width.
+func (b *board) defined(st text.Style, s string, w draw.MM) (para, error) {
+	t := para{lead: lead(st), base: b.base(st)}
+	m, err := b.env.Fonts.Measure(st, b.typed(s), text.Options{})
+	if err == nil {
+		t.lines, err = m.Lines(st.Size, w*(1-2*definitionPad))
 	}
-	st := b.theme.Style("definition")
-	st.Size = st.Min
-	weights := make([]float64, n)
-	all := 0.0
-	for k, clue := range cell.Clues {
-		weights[k] = 1
-		if m, err := b.env.Fonts.Measure(st, b.typed(clue.Text), text.Options{}); err == nil {
-			if count, err := m.Count(st.Size, r.W*(1-2*definitionPad)); err == nil {
-				weights[k] = float64(count)
-			}
-		}
-		all += weights[k]
-	}
-	tops := []draw.MM{0}
-	sum := 0.0
-	for _, w := range weights {
-		sum += w
-		tops = append(tops, r.H*draw.MM(sum/all))
-	}
-	return tops
+	return t, err
 }
 
 // arrow draws the arrow of a definition in the cell where its word begins: straight

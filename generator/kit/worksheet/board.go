@@ -33,11 +33,11 @@ type looks struct {
 func (p *pen) lookOf(kind string) looks {
 	read := draw.MM(12 * 0.352778 / letterShare) // the cell of a letter of 12 points
 	l := map[string]looks{
-		"wordsearch": {false, 10, read}, "boggle": {true, 20, 8}, "tangle": {true, 16, 8},
+		"wordsearch": {false, 12, read}, "boggle": {true, 20, 8}, "tangle": {true, 16, 8},
 		"coquillaude": {true, 15, 8}, "arrowword": {false, 19, 12},
 	}[kind]
 	if l.want == 0 {
-		l = looks{false, 11.5, 7}
+		l = looks{false, 12, 7}
 	}
 	switch p.theme.ID {
 	case "large":
@@ -209,6 +209,11 @@ func (b *board) letters(c canvas, i int, r draw.Rect) {
 		st.Size *= 0.92
 		r.Y, r.H = r.Y+r.H*0.14, r.H*0.86
 	}
+	if cell.Mark > 0 { // and so does that of the word to find
+		st.Size *= 0.8
+		r.H *= 0.82
+	}
+	st.Min = min(st.Min, st.Size)
 	b.glyph(c, st, s, r)
 }
 

@@ -154,7 +154,7 @@ func (b boardBody) others(p *pen, w draw.MM) seq {
 // lists becomes smaller before cells do.
 func (b boardBody) arrange(h draw.MM) arrangement {
 	look := b.board.lookOf(b.board.kind)
-	enough := min(look.want, 10)
+	enough := min(look.want, 10.5)
 	var best arrangement
 	for _, roomy := range []float64{1, 0.6, 0.3, 0} {
 		if roomy > b.roomy {
@@ -170,22 +170,40 @@ func (b boardBody) arrange(h draw.MM) arrangement {
 		if under := b.board.fit(b.w, h-heightOf(b.others(p, b.w).blocks...)-blockGap*draw.MM(len(b.makers))); under > best.cell {
 			best = arrangement{under, false, p}
 		}
-		for e := b.board.fit(b.w, h); e > best.cell+0.25; e -= 0.5 {
-			wide, _ := b.board.size(e)
-			room := b.w - wide - sideGap
-			if room < leastSide*p.style("exercise").Size.MM() {
-				continue
-			}
-			if o := b.others(p, room); heightOf(o)+blockGap <= h {
-				best = arrangement{e, true, p}
-				break
-			}
+		if e := b.beside(p, h, best.cell+0.25); e > 0 {
+			best = arrangement{e, true, p}
 		}
 		if best.cell >= enough {
 			break
 		}
 	}
 	return best
+}
+
+// beside gives the largest cells, no smaller than least, with which all that belongs to
+// the board has room at its right; 0 for none. The larger they are, the narrower and
+// higher is what stands there.
+func (b boardBody) beside(p *pen, h, least draw.MM) draw.MM {
+	fits := func(e draw.MM) bool {
+		wide, _ := b.board.size(e)
+		room := b.w - wide - sideGap
+		return room >= leastSide*p.style("exercise").Size.MM() && heightOf(b.others(p, room))+blockGap <= h
+	}
+	low, high := least, b.board.fit(b.w, h)
+	if low > high || !fits(low) {
+		return 0
+	}
+	if fits(high) {
+		return high
+	}
+	for high-low > 0.3 {
+		if mid := (low + high) / 2; fits(mid) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return low
 }
 
 // together gives an arrangement as one piece.

@@ -9,9 +9,17 @@ import (
 	"imprimots/generator/draw/text"
 )
 
+// smallPage is the width of pages on which headings are as small as can be, in mm.
+const smallPage draw.MM = 100
+
 // heading sets what stands over a sheet: school and class, the lines for the name, the
 // title and the box of the marks.
 func (s *setter) heading(v *worksheet.Variant) piece {
+	if s.w < smallPage {
+		small := *s
+		small.pen = s.at(0)
+		s = &small
+	}
 	var rows stack
 	if r, ok := s.school(); ok {
 		rows = append(rows, r)
@@ -79,6 +87,9 @@ func (s *setter) school() (row, bool) {
 	}}}, true
 }
 
+// leastName is the least room to write a name in, in mm.
+const leastName draw.MM = 19
+
 // names sets the lines for the name, the first name and the date; of a class list the
 // name is printed.
 func (s *setter) names(v *worksheet.Variant) row {
@@ -99,12 +110,8 @@ func (s *setter) names(v *worksheet.Variant) row {
 		}
 	}
 	lines := 1
-	narrow := draw.MM(0)
-	for _, f := range fields {
-		narrow = max(narrow, s.width(st, f.label)+20)
-	}
-	if s.w*0.3 < narrow && len(fields) > 1 { // too little room side by side
-		lines = len(fields)
+	if slices.ContainsFunc(fields, func(f field) bool { return s.w*f.share < s.width(st, f.label)+leastName }) {
+		lines = len(fields) // too little room side by side
 		for i := range fields {
 			fields[i].share = 1
 		}

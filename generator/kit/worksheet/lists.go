@@ -9,7 +9,7 @@ import (
 )
 
 // columnEms is how wide a column of clues is at least, in sizes of its type.
-const columnEms = 15
+const columnEms = 12.5
 
 // clueLists sets lists of clues in columns of about the same height.
 func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
@@ -157,9 +157,9 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 	}
 	t := p.styled(bold, p.sentence(head), w)
 	letters := []rune(b.Word)
-	e := min(10, w/draw.MM(max(1, min(len(letters), 24))))
+	e := min(10, max(7.5, w/draw.MM(max(1, len(letters)))))
 	if p.theme.ID == "large" {
-		e = min(13, w/draw.MM(max(1, min(len(letters), 14))))
+		e = min(13, max(11, w/draw.MM(max(1, len(letters)))))
 	}
 	per := max(1, int(w/e+0.01))
 	lines := wordLines(letters, per)
@@ -188,11 +188,22 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 					paint.mark(c, n, box)
 				}
 				if c.key {
-					p.middle(c.Drawing, p.answer(p.letter(e)), string(r), box)
+					p.inBox(c, p.answer(p.letter(e)), string(r), box, numbered)
 				}
 			}
 		}
 	}}}}
+}
+
+// inBox sets a letter in a box; where its place in the word to find stands in the lower
+// right corner, the letter leaves that free.
+func (p *pen) inBox(c canvas, st text.Style, s string, r draw.Rect, marked bool) {
+	if marked {
+		st.Size *= 0.8
+		r.H *= 0.82
+	}
+	st.Min = min(st.Min, st.Size)
+	p.middle(c.Drawing, st, s, r)
 }
 
 // wordLines breaks a phrase into lines of boxes at its spaces.

@@ -22,6 +22,7 @@ type pen struct {
 	// 1 exercises are that much larger.
 	roomy float64
 	told  *findings
+	paras map[paraKey]para // that were set before; nil for none
 	// sources are, of questions, by their numbers and those of the letters of their
 	// answers, the places of these letters in the word to find.
 	sources map[*worksheet.Questions]map[int]map[int]int
@@ -112,10 +113,21 @@ func (t para) center(d *draw.Drawing, r draw.Rect) {
 	}
 }
 
+// paraKey is what a text is set for.
+type paraKey struct {
+	st text.Style
+	s  string
+	w  draw.MM
+}
+
 // para breaks a text for a width. What is too wide even so is a finding.
 func (p *pen) para(role, s string, w draw.MM) para { return p.styled(p.style(role), s, w) }
 
 func (p *pen) styled(st text.Style, s string, w draw.MM) para {
+	key := paraKey{st, s, w}
+	if t, ok := p.paras[key]; ok {
+		return t
+	}
 	t := para{lead: lead(st), base: p.base(st)}
 	m, err := p.env.Fonts.Measure(st, s, text.Options{})
 	if err != nil {
@@ -129,11 +141,13 @@ func (p *pen) styled(st text.Style, s string, w draw.MM) para {
 		}
 		size = max(st.Min, size-0.5)
 	}
-	if err != nil {
-		p.narrow(s, st.Min)
-	}
 	for _, l := range t.lines {
 		t.wide = max(t.wide, l.Width)
+	}
+	if err != nil {
+		p.narrow(s, st.Min) // each time that it is asked for
+	} else if p.paras != nil {
+		p.paras[key] = t
 	}
 	return t
 }

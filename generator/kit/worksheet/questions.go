@@ -155,9 +155,9 @@ func (a *asked) choices(choices []string, right []int) {
 // given.
 func (a *asked) boxes() {
 	n := a.q.Boxes
-	e := min(8.5, a.w/draw.MM(min(n, 20)))
+	e := min(8.5, max(7.2, a.w/draw.MM(n)))
 	if a.theme.ID == "large" {
-		e = min(12, a.w/draw.MM(min(n, 14)))
+		e = min(12, max(10.5, a.w/draw.MM(n)))
 	}
 	per := max(1, int(a.w/e+0.01))
 	rows := (n + per - 1) / per
@@ -176,9 +176,9 @@ func (a *asked) boxes() {
 			}
 			switch {
 			case i < len(given):
-				a.pen.middle(c.Drawing, a.letter(e), string(given[i]), r)
+				a.inBox(c, a.letter(e), string(given[i]), r, mark > 0)
 			case c.key && i < len(answer):
-				a.pen.middle(c.Drawing, a.answer(a.letter(e)), string(answer[i]), r)
+				a.inBox(c, a.answer(a.letter(e)), string(answer[i]), r, mark > 0)
 			}
 		}
 	}}, 1.2)

@@ -209,7 +209,7 @@ func (j *job) pages(of setKey) []*draw.Drawing {
 // setter gives what sets sheets in a profile.
 func (j *job) setter(profile string) *setter {
 	p := *j.pen
-	p.theme = j.env.Themes[profile]
+	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
 	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot()}
 	s.w, s.h = s.page.content.W, s.page.content.H
 	return s
