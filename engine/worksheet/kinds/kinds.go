@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/anagram"
 	"imprimots/engine/worksheet/arrowword"
+	"imprimots/engine/worksheet/boggle"
 	"imprimots/engine/worksheet/cloze"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
@@ -20,6 +21,7 @@ var All = []worksheet.Kind{
 	anagram.Kind{},
 	mystery.Kind{},
 	cloze.Kind{},
+	boggle.Kind{},
 	wordsearch.Kind{},
 }
 

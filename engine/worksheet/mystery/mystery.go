@@ -48,7 +48,6 @@ var (
 	textSign     = check.Text{FR: "le mot mystère « %s » n’est pas fait que de lettres", EN: "the mystery word %q is not made of letters alone"}
 	textNoWord   = check.Text{FR: "aucun mot courant ne s’épelle avec ces réponses", EN: "no common word can be spelt with these answers"}
 	hintWord     = check.Text{FR: "donnez le mot mystère : hidden", EN: "give the mystery word: hidden"}
-	textLang     = check.Text{FR: "le programme ne choisit de mot mystère qu’en français", EN: "the program chooses mystery words in French only"}
 )
 
 // asked is a question whose answer is written into boxes.
@@ -134,12 +133,9 @@ const wordTries = 400
 // variant gets a word as long as that of the first.
 func (m *maker) find() (string, []source, error) {
 	at := m.Part.Pos("hidden")
-	if m.lex.Lang() != "fr" {
-		return "", nil, &check.Fault{Rule: "WKS065", Pos: at, Msg: textLang.With(), Hint: hintWord.With()}
-	}
 	byLength := map[int][]string{}
 	for _, key := range m.lex.CommonKeys() {
-		byLength[len(key)] = append(byLength[len(key)], key)
+		byLength[letters.Len(key)] = append(byLength[letters.Len(key)], key)
 	}
 	noun := dict.Policy{Take: []string{"noun"}}.Accept()
 	for n := min(mostWord, len(m.asked)); n >= leastWord; n-- {

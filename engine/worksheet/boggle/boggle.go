@@ -1,0 +1,303 @@
+// Package boggle is the kind of worksheet that is a Boggle board: one of a level, or one
+// that holds as many words of a list as it can.
+package boggle
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+)
+
+// Kind is Boggle boards.
+//
+// The difficulty of a board of a level is a hundred over its common words; that of a
+// board of a list is the mean length of the words to find, times the side of the board
+// where they are not given.
+type Kind struct{}
+
+// Name implements [worksheet.Kind].
+func (Kind) Name() string { return "boggle" }
+
+// Bounds gives how many words may be given.
+func (Kind) Bounds() (least, most int) { return 0, 60 }
+
+// edition is whose words count: those of De Luxe, which takes plurals and conjugated
+// forms as pupils do.
+const edition = boggle.DeLuxe
+
+var (
+	textSize   = check.Text{FR: "la taille « %s » n’est pas celle d’un plateau", EN: "%q is not the size of a board"}
+	hintSize   = check.Text{FR: "écrivez 3x3, 4x4, 5x5 ou 6x6", EN: "write 3x3, 4x4, 5x5 or 6x6"}
+	textSide   = check.Text{FR: "un plateau d’un niveau a 4 cases de côté", EN: "a board of a level has 4 cells a side"}
+	hintSide   = check.Text{FR: "retirez size, ou donnez une liste de mots", EN: "take size away, or give a list of words"}
+	textNoWord = check.Text{FR: "aucun mot de la liste ne peut se lire sur un plateau", EN: "no word of the list can be read on a board"}
+	hintNoWord = check.Text{FR: "donnez des mots de %d à %d lettres", EN: "give words of %d to %d letters"}
+	whySigns   = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
+	whyLength  = check.Text{FR: "il a %d lettre{|s} : de %d à %d sont possibles", EN: "it has %d letter{|s}: %d to %d are possible"}
+	whyTwice   = check.Text{FR: "il est déjà dans la liste", EN: "it is in the list already"}
+	whyNoRoom  = check.Text{FR: "il n’a pas trouvé de place avec les autres sur %d × %d cases ; un second plateau peut le prendre", EN: "it found no place beside the others on %d × %d cells; a second board can take it"}
+)
+
+func fault(rule string, at check.Pos, msg, hint check.Message) error {
+	return &check.Fault{Rule: rule, Pos: at, Msg: msg, Hint: hint}
+}
+
+// sides are the sizes of boards.
+var sides = map[string]int{"": 0, "3x3": 3, "4x4": 4, "5x5": 5, "6x6": 6}
+
+// entry is a word to hold.
+type entry struct {
+	item record.Record
+	word []letters.Letter
+}
+
+// maker makes one puzzle.
+type maker struct {
+	worksheet.Request
+	side    int // 0 where the part says nothing
+	entries []entry
+	left    []worksheet.Left
+}
+
+// Make implements [worksheet.Kind].
+func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	side, ok := sides[r.Part.Size]
+	if !ok {
+		return nil, fault("WKS079", r.Part.Pos("size"), textSize.With(r.Part.Size), hintSize.With())
+	}
+	m := &maker{Request: r, side: side}
+	items := slices.Clone(r.Part.Items)
+	for i, w := range r.Part.Must {
+		items = append(items, record.Record{Answers: []string{w}, Pos: r.Part.Pos("must", i)})
+	}
+	if len(items) == 0 {
+		return m.level()
+	}
+	m.read(items)
+	if len(m.entries) == 0 {
+		return nil, fault("WKS002", r.Part.Pos("words"), textNoWord.With(), hintNoWord.With(boggle.MinLetters, boggle.MaxLetters))
+	}
+	return m.holding(), nil
+}
+
+// read takes the words that a board can hold.
+func (m *maker) read(items []record.Record) {
+	met := map[string]bool{}
+	for _, item := range items {
+		key, ok := worksheet.Key(m.Lang, item.Answer())
+		word, _ := letters.Parse(key)
+		switch n := len(word); {
+		case !ok:
+			m.leave(item, whySigns.With())
+		case n < boggle.MinLetters, n > boggle.MaxLetters:
+			m.leave(item, whyLength.With(n, boggle.MinLetters, boggle.MaxLetters))
+		case met[key]:
+			m.leave(item, whyTwice.With())
+		default:
+			met[key] = true
+			m.entries = append(m.entries, entry{item, word})
+		}
+	}
+}
+
+func (m *maker) leave(item record.Record, why check.Message) {
+	m.left = append(m.left, worksheet.Left{Item: item, Why: why})
+}
+
+// linesOf is how many lines there are to write words on.
+const linesOf = 8
+
+// level gives a board of the level asked for, a middle one where none is.
+func (m *maker) level() (*worksheet.Puzzle, error) {
+	grade, err := m.Part.Grade()
+	if err != nil {
+		return nil, err
+	}
+	if m.side != 0 && m.side != boggle.Side {
+		return nil, fault("WKS079", m.Part.Pos("size"), textSide.With(), hintSide.With())
+	}
+	if grade == worksheet.NoGrade {
+		grade = worksheet.Medium
+	}
+	level := boggle.Levels(m.Lang, edition)[grade-1]
+	request := level.Ask(boggle.Request{Edition: edition, Lang: m.Lang, Decent: true, Seed: m.Rand.Uint64()})
+	// Variants have about as many common words as the first.
+	if len(m.Before) > 0 && m.Before[0].Difficulty > 0 {
+		common := int(100/m.Before[0].Difficulty + 0.5)
+		request.MinCommon, request.MaxCommon = common-common/12, common+common/12
+	} else if grade == worksheet.Easy {
+		request.MaxCommon = 2 * request.MinCommon
+	}
+	board, err := boggle.Generate(request)
+	if err != nil {
+		return nil, err
+	}
+	found := boggle.WordsIn(m.Lang, edition).Solve(board)
+	lex := worksheet.Lexicon(m.Lang)
+	var words []string
+	common := 0
+	for _, f := range found {
+		if lex.Band(f.Key) > 0 {
+			common++
+			words = append(words, strings.Join(f.Spellings, "/"))
+		}
+	}
+	var rare []string
+	for _, f := range found {
+		if lex.Band(f.Key) == 0 {
+			rare = append(rare, f.Spellings[0])
+		}
+	}
+	z := m.puzzle(board)
+	z.Blocks = append(z.Blocks, &worksheet.Questions{Items: []worksheet.Question{{
+		Lines: max(linesOf, m.Part.Lines), Answer: strings.Join(words, ", "), Note: strings.Join(rare, ", "), Marks: m.Part.Marks}}})
+	z.Difficulty = 100 / float64(max(1, common))
+	return z, nil
+}
+
+// puzzle makes a puzzle of a board alone.
+func (m *maker) puzzle(board boggle.Board) *worksheet.Puzzle {
+	side := board.Side()
+	b := &worksheet.Board{Cols: side, Rows: side}
+	for _, face := range board.Faces() {
+		b.Cells = append(b.Cells, worksheet.Cell{Kind: worksheet.Letter, Letter: m.Part.Cased(face), Given: true})
+	}
+	return &worksheet.Puzzle{Kind: "boggle", Part: m.Part, Lang: m.Lang, Blocks: []worksheet.Block{b}, Left: m.left}
+}
+
+// holding gives a board that holds words of the list: of the size asked for, else of the
+// smallest of the usual ones that has room for all, or of the largest of them.
+func (m *maker) holding() *worksheet.Puzzle {
+	tried := []int{m.side}
+	if m.side == 0 {
+		tried = []int{4, 5}
+	}
+	steps := 1000
+	if m.Part.Effort == "high" {
+		steps *= 10
+	}
+	sought := m.entries
+	if b := m.first(); b != nil {
+		tried = []int{b.Cols}
+		sought = slices.DeleteFunc(slices.Clone(sought), func(e entry) bool {
+			return !slices.ContainsFunc(b.Paths, func(p worksheet.Path) bool { return p.Word == e.item.Answer() })
+		})
+	}
+	var best *holder
+	for _, side := range tried {
+		h := newHolder(side, sought, m.Lang, m.Rand)
+		h.anneal(steps)
+		if best == nil || h.bestCount > best.bestCount {
+			best = h
+		}
+		if best.bestCount == len(sought) {
+			break
+		}
+	}
+	if b := m.first(); b != nil && best.bestCount < len(sought) {
+		best.best = turned(b, 1+m.Rand.IntN(7))
+	}
+	board, err := boggle.ParseBoard(letters.String(best.best))
+	if err != nil {
+		panic("boggle: " + err.Error()) // nothing but letters stands on the board
+	}
+	z := m.puzzle(board)
+	b := z.Blocks[0].(*worksheet.Board)
+	var placed []entry
+	for _, e := range m.entries {
+		path := board.Trace(letters.String(e.word))
+		if path == nil {
+			z.Left = append(z.Left, worksheet.Left{Item: e.item, Why: whyNoRoom.With(best.side, best.side)})
+			continue
+		}
+		placed = append(placed, e)
+		b.Paths = append(b.Paths, worksheet.Path{Word: e.item.Answer(), Cells: path.Cells(best.side)})
+		z.Difficulty += float64(len(e.word))
+	}
+	z.Difficulty /= float64(max(1, len(placed)))
+	if !m.Part.Help.WordBank {
+		z.Difficulty *= float64(best.side)
+	}
+	z.Blocks = append(z.Blocks, m.asked(board, placed)...)
+	return z
+}
+
+// first gives the board of the first variant, whose words and size the others have; nil
+// for the first.
+func (m *maker) first() *worksheet.Board {
+	if len(m.Before) == 0 {
+		return nil
+	}
+	b, _ := m.Before[0].Blocks[0].(*worksheet.Board)
+	if b == nil || len(b.Paths) == 0 {
+		return nil
+	}
+	return b
+}
+
+// turned gives the letters of a board turned and mirrored in one of the eight ways, of
+// which 0 is as it is: all words stay on it.
+func turned(b *worksheet.Board, way int) []letters.Letter {
+	out := make([]letters.Letter, len(b.Cells))
+	for i, c := range b.Cells {
+		x, y, last := i%b.Cols, i/b.Cols, b.Cols-1
+		if way&1 != 0 {
+			x = last - x
+		}
+		if way&2 != 0 {
+			y = last - y
+		}
+		if way&4 != 0 {
+			x, y = y, x
+		}
+		l, _ := letters.Parse(strings.ToUpper(c.Letter))
+		out[y*b.Cols+x] = l[0]
+	}
+	return out
+}
+
+// asked gives what stands beside the board: the words to find, their definitions, or
+// lines to write them on.
+func (m *maker) asked(board boggle.Board, placed []entry) []worksheet.Block {
+	var words []string
+	clued := true
+	q := &worksheet.Questions{}
+	for _, e := range placed {
+		words = append(words, e.item.Answer())
+		clued = clued && e.item.Question != ""
+		q.Items = append(q.Items, worksheet.Question{Text: e.item.Question, Boxes: len(e.word), Answer: e.item.Answer(), Given: m.given(e.word)})
+	}
+	slices.Sort(words)
+	switch {
+	case m.Part.Help.WordBank:
+		return []worksheet.Block{&worksheet.Bank{Heading: "find", Words: words, Boxes: true}}
+	case clued:
+		return []worksheet.Block{q}
+	}
+	return []worksheet.Block{&worksheet.Questions{Items: []worksheet.Question{{
+		Lines: max((len(words)+2)/3, m.Part.Lines), Answer: strings.Join(words, ", "), Note: m.others(board, placed), Marks: m.Part.Marks}}}}
+}
+
+// given is the first letters of a word that are printed.
+func (m *maker) given(word []letters.Letter) string {
+	return m.Part.Cased(letters.String(word[:min(m.Part.Help.FirstLetters, len(word)-1)]))
+}
+
+// others gives common words that are on a board besides those of the list, for the key.
+func (m *maker) others(board boggle.Board, placed []entry) string {
+	lex := worksheet.Lexicon(m.Lang)
+	var out []string
+	for _, f := range boggle.NewWords(lex, dict.Common).Solve(board) {
+		word, _ := letters.Parse(f.Key)
+		if b := lex.Band(f.Key); b > 0 && b <= 3 && !slices.ContainsFunc(placed, func(e entry) bool { return slices.Equal(e.word, word) }) {
+			out = append(out, f.Spellings[0])
+		}
+	}
+	return strings.Join(out, ", ")
+}

@@ -1,0 +1,193 @@
+package boggle
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+	"imprimots/engine/letters"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+func partOf(words ...string) *worksheet.Part {
+	p := &worksheet.Part{Kind: "boggle"}
+	for _, w := range words {
+		word, clue, _ := strings.Cut(w, " : ")
+		p.Items = append(p.Items, record.Record{Answers: []string{word}, Question: clue})
+	}
+	return p
+}
+
+func made(t *testing.T, p *worksheet.Part, lang string, seed uint64, before ...*worksheet.Puzzle) *worksheet.Puzzle {
+	t.Helper()
+	r := rng.New(seed)
+	z, err := Kind{}.Make(worksheet.Request{Part: p, Lang: lang, Rand: &r, Before: before})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range (Kind{}).Verify(p, z) {
+		t.Errorf("%s, seed %d: %s", lang, seed, d.Msg.In(check.English))
+	}
+	return z
+}
+
+// random is words of a language by chance, of 4 to 7 letters.
+func random(lang string, seed uint64, n int) *worksheet.Part {
+	r := rng.New(seed)
+	p := partOf()
+	keys := worksheet.Lexicon(lang).CommonKeys()
+	for len(p.Items) < n {
+		if key := keys[r.IntN(len(keys))]; letters.Len(key) > 3 && letters.Len(key) < 8 {
+			p.Items = append(p.Items, record.Record{Answers: []string{strings.ToLower(key)}})
+		}
+	}
+	return p
+}
+
+// TestHolding: a board holds most words of a list, and those that it does not are named;
+// variants are as hard.
+func TestHolding(t *testing.T) {
+	placed, all := 0, 0
+	for seed := range uint64(8) {
+		lang := dict.Languages()[seed%4]
+		p := random(lang, seed, 12)
+		a := made(t, p, lang, seed)
+		b := made(t, p, lang, seed+100, a)
+		if d := a.Difficulty / b.Difficulty; d < 0.9 || d > 1.1 || !reflect.DeepEqual(a, made(t, p, lang, seed)) {
+			t.Errorf("seed %d: difficulties of %v and %v, or two boards of a seed", seed, a.Difficulty, b.Difficulty)
+		}
+		placed += len(a.Blocks[0].(*worksheet.Board).Paths)
+		all += 12
+	}
+	t.Logf("%d of %d words placed", placed, all)
+	if placed*100 < all*60 {
+		t.Errorf("%d of %d words placed", placed, all)
+	}
+}
+
+// TestLevel: boards of a level, of each language; variants are as hard.
+func TestLevel(t *testing.T) {
+	for i, level := range []string{"facile", "", "hard", "medium"} {
+		lang := dict.Languages()[i]
+		p := &worksheet.Part{Level: level}
+		a := made(t, p, lang, 1)
+		b := made(t, p, lang, 2, a)
+		if d := a.Difficulty / b.Difficulty; d < 0.9 || d > 1.1 {
+			t.Errorf("%s: difficulties of %v and %v", lang, a.Difficulty, b.Difficulty)
+		}
+		if q := a.Blocks[1].(*worksheet.Questions).Items[0]; q.Lines < linesOf || q.Answer == "" {
+			t.Errorf("%s: %+v", lang, q)
+		}
+	}
+}
+
+// TestAsked: what stands beside the board is a bank, definitions, or lines.
+func TestAsked(t *testing.T) {
+	p := partOf("maire : elle dirige la commune", "rame : on pagaie avec", "rami : jeu de cartes", "R2D2", "va", "rame")
+	p.Help.FirstLetters = 1
+	z := made(t, p, "fr", 1)
+	if q := z.Blocks[1].(*worksheet.Questions).Items; len(q) != 3 || q[0].Boxes != 5 || q[0].Given != "M" || len(z.Left) != 3 {
+		t.Errorf("definitions: %+v, left %v", q, z.Left)
+	}
+	p.Items[1].Question = ""
+	if q := made(t, p, "fr", 1).Blocks[1].(*worksheet.Questions).Items; len(q) != 1 || q[0].Answer != "maire, rame, rami" {
+		t.Errorf("lines: %+v", q)
+	}
+	p.Help.WordBank = true
+	if bank, ok := made(t, p, "fr", 1).Blocks[1].(*worksheet.Bank); !ok || !slices.Equal(bank.Words, []string{"maire", "rame", "rami"}) {
+		t.Errorf("bank: %v", bank)
+	}
+	p.Size, p.Case = "3x3", "lower"
+	if b := made(t, p, "fr", 1).Blocks[0].(*worksheet.Board); len(b.Cells) != 9 || b.Cells[0].Letter > "z" || b.Cells[0].Letter < "a" {
+		t.Errorf("small board: %v", b.Cells)
+	}
+}
+
+func TestFaults(t *testing.T) {
+	for name, p := range map[string]*worksheet.Part{"size": {Size: "4x5"}, "side": {Size: "5x5"}, "level": {Level: "dur"}, "words": partOf("R2D2")} {
+		r := rng.New(1)
+		_, err := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r})
+		if f := check.AsFault(err); f == nil || f.Rule == "" || f.Hint.IsZero() {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestVerify: a harmed board is found out.
+func TestVerify(t *testing.T) {
+	for name, harm := range map[string]func(b *worksheet.Board, z *worksheet.Puzzle){
+		"a letter": func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "W" },
+		"a path":   func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Paths[0].Cells[0] = b.Paths[0].Cells[2] },
+		"a word":   func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks[1].(*worksheet.Bank).Words[0] = "zoo" },
+		"crude": func(b *worksheet.Board, _ *worksheet.Puzzle) {
+			for i, l := range "MERDE" {
+				b.Cells[i].Letter = string(l)
+			}
+			b.Cells[7].Letter = "E"
+			b.Cells[4].Letter, b.Cells[3].Letter = "X", "D"
+		},
+	} {
+		p := partOf("rame", "rami", "tarte")
+		p.Help.WordBank = true
+		z := made(t, p, "fr", 1)
+		harm(z.Blocks[0].(*worksheet.Board), z)
+		if len((Kind{}).Verify(p, z)) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+}
+
+// TestWalk: the walk of Verify agrees with that of the game.
+func TestWalk(t *testing.T) {
+	board, err := boggle.ParseBoard("UTXO LUID AISA MREN")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for key := range dict.French().Keys(dict.Common) {
+		if letters.Len(key) < 3 || key[0] > 'M' {
+			continue
+		}
+		if walk(board.Faces(), 4, key) != (board.Trace(key) != nil) {
+			t.Errorf("%s: %v", key, walk(board.Faces(), 4, key))
+		}
+		n++
+	}
+	if n < 1000 {
+		t.Error("no words")
+	}
+}
+
+func BenchmarkHolding(b *testing.B) {
+	p := random("fr", 1, 30)
+	for b.Loop() {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkLevel(b *testing.B) {
+	for b.Loop() {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: &worksheet.Part{}, Lang: "fr", Rand: &r}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkVerify(b *testing.B) {
+	r := rng.New(1)
+	p := random("fr", 1, 30)
+	z, _ := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r})
+	for b.Loop() {
+		(Kind{}).Verify(p, z)
+	}
+}
