@@ -51,17 +51,11 @@ func fault(rule string, at check.Pos, msg, hint check.Message) error {
 // sides are the sizes of boards.
 var sides = map[string]int{"": 0, "3x3": 3, "4x4": 4, "5x5": 5, "6x6": 6}
 
-// entry is a word to hold.
-type entry struct {
-	item record.Record
-	word []letters.Letter
-}
-
 // maker makes one puzzle.
 type maker struct {
 	worksheet.Request
 	side    int // 0 where the part says nothing
-	entries []entry
+	entries []worksheet.Sought
 	left    []worksheet.Left
 }
 
@@ -101,7 +95,7 @@ func (m *maker) read(items []record.Record) {
 			m.leave(item, whyTwice.With())
 		default:
 			met[key] = true
-			m.entries = append(m.entries, entry{item, word})
+			m.entries = append(m.entries, worksheet.Sought{Item: item, Word: word})
 		}
 	}
 }
@@ -185,8 +179,8 @@ func (m *maker) holding() *worksheet.Puzzle {
 	sought := m.entries
 	if b := m.first(); b != nil {
 		tried = []int{b.Cols}
-		sought = slices.DeleteFunc(slices.Clone(sought), func(e entry) bool {
-			return !slices.ContainsFunc(b.Paths, func(p worksheet.Path) bool { return p.Word == e.item.Answer() })
+		sought = slices.DeleteFunc(slices.Clone(sought), func(e worksheet.Sought) bool {
+			return !slices.ContainsFunc(b.Paths, func(p worksheet.Path) bool { return p.Word == e.Item.Answer() })
 		})
 	}
 	var best *holder
@@ -209,22 +203,22 @@ func (m *maker) holding() *worksheet.Puzzle {
 	}
 	z := m.puzzle(board)
 	b := z.Blocks[0].(*worksheet.Board)
-	var placed []entry
+	var placed []worksheet.Sought
 	for _, e := range m.entries {
-		path := board.Trace(letters.String(e.word))
+		path := board.Trace(letters.String(e.Word))
 		if path == nil {
-			z.Left = append(z.Left, worksheet.Left{Item: e.item, Why: whyNoRoom.With(best.side, best.side)})
+			z.Left = append(z.Left, worksheet.Left{Item: e.Item, Why: whyNoRoom.With(best.side, best.side)})
 			continue
 		}
 		placed = append(placed, e)
-		b.Paths = append(b.Paths, worksheet.Path{Word: e.item.Answer(), Cells: path.Cells(best.side)})
-		z.Difficulty += float64(len(e.word))
+		b.Paths = append(b.Paths, worksheet.Path{Word: e.Item.Answer(), Cells: path.Cells(best.side)})
+		z.Difficulty += float64(len(e.Word))
 	}
 	z.Difficulty /= float64(max(1, len(placed)))
 	if !m.Part.Help.WordBank {
 		z.Difficulty *= float64(best.side)
 	}
-	z.Blocks = append(z.Blocks, m.asked(board, placed)...)
+	z.Blocks = append(z.Blocks, m.Part.Ask(placed, m.others(board, placed))...)
 	return z
 }
 
@@ -262,40 +256,13 @@ func turned(b *worksheet.Board, way int) []letters.Letter {
 	return out
 }
 
-// asked gives what stands beside the board: the words to find, their definitions, or
-// lines to write them on.
-func (m *maker) asked(board boggle.Board, placed []entry) []worksheet.Block {
-	var words []string
-	clued := true
-	q := &worksheet.Questions{}
-	for _, e := range placed {
-		words = append(words, e.item.Answer())
-		clued = clued && e.item.Question != ""
-		q.Items = append(q.Items, worksheet.Question{Text: e.item.Question, Boxes: len(e.word), Answer: e.item.Answer(), Given: m.given(e.word)})
-	}
-	slices.Sort(words)
-	switch {
-	case m.Part.Help.WordBank:
-		return []worksheet.Block{&worksheet.Bank{Heading: "find", Words: words, Boxes: true}}
-	case clued:
-		return []worksheet.Block{q}
-	}
-	return []worksheet.Block{&worksheet.Questions{Items: []worksheet.Question{{
-		Lines: max((len(words)+2)/3, m.Part.Lines), Answer: strings.Join(words, ", "), Note: m.others(board, placed), Marks: m.Part.Marks}}}}
-}
-
-// given is the first letters of a word that are printed.
-func (m *maker) given(word []letters.Letter) string {
-	return m.Part.Cased(letters.String(word[:min(m.Part.Help.FirstLetters, len(word)-1)]))
-}
-
 // others gives common words that are on a board besides those of the list, for the key.
-func (m *maker) others(board boggle.Board, placed []entry) string {
+func (m *maker) others(board boggle.Board, placed []worksheet.Sought) string {
 	lex := worksheet.Lexicon(m.Lang)
 	var out []string
 	for _, f := range boggle.NewWords(lex, dict.Common).Solve(board) {
 		word, _ := letters.Parse(f.Key)
-		if b := lex.Band(f.Key); b > 0 && b <= 3 && !slices.ContainsFunc(placed, func(e entry) bool { return slices.Equal(e.word, word) }) {
+		if b := lex.Band(f.Key); b > 0 && b <= 3 && !slices.ContainsFunc(placed, func(e worksheet.Sought) bool { return slices.Equal(e.Word, word) }) {
 			out = append(out, f.Spellings[0])
 		}
 	}

@@ -30,11 +30,11 @@ type holder struct {
 	bestValue int
 }
 
-func newHolder(side int, entries []entry, lang string, r *rng.Rand) *holder {
+func newHolder(side int, entries []worksheet.Sought, lang string, r *rng.Rand) *holder {
 	h := &holder{side: side, r: r, held: make([]bool, len(entries)), beside: make([][]int, side*side), uses: make([]int, side*side)}
 	for _, e := range entries {
-		h.words = append(h.words, e.word)
-		h.pool = append(h.pool, e.word...)
+		h.words = append(h.words, e.Word)
+		h.pool = append(h.pool, e.Word...)
 	}
 	for c := range h.beside {
 		for d := range h.beside {

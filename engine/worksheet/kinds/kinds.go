@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/worksheet/arrowword"
 	"imprimots/engine/worksheet/boggle"
 	"imprimots/engine/worksheet/cloze"
+	"imprimots/engine/worksheet/coquillaude"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
 )
@@ -22,6 +23,7 @@ var All = []worksheet.Kind{
 	mystery.Kind{},
 	cloze.Kind{},
 	boggle.Kind{},
+	coquillaude.Kind{},
 	wordsearch.Kind{},
 }
 
