@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/worksheet/boggle"
 	"imprimots/engine/worksheet/cloze"
 	"imprimots/engine/worksheet/coquillaude"
+	"imprimots/engine/worksheet/embrouillamini"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
 )
@@ -24,6 +25,7 @@ var All = []worksheet.Kind{
 	cloze.Kind{},
 	boggle.Kind{},
 	coquillaude.Kind{},
+	embrouillamini.Kind{},
 	wordsearch.Kind{},
 }
 

@@ -1,0 +1,229 @@
+// Package embrouillamini is the kind of worksheet that is a table of Embrouillamini to
+// read: letters side by side, on which words are read from card to card, all of them
+// beginning with the one capital.
+package embrouillamini
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/embrouillamini"
+	"imprimots/engine/letters"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+// Kind is tables of Embrouillamini to read.
+//
+// The difficulty of one is the mean over its words of their letters, times how many
+// letters words have for each card: the more of them share cards, the harder to follow.
+type Kind struct{}
+
+// Name implements [worksheet.Kind].
+func (Kind) Name() string { return "tangle" }
+
+// Bounds gives how many words may be given.
+func (Kind) Bounds() (least, most int) { return 0, 60 }
+
+// Bounds of words, in letters, and of tables, in cards a side.
+const (
+	leastWord = 3
+	mostWord  = 12
+	leastSide = 3
+	mostSide  = 12
+	usualSide = 9
+)
+
+var (
+	whySigns   = check.Text{FR: "il n’est pas fait que de lettres de A à Z", EN: "it is not made of letters A to Z alone"}
+	whyLength  = check.Text{FR: "il a %d lettre{|s} : de %d à %d sont possibles", EN: "it has %d letter{|s}: %d to %d are possible"}
+	whyCapital = check.Text{FR: "il ne commence pas par %s, comme la plupart", EN: "it does not begin with %s, as most do"}
+	whyTwice   = check.Text{FR: "il est déjà dans la liste", EN: "it is in the list already"}
+	whyNoRoom  = check.Text{FR: "il n’a pas trouvé de place avec les autres ; une seconde table peut le prendre", EN: "it found no place beside the others; a second table can take it"}
+	textNoWord = check.Text{FR: "aucun mot de la liste ne peut être lu sur une table", EN: "no word of the list can be read on a table"}
+	hintNoWord = check.Text{FR: "donnez des mots de %d à %d lettres qui commencent par la même", EN: "give words of %d to %d letters that begin with the same one"}
+	textSize   = check.Text{FR: "la taille « %s » n’est pas celle d’une table", EN: "%q is not the size of a table"}
+	hintSize   = check.Text{FR: "écrivez colonnes x rangées, de %d à %d : 9x9", EN: "write columns x rows, %d to %d: 9x9"}
+	textSought = check.Text{FR: "aucune table sans mot grossier n’a été trouvée", EN: "no table without a vulgar word was found"}
+	hintSought = check.Text{FR: "changez de graine (seed), ou retirez un mot", EN: "change the seed, or take a word out"}
+)
+
+// maker makes one puzzle.
+type maker struct {
+	worksheet.Request
+	lex     *dict.Lexicon
+	limits  embrouillamini.Bounds
+	words   []worksheet.Sought
+	left    []worksheet.Left
+	capital letters.Letter
+	bad     []string // words that no table shows
+}
+
+// Make implements [worksheet.Kind].
+func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	grade, err := r.Part.Grade()
+	if err != nil {
+		return nil, err
+	}
+	m := &maker{Request: r, lex: worksheet.Lexicon(r.Lang)}
+	cols, rows, err := sizeOf(r.Part)
+	if err != nil {
+		return nil, err
+	}
+	m.limits = embrouillamini.Sized(cols, rows)
+	if len(r.Part.Items) == 0 {
+		m.draw(max(grade, worksheet.Easy))
+	} else {
+		m.read(r.Part.Items)
+	}
+	if len(m.words) == 0 {
+		return nil, &check.Fault{Rule: "WKS002", Pos: r.Part.Pos("words"), Msg: textNoWord.With(), Hint: hintNoWord.With(leastWord, mostWord)}
+	}
+	best := m.weave()
+	if best == nil {
+		return nil, &check.Fault{Rule: "WKS061", Pos: r.Part.Pos("words"), Msg: textSought.With(), Hint: hintSought.With()}
+	}
+	return m.puzzle(best), nil
+}
+
+// sizeOf reads the size of the table.
+func sizeOf(p *worksheet.Part) (cols, rows int, err error) {
+	if p.Size == "" {
+		return usualSide, usualSide, nil
+	}
+	a, b, ok := strings.Cut(p.Size, "x")
+	cols, rows = side(a), side(b)
+	if !ok || cols == 0 || rows == 0 {
+		return 0, 0, &check.Fault{Rule: "WKS079", Pos: p.Pos("size"), Msg: textSize.With(p.Size), Hint: hintSize.With(leastSide, mostSide)}
+	}
+	return cols, rows, nil
+}
+
+// side reads a number of cards; 0 for what is none.
+func side(s string) int {
+	for n := leastSide; n <= mostSide; n++ {
+		if s == string(rune('0'+n)) || n >= 10 && s == "1"+string(rune('0'+n-10)) {
+			return n
+		}
+	}
+	return 0
+}
+
+// read takes the words that begin with the letter that most begin with.
+func (m *maker) read(items []record.Record) {
+	var fit []worksheet.Sought
+	count := map[letters.Letter]int{}
+	met := map[string]bool{}
+	for _, item := range items {
+		key, ok := worksheet.Key(m.Lang, item.Answer())
+		word, _ := letters.Parse(key)
+		switch n := len(word); {
+		case !ok, slices.Contains(word, letters.Enye):
+			m.leave(item, whySigns.With())
+		case n < leastWord, n > mostWord:
+			m.leave(item, whyLength.With(n, leastWord, mostWord))
+		case met[key]:
+			m.leave(item, whyTwice.With())
+		default:
+			met[key] = true
+			fit = append(fit, worksheet.Sought{Item: item, Word: word})
+			count[word[0]]++
+		}
+	}
+	for l := letters.Letter(0); l < letters.Enye; l++ {
+		if count[l] > count[m.capital] {
+			m.capital = l
+		}
+	}
+	for _, w := range fit {
+		if w.Word[0] != m.capital {
+			m.leave(w.Item, whyCapital.With(m.capital.String()))
+			continue
+		}
+		m.words = append(m.words, w)
+	}
+}
+
+func (m *maker) leave(item record.Record, why check.Message) {
+	m.left = append(m.left, worksheet.Left{Item: item, Why: why})
+}
+
+// draw takes common words of one letter: six, eight or ten of them, of three to so many
+// letters.
+func (m *maker) draw(grade worksheet.Grade) {
+	n, most := 4+2*int(grade), 4+int(grade)
+	if m.Part.N > 0 {
+		n = min(m.Part.N, 30)
+	}
+	keys := m.lex.CommonKeys()
+	for range 50 {
+		first := keys[m.Rand.IntN(len(keys))][0]
+		var of []string
+		for _, k := range keys {
+			if size := letters.Len(k); k[0] == first && size >= leastWord && size <= most && size == len(k) && m.lex.Decency(k) == dict.Decent && m.lex.Accepts(k, embrouillamini.Accept) {
+				of = append(of, k)
+			}
+		}
+		if len(of) < 2*n {
+			continue
+		}
+		rng.Shuffle(m.Rand, of)
+		for _, k := range of[:n] {
+			form, _ := m.lex.Usual(k, embrouillamini.Accept)
+			word, _ := letters.Parse(k)
+			m.words = append(m.words, worksheet.Sought{Item: record.Record{Answers: []string{form}}, Word: word})
+			m.capital = word[0]
+		}
+		return
+	}
+}
+
+// puzzle makes the puzzle of a table.
+func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
+	at := t.round.Extent()
+	b := &worksheet.Board{Cols: at.Columns(), Rows: at.Rows(), Cells: make([]worksheet.Cell, at.Columns()*at.Rows())}
+	index := func(c embrouillamini.Cell) int { return (c[1]-at.Top)*b.Cols + c[0] - at.Left }
+	for i, l := range t.round.Cards {
+		text := l.Card.Small()
+		if i == 0 {
+			text = l.Card.String()
+		}
+		b.Cells[index(l.At)] = worksheet.Cell{Kind: worksheet.Letter, Letter: text, Given: true}
+	}
+	z := &worksheet.Puzzle{Kind: "tangle", Part: m.Part, Lang: m.Lang, Left: slices.Clone(m.left)}
+	var placed []worksheet.Sought
+	sum := 0
+	for w, path := range t.paths {
+		if path == nil {
+			z.Left = append(z.Left, worksheet.Left{Item: m.words[w].Item, Why: whyNoRoom.With()})
+			continue
+		}
+		placed = append(placed, m.words[w])
+		sum += len(path)
+		cells := make([]int, len(path))
+		for i, c := range path {
+			cells[i] = index(c)
+		}
+		b.Paths = append(b.Paths, worksheet.Path{Word: m.words[w].Item.Answer(), Cells: cells})
+	}
+	z.Difficulty = float64(sum) / float64(len(placed)) * float64(sum) / float64(len(t.round.Cards))
+	z.Blocks = append([]worksheet.Block{b}, m.Part.Ask(placed, m.others(t, placed))...)
+	return z
+}
+
+// others gives the other common words of the game that are read from the capital.
+func (m *maker) others(t *weft, placed []worksheet.Sought) string {
+	var out []string
+	for key := range m.lex.KeysAlong(embrouillamini.Accept, t.walks(embrouillamini.Cell{})) {
+		word, _ := letters.Parse(key)
+		if len(word) < leastWord || m.lex.Band(key) == 0 || m.lex.Decency(key) != dict.Decent || slices.ContainsFunc(placed, func(w worksheet.Sought) bool { return slices.Equal(w.Word, word) }) {
+			continue
+		}
+		form, _ := m.lex.Usual(key, embrouillamini.Accept)
+		out = append(out, form)
+	}
+	return strings.Join(out, ", ")
+}

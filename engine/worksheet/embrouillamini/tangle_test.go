@@ -1,0 +1,133 @@
+package embrouillamini
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+)
+
+func partOf(words ...string) *worksheet.Part {
+	p := &worksheet.Part{Kind: "tangle"}
+	for _, w := range words {
+		word, clue, _ := strings.Cut(w, " : ")
+		p.Items = append(p.Items, record.Record{Answers: []string{word}, Question: clue})
+	}
+	return p
+}
+
+func made(t *testing.T, p *worksheet.Part, lang string, seed uint64, before ...*worksheet.Puzzle) *worksheet.Puzzle {
+	t.Helper()
+	r := rng.New(seed)
+	z, err := Kind{}.Make(worksheet.Request{Part: p, Lang: lang, Rand: &r, Before: before})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range (Kind{}).Verify(p, z) {
+		t.Errorf("%s, seed %d: %s", lang, seed, d.Msg.In(check.English))
+	}
+	return z
+}
+
+// TestDrawn: tables of common words in each language; a seed gives one table.
+func TestDrawn(t *testing.T) {
+	for i, lang := range dict.Languages() {
+		p := &worksheet.Part{Level: []string{"", "facile", "moyen", "hard"}[i]}
+		z := made(t, p, lang, uint64(i))
+		if n := len(z.Blocks[0].(*worksheet.Board).Paths); n < 6 || len(z.Left) > 0 {
+			t.Errorf("%s: %d words, %d left out", lang, n, len(z.Left))
+		}
+		if !reflect.DeepEqual(z, made(t, p, lang, uint64(i))) {
+			t.Errorf("%s: a seed gives two tables", lang)
+		}
+	}
+}
+
+// TestListed: of a list, words that begin with one letter are on the table and the others
+// are named; variants are as hard.
+func TestListed(t *testing.T) {
+	p := partOf("château", "chien", "chat", "canne", "cuisine", "donjon", "cor", "c’est", "R2D2", "ça", "chat", "cathédrale", "carotte")
+	a := made(t, p, "fr", 1)
+	why := map[string]string{}
+	for _, l := range a.Left {
+		why[l.Item.Answer()] = l.Why.In(check.English)
+	}
+	if len(why) != 4 || why["donjon"] != "it does not begin with C, as most do" {
+		t.Errorf("left out: %v", why)
+	}
+	for seed := range uint64(8) {
+		if d := made(t, p, "fr", 10+seed, a).Difficulty / a.Difficulty; d < 0.9 || d > 1.1 {
+			t.Errorf("seed %d: %.2f times as hard", seed, d)
+		}
+	}
+	p.Help.WordBank = true
+	if bank, ok := made(t, p, "fr", 1).Blocks[1].(*worksheet.Bank); !ok || len(bank.Words) != 9 {
+		t.Error("no bank")
+	}
+}
+
+func TestFaults(t *testing.T) {
+	for name, p := range map[string]*worksheet.Part{"level": {Level: "dur"}, "size": {Size: "2x9"}, "size 2": {Size: "9"}, "words": partOf("1789", "or")} {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r}); check.AsFault(err) == nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	for s, want := range map[string]int{"3": 3, "9": 9, "10": 10, "12": 12, "13": 0, "": 0, "1": 0, "x": 0} {
+		if got := side(s); got != want {
+			t.Errorf("side %q: %d", s, got)
+		}
+	}
+}
+
+// TestVerify: a harmed table is found out.
+func TestVerify(t *testing.T) {
+	for name, harm := range map[string]func(b *worksheet.Board, z *worksheet.Puzzle){
+		"a letter":  func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "w" },
+		"a capital": func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "H" },
+		"a path":    func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[0].Cells) },
+		"a word": func(_ *worksheet.Board, z *worksheet.Puzzle) {
+			z.Blocks[1].(*worksheet.Questions).Items[0].Answer = "chat, zoo"
+		},
+		"a lost one": func(_ *worksheet.Board, z *worksheet.Puzzle) {
+			z.Blocks[1].(*worksheet.Questions).Items[0].Answer = "chat"
+		},
+		"crude": func(b *worksheet.Board, _ *worksheet.Puzzle) {
+			*b = worksheet.Board{Cols: 3, Rows: 2, Cells: make([]worksheet.Cell, 6)}
+			for i, l := range "Culate" {
+				b.Cells[i].Letter = string(l)
+			}
+		},
+	} {
+		p := partOf("chat", "chou", "cor")
+		z := made(t, p, "fr", 1)
+		harm(z.Blocks[0].(*worksheet.Board), z)
+		if len((Kind{}).Verify(p, z)) == 0 {
+			t.Errorf("%s: nothing is found", name)
+		}
+	}
+}
+
+func BenchmarkMake(b *testing.B) {
+	for b.Loop() {
+		r := rng.New(1)
+		if _, err := (Kind{}).Make(worksheet.Request{Part: &worksheet.Part{}, Lang: "fr", Rand: &r}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkVerify(b *testing.B) {
+	r := rng.New(1)
+	p := &worksheet.Part{}
+	z, _ := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r})
+	for b.Loop() {
+		(Kind{}).Verify(p, z)
+	}
+}
