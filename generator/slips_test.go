@@ -167,7 +167,7 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 			games[i].Rules = now
 		}
 	}
-	if err := b.parse(source.NewReader(b.Templates).Sentences(siteTexts)); err != nil {
+	if err := b.shared(); err != nil {
 		t.Fatal(err)
 	}
 	made, found, err := b.site(&c, games, nil)

@@ -7,6 +7,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
@@ -14,10 +15,63 @@ import (
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
-// profile reads the print profiles and fills in what kits are drawn with.
+// profile reads the templates and fills in what kits are drawn with.
 func (b *build) profile() error {
+	if err := b.shared(); err != nil {
+		return err
+	}
+	themes := b.themes
+	id := b.Profile
+	if id == "" {
+		id = DefaultProfile
+	}
+	if b.env.Theme = themes[id]; b.env.Theme == nil && !check.HasErrors(b.themeFindings) {
+		return fmt.Errorf("no print profile is called %q", id)
+	}
+	if b.env.Theme != nil && b.env.Theme.Texts.Lang == "" && !check.HasErrors(b.themeFindings) {
+		return errors.New("the templates have no print/texts/fr.yaml")
+	}
+	if b.Print.Paper == (sheet.Paper{}) {
+		b.Print.Paper = sheet.A4
+	}
+	margins := sheet.DefaultMargins
+	if p := b.Print.Printer; p != nil && p.Margins != nil {
+		margins = *p.Margins
+	}
+	if b.Print.Created.IsZero() {
+		b.Print.Created = Date
+	}
+	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
+	b.env.Page, b.env.Paper = sheet.Content(b.Print.Paper, margins), b.Print.Paper
+	return nil
+}
+
+// shared reads the templates, those of the program once for all builds of a process.
+func (b *build) shared() error {
+	own := b.own
+	if own == nil {
+		own = withOwn(nil, nil, b.Templates)
+	}
+	if len(own.files) > 0 || own.FS != fs.FS(templates.FS) {
+		return b.read()
+	}
+	first, err := builtIn()
+	b.env.Fonts, b.env.Layouts, b.prose = first.env.Fonts.Again(), first.env.Layouts, first.prose
+	b.themes, b.themeFindings, b.themeFiles, b.templates = first.themes, first.themeFindings, first.themeFiles, first.templates
+	return err
+}
+
+// builtIn is a build that has read the templates of the program.
+var builtIn = sync.OnceValues(func() (*build, error) {
+	b := &build{Input: Input{Templates: templates.FS}, own: withOwn(nil, nil, templates.FS)}
+	return b, b.read()
+})
+
+// read reads the print profiles, layouts and sentences, and the templates of the site.
+func (b *build) read() error {
 	fonts, err := fs.Sub(b.Templates, "fonts")
 	if err != nil {
 		return err
@@ -41,28 +95,6 @@ func (b *build) profile() error {
 	if err := b.parse(sentences); err != nil && !check.HasErrors(b.themeFindings) {
 		return err
 	}
-	id := b.Profile
-	if id == "" {
-		id = DefaultProfile
-	}
-	if b.env.Theme = themes[id]; b.env.Theme == nil && !check.HasErrors(b.themeFindings) {
-		return fmt.Errorf("no print profile is called %q", id)
-	}
-	if b.env.Theme != nil && b.env.Theme.Texts.Lang == "" && !check.HasErrors(b.themeFindings) {
-		return errors.New("the templates have no print/texts/fr.yaml")
-	}
-	if b.Print.Paper == (sheet.Paper{}) {
-		b.Print.Paper = sheet.A4
-	}
-	margins := sheet.DefaultMargins
-	if p := b.Print.Printer; p != nil && p.Margins != nil {
-		margins = *p.Margins
-	}
-	if b.Print.Created.IsZero() {
-		b.Print.Created = Date
-	}
-	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
-	b.env.Page, b.env.Paper = sheet.Content(b.Print.Paper, margins), b.Print.Paper
 	return nil
 }
 

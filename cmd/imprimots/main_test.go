@@ -2,14 +2,20 @@ package main
 
 import (
 	"bytes"
+	"fmt"
 	"hash/fnv"
+	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 
+	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source/table"
 )
 
@@ -37,8 +43,15 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"bigfile": bigFile,
+			"games":   games,
 			"status":  status,
 			"table":   convert,
+		},
+		Condition: func(name string) (bool, error) {
+			if name != "all" {
+				return false, fmt.Errorf("unknown condition %q", name)
+			}
+			return checktest.All(), nil
 		},
 	})
 }
@@ -65,6 +78,29 @@ func bigFile(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(err)
 	ts.Check(f.Truncate(size))
 	ts.Check(f.Close())
+}
+
+// games makes a content folder of ours with some of its games alone, which takes a
+// fraction of the time of the whole: games DIR GAME….
+func games(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: games DIR GAME…")
+	}
+	ts.Check(fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
+		top, _, below := strings.Cut(name, "/")
+		if err != nil || d.IsDir() || below && top != "pages" && !slices.Contains(args[1:], top) {
+			return err
+		}
+		data, err := fs.ReadFile(content.FS, name)
+		if err != nil {
+			return err
+		}
+		to := ts.MkAbs(filepath.Join(args[0], filepath.FromSlash(name)))
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
+		}
+		return os.WriteFile(to, data, 0o600)
+	}))
 }
 
 // convert writes a table in another kind: table FROM TO.

@@ -3,6 +3,7 @@ package text
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -34,6 +35,14 @@ type loaded struct {
 // NewFonts takes a folder with NAME.ttf files (templates/fonts).
 func NewFonts(fsys fs.FS) *Fonts {
 	return &Fonts{fsys: fsys, done: map[string]loaded{}, cut: map[cutting][][]word{}}
+}
+
+// Again gives the faces that are parsed for another document; the lines that were made
+// of texts are not kept.
+func (f *Fonts) Again() *Fonts {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return &Fonts{fsys: f.fsys, done: maps.Clone(f.done), cut: map[cutting][][]word{}}
 }
 
 // Face gives a face by its name. The error is a *check.Fault: no such file, or not
