@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"bytes"
 	"regexp"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/source"
+	"imprimots/templates"
 )
 
 // functionWord is a word that no French sentence is without and that no English one has.
@@ -26,22 +29,30 @@ var cited = []string{"script", "cite", "title", "em"}
 // marked as such, titles of works and names apart.
 func TestEnglishPages(t *testing.T) {
 	checktest.Whole(t)
-	files, found := published(t, content.FS)
-	if found != "" {
-		t.Fatal(found)
+	p, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, write: true, reader: source.NewReader(content.FS), shown: p.shown, drawn: p.drawn}
+	if err := b.shared(); err != nil {
+		t.Fatal(err)
+	}
+	files, found, err := b.site(p.content, p.games, nil)
+	if err != nil || len(found) > 0 {
+		t.Fatal(err, ids(found))
 	}
 	n := 0
-	for name, page := range files {
-		if !strings.HasPrefix(name, "en/") || !strings.HasSuffix(name, ".html") {
+	for _, page := range files {
+		if !strings.HasPrefix(page.Path, "en/") || !strings.HasSuffix(page.Path, ".html") {
 			continue
 		}
 		n++
-		root, err := html.Parse(strings.NewReader(page))
+		root, err := html.Parse(bytes.NewReader(page.Data))
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, said := range frenchIn(root, "") {
-			t.Errorf("%s: %q", name, said)
+			t.Errorf("%s: %q", page.Path, said)
 		}
 	}
 	if n < 20 {

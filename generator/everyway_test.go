@@ -73,6 +73,7 @@ func TestEveryWayToPrint(t *testing.T) {
 			}
 		})
 	}
+	ours := loadOnce(content.FS)
 	all := looks()
 	usual := slices.Index(all, look{DefaultProfile, sheet.A4})
 	choice := chosen(len(all), len(Rooms))
@@ -80,7 +81,7 @@ func TestEveryWayToPrint(t *testing.T) {
 		if !choice.all && i != usual && i != choice.look {
 			continue
 		}
-		kits, o := kitsFor(t, content.FS, l)
+		kits, o := ours.kits(t, l)
 		if len(kits) < len(Rooms) {
 			t.Errorf("%v: %d kits", l, len(kits))
 		}

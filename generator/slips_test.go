@@ -2,12 +2,14 @@ package generator
 
 import (
 	"bytes"
+	"errors"
 	"io/fs"
 	"os"
 	"path"
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"imprimots/content"
@@ -128,23 +130,23 @@ type paged struct {
 	drawn   []site.File
 }
 
-func pagedContent(t *testing.T) paged {
-	t.Helper()
+// pagedContent is made once for all tests of its pages.
+var pagedContent = sync.OnceValues(func() (paged, error) {
 	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
 	if err := b.profile(); err != nil {
-		t.Fatal(err)
+		return paged{}, err
 	}
 	c, found := load(b.reader, content.FS, nil, false, func(g *Game, _ int, _ bool) { g.output = b.print(g) })
 	games, _, err := b.games(c)
 	if err == nil {
 		b.shown, err = b.figures(c)
 	}
-	if err != nil || len(found) > 0 {
-		t.Fatal(err, found)
+	if err == nil && len(found) > 0 {
+		err = errors.New(ids(found))
 	}
 	drawn, _, _ := b.pictures(c)
-	return paged{c, games, b.shown, drawn}
-}
+	return paged{c, games, b.shown, drawn}, err
+})
 
 // pages makes the pages with another text, and gives what is found in it.
 func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, found []check.Diagnostic) {
@@ -188,7 +190,10 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 func TestSlipsInMarkdown(t *testing.T) {
 	checktest.Whole(t)
 	r, v := seeded(), &verdicts{}
-	p := pagedContent(t)
+	p, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
 	files, err := fs.Glob(content.FS, "*/*.fr.md")
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"imprimots/dict"
 	"imprimots/dict/hunspell"
@@ -22,10 +23,11 @@ import (
 type sources struct {
 	frAff, frDic, esAff, esDic, scowl, german, common string
 	rarity                                            raritySources
+	langs                                             []string // all of dict.Languages, or some
 }
 
 func main() {
-	var s sources
+	s := sources{langs: dict.Languages()}
 	out := flag.String("out", "dict/data", "`folder` to write the lexicons to")
 	flag.StringVar(&s.frAff, "fr-aff", "/usr/share/hunspell/fr.aff", "French affixes, from hunspell-fr-comprehensive")
 	flag.StringVar(&s.frDic, "fr-dic", "/usr/share/hunspell/fr.dic", "French entries, from hunspell-fr-comprehensive")
@@ -45,7 +47,7 @@ func main() {
 	}
 }
 
-// compile makes all lexicons and their layers before it writes the first.
+// compile makes all lexicons of the languages and their layers before it writes the first.
 func compile(s sources, out string, report io.Writer) error {
 	made := map[string][]byte{}
 	var names []string
@@ -64,6 +66,9 @@ func compile(s sources, out string, report io.Writer) error {
 	}{{"fr", readFrench}, {"en", readEnglish}, {"de", readGerman}, {"es", readSpanish}}
 	var french []dict.Spelling
 	for _, l := range lists {
+		if !slices.Contains(s.langs, l.lang) {
+			continue
+		}
 		words, err := l.read(s)
 		if err != nil {
 			return err

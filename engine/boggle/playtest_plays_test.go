@@ -22,15 +22,14 @@ func TestPlay(t *testing.T) {
 	}
 	checktest.Golden(t, "playtest.json", all)
 	p.Progress = nil
-	if again := Play(g, p); !reflect.DeepEqual(again, all) {
-		t.Error("played twice, two reports")
+	alone := &Game{Dice: g.Dice}
+	dice := Play(alone, p)
+	if len(dice) != 5 || !reflect.DeepEqual(dice, all[:5]) {
+		t.Errorf("with dice alone: %d ways, want the 5 of De Luxe, the same again", len(dice))
 	}
 	p.Seed = 2
-	if other := Play(g, p); reflect.DeepEqual(other, all) {
+	if other := Play(alone, p); reflect.DeepEqual(other, dice) {
 		t.Error("another seed, the same report")
-	}
-	if dice := Play(&Game{Dice: g.Dice}, p); len(dice) != 5 {
-		t.Errorf("with dice alone: %d ways, want the 5 of De Luxe", len(dice))
 	}
 	p.Sample = true
 	if one := Play(g, p); len(one) != 1 || one[0].Formula != 3 || one[0].To100 > 10*sampleRounds {

@@ -64,7 +64,7 @@ func TestTheExampleFitsTheBoard(t *testing.T) {
 // players the bag is not empty before the eighth round, no game is shorter, and
 // while the bag lasts few racks are dead.
 func TestTheBagLasts(t *testing.T) {
-	report := coquillaude.Play(published(t), engine.Playtest{Games: 25, Seed: 3})
+	report := coquillaude.Play(published(t), engine.Playtest{Games: 8, Seed: 3})
 	if len(report) != 3 {
 		t.Fatalf("%d ways", len(report))
 	}
