@@ -25,7 +25,7 @@ func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 		if ready++; !slices.Contains(chosen, ready%6) {
 			continue
 		}
-		r, err := generateOptions{edition: string(grid.Edition), level: grid.Level, from: material[grid.Edition]}.request()
+		r, err := generateOptions{edition: string(grid.Edition), level: grid.Level, from: material[grid.Edition], lang: "fr"}.request()
 		if err != nil {
 			t.Fatal(err)
 		}
