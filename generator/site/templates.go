@@ -2,7 +2,6 @@ package site
 
 import (
 	"bytes"
-	"cmp"
 	"errors"
 	"fmt"
 	"html"
@@ -27,9 +26,9 @@ type Templates struct {
 	*catalog.Catalog // the sentences of the language
 
 	fsys, art fs.FS
-	sets      map[string]*template.Template // by the folder of a game; "" has the others
-	first     string                        // language of the content, where it is another
-	known     map[string]bool               // texts of the content in the language of the templates, where it is another
+	sets      map[string]func() *template.Template // by the folder of a game; "" has the others
+	first     string                               // language of the content, where it is another
+	known     map[string]bool                      // texts of the content in the language of the templates, where it is another
 	languages *languages
 
 	drawing sync.Mutex // of drawn
@@ -75,11 +74,8 @@ func (t *Templates) In(lang string) (*Templates, error) {
 	if words == nil {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
-	made, err := t.speak(words)
-	if err == nil {
-		f.made[lang] = made
-	}
-	return made, err
+	f.made[lang] = t.speak(words)
+	return f.made[lang], nil
 }
 
 // among gives templates of their own in a language, for a site whose first language is
@@ -89,11 +85,9 @@ func (t *Templates) among(lang, first string) (*Templates, error) {
 	if words == nil {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
-	out, err := t.speak(words)
-	if err == nil {
-		out.first, out.known = first, map[string]bool{}
-	}
-	return out, err
+	out := t.speak(words)
+	out.first, out.known = first, map[string]bool{}
+	return out, nil
 }
 
 // native tells that texts are in the language of the templates.
@@ -106,17 +100,15 @@ func (t *Templates) native(says ...string) {
 }
 
 // speak gives the templates, none of which has run, with the sentences of a language.
-func (t *Templates) speak(words *catalog.Catalog) (*Templates, error) {
-	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: t.languages, sets: map[string]*template.Template{}, drawn: map[string]template.HTML{}}
+func (t *Templates) speak(words *catalog.Catalog) *Templates {
+	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: t.languages, sets: map[string]func() *template.Template{}, drawn: map[string]template.HTML{}}
 	functions := out.functions()
 	for folder, set := range t.languages.sets {
-		copied, err := set.Clone()
-		if err != nil {
-			return nil, fmt.Errorf("site: %w", err)
-		}
-		out.sets[folder] = copied.Funcs(functions)
+		out.sets[folder] = sync.OnceValue(func() *template.Template {
+			return template.Must(set.Clone()).Funcs(functions) // which none has run
+		})
 	}
-	return out, nil
+	return out
 }
 
 // foreign reports whether a text of the content is in another language than the
@@ -241,7 +233,10 @@ func TemplateFaults(err error, file func(name string) (string, bool)) []check.Di
 // set gives the templates that one stands among.
 func (t *Templates) set(name string) *template.Template {
 	folder, _, _ := strings.Cut(name, "/")
-	return cmp.Or(t.sets[folder], t.sets[""])
+	if t.sets[folder] == nil {
+		folder = ""
+	}
+	return t.sets[folder]()
 }
 
 // buffers are used again from page to page.

@@ -36,7 +36,8 @@ type Face struct {
 
 	mu     sync.Mutex
 	loader *opentype.Loader
-	latin  [0x250]glyph // French is all in here
+	raw    map[string][]byte // tables of the file, when Subset has read them
+	latin  [0x250]glyph      // French is all in here
 	glyphs map[rune]*glyph
 	kerns  map[uint64]int // by both runes
 	face   *font.Face

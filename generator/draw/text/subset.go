@@ -1,7 +1,9 @@
 package text
 
 import (
+	"bytes"
 	"encoding/binary"
+	"maps"
 	"slices"
 
 	"github.com/go-text/typesetting/font/opentype"
@@ -29,10 +31,14 @@ var program = []string{"cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "
 func (f *Face) Subset(runes []rune) (*Subset, error) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	raw := map[string][]byte{}
-	for _, tag := range append([]string{"OS/2", "post"}, program...) {
-		raw[tag], _ = f.loader.RawTable(opentype.MustNewTag(tag)) // none is empty
+	if f.raw == nil {
+		f.raw = map[string][]byte{}
+		for _, tag := range append([]string{"OS/2", "post"}, program...) {
+			f.raw[tag], _ = f.loader.RawTable(opentype.MustNewTag(tag)) // none is empty
+		}
 	}
+	raw := maps.Clone(f.raw)
+	raw["hmtx"], raw["head"] = bytes.Clone(raw["hmtx"]), bytes.Clone(raw["head"]) // which change
 	head, _, err := tables.ParseHead(raw["head"])
 	hhea, _, err2 := tables.ParseHhea(raw["hhea"])
 	maxp, _, err3 := tables.ParseMaxp(raw["maxp"])
