@@ -33,6 +33,9 @@ lint:
 	$(GO) vet ./...
 	$(GO) tool staticcheck ./...
 
+# Programs of others that tests give files to.
+JUDGES := engine/check/checktest/testdata/judges
+
 # Installs the test tools where apt-get can run as root; elsewhere it names what
 # is missing, and the tests that need it skip and say so.
 tools:
@@ -41,15 +44,21 @@ tools:
 	command -v pdftoppm >/dev/null || missing="$$missing poppler-utils"; \
 	command -v soffice >/dev/null || missing="$$missing libreoffice-calc-nogui"; \
 	command -v node >/dev/null || missing="$$missing nodejs"; \
+	command -v npm >/dev/null || missing="$$missing npm"; \
+	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
 	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \
 	test -f /usr/share/tanglet/gamedata/de/words || missing="$$missing tanglet-data"; \
 	test -f /usr/share/hunspell/es_ES.dic || missing="$$missing hunspell-es"; \
-	if [ -z "$$missing" ]; then exit 0; fi; \
-	if command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
+	if [ -z "$$missing" ]; then :; \
+	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
 		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$missing; \
 	else \
 		echo "tools: missing:$$missing — the tests that need them will skip" >&2; \
+	fi
+	@cd $(JUDGES) && if ! cmp -s package-lock.json node_modules/installed.json; then \
+		npm ci --ignore-scripts --no-audit --no-fund --silent && cp package-lock.json node_modules/installed.json || \
+		echo "tools: the programs of others in $(JUDGES) are missing — the tests that need them will skip" >&2; \
 	fi
 
 # Every benchmark once; pipe several runs into `go tool benchstat` to compare.

@@ -28,11 +28,12 @@ func isFrench(s string) bool {
 }
 
 // frenchLiterals lists the French literals of the generator, but for those of check.Text,
-// of struct tags and of the PDF writer, whose names begin with capitals.
+// of struct tags, of the PDF writer and of the formats of other programs, whose names
+// begin with capitals.
 func (h house) frenchLiterals() []string {
 	var out []string
 	h.each(false, func(name string, f *ast.File) {
-		if !strings.HasPrefix(name, "generator/") || strings.HasPrefix(name, "generator/draw/pdf/") {
+		if !strings.HasPrefix(name, "generator/") || strings.HasPrefix(name, "generator/draw/pdf/") || strings.HasPrefix(name, "generator/exchange/") {
 			return
 		}
 		ast.Inspect(f, func(n ast.Node) bool {

@@ -113,7 +113,7 @@ var alone = map[string][]string{
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},
 	"golang.org/x/image":           {"generator/picture", "generator/site"},
-	"golang.org/x/net/html":        {"generator/site"},
+	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},
 	"github.com/pdfcpu/pdfcpu":     {},
 	"github.com/rogpeppe":          {"cmd/imprimots"},

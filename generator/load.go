@@ -13,6 +13,7 @@ import (
 	"imprimots/engine/phrases"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
+	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/layout"
 	"imprimots/generator/picture"
 	"imprimots/generator/sheet"
@@ -307,7 +308,7 @@ func rulesOf(games []Game) check.Infos {
 }
 
 // Rules are all rules of the program: those over what is written, then those of
-// printing, of pictures and of the site.
+// printing, of pictures, of the site and of exchange.
 func Rules() check.Infos {
-	return slices.Concat(ContentRules(), sheet.Rules, picture.Rules(), site.Rules())
+	return slices.Concat(ContentRules(), sheet.Rules, picture.Rules(), site.Rules(), quiz.Infos)
 }

@@ -52,7 +52,10 @@ type Record struct {
 }
 
 // Pair is two halves that belong together.
-type Pair struct{ Left, Right string }
+type Pair struct {
+	Left  string `json:"left"`
+	Right string `json:"right"`
+}
 
 // Answer gives the answer that is shown; "" where there is none.
 func (r *Record) Answer() string {

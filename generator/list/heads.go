@@ -1,7 +1,9 @@
 package list
 
 import (
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,6 +29,9 @@ var heads = map[string][]string{
 	"tags":     {"ETIQUETTES", "TAGS"},
 	"source":   {"SOURCE"},
 	"id":       {"ID", "NUMERO", "NUMBER"},
+	"kind":     {"TYPE", "GENRE", "SORTE", "KIND"},
+	"pairs":    {"PAIRES", "PAIRS"},
+	"licence":  {"LICENCE", "LICENSE"},
 }
 
 var headKeys = func() map[string]string {
@@ -53,6 +58,12 @@ func headOf(name string) string {
 	return ""
 }
 
+// kindWords are the kinds of records by the words for them.
+var kindWords = map[string]record.Kind{
+	"ouverte": record.Open, "choix": record.Choice, "vrai ou faux": record.Truth, "appariement": record.Match, "ordre": record.Order, "trous": record.Cloze, "rédaction": record.Essay,
+	"open": record.Open, "choice": record.Choice, "truth": record.Truth, "match": record.Match, "order": record.Order, "cloze": record.Cloze, "essay": record.Essay,
+}
+
 // isHead reports whether a row names columns: all of its cells do, or an answer and a
 // question are among them.
 func isHead(row []table.Cell) bool {
@@ -60,12 +71,16 @@ func isHead(row []table.Cell) bool {
 	for _, c := range row {
 		met[headOf(c.Text)] = true
 	}
-	return !met[""] && met["answers"] || met["answers"] && met["question"] || met["question"] && met["year"]
+	return !met[""] && met["answers"] || met["answers"] && met["question"] || met["question"] && (met["year"] || met["kind"])
 }
 
 var (
 	textColumn = check.Text{FR: "la colonne « %s » est inconnue ici", EN: "the column %q is unknown here"}
 	hintColumn = check.Text{FR: "elle n’est pas lue ; colonnes lues : mot, définition, faux, thème, étoiles, année, note, image", EN: "it is not read; columns that are: word, definition, wrong, theme, stars, year, note, picture"}
+	textKind   = check.Text{FR: "« %s » n’est pas un genre de question", EN: "%q is no kind of question"}
+	hintKinds  = check.Text{FR: "les genres sont : %s", EN: "the kinds are: %s"}
+	textPair   = check.Text{FR: "« %s » n’est pas une paire", EN: "%q is no pair"}
+	hintPair   = check.Text{FR: "écrivez les deux moitiés avec « = » entre elles, et une barre entre les paires : coq = poule | bouc = chèvre", EN: "write the two halves with = between them, and a bar between pairs: dog = bark | cat = meow"}
 	textStars  = check.Text{FR: "« %s » n’est pas un nombre d’étoiles", EN: "%q is no number of stars"}
 	hintStars  = check.Text{FR: "de 1 à 3", EN: "from 1 to 3"}
 	textYear   = check.Text{FR: "« %s » n’est pas une année", EN: "%q is no year"}
@@ -120,6 +135,22 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 		r.Source = c.Text
 	case "id":
 		r.ID = c.Text
+	case "licence":
+		r.Licence = c.Text
+	case "kind":
+		kind, ok := kindWords[strings.ToLower(c.Text)]
+		if !ok {
+			return fault(t.place(c), textKind.With(c.Text), check.NearestOf(c.Text, slices.Sorted(maps.Keys(kindWords)), hintKinds))
+		}
+		r.Kind = kind
+	case "pairs":
+		for _, pair := range alternatives(c.Text) {
+			left, right, ok := strings.Cut(pair, " = ")
+			if !ok {
+				return fault(t.place(c), textPair.With(pair), hintPair.With())
+			}
+			r.Pairs = append(r.Pairs, record.Pair{Left: strings.TrimSpace(left), Right: strings.TrimSpace(right)})
+		}
 	case "stars":
 		n := strings.Count(c.Text, "★")
 		if n == 0 {

@@ -57,6 +57,9 @@ func NewReader(fsys fs.FS) *Reader {
 	return &Reader{fsys: fsys, files: map[string][]byte{}, count: map[string]int{}, tables: map[tableName]*namedTable{}}
 }
 
+// FS gives the folder that is read.
+func (r *Reader) FS() fs.FS { return r.fsys }
+
 // Beside gives a reader of the same folder, to read beside this one; Join takes
 // over what it read and found.
 func (r *Reader) Beside() *Reader { return NewReader(r.fsys) }

@@ -1,0 +1,221 @@
+package main
+
+import (
+	"bytes"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/generator"
+	"imprimots/generator/exchange/crossword"
+	exchange "imprimots/generator/exchange/cruciverbs"
+	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/source"
+)
+
+var (
+	textNoFormat   = check.Text{FR: "on ne sait pas en quel format est %s", EN: "it is not known what format %s is in"}
+	hintFromFormat = check.Text{FR: "nommez-le avec --from : %s", EN: "name it with --from: %s"}
+	hintToFormat   = check.Text{FR: "nommez-le avec --to : %s", EN: "name it with --to: %s"}
+	textConverted  = check.Text{FR: "%s : %d question{|s} (%s)", EN: "%s: %d question{|s} (%s)"}
+	textToGrid     = check.Text{FR: "une liste ne devient pas une grille par elle-même", EN: "a list does not become a grid by itself"}
+	hintToGrid     = check.Text{FR: "imprimots worksheet crossword la met en mots croisés", EN: "imprimots worksheet crossword makes a crossword of it"}
+	textNoDeck     = check.Text{FR: "%s ne contient ni cartes ni grille", EN: "%s has neither cards nor a grid"}
+	hintNoDeck     = check.Text{FR: "un paquet est un document YAML avec deck: et cards:", EN: "a deck is a YAML document with deck: and cards:"}
+	textShowBinary = check.Text{FR: "ce format n’est pas un texte : il ne s’affiche pas à l’écran", EN: "this format is no text: it cannot be shown on a terminal"}
+	hintShowBinary = check.Text{FR: "donnez un nom de fichier, ou redirigez la sortie", EN: "give the name of a file, or redirect the output"}
+)
+
+// yamlFormat is the name of our own documents among the formats.
+const yamlFormat = "yaml"
+
+// convertOptions are those of convert.
+type convertOptions struct {
+	from, to, title, lang string
+	force                 bool
+}
+
+func (a *app) convertCommand() *cobra.Command {
+	var o convertOptions
+	cmd := a.command("convert", 2, 2, func(_ *cobra.Command, args []string) error {
+		return a.convert(args[0], args[1], o)
+	})
+	f := cmd.Flags()
+	f.StringVar(&o.title, "title", "", "")
+	f.BoolVar(&o.force, "force", false, "")
+	reading, writing := formatNames((*quiz.Format).CanRead), formatNames(func(*quiz.Format) bool { return true })
+	choose(cmd, &o.from, "from", append([]string{""}, reading...)...)
+	choose(cmd, &o.to, "to", append([]string{""}, writing...)...)
+	choose(cmd, &o.lang, "text-lang", dict.Languages()...)
+	return cmd
+}
+
+// formatNames gives the names of formats, of crosswords and of our own documents.
+func formatNames(which func(*quiz.Format) bool) []string {
+	var out []string
+	for _, f := range quiz.Formats() {
+		if which(f) {
+			out = append(out, f.Name)
+		}
+	}
+	for _, f := range crossword.Formats {
+		out = append(out, string(f))
+	}
+	return append(out, yamlFormat)
+}
+
+// formatOf gives the name of the format of a file by its ending; "" where none has it.
+func formatOf(file string) string {
+	if isYAML(file) {
+		return yamlFormat
+	}
+	ext := strings.TrimPrefix(strings.ToLower(filepath.Ext(file)), ".")
+	if slices.Contains(crossword.Formats, crossword.Format(ext)) {
+		return ext
+	}
+	if f := quiz.ByFile(filepath.Base(file)); f != nil {
+		return f.Name
+	}
+	return ""
+}
+
+// convert writes what a file holds in another format.
+func (a *app) convert(in, out string, o convertOptions) error {
+	if o.from == "" {
+		o.from = formatOf(in)
+	}
+	if o.to == "" {
+		o.to = formatOf(out)
+	}
+	switch {
+	case o.from == "":
+		return check.Faultf(textNoFormat, in).WithHint(hintFromFormat, strings.Join(formatNames((*quiz.Format).CanRead), ", "))
+	case o.to == "":
+		return check.Faultf(textNoFormat, out).WithHint(hintToFormat, strings.Join(formatNames(func(*quiz.Format) bool { return true }), ", "))
+	}
+	if done, err := a.convertGrid(in, out, o); done {
+		return err
+	}
+	records, found, sources, err := a.records(in, o)
+	if err != nil {
+		return err
+	}
+	if check.HasErrors(found) {
+		return a.findings(found, sources)
+	}
+	data, more := written(records, o)
+	if o.from == yamlFormat { // read in its folder
+		more = check.Rename(more, func(string) string { return filepath.ToSlash(in) })
+	}
+	found = append(found, more...)
+	if check.HasErrors(found) {
+		return a.findings(found, sources)
+	}
+	if len(found) > 0 {
+		if err := a.report(a.err, check.Sort(found), "text", sources); err != nil {
+			return err
+		}
+	}
+	if toStdout(out) {
+		if a.outTTY && bytes.IndexByte(data, 0) >= 0 {
+			return check.Faultf(textShowBinary).WithHint(hintShowBinary)
+		}
+		_, err := a.out.Write(data)
+		return err
+	}
+	if err := writeFile(out, data, o.force, hintForce); err != nil {
+		return err
+	}
+	a.say(textConverted, filepath.ToSlash(out), len(records), o.to)
+	return nil
+}
+
+// isGrid reports whether a format is one of crosswords.
+func isGrid(format string) bool {
+	return slices.Contains(crossword.Formats, crossword.Format(format))
+}
+
+// convertGrid converts from a crossword to a crossword, of other programs or of ours; it
+// reports whether this is what was asked.
+func (a *app) convertGrid(in, out string, o convertOptions) (bool, error) {
+	grids := exchangeOptions{out: out, force: o.force, format: o.to}
+	switch {
+	case isGrid(o.from) && o.to == yamlFormat:
+		return true, a.importGrid(in, grids)
+	case o.from == yamlFormat && isGrid(o.to):
+		return true, a.export(in, grids)
+	case !isGrid(o.from) && isGrid(o.to):
+		return true, check.Faultf(textToGrid).WithHint(hintToGrid)
+	case !isGrid(o.from) || !isGrid(o.to):
+		return false, nil
+	}
+	got, err := a.foreignGrid(in)
+	if got == nil {
+		return true, err
+	}
+	data, notes, err := exchange.Write(got.Fiche, crossword.Format(o.to))
+	if err != nil {
+		return true, err
+	}
+	if err := writeFile(out, data, o.force, hintForce); err != nil {
+		return true, err
+	}
+	a.say(textExported, filepath.ToSlash(out), got.Fiche.ID)
+	a.sayAll(append(got.Notes, notes...))
+	return true, nil
+}
+
+// foreignGrid reads a crossword of another program; what is wrong with it is reported.
+func (a *app) foreignGrid(file string) (*exchange.Import, error) {
+	data, err := a.readAll(file, crossword.MaxFile)
+	if err != nil {
+		return nil, err
+	}
+	shown, base := filepath.ToSlash(file), filepath.Base(file)
+	got, err := exchange.Read(data, exchange.Options{File: shown, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
+	if refused := check.Findings(err, nil, "", check.Pos{File: shown}); refused != nil {
+		return nil, a.findings(refused, map[string][]byte{shown: got.Text})
+	}
+	return got, err
+}
+
+// records reads the records of a file.
+func (a *app) records(file string, o convertOptions) (records []record.Record, found []check.Diagnostic, sources map[string][]byte, err error) {
+	shown := filepath.ToSlash(file)
+	switch {
+	case isGrid(o.from):
+		got, err := a.foreignGrid(file)
+		if got == nil {
+			return nil, nil, nil, err
+		}
+		return got.Fiche.Records(), nil, nil, nil
+	case o.from == yamlFormat:
+		err = a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
+			records = generator.FileRecords(r, name)
+			return nil
+		})
+		if err == nil && len(records) == 0 {
+			err = check.Faultf(textNoDeck, shown).WithHint(hintNoDeck)
+		}
+		return records, nil, nil, err
+	}
+	data, err := a.readAll(file, quiz.MaxFile)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	records, found = quiz.Of(o.from).Read(shown, data)
+	return records, found, map[string][]byte{shown: data}, nil
+}
+
+// written writes records in the format that is asked for.
+func written(records []record.Record, o convertOptions) ([]byte, []check.Diagnostic) {
+	if o.to == yamlFormat {
+		return quiz.Deck(records, quiz.Options{Title: o.title, Lang: o.lang})
+	}
+	return quiz.Of(o.to).Write(records, quiz.Options{Title: o.title, Lang: o.lang})
+}

@@ -1,0 +1,195 @@
+package quiz
+
+import (
+	"encoding/csv"
+	"errors"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+)
+
+// ankiFormat is the text of Anki with its headers. Source: docs.ankiweb.net, importing
+// text files.
+var ankiFormat = &Format{
+	Name: "anki", Exts: []string{".txt"}, Title: "Anki", read: readAnki, write: writeAnki,
+	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze}, tags: true, theme: true},
+}
+
+// card is the two sides of a card.
+type card struct {
+	front, back string
+	tags        []string
+	cloze       bool
+}
+
+// truths are the words for true and false.
+var truths = map[string]map[string]string{
+	"fr": {"true": "vrai", "false": "faux"},
+	"en": {"true": "true", "false": "false"},
+	"de": {"true": "richtig", "false": "falsch"},
+	"es": {"true": "verdadero", "false": "falso"},
+}
+
+// cards gives the cards of a record: one, or one for each pair.
+func (w *writer) cards(r *record.Record) []card {
+	tags := slices.Clone(r.Tags)
+	if r.Theme != "" {
+		tags = append(tags, r.Theme)
+	}
+	switch kindOf(r) {
+	case record.Match:
+		var out []card
+		for _, p := range r.Pairs {
+			out = append(out, card{front: p.Left, back: p.Right, tags: tags})
+		}
+		return out
+	case record.Truth:
+		return []card{{front: r.Question, back: truths[w.lang()][r.Answer()], tags: tags}}
+	case record.Order:
+		return []card{{front: r.Question, back: strings.Join(r.Answers, "\n"), tags: tags}}
+	case record.Cloze:
+		n := 0
+		front := gapText.ReplaceAllStringFunc(r.Question, func(gap string) string {
+			n++
+			answer, _, _ := strings.Cut(gap[1:len(gap)-1], "|")
+			return "{{c" + strconv.Itoa(n) + "::" + answer + "}}"
+		})
+		return []card{{front: front, tags: tags, cloze: true}}
+	}
+	return []card{{front: r.Question, back: r.Answer(), tags: tags}}
+}
+
+// tagText makes a tag, which has no spaces.
+func tagText(tag string) string { return strings.Join(strings.Fields(tag), "_") }
+
+func writeAnki(w *writer) {
+	w.out.WriteString("#separator:tab\n#html:false\n")
+	if w.Title != "" {
+		w.out.WriteString("#deck:" + strings.Join(strings.Fields(w.Title), " ") + "\n")
+	}
+	w.out.WriteString("#notetype column:1\n#tags column:4\n")
+	out := csv.NewWriter(&w.out)
+	out.Comma = '\t'
+	for i := range w.records {
+		for _, c := range w.cards(&w.records[i]) {
+			kind := "Basic"
+			if c.cloze {
+				kind = "Cloze"
+			}
+			var tags []string
+			for _, t := range c.tags {
+				tags = append(tags, tagText(t))
+			}
+			// A buffer does not fail.
+			_ = out.Write([]string{kind, c.front, c.back, strings.Join(tags, " ")})
+		}
+	}
+	out.Flush()
+}
+
+var (
+	textBadRow = check.Text{FR: "cette ligne n’a pas deux champs", EN: "this line does not have two fields"}
+	hintBadRow = check.Text{FR: "il faut un recto et un verso, séparés par une tabulation", EN: "a front and a back are needed, parted by a tab"}
+	textQuotes = check.Text{FR: "les guillemets de cette ligne ne se ferment pas", EN: "the quotes of this line do not close"}
+	hintQuotes = check.Text{FR: "doublez ceux du texte, ou fermez le champ", EN: "double those in the text, or close the field"}
+)
+
+var separators = map[string]rune{"tab": '\t', "comma": ',', "semicolon": ';', "space": ' ', "pipe": '|', "colon": ':'}
+
+// ankiHead is what the lines with # say of the others.
+type ankiHead struct {
+	separator                rune
+	html                     bool
+	tags, deck, notetype, id int // columns, from 1; 0 is none
+	always                   []string
+}
+
+func readAnki(r *reader) {
+	lines := r.lines()
+	head := ankiHead{separator: '\t'}
+	n := 0
+	for n < len(lines) && strings.HasPrefix(lines[n], "#") {
+		head.line(lines[n])
+		n++
+	}
+	in := csv.NewReader(strings.NewReader(strings.Join(lines[n:], "\n")))
+	in.Comma, in.FieldsPerRecord, in.LazyQuotes = head.separator, -1, false
+	for {
+		fields, err := in.Read()
+		if fields == nil {
+			var wrong *csv.ParseError
+			if errors.As(err, &wrong) {
+				r.fault(n+wrong.StartLine, 1, textQuotes.With(), hintQuotes.With())
+			}
+			return
+		}
+		line, _ := in.FieldPos(0)
+		if len(fields) == 1 && strings.TrimSpace(fields[0]) == "" {
+			continue
+		}
+		r.ankiCard(head, fields, n+line)
+	}
+}
+
+// line reads a line of the head.
+func (h *ankiHead) line(text string) {
+	key, value, _ := strings.Cut(text[1:], ":")
+	column, _ := strconv.Atoi(value)
+	switch strings.ToLower(key) {
+	case "separator":
+		if s, ok := separators[strings.ToLower(value)]; ok {
+			h.separator = s
+		} else if len([]rune(value)) == 1 {
+			h.separator = []rune(value)[0]
+		}
+	case "html":
+		h.html = strings.EqualFold(value, "true")
+	case "tags":
+		h.always = strings.Fields(value)
+	case "tags column":
+		h.tags = column
+	case "deck column":
+		h.deck = column
+	case "notetype column":
+		h.notetype = column
+	case "guid column":
+		h.id = column
+	}
+}
+
+var ankiGap = regexp.MustCompile(`\{\{c[0-9]+::(.*?)(?:::.*?)?\}\}`)
+
+// ankiCard reads a card.
+func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
+	rec := record.Record{Tags: slices.Clone(head.always)}
+	var sides []string
+	cloze := false
+	for i, f := range fields {
+		switch i + 1 {
+		case head.tags:
+			rec.Tags = append(rec.Tags, strings.Fields(f)...)
+		case head.notetype:
+			cloze = strings.HasPrefix(strings.ToLower(f), "cloze")
+		case head.deck, head.id:
+		default:
+			if head.html {
+				f = plainHTML(f)
+			}
+			sides = append(sides, f)
+		}
+	}
+	switch {
+	case len(sides) > 0 && (cloze || ankiGap.MatchString(sides[0])):
+		rec.Kind, rec.Question = record.Cloze, ankiGap.ReplaceAllString(sides[0], "{$1}")
+	case len(sides) < 2 || strings.TrimSpace(sides[1]) == "":
+		r.fault(line, 1, textBadRow.With(), hintBadRow.With())
+		return
+	default:
+		rec.Kind, rec.Question, rec.Answers = record.Open, sides[0], []string{sides[1]}
+	}
+	r.add(rec, line)
+}

@@ -1,0 +1,163 @@
+// Package quiz takes records of questions and cards to classrooms and back: GIFT, Aiken
+// and Moodle XML, texts and packages of Anki, H5P, the tables of Kahoot and Quizlet, our
+// own JSON.
+//
+//	records, found := quiz.Of("gift").Read("quiz.gift", data)
+//	data, found = quiz.Of("moodle-xml").Write(records, quiz.Options{Title: "Rivières"})
+//
+// What a format cannot hold is a finding at the place of the record, and then nothing is
+// written; what it leaves out beside the question and its answers is a note.
+package quiz
+
+import (
+	"embed"
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+)
+
+//go:embed rules
+var ruleFiles embed.FS
+
+// Infos is what is written about the rules of exchange: EXC001 a file that cannot be
+// understood, EXC002 a record that a format cannot hold, EXC003 what it leaves out.
+var Infos = check.ReadInfos(ruleFiles)
+
+// MaxFile is how many bytes of a file are read, MaxRecords how many records.
+const (
+	MaxFile    = 16 << 20
+	MaxRecords = 100_000
+)
+
+// Options is what a file has beside its records.
+type Options struct {
+	Title string
+	Lang  string // fr, en, de, es; "" is fr
+}
+
+// lang gives the language of a file.
+func (o *Options) lang() string {
+	if o.Lang == "" {
+		return "fr"
+	}
+	return o.Lang
+}
+
+// Format is a format of files.
+type Format struct {
+	Name string
+	// Exts are the endings of its files, the usual one first. Formats share endings: the
+	// first in the list of Formats is meant.
+	Exts []string
+	// Title is what people call it.
+	Title string
+	read  func(*reader)
+	write func(*writer)
+	holds holds
+}
+
+// holds says what a format has room for.
+type holds struct {
+	kinds   []record.Kind
+	many    bool // several right answers of an open question
+	wrong   bool // wrong answers, of choices
+	weights bool
+	note    bool
+	theme   bool
+	stars   bool
+	year    bool
+	tags    bool
+	source  bool // and the licence
+	picture bool
+	id      bool
+}
+
+// Formats are the formats, in the order in which help names them.
+func Formats() []*Format { return formats }
+
+// Of gives the format of a name; nil where there is none.
+func Of(name string) *Format {
+	if i := slices.IndexFunc(formats, func(f *Format) bool { return f.Name == name }); i >= 0 {
+		return formats[i]
+	}
+	return nil
+}
+
+// ByFile gives the format of a file by its ending, the longest that there is: quiz.cards.h5p
+// is cards. It is nil where none has it.
+func ByFile(name string) *Format {
+	var best *Format
+	longest := 0
+	for _, f := range formats {
+		for _, ext := range f.Exts {
+			if strings.HasSuffix(strings.ToLower(name), ext) && len(ext) > longest {
+				best, longest = f, len(ext)
+			}
+		}
+	}
+	return best
+}
+
+// CanRead reports whether files of the format are read, not only written.
+func (f *Format) CanRead() bool { return f.read != nil }
+
+// Read reads the records of a file. Those that cannot be understood are findings.
+func (f *Format) Read(file string, data []byte) ([]record.Record, []check.Diagnostic) {
+	r := &reader{file: file, pass: check.NewPass(Infos.Get("EXC001"))}
+	switch {
+	case f.read == nil:
+		r.fault(0, 0, textOutOnly.With(f.Title), hintReadable.With(names(func(f *Format) bool { return f.read != nil })))
+	case len(data) > MaxFile:
+		r.fault(0, 0, textLarge.With(MaxFile>>20), hintLarge.With())
+	default:
+		r.data = data
+		f.read(r)
+		if len(r.records) > MaxRecords {
+			r.records = nil
+			r.fault(0, 0, textMany.With(MaxRecords), hintLarge.With())
+		}
+		if len(r.records) == 0 && len(r.pass.Found()) == 0 {
+			r.fault(0, 0, textNothing.With(f.Title), hintNothing.With())
+		}
+	}
+	return r.records, r.pass.Found()
+}
+
+// Write writes records as a file; equal records give equal bytes. There is no file where
+// a finding is an error.
+func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diagnostic) {
+	w := &writer{Options: o, format: f, records: records, pass: check.NewPass(Infos.Get("EXC002"))}
+	for i := range records {
+		w.held(&records[i])
+	}
+	if len(records) == 0 {
+		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With())
+	}
+	if found := w.pass.Found(); len(found) == 0 {
+		f.write(w)
+	}
+	if found := w.pass.Found(); len(found) > 0 {
+		return nil, found
+	}
+	return w.out.Bytes(), w.left()
+}
+
+// names lists the names of formats.
+func names(which func(*Format) bool) string {
+	var out []string
+	for _, f := range formats {
+		if which(f) {
+			out = append(out, f.Name)
+		}
+	}
+	return strings.Join(out, ", ")
+}
+
+// formats are set where they are known, so that their functions may name them.
+var formats []*Format
+
+func init() {
+	formats = append(tableFormats(), giftFormat, aikenFormat, moodleFormat, ankiFormat, apkgFormat, h5pFormat, h5pCardsFormat, h5pCrosswordFormat, kahootFormat, quizletFormat, jsonFormat)
+}

@@ -1,0 +1,107 @@
+package quiz
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+)
+
+// jsonFormat is all of a record, for other programs.
+var jsonFormat = &Format{
+	Name: "json", Exts: []string{".json"}, Title: "JSON", read: readJSON, write: writeJSON,
+	holds: holds{kinds: allKinds, many: true, wrong: true, weights: true, note: true, theme: true, stars: true, year: true, tags: true, source: true, picture: true, id: true},
+}
+
+var allKinds = []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze, record.Essay}
+
+// jsonFile is the file: {"records": […]}.
+type jsonFile struct {
+	Title   string       `json:"title,omitempty"`
+	Lang    string       `json:"lang,omitempty"`
+	Records []jsonRecord `json:"records"`
+}
+
+// jsonRecord is a record with the names of its keys.
+type jsonRecord struct {
+	ID       string        `json:"id,omitempty"`
+	Kind     record.Kind   `json:"kind,omitempty"`
+	Question string        `json:"question,omitempty"`
+	Answers  []string      `json:"answers,omitempty"`
+	Wrong    []string      `json:"wrong,omitempty"`
+	Pairs    []record.Pair `json:"pairs,omitempty"`
+	Note     string        `json:"note,omitempty"`
+	Theme    string        `json:"theme,omitempty"`
+	Stars    int           `json:"stars,omitempty"`
+	Year     int           `json:"year,omitempty"`
+	Tags     []string      `json:"tags,omitempty"`
+	Source   string        `json:"source,omitempty"`
+	Licence  string        `json:"licence,omitempty"`
+	Lang     string        `json:"lang,omitempty"`
+	Picture  string        `json:"picture,omitempty"`
+	Weights  []float64     `json:"weights,omitempty"`
+}
+
+var (
+	textBadJSON = check.Text{FR: "ce n’est pas un JSON de questions : %s", EN: "this is no JSON of questions: %s"}
+	hintBadJSON = check.Text{FR: "la forme est {\"records\": [{\"question\": …, \"answers\": […]}]}", EN: "the form is {\"records\": [{\"question\": …, \"answers\": […]}]}"}
+	textBadKind = check.Text{FR: "la question %d est d’un genre inconnu, « %s »", EN: "question %d is of an unknown kind, %q"}
+)
+
+func writeJSON(w *writer) {
+	out := jsonFile{Title: w.Title, Lang: w.Lang, Records: []jsonRecord{}}
+	for i := range w.records {
+		r := &w.records[i]
+		out.Records = append(out.Records, jsonRecord{r.ID, r.Kind, r.Question, r.Answers, r.Wrong, r.Pairs, r.Note, r.Theme, r.Stars, r.Year, r.Tags, r.Source, r.Licence, r.Lang, r.Picture, r.Weights})
+	}
+	// A buffer does not fail, and neither do the types above.
+	_ = check.WriteJSON(&w.out, out, "  ")
+}
+
+func readJSON(r *reader) {
+	decoder := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(r.data, []byte("\ufeff"))))
+	decoder.DisallowUnknownFields()
+	var in jsonFile
+	if err := decoder.Decode(&in); err != nil {
+		line, col := r.offset(err, decoder.InputOffset())
+		r.fault(line, col, textBadJSON.With(check.Clean(err.Error())), hintBadJSON.With())
+		return
+	}
+	for i, j := range in.Records {
+		if !knownKind(j.Kind) {
+			r.fault(0, 0, textBadKind.With(i+1, check.Clean(string(j.Kind))), hintBadJSON.With())
+			continue
+		}
+		rec := record.Record{ID: j.ID, Kind: j.Kind, Question: j.Question, Answers: j.Answers, Wrong: j.Wrong, Pairs: j.Pairs, Note: j.Note, Theme: j.Theme, Stars: j.Stars,
+			Year: j.Year, Tags: j.Tags, Source: j.Source, Licence: j.Licence, Lang: j.Lang, Picture: j.Picture, Weights: j.Weights}
+		rec.Pos = r.at(0, 0)
+		r.records = append(r.records, rec)
+	}
+}
+
+// knownKind reports whether a kind is one, or none is given.
+func knownKind(kind record.Kind) bool {
+	for _, k := range allKinds {
+		if k == kind {
+			return true
+		}
+	}
+	return kind == ""
+}
+
+// offset gives the line and the column of an error of JSON.
+func (r *reader) offset(err error, at int64) (line, col int) {
+	var syntax *json.SyntaxError
+	var typed *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		at = syntax.Offset
+	case errors.As(err, &typed):
+		at = typed.Offset
+	}
+	before := r.data[:min(int(at), len(r.data))]
+	line = 1 + bytes.Count(before, []byte("\n"))
+	return line, 1 + len([]rune(string(before[bytes.LastIndexByte(before, '\n')+1:])))
+}

@@ -1,0 +1,116 @@
+package quiz
+
+import (
+	"archive/zip"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/engine/record"
+)
+
+// written writes what a format holds of the sample.
+func written(t *testing.T, f *Format) (data []byte, records []record.Record) {
+	t.Helper()
+	for _, r := range sample() {
+		if slices.Contains(f.holds.kinds, r.Kind) && (f.holds.weights || r.Weights == nil && len(r.Answers) == 1) {
+			records = append(records, r)
+		}
+	}
+	if f == h5pFormat || f == h5pCardsFormat {
+		records = slices.DeleteFunc(records, func(r record.Record) bool { return r.ID == "COQ 1113" })
+	}
+	if f == h5pCrosswordFormat {
+		records = []record.Record{{Question: "Astre", Answers: []string{"lune"}}, {Question: "Fleuve", Answers: []string{"Rhône"}}}
+	}
+	data, found := f.Write(records, Options{Title: "L’essai"})
+	if data == nil {
+		t.Fatalf("%s: %v", f.Name, found)
+	}
+	return data, records
+}
+
+// TestJudgedGIFT: another reader of GIFT understands each question as its type.
+func TestJudgedGIFT(t *testing.T) {
+	data, _ := written(t, giftFormat)
+	want := "Category Short Category MC MC MC TF Matching Short Essay"
+	if got := strings.TrimSpace(checktest.Judge(t, "gift.mjs", data)); got != want {
+		t.Errorf("read as %q, want %q\n%s", got, want, data)
+	}
+}
+
+// TestJudgedH5P: packages are valid for another host, and hold content only.
+func TestJudgedH5P(t *testing.T) {
+	for _, f := range []*Format{h5pFormat, h5pCardsFormat, h5pCrosswordFormat} {
+		data, _ := written(t, f)
+		if got := checktest.Judge(t, "h5p.mjs", data); strings.TrimSpace(got) != "valid" {
+			t.Errorf("%s: %s", f.Name, got)
+		}
+	}
+}
+
+// unpacked gives a file of an archive.
+func unpacked(t *testing.T, data []byte, name string) []byte {
+	t.Helper()
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file, err := archive.Open(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := io.ReadAll(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// TestJudgedAnki: SQLite finds the database of a package sound, and all cards in it, of
+// ten notes and of thousands, short and long.
+func TestJudgedAnki(t *testing.T) {
+	_, small := written(t, apkgFormat)
+	var large []record.Record
+	for i := range 3000 {
+		large = append(large, record.Record{ID: fmt.Sprint(i), Question: fmt.Sprint("Question ", i), Answers: []string{strings.Repeat("é", i*7%9000)}})
+	}
+	for _, records := range [][]record.Record{small, large} {
+		data, _ := apkgFormat.Write(records, Options{Title: "Mon paquet"})
+		var got struct {
+			Check string
+			Notes [][]any
+			Cards int
+			Decks []string
+		}
+		if err := json.Unmarshal([]byte(checktest.Judge(t, "anki.mjs", unpacked(t, data, "collection.anki2"))), &got); err != nil {
+			t.Fatal(err)
+		}
+		if got.Check != "ok" || got.Cards < len(records) || !slices.Contains(got.Decks, "Mon paquet") {
+			t.Errorf("%s, %d notes, %d cards of %d records, decks %v", got.Check, len(got.Notes), got.Cards, len(records), got.Decks)
+		}
+		last := records[len(records)-1]
+		if fields := got.Notes[len(got.Notes)-1][1].(string); !strings.HasPrefix(fields, last.Question+"\x1f"+last.Answer()) && len(records) > 10 {
+			t.Errorf("the last note is %.80q", fields)
+		}
+	}
+}
+
+// TestJudgedMoodle: the XML of Moodle is well formed for xmllint.
+func TestJudgedMoodle(t *testing.T) {
+	if _, err := exec.LookPath("xmllint"); err != nil {
+		t.Skip("SKIPPED, NOTHING WAS JUDGED: xmllint is missing; make tools installs it")
+	}
+	data, _ := written(t, moodleFormat)
+	cmd := exec.Command("xmllint", "--noout", "--nonet", "-")
+	cmd.Stdin = bytes.NewReader(data)
+	if out, err := cmd.CombinedOutput(); err != nil {
+		t.Errorf("%v\n%s\n%s", err, out, data)
+	}
+}

@@ -1,0 +1,164 @@
+package quiz
+
+import (
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/generator/list"
+	"imprimots/generator/source/table"
+)
+
+// tableFormats are CSV, TSV, XLSX and ODS: a question a row, the columns that one of them
+// fills, with their names.
+func tableFormats() []*Format {
+	var out []*Format
+	for _, ext := range table.Kinds {
+		out = append(out, &Format{
+			Name: ext[1:], Exts: []string{ext}, Title: strings.ToUpper(ext[1:]), read: readTable,
+			write: func(w *writer) { w.table(ext) },
+			holds: holds{kinds: allKinds, many: true, wrong: true, note: true, theme: true, stars: true, year: true, tags: true, source: true, picture: true, id: true},
+		})
+	}
+	return out
+}
+
+func readTable(r *reader) {
+	t, found := list.Read(r.file, r.data)
+	if t != nil {
+		records, more := t.Records()
+		found = append(found, more...)
+		for i := range records {
+			settle(&records[i])
+		}
+		r.records = records
+	}
+	for _, d := range found {
+		if d.Rule != nil && d.Rule.Severity == check.Note {
+			continue // a column that is none of ours
+		}
+		r.pass.Fault(d.Pos, d.Msg, d.Hint, d.Related...)
+	}
+}
+
+// settle gives a record of a list the kind that its answers show.
+func settle(r *record.Record) {
+	if r.Kind != "" && r.Kind != record.Truth || len(r.Answers) == 0 {
+		return
+	}
+	for lang := range truths {
+		for word, said := range truths[lang] {
+			if strings.EqualFold(r.Answers[0], said) || strings.EqualFold(r.Answers[0], word) {
+				r.Kind, r.Answers = record.Truth, []string{word}
+				return
+			}
+		}
+	}
+}
+
+// column is a column of a table.
+type column struct {
+	fr, en string
+	of     func(*record.Record, *writer) string
+}
+
+var columns = []column{
+	{"question", "question", func(r *record.Record, _ *writer) string { return r.Question }},
+	{"réponse", "answer", func(r *record.Record, w *writer) string {
+		if kindOf(r) == record.Truth {
+			return truths[w.lang()][r.Answer()]
+		}
+		return strings.Join(r.Answers, " | ")
+	}},
+	{"faux", "wrong", func(r *record.Record, _ *writer) string { return strings.Join(r.Wrong, " | ") }},
+	{"paires", "pairs", func(r *record.Record, _ *writer) string {
+		var pairs []string
+		for _, p := range r.Pairs {
+			pairs = append(pairs, p.Left+" = "+p.Right)
+		}
+		return strings.Join(pairs, " | ")
+	}},
+	{"type", "type", func(r *record.Record, _ *writer) string {
+		if kind := kindOf(r); kind != record.Open {
+			return string(kind)
+		}
+		return ""
+	}},
+	{"thème", "theme", func(r *record.Record, _ *writer) string { return r.Theme }},
+	{"étoiles", "stars", func(r *record.Record, _ *writer) string { return digits(r.Stars) }},
+	{"année", "year", func(r *record.Record, _ *writer) string { return digits(r.Year) }},
+	{"explication", "explanation", func(r *record.Record, _ *writer) string { return r.Note }},
+	{"étiquettes", "tags", func(r *record.Record, _ *writer) string { return strings.Join(r.Tags, " | ") }},
+	{"source", "source", func(r *record.Record, _ *writer) string { return r.Source }},
+	{"licence", "licence", func(r *record.Record, _ *writer) string { return r.Licence }},
+	{"image", "picture", func(r *record.Record, _ *writer) string { return r.Picture }},
+	{"id", "id", func(r *record.Record, _ *writer) string { return r.ID }},
+}
+
+// digits writes a number; nothing for 0, which is not known.
+func digits(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n)
+}
+
+var (
+	textBar = check.Text{FR: "« %s » a le signe qui, dans une case, sépare les réponses", EN: "%q has the sign that parts answers in a cell"}
+	hintBar = check.Text{FR: "écrivez ce texte sans « | », « ; » ni « = » entre espaces", EN: "write this text without |, ; or = between spaces"}
+)
+
+// table writes the records as a table.
+func (w *writer) table(ext string) {
+	for i := range w.records {
+		w.cells(&w.records[i])
+	}
+	if len(w.pass.Found()) > 0 {
+		return
+	}
+	rows := make([][]string, len(w.records)+1)
+	for n, c := range columns {
+		texts := make([]string, len(w.records))
+		filled := n < 2
+		for i := range w.records {
+			texts[i] = c.of(&w.records[i], w)
+			filled = filled || texts[i] != ""
+		}
+		if !filled {
+			continue
+		}
+		name := c.fr
+		if w.lang() != "fr" {
+			name = c.en
+		}
+		rows[0] = append(rows[0], name)
+		for i, text := range texts {
+			rows[i+1] = append(rows[i+1], text)
+		}
+	}
+	// A buffer does not fail, and the kind is one of [table.Kinds].
+	_ = table.Write(&w.out, ext, rows)
+}
+
+// cells reports texts that would be two in a cell.
+func (w *writer) cells(r *record.Record) {
+	parted := func(key string, signs string, texts ...string) {
+		for _, text := range texts {
+			for _, sign := range strings.Fields(signs) {
+				if sign == "=" {
+					sign = " = "
+				}
+				if strings.Contains(text, sign) {
+					w.pass.Fault(r.Place(key), textBar.With(text), hintBar.With())
+				}
+			}
+		}
+	}
+	parted("answers", "|", r.Answers...)
+	parted("wrong", "| ;", r.Wrong...)
+	parted("tags", "| ;", r.Tags...)
+	for _, p := range r.Pairs {
+		parted("pairs", "| =", p.Left, p.Right)
+	}
+}
