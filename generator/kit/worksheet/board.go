@@ -46,9 +46,13 @@ func (p *pen) lookOf(kind string) looks {
 	case "dys":
 		l.least *= 1.12
 	}
+	if p.boards > 0 {
+		l.want = max(l.least, l.want*draw.MM(p.boards))
+	}
 	return l
 }
 
+// newBoard gives what draws a board of a puzzle.
 func (s *setter) newBoard(b *worksheet.Board, z *worksheet.Puzzle) *board {
 	out := &board{pen: s.pen, Board: b, kind: z.Kind, lower: z.Part != nil && z.Part.Case == "lower"}
 	if b.Plain && len(b.Paths) > 0 {

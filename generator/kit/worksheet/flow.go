@@ -44,9 +44,9 @@ type row struct {
 // stack is rows one under the other.
 type stack []row
 
-func (s stack) place(h draw.MM, _ bool) (*piece, block) {
+func (s stack) place(h draw.MM, fresh bool) (*piece, block) {
 	y, foot := draw.MM(0), draw.MM(0)
-	n := 0
+	n, feet := 0, make([]draw.MM, len(s)+1)
 	tops := make([]draw.MM, len(s))
 	for i, r := range s {
 		if i > 0 {
@@ -57,12 +57,16 @@ func (s stack) place(h draw.MM, _ bool) (*piece, block) {
 			break
 		}
 		if !r.next || i == len(s)-1 {
-			n, foot = i+1, y
+			n, feet[i+1] = i+1, y
 		}
 	}
-	if n == 0 {
+	if n == len(s)-1 && n > 2 && feet[n-1] > 0 {
+		n-- // none is alone on the next page
+	}
+	if n == 0 || n == 1 && len(s) > 2 && !fresh { // nor on this one
 		return nil, s
 	}
+	foot = feet[n]
 	placed := &piece{foot, func(c canvas, x, y draw.MM) {
 		for i, r := range s[:n] {
 			r.draw(c, x, y+tops[i])

@@ -21,8 +21,10 @@ type pen struct {
 	// roomy is how large type is: 1 is the wanted size of each role, 0 the least; above
 	// 1 exercises are that much larger.
 	roomy float64
-	told  *findings
-	paras map[paraKey]para // that were set before; nil for none
+	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
+	boards float64
+	told   *findings
+	paras  map[paraKey]para // that were set before; nil for none
 	// sources are, of questions, by their numbers and those of the letters of their
 	// answers, the places of these letters in the word to find.
 	sources map[*worksheet.Questions]map[int]map[int]int

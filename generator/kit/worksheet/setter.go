@@ -48,49 +48,66 @@ func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw
 	return plain, answered
 }
 
-// best sets a variant in the largest type that needs no more pages than smaller type
-// does.
+// size is how large a sheet is set: its type, and the boards of what they may have.
+type size struct{ roomy, boards float64 }
+
+// Sizes in which a sheet is tried: larger ones where one page is enough, smaller ones
+// where that saves a page, those first that change less.
+var (
+	usual   = size{1, 1}
+	larger  = []size{{1.25, 1}, {1.12, 1}}
+	smaller = []size{{1, 0.8}, {0.75, 0.8}, {0.6, 0.7}, {0.3, 0.6}, {0, 0.5}}
+)
+
+// attempt is a variant set in a size.
+type attempt struct {
+	pen   *pen
+	head  piece
+	pages []page
+}
+
+// better reports whether an attempt tells of less that is wrong, or needs fewer pages.
+func (a attempt) better(b attempt) bool {
+	if x, y := len(a.pen.told.all), len(b.pen.told.all); x != y {
+		return x < y
+	}
+	return len(a.pages) < len(b.pages)
+}
+
+// best sets a variant in the largest size that needs no more pages than smaller ones do.
 func (s *setter) best(v *worksheet.Variant) (piece, []page) {
-	try := func(roomy float64) (piece, []page, *findings) {
-		q := *s.pen
-		q.roomy, q.told = roomy, &findings{}
+	first := *s.pen
+	try := func(z size) attempt {
+		q := first
+		q.roomy, q.boards, q.told = z.roomy, z.boards, &findings{}
 		s.pen = &q
-		head := s.heading(v)
-		if len(v.Parts) == 1 && isCards(&v.Parts[0]) {
-			head = piece{} // each is cut out
+		a := attempt{pen: &q}
+		if len(v.Parts) != 1 || !isCards(&v.Parts[0]) { // each of which is cut out
+			a.head = s.heading(v)
 		}
-		return head, s.pagesOf(v, head, false), q.told
+		a.pages = s.pagesOf(v, a.head, false)
+		return a
 	}
-	told, usual := s.told, s.pen
-	head, pages, found := try(1)
-	least, roomy := len(pages), 1.0
-	if least == 1 && len(found.all) == 0 {
-		for _, larger := range []float64{1.25, 1.12} {
-			s.pen = usual
-			if h, p, f := try(larger); len(p) == 1 && len(f.all) == 0 {
-				return h, p
+	best := try(usual)
+	if len(best.pages) == 1 && len(best.pen.told.all) == 0 {
+		for _, z := range larger {
+			if a := try(z); !best.better(a) {
+				best = a
+				break
 			}
 		}
-		s.pen = usual
-		head, pages, found = try(1)
-	}
-	if least > 1 {
-		if _, p, f := try(0); len(p) < least || len(f.all) < len(found.all) {
-			least, roomy = len(p), 0
-			for _, r := range []float64{0.75, 0.5, 0.25} {
-				if _, p, g := try(r); len(p) == least && len(g.all) <= len(f.all) {
-					roomy = r
-					break
-				}
+	} else if least := try(smaller[len(smaller)-1]); least.better(best) {
+		for _, z := range smaller {
+			if best = try(z); !least.better(best) {
+				break
 			}
 		}
-		s.pen = usual
-		head, pages, found = try(roomy)
 	}
-	for _, d := range found.all {
-		told.add(d)
+	s.pen = best.pen
+	for _, d := range best.pen.told.all {
+		first.told.add(d)
 	}
-	return head, pages
+	return best.head, best.pages
 }
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
