@@ -54,10 +54,10 @@ func ruleBank(g *Game, p *check.Pass) {
 		word string
 	}
 	first := map[string]use{}
-	known := families{}
+	known := phrases.Families{}
 	for w := range g.bankWords() {
 		for at, clue := range w.clues() {
-			known.check(p, at, clue, w.Word)
+			checkGiveaway(known, p, at, clue, w.Word)
 			k := ClueKey(clue)
 			before, double := first[k]
 			if !double {

@@ -30,116 +30,32 @@ var (
 const maxClue = 80
 
 func ruleGiveaway(g *Game, p *check.Pass) {
-	known := families{}
+	known := phrases.Families{}
 	for _, e := range g.entries() {
-		known.check(p, e.Pos("clue"), e.Clue, e.Answer)
+		checkGiveaway(known, p, e.Pos("clue"), e.Clue, e.Answer)
 	}
 }
 
-// families remembers the families of the words met: most come again and again.
-type families map[string]family
-
-func (fs families) of(key string) family {
-	f, ok := fs[key]
-	if !ok {
-		f = familyOf(key)
-		fs[key] = f
-	}
-	return f
-}
-
-// check reports a definition that gives its answer away.
-func (fs families) check(p *check.Pass, at check.Pos, clue, answer string) {
+// checkGiveaway reports a definition that gives its answer away.
+func checkGiveaway(known phrases.Families, p *check.Pass, at check.Pos, clue, answer string) {
 	key, ok := AnswerKey(answer)
-	if !ok || utf8.RuneCountInString(key) < 3 {
-		return // the small words cannot be kept out of a sentence
+	if !ok {
+		return
 	}
-	own := fs.of(key)
-	for token := range phrases.Tokens(clue) {
-		k, ok := dict.Fold(token)
-		switch {
-		case !ok:
-		case k == key:
-			p.Fault(at, textGiveaway.With(clue, token), hintGiveaway.With())
-			return
-		case len(k) > 2 && own.overlaps(fs.of(k)):
-			p.Fault(at, textFamily.With(clue, key, token), hintGiveaway.With())
-			return
-		}
+	switch token, same := known.Find(clue, key); {
+	case token == "":
+	case same:
+		p.Fault(at, textGiveaway.With(clue, token), hintGiveaway.With())
+	default:
+		p.Fault(at, textFamily.With(clue, key, token), hintGiveaway.With())
 	}
-}
-
-// family is what tells related words: their lemmas and the stems of these.
-type family []string
-
-func (f family) overlaps(o family) bool {
-	return slices.ContainsFunc(f, func(k string) bool { return slices.Contains(o, k) })
-}
-
-func (f *family) add(k string) {
-	if !slices.Contains(*f, k) {
-		*f = append(*f, k)
-	}
-}
-
-// auxiliaries are lemmas that relate nothing: their forms are everywhere.
-var auxiliaries = []string{"ETRE", "AVOIR", "ALLER", "FAIRE", "POUVOIR", "DEVOIR", "VOULOIR", "DIRE", "UN", "LE", "CE"}
-
-// familyOf gives the family of a key: of names and words unknown, the key alone.
-func familyOf(key string) family {
-	var f family
-	for _, s := range dict.French().Spellings(key) {
-		for _, r := range s.Readings {
-			if r.Classes.Any(notWords | dict.Grammatical) {
-				continue
-			}
-			lemma, ok := dict.Fold(r.Lemma)
-			if !ok || slices.Contains(f, lemma) || slices.Contains(auxiliaries, lemma) {
-				continue
-			}
-			f = append(f, lemma)
-			if stem := stemOf(lemma); stem != "" {
-				f.add(stem + "-")
-			}
-		}
-	}
-	return f
 }
 
 // Relatives gives what a word shares with its other forms and with the words of
 // its family: its lemmas, and the stems of these.
 func Relatives(word string) []string {
 	key, _ := AnswerKey(word)
-	return slices.Concat(Lemmas(word), familyOf(key))
-}
-
-// endings are the suffixes of lemmas that a stem does without, the longest
-// first.
-var endings = []string{
-	"ISSEMENT", "ATRICE", "EMENT", "ATION", "ITION", "ATEUR", "EUSE", "ISTE", "IQUE", "MENT", "ABLE", "IBLE", "ANCE", "ENCE",
-	"ETTE", "IERE", "TION", "SION", "EUR", "IER", "AGE", "ITE", "OIR", "EUX", "ARD", "ADE", "URE", "EAU", "ER", "IR", "RE", "IE", "E",
-}
-
-// leastStem is the fewest letters of a stem that says anything; without a short
-// ending, one more is asked.
-const leastStem = 3
-
-// stemOf gives a lemma without its ending; empty when too little is left.
-func stemOf(lemma string) string {
-	for _, e := range endings {
-		stem, ok := strings.CutSuffix(lemma, e)
-		if !ok || len(stem) < leastStem || len(e) < 3 && len(stem) == leastStem {
-			continue
-		}
-		if n := len(stem); n > leastStem && stem[n-1] == stem[n-2] {
-			return stem[:n-1] // maisonn-ette
-		}
-		return stem
-	}
-	if len(lemma) >= leastStem {
-		return lemma
-	}
-	return ""
+	return slices.Concat(Lemmas(word), phrases.Families{}.Of(key))
 }
 
 func ruleNote(g *Game, p *check.Pass) {

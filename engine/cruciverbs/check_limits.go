@@ -149,7 +149,7 @@ func ruleOpening(game *Game, p *check.Pass) {
 
 // leastTold is the fewest letters of a word that the definitions of others must
 // not say: the small words cannot be kept out of a sentence, nor pronouns and
-// auxiliaries.
+// phrases.Auxiliaries.
 const leastTold = 4
 
 // Teller finds words of a grid in the definitions of others. The zero value is
@@ -187,7 +187,7 @@ func remembered(known map[string][]string, word string, read func(string) []dict
 				out = nil
 				break
 			}
-			if lemma, _ := dict.Fold(r.Lemma); !slices.Contains(auxiliaries, lemma) {
+			if lemma, _ := dict.Fold(r.Lemma); !slices.Contains(phrases.Auxiliaries, lemma) {
 				out = append(out, r.Lemma)
 			}
 		}

@@ -34,6 +34,9 @@ type Request struct {
 	// Bank is words with clues that a kind may add of its own, a record for each clue:
 	// Stars is its level from 1 to 3, and the tag minor marks signs, acronyms and numerals.
 	Bank []record.Record
+	// Sheets is how many sheets are made in all, so that each of many takes less work;
+	// 0 is one.
+	Sheets int
 	// Before are the puzzles of the same part in the variants before this one, whose
 	// difficulty it is to have.
 	Before []*Puzzle

@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/worksheet/boggle"
 	"imprimots/engine/worksheet/cloze"
 	"imprimots/engine/worksheet/coquillaude"
+	"imprimots/engine/worksheet/crossword"
 	"imprimots/engine/worksheet/embrouillamini"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
@@ -19,6 +20,7 @@ import (
 // All are the kinds, in the order in which help names them.
 var All = []worksheet.Kind{
 	quiz{}, match{}, order{}, flashcards{}, bingo{},
+	crossword.Kind{},
 	arrowword.Kind{},
 	anagram.Kind{},
 	mystery.Kind{},

@@ -16,7 +16,7 @@ type traits struct {
 const listed = "kind task list words from theme stars level n marks "
 
 var traitsOf = map[string]traits{
-	"crossword":   {asks: true, words: true, keys: "help size case effort"},
+	"crossword":   {words: true, keys: "help case effort"},
 	"grid":        {alone: true, words: true, fills: true, keys: "help size must case effort"},
 	"arrowword":   {alone: true, words: true, fills: true, keys: "help size must case effort"},
 	"wordsearch":  {words: true, keys: "help size hidden case effort level"},

@@ -156,7 +156,8 @@ func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*wo
 
 // one makes a part once.
 func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.Puzzle) (*worksheet.Puzzle, error) {
-	r := worksheet.Request{Part: part, Lang: m.Sheet.Lang, Rand: state, Width: m.Width, Before: before, Bank: m.Bank}
+	r := worksheet.Request{Part: part, Lang: m.Sheet.Lang, Rand: state, Width: m.Width, Bank: m.Bank,
+		Sheets: max(m.Sheet.Variants, len(m.Pupils)), Before: before}
 	if r.Lang == "" {
 		r.Lang = "fr"
 	}

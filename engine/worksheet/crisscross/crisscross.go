@@ -1,0 +1,102 @@
+// Package crisscross lays a list of words out as a crossword: each run of two letters or
+// more is a word of the list, none stands twice, all are connected, and nothing leaves
+// the box. Lay searches by annealing: a step takes a few words off and puts them back
+// where they cross most. It counts steps and adds integers, so equal words, box, steps
+// and seed give the same layout on every machine.
+package crisscross
+
+import (
+	"fmt"
+	"unicode/utf8"
+
+	"imprimots/engine/rng"
+)
+
+// The bounds of what can be laid out.
+const (
+	MaxWords = 120 // of one grid
+	MaxSide  = 60  // of a box, in squares
+	// maxAlphabet is how many different letters a square can tell apart.
+	maxAlphabet = 63
+)
+
+// Place is where a word stands: its first letter, from the top left, and its direction.
+type Place struct {
+	Row, Col int
+	Down     bool
+	Placed   bool // false where no place was found
+}
+
+// Layout is words on squares; it may be smaller than the box that it was made for.
+type Layout struct {
+	Cols, Rows int
+	Places     []Place // of each word, in the order of the list
+	Placed     int     // words that have a place
+	Crossings  int     // squares of two words
+}
+
+// Lay lays out words, capitals without signs, in a box of so many columns and rows. More
+// steps give more crossings; 0 takes [Usual]. A word that is longer than both sides, or
+// shares no letter with those placed, is left. The error is a list or box out of bounds.
+func Lay(words []string, cols, rows, steps int, r *rng.Rand) (Layout, error) {
+	if cols < 1 || rows < 1 || cols > MaxSide || rows > MaxSide {
+		return Layout{}, fmt.Errorf("a box of %d by %d squares", cols, rows)
+	}
+	if len(words) > MaxWords {
+		return Layout{}, fmt.Errorf("%d words, at most %d in a grid", len(words), MaxWords)
+	}
+	f := &field{maxRows: cap16(rows), maxCols: cap16(cols), r: r}
+	alphabet := map[rune]uint8{}
+	for _, text := range words {
+		if n := utf8.RuneCountInString(text); n < 2 || n > MaxSide {
+			return Layout{}, fmt.Errorf("a word of %d letters: %q", n, text)
+		}
+		w := word{letters: make([]uint8, 0, len(text))}
+		for _, letter := range text {
+			code, known := alphabet[letter]
+			if !known {
+				code = uint8(len(alphabet) + 1)
+				alphabet[letter] = code
+			}
+			w.letters = append(w.letters, code)
+		}
+		f.words = append(f.words, w)
+	}
+	if len(alphabet) > maxAlphabet {
+		return Layout{}, fmt.Errorf("%d different letters, at most %d", len(alphabet), maxAlphabet)
+	}
+	if steps == 0 {
+		steps = Usual(len(words))
+	}
+	f.measure()
+	f.anneal(steps)
+	return f.layout(), nil
+}
+
+// cap16 narrows a number that is known to be small.
+func cap16(n int) int16 { return int16(n) }
+
+// work is what the usual effort costs: about 0.2 s of a quiet core, whatever the list.
+const work = 1_100_000
+
+// Usual gives the steps of the usual effort for so many words, about 0.2 s; five times as
+// many, [High], are about 1 s.
+func Usual(words int) int { return work / (words + 4) }
+
+// High gives the steps of the high effort.
+func High(words int) int { return 5 * Usual(words) }
+
+// layout gives what stands on the field, from its top left square.
+func (f *field) layout() Layout {
+	l := Layout{Placed: f.placed, Crossings: f.crossings, Places: make([]Place, len(f.words))}
+	if f.placed == 0 {
+		return l
+	}
+	l.Rows, l.Cols = int(f.box.bottom-f.box.top)+1, int(f.box.right-f.box.left)+1
+	for i := range f.words {
+		if w := &f.words[i]; w.placed {
+			l.Places[i] = Place{int(w.row - f.box.top), int(w.col - f.box.left), w.dir == down, true}
+		}
+	}
+	return l
+}

@@ -1,0 +1,281 @@
+// Package crossword is the kind of worksheet that lays the words of a list out as a
+// crossword whose words are numbered in their first cells, with their clues, or with the
+// words themselves to be placed.
+package crossword
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+	"imprimots/engine/phrases"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/crisscross"
+)
+
+// Kind is crosswords of lists.
+//
+// The difficulty of one is the mean over its words of their length plus three for each
+// step of rarity, from 1 for the most common thousand to 6 for words beyond the common
+// ones, times 2 − c, where c is the share of cells that two words cross in: a crossing
+// gives a letter of either.
+type Kind struct{}
+
+// Name implements [worksheet.Kind].
+func (Kind) Name() string { return "crossword" }
+
+// Bounds gives how many words a list may have; those that one grid has no room for go
+// into a second one.
+func (Kind) Bounds() (least, most int) { return 2, 240 }
+
+var (
+	textNoGrid = check.Text{FR: "ces mots ne font pas de grille", EN: "these words make no grid"}
+	hintNoGrid = check.Text{FR: "donnez au moins deux mots qui ont une lettre en commun", EN: "give two words at least that share a letter"}
+
+	whySigns  = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
+	whyShort  = check.Text{FR: "il n’a qu’une lettre", EN: "it has one letter only"}
+	whyLong   = check.Text{FR: "il a %d lettres, la page n’a que %d cases", EN: "it has %d letters, the page has %d squares only"}
+	whyTwice  = check.Text{FR: "il a les mêmes lettres que « %s »", EN: "it has the same letters as %q"}
+	whyAlone  = check.Text{FR: "il n’a aucune lettre en commun avec les autres mots", EN: "it shares no letter with the other words"}
+	whyNoRoom = check.Text{FR: "il n’a plus de place ; refaites une grille avec les mots non placés, ou cherchez plus longtemps (effort: high)", EN: "it has no room left; make a grid of the words left out, or search longer (effort: high)"}
+
+	textSame   = check.Text{FR: "« %s » et « %s » ont les mêmes lettres dans la grille", EN: "%q and %q have the same letters in the grid"}
+	textInside = check.Text{FR: "« %s » est contenu dans « %s »", EN: "%q is contained in %q"}
+	textFamily = check.Text{FR: "la définition de « %s » dit un mot de sa famille : « %s »", EN: "the clue of %q has a word of its family: %q"}
+	hintFamily = check.Text{FR: "définissez le mot sans un mot de sa famille", EN: "define the word without one of its family"}
+	textGrids  = check.Text{FR: "la liste remplit %d grilles", EN: "the list fills %d grids"}
+	hintGrids  = check.Text{FR: "n: 40 tire quarante mots au sort", EN: "n: 40 draws forty words by lot"}
+)
+
+// entry is a word of the list.
+type entry struct {
+	item *record.Record
+	key  string
+}
+
+// maker makes one puzzle.
+type maker struct {
+	worksheet.Request
+	entries []entry
+	left    []worksheet.Left
+	notes   []check.Diagnostic
+}
+
+// Make implements [worksheet.Kind].
+func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	m := &maker{Request: r}
+	m.read()
+	m.remark()
+	for try := 0; ; try++ {
+		z := m.puzzle()
+		if z == nil {
+			return nil, &check.Fault{Rule: "WKS018", Pos: r.Part.Pos("words"), Msg: textNoGrid.With(), Hint: hintNoGrid.With()}
+		}
+		if try == tries || !m.seen(z) && len(crude(z, r.Lang)) == 0 {
+			return z, nil
+		}
+	}
+}
+
+// tries is how often a grid is made anew that has an indecent word in a diagonal, or is
+// that of a variant before.
+const tries = 4
+
+// seen reports whether a variant before has the same first grid.
+func (m *maker) seen(z *worksheet.Puzzle) bool {
+	return slices.ContainsFunc(m.Before, func(b *worksheet.Puzzle) bool {
+		return len(b.Blocks) > 0 && slices.EqualFunc(boardOf(b).Cells, boardOf(z).Cells, func(x, y worksheet.Cell) bool { return x.Letter == y.Letter })
+	})
+}
+
+func boardOf(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
+
+// The least side of a square, in mm, and the box of a page where none is given.
+const (
+	leastSide = 7
+	pageW     = 190
+	pageH     = 250
+)
+
+// pages are the box that leaves room for the clues on the same page, and the whole one.
+func (m *maker) pages() []crisscross.Page {
+	w, h := m.Room.W, m.Room.H
+	if w <= 0 || h <= 0 {
+		w, h = pageW, pageH
+	}
+	return []crisscross.Page{{W: w, H: 0.6 * h}, {W: w, H: h}}
+}
+
+// most gives the squares of the sides of the largest grid.
+func (m *maker) most() (cols, rows int) {
+	page := m.pages()[1]
+	return min(int(page.W/leastSide), crisscross.MaxSide), min(int(page.H/leastSide), crisscross.MaxSide)
+}
+
+// read takes the words of the list, and leaves those that no grid can have.
+func (m *maker) read() {
+	cols, rows := m.most()
+	met := map[string]*record.Record{}
+	for i := range m.Part.Items {
+		item := &m.Part.Items[i]
+		key, ok := worksheet.Key(m.Lang, item.Answer())
+		n := utf8.RuneCountInString(key)
+		switch first := met[key]; {
+		case !ok:
+			m.leave(item, whySigns.With())
+		case n < 2:
+			m.leave(item, whyShort.With())
+		case n > max(cols, rows):
+			m.leave(item, whyLong.With(n, max(cols, rows)))
+		case first != nil:
+			m.leave(item, whyTwice.With(first.Answer()))
+			m.note("WKS041", item.Place("answers"), textSame.With(first.Answer(), item.Answer()), check.Message{}, check.FirstAt(first.Place("answers")))
+		default:
+			met[key] = item
+			m.entries = append(m.entries, entry{item, key})
+		}
+	}
+}
+
+func (m *maker) leave(item *record.Record, why check.Message) {
+	m.left = append(m.left, worksheet.Left{Item: *item, Why: why})
+}
+
+func (m *maker) note(rule string, at check.Pos, msg, hint check.Message, related ...check.Related) {
+	m.notes = append(m.notes, check.Diagnostic{Rule: worksheet.Infos.Get(rule), Pos: at, Msg: msg, Hint: hint, Related: related})
+}
+
+// remark notes words that are contained in others, and clues that have a word of the
+// family of their answer.
+func (m *maker) remark() {
+	families := phrases.Families{}
+	for _, e := range m.entries {
+		for _, o := range m.entries {
+			if len(e.key) > 2 && e.key != o.key && strings.Contains(o.key, e.key) {
+				m.note("WKS041", e.item.Place("answers"), textInside.With(e.item.Answer(), o.item.Answer()), check.Message{}, check.FirstAt(o.item.Place("answers")))
+			}
+		}
+		if m.Lang != "fr" {
+			continue // the families of French words alone are known
+		}
+		if token, same := families.Find(e.item.Question, e.key); token != "" && !same {
+			m.note("WKS042", e.item.Place("question"), textFamily.With(e.item.Answer(), token), hintFamily.With())
+		}
+	}
+}
+
+// grid is words laid out.
+type grid struct {
+	entries []entry // those placed
+	places  []crisscross.Place
+	cols    int
+	rows    int
+}
+
+// puzzle lays the words out in as few grids as hold them; nil where none does.
+func (m *maker) puzzle() *worksheet.Puzzle {
+	z := &worksheet.Puzzle{Kind: "crossword", Part: m.Part, Lang: m.Lang, Left: slices.Clone(m.left), Notes: slices.Clone(m.notes)}
+	var grids []grid
+	groups := m.groups()
+	var rest []entry
+	for len(groups) > 0 || len(rest) >= leastRest {
+		if len(groups) == 0 {
+			groups = [][]entry{rest}
+			rest = nil
+		}
+		g, out := m.lay(groups[0])
+		groups = groups[1:]
+		if len(g.entries) < 2 {
+			for _, e := range out {
+				z.Left = append(z.Left, worksheet.Left{Item: *e.item, Why: m.why(e)})
+			}
+			continue
+		}
+		grids = append(grids, g)
+		rest = append(rest, out...)
+	}
+	for _, e := range rest {
+		z.Left = append(z.Left, worksheet.Left{Item: *e.item, Why: m.why(e)})
+	}
+	if len(grids) == 0 {
+		return nil
+	}
+	if len(grids) > 1 {
+		z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS043"), Pos: m.Part.Items[0].Pos, Msg: textGrids.With(len(grids)), Hint: hintGrids.With()})
+	}
+	m.print(z, grids)
+	return z
+}
+
+// leastRest is how few words left over are worth a grid of their own.
+const leastRest = 3
+
+// groups parts the words so that each group fills at most half of the largest grid.
+func (m *maker) groups() [][]entry {
+	cols, rows := m.most()
+	letters := 0
+	for _, e := range m.entries {
+		letters += utf8.RuneCountInString(e.key)
+	}
+	n := max(1, (2*letters+cols*rows-1)/(cols*rows), (len(m.entries)+crisscross.MaxWords-1)/crisscross.MaxWords)
+	var out [][]entry
+	for i := range n {
+		if g := m.entries[i*len(m.entries)/n : (i+1)*len(m.entries)/n]; len(g) > 0 {
+			out = append(out, g)
+		}
+	}
+	return out
+}
+
+// lay lays words out and gives those that have no place.
+func (m *maker) lay(entries []entry) (g grid, out []entry) {
+	var keys []string
+	for _, e := range entries {
+		keys = append(keys, e.key)
+	}
+	box := crisscross.Choose(keys, m.pages())
+	l, err := crisscross.Lay(keys, box.Cols, box.Rows, m.steps(len(keys)), m.Rand)
+	if err != nil {
+		return grid{}, entries // a page smaller than a square
+	}
+	g.cols, g.rows = l.Cols, l.Rows
+	for i, p := range l.Places {
+		if !p.Placed {
+			out = append(out, entries[i])
+			continue
+		}
+		g.entries = append(g.entries, entries[i])
+		g.places = append(g.places, p)
+	}
+	if len(g.entries) < 2 {
+		return grid{}, entries
+	}
+	return g, out
+}
+
+// steps is how long to search: less for each of many sheets.
+func (m *maker) steps(words int) int {
+	switch n := crisscross.Usual(words); {
+	case m.Part.Effort == "high":
+		return crisscross.High(words)
+	case m.Sheets > fewSheets:
+		return max(n*fewSheets/m.Sheets, n/8)
+	default:
+		return n
+	}
+}
+
+// fewSheets is how many sheets are made with the usual effort.
+const fewSheets = 4
+
+// why tells why a word has no place.
+func (m *maker) why(e entry) check.Message {
+	for _, o := range m.entries {
+		if o.key != e.key && strings.ContainsAny(o.key, e.key) {
+			return whyNoRoom.With()
+		}
+	}
+	return whyAlone.With()
+}
