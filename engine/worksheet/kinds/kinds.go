@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/worksheet/cloze"
 	"imprimots/engine/worksheet/coquillaude"
 	"imprimots/engine/worksheet/crossword"
+	"imprimots/engine/worksheet/cruciverbs"
 	"imprimots/engine/worksheet/embrouillamini"
 	"imprimots/engine/worksheet/mystery"
 	"imprimots/engine/worksheet/wordsearch"
@@ -21,6 +22,7 @@ import (
 var All = []worksheet.Kind{
 	quiz{}, match{}, order{}, flashcards{}, bingo{},
 	crossword.Kind{},
+	cruciverbs.Kind{},
 	arrowword.Kind{},
 	anagram.Kind{},
 	mystery.Kind{},
