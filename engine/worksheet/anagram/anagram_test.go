@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/letters"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
@@ -39,6 +40,7 @@ func made(t *testing.T, p *worksheet.Part, lang string, seed uint64) *worksheet.
 // TestRandomLists: words of any language are shuffled so that they are no word, or left
 // out, and variants are as hard.
 func TestRandomLists(t *testing.T) {
+	checktest.Whole(t)
 	for _, lang := range dict.Languages() {
 		keys := slices.Collect(worksheet.Lexicon(lang).Keys(dict.Common))
 		for seed := range uint64(3) {

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -37,6 +38,7 @@ func drawn(t *testing.T, p *worksheet.Part, lang string, seed uint64) *worksheet
 // TestDrawn: racks of common words in each language, no better word than that of the key;
 // variants are as hard.
 func TestDrawn(t *testing.T) {
+	checktest.Whole(t)
 	for _, lang := range dict.Languages() {
 		for seed := range uint64(3) {
 			p := &worksheet.Part{Level: []string{"", "facile", "hard"}[seed]}

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -52,6 +53,7 @@ func TestDrawn(t *testing.T) {
 // TestListed: of a list, words that begin with one letter are on the table and the others
 // are named; variants are as hard.
 func TestListed(t *testing.T) {
+	checktest.Whole(t)
 	p := partOf("château", "chien", "chat", "canne", "cuisine", "donjon", "cor", "c’est", "R2D2", "ça", "chat", "cathédrale", "carotte")
 	a := made(t, p, "fr", 1)
 	why := map[string]string{}

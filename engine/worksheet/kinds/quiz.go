@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/distract"
 )
 
 // quiz is questions: open ones, ones with choices, or sentences that are true or false.
@@ -37,6 +38,9 @@ func (quiz) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	for i := range items {
 		q := asked(r, &items[i], places[i])
 		z.Difficulty += float64(cmp.Or(items[i].Stars, 2)) + float64(len(q.Choices))/4
+		if n := len(q.Choices); modeOf(r.Part, &items[i]) == "choices" && n < choices && len(items[i].Wrong) == 0 {
+			z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS086"), Pos: items[i].Place("answers"), Msg: textFewChoices.With(items[i].Question, max(1, n)), Hint: hintFewChoices.With()})
+		}
 		b.Items = append(b.Items, q)
 	}
 	if n := len(items); r.Part.Marks > 0 && r.Part.Marks%n == 0 {
@@ -147,9 +151,9 @@ func bankOf(r *rng.Rand, b *worksheet.Questions) *worksheet.Bank {
 }
 
 var (
+	textFewChoices  = check.Text{FR: "« %s » n’a que %d choix", EN: "%q has only %d choice{|s}"}
+	hintFewChoices  = check.Text{FR: "écrivez des choix faux, ou une liste plus longue de réponses du même genre", EN: "write wrong choices, or a longer list of answers of the same kind"}
 	textBadQuestion = check.Text{FR: "la question « %s » n’est pas celle de la liste", EN: "the question %q is not that of the list"}
-	textAlsoRight   = check.Text{FR: "à « %s », le choix « %s » est juste aussi", EN: "at %q, the choice %q is right as well"}
-	hintAlsoRight   = check.Text{FR: "écrivez un autre choix faux", EN: "write another wrong choice"}
 	textNoPlace     = check.Text{FR: "« %s » n’a ni choix ni place pour répondre", EN: "%q has neither choices nor room for an answer"}
 	textTellsAnswer = check.Text{FR: "les choix de « %s » ne sont pas ce que dit le corrigé", EN: "the choices of %q are not what the key says"}
 )
@@ -194,14 +198,16 @@ func verifyQuestion(p *check.Pass, q *worksheet.Question, item *record.Record) {
 			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
 		}
 	case len(q.Choices) > 0:
+		var wrong []string
 		for i, c := range q.Choices {
 			switch key := slices.Contains(q.Right, i); {
 			case key && !right(c):
 				p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
-			case !key && right(c), !key && slices.ContainsFunc(q.Choices[:i], func(o string) bool { return keyOf(o) == keyOf(c) }):
-				p.Fault(item.Place("wrong"), textAlsoRight.With(item.Question, c), hintAlsoRight.With())
+			case !key:
+				wrong = append(wrong, c)
 			}
 		}
+		distract.Check(p, item, wrong)
 		if len(q.Right) == 0 {
 			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)
 		}

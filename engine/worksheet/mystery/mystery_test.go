@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -38,6 +39,7 @@ func made(t *testing.T, p *worksheet.Part, lang string, seed uint64) *worksheet.
 // TestRandomLists: a word is found for random lists, and nothing but the right answers
 // gives it.
 func TestRandomLists(t *testing.T) {
+	checktest.Whole(t)
 	for seed := range uint64(60) {
 		r := rng.New(seed)
 		lang := dict.Languages()[seed%4]

@@ -33,6 +33,7 @@ type field struct {
 	axes       []uint8 // of each cell, the lines of the words that cover it
 	free       int     // cells that no word covers
 	left       int     // words that lie nowhere
+	plan       []int   // of each word, the direction that it had best take: all come as often
 	r          *rng.Rand
 }
 
@@ -41,6 +42,11 @@ func newField(cols, rows, ways int, words [][]letters.Letter, r *rng.Rand) *fiel
 	f.spots = slices.Repeat([]spot{nowhere}, len(words))
 	f.at = slices.Repeat([]letters.Letter{none}, f.free)
 	f.axes = make([]uint8, f.free)
+	f.plan = make([]int, len(words))
+	for w := range f.plan {
+		f.plan[w] = w % ways
+	}
+	rng.Shuffle(r, f.plan)
 	return f
 }
 
@@ -100,6 +106,9 @@ func (f *field) take(w int) {
 	}
 }
 
+// planned is what the direction of the plan counts, in hundredths of a letter.
+const planned = 150
+
 // lay puts a word where it shares about so many letters (in hundredths of a letter)
 // with others, else where chance has it; false when it has no place.
 func (f *field) lay(w, wanted int) bool {
@@ -119,6 +128,9 @@ func (f *field) lay(w, wanted int) bool {
 				off := 100*shared - wanted
 				if off < 0 {
 					off = -off
+				}
+				if dir == f.plan[w] {
+					off -= planned
 				}
 				if score := int(f.r.Uint64()&127) - off; score > best {
 					best, found = score, spot{cell, dir}

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/letters"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
@@ -66,6 +67,7 @@ func made(t *testing.T, p *worksheet.Part, lang string, seed uint64, before ...*
 // TestRandomLists: all words of random lists are in the grid, each once, at any level,
 // and variants are as hard as the first.
 func TestRandomLists(t *testing.T) {
+	checktest.Whole(t)
 	for seed := range uint64(40) {
 		lang := dict.Languages()[seed%4]
 		n := []int{3, 8, 15, 24, 30}[seed%5]
@@ -90,6 +92,7 @@ func TestRandomLists(t *testing.T) {
 // TestHidden: the letters left over spell the phrase, with no more cells empty than the
 // note says.
 func TestHidden(t *testing.T) {
+	checktest.Whole(t)
 	exact := 0
 	for seed := range uint64(30) {
 		p := randomPart(seed, "fr", []int{8, 12, 20, 30}[seed%4])
@@ -166,6 +169,7 @@ func TestRoom(t *testing.T) {
 
 // TestDecent: letters that would make a crude word where words cross are not left so.
 func TestDecent(t *testing.T) {
+	checktest.Whole(t)
 	for seed := range uint64(60) {
 		p := partOf("bac", "cou", "nul", "pic", "lac", "cul-de-sac", "violon", "putois")
 		p.Level, p.Size = "8", "10x10"

@@ -1,0 +1,231 @@
+// Package distract finds wrong choices for questions among the answers of the other
+// questions of a list, and proves that none of them is right.
+//
+// A choice is near the answer where it is of the same kind (a number, a year, a name, a
+// word), of the same theme, of the same century, of like length and form. It is never one
+// of the accepted answers, nor says the same in other words, nor stands in the question,
+// nor is it the answer of a question that asks the same.
+package distract
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+)
+
+// Choices gives up to n wrong choices for a question of a list, in an order of chance: its
+// own that are not right, then answers of other questions, the nearest first, then, for
+// numbers and years, numbers near the right one. There may be fewer.
+func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
+	var out []string
+	add := func(text string) {
+		if len(out) < n && text != "" && !Right(question, text) && !slices.ContainsFunc(out, func(o string) bool { return clash(question, o, text) }) {
+			out = append(out, text)
+		}
+	}
+	own := slices.Clone(question.Wrong)
+	rng.Shuffle(r, own)
+	for _, text := range own {
+		add(text)
+	}
+	if len(own) == 0 {
+		for _, other := range near(list, question, r) {
+			if len(out) == n {
+				break
+			}
+			if !sameQuestion(other.Record, question) && !stands(question.Question, other.Answer()) {
+				add(other.Answer())
+			}
+		}
+		for _, text := range numbersNear(question, r) {
+			add(text)
+		}
+	}
+	rng.Shuffle(r, out)
+	return out
+}
+
+// candidate is another question, and how far its answer is from the right one.
+type candidate struct {
+	*record.Record
+	far int
+}
+
+// near gives the questions whose answers could be taken for that of one, the nearest
+// first; equally near ones in an order of chance.
+func near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
+	var all []candidate
+	for i := range list {
+		other := &list[i]
+		if far, like := distance(question, other); like && other.Answer() != "" {
+			all = append(all, candidate{other, far})
+		}
+	}
+	rng.Shuffle(r, all)
+	slices.SortStableFunc(all, func(a, b candidate) int { return cmp.Compare(a.far, b.far) })
+	return all
+}
+
+// Penalties of what sets two answers apart.
+const (
+	otherTheme   = 40
+	otherCentury = 15
+	otherForm    = 8
+	otherArticle = 6
+)
+
+// distance tells how far an answer is from that of a question; like is false where
+// nobody would take one for the other.
+func distance(question, other *record.Record) (far int, like bool) {
+	a, b := question.Answer(), other.Answer()
+	kind := KindOf(a)
+	if kind != KindOf(b) {
+		return 0, false
+	}
+	if question.Theme != other.Theme {
+		far += otherTheme
+	}
+	switch kind {
+	case Year, Number:
+		x, y := value(a), value(b)
+		// The same order of size, or it is ruled out at sight.
+		if x*8 < y || y*8 < x {
+			return 0, false
+		}
+		if kind == Year {
+			return far + abs(x-y)/10, true
+		}
+		return far + int(20*float64(abs(x-y))/float64(max(x, y, 1))), true
+	}
+	if question.Year != 0 && other.Year != 0 && century(question.Year) != century(other.Year) {
+		far += otherCentury * min(4, abs(century(question.Year)-century(other.Year)))
+	}
+	if first(a) != first(b) {
+		far += otherArticle
+	}
+	if n, m := len(strings.Fields(a)), len(strings.Fields(b)); n != m {
+		far += otherForm * min(3, abs(n-m))
+	}
+	n, m := utf8.RuneCountInString(a), utf8.RuneCountInString(b)
+	if n > 4*m || m > 4*n {
+		return 0, false
+	}
+	return far + abs(n-m)/2, true
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// century counts centuries of our era from 1, before it from 0 down.
+func century(year int) int {
+	if year > 0 {
+		return (year + 99) / 100
+	}
+	return year / 100
+}
+
+// first gives the first word of an answer where it is short: its article, mostly.
+func first(answer string) string {
+	word, rest, found := strings.Cut(strings.ToLower(answer), " ")
+	if i := strings.IndexAny(word, "’'"); i > 0 {
+		return word[:i]
+	}
+	if found && rest != "" && utf8.RuneCountInString(word) <= 3 {
+		return word
+	}
+	return ""
+}
+
+// Kind is what an answer is, by how it is written.
+type Kind uint8
+
+// The kinds of answers.
+const (
+	Word   Kind = iota // a word, a phrase
+	Name               // begins with a capital and has no article before it
+	Number             // figures, with a unit or none
+	Year               // a number of three or four figures from 100 to 2100 without a unit
+)
+
+// KindOf tells what an answer is.
+func KindOf(answer string) Kind {
+	answer = strings.TrimSpace(answer)
+	digits, other := 0, false
+	for _, r := range answer {
+		switch {
+		case unicode.IsDigit(r):
+			digits++
+		case unicode.IsLetter(r):
+			other = true
+		}
+	}
+	start, _ := utf8.DecodeRuneInString(answer)
+	switch {
+	case digits > 0 && !other && value(answer) >= 100 && value(answer) <= 2100 && !strings.ContainsAny(answer, ",.%€$°  \u202f\u00a0"):
+		return Year
+	case digits > 0 && unicode.IsDigit(start):
+		return Number
+	case unicode.IsUpper(start) && first(answer) == "":
+		return Name
+	}
+	return Word
+}
+
+// value reads the number that an answer begins with, without the spaces in it; 0 where
+// it is none.
+func value(answer string) int {
+	n := 0
+	for _, r := range answer {
+		switch {
+		case unicode.IsDigit(r) && r < 128 && n < 1e9:
+			n = 10*n + int(r-'0')
+		case unicode.IsSpace(r):
+		default:
+			return n
+		}
+	}
+	return n
+}
+
+// numbersNear gives numbers near that of a question whose answer is one, with the same
+// unit and as round as it is.
+func numbersNear(question *record.Record, r *rng.Rand) []string {
+	answer := question.Answer()
+	kind := KindOf(answer)
+	n := value(answer)
+	if kind != Year && kind != Number || n == 0 && answer != "0" {
+		return nil
+	}
+	figures := strconv.Itoa(n)
+	if !strings.HasPrefix(answer, figures) {
+		return nil // grouped figures, « 3 800 »: how is not guessed
+	}
+	unit := strings.TrimPrefix(answer, figures)
+	if strings.HasPrefix(unit, ",") || strings.HasPrefix(unit, ".") {
+		return nil
+	}
+	round := 1
+	for n > 0 && n%(round*10) == 0 {
+		round *= 10
+	}
+	step := max(round, n/40/round*round)
+	if kind == Year {
+		step = max(round, 3)
+	}
+	var out []string
+	for i := 1; i <= 6; i++ {
+		for _, sign := range []int{1, -1} {
+			m := n + sign*(i*step+r.IntN(max(1, step/round))*round)
+			if m > 0 && (kind != Year || m >= 100 && m <= 2100) {
+				out = append(out, strconv.Itoa(m)+unit)
+			}
+		}
+	}
+	rng.Shuffle(r, out)
+	return out
+}
