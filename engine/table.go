@@ -50,16 +50,30 @@ func TableOf[E any](rows []E) Table {
 		if empty {
 			continue
 		}
-		c := Column{}
-		c.Head.FR, c.Head.EN, _ = strings.Cut(head, "|")
-		c.Key, _, _ = strings.Cut(f.Tag.Get("json"), ",")
-		_, c.Way = f.Tag.Lookup("way")
-		t.heads = append(t.heads, c)
+		t.heads = append(t.heads, columnOf(f, head))
 		for i := range rows {
 			t.cells[i] = append(t.cells[i], column[i])
 		}
 	}
 	return t
+}
+
+// ColumnsOf gives all columns of structs, those too that are empty in some tables.
+func ColumnsOf[E any]() []Column {
+	var out []Column
+	for _, f := range reflect.VisibleFields(reflect.TypeFor[E]()) {
+		if head, shown := f.Tag.Lookup("head"); shown {
+			out = append(out, columnOf(f, head))
+		}
+	}
+	return out
+}
+
+func columnOf(f reflect.StructField, head string) (c Column) {
+	c.Head.FR, c.Head.EN, _ = strings.Cut(head, "|")
+	c.Key, _, _ = strings.Cut(f.Tag.Get("json"), ",")
+	_, c.Way = f.Tag.Lookup("way")
+	return c
 }
 
 // Columns gives what the table tells of each row.

@@ -156,7 +156,10 @@ func (b *build) result(found []check.Diagnostic, held check.Infos) *Result {
 	}
 	name := func(file string) string {
 		_, made := b.themeFiles[file]
-		made = made || slices.Contains([]string{".html", ".pdf"}, path.Ext(file))
+		if slices.Contains([]string{".html", ".pdf"}, path.Ext(file)) {
+			_, err := fs.Stat(b.Content, file)
+			made = made || err != nil
+		}
 		if own, ok := strings.CutPrefix(file, templatesFolder+"/"); made && !(ok && b.own.files[own]) || b.Name == nil {
 			return file // of the templates, or of what is made
 		}

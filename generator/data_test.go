@@ -112,7 +112,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a section of the rules", "cine/sources.yaml", ", fin, variantes", ", fin", "cine/rules.fr.md:17:1 SIT021"},
 		{"a piece of the kit", "cine/sources.yaml", "plateau", "cine/plateau", "cine/sources.yaml:6:42 SIT016"},
 		{"an item without a place", "cine/sources.yaml", ", rules: [but-du-jeu]", "", "cine/sources.yaml:5:9 SRC001"},
-		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml PRI007"},
+		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml:7:10 PRI007"},
 	} {
 		fsys := dataContent()
 		fsys[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys[c.file].Data), c.before, c.after, 1))}

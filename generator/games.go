@@ -60,15 +60,30 @@ var Engines = []*Room{
 // deckRoom makes the room of card games as data, whose families are simulated.
 func deckRoom() *Room {
 	room := dataRoom("deck", deck.Checks, func(g *part.Game[deck.Game]) *part.Game[deck.Game] { return g })
-	figures := engine.TableOf[deck.Trial](nil).Columns()
+	figures := engine.ColumnsOf[deck.Trial]()
 	room.Tried = func(m any) *trial.Game {
 		g := m.(*part.Game[deck.Game])
 		plan, kept := g.Tried()
-		return &trial.Game{ID: room.ID, Plan: plan, Kept: kept, Columns: figures, Play: func(p engine.Playtest) engine.Table {
-			return engine.TableOf(deck.Play(&g.Model, p))
-		}}
+		made := &trial.Game{
+			ID: room.ID, Plan: plan, Kept: kept, Columns: figures, Names: deck.SkillNames(check.French),
+			Play: func(p engine.Playtest) engine.Table { return engine.TableOf(deck.Play(&g.Model, p)) },
+		}
+		if len(kept.Ways) > 0 {
+			made.Kinds = deck.Simulated(&g.Model)
+		}
+		return made
 	}
 	room.Listed = func(m any) []record.Record { return m.(*part.Game[deck.Game]).Model.Listed() }
+	room.Playable = func(m any) bool { return len(deck.Simulated(&m.(*part.Game[deck.Game]).Model)) > 0 }
+	pages := room.Page
+	room.Page = func(m any) (page.Extras, error) {
+		x, err := pages(m)
+		if err == nil {
+			x.AddTrial(room.Tried(m))
+		}
+		return x, err
+	}
+	room.Asked = func(m any) []phrases.Fact { return m.(*part.Game[deck.Game]).Model.Facts() }
 	held := room.Check
 	room.Check = func(m any) []check.Diagnostic {
 		found := held(m)
@@ -123,6 +138,9 @@ type Room struct {
 	// Tried gives the playtest of a model, what its figures are held to, and what was
 	// kept of them; nil where nothing can be simulated.
 	Tried func(model any) *trial.Game
+	// Playable reports whether a model can be simulated; nil where each can that is
+	// whole.
+	Playable func(model any) bool
 	// Kits draws what is printed, and Page computes what the page of the game
 	// shows beside its texts.
 	Kits func(env part.Env, model any) ([]sheet.Kit, error)
@@ -172,7 +190,7 @@ func newRoom[M, T, E, F any](
 	rules := slices.Concat(check.InfosOf(checks), check.InfosOf(kitChecks))
 	slices.SortFunc(rules, func(a, b *check.Info) int { return cmp.Compare(a.ID, b.ID) })
 	game := func(m any) *part.Game[M] { return m.(*part.Game[M]) }
-	figures := engine.TableOf[F](nil).Columns()
+	figures := engine.ColumnsOf[F]()
 	play := func(m any, p engine.Playtest) engine.Table { return engine.TableOf(playtest(&game(m).Model, p)) }
 	tried := func(m any) *trial.Game {
 		plan, kept := game(m).Tried()

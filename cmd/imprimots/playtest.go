@@ -17,6 +17,8 @@ import (
 
 var (
 	textNoKit      = check.Text{FR: "le contenu n’a pas de quoi jouer à ce jeu", EN: "the content has nothing to play this game with"}
+	textNotPlayed  = check.Text{FR: "le jeu « %s » ne peut pas être simulé", EN: "the game %q cannot be simulated"}
+	hintNotPlayed  = check.Text{FR: "le peuvent les paquets de ces familles : timeline, familles, paires, memory, dominos, loto, portraits", EN: "decks of these families can: timeline, familles, paires, memory, dominos, loto, portraits"}
 	textWriteWhere = check.Text{FR: "dites dans quel dossier écrire les chiffres", EN: "say into which folder the figures go"}
 	hintWriteWhere = check.Text{FR: "ajouter « --content DOSSIER »", EN: "add --content FOLDER"}
 	progressPlay   = check.Text{FR: "parties", EN: "games"}
@@ -47,7 +49,7 @@ func (a *app) playtestCommand() *cobra.Command {
 		if len(args) > 0 {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
+		return playable(o.content), cobra.ShellCompDirectiveNoFileComp
 	}
 	return cmd
 }
@@ -63,6 +65,25 @@ func roomOf(dir, id string) (*generator.Room, error) {
 		return room, nil
 	}
 	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, generator.GameIDs(fsys), textKnownGames)
+}
+
+// playable gives the games of a content folder that can be simulated.
+func playable(dir string) []string {
+	fsys, _, err := contentFolder(dir, "")
+	if err != nil {
+		return nil
+	}
+	return slices.DeleteFunc(generator.GameIDs(fsys), func(id string) bool {
+		room := generator.RoomIn(fsys, id)
+		if room == nil || room.Tried == nil {
+			return true
+		}
+		if room.Playable == nil {
+			return false
+		}
+		model, err := gameContent(dir, id, room, false)
+		return err != nil || !room.Playable(model)
+	})
 }
 
 func (a *app) playtest(id string, o playtestOptions) error {
@@ -82,6 +103,9 @@ func (a *app) playtest(id string, o playtestOptions) error {
 	model, err := gameContent(o.content, id, room, false)
 	if err != nil {
 		return err
+	}
+	if room.Playable != nil && !room.Playable(model) {
+		return check.Faultf(textNotPlayed, id).WithHint(hintNotPlayed)
 	}
 	progress, end := a.progress(progressPlay.With())
 	g := room.Tried(model)

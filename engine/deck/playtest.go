@@ -1,6 +1,7 @@
 package deck
 
 import (
+	"iter"
 	"slices"
 
 	"imprimots/engine"
@@ -85,12 +86,7 @@ type tally struct {
 // more cards than anybody plays with, is left out.
 func Play(g *Game, p engine.Playtest) []Trial {
 	var ways []way
-	for i := range g.Decks {
-		d := &g.Decks[i]
-		f := d.ofFamily()
-		if f == nil || f.ways == nil || len(d.Cards) > mostPlayed || !d.proved(f) {
-			continue
-		}
+	for d, f := range g.simulated() {
 		for _, w := range f.ways(d) {
 			w.Deck = d.ID
 			ways = append(ways, w)
@@ -108,6 +104,45 @@ func Play(g *Game, p engine.Playtest) []Trial {
 		if p.Progress != nil {
 			p.Progress(i+1, len(ways))
 		}
+	}
+	return out
+}
+
+// simulated gives the decks that can be, with their families.
+func (g *Game) simulated() iter.Seq2[*Deck, *family] {
+	return func(yield func(*Deck, *family) bool) {
+		for i := range g.Decks {
+			d := &g.Decks[i]
+			f := d.ofFamily()
+			if f == nil || f.ways == nil || len(d.Cards) > mostPlayed || !d.proved(f) {
+				continue
+			}
+			if !yield(d, f) {
+				return
+			}
+		}
+	}
+}
+
+// Simulated gives the families of the decks that [Play] plays, each once.
+func Simulated(g *Game) []string {
+	var out []string
+	for d := range g.simulated() {
+		if !slices.Contains(out, d.Family) {
+			out = append(out, d.Family)
+		}
+	}
+	return out
+}
+
+// SkillNames are what the skills and the goals are called in a language.
+func SkillNames(lang check.Lang) map[string]string {
+	out := map[string]string{}
+	for _, s := range Skills {
+		out[string(s)] = s.In(lang)
+	}
+	for _, g := range Goals {
+		out[string(g)] = g.In(lang)
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"maps"
+	"path"
 	"slices"
 	"strconv"
 	"strings"
@@ -22,11 +23,24 @@ var Infos = check.ReadInfos(ruleFiles)
 // Game is what the rules look at: a game, what its figures are held to, what was
 // kept of them, and its playtest.
 type Game struct {
-	ID      string
+	ID      string // of its engine; [Game.Folder] is what the command is told
 	Plan    *Plan
 	Kept    *Kept
 	Columns []engine.Column
 	Play    func(engine.Playtest) engine.Table
+	// Names are what the values of ways are called in French where the plan does not
+	// say; Kinds are the kinds of games that are played, where there are several.
+	Names map[string]string
+	Kinds []string
+}
+
+// Folder is the folder of the game, where its figures were kept; its engine where
+// none were.
+func (g *Game) Folder() string {
+	if dir := path.Base(path.Dir(g.Kept.Pos("trial").File)); dir != "." && dir != "/" {
+		return dir
+	}
+	return g.ID
 }
 
 // Checks are the rules over the simulated games of one game.
@@ -126,13 +140,13 @@ func checkCovered(g *Game, p *check.Pass) {
 
 func checkGames(g *Game, p *check.Pass) {
 	if len(g.Kept.Ways) > 0 && g.Kept.Games < LeastGames {
-		p.Fault(g.Kept.Pos("trial"), textFew.With(g.Kept.Games), hintWrite.With(g.ID))
+		p.Fault(g.Kept.Pos("trial"), textFew.With(g.Kept.Games), hintWrite.With(g.Folder()))
 	}
 }
 
 func checkSum(g *Game, p *check.Pass) {
 	if len(g.Kept.Ways) > 0 && g.Kept.Sum != g.Kept.sum() {
-		p.Fault(g.Kept.Pos("sum"), textEdited.With(), hintWrite.With(g.ID))
+		p.Fault(g.Kept.Pos("sum"), textEdited.With(), hintWrite.With(g.Folder()))
 	}
 }
 
@@ -155,7 +169,7 @@ func checkSample(g *Game, p *check.Pass) {
 		if now == "" {
 			said = textNothing
 		}
-		p.Fault(g.Kept.Pos("sample", c.Key), textStale.With(c.Key, said), hintWrite.With(g.ID))
+		p.Fault(g.Kept.Pos("sample", c.Key), textStale.With(c.Key, said), hintWrite.With(g.Folder()))
 		return // one is enough: where one has changed, most have
 	}
 }

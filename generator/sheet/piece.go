@@ -47,9 +47,13 @@ type Part struct {
 
 // Group is the parts of a kit that are printed alike.
 type Group struct {
-	ID    string // "cards", "tokens": what --pieces names; also in the outline
-	Title string // French
+	ID    string    // "cards", "tokens": what --pieces names; also in the outline
+	Title string    // French
+	Pos   check.Pos // of the piece in kit.yaml; none in a kit that no file declares
 	Kind  Kind
+	// Blank is where a front is named that shows nothing of the part it is of, so that
+	// all are alike; no place where each shows something.
+	Blank check.Pos
 	// W and H are the trimmed size of a part, in mm. Pages have the size
 	// given by Content.
 	W, H draw.MM

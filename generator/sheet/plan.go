@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"math"
 	"slices"
 
 	"imprimots/engine/check"
@@ -354,12 +355,14 @@ func (s Slot) Matrix(w, h draw.MM) draw.Matrix {
 }
 
 func tooLarge(g *Group, room draw.Rect) error {
+	tenths := func(x draw.MM) float64 { return math.Round(float64(x)*10) / 10 }
 	return &check.Fault{
 		Rule: pri007.ID,
+		Pos:  g.Pos,
 		Msg: check.Text{
-			FR: "« %s » : une pièce de %.4g × %.4g mm ne tient pas dans les %.4g × %.4g mm de la feuille",
-			EN: "%q: a piece of %.4g × %.4g mm does not fit the %.4g × %.4g mm of the sheet",
-		}.With(g.Title, float64(g.W), float64(g.H), float64(room.W), float64(room.H)),
+			FR: "« %s » : une pièce de %v × %v mm ne tient pas dans les %v × %v mm de la feuille",
+			EN: "%q: a piece of %v × %v mm does not fit the %v × %v mm of the sheet",
+		}.With(g.Title, tenths(g.W), tenths(g.H), tenths(room.W), tenths(room.H)),
 		Hint: check.Text{
 			FR: "réduisez la pièce, ou choisissez un autre papier ou d’autres marges",
 			EN: "make the piece smaller, or choose another paper or other margins",

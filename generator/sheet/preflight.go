@@ -31,6 +31,9 @@ func (in *inspector) group(g *Group) {
 	if n := len(g.expanded()); g.Kind == Booklet && n%4 != 0 {
 		in.report(pri010, nil, bookletPages.With(g.Title, n, (n+3)/4*4-n))
 	}
+	if g.Blank != (check.Pos{}) {
+		in.found = append(in.found, check.Diagnostic{Rule: pri016, Pos: g.Blank, Msg: blankFronts.With(g.Title, len(g.Parts)), Hint: nameField.With()})
+	}
 	for i := range g.Parts {
 		part := &g.Parts[i]
 		for _, f := range []face{{g, part, part.Front, false}, {g, part, part.Back, true}} {
@@ -163,6 +166,8 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 
 var (
 	bookletPages = check.Text{FR: "« %s » a %d page{|s} ; %d page{|s} blanche{|s} s’ajoute{|nt}", EN: "%q has %d page{|s}; %d blank page{|s} {is|are} added"}
+	blankFronts  = check.Text{FR: "« %s » : les faces des %d carte{|s} ne montrent aucun champ et sont toutes pareilles", EN: "%q: the fronts of the %d card{|s} show no field and are all alike"}
+	nameField    = check.Text{FR: "nommer un champ dans la face, entre accolades : {q}", EN: "name a field in the face, in braces: {q}"}
 	thinLine     = check.Text{FR: "%s : un trait de %.2f mm, %.2f mm au moins", EN: "%s: a line of %.2f mm, %.2f mm at least"}
 	unknownRole  = check.Text{FR: "%s : rôle de texte inconnu « %s » pour « %s »", EN: "%s: unknown role of text %q for %q"}
 	smallType    = check.Text{FR: "%s : « %s » est composé en %.4g pt ; le rôle « %s » demande %.4g pt au moins", EN: "%s: %q is set in %.4g pt; the role %q needs %.4g pt at least"}

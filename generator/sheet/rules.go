@@ -29,4 +29,5 @@ var (
 	pri012 = Rules.Get("PRI012")
 	pri013 = Rules.Get("PRI013")
 	pri014 = Rules.Get("PRI014")
+	pri016 = Rules.Get("PRI016")
 )

@@ -92,6 +92,7 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 	if t.Count() > mostTiles {
 		return nil, &check.Fault{
 			Rule: pri007.ID,
+			Pos:  g.Pos,
 			Msg: check.Text{
 				FR: "« %s » : il faudrait %d feuille{|s} pour un plateau, %d au plus",
 				EN: "%q: a board would take %d sheet{|s}, %d at most",

@@ -119,9 +119,15 @@ func (k *kit) values(piece *part.Piece) layout.Values {
 // so hide what is in front.
 func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces deck.Faces) {
 	g.Kind, g.Duplex = sheet.Parts, faces.Back != ""
-	alike := g.Duplex && !slices.ContainsFunc(k.Layouts().Names(faces.Back), func(name string) bool {
-		return len(printed) > 0 && known(d, &printed[0])[name] != nil
-	})
+	shows := func(face string) bool {
+		return slices.ContainsFunc(k.Layouts().Names(face), func(name string) bool {
+			return len(printed) > 0 && known(d, &printed[0])[name] != nil
+		})
+	}
+	alike := g.Duplex && !shows(faces.Back)
+	if len(printed) > 1 && !shows(faces.Front) {
+		g.Blank = faces.Pos("front")
+	}
 	front, behind := k.Layouts().Bleeds(faces.Front), k.Layouts().Bleeds(faces.Back)
 	if front || behind {
 		g.Bleed = part.Bleed

@@ -49,7 +49,7 @@ func TestPieceFaults(t *testing.T) {
 		{"a word too long for its die", func(g *deck.Game) { g.Dice[0].Faces[0] = "anticonstitutionnellement" }, "anticonstitutionnellement", 2},
 		{"no such picture of a token", func(g *deck.Game) { g.Tokens[0].Faces[0] = "x.png" }, "« x.png »", 6},
 		{"no such picture of a board", func(g *deck.Game) { g.Boards[3].Picture = "x.svg" }, "« x.svg »", 27},
-		{"no such piece", func(g *deck.Game) { g.Pads[0].ID = "autre" }, "« points »", 0},
+		{"no such piece", func(g *deck.Game) { g.Pads[0].ID = "autre" }, "« points »", 13},
 	} {
 		game := pieces.Game(t)
 		c.spoil(&game.Model)

@@ -50,6 +50,11 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		if !common {
 			g = group(piece)
 		}
+		for _, f := range check.Faults(b.Err) {
+			if f.Pos == (check.Pos{}) {
+				f.Pos = piece.Pos("id")
+			}
+		}
 		if b.Err != nil {
 			continue // there may be parts without a drawing
 		}
@@ -74,7 +79,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 func (b *Builder) PageGroup(piece *Piece) sheet.Group {
 	return sheet.Group{
 		ID: piece.ID, Title: piece.Title, Grams: piece.Grams, Advice: piece.Advice,
-		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H,
+		Kind: sheet.Pages, W: b.Env.Page.W, H: b.Env.Page.H, Pos: piece.Pos("id"),
 	}
 }
 

@@ -1,7 +1,9 @@
 package page
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -20,6 +22,7 @@ type Trial struct {
 	Ways     []string // the headings of what tells the ways apart
 	Verdicts []Verdict
 	Tables   []TrialTable
+	Kinds    []string // of games that were played, where there are several
 }
 
 // Verdict is a target and what became of it. Numbers are written in French, empty
@@ -32,7 +35,7 @@ type Verdict struct {
 
 // TrialTable is figures side by side.
 type TrialTable struct {
-	Title string
+	Title string // none of the table of a plan without tables: all that there is
 	Heads []string
 	Rows  []TrialRow
 }
@@ -42,7 +45,7 @@ type TrialRow struct{ Ways, Figures []string }
 
 // AddTrial adds the page of a game's simulated games, if any were kept.
 func (x *Extras) AddTrial(g *trial.Game) {
-	if len(g.Kept.Ways) > 0 && len(g.Plan.Targets)+len(g.Plan.Tables) > 0 {
+	if len(g.Kept.Ways) > 0 {
 		x.AddPage(TrialFile, g.ID+"/trial", newTrial(g))
 	}
 }
@@ -58,14 +61,13 @@ func (x Extras) Trial() *Page {
 }
 
 func newTrial(g *trial.Game) *Trial {
-	t := &Trial{Game: g.ID, Games: g.Kept.Games, Seed: g.Kept.Seed}
-	for _, c := range g.Columns {
-		if c.Way {
-			t.Ways = append(t.Ways, named(g, c.Key))
-		}
+	t := &Trial{Game: g.Folder(), Games: g.Kept.Games, Seed: g.Kept.Seed, Kinds: g.Kinds}
+	ways := telling(g)
+	for _, key := range ways {
+		t.Ways = append(t.Ways, named(g, key))
 	}
 	units := map[string]string{}
-	for _, table := range g.Plan.Tables {
+	for _, table := range tables(g) {
 		out := TrialTable{Title: table.Title}
 		for _, c := range table.Columns {
 			out.Heads = append(out.Heads, c.Title)
@@ -73,10 +75,8 @@ func newTrial(g *trial.Game) *Trial {
 		}
 		for _, r := range g.Kept.Ways {
 			row := TrialRow{}
-			for _, c := range g.Columns {
-				if c.Way {
-					row.Ways = append(row.Ways, shown(named(g, string(r[c.Key])), ""))
-				}
+			for _, key := range ways {
+				row.Ways = append(row.Ways, shown(named(g, string(r[key])), ""))
 			}
 			for _, c := range table.Columns {
 				row.Figures = append(row.Figures, shown(r[c.Figure].In(check.French), c.Unit))
@@ -98,10 +98,44 @@ func newTrial(g *trial.Game) *Trial {
 	return t
 }
 
+// telling gives the keys that tell the kept ways apart, all where there is one way.
+func telling(g *trial.Game) []string {
+	var out []string
+	for _, c := range g.Columns {
+		values := map[trial.Value]bool{}
+		for _, r := range g.Kept.Ways {
+			values[r[c.Key]] = true
+		}
+		if c.Way && !values[""] && (len(values) > 1 || len(g.Kept.Ways) == 1) || c.Way && values[""] && len(values) > 1 {
+			out = append(out, c.Key)
+		}
+	}
+	return out
+}
+
+// tables gives those of the plan; where it has none, one of all figures kept.
+func tables(g *trial.Game) []trial.Table {
+	if len(g.Plan.Tables) > 0 {
+		return g.Plan.Tables
+	}
+	all := trial.Table{}
+	for _, c := range g.Columns {
+		if !c.Way && slices.ContainsFunc(g.Kept.Ways, func(r trial.Row) bool { return r[c.Key] != "" }) {
+			all.Columns = append(all.Columns, trial.Column{Figure: c.Key, Title: Capitalize(c.Head.In(check.French))})
+		}
+	}
+	return []trial.Table{all}
+}
+
 // named gives the French name of a key or a value; itself where it has none.
 func named(g *trial.Game, key string) string {
-	if name := g.Plan.Names[key]; name != "" {
+	if name := cmp.Or(g.Plan.Names[key], g.Names[key]); name != "" {
 		return name
+	}
+	for _, c := range g.Columns {
+		if c.Key == key {
+			return Capitalize(c.Head.In(check.French))
+		}
 	}
 	return key
 }
@@ -112,7 +146,7 @@ const players = "players"
 // way names a value of a way: a name, a number of players, or a number behind what it
 // numbers.
 func way(g *trial.Game, key, value string) string {
-	if name := g.Plan.Names[value]; name != "" {
+	if name := cmp.Or(g.Plan.Names[value], g.Names[value]); name != "" {
 		return name
 	}
 	if key == players {
