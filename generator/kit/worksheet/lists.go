@@ -67,7 +67,7 @@ func (p *pen) subhead(s string, w draw.MM, later bool) row {
 func (p *pen) clue(c *worksheet.Clue, label, w draw.MM) row {
 	said := p.typed(c.Text)
 	if c.Lengths != "" {
-		said = strings.TrimSpace(said + " (" + strings.ReplaceAll(c.Lengths, "-", "\u2011") + ")")
+		said = strings.TrimSpace(said + " (" + c.Lengths + ")")
 	}
 	t := p.para("exercise", said, w-label)
 	num := p.line(p.number(), c.Label, label)
