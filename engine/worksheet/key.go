@@ -3,6 +3,7 @@ package worksheet
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"imprimots/dict"
 )
@@ -18,4 +19,21 @@ func Key(lang, answer string) (key string, ok bool) {
 		}
 		return r
 	}, answer))
+}
+
+// Spelt gives a text with a sign for each letter that its key has: « cœur » is written
+// coeur where it goes into boxes, and in German "Bär" baer.
+func Spelt(lang, text string) string {
+	var out strings.Builder
+	for _, r := range text {
+		if key, ok := dict.FoldFor(lang, string(r)); ok && utf8.RuneCountInString(key) > 1 {
+			if unicode.IsLower(r) {
+				key = strings.ToLower(key)
+			}
+			out.WriteString(key)
+			continue
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
 }

@@ -13,3 +13,11 @@ func TestKey(t *testing.T) {
 		}
 	}
 }
+
+func TestSpelt(t *testing.T) {
+	for _, c := range [][3]string{{"fr", "cœur d’Œdipe", "coeur d’OEdipe"}, {"fr", "Bär", "Bär"}, {"de", "Bär", "Baer"}, {"de", "Straße", "Strasse"}, {"es", "año", "año"}, {"fr", "été", "été"}} {
+		if got := Spelt(c[0], c[1]); got != c[2] {
+			t.Errorf("%s in %s: %s, want %s", c[1], c[0], got, c[2])
+		}
+	}
+}

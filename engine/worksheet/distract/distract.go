@@ -78,6 +78,9 @@ const (
 	otherCentury = 15
 	otherForm    = 8
 	otherArticle = 6
+	otherNamed   = 20 // one has a name in it, « l’océan Indien », the other none
+	otherThing   = 25 // « quel fleuve », « quel roi »
+	otherAsked   = 30 // « qui », « où »
 )
 
 // distance tells how far an answer is from that of a question; like is false where
@@ -91,6 +94,7 @@ func distance(question, other *record.Record) (far int, like bool) {
 	if question.Theme != other.Theme {
 		far += otherTheme
 	}
+	far += asksApart(question.Question, other.Question)
 	switch kind {
 	case Year, Number:
 		x, y := value(a), value(b)
@@ -109,6 +113,9 @@ func distance(question, other *record.Record) (far int, like bool) {
 	if first(a) != first(b) {
 		far += otherArticle
 	}
+	if named(a) != named(b) {
+		far += otherNamed
+	}
 	if n, m := len(strings.Fields(a)), len(strings.Fields(b)); n != m {
 		far += otherForm * min(3, abs(n-m))
 	}
@@ -117,6 +124,19 @@ func distance(question, other *record.Record) (far int, like bool) {
 		return 0, false
 	}
 	return far + abs(n-m)/2, true
+}
+
+// named reports whether a word of an answer but the first begins with a capital, or one
+// behind an apostrophe.
+func named(answer string) bool {
+	before := 'x'
+	for i, r := range answer {
+		if i > 0 && unicode.IsUpper(r) && !unicode.IsLetter(before) {
+			return true
+		}
+		before = r
+	}
+	return false
 }
 
 func abs(n int) int { return max(n, -n) }

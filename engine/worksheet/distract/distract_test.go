@@ -183,3 +183,18 @@ func TestKindOf(t *testing.T) {
 		}
 	}
 }
+
+// TestAsks: answers to questions after the same thing are nearer than others of a theme.
+func TestAsks(t *testing.T) {
+	items := list("géo: Dans quel océan est La Réunion ? = L’océan Indien", "géo: Quelle chaîne sépare la France de l’Espagne ? = Les Pyrénées", "géo: Quel océan borde la Bretagne ? = L’océan Atlantique",
+		"géo: Où est né Zola ? = Paris", "géo: Comment nomme-t-on un sol toujours gelé ? = Le pergélisol", "géo: Quel océan borde le Japon ? = Le Pacifique", "géo: Quels océans entourent l’Arctique ? = L’océan Arctique")
+	r := rng.New(1)
+	got := Choices(items, &items[0], 3, &r)
+	slices.Sort(got)
+	if !slices.Equal(got, []string{"Le Pacifique", "L’océan Arctique", "L’océan Atlantique"}) {
+		t.Errorf("%q", got)
+	}
+	if w, thing := asks("Which rivers flow through Paris?"); w != "QUEL" || thing != "RIVER" {
+		t.Error(w, thing)
+	}
+}

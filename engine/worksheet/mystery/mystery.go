@@ -243,7 +243,7 @@ func (m *maker) proves(word []letters.Letter, k int, s source) bool {
 // others anywhere between them.
 func (m *maker) puzzle(word string, from []source) *worksheet.Puzzle {
 	q := &worksheet.Questions{}
-	reveal := &worksheet.Reveal{Word: word}
+	reveal := &worksheet.Reveal{Word: worksheet.Spelt(m.Lang, word)}
 	z := &worksheet.Puzzle{Kind: "mystery", Part: m.Part, Lang: m.Lang, Blocks: []worksheet.Block{q, reveal}}
 	giver := map[int]bool{}
 	for _, s := range from {

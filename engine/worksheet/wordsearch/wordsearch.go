@@ -285,7 +285,7 @@ func (m *maker) puzzle() (*worksheet.Puzzle, error) {
 	}
 	z.Blocks = []worksheet.Block{b, bank}
 	if m.Part.Hidden != "" {
-		z.Blocks = append(z.Blocks, &worksheet.Reveal{Word: m.Part.Hidden})
+		z.Blocks = append(z.Blocks, &worksheet.Reveal{Word: worksheet.Spelt(m.Lang, strings.Join(strings.Fields(strings.Map(letterOrGap, m.Part.Hidden)), " "))})
 	}
 	return z, nil
 }

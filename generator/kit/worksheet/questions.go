@@ -161,7 +161,7 @@ func (a *asked) boxes() {
 	}
 	per := max(1, int(a.w/e+0.01))
 	rows := (n + per - 1) / per
-	given, answer := []rune(a.q.Given), boxed(a.q.Answer, n)
+	given, answer := []rune(a.q.Given), boxed(a.lang, a.q.Answer, n)
 	paint := &board{pen: a.pen, Board: &worksheet.Board{}}
 	a.add(piece{e * draw.MM(rows) * 1.1, func(c canvas, x, y draw.MM) {
 		for i := range n {
@@ -185,12 +185,13 @@ func (a *asked) boxes() {
 }
 
 // boxed gives the letters of an answer that go into boxes: without its spaces, hyphens
-// and apostrophes where these have none.
-func boxed(answer string, n int) []rune {
+// and apostrophes where these have none, and two for a sign that is written as two.
+func boxed(lang, answer string, n int) []rune {
 	all := []rune(answer)
 	if len(all) == n {
 		return all
 	}
+	all = []rune(worksheet.Spelt(lang, answer))
 	return slices.DeleteFunc(all, func(r rune) bool { return r == ' ' || r == '-' || r == '\'' || r == '’' })
 }
 
