@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
@@ -101,6 +102,7 @@ func manifest(t *testing.T, files []File) string {
 
 // A fault in one stage stops the next, and nothing is made.
 func TestFaultsStopABuild(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct {
 		name, file, text string
 		want             string

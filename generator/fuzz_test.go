@@ -12,6 +12,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -116,6 +117,7 @@ func FuzzDeck(f *testing.F) {
 
 // FuzzReferee plays transcripts of every game on its real material.
 func FuzzReferee(f *testing.F) {
+	checktest.Whole(f)
 	models := make([]any, len(Rooms))
 	for i, room := range Rooms {
 		g, _ := LoadGame(source.NewReader(content.FS), room, room.ID, false)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 	"imprimots/generator/typeset"
 	"imprimots/templates"
@@ -38,6 +39,7 @@ var forScreens = regexp.MustCompile(`(?i)cliqu|télécharg|\.html|https?://[^e]|
 // TestLeaflets: the rules on paper have all sections, examples and errata, the address
 // of the site, and nothing that only a screen can do.
 func TestLeaflets(t *testing.T) {
+	checktest.Whole(t)
 	c, docs := leaflets(t)
 	if len(docs) != len(c.Games) || len(docs) < len(Rooms) {
 		t.Fatalf("%d leaflets", len(docs))

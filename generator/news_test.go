@@ -3,6 +3,8 @@ package generator
 import (
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // newsContent is a content folder that tells news and has moved.
@@ -60,6 +62,7 @@ func TestNewsWithoutAddress(t *testing.T) {
 }
 
 func TestNewsFaults(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct{ file, before, after, want string }{
 		{"site.yaml", "vieux/: cine", "vieux/: cinee", "site.yaml:6:19 SIT018"},
 		{"site.yaml", "vieux/: cine", "../x.html: cine", "site.yaml:6:22 SIT018"},

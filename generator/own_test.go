@@ -8,6 +8,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
 
@@ -75,6 +76,7 @@ func TestOwnSite(t *testing.T) {
 }
 
 func TestOwnSiteFaults(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct{ file, before, after, want string }{
 		{"site.yaml", "menu: [association,", "menu: [asociation,", "site.yaml:8:8 GEN027"},
 		{"site.yaml", "page: club/statuts", "page: statuts", "site.yaml:8:28 GEN027"},

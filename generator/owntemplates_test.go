@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/templates"
 )
 
@@ -43,6 +44,7 @@ func TestOwnTemplates(t *testing.T) {
 }
 
 func TestOwnTemplatesFaults(t *testing.T) {
+	checktest.Whole(t)
 	for name, c := range map[string]struct{ text, want string }{
 		"site/own.html":            {"<p>\n  {{if}}", "templates/site/own.html:2:1 SIT019"},
 		"site/404.html":            {"{{call .Page}}{{define \"404.html title\"}}a{{end}}{{define \"404.html description\"}}b{{end}}", "templates/site/404.html:1:3 SIT019"},

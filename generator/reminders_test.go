@@ -9,6 +9,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/boggle"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
@@ -100,6 +101,7 @@ var covered = []string{"But du jeu", "Préparation", "Les mots", "Le tour|La man
 // TestReminders holds the reminders and the pages of a minute to the model and to the
 // page: they say its figures, and no other ones.
 func TestReminders(t *testing.T) {
+	checktest.Whole(t)
 	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
 	c, _ := Load(b.reader, content.FS)
 	if err := b.parse(source.NewReader(b.Templates).Sentences(siteTexts)); err != nil {

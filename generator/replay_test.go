@@ -37,6 +37,7 @@ func contentWith(t *testing.T, file, before, after string) fstest.MapFS {
 // TestIllegalTurns: an illegal turn of a game that the site shows is a finding at
 // its place, in both languages.
 func TestIllegalTurns(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct{ game, file, before, after, want string }{
 		{"quiadiquoi", "partie.yaml", "again: true, right: true", "again: true", "partie.yaml:11:5 QUI020"},
 		{"embrouillamini", "partie.yaml", "announce: peu, path: [[0, 0], [-1, -1]", "announce: peu, path: [[0, 0], [-1, 9]", "partie.yaml:16:73 EMB008"},
@@ -87,6 +88,7 @@ func TestCausesComeFirst(t *testing.T) {
 // TestPagesOfBrokenGames: texts are judged beside faults of games, and what a
 // broken game does not show is no finding.
 func TestPagesOfBrokenGames(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct{ file, before, after, linked, want string }{
 		{"boggle/grids.yaml", "level: facile", "level: easy", "embrouillamini", "boggle/grids.yaml:23:8 BOG020"},
 		{"embrouillamini/rules.fr.md", "", "\x00", "boggle", "embrouillamini/rules.fr.md:1:1 GEN003"},

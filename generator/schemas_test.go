@@ -19,6 +19,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -121,6 +122,7 @@ func instance(n *yaml.Node) any {
 }
 
 func TestSchemasTakeContent(t *testing.T) {
+	checktest.Whole(t)
 	schemas := compiled(t)
 	for _, folder := range []struct {
 		fsys  fs.FS
@@ -264,6 +266,7 @@ func become(n *yaml.Node, kind yaml.Kind, items ...string) bool {
 // TestSchemasRefuseAsTheReader changes each value of a document of each kind in each way:
 // the schema refuses exactly what the reader does.
 func TestSchemasRefuseAsTheReader(t *testing.T) {
+	checktest.Whole(t)
 	schemas := compiled(t)
 	refused, taken := 0, 0
 	for name, docs := range shapeSamples(t) {

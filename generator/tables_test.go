@@ -13,6 +13,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 	"imprimots/generator/source/table"
 	"imprimots/templates"
@@ -21,6 +22,7 @@ import (
 // TestContentOfTables reads the cards, entries, questions and clues of our games from
 // tables: they are what they are in YAML.
 func TestContentOfTables(t *testing.T) {
+	checktest.Whole(t)
 	for i, c := range []struct{ file, game, key string }{
 		{"quiadiquoi/histoire.yaml", "quiadiquoi", "cards"}, {"coquillaude/coquillaudet-1000.yaml", "coquillaude", "entries"},
 		{"cruciverbs/questions.yaml", "cruciverbs", "questions"}, {"cruciverbs/clues.yaml", "cruciverbs", "clues"},

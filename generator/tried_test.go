@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/trial"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -12,6 +13,7 @@ import (
 // TestEveryGameIsTried: the content keeps the figures of enough games of all five,
 // held to targets and shown in tables.
 func TestEveryGameIsTried(t *testing.T) {
+	checktest.Whole(t)
 	for _, room := range Rooms {
 		g := room.Tried(readGame(source.NewReader(content.FS), room, room.ID, site.French, false).Model)
 		if g.Kept.Games < trial.LeastGames || len(g.Kept.Ways) == 0 || len(g.Plan.Targets) == 0 || len(g.Plan.Tables) == 0 {
@@ -23,6 +25,7 @@ func TestEveryGameIsTried(t *testing.T) {
 // TestStaleFigures: a change of the material is a finding with the command that
 // mends it.
 func TestStaleFigures(t *testing.T) {
+	checktest.Whole(t)
 	fsys := contentWith(t, "coquillaude/letters.yaml", "A: 16", "A: 26")
 	r := source.NewReader(fsys)
 	_, found := LoadGame(r, FindRoom("coquillaude"), "coquillaude", false)

@@ -31,7 +31,7 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	if testing.Short() {
-		files = sample(files, 8)
+		files = sample(files, 16)
 	}
 	testscript.Run(t, testscript.Params{
 		Files:               files,

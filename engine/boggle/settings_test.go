@@ -26,6 +26,7 @@ func diceOf(side int) DiceSet {
 // TestOtherSides: on boards of each side, exactly the words are found that have a
 // path and are long enough, worth what the scale says, by every way of counting.
 func TestOtherSides(t *testing.T) {
+	checktest.Whole(t)
 	all := slices.Collect(dict.French().Keys(Usual(DeLuxe).Accept()))
 	for side := LeastSide; side <= MostSide; side++ {
 		set := diceOf(side)

@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/source"
 )
@@ -64,6 +65,7 @@ func TestTheExampleFitsTheBoard(t *testing.T) {
 // players the bag is not empty before the eighth round, no game is shorter, and
 // while the bag lasts few racks are dead.
 func TestTheBagLasts(t *testing.T) {
+	checktest.Whole(t)
 	report := coquillaude.Play(published(t), engine.Playtest{Games: 8, Seed: 3})
 	if len(report) != 3 {
 		t.Fatalf("%d ways", len(report))

@@ -140,7 +140,7 @@ func TestCoquillaudePage(t *testing.T) {
 	files := build(t, withCoquillaude(t, fixture()))
 	page := plainSpaces(file(t, files, "coquillaude/index.html"))
 	holds(t, "the page of the game", page,
-		`Ces quatre dés donnent le numéro 5516`, // the first player named
+		`Ces dés donnent le numéro 5516`, // the first player named
 		`aria-label="2 étoiles">★★</span>, bonne réponse</th><td class="droite">6 pions</td>`, `Coquillaude, sans question</th><td class="droite">10 pions</td>`,
 		`Double paire ordonnée</th><td class="court">3366</td><td class="droite">2 pions</td><td class="droite"><span class="court">2,3 %</span>`,
 		`25 cases ; le premier mot`, `<tr><th scope="row">8</th><td>7 à 11</td><td>5, 13</td></tr>`, `<li><b>Z</b> 16</li>`, `Le sachet : 416 pions`,

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
@@ -189,6 +190,7 @@ func TestPagesOfSmallModels(t *testing.T) {
 // TestLargeModelsKeepTheBudget: a game with all that it may have is spread over
 // pages that each stay small, and nothing is lost on the way.
 func TestLargeModelsKeepTheBudget(t *testing.T) {
+	checktest.Whole(t)
 	heavy := func(id string, files []File, mark string, want int) {
 		t.Helper()
 		n := 0

@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // serialized is the form that MiniSearch reads.
@@ -105,6 +107,7 @@ const manyPages = 300
 
 // A large site has one entry a page, the two of each game among them, with all words of the page.
 func TestSearchOfManyPages(t *testing.T) {
+	checktest.Whole(t)
 	in := fixture()
 	for i := range manyPages {
 		in.Games = append(in.Games, fixtureGame(fmt.Sprint("jeu-", i), fmt.Sprint("Jeu ", i)))
@@ -125,6 +128,7 @@ func TestSearchOfManyPages(t *testing.T) {
 
 // The script that readers get has the same terms, takes our index, and finds.
 func TestSearchScript(t *testing.T) {
+	checktest.Whole(t)
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("SKIPPED: the search script was NOT run: install nodejs")

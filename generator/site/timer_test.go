@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
 
@@ -46,6 +47,7 @@ func TestTimers(t *testing.T) {
 
 // TestTimerScript runs the script with a clock of its own.
 func TestTimerScript(t *testing.T) {
+	checktest.Whole(t)
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("SKIPPED: the script of the timers was NOT run: install nodejs")

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -30,6 +31,7 @@ func pageNumbers(d *draw.Drawing) []int {
 // TestBookPages finds every number once among the questions and once among the
 // answers, under a head that says so, from a left page on.
 func TestBookPages(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		_, kits := whole.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		g := parttest.GroupOf(t, kits, "coquillaudet.pdf", "booklet")

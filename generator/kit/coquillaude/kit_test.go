@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -51,6 +52,7 @@ func TestGolden(t *testing.T) {
 // TestRoom checks, in every profile on both papers, that all texts
 // stay clear of the edge and of each other.
 func TestRoom(t *testing.T) {
+	checktest.Whole(t)
 	parttest.Room(t, &sample, nil)
 }
 
@@ -58,6 +60,7 @@ func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
 
 // TestWholeBook prints the book with all numbers.
 func TestWholeBook(t *testing.T) {
+	checktest.Whole(t)
 	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
 		_, kits := whole.Drawn(t, env)
 		parttest.Print(t, env, name, kits[2:], sheet.LongEdge)
@@ -77,6 +80,7 @@ func TestContent(t *testing.T) {
 
 // TestWithout leaves out what the content does not have.
 func TestWithout(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct {
 		name  string
 		spoil func(*part.Game[coquillaude.Game])
@@ -111,6 +115,7 @@ func TestWithout(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
+	checktest.Whole(t)
 	env := parttest.Environment(t, "color", sheet.A4)
 	for name, spoil := range map[string]func(*part.Game[coquillaude.Game]){
 		"unknown piece":                              func(g *part.Game[coquillaude.Game]) { g.Kits[0].Pieces[0].ID = "piste" },
@@ -149,6 +154,7 @@ func TestTokenCounts(t *testing.T) {
 
 // TestFourDice names the color on each face, so that dice are told apart in gray.
 func TestFourDice(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		g := parttest.GroupOf(t, parttest.Draw(t, Kits, parttest.Environment(t, profile, sheet.A4), sample.Game(t)), "kit.pdf", "dice")
 		names := parttest.TextsOf(g.Parts[0].Front, "mark")

@@ -4,7 +4,6 @@
 package parttest
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
 	"io"
@@ -16,6 +15,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
@@ -24,8 +24,6 @@ import (
 	"imprimots/generator/typeset"
 	"imprimots/templates"
 )
-
-var update = flag.Bool("update", false, "write the golden files anew")
 
 // Profiles are the print profiles, Papers the papers of kits.
 var (
@@ -245,7 +243,7 @@ func goldenGroups(t *testing.T, name string, kits []sheet.Kit) {
 func Golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", "golden", name)
-	if *update {
+	if checktest.Update() {
 		if err := os.WriteFile(path, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}

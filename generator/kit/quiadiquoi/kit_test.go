@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -31,6 +32,7 @@ func TestGolden(t *testing.T) {
 // TestRoom checks, in every profile on both papers, that all texts
 // stay clear of the cut and of each other.
 func TestRoom(t *testing.T) {
+	checktest.Whole(t)
 	parttest.Room(t, &sample, func(g *sheet.Group) {
 		if g.Outline { // tokens have their cut line in the drawing
 			g.Kind = sheet.Pages
@@ -101,6 +103,7 @@ func TestWithout(t *testing.T) {
 }
 
 func TestErrors(t *testing.T) {
+	checktest.Whole(t)
 	card := func(g *part.Game[quiadiquoi.Game]) *quiadiquoi.Card { return &g.Model.Decks[0].Cards[2] }
 	for want, spoil := range map[string]func(*part.Game[quiadiquoi.Game]){
 		"unknown piece":                func(g *part.Game[quiadiquoi.Game]) { g.Kits[0].Pieces[0].ID = "board" },
@@ -155,6 +158,7 @@ func longCaptions(g *part.Game[quiadiquoi.Game]) {
 // TestCheatSheetIsOnePage sets growing lists on one page: every author with the
 // dates, in the order of French, until there is no room for a line each.
 func TestCheatSheetIsOnePage(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		for _, n := range []int{1, 2, 3, 40, 110, 130} {
 			env := parttest.Environment(t, profile, sheet.A4)
