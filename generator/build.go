@@ -108,6 +108,10 @@ func (in Input) run(write bool) (*Result, error) {
 	if err == nil {
 		b.shown, err = b.figures(content)
 	}
+	if err == nil {
+		b.worked, ds, err = b.worksheets(content)
+		found = append(found, ds...)
+	}
 	var pages []File
 	if err == nil {
 		pages, ds, err = b.site(content, games, nil)
@@ -136,10 +140,12 @@ type build struct {
 	own           *ownTemplates
 	templates     *site.Templates
 	themes        map[string]*sheet.Theme
-	kits          []sheet.Kit   // of all games, drawn
-	shown         []site.Figure // of the page on printing
-	drawn         []site.File   // pictures to publish
-	unpublished   []string      // the other ones
+	sheetTexts    map[string]map[string]string // of worksheets, by language and key
+	worked        []site.Worksheet             // of the content, printed
+	kits          []sheet.Kit                  // of all games, drawn
+	shown         []site.Figure                // of the page on printing
+	drawn         []site.File                  // pictures to publish
+	unpublished   []string                     // the other ones
 	themeFindings []check.Diagnostic
 	themeFiles    map[string][]byte
 	pdfs          []File
@@ -325,7 +331,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	in := site.Input{
 		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	}

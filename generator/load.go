@@ -32,12 +32,17 @@ type Content struct {
 	Games   []Game
 	Pages   []site.OwnPage // of the site owner
 	News    []site.OwnPage
+	Class   site.Text // above the worksheets; there may be none
+	Sheets  []Worksheet
 	Static  []site.File // besides pictures
 }
 
 // rulesFile is the text of a game, guideFile that on printing, both without their ends.
 // A folder of a single game needs no guide.
 const rulesFile, guideFile = "rules", "pages/imprimer"
+
+// classFile is the text above the worksheets.
+const classFile = "pages/classe"
 
 // Game is the folder of a game, read.
 type Game struct {
@@ -88,6 +93,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	c.Home = siteText(r, fsys, "pages/accueil"+pageEnd(c.Lang), "\n")
 	c.Credits = siteText(r, fsys, "pages/credits"+pageEnd(c.Lang), "{{licences}}\n")
 	c.Guide = siteText(r, fsys, guideFile+pageEnd(c.Lang), "")
+	c.Class = siteText(r, fsys, classFile+pageEnd(c.Lang), "")
 	folders := folders(fsys)
 	var known []string
 	for _, f := range folders {
@@ -107,13 +113,17 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		then(g, of, sound)
 	})
 	c.Games = games
+	var sheetsFound []check.Diagnostic
 	c.Others = translations(r, fsys, c)
+	if len(only) == 0 {
+		c.Sheets, sheetsFound = readSheets(r, fsys, press(c, fsys))
+	}
 	if len(games) == 0 {
 		r.NoGames(RoomIDs())
 	}
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
 	r.Unread(knownFile, known, notAsked...)
-	return c, slices.Concat(found, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
+	return c, slices.Concat(found, sheetsFound, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
 }
 
 // siteText reads a page of the site; where there is none, it says no more than it has
@@ -291,7 +301,7 @@ func settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 // ContentRules are the rules over what is written: content in general, then
 // each game.
 func ContentRules() check.Infos {
-	all := slices.Concat(source.Rules(), trace.Infos, trial.Infos, credit.Infos)
+	all := slices.Concat(source.Rules(), trace.Infos, trial.Infos, credit.Infos, sheetRules(true))
 	for _, room := range slices.Concat(Rooms, Engines[:1]) {
 		all = append(all, room.Rules...)
 	}
@@ -310,5 +320,5 @@ func rulesOf(games []Game) check.Infos {
 // Rules are all rules of the program: those over what is written, then those of
 // printing, of pictures, of the site and of exchange.
 func Rules() check.Infos {
-	return slices.Concat(ContentRules(), sheet.Rules, picture.Rules(), site.Rules(), quiz.Infos)
+	return slices.Concat(ContentRules(), sheetRules(false), sheet.Rules, picture.Rules(), site.Rules(), quiz.Infos)
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -41,6 +42,10 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		if r.Transcript(name, pr) {
 			return sheet.CheckPrinter(pr)
 		}
+	case source.Fit(&worksheet.Game{}, keysOf(fsys, name)) > 0:
+		var g worksheet.Game
+		r.File(name, &g)
+		return checkSheets(r, &g)
 	case source.Fit(&layout.Files{}, keysOf(fsys, name)) > 0:
 		r.File(name, &layout.Files{})
 	case path.Base(path.Dir(name)) == "prose":

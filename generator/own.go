@@ -19,7 +19,7 @@ import (
 func pageEnd(lang string) string { return "." + lang + ".md" }
 
 // sitePages are the pages that the site has a place for, without their ends.
-var sitePages = []string{"pages/accueil", "pages/credits", guideFile}
+var sitePages = []string{"pages/accueil", "pages/credits", guideFile, classFile}
 
 // pageNames lists the pages of the site owner, below pages/, without their ends:
 // "association", "club/statuts".

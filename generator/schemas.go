@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine/worksheet"
 	"imprimots/generator/layout"
 	"imprimots/generator/schema"
 	"imprimots/generator/sheet"
@@ -27,11 +28,15 @@ func Schemas() ([]schema.File, error) {
 	add(schema.Document("game", &source.Game{}))
 	add(schema.Document("printer", &sheet.Printer{}))
 	add(schema.Documents("layout", &layout.Files{}))
+	add(schema.Documents(worksheetSchema, &worksheet.Game{}))
 	for _, room := range slices.Concat(Rooms, Engines) {
 		add(schema.Documents(room.ID, room.New()))
 	}
 	return out, err
 }
+
+// worksheetSchema is the schema of the documents of worksheets.
+const worksheetSchema = "worksheet"
 
 // SchemaOf tells by which of the schemas a YAML file of a content folder is held, without
 // its ending; nothing where there is none for it.
@@ -45,6 +50,8 @@ func SchemaOf(fsys fs.FS, name string) string {
 		return base
 	case path.Base(path.Dir(name)) == "layouts":
 		return "layout"
+	case game == sheetFolder && strings.Contains(name, "/"):
+		return worksheetSchema
 	case room != nil:
 		return room.ID
 	}

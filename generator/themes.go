@@ -86,6 +86,7 @@ func (b *build) read() error {
 	b.env.Layouts, b.prose = layouts, r.Prose(RoomIDs())
 	named := func(file string) string { return path.Join("templates", file) }
 	sentences := r.Sentences(siteTexts)
+	b.sheetTexts = r.WorksheetTexts()
 	b.themeFindings = check.Rename(slices.Concat(b.themeFindings, found, site.CheckSentences(sentences), r.Findings()), named)
 	b.themeFiles = map[string][]byte{}
 	for file, data := range r.Files() {

@@ -17,6 +17,7 @@ type Translation struct {
 	Lang                 string
 	Site                 source.Site
 	Home, Credits, Guide site.Text // without data where there is none
+	Class                site.Text
 	Pages, News          []site.OwnPage
 	Games                []TranslatedGame
 	Says                 []string // texts of site.yaml and game.yaml that are in the language
@@ -52,6 +53,7 @@ func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
 			return text
 		}
 		t.Home, t.Credits, t.Guide = at("pages/accueil", "\n"), at("pages/credits", ""), at(guideFile, "")
+		t.Class = at(classFile, "")
 		t.Pages, t.News = ownPages(r, pageNames(fsys, lang), lang), readNews(r, fsys, lang)
 		for _, g := range c.Games {
 			facts, says := r.GameIn(g.Facts, lang)
@@ -70,6 +72,7 @@ func (t *Translation) input(first site.Input) site.Input {
 	in.Others = nil
 	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu
 	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
+	in.Class.Text = t.Class
 	in.Says = append(slices.Clone(t.Says), in.Title)
 	in.Games = slices.Clone(first.Games)
 	for i := range in.Games {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
@@ -22,8 +23,7 @@ import (
 // Press makes worksheets and prints them.
 type Press struct {
 	env   worksheetkit.Env
-	games fs.FS // content of the games that sheets take questions of
-	read  map[string][]record.Record
+	games list.Games
 }
 
 // NewPress takes the templates, and a content folder for the games that sheets take their
@@ -34,7 +34,7 @@ func NewPress(templates, games fs.FS) (*Press, error) {
 		return nil, err
 	}
 	r := source.NewReader(templates)
-	p := &Press{games: games, read: map[string][]record.Record{}}
+	p := &Press{games: folderGames(games)}
 	p.env = worksheetkit.Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: r.WorksheetTexts()}
 	if p.env.Web, err = fs.Sub(templates, "print/worksheet"); err != nil {
 		return nil, err
@@ -63,28 +63,54 @@ func Listed(fsys fs.FS) []string {
 	return ids
 }
 
-// Records gives the questions or words of a game, as [list.Games] does. They are read
-// once.
-func (p *Press) Records(id string) ([]record.Record, *check.Fault) {
-	if known, ok := p.read[id]; ok {
-		return slices.Clone(known), nil
-	}
-	room := RoomIn(p.games, id)
-	switch _, err := fs.Stat(p.games, id); {
-	case room == nil, err != nil:
-		return nil, check.Faultf(textNoGame, id).WithNearest(id, Listed(p.games), hintListed)
-	case room.Listed == nil:
-		return nil, check.Faultf(textNotListed, id).WithHint(hintListed, strings.Join(Listed(p.games), ", "))
-	}
-	r := source.NewReader(p.games)
-	model := room.New()
-	r.Documents(id, model)
-	if check.HasErrors(r.Findings()) {
-		return nil, check.Faultf(textGameFault, id)
-	}
-	p.read[id] = room.Listed(model)
-	return slices.Clone(p.read[id]), nil
+// folderGames reads the games of a content folder, without holding them to their rules.
+func folderGames(fsys fs.FS) list.Games {
+	return once(func(id string) ([]record.Record, *check.Fault) {
+		room := RoomIn(fsys, id)
+		switch _, err := fs.Stat(fsys, id); {
+		case room == nil, err != nil:
+			return nil, noGame(id, fsys)
+		case room.Listed == nil:
+			return nil, notListed(id, fsys)
+		}
+		r := source.NewReader(fsys)
+		model := room.New()
+		r.Documents(id, model)
+		if check.HasErrors(r.Findings()) {
+			return nil, check.Faultf(textGameFault, id)
+		}
+		return room.Listed(model), nil
+	})
 }
+
+func noGame(id string, fsys fs.FS) *check.Fault {
+	return check.Faultf(textNoGame, id).WithNearest(id, Listed(fsys), hintListed)
+}
+
+func notListed(id string, fsys fs.FS) *check.Fault {
+	return check.Faultf(textNotListed, id).WithHint(hintListed, strings.Join(Listed(fsys), ", "))
+}
+
+// once gives the records of each game from the first time on without asking again.
+func once(games list.Games) list.Games {
+	var mu sync.Mutex
+	read := map[string][]record.Record{}
+	return func(id string) ([]record.Record, *check.Fault) {
+		mu.Lock()
+		defer mu.Unlock()
+		if known, ok := read[id]; ok {
+			return slices.Clone(known), nil
+		}
+		items, fault := games(id)
+		if fault == nil {
+			read[id] = items
+		}
+		return slices.Clone(items), fault
+	}
+}
+
+// Records gives the questions or words of a game, as [list.Games] does.
+func (p *Press) Records(id string) ([]record.Record, *check.Fault) { return p.games(id) }
 
 // bankGame is the game whose words with their clues fill grids of French.
 const bankGame = "cruciverbs"

@@ -42,6 +42,7 @@ type Input struct {
 	Home    Text // above the games
 	Credits Text
 	Guide   Guide
+	Class   Class
 	Games   []Game
 	Rules   check.Infos // of the checker, in the order of their ids
 	Notices []Notice

@@ -11,6 +11,7 @@
 //	<game>/sources.html        the sources of the game, line by line, and where each lives
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
+//	classe.html, fiches/*      worksheets for a class
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
 //	nouvelles/index.html       the news, each with a page of its own
@@ -100,6 +101,7 @@ func (b *builder) plan() error {
 		}
 	}
 	b.guide()
+	b.class()
 	b.verifier()
 	b.credits()
 	if b.main == nil {
@@ -140,6 +142,11 @@ func (b *builder) targets(others ...*builder) targets {
 	for _, g := range b.in.Games {
 		for _, k := range g.Kits {
 			t.files[g.ID+"/"+k.File] = true
+		}
+	}
+	for _, w := range b.in.Class.Sheets {
+		for _, f := range w.Files {
+			t.files[f.Path] = true
 		}
 	}
 	return t

@@ -78,7 +78,10 @@ const newsFolder = "news"
 const schemaFolder = "schema"
 
 // siteFolders are the folders of a content that hold no game.
-var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolder, schemaFolder}
+var siteFolders = []string{pagesFolder, staticFolder, newsFolder, templatesFolder, schemaFolder, sheetsFolder}
+
+// sheetsFolder holds worksheets, and the lists that they name.
+const sheetsFolder = "fiches"
 
 // templatesFolder holds what stands in the place of templates of the program.
 const templatesFolder = "templates"

@@ -20,8 +20,8 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "arrowword" }
 
-// Bounds gives how many words may be imposed.
-func (Kind) Bounds() (least, most int) { return 0, MaxMust }
+// Bounds gives how many words a list may have; how many may be imposed, WKS051 tells.
+func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // cellText is the width of the text in a definition cell of 12 mm, in mm.
 const cellText = 11.0

@@ -20,7 +20,7 @@ type bingo struct{}
 func (bingo) Name() string { return "bingo" }
 
 // Bounds gives how many words are enough for boards that differ.
-func (bingo) Bounds() (least, most int) { return 5, 150 }
+func (bingo) Bounds() (least, most int) { return 3, 150 }
 
 // boards is how many are made where the part does not say.
 const boards = 24

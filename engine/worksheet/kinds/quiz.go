@@ -207,6 +207,11 @@ func verifyQuestion(p *check.Pass, q *worksheet.Question, item *record.Record) {
 				wrong = append(wrong, c)
 			}
 		}
+		for _, own := range item.Wrong { // one that is right is left out of the choices
+			if !slices.Contains(wrong, own) {
+				wrong = append(wrong, own)
+			}
+		}
 		distract.Check(p, item, wrong)
 		if len(q.Right) == 0 {
 			p.Reportf(item.Place("answers"), textTellsAnswer, item.Question)

@@ -45,6 +45,16 @@ func Words(name string) bool { return traitsOf[name].words }
 // Fills reports whether a kind fills a grid with words of a bank.
 func Fills(name string) bool { return traitsOf[name].fills }
 
+// Writes reports whether pupils of a kind write the answers to its clues, which must not
+// tell them.
+func Writes(name string) bool {
+	switch name {
+	case "crossword", "grid", "arrowword", "mystery":
+		return true
+	}
+	return false
+}
+
 // Heeds reports whether a kind makes use of a key of a part, by its name in YAML.
 func Heeds(name, key string) bool {
 	return strings.Contains(" "+listed+traitsOf[name].keys+" ", " "+key+" ")

@@ -158,7 +158,7 @@ const shortest = 4
 func checkClues(p *check.Pass, part *worksheet.Part) {
 	for i := range part.Items {
 		r := &part.Items[i]
-		if word, tells := given(r.Answer(), r.Question); tells && len(r.Wrong) == 0 && part.Answer != "choices" && part.Answer != "truth" {
+		if word, tells := given(r.Answer(), r.Question); tells && kinds.Writes(part.Kind) && len(r.Wrong) == 0 && part.Answer != "choices" && part.Answer != "truth" {
 			p.Fault(r.Place("question"), textGiven.With(r.Answer()), hintGiven.With(word))
 		}
 	}
@@ -187,6 +187,8 @@ var (
 	hintTitle  = check.Text{FR: "écrivez un autre titre", EN: "write another title"}
 	textName   = check.Text{FR: "deux fiches s’appellent « %s »", EN: "two sheets are called %q"}
 	hintName   = check.Text{FR: "donnez un autre nom à l’une des deux", EN: "give one of the two another name"}
+	textForm   = check.Text{FR: "« %s » n’est pas un nom de fiche", EN: "%q is no name of a sheet"}
+	hintForm   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : le-chateau", EN: "small letters without accents, digits and hyphens: the-castle"}
 	textWord   = check.Text{FR: "le dictionnaire n’a pas « %s »", EN: "the dictionary has not %q"}
 	textRude   = check.Text{FR: "« %s » est un mot grossier", EN: "%q is a vulgar word"}
 	textInsult = check.Text{FR: "« %s » est une injure", EN: "%q is an insult"}
@@ -228,6 +230,19 @@ func checkTitles(g *worksheet.Game, p *check.Pass) {
 			}
 		}
 	}
+}
+
+// Names holds the names of the worksheets of a content to their rule: each is that of a
+// file, in the form that valid takes, and its own.
+func Names(g *worksheet.Game, valid func(name string) bool) []check.Diagnostic {
+	return check.RunOne(worksheet.Infos.Get("WKS017"), func(g *worksheet.Game, p *check.Pass) {
+		checkNames(g, p)
+		for i := range g.Sheets {
+			if s := &g.Sheets[i]; !valid(s.ID) {
+				p.Fault(s.Pos("worksheet"), textForm.With(s.ID), hintForm.With())
+			}
+		}
+	}, g)
 }
 
 func checkNames(g *worksheet.Game, p *check.Pass) {

@@ -23,7 +23,7 @@ type Request struct {
 	// Room gives the box for a part on the smallest page it is printed on, in mm; nil is
 	// that of an A4 page.
 	Room func(part *worksheet.Part) (w, h float64)
-	// Width measures a text of a definition cell, in mm; nil measures two millimetres a
+	// Width measures a text of a definition cell, in mm; nil measures a millimetre a
 	// character.
 	Width func(text string) float64
 	// Bank is words with clues that kinds may add of their own.
@@ -165,7 +165,7 @@ func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.P
 		r.Room.W, r.Room.H = m.Room(part)
 	}
 	if r.Width == nil {
-		r.Width = func(text string) float64 { return 2 * float64(len([]rune(text))) }
+		r.Width = func(text string) float64 { return float64(len([]rune(text))) }
 	}
 	return kinds.Of(part.Kind).Make(r)
 }
