@@ -209,8 +209,22 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 		}
 	case "quiz":
 		return quizKey(z)
+	case "boggle", "tangle":
+		if clued(z) {
+			return z.Kind + "_clued"
+		}
 	}
 	return z.Kind
+}
+
+// clued reports whether each word of a board has a question of its own.
+func clued(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if q, ok := b.(*worksheet.Questions); ok && len(q.Items) > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // quizKey names the task of questions that are all answered in the same way.

@@ -130,7 +130,7 @@ func (j *job) webVariant(v *worksheet.Variant, i int) webVariant {
 	for k := range v.Parts {
 		z := &v.Parts[k]
 		part := webPart{Kind: z.Kind, Task: j.taskOf(z, false)}
-		if said := j.say["web.task_"+z.Kind]; said != "" && (z.Part == nil || z.Part.Task == "") {
+		if said := j.say["web.task_"+taskKey(z, false)]; said != "" && (z.Part == nil || z.Part.Task == "") {
 			part.Task = said // with a mouse or a keyboard
 		}
 		if len(v.Parts) > 1 {

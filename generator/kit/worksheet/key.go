@@ -70,16 +70,16 @@ func (p *pen) answerRow(a said, w draw.MM) row {
 // answersOf lists the answers of a puzzle.
 func (p *pen) answersOf(z *worksheet.Puzzle) []said {
 	var out []said
-	clued := false
+	listed := clued(z) // in another block than the board
 	for _, b := range z.Blocks {
 		if c, ok := b.(*worksheet.Clues); ok && len(c.Items) > 0 {
-			clued = true
+			listed = true
 		}
 	}
 	for _, b := range z.Blocks {
 		switch b := b.(type) {
 		case *worksheet.Board:
-			out = append(out, p.boardAnswers(b, clued)...)
+			out = append(out, p.boardAnswers(b, listed)...)
 		case *worksheet.Clues:
 			out = append(out, p.clueAnswers(b, "head."+b.Heading)...)
 		case *worksheet.Questions:
@@ -117,14 +117,14 @@ func numbered(n int) string {
 }
 
 // boardAnswers lists the words of a board that no list of clues has.
-func (p *pen) boardAnswers(b *worksheet.Board, clued bool) []said {
+func (p *pen) boardAnswers(b *worksheet.Board, listed bool) []said {
 	var out []said
 	for i := range b.Cells {
 		for _, a := range b.Cells[i].Clues {
 			out = append(out, said{answer: a.Answer, note: a.Text})
 		}
 	}
-	if len(out) > 0 || clued {
+	if len(out) > 0 || listed {
 		return out
 	}
 	for _, path := range b.Paths {

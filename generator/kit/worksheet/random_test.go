@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
 	print "imprimots/generator/kit/worksheet"
 )
 
@@ -186,6 +187,36 @@ func BenchmarkPupils(b *testing.B) {
 	for b.Loop() {
 		if _, err := print.Draw(e, sh, vs, o); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// TestSizes: what pupils read is no smaller than the profile promises, and letters that
+// they look for no smaller than 12 points.
+func TestSizes(t *testing.T) {
+	for _, profile := range profiles {
+		least := draw.Pt(8.5)
+		if profile == "large" {
+			least = 18
+		}
+		for _, name := range names() {
+			for _, d := range drawn(t, name, profile, 1, false) {
+				for _, m := range draw.Texts(d) {
+					want := draw.Pt(0)
+					switch m.Text.Role {
+					case "task", "exercise", "heading", "h1":
+						want = least
+					case "letter":
+						want = max(least, 12)
+					}
+					if strings.HasPrefix(m.Text.S, "(") { // number of a gap
+						want = 0
+					}
+					if m.TypeSize() < want-0.01 {
+						t.Errorf("%s, %s: %q is set in %.1f pt, %.1f at least", name, profile, m.Text.S, float64(m.TypeSize()), float64(want))
+					}
+				}
+			}
 		}
 	}
 }

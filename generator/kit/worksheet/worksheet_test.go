@@ -206,7 +206,15 @@ func TestTexts(t *testing.T) {
 			t.Errorf("%s has the sentences %v, want %v", lang, got, want)
 		}
 	}
-	for name, z := range all() {
+	two := tiles("boggle", 1, "AB", "CD")
+	q := two.Blocks[1].(*worksheet.Questions)
+	q.Items = append(q.Items, q.Items[0])
+	puzzles := all()
+	puzzles["boggle-clued"] = two
+	if key := print.TaskKey(&two, false); key != "boggle_clued" {
+		t.Errorf("a Boggle of clues says %s", key)
+	}
+	for name, z := range puzzles {
 		for _, key := range []string{"kind." + z.Kind, "task." + print.TaskKey(&z, false), "task." + print.TaskKey(&z, true)} {
 			if texts["fr"][key] == "" {
 				t.Errorf("%s: no sentence %s", name, key)
