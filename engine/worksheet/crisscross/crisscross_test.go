@@ -165,6 +165,7 @@ func TestQuality(t *testing.T) {
 				}
 			}
 			slices.Sort(ratios)
+			t.Logf("crossings a word: %.2f", ratios)
 			if ratios[lists/10] < least {
 				t.Errorf("%.2f crossings a word in nine lists of ten, want %.2f: %.2f", ratios[lists/10], least, ratios)
 			}

@@ -43,6 +43,7 @@ var (
 
 	textSame   = check.Text{FR: "« %s » et « %s » ont les mêmes lettres dans la grille", EN: "%q and %q have the same letters in the grid"}
 	textInside = check.Text{FR: "« %s » est contenu dans « %s »", EN: "%q is contained in %q"}
+	textHost   = check.Text{FR: "« %s » est ici", EN: "%q is here"}
 	textFamily = check.Text{FR: "la définition de « %s » dit un mot de sa famille : « %s »", EN: "the clue of %q has a word of its family: %q"}
 	hintFamily = check.Text{FR: "définissez le mot sans un mot de sa famille", EN: "define the word without one of its family"}
 	textGrids  = check.Text{FR: "la liste remplit %d grilles", EN: "the list fills %d grids"}
@@ -154,7 +155,7 @@ func (m *maker) remark() {
 	for _, e := range m.entries {
 		for _, o := range m.entries {
 			if len(e.key) > 2 && e.key != o.key && strings.Contains(o.key, e.key) {
-				m.note("WKS041", e.item.Place("answers"), textInside.With(e.item.Answer(), o.item.Answer()), check.Message{}, check.FirstAt(o.item.Place("answers")))
+				m.note("WKS041", e.item.Place("answers"), textInside.With(e.item.Answer(), o.item.Answer()), check.Message{}, check.Related{Pos: o.item.Place("answers"), Msg: textHost.With(o.item.Answer())})
 			}
 		}
 		if m.Lang != "fr" {
