@@ -65,7 +65,7 @@ func (j *job) do() {
 			return
 		}
 		if g.Kind != sheet.Pages && g.Kind != sheet.Reading {
-			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID)); j.err != nil {
+			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID), g.Answers); j.err != nil {
 				return
 			}
 		}
@@ -80,7 +80,7 @@ var halves = map[string]string{"A4": "A5", "A3": "A4", "A2": "A3"}
 // as the sheets. Notes for the printer are left out.
 func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 	var faces []site.Face
-	add := func(name string, d *draw.Drawing) error {
+	add := func(name string, d *draw.Drawing, answers bool) error {
 		if d == nil {
 			return nil
 		}
@@ -90,7 +90,7 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		}
 		w, h := pixels(d.W, d.H)
 		alt := cmp.Or(d.Title, g.Title+", "+name)
-		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data})
+		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data, Folded: answers})
 		return nil
 	}
 	for _, p := range samples(g) {
@@ -98,7 +98,7 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		if p.Back != nil {
 			front += ", recto"
 		}
-		if err := errors.Join(add(front, p.Front), add(back, p.Back)); err != nil {
+		if err := errors.Join(add(front, p.Front, g.Answers[0]), add(back, p.Back, g.Answers[1])); err != nil {
 			return nil, err
 		}
 	}
@@ -131,19 +131,19 @@ func samples(g *sheet.Group) []sheet.Part {
 }
 
 // sheetOf draws the previews of a sheet, as it leaves the printer.
-func (b *build) sheetOf(sides []sheet.Preview) ([]site.Face, error) {
+func (b *build) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, error) {
 	var faces []site.Face
 	for _, s := range sides {
-		name := "planche, recto"
+		name, folded := "planche, recto", answers[0]
 		if s.Verso {
-			name = "planche, verso"
+			name, folded = "planche, verso", answers[1]
 		}
 		data, err := svg.Render(s.Drawing, b.env.Fonts, svg.Options{})
 		if err != nil {
 			return nil, fmt.Errorf("%s, %s: %w", s.Group, name, err)
 		}
 		w, h := pixels(s.Drawing.W, s.Drawing.H)
-		faces = append(faces, site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, SVG: data})
+		faces = append(faces, site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, SVG: data, Folded: folded})
 	}
 	return faces, nil
 }

@@ -21,6 +21,7 @@ var (
 	hintAddr      = check.Text{FR: "une adresse est un hôte, un deux-points et un port libre : 127.0.0.1:8080", EN: "an address is a host, a colon and a free port: 127.0.0.1:8080"}
 	textRebuilt   = check.Text{FR: "%d fichier{|s} en %d ms", EN: "%d file{|s} in %d ms"}
 	textKept      = check.Text{FR: "%s : les pages d’avant restent en place", EN: "%s: the pages from before stay in place"}
+	textWaiting   = check.Text{FR: "%s : corrigez, les pages viendront d’elles-mêmes", EN: "%s: mend them, the pages will come by themselves"}
 	textListening = check.Text{FR: "impossible d’écouter à l’adresse %s : %s", EN: "cannot listen at %s: %s"}
 	textExposed   = check.Text{
 		FR: "avertissement : à l’adresse %s, d’autres machines peuvent lire ces pages ; --addr 127.0.0.1:8080 les garde pour celle-ci",
@@ -59,6 +60,9 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 		return err
 	}
 	s := &server{changed: make(chan struct{})}
+	if changes != nil {
+		s.waiting = a.waitingPage()
+	}
 	if err := a.rebuild(s, o); err != nil {
 		listener.Close()
 		return err
@@ -119,8 +123,9 @@ func bare(err error) error {
 	return err
 }
 
-// rebuild replaces the pages, unless the content has errors. Those of the first
-// build are an error of the command.
+// rebuild replaces the pages, unless the content has errors. Until it has had none, a
+// page that waits for it stands in for all; where no page waits, as content cannot
+// change, they are an error of the command.
 func (a *app) rebuild(s *server, o buildOptions) error {
 	start := time.Now()
 	in, found, err := a.input(o)
@@ -138,15 +143,19 @@ func (a *app) rebuild(s *server, o buildOptions) error {
 			return err
 		}
 	}
-	if r.Files == nil && s.files == nil {
+	if r.Files == nil && s.files == nil && s.waiting == nil {
 		return errFindings
 	}
-	shown, err := a.shownOf(r)
+	shown, err := a.shownOf(r, s.files != nil)
 	if err != nil {
 		return err
 	}
 	s.replace(r.Files, shown)
-	if r.Files == nil {
+	switch {
+	case r.Files == nil && s.files == nil:
+		a.say(textWaiting, check.Summary(r.Findings))
+		return nil
+	case r.Files == nil:
 		a.say(textKept, check.Summary(r.Findings))
 		return nil
 	}

@@ -47,6 +47,7 @@ var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" c
 // again after the next; what `build` writes has none.
 type server struct {
 	hosts   []string // "localhost:8080": what the Host of a request may be
+	waiting []byte   // the page that stands in for all while there are no files
 	mu      sync.Mutex
 	files   map[string][]byte
 	found   []byte        // of the last build; see shown
@@ -168,6 +169,9 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// A reader who went away is no error of ours, here and below.
 		_, _ = w.Write(found)
 	default:
+		if files == nil && s.waiting != nil {
+			files = map[string][]byte{"404.html": s.waiting}
+		}
 		show(w, r, files, name)
 	}
 }

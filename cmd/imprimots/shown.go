@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"embed"
 	"encoding/json"
+	"html"
 	"strings"
 
 	"imprimots/engine/check"
@@ -21,6 +22,8 @@ const mostShown = 50
 var (
 	textFoundKept = check.Text{FR: "%s : cette page est celle d’avant", EN: "%s: this page is the one from before"}
 	textFound     = check.Text{FR: "%s", EN: "%s"}
+	textNoPages   = check.Text{FR: "Pas encore de pages", EN: "No pages yet"}
+	textMend      = check.Text{FR: "Corrigez ce qui est dit ici : les pages viendront d’elles-mêmes.", EN: "Mend what is said here: the pages will come by themselves."}
 	textHide      = check.Text{FR: "Masquer", EN: "Hide"}
 )
 
@@ -39,10 +42,11 @@ type shownFind struct {
 	Excerpt string `json:"excerpt"`
 }
 
-// shownOf gives what is shown of the findings of a build, as JSON.
-func (a *app) shownOf(r *generator.Result) ([]byte, error) {
+// shownOf gives what is shown of the findings of a build, as JSON; before says that
+// there are pages of an earlier one.
+func (a *app) shownOf(r *generator.Result, before bool) ([]byte, error) {
 	title := textFound
-	if r.Files == nil {
+	if r.Files == nil && before {
 		title = textFoundKept
 	}
 	o := shown{Lang: a.lang, Title: a.told(title, check.Summary(r.Findings)), Hide: a.text(textHide), Found: []shownFind{}}
@@ -58,6 +62,13 @@ func (a *app) shownOf(r *generator.Result) ([]byte, error) {
 		o.Found = append(o.Found, shownFind{head, strings.TrimRight(rest, "\n")})
 	}
 	return json.Marshal(o)
+}
+
+// waitingPage is the page that stands in for all until the content has no errors.
+func (a *app) waitingPage() []byte {
+	title := html.EscapeString(a.text(textNoPages))
+	return []byte("<!DOCTYPE html>\n<html lang=\"" + string(a.lang) + "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + title + "</title>\n</head>\n<body>\n<h1>" +
+		title + "</h1>\n<p>" + html.EscapeString(a.text(textMend)) + "</p>\n</body>\n</html>\n")
 }
 
 // errorsFirst gives findings in their order, errors ahead of the others, at most so many.

@@ -51,6 +51,8 @@ type Group struct {
 	Title string    // French
 	Pos   check.Pos // of the piece in kit.yaml; none in a kit that no file declares
 	Kind  Kind
+	// Answers are the sides, front and back, that show what pages keep folded.
+	Answers [2]bool
 	// Blank is where a front is named that shows nothing of the part it is of, so that
 	// all are alike; no place where each shows something.
 	Blank check.Pos

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"slices"
 	"time"
 
 	"imprimots/engine/check"
@@ -172,12 +173,27 @@ type Group struct {
 	Faces []Face
 }
 
+// OpenSheet are the sides of the first sheet that show no answer.
+func (g Group) OpenSheet() []Face { return folded(g.Sheet, false) }
+
+// OpenFaces are the previews of faces that show no answer.
+func (g Group) OpenFaces() []Face { return folded(g.Faces, false) }
+
+// Folded are the previews of a group that show answers, sheets first.
+func (g Group) Folded() []Face { return folded(slices.Concat(g.Sheet, g.Faces), true) }
+
+func folded(of []Face, want bool) []Face {
+	return slices.DeleteFunc(slices.Clone(of), func(f Face) bool { return f.Folded != want })
+}
+
 // Face is the preview of one printed face.
 type Face struct {
 	Name string // "12, recto": unique in its group, becomes the file's name
 	Alt  string // French: what the picture shows
 	W, H int    // size on the page, in CSS pixels
 	SVG  []byte
+	// Folded says that it shows answers, which pages keep folded.
+	Folded bool
 }
 
 // Notice is a work that the project builds on, with its licence.

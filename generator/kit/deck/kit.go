@@ -125,6 +125,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		})
 	}
 	alike := g.Duplex && !shows(faces.Back)
+	g.Answers = [2]bool{k.answers(d, faces, faces.Front), g.Duplex && k.answers(d, faces, faces.Back)}
 	if len(printed) > 1 && !shows(faces.Front) {
 		g.Blank = faces.Pos("front")
 	}
@@ -146,6 +147,13 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 		p.Back = back
 		g.Parts = append(g.Parts, p)
 	}
+}
+
+// answers reports whether a face shows a field that pages keep folded.
+func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
+	return slices.ContainsFunc(k.Layouts().Names(face), func(name string) bool {
+		return slices.Contains(d.Hide, cmp.Or(d.Play[name], faces.With[name], name))
+	})
 }
 
 // known gives what layouts know of a card: its values, also by the names of the parts
