@@ -61,6 +61,7 @@ func (b *build) shared() error {
 	first, err := builtIn()
 	b.env.Fonts, b.env.Layouts, b.prose = first.env.Fonts.Again(), first.env.Layouts, first.prose
 	b.themes, b.themeFindings, b.themeFiles, b.templates = first.themes, first.themeFindings, first.themeFiles, first.templates
+	b.sheetTexts = first.sheetTexts
 	return err
 }
 

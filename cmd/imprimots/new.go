@@ -12,9 +12,11 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
+	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
+	"imprimots/generator/source"
 	"imprimots/generator/source/grow"
 )
 
@@ -30,7 +32,7 @@ var (
 )
 
 func (a *app) newCommand() *cobra.Command {
-	return a.family("new", a.newEntry("new card", grow.Card), a.newEntry("new grid", grow.Grid), a.newPage(), a.newGame())
+	return a.family("new", a.newEntry("new card", grow.Card), a.newEntry("new grid", grow.Grid), a.newPage(), a.newSheet(), a.newGame())
 }
 
 // contentFlag adds --content to a command that changes a content folder: the folder one
@@ -124,6 +126,44 @@ func (a *app) newPage() *cobra.Command {
 		return nil
 	})
 	contentFlag(cmd, &dir)
+	return cmd
+}
+
+var textSheetIs = check.Text{FR: "la fiche « %s » existe déjà", EN: "there is a sheet %q already"}
+
+// newSheet makes the command that begins a worksheet.
+func (a *app) newSheet() *cobra.Command {
+	var dir, kind string
+	cmd := a.command("new worksheet", 1, 1, func(_ *cobra.Command, args []string) error {
+		name := args[0]
+		switch {
+		case kinds.Of(kind) == nil:
+			return check.Faultf(textSheetKind, kind).WithNearest(kind, kinds.Names(), hintSheetKinds)
+		case !source.IsFolder(name):
+			return check.Faultf(textSheetName, name).WithHint(hintGameID, markdown.Slug(name))
+		}
+		if _, err := gamesIn(dir); err != nil {
+			return err
+		}
+		file := filepath.Join(dir, "fiches", name+".yaml")
+		if _, err := os.Lstat(file); err == nil {
+			return check.Faultf(textSheetIs, filepath.ToSlash(file)).WithHint(hintNewPage)
+		}
+		title := sitepage.Capitalize(strings.ReplaceAll(name, "-", " "))
+		err := os.MkdirAll(filepath.Dir(file), 0o755)
+		if err == nil {
+			data := "worksheet: " + name + "\nkind: " + kind + "\ntitle: \"" + title + "\"\nwords:\n  - \"\"\n"
+			err = os.WriteFile(file, []byte(data), 0o644)
+		}
+		if err != nil {
+			return unwritable(err)
+		}
+		a.say(textToFill, filepath.ToSlash(file), 5)
+		return nil
+	})
+	contentFlag(cmd, &dir)
+	cmd.Flags().StringVar(&kind, "kind", "match", "")
+	complete(cmd, "kind", func([]string) []string { return kinds.Names() })
 	return cmd
 }
 
