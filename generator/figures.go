@@ -22,14 +22,14 @@ func (b *build) figures(c *Content) ([]site.Figure, error) {
 	}
 	d := newDisplay(b)
 	all := []*figure{
-		d.figure("couverture", d.cover), d.figure("barre", d.foot), d.figure("couper", d.cuts), d.figure("patron", d.net),
-		d.figure("plastifier", d.sides(func(o *sheet.Options) { o.Gap = laminating })),
-		d.figure("profils", d.profiles(c)), d.figure("calibrage", d.calibration), d.figure("reprise", d.again),
-		d.figure("letter", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter })),
-		d.figure("livret", d.kind(sheet.Booklet)), d.figure("plateau", d.kind(sheet.Board)),
+		figureOf("couverture", d.cover), figureOf("barre", d.foot), figureOf("couper", d.cuts), figureOf("patron", d.net),
+		figureOf("plastifier", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "front")),
+		figureOf("profils", d.profiles(c)), figureOf("calibrage", d.calibration), figureOf("reprise", d.again),
+		figureOf("letter", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter }, "front")),
+		figureOf("livret", d.kind(sheet.Booklet)), figureOf("plateau", d.kind(sheet.Board)),
 	}
 	for i, name := range sheet.AssemblyNames {
-		all = append(all, d.figure("assemblage "+name, d.sides(func(o *sheet.Options) { o.Assembly = sheet.Assembly(i) })))
+		all = append(all, figureOf("assemblage "+name, d.sides(func(o *sheet.Options) { o.Assembly = sheet.Assembly(i) }, sidesOf[i]...)))
 	}
 	var wg sync.WaitGroup
 	for _, f := range all {
@@ -46,6 +46,12 @@ func (b *build) figures(c *Content) ([]site.Figure, error) {
 		out[i] = f.Figure
 	}
 	return out, nil
+}
+
+// sidesOf are the sentences of the sides of a sheet, by its assembly.
+var sidesOf = [...][]string{
+	sheet.LongEdge: {"front", "back"}, sheet.ShortEdge: {"front", "back"}, sheet.TwoPass: {"front", "back"},
+	sheet.FoldOver: {"folded"}, sheet.SingleSided: {"fronts", "backs"},
 }
 
 // laminating is the gap between pieces to be laminated, in mm.
@@ -84,24 +90,22 @@ func (d *display) find(wanted func(*sheet.Group) bool) (*sheet.Kit, *sheet.Group
 // figure is a figure in work.
 type figure struct {
 	site.Figure
-	texts []sheet.FaceTexts
 	faces drawing
 	err   error
 }
 
-// drawing draws the pictures of a figure; one without a text is left out.
-type drawing func(texts []sheet.FaceTexts) ([]site.Face, error)
+// drawing draws the pictures of a figure.
+type drawing func() ([]site.Picture, error)
 
-func (d *display) figure(call string, faces drawing) *figure {
-	t := d.env.Theme.Texts.Figures[call]
-	return &figure{Figure: site.Figure{Call: call, Caption: t.Caption}, texts: t.Faces, faces: faces}
+func figureOf(call string, faces drawing) *figure {
+	return &figure{Figure: site.Figure{Call: call}, faces: faces}
 }
 
 // draw draws the figure. It stays empty where its piece fits no such sheet.
 func (f *figure) draw() {
-	faces, err := f.faces(f.texts)
+	faces, err := f.faces()
 	if err == nil {
-		f.Faces = faces
+		f.Pictures = faces
 	} else if misfit := check.AsFault(err); misfit == nil || misfit.Rule == "" {
 		f.err = fmt.Errorf("figure %s: %w", f.Call, err)
 	}
@@ -123,24 +127,29 @@ const (
 	stripPx  = 620
 )
 
-// face makes a picture of a drawing. hide leaves out layers.
-func (d *display) face(name, alt string, width int, w *draw.Drawing, hide ...draw.Layer) (site.Face, error) {
-	titled := *w
-	titled.Title = alt
-	data, err := svg.Render(&titled, d.env.Fonts, svg.Options{Hide: hide})
+// face makes a picture of a drawing, which shows a group of a kit; hide leaves out layers.
+func (d *display) face(says string, k *sheet.Kit, g *sheet.Group, width int, w *draw.Drawing, hide ...draw.Layer) (site.Picture, error) {
+	data, err := svg.Render(w, d.env.Fonts, svg.Options{Hide: hide})
 	height := float64(width)*float64(w.H/w.W) + 0.5
-	return site.Face{Name: name, Alt: alt, W: width, H: int(height), SVG: data}, err
+	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), SVG: data}}
+	if k != nil {
+		p.Game, p.Kit = k.Game, k.File
+	}
+	if g != nil {
+		p.Group = g.ID
+	}
+	return p, err
 }
 
-// sides gives a function that draws the first sheet of the piece: its front,
-// and its back where there is one and a text for it.
-func (d *display) sides(change func(*sheet.Options)) drawing {
-	return func(texts []sheet.FaceTexts) ([]site.Face, error) {
+// sides gives a function that draws the first sheet of the piece: as many of its sides
+// as there are sentences that say what they are.
+func (d *display) sides(change func(*sheet.Options), says ...string) drawing {
+	return func() ([]site.Picture, error) {
 		sides, err := d.first(change)
-		var faces []site.Face
-		for i := 0; i < min(len(texts), len(sides)) && err == nil; i++ {
-			var f site.Face
-			f, err = d.face(texts[i].Name, sheet.Filled(texts[i].Alt, "title", d.group.Title), sheetPx, sides[i].Drawing)
+		var faces []site.Picture
+		for i := 0; i < min(len(says), len(sides)) && err == nil; i++ {
+			var f site.Picture
+			f, err = d.face(says[i], d.kit, d.group, sheetPx, sides[i].Drawing)
 			faces = append(faces, f)
 		}
 		return faces, err
@@ -178,20 +187,20 @@ func firstSheet(pages []sheet.Preview, group string) []sheet.Preview {
 }
 
 // cover shows the cover of the kit.
-func (d *display) cover(texts []sheet.FaceTexts) ([]site.Face, error) {
+func (d *display) cover() ([]site.Picture, error) {
 	k := d.kit
 	if k == nil && len(d.kits) > 0 {
 		k = &d.kits[0]
 	}
-	if k == nil || len(texts) < 1 {
+	if k == nil {
 		return nil, nil
 	}
 	pages, err := sheet.Previews(*k, d.options(nil), 0)
 	if err != nil || len(pages) == 0 {
 		return nil, err
 	}
-	f, err := d.face(texts[0].Name, sheet.Filled(texts[0].Alt, "title", k.Title), sheetPx, pages[0].Drawing)
-	return []site.Face{f}, err
+	f, err := d.face("cover", k, nil, sheetPx, pages[0].Drawing)
+	return []site.Picture{f}, err
 }
 
 // detail cuts a window out of a drawing.
@@ -202,26 +211,26 @@ func detail(of *draw.Drawing, at draw.Rect) *draw.Drawing {
 }
 
 // foot shows the foot of a sheet, with its bar.
-func (d *display) foot(texts []sheet.FaceTexts) ([]site.Face, error) {
+func (d *display) foot() ([]site.Picture, error) {
 	sides, err := d.first(nil)
-	if err != nil || len(sides) == 0 || len(texts) < 1 {
+	if err != nil || len(sides) == 0 {
 		return nil, err
 	}
 	const high = 22
 	page := sides[0].Drawing
-	f, err := d.face(texts[0].Name, texts[0].Alt, stripPx, detail(page, draw.Rect{Y: page.H - high, W: page.W, H: high}))
-	return []site.Face{f}, err
+	f, err := d.face("foot", d.kit, d.group, stripPx, detail(page, draw.Rect{Y: page.H - high, W: page.W, H: high}))
+	return []site.Picture{f}, err
 }
 
 // cuts shows the corner of a sheet with one cut between pieces, and with two.
-func (d *display) cuts(texts []sheet.FaceTexts) ([]site.Face, error) {
-	var faces []site.Face
-	for i, gap := range []draw.MM{0, laminating}[:min(2, len(texts))] {
+func (d *display) cuts() ([]site.Picture, error) {
+	var faces []site.Picture
+	for i, gap := range []draw.MM{0, laminating} {
 		sides, err := d.first(func(o *sheet.Options) { o.Gap = gap })
 		if err != nil || len(sides) == 0 {
 			return nil, err
 		}
-		f, err := d.face(texts[i].Name, texts[i].Alt, detailPx, detail(sides[0].Drawing, draw.Rect{W: 105, H: 80}))
+		f, err := d.face([]string{"edge_to_edge", "with_gap"}[i], d.kit, d.group, detailPx, detail(sides[0].Drawing, draw.Rect{W: 105, H: 80}))
 		if err != nil {
 			return nil, err
 		}
@@ -231,29 +240,28 @@ func (d *display) cuts(texts []sheet.FaceTexts) ([]site.Face, error) {
 }
 
 // net shows a piece that is cut and folded along its own lines.
-func (d *display) net([]sheet.FaceTexts) ([]site.Face, error) {
-	_, g := d.find(func(g *sheet.Group) bool { return g.Outline && g.Kind == sheet.Parts })
+func (d *display) net() ([]site.Picture, error) {
+	k, g := d.find(func(g *sheet.Group) bool { return g.Outline && g.Kind == sheet.Parts })
 	if g == nil {
 		return nil, nil
 	}
-	part := g.Parts[0]
-	f, err := d.face(g.Title, cmp.Or(part.Front.Title, g.Title), detailPx, part.Front, draw.Note)
-	return []site.Face{f}, err
+	f, err := d.face("piece", k, g, detailPx, g.Parts[0].Front, draw.Note)
+	return []site.Picture{f}, err
 }
 
 // profiles gives a function that shows one piece in every profile: the first
 // whole page that is not cut out, else the piece of the other figures.
 func (d *display) profiles(c *Content) drawing {
-	return func(texts []sheet.FaceTexts) ([]site.Face, error) {
+	return func() ([]site.Picture, error) {
 		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Pages && !g.Outline })
 		if g == nil {
 			k, g = d.kit, d.group
 		}
 		i := slices.IndexFunc(c.Games, func(game Game) bool { return k != nil && game.ID == k.Game })
-		if i < 0 || len(texts) < 1 {
+		if i < 0 {
 			return nil, nil
 		}
-		var faces []site.Face
+		var faces []site.Picture
 		for _, id := range profileOrder(d.themes) {
 			front := g.Parts[0].Front
 			if d.themes[id] != d.env.Theme {
@@ -262,12 +270,11 @@ func (d *display) profiles(c *Content) drawing {
 					return nil, err
 				}
 			}
-			title := d.themes[id].Title
-			alt := sheet.Filled(texts[0].Alt, "title", g.Title, "profile", id)
-			f, err := d.face(sheet.Filled(texts[0].Name, "name", title), alt, 190, front, draw.Note)
+			f, err := d.face("profile", k, g, 190, front, draw.Note)
 			if err != nil {
 				return nil, err
 			}
+			f.Name, f.Profile, f.ProfileTitle = "profile "+id, id, d.themes[id].Title
 			faces = append(faces, f)
 		}
 		return faces, nil
@@ -306,22 +313,22 @@ func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing,
 }
 
 // calibration shows both sides of the calibration sheet.
-func (d *display) calibration(texts []sheet.FaceTexts) ([]site.Face, error) {
+func (d *display) calibration() ([]site.Picture, error) {
 	front, back, err := sheet.CalibrationSides(d.options(nil))
-	var faces []site.Face
-	for i, side := range []*draw.Drawing{front, back}[:min(2, len(texts))] {
+	var faces []site.Picture
+	for i, side := range []*draw.Drawing{front, back} {
 		if err != nil {
 			return nil, err
 		}
-		var f site.Face
-		f, err = d.face(texts[i].Name, texts[i].Alt, sheetPx, side)
+		var f site.Picture
+		f, err = d.face([]string{"test_front", "test_back"}[i], nil, nil, sheetPx, side)
 		faces = append(faces, f)
 	}
 	return faces, err
 }
 
 // again shows two parts that are printed onto a part-used sheet.
-func (d *display) again(texts []sheet.FaceTexts) ([]site.Face, error) {
+func (d *display) again() ([]site.Picture, error) {
 	if d.group == nil {
 		return nil, nil
 	}
@@ -329,12 +336,12 @@ func (d *display) again(texts []sheet.FaceTexts) ([]site.Face, error) {
 	return d.sides(func(o *sheet.Options) {
 		o.Cards = []string{parts[0].ID, parts[len(parts)-1].ID}
 		o.Skip = 3
-	})(texts)
+	}, "front", "back")()
 }
 
 // kind gives a function that shows the first sheets of a group of a kind.
 func (d *display) kind(of sheet.Kind) drawing {
-	return func([]sheet.FaceTexts) ([]site.Face, error) {
+	return func() ([]site.Picture, error) {
 		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == of })
 		if g == nil {
 			return nil, nil
@@ -345,15 +352,16 @@ func (d *display) kind(of sheet.Kind) drawing {
 		if err != nil {
 			return nil, err
 		}
-		var faces []site.Face
+		var faces []site.Picture
 		for _, p := range pages {
 			if p.Group != g.ID {
 				continue
 			}
-			f, err := d.face(fmt.Sprintf("Page %d", len(faces)+1), p.Drawing.Title, sheetPx, p.Drawing)
+			f, err := d.face("page", k, g, sheetPx, p.Drawing)
 			if err != nil {
 				return nil, err
 			}
+			f.Name = fmt.Sprint("page ", len(faces)+1)
 			faces = append(faces, f)
 		}
 		return faces, nil

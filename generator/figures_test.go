@@ -3,6 +3,7 @@ package generator
 import (
 	"bytes"
 	"io/fs"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -77,27 +78,44 @@ func TestFigures(t *testing.T) {
 		"livret": 0, "plateau": 0,
 	} {
 		f, ok := figures[call]
-		if !ok || len(f.Faces) != want {
-			t.Errorf("%s: %d faces, want %d", call, len(f.Faces), want)
+		if !ok || len(f.Pictures) != want {
+			t.Errorf("%s: %d faces, want %d", call, len(f.Pictures), want)
 		}
 		if !strings.Contains(text, "{{"+call+"}}") {
 			t.Errorf("the guide does not call %s", call)
 		}
-		for _, face := range f.Faces {
-			if face.Name == "" || face.Alt == "" || face.W < 100 || face.H < 40 || !bytes.HasPrefix(face.SVG, []byte("<svg ")) {
-				t.Errorf("%s: %q, %q, %d × %d", call, face.Name, face.Alt, face.W, face.H)
+		for _, face := range f.Pictures {
+			if face.Says == "" || face.Name == "" || face.W < 100 || face.H < 40 || !bytes.HasPrefix(face.SVG, []byte("<svg ")) {
+				t.Errorf("%s: %q, %q, %d × %d", call, face.Says, face.Name, face.W, face.H)
 			}
 		}
 	}
 	if n := strings.Count(text, "\n{{"); n != len(figures) {
 		t.Errorf("the guide calls %d figures, there are %d", n, len(figures))
 	}
-	same := func(a, b site.Face) bool { return bytes.Equal(a.SVG, b.SVG) }
-	long, short := figures["assemblage long-edge"].Faces, figures["assemblage short-edge"].Faces
+	said := []string{"page", "page_alt"} // of booklets and boards
+	for call, f := range figures {
+		said = append(said, strings.NewReplacer(" ", "_", "-", "_").Replace(call))
+		for _, p := range f.Pictures {
+			said = append(said, p.Says, p.Says+"_alt")
+			if p.Profile != "" {
+				said = append(said, "profile_"+p.Profile)
+			}
+		}
+	}
+	slices.Sort(said)
+	said = slices.Compact(said)
+	for _, file := range source.NewReader(templates.FS).Sentences("site/texts") {
+		if have := slices.Sorted(maps.Keys(file.Texts["figure"])); !slices.Equal(have, said) {
+			t.Errorf("%s.yaml says %q, the figures %q", file.Lang, have, said)
+		}
+	}
+	same := func(a, b site.Picture) bool { return bytes.Equal(a.SVG, b.SVG) }
+	long, short := figures["assemblage long-edge"].Pictures, figures["assemblage short-edge"].Pictures
 	if same(long[1], short[1]) || same(long[0], long[1]) {
 		t.Error("assemblies that show one sheet")
 	}
-	if p := figures["profils"].Faces; slices.ContainsFunc(p[1:], func(f site.Face) bool { return same(f, p[0]) }) {
+	if p := figures["profils"].Pictures; slices.ContainsFunc(p[1:], func(f site.Picture) bool { return same(f, p[0]) }) {
 		t.Error("profiles that look alike")
 	}
 }

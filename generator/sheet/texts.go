@@ -20,8 +20,6 @@ type Texts struct {
 	Board      BoardTexts       `yaml:"board"`
 	Calibrate  CalibrationTexts `yaml:"calibration"`
 	Leaflet    LeafletTexts     `yaml:"leaflet"`
-	// Figures are those of the page on printing, by the names it calls them.
-	Figures map[string]FigureTexts `yaml:"figures"`
 }
 
 // SheetTexts are the words of every sheet, and what the file says of itself.
@@ -115,19 +113,6 @@ type CalibrationTexts struct {
 	Back    string    `yaml:"back"`
 	Flip    string    `yaml:"flip"`
 	Steps   [7]string `yaml:"steps"` // in the order of the numbers on the sheet; {angle}
-}
-
-// FigureTexts are the caption of a figure, and of each of its pictures the name
-// and what it shows.
-type FigureTexts struct {
-	Caption string      `yaml:"caption"`
-	Faces   []FaceTexts `yaml:"faces,omitempty"`
-}
-
-// FaceTexts are those of a picture; {title} is that of its piece.
-type FaceTexts struct {
-	Name string `yaml:"name"`
-	Alt  string `yaml:"alt"`
 }
 
 // Filled puts values in the place of their names in braces, given in pairs.

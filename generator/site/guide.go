@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"html/template"
 	"slices"
 	"strings"
 
@@ -13,21 +14,81 @@ import (
 const guidePath = "imprimer.html"
 
 // Path is where a picture of a figure of the guide stands, from the root.
-func (f Figure) Path(face Face) string {
-	return "imprimer/" + markdown.Slug(f.Call+" "+face.Name) + ".svg"
+func (f Figure) Path(p Picture) string {
+	return "imprimer/" + markdown.Slug(f.Call+" "+p.Name) + ".svg"
+}
+
+// shownFigure is a figure as guide.html sees it.
+type shownFigure struct {
+	Caption template.HTML
+	Faces   []shownFace
+}
+
+type shownFace struct {
+	Picture
+	Path   string
+	Label  template.HTML
+	Spoken string // to those who do not see the picture
+}
+
+// showFigure gives a figure in the language of the site.
+func (b *builder) showFigure(f Figure) (shownFigure, error) {
+	if len(f.Pictures) == 0 {
+		return shownFigure{}, nil
+	}
+	caption, err := b.HTML("figure." + strings.NewReplacer(" ", "_", "-", "_").Replace(f.Call))
+	out := shownFigure{Caption: caption}
+	for i, p := range f.Pictures {
+		title, key := b.pictured(p), "figure."+p.Says
+		label, e := b.HTML(key, "title", b.typeset(title), "profile", b.profile(p), "n", i+1)
+		spoken, e2 := b.Text(key+"_alt", "title", title, "profile", b.profile(p), "n", i+1)
+		err = cmp.Or(err, e, e2)
+		out.Faces = append(out.Faces, shownFace{p, f.Path(p), label, spoken})
+	}
+	return out, err
+}
+
+// pictured is the title of what a picture shows: of a piece, else of a kit.
+func (b *builder) pictured(p Picture) string {
+	for _, g := range b.in.Games {
+		for _, k := range g.Kits {
+			if g.ID != p.Game || k.File != p.Kit {
+				continue
+			}
+			if i := slices.IndexFunc(k.Groups, func(gr Group) bool { return gr.ID == p.Group }); i >= 0 {
+				return k.Groups[i].Title
+			}
+			return k.Title
+		}
+	}
+	return ""
+}
+
+// profile is the name of the profile that a picture shows, that of its own where the
+// language has none for it.
+func (b *builder) profile(p Picture) string {
+	key := "figure.profile_" + p.Profile
+	if name, err := b.Text(key); err == nil {
+		return name
+	}
+	return p.ProfileTitle
 }
 
 // guide adds the page on printing, if there is a text for it.
-func (b *builder) guide() {
+func (b *builder) guide() error {
 	g := &b.in.Guide
 	if g.Text.Data == nil {
-		return
+		return nil
 	}
 	blocks := map[string]page.Block{}
 	for _, f := range g.Figures {
-		blocks[f.Call] = page.Block{Template: "guide-figure", Data: f}
-		for _, face := range f.Faces {
-			b.files = append(b.files, File{f.Path(face), face.SVG})
+		shown, err := b.showFigure(f)
+		if err != nil {
+			return err
+		}
+		blocks[f.Call] = page.Block{Template: "guide-figure", Data: shown}
+		for _, p := range shown.Faces {
+			b.files = append(b.files, File{p.Path, p.SVG})
 		}
 	}
 	title, description := b.named("guide.html", nil)
@@ -42,6 +103,7 @@ func (b *builder) guide() {
 			return guideData{doc, headings(doc)}, nil
 		},
 	})
+	return nil
 }
 
 // guideData is what guide.html sees.

@@ -15,8 +15,8 @@ func guided() Input {
 	in.Guide = Guide{
 		Text: Text{"pages/imprimer.fr.md", []byte("Réglez.\n\n## Avant d’imprimer\n\n{{assemblage long-edge}}\n\n{{livret}}\n\n### La barre\n\nVoir [plus haut](#avant-d-imprimer).\n")},
 		Figures: []Figure{
-			{Call: "assemblage long-edge", Caption: "Recto verso", Faces: []Face{
-				{Name: "Recto", Alt: "Planche, recto", W: 300, H: 424, SVG: svg}, {Name: "Verso", Alt: "Planche, verso", W: 300, H: 424, SVG: svg},
+			{Call: "assemblage long-edge", Pictures: []Picture{
+				{Face{Name: "front", W: 300, H: 424, SVG: svg}, "front", "boggle", "deluxe.pdf", "dice", "", ""}, {Face{Name: "back", W: 300, H: 424, SVG: svg}, "back", "boggle", "deluxe.pdf", "", "", ""},
 			}},
 			{Call: "livret"},
 		},
@@ -29,8 +29,8 @@ func TestGuide(t *testing.T) {
 	files := build(t, guided())
 	page := file(t, files, "imprimer.html")
 	for _, part := range []string{
-		`<img src="imprimer/assemblage-long-edge-recto.svg" alt="Planche, recto" width="300" height="424" loading="lazy" decoding="async"><small>Recto</small>`,
-		"<figcaption>Recto verso</figcaption>",
+		`<img src="imprimer/assemblage-long-edge-front.svg" alt="Planche « Dés » : recto" width="300" height="424" loading="lazy" decoding="async"><small>Recto</small>`,
+		"<figcaption>Recto verso, bord long.</figcaption>",
 		`<a href="imprimer.html" aria-current="page">Imprimer</a>`,
 		`<li><a href="#avant-d-imprimer">Avant d’imprimer</a><ol><li><a href="#la-barre">La barre</a></li></ol></li>`,
 	} {
@@ -41,7 +41,7 @@ func TestGuide(t *testing.T) {
 	if n := strings.Count(page, "<figure"); n != 1 {
 		t.Errorf("%d figures, one of them empty", n)
 	}
-	file(t, files, "imprimer/assemblage-long-edge-verso.svg")
+	file(t, files, "imprimer/assemblage-long-edge-back.svg")
 	game := file(t, files, "boggle/index.html")
 	for _, part := range []string{`<a href="../imprimer.html">Imprimer sans surprise</a>`, `<img src="apercus/de-luxe-boggle/dice-planche-recto.svg" alt="Dés, feuille 1"`, ">Une planche<"} {
 		if !strings.Contains(game, part) {

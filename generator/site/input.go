@@ -122,11 +122,19 @@ type Guide struct {
 }
 
 // Figure is one or more sheets as the kits print them, for the line {{call}} of
-// the guide. One without faces shows nothing: no kit has such a piece.
+// the guide. One without pictures shows nothing: no kit has such a piece. Its caption is
+// a sentence of the language, named after the call.
 type Figure struct {
-	Call    string // "assemblage long-edge"
-	Caption string // French
-	Faces   []Face // their names stand below them
+	Call     string // "assemblage long-edge"
+	Pictures []Picture
+}
+
+// Picture is one of a figure.
+type Picture struct {
+	Face
+	Says                  string // the sentence below it: "front"; with _alt, what it shows
+	Game, Kit, Group      string // the game, the file of the kit and the piece that it shows, where it shows one
+	Profile, ProfileTitle string // that it is drawn in, where this is what it shows
 }
 
 // Game is a game with its kits and what its room adds to its page.

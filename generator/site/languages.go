@@ -13,9 +13,9 @@ import (
 // version is a page in another language, as templates see it.
 type version struct {
 	Lang, Name string
-	Href       string // from the page to it, or to the home page of the language
+	Href       string // from the page to it, else to the nearest page above that the language has
 	Canonical  string // empty where the page is in one language only, or the site has no address
-	Same       bool   // it is the same page
+	Missing    string // what the language says of a page that it does not have; empty where it is the same page
 }
 
 // inLanguages gives a builder for each language of a site, that of the first one first.
@@ -51,11 +51,11 @@ func inLanguages(in Input) ([]*builder, error) {
 // at gives where a page stands below the root of all languages.
 func (p *htmlPage) at() string { return p.prefix + p.Path }
 
-// versions gives a page in the languages that it is not in: itself, or the home page
-// where they do not have it.
-func (b *builder) versions(p *htmlPage) []version {
+// versions gives a page in the languages that it is not in: itself, or the nearest page
+// above where they do not have it.
+func (b *builder) versions(p *htmlPage) ([]version, error) {
 	if len(b.siblings) < 2 || p.absolute || p.Refresh != "" {
-		return nil
+		return nil, nil
 	}
 	up := p.Root + strings.Repeat("../", strings.Count(b.prefix, "/"))
 	var out []version
@@ -65,11 +65,19 @@ func (b *builder) versions(p *htmlPage) []version {
 		}
 		v := version{Lang: o.in.Lang, Name: o.Name, Href: up + o.prefix + "index.html"}
 		if same := o.byPath[p.Path]; same != nil {
-			v.Href, v.Canonical, v.Same = up+same.at(), same.Canonical, true
+			v.Href, v.Canonical = up+same.at(), same.Canonical
+		} else {
+			if above := o.byPath[path.Join(path.Dir(p.Path), "index.html")]; above != nil {
+				v.Href = up + above.at()
+			}
+			var err error
+			if v.Missing, err = o.Text("page.not_here"); err != nil {
+				return nil, err
+			}
 		}
 		out = append(out, v)
 	}
-	return out
+	return out, nil
 }
 
 // link is an address in an attribute, as html/template writes it.

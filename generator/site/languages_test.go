@@ -12,7 +12,8 @@ func bilingual() Input {
 	in.BaseURL = "https://exemple.fr/jeux/"
 	en := in
 	en.Lang, en.Title, en.Tagline = "en", "Games", "To print"
-	en.Credits, en.Guide, en.Pages = Text{}, Guide{}, nil
+	en.Credits, en.Guide, en.Pages = Text{}, guided().Guide, nil
+	en.Guide.Text = Text{"pages/imprimer.en.md", []byte("Print.\n\n{{assemblage long-edge}}\n")}
 	en.Home = Text{"pages/accueil.en.md", []byte("Welcome.\n")}
 	en.Games = append([]Game(nil), in.Games...)
 	for i := range en.Games {
@@ -44,8 +45,10 @@ func TestLanguages(t *testing.T) {
 	}
 	for name, parts := range map[string][]string{
 		"index.html":           {`<html lang="fr">`, `<a href="en/index.html" hreflang="en" lang="en">English</a></li>`, `<link rel="alternate" hreflang="en" href="https://exemple.fr/jeux/en/">`, `data-index="recherche-index.js"`},
-		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small>Cette page n’existe qu’en français.</small>`},
+		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small lang="en">This page does not exist in English.</small>`},
+		"boggle/sources.html":  {`<a href="../en/boggle/index.html" hreflang="en" lang="en">English</a> <small lang="en">`},
 		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/recherche-index.js"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
+		"en/imprimer.html":     {`setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`, `<small lang="fr">Cette page n’existe pas en français.`},
 		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `aria-label="Table: A, B"`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
 	} {
 		for _, part := range parts {

@@ -163,8 +163,11 @@ func (b *builder) add(p *htmlPage) {
 // view fills a page: its data first, then its body; page.html puts the frame
 // around it.
 func (b *builder) view(p *htmlPage) (view, error) {
-	p.Versions = b.versions(p)
 	v := view{Site: &b.in, Page: p}
+	var err error
+	if p.Versions, err = b.versions(p); err != nil {
+		return v, err
+	}
 	data, err := p.fill(p)
 	if err != nil {
 		return v, err
@@ -180,6 +183,7 @@ func (b *builder) named(template string, data any) (title, description string) {
 	title, noTitle := b.word(bl, "title")
 	description, noDescription := b.word(bl, "description")
 	b.unnamed = cmp.Or(b.unnamed, noTitle, noDescription)
+	b.native(description)
 	return title, description
 }
 

@@ -45,7 +45,7 @@ func TestSentences(t *testing.T) {
 			}
 		}
 		for _, key := range keys {
-			if !called[key] {
+			if !called[key] && !strings.HasPrefix(key, "figure.") { // whose names are those of the figures
 				t.Errorf("%s.yaml: nothing says %s", lang, key)
 			}
 		}

@@ -100,7 +100,9 @@ func (b *builder) plan() error {
 			return err
 		}
 	}
-	b.guide()
+	if err := b.guide(); err != nil {
+		return fmt.Errorf("site: %w", err)
+	}
 	b.class()
 	b.verifier()
 	b.credits()
