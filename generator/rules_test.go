@@ -17,6 +17,7 @@ var elsewhere = map[string]string{
 	"GEN001": "a file that is not there",
 	"GEN002": "a file of 50 MB",
 	"GEN025": "two games",
+	"GEN028": "a file in two languages",
 	"GEN029": "a folder without a game of ours",
 	"CRE001": "a folder of pictures",
 }

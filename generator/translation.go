@@ -3,6 +3,7 @@ package generator
 import (
 	"cmp"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -20,7 +21,7 @@ type Translation struct {
 	Class                site.Text
 	Pages, News          []site.OwnPage
 	Games                []TranslatedGame
-	Says                 []string // texts of site.yaml and game.yaml that are in the language
+	Says                 source.Said // texts that are in the language
 }
 
 // TranslatedGame is a game in a further language. Its rules have no data where it is
@@ -29,6 +30,7 @@ type TranslatedGame struct {
 	ID    string
 	Facts source.Game
 	Rules site.Text
+	Kits  map[string]source.KitTexts // by their files
 }
 
 // firstLanguage is the language of a site, or of the first of its languages.
@@ -57,8 +59,10 @@ func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
 		t.Pages, t.News = ownPages(r, pageNames(fsys, lang), lang), readNews(r, fsys, lang)
 		for _, g := range c.Games {
 			facts, says := r.GameIn(g.Facts, lang)
-			t.Says = append(t.Says, says...)
-			t.Games = append(t.Games, TranslatedGame{g.ID, facts, at(path.Join(g.ID, rulesFile), "")})
+			maps.Copy(t.Says, says)
+			kits, says := kitsIn(r, &g, lang)
+			maps.Copy(t.Says, says)
+			t.Games = append(t.Games, TranslatedGame{g.ID, facts, at(path.Join(g.ID, rulesFile), ""), kits})
 		}
 		out = append(out, t)
 	}
@@ -73,7 +77,8 @@ func (t *Translation) input(first site.Input) site.Input {
 	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu
 	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
 	in.Class.Text = t.Class
-	in.Says = append(slices.Clone(t.Says), in.Title)
+	in.Says = maps.Clone(t.Says)
+	in.Says[in.Title] = first.Title
 	in.Games = slices.Clone(first.Games)
 	for i := range in.Games {
 		g := &in.Games[i]
@@ -81,9 +86,49 @@ func (t *Translation) input(first site.Input) site.Input {
 			related := g.Related // those that are shown
 			g.Game, g.Rules = t.Games[at].Facts, t.Games[at].Rules
 			g.Related = related
+			g.Kits = kitsWith(g.Kits, t.Games[at].Kits)
 		}
 	}
 	return in
+}
+
+// kitsIn reads what the pages say of the kits of a game in a further language.
+func kitsIn(r *source.Reader, g *Game, lang string) (map[string]source.KitTexts, source.Said) {
+	_, plans := g.Model.(traced).Traced()
+	texts := make([]source.KitTexts, len(plans))
+	for i, plan := range plans {
+		texts[i] = source.KitTexts{ID: plan.ID, Title: plan.Title}
+		for _, p := range plan.Pieces {
+			texts[i].Pieces = append(texts[i].Pieces, source.PieceTexts{ID: p.ID, Title: p.Title, Advice: p.Advice})
+		}
+	}
+	texts, says := r.KitsIn(g.ID, texts, lang)
+	out := map[string]source.KitTexts{}
+	for i, plan := range plans {
+		out[plan.File] = texts[i]
+	}
+	return out, says
+}
+
+// kitsWith gives kits with the texts of another language.
+func kitsWith(kits []site.Kit, texts map[string]source.KitTexts) []site.Kit {
+	out := slices.Clone(kits)
+	for i := range out {
+		k := &out[i]
+		t, ok := texts[k.File]
+		if !ok {
+			continue // rules that the kit.yaml does not name
+		}
+		k.Title, k.Groups = t.Title, slices.Clone(k.Groups)
+		for j := range k.Groups {
+			for _, p := range t.Pieces {
+				if g := &k.Groups[j]; g.ID == p.ID {
+					g.Title, g.Advice = p.Title, p.Advice
+				}
+			}
+		}
+	}
+	return out
 }
 
 // hasLanguage reports whether the name of a text ends with a language: rules.fr.md.
@@ -109,7 +154,7 @@ func isRules(base string) bool {
 func isTranslation(name string) bool {
 	base := path.Base(name)
 	if kind, lang, ok := strings.Cut(strings.TrimSuffix(base, ".yaml"), "."); ok && path.Ext(base) == ".yaml" {
-		return isLanguage(lang) && slices.Contains([]string{"site", "game"}, kind) && lang != site.French
+		return isLanguage(lang) && slices.Contains([]string{"site", "game", "kit"}, kind) && lang != site.French
 	}
 	kind := strings.TrimSuffix(strings.TrimSuffix(base, ".md"), path.Ext(strings.TrimSuffix(base, ".md")))
 	return cmp.Or(isRules(base), hasLanguage(base) && (isPage(name) || kind == rulesFile)) && !strings.HasSuffix(base, pageEnd(site.French))

@@ -67,9 +67,10 @@ type Transcript struct {
 	Game string `yaml:"game" signs:"word"`
 	// Example names the example of the rules that the game is, or that it is a part
 	// of: several may bear one name. Illegal moves belong into it. Title is the
-	// title of an example, in French.
+	// title of an example, in French, and TitleEN that in English.
 	Example string `yaml:"example,omitempty"`
 	Title   string `yaml:"title,omitempty"`
+	TitleEN string `yaml:"title_en,omitempty"`
 	// Players are the players in the order they play in the first round, the
 	// Ponantais first. Without them, their order is that of their first turns.
 	Players []string `yaml:"players,omitempty"`

@@ -259,5 +259,5 @@ func (b *builder) faces(g *Game) {
 
 // Path is where a preview stands, from the folder of its game.
 func (f Face) Path(k Kit, g Group) string {
-	return "apercus/" + markdown.Slug(k.Title) + "/" + markdown.Slug(g.ID+" "+f.Name) + ".svg"
+	return "apercus/" + markdown.Slug(strings.TrimSuffix(k.File, ".pdf")) + "/" + markdown.Slug(g.ID+" "+f.Name) + ".svg"
 }

@@ -43,12 +43,12 @@ func TestGuide(t *testing.T) {
 	}
 	file(t, files, "imprimer/assemblage-long-edge-back.svg")
 	game := file(t, files, "boggle/index.html")
-	for _, part := range []string{`<a href="../imprimer.html">Imprimer sans surprise</a>`, `<img src="apercus/de-luxe-boggle/dice-planche-recto.svg" alt="Dés, feuille 1"`, ">Une planche<"} {
+	for _, part := range []string{`<a href="../imprimer.html">Imprimer sans surprise</a>`, `<img src="apercus/deluxe/dice-planche-recto.svg" alt="Dés, feuille 1"`, ">Une planche<"} {
 		if !strings.Contains(game, part) {
 			t.Errorf("the game's page lacks %s", part)
 		}
 	}
-	file(t, files, "boggle/apercus/de-luxe-boggle/dice-planche-recto.svg")
+	file(t, files, "boggle/apercus/deluxe/dice-planche-recto.svg")
 	if html := file(t, build(t, fixture()), "boggle/index.html"); strings.Contains(html, "imprimer.html") {
 		t.Error("a link to a guide that is not there")
 	}

@@ -18,9 +18,10 @@ type Input struct {
 	// Others are the same site in further languages, each below a folder that is called
 	// like it. A page or a file that one does not have is that of the first language.
 	Others []Input
-	// Says, in one of the others, are the texts of the content that are in its language;
-	// all other ones are those of the first language, and marked.
-	Says []string
+	// Says, in one of the others, are the texts of the content that are in its language,
+	// each with that of the first language that it stands for; all other ones are those
+	// of the first language, and marked.
+	Says map[string]string
 
 	Title       string // of the site
 	Tagline     string
@@ -209,6 +210,7 @@ type Notice struct {
 	Kind    string // "fonts", "lexicons", "software" of the site, "modules" of the program or "pictures" of the games
 	Name    string
 	Authors string
+	Lang    string // of the name and the authors, where it is known
 	Licence string // e.g. "MPL-2.0"
 	URL     string // where the work comes from; may be empty
 	// File is the name of the licence's text, published in licences/; empty

@@ -39,7 +39,7 @@ func inLanguages(in Input) ([]*builder, error) {
 		if b.Templates, err = in.Templates.among(b.in.Lang, first.in.Lang); err != nil {
 			return nil, err
 		}
-		b.native(o.Says...)
+		b.retold(o.Says)
 		sites = append(sites, b)
 	}
 	for _, b := range sites {

@@ -8,7 +8,7 @@ import (
 // bilingual is the site of the fixture in French and in English, where the English one
 // has the first game only and says part of it.
 func bilingual() Input {
-	in := fixture()
+	in := guided()
 	in.BaseURL = "https://exemple.fr/jeux/"
 	en := in
 	en.Lang, en.Title, en.Tagline = "en", "Games", "To print"
@@ -22,7 +22,7 @@ func bilingual() Input {
 	g := &en.Games[0]
 	g.Tagline = "Three minutes"
 	g.Rules = Text{"boggle/rules.en.md", []byte("See [the figures](essais.html) and [the kit](deluxe.pdf).\n\n| A | B |\n|---|---|\n| c | d |\n\n## Object of the game\n\n## Components\n\n## Setup\n\n## Playing the game\n\n## Scoring\n\n## End of the game\n\n## Variants\n")}
-	en.Says = []string{en.Title, g.Tagline}
+	en.Says = map[string]string{en.Title: in.Title, g.Tagline: in.Games[0].Tagline}
 	in.Others = []Input{en}
 	return in
 }
@@ -48,7 +48,7 @@ func TestLanguages(t *testing.T) {
 		"credits.html":         {`<a href="en/index.html" hreflang="en" lang="en">English</a> <small lang="en">This page does not exist in English.</small>`},
 		"boggle/sources.html":  {`<a href="../en/boggle/index.html" hreflang="en" lang="en">English</a> <small lang="en">`},
 		"en/index.html":        {`<html lang="en">`, `<a href="../index.html" hreflang="fr" lang="fr">Français</a></li>`, `href="../site.css"`, `data-index="en/recherche-index.js"`, `Three minutes`, `<span lang="fr">Seize lettres.</span>`, `href="../credits.html" hreflang="fr"`},
-		"en/imprimer.html":     {`setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`, `<small lang="fr">Cette page n’existe pas en français.`},
+		"en/imprimer.html":     {`setting up your printer: the`, `alt="Sheet “Dés”: front"`, `<figcaption>Double-sided, flipped`},
 		"en/boggle/index.html": {`href="../../boggle/deluxe.pdf"`, `<a href="../../boggle/index.html" hreflang="fr" lang="fr">Français</a></li>`, `<h2 id="scoring">Scoring`, `aria-label="Table: A, B"`, `<li><a href="#scoring">Scoring</a>`, `<li><a href="#sources">Sources</a>`, `<span lang="fr">16`, `<img src="../../boggle/apercus/`, ` lang="fr" width=`},
 	} {
 		for _, part := range parts {

@@ -39,7 +39,7 @@ func Notices(templates fs.FS) ([]Notice, error) {
 			return nil, err
 		}
 		n := Notice{
-			Kind: "lexicons", Name: s.Name, Licence: s.Licence, File: s.Terms,
+			Kind: "lexicons", Name: s.Name, Lang: s.Words, Licence: s.Licence, File: s.Terms,
 			Authors: s.Copyright + " (" + s.Origin + " " + s.Version + ")",
 		}
 		if !seen[s.Terms] {

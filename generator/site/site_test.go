@@ -31,7 +31,7 @@ func TestBuild(t *testing.T) {
 			paths = append(paths, f.Path)
 		}
 	}
-	want := "404.html boggle/apercus/de-luxe-boggle/dice-1.svg boggle/index.html boggle/sources.html credits.html dessin.svg icone.svg index.html " +
+	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/index.html boggle/sources.html credits.html dessin.svg icone.svg index.html " +
 		"licences/Alegreya.txt recherche-index.js recherche.js site.css titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)
@@ -41,7 +41,7 @@ func TestBuild(t *testing.T) {
 		"<title>Boggle – Imprimots</title>",
 		`"numberOfPlayers":{"@type":"QuantitativeValue","maxValue":6,"minValue":1}`,
 		`<a class="kit" href="deluxe.pdf" type="application/pdf"><span>Kit De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
-		`<img src="apercus/de-luxe-boggle/dice-1.svg" alt="Patron du dé 1" width="38" height="38" loading="lazy" decoding="async">`,
+		`<img src="apercus/deluxe/dice-1.svg" alt="Patron du dé 1" width="38" height="38" loading="lazy" decoding="async">`,
 		`<li><a href="#deroulement">Déroulement</a><ol><li><a href="#tracer">Tracer</a></li></ol></li>`,
 		`<li id="erratum-lettre-q">`,
 		`<a href="../index.html" aria-current="true">Jeux</a>`,

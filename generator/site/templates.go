@@ -7,8 +7,10 @@ import (
 	"html"
 	"html/template"
 	"io/fs"
+	"maps"
 	"path"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -29,6 +31,7 @@ type Templates struct {
 	sets      map[string]func() *template.Template // by the folder of a game; "" has the others
 	first     string                               // language of the content, where it is another
 	known     map[string]bool                      // texts of the content in the language of the templates, where it is another
+	instead   map[string]string                     // of texts of the first language, those that stand for them
 	languages *languages
 
 	drawing sync.Mutex // of drawn
@@ -86,7 +89,7 @@ func (t *Templates) among(lang, first string) (*Templates, error) {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
 	out := t.speak(words)
-	out.first, out.known = first, map[string]bool{}
+	out.first, out.known, out.instead = first, map[string]bool{}, map[string]string{}
 	return out, nil
 }
 
@@ -96,6 +99,14 @@ func (t *Templates) native(says ...string) {
 		for _, s := range says {
 			t.known[s] = true
 		}
+	}
+}
+
+// retold tells what texts of the first language are in the language of the templates.
+func (t *Templates) retold(says map[string]string) {
+	for _, s := range slices.Sorted(maps.Keys(says)) {
+		t.native(s)
+		t.instead[says[s]] = s
 	}
 }
 
@@ -167,6 +178,8 @@ func (t *Templates) typeset(v any) any {
 	switch {
 	case !ok:
 		return v
+	case t.instead[s] != "":
+		return t.Typography.Set(t.instead[s])
 	case t.foreign(s):
 		return template.HTML(`<span lang="` + t.first + `">` + template.HTMLEscapeString(t.languages.catalogs[t.first].Typography.Set(s)) + "</span>")
 	}

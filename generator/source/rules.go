@@ -41,6 +41,7 @@ var (
 	gen025 = infos.Get("GEN025")
 	gen026 = infos.Get("GEN026")
 	gen027 = infos.Get("GEN027")
+	gen028 = infos.Get("GEN028")
 	gen029 = infos.Get("GEN029")
 	gen032 = infos.Get("GEN032")
 )

@@ -431,8 +431,12 @@ var ( // GEN016, GEN017
 		EN: "the theme %q extends itself, through %q",
 	}
 	noSuchText = check.Text{
-		FR: "game.yaml n’a rien qui s’appelle « %s »",
-		EN: "game.yaml has nothing that is called %q",
+		FR: "%s n’a rien qui s’appelle « %s »",
+		EN: "%s has nothing that is called %q",
+	}
+	beyondList = check.Text{
+		FR: "la liste de la première langue s’arrête à %d élément{|s}",
+		EN: "the list of the first language ends at %d item{|s}",
 	}
 	otherLanguage = check.Text{
 		FR: "le fichier %s dit contenir la langue « %s »",

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"gopkg.in/yaml.v3"
+
 	"imprimots/engine/check"
 )
 
@@ -72,16 +74,38 @@ type ErratumTexts struct {
 	Why        string `yaml:"why,omitempty"`
 }
 
+// KitTexts is a document of kit.LANG.yaml: what the pages say of a kit in a further
+// language. The kit itself is printed in the first one.
+type KitTexts struct {
+	check.Where
+	ID     string       `yaml:"kit" signs:"word"`
+	Title  string       `yaml:"title,omitempty"`
+	Pieces []PieceTexts `yaml:"pieces,omitempty"`
+}
+
+// PieceTexts are the texts of a piece of a kit.
+type PieceTexts struct {
+	check.Where
+	ID     string `yaml:"id" signs:"word"`
+	Title  string `yaml:"title,omitempty"`
+	Advice string `yaml:"advice,omitempty"`
+}
+
+// Said are texts of a further language, each with that of the first one that it
+// stands for.
+type Said map[string]string
+
 // SiteIn gives a site in a further language, and what is said in it: all else is in the
 // first one.
-func (r *Reader) SiteIn(s Site, lang string) (Site, []string) {
+func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
 	var t SiteTexts
-	var says saying
+	says := Said{}
 	if r.has("site."+lang+".yaml", &t) {
 		says.put(&s.Title, t.Title)
 		says.put(&s.Tagline, t.Tagline)
 		says.put(&s.Description, t.Description)
 		says.put(&s.Footer, t.Footer)
+		r.followed(t.Where, "menu", len(t.Menu), len(s.Menu))
 		s.Menu = slices.Clone(s.Menu)
 		for i := range min(len(s.Menu), len(t.Menu)) {
 			says.put(&s.Menu[i].Title, t.Menu[i].Title)
@@ -91,9 +115,9 @@ func (r *Reader) SiteIn(s Site, lang string) (Site, []string) {
 }
 
 // GameIn gives the facts of a game in a further language, as SiteIn does.
-func (r *Reader) GameIn(g Game, lang string) (Game, []string) {
+func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	var t GameTexts
-	var says saying
+	says := Said{}
 	if !r.has(path.Join(g.ID, "game."+lang+".yaml"), &t) {
 		return g, nil
 	}
@@ -114,9 +138,12 @@ func (r *Reader) GameIn(g Game, lang string) (Game, []string) {
 			says.put(&to.Duration, e.Duration)
 			says.put(&to.Words.Source, e.Words.Source)
 		} else {
-			r.report(gen013, e.Pos("id"), noSuchText.With(e.ID), none)
+			r.report(gen028, e.Pos("id"), noSuchText.With("game.yaml", e.ID), none)
 		}
 	}
+	r.followed(t.Where, "timers", len(t.Timers), len(g.Timers))
+	r.followed(t.Where, "contents", len(t.Contents), len(g.Contents))
+	r.followed(t.Where, "sources", len(t.Sources), len(g.Sources))
 	for i := range min(len(g.Timers), len(t.Timers)) {
 		says.put(&g.Timers[i].Title, t.Timers[i].Title)
 		says.put(&g.Timers[i].Note, t.Timers[i].Note)
@@ -135,19 +162,57 @@ func (r *Reader) GameIn(g Game, lang string) (Game, []string) {
 			says.put(&to.Decision, e.Decision)
 			says.put(&to.Why, e.Why)
 		} else {
-			r.report(gen013, e.Pos("id"), noSuchText.With(e.ID), none)
+			r.report(gen028, e.Pos("id"), noSuchText.With("game.yaml", e.ID), none)
 		}
 	}
 	return g, says
 }
 
-// said is the texts that are in a language.
-type saying []string
+// KitsIn gives the kits of a game in a further language, and what is said in it. The
+// kits have the texts of the first language, each of their pieces too.
+func (r *Reader) KitsIn(dir string, kits []KitTexts, lang string) ([]KitTexts, Said) {
+	says := Said{}
+	name := path.Join(dir, "kit."+lang+".yaml")
+	if _, err := fs.Stat(r.fsys, name); err != nil {
+		return kits, says
+	}
+	out := slices.Clone(kits)
+	r.each(name, MaxFile, func(root *yaml.Node) {
+		var t KitTexts
+		if _, ok := r.document(name, root, &t); !ok {
+			return
+		}
+		i := slices.IndexFunc(out, func(k KitTexts) bool { return k.ID == t.ID })
+		if i < 0 {
+			r.report(gen028, t.Pos("kit"), noSuchText.With("kit.yaml", t.ID), none)
+			return
+		}
+		to := &out[i]
+		says.put(&to.Title, t.Title)
+		to.Pieces = slices.Clone(to.Pieces)
+		for _, p := range t.Pieces {
+			if i := slices.IndexFunc(to.Pieces, func(o PieceTexts) bool { return o.ID == p.ID }); i >= 0 {
+				says.put(&to.Pieces[i].Title, p.Title)
+				says.put(&to.Pieces[i].Advice, p.Advice)
+			} else {
+				r.report(gen028, p.Pos("id"), noSuchText.With("kit.yaml", p.ID), none)
+			}
+		}
+	})
+	return out, says
+}
 
-func (s *saying) put(to *string, text string) {
+// followed holds a list that follows the order of one of the first language: what is
+// beyond its end stands for nothing.
+func (r *Reader) followed(t check.Where, key string, n, of int) {
+	if n > of {
+		r.report(gen028, t.Pos(key, of), beyondList.With(of), none)
+	}
+}
+
+func (s Said) put(to *string, text string) {
 	if text != "" {
-		*to = text
-		*s = append(*s, text)
+		s[text], *to = *to, text
 	}
 }
 
@@ -159,8 +224,8 @@ func (r *Reader) has(name string, ptr any) bool {
 	return r.only(name, ptr)
 }
 
-// isTranslation reports whether a file is a game.yaml in a further language.
+// isTranslation reports whether a file is a game.yaml or a kit.yaml in a further language.
 func isTranslation(name string) bool {
-	base := path.Base(name)
-	return strings.HasPrefix(base, "game.") && strings.HasSuffix(base, ".yaml") && len(base) == len("game.en.yaml")
+	kind, rest, _ := strings.Cut(path.Base(name), ".")
+	return (kind == "game" || kind == "kit") && strings.HasSuffix(rest, ".yaml") && len(rest) == len("en.yaml")
 }

@@ -120,7 +120,7 @@ func (b *board) Special() []special {
 type bag struct {
 	Letters []bagLetter
 	Total   int
-	Vowels  string // "44,2 %"
+	Vowels  share
 }
 
 // bagLetter is a letter with its number of tokens.

@@ -173,10 +173,10 @@ func sum(of []int) (n int) {
 }
 
 // Share is a part of all questions.
-func (m *makeup) Share(n int) string { return percentage(n, m.All.Questions()) }
+func (m *makeup) Share(n int) share { return percentage(n, m.All.Questions()) }
 
 // Chance is that a throw of the dice meets one of so many numbers.
-func (m *makeup) Chance(n int) string { return percentage(n, m.All.Entries()) }
+func (m *makeup) Chance(n int) share { return percentage(n, m.All.Entries()) }
 
 // Throws is how many throws there are, on average, for one of so many numbers.
 func (m *makeup) Throws(n int) int { return (2*m.All.Entries() + n) / (2 * n) }

@@ -68,7 +68,7 @@ type gift struct {
 	Figure  string
 	Run     int // equal digits at the end
 	Example int
-	Chance  string // "11,6 %"
+	Chance  share
 }
 
 // gifts lists the figures, the best first, with the chance of a throw
@@ -95,12 +95,26 @@ func gifts(s *coquillaude.Scheme) []gift {
 	return out
 }
 
-// percentage gives a share in hundredths, with one decimal.
-func percentage(n, of int) string {
+// share is a part of a whole, in thousandths.
+type share int
+
+func percentage(n, of int) share {
 	if of == 0 {
-		return "0" + page.NBSP + "%"
+		return 0
 	}
-	return engine.Tenths((2000*n+of)/(2*of)).In(check.French) + page.NBSP + "%"
+	return share((2000*n + of) / (2 * of))
+}
+
+// In writes the share in hundredths, with one decimal: "44,7 %".
+func (s share) In(l check.Lang) string {
+	figure := "0"
+	if s != 0 {
+		figure = engine.Tenths(s).In(l)
+	}
+	if l == check.French {
+		figure += page.NBSP
+	}
+	return figure + "%"
 }
 
 // diceView is dice and the number that they show.

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
 )
@@ -27,7 +28,7 @@ func TestSums(t *testing.T) {
 	if got := plain(sums{}.Sum(worths)); got != "2 × 6² + (8 + 2)² + 300" {
 		t.Error(got)
 	}
-	if got := plain(percentage(1, 0) + percentage(1, 3)); got != "0 %33,3 %" {
+	if got := plain(percentage(1, 0).In(check.French) + percentage(1, 3).In(check.French) + percentage(1, 3).In(check.English)); got != "0 %33,3 %33.3%" {
 		t.Error(got)
 	}
 }

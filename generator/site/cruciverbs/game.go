@@ -17,7 +17,7 @@ type playedGame struct {
 	Turns  []turn
 	First  []turn            // those that the rules show
 	Bonus  *cruciverbs.Event // what the first to finish gets
-	Totals string
+	Totals page.Scores
 }
 
 // seat is what a player looks for.
@@ -37,7 +37,7 @@ type turn struct {
 	Only    bool             // the word is the only one of its line
 	Said    string           // instead of the answer, in capitals
 	Written string           // the words that are found, for those who cannot see the drawing
-	Scores  string           // "A 150, B 0"
+	Scores  page.Scores
 }
 
 // Turns of a game that the rules show.
@@ -84,7 +84,7 @@ func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, report engine.Re
 			continue
 		}
 		s := seats[e.Player]
-		v := turn{Event: e, drawing: s.in(e.Piste, e.Outcome.Word, e.Player), Other: s.Other, Scores: page.Scores(order, e.Totals)}
+		v := turn{Event: e, drawing: s.in(e.Piste, e.Outcome.Word, e.Player), Other: s.Other, Scores: page.Scores{Order: order, Points: e.Totals}}
 		if w := e.Outcome.Word; w != nil {
 			v.Entry, v.Only = entry(e.Fiche, *w), len(e.Piste.Grid.Line(w.Dir, w.Line)) == 1
 			v.Entry.Answer = strings.ToUpper(v.Entry.Answer)
@@ -102,7 +102,7 @@ func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, report engine.Re
 		game.Turns = append(game.Turns, v)
 	}
 	game.First = game.Turns[:min(firstTurns, len(game.Turns))]
-	game.Totals = page.Scores(order, report.Totals)
+	game.Totals = page.Scores{Order: order, Points: report.Totals}
 	return game
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine"
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/generator/catalog"
@@ -28,7 +29,7 @@ func shown(t *testing.T, name string, data any) string {
 			err := all.ExecuteTemplate(&b, name, data)
 			return template.HTML(b.String()), err
 		},
-		"fr": text.French, "suivant": func(i int) int { return i + 1 },
+		"fr": text.French, "mot": func(v any) string { return text.French(page.Figure(v, check.French)) }, "suivant": func(i int) int { return i + 1 },
 		"lettres": func(s string) []string { return strings.Split(s, "") }, "dict": func(...any) any { return nil },
 	}).ParseFS(templates.FS, "site/cruciverbs/*.html")
 	if err != nil {

@@ -16,8 +16,19 @@ import (
 // figure is an example of the rules, or a played round: what happened, turn
 // by turn.
 type figure struct {
-	Title string
+	Title title
 	Turns []turn
+}
+
+// title is that of an example.
+type title struct{ FR, EN string }
+
+// In gives the title in a language.
+func (t title) In(l check.Lang) string {
+	if l == check.French {
+		return t.FR
+	}
+	return t.EN
 }
 
 // turn is one turn as the referee saw it, with the table after it.
@@ -25,7 +36,7 @@ type turn struct {
 	embrouillamini.Event
 	Drawing picture
 	Word    string // as announced
-	Why     string // of a refused play
+	Why     any    // what the referee says of a refused play
 }
 
 // Refused reports whether the play counts for nothing.
@@ -49,7 +60,7 @@ func addExamples(x *page.Extras, g *embrouillamini.Game) error {
 		}
 		f := figures[t.Example]
 		if f == nil {
-			f = &figure{Title: t.Title}
+			f = &figure{Title: title{t.Title, t.TitleEN}}
 			figures[t.Example] = f
 			x.AddBlock("exemple "+t.Example, "embrouillamini/example", f)
 		}
@@ -106,7 +117,7 @@ type game struct {
 	figure
 	Players []string
 	Hands   []hand
-	Totals  string // "A : 12, B : 30"
+	Totals  page.Scores
 	Winner  string
 }
 
@@ -130,7 +141,7 @@ func newGame(g *embrouillamini.Game, t *embrouillamini.Transcript, report engine
 			v.Hands = append(v.Hands, hand{p, embrouillamini.Sorted(cards)})
 		}
 	}
-	v.Totals = page.Scores(v.Players, report.Totals)
+	v.Totals = page.Scores{Order: v.Players, Points: report.Totals}
 	best := slices.MaxFunc(v.Players, func(a, b string) int { return report.Totals[a] - report.Totals[b] })
 	if !slices.ContainsFunc(v.Players, func(p string) bool { return p != best && report.Totals[p] == report.Totals[best] }) {
 		v.Winner = best
@@ -148,7 +159,7 @@ func turns(g *embrouillamini.Game, events []embrouillamini.Event) []turn {
 	for i, e := range events {
 		out[i] = turn{Event: e, Drawing: draw(e, values), Word: strings.ToUpper(e.Move.Announce)}
 		if out[i].Refused() {
-			out[i].Why = page.Capitalize(plainly(e)) + "."
+			out[i].Why = reason(e)
 		}
 	}
 	return out
@@ -167,13 +178,16 @@ func cardsOf(e embrouillamini.Event) map[embrouillamini.Cell]embrouillamini.Card
 	return on
 }
 
-var cellText = regexp.MustCompile(`(la carte)? en \[(-?\d+), (-?\d+)\]| \[-?\d+, -?\d+\]`)
+var cellText = regexp.MustCompile(`(la carte|the card)? (?:en|at) \[(-?\d+), (-?\d+)\]| \[-?\d+, -?\d+\]`)
 
-// plainly gives the reason of a refusal with letters instead of the numbers of
-// columns and rows, which the drawing does not have.
-func plainly(e embrouillamini.Event) string {
-	on := cardsOf(e)
-	return cellText.ReplaceAllStringFunc(e.Why.In(check.French), func(s string) string {
+// reason is that of a refused play.
+type reason embrouillamini.Event
+
+// In gives the reason with letters instead of the numbers of columns and rows, which
+// the drawing does not have.
+func (r reason) In(l check.Lang) string {
+	on := cardsOf(embrouillamini.Event(r))
+	said := cellText.ReplaceAllStringFunc(r.Why.In(l), func(s string) string {
 		m := cellText.FindStringSubmatch(s)
 		if m[1] == "" {
 			return ""
@@ -182,4 +196,5 @@ func plainly(e embrouillamini.Event) string {
 		y, _ := strconv.Atoi(m[3])
 		return m[1] + " " + on[embrouillamini.Cell{x, y}].String()
 	})
+	return page.Capitalize(said) + "."
 }

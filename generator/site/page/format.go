@@ -8,6 +8,8 @@ import (
 
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
+
+	"imprimots/engine/check"
 )
 
 // The spaces of French typography that do not break a line: as wide as a word
@@ -36,11 +38,21 @@ func Capitalize(s string) string {
 // across the table reads it as another.
 func Turns(letter string) bool { return strings.Contains("MNWZ", letter) }
 
-// Scores writes the points of players in an order: "A : 12, B : 30".
-func Scores(order []string, points map[string]int) string {
-	parts := make([]string, len(order))
-	for i, name := range order {
-		parts[i] = name + NBSP + ":" + NBSP + strconv.Itoa(points[name])
+// Scores are the points of players, in an order.
+type Scores struct {
+	Order  []string
+	Points map[string]int
+}
+
+// In writes the points: "A : 12, B : 30".
+func (s Scores) In(l check.Lang) string {
+	colon := ":" + NBSP
+	if l == check.French {
+		colon = NBSP + colon
+	}
+	parts := make([]string, len(s.Order))
+	for i, name := range s.Order {
+		parts[i] = name + colon + strconv.Itoa(s.Points[name])
 	}
 	return strings.Join(parts, ", ")
 }
