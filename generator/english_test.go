@@ -21,9 +21,9 @@ var functionWord = regexp.MustCompile(`(?:^|[\s«(])(?:le|la|les|des|du|une|est|
 // properNames are French within an English sentence.
 var properNames = strings.NewReplacer("Escale à jeux", "", "But du jeu, Matériel, Préparation, Déroulement, Points, Fin, Variantes", "")
 
-// cited are elements that may be French in an English text: words that it speaks of,
+// cited are elements that may be French in an English text: documents, words that it speaks of,
 // titles of works and pages.
-var cited = []string{"script", "cite", "title", "em"}
+var cited = []string{"script", "pre", "cite", "title", "em"}
 
 // TestEnglishPages: the English pages of the site say nothing in French but what is
 // marked as such, titles of works and names apart.

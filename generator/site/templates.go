@@ -31,7 +31,7 @@ type Templates struct {
 	sets      map[string]func() *template.Template // by the folder of a game; "" has the others
 	first     string                               // language of the content, where it is another
 	known     map[string]bool                      // texts of the content in the language of the templates, where it is another
-	instead   map[string]string                     // of texts of the first language, those that stand for them
+	instead   map[string]string                    // of texts of the first language, those that stand for them
 	languages *languages
 
 	drawing sync.Mutex // of drawn
