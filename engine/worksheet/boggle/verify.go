@@ -44,14 +44,10 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 			}
 		}
 	}
-	var keys []string
 	for i, word := range words {
 		words[i] = strings.TrimSpace(word)
 		key, ok := worksheet.Key(lang, words[i])
-		if words[i] == "" {
-			continue
-		}
-		if keys = append(keys, key); !ok || !walk(cells, b.Cols, key) {
+		if words[i] != "" && (!ok || !walk(cells, b.Cols, key)) {
 			p.Reportf(part.Pos("words"), textNotThere, words[i])
 		}
 	}
