@@ -13,7 +13,6 @@ import (
 	"imprimots/engine/record"
 	"imprimots/generator"
 	"imprimots/generator/exchange/crossword"
-	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/source"
 )
@@ -98,8 +97,12 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	case o.to == "":
 		return check.Faultf(textNoFormat, out).WithHint(hintToFormat, strings.Join(formatNames(func(*quiz.Format) bool { return true }), ", "))
 	}
-	if done, err := a.convertGrid(in, out, o); done {
-		return err
+	for _, id := range generator.RoomIDs() {
+		if grids := toolsOf(id).grids; grids.convert != nil {
+			if done, err := grids.convert(a, in, out, o); done {
+				return err
+			}
+		}
 	}
 	records, found, sources, err := a.records(in, o)
 	if err != nil {
@@ -140,60 +143,17 @@ func isGrid(format string) bool {
 	return slices.Contains(crossword.Formats, crossword.Format(format))
 }
 
-// convertGrid converts from a crossword to a crossword, of other programs or of ours; it
-// reports whether this is what was asked.
-func (a *app) convertGrid(in, out string, o convertOptions) (bool, error) {
-	grids := exchangeOptions{out: out, force: o.force, format: o.to}
-	switch {
-	case isGrid(o.from) && o.to == yamlFormat:
-		return true, a.importGrid(in, grids)
-	case o.from == yamlFormat && isGrid(o.to):
-		return true, a.export(in, grids)
-	case !isGrid(o.from) && isGrid(o.to):
-		return true, check.Faultf(textToGrid).WithHint(hintToGrid)
-	case !isGrid(o.from) || !isGrid(o.to):
-		return false, nil
-	}
-	got, err := a.foreignGrid(in)
-	if got == nil {
-		return true, err
-	}
-	data, notes, err := exchange.Write(got.Fiche, crossword.Format(o.to))
-	if err != nil {
-		return true, err
-	}
-	if err := writeFile(out, data, o.force, hintForce); err != nil {
-		return true, err
-	}
-	a.say(textExported, filepath.ToSlash(out), got.Fiche.ID)
-	a.sayAll(append(got.Notes, notes...))
-	return true, nil
-}
-
-// foreignGrid reads a crossword of another program; what is wrong with it is reported.
-func (a *app) foreignGrid(file string) (*exchange.Import, error) {
-	data, err := a.readAll(file, crossword.MaxFile)
-	if err != nil {
-		return nil, err
-	}
-	shown, base := filepath.ToSlash(file), filepath.Base(file)
-	got, err := exchange.Read(data, exchange.Options{File: shown, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
-	if refused := check.Findings(err, nil, "", check.Pos{File: shown}); refused != nil {
-		return nil, a.findings(refused, map[string][]byte{shown: got.Text})
-	}
-	return got, err
-}
-
 // records reads the records of a file.
 func (a *app) records(file string, o convertOptions) (records []record.Record, found []check.Diagnostic, sources map[string][]byte, err error) {
 	shown := filepath.ToSlash(file)
 	switch {
 	case isGrid(o.from):
-		got, err := a.foreignGrid(file)
-		if got == nil {
-			return nil, nil, nil, err
+		for _, id := range generator.RoomIDs() {
+			if grids := toolsOf(id).grids; grids.words != nil {
+				records, err = grids.words(a, file)
+			}
 		}
-		return got.Fiche.Records(), nil, nil, nil
+		return records, nil, nil, err
 	case o.from == yamlFormat:
 		err = a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
 			records = generator.FileRecords(r, name)

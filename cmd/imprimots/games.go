@@ -5,6 +5,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 )
 
 // tools are what a game adds to the command, beside what all games have.
@@ -15,6 +16,16 @@ type tools struct {
 	takes func(lex *dict.Lexicon, key string) []edition
 	// unwanted gives words that the built-in content avoids.
 	unwanted func() ([]string, error)
+	// grids are those of a game that exchanges crosswords with other programs.
+	grids gridTools
+}
+
+// gridTools take crosswords to other programs and back.
+type gridTools struct {
+	// convert converts a crossword, and reports whether that is what is asked.
+	convert func(a *app, in, out string, o convertOptions) (done bool, err error)
+	// words gives the words of one with their clues.
+	words func(a *app, file string) ([]record.Record, error)
 }
 
 // edition is rules of a game that take a word or not: whyNot is zero where they do.
@@ -28,7 +39,7 @@ type edition struct {
 func toolsOf(id string) tools {
 	return map[string]tools{
 		"boggle":         {commands: (*app).boggleCommands, takes: boggleTakes, unwanted: boggleUnwanted},
-		"cruciverbs":     {commands: (*app).cruciverbsCommands},
+		"cruciverbs":     {commands: (*app).cruciverbsCommands, grids: gridTools{(*app).cruciverbsConvert, (*app).cruciverbsWords}},
 		"coquillaude":    {commands: (*app).coquillaudeCommands},
 		"embrouillamini": {commands: (*app).embrouillaminiCommands},
 	}[id]

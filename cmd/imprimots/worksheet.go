@@ -34,16 +34,12 @@ var (
 // worksheetOptions are what a sheet of the command line asks for, beside its kind and
 // its list.
 type worksheetOptions struct {
-	sheet       worksheet.Sheet
-	out, name   string
-	copies      []string
-	content     string
-	format      string
-	profile     string
-	accept      string
-	perPage     string
-	hasName     bool
-	helpLetters int
+	sheet     worksheet.Sheet
+	out, name string
+	copies    []string
+	content   string
+	format    string
+	profile   string
 }
 
 func (a *app) worksheetCommand() *cobra.Command {
