@@ -123,7 +123,7 @@ func TestReadmeDecks(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, text, _ := strings.Cut(string(readme), "### Les familles de jeux")
-	text, _, ok := strings.Cut(text, "### La lecture du YAML")
+	text, _, ok := strings.Cut(text, "### Les fiches pour la classe")
 	blocks := strings.Split(text, "```")
 	if !ok || len(blocks) != 2*10+1 {
 		t.Fatalf("%d blocks", len(blocks)/2)
@@ -151,7 +151,7 @@ func TestReadmeDecks(t *testing.T) {
 	}
 	add("reponses.csv", strings.TrimPrefix(blocks[len(blocks)-2], "csv\n"))
 	add("kit.yaml", kit)
-	add("layouts/faces.yaml", "layout: face\nsize: [40, 40]\nboxes:\n  - {shape: \"rect(5, 5, 30, 30)\", rule: frame}\n")
+	add("layouts/faces.yaml", "layout: face\nsize: [40, 40]\nboxes:\n  - {shape: \"rect(5, 5, 30, 30)\", rule: frame}\n  - {line: \"{id}\", role: label, at: [8, 30, 20]}\n")
 	for _, name := range []string{"cartes.yaml", "sources.yaml", "art/lune.svg"} {
 		delete(fsys, "cine/"+name)
 	}
