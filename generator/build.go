@@ -185,14 +185,22 @@ func (b *build) leaflet(g *Game, extras *page.Extras) *part.Leaflet {
 		if err := g.extras(&extras); err != nil {
 			return nil, err
 		}
-		return b.templates.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL, func(dest string) []byte { return b.picture(g.ID, dest) })
+		spoken, err := b.templatesIn(g)
+		if err != nil {
+			return nil, err
+		}
+		return spoken.Leaflet(&site.Game{Game: g.Facts, Rules: g.Rules, Extras: *extras}, g.site.URL, func(dest string) []byte { return b.picture(g.ID, dest) })
 	})
 	l.Lines = func(call string) ([]string, error) {
 		if err := g.extras(&extras); err != nil {
 			return nil, err
 		}
 		if bl, ok := extras.Blocks[call]; ok {
-			return b.templates.Lines(bl)
+			spoken, err := b.templatesIn(g)
+			if err != nil {
+				return nil, err
+			}
+			return spoken.Lines(bl)
 		}
 		return nil, nil
 	}
@@ -274,7 +282,7 @@ func (b *build) print(g *Game) *output {
 	jobs := make([]job, len(o.kits))
 	var wg sync.WaitGroup
 	for i := range o.kits {
-		jobs[i] = job{b: b, kit: o.kits[i], into: &o.page.Kits[i]}
+		jobs[i] = job{b: b, print: b.printIn(g), kit: o.kits[i], into: &o.page.Kits[i]}
 		wg.Go(jobs[i].do)
 	}
 	wg.Wait()
@@ -291,15 +299,19 @@ func (b *build) print(g *Game) *output {
 // draw draws the kits of a game. Pieces that cannot be drawn are findings. extras is
 // what the game adds to its page; nil has it computed where it is needed.
 func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnostic, error) {
-	env := b.env
+	env, err := b.envIn(g)
+	if err != nil {
+		return nil, nil, err
+	}
 	env.Leaflet = b.leaflet(g, extras)
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(g.layoutsOf()).With(g.Art, g.Layouts)
 		if len(faults) > 0 {
 			return nil, source.LayoutFaults(faults), nil
 		}
+		shared := env.Layouts.Of("")
 		env.Layouts = layout.NewLibraries()
-		env.Layouts.Add("", b.env.Layouts.Of(""))
+		env.Layouts.Add("", shared)
 		env.Layouts.Add(g.layoutsOf(), library)
 		g.library = library
 	}

@@ -16,6 +16,7 @@ import (
 // job prints one kit: its PDF, and previews of its faces for the site.
 type job struct {
 	b     *build
+	print sheet.Options
 	kit   sheet.Kit
 	into  *site.Kit
 	pdf   File
@@ -24,12 +25,12 @@ type job struct {
 }
 
 func (j *job) do() {
-	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Paper: j.b.Print.Paper.Name}
+	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Paper: j.print.Paper.Name}
 	if !j.b.write {
-		j.found = sheet.Preflight(j.kit, j.b.Print)
+		j.found = sheet.Preflight(j.kit, j.print)
 		return
 	}
-	imposed, err := sheet.Impose(j.kit, j.b.Print)
+	imposed, err := sheet.Impose(j.kit, j.print)
 	var data []byte
 	var info sheet.Info
 	if err == nil {

@@ -59,6 +59,9 @@ func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
 		t.Pages, t.News = ownPages(r, pageNames(fsys, lang), lang), readNews(r, fsys, lang)
 		for _, g := range c.Games {
 			facts, says := r.GameIn(g.Facts, lang)
+			if g.lang() != "" && g.lang() != lang {
+				facts = g.Facts
+			}
 			maps.Copy(t.Says, says)
 			kits, says := kitsIn(r, &g, lang)
 			maps.Copy(t.Says, says)

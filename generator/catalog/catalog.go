@@ -23,7 +23,10 @@ type File struct {
 	check.Where
 	Lang   string                       `yaml:"lang"`   // an ISO 639-1 code: "fr"
 	Locale Locale                       `yaml:"locale"` // how the language writes
-	Texts  map[string]map[string]string `yaml:"texts"`  // by section and name; the key is "section.name"
+	// Games says that the language is one of games' pages alone, not of sites: sections
+	// that none of these pages says may be left out.
+	Games bool                         `yaml:"games,omitempty"`
+	Texts map[string]map[string]string `yaml:"texts"` // by section and name; the key is "section.name"
 }
 
 // Locale is how a language writes numbers and sets its signs.
@@ -64,12 +67,13 @@ func (t Typeface) after(before, s string) string {
 type Catalog struct {
 	Lang string
 	Locale
+	Games bool // a language of games' pages alone
 	sentences map[string]sentence
 }
 
 // New compiles the sentences of a file. One that cannot be read stands as it is written.
 func New(f *File) *Catalog {
-	c := &Catalog{Lang: f.Lang, Locale: f.Locale, sentences: map[string]sentence{}}
+	c := &Catalog{Lang: f.Lang, Locale: f.Locale, Games: f.Games, sentences: map[string]sentence{}}
 	for section, texts := range f.Texts {
 		for name, s := range texts {
 			parts, err := compile(tagged(s, c.Typography))

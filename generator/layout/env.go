@@ -17,6 +17,7 @@ type Theme interface {
 	Stroke(line, color string) draw.Style
 	LetterScale() float64
 	Font(role string) string
+	Set(s string) string           // the spaces and signs of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
 }
 
@@ -138,7 +139,7 @@ func (e *Env) metrics() map[string]function {
 		// height gives how high a text stands in a width, in the size of its role.
 		"height": func(a *arguments) any {
 			st, s, w := e.Style(a.text()), a.text(), a.mm()
-			b, err := e.Fonts.Layout(st, text.French(s), draw.Rect{W: w}, text.Options{})
+			b, err := e.Fonts.Layout(st, e.Theme.Set(s), draw.Rect{W: w}, text.Options{})
 			if a.err == nil {
 				a.err = err
 			}

@@ -31,11 +31,11 @@ func (p *painter) style(b *Box, otherwise string) text.Style {
 	return st
 }
 
-// written fills a text in, with the spaces of French.
+// written fills a text in, with the spaces of its language.
 func (p *painter) written(b *Box, key string, t *Template) string {
 	s := p.fill(b.Spot(key), t)
 	if !b.AsIs {
-		s = text.French(s)
+		s = p.env.Theme.Set(s)
 	}
 	return s
 }
@@ -196,7 +196,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 	y := r.Y
 	if n.Title != "" {
 		y += p.env.Fonts.CapHeight(title) * 1.4
-		p.fit(b, title, r.X, y, r.W, text.French(n.Title))
+		p.fit(b, title, r.X, y, r.W, p.env.Theme.Set(n.Title))
 		y += lead(title) * 0.52
 	}
 	in := draw.MM(0)
@@ -204,7 +204,7 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 		in = lead(body)
 	}
 	for i, s := range n.Lines {
-		made, err := p.env.Fonts.Layout(body, text.French(s), draw.Rect{X: r.X + in, Y: y, W: r.W - in}, text.Options{Name: p.layout.ID})
+		made, err := p.env.Fonts.Layout(body, p.env.Theme.Set(s), draw.Rect{X: r.X + in, Y: y, W: r.W - in}, text.Options{Name: p.layout.ID})
 		if err != nil {
 			p.failAt(at, "", err)
 			return y

@@ -95,7 +95,7 @@ func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling) {
 	room := Content(p.setup.Paper, p.setup.Margins)
 	y := room.Y + p.fonts.CapHeight(p.style("h1"))
 	p.line(d, "h1", room.X, y, room.W, text.Left, Filled(p.theme.Texts.Board.Title, "title", g.Title))
-	b, err := p.fonts.Layout(p.style("body"), text.French(p.theme.Texts.Board.Steps), draw.Rect{X: room.X, Y: y + 6, W: room.W}, text.Options{Name: "steps"})
+	b, err := p.fonts.Layout(p.style("body"), p.theme.Set(p.theme.Texts.Board.Steps), draw.Rect{X: room.X, Y: y + 6, W: room.W}, text.Options{Name: "steps"})
 	if err != nil {
 		p.fail(err)
 	}

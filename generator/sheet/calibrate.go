@@ -73,7 +73,7 @@ func (c *calibration) segment(s draw.Style, x1, y1, x2, y2 draw.MM) {
 func (c *calibration) stroke() draw.Style { return c.theme.Stroke("mark", "mark") }
 
 func (c *calibration) para(role string, box draw.Rect, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), text.French(s), box, text.Options{Name: role})
+	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
 	if err != nil {
 		c.fail(err)
 	}

@@ -83,7 +83,7 @@ func (c *coverFlow) need(h draw.MM) {
 
 // para sets a paragraph from y down and gives where it ends.
 func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), text.French(s), box, text.Options{Name: role})
+	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), box, text.Options{Name: role})
 	if err != nil {
 		c.fail(err)
 	}
@@ -93,7 +93,7 @@ func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
 
 // height measures a paragraph.
 func (c *coverFlow) height(role string, w draw.MM, s string) draw.MM {
-	b, err := c.fonts.Layout(c.style(role), text.French(s), draw.Rect{W: w}, text.Options{Name: role})
+	b, err := c.fonts.Layout(c.style(role), c.theme.Set(s), draw.Rect{W: w}, text.Options{Name: role})
 	if err != nil {
 		c.fail(err)
 	}
@@ -207,7 +207,7 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	h := pad + head + advice + pad
 	c.need(h)
 	base := c.y + pad + head
-	c.line(c.d, "h3", c.room.X, base, first, text.Left, text.French(i.Title))
+	c.line(c.d, "h3", c.room.X, base, first, text.Left, c.theme.Set(i.Title))
 	values := []string{span(i.First, i.Last), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
 	if i.BothSides {
 		values[2] = c.theme.Texts.Sheet.Both

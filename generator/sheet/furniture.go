@@ -65,7 +65,7 @@ func (p *imposition) checkBar(d *draw.Drawing, x, y draw.MM) {
 		path.MoveTo(at, y).LineTo(at, y-0.9)
 	}
 	d.Path(path, s)
-	p.line(d, "footer", x+1, y-1.5, barLength-2, text.Center, text.French(p.theme.Texts.Sheet.Check))
+	p.line(d, "footer", x+1, y-1.5, barLength-2, text.Center, p.theme.Set(p.theme.Texts.Sheet.Check))
 }
 
 // turn lays the strip, drawn for the spread as one reads it, along the foot of

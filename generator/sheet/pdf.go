@@ -45,7 +45,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 	}
 	doc := pdf.New(pdf.Options{
 		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created,
-		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine,
+		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine, Lang: p.theme.Texts.tag(),
 	})
 	info := p.write(doc, p.jobs)
 	info.Findings = found

@@ -20,6 +20,17 @@ type Texts struct {
 	Board      BoardTexts       `yaml:"board"`
 	Calibrate  CalibrationTexts `yaml:"calibration"`
 	Leaflet    LeafletTexts     `yaml:"leaflet"`
+	// Faces are the words of the layouts in another language than French: what a layout
+	// says, as it stands there, and what it says instead.
+	Faces map[string]string `yaml:"faces,omitempty"`
+}
+
+// tag is the language as documents name it, "" for French.
+func (t *Texts) tag() string {
+	if t.Lang == "fr" {
+		return ""
+	}
+	return t.Lang
 }
 
 // SheetTexts are the words of every sheet, and what the file says of itself.

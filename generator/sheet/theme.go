@@ -1,6 +1,9 @@
 package sheet
 
-import "imprimots/generator/draw"
+import (
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
 
 // Theme is a print profile (color, gray, eco, dys, large): the fonts, sizes,
 // colors and line widths that drawings ask for by role. It is read from
@@ -24,6 +27,8 @@ type Theme struct {
 	Fills *bool `yaml:"fills,omitempty"`
 	// Texts are what is printed around the pieces.
 	Texts *Texts `yaml:"-"`
+	// Others are those in further languages, by their codes.
+	Others map[string]*Texts `yaml:"-"`
 	// Letters scales the letters of dice, strips and grids.
 	Letters float64 `yaml:"letters,omitempty"`
 }
@@ -38,4 +43,27 @@ type TextStyle struct {
 	Track   float64 `yaml:"track,omitempty"`   // thousandths of an em
 	Kern    bool    `yaml:"kern,omitempty"`
 	Caps    bool    `yaml:"caps,omitempty"` // set in capitals
+}
+
+// In gives the theme with what is printed around the pieces in a language; itself where
+// it has none.
+func (t *Theme) In(lang string) *Theme {
+	texts := t.Others[lang]
+	if texts == nil {
+		return t
+	}
+	spoken := *t
+	spoken.Texts = texts
+	if title := texts.Faces[t.Title]; title != "" {
+		spoken.Title = title
+	}
+	return &spoken
+}
+
+// Set sets the spaces and signs of a text by the custom of the language of the theme.
+func (t *Theme) Set(s string) string {
+	if t.Texts == nil {
+		return text.French(s)
+	}
+	return text.Set(t.Texts.Lang, s)
 }

@@ -63,16 +63,22 @@ func (b *builder) game(g *Game) error {
 	}
 	b.faces(g)
 	style := cmp.Or(b.style(g.ID), b.style(g.Engine))
-	label, noLabel := b.word(page.Block{Template: "game.html"}, "label")
-	plan, noPlan := b.word(page.Block{Template: "game.html"}, "plan")
+	voice, err := b.voice(g)
+	if err != nil {
+		return err
+	}
+	of := b.voiceOf(voice)
+	label, noLabel := of.word(page.Block{Template: "game.html"}, "label")
+	plan, noPlan := of.word(page.Block{Template: "game.html"}, "plan")
 	if err := cmp.Or(noLabel, noPlan); err != nil {
 		return err
 	}
 	order := strings.Split(plan, ", ")
 	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated),
-		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, b.in.Lang), template: "game.html", label: label,
+		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), template: "game.html", label: label, voice: voice,
 		fill: func(p *htmlPage) (any, error) {
+			b := b.voiceOf(voice)
 			doc, err := b.prose(p, g.Rules, g.Extras.Blocks, reserved(g)...)
 			if err != nil {
 				return nil, err
@@ -98,19 +104,21 @@ func (b *builder) game(g *Game) error {
 		return nil
 	}
 	if b.traced(g) {
-		b.sources(g, order)
+		b.sources(g, order, voice)
 	}
 	for _, x := range g.Extras.Pages {
 		style := style
 		if x.Block.Template == timerTemplate {
 			style = b.style("sablier")
 		}
-		title, description := b.named(x.Block.Template, x.Block.Data)
+		title, description := of.named(x.Block.Template, x.Block.Data)
+		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
 			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-			template: "extra.html",
+			template: "extra.html", voice: voice,
 			fill: func(p *htmlPage) (any, error) {
+				b := b.voiceOf(voice)
 				html, err := b.show(x.Block)
 				p.passages = b.read(html)
 				return section{Title: title, HTML: html}, err

@@ -40,6 +40,12 @@ func inLanguages(in Input) ([]*builder, error) {
 			return nil, err
 		}
 		b.retold(o.Says)
+		b.elsewhere = b.in.elsewhere("")
+		for i := range b.in.Games {
+			if g := &b.in.Games[i]; g.Lang == b.in.Lang {
+				b.native(g.texts()...)
+			}
+		}
 		sites = append(sites, b)
 	}
 	for _, b := range sites {

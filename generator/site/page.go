@@ -34,6 +34,7 @@ type htmlPage struct {
 	Versions    []version // of the page in the other languages
 
 	lang     string
+	voice    string // the language of the page, where it is not that of the site
 	prefix   string // folder of the language, with a slash; empty for the first
 	label    string // what kind of page it is, beside its title in the search
 	template string
@@ -114,14 +115,15 @@ type builder struct {
 	siblings []*builder           // of all languages
 	byPath   map[string]*htmlPage // the pages, by their paths
 
-	told  []*htmlPage   // the news
-	index *search.Index // nil when the site is only checked
+	told   []*htmlPage   // the news
+	voices voices        // of games in another language
+	index  *search.Index // nil when the site is only checked
 }
 
 func newBuilder(in Input) (*builder, error) {
 	in.Games = timed(in.Games)
 	in.Lang = cmp.Or(in.Lang, French)
-	spoken, err := in.Templates.In(in.Lang)
+	spoken, err := in.Templates.site(in)
 	if err != nil {
 		return nil, err
 	}
@@ -152,7 +154,7 @@ func (b *builder) add(p *htmlPage) {
 			p.Canonical = b.base.String()
 		}
 	}
-	p.lang = b.in.Lang
+	p.lang = cmp.Or(p.voice, b.in.Lang)
 	if p.template != "game.html" { // whose title may be in one language only
 		b.native(p.Title)
 	}
@@ -163,11 +165,12 @@ func (b *builder) add(p *htmlPage) {
 // view fills a page: its data first, then its body; page.html puts the frame
 // around it.
 func (b *builder) view(p *htmlPage) (view, error) {
-	v := view{Site: &b.in, Page: p}
 	var err error
 	if p.Versions, err = b.versions(p); err != nil {
-		return v, err
+		return view{}, err
 	}
+	b = b.voiceOf(p.voice)
+	v := view{Site: &b.in, Page: p}
 	data, err := p.fill(p)
 	if err != nil {
 		return v, err

@@ -39,6 +39,9 @@ func CheckSentences(files []*catalog.File) []check.Diagnostic {
 	for _, f := range files {
 		report := func(pos check.Pos, m check.Message) { found = append(found, sit020.at(pos, m)) }
 		for _, section := range slices.Sorted(maps.Keys(model.Texts)) {
+			if f.Games && f.Texts[section] == nil {
+				continue
+			}
 			for _, name := range slices.Sorted(maps.Keys(model.Texts[section])) {
 				if _, ok := f.Texts[section][name]; !ok {
 					report(f.Pos("texts", section), noSentence.With(section+"."+name, f.Lang))

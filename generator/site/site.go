@@ -200,7 +200,7 @@ func (b *builder) finish(p *htmlPage, t targets) error {
 	}
 	buf := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(buf)
-	if err := b.run(buf, "page.html", v); err != nil {
+	if err := b.voiceOf(p.voice).run(buf, "page.html", v); err != nil {
 		return err
 	}
 	html := buf.Bytes()

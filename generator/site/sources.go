@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -56,13 +57,16 @@ type place struct {
 
 // sources adds the page that follows the sources of a game. plan is the sections that
 // its rules are to have: where one is missing, places are, and that is said already.
-func (b *builder) sources(g *Game, plan []string) {
-	title, description := b.named("sources.html", g)
+func (b *builder) sources(g *Game, plan []string, voice string) {
+	of := b.voiceOf(voice)
+	title, description := of.named("sources.html", g)
+	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 	b.add(&htmlPage{
 		Path: g.ID + "/" + sourcesFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: b.style("sources"),
 		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
-		template: "sources.html",
+		template: "sources.html", voice: voice,
 		fill: func(p *htmlPage) (any, error) {
+			b := b.voiceOf(voice)
 			doc, err := markdown.Convert(g.Rules.Path, g.Rules.Data, markdown.Options{Reserved: reserved(g)})
 			if err != nil {
 				return nil, err

@@ -30,6 +30,7 @@ type Templates struct {
 	fsys, art fs.FS
 	sets      map[string]func() *template.Template // by the folder of a game; "" has the others
 	first     string                               // language of the content, where it is another
+	elsewhere map[string]string                    // texts of the content in another language, and which
 	known     map[string]bool                      // texts of the content in the language of the templates, where it is another
 	instead   map[string]string                    // of texts of the first language, those that stand for them
 	languages *languages
@@ -89,7 +90,7 @@ func (t *Templates) among(lang, first string) (*Templates, error) {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
 	out := t.speak(words)
-	out.first, out.known, out.instead = first, map[string]bool{}, map[string]string{}
+	out.first, out.known, out.instead, out.elsewhere = first, map[string]bool{}, map[string]string{}, map[string]string{}
 	return out, nil
 }
 
@@ -122,16 +123,22 @@ func (t *Templates) speak(words *catalog.Catalog) *Templates {
 	return out
 }
 
-// foreign reports whether a text of the content is in another language than the
-// templates.
-func (t *Templates) foreign(s string) bool {
-	return t.known != nil && !t.known[s] && strings.ContainsFunc(s, unicode.IsLetter)
+// foreign gives the language of a text of the content that is in another one than the
+// templates; "" for one that is not.
+func (t *Templates) foreign(s string) string {
+	if lang := t.elsewhere[s]; lang != "" {
+		return lang
+	}
+	if t.known != nil && !t.known[s] && strings.ContainsFunc(s, unicode.IsLetter) {
+		return t.first
+	}
+	return ""
 }
 
 // language marks an element whose attributes have a text of the content.
 func (t *Templates) language(s string) template.HTMLAttr {
-	if t.foreign(s) {
-		return template.HTMLAttr(` lang="` + t.first + `"`)
+	if lang := t.foreign(s); lang != "" {
+		return template.HTMLAttr(` lang="` + lang + `"`)
 	}
 	return ""
 }
@@ -180,8 +187,9 @@ func (t *Templates) typeset(v any) any {
 		return v
 	case t.instead[s] != "":
 		return t.Typography.Set(t.instead[s])
-	case t.foreign(s):
-		return template.HTML(`<span lang="` + t.first + `">` + template.HTMLEscapeString(t.languages.catalogs[t.first].Typography.Set(s)) + "</span>")
+	case t.foreign(s) != "":
+		lang := t.foreign(s)
+		return template.HTML(`<span lang="` + lang + `">` + template.HTMLEscapeString(t.languages.catalogs[lang].Typography.Set(s)) + "</span>")
 	}
 	return t.Typography.Set(s)
 }

@@ -2,6 +2,7 @@ package source
 
 import (
 	"cmp"
+	"io/fs"
 	"maps"
 	"path"
 	"slices"
@@ -37,23 +38,29 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]c
 			}
 		})
 	}
-	texts := r.texts(dir)
+	texts := r.texts(dir, "fr")
+	others := map[string]*sheet.Texts{}
+	for _, lang := range Languages[1:] {
+		if _, err := fs.Stat(r.fsys, path.Join(dir, "texts", lang+".yaml")); err == nil {
+			others[lang] = r.texts(dir, lang)
+		}
+	}
 	out := map[string]*sheet.Theme{}
 	for _, id := range slices.Sorted(maps.Keys(read)) {
 		if t, ok := r.extended(id, read, where); ok {
-			t.Texts = texts
+			t.Texts, t.Others = texts, others
 			out[id] = t
 		}
 	}
 	return out, where
 }
 
-// texts reads what is printed around the pieces, in French; an empty one where the
+// texts reads what is printed around the pieces in a language; an empty one where the
 // folder has none, or one that cannot be used, which is a finding.
-func (r *Reader) texts(dir string) *sheet.Texts {
+func (r *Reader) texts(dir, lang string) *sheet.Texts {
 	t := &sheet.Texts{}
 	if isFolder(r.fsys, path.Join(dir, "texts")) {
-		r.only(path.Join(dir, "texts", "fr.yaml"), t)
+		r.only(path.Join(dir, "texts", lang+".yaml"), t)
 	}
 	return t
 }

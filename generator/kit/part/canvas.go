@@ -54,7 +54,7 @@ func (p Canvas) WriteMiddle(role string, r draw.Rect, a Align, s string) {
 // Paragraph sets a paragraph from the top of a room w mm wide and gives the y where
 // the next line would stand, and the baseline of its first line.
 func (p Canvas) Paragraph(role string, x, y, w draw.MM, s string) (end, base draw.MM) {
-	b, err := p.Env.Fonts.Layout(p.Style(role), text.French(s), draw.Rect{X: x, Y: y, W: w}, text.Options{})
+	b, err := p.Env.Fonts.Layout(p.Style(role), p.Env.Theme.Set(s), draw.Rect{X: x, Y: y, W: w}, text.Options{})
 	if err != nil {
 		p.Fail(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"imprimots/generator/draw"
-	"imprimots/generator/draw/text"
 )
 
 // Count writes a number and its noun, which takes an s.
@@ -26,7 +25,7 @@ func (p Canvas) Notes(r draw.Rect, n Note, numbered bool) draw.MM {
 	y := r.Y
 	if n.Title != "" {
 		y += p.Ascent("h3")
-		p.Write("h3", r.X, y, r.W, Left, text.French(n.Title))
+		p.Write("h3", r.X, y, r.W, Left, p.Env.Theme.Set(n.Title))
 		y += p.Leading("h3") * 0.52
 	}
 	in := draw.MM(0)

@@ -24,12 +24,16 @@ type PaperOptions struct {
 	// Picture gives a picture by its destination as written: SVG, PNG, JPEG or WebP;
 	// nil where there is none.
 	Picture func(dest string) []byte
+	// AsWritten is as in Options.
+	AsWritten bool
 }
 
 // Paper gives a document as a text to set on paper: the tree of Convert, by another
 // writer.
 func Paper(name string, src []byte, o PaperOptions) (*typeset.Doc, error) {
-	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(parser.NewContext(parser.WithIDs(newIDs(nil)))))
+	ctx := parser.NewContext(parser.WithIDs(newIDs(nil)))
+	ctx.Set(asWritten, o.AsWritten)
+	root := engine.Parser().Parse(text.NewReader(src), parser.WithContext(ctx))
 	w := &paperWriter{survey: survey{name: name, src: src}, asked: o, doc: &typeset.Doc{}}
 	w.doc.Nodes = w.blocks(root)
 	return w.doc, w.err

@@ -1,0 +1,112 @@
+package layout
+
+import (
+	"encoding"
+	"reflect"
+
+	"imprimots/engine/check"
+)
+
+// In gives the library with its words in another language: words maps what a layout
+// says, a text or a formula as it stands in the layout, to what it says instead. The
+// error is a *check.Fault of words that cannot be read.
+func (l *Library) In(words map[string]string) (*Library, error) {
+	if len(words) == 0 {
+		return l, nil
+	}
+	v := translator{words: words}
+	folders := make([][]Layout, len(l.folders))
+	for i, folder := range l.folders {
+		folders[i] = v.copied(reflect.ValueOf(folder)).Interface().([]Layout)
+	}
+	if v.err != nil {
+		return nil, v.err
+	}
+	out, faults := newLibrary(l.art, folders)
+	if len(faults) > 0 {
+		return nil, faults[0]
+	}
+	return out, nil
+}
+
+// Says lists what the layouts of a library say, texts and formulas, each in the form in
+// which [Library.In] looks it up.
+func (l *Library) Says() []string {
+	v := translator{said: map[string]bool{}}
+	var out []string
+	for _, folder := range l.folders {
+		v.copied(reflect.ValueOf(folder))
+	}
+	for s := range v.said {
+		out = append(out, s)
+	}
+	return out
+}
+
+// translator copies layouts with other words.
+type translator struct {
+	words map[string]string
+	said  map[string]bool // what is said, where that is asked for
+	err   error           // the first
+}
+
+// copied gives a deep copy of a part of a layout.
+func (t *translator) copied(v reflect.Value) reflect.Value {
+	out := reflect.New(v.Type()).Elem()
+	out.Set(v)
+	switch at := out.Addr().Interface().(type) {
+	case *Template:
+		t.say(at, at.source)
+	case *Formula:
+		t.say(at, at.source)
+	case *Value:
+		t.say(&at.text, at.text.source)
+		t.say(&at.formula, at.formula.source)
+	case *check.Where:
+	default:
+		t.inside(out, v)
+	}
+	return out
+}
+
+// inside copies what a list, a map or a struct holds.
+func (t *translator) inside(out, v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Slice:
+		if v.IsNil() {
+			return
+		}
+		out.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
+		for i := range v.Len() {
+			out.Index(i).Set(t.copied(v.Index(i)))
+		}
+	case reflect.Map:
+		if v.IsNil() {
+			return
+		}
+		out.Set(reflect.MakeMapWithSize(v.Type(), v.Len()))
+		for _, key := range v.MapKeys() {
+			out.SetMapIndex(key, t.copied(v.MapIndex(key)))
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if out.Field(i).CanSet() {
+				out.Field(i).Set(t.copied(v.Field(i)))
+			}
+		}
+	}
+}
+
+// say puts other words in the place of a source.
+func (t *translator) say(to encoding.TextUnmarshaler, source string) {
+	if t.said != nil && source != "" {
+		t.said[source] = true
+	}
+	words, ok := t.words[source]
+	if !ok || source == "" {
+		return
+	}
+	if err := to.UnmarshalText([]byte(words)); err != nil && t.err == nil {
+		t.err = err
+	}
+}
