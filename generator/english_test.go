@@ -67,7 +67,7 @@ func frenchIn(n *html.Node, lang string) (out []string) {
 			lang = a.Val
 		}
 	}
-	if lang == "fr" || slices.Contains(cited, n.Data) {
+	if lang == "fr" || lang == "es" || lang == "de" || slices.Contains(cited, n.Data) {
 		return nil
 	}
 	for _, a := range n.Attr {

@@ -61,6 +61,7 @@ var Engines = []*Room{
 func deckRoom() *Room {
 	room := dataRoom("deck", deck.Checks, func(g *part.Game[deck.Game]) *part.Game[deck.Game] { return g })
 	figures := engine.ColumnsOf[deck.Trial]()
+	room.Speak = func(m any, lang string) { m.(*part.Game[deck.Game]).Model.Speak(lang) }
 	room.Tried = func(m any) *trial.Game {
 		g := m.(*part.Game[deck.Game])
 		plan, kept := g.Tried()

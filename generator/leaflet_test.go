@@ -36,6 +36,14 @@ func leaflets(t *testing.T) (*Content, map[string]*typeset.Doc) {
 // forScreens are words that have no business on paper.
 var forScreens = regexp.MustCompile(`(?i)cliqu|télécharg|\.html|https?://[^e]|voir (ce tour|la partie|toute la partie)|à l’écran|\bla page\b|survol|\{\{`)
 
+// headingsIn are the sections of rules, in the language of a game.
+var headingsIn = map[string][]string{
+	"":   {"But du jeu", "Matériel", "Préparation", "Déroulement", "Points", "Fin", "Variantes", "Errata"},
+	"en": {"Object of the game", "Components", "Setup", "Playing the game", "Scoring", "End of the game", "Variants", "Errata"},
+	"de": {"Ziel des Spiels", "Material", "Vorbereitung", "Ablauf", "Punkte", "Ende des Spiels", "Varianten", "Berichtigungen"},
+	"es": {"Objetivo del juego", "Material", "Preparación", "Desarrollo", "Puntos", "Final", "Variantes", "Erratas"},
+}
+
 // TestLeaflets: the rules on paper have all sections, examples and errata, the address
 // of the site, and nothing that only a screen can do.
 func TestLeaflets(t *testing.T) {
@@ -55,7 +63,7 @@ func TestLeaflets(t *testing.T) {
 			}
 			words.WriteString(n.Words() + "\n")
 		}
-		want := []string{"But du jeu", "Matériel", "Préparation", "Déroulement", "Points", "Fin", "Variantes", "Errata"}
+		want := headingsIn[g.lang()]
 		if len(g.Facts.Errata) == 0 {
 			want = want[:len(want)-1]
 		}

@@ -69,6 +69,9 @@ var (
 var fieldName = regexp.MustCompile(`^[a-z][a-z0-9_]*$`)
 
 func checkFields(p *check.Pass, d *Deck) {
+	if d.Lang != "" {
+		check.OneOf(p, d.Pos("lang"), d.Lang, Langs, textLang, hintLangs)
+	}
 	for _, name := range slices.Sorted(maps.Keys(d.Fields)) {
 		f := d.Fields[name]
 		if !fieldName.MatchString(name) || slices.Contains(Reserved, name) {
@@ -161,17 +164,17 @@ func checkNames(p *check.Pass, d *Deck) {
 	}
 }
 
-// checkTypography judges the texts of French fields.
+// checkTypography judges the texts of the fields, each by its language.
 func checkTypography(p *check.Pass, d *Deck) {
 	names := slices.Sorted(maps.Keys(d.Fields))
-	judge := typography.Signs
+	judge := typography.SignsIn
 	if slices.ContainsFunc(d.Rules, func(r Demand) bool { return r.Typography != "" }) {
-		judge = typography.Report
+		judge = typography.ReportIn
 	}
 	for i, c := range d.Cards[:min(len(d.Cards), maxCards)] {
 		for _, name := range names {
-			if f := d.Fields[name]; f.Type == "text" && (f.Lang == "" || f.Lang == "fr") && c[name].Text != "" {
-				judge(p, d.Pos("cards", i, name), c[name].Text)
+			if f := d.Fields[name]; f.Type == "text" && c[name].Text != "" {
+				judge(d.lang(name), p, d.Pos("cards", i, name), c[name].Text)
 			}
 		}
 	}

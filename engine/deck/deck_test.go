@@ -62,8 +62,19 @@ func TestChecks(t *testing.T) {
 		{"a small letter, a name", func(d *Deck) { d.Cards[0]["q"] = Value{"le Coeurduroi"} }, nil},
 		{"English", func(d *Deck) {
 			d.Fields["q"] = Field{Type: "text", Lang: "en"}
-			d.Cards[0]["q"] = Value{"Who's there?"}
+			d.Cards[0]["q"] = Value{"Who’s there?"}
 		}, nil},
+		{"English of the deck", func(d *Deck) {
+			d.Lang = "en"
+			d.Cards[0]["q"] = Value{"Who's there?"}
+		}, []string{"DEC004 « ' » n’est pas un signe de la typographie de la langue « en »"}},
+		{"German of the game", func(d *Deck) {
+			g := &Game{Decks: []Deck{*d}}
+			g.Speak("de")
+			*d = g.Decks[0]
+			d.Cards[0]["q"] = Value{"„Wer ist da?"}
+		}, []string{"DEC004 les signes « „ » et « “ » ne vont pas par paires"}},
+		{"no language of the deck", func(d *Deck) { d.Lang = "it" }, []string{"DEC001 « it » n’est pas une langue des textes"}},
 		{"no language", func(d *Deck) { d.Fields["q"] = Field{Type: "text", Lang: "it"} }, []string{"DEC001 « it » n’est pas une langue des textes"}},
 		{"one id", func(d *Deck) { d.Cards = append(d.Cards, Card{"id": {"1"}, "q": {"Où ?"}, "theme": {"films"}}) }, []string{"DEC003 deux cartes s’appellent « 1 »"}},
 	} {

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"imprimots/engine/check"
+	"imprimots/engine/typography"
 )
 
 // Demand is something that a deck asks of its cards: a rule as data, which has one
@@ -184,13 +185,10 @@ func checkDemands(p *check.Pass, d *Deck) {
 			check.OneOf(p, r.Pos("spelling"), r.Spelling, Langs, textLang, hintLangs)
 		}
 		if r.Typography != "" {
-			check.OneOf(p, r.Pos("typography"), r.Typography, typographies, textLang, hintLangs)
+			check.OneOf(p, r.Pos("typography"), r.Typography, typography.Known, textLang, hintLangs)
 		}
 	}
 }
-
-// typographies are the languages whose typography is known.
-var typographies = []string{"fr"}
 
 // numbers gives the fields whose numbers a rule compares.
 func (r *Demand) numbers() []string { return append(slices.Sorted(maps.Keys(r.Range)), r.Order...) }
@@ -198,7 +196,7 @@ func (r *Demand) numbers() []string { return append(slices.Sorted(maps.Keys(r.Ra
 // lang gives the language of the texts of a field; nothing where it has none.
 func (d *Deck) lang(field string) string {
 	if f := d.Fields[field]; f.Type == "text" || f.Type == "list" {
-		return cmp.Or(f.Lang, "fr")
+		return cmp.Or(f.Lang, d.Lang, d.spoken, "fr")
 	}
 	return ""
 }

@@ -77,7 +77,7 @@ func TestDemands(t *testing.T) {
 		{"no language", Demand{Spelling: "it"}, nil, []string{"DEC006 « it » n’est pas une langue des textes"}},
 		{"signs alone", Demand{Spelling: "fr"}, set1(0, "q", "qui joue ?"), nil},
 		{"typography", Demand{Typography: "fr"}, set1(0, "q", "qui joue ?"), []string{"DEC004 « qui joue ? » ne commence pas par une capitale"}},
-		{"its language", Demand{Typography: "en"}, nil, []string{"DEC006 « en » n’est pas une langue des textes"}},
+		{"its language", Demand{Typography: "it"}, nil, []string{"DEC006 « it » n’est pas une langue des textes"}},
 	} {
 		d := &Deck{Rules: []Demand{c.rule}, Fields: map[string]Field{
 			"q": {Type: "text"}, "a": {Type: "text"}, "theme": {Type: "choice", Of: []string{"acteurs", "films"}}, "year": {Type: "year"},

@@ -1,7 +1,6 @@
 package deck
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 	"unicode"
@@ -21,7 +20,7 @@ var (
 // checkInterdits: no forbidden word has the letters of the answer in it, or the other
 // way round, nor is it another form of it; no two are the same.
 func checkInterdits(p *check.Pass, d *Deck) {
-	lang := cmp.Or(d.Fields[d.field("answer")].Lang, "fr")
+	lang := d.lang(d.field("answer"))
 	lexicon, err := dict.ByLang(lang)
 	if err != nil {
 		return // no such language, which is told by another rule

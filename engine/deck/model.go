@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"imprimots/engine/check"
+	"imprimots/engine/typography"
 )
 
 // Game is what the YAML documents of a folder declare.
@@ -16,6 +17,13 @@ type Game struct {
 	Tokens []Token `doc:"token"`
 	Boards []Board `doc:"board"`
 	Pads   []Pad   `doc:"pad"`
+}
+
+// Speak sets the language of the decks and fields that name none.
+func (g *Game) Speak(lang string) {
+	for i := range g.Decks {
+		g.Decks[i].spoken = lang
+	}
 }
 
 // Deck is a deck of cards with the same fields.
@@ -29,6 +37,9 @@ type Deck struct {
 	// named is played by the field of its name.
 	Play   map[string]string `yaml:"play,omitempty"`
 	Fields map[string]Field  `yaml:"fields"`
+	// Lang is the language of the texts of its fields, one of Langs; that of the game
+	// when empty.
+	Lang string `yaml:"lang,omitempty" signs:"word"`
 
 	// Gap is how far apart the years of a timeline are at least; 0 stands for 1.
 	Gap int `yaml:"gap,omitempty"`
@@ -52,6 +63,8 @@ type Deck struct {
 	// the fields that it keeps folded: answers.
 	Page *bool    `yaml:"page,omitempty"`
 	Hide []string `yaml:"hide,omitempty"`
+
+	spoken string // the language of the game
 
 	Faces Faces  `yaml:"faces"`
 	Cards []Card `yaml:"cards" columns:"fields,id,count"`
@@ -96,15 +109,15 @@ type Field struct {
 	// Of are the values of a choice.
 	Of       []string `yaml:"of,omitempty"`
 	Optional bool     `yaml:"optional,omitempty"`
-	// Lang is the language of a text, one of Langs; nothing is French.
+	// Lang is the language of a text, one of Langs; nothing is that of the deck.
 	Lang string `yaml:"lang,omitempty" signs:"word"`
 }
 
 // Types are the types of fields.
 var Types = []string{"text", "number", "year", "choice", "list", "picture", "yesno"}
 
-// Langs are the languages of texts. French ones are held to their typography.
-var Langs = []string{"fr", "en", "de", "es"}
+// Langs are the languages of texts, which are held to their typography.
+var Langs = typography.Known
 
 // Faces are the layouts of the two sides of a card.
 type Faces struct {

@@ -35,18 +35,18 @@ var foreign = []struct{ sign, instead string }{{"'", "’"}, {"\"", "« »"}, {"
 // Report holds a text to French typography: signs, spaces, pairs, a capital at its
 // beginning, accents and ligatures. What is put right in one way carries that as its
 // fix.
-func Report(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkText) }
+func Report(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkText, mended) }
 
 // Signs holds a text to the signs, spaces and pairs of French alone: it may begin
 // with a small letter and hold names that no dictionary knows.
-func Signs(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkSigns) }
+func Signs(p *check.Pass, at check.Pos, text string) { report(p, at, text, checkSigns, mended) }
 
-func report(p *check.Pass, at check.Pos, text string, judge func(*check.Pass, check.Pos, string)) {
+func report(p *check.Pass, at check.Pos, text string, judge func(*check.Pass, check.Pos, string), mend func(string) string) {
 	found, right := check.NewPass(nil), check.NewPass(nil)
 	if judge(found, at, text); len(found.Found()) == 0 {
 		return
 	}
-	fix := &check.Fix{Pos: at, Old: text, New: mended(text)}
+	fix := &check.Fix{Pos: at, Old: text, New: mend(text)}
 	judge(right, at, fix.New)
 	for _, d := range found.Found() {
 		stays := func(left check.Diagnostic) bool {

@@ -21,8 +21,8 @@ import (
 // File is a document of sentences: templates/site/texts/fr.yaml and the like.
 type File struct {
 	check.Where
-	Lang   string                       `yaml:"lang"`   // an ISO 639-1 code: "fr"
-	Locale Locale                       `yaml:"locale"` // how the language writes
+	Lang   string `yaml:"lang"`   // an ISO 639-1 code: "fr"
+	Locale Locale `yaml:"locale"` // how the language writes
 	// Games says that the language is one of games' pages alone, not of sites: sections
 	// that none of these pages says may be left out.
 	Games bool                         `yaml:"games,omitempty"`
@@ -67,7 +67,7 @@ func (t Typeface) after(before, s string) string {
 type Catalog struct {
 	Lang string
 	Locale
-	Games bool // a language of games' pages alone
+	Games     bool // a language of games' pages alone
 	sentences map[string]sentence
 }
 

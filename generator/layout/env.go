@@ -17,7 +17,7 @@ type Theme interface {
 	Stroke(line, color string) draw.Style
 	LetterScale() float64
 	Font(role string) string
-	Set(s string) string           // the spaces and signs of its language
+	Set(s string) string          // the spaces and signs of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
 }
 

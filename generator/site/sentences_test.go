@@ -40,6 +40,10 @@ func TestSentences(t *testing.T) {
 	for lang, c := range realTexts() {
 		keys := c.Keys()
 		for _, key := range slices.Sorted(maps.Keys(called)) {
+			section, _, _ := strings.Cut(key, ".")
+			if c.Games && !slices.ContainsFunc(keys, func(k string) bool { return strings.HasPrefix(k, section+".") }) {
+				continue // none of its pages says it
+			}
 			if !slices.Contains(keys, key) {
 				t.Errorf("%s.yaml has no %s", lang, key)
 			}

@@ -207,7 +207,7 @@ func (b *book) makeup() *makeup {
 	for _, t := range themes {
 		m.Themes = append(m.Themes, *t)
 	}
-	byName := page.Alphabetical()
+	byName := page.Alphabetical("fr")
 	slices.SortFunc(m.Themes, func(a, b tally) int { return cmp.Or(b.Questions()-a.Questions(), byName(a.Name, b.Name)) })
 	return m
 }

@@ -77,7 +77,7 @@ func newPersonsPages(g *coquillaude.Game) []*personsPage {
 			}
 		}
 	}
-	byWho := page.Alphabetical()
+	byWho := page.Alphabetical("fr")
 	slices.SortFunc(list, func(a, b personView) int { return cmp.Or(cmp.Compare(a.Key, b.Key), byWho(a.Who, b.Who)) })
 	var out []*personsPage
 	filled := 0

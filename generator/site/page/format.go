@@ -57,6 +57,8 @@ func (s Scores) In(l check.Lang) string {
 	return strings.Join(parts, ", ")
 }
 
-// Alphabetical gives a function that compares texts as French sorts them. It is not
+// Alphabetical gives a function that compares texts as a language sorts them. It is not
 // safe for concurrent use.
-func Alphabetical() func(a, b string) int { return collate.New(language.French).CompareString }
+func Alphabetical(lang string) func(a, b string) int {
+	return collate.New(language.Make(lang)).CompareString
+}

@@ -24,7 +24,7 @@ func TestPlayed(t *testing.T) {
 
 func TestAlphabetical(t *testing.T) {
 	names := []string{"Zola", "Émile", "Eluard", "Éluard", "emile", "Œdipe", "Ovide"}
-	slices.SortFunc(names, Alphabetical())
+	slices.SortFunc(names, Alphabetical("fr"))
 	if got := strings.Join(names, " "); got != "Eluard Éluard emile Émile Œdipe Ovide Zola" {
 		t.Error(got)
 	}

@@ -1,0 +1,123 @@
+package typography
+
+import (
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+)
+
+var (
+	textForeign = check.Text{FR: "« %s » n’est pas un signe de la typographie de la langue « %s »", EN: "%q is no sign of the typography of the language %q"}
+	hintNoSpace = check.Text{FR: "l’enlever : dans cette langue, ce signe suit le mot, et les guillemets le touchent", EN: "remove it: in this language, this sign follows the word, and quotation marks touch it"}
+)
+
+// custom is how a language sets its signs.
+type custom struct {
+	open, close string // quotation marks
+	foreign     []struct{ sign, instead string }
+	pairs       [][2]string // that go together
+}
+
+// plain are signs that no language of the table uses, and what it uses instead; its
+// quotation marks stand in the place of the straight ones.
+var plain = []struct{ sign, instead string }{{"'", "’"}, {"...", "…"}, {"--", "–"}}
+
+// customs are those of languages other than French.
+var customs = map[string]custom{
+	"en": {open: "“", close: "”", foreign: []struct{ sign, instead string }{{"«", "“"}, {"»", "”"}, {"„", "“"}}, pairs: [][2]string{{"“", "”"}, {"(", ")"}}},
+	"de": {open: "„", close: "“", foreign: []struct{ sign, instead string }{{"”", "“"}}, pairs: [][2]string{{"„", "“"}, {"(", ")"}}},
+	"es": {open: "«", close: "»", foreign: []struct{ sign, instead string }{{"„", "«"}}, pairs: [][2]string{{"«", "»"}, {"¿", "?"}, {"¡", "!"}, {"(", ")"}}},
+}
+
+// Known are the languages whose typography is known, French first.
+var Known = []string{"fr", "en", "de", "es"}
+
+// ReportIn is [Report] by the custom of a language: of others than French, its signs,
+// spaces and pairs, and a capital at its beginning. A language that is not Known has
+// nothing to say.
+func ReportIn(lang string, p *check.Pass, at check.Pos, text string) {
+	if lang == "fr" {
+		Report(p, at, text)
+		return
+	}
+	reportIn(lang, p, at, text, true)
+}
+
+// SignsIn is [Signs] by the custom of a language.
+func SignsIn(lang string, p *check.Pass, at check.Pos, text string) {
+	if lang == "fr" {
+		Signs(p, at, text)
+		return
+	}
+	reportIn(lang, p, at, text, false)
+}
+
+func reportIn(lang string, p *check.Pass, at check.Pos, text string, capital bool) {
+	c, ok := customs[lang]
+	if !ok || strings.Contains(text, "://") { // an address has signs of its own
+		return
+	}
+	report(p, at, text, func(p *check.Pass, at check.Pos, text string) {
+		c.judge(lang, p, at, text)
+		if first, _ := utf8.DecodeRuneInString(strings.TrimLeft(text, c.open+"¿¡(")); capital && unicode.IsLower(first) {
+			p.Fault(at, textSmall.With(text), hintSign.With(string(unicode.ToUpper(first))))
+		}
+	}, c.mended)
+}
+
+// before is a sign with a space before it that most languages do not put there, and
+// within marks that they touch.
+var (
+	before = regexp.MustCompile(`\s+([,;:?!…])`)
+	double = regexp.MustCompile(`  +`)
+	glued  = regexp.MustCompile(`(\pL),(\pL)`)
+	quoted = regexp.MustCompile(`(^|[\s(])"\s*([^"\s][^"]*?)\s*"($|[\s.,;:!?…)])`)
+)
+
+// judge holds a text to the signs, pairs and spaces of a language.
+func (c custom) judge(lang string, p *check.Pass, at check.Pos, text string) {
+	wrong := func(s, instead string) {
+		if strings.Contains(text, s) {
+			sign, _ := utf8.DecodeRuneInString(s)
+			p.Report(check.Diagnostic{Pos: at, Msg: textForeign.With(s, lang), Hint: hintSign.With(instead), Sign: sign})
+		}
+	}
+	for _, f := range plain {
+		wrong(f.sign, f.instead)
+	}
+	wrong(`"`, c.open+" "+c.close)
+	for _, f := range c.foreign {
+		wrong(f.sign, f.instead)
+	}
+	for _, pair := range c.pairs {
+		if strings.Count(text, pair[0]) != strings.Count(text, pair[1]) {
+			p.Fault(at, textUnclosed.With(pair[0], pair[1]), hintUnclosed.With())
+		}
+	}
+	if strings.TrimSpace(text) != text || double.MatchString(text) {
+		p.Fault(at, textDouble.With(), hintDouble.With())
+	}
+	for _, m := range before.FindAllStringSubmatch(text, -1) {
+		p.Fault(at, textNoSpace.With(m[1]), hintNoSpace.With())
+	}
+	if strings.Contains(text, c.open+" ") || strings.Contains(text, " "+c.close) && c.close != "“" {
+		p.Fault(at, textNoSpace.With(c.open+c.close), hintNoSpace.With())
+	}
+	if glued.MatchString(text) {
+		p.Fault(at, textAfter.With(","), hintNoSpace.With())
+	}
+}
+
+// mended puts right what can be in one way.
+func (c custom) mended(text string) string {
+	text = mends[0].wrong.ReplaceAllString(text, mends[0].right) // apostrophes
+	text = mends[1].wrong.ReplaceAllString(text, mends[1].right) // points of suspension
+	text = quoted.ReplaceAllString(text, "${1}"+c.open+"${2}"+c.close+"${3}")
+	text = strings.ReplaceAll(text, c.open+" ", c.open)
+	text = before.ReplaceAllString(text, "$1")
+	text = glued.ReplaceAllString(text, "$1, $2")
+	return strings.TrimSpace(double.ReplaceAllString(text, " "))
+}

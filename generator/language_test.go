@@ -1,0 +1,89 @@
+package generator
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/engine/check"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+// spoken is a content folder with a card game in a language.
+func spoken(lang string) fstest.MapFS {
+	return with(dataContent(), map[string]string{
+		"site.yaml":       "title: Les mots du mardi\ntagline: Le club\ndescription: Le club de la ville.\nlanguages: [fr, en]\n",
+		"wer/game.yaml":   "title: \"Wer war’s?\"\nengine: deck\nlang: " + lang + "\ntagline: \"Ein Spiel\"\nsummary: \"Karten: Frage und Antwort.\"\nplayers: {min: 2, max: 4}\nage: 8\nduration: \"10 Minuten\"\ncontents: [\"2 Karten\"]\ntrains: \"Wissen\"\nsources: [{title: \"Eigene Karten\"}]\n",
+		"wer/rules.de.md": "Kurz: ein Spiel.\n\n## Ziel des Spiels\n\nRaten.\n\n## Material\n\nKarten.\n\n## Vorbereitung\n\nMischen.\n\n## Ablauf\n\nFragen.\n\n## Punkte\n\nEiner.\n\n## Ende des Spiels\n\nAlle.\n\n## Varianten\n\nKeine.\n",
+		"wer/cards.yaml":  "deck: karten\ntitle: Karten\nfields: {q: {type: text}, a: {type: text}}\nfaces: {front: question, back: answer}\ncards:\n  - {q: \"Wer schrieb „Faust“?\", a: \"Goethe: ein Dichter\"}\n  - {q: \"Wer malte die „Mona Lisa“?\", a: Leonardo}\n",
+		"wer/kit.yaml":    "kit: karten\nfile: karten.pdf\ntitle: \"Wer war’s?\"\nversion: \"1.0\"\nsubtitle: \"Zum Schneiden.\"\npieces:\n  - {id: karten, title: Karten, grams: 250, advice: \"Schneiden.\"}\n  - {id: leaflet, title: Regelheft, grams: 80, advice: \"Falten.\"}\n",
+	})
+}
+
+// TestGameInGerman: what is printed and published of a German game is German, on a
+// French site.
+func TestGameInGerman(t *testing.T) {
+	files, found := published(t, spoken("de"))
+	if found != "" {
+		t.Fatal(found)
+	}
+	page := files["wer/index.html"]
+	for _, part := range []string{`<html lang="de">`, "Zum Inhalt", "Karten: Frage und Antwort.", "<h2 id=\"ziel-des-spiels\">", `<span lang="fr">Les mots du mardi</span>`, "10 Minuten", "Druckvorlage"} {
+		if !strings.Contains(page, part) {
+			t.Errorf("the page lacks %s", part)
+		}
+	}
+	if home := files["index.html"]; !strings.Contains(home, `<html lang="fr">`) || !strings.Contains(home, `<span lang="de">Karten: Frage und Antwort.</span>`) {
+		t.Error("the home page does not mark German")
+	}
+	if files["en/wer/index.html"] != "" || !strings.Contains(files["en/index.html"], `<span lang="de">Ein Spiel</span>`) {
+		t.Error("the English pages do not mark German")
+	}
+	if pdf := files["wer/karten.pdf"]; !strings.Contains(pdf, "/Lang (de)") && !strings.Contains(pdf, "/Lang(de)") {
+		t.Error("the kit is in no language")
+	}
+}
+
+// TestLanguageOfEngine: a game of French words is in no other language, and a folder
+// without rules in its language says so.
+func TestLanguageOfEngine(t *testing.T) {
+	for lang, want := range map[string]string{"it": "GEN032", "es": "GEN001"} {
+		fsys := spoken(lang)
+		r := source.NewReader(fsys)
+		_, found := Load(r, fsys, "wer")
+		if got := ids(Settle(r, found, ContentRules())); !strings.Contains(got, want) {
+			t.Errorf("%s: %s", lang, got)
+		}
+	}
+	if got := FindRoom("cruciverbs").languages(); len(got) != 1 {
+		t.Errorf("Cruciverb’s is played in %v", got)
+	}
+	for _, id := range []string{"deck", "none", "boggle"} {
+		if got := findEngine(id).languages(); len(got) != 4 {
+			t.Errorf("%s is played in %v", id, got)
+		}
+	}
+}
+
+// TestKitsInLanguages: the kits of Boggle in other languages say nothing in French.
+func TestKitsInLanguages(t *testing.T) {
+	b := &build{Input: Input{Content: spoken("de"), Templates: templates.FS}, reader: source.NewReader(spoken("de"))}
+	b.own = withOwn(b.reader, b.Content, b.Templates)
+	b.Templates = b.own
+	if err := b.profile(); err != nil || check.HasErrors(b.themeFindings) {
+		t.Fatal(err, b.themeFindings)
+	}
+	g := &Game{ID: "wer", Room: findEngine("deck"), Facts: source.Game{Lang: "de"}}
+	env, err := b.envIn(g)
+	if err != nil || b.printIn(g).Theme.Title != "Farbe" || env.Theme.Texts.Sheet.Cover != "Deckblatt" {
+		t.Fatal(err, env.Theme.Title)
+	}
+	if s := env.Theme.Set("Wer ? \"x\""); s != "Wer ? \"x\"" {
+		t.Errorf("a German text is set as %q", s)
+	}
+	g.Facts.Lang = "it"
+	if env, err = b.envIn(g); err != nil || env.Theme != b.env.Theme {
+		t.Errorf("an unknown language: %v", err)
+	}
+}
