@@ -130,10 +130,7 @@ func (b *builder) voice(g *Game) (string, error) {
 	if words == nil {
 		return "", fmt.Errorf("site: the templates have no texts/%s.yaml", g.Lang)
 	}
-	spoken, err := b.speak(words)
-	if err != nil {
-		return "", err
-	}
+	spoken := b.speak(words)
 	spoken.elsewhere = b.in.elsewhere(g.Lang)
 	if b.voices == nil {
 		b.voices = voices{}
@@ -163,11 +160,9 @@ func (t *Templates) site(in Input) (*Templates, error) {
 	if len(elsewhere) == 0 {
 		return shared, nil
 	}
-	own, err := t.speak(shared.Catalog)
-	if err == nil {
-		own.elsewhere = elsewhere
-	}
-	return own, err
+	own := t.speak(shared.Catalog)
+	own.elsewhere = elsewhere
+	return own, nil
 }
 
 // elsewhere gives the languages of texts that are in another one than a page: those of
