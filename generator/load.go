@@ -122,6 +122,9 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		r.NoGames(RoomIDs())
 	}
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })
+	if len(only) > 0 {
+		notAsked = append(notAsked, sheetFolder)
+	}
 	r.Unread(knownFile, known, notAsked...)
 	return c, slices.Concat(found, sheetsFound, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
 }

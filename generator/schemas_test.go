@@ -20,6 +20,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/worksheet"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -205,6 +206,8 @@ func misshapen(name, schema string, data []byte) bool {
 		r.Transcript(name, &sheet.Printer{})
 	case "layout":
 		r.File(name, &layout.Files{})
+	case worksheetSchema:
+		r.File(name, &worksheet.Game{})
 	default:
 		r.File(name, findEngine(schema).New())
 	}

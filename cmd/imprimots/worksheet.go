@@ -108,7 +108,7 @@ func (o *worksheetOptions) partFlags(cmd *cobra.Command) {
 	f.BoolVar(&p.Help.Lengths, "lengths", false, "")
 	f.BoolVar(&p.Help.Accents, "accents", false, "")
 	for name, values := range map[string][]string{
-		"case": {"upper", "lower"}, "effort": {"high"}, "ask": {"open", "choices", "truth", "dates", "sentences"},
+		"case": {"upper", "lower"}, "effort": {"low", "high"}, "ask": {"open", "choices", "truth", "dates", "sentences"},
 	} {
 		complete(cmd, name, func([]string) []string { return values })
 	}

@@ -81,7 +81,7 @@ type Part struct {
 	Answer string   `yaml:"answer,omitempty"`            // quiz: open | choices | truth; order: dates | sentences
 	Lines  int      `yaml:"lines,omitempty"`             // to write on, for each answer
 	Case   string   `yaml:"case,omitempty"`              // upper | lower: letters of grids
-	Effort string   `yaml:"effort,omitempty"`            // high searches longer
+	Effort string   `yaml:"effort,omitempty"`            // low searches less, high longer
 
 	// Items are the records that List, Words or From gave.
 	Items []record.Record `yaml:"-"`

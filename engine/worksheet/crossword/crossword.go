@@ -4,6 +4,7 @@
 package crossword
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -148,6 +149,8 @@ func (m *maker) note(rule string, at check.Pos, msg, hint check.Message, related
 	m.notes = append(m.notes, check.Diagnostic{Rule: worksheet.Infos.Get(rule), Pos: at, Msg: msg, Hint: hint, Related: related})
 }
 
+var inParentheses = regexp.MustCompile(`\([^()]*\)`)
+
 // remark notes words that are contained in others, and clues that have a word of the
 // family of their answer.
 func (m *maker) remark() {
@@ -161,7 +164,8 @@ func (m *maker) remark() {
 		if m.Lang != "fr" {
 			continue // the families of French words alone are known
 		}
-		if token, same := families.Find(e.item.Question, e.key); token != "" && !same {
+		// A verb to conjugate stands in parentheses: « elle (finir) ».
+		if token, same := families.Find(inParentheses.ReplaceAllString(e.item.Question, ""), e.key); token != "" && !same {
 			m.note("WKS042", e.item.Place("question"), textFamily.With(e.item.Answer(), token), hintFamily.With())
 		}
 	}
@@ -261,6 +265,8 @@ func (m *maker) steps(words int) int {
 	switch n := crisscross.Usual(words); {
 	case m.Part.Effort == "high":
 		return crisscross.High(words)
+	case m.Part.Effort == "low":
+		return n / 10 // enough for a short list
 	case m.Sheets > fewSheets:
 		return max(n*fewSheets/m.Sheets, n/8)
 	default:

@@ -153,7 +153,7 @@ func TestToPlace(t *testing.T) {
 
 // TestLeft: what no grid can have is named with its reason, and what is doubtful noted.
 func TestLeft(t *testing.T) {
-	p := part("mur : Paroi", "mûr : Bon à cueillir", "1789 : Une année", "y : Là", "fûmes : Être, autrefois", "chanteur : On l’entend chanter",
+	p := part("mur : Paroi", "mûr : Bon à cueillir", "1789 : Une année", "y : Là", "fûmes : Être, autrefois", "finit : elle (finir)", "chanteur : On l’entend chanter",
 		"air : On le respire", "éclair : Avant le tonnerre", strings.Repeat("anti", 12)+" : Trop long")
 	z := quick(t, p, 5)
 	why := map[string]string{}

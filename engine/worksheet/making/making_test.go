@@ -99,6 +99,7 @@ func TestChecks(t *testing.T) {
 		"not a word":     {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "douvve" }, []string{"WKS008"}},
 		"insult":         {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "connard" }, []string{"WKS009"}},
 		"clue":           {func(s *worksheet.Sheet) { s.Kind, s.Items[1].Question = "mystery", "les douves du château" }, []string{"WKS010"}},
+		"pairs":          {func(s *worksheet.Sheet) { s.Items[1].Question = "les douves" }, nil},
 		"few":            {func(s *worksheet.Sheet) { s.Items = s.Items[:1] }, []string{"WKS012"}},
 		"many":           {func(s *worksheet.Sheet) { s.Kind = "order"; s.Items = sheetOf("order", 40).Items }, []string{"WKS012"}},
 		"per page":       {func(s *worksheet.Sheet) { s.PerPage = 3 }, []string{"WKS013"}},

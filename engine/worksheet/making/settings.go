@@ -96,7 +96,7 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 	for _, c := range []struct {
 		key, value string
 		of         []string
-	}{{"case", part.Case, []string{"upper", "lower"}}, {"effort", part.Effort, []string{"high"}}, {"answer", part.Answer, answersOf(part.Kind)}} {
+	}{{"case", part.Case, []string{"upper", "lower"}}, {"effort", part.Effort, []string{"low", "high"}}, {"answer", part.Answer, answersOf(part.Kind)}} {
 		if c.value != "" && len(c.of) > 0 {
 			check.OneOf(p, part.Pos(c.key), c.value, c.of, textValue, hintValues)
 		}
