@@ -9,6 +9,7 @@
 package arrowword
 
 import (
+	"bytes"
 	"math"
 	"slices"
 
@@ -81,11 +82,12 @@ type Result struct {
 	Penalty int // in tenths; the lower the better
 }
 
-// The steps of a search: of one fill, of all attempts for a first grid, and of those
-// for a better one for each unit of effort.
+// The steps of a search: of one fill, of all attempts for a first grid, of those for a
+// dense one once there is a grid, and of those for a better one for each unit of effort.
 const (
 	fillSteps   = 6_000
 	firstSteps  = 2_000_000
+	denseSteps  = 250_000
 	effortSteps = 25_000
 )
 
@@ -167,6 +169,7 @@ type composer struct {
 // the filled ones is kept.
 func (c *composer) compose() *Result {
 	var best *Result
+	settled := false
 	aim := 1000
 	if c.Cols*c.Rows > 120 {
 		aim = 2000
@@ -189,8 +192,12 @@ func (c *composer) compose() *Result {
 		aim -= 50
 		made, ok := c.clued(&g)
 		if ok && (best == nil || made.Penalty < best.Penalty) {
-			if best == nil {
+			switch {
+			case !settled && made.dense():
+				settled = true
 				left = min(left, effortSteps*max(1, c.Effort))
+			case best == nil:
+				left = min(left, denseSteps)
 			}
 			best = made
 		}
@@ -255,11 +262,32 @@ func (r *Result) share(of []int) bool {
 	return best >= 0
 }
 
-// penalty weighs a finished grid, in tenths: each definition cell 10, each word of two
+// The cells of a hundred that may be definitions: in grids of 80 cells and more, and in
+// smaller ones, whose border takes a larger share. A grid that has more is taken only
+// where none has fewer.
+const (
+	mostDefinitions  = 21
+	mostOfSmall      = 24
+	leastCellsOfMost = 80
+)
+
+// dense reports whether a grid has no more definition cells than it should.
+func (g *Grid) dense() bool {
+	most := mostDefinitions
+	if len(g.Cells) < leastCellsOfMost {
+		most = mostOfSmall
+	}
+	return 100*bytes.Count(g.Cells, []byte{definition}) <= most*len(g.Cells)
+}
+
+// penalty weighs a finished grid, in tenths: one that is not dense 1000, each definition cell 10, each word of two
 // letters and definition beside another 5, each minor word 7, each cell that clues
 // nothing 20.
 func (c *composer) penalty(r *Result, cells map[int][]int) int {
 	out := 0
+	if !r.dense() {
+		out += 1000
+	}
 	for i, b := range r.Cells {
 		if b != definition {
 			continue

@@ -63,6 +63,15 @@ type template struct {
 	// and two behind.
 	open   []uint8
 	stride int
+	// sum is what the template as it is comes to.
+	sum tally
+}
+
+// tally is the cost of a template without what is missing, the fills to be expected, and
+// the runs of each length that imposed words still need.
+type tally struct {
+	cost, fills int
+	left        [maxWord + 1]int
 }
 
 // steps is how many changes an annealing tries.
@@ -83,6 +92,7 @@ func (t *template) anneal() Grid {
 			t.open[t.rim(i)] = 1
 		}
 	}
+	t.count()
 	cost := t.cost()
 	for k := range steps {
 		// The temperature falls from 4 to 0, in tenths.
@@ -90,11 +100,13 @@ func (t *template) anneal() Grid {
 		i := inner[t.rand.IntN(len(inner))]
 		j := inner[t.rand.IntN(len(inner))]
 		swap := t.rand.IntN(2) == 0 && t.g.Cells[i] != t.g.Cells[j]
+		before := t.sum
 		t.flip(i, j, swap)
 		if c := t.cost(); c <= cost || chance(t.rand, c-cost, heat) {
 			cost = c
 		} else {
 			t.flip(i, j, swap)
+			t.sum = before
 		}
 	}
 	return t.g
@@ -102,12 +114,19 @@ func (t *template) anneal() Grid {
 
 // flip makes a letter of a definition and back; with swap the other cell as well.
 func (t *template) flip(i, j int, swap bool) {
-	t.g.Cells[i] ^= definition ^ unknown
-	t.open[t.rim(i)] ^= 1
+	t.turn(i)
 	if swap {
-		t.g.Cells[j] ^= definition ^ unknown
-		t.open[t.rim(j)] ^= 1
+		t.turn(j)
 	}
+}
+
+// turn makes a letter of a definition, or the other way round, and keeps the sum.
+func (t *template) turn(i int) {
+	at := t.rim(i)
+	t.around(at, -1)
+	t.g.Cells[i] ^= definition ^ unknown
+	t.open[at] ^= 1
+	t.around(at, 1)
 }
 
 // rim gives the place of a cell of the grid in open.
@@ -134,54 +153,87 @@ func chance(r *rng.Rand, worse, heat int) bool {
 	return r.Uint64()>>32 < powers[sixteenths%16]>>(sixteenths/16)
 }
 
-// cost weighs the template, in tenths.
-func (t *template) cost() int {
-	left, fills, cost := t.quota, 0, 0
-	for row := range t.g.Rows {
-		for col := range t.g.Cols {
-			i := (row+1)*t.stride + col + 1
-			if t.open[i] == 0 {
-				cost += t.definition(i, row, col)
-				continue
-			}
-			across, down := t.open[i-1]|t.open[i+1], t.open[i-t.stride]|t.open[i+t.stride]
-			switch across + down {
-			case 2:
-				fills -= crossing
-			case 1:
-				cost += costUncrossed
-			default:
-				cost += costIsolated
-			}
-			for _, step := range [2]int{1, t.stride} {
-				n := t.length(i, step)
-				if n < 2 {
-					continue
-				}
-				fills += t.logs[n]
-				left[n]--
-				if n == 2 {
-					cost += costTwo
-				}
+// count sums the template up.
+func (t *template) count() {
+	t.sum = tally{left: t.quota}
+	for i := range t.g.Cells {
+		at := t.rim(i)
+		t.cell(at, 1)
+		for _, step := range [2]int{1, t.stride} {
+			if t.open[at] != 0 && t.open[at-step] == 0 {
+				t.run(1+t.reach(at, step), 1)
 			}
 		}
 	}
-	for _, n := range left {
-		cost += costMissing * max(0, n)
-	}
-	return cost + costFills*max(0, t.aim-fills)/100
 }
 
-// length gives how many letters a run has that starts in a cell; 0 where none starts.
-func (t *template) length(i, step int) int {
-	if t.open[i-step] != 0 {
-		return 0
+// cost weighs the template, in tenths.
+func (t *template) cost() int {
+	cost := t.sum.cost
+	for _, n := range t.sum.left {
+		cost += costMissing * max(0, n)
 	}
-	n := 1
-	for t.open[i+n*step] != 0 {
+	return cost + costFills*max(0, t.aim-t.sum.fills)/100
+}
+
+// around adds to the sum, or takes from it with the sign -1, the inner cell at a place,
+// the cells that look at it and the runs that it is in, or parts.
+func (t *template) around(at, sign int) {
+	s := t.stride
+	for _, d := range [9]int{0, 1, -1, s, -s, -2, -2 * s, -1 - s, 1 + s} {
+		t.cell(at+d, sign)
+	}
+	for _, step := range [2]int{1, s} {
+		before, after := t.reach(at, -step), t.reach(at, step)
+		if t.open[at] != 0 {
+			t.run(before+1+after, sign)
+		} else {
+			t.run(before, sign)
+			t.run(after, sign)
+		}
+	}
+}
+
+// cell adds a cell of the grid, but for the runs that it is in; the rim counts nothing.
+func (t *template) cell(at, sign int) {
+	row, col := at/t.stride-1, at%t.stride-1
+	if row < 0 || col < 0 || row >= t.g.Rows || col >= t.g.Cols {
+		return
+	}
+	if t.open[at] == 0 {
+		t.sum.cost += sign * t.definition(at, row, col)
+		return
+	}
+	across, down := t.open[at-1]|t.open[at+1], t.open[at-t.stride]|t.open[at+t.stride]
+	switch across + down {
+	case 2:
+		t.sum.fills -= sign * crossing
+	case 1:
+		t.sum.cost += sign * costUncrossed
+	default:
+		t.sum.cost += sign * costIsolated
+	}
+}
+
+// run adds a run of so many letters.
+func (t *template) run(n, sign int) {
+	if n < 2 {
+		return
+	}
+	n = min(n, maxWord)
+	t.sum.fills += sign * t.logs[n]
+	t.sum.left[n] -= sign
+	if n == 2 {
+		t.sum.cost += sign * costTwo
+	}
+}
+
+// reach counts the letters from a cell on, without it.
+func (t *template) reach(at, step int) (n int) {
+	for t.open[at+(n+1)*step] != 0 {
 		n++
 	}
-	return min(n, maxWord)
+	return n
 }
 
 // definition weighs a definition cell.

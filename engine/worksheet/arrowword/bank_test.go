@@ -1,0 +1,56 @@
+package arrowword_test
+
+import (
+	"fmt"
+	"os"
+	"sync"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/engine/worksheet"
+	"imprimots/generator"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/templates"
+)
+
+// press makes sheets as the command does, with the clues of the content.
+var press = sync.OnceValues(func() (*generator.Press, error) {
+	return generator.NewPress(templates.FS, os.DirFS("../../../content"))
+})
+
+// TestBank: of the clues of the content alone there is a grid of each size for each seed,
+// with at most 21 definition cells in a hundred.
+func TestBank(t *testing.T) {
+	p, err := press()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var seeds []uint64
+	for seed := range uint64(100) {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range checktest.Sample(seeds) {
+		for _, size := range []string{"8x10", "10x10", "11x14"} {
+			if percent, err := share(p, size, seed); err != nil || percent > 21 {
+				t.Errorf("%s, seed %d: %.1f %% of definition cells, %v", size, seed, percent, err)
+			}
+		}
+	}
+}
+
+// share gives the definition cells of a grid, in hundredths of its cells.
+func share(p *generator.Press, size string, seed uint64) (float64, error) {
+	s := &worksheet.Sheet{ID: "a", Seed: seed, Variants: 1, Part: worksheet.Part{Kind: "arrowword", Size: size}}
+	variants, found, err := p.Make(s, nil, worksheetkit.Options{}, nil)
+	if err != nil || len(found) > 0 || len(variants) != 1 {
+		return 0, fmt.Errorf("%d sheets, %v, %v", len(variants), found, err)
+	}
+	b := variants[0].Parts[0].Blocks[0].(*worksheet.Board)
+	definitions := 0
+	for i := range b.Cells {
+		if b.Cells[i].Kind == worksheet.Definition {
+			definitions++
+		}
+	}
+	return 100 * float64(definitions) / float64(len(b.Cells)), nil
+}
