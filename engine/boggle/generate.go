@@ -129,7 +129,7 @@ func newSeeker(r Request) (*seeker, error) {
 	words := WordsIn(r.Lang, r.Edition)
 	s.total = words.NewScorer()
 	if r.MinCommon > 0 || r.MaxCommon > 0 {
-		s.common = commonWords(words).NewScorer()
+		s.common = commonIn(s.lex.Lang(), r.Edition, words).NewScorer()
 	}
 	return s, nil
 }
@@ -162,6 +162,12 @@ func reversed(key string) string {
 	b := []rune(key)
 	slices.Reverse(b)
 	return string(b)
+}
+
+// commonIn gives those of the usual words of an edition that are common in their
+// language, made on first use and shared.
+func commonIn(lang string, e Edition, usual *Words) *Words {
+	return usualCommon.of(lang+" "+string(e), func() *Words { return commonWords(usual) })
 }
 
 // commonWords gives those of the words that are common in their language.

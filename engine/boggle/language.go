@@ -81,7 +81,7 @@ func (l *lists) of(key string, made func() *Words) *Words {
 	return l.made[key]
 }
 
-var usualWords, indecentWords lists
+var usualWords, usualCommon, indecentWords lists
 
 // WordsIn gives the usual words of an edition in a language, made on first use and
 // shared. An unknown edition counts as Pocket, an unknown language as French.
