@@ -122,9 +122,12 @@ func instance(n *yaml.Node) any {
 	return n.Value
 }
 
+// TestSchemasTakeContent: each document that is shipped is valid, in the eyes of a
+// validator of ours and of ajv, which editors use.
 func TestSchemasTakeContent(t *testing.T) {
 	checktest.Whole(t)
 	schemas := compiled(t)
+	var docs []instanced
 	for _, folder := range []struct {
 		fsys  fs.FS
 		least int
@@ -145,6 +148,7 @@ func TestSchemasTakeContent(t *testing.T) {
 			}
 			for _, doc := range documentsOf(t, data) {
 				n++
+				docs = append(docs, instanced{SchemaOf(folder.fsys, name), instance(doc), fmt.Sprintf("%s:%d", name, doc.Line), false})
 				if err := schema.Validate(instance(doc)); err != nil {
 					t.Errorf("%s:%d: %v", name, doc.Line, err)
 				}
@@ -155,6 +159,7 @@ func TestSchemasTakeContent(t *testing.T) {
 			t.Errorf("%d documents, %v", n, err)
 		}
 	}
+	t.Run("ajv", func(t *testing.T) { ajv(t, docs) })
 }
 
 // started is a content folder as init begins one.
@@ -267,11 +272,12 @@ func become(n *yaml.Node, kind yaml.Kind, items ...string) bool {
 }
 
 // TestSchemasRefuseAsTheReader changes each value of a document of each kind in each way:
-// the schema refuses exactly what the reader does.
+// the schema refuses exactly what the reader does, and so does ajv.
 func TestSchemasRefuseAsTheReader(t *testing.T) {
 	checktest.Whole(t)
 	schemas := compiled(t)
 	refused, taken := 0, 0
+	var all []instanced
 	for name, docs := range shapeSamples(t) {
 		id := strings.Split(name, " ")[0]
 		whole := documentsOf(t, docs)[0]
@@ -290,6 +296,7 @@ func TestSchemasRefuseAsTheReader(t *testing.T) {
 					t.Fatal(err)
 				}
 				bad := misshapen("a.yaml", id, data)
+				all = append(all, instanced{id, instance(doc), name + ", " + slip.name + "\n" + string(data), bad})
 				if err := schemas[id].Validate(instance(doc)); (err != nil) != bad {
 					t.Errorf("%s, %s: the reader refuses it: %v; the schema: %v\n%s", name, slip.name, bad, err, data)
 				}
@@ -304,6 +311,7 @@ func TestSchemasRefuseAsTheReader(t *testing.T) {
 	if refused < 500 || taken < 100 {
 		t.Errorf("%d refused, %d taken", refused, taken)
 	}
+	t.Run("ajv", func(t *testing.T) { ajv(t, all) })
 }
 
 // nth gives the nth node below a root, as its parent and its index; nil when there are
