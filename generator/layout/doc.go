@@ -28,8 +28,8 @@
 //
 // Functions: cap, xheight, top and lead of a role of text (mm); width(role,
 // text); line(role), how thick a line is; box(x, y, w, h), inset(box, by), whose parts are x, y, w, h, right,
-// bottom, cx and cy; plural(n, "point"), roman(n), french(text),
-// decimals(x, 2), thousands("1188 points"). Shapes: see
+// bottom, cx and cy; roman(n); in the language of the kit: plural(n, "point"),
+// signs(text), decimals(x, 2), thousands("1188 points"). Shapes: see
 // shape below.
 //
 // fits is a condition that holds when the face has room for all that it shows:

@@ -17,6 +17,7 @@ type Theme interface {
 	Stroke(line, color string) draw.Style
 	LetterScale() float64
 	Font(role string) string
+	Lang() string                 // its language, an ISO 639-1 code
 	Set(s string) string          // the spaces and signs of its language
 	Knows(kind, role string) bool // kind: styles, colors, lines or fonts
 }
@@ -109,8 +110,10 @@ const mostNames = 28
 func (e *Env) known() map[string]any {
 	known := make(map[string]any, mostNames) // its copies have room for the names of a layout
 	known["fills"], known["letters"], known["game"] = e.fills(), e.Theme.LetterScale(), e.Accent
-	for name, f := range e.metrics() {
-		known[name] = call(name, f)
+	for _, all := range []map[string]function{e.metrics(), e.wording()} {
+		for name, f := range all {
+			known[name] = call(name, f)
+		}
 	}
 	return known
 }

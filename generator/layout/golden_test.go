@@ -95,7 +95,7 @@ func TestFormulas(t *testing.T) {
 		{"len(slice([4, 5, 6], 1, 2))", "1"}, {"slice([4, 5, 6], 1, 9)[1]", "6"}, {"len(slice([4, 5, 6], 2, 1))", "0"}, {"len(slice([4, 5, 6], -2, 2))", "2"}, {"len(slice([4, 5, 6], 9, 9))", "0"},
 		{"len(slice(3, 0, 3))", "3"}, {"slice(3, 0, 3)[2]", "2"}, {"slice(2.9, 0, 3)[1]", "1"},
 		{"box(1, 2, 3, 4).right", "4"}, {"box(1, 2, 3, 4).bottom", "6"}, {"box(1, 2, 3, 4).cx", "2,5"}, {"box(1, 2, 3, 4).cy", "4"},
-		{"inset(1, 2, 8, 9, 2).w", "4"}, {"inset(box(1, 2, 8, 9), 2).y", "4"}, {"french('a ?')", "a\u202f?"},
+		{"inset(1, 2, 8, 9, 2).w", "4"}, {"inset(box(1, 2, 8, 9), 2).y", "4"}, {"signs('a ?')", "a\u202f?"},
 		{"w", "60"}, {"h", "40"}, {"game", "cruciverbs"}, {"fills", "true"}, {"covers('body', 'é')", "true"}, {"covers('body', '★')", "false"},
 		{"let a = 3; a + 1", "4"}, {"width('body', 'abab') > 1.99 * width('body', 'ab')", "true"}, {"lead('body') > xheight('body')", "true"},
 		{"abs(top('body') - 1.4 * cap('body')) < 0.001", "true"}, {"abs(xheight_at('body', 100) / xheight_at('body', 50) - 2) < 0.01", "true"},

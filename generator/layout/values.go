@@ -4,13 +4,11 @@ import (
 	"fmt"
 	"math"
 	"reflect"
-	"strconv"
 	"strings"
 	"unicode"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
-	"imprimots/generator/draw/text"
 )
 
 // Rect is a box in a formula: band.x, band.right, band.cy, in mm.
@@ -232,31 +230,16 @@ func call(name string, f function) func(...any) (any, error) {
 // functions are what formulas may call, besides the few of the language: those
 // that need nothing but their arguments. Shapes are in shapes.
 var functions = map[string]function{
-	"box":   func(a *arguments) any { return RectOf(a.box()) },
-	"inset": func(a *arguments) any { return RectOf(a.box().Inset(a.mm())) },
-	"min":   func(a *arguments) any { return fold(a, math.Min) },
-	"max":   func(a *arguments) any { return fold(a, math.Max) },
-	"floor": func(a *arguments) any { return math.Floor(a.number()) },
-	"ceil":  func(a *arguments) any { return math.Ceil(a.number()) },
-	"round": func(a *arguments) any { return math.Round(a.number()) },
-	"abs":   func(a *arguments) any { return math.Abs(a.number()) },
-	"sqrt":  func(a *arguments) any { return math.Sqrt(a.number()) },
-	"roman": func(a *arguments) any { return roman(a.int()) },
-	"decimals": func(a *arguments) any {
-		return strings.Replace(strconv.FormatFloat(a.number(), 'f', max(0, a.int()), 64), ".", ",", 1)
-	},
-	"thousands": func(a *arguments) any {
-		s := a.text()
-		n := strings.IndexFunc(s, func(r rune) bool { return r < '0' || r > '9' })
-		if n < 0 {
-			n = len(s)
-		}
-		if n <= 3 {
-			return s
-		}
-		return s[:n-3] + "\u202f" + s[n-3:]
-	},
-	"french":  func(a *arguments) any { return text.French(a.text()) },
+	"box":     func(a *arguments) any { return RectOf(a.box()) },
+	"inset":   func(a *arguments) any { return RectOf(a.box().Inset(a.mm())) },
+	"min":     func(a *arguments) any { return fold(a, math.Min) },
+	"max":     func(a *arguments) any { return fold(a, math.Max) },
+	"floor":   func(a *arguments) any { return math.Floor(a.number()) },
+	"ceil":    func(a *arguments) any { return math.Ceil(a.number()) },
+	"round":   func(a *arguments) any { return math.Round(a.number()) },
+	"abs":     func(a *arguments) any { return math.Abs(a.number()) },
+	"sqrt":    func(a *arguments) any { return math.Sqrt(a.number()) },
+	"roman":   func(a *arguments) any { return roman(a.int()) },
 	"replace": func(a *arguments) any { return strings.ReplaceAll(a.text(), a.text(), a.text()) },
 	"chars": func(a *arguments) any {
 		if s := a.text(); s != "" {
@@ -275,17 +258,6 @@ var functions = map[string]function{
 			out = append(out, string(r))
 		}
 		return out
-	},
-	"plural": func(a *arguments) any {
-		n, one := a.number(), a.text()
-		many := one + "s"
-		if a.more() {
-			many = a.text()
-		}
-		if n < 2 {
-			many = one
-		}
-		return shown(n) + " " + many
 	},
 	"slice": func(a *arguments) any {
 		all, from, to := a.list(), a.int(), a.int()

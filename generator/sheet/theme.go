@@ -60,6 +60,14 @@ func (t *Theme) In(lang string) *Theme {
 	return &spoken
 }
 
+// Lang gives the language of what is printed, by its code.
+func (t *Theme) Lang() string {
+	if t.Texts == nil {
+		return "fr"
+	}
+	return t.Texts.Lang
+}
+
 // Set sets the spaces and signs of a text by the custom of the language of the theme.
 func (t *Theme) Set(s string) string {
 	if t.Texts == nil {

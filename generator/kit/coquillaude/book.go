@@ -178,7 +178,7 @@ func (b *book) addSection(s *section, note int) {
 	}
 	words := b.words(note)
 	words.Title = ""
-	b.add("book-opening", layout.Values{"slots": s.scheme.Faces, "filled": s.questions(), "notes": part.Notes([]part.Note{words}), "thousands": thousands})
+	b.add("book-opening", layout.Values{"slots": s.scheme.Faces, "filled": s.questions(), "notes": part.Notes([]part.Note{words}), "groups": thousands})
 	for i := range s.pages {
 		s.draw(i, begins[i])
 	}
