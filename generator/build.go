@@ -278,11 +278,15 @@ func (b *build) print(g *Game) *output {
 	if o.kits, o.found, o.err = b.draw(g, &o.page.Extras); o.err != nil {
 		return o
 	}
-	o.page.Kits = make([]site.Kit, len(o.kits))
-	jobs := make([]job, len(o.kits))
+	drawn := o.kits
+	if o.kits, o.err = b.asShown(g, drawn, &o.page.Extras); o.err != nil {
+		return o
+	}
+	o.page.Kits = make([]site.Kit, len(drawn))
+	jobs := make([]job, len(drawn))
 	var wg sync.WaitGroup
-	for i := range o.kits {
-		jobs[i] = job{b: b, print: b.printIn(g), kit: o.kits[i], into: &o.page.Kits[i]}
+	for i := range drawn {
+		jobs[i] = job{b: b, print: b.printIn(g), kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i]}
 		wg.Go(jobs[i].do)
 	}
 	wg.Wait()

@@ -169,7 +169,7 @@ func (b *build) worksheet(s *Worksheet, press *Press) (shown site.Worksheet, fil
 	if !b.write {
 		return shown, nil, found, nil
 	}
-	o.Profile = DefaultProfile
+	o.Profile, o.Printer = DefaultProfile, nil
 	sheet.Answers = "none"
 	pages, _, err := press.Print(&sheet, variants[:1], "svg", o)
 	if err == nil && len(pages) > 0 {

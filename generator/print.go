@@ -11,6 +11,7 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
+	"imprimots/generator/site/page"
 )
 
 // job prints one kit: its PDF, and previews of its faces for the site.
@@ -18,6 +19,7 @@ type job struct {
 	b     *build
 	print sheet.Options
 	kit   sheet.Kit
+	shown sheet.Kit // the kit as the site shows it
 	into  *site.Kit
 	pdf   File
 	found []check.Diagnostic
@@ -44,6 +46,14 @@ func (j *job) do() {
 	}
 	j.found = info.Findings
 	j.pdf = File{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}
+	if j.print.Printer != nil {
+		o := j.print
+		o.Printer = nil
+		if imposed, err = sheet.Impose(j.shown, o); err != nil {
+			j.err = err
+			return
+		}
+	}
 	pages, err := imposed.Previews(allPages)
 	if err != nil {
 		j.err = err
@@ -53,8 +63,8 @@ func (j *job) do() {
 	if j.kit.IsReading() { // pages of half a sheet, which are not printed as they are
 		j.into.Paper, j.into.Sheets = halves[j.into.Paper], 0
 	}
-	for i := range j.kit.Groups {
-		g := &j.kit.Groups[i]
+	for i := range j.shown.Groups {
+		g := &j.shown.Groups[i]
 		made := site.Group{ID: g.ID, Title: g.Title, Advice: g.Advice}
 		for _, gi := range info.Groups {
 			if gi.ID == g.ID && g.Kind != sheet.Reading {
@@ -72,6 +82,21 @@ func (j *job) do() {
 		}
 		j.into.Groups = append(j.into.Groups, made)
 	}
+}
+
+// asShown gives the kits of a game as the site shows them, whatever the margins of the
+// printer.
+func (b *build) asShown(g *Game, kits []sheet.Kit, extras *page.Extras) ([]sheet.Kit, error) {
+	if b.Print.Printer == nil || b.env.Page == b.env.Room {
+		return kits, nil
+	}
+	plain := &build{Input: b.Input, write: b.write, reader: b.reader, env: b.env, prose: b.prose, own: b.own, templates: b.templates, themes: b.themes}
+	plain.env.Page = b.env.Room
+	shown, _, err := plain.draw(g, extras)
+	if err == nil && len(shown) != len(kits) {
+		return kits, nil
+	}
+	return shown, err
 }
 
 // halves are the names of halves of papers that have one.

@@ -92,6 +92,8 @@ func kitName(k sheet.Kit) string { return strings.TrimSuffix(k.File, ".pdf") }
 // the content.
 func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
 	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
+	b.own = withOwn(b.reader, in.Content, in.Templates)
+	b.Templates = b.own
 	content, found := load(b.reader, in.Content, in.Games, in.Strict, func(*Game, int, bool) {})
 	if err := b.profile(); err != nil {
 		return nil, nil, nil, err
@@ -129,7 +131,9 @@ func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
 	kits = slices.DeleteFunc(slices.Clone(kits), func(k sheet.Kit) bool {
 		return len(s.Kits) > 0 && !slices.Contains(s.Kits, kitName(k))
 	})
+	kits = s.loose(kits)
 	n = names(kits)
+	s.Cards = spread(s.Cards, Selection{Pieces: s.Pieces}.of(kits))
 	if err := unknown(unknownPieces, s.Pieces, n.Pieces); err != nil {
 		return nil, err
 	}
@@ -158,6 +162,15 @@ func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
 		return nil, unknown(unknownLevel, s.Levels, nil)
 	}
 	return out, unknown(unknownCard, s.Cards, cards)
+}
+
+// of gives the kits with the groups that the selection names.
+func (s Selection) of(kits []sheet.Kit) []sheet.Kit {
+	kits = slices.Clone(kits)
+	for i := range kits {
+		kits[i].Groups = s.groups(kits[i].Groups)
+	}
+	return kits
 }
 
 // groups gives the groups that the selection names, each with the parts of its
@@ -255,3 +268,72 @@ var (
 	thereAreNone  = check.Text{FR: "celles que vous demandez n’en ont pas", EN: "those that you ask for have none"}
 	thereAre      = check.Text{FR: "il y a : %s", EN: "there are: %s"}
 )
+
+// loose leaves the pages of booklets and of rules out where cards are asked for and some
+// piece that is cut out or filled in has each: page 3 is no card 3.
+func (s Selection) loose(kits []sheet.Kit) []sheet.Kit {
+	if len(s.Cards) == 0 || len(s.Pieces) > 0 {
+		return kits
+	}
+	var left []sheet.Kit
+	for _, k := range kits {
+		k.Groups = slices.DeleteFunc(slices.Clone(k.Groups), func(g sheet.Group) bool { return g.Kind == sheet.Booklet || g.Kind == sheet.Reading })
+		if len(k.Groups) > 0 {
+			left = append(left, k)
+		}
+	}
+	there := names(left).Cards
+	if slices.ContainsFunc(spread(s.Cards, left), func(id string) bool { return !slices.Contains(there, id) }) {
+		return kits
+	}
+	return left
+}
+
+// spread writes ranges of numbers out: "1-9" is all the parts of a group from 1 to 9, in
+// the order of printing, where no part is called "1-9" itself. What is no range, or has an
+// end that no part is called, stays as it is.
+func spread(named []string, kits []sheet.Kit) []string {
+	var groups [][]string
+	for _, k := range kits {
+		for _, g := range k.Groups {
+			var ids []string
+			for _, p := range g.Parts {
+				ids = append(ids, p.ID)
+			}
+			groups = append(groups, ids)
+		}
+	}
+	var out []string
+	for _, name := range named {
+		out = append(out, spreadOne(strings.TrimSpace(name), groups)...)
+	}
+	return out
+}
+
+func spreadOne(name string, groups [][]string) (out []string) {
+	for _, ids := range groups {
+		if slices.Contains(ids, name) {
+			return []string{name}
+		}
+	}
+	for at := range name {
+		if name[at] != '-' {
+			continue
+		}
+		for _, ids := range groups {
+			from, to := slices.Index(ids, name[:at]), slices.Index(ids, name[at+1:])
+			if from < 0 || to < from {
+				continue
+			}
+			for _, id := range ids[from : to+1] {
+				if !slices.Contains(out, id) {
+					out = append(out, id)
+				}
+			}
+		}
+	}
+	if out == nil {
+		return []string{name}
+	}
+	return out
+}

@@ -23,12 +23,11 @@ func (b *build) profile() error {
 	if err := b.shared(); err != nil {
 		return err
 	}
-	themes := b.themes
 	id := b.Profile
 	if id == "" {
 		id = DefaultProfile
 	}
-	if b.env.Theme = themes[id]; b.env.Theme == nil && !check.HasErrors(b.themeFindings) {
+	if b.env.Theme = sheet.Profile(b.themes, id); b.env.Theme == nil && !check.HasErrors(b.themeFindings) {
 		return fmt.Errorf("no print profile is called %q", id)
 	}
 	if b.env.Theme != nil && b.env.Theme.Texts.Lang == "" && !check.HasErrors(b.themeFindings) {
@@ -45,7 +44,8 @@ func (b *build) profile() error {
 		b.Print.Created = Date
 	}
 	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
-	b.env.Page, b.env.Paper = sheet.Content(b.Print.Paper, margins), b.Print.Paper
+	b.env.Paper, b.env.Page = sheet.Drawn(b.Print.Paper, margins)
+	_, b.env.Room = sheet.Drawn(b.Print.Paper, sheet.DefaultMargins)
 	return nil
 }
 

@@ -17,6 +17,7 @@ import (
 	"imprimots/generator/draw/text"
 	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
+	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
 
@@ -138,7 +139,7 @@ func (p *Press) Fill(r *source.Reader, s *worksheet.Sheet) (pupils []string, fou
 // Make makes the variants of a sheet whose items are read; see [making.Make].
 func (p *Press) Make(s *worksheet.Sheet, pupils []string, o worksheetkit.Options, progress func(done, total int)) ([]worksheet.Variant, []check.Diagnostic, error) {
 	profile := cmp.Or(o.Profile, DefaultProfile)
-	if p.env.Themes[profile] == nil {
+	if sheet.Profile(p.env.Themes, profile) == nil {
 		return nil, nil, fmt.Errorf("no print profile is called %q", profile)
 	}
 	width, _ := worksheetkit.DefinitionWidth(p.env, profile)

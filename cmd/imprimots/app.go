@@ -282,13 +282,45 @@ func (c *choice) String() string { return *c.value }
 // Type names the values in help texts.
 func (c *choice) Type() string { return strings.Join(c.of, "|") }
 
-// Set takes one of the values.
+// Set takes one of the values, in any case.
 func (c *choice) Set(s string) error {
-	if !slices.Contains(c.of, s) {
+	i := slices.IndexFunc(c.of, func(value string) bool { return strings.EqualFold(value, s) })
+	if i < 0 {
 		return check.Faultf(textNotAChoice, s).WithNearest(s, c.of, textChoices)
 	}
-	*c.value = s
+	*c.value = c.of[i]
 	return nil
+}
+
+// choices is an option with some of a few values, which commas part.
+type choices struct{ choice }
+
+// Set takes values, each in any case.
+func (c *choices) Set(s string) error {
+	var all []string
+	for one := range strings.SplitSeq(s, ",") {
+		if err := c.choice.Set(strings.TrimSpace(one)); err != nil {
+			return err
+		}
+		all = append(all, *c.value)
+	}
+	*c.value = strings.Join(all, ",")
+	return nil
+}
+
+// Type names the values in help texts.
+func (c *choices) Type() string { return c.choice.Type() + ",…" }
+
+// chooseSome adds an option with some of a few values, of which the first is the default.
+func chooseSome(cmd *cobra.Command, to *string, name string, of ...string) {
+	*to = of[0]
+	cmd.Flags().Var(&choices{choice{to, of}}, name, "")
+	f := func(_ *cobra.Command, _ []string, typed string) ([]string, cobra.ShellCompDirective) {
+		return inList(of, typed), cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+	}
+	if err := cmd.RegisterFlagCompletionFunc(name, f); err != nil {
+		panic(err) // the option is declared just above
+	}
 }
 
 // choose adds an option with a few values, of which the first is the default.

@@ -52,9 +52,9 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 			profiles = append(profiles, p)
 		}
 	}
-	choose(cmd, &o.profile, "profile", profiles...)
+	chooseSome(cmd, &o.profile, "profile", profiles...)
 	choose(cmd, &o.accept, "accept", acceptNames...)
-	choose(cmd, &o.paper, "paper", sheet.A4.Name, sheet.Letter.Name)
+	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
 	choose(cmd, &o.assembly, "assembly", sheet.AssemblyNames...)
 	f.StringVar(&o.printer, "printer", "", "")
 	f.Float64Var(&o.gap, "gap", 0, "")

@@ -47,7 +47,7 @@ func (a *app) calibrateCommand() *cobra.Command {
 	})
 	f := cmd.Flags()
 	f.StringVarP(&o.file, "output", "o", "calibration.pdf", "")
-	choose(cmd, &o.paper, "paper", sheet.A4.Name, sheet.Letter.Name)
+	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
 	choose(cmd, &o.assembly, "assembly", sheet.LongEdge.String(), sheet.ShortEdge.String(), sheet.TwoPass.String())
 	f.StringVar(&o.printer, "printer", "", "")
 	f.StringVar(&o.init, "init", "", "")

@@ -79,7 +79,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f.Uint64Var(&s.Seed, "seed", 1, "")
 	choose(cmd, &s.Answers, "answers", making.AnswerPlaces...)
 	choose(cmd, &s.Lang, "sheet-lang", dict.Languages()...)
-	choose(cmd, &o.profile, "profile", making.Profiles...)
+	chooseSome(cmd, &o.profile, "profile", making.Profiles...)
 	o.partFlags(cmd)
 }
 

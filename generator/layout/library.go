@@ -75,6 +75,11 @@ func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
 			l.layouts[f.ID] = f
 		}
 	}
+	for _, id := range slices.Sorted(maps.Keys(l.layouts)) {
+		if f := sized(l.layouts, l.layouts[id]); f != nil {
+			faults = append(faults, f)
+		}
+	}
 	read := maps.Clone(l.layouts)
 	for _, id := range slices.Sorted(maps.Keys(read)) {
 		whole, f := extended(read, read[id])

@@ -13,9 +13,10 @@ type Layout struct {
 	check.Where
 	ID      string `yaml:"layout"`
 	Extends string `yaml:"extends,omitempty"`
-	// Size is the width and the height in mm; without it, the caller gives them.
-	Size  []Formula `yaml:"size,omitempty"`
-	Title Template  `yaml:"title,omitempty"`
+	// Size is the width and the height in mm, or the name of a size; without it, the
+	// caller gives them.
+	Size  Size     `yaml:"size,omitempty"`
+	Title Template `yaml:"title,omitempty"`
 	// Safe is how far texts keep from the cut, in mm.
 	Safe Formula `yaml:"safe,omitempty"`
 	// Bleed is how far art may reach beyond the cut, in mm.

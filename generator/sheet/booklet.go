@@ -40,6 +40,9 @@ func (s Setup) booklet(g *Group) ([]leaf, error) {
 		return pages[n-1]
 	}
 	var leaves []leaf
+	if s.Paper.small() {
+		return s.unfolded(g, pages), nil
+	}
 	if s.Assembly == FoldOver || s.Assembly == SingleSided {
 		for i := 1; i <= len(pages); i += 2 {
 			second := 0
@@ -57,6 +60,40 @@ func (s Setup) booklet(g *Group) ([]leaf, error) {
 		})
 	}
 	return leaves, nil
+}
+
+// unfolded plans a booklet on paper that is as small as its pages: one page to a side, in
+// their order, to be stapled along the edge.
+func (s Setup) unfolded(g *Group, pages []int) []leaf {
+	k := s.unfoldedScale(g)
+	w, h := g.W*draw.MM(k), g.H*draw.MM(k)
+	at := draw.Rect{X: (s.Paper.W - w) / 2, Y: (s.Paper.H - h) / 2, W: w, H: h}
+	side := func(i int) *Side {
+		return &Side{W: s.Paper.W, H: s.Paper.H, Slots: []Slot{{Part: pages[i], At: at}}}
+	}
+	oneSided := s.Assembly == FoldOver || s.Assembly == SingleSided
+	var leaves []leaf
+	for i := 0; i < len(pages); i++ {
+		l := leaf{front: side(i)}
+		if !oneSided && i+1 < len(pages) {
+			i++
+			l.back = side(i)
+			if s.flip() == ShortEdge {
+				l.back.Slots[0].Turn = 180
+			}
+		}
+		leaves = append(leaves, l)
+	}
+	return leaves
+}
+
+// unfoldedScale gives the factor by which such pages are made to fit: none for the half
+// millimetre that half a sheet of A4 has more than one of A5.
+func (s Setup) unfoldedScale(g *Group) float64 {
+	if k := min(float64(s.Paper.W/g.W), float64(s.Paper.H/g.H)); k < 0.99 {
+		return k
+	}
+	return 1
 }
 
 // spread is a side with two pages of a booklet next to each other, read with

@@ -119,7 +119,6 @@ func (c *coverFlow) tint() string {
 // head draws the panel with the title and the motif, the given height in mm.
 func (c *coverFlow) head(high draw.MM) {
 	const pad = 9
-	motif := min(high-2*pad, 76)
 	panel := draw.Rect{X: c.room.X, Y: c.room.Y, W: c.room.W, H: high}
 	st := draw.Style{Fill: c.theme.Fill(c.tint())}
 	if st.Fill == nil {
@@ -127,7 +126,8 @@ func (c *coverFlow) head(high draw.MM) {
 	}
 	c.d.Path(draw.RoundBox(panel, 4), st)
 	w := panel.W - 2*pad
-	if m := c.kit.Motif; m != nil {
+	motif := min(high-2*pad, 76, w-pad-c.widest(c.kit.Title))
+	if m := c.kit.Motif; m != nil && motif >= leastMotif {
 		w -= motif + pad
 		k := min(motif/m.W, motif/m.H)
 		at := draw.Point{X: panel.X + panel.W - pad - m.W*k, Y: panel.Y + (high-m.H*k)/2}
@@ -160,6 +160,20 @@ func (c *coverFlow) head(high draw.MM) {
 	c.y = panel.Y + high + 9
 }
 
+// leastMotif is the least height of the motif, in mm: the title has the room of a smaller one.
+const leastMotif draw.MM = 20
+
+// widest gives how wide the longest word of a title is at its least size, in mm: lines
+// break at hyphens, too.
+func (c *coverFlow) widest(title string) (w draw.MM) {
+	st := c.style("title")
+	st.Size = st.Min
+	for _, word := range strings.FieldsFunc(title, func(r rune) bool { return r == ' ' || r == '-' }) {
+		w = max(w, c.fonts.Width(st, word)+0.5)
+	}
+	return w
+}
+
 // column is a column of the table of contents, measured from the left edge.
 type column struct {
 	head string
@@ -169,6 +183,9 @@ type column struct {
 // columns gives the columns after the first one, which takes the rest.
 func (c *coverFlow) columns() (first draw.MM, cols []column) {
 	w, t := c.room.W, &c.theme.Texts.Contents
+	if c.setup.Paper.small() {
+		return w - 45, []column{{t.Sheets, w - 40, 17}, {t.Paper, w - 19, 19}}
+	}
 	cols = []column{
 		{t.Pages, w - 92, 24}, {t.Sheets, w - 66, 17}, {t.Printing, w - 47, 26}, {t.Paper, w - 19, 19},
 	}
@@ -204,10 +221,22 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 		advice = c.height("small", first, j.group.Advice) + 2
 	}
 	head := c.cap("h3")
-	h := pad + head + advice + pad
+	title := c.theme.Set(i.Title)
+	more := draw.MM(0) // lines of a title that is too wide for one
+	least := c.style("h3")
+	least.Size = least.Min
+	wraps := c.fonts.Width(least, title) > first
+	if wraps {
+		more = c.height("h3", first, i.Title) - head
+	}
+	h := pad + head + more + advice + pad
 	c.need(h)
 	base := c.y + pad + head
-	c.line(c.d, "h3", c.room.X, base, first, text.Left, c.theme.Set(i.Title))
+	if wraps {
+		c.para("h3", draw.Rect{X: c.room.X, Y: c.y + pad - 1, W: first}, i.Title)
+	} else {
+		c.line(c.d, "h3", c.room.X, base, first, text.Left, title)
+	}
 	values := []string{span(i.First, i.Last), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
 	if i.BothSides {
 		values[2] = c.theme.Texts.Sheet.Both
@@ -215,15 +244,18 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	if i.Grams > 0 {
 		values[3] = strconv.Itoa(i.Grams) + "\u00a0g/m²"
 	}
+	if len(cols) == 2 {
+		values = []string{values[1], values[3]}
+	}
 	for n, k := range cols {
 		role := "label"
-		if n < 2 {
+		if n < len(cols)/2 {
 			role = "number"
 		}
 		c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n])
 	}
 	if advice > 0 {
-		c.para("small", draw.Rect{X: c.room.X, Y: base + 2, W: first}, j.group.Advice)
+		c.para("small", draw.Rect{X: c.room.X, Y: base + more + 2, W: first}, j.group.Advice)
 	}
 	c.y += h
 	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))
@@ -241,6 +273,10 @@ func span(first, last int) string {
 func (c *coverFlow) advice(jobs []job) {
 	const between = 10
 	w := (c.room.W - between) / 2
+	stacked := c.setup.Paper.small() // the one below the other
+	if stacked {
+		w = c.room.W
+	}
 	steps := c.settings(jobs)
 	legend := c.legend(jobs)
 	indent := draw.MM(6)
@@ -252,17 +288,31 @@ func (c *coverFlow) advice(jobs []job) {
 		h2 += max(c.height("body", w-legendWidth, l.says), legendHeight) + gap
 	}
 	head := c.cap("h2") + 4
-	c.need(head + max(h1, h2))
-	top := c.y + c.cap("h2")
 	right := c.room.X + w + between
+	if stacked {
+		right = c.room.X
+		c.need(head + h1)
+	} else {
+		c.need(head + max(h1, h2))
+	}
+	top := c.y + c.cap("h2")
 	c.line(c.d, "h2", c.room.X, top, w, text.Left, c.theme.Texts.Settings.Title)
-	c.line(c.d, "h2", right, top, w, text.Left, c.theme.Texts.Legend.Title)
+	legendHead := func() { c.line(c.d, "h2", right, top, w, text.Left, c.theme.Texts.Legend.Title) }
+	if !stacked {
+		legendHead()
+	}
 	y := top + 4
 	for i, s := range steps {
 		c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
 		y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + gap
 	}
 	c.y = y
+	if stacked {
+		c.y += 6
+		c.need(head + h2)
+		top = c.y + c.cap("h2")
+		legendHead()
+	}
 	y = top + 4
 	for _, l := range legend {
 		l.draw(c.d, draw.Point{X: right, Y: y + legendHeight/2})

@@ -138,7 +138,7 @@ func TestPreviews(t *testing.T) {
 func TestCoverThatDoesNotFit(t *testing.T) {
 	b := newTable(t, "large")
 	kit := b.kit()
-	kit.Title = "Anticonstitutionnellement-interdépartementalisation"
+	kit.Title = "Anticonstitutionnellementinterdépartementalisation"
 	for _, d := range sheet.Preflight(kit, b.options()) {
 		if d.Rule.ID == "PRI002" && strings.Contains(d.Msg.In(check.English), "too wide") {
 			return

@@ -175,7 +175,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 		return d
 	}
 	f := p.furniture(s.W, s.H, p.footer(j, s))
-	if j.group.Kind == Booklet {
+	if j.group.Kind == Booklet && len(s.Folds) > 0 {
 		f = p.furniture(s.H, s.W, p.footer(j, s))
 		f.turn(s.Slots[0].Turn)
 	}

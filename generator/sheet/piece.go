@@ -78,6 +78,9 @@ type Group struct {
 	// Whole asks for a board in one piece, on the smallest of the papers up to
 	// A2 that takes it.
 	Whole bool
+	// Apart allows whole pages that the printer does not reach in one piece: they are
+	// put together of several sheets.
+	Apart bool
 	// Grams is the paper advised, in g/m²: 80, 160 or 250.
 	Grams int
 	// Advice is a French sentence for the cover: how to cut, fold, glue.

@@ -301,6 +301,9 @@ func (s Setup) foldOver(g *Group) ([]leaf, error) {
 func (s Setup) pages(g *Group) ([]leaf, error) {
 	room := Content(s.Paper, s.Margins)
 	if g.W > room.W+0.001 || g.H > room.H+0.001 {
+		if s.Paper.small() || g.Apart {
+			return s.apart(g)
+		}
 		return nil, tooLarge(g, room)
 	}
 	at := draw.Rect{X: room.X + (room.W-g.W)/2, Y: room.Y, W: g.W, H: g.H}
@@ -323,6 +326,38 @@ func (s Setup) pages(g *Group) ([]leaf, error) {
 			l.back = page(todo[i], false)
 		}
 		leaves = append(leaves, l)
+	}
+	return leaves, nil
+}
+
+// apart plans whole pages that the paper is too small for, each put together of several
+// sheets, its back after its front.
+func (s Setup) apart(g *Group) ([]leaf, error) {
+	var leaves []leaf
+	for _, part := range g.expanded() {
+		one := *g
+		one.Parts = []Part{{}}
+		tiles, err := s.board(&one)
+		if err != nil {
+			return nil, err
+		}
+		for _, back := range []bool{false, true} {
+			if back && g.Parts[part].Back == nil {
+				continue
+			}
+			for _, l := range tiles {
+				side := *l.front
+				if side.Tiles != nil {
+					t := *side.Tiles
+					t.Part, side.Tiles = part, &t
+				}
+				side.Slots = slices.Clone(side.Slots)
+				for i := range side.Slots {
+					side.Slots[i].Part, side.Slots[i].Back = part, back
+				}
+				leaves = append(leaves, leaf{front: &side})
+			}
+		}
 	}
 	return leaves, nil
 }

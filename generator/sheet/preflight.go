@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"cmp"
 	"path"
 	"strings"
 
@@ -23,6 +24,7 @@ func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 	in := &inspector{imposition: p, seen: map[*draw.Drawing]bool{}}
 	for _, j := range jobs {
 		in.group(j.group)
+		in.apart(j)
 	}
 	return in.found
 }
@@ -48,6 +50,22 @@ func (in *inspector) group(g *Group) {
 		in.backs(g)
 	}
 	in.categories(g)
+}
+
+// apart notes whole pages that are put together of several sheets.
+func (in *inspector) apart(j job) {
+	if j.group.Kind != Pages {
+		return
+	}
+	for _, s := range j.sides {
+		if s.Tiles != nil {
+			in.found = append(in.found, check.Diagnostic{
+				Rule: pri017, Pos: cmp.Or(j.group.Pos, check.Pos{File: path.Join(in.kit.Game, in.kit.File)}),
+				Msg: pageApart.With(j.group.Title, in.setup.Paper.Name, s.Tiles.Count()), Hint: otherPaper.With(),
+			})
+			return
+		}
+	}
 }
 
 // face is one side of a part.
@@ -109,6 +127,9 @@ func (f face) scale(s Setup) float64 {
 	if f.group.Kind != Booklet {
 		return 1
 	}
+	if s.Paper.small() {
+		return s.unfoldedScale(f.group)
+	}
 	half, high := BookletPage(s.Paper)
 	return min(1, float64(half/f.group.W), float64(high/f.group.H))
 }
@@ -165,6 +186,8 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 }
 
 var (
+	pageApart    = check.Text{FR: "« %s » est plus grand que ce que l’imprimante atteint sur une feuille %s : %d feuille{|s} à assembler pour chaque page", EN: "%q is larger than what the printer reaches on a sheet of %s: %d sheet{|s} to put together for each page"}
+	otherPaper   = check.Text{FR: "un papier plus grand (--paper) ou des marges plus étroites le gardent entier", EN: "a larger paper (--paper) or narrower margins keep it whole"}
 	bookletPages = check.Text{FR: "« %s » a %d page{|s} ; %d page{|s} blanche{|s} s’ajoute{|nt}", EN: "%q has %d page{|s}; %d blank page{|s} {is|are} added"}
 	blankFronts  = check.Text{FR: "« %s » : les faces des %d carte{|s} ne montrent aucun champ et sont toutes pareilles", EN: "%q: the fronts of the %d card{|s} show no field and are all alike"}
 	nameField    = check.Text{FR: "nommer un champ dans la face, entre accolades : {q}", EN: "name a field in the face, in braces: {q}"}

@@ -30,4 +30,5 @@ var (
 	pri013 = Rules.Get("PRI013")
 	pri014 = Rules.Get("PRI014")
 	pri016 = Rules.Get("PRI016")
+	pri017 = Rules.Get("PRI017")
 )

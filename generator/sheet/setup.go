@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strings"
 
 	"imprimots/generator/draw"
@@ -12,22 +13,34 @@ type Paper struct {
 	W, H draw.MM
 }
 
-// The papers that sheets are planned for. Kits print on A4 or Letter; A3 and
-// A2 take a board in one piece.
+// The papers that sheets are planned for (ISO 216, ANSI/ASME Y14.1). A2 takes boards in
+// one piece; no home printer does.
 var (
-	A4     = Paper{"A4", 210, 297}
-	Letter = Paper{"Letter", 215.9, 279.4}
-	A3     = Paper{"A3", 297, 420}
-	A2     = Paper{"A2", 420, 594}
+	A4      = Paper{"A4", 210, 297}
+	Letter  = Paper{"Letter", 215.9, 279.4}
+	A3      = Paper{"A3", 297, 420}
+	A5      = Paper{"A5", 148, 210}
+	Legal   = Paper{"Legal", 215.9, 355.6}
+	Tabloid = Paper{"Tabloid", 279.4, 431.8}
+	A2      = Paper{"A2", 420, 594}
 )
 
-// PaperNames lists the papers that ParsePaper knows.
-var PaperNames = []string{"A4", "Letter", "A3", "A2"}
+// Papers are those that kits print on, the usual one first.
+var Papers = []Paper{A4, Letter, A3, A5, Legal, Tabloid}
+
+// PaperNames lists the papers that kits print on.
+func PaperNames() []string {
+	var names []string
+	for _, p := range Papers {
+		names = append(names, p.Name)
+	}
+	return names
+}
 
 // ParsePaper gives the paper of a name, in any case; ok is false for an
 // unknown one.
 func ParsePaper(name string) (p Paper, ok bool) {
-	for _, p := range []Paper{A4, Letter, A3, A2} {
+	for _, p := range append(slices.Clip(Papers), A2) {
 		if strings.EqualFold(p.Name, name) {
 			return p, true
 		}
@@ -88,16 +101,27 @@ const (
 )
 
 // Content gives the room of a whole page on a paper, in mm from its top left
-// corner: where the drawings of groups of kind Pages stand. With the default
-// margins of 5 mm it keeps 8 mm clear on three sides, and the check bar and
-// footer stand below it.
+// corner: where the drawings of groups of kind Pages stand. It keeps 8 mm clear on three
+// sides, more where the printer does not reach so far, and the check bar and footer
+// stand below it: printers that reach 8 mm or nearer print the same pages.
 func Content(p Paper, m Margins) draw.Rect {
-	return draw.Rect{
-		X: m.Left + keep, Y: m.Top + keep,
-		W: p.W - m.Left - m.Right - 2*keep,
-		H: p.H - m.Top - m.Bottom - 2*keep - strip - 2,
-	}
+	const clear = 5 + keep
+	left, top := max(m.Left, clear), max(m.Top, clear)
+	foot := max(m.Bottom+strip, clear+strip) + 2
+	return draw.Rect{X: left, Y: top, W: p.W - left - max(m.Right, clear), H: p.H - top - foot}
 }
+
+// Drawn gives the paper that whole pages are drawn for and its room: the sheet itself,
+// but A4 where that is smaller. Pages are then put together of several sheets.
+func Drawn(p Paper, m Margins) (Paper, draw.Rect) {
+	if p.small() {
+		return A4, Content(A4, DefaultMargins)
+	}
+	return p, Content(p, m)
+}
+
+// small reports whether a page of A4 takes several sheets of the paper.
+func (p Paper) small() bool { return p.W < 0.8*A4.W }
 
 // Setup is what sheets are planned for. The zero Setup is not ready: Normal
 // fills in the defaults.

@@ -1,6 +1,10 @@
 package sheet
 
 import (
+	"cmp"
+	"slices"
+	"strings"
+
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -54,9 +58,11 @@ func (t *Theme) In(lang string) *Theme {
 	}
 	spoken := *t
 	spoken.Texts = texts
-	if title := texts.Faces[t.Title]; title != "" {
-		spoken.Title = title
+	titles := strings.Split(t.Title, titleJoin)
+	for i, title := range titles {
+		titles[i] = cmp.Or(texts.Faces[title], title)
 	}
+	spoken.Title = strings.Join(titles, titleJoin)
 	return &spoken
 }
 
@@ -74,4 +80,104 @@ func (t *Theme) Set(s string) string {
 		return text.French(s)
 	}
 	return text.Set(t.Texts.Lang, s)
+}
+
+// baseProfile is the profile that others differ from.
+const baseProfile = "color"
+
+// profileOrder is the order in which profiles that are asked for together are laid over
+// each other, whatever the order of their names: ink first, type last.
+var profileOrder = []string{baseProfile, "gray", "eco", "large", "dys"}
+
+// ProfileNames takes the name of a profile apart: "large,gray" is two, in the order in
+// which they are laid over each other, each once.
+func ProfileNames(id string) []string {
+	var names []string
+	for name := range strings.SplitSeq(id, ",") {
+		if name = strings.TrimSpace(name); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	at := func(name string) int {
+		if i := slices.Index(profileOrder, name); i >= 0 {
+			return i
+		}
+		return len(profileOrder)
+	}
+	slices.SortStableFunc(names, func(a, b string) int { return at(a) - at(b) })
+	return names
+}
+
+// Profile gives the profile of a name among those there are, or several in one where the
+// name has commas: fonts, colors and lines of the later one, type as large as that of the
+// larger one. It is nil where one of them is unknown.
+func Profile(themes map[string]*Theme, id string) *Theme {
+	names := ProfileNames(id)
+	var out *Theme
+	for _, name := range names {
+		t := themes[name]
+		switch base := themes[baseProfile]; {
+		case t == nil:
+			return nil
+		case out == nil:
+			out = t
+		case base != nil:
+			out = laidOver(out, t, base)
+		}
+	}
+	if out != nil && len(names) > 1 {
+		out.ID = strings.Join(names, ",")
+	}
+	return out
+}
+
+// laidOver lays what a profile changes of the base over another one.
+func laidOver(under, top, base *Theme) *Theme {
+	t := *under
+	if names := titleParts(under, top); under.ID != baseProfile && top.ID != baseProfile {
+		t.Title = strings.Join(names, titleJoin)
+	} else if under.ID == baseProfile {
+		t.Title = top.Title
+	}
+	t.Fonts = changed(under.Fonts, top.Fonts, base.Fonts)
+	t.Colors = changed(under.Colors, top.Colors, base.Colors)
+	t.Lines = changed(under.Lines, top.Lines, base.Lines)
+	t.Styles = map[string]TextStyle{}
+	for role, s := range under.Styles {
+		other, was := top.Styles[role], base.Styles[role]
+		larger := TextStyle{
+			Font: pick(s.Font, other.Font, was.Font), Color: pick(s.Color, other.Color, was.Color),
+			Size: max(s.Size, other.Size), Min: max(s.Min, other.Min), Leading: max(s.Leading, other.Leading),
+			Track: max(s.Track, other.Track), Kern: pick(s.Kern, other.Kern, was.Kern), Caps: s.Caps || other.Caps,
+		}
+		t.Styles[role] = larger
+	}
+	if top.Fills != nil && !*top.Fills {
+		t.Fills = top.Fills
+	}
+	t.Letters = max(under.LetterScale(), top.LetterScale())
+	return &t
+}
+
+// titleJoin stands between the titles of profiles that are one.
+const titleJoin = " + "
+
+func titleParts(under, top *Theme) []string {
+	return append(strings.Split(under.Title, titleJoin), top.Title)
+}
+
+// pick gives the value of the profile on top where it differs from the base.
+func pick[T comparable](under, top, base T) T {
+	if top != base {
+		return top
+	}
+	return under
+}
+
+func changed[V string | draw.MM](under, top, base map[string]V) map[string]V {
+	out := make(map[string]V, len(under))
+	for role, v := range under {
+		out[role] = pick(v, top[role], base[role])
+	}
+	return out
 }

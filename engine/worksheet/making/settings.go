@@ -60,7 +60,9 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 			check.OneOf(p, s.Pos("answers"), s.Answers, AnswerPlaces, textValue, hintValues)
 		}
 		for _, profile := range slices.Sorted(maps.Keys(s.Copies)) {
-			check.OneOf(p, s.Pos("copies"), profile, Profiles, textProfile, hintValues)
+			for name := range strings.SplitSeq(profile, ",") {
+				check.OneOf(p, s.Pos("copies"), strings.TrimSpace(name), Profiles, textProfile, hintValues)
+			}
 			if n := s.Copies[profile]; n < 1 || n > MostCopies {
 				p.Reportf(s.Pos("copies", profile), textNumber, profile, n, 1, MostCopies)
 			}

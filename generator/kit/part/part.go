@@ -24,6 +24,9 @@ type Env struct {
 	// Page is the size of the content of a whole page (group kind Pages), in
 	// mm: the paper less the printer's margins, the check bar and the footer.
 	Page draw.Rect
+	// Room is that of most printers: what the page of this one is too small for is drawn
+	// for it, and put together of several sheets. It may be zero.
+	Room draw.Rect
 	// Paper is what sheets are printed on; A4 when it is not set.
 	Paper sheet.Paper
 	// Only, if set, names the one piece that is drawn, by the file of its kit and
@@ -46,10 +49,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		if only := b.Env.Only; only.Piece != "" && (only.File != plan.File || only.Piece != piece.ID) {
 			continue
 		}
-		g, common := b.common(plan, piece, motif)
-		if !common {
-			g = group(piece)
-		}
+		g := b.grouped(plan, piece, motif, group)
 		for _, f := range check.Faults(b.Err) {
 			if f.Pos == (check.Pos{}) {
 				f.Pos = piece.Pos("id")
@@ -73,6 +73,34 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}
 	return made, nil
+}
+
+// grouped draws the group of a piece; what has no room on the page of a printer is drawn
+// for that of most.
+func (b *Builder) grouped(plan *Plan, piece *Piece, motif *draw.Drawing, group func(*Piece) sheet.Group) sheet.Group {
+	try := func() sheet.Group {
+		g, common := b.common(plan, piece, motif)
+		if !common {
+			g = group(piece)
+		}
+		return g
+	}
+	before, told := b.Err, len(b.told)
+	g := try()
+	page := b.Env.Page
+	if b.Err == before || b.Env.Room.W <= page.W && b.Env.Room.H <= page.H {
+		return g
+	}
+	failed, sentences := b.Err, b.told
+	b.Err, b.told, b.Env.Page = before, b.told[:told:told], b.Env.Room
+	again := try()
+	b.Env.Page = page
+	if b.Err != before || again.Kind != sheet.Pages {
+		b.Err, b.told = failed, sentences
+		return g
+	}
+	again.Apart = true
+	return again
 }
 
 // PageGroup starts the group of a piece, as whole pages that are not cut.

@@ -13,6 +13,7 @@ import (
 	"cmp"
 	"image"
 	"io/fs"
+	"maps"
 	"slices"
 	"time"
 
@@ -125,12 +126,13 @@ func newJob(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Option
 	if say == nil {
 		return nil, &check.Fault{Rule: "WKS013", Pos: sh.Pos("lang"), Msg: unknownLang.With(lang)}
 	}
+	j.env.Themes = maps.Clone(env.Themes)
 	for _, id := range append(j.wanted(), o.Profile) {
-		if env.Themes[id] == nil {
+		if j.env.Themes[id] = sheet.Profile(env.Themes, id); j.env.Themes[id] == nil {
 			return nil, &check.Fault{Rule: "WKS013", Pos: sh.Pos("copies"), Msg: unknownProfile.With(id)}
 		}
 	}
-	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, theme: env.Themes[o.Profile]}
+	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, theme: j.env.Themes[o.Profile]}
 	return j, nil
 }
 

@@ -1,0 +1,146 @@
+package generator
+
+import (
+	"fmt"
+	"hash/fnv"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/sheet"
+	"imprimots/templates"
+)
+
+// printerCase is one way to print all kits.
+type printerCase struct {
+	paper   sheet.Paper
+	margins sheet.Margins
+	profile string
+}
+
+// printerCases are papers, margins and profiles: all of them where IMPRIMOTS_ALL is set,
+// else two that IMPRIMOTS_SEED chooses.
+func printerCases() (all []printerCase) {
+	for _, paper := range sheet.Papers {
+		for _, m := range []sheet.Margins{{Top: 3, Right: 3, Bottom: 3, Left: 3}, {Top: 15, Right: 15, Bottom: 15, Left: 15}, {Top: 3, Right: 15, Bottom: 9, Left: 6}} {
+			for _, profile := range []string{"color", "gray", "eco", "dys", "large", "large,gray", "dys,eco"} {
+				all = append(all, printerCase{paper, m, profile})
+			}
+		}
+	}
+	if os.Getenv("IMPRIMOTS_ALL") != "" {
+		return all
+	}
+	h := fnv.New32a()
+	h.Write([]byte("printers" + os.Getenv("IMPRIMOTS_SEED")))
+	n := int(h.Sum32())
+	return []printerCase{all[n%len(all)], {sheet.A4, sheet.Margins{Top: 15, Right: 15, Bottom: 15, Left: 15}, "color"}}
+}
+
+// Whatever the printer reaches, on each paper and in each profile, every kit can be
+// printed, and what is cut out keeps its size.
+func TestEveryPrinter(t *testing.T) {
+	_, usual, _, err := Input{Content: content.FS, Templates: templates.FS}.drawn()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range printerCases() {
+		name := fmt.Sprintf("%s, %v, %s", c.paper.Name, c.margins, c.profile)
+		in := Input{Content: content.FS, Templates: templates.FS, Profile: c.profile}
+		in.Print.Paper, in.Print.Printer = c.paper, &sheet.Printer{Margins: &c.margins}
+		b, kits, r, err := in.drawn()
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		found := r.Findings
+		for _, k := range kits {
+			found = append(found, sheet.Preflight(k, b.Print)...)
+		}
+		apart := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "PRI017" })
+		if small := c.paper == sheet.A5; small && !apart || c.margins.Left == 3 && !small && apart {
+			t.Errorf("%s: pages of several sheets: %v (PRI017)", name, apart)
+		}
+		for _, d := range found {
+			if d.Rule.Severity == check.Error {
+				t.Errorf("%s: %s:%d: %s (%s)", name, d.Pos.File, d.Pos.Line, d.Msg.In(check.English), d.Rule.ID)
+			}
+		}
+		if !strings.Contains(c.profile, "large") && !strings.Contains(c.profile, "dys") {
+			sameSizes(t, name, usual, kits)
+		}
+	}
+}
+
+// sameSizes holds what is cut apart to its size with the usual printer.
+func sameSizes(t *testing.T, name string, usual, kits []sheet.Kit) {
+	t.Helper()
+	sizes := func(kits []sheet.Kit) map[string][2]draw.MM {
+		out := map[string][2]draw.MM{}
+		for _, k := range kits {
+			for _, g := range k.Groups {
+				if g.Kind == sheet.Parts {
+					out[k.Game+"/"+k.File+"/"+g.ID] = [2]draw.MM{g.W, g.H}
+				}
+			}
+		}
+		return out
+	}
+	want := sizes(usual)
+	for piece, size := range sizes(kits) {
+		const halfSheet = 150 // what is as wide takes what room a sheet has, as pages do
+		if was, ok := want[piece]; ok && was != size && was[0] < halfSheet {
+			t.Errorf("%s: %s is %v mm large, %v usually", name, piece, size, was)
+		}
+	}
+}
+
+// The site shows the sheets of most printers, whatever margins the one at hand has.
+func TestPicturesOfAnyPrinter(t *testing.T) {
+	build := func(pr *sheet.Printer) []File {
+		in := Input{Content: content.FS, Templates: templates.FS, Games: []string{"boggle"}}
+		in.Print.Printer = pr
+		r, err := Build(in)
+		if err != nil || r.Files == nil {
+			t.Fatal(err, r)
+		}
+		return slices.DeleteFunc(r.Files, func(f File) bool { return !strings.HasSuffix(f.Path, ".svg") })
+	}
+	usual, narrow := build(nil), build(&sheet.Printer{Offset: sheet.Lengths{X: 1}, Margins: &sheet.Margins{Top: 12, Right: 15, Bottom: 15, Left: 12}})
+	if len(usual) != len(narrow) {
+		t.Fatalf("%d pictures, %d with margins", len(usual), len(narrow))
+	}
+	for i := range usual {
+		if usual[i].Path != narrow[i].Path || string(usual[i].Data) != string(narrow[i].Data) {
+			t.Errorf("%s differs", narrow[i].Path)
+		}
+	}
+}
+
+func TestSpreadRanges(t *testing.T) {
+	kits := twoKits()
+	for _, c := range []struct{ name, want string }{
+		{"7-9", "7 8 9"}, {"1-2", "1-2"}, {"8", "8"}, {"9-7", "9-7"}, {"7-99", "7-99"}, {" 7-8", "7 8"}, {"1-M", "1 M"}, {"-", "-"},
+	} {
+		if got := strings.Join(spread([]string{c.name}, kits), " "); got != c.want {
+			t.Errorf("%q: %q, want %q", c.name, got, c.want)
+		}
+	}
+	picked, err := Selection{Cards: []string{"7-9", "1"}}.pick(kits)
+	if err != nil || len(picked) != 2 || join(picked[0].Cards) != "[7 8 9 1]" {
+		t.Errorf("%v, %v", picked, err)
+	}
+	kits[1].Groups[0].Kind = sheet.Booklet
+	if picked, err = (Selection{Cards: []string{"1"}}).pick(kits); err != nil || len(picked) != 1 || kitName(picked[0].kit) != "un" {
+		t.Errorf("a page of a booklet is a card: %v, %v", picked, err)
+	}
+	if picked, err = (Selection{Cards: []string{"M"}}).pick(kits); err != nil || len(picked) != 1 {
+		t.Errorf("no page of a booklet can be asked for: %v, %v", picked, err)
+	}
+	if _, err := (Selection{Cards: []string{"7-99"}}).pick(kits); err == nil {
+		t.Error("a range beyond the last card is taken")
+	}
+}
