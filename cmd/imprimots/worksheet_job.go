@@ -64,7 +64,7 @@ func (j *worksheetJob) list(file string) error {
 	s.Items = items
 	j.found = append(j.found, found...)
 	if !check.HasErrors(j.found) {
-		j.found = append(j.found, list.Pick(&s.Part, s.Seed)...)
+		j.found = append(j.found, list.Pick(&s.Part, worksheet.State(s.Seed))...)
 	}
 	return nil
 }

@@ -43,6 +43,10 @@ type Sheet struct {
 	Minutes int    `yaml:"minutes,omitempty"`
 }
 
+// State gives the state of random numbers for a seed. Seeds are numbered from 1, as they
+// stand at the foot of a sheet; 0 is a sheet that names none, and is the first.
+func State(seed uint64) uint64 { return max(seed, 1) - 1 }
+
 // Heading is what stands over a sheet: texts as they are written.
 type Heading struct {
 	School string `yaml:"school,omitempty"`

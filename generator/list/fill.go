@@ -34,7 +34,7 @@ func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic 
 			part.Items, faults = fromGame(part, games)
 		}
 		if len(faults) == 0 {
-			faults = Pick(part, s.Seed+uint64(i))
+			faults = Pick(part, worksheet.State(s.Seed)+uint64(i))
 		}
 		found = append(found, faults...)
 	}
@@ -96,6 +96,9 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 	items, wrong := games(part.From)
 	if wrong != nil {
 		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(rule), part.Pos("from"))}
+	}
+	for i := range items { // what is wrong with one is told where it was asked for
+		items[i].Pos, items[i].At = part.Pos("from"), nil
 	}
 	if part.N == 0 {
 		part.N = Usual

@@ -176,6 +176,9 @@ func TestFill(t *testing.T) {
 	if !slices.Equal(sizes, []int{1, 1, Usual, 0, 0}) || len(found) != 1 || found[0].Pos.Line != 7 {
 		t.Errorf("%v items, %v", sizes, found)
 	}
+	if at := g.Sheets[0].Parts[2].Items[0].Place("answers"); at.Line != 5 {
+		t.Errorf("an item of a game is at %v, not where the game was asked for", at)
+	}
 	if told := r.Findings(); len(told) != 1 || told[0].Rule.ID != "GEN018" {
 		t.Errorf("a list that is not there: %v", told)
 	}

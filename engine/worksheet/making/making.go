@@ -78,22 +78,25 @@ func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
 func Letter(i int) string { return string(rune('A' + i)) }
 
 // Seed gives the seed of a variant by its number from 0. That of the first is the seed
-// of the sheet: alone, each variant can be made again from its own.
+// of the sheet, 1 where it names none: alone, each variant can be made again from its own.
 func Seed(seed uint64, variant int) uint64 {
 	if variant == 0 {
-		return seed
+		return max(seed, 1)
 	}
-	r := rng.New(seed*31 + uint64(variant))
-	return r.Uint64() >> 40 // short, to be typed from the foot of a page
+	r := rng.New(worksheet.State(seed)*31 + uint64(variant))
+	return short(&r)
 }
 
 // named gives the seed of a pupil: that of others does not change with the class.
 func named(seed uint64, pupil string) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(pupil)) // it never fails
-	r := rng.New(seed ^ h.Sum64())
-	return r.Uint64() >> 40
+	r := rng.New(worksheet.State(seed) ^ h.Sum64())
+	return short(&r)
 }
+
+// short draws a seed that one types from the foot of a page.
+func short(r *rng.Rand) uint64 { return r.Uint64()>>40 + 1 }
 
 // maker makes the variants of one sheet.
 type maker struct {
@@ -125,7 +128,7 @@ func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*wo
 	var wrong []check.Diagnostic
 	apart := math.Inf(1)
 	for attempt := range attempts {
-		state := rng.New(seed ^ uint64(number+1)<<48 ^ uint64(attempt)<<56)
+		state := rng.New(worksheet.State(seed) ^ uint64(number+1)<<48 ^ uint64(attempt)<<56)
 		z, err := m.one(part, &state, before)
 		if err != nil {
 			m.found = append(m.found, faults(err, part)...)

@@ -50,6 +50,24 @@ func TestVariants(t *testing.T) {
 	}
 }
 
+// TestSeed: a sheet that names no seed is that of seed 1, and says so; the second variant
+// can be made again from the seed that it shows.
+func TestSeed(t *testing.T) {
+	s := sheetOf("order", 12)
+	s.Seed, s.Variants = 0, 2
+	none, _ := Make(Request{Sheet: s})
+	s.Seed = 1
+	first, _ := Make(Request{Sheet: s})
+	if none[0].Seed != 1 || !reflect.DeepEqual(none, first) {
+		t.Errorf("without a seed: %d, not the sheet of seed 1", none[0].Seed)
+	}
+	s.Seed, s.Variants = none[1].Seed, 1
+	again, _ := Make(Request{Sheet: s})
+	if again[0].Seed != none[1].Seed || !reflect.DeepEqual(again[0].Parts[0].Blocks, none[1].Parts[0].Blocks) {
+		t.Errorf("seed %d gives another sheet than variant B", s.Seed)
+	}
+}
+
 // TestPupils: each pupil has a sheet of a seed of their own, whoever else is in class.
 func TestPupils(t *testing.T) {
 	s := sheetOf("quiz", 10)

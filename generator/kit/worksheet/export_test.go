@@ -18,6 +18,15 @@ func Pages(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options
 	return j.pupils(), j.told.all, nil
 }
 
+// Leaks finds what pages for the pupils of a variant tell that they may not.
+func Leaks(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, i int, pages []*draw.Drawing, title string) []check.Diagnostic {
+	j, err := newJob(env, sh, variants, Options{})
+	if err != nil {
+		panic(err)
+	}
+	return j.leaks(&variants[i], pages, title)
+}
+
 // TaskKey names the sentence that a puzzle asks for.
 func TaskKey(z *worksheet.Puzzle, listed bool) string { return taskKey(z, listed) }
 

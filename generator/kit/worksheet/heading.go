@@ -220,7 +220,7 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 // clued reports whether each word of a board has a question of its own.
 func clued(z *worksheet.Puzzle) bool {
 	for _, b := range z.Blocks {
-		if q, ok := b.(*worksheet.Questions); ok && len(q.Items) > 1 {
+		if q, ok := b.(*worksheet.Questions); ok && (len(q.Items) > 1 || len(q.Items) == 1 && q.Items[0].Text != "") {
 			return true
 		}
 	}

@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"slices"
 	"strconv"
 
 	"imprimots/engine/worksheet"
@@ -47,14 +48,31 @@ func (j *job) pupils() []*draw.Drawing {
 	for _, c := range copies {
 		set := j.pages(setKey{c.variant, c.profile, false})
 		sets = append(sets, set)
-		j.duplex = j.duplex || len(set) > 1
 		if j.per > 1 && len(j.wanted()) == 0 && !j.named() { // a page of the same sheet
 			for range j.per - 1 {
 				sets = append(sets, set)
 			}
 		}
 	}
-	return j.impose(sets)
+	j.duplex = j.turned(sets)
+	return j.impose(sets, j.duplex)
+}
+
+// turned reports whether pages are printed on both sides: those of cards with a back, and
+// sheets of which each has several pages. Boards that are cut out have nothing behind.
+func (j *job) turned(sets [][]*draw.Drawing) bool {
+	several := !slices.ContainsFunc(sets, func(set []*draw.Drawing) bool { return len(set) == 1 })
+	for i := range j.variants[0].Parts {
+		for _, b := range j.variants[0].Parts[i].Blocks {
+			if cards, ok := b.(*worksheet.Cards); ok {
+				if cards.Cols == 0 {
+					return true
+				}
+				several = false
+			}
+		}
+	}
+	return several
 }
 
 // keys gives the pages of the key: those of each variant once, in the first profile that
@@ -76,7 +94,7 @@ func (j *job) keys() []*draw.Drawing {
 	if j.per == 1 {
 		return out
 	}
-	return j.impose(sets)
+	return j.impose(sets, false)
 }
 
 // atEnd gives the pages of the key behind those of pupils: never on the back of one.
@@ -89,9 +107,9 @@ func (j *job) atEnd(pupils, keys []*draw.Drawing) []*draw.Drawing {
 }
 
 // impose puts sheets on pages: one after the other, or side by side with lines to cut
-// along. Where sheets have more pages than one, pages are turned over like those of a
-// book, and each begins on a front.
-func (j *job) impose(sets [][]*draw.Drawing) []*draw.Drawing {
+// along. Where pages are printed on both sides they are turned over like those of a
+// book, and each sheet begins on a front.
+func (j *job) impose(sets [][]*draw.Drawing, duplex bool) []*draw.Drawing {
 	var out []*draw.Drawing
 	for from := 0; from < len(sets); from += j.per {
 		batch := sets[from:min(from+j.per, len(sets))]
@@ -106,7 +124,7 @@ func (j *job) impose(sets [][]*draw.Drawing) []*draw.Drawing {
 			}
 			out = append(out, j.side(batch, k))
 		}
-		if last := from+j.per >= len(sets); j.duplex && pages%2 == 1 && !last {
+		if last := from+j.per >= len(sets); duplex && pages%2 == 1 && !last {
 			out = append(out, draw.New(out[len(out)-1].W, out[len(out)-1].H))
 		}
 	}
@@ -123,7 +141,7 @@ func (j *job) side(batch [][]*draw.Drawing, k int) *draw.Drawing {
 			continue
 		}
 		col := i % cols
-		if k%2 == 1 {
+		if j.duplex && k%2 == 1 {
 			col = cols - 1 - col
 		}
 		d.Place(set[k], draw.Translate(s.w*draw.MM(col), s.h*draw.MM(i/cols)))

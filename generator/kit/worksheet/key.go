@@ -70,10 +70,13 @@ func (p *pen) answerRow(a said, w draw.MM) row {
 // answersOf lists the answers of a puzzle.
 func (p *pen) answersOf(z *worksheet.Puzzle) []said {
 	var out []said
-	listed := clued(z) // in another block than the board
+	listed := false // in another block than the board
 	for _, b := range z.Blocks {
-		if c, ok := b.(*worksheet.Clues); ok && len(c.Items) > 0 {
-			listed = true
+		switch b := b.(type) {
+		case *worksheet.Clues:
+			listed = listed || len(b.Items) > 0
+		case *worksheet.Questions:
+			listed = listed || len(b.Items) > 0
 		}
 	}
 	for _, b := range z.Blocks {

@@ -42,8 +42,7 @@ func SVG(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) 
 func (j *job) svg(pages []*draw.Drawing, name string, several bool) ([]File, error) {
 	var out []File
 	for k, d := range pages {
-		title := cmp.Or(j.sh.Title, j.say["kind."+j.sh.Exercises()[0].Kind])
-		data, err := svg.Render(d, j.env.Fonts, svg.Options{Title: title})
+		data, err := svg.Render(d, j.env.Fonts, svg.Options{Title: j.title("")})
 		if err != nil {
 			return nil, err
 		}

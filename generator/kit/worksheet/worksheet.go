@@ -201,6 +201,9 @@ func (j *job) pages(of setKey) []*draw.Drawing {
 		s := j.setter(of.profile)
 		plain, key := s.sheets(&j.variants[of.variant], of.key)
 		j.sets[setKey{of.variant, of.profile, false}] = plain
+		for _, d := range j.leaks(&j.variants[of.variant], plain, j.title("")) {
+			j.told.add(d)
+		}
 		if of.key {
 			j.sets[of] = key
 		}
@@ -217,6 +220,15 @@ func (j *job) setter(profile string) *setter {
 	return s
 }
 
+// title gives the title of a file: that of the sheet, or its kind, and what of it.
+func (j *job) title(what string) string {
+	title := cmp.Or(j.sh.Title, j.say["kind."+j.sh.Exercises()[0].Kind])
+	if what != "" {
+		title += ", " + what
+	}
+	return title
+}
+
 // pdf writes pages as a file.
 func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 	duplex := pdf.Simplex
@@ -226,11 +238,7 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 			duplex = pdf.ShortEdge
 		}
 	}
-	title := cmp.Or(j.sh.Title, j.say["kind."+j.sh.Exercises()[0].Kind])
-	if what != "" {
-		title += ", " + what
-	}
-	doc := pdf.New(pdf.Options{Title: title, Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine})
+	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine})
 	for i, d := range pages {
 		doc.Page(d.W, d.H).Place(d, j.o.Printer.Matrix(d.W, d.H, j.duplex && i%2 == 1))
 	}

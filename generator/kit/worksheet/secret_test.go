@@ -1,0 +1,74 @@
+package worksheet_test
+
+import (
+	"strings"
+	"testing"
+
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
+	print "imprimots/generator/kit/worksheet"
+)
+
+// classOf makes a sheet of a kind for each pupil, with the pages of each and its key.
+func classOf(t *testing.T, s *worksheet.Sheet, pupils ...string) []worksheet.Variant {
+	t.Helper()
+	made, found := making.Make(making.Request{Sheet: s, Pupils: pupils, Bank: common()})
+	if made == nil {
+		t.Fatalf("%s: %v", s.Kind, found)
+	}
+	return made
+}
+
+// TestLeaks: what is drawn for pupils passes the check that the program makes of it; the
+// key would not, nor the page of somebody else, nor a title that says an answer.
+func TestLeaks(t *testing.T) {
+	open := map[string]bool{"wordsearch": true, "match": true, "bingo": true, "flashcards": true}
+	for _, kind := range []string{"crossword", "arrowword", "wordsearch", "boggle", "anagram", "cloze", "mystery", "quiz", "match", "order", "bingo", "flashcards"} {
+		s := drawnOf(kind, 3)
+		made := classOf(t, s, "Léa Petit", "Zoé Martin")
+		read := func(i int, key bool) int {
+			pages, _, err := print.Pages(env(t), s, made[i:i+1], print.Options{Created: created}, key)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return len(print.Leaks(env(t), s, made, 0, pages, ""))
+		}
+		if n := read(0, false); n > 0 {
+			t.Errorf("%s: %d leaks on a page for pupils", kind, n)
+		}
+		if n := read(0, true); n == 0 && !open[kind] {
+			t.Errorf("%s: the key is no leak", kind)
+		}
+		if n := read(1, false); n == 0 && kind != "flashcards" && kind != "bingo" { // no names on them
+			t.Errorf("%s: the page of another pupil is no leak", kind)
+		}
+	}
+	s := drawnOf("quiz", 3)
+	made := classOf(t, s, "Léa Petit")
+	if found := print.Leaks(env(t), s, made, 0, nil, "Questions : "+s.Items[0].Answer()); len(found) != 1 {
+		t.Errorf("a title that tells an answer: %v", found)
+	}
+}
+
+// TestGiven: what a teacher writes over a sheet or into a question is no leak, nor is a
+// name that a question has too.
+func TestGiven(t *testing.T) {
+	s := drawnOf("quiz", 1)
+	s.Items = []record.Record{{Question: "Qui suit Louis XIII ?", Answers: []string{"Louis XIV"}}, {Question: "Où est Rose ?", Answers: []string{"château"}}}
+	s.Heading.School, s.Marks = "École du Château", 120
+	s.Items = append(s.Items, record.Record{Question: "60 et 60 ?", Answers: []string{"120"}})
+	made := classOf(t, s, "Rose", "Léa")
+	for i := range made {
+		pages, found, err := print.Pages(env(t), s, made[i:i+1], print.Options{Created: created}, false)
+		if err != nil || len(found) > 0 {
+			t.Fatalf("%v %v", found, err)
+		}
+		if found := print.Leaks(env(t), s, made, i, pages, "Château"); len(found) > 0 {
+			t.Errorf("%s: %v", made[i].Pupil, found)
+		}
+		if !strings.Contains(said(pages), made[i].Pupil) {
+			t.Errorf("the page of %s does not say so", made[i].Pupil)
+		}
+	}
+}
