@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -16,8 +17,9 @@ import (
 )
 
 var (
-	headOfLength = check.Text{FR: "%d lettre{|s}", EN: "%d letter{|s}"}
-	labelTotal   = check.Text{FR: "%d mot{|s}, %d point{|s}", EN: "%d word{|s}, %d point{|s}"}
+	headOfLength  = check.Text{FR: "%d lettre{|s}", EN: "%d letter{|s}"}
+	textOtherLang = check.Text{FR: "le jeu « %s » se joue en %s", EN: "the game %q is played in %s"}
+	labelTotal    = check.Text{FR: "%d mot{|s}, %d point{|s}", EN: "%d word{|s}, %d point{|s}"}
 )
 
 func (a *app) boggleCommands() []*cobra.Command {
@@ -47,46 +49,92 @@ func boggleUnwanted() ([]string, error) {
 	return out, nil
 }
 
-// boggleIn reads the first folder of a content that plays Boggle in a language.
-func boggleIn(dir, lang string) (*boggle.Game, error) {
-	fsys, _, err := contentFolder(dir, "")
+// playOptions say which folder of a content sets the rules.
+type playOptions struct {
+	content, id, edition, lang string
+	strict                     bool
+	inLang                     func() bool // reports whether lang was asked for
+}
+
+func (o *playOptions) flags(cmd *cobra.Command) {
+	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
+	choose(cmd, &o.lang, "lexicon", boggle.Languages()...)
+	cmd.Flags().StringVar(&o.content, "content", "", "")
+	cmd.Flags().StringVar(&o.id, "game", "", "")
+	o.inLang = func() bool { return cmd.Flags().Changed("lexicon") }
+}
+
+// asked reports whether a folder was named, by its game or its content.
+func (o *playOptions) asked() bool { return o.content != "" || o.id != "" }
+
+// game reads the folder that was named, else the first of the content that plays
+// Boggle, in the language that was asked for.
+func (o *playOptions) game() (*boggle.Game, error) {
+	fsys, _, err := contentFolder(o.content, "")
 	if err != nil {
 		return nil, err
 	}
+	var played []string
 	for _, id := range generator.GameIDs(fsys) {
 		room := generator.RoomIn(fsys, id)
-		if room == nil || room.ID != "boggle" {
+		if _, err := fs.Stat(fsys, id); err != nil || room == nil || room.ID != "boggle" {
 			continue
 		}
-		m, err := gameContent(dir, id, room, false)
+		played = append(played, id)
+		if o.id != "" && o.id != id {
+			continue
+		}
+		m, err := gameContent(o.content, id, room, o.strict)
 		if err != nil {
 			return nil, err
 		}
-		if g := &m.(*part.Game[boggle.Game]).Model; g.Lang() == lang {
+		g := &m.(*part.Game[boggle.Game]).Model
+		if !o.inLang() || g.Lang() == o.lang {
 			return g, nil
 		}
+		if o.id != "" {
+			return nil, check.Faultf(textOtherLang, id, languageNames[g.Lang()])
+		}
+	}
+	if o.id != "" {
+		return nil, check.Faultf(textUnknownGame, o.id).WithNearest(o.id, played, textKnownGames)
 	}
 	return nil, check.Faultf(textNoSet)
 }
 
 // wordOptions say which words count.
-type wordOptions struct{ edition, accept, file, lang string }
+type wordOptions struct {
+	play         playOptions
+	accept, file string
+}
 
 func (o *wordOptions) flags(cmd *cobra.Command) {
-	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
+	o.play.flags(cmd)
 	choose(cmd, &o.accept, "accept", acceptNames...)
-	choose(cmd, &o.lang, "lexicon", boggle.Languages()...)
 	cmd.Flags().StringVar(&o.file, "words", "", "")
 }
 
 func (a *app) words(o wordOptions) (*boggle.Words, error) {
+	lang, edition := o.play.lang, boggle.Edition(o.play.edition)
+	if o.play.asked() {
+		o.play.strict = o.accept == strictWords
+		g, err := o.play.game()
+		if err != nil {
+			return nil, err
+		}
+		if o.file == "" {
+			return g.TakenBy(edition), nil
+		}
+		keys, err := a.wordList(o.file, g.Lang())
+		return g.OfList(slices.Values(keys)), err
+	}
 	if o.file == "" && o.accept == strictWords {
-		return boggle.NewWords(boggle.Lexicon(o.lang), boggle.Usual(boggle.Edition(o.edition)).Strictly().Accept()), nil
+		return boggle.NewWords(boggle.Lexicon(lang), boggle.Usual(edition).Strictly().Accept()), nil
 	}
 	if o.file == "" {
-		return boggle.WordsIn(o.lang, boggle.Edition(o.edition)), nil
+		return boggle.WordsIn(lang, edition), nil
 	}
-	keys, err := a.wordList(o.file, o.lang)
+	keys, err := a.wordList(o.file, lang)
 	if err != nil {
 		return nil, err
 	}
@@ -97,11 +145,11 @@ func (a *app) solveCommand() *cobra.Command {
 	var o wordOptions
 	var format string
 	cmd := a.command("boggle solve", 1, -1, func(_ *cobra.Command, args []string) error {
-		b, err := boggle.ParseBoard(strings.Join(args, " "))
+		words, err := a.words(o)
 		if err != nil {
 			return err
 		}
-		words, err := a.words(o)
+		b, err := words.ParseBoard(strings.Join(args, " "))
 		if err != nil {
 			return err
 		}

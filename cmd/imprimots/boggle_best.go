@@ -21,11 +21,11 @@ var (
 const mostSteps = 10_000_000_000
 
 type bestOptions struct {
-	words                wordOptions
-	aim, format, content string
-	dice                 bool
-	seed                 uint64
-	steps                int
+	words       wordOptions
+	aim, format string
+	dice        bool
+	seed        uint64
+	steps       int
 }
 
 func (a *app) bestCommand() *cobra.Command {
@@ -40,7 +40,6 @@ func (a *app) bestCommand() *cobra.Command {
 	f.BoolVar(&o.dice, "dice", false, "")
 	f.Uint64Var(&o.seed, "seed", 0, "")
 	f.IntVar(&o.steps, "steps", 2_000_000, "")
-	f.StringVar(&o.content, "content", "", "")
 	choose(cmd, &o.format, "format", "text", "json")
 	return cmd
 }
@@ -68,7 +67,7 @@ func (a *app) best(o bestOptions) error {
 	}
 	s := boggle.BoardSearch{Aim: boggle.Aim(o.aim), Words: words, Seed: o.seed, Steps: o.steps}
 	if o.dice {
-		g, err := boggleIn(o.content, o.words.lang)
+		g, err := o.words.play.game()
 		if err != nil {
 			return err
 		}

@@ -11,6 +11,7 @@ import (
 
 var (
 	textNoSet     = check.Text{FR: "le contenu ne donne pas de dés ou de fiches pour cela", EN: "the content has no dice or strips for this"}
+	textNoLevels  = check.Text{FR: "les niveaux valent pour seize cases, des mots de trois lettres et les points habituels : ce jeu a les siens", EN: "levels are for sixteen cells, words of three letters and the usual points: this game has its own"}
 	progressGrids = check.Text{FR: "grilles essayées", EN: "grids tried"}
 	labelBoard    = check.Text{FR: "%s  %d mot{|s}, %d point{|s}", EN: "%s  %d word{|s}, %d point{|s}"}
 )
@@ -19,23 +20,24 @@ var (
 const anyLevel = "any"
 
 type generateOptions struct {
-	edition, level, from, format, content, lang string
-	minWords, maxWords, n                       int
-	must, not                                   []string
-	seed                                        uint64
+	play                  playOptions
+	level, from, format   string
+	minWords, maxWords, n int
+	must, not             []string
+	seed                  uint64
 }
 
 func (a *app) generateCommand() *cobra.Command {
 	var o generateOptions
 	cmd := a.command("boggle generate", 0, 0, func(cmd *cobra.Command, _ []string) error {
 		a.drawSeed(cmd, &o.seed)
-		if o.level != anyLevel && !cmd.Flags().Changed("from") {
-			o.from = map[string]string{string(boggle.DeLuxe): "dice", string(boggle.Pocket): "strips"}[o.edition]
+		if (o.level != anyLevel || o.play.id != "") && !cmd.Flags().Changed("from") {
+			o.from = map[string]string{string(boggle.DeLuxe): "dice", string(boggle.Pocket): "strips"}[o.play.edition]
 		}
 		return a.generate(o)
 	})
 	f := cmd.Flags()
-	choose(cmd, &o.edition, "edition", string(boggle.DeLuxe), string(boggle.Pocket))
+	o.play.flags(cmd)
 	f.IntVar(&o.minWords, "min-words", 0, "")
 	f.IntVar(&o.maxWords, "max-words", 0, "")
 	f.StringSliceVar(&o.must, "must", nil, "")
@@ -44,8 +46,6 @@ func (a *app) generateCommand() *cobra.Command {
 	f.Uint64Var(&o.seed, "seed", 0, "")
 	choose(cmd, &o.level, "level", anyLevel, "facile", "moyen", "difficile")
 	choose(cmd, &o.from, "from", "any", "dice", "strips")
-	f.StringVar(&o.content, "content", "", "")
-	choose(cmd, &o.lang, "lexicon", boggle.Languages()...)
 	choose(cmd, &o.format, "format", "text", "yaml")
 	return cmd
 }
@@ -59,6 +59,9 @@ func (a *app) generate(o generateOptions) error {
 		return err
 	}
 	words := boggle.WordsIn(r.Lang, r.Edition)
+	if r.Game != nil {
+		words = r.Game.TakenBy(r.Edition)
+	}
 	for i := range o.n {
 		r.Seed = o.seed + uint64(i)
 		var end func()
@@ -73,7 +76,7 @@ func (a *app) generate(o generateOptions) error {
 			a.print(labelBoard, b.Spaced(), score.Words, score.Points)
 			continue
 		}
-		g := boggle.Grid{ID: fmt.Sprintf("%s-%d", o.edition, r.Seed), Edition: r.Edition, Rows: b.Rows(), Seed: r.Seed, MinWords: score.Words}
+		g := boggle.Grid{ID: fmt.Sprintf("%s-%d", r.Edition, r.Seed), Edition: r.Edition, Rows: b.Rows(), Seed: r.Seed, MinWords: score.Words}
 		if o.level != anyLevel {
 			g.Level = o.level
 		}
@@ -87,26 +90,30 @@ func (a *app) generate(o generateOptions) error {
 // request turns the options into what the engine is asked for.
 func (o generateOptions) request() (boggle.Request, error) {
 	r := boggle.Request{
-		Edition: boggle.Edition(o.edition), Lang: o.lang, MinWords: o.minWords, MaxWords: o.maxWords,
+		Edition: boggle.Edition(o.play.edition), Lang: o.play.lang, MinWords: o.minWords, MaxWords: o.maxWords,
 		Must: o.must, Not: o.not,
 	}
-	if o.from == "any" && o.level == anyLevel {
+	if o.from == "any" && o.level == anyLevel && !o.play.asked() {
 		return r, nil
 	}
-	g, err := boggleIn(o.content, o.lang)
+	g, err := o.play.game()
 	if err != nil {
 		return r, err
+	}
+	r.Game, r.Lang = g, g.Lang()
+	if o.level != anyLevel && !g.Leveled() {
+		return r, check.Faultf(textNoLevels)
 	}
 	switch {
 	case o.from == "any":
 	case o.from == "dice" && len(g.Dice) > 0:
 		r.Dice = &g.Dice[0]
-	case o.from == "strips" && len(g.Strips) > 0:
+	case o.from == "strips" && len(g.Strips) > 0 && g.Settings().Side == boggle.Side:
 		r.Strips = &g.Strips[0]
 	default:
 		return r, check.Faultf(textNoSet)
 	}
-	for _, l := range boggle.Levels(o.lang, r.Edition) {
+	for _, l := range boggle.Levels(r.Lang, r.Edition) {
 		if l.ID == o.level {
 			r, r.Decent = l.Ask(r), true
 			for _, u := range g.Unwanted {

@@ -25,7 +25,10 @@ func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 		if ready++; !slices.Contains(chosen, ready%6) {
 			continue
 		}
-		r, err := generateOptions{edition: string(grid.Edition), level: grid.Level, from: material[grid.Edition], lang: "fr"}.request()
+		r, err := generateOptions{
+			play:  playOptions{edition: string(grid.Edition), lang: "fr", inLang: func() bool { return true }},
+			level: grid.Level, from: material[grid.Edition],
+		}.request()
 		if err != nil {
 			t.Fatal(err)
 		}

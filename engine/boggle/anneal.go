@@ -50,23 +50,25 @@ func (t *throwState) change(r *rng.Rand) {
 	t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 }
 
-// faces gives what dice show. Without dice each cell may show any face of the
-// usual ones of a language.
-func faces(set *DiceSet, lang string) [][]letters.Letter {
-	dice := usualDice()[cmp.Or(lang, French)]
-	if set != nil {
-		dice = set.Dice
-	}
-	out := make([][]letters.Letter, Cells)
-	if set != nil {
-		out = make([][]letters.Letter, len(dice))
-	}
-	for i := range out {
-		text := strings.Join(dice, "")
-		if set != nil {
-			text = dice[i]
-		}
+// faces gives what dice show.
+func (d *DiceSet) faces() [][]letters.Letter {
+	out := make([][]letters.Letter, len(d.Dice))
+	for i, text := range d.Dice {
 		out[i], _ = parseCells(text)
+	}
+	return out
+}
+
+// shown gives what the cells of a board may show: each a face of a die or, without
+// dice, on a board of a side, any face of the usual ones of a language.
+func shown(dice *DiceSet, lang string, side int) [][]letters.Letter {
+	if dice != nil {
+		return dice.faces()
+	}
+	all, _ := parseCells(strings.Join(usualDice()[cmp.Or(lang, French)], ""))
+	out := make([][]letters.Letter, side*side)
+	for i := range out {
+		out[i] = all
 	}
 	return out
 }
@@ -78,7 +80,7 @@ const stale = 4000
 // and now and then what is a little worse, until a grid fulfils the request.
 // An attempt that gets no further is given up for another throw.
 func (s *seeker) anneal() (Board, error) {
-	now := throwState{dice: faces(s.r.Dice, s.r.Lang)}
+	now := throwState{dice: s.shown()}
 	best, bestBoard, bestFound, bestWords := 1<<30, Board{}, 0, 0
 	cost, low, idle := 0, 0, stale
 	for i := range tries {
@@ -111,7 +113,7 @@ func (s *seeker) anneal() (Board, error) {
 		}
 	}
 	if bestWords < 0 {
-		bestWords = WordsIn(s.r.Lang, s.r.Edition).Score(bestBoard).Words
+		bestWords = s.counted.Score(bestBoard).Words
 	}
 	return Board{}, check.Faultf(textSought, tries, bestBoard.Spaced(), bestWords, bestFound, len(s.must)).WithHint(hintLoosen)
 }

@@ -1,6 +1,7 @@
 package boggle
 
 import (
+	"cmp"
 	"math/bits"
 	"slices"
 	"sync"
@@ -23,7 +24,7 @@ const (
 type BoardSearch struct {
 	Aim   Aim
 	Words *Words
-	Dice  *DiceSet // dice that can show the board; nil for any letters on sixteen cells
+	Dice  *DiceSet // dice that can show the board; nil for any letters of usual ones on a board of the game of the words
 	Seed  uint64
 	Steps int // boards that are looked at
 	// Progress, which may be nil, is told now and then how many have been; Stopped,
@@ -54,7 +55,7 @@ func (q BoardSearch) Best() BestBoard {
 	var done progress
 	var longest [][]letters.Letter
 	if q.Aim == LongestWord {
-		longest = q.Words.trie().longest(faces(q.Dice, q.Words.Lang()))
+		longest = q.Words.trie().longest(q.shown())
 	}
 	found := make([]BestBoard, chains)
 	seeds := rng.New(q.Seed)
@@ -77,6 +78,11 @@ func (q BoardSearch) Best() BestBoard {
 	}
 	best.Longest = longestOf(q.Words.find(best.Board))
 	return best
+}
+
+// shown gives what the cells may show.
+func (q *BoardSearch) shown() [][]letters.Letter {
+	return shown(q.Dice, q.Words.Lang(), cmp.Or(q.Words.side, Side))
 }
 
 // longestOf gives the longest of some words, the first of several; "" for none.
@@ -122,7 +128,7 @@ const heat = 120
 var lost = Score{Words: -1 << 20, Points: -1 << 20}
 
 func (c *chain) search(steps int) BestBoard {
-	now := throwState{dice: faces(c.q.Dice, c.q.Words.Lang())}
+	now := throwState{dice: c.q.shown()}
 	now.throw(&c.random)
 	board := now.board()
 	side := board.Side()

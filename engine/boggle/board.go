@@ -178,6 +178,27 @@ func ParseBoard(s string) (Board, error) {
 	return b, nil
 }
 
+var (
+	textOtherSide = check.Text{
+		FR: "nombre de lettres : %[1]d ; il en faut %[2]d dans ce jeu",
+		EN: "the board has %[1]d letter{|s}, %[2]d are needed in this game",
+	}
+	hintOtherSide = check.Text{
+		FR: "écrire %[1]d lignes de %[1]d lettres : la fiche de dés du jeu le veut (side)",
+		EN: "write %[1]d rows of %[1]d letters: the dice of the game ask for it (side)",
+	}
+)
+
+// ParseBoard is [ParseBoard] for boards that have the side of the game of the words,
+// when there is one. The error is a *check.Fault.
+func (w *Words) ParseBoard(s string) (Board, error) {
+	b, err := ParseBoard(s)
+	if side := b.Side(); err == nil && w.side > 0 && side != w.side {
+		return Board{}, check.Faultf(textOtherSide, side*side, w.side*w.side).WithHint(hintOtherSide, w.side)
+	}
+	return b, err
+}
+
 // isSquare reports whether a board can have so many cells.
 func isSquare(cells int) bool {
 	for side := LeastSide; side <= MostSide; side++ {

@@ -54,7 +54,7 @@ func (w *Words) scoreInto(scores []Score, boards []Board, scorers []*Scorer) {
 // batch is how many boards ScoreLines holds at a time.
 const batch = 1 << 14
 
-// ScoreLines reads boards, sixteen letters a line, and writes a line for each:
+// ScoreLines reads boards, sixteen letters a line, or as many as the game of the words has,, and writes a line for each:
 // board, tab, words, tab, points. Empty lines are passed over. It works on all
 // cores and holds no more than a batch in memory, so the input may be endless.
 // A line that is no board ends it with a *check.Fault at that line, after the lines
@@ -77,7 +77,7 @@ func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 			if len(lines.Bytes()) == 0 {
 				continue
 			}
-			b, err := ParseBoard(lines.Text())
+			b, err := w.ParseBoard(lines.Text())
 			if err != nil {
 				fault = check.AsFault(err)
 				break

@@ -51,6 +51,10 @@ func Levels(lang string, e Edition) []Level {
 	return of[1]
 }
 
+// Leveled reports whether the levels can judge the grids of the game: those of the
+// usual board and scale.
+func (g *Game) Leveled() bool { return g.Settings() == Settings{Side, usualScale} }
+
 // Ask adds what the level wants to a request.
 func (l Level) Ask(r Request) Request {
 	r.MinCommon, r.MaxCommon = l.Min, l.Max
@@ -88,8 +92,8 @@ func ruleKnownLevel(g *Game, p *check.Pass) {
 }
 
 func ruleLevel(g *Game, p *check.Pass) {
-	if g.strict || g.Settings() != (Settings{Side, usualScale}) {
-		return // levels are of all words, on the usual board
+	if g.strict || !g.Leveled() {
+		return // levels are of all words
 	}
 	for grid := range g.sound() {
 		l := levelOf(g.LangOf(grid), grid.Edition, grid.Level)

@@ -16,8 +16,11 @@ import (
 type Request struct {
 	Edition Edition
 	Lang    string // of the words: fr, en, de, es; French when empty
+	// Game, when not nil, sets the side, what counts for a word and its points, and
+	// the language in place of Lang.
+	Game *Game
 	// Dice or Strips is the material that the grid must be able to come from;
-	// both nil let any letter of the usual dice stand in any cell.
+	// both nil let any letter of usual dice stand in any cell.
 	Dice   *DiceSet
 	Strips *StripSet
 	// MinWords and MaxWords bound the words that the edition accepts,
@@ -79,6 +82,7 @@ type seeker struct {
 	r            Request
 	lex          *dict.Lexicon
 	must, not    [][]letters.Letter
+	counted      *Words // what the edition takes
 	total        *Scorer
 	common       *Scorer // nil when nothing is asked of common words
 	indecent     *Scorer // nil when any word may be there
@@ -87,8 +91,12 @@ type seeker struct {
 }
 
 func newSeeker(r Request) (*seeker, error) {
+	rules := Rules{Edition: r.Edition}
+	if r.Game != nil {
+		r.Lang, rules.Words, rules.Scale = r.Game.Lang(), r.Game.Policy(r.Edition), r.Game.Settings().Scale
+	}
 	s := &seeker{r: r, lex: Lexicon(r.Lang), random: rng.New(r.Seed)}
-	rules := Rules{Edition: r.Edition, Lexicon: s.lex}
+	rules.Lexicon = s.lex
 	if r.MaxWords > 0 && r.MinWords > r.MaxWords {
 		return nil, check.Faultf(textBounds, r.MinWords, r.MaxWords)
 	}
@@ -123,15 +131,27 @@ func newSeeker(r Request) (*seeker, error) {
 		}
 		s.indecent = indecent(s.lex).NewScorer()
 	}
+	s.counted = WordsIn(r.Lang, r.Edition)
+	if r.Game != nil {
+		s.counted = r.Game.TakenBy(r.Edition)
+	}
 	if err := s.fits(mustKeys); err != nil {
 		return nil, err
 	}
-	words := WordsIn(r.Lang, r.Edition)
-	s.total = words.NewScorer()
-	if r.MinCommon > 0 || r.MaxCommon > 0 {
-		s.common = commonIn(s.lex.Lang(), r.Edition, words).NewScorer()
+	s.total = s.counted.NewScorer()
+	switch {
+	case r.MinCommon == 0 && r.MaxCommon == 0:
+	case r.Game != nil:
+		s.common = commonWords(s.counted).NewScorer()
+	default:
+		s.common = commonIn(s.lex.Lang(), r.Edition, s.counted).NewScorer()
 	}
 	return s, nil
+}
+
+// shown gives what the cells may show.
+func (s *seeker) shown() [][]letters.Letter {
+	return shown(s.r.Dice, s.r.Lang, cmp.Or(s.counted.side, Side))
 }
 
 // clash reports a word that must not be on the grid and can be read in one that must.
@@ -193,7 +213,7 @@ func (s *seeker) fits(keys []string) error {
 		need[letterU] -= min(*q, need[letterU])
 		*q = 0
 	}
-	if n, room := need.Len(), len(faces(s.r.Dice, s.r.Lang)); n > room {
+	if n, room := need.Len(), len(s.shown()); n > room {
 		return check.Faultf(textTooMany, n, need.String(), room).WithHint(hintFewer)
 	}
 	var cells []letters.Letter

@@ -37,6 +37,9 @@ func (g *Game) LangOf(grid *Grid) string { return cmp.Or(grid.Lang, g.Lang()) }
 // Lexicon gives the lexicon of the words of a grid.
 func (g *Game) Lexicon(grid *Grid) *dict.Lexicon { return Lexicon(g.LangOf(grid)) }
 
+// lexicon gives that of the game.
+func (g *Game) lexicon() *dict.Lexicon { return Lexicon(g.Lang()) }
+
 // Lexicon gives the lexicon of a language, French for "" and for one that does
 // not exist, which the rules report.
 func Lexicon(lang string) *dict.Lexicon {

@@ -162,7 +162,7 @@ func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {
 		for _, set := range g.Dice {
 			if set.sound(g.Settings().Side) {
-				t := throwState{dice: faces(&set, "")}
+				t := throwState{dice: set.faces()}
 				return func() Board { t.throw(r); return t.board() }
 			}
 		}

@@ -34,7 +34,7 @@ func TestOtherSides(t *testing.T) {
 		g := &Game{Dice: []DiceSet{set}}
 		scale := g.Settings().Scale
 		r := rng.New(uint64(side))
-		throw := throwState{dice: faces(&set, "")}
+		throw := throwState{dice: set.faces()}
 		throw.throw(&r)
 		b := throw.board()
 		if b.Side() != side || !set.Throwable(b) || len(b.Rows()) != side {

@@ -19,6 +19,7 @@ type Words struct {
 	lex    *dict.Lexicon // nil for a plain list
 	accept dict.Accept
 	scale  Scale
+	side   int // of the boards; 0 for any
 }
 
 // strict are the kinds of words that a strict reading of both leaflets keeps to.
@@ -72,6 +73,23 @@ func NewWords(lex *dict.Lexicon, accept dict.Accept) *Words {
 	return scaledWords(lex, accept, usualScale)
 }
 
+// TakenBy gives the words that an edition takes, as the settings of the game count them.
+func (g *Game) TakenBy(e Edition) *Words {
+	set := g.Settings()
+	w := scaledWords(g.lexicon(), g.Policy(e).Accept(), set.Scale)
+	w.side = set.Side
+	return w
+}
+
+// OfList gives the words of a plain list, as the settings of the game count them; see
+// [PlainWords].
+func (g *Game) OfList(keys iter.Seq[string]) *Words {
+	set := g.Settings()
+	w := scaledList(keys, set.Scale)
+	w.side = set.Side
+	return w
+}
+
 func scaledWords(lex *dict.Lexicon, accept dict.Accept, scale Scale) *Words {
 	w := &Words{lex: lex, accept: accept, scale: scale}
 	w.trie = sync.OnceValue(func() *trie {
@@ -93,8 +111,12 @@ func (w *Words) Lang() string {
 // PlainWords takes folded keys from any list, in any order: those of 3 to 16
 // letters count, others are dropped.
 func PlainWords(keys iter.Seq[string]) *Words {
-	t := buildTrie(keys, usualScale)
-	return &Words{trie: func() *trie { return t }}
+	return scaledList(keys, usualScale)
+}
+
+func scaledList(keys iter.Seq[string], scale Scale) *Words {
+	t := buildTrie(keys, scale)
+	return &Words{trie: func() *trie { return t }, scale: scale}
 }
 
 // wordsFor takes only the words that the letters of one of a few boards can
