@@ -125,7 +125,13 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	if len(only) > 0 {
 		notAsked = append(notAsked, sheetFolder)
 	}
-	r.Unread(knownFile, known, notAsked...)
+	for i := range games {
+		if !games[i].shownIn(c.Lang) {
+			notAsked = append(notAsked, games[i].ID)
+		}
+	}
+	spoken := append([]string{c.Lang}, c.Site.Languages...)
+	r.Unread(func(name string) bool { return knownFile(name) && !isLost(fsys, name, spoken) }, known, notAsked...)
 	return c, slices.Concat(found, sheetsFound, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
 }
 
@@ -161,6 +167,9 @@ func readGames(r *source.Reader, folders []Game, only []string, lang string, str
 		wg.Go(func() {
 			games[i] = readGame(readers[i], games[i].Room, games[i].ID, lang, strict)
 			found[i] = judged(readers[i], games[i])
+			if g := &games[i]; !g.shownIn(lang) {
+				found[i] = append(found[i], source.NotShown(g.Facts, lang))
+			}
 			then(&games[i], len(games), !check.HasErrors(settle(readers[i], found[i], ContentRules())))
 		})
 	}
@@ -211,8 +220,9 @@ func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []ch
 // where a part could not be read: causes come before consequences.
 func judged(r *source.Reader, g Game) []check.Diagnostic {
 	found := append(g.Room.Check(g.Model), checkCredits(&g)...)
-	if g.lang() != "" && g.lang() != site.French {
-		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return slices.Contains(ofFrench, d.Rule.ID) })
+	if lang := g.lang(); lang != "" && lang != site.French {
+		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == sourceSigns || d.Rule.ID == targetSigns })
+		found = append(found, signsIn(&g, lang)...)
 	}
 	if r.Missed() {
 		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
@@ -220,13 +230,30 @@ func judged(r *source.Reader, g Game) []check.Diagnostic {
 	return found
 }
 
-// ofFrench are rules over French texts: what sources and targets say.
-var ofFrench = []string{"SRC004", "TRI007"}
+// sourceSigns and targetSigns are the rules over the signs of what sources and targets
+// say.
+const sourceSigns, targetSigns = "SRC004", "TRI007"
+
+// signsIn holds what the sources and targets of a game say to the typography of its
+// language.
+func signsIn(g *Game, lang string) []check.Diagnostic {
+	var found []check.Diagnostic
+	if m, ok := g.Model.(traced); ok {
+		sources, _ := m.Traced()
+		found = check.RunOne(trace.Infos.Get(sourceSigns), trace.Typography(lang), &sources)
+	}
+	if g.Room.Tried != nil {
+		found = append(found, check.RunOne(trial.Infos.Get(targetSigns), trial.Typography(lang), g.Room.Tried(g.Model))...)
+	}
+	return found
+}
 
 func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game {
 	g := Game{ID: dir, Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(dir)
-	g.Rules = prose(r, path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang))))
+	if g.shownIn(lang) {
+		g.Rules = prose(r, path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang))))
+	}
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
 	if room.Speak != nil {
@@ -236,6 +263,14 @@ func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game 
 		room.Declare(g.Model, g.Facts.Policies(), strict)
 	}
 	return g
+}
+
+// shownIn reports whether a site in a language can have a page of the game: it is in
+// the language of its folder, else in that of the site, in which pages of French words
+// say nothing but in French and English.
+func (g *Game) shownIn(site string) bool {
+	lang := cmp.Or(g.lang(), site)
+	return slices.Contains(source.Languages[:2], lang) || slices.Contains(g.Room.languages(), lang)
 }
 
 // lang is the language of the folder where it names one that its game is played in.

@@ -4,6 +4,9 @@ import (
 	"path"
 	"strings"
 	"testing"
+	"testing/fstest"
+
+	"imprimots/generator/source"
 )
 
 // TestSiteInGerman: a site in German alone is German on each of its pages, news and the
@@ -46,6 +49,56 @@ func TestSiteInGerman(t *testing.T) {
 			if strings.Contains(all.String(), french) {
 				t.Errorf("%s: a page says %q", lang, french)
 			}
+		}
+	}
+}
+
+// TestFrenchGameInGerman: a game of French words has no page in German, which is said
+// once, and stays French on a German site that asks for it.
+func TestFrenchGameInGerman(t *testing.T) {
+	for own, want := range map[string]string{"": "worte/game.yaml:1:1 GEN032", "lang: fr\n": ""} {
+		fsys := with(spoken("de"), map[string]string{
+			"site.yaml":       "title: Spiele\ntagline: Karten\ndescription: Karten zum Drucken.\nlanguages: [de]\n",
+			"worte/game.yaml": strings.Replace(string(spoken("de")["wer/game.yaml"].Data), "engine: deck\nlang: de\n", "engine: quiadiquoi\n"+own, 1),
+		})
+		if own != "" {
+			fsys["worte/rules.fr.md"] = &fstest.MapFile{Data: []byte("Un jeu.")}
+		} else {
+			fsys["worte/rules.de.md"] = &fstest.MapFile{Data: []byte("Ein Spiel.")}
+		}
+		delete(fsys, "pages/accueil.fr.md")
+		delete(fsys, "pages/credits.fr.md")
+		r := source.NewReader(fsys)
+		_, found := Load(r, fsys, "worte")
+		if got := ids(Settle(r, found, ContentRules())); got != want {
+			t.Errorf("%q: %s, want %s", own, got, want)
+		}
+	}
+}
+
+// TestLostPages: a page in none of the languages of the site is a finding, a translation
+// that the site does not show is none.
+func TestLostPages(t *testing.T) {
+	fsys := with(spoken("de"), map[string]string{
+		"pages/hallo.de.md": "Ja.\n", "pages/club.fr.md": "Oui.\n", "pages/club.de.md": "Ja.\n", "news/2026-03-01-los.es.md": "Ya.\n",
+	})
+	r := source.NewReader(fsys)
+	_, found := Load(r, fsys)
+	if got, want := ids(Settle(r, found, ContentRules())), "news/2026-03-01-los.es.md GEN023\npages/hallo.de.md GEN023"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
+
+// TestSignsOfSources: what sources say is held to the typography of the game.
+func TestSignsOfSources(t *testing.T) {
+	for says, want := range map[string]string{"Zwei Karten: beide rot.": "", "Zwei Karten : beide rot.": "SRC004"} {
+		fsys := with(spoken("de"), map[string]string{
+			"wer/sources.yaml": "source: Eigene Karten\nsections:\n  - section: Karten\n    items: [{says: \"" + says + "\", rules: [material]}]\n",
+		})
+		r := source.NewReader(fsys)
+		_, found := Load(r, fsys, "wer")
+		if got := ids(Settle(r, found, ContentRules())); strings.Contains(got, "SRC004") != (want != "") {
+			t.Errorf("%s: %s", says, got)
 		}
 	}
 }

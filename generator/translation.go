@@ -146,6 +146,20 @@ func isLanguage(code string) bool {
 	return len(code) == 2 && small(code[0]) && small(code[1])
 }
 
+// isLost reports whether a file is a page or a piece of news in a language that the
+// site does not have, and in none that it has.
+func isLost(fsys fs.FS, name string, spoken []string) bool {
+	if dir, _, _ := strings.Cut(name, "/"); !source.SiteFolder(dir) || !isPage(name) {
+		return false
+	}
+	page := strings.TrimSuffix(name, ".md")
+	page = strings.TrimSuffix(page, path.Ext(page))
+	return !slices.ContainsFunc(spoken, func(lang string) bool {
+		_, err := fs.Stat(fsys, page+pageEnd(lang))
+		return err == nil
+	})
+}
+
 // isRules reports whether a file is the rules of a game.
 func isRules(base string) bool {
 	lang := strings.TrimSuffix(strings.TrimPrefix(base, rulesFile+"."), ".md")

@@ -16,7 +16,7 @@ var Infos = check.ReadInfos(ruleFiles)
 
 // Checks are the rules over the sources of one game.
 var Checks = check.Rules(Infos, map[string]func(*[]Source, *check.Pass){
-	"SRC001": checkPlaced, "SRC002": checkSections, "SRC003": checkTests, "SRC004": checkTypography,
+	"SRC001": checkPlaced, "SRC002": checkSections, "SRC003": checkTests, "SRC004": Typography("fr"),
 })
 
 var (
@@ -59,13 +59,16 @@ func checkTests(all *[]Source, p *check.Pass) {
 	})
 }
 
-func checkTypography(all *[]Source, p *check.Pass) {
-	for _, src := range *all {
-		for _, s := range src.Sections {
-			typography.Report(p, s.Pos("section"), s.Title)
+// Typography is the rule SRC004 over sources of a game in a language.
+func Typography(lang string) func(*[]Source, *check.Pass) {
+	return func(all *[]Source, p *check.Pass) {
+		for _, src := range *all {
+			for _, s := range src.Sections {
+				typography.ReportIn(lang, p, s.Pos("section"), s.Title)
+			}
 		}
+		eachItem(*all, func(it *Item) { typography.ReportIn(lang, p, it.Pos("says"), it.Says) })
 	}
-	eachItem(*all, func(it *Item) { typography.Report(p, it.Pos("says"), it.Says) })
 }
 
 func eachItem(all []Source, f func(*Item)) {

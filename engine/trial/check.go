@@ -46,7 +46,7 @@ func (g *Game) Folder() string {
 // Checks are the rules over the simulated games of one game.
 var Checks = check.Rules(Infos, map[string]func(*Game, *check.Pass){
 	"TRI001": checkKeys, "TRI002": checkBounds, "TRI003": checkCovered, "TRI004": checkGames,
-	"TRI005": checkSum, "TRI006": checkSample, "TRI007": checkTypography,
+	"TRI005": checkSum, "TRI006": checkSample, "TRI007": Typography("fr"),
 })
 
 var (
@@ -174,17 +174,20 @@ func checkSample(g *Game, p *check.Pass) {
 	}
 }
 
-func checkTypography(g *Game, p *check.Pass) {
-	for _, t := range g.Plan.Targets {
-		typography.Report(p, t.Pos("says"), t.Says)
-	}
-	for _, table := range g.Plan.Tables {
-		typography.Report(p, table.Pos("title"), table.Title)
-		for _, c := range table.Columns {
-			typography.Report(p, c.Pos("title"), c.Title)
+// Typography is the rule TRI007 over the plan of a game in a language.
+func Typography(lang string) func(*Game, *check.Pass) {
+	return func(g *Game, p *check.Pass) {
+		for _, t := range g.Plan.Targets {
+			typography.ReportIn(lang, p, t.Pos("says"), t.Says)
 		}
-	}
-	for _, key := range slices.Sorted(maps.Keys(g.Plan.Names)) {
-		typography.Signs(p, g.Plan.Pos("names", key), g.Plan.Names[key])
+		for _, table := range g.Plan.Tables {
+			typography.ReportIn(lang, p, table.Pos("title"), table.Title)
+			for _, c := range table.Columns {
+				typography.ReportIn(lang, p, c.Pos("title"), c.Title)
+			}
+		}
+		for _, key := range slices.Sorted(maps.Keys(g.Plan.Names)) {
+			typography.SignsIn(lang, p, g.Plan.Pos("names", key), g.Plan.Names[key])
+		}
 	}
 }

@@ -39,6 +39,13 @@ func WrongLang(g Game, spoken []string) []check.Diagnostic {
 	return p.Found()
 }
 
+// NotShown says that a game has no page in the language of its site.
+func NotShown(g Game, lang string) check.Diagnostic {
+	p := check.NewPass(gen032)
+	p.Fault(g.Pos(), notShown.With(lang), sayFrench.With())
+	return p.Found()[0]
+}
+
 // FactRules are the rules over the sheets of all games of a content folder.
 var FactRules = []check.Rule[[]Game]{
 	{Info: gen020, Check: checkPlayers},
@@ -134,6 +141,8 @@ var (
 		EN: "the time %q is given twice",
 	}
 	noLang        = check.Text{FR: "ce jeu ne se joue pas dans la langue « %s »", EN: "this game is not played in the language %q"}
+	notShown      = check.Text{FR: "ce jeu ne se joue qu’en français, et la première langue du site est « %s »", EN: "this game is played in French only, and the first language of the site is %q"}
+	sayFrench     = check.Text{FR: "dites « lang: fr » dans son game.yaml : sa page et ses kits restent en français ; ou ôtez-le de ce site", EN: "say lang: fr in its game.yaml: its page and its kits stay in French; or take it out of this site"}
 	langsAre      = check.Text{FR: "langues : %s", EN: "languages: %s"}
 	noKindOfWords = check.Text{
 		FR: "« %s » n’est pas une sorte de mots",

@@ -2,6 +2,7 @@ package source
 
 import (
 	"bytes"
+	"regexp"
 
 	"imprimots/engine/check"
 )
@@ -19,6 +20,10 @@ const (
 // checkMarkdown holds a Markdown file to these bounds before a parser sees it. One
 // finding a file: beyond them it is damaged.
 func (r *Reader) checkMarkdown(name string, data []byte) bool {
+	if i := frontMatter(data); i > 0 {
+		r.report(gen033, check.Pos{File: name, Line: 1, Col: 1}, hasFrontMatter.With(), dropFrontMatter.With(i))
+		return false
+	}
 	all, line := 0, 0
 	var p paragraph
 	for l := range bytes.Lines(data) {
@@ -44,6 +49,34 @@ func (r *Reader) checkMarkdown(name string, data []byte) bool {
 		}
 	}
 	return true
+}
+
+// frontLine is a line of front matter: a key with its value, an item, or a comment.
+var frontLine = regexp.MustCompile(`^(\w[\w-]*[ \t]*:([ \t].*)?|[ \t]+\S.*|- .*|#.*)$`)
+
+// mostFront are the most lines of front matter that are looked for.
+const mostFront = 100
+
+// frontMatter gives how many lines of front matter begin a text: keys and values
+// between two lines of three dashes, as other programs read them; 0 where there are none.
+func frontMatter(data []byte) int {
+	n, keys := 0, false
+	for l := range bytes.Lines(data) {
+		l = bytes.TrimRight(l, " \t\r\n")
+		n++
+		switch fence := bytes.Equal(l, []byte("---")); {
+		case n == 1 && !fence, n > mostFront:
+			return 0
+		case n == 1:
+		case fence && keys:
+			return n
+		case !frontLine.Match(l):
+			return 0
+		default:
+			keys = keys || bytes.IndexByte(l, ':') > 0
+		}
+	}
+	return 0
 }
 
 // paragraph counts what stands between two empty lines: lines, signs of markup, and

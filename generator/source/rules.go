@@ -44,4 +44,5 @@ var (
 	gen028 = infos.Get("GEN028")
 	gen029 = infos.Get("GEN029")
 	gen032 = infos.Get("GEN032")
+	gen033 = infos.Get("GEN033")
 )

@@ -329,6 +329,20 @@ func TestFiles(t *testing.T) {
 	}
 }
 
+// TestFrontMatter: keys between dashes are refused, a line that parts a page is not.
+func TestFrontMatter(t *testing.T) {
+	for text, want := range map[string]int{
+		"---\nlang: en\n---\nA\n": 1, "---\r\n# c\ntitle: \"A: b\"\ntags:\n  - x\n---\r\n": 1,
+		"---\nUne phrase.\n---\n": 0, "---\nlang: en\n\n---\n": 0, "lang: en\n---\n": 0, "---\nlang: en\n": 0, "---\n---\n": 0, "": 0,
+	} {
+		r := NewReader(fstest.MapFS{"pages/a.fr.md": {Data: []byte(text)}})
+		r.Text("pages/a.fr.md")
+		if got := r.Findings(); len(got) != want || want > 0 && got[0].Rule.ID != "GEN033" {
+			t.Errorf("%q: %v", text, got)
+		}
+	}
+}
+
 func TestOutline(t *testing.T) {
 	for file, want := range map[string]string{
 		"a: 1\nb: 2\n---\nc: 3\n": "a b", "- a\n": "", "a: [": "", "": "",

@@ -37,6 +37,14 @@ var ( // GEN001, GEN002, GEN003
 		FR: "ce fichier de %d Kio dépasse la limite de %d Kio ; il n’a pas été lu",
 		EN: "this file of %d KiB is beyond the limit of %d KiB; it was not read",
 	}
+	hasFrontMatter = check.Text{
+		FR: "un texte ne commence pas par des clés entre deux lignes « --- »",
+		EN: "a text does not begin with keys between two lines of ---",
+	}
+	dropFrontMatter = check.Text{
+		FR: "ôtez les %d premières lignes : la langue est dans le nom du fichier (club.en.md), le titre est le premier du texte, la date d’une nouvelle ouvre son nom",
+		EN: "delete the first %d lines: the language is in the name of the file (club.en.md), the title is the first heading, the date of a piece of news begins its name",
+	}
 	splitFile = check.Text{
 		FR: "répartissez le contenu en plusieurs fichiers",
 		EN: "spread the content over several files",
