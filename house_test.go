@@ -112,7 +112,7 @@ var alone = map[string][]string{
 	"github.com/yuin/goldmark":     {"generator/site"},
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},
-	"golang.org/x/image":           {"generator/picture", "generator/site"},
+	"golang.org/x/image":           {"generator/draw/png", "generator/picture", "generator/site"},
 	"golang.org/x/net/html":        {"generator/site", "generator/exchange"},
 	"golang.org/x/net/netutil":     {"cmd/imprimots"},
 	"github.com/pdfcpu/pdfcpu":     {},

@@ -9,6 +9,7 @@ import (
 // from the same recording as the PDF. Its title says in French what it shows.
 type Preview struct {
 	Group   string // id of the group; "" for the cover
+	Page    int    // of the PDF, from 1
 	Sheet   int    // of paper, in the group, from 1
 	Verso   bool
 	Drawing *draw.Drawing
@@ -29,17 +30,19 @@ func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 	var out []Preview
 	for i, d := range p.covers(p.jobs) {
 		if d.Len() > 0 {
-			out = append(out, Preview{Drawing: d, Verso: p.coverVerso(i)})
+			out = append(out, Preview{Page: i + 1, Drawing: d, Verso: p.coverVerso(i)})
 		}
 	}
+	page := len(p.covers(p.jobs))
 	for _, j := range p.jobs {
 		n := 0
 		for i, s := range j.sides {
+			page++
 			if s.Blank || n == perGroup {
 				continue
 			}
 			n++
-			out = append(out, Preview{Group: j.group.ID, Sheet: s.Sheet, Verso: s.Verso, Drawing: j.drawing(p.imposition, i)})
+			out = append(out, Preview{Group: j.group.ID, Page: page, Sheet: s.Sheet, Verso: s.Verso, Drawing: j.drawing(p.imposition, i)})
 		}
 	}
 	if p.err != nil {

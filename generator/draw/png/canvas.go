@@ -1,0 +1,181 @@
+// Package png shows recorded drawings as pictures of pixels: cards for print
+// shops, sheets for virtual tables, pictures of pages for those who share them.
+// Text is filled outlines, so that no font is needed to look at it.
+//
+// Equal drawings give equal pixels on every processor. All products are
+// converted before they are added, so that none is fused with a sum, and the
+// rasterizer of golang.org/x/image/vector works on tiles that are small enough
+// for its whole numbers.
+package png
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	imgdraw "image/draw"
+	"math"
+	"reflect"
+	"slices"
+
+	"golang.org/x/image/vector"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// MaxPixels bounds the number of pixels of a canvas.
+const MaxPixels = 1 << 27
+
+// Options say what is shown and how.
+type Options struct {
+	// Fonts has every face that the drawings name.
+	Fonts *text.Fonts
+	// Hide leaves out the marks of these layers.
+	Hide []draw.Layer
+	// MinLine is the minimum width of a line, in pixels; thinner ones are drawn
+	// with it.
+	MinLine float64
+}
+
+// Canvas is a picture to show drawings on. It is not safe for concurrent use.
+type Canvas struct {
+	img    *image.RGBA // all of it opaque
+	o      Options
+	clip   image.Rectangle
+	raster vector.Rasterizer
+	masks  [2]*image.Alpha
+	flat   map[image.Image]*image.RGBA
+	errs   []error
+}
+
+// New gives a white canvas of w × h pixels. The error says that it would have none,
+// or more than MaxPixels.
+func New(w, h int, o Options) (*Canvas, error) {
+	if w < 1 || h < 1 || w > MaxPixels/h {
+		return nil, fmt.Errorf("png: a picture of %d × %d pixels", w, h)
+	}
+	c := &Canvas{img: image.NewRGBA(image.Rect(0, 0, w, h)), o: o}
+	for i := range c.img.Pix {
+		c.img.Pix[i] = 0xFF
+	}
+	c.clip = c.img.Rect
+	return c, nil
+}
+
+// RGBA gives the picture, all of which is opaque.
+func (c *Canvas) RGBA() *image.RGBA { return c.img }
+
+// PixelsPerMM gives the scale of a number of dots per inch.
+func PixelsPerMM(dpi float64) float64 { return dpi / 25.4 }
+
+// Render shows a drawing with so much around its trimmed size, in mm, at a number of
+// dots per inch. The error joins what is wrong with the texts, as *check.Fault values.
+func Render(d *draw.Drawing, bleed draw.MM, dpi float64, o Options) (*image.RGBA, error) {
+	k := PixelsPerMM(dpi)
+	w, h := Pixels(d.W+2*bleed, dpi), Pixels(d.H+2*bleed, dpi)
+	c, err := New(w, h, o)
+	if err != nil {
+		return nil, err
+	}
+	c.Show(d, draw.Scale(k, k).Mul(draw.Translate(bleed, bleed)), c.img.Rect)
+	return c.img, c.Err()
+}
+
+// Pixels gives the number of pixels of a length at a number of dots per inch.
+func Pixels(v draw.MM, dpi float64) int {
+	return int(float64(float64(v)*PixelsPerMM(dpi)) + 0.5)
+}
+
+// Show shows a drawing through a matrix from mm to pixels, and nothing of it outside
+// the clip.
+func (c *Canvas) Show(d *draw.Drawing, m draw.Matrix, clip image.Rectangle) {
+	c.clip = clip.Intersect(c.img.Rect)
+	d.Replay(c, m)
+	c.clip = c.img.Rect
+}
+
+// Err joins what was wrong with the texts that were shown.
+func (c *Canvas) Err() error { return errors.Join(c.errs...) }
+
+func (c *Canvas) fail(err error) {
+	if !slices.ContainsFunc(c.errs, func(e error) bool { return e.Error() == err.Error() }) {
+		c.errs = append(c.errs, err)
+	}
+}
+
+func (c *Canvas) hidden(l draw.Layer) bool { return slices.Contains(c.o.Hide, l) }
+
+// Size implements draw.Renderer.
+func (c *Canvas) Size(_, _ draw.MM) {}
+
+// Path implements draw.Renderer.
+func (c *Canvas) Path(p draw.Path, s draw.Style, m draw.Matrix) {
+	if c.hidden(s.Layer) || s.Fill == nil && s.Stroke == nil {
+		return
+	}
+	figures := flatten(p, m)
+	if s.Fill != nil {
+		c.fill(polygons(figures), s.EvenOdd, *s.Fill)
+	}
+	if s.Stroke != nil {
+		k := m.Stretch()
+		width := max(float64(float64(s.Width)*k), c.o.MinLine)
+		c.fill(outlines(dashed(figures, s.Dash, k), width/2, s.Round), false, *s.Stroke)
+	}
+}
+
+// Text implements draw.Renderer.
+func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
+	if c.hidden(t.Layer) || t.S == "" {
+		return
+	}
+	face, err := c.o.Fonts.Face(t.Font)
+	if err != nil {
+		c.fail(err)
+		return
+	}
+	glyphs, err := c.o.Fonts.Glyphs(t.Font, text.Normalize(t.S), t.Kern)
+	if err != nil {
+		c.fail(err)
+		return
+	}
+	k := float64(t.Size.MM()) / 1000
+	m = m.Mul(draw.Translate(t.X, t.Y)).Mul(draw.Scale(k, k))
+	if m.B == 0 {
+		// Upright text stands on a line of pixels, as viewers of PDF set it.
+		m.F = math.Floor(m.F + 1e-6)
+	}
+	x := 0.0
+	for _, g := range glyphs {
+		outline := face.Outline(g.Rune)
+		if len(outline.Verbs) > 0 {
+			c.fill(polygons(flatten(outline, m.Mul(draw.Translate(draw.MM(x), 0)))), false, t.Color)
+		}
+		x += float64(g.Advance) + t.Track
+	}
+}
+
+// opaque gives the color of what is painted.
+func opaque(c draw.Color) *image.Uniform {
+	return image.NewUniform(color.RGBA{c.R, c.G, c.B, 0xFF})
+}
+
+// flattened gives a picture without transparency, on white, as a PDF shows it.
+func (c *Canvas) flattened(img image.Image) *image.RGBA {
+	comparable := reflect.TypeOf(img).Comparable()
+	if comparable && c.flat[img] != nil {
+		return c.flat[img]
+	}
+	b := img.Bounds()
+	f := image.NewRGBA(image.Rect(0, 0, b.Dx(), b.Dy()))
+	imgdraw.Draw(f, f.Rect, image.White, image.Point{}, imgdraw.Src)
+	imgdraw.Draw(f, f.Rect, img, b.Min, imgdraw.Over)
+	if c.flat == nil {
+		c.flat = map[image.Image]*image.RGBA{}
+	}
+	if comparable {
+		c.flat[img] = f
+	}
+	return f
+}

@@ -1,0 +1,83 @@
+package png
+
+import (
+	"image"
+	"math"
+
+	"imprimots/generator/draw"
+)
+
+// Image implements draw.Renderer.
+func (c *Canvas) Image(p draw.Picture, m draw.Matrix) {
+	if c.hidden(p.Layer) || p.Image == nil || p.Image.Bounds().Empty() {
+		return
+	}
+	src := c.flattened(p.Image)
+	size := src.Rect.Size()
+	// From the pixels of the picture to those of the canvas, and back.
+	to := m.Mul(draw.Translate(p.Box.X, p.Box.Y)).Mul(draw.Scale(float64(p.Box.W)/float64(size.X), float64(p.Box.H)/float64(size.Y)))
+	back, ok := to.Invert()
+	if !ok {
+		return
+	}
+	s := sampler{src: src, back: back, n: max(1, min(mostSamples, int(math.Ceil(back.Stretch()))))}
+	box := polygons(flatten(draw.Box(draw.Rect{W: draw.MM(size.X), H: draw.MM(size.Y)}), to))
+	c.tiles(box, func(r image.Rectangle) {
+		c.compose(r, c.alternate(r, box), s.at)
+	})
+}
+
+// mostSamples bounds the samples of a pixel, each way.
+const mostSamples = 16
+
+// sampler gives what a pixel of the canvas shows of a picture.
+type sampler struct {
+	src  *image.RGBA
+	back draw.Matrix
+	n    int // samples of a pixel, each way
+}
+
+// at averages the samples of a pixel: as many as pixels of the picture lie there, or one
+// between the four that are nearest.
+func (s *sampler) at(x, y int) [3]uint32 {
+	if s.n == 1 {
+		p := s.back.Apply(draw.Point{X: draw.MM(x) + 0.5, Y: draw.MM(y) + 0.5})
+		return s.smooth(float64(p.X)-0.5, float64(p.Y)-0.5)
+	}
+	var sum [3]uint32
+	for j := range s.n {
+		for i := range s.n {
+			p := s.back.Apply(draw.Point{
+				X: draw.MM(x) + (draw.MM(i)+0.5)/draw.MM(s.n), Y: draw.MM(y) + (draw.MM(j)+0.5)/draw.MM(s.n),
+			})
+			pix := s.pixel(int(math.Floor(float64(p.X))), int(math.Floor(float64(p.Y))))
+			for k := range sum {
+				sum[k] += uint32(pix[k])
+			}
+		}
+	}
+	n := uint32(s.n * s.n)
+	return [3]uint32{(sum[0] + n/2) / n, (sum[1] + n/2) / n, (sum[2] + n/2) / n}
+}
+
+// smooth weighs the four pixels around a place, in 256ths.
+func (s *sampler) smooth(x, y float64) [3]uint32 {
+	x0, y0 := math.Floor(x), math.Floor(y)
+	fx, fy := uint32(math.Round((x-x0)*256)), uint32(math.Round((y-y0)*256))
+	i, j := int(x0), int(y0)
+	a, b, c, d := s.pixel(i, j), s.pixel(i+1, j), s.pixel(i, j+1), s.pixel(i+1, j+1)
+	var out [3]uint32
+	for k := range out {
+		top := uint32(a[k])*(256-fx) + uint32(b[k])*fx
+		foot := uint32(c[k])*(256-fx) + uint32(d[k])*fx
+		out[k] = (top*(256-fy) + foot*fy + 1<<15) >> 16
+	}
+	return out
+}
+
+// pixel gives a pixel of the picture, that at the edge for one beyond it.
+func (s *sampler) pixel(x, y int) []uint8 {
+	x = max(0, min(s.src.Rect.Dx()-1, x))
+	y = max(0, min(s.src.Rect.Dy()-1, y))
+	return s.src.Pix[s.src.PixOffset(x, y):][:3]
+}
