@@ -2,11 +2,15 @@ package generator
 
 import (
 	"fmt"
+	"io/fs"
 	"path"
 	"slices"
 
+	"imprimots/engine/check"
+	"imprimots/generator/export"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
+	"imprimots/generator/source"
 )
 
 // ProofFile is the name of the proof of a game, beside its kits. No build writes it, and
@@ -66,4 +70,57 @@ func (b *build) proof(of []picked) (sheet.Kit, error) {
 		}
 	}
 	return proof, nil
+}
+
+// targetsFolder has what print shops, tables and machines take.
+const targetsFolder = "print/targets"
+
+// Exported is a kit as a target takes it: the folder it belongs into, "quiadiquoi/kit",
+// and what the owner should know of it.
+type Exported struct {
+	Folder string
+	Files  []File
+	Notes  []check.Message
+}
+
+// Targets lists what kits can be exported for, with the findings in those of the
+// templates.
+func Targets(templates fs.FS) ([]*export.Target, []check.Diagnostic) {
+	r := source.NewReader(templates)
+	t := r.Targets(targetsFolder)
+	return t, r.Findings()
+}
+
+// Export writes the kits that a selection names for a target, one at a time, to write. It
+// skips those of texts alone. Where content is at fault, the result has the findings and
+// nothing is written.
+func Export(in Input, s Selection, t *export.Target, baseURL string, write func(*Exported) error) (*Result, error) {
+	b, kits, r, err := in.drawn()
+	if err != nil || check.HasErrors(r.Findings) {
+		return r, err
+	}
+	picked, err := s.pick(kits)
+	if err != nil {
+		return nil, err
+	}
+	for _, p := range picked {
+		if p.kit.IsReading() {
+			continue
+		}
+		kit := p.kit
+		kit.Groups = p.groups(kit.Groups)
+		o := export.Options{Fonts: b.Print.Fonts, Theme: b.Print.Theme, Progress: in.Progress}
+		folder := path.Join(kit.Game, kitName(kit))
+		if baseURL != "" {
+			o.BaseURL = baseURL + folder + "/"
+		}
+		made, err := t.Make(&kit, o)
+		if err != nil {
+			return nil, err
+		}
+		if err := write(&Exported{folder, made.Files, made.Notes}); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
 }

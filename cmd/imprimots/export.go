@@ -1,0 +1,173 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/generator/export"
+	"imprimots/generator/publish"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+var (
+	textNoTarget    = check.Text{FR: "« %s » n’est pas une cible d’export", EN: "%q is no target to export for"}
+	textTargetList  = check.Text{FR: "donnez une cible avec --for :", EN: "give a target with --for:"}
+	textTargets     = check.Text{FR: "il y a : %s", EN: "there are: %s"}
+	textKitExported = check.Text{FR: "%s : %d fichier{|s}", EN: "%s: %d file{|s}"}
+	textBaseURL     = check.Text{FR: "--base-url %s : ce n’est pas l’adresse d’un dossier du Web", EN: "--base-url %s: that is not the address of a folder on the Web"}
+	textNoted       = check.Text{FR: "%s : %s", EN: "%s: %s"}
+	textNoAddress   = check.Text{FR: "les images sont citées par leur nom seul : donnez l’adresse où elles seront publiées avec --base-url", EN: "the pictures are named without an address: give the one where they will stand with --base-url"}
+	progressExport  = check.Text{FR: "images", EN: "pictures"}
+)
+
+type exportOptions struct {
+	buildOptions
+	generator.Selection
+	target, baseURL string
+}
+
+func (a *app) exportKitsCommand() *cobra.Command {
+	var o exportOptions
+	cmd := a.command("export", 0, 0, func(*cobra.Command, []string) error { return a.exportKits(o) })
+	f := cmd.Flags()
+	o.changed = f.Changed
+	f.StringVar(&o.target, "for", "", "")
+	f.StringVar(&o.content, "content", "", "")
+	f.StringArrayVar(&o.games, "game", nil, "")
+	f.StringSliceVar(&o.Kits, "kit", nil, "")
+	f.StringSliceVar(&o.Pieces, "pieces", nil, "")
+	chooseSome(cmd, &o.profile, "profile", append([]string{generator.DefaultProfile}, otherProfiles()...)...)
+	choose(cmd, &o.accept, "accept", acceptNames...)
+	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
+	f.StringVar(&o.out, "out", "export", "")
+	f.StringVar(&o.baseURL, "base-url", "", "")
+	complete(cmd, "game", func([]string) []string { return generator.RoomIDs() })
+	complete(cmd, "for", func([]string) []string {
+		all, _ := generator.Targets(templates.FS)
+		return targetNames(all)
+	})
+	complete(cmd, "kit", func([]string) []string {
+		return a.names(o.buildOptions, reprintOptions{Selection: o.Selection}).Kits
+	})
+	complete(cmd, "pieces", func([]string) []string {
+		return a.names(o.buildOptions, reprintOptions{Selection: o.Selection}).Pieces
+	})
+	return cmd
+}
+
+// otherProfiles lists the print profiles but the first.
+func otherProfiles() []string {
+	var out []string
+	for _, p := range generator.Profiles(templates.FS) {
+		if p != generator.DefaultProfile {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+func targetNames(all []*export.Target) []string {
+	out := make([]string, len(all))
+	for i, t := range all {
+		out[i] = t.ID
+	}
+	return out
+}
+
+// target finds what is exported for; without a name, or with one that is none, the list
+// goes to stdout.
+func (a *app) target(name string) (*export.Target, error) {
+	all, found := generator.Targets(templates.FS)
+	if len(found) > 0 {
+		return nil, a.findings(found, nil)
+	}
+	for _, t := range all {
+		if t.ID == name {
+			return t, nil
+		}
+	}
+	a.say(textTargetList)
+	for _, t := range all {
+		fmt.Fprintf(a.out, "  %-12s %s\n", t.ID, t.About.In(a.lang))
+	}
+	if name == "" {
+		return nil, nil
+	}
+	return nil, check.Faultf(textNoTarget, name).WithNearest(name, targetNames(all), textTargets)
+}
+
+// exportKits writes kits for a print shop or a table: each into a folder of its own,
+// OUT/TARGET/GAME/KIT.
+func (a *app) exportKits(o exportOptions) error {
+	t, err := a.target(o.target)
+	if t == nil {
+		return err
+	}
+	if o.baseURL != "" && !source.IsWebFolder(o.baseURL) {
+		return check.Faultf(textBaseURL, o.baseURL).WithHint(hintURL)
+	}
+	root := filepath.Join(o.out, t.ID)
+	for _, dir := range []string{o.out, root} {
+		if err := refuse(dir, o.content); err != nil {
+			return err
+		}
+	}
+	if t.Form == "table" && o.baseURL == "" {
+		a.say(textNoAddress)
+	}
+	o.assembly = sheet.LongEdge.String()
+	in, found, err := a.input(o.buildOptions)
+	if err != nil {
+		return err
+	}
+	if len(found.Findings) > 0 {
+		return a.findings(found.Findings, found.Sources)
+	}
+	step, end := a.progress(progressExport.With())
+	defer end()
+	in.Progress = step
+	r, err := generator.Export(in, o.Selection, t, o.baseURL, func(e *generator.Exported) error {
+		return a.publishKit(filepath.Join(root, filepath.FromSlash(e.Folder)), e)
+	})
+	if err != nil {
+		return err
+	}
+	if check.HasErrors(r.Findings) {
+		return a.findings(r.Findings, r.Sources)
+	}
+	return nil
+}
+
+// publishKit writes the files of a kit, and says what the owner should know of them.
+func (a *app) publishKit(dir string, e *generator.Exported) error {
+	for _, n := range e.Notes {
+		a.say(textNoted, e.Folder, n)
+	}
+	if len(e.Files) == 0 {
+		return nil
+	}
+	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
+		return unwritable(err)
+	}
+	out, err := publish.Open(dir)
+	if err != nil {
+		return publishFault(dir, err)
+	}
+	defer out.Close()
+	if err := out.Publish(e.Files); err != nil {
+		return publishFault(dir, err)
+	}
+	for _, file := range out.Aside {
+		a.say(textAside, filepath.ToSlash(file))
+	}
+	a.say(textKitExported, strings.TrimSuffix(filepath.ToSlash(dir), "/"), len(e.Files))
+	return nil
+}

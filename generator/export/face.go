@@ -1,0 +1,193 @@
+package export
+
+import (
+	"image"
+	"path"
+	"runtime"
+	"strconv"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/png"
+	"imprimots/generator/draw/svg"
+	"imprimots/generator/publish"
+	"imprimots/generator/sheet"
+)
+
+// job is the writing of a kit.
+type job struct {
+	*Result
+	t      *Target
+	kit    *sheet.Kit
+	o      Options
+	groups []*sheet.Group
+
+	todo  []picture
+	faces map[faceKey]int
+}
+
+// picture is one to be made: a face on a card of a size.
+type picture struct {
+	name string
+	f    fitted
+}
+
+type faceKey struct {
+	d *draw.Drawing
+	s string
+}
+
+// fitted is a face as it lies on a card of the target.
+type fitted struct {
+	d     *draw.Drawing
+	at    draw.Matrix // from the face to the trimmed card, in mm
+	w, h  draw.MM     // of the trimmed card
+	bleed draw.MM     // around it
+	own   draw.MM     // of the bleed, drawn
+	px    image.Point // of the picture
+	fill  bool        // what is beyond the drawn bleed takes the color of its edge
+}
+
+// fit lays a face of a group on a card of the target, and says how many times larger it
+// is there.
+func (t *Target) fit(g *sheet.Group, d *draw.Drawing) (fitted, float64) {
+	s := t.size(d.W, d.H)
+	w, h := d.W, d.H
+	turn := (w > h) != (s.W > s.H) && w != h && s.W != s.H
+	if turn {
+		w, h = h, w
+	}
+	k, stretched := 1.0, false
+	switch {
+	case len(t.Sizes) == 0:
+		stretched = true
+	case w > s.W+near || h > s.H+near:
+		k = min(float64(s.W/w), float64(s.H/h))
+	case s.W-w <= near && s.H-h <= near:
+		k, stretched = max(float64(s.W/w), float64(s.H/h)), true
+	}
+	f := fitted{d: d, w: s.W, h: s.H, own: g.Bleed * draw.MM(k)}
+	if isCards(g) || len(t.Sizes) > 0 {
+		f.bleed, f.fill = t.Bleed, stretched
+	}
+	f.at = draw.Translate(s.W/2, s.H/2)
+	if turn {
+		f.at = f.at.Mul(draw.Rotate(90))
+	}
+	f.at = f.at.Mul(draw.Scale(k, k)).Mul(draw.Translate(-d.W/2, -d.H/2))
+	f.px = image.Pt(png.Pixels(f.w+2*f.bleed, t.DPI), png.Pixels(f.h+2*f.bleed, t.DPI))
+	if len(s.Pixels) == 2 {
+		f.px = image.Pt(s.Pixels[0], s.Pixels[1])
+	}
+	return f, k
+}
+
+// paint shows a face on a canvas, in a box of pixels.
+func (f *fitted) paint(c *png.Canvas, box image.Rectangle) {
+	kx, ky := float64(box.Dx())/float64(f.w+2*f.bleed), float64(box.Dy())/float64(f.h+2*f.bleed)
+	to := draw.Translate(draw.MM(box.Min.X), draw.MM(box.Min.Y)).Mul(draw.Scale(kx, ky)).Mul(draw.Translate(f.bleed, f.bleed))
+	c.Show(f.d, to.Mul(f.at), box)
+	if !f.fill {
+		return
+	}
+	own := draw.Rect{W: f.d.W, H: f.d.H}.In(to.Mul(f.at)).Inset(-min(f.own, f.bleed) * draw.MM(min(kx, ky)))
+	extend(c.RGBA(), box, image.Rect(int(own.X+1), int(own.Y+1), int(own.X+own.W-0.5), int(own.Y+own.H-0.5)).Intersect(box))
+}
+
+// extend gives all pixels of a box the color of the nearest one inside another box.
+func extend(img *image.RGBA, box, in image.Rectangle) {
+	if in.Empty() {
+		return
+	}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if x == in.Min.X && y >= in.Min.Y && y < in.Max.Y {
+				x = in.Max.X // what is inside stays
+				if x >= box.Max.X {
+					break
+				}
+			}
+			from := img.PixOffset(max(in.Min.X, min(in.Max.X-1, x)), max(in.Min.Y, min(in.Max.Y-1, y)))
+			copy(img.Pix[img.PixOffset(x, y):][:4], img.Pix[from:from+4])
+		}
+	}
+}
+
+// options are those of pictures: what is for scissors at home is left out.
+func (j *job) options(dpi float64, cut bool) png.Options {
+	o := png.Options{Fonts: j.o.Fonts, MinLine: float64(sheet.MinLine) * png.PixelsPerMM(dpi)}
+	if !cut {
+		o.Hide = []draw.Layer{draw.Cut, draw.Note}
+	}
+	return o
+}
+
+// make makes the pictures side by side.
+func (j *job) make() error {
+	files := make([]publish.File, len(j.todo))
+	done := make(chan struct{})
+	var g errgroup.Group
+	g.SetLimit(runtime.GOMAXPROCS(0))
+	told := make(chan struct{})
+	go func() {
+		defer close(told)
+		n := 0
+		for range done {
+			if n++; j.o.Progress != nil {
+				j.o.Progress(n, len(j.todo))
+			}
+		}
+	}()
+	for i, p := range j.todo {
+		g.Go(func() error {
+			data, err := j.encoded(p.f)
+			files[i] = publish.File{Path: p.name, Data: data}
+			done <- struct{}{}
+			return err
+		})
+	}
+	err := g.Wait()
+	close(done)
+	<-told
+	j.Files = append(j.Files, files...)
+	return err
+}
+
+// encoded gives the file of a picture.
+func (j *job) encoded(f fitted) ([]byte, error) {
+	if j.t.Format == "svg" {
+		card := draw.New(f.w, f.h)
+		card.Title = f.d.Title
+		card.Place(f.d, f.at)
+		return svg.Render(card, j.o.Fonts, svg.Options{Bleed: min(f.bleed, f.own), Hide: []draw.Layer{draw.Note}})
+	}
+	c, err := png.New(f.px.X, f.px.Y, j.options(j.t.DPI, !f.fill))
+	if err != nil {
+		return nil, err
+	}
+	f.paint(c, c.RGBA().Rect)
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	return png.Encode(c.RGBA(), j.t.DPI)
+}
+
+// named fills in the name of a file.
+func named(pattern string, g *sheet.Group, n int, id string) string {
+	r := strings.NewReplacer("{group}", safe(g.ID), "{n}", strconv.Itoa(n), "{id}", safe(id))
+	return path.Clean(r.Replace(pattern))
+}
+
+// safe keeps what every file system takes of a name.
+func safe(s string) string {
+	s = strings.Map(func(r rune) rune {
+		switch {
+		case r >= '0' && r <= '9', r >= 'a' && r <= 'z', r >= 'A' && r <= 'Z', r == '-', r == '_':
+			return r
+		}
+		return '-'
+	}, s)
+	return s[:min(len(s), 40)]
+}

@@ -1,0 +1,308 @@
+package export
+
+import (
+	"encoding/json"
+	"fmt"
+	"image"
+	"math"
+	"net/url"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/png"
+	"imprimots/generator/publish"
+	"imprimots/generator/sheet"
+)
+
+// table writes the groups as sheets of pictures, and for Tabletop Simulator the saved
+// object that opens them.
+func (j *job) table() error {
+	var objects []object
+	var plans []plan
+	total := 0
+	for _, g := range j.groups {
+		for _, p := range j.plans(g) {
+			plans = append(plans, p)
+			total += len(p.sheets())
+		}
+	}
+	done := 0
+	for i, p := range plans {
+		for _, s := range p.sheets() {
+			data, err := j.sheet(p, s.back)
+			if err != nil {
+				return err
+			}
+			j.Files = append(j.Files, publish.File{Path: s.name, Data: data})
+			if done++; j.o.Progress != nil {
+				j.o.Progress(done, total)
+			}
+		}
+		objects = append(objects, j.object(i+1, p))
+	}
+	if j.t.Form != "table" {
+		return nil
+	}
+	data, err := json.MarshalIndent(saved(j.kit.Title, objects), "", " ")
+	if err != nil {
+		return err
+	}
+	j.Files = append(j.Files, publish.File{Path: safe(j.kit.Game) + ".json", Data: append(data, '\n')})
+	return nil
+}
+
+// plan is a sheet of fronts, with its backs.
+type plan struct {
+	g          *sheet.Group
+	name       string
+	parts      []*sheet.Part // copies stand here as often as there are
+	cols, rows int
+	cell       image.Point
+	backs      int // how many different ones
+	board      bool
+}
+
+type face struct {
+	name string
+	back bool
+}
+
+// sheets lists the pictures of a plan.
+func (p *plan) sheets() []face {
+	out := []face{{p.name + ".png", false}}
+	if p.backs > 0 {
+		out = append(out, face{p.name + "-dos.png", true})
+	}
+	return out
+}
+
+// plans deals the parts of a group out to sheets: cards as many as the target takes,
+// pages fewer, so that they can be read.
+func (j *job) plans(g *sheet.Group) []plan {
+	cols, rows := j.t.Columns, j.t.Rows
+	if !isCards(g) {
+		cols, rows = min(cols, 4), min(rows, 2)
+	}
+	most := cols * rows
+	if j.keeps(g) {
+		most--
+	}
+	var parts []*sheet.Part
+	for i := range g.Parts {
+		copies := 1
+		if g.Kind == sheet.Parts {
+			copies = max(1, g.Parts[i].Copies)
+		}
+		for range copies {
+			parts = append(parts, &g.Parts[i])
+		}
+	}
+	var out []plan
+	for len(parts) > 0 {
+		n := min(most, len(parts))
+		if g.Kind == sheet.Board {
+			n = 1
+		}
+		p := plan{g: g, parts: parts[:n:n], name: safe(g.ID), board: g.Kind == sheet.Board}
+		parts = parts[n:]
+		if len(out) > 0 || len(parts) > 0 {
+			p.name = fmt.Sprintf("%s-%d", p.name, len(out)+1)
+		}
+		j.lay(&p, cols, rows)
+		out = append(out, p)
+	}
+	return out
+}
+
+// keeps reports whether the last slot of a sheet is not for a card: the table shows it to
+// those who must not see one.
+func (j *job) keeps(g *sheet.Group) bool { return j.t.Hidden && isCards(g) }
+
+// lay chooses the grid and the pixels of a plan.
+func (j *job) lay(p *plan, cols, rows int) {
+	p.cols, p.rows = 1, 1
+	if !p.board {
+		n := len(p.parts)
+		if j.keeps(p.g) {
+			n++
+		}
+		p.cols = max(2, min(cols, n))
+		p.rows = max(2, min(rows, (n+p.cols-1)/p.cols))
+	}
+	d := p.parts[0].Front
+	k := min(float64(j.t.Side/p.cols)/float64(d.W), float64(j.t.Side/p.rows)/float64(d.H), png.PixelsPerMM(j.t.DPI))
+	p.cell = image.Pt(max(1, int(float64(d.W)*k)), max(1, int(float64(d.H)*k)))
+	seen := map[*draw.Drawing]bool{}
+	for _, part := range p.parts {
+		if part.Back != nil {
+			seen[part.Back] = true
+		}
+	}
+	p.backs = len(seen)
+}
+
+// sheet draws the fronts or the backs of a plan; in the last slot, which tables show to
+// those who must not see a card, the first back.
+func (j *job) sheet(p plan, back bool) ([]byte, error) {
+	dpi := 25.4 * float64(p.cell.X) / float64(p.parts[0].Front.W)
+	cols, rows := p.cols, p.rows
+	one := back && p.backs == 1
+	if one {
+		cols, rows = 1, 1
+	}
+	c, err := png.New(cols*p.cell.X, rows*p.cell.Y, j.options(dpi, p.g.Outline))
+	if err != nil {
+		return nil, err
+	}
+	show := func(d *draw.Drawing, slot int) {
+		at := image.Pt(slot%cols*p.cell.X, slot/cols*p.cell.Y)
+		k := min(float64(p.cell.X)/float64(d.W), float64(p.cell.Y)/float64(d.H))
+		m := draw.Translate(draw.MM(at.X), draw.MM(at.Y)).Mul(draw.Scale(k, k))
+		c.Show(d, m, image.Rectangle{at, at.Add(p.cell)})
+	}
+	var first *draw.Drawing
+	for i, part := range p.parts {
+		if first == nil {
+			first = part.Back
+		}
+		switch {
+		case !back:
+			show(part.Front, i)
+		case part.Back != nil && (!one || i == 0):
+			show(part.Back, i)
+		}
+	}
+	if one && p.parts[0].Back == nil {
+		show(first, 0)
+	}
+	if j.keeps(p.g) && first != nil && !one && (p.backs == 1 || p.g.Hidden) {
+		show(first, cols*rows-1)
+	}
+	if err := c.Err(); err != nil {
+		return nil, err
+	}
+	return png.Encode(c.RGBA(), dpi)
+}
+
+// object is a thing on the table of Tabletop Simulator; keys are in the order of its own
+// files.
+type object struct {
+	GUID             string                `json:"GUID"`
+	Name             string                `json:"Name"`
+	Transform        transform             `json:"Transform"`
+	Nickname         string                `json:"Nickname"`
+	Description      string                `json:"Description"`
+	ColorDiffuse     map[string]float64    `json:"ColorDiffuse"`
+	Locked           bool                  `json:"Locked"`
+	HideWhenFaceDown bool                  `json:"HideWhenFaceDown"`
+	Hands            bool                  `json:"Hands"`
+	CardID           int                   `json:"CardID,omitempty"`
+	SidewaysCard     bool                  `json:"SidewaysCard,omitempty"`
+	DeckIDs          []int                 `json:"DeckIDs,omitempty"`
+	CustomDeck       map[string]customDeck `json:"CustomDeck,omitempty"`
+	CustomImage      *customImage          `json:"CustomImage,omitempty"`
+	Contained        []object              `json:"ContainedObjects,omitempty"`
+}
+
+type transform struct {
+	PosX   float64 `json:"posX"`
+	PosY   float64 `json:"posY"`
+	PosZ   float64 `json:"posZ"`
+	RotX   float64 `json:"rotX"`
+	RotY   float64 `json:"rotY"`
+	RotZ   float64 `json:"rotZ"`
+	ScaleX float64 `json:"scaleX"`
+	ScaleY float64 `json:"scaleY"`
+	ScaleZ float64 `json:"scaleZ"`
+}
+
+type customDeck struct {
+	FaceURL      string `json:"FaceURL"`
+	BackURL      string `json:"BackURL"`
+	NumWidth     int    `json:"NumWidth"`
+	NumHeight    int    `json:"NumHeight"`
+	BackIsHidden bool   `json:"BackIsHidden"`
+	UniqueBack   bool   `json:"UniqueBack"`
+	Type         int    `json:"Type"`
+}
+
+type customImage struct {
+	ImageURL   string  `json:"ImageURL"`
+	Scalar     float64 `json:"ImageScalar"`
+	WidthScale float64 `json:"WidthScale"`
+}
+
+// address gives where the table finds a file.
+func (j *job) address(name string) string {
+	if j.o.BaseURL == "" {
+		return name
+	}
+	if full, err := url.JoinPath(j.o.BaseURL, name); err == nil {
+		return full
+	}
+	return j.o.BaseURL + name
+}
+
+// object makes a plan a thing on the table: a board, a deck or a card.
+func (j *job) object(n int, p plan) object {
+	d := p.parts[0].Front
+	place := transform{
+		PosX: float64((n-1)%5)*7 - 14, PosY: 1.5, PosZ: 6 - float64((n-1)/5)*7, RotY: 180, RotZ: 180,
+		ScaleX: inches(d.H), ScaleY: 1, ScaleZ: inches(d.H),
+	}
+	files := p.sheets()
+	o := thing(n*1000, "", p.g.Title, place)
+	if p.board {
+		o.Name, o.Locked, o.Transform.RotZ = "Custom_Board", true, 0
+		o.CustomImage = &customImage{ImageURL: j.address(files[0].name), Scalar: 1}
+		return o
+	}
+	deck := customDeck{
+		FaceURL: j.address(files[0].name), BackURL: j.address(files[len(files)-1].name),
+		NumWidth: p.cols, NumHeight: p.rows, BackIsHidden: true, UniqueBack: p.backs != 1, Type: 1,
+	}
+	o.CustomDeck = map[string]customDeck{fmt.Sprint(n): deck}
+	o.HideWhenFaceDown = p.g.Hidden
+	o.Hands = p.g.Hidden
+	for i, part := range p.parts {
+		c := thing(n*1000+i+1, "Card", "", place)
+		c.Description, c.CardID, c.CustomDeck = part.ID, 100*n+i, o.CustomDeck
+		c.SidewaysCard = d.W > d.H
+		c.HideWhenFaceDown, c.Hands = o.HideWhenFaceDown, o.Hands
+		o.DeckIDs, o.Contained = append(o.DeckIDs, c.CardID), append(o.Contained, c)
+	}
+	if o.Name = "Deck"; len(o.Contained) == 1 {
+		only := o.Contained[0]
+		only.Nickname = p.g.Title
+		return only
+	}
+	return o
+}
+
+// inches gives the scale of a card, which is 88 mm high at 1, in hundredths.
+func inches(h draw.MM) float64 { return math.Round(float64(h)/88*100) / 100 }
+
+func thing(id int, name, title string, at transform) object {
+	return object{
+		GUID: fmt.Sprintf("%06x", id), Name: name, Nickname: title, Transform: at,
+		ColorDiffuse: map[string]float64{"r": 1, "g": 1, "b": 1},
+	}
+}
+
+// saved is a saved object with all things of a kit.
+func saved(title string, objects []object) any {
+	return struct {
+		SaveName      string
+		GameMode      string
+		Gravity       float64
+		PlayArea      float64
+		Date          string
+		Table         string
+		Sky           string
+		Note          string
+		Rules         string
+		XMLUI         string `json:"XmlUI"`
+		LuaScript     string
+		VersionNumber string
+		ObjectStates  []object
+	}{SaveName: title, Gravity: 0.5, PlayArea: 0.5, ObjectStates: objects}
+}
