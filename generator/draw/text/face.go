@@ -8,8 +8,7 @@ import (
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
-	"github.com/go-text/typesetting/harfbuzz"
-	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/font/opentype/tables"
 
 	"imprimots/generator/draw"
 )
@@ -41,8 +40,7 @@ type Face struct {
 	glyphs map[rune]*glyph
 	kerns  map[uint64]int // by both runes
 	face   *font.Face
-	shaper *harfbuzz.Font
-	buffer *harfbuzz.Buffer
+	pairs  []font.GPOSLookup // kerning
 
 	described sync.Map // texts by rune
 }
@@ -79,7 +77,7 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 	f = &Face{
 		Name: name, upem: float64(ft.Upem()), loader: loader, face: ft,
 		glyphs: map[rune]*glyph{}, kerns: map[uint64]int{},
-		shaper: harfbuzz.NewFont(ft), buffer: harfbuzz.NewBuffer(),
+		pairs: kerning(parsed),
 	}
 	_, f.Ascent = f.extent('l')
 	f.Descent, _ = f.extent('p')
@@ -158,39 +156,24 @@ func (f *Face) advance(r rune) int {
 	return f.glyph(r).advance
 }
 
-// kern is called with the lock held. HarfBuzz reads the pair tables right,
-// class pairs and exceptions included; ligatures are off because our PDF names
-// glyphs only by their character.
+// kern is called with the lock held. It reads the pairs of the face, class pairs and
+// exceptions included, and no more of what shapes text: there are no ligatures, because
+// our PDF names glyphs only by their character.
 func (f *Face) kern(a, b rune) int {
-	pair := [2]rune{visible(a), visible(b)}
-	key := uint64(pair[0])<<32 | uint64(pair[1])
+	a, b = visible(a), visible(b)
+	key := uint64(a)<<32 | uint64(b)
 	if k, ok := f.kerns[key]; ok {
 		return k
 	}
-	buf := f.buffer
-	buf.Clear()
-	buf.Props.Direction = harfbuzz.LeftToRight
-	buf.Props.Script = language.Latin
-	buf.AddRunes(pair[:], 0, 2)
-	buf.Shape(f.shaper, features)
-	k := 0
-	if len(buf.Pos) == 2 {
-		k = f.thousandths(float64(buf.Pos[0].XAdvance)) - f.glyph(pair[0]).advance
+	first, second := f.glyph(a), f.glyph(b)
+	units := f.face.HorizontalAdvance(first.id)
+	for _, lookup := range f.pairs {
+		units += float32(pairAdvance(lookup, tables.GlyphID(first.id), tables.GlyphID(second.id)))
 	}
+	k := f.thousandths(float64(units)) - first.advance
 	f.kerns[key] = k
 	return k
 }
-
-var features = func() []harfbuzz.Feature {
-	var out []harfbuzz.Feature
-	for _, tag := range []string{"liga", "clig", "calt", "rlig", "ccmp", "locl"} {
-		out = append(out, harfbuzz.Feature{
-			Tag: opentype.MustNewTag(tag), Value: 0,
-			Start: harfbuzz.FeatureGlobalStart, End: harfbuzz.FeatureGlobalEnd,
-		})
-	}
-	return out
-}()
 
 // visible gives the rune whose glyph stands for r.
 func visible(r rune) rune {

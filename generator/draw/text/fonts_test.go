@@ -11,9 +11,6 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"github.com/go-text/typesetting/harfbuzz"
-	"github.com/go-text/typesetting/language"
-
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/templates"
@@ -100,26 +97,6 @@ func TestWidth(t *testing.T) {
 	}
 	if got := f.Width(Style{Font: "Nowhere", Size: 8}, "a"); got != 0 {
 		t.Errorf("unknown face: width %v", got)
-	}
-}
-
-func TestKernAgainstWholeLine(t *testing.T) {
-	// Pair by pair must give what shaping the whole line gives.
-	f := ourFonts(t)
-	const line = "AVATAR Tôt, l’œuvre : Y’a-t-il PAYÉ Tu To. V, W. LT une partie de Boggle"
-	for _, n := range f.Names() {
-		face, _ := f.Face(n)
-		buf := harfbuzz.NewBuffer()
-		buf.Props.Direction, buf.Props.Script = harfbuzz.LeftToRight, language.Latin
-		buf.AddRunes([]rune(line), 0, -1)
-		buf.Shape(face.shaper, features)
-		whole := 0
-		for _, p := range buf.Pos {
-			whole += int(p.XAdvance)
-		}
-		if got := face.lineWidth(line, true); got != whole || got >= face.lineWidth(line, false) {
-			t.Errorf("%s: %d pair by pair, %d as a line, %d without kerning", n, got, whole, face.lineWidth(line, false))
-		}
 	}
 }
 

@@ -1,0 +1,62 @@
+package text
+
+import (
+	"slices"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/font/opentype/tables"
+)
+
+// kerning gives the lookups of pairs that a face has for Latin script, in their order:
+// those of its feature "kern".
+func kerning(face *font.Font) (out []font.GPOSLookup) {
+	gpos := &face.GPOS
+	script := gpos.FindScript(opentype.MustNewTag("latn"))
+	if script < 0 {
+		script = gpos.FindScript(opentype.MustNewTag("DFLT"))
+	}
+	if script < 0 || gpos.Scripts[script].DefaultLangSys == nil {
+		return nil
+	}
+	var indices []uint16
+	for _, i := range gpos.Scripts[script].DefaultLangSys.FeatureIndices {
+		if int(i) < len(gpos.Features) && gpos.Features[i].Tag == opentype.MustNewTag("kern") {
+			indices = append(indices, gpos.Features[i].LookupListIndices...)
+		}
+	}
+	slices.Sort(indices)
+	for _, i := range slices.Compact(indices) {
+		if int(i) < len(gpos.Lookups) {
+			out = append(out, gpos.Lookups[i])
+		}
+	}
+	return out
+}
+
+// pairAdvance gives what a lookup adds to the advance of the first of two glyphs, in units
+// of the face: the first subtable that has the pair counts.
+func pairAdvance(lookup font.GPOSLookup, a, b tables.GlyphID) int {
+	for _, sub := range lookup.Subtables {
+		pair, ok := sub.(tables.PairPos)
+		if !ok {
+			continue
+		}
+		index, covered := pair.Cov().Index(a)
+		if !covered {
+			continue
+		}
+		switch data := pair.Data.(type) {
+		case tables.PairPosData1:
+			if record, ok := data.PairSets[index].FindGlyph(b); ok {
+				return int(record.ValueRecord1.XAdvance)
+			}
+		case tables.PairPosData2:
+			if second, ok := data.ClassDef2.Class(b); ok {
+				first, _ := data.ClassDef1.Class(a)
+				return int(data.Record(first, second).ValueRecord1.XAdvance)
+			}
+		}
+	}
+	return 0
+}
