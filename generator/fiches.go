@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/making"
 	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/list"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
 )
@@ -25,6 +26,7 @@ const sheetFolder = "fiches"
 type Worksheet struct {
 	worksheet.Sheet
 	Pupils []string
+	art    list.Pictures
 	sound  bool // no finding keeps it from being made
 }
 
@@ -46,6 +48,8 @@ func fillSheets(r *source.Reader, g *worksheet.Game, press *Press) (out []Worksh
 		before := len(r.Findings())
 		var ds []check.Diagnostic
 		s.Pupils, ds = press.Fill(r, &s.Sheet)
+		art, more := list.ReadPictures(r.Open, &s.Sheet)
+		s.art, ds = art, append(ds, more...)
 		if !check.HasErrors(ds) && len(r.Findings()) == before {
 			ds = append(ds, check.Run(making.Checks, &worksheet.Game{Sheets: []worksheet.Sheet{s.Sheet}})...)
 			s.sound = !check.HasErrors(ds)
@@ -137,7 +141,7 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 func (b *build) worksheet(s *Worksheet, press *Press) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	sheet := s.Sheet
 	sheet.Copies, sheet.Answers = nil, "apart"
-	o := worksheetkit.Options{Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created}
+	o := worksheetkit.Options{Logo: s.art.Logo, Pictures: s.art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created}
 	variants, found, err := press.Make(&sheet, s.Pupils, o, nil)
 	if err != nil || variants == nil {
 		return shown, nil, found, err

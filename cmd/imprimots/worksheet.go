@@ -71,6 +71,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f.StringVar(&s.Heading.School, "school", "", "")
 	f.StringVar(&s.Heading.Class, "class", "", "")
 	f.StringVar(&s.Heading.Date, "date", "", "")
+	f.StringVar(&s.Heading.Logo, "logo", "", "")
 	f.BoolVar(&s.Heading.Name, "student-name", false, "")
 	f.IntVar(&s.Variants, "variants", 1, "")
 	f.StringSliceVar(&o.copies, "copies", nil, "")
@@ -151,6 +152,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 	if err := job.class(); err != nil {
 		return err
 	}
+	job.pictures(openPicture, &job.o.sheet)
 	return job.write(&job.o.sheet, o.name)
 }
 

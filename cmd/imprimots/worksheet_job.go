@@ -110,6 +110,19 @@ func (j *worksheetJob) class() error {
 	return nil
 }
 
+// pictures reads the logo of a sheet and the pictures of its questions.
+func (j *worksheetJob) pictures(open list.Opener, s *worksheet.Sheet) {
+	read, found := list.ReadPictures(open, s)
+	j.options.Logo, j.options.Pictures = read.Logo, read.Of
+	j.found = append(j.found, found...)
+}
+
+// openPicture reads a picture that an option or a list names.
+func openPicture(file string, limit int64) ([]byte, error) {
+	file = filepath.FromSlash(file)
+	return source.NewReader(os.DirFS(filepath.Dir(file))).Open(filepath.Base(file), limit)
+}
+
 // write makes a sheet, tells what was found, and writes its files.
 func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 	g := &worksheet.Game{Sheets: []worksheet.Sheet{*s}}
@@ -257,6 +270,7 @@ func (a *app) worksheetFile(o worksheetOptions, file string) error {
 		s := &g.Sheets[i]
 		pupils, found := j.press.Fill(r, s)
 		j.pupils, j.found = pupils, append(j.found, found...)
+		j.pictures(r.Open, s)
 		if i == 0 {
 			j.found = append(j.found, r.Findings()...)
 		}

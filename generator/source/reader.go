@@ -171,6 +171,19 @@ func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	return data, true
 }
 
+// Open gives what a file of the folder holds, up to one byte more than the limit, and says
+// nothing of what is wrong: the error is that of the folder.
+func (r *Reader) Open(name string, limit int64) ([]byte, error) {
+	info, err := fs.Stat(r.fsys, name)
+	if err != nil {
+		return nil, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, fs.ErrInvalid
+	}
+	return read(r.fsys, name, min(info.Size(), limit), limit)
+}
+
 // read reads a file of about size bytes; more than limit are cut off one behind it.
 func read(fsys fs.FS, name string, size, limit int64) ([]byte, error) {
 	f, err := fsys.Open(name)

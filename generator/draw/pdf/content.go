@@ -244,7 +244,7 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 		E: float64(p.Box.X), F: float64(p.Box.Y + p.Box.H),
 	})
 	const k = 72 / 25.4
-	c.str("q ").factor(box.A * k).factor(-box.B * k).factor(-box.C * k).factor(box.D * k)
+	c.str("q ").factor(box.A * k).factor(-box.B * k).factor(box.C * k).factor(-box.D * k)
 	c.points(box, []draw.Point{{}}, " cm /")
 	c.str(name).str(" Do Q\n")
 }

@@ -41,7 +41,7 @@ func (s *setter) heading(v *worksheet.Variant) piece {
 	}}
 }
 
-// logoHigh is the height of a logo in mm.
+// logoHigh is the height of a logo in mm, where it is not too wide.
 const logoHigh draw.MM = 13
 
 // school sets the logo, the school and the class, and the date at the right.
@@ -52,8 +52,10 @@ func (s *setter) school() (row, bool) {
 	}
 	left := draw.MM(0)
 	high := draw.MM(0)
-	if d := s.o.Logo; d != nil && d.H > 0 {
-		left, high = logoHigh*d.W/d.H+3, logoHigh
+	k := 0.0
+	if d := s.o.Logo; d != nil {
+		k = min(float64(logoHigh/d.H), float64(s.w*0.4/d.W))
+		left, high = d.W*draw.MM(k)+3, d.H*draw.MM(k)
 	}
 	st := s.style("heading")
 	said := h.School
@@ -78,8 +80,7 @@ func (s *setter) school() (row, bool) {
 	high = max(high, t.high(), lead(st))
 	return row{piece: piece{high, func(c canvas, x, y draw.MM) {
 		if left > 0 {
-			k := float64(logoHigh / s.o.Logo.H)
-			c.Place(s.o.Logo, draw.Translate(x, y).Mul(draw.Scale(k, k)))
+			c.Place(s.o.Logo, draw.Translate(x, y+(high-s.o.Logo.H*draw.MM(k))/2).Mul(draw.Scale(k, k)))
 		}
 		y += (high - max(t.high(), lead(st))) / 2
 		t.draw(c.Drawing, x+left, y)

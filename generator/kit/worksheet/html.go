@@ -26,6 +26,7 @@ type webPage struct {
 	Lang, Title, School, Pupil, Policy, Sentences string
 	Style                                         template.CSS
 	Script                                        template.JS
+	Logo                                          template.URL
 	Variants                                      []webVariant
 	say                                           map[string]string
 }
@@ -98,7 +99,7 @@ func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {
 			school = append(school, s)
 		}
 	}
-	p.School = strings.Join(school, " · ")
+	p.School, p.Logo = strings.Join(school, " · "), j.inline(j.o.Logo)
 	p.Policy = "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; style-src '" + digest(files["page.css"]) + "'; script-src '" + digest(files["page.js"]) + "'"
 	sentences := map[string]string{}
 	for _, key := range []string{"done", "score", "found", "missed"} {

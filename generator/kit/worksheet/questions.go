@@ -1,7 +1,6 @@
 package worksheet
 
 import (
-	"image"
 	"slices"
 
 	"imprimots/engine/worksheet"
@@ -11,7 +10,7 @@ import (
 
 // questions sets questions one under the other: each with its choices, its boxes or the
 // lines for its answer.
-func (p *pen) questions(b *worksheet.Questions, marks bool, pictures map[string]image.Image, w draw.MM) block {
+func (p *pen) questions(b *worksheet.Questions, marks bool, pictures map[string]*draw.Drawing, w draw.MM) block {
 	label := draw.MM(0)
 	for i := range b.Items {
 		label = max(label, p.width(p.number(), itoa(i+1)+"."))
@@ -36,7 +35,7 @@ type asked struct {
 	sources map[int]int
 }
 
-func (p *pen) question(b *worksheet.Questions, i int, label draw.MM, marks bool, pictures map[string]image.Image, w draw.MM) row {
+func (p *pen) question(b *worksheet.Questions, i int, label draw.MM, marks bool, pictures map[string]*draw.Drawing, w draw.MM) row {
 	q := &b.Items[i]
 	a := &asked{pen: p, q: q, x: label, w: w - label, sources: p.sources[b][i+1]}
 	points := draw.MM(0)
@@ -58,8 +57,8 @@ func (p *pen) question(b *worksheet.Questions, i int, label draw.MM, marks bool,
 			c.Text(l.At(x+a.w-l.Width, y+t.base)...)
 		}
 	}}, 0)
-	if img := pictures[q.Picture]; img != nil {
-		a.picture(img)
+	if d := pictures[q.Picture]; d != nil {
+		a.picture(d)
 	}
 	switch {
 	case q.Truth != nil:
@@ -102,13 +101,11 @@ func (a *asked) row() row {
 	}}}
 }
 
-func (a *asked) picture(img image.Image) {
-	r := img.Bounds()
-	high := draw.MM(32)
-	wide := min(a.w, high*draw.MM(r.Dx())/draw.MM(max(1, r.Dy())))
-	high = wide * draw.MM(r.Dy()) / draw.MM(max(1, r.Dx()))
-	a.add(piece{high, func(c canvas, x, y draw.MM) {
-		c.Image(draw.Picture{Box: draw.Rect{X: x, Y: y, W: wide, H: high}, Image: img})
+// picture sets a picture as high as a few lines, less where it is wide.
+func (a *asked) picture(d *draw.Drawing) {
+	k := min(float64(32/d.H), float64(a.w/d.W))
+	a.add(piece{d.H * draw.MM(k), func(c canvas, x, y draw.MM) {
+		c.Place(d, draw.Translate(x, y).Mul(draw.Scale(k, k)))
 	}}, 1.5)
 }
 

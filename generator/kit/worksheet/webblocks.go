@@ -1,10 +1,8 @@
 package worksheet
 
 import (
-	"bytes"
 	"encoding/base64"
 	"html/template"
-	"image/png"
 	"math"
 	"slices"
 	"strconv"
@@ -14,6 +12,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/svg"
 )
 
 // web makes the blocks of a page; each that is filled in has a number of its own.
@@ -192,16 +192,18 @@ func (w *web) questions(b *worksheet.Questions) []webItem {
 }
 
 // picture gives a picture of a question as part of the page.
-func (w *web) picture(name string) template.URL {
-	img := w.o.Pictures[name]
-	if img == nil {
+func (w *web) picture(name string) template.URL { return w.inline(w.o.Pictures[name]) }
+
+// inline gives a drawing as the address of a picture that is part of the page; "" for nil.
+func (j *job) inline(d *draw.Drawing) template.URL {
+	if d == nil {
 		return ""
 	}
-	var b bytes.Buffer
-	if err := png.Encode(&b, img); err != nil {
+	data, err := svg.Render(d, j.env.Fonts, svg.Options{})
+	if err != nil {
 		return ""
 	}
-	return template.URL("data:image/png;base64," + base64.StdEncoding.EncodeToString(b.Bytes()))
+	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString(data))
 }
 
 func (w *web) passage(b *worksheet.Passage) []webItem {

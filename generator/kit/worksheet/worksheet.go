@@ -11,7 +11,6 @@ package worksheet
 
 import (
 	"cmp"
-	"image"
 	"io/fs"
 	"maps"
 	"slices"
@@ -52,7 +51,7 @@ type Options struct {
 	Created time.Time      // the date in the files, which has to be given
 	Logo    *draw.Drawing  // over the sheet; nil for none
 	// Pictures are those of questions, by the paths that these name.
-	Pictures map[string]image.Image
+	Pictures map[string]*draw.Drawing
 }
 
 // Printed is the files of a worksheet.

@@ -1,0 +1,52 @@
+package worksheet_test
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	print "imprimots/generator/kit/worksheet"
+)
+
+// TestLogo: the logo and the pictures of questions are drawn on the page, no larger than
+// their room, and are part of the page of the web.
+func TestLogo(t *testing.T) {
+	logo := draw.New(400, 20) // wide
+	red := draw.Color{R: 200}
+	logo.Path(draw.Box(draw.Rect{W: 400, H: 20}), draw.Style{Fill: &red})
+	photo := draw.New(30, 60) // high
+	photo.Image(draw.Picture{Box: draw.Rect{W: 30, H: 60}, Image: image.NewGray(image.Rect(0, 0, 30, 60))})
+	z := worksheet.Puzzle{Kind: "quiz", Part: &worksheet.Part{}, Blocks: []worksheet.Block{&worksheet.Questions{Items: []worksheet.Question{
+		{Text: "Qui est-ce ?", Picture: "a.png", Lines: 1, Answer: "Molière"}, {Text: "Où ?", Lines: 1, Answer: "Paris"}}}}}
+	sh, vs, o := one(z, "color", 1)
+	o.Logo, o.Pictures = logo, map[string]*draw.Drawing{"a.png": photo}
+	pages, found, err := print.Pages(env(t), sh, vs, o, false)
+	if err != nil || len(found) > 0 || len(pages) != 1 {
+		t.Fatal(len(pages), found, err)
+	}
+	drawn := 0
+	for _, m := range draw.Marks(pages[0]) {
+		b, ok := m.Bounds()
+		switch {
+		case m.Picture != nil:
+			drawn++
+			if b.H < 31 || b.H > 33 {
+				t.Errorf("the picture is %v mm high", b.H)
+			}
+		case ok && m.Style.Fill != nil && *m.Style.Fill == red:
+			drawn++
+			if b.W < 60 || b.W > 80 {
+				t.Errorf("the logo is %v mm wide", b.W)
+			}
+		}
+	}
+	if drawn != 2 {
+		t.Errorf("%d of the logo and the picture are drawn", drawn)
+	}
+	web, err := print.HTML(env(t), sh, vs, o)
+	if n := strings.Count(string(web[0].Data), `src="data:image/svg`); err != nil || n != 2 {
+		t.Errorf("the page of the web has %d pictures: %v", n, err)
+	}
+}

@@ -1,0 +1,141 @@
+package list
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"io/fs"
+	"path"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	"imprimots/generator/layout"
+	"imprimots/generator/picture"
+	"imprimots/generator/source"
+)
+
+// Pictures are those of a sheet: its logo, and those of its questions by their files.
+type Pictures struct {
+	Logo *draw.Drawing // nil for none
+	Of   map[string]*draw.Drawing
+}
+
+// Opener gives what a file holds, up to one byte more than the limit: [source.Reader.Open]
+// does.
+type Opener func(file string, limit int64) ([]byte, error)
+
+// mostPictures bounds the pictures of one sheet, in bytes.
+const mostPictures = 64 << 20
+
+var (
+	textNoPicture = check.Text{FR: "l’image « %s » manque", EN: "the picture %q is missing"}
+	hintPicture   = check.Text{FR: "mettez-la à côté de la liste ou de la fiche qui la nomme", EN: "put it beside the list or the sheet that names it"}
+	textOutside   = check.Text{FR: "« %s » n’est pas une image du dossier : .svg, .png, .jpg ou .webp", EN: "%q is no picture of the folder: .svg, .png, .jpg or .webp"}
+	textUnread    = check.Text{FR: "l’image « %s » ne peut être imprimée : %s", EN: "the picture %q cannot be printed: %s"}
+	textHeavy     = check.Text{FR: "les images de la fiche pèsent plus de %d Mio en tout", EN: "the pictures of the sheet have more than %d MiB in all"}
+	hintHeavy     = check.Text{FR: "prenez-en moins, ou de plus petites", EN: "take fewer of them, or smaller ones"}
+)
+
+// ReadPictures reads the logo of a sheet and the pictures that its items name, from the
+// folders of the files that name them; items then name them from where the opener stands.
+// What cannot be printed is told at its line (WKS019).
+func ReadPictures(open Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic) {
+	out := Pictures{Of: map[string]*draw.Drawing{}}
+	r := &pictures{open: open, known: out.Of}
+	if name := s.Heading.Logo; name != "" {
+		at := s.Pos("heading", "logo")
+		out.Logo, _ = r.read(at, path.Dir(at.File), name)
+	}
+	for _, part := range s.Exercises() {
+		for i := range part.Items {
+			item := &part.Items[i]
+			if item.Picture == "" {
+				continue
+			}
+			at := item.Place("picture")
+			file, _, _ := strings.Cut(item.Pos.File, "#")
+			if !fs.ValidPath(item.Picture) {
+				r.tell(at, textOutside.With(item.Picture), hintPicture.With())
+				continue
+			}
+			_, item.Picture = r.read(at, path.Dir(file), item.Picture)
+		}
+	}
+	return out, r.found
+}
+
+// pictures reads those of a sheet, each once.
+type pictures struct {
+	open  Opener
+	known map[string]*draw.Drawing
+	bytes int64
+	found []check.Diagnostic
+}
+
+func (r *pictures) tell(at check.Pos, msg, hint check.Message) {
+	r.found = append(r.found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS019"), Pos: at, Msg: msg, Hint: hint})
+}
+
+// read gives a picture, nil where it cannot be printed, and its file.
+func (r *pictures) read(at check.Pos, folder, name string) (*draw.Drawing, string) {
+	file := name
+	if folder != "." {
+		file = path.Join(folder, name)
+	}
+	if d, ok := r.known[file]; ok {
+		return d, file
+	}
+	r.known[file] = nil
+	if !picture.Is(name) {
+		r.tell(at, textOutside.With(name), hintPicture.With())
+		return nil, file
+	}
+	data, err := r.open(file, picture.MaxBytes)
+	r.bytes += int64(len(data))
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		r.tell(at, textNoPicture.With(name), hintPicture.With())
+	case errors.Is(err, fs.ErrInvalid):
+		r.tell(at, textOutside.With(name), hintPicture.With())
+	case err != nil:
+		r.tell(at, textUnread.With(name, source.Reason(err)), check.Message{})
+	case r.bytes > mostPictures:
+		r.tell(at, textHeavy.With(mostPictures>>20), hintHeavy.With())
+	default:
+		d, why, hint := drawingOf(name, data)
+		if d == nil {
+			r.tell(at, textUnread.With(name, why), hint)
+		}
+		r.known[file] = d
+	}
+	return r.known[file], file
+}
+
+// drawingOf gives a picture as a drawing of a millimetre a pixel or unit; nil where it
+// cannot be one, and why.
+func drawingOf(name string, data []byte) (d *draw.Drawing, why, hint check.Message) {
+	clean, found := picture.Read(name, data)
+	if found != nil {
+		return nil, found[0].Msg, found[0].Hint
+	}
+	if strings.EqualFold(path.Ext(name), ".svg") {
+		d, err := layout.Drawing(bytes.NewReader(clean))
+		var fault *check.Fault
+		if errors.As(err, &fault) {
+			return nil, fault.Msg, fault.Hint
+		}
+		return d, check.Message{}, check.Message{}
+	}
+	img, _, err := image.Decode(bytes.NewReader(clean))
+	if err != nil {
+		return nil, textUnreadable.With(), check.Message{}
+	}
+	size := img.Bounds()
+	d = draw.New(draw.MM(size.Dx()), draw.MM(size.Dy()))
+	d.Image(draw.Picture{Box: draw.Rect{W: d.W, H: d.H}, Image: img})
+	return d, check.Message{}, check.Message{}
+}
+
+var textUnreadable = check.Text{FR: "elle est abîmée", EN: "it is damaged"}
