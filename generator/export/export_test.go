@@ -13,6 +13,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -75,7 +76,7 @@ func files(t *testing.T, id string, k *sheet.Kit) (map[string][]byte, []string) 
 		t.Fatal(err)
 	}
 	done := 0
-	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), BaseURL: "https://a.example/x/", Progress: func(int, int) { done++ }})
+	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), BaseURL: "https://a.example/x/", Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Progress: func(int, int) { done++ }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -86,7 +87,7 @@ func files(t *testing.T, id string, k *sheet.Kit) (map[string][]byte, []string) 
 		}
 		out[f.Path] = f.Data
 	}
-	if done == 0 {
+	if done == 0 && len(r.Files) > 0 {
 		t.Errorf("%s: no progress", id)
 	}
 	var notes []string

@@ -53,7 +53,11 @@ type fitted struct {
 // fit lays a face of a group on a card of the target, and says how many times larger it
 // is there.
 func (t *Target) fit(g *sheet.Group, d *draw.Drawing) (fitted, float64) {
-	s := t.size(d.W, d.H)
+	return t.fitTo(g, d, t.size(d.W, d.H))
+}
+
+// fitTo lays a face on a card of a size, as fit does.
+func (t *Target) fitTo(g *sheet.Group, d *draw.Drawing, s Size) (fitted, float64) {
 	w, h := d.W, d.H
 	turn := (w > h) != (s.W > s.H) && w != h && s.W != s.H
 	if turn {

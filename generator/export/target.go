@@ -8,6 +8,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -21,7 +22,7 @@ type Target struct {
 	ID string `yaml:"target"`
 	// About says in one line what it is.
 	About Words `yaml:"about"`
-	// Form is how pieces are written: "pictures", "table" or "grid".
+	// Form is how pieces are written: "pictures", "table", "grid" or "sheets".
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
@@ -54,6 +55,9 @@ type Target struct {
 	Rows    int  `yaml:"rows,omitempty"`
 	Side    int  `yaml:"side,omitempty"`
 	Hidden  bool `yaml:"hidden,omitempty"`
+	// Slots and Marks are of sheets that are cut, or torn.
+	Slots *Slots `yaml:"slots,omitempty"`
+	Marks *Marks `yaml:"marks,omitempty"`
 }
 
 // Words is a text in both languages of the command.
@@ -85,6 +89,8 @@ type Options struct {
 	Theme *sheet.Theme
 	// BaseURL is where the files will stand, for tables that fetch them.
 	BaseURL string
+	// Created is the date written into PDF files.
+	Created time.Time
 	// Progress, if set, is told how many of the pictures are done, by one goroutine
 	// at a time.
 	Progress func(done, total int)
@@ -97,13 +103,15 @@ type Result struct {
 }
 
 // forms are the forms that targets have.
-var forms = []string{"pictures", "table", "grid"}
+var forms = []string{"pictures", "table", "grid", "sheets"}
 
 // Fault gives what is wrong with a target, as a sentence, "" for nothing.
 func (t *Target) Fault() string {
 	switch {
 	case !slices.Contains(forms, t.Form):
 		return fmt.Sprintf("form: one of %s", strings.Join(forms, ", "))
+	case t.Form == "sheets":
+		return t.sheetFault()
 	case t.Format != "svg" && !(t.DPI >= 36 && t.DPI <= 1200):
 		return "dpi: 36 to 1200"
 	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
@@ -113,12 +121,35 @@ func (t *Target) Fault() string {
 	case t.Form == "pictures" && (t.Front == "" || t.Back == ""):
 		return "front, back: names of files"
 	}
+	return t.sizeFault()
+}
+
+// sizeFault gives what is wrong with the sizes.
+func (t *Target) sizeFault() string {
 	for _, s := range t.Sizes {
 		if s.W < 10 || s.H < 10 || s.W > 500 || s.H > 500 || len(s.Pixels) != 0 && len(s.Pixels) != 2 {
 			return "sizes: 10 to 500 mm"
 		}
 	}
 	return ""
+}
+
+// sheetFault gives what is wrong with a target of sheets.
+func (t *Target) sheetFault() string {
+	s := t.Slots
+	switch {
+	case s == nil || !(s.W >= 50 && s.W <= 1000 && s.H >= 50 && s.H <= 1000):
+		return "slots: w, h: 50 to 1000 mm"
+	case !(s.Left >= 0 && s.Left < s.W/2 && s.Top >= 0 && s.Top < s.H/2 && s.Across >= 0 && s.Down >= 0):
+		return "slots: left, top: less than half the sheet"
+	case len(t.Sizes) > 1 || len(t.Sizes) == 1 && (t.Columns < 1 || t.Rows < 1 || t.Columns > 50 || t.Rows > 50):
+		return "sizes: one, with columns and rows from 1 to 50"
+	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
+		return "bleed, safe: 0 to 20"
+	case t.Marks != nil && !(t.Marks.Inset >= 0 && t.Marks.Inset < 50 && t.Marks.Arm > 0 && t.Marks.Arm < 100 && t.Marks.Line > 0 && t.Marks.Line < 5 && t.Marks.Square > 0 && t.Marks.Square < 50):
+		return "marks: inset, arm, line, square"
+	}
+	return t.sizeFault()
 }
 
 // size gives the card of the target that is nearest to a card of w × h mm: the smallest
@@ -160,6 +191,8 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 	switch t.Form {
 	case "pictures":
 		err = j.pictures()
+	case "sheets":
+		err = j.sheets()
 	default:
 		err = j.table()
 	}
@@ -174,6 +207,7 @@ var (
 	smaller   = check.Text{FR: "« %s » : %v × %v mm, réduits à %d %% pour tenir dans %v × %v mm", EN: "%q: %v × %v mm, made smaller to %d %% to fit %v × %v mm"}
 	unsafe    = check.Text{FR: "« %s », %s : un texte est à moins de %v mm du bord", EN: "%q, %s: a text is less than %v mm from the edge"}
 	tooMany   = check.Text{FR: "« %s » : %d cartes, une commande en prend %d ; il y en aura plusieurs", EN: "%q: %d cards, an order takes %d; there will be several"}
+	noRoom    = check.Text{FR: "« %s » ne tient sur aucune feuille", EN: "%q fits no sheet"}
 	whiteEdge = check.Text{FR: "« %s » : %v × %v mm sur une carte de %v × %v mm, un bord blanc restera", EN: "%q: %v × %v mm on a card of %v × %v mm, a white edge will be left"}
 )
 

@@ -1,0 +1,197 @@
+package export
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"slices"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
+	"imprimots/generator/draw/svg"
+	"imprimots/generator/publish"
+	"imprimots/generator/sheet"
+)
+
+// Slots is where the cards of a sheet are: so many columns and rows of perforated cards,
+// or what a machine may cut of a sheet. Lengths in mm.
+type Slots struct {
+	W      draw.MM `yaml:"w"` // of the sheet
+	H      draw.MM `yaml:"h"`
+	Left   draw.MM `yaml:"left"` // of the first card, or of what may be cut
+	Top    draw.MM `yaml:"top"`
+	Across draw.MM `yaml:"across,omitempty"` // between columns
+	Down   draw.MM `yaml:"down,omitempty"`   // between rows
+}
+
+// Marks are those by which a cutting machine finds a sheet: a square at the top left, and
+// angles at the top right and the bottom left. Lengths in mm.
+type Marks struct {
+	Inset  draw.MM `yaml:"inset"`  // from the edges of the sheet
+	Square draw.MM `yaml:"square"` // its side
+	Arm    draw.MM `yaml:"arm"`    // of an angle
+	Line   draw.MM `yaml:"line"`   // its width
+}
+
+// at gives the trimmed cards of a sheet; for machines, as many as fit.
+func (t *Target) at(g *sheet.Group) (slots []draw.Rect) {
+	d := g.Parts[0].Front
+	s := t.size(d.W, d.H)
+	cols, rows, gapX, gapY := t.Columns, t.Rows, t.Slots.Across, t.Slots.Down
+	if len(t.Sizes) == 0 {
+		gap := max(t.Slots.Across, 2*min(g.Bleed, t.Bleed))
+		up := func(w, h draw.MM) (int, int) {
+			const e = 0.001
+			return int((t.Slots.W - 2*t.Slots.Left + gap + e) / (w + gap)), int((t.Slots.H - 2*t.Slots.Top + gap + e) / (h + gap))
+		}
+		gapX, gapY = gap, gap
+		cols, rows = up(s.W, s.H)
+		if c, r := up(s.H, s.W); c*r > cols*rows {
+			s.W, s.H, cols, rows = s.H, s.W, c, r
+		}
+	}
+	for i := range cols * rows {
+		slots = append(slots, draw.Rect{
+			X: t.Slots.Left + draw.MM(i%cols)*(s.W+gapX), Y: t.Slots.Top + draw.MM(i/cols)*(s.H+gapY), W: s.W, H: s.H,
+		})
+	}
+	return slots
+}
+
+// sheets writes the cards of each group on sheets, and what a machine cuts of them.
+func (j *job) sheets() error {
+	for _, g := range j.groups {
+		j.look(g)
+		slots := j.t.at(g)
+		if len(slots) == 0 {
+			j.note(noRoom, g.Title)
+			continue
+		}
+		var parts []*sheet.Part
+		for i := range g.Parts {
+			parts = append(parts, slices.Repeat([]*sheet.Part{&g.Parts[i]}, max(1, g.Parts[i].Copies))...)
+		}
+		var pages []*draw.Drawing
+		for chunk := range slices.Chunk(parts, len(slots)) {
+			pages = append(pages, j.side(g, chunk, slots, false))
+			if g.Duplex {
+				pages = append(pages, j.side(g, chunk, slots, true))
+			}
+		}
+		if err := j.print(g, pages, slots); err != nil {
+			return err
+		}
+		if j.t.Marks != nil {
+			if err := j.cuts(g, slots); err != nil {
+				return err
+			}
+		}
+		if j.o.Progress != nil {
+			j.o.Progress(len(j.Files), len(j.Files)+1)
+		}
+	}
+	return nil
+}
+
+// side draws one side of a sheet; backs lie behind their fronts when it is turned over
+// along its long edge.
+func (j *job) side(g *sheet.Group, parts []*sheet.Part, slots []draw.Rect, back bool) *draw.Drawing {
+	page := draw.New(j.t.Slots.W, j.t.Slots.H)
+	for i, p := range parts {
+		d, s := p.Front, slots[i]
+		if back {
+			d, s.X = p.Back, page.W-s.X-s.W
+		}
+		if d == nil {
+			continue
+		}
+		f, _ := j.t.fitTo(g, d, Size{W: s.W, H: s.H})
+		at := f.at
+		if back && at.A == 0 { // a quarter turn, the other way round
+			at = draw.RotateAt(draw.Point{X: s.W / 2, Y: s.H / 2}, 180).Mul(at)
+		}
+		page.Place(d, draw.Translate(s.X, s.Y).Mul(at))
+	}
+	if m := j.t.Marks; m != nil && !back {
+		m.draw(page)
+	}
+	return page
+}
+
+// draw draws the marks on a page.
+func (m *Marks) draw(d *draw.Drawing) {
+	black := draw.Color{}
+	d.Path(draw.Box(draw.Rect{X: m.Inset, Y: m.Inset, W: m.Square, H: m.Square}), draw.Style{Fill: &black})
+	var p draw.Path
+	right, foot := d.W-m.Inset, d.H-m.Inset
+	p.MoveTo(right-m.Arm, m.Inset).LineTo(right, m.Inset).LineTo(right, m.Inset+m.Arm)
+	p.MoveTo(m.Inset, foot-m.Arm).LineTo(m.Inset, foot).LineTo(m.Inset+m.Arm, foot)
+	d.Path(p, draw.Style{Stroke: &black, Width: m.Line})
+}
+
+// print writes the pages of a group: a PDF, or an SVG for each, with its cut lines.
+func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) error {
+	if j.t.Format == "svg" {
+		for i, p := range pages {
+			p.Place(outline(p, slots), draw.Identity)
+			data, err := svg.Render(p, j.o.Fonts, svg.Options{})
+			if err != nil {
+				return err
+			}
+			j.Files = append(j.Files, publish.File{Path: fmt.Sprintf("%s-%d.svg", safe(g.ID), i+1), Data: data})
+		}
+		return nil
+	}
+	o := pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine}
+	if g.Duplex {
+		o.Duplex = pdf.LongEdge
+	}
+	doc := pdf.New(o)
+	for _, p := range pages {
+		doc.Page(p.W, p.H).Place(p, draw.Identity)
+	}
+	data, err := doc.Bytes()
+	j.Files = append(j.Files, publish.File{Path: safe(g.ID) + ".pdf", Data: data, Pages: len(pages)})
+	return err
+}
+
+// outline draws what is cut.
+func outline(page *draw.Drawing, slots []draw.Rect) *draw.Drawing {
+	d := draw.New(page.W, page.H)
+	red := draw.Color{R: 255}
+	for _, s := range slots {
+		d.Path(draw.Box(s), draw.Style{Stroke: &red, Width: 0.1, Layer: draw.Cut})
+	}
+	return d
+}
+
+// cuts writes the lines that a machine cuts of the sheets of a group, all alike: as SVG,
+// and as DXF for programs that open no SVG.
+func (j *job) cuts(g *sheet.Group, slots []draw.Rect) error {
+	page := draw.New(j.t.Slots.W, j.t.Slots.H)
+	j.t.Marks.draw(page)
+	page.Place(outline(page, slots), draw.Identity)
+	data, err := svg.Render(page, j.o.Fonts, svg.Options{})
+	j.Files = append(j.Files, publish.File{Path: safe(g.ID) + "-decoupe.svg", Data: data},
+		publish.File{Path: safe(g.ID) + "-decoupe.dxf", Data: dxf(page, slots)})
+	return err
+}
+
+// dxf writes boxes as lines of a DXF file, release 12, in mm, y upwards.
+func dxf(page *draw.Drawing, boxes []draw.Rect) []byte {
+	var b bytes.Buffer
+	b.WriteString("0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n")
+	for _, r := range boxes {
+		p := draw.Box(r).Points
+		for i, a := range p {
+			c := p[(i+1)%len(p)]
+			fmt.Fprintf(&b, "0\nLINE\n8\nDECOUPE\n10\n%.3f\n20\n%.3f\n11\n%.3f\n21\n%.3f\n",
+				rounded(a.X), rounded(page.H-a.Y), rounded(c.X), rounded(page.H-c.Y))
+		}
+	}
+	b.WriteString("0\nENDSEC\n0\nEOF\n")
+	return b.Bytes()
+}
+
+// rounded gives a length in whole micrometres.
+func rounded(v draw.MM) float64 { return math.Round(float64(v)*1000) / 1000 }
