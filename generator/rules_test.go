@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
 
@@ -34,6 +35,7 @@ var besides = map[string][]string{
 // TestExamples holds that the bad example of each rule of content is reported
 // by exactly that rule, and that the good one is not.
 func TestExamples(t *testing.T) {
+	checktest.Whole(t)
 	for _, r := range ContentRules() {
 		if _, ok := elsewhere[r.ID]; ok {
 			continue

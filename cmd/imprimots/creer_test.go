@@ -6,6 +6,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 var (
@@ -17,6 +19,7 @@ var (
 // order: each command that it gives, in a block or in a line, and each document, in the
 // file that the words before it name last.
 func TestCreerPage(t *testing.T) {
+	checktest.Whole(t)
 	for _, lang := range []string{"fr", "en"} {
 		t.Run(lang, func(t *testing.T) {
 			data, err := os.ReadFile("../../content/pages/creer." + lang + ".md")

@@ -19,6 +19,9 @@ func TestBestBoard(t *testing.T) {
 		dice  *DiceSet
 		least Score
 	}{{MostWords, nil, Score{Words: 400}}, {MostWords, frenchSet(), Score{Words: 350}}, {MostPoints, frenchSet(), Score{Points: 1000}}, {LongestWord, frenchSet(), Score{Points: 300}}} {
+		if testing.Short() && !slices.Contains(again, c.aim) {
+			continue // one shows the race detector all that runs at once
+		}
 		s := BoardSearch{Aim: c.aim, Words: WordsIn(French, DeLuxe), Dice: c.dice, Seed: 3, Steps: 4_000}
 		got := s.Best()
 		if s.Words.Score(got.Board) != got.Score || got.Steps != s.Steps || got.Score.Words < c.least.Words || got.Score.Points < c.least.Points {

@@ -40,6 +40,7 @@ func TestLanguage(t *testing.T) {
 // In every language, usual dice make grids of each level without an indecent word, which
 // the dice can show.
 func TestGenerateInLanguages(t *testing.T) {
+	checktest.Whole(t)
 	for _, lang := range Languages() {
 		set := DiceSet{Dice: usualDice()[lang], Lang: lang}
 		if !set.sound(Side) {

@@ -115,6 +115,7 @@ func TestFinderKeepsToTheLanguage(t *testing.T) {
 }
 
 func TestMobileLast(t *testing.T) {
+	checktest.Whole(t)
 	r := rng.New(2)
 	f := newFinder(PlainWords(slices.Values([]string{"TEA"})), r)
 	f.h = hand{strips: firstStrips(&r), own: -1}
