@@ -140,12 +140,12 @@ type build struct {
 	own           *ownTemplates
 	templates     *site.Templates
 	themes        map[string]*sheet.Theme
-	sheetTexts    map[string]map[string]string // of worksheets, by language and key
-	worked        []site.Worksheet             // of the content, printed
-	kits          []sheet.Kit                  // of all games, drawn
-	shown         []site.Figure                // of the page on printing
-	drawn         []site.File                  // pictures to publish
-	unpublished   []string                     // the other ones
+	sheetTexts    func() map[string]map[string]string // of worksheets, by language and key
+	worked        []site.Worksheet                    // of the content, printed
+	kits          []sheet.Kit                         // of all games, drawn
+	shown         []site.Figure                       // of the page on printing
+	drawn         []site.File                         // pictures to publish
+	unpublished   []string                            // the other ones
 	themeFindings []check.Diagnostic
 	themeFiles    map[string][]byte
 	pdfs          []File
@@ -322,7 +322,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 	kits, err := g.Room.Kits(env, g.Model)
 	if err != nil {
 		if ds := findings(err, g.ID); ds != nil {
-			return nil, check.Rename(ds, b.ofTemplates), nil
+			return nil, check.Rename(ds, b.shownName), nil
 		}
 		return nil, nil, err
 	}

@@ -107,8 +107,11 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 		files []File
 		err   error
 	}
+	if len(c.Sheets) == 0 {
+		return nil, nil, nil
+	}
 	press := press(c, b.Content)
-	press.env = worksheetkit.Env{Themes: b.themes, Fonts: b.env.Fonts, Texts: b.sheetTexts}
+	press.env = worksheetkit.Env{Themes: b.themes, Fonts: b.env.Fonts, Texts: b.sheetTexts()}
 	results := make([]result, len(c.Sheets))
 	var wg sync.WaitGroup
 	gate := make(chan struct{}, runtime.GOMAXPROCS(0))

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/catalog"
 	"imprimots/generator/source"
 	"imprimots/generator/typeset"
 	"imprimots/templates"
@@ -19,7 +20,7 @@ func leaflets(t *testing.T) (*Content, map[string]*typeset.Doc) {
 	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
 	c, _ := Load(b.reader, content.FS)
 	c.Site.URL = "https://exemple.fr/jeux/"
-	if err := b.parse(source.NewReader(b.Templates).Sentences(siteTexts)); err != nil {
+	if err := b.parse(b.Templates, catalog.All(source.NewReader(b.Templates).Sentences(siteTexts))); err != nil {
 		t.Fatal(err)
 	}
 	out := map[string]*typeset.Doc{}

@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
+	"imprimots/generator/catalog"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -104,7 +105,7 @@ func TestReminders(t *testing.T) {
 	checktest.Whole(t)
 	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
 	c, _ := Load(b.reader, content.FS)
-	if err := b.parse(source.NewReader(b.Templates).Sentences(siteTexts)); err != nil {
+	if err := b.parse(b.Templates, catalog.All(source.NewReader(b.Templates).Sentences(siteTexts))); err != nil {
 		t.Fatal(err)
 	}
 	kits := 0

@@ -60,52 +60,98 @@ func (b *build) shared() error {
 	}
 	first, err := builtIn()
 	b.env.Fonts, b.env.Layouts, b.prose = first.env.Fonts.Again(), first.env.Layouts, first.prose
-	b.themes, b.themeFindings, b.themeFiles, b.templates = first.themes, first.themeFindings, first.themeFiles, first.templates
+	b.themes, b.themeFiles, b.templates = first.themes, first.themeFiles, first.templates
 	b.sheetTexts = first.sheetTexts
 	return err
 }
 
-// builtIn is a build that has read the templates of the program.
+// builtIn is a build that has read the templates of the program, which are without faults:
+// most of them are read when they are first asked for, since a run needs few.
 var builtIn = sync.OnceValues(func() (*build, error) {
-	b := &build{Input: Input{Templates: templates.FS}, own: withOwn(nil, nil, templates.FS)}
-	return b, b.read()
+	b := &build{Input: Input{Templates: templates.FS}, themeFiles: map[string][]byte{}}
+	r := source.NewReader(b.Templates)
+	r.Lazy()
+	if _, _, err := b.printed(r); err != nil {
+		return nil, err
+	}
+	for _, folder := range []string{"print", siteTexts} {
+		err := fs.WalkDir(b.Templates, folder, func(file string, _ fs.DirEntry, err error) error {
+			if file == targetsFolder {
+				return fs.SkipDir // which say what export writes, not what a page shows
+			}
+			if err == nil && path.Ext(file) == ".yaml" {
+				b.themeFiles[ofTemplates(file)], err = fs.ReadFile(b.Templates, file)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	return b, b.parse(b.Templates, catalog.Lazy(func(lang string) *catalog.File { return r.Beside().SentencesIn(siteTexts, lang) }))
 })
 
-// read reads the print profiles, layouts and sentences, and the templates of the site.
+// read reads all print profiles, layouts and sentences, and the templates of the site, and
+// holds them to their rules.
 func (b *build) read() error {
-	fonts, err := fs.Sub(b.Templates, "fonts")
+	r := source.NewReader(b.Templates)
+	where, found, err := b.printed(r)
 	if err != nil {
 		return err
 	}
-	b.env.Fonts = text.NewFonts(fonts)
-	r := source.NewReader(b.Templates)
-	themes, where := r.PlacedThemes("print")
-	for _, id := range slices.Sorted(maps.Keys(themes)) {
-		b.themeFindings = append(b.themeFindings, sheet.CheckTheme(themes[id], b.env.Fonts, where[id])...)
+	for _, id := range slices.Sorted(maps.Keys(b.themes)) {
+		found = append(found, sheet.CheckTheme(b.themes[id], b.env.Fonts, where[id])...)
 	}
-	layouts, found := r.Layouts(append(RoomIDs(), dataLayouts))
-	b.env.Layouts, b.prose = layouts, r.Prose(RoomIDs())
-	named := func(file string) string { return path.Join("templates", file) }
 	sentences := r.Sentences(siteTexts)
-	b.sheetTexts = r.WorksheetTexts()
-	b.themeFindings = check.Rename(slices.Concat(b.themeFindings, found, site.CheckSentences(sentences), r.Findings()), named)
+	b.themeFindings = check.Rename(slices.Concat(found, site.CheckSentences(sentences), r.Findings()), ofTemplates)
 	b.themeFiles = map[string][]byte{}
 	for file, data := range r.Files() {
-		b.themeFiles[named(file)] = data
+		b.themeFiles[ofTemplates(file)] = data
 	}
-	b.themes = themes
-	if err := b.parse(sentences); err != nil && !check.HasErrors(b.themeFindings) {
+	if err := b.parseAll(catalog.All(sentences)); err != nil && !check.HasErrors(b.themeFindings) {
 		return err
 	}
 	return nil
 }
 
+// printed reads what kits and worksheets are drawn with; where has the places of the values
+// of each theme.
+func (b *build) printed(r *source.Reader) (where map[string]check.Where, found []check.Diagnostic, err error) {
+	fonts, err := fs.Sub(b.Templates, "fonts")
+	if err != nil {
+		return nil, nil, err
+	}
+	b.env.Fonts = text.NewFonts(fonts)
+	b.themes, where = r.PlacedThemes("print")
+	b.env.Layouts, found = r.Layouts(append(RoomIDs(), dataLayouts))
+	b.prose = r.Prose(RoomIDs())
+	b.sheetTexts = source.Lazily(r, (*source.Reader).WorksheetTexts)
+	return where, found, nil
+}
+
 // siteTexts is the folder of what the site says, a file for each language.
 const siteTexts = "site/texts"
 
-// parse reads the templates of the site, with their sentences.
-func (b *build) parse(sentences []*catalog.File) error {
-	pages, err := fs.Sub(b.Templates, "site")
+// parseAll reads all templates of the site. Those of the site owner that cannot be read are
+// findings, and those of the program are taken then.
+func (b *build) parseAll(catalogs catalog.Catalogs) error {
+	if catalogs(site.French) == nil && b.own != nil {
+		catalogs = catalog.All(source.NewReader(b.own.FS).Sentences(siteTexts)) // the owner's cannot be read, which is said
+	}
+	err := b.parse(b.Templates, catalogs)
+	if err == nil {
+		err = b.templates.ParseAll()
+	}
+	if ds := b.own.faults(err); ds != nil {
+		b.themeFindings = append(b.themeFindings, ds...)
+		err = b.parse(b.own.FS, catalogs)
+	}
+	return err
+}
+
+// parse makes the templates of the site, with their sentences.
+func (b *build) parse(fsys fs.FS, catalogs catalog.Catalogs) error {
+	pages, err := fs.Sub(fsys, "site")
 	if err != nil {
 		return err
 	}
@@ -113,23 +159,16 @@ func (b *build) parse(sentences []*catalog.File) error {
 	if err != nil {
 		return err
 	}
-	catalogs := catalog.All(sentences)
-	if catalogs[site.French] == nil && b.own != nil {
-		catalogs = catalog.All(source.NewReader(b.own.FS).Sentences(siteTexts)) // the owner's cannot be read, which is said
-	}
 	b.templates, err = site.ParseTemplates(pages, art, catalogs)
-	if ds := b.own.faults(err); ds != nil {
-		b.themeFindings = append(b.themeFindings, ds...)
-		if pages, err = fs.Sub(b.own.FS, "site"); err == nil {
-			b.templates, err = site.ParseTemplates(pages, art, catalogs)
-		}
-	}
 	return err
 }
 
 // ofTemplates gives the name to show of a file of the templates.
-func (b *build) ofTemplates(file string) string {
-	if named := path.Join("templates", file); b.themeFiles[named] != nil {
+func ofTemplates(file string) string { return path.Join("templates", file) }
+
+// shownName gives the name to show of a file that may be of the templates.
+func (b *build) shownName(file string) string {
+	if named := ofTemplates(file); b.themeFiles[named] != nil {
 		return named
 	}
 	return file

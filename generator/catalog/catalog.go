@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw/text"
@@ -86,13 +87,36 @@ func New(f *File) *Catalog {
 	return c
 }
 
-// All compiles files, by their languages.
-func All(files []*File) map[string]*Catalog {
-	out := make(map[string]*Catalog, len(files))
-	for _, f := range files {
-		out[f.Lang] = New(f)
+// Catalogs gives the catalog of a language; nil where there is none.
+type Catalogs func(lang string) *Catalog
+
+// Lazy gives catalogs of the files that a function gives, each compiled when it is first
+// asked for. They are safe for concurrent use.
+func Lazy(file func(lang string) *File) Catalogs {
+	var mu sync.Mutex
+	made := map[string]*Catalog{}
+	return func(lang string) *Catalog {
+		mu.Lock()
+		defer mu.Unlock()
+		c, known := made[lang]
+		if !known {
+			if f := file(lang); f != nil {
+				c = New(f)
+			}
+			made[lang] = c
+		}
+		return c
 	}
-	return out
+}
+
+// All gives the catalogs of files, by their languages.
+func All(files []*File) Catalogs {
+	return Lazy(func(lang string) *File {
+		if i := slices.IndexFunc(files, func(f *File) bool { return f.Lang == lang }); i >= 0 {
+			return files[i]
+		}
+		return nil
+	})
 }
 
 // Keys lists the keys of all sentences, sorted.

@@ -62,7 +62,8 @@ func TestFacesOfLanguages(t *testing.T) {
 	for _, theme := range r.Themes("print") {
 		said[theme.Title] = true
 	}
-	for lang, texts := range color.Others {
+	for lang, of := range color.Others {
+		texts := of()
 		for _, id := range []string{"", "boggle", "deck"} {
 			if _, err := libraries.Of(id).In(texts.Faces); err != nil {
 				t.Errorf("%s: %v", lang, err)
@@ -73,7 +74,7 @@ func TestFacesOfLanguages(t *testing.T) {
 				t.Errorf("%s: no layout says %q", lang, key)
 			}
 			for other, o := range color.Others {
-				if o.Faces[key] == "" {
+				if o().Faces[key] == "" {
 					t.Errorf("%s: %q is missing", other, key)
 				}
 			}

@@ -22,19 +22,24 @@ type Library struct {
 }
 
 // Libraries are the libraries of several games. They can be compared.
-type Libraries struct{ of *map[string]*Library }
+type Libraries struct{ of *map[string]func() *Library }
 
 // NewLibraries makes libraries without any.
-func NewLibraries() Libraries { return Libraries{&map[string]*Library{}} }
+func NewLibraries() Libraries { return Libraries{&map[string]func() *Library{}} }
 
 // Add gives a game its library.
-func (l Libraries) Add(game string, library *Library) { (*l.of)[game] = library }
+func (l Libraries) Add(game string, library *Library) {
+	l.AddLazy(game, func() *Library { return library })
+}
+
+// AddLazy gives a game the library that a function gives whenever it is asked for.
+func (l Libraries) AddLazy(game string, library func() *Library) { (*l.of)[game] = library }
 
 // Of gives the library of a game; an empty one when it has none.
 func (l Libraries) Of(game string) *Library {
 	if l.of != nil {
 		if found := (*l.of)[game]; found != nil {
-			return found
+			return found()
 		}
 	}
 	empty, _ := NewLibrary(nil)

@@ -32,7 +32,7 @@ type Theme struct {
 	// Texts are what is printed around the pieces.
 	Texts *Texts `yaml:"-"`
 	// Others are those in further languages, by their codes.
-	Others map[string]*Texts `yaml:"-"`
+	Others map[string]func() *Texts `yaml:"-"`
 	// Letters scales the letters of dice, strips and grids.
 	Letters float64 `yaml:"letters,omitempty"`
 }
@@ -52,10 +52,11 @@ type TextStyle struct {
 // In gives the theme with what is printed around the pieces in a language; itself where
 // it has none.
 func (t *Theme) In(lang string) *Theme {
-	texts := t.Others[lang]
-	if texts == nil {
+	of := t.Others[lang]
+	if of == nil {
 		return t
 	}
+	texts := of()
 	spoken := *t
 	spoken.Texts = texts
 	titles := strings.Split(t.Title, titleJoin)

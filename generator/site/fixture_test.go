@@ -41,7 +41,7 @@ func fixture() Input {
 var parsed = sync.OnceValue(ownTemplates)
 
 // realTexts are the real sentences, of all languages.
-func realTexts() map[string]*catalog.Catalog {
+func realTexts() catalog.Catalogs {
 	return catalog.All(source.NewReader(os.DirFS("../../templates/site")).Sentences("texts"))
 }
 

@@ -126,7 +126,7 @@ func (b *builder) voice(g *Game) (string, error) {
 	if b.voices[g.Lang] != nil {
 		return g.Lang, nil
 	}
-	words := b.languages.catalogs[g.Lang]
+	words := b.languages.catalogs(g.Lang)
 	if words == nil {
 		return "", fmt.Errorf("site: the templates have no texts/%s.yaml", g.Lang)
 	}

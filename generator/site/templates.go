@@ -28,11 +28,11 @@ type Templates struct {
 	*catalog.Catalog // the sentences of the language
 
 	fsys, art fs.FS
-	sets      map[string]func() *template.Template // by the folder of a game; "" has the others
-	first     string                               // language of the content, where it is another
-	elsewhere map[string]string                    // texts of the content in another language, and which
-	known     map[string]bool                      // texts of the content in the language of the templates, where it is another
-	instead   map[string]string                    // of texts of the first language, those that stand for them
+	sets      map[string]templateSet // by the folder of a game; "" has the others
+	first     string                 // language of the content, where it is another
+	elsewhere map[string]string      // texts of the content in another language, and which
+	known     map[string]bool        // texts of the content in the language of the templates, where it is another
+	instead   map[string]string      // of texts of the first language, those that stand for them
 	languages *languages
 
 	drawing sync.Mutex // of drawn
@@ -43,24 +43,37 @@ type Templates struct {
 // what was made of them so far.
 type languages struct {
 	sync.Mutex
-	catalogs map[string]*catalog.Catalog
-	sets     map[string]*template.Template
+	catalogs catalog.Catalogs
+	sets     map[string]templateSet
 	made     map[string]*Templates
 }
+
+// templateSet gives templates that stand together, parsed.
+type templateSet func() (*template.Template, error)
 
 // ParseTemplates reads the folder templates/site, *.html, a folder of them for each
 // game and static/, which is copied to the root; and the folder of the pictures that
 // templates show in pages. The sentences are those of the catalogs, by language; the
-// templates are given in French, and In has them in another. The error joins those of all
-// templates that cannot be read.
-func ParseTemplates(fsys, art fs.FS, catalogs map[string]*catalog.Catalog) (*Templates, error) {
+// templates are given in French, and In has them in another. They are parsed when they
+// are first run; what is wrong with them is an error then, and of [Templates.ParseAll].
+func ParseTemplates(fsys, art fs.FS, catalogs catalog.Catalogs) (*Templates, error) {
 	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}}}
-	sets, err := parse(template.New("site").Funcs(t.functions()), fsys)
-	if err != nil {
-		return nil, fmt.Errorf("site: %w", err)
-	}
-	t.languages.sets = sets
+	t.languages.sets = templateSets(template.New("site").Funcs(t.functions()), fsys)
 	return t.In(French)
+}
+
+// ParseAll parses all templates. The error joins those of all that cannot be read.
+func (t *Templates) ParseAll() error {
+	var wrong []error
+	for _, folder := range slices.Sorted(maps.Keys(t.languages.sets)) {
+		if _, err := t.languages.sets[folder](); err != nil {
+			wrong = append(wrong, err)
+		}
+	}
+	if len(wrong) > 0 {
+		return fmt.Errorf("site: %w", errors.Join(wrong...))
+	}
+	return nil
 }
 
 // French is the language of what is published, where nothing else is said.
@@ -74,7 +87,7 @@ func (t *Templates) In(lang string) (*Templates, error) {
 	if made := f.made[lang]; made != nil {
 		return made, nil
 	}
-	words := f.catalogs[lang]
+	words := f.catalogs(lang)
 	if words == nil {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
@@ -85,7 +98,7 @@ func (t *Templates) In(lang string) (*Templates, error) {
 // among gives templates of their own in a language, for a site whose first language is
 // another: a text of the content that is not known to be in the language is marked.
 func (t *Templates) among(lang, first string) (*Templates, error) {
-	words := t.languages.catalogs[lang]
+	words := t.languages.catalogs(lang)
 	if words == nil {
 		return nil, fmt.Errorf("site: the templates have no texts/%s.yaml", lang)
 	}
@@ -113,11 +126,15 @@ func (t *Templates) retold(says map[string]string) {
 
 // speak gives the templates, none of which has run, with the sentences of a language.
 func (t *Templates) speak(words *catalog.Catalog) *Templates {
-	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: t.languages, sets: map[string]func() *template.Template{}, drawn: map[string]template.HTML{}}
+	out := &Templates{Catalog: words, fsys: t.fsys, art: t.art, languages: t.languages, sets: map[string]templateSet{}, drawn: map[string]template.HTML{}}
 	functions := out.functions()
 	for folder, set := range t.languages.sets {
-		out.sets[folder] = sync.OnceValue(func() *template.Template {
-			return template.Must(set.Clone()).Funcs(functions) // which none has run
+		out.sets[folder] = sync.OnceValues(func() (*template.Template, error) {
+			parsed, err := set()
+			if err != nil {
+				return nil, fmt.Errorf("site: %w", err)
+			}
+			return template.Must(parsed.Clone()).Funcs(functions), nil // which none has run
 		})
 	}
 	return out
@@ -189,38 +206,47 @@ func (t *Templates) typeset(v any) any {
 		return t.Typography.Set(t.instead[s])
 	case t.foreign(s) != "":
 		lang := t.foreign(s)
-		return template.HTML(`<span lang="` + lang + `">` + template.HTMLEscapeString(t.languages.catalogs[lang].Typography.Set(s)) + "</span>")
+		return template.HTML(`<span lang="` + lang + `">` + template.HTMLEscapeString(t.languages.catalogs(lang).Typography.Set(s)) + "</span>")
 	}
 	return t.Typography.Set(s)
 }
 
-// parse reads the templates of the site and those of the games, which stand in a
+// templateSets gives the templates of the site and those of the games, which stand in a
 // folder each. A file is called by its path, so that a game may name its own as
 // it likes. Each folder makes a set with the templates of the site: whenever
 // html/template escapes one, it goes through all of its set again.
-func parse(t *template.Template, fsys fs.FS) (map[string]*template.Template, error) {
-	sets := map[string]*template.Template{"": t}
+func templateSets(t *template.Template, fsys fs.FS) map[string]templateSet {
+	shared := sync.OnceValues(func() (*template.Template, error) { return t, parse(t, fsys, "*.html") })
+	sets := map[string]templateSet{"": shared}
+	names, _ := fs.Glob(fsys, "*/*.html") // the pattern is well-formed
+	for _, name := range names {
+		folder := path.Dir(name)
+		sets[folder] = sync.OnceValues(func() (*template.Template, error) {
+			base, _ := shared() // whose error is its own
+			set := template.Must(base.Clone())
+			return set, parse(set, fsys, folder+"/*.html")
+		})
+	}
+	return sets
+}
+
+// parse reads templates into a set.
+func parse(set *template.Template, fsys fs.FS, pattern string) error {
+	names, err := fs.Glob(fsys, pattern)
+	if err != nil {
+		return err
+	}
 	var wrong []error
-	for _, pattern := range []string{"*.html", "*/*.html"} {
-		names, err := fs.Glob(fsys, pattern)
+	for _, name := range names {
+		data, err := fs.ReadFile(fsys, name)
 		if err != nil {
-			return nil, err
+			return err
 		}
-		for _, name := range names {
-			data, err := fs.ReadFile(fsys, name)
-			if err != nil {
-				return nil, err
-			}
-			folder := strings.TrimSuffix(path.Dir(name), ".")
-			if sets[folder] == nil {
-				sets[folder] = template.Must(t.Clone())
-			}
-			if _, err := sets[folder].New(name).Parse(string(data)); err != nil {
-				wrong = append(wrong, err)
-			}
+		if _, err := set.New(name).Parse(string(data)); err != nil {
+			wrong = append(wrong, err)
 		}
 	}
-	return sets, errors.Join(wrong...)
+	return errors.Join(wrong...)
 }
 
 // failedAt is how packages text/template and html/template begin an error: the file, its
@@ -252,7 +278,7 @@ func TemplateFaults(err error, file func(name string) (string, bool)) []check.Di
 }
 
 // set gives the templates that one stands among.
-func (t *Templates) set(name string) *template.Template {
+func (t *Templates) set(name string) (*template.Template, error) {
 	folder, _, _ := strings.Cut(name, "/")
 	if t.sets[folder] == nil {
 		folder = ""
@@ -273,7 +299,11 @@ func (t *Templates) execute(name string, data any) (template.HTML, error) {
 
 func (t *Templates) run(buf *bytes.Buffer, name string, data any) error {
 	buf.Reset()
-	return t.set(name).ExecuteTemplate(buf, name, data)
+	set, err := t.set(name)
+	if err != nil {
+		return err
+	}
+	return set.ExecuteTemplate(buf, name, data)
 }
 
 // show makes the HTML of a block.
@@ -304,7 +334,11 @@ func marked(words template.HTML) bool { return mark.FindString(string(words)) ==
 // said gives words of a block: the template "<its template> <what>".
 func (t *Templates) said(bl page.Block, what string) (template.HTML, error) {
 	name := bl.Template + " " + what
-	if set := t.set(name); set.Lookup(bl.Template) != nil && set.Lookup(name) == nil {
+	set, err := t.set(name)
+	if err != nil {
+		return "", err
+	}
+	if set.Lookup(bl.Template) != nil && set.Lookup(name) == nil {
 		return "", fmt.Errorf("%s: {{define %q}} is missing", set.Lookup(bl.Template).Tree.ParseName, name)
 	}
 	words, err := t.execute(name, bl.Data)

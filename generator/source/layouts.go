@@ -13,25 +13,35 @@ import (
 const layoutFolder = "print/layouts"
 
 // Layouts reads the layouts of a templates folder, for each of the games: those
-// that all share, and its own in their place; "" has what all share. The findings are those of layouts
-// that cannot be drawn.
+// that all share, and its own in their place; "" has what all share. The findings are
+// those of layouts that cannot be drawn.
 func (r *Reader) Layouts(games []string) (layout.Libraries, []check.Diagnostic) {
 	art, err := fs.Sub(r.fsys, "art")
 	if err != nil {
 		return layout.Libraries{}, nil // only for a malformed name
 	}
-	var shared layout.Files
-	r.Documents(layoutFolder, &shared)
+	of := func(dir string) func() []layout.Layout {
+		return Lazily(r, func(r *Reader) []layout.Layout {
+			var read layout.Files
+			r.Documents(dir, &read)
+			return read.Layouts
+		})
+	}
+	shared := of(layoutFolder)
 	out := layout.NewLibraries()
 	var found []check.Diagnostic
 	for _, id := range append([]string{""}, games...) {
-		var own layout.Files
+		own := func() []layout.Layout { return nil }
 		if dir := layoutFolder + "/" + id; id != "" && isFolder(r.fsys, dir) {
-			r.Documents(dir, &own)
+			own = of(dir)
 		}
-		library, faults := layout.NewLibrary(art, shared.Layouts, own.Layouts)
-		found = append(found, LayoutFaults(faults)...)
-		out.Add(id, library)
+		out.AddLazy(id, Lazily(r, func(*Reader) *layout.Library {
+			library, faults := layout.NewLibrary(art, shared(), own())
+			if !r.lazy {
+				found = append(found, LayoutFaults(faults)...)
+			}
+			return library
+		}))
 	}
 	return out, found
 }

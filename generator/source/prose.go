@@ -1,6 +1,7 @@
 package source
 
 import (
+	"io/fs"
 	"path"
 	"slices"
 
@@ -47,17 +48,33 @@ func (r *Reader) Sentences(dir string) []*catalog.File {
 	}
 	var out []*catalog.File
 	for _, name := range r.yamlFiles(dir) {
-		var f catalog.File
-		if !r.only(name, &f) {
-			continue
+		if f := r.sentences(name); f != nil {
+			out = append(out, f)
 		}
-		if want := path.Base(name); f.Lang+".yaml" != want {
-			r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
-			continue
-		}
-		out = append(out, &f)
 	}
 	return out
+}
+
+// SentencesIn reads the sentences of a language in a folder as Sentences does; nil where
+// there are none.
+func (r *Reader) SentencesIn(dir, lang string) *catalog.File {
+	name := path.Join(dir, lang+".yaml")
+	if _, err := fs.Stat(r.fsys, name); err != nil {
+		return nil
+	}
+	return r.sentences(name)
+}
+
+func (r *Reader) sentences(name string) *catalog.File {
+	var f catalog.File
+	if !r.only(name, &f) {
+		return nil
+	}
+	if want := path.Base(name); f.Lang+".yaml" != want {
+		r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
+		return nil
+	}
+	return &f
 }
 
 // worksheetFolder holds what worksheets say, a file for each language.

@@ -20,6 +20,7 @@ import (
 	"maps"
 	"path"
 	"strings"
+	"sync"
 
 	"golang.org/x/text/unicode/norm"
 	"gopkg.in/yaml.v3"
@@ -43,6 +44,7 @@ type Reader struct {
 	URL string
 
 	fsys  fs.FS
+	lazy  bool // see Lazy
 	found []check.Diagnostic
 	files map[string][]byte
 
@@ -63,6 +65,20 @@ func (r *Reader) FS() fs.FS { return r.fsys }
 // Beside gives a reader of the same folder, to read beside this one; Join takes
 // over what it read and found.
 func (r *Reader) Beside() *Reader { return NewReader(r.fsys) }
+
+// Lazy has templates read when they are first asked for, by readers of their own, whose
+// findings are not told: those of a folder that is known to be without faults.
+func (r *Reader) Lazy() { r.lazy = true }
+
+// Lazily gives what is read of a folder: at once, or where the reader is lazy, when it is
+// first asked for.
+func Lazily[T any](r *Reader, read func(*Reader) T) func() T {
+	if r.lazy {
+		return sync.OnceValue(func() T { return read(r.Beside()) })
+	}
+	now := read(r)
+	return func() T { return now }
+}
 
 // Join takes over what another reader of the folder read and found.
 func (r *Reader) Join(other *Reader) {

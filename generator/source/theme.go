@@ -40,10 +40,10 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]c
 		})
 	}
 	texts := r.texts(dir, "fr")
-	others := map[string]*sheet.Texts{}
+	others := map[string]func() *sheet.Texts{}
 	for _, lang := range Languages[1:] {
 		if _, err := fs.Stat(r.fsys, path.Join(dir, "texts", lang+".yaml")); err == nil {
-			others[lang] = r.texts(dir, lang)
+			others[lang] = Lazily(r, func(r *Reader) *sheet.Texts { return r.texts(dir, lang) })
 		}
 	}
 	out := map[string]*sheet.Theme{}
