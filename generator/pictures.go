@@ -25,14 +25,14 @@ func (b *build) pictures(c *Content) (files []site.File, others []string, found 
 	for _, file := range pictureFiles(b.Content) {
 		at := place(file.name)
 		switch {
-		case named[file.name] || named[at] || strings.HasPrefix(file.name, "static/"):
+		case named.has(file.name) || named.has(at) || strings.HasPrefix(file.name, "static/"):
 			data, ds := file.read(b.Content)
-			found = append(found, ds...)
+			found = append(found, named.where(ds, at)...)
 			if data != nil {
-				if named[at] {
+				if named.has(at) {
 					files = append(files, site.File{Path: at, Data: data})
 				}
-				if at != file.name && (named[file.name] || !named[at]) {
+				if at != file.name && (named.has(file.name) || !named.has(at)) {
 					files = append(files, site.File{Path: file.name, Data: data})
 				}
 				continue
@@ -40,7 +40,9 @@ func (b *build) pictures(c *Content) (files []site.File, others []string, found 
 		case !unread(c, file.name):
 			found = append(found, picture.Unnamed(file.name)...)
 		}
-		others = append(others, file.name)
+		if others = append(others, file.name); at != file.name {
+			others = append(others, at)
+		}
 	}
 	return files, others, found
 }
@@ -104,51 +106,87 @@ func pictureFiles(fsys fs.FS) []pictureFile {
 	return out
 }
 
+// namedPictures are those that something names, and where the first does: no place where
+// nobody knows.
+type namedPictures map[string]check.Pos
+
+func (n namedPictures) has(name string) bool { _, ok := n[name]; return ok }
+
+func (n namedPictures) add(name string, at check.Pos) {
+	if !n.has(name) {
+		n[name] = at
+	}
+}
+
+var namedHere = check.Text{FR: "l’image est nommée ici", EN: "the picture is named here"}
+
+// where adds to findings of a picture where it is named.
+func (n namedPictures) where(found []check.Diagnostic, name string) []check.Diagnostic {
+	at := n[name]
+	for i := range found {
+		if at.Line > 0 {
+			found[i].Related = append(found[i].Related, check.Related{Pos: at, Msg: namedHere.With()})
+		}
+	}
+	return found
+}
+
 // namesIn lists the pictures that texts, cards and layouts name.
-func namesIn(c *Content) map[string]bool {
-	named := map[string]bool{}
-	for _, t := range []site.Text{c.Home, c.Credits, c.Guide} {
-		inText(named, "", t)
+func namesIn(c *Content) namedPictures {
+	named := namedPictures{}
+	inTexts := func(pages []site.OwnPage, texts ...site.Text) {
+		for _, t := range texts {
+			inText(named, "", t)
+		}
+		for _, p := range pages {
+			inText(named, path.Dir(p.Path), p.Text)
+		}
 	}
-	for _, p := range c.Pages {
-		inText(named, path.Dir(p.Path), p.Text)
+	inTexts(c.Pages, c.Home, c.Credits, c.Guide, c.Class)
+	inTexts(c.News)
+	for _, t := range c.Others {
+		inTexts(t.Pages, t.Home, t.Credits, t.Guide, t.Class)
+		inTexts(t.News)
+		for _, g := range t.Games {
+			inText(named, g.ID, g.Rules)
+		}
 	}
-	named[c.Site.Logo] = true
+	named.add(c.Site.Logo, c.Site.Pos("logo"))
 	for _, g := range c.Games {
 		inText(named, g.ID, g.Rules)
-		var names []string
 		if m, ok := g.Model.(*part.Game[deck.Game]); ok {
-			names = m.Model.Pictures()
+			for name, at := range m.Model.Pictures() {
+				named.add(path.Join(g.ID, "art", name), at)
+			}
 		}
 		if g.library != nil {
-			names = append(names, g.library.Pictures()...)
-		}
-		for _, name := range names {
-			named[path.Join(g.ID, "art", name)] = true
+			for _, name := range g.library.Pictures() {
+				named.add(path.Join(g.ID, "art", name), check.Pos{})
+			}
 		}
 	}
 	return named
 }
 
 // inText adds what a text links to and shows, seen from the folder of its page.
-func inText(named map[string]bool, folder string, t site.Text) {
+func inText(named namedPictures, folder string, t site.Text) {
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{})
 	if err != nil {
 		return // said when the page is made
 	}
-	add := func(address string) {
+	add := func(address string, at check.Pos) {
 		if u, err := url.Parse(address); err == nil && u.Scheme == "" && u.Host == "" {
-			named[path.Join(folder, u.Path)] = true
+			named.add(path.Join(folder, u.Path), at)
 		}
 	}
 	for _, i := range doc.Images {
-		add(i.Src)
+		add(i.Src, i.Pos)
 	}
 	for _, l := range doc.Links {
-		add(l.Href)
+		add(l.Href, l.Pos)
 	}
 	if bytes.Contains(t.Data, []byte("{{papier}}")) {
-		_, _ = markdown.Paper(t.Path, t.Data, markdown.PaperOptions{Picture: func(dest string) []byte { add(dest); return nil }})
+		_, _ = markdown.Paper(t.Path, t.Data, markdown.PaperOptions{Picture: func(dest string) []byte { add(dest, check.Pos{}); return nil }})
 	}
 }
 

@@ -102,6 +102,32 @@ func TestOnlyNamedPictures(t *testing.T) {
 	}
 }
 
+// TestLargePicture: a picture of 50 MB is one finding, which says where it is named; the
+// page of another language and a piece of news name pictures too.
+func TestLargePicture(t *testing.T) {
+	large := strings.Repeat(" ", 50<<20)
+	fsys := with(dataContent(), map[string]string{
+		"pages/gros.svg": large, "pages/mur.svg": square, "news/cour.svg": square,
+		"pages/club.fr.md": "# Le club\n\nVoici\n\n![Un mur](gros.svg)\n", "pages/club.en.md": "![A wall](mur.svg)\n",
+		"news/2026-03-01-cour.fr.md": "![Une cour](../news/cour.svg)\n",
+		"site.yaml":                  "title: Le club\ntagline: Le club\ndescription: Le club.\nlanguages: [fr, en]\n",
+	})
+	r, err := Build(Input{Content: fsys, Templates: templates.FS})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, d := range r.Findings {
+		got = append(got, d.Pos.String()+" "+d.Rule.ID)
+		for _, also := range d.Related {
+			got = append(got, also.Pos.String())
+		}
+	}
+	if want := "pages/gros.svg IMG002 pages/club.fr.md:5:1"; strings.Join(got, " ") != want {
+		t.Errorf("%q, want %s", got, want)
+	}
+}
+
 // TestUnsoundPictures: a picture that is not what it says is an error at its
 // file, alone; one that does more than draw is published without that.
 func TestUnsoundPictures(t *testing.T) {

@@ -207,8 +207,16 @@ func writeStart(o start, game string, stands bool) error {
 	to := filepath.Join(o.dir, game)
 	if generator.FindRoom(o.engine) == nil {
 		titled := func(_ string, data []byte) []byte { return []byte(strings.ReplaceAll(string(data), "TITRE", title)) }
-		err := copyInto(to, templates.FS, path.Join(starts, o.engine), titled)
-		if err == nil && o.family != "" {
+		if o.family == "" {
+			return copyInto(to, templates.FS, path.Join(starts, o.engine), titled)
+		}
+		err := copyInto(to, templates.FS, path.Join(starts, o.engine), func(name string, data []byte) []byte {
+			if path.Dir(name) == "layouts" {
+				return nil // a family has faces, ours or its own
+			}
+			return titled(name, data)
+		})
+		if err == nil {
 			err = copyInto(to, templates.FS, path.Join(starts, "families", o.family), titled)
 		}
 		return err
@@ -221,26 +229,29 @@ func writeStart(o start, game string, stands bool) error {
 	})
 }
 
-// copyInto copies a folder; change, if given, gets the name of each file in it.
+// copyInto copies a folder; change, if given, gets the name of each file in it, and gives
+// nil for one that is left out.
 func copyInto(dir string, fsys fs.FS, from string, change func(name string, data []byte) []byte) error {
 	sub, err := fs.Sub(fsys, from)
 	if err != nil {
 		return err
 	}
 	return fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil {
+		if err != nil || d.IsDir() {
 			return err
 		}
 		to := filepath.Join(dir, filepath.FromSlash(name))
-		if d.IsDir() {
-			return os.MkdirAll(to, 0o755)
-		}
 		data, err := fs.ReadFile(sub, name)
 		if err != nil {
 			return err
 		}
 		if change != nil {
-			data = change(name, data)
+			if data = change(name, data); data == nil {
+				return nil
+			}
+		}
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
 		}
 		return os.WriteFile(to, data, 0o644)
 	})

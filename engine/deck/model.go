@@ -3,7 +3,10 @@
 package deck
 
 import (
+	"iter"
+	"maps"
 	"regexp"
+	"slices"
 	"strconv"
 
 	"imprimots/engine/check"
@@ -141,17 +144,18 @@ func (v *Value) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pictures lists what the cards say in their fields of type picture.
-func (g *Game) Pictures() []string {
-	var out []string
-	for _, d := range g.Decks {
-		for _, c := range d.Cards {
-			for name, v := range c {
-				if d.Fields[name].Type == "picture" {
-					out = append(out, v.Text)
+// Pictures gives what the cards say in their fields of type picture, and where.
+func (g *Game) Pictures() iter.Seq2[string, check.Pos] {
+	return func(yield func(string, check.Pos) bool) {
+		for i := range g.Decks {
+			d := &g.Decks[i]
+			for j, c := range d.Cards {
+				for _, name := range slices.Sorted(maps.Keys(c)) {
+					if d.Fields[name].Type == "picture" && !yield(c[name].Text, d.Pos("cards", j, name)) {
+						return
+					}
 				}
 			}
 		}
 	}
-	return out
 }

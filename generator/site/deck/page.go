@@ -128,7 +128,7 @@ func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int)
 		if v.Field.Type == "list" {
 			v.Items = deck.List(text)
 		}
-		if u, err := url.Parse(text); err == nil && u.Scheme == "https" && u.Host != "" && v.Field.Type == "text" {
+		if u, err := url.Parse(text); err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && v.Field.Type == "text" {
 			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")
 		}
 		row.Values[i], n = v, n+len(text)

@@ -82,10 +82,13 @@ func TestAddresses(t *testing.T) {
 	if v := row.Values[1]; v.Link != "" || v.Text != "http: un mot" {
 		t.Errorf("%+v", v)
 	}
-	for _, text := range []string{"javascript://example.org/%0aalert(1)", "http://example.org/", "https:rien"} {
+	for _, text := range []string{"javascript://example.org/%0aalert(1)", "ftp://example.org/", "https:rien", "http:///rien"} {
 		if row, _ := rowOf("1", deck.Card{"a": {Text: text}}, []string{"a"}, fields[:1]); row.Values[0].Link != "" {
 			t.Errorf("%s is a link", text)
 		}
+	}
+	if old, _ := rowOf("1", deck.Card{"a": {Text: "http://example.org/a/b.htm"}}, []string{"a"}, fields[:1]); old.Values[0].Link == "" || old.Values[0].Text != "example.org" {
+		t.Errorf("%+v", old.Values[0])
 	}
 	if v := row.Values[2]; v.Link != "" {
 		t.Errorf("a choice is a link: %+v", v)
