@@ -33,6 +33,7 @@ type Input struct {
 	Games     []string // ids of the games to build; none means all
 	URL       string   // where the site will stand, "https://host/path/"; "" is what site.yaml says
 	Profile   string   // id of the print profile; "" is DefaultProfile
+	Program   string   // the version of the program, which kits carry; it may be empty
 	Strict    bool     // only the strict kinds of words count, in games of words
 	// Print says how kits are printed; Theme and Fonts are filled in.
 	Print sheet.Options
@@ -284,9 +285,13 @@ func (b *build) print(g *Game) *output {
 	}
 	o.page.Kits = make([]site.Kit, len(drawn))
 	jobs := make([]job, len(drawn))
+	content, ds := b.carried(g)
+	o.found = append(o.found, ds...)
 	var wg sync.WaitGroup
 	for i := range drawn {
-		jobs[i] = job{b: b, print: b.printIn(g), kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i]}
+		print := b.printIn(g)
+		print.Source = b.sourceOf(g, drawn[i].File, content)
+		jobs[i] = job{b: b, print: print, kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i]}
 		wg.Go(jobs[i].do)
 	}
 	wg.Wait()

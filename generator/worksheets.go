@@ -10,11 +10,13 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/engine/cruciverbs"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/part"
 	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
 	"imprimots/generator/sheet"
@@ -210,4 +212,25 @@ func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, format s
 		files = append(files, SheetFile{answersEnd + ".pdf", printed.Key, printed.KeyPages})
 	}
 	return files, printed.Found, nil
+}
+
+// FileRecords reads the questions, or the words with their clues, of a single file of
+// content; there are none of a file that has none. What is wrong with the file is a
+// finding of the reader.
+func FileRecords(r *source.Reader, name string) []record.Record {
+	room := roomOf(r.FS(), name)
+	if room == nil || room.Listed == nil {
+		return nil
+	}
+	m := room.New()
+	r.File(name, m)
+	if g, ok := m.(*part.Game[cruciverbs.Game]); ok && len(g.Model.Fiches) > 0 {
+		var out []record.Record
+		for i := range g.Model.Fiches {
+			out = append(out, g.Model.Fiches[i].Records()...)
+		}
+		return out
+	}
+	// Games may list what no file of theirs has, such as words of the lexicon.
+	return slices.DeleteFunc(room.Listed(m), func(rec record.Record) bool { return rec.Pos.File != name })
 }

@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/text"
 )
 
@@ -26,6 +27,8 @@ type Options struct {
 	Skip      int      // slots of the first sheet that are used already
 	Whole     bool     // boards in one piece, on A3 or A2
 	Created   time.Time
+	// Source is what the file carries of its making.
+	Source []pdf.Attachment
 	// NoCover leaves out the cover. Reprints of single parts have none.
 	NoCover bool
 }

@@ -45,7 +45,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 	}
 	doc := pdf.New(pdf.Options{
 		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created,
-		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine, Lang: p.theme.Texts.tag(),
+		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine, Lang: p.theme.Texts.tag(), Source: p.opts.Source,
 	})
 	info := p.write(doc, p.jobs)
 	info.Findings = found

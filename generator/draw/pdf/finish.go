@@ -34,6 +34,7 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	}
 	f.outline(b.doc.outline, root, pages)
 	describe(f, root, info, b.doc.opts)
+	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
 	f.compress(b.doc.opts.Level)
 	return f.write(), nil
 }
@@ -127,7 +128,7 @@ func (f *file) outline(entries []entry, root dict, pages array) {
 
 // describe adds the viewer preferences, the dates and the XMP metadata.
 func describe(f *file, root, info dict, o Options) {
-	delete(root, "Names") // of attachments, which there are none
+	delete(root, "Names") // those of fpdf, which are empty
 	root["Lang"] = str(o.Lang)
 	root["ViewerPreferences"] = dict{
 		"DisplayDocTitle": true, "PrintScaling": name("None"),

@@ -1,0 +1,126 @@
+package pdf
+
+import (
+	"bytes"
+	"compress/zlib"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Attachment is a file that a document carries as its source (ISO 32000-2, 14.13).
+type Attachment struct {
+	Name, Type, Desc string // "source.tar", "application/x-tar", for people
+	data             []byte // compressed
+	size             int
+}
+
+// NewAttachment compresses a file, as small as can be, to be carried by any number of
+// documents.
+func NewAttachment(name, kind, desc string, data []byte) Attachment {
+	var buf bytes.Buffer
+	z, _ := zlib.NewWriterLevel(&buf, zlib.BestCompression)
+	_, _ = z.Write(data) // a bytes.Buffer takes everything
+	_ = z.Close()
+	return Attachment{Name: name, Type: kind, Desc: desc, data: buf.Bytes(), size: len(data)}
+}
+
+// Bytes gives how much of a document it takes.
+func (a Attachment) Bytes() int { return len(a.data) }
+
+// attach makes files a part of the document: its source. They stand in the order of their
+// names, which those who look for one rely on.
+func (f *file) attach(root dict, all []Attachment, created time.Time) {
+	if len(all) == 0 {
+		return
+	}
+	date := str(created.UTC().Format("D:20060102150405+00'00'"))
+	var sources, names array
+	all = slices.SortedFunc(slices.Values(all), func(a, b Attachment) int { return strings.Compare(a.Name, b.Name) })
+	for _, a := range all {
+		embedded := f.add(&stream{dict{
+			"Type": name("EmbeddedFile"), "Subtype": name(a.Type), "Filter": name("FlateDecode"),
+			"Params": dict{"Size": a.size, "ModDate": date},
+		}, a.data})
+		spec := f.add(dict{
+			"Type": name("Filespec"), "F": str(a.Name), "UF": str(utf16(a.Name)), "Desc": str(utf16(a.Desc)),
+			"AFRelationship": name("Source"), "EF": dict{"F": embedded, "UF": embedded},
+		})
+		sources = append(sources, spec)
+		names = append(names, str(a.Name), spec)
+	}
+	root["AF"] = sources
+	root["Names"] = dict{"EmbeddedFiles": dict{"Names": names}}
+}
+
+// mostAttached bounds how many files of a document are read.
+const mostAttached = 16
+
+var (
+	errNoSource  = errors.New("pdf: the document carries no source")
+	errTooLarge  = errors.New("pdf: the source is too large")
+	errOtherFile = errors.New("pdf: an attachment is none of ours")
+)
+
+// Attached gives the files that a document of ours carries as its source, by their names,
+// together at most so many bytes. Nothing is read that the catalog does not name, and no
+// filter is known but FlateDecode.
+func Attached(raw []byte, most int) (map[string][]byte, error) {
+	f, err := read(raw)
+	if err != nil {
+		return nil, err
+	}
+	all := at[array](f, at[dict](f, f.trailer["Root"])["AF"])
+	if len(all) == 0 {
+		return nil, errNoSource
+	}
+	if len(all) > mostAttached {
+		return nil, errTooLarge
+	}
+	out := map[string][]byte{}
+	for _, o := range all {
+		spec := at[dict](f, o)
+		label, data := at[str](f, spec["F"]), at[*stream](f, at[dict](f, spec["EF"])["F"])
+		if at[name](f, spec["AFRelationship"]) != "Source" || label == "" || data == nil || out[string(label)] != nil {
+			return nil, errOtherFile
+		}
+		if at[name](f, data.dict["Filter"]) != "FlateDecode" {
+			return nil, errOtherFile
+		}
+		z, err := zlib.NewReader(bytes.NewReader(data.data))
+		if err != nil {
+			return nil, fmt.Errorf("pdf: %s: %w", label, err)
+		}
+		plain, err := io.ReadAll(io.LimitReader(z, int64(most)+1))
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("pdf: %s: %w", label, err)
+		case len(plain) > most:
+			return nil, errTooLarge
+		}
+		most -= len(plain)
+		out[string(label)] = plain
+	}
+	return out, nil
+}
+
+// Pages gives the marks of each page of a document of ours, as they are compressed.
+func Pages(raw []byte) ([][]byte, error) {
+	f, err := read(raw)
+	if err != nil {
+		return nil, err
+	}
+	root := at[dict](f, f.trailer["Root"])
+	var pages [][]byte
+	for _, kid := range at[array](f, at[dict](f, root["Pages"])["Kids"]) {
+		marks := at[*stream](f, at[dict](f, kid)["Contents"])
+		if marks == nil {
+			return nil, errLayout
+		}
+		pages = append(pages, marks.data)
+	}
+	return pages, nil
+}
