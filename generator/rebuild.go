@@ -50,7 +50,9 @@ func (b *build) carried(g *Game) (*pdf.Attachment, []check.Diagnostic) {
 	}
 	files["site.yaml"] = siteOf(g)
 	for name := range b.own.files {
-		take(path.Join(templatesFolder, name))
+		if !strings.HasPrefix(name, "site/") { // no page is printed
+			take(path.Join(templatesFolder, name))
+		}
 	}
 	packed, err := origin.Pack(files)
 	a := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Facts.Title, packed)

@@ -23,7 +23,11 @@ type coverFlow struct {
 // cover draws the cover of a document: the title, what the kit has, how to
 // print it, cut it and fold it.
 func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
-	const lowest, minHead, maxHead draw.MM = 48, 66, 118
+	const maxHead draw.MM = 118
+	lowest, minHead := draw.MM(48), draw.MM(66)
+	if p.setup.Paper.small() { // titles take more lines
+		lowest, minHead = 92, 92
+	}
 	set := func(high draw.MM) *coverFlow {
 		c := &coverFlow{imposition: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins)}
 		c.room.X += 5
