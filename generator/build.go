@@ -312,7 +312,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 	if err != nil {
 		return nil, nil, err
 	}
-	env.Leaflet = b.leaflet(g, extras)
+	env.Leaflet, env.Facts = b.leaflet(g, extras), factsOf(g)
 	if len(g.Layouts) > 0 || g.Art != nil {
 		library, faults := env.Layouts.Of(g.layoutsOf()).With(g.Art, g.Layouts)
 		if len(faults) > 0 {

@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
+	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -59,4 +60,19 @@ func creditNotices(games []Game) []site.Notice {
 		out[i].Authors = strings.Join(slices.Compact(authors[i]), ", ")
 	}
 	return out
+}
+
+// factsOf gives what the covers of a game say of it and of its editions.
+func factsOf(g *Game) *part.Facts {
+	facts := &part.Facts{
+		Least: g.Facts.Players.Min, Most: g.Facts.Players.Max, Age: g.Facts.Age, Duration: g.Facts.Duration,
+		Editions: map[string]part.Facts{},
+	}
+	if g.site != nil {
+		facts.Brand = g.site.Brand
+	}
+	for _, e := range g.Facts.Editions {
+		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}
+	}
+	return facts
 }

@@ -62,7 +62,7 @@ func ExampleBuild() {
 		}
 	}
 	// Output:
-	// boggle/essai.pdf 3 pages
+	// boggle/essai.pdf 4 pages
 }
 
 // Replay a game that was written down, as the command referee does.

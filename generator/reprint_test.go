@@ -116,7 +116,7 @@ func TestReprint(t *testing.T) {
 		t.Fatal(err, ids(r.Findings))
 	}
 	whole, err := Reprint(in, Selection{Kits: []string{"essai"}})
-	if err != nil || whole.Files[0].Pages != r.Files[0].Pages+1 {
+	if err != nil || whole.Files[0].Pages != r.Files[0].Pages+2 {
 		t.Errorf("a whole kit has %d pages, %v", whole.Files[0].Pages, err)
 	}
 	if n := Names(in, Selection{}); !slices.Equal(n.Kits, []string{"essai"}) || !slices.Equal(n.Pieces, []string{"scores"}) || len(n.Cards) == 0 {

@@ -59,7 +59,8 @@
 //     round, width, layer.
 //   - picture: an SVG file, in the middle of at: [x, y, w, h]; currentColor is
 //     color, var(--name) is the role of that name, or what colors: {name: role}
-//     makes of it.
+//     makes of it. outlined: true makes outlines of its areas in profiles that
+//     fill none.
 //   - notes: headings and their lines; at: [x, y, w]; numbered.
 //   - use: another layout, with: its values, texts or formulas behind "="; at:
 //     [x, y] or [x, y, w, h].

@@ -43,8 +43,10 @@ type Box struct {
 	If   Formula   `yaml:"if,omitempty"`
 	Name string    `yaml:"name,omitempty"`
 	// Measure draws nothing: the box is there for its name.
-	Measure bool                 `yaml:"measure,omitempty"`
-	Let     []map[string]Formula `yaml:"let,omitempty"`
+	Measure bool `yaml:"measure,omitempty"`
+	// Outlined gives the areas of a picture outlines in profiles that fill none.
+	Outlined bool                 `yaml:"outlined,omitempty"`
+	Let      []map[string]Formula `yaml:"let,omitempty"`
 
 	Role     Template `yaml:"role,omitempty"`
 	Font     Template `yaml:"font,omitempty"`

@@ -40,6 +40,9 @@ func (p *painter) marks(b *Box, pic *picture, m draw.Matrix, scale draw.MM, show
 		s := draw.Style{
 			Fill: p.ink(b, k.fill), Stroke: p.ink(b, k.stroke), Width: k.width * scale, Round: k.round, EvenOdd: k.evenOdd, Layer: layers[b.Layer],
 		}
+		if b.Outlined && !p.env.fills() {
+			p.thin(&s)
+		}
 		for _, d := range k.dash {
 			s.Dash = append(s.Dash, d*scale)
 		}
@@ -47,6 +50,20 @@ func (p *painter) marks(b *Box, pic *picture, m draw.Matrix, scale draw.MM, show
 			show(k.path.Transform(m), s)
 		}
 	}
+}
+
+// thin makes of an area of a picture its outline, and of a thick line a thin one.
+func (p *painter) thin(s *draw.Style) {
+	line := p.env.Theme.Stroke("frame", "ink")
+	if s.Fill != nil {
+		paper := p.env.Theme.Color("paper")
+		s.Fill = &paper
+	}
+	if s.Stroke == nil { // a letter, or what has no outline to lose
+		line = p.env.Theme.Stroke("bold", "ink")
+		s.Width = line.Width
+	}
+	s.Stroke, s.Width = line.Stroke, min(s.Width, line.Width)
 }
 
 // ink gives the color of a paint of a picture; nil for none.

@@ -33,7 +33,11 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 		c.room.X += 5
 		c.room.W -= 10
 		c.open()
-		c.head(high)
+		if c.kit.Picture != nil {
+			c.heading()
+		} else {
+			c.head(high)
+		}
 		c.contents(jobs)
 		c.advice(jobs)
 		c.left = c.room.Y + c.room.H - c.y
@@ -41,6 +45,9 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 		return c
 	}
 	c := set(minHead)
+	if c.kit.Picture != nil {
+		return append([]*draw.Drawing{p.picture()}, c.pages...)
+	}
 	switch spare := min(c.left-14, maxHead-minHead); {
 	case len(c.pages) == 1 && spare > 0:
 		c = set(minHead + spare)
@@ -64,6 +71,9 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 // open starts a page.
 func (c *coverFlow) open() {
 	n := len(c.pages)
+	if c.kit.Picture != nil {
+		n++
+	}
 	c.d = draw.New(c.setup.Paper.W, c.setup.Paper.H)
 	c.d.Title = Filled(c.theme.Texts.Sheet.CoverTitle, "title", c.kit.Title)
 	c.pages = append(c.pages, c.d)

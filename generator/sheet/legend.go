@@ -1,6 +1,9 @@
 package sheet
 
-import "imprimots/generator/draw"
+import (
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
 
 // The room of a symbol of the legend, in mm.
 const (
@@ -157,4 +160,24 @@ func (c *coverFlow) barSymbol(d *draw.Drawing, o draw.Point) {
 		p.MoveTo(x, o.Y+1).LineTo(x, o.Y+0.2)
 	}
 	d.Path(p, c.theme.Stroke("mark", "mark"))
+}
+
+// heading draws the title over what the kit has, on the page behind the picture.
+func (c *coverFlow) heading() {
+	base := c.room.Y + c.cap("h1") + 2
+	c.line(c.d, "h1", c.room.X, base, c.room.W, text.Left, c.kit.Title)
+	c.d.Path(draw.Segment(c.room.X, base+4, c.room.X+c.room.W, base+4), c.theme.Stroke("bold", c.accent()))
+	c.y = base + 14
+}
+
+// picture is the first page of the cover: the picture of the kit in the room that the
+// printer leaves.
+func (p *imposition) picture() *draw.Drawing {
+	d := draw.New(p.setup.Paper.W, p.setup.Paper.H)
+	d.Title = Filled(p.theme.Texts.Sheet.CoverTitle, "title", p.kit.Title)
+	room, pic := Content(p.setup.Paper, p.setup.Margins), p.kit.Picture
+	k := min(room.W/pic.W, room.H/pic.H)
+	at := draw.Point{X: room.X + (room.W-pic.W*k)/2, Y: room.Y + (room.H-pic.H*k)/2}
+	d.Place(pic, draw.Translate(at.X, at.Y).Mul(draw.Scale(float64(k), float64(k))))
+	return d
 }

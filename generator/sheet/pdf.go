@@ -67,8 +67,11 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	return p, jobs, err
 }
 
+// Brand is who publishes a kit that names nobody.
+const Brand = "Imprimots"
+
 // brand is who made the file, as its cover and its metadata say.
-func (k *Kit) brand() string { return cmp.Or(k.Brand, "Imprimots") }
+func (k *Kit) brand() string { return cmp.Or(k.Brand, Brand) }
 
 func (p *imposition) subject() string {
 	t := p.theme.Texts

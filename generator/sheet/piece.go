@@ -103,6 +103,9 @@ type Kit struct {
 	Accent, Tint string
 	// Motif is drawn on the cover; it may be nil.
 	Motif *draw.Drawing
+	// Picture is the first page of the cover, of the size of a whole page; what the
+	// kit has and how to print it then stand behind it. It may be nil.
+	Picture *draw.Drawing
 	// Brand stands on the cover and in the file; empty for Imprimots.
 	Brand string
 	// Trademark is the French sentence on names that belong to others.

@@ -14,6 +14,7 @@ type Texts struct {
 	Lang       string           `yaml:"lang"`
 	Sheet      SheetTexts       `yaml:"sheet"`
 	Assemblies AssemblyTexts    `yaml:"assemblies"`
+	Cover      CoverTexts       `yaml:"cover"`
 	Contents   ContentsTexts    `yaml:"contents"`
 	Settings   SettingsTexts    `yaml:"settings"`
 	Legend     LegendTexts      `yaml:"legend"`
@@ -46,6 +47,13 @@ type SheetTexts struct {
 	Front      string `yaml:"front"`
 	Back       string `yaml:"back"`
 	Both       string `yaml:"both"`
+}
+
+// CoverTexts are the words of the band of a cover: for how many, from what age on.
+type CoverTexts struct {
+	Players string `yaml:"players"` // {players}
+	Range   string `yaml:"range"`   // {min}, {max}: the players, where they are not one number
+	Age     string `yaml:"age"`     // {age}
 }
 
 // AssemblyTexts are the names of the assemblies, in their order.

@@ -120,3 +120,6 @@ func TestEditions(t *testing.T) {
 }
 
 func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
+
+// TestInk: the profile that spares ink does so on every kit.
+func TestInk(t *testing.T) { parttest.SparesInk(t, &sample) }

@@ -1,6 +1,8 @@
 package coquillaude
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/kit/part"
@@ -49,7 +51,8 @@ type square struct {
 }
 
 // boardValues is what the face of a board shows: its special squares and, from
-// corner to corner in squares, the sides where the orange zone ends.
+// corner to corner in squares, the sides where the orange zone ends; zone is the box
+// around these: left, top, right, bottom; empty without a zone.
 func boardValues(t *coquillaude.Table) layout.Values {
 	var squares []square
 	var rim [][4]int
@@ -67,5 +70,17 @@ func boardValues(t *coquillaude.Table) layout.Values {
 			}
 		}
 	}
-	return layout.Values{"cols": t.Cols, "rows": t.Rows, "squares": squares, "rim": rim}
+	return layout.Values{"cols": t.Cols, "rows": t.Rows, "squares": squares, "rim": rim, "zone": around(rim)}
+}
+
+// around gives the box around sides: left, top, right, bottom.
+func around(sides [][4]int) []int {
+	if len(sides) == 0 {
+		return nil
+	}
+	box := slices.Clone(sides[0][:])
+	for _, s := range sides {
+		box = []int{min(box[0], s[0]), min(box[1], s[1]), max(box[2], s[2]), max(box[3], s[3])}
+	}
+	return box
 }

@@ -261,3 +261,6 @@ func TestOtherDice(t *testing.T) {
 		}
 	}
 }
+
+// TestInk: the profile that spares ink does so on every kit.
+func TestInk(t *testing.T) { parttest.SparesInk(t, &sample) }

@@ -242,3 +242,6 @@ func TestBacksUnderFronts(t *testing.T) {
 }
 
 func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }
+
+// TestInk: the profile that spares ink does so on every kit.
+func TestInk(t *testing.T) { parttest.SparesInk(t, &sample) }

@@ -164,3 +164,6 @@ func TestOverflowNamesTheText(t *testing.T) {
 }
 
 func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces, "EMB009") }
+
+// TestInk: the profile that spares ink does so on every kit.
+func TestInk(t *testing.T) { parttest.SparesInk(t, &sample) }

@@ -312,7 +312,7 @@ func TestDieSizes(t *testing.T) {
 // TestAssembly keeps the pieces that have something to print, in the order of the
 // plan, with the size of their parts and as many copies as the plan says.
 func TestAssembly(t *testing.T) {
-	k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle", "boggle")
+	k := part.NewBuilder(parttest.Environment(t, "gray", sheet.A4), "boggle", "pocket")
 	plan := &part.Plan{File: "essai.pdf", Title: "Essai", Version: "2", Pieces: []part.Piece{
 		{ID: "cards", Title: "Cartes", Count: 3, Grams: 250}, {ID: "nothing"}, {ID: "reminder", Title: "Règles", Grams: 80},
 	}}
@@ -328,7 +328,7 @@ func TestAssembly(t *testing.T) {
 		return g
 	}
 	kit, err := k.Assemble(plan, nil, show)
-	if err != nil || len(kit.Groups) != 2 || kit.File != "essai.pdf" || kit.Accent != "boggle" || kit.Tint != "boggle-pale" {
+	if err != nil || len(kit.Groups) != 2 || kit.File != "essai.pdf" || kit.Accent != "pocket" || kit.Tint != "pocket-pale" {
 		t.Fatalf("%+v, %v", kit, err)
 	}
 	cards, rules := kit.Groups[0], kit.Groups[1]

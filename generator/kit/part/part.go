@@ -34,6 +34,8 @@ type Env struct {
 	Only struct{ File, Piece string }
 	// Leaflet is the rules of the game; nil where they are not printed.
 	Leaflet *Leaflet
+	// Facts are what the cover says of the game; nil for nothing.
+	Facts *Facts
 }
 
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
@@ -69,6 +71,9 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		}
 	}
 	made.Bare = len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })
+	if !made.Bare {
+		made.Picture = b.cover(plan, motif)
+	}
 	if b.Err != nil {
 		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)
 	}

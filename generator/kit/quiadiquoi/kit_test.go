@@ -282,3 +282,6 @@ func TestOverflowNamesTheCard(t *testing.T) {
 }
 
 func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }
+
+// TestInk: the profile that spares ink does so on every kit.
+func TestInk(t *testing.T) { parttest.SparesInk(t, &sample) }

@@ -1,0 +1,74 @@
+package part
+
+import (
+	"cmp"
+	"strconv"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
+)
+
+// Facts are what the cover of a kit says in its band; nothing is left out.
+type Facts struct {
+	Least, Most int    // players
+	Players     string // in words, in the place of Least and Most
+	Age         int    // at least, in years
+	Duration    string
+	Brand       string // of who publishes the kit
+	// Editions are those of the editions of the game, by their ids.
+	Editions map[string]Facts
+}
+
+// of gives the facts of an edition; those of the game where it has no such edition.
+func (f *Facts) of(edition string) *Facts {
+	if of, ok := f.Editions[edition]; ok {
+		return &of
+	}
+	return f
+}
+
+// coverPage is the layout of the first page of covers.
+const coverPage = "cover-page"
+
+// cover draws the picture on the cover of a kit: that of its edition or game where the
+// layout knows one, else the motif in the place that the layout keeps for it.
+func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
+	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
+	c := b.NewCanvas(page.W, page.H, plan.Title)
+	facts := cmp.Or(b.Env.Facts, &Facts{})
+	at := c.Face(page, coverPage, layout.Values{
+		"art": cmp.Or(plan.Edition, b.Game), "title": plan.Title, "promise": plan.Subtitle,
+		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
+	}).Boxes("emblem", page)
+	if motif != nil && len(at) == 1 {
+		k := min(at[0].W/motif.W, at[0].H/motif.H)
+		to := draw.Point{X: at[0].X + (at[0].W-motif.W*k)/2, Y: at[0].Y + (at[0].H-motif.H*k)/2}
+		c.Place(motif, draw.Translate(to.X, to.Y).Mul(draw.Scale(float64(k), float64(k))))
+	}
+	return c.Drawing
+}
+
+// band says for how many players the game is, from what age on and for how long.
+func (b *Builder) band(f *Facts) []string {
+	t := &b.Env.Theme.Texts.Cover
+	players := f.Players
+	switch {
+	case players != "" || f.Most == 0:
+	case f.Least == f.Most:
+		players = strconv.Itoa(f.Most)
+	default:
+		players = sheet.Filled(t.Range, "min", strconv.Itoa(f.Least), "max", strconv.Itoa(f.Most))
+	}
+	var says []string
+	if players != "" {
+		says = append(says, sheet.Filled(t.Players, "players", players))
+	}
+	if f.Age > 0 {
+		says = append(says, sheet.Filled(t.Age, "age", strconv.Itoa(f.Age)))
+	}
+	if f.Duration != "" {
+		says = append(says, f.Duration)
+	}
+	return says
+}

@@ -1,0 +1,63 @@
+package part_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+// TestCover: the band says what the facts of the edition or of the game are, in words;
+// what is not known is left out.
+func TestCover(t *testing.T) {
+	editions := map[string]part.Facts{"pocket": {Players: "de 1 à 6", Age: 8, Duration: "une heure"}}
+	for _, c := range []struct {
+		facts   *part.Facts
+		edition string
+		want    []string
+	}{
+		{nil, "pocket", []string{"Imprimots"}},
+		{&part.Facts{Least: 2, Most: 4, Age: 10}, "", []string{"de 2 à 4 joueurs", "dès 10 ans", "Imprimots"}},
+		{&part.Facts{Least: 2, Most: 2, Brand: "Nous"}, "", []string{"2 joueurs", "Nous"}},
+		{&part.Facts{Least: 3, Most: 3, Editions: editions}, "pocket", []string{"de 1 à 6 joueurs", "dès 8 ans", "une heure", "Imprimots"}},
+	} {
+		env := parttest.Environment(t, "eco", sheet.A4)
+		env.Facts = c.facts
+		b := part.NewBuilder(env, "boggle", "pocket")
+		plan := &part.Plan{File: "essai.pdf", Title: "Essai", Subtitle: "Une promesse.", Edition: c.edition, Pieces: []part.Piece{{ID: "a"}}}
+		kit, err := b.Assemble(plan, nil, func(p *part.Piece) sheet.Group { return b.PageGroup(p) })
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, m := range draw.Texts(kit.Picture) {
+			got = append(got, strings.ReplaceAll(m.Text.S, "\u00a0", " "))
+		}
+		if want := append([]string{"Essai", "Une promesse."}, c.want...); !slices.Equal(got, want) {
+			t.Errorf("%+v: %q, want %q", c.facts, got, want)
+		}
+	}
+}
+
+// TestCoverOfAll: the emblem of a game without a picture of its own stands on the cover
+// once, inside the page.
+func TestCoverOfAll(t *testing.T) {
+	b := part.NewBuilder(parttest.Environment(t, "color", sheet.Letter), "deck", "blue")
+	motif := draw.New(90, 45)
+	motif.Path(draw.Box(draw.Rect{W: 90, H: 45}), draw.Style{Fill: &draw.Color{R: 200}})
+	plan := &part.Plan{File: "essai.pdf", Title: "Essai", Pieces: []part.Piece{{ID: "a"}}}
+	kit, err := b.Assemble(plan, motif, func(p *part.Piece) sheet.Group { return b.PageGroup(p) })
+	if err != nil || draw.Uses(kit.Picture)[motif] != 1 {
+		t.Fatalf("%v uses, %v", draw.Uses(kit.Picture)[motif], err)
+	}
+	page := draw.Rect{W: b.Env.Page.W + 0.5, H: b.Env.Page.H + 0.5, X: -0.25, Y: -0.25}
+	for _, m := range draw.Marks(kit.Picture) {
+		if r, ok := m.Bounds(); ok && !page.Contains(r) {
+			t.Errorf("%v reaches out of the page", r)
+		}
+	}
+}
