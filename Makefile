@@ -10,13 +10,25 @@ TEST    := $(GO) test -timeout 40m
 # commit chooses it.
 export IMPRIMOTS_SEED ?= $(shell git rev-parse HEAD 2>/dev/null)
 
-.PHONY: all build test test-all lint tools bench fuzz vuln dict dict-rarity licences vendor-js clean
+.PHONY: all build atelier test test-all lint tools bench fuzz vuln dict dict-rarity licences vendor-js clean
 
 all: build
 	./$(BIN) build
 
-build:
+build: atelier
 	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
+
+# The program for the browser, with the fonts and lexicons that it takes, as the site
+# ships them; cmd/imprimots embeds the folder, which git leaves out.
+ATELIER := cmd/imprimots/atelier
+
+atelier:
+	@mkdir -p $(ATELIER)/fonts $(ATELIER)/dict
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -tags atelier -trimpath -ldflags='-s -w' -o $(ATELIER)/atelier.wasm ./cmd/atelier
+	@gzip -9nf $(ATELIER)/atelier.wasm
+	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz
+	@for f in templates/fonts/*.ttf; do gzip -9nc $$f > $(ATELIER)/fonts/$$(basename $$f).gz; done
+	@for f in dict/data/*; do gzip -9nc $$f > $(ATELIER)/dict/$$(basename $$f).gz; done
 
 # All tests, then under the race detector those of the packages that start
 # goroutines; -short leaves out what takes minutes there and starts none.

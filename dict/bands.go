@@ -1,7 +1,6 @@
 package dict
 
 import (
-	_ "embed" // the bands
 	"maps"
 	"slices"
 	"strconv"
@@ -12,30 +11,18 @@ import (
 // Bands is the number of bands of common words; see [Lexicon.Band].
 const Bands = 5
 
-//go:embed data/bands.fr.txt
-var bandsFR string
-
-//go:embed data/bands.en.txt
-var bandsEN string
-
-//go:embed data/bands.de.txt
-var bandsDE string
-
-//go:embed data/bands.es.txt
-var bandsES string
-
 // common is the common words of a language: their bands, and their keys in order.
 type common struct {
 	bands func() map[string]uint8
 	keys  func() []string
 }
 
-var commons = map[string]common{"fr": commonOf(bandsFR), "en": commonOf(bandsEN), "de": commonOf(bandsDE), "es": commonOf(bandsES)}
+var commons = map[string]common{"fr": commonOf("bands.fr.txt"), "en": commonOf("bands.en.txt"), "de": commonOf("bands.de.txt"), "es": commonOf("bands.es.txt")}
 
-func commonOf(list string) common {
+func commonOf(file string) common {
 	bands := sync.OnceValue(func() map[string]uint8 {
 		m := make(map[string]uint8, 10_000)
-		for line := range strings.Lines(list) {
+		for line := range strings.Lines(string(files[file])) {
 			key, band, _ := strings.Cut(strings.TrimSpace(line), " ")
 			if n, err := strconv.ParseUint(band, 10, 8); err == nil {
 				m[key] = uint8(n)

@@ -1,31 +1,16 @@
 package dict
 
 import (
-	_ "embed" // the lexicons
 	"fmt"
 	"sync"
 )
 
-// The lexicons, read in place: these bytes are never copied.
-//
-//go:embed data/fr.lex
-var dataFR []byte
-
-//go:embed data/en.lex
-var dataEN []byte
-
-//go:embed data/de.lex
-var dataDE []byte
-
-//go:embed data/es.lex
-var dataES []byte
-
 var opened = map[string]func() (*Lexicon, error){
-	"fr": lazily(dataFR), "en": lazily(dataEN), "de": lazily(dataDE), "es": lazily(dataES),
+	"fr": lazily("fr.lex"), "en": lazily("en.lex"), "de": lazily("de.lex"), "es": lazily("es.lex"),
 }
 
-func lazily(data []byte) func() (*Lexicon, error) {
-	return sync.OnceValues(func() (*Lexicon, error) { return Open(data) })
+func lazily(file string) func() (*Lexicon, error) {
+	return sync.OnceValues(func() (*Lexicon, error) { return Open(files[file]) })
 }
 
 // ByLang gives the embedded lexicon of a language: "fr", "en", "de" or "es". It is opened on first use and shared; the

@@ -1,7 +1,6 @@
 package dict
 
 import (
-	_ "embed" // the layers
 	"encoding/binary"
 	"sync"
 )
@@ -9,26 +8,11 @@ import (
 // A layer is a file beside a lexicon, in the same format: what it says of a spelling stands where a lexicon has the
 // classes of a reading.
 
-//go:embed data/decency.fr.lex
-var decencyFR []byte
-
-//go:embed data/decency.en.lex
-var decencyEN []byte
-
-//go:embed data/decency.de.lex
-var decencyDE []byte
-
-//go:embed data/decency.es.lex
-var decencyES []byte
-
-//go:embed data/rarity.fr.lex
-var rarityFR []byte
-
 var (
 	decencies = map[string]func() (*Lexicon, error){
-		"fr": lazily(decencyFR), "en": lazily(decencyEN), "de": lazily(decencyDE), "es": lazily(decencyES),
+		"fr": lazily("decency.fr.lex"), "en": lazily("decency.en.lex"), "de": lazily("decency.de.lex"), "es": lazily("decency.es.lex"),
 	}
-	rarityFrench = sync.OnceValue(func() *Lexicon { return mustLayer(lazily(rarityFR)) })
+	rarityFrench = sync.OnceValue(func() *Lexicon { return mustLayer(lazily("rarity.fr.lex")) })
 )
 
 func mustLayer(open func() (*Lexicon, error)) *Lexicon {

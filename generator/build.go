@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
@@ -35,6 +34,9 @@ type Input struct {
 	Profile   string   // id of the print profile; "" is DefaultProfile
 	Program   string   // the version of the program, which kits carry; it may be empty
 	Strict    bool     // only the strict kinds of words count, in games of words
+	// Atelier has the program for the browser and its worker, and in fonts and dict what
+	// it takes, each packed by gzip; nil leaves its page out.
+	Atelier fs.FS
 	// Print says how kits are printed; Theme and Fonts are filled in.
 	Print sheet.Options
 	// Progress, if set, is told now and then how many of the steps are done,
@@ -43,11 +45,10 @@ type Input struct {
 }
 
 // DefaultProfile is the print profile of a build that names none.
-const DefaultProfile = "color"
+const DefaultProfile = sheet.DefaultProfile
 
-// Date is what documents are dated when the input says nothing: equal content
-// gives equal bytes, whenever it is built.
-var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
+// Date is what documents are dated when the input says nothing.
+var Date = sheet.Date
 
 // File is one file of a build.
 type File = publish.File
@@ -355,6 +356,9 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
+	}
+	if in.Atelier, err = b.atelier(c); err != nil {
+		return nil, nil, err
 	}
 	for _, t := range c.Others {
 		in.Others = append(in.Others, t.input(in))

@@ -17,6 +17,7 @@ import (
 	"imprimots/generator/list"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
+	"imprimots/generator/worksheets"
 )
 
 // sheetFolder holds the worksheets of a content, with their lists.
@@ -31,7 +32,7 @@ type Worksheet struct {
 }
 
 // readSheets reads the worksheets of a content and holds them to the rules of all kinds.
-func readSheets(r *source.Reader, fsys fs.FS, press *Press) ([]Worksheet, []check.Diagnostic) {
+func readSheets(r *source.Reader, fsys fs.FS, press *worksheets.Press) ([]Worksheet, []check.Diagnostic) {
 	if _, err := fs.Stat(fsys, sheetFolder); err != nil {
 		return nil, nil
 	}
@@ -42,7 +43,7 @@ func readSheets(r *source.Reader, fsys fs.FS, press *Press) ([]Worksheet, []chec
 
 // fillSheets reads the items of worksheets and holds each to the rules, and all to those
 // on their names.
-func fillSheets(r *source.Reader, g *worksheet.Game, press *Press) (out []Worksheet, found []check.Diagnostic) {
+func fillSheets(r *source.Reader, g *worksheet.Game, press *worksheets.Press) (out []Worksheet, found []check.Diagnostic) {
 	for i := range g.Sheets {
 		s := Worksheet{Sheet: g.Sheets[i]}
 		before := len(r.Findings())
@@ -63,11 +64,11 @@ func fillSheets(r *source.Reader, g *worksheet.Game, press *Press) (out []Worksh
 // checkSheets holds the worksheets of a file that is checked alone to all rules; games
 // are ours.
 func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
-	press := &Press{games: folderGames(content.FS)}
+	press := &worksheets.Press{Games: folderGames(content.FS)}
 	sheets, found := fillSheets(r, g, press)
 	for i := range sheets {
 		if sheets[i].sound {
-			_, ds := making.Make(making.Request{Sheet: &sheets[i].Sheet, Pupils: sheets[i].Pupils, Bank: press.bank(&sheets[i].Sheet)})
+			_, ds := making.Make(making.Request{Sheet: &sheets[i].Sheet, Pupils: sheets[i].Pupils, Bank: press.Bank(&sheets[i].Sheet)})
 			found = append(found, ds...)
 		}
 	}
@@ -81,7 +82,7 @@ func sheetRules(written bool) check.Infos {
 }
 
 // press gives what makes the worksheets of a content, of its own games. It cannot print.
-func press(c *Content, fsys fs.FS) *Press {
+func press(c *Content, fsys fs.FS) *worksheets.Press {
 	games := func(id string) ([]record.Record, *check.Fault) {
 		i := slices.IndexFunc(c.Games, func(g Game) bool { return g.ID == id })
 		switch {
@@ -92,7 +93,7 @@ func press(c *Content, fsys fs.FS) *Press {
 		}
 		return c.Games[i].Room.Listed(c.Games[i].Model), nil
 	}
-	return &Press{games: once(games)}
+	return &worksheets.Press{Games: once(games)}
 }
 
 // sheetProfiles are those that worksheets of a content are printed in, and what stands
@@ -111,7 +112,7 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 		return nil, nil, nil
 	}
 	press := press(c, b.Content)
-	press.env = worksheetkit.Env{Themes: b.themes, Fonts: b.env.Fonts, Texts: b.sheetTexts()}
+	press.Env = worksheetkit.Env{Themes: b.themes, Fonts: b.env.Fonts, Texts: b.sheetTexts()}
 	results := make([]result, len(c.Sheets))
 	var wg sync.WaitGroup
 	gate := make(chan struct{}, runtime.GOMAXPROCS(0))
@@ -141,7 +142,7 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 }
 
 // worksheet makes and prints a worksheet: one copy of each profile.
-func (b *build) worksheet(s *Worksheet, press *Press) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
+func (b *build) worksheet(s *Worksheet, press *worksheets.Press) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	sheet := s.Sheet
 	sheet.Copies, sheet.Answers = nil, "apart"
 	o := worksheetkit.Options{Logo: s.art.Logo, Pictures: s.art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created}
@@ -170,7 +171,7 @@ func (b *build) worksheet(s *Worksheet, press *Press) (shown site.Worksheet, fil
 		for _, f := range made {
 			file := File{Path: path.Join(sheetFolder, strings.Replace(s.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages}
 			files = append(files, file)
-			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, answersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
+			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, worksheets.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
 		}
 	}
 	if !b.write {

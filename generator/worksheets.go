@@ -2,9 +2,11 @@ package generator
 
 import (
 	"bytes"
-	"cmp"
+	"compress/gzip"
+	"encoding/base64"
 	"fmt"
 	"io/fs"
+	"path"
 	"slices"
 	"strings"
 	"sync"
@@ -12,40 +14,18 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/record"
-	"imprimots/engine/worksheet"
-	"imprimots/engine/worksheet/kinds"
-	"imprimots/engine/worksheet/making"
-	"imprimots/generator/draw/text"
+	"imprimots/generator/atelier"
 	"imprimots/generator/kit/part"
-	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
-	"imprimots/generator/sheet"
+	"imprimots/generator/site"
 	"imprimots/generator/source"
+	"imprimots/generator/worksheets"
 )
-
-// Press makes worksheets and prints them.
-type Press struct {
-	env   worksheetkit.Env
-	games list.Games
-}
 
 // NewPress takes the templates, and a content folder for the games that sheets take their
 // questions of.
-func NewPress(templates, games fs.FS) (*Press, error) {
-	fonts, err := fs.Sub(templates, "fonts")
-	if err != nil {
-		return nil, err
-	}
-	r := source.NewReader(templates)
-	p := &Press{games: folderGames(games)}
-	p.env = worksheetkit.Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: r.WorksheetTexts()}
-	if p.env.Web, err = fs.Sub(templates, "print/worksheet"); err != nil {
-		return nil, err
-	}
-	if found := r.Findings(); check.HasErrors(found) {
-		return nil, check.Refuse(found)
-	}
-	return p, nil
+func NewPress(templates, games fs.FS) (*worksheets.Press, error) {
+	return worksheets.New(templates, folderGames(games))
 }
 
 var (
@@ -112,106 +92,58 @@ func once(games list.Games) list.Games {
 	}
 }
 
-// Records gives the questions or words of a game, as [list.Games] does.
-func (p *Press) Records(id string) ([]record.Record, *check.Fault) { return p.games(id) }
+// atelierFolder is where the program for the browser stands in the site.
+const atelierFolder = "atelier"
 
-// bankGame is the game whose words with their clues fill grids of French.
-const bankGame = "cruciverbs"
-
-// bank gives the words that the kinds of a sheet may add of their own.
-func (p *Press) bank(s *worksheet.Sheet) []record.Record {
-	asked := slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return kinds.Fills(part.Kind) })
-	if !asked || cmp.Or(s.Lang, "fr") != "fr" {
-		return nil
+// atelier gives the files of the page on which one makes worksheets: the program, what it
+// draws with, and the questions and words of the games of the site. Each stands twice: as
+// it is, for a server, and in a script, for a page that is opened from a folder, where
+// nothing else can be read.
+func (b *build) atelier(c *Content) ([]site.File, error) {
+	if b.Atelier == nil || !b.write {
+		return nil, nil
 	}
-	bank, fault := p.Records(bankGame)
-	if fault != nil {
-		return nil // the kind says that it has none
+	var out []site.File
+	add := func(name string, packed []byte) {
+		script := fmt.Sprintf("atelierAsset(%q,%q)\n", name, base64.StdEncoding.EncodeToString(packed))
+		out = append(out,
+			site.File{Path: path.Join(atelierFolder, name+".gz"), Data: packed},
+			site.File{Path: path.Join(atelierFolder, name+".js"), Data: []byte(script)})
 	}
-	return bank
-}
-
-// Fill reads the items of the exercises of a sheet, and its class list.
-func (p *Press) Fill(r *source.Reader, s *worksheet.Sheet) (pupils []string, found []check.Diagnostic) {
-	found = list.Fill(r, s, p.Records)
-	pupils, more := list.PupilsOf(r, s)
-	return pupils, append(found, more...)
-}
-
-// Make makes the variants of a sheet whose items are read; see [making.Make].
-func (p *Press) Make(s *worksheet.Sheet, pupils []string, o worksheetkit.Options, progress func(done, total int)) ([]worksheet.Variant, []check.Diagnostic, error) {
-	profile := cmp.Or(o.Profile, DefaultProfile)
-	if sheet.Profile(p.env.Themes, profile) == nil {
-		return nil, nil, fmt.Errorf("no print profile is called %q", profile)
-	}
-	width, _ := worksheetkit.DefinitionWidth(p.env, profile)
-	variants, found := making.Make(making.Request{
-		Sheet: s, Pupils: pupils, Width: width, Bank: p.bank(s), Progress: progress,
-		Room: func(*worksheet.Part) (w, h float64) { return worksheetkit.Room(s, o) },
+	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {
+		asset, packed := strings.CutSuffix(name, ".gz")
+		if err != nil || d.IsDir() || !packed {
+			return err
+		}
+		data, err := fs.ReadFile(b.Atelier, name)
+		if err == nil {
+			add(asset, data)
+		}
+		return err
 	})
-	return variants, found, nil
-}
-
-// SheetFormats are what worksheets are written as.
-var SheetFormats = []string{"pdf", "html", "svg", "text"}
-
-// SheetFile is a file of a worksheet.
-type SheetFile struct {
-	Name  string // what stands behind the name of the sheet: "-corrige.pdf"
-	Data  []byte
-	Pages int // of a PDF; else 0
-}
-
-// answersEnd is what the names of files with the answers add to that of the sheet.
-const answersEnd = "-corrige"
-
-// sheetMark ends HTML and SVG files: they are ours, and may be written anew. PDFs have
-// pdfMark.
-const sheetMark, pdfMark = "<!-- Imprimots -->\n", "<pdf:Producer>Imprimots</pdf:Producer>"
-
-// IsSheet reports whether a file is one that the program has made.
-func IsSheet(data []byte) bool {
-	return bytes.HasSuffix(data, []byte(sheetMark)) || bytes.Contains(data, []byte(pdfMark))
-}
-
-// Print writes the variants of a sheet in one of [SheetFormats]: text as two files, for
-// pupils and of the key. What was found keeps the sheet from a class where it is an error.
-func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, format string, o worksheetkit.Options) (files []SheetFile, found []check.Diagnostic, err error) {
-	if o.Created.IsZero() {
-		o.Created = Date
-	}
-	several := func(end, ext string, made []worksheetkit.File) {
-		for _, f := range made {
-			files = append(files, SheetFile{end + f.Suffix + ext, append(f.Data, sheetMark...), 0})
-		}
-	}
-	switch format {
-	case "html":
-		made, err := worksheetkit.HTML(p.env, s, variants, o)
-		several("", ".html", made)
-		return files, nil, err
-	case "svg":
-		pupils, keys, found, err := worksheetkit.SVG(p.env, s, variants, o)
-		several("", ".svg", pupils)
-		several(answersEnd, ".svg", keys)
-		return files, found, err
-	case "text":
-		pupils, key, err := worksheetkit.Text(p.env, s, variants, o)
-		files = append(files, SheetFile{".txt", []byte(pupils), 0})
-		if s.Answers != "none" {
-			files = append(files, SheetFile{answersEnd + ".txt", []byte(key), 0})
-		}
-		return files, nil, err
-	}
-	printed, err := worksheetkit.Draw(p.env, s, variants, o)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
-	files = append(files, SheetFile{".pdf", printed.Pupils, printed.Pages})
-	if printed.Key != nil {
-		files = append(files, SheetFile{answersEnd + ".pdf", printed.Key, printed.KeyPages})
+	for _, g := range c.Games {
+		if g.Room.Listed == nil {
+			continue
+		}
+		data, err := atelier.Records(g.Room.Listed(g.Model))
+		if err != nil {
+			return nil, err
+		}
+		add(atelier.GameFile(g.ID), pack(data))
 	}
-	return files, printed.Found, nil
+	return out, nil
+}
+
+// pack packs bytes by gzip, without a date.
+func pack(data []byte) []byte {
+	var b bytes.Buffer
+	w := gzip.NewWriter(&b)
+	_, _ = w.Write(data) // a buffer takes all
+	_ = w.Close()
+	return b.Bytes()
 }
 
 // FileRecords reads the questions, or the words with their clues, of a single file of

@@ -1,3 +1,5 @@
+//go:build !atelier
+
 // Package templates holds what shapes the prints and the site: the fonts, the
 // print themes and layouts, the pictures, the pages' HTML, CSS and JavaScript, and the
 // licences of the modules that the program is linked from.

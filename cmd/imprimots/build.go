@@ -127,7 +127,7 @@ func (a *app) build(o buildOptions) error {
 // input turns the options into what a build is made of. Findings are those of
 // the printer's readings.
 func (a *app) input(o buildOptions) (in generator.Input, found generator.Result, err error) {
-	in = generator.Input{Templates: templates.FS, Games: o.games, Profile: o.profile, Program: version(), Strict: o.accept == strictWords}
+	in = generator.Input{Templates: templates.FS, Atelier: atelier(), Games: o.games, Profile: o.profile, Program: version(), Strict: o.accept == strictWords}
 	if in.Content, in.Name, err = contentFolder(o.content, o.out); err != nil {
 		return in, found, err
 	}

@@ -20,6 +20,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
+	atelier = func() fs.FS { return nil }
 	testscript.Main(m, map[string]func(){"imprimots": main})
 }
 

@@ -37,6 +37,7 @@ const (
 // page cannot forbid. Drawings hold their styles, and pictures in them.
 const (
 	pagePolicy    = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+	atelierPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; style-src 'self'; img-src 'self' blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 	drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 )
 
@@ -195,6 +196,9 @@ func show(w http.ResponseWriter, r *http.Request, files map[string][]byte, name 
 	}
 	switch path.Ext(name) {
 	case ".html":
+		if path.Base(path.Dir(name)) == "atelier" { // the one page that runs a program
+			w.Header().Set("Content-Security-Policy", atelierPolicy)
+		}
 		data = withReload(data)
 	case ".svg":
 		w.Header().Set("Content-Security-Policy", drawingPolicy)

@@ -16,7 +16,7 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/making"
-	"imprimots/generator"
+	"imprimots/generator/worksheets"
 )
 
 var (
@@ -66,7 +66,7 @@ func (o *worksheetOptions) flags(cmd *cobra.Command) {
 	f, s := cmd.Flags(), &o.sheet
 	f.StringVar(&o.out, "out", ".", "")
 	f.StringVar(&o.name, "name", "", "")
-	choose(cmd, &o.format, "format", generator.SheetFormats...)
+	choose(cmd, &o.format, "format", worksheets.Formats...)
 	f.StringVar(&s.Title, "title", "", "")
 	f.StringVar(&s.Heading.School, "school", "", "")
 	f.StringVar(&s.Heading.Class, "class", "", "")

@@ -18,6 +18,7 @@ import (
 	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
 	"imprimots/generator/source"
+	"imprimots/generator/worksheets"
 	"imprimots/templates"
 )
 
@@ -35,7 +36,7 @@ type worksheetJob struct {
 	sources map[string][]byte
 	pupils  []string
 	name    func(file string) string // to show for a file
-	press   *generator.Press
+	press   *worksheets.Press
 	options worksheetkit.Options
 }
 
@@ -158,7 +159,7 @@ func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 }
 
 // print writes a sheet and its key as text to standard output.
-func (j *worksheetJob) print(files []generator.SheetFile) error {
+func (j *worksheetJob) print(files []worksheets.File) error {
 	for i, f := range files {
 		if i > 0 {
 			fmt.Fprint(j.app.out, "\f\n")
@@ -182,7 +183,7 @@ func (j *worksheetJob) refused(err error) error {
 
 // files writes the files of a sheet: none, where one would take the place of a file that
 // is not ours.
-func (j *worksheetJob) files(name string, files []generator.SheetFile) error {
+func (j *worksheetJob) files(name string, files []worksheets.File) error {
 	if err := os.MkdirAll(j.o.out, 0o755); err != nil {
 		return unwritable(err)
 	}
@@ -217,7 +218,7 @@ func ours(file string) error {
 	case err != nil:
 		return unwritable(err)
 	}
-	if generator.IsSheet(old) {
+	if worksheets.IsOurs(old) {
 		return nil
 	}
 	return check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)

@@ -14,30 +14,6 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules of the engine for this game.
-var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
-	"BOG001": ruleRows,
-	"BOG002": ruleLetters,
-	"BOG003": ruleEdition,
-	"BOG004": ruleEnough,
-	"BOG005": ruleMust,
-	"BOG006": ruleNot,
-	"BOG007": ruleDice,
-	"BOG008": ruleStripCount,
-	"BOG009": ruleStripSides,
-	"BOG010": ruleDeals,
-	"BOG011": ruleDoubleGrid,
-	"BOG012": ruleReachable,
-	"BOG013": ruleLevel,
-	"BOG015": ruleRound,
-	"BOG016": ruleUnwanted,
-	"BOG020": ruleKnownLevel,
-	"BOG021": ruleUnwantedWords,
-	"BOG022": ruleRecords,
-	"BOG023": ruleSettings,
-	"BOG024": ruleLang,
-})
-
 // sound gives the grids whose rows and edition are in order, with their
 // boards: only those can be judged further.
 func (g *Game) sound() iter.Seq2[*Grid, Board] {

@@ -1,3 +1,5 @@
+//go:build !atelier
+
 package boggle
 
 import (
@@ -6,6 +8,30 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 )
+
+// Checks are the rules of the engine for this game.
+var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
+	"BOG001": ruleRows,
+	"BOG002": ruleLetters,
+	"BOG003": ruleEdition,
+	"BOG004": ruleEnough,
+	"BOG005": ruleMust,
+	"BOG006": ruleNot,
+	"BOG007": ruleDice,
+	"BOG008": ruleStripCount,
+	"BOG009": ruleStripSides,
+	"BOG010": ruleDeals,
+	"BOG011": ruleDoubleGrid,
+	"BOG012": ruleReachable,
+	"BOG013": ruleLevel,
+	"BOG015": ruleRound,
+	"BOG016": ruleUnwanted,
+	"BOG020": ruleKnownLevel,
+	"BOG021": ruleUnwantedWords,
+	"BOG022": ruleRecords,
+	"BOG023": ruleSettings,
+	"BOG024": ruleLang,
+})
 
 var (
 	textEnough = check.Text{FR: "la grille « %s » ne contient que %d mot{|s}, %d demandé{|s}", EN: "grid %q has only %d word{|s}, %d asked"}

@@ -14,33 +14,6 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules of the engine for this game.
-var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
-	"COQ001": eachEntryOf(ruleDigits),
-	"COQ002": ruleTwice,
-	"COQ003": eachDeck(ruleComplete),
-	"COQ004": eachEntryOf(ruleKind),
-	"COQ005": eachEntry(ruleTexts),
-	"COQ006": eachEntryOf(ruleFours),
-	"COQ007": eachDeck(ruleNamed),
-	"COQ008": eachDeck(ruleStars),
-	"COQ009": eachDeck(ruleWindfalls),
-	"COQ010": eachDeck(ruleThemes),
-	"COQ011": eachDeck(ruleTemplates),
-	"COQ012": ruleAlike,
-	"COQ013": ruleInside,
-	"COQ014": eachDeck(ruleAnswers),
-	"COQ015": eachEntry(ruleLength),
-	"COQ016": eachEntry(ruleTypography),
-	"COQ017": ruleDated,
-	"COQ018": ruleBag,
-	"COQ019": ruleBoard,
-	"COQ020": rulePersons,
-	"COQ021": ruleReplay,
-	"COQ024": ruleDeck,
-	"COQ025": ruleEvidence,
-})
-
 // eachEntry makes a rule of what is held of each entry.
 func eachEntry(rule func(p *check.Pass, e *Entry)) func(*Game, *check.Pass) {
 	return func(g *Game, p *check.Pass) {

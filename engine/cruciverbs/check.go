@@ -16,40 +16,6 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// Checks are the rules of the engine for this game.
-var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
-	"CRU001": ruleRows,
-	"CRU002": ruleSigns,
-	"CRU003": ruleBlack,
-	"CRU004": ruleEntries,
-	"CRU005": ruleAnswers,
-	"CRU006": ruleLexicon,
-	"CRU007": ruleTwice,
-	"CRU008": ruleGiveaway,
-	"CRU009": ruleNote,
-	"CRU010": ruleIsolated,
-	"CRU011": ruleIslands,
-	"CRU012": ruleBlackShare,
-	"CRU013": ruleShortShare,
-	"CRU014": ruleLevel,
-	"CRU015": ruleClueOnce,
-	"CRU016": ruleName,
-	"CRU017": ruleClueText,
-	"CRU018": ruleBoard,
-	"CRU019": ruleBank,
-	"CRU020": ruleQuestions,
-	"CRU021": ruleRound,
-	"CRU024": ruleReplay,
-	"CRU025": ruleKnownLevel,
-	"CRU026": ruleTypography,
-	"CRU027": ruleForms,
-	"CRU028": ruleTwos,
-	"CRU029": ruleOpening,
-	"CRU030": ruleEvidence,
-	"CRU031": ruleTold,
-	"CRU032": ruleDecent,
-})
-
 // sound gives the fiches of the content with their grids; only those whose
 // rows are in order can be judged further.
 func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {

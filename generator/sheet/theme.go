@@ -4,10 +4,18 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"time"
 
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
+
+// DefaultProfile is the print profile of what names none.
+const DefaultProfile = "color"
+
+// Date is what documents are dated when nothing says: equal content gives equal
+// bytes, whenever it is printed.
+var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
 // Theme is a print profile (color, gray, eco, dys, large): the fonts, sizes,
 // colors and line widths that drawings ask for by role. It is read from

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
@@ -223,4 +224,21 @@ func byLevel(sheets []Worksheet) []level {
 		return cmp.Or(cmp.Compare(rank(a.Level), rank(b.Level)), cmp.Compare(len(a.Level), len(b.Level)), cmp.Compare(a.Level, b.Level))
 	})
 	return out
+}
+
+// atelierPath is the page on which one makes worksheets.
+const atelierPath = "atelier/index.html"
+
+// atelier adds the page on which one makes worksheets, if the program for it is there.
+func (b *builder) atelier() {
+	if len(b.in.Atelier) == 0 {
+		return
+	}
+	b.files = append(b.files, b.in.Atelier...)
+	title, description := b.named("atelier.html", nil)
+	b.add(&htmlPage{
+		Path: atelierPath, Title: title, Nav: atelierPath, Description: description,
+		Crumbs: []crumb{{"", title}}, template: "atelier.html", Style: b.style("atelier"), Runs: true,
+		fill: func(*htmlPage) (any, error) { return kinds.Names(), nil },
+	})
 }

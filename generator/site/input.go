@@ -45,6 +45,8 @@ type Input struct {
 	Credits Text
 	Guide   Guide
 	Class   Class
+	// Atelier are the files of the page on which one makes worksheets; none leave it out.
+	Atelier []File
 	Games   []Game
 	Rules   check.Infos // of the checker, in the order of their ids
 	Notices []Notice

@@ -32,6 +32,7 @@ type htmlPage struct {
 	Date        Date      // when it last changed; empty where that is not known
 	Refresh     string    // from the page to the one that stands in its place; empty for none
 	Versions    []version // of the page in the other languages
+	Runs        bool      // it runs the program for the browser, which its policy has to allow
 
 	lang     string
 	voice    string // the language of the page, where it is not that of the site
@@ -217,6 +218,8 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
+	case "atelier":
+		return len(b.in.Atelier) == 0
 	case "sources":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })
 	}

@@ -12,6 +12,7 @@
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
 //	classe.html, fiches/*      worksheets for a class
+//	atelier/*                  making worksheets in the browser
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
 //	nouvelles/index.html       the news, each with a page of its own
@@ -104,6 +105,7 @@ func (b *builder) plan() error {
 		return fmt.Errorf("site: %w", err)
 	}
 	b.class()
+	b.atelier()
 	b.verifier()
 	b.credits()
 	if b.main == nil {

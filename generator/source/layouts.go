@@ -1,3 +1,5 @@
+//go:build !atelier
+
 package source
 
 import (
@@ -68,9 +70,4 @@ func LayoutFaults(faults []*check.Fault) []check.Diagnostic {
 		found = append(found, check.Diagnostic{Rule: sheet.Rules.Get("PRI015"), Pos: f.Pos, Msg: f.Msg, Hint: f.Hint})
 	}
 	return found
-}
-
-func isFolder(fsys fs.FS, name string) bool {
-	info, err := fs.Stat(fsys, name)
-	return err == nil && info.IsDir()
 }

@@ -107,3 +107,8 @@ func (r *Reader) WorksheetTexts() map[string]map[string]string {
 	}
 	return out
 }
+
+func isFolder(fsys fs.FS, name string) bool {
+	info, err := fs.Stat(fsys, name)
+	return err == nil && info.IsDir()
+}

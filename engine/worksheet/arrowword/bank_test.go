@@ -10,11 +10,12 @@ import (
 	"imprimots/engine/worksheet"
 	"imprimots/generator"
 	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/worksheets"
 	"imprimots/templates"
 )
 
 // press makes sheets as the command does, with the clues of the content.
-var press = sync.OnceValues(func() (*generator.Press, error) {
+var press = sync.OnceValues(func() (*worksheets.Press, error) {
 	return generator.NewPress(templates.FS, os.DirFS("../../../content"))
 })
 
@@ -39,7 +40,7 @@ func TestBank(t *testing.T) {
 }
 
 // share gives the definition cells of a grid, in hundredths of its cells.
-func share(p *generator.Press, size string, seed uint64) (float64, error) {
+func share(p *worksheets.Press, size string, seed uint64) (float64, error) {
 	s := &worksheet.Sheet{ID: "a", Seed: seed, Variants: 1, Part: worksheet.Part{Kind: "arrowword", Size: size}}
 	variants, found, err := p.Make(s, nil, worksheetkit.Options{}, nil)
 	if err != nil || len(found) > 0 || len(variants) != 1 {

@@ -1,3 +1,5 @@
+//go:build !atelier
+
 package worksheet
 
 import (
@@ -30,7 +32,6 @@ type webCell struct {
 type webArrow struct{ Text, Sign, Way string }
 
 // signs are the arrows of definitions.
-var signs = map[string]string{"right": "→", "down": "↓", "right-down": "↴", "down-right": "↳"}
 
 func (w *web) board(z *worksheet.Puzzle, b *worksheet.Board) *webBoard {
 	out := &webBoard{Plain: b.Plain, Tiles: w.lookOf(z.Kind).tiles, starts: map[string]string{}}

@@ -1,0 +1,63 @@
+//go:build !atelier
+
+package dict
+
+import _ "embed" // the lexicons, their layers and bands
+
+// The files, read in place: these bytes are never copied.
+
+//go:embed data/fr.lex
+var dataFR []byte
+
+//go:embed data/en.lex
+var dataEN []byte
+
+//go:embed data/de.lex
+var dataDE []byte
+
+//go:embed data/es.lex
+var dataES []byte
+
+//go:embed data/decency.fr.lex
+var decencyFR []byte
+
+//go:embed data/decency.en.lex
+var decencyEN []byte
+
+//go:embed data/decency.de.lex
+var decencyDE []byte
+
+//go:embed data/decency.es.lex
+var decencyES []byte
+
+//go:embed data/rarity.fr.lex
+var rarityFR []byte
+
+//go:embed data/bands.fr.txt
+var bandsFR []byte
+
+//go:embed data/bands.en.txt
+var bandsEN []byte
+
+//go:embed data/bands.de.txt
+var bandsDE []byte
+
+//go:embed data/bands.es.txt
+var bandsES []byte
+
+// files are the lexicons, the layers and the bands, by the names of their files.
+var files = map[string][]byte{
+	"fr.lex":         dataFR,
+	"en.lex":         dataEN,
+	"de.lex":         dataDE,
+	"es.lex":         dataES,
+	"decency.fr.lex": decencyFR,
+	"decency.en.lex": decencyEN,
+	"decency.de.lex": decencyDE,
+	"decency.es.lex": decencyES,
+	"rarity.fr.lex":  rarityFR,
+	"bands.fr.txt":   bandsFR,
+	"bands.en.txt":   bandsEN,
+	"bands.de.txt":   bandsDE,
+	"bands.es.txt":   bandsES,
+}

@@ -1,0 +1,254 @@
+// Package atelier makes, from a recipe, what the command makes of the same documents. It
+// is the program as the browser runs it: files come in and go out as bytes, and what it
+// draws with is given to it.
+package atelier
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"slices"
+	"testing/fstest"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+	"imprimots/engine/worksheet/making"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/list"
+	"imprimots/generator/sheet"
+	"imprimots/generator/source"
+	"imprimots/generator/worksheets"
+)
+
+// Recipe is what is asked for: a worksheet, as the command `worksheet FILE.yaml` makes it.
+type Recipe struct {
+	// Sheet is the document of the sheet; JSON is YAML as well.
+	Sheet json.RawMessage `json:"sheet"`
+	// Format is one of [worksheets.Formats]; "" is pdf.
+	Format string `json:"format,omitempty"`
+	// Profile is used where the sheet asks for no copies; "" is color.
+	Profile string `json:"profile,omitempty"`
+	// Lang is the language of the findings, "fr" or "en".
+	Lang check.Lang `json:"lang,omitempty"`
+}
+
+// sheetFile is the name that the document of a recipe has in findings.
+const sheetFile = "fiche.yaml"
+
+// MaxFiles and MaxBytes bound what stands beside the document of a recipe.
+const (
+	MaxFiles = 20
+	MaxBytes = 64 << 20
+)
+
+// Made is what comes of a recipe.
+type Made struct {
+	// Files are those to keep; none where a finding is an error.
+	Files []File `json:"files"`
+	// Findings are those of the checks, as `check --format json` writes them.
+	Findings json.RawMessage `json:"findings"`
+	// Failed reports whether an error is among the findings.
+	Failed bool `json:"failed"`
+}
+
+// File is a file that was made.
+type File struct {
+	Name  string `json:"name"`
+	Pages int    `json:"pages,omitempty"` // of a PDF
+	Data  []byte `json:"-"`
+}
+
+// Workshop makes recipes with the templates, fonts and games that it is given.
+type Workshop struct {
+	press *worksheets.Press
+}
+
+// New gives a workshop. The templates have the folders print and fonts; games gives the
+// records of games by their ids, as files of JSON: "games/quiadiquoi.json".
+func New(templates, games fs.FS) (*Workshop, error) {
+	press, err := worksheets.New(templates, recordsIn(games))
+	if err != nil {
+		return nil, err
+	}
+	return &Workshop{press}, nil
+}
+
+var (
+	textNoGame   = check.Text{FR: "aucun jeu ne s’appelle « %s » ici", EN: "no game is called %q here"}
+	textManySide = check.Text{FR: "la recette a plus de %d fichiers", EN: "the recipe has more than %d files"}
+	textNoSheet  = check.Text{FR: "la recette n’a pas de fiche", EN: "the recipe has no worksheet"}
+)
+
+// recordsIn gives the games of a folder of JSON files.
+func recordsIn(fsys fs.FS) list.Games {
+	return func(id string) ([]record.Record, *check.Fault) {
+		var items []record.Record
+		data, err := fs.ReadFile(fsys, GameFile(id))
+		if err == nil {
+			err = json.Unmarshal(data, &items)
+		}
+		if err != nil {
+			return nil, check.Faultf(textNoGame, id)
+		}
+		return items, nil
+	}
+}
+
+// GameFile names the file of the records of a game.
+func GameFile(id string) string { return "games/" + id + ".json" }
+
+// Records writes the records of a game as [New] takes them, without the places where
+// they were read.
+func Records(items []record.Record) ([]byte, error) {
+	items = slices.Clone(items)
+	for i := range items {
+		items[i].Pos, items[i].At = check.Pos{}, nil
+	}
+	return json.Marshal(items)
+}
+
+// read reads the sheet of a recipe, without its list.
+func (r *Recipe) read(side map[string][]byte) (*source.Reader, *worksheet.Game) {
+	files := fstest.MapFS{sheetFile: {Data: r.Sheet}}
+	for name, data := range side {
+		if fs.ValidPath(name) && name != sheetFile {
+			files[name] = &fstest.MapFile{Data: data}
+		}
+	}
+	reader := source.NewReader(files)
+	g := new(worksheet.Game)
+	reader.File(sheetFile, g)
+	return reader, g
+}
+
+// Needs names the files that a recipe takes beside its own: of the dictionary
+// ("dict/fr.lex"), fonts ("fonts/….ttf") and games ("games/….json"). A recipe that cannot
+// be read needs none.
+func (w *Workshop) Needs(r Recipe) []string {
+	_, g := r.read(nil)
+	var out []string
+	add := func(name string) {
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		lang := s.Lang
+		if !slices.Contains(dict.Languages(), lang) {
+			lang = "fr"
+		}
+		for _, file := range dictFiles(lang) {
+			add("dict/" + file)
+		}
+		for _, font := range w.fonts(s, r.Profile) {
+			add("fonts/" + font + ".ttf")
+		}
+		for _, part := range s.Exercises() {
+			if part.From != "" && fs.ValidPath(GameFile(part.From)) {
+				add(GameFile(part.From))
+			}
+			if kinds.Fills(part.Kind) && lang == "fr" {
+				add(GameFile(worksheets.BankGame))
+			}
+		}
+	}
+	return out
+}
+
+func dictFiles(lang string) []string {
+	out := []string{lang + ".lex", "decency." + lang + ".lex", "bands." + lang + ".txt"}
+	if lang == "fr" {
+		out = append(out, "rarity.fr.lex")
+	}
+	return out
+}
+
+// fonts gives the faces of the profiles that a sheet is printed in.
+func (w *Workshop) fonts(s *worksheet.Sheet, profile string) []string {
+	profiles := []string{profile}
+	if profile == "" {
+		profiles[0] = sheet.DefaultProfile
+	}
+	for id := range s.Copies {
+		profiles = append(profiles, id)
+	}
+	var out []string
+	for _, id := range profiles {
+		if theme := sheet.Profile(w.press.Env.Themes, id); theme != nil {
+			for _, font := range theme.Fonts {
+				out = append(out, font)
+			}
+		}
+	}
+	slices.Sort(out)
+	return slices.Compact(out)
+}
+
+// Make makes a recipe with the files beside it, by the names that its document gives
+// them. Equal recipes give the bytes that the command writes.
+func (w *Workshop) Make(r Recipe, side map[string][]byte, progress func(done, total int)) (*Made, error) {
+	made := &Made{Files: []File{}}
+	found, err := w.make(made, r, side, progress)
+	if err != nil {
+		return nil, err
+	}
+	found = check.Sort(found)
+	if made.Failed = check.HasErrors(found); made.Failed {
+		made.Files = []File{}
+	}
+	var b bytes.Buffer
+	format, _ := check.NewFormatter("json", check.Options{Lang: r.Lang})
+	if err := format.Format(&b, found); err != nil {
+		return nil, err
+	}
+	made.Findings = b.Bytes()
+	return made, nil
+}
+
+func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
+	total := len(r.Sheet)
+	for _, data := range side {
+		total += len(data)
+	}
+	if len(side) > MaxFiles || total > MaxBytes {
+		return fault(check.Faultf(textManySide, MaxFiles)), nil
+	}
+	reader, g := r.read(side)
+	if len(g.Sheets) == 0 {
+		return append(reader.Findings(), fault(check.Faultf(textNoSheet))...), nil
+	}
+	if format := r.Format; format != "" && !slices.Contains(worksheets.Formats, format) {
+		return nil, fmt.Errorf("no format is called %q", format)
+	}
+	var found []check.Diagnostic
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		pupils, ds := w.press.Fill(reader, s)
+		art, more := list.ReadPictures(reader.Open, s)
+		ds = append(ds, more...)
+		if i == 0 {
+			ds = append(ds, reader.Findings()...)
+		}
+		if found = append(found, ds...); check.HasErrors(found) {
+			continue
+		}
+		files, ds, err := w.press.Sheet(s, pupils, r.Format, worksheetkit.Options{Profile: r.Profile, Logo: art.Logo, Pictures: art.Of}, progress)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, ds...)
+		for _, f := range files {
+			made.Files = append(made.Files, File{Name: s.ID + f.Name, Pages: f.Pages, Data: f.Data})
+		}
+	}
+	return append(found, making.Names(g, source.IsFolder)...), nil
+}
+
+func fault(f *check.Fault) []check.Diagnostic {
+	return check.Findings(f, worksheet.Infos, "WKS013", check.Pos{File: sheetFile})
+}

@@ -1,0 +1,12 @@
+//go:build atelier
+
+// Package templates holds, for the program of the browser, what shapes the worksheets:
+// their profiles and sentences. Fonts are given to it.
+package templates
+
+import "embed"
+
+// FS is what worksheets need of the folder templates, without its fonts.
+//
+//go:embed print/*.yaml print/worksheet
+var FS embed.FS
