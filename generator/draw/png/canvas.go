@@ -142,15 +142,17 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 	}
 	k := float64(t.Size.MM()) / 1000
 	m = m.Mul(draw.Translate(t.X, t.Y)).Mul(draw.Scale(k, k))
-	if m.B == 0 {
-		// Upright text stands on a line of pixels, as viewers of PDF set it.
-		m.F = math.Floor(m.F + 1e-6)
-	}
 	x := 0.0
 	for _, g := range glyphs {
 		outline := face.Outline(g.Rune)
 		if len(outline.Verbs) > 0 {
-			c.fill(polygons(flatten(outline, m.Mul(draw.Translate(draw.MM(x), 0)))), false, t.Color)
+			at := m.Mul(draw.Translate(draw.MM(x), 0))
+			if m.B == 0 || m.A == 0 {
+				// Characters stand on a line of pixels and begin at a quarter of one, as
+				// viewers of PDF set them.
+				at.E, at.F = math.Floor(4*at.E+1e-6)/4, math.Floor(at.F+1e-6)
+			}
+			c.fill(polygons(flatten(outline, at)), false, t.Color)
 		}
 		x += float64(g.Advance) + t.Track
 	}
