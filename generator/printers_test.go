@@ -65,8 +65,10 @@ func TestEveryPrinter(t *testing.T) {
 			t.Errorf("%s: pages of several sheets: %v (PRI017)", name, apart)
 		}
 		for _, d := range found {
-			if d.Rule.ID == "PRI007" && c.paper == sheet.A5 && c.margins.Left == 15 {
-				continue // pieces of 186 × 120 mm are wider than what such a printer reaches of A5
+			told := d.Msg.In(check.English)
+			wide := strings.Contains(told, "a piece of 186 × 120 mm") || strings.Contains(told, "a piece of 130 × 130 mm")
+			if d.Rule.ID == "PRI007" && wide && c.paper == sheet.A5 && c.margins.Left == 15 {
+				continue // both sides are wider than the 118 mm that such a printer reaches of A5
 			}
 			if d.Rule.Severity == check.Error {
 				t.Errorf("%s: %s:%d: %s (%s)", name, d.Pos.File, d.Pos.Line, d.Msg.In(check.English), d.Rule.ID)

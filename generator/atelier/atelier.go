@@ -79,7 +79,7 @@ func New(templates, games fs.FS) (*Workshop, error) {
 
 var (
 	textNoGame   = check.Text{FR: "aucun jeu ne s’appelle « %s » ici", EN: "no game is called %q here"}
-	textManySide = check.Text{FR: "la recette a plus de %d fichiers", EN: "the recipe has more than %d files"}
+	textManySide = check.Text{FR: "la recette a plus de %d fichiers ou de %d Mio", EN: "the recipe has more than %d files or %d MiB"}
 	textNoSheet  = check.Text{FR: "la recette n’a pas de fiche", EN: "the recipe has no worksheet"}
 )
 
@@ -216,7 +216,7 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 		total += len(data)
 	}
 	if len(side) > MaxFiles || total > MaxBytes {
-		return fault(check.Faultf(textManySide, MaxFiles)), nil
+		return fault(check.Faultf(textManySide, MaxFiles, MaxBytes>>20)), nil
 	}
 	reader, g := r.read(side)
 	if len(g.Sheets) == 0 {
