@@ -2,7 +2,6 @@ package layout
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"regexp"
 	"strings"
@@ -55,34 +54,6 @@ func FuzzTemplate(f *testing.F) {
 		filled, err := text.text(&vm.VM{}, values)
 		if err == nil && len(filled) > 1<<24 {
 			t.Errorf("%d bytes written", len(filled))
-		}
-	})
-}
-
-// FuzzPicture reads the pictures of layouts.
-func FuzzPicture(f *testing.F) {
-	names, err := fs.Glob(templates.FS, "art/*.svg")
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, name := range names {
-		data, err := fs.ReadFile(templates.FS, name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		if len(data) < 2000 {
-			f.Add(string(data))
-		}
-	}
-	f.Add(`<svg viewBox="0 0 24 24"><g transform="rotate(9 1 2)"><path d="M1 2h3v4z" fill="url(#a)"/></g></svg>`)
-	f.Fuzz(func(t *testing.T, s string) {
-		pic, err := readSVG(strings.NewReader(s))
-		if err != nil {
-			explained(t, err)
-			return
-		}
-		if said := fmt.Sprint(pic.w, pic.h); strings.Contains(said, "NaN") || strings.Contains(said, "Inf") || pic.w <= 0 {
-			t.Errorf("a picture of %s", said)
 		}
 	})
 }

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw/vector"
 )
 
 // Library is the layouts and pictures that a kit may use.
@@ -16,7 +17,7 @@ type Library struct {
 	layouts map[string]*Layout
 
 	mu       sync.Mutex
-	pictures map[string]*picture
+	pictures map[string]*vector.Picture
 	unread   map[string]error     // why pictures cannot be read
 	asks     map[*Layout][]string // names that layouts ask of those who draw them
 }
@@ -61,7 +62,7 @@ func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*picture{}, unread: map[string]error{}, asks: map[*Layout][]string{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, unread: map[string]error{}, asks: map[*Layout][]string{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)

@@ -1,10 +1,13 @@
 package layout
 
 import (
-	"strings"
+	"io"
+	"io/fs"
+	"path"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/vector"
 )
 
 // picture shows an SVG file in the middle of a place, as large as it fits.
@@ -15,11 +18,11 @@ func (p *painter) picture(b *Box) {
 	}
 	pic, err := p.env.Layouts.picture(name)
 	if err != nil {
-		p.fail(fault(b.Pos("picture"), textNoPicture.With(name, said(err)), hintPicture.With()))
+		p.fail(fault(b.Pos("picture"), textNoPicture.With(name, vector.Said(err)), hintPicture.With()))
 		return
 	}
-	scale := min(at[2]/pic.w, at[3]/pic.h)
-	m := draw.Translate(at[0]+(at[2]-pic.w*scale)/2, at[1]+(at[3]-pic.h*scale)/2).Mul(draw.Scale(float64(scale), float64(scale)))
+	scale := min(at[2]/pic.W, at[3]/pic.H)
+	m := draw.Translate(at[0]+(at[2]-pic.W*scale)/2, at[1]+(at[3]-pic.H*scale)/2).Mul(draw.Scale(float64(scale), float64(scale)))
 	shared := p.or(b.Spot("shared"), &b.Shared, "")
 	if shared == "" {
 		p.marks(b, pic, m, scale, func(path draw.Path, s draw.Style) { p.path(b, path, s) })
@@ -27,7 +30,7 @@ func (p *painter) picture(b *Box) {
 	}
 	d := p.env.sharedDrawing(shared)
 	if d == nil {
-		d = draw.New(pic.w, pic.h)
+		d = draw.New(pic.W, pic.H)
 		p.marks(b, pic, draw.Identity, 1, d.Path)
 		d = p.env.share(shared, d)
 	}
@@ -35,19 +38,19 @@ func (p *painter) picture(b *Box) {
 }
 
 // marks gives the paths of a picture, moved and with their colors.
-func (p *painter) marks(b *Box, pic *picture, m draw.Matrix, scale draw.MM, show func(draw.Path, draw.Style)) {
-	for _, k := range pic.marks {
+func (p *painter) marks(b *Box, pic *vector.Picture, m draw.Matrix, scale draw.MM, show func(draw.Path, draw.Style)) {
+	for _, k := range pic.Marks {
 		s := draw.Style{
-			Fill: p.ink(b, k.fill), Stroke: p.ink(b, k.stroke), Width: k.width * scale, Round: k.round, EvenOdd: k.evenOdd, Layer: layers[b.Layer],
+			Fill: p.ink(b, k.Fill), Stroke: p.ink(b, k.Stroke), Width: k.Width * scale, Round: k.Round, EvenOdd: k.EvenOdd, Layer: layers[b.Layer],
 		}
 		if b.Outlined && !p.env.fills() {
 			p.thin(&s)
 		}
-		for _, d := range k.dash {
+		for _, d := range k.Dash {
 			s.Dash = append(s.Dash, d*scale)
 		}
 		if p.err == nil && (s.Fill != nil || s.Stroke != nil) {
-			show(k.path.Transform(m), s)
+			show(k.Path.Transform(m), s)
 		}
 	}
 }
@@ -67,31 +70,64 @@ func (p *painter) thin(s *draw.Style) {
 }
 
 // ink gives the color of a paint of a picture; nil for none.
-func (p *painter) ink(b *Box, c paint) *draw.Color {
-	role := c.role
+func (p *painter) ink(b *Box, c vector.Paint) *draw.Color {
+	role := c.Role
 	switch {
-	case c.none:
+	case c.None:
 		return nil
-	case c.role == "":
-		return &c.color
-	case c.role == currentColor:
+	case c.Role == "":
+		return &c.Color
+	case c.Role == vector.CurrentColor:
 		role = p.or(b.Spot("color"), &b.Color, "ink")
 	}
-	if t, ok := b.Colors[c.role]; ok {
-		role = p.fill(b.Spot("colors", c.role), &t)
+	if t, ok := b.Colors[c.Role]; ok {
+		role = p.fill(b.Spot("colors", c.Role), &t)
 	}
 	color := p.env.Theme.Color(p.known(b.Spot("picture"), "colors", role))
 	return &color
 }
 
-// said gives the sentence of an error, in both languages where it has them.
-func said(err error) any {
-	if f, ok := err.(*check.Fault); ok {
-		return f.Msg
+// picture reads an SVG file of the library once, and tells of one that cannot be
+// read the same each time.
+func (l *Library) picture(name string) (*vector.Picture, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if p := l.pictures[name]; p != nil {
+		return p, nil
 	}
-	why := []rune(strings.ToValidUTF8(err.Error(), "�"))
-	return string(why[:min(len(why), mostSaid)])
+	if err := l.unread[name]; err != nil {
+		return nil, err
+	}
+	p, err := l.read(name)
+	if err != nil {
+		l.unread[name] = err
+		return nil, err
+	}
+	l.pictures[name] = p
+	return p, nil
 }
 
-// mostSaid is how many signs are told of an error that quotes what it read.
-const mostSaid = 200
+func (l *Library) read(name string) (*vector.Picture, error) {
+	f, err := l.open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err == nil && info.Size() > vector.MaxBytes {
+		return nil, &check.Fault{Msg: textSVGBytes.With()}
+	}
+	return vector.Read(io.LimitReader(f, vector.MaxBytes+1))
+}
+
+// open opens a picture in the first folder that has it.
+func (l *Library) open(name string) (fs.File, error) {
+	for _, folder := range l.art {
+		if f, err := folder.Open(name); err == nil && path.Ext(name) == ".svg" {
+			return f, nil
+		}
+	}
+	if path.Ext(name) != ".svg" {
+		return nil, &check.Fault{Msg: textNotSVG.With()}
+	}
+	return nil, &check.Fault{Msg: textNoFile.With()}
+}

@@ -13,7 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
-	"imprimots/generator/layout"
+	"imprimots/generator/draw/vector"
 	"imprimots/generator/picture"
 	"imprimots/generator/source"
 )
@@ -123,7 +123,7 @@ func drawingOf(name string, data []byte) (d *draw.Drawing, why, hint check.Messa
 		return nil, found[0].Msg, found[0].Hint
 	}
 	if strings.EqualFold(path.Ext(name), ".svg") {
-		d, err := layout.Drawing(bytes.NewReader(clean))
+		d, err := vector.Drawing(bytes.NewReader(clean))
 		var fault *check.Fault
 		if errors.As(err, &fault) {
 			return nil, fault.Msg, fault.Hint

@@ -1,4 +1,4 @@
-package layout
+package vector
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"imprimots/engine/check"
 )
 
-// TestSVG reads what pictures are made of.
-func TestSVG(t *testing.T) {
+// TestRead reads what pictures are made of.
+func TestRead(t *testing.T) {
 	const head = `<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24mm">`
 	for _, c := range []struct{ name, in, want string }{
 		{"path", `<path d="M1 2h3v4z"/>`, "fill #000000: M1,2 L4,2 L4,6 Z"},
@@ -75,7 +75,7 @@ func TestSVG(t *testing.T) {
 		if c.name != "open" {
 			in += "</svg>"
 		}
-		p, err := readSVG(strings.NewReader(in))
+		p, err := Read(strings.NewReader(in))
 		got := ""
 		if err != nil {
 			got = check.AsFault(err).Msg.In(check.French)
@@ -87,45 +87,45 @@ func TestSVG(t *testing.T) {
 		}
 	}
 	for _, view := range []string{"", "0 0 1", "0 0 1 0", "0 0 0 1", "0 0 1 -1", "0 0 x 1"} {
-		if _, err := readSVG(strings.NewReader(`<svg viewBox="` + view + `"><rect/></svg>`)); err == nil {
+		if _, err := Read(strings.NewReader(`<svg viewBox="` + view + `"><rect/></svg>`)); err == nil {
 			t.Errorf("a picture with the viewBox %q is read", view)
 		}
 	}
-	if p, err := readSVG(strings.NewReader(`<svg viewBox="0 0 20 0.5"><rect/></svg>`)); err != nil || p.w != 20 || p.h != 0.5 {
+	if p, err := Read(strings.NewReader(`<svg viewBox="0 0 20 0.5"><rect/></svg>`)); err != nil || p.W != 20 || p.H != 0.5 {
 		t.Errorf("a low picture: %v", err)
 	}
-	if p, err := readSVG(strings.NewReader(`<svg viewBox="5 5 10 10"><rect x="5" y="5" width="1" height="1"/></svg>`)); err != nil || !strings.Contains(p.log(), "M0,0") {
+	if p, err := Read(strings.NewReader(`<svg viewBox="5 5 10 10"><rect x="5" y="5" width="1" height="1"/></svg>`)); err != nil || !strings.Contains(p.log(), "M0,0") {
 		t.Errorf("a moved viewBox: %v", err)
 	}
 }
 
-func (p *picture) log() string {
+func (p *Picture) log() string {
 	var out []string
-	for _, m := range p.marks {
+	for _, m := range p.Marks {
 		s := ""
-		if !m.fill.none {
-			s = "fill " + m.fill.said()
+		if !m.Fill.None {
+			s = "fill " + m.Fill.said()
 		}
-		if !m.stroke.none {
-			s += "line " + m.stroke.said() + " " + m.width.String()
+		if !m.Stroke.None {
+			s += "line " + m.Stroke.said() + " " + m.Width.String()
 		}
-		if m.dash != nil {
-			s += " dash " + strings.Trim(fmt.Sprint(m.dash), "[]")
+		if m.Dash != nil {
+			s += " dash " + strings.Trim(fmt.Sprint(m.Dash), "[]")
 		}
-		if m.round {
+		if m.Round {
 			s += " round"
 		}
-		if m.evenOdd {
+		if m.EvenOdd {
 			s += " evenodd"
 		}
-		out = append(out, s+": "+m.path.String())
+		out = append(out, s+": "+m.Path.String())
 	}
 	return strings.Join(out, "|")
 }
 
-func (p paint) said() string {
-	if p.role != "" {
-		return p.role
+func (p Paint) said() string {
+	if p.Role != "" {
+		return p.Role
 	}
-	return p.color.String()
+	return p.Color.String()
 }
