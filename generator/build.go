@@ -11,6 +11,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/publish"
@@ -290,15 +291,14 @@ func (b *build) print(g *Game) *output {
 	o.found = append(o.found, ds...)
 	var wg sync.WaitGroup
 	for i := range drawn {
-		print := b.printIn(g)
-		print.Source = b.sourceOf(g, drawn[i].File, content)
-		jobs[i] = job{b: b, print: print, kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i]}
+		carry := func(file string) []pdf.Attachment { return b.sourceOf(g, file, content) }
+		jobs[i] = job{b: b, print: b.printIn(g), kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i], carry: carry}
 		wg.Go(jobs[i].do)
 	}
 	wg.Wait()
 	for i := range jobs {
 		o.found = append(o.found, jobs[i].found...)
-		o.pdfs = append(o.pdfs, jobs[i].pdf)
+		o.pdfs = append(o.pdfs, jobs[i].pdfs...)
 		if o.err == nil {
 			o.err = jobs[i].err
 		}

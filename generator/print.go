@@ -8,6 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -21,7 +22,8 @@ type job struct {
 	kit   sheet.Kit
 	shown sheet.Kit // the kit as the site shows it
 	into  *site.Kit
-	pdf   File
+	pdfs  []File // the kit first, then its parts by the weight of their paper
+	carry func(file string) []pdf.Attachment
 	found []check.Diagnostic
 	err   error
 }
@@ -32,6 +34,7 @@ func (j *job) do() {
 		j.found = sheet.Preflight(j.kit, j.print)
 		return
 	}
+	j.print.Source = j.carry(j.kit.File)
 	imposed, err := sheet.Impose(j.kit, j.print)
 	var data []byte
 	var info sheet.Info
@@ -45,7 +48,10 @@ func (j *job) do() {
 		return
 	}
 	j.found = info.Findings
-	j.pdf = File{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}
+	j.pdfs = []File{{Path: path.Join(j.kit.Game, j.kit.File), Data: data, Pages: info.Pages}}
+	if j.err = j.weights(); j.err != nil {
+		return
+	}
 	if j.print.Printer != nil {
 		o := j.print
 		o.Printer = nil
@@ -82,6 +88,21 @@ func (j *job) do() {
 		}
 		j.into.Groups = append(j.into.Groups, made)
 	}
+}
+
+// weights prints the kit once more, in parts by the weight of their paper.
+func (j *job) weights() error {
+	for _, w := range j.kit.Weights() {
+		o := j.print
+		o.Source = j.carry(w.File)
+		data, info, err := sheet.PDF(w, o)
+		if err != nil {
+			return fmt.Errorf("%s/%s: %w", w.Game, w.File, err)
+		}
+		j.pdfs = append(j.pdfs, File{Path: path.Join(w.Game, w.File), Data: data, Pages: info.Pages})
+		j.into.Weights = append(j.into.Weights, site.Weight{File: w.File, Grams: w.Groups[0].Grams, Sheets: info.Sheets, Bytes: int64(len(data))})
+	}
+	return nil
 }
 
 // asShown gives the kits of a game as the site shows them, whatever the margins of the

@@ -172,7 +172,7 @@ func (c *Carried) print(in Input) ([]byte, error) {
 		if err != nil || len(ds) > 0 {
 			return nil, check.Faultf(textNoBuild, firstOf(ds, err))
 		}
-		for _, k := range kits {
+		for _, k := range withWeights(kits) {
 			if k.File != c.Kit {
 				continue
 			}
@@ -187,6 +187,14 @@ func (c *Carried) print(in Input) ([]byte, error) {
 		}
 	}
 	return nil, check.Faultf(textNoBuild, path.Join(c.Game, c.Kit))
+}
+
+// withWeights gives kits, each with its parts by the weight of their paper.
+func withWeights(kits []sheet.Kit) (out []sheet.Kit) {
+	for i := range kits {
+		out = append(append(out, kits[i]), kits[i].Weights()...)
+	}
+	return out
 }
 
 // firstOf says what keeps a kit from being printed.

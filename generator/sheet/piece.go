@@ -5,7 +5,9 @@
 package sheet
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -118,6 +120,32 @@ type Kit struct {
 	// Proof reports whether the pages show pieces of a kit, made small, to be read.
 	Proof  bool
 	Groups []Group
+}
+
+// Weights gives the kit in parts, one for each weight of paper, lightest first: what is
+// fed to the printer at a time. The first one has the cover. There are none of a kit on
+// one paper, or of a text to read.
+func (k *Kit) Weights() []Kit {
+	var grams []int
+	for _, g := range k.Groups {
+		if g.Grams > 0 && g.Kind != Reading && !slices.Contains(grams, g.Grams) {
+			grams = append(grams, g.Grams)
+		}
+	}
+	if len(grams) < 2 || k.Bare || k.Proof {
+		return nil
+	}
+	slices.Sort(grams)
+	out := make([]Kit, len(grams))
+	for i, weight := range grams {
+		one := *k
+		one.File = fmt.Sprintf("%s-%dg.pdf", strings.TrimSuffix(k.File, ".pdf"), weight)
+		one.Title = fmt.Sprintf("%s · %d\u00a0g/m²", k.Title, weight)
+		one.Groups = slices.DeleteFunc(slices.Clone(k.Groups), func(g Group) bool { return g.Grams != weight || g.Kind == Reading })
+		one.Bare = i > 0
+		out[i] = one
+	}
+	return out
 }
 
 // Credit is a collection that the pictures of a kit come from.

@@ -168,6 +168,16 @@ type Kit struct {
 	Sheets int    // of paper, printed as the cover advises
 	Paper  string // "A4"
 	Groups []Group
+	// Weights are the parts of the kit by the weight of their paper; none where it has one.
+	Weights []Weight
+}
+
+// Weight is the part of a kit that is printed on one paper.
+type Weight struct {
+	File   string // "kit-160g.pdf"
+	Grams  int    // of the paper, per m²
+	Sheets int    // of paper, its cover included
+	Bytes  int64
 }
 
 // Group is a group of pieces of a kit, e.g. the dice.

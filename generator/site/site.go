@@ -146,6 +146,9 @@ func (b *builder) targets(others ...*builder) targets {
 	for _, g := range b.in.Games {
 		for _, k := range g.Kits {
 			t.files[g.ID+"/"+k.File] = true
+			for _, w := range k.Weights {
+				t.files[g.ID+"/"+w.File] = true
+			}
 		}
 	}
 	for _, w := range b.in.Class.Sheets {
