@@ -92,6 +92,9 @@ type Part struct {
 	// Pool is all records of the list or the game that Items were drawn of: wrong choices
 	// come from there.
 	Pool []record.Record `yaml:"-"`
+	// Bank is the words of From that fill the grid of a part that asks for no number of
+	// them; nil for the usual ones.
+	Bank []record.Record `yaml:"-"`
 }
 
 // Help is what makes a sheet easier.

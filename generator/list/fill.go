@@ -8,6 +8,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/source"
 	"imprimots/generator/source/table"
 )
@@ -35,6 +36,9 @@ func Fill(r *source.Reader, s *worksheet.Sheet, games Games) []check.Diagnostic 
 		}
 		if len(faults) == 0 {
 			faults = Pick(part, worksheet.State(s.Seed)+uint64(i))
+		}
+		if fillsFrom(part) {
+			part.Bank, part.Items = part.Items, nil
 		}
 		found = append(found, faults...)
 	}
@@ -89,6 +93,12 @@ var (
 	textNoGames = check.Text{FR: "les jeux ne sont pas lus ici", EN: "games are not read here"}
 )
 
+// fillsFrom reports whether the words of a game fill the grid of a part, rather than a
+// number of them being imposed.
+func fillsFrom(part *worksheet.Part) bool {
+	return part.List == "" && len(part.Words) == 0 && part.From != "" && part.N == 0 && kinds.Fills(part.Kind)
+}
+
 func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagnostic) {
 	if games == nil {
 		return nil, fault(part.Pos("from"), textNoGames.With(), hintNoRow.With())
@@ -100,7 +110,7 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 	for i := range items { // what is wrong with one is told where it was asked for
 		items[i].Pos, items[i].At = part.Pos("from"), nil
 	}
-	if part.N == 0 {
+	if part.N == 0 && !fillsFrom(part) {
 		part.N = Usual
 	}
 	if part.Kind == "order" {
@@ -130,6 +140,10 @@ func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 		}
 		if part.Items = kept; len(kept) > 0 {
 			return nil
+		}
+		known = slices.DeleteFunc(known, func(s string) bool { return s == "" })
+		if len(known) == 0 {
+			return fault(part.Pos(key), text.With(want), check.Message{})
 		}
 		slices.Sort(known)
 		return fault(part.Pos(key), text.With(want), check.NearestOf(want, slices.Compact(known), hint))

@@ -159,7 +159,7 @@ func TestPupils(t *testing.T) {
 // TestFill: the items of each part come from where it says.
 func TestFill(t *testing.T) {
 	r := source.NewReader(fstest.MapFS{"fiches/listes/a.csv": {Data: []byte("chat;cat\n")}, "fiches/f.yaml": {Data: []byte(
-		"worksheet: f\nparts:\n  - {kind: match, list: listes/a.csv}\n  - {kind: match, words: [\"chien : dog\"]}\n  - {kind: quiz, from: jeu}\n  - {kind: quiz, list: b.csv}\n  - {kind: quiz, from: rien}\n")}})
+		"worksheet: f\nparts:\n  - {kind: match, list: listes/a.csv}\n  - {kind: match, words: [\"chien : dog\"]}\n  - {kind: quiz, from: jeu}\n  - {kind: quiz, list: b.csv}\n  - {kind: quiz, from: rien}\n  - {kind: arrowword, from: jeu}\n  - {kind: arrowword, from: jeu, n: 3}\n")}})
 	var g worksheet.Game
 	r.File("fiches/f.yaml", &g)
 	games := func(id string) ([]record.Record, *check.Fault) {
@@ -173,8 +173,11 @@ func TestFill(t *testing.T) {
 	for _, p := range g.Sheets[0].Parts {
 		sizes = append(sizes, len(p.Items))
 	}
-	if !slices.Equal(sizes, []int{1, 1, Usual, 0, 0}) || len(found) != 1 || found[0].Pos.Line != 7 {
+	if !slices.Equal(sizes, []int{1, 1, Usual, 0, 0, 0, 3}) || len(found) != 1 || found[0].Pos.Line != 7 {
 		t.Errorf("%v items, %v", sizes, found)
+	}
+	if free, imposed := g.Sheets[0].Parts[5].Bank, g.Sheets[0].Parts[6].Bank; len(free) != 100 || imposed != nil {
+		t.Errorf("a game without a number fills a grid with %d words, one with a number with %d", len(free), len(imposed))
 	}
 	if at := g.Sheets[0].Parts[2].Items[0].Place("answers"); at.Line != 5 {
 		t.Errorf("an item of a game is at %v, not where the game was asked for", at)

@@ -40,6 +40,7 @@ var (
 	hintSize = check.Text{FR: "écrivez les colonnes et les lignes, de %[1]dx%[1]d à %[2]dx%[2]d : 10x10", EN: "write columns and rows, from %[1]dx%[1]d to %[2]dx%[2]d: 10x10"}
 	textBank = check.Text{FR: "il n’y a pas de mots avec leurs définitions pour remplir la grille", EN: "there are no words with clues to fill the grid with"}
 	hintBank = check.Text{FR: "les mots fléchés se composent en français ; pour une autre langue, choisir « crossword »", EN: "arrow words are composed in French; for another language choose crossword"}
+	hintFrom = check.Text{FR: "les mots de « %s » ne suffisent pas ; avec « n: 3 », trois d’entre eux sont imposés parmi les mots courants", EN: "the words of %q are not enough; with \"n: 3\" three of them are imposed among the usual words"}
 )
 
 // attempts is how many grids are tried for a difficulty within 10 % of that of the
@@ -71,6 +72,9 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			f.Rule, f.Pos = "WKS051", at
 			if len(r.Part.Items) > 0 {
 				f.Pos = r.Part.Items[0].Pos
+			}
+			if r.Part.Bank != nil && len(r.Part.Must) == 0 {
+				f.Pos, f.Hint = r.Part.Pos("from"), hintFrom.With(r.Part.From)
 			}
 			return nil, f
 		}

@@ -39,7 +39,7 @@ var (
 	whyShort  = check.Text{FR: "il n’a qu’une lettre", EN: "it has one letter only"}
 	whyLong   = check.Text{FR: "il a %d lettres, la page n’a que %d cases", EN: "it has %d letters, the page has %d squares only"}
 	whyTwice  = check.Text{FR: "il a les mêmes lettres que « %s »", EN: "it has the same letters as %q"}
-	whyAlone  = check.Text{FR: "il n’a aucune lettre en commun avec les autres mots", EN: "it shares no letter with the other words"}
+	whyAlone  = check.Text{FR: "il n’a aucune lettre en commun avec les mots de la grille", EN: "it shares no letter with the words of the grid"}
 	whyNoRoom = check.Text{FR: "il n’a plus de place ; refaites une grille avec les mots non placés, ou cherchez plus longtemps (effort: high)", EN: "it has no room left; make a grid of the words left out, or search longer (effort: high)"}
 
 	textSame   = check.Text{FR: "« %s » et « %s » ont les mêmes lettres dans la grille", EN: "%q and %q have the same letters in the grid"}
@@ -194,7 +194,7 @@ func (m *maker) puzzle() *worksheet.Puzzle {
 		groups = groups[1:]
 		if len(g.entries) < 2 {
 			for _, e := range out {
-				z.Left = append(z.Left, worksheet.Left{Item: *e.item, Why: m.why(e)})
+				z.Left = append(z.Left, worksheet.Left{Item: *e.item, Why: why(e, grids)})
 			}
 			continue
 		}
@@ -202,7 +202,7 @@ func (m *maker) puzzle() *worksheet.Puzzle {
 		rest = append(rest, out...)
 	}
 	for _, e := range rest {
-		z.Left = append(z.Left, worksheet.Left{Item: *e.item, Why: m.why(e)})
+		z.Left = append(z.Left, worksheet.Left{Item: *e.item, Why: why(e, grids)})
 	}
 	if len(grids) == 0 {
 		return nil
@@ -277,10 +277,10 @@ func (m *maker) steps(words int) int {
 // fewSheets is how many sheets are made with the usual effort.
 const fewSheets = 4
 
-// why tells why a word has no place.
-func (m *maker) why(e entry) check.Message {
-	for _, o := range m.entries {
-		if o.key != e.key && strings.ContainsAny(o.key, e.key) {
+// why tells why a word has no place in grids.
+func why(e entry, grids []grid) check.Message {
+	for _, g := range grids {
+		if slices.ContainsFunc(g.entries, func(o entry) bool { return strings.ContainsAny(o.key, e.key) }) {
 			return whyNoRoom.With()
 		}
 	}

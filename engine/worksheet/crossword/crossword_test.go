@@ -174,6 +174,10 @@ func TestLeft(t *testing.T) {
 	if len(z.Left) != 1 || z.Left[0].Why.FR != whyAlone.FR {
 		t.Errorf("left %v", z.Left)
 	}
+	z = quick(t, part("rue : Voie", "clé : Elle ouvre", "main : Cinq doigts", "ami : Il joue"), 5)
+	if len(z.Left) != 2 || z.Left[0].Why.FR != whyAlone.FR || z.Left[1].Why.FR != whyAlone.FR {
+		t.Errorf("left %v: two words that share letters with each other alone", z.Left)
+	}
 	r := rng.New(1)
 	if _, err := (Kind{}).Make(worksheet.Request{Part: part("ab : Un", "cd : Deux"), Lang: "fr", Rand: &r}); check.AsFault(err) == nil {
 		t.Errorf("no grid: %v", err)

@@ -164,6 +164,9 @@ func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.P
 	if r.Lang == "" {
 		r.Lang = "fr"
 	}
+	if part.Bank != nil {
+		r.Bank = part.Bank
+	}
 	if r.Room.W, r.Room.H = pageW, pageH; m.Room != nil {
 		r.Room.W, r.Room.H = m.Room(part)
 	}
