@@ -1,6 +1,7 @@
 package dict
 
 import (
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -11,6 +12,16 @@ import (
 // becomes C, ß becomes SS. The input may be composed or decomposed Unicode. ok is false, and the key empty, when s is
 // empty or when a rune of it is no letter that folds to A…Z (space, digit, hyphen, apostrophe, Greek…).
 func Fold(s string) (key string, ok bool) { return FoldFor("fr", s) }
+
+// FoldJoined is [Fold] of words that are written as one in a game: spaces, hyphens and apostrophes take no cell.
+func FoldJoined(s string) (key string, ok bool) {
+	return Fold(strings.Map(func(r rune) rune {
+		if strings.ContainsRune(" -'’\u00a0\u202f", r) {
+			return -1
+		}
+		return r
+	}, s))
+}
 
 // FoldFor is [Fold] by the custom of one language's word games: "es" keeps Ñ as a letter of its own, "de" spells Ä, Ö, Ü
 // as AE, OE, UE and ß as SS; every other language folds as French does. The results are those of [Fold].

@@ -74,3 +74,11 @@ func FuzzFold(f *testing.F) {
 		}
 	})
 }
+
+func TestFoldJoined(t *testing.T) {
+	for word, want := range map[string]string{"quant-à-soi": "QUANTASOI", "aujourd’hui": "AUJOURDHUI", "l'an\u00a02\u202f": "", "d’abord": "DABORD", "": ""} {
+		if key, ok := dict.FoldJoined(word); key != want || ok != (want != "") {
+			t.Errorf("%q: %q, %v", word, key, ok)
+		}
+	}
+}

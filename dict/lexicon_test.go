@@ -188,3 +188,24 @@ func TestClassNames(t *testing.T) {
 		t.Errorf("persons %q", got)
 	}
 }
+
+// Readings and forms are those of the spellings, in their order.
+func TestReadings(t *testing.T) {
+	l := dict.French()
+	var got []string
+	for form, r := range l.Readings("REGLES") {
+		got = append(got, form+"<"+r.Lemma)
+		if len(got) == 2 {
+			break
+		}
+	}
+	if !slices.Equal(got, []string{"règles<règle", "règles<régler"}) {
+		t.Errorf("readings %q", got)
+	}
+	if got := l.Forms("REGLES", func(c dict.Class) bool { return c.Any(dict.PastParticiple) }); !slices.Equal(got, []string{"réglés"}) {
+		t.Errorf("past participles %q", got)
+	}
+	if got := l.Forms("MANGE", dict.Common); !slices.Equal(got, []string{"mange", "mangè", "mangé"}) {
+		t.Errorf("forms %q", got)
+	}
+}

@@ -1,6 +1,7 @@
 package dict
 
 import (
+	"iter"
 	"sync"
 	"unicode/utf8"
 )
@@ -12,6 +13,31 @@ func (l *Lexicon) Spellings(key string) []Spelling {
 	var out []Spelling
 	l.search(key, func(form []rune, set int) bool {
 		out = append(out, Spelling{Form: string(form), Readings: l.setReadings(set, form)})
+		return true
+	})
+	return out
+}
+
+// Readings gives the readings of all spellings of a folded key, each with its spelling, in the order of [Lexicon.Spellings].
+func (l *Lexicon) Readings(key string) iter.Seq2[string, Reading] {
+	return func(yield func(string, Reading) bool) {
+		for _, s := range l.Spellings(key) {
+			for _, r := range s.Readings {
+				if !yield(s.Form, r) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Forms gives the spellings of a folded key of which accept takes a reading, in the order of [Lexicon.Spellings].
+func (l *Lexicon) Forms(key string, accept Accept) []string {
+	var out []string
+	l.search(key, func(form []rune, set int) bool {
+		if l.setAccepted(set, accept) {
+			out = append(out, string(form))
+		}
 		return true
 	})
 	return out

@@ -95,7 +95,7 @@ func (r Rules) judge(b Board, word string) Claim {
 	c.Status = Counted
 	scale := r.scale()
 	c.Points = scale.For(letters.Len(key))
-	c.Spellings = spellings(r.Lexicon, r.accept(), key)
+	c.Spellings = r.Lexicon.Forms(key, r.accept())
 	return c
 }
 
@@ -158,15 +158,12 @@ func (r Rules) Explain(key string) check.Message {
 	case r.Lexicon.Accepts(key, r.accept()):
 		return check.Message{}
 	}
-	spellings := r.Lexicon.Spellings(key)
-	if len(spellings) == 0 {
-		return whyUnknown.With()
-	}
 	var all []dict.Class
-	for _, s := range spellings {
-		for _, reading := range s.Readings {
-			all = append(all, reading.Classes)
-		}
+	for _, reading := range r.Lexicon.Readings(key) {
+		all = append(all, reading.Classes)
+	}
+	if len(all) == 0 {
+		return whyUnknown.With()
 	}
 	// Of several readings the one that comes nearest to a good word explains
 	// best: the reasons stand in that order.

@@ -223,7 +223,7 @@ func (w *Words) Spellings(key string) []string {
 	if w.lex == nil {
 		return []string{strings.ToLower(key)}
 	}
-	return spellings(w.lex, w.accept, key)
+	return w.lex.Forms(key, w.accept)
 }
 
 // Usual gives the most usual accepted spelling of a key and how usual it is, see
@@ -234,17 +234,4 @@ func (w *Words) Usual(key string) (form string, rarity dict.Rarity) {
 		return strings.ToLower(key), dict.Everyday
 	}
 	return w.lex.Usual(key, w.accept)
-}
-
-func spellings(lex *dict.Lexicon, accept dict.Accept, key string) []string {
-	var out []string
-	for _, s := range lex.Spellings(key) {
-		for _, r := range s.Readings {
-			if accept(r.Classes) {
-				out = append(out, s.Form)
-				break
-			}
-		}
-	}
-	return out
 }

@@ -53,7 +53,7 @@ func NearestOf[S ~string](name S, known []S, all Text) Message {
 	for i, k := range known {
 		names[i] = string(k)
 	}
-	return NearestOr(string(name), names, all.With(strings.Join(names, ", ")))
+	return NearestOr(string(name), names, all.With(Names(known)))
 }
 
 // NearestOr is a hint on a name that is not known: the nearest one that is, else

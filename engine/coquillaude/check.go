@@ -51,7 +51,7 @@ func (g *Game) maxEntries() int { return 4 * g.Scheme().count() }
 func (g *Game) entries() iter.Seq[*Entry] {
 	return func(yield func(*Entry) bool) {
 		n, most := 0, g.maxEntries()
-		for e := range g.allEntries() {
+		for e := range g.AllEntries() {
 			if n++; n > most || !yield(e) {
 				return
 			}
@@ -59,16 +59,14 @@ func (g *Game) entries() iter.Seq[*Entry] {
 	}
 }
 
-func (g *Game) allEntries() iter.Seq[*Entry] {
-	return func(yield func(*Entry) bool) {
-		for i := range g.Books {
-			for j := range g.Books[i].Entries {
-				if !yield(&g.Books[i].Entries[j]) {
-					return
-				}
-			}
-		}
-	}
+// AllEntries gives the entries of the content, file by file.
+func (g *Game) AllEntries() iter.Seq[*Entry] {
+	return check.Each(g.Books, func(b *Book) []Entry { return b.Entries })
+}
+
+// AllPersons gives the famous persons of all lists.
+func (g *Game) AllPersons() iter.Seq[*Person] {
+	return check.Each(g.Persons, func(l *PersonList) []Person { return l.Persons })
 }
 
 // questions gives the entries that are questions.

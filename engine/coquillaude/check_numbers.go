@@ -37,7 +37,7 @@ func ruleTwice(g *Game, p *check.Pass) {
 		first.Add(p, e.N, e.Pos("n"), textTwice.With(e.N), hintFirst.With())
 	}
 	n, most := 0, g.maxEntries()
-	for e := range g.allEntries() {
+	for e := range g.AllEntries() {
 		if n++; n > most {
 			p.Fault(e.Pos("n"), textTooMany.With(most/4, most), hintTooMany.With())
 			return

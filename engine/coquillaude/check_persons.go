@@ -32,10 +32,8 @@ const (
 
 func rulePersons(g *Game, p *check.Pass) {
 	first := map[string]*Person{}
-	for i := range g.Persons {
-		for j := range g.Persons[i].Persons {
-			checkPerson(p, &g.Persons[i].Persons[j], first)
-		}
+	for q := range g.AllPersons() {
+		checkPerson(p, q, first)
 	}
 }
 

@@ -6,22 +6,19 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/transcripts"
 )
 
 var (
 	textGame      = check.Text{FR: "ce n’est pas une partie de Coquillaude, mais de « %s »", EN: "this is no game of Coquillaude but of %q"}
-	hintGame      = check.Text{FR: "écrire « game: coquillaude »", EN: "write game: coquillaude"}
 	textPlayers   = check.Text{FR: "on joue de deux à quatre : nombre de joueurs, %d", EN: "the game is for two to four: number of players, %d"}
 	hintPlayers   = check.Text{FR: "écrire « players: [A, B, C] », dans le sens des aiguilles d’une montre", EN: "write players: [A, B, C], clockwise"}
 	textTwoNames  = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
-	textNoPlayer  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
-	hintNoPlayer  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textNoBoard   = check.Text{FR: "aucun plateau ne s’appelle « %s »", EN: "no board is called %q"}
 	hintNoBoard   = check.Text{FR: "sans « board: », c’est le premier du contenu", EN: "without board: it is the first of the content"}
 	textBook      = check.Text{FR: "« %s » n’est pas un livret", EN: "%q is no booklet"}
 	hintBook      = check.Text{FR: "écrire « book: own » pour une partie qui apporte ses entrées, ou enlever la ligne", EN: "write book: own for a game that brings its own entries, or remove the line"}
 	textRounds    = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d round{|s}: a game has fewer than %d"}
-	hintRounds    = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textNoRoll    = check.Text{FR: "au premier tour, « %s » n’a pas lancé les dés", EN: "in the first round %q did not roll the dice"}
 	hintNoRoll    = check.Text{FR: "le premier jet dit qui commence et quelle question est posée : l’écrire sous rolls", EN: "the first roll tells who begins and which question is asked: write it under rolls"}
 	textManyWords = check.Text{FR: "%d mot{|s} sous %s : %d au plus", EN: "%d word{|s} under %s: %d at most"}
@@ -60,9 +57,7 @@ func ruleRound(g *Game, p *check.Pass) {
 // checkRound holds a transcript to its form; what happens on the board is the
 // affair of the referee.
 func checkRound(p *check.Pass, g *Game, t *Transcript) {
-	if t.Game != "coquillaude" {
-		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
-	}
+	transcripts.Game(p, t.Where, t.Game, "coquillaude", textGame)
 	if n := len(t.Players); n < MinPlayers || n > MaxPlayers {
 		p.Fault(t.Pos("players"), textPlayers.With(n), hintPlayers.With())
 	}
@@ -80,9 +75,7 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 	if t.Book != "" && t.Book != OwnBook {
 		p.Fault(t.Pos("book"), textBook.With(t.Book), hintBook.With())
 	}
-	if n := len(t.Rounds); n >= maxRounds {
-		p.Fault(t.Pos("rounds"), textRounds.With(n, maxRounds), hintRounds.With())
-	}
+	transcripts.Short(p, t.Pos("rounds"), len(t.Rounds), maxRounds, textRounds)
 	s := g.Scheme()
 	for i := range t.Rounds {
 		t.checkNames(p, &t.Rounds[i], &s)
@@ -99,11 +92,7 @@ func checkRound(p *check.Pass, g *Game, t *Transcript) {
 
 // checkNames holds the names and the numbers of a round.
 func (t *Transcript) checkNames(p *check.Pass, r *Round, s *Scheme) {
-	known := func(name string, path ...any) {
-		if !slices.Contains(t.Players, name) {
-			p.Fault(r.Pos(path...), textNoPlayer.With(name), hintNoPlayer.With(strings.Join(t.Players, ", ")))
-		}
-	}
+	known := func(name string, path ...any) { transcripts.Plays(p, r.Pos(path...), name, t.Players) }
 	rolls := func(m map[string]int, path ...any) {
 		for _, name := range slices.Sorted(maps.Keys(m)) {
 			at := append(slices.Clone(path), name)
@@ -134,13 +123,11 @@ func (t *Transcript) checkNames(p *check.Pass, r *Round, s *Scheme) {
 		few(a.Where, "anagrams", len(a.Anagrams))
 		few(a.Where, "persons", len(a.Persons))
 	}
-	if r.Laid != nil && !slices.Contains(t.Players, r.Laid.Player) {
-		p.Fault(r.Laid.Pos("player"), textNoPlayer.With(r.Laid.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
+	if r.Laid != nil {
+		transcripts.Plays(p, r.Laid.Pos("player"), r.Laid.Player, t.Players)
 	}
 	if c := r.Challenge; c != nil {
-		if !slices.Contains(t.Players, c.Player) {
-			p.Fault(c.Pos("player"), textNoPlayer.With(c.Player), hintNoPlayer.With(strings.Join(t.Players, ", ")))
-		}
+		transcripts.Plays(p, c.Pos("player"), c.Player, t.Players)
 		few(c.Where, "anagrams", len(c.Anagrams))
 		few(c.Where, "persons", len(c.Persons))
 	}

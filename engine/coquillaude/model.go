@@ -261,17 +261,14 @@ type Challenge struct {
 // Listed gives the questions of the Coquillaudet for worksheets.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
-	for i := range g.Books {
-		for j := range g.Books[i].Entries {
-			e := &g.Books[i].Entries[j]
-			if e.Q == "" || e.A == "" {
-				continue
-			}
-			out = append(out, record.Record{
-				ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...),
-				Theme: e.Theme, Stars: e.Stars, Source: e.Evidence, Pos: e.Pos(),
-			})
+	for e := range g.AllEntries() {
+		if e.Q == "" || e.A == "" {
+			continue
 		}
+		out = append(out, record.Record{
+			ID: strconv.Itoa(e.N), Question: e.Q, Answers: append([]string{e.A}, e.Accept...),
+			Theme: e.Theme, Stars: e.Stars, Source: e.Evidence, Pos: e.Pos(),
+		})
 	}
 	return out
 }

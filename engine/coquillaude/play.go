@@ -1,8 +1,6 @@
 package coquillaude
 
 import (
-	"strings"
-
 	"imprimots/dict"
 )
 
@@ -58,12 +56,7 @@ func Theoretical(word Term, anagrams []Term) int {
 // apostrophes take no square. ok is false when it is no word of two letters or
 // more.
 func WordKey(word string) (key string, ok bool) {
-	key, ok = dict.Fold(strings.Map(func(r rune) rune {
-		if strings.ContainsRune(" -'’\u00a0\u202f", r) {
-			return -1
-		}
-		return r
-	}, word))
+	key, ok = dict.FoldJoined(word)
 	return key, ok && len(key) >= 2 && len(key) <= maxWord
 }
 
@@ -128,11 +121,9 @@ func (g *Game) Bag() (l Letters, ok bool) {
 
 // Entry gives the entry of a number; nil when the content has none.
 func (g *Game) Entry(n int) *Entry {
-	for i := range g.Books {
-		for j := range g.Books[i].Entries {
-			if e := &g.Books[i].Entries[j]; e.N == n {
-				return e
-			}
+	for e := range g.AllEntries() {
+		if e.N == n {
+			return e
 		}
 	}
 	return nil

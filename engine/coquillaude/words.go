@@ -44,12 +44,9 @@ const (
 // Vocabulary gives the words of the game, with the persons of its content.
 func (g *Game) Vocabulary() *Vocabulary {
 	v := &Vocabulary{persons: map[string]*Person{}, declared: map[string]bool{}, known: map[string]kind{}, anagrams: map[string]Group{}}
-	for i := range g.Persons {
-		for j := range g.Persons[i].Persons {
-			p := &g.Persons[i].Persons[j]
-			if key, ok := WordKey(p.Name); ok && v.persons[key] == nil {
-				v.persons[key] = p
-			}
+	for p := range g.AllPersons() {
+		if key, ok := WordKey(p.Name); ok && v.persons[key] == nil {
+			v.persons[key] = p
 		}
 	}
 	return v
@@ -108,17 +105,8 @@ func (v *Vocabulary) Spellings(t Term) []string {
 	if p := v.persons[t.Key]; t.Person && p != nil {
 		return []string{p.Name}
 	}
-	var out []string
-	for _, s := range dict.French().Spellings(t.Key) {
-		for _, r := range s.Readings {
-			if Playable(r.Classes) {
-				out = append(out, s.Form)
-				break
-			}
-		}
+	if forms := dict.French().Forms(t.Key, Playable); len(forms) > 0 {
+		return forms
 	}
-	if len(out) == 0 {
-		return []string{strings.ToLower(t.Key)}
-	}
-	return out
+	return []string{strings.ToLower(t.Key)}
 }

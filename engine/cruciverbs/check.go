@@ -51,15 +51,12 @@ func (g *Game) entries() iter.Seq2[*Fiche, *Entry] {
 
 // bankWords gives the words of all banks.
 func (g *Game) bankWords() iter.Seq[*BankWord] {
-	return func(yield func(*BankWord) bool) {
-		for i := range g.Banks {
-			for j := range g.Banks[i].Words {
-				if !yield(&g.Banks[i].Words[j]) {
-					return
-				}
-			}
-		}
-	}
+	return check.Each(g.Banks, func(b *Bank) []BankWord { return b.Words })
+}
+
+// AllQuestions gives the questions of all lists.
+func (g *Game) AllQuestions() iter.Seq[*Question] {
+	return check.Each(g.Questions, func(l *QuestionList) []Question { return l.Questions })
 }
 
 // lines gives the definitions of a direction.

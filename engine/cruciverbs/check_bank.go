@@ -2,6 +2,7 @@ package cruciverbs
 
 import (
 	"iter"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -92,12 +93,7 @@ const (
 )
 
 func ruleQuestions(g *Game, p *check.Pass) {
-	var all []*Question
-	for i := range g.Questions {
-		for j := range g.Questions[i].Questions {
-			all = append(all, &g.Questions[i].Questions[j])
-		}
-	}
+	all := slices.Collect(g.AllQuestions())
 	var sense phrases.Sense
 	taken := check.Unique[int]{}
 	for _, q := range all {
@@ -110,14 +106,11 @@ func ruleQuestions(g *Game, p *check.Pass) {
 }
 
 func ruleTypography(g *Game, p *check.Pass) {
-	for i := range g.Questions {
-		for j := range g.Questions[i].Questions {
-			q := &g.Questions[i].Questions[j]
-			typography.Report(p, q.Pos("q"), q.Q)
-			typography.Report(p, q.Pos("a"), q.A)
-			for k, a := range q.Accept {
-				typography.Report(p, q.Pos("accept", k), a)
-			}
+	for q := range g.AllQuestions() {
+		typography.Report(p, q.Pos("q"), q.Q)
+		typography.Report(p, q.Pos("a"), q.A)
+		for k, a := range q.Accept {
+			typography.Report(p, q.Pos("accept", k), a)
 		}
 	}
 }
@@ -165,10 +158,8 @@ func ruleEvidence(g *Game, p *check.Pass) {
 // Facts gives what the subsidiary questions ask.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
-	for _, l := range g.Questions {
-		for _, q := range l.Questions {
-			out = append(out, phrases.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept})
-		}
+	for q := range g.AllQuestions() {
+		out = append(out, phrases.Fact{At: q.Pos("q"), Text: q.Q, Answer: q.A, Also: q.Accept})
 	}
 	return out
 }

@@ -114,11 +114,9 @@ func readings(word string, spelt func(form string) bool) []dict.Reading {
 		return nil
 	}
 	var out []dict.Reading
-	for _, s := range dict.French().Spellings(key) {
-		for _, r := range s.Readings {
-			if Accept(r.Classes) && spelt(s.Form) {
-				out = append(out, r)
-			}
+	for form, r := range dict.French().Readings(key) {
+		if Accept(r.Classes) && spelt(form) {
+			out = append(out, r)
 		}
 	}
 	return out

@@ -34,19 +34,11 @@ var rareShare = map[Level]int{Facile: 40, Moyen: 60, Difficile: 85}
 func ruleKnownLevel(game *Game, p *check.Pass) {
 	for i := range game.Fiches {
 		if f := &game.Fiches[i]; f.Level == "" {
-			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With(levelNames()))
+			p.Fault(f.Where.Pos("grid"), textNoLevel.With(f.ID), hintLevel.With(check.Names(Levels)))
 		} else {
 			check.OneOf(p, f.Pos("level"), f.Level, Levels, textLevel, hintLevel)
 		}
 	}
-}
-
-func levelNames() string {
-	var names []string
-	for _, l := range Levels {
-		names = append(names, string(l))
-	}
-	return strings.Join(names, ", ")
 }
 
 func ruleLevel(game *Game, p *check.Pass) {
@@ -85,11 +77,9 @@ func Common(key string) bool {
 	if lex.Band(key) > 0 {
 		return true
 	}
-	for _, s := range lex.Spellings(key) {
-		for _, r := range s.Readings {
-			if lemma, ok := dict.Fold(r.Lemma); ok && Accept(r.Classes) && lex.Band(lemma) > 0 {
-				return true
-			}
+	for _, r := range lex.Readings(key) {
+		if lemma, ok := dict.Fold(r.Lemma); ok && Accept(r.Classes) && lex.Band(lemma) > 0 {
+			return true
 		}
 	}
 	return false

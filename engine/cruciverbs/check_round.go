@@ -3,23 +3,18 @@ package cruciverbs
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
+	"imprimots/engine/transcripts"
 )
 
 var (
 	textGame    = check.Text{FR: "ce n’est pas une partie de Cruciverb’s, mais de « %s »", EN: "this is no game of Cruciverb's but of %q"}
-	hintGame    = check.Text{FR: "écrire « game: cruciverbs »", EN: "write game: cruciverbs"}
 	textPlayers = check.Text{FR: "une partie se joue à deux : nombre de joueurs, %d", EN: "the game is for two: number of players, %d"}
 	hintPlayers = check.Text{FR: "écrire « discovers: {A: F1.2, B: F1.1} »", EN: "write discovers: {A: F1.2, B: F1.1}"}
-	textStarts  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
-	hintStarts  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textSame    = check.Text{FR: "les deux joueurs cherchent la même fiche, « %s »", EN: "both players look for one fiche, %q"}
 	hintSame    = check.Text{FR: "chacun tient la fiche que l’autre cherche", EN: "each holds the fiche that the other looks for"}
-	textTurns   = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d turn{|s}: a game has fewer than %d"}
-	hintTurns   = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textNoBoard = check.Text{FR: "aucune piste ne s’appelle « %s »", EN: "no board is called %q"}
 	hintNoBoard = check.Text{FR: "sans « board: », la piste est celle de la taille des grilles", EN: "without board: it is the one of the size of the grids"}
 )
@@ -34,19 +29,13 @@ func ruleRound(g *Game, p *check.Pass) {
 }
 
 func checkRound(p *check.Pass, g *Game, t *Transcript) {
-	if t.Game != "cruciverbs" {
-		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
-	}
+	transcripts.Game(p, t.Where, t.Game, "cruciverbs", textGame)
 	names := slices.Sorted(maps.Keys(t.Discovers))
 	if check.Count(p, t.Pos("discovers"), len(names), 2, textPlayers.With(len(names)), hintPlayers.With()) && t.Discovers[names[0]] == t.Discovers[names[1]] {
 		p.Fault(t.Pos("discovers", names[1]), textSame.With(t.Discovers[names[0]]), hintSame.With())
 	}
-	if !slices.Contains(names, t.Starts) {
-		p.Fault(t.Pos("starts"), textStarts.With(t.Starts), hintStarts.With(strings.Join(names, ", ")))
-	}
-	if n := len(t.Turns); n >= maxTurns {
-		p.Fault(t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
-	}
+	transcripts.Plays(p, t.Pos("starts"), t.Starts, names)
+	transcripts.Short(p, t.Pos("turns"), len(t.Turns), maxTurns, transcripts.Turns)
 	if t.Board != "" && len(g.Boards) > 0 && g.board(t.Board, grid.Grid{}) == nil {
 		p.Fault(t.Pos("board"), textNoBoard.With(t.Board), hintNoBoard.With())
 	}

@@ -2,7 +2,6 @@ package cruciverbs
 
 import (
 	"slices"
-	"strings"
 
 	"imprimots/dict"
 	"imprimots/engine/grid"
@@ -23,12 +22,7 @@ const EndBonus = 5
 // AnswerKey folds an answer to the letters it has in the grid: spaces, hyphens
 // and apostrophes take no cell. ok is false when no word is left.
 func AnswerKey(answer string) (key string, ok bool) {
-	return dict.Fold(strings.Map(func(r rune) rune {
-		if strings.ContainsRune(" -'’\u00a0\u202f", r) {
-			return -1
-		}
-		return r
-	}, answer))
+	return dict.FoldJoined(answer)
 }
 
 // Piste is what a player has in front of them: the track, and the grid with

@@ -14,17 +14,14 @@ const Minor = "minor"
 // with its level, whose number is its stars.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
-	for i := range g.Banks {
-		for j := range g.Banks[i].Words {
-			w := &g.Banks[i].Words[j]
-			for stars, level := range Levels {
-				for _, clue := range w.At(level) {
-					r := record.Record{Question: clue, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Pos: w.Pos()}
-					if slices.Contains(minors, w.Kind) {
-						r.Tags = append(r.Tags, Minor)
-					}
-					out = append(out, r)
+	for w := range g.bankWords() {
+		for stars, level := range Levels {
+			for _, clue := range w.At(level) {
+				r := record.Record{Question: clue, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Pos: w.Pos()}
+				if slices.Contains(minors, w.Kind) {
+					r.Tags = append(r.Tags, Minor)
 				}
+				out = append(out, r)
 			}
 		}
 	}

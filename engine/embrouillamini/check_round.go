@@ -3,17 +3,15 @@ package embrouillamini
 import (
 	"maps"
 	"slices"
-	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/engine/transcripts"
 )
 
 var (
 	textGame     = check.Text{FR: "ce n’est pas une partie d’Embrouillamini, mais de « %s »", EN: "this is no game of Embrouillamini but of %q"}
-	hintGame     = check.Text{FR: "écrire « game: embrouillamini »", EN: "write game: embrouillamini"}
 	textPlayers  = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
 	hintPlayers  = check.Text{FR: "nommer les joueurs dans l’ordre du jeu, le Ponantais d’abord : « players: [A, B] »", EN: "name the players in the order of play, the Ponantais first: players: [A, B]"}
-	textSameName = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
 	textRounds   = check.Text{FR: "%d manche{|s} : une partie en a %d au plus", EN: "%d round{|s}: a game has %d at most"}
 	hintRounds   = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textEither   = check.Text{FR: "« %s » et « rounds: » disent deux fois les manches", EN: "%s and rounds: tell the rounds twice"}
@@ -25,8 +23,6 @@ var (
 	hintCapital  = check.Text{FR: "écrire une lettre, ou \"*\" pour le joker", EN: "write a letter, or \"*\" for the joker"}
 	textServed   = check.Text{FR: "la majuscule %s a déjà servi", EN: "the capital %s has served already"}
 	hintServed   = check.Text{FR: "chaque majuscule ne sert qu’à une manche", EN: "a capital serves in one round only"}
-	textStranger = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
-	hintStranger = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textHand     = check.Text{FR: "« %s » n’est pas une carte de la main", EN: "%q is no card of a hand"}
 	hintHand     = check.Text{FR: "écrire les lettres à la suite, * pour un joker : aeirst*nou", EN: "write the letters in a row, * for a joker: aeirst*nou"}
 	textDrawing  = check.Text{FR: "cette ligne de cartes ne se lit pas, ou la majuscule %s n’y est pas une seule fois", EN: "this row of cards cannot be read, or the capital %s is not there just once"}
@@ -64,18 +60,13 @@ func ruleRound(g *Game, p *check.Pass) {
 }
 
 func checkGame(p *check.Pass, box *Letters, t *Transcript) {
-	if t.Game != "embrouillamini" {
-		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
-	}
+	transcripts.Game(p, t.Where, t.Game, "embrouillamini", textGame)
 	n := len(t.names())
 	least, most := box.Seats()
 	if len(t.Players) > 0 && n < least || n > most {
 		p.Fault(t.Pos("players"), textPlayers.With(least, most, n), hintPlayers.With())
 	}
-	first := check.Unique[string]{}
-	for i, name := range t.Players {
-		first.Add(p, name, t.Pos("players", i), textSameName.With(name), hintPlayers.With())
-	}
+	transcripts.Unlike(p, t.Where, t.Players, hintPlayers)
 	if len(t.Table) > 0 && (len(t.Table) != 2 || slices.Min(t.Table) < leastSide || slices.Max(t.Table) > mostSide) {
 		p.Fault(t.Pos("table"), textTable.With(t.Table, leastSide, mostSide), hintTable.With())
 	}
@@ -104,9 +95,7 @@ func checkSessions(g *Game, p *check.Pass, t *Transcript) {
 		} else {
 			served.Add(p, capital, at, textServed.With(capital.String()), hintServed.With())
 		}
-		if n := len(s.Turns); n >= longest {
-			p.Fault(s.Pos("turns"), textTurns.With(n, longest), hintRounds.With())
-		}
+		transcripts.Short(p, s.Pos("turns"), len(s.Turns), longest, textTurns)
 		checkHands(p, t, &s)
 		checkSetting(p, t, &s, capital)
 	}
@@ -121,9 +110,7 @@ func (g *Game) hasCapital(c Card) bool {
 func checkHands(p *check.Pass, t *Transcript, s *Session) {
 	names := t.names()
 	for _, name := range slices.Sorted(maps.Keys(s.Hands)) {
-		if !slices.Contains(names, name) {
-			p.Fault(s.Pos("hands", name), textStranger.With(name), hintStranger.With(strings.Join(names, ", ")))
-		}
+		transcripts.Plays(p, s.Pos("hands", name), name, names)
 		if _, bad := ParseHand(s.Hands[name]); bad != "" {
 			p.Fault(s.Pos("hands", name), textHand.With(bad), hintHand.With())
 		}

@@ -36,12 +36,8 @@ func sayable(key string) bool {
 // Spelling gives a word as it is written, "JOUÉ" → "joué": the first spelling in
 // the order of the lexicon that the game takes.
 func Spelling(key string) string {
-	for _, s := range dict.French().Spellings(key) {
-		for _, r := range s.Readings {
-			if Accept(r.Classes) {
-				return s.Form
-			}
-		}
+	if forms := dict.French().Forms(key, Accept); len(forms) > 0 {
+		return forms[0]
 	}
 	return strings.ToLower(key)
 }

@@ -144,14 +144,6 @@ func checkKinds(p *check.Pass, g *Game, set *Settings) {
 	}
 }
 
-func names[T ~string](values []T) []string {
-	out := make([]string, len(values))
-	for i, v := range values {
-		out[i] = string(v)
-	}
-	return out
-}
-
 func ruleHintCount(g *Game, p *check.Pass) {
 	if slices.ContainsFunc(g.Decks, func(d Deck) bool { return d.Hints < 0 || d.Hints > mostHints }) {
 		return // a rule of its own says so

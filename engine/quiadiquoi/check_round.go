@@ -1,20 +1,14 @@
 package quiadiquoi
 
 import (
-	"slices"
-	"strings"
-
 	"imprimots/engine/check"
+	"imprimots/engine/transcripts"
 )
 
 var (
 	textGame      = check.Text{FR: "ce n’est pas une partie de QuiAdiQuoi, mais de « %s »", EN: "this is no game of QuiAdiQuoi but of %q"}
-	hintGame      = check.Text{FR: "écrire « game: quiadiquoi »", EN: "write game: quiadiquoi"}
 	textPlayers   = check.Text{FR: "une partie se joue de %d à %d : nombre de joueurs, %d", EN: "the game is for %d to %d: number of players, %d"}
 	hintPlayers   = check.Text{FR: "nommer les joueurs dans le sens horaire : « players: [A, B, C] »", EN: "name the players clockwise: players: [A, B, C]"}
-	textSameName  = check.Text{FR: "deux joueurs s’appellent « %s »", EN: "two players are called %q"}
-	textTurns     = check.Text{FR: "%d tour{|s} : une partie en a moins de %d", EN: "%d turn{|s}: a game has fewer than %d"}
-	hintTurns     = check.Text{FR: "une partie par fichier", EN: "one game a file"}
 	textTarget    = check.Text{FR: "l’objectif est de %d carte{|s} : de %d à %d sont possibles", EN: "the target is %d card{|s}: %d to %d are possible"}
 	hintTarget    = check.Text{FR: "sans « target: », il faut 3 cartes", EN: "without target: it takes 3 cards"}
 	textRounds    = check.Text{FR: "%d premier{|s} tour{|s} : 1 ou 2 sont possibles", EN: "%d first round{|s}: 1 or 2 are possible"}
@@ -23,8 +17,6 @@ var (
 	hintEasy      = check.Text{FR: "l’enlever pour jouer avec toutes les cartes", EN: "leave it out to play with all cards"}
 	textBothWays  = check.Text{FR: "les paquets sont ou mêlés, ou séparés", EN: "the stacks are either mixed or separate"}
 	hintBothWays  = check.Text{FR: "enlever « mixed: » ou « separate: »", EN: "leave out mixed: or separate:"}
-	textStranger  = check.Text{FR: "« %s » ne joue pas cette partie", EN: "%q does not play this game"}
-	hintStranger  = check.Text{FR: "les joueurs sont : %s", EN: "the players are: %s"}
 	textStacks    = check.Text{FR: "%d paquet{|s} : il y en a deux, pour les compartiments 1 et 2", EN: "%d stack{|s}: there are two, for compartments 1 and 2"}
 	textUnlike    = check.Text{FR: "les deux paquets ont %d et %d cartes : ils sont semblables", EN: "the two stacks have %d and %d cards: they are alike"}
 	hintStacks    = check.Text{FR: "écrire « stacks: [[…], […]] », ou rien quand on ne les connaît pas", EN: "write stacks: [[…], […]], or nothing when they are not known"}
@@ -62,26 +54,13 @@ func ruleRound(g *Game, p *check.Pass) {
 }
 
 func checkRound(p *check.Pass, t *Transcript) {
-	if t.Game != "quiadiquoi" {
-		p.Fault(t.Pos("game"), textGame.With(t.Game), hintGame.With())
-	}
+	transcripts.Game(p, t.Where, t.Game, "quiadiquoi", textGame)
 	n := len(t.Players)
 	check.Within(p, t.Pos("players"), n, LeastPlayers, MostPlayers, textPlayers.With(LeastPlayers, MostPlayers, n), hintPlayers.With())
-	first := check.Unique[string]{}
-	for i, name := range t.Players {
-		first.Add(p, name, t.Pos("players", i), textSameName.With(name), hintPlayers.With())
-	}
-	if n := len(t.Turns); n >= maxTurns {
-		p.Fault(t.Pos("turns"), textTurns.With(n, maxTurns), hintTurns.With())
-	}
+	transcripts.Unlike(p, t.Where, t.Players, hintPlayers)
+	transcripts.Short(p, t.Pos("turns"), len(t.Turns), maxTurns, transcripts.Turns)
 	if t.Winner != "" {
-		checkPlayer(p, t, t.Pos("winner"), t.Winner)
-	}
-}
-
-func checkPlayer(p *check.Pass, t *Transcript, at check.Pos, name string) {
-	if !slices.Contains(t.Players, name) {
-		p.Fault(at, textStranger.With(name), hintStranger.With(strings.Join(t.Players, ", ")))
+		transcripts.Plays(p, t.Pos("winner"), t.Winner, t.Players)
 	}
 }
 
@@ -96,7 +75,7 @@ func checkOptions(p *check.Pass, t *Transcript, stars int) {
 		p.Fault(o.Pos("separate"), textBothWays.With(), hintBothWays.With())
 	}
 	for i, name := range o.WithoutDie {
-		checkPlayer(p, t, o.Pos("without_die", i), name)
+		transcripts.Plays(p, o.Pos("without_die", i), name, t.Players)
 	}
 }
 

@@ -32,15 +32,7 @@ func (f Face) In(l check.Lang) string { return faceNames[f].In(l) }
 
 // cards gives the cards of all decks as they are written.
 func (g *Game) cards() iter.Seq[*Card] {
-	return func(yield func(*Card) bool) {
-		for i := range g.Decks {
-			for j := range g.Decks[i].Cards {
-				if !yield(&g.Decks[i].Cards[j]) {
-					return
-				}
-			}
-		}
-	}
+	return check.Each(g.Decks, func(d *Deck) []Card { return d.Cards })
 }
 
 // Cards gives the cards of all decks in the order of their numbers, of up to so
@@ -58,15 +50,7 @@ func (g *Game) Cards(stars int) []*Card {
 
 // authors gives the authors of all lists as they are written.
 func (g *Game) authors() iter.Seq[*Author] {
-	return func(yield func(*Author) bool) {
-		for i := range g.Authors {
-			for j := range g.Authors[i].Authors {
-				if !yield(&g.Authors[i].Authors[j]) {
-					return
-				}
-			}
-		}
-	}
+	return check.Each(g.Authors, func(l *AuthorList) []Author { return l.Authors })
 }
 
 // CheatSheet gives the authors of all lists, sorted as French sorts.

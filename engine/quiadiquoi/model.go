@@ -262,17 +262,14 @@ type Loss struct {
 // stars are those of the blue face, which asks the author.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
-	for i := range g.Decks {
-		for j := range g.Decks[i].Cards {
-			c := &g.Decks[i].Cards[j]
-			if c.Phrase == "" || c.Author == "" {
-				continue
-			}
-			out = append(out, record.Record{
-				ID: strconv.Itoa(c.ID), Question: "« " + c.Phrase + " »", Answers: []string{c.Author},
-				Note: c.Source, Theme: string(c.Category), Stars: c.Stars(Blue), Pos: c.Pos(),
-			})
+	for c := range g.cards() {
+		if c.Phrase == "" || c.Author == "" {
+			continue
 		}
+		out = append(out, record.Record{
+			ID: strconv.Itoa(c.ID), Question: "« " + c.Phrase + " »", Answers: []string{c.Author},
+			Note: c.Source, Theme: string(c.Category), Stars: c.Stars(Blue), Pos: c.Pos(),
+		})
 	}
 	return out
 }

@@ -2,10 +2,10 @@ package quiadiquoi
 
 import (
 	"slices"
-	"strings"
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/transcripts"
 )
 
 // Referee replays a game with the cards of the content and of the transcript. A
@@ -116,7 +116,7 @@ func (m *match) name(player int) string { return m.t.Players[player] }
 func (m *match) player(at check.Pos, name string) (int, bool) {
 	i, ok := m.seats[name]
 	if !ok {
-		m.Fault(at, textStranger.With(name), check.NearestOf(name, m.t.Players, hintStranger))
+		m.Fault(at, transcripts.Stranger.With(name), check.NearestOf(name, m.t.Players, transcripts.Players))
 	}
 	return i, ok
 }
@@ -191,7 +191,7 @@ func (m *match) settle(v *Move, gainer int) {
 
 // roll reads the die; the power is Blank where none may be used.
 func (m *match) roll(v *Move, main int) Power {
-	rolls, why := true, hintDie.With(strings.Join(names(Powers), ", "))
+	rolls, why := true, hintDie.With(check.Names(Powers))
 	switch o := &m.t.Options; {
 	case o.Die != nil && !*o.Die:
 		rolls, why = false, hintNoDie.With()

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/transcripts"
 )
 
 // turnWith gives the first turn for which a test holds; -1 for none.
@@ -63,7 +64,7 @@ func reply(m *Move) *Answer { return &m.Asked[0] }
 
 var faults = []fault{
 	{"another player's turn", inTurn(asks, func(m *Move) { m.Main = other(m.Main) }), textNotYou},
-	{"a stranger's turn", inTurn(asks, func(m *Move) { m.Main = "Zoé" }), textStranger},
+	{"a stranger's turn", inTurn(asks, func(m *Move) { m.Main = "Zoé" }), transcripts.Stranger},
 	{"an unknown face", inTurn(rolled, func(m *Move) { m.Die = "dragon" }), textDie},
 	{"no roll", inTurn(rolled, func(m *Move) { m.Die = "" }), textNeedDie},
 	{"a roll at once", inTurn(func(m *Move) bool { return asks(m) && m.Die == "" }, func(m *Move) { m.Die = Blank }), textNoDie},
@@ -82,7 +83,7 @@ var faults = []fault{
 	{"the main player's own vote", inTurn(func(m *Move) bool { return asks(m) && m.Die == Imposed }, func(m *Move) { m.Votes = map[string]int{m.Main: m.Compartment} }), textOwnVote},
 	{"another compartment than voted", inTurn(func(m *Move) bool { return asks(m) && m.Die == Imposed }, func(m *Move) { m.Votes = map[string]int{other(m.Main): m.Compartment%3 + 1} }), textVotes},
 	{"no answers", inTurn(asks, func(m *Move) { m.Asked = nil }), textNoAnswers},
-	{"a stranger answers", inTurn(asks, func(m *Move) { reply(m).Player = "Zoé" }), textStranger},
+	{"a stranger answers", inTurn(asks, func(m *Move) { reply(m).Player = "Zoé" }), transcripts.Stranger},
 	{"a fifth hint", inTurn(asks, func(m *Move) { reply(m).Hint = box.Hints + 1 }), textHintRange},
 	{"a hint before the first", inTurn(asks, func(m *Move) { reply(m).Hint = -1 }), textHintRange},
 	{"another hint", inTurn(func(m *Move) bool { return asks(m) && m.Die != ThreeHints }, func(m *Move) { reply(m).Hint = 2 }), textHintNow},

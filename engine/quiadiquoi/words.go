@@ -107,15 +107,13 @@ func newWord(text string) word {
 // readings gives the readings of a word that is spelt just so, and of all words
 // with its letters.
 func readings(text, key string) (exact, any []dict.Reading) {
-	for _, s := range dict.French().Spellings(key) {
-		for _, r := range s.Readings {
-			if r.Classes.Any(noWord) {
-				continue
-			}
-			any = append(any, r)
-			if strings.EqualFold(s.Form, text) {
-				exact = append(exact, r)
-			}
+	for form, r := range dict.French().Readings(key) {
+		if r.Classes.Any(noWord) {
+			continue
+		}
+		any = append(any, r)
+		if strings.EqualFold(form, text) {
+			exact = append(exact, r)
 		}
 	}
 	return exact, any

@@ -17,7 +17,7 @@ type wordList struct {
 	once    sync.Once
 	width   int              // of a set of these words, in uint64
 	masks   []uint64         // by place and letter, width each
-	forms   map[uint32][]int // by lemma: the words that are forms of it
+	forms   map[string][]int // by lemma: the words that are forms of it
 }
 
 func newWordList(letters int, terms []term) *wordList {
@@ -35,7 +35,7 @@ func distinct(terms []term) []term {
 func (s *wordList) index() {
 	s.once.Do(func() {
 		s.masks = make([]uint64, s.letters*26*s.width)
-		s.forms = map[uint32][]int{}
+		s.forms = map[string][]int{}
 		for i, t := range s.terms {
 			for _, l := range t.lemmas {
 				s.forms[l] = append(s.forms[l], i)

@@ -20,7 +20,7 @@ const (
 type term struct {
 	key    string
 	rank   uint8
-	lemmas []uint32 // hashes of the lemmas of its readings, or of what else keeps two words from one grid
+	lemmas []string // of its readings, or what else keeps two words from one grid; some perhaps twice
 }
 
 // fillable says which readings the composer uses of its own accord: fewer than
@@ -40,20 +40,18 @@ type rating struct {
 func rate(key string) (r rating, ok bool) {
 	lex := dict.French()
 	best := 0
-	for _, s := range lex.Spellings(key) {
-		for _, reading := range s.Readings {
-			if !fillable(reading.Classes) {
-				continue
-			}
-			lemma, _ := dict.Fold(reading.Lemma)
-			band, plain := lex.Band(lemma), plainness(s.Form, reading)
-			cost := 4*band + plain
-			if band == 0 {
-				cost = 4*2*dict.Bands + plain
-			}
-			if !ok || cost < best {
-				r, best, ok = rating{s.Form, reading, formRank(band, plain)}, cost, true
-			}
+	for form, reading := range lex.Readings(key) {
+		if !fillable(reading.Classes) {
+			continue
+		}
+		lemma, _ := dict.Fold(reading.Lemma)
+		band, plain := lex.Band(lemma), plainness(form, reading)
+		cost := 4*band + plain
+		if band == 0 {
+			cost = 4*2*dict.Bands + plain
+		}
+		if !ok || cost < best {
+			r, best, ok = rating{form, reading, formRank(band, plain)}, cost, true
 		}
 	}
 	if b := lex.Band(key); ok && b > 0 {
@@ -99,27 +97,7 @@ func termOf(key string) term {
 	if !ok {
 		return term{key: key, rank: rankUsual}
 	}
-	return term{key, r.rank, hashes(cruciverbs.Lemmas(r.form))}
-}
-
-// hashes gives the hash of each text once.
-func hashes(texts []string) []uint32 {
-	var out []uint32
-	for _, t := range texts {
-		if h := hash(t); !slices.Contains(out, h) {
-			out = append(out, h)
-		}
-	}
-	return out
-}
-
-// hash is 32-bit FNV-1a.
-func hash(s string) uint32 {
-	h := uint32(2166136261)
-	for i := range len(s) {
-		h = (h ^ uint32(s[i])) * 16777619
-	}
-	return h
+	return term{key, r.rank, cruciverbs.Lemmas(r.form)}
 }
 
 // nature is what a word is, as far as a grid should not have too much of it.

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"imprimots/dict"
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/engine/rng"
@@ -54,13 +55,10 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 		readings: map[string][]reading{}, order: clueOrder[l],
 		used: map[string]bool{}, uses: map[string]int{}, terms: map[string]term{},
 	}
-	for i := range banks {
-		for j := range banks[i].Words {
-			w := &banks[i].Words[j]
-			key, ok := dict.Fold(w.Word)
-			if ok && len(key) >= 2 && len(key) <= grid.MaxSide && !slices.Contains(not, key) {
-				r.readings[key] = append(r.readings[key], newReading(w))
-			}
+	for w := range check.Each(banks, func(b *cruciverbs.Bank) []cruciverbs.BankWord { return b.Words }) {
+		key, ok := dict.Fold(w.Word)
+		if ok && len(key) >= 2 && len(key) <= grid.MaxSide && !slices.Contains(not, key) {
+			r.readings[key] = append(r.readings[key], newReading(w))
 		}
 	}
 	r.keys = slices.Sorted(maps.Keys(r.readings))
@@ -74,13 +72,12 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 // No grid of the stock has two words of a family.
 func (r *stock) term(key string) term {
 	t := termOf(key)
-	var shared []string
+	t.lemmas = nil
 	for _, w := range r.readings[key] {
 		if w.Kind == "" {
-			shared = append(shared, cruciverbs.Relatives(w.Word)...)
+			t.lemmas = append(t.lemmas, cruciverbs.Relatives(w.Word)...)
 		}
 	}
-	t.lemmas = hashes(shared)
 	return t
 }
 

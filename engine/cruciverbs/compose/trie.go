@@ -26,7 +26,7 @@ func newTrie(terms []term, weight func(term) int) *trie {
 	terms = distinct(slices.Clone(terms))
 	t := &trie{terms: terms, nodes: []trieNode{{word: -1}}}
 	sums := make([]int, len(terms)+1) // of the weights of the terms before
-	numbers := map[uint32]int32{}
+	numbers := map[string]int32{}
 	for i, w := range terms {
 		sums[i+1] = sums[i] + weight(w)
 		own := make([]int32, len(w.lemmas))

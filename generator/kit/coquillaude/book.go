@@ -70,12 +70,9 @@ func (k *kit) drawBook() (*book, error) {
 // their entries.
 func (b *book) read() {
 	b.numbers = b.scheme.Numbers(b.scheme.From, b.scheme.To)
-	for i := range b.game.Books {
-		for j := range b.game.Books[i].Entries {
-			e := &b.game.Books[i].Entries[j]
-			if b.entries[e.N] == nil {
-				b.entries[e.N] = e
-			}
+	for e := range b.game.AllEntries() {
+		if b.entries[e.N] == nil {
+			b.entries[e.N] = e
 		}
 	}
 }

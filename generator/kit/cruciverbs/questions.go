@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -21,13 +22,8 @@ const perCard = 3
 // dealQuestions puts the questions on cards: the easiest third, the middle one
 // and the hardest in step.
 func dealQuestions(lists []cruciverbs.QuestionList) [][]*cruciverbs.Question {
-	var all []*cruciverbs.Question
-	for i := range lists {
-		for j := range lists[i].Questions {
-			all = append(all, &lists[i].Questions[j])
-		}
-	}
-	slices.SortStableFunc(all, func(a, b *cruciverbs.Question) int { return cmp.Compare(a.Stars, b.Stars) })
+	questions := check.Each(lists, func(l *cruciverbs.QuestionList) []cruciverbs.Question { return l.Questions })
+	all := slices.SortedStableFunc(questions, func(a, b *cruciverbs.Question) int { return cmp.Compare(a.Stars, b.Stars) })
 	n := (len(all) + perCard - 1) / perCard
 	cards := make([][]*cruciverbs.Question, n)
 	for i, q := range all {

@@ -60,12 +60,7 @@ func weight(e *coquillaude.Entry) int {
 // hundreds, when they would weigh too much.
 func newBook(g *coquillaude.Game) *book {
 	b := &book{files: map[int]string{}, scheme: g.Scheme()}
-	for i := range g.Books {
-		for j := range g.Books[i].Entries {
-			b.entries = append(b.entries, &g.Books[i].Entries[j])
-		}
-	}
-	slices.SortStableFunc(b.entries, func(a, c *coquillaude.Entry) int { return cmp.Compare(a.N, c.N) })
+	b.entries = slices.SortedStableFunc(g.AllEntries(), func(a, c *coquillaude.Entry) int { return cmp.Compare(a.N, c.N) })
 	many := b.many()
 	for thousand := range chunks(b.entries, many) {
 		var groups []hundred

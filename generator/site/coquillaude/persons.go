@@ -67,14 +67,11 @@ func (p *personsPage) Last() string { return p.Groups[len(p.Groups)-1].Letter }
 // initials.
 func newPersonsPages(g *coquillaude.Game) []*personsPage {
 	var list []personView
-	for i := range g.Persons {
-		for j := range g.Persons[i].Persons {
-			p := &g.Persons[i].Persons[j]
-			if key, ok := coquillaude.WordKey(p.Name); ok {
-				v := personView{Key: key, Who: personWho(p), Points: coquillaude.Term{Key: key, Person: true}.Points(len(key))}
-				v.weight = len(key) + len(v.Who)
-				list = append(list, v)
-			}
+	for p := range g.AllPersons() {
+		if key, ok := coquillaude.WordKey(p.Name); ok {
+			v := personView{Key: key, Who: personWho(p), Points: coquillaude.Term{Key: key, Person: true}.Points(len(key))}
+			v.weight = len(key) + len(v.Who)
+			list = append(list, v)
 		}
 	}
 	byWho := page.Alphabetical("fr")

@@ -177,11 +177,9 @@ func addQuestions(x *page.Extras, g *cruciverbs.Game, links *[]page.Page) {
 	var sample []cruciverbs.Question
 	for stars := 1; stars <= mostStars; stars++ {
 		group := questionGroup{Stars: stars}
-		for _, list := range g.Questions {
-			for _, q := range list.Questions {
-				if q.Stars == stars {
-					group.Questions = append(group.Questions, q)
-				}
+		for q := range g.AllQuestions() {
+			if q.Stars == stars {
+				group.Questions = append(group.Questions, *q)
 			}
 		}
 		if len(group.Questions) > 0 {
