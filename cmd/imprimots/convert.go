@@ -10,11 +10,9 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/engine/record"
 	"imprimots/generator"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
-	"imprimots/generator/source"
 )
 
 var (
@@ -50,7 +48,7 @@ func (a *app) convertCommand() *cobra.Command {
 	reading, writing := formatNames((*quiz.Format).CanRead), formatNames(func(*quiz.Format) bool { return true })
 	choose(cmd, &o.from, "from", append([]string{""}, reading...)...)
 	choose(cmd, &o.to, "to", append([]string{""}, writing...)...)
-	choose(cmd, &o.lang, "text-lang", dict.Languages()...)
+	choose(cmd, &o.lang, "text-lang", append([]string{""}, dict.Languages()...)...)
 	return cmd
 }
 
@@ -65,7 +63,7 @@ func formatNames(which func(*quiz.Format) bool) []string {
 	for _, f := range crossword.Formats {
 		out = append(out, string(f))
 	}
-	return append(out, yamlFormat)
+	return out
 }
 
 // formatOf gives the name of the format of a file by its ending; "" where none has it.
@@ -104,23 +102,24 @@ func (a *app) convert(in, out string, o convertOptions) error {
 			}
 		}
 	}
-	records, found, sources, err := a.records(in, o)
+	c, err := a.source(in, &o)
 	if err != nil {
 		return err
 	}
-	if check.HasErrors(found) {
-		return a.findings(found, sources)
+	if check.HasErrors(c.found) {
+		return a.findings(c.found, c.sources)
 	}
-	data, more := written(records, o)
+	defer c.close()
+	data, more := c.written(out, o)
 	if o.from == yamlFormat { // read in its folder
 		more = check.Rename(more, func(string) string { return filepath.ToSlash(in) })
 	}
-	found = append(found, more...)
-	if check.HasErrors(found) {
-		return a.findings(found, sources)
+	c.found = append(c.found, more...)
+	if check.HasErrors(c.found) {
+		return a.findings(c.found, c.sources)
 	}
-	if len(found) > 0 {
-		if err := a.report(a.err, check.Sort(found), "text", sources); err != nil {
+	if len(c.found) > 0 {
+		if err := a.report(a.err, check.Sort(c.found), "text", c.sources); err != nil {
 			return err
 		}
 	}
@@ -134,48 +133,11 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	if err := writeFile(out, data, o.force, hintForce); err != nil {
 		return err
 	}
-	a.say(textConverted, filepath.ToSlash(out), len(records), o.to)
-	return nil
+	a.say(textConverted, filepath.ToSlash(out), len(c.Records), o.to)
+	return c.writePictures(out, o)
 }
 
 // isGrid reports whether a format is one of crosswords.
 func isGrid(format string) bool {
 	return slices.Contains(crossword.Formats, crossword.Format(format))
-}
-
-// records reads the records of a file.
-func (a *app) records(file string, o convertOptions) (records []record.Record, found []check.Diagnostic, sources map[string][]byte, err error) {
-	shown := filepath.ToSlash(file)
-	switch {
-	case isGrid(o.from):
-		for _, id := range generator.RoomIDs() {
-			if grids := toolsOf(id).grids; grids.words != nil {
-				records, err = grids.words(a, file)
-			}
-		}
-		return records, nil, nil, err
-	case o.from == yamlFormat:
-		err = a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
-			records = generator.FileRecords(r, name)
-			return nil
-		})
-		if err == nil && len(records) == 0 {
-			err = check.Faultf(textNoDeck, shown).WithHint(hintNoDeck)
-		}
-		return records, nil, nil, err
-	}
-	data, err := a.readAll(file, quiz.MaxFile)
-	if err != nil {
-		return nil, nil, nil, err
-	}
-	records, found = quiz.Of(o.from).Read(shown, data)
-	return records, found, map[string][]byte{shown: data}, nil
-}
-
-// written writes records in the format that is asked for.
-func written(records []record.Record, o convertOptions) ([]byte, []check.Diagnostic) {
-	if o.to == yamlFormat {
-		return quiz.Deck(records, quiz.Options{Title: o.title, Lang: o.lang})
-	}
-	return quiz.Of(o.to).Write(records, quiz.Options{Title: o.title, Lang: o.lang})
 }

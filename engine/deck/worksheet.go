@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"imprimots/engine/check"
 	"imprimots/engine/record"
 )
 
@@ -26,16 +27,17 @@ func (g *Game) Listed() []record.Record {
 		}
 		for k, c := range d.Cards {
 			r := record.Record{ID: c["id"].Text, Question: c[question].Text, Theme: c[theme].Text, Pos: d.Pos("cards", k)}
+			d.more(c, &r)
 			r.Year, _ = strconv.Atoi(c[year].Text)   // 0 for what is none
 			r.Stars, _ = strconv.Atoi(c[stars].Text) // the same
 			if r.Stars < 1 || r.Stars > 3 {
 				r.Stars = 0
 			}
+			others := r.Answers
 			if text := cmp.Or(c[answer].Text, c[year].Text); text != "" {
-				r.Answers = []string{text}
-			}
-			if len(r.Answers) == 0 { // a word without a question
-				r.Answers, r.Question = []string{r.Question}, ""
+				r.Answers = append([]string{text}, others...)
+			} else { // a word without a question
+				r.Answers, r.Question = append([]string{r.Question}, others...), ""
 			}
 			if r.Answer() != "" {
 				out = append(out, r)
@@ -43,6 +45,57 @@ func (g *Game) Listed() []record.Record {
 		}
 	}
 	return out
+}
+
+// further are the fields that questions may have besides, by their names and types.
+var further = map[string]string{
+	"accept": "list", "wrong": "list", "tags": "list", "note": "text", "source": "text", "licence": "text", "theme": "text", "lang": "text", "picture": "picture",
+}
+
+// more puts what a card says in further fields into its question.
+func (d *Deck) more(c Card, r *record.Record) {
+	for name, kind := range further {
+		text := c[name].Text
+		if d.Fields[name].Type != kind || text == "" {
+			continue
+		}
+		switch name {
+		case "accept":
+			r.Answers = List(text)
+		case "wrong":
+			r.Wrong = List(text)
+		case "tags":
+			r.Tags = List(text)
+		case "note":
+			r.Note = text
+		case "source":
+			r.Source = text
+		case "licence":
+			r.Licence = text
+		case "theme":
+			r.Theme = text
+		case "lang":
+			r.Lang = text
+		case "picture":
+			r.Picture = text
+		}
+	}
+}
+
+// Unlisted gives the fields of decks that [Game.Listed] has no place for, with their
+// places.
+func (g *Game) Unlisted() (names []string, at []check.Pos) {
+	for i := range g.Decks {
+		d := &g.Decks[i]
+		question, answer := d.asks()
+		used := []string{question, answer, d.fieldOf("choice"), d.fieldOf("year"), "stars", "difficulty"}
+		for _, name := range d.inOrder() {
+			if further[name] != d.Fields[name].Type && !slices.Contains(used, name) {
+				names, at = append(names, name), append(at, d.Pos("fields", name))
+			}
+		}
+	}
+	return names, at
 }
 
 // asks gives the fields that ask and that answer; empty where there are none.

@@ -44,6 +44,11 @@ type Record struct {
 	// Weights are percentages of Answers and Wrong in turn, where several choices are
 	// right or cost points; none is all or nothing.
 	Weights []float64
+	// Feedback is what is said to those who chose one of Answers and Wrong, in turn; "" is
+	// nothing.
+	Feedback []string
+	// Points are what the question is worth; 0 is not said, usually one.
+	Points float64
 
 	// Where it was read; At gives the place of a column by its key ("question",
 	// "answers", "wrong", …), Pos where that is not known.

@@ -108,7 +108,7 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(rule), part.Pos("from"))}
 	}
 	for i := range items { // what is wrong with one is told where it was asked for
-		items[i].Pos, items[i].At = part.Pos("from"), nil
+		items[i].Pos, items[i].At, items[i].Picture = part.Pos("from"), nil, "" // pictures of games are not at hand
 	}
 	if part.N == 0 && !fillsFrom(part) {
 		part.N = Usual

@@ -24,7 +24,7 @@ var heads = map[string][]string{
 	"theme":    {"THEME", "CATEGORIE", "CHAPITRE", "CATEGORY", "TOPIC", "CHAPTER"},
 	"stars":    {"ETOILES", "ETOILE", "DIFFICULTE", "STARS", "DIFFICULTY"},
 	"year":     {"ANNEE", "DATE", "YEAR"},
-	"note":     {"NOTE", "REMARQUE", "EXPLICATION", "ANECDOTE", "EXPLANATION", "FEEDBACK"},
+	"note":     {"NOTE", "REMARQUE", "EXPLICATION", "ANECDOTE", "EXPLANATION"},
 	"picture":  {"IMAGE", "PHOTO", "PICTURE"},
 	"tags":     {"ETIQUETTES", "TAGS"},
 	"source":   {"SOURCE"},
@@ -32,6 +32,10 @@ var heads = map[string][]string{
 	"kind":     {"TYPE", "GENRE", "SORTE", "KIND"},
 	"pairs":    {"PAIRES", "PAIRS"},
 	"licence":  {"LICENCE", "LICENSE"},
+	"lang":     {"LANGUE", "LANG", "LANGUAGE", "SPRACHE", "IDIOMA"},
+	"points":   {"POINTS", "BAREME", "MARKS"},
+	"weights":  {"POIDS", "WEIGHTS"},
+	"feedback": {"RETOURS", "RETOUR", "FEEDBACK"},
 }
 
 var headKeys = func() map[string]string {
@@ -62,6 +66,18 @@ func headOf(name string) string {
 var kindWords = map[string]record.Kind{
 	"ouverte": record.Open, "choix": record.Choice, "vrai ou faux": record.Truth, "appariement": record.Match, "ordre": record.Order, "trous": record.Cloze, "rédaction": record.Essay,
 	"open": record.Open, "choice": record.Choice, "truth": record.Truth, "match": record.Match, "order": record.Order, "cloze": record.Cloze, "essay": record.Essay,
+}
+
+// KindWord gives the word for a kind of records in a table, in French or in English.
+func KindWord(kind record.Kind, lang string) string {
+	if lang == "fr" {
+		for word, k := range kindWords {
+			if k == kind && word != string(kind) {
+				return word
+			}
+		}
+	}
+	return string(kind)
 }
 
 // isHead reports whether a row names columns: all of its cells do, or an answer and a
@@ -137,6 +153,12 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 		r.ID = c.Text
 	case "licence":
 		r.Licence = c.Text
+	case "lang":
+		r.Lang = c.Text
+	case "feedback":
+		r.Feedback = append(r.Feedback, gaps(c.Text)...)
+	case "points", "weights":
+		return t.numbers(r, key, c)
 	case "kind":
 		kind, ok := kindWords[strings.ToLower(c.Text)]
 		if !ok {
@@ -144,12 +166,12 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 		}
 		r.Kind = kind
 	case "pairs":
-		for _, pair := range alternatives(c.Text) {
-			left, right, ok := strings.Cut(pair, " = ")
-			if !ok {
+		for _, pair := range split(c.Text, "|", -1) {
+			halves := split(pair, " = ", 2)
+			if len(halves) != 2 {
 				return fault(t.place(c), textPair.With(pair), hintPair.With())
 			}
-			r.Pairs = append(r.Pairs, record.Pair{Left: strings.TrimSpace(left), Right: strings.TrimSpace(right)})
+			r.Pairs = append(r.Pairs, record.Pair{Left: plain(halves[0]), Right: plain(halves[1])})
 		}
 	case "stars":
 		n := strings.Count(c.Text, "★")
@@ -170,6 +192,3 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 	}
 	return nil
 }
-
-// items parts a cell that holds several texts.
-func items(text string) []string { return alternatives(strings.ReplaceAll(text, ";", "|")) }

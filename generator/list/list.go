@@ -273,14 +273,3 @@ func isTruth(text string) bool {
 	}
 	return false
 }
-
-// alternatives parts answers at their bars.
-func alternatives(text string) []string {
-	var out []string
-	for _, a := range strings.Split(text, "|") {
-		if a = strings.TrimSpace(a); a != "" {
-			out = append(out, a)
-		}
-	}
-	return out
-}

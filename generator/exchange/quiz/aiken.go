@@ -12,7 +12,8 @@ import (
 // Moodle.
 var aikenFormat = &Format{
 	Name: "aiken", Exts: []string{".aiken"}, Title: "Aiken", read: readAiken, write: writeAiken,
-	holds: holds{kinds: []record.Kind{record.Choice}, wrong: true},
+	holds: holds{kinds: []record.Kind{record.Choice}, keeps: "kind wrong"},
+	mixes: true,
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

@@ -16,13 +16,13 @@ import (
 // text files.
 var ankiFormat = &Format{
 	Name: "anki", Exts: []string{".txt"}, Title: "Anki", read: readAnki, write: writeAnki,
-	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze}, tags: true, theme: true},
+	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze}, keeps: "theme tags -spaces"},
+	sides: true,
 }
 
 // card is the two sides of a card.
 type card struct {
 	front, back string
-	tags        []string
 	cloze       bool
 }
 
@@ -36,21 +36,19 @@ var truths = map[string]map[string]string{
 
 // cards gives the cards of a record: one, or one for each pair.
 func (w *writer) cards(r *record.Record) []card {
-	tags := slices.Clone(r.Tags)
-	if r.Theme != "" {
-		tags = append(tags, r.Theme)
-	}
 	switch kindOf(r) {
 	case record.Match:
 		var out []card
 		for _, p := range r.Pairs {
-			out = append(out, card{front: p.Left, back: p.Right, tags: tags})
+			out = append(out, card{front: p.Left, back: p.Right})
 		}
 		return out
 	case record.Truth:
-		return []card{{front: r.Question, back: truths[w.lang()][r.Answer()], tags: tags}}
+		return []card{{front: r.Question, back: truths[w.lang()][r.Answer()]}}
 	case record.Order:
-		return []card{{front: r.Question, back: strings.Join(r.Answers, "\n"), tags: tags}}
+		return []card{{front: r.Question, back: strings.Join(r.Answers, "\n")}}
+	case record.Choice: // all of them are needed
+		return []card{{front: r.Question, back: strings.Join(r.Answers, ", ")}}
 	case record.Cloze:
 		n := 0
 		front := gapText.ReplaceAllStringFunc(r.Question, func(gap string) string {
@@ -58,37 +56,67 @@ func (w *writer) cards(r *record.Record) []card {
 			answer, _, _ := strings.Cut(gap[1:len(gap)-1], "|")
 			return "{{c" + strconv.Itoa(n) + "::" + answer + "}}"
 		})
-		return []card{{front: front, tags: tags, cloze: true}}
+		return []card{{front: front, cloze: true}}
 	}
-	return []card{{front: r.Question, back: r.Answer(), tags: tags}}
+	return []card{{front: r.Question, back: r.Answer()}}
 }
 
 // tagText makes a tag, which has no spaces.
 func tagText(tag string) string { return strings.Join(strings.Fields(tag), "_") }
 
-func writeAnki(w *writer) {
-	w.out.WriteString("#separator:tab\n#html:false\n")
-	if w.Title != "" {
-		w.out.WriteString("#deck:" + strings.Join(strings.Fields(w.Title), " ") + "\n")
+// deckName gives the name of the deck of a theme, within that of the title.
+func (w *writer) deckName(theme string) string {
+	name := strings.Join(strings.Fields(w.Title), " ")
+	if name == "" {
+		name = "Imprimots"
 	}
-	w.out.WriteString("#notetype column:1\n#tags column:4\n")
+	if theme != "" {
+		name += deckSign + strings.Join(strings.Fields(theme), " ")
+	}
+	return name
+}
+
+// deckSign parts a deck from those in it.
+const deckSign = "::"
+
+func writeAnki(w *writer) {
+	w.out.WriteString("#separator:tab\n#html:false\n#deck:" + w.deckName("") + "\n#notetype column:1\n#deck column:2\n#tags column:5\n")
 	out := csv.NewWriter(&w.out)
 	out.Comma = '\t'
 	for i := range w.records {
-		for _, c := range w.cards(&w.records[i]) {
+		r := &w.records[i]
+		var tags []string
+		for _, t := range r.Tags {
+			tags = append(tags, tagText(t))
+		}
+		for _, c := range w.cards(r) {
 			kind := "Basic"
 			if c.cloze {
 				kind = "Cloze"
 			}
-			var tags []string
-			for _, t := range c.tags {
-				tags = append(tags, tagText(t))
-			}
 			// A buffer does not fail.
-			_ = out.Write([]string{kind, c.front, c.back, strings.Join(tags, " ")})
+			_ = out.Write([]string{kind, w.deckName(r.Theme), c.front, c.back, strings.Join(tags, " ")})
 		}
 	}
 	out.Flush()
+}
+
+// asCards gives records as cards come back.
+func (w *writer) asCards() (out []record.Record, of []*record.Record) {
+	for i := range w.records {
+		r := &w.records[i]
+		for _, c := range w.cards(r) {
+			one := record.Record{Kind: record.Open, Question: c.front, Answers: []string{c.back}, Theme: r.Theme}
+			if c.cloze {
+				one.Kind, one.Question, one.Answers = record.Cloze, ankiGap.ReplaceAllString(c.front, "{$1}"), nil
+			}
+			for _, t := range r.Tags {
+				one.Tags = append(one.Tags, tagText(t))
+			}
+			out, of = append(out, one), append(of, r)
+		}
+	}
+	return out, of
 }
 
 var (
@@ -106,6 +134,7 @@ type ankiHead struct {
 	html                     bool
 	tags, deck, notetype, id int // columns, from 1; 0 is none
 	always                   []string
+	title                    string // the deck of all
 }
 
 func readAnki(r *reader) {
@@ -116,6 +145,7 @@ func readAnki(r *reader) {
 		head.line(lines[n])
 		n++
 	}
+	r.Title = head.title
 	in := csv.NewReader(strings.NewReader(strings.Join(lines[n:], "\n")))
 	in.Comma, in.FieldsPerRecord, in.LazyQuotes = head.separator, -1, false
 	for {
@@ -150,6 +180,8 @@ func (h *ankiHead) line(text string) {
 		h.html = strings.EqualFold(value, "true")
 	case "tags":
 		h.always = strings.Fields(value)
+	case "deck":
+		h.title = value
 	case "tags column":
 		h.tags = column
 	case "deck column":
@@ -161,12 +193,28 @@ func (h *ankiHead) line(text string) {
 	}
 }
 
+// theme gives the theme of a deck: its name within the deck of all, else its last one.
+func (h *ankiHead) theme(deck string) string {
+	if deck == h.title {
+		return ""
+	}
+	if theme, ok := strings.CutPrefix(deck, h.title+deckSign); ok && h.title != "" {
+		return theme
+	}
+	if i := strings.LastIndex(deck, deckSign); i >= 0 {
+		return deck[i+len(deckSign):]
+	}
+	return deck
+}
+
+var textMoreSides = check.Text{FR: "les champs au-delà du verso ne sont pas repris : %d ici", EN: "fields behind the back are not taken over: %d here"}
+
 var ankiGap = regexp.MustCompile(`\{\{c[0-9]+::(.*?)(?:::.*?)?\}\}`)
 
 // ankiCard reads a card.
 func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
 	rec := record.Record{Tags: slices.Clone(head.always)}
-	var sides []string
+	var sides, marks []string
 	cloze := false
 	for i, f := range fields {
 		switch i + 1 {
@@ -174,10 +222,14 @@ func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
 			rec.Tags = append(rec.Tags, strings.Fields(f)...)
 		case head.notetype:
 			cloze = strings.HasPrefix(strings.ToLower(f), "cloze")
-		case head.deck, head.id:
+		case head.deck:
+			rec.Theme = head.theme(f)
+		case head.id:
 		default:
 			if head.html {
-				f = plainHTML(f)
+				var lost []string
+				f, lost = plainHTML(f)
+				marks = append(marks, lost...)
 			}
 			sides = append(sides, f)
 		}
@@ -191,5 +243,9 @@ func (r *reader) ankiCard(head ankiHead, fields []string, line int) {
 	default:
 		rec.Kind, rec.Question, rec.Answers = record.Open, sides[0], []string{sides[1]}
 	}
+	if more := slices.DeleteFunc(slices.Clone(sides[min(2, len(sides)):]), func(f string) bool { return f == "" }); len(more) > 0 {
+		r.lose(line, textMoreSides, len(more))
+	}
+	r.losesMarks(line, marks)
 	r.add(rec, line)
 }

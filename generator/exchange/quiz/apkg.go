@@ -1,15 +1,13 @@
 package quiz
 
 import (
-	"archive/zip"
 	"crypto/sha1"
 	"encoding/binary"
 	"encoding/json"
 	"hash/fnv"
-	"html"
+	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"imprimots/engine/record"
 	"imprimots/generator/exchange/sqlite"
@@ -19,7 +17,9 @@ import (
 // the one that all of its versions read (schema 11). Source: the collections of Anki.
 var apkgFormat = &Format{
 	Name: "apkg", Exts: []string{".apkg"}, Title: "Anki (apkg)", write: writeAPKG,
-	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze}, tags: true, theme: true, id: true},
+	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze},
+		keeps: "many wrong task note theme tags source picture id -spaces"},
+	embeds: true,
 }
 
 // apkgTime dates what a package holds, in seconds: equal records give equal bytes.
@@ -41,47 +41,101 @@ var apkgTables = []sqlite.Table{
 }
 
 func writeAPKG(w *writer) {
-	title := strings.Join(strings.Fields(w.Title), " ")
-	if title == "" {
-		title = "Imprimots"
+	decks := map[string]int64{}
+	deck := func(theme string) int64 {
+		name := w.deckName(theme)
+		if _, ok := decks[name]; !ok {
+			decks[name] = apkgTime*1000 + int64(hashOf(name)%1_000_000_000)
+		}
+		return decks[name]
 	}
-	deck := apkgTime*1000 + int64(hashOf(title)%1_000_000)
+	first := deck("")
 	tables := append([]sqlite.Table{}, apkgTables...)
-	tables[0].Rows = [][]any{collection(title, deck)}
 	due := int64(0)
 	for i := range w.records {
-		for k, c := range w.cards(&w.records[i]) {
+		r := &w.records[i]
+		tags := ""
+		for _, t := range r.Tags {
+			tags += " " + tagText(t)
+		}
+		if tags != "" {
+			tags += " "
+		}
+		for k, c := range w.cards(r) {
 			due++
 			id := apkgTime*1000 + due
 			model, cards := basicModel, 1
 			if c.cloze {
 				model, cards = clozeModel, max(1, strings.Count(c.front, "{{c"))
 			}
-			front, back := fieldHTML(c.front), fieldHTML(c.back)
-			tags := ""
-			for _, t := range c.tags {
-				tags += " " + tagText(t)
-			}
-			if tags != "" {
-				tags += " "
-			}
-			sum := sha1.Sum([]byte(plainHTML(front)))
-			tables[1].Rows = append(tables[1].Rows, []any{id, guidOf(&w.records[i], k), model, int64(apkgTime), int64(-1), tags, front + "\x1f" + back, plainHTML(front), int64(binary.BigEndian.Uint32(sum[:])), int64(0), ""})
+			fields := w.fields(r, c)
+			sorted := plainText(fields[0])
+			sum := sha1.Sum([]byte(sorted))
+			tables[1].Rows = append(tables[1].Rows, []any{id, guidOf(r, k), model, int64(apkgTime), int64(-1), tags, strings.Join(fields, "\x1f"), sorted, int64(binary.BigEndian.Uint32(sum[:])), int64(0), ""})
 			for ord := range cards {
-				tables[2].Rows = append(tables[2].Rows, []any{id*16 + int64(ord), id, deck, int64(ord), int64(apkgTime), int64(-1), int64(0), int64(0), due, int64(0), int64(0), int64(0), int64(0), int64(0), int64(0), int64(0), int64(0), ""})
+				tables[2].Rows = append(tables[2].Rows, []any{id*16 + int64(ord), id, deck(r.Theme), int64(ord), int64(apkgTime), int64(-1), int64(0), int64(0), due, int64(0), int64(0), int64(0), int64(0), int64(0), int64(0), int64(0), int64(0), ""})
 			}
 		}
 	}
-	archive := zip.NewWriter(&w.out)
-	for _, file := range []struct {
-		name string
-		data []byte
-	}{{"collection.anki2", sqlite.Write(tables)}, {"media", []byte("{}")}} {
-		// A buffer does not fail.
-		entry, _ := archive.CreateHeader(&zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Unix(apkgTime, 0).UTC()})
-		_, _ = entry.Write(file.data)
+	tables[0].Rows = [][]any{collection(decks, first)}
+	files := []zipped{{"collection.anki2", sqlite.Write(tables)}}
+	names := map[string]string{}
+	for i, p := range w.media {
+		names[strconv.Itoa(i)] = p.name
+		files = append(files, zipped{strconv.Itoa(i), p.data})
 	}
-	_ = archive.Close()
+	media, _ := json.Marshal(names) // texts
+	w.zip(append(files, zipped{"media", media}))
+}
+
+// apkgFields are the fields of a note of cards, of a cloze without the back.
+var apkgFields = []string{"Front", "Choices", "Back", "Other", "Note", "Source", "Task", "ID"}
+
+// fields gives the fields of a note.
+func (w *writer) fields(r *record.Record, c card) []string {
+	var choices []string
+	if kindOf(r) == record.Choice {
+		all := slices.Concat(r.Answers, r.Wrong)
+		for _, i := range order(r, len(all)) {
+			choices = append(choices, "<li>"+fieldHTML(all[i])+"</li>")
+		}
+	} else if kindOf(r) != record.Match && len(r.Wrong) > 0 {
+		for _, t := range r.Wrong {
+			choices = append(choices, "<li>"+fieldHTML(t)+"</li>")
+		}
+	}
+	list, other, task := "", "", ""
+	if len(choices) > 0 {
+		list = "<ul>" + strings.Join(choices, "") + "</ul>"
+	}
+	switch {
+	case kindOf(r) == record.Open && len(r.Answers) > 1:
+		other = strings.Join(r.Answers[1:], ", ")
+	case kindOf(r) == record.Cloze:
+		var all []string
+		for _, g := range gapsOf(r.Question) {
+			if len(g.answers) > 1 {
+				all = append(all, strings.Join(g.answers, ", "))
+			}
+		}
+		other = strings.Join(all, "\n")
+	case kindOf(r) == record.Match:
+		if task = r.Question; len(r.Wrong) > 0 {
+			task += "\n" + strings.Join(r.Wrong, ", ")
+		}
+	}
+	front := fieldHTML(c.front)
+	if r.Picture != "" {
+		if p, ok := w.picture(r); ok {
+			front += `<br><img src="` + p.name + `">`
+		}
+	}
+	source := strings.Trim(r.Source+"\n"+r.Licence, "\n")
+	out := []string{front, list, fieldHTML(c.back), fieldHTML(other), fieldHTML(r.Note), fieldHTML(source), fieldHTML(task), fieldHTML(r.ID)}
+	if c.cloze {
+		out = slices.Delete(out, 2, 3)
+	}
+	return out
 }
 
 // hashOf gives a number for a text.
@@ -102,11 +156,12 @@ func guidOf(r *record.Record, k int) string {
 
 // fieldHTML writes a text as a field of a note.
 func fieldHTML(text string) string {
-	return strings.ReplaceAll(html.EscapeString(text), "\n", "<br>")
+	return strings.ReplaceAll(escapeHTML.Replace(text), "\n", "<br>")
 }
 
-// collection makes the row of the collection: its note types, its deck and its options.
-func collection(title string, deck int64) []any {
+// collection makes the row of the collection: its note types, its decks by their names,
+// the first of which is that of all, and its options.
+func collection(decks map[string]int64, deck int64) []any {
 	text := func(v any) string {
 		data, _ := json.Marshal(v) // maps of texts and numbers
 		return string(data)
@@ -114,7 +169,15 @@ func collection(title string, deck int64) []any {
 	field := func(name string, ord int) object {
 		return object{"name": name, "ord": ord, "sticky": false, "rtl": false, "font": "Arial", "size": 20, "media": []string{}}
 	}
-	const css = ".card { font-family: arial; font-size: 20px; text-align: center; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }"
+	const css = ".card { font-family: arial; font-size: 20px; text-align: center; color: black; background-color: white; }\nul { display: inline-block; text-align: left; }\n.more { font-size: 16px; }\n.cloze { font-weight: bold; color: blue; }"
+	const more = "{{#Other}}<p class=more>{{Other}}</p>{{/Other}}{{#Note}}<p class=more>{{Note}}</p>{{/Note}}{{#Source}}<p class=more>{{Source}}</p>{{/Source}}"
+	const task = "{{#Task}}<p class=more>{{Task}}</p>{{/Task}}"
+	fields := func(names []string) (out []object) {
+		for i, name := range names {
+			out = append(out, field(name, i))
+		}
+		return out
+	}
 	model := func(id int64, name string, kind int, fields []object, front, back string) object {
 		return object{
 			"id": id, "name": name, "type": kind, "mod": apkgTime, "usn": -1, "sortf": 0, "did": deck, "css": css, "tags": []string{}, "vers": []string{},
@@ -126,9 +189,14 @@ func collection(title string, deck int64) []any {
 		return object{"id": id, "name": name, "mod": apkgTime, "usn": -1, "conf": 1, "desc": "", "dyn": 0, "collapsed": false, "extendNew": 10, "extendRev": 50,
 			"newToday": []int{0, 0}, "revToday": []int{0, 0}, "lrnToday": []int{0, 0}, "timeToday": []int{0, 0}}
 	}
+	cloze := slices.DeleteFunc(slices.Clone(apkgFields), func(name string) bool { return name == "Back" })
 	models := object{
-		decimal(basicModel): model(basicModel, "Basic", 0, []object{field("Front", 0), field("Back", 1)}, "{{Front}}", "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}"),
-		decimal(clozeModel): model(clozeModel, "Cloze", 1, []object{field("Text", 0), field("Back Extra", 1)}, "{{cloze:Text}}", "{{cloze:Text}}<br>\n{{Back Extra}}"),
+		decimal(basicModel): model(basicModel, "Imprimots", 0, fields(apkgFields), task+"{{Front}}{{Choices}}", "{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}"+more),
+		decimal(clozeModel): model(clozeModel, "Imprimots (cloze)", 1, fields(cloze), "{{cloze:Front}}{{Choices}}", "{{cloze:Front}}"+more),
+	}
+	all := object{"1": deckOf(1, "Default")}
+	for name, id := range decks {
+		all[decimal(id)] = deckOf(id, name)
 	}
 	options := object{"1": object{
 		"id": 1, "name": "Default", "mod": 0, "usn": 0, "maxTaken": 60, "autoplay": true, "timer": 0, "replayq": true, "dyn": false,
@@ -138,7 +206,7 @@ func collection(title string, deck int64) []any {
 	}}
 	conf := object{"activeDecks": []int{1}, "addToCur": true, "collapseTime": 1200, "curDeck": 1, "curModel": decimal(basicModel), "dueCounts": true, "estTimes": true, "newBury": true, "newSpread": 0, "nextPos": 1, "sortBackwards": false, "sortType": "noteFld", "timeLim": 0}
 	return []any{int64(1), int64(apkgTime), int64(apkgTime * 1000), int64(apkgTime * 1000), int64(11), int64(0), int64(0), int64(0),
-		text(conf), text(models), text(object{"1": deckOf(1, "Default"), decimal(deck): deckOf(deck, title)}), text(options), "{}"}
+		text(conf), text(models), text(all), text(options), "{}"}
 }
 
 // decimal writes an id as the key of a mapping.

@@ -1,15 +1,29 @@
 package quiz
 
 import (
+	"slices"
+	"strings"
+	"testing/fstest"
+
 	"imprimots/engine/check"
+	"imprimots/engine/deck"
 	"imprimots/engine/record"
 	"imprimots/generator/source"
 )
 
-// deckHolds is what a deck of cards has room for.
-var deckFormat = &Format{Name: "yaml", Title: "YAML", holds: holds{
-	kinds: []record.Kind{record.Open, record.Choice, record.Truth}, note: true, theme: true, stars: true, year: true, source: true, picture: true, id: true,
+// deckFormat is a deck of cards of our own, whose faces are the question and the answer.
+// Files of other games are read where their games are known.
+var deckFormat = &Format{Name: "yaml", Exts: []string{".yaml", ".yml"}, Title: "YAML", read: readDeck, write: writeDeck, holds: holds{
+	kinds: []record.Kind{record.Open, record.Choice, record.Truth}, keeps: "kind many wrong note theme stars year tags source picture id lang",
 }}
+
+// deckFile is the name by which a deck is read.
+const deckFile = "cartes.yaml"
+
+// deckMost is how many cards a deck has at most.
+const deckMost = 5000
+
+var textDeckMany = check.Text{FR: "%d cartes, un paquet en tient %d", EN: "%d cards, a deck holds %d"}
 
 // deckDocument is a deck as [source.Write] writes it.
 type deckDocument struct {
@@ -20,39 +34,43 @@ type deckDocument struct {
 	Cards  []map[string]string `yaml:"cards"`
 }
 
-// deckFields are the fields of a deck beside the question and the answer.
+// deckFields are the fields of a deck beside the question and the answer, as
+// [deck.Game.Listed] reads them.
 var deckFields = []struct {
 	name, kind string
 	of         func(*record.Record) string
 }{
+	{"accept", "list", func(r *record.Record) string { return strings.Join(r.Answers[min(1, len(r.Answers)):], "; ") }},
+	{"wrong", "list", func(r *record.Record) string { return strings.Join(r.Wrong, "; ") }},
 	{"theme", "text", func(r *record.Record) string { return r.Theme }},
 	{"stars", "number", func(r *record.Record) string { return digits(r.Stars) }},
 	{"year", "year", func(r *record.Record) string { return digits(r.Year) }},
 	{"note", "text", func(r *record.Record) string { return r.Note }},
+	{"tags", "list", func(r *record.Record) string { return strings.Join(r.Tags, "; ") }},
 	{"source", "text", func(r *record.Record) string { return r.Source }},
+	{"licence", "text", func(r *record.Record) string { return r.Licence }},
+	{"lang", "text", func(r *record.Record) string { return r.Lang }},
 	{"picture", "picture", func(r *record.Record) string { return r.Picture }},
 }
 
-// Deck writes records as a deck of cards of our own, whose faces are the question and the
-// answer; what it leaves out is a note.
-func Deck(records []record.Record, o Options) ([]byte, []check.Diagnostic) {
-	w := &writer{Options: o, format: deckFormat, records: records, pass: check.NewPass(Infos.Get("EXC002"))}
-	for i := range records {
-		w.held(&records[i])
+func writeDeck(w *writer) {
+	if len(w.records) > deckMost {
+		w.pass.Fault(w.records[deckMost].Pos, textDeckMany.With(len(w.records), deckMost), hintLarge.With())
+		return
 	}
-	if len(records) == 0 {
-		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With())
-	}
-	if found := w.pass.Found(); len(found) > 0 {
-		return nil, found
-	}
-	doc := deckDocument{Deck: "cartes", Title: o.Title, Faces: map[string]string{"front": "question", "back": "answer"}}
+	doc := deckDocument{Deck: "cartes", Title: w.Title, Faces: map[string]string{"front": "question", "back": "answer"}}
 	text := map[string]any{"type": "text"}
 	doc.Fields = map[string]any{"q": text, "a": text}
-	for i := range records {
-		r := &records[i]
-		c := w.cards(r)[0]
-		card := map[string]string{"q": c.front, "a": c.back}
+	for i := range w.records {
+		r := &w.records[i]
+		card := map[string]string{"q": r.Question, "a": r.Answer()}
+		if said := truths[w.lang()][r.Answer()]; kindOf(r) == record.Truth && said != "" {
+			card["a"] = said
+		}
+		if r.Question == "" {
+			doc.Fields["q"] = map[string]any{"type": "text", "optional": true}
+			delete(card, "q")
+		}
 		if r.ID != "" {
 			card["id"] = r.ID
 		}
@@ -66,7 +84,22 @@ func Deck(records []record.Record, o Options) ([]byte, []check.Diagnostic) {
 	}
 	if err := source.Write(&w.out, doc); err != nil {
 		w.pass.Fault(check.Pos{}, textNoRecord.With(), hintNothing.With()) // maps of texts do not fail
-		return nil, w.pass.Found()
 	}
-	return w.out.Bytes(), w.left()
+}
+
+// readDeck reads a deck by itself; what is wrong with it is told.
+func readDeck(r *reader) {
+	in := source.NewReader(fstest.MapFS{deckFile: {Data: r.data}})
+	var g deck.Game
+	in.File(deckFile, &g)
+	for _, d := range in.Findings() {
+		d.Pos.File = r.file
+		r.pass.Fault(d.Pos, d.Msg, d.Hint)
+	}
+	r.Records = g.Listed()
+	for i := range r.Records {
+		settle(&r.Records[i])
+		r.Records[i].Pos.File = r.file
+	}
+	r.Records = slices.Clip(r.Records)
 }

@@ -35,6 +35,9 @@ const (
 type Options struct {
 	Title string
 	Lang  string // fr, en, de, es; "" is fr
+	// Picture gives the bytes of a picture by the name that a record has for it; nil
+	// where there are none to be had.
+	Picture func(name string) ([]byte, error)
 }
 
 // lang gives the language of a file.
@@ -56,23 +59,39 @@ type Format struct {
 	read  func(*reader)
 	write func(*writer)
 	holds holds
+	// sides says that it has cards of two sides, which come back as open questions; mixes
+	// that it prints choices in an order of its own.
+	sides, mixes bool
+	embeds       bool // it holds pictures themselves, not their names
 }
 
-// holds says what a format has room for.
+// holds says what a format has room for: the kinds of its questions, and the names of
+// the properties, apart by spaces, that come back or are shown to whoever answers; behind
+// a hyphen, those that it changes.
 type holds struct {
-	kinds   []record.Kind
-	many    bool // several right answers of an open question
-	wrong   bool // wrong answers, of choices
-	weights bool
-	note    bool
-	theme   bool
-	stars   bool
-	year    bool
-	tags    bool
-	source  bool // and the licence
-	picture bool
-	id      bool
+	kinds []record.Kind
+	keeps string
 }
+
+// keeps reports whether a format has room for a property of questions of any kind; names
+// such as wrong:choice,match are of some kinds only.
+func (f *Format) keeps(name string) bool {
+	return slices.Contains(strings.Fields(f.holds.keeps), name)
+}
+
+// keepsOf reports whether a format has room for a property of questions of a kind.
+func (f *Format) keepsOf(name string, kind record.Kind) bool {
+	for _, word := range strings.Fields(f.holds.keeps) {
+		property, kinds, some := strings.Cut(word, ":")
+		if property == name && (!some || slices.Contains(strings.Split(kinds, ","), string(kind))) {
+			return true
+		}
+	}
+	return false
+}
+
+// allProperties are those of a record beside its question and its answer.
+const allProperties = "kind many wrong task weights feedback points note theme stars year tags source picture id lang"
 
 // Formats are the formats, in the order in which help names them.
 func Formats() []*Format { return formats }
@@ -103,9 +122,26 @@ func ByFile(name string) *Format {
 // CanRead reports whether files of the format are read, not only written.
 func (f *Format) CanRead() bool { return f.read != nil }
 
-// Read reads the records of a file. Those that cannot be understood are findings.
-func (f *Format) Read(file string, data []byte) ([]record.Record, []check.Diagnostic) {
-	r := &reader{file: file, pass: check.NewPass(Infos.Get("EXC001"))}
+// File is what a file holds.
+type File struct {
+	Title, Lang string // "" where it does not say
+	Records     []record.Record
+	// Pictures are those that the file itself holds, by the names that records have for
+	// them.
+	Pictures map[string][]byte
+}
+
+// Embeds reports whether files of the format hold pictures themselves. Others that keep
+// pictures name them, by their places from the folder of the file.
+func (f *Format) Embeds() bool { return f.embeds }
+
+// KeepsPictures reports whether files of the format hold or name pictures.
+func (f *Format) KeepsPictures() bool { return f.keeps("picture") }
+
+// Read reads a file. What cannot be understood is a finding, what is not taken over a
+// note with its lines.
+func (f *Format) Read(file string, data []byte) (File, []check.Diagnostic) {
+	r := &reader{file: file, pass: check.NewPass(Infos.Get("EXC001")), lost: check.NewPass(Infos.Get("EXC003"))}
 	switch {
 	case f.read == nil:
 		r.fault(0, 0, textOutOnly.With(f.Title), hintReadable.With(names(func(f *Format) bool { return f.read != nil })))
@@ -114,19 +150,20 @@ func (f *Format) Read(file string, data []byte) ([]record.Record, []check.Diagno
 	default:
 		r.data = data
 		f.read(r)
-		if len(r.records) > MaxRecords {
-			r.records = nil
+		r.admit()
+		if len(r.Records) > MaxRecords {
+			r.Records = nil
 			r.fault(0, 0, textMany.With(MaxRecords), hintLarge.With())
 		}
-		if len(r.records) == 0 && len(r.pass.Found()) == 0 {
+		if len(r.Records) == 0 && len(r.pass.Found()) == 0 {
 			r.fault(0, 0, textNothing.With(f.Title), hintNothing.With())
 		}
 	}
-	return r.records, r.pass.Found()
+	return r.File, append(r.pass.Found(), r.left()...)
 }
 
 // Write writes records as a file; equal records give equal bytes. There is no file where
-// a finding is an error.
+// a finding is an error: what a format cannot hold is found by reading the file again.
 func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diagnostic) {
 	w := &writer{Options: o, format: f, records: records, pass: check.NewPass(Infos.Get("EXC002"))}
 	for i := range records {
@@ -137,6 +174,7 @@ func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diag
 	}
 	if found := w.pass.Found(); len(found) == 0 {
 		f.write(w)
+		w.proved()
 	}
 	if found := w.pass.Found(); len(found) > 0 {
 		return nil, found
@@ -159,5 +197,5 @@ func names(which func(*Format) bool) string {
 var formats []*Format
 
 func init() {
-	formats = append(tableFormats(), giftFormat, aikenFormat, moodleFormat, ankiFormat, apkgFormat, h5pFormat, h5pCardsFormat, h5pCrosswordFormat, kahootFormat, quizletFormat, jsonFormat)
+	formats = append(tableFormats(), giftFormat, aikenFormat, moodleFormat, ankiFormat, apkgFormat, h5pFormat, h5pCardsFormat, h5pCrosswordFormat, kahootFormat, quizletFormat, jsonFormat, deckFormat)
 }

@@ -13,7 +13,8 @@ import (
 // giftFormat is Moodle's text format. Source: question/format/gift of Moodle.
 var giftFormat = &Format{
 	Name: "gift", Exts: []string{".gift"}, Title: "GIFT", read: readGIFT, write: writeGIFT,
-	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Cloze, record.Essay}, many: true, wrong: true, weights: true, note: true, theme: true, id: true},
+	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Cloze, record.Essay},
+		keeps: "kind many wrong task weights feedback note theme tags id"},
 }
 
 const giftSigns = `:#={}~\`
@@ -63,34 +64,59 @@ var (
 	textOnePair  = check.Text{FR: "un appariement demande deux paires", EN: "matching asks for two pairs"}
 	textNoTruth  = check.Text{FR: "la réponse d’une question vrai ou faux est « true » ou « false », pas « %s »", EN: "the answer of a true or false question is true or false, not %q"}
 	hintNoTruth  = check.Text{FR: "écrivez vrai ou faux", EN: "write true or false"}
+	textCredits  = check.Text{FR: "%d note{|s} pour %d réponse{|s}", EN: "%d grade{|s} for %d answer{|s}"}
+	hintCredits  = check.Text{FR: "donnez-en une à chaque réponse, juste ou fausse, ou n’en donnez pas", EN: "give one to each answer, right or wrong, or give none"}
 	textNoCredit = check.Text{FR: "Moodle ne connaît pas la note de %v %%", EN: "Moodle does not know the grade of %v %%"}
 	hintNoCredit = check.Text{FR: "prenez une de celles-ci : %s", EN: "take one of these: %s"}
 )
 
-// grades are those that Moodle knows, in percent; each may be negative.
-var grades = []float64{100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5, 0}
+// credits are the grades that Moodle knows, in percent; each may be negative.
+var credits = []float64{100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5, 0}
 
 // weightsOf gives the grade of each choice: those of the record, or all of the right ones
 // in equal parts.
 func (w *writer) weightsOf(r *record.Record) []float64 {
 	all, right := choices(r)
 	out := slices.Clone(r.Weights)
-	if len(out) != len(all) {
+	if len(out) == 0 {
 		out = make([]float64, len(all))
 		for i := range right {
 			out[i] = grade(100 / float64(right))
 		}
 	}
-	for _, g := range out {
-		if !slices.Contains(grades, max(g, -g)) {
-			var known []string
-			for _, k := range grades {
-				known = append(known, number(k))
-			}
-			w.pass.Fault(r.Place("answers"), textNoCredit.With(number(g)), hintNoCredit.With(strings.Join(known, ", ")))
+	return w.graded(r, out, len(all))
+}
+
+// openWeights gives the grade of each answer of an open question: what is right is worth
+// all where the record does not say.
+func (w *writer) openWeights(r *record.Record) []float64 {
+	all, right := choices(r)
+	out := slices.Clone(r.Weights)
+	if len(out) == 0 {
+		out = make([]float64, len(all))
+		for i := range right {
+			out[i] = 100
 		}
 	}
-	return out
+	return w.graded(r, out, len(all))
+}
+
+// graded reports grades that Moodle does not know, and others than so many.
+func (w *writer) graded(r *record.Record, grades []float64, n int) []float64 {
+	if len(grades) != n {
+		w.pass.Fault(r.Place("weights"), textCredits.With(len(grades), n), hintCredits.With())
+		return make([]float64, n)
+	}
+	for _, g := range grades {
+		if !slices.Contains(credits, max(g, -g)) {
+			var known []string
+			for _, k := range credits {
+				known = append(known, number(k))
+			}
+			w.pass.Fault(r.Place("weights"), textNoCredit.With(number(g)), hintNoCredit.With(strings.Join(known, ", ")))
+		}
+	}
+	return grades
 }
 
 // grade rounds a part of a hundred to the five decimals of Moodle.
@@ -106,9 +132,16 @@ func writeGIFT(w *writer) {
 	theme := ""
 	for i := range w.records {
 		r := &w.records[i]
-		if r.Theme != theme && r.Theme != "" {
-			w.out.WriteString("$CATEGORY: $course$/top/" + strings.ReplaceAll(strings.ReplaceAll(r.Theme, "/", "//"), "\n", " ") + "\n\n")
+		if r.Theme != theme {
+			w.out.WriteString("$CATEGORY: " + categoryPath(r.Theme) + "\n\n")
 			theme = r.Theme
+		}
+		if len(r.Tags) > 0 {
+			w.out.WriteString("//")
+			for _, t := range r.Tags {
+				w.out.WriteString(" [tag:" + strings.ReplaceAll(t, "]", `\]`) + "]")
+			}
+			w.out.WriteByte('\n')
 		}
 		if r.ID != "" {
 			w.out.WriteString("::" + giftEscape(r.ID) + "::")
@@ -119,39 +152,36 @@ func writeGIFT(w *writer) {
 	}
 }
 
+// categoryPath gives the path of the category of a theme; without one, that of all.
+func categoryPath(theme string) string {
+	if theme == "" {
+		return "$course$/top"
+	}
+	return "$course$/top/" + strings.ReplaceAll(strings.ReplaceAll(theme, "/", "//"), "\n", " ")
+}
+
 // giftQuestion writes the text of a question and its block.
 func (w *writer) giftQuestion(r *record.Record) {
 	var lines []string
 	question, behind := giftEscape(r.Question), ""
 	switch kindOf(r) {
 	case record.Open:
-		lines = w.giftAnswers(r, r.Answers)
+		lines = w.giftAnswers(r, slices.Concat(r.Answers, r.Wrong))
 	case record.Choice:
-		all, right := choices(r)
-		weights := w.weightsOf(r)
-		for i, c := range all {
-			switch {
-			case right == 1 && len(r.Weights) == 0 && i == 0:
-				lines = append(lines, "="+giftEscape(c))
-			case len(r.Weights) == 0 && i >= right:
-				lines = append(lines, "~"+giftEscape(c))
-			default:
-				lines = append(lines, "~%"+number(weights[i])+"%"+giftEscape(c))
-			}
-		}
+		lines = w.giftChoices(r)
 	case record.Truth:
-		word := map[string]string{"true": "TRUE", "false": "FALSE"}[r.Answer()]
-		if word == "" {
-			w.pass.Fault(r.Place("answers"), textNoTruth.With(r.Answer()), hintNoTruth.With())
-		}
-		lines = []string{word}
+		lines = []string{w.giftTruth(r)}
 	case record.Match:
 		if len(r.Pairs) < 2 {
 			w.pass.Fault(r.Pos, textOnePair.With(), hintFewAre.With())
 		}
 		for _, p := range r.Pairs {
 			w.arrow(r, p.Left, p.Right)
-			lines = append(lines, "="+giftEscape(p.Left)+" -> "+giftEscape(p.Right))
+			lines = append(lines, "="+giftText(p.Left)+" -> "+giftText(p.Right))
+		}
+		for _, t := range r.Wrong {
+			w.arrow(r, t)
+			lines = append(lines, "= -> "+giftText(t))
 		}
 	case record.Cloze:
 		gaps := gapsOf(r.Question)
@@ -165,7 +195,7 @@ func (w *writer) giftQuestion(r *record.Record) {
 	}
 	note := ""
 	if r.Note != "" {
-		note = "####" + giftEscape(r.Note)
+		note = "####" + giftText(r.Note)
 	}
 	switch kindOf(r) {
 	case record.Truth, record.Essay: // in one line
@@ -178,11 +208,67 @@ func (w *writer) giftQuestion(r *record.Record) {
 	}
 }
 
-// giftAnswers writes the right answers of an open question.
+// giftText writes the text of an answer: what begins as a grade or a format would has a
+// format before it.
+func giftText(text string) string {
+	if strings.HasPrefix(text, "%") || strings.HasPrefix(text, "[") {
+		return "[plain]" + giftEscape(text)
+	}
+	return giftEscape(text)
+}
+
+// said gives what is said to those who chose the answer of a number, behind #.
+func said(r *record.Record, i int) string {
+	if i >= len(r.Feedback) || r.Feedback[i] == "" {
+		return ""
+	}
+	return "#" + giftText(r.Feedback[i])
+}
+
+// giftChoices writes choices with their grades.
+func (w *writer) giftChoices(r *record.Record) (lines []string) {
+	all, right := choices(r)
+	weights := w.weightsOf(r)
+	for i, c := range all {
+		sign := "~%" + number(weights[i]) + "%"
+		switch {
+		case right == 1 && weights[0] == 100 && i == 0:
+			sign = "="
+		case weights[i] == 0:
+			sign = "~"
+		}
+		lines = append(lines, sign+giftText(c)+said(r, i))
+	}
+	return lines
+}
+
+// giftTruth writes which is true, what is said to who was wrong, and to who was right.
+func (w *writer) giftTruth(r *record.Record) string {
+	word := map[string]string{"true": "TRUE", "false": "FALSE"}[r.Answer()]
+	if word == "" {
+		w.pass.Fault(r.Place("answers"), textNoTruth.With(r.Answer()), hintNoTruth.With())
+	}
+	right, wrong := said(r, 0), said(r, 1)
+	if right != "" && wrong == "" {
+		wrong = "#"
+	}
+	return word + wrong + right
+}
+
+// giftAnswers writes the answers of an open question: those that are right, and those
+// that are worth less or nothing.
 func (w *writer) giftAnswers(r *record.Record, answers []string) (lines []string) {
-	for _, a := range answers {
+	var weights []float64
+	if kindOf(r) == record.Open {
+		weights = w.openWeights(r)
+	}
+	for i, a := range answers {
 		w.arrow(r, a)
-		lines = append(lines, "="+giftEscape(a))
+		credit := ""
+		if i < len(weights) && weights[i] != 100 {
+			credit = "%" + number(weights[i]) + "%"
+		}
+		lines = append(lines, "="+credit+giftText(a)+said(r, i))
 	}
 	return lines
 }

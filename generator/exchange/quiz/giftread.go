@@ -28,10 +28,20 @@ func readGIFT(r *reader) {
 	for i := 0; i < len(lines); {
 		from := i
 		var block []string
+		comments := ""
 		depth := 0
 		for ; i < len(lines) && (strings.TrimSpace(lines[i]) != "" || depth > 0 && i-from < 200); i++ {
-			if strings.HasPrefix(strings.TrimSpace(lines[i]), "//") {
+			line := strings.TrimSpace(lines[i])
+			if path, ok := strings.CutPrefix(line, "$CATEGORY:"); ok && len(block) == 0 {
+				theme = category(path)
 				continue
+			}
+			if strings.HasPrefix(line, "//") {
+				comments += line
+				continue
+			}
+			if len(block) == 0 {
+				from = i
 			}
 			block = append(block, lines[i])
 			depth += braces(lines[i])
@@ -40,16 +50,18 @@ func readGIFT(r *reader) {
 			i++
 			continue
 		}
-		text := strings.TrimSpace(strings.Join(block, "\n"))
-		switch path, ok := strings.CutPrefix(text, "$CATEGORY:"); {
-		case ok:
-			theme = category(path)
-		case text != "":
+		if text := strings.TrimSpace(strings.Join(block, "\n")); text != "" {
 			g := giftReader{reader: r, line: from + 1}
-			g.question(text, theme)
+			g.question(text, comments, theme)
 		}
 	}
 }
+
+// commentID and commentTag are what Moodle writes of a question in a comment before it.
+var (
+	commentID  = regexp.MustCompile(`\[id:((?:\\\]|[^\]\[[:cntrl:]])+)\]`)
+	commentTag = regexp.MustCompile("\\[tag:((?:\\\\\\]|[^\\]<>`[:cntrl:]])+)\\]")
+)
 
 // braces gives how many more braces a line opens than it closes.
 func braces(line string) (n int) {
@@ -80,20 +92,48 @@ func category(path string) string {
 // giftReader reads a question that begins on a line.
 type giftReader struct {
 	*reader
-	line int
+	line  int
+	html  bool     // how texts are written where they do not say
+	marks []string // of HTML that are lost
 }
 
 // form is how a text is written: nothing of it is kept but that of HTML, whose marks go.
 var form = regexp.MustCompile(`^\[(html|moodle|plain|markdown)\]`)
 
-func (g *giftReader) question(text, theme string) {
+// clean gives the plain text of a text of a file.
+func (g *giftReader) clean(s string) string {
+	s = strings.TrimSpace(s)
+	if m := form.FindString(s); m != "" {
+		return g.unmarked(s[len(m):], m == "[html]")
+	}
+	return g.unmarked(s, g.html)
+}
+
+// unmarked gives the plain text of a text whose form is known.
+func (g *giftReader) unmarked(s string, html bool) string {
+	s = giftUnescape(oneSpace(s))
+	if html {
+		var lost []string
+		s, lost = plainHTML(s)
+		g.marks = append(g.marks, lost...)
+	}
+	return strings.TrimSpace(s)
+}
+
+func (g *giftReader) question(text, comments, theme string) {
 	rec := record.Record{Theme: theme}
+	if m := commentID.FindStringSubmatch(comments); m != nil {
+		rec.ID = strings.TrimSpace(strings.ReplaceAll(m[1], `\]`, "]"))
+	}
+	for _, m := range commentTag.FindAllStringSubmatch(comments, -1) {
+		rec.Tags = append(rec.Tags, strings.TrimSpace(strings.ReplaceAll(m[1], `\]`, "]")))
+	}
 	if rest, ok := strings.CutPrefix(text, "::"); ok {
 		if end := unescaped(rest, "::"); end >= 0 {
 			rec.ID, text = giftUnescape(strings.TrimSpace(rest[:end])), strings.TrimSpace(rest[end+2:])
 		}
 	}
-	html := strings.HasPrefix(text, "[html]")
+	g.html = strings.HasPrefix(text, "[html]")
 	text = strings.TrimSpace(form.ReplaceAllString(text, ""))
 	open := unescaped(text, "{")
 	if open < 0 {
@@ -107,67 +147,83 @@ func (g *giftReader) question(text, theme string) {
 	}
 	end += open
 	before, block, behind := text[:open], strings.TrimSpace(text[open+1:end]), text[end+1:]
-	clean := func(s string) string {
-		s = giftUnescape(strings.Join(strings.Split(s, "\n"), " "))
-		if html {
-			s = plainHTML(s)
-		}
-		return s
-	}
-	rec.Question = strings.TrimSpace(clean(before))
 	if i := unescaped(block, "####"); i >= 0 {
-		rec.Note, block = clean(strings.TrimSpace(block[i+4:])), strings.TrimSpace(block[:i])
+		rec.Note, block = g.clean(block[i+4:]), strings.TrimSpace(block[:i])
 	}
-	if !g.block(&rec, block, clean) {
+	if !g.block(&rec, block) {
 		return
 	}
-	if strings.TrimSpace(behind) != "" {
-		if rec.Kind == record.Open {
-			rec.Kind = record.Cloze
-			rec.Question, rec.Answers = clean(before)+"{"+strings.Join(rec.Answers, "|")+"}"+clean(behind), nil
-		} else {
-			rec.Question = strings.TrimSpace(clean(before) + "_____" + clean(behind))
+	if strings.TrimSpace(behind) == "" {
+		rec.Question = g.unmarked(before, g.html)
+	} else {
+		gap := "_____"
+		if rec.Kind == record.Open && rec.Weights == nil && rec.Feedback == nil {
+			gap = "{" + strings.Join(rec.Answers, "|") + "}"
+			rec.Kind, rec.Answers = record.Cloze, nil
 		}
+		before, behind = spaced(g, before), spaced(g, behind)
+		rec.Question = strings.TrimSpace(before + gap + behind)
 	}
+	g.losesMarks(g.line, g.marks)
 	g.add(rec, g.line)
 }
 
+// spaced gives the plain text of a text, with the spaces around it.
+func spaced(g *giftReader, s string) string {
+	clean := g.unmarked(s, g.html)
+	inner := strings.TrimSpace(s)
+	if inner == "" {
+		return s
+	}
+	i := strings.Index(s, inner)
+	return oneSpace(s[:i]) + clean + oneSpace(s[i+len(inner):])
+}
+
+// oneSpace gives ends of lines as a space.
+func oneSpace(s string) string { return strings.ReplaceAll(s, "\n", " ") }
+
 // block reads what stands in the braces; it reports whether it could.
-func (g *giftReader) block(rec *record.Record, block string, clean func(string) string) bool {
+func (g *giftReader) block(rec *record.Record, block string) bool {
 	switch {
 	case block == "":
 		rec.Kind = record.Essay
 		return true
 	case strings.HasPrefix(block, "#"):
-		return g.numeric(rec, block[1:])
+		return g.numeric(rec, strings.TrimSpace(block[1:]))
 	case unescaped(block, "~") < 0 && unescaped(block, "=") < 0:
-		word := block
-		if i := unescaped(block, "#"); i >= 0 { // what is said to a right or wrong answer
-			word = block[:i]
-		}
-		switch strings.ToUpper(strings.TrimSpace(word)) {
-		case "T", "TRUE":
-			rec.Kind, rec.Answers = record.Truth, []string{"true"}
-			return true
-		case "F", "FALSE":
-			rec.Kind, rec.Answers = record.Truth, []string{"false"}
-			return true
-		}
-		g.fault(g.line, 1, textStray.With(check.Clean(word)), hintStray.With())
+		return g.truth(rec, block)
+	}
+	all, ok := g.answers(block, unescaped(block, "~") >= 0)
+	if !ok {
 		return false
 	}
-	type answer struct {
-		text   string
-		right  bool
-		weight float64
+	if unescaped(block, "~") < 0 {
+		g.open(rec, all)
+		return true
 	}
-	var all []answer
-	choice, weighed := false, false
+	rec.Kind = record.Choice
+	put(rec, all)
+	if slices.ContainsFunc(all, func(a giftAnswer) bool { return a.weighed }) && !equalParts(rec.Weights, len(rec.Answers)) {
+		return true
+	}
+	rec.Weights = nil
+	return true
+}
+
+// giftAnswer is an answer in braces.
+type giftAnswer struct {
+	text, feedback string
+	weight         float64
+	weighed        bool
+}
+
+// answers parts the answers of a block; ok is false where one is none.
+func (g *giftReader) answers(block string, choice bool) (all []giftAnswer, ok bool) {
 	for len(block) > 0 {
 		sign := block[0]
 		if sign != '=' && sign != '~' {
 			g.fault(g.line, 1, textStray.With(check.Clean(firstLine(block))), hintStray.With())
-			return false
+			return nil, false
 		}
 		next := unescaped(block[1:], "=~")
 		text := block[1:]
@@ -176,57 +232,95 @@ func (g *giftReader) block(rec *record.Record, block string, clean func(string) 
 		} else {
 			block = ""
 		}
-		if i := unescaped(text, "#"); i >= 0 { // feedback of an answer
-			text = text[:i]
+		var a giftAnswer
+		if i := unescaped(text, "#"); i >= 0 {
+			a.feedback, text = g.clean(text[i+1:]), text[:i]
 		}
-		a := answer{right: sign == '=', weight: 0}
-		if a.right {
+		if sign == '=' {
 			a.weight = 100
 		}
-		choice = choice || sign == '~'
 		text = strings.TrimSpace(text)
-		if m := credit.FindStringSubmatch(text); m != nil {
+		if m := credit.FindStringSubmatch(text); m != nil && !(choice && sign == '=') {
 			a.weight, _ = strconv.ParseFloat(m[1], 64)
-			a.right, text, weighed = a.weight > 0, strings.TrimSpace(text[len(m[0]):]), true
+			text, a.weighed = text[len(m[0]):], true
 		}
-		a.text = strings.TrimSpace(clean(form.ReplaceAllString(text, "")))
+		a.text = g.clean(text)
 		all = append(all, a)
 	}
-	if !choice {
-		rec.Kind = record.Open
-		for _, a := range all {
-			left, right, pair := strings.Cut(a.text, "->")
-			if pair {
-				rec.Kind = record.Match
-				rec.Pairs = append(rec.Pairs, record.Pair{Left: strings.TrimSpace(left), Right: strings.TrimSpace(right)})
-			} else {
-				rec.Answers = append(rec.Answers, a.text)
-			}
-		}
-		return true
-	}
-	rec.Kind = record.Choice
-	// The right ones come first; their order is kept.
-	slices.SortStableFunc(all, func(a, b answer) int {
-		switch {
-		case a.right == b.right:
+	return all, true
+}
+
+// put puts answers into a record, the right ones first; their order is kept.
+func put(rec *record.Record, all []giftAnswer) {
+	slices.SortStableFunc(all, func(a, b giftAnswer) int {
+		switch right, other := a.weight > 0, b.weight > 0; {
+		case right == other:
 			return 0
-		case a.right:
+		case right:
 			return -1
 		}
 		return 1
 	})
-	var weights []float64
 	for _, a := range all {
-		if a.right {
+		if a.weight > 0 {
 			rec.Answers = append(rec.Answers, a.text)
 		} else {
 			rec.Wrong = append(rec.Wrong, a.text)
 		}
-		weights = append(weights, a.weight)
+		rec.Weights, rec.Feedback = append(rec.Weights, a.weight), append(rec.Feedback, a.feedback)
 	}
-	if weighed && !equalParts(weights, len(rec.Answers)) {
-		rec.Weights = weights
+	if strings.Join(rec.Feedback, "") == "" {
+		rec.Feedback = nil
+	}
+}
+
+// open reads pairs to match, or answers that are written.
+func (g *giftReader) open(rec *record.Record, all []giftAnswer) {
+	if strings.Contains(all[0].text, "->") {
+		rec.Kind = record.Match
+		for _, a := range all {
+			left, right, _ := strings.Cut(a.text, "->")
+			if left = strings.TrimSpace(left); left == "" {
+				rec.Wrong = append(rec.Wrong, strings.TrimSpace(right))
+			} else {
+				rec.Pairs = append(rec.Pairs, record.Pair{Left: left, Right: strings.TrimSpace(right)})
+			}
+		}
+		return
+	}
+	rec.Kind = record.Open
+	put(rec, all)
+	if !slices.ContainsFunc(all, func(a giftAnswer) bool { return a.weight != 100 }) {
+		rec.Weights = nil
+	}
+}
+
+// truth reads TRUE or FALSE, with what is said to who was wrong and to who was right.
+func (g *giftReader) truth(rec *record.Record, block string) bool {
+	var parts []string
+	for range 2 {
+		i := unescaped(block, "#")
+		if i < 0 {
+			break
+		}
+		parts, block = append(parts, block[:i]), block[i+1:]
+	}
+	parts = append(parts, block)
+	rec.Kind = record.Truth
+	switch strings.ToUpper(strings.TrimSpace(parts[0])) {
+	case "T", "TRUE":
+		rec.Answers = []string{"true"}
+	case "F", "FALSE":
+		rec.Answers = []string{"false"}
+	default:
+		g.fault(g.line, 1, textStray.With(check.Clean(parts[0])), hintStray.With())
+		return false
+	}
+	if len(parts) > 1 {
+		rec.Feedback = []string{"", g.clean(parts[1])}
+	}
+	if len(parts) > 2 {
+		rec.Feedback[0] = g.clean(parts[2])
 	}
 	return true
 }
@@ -244,14 +338,33 @@ func equalParts(weights []float64, right int) bool {
 
 var credit = regexp.MustCompile(`^%(-?[0-9]{1,3}(?:\.[0-9]{1,5})?)%`)
 
+// exactly is a number, and an error of 0 that is allowed.
+var exactly = regexp.MustCompile(`^([-+]?[0-9]+(?:[.,][0-9]+)?)(?::0(?:\.0*)?)?$`)
+
+var textMissed = check.Text{FR: "ce qui se dit de toute autre réponse n’est pas repris", EN: "what is said to any other answer is not taken over"}
+
 // numeric reads {#3} as an open question; a range is refused.
 func (g *giftReader) numeric(rec *record.Record, text string) bool {
-	text = strings.TrimPrefix(strings.TrimSpace(text), "=")
-	if _, err := strconv.ParseFloat(strings.TrimSuffix(text, ":0"), 64); err != nil {
-		g.fault(g.line, 1, textNumeric.With(), hintNumeric.With())
+	if i := unescaped(text, "~"); i >= 0 {
+		text = strings.TrimSpace(text[:i])
+		g.lose(g.line, textMissed)
+	}
+	if !strings.HasPrefix(text, "=") {
+		text = "=" + text
+	}
+	all, ok := g.answers(text, false)
+	if !ok {
 		return false
 	}
-	rec.Kind, rec.Answers = record.Open, []string{strings.TrimSuffix(text, ":0")}
+	for i := range all {
+		m := exactly.FindStringSubmatch(all[i].text)
+		if m == nil {
+			g.fault(g.line, 1, textNumeric.With(), hintNumeric.With())
+			return false
+		}
+		all[i].text = m[1]
+	}
+	g.open(rec, all)
 	return true
 }
 

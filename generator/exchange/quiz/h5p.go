@@ -1,15 +1,12 @@
 package quiz
 
 import (
-	"archive/zip"
 	"crypto/sha1"
 	"encoding/hex"
 	"encoding/json"
-	"html"
+	"slices"
 	"strconv"
 	"strings"
-	"time"
-	"unicode"
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
@@ -20,15 +17,15 @@ import (
 var (
 	h5pFormat = &Format{
 		Name: "h5p", Exts: []string{".h5p"}, Title: "H5P, Question Set", write: writeQuestionSet,
-		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Cloze}, many: true, wrong: true, note: true},
+		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Cloze}, keeps: "kind many:open,choice,cloze wrong:choice feedback:choice,truth note picture"}, embeds: true,
 	}
 	h5pCardsFormat = &Format{
 		Name: "h5p-cards", Exts: []string{".cards.h5p"}, Title: "H5P, Dialog Cards", write: writeDialogCards,
-		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match}, note: true},
+		holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match}, keeps: "note picture"}, embeds: true,
 	}
 	h5pCrosswordFormat = &Format{
 		Name: "h5p-crossword", Exts: []string{".crossword.h5p"}, Title: "H5P, Crossword", write: writeH5PCrossword,
-		holds: holds{kinds: []record.Kind{record.Open}},
+		holds: holds{kinds: []record.Kind{record.Open}, keeps: "-capitals"},
 	}
 )
 
@@ -49,6 +46,7 @@ var (
 	blanks      = library{"H5P.Blanks", 1, 14}
 	dialogCards = library{"H5P.Dialogcards", 1, 9}
 	crosswords  = library{"H5P.Crossword", 0, 5}
+	images      = library{"H5P.Image", 1, 1}
 )
 
 func (l library) String() string {
@@ -68,17 +66,70 @@ func (w *writer) pack(main library, content object) {
 		"title": title, "language": w.lang(), "mainLibrary": main.name, "embedTypes": []string{"iframe"}, "license": "U",
 		"preloadedDependencies": []object{{"machineName": main.name, "majorVersion": main.major, "minorVersion": main.minor}},
 	}
-	archive := zip.NewWriter(&w.out)
+	var files []zipped
 	for _, file := range []struct {
 		name string
 		data object
 	}{{"h5p.json", head}, {"content/content.json", content}} {
-		// A buffer does not fail, and neither do maps of texts and numbers.
-		entry, _ := archive.CreateHeader(&zip.FileHeader{Name: file.name, Method: zip.Deflate, Modified: time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)})
-		data, _ := json.Marshal(file.data)
-		_, _ = entry.Write(data)
+		data, _ := json.Marshal(file.data) // maps of texts and numbers
+		files = append(files, zipped{file.name, data})
 	}
-	_ = archive.Close()
+	for _, p := range w.media {
+		files = append(files, zipped{"content/" + h5pFolder + p.name, p.data})
+	}
+	w.zip(files)
+}
+
+// h5pFolder is where the pictures of a package are, within its content.
+const h5pFolder = "images/"
+
+// h5pFile describes the picture of a record; nil where it has none, or none that can be
+// shown.
+func (w *writer) h5pFile(r *record.Record) object {
+	if r.Picture == "" {
+		return nil
+	}
+	p, ok := w.picture(r)
+	switch {
+	case !ok:
+		return nil
+	case p.mime == "image/webp":
+		w.pass.Fault(r.Place("picture"), textNoWebP.With("H5P", check.Clean(r.Picture)), hintNoWebP.With())
+		return nil
+	}
+	out := object{"path": h5pFolder + p.name, "mime": p.mime, "copyright": object{"license": "U"}}
+	if p.width > 0 {
+		out["width"], out["height"] = p.width, p.height
+	}
+	return out
+}
+
+// shows puts the picture of a record above a question.
+func (w *writer) shows(r *record.Record, params object) object {
+	if file := w.h5pFile(r); file != nil {
+		params["media"] = object{"disableImageZooming": false, "type": object{
+			"library": images.String(), "subContentId": uuid("image", r.Picture, r.Question),
+			"params":   object{"contentName": "Image", "file": file, "alt": "", "decorative": true},
+			"metadata": object{"contentType": "Image", "license": "U", "title": "Image"},
+		}}
+	}
+	return params
+}
+
+// overall is what is said when a question is done: the explanation.
+func overall(r *record.Record) []object {
+	if r.Note == "" {
+		return feedback
+	}
+	return []object{{"from": 0, "to": 100, "feedback": r.Note}}
+}
+
+// saidOf gives what is said to those who chose the answer of a number.
+func saidOf(r *record.Record, i int) string {
+	if i >= len(r.Feedback) {
+		return ""
+	}
+	return r.Feedback[i]
 }
 
 // uuid makes the name of a part from its content: version 5, equal for equal content.
@@ -90,9 +141,9 @@ func uuid(parts ...string) string {
 }
 
 // sub is a question in a set.
-func sub(l library, kind string, r *record.Record, i int, params object) object {
+func (w *writer) sub(l library, kind string, r *record.Record, i int, params object) object {
 	return object{
-		"library": l.String(), "params": params, "subContentId": uuid(l.name, strconv.Itoa(i), r.Question),
+		"library": l.String(), "params": w.shows(r, params), "subContentId": uuid(l.name, strconv.Itoa(i), r.Question),
 		"metadata": object{"contentType": kind, "license": "U", "title": string(cut([]rune(strings.ReplaceAll(r.Question, "\n", " ")), longTitle))},
 	}
 }
@@ -110,30 +161,35 @@ func writeQuestionSet(w *writer) {
 			var answers []object
 			for k, c := range all {
 				said := object{"tip": "", "chosenFeedback": "", "notChosenFeedback": ""}
-				if k == 0 && r.Note != "" {
-					said["chosenFeedback"] = "<div>" + html.EscapeString(r.Note) + "</div>"
+				if text := saidOf(r, k); text != "" {
+					said["chosenFeedback"] = "<div>" + lineBreaks(text) + "</div>"
 				}
-				answers = append(answers, object{"text": "<div>" + html.EscapeString(c) + "</div>", "correct": k < right, "tipsAndFeedback": said})
+				answers = append(answers, object{"text": "<div>" + lineBreaks(c) + "</div>", "correct": k < right, "tipsAndFeedback": said})
 			}
-			questions = append(questions, sub(multiChoice, "Multiple Choice", r, i, object{
-				"question": toHTML(r.Question), "answers": answers, "overallFeedback": feedback,
+			questions = append(questions, w.sub(multiChoice, "Multiple Choice", r, i, object{
+				"question": toHTML(r.Question), "answers": answers, "overallFeedback": overall(r),
 				"behaviour": object{"type": "auto", "randomAnswers": true, "singlePoint": right == 1, "enableRetry": true, "enableSolutionsButton": true},
 			}))
 		case record.Truth:
 			if r.Answer() != "true" && r.Answer() != "false" {
 				w.pass.Fault(r.Place("answers"), textNoTruth.With(r.Answer()), hintNoTruth.With())
 			}
-			questions = append(questions, sub(trueFalse, "True/False Question", r, i, object{
-				"question": toHTML(r.Question), "correct": r.Answer(), "behaviour": object{"enableRetry": true, "enableSolutionsButton": true, "feedbackOnCorrect": r.Note, "feedbackOnWrong": r.Note},
+			questions = append(questions, w.sub(trueFalse, "True/False Question", r, i, object{
+				"question": toHTML(r.Question), "correct": r.Answer(), "behaviour": object{"enableRetry": true, "enableSolutionsButton": true, "feedbackOnCorrect": join(saidOf(r, 0), r.Note), "feedbackOnWrong": join(saidOf(r, 1), r.Note)},
 			}))
 		default:
-			questions = append(questions, sub(blanks, "Fill in the Blanks", r, i, w.blanks(r)))
+			questions = append(questions, w.sub(blanks, "Fill in the Blanks", r, i, w.blanks(r)))
 		}
 	}
 	w.pack(questionSet, object{
 		"introPage": object{"showIntroPage": false}, "progressType": "dots", "passPercentage": 50, "questions": questions,
 		"endGame": object{"showResultPage": true, "showSolutionButton": true, "showRetryButton": true, "overallFeedback": feedback},
 	})
+}
+
+// join puts texts one below the other.
+func join(texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(t string) bool { return t == "" }), "\n")
 }
 
 var feedback = []object{{"from": 0, "to": 100}}
@@ -151,20 +207,20 @@ func (w *writer) blanks(r *record.Record) object {
 				w.pass.Fault(r.Place("answers"), textStar.With(), hintStar.With())
 			}
 		}
-		return "*" + html.EscapeString(strings.Join(answers, "/")) + "*"
+		return "*" + escapeHTML.Replace(strings.Join(answers, "/")) + "*"
 	}
 	text, task := "<p>"+star(r.Answers)+"</p>", toHTML(r.Question)
 	if kindOf(r) == record.Cloze {
 		var out strings.Builder
 		end := 0
 		for _, g := range gapsOf(r.Question) {
-			out.WriteString(html.EscapeString(r.Question[end:g.from]) + star(g.answers))
+			out.WriteString(escapeHTML.Replace(r.Question[end:g.from]) + star(g.answers))
 			end = g.to
 		}
-		text, task = "<p>"+strings.ReplaceAll(out.String()+html.EscapeString(r.Question[end:]), "\n", "<br>")+"</p>", ""
+		text, task = "<p>"+strings.ReplaceAll(out.String()+escapeHTML.Replace(r.Question[end:]), "\n", "<br>")+"</p>", ""
 	}
 	return object{
-		"text": task, "questions": []string{text}, "overallFeedback": feedback,
+		"text": task, "questions": []string{text}, "overallFeedback": overall(r),
 		"behaviour": object{"enableRetry": true, "enableSolutionsButton": true, "caseSensitive": false, "acceptSpellingErrors": false},
 	}
 }
@@ -174,37 +230,15 @@ func writeDialogCards(w *writer) {
 	for i := range w.records {
 		r := &w.records[i]
 		for _, c := range w.cards(r) {
-			back := html.EscapeString(c.back)
-			if r.Note != "" {
-				back += "<br>" + html.EscapeString(r.Note)
+			one := object{"text": toHTML(c.front), "answer": "<p>" + lineBreaks(join(c.back, r.Note)) + "</p>", "tips": object{"front": "", "back": ""}}
+			if file := w.h5pFile(r); file != nil {
+				one["image"] = file
 			}
-			dialogs = append(dialogs, object{"text": "<p>" + html.EscapeString(c.front) + "</p>", "answer": "<p>" + back + "</p>", "tips": object{"front": "", "back": ""}})
+			dialogs = append(dialogs, one)
 		}
 	}
 	w.pack(dialogCards, object{
-		"mode": "normal", "title": html.EscapeString(w.Title), "dialogs": dialogs,
+		"mode": "normal", "title": escapeHTML.Replace(w.Title), "dialogs": dialogs,
 		"behaviour": object{"enableRetry": true, "disableBackwardsNavigation": false, "scaleTextNotCard": false, "randomCards": true, "maxProficiency": 5, "quickProgression": false},
-	})
-}
-
-var (
-	textH5PLetters = check.Text{FR: "« %s » ne s’écrit pas avec des lettres seules", EN: "%q is not written with letters alone"}
-	hintH5PLetters = check.Text{FR: "un mot croisé n’a que des lettres", EN: "a word of a crossword has letters only"}
-)
-
-// writeH5PCrossword writes words and clues, which H5P lays out itself.
-func writeH5PCrossword(w *writer) {
-	var words []object
-	for i := range w.records {
-		r := &w.records[i]
-		word := strings.NewReplacer(" ", "", "-", "", "’", "", "'", "").Replace(r.Answer())
-		if word == "" || strings.ContainsFunc(word, func(c rune) bool { return !unicode.IsLetter(c) }) {
-			w.pass.Fault(r.Place("answers"), textH5PLetters.With(r.Answer()), hintH5PLetters.With())
-		}
-		words = append(words, object{"clue": r.Question, "answer": strings.ToUpper(word), "fixWord": false})
-	}
-	w.pack(crosswords, object{
-		"words": words, "solutionWord": "", "overallFeedback": feedback,
-		"behaviour": object{"enableInstantFeedback": false, "scoreWords": true, "applyPenalties": false, "enableRetry": true, "enableSolutionsButton": true},
 	})
 }

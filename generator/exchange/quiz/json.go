@@ -12,7 +12,7 @@ import (
 // jsonFormat is all of a record, for other programs.
 var jsonFormat = &Format{
 	Name: "json", Exts: []string{".json"}, Title: "JSON", read: readJSON, write: writeJSON,
-	holds: holds{kinds: allKinds, many: true, wrong: true, weights: true, note: true, theme: true, stars: true, year: true, tags: true, source: true, picture: true, id: true},
+	holds: holds{kinds: allKinds, keeps: allProperties + " bare"},
 }
 
 var allKinds = []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Order, record.Cloze, record.Essay}
@@ -42,6 +42,8 @@ type jsonRecord struct {
 	Lang     string        `json:"lang,omitempty"`
 	Picture  string        `json:"picture,omitempty"`
 	Weights  []float64     `json:"weights,omitempty"`
+	Feedback []string      `json:"feedback,omitempty"`
+	Points   float64       `json:"points,omitempty"`
 }
 
 var (
@@ -54,30 +56,54 @@ func writeJSON(w *writer) {
 	out := jsonFile{Title: w.Title, Lang: w.Lang, Records: []jsonRecord{}}
 	for i := range w.records {
 		r := &w.records[i]
-		out.Records = append(out.Records, jsonRecord{r.ID, r.Kind, r.Question, r.Answers, r.Wrong, r.Pairs, r.Note, r.Theme, r.Stars, r.Year, r.Tags, r.Source, r.Licence, r.Lang, r.Picture, r.Weights})
+		out.Records = append(out.Records, jsonRecord{r.ID, r.Kind, r.Question, r.Answers, r.Wrong, r.Pairs, r.Note, r.Theme, r.Stars, r.Year, r.Tags, r.Source, r.Licence, r.Lang, r.Picture, r.Weights, r.Feedback, r.Points})
 	}
 	// A buffer does not fail, and neither do the types above.
 	_ = check.WriteJSON(&w.out, out, "  ")
 }
 
 func readJSON(r *reader) {
-	decoder := json.NewDecoder(bytes.NewReader(bytes.TrimPrefix(r.data, []byte("\ufeff"))))
+	r.data = bytes.TrimPrefix(r.data, []byte("\ufeff"))
+	decoder := json.NewDecoder(bytes.NewReader(r.data))
 	decoder.DisallowUnknownFields()
-	var in jsonFile
-	if err := decoder.Decode(&in); err != nil {
-		line, col := r.offset(err, decoder.InputOffset())
+	var in struct {
+		jsonFile
+		Records []json.RawMessage `json:"records"`
+	}
+	bad := func(err error, base int64) {
+		line, col := r.offset(err, base)
 		r.fault(line, col, textBadJSON.With(check.Clean(err.Error())), hintBadJSON.With())
+	}
+	if err := decoder.Decode(&in); err != nil {
+		bad(err, decoder.InputOffset())
 		return
 	}
-	for i, j := range in.Records {
+	if rest := bytes.TrimSpace(r.data[decoder.InputOffset():]); len(rest) > 0 {
+		bad(errors.New("more than one value"), decoder.InputOffset())
+		return
+	}
+	r.Title, r.Lang = in.Title, in.Lang
+	at := 0 // records stand in the file in their order
+	for i, raw := range in.Records {
+		at += bytes.Index(r.data[at:], raw)
+		one := json.NewDecoder(bytes.NewReader(raw))
+		one.DisallowUnknownFields()
+		var j jsonRecord
+		if err := one.Decode(&j); err != nil {
+			line, col := r.place(at)
+			r.fault(line, col, textBadJSON.With(check.Clean(err.Error())), hintBadJSON.With())
+			continue
+		}
+		line, col := r.place(at)
+		at += len(raw)
 		if !knownKind(j.Kind) {
-			r.fault(0, 0, textBadKind.With(i+1, check.Clean(string(j.Kind))), hintBadJSON.With())
+			r.fault(line, col, textBadKind.With(i+1, check.Clean(string(j.Kind))), hintBadJSON.With())
 			continue
 		}
 		rec := record.Record{ID: j.ID, Kind: j.Kind, Question: j.Question, Answers: j.Answers, Wrong: j.Wrong, Pairs: j.Pairs, Note: j.Note, Theme: j.Theme, Stars: j.Stars,
-			Year: j.Year, Tags: j.Tags, Source: j.Source, Licence: j.Licence, Lang: j.Lang, Picture: j.Picture, Weights: j.Weights}
-		rec.Pos = r.at(0, 0)
-		r.records = append(r.records, rec)
+			Year: j.Year, Tags: j.Tags, Source: j.Source, Licence: j.Licence, Lang: j.Lang, Picture: j.Picture, Weights: j.Weights, Feedback: j.Feedback, Points: j.Points}
+		rec.Pos = r.at(line, col)
+		r.Records = append(r.Records, rec)
 	}
 }
 
@@ -101,7 +127,16 @@ func (r *reader) offset(err error, at int64) (line, col int) {
 	case errors.As(err, &typed):
 		at = typed.Offset
 	}
-	before := r.data[:min(int(at), len(r.data))]
-	line = 1 + bytes.Count(before, []byte("\n"))
-	return line, 1 + len([]rune(string(before[bytes.LastIndexByte(before, '\n')+1:])))
+	return r.place(int(at))
+}
+
+// place gives the line and the column of a byte.
+func (r *reader) place(at int) (line, col int) {
+	at = min(at, len(r.data))
+	for ; r.placed < at; r.placed++ {
+		if r.data[r.placed] == '\n' {
+			r.line, r.start = r.line+1, r.placed+1
+		}
+	}
+	return r.line + 1, 1 + len([]rune(string(r.data[min(r.start, at):at])))
 }

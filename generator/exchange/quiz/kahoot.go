@@ -14,7 +14,7 @@ import (
 // numbers of the right ones a row.
 var kahootFormat = &Format{
 	Name: "kahoot", Exts: []string{".kahoot.xlsx"}, Title: "Kahoot", write: writeKahoot,
-	holds: holds{kinds: []record.Kind{record.Choice, record.Truth}, wrong: true},
+	holds: holds{kinds: []record.Kind{record.Choice, record.Truth}, keeps: "kind wrong:choice"},
 }
 
 // The bounds of Kahoot, in signs, choices and questions; and the seconds for a question.

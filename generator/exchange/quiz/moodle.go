@@ -1,19 +1,22 @@
 package quiz
 
 import (
+	"cmp"
+	"encoding/base64"
 	"encoding/xml"
-	"html"
+	"slices"
 	"strconv"
 	"strings"
 
-	"imprimots/engine/check"
 	"imprimots/engine/record"
 )
 
 // moodleFormat is the XML of Moodle. Source: question/format/xml of Moodle.
 var moodleFormat = &Format{
 	Name: "moodle-xml", Exts: []string{".xml"}, Title: "Moodle XML", read: readMoodle, write: writeMoodle,
-	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Cloze, record.Essay}, many: true, wrong: true, weights: true, note: true, theme: true, tags: true, id: true},
+	holds: holds{kinds: []record.Kind{record.Open, record.Choice, record.Truth, record.Match, record.Cloze, record.Essay},
+		keeps: "kind many wrong task weights feedback points note theme tags picture id"},
+	embeds: true,
 }
 
 // moodleQuiz is the file.
@@ -23,14 +26,26 @@ type moodleQuiz struct {
 }
 
 type moodleText struct {
-	Format string `xml:"format,attr,omitempty"`
-	Text   string `xml:"text"`
+	Format string       `xml:"format,attr,omitempty"`
+	Text   string       `xml:"text"`
+	Files  []moodleFile `xml:"file"`
+}
+
+// moodleFile is a picture that a text shows.
+type moodleFile struct {
+	Name     string `xml:"name,attr"`
+	Path     string `xml:"path,attr"`
+	Encoding string `xml:"encoding,attr"`
+	Data     string `xml:",chardata"`
 }
 
 type moodleAnswer struct {
-	Fraction string `xml:"fraction,attr"`
-	Format   string `xml:"format,attr,omitempty"`
-	Text     string `xml:"text"`
+	Fraction  string       `xml:"fraction,attr"`
+	Format    string       `xml:"format,attr,omitempty"`
+	Text      string       `xml:"text"`
+	Files     []moodleFile `xml:"file"`
+	Tolerance string       `xml:"tolerance,omitempty"`
+	Feedback  *moodleText  `xml:"feedback,omitempty"`
 }
 
 type moodlePair struct {
@@ -57,11 +72,13 @@ type moodleQuestion struct {
 	Answers  []moodleAnswer `xml:"answer"`
 	Pairs    []moodlePair   `xml:"subquestion"`
 	Tags     []moodleText   `xml:"tags>tag"`
-}
-
-// toHTML writes a text as the HTML of a paragraph.
-func toHTML(text string) string {
-	return "<p>" + strings.ReplaceAll(html.EscapeString(text), "\n", "<br />") + "</p>"
+	// What is read only, to say that it is not taken over.
+	Hints   []moodleText `xml:"hint"`
+	Correct *moodleText  `xml:"correctfeedback"`
+	Partly  *moodleText  `xml:"partiallycorrectfeedback"`
+	Failed  *moodleText  `xml:"incorrectfeedback"`
+	Grader  *moodleText  `xml:"graderinfo"`
+	Model   *moodleText  `xml:"responsetemplate"`
 }
 
 // wildcard escapes the asterisk, which stands for anything in a short answer.
@@ -73,8 +90,8 @@ func writeMoodle(w *writer) {
 	theme := ""
 	for i := range w.records {
 		r := &w.records[i]
-		if r.Theme != theme && r.Theme != "" {
-			path := "$course$/top/" + strings.ReplaceAll(r.Theme, "/", "//")
+		if r.Theme != theme {
+			path := categoryPath(r.Theme)
 			out.Questions = append(out.Questions, moodleQuestion{Type: "category", Category: &path})
 			theme = r.Theme
 		}
@@ -95,8 +112,8 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 		name = strconv.Itoa(i+1) + ". " + string(cut([]rune(strings.ReplaceAll(r.Question, "\n", " ")), 60))
 	}
 	q := moodleQuestion{
-		Name: &moodleText{Text: name}, Text: &moodleText{"html", toHTML(r.Question)}, Feedback: &moodleText{"html", ""},
-		Grade: "1", Penalty: "0.3333333", Hidden: "0", ID: r.ID,
+		Name: &moodleText{Text: name}, Text: &moodleText{Format: "html", Text: toHTML(r.Question)}, Feedback: &moodleText{Format: "html"},
+		Grade: number(cmp.Or(r.Points, 1)), Penalty: "0.3333333", Hidden: "0", ID: r.ID,
 	}
 	if r.Note != "" {
 		q.Feedback.Text = toHTML(r.Note)
@@ -107,8 +124,9 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 	switch kindOf(r) {
 	case record.Open:
 		q.Type, q.UseCase = "shortanswer", "0"
-		for _, a := range r.Answers {
-			q.Answers = append(q.Answers, moodleAnswer{"100", "moodle_auto_format", wildcard.Replace(a)})
+		weights := w.openWeights(r)
+		for k, a := range slices.Concat(r.Answers, r.Wrong) {
+			q.Answers = append(q.Answers, moodleAnswer{Fraction: number(weights[k]), Format: "moodle_auto_format", Text: wildcard.Replace(a), Feedback: moodleSaid(r, k)})
 		}
 	case record.Choice:
 		q.Type, q.Shuffle, q.Number = "multichoice", "true", "abc"
@@ -116,16 +134,16 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 		q.Single = strconv.FormatBool(right == 1 && len(r.Weights) == 0)
 		weights := w.weightsOf(r)
 		for k, c := range all {
-			q.Answers = append(q.Answers, moodleAnswer{number(weights[k]), "html", toHTML(c)})
+			q.Answers = append(q.Answers, moodleAnswer{Fraction: number(weights[k]), Format: "html", Text: toHTML(c), Feedback: moodleSaid(r, k)})
 		}
 	case record.Truth:
 		q.Type, q.Penalty = "truefalse", "1"
 		for _, word := range []string{"true", "false"} {
-			fraction := "0"
+			a := moodleAnswer{Fraction: "0", Format: "moodle_auto_format", Text: word, Feedback: moodleSaid(r, 1)}
 			if word == r.Answer() {
-				fraction = "100"
+				a.Fraction, a.Feedback = "100", moodleSaid(r, 0)
 			}
-			q.Answers = append(q.Answers, moodleAnswer{fraction, "moodle_auto_format", word})
+			q.Answers = append(q.Answers, a)
 		}
 		if r.Answer() != "true" && r.Answer() != "false" {
 			w.pass.Fault(r.Place("answers"), textNoTruth.With(r.Answer()), hintNoTruth.With())
@@ -138,12 +156,29 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 		for _, p := range r.Pairs {
 			q.Pairs = append(q.Pairs, moodlePair{"html", toHTML(p.Left), p.Right})
 		}
+		for _, t := range r.Wrong { // halves without another
+			q.Pairs = append(q.Pairs, moodlePair{Format: "html", Answer: t})
+		}
 	case record.Cloze:
 		q.Type, q.Text.Text = "cloze", toHTML(moodleCloze(r.Question))
 	case record.Essay:
 		q.Type, q.Penalty = "essay", "0"
 	}
+	if r.Picture != "" {
+		if p, ok := w.picture(r); ok {
+			q.Text.Text += `<p><img src="@@PLUGINFILE@@/` + p.name + `" alt="" /></p>`
+			q.Text.Files = []moodleFile{{p.name, "/", "base64", base64.StdEncoding.EncodeToString(p.data)}}
+		}
+	}
 	return q
+}
+
+// moodleSaid gives what is said to those who chose the answer of a number; nil is nothing.
+func moodleSaid(r *record.Record, i int) *moodleText {
+	if i >= len(r.Feedback) || r.Feedback[i] == "" {
+		return nil
+	}
+	return &moodleText{Format: "html", Text: toHTML(r.Feedback[i])}
 }
 
 // cut gives the first signs of a text.
@@ -168,188 +203,4 @@ func moodleCloze(text string) string {
 		end = g.to
 	}
 	return out.String() + text[end:]
-}
-
-var (
-	textBadXML  = check.Text{FR: "ce n’est pas un XML de Moodle : %s", EN: "this is no XML of Moodle: %s"}
-	hintBadXML  = check.Text{FR: "exportez la banque de questions de Moodle au format « Moodle XML »", EN: "export the question bank of Moodle as Moodle XML"}
-	textNoType  = check.Text{FR: "les questions « %s » ne se reprennent pas", EN: "questions of the type %q are not taken"}
-	hintNoType  = check.Text{FR: "se reprennent : multichoice, shortanswer, numerical sans intervalle, truefalse, matching, cloze, essay", EN: "these are taken: multichoice, shortanswer, numerical without a range, truefalse, matching, cloze, essay"}
-	textEntity  = check.Text{FR: "un XML de questions n’a pas de définition de type (DOCTYPE)", EN: "an XML of questions has no document type definition"}
-	hintEntity  = check.Text{FR: "retirez-la", EN: "take it off"}
-	textNoCloze = check.Text{FR: "ce trou n’est pas à réponse courte", EN: "this gap is none of a short answer"}
-)
-
-func readMoodle(r *reader) {
-	decoder := xml.NewDecoder(strings.NewReader(string(r.data)))
-	theme := ""
-	for {
-		token, err := decoder.Token()
-		if token == nil {
-			if err != nil && err.Error() != "EOF" {
-				line, col := decoder.InputPos()
-				r.fault(line, col, textBadXML.With(check.Clean(err.Error())), hintBadXML.With())
-			}
-			return
-		}
-		line, col := decoder.InputPos()
-		switch t := token.(type) {
-		case xml.Directive:
-			r.fault(line, col, textEntity.With(), hintEntity.With())
-			return
-		case xml.StartElement:
-			if t.Name.Local == "quiz" {
-				continue
-			}
-			if t.Name.Local != "question" {
-				r.fault(line, col, textBadXML.With("<"+check.Clean(t.Name.Local)+">"), hintBadXML.With())
-				return
-			}
-			var q moodleQuestion
-			if err := decoder.DecodeElement(&q, &t); err != nil {
-				r.fault(line, col, textBadXML.With(check.Clean(err.Error())), hintBadXML.With())
-				return
-			}
-			if q.Type == "category" {
-				if q.Category != nil {
-					theme = category(*q.Category)
-				}
-				continue
-			}
-			if rec, ok := r.moodle(&q, line); ok {
-				rec.Theme = theme
-				r.add(rec, line)
-			}
-		}
-	}
-}
-
-// moodle makes the record of a question; it reports whether it could.
-func (r *reader) moodle(q *moodleQuestion, line int) (rec record.Record, ok bool) {
-	rec.ID = strings.TrimSpace(q.ID)
-	if q.Text != nil {
-		rec.Question = fromMoodle(q.Text.Format, q.Text.Text)
-	}
-	if q.Feedback != nil {
-		rec.Note = fromMoodle(q.Feedback.Format, q.Feedback.Text)
-	}
-	for _, t := range q.Tags {
-		rec.Tags = append(rec.Tags, strings.TrimSpace(t.Text))
-	}
-	switch q.Type {
-	case "shortanswer", "numerical":
-		rec.Kind = record.Open
-		for _, a := range q.Answers {
-			if v, err := strconv.ParseFloat(a.Fraction, 64); err == nil && v > 0 {
-				rec.Answers = append(rec.Answers, unwildcard.Replace(strings.TrimSpace(a.Text)))
-			}
-		}
-	case "truefalse":
-		rec.Kind = record.Truth
-		for _, a := range q.Answers {
-			if a.Fraction == "100" {
-				rec.Answers = []string{strings.TrimSpace(a.Text)}
-			}
-		}
-	case "multichoice":
-		r.moodleChoices(q, &rec)
-	case "matching":
-		rec.Kind = record.Match
-		for _, p := range q.Pairs {
-			if left := fromMoodle(p.Format, p.Text); left != "" {
-				rec.Pairs = append(rec.Pairs, record.Pair{Left: left, Right: strings.TrimSpace(p.Answer)})
-			}
-		}
-	case "cloze":
-		rec.Kind = record.Cloze
-		rec.Question, ok = fromCloze(rec.Question)
-		if !ok {
-			r.fault(line, 1, textNoCloze.With(), hintNoType.With())
-			return rec, false
-		}
-	case "essay":
-		rec.Kind = record.Essay
-	default:
-		r.fault(line, 1, textNoType.With(check.Clean(q.Type)), hintNoType.With())
-		return rec, false
-	}
-	return rec, true
-}
-
-// moodleChoices reads the choices of a question, the right ones first.
-func (r *reader) moodleChoices(q *moodleQuestion, rec *record.Record) {
-	rec.Kind = record.Choice
-	var right, wrong []float64
-	for _, a := range q.Answers {
-		v, _ := strconv.ParseFloat(a.Fraction, 64)
-		if v > 0 {
-			rec.Answers, right = append(rec.Answers, fromMoodle(a.Format, a.Text)), append(right, v)
-		} else {
-			rec.Wrong, wrong = append(rec.Wrong, fromMoodle(a.Format, a.Text)), append(wrong, v)
-		}
-	}
-	if weights := append(right, wrong...); !equalParts(weights, len(rec.Answers)) {
-		rec.Weights = weights
-	}
-}
-
-// fromMoodle gives the plain text of a text in a format of Moodle.
-func fromMoodle(format, text string) string {
-	if format == "html" || format == "" && strings.Contains(text, "<") {
-		return plainHTML(text)
-	}
-	return strings.TrimSpace(text)
-}
-
-// fromCloze writes the gaps of Moodle as ours; ok is false where a gap is another one
-// than of a short answer.
-func fromCloze(text string) (out string, ok bool) {
-	var b strings.Builder
-	for {
-		from := strings.IndexByte(text, '{')
-		if from < 0 {
-			return b.String() + text, true
-		}
-		end := unescaped(text[from:], "}")
-		if end < 0 {
-			return "", false
-		}
-		inside := text[from+1 : from+end]
-		b.WriteString(text[:from])
-		text = text[from+end+1:]
-		parts := strings.SplitN(inside, ":", 3)
-		if len(parts) != 3 || !strings.HasPrefix(parts[1], "SHORTANSWER") && parts[1] != "SA" && parts[1] != "SAC" {
-			return "", false
-		}
-		var answers []string
-		for rest := parts[2]; rest != ""; {
-			next := unescaped(rest, "~")
-			one := rest
-			if rest = ""; next >= 0 {
-				rest, one = one[next+1:], one[:next]
-			}
-			if i := unescaped(one, "#"); i >= 0 {
-				one = one[:i]
-			}
-			if a, right := strings.CutPrefix(one, "="); right {
-				answers = append(answers, clozeUnescape(a))
-			}
-		}
-		if len(answers) == 0 {
-			return "", false
-		}
-		b.WriteString("{" + strings.Join(answers, "|") + "}")
-	}
-}
-
-// clozeUnescape undoes clozeEscape.
-func clozeUnescape(text string) string {
-	var out strings.Builder
-	for i := 0; i < len(text); i++ {
-		if text[i] == '\\' && i+1 < len(text) {
-			i++
-		}
-		out.WriteByte(text[i])
-	}
-	return out.String()
 }

@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -11,10 +12,14 @@ import (
 
 // reader reads a file into records.
 type reader struct {
-	file    string
-	data    []byte
-	records []record.Record
-	pass    *check.Pass
+	File
+	file   string
+	data   []byte
+	pass   *check.Pass
+	lost   *check.Pass // what is not taken over, beside losses
+	losses []loss
+	// The byte up to which lines are counted, how many ended, and where the last began.
+	placed, line, start int
 }
 
 var (
@@ -51,5 +56,81 @@ func (r *reader) lines() []string {
 // add keeps a record.
 func (r *reader) add(rec record.Record, line int) {
 	rec.Pos = r.at(line, 1)
-	r.records = append(r.records, rec)
+	r.Records = append(r.Records, rec)
+}
+
+var (
+	textSign = check.Text{FR: "le caractère %U n’est pas admis dans un texte", EN: "the character %U is not allowed in a text"}
+	hintSign = check.Text{FR: "supprimez-le", EN: "delete it"}
+)
+
+// texts gives all texts of a record.
+func texts(r *record.Record) []string {
+	out := slices.Concat(r.Answers, r.Wrong, r.Tags, r.Feedback, []string{r.ID, r.Question, r.Note, r.Theme, r.Source, r.Licence, r.Lang, r.Picture})
+	for _, p := range r.Pairs {
+		out = append(out, p.Left, p.Right)
+	}
+	return out
+}
+
+// inadmissible gives a character of a record that no text may have, if there is one; tabs
+// may stand in texts here.
+func inadmissible(r *record.Record) (sign rune, bad bool) {
+	for _, text := range texts(r) {
+		if strings.IndexByte(text, 0) >= 0 {
+			return 0, true
+		}
+		if sign = check.Inadmissible(strings.ReplaceAll(text, "\t", " ")); sign != 0 {
+			return sign, true
+		}
+	}
+	return 0, false
+}
+
+// admit refuses characters that no text may have.
+func (r *reader) admit() {
+	for i := range r.Records {
+		if sign, bad := inadmissible(&r.Records[i]); bad {
+			r.pass.Fault(r.Records[i].Pos, textSign.With(sign), hintSign.With())
+		}
+	}
+}
+
+// loss is what is not taken over, and the lines that have it.
+type loss struct {
+	text check.Message
+	at   []check.Pos
+}
+
+// lose notes what is not taken over from a line.
+func (r *reader) lose(line int, t check.Text, args ...any) {
+	m := t.With(args...)
+	i := slices.IndexFunc(r.losses, func(l loss) bool { return l.text.In(check.English) == m.In(check.English) })
+	if i < 0 {
+		i = len(r.losses)
+		r.losses = append(r.losses, loss{text: m})
+	}
+	r.losses[i].at = append(r.losses[i].at, r.at(line, 1))
+}
+
+// left gives the notes of what is not taken over, each with the lines that have it.
+func (r *reader) left() []check.Diagnostic {
+	for _, l := range r.losses {
+		hint := check.Message{}
+		if lines := linesOf(l.at); len(l.at) > 1 && lines != "" {
+			hint = hintLines.With(lines)
+		}
+		r.lost.Fault(l.at[0], l.text, hint)
+	}
+	return r.lost.Found()
+}
+
+var textMarks = check.Text{FR: "la mise en forme « %s » n’est pas reprise", EN: "the element %q of HTML is not taken over"}
+
+// losesMarks notes the elements of HTML that a question had.
+func (r *reader) losesMarks(line int, marks []string) {
+	slices.Sort(marks)
+	for _, mark := range slices.Compact(marks) {
+		r.lose(line, textMarks, mark)
+	}
 }

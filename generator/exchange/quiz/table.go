@@ -18,7 +18,7 @@ func tableFormats() []*Format {
 		out = append(out, &Format{
 			Name: ext[1:], Exts: []string{ext}, Title: strings.ToUpper(ext[1:]), read: readTable,
 			write: func(w *writer) { w.table(ext) },
-			holds: holds{kinds: allKinds, many: true, wrong: true, note: true, theme: true, stars: true, year: true, tags: true, source: true, picture: true, id: true},
+			holds: holds{kinds: allKinds, keeps: allProperties + " bare"},
 		})
 	}
 	return out
@@ -32,11 +32,12 @@ func readTable(r *reader) {
 		for i := range records {
 			settle(&records[i])
 		}
-		r.records = records
+		r.Records = records
 	}
 	for _, d := range found {
-		if d.Rule != nil && d.Rule.Severity == check.Note {
-			continue // a column that is none of ours
+		if d.Rule != nil && d.Rule.Severity == check.Note { // a column that is none of ours
+			r.lost.Fault(d.Pos, d.Msg, d.Hint)
+			continue
 		}
 		r.pass.Fault(d.Pos, d.Msg, d.Hint, d.Related...)
 	}
@@ -66,22 +67,19 @@ type column struct {
 var columns = []column{
 	{"question", "question", func(r *record.Record, _ *writer) string { return r.Question }},
 	{"réponse", "answer", func(r *record.Record, w *writer) string {
-		if kindOf(r) == record.Truth {
-			return truths[w.lang()][r.Answer()]
+		if said := truths[w.lang()][r.Answer()]; kindOf(r) == record.Truth && said != "" {
+			return said
 		}
-		return strings.Join(r.Answers, " | ")
+		return list.Join(r.Answers)
 	}},
-	{"faux", "wrong", func(r *record.Record, _ *writer) string { return strings.Join(r.Wrong, " | ") }},
-	{"paires", "pairs", func(r *record.Record, _ *writer) string {
-		var pairs []string
-		for _, p := range r.Pairs {
-			pairs = append(pairs, p.Left+" = "+p.Right)
-		}
-		return strings.Join(pairs, " | ")
-	}},
-	{"type", "type", func(r *record.Record, _ *writer) string {
-		if kind := kindOf(r); kind != record.Open {
-			return string(kind)
+	{"faux", "wrong", func(r *record.Record, _ *writer) string { return list.Join(r.Wrong) }},
+	{"paires", "pairs", func(r *record.Record, _ *writer) string { return list.JoinPairs(r.Pairs) }},
+	{"type", "type", func(r *record.Record, w *writer) string {
+		shown := *r
+		shown.Kind = ""
+		settle(&shown)
+		if kind := kindOf(r); kind != record.Open || kindOf(&shown) != kind {
+			return list.KindWord(kind, w.lang())
 		}
 		return ""
 	}},
@@ -89,10 +87,25 @@ var columns = []column{
 	{"étoiles", "stars", func(r *record.Record, _ *writer) string { return digits(r.Stars) }},
 	{"année", "year", func(r *record.Record, _ *writer) string { return digits(r.Year) }},
 	{"explication", "explanation", func(r *record.Record, _ *writer) string { return r.Note }},
-	{"étiquettes", "tags", func(r *record.Record, _ *writer) string { return strings.Join(r.Tags, " | ") }},
+	{"points", "points", func(r *record.Record, _ *writer) string {
+		if r.Points == 0 {
+			return ""
+		}
+		return number(r.Points)
+	}},
+	{"poids", "weights", func(r *record.Record, _ *writer) string {
+		var out []string
+		for _, v := range r.Weights {
+			out = append(out, number(v))
+		}
+		return strings.Join(out, " | ")
+	}},
+	{"retours", "feedback", func(r *record.Record, _ *writer) string { return list.JoinGaps(r.Feedback) }},
+	{"étiquettes", "tags", func(r *record.Record, _ *writer) string { return list.Join(r.Tags) }},
 	{"source", "source", func(r *record.Record, _ *writer) string { return r.Source }},
 	{"licence", "licence", func(r *record.Record, _ *writer) string { return r.Licence }},
 	{"image", "picture", func(r *record.Record, _ *writer) string { return r.Picture }},
+	{"langue", "language", func(r *record.Record, _ *writer) string { return r.Lang }},
 	{"id", "id", func(r *record.Record, _ *writer) string { return r.ID }},
 }
 
@@ -104,19 +117,8 @@ func digits(n int) string {
 	return strconv.Itoa(n)
 }
 
-var (
-	textBar = check.Text{FR: "« %s » a le signe qui, dans une case, sépare les réponses", EN: "%q has the sign that parts answers in a cell"}
-	hintBar = check.Text{FR: "écrivez ce texte sans « | », « ; » ni « = » entre espaces", EN: "write this text without |, ; or = between spaces"}
-)
-
 // table writes the records as a table.
 func (w *writer) table(ext string) {
-	for i := range w.records {
-		w.cells(&w.records[i])
-	}
-	if len(w.pass.Found()) > 0 {
-		return
-	}
 	rows := make([][]string, len(w.records)+1)
 	for n, c := range columns {
 		texts := make([]string, len(w.records))
@@ -139,26 +141,4 @@ func (w *writer) table(ext string) {
 	}
 	// A buffer does not fail, and the kind is one of [table.Kinds].
 	_ = table.Write(&w.out, ext, rows)
-}
-
-// cells reports texts that would be two in a cell.
-func (w *writer) cells(r *record.Record) {
-	parted := func(key string, signs string, texts ...string) {
-		for _, text := range texts {
-			for _, sign := range strings.Fields(signs) {
-				if sign == "=" {
-					sign = " = "
-				}
-				if strings.Contains(text, sign) {
-					w.pass.Fault(r.Place(key), textBar.With(text), hintBar.With())
-				}
-			}
-		}
-	}
-	parted("answers", "|", r.Answers...)
-	parted("wrong", "| ;", r.Wrong...)
-	parted("tags", "| ;", r.Tags...)
-	for _, p := range r.Pairs {
-		parted("pairs", "| =", p.Left, p.Right)
-	}
 }

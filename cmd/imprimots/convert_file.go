@@ -1,0 +1,187 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"imprimots/dict"
+	"imprimots/engine/check"
+	"imprimots/generator"
+	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/picture"
+	"imprimots/generator/source"
+)
+
+var textShownPictures = check.Text{FR: "les images du fichier ne vont pas sur la sortie standard : %d question{|s} en {a|ont}", EN: "the pictures of the file do not go to standard output: %d question{ has|s have} one"}
+
+var textLargePicture = check.Text{FR: "l’image « %s » pèse plus de %d Mio", EN: "the picture %q has more than %d MiB"}
+
+// conversion is what is read of a file to be converted.
+type conversion struct {
+	quiz.File
+	found   []check.Diagnostic
+	sources map[string][]byte
+	root    *os.Root       // the folder of the file; nil for standard input
+	reader  *source.Reader // of that folder
+	copied  []string       // pictures that go beside the file that is written
+	stored  map[string]string
+}
+
+// source reads the file that is converted, and takes over its title and its language.
+func (a *app) source(file string, o *convertOptions) (*conversion, error) {
+	c := &conversion{stored: map[string]string{}}
+	shown := filepath.ToSlash(file)
+	switch {
+	case isGrid(o.from):
+		for _, id := range generator.RoomIDs() {
+			if grids := toolsOf(id).grids; grids.words != nil {
+				var err error
+				if c.Records, err = grids.words(a, file); err != nil {
+					return nil, err
+				}
+			}
+		}
+	case o.from == yamlFormat:
+		err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
+			c.Records = generator.FileRecords(r, name)
+			return nil
+		})
+		if err != nil {
+			return nil, err
+		}
+		if len(c.Records) == 0 {
+			return nil, check.Faultf(textNoDeck, shown).WithHint(hintNoDeck)
+		}
+	default:
+		data, err := a.readAll(file, quiz.MaxFile)
+		if err != nil {
+			return nil, err
+		}
+		c.File, c.found = quiz.Of(o.from).Read(shown, data)
+		c.sources = map[string][]byte{shown: data}
+	}
+	if o.title == "" {
+		o.title = c.Title
+	}
+	if o.lang == "" {
+		o.lang = dict.Languages()[0]
+		if slices.Contains(dict.Languages(), c.Lang) {
+			o.lang = c.Lang
+		}
+	}
+	if file != "-" {
+		if root, err := os.OpenRoot(filepath.Dir(file)); err == nil {
+			c.root, c.reader = root, source.NewReader(root.FS())
+		}
+	}
+	return c, nil
+}
+
+// close lets the folder of the file go.
+func (c *conversion) close() {
+	if c.root != nil {
+		_ = c.root.Close() // it was read only
+	}
+}
+
+// picture gives the bytes of a picture that a record names: one of the file itself, or one
+// in its folder.
+func (c *conversion) picture(name string) ([]byte, error) {
+	if first, ok := c.stored[name]; ok {
+		return c.Pictures[first], nil
+	}
+	if data, ok := c.Pictures[name]; ok {
+		return data, nil
+	}
+	if c.reader == nil {
+		return nil, fs.ErrNotExist
+	}
+	return c.reader.Open(name, picture.MaxBytes)
+}
+
+// written writes what was read in the format that is asked for.
+func (c *conversion) written(out string, o convertOptions) ([]byte, []check.Diagnostic) {
+	format := quiz.Of(o.to)
+	var notes []check.Diagnostic
+	if !format.Embeds() {
+		notes = c.beside(out)
+	}
+	data, found := format.Write(c.Records, quiz.Options{Title: o.title, Lang: o.lang, Picture: c.picture})
+	return data, append(notes, found...)
+}
+
+// beside settles where the pictures go that the written file only names: those of the file
+// itself into a folder beside it, those of another folder to the same place in its own.
+func (c *conversion) beside(out string) []check.Diagnostic {
+	lost := 0
+	for i := range c.Records {
+		r := &c.Records[i]
+		if r.Picture == "" {
+			continue
+		}
+		_, inside := c.Pictures[r.Picture]
+		switch {
+		case inside && toStdout(out):
+			lost++
+			r.Picture = ""
+		case inside:
+			base := filepath.Base(out)
+			name := path.Join(strings.TrimSuffix(base, filepath.Ext(base))+"-images", r.Picture)
+			c.stored[name] = r.Picture
+			r.Picture = name
+			c.copied = append(c.copied, name)
+		case !toStdout(out) && fs.ValidPath(r.Picture) && picture.Is(r.Picture):
+			c.copied = append(c.copied, r.Picture)
+		}
+	}
+	if lost == 0 {
+		return nil
+	}
+	p := check.NewPass(quiz.Infos.Get("EXC003"))
+	p.Reportf(c.Records[0].Pos, textShownPictures, lost)
+	return p.Found()
+}
+
+// writePictures writes the pictures that the written file names beside it, where they do
+// not stand there already.
+func (c *conversion) writePictures(out string, o convertOptions) error {
+	if !quiz.Of(o.to).KeepsPictures() {
+		return nil
+	}
+	slices.Sort(c.copied)
+	return c.copyTo(filepath.Dir(out), slices.Compact(c.copied), o.force)
+}
+
+// copyTo writes pictures into a folder. One that is missing is left out: its name was so
+// in the file that was read.
+func (c *conversion) copyTo(folder string, names []string, force bool) error {
+	for _, name := range names {
+		data, err := c.picture(name)
+		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, fs.ErrInvalid) {
+			continue
+		}
+		if err == nil && len(data) > picture.MaxBytes {
+			err = check.Faultf(textLargePicture, name, picture.MaxBytes>>20)
+		}
+		if err != nil {
+			return unreadable(err)
+		}
+		file := filepath.Join(folder, filepath.FromSlash(name))
+		if there, err := os.ReadFile(file); err == nil && bytes.Equal(there, data) {
+			continue
+		}
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			return unwritable(err)
+		}
+		if err := writeFile(file, data, force, hintForce); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,154 @@
+package quiz
+
+import (
+	"cmp"
+	"unicode/utf8"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/rng"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/crisscross"
+)
+
+// crossPlace is where a word of a crossword of H5P stands, from 0.
+type crossPlace = crisscross.Place
+
+var (
+	textH5PLetters = check.Text{FR: "« %s » ne s’écrit pas avec des lettres seules", EN: "%q is not written with letters alone"}
+	hintH5PLetters = check.Text{FR: "un mot croisé n’a que des lettres", EN: "a word of a crossword has letters only"}
+	textH5PTwo     = check.Text{FR: "un mot croisé de H5P demande deux mots", EN: "a crossword of H5P needs two words"}
+	textH5PTwice   = check.Text{FR: "« %s » y est déjà", EN: "%q stands there already"}
+	hintH5PTwice   = check.Text{FR: "ôtez l’un des deux", EN: "take one of the two off"}
+	textH5PMany    = check.Text{FR: "%d mots, une grille en tient %d", EN: "%d words, a grid holds %d"}
+	textH5PLone    = check.Text{FR: "« %s » ne trouve pas de place dans la grille : H5P le laisserait de côté", EN: "%q finds no place in the grid: H5P would leave it out"}
+	hintH5PLone    = check.Text{FR: "ôtez ce mot, ou ajoutez-en qui ont ses lettres", EN: "take this word off, or add some that share its letters"}
+)
+
+// crossTries is how many layouts are tried until H5P takes one of all words, crossSide the
+// side of the box in squares.
+const (
+	crossTries = 6
+	crossSide  = 40
+)
+
+// writeH5PCrossword writes words and clues where our own layout places them. H5P shows
+// capitals as they are typed: they are without accents, spaces and hyphens.
+func writeH5PCrossword(w *writer) {
+	var words []string
+	known := map[string]bool{}
+	for i := range w.records {
+		r := &w.records[i]
+		word := crossWord(r, w.lang())
+		switch n := utf8.RuneCountInString(word); {
+		case n < 2 || n > crossSide:
+			w.pass.Fault(r.Place("answers"), textH5PLetters.With(r.Answer()), hintH5PLetters.With())
+		case known[word]:
+			w.pass.Fault(r.Place("answers"), textH5PTwice.With(r.Answer()), hintH5PTwice.With())
+		}
+		known[word] = true
+		words = append(words, word)
+	}
+	switch {
+	case len(words) < 2:
+		w.pass.Fault(w.records[0].Pos, textH5PTwo.With(), hintH5PLone.With())
+	case len(words) > crisscross.MaxWords:
+		w.pass.Fault(w.records[crisscross.MaxWords].Pos, textH5PMany.With(len(words), crisscross.MaxWords), hintLarge.With())
+	}
+	if len(w.pass.Found()) > 0 {
+		return
+	}
+	places, ok := w.layout(words)
+	if !ok {
+		return
+	}
+	var out []object
+	for i, p := range places {
+		way := "across"
+		if p.Down {
+			way = "down"
+		}
+		out = append(out, object{"clue": w.records[i].Question, "answer": words[i], "fixWord": true, "row": p.Row + 1, "column": p.Col + 1, "orientation": way})
+	}
+	w.pack(crosswords, object{
+		"words": out, "solutionWord": "", "overallFeedback": feedback,
+		"behaviour": object{"enableInstantFeedback": false, "scoreWords": true, "applyPenalties": false, "enableRetry": true, "enableSolutionsButton": true},
+	})
+}
+
+// crossWord gives the capitals of an answer, in its language or the one of the file;
+// nothing where it is not written with letters.
+func crossWord(r *record.Record, lang string) string {
+	key, ok := worksheet.Key(cmp.Or(r.Lang, lang), r.Answer())
+	if !ok {
+		return ""
+	}
+	return key
+}
+
+// layout places words: the first layout of several seeds that has all of them and that
+// H5P takes. Words without a place are reported.
+func (w *writer) layout(words []string) ([]crossPlace, bool) {
+	var best crisscross.Layout
+	steps := min(crisscross.Usual(len(words))/crossTries, 1000*len(words))
+	for seed := range uint64(crossTries) {
+		random := rng.New(seed)
+		l, err := crisscross.Lay(words, crossSide, crossSide, steps, &random)
+		if err != nil { // the bounds were seen to
+			return nil, false
+		}
+		if l.Placed == len(words) && takes(words, l.Places) {
+			return l.Places, true
+		}
+		if seed == 0 || l.Placed > best.Placed {
+			best = l
+		}
+	}
+	reported := false
+	for i, p := range best.Places {
+		if !p.Placed {
+			reported = true
+			w.pass.Fault(w.records[i].Place("answers"), textH5PLone.With(w.records[i].Answer()), hintH5PLone.With())
+		}
+	}
+	if !reported {
+		w.pass.Fault(w.records[0].Pos, textH5PTouch.With(), hintH5PTouch.With())
+	}
+	return nil, false
+}
+
+var (
+	textH5PTouch = check.Text{FR: "des mots de cette grille se touchent, ce que H5P refuse", EN: "words of this grid touch each other, which H5P refuses"}
+	hintH5PTouch = check.Text{FR: "faites un mot croisé de la liste de ses mots, ou ôtez-en", EN: "make a crossword of the list of its words, or take some off"}
+)
+
+// takes reports whether H5P places words so, one after the other: it wants free squares
+// before and behind each, and beside it but where a word crosses it. Source: the
+// generator of H5P.Crossword.
+func takes(words []string, places []crossPlace) bool {
+	type square struct{ row, col int }
+	grid := map[square]rune{}
+	for i, p := range places {
+		down := 0
+		if p.Down {
+			down = 1
+		}
+		at := func(along, beside int) square {
+			return square{p.Row + along*down + beside*(1-down), p.Col + along*(1-down) + beside*down}
+		}
+		letters := []rune(words[i])
+		if grid[at(-1, 0)] != 0 || grid[at(len(letters), 0)] != 0 {
+			return false
+		}
+		for k, c := range letters {
+			there := grid[at(k, 0)]
+			if there != 0 && there != c || there == 0 && (grid[at(k, -1)] != 0 || grid[at(k, 1)] != 0) {
+				return false
+			}
+		}
+		for k, c := range letters {
+			grid[at(k, 0)] = c
+		}
+	}
+	return true
+}

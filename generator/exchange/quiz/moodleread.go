@@ -1,0 +1,307 @@
+package quiz
+
+import (
+	"encoding/xml"
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+)
+
+var (
+	textBadXML  = check.Text{FR: "ce n’est pas un XML de Moodle : %s", EN: "this is no XML of Moodle: %s"}
+	hintBadXML  = check.Text{FR: "exportez la banque de questions de Moodle au format « Moodle XML »", EN: "export the question bank of Moodle as Moodle XML"}
+	textNoType  = check.Text{FR: "les questions « %s » ne se reprennent pas", EN: "questions of the type %q are not taken"}
+	hintNoType  = check.Text{FR: "se reprennent : multichoice, shortanswer, numerical sans intervalle, truefalse, matching, cloze, essay", EN: "these are taken: multichoice, shortanswer, numerical without a range, truefalse, matching, cloze, essay"}
+	textEntity  = check.Text{FR: "un XML de questions n’a pas de définition de type (DOCTYPE)", EN: "an XML of questions has no document type definition"}
+	hintEntity  = check.Text{FR: "retirez-la", EN: "take it off"}
+	textNoCloze = check.Text{FR: "ce trou n’est pas à réponse courte", EN: "this gap is none of a short answer"}
+)
+
+func readMoodle(r *reader) {
+	decoder := xml.NewDecoder(strings.NewReader(string(r.data)))
+	theme := ""
+	for {
+		token, err := decoder.Token()
+		if token == nil {
+			if err != nil && err.Error() != "EOF" {
+				line, col := decoder.InputPos()
+				r.fault(line, col, textBadXML.With(check.Clean(err.Error())), hintBadXML.With())
+			}
+			return
+		}
+		line, col := decoder.InputPos()
+		switch t := token.(type) {
+		case xml.Directive:
+			r.fault(line, col, textEntity.With(), hintEntity.With())
+			return
+		case xml.StartElement:
+			if t.Name.Local == "quiz" {
+				continue
+			}
+			if t.Name.Local != "question" {
+				r.fault(line, col, textBadXML.With("<"+check.Clean(t.Name.Local)+">"), hintBadXML.With())
+				return
+			}
+			var q moodleQuestion
+			if err := decoder.DecodeElement(&q, &t); err != nil {
+				r.fault(line, col, textBadXML.With(check.Clean(err.Error())), hintBadXML.With())
+				return
+			}
+			if q.Type == "category" {
+				if q.Category != nil {
+					theme = category(*q.Category)
+				}
+				continue
+			}
+			m := moodleReader{reader: r, line: line}
+			if rec, ok := m.question(&q); ok {
+				rec.Theme = theme
+				r.losesMarks(line, m.marks)
+				r.add(rec, line)
+			}
+		}
+	}
+}
+
+// moodleReader reads the question of a line.
+type moodleReader struct {
+	*reader
+	line  int
+	marks []string // of HTML that are lost
+}
+
+// plain gives the plain text of a text in a format of Moodle.
+func (m *moodleReader) plain(format, text string) string {
+	if format == "html" || format != "plain_text" && tag.MatchString(text) {
+		out, lost := plainHTML(text)
+		m.marks = append(m.marks, lost...)
+		return out
+	}
+	return strings.TrimSpace(text)
+}
+
+// tag is one of HTML.
+var tag = regexp.MustCompile(`<(?:/?[a-z][a-z0-9]*)(?: [^<>]*)?/?>`)
+
+// text gives the plain text of a text; nothing where there is none.
+func (m *moodleReader) text(t *moodleText) string {
+	if t == nil {
+		return ""
+	}
+	return m.plain(t.Format, t.Text)
+}
+
+// question makes the record of a question; it reports whether it could.
+func (m *moodleReader) question(q *moodleQuestion) (rec record.Record, ok bool) {
+	rec.ID = strings.TrimSpace(q.ID)
+	if q.Text != nil {
+		rec.Picture = m.pictures(q.Text)
+		rec.Question = m.text(q.Text)
+	}
+	rec.Note = m.text(q.Feedback)
+	if name := m.text(q.Name); rec.ID == "" && name != "" && !given.MatchString(name) {
+		rec.ID = name
+	}
+	if v, err := strconv.ParseFloat(strings.TrimSpace(q.Grade), 64); err == nil && v != 1 && v > 0 && !math.IsInf(v, 1) {
+		rec.Points = v
+	}
+	for _, t := range q.Tags {
+		rec.Tags = append(rec.Tags, strings.TrimSpace(t.Text))
+	}
+	switch q.Type {
+	case "shortanswer", "numerical":
+		rec.Kind = record.Open
+		ok = m.answers(q, &rec)
+	case "truefalse":
+		rec.Kind = record.Truth
+		ok = m.truth(q, &rec)
+	case "multichoice":
+		rec.Kind = record.Choice
+		ok = m.answers(q, &rec)
+	case "matching":
+		rec.Kind, ok = record.Match, true
+		for _, p := range q.Pairs {
+			if left := m.plain(p.Format, p.Text); left != "" {
+				rec.Pairs = append(rec.Pairs, record.Pair{Left: left, Right: strings.TrimSpace(p.Answer)})
+			} else {
+				rec.Wrong = append(rec.Wrong, strings.TrimSpace(p.Answer))
+			}
+		}
+	case "cloze":
+		rec.Kind = record.Cloze
+		if rec.Question, ok = fromCloze(rec.Question); !ok {
+			m.fault(m.line, 1, textNoCloze.With(), hintNoType.With())
+		}
+	case "essay":
+		rec.Kind, ok = record.Essay, true
+	default:
+		m.fault(m.line, 1, textNoType.With(check.Clean(q.Type)), hintNoType.With())
+	}
+	if ok {
+		m.losses(q)
+	}
+	return rec, ok
+}
+
+// given is the name that [writer.moodle] gives a question without one.
+var given = regexp.MustCompile(`^[0-9]+\. `)
+
+var (
+	textHints   = check.Text{FR: "les indices d’une question ne sont pas repris", EN: "the hints of a question are not taken over"}
+	textOverall = check.Text{FR: "ce qui se dit d’une réponse juste, juste en partie ou fausse n’est pas repris", EN: "what is said of an answer that is right, right in part or wrong is not taken over"}
+	textCase    = check.Text{FR: "la distinction des majuscules n’est pas reprise", EN: "that capitals matter is not taken over"}
+	textOrdered = check.Text{FR: "l’ordre des choix n’est pas gardé : ils se mélangent", EN: "the order of choices is not kept: they are mixed"}
+	textGrader  = check.Text{FR: "les notes du correcteur et le modèle de réponse ne sont pas repris", EN: "what is said to who marks, and the model of an answer, are not taken over"}
+	textPenalty = check.Text{FR: "la pénalité de %s par essai n’est pas reprise", EN: "the penalty of %s for each try is not taken over"}
+)
+
+// losses notes what a question has that is not taken over.
+func (m *moodleReader) losses(q *moodleQuestion) {
+	filled := func(texts ...*moodleText) bool {
+		return slices.ContainsFunc(texts, func(t *moodleText) bool { return t != nil && plainText(t.Text) != "" })
+	}
+	if len(q.Hints) > 0 {
+		m.lose(m.line, textHints)
+	}
+	if filled(q.Correct, q.Partly, q.Failed) {
+		m.lose(m.line, textOverall)
+	}
+	if q.UseCase == "1" {
+		m.lose(m.line, textCase)
+	}
+	if q.Shuffle == "false" || q.Shuffle == "0" {
+		m.lose(m.line, textOrdered)
+	}
+	if filled(q.Grader, q.Model) {
+		m.lose(m.line, textGrader)
+	}
+	if v, err := strconv.ParseFloat(q.Penalty, 64); err == nil && v != 0 && v != 1 && math.Abs(v-1./3) > 1e-4 && q.Type != "essay" {
+		m.lose(m.line, textPenalty, check.Clean(q.Penalty))
+	}
+}
+
+var (
+	textWide     = check.Text{FR: "les questions numériques à intervalle ne se reprennent pas", EN: "numerical questions with a range are not taken"}
+	textFraction = check.Text{FR: "« %s » n’est pas une note", EN: "%q is no grade"}
+	hintFraction = check.Text{FR: "elle est un nombre de -100 à 100", EN: "it is a number from -100 to 100"}
+)
+
+// answers reads choices and answers that are written, the right ones first; it reports
+// whether it could.
+func (m *moodleReader) answers(q *moodleQuestion, rec *record.Record) bool {
+	var all []giftAnswer
+	for _, a := range q.Answers {
+		v, err := strconv.ParseFloat(strings.TrimSpace(a.Fraction), 64)
+		if err != nil || !(v >= -100 && v <= 100) {
+			m.fault(m.line, 1, textFraction.With(check.Clean(a.Fraction)), hintFraction.With())
+			return false
+		}
+		if wide, err := strconv.ParseFloat(strings.TrimSpace(a.Tolerance), 64); err == nil && wide != 0 {
+			m.fault(m.line, 1, textWide.With(), hintNoType.With())
+			return false
+		}
+		one := giftAnswer{weight: v, feedback: m.text(a.Feedback)}
+		if rec.Kind == record.Open {
+			one.text = strings.TrimSpace(unwildcard.Replace(a.Text))
+		} else {
+			one.text = m.plain(a.Format, a.Text)
+		}
+		for range a.Files {
+			m.marks = append(m.marks, "img")
+		}
+		if rec.Kind == record.Open && a.Text == "*" { // any other answer
+			if one.feedback != "" {
+				m.lose(m.line, textMissed)
+			}
+			continue
+		}
+		all = append(all, one)
+	}
+	put(rec, all)
+	switch {
+	case rec.Kind == record.Choice && equalParts(rec.Weights, len(rec.Answers)),
+		rec.Kind == record.Open && !slices.ContainsFunc(all, func(a giftAnswer) bool { return a.weight != 100 }):
+		rec.Weights = nil
+	}
+	return true
+}
+
+// truth reads which of true and false is right, and what is said of both.
+func (m *moodleReader) truth(q *moodleQuestion, rec *record.Record) bool {
+	said := []string{"", ""}
+	for _, a := range q.Answers {
+		if v, err := strconv.ParseFloat(a.Fraction, 64); err == nil && v > 0 {
+			rec.Answers = []string{strings.ToLower(strings.TrimSpace(a.Text))}
+			said[0] = m.text(a.Feedback)
+		} else {
+			said[1] = m.text(a.Feedback)
+		}
+	}
+	if said[0] != "" || said[1] != "" {
+		rec.Feedback = said
+	}
+	settle(rec)
+	if rec.Answer() != "true" && rec.Answer() != "false" {
+		m.fault(m.line, 1, textNoTruth.With(check.Clean(rec.Answer())), hintNoTruth.With())
+		return false
+	}
+	return true
+}
+
+// fromCloze writes the gaps of Moodle as ours; ok is false where a gap is another one
+// than of a short answer.
+func fromCloze(text string) (out string, ok bool) {
+	var b strings.Builder
+	for {
+		from := strings.IndexByte(text, '{')
+		if from < 0 {
+			return b.String() + text, true
+		}
+		end := unescaped(text[from:], "}")
+		if end < 0 {
+			return "", false
+		}
+		inside := text[from+1 : from+end]
+		b.WriteString(text[:from])
+		text = text[from+end+1:]
+		parts := strings.SplitN(inside, ":", 3)
+		if len(parts) != 3 || !strings.HasPrefix(parts[1], "SHORTANSWER") && parts[1] != "SA" && parts[1] != "SAC" {
+			return "", false
+		}
+		var answers []string
+		for rest := parts[2]; rest != ""; {
+			next := unescaped(rest, "~")
+			one := rest
+			if rest = ""; next >= 0 {
+				rest, one = one[next+1:], one[:next]
+			}
+			if i := unescaped(one, "#"); i >= 0 {
+				one = one[:i]
+			}
+			if a, right := strings.CutPrefix(one, "="); right {
+				answers = append(answers, clozeUnescape(a))
+			}
+		}
+		if len(answers) == 0 {
+			return "", false
+		}
+		b.WriteString("{" + strings.Join(answers, "|") + "}")
+	}
+}
+
+// clozeUnescape undoes clozeEscape.
+func clozeUnescape(text string) string {
+	var out strings.Builder
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\\' && i+1 < len(text) {
+			i++
+		}
+		out.WriteByte(text[i])
+	}
+	return out.String()
+}
