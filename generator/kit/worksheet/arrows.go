@@ -40,11 +40,15 @@ func (b *board) clues(c canvas, i int, r draw.Rect) {
 // definitionPad is the white at the sides of a definition, of the side of its cell.
 const definitionPad = 0.05
 
+// roomyDefinition is how much larger than usual the type of definitions is where they are
+// short.
+const roomyDefinition = 1.3
+
 // definitions sets the texts of a cell, in the largest type in which all have room: one
 // below the other, each with as much of the height as it has lines.
 func (b *board) definitions(cell *worksheet.Cell, r draw.Rect) (texts []para, tops []draw.MM) {
 	st := b.theme.Style("definition")
-	for ; ; st.Size -= 0.25 {
+	for st.Size *= roomyDefinition; ; st.Size = max(st.Min, st.Size-0.25) {
 		texts, tops = nil, []draw.MM{0}
 		lines, fits := 0, true
 		for _, clue := range cell.Clues {

@@ -125,7 +125,7 @@ func (b *board) paint(c canvas, x, y, e draw.MM) {
 }
 
 // mostPaths is how many paths a key shows on a board; more hide each other.
-const mostPaths = 6
+const mostPaths = 3
 
 // outline draws the rounded frame of a board without frames of cells.
 func (b *board) outline(c canvas, r draw.Rect, e draw.MM) {

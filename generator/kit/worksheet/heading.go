@@ -91,14 +91,16 @@ func (s *setter) school() (row, bool) {
 // leastName is the least room to write a name in, in mm.
 const leastName draw.MM = 19
 
+// field is what one writes on a line over a sheet, or what is printed there.
+type field struct {
+	label, value string
+	share        draw.MM // of the width
+}
+
 // names sets the lines for the name, the first name and the date; of a class list the
 // name is printed.
 func (s *setter) names(v *worksheet.Variant) row {
 	st := s.style("heading")
-	type field struct {
-		label, value string
-		share        draw.MM
-	}
 	fields := []field{{s.sentence("field.last"), "", 0.38}, {s.sentence("field.first"), "", 0.34}, {s.sentence("field.date"), "", 0.28}}
 	if v.Pupil != "" {
 		fields = []field{{s.sentence("field.last"), v.Pupil, 0.68}, {s.sentence("field.date"), "", 0.32}}
@@ -110,37 +112,52 @@ func (s *setter) names(v *worksheet.Variant) row {
 			fields[i].share /= 1 - last
 		}
 	}
-	lines := 1
-	if slices.ContainsFunc(fields, func(f field) bool { return s.w*f.share < s.width(st, f.label)+leastName }) {
-		lines = len(fields) // too little room side by side
-		for i := range fields {
-			fields[i].share = 1
+	var lines [][]field // as few as leave room to write side by side
+	for from := 0; from < len(fields); {
+		for to := len(fields); ; to-- {
+			line := fields[from:to]
+			sum := draw.MM(0)
+			for _, f := range line {
+				sum += f.share
+			}
+			narrow := func(f field) bool { return s.w*f.share/sum < s.width(st, f.label)+leastName }
+			if len(line) > 1 && slices.ContainsFunc(line, narrow) {
+				continue
+			}
+			for i := range line {
+				line[i].share /= sum
+			}
+			lines, from = append(lines, line), to
+			break
 		}
 	}
 	step := max(writeLine+1, lead(st)*1.4)
-	return row{above: 1, piece: piece{step * draw.MM(lines), func(c canvas, x, y draw.MM) {
-		left := x
-		for i, f := range fields {
-			base := y + step - 2
-			if lines > 1 {
-				left, base = x, y+step*draw.MM(i+1)-2
-			}
-			l := s.line(st, f.label, s.w)
-			c.Text(l.At(left, base)...)
-			from, to := left+l.Width+1.5, left+s.w*f.share
-			if i < len(fields)-1 && lines == 1 {
-				to -= 4
-			}
-			s.rule(c, from, to, base+0.8)
-			if f.value != "" {
-				bold := st
-				bold.Font = s.strong()
-				bold.Size *= 1.1
-				c.Text(s.line(bold, f.value, to-from-1).At(from+1, base)...)
-			}
-			left += s.w * f.share
+	return row{above: 1, piece: piece{step * draw.MM(len(lines)), func(c canvas, x, y draw.MM) {
+		for i, line := range lines {
+			s.blanks(c, line, x, y+step*draw.MM(i+1)-2)
 		}
 	}}}
+}
+
+// blanks draws fields side by side on a line to write on.
+func (s *setter) blanks(c canvas, fields []field, left, base draw.MM) {
+	st := s.style("heading")
+	for i, f := range fields {
+		l := s.line(st, f.label, s.w)
+		c.Text(l.At(left, base)...)
+		from, to := left+l.Width+1.5, left+s.w*f.share
+		if i < len(fields)-1 {
+			to -= 4
+		}
+		s.rule(c, from, to, base+0.8)
+		if f.value != "" {
+			bold := st
+			bold.Font = s.strong()
+			bold.Size *= 1.1
+			c.Text(s.line(bold, f.value, to-from-1).At(from+1, base)...)
+		}
+		left += s.w * f.share
+	}
 }
 
 // titleRow sets the title, and the box of the marks at its right.
@@ -205,15 +222,31 @@ func taskKey(z *worksheet.Puzzle, listed bool) string {
 			return "cloze_bank"
 		}
 	case "order":
-		if z.Part != nil && (z.Part.Answer == "dates" || z.Part.Answer == "sentences") {
-			return "order_" + z.Part.Answer
-		}
+		return orderKey(z)
 	case "quiz":
 		return quizKey(z)
 	case "boggle", "tangle":
 		if clued(z) {
 			return z.Kind + "_clued"
 		}
+	}
+	return z.Kind
+}
+
+// orderKey names the task of what one puts in order: dates, or the sentences of a text.
+func orderKey(z *worksheet.Puzzle) string {
+	if z.Part == nil || !slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Sequence); return ok }) {
+		return z.Kind
+	}
+	dated := slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool {
+		s, ok := b.(*worksheet.Sequence)
+		return ok && slices.ContainsFunc(s.Shown, func(s string) bool { return s != "" })
+	})
+	switch {
+	case z.Part.Answer == "sentences", z.Part.Text != "":
+		return "order_sentences"
+	case z.Part.Answer == "dates", dated:
+		return "order_dates"
 	}
 	return z.Kind
 }

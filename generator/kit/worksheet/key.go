@@ -8,13 +8,28 @@ import (
 	"imprimots/generator/draw"
 )
 
+// answerEms is how wide a column of answers is at least, in sizes of its type.
+const answerEms = 11.5
+
 // answers is the list of all answers of a variant, as text with its accents.
 func (s *setter) answers(v *worksheet.Variant) block {
 	p := s.pen.at(0)
-	head := p.styled(p.style("h2"), p.sentence("head.answers"), s.w)
 	st := p.style("exercise")
+	title := p.number()
+	title.Size = max(st.Size, p.style("h2").Size)
+	head := p.styled(title, p.sentence("head.answers"), s.w)
+	said, least := 0, answerEms*st.Size.MM()
+	for i := range v.Parts {
+		for _, a := range p.answersOf(&v.Parts[i]) {
+			said++
+			label := p.width(p.number(), a.label+"n")
+			for _, word := range strings.Fields(a.answer) {
+				least = max(least, label+p.width(p.number(), word))
+			}
+		}
+	}
 	gap := st.Size.MM() * 1.5
-	n := max(1, min(3, int((s.w+gap)/(14*st.Size.MM()+gap))))
+	n := max(1, min(3, said, int((s.w+gap)/(least+gap))))
 	step := (s.w + gap) / draw.MM(n)
 	var rows []row
 	for i := range v.Parts {
@@ -105,7 +120,7 @@ func (p *pen) answersOf(z *worksheet.Puzzle) []said {
 			out = append(out, p.cardAnswers(b)...)
 		case *worksheet.Reveal:
 			if b.Word != "" {
-				out = append(out, said{answer: p.sentence("head.reveal"), head: true}, said{answer: b.Word})
+				out = append(out, said{answer: p.sentence(revealHead(z, b)), head: true}, said{answer: b.Word})
 			}
 		}
 	}

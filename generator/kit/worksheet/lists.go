@@ -150,11 +150,8 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 	st := p.style("exercise")
 	bold := st
 	bold.Font = p.strong()
-	head := "head.reveal"
-	numbered := len(b.Sources) > 0 || marked(z)
-	if !numbered {
-		head = "head.left"
-	}
+	head := revealHead(z, b)
+	numbered := head == "head.reveal"
 	t := p.styled(bold, p.sentence(head), w)
 	letters := []rune(b.Word)
 	e := min(10, max(7.5, w/draw.MM(max(1, len(letters)))))
@@ -193,6 +190,15 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 			}
 		}
 	}}}}
+}
+
+// revealHead names what stands over a word or phrase to find: letters that are marked spell
+// it, or those that are left over.
+func revealHead(z *worksheet.Puzzle, b *worksheet.Reveal) string {
+	if len(b.Sources) > 0 || marked(z) {
+		return "head.reveal"
+	}
+	return "head.left"
 }
 
 // inBox sets a letter in a box; where its place in the word to find stands in the lower

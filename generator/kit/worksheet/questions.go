@@ -19,11 +19,39 @@ func (p *pen) questions(b *worksheet.Questions, marks bool, pictures map[string]
 	if len(b.Items) == 1 {
 		label = 0 // a single one needs no number
 	}
+	aside := p.aside(b, marks, w-label)
 	var out stack
 	for i := range b.Items {
-		out = append(out, p.question(b, i, label, marks, pictures, w))
+		out = append(out, p.question(b, i, frame{label, aside, w}, marks, pictures))
 	}
 	return out
+}
+
+// frame is the room for a question: for its number, at the right for the boxes of its
+// answer where they stand there, and in all.
+type frame struct{ label, aside, w draw.MM }
+
+// leastAsked is the least width of questions whose boxes stand at their right, in sizes of
+// their type.
+const leastAsked = 17
+
+// aside gives the room that boxes for answers need at the right of the questions; 0 where
+// these would have too little left.
+func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
+	most := 0
+	for i := range b.Items {
+		q := &b.Items[i]
+		if marks || q.Boxes == 0 || q.Truth != nil || len(q.Choices) > 0 || q.Picture != "" || q.Text == "" {
+			return 0
+		}
+		most = max(most, q.Boxes)
+	}
+	em := p.style("exercise").Size.MM()
+	room := p.boxSide(most, w)*draw.MM(most) + em
+	if len(b.Items) < 2 || w-room < leastAsked*em {
+		return 0
+	}
+	return room
 }
 
 // asked is a question being set.
@@ -35,9 +63,10 @@ type asked struct {
 	sources map[int]int
 }
 
-func (p *pen) question(b *worksheet.Questions, i int, label draw.MM, marks bool, pictures map[string]*draw.Drawing, w draw.MM) row {
+func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pictures map[string]*draw.Drawing) row {
 	q := &b.Items[i]
-	a := &asked{pen: p, q: q, x: label, w: w - label, sources: p.sources[b][i+1]}
+	label := in.label
+	a := &asked{pen: p, q: q, x: label, w: in.w - label - in.aside, sources: p.sources[b][i+1]}
 	points := draw.MM(0)
 	said := ""
 	if marks && q.Marks > 0 {
@@ -65,6 +94,8 @@ func (p *pen) question(b *worksheet.Questions, i int, label draw.MM, marks bool,
 		a.choices([]string{p.sentence("field.truth"), p.sentence("field.false")}, map[bool][]int{true: {0}, false: {1}}[*q.Truth])
 	case len(q.Choices) > 0:
 		a.choices(q.Choices, q.Right)
+	case q.Boxes > 0 && in.aside > 0:
+		a.beside(in.aside)
 	case q.Boxes > 0:
 		a.boxes()
 	case q.Lines > 0 || q.Answer != "":
@@ -148,14 +179,32 @@ func (a *asked) choices(choices []string, right []int) {
 	}
 }
 
+// boxSide gives how wide a box for a letter is, of so many in a width.
+func (p *pen) boxSide(n int, w draw.MM) draw.MM {
+	if p.theme.ID == "large" {
+		return min(12, max(10.5, w/draw.MM(n)))
+	}
+	return min(8.5, max(7.2, w/draw.MM(n)))
+}
+
+// beside sets the boxes at the right of the question, in a room that all of a list have.
+func (a *asked) beside(room draw.MM) {
+	em := a.style("exercise").Size.MM()
+	right := &asked{pen: a.pen, q: a.q, w: room - em, sources: a.sources}
+	right.boxes()
+	said, boxes := a.parts[0].piece, right.parts[0].piece
+	high := max(said.high, boxes.high)
+	a.parts = []row{{piece: piece{high, func(c canvas, x, y draw.MM) {
+		said.draw(c, x, y+(high-said.high)/2)
+		boxes.draw(c, x+a.w+em, y+(high-boxes.high)/2)
+	}}}}
+}
+
 // boxes sets a box for each letter of the answer, the first ones filled where they are
 // given.
 func (a *asked) boxes() {
 	n := a.q.Boxes
-	e := min(8.5, max(7.2, a.w/draw.MM(n)))
-	if a.theme.ID == "large" {
-		e = min(12, max(10.5, a.w/draw.MM(n)))
-	}
+	e := a.boxSide(n, a.w)
 	per := max(1, int(a.w/e+0.01))
 	rows := (n + per - 1) / per
 	given, answer := []rune(a.q.Given), boxed(a.lang, a.q.Answer, n)

@@ -41,7 +41,7 @@ func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw
 	if !key {
 		return plain, nil
 	}
-	pages = s.pagesOf(v, head, true)
+	pages = s.keyPages(v, head)
 	for i := range pages {
 		answered = append(answered, s.drawn(v, head, pages, i, true))
 	}
@@ -108,6 +108,30 @@ func (s *setter) best(v *worksheet.Variant) (piece, []page) {
 		first.told.add(d)
 	}
 	return best.head, best.pages
+}
+
+// keyPages sets the key of a variant as its pages for pupils are set, or smaller where that
+// saves a page: the list of the answers is to stand beside them.
+func (s *setter) keyPages(v *worksheet.Variant, head piece) []page {
+	usual := s.pen
+	defer func() { s.pen = usual }()
+	try := func(z size) attempt {
+		q := *usual
+		q.roomy, q.boards, q.told = min(z.roomy, usual.roomy), z.boards, &findings{}
+		s.pen = &q
+		return attempt{&q, head, s.pagesOf(v, head, true)}
+	}
+	best := s.pagesOf(v, head, true)
+	least := try(smaller[len(smaller)-1])
+	if len(least.pages) >= len(best) || len(least.pen.told.all) > 0 {
+		return best
+	}
+	for _, z := range smaller {
+		if a := try(z); len(a.pages) == len(least.pages) && len(a.pen.told.all) == 0 {
+			return a.pages
+		}
+	}
+	return least.pages
 }
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.

@@ -1,0 +1,95 @@
+package worksheet_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	print "imprimots/generator/kit/worksheet"
+)
+
+// longMystery is so many questions of six boxes.
+func longMystery(n int) worksheet.Puzzle {
+	q, r := &worksheet.Questions{}, &worksheet.Reveal{Word: "OMD"}
+	for i := range n {
+		q.Items = append(q.Items, worksheet.Question{Text: fmt.Sprintf("Question qui porte le nombre %d", i), Boxes: 6, Answer: "donjon"})
+	}
+	return worksheet.Puzzle{Kind: "mystery", Part: &worksheet.Part{Kind: "mystery"}, Blocks: []worksheet.Block{q, r}}
+}
+
+// TestBeside: boxes for answers stand beside their questions, so that eleven stand on
+// one page, and in the key the list of answers as well; where pages are narrow they stand below.
+func TestBeside(t *testing.T) {
+	for _, key := range []bool{false, true} {
+		sh, vs, o := one(longMystery(11), "gray", 1)
+		pages, found, err := print.Pages(env(t), sh, vs, o, key)
+		if err != nil || len(found) > 0 || len(pages) != 1 {
+			t.Errorf("key %v: %d pages, %v, %v", key, len(pages), found, err)
+		}
+	}
+	sh, vs, o := one(longMystery(11), "gray", 4)
+	if pages, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) > 0 || len(pages) < 2 {
+		t.Errorf("four on a page: %d pages, %v, %v", len(pages), found, err)
+	}
+}
+
+// TestSmallHeading: on small pages the name, the first name and the date take two lines.
+func TestSmallHeading(t *testing.T) {
+	sh, vs, o := one(mystery(), "gray", 4)
+	sh.Heading = worksheet.Heading{Name: true}
+	pages, _, err := print.Pages(env(t), sh, vs, o, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := map[string]draw.MM{}
+	for _, m := range draw.Texts(pages[0]) {
+		if _, met := at[m.Text.S]; !met {
+			at[m.Text.S] = m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y}).Y
+		}
+	}
+	last, first, date := "Nom\u00a0:", "Prénom\u00a0:", "Date\u00a0:"
+	if at[last] == 0 || at[last] != at[first] || at[date] <= at[last] {
+		t.Errorf("%v, %v, %v", at[last], at[first], at[date])
+	}
+}
+
+// TestOrderTask: what is put in order by its dates, or sentences of a text, is told so
+// where the teacher does not say which.
+func TestOrderTask(t *testing.T) {
+	dated, plain := order(), order()
+	dated.Part = &worksheet.Part{Kind: "order"}
+	plain.Part = dated.Part
+	text := worksheet.Puzzle{Kind: "order", Part: &worksheet.Part{Kind: "order", Text: "Un. Deux."}, Blocks: []worksheet.Block{&worksheet.Sequence{}}}
+	plain.Blocks = []worksheet.Block{&worksheet.Sequence{Items: []string{"a", "b"}, Rank: []int{1, 2}, Shown: []string{"", ""}}}
+	for z, want := range map[*worksheet.Puzzle]string{&dated: "order_dates", &text: "order_sentences", &plain: "order"} {
+		if got := print.TaskKey(z, false); got != want {
+			t.Errorf("%s, not %s", got, want)
+		}
+	}
+}
+
+// TestShortDefinitions: a short definition of arrow words is set larger than usual.
+func TestShortDefinitions(t *testing.T) {
+	b := &worksheet.Board{Cols: 2, Rows: 1, Cells: []worksheet.Cell{
+		{Kind: worksheet.Definition, Clues: []worksheet.Arrow{{Text: "Ut", Dir: "right", Answer: "do"}}}, {Kind: worksheet.Letter, Letter: "D"}}}
+	z := worksheet.Puzzle{Kind: "arrowword", Part: &worksheet.Part{Kind: "arrowword"}, Blocks: []worksheet.Block{b}}
+	sh, vs, o := one(z, "gray", 1)
+	pages, _, err := print.Pages(env(t), sh, vs, o, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	usual := env(t).Themes["gray"].Style("definition").Size
+	met := false
+	for _, m := range draw.Texts(pages[0]) {
+		if strings.Contains(m.Text.S, "Ut") {
+			if met = true; m.Text.Size <= usual {
+				t.Errorf("%g pt, usually %g", m.Text.Size, usual)
+			}
+		}
+	}
+	if !met {
+		t.Error("the definition is missing")
+	}
+}
