@@ -36,6 +36,7 @@ type Lexicon struct {
 	items    []byte    // 2 bytes an item: a reading
 	readings []byte    // 12 bytes a reading
 	suffixes []byte
+	memory   *memory
 }
 
 // letter is one of the alphabet of spellings: what it is, and the 0, 1 or 2 capitals it stands for in a key.
@@ -66,7 +67,7 @@ func Open(data []byte) (*Lexicon, error) {
 		return nil, errors.New("dict: not a compiled lexicon")
 	}
 	field := func(i int) int { return int(binary.LittleEndian.Uint32(data[len(Magic)+4*i:])) }
-	l := &Lexicon{root: uint32(field(1)), entries: field(2)}
+	l := &Lexicon{root: uint32(field(1)), entries: field(2), memory: new(memory)}
 	for _, b := range data[36:40] {
 		if b != 0 {
 			l.lang += string(rune(b))

@@ -2,19 +2,26 @@ package dict
 
 import (
 	"iter"
+	"slices"
+	"strings"
 	"sync"
 	"unicode/utf8"
 )
 
 // Spellings gives all spellings of a folded key, each with its readings, in the order of their letters: RÉGLÉS, RÈGLES…
 // for REGLES. Hyphens and apostrophes are passed over: ARCENCIEL gives « arc-en-ciel », marked [Compound]. It is empty
-// when the key is unknown; see [Fold] for how to make a key.
+// when the key is unknown; see [Fold] for how to make a key. Callers leave the list as it is: it is remembered.
 func (l *Lexicon) Spellings(key string) []Spelling {
+	place := l.memory.slot(key)
+	if out, known := place.of(key); known {
+		return out
+	}
 	var out []Spelling
 	l.search(key, func(form []rune, set int) bool {
 		out = append(out, Spelling{Form: string(form), Readings: l.setReadings(set, form)})
 		return true
 	})
+	place.Store(&lookedUp{strings.Clone(key), out})
 	return out
 }
 
@@ -34,17 +41,19 @@ func (l *Lexicon) Readings(key string) iter.Seq2[string, Reading] {
 // Forms gives the spellings of a folded key of which accept takes a reading, in the order of [Lexicon.Spellings].
 func (l *Lexicon) Forms(key string, accept Accept) []string {
 	var out []string
-	l.search(key, func(form []rune, set int) bool {
-		if l.setAccepted(set, accept) {
-			out = append(out, string(form))
+	for _, s := range l.Spellings(key) {
+		if s.accepted(accept) {
+			out = append(out, s.Form)
 		}
-		return true
-	})
+	}
 	return out
 }
 
 // Accepts reports whether one reading of one spelling of the folded key is taken by accept.
 func (l *Lexicon) Accepts(key string, accept Accept) bool {
+	if spellings, known := l.memory.slot(key).of(key); known {
+		return slices.ContainsFunc(spellings, func(s Spelling) bool { return s.accepted(accept) })
+	}
 	found := false
 	l.search(key, func(_ []rune, set int) bool {
 		found = l.setAccepted(set, accept)

@@ -1,0 +1,35 @@
+package dict
+
+import (
+	"hash/maphash"
+	"slices"
+	"sync/atomic"
+)
+
+// memory has the last keys that were looked up, each in the slot that its letters give: two of three are asked for
+// again. It does not grow.
+type memory [1 << 14]slot
+
+type slot struct{ atomic.Pointer[lookedUp] }
+
+type lookedUp struct {
+	key       string
+	spellings []Spelling
+}
+
+// slots says where keys stand.
+var slots = maphash.MakeSeed()
+
+func (m *memory) slot(key string) *slot { return &m[maphash.String(slots, key)%uint64(len(m))] }
+
+// of gives the spellings of a key where the slot has them.
+func (s *slot) of(key string) (spellings []Spelling, known bool) {
+	if last := s.Load(); last != nil && last.key == key {
+		return last.spellings, true
+	}
+	return nil, false
+}
+
+func (s *Spelling) accepted(accept Accept) bool {
+	return slices.ContainsFunc(s.Readings, func(r Reading) bool { return accept == nil || accept(r.Classes) })
+}
