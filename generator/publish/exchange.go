@@ -8,6 +8,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"sync"
 
 	"golang.org/x/sync/errgroup"
 )
@@ -76,19 +77,45 @@ func (f *Folder) byExchange(files []File, ours claims) (err error) {
 func (f *Folder) fill(old, next tree, files []File, ours claims) error {
 	var made errgroup.Group
 	made.SetLimit(8) // the disk gathers what is synced at the same time
+	var err error
+	for i := 0; i < len(files) && err == nil; {
+		dir := path.Dir(files[i].Path)
+		end := i + 1
+		for end < len(files) && path.Dir(files[end].Path) == dir {
+			end++
+		}
+		err = f.fillFolder(&made, old, next, dir, files[i:end], ours)
+		i = end
+	}
+	return errors.Join(err, made.Wait())
+}
+
+// fillFolder writes files of one folder, which is looked up once for all of them.
+func (f *Folder) fillFolder(made *errgroup.Group, old, next tree, dir string, files []File, ours claims) error {
+	if err := next.root.MkdirAll(next.at(dir), 0o755); err != nil {
+		return err
+	}
+	folder, err := next.root.OpenRoot(next.at(dir))
+	if err != nil {
+		return err
+	}
+	var users sync.WaitGroup
 	for _, file := range files {
 		f.step()
+		users.Add(1)
 		made.Go(func() error {
-			if err := next.root.MkdirAll(next.at(path.Dir(file.Path)), 0o755); err != nil {
-				return err
-			}
+			defer users.Done()
 			if was, ok := ours[file.Path]; ok && was.SHA256 == line("", file.Data, 0).SHA256 {
 				return inPlace(next.root.Link(old.at(file.Path), next.at(file.Path)))
 			}
-			return next.write(file.Path, file.Data)
+			return tree{folder, "."}.write(path.Base(file.Path), file.Data)
 		})
 	}
-	return made.Wait()
+	made.Go(func() error {
+		users.Wait()
+		return folder.Close()
+	})
+	return nil
 }
 
 // carry brings all that is not ours into the new tree: folders as they are,

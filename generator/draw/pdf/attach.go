@@ -21,11 +21,7 @@ type Attachment struct {
 // NewAttachment compresses a file, as small as can be, to be carried by any number of
 // documents.
 func NewAttachment(name, kind, desc string, data []byte) Attachment {
-	var buf bytes.Buffer
-	z, _ := zlib.NewWriterLevel(&buf, zlib.BestCompression)
-	_, _ = z.Write(data) // a bytes.Buffer takes everything
-	_ = z.Close()
-	return Attachment{Name: name, Type: kind, Desc: desc, data: buf.Bytes(), size: len(data)}
+	return Attachment{Name: name, Type: kind, Desc: desc, data: packed(zlib.BestCompression, data), size: len(data)}
 }
 
 // Bytes gives how much of a document it takes.

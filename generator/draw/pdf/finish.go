@@ -1,8 +1,6 @@
 package pdf
 
 import (
-	"bytes"
-	"compress/zlib"
 	"errors"
 	"runtime"
 	"sync"
@@ -139,8 +137,6 @@ func describe(f *file, root, info dict, o Options) {
 	info["CreationDate"], info["ModDate"] = date, date
 }
 
-var writers [10]sync.Pool
-
 // compress deflates the streams that fpdf left as they are, on all processors.
 // XMP stays readable, as its users expect.
 func (f *file) compress(level int) {
@@ -149,27 +145,13 @@ func (f *file) compress(level int) {
 	workers := runtime.GOMAXPROCS(0)
 	for first := range workers {
 		wg.Go(func() {
-			var buf bytes.Buffer
-			z, ok := writers[level].Get().(*zlib.Writer)
-			if !ok {
-				z, _ = zlib.NewWriterLevel(&buf, level)
-			}
-			defer writers[level].Put(z)
 			for i := first; i < len(f.objects); i += workers {
 				if s, ok := f.objects[i].(*stream); ok && s.dict["Filter"] == nil && s.dict["Type"] != name("Metadata") {
-					s.deflate(z, &buf)
+					s.data = packed(level, s.data)
+					s.dict["Filter"] = name("FlateDecode")
 				}
 			}
 		})
 	}
 	wg.Wait()
-}
-
-func (s *stream) deflate(z *zlib.Writer, buf *bytes.Buffer) {
-	buf.Reset()
-	z.Reset(buf)
-	_, _ = z.Write(s.data) // a bytes.Buffer takes everything
-	_ = z.Close()
-	s.data = bytes.Clone(buf.Bytes())
-	s.dict["Filter"] = name("FlateDecode")
 }
