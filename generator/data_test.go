@@ -95,7 +95,7 @@ func texts(d *draw.Drawing) []string {
 // line.
 func TestFaultsOfData(t *testing.T) {
 	checktest.Whole(t)
-	for _, c := range []struct{ name, file, before, after, want string }{
+	for _, c := range checktest.Some([]struct{ name, file, before, after, want string }{
 		{"a value", "cine/cartes.yaml", "year: 1914", "year: hier", "cine/cartes.yaml:7:44 DEC002"},
 		{"a field of a face", "cine/layouts/faces.yaml", "{q}", "{question}", "cine/layouts/faces.yaml:6:12 PRI015"},
 		{"a formula", "cine/layouts/faces.yaml", "{year}", "{year +}", "cine/layouts/faces.yaml:7:12 GEN014"},
@@ -113,7 +113,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a piece of the kit", "cine/sources.yaml", "plateau", "cine/plateau", "cine/sources.yaml:6:42 SIT016"},
 		{"an item without a place", "cine/sources.yaml", ", rules: [but-du-jeu]", "", "cine/sources.yaml:5:9 SRC001"},
 		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml:7:10 PRI007"},
-	} {
+	}, 6) {
 		fsys := dataContent()
 		fsys[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys[c.file].Data), c.before, c.after, 1))}
 		r, err := Check(Input{Content: fsys, Templates: templates.FS})

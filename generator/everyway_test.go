@@ -13,7 +13,6 @@ import (
 	"sync"
 	"testing"
 
-	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
 	"imprimots/generator/sheet"
@@ -38,7 +37,7 @@ type choice struct {
 	all      bool
 	look     int // besides the usual one
 	assembly sheet.Assembly
-	kit      int // that the programs look at
+	kit      int // that the programs look at; each fifth before and after it is printed
 }
 
 func chosen(looks, kits int) choice {
@@ -73,19 +72,29 @@ func TestEveryWayToPrint(t *testing.T) {
 			}
 		})
 	}
-	ours := loadOnce(content.FS)
+	content, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	ours := loaded{content.reader, content.content.Games}
 	all := looks()
 	usual := slices.Index(all, look{DefaultProfile, sheet.A4})
-	choice := chosen(len(all), len(Rooms))
+	choice := chosen(len(all), leastKits)
 	for i, l := range all {
 		if !choice.all && i != usual && i != choice.look {
 			continue
 		}
-		kits, o := ours.kits(t, l)
-		if len(kits) < len(Rooms) {
+		kits, o := content.kits, content.print
+		if i != usual {
+			kits, o = ours.kits(t, l)
+		}
+		if len(kits) < leastKits {
 			t.Errorf("%v: %d kits", l, len(kits))
 		}
 		for j, k := range kits {
+			if !choice.all && j%5 != choice.kit%5 {
+				continue
+			}
 			for a := range sheet.AssemblyNames {
 				o.Assembly = sheet.Assembly(a)
 				p := printed{l, k, o, choice.all || j == choice.kit}
@@ -130,6 +139,9 @@ func (p printed) shown() bool {
 func (p printed) usual() bool {
 	return p.way.profile == DefaultProfile && p.way.paper.Name == "A4" && p.o.Assembly == sheet.LongEdge
 }
+
+// leastKits is fewer than the content has.
+const leastKits = 30
 
 // manyPages is how many pages the programs look at in more ways than the usual one.
 const manyPages = 40

@@ -2,14 +2,13 @@ package generator
 
 import (
 	"fmt"
-	"hash/fnv"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/content"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
@@ -23,7 +22,7 @@ type printerCase struct {
 }
 
 // printerCases are papers, margins and profiles: all of them where IMPRIMOTS_ALL is set,
-// else two that IMPRIMOTS_SEED chooses.
+// else one that IMPRIMOTS_SEED chooses.
 func printerCases() (all []printerCase) {
 	for _, paper := range sheet.Papers {
 		for _, m := range []sheet.Margins{{Top: 3, Right: 3, Bottom: 3, Left: 3}, {Top: 15, Right: 15, Bottom: 15, Left: 15}, {Top: 3, Right: 15, Bottom: 9, Left: 6}} {
@@ -32,19 +31,14 @@ func printerCases() (all []printerCase) {
 			}
 		}
 	}
-	if os.Getenv("IMPRIMOTS_ALL") != "" {
-		return all
-	}
-	h := fnv.New32a()
-	h.Write([]byte("printers" + os.Getenv("IMPRIMOTS_SEED")))
-	n := int(h.Sum32())
-	return []printerCase{all[n%len(all)], {sheet.A4, sheet.Margins{Top: 15, Right: 15, Bottom: 15, Left: 15}, "color"}}
+	return checktest.Sample(all)
 }
 
 // Whatever the printer reaches, on each paper and in each profile, every kit can be
 // printed, and what is cut out keeps its size.
 func TestEveryPrinter(t *testing.T) {
-	_, usual, _, err := Input{Content: content.FS, Templates: templates.FS}.drawn()
+	checktest.Whole(t)
+	usual, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +69,7 @@ func TestEveryPrinter(t *testing.T) {
 			}
 		}
 		if !strings.Contains(c.profile, "large") && !strings.Contains(c.profile, "dys") {
-			sameSizes(t, name, usual, kits)
+			sameSizes(t, name, usual.kits, kits)
 		}
 	}
 }

@@ -103,8 +103,12 @@ var covered = []string{"But du jeu", "Préparation", "Les mots", "Le tour|La man
 // page: they say its figures, and no other ones.
 func TestReminders(t *testing.T) {
 	checktest.Whole(t)
-	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
-	c, _ := Load(b.reader, content.FS)
+	p, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: p.reader}
+	c := p.content
 	if err := b.parse(b.Templates, catalog.All(source.NewReader(b.Templates).Sentences(siteTexts))); err != nil {
 		t.Fatal(err)
 	}

@@ -21,10 +21,18 @@ func All() bool { return os.Getenv("IMPRIMOTS_ALL") != "" }
 
 // Sample gives one of the cases of a large test, which the commit chooses; all of them
 // where All says so.
-func Sample[T any](cases []T) []T {
-	if All() || len(cases) == 0 {
+func Sample[T any](cases []T) []T { return Some(cases, 1) }
+
+// Some gives n of the cases of a large test, of which the commit chooses the first; all of
+// them where All says so. Each is as likely as the others.
+func Some[T any](cases []T, n int) []T {
+	if All() || len(cases) <= n {
 		return cases
 	}
-	i := crc32.ChecksumIEEE([]byte(os.Getenv("IMPRIMOTS_SEED"))) % uint32(len(cases))
-	return cases[i : i+1]
+	first := int(crc32.ChecksumIEEE([]byte(os.Getenv("IMPRIMOTS_SEED"))) % uint32(len(cases)))
+	out := make([]T, n)
+	for i := range out {
+		out[i] = cases[(first+i*len(cases)/n)%len(cases)]
+	}
+	return out
 }
