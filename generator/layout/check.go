@@ -56,7 +56,7 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 // hold reports a name of a formula of the layout that nothing gives, also where a
 // condition hides it; base is what all formulas know.
 func (l *Library) hold(f *Layout, values Values, base map[string]any) error {
-	for _, name := range l.asked(f, base) {
+	for _, name := range l.needs(f, base).asked {
 		if _, given := values[name]; !given {
 			s := newScope(f, base)
 			for name := range values {
@@ -76,22 +76,33 @@ func (e *Env) Asks(id string) []string {
 	if l == nil {
 		return nil
 	}
-	return slices.Sorted(slices.Values(e.Layouts.asked(l, e.known())))
+	return slices.Sorted(slices.Values(e.Layouts.needs(l, e.known()).asked))
 }
 
-// asked lists the names that the formulas of a layout ask of those who draw it.
-func (l *Library) asked(f *Layout, base map[string]any) []string {
+// needs is the names that the formulas of a layout use: those that they ask of who draws
+// it, and those that all formulas know.
+type needs struct{ asked, base []string }
+
+func (l *Library) needs(f *Layout, base map[string]any) needs {
 	l.mu.Lock()
 	defer l.mu.Unlock()
-	names, known := l.asks[f]
+	n, known := l.needed[f]
 	if !known {
 		s := newScope(f, base)
-		s.asked = map[string]bool{}
+		s.asked, s.used = map[string]bool{}, map[string]bool{}
 		s.all(f)
-		names = slices.Collect(maps.Keys(s.asked))
-		l.asks[f] = names
+		n.asked = slices.Collect(maps.Keys(s.asked))
+		for i := range f.Size { // whose names are not held to what is given
+			s.formula(f.Spot("size"), &f.Size[i])
+		}
+		for name := range s.used {
+			if _, ok := base[name]; ok {
+				n.base = append(n.base, name)
+			}
+		}
+		l.needed[f] = n
 	}
-	return names
+	return n
 }
 
 func newScope(f *Layout, base map[string]any) *scope {
@@ -109,6 +120,7 @@ type scope struct {
 	fault  *check.Fault    // the first
 	note   *[]string       // when set, takes the names that are used
 	asked  map[string]bool // when set, takes the names that are not known
+	used   map[string]bool // when set, takes all names
 }
 
 // all looks at all the formulas of a layout.
@@ -127,6 +139,9 @@ func (s *scope) names(at check.Spot, names []string) {
 		return
 	}
 	for _, name := range names {
+		if s.used != nil {
+			s.used[name] = true
+		}
 		if s.known[name] {
 			continue
 		}

@@ -1,7 +1,6 @@
 package layout
 
 import (
-	"maps"
 	"math"
 	"sync"
 
@@ -97,19 +96,22 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 	if err := e.Layouts.hold(l, values, base); err != nil {
 		return nil, err
 	}
-	out := maps.Clone(base)
+	uses := e.Layouts.needs(l, base).base
+	out := make(map[string]any, len(uses)+len(values)+moreNames)
+	for _, name := range uses {
+		out[name] = base[name]
+	}
 	for name, v := range values {
 		out[name] = plain(v)
 	}
 	return out, nil
 }
 
-// mostNames is how many names most layouts have, with those that all know.
-const mostNames = 28
+// moreNames is how many names most layouts give their own values, with those of their size.
+const moreNames = 6
 
 func (e *Env) known() map[string]any {
-	known := make(map[string]any, mostNames) // its copies have room for the names of a layout
-	known["fills"], known["letters"], known["game"] = e.fills(), e.Theme.LetterScale(), e.Accent
+	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent}
 	for _, all := range []map[string]function{e.metrics(), e.wording()} {
 		for name, f := range all {
 			known[name] = call(name, f)

@@ -18,8 +18,8 @@ type Library struct {
 
 	mu       sync.Mutex
 	pictures map[string]*vector.Picture
-	unread   map[string]error     // why pictures cannot be read
-	asks     map[*Layout][]string // names that layouts ask of those who draw them
+	unread   map[string]error // why pictures cannot be read
+	needed   map[*Layout]needs
 }
 
 // Libraries are the libraries of several games. They can be compared.
@@ -62,7 +62,7 @@ func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 }
 
 func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
-	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, unread: map[string]error{}, asks: map[*Layout][]string{}}
+	l := &Library{folders: folders, layouts: map[string]*Layout{}, pictures: map[string]*vector.Picture{}, unread: map[string]error{}, needed: map[*Layout]needs{}}
 	for _, folder := range art {
 		if folder != nil {
 			l.art = append(l.art, folder)

@@ -3,7 +3,6 @@ package text
 import (
 	"errors"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -21,41 +20,31 @@ const maxFont = 16 << 20
 // Fonts is the faces of a folder, each parsed when it is first asked for. It
 // is safe for concurrent use.
 type Fonts struct {
-	fsys fs.FS
-	mu   sync.Mutex
-	done map[string]loaded
-	cut  map[cutting][][]word
-}
-
-type loaded struct {
-	face *Face
-	err  error
+	fsys  fs.FS
+	faces *sync.Map // by name: a func() (*Face, error) that loads one when it is first called
+	mu    sync.Mutex
+	cut   map[cutting][][]word
 }
 
 // NewFonts takes a folder with NAME.ttf files (templates/fonts).
 func NewFonts(fsys fs.FS) *Fonts {
-	return &Fonts{fsys: fsys, done: map[string]loaded{}, cut: map[cutting][][]word{}}
+	return &Fonts{fsys: fsys, faces: new(sync.Map), cut: map[cutting][][]word{}}
 }
 
 // Again gives the faces that are parsed for another document; the lines that were made
 // of texts are not kept.
 func (f *Fonts) Again() *Fonts {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	return &Fonts{fsys: f.fsys, done: maps.Clone(f.done), cut: map[cutting][][]word{}}
+	return &Fonts{fsys: f.fsys, faces: f.faces, cut: map[cutting][][]word{}}
 }
 
 // Face gives a face by its name. The error is a *check.Fault: no such file, or not
 // a TrueType font with glyf outlines.
 func (f *Fonts) Face(name string) (*Face, error) {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	l, ok := f.done[name]
+	face, ok := f.faces.Load(name)
 	if !ok {
-		l.face, l.err = f.load(name)
-		f.done[name] = l
+		face, _ = f.faces.LoadOrStore(name, sync.OnceValues(func() (*Face, error) { return f.load(name) }))
 	}
-	return l.face, l.err
+	return face.(func() (*Face, error))()
 }
 
 func (f *Fonts) load(name string) (*Face, error) {

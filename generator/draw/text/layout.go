@@ -385,6 +385,13 @@ func line(words []word, st Style) Line {
 		x += em(st.Track, st.Size)
 		s.Reset()
 	}
+	length := len(words)
+	for _, w := range words {
+		for _, p := range w.pieces {
+			length += len(p.s)
+		}
+	}
+	s.Grow(length)
 	for i, w := range words {
 		for _, p := range w.pieces {
 			if p.face != face || p.of != of || p.scale != kind.scale || p.rise != kind.rise {
