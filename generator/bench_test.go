@@ -3,6 +3,7 @@ package generator
 import (
 	"fmt"
 	"io/fs"
+	"path"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -22,21 +23,31 @@ func BenchmarkCheckDecks(b *testing.B) {
 	benchmarkOf(b, manyDecks(b, 200, 50), Check)
 }
 
-// BenchmarkBuildDecks makes the kits and the site of the same content.
+// BenchmarkBuildDecks makes the kits and the site of the same content, and tells what each
+// page and picture of it takes.
 func BenchmarkBuildDecks(b *testing.B) {
-	benchmarkOf(b, manyDecks(b, 200, 50), Build)
+	r := benchmarkOf(b, manyDecks(b, 200, 50), Build)
+	pages := 0
+	for _, f := range r.Files {
+		if ext := path.Ext(f.Path); ext == ".html" || ext == ".svg" {
+			pages++
+		}
+	}
+	b.ReportMetric(b.Elapsed().Seconds()*1000/float64(b.N*pages), "ms/page")
 }
 
 func benchmark(b *testing.B, run func(Input) (*Result, error)) { benchmarkOf(b, content.FS, run) }
 
-func benchmarkOf(b *testing.B, of fs.FS, run func(Input) (*Result, error)) {
+func benchmarkOf(b *testing.B, of fs.FS, run func(Input) (*Result, error)) (r *Result) {
 	in := Input{Content: of, Templates: templates.FS}
 	b.ReportAllocs()
 	for b.Loop() {
-		if r, err := run(in); err != nil || len(r.Findings) > 0 {
+		var err error
+		if r, err = run(in); err != nil || len(r.Findings) > 0 {
 			b.Fatal(err, ids(r.Findings))
 		}
 	}
+	return r
 }
 
 // manyDecks makes a content of many folders of cards, as init starts them.
