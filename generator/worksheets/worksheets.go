@@ -138,21 +138,21 @@ func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, format s
 	}
 	switch format {
 	case "html":
-		made, err := worksheetkit.HTML(p.Env, s, variants, o)
+		made, found, err := worksheetkit.HTML(p.Env, s, variants, o)
 		several("", ".html", made)
-		return files, nil, err
+		return files, found, err
 	case "svg":
 		pupils, keys, found, err := worksheetkit.SVG(p.Env, s, variants, o)
 		several("", ".svg", pupils)
 		several(AnswersEnd, ".svg", keys)
 		return files, found, err
 	case "text":
-		pupils, key, err := worksheetkit.Text(p.Env, s, variants, o)
+		pupils, key, found, err := worksheetkit.Text(p.Env, s, variants, o)
 		files = append(files, File{".txt", []byte(pupils), 0})
 		if s.Answers != "none" {
 			files = append(files, File{AnswersEnd + ".txt", []byte(key), 0})
 		}
-		return files, nil, err
+		return files, found, err
 	}
 	printed, err := worksheetkit.Draw(p.Env, s, variants, o)
 	if err != nil {

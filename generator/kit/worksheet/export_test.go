@@ -27,6 +27,19 @@ func Leaks(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, i int, pa
 	return j.leaks(&variants[i], pages, title)
 }
 
+// PageLeaks finds what a page of HTML, or a text, for the pupils of variants tells that it
+// may not.
+func PageLeaks(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, page []byte, web bool) []check.Diagnostic {
+	j, err := newJob(env, sh, variants, Options{})
+	if err != nil {
+		panic(err)
+	}
+	if web {
+		return j.leaksOf(variants, pageWords(page), "")
+	}
+	return j.leaksOf(variants, wordsOf(string(page)), "")
+}
+
 // TaskKey names the sentence that a puzzle asks for.
 func TaskKey(z *worksheet.Puzzle, listed bool) string { return taskKey(z, listed) }
 

@@ -135,9 +135,9 @@ func TestPupilNames(t *testing.T) {
 			t.Errorf("the file says of itself %s", v.Pupil)
 		}
 	}
-	web, err := print.HTML(env(t), sh, vs, o)
-	if err != nil || len(web) != 3 {
-		t.Fatal(len(web), err)
+	web, told, err := print.HTML(env(t), sh, vs, o)
+	if err != nil || len(web) != 3 || len(told) > 0 {
+		t.Fatal(len(web), told, err)
 	}
 	for i, v := range vs {
 		for k, f := range web {
@@ -213,9 +213,9 @@ func TestWeb(t *testing.T) {
 		"order": {"1789", "1515"}, "mystery": {"HEAUME"}, "flashcards": {"horse"}, "arrowword": {"STYLO", "LAPINE"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
-		files, err := print.HTML(env(t), sh, vs, o)
-		if err != nil || len(files) != 1 {
-			t.Fatal(name, err)
+		files, told, err := print.HTML(env(t), sh, vs, o)
+		if err != nil || len(files) != 1 || len(told) > 0 {
+			t.Fatal(name, told, err)
 		}
 		page := string(files[0].Data)
 		for _, s := range secrets {
@@ -287,8 +287,8 @@ func TestPictures(t *testing.T) {
 		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
-		plain, key, err := print.Text(env(t), sh, vs, o)
-		if err != nil || !strings.Contains(plain, want[0]) || !strings.Contains(strings.ReplaceAll(key, "\u00a0", " "), want[1]) {
+		plain, key, told, err := print.Text(env(t), sh, vs, o)
+		if err != nil || len(told) > 0 || !strings.Contains(plain, want[0]) || !strings.Contains(strings.ReplaceAll(key, "\u00a0", " "), want[1]) {
 			t.Errorf("%s: %v\n%s\n%s", name, err, plain, key)
 		}
 	}

@@ -10,8 +10,12 @@ import (
 	"encoding/json"
 	"html/template"
 	"io/fs"
+	"slices"
 	"strings"
 
+	"golang.org/x/net/html"
+
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 )
 
@@ -50,21 +54,22 @@ type webPart struct {
 // HTML writes worksheets as pages that can be filled in and correct themselves: each is
 // one file that asks for no other. Answers stand in it as sums of what is to be typed,
 // never as text. All variants are on one page; of a class list each pupil has a page.
-// The error comes from the templates, or says that there are none for the language.
-func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) ([]File, error) {
+// What a page tells that only the key may is found (WKS091). The error comes from the
+// templates, or says that there are none for the language.
+func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) (out []File, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	files := map[string][]byte{}
 	for _, name := range []string{"page.html", "page.css", "page.js"} {
 		if files[name], err = fs.ReadFile(env.Web, name); err != nil {
-			return nil, err
+			return nil, nil, err
 		}
 	}
 	t, err := template.New("page").Parse(string(files["page.html"]))
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
 	groups := [][]worksheet.Variant{variants}
 	if j.named() {
@@ -73,20 +78,52 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 			groups = append(groups, variants[i:i+1])
 		}
 	}
-	var out []File
 	for k, vs := range groups {
-		page := j.webPage(vs, files)
 		var b bytes.Buffer
-		if err := t.Execute(&b, page); err != nil {
-			return nil, err
+		if err := t.Execute(&b, j.webPage(vs, files)); err != nil {
+			return nil, nil, err
 		}
+		found = append(found, j.leaksOf(vs, pageWords(b.Bytes()), "")...)
 		suffix := ""
 		if len(groups) > 1 {
 			suffix = "-" + itoa(k+1)
 		}
 		out = append(out, File{suffix, b.Bytes()})
 	}
-	return out, nil
+	return out, found, nil
+}
+
+// silent are the attributes whose values are the program's own: nobody is told them.
+var silent = []string{"class", "id", "for", "name", "type", "href", "src", "role", "lang", "scope", "charset", "autocapitalize", "autocomplete", "inputmode",
+	"aria-live", "aria-pressed", "aria-describedby", "data-dir"}
+
+// pageWords gives the words that a page says, and that its source has: texts and the values
+// of attributes, but for its script and its styles.
+func pageWords(page []byte) (out []string) {
+	z := html.NewTokenizer(bytes.NewReader(page))
+	own := false
+	for {
+		switch kind := z.Next(); kind {
+		case html.ErrorToken:
+			return out // the end: the page is in memory
+		case html.TextToken:
+			if !own {
+				out = append(out, wordsOf(string(z.Text()))...)
+			}
+		case html.CommentToken:
+			out = append(out, wordsOf(string(z.Text()))...)
+		case html.StartTagToken, html.SelfClosingTagToken:
+			t := z.Token()
+			own = t.Data == "style" || t.Data == "script"
+			for _, a := range t.Attr {
+				if t.Data != "meta" && !slices.Contains(silent, a.Key) {
+					out = append(out, wordsOf(a.Val)...)
+				}
+			}
+		case html.EndTagToken:
+			own = false
+		}
+	}
 }
 
 func (j *job) webPage(vs []worksheet.Variant, files map[string][]byte) webPage {

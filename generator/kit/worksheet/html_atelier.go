@@ -5,6 +5,7 @@ package worksheet
 import (
 	"errors"
 
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 )
 
@@ -15,6 +16,6 @@ type File struct {
 }
 
 // HTML is not part of this program.
-func HTML(Env, *worksheet.Sheet, []worksheet.Variant, Options) ([]File, error) {
-	return nil, errors.New("no HTML here")
+func HTML(Env, *worksheet.Sheet, []worksheet.Variant, Options) ([]File, []check.Diagnostic, error) {
+	return nil, nil, errors.New("no HTML here")
 }

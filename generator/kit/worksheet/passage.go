@@ -51,7 +51,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 					continue
 				}
 				for _, span := range l.Marks(&runs[i]) {
-					p.gap(c, g, x+span[0], x+span[1], base)
+					p.gap(c, g, x+span[0], x+min(span[1], span[0]+widest), base) // the space behind it is none of it
 				}
 			}
 		}}})

@@ -45,7 +45,7 @@ func TestLogo(t *testing.T) {
 	if drawn != 2 {
 		t.Errorf("%d of the logo and the picture are drawn", drawn)
 	}
-	web, err := print.HTML(env(t), sh, vs, o)
+	web, _, err := print.HTML(env(t), sh, vs, o)
 	if n := strings.Count(string(web[0].Data), `src="data:image/svg`); err != nil || n != 2 {
 		t.Errorf("the page of the web has %d pictures: %v", n, err)
 	}

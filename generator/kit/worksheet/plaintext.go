@@ -5,15 +5,17 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 )
 
 // Text writes worksheets and their key as plain text: boards as rows of letters, with a
-// dot for a box to fill in and # for a black one.
-func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) (pupils, key string, err error) {
+// dot for a box to fill in and # for a black one. What the sheet tells that only the key
+// may is found (WKS091).
+func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) (pupils, key string, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)
 	if err != nil {
-		return "", "", err
+		return "", "", nil, err
 	}
 	var plain, answers strings.Builder
 	for i := range variants {
@@ -21,7 +23,9 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 			plain.WriteString("\f\n")
 			answers.WriteString("\n")
 		}
-		j.textSheet(&plain, &variants[i])
+		sheet := j.textSheet(&variants[i])
+		found = append(found, j.leaksOf(variants[i:i+1], wordsOf(sheet), "")...)
+		plain.WriteString(sheet)
 		answers.WriteString(j.say["head.key"] + " · " + j.footText(&variants[i]) + "\n")
 		for k := range variants[i].Parts {
 			z := &variants[i].Parts[k]
@@ -38,7 +42,7 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 			answers.WriteString(t.String())
 		}
 	}
-	return plain.String(), answers.String(), nil
+	return plain.String(), answers.String(), found, nil
 }
 
 // partName is the head of a part, behind its number where there are several.
@@ -49,7 +53,9 @@ func (j *job) partName(of, k int, said string) string {
 	return said
 }
 
-func (j *job) textSheet(to *strings.Builder, v *worksheet.Variant) {
+// textSheet writes the sheet of a variant for its pupils.
+func (j *job) textSheet(v *worksheet.Variant) string {
+	var to strings.Builder
 	h := j.sh.Heading
 	var head []string
 	for _, s := range []string{h.School, h.Class, h.Date} {
@@ -75,6 +81,7 @@ func (j *job) textSheet(to *strings.Builder, v *worksheet.Variant) {
 		to.WriteString(t.String())
 	}
 	to.WriteString("\n" + j.footText(v) + "\n")
+	return to.String()
 }
 
 // textPart writes the blocks of a part as text.

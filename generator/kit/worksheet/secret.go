@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -151,12 +152,21 @@ func wordsOf(text string) []string {
 
 // leaks finds the answers and the names of others that a file for pupils says: on the
 // pages of a variant as they are drawn, and in its title.
-func (j *job) leaks(v *worksheet.Variant, pages []*draw.Drawing, title string) (found []check.Diagnostic) {
-	secret, given := secrets(v), j.given(v)
+func (j *job) leaks(v *worksheet.Variant, pages []*draw.Drawing, title string) []check.Diagnostic {
+	return j.leaksOf([]worksheet.Variant{*v}, drawnWords(pages), title)
+}
+
+// leaksOf finds what a file for the pupils of variants tells that it may not, by the words
+// that it says and its title.
+func (j *job) leaksOf(vs []worksheet.Variant, said []string, title string) (found []check.Diagnostic) {
+	secret, given := map[string]*worksheet.Part{}, map[string]bool{}
+	for i := range vs {
+		maps.Copy(secret, secrets(&vs[i]))
+		maps.Copy(given, j.given(&vs[i]))
+	}
 	for w := range given {
 		delete(secret, w)
 	}
-	said := drawnWords(pages)
 	tell := func(words []string, text check.Text) {
 		for _, w := range words {
 			if part := secret[w]; part != nil {
@@ -166,6 +176,7 @@ func (j *job) leaks(v *worksheet.Variant, pages []*draw.Drawing, title string) (
 	}
 	tell(said, textTold)
 	tell(wordsOf(title), textTitled)
+	v := &vs[0]
 	for i := range j.variants {
 		if other := &j.variants[i]; v.Pupil != "" && named(said, given, other.Pupil) {
 			found = append(found, check.Diagnostic{Rule: leak, Pos: j.sh.Pos("pupils"), Msg: textOther.With(v.Pupil, other.Pupil), Hint: hintProgram.With()})

@@ -51,6 +51,38 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
+// TestLeaksOfFiles: pages of the web and texts for pupils, of all variants and of each
+// pupil, pass the check; with an answer anywhere in the source they would not.
+func TestLeaksOfFiles(t *testing.T) {
+	for _, kind := range []string{"crossword", "arrowword", "wordsearch", "boggle", "anagram", "cloze", "mystery", "quiz", "match", "order", "bingo", "flashcards"} {
+		s := drawnOf(kind, 3)
+		for _, made := range [][]worksheet.Variant{classOf(t, s), classOf(t, s, "Léa Petit", "Zoé Martin")} {
+			_, web, err := print.HTML(env(t), s, made, print.Options{Created: created})
+			if err != nil || len(web) > 0 {
+				t.Errorf("%s: %v, %v", kind, web, err)
+			}
+			_, _, text, err := print.Text(env(t), s, made, print.Options{Created: created})
+			if err != nil || len(text) > 0 {
+				t.Errorf("%s: %v, %v", kind, text, err)
+			}
+		}
+	}
+	s := drawnOf("quiz", 3)
+	made := classOf(t, s, "Léa Petit", "Zoé Martin")[:1]
+	secret := s.Items[0].Answer()
+	for page, want := range map[string]int{
+		"<p>" + secret: 1, `<p data-note="` + secret + `">`: 1, "<!-- " + secret + " -->": 1, `<p class="` + secret + `">`: 0,
+		"<style>." + secret + "{}</style><p>Bonjour": 0, "<p>Bonjour": 0,
+	} {
+		if found := print.PageLeaks(env(t), s, made, []byte(page), true); min(len(found), 1) != want {
+			t.Errorf("%s: %v", page, found)
+		}
+	}
+	if found := print.PageLeaks(env(t), s, made, []byte("1. "+secret), false); len(found) == 0 {
+		t.Error("a text that tells an answer passes")
+	}
+}
+
 // TestGiven: what a teacher writes over a sheet or into a question is no leak, nor is a
 // name that a question has too.
 func TestGiven(t *testing.T) {

@@ -231,14 +231,14 @@ func TestLook(t *testing.T) {
 	puzzles := all()
 	for _, name := range slices.Sorted(maps.Keys(puzzles)) {
 		sh, vs, o := one(puzzles[name], "color", 1)
-		pages, err := print.HTML(env(t), sh, append(vs, worksheet.Variant{Letter: "B", Seed: 8, Parts: vs[0].Parts}), o)
+		pages, _, err := print.HTML(env(t), sh, append(vs, worksheet.Variant{Letter: "B", Seed: 8, Parts: vs[0].Parts}), o)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if err := os.WriteFile(filepath.Join(*look, name+".html"), pages[0].Data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		plain, key, _ := print.Text(env(t), sh, vs, o)
+		plain, key, _, _ := print.Text(env(t), sh, vs, o)
 		if err := os.WriteFile(filepath.Join(*look, name+".txt"), []byte(plain+"=====\n"+key), 0o644); err != nil {
 			t.Fatal(err)
 		}
