@@ -35,9 +35,15 @@ type frame struct{ label, aside, w draw.MM }
 // their type.
 const leastAsked = 17
 
-// aside gives the room that boxes for answers need at the right of the questions; 0 where
-// these would have too little left.
+// aside gives the room at the right of the questions that their boxes for answers, or the
+// lines of short questions, take; 0 where the questions would have too little left.
 func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
+	if len(b.Items) < 2 {
+		return 0
+	}
+	if p.short(b, w*shortAsked) {
+		return w * (1 - shortAsked)
+	}
 	most := 0
 	for i := range b.Items {
 		q := &b.Items[i]
@@ -48,10 +54,22 @@ func (p *pen) aside(b *worksheet.Questions, marks bool, w draw.MM) draw.MM {
 	}
 	em := p.style("exercise").Size.MM()
 	room := p.boxSide(most, w)*draw.MM(most) + em
-	if len(b.Items) < 2 || w-room < leastAsked*em {
+	if w-room < leastAsked*em {
 		return 0
 	}
 	return room
+}
+
+// shortAsked is how wide a short question is at most, of the width of a page.
+const shortAsked = 0.42
+
+// short reports whether all questions are short and each is answered on one line.
+func (p *pen) short(b *worksheet.Questions, w draw.MM) bool {
+	st := p.style("exercise")
+	return !slices.ContainsFunc(b.Items, func(q worksheet.Question) bool {
+		return q.Boxes > 0 || q.Truth != nil || len(q.Choices) > 0 || q.Lines > 1 || q.Answer == "" || q.Text == "" || q.Picture != "" ||
+			p.width(st, p.typed(q.Text)) > w || p.width(p.answer(st), p.typed(q.Answer)) > w*0.9
+	})
 }
 
 // asked is a question being set.
@@ -73,7 +91,8 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		said = p.points(q.Marks)
 		points = p.width(p.style("heading"), said) + 3
 	}
-	t := p.para("exercise", p.typed(q.Text), a.w-points)
+	all := in.w - label
+	t := p.para("exercise", p.typed(q.Text), min(a.w, all-points))
 	num := text.Line{}
 	if label > 0 {
 		num = p.line(p.number(), itoa(i+1)+".", label)
@@ -83,7 +102,7 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		t.draw(c.Drawing, x, y)
 		if said != "" {
 			l := p.line(p.style("heading"), said, points)
-			c.Text(l.At(x+a.w-l.Width, y+t.base)...)
+			c.Text(l.At(x+all-l.Width, y+t.base)...)
 		}
 	}}, 0)
 	if d := pictures[q.Picture]; d != nil {
@@ -94,8 +113,8 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		a.choices([]string{p.sentence("field.truth"), p.sentence("field.false")}, map[bool][]int{true: {0}, false: {1}}[*q.Truth])
 	case len(q.Choices) > 0:
 		a.choices(q.Choices, q.Right)
-	case q.Boxes > 0 && in.aside > 0:
-		a.beside(in.aside)
+	case in.aside > 0:
+		a.beside(in.aside - points)
 	case q.Boxes > 0:
 		a.boxes()
 	case q.Lines > 0 || q.Answer != "":
@@ -187,15 +206,24 @@ func (p *pen) boxSide(n int, w draw.MM) draw.MM {
 	return min(8.5, max(7.2, w/draw.MM(n)))
 }
 
-// beside sets the boxes at the right of the question, in a room that all of a list have.
+// beside sets the boxes or the line for the answer at the right of the question, in a room
+// that all of a list have.
 func (a *asked) beside(room draw.MM) {
 	em := a.style("exercise").Size.MM()
 	right := &asked{pen: a.pen, q: a.q, w: room - em, sources: a.sources}
-	right.boxes()
+	if a.q.Boxes > 0 {
+		right.boxes()
+	} else {
+		right.lines(1)
+	}
 	said, boxes := a.parts[0].piece, right.parts[0].piece
 	high := max(said.high, boxes.high)
+	top := (high - said.high) / 2
+	if a.q.Boxes == 0 {
+		top = high - said.high // on the line
+	}
 	a.parts = []row{{piece: piece{high, func(c canvas, x, y draw.MM) {
-		said.draw(c, x, y+(high-said.high)/2)
+		said.draw(c, x, y+top)
 		boxes.draw(c, x+a.w+em, y+(high-boxes.high)/2)
 	}}}}
 }

@@ -35,6 +35,22 @@ func TestBeside(t *testing.T) {
 	}
 }
 
+// TestShortLines: the line for the answer of a short question stands beside it, with its
+// points at the right of it.
+func TestShortLines(t *testing.T) {
+	q := &worksheet.Questions{}
+	for range 14 {
+		q.Items = append(q.Items, worksheet.Question{Text: "un gâteau", Answer: "gâteaux", Lines: 1, Marks: 1})
+	}
+	z := worksheet.Puzzle{Kind: "quiz", Part: &worksheet.Part{Kind: "quiz"}, Blocks: []worksheet.Block{q}}
+	sh, vs, o := one(z, "gray", 1)
+	for _, key := range []bool{false, true} {
+		if pages, found, err := print.Pages(env(t), sh, vs, o, key); err != nil || len(found) > 0 || len(pages) != 1 {
+			t.Errorf("key %v: %d pages, %v, %v", key, len(pages), found, err)
+		}
+	}
+}
+
 // TestSmallHeading: on small pages the name, the first name and the date take two lines.
 func TestSmallHeading(t *testing.T) {
 	sh, vs, o := one(mystery(), "gray", 4)
