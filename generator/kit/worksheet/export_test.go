@@ -35,7 +35,11 @@ func PageLeaks(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, page 
 		panic(err)
 	}
 	if web {
-		return j.leaksOf(variants, pageWords(page), "")
+		words, err := pageWords(page)
+		if err != nil {
+			panic(err)
+		}
+		return j.leaksOf(variants, words, "")
 	}
 	return j.leaksOf(variants, wordsOf(string(page)), "")
 }

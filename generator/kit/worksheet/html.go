@@ -8,12 +8,13 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"encoding/json"
+	"encoding/xml"
+	"errors"
 	"html/template"
+	"io"
 	"io/fs"
 	"slices"
 	"strings"
-
-	"golang.org/x/net/html"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
@@ -83,7 +84,11 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		if err := t.Execute(&b, j.webPage(vs, files)); err != nil {
 			return nil, nil, err
 		}
-		found = append(found, j.leaksOf(vs, pageWords(b.Bytes()), "")...)
+		words, err := pageWords(b.Bytes())
+		if err != nil {
+			return nil, nil, err
+		}
+		found = append(found, j.leaksOf(vs, words, "")...)
 		suffix := ""
 		if len(groups) > 1 {
 			suffix = "-" + itoa(k+1)
@@ -97,31 +102,37 @@ func HTML(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 var silent = []string{"class", "id", "for", "name", "type", "href", "src", "role", "lang", "scope", "charset", "autocapitalize", "autocomplete", "inputmode",
 	"aria-live", "aria-pressed", "aria-describedby", "data-dir"}
 
-// pageWords gives the words that a page says, and that its source has: texts and the values
-// of attributes, but for its script and its styles.
-func pageWords(page []byte) (out []string) {
-	z := html.NewTokenizer(bytes.NewReader(page))
-	own := false
-	for {
-		switch kind := z.Next(); kind {
-		case html.ErrorToken:
-			return out // the end: the page is in memory
-		case html.TextToken:
-			if !own {
-				out = append(out, wordsOf(string(z.Text()))...)
+// pageWords gives the words that a page says, and that its source has: texts, comments and
+// the values of attributes, but for its script and its styles.
+func pageWords(page []byte) (out []string, err error) {
+	for _, tag := range []string{"style", "script"} {
+		if from := bytes.Index(page, []byte("<"+tag+">")); from >= 0 {
+			if to := bytes.Index(page[from:], []byte("</"+tag+">")); to >= 0 {
+				page = slices.Concat(page[:from], page[from+to+len(tag)+3:])
 			}
-		case html.CommentToken:
-			out = append(out, wordsOf(string(z.Text()))...)
-		case html.StartTagToken, html.SelfClosingTagToken:
-			t := z.Token()
-			own = t.Data == "style" || t.Data == "script"
+		}
+	}
+	d := xml.NewDecoder(bytes.NewReader(page))
+	d.Strict, d.Entity = false, xml.HTMLEntity
+	for {
+		token, err := d.RawToken()
+		switch t := token.(type) {
+		case xml.CharData:
+			out = append(out, wordsOf(string(t))...)
+		case xml.Comment:
+			out = append(out, wordsOf(string(t))...)
+		case xml.StartElement:
 			for _, a := range t.Attr {
-				if t.Data != "meta" && !slices.Contains(silent, a.Key) {
-					out = append(out, wordsOf(a.Val)...)
+				if t.Name.Local != "meta" && !slices.Contains(silent, a.Name.Local) {
+					out = append(out, wordsOf(a.Value)...)
 				}
 			}
-		case html.EndTagToken:
-			own = false
+		}
+		switch {
+		case errors.Is(err, io.EOF):
+			return out, nil
+		case err != nil:
+			return nil, err
 		}
 	}
 }
