@@ -292,7 +292,7 @@ func (b *build) print(g *Game) *output {
 	var wg sync.WaitGroup
 	for i := range drawn {
 		carry := func(file string) []pdf.Attachment { return b.sourceOf(g, file, content) }
-		jobs[i] = job{b: b, print: b.printIn(g), kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i], carry: carry}
+		jobs[i] = job{b: b, print: b.Print, kit: drawn[i], shown: o.kits[i], into: &o.page.Kits[i], carry: carry}
 		wg.Go(jobs[i].do)
 	}
 	wg.Wait()
@@ -333,6 +333,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 		return nil, nil, err
 	}
 	for i := range kits {
+		kits[i].Lang = g.lang()
 		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Facts.Trademark, creditsOf(g)
 		if g.site != nil {
 			kits[i].Brand = g.site.Brand

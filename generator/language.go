@@ -3,17 +3,8 @@ package generator
 import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
-	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
-
-// printIn gives how the kits of a game are printed: with what is printed around the
-// pieces in its language.
-func (b *build) printIn(g *Game) sheet.Options {
-	o := b.Print
-	o.Theme = o.Theme.In(g.lang())
-	return o
-}
 
 // envIn gives what the kits of a game are drawn with: the words of the faces in its
 // language. The error is words that cannot be read.

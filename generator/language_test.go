@@ -76,7 +76,7 @@ func TestKitsInLanguages(t *testing.T) {
 	}
 	g := &Game{ID: "wer", Room: findEngine("deck"), Facts: source.Game{Lang: "de"}}
 	env, err := b.envIn(g)
-	if err != nil || b.printIn(g).Theme.Title != "Farbe" || env.Theme.Texts.Sheet.Cover != "Deckblatt" {
+	if err != nil || env.Theme.Title != "Farbe" || env.Theme.Texts.Sheet.Cover != "Deckblatt" {
 		t.Fatal(err, env.Theme.Title)
 	}
 	if s := env.Theme.Set("Wer ? \"x\""); s != "Wer ? \"x\"" {

@@ -51,7 +51,7 @@ func (b *build) proofs(all []picked) ([]File, error) {
 // proof draws the proof of what was picked of the kits of a game.
 func (b *build) proof(of []picked) (sheet.Kit, error) {
 	first := of[0].kit
-	proof := sheet.Kit{File: ProofFile, Game: first.Game, Title: first.Title, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Bare: true, Proof: true}
+	proof := sheet.Kit{File: ProofFile, Game: first.Game, Title: first.Title, Lang: first.Lang, Version: first.Version, Trademark: first.Trademark, Brand: first.Brand, Bare: true, Proof: true}
 	for _, p := range of {
 		builder := part.NewBuilder(b.env, "", p.kit.Accent)
 		for _, g := range p.groups(p.kit.Groups) {

@@ -176,7 +176,7 @@ func (c *Carried) print(in Input) ([]byte, error) {
 			if k.File != c.Kit {
 				continue
 			}
-			o := b.printIn(g)
+			o := b.Print
 			packed := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Facts.Title, c.content)
 			o.Source = b.sourceOf(g, k.File, &packed)
 			data, _, err := sheet.PDF(k, o)

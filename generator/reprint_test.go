@@ -3,6 +3,7 @@ package generator
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 	"testing/fstest"
 
@@ -107,6 +108,14 @@ func join(list []string) string {
 		s += v
 	}
 	return s + "]"
+}
+
+// TestReprintInItsLanguage: a kit that is printed again speaks the language of its game.
+func TestReprintInItsLanguage(t *testing.T) {
+	r, err := Reprint(Input{Content: spoken("de"), Templates: templates.FS}, Selection{Kits: []string{"karten"}})
+	if err != nil || len(r.Files) != 1 || !strings.Contains(string(r.Files[0].Data), "/Lang (de)") {
+		t.Errorf("%v, %s", err, ids(r.Findings))
+	}
 }
 
 func TestReprint(t *testing.T) {

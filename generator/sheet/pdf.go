@@ -62,6 +62,7 @@ func prepare(kit *Kit, o Options) (*imposition, []job, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	o.Theme = o.Theme.In(kit.Lang)
 	p := newImposition(chosen, o)
 	jobs, err := p.plan()
 	return p, jobs, err

@@ -96,7 +96,8 @@ type Group struct {
 type Kit struct {
 	File    string // "deluxe.pdf", beside the game's page
 	Game    string // id of the game
-	Title   string // French, on the cover
+	Title   string // on the cover
+	Lang    string // of what is printed around the pieces: "fr", which "" is as well
 	Version string
 	// Subtitle stands under the title of the cover; it may be empty.
 	Subtitle string
