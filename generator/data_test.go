@@ -106,6 +106,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a sign that no font shows", "cine/cartes.yaml", "joue Charlot", "joue à 漢字", "cine/cartes.yaml:7:28 PRI004"},
 		{"a text too long", "cine/cartes.yaml", "Qui filme la Lune ?", strings.Repeat("MONUMENT", 7), "cine/cartes.yaml:8:9 PRI002"},
 		{"an engine", "cine/game.yaml", "engine: deck", "engine: dek", "cine/game.yaml:2:9 GEN016"},
+		{"a game.yaml that is no YAML", "cine/game.yaml", "engine: deck", "engine: [", "cine/game.yaml:2:1 GEN005"},
 		{"a kit", "cine/kit.yaml", "file: kit.pdf", "file: kit", "cine/kit.yaml:2:7 DEC010"},
 		{"a source", "cine/sources.yaml", "source: Aucune", "source: Aucun", "cine/sources.yaml:1:9 SIT016"},
 		{"a section of the page", "cine/sources.yaml", "[but-du-jeu]", "[butdujeu]", "cine/sources.yaml:5:44 SIT016"},

@@ -107,7 +107,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	if len(c.News) > 0 {
 		names = append(names, site.NewsName)
 	}
-	r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
+	read := r.Folders(slices.Compact(slices.Sorted(slices.Values(append(slices.Clone(known), RoomIDs()...)))), engineIDs())
 	games, found := readGames(r, folders, only, c.Lang, strict, func(g *Game, of int, sound bool) {
 		g.site = &c.Site
 		then(g, of, sound)
@@ -118,7 +118,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	if len(only) == 0 {
 		c.Sheets, sheetsFound = readSheets(r, fsys, press(c, fsys))
 	}
-	if len(games) == 0 {
+	if len(games) == 0 && read {
 		r.NoGames(RoomIDs())
 	}
 	notAsked := slices.DeleteFunc(slices.Clone(known), func(id string) bool { return len(only) == 0 || slices.Contains(only, id) })

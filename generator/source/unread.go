@@ -158,14 +158,20 @@ func Engine(fsys fs.FS, dir string) (engine string, at check.Pos) {
 
 // Folders reports the folders of the content that are no game's: they would
 // not be read. games are the folders that are, engines what a game.yaml can
-// name.
-func (r *Reader) Folders(games, engines []string) {
+// name. all is false when one holds a game that cannot be read as such.
+func (r *Reader) Folders(games, engines []string) (all bool) {
+	all = true
 	known := slices.Concat(siteFolders, games)
 	for _, dir := range r.dirs() {
 		if strings.HasPrefix(dir, ".") || slices.Contains(known, dir) {
 			continue
 		}
 		engine, at := Engine(r.fsys, dir)
+		if r.refused(path.Join(dir, "game.yaml")) {
+			all = false
+			continue
+		}
+		all = all && engine == ""
 		switch {
 		case slices.Contains(engines, engine) && !IsFolder(dir):
 			r.report(gen016, check.Pos{File: dir}, unfitFolder.With(shorten(dir)), fitFolders.With())
@@ -179,6 +185,17 @@ func (r *Reader) Folders(games, engines []string) {
 			r.report(gen016, check.Pos{File: dir}, unknownFolder.With(shorten(dir)), hint)
 		}
 	}
+	return all
+}
+
+// refused reports whether a file is there and is no YAML that can be read, and tells why.
+func (r *Reader) refused(name string) bool {
+	if _, err := fs.Stat(r.fsys, name); err != nil || outline(r.fsys, name) != nil {
+		return false
+	}
+	before := len(r.found)
+	r.each(name, MaxFile, func(*yaml.Node) {})
+	return len(r.found) > before
 }
 
 // IsFolder reports whether a name can be that of a game's folder, and so of its
