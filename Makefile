@@ -18,14 +18,15 @@ all: build
 build: atelier
 	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
 
-# The program for the browser, with the fonts and lexicons that it takes, as the site
-# ships them; cmd/imprimots embeds the folder, which git leaves out.
+# The program for the browser, for worksheets and whole, with the fonts and lexicons that
+# the former takes, as the site ships them; cmd/imprimots embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
 
 atelier:
 	@mkdir -p $(ATELIER)/fonts $(ATELIER)/dict
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -tags atelier -trimpath -ldflags='-s -w' -o $(ATELIER)/atelier.wasm ./cmd/atelier
-	@gzip -9nf $(ATELIER)/atelier.wasm
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
+	@gzip -9nf $(ATELIER)/atelier.wasm $(ATELIER)/whole.wasm
 	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz
 	@for f in templates/fonts/*.ttf; do gzip -9nc $$f > $(ATELIER)/fonts/$$(basename $$f).gz; done
 	@for f in dict/data/*; do gzip -9nc $$f > $(ATELIER)/dict/$$(basename $$f).gz; done

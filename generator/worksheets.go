@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"archive/zip"
 	"bytes"
 	"compress/gzip"
 	"encoding/base64"
@@ -134,7 +135,33 @@ func (b *build) atelier(c *Content) ([]site.File, error) {
 		}
 		add(atelier.GameFile(g.ID), pack(data))
 	}
-	return out, nil
+	games, err := b.zipped()
+	add("contenu", pack(games))
+	return out, err
+}
+
+// zipped gives the content as a ZIP that is packed no further.
+func (b *build) zipped() ([]byte, error) {
+	var out bytes.Buffer
+	z := zip.NewWriter(&out)
+	err := fs.WalkDir(b.Content, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !d.Type().IsRegular() || strings.HasPrefix(d.Name(), ".") {
+			return nil // what cannot be read was a finding
+		}
+		data, err := fs.ReadFile(b.Content, name)
+		if err != nil {
+			return err
+		}
+		w, err := z.CreateHeader(&zip.FileHeader{Name: name, Modified: Date})
+		if err == nil {
+			_, err = w.Write(data)
+		}
+		return err
+	})
+	if err == nil {
+		err = z.Close()
+	}
+	return out.Bytes(), err
 }
 
 // pack packs bytes by gzip, without a date.

@@ -17,7 +17,7 @@ onmessage = async ({ data }) => {
       atelierGive(data.give, await unpacked(data.data));
       postMessage({ given: data.give });
     } else if (data.make) {
-      const needs = atelierNeeds(data.make);
+      const needs = self.atelierNeeds?.(data.make);
       if (needs && needs.length) {
         postMessage({ needs, id: data.id });
         return;

@@ -3,32 +3,18 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
+	"imprimots/generator/origin"
 	"imprimots/generator/site"
 	"imprimots/templates"
 )
 
-// version is that of the module, or the commit for a build from a work tree.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "devel"
-	}
-	if v := info.Main.Version; v != "" && v != "(devel)" {
-		return v
-	}
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" {
-			return s.Value[:min(12, len(s.Value))]
-		}
-	}
-	return "devel"
-}
+// version is that of the program.
+func version() string { return origin.Version() }
 
 func (a *app) versionCommand() *cobra.Command {
 	var licences bool

@@ -226,19 +226,28 @@ func byLevel(sheets []Worksheet) []level {
 	return out
 }
 
-// atelierPath is the page on which one makes worksheets.
-const atelierPath = "atelier/index.html"
+// The pages of the atelier, on which one makes worksheets, kits and games of one's own.
+const (
+	atelierPath = "atelier/index.html"
+	kitsPath    = "atelier/jeux.html"
+)
 
-// atelier adds the page on which one makes worksheets, if the program for it is there.
+// atelier adds the pages on which one makes things, if the programs for them are there.
 func (b *builder) atelier() {
 	if len(b.in.Atelier) == 0 {
 		return
 	}
 	b.files = append(b.files, b.in.Atelier...)
-	title, description := b.named("atelier.html", nil)
-	b.add(&htmlPage{
-		Path: atelierPath, Title: title, Nav: atelierPath, Description: description,
-		Crumbs: []crumb{{"", title}}, template: "atelier.html", Style: b.style("atelier"), Runs: true,
-		fill: func(*htmlPage) (any, error) { return kinds.Names(), nil },
-	})
+	var above []crumb
+	add := func(path, template string, data any) {
+		title, description := b.named(template, nil)
+		b.add(&htmlPage{
+			Path: path, Title: title, Nav: atelierPath, Description: description,
+			Crumbs: append(above, crumb{"", title}), template: template, Style: b.style("atelier"), Runs: true,
+			fill: func(*htmlPage) (any, error) { return data, nil },
+		})
+	}
+	add(atelierPath, "atelier.html", kinds.Names())
+	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
+	add(kitsPath, "atelier-jeux.html", b.in.Games)
 }

@@ -218,7 +218,7 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
-	case "atelier":
+	case "atelier", "atelier-fiche", "atelier-jeux":
 		return len(b.in.Atelier) == 0
 	case "sources":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })

@@ -1,0 +1,25 @@
+//go:build js && wasm
+
+// Whole is the whole program as the browser runs it, for kits, games and conversions.
+package main
+
+import (
+	"encoding/json"
+
+	"imprimots/cmd/atelier/worker"
+	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/whole"
+	"imprimots/generator/origin"
+)
+
+func main() {
+	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
+		var t whole.Task
+		if json.Unmarshal(data, &t) != nil {
+			t = whole.Task{} // which Do refuses
+		}
+		t.Program = origin.Version()
+		return whole.Do(t, files, progress)
+	})
+	worker.Ready(nil)
+}

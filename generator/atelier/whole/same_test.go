@@ -1,0 +1,42 @@
+package whole
+
+import (
+	"reflect"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/generator/atelier/ateliertest"
+)
+
+// TestSameBytes: the program compiled for the browser makes, under Node, the bytes that
+// are made here. It takes a minute to compile, so that only runs of all have it.
+func TestSameBytes(t *testing.T) {
+	if !checktest.All() {
+		t.Skip("compiling takes a minute: IMPRIMOTS_ALL=1")
+	}
+	var tasks []Task
+	var jobs []ateliertest.Job
+	add := func(task Task, files map[string][]byte) {
+		tasks, jobs = append(tasks, task), append(jobs, ateliertest.Job{Recipe: task, Files: files})
+	}
+	for _, game := range []string{"embrouillamini", "coquillaude", "familles"} {
+		add(Task{Do: Kit, Game: game, Profile: "eco"}, site(t))
+	}
+	list := map[string][]byte{"a.csv": []byte(table)}
+	for _, do := range []string{Check, Site, Folder} {
+		add(Task{Do: do}, list)
+	}
+	add(Task{Do: Convert, To: "apkg"}, list)
+	theirs := ateliertest.Run(t, "../testdata/run.mjs", t.TempDir(), "imprimots/cmd/atelier/whole", "", jobs)
+	for i, task := range tasks {
+		task.Program = "devel" // as a program without the stamp of its commit
+		made := try(t, task, jobs[i].Files)
+		ours := ateliertest.Result{Findings: string(made.Findings), Files: []ateliertest.File{}}
+		for _, f := range made.Files {
+			ours.Add(f.Name, f.Data)
+		}
+		if made.Failed || !reflect.DeepEqual(theirs[i], ours) {
+			t.Errorf("%s %s: the browser makes %+v, the command %+v", task.Do, task.Game, theirs[i], ours)
+		}
+	}
+}

@@ -1,0 +1,150 @@
+// The page on which one makes worksheets: a recipe is made of the form, and what comes
+// back is shown and offered.
+"use strict";
+(() => {
+  const root = document.getElementById("atelier");
+  if (!root) return;
+  const { $, say, fill, state, make, findings, address, forget, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const form = $("recette"), kept = "imprimots-atelier";
+  let dropped = null, timer = 0;
+
+  // The recipe, as the command `worksheet FILE.yaml` reads it: JSON is YAML.
+  function recipe() {
+    const v = (name) => form.elements[name].value.trim(), n = (name) => Math.trunc(+v(name)) || 0, on = (name) => form.elements[name].checked;
+    const s = { worksheet: "fiche", kind: v("kind"), seed: n("seed") || 1 };
+    const set = (to, key, value) => { if (value) to[key] = value; };
+    set(s, "title", v("title"));
+    const heading = {}, help = {};
+    for (const key of ["school", "class", "date"]) set(heading, key, v(key));
+    if (on("name")) heading.name = true;
+    if (Object.keys(heading).length) s.heading = heading;
+    if (v("lang") !== "fr") s.lang = v("lang");
+    if (n("variants") > 1) s.variants = n("variants");
+    if (n("per_page") > 1) s.per_page = n("per_page");
+    if (on("word_bank")) help.word_bank = true;
+    if (on("lengths")) help.lengths = true;
+    if (n("first_letters") > 0) help.first_letters = n("first_letters");
+    if (Object.keys(help).length) s.help = help;
+    if (n("marks") > 0) s.marks = n("marks");
+    set(s, "size", v("size"));
+    set(s, "hidden", v("hidden"));
+    const text = form.elements.words.value, files = {};
+    if (s.kind === "cloze" && text.trim() && !dropped) s.text = text.trim();
+    else if (dropped) { s.list = dropped.name; files[dropped.name] = dropped.data; }
+    else if (text.trim()) { s.list = "liste.txt"; files["liste.txt"] = new TextEncoder().encode(text); }
+    return { recipe: { sheet: s, profile: v("profile"), lang: say.lang === "fr" ? "fr" : "en" }, files };
+  }
+
+  const fields = () => [...form.elements].filter((e) => e.name);
+  function remember() {
+    const values = Object.fromEntries(fields().map((e) => [e.name, e.type === "checkbox" ? e.checked : e.value]));
+    try { localStorage.setItem(kept, JSON.stringify(values)); } catch { /* private windows keep nothing */ }
+    return values;
+  }
+  function recall(values) {
+    for (const e of fields()) {
+      if (!(e.name in values)) continue;
+      if (e.type === "checkbox") e.checked = !!values[e.name]; else e.value = String(values[e.name]);
+    }
+  }
+
+  // A recipe as a link: the values of the form, packed, behind #.
+  const stream = async (data, through) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(through)).arrayBuffer());
+  async function link() {
+    const data = await stream(new TextEncoder().encode(JSON.stringify(remember())), new CompressionStream("deflate-raw"));
+    const text = btoa(String.fromCharCode(...data)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+    return location.href.replace(/#.*/, "") + "#r=" + text;
+  }
+  async function linked() {
+    const m = /^#r=([\w-]{1,20000})$/.exec(location.hash);
+    if (!m) return null;
+    try {
+      const bytes = Uint8Array.from(atob(m[1].replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
+      return JSON.parse(new TextDecoder().decode(await stream(bytes, new DecompressionStream("deflate-raw"))));
+    } catch { return null; }
+  }
+
+  async function show() {
+    const { recipe: r, files } = recipe(), kind = form.elements.kind.value;
+    remember();
+    if (!Object.keys(files).length && !form.elements.words.value.trim() && !["grid", "arrowword", "boggle", "tangle", "coquillaude"].includes(kind)) {
+      $("pages").replaceChildren();
+      findings("");
+      $("pdf").hidden = $("cle").hidden = true;
+      return state(say.empty);
+    }
+    const mine = latest() + 1;
+    $("pages").classList.add("perime");
+    state(say.making);
+    const svg = await make({ ...r, format: "svg" }, files).catch(() => null);
+    if (!svg || latest() !== mine) return;
+    forget();
+    findings(svg.findings);
+    $("pages").classList.remove("perime");
+    if (svg.error || svg.failed) {
+      $("pages").replaceChildren();
+      $("pdf").hidden = $("cle").hidden = true;
+      return state(svg.error || "");
+    }
+    $("pages").replaceChildren(...svg.files.filter((f) => !f.name.includes("-corrige")).map((f, i) => {
+      const img = new Image(210, 297);
+      img.src = address(f.data, "image/svg+xml");
+      img.alt = fill(say.alt, { n: i + 1 });
+      return img;
+    }));
+    const pdf = await make({ ...r, format: "pdf" }, files);
+    if (latest() !== mine + 1 || pdf.error || pdf.failed) return;
+    for (const [id, end] of [["pdf", "fiche.pdf"], ["cle", "fiche-corrige.pdf"]]) {
+      const f = pdf.files.find((f) => f.name === end);
+      $(id).hidden = !f;
+      if (f) { $(id).href = address(f.data, "application/pdf"); $(id).download = f.name; }
+    }
+    state(say.ready);
+  }
+  const soon = (delay = 500) => { clearTimeout(timer); timer = setTimeout(show, delay); };
+
+  async function take(file) {
+    if (!file) return;
+    dropped = { name: file.name.replace(/[^\p{L}\p{N}._-]+/gu, "-").replace(/^\.+/, "") || "liste.csv", data: new Uint8Array(await file.arrayBuffer()) };
+    $("retirer").hidden = false;
+    $("retirer").textContent = fill(say.drop, { name: file.name });
+    soon(0);
+  }
+  function untake() { dropped = null; $("fichier").value = ""; $("retirer").hidden = true; }
+
+  form.addEventListener("input", (e) => { if (e.target.id !== "fichier") soon(); });
+  form.addEventListener("submit", (e) => { e.preventDefault(); soon(0); });
+  $("fichier").addEventListener("change", (e) => take(e.target.files[0]));
+  $("retirer").addEventListener("click", () => { untake(); soon(0); });
+  for (const kind of ["dragover", "drop"]) {
+    form.elements.words.addEventListener(kind, (e) => {
+      if (!e.dataTransfer?.types.includes("Files")) return;
+      e.preventDefault();
+      if (kind === "drop") take(e.dataTransfer.files[0]);
+    });
+  }
+  $("autre").addEventListener("click", () => { form.elements.seed.value = (Math.trunc(+form.elements.seed.value) || 0) % 999999 + 1; soon(0); });
+  $("effacer").addEventListener("click", () => {
+    try { localStorage.removeItem(kept); } catch { /* nothing was kept */ }
+    form.reset();
+    native();
+    untake();
+    history.replaceState(null, "", location.pathname + location.search);
+    soon(0);
+  });
+  $("lien").addEventListener("click", async () => {
+    const text = await link();
+    history.replaceState(null, "", text);
+    try { await navigator.clipboard.writeText(text); state(say.copied); } catch { state(text); }
+  });
+
+  const native = () => { form.elements.lang.value = say.lang; };
+  native();
+  root.classList.add("vif");
+  linked().then((values) => {
+    try { values ??= JSON.parse(localStorage.getItem(kept) || "null"); } catch { /* nothing to recall */ }
+    if (values) recall(values);
+    state(say.empty);
+    if (values) soon(0);
+  });
+})();
