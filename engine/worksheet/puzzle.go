@@ -20,6 +20,12 @@ type Kind interface {
 	Verify(*Part, *Puzzle) []check.Diagnostic
 }
 
+// Distinct is a kind of which no two sheets of a class are to have the same in some place.
+type Distinct interface {
+	// Repeats reports whether a puzzle has there what one of those before has.
+	Repeats(z *Puzzle, before []*Puzzle) bool
+}
+
 // Request is what a kind makes an exercise of.
 type Request struct {
 	Part *Part
@@ -37,8 +43,8 @@ type Request struct {
 	// Sheets is how many sheets are made in all, so that each of many takes less work;
 	// 0 is one.
 	Sheets int
-	// Before are the puzzles of the same part in the variants before this one, whose
-	// difficulty it is to have.
+	// Before are puzzles of the same part in variants before this one: the first, whose
+	// difficulty it is to have, or all where it would repeat one (see [Distinct]).
 	Before []*Puzzle
 }
 

@@ -64,7 +64,13 @@ type Request struct {
 	Rand  *rng.Rand
 	// Effort is how long to look for a better grid; 0 stands for 1.
 	Effort int
+	// Sheets is how many grids are wanted in all, so that each of many takes less work; 0
+	// is one.
+	Sheets int
 }
+
+// fewSheets is how many sheets are made with the usual effort.
+const fewSheets = 4
 
 // Placed is a word in a grid with its clue.
 type Placed struct {
@@ -195,7 +201,7 @@ func (c *composer) compose() *Result {
 			switch {
 			case !settled && made.dense():
 				settled = true
-				left = min(left, effortSteps*max(1, c.Effort))
+				left = min(left, effortSteps*max(1, c.Effort)/max(1, c.Sheets/fewSheets))
 			case best == nil:
 				left = min(left, denseSteps)
 			}

@@ -132,10 +132,28 @@ func (f *filler) open() (domain, bool) {
 	return d, true
 }
 
-// letters gives the letters that the words of a set have at a place, as 26 bits.
-func (f *filler) letters(n, place int, set []uint64) (out uint32) {
-	for letter := range 26 {
-		for k, b := range f.masks[n][place][letter] {
+// allLetters are the letters from A to Z, as bits.
+const allLetters = 1<<26 - 1
+
+// few is how many words are sooner looked at one by one than letter by letter.
+const few = 12
+
+// letters gives those of some letters, as 26 bits, that the words of a set have at a
+// place; of a few words it gives all, whatever is asked for.
+func (f *filler) letters(n, place int, set []uint64, among uint32) (out uint32) {
+	if count(set) <= few {
+		of := f.of[n]
+		for k, b := range set {
+			for ; b != 0; b &= b - 1 {
+				out |= 1 << (f.list[of[k*64+bits.TrailingZeros64(b)]].Key[place] - 'A')
+			}
+		}
+		return out
+	}
+	masks := &f.masks[n][place]
+	for ; among != 0; among &= among - 1 {
+		letter := bits.TrailingZeros32(among)
+		for k, b := range masks[letter][:len(set)] {
 			if set[k]&b != 0 {
 				out |= 1 << letter
 				break
@@ -143,6 +161,18 @@ func (f *filler) letters(n, place int, set []uint64) (out uint32) {
 		}
 	}
 	return out
+}
+
+// gone gives the letters that words of slot b have where they cross slot a, and no word
+// of a has.
+func (f *filler) gone(d domain, a, b *slot, place int) uint32 {
+	of, set := d.of(a), d.of(b)
+	if count(set) <= few {
+		has := f.letters(b.run.Len, a.at[place], set, allLetters)
+		return has &^ f.letters(a.run.Len, place, of, has)
+	}
+	kept := f.letters(a.run.Len, place, of, allLetters)
+	return f.letters(b.run.Len, a.at[place], set, allLetters&^kept) &^ kept
 }
 
 // propagate takes from the slots that cross those of the queue the words whose letter no
@@ -158,7 +188,7 @@ func (f *filler) propagate(d domain, queue []int) bool {
 			}
 			b := &f.slots[other]
 			set := d.of(b)
-			gone := f.letters(b.run.Len, a.at[place], set) &^ f.letters(a.run.Len, place, d.of(a))
+			gone := f.gone(d, a, b, place)
 			if gone == 0 {
 				continue
 			}

@@ -50,7 +50,7 @@ const attempts = 12
 // Make implements [worksheet.Kind].
 func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	at := r.Part.Pos("kind")
-	req := Request{Cols: 10, Rows: 10, Rand: r.Rand}
+	req := Request{Cols: 10, Rows: 10, Rand: r.Rand, Sheets: r.Sheets}
 	if size := r.Part.Size; size != "" {
 		at = r.Part.Pos("size")
 		if n, _ := fmt.Sscanf(size, "%dx%d", &req.Cols, &req.Rows); n != 2 || fmt.Sprintf("%dx%d", req.Cols, req.Rows) != size {

@@ -62,10 +62,19 @@ type template struct {
 	// open is 1 for each letter, in rows of stride cells with a rim of zeros: one before
 	// and two behind.
 	open   []uint8
+	where  []uint8 // of the same places: outside, inside, firstRow, firstCol or both
 	stride int
 	// sum is what the template as it is comes to.
 	sum tally
 }
+
+// Where a place is: on the rim, in the first row or column, or within.
+const (
+	outside  = 0
+	firstRow = 1
+	firstCol = 2
+	inside   = 4
+)
 
 // tally is the cost of a template without what is missing, the fills to be expected, and
 // the runs of each length that imposed words still need.
@@ -87,7 +96,18 @@ func (t *template) anneal() Grid {
 	}
 	t.stride = t.g.Cols + 3
 	t.open = make([]uint8, (t.g.Rows+3)*t.stride)
+	t.where = make([]uint8, len(t.open))
 	for i, b := range t.g.Cells {
+		switch row, col := i/t.g.Cols, i%t.g.Cols; {
+		case i == 0:
+			t.where[t.rim(i)] = firstRow | firstCol
+		case row == 0:
+			t.where[t.rim(i)] = firstRow
+		case col == 0:
+			t.where[t.rim(i)] = firstCol
+		default:
+			t.where[t.rim(i)] = inside
+		}
 		if b != definition {
 			t.open[t.rim(i)] = 1
 		}
@@ -105,7 +125,10 @@ func (t *template) anneal() Grid {
 		if c := t.cost(); c <= cost || chance(t.rand, c-cost, heat) {
 			cost = c
 		} else {
-			t.flip(i, j, swap)
+			t.toggle(i)
+			if swap {
+				t.toggle(j)
+			}
 			t.sum = before
 		}
 	}
@@ -124,9 +147,14 @@ func (t *template) flip(i, j int, swap bool) {
 func (t *template) turn(i int) {
 	at := t.rim(i)
 	t.around(at, -1)
-	t.g.Cells[i] ^= definition ^ unknown
-	t.open[at] ^= 1
+	t.toggle(i)
 	t.around(at, 1)
+}
+
+// toggle does what turn does and leaves the sum.
+func (t *template) toggle(i int) {
+	t.g.Cells[i] ^= definition ^ unknown
+	t.open[t.rim(i)] ^= 1
 }
 
 // rim gives the place of a cell of the grid in open.
@@ -196,12 +224,11 @@ func (t *template) around(at, sign int) {
 
 // cell adds a cell of the grid, but for the runs that it is in; the rim counts nothing.
 func (t *template) cell(at, sign int) {
-	row, col := at/t.stride-1, at%t.stride-1
-	if row < 0 || col < 0 || row >= t.g.Rows || col >= t.g.Cols {
+	if t.where[at] == outside {
 		return
 	}
 	if t.open[at] == 0 {
-		t.sum.cost += sign * t.definition(at, row, col)
+		t.sum.cost += sign * t.definition(at)
 		return
 	}
 	across, down := t.open[at-1]|t.open[at+1], t.open[at-t.stride]|t.open[at+t.stride]
@@ -237,20 +264,20 @@ func (t *template) reach(at, step int) (n int) {
 }
 
 // definition weighs a definition cell.
-func (t *template) definition(i, row, col int) int {
+func (t *template) definition(i int) int {
 	o, s := t.open, t.stride
 	cost := costDefinition
 	clues := o[i+1]&o[i+2] | o[i+s]&o[i+2*s]
-	if row == 0 {
+	if t.where[i]&firstRow != 0 {
 		clues |= o[i+1] & o[i+1+s] // right, then down
 	}
-	if col == 0 {
+	if t.where[i]&firstCol != 0 {
 		clues |= o[i+s] & o[i+s+1] // down, then right
 	}
 	if clues == 0 {
 		cost += costIdle
 	}
-	if row == 0 || col == 0 {
+	if t.where[i] != inside {
 		return cost
 	}
 	if o[i-s]&o[i-1] == 0 {

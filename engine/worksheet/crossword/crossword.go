@@ -66,7 +66,7 @@ type maker struct {
 }
 
 // Make implements [worksheet.Kind].
-func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+func (k Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	m := &maker{Request: r}
 	m.read()
 	m.remark()
@@ -75,7 +75,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		if z == nil {
 			return nil, &check.Fault{Rule: "WKS018", Pos: r.Part.Pos("words"), Msg: textNoGrid.With(), Hint: hintNoGrid.With()}
 		}
-		if try == tries || !m.seen(z) && len(crude(z, r.Lang)) == 0 {
+		if try == tries || !k.Repeats(z, r.Before) && len(crude(z, r.Lang)) == 0 {
 			return z, nil
 		}
 	}
@@ -85,9 +85,9 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 // that of a variant before.
 const tries = 4
 
-// seen reports whether a variant before has the same first grid.
-func (m *maker) seen(z *worksheet.Puzzle) bool {
-	return slices.ContainsFunc(m.Before, func(b *worksheet.Puzzle) bool {
+// Repeats implements [worksheet.Distinct]: first grids are to differ.
+func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
+	return slices.ContainsFunc(before, func(b *worksheet.Puzzle) bool {
 		return len(b.Blocks) > 0 && slices.EqualFunc(boardOf(b).Cells, boardOf(z).Cells, func(x, y worksheet.Cell) bool { return x.Letter == y.Letter })
 	})
 }

@@ -51,6 +51,9 @@ const (
 	mostSide  = 15
 )
 
+// fewSheets is how many sheets are made with all effort; each of more takes less.
+const fewSheets = 4
+
 // tries is how many grids are made to have one that is as hard as the first variant, and
 // decent.
 const tries = 6
@@ -138,6 +141,9 @@ func request(r worksheet.Request) (compose.Request, map[string]*record.Record, e
 	out.Level = [...]game.Level{game.Facile, game.Facile, game.Moyen, game.Difficile}[grade]
 	if r.Part.Effort == "high" {
 		out.Effort *= 4
+	}
+	if r.Sheets > fewSheets {
+		out.Effort = max(1, out.Effort*fewSheets/r.Sheets)
 	}
 	out.Not = dict.French().Indecent()
 	own := map[string]*record.Record{}

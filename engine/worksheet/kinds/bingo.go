@@ -45,12 +45,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	for _, i := range deal(r.Rand, len(pairs)) {
 		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].Right, Answer: pairs[i].Left})
 	}
-	taken := map[string]bool{}
-	for _, z := range r.Before {
-		for _, c := range z.Blocks[0].(*worksheet.Cards).Items {
-			taken[setOf(c.Words)] = true
-		}
-	}
+	taken := boardsOf(r.Before)
 	for n := cmp.Or(r.Part.Boards, boards); len(b.Items) < n; {
 		words := draw(r.Rand, pairs, cols*rows, taken)
 		if words == nil {
@@ -63,6 +58,23 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, cols*rows+1), Hint: hintFewWords.With()}
 	}
 	return &worksheet.Puzzle{Kind: "bingo", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
+}
+
+// Repeats implements [worksheet.Distinct]: no board has the words of another.
+func (bingo) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
+	taken := boardsOf(before)
+	return slices.ContainsFunc(z.Blocks[0].(*worksheet.Cards).Items, func(c worksheet.Card) bool { return taken[setOf(c.Words)] })
+}
+
+// boardsOf gives the words of the boards of some puzzles.
+func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
+	out := map[string]bool{}
+	for _, z := range puzzles {
+		for _, c := range z.Blocks[0].(*worksheet.Cards).Items {
+			out[setOf(c.Words)] = true
+		}
+	}
+	return out
 }
 
 // draws is how often a board is drawn before it is believed that there is no other.

@@ -50,28 +50,38 @@ func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
 	for _, part := range r.Sheet.Exercises() {
 		Distinct(part)
 	}
-	n := max(1, r.Sheet.Variants)
-	if len(r.Pupils) > 0 {
-		n = len(r.Pupils)
-	}
-	var out []worksheet.Variant
-	for i := range n {
-		v := worksheet.Variant{Seed: Seed(r.Sheet.Seed, i)}
-		switch {
-		case len(r.Pupils) > 0:
-			v.Pupil, v.Seed = r.Pupils[i], named(r.Sheet.Seed, r.Pupils[i])
-		case n > 1:
-			v.Letter = Letter(i)
-		}
-		if !m.variant(&v, out) {
+	out := m.named()
+	jobs := m.jobs(out)
+	defer jobs.start()()
+	for i := range out {
+		if !m.variant(jobs, out, i) {
 			return nil, m.found
 		}
-		out = append(out, v)
 		if r.Progress != nil {
-			r.Progress(i+1, n)
+			r.Progress(i+1, len(out))
 		}
 	}
 	return out, m.found
+}
+
+// named gives the variants, or the sheets of pupils, with their seeds and without parts.
+func (m *maker) named() []worksheet.Variant {
+	var out []worksheet.Variant
+	for _, pupil := range m.Pupils {
+		out = append(out, worksheet.Variant{Pupil: pupil, Seed: ofPupil(m.Sheet.Seed, pupil)})
+	}
+	if len(out) > 0 {
+		return out
+	}
+	n := max(1, m.Sheet.Variants)
+	for i := range n {
+		v := worksheet.Variant{Seed: Seed(m.Sheet.Seed, i)}
+		if n > 1 {
+			v.Letter = Letter(i)
+		}
+		out = append(out, v)
+	}
+	return out
 }
 
 // Letter gives the letter of a variant by its number from 0: A to Z.
@@ -87,8 +97,8 @@ func Seed(seed uint64, variant int) uint64 {
 	return short(&r)
 }
 
-// named gives the seed of a pupil: that of others does not change with the class.
-func named(seed uint64, pupil string) uint64 {
+// ofPupil gives the seed of a pupil: that of others does not change with the class.
+func ofPupil(seed uint64, pupil string) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(pupil)) // it never fails
 	r := rng.New(worksheet.State(seed) ^ h.Sum64())
@@ -105,55 +115,62 @@ type maker struct {
 	noted map[string]bool // what was told of a variant before
 }
 
-// variant makes the parts of a variant; before are those made already.
-func (m *maker) variant(v *worksheet.Variant, before []worksheet.Variant) bool {
-	for i, part := range m.Sheet.Exercises() {
-		var made []*worksheet.Puzzle
-		for k := range before {
-			made = append(made, &before[k].Parts[i])
+// variant gives variant i its parts: those of its jobs, but for a part that repeats one
+// of the variants before, which is made again.
+func (m *maker) variant(jobs jobs, out []worksheet.Variant, i int) bool {
+	for k, part := range m.Sheet.Exercises() {
+		o := jobs[i][k]()
+		if kind, ok := kinds.Of(part.Kind).(worksheet.Distinct); ok && i > 1 && o.puzzle != nil {
+			var before []*worksheet.Puzzle
+			for j := range i {
+				before = append(before, &out[j].Parts[k])
+			}
+			if kind.Repeats(o.puzzle, before) {
+				o = m.part(part, k, out[i].Seed, before)
+			}
 		}
-		z := m.part(part, i, v.Seed, made)
-		if z == nil {
+		if o.puzzle == nil {
+			m.found = append(m.found, o.wrong...)
 			return false
 		}
-		v.Parts = append(v.Parts, *z)
+		m.tell(part, o.puzzle, o.apart)
+		out[i].Parts = append(out[i].Parts, *o.puzzle)
 	}
 	return true
 }
 
+// outcome is a part that is made, or what is wrong with it.
+type outcome struct {
+	puzzle *worksheet.Puzzle
+	apart  float64 // how far its difficulty is from that of the first variant
+	wrong  []check.Diagnostic
+}
+
 // part makes a part until it is sound and as hard as that of the first variant: the
 // best of some attempts.
-func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*worksheet.Puzzle) *worksheet.Puzzle {
-	var best *worksheet.Puzzle
-	var wrong []check.Diagnostic
-	apart := math.Inf(1)
+func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*worksheet.Puzzle) outcome {
+	best := outcome{apart: math.Inf(1)}
 	for attempt := range attempts {
 		state := rng.New(worksheet.State(seed) ^ uint64(number+1)<<48 ^ uint64(attempt)<<56)
 		z, err := m.one(part, &state, before)
 		if err != nil {
-			m.found = append(m.found, faults(err, part)...)
-			return nil
+			return outcome{wrong: faults(err, part)}
 		}
 		if found := kinds.Of(part.Kind).Verify(part, z); check.HasErrors(found) {
-			wrong = found
+			best.wrong = found
 			continue
 		}
 		d := 0.0
 		if len(before) > 0 {
 			d = Apart(before[0].Difficulty, z.Difficulty)
 		}
-		if d < apart {
-			best, apart = z, d
+		if d < best.apart {
+			best.puzzle, best.apart = z, d
 		}
-		if apart <= tolerance {
+		if best.apart <= tolerance {
 			break
 		}
 	}
-	if best == nil {
-		m.found = append(m.found, wrong...)
-		return nil
-	}
-	m.tell(part, best, apart)
 	return best
 }
 

@@ -1,0 +1,72 @@
+package worksheets_test
+
+import (
+	"fmt"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
+	"imprimots/generator"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+// text is what gaps are made in.
+const text = "Le château se dresse au bord de la rivière. Les soldats montent la garde sur les remparts pendant que la cuisinière prépare le repas du seigneur. "
+
+// sheetOf asks for an exercise of a kind with 30 words of the games, or what it takes
+// instead.
+func sheetOf(kind string) *worksheet.Sheet {
+	s := &worksheet.Sheet{ID: "essai", Seed: 7, Part: worksheet.Part{Kind: kind, From: "cruciverbs", Level: "facile", N: 30}}
+	switch kind {
+	case "order":
+		s.From, s.Level, s.N = "quiadiquoi", "", 8
+	case "match":
+		s.From, s.Level, s.N = "capitales", "", 20
+	case "cloze":
+		s.From, s.Level, s.N, s.Text = "", "", 0, text+text+text+text
+	case "boggle", "tangle", "coquillaude", "arrowword", "grid":
+		s.From, s.N = "", 0
+	case "mystery":
+		s.N, s.Hidden = 10, "château"
+	}
+	return s
+}
+
+// BenchmarkSheet makes and prints sheets of each kind as the command does: A, B and C in
+// three profiles with their key, and a sheet for each of 27 pupils.
+func BenchmarkSheet(b *testing.B) {
+	var pupils []string
+	for i := range 27 {
+		pupils = append(pupils, fmt.Sprint("Élève ", i+1))
+	}
+	for _, kind := range kinds.Names() {
+		b.Run(kind+"/variants", func(b *testing.B) {
+			s := sheetOf(kind)
+			s.Variants, s.Copies = 3, map[string]int{"gray": 3, "dys": 3, "large": 3}
+			bench(b, s, nil)
+		})
+		b.Run(kind+"/pupils", func(b *testing.B) { bench(b, sheetOf(kind), pupils) })
+	}
+}
+
+func bench(b *testing.B, s *worksheet.Sheet, pupils []string) {
+	for b.Loop() {
+		press, err := generator.NewPress(templates.FS, content.FS)
+		if err != nil {
+			b.Fatal(err)
+		}
+		of := *s
+		_, found := press.Fill(source.NewReader(content.FS), &of)
+		files, more, err := press.Sheet(&of, pupils, "pdf", worksheetkit.Options{}, nil)
+		if err != nil || len(files) != 2 {
+			b.Fatalf("%d files, %v, %v %v", len(files), err, found, more)
+		}
+		if check.HasErrors(more) {
+			b.Fatal(more)
+		}
+	}
+}
