@@ -54,8 +54,18 @@ func needSources(t *testing.T) {
 
 // The lexicons in the repository are those that the sources give, byte for byte. A run
 // looks at those of one language.
+// turn leaves a test to another commit, where this one chooses the other of the two that
+// make the data again.
+func turn(t *testing.T, data string) {
+	t.Helper()
+	if !slices.Contains(checktest.Sample([]string{"lexicons", "decency"}), data) {
+		t.Skip("this commit makes the others again")
+	}
+}
+
 func TestLexiconsAreReproducible(t *testing.T) {
 	needSources(t)
+	turn(t, "lexicons")
 	dir := t.TempDir()
 	from := installed
 	from.langs = checktest.Sample(dict.Languages())

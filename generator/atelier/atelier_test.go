@@ -97,8 +97,8 @@ func TestMake(t *testing.T) {
 	if !bytes.HasPrefix(made.Files[0].Data, []byte("%PDF-")) {
 		t.Error("the sheet is no PDF")
 	}
-	for kind, sheet := range recipes() {
-		if made, err := w.Make(Recipe{Sheet: json.RawMessage(sheet)}, side, nil); err != nil || made.Failed || len(made.Files) == 0 {
+	for _, kind := range checktest.Some(kinds.Names(), 4) {
+		if made, err := w.Make(Recipe{Sheet: json.RawMessage(recipes()[kind])}, side, nil); err != nil || made.Failed || len(made.Files) == 0 {
 			t.Errorf("%s: %v, %s", kind, err, made.Findings)
 		}
 	}

@@ -31,7 +31,7 @@ func TestBank(t *testing.T) {
 		seeds = append(seeds, seed)
 	}
 	for _, seed := range checktest.Sample(seeds) {
-		for _, size := range []string{"8x10", "10x10", "11x14"} {
+		for _, size := range checktest.Sample([]string{"8x10", "10x10", "11x14"}) {
 			if percent, err := share(p, size, seed); err != nil || percent > 21 {
 				t.Errorf("%s, seed %d: %.1f %% of definition cells, %v", size, seed, percent, err)
 			}

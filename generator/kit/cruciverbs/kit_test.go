@@ -34,26 +34,23 @@ func TestRoom(t *testing.T) {
 
 func TestEveryWay(t *testing.T) { parttest.EveryWay(t, &sample) }
 
-// TestContent draws what is published, in every profile on both papers.
+// TestContent draws what is published.
 func TestContent(t *testing.T) {
 	game := parttest.ReadGame[cruciverbs.Game](t, "cruciverbs", content.FS)
-	for _, profile := range parttest.Profiles {
-		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
-			kits, err := Kits(parttest.Environment(t, profile, paper), game)
-			if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
-				t.Errorf("%s, %s: %d kits, %v", profile, paper.Name, len(kits), err)
+	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {
+		kits, err := Kits(env, game)
+		if err != nil || len(kits) != len(game.Kits) || len(kits) == 0 {
+			t.Fatalf("%s: %d kits, %v", name, len(kits), err)
+		}
+		for _, p := range game.Kits[0].Pieces {
+			if p.ID == "fiches" && len(game.Model.Fiches) == 0 {
 				continue
 			}
-			for _, p := range game.Kits[0].Pieces {
-				if p.ID == "fiches" && len(game.Model.Fiches) == 0 {
-					continue
-				}
-				if g := parttest.GroupOf(t, kits, "kit.pdf", p.ID); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
-					t.Errorf("%s: no advice or paper", p.ID)
-				}
+			if g := parttest.GroupOf(t, kits, "kit.pdf", p.ID); !slices.Contains([]int{80, 160, 250}, g.Grams) || g.Advice == "" {
+				t.Errorf("%s: no advice or paper", p.ID)
 			}
 		}
-	}
+	})
 }
 
 // TestFichesToPlay: the content has twenty fiches to play a level, each printed
