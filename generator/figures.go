@@ -174,12 +174,18 @@ func (d *display) first(change func(*sheet.Options)) ([]sheet.Preview, error) {
 // allPages asks for previews of every page.
 const allPages = 1 << 20
 
-// firstSheet gives the front and the back with the least numbers of a group.
+// firstSheet gives the front and the back with the least numbers of a group: of the sheets
+// of its own, else of one that it shares.
 func firstSheet(pages []sheet.Preview, group string) []sheet.Preview {
 	var out []sheet.Preview
 	for _, verso := range []bool{false, true} {
-		side := slices.DeleteFunc(slices.Clone(pages), func(p sheet.Preview) bool { return p.Group != group || p.Verso != verso })
+		side := slices.DeleteFunc(slices.Clone(pages), func(p sheet.Preview) bool {
+			return p.Group != group && !slices.Contains(p.Guests, group) || p.Verso != verso
+		})
 		if len(side) > 0 {
+			if slices.ContainsFunc(side, func(p sheet.Preview) bool { return p.Group == group }) {
+				side = slices.DeleteFunc(side, func(p sheet.Preview) bool { return p.Group != group })
+			}
 			out = append(out, slices.MinFunc(side, func(p, q sheet.Preview) int { return cmp.Compare(p.Sheet, q.Sheet) }))
 		}
 	}

@@ -90,9 +90,15 @@ func (p *imposition) joinNumber(d *draw.Drawing, side string, n int, w draw.Rect
 	p.line(d, "mark", c.X-r, c.Y+p.fonts.CapHeight(p.style("mark"))/2, 2*r, text.Center, strconv.Itoa(n))
 }
 
-// assembly draws how the sheets of a board are put together.
-func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling) {
-	room := Content(p.setup.Paper, p.setup.Margins)
+// assemblyRoom is the least height of the drawing of how a board is put together, in mm.
+const assemblyRoom draw.MM = 130
+
+// assembly draws how the sheets of a board are put together, in a room of the page; the
+// zero Rect is all of it.
+func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rect) {
+	if room == (draw.Rect{}) {
+		room = Content(p.setup.Paper, p.setup.Margins)
+	}
 	y := room.Y + p.fonts.CapHeight(p.style("h1"))
 	p.line(d, "h1", room.X, y, room.W, text.Left, Filled(p.theme.Texts.Board.Title, "title", g.Title))
 	b, err := p.fonts.Layout(p.style("body"), p.theme.Set(p.theme.Texts.Board.Steps), draw.Rect{X: room.X, Y: y + 6, W: room.W}, text.Options{Name: "steps"})

@@ -220,9 +220,8 @@ func (c *coverFlow) contents(jobs []job) {
 	if c.paired() {
 		page *= 2
 	}
-	for _, j := range jobs {
-		c.row(j, j.info(page), first, cols)
-		page += len(j.sides)
+	for i, info := range infos(jobs, page) {
+		c.row(jobs[i], info, first, cols)
 	}
 	c.y += 8
 }
@@ -251,7 +250,10 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	} else {
 		c.line(c.d, "h3", c.room.X, base, first, text.Left, title)
 	}
-	values := []string{span(i.First, i.Last), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
+	values := []string{i.pages(), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
+	if i.Sheets == 0 {
+		values[1] = "–" // it is on a sheet of another group
+	}
 	if i.BothSides {
 		values[2] = c.theme.Texts.Sheet.Both
 	}
@@ -275,12 +277,16 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))
 }
 
-// span writes a range of pages.
-func span(first, last int) string {
-	if first == last {
-		return strconv.Itoa(first)
+// pages writes the pages of a group: "12–17, 9".
+func (i GroupInfo) pages() string {
+	s := strconv.Itoa(i.First)
+	if i.Last > i.First {
+		s = fmt.Sprintf("%d–%d", i.First, i.Last)
 	}
-	return fmt.Sprintf("%d–%d", first, last)
+	if i.Shared > 0 && i.Sheets > 0 {
+		s += ", " + strconv.Itoa(i.Shared)
+	}
+	return s
 }
 
 // advice draws how to print, and how to cut and fold, side by side.
@@ -349,7 +355,7 @@ func (c *coverFlow) settings(jobs []job) []string {
 	steps := []string{Filled(t.Paper, "paper", c.setup.Paper.Name), t.Scale}
 	both := false
 	for _, j := range jobs {
-		both = both || j.group.Duplex || j.group.Kind == Booklet
+		both = both || j.bothSides() || j.group.Duplex && j.group.Kind == Parts || j.group.Kind == Booklet
 	}
 	way := t.Fronts
 	if both {

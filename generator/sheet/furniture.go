@@ -82,29 +82,55 @@ func (f *furniture) draw(d *draw.Drawing) {
 	}
 }
 
-// cropMarks draws the marks for the cuts: outside the bleed, in line with the
-// trim, up to where the printer reaches. Slots that no sheet of the stack uses
-// need no cut.
+// cropMarks draws the lines that part the groups of a sheet, and the marks for the
+// cuts of each that is cut from this side.
 func (p *imposition) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect) {
-	g := j.group
+	m := p.setup.Margins
+	cut := p.theme.Stroke("cut", "cut")
+	cut.Layer = draw.Cut
+	for _, y := range s.Cuts {
+		d.Path(draw.Segment(m.Left, y, s.W-m.Right, y), cut)
+	}
+	for _, g := range s.groups(j.group) {
+		if g.Kind == Parts && !g.Outline && p.cutHere(g, s) {
+			p.marksOf(d, g, j, s, taken)
+		}
+	}
+}
+
+// marksOf draws the marks for the cuts of a group: outside the bleed, in line with the
+// trim, up to where the printer reaches or the sheet is cut across. Slots that no sheet
+// of the stack uses need no cut.
+func (p *imposition) marksOf(d *draw.Drawing, g *Group, j job, s Side, taken []draw.Rect) {
 	var box draw.Rect
 	var xs, ys []draw.MM
 	for i, slot := range s.Slots {
+		if slot.group(j.group) != g || len(s.Cuts) > 0 && slot.Part < 0 {
+			continue
+		}
 		box = box.Union(slot.At)
-		if !j.uses(i, s.Verso) {
+		if len(s.Cuts) == 0 && !j.uses(i, s.Verso) {
 			continue
 		}
 		xs = addCut(xs, slot.At.X, slot.At.X+slot.At.W)
 		ys = addCut(ys, slot.At.Y, slot.At.Y+slot.At.H)
 	}
 	m := p.setup.Margins
+	top, foot := m.Top, s.H-m.Bottom
+	for _, cut := range s.Cuts {
+		if cut <= box.Y {
+			top = max(top, cut+cutRoom)
+		} else {
+			foot = min(foot, cut-cutRoom)
+		}
+	}
 	box = box.Inset(-max(g.Bleed, 1))
 	var path draw.Path
 	for _, x := range xs {
-		for _, y := range uncrossed(m.Top, box.Y, x, taken, true) {
+		for _, y := range uncrossed(top, box.Y, x, taken, true) {
 			path.MoveTo(x, y[0]).LineTo(x, y[1])
 		}
-		for _, y := range uncrossed(box.Y+box.H, s.H-m.Bottom, x, taken, true) {
+		for _, y := range uncrossed(box.Y+box.H, foot, x, taken, true) {
 			path.MoveTo(x, y[0]).LineTo(x, y[1])
 		}
 	}
@@ -121,11 +147,14 @@ func (p *imposition) cropMarks(d *draw.Drawing, j job, s Side, taken []draw.Rect
 	d.Path(path, st)
 }
 
-// uses reports whether some sheet of the group has a part in slot i of that
+// cutRoom is between a mark and the line that parts it from another group, in mm.
+const cutRoom draw.MM = 0.5
+
+// uses reports whether some sheet of the group alone has a part in slot i of that
 // side.
 func (j job) uses(i int, verso bool) bool {
 	return slices.ContainsFunc(j.sides, func(s Side) bool {
-		return s.Verso == verso && i < len(s.Slots) && s.Slots[i].Part >= 0
+		return s.Verso == verso && len(s.Cuts) == 0 && i < len(s.Slots) && s.Slots[i].Part >= 0
 	})
 }
 

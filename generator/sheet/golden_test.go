@@ -127,7 +127,7 @@ func TestPreviews(t *testing.T) {
 	for _, p := range pages {
 		got = append(got, p.Drawing.Title)
 	}
-	want := "Jeu d’essai, couverture; Cartes, feuille 1, recto; Fiches de lettres, feuille 1, recto; " +
+	want := "Jeu d’essai, couverture; Cartes, feuille 1, recto; Cartes + Fiches de lettres, feuille 3, recto; " +
 		"Grilles prêtes à jouer, feuille 1; Livret de règles, feuille 1, recto; Plateau, feuille 1"
 	if s := strings.Join(got, "; "); s != want {
 		t.Errorf("%s\nwant %s", s, want)

@@ -1,7 +1,9 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"imprimots/engine/check"
@@ -47,9 +49,12 @@ type GroupInfo struct {
 	ID, Title   string
 	Parts       int // printed, copies included
 	First, Last int // pages of the PDF, from 1
-	Sheets      int
-	BothSides   bool
-	Grams       int
+	Sheets      int // of its own
+	// Shared is the first page of a sheet of another group that has parts of it; 0 for
+	// none. A group without sheets of its own is there alone.
+	Shared    int
+	BothSides bool
+	Grams     int
 }
 
 // imposition is a kit laid out on sheets: what all its sheets share.
@@ -94,29 +99,34 @@ func newImposition(kit *Kit, o Options) *imposition {
 // plan plans all groups.
 func (p *imposition) plan() ([]job, error) {
 	auto := p.setup.Assembly == LongEdge || p.setup.Assembly == ShortEdge
-	for i := range p.kit.Groups {
-		g := &p.kit.Groups[i]
-		p.backs = p.backs || len(g.Parts) > 0 && (g.Duplex || g.Kind == Booklet)
-	}
-	p.backs = p.backs && (auto || p.setup.Assembly == TwoPass)
 	s := p.setup
-	s.Paired = p.backs && auto
-	var jobs []job
+	var all []planned
 	for i := range p.kit.Groups {
 		g := &p.kit.Groups[i]
 		if len(g.Parts) == 0 {
 			continue
 		}
-		sides, err := Plan(g, s)
+		leaves, err := s.leaves(g)
 		if err != nil {
 			return nil, err
 		}
-		j := job{group: g, sides: sides, drawn: make([]*draw.Drawing, len(sides))}
+		one := planned{group: g, leaves: leaves}
 		if g.Kind == Parts {
-			j.resumed = s.resumed(g)
+			one.resumed = s.resumed(g)
 			s.Skip = 0 // the part-used sheet is used up
 		}
-		jobs = append(jobs, j)
+		all = append(all, one)
+	}
+	s.pack(all)
+	for _, one := range all {
+		p.backs = p.backs || slices.ContainsFunc(one.leaves, func(l leaf) bool { return l.back != nil })
+	}
+	p.backs = p.backs && (auto || s.Assembly == TwoPass)
+	s.Paired = p.backs && auto
+	var jobs []job
+	for _, one := range all {
+		sides := s.order(one.leaves)
+		jobs = append(jobs, job{group: one.group, sides: sides, drawn: make([]*draw.Drawing, len(sides)), resumed: one.resumed})
 	}
 	return jobs, nil
 }
@@ -169,10 +179,10 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 	}
 	d.Title = p.sideTitle(j, s)
 	if s.Tiles != nil {
-		p.assembly(d, j.group, *s.Tiles)
+		p.assembly(d, j.group, *s.Tiles, s.Drawn)
 	}
 	for _, slot := range s.Slots {
-		p.part(d, j.group, slot)
+		p.part(d, slot.group(j.group), slot)
 	}
 	if j.group.Kind == Reading {
 		return d
@@ -185,9 +195,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 	if s.Sheet > j.resumed { // a part-used sheet has its footer and bar
 		f.draw(d)
 	}
-	if j.group.Kind == Parts && !j.group.Outline && p.cutHere(j.group, s) {
-		p.cropMarks(d, j, s, f.boxes)
-	}
+	p.cropMarks(d, j, s, f.boxes)
 	p.folds(d, s, j.group.Kind == Booklet)
 	if s.Tile != nil {
 		p.joins(d, *s.Tile, s.Slots[0].Window)
@@ -196,7 +204,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 }
 
 func (p *imposition) sideTitle(j job, s Side) string {
-	t := Filled(p.theme.Texts.Sheet.Side, "title", j.group.Title, "n", strconv.Itoa(s.Sheet))
+	t := Filled(p.theme.Texts.Sheet.Side, "title", j.title(s), "n", strconv.Itoa(s.Sheet))
 	if p.sided(j) {
 		t += ", " + p.sideName(s)
 	}
@@ -206,7 +214,16 @@ func (p *imposition) sideTitle(j job, s Side) string {
 // sided reports whether the sides of the group are fronts and backs, on the
 // same sheets or on sheets of their own.
 func (p *imposition) sided(j job) bool {
-	return j.bothSides() || j.group.Duplex && j.group.Kind == Parts && p.setup.Assembly == SingleSided
+	return j.bothSides() || p.setup.Assembly == SingleSided && slices.ContainsFunc(j.sides, func(s Side) bool { return s.Verso })
+}
+
+// title names the groups that a side shows.
+func (j job) title(s Side) string {
+	var titles []string
+	for _, g := range s.groups(j.group) {
+		titles = append(titles, g.Title)
+	}
+	return strings.Join(titles, " + ")
 }
 
 func (p *imposition) sideName(s Side) string {
@@ -258,7 +275,7 @@ func (p *imposition) footer(j job, s Side) []string {
 	if p.sided(j) {
 		sheet += " · " + p.sideName(s)
 	}
-	return []string{p.kit.Title, p.kit.Version, j.group.Title, sheet, p.theme.Title, p.hash}
+	return []string{p.kit.Title, p.kit.Version, j.title(s), sheet, p.theme.Title, p.hash}
 }
 
 // fail keeps the first error of a text that does not fit.

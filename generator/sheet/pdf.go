@@ -3,6 +3,7 @@ package sheet
 import (
 	"cmp"
 	"path"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -100,19 +101,22 @@ func (p *imposition) write(doc *pdf.Document, jobs []job) Info {
 			doc.Outline(0, p.theme.Texts.Sheet.Cover)
 		}
 	}
-	info := Info{Sheets: p.total}
+	info := Info{Sheets: p.total, Groups: infos(jobs, doc.Pages())}
 	for _, j := range jobs {
-		gi := j.info(doc.Pages())
 		for i, s := range j.sides {
 			p.place(doc, j.drawing(p, i), s.Verso && p.setup.Assembly != SingleSided)
 			if i == 0 {
 				doc.Outline(0, j.group.Title)
 			}
+			for _, gi := range info.Groups {
+				if gi.Sheets == 0 && gi.Shared == doc.Pages() {
+					doc.Outline(0, gi.Title)
+				}
+			}
 			if mark := j.bookmark(s); mark != "" {
 				doc.Outline(1, mark)
 			}
 		}
-		info.Groups = append(info.Groups, gi)
 	}
 	info.Pages = doc.Pages()
 	return info
@@ -131,11 +135,37 @@ func (j job) bookmark(s Side) string {
 	return j.group.Parts[s.Slots[0].Part].Bookmark
 }
 
-// info counts a group whose first page comes after so many.
-func (j job) info(before int) GroupInfo {
-	return GroupInfo{
-		ID: j.group.ID, Title: j.group.Title, Parts: len(j.group.expanded()), Grams: j.group.Grams,
-		First: before + 1, Last: before + len(j.sides), Sheets: j.sheets(), BothSides: j.bothSides(),
+// infos counts the groups, the first page of which comes after so many.
+func infos(jobs []job, before int) []GroupInfo {
+	out := make([]GroupInfo, len(jobs))
+	for i, j := range jobs {
+		out[i] = GroupInfo{
+			ID: j.group.ID, Title: j.group.Title, Parts: len(j.group.expanded()), Grams: j.group.Grams,
+			First: before + 1, Last: before + len(j.sides), Sheets: j.sheets(), BothSides: j.bothSides(),
+		}
+		before += len(j.sides)
+	}
+	for i, j := range jobs {
+		for n, s := range j.sides {
+			for k := range out {
+				if gi := &out[k]; k != i && !s.Blank && slices.Contains(s.groups(j.group), jobs[k].group) {
+					gi.share(out[i].First+n, s.Verso)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// share notes a page of another group's sheet that shows parts of the group.
+func (i *GroupInfo) share(page int, verso bool) {
+	if i.Shared == 0 {
+		i.Shared = page
+	} else {
+		i.BothSides = i.BothSides || verso
+	}
+	if i.Sheets == 0 && page <= i.Shared+1 { // backs that are printed later are not named
+		i.First, i.Last = i.Shared, page
 	}
 }
 

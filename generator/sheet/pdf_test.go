@@ -48,11 +48,11 @@ func TestPDF(t *testing.T) {
 		assembly sheet.Assembly
 		want     string
 	}{
-		{"color", sheet.LongEdge, "34 pages, 17 sheets: cards 3-8/3 strips 9-10/1 play 11-16/3 rules 17-20/2 board 21-34/7"},
-		{"gray", sheet.ShortEdge, "34 pages, 17 sheets: cards 3-8/3 strips 9-10/1 play 11-16/3 rules 17-20/2 board 21-34/7"},
-		{"eco", sheet.TwoPass, "23 pages, 17 sheets: cards 2-7/3 strips 8-9/1 play 10-12/3 rules 13-16/2 board 17-23/7"},
+		{"color", sheet.LongEdge, "32 pages, 16 sheets: cards 3-8/3 strips 7-8/0 play 9-14/3 rules 15-18/2 board 19-32/7"},
+		{"gray", sheet.ShortEdge, "32 pages, 16 sheets: cards 3-8/3 strips 7-8/0 play 9-14/3 rules 15-18/2 board 19-32/7"},
+		{"eco", sheet.TwoPass, "21 pages, 16 sheets: cards 2-7/3 strips 4-5/0 play 8-10/3 rules 11-14/2 board 15-21/7"},
 		{"dys", sheet.FoldOver, "21 pages, 21 sheets: cards 2-6/5 strips 7-8/2 play 9-11/3 rules 12-14/3 board 15-21/7"},
-		{"large", sheet.SingleSided, "22 pages, 22 sheets: cards 2-7/6 strips 8-9/2 play 10-12/3 rules 13-15/3 board 16-22/7"},
+		{"large", sheet.SingleSided, "20 pages, 20 sheets: cards 2-7/6 strips 6-7/0 play 8-10/3 rules 11-13/3 board 14-20/7"},
 	} {
 		b := newTable(t, c.profile)
 		o := b.options()
@@ -105,13 +105,13 @@ func TestWordsOnTheSheets(t *testing.T) {
 		page int
 		want []string
 	}{
-		{1, []string{"d’essai", "Grilles prêtes à jouer", "11–16", "80 g/m²", "taille réelle", "bord long", "Vérifiez : 50 mm", "Ce kit ne se vend pas."}},
-		{3, []string{"Jeu d’essai · 1.0 · Cartes · feuille 2/17 · recto · Couleur · ", "Vérifiez : 50 mm", "l’œuvre d’un été"}},
-		{4, []string{"feuille 2/17 · verso"}},
-		{11, []string{"Grilles prêtes à jouer · feuille 6/17 · Couleur"}},
-		{18, []string{"Livret de règles · feuille 9/17 · verso"}},
-		{21, []string{"Assembler : Plateau", "Coupez chaque feuille"}},
-		{23, []string{"Feuille 1 du plateau"}},
+		{1, []string{"d’essai", "Grilles prêtes à jouer", "9–14", "80 g/m²", "taille réelle", "bord long", "Vérifiez : 50 mm", "Ce kit ne se vend pas."}},
+		{3, []string{"Jeu d’essai · 1.0 · Cartes · feuille 2/16 · recto · Couleur · ", "Vérifiez : 50 mm", "l’œuvre d’un été"}},
+		{4, []string{"feuille 2/16 · verso"}},
+		{9, []string{"Grilles prêtes à jouer · feuille 5/16 · Couleur"}},
+		{16, []string{"Livret de règles · feuille 8/16 · verso"}},
+		{19, []string{"Assembler : Plateau", "Coupez chaque feuille"}},
+		{21, []string{"Feuille 1 du plateau"}},
 	} {
 		text := strings.Join(strings.Fields(pages[c.page-1]), " ") // no-break spaces too
 		for _, w := range c.want {
@@ -120,7 +120,7 @@ func TestWordsOnTheSheets(t *testing.T) {
 			}
 		}
 	}
-	if s := strings.TrimSpace(pages[11]); s != "" {
+	if s := strings.TrimSpace(pages[9]); s != "" {
 		t.Errorf("the blank back says %q", s)
 	}
 }

@@ -19,6 +19,8 @@ type Slot struct {
 	// Window is what the page shows of a part that is larger than it; the
 	// zero Rect shows all.
 	Window draw.Rect
+	// Of is the group of a part on a sheet of another group; nil for that of the sheet.
+	Of *Group
 }
 
 // Side is one side of a sheet of paper, in the order of printing.
@@ -27,10 +29,13 @@ type Side struct {
 	Verso bool
 	W, H  draw.MM
 	Slots []Slot
-	Folds []Line  // to fold along
-	Tile  *Tile   // the part of a board that the side shows
-	Tiles *Tiling // the drawing of how a board is put together
-	Blank bool    // nothing is printed, not even a footer
+	Folds []Line    // to fold along
+	Tile  *Tile     // the part of a board that the side shows
+	Tiles *Tiling   // the drawing of how a board is put together
+	Drawn draw.Rect // the room of that drawing, where it shares the sheet with parts
+	// Cuts are where a sheet that groups share is first cut across, in mm from its top.
+	Cuts  []draw.MM
+	Blank bool // nothing is printed, not even a footer
 }
 
 // Line is a straight line on a page, in mm.
@@ -45,24 +50,26 @@ type leaf struct{ front, back *Side }
 // draws nothing. The error is a *check.Fault: a part that no sheet can take.
 func Plan(g *Group, s Setup) ([]Side, error) {
 	s = s.Normal()
-	var leaves []leaf
-	var err error
-	switch g.Kind {
-	case Pages:
-		leaves, err = s.pages(g)
-	case Board:
-		leaves, err = s.board(g)
-	case Booklet:
-		leaves, err = s.booklet(g)
-	case Reading:
-		leaves = reading(g)
-	default:
-		leaves, err = s.parts(g)
-	}
+	leaves, err := s.leaves(g)
 	if err != nil {
 		return nil, err
 	}
 	return s.order(leaves), nil
+}
+
+// leaves plans the sheets of paper of a group.
+func (s Setup) leaves(g *Group) ([]leaf, error) {
+	switch g.Kind {
+	case Pages:
+		return s.pages(g)
+	case Board:
+		return s.board(g)
+	case Booklet:
+		return s.booklet(g)
+	case Reading:
+		return reading(g), nil
+	}
+	return s.parts(g)
 }
 
 // order numbers the sheets and puts their sides in the order of printing.

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 )
@@ -8,9 +10,11 @@ import (
 // Preview is a page of the printed kit as a drawing of the size of its paper,
 // from the same recording as the PDF. Its title says in French what it shows.
 type Preview struct {
-	Group   string // id of the group; "" for the cover
-	Page    int    // of the PDF, from 1
-	Sheet   int    // of paper, in the group, from 1
+	Group string // id of the group; "" for the cover
+	// Guests are the ids of other groups that have parts on the sheet.
+	Guests  []string
+	Page    int // of the PDF, from 1
+	Sheet   int // of paper, in the group, from 1
 	Verso   bool
 	Drawing *draw.Drawing
 }
@@ -34,19 +38,33 @@ func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 		}
 	}
 	page := len(p.covers(p.jobs))
+	shown := map[*Group]int{}
 	for _, j := range p.jobs {
-		n := 0
 		for i, s := range j.sides {
 			page++
-			if s.Blank || n == perGroup {
+			groups := s.groups(j.group)
+			if s.Blank || !slices.ContainsFunc(groups, func(g *Group) bool { return shown[g] < perGroup }) {
 				continue
 			}
-			n++
-			out = append(out, Preview{Group: j.group.ID, Page: page, Sheet: s.Sheet, Verso: s.Verso, Drawing: j.drawing(p.imposition, i)})
+			for _, g := range groups {
+				shown[g]++
+			}
+			out = append(out, Preview{Group: j.group.ID, Guests: j.guests(s), Page: page, Sheet: s.Sheet, Verso: s.Verso, Drawing: j.drawing(p.imposition, i)})
 		}
 	}
 	if p.err != nil {
 		return nil, check.Refuse([]check.Diagnostic{p.misfit()})
 	}
 	return out, nil
+}
+
+// guests gives the ids of the groups that share a sheet of the group.
+func (j job) guests(s Side) []string {
+	var ids []string
+	for _, g := range s.groups(j.group) {
+		if g != j.group {
+			ids = append(ids, g.ID)
+		}
+	}
+	return ids
 }

@@ -87,9 +87,11 @@ func (k *kit) values(v layout.Values) layout.Values {
 }
 
 // bothSides reports whether pages of play sheets and keys share sheets of paper: in a
-// kit with strips, which is printed on both sides anyway, blank backs would be a
-// waste. A kit without stays on one side, for printers that know no other.
-func (k *kit) bothSides() bool { return k.plan.Piece("strips").Title != "" }
+// kit with strips or a leaflet, which is printed on both sides anyway, blank backs would
+// be a waste. A kit without stays on one side, for printers that know no other.
+func (k *kit) bothSides() bool {
+	return k.plan.Piece("strips").Title != "" || k.plan.Piece("leaflet").Title != ""
+}
 
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {

@@ -16,9 +16,10 @@ import (
 // The pieces that the kits of all games can have: the rules as pages to read, the
 // same as a booklet to fold, and what they say in a minute.
 const (
-	rulesPiece   = "rules"
-	leafletPiece = "leaflet"
-	minutePiece  = "minute"
+	rulesPiece    = "rules"
+	leafletPiece  = "leaflet"
+	minutePiece   = "minute"
+	reminderPiece = "reminder" // drawn by each game
 )
 
 var commonPieces = []string{rulesPiece, leafletPiece, minutePiece}
