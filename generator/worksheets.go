@@ -14,6 +14,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/deck"
 	"imprimots/engine/record"
 	"imprimots/generator/atelier"
 	"imprimots/generator/kit/part"
@@ -173,23 +174,51 @@ func pack(data []byte) []byte {
 	return b.Bytes()
 }
 
+// FileList is what a single file of content lists.
+type FileList struct {
+	Records []record.Record
+	Fiche   *cruciverbs.Fiche // the grid whose words they are, where it is one
+	Left    []LeftField
+}
+
+// LeftField is a field of cards for which records have no place, and where it is declared.
+type LeftField struct {
+	Name string
+	At   check.Pos
+}
+
 // FileRecords reads the questions, or the words with their clues, of a single file of
 // content; there are none of a file that has none. What is wrong with the file is a
 // finding of the reader.
-func FileRecords(r *source.Reader, name string) []record.Record {
+func FileRecords(r *source.Reader, name string) (out FileList) {
 	room := roomOf(r.FS(), name)
 	if room == nil || room.Listed == nil {
-		return nil
+		return out
 	}
 	m := room.New()
 	r.File(name, m)
-	if g, ok := m.(*part.Game[cruciverbs.Game]); ok && len(g.Model.Fiches) > 0 {
-		var out []record.Record
-		for i := range g.Model.Fiches {
-			out = append(out, g.Model.Fiches[i].Records()...)
+	switch g := m.(type) {
+	case *part.Game[cruciverbs.Game]:
+		fiches := g.Model.Fiches
+		for i := range fiches {
+			out.Records = append(out.Records, fiches[i].Records()...)
 		}
-		return out
+		if len(fiches) == 1 {
+			out.Fiche = &fiches[0]
+		}
+		if len(fiches) > 0 {
+			return out
+		}
+	case *part.Game[deck.Game]:
+		names, at := g.Model.Unlisted()
+		for i := range names {
+			out.Left = append(out.Left, LeftField{names[i], at[i]})
+		}
 	}
 	// Games may list what no file of theirs has, such as words of the lexicon.
-	return slices.DeleteFunc(room.Listed(m), func(rec record.Record) bool { return rec.Pos.File != name })
+	out.Records = slices.DeleteFunc(room.Listed(m), func(rec record.Record) bool {
+		_, read := r.Files()[rec.Pos.File]
+		return !read && rec.Pos.File != name
+	})
+	return out
 }

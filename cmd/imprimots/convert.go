@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -112,7 +113,12 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	defer c.close()
 	data, more := c.written(out, o)
 	if o.from == yamlFormat { // read in its folder
-		more = check.Rename(more, func(string) string { return filepath.ToSlash(in) })
+		more = check.Rename(more, func(name string) string {
+			if name == filepath.Base(in) || in == "-" {
+				return filepath.ToSlash(in)
+			}
+			return path.Join(filepath.ToSlash(filepath.Dir(in)), name) // cards in a table
+		})
 	}
 	c.found = append(c.found, more...)
 	if check.HasErrors(c.found) {

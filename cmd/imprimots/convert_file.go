@@ -12,13 +12,19 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
+	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator"
+	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/picture"
 	"imprimots/generator/source"
 )
 
 var textShownPictures = check.Text{FR: "les images du fichier ne vont pas sur la sortie standard : %d question{|s} en {a|ont}", EN: "the pictures of the file do not go to standard output: %d question{ has|s have} one"}
+
+var textMissingPicture = check.Text{FR: "l’image « %s » manque à côté du fichier : seul son nom est repris", EN: "the picture %q is missing beside the file: its name alone is taken over"}
+
+var textLeftField = check.Text{FR: "le champ « %s » du paquet n’est pas repris", EN: "the field %q of the deck is not taken over"}
 
 var textLargePicture = check.Text{FR: "l’image « %s » pèse plus de %d Mio", EN: "the picture %q has more than %d MiB"}
 
@@ -27,9 +33,10 @@ type conversion struct {
 	quiz.File
 	found   []check.Diagnostic
 	sources map[string][]byte
-	root    *os.Root       // the folder of the file; nil for standard input
-	reader  *source.Reader // of that folder
-	copied  []string       // pictures that go beside the file that is written
+	laid    []crisscross.Place // of the words of a grid
+	root    *os.Root           // the folder of the file; nil for standard input
+	reader  *source.Reader     // of that folder
+	copied  []string           // pictures that go beside the file that is written
 	stored  map[string]string
 }
 
@@ -42,14 +49,25 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		for _, id := range generator.RoomIDs() {
 			if grids := toolsOf(id).grids; grids.words != nil {
 				var err error
-				if c.Records, err = grids.words(a, file); err != nil {
+				if c.Records, c.laid, err = grids.words(a, file); err != nil {
 					return nil, err
 				}
 			}
 		}
 	case o.from == yamlFormat:
 		err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
-			c.Records = generator.FileRecords(r, name)
+			list := generator.FileRecords(r, name)
+			c.Records = list.Records
+			if list.Fiche != nil {
+				if records, laid := exchange.Laid(list.Fiche); records != nil {
+					c.Records, c.laid = records, laid
+				}
+			}
+			p := check.NewPass(quiz.Infos.Get("EXC003"))
+			for _, f := range list.Left {
+				p.Reportf(f.At, textLeftField, f.Name)
+			}
+			c.found = check.Rename(p.Found(), func(string) string { return shown })
 			return nil
 		})
 		if err != nil {
@@ -65,6 +83,11 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		}
 		c.File, c.found = quiz.Of(o.from).Read(shown, data)
 		c.sources = map[string][]byte{shown: data}
+	}
+	for i := range c.Records {
+		if pos := &c.Records[i].Pos; pos.File == "" {
+			pos.File = shown
+		}
 	}
 	if o.title == "" {
 		o.title = c.Title
@@ -102,7 +125,13 @@ func (c *conversion) picture(name string) ([]byte, error) {
 	if c.reader == nil {
 		return nil, fs.ErrNotExist
 	}
-	return c.reader.Open(name, picture.MaxBytes)
+	data, err := c.reader.Open(name, picture.MaxBytes)
+	if errors.Is(err, fs.ErrNotExist) { // where games have theirs
+		if art, ok := c.reader.Open(path.Join("art", name), picture.MaxBytes); ok == nil {
+			return art, nil
+		}
+	}
+	return data, err
 }
 
 // written writes what was read in the format that is asked for.
@@ -112,14 +141,25 @@ func (c *conversion) written(out string, o convertOptions) ([]byte, []check.Diag
 	if !format.Embeds() {
 		notes = c.beside(out)
 	}
-	data, found := format.Write(c.Records, quiz.Options{Title: o.title, Lang: o.lang, Picture: c.picture})
+	data, found := format.Write(c.Records, quiz.Options{Title: o.title, Lang: o.lang, Picture: c.picture, Laid: c.laid})
 	return data, append(notes, found...)
+}
+
+// missing reports whether there is no picture of a name.
+func (c *conversion) missing(name string) bool {
+	if !fs.ValidPath(name) || !picture.Is(name) {
+		return true
+	}
+	_, err := c.picture(name)
+	return err != nil
 }
 
 // beside settles where the pictures go that the written file only names: those of the file
 // itself into a folder beside it, those of another folder to the same place in its own.
 func (c *conversion) beside(out string) []check.Diagnostic {
-	lost := 0
+	lost, at := 0, check.Pos{}
+	p := check.NewPass(quiz.Infos.Get("EXC003"))
+	known := map[string]bool{}
 	for i := range c.Records {
 		r := &c.Records[i]
 		if r.Picture == "" {
@@ -128,7 +168,9 @@ func (c *conversion) beside(out string) []check.Diagnostic {
 		_, inside := c.Pictures[r.Picture]
 		switch {
 		case inside && toStdout(out):
-			lost++
+			if lost++; lost == 1 {
+				at = r.Pos
+			}
 			r.Picture = ""
 		case inside:
 			base := filepath.Base(out)
@@ -136,15 +178,16 @@ func (c *conversion) beside(out string) []check.Diagnostic {
 			c.stored[name] = r.Picture
 			r.Picture = name
 			c.copied = append(c.copied, name)
+		case !known[r.Picture] && c.missing(r.Picture):
+			p.Reportf(r.Place("picture"), textMissingPicture, check.Clean(r.Picture))
 		case !toStdout(out) && fs.ValidPath(r.Picture) && picture.Is(r.Picture):
 			c.copied = append(c.copied, r.Picture)
 		}
+		known[r.Picture] = true
 	}
-	if lost == 0 {
-		return nil
+	if lost > 0 {
+		p.Reportf(at, textShownPictures, lost)
 	}
-	p := check.NewPass(quiz.Infos.Get("EXC003"))
-	p.Reportf(c.Records[0].Pos, textShownPictures, lost)
 	return p.Found()
 }
 

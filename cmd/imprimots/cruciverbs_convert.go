@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/exchange/crossword"
 	exchange "imprimots/generator/exchange/cruciverbs"
 )
@@ -54,11 +55,15 @@ func (a *app) foreignGrid(file string) (*exchange.Import, error) {
 	return got, err
 }
 
-// cruciverbsWords gives the words of a crossword of another program with their clues.
-func (a *app) cruciverbsWords(file string) ([]record.Record, error) {
+// cruciverbsWords gives the words of a crossword of another program with their clues, and
+// where they stand.
+func (a *app) cruciverbsWords(file string) ([]record.Record, []crisscross.Place, error) {
 	got, err := a.foreignGrid(file)
 	if got == nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return got.Fiche.Records(), nil
+	if records, places := exchange.Laid(got.Fiche); records != nil {
+		return records, places, nil
+	}
+	return got.Fiche.Records(), nil, nil
 }

@@ -6,6 +6,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/engine/worksheet/crisscross"
 )
 
 // tools are what a game adds to the command, beside what all games have.
@@ -25,7 +26,7 @@ type gridTools struct {
 	// convert converts a crossword, and reports whether that is what is asked.
 	convert func(a *app, in, out string, o convertOptions) (done bool, err error)
 	// words gives the words of one with their clues.
-	words func(a *app, file string) ([]record.Record, error)
+	words func(a *app, file string) ([]record.Record, []crisscross.Place, error)
 }
 
 // edition is rules of a game that take a word or not: whyNot is zero where they do.

@@ -27,7 +27,7 @@ func (g *Game) Listed() []record.Record {
 		}
 		for k, c := range d.Cards {
 			r := record.Record{ID: c["id"].Text, Question: c[question].Text, Theme: c[theme].Text, Pos: d.Pos("cards", k)}
-			d.more(c, &r)
+			d.more(c, &r, question, answer)
 			r.Year, _ = strconv.Atoi(c[year].Text)   // 0 for what is none
 			r.Stars, _ = strconv.Atoi(c[stars].Text) // the same
 			if r.Stars < 1 || r.Stars > 3 {
@@ -52,11 +52,12 @@ var further = map[string]string{
 	"accept": "list", "wrong": "list", "tags": "list", "note": "text", "source": "text", "licence": "text", "theme": "text", "lang": "text", "picture": "picture",
 }
 
-// more puts what a card says in further fields into its question.
-func (d *Deck) more(c Card, r *record.Record) {
+// more puts what a card says in further fields into its question, but what is asked or
+// answered there.
+func (d *Deck) more(c Card, r *record.Record, question, answer string) {
 	for name, kind := range further {
 		text := c[name].Text
-		if d.Fields[name].Type != kind || text == "" {
+		if d.Fields[name].Type != kind || text == "" || name == question || name == answer {
 			continue
 		}
 		switch name {

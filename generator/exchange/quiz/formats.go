@@ -16,6 +16,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/engine/worksheet/crisscross"
 )
 
 //go:embed rules
@@ -38,6 +39,9 @@ type Options struct {
 	// Picture gives the bytes of a picture by the name that a record has for it; nil
 	// where there are none to be had.
 	Picture func(name string) ([]byte, error)
+	// Laid are the places of the words of a grid, one of each record; nil where the records
+	// are none of a grid.
+	Laid []crisscross.Place
 }
 
 // lang gives the language of a file.
@@ -165,7 +169,7 @@ func (f *Format) Read(file string, data []byte) (File, []check.Diagnostic) {
 // Write writes records as a file; equal records give equal bytes. There is no file where
 // a finding is an error: what a format cannot hold is found by reading the file again.
 func (f *Format) Write(records []record.Record, o Options) ([]byte, []check.Diagnostic) {
-	w := &writer{Options: o, format: f, records: records, pass: check.NewPass(Infos.Get("EXC002"))}
+	w := &writer{Options: o, format: f, records: records, pass: check.NewPass(Infos.Get("EXC002")), notes: check.NewPass(Infos.Get("EXC003"))}
 	for i := range records {
 		w.held(&records[i])
 	}

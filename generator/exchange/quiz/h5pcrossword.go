@@ -63,12 +63,15 @@ func writeH5PCrossword(w *writer) {
 		return
 	}
 	var out []object
-	for i, p := range places {
-		way := "across"
-		if p.Down {
-			way = "down"
+	for i, word := range words {
+		one := object{"clue": w.records[i].Question, "answer": word, "fixWord": places != nil}
+		if places != nil {
+			one["row"], one["column"], one["orientation"] = places[i].Row+1, places[i].Col+1, "across"
+			if places[i].Down {
+				one["orientation"] = "down"
+			}
 		}
-		out = append(out, object{"clue": w.records[i].Question, "answer": words[i], "fixWord": true, "row": p.Row + 1, "column": p.Col + 1, "orientation": way})
+		out = append(out, one)
 	}
 	w.pack(crosswords, object{
 		"words": out, "solutionWord": "", "overallFeedback": feedback,
@@ -87,8 +90,15 @@ func crossWord(r *record.Record, lang string) string {
 }
 
 // layout places words: the first layout of several seeds that has all of them and that
-// H5P takes. Words without a place are reported.
+// H5P takes; nil where each has words that touch, so that H5P places them. Words without
+// a place are reported, and ok is false.
 func (w *writer) layout(words []string) ([]crossPlace, bool) {
+	switch {
+	case len(w.Laid) == len(words) && takes(words, w.Laid):
+		return w.Laid, true
+	case w.Laid != nil:
+		w.notes.Fault(w.records[0].Pos, textH5PTouch.With(), hintH5PTouch.With())
+	}
 	var best crisscross.Layout
 	steps := min(crisscross.Usual(len(words))/crossTries, 1000*len(words))
 	for seed := range uint64(crossTries) {
@@ -104,22 +114,22 @@ func (w *writer) layout(words []string) ([]crossPlace, bool) {
 			best = l
 		}
 	}
-	reported := false
 	for i, p := range best.Places {
 		if !p.Placed {
-			reported = true
 			w.pass.Fault(w.records[i].Place("answers"), textH5PLone.With(w.records[i].Answer()), hintH5PLone.With())
 		}
 	}
-	if !reported {
-		w.pass.Fault(w.records[0].Pos, textH5PTouch.With(), hintH5PTouch.With())
+	if best.Placed < len(words) {
+		return nil, false
 	}
-	return nil, false
+	w.notes.Reportf(w.records[0].Pos, textH5PClose)
+	return nil, true
 }
 
 var (
-	textH5PTouch = check.Text{FR: "des mots de cette grille se touchent, ce que H5P refuse", EN: "words of this grid touch each other, which H5P refuses"}
-	hintH5PTouch = check.Text{FR: "faites un mot croisé de la liste de ses mots, ou ôtez-en", EN: "make a crossword of the list of its words, or take some off"}
+	textH5PTouch = check.Text{FR: "la grille ne garde pas sa forme : des mots s’y touchent, ce que H5P refuse", EN: "the grid does not keep its form: words touch each other in it, which H5P refuses"}
+	hintH5PTouch = check.Text{FR: "ses mots et leurs définitions sont disposés autrement", EN: "its words and their clues are laid out differently"}
+	textH5PClose = check.Text{FR: "aucune disposition trouvée n’évite que des mots se touchent : H5P les placera lui-même", EN: "no layout was found whose words do not touch: H5P will place them itself"}
 )
 
 // takes reports whether H5P places words so, one after the other: it wants free squares

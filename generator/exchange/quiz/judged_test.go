@@ -6,7 +6,10 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"os"
 	"os/exec"
+	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -125,5 +128,43 @@ func TestJudgedMoodle(t *testing.T) {
 	cmd.Stdin = bytes.NewReader(data)
 	if out, err := cmd.CombinedOutput(); err != nil {
 		t.Errorf("%v\n%s\n%s", err, out, data)
+	}
+}
+
+// TestJudgedTables: tables that LibreOffice opened and saved in the other format hold the
+// same questions.
+func TestJudgedTables(t *testing.T) {
+	if !checktest.All() {
+		t.Skip("a program that takes long to start: with IMPRIMOTS_ALL")
+	}
+	if _, err := exec.LookPath("soffice"); err != nil {
+		t.Skip("SKIPPED, NOTHING WAS JUDGED: soffice is missing; install the package libreoffice-calc-nogui")
+	}
+	dir := t.TempDir()
+	for from, to := range map[string]string{"xlsx": "ods", "ods": "xlsx"} {
+		records := append(sample(), random(7, false)...)
+		data, found := Of(from).Write(records, Options{})
+		if data == nil {
+			t.Fatal(found)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "t."+from), data, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		out, err := exec.Command("soffice", "-env:UserInstallation=file://"+dir+"/profile", "--headless", "--convert-to", to, "--outdir", filepath.Join(dir, to), filepath.Join(dir, "t."+from)).CombinedOutput()
+		if err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		if data, err = os.ReadFile(filepath.Join(dir, to, "t."+to)); err != nil {
+			t.Fatal(err)
+		}
+		back, found := Of(to).Read("t."+to, data)
+		if len(found) > 0 || len(back.Records) != len(records) {
+			t.Fatalf("%s: %d records of %d, %v", to, len(back.Records), len(records), found)
+		}
+		for i := range records {
+			if want, have := settled(records[i]), settled(back.Records[i]); !reflect.DeepEqual(want, have) {
+				t.Errorf("%s:\nwant %+v\nhave %+v", to, want, have)
+			}
+		}
 	}
 }

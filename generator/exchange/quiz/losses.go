@@ -68,7 +68,7 @@ var hintLines = check.Text{FR: "lignes %s", EN: "lines %s"}
 
 // left gives the notes on what the format leaves out, each with the lines it is about.
 func (w *writer) left() []check.Diagnostic {
-	p := check.NewPass(Infos.Get("EXC003"))
+	p := w.notes
 	for _, l := range properties {
 		if l.bent && !w.format.keeps("-"+l.name) {
 			continue

@@ -2,6 +2,7 @@ package quiz
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"image"
 	"image/png"
@@ -13,6 +14,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
+	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/source/table"
 )
 
@@ -279,5 +281,47 @@ func TestDeck(t *testing.T) {
 	}
 	if data, found = deckFormat.Write([]record.Record{{Kind: record.Essay, Question: "Racontez."}}, Options{}); data != nil || len(found) != 1 {
 		t.Error("an essay becomes a card")
+	}
+}
+
+// TestLaid: a crossword of H5P has the words of a grid where they stand in it, and lays
+// them out itself where they would touch; each word stands once, and H5P takes it.
+func TestLaid(t *testing.T) {
+	records := []record.Record{{Question: "Astre", Answers: []string{"lune"}}, {Question: "Paquebot", Answers: []string{"navire"}}, {Question: "Saison", Answers: []string{"été"}}}
+	apart := []crisscross.Place{{Row: 2, Col: 0, Placed: true}, {Row: 2, Col: 2, Down: true, Placed: true}, {Row: 7, Col: 2, Placed: true}}
+	close := []crisscross.Place{{Row: 0, Col: 0, Placed: true}, {Row: 1, Col: 0, Placed: true}, {Row: 2, Col: 0, Placed: true}}
+	type word struct {
+		Answer, Orientation string
+		Row, Column         int
+		FixWord             bool
+	}
+	for name, c := range map[string]struct {
+		laid  []crisscross.Place
+		notes int
+		first word
+	}{"apart": {apart, 1, word{"LUNE", "across", 3, 1, true}}, "close": {close, 2, word{}}, "list": {nil, 1, word{}}} {
+		data, found := h5pCrosswordFormat.Write(records, Options{Laid: c.laid})
+		if data == nil || len(found) != c.notes {
+			t.Fatalf("%s: %v", name, found)
+		}
+		var content struct{ Words []word }
+		if err := json.Unmarshal(unpacked(t, data, "content/content.json"), &content); err != nil {
+			t.Fatal(err)
+		}
+		var words []string
+		var places []crisscross.Place
+		for _, w := range content.Words {
+			words = append(words, w.Answer)
+			places = append(places, crisscross.Place{Row: w.Row - 1, Col: w.Column - 1, Down: w.Orientation == "down"})
+			if !w.FixWord || w.Row < 1 || w.Column < 1 {
+				t.Errorf("%s: %+v", name, w)
+			}
+		}
+		if !slices.Equal(words, []string{"LUNE", "NAVIRE", "ETE"}) || !takes(words, places) || c.first.FixWord && content.Words[0] != c.first {
+			t.Errorf("%s: %+v", name, content.Words)
+		}
+	}
+	if data, found := h5pCrosswordFormat.Write(append(records, record.Record{Question: "Os", Answers: []string{"os"}, Pos: check.Pos{Line: 4}}), Options{}); data != nil || len(found) != 1 || found[0].Pos.Line != 4 {
+		t.Errorf("a word that shares no letter: %v", found)
 	}
 }

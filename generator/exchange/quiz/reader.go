@@ -18,6 +18,7 @@ type reader struct {
 	pass   *check.Pass
 	lost   *check.Pass // what is not taken over, beside losses
 	losses []loss
+	lossOf map[string]int // of losses, by their texts
 	// The byte up to which lines are counted, how many ended, and where the last began.
 	placed, line, start int
 }
@@ -105,9 +106,13 @@ type loss struct {
 // lose notes what is not taken over from a line.
 func (r *reader) lose(line int, t check.Text, args ...any) {
 	m := t.With(args...)
-	i := slices.IndexFunc(r.losses, func(l loss) bool { return l.text.In(check.English) == m.In(check.English) })
-	if i < 0 {
+	if r.lossOf == nil {
+		r.lossOf = map[string]int{}
+	}
+	i, met := r.lossOf[m.In(check.English)]
+	if !met {
 		i = len(r.losses)
+		r.lossOf[m.In(check.English)] = i
 		r.losses = append(r.losses, loss{text: m})
 	}
 	r.losses[i].at = append(r.losses[i].at, r.at(line, 1))

@@ -87,16 +87,16 @@ var columns = []column{
 	{"étoiles", "stars", func(r *record.Record, _ *writer) string { return digits(r.Stars) }},
 	{"année", "year", func(r *record.Record, _ *writer) string { return digits(r.Year) }},
 	{"explication", "explanation", func(r *record.Record, _ *writer) string { return r.Note }},
-	{"points", "points", func(r *record.Record, _ *writer) string {
+	{"points", "points", func(r *record.Record, w *writer) string {
 		if r.Points == 0 {
 			return ""
 		}
-		return number(r.Points)
+		return w.decimal(r.Points)
 	}},
-	{"poids", "weights", func(r *record.Record, _ *writer) string {
+	{"poids", "weights", func(r *record.Record, w *writer) string {
 		var out []string
 		for _, v := range r.Weights {
-			out = append(out, number(v))
+			out = append(out, w.decimal(v))
 		}
 		return strings.Join(out, " | ")
 	}},
@@ -107,6 +107,14 @@ var columns = []column{
 	{"image", "picture", func(r *record.Record, _ *writer) string { return r.Picture }},
 	{"langue", "language", func(r *record.Record, _ *writer) string { return r.Lang }},
 	{"id", "id", func(r *record.Record, _ *writer) string { return r.ID }},
+}
+
+// decimal writes a number as the language of the table does.
+func (w *writer) decimal(v float64) string {
+	if w.lang() == "en" {
+		return number(v)
+	}
+	return strings.ReplaceAll(number(v), ".", ",")
 }
 
 // digits writes a number; nothing for 0, which is not known.

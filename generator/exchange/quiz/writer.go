@@ -19,6 +19,7 @@ type writer struct {
 	format  *Format
 	records []record.Record
 	pass    *check.Pass
+	notes   *check.Pass // of what is left out
 	out     bytes.Buffer
 	// pictures are those that were asked for, by the names of records; media those that
 	// the file holds, in order, and bytes what was read of them.
