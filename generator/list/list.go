@@ -50,9 +50,11 @@ const rule = "WKS002"
 type Table struct {
 	Rows [][]table.Cell
 	// Text is the list in UTF-8 where its file is in another encoding; nil for others.
-	Text  []byte
-	sheet int
-	file  string
+	Text []byte
+	// Comments are the places of the rows that begin with #, which are left out.
+	Comments []check.Pos
+	sheet    int
+	file     string
 }
 
 // Read reads a list by the name of its file, of which one may name a sheet behind #:
@@ -195,15 +197,29 @@ func colon(text string) string {
 	return ""
 }
 
-// dropComments takes out the rows whose first cell begins with #.
+// dropComments takes out the rows whose first cell begins with #, and the backslash before
+// such a sign of a text.
 func (t *Table) dropComments() {
 	kept := t.Rows[:0]
 	for _, row := range t.Rows {
-		if !strings.HasPrefix(row[0].Text, "#") {
-			kept = append(kept, row)
+		if strings.HasPrefix(row[0].Text, "#") {
+			t.Comments = append(t.Comments, t.place(row[0]))
+			continue
 		}
+		if text := strings.TrimLeft(row[0].Text, `\`); len(text) < len(row[0].Text) && strings.HasPrefix(text, "#") {
+			row[0].Text = row[0].Text[1:]
+		}
+		kept = append(kept, row)
 	}
 	t.Rows = kept
+}
+
+// Uncommented writes the first cell of a row so that it is none of a comment.
+func Uncommented(text string) string {
+	if strings.HasPrefix(strings.TrimLeft(text, `\`), "#") {
+		return `\` + text
+	}
+	return text
 }
 
 // signs reports the characters that no text may have, and a list without a row.

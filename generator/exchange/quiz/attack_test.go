@@ -61,6 +61,8 @@ var laden = map[string]struct {
 	"long":    {func(r *record.Record) { r.Question += " " + strings.Repeat("é", 5000) + mark }, mark},
 	"signs":   {func(r *record.Record) { r.Question += ` " ' <i>x</i> = ; \ / ` + mark }, mark},
 	"lines":   {func(r *record.Record) { r.Question += "\n\t" + mark }, mark},
+	"hash":    {func(r *record.Record) { r.Question = "# " + mark + r.Question }, "# " + mark},
+	"slash":   {func(r *record.Record) { r.Question = `\# ` + mark + r.Question }, mark},
 	"formula": {func(r *record.Record) { r.Question = "=SUM(A1)" + mark + r.Question }, "=SUM(A1)" + mark},
 	"emoji":   {func(r *record.Record) { r.Question += "😀 مرحبا " + mark }, "😀 مرحبا " + mark},
 	"nul":     {func(r *record.Record) { r.Question += "\x00" + mark }, "\x00" + mark},

@@ -145,12 +145,20 @@ func (f *Format) KeepsPictures() bool { return f.keeps("picture") }
 // Read reads a file. What cannot be understood is a finding, what is not taken over a
 // note with its lines.
 func (f *Format) Read(file string, data []byte) (File, []check.Diagnostic) {
+	if len(data) > MaxFile {
+		p := check.NewPass(Infos.Get("EXC001"))
+		p.Fault(check.Pos{File: file}, textLarge.With(MaxFile>>20), hintLarge.With())
+		return File{}, p.Found()
+	}
+	return f.parse(file, data)
+}
+
+// parse reads a file of any size.
+func (f *Format) parse(file string, data []byte) (File, []check.Diagnostic) {
 	r := &reader{file: file, pass: check.NewPass(Infos.Get("EXC001")), lost: check.NewPass(Infos.Get("EXC003"))}
 	switch {
 	case f.read == nil:
 		r.fault(0, 0, textOutOnly.With(f.Title), hintReadable.With(names(func(f *Format) bool { return f.read != nil })))
-	case len(data) > MaxFile:
-		r.fault(0, 0, textLarge.With(MaxFile>>20), hintLarge.With())
 	default:
 		r.data = data
 		f.read(r)

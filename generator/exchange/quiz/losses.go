@@ -11,6 +11,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
+	"imprimots/generator/source/table"
 )
 
 // property is what a record may have beside its question and its answer, which a format
@@ -224,7 +225,11 @@ func (w *writer) proved() {
 	if w.format.sides {
 		want, of = w.asCards()
 	}
-	back, _ := w.format.Read("", w.out.Bytes())
+	if table.Is("a"+w.format.Exts[0]) && w.out.Len() > table.MaxFile {
+		w.pass.Fault(w.records[0].Pos, textLarge.With(table.MaxFile>>20), hintLarge.With())
+		return
+	}
+	back, _ := w.format.parse("", w.out.Bytes())
 	for i := range want {
 		r := &want[i]
 		if of != nil {

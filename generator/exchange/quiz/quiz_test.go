@@ -325,3 +325,26 @@ func TestLaid(t *testing.T) {
 		t.Errorf("a word that shares no letter: %v", found)
 	}
 }
+
+// TestManyQuestions: files of tens of thousands of questions are written and read again;
+// a table that could not be read is refused, and what is a comment in one is told.
+func TestManyQuestions(t *testing.T) {
+	var records []record.Record
+	for i := range 20_000 {
+		records = append(records, record.Record{ID: fmt.Sprint(i), Question: "Question ?", Answers: []string{"réponse"}, Note: strings.Repeat("n", 500)})
+	}
+	data, found := moodleFormat.Write(records, Options{})
+	if len(data) <= MaxFile {
+		t.Errorf("%d bytes, %v", len(data), found)
+	}
+	for i := range records {
+		records[i].Note = strings.Repeat("n", 1000)
+	}
+	if data, found = Of("csv").Write(records, Options{}); data != nil || len(found) != 1 || found[0].Msg.In(check.French) != "le fichier dépasse 16 Mo" {
+		t.Errorf("%d bytes, %v", len(data), found)
+	}
+	file, found := Of("csv").Read("c.csv", []byte("question;réponse\n#un;deux\n\\#trois ?;quatre\n#cinq;six\n"))
+	if len(file.Records) != 1 || file.Records[0].Question != "#trois ?" || len(found) != 1 || found[0].Rule.ID != "EXC003" || found[0].Pos.Line != 2 {
+		t.Errorf("%+v, %v", file.Records, found)
+	}
+}

@@ -27,6 +27,9 @@ func tableFormats() []*Format {
 func readTable(r *reader) {
 	t, found := list.Read(r.file, r.data)
 	if t != nil {
+		for _, at := range t.Comments {
+			r.lose(at.Line, textComment)
+		}
 		records, more := t.Records()
 		found = append(found, more...)
 		for i := range records {
@@ -42,6 +45,8 @@ func readTable(r *reader) {
 		r.pass.Fault(d.Pos, d.Msg, d.Hint, d.Related...)
 	}
 }
+
+var textComment = check.Text{FR: "ce qui suit un # en tête de ligne est un commentaire, qui n’est pas repris", EN: "what follows a # at the start of a line is a comment, which is not taken over"}
 
 // settle gives a record of a list the kind that its answers show.
 func settle(r *record.Record) {
@@ -144,6 +149,9 @@ func (w *writer) table(ext string) {
 		}
 		rows[0] = append(rows[0], name)
 		for i, text := range texts {
+			if len(rows[i+1]) == 0 {
+				text = list.Uncommented(text)
+			}
 			rows[i+1] = append(rows[i+1], text)
 		}
 	}
