@@ -212,8 +212,8 @@ func single(dropped map[string][]byte) (string, []byte, error) {
 func listed(name string, data []byte) (quiz.File, []check.Diagnostic, error) {
 	if isYAML(name) {
 		r := source.NewReader(one(name, data))
-		records := generator.FileRecords(r, name)
-		return quiz.File{Records: records}, r.Findings(), nil
+		cards := generator.FileRecords(r, name)
+		return quiz.File{Records: cards.Records}, r.Findings(), nil
 	}
 	from := quiz.ByFile(name)
 	if from == nil || !from.CanRead() {
