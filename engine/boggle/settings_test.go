@@ -144,3 +144,51 @@ func TestSettingsRule(t *testing.T) {
 		t.Errorf("%v", found)
 	}
 }
+
+// TestEmblem: the board that stands for a game comes from its own grids, else from its
+// own dice, and the way on it spells a word.
+func TestEmblem(t *testing.T) {
+	five := diceOf(5)
+	asks := Grid{Edition: DeLuxe, Rows: []string{"MARXI", "EXXXE", "XXXXX", "XXXXX", "XXXXX"}, Must: []string{"mar", "marie", "rame"}}
+	plain := Grid{Edition: DeLuxe, Rows: []string{"XXXXX", "XXXXX", "XXLUI", "XXXXX", "XXXXX"}}
+	for name, c := range map[string]struct {
+		game *Game
+		of   Edition
+		rows string // none for any
+		word string
+	}{
+		"asked":    {&Game{Dice: []DiceSet{five}, Grids: []Grid{plain, asks}}, DeLuxe, "MARXIEXXXEXXXXXXXXXXXXXXX", "RAME"},
+		"plain":    {&Game{Dice: []DiceSet{five}, Grids: []Grid{plain}}, DeLuxe, "XXXXXXXXXXXXLUIXXXXXXXXXX", "LUI"},
+		"thrown":   {&Game{Dice: []DiceSet{five}}, DeLuxe, "", ""},
+		"of none":  {&Game{}, Pocket, "", ""},
+		"bad dice": {&Game{Dice: []DiceSet{{Side: 5, Dice: []string{"ABC"}}}}, DeLuxe, "", ""},
+	} {
+		b, way, ok := c.game.Emblem(c.of)
+		if want := name != "of none" && name != "bad dice"; ok != want {
+			t.Errorf("%s: %v", name, ok)
+		} else if !ok {
+			continue
+		}
+		word := ""
+		for _, cell := range way {
+			word += b.Faces()[cell]
+		}
+		if c.word != "" && word != c.word || b.Side() != 5 || c.rows != "" && strings.Join(b.Rows(), "") != c.rows {
+			t.Errorf("%s: %s on %q", name, word, b.Rows())
+		}
+		if name == "thrown" && (!five.Throwable(b) || len(word) < 3) {
+			t.Errorf("%s: %s on %q", name, word, b.Rows())
+		}
+	}
+}
+
+// TestReady: what asks for words is an example, unless it has a level.
+func TestReady(t *testing.T) {
+	for want, grids := range map[bool][]Grid{true: {{}, {Level: "facile", Must: []string{"mur"}}}, false: {{Must: []string{"mur"}}, {Not: []string{"mur"}}}} {
+		for _, g := range grids {
+			if g.Ready() != want {
+				t.Errorf("%+v: %v", g, !want)
+			}
+		}
+	}
+}

@@ -99,6 +99,9 @@ func TestNearestBounds(t *testing.T) {
 			t.Errorf("%q for %q: %q, %v", c.name, c.word, got, ok)
 		}
 	}
+	if got, ok := Nearest("cy", []string{"", "width"}); ok {
+		t.Errorf("nearest to cy is %q", got)
+	}
 	if got, _ := Nearest("abc", []string{"xbc", "abd", "abx"}); got != "abd" {
 		t.Errorf("of names as near, %s", got)
 	}

@@ -12,7 +12,7 @@ import (
 //
 // An English word stands for the name that content has for it.
 func Nearest(word string, names []string) (name string, ok bool) {
-	if t := english[strings.ToLower(word)]; slices.Contains(names, t) {
+	if t := english[strings.ToLower(word)]; t != "" && slices.Contains(names, t) {
 		return t, true
 	}
 	w := []rune(strings.ToLower(word))
@@ -21,7 +21,7 @@ func Nearest(word string, names []string) (name string, ok bool) {
 	}
 	best := max(1, (len(w)+1)/3) + 1
 	for _, n := range slices.Sorted(slices.Values(names)) {
-		if d := distance(w, []rune(strings.ToLower(n))); d < best {
+		if d := distance(w, []rune(strings.ToLower(n))); n != "" && d < best {
 			name, best, ok = n, d, true
 		}
 	}

@@ -26,6 +26,9 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 		if err := k.solve(); err != nil {
 			return nil, err
 		}
+		if k.Art, k.emblem = plan.Edition, mark; !k.marked() {
+			k.Art, k.emblem = "", k.shown()
+		}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.values(layout.Values{})), k.group)
 		if err != nil {
 			return nil, err
@@ -42,6 +45,8 @@ type kit struct {
 	plan  *part.Plan
 	ready []*readyGrid
 	set   boggle.Settings
+	// emblem is what the layout of that name draws: a board and a way on it.
+	emblem layout.Values
 }
 
 // readyGrid is a grid printed as a play sheet, with its number in the kit and
@@ -58,7 +63,7 @@ type readyGrid struct {
 func (k *kit) solve() error {
 	for i := range k.game.Grids {
 		g := &k.game.Grids[i]
-		if string(g.Edition) == k.plan.Edition && g.Level != "" {
+		if string(g.Edition) == k.plan.Edition && g.Ready() {
 			k.ready = append(k.ready, &readyGrid{Grid: g})
 		}
 	}
@@ -83,6 +88,7 @@ func (k *kit) solve() error {
 func (k *kit) values(v layout.Values) layout.Values {
 	v["underlined"], v["kit"], v["across"] = k.plan.Underline, k.plan.Title, k.set.Side
 	v["points"], v["steps"] = k.set.Scale.Points[:], k.set.Scale.Steps()
+	v["board"] = k.emblem
 	return v
 }
 

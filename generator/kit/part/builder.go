@@ -14,6 +14,7 @@ import (
 type Builder struct {
 	Env    Env
 	Game   string // its id
+	Art    string // the picture of its cover: an edition or a game of the layout of covers
 	Accent string
 	Scale  float64  // of the type
 	Err    error    // all joined: texts that do not fit, pieces that their pages cannot hold
@@ -25,7 +26,7 @@ type Builder struct {
 // NewBuilder makes the builder of a kit of a game. accent is the role of its
 // color; that of its tint ends in "-pale".
 func NewBuilder(env Env, game, accent string) *Builder {
-	return &Builder{Env: env, Game: game, Accent: accent, styles: map[string]text.Style{}, Scale: 1}
+	return &Builder{Env: env, Game: game, Art: game, Accent: accent, styles: map[string]text.Style{}, Scale: 1}
 }
 
 // NewCanvas starts a drawing of w × h mm with a title for those who cannot see it.

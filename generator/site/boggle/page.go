@@ -25,7 +25,7 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		if err != nil {
 			return page.Extras{}, err
 		}
-		if grid.Level != "" {
+		if grid.Ready() {
 			continue
 		}
 		e := newExample(g, s)
@@ -36,6 +36,9 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		if richest == nil || len(grid.Must) > len(richest.Must) {
 			richest = grid
 		}
+	}
+	if x.Emblem.Template == "" {
+		addEmblem(&x, g)
 	}
 	if richest != nil && len(richest.Must) >= leastScored {
 		x.AddBlock("pointage", "boggle/scoring", newScoring(g, richest))
@@ -53,6 +56,23 @@ func Page(g *boggle.Game) (page.Extras, error) {
 		x.AddSection("lettres", "boggle/material", g)
 	}
 	return x, nil
+}
+
+// addEmblem gives a game without examples a board of its own for its emblem.
+func addEmblem(x *page.Extras, g *boggle.Game) {
+	for _, e := range boggle.Editions {
+		b, way, ok := g.Emblem(e)
+		if !ok {
+			continue
+		}
+		w := tracedWord{board: b}
+		for _, c := range way {
+			w.path = append(w.path, [2]int{c % b.Side(), c / b.Side()})
+			w.Key += b.Faces()[c]
+		}
+		x.Emblem = page.Block{Template: "boggle/emblem", Data: &example{solved: solved{board: b}, Found: []tracedWord{w}}}
+		return
+	}
 }
 
 // words is what an edition takes for a word.
@@ -159,8 +179,24 @@ type readyGrid struct {
 // readySet is the ready grids of an edition and a level.
 type readySet struct {
 	Edition boggle.Edition
-	Level   string
-	Grids   []readyGrid
+	Level   string // none for grids that were given none
+	Alone   bool   // the game has no other edition
+	// Words says which forms count: "all", "bare" without plurals and conjugated verbs;
+	// else, or in a round of the game's own, "".
+	Words string
+	Grids []readyGrid
+}
+
+// forms gives the Words of the ready grids of an edition.
+func forms(g *boggle.Game, e boggle.Edition) string {
+	p := g.Policy(e)
+	switch {
+	case !g.Leveled() || p.Plurals != p.Conjugated:
+		return ""
+	case p.Plurals:
+		return "all"
+	}
+	return "bare"
 }
 
 // addReady gives the ready grids a page for each edition and level: all of them
@@ -169,10 +205,10 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 	var links []page.Page
 	for _, e := range boggle.Editions {
 		n := 0
-		for _, l := range boggle.Levels(g.Lang(), e) {
-			set := readySet{Edition: e, Level: l.ID}
+		for _, l := range append([]boggle.Level{{}}, boggle.Levels(g.Lang(), e)...) {
+			set := readySet{Edition: e, Level: l.ID, Alone: len(g.Strips) == 0, Words: forms(g, e)}
 			for i := range g.Grids {
-				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID {
+				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID && grid.Ready() {
 					s, err := solve(g, grid)
 					if err != nil {
 						return err
@@ -182,7 +218,8 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 				}
 			}
 			if len(set.Grids) > 0 {
-				links = append(links, x.AddPage("grilles-"+string(e)+"-"+l.ID+".html", "boggle/ready", set))
+				name := strings.TrimSuffix("grilles-"+string(e)+"-"+l.ID, "-")
+				links = append(links, x.AddPage(name+".html", "boggle/ready", set))
 			}
 		}
 	}
