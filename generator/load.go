@@ -3,6 +3,7 @@ package generator
 import (
 	"cmp"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -56,6 +57,7 @@ type Game struct {
 	Art     fs.FS
 
 	site    *source.Site    // that it is of
+	first   string          // the language of its texts where it names none; "" for French
 	library *layout.Library // with Layouts and Art, once they are joined
 	output  *output         // of the run that read it; nil where it is at fault
 }
@@ -131,7 +133,17 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		}
 	}
 	spoken := append([]string{c.Lang}, c.Site.Languages...)
-	r.Unread(func(name string) bool { return knownFile(name) && !isLost(fsys, name, spoken) }, known, notAsked...)
+	lost := map[string][]string{}
+	r.Unread(func(name string) bool {
+		if lang := langOf(name); isLost(fsys, name, spoken) {
+			lost[lang] = append(lost[lang], name)
+			return true
+		}
+		return knownFile(name) || isForeign(name, spoken)
+	}, known, notAsked...)
+	for _, lang := range slices.Sorted(maps.Keys(lost)) {
+		r.Unpublished(lang, lost[lang])
+	}
 	return c, slices.Concat(found, sheetsFound, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
 }
 
@@ -212,7 +224,8 @@ func (g *Game) drop(gone func(id string) bool) {
 // LoadGame reads the folder of one game, which its room plays, and holds it to the rules of the game.
 // With strict, only the strict kinds of words count.
 func LoadGame(r *source.Reader, room *Room, dir string, strict bool) (Game, []check.Diagnostic) {
-	g := readGame(r, room, dir, site.French, strict)
+	s, _ := r.Beside().Site() // what it says wrong is told by check
+	g := readGame(r, room, dir, firstLanguage(s), strict)
 	return g, judged(r, g)
 }
 
@@ -251,8 +264,12 @@ func signsIn(g *Game, lang string) []check.Diagnostic {
 func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game {
 	g := Game{ID: dir, Room: room, Model: room.New()}
 	g.Facts, _ = r.Game(dir)
+	if lang != site.French && !r.Translated(dir, lang) {
+		g.first = lang
+	}
 	if g.shownIn(lang) {
-		g.Rules = prose(r, path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang))))
+		g.Rules.Path = path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang)))
+		g.Rules.Data, _ = r.Rules(g.Rules.Path)
 	}
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
@@ -273,10 +290,11 @@ func (g *Game) shownIn(site string) bool {
 	return slices.Contains(source.Languages[:2], lang) || slices.Contains(g.Room.languages(), lang)
 }
 
-// lang is the language of the folder where it names one that its game is played in.
+// lang is the language of the folder where its game is played in it: the one that it
+// names, else the first of the site where no game.LANG.yaml says its texts in that one.
 func (g *Game) lang() string {
-	if slices.Contains(g.Room.languages(), g.Facts.Lang) {
-		return g.Facts.Lang
+	if lang := cmp.Or(g.Facts.Lang, g.first); slices.Contains(g.Room.languages(), lang) {
+		return lang
 	}
 	return ""
 }

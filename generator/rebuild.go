@@ -48,6 +48,9 @@ func (b *build) carried(g *Game) (*pdf.Attachment, []check.Diagnostic) {
 	if lang := g.lang(); lang != "" {
 		take(path.Join(g.ID, rulesFile+pageEnd(lang)))
 	}
+	if g.site != nil {
+		take(path.Join(g.ID, "game."+firstLanguage(*g.site)+".yaml"))
+	}
 	files["site.yaml"] = siteOf(g)
 	for name := range b.own.files {
 		if !strings.HasPrefix(name, "site/") { // no page is printed

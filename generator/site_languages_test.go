@@ -84,7 +84,7 @@ func TestLostPages(t *testing.T) {
 	})
 	r := source.NewReader(fsys)
 	_, found := Load(r, fsys)
-	if got, want := ids(Settle(r, found, ContentRules())), "news/2026-03-01-los.es.md GEN023\npages/hallo.de.md GEN023"; got != want {
+	if got, want := ids(Settle(r, found, ContentRules())), "news/2026-03-01-los.es.md GEN034\npages/hallo.de.md GEN034"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -99,6 +99,44 @@ func TestSignsOfSources(t *testing.T) {
 		_, found := Load(r, fsys, "wer")
 		if got := ids(Settle(r, found, ContentRules())); strings.Contains(got, "SRC004") != (want != "") {
 			t.Errorf("%s: %s", says, got)
+		}
+	}
+}
+
+// TestRulesElsewhere: rules in a language that the site does not have are one finding,
+// which says how the game stays in it; beside rules that are read they are none.
+func TestRulesElsewhere(t *testing.T) {
+	german := string(spoken("de")["wer/rules.de.md"].Data)
+	for name, c := range map[string]struct {
+		add  string
+		drop string
+		want string
+	}{
+		"only in French": {"wer/rules.fr.md", "wer/rules.de.md", "wer/rules.de.md GEN001"},
+		"in both":        {"wer/rules.fr.md", "", ""},
+	} {
+		fsys := with(spoken("de"), map[string]string{
+			"site.yaml": "title: Spiele\ntagline: Karten\ndescription: Karten zum Drucken.\nlanguages: [de]\n", c.add: german,
+		})
+		delete(fsys, c.drop)
+		delete(fsys, "pages/accueil.fr.md")
+		delete(fsys, "pages/credits.fr.md")
+		if c.want == "" { // a game is in the language of its site
+			if files, found := published(t, fsys); found != "" || !strings.Contains(files["wer/index.html"], `lang="de"`) {
+				t.Errorf("%s: %s", name, found)
+			}
+		}
+		fsys["wer/game.yaml"].Data = []byte(strings.Replace(string(fsys["wer/game.yaml"].Data), "lang: de\n", "", 1))
+		r := source.NewReader(fsys)
+		_, found := Load(r, fsys, "wer")
+		settled := Settle(r, found, ContentRules())
+		if got := ids(settled); got != c.want {
+			t.Errorf("%s: %q, want %q", name, got, c.want)
+		}
+		for _, d := range settled {
+			if hint := d.Hint.In("en"); !strings.Contains(hint, "lang: fr") {
+				t.Errorf("%s: hint %q", name, hint)
+			}
 		}
 	}
 }

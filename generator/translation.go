@@ -59,7 +59,7 @@ func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
 		t.Pages, t.News = ownPages(r, pageNames(fsys, lang), lang), readNews(r, fsys, lang)
 		for _, g := range c.Games {
 			facts, says := r.GameIn(g.Facts, lang)
-			if g.lang() != "" && g.lang() != lang {
+			if g.Facts.Lang != "" && g.lang() != "" && g.lang() != lang {
 				facts = g.Facts
 			}
 			maps.Copy(t.Says, says)
@@ -158,6 +158,18 @@ func isLost(fsys fs.FS, name string, spoken []string) bool {
 		_, err := fs.Stat(fsys, page+pageEnd(lang))
 		return err == nil
 	})
+}
+
+// isForeign reports whether a file is the French rules, page or piece of news of a site
+// that is not in French.
+func isForeign(name string, spoken []string) bool {
+	french := langOf(name) == site.French && (isRules(path.Base(name)) || isPage(name))
+	return french && !slices.Contains(spoken, site.French)
+}
+
+// langOf gives the language that the name of a text ends with: fr of rules.fr.md.
+func langOf(name string) string {
+	return strings.TrimPrefix(path.Ext(strings.TrimSuffix(name, ".md")), ".")
 }
 
 // isRules reports whether a file is the rules of a game.

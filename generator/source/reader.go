@@ -128,6 +128,21 @@ func (r *Reader) full(file string) bool { return r.count[file] > maxFound }
 
 var none check.Message
 
+// Rules reads the rules of a game like [Reader.Text]. Where there are rules in another
+// language only, the finding says how the game stays in it.
+func (r *Reader) Rules(name string) (data []byte, ok bool) {
+	if _, err := fs.Stat(r.fsys, name); errors.Is(err, fs.ErrNotExist) {
+		for _, lang := range Languages {
+			other := path.Join(path.Dir(name), "rules."+lang+".md")
+			if _, err := fs.Stat(r.fsys, other); err == nil {
+				r.report(gen001, check.Pos{File: name}, fileMissing.With(), orSpeak.With(lang, other))
+				return nil, false
+			}
+		}
+	}
+	return r.Text(name)
+}
+
 // Text reads a Markdown file: UTF-8, made NFC, without a byte order mark. ok
 // is false when it cannot be used; the reason is among the findings.
 func (r *Reader) Text(name string) (data []byte, ok bool) {

@@ -45,4 +45,5 @@ var (
 	gen029 = infos.Get("GEN029")
 	gen032 = infos.Get("GEN032")
 	gen033 = infos.Get("GEN033")
+	gen034 = infos.Get("GEN034")
 )

@@ -17,6 +17,10 @@ var ( // GEN001, GEN002, GEN003
 		FR: "créez-le ; imprimots init donne un dossier complet pour exemple",
 		EN: "make it; imprimots init gives a whole folder for an example",
 	}
+	orSpeak = check.Text{
+		FR: "créez-le, ou dites « lang: %s » dans le game.yaml de ce jeu, dont les règles sont dans %s",
+		EN: "make it, or say lang: %s in the game.yaml of this game, whose rules are in %s",
+	}
 	checkAccess = check.Text{
 		FR: "vérifiez les droits d’accès ; un lien doit rester dans le dossier de contenu",
 		EN: "check the access rights; a link has to stay inside the content folder",

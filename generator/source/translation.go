@@ -114,6 +114,12 @@ func (r *Reader) SiteIn(s Site, lang string) (Site, Said) {
 	return s, says
 }
 
+// Translated reports whether the folder of a game says its texts in a further language.
+func (r *Reader) Translated(dir, lang string) bool {
+	_, err := fs.Stat(r.fsys, path.Join(dir, "game."+lang+".yaml"))
+	return err == nil
+}
+
 // GameIn gives the facts of a game in a further language, as SiteIn does.
 func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 	var t GameTexts

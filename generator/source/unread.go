@@ -127,7 +127,14 @@ func (r *Reader) ReportUnread(name string) {
 	r.report(gen023, check.Pos{File: name}, unread.With(), hint)
 }
 
+// Unpublished says once that texts in a language are not published: the site is not in
+// this language.
+func (r *Reader) Unpublished(lang string, names []string) {
+	r.report(gen034, check.Pos{File: names[0]}, unpublished.With(lang, len(names), strings.Join(names, ", ")), readLanguages.With())
+}
+
 var (
+	unpublished   = check.Text{FR: "le site n’est pas dans la langue « %s » : %d texte{|s} n’y {paraît|paraissent} pas (%s)", EN: "the site is not in the language %q: %d text{|s} {is|are} not published (%s)"}
 	unread        = check.Text{FR: "rien ne lit ce fichier", EN: "nothing reads this file"}
 	noGameHere    = check.Text{FR: "rien ne lit ce dossier : il n’a pas de game.yaml", EN: "nothing reads this folder: it has no game.yaml"}
 	addGame       = check.Text{FR: "ajoutez un game.yaml, ou déplacez ce dossier hors du contenu", EN: "add a game.yaml, or move this folder out of the content"}
