@@ -204,9 +204,15 @@ func writeStart(o start, game string, stands bool) error {
 		}
 	}
 	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
-	to := filepath.Join(o.dir, game)
+	to, lang := filepath.Join(o.dir, game), languageOf(o.dir)
 	if generator.FindRoom(o.engine) == nil {
 		titled := func(_ string, data []byte) []byte { return []byte(strings.ReplaceAll(string(data), "TITRE", title)) }
+		if from := path.Join(starts, lang, o.engine); o.family == "" && startsAt(templates.FS, from) {
+			return copyInto(to, templates.FS, from, titled)
+		}
+		if lang != source.Languages[0] {
+			titled = sayingFrench(titled)
+		}
 		if o.family == "" {
 			return copyInto(to, templates.FS, path.Join(starts, o.engine), titled)
 		}
@@ -221,12 +227,42 @@ func writeStart(o start, game string, stands bool) error {
 		}
 		return err
 	}
-	return copyInto(to, content.FS, o.engine, func(name string, data []byte) []byte {
+	if from := o.engine + "-" + lang; startsAt(content.FS, from) {
+		return copyInto(to, content.FS, from, nil)
+	}
+	change := func(name string, data []byte) []byte {
 		if name == "game.yaml" && game != o.engine {
 			return append([]byte("engine: "+o.engine+"\n"), data...)
 		}
 		return data
-	})
+	}
+	if lang != source.Languages[0] {
+		change = sayingFrench(change)
+	}
+	return copyInto(to, content.FS, o.engine, change)
+}
+
+// languageOf gives the first language of the site in a folder.
+func languageOf(dir string) string {
+	s, _ := source.NewReader(os.DirFS(dir)).Site()
+	return append(s.Languages, source.Languages[0])[0]
+}
+
+// startsAt reports whether new games can begin as a copy of a folder.
+func startsAt(fsys fs.FS, name string) bool {
+	info, err := fs.Stat(fsys, name)
+	return err == nil && info.IsDir()
+}
+
+// sayingFrench has the game that is copied say that it is in French, on a site in another
+// language.
+func sayingFrench(change func(name string, data []byte) []byte) func(name string, data []byte) []byte {
+	return func(name string, data []byte) []byte {
+		if name == "game.yaml" {
+			data = append([]byte("lang: fr\n"), data...)
+		}
+		return change(name, data)
+	}
 }
 
 // copyInto copies a folder; change, if given, gets the name of each file in it, and gives
