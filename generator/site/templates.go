@@ -160,6 +160,15 @@ func (t *Templates) language(s string) template.HTMLAttr {
 	return ""
 }
 
+// english is the attribute of what [check.Text] says on a page in a language that it does
+// not have: it is in English there. Elsewhere it is empty.
+func (t *Templates) english() template.HTMLAttr {
+	if t.Lang == string(check.French) || t.Lang == string(check.English) {
+		return ""
+	}
+	return ` lang="en"`
+}
+
 // functions are what templates may call.
 func (t *Templates) functions() template.FuncMap {
 	return template.FuncMap{
@@ -181,6 +190,7 @@ func (t *Templates) functions() template.FuncMap {
 		"gabarit": t.execute,
 		"mots":    t.said,
 		"dessin":  t.picture,
+		"anglais": t.english,
 		"mot": func(v any) template.HTML {
 			return template.HTML(template.HTMLEscapeString(t.Typography.Set(page.Figure(v, check.Lang(t.Lang)))))
 		},

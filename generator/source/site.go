@@ -154,7 +154,7 @@ func checkPalette(p *check.Pass, c Colors, is Palette, theme string) {
 			if !t.given {
 				key = "paper"
 			}
-			p.Fault(c.Pos(key), lowContrast.With(string(t.color), string(is.Paper), ratio, LeastContrast), moreContrast.With())
+			p.Fault(c.Pos(key), lowContrast.With(string(t.color), string(is.Paper), math.Floor(10*ratio)/10, LeastContrast), moreContrast.With())
 		}
 	}
 }

@@ -7,10 +7,11 @@ import (
 	"imprimots/generator/layout"
 )
 
-// mark is the board of the house, on which its name can be read, and the way of the name.
+// mark is the board of the house, on which its French name can be read, and the way of
+// the name.
 var mark = layout.Values{"grid": "LIMERPANIMSUEOTD", "word": "IMPRIMOTS", "way": []int{1, 2, 5, 4, 8, 9, 13, 14, 10}}
 
-// marked reports whether the mark can stand for the game: its boards have sixteen
+// marked reports whether the letters of the house can stand for the game: its boards have sixteen
 // cells, and its dice, if any, can show it.
 func (k *kit) marked() bool {
 	b, err := boggle.ParseBoard(mark["grid"].(string))

@@ -11,6 +11,22 @@ import (
 	"imprimots/generator/sheet"
 )
 
+// TestForeignMark: a game in another language shows a word of its own, not the name of
+// the house.
+func TestForeignMark(t *testing.T) {
+	for lang, want := range map[string]string{"": "IMPRIMOTS", "es": "LUIR"} {
+		game := sample.Game(t)
+		game.Model.Speak(lang)
+		game.Model.Grids = game.Model.Grids[:2]
+		game.Model.Grids[1].Must = []string{"luir"}
+		game.Kits = game.Kits[:1]
+		kits := parttest.Draw(t, Kits, parttest.Environment(t, "color", sheet.A4), game)
+		if title := kits[0].Motif.Title; !strings.HasSuffix(title, want) {
+			t.Errorf("%q: %s", lang, title)
+		}
+	}
+}
+
 // TestOwnBoard: the cover, the lid and the page of a minute show a board of the
 // game's own side, and its grids without a level are printed with their answers.
 func TestOwnBoard(t *testing.T) {

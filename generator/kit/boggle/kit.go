@@ -26,8 +26,12 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 		if err := k.solve(); err != nil {
 			return nil, err
 		}
-		if k.Art, k.emblem = plan.Edition, mark; !k.marked() {
-			k.Art, k.emblem = "", k.shown()
+		k.Art, k.emblem = plan.Edition, mark
+		if !k.marked() {
+			k.Art = ""
+		}
+		if k.Art == "" || k.game.Lang() != boggle.French {
+			k.emblem = k.shown()
 		}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.values(layout.Values{})), k.group)
 		if err != nil {
