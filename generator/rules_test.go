@@ -20,6 +20,7 @@ var elsewhere = map[string]string{
 	"GEN025": "two games",
 	"GEN028": "a file in two languages",
 	"GEN029": "a folder without a game of ours",
+	"GEN034": "a site and its pages",
 	"CRE001": "a folder of pictures",
 }
 

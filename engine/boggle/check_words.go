@@ -79,7 +79,7 @@ var (
 
 func ruleUnwanted(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
-		if !grid.Ready() {
+		if grid.Level == "" {
 			continue
 		}
 		lex := g.Lexicon(grid)
