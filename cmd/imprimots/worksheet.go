@@ -198,7 +198,7 @@ func (o optionPlaces) Place(path ...any) check.Pos {
 	file := string(o)
 	for _, key := range path {
 		switch key {
-		case "kind", "list", "words", "parts":
+		case "kind", "list", "words", "text", "parts":
 		case "heading", "help":
 			continue
 		default:

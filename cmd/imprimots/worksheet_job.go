@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing/fstest"
+	"unicode/utf8"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
@@ -25,6 +26,9 @@ import (
 var (
 	textNotOurs   = check.Text{FR: "%s : imprimots n’a pas fait ce fichier ; il ne sera pas écrasé", EN: "%s: imprimots has not made this file; it will not be overwritten"}
 	hintNotOurs   = check.Text{FR: "déplacez-le, ou donnez un autre nom avec --name", EN: "move it, or give another name with --name"}
+	textLongText  = check.Text{FR: "%s : le texte dépasse %d Mo", EN: "%s: the text is larger than %d MB"}
+	textNotText   = check.Text{FR: "%s n’est pas un texte en UTF-8", EN: "%s is no text in UTF-8"}
+	hintNotText   = check.Text{FR: "enregistrez-le comme texte brut, en UTF-8", EN: "save it as plain text, in UTF-8"}
 	progressSheet = check.Text{FR: "fiches", EN: "sheets"}
 )
 
@@ -56,17 +60,35 @@ func (a *app) newWorksheetJob(o worksheetOptions) (*worksheetJob, error) {
 
 // list reads the list of the only exercise.
 func (j *worksheetJob) list(file string) error {
+	s := &j.o.sheet
+	if s.Kind == "cloze" {
+		return j.text(file)
+	}
 	t, err := j.table(file)
 	if t == nil {
 		return err
 	}
-	s := &j.o.sheet
 	items, found := t.Records()
 	s.Items = items
 	j.found = append(j.found, found...)
 	if !check.HasErrors(j.found) {
 		j.found = append(j.found, list.Pick(&s.Part, worksheet.State(s.Seed))...)
 	}
+	return nil
+}
+
+// text takes the text of a cloze of a file.
+func (j *worksheetJob) text(file string) error {
+	data, err := j.readAll(file, source.MaxFile)
+	switch {
+	case err != nil:
+		return err
+	case len(data) > source.MaxFile:
+		return check.Faultf(textLongText, filepath.ToSlash(file), source.MaxFile>>20)
+	case !utf8.Valid(data):
+		return check.Faultf(textNotText, filepath.ToSlash(file)).WithHint(hintNotText)
+	}
+	j.o.sheet.Text = strings.TrimSpace(strings.ReplaceAll(strings.TrimPrefix(string(data), "\ufeff"), "\r\n", "\n"))
 	return nil
 }
 
