@@ -203,6 +203,20 @@ func TestTight(t *testing.T) {
 	sound(t, words, rows(t, words, l))
 }
 
+// TestNarrow: in a box that is narrower than the words are long they go down, and none
+// stands across that would leave it on both sides.
+func TestNarrow(t *testing.T) {
+	words := []string{"BIBLIOTHECAIRE", "RASSEMBLEMENTS", "RENSEIGNEMENTS", "DEVELOPPEMENTS", "TEMPERATURE", "CHATEAU", "DONJON"}
+	for seed := range uint64(20) {
+		r := rng.New(seed)
+		l, err := Lay(words, 12, 16, 500, &r)
+		if err != nil || l.Cols > 12 || l.Rows > 16 || l.Placed < 4 {
+			t.Fatalf("seed %d: %d words on %d by %d: %v", seed, l.Placed, l.Cols, l.Rows, err)
+		}
+		sound(t, words, rows(t, words, l))
+	}
+}
+
 // TestAlone: a word that shares no letter is left, and one longer than the box.
 func TestAlone(t *testing.T) {
 	r := rng.New(1)

@@ -290,11 +290,15 @@ func (f *field) offer(k int, noise int) {
 
 // cross adds the places where a letter of a loose word crosses a slot.
 func (f *field) cross(letter uint8, s slot, noise int) {
+	longest := f.maxCols
+	if s.dir == down {
+		longest = f.maxRows
+	}
 	for e := f.heads[letter]; e >= 0; e = f.spots[e].next {
 		spot := &f.spots[e]
 		w := &f.words[spot.word]
 		n, last := spot.index, int16(len(w.letters)-1)
-		if w.placed || n > s.before || last-n > s.after {
+		if w.placed || n > s.before || last-n > s.after || last >= longest {
 			continue
 		}
 		b := frame{s.row, s.col - n, s.row, s.col - n + last}

@@ -37,10 +37,10 @@ var (
 
 	whySigns  = check.Text{FR: "il n’est pas fait que de lettres", EN: "it is not made of letters alone"}
 	whyShort  = check.Text{FR: "il n’a qu’une lettre", EN: "it has one letter only"}
-	whyLong   = check.Text{FR: "il a %d lettres, la page n’a que %d cases", EN: "it has %d letters, the page has %d squares only"}
+	whyLong   = check.Text{FR: "il a %d lettres, la page n’a que %d cases ; mettez moins de fiches par page (per_page)", EN: "it has %d letters, the page has %d squares only; take fewer sheets a page (per_page)"}
 	whyTwice  = check.Text{FR: "il a les mêmes lettres que « %s »", EN: "it has the same letters as %q"}
 	whyAlone  = check.Text{FR: "il n’a aucune lettre en commun avec les mots de la grille", EN: "it shares no letter with the words of the grid"}
-	whyNoRoom = check.Text{FR: "il n’a plus de place ; refaites une grille avec les mots non placés, ou cherchez plus longtemps (effort: high)", EN: "it has no room left; make a grid of the words left out, or search longer (effort: high)"}
+	whyNoRoom = check.Text{FR: "il n’a plus de place ; refaites une grille avec les mots non placés, mettez moins de fiches par page (per_page) ou cherchez plus longtemps (effort: high)", EN: "it has no room left; make a grid of the words left out, take fewer sheets a page (per_page) or search longer (effort: high)"}
 
 	textSame   = check.Text{FR: "« %s » et « %s » ont les mêmes lettres dans la grille", EN: "%q and %q have the same letters in the grid"}
 	textInside = check.Text{FR: "« %s » est contenu dans « %s »", EN: "%q is contained in %q"}

@@ -11,10 +11,12 @@ import (
 // maker makes a block of an exercise for a pen and a width.
 type maker func(p *pen, w draw.MM) block
 
-// White between the parts of an exercise, in mm.
+// White between the parts of an exercise, in mm: of blocks, below what is to be done, and
+// beside a board.
 const (
-	blockGap draw.MM = 4
-	sideGap  draw.MM = 7
+	blockGap  draw.MM = 4
+	headedGap         = blockGap * 0.8
+	sideGap   draw.MM = 7
 )
 
 // exercise gives the blocks of a puzzle: what is to be done, then its boards and lists.
@@ -56,13 +58,15 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 		}
 	}
 	head := s.partHead(number, z, listed)
+	above := head.high + headedGap // of the first block
 	var body []block
 	switch {
 	case len(boards) == 1:
-		body = []block{boardBody{s, boards[0], makers}}
+		body = []block{boardBody{s, boards[0], makers, above}}
 	default:
 		for _, b := range boards {
-			body = append(body, boardBody{s, b, nil})
+			body = append(body, boardBody{s, b, nil, above})
+			above = 0
 		}
 		for _, m := range makers {
 			body = append(body, m(s.pen, s.w))
@@ -71,7 +75,7 @@ func (s *setter) exercise(number int, z *worksheet.Puzzle) []block {
 	if len(body) == 0 {
 		return nil
 	}
-	body[0] = headed{head, blockGap * 0.8, body[0]}
+	body[0] = headed{head, headedGap, body[0]}
 	return body
 }
 
@@ -101,7 +105,12 @@ type boardBody struct {
 	*setter
 	board  *board
 	makers []maker
+	above  draw.MM // what stands over it on any page
 }
+
+// muchLarger is how many times larger cells have to be for a board that is too small on
+// either page to leave its own.
+const muchLarger = 1.25
 
 // leastSide is the least width of what stands at the right of a board, in sizes of its
 // type.
@@ -124,8 +133,8 @@ func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
 		return nil, b
 	}
 	e := b.board.fit(b.w, h)
-	if e < least && h < b.h-b.headRoom() && b.board.fit(b.w, b.h-b.headRoom()) > e {
-		return nil, b // below a heading; the next page has more room
+	if next := b.board.fit(b.w, b.h-b.above); e < least && (next >= least || next > e*muchLarger) {
+		return nil, b // below a heading; the next page has room enough, or far more
 	}
 	if e < least-0.051 {
 		b.told.add(check.Diagnostic{Rule: small, Msg: tooSmall.With(b.board.Cols, b.board.Rows, float64(e), float64(least)), Hint: makeRoom.With()})
@@ -137,9 +146,6 @@ func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
 	}
 	return seq{append([]block{stack{{piece: *alone}}}, rest.blocks...), blockGap}.place(h, fresh)
 }
-
-// headRoom is about what the head of a part takes, with the white below it.
-func (b boardBody) headRoom() draw.MM { return 3*lead(b.style("task")) + blockGap }
 
 // others sets all that belongs to the board in a width.
 func (b boardBody) others(p *pen, w draw.MM) seq {

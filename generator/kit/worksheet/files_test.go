@@ -180,11 +180,14 @@ func TestTooSmall(t *testing.T) {
 		rows[i] = strings.Repeat("E", 30)
 	}
 	z := worksheet.Puzzle{Kind: "wordsearch", Part: &worksheet.Part{Kind: "wordsearch"}, Blocks: []worksheet.Block{given(lettered(rows...))}}
-	for per, want := range map[int]int{1: 1, 4: 1} {
-		sh, vs, o := one(z, "large", per)
-		out, err := print.Draw(env(t), sh, vs, o)
-		if err != nil || len(out.Found) != want || out.Found[0].Rule.ID != "WKS090" {
-			t.Errorf("%d a page: %v, %v", per, out.Found, err)
+	for _, task := range []string{"", strings.Repeat("Cherchez bien. ", 20)} {
+		z.Part.Task = task
+		for _, per := range []int{1, 4} {
+			sh, vs, o := one(z, "large", per)
+			out, err := print.Draw(env(t), sh, vs, o)
+			if err != nil || len(out.Found) != 1 || out.Found[0].Rule.ID != "WKS090" {
+				t.Errorf("%d a page, a task of %d signs: %v, %v", per, len(task), out.Found, err)
+			}
 		}
 	}
 }

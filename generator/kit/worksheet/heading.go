@@ -207,7 +207,7 @@ func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
 	if z.Part != nil && z.Part.Task != "" {
 		return p.typed(z.Part.Task)
 	}
-	return p.say["task."+taskKey(z, listed)]
+	return p.completed(p.say["task."+taskKey(z, listed)], z)
 }
 
 // taskKey names the sentence that says what is to be done.

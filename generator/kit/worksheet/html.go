@@ -182,7 +182,7 @@ func (j *job) webVariant(v *worksheet.Variant, i int) webVariant {
 		z := &v.Parts[k]
 		part := webPart{Kind: z.Kind, Task: j.taskOf(z, false)}
 		if said := j.say["web.task_"+taskKey(z, false)]; said != "" && (z.Part == nil || z.Part.Task == "") {
-			part.Task = said // with a mouse or a keyboard
+			part.Task = j.completed(said, z) // with a mouse or a keyboard
 		}
 		if len(v.Parts) > 1 {
 			part.Number = k + 1

@@ -1,0 +1,40 @@
+package worksheet_test
+
+import (
+	"strings"
+	"testing"
+
+	"imprimots/engine/worksheet"
+	print "imprimots/generator/kit/worksheet"
+)
+
+// TestCompleted: a sheet tells in which directions words are read and how many there are
+// to find, in each language; a board of any words promises no number.
+func TestCompleted(t *testing.T) {
+	board := func(n int) []worksheet.Block {
+		return []worksheet.Block{&worksheet.Board{Paths: make([]worksheet.Path, n)}}
+	}
+	for lang, want := range map[string][5]string{
+		"fr": {"de haut en bas", "diagonale", "à l’envers", "un mot", "7 mots"},
+		"en": {"top to bottom", "diagonally", "backwards", "one word", "7 words"},
+		"de": {"oben nach unten", "schräg", "rückwärts", "ein Wort", "7 Wörter"},
+		"es": {"arriba abajo", "diagonal", "al revés", "una palabra", "7 palabras"},
+	} {
+		say := env(t).Texts[lang]
+		for i, z := range []worksheet.Puzzle{
+			{Kind: "wordsearch", Part: &worksheet.Part{Level: "facile"}, Blocks: board(2)},
+			{Kind: "wordsearch", Part: &worksheet.Part{}, Blocks: board(2)},
+			{Kind: "wordsearch", Part: &worksheet.Part{Level: "8"}, Blocks: board(2)},
+			{Kind: "boggle", Part: &worksheet.Part{}, Blocks: board(1)},
+			{Kind: "tangle", Part: &worksheet.Part{}, Blocks: board(7)},
+		} {
+			if got := print.Task(say, &z); !strings.Contains(got, want[i]) || strings.Contains(got, "{") {
+				t.Errorf("%s, %s: %q says nothing of %q", lang, z.Kind, got, want[i])
+			}
+		}
+		open := worksheet.Puzzle{Kind: "boggle", Part: &worksheet.Part{}, Blocks: board(0)}
+		if got := print.Task(say, &open); got != say["task.boggle"] {
+			t.Errorf("%s: any words: %q", lang, got)
+		}
+	}
+}
