@@ -3,7 +3,11 @@
 // own.
 package engine
 
-import "imprimots/engine/check"
+import (
+	"sync"
+
+	"imprimots/engine/check"
+)
 
 // Report is what a referee found in a transcript, as events of the game: a
 // struct for each turn or round, with names for JSON and heads for a table.
@@ -33,4 +37,30 @@ type Playtest struct {
 	Sample bool
 	// Progress, which may be nil, is told after each way how many are done.
 	Progress func(done, total int)
+}
+
+// Tell tells Progress how many ways are done.
+func (p Playtest) Tell(done, total int) {
+	if p.Progress != nil {
+		p.Progress(done, total)
+	}
+}
+
+// Parallel plays n ways side by side, and tells Progress of each that is done.
+func (p Playtest) Parallel(n int, play func(way int)) {
+	var (
+		wait sync.WaitGroup
+		lock sync.Mutex
+		done int
+	)
+	for way := range n {
+		wait.Go(func() {
+			play(way)
+			lock.Lock()
+			defer lock.Unlock()
+			done++
+			p.Tell(done, n)
+		})
+	}
+	wait.Wait()
 }

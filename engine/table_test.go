@@ -78,3 +78,14 @@ func TestUnit(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// TestParallel plays each way once, and tells of each that is done.
+func TestParallel(t *testing.T) {
+	played, told := make([]int, 5), []int{}
+	p := Playtest{Progress: func(done, total int) { told = append(told, 10*total+done) }}
+	p.Parallel(len(played), func(way int) { played[way] += way })
+	if !slices.Equal(played, []int{0, 1, 2, 3, 4}) || !slices.Equal(told, []int{51, 52, 53, 54, 55}) {
+		t.Errorf("played %v, told %v", played, told)
+	}
+	Playtest{}.Tell(1, 2) // nobody wants to know
+}

@@ -169,12 +169,9 @@ type solution struct {
 }
 
 type foundWord struct {
-	Word      string      `json:"word"`
-	Spellings []string    `json:"spellings"`
-	Points    int         `json:"points"`
-	Path      boggle.Path `json:"path"`
-	Usual     string      `json:"usual"`  // the most usual of the spellings
-	Rarity    string      `json:"rarity"` // "common", "literary", "reform of 1990" or "rare"
+	boggle.Found
+	Usual  string `json:"usual"`  // the most usual of the spellings
+	Rarity string `json:"rarity"` // "common", "literary", "reform of 1990" or "rare"
 }
 
 func (a *app) showSolution(b boggle.Board, words *boggle.Words, format string) error {
@@ -185,7 +182,7 @@ func (a *app) showSolution(b boggle.Board, words *boggle.Words, format string) e
 		s := solution{Board: b.Spaced(), Words: make([]foundWord, 0, len(found)), Count: total.Words, Points: total.Points}
 		for _, f := range found {
 			form, rarity := words.Usual(f.Key)
-			s.Words = append(s.Words, foundWord{f.Key, f.Spellings, f.Points, f.Path, form, rarity.String()})
+			s.Words = append(s.Words, foundWord{f, form, rarity.String()})
 		}
 		return check.WriteJSON(a.out, s, "")
 	case "tsv":

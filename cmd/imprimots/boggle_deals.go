@@ -68,17 +68,6 @@ func (a *app) dealsCommand() *cobra.Command {
 	return cmd
 }
 
-// dealFigures is the JSON form of what deals says of a language.
-type dealFigures struct {
-	Lang      string   `json:"lang"`
-	Deals     int      `json:"deals"`
-	Worst     int      `json:"worst"`
-	Median    int      `json:"median"`
-	Best      int      `json:"best"`
-	WorstRows []string `json:"worst_rows"`
-	BestRows  []string `json:"best_rows"`
-}
-
 // deals looks at every deal of the content's first set of strips.
 func (a *app) deals(o dealsOptions) error {
 	// The figures that the content declares may be wrong: this is where to find them.
@@ -94,10 +83,7 @@ func (a *app) deals(o dealsOptions) error {
 	if o.lexicon == allLanguages {
 		langs = boggle.Languages()
 	}
-	list := []dealFigures{}
-	for _, f := range a.evaluate(&g.Strips[0], langs) {
-		list = append(list, dealFigures{f.Lang, f.Deals, f.Worst, f.Median, f.Best, f.WorstRows, f.BestRows})
-	}
+	list := a.evaluate(&g.Strips[0], langs)
 	if o.format == "json" {
 		return check.WriteJSON(a.out, list, "")
 	}

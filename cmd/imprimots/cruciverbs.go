@@ -223,18 +223,11 @@ func (a *app) importCommand() *cobra.Command {
 // importGrid reads a file of another crossword program and writes it as YAML, then
 // sums up what was read and what was decided on the way.
 func (a *app) importGrid(file string, o exchangeOptions) error {
-	data, err := a.readAll(file, crossword.MaxFile)
-	if err != nil {
+	got, err := a.foreignGrid(file, o.grid)
+	if got == nil {
 		return err
 	}
-	shown, base := filepath.ToSlash(file), filepath.Base(file)
-	got, err := exchange.Read(data, exchange.Options{File: shown, ID: o.grid, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
-	if refused := check.Findings(err, nil, "", check.Pos{File: shown}); refused != nil {
-		return a.findings(refused, map[string][]byte{shown: got.Text})
-	}
-	if err != nil {
-		return err
-	}
+	shown := filepath.ToSlash(file)
 	if toStdout(o.out) {
 		err = a.document(got.Fiche)
 	} else {

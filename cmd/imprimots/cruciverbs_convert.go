@@ -25,7 +25,7 @@ func (a *app) cruciverbsConvert(in, out string, o convertOptions) (bool, error) 
 	case !isGrid(o.from) || !isGrid(o.to):
 		return false, nil
 	}
-	got, err := a.foreignGrid(in)
+	got, err := a.foreignGrid(in, "")
 	if got == nil {
 		return true, err
 	}
@@ -41,24 +41,28 @@ func (a *app) cruciverbsConvert(in, out string, o convertOptions) (bool, error) 
 	return true, nil
 }
 
-// foreignGrid reads a crossword of another program; what is wrong with it is reported.
-func (a *app) foreignGrid(file string) (*exchange.Import, error) {
+// foreignGrid reads a crossword of another program, to be called by an id, else by its
+// file; what is wrong with it is reported, and nothing is given.
+func (a *app) foreignGrid(file, id string) (*exchange.Import, error) {
 	data, err := a.readAll(file, crossword.MaxFile)
 	if err != nil {
 		return nil, err
 	}
 	shown, base := filepath.ToSlash(file), filepath.Base(file)
-	got, err := exchange.Read(data, exchange.Options{File: shown, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
+	got, err := exchange.Read(data, exchange.Options{File: shown, ID: id, Else: fileName(strings.TrimSuffix(base, filepath.Ext(base)))})
 	if refused := check.Findings(err, nil, "", check.Pos{File: shown}); refused != nil {
 		return nil, a.findings(refused, map[string][]byte{shown: got.Text})
 	}
-	return got, err
+	if err != nil {
+		return nil, err
+	}
+	return got, nil
 }
 
 // cruciverbsWords gives the words of a crossword of another program with their clues, and
 // where they stand.
 func (a *app) cruciverbsWords(file string) ([]record.Record, []crisscross.Place, error) {
-	got, err := a.foreignGrid(file)
+	got, err := a.foreignGrid(file, "")
 	if got == nil {
 		return nil, nil, err
 	}

@@ -122,14 +122,12 @@ var (
 	hintReach    = check.Text{FR: "chercher une grille avec « imprimots boggle generate », qui part des dés et des fiches", EN: "look for a grid with imprimots boggle generate, which starts from the dice and strips"}
 )
 
-func ruleReachable(g *Game, p *check.Pass) {
-	for grid, b := range g.sound() {
-		if grid.Level == "" {
-			continue
-		}
-		if text, ok := g.reaches(grid.Edition, g.LangOf(grid), b); !ok {
-			p.Fault(grid.Pos("rows"), text.With(grid.ID), hintReach.With())
-		}
+func ruleReachable(p *check.Pass, g *Game, grid *Grid, b Board) {
+	if grid.Level == "" {
+		return
+	}
+	if text, ok := g.reaches(grid.Edition, g.LangOf(grid), b); !ok {
+		p.Fault(grid.Pos("rows"), text.With(grid.ID), hintReach.With())
 	}
 }
 

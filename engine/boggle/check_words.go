@@ -14,15 +14,15 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG001": ruleRows,
 	"BOG002": ruleLetters,
 	"BOG003": ruleEdition,
-	"BOG004": ruleEnough,
-	"BOG005": ruleMust,
-	"BOG006": ruleNot,
+	"BOG004": check.Every2((*Game).sound, ruleEnough),
+	"BOG005": check.Every2((*Game).sound, ruleMust),
+	"BOG006": check.Every2((*Game).sound, ruleNot),
 	"BOG007": ruleDice,
 	"BOG008": ruleStripCount,
 	"BOG009": ruleStripSides,
 	"BOG010": ruleDeals,
 	"BOG011": ruleDoubleGrid,
-	"BOG012": ruleReachable,
+	"BOG012": check.Every2((*Game).sound, ruleReachable),
 	"BOG013": ruleLevel,
 	"BOG015": ruleRound,
 	"BOG016": ruleUnwanted,
@@ -40,32 +40,26 @@ var (
 	textNot    = check.Text{FR: "« %s » est sur la grille « %s », qui l’exclut", EN: "%q is on grid %q, which excludes it"}
 )
 
-func ruleEnough(g *Game, p *check.Pass) {
-	for grid := range g.sound() {
-		if found, _ := g.Solve(grid); len(found) < grid.MinWords && !g.strict {
-			p.Fault(grid.Pos("min_words"), textEnough.With(grid.ID, len(found), grid.MinWords), hintEnough.With())
+func ruleEnough(p *check.Pass, g *Game, grid *Grid, b Board) {
+	if found, _ := g.Solve(grid); len(found) < grid.MinWords && !g.strict {
+		p.Fault(grid.Pos("min_words"), textEnough.With(grid.ID, len(found), grid.MinWords), hintEnough.With())
+	}
+}
+
+func ruleMust(p *check.Pass, g *Game, grid *Grid, b Board) {
+	rules := Rules{Edition: grid.Edition, Lexicon: g.Lexicon(grid), Words: g.declared(grid.Edition), Scale: g.Settings().Scale}
+	for i, word := range grid.Must {
+		if c := rules.judge(b, word); c.Status == Refused {
+			p.Reportf(grid.Pos("must", i), textMust, word, grid.ID, c.Reason)
 		}
 	}
 }
 
-func ruleMust(g *Game, p *check.Pass) {
-	for grid, b := range g.sound() {
-		rules := Rules{Edition: grid.Edition, Lexicon: g.Lexicon(grid), Words: g.declared(grid.Edition), Scale: g.Settings().Scale}
-		for i, word := range grid.Must {
-			if c := rules.judge(b, word); c.Status == Refused {
-				p.Reportf(grid.Pos("must", i), textMust, word, grid.ID, c.Reason)
-			}
-		}
-	}
-}
-
-func ruleNot(g *Game, p *check.Pass) {
-	for grid, b := range g.sound() {
-		for i, word := range grid.Not {
-			// Whether the edition accepts it does not matter: it can be read.
-			if key, ok := dict.FoldFor(g.LangOf(grid), word); ok && b.Trace(key) != nil {
-				p.Reportf(grid.Pos("not", i), textNot, word, grid.ID)
-			}
+func ruleNot(p *check.Pass, g *Game, grid *Grid, b Board) {
+	for i, word := range grid.Not {
+		// Whether the edition accepts it does not matter: it can be read.
+		if key, ok := dict.FoldFor(g.LangOf(grid), word); ok && b.Trace(key) != nil {
+			p.Reportf(grid.Pos("not", i), textNot, word, grid.ID)
 		}
 	}
 }

@@ -79,16 +79,17 @@ type StripSet struct {
 	Deals []DealFigures `yaml:"deals,omitempty"`
 }
 
-// DealFigures says how many words the deals of a language have.
+// DealFigures says how many words the deals of a language have; the JSON form is a
+// promise of the command.
 type DealFigures struct {
 	check.Where
-	Lang      string   `yaml:"lang"`  // fr, en, de, es
-	Deals     int      `yaml:"deals"` // how many there are, symmetric ones once
-	Worst     int      `yaml:"worst"` // words of the poorest deal
-	Median    int      `yaml:"median"`
-	Best      int      `yaml:"best"`
-	WorstRows []string `yaml:"worst_rows"` // the poorest deal, the first of several
-	BestRows  []string `yaml:"best_rows"`  // the richest
+	Lang      string   `yaml:"lang" json:"lang"`   // fr, en, de, es
+	Deals     int      `yaml:"deals" json:"deals"` // how many there are, symmetric ones once
+	Worst     int      `yaml:"worst" json:"worst"` // words of the poorest deal
+	Median    int      `yaml:"median" json:"median"`
+	Best      int      `yaml:"best" json:"best"`
+	WorstRows []string `yaml:"worst_rows" json:"worst_rows"` // the poorest deal, the first of several
+	BestRows  []string `yaml:"best_rows" json:"best_rows"`   // the richest
 }
 
 // Strip is one double-sided strip of four letters a side.

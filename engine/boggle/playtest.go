@@ -251,9 +251,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 		if t, ok := w.run(g, words[of], p); ok {
 			trials = append(trials, t)
 		}
-		if p.Progress != nil {
-			p.Progress(i+1, len(played))
-		}
+		p.Tell(i+1, len(played))
 	}
 	return trials
 }

@@ -13,10 +13,10 @@ import (
 
 // Found is a word on a board.
 type Found struct {
-	Key       string   // folded, in capitals
-	Spellings []string // as the lexicon writes the accepted words of that key
-	Points    int
-	Path      Path // one path; of several the first in reading order
+	Key       string   `json:"word"`      // folded, in capitals
+	Spellings []string `json:"spellings"` // as the lexicon writes the accepted words of that key
+	Points    int      `json:"points"`
+	Path      Path     `json:"path"` // one path; of several the first in reading order
 }
 
 // Solve finds every word on the board, in alphabetical order of the keys, each

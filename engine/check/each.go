@@ -20,6 +20,29 @@ func Each[L, T any](lists []L, items func(*L) []T) iter.Seq[*T] {
 	}
 }
 
+// All gives the items of a list, in order.
+func All[T any](list []T) iter.Seq[*T] {
+	return Each([][]T{list}, func(l *[]T) []T { return *l })
+}
+
+// Every makes a check of what is held of each thing that a model has.
+func Every[M, T any](things func(*M) iter.Seq[T], held func(*Pass, *M, T)) func(*M, *Pass) {
+	return func(m *M, p *Pass) {
+		for t := range things(m) {
+			held(p, m, t)
+		}
+	}
+}
+
+// Every2 is [Every] for things with what has been read of them.
+func Every2[M, T, R any](things func(*M) iter.Seq2[T, R], held func(*Pass, *M, T, R)) func(*M, *Pass) {
+	return func(m *M, p *Pass) {
+		for t, r := range things(m) {
+			held(p, m, t, r)
+		}
+	}
+}
+
 // Names gives names in a row, as sentences list them: "facile, moyen".
 func Names[S ~string](names []S) string {
 	out := make([]string, len(names))

@@ -178,7 +178,7 @@ type pool struct {
 	letters []byte // of all words, one behind the other
 	words   []pooled
 	groups  []cluster
-	index   []place // by mix of the letters; a power of two long
+	index   map[Letters]int32 // of groups
 }
 
 // pooled is a word of the pool.
@@ -192,19 +192,13 @@ type pooled struct {
 // cluster is a group of the pool: its first word, and the points of all.
 type cluster struct{ first, length, points int32 }
 
-// place is where the index finds a group; group counts from 1, 0 is no place.
-type place struct {
-	sum   uint64
-	group int32
-}
-
 // pool gathers the words within reach.
 func (v *Vocabulary) pool(r *reach) *pool {
 	size := 1 << 16 // words expected: with letters of the board, most of the lexicon
 	if r.borrowed > 0 {
 		size = 1 << 18
 	}
-	p := &pool{letters: make([]byte, 0, 10*size), words: make([]pooled, 0, size), groups: make([]cluster, 0, size), index: make([]place, 2*size)}
+	p := &pool{letters: make([]byte, 0, 10*size), words: make([]pooled, 0, size), groups: make([]cluster, 0, size), index: make(map[Letters]int32, size)}
 	batches := make(chan []string, 16)
 	go r.walk(batches)
 	for keys := range batches {
@@ -225,41 +219,15 @@ func (v *Vocabulary) pool(r *reach) *pool {
 	return p
 }
 
-// grow makes the index larger.
-func (p *pool) grow() {
-	old := p.index
-	p.index = make([]place, 4*len(old))
-	for _, e := range old {
-		if e.group != 0 {
-			*p.find(e.sum) = e
-		}
-	}
-}
-
-// find gives the place in the index where a sum is, or would be.
-func (p *pool) find(sum uint64) *place {
-	mask := uint64(len(p.index) - 1)
-	at := sum & mask
-	for {
-		if e := &p.index[at]; e.group == 0 || e.sum == sum {
-			return e
-		}
-		at = (at + 1) & mask
-	}
-}
-
 func (p *pool) add(t Term) {
-	sum := mix(t.Key)
-	e := p.find(sum)
-	if e.group == 0 {
+	letters := LettersOf(t.Key)
+	i, known := p.index[letters]
+	if !known {
+		i = int32(len(p.groups))
+		p.index[letters] = i
 		p.groups = append(p.groups, cluster{first: -1, length: int32(len(t.Key))})
-		*e = place{sum, int32(len(p.groups))}
-		if 2*len(p.groups) > len(p.index) {
-			p.grow()
-			e = p.find(sum)
-		}
 	}
-	g := &p.groups[e.group-1]
+	g := &p.groups[i]
 	p.words = append(p.words, pooled{at: int32(len(p.letters)), length: uint8(len(t.Key)), next: g.first, person: t.Person})
 	p.letters = append(p.letters, t.Key...)
 	g.first = int32(len(p.words) - 1)
@@ -273,8 +241,8 @@ func (p *pool) term(w *pooled) Term { return Term{string(p.key(w)), w.person} }
 
 // person marks a word of the pool as a person's name, or adds it.
 func (p *pool) person(key string) {
-	if e := p.find(mix(key)); e.group != 0 {
-		g := &p.groups[e.group-1]
+	if i, known := p.index[LettersOf(key)]; known {
+		g := &p.groups[i]
 		for j := g.first; j >= 0; j = p.words[j].next {
 			w := &p.words[j]
 			if string(p.key(w)) != key {
@@ -316,45 +284,16 @@ func (g *Group) sort() {
 // top gives the groups with the most points, at least n when there are as many,
 // in no order.
 func (p *pool) top(n int) []int32 {
-	var count []int
-	for i := range p.groups {
-		points := int(p.groups[i].points)
-		for points >= len(count) {
-			count = append(count, make([]int, points+1)...)
-		}
-		count[points]++
+	points := make([]int32, len(p.groups))
+	for i, g := range p.groups {
+		points[i] = g.points
 	}
-	least := len(count) - 1
-	for sum := 0; least > 0; least-- {
-		if sum += count[least]; sum >= n {
-			break
-		}
-	}
+	slices.Sort(points)
 	var out []int32
-	for i := range p.groups {
-		if int(p.groups[i].points) >= least {
+	for i, g := range p.groups {
+		if len(points) <= n || g.points >= points[len(points)-n] {
 			out = append(out, int32(i))
 		}
 	}
 	return out
 }
-
-// mix gives a number that all anagrams of a key share, and in practice no others.
-func mix(key string) uint64 {
-	sum := uint64(0)
-	for i := range len(key) {
-		sum += mixed[key[i]-'A']
-	}
-	return sum
-}
-
-// mixed are numbers without a pattern, one a letter.
-var mixed = func() (m [26]uint64) {
-	for i := range m {
-		z := (uint64(i) + 1) * 0x9e3779b97f4a7c15
-		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-		z = (z ^ z>>27) * 0x94d049bb133111eb
-		m[i] = z ^ z>>31
-	}
-	return m
-}()

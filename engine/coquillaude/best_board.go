@@ -226,31 +226,18 @@ func (f *finder) sort() {
 // ofLength gives the groups of a length, the most points first. Groups of equal
 // points keep the order of the lexicon.
 func (f *finder) ofLength(n int) []int32 {
-	if f.byLength[n] != nil {
-		return f.byLength[n]
-	}
-	var starts []int32 // of each sum of points, then where its next group goes
-	for i := range f.pool.groups {
-		if g := &f.pool.groups[i]; int(g.length) == n {
-			for int(g.points) >= len(starts) {
-				starts = append(starts, make([]int32, g.points+1)...)
+	if f.byLength[n] == nil {
+		groups := f.pool.groups
+		out := []int32{}
+		for i, g := range groups {
+			if int(g.length) == n {
+				out = append(out, int32(i))
 			}
-			starts[g.points]++
 		}
+		slices.SortStableFunc(out, func(a, b int32) int { return cmp.Compare(groups[b].points, groups[a].points) })
+		f.byLength[n] = out
 	}
-	sum := int32(0)
-	for points := len(starts) - 1; points >= 0; points-- {
-		sum, starts[points] = sum+starts[points], sum
-	}
-	out := make([]int32, sum)
-	for i := range f.pool.groups {
-		if g := &f.pool.groups[i]; int(g.length) == n {
-			out[starts[g.points]] = int32(i)
-			starts[g.points]++
-		}
-	}
-	f.byLength[n] = out
-	return out
+	return f.byLength[n]
 }
 
 // promise is the most points that a group can bring in a slot.

@@ -34,14 +34,8 @@ func eachEntryOf(rule func(p *check.Pass, e *Entry, s *Scheme)) func(*Game, *che
 	}
 }
 
-// eachDeck makes a rule of what a deck holds its entries to.
-func eachDeck(rule func(p *check.Pass, g *Game, d *Deck)) func(*Game, *check.Pass) {
-	return func(g *Game, p *check.Pass) {
-		for i := range g.Decks {
-			rule(p, g, &g.Decks[i])
-		}
-	}
-}
+// decks gives what the booklet is held to.
+func (g *Game) decks() iter.Seq[*Deck] { return check.All(g.Decks) }
 
 // maxEntries is how many entries are judged: each number of the dice four times
 // over.

@@ -2,7 +2,6 @@ package coquillaude
 
 import (
 	"slices"
-	"sync"
 
 	"imprimots/engine"
 	"imprimots/engine/rng"
@@ -76,32 +75,19 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	}
 	known, scheme := g.common(of), g.Scheme()
 	shares := g.shares(scheme)
-	var (
-		wait sync.WaitGroup
-		lock sync.Mutex
-		done int
-	)
-	for i := range trials {
-		wait.Go(func() {
-			players := MinPlayers + i
-			known := &common{known.words, known.signs, g.Vocabulary()} // which remembers what was looked up
-			r := rng.New(p.Seed + uint64(players))
-			f := figures{fewest: mostRounds}
-			for range p.Games {
-				t, _ := NewTable(board)
-				s := &simulation{game: g, scheme: scheme, shares: shares, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most}
-				s.fill(bag)
-				s.play(&f)
-			}
-			trials[i] = f.line(players)
-			lock.Lock()
-			defer lock.Unlock()
-			if done++; p.Progress != nil {
-				p.Progress(done, len(trials))
-			}
-		})
-	}
-	wait.Wait()
+	p.Parallel(len(trials), func(i int) {
+		players := MinPlayers + i
+		known := &common{known.words, known.signs, g.Vocabulary()} // which remembers what was looked up
+		r := rng.New(p.Seed + uint64(players))
+		f := figures{fewest: mostRounds}
+		for range p.Games {
+			t, _ := NewTable(board)
+			s := &simulation{game: g, scheme: scheme, shares: shares, table: t, known: known, r: &r, hands: make([]Letters, players), points: make([]int, players), most: most}
+			s.fill(bag)
+			s.play(&f)
+		}
+		trials[i] = f.line(players)
+	})
 	return trials
 }
 

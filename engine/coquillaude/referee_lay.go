@@ -113,15 +113,7 @@ func (m *match) challenged(r *Round, c *Claim, o *Event) (scorer string) {
 	}
 	more := *c
 	more.Anagrams = slices.Clone(c.Anagrams)
-	for i, p := range ch.Persons {
-		key, ok := WordKey(p)
-		if !ok {
-			m.Fault(ch.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
-			continue
-		}
-		m.declare(key, o)
-		more.persons = append(slices.Clone(more.persons), key)
-	}
+	more.persons = m.declareAll(slices.Clip(c.persons), ch.Persons, ch.Where, o)
 	for i, a := range ch.Anagrams {
 		key, _ := WordKey(a)
 		if slices.ContainsFunc(c.Anagrams, func(t Term) bool { return t.Key == key }) {

@@ -46,15 +46,7 @@ func (m *match) hear(r *Round, o *Event) []*Claim {
 
 // understand reads the word and its anagrams, and what is declared a person.
 func (m *match) understand(c *Claim, o *Event) bool {
-	for i, p := range c.said.Persons {
-		key, ok := WordKey(p)
-		if !ok {
-			m.Fault(c.said.Pos("persons", i), textNoName.With(p), hintNoName.With(maxWord))
-			continue
-		}
-		m.declare(key, o)
-		c.persons = append(c.persons, key)
-	}
+	c.persons = m.declareAll(nil, c.said.Persons, c.said.Where, o)
 	key, ok := WordKey(c.said.Word)
 	if !ok {
 		m.Fault(c.said.Pos("word"), textBadWord.With(c.said.Word), hintBadWord.With(maxWord))
@@ -84,6 +76,20 @@ func (m *match) understand(c *Claim, o *Event) bool {
 func (c *Claim) count() {
 	c.Worths = c.made.Worths(c.Anagrams)
 	c.Points = sum(c.Worths)
+}
+
+// declareAll takes names for those of persons, and adds their keys to others.
+func (m *match) declareAll(keys, names []string, w check.Where, o *Event) []string {
+	for i, name := range names {
+		key, ok := WordKey(name)
+		if !ok {
+			m.Fault(w.Pos("persons", i), textNoName.With(name), hintNoName.With(maxWord))
+			continue
+		}
+		m.declare(key, o)
+		keys = append(keys, key)
+	}
+	return keys
 }
 
 // declare takes a key for a person; that the list does not have it is noted.

@@ -1,6 +1,8 @@
 package cruciverbs
 
-import "imprimots/engine/grid"
+import (
+	"imprimots/engine/grid"
+)
 
 // board gives the board of a name, or for an empty name the first that fits a
 // grid; nil when there is none.
@@ -57,4 +59,19 @@ func PlainBoard(cols, rows int) Board {
 		}
 	}
 	return b
+}
+
+// The size of the game's own grids.
+const (
+	Cols = 7
+	Rows = 10
+)
+
+// Entry gives the definition of a word; nil when the fiche has none.
+func (f *Fiche) Entry(w grid.Word) *Entry {
+	entries := f.lines(w.Dir)[w.Line+1]
+	if w.N >= len(entries) {
+		return nil
+	}
+	return &entries[w.N]
 }

@@ -30,6 +30,9 @@ func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {
 	}
 }
 
+// fiches gives the fiches of the content, whatever their rows.
+func (g *Game) fiches() iter.Seq[*Fiche] { return check.All(g.Fiches) }
+
 // entries gives the definitions of all fiches: across before down, line by line.
 func (g *Game) entries() iter.Seq2[*Fiche, *Entry] {
 	return func(yield func(*Fiche, *Entry) bool) {
@@ -82,8 +85,8 @@ var (
 	textWord   = check.Text{FR: "%s, mot %d (%s à %s)", EN: "%s, word %d (%s to %s)"}
 )
 
-// lineName names a line in a sentence; n counts from 1.
-func lineName(d grid.Dir, n int) check.Message {
+// LineName names a line in a sentence; n counts from 1.
+func LineName(d grid.Dir, n int) check.Message {
 	if d == grid.Vertical {
 		return textColumn.With(n)
 	}
@@ -92,7 +95,7 @@ func lineName(d grid.Dir, n int) check.Message {
 
 // wordName names a word in a sentence: "ligne 4, mot 2 (4.3 à 4.7)".
 func wordName(w grid.Word) check.Message {
-	return textWord.With(lineName(w.Dir, w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
+	return textWord.With(LineName(w.Dir, w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
 }
 
 // at gives the place of the definition of a word, or of its line when it has

@@ -27,13 +27,7 @@ var (
 	hintSwapped  = check.Text{FR: "ligne et colonne inversées ? La case %s est noire", EN: "row and column swapped? Cell %s is black"}
 )
 
-func ruleRows(g *Game, p *check.Pass) {
-	for i := range g.Fiches {
-		checkRows(p, &g.Fiches[i])
-	}
-}
-
-func checkRows(p *check.Pass, f *Fiche) {
+func ruleRows(p *check.Pass, _ *Game, f *Fiche) {
 	if len(f.Rows) == 0 {
 		return // reading has reported it
 	}
@@ -48,12 +42,9 @@ func checkRows(p *check.Pass, f *Fiche) {
 	}
 }
 
-func ruleSigns(g *Game, p *check.Pass) {
-	for i := range g.Fiches {
-		f := &g.Fiches[i]
-		for j, row := range f.Rows {
-			checkSigns(p, f.Pos("rows", j), j, row)
-		}
+func ruleSigns(p *check.Pass, _ *Game, f *Fiche) {
+	for j, row := range f.Rows {
+		checkSigns(p, f.Pos("rows", j), j, row)
 	}
 }
 
@@ -72,13 +63,7 @@ func checkSigns(p *check.Pass, at check.Pos, line int, row string) {
 	}
 }
 
-func ruleBlack(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		checkBlack(p, f, g)
-	}
-}
-
-func checkBlack(p *check.Pass, f *Fiche, g grid.Grid) {
+func ruleBlack(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	blacks := g.Blacks()
 	right := make([]string, len(blacks))
 	for i, c := range blacks {

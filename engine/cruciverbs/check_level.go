@@ -41,15 +41,9 @@ func ruleKnownLevel(game *Game, p *check.Pass) {
 	}
 }
 
-func ruleLevel(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		checkRare(p, f, g)
-	}
-}
-
-// checkRare holds the words of a fiche to its level. Declared words do not count:
+// ruleLevel holds the words of a fiche to its level. Declared words do not count:
 // a name is not judged by how common it is as a word.
-func checkRare(p *check.Pass, f *Fiche, g grid.Grid) {
+func ruleLevel(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	share, ok := rareShare[f.Level]
 	if !ok {
 		return

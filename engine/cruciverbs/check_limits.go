@@ -59,15 +59,9 @@ func Lemmas(word string) []string {
 	return out
 }
 
-func ruleForms(game *Game, p *check.Pass) {
-	for f, g := range game.toPlay() {
-		checkForms(p, f, g)
-	}
-}
-
-// checkForms reports each word that may be a form of one before it. Of names
+// ruleForms reports each word that may be a form of one before it. Of names
 // and what else is declared nothing is known.
-func checkForms(p *check.Pass, f *Fiche, g grid.Grid) {
+func ruleForms(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	first := map[string]*Entry{}
 	for _, w := range g.Words() {
 		e := f.Entry(w)
@@ -103,17 +97,15 @@ func MostTwos(cols, rows int) int {
 	return max(standardTwos, (standardTwos*cells+usual-1)/usual)
 }
 
-func ruleTwos(game *Game, p *check.Pass) {
-	for f, g := range game.toPlay() {
-		n := 0
-		for _, w := range g.Words() {
-			if len(w.Cells) == 2 {
-				n++
-			}
+func ruleTwos(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	n := 0
+	for _, w := range g.Words() {
+		if len(w.Cells) == 2 {
+			n++
 		}
-		if most := MostTwos(g.Cols, g.Rows); n > most {
-			p.Fault(f.Pos("rows"), textTwos.With(f.ID, n, most), hintShortMany.With())
-		}
+	}
+	if most := MostTwos(g.Cols, g.Rows); n > most {
+		p.Fault(f.Pos("rows"), textTwos.With(f.ID, n, most), hintShortMany.With())
 	}
 }
 

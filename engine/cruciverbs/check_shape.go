@@ -22,45 +22,37 @@ const (
 	maxShortShare = 40
 )
 
-func ruleIsolated(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		for i, row := range g.Lines() {
-			for j := range row {
-				if c := (grid.Cell{Row: i, Col: j}); g.Isolated(c) {
-					p.Fault(f.Pos("rows", i), textIsolated.With(c.String()), hintIsolated.With())
-				}
+func ruleIsolated(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	for i, row := range g.Lines() {
+		for j := range row {
+			if c := (grid.Cell{Row: i, Col: j}); g.Isolated(c) {
+				p.Fault(f.Pos("rows", i), textIsolated.With(c.String()), hintIsolated.With())
 			}
 		}
 	}
 }
 
-func ruleIslands(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		if islands := g.Islands(); len(islands) > 1 {
-			p.Fault(f.Pos("rows"), textIsland.With(f.ID, len(islands)), hintIsland.With(islands[1].String()))
-		}
+func ruleIslands(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	if islands := g.Islands(); len(islands) > 1 {
+		p.Fault(f.Pos("rows"), textIsland.With(f.ID, len(islands)), hintIsland.With(islands[1].String()))
 	}
 }
 
-func ruleBlackShare(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		if n, of := len(g.Blacks()), g.Cols*g.Rows; 100*n > maxBlackShare*of {
-			p.Fault(f.Pos("rows"), textBlackMany.With(f.ID, n, of, maxBlackShare), hintBlackMany.With())
-		}
+func ruleBlackShare(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	if n, of := len(g.Blacks()), g.Cols*g.Rows; 100*n > maxBlackShare*of {
+		p.Fault(f.Pos("rows"), textBlackMany.With(f.ID, n, of, maxBlackShare), hintBlackMany.With())
 	}
 }
 
-func ruleShortShare(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		words := g.Words()
-		short := 0
-		for _, w := range words {
-			if len(w.Cells) == 2 {
-				short++
-			}
+func ruleShortShare(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	words := g.Words()
+	short := 0
+	for _, w := range words {
+		if len(w.Cells) == 2 {
+			short++
 		}
-		if 100*short > maxShortShare*len(words) {
-			p.Fault(f.Pos("rows"), textShortMany.With(f.ID, short, len(words), maxShortShare), hintShortMany.With())
-		}
+	}
+	if 100*short > maxShortShare*len(words) {
+		p.Fault(f.Pos("rows"), textShortMany.With(f.ID, short, len(words), maxShortShare), hintShortMany.With())
 	}
 }

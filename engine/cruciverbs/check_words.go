@@ -31,13 +31,7 @@ var (
 	hintTwice     = check.Text{FR: "un mot ne sert qu’une fois dans une grille", EN: "a word is used once in a grid"}
 )
 
-func ruleEntries(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		checkEntries(p, f, g)
-	}
-}
-
-func checkEntries(p *check.Pass, f *Fiche, g grid.Grid) {
+func ruleEntries(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	for _, d := range grid.Dirs {
 		count := g.Count(d)
 		for line := range count {
@@ -46,7 +40,7 @@ func checkEntries(p *check.Pass, f *Fiche, g grid.Grid) {
 		}
 		for _, n := range slices.Sorted(maps.Keys(f.lines(d))) {
 			if n < 1 || n > count {
-				p.Fault(f.Pos(keyOf(d), n), textNoLine.With(lineName(d, n)), hintNoLine.With(g.Rows, g.Cols))
+				p.Fault(f.Pos(keyOf(d), n), textNoLine.With(LineName(d, n)), hintNoLine.With(g.Rows, g.Cols))
 			}
 		}
 	}
@@ -62,16 +56,14 @@ func checkLine(p *check.Pass, f *Fiche, d grid.Dir, n int, words []grid.Word) {
 		p.Fault(f.Pos(keyOf(d), n), textNoClue.With(wordName(words[i]), words[i].Text), hintNoClue.With(strings.Join(texts, ", ")))
 	}
 	for i := len(words); i < len(entries); i++ {
-		p.Fault(entries[i].Where.Pos(), textNoWord.With(entries[i].Clue, lineName(d, n)), hintNoWord.With())
+		p.Fault(entries[i].Where.Pos(), textNoWord.With(entries[i].Clue, LineName(d, n)), hintNoWord.With())
 	}
 }
 
-func ruleAnswers(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		for _, w := range g.Words() {
-			if e := f.Entry(w); e != nil {
-				checkAnswer(p, f, g, w, e)
-			}
+func ruleAnswers(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	for _, w := range g.Words() {
+		if e := f.Entry(w); e != nil {
+			checkAnswer(p, f, g, w, e)
 		}
 	}
 }
@@ -158,12 +150,10 @@ func checkListed(p *check.Pass, w check.Where, field, word, key, kind string) {
 	}
 }
 
-func ruleTwice(game *Game, p *check.Pass) {
-	for f, g := range game.sound() {
-		first := check.Unique[string]{}
-		for _, w := range g.Words() {
-			first.Add(p, w.Text, f.at(w), textTwice.With(w.Text, f.ID), hintTwice.With())
-		}
+func ruleTwice(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
+	first := check.Unique[string]{}
+	for _, w := range g.Words() {
+		first.Add(p, w.Text, f.at(w), textTwice.With(w.Text, f.ID), hintTwice.With())
 	}
 }
 

@@ -157,9 +157,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 				trials = append(trials, f.line(w))
 			}
 		}
-		if p.Progress != nil {
-			p.Progress(i+1, len(ways))
-		}
+		p.Tell(i+1, len(ways))
 	}
 	return trials
 }
@@ -188,7 +186,7 @@ func (w way) play(g *Game, p engine.Playtest, nth uint64) (f figures) {
 		if p.Sample {
 			most = sampleTurns
 		}
-		f.add(g.playDuel(players, &r, most), strong)
+		f.add(g.playDuel(&f, players, &r, most), strong)
 	}
 	return f
 }
@@ -210,44 +208,39 @@ func (g *Game) ofLevel(l Level) []grid.Grid {
 	return out
 }
 
-// result is a finished game; the player at 0 began.
-type result struct {
-	figures
-	points [2]int
-}
-
-// playDuel plays a game of so many turns at most.
-func (g *Game) playDuel(players [2]player, r *rng.Rand, most int) (out result) {
+// playDuel plays a game of so many turns at most and gives the points; the player at 0
+// begins.
+func (g *Game) playDuel(f *figures, players [2]player, r *rng.Rand, most int) (points [2]int) {
 	var pistes [2]*Piste
 	for i, p := range players {
 		pistes[i] = NewPiste(p.fiche, g.BoardFor("", p.fiche).Red)
 	}
 	first := -1
-	for out.turns < most {
-		i := out.turns % 2
+	for turn := range most {
+		i := turn % 2
 		if i == 0 && first >= 0 {
 			break // whoever began finished, and the other had one turn more; or the other did
 		}
 		o, _ := pistes[i].Turn(r.Die(), &players[i].robot)
-		out.turns++
-		out.points[i] += o.Points
-		out.questions += o.Questions
-		out.seconds += turnSeconds + askSeconds*o.Questions
-		out.count(pistes[i], o)
+		points[i] += o.Points
+		f.count(o)
 		if first < 0 && pistes[i].Complete() {
 			first = i
 		}
 	}
-	out.games = 1
+	f.games++
 	if first >= 0 {
-		out.finished = 1
-		out.points[first] += EndBonus * pistes[1-first].Missing()
+		f.finished++
+		points[first] += EndBonus * pistes[1-first].Missing()
 	}
-	return out
+	return points
 }
 
-// count notes what the turn met on its way: a corner, a full line.
-func (f *result) count(p *Piste, o Outcome) {
+// count adds up a turn and what it met on its way: a corner, a full line.
+func (f *figures) count(o Outcome) {
+	f.turns++
+	f.questions += o.Questions
+	f.seconds += turnSeconds + askSeconds*o.Questions
 	if o.Way[0].Side == Corner {
 		f.corners++
 	} else if o.Questions > 0 || len(o.Way) > 1 {
@@ -255,21 +248,15 @@ func (f *result) count(p *Piste, o Outcome) {
 	}
 }
 
-// add sums up a game; strong is who of the two is stronger, -1 for nobody.
-func (f *figures) add(r result, strong int) {
-	f.games += r.games
-	f.turns += r.turns
-	f.seconds += r.seconds
-	f.full += r.full
-	f.questions += r.questions
-	f.corners += r.corners
-	f.finished += r.finished
-	f.winner += max(r.points[0], r.points[1])
-	f.loser += min(r.points[0], r.points[1])
-	if r.points[0] > r.points[1] {
+// add adds up the points of a game; strong is who of the two is stronger, -1 for
+// nobody.
+func (f *figures) add(points [2]int, strong int) {
+	f.winner += max(points[0], points[1])
+	f.loser += min(points[0], points[1])
+	if points[0] > points[1] {
 		f.firstWins++
 	}
-	if strong >= 0 && r.points[strong] > r.points[1-strong] {
+	if strong >= 0 && points[strong] > points[1-strong] {
 		f.strongWins++
 	}
 }

@@ -19,3 +19,28 @@ func (f *Fiche) Records() []record.Record {
 	}
 	return out
 }
+
+// Minor tags the records of words that fill a grid rather than teach: signs, acronyms,
+// numerals.
+const Minor = "minor"
+
+// Listed gives the words of the bank with their definitions, a record for each: tagged
+// with its level, whose number is its stars.
+func (g *Game) Listed() []record.Record {
+	var out []record.Record
+	for w := range g.bankWords() {
+		for stars, level := range Levels {
+			for _, clue := range w.At(level) {
+				r := record.Record{Question: clue, Answers: []string{w.Word}, Note: w.Note, Stars: stars + 1, Tags: []string{string(level)}, Pos: w.Pos()}
+				if slices.Contains(minors, w.Kind) {
+					r.Tags = append(r.Tags, Minor)
+				}
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+// minors are the kinds of words that fill a grid.
+var minors = []string{"sigle", "abréviation", "symbole", "chiffre romain", "cheville"}

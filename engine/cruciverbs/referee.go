@@ -1,10 +1,11 @@
 package cruciverbs
 
 import (
+	"slices"
+
 	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/grid"
-	"slices"
 )
 
 // Event is a turn as it went, or the bonus of the end, which is the word "fin".
@@ -73,9 +74,9 @@ func newDuel(g *Game, t *Transcript) (d *duel, found []check.Diagnostic) {
 	if len(found) == 0 {
 		own := &Game{Fiches: t.Fiches}
 		found = slices.Concat(
-			check.RunOne(infos.Get("CRU001"), ruleRows, own),
-			check.RunOne(infos.Get("CRU004"), ruleEntries, own),
-			check.RunOne(infos.Get("CRU005"), ruleAnswers, own),
+			check.RunOne(infos.Get("CRU001"), check.Every((*Game).fiches, ruleRows), own),
+			check.RunOne(infos.Get("CRU004"), check.Every2((*Game).sound, ruleEntries), own),
+			check.RunOne(infos.Get("CRU005"), check.Every2((*Game).sound, ruleAnswers), own),
 		)
 	}
 	if len(found) > 0 {

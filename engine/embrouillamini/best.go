@@ -23,42 +23,18 @@ func (r *Round) Best(hand []Card, n int) []Option { return r.best(allWords(), ha
 func (r *Round) best(words *Words, hand []Card, n int) []Option {
 	f := newFinder(r, words, hand)
 	f.run()
-	// All are not put in order where few are asked for: those that are kept stand
-	// in a heap, the best first.
-	order := make([]int32, len(f.found))
+	order := make([]*finding, len(f.found))
 	for i := range order {
-		order[i] = int32(i)
+		order[i] = &f.found[i]
 	}
-	for i := len(order)/2 - 1; i >= 0; i-- {
-		f.sink(order, i)
-	}
+	slices.SortFunc(order, compare)
 	var out []Option
-	for len(order) > 0 && (n == 0 || len(out) < n) {
-		if o, ok := f.option(&f.found[order[0]]); ok {
+	for i := 0; i < len(order) && (n == 0 || len(out) < n); i++ {
+		if o, ok := f.option(order[i]); ok {
 			out = append(out, o)
 		}
-		last := len(order) - 1
-		order[0], order = order[last], order[:last]
-		f.sink(order, 0)
 	}
 	return out
-}
-
-// sink moves what stands at i down a heap of findings to its place.
-func (f *finder) sink(heap []int32, i int) {
-	for {
-		best := i
-		for child := 2*i + 1; child <= 2*i+2 && child < len(heap); child++ {
-			if f.compare(&f.found[heap[child]], &f.found[heap[best]]) < 0 {
-				best = child
-			}
-		}
-		if best == i {
-			return
-		}
-		heap[i], heap[best] = heap[best], heap[i]
-		i = best
-	}
 }
 
 // finder looks for plays: it walks the paths from the capital along the tree of
@@ -224,7 +200,7 @@ func (f *finder) keep(s spot, points int) {
 }
 
 // compare sorts plays, the best first.
-func (f *finder) compare(a, b *finding) int {
+func compare(a, b *finding) int {
 	complete := 0
 	if a.complete != b.complete {
 		complete = 1

@@ -168,7 +168,7 @@ func TestState(t *testing.T) {
 		Hands: map[string]string{"A": "oerstnlaii", "B": "uuuaeirst*"}, Turns: moves(t, "A o 1,0 jouer 0,0 1,0", "B e 0,1 je 0,0 0,1"),
 	}
 	r, hand, found := State(content(), tr)
-	if len(found) > 0 || HandText(hand) != "aeiilnrst" || !r.Made("JE") || len(r.Cards) != 3 {
+	if len(found) > 0 || HandText(hand) != "aeiilnrst" || !r.made["JE"] || len(r.Cards) != 3 {
 		t.Errorf("%v, hand %s, %d cards", says(t, found), HandText(hand), len(r.Cards))
 	}
 	for _, o := range r.Best(hand, 0) {
@@ -266,4 +266,17 @@ func TestFromDrawing(t *testing.T) {
 			t.Errorf("%q: %v", c.drawing, says(t, found))
 		}
 	}
+}
+
+// child gives the beginning that is a letter longer; 0 when there is none.
+func (t *trie) child(n int32, letter byte) int32 {
+	for c := t.nodes[n].child; c != 0; c = t.nodes[c].next {
+		if t.nodes[c].letter >= letter {
+			if t.nodes[c].letter == letter {
+				return c
+			}
+			return 0
+		}
+	}
+	return 0
 }

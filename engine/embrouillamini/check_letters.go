@@ -80,28 +80,20 @@ func checkCapitals(p *check.Pass, l *Letters) {
 	}
 }
 
-func ruleFixed(g *Game, p *check.Pass) {
-	for _, l := range g.Letters {
-		for _, s := range l.Small {
-			c, ok := s.card()
-			if want, known := l.known(c); ok && known && s.Value != want {
-				hint := hintFixed.With()
-				if l.Known != nil {
-					hint = hintKnownValue.With()
-				}
-				p.Fault(s.Pos("value"), textFixed.With(c.String(), s.Value, want), hint)
+func ruleFixed(p *check.Pass, _ *Game, l *Letters) {
+	for _, s := range l.Small {
+		c, ok := s.card()
+		if want, known := l.known(c); ok && known && s.Value != want {
+			hint := hintFixed.With()
+			if l.Known != nil {
+				hint = hintKnownValue.With()
 			}
+			p.Fault(s.Pos("value"), textFixed.With(c.String(), s.Value, want), hint)
 		}
 	}
 }
 
-func ruleLetters(g *Game, p *check.Pass) {
-	for i := range g.Letters {
-		checkSmall(p, &g.Letters[i])
-	}
-}
-
-func checkSmall(p *check.Pass, l *Letters) {
+func ruleLetters(p *check.Pass, _ *Game, l *Letters) {
 	first := check.Unique[Card]{}
 	for _, s := range l.Small {
 		at := s.Pos("letter")
@@ -141,34 +133,30 @@ func checkSmall(p *check.Pass, l *Letters) {
 	}
 }
 
-func ruleRarer(g *Game, p *check.Pass) {
-	for _, l := range g.Letters {
-		for _, s := range l.Small {
-			c, ok := s.card()
-			rare := slices.IndexFunc(l.Small, func(o Small) bool {
-				d, other := o.card()
-				return other && d != Joker && o.Value > 0 && o.Count < s.Count && o.Value < s.Value
-			})
-			if ok && c != Joker && rare >= 0 {
-				o := l.Small[rare]
-				p.Fault(s.Pos("value"), textRarer.With(s.Letter, s.Count, s.Value, o.Letter, o.Count, o.Value), hintRarer.With())
-			}
+func ruleRarer(p *check.Pass, _ *Game, l *Letters) {
+	for _, s := range l.Small {
+		c, ok := s.card()
+		rare := slices.IndexFunc(l.Small, func(o Small) bool {
+			d, other := o.card()
+			return other && d != Joker && o.Value > 0 && o.Count < s.Count && o.Value < s.Value
+		})
+		if ok && c != Joker && rare >= 0 {
+			o := l.Small[rare]
+			p.Fault(s.Pos("value"), textRarer.With(s.Letter, s.Count, s.Value, o.Letter, o.Count, o.Value), hintRarer.With())
 		}
 	}
 }
 
-func ruleDeal(g *Game, p *check.Pass) {
-	for _, l := range g.Letters {
-		least, most := l.Seats()
-		for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
-			check.Within(p, l.Pos("deal", n), n, least, most, textDealPlayers.With(n, least, most), hintDeal.With())
-		}
-		rounds, small := l.Length(), l.total().Small
-		for n := least; n <= most; n++ {
-			size := l.HandSize(n)
-			if all := rounds * n * size; size < 1 || size > small || all > small {
-				p.Fault(l.Pos("deal", n), textDeal.With(n, size, rounds, all, small), hintDeal.With())
-			}
+func ruleDeal(p *check.Pass, _ *Game, l *Letters) {
+	least, most := l.Seats()
+	for _, n := range slices.Sorted(maps.Keys(l.Deal)) {
+		check.Within(p, l.Pos("deal", n), n, least, most, textDealPlayers.With(n, least, most), hintDeal.With())
+	}
+	rounds, small := l.Length(), l.total().Small
+	for n := least; n <= most; n++ {
+		size := l.HandSize(n)
+		if all := rounds * n * size; size < 1 || size > small || all > small {
+			p.Fault(l.Pos("deal", n), textDeal.With(n, size, rounds, all, small), hintDeal.With())
 		}
 	}
 }

@@ -21,25 +21,22 @@ var (
 )
 
 // ruleSettings holds what a box sets of its game to its bounds.
-func ruleSettings(g *Game, p *check.Pass) {
-	for i := range g.Letters {
-		l := &g.Letters[i]
-		if s := l.Players; (s.Min != 0 || s.Max != 0) && !s.sound() {
-			p.Fault(l.Pos("players"), textSpan.With(s.Min, s.Max, mostPlayers), hintSpan.With(LeastPlayers, MostPlayers))
-		}
-		if l.Rounds != 0 {
-			check.Within(p, l.Pos("rounds"), l.Rounds, 1, mostRounds, textLength.With(l.Rounds, mostRounds), hintLength.With(Rounds))
-		}
-		for _, t := range []struct {
-			key     string
-			n, most int
-		}{{"capitals", l.Total.Capitals, mostCapitals}, {"small", l.Total.Small, mostCards}} {
-			if t.n != 0 {
-				check.Within(p, l.Total.Pos(t.key), t.n, 1, t.most, textPromise.With(t.key, t.n, t.most), hintPromise.With())
-			}
-		}
-		checkAlphabet(p, l)
+func ruleSettings(p *check.Pass, _ *Game, l *Letters) {
+	if s := l.Players; (s.Min != 0 || s.Max != 0) && !s.sound() {
+		p.Fault(l.Pos("players"), textSpan.With(s.Min, s.Max, mostPlayers), hintSpan.With(LeastPlayers, MostPlayers))
 	}
+	if l.Rounds != 0 {
+		check.Within(p, l.Pos("rounds"), l.Rounds, 1, mostRounds, textLength.With(l.Rounds, mostRounds), hintLength.With(Rounds))
+	}
+	for _, t := range []struct {
+		key     string
+		n, most int
+	}{{"capitals", l.Total.Capitals, mostCapitals}, {"small", l.Total.Small, mostCards}} {
+		if t.n != 0 {
+			check.Within(p, l.Total.Pos(t.key), t.n, 1, t.most, textPromise.With(t.key, t.n, t.most), hintPromise.With())
+		}
+	}
+	checkAlphabet(p, l)
 }
 
 func checkAlphabet(p *check.Pass, l *Letters) {

@@ -77,13 +77,10 @@ func (l *Letters) stuck(c Card, size int) int {
 	return share * 1000 / scale
 }
 
-func ruleWords(g *Game, p *check.Pass) {
-	for i := range g.Letters {
-		l := &g.Letters[i]
-		for _, c := range slices.Compact(slices.Sorted(slices.Values(l.capitals()))) {
-			if c != Joker && !l.hard(c) {
-				checkOpening(p, l, c)
-			}
+func ruleWords(p *check.Pass, _ *Game, l *Letters) {
+	for _, c := range slices.Compact(slices.Sorted(slices.Values(l.capitals()))) {
+		if c != Joker && !l.hard(c) {
+			checkOpening(p, l, c)
 		}
 	}
 }
@@ -98,13 +95,7 @@ func checkOpening(p *check.Pass, l *Letters, c Card) {
 	}
 }
 
-func ruleHard(g *Game, p *check.Pass) {
-	for i := range g.Letters {
-		checkHard(p, &g.Letters[i])
-	}
-}
-
-func checkHard(p *check.Pass, l *Letters) {
+func ruleHard(p *check.Pass, _ *Game, l *Letters) {
 	capitals := l.capitals()
 	seen := check.Unique[Card]{}
 	for i, s := range l.Hard {

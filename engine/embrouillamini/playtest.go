@@ -103,26 +103,10 @@ func PlayGames(g *Game, p engine.Playtest) []Trial {
 	}
 	least, most := l.Seats()
 	trials := make([]Trial, (most-least+1)*len(Levels))
-	var (
-		wait sync.WaitGroup
-		lock sync.Mutex
-		done int
-	)
-	for players := least; players <= most; players++ {
-		wait.Go(func() {
-			for i, level := range Levels {
-				f := playMany(l, players, level, p)
-				n := (players-least)*len(Levels) + i
-				trials[n] = f.line(level, p.Games)
-				lock.Lock()
-				if done++; p.Progress != nil {
-					p.Progress(done, len(trials))
-				}
-				lock.Unlock()
-			}
-		})
-	}
-	wait.Wait()
+	p.Parallel(len(trials), func(i int) {
+		level := Levels[i%len(Levels)]
+		trials[i] = playMany(l, least+i/len(Levels), level, p).line(level, p.Games)
+	})
 	return trials
 }
 

@@ -134,7 +134,7 @@ func TestLonger(t *testing.T) {
 			t.Errorf("step %d, %d letters of %s: %q, want %q", i+1, test.n, test.word, got, test.want)
 		}
 	}
-	if !r.Made("JOUER") || !r.Made("JOUERA") || r.Made("JOUE") || r.free([]byte("JOUER"), 9) || !r.free([]byte("JOUES"), 1) {
+	if !r.made["JOUER"] || !r.made["JOUERA"] || r.made["JOUE"] || r.free([]byte("JOUER"), 9) || !r.free([]byte("JOUES"), 1) {
 		t.Errorf("made %v, announced %v", r.made, r.announced)
 	}
 }
@@ -240,7 +240,7 @@ func TestJudgeChangesNothing(t *testing.T) {
 			}
 			lawful++
 			r.Lay(p)
-			if len(r.Cards) != len(cards)+1 || p.Complete() != r.Made(p.Word) || len(r.at) != len(r.Cards) {
+			if len(r.Cards) != len(cards)+1 || p.Complete() != r.made[p.Word] || len(r.at) != len(r.Cards) {
 				t.Fatalf("seed %d: %+v leaves %v", seed, p, r.Rows())
 			}
 		}

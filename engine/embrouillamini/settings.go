@@ -2,6 +2,7 @@ package embrouillamini
 
 import (
 	"cmp"
+	"iter"
 	"strings"
 
 	"imprimots/engine/check"
@@ -40,6 +41,9 @@ func (g *Game) box() *Letters {
 	}
 	return &Letters{}
 }
+
+// boxes gives the letters of all documents, of which there should be one.
+func (g *Game) boxes() iter.Seq[*Letters] { return check.All(g.Letters) }
 
 // Seats gives the fewest and the most players: [LeastPlayers] to [MostPlayers] where
 // the box says nothing else, or what cannot be, which a rule reports.

@@ -114,19 +114,6 @@ func (t *trie) add(key string) {
 	t.last = key
 }
 
-// child gives the beginning that is a letter longer; 0 when there is none.
-func (t *trie) child(n int32, letter byte) int32 {
-	for c := t.nodes[n].child; c != 0; c = t.nodes[c].next {
-		if t.nodes[c].letter >= letter {
-			if t.nodes[c].letter == letter {
-				return c
-			}
-			return 0
-		}
-	}
-	return 0
-}
-
 // longer gives the shortest word, first in the alphabet, that begins with prefix,
 // ends below node n, is longer, and that free takes. The spare room of prefix is
 // written to.

@@ -112,18 +112,16 @@ func ruleIDs(g *Game, p *check.Pass) {
 	}
 }
 
-func ruleFields(g *Game, p *check.Pass) {
-	for c := range g.cards() {
-		for _, f := range []struct {
-			key   string
-			empty bool
-		}{
-			{"phrase", blank(c.Phrase)}, {"author", blank(c.Author)}, {"category", c.Category == ""},
-			{"difficulty", c.Difficulty == 0}, {"anecdote", blank(c.Anecdote)},
-		} {
-			if f.empty {
-				p.Fault(c.Pos(f.key), textNoField.With(c.ID, f.key), hintField.With(f.key))
-			}
+func ruleFields(p *check.Pass, _ *Game, c *Card) {
+	for _, f := range []struct {
+		key   string
+		empty bool
+	}{
+		{"phrase", blank(c.Phrase)}, {"author", blank(c.Author)}, {"category", c.Category == ""},
+		{"difficulty", c.Difficulty == 0}, {"anecdote", blank(c.Anecdote)},
+	} {
+		if f.empty {
+			p.Fault(c.Pos(f.key), textNoField.With(c.ID, f.key), hintField.With(f.key))
 		}
 	}
 }

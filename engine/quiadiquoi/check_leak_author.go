@@ -166,17 +166,15 @@ func ruleAuthorLeak(g *Game, p *check.Pass) {
 	}
 }
 
-func ruleWork(g *Game, p *check.Pass) {
-	for c := range g.cards() {
-		if len(c.AuthorHints) == 0 {
-			continue
-		}
-		hint := g.someWords(c.AuthorHints[0])
-		for _, title := range c.works() {
-			if g.names(hint, title) {
-				p.Fault(c.Pos("author_hints", 0), textWork.With(title), hintWork.With())
-				break
-			}
+func ruleWork(p *check.Pass, g *Game, c *Card) {
+	if len(c.AuthorHints) == 0 {
+		return
+	}
+	hint := g.someWords(c.AuthorHints[0])
+	for _, title := range c.works() {
+		if g.names(hint, title) {
+			p.Fault(c.Pos("author_hints", 0), textWork.With(title), hintWork.With())
+			break
 		}
 	}
 }

@@ -65,14 +65,12 @@ func ruleLengths(g *Game, p *check.Pass) {
 	})
 }
 
-func ruleSource(g *Game, p *check.Pass) {
-	for c := range g.cards() {
-		switch {
-		case blank(c.Source):
-			p.Fault(c.Pos("source"), textSource.With(c.ID), hintSource.With())
-		case !g.dated(c.Source):
-			p.Fault(c.Pos("source"), textUndate.With(c.Source), hintSource.With())
-		}
+func ruleSource(p *check.Pass, g *Game, c *Card) {
+	switch {
+	case blank(c.Source):
+		p.Fault(c.Pos("source"), textSource.With(c.ID), hintSource.With())
+	case !g.dated(c.Source):
+		p.Fault(c.Pos("source"), textUndate.With(c.Source), hintSource.With())
 	}
 }
 
@@ -107,12 +105,10 @@ func unprintable(r rune) bool {
 // ruleTypography judges the texts of cards that are French: not the quotation in
 // its own language, nor the name, which the list of authors spells. Rules of their
 // own speak of texts that are blank or too long.
-func ruleTypography(g *Game, p *check.Pass) {
-	for c := range g.cards() {
-		for _, t := range c.texts() {
-			if t.key != "original" && t.key != "author" && !blank(t.value) && utf8.RuneCountInString(t.value) <= limits[t.key] {
-				typography.Report(p, t.at, t.value)
-			}
+func ruleTypography(p *check.Pass, _ *Game, c *Card) {
+	for _, t := range c.texts() {
+		if t.key != "original" && t.key != "author" && !blank(t.value) && utf8.RuneCountInString(t.value) <= limits[t.key] {
+			typography.Report(p, t.at, t.value)
 		}
 	}
 }

@@ -1,16 +1,34 @@
 package quiadiquoi
 
-// Question is the hints of a question going round the table (rule « Lecture des
-// questions »). Who finds the answer ends it.
-type Question struct {
+// hearing is the hints of a question as they are read, until somebody finds the answer.
+type hearing struct {
 	Hint   int // the last hint read, 0 before the first
-	Asked  int // whom it was read to
 	Finder int // who found the answer, -1 for nobody so far
 
 	reader, main, first, last int
-	voices                    []voice
-	gap                       int  // how far from the reader the last one spoke again
-	missed                    bool // who was asked gave a wrong answer to the last hint
+}
+
+func newHearing(players, main, first, last int) hearing {
+	return hearing{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last}
+}
+
+// next gives the next hint; ok is false when the answer is found or all hints are read.
+func (h *hearing) next() (hint int, ok bool) {
+	if h.Hint == 0 {
+		return h.first, h.Finder < 0 && h.last > 0
+	}
+	return h.Hint + 1, h.Finder < 0 && h.Hint < h.last
+}
+
+// Question is the hints of a question going round the table (rule « Lecture des
+// questions »). Who finds the answer ends it.
+type Question struct {
+	hearing
+	Asked int // whom the last hint was read to
+
+	voices []voice
+	gap    int  // how far from the reader the last one spoke again
+	missed bool // who was asked gave a wrong answer to the last hint
 }
 
 // voice is what a player did in a question.
@@ -24,27 +42,19 @@ type voice struct {
 // how many hints the main player hears at once: 1, or 3 by the power of the die;
 // last how many there are.
 func NewQuestion(players, main, first, last int) *Question {
-	return &Question{
-		Asked: -1, Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last,
-		voices: make([]voice, players),
-	}
+	return &Question{hearing: newHearing(players, main, first, last), Asked: -1, voices: make([]voice, players)}
 }
 
 // Next gives the next hint and to whom it is read. ok is false when the answer is
 // found or all hints are read: with five players to answer, the last is not
 // asked.
 func (q *Question) Next() (player, hint int, ok bool) {
-	if q.Finder >= 0 || q.Hint >= q.last {
-		return 0, 0, false
-	}
-	if q.Hint == 0 {
-		return q.main, q.first, true
-	}
+	hint, ok = q.next()
 	player = (q.Asked + 1) % len(q.voices)
-	if player == q.reader {
+	if q.Hint == 0 || player == q.reader {
 		player = q.main
 	}
-	return player, q.Hint + 1, true
+	return player, hint, ok
 }
 
 // Ask reads the next hint, if there is one: see [Question.Next].
@@ -123,30 +133,22 @@ func (q *Question) Again(player int, right bool) {
 // Duel is a question of the challenge: one player buys hints, and between two of
 // them each opponent may answer once.
 type Duel struct {
-	Hint   int
-	Finder int
-
-	reader, main, first, last int
-	failed                    bool // the main player missed the last hint
-	spoke                     []int
+	hearing
+	failed bool // the main player missed the last hint
+	spoke  []int
 }
 
 // NewDuel begins a question of the challenge; see [NewQuestion].
 func NewDuel(players, main, first, last int) *Duel {
-	return &Duel{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last, spoke: make([]int, players)}
+	return &Duel{hearing: newHearing(players, main, first, last), spoke: make([]int, players)}
 }
 
 // Ask reads the next hint to the main player. ok is false when none is left.
 func (d *Duel) Ask() (hint int, ok bool) {
-	if d.Finder >= 0 || d.Hint >= d.last {
-		return 0, false
+	if hint, ok = d.next(); ok {
+		d.Hint = hint
 	}
-	if d.Hint == 0 {
-		d.Hint = d.first
-	} else {
-		d.Hint++
-	}
-	return d.Hint, true
+	return hint, ok
 }
 
 // Answer notes what the main player said.

@@ -153,3 +153,28 @@ func spoil(m *Move, r *rng.Rand) {
 		}
 	}
 }
+
+// Transcript plays one game and writes it down, with the winner, for the
+// referee: players A to F, of whom A begins. ok is false when the content has
+// too few cards.
+func (p Playtest) Transcript(g *Game) (t Transcript, ok bool) {
+	deck := p.deck(g)
+	if len(deck) < leastDeck || p.Players < LeastPlayers || p.Players > MostPlayers {
+		return t, false
+	}
+	r := rng.New(p.Seed)
+	s := newSession(p, g.Settings(), deck, &r, &PlaytestReport{})
+	t = Transcript{Game: "quiadiquoi", Players: slices.Clone(playerNames[:p.Players]), Options: p.Options}
+	for _, stack := range s.stacks {
+		var ids []int
+		for _, q := range stack {
+			ids = append(ids, q.Card.ID)
+		}
+		t.Stacks = append(t.Stacks, ids)
+	}
+	if winner := s.play(); winner >= 0 {
+		t.Winner = playerNames[winner]
+	}
+	t.Turns = s.notes
+	return t, true
+}

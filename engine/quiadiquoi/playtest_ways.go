@@ -85,9 +85,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 		if r, ok := test.Run(g); ok {
 			trials = append(trials, w.trial(r, p.Games))
 		}
-		if p.Progress != nil {
-			p.Progress(i+1, len(played))
-		}
+		p.Tell(i+1, len(played))
 	}
 	return trials
 }

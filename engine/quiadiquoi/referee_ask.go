@@ -18,31 +18,34 @@ func (m *match) ask(v *Move) (finder int) {
 		return m.challenge(v, first)
 	}
 	q := NewQuestion(len(m.t.Players), m.main, first, m.table.Set.Hints)
-	for i := range v.Asked {
-		a := &v.Asked[i]
-		player, ok := m.player(a.Pos("player"), a.Player)
-		if !ok {
-			continue
-		}
-		if q.Finder >= 0 {
-			m.Fault(a.Where.Pos(), textFound.With(m.name(q.Finder)), hintAsked.With())
-			break
-		}
-		m.contradiction(a)
-		if a.Again && m.again(q, a, player) || !a.Again && m.answer(q, a, player) {
-			m.now.Asked = append(m.now.Asked, Asking{a.Player, q.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
-		}
-	}
+	m.hear(v, &q.hearing, hintAsked, func(a *Answer, player int) bool {
+		return a.Again && m.again(q, a, player) || !a.Again && m.answer(q, a, player)
+	})
 	if player, hint, more := q.Next(); more {
 		m.Fault(v.Pos("asked"), textUnfinished.With(hint, m.name(player)), hintAsked.With())
 	}
 	return q.Finder
 }
 
-// contradiction reports an answer that is none, and right.
-func (m *match) contradiction(a *Answer) {
-	if a.Abstains && (a.Right || a.Again) {
-		m.Fault(a.Pos("abstains"), textAbstains.With(a.Player), hintAsked.With())
+// hear replays the answers to a question until one finds it. Of those of players, one
+// that is none, and right, is reported; take reports whether an answer counts.
+func (m *match) hear(v *Move, h *hearing, hint check.Text, take func(a *Answer, player int) bool) {
+	for i := range v.Asked {
+		a := &v.Asked[i]
+		player, ok := m.player(a.Pos("player"), a.Player)
+		if !ok {
+			continue
+		}
+		if h.Finder >= 0 {
+			m.Fault(a.Where.Pos(), textFound.With(m.name(h.Finder)), hint.With())
+			return
+		}
+		if a.Abstains && (a.Right || a.Again) {
+			m.Fault(a.Pos("abstains"), textAbstains.With(a.Player), hintAsked.With())
+		}
+		if take(a, player) {
+			m.now.Asked = append(m.now.Asked, Asking{a.Player, h.Hint, a.Right && !a.Abstains, a.Abstains, a.Again})
+		}
 	}
 }
 
@@ -105,39 +108,33 @@ func (m *match) again(q *Question, a *Answer, player int) bool {
 // before the last hint is a refusal of the next.
 func (m *match) challenge(v *Move, first int) int {
 	d := NewDuel(len(m.t.Players), m.main, first, m.table.Set.Hints)
-	for i := range v.Asked {
-		a := &v.Asked[i]
-		player, ok := m.player(a.Pos("player"), a.Player)
-		if !ok {
-			continue
-		}
-		if d.Finder >= 0 {
-			m.Fault(a.Where.Pos(), textFound.With(m.name(d.Finder)), hintDuel.With())
-			break
-		}
-		m.contradiction(a)
-		right := a.Right && !a.Abstains
-		if a.Again {
-			m.Fault(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
-			continue
-		}
-		if player == m.main {
-			hint, more := d.Ask()
-			if !more {
-				m.Fault(a.Where.Pos(), textAllRead.With(a.Player), hintAllRead.With(m.table.Set.Hints))
-				continue
-			}
-			m.checkHint(a, hint)
-			d.Answer(right)
-		} else if why := d.MayAnswer(player); why != Granted {
-			m.Fault(a.Where.Pos(), duelRefusals[why].With(a.Player), hintDuel.With())
-			continue
-		} else {
-			d.Interrupt(player, right)
-		}
-		m.now.Asked = append(m.now.Asked, Asking{a.Player, d.Hint, right, a.Abstains, false})
-	}
+	m.hear(v, &d.hearing, hintDuel, func(a *Answer, player int) bool { return m.duel(d, a, player) })
 	return d.Finder
+}
+
+// duel replays an answer of the challenge. It reports whether the answer counts.
+func (m *match) duel(d *Duel, a *Answer, player int) bool {
+	right := a.Right && !a.Abstains
+	if a.Again {
+		m.Fault(a.Pos("again"), textDuelAgain.With(), hintDuel.With())
+		return false
+	}
+	if player == m.main {
+		hint, more := d.Ask()
+		if !more {
+			m.Fault(a.Where.Pos(), textAllRead.With(a.Player), hintAllRead.With(m.table.Set.Hints))
+			return false
+		}
+		m.checkHint(a, hint)
+		d.Answer(right)
+		return true
+	}
+	if why := d.MayAnswer(player); why != Granted {
+		m.Fault(a.Where.Pos(), duelRefusals[why].With(a.Player), hintDuel.With())
+		return false
+	}
+	d.Interrupt(player, right)
+	return true
 }
 
 var duelRefusals = map[Refusal]check.Text{

@@ -49,8 +49,6 @@ var (
 
 	failRowWord  = check.Text{FR: "%s (ligne %d, colonnes %d à %d)", EN: "%s (row %d, columns %d to %d)"}
 	failColWord  = check.Text{FR: "%s (colonne %d, lignes %d à %d)", EN: "%s (column %d, rows %d to %d)"}
-	failRowLine  = check.Text{FR: "ligne %d", EN: "row %d"}
-	failColLine  = check.Text{FR: "colonne %d", EN: "column %d"}
 	failRowsMany = check.Text{FR: "%d ligne{|s}", EN: "%d row{|s}"}
 	failColsMany = check.Text{FR: "%d colonne{|s}", EN: "%d column{|s}"}
 	failRowWidth = check.Text{FR: "la ligne %d a %d signe{|s}, la première %d", EN: "row %d has %d sign{|s}, the first %d"}

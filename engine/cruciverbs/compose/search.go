@@ -237,11 +237,7 @@ func (c *composer) lineFault(g grid.Grid, d grid.Dir, line int) *check.Fault {
 	if c.turned() {
 		d = 1 - d
 	}
-	name := failRowLine.With(line + 1)
-	if d == grid.Vertical {
-		name = failColLine.With(line + 1)
-	}
-	return check.Faultf(failLineNone, name, text).WithHint(tipSlot)
+	return check.Faultf(failLineNone, cruciverbs.LineName(d, line+1), text).WithHint(tipSlot)
 }
 
 // fill looks for a grid whose black squares are all given.

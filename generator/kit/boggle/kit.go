@@ -4,10 +4,12 @@ package boggle
 
 import (
 	"cmp"
+	"embed"
 	"slices"
 	"strings"
 
 	"imprimots/engine/boggle"
+	"imprimots/engine/check"
 	"imprimots/engine/letters"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -19,12 +21,10 @@ import (
 // of the lexicon of each grid's language. The error is the first text that does not fit its
 // room, or the first piece that its page cannot hold.
 func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
-	for i := range g.Kits {
-		plan := &g.Kits[i]
+	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "boggle", plan.Edition), game: &g.Model, plan: plan, set: g.Model.Settings()}
 		if err := k.solve(); err != nil {
-			return nil, err
+			return sheet.Kit{}, err
 		}
 		k.Art, k.emblem = plan.Edition, mark
 		if !k.marked() {
@@ -33,13 +33,8 @@ func Kits(env part.Env, g *part.Game[boggle.Game]) ([]sheet.Kit, error) {
 		if k.Art == "" || k.game.Lang() != boggle.French {
 			k.emblem = k.shown()
 		}
-		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.values(layout.Values{})), k.group)
-		if err != nil {
-			return nil, err
-		}
-		kits = append(kits, made)
-	}
-	return kits, nil
+		return k.Assemble(plan, k.Face("motif", 0, 0, k.values(layout.Values{})), k.group)
+	})
 }
 
 // kit is one kit in work.
@@ -151,3 +146,17 @@ func first[T any](sets []T) (set T) {
 	}
 	return set
 }
+
+//go:embed rules/*.txt
+var ruleFiles embed.FS
+
+// pieces are the pieces that the kits of the game can have.
+var pieces = []string{"dice", "stickers", "tray", "strips", "frame", "play", "keys", "scores", "reminder"}
+
+// Checks are the rules over the kits of the game.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"BOG014": part.CheckUnderline("MNWZ", map[string]string{"dice": "MNWZ", "stickers": "MNWZ", "strips": "MNWZ"}),
+	"BOG017": part.CheckFiles(pieces),
+	"BOG018": part.CheckMeasures,
+	"BOG019": part.CheckEditions(boggle.Editions),
+})

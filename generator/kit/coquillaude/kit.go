@@ -3,10 +3,12 @@
 package coquillaude
 
 import (
+	"embed"
 	"maps"
 	"slices"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -19,19 +21,13 @@ import (
 // board whose rows are no rectangle. Pieces without content are left out: a game
 // without a bag has no tokens, one without entries no Coquillaudet.
 func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
 	shared := &sharedBook{}
-	for i := range g.Kits {
-		plan := &g.Kits[i]
+	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: &g.Model, scheme: g.Model.Scheme(), plans: g.Kits, plan: plan, shared: shared}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.example()), k.group)
-		if err != nil {
-			return nil, err
-		}
 		k.finish(&made)
-		kits = append(kits, made)
-	}
-	return kits, nil
+		return made, err
+	})
 }
 
 // kit is one kit in work.
@@ -191,3 +187,17 @@ func (k *kit) bringing(tables int) layout.Values {
 func (k *kit) tables(p part.Canvas, r draw.Rect) draw.MM {
 	return r.Y + p.Face(r, "token-tables", k.bringing(2)).MM("foot")
 }
+
+//go:embed rules/*.txt
+var ruleFiles embed.FS
+
+// pieces are the pieces that the kits of the game can have: kit.pdf has the
+// material, plateau.pdf the board in one piece for a print shop, the two others
+// the Coquillaudet, to read on a screen and to fold.
+var pieces = []string{"board", "whole", "tokens", "dice", "scores", "reminder", "label", "booklet", "imposed"}
+
+// Checks are the rules over the kits of the game.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"COQ022": part.CheckFiles(pieces),
+	"COQ023": part.CheckMeasures,
+})

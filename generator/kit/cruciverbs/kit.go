@@ -3,8 +3,10 @@
 package cruciverbs
 
 import (
+	"embed"
 	"strconv"
 
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/generator/draw"
@@ -18,21 +20,15 @@ import (
 // fiche whose rows are no grid. Pieces without content are left out: a game
 // without questions has no question cards.
 func Kits(env part.Env, g *part.Game[cruciverbs.Game]) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
-	for i := range g.Kits {
-		plan := &g.Kits[i]
+	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "cruciverbs", "cruciverbs"), game: &g.Model, plan: plan, title: g.Kits[0].Title}
 		if err := k.read(); err != nil {
-			return nil, err
+			return sheet.Kit{}, err
 		}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, piste(&emblem)), k.group)
-		if err != nil {
-			return nil, err
-		}
 		k.finish(&made, plan)
-		kits = append(kits, made)
-	}
-	return kits, nil
+		return made, err
+	})
 }
 
 // emblem is the piste of the cover.
@@ -146,3 +142,15 @@ func examples(p part.Canvas, r draw.Rect) draw.MM {
 	end, _ := p.Face(r, "examples", nil)["y"].(float64)
 	return r.Y + draw.MM(end)
 }
+
+//go:embed rules/*.txt
+var ruleFiles embed.FS
+
+// pieces are the pieces that the kit of the game can have.
+var pieces = []string{"piste", "fiches", "blank", "questions", "pawns", "die", "scores", "reminder"}
+
+// Checks are the rules over the kits of the game.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"CRU022": part.CheckFiles(pieces),
+	"CRU023": part.CheckMeasures,
+})

@@ -28,23 +28,16 @@ const accent, library = "blue", "deck"
 // kit names them. The error is the first face
 // that cannot be drawn, or a piece that is neither.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
-	plans := env.WithRules(g.Kits)
-	for i := range plans {
-		plan := &plans[i]
+	return env.WithRules(g.Kits).Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
 			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
 		}
 		made, err := k.Assemble(plan, motif, k.group)
-		if err != nil {
-			return nil, err
-		}
 		k.copies(&made, plan)
-		kits = append(kits, made)
-	}
-	return kits, nil
+		return made, err
+	})
 }
 
 type kit struct {

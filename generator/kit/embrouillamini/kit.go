@@ -4,6 +4,7 @@ package embrouillamini
 
 import (
 	"cmp"
+	"embed"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,21 +22,15 @@ import (
 // a piece that the game does not know. Pieces without content are left out: a
 // game without letters has no cards.
 func Kits(env part.Env, g *part.Game[embrouillamini.Game]) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
-	for i := range g.Kits {
-		plan := &g.Kits[i]
+	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "embrouillamini", "embrouillamini"), plan: plan}
 		if len(g.Model.Letters) > 0 {
 			k.letters = &g.Model.Letters[0]
 		}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, nil), k.group)
-		if err != nil {
-			return nil, err
-		}
 		k.copies(&made)
-		kits = append(kits, made)
-	}
-	return kits, nil
+		return made, err
+	})
 }
 
 // kit is one kit in work.
@@ -148,3 +143,16 @@ func (k *kit) copies(made *sheet.Kit) {
 		}
 	}
 }
+
+//go:embed rules/*.txt
+var ruleFiles embed.FS
+
+// pieces are the pieces that the kit of the game can have.
+var pieces = []string{"capitals", "small", "compass", "scores", "reminder"}
+
+// Checks are the rules over the kits of the game.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"EMB009": part.CheckUnderline("MNWZbdnpqu", map[string]string{"capitals": "MNWZ", "small": "bdnpqu"}),
+	"EMB010": part.CheckFiles(pieces),
+	"EMB011": part.CheckMeasures,
+})

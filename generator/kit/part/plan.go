@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/credit"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
+	"imprimots/generator/sheet"
 )
 
 // Game is the content of a game whose model is M, the kits printed of it, and the
@@ -31,6 +32,20 @@ func (g *Game[M]) Tried() (*trial.Plan, *trial.Kept) { return &g.Plan, &g.Kept }
 
 // Plans are the plans of the kits of a game.
 type Plans []Plan
+
+// Draw draws the kit of each plan, in their order; the error is that of the first that
+// cannot be drawn.
+func (p Plans) Draw(draw func(*Plan) (sheet.Kit, error)) ([]sheet.Kit, error) {
+	var kits []sheet.Kit
+	for i := range p {
+		made, err := draw(&p[i])
+		if err != nil {
+			return nil, err
+		}
+		kits = append(kits, made)
+	}
+	return kits, nil
+}
 
 // Plan is what a printed kit of a game is to be: the file it becomes and its
 // pieces, in the order of printing. It is a document of the game's kit.yaml.

@@ -3,8 +3,10 @@
 package quiadiquoi
 
 import (
+	"embed"
 	"fmt"
 
+	"imprimots/engine/check"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
@@ -17,16 +19,10 @@ import (
 // page cannot hold. Pieces without content are left out: a game without authors
 // has no cheat sheet.
 func Kits(env part.Env, g *part.Game[quiadiquoi.Game]) ([]sheet.Kit, error) {
-	var kits []sheet.Kit
-	for i := range g.Kits {
-		k := newKit(env, &g.Kits[i], &g.Model)
-		made, err := k.Assemble(k.plan, k.Face("motif", 0, 0, layout.Values{"kinds": k.kinds}), k.group)
-		if err != nil {
-			return nil, err
-		}
-		kits = append(kits, made)
-	}
-	return kits, nil
+	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
+		k := newKit(env, plan, &g.Model)
+		return k.Assemble(plan, k.Face("motif", 0, 0, layout.Values{"kinds": k.kinds}), k.group)
+	})
 }
 
 // kit is one kit in work.
@@ -167,3 +163,15 @@ func (k *kit) captioned(piece *part.Piece) *draw.Drawing {
 		return k.Face("captioned", w, h, values)
 	}
 }
+
+//go:embed rules/*.txt
+var ruleFiles embed.FS
+
+// pieces are the pieces that the kit of the game can have.
+var pieces = []string{"cards", "tokens", "die", "pebbles", "sabot", "cheatsheet", "covers", "captioned", "scores", "reminder"}
+
+// Checks are the rules over the kits of the game.
+var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){
+	"QUI021": part.CheckFiles(pieces),
+	"QUI022": part.CheckMeasures,
+})

@@ -74,11 +74,7 @@ func newBook(g *coquillaude.Game) *book {
 		parts := min((n+bookWeight-1)/bookWeight, len(groups))
 		for n := range parts {
 			p := &entriesPage{scheme: &b.scheme, Hundreds: groups[n*len(groups)/parts : (n+1)*len(groups)/parts]}
-			p.file = "questions-" + strconv.Itoa(thousand[0].N/many*many)
-			if n > 0 {
-				p.file += "-" + strconv.Itoa(n+1)
-			}
-			p.file += ".html"
+			p.file = page.Numbered("questions-"+strconv.Itoa(thousand[0].N/many*many), n+1)
 			for _, e := range p.All() {
 				b.files[e.N] = p.file
 			}
@@ -218,7 +214,7 @@ func (b *book) add(x *page.Extras) []page.Page {
 	}
 	first := x.AddPage("coquillaudet.html", "coquillaude/makeup", m)
 	for i, p := range b.pages {
-		p.Others = slices.Delete(slices.Clone(m.Pages), i, i+1)
+		p.Others = page.Others(m.Pages, i)
 		x.AddPage(p.file, "coquillaude/entries", p)
 	}
 	return append([]page.Page{first}, m.Pages...)

@@ -1,12 +1,12 @@
 package coquillaude
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"imprimots/engine"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
 )
@@ -101,22 +101,15 @@ type examples struct {
 // addGames gives each played game a page, and the rules examples of the
 // first.
 func addGames(x *page.Extras, g *coquillaude.Game, book *book) ([]page.Page, error) {
-	var links []page.Page
-	for i := range g.Rounds {
-		game, err := newGame(g, &g.Rounds[i])
-		if err != nil {
-			return nil, err
-		}
-		if len(game.Rounds) == 0 {
-			continue
-		}
-		game.Nth, game.book = i+1, book
-		if i == 0 {
+	referee := func(t coquillaude.Transcript) engine.Report[coquillaude.Event] { return coquillaude.Referee(g, t) }
+	return page.AddGames(x, g.Rounds, "coquillaude/game", referee, func(p page.Played, t *coquillaude.Transcript, report engine.Report[coquillaude.Event]) any {
+		game := newGame(g, t, report.Turns)
+		game.Played, game.book = p, book
+		if p.Nth == 1 {
 			addExamples(x, game.Rounds)
 		}
-		links = append(links, x.AddPage(game.File(), "coquillaude/game", game))
-	}
-	return links, nil
+		return game
+	})
 }
 
 // addExamples shows parts of a game in the rules: its first round, its
@@ -172,22 +165,15 @@ func telling(rounds []round) (out examples) {
 	return out
 }
 
-func newGame(g *coquillaude.Game, t *coquillaude.Transcript) (*game, error) {
-	report := coquillaude.Referee(g, *t)
-	if err := page.Refuse(report.Findings); err != nil {
-		return nil, err
-	}
+func newGame(g *coquillaude.Game, t *coquillaude.Transcript, rounds []coquillaude.Event) *game {
 	b := g.Board(t.Board)
 	if b == nil {
 		b = coquillaude.PlainBoard()
 	}
-	empty, ok := coquillaude.NewTable(b)
-	if !ok {
-		return nil, errors.New(t.Pos("board").String() + ": a board that cannot be read")
-	}
+	empty, _ := coquillaude.NewTable(b) // the referee has read it
 	made := &game{Players: t.Players, Board: newBoard(b.ID, empty)}
-	for _, e := range report.Turns {
+	for _, e := range rounds {
 		made.Rounds = append(made.Rounds, round{Event: e, Game: made})
 	}
-	return made, nil
+	return made
 }

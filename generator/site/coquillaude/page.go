@@ -98,12 +98,7 @@ func gifts(s *coquillaude.Scheme) []gift {
 // share is a part of a whole, in thousandths.
 type share int
 
-func percentage(n, of int) share {
-	if of == 0 {
-		return 0
-	}
-	return share((2000*n + of) / (2 * of))
-}
+func percentage(n, of int) share { return share(max(0, engine.ShareOf(n, of))) }
 
 // In writes the share in hundredths, with one decimal: "44,7 %".
 func (s share) In(l check.Lang) string {

@@ -3,7 +3,6 @@ package coquillaude
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"imprimots/engine/coquillaude"
 	"imprimots/generator/site/page"
@@ -40,16 +39,12 @@ func addPersons(x *page.Extras, g *coquillaude.Game) []page.Page {
 	var all []page.Page
 	whole := personsPage{}
 	for i, p := range pages {
-		file := "personnages.html"
-		if i > 0 {
-			file = "personnages-" + strconv.Itoa(i+1) + ".html"
-		}
 		p.Parted = len(pages) > 1
 		whole.N += p.N
-		all = append(all, x.AddPage(file, "coquillaude/persons", p))
+		all = append(all, x.AddPage(page.Numbered("personnages", i+1), "coquillaude/persons", p))
 	}
 	for i, p := range pages {
-		p.Others = slices.Delete(slices.Clone(all), i, i+1)
+		p.Others = page.Others(all, i)
 	}
 	if len(all) == 0 {
 		return nil

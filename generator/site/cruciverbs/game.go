@@ -45,26 +45,17 @@ const firstTurns = 3
 
 // addGames gives each played game a page, and the rules the beginning of the first.
 func addGames(x *page.Extras, g *cruciverbs.Game) ([]page.Page, error) {
-	var links []page.Page
-	for i := range g.Rounds {
-		t := g.Rounds[i]
-		report := cruciverbs.Referee(g, t)
-		if err := page.Refuse(report.Findings); err != nil {
-			return nil, err
-		}
-		if len(report.Turns) == 0 {
-			continue
-		}
-		game := newPlayedGame(g, t, report)
-		game.Nth = i + 1
-		if i == 0 {
+	referee := func(t cruciverbs.Transcript) engine.Report[cruciverbs.Event] { return cruciverbs.Referee(g, t) }
+	return page.AddGames(x, g.Rounds, "cruciverbs/game", referee, func(p page.Played, t *cruciverbs.Transcript, report engine.Report[cruciverbs.Event]) any {
+		game := newPlayedGame(g, *t, report)
+		game.Played = p
+		if p.Nth == 1 {
 			x.AddBlock("simulation", "cruciverbs/first", game)
 			last := report.Turns[len(t.Turns)-1].Piste
 			x.Emblem = emblem(newDrawing("", last.Grid, g.BoardFor("", last.Grid).Red).in(last, nil, ""))
 		}
-		links = append(links, x.AddPage(game.File(), "cruciverbs/game", game))
-	}
-	return links, nil
+		return game
+	})
 }
 
 func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, report engine.Report[cruciverbs.Event]) *playedGame {

@@ -5,7 +5,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"imprimots/engine/cruciverbs"
@@ -122,11 +121,7 @@ const seriesPage = 5
 
 // seriesFile names the page of the n-th fiche of a series, from 0.
 func seriesFile(series string, n int) string {
-	file := "serie-" + markdown.Slug(series)
-	if n >= seriesPage {
-		file += "-" + strconv.Itoa(n/seriesPage+1)
-	}
-	return file + ".html"
+	return page.Numbered("serie-"+markdown.Slug(series), n/seriesPage+1)
 }
 
 // seriesPart is the fiches of a page, and how many pages of its series come before.

@@ -88,27 +88,18 @@ func illegal(report engine.Report[embrouillamini.Event]) error {
 
 // addGames gives each played round a page; the emblem is its last table.
 func addGames(x *page.Extras, g *embrouillamini.Game) ([]page.Page, error) {
-	var links []page.Page
-	for i := range g.Rounds {
-		t := &g.Rounds[i]
-		if t.Example != "" {
-			continue
-		}
-		report := embrouillamini.Referee(g, *t)
-		if err := page.Refuse(report.Findings); err != nil {
-			return nil, err
-		}
-		if len(report.Turns) == 0 {
-			continue
-		}
-		if len(links) == 0 {
+	games := slices.DeleteFunc(slices.Clone(g.Rounds), func(t embrouillamini.Transcript) bool { return t.Example != "" })
+	referee := func(t embrouillamini.Transcript) engine.Report[embrouillamini.Event] {
+		return embrouillamini.Referee(g, t)
+	}
+	return page.AddGames(x, games, "embrouillamini/game", referee, func(p page.Played, t *embrouillamini.Transcript, report engine.Report[embrouillamini.Event]) any {
+		if p.Nth == 1 {
 			x.Emblem = page.Inline(emblem(emblemEvent(report.Turns)))
 		}
 		game := newGame(g, t, report)
-		game.Nth = len(links) + 1
-		links = append(links, x.AddPage(game.File(), "embrouillamini/game", game))
-	}
-	return links, nil
+		game.Played = p
+		return game
+	})
 }
 
 // game is a played game as its page shows it.

@@ -7,9 +7,11 @@ package page
 import (
 	"errors"
 	"html/template"
+	"slices"
 	"strconv"
 	"strings"
 
+	"imprimots/engine"
 	"imprimots/engine/check"
 )
 
@@ -87,15 +89,40 @@ func (x *Extras) AddPage(file, template string, data any) Page {
 	return p
 }
 
+// Numbered is the file of the nth page, from 1, of those that share a name:
+// "partie.html", "partie-2.html".
+func Numbered(name string, n int) string {
+	if n == 1 {
+		return name + ".html"
+	}
+	return name + "-" + strconv.Itoa(n) + ".html"
+}
+
+// Others is the pages of a list but one, which leads to them.
+func Others(all []Page, but int) []Page { return slices.Delete(slices.Clone(all), but, but+1) }
+
 // Played is the number of a played game of the content, from 1.
 type Played struct{ Nth int }
 
 // File is the page of the game: "partie.html" for the first.
-func (p Played) File() string {
-	if p.Nth == 1 {
-		return "partie.html"
+func (p Played) File() string { return Numbered("partie", p.Nth) }
+
+// AddGames gives each played game a page of a template, and gives the pages. The
+// referee replays a game, and shown makes the data of its page; games without a turn
+// have none. The error is that of the first game that breaks the rules.
+func AddGames[T, E any](x *Extras, games []T, template string, referee func(T) engine.Report[E], shown func(Played, *T, engine.Report[E]) any) ([]Page, error) {
+	var links []Page
+	for i := range games {
+		report := referee(games[i])
+		if err := Refuse(report.Findings); err != nil {
+			return nil, err
+		}
+		if len(report.Turns) > 0 {
+			p := Played{i + 1}
+			links = append(links, x.AddPage(p.File(), template, shown(p, &games[i], report)))
+		}
 	}
-	return "partie-" + strconv.Itoa(p.Nth) + ".html"
+	return links, nil
 }
 
 // Refuse is the error of a played game that breaks the rules: its first finding;

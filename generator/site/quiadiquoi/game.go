@@ -3,6 +3,7 @@ package quiadiquoi
 import (
 	"slices"
 
+	"imprimots/engine"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/site/page"
 )
@@ -30,22 +31,14 @@ func (t *turn) Word(c quiadiquoi.Category) quiadiquoi.Kind { return t.Set.Kind(c
 // addGames gives each played game a page, and the rules a turn of the first and
 // its tournament: that of the first tournament, or the first when there is none.
 func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Page, error) {
-	var links []page.Page
 	set := g.Settings()
-	for i := range g.Rounds {
-		t := &g.Rounds[i]
-		report := quiadiquoi.Referee(g, *t)
-		if err := page.Refuse(report.Findings); err != nil {
-			return nil, err
-		}
-		if len(report.Turns) == 0 {
-			continue
-		}
-		game := &game{Played: page.Played{Nth: i + 1}, Players: t.Players, Winner: t.Winner, Set: set}
+	referee := func(t quiadiquoi.Transcript) engine.Report[quiadiquoi.Event] { return quiadiquoi.Referee(g, t) }
+	return page.AddGames(x, g.Rounds, "quiadiquoi/game", referee, func(p page.Played, t *quiadiquoi.Transcript, report engine.Report[quiadiquoi.Event]) any {
+		game := &game{Played: p, Players: t.Players, Winner: t.Winner, Set: set}
 		for _, e := range report.Turns {
 			game.Turns = append(game.Turns, &turn{e, t.Players, game.File(), set})
 		}
-		if i == 0 {
+		if p.Nth == 1 {
 			shown := game.Turns[0]
 			if at := slices.IndexFunc(game.Turns, func(t *turn) bool { return t.Tournament.N > 0 }); at >= 0 {
 				shown = game.Turns[at]
@@ -53,9 +46,8 @@ func addGames(x *page.Extras, g *quiadiquoi.Game) ([]page.Page, error) {
 			}
 			x.AddBlock("tour", "quiadiquoi/turn", shown)
 		}
-		links = append(links, x.AddPage(game.File(), "quiadiquoi/game", game))
-	}
-	return links, nil
+		return game
+	})
 }
 
 // said is an answer and the hints that were read before it, numbered.
