@@ -172,7 +172,7 @@ func ParseBoard(s string) (Board, error) {
 		}
 		n++
 	}
-	if !isSquare(n) {
+	if side := b.Side(); n != side*side {
 		return Board{}, check.Faultf(textBoardSize, n).WithHint(hintBoard)
 	}
 	return b, nil
@@ -197,16 +197,6 @@ func (w *Words) ParseBoard(s string) (Board, error) {
 		return Board{}, check.Faultf(textOtherSide, side*side, w.side*w.side).WithHint(hintOtherSide, w.side)
 	}
 	return b, err
-}
-
-// isSquare reports whether a board can have so many cells.
-func isSquare(cells int) bool {
-	for side := LeastSide; side <= MostSide; side++ {
-		if cells == side*side {
-			return true
-		}
-	}
-	return false
 }
 
 func upper(r rune) rune {

@@ -19,8 +19,7 @@ var infos = check.ReadInfos(ruleFiles)
 func (g *Game) sound() iter.Seq2[*Grid, Board] {
 	side := g.Settings().Side
 	return func(yield func(*Grid, Board) bool) {
-		for i := range g.Grids {
-			grid := &g.Grids[i]
+		for grid := range check.All(g.Grids) {
 			b, ok := boardOf(side, grid.Rows)
 			if ok && slices.Contains(Editions, grid.Edition) && !yield(grid, b) {
 				return

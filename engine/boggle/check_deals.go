@@ -26,14 +26,12 @@ var (
 )
 
 func ruleDeals(g *Game, p *check.Pass) {
-	for i := range g.Strips {
-		set := &g.Strips[i]
+	for set := range check.All(g.Strips) {
 		if !set.sound() {
 			continue
 		}
 		figures := map[string]*DealFigures{}
-		for j := range set.Deals {
-			f := &set.Deals[j]
+		for f := range check.All(set.Deals) {
 			check.OneOf(p, f.Pos("lang"), f.Lang, languages, textLang, hintLang)
 			if figures[f.Lang] != nil {
 				p.Fault(f.Pos("lang"), textDealTwice.With(f.Lang), hintDeals.With())

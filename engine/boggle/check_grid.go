@@ -88,8 +88,7 @@ var (
 
 func ruleRecords(g *Game, p *check.Pass) {
 	side := g.Settings().Side
-	for i := range g.Records {
-		r := &g.Records[i]
+	for r := range check.All(g.Records) {
 		checkRows(p, side, r.Where, r.Rows)
 		checkLetters(p, r.Where, "rows", r.Rows)
 		checkEdition(p, r.Where, r.Edition)

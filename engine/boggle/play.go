@@ -205,8 +205,7 @@ func Strike(names []string, lists [][]Claim) {
 		}
 	}
 	for p, list := range lists {
-		for i := range list {
-			c := &list[i]
+		for c := range check.All(list) {
 			if c.Status != Counted || len(owners[c.Key]) < 2 {
 				continue
 			}

@@ -21,7 +21,7 @@ type Placed struct {
 // words where it brings most, all anagrams announced, persons counted as such; n
 // of them at most, the most points first.
 func BestLayings(v *Vocabulary, t *Table, rack Letters, n int) []Placed {
-	f := &finder{words: v, table: t, rack: rack, n: n}
+	f := &finder{words: v, table: t, rack: rack, n: n, lines: map[Dir][]crossing{}}
 	f.judge = func(key string) (Term, bool) { return v.Best(key), v.Valid(key) }
 	f.cut()
 	borrowed := 0
@@ -49,7 +49,7 @@ type finder struct {
 	judge Judge
 	pool  *pool
 
-	lines    [4][]crossing // by axis and square; see axisOf
+	lines    map[Dir][]crossing // by square
 	slots    []slot
 	byLength [maxWord + 1][]int32 // groups of the pool, the most points first
 	found    []Placed
@@ -74,25 +74,12 @@ type crossing struct {
 	points *[26]int32
 }
 
-func axisOf(d Dir) int {
-	switch d {
-	case Across:
-		return 0
-	case Diagonal:
-		return 2
-	case DiagonalUp:
-		return 3
-	}
-	return 1
-}
-
 // cross gives what letters on an empty square form along a direction.
 func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
-	axis := axisOf(dir)
-	if f.lines[axis] == nil {
-		f.lines[axis] = make([]crossing, len(f.table.letters))
+	if f.lines[dir] == nil {
+		f.lines[dir] = make([]crossing, len(f.table.letters))
 	}
-	e := &f.lines[axis][f.table.index(c)]
+	e := &f.lines[dir][f.table.index(c)]
 	if e.known {
 		return e.points
 	}

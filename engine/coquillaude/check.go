@@ -87,6 +87,4 @@ func (e *Entry) isQuestion() bool {
 	return e.Windfall == "" && e.Stars >= 1 && e.Stars <= MaxStars && strings.TrimSpace(e.Q) != ""
 }
 
-var (
-	hintFirst = check.Text{FR: "garder l’une des deux", EN: "keep one of the two"}
-)
+var hintFirst = check.Text{FR: "garder l’une des deux", EN: "keep one of the two"}

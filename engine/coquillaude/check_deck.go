@@ -28,8 +28,7 @@ var (
 
 func ruleDeck(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for i := range g.Decks {
-		d := &g.Decks[i]
+	for d := range check.All(g.Decks) {
 		first.Add(p, d.ID, d.Pos("deck"), textTwoDecks.With(d.ID), hintFirst.With())
 		checkDeck(p, d)
 	}
@@ -125,8 +124,7 @@ func checkScheme(p *check.Pass, d *Deck, s *Scheme) {
 	if t := d.Tokens; t != nil {
 		checkTokens(p, t)
 	}
-	for i := range d.Named {
-		e := &d.Named[i]
+	for e := range check.All(d.Named) {
 		starred := e.Stars >= 1 && e.Stars <= MaxStars
 		if !s.Reads(e.N) || e.N < s.From || e.N > s.To || starred == (s.Rank(e.Windfall) > 0) {
 			p.Fault(e.Pos("n"), textNamedEntry.With(e.N), hintNamedEntry.With())

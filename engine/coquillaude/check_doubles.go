@@ -40,8 +40,6 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 var (
 	textAlike   = check.Text{FR: "les questions %d et %d sont presque les mêmes", EN: "questions %d and %d are nearly the same"}
 	hintAlike   = check.Text{FR: "en remplacer une", EN: "replace one of them"}
-	textInside  = check.Text{FR: "la question %d contient sa réponse, « %s »", EN: "question %d holds its answer, %q"}
-	hintInside  = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
 	textAnswers = check.Text{FR: "la réponse « %s » sert %d fois : %d au plus", EN: "the answer %q serves %d time{|s}: %d at most"}
 	hintAnswers = check.Text{FR: "remplacer des questions qui ont cette réponse", EN: "replace questions that have this answer"}
 )
@@ -77,9 +75,7 @@ func double(sense *phrases.Sense, a, b *Entry, percent int) bool {
 
 func ruleInside(g *Game, p *check.Pass) {
 	for _, e := range g.questions() {
-		if g.sense.Holds(e.Q, e.A) {
-			p.Fault(e.Pos("a"), textInside.With(e.N, e.A), hintInside.With())
-		}
+		g.sense.Inside(p, e.Pos("a"), e.N, e.Q, e.A)
 	}
 }
 

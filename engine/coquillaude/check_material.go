@@ -94,8 +94,7 @@ const MinSide = 17
 
 func ruleBoard(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for i := range g.Boards {
-		b := &g.Boards[i]
+	for b := range check.All(g.Boards) {
 		first.Add(p, b.ID, b.Pos("board"), textBoards.With(b.ID), hintBoards.With())
 		checkBoard(p, b)
 	}

@@ -184,8 +184,7 @@ func (m *match) play(i int, r *Round) {
 func (m *match) finish() []Event {
 	challenged := slices.ContainsFunc(m.rounds, func(e Event) bool { return e.Scorer != e.Laid })
 	declared := slices.ContainsFunc(m.rounds, func(e Event) bool { return len(e.Declared) > 0 })
-	for i := range m.rounds {
-		e := &m.rounds[i]
+	for e := range check.All(m.rounds) {
 		if challenged {
 			e.ScoredBy = new(Name(e.Scorer))
 		}

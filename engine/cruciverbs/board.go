@@ -1,14 +1,14 @@
 package cruciverbs
 
 import (
+	"imprimots/engine/check"
 	"imprimots/engine/grid"
 )
 
 // board gives the board of a name, or for an empty name the first that fits a
 // grid; nil when there is none.
 func (g *Game) board(id string, of grid.Grid) *Board {
-	for i := range g.Boards {
-		b := &g.Boards[i]
+	for b := range check.All(g.Boards) {
 		if b.ID == id || id == "" && b.Cols == of.Cols && b.Rows == of.Rows {
 			return b
 		}

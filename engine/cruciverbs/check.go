@@ -20,8 +20,7 @@ var infos = check.ReadInfos(ruleFiles)
 // rows are in order can be judged further.
 func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {
 	return func(yield func(*Fiche, grid.Grid) bool) {
-		for i := range g.Fiches {
-			f := &g.Fiches[i]
+		for f := range check.All(g.Fiches) {
 			cells, err := grid.Parse(f.Rows)
 			if err == nil && !strings.ContainsRune(strings.Join(f.Rows, ""), grid.Open) && !yield(f, cells) {
 				return

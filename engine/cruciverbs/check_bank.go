@@ -23,8 +23,6 @@ var (
 	textNumber    = check.Text{FR: "le numéro %d est déjà pris", EN: "number %d is taken already"}
 	textRank      = check.Text{FR: "la question porte le numéro %d : de 1 à %d sont possibles", EN: "the question has number %d: 1 to %d are possible"}
 	hintNumber    = check.Text{FR: "numéroter à la suite", EN: "number them one after the other"}
-	textInside    = check.Text{FR: "la question %d contient sa réponse, « %s »", EN: "question %d holds its answer, %q"}
-	hintInside    = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
 	textMark      = check.Text{FR: "la question %d ne finit pas par un point d’interrogation", EN: "question %d has no question mark at its end"}
 	hintMark      = check.Text{FR: "écrire une seule phrase interrogative", EN: "write one interrogative sentence"}
 	textLongQ     = check.Text{FR: "la question %d a %d signe{|s}, sa carte en montre %d", EN: "question %d has %d character{|s}, its card shows %d"}
@@ -137,18 +135,14 @@ func checkQuestion(p *check.Pass, sense *phrases.Sense, q *Question) {
 	}
 	check.Short(p, q.Pos("q"), q.Q, maxQuestion, textLongQ, hintLong, q.ID)
 	check.Short(p, q.Pos("a"), q.A, maxReply, textLongA, hintLong, q.ID)
-	if sense.Holds(q.Q, q.A) {
-		p.Fault(q.Pos("a"), textInside.With(q.ID, q.A), hintInside.With())
-	}
+	sense.Inside(p, q.Pos("a"), q.ID, q.Q, q.A)
 }
 
 // ruleEvidence reports questions whose evidence is malformed, or missing from a list
 // that promises it.
 func ruleEvidence(g *Game, p *check.Pass) {
-	for i := range g.Questions {
-		l := &g.Questions[i]
-		for j := range l.Questions {
-			q := &l.Questions[j]
+	for l := range check.All(g.Questions) {
+		for q := range check.All(l.Questions) {
 			wanted := l.Evidence && q.Q != "" && (q.Stars == 3 || evidence.States(q.Q, q.A))
 			evidence.Judge(p, evidence.Fact{At: q.Pos("q"), Of: q.Pos, Evidence: q.Evidence, Checked: q.Checked}, wanted)
 		}

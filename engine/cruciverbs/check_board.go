@@ -19,8 +19,7 @@ var (
 
 func ruleBoard(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for i := range g.Boards {
-		b := &g.Boards[i]
+	for b := range check.All(g.Boards) {
 		first.Add(p, b.ID, b.Pos("board"), textTwoBoards.With(b.ID), hintTwoBoards.With())
 		checkBoard(p, b)
 	}

@@ -137,8 +137,7 @@ func ClueKey(clue string) string {
 
 func ruleName(g *Game, p *check.Pass) {
 	first := check.Unique[string]{}
-	for i := range g.Fiches {
-		f := &g.Fiches[i]
+	for f := range check.All(g.Fiches) {
 		at := f.Where.Pos("grid")
 		m := nameForm.FindStringSubmatch(f.ID)
 		switch {

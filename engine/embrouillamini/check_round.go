@@ -52,8 +52,7 @@ func ruleReplay(g *Game, p *check.Pass) {
 }
 
 func ruleRound(g *Game, p *check.Pass) {
-	for i := range g.Rounds {
-		t := &g.Rounds[i]
+	for t := range check.All(g.Rounds) {
 		checkGame(p, g.box(), t)
 		checkSessions(g, p, t)
 	}

@@ -3,6 +3,7 @@ package embrouillamini
 import (
 	"cmp"
 	"iter"
+	"slices"
 	"strings"
 
 	"imprimots/engine/check"
@@ -78,14 +79,8 @@ func (l *Letters) alphabet() (letters []Card, ok bool) {
 		return readLetters("A-Z"), true
 	}
 	letters = readLetters(l.Alphabet)
-	has := [27]bool{}
-	for _, c := range letters {
-		if has[c.rank()] {
-			return nil, false
-		}
-		has[c.rank()] = true
-	}
-	return letters, len(letters) >= leastAlphabet
+	once := slices.Compact(slices.Sorted(slices.Values(letters)))
+	return letters, len(letters) >= leastAlphabet && len(once) == len(letters)
 }
 
 // known gives the value that the examples of the rules count a letter with.

@@ -99,6 +99,19 @@ func halfShared(a, b []string) bool {
 	return n >= fewestShared && 2*n >= min(len(a), len(b))
 }
 
+var (
+	textInside = check.Text{FR: "la question %d contient sa réponse, « %s »", EN: "question %d holds its answer, %q"}
+	hintInside = check.Text{FR: "poser la question sans ce mot", EN: "ask the question without this word"}
+)
+
+// Inside reports a question of a number that has all significant words of its answer,
+// which is at a place.
+func (s *Sense) Inside(p *check.Pass, at check.Pos, number int, question, answer string) {
+	if s.Holds(question, answer) {
+		p.Fault(at, textInside.With(number, answer), hintInside.With())
+	}
+}
+
 // AnswerKey tells answers apart: their folded words, without an article before them.
 func AnswerKey(a string) string {
 	var out []string

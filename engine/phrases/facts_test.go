@@ -3,6 +3,8 @@ package phrases
 import (
 	"fmt"
 	"testing"
+
+	"imprimots/engine/check"
 )
 
 func TestEqual(t *testing.T) {
@@ -38,5 +40,15 @@ func TestAnswerKey(t *testing.T) {
 		if got := AnswerKey(a); got != want {
 			t.Errorf("%s: %q, want %q", a, got, want)
 		}
+	}
+}
+
+func TestInside(t *testing.T) {
+	var s Sense
+	p := check.NewPass(&check.Info{ID: "AAA001"})
+	s.Inside(p, check.Pos{}, 3, "Quel fleuve arrose Paris ?", "la Seine")
+	s.Inside(p, check.Pos{}, 4, "Quelle Seine arrose Paris ?", "la Seine")
+	if found := p.Found(); len(found) != 1 || found[0].Msg.In(check.English) != "question 4 holds its answer, \"la Seine\"" {
+		t.Errorf("%v", found)
 	}
 }

@@ -184,8 +184,7 @@ func ruleBalance(g *Game, p *check.Pass) {
 		return
 	}
 	set := g.Settings()
-	for i := range g.Decks {
-		d := &g.Decks[i]
+	for d := range check.All(g.Decks) {
 		for _, c := range slices.Sorted(maps.Keys(d.Balance)) {
 			at, bounds := d.Pos("balance", string(c)), d.Balance[c]
 			known := check.OneOf(p, at, c, set.ids(), textCategory, hintCategory)
@@ -212,8 +211,7 @@ func ruleStars(g *Game, p *check.Pass) {
 			ones++
 		}
 	}
-	for i := range g.Decks {
-		d := &g.Decks[i]
+	for d := range check.All(g.Decks) {
 		at, b := d.Pos("one_star"), d.OneStar
 		if all == 0 || b == [2]int{} || !checkBounds(p, at, b) {
 			continue

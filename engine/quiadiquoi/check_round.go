@@ -45,8 +45,7 @@ func ruleReplay(g *Game, p *check.Pass) {
 
 func ruleRound(g *Game, p *check.Pass) {
 	stars := g.Settings().Stars
-	for i := range g.Rounds {
-		t := &g.Rounds[i]
+	for t := range check.All(g.Rounds) {
 		checkRound(p, t)
 		checkOptions(p, t, stars)
 		checkStacks(p, t)

@@ -45,8 +45,7 @@ const (
 // document sets each thing.
 func ruleSettings(g *Game, p *check.Pass) {
 	once := check.Unique[string]{}
-	for i := range g.Decks {
-		d := &g.Decks[i]
+	for d := range check.All(g.Decks) {
 		for _, s := range []struct {
 			key               string
 			said, most, usual int
@@ -76,8 +75,7 @@ func ruleSettings(g *Game, p *check.Pass) {
 // checkCategories holds each category to its form, and all of them to be unlike.
 func checkCategories(p *check.Pass, kinds []Kind) {
 	var ids, names, pictures, colors = check.Unique[string]{}, check.Unique[string]{}, check.Unique[string]{}, check.Unique[string]{}
-	for i := range kinds {
-		k := &kinds[i]
+	for k := range check.All(kinds) {
 		for _, f := range []struct {
 			key, value string
 			form       *regexp.Regexp

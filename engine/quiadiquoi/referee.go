@@ -70,8 +70,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	for c := range g.cards() {
 		m.deck[c.ID] = c
 	}
-	for i := range t.Deck {
-		c := &t.Deck[i]
+	for c := range check.All(t.Deck) {
 		if m.deck[c.ID] = c; c.Category == "" {
 			m.Fault(c.Pos("id"), textNoField.With(c.ID, "category"), hintField.With("category"))
 		}

@@ -30,8 +30,7 @@ func (m *match) ask(v *Move) (finder int) {
 // hear replays the answers to a question until one finds it. Of those of players, one
 // that is none, and right, is reported; take reports whether an answer counts.
 func (m *match) hear(v *Move, h *hearing, hint check.Text, take func(a *Answer, player int) bool) {
-	for i := range v.Asked {
-		a := &v.Asked[i]
+	for a := range check.All(v.Asked) {
 		player, ok := m.player(a.Pos("player"), a.Player)
 		if !ok {
 			continue

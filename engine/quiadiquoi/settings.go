@@ -68,8 +68,7 @@ var box = Settings{Kinds: Kinds, Stars: 2, Hints: 4, Tokens: 12}
 // a rule says, is cut.
 func (g *Game) Settings() *Settings {
 	s := Settings{}
-	for i := range g.Decks {
-		d := &g.Decks[i]
+	for d := range check.All(g.Decks) {
 		if len(s.Kinds) == 0 {
 			s.Kinds = d.Categories[:min(len(d.Categories), MostKinds)]
 		}

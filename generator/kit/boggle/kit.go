@@ -60,8 +60,7 @@ type readyGrid struct {
 // solve numbers the ready grids of the edition, the easy ones first, and finds
 // their words.
 func (k *kit) solve() error {
-	for i := range k.game.Grids {
-		g := &k.game.Grids[i]
+	for g := range check.All(k.game.Grids) {
 		if string(g.Edition) == k.plan.Edition && g.Ready() {
 			k.ready = append(k.ready, &readyGrid{Grid: g})
 		}

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/boggle"
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -150,8 +151,7 @@ func (k *kit) example(p part.Canvas, r draw.Rect) draw.MM {
 // exampleGrid is the grid of the edition that the rules explain: the first
 // without a level and with words it must have.
 func (k *kit) exampleGrid() *boggle.Grid {
-	for i := range k.game.Grids {
-		g := &k.game.Grids[i]
+	for g := range check.All(k.game.Grids) {
 		if string(g.Edition) == k.plan.Edition && g.Level == "" && len(g.Must) > 0 {
 			return g
 		}

@@ -17,8 +17,7 @@ func (k *kit) boardGroup(g *sheet.Group, piece *part.Piece) {
 		boards = []coquillaude.Board{*coquillaude.PlainBoard()}
 		boards[0].ID = "plateau"
 	}
-	for i := range boards {
-		b := &boards[i]
+	for b := range check.All(boards) {
 		t, ok := coquillaude.NewTable(b)
 		if !ok {
 			k.Fail(badBoard(b))

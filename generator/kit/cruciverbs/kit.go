@@ -53,8 +53,7 @@ type readyFiche struct {
 // read parses the grids of the fiches to play: whoever has read a commented game
 // knows those of its example.
 func (k *kit) read() error {
-	for i := range k.game.Fiches {
-		f := &k.game.Fiches[i]
+	for f := range check.All(k.game.Fiches) {
 		g, err := grid.Parse(f.Rows)
 		if err != nil {
 			return badGrid(f.ID, err)

@@ -8,6 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/boggle"
+	"imprimots/engine/check"
 	"imprimots/engine/letters"
 	"imprimots/generator/site/page"
 )
@@ -19,8 +20,7 @@ import (
 func Page(g *boggle.Game) (page.Extras, error) {
 	var x page.Extras
 	var richest *boggle.Grid // in words that have to be on it: it shows most
-	for i := range g.Grids {
-		grid := &g.Grids[i]
+	for grid := range check.All(g.Grids) {
 		s, err := solve(g, grid)
 		if err != nil {
 			return page.Extras{}, err
@@ -243,8 +243,7 @@ func (r record) Cells() [][]string { return rowsOf(r.board) }
 // addRecords gives the records a page of their own.
 func addRecords(x *page.Extras, g *boggle.Game) {
 	var all []record
-	for i := range g.Records {
-		r := &g.Records[i]
+	for r := range check.All(g.Records) {
 		board, err := boggle.ParseBoard(strings.Join(r.Rows, ""))
 		if err != nil {
 			continue // a rule says so

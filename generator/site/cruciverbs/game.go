@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"imprimots/engine"
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/generator/site/markdown"
@@ -101,8 +102,7 @@ func newPlayedGame(g *cruciverbs.Game, t cruciverbs.Transcript, report engine.Re
 // brings along.
 func ficheLink(g *cruciverbs.Game, f *cruciverbs.Fiche) string {
 	n := 0
-	for i := range g.Fiches {
-		o := &g.Fiches[i]
+	for o := range check.All(g.Fiches) {
 		if o == f {
 			return seriesFile(f.Series(), n) + "#" + markdown.Slug(f.ID)
 		}

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
 	"imprimots/generator/site/markdown"
@@ -63,8 +64,7 @@ type fiche struct {
 // read gives the fiches of the content with their grids.
 func read(g *cruciverbs.Game) ([]fiche, error) {
 	var out []fiche
-	for i := range g.Fiches {
-		f := &g.Fiches[i]
+	for f := range check.All(g.Fiches) {
 		made, err := grid.Parse(f.Rows)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", f.Pos("rows"), err)

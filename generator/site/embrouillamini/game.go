@@ -49,8 +49,7 @@ func (t turn) Joker() bool { return t.Play.Card == embrouillamini.Joker && !t.Re
 // figure.
 func addExamples(x *page.Extras, g *embrouillamini.Game) error {
 	figures := map[string]*figure{}
-	for i := range g.Rounds {
-		t := &g.Rounds[i]
+	for t := range check.All(g.Rounds) {
 		if t.Example == "" {
 			continue
 		}
