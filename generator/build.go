@@ -63,6 +63,8 @@ type Result struct {
 	Findings []check.Diagnostic
 	// Sources are the files that findings point into, by their shown names.
 	Sources map[string][]byte
+	// Left are the kits, pieces and levels that a reprint was asked for and has nothing of.
+	Left []string
 }
 
 // Build makes everything: the pipeline, in one screen. Where content is at

@@ -54,6 +54,7 @@ func Reprint(in Input, s Selection) (*Result, error) {
 		}
 		return r, err
 	}
+	r.Left = s.left(picked)
 	var files []File
 	found := slices.Clone(r.Findings)
 	for _, p := range picked {
@@ -162,6 +163,32 @@ func (s Selection) pick(kits []sheet.Kit) ([]picked, error) {
 		return nil, unknown(unknownLevel, s.Levels, nil)
 	}
 	return out, unknown(unknownCard, s.Cards, cards)
+}
+
+// left lists the kits, pieces and levels that the selection names and nothing of which is
+// among what was picked.
+func (s Selection) left(all []picked) []string {
+	var printed Selection
+	for _, p := range all {
+		for _, g := range p.groups(p.kit.Groups) {
+			for _, part := range g.Parts {
+				if len(p.Cards) == 0 || slices.Contains(p.Cards, part.ID) {
+					printed.Kits = append(printed.Kits, kitName(p.kit))
+					printed.Pieces = append(printed.Pieces, g.ID)
+					printed.Levels = append(printed.Levels, part.Level())
+				}
+			}
+		}
+	}
+	var out []string
+	for _, l := range [][2][]string{{s.Kits, printed.Kits}, {s.Pieces, printed.Pieces}, {s.Levels, printed.Levels}} {
+		for _, name := range l[0] {
+			if !slices.Contains(l[1], name) && !slices.Contains(out, name) {
+				out = append(out, name)
+			}
+		}
+	}
+	return out
 }
 
 // of gives the kits with the groups that the selection names.

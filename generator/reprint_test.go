@@ -141,3 +141,23 @@ func TestReprint(t *testing.T) {
 		t.Errorf("names of faulty content: %+v", n)
 	}
 }
+
+// TestLeft: what is named and not printed is told, be it a kit, a piece or a level.
+func TestLeft(t *testing.T) {
+	for _, c := range []struct {
+		s    Selection
+		want []string
+	}{
+		{Selection{Pieces: []string{"dice", "play"}, Cards: []string{"2"}}, []string{"play"}},
+		{Selection{Pieces: []string{"dice", "play"}, Cards: []string{"2", "3"}}, nil},
+		{Selection{Kits: []string{"un", "deux"}, Pieces: []string{"strips"}}, []string{"un"}},
+		{Selection{Pieces: []string{"deck", "strips"}, Levels: []string{"2"}}, []string{"strips"}},
+		{Selection{Levels: []string{"1", "2"}, Cards: []string{"8"}}, []string{"1"}},
+		{Selection{}, nil},
+	} {
+		picked, err := c.s.pick(twoKits())
+		if got := c.s.left(picked); err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%+v: %q left, %v", c.s, got, err)
+		}
+	}
+}

@@ -22,6 +22,7 @@ var (
 	hintForceAlone = check.Text{FR: "build remplace de lui-même ce qu’il a fabriqué, et jamais vos fichiers", EN: "build replaces by itself what it has made, and never your files"}
 	textOnePage    = check.Text{FR: "%s : une page", EN: "%s: one page"}
 	textReprinted  = check.Text{FR: "%s : %d page{|s}", EN: "%s: %d page{|s}"}
+	textLeft       = check.Text{FR: "demandé, mais sans rien à imprimer ici : %s", EN: "asked for, but there is nothing of it to print here: %s"}
 	textUntouched  = check.Text{FR: "le site et les kits entiers n’ont pas changé", EN: "the site and the whole kits have not changed"}
 )
 
@@ -131,6 +132,9 @@ func (a *app) reprint(o buildOptions, r reprintOptions) error {
 	if len(result.Files) == 0 {
 		a.say(textSame)
 		return nil
+	}
+	if len(result.Left) > 0 {
+		a.say(textLeft, strings.Join(result.Left, ", "))
 	}
 	place := func(f generator.File) string { return filepath.Join(o.out, filepath.FromSlash(f.Path)) }
 	// None is written when one is in the way.
