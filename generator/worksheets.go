@@ -16,7 +16,9 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/deck"
 	"imprimots/engine/record"
+	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/atelier"
+	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/list"
 	"imprimots/generator/site"
@@ -177,7 +179,7 @@ func pack(data []byte) []byte {
 // FileList is what a single file of content lists.
 type FileList struct {
 	Records []record.Record
-	Fiche   *cruciverbs.Fiche // the grid whose words they are, where it is one
+	Places  []crisscross.Place // of the records, where they are the words of one grid
 	Left    []LeftField
 }
 
@@ -200,11 +202,13 @@ func FileRecords(r *source.Reader, name string) (out FileList) {
 	switch g := m.(type) {
 	case *part.Game[cruciverbs.Game]:
 		fiches := g.Model.Fiches
-		for i := range fiches {
-			out.Records = append(out.Records, fiches[i].Records()...)
-		}
 		if len(fiches) == 1 {
-			out.Fiche = &fiches[0]
+			out.Records, out.Places = exchange.Laid(&fiches[0])
+		}
+		for i := range fiches {
+			if out.Places == nil {
+				out.Records = append(out.Records, fiches[i].Records()...)
+			}
 		}
 		if len(fiches) > 0 {
 			return out

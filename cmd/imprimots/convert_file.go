@@ -14,7 +14,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator"
-	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/picture"
 	"imprimots/generator/source"
@@ -57,12 +56,7 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 	case o.from == yamlFormat:
 		err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
 			list := generator.FileRecords(r, name)
-			c.Records = list.Records
-			if list.Fiche != nil {
-				if records, laid := exchange.Laid(list.Fiche); records != nil {
-					c.Records, c.laid = records, laid
-				}
-			}
+			c.Records, c.laid = list.Records, list.Places
 			p := check.NewPass(quiz.Infos.Get("EXC003"))
 			for _, f := range list.Left {
 				p.Reportf(f.At, textLeftField, f.Name)
