@@ -75,8 +75,7 @@
     }
     const mine = latest() + 1;
     $("pages").classList.add("perime");
-    state(say.making);
-    const svg = await make({ ...r, format: "svg" }, files).catch(() => null);
+    const svg = await make({ ...r, format: "svg" }, files, say.making).catch(() => null);
     if (!svg || latest() !== mine) return;
     forget();
     findings(svg.findings);
@@ -92,7 +91,7 @@
       img.alt = fill(say.alt, { n: i + 1 });
       return img;
     }));
-    const pdf = await make({ ...r, format: "pdf" }, files);
+    const pdf = await make({ ...r, format: "pdf" }, files, say.making);
     if (latest() !== mine + 1 || pdf.error || pdf.failed) return;
     for (const [id, end] of [["pdf", "fiche.pdf"], ["cle", "fiche-corrige.pdf"]]) {
       const f = pdf.files.find((f) => f.name === end);

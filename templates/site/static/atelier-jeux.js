@@ -50,8 +50,7 @@
     let made;
     try {
       const files = mine() ? own : { "contenu.zip": await content() };
-      state(busy);
-      made = await make(task(what), files, (done, total) => { state(`${busy} ${Math.floor(done * 100 / total)} %`); });
+      made = await make(task(what), files, busy, (done, total) => { state(`${busy} ${Math.floor(done * 100 / total)} %`); });
     } catch { made = { error: say.failed }; }
     if (latest() !== turn) return;
     root.classList.remove("occupe");

@@ -62,9 +62,10 @@ window.imprimotsAtelier = (root, module) => {
 
   let last = 0;
   const jobs = new Map();
-  async function make(recipe, files, progress) {
+  async function make(recipe, files, busy, progress) {
     const id = ++last;
     await start();
+    if (id === last) state(busy);
     return new Promise((resolve) => {
       jobs.set(id, { resolve, progress, message: { make: JSON.stringify(recipe), files, id } });
       worker.postMessage(jobs.get(id).message);
