@@ -2,12 +2,10 @@ package atelier
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
 	"os"
-	"os/exec"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -17,6 +15,7 @@ import (
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/generator/atelier/ateliertest"
 	"imprimots/templates"
 )
 
@@ -141,16 +140,7 @@ func TestNeeds(t *testing.T) {
 // of each kind, of which a run takes one.
 func TestSameBytes(t *testing.T) {
 	checktest.Whole(t)
-	node, err := exec.LookPath("node")
-	if err != nil {
-		t.Skip("SKIPPED: node is missing; `make tools` installs it")
-	}
 	dir := t.TempDir()
-	build := exec.Command("go", "build", "-tags", "atelier", "-trimpath", "-o", filepath.Join(dir, "atelier.wasm"), "imprimots/cmd/atelier")
-	build.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
-	if out, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%v: %s", err, out)
-	}
 	for from, to := range map[string]string{"../../dict/data": "dict", "../../templates/fonts": "fonts"} {
 		if err := os.CopyFS(filepath.Join(dir, to), os.DirFS(from)); err != nil {
 			t.Fatal(err)
@@ -162,11 +152,8 @@ func TestSameBytes(t *testing.T) {
 	if err := os.WriteFile(filepath.Join(dir, GameFile("cruciverbs")), bank(t), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	type job struct {
-		Recipe Recipe            `json:"recipe"`
-		Files  map[string][]byte `json:"files"`
-	}
-	var jobs []job
+	var recipesOf []Recipe
+	var jobs []ateliertest.Job
 	names := checktest.Sample(kinds.Names())
 	for i, kind := range names {
 		var sheet bytes.Buffer
@@ -174,55 +161,22 @@ func TestSameBytes(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := Recipe{Sheet: sheet.Bytes(), Profile: []string{"color", "dys", "eco"}[i%3], Lang: "fr"}
-		jobs = append(jobs, job{r, map[string][]byte{"liste.txt": []byte(words)}})
+		recipesOf = append(recipesOf, r)
+		jobs = append(jobs, ateliertest.Job{Recipe: r, Files: map[string][]byte{"liste.txt": []byte(words)}})
 	}
-	list, err := json.Marshal(jobs)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, "jobs.json"), list, 0o644); err != nil {
-		t.Fatal(err)
-	}
-	root, err := exec.Command("go", "env", "GOROOT").Output()
-	if err != nil {
-		t.Fatal(err)
-	}
-	run := exec.Command(node, "testdata/run.mjs", filepath.Join(strings.TrimSpace(string(root)), "lib/wasm/wasm_exec.js"), filepath.Join(dir, "atelier.wasm"), filepath.Join(dir, "jobs.json"))
-	var stderr bytes.Buffer
-	run.Stderr = &stderr
-	out, err := run.Output()
-	if err != nil {
-		t.Fatalf("%v: %s", err, stderr.Bytes())
-	}
-	var theirs []struct {
-		Findings string
-		Files    []struct{ Name, SHA256 string }
-	}
-	if err := json.Unmarshal(out, &theirs); err != nil || len(theirs) != len(jobs) {
-		t.Fatalf("%v: %s", err, out)
-	}
-	w, made := workshop(t), 0
-	for i, j := range jobs {
-		ours, err := w.Make(j.Recipe, j.Files, nil)
+	theirs := ateliertest.Run(t, "testdata/run.mjs", dir, "imprimots/cmd/atelier", "atelier", jobs)
+	w := workshop(t)
+	for i, r := range recipesOf {
+		made, err := w.Make(r, jobs[i].Files, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if ours.Failed {
-			t.Errorf("%s: %s", names[i], ours.Findings)
+		ours := ateliertest.Result{Findings: string(made.Findings)}
+		for _, f := range made.Files {
+			ours.Add(f.Name, f.Data)
 		}
-		if theirs[i].Findings != string(ours.Findings) || len(theirs[i].Files) != len(ours.Files) {
-			t.Errorf("%s: the browser says %s, the command %s", names[i], theirs[i].Findings, ours.Findings)
-			continue
+		if made.Failed || len(ours.Files) == 0 || !reflect.DeepEqual(theirs[i], ours) {
+			t.Errorf("%s: the browser makes %+v, the command %+v", names[i], theirs[i], ours)
 		}
-		for k, f := range ours.Files {
-			made++
-			sum := sha256.Sum256(f.Data)
-			if theirs[i].Files[k].Name != f.Name || theirs[i].Files[k].SHA256 != hex.EncodeToString(sum[:]) {
-				t.Errorf("%s: %s has other bytes in the browser", names[i], f.Name)
-			}
-		}
-	}
-	if made == 0 {
-		t.Error("nothing was made")
 	}
 }

@@ -41,7 +41,7 @@ func Run(t *testing.T, script, dir, command, tag string, jobs []Job) []Result {
 	t.Helper()
 	node, err := exec.LookPath("node")
 	if err != nil {
-		t.Skip("node is not there: apt-get install nodejs")
+		t.Skip("SKIPPED: node is missing; `make tools` installs it")
 	}
 	program := filepath.Join(dir, "program.wasm")
 	build := exec.Command("go", "build", "-tags", tag, "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-o", program, command)
