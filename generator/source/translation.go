@@ -136,7 +136,9 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 		says.put(p.to, p.text)
 	}
 	g.Editions, g.Timers, g.Contents, g.Sources, g.Errata = slices.Clone(g.Editions), slices.Clone(g.Timers), slices.Clone(g.Contents), slices.Clone(g.Sources), slices.Clone(g.Errata)
+	once := r.once()
 	for _, e := range t.Editions {
+		once(e.ID, e.Pos("id"))
 		if i := slices.IndexFunc(g.Editions, func(o Edition) bool { return o.ID == e.ID }); i >= 0 {
 			to := &g.Editions[i]
 			says.put(&to.Title, e.Title)
@@ -161,7 +163,9 @@ func (r *Reader) GameIn(g Game, lang string) (Game, Said) {
 		says.put(&g.Sources[i].Title, t.Sources[i].Title)
 		says.put(&g.Sources[i].Note, t.Sources[i].Note)
 	}
+	once = r.once()
 	for _, e := range t.Errata {
+		once(e.ID, e.Pos("id"))
 		if i := slices.IndexFunc(g.Errata, func(o Erratum) bool { return o.ID == e.ID }); i >= 0 {
 			to := &g.Errata[i]
 			says.put(&to.SourceSays, e.SourceSays)
@@ -183,11 +187,13 @@ func (r *Reader) KitsIn(dir string, kits []KitTexts, lang string) ([]KitTexts, S
 		return kits, says
 	}
 	out := slices.Clone(kits)
+	kit := r.once()
 	r.each(name, MaxFile, func(root *yaml.Node) {
 		var t KitTexts
 		if _, ok := r.document(name, root, &t); !ok {
 			return
 		}
+		kit(t.ID, t.Pos("kit"))
 		i := slices.IndexFunc(out, func(k KitTexts) bool { return k.ID == t.ID })
 		if i < 0 {
 			r.report(gen028, t.Pos("kit"), noSuchText.With("kit.yaml", t.ID), none)
@@ -196,7 +202,9 @@ func (r *Reader) KitsIn(dir string, kits []KitTexts, lang string) ([]KitTexts, S
 		to := &out[i]
 		says.put(&to.Title, t.Title)
 		to.Pieces = slices.Clone(to.Pieces)
+		once := r.once()
 		for _, p := range t.Pieces {
+			once(p.ID, p.Pos("id"))
 			if i := slices.IndexFunc(to.Pieces, func(o PieceTexts) bool { return o.ID == p.ID }); i >= 0 {
 				says.put(&to.Pieces[i].Title, p.Title)
 				says.put(&to.Pieces[i].Advice, p.Advice)
@@ -206,6 +214,20 @@ func (r *Reader) KitsIn(dir string, kits []KitTexts, lang string) ([]KitTexts, S
 		}
 	})
 	return out, says
+}
+
+var saidTwice = check.Text{FR: "les textes de « %s » sont donnés deux fois", EN: "the texts of %q are given twice"}
+
+// once gives what reports the second texts of an id.
+func (r *Reader) once() func(id string, at check.Pos) {
+	first := map[string]check.Pos{}
+	return func(id string, at check.Pos) {
+		if before, there := first[id]; there {
+			r.report(gen028, at, saidTwice.With(id), dropOne.With(), check.FirstAt(before))
+			return
+		}
+		first[id] = at
+	}
 }
 
 // followed holds a list that follows the order of one of the first language: what is

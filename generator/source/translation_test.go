@@ -41,3 +41,27 @@ func TestTranslations(t *testing.T) {
 		t.Errorf("%d findings", len(found))
 	}
 }
+
+// TestTwiceTranslated: texts that are given twice are told at the second, with the first.
+func TestTwiceTranslated(t *testing.T) {
+	r := NewReader(fstest.MapFS{
+		"jeu/kit.en.yaml":  {Data: []byte("kit: kit\npieces:\n  - {id: dice}\n  - {id: dice, title: Dice}\n---\nkit: kit\n")},
+		"jeu/game.en.yaml": {Data: []byte("editions: [{id: a}, {id: a}]\nerrata:\n  - {id: un}\n  - {id: un}\n")},
+	})
+	r.KitsIn("jeu", []KitTexts{{ID: "kit", Pieces: []PieceTexts{{ID: "dice"}}}}, "en")
+	r.GameIn(Game{ID: "jeu", Editions: []Edition{{ID: "a"}}, Errata: []Erratum{{ID: "un"}}}, "en")
+	got := map[string]string{}
+	for _, d := range r.Findings() {
+		if len(d.Related) == 1 {
+			got[d.Pos.In(check.English)] = d.Related[0].Pos.In(check.English)
+		}
+	}
+	for at, first := range map[string]string{
+		"jeu/kit.en.yaml:4:10": "jeu/kit.en.yaml:3:10", "jeu/kit.en.yaml:6:6": "jeu/kit.en.yaml:1:6",
+		"jeu/game.en.yaml:1:26": "jeu/game.en.yaml:1:17", "jeu/game.en.yaml:4:10": "jeu/game.en.yaml:3:10",
+	} {
+		if got[at] != first {
+			t.Errorf("%s: the first is said to be at %q, want %s; found %v", at, got[at], first, got)
+		}
+	}
+}
