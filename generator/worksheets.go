@@ -19,6 +19,7 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/atelier"
 	exchange "imprimots/generator/exchange/cruciverbs"
+	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/list"
 	"imprimots/generator/site"
@@ -187,6 +188,17 @@ type FileList struct {
 type LeftField struct {
 	Name string
 	At   check.Pos
+}
+
+var textLeftField = check.Text{FR: "le champ « %s » du paquet n’est pas repris", EN: "the field %q of the deck is not taken over"}
+
+// Notes tells the fields that records have no place for (EXC003).
+func (l *FileList) Notes() []check.Diagnostic {
+	p := check.NewPass(quiz.Infos.Get("EXC003"))
+	for _, f := range l.Left {
+		p.Reportf(f.At, textLeftField, f.Name)
+	}
+	return p.Found()
 }
 
 // FileRecords reads the questions, or the words with their clues, of a single file of

@@ -23,8 +23,6 @@ var textShownPictures = check.Text{FR: "les images du fichier ne vont pas sur la
 
 var textMissingPicture = check.Text{FR: "l’image « %s » manque à côté du fichier : seul son nom est repris", EN: "the picture %q is missing beside the file: its name alone is taken over"}
 
-var textLeftField = check.Text{FR: "le champ « %s » du paquet n’est pas repris", EN: "the field %q of the deck is not taken over"}
-
 var textLargePicture = check.Text{FR: "l’image « %s » pèse plus de %d Mio", EN: "the picture %q has more than %d MiB"}
 
 // conversion is what is read of a file to be converted.
@@ -57,11 +55,7 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
 			list := generator.FileRecords(r, name)
 			c.Records, c.laid = list.Records, list.Places
-			p := check.NewPass(quiz.Infos.Get("EXC003"))
-			for _, f := range list.Left {
-				p.Reportf(f.At, textLeftField, f.Name)
-			}
-			c.found = check.Rename(p.Found(), func(string) string { return shown })
+			c.found = check.Rename(list.Notes(), func(string) string { return shown })
 			return nil
 		})
 		if err != nil {

@@ -213,7 +213,7 @@ func listed(name string, data []byte) (quiz.File, []check.Diagnostic, error) {
 	if isYAML(name) {
 		r := source.NewReader(one(name, data))
 		cards := generator.FileRecords(r, name)
-		return quiz.File{Records: cards.Records}, r.Findings(), nil
+		return quiz.File{Records: cards.Records}, append(r.Findings(), cards.Notes()...), nil
 	}
 	from := quiz.ByFile(name)
 	if from == nil || !from.CanRead() {

@@ -116,7 +116,8 @@ func TestConvert(t *testing.T) {
 		t.Errorf("%s %+v", made.Findings, made.Files)
 	}
 	deck := "deck: d\nfields: {q: {type: text}, a: {type: text}}\nfaces: {front: question, back: answer}\ncards:\n  - {q: Un, a: Deux}\n"
-	if made := try(t, Task{Do: Convert, To: "csv"}, map[string][]byte{"d.yaml": []byte(deck)}); made.Failed || !strings.Contains(string(made.Files[0].Data), "Deux") {
+	deck = strings.Replace(deck, "a: {type: text}", "a: {type: text}, humeur: {type: text, optional: true}", 1)
+	if made := try(t, Task{Do: Convert, To: "csv"}, map[string][]byte{"d.yaml": []byte(deck)}); made.Failed || !strings.Contains(string(made.Files[0].Data), "Deux") || !strings.Contains(string(made.Findings), "humeur") {
 		t.Errorf("a deck: %s", made.Findings)
 	}
 }
