@@ -32,16 +32,21 @@
     set("gap", +value("gap") || 0);
     set("printer", readings());
     if (what === "kit") {
-      set("kits", [...new Set(pieces().map((i) => i.dataset.kit.replace(/\.pdf$/, "")))]);
-      set("pieces", [...new Set(pieces().map((i) => i.value))]);
       set("cards", value("cards").split(/[\s,;]+/).filter(Boolean));
     }
     return t;
   }
 
+  // A task for each kit of which pieces are chosen: others may have pieces of the same id.
+  function tasks(what) {
+    const all = task(what), chosen = what === "kit" && !mine() ? pieces() : [];
+    const kits = [...new Set(chosen.map((i) => i.dataset.kit))];
+    return kits.length ? kits.map((kit) => ({ ...all, kits: [kit.replace(/\.pdf$/, "")], pieces: chosen.filter((i) => i.dataset.kit === kit).map((i) => i.value) })) : [all];
+  }
+
   async function run(what) {
     if (mine() && !Object.keys(own).length) return state(say.empty);
-    const turn = latest() + 1;
+    let turn = latest() + 1;
     forget();
     findings("");
     $("fichiers-faits").replaceChildren();
@@ -50,9 +55,15 @@
     let made;
     try {
       const files = mine() ? own : { "contenu.zip": await content() };
-      made = await make(task(what), files, busy, (done, total) => { state(`${busy} ${Math.floor(done * 100 / total)} %`); });
+      for (const t of tasks(what)) {
+        if (latest() >= turn) return; // something else was asked for
+        const one = await make(t, files, busy, (done, total) => { state(`${busy} ${Math.floor(done * 100 / total)} %`); });
+        if (latest() !== turn) return;
+        turn++;
+        made = made ? { ...one, files: [...made.files, ...(one.files || [])] } : one;
+        if (one.error || one.failed) break;
+      }
     } catch { made = { error: say.failed }; }
-    if (latest() !== turn) return;
     root.classList.remove("occupe");
     if (made.error) return state(made.error);
     findings(made.findings);
