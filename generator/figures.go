@@ -303,7 +303,7 @@ func profileOrder(themes map[string]*sheet.Theme) []string {
 func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing, error) {
 	env := d.env
 	env.Theme = d.themes[profile]
-	env.Page = env.Room
+	env.Page, env.Margins = env.Room, sheet.DefaultMargins
 	env.Only.File, env.Only.Piece = file, group
 	kits, err := g.Room.Kits(env, g.Model)
 	if err != nil {

@@ -108,11 +108,11 @@ func (j *job) weights() error {
 // asShown gives the kits of a game as the site shows them, whatever the margins of the
 // printer.
 func (b *build) asShown(g *Game, kits []sheet.Kit, extras *page.Extras) ([]sheet.Kit, error) {
-	if b.Print.Printer == nil || b.env.Page == b.env.Room {
+	if b.Print.Printer == nil || b.env.Page == b.env.Room && b.env.Margins == sheet.DefaultMargins {
 		return kits, nil
 	}
 	plain := &build{Input: b.Input, write: b.write, reader: b.reader, env: b.env, prose: b.prose, own: b.own, templates: b.templates, themes: b.themes}
-	plain.env.Page = b.env.Room
+	plain.env.Page, plain.env.Margins = b.env.Room, sheet.DefaultMargins
 	shown, _, err := plain.draw(g, extras)
 	if err == nil && len(shown) != len(kits) {
 		return kits, nil

@@ -30,6 +30,8 @@ type Env struct {
 	Accent string
 	// Scale makes all type but that of h1 larger; 0 is 1.
 	Scale float64
+	// Edge is how far from the edges of the paper the printer reaches nothing, in mm.
+	Edge draw.MM
 	// Layouts and Art are where layouts and pictures are looked up.
 	Layouts *Library
 
@@ -41,7 +43,7 @@ type Env struct {
 
 // Scaled gives the same environment with its type larger by a factor.
 func (e *Env) Scaled(by float64) *Env {
-	return &Env{Theme: e.Theme, Fonts: e.Fonts, Accent: e.Accent, Scale: by, Layouts: e.Layouts}
+	return &Env{Theme: e.Theme, Fonts: e.Fonts, Accent: e.Accent, Scale: by, Edge: e.Edge, Layouts: e.Layouts}
 }
 
 // Style gives how a role of text is set. Titles of pages keep their size where
@@ -111,7 +113,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 const moreNames = 6
 
 func (e *Env) known() map[string]any {
-	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent}
+	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "edge": float64(e.Edge)}
 	for _, all := range []map[string]function{e.metrics(), e.wording()} {
 		for name, f := range all {
 			known[name] = call(name, f)

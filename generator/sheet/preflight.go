@@ -25,6 +25,7 @@ func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 	for _, j := range jobs {
 		in.group(j.group)
 		in.apart(j)
+		in.reach(j)
 	}
 	return in.found
 }
@@ -64,6 +65,36 @@ func (in *inspector) apart(j job) {
 				Msg: pageApart.With(j.group.Title, in.setup.Paper.Name, s.Tiles.Count()), Hint: otherPaper.With(),
 			})
 			return
+		}
+	}
+}
+
+// reach looks for what a page of a booklet shows where the printer reaches nothing: its
+// paper is not cut, so no bleed is lost there.
+func (in *inspector) reach(j job) {
+	if j.group.Kind != Booklet {
+		return
+	}
+	m := in.setup.Margins
+	for _, s := range j.sides {
+		room := draw.Rect{X: m.Left, Y: m.Top, W: s.W - m.Left - m.Right, H: s.H - m.Top - m.Bottom}
+		for _, slot := range s.Slots {
+			if slot.Part < 0 || j.group.Parts[slot.Part].Front == nil {
+				continue
+			}
+			part := &j.group.Parts[slot.Part]
+			over := draw.MM(0)
+			for mark := range draw.Each(part.Front) {
+				mark.Matrix = slot.Matrix(part.Front.W, part.Front.H).Mul(mark.Matrix)
+				if mark.Text != nil && strings.TrimSpace(mark.Text.S) != "" {
+					over = max(over, outside(room, textBox(in.fonts, *mark.Text, mark.Matrix)))
+				} else if b, ok := mark.Bounds(); ok {
+					over = max(over, outside(room, b))
+				}
+			}
+			if over > 0.2 {
+				in.report(pri019, part, unreached.With(face{j.group, part, part.Front, false}.name(), float64(over)))
+			}
 		}
 	}
 }
@@ -187,6 +218,7 @@ func (in *inspector) ink(f face, m draw.Mark, trim draw.Rect) {
 
 var (
 	pageApart    = check.Text{FR: "« %s » est plus grand que ce que l’imprimante atteint sur une feuille %s : %d feuille{|s} à assembler pour chaque page", EN: "%q is larger than what the printer reaches on a sheet of %s: %d sheet{|s} to put together for each page"}
+	unreached    = check.Text{FR: "%s : l’imprimante n’atteint pas %.1f mm de ce que montre la page", EN: "%s: the printer does not reach %.1f mm of what the page shows"}
 	otherPaper   = check.Text{FR: "un papier plus grand (--paper) ou des marges plus étroites le gardent entier", EN: "a larger paper (--paper) or narrower margins keep it whole"}
 	bookletPages = check.Text{FR: "« %s » a %d page{|s} ; %d page{|s} blanche{|s} s’ajoute{|nt}", EN: "%q has %d page{|s}; %d blank page{|s} {is|are} added"}
 	blankFronts  = check.Text{FR: "« %s » : les faces des %d carte{|s} ne montrent aucun champ et sont toutes pareilles", EN: "%q: the fronts of the %d card{|s} show no field and are all alike"}

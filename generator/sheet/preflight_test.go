@@ -87,6 +87,12 @@ func TestPreflight(t *testing.T) {
 		says("body", 9, 20, 20, "page")(d)
 		return sheet.Part{Front: d}
 	}
+	// tab is a page with a mark at its right so far from the edge, in mm.
+	tab := func(w, h, from draw.MM) sheet.Part {
+		d := draw.New(w, h)
+		fill(draw.Rect{X: w - from - 6, Y: 40, W: 6, H: 9}, red)(d)
+		return sheet.Part{Front: d}
+	}
 	dot := draw.Rect{X: 10, Y: 10, W: 9, H: 9}
 	var all strings.Builder
 	for _, c := range []struct {
@@ -118,6 +124,8 @@ func TestPreflight(t *testing.T) {
 		{"booklet of whole sheets", sheet.Group{Kind: sheet.Booklet, W: 148, H: 210, Parts: make([]sheet.Part, 4)}, ""},
 		{"booklet made small", sheet.Group{Kind: sheet.Booklet, W: 297, H: 420, Parts: []sheet.Part{page(297, 420), {}, {}, {}}}, "PRI003"},
 		{"booklet on wide paper", sheet.Group{Kind: sheet.Booklet, W: 74, H: 105, Parts: []sheet.Part{page(74, 105), {}, {}, {}}}, ""},
+		{"tab on the edge", sheet.Group{Kind: sheet.Booklet, W: 148.5, H: 210, Parts: []sheet.Part{tab(148.5, 210, 0), {}, {}, {}}}, "PRI019"},
+		{"tab the printer reaches", sheet.Group{Kind: sheet.Booklet, W: 148.5, H: 210, Parts: []sheet.Part{tab(148.5, 210, 5), {}, {}, {}}}, ""},
 		{"note beyond the trim", one(func(d *draw.Drawing) {
 			d.Text(draw.Text{X: 58, Y: 10, S: "repère", Font: b.theme.Style("body").Font, Size: 9, Role: "body", Layer: draw.Note})
 		}), ""},

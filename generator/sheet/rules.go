@@ -31,4 +31,5 @@ var (
 	pri014 = Rules.Get("PRI014")
 	pri016 = Rules.Get("PRI016")
 	pri017 = Rules.Get("PRI017")
+	pri019 = Rules.Get("PRI019")
 )

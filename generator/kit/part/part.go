@@ -27,6 +27,8 @@ type Env struct {
 	// Room is that of most printers: what the page of this one is too small for is drawn
 	// for it, and put together of several sheets. It may be zero.
 	Room draw.Rect
+	// Margins is what the printer does not reach, in mm; the usual ones when not set.
+	Margins sheet.Margins
 	// Paper is what sheets are printed on; A4 when it is not set.
 	Paper sheet.Paper
 	// Only, if set, names the one piece that is drawn, by the file of its kit and
@@ -36,6 +38,16 @@ type Env struct {
 	Leaflet *Leaflet
 	// Facts are what the cover says of the game; nil for nothing.
 	Facts *Facts
+}
+
+// edge gives how far from the edges of a booklet's page the printer may not reach, in mm:
+// its pages stand on sheets either way up.
+func (e Env) edge() draw.MM {
+	m := e.Margins
+	if m == (sheet.Margins{}) {
+		m = sheet.DefaultMargins
+	}
+	return max(m.Top, m.Right, m.Bottom, m.Left)
 }
 
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
