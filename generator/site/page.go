@@ -210,12 +210,12 @@ func (b *builder) static() error {
 	})
 }
 
-// ofAbsent reports whether a file is the style sheet of a game that the site does not
-// have: such games have a folder of templates. Nor are styles and scripts of pages kept
-// that no game has.
+// ofAbsent reports whether a file is a style sheet or a script of a game that the site
+// does not have: such games have a folder of templates. Nor are styles and scripts of
+// pages kept that no game has.
 func (b *builder) ofAbsent(name string) bool {
-	game, ok := strings.CutSuffix(name, ".css")
-	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
+	base := path.Base(strings.TrimSuffix(name, path.Ext(name)))
+	switch base {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
 	case "atelier", "atelier-fiche", "atelier-jeux":
@@ -223,7 +223,8 @@ func (b *builder) ofAbsent(name string) bool {
 	case "sources":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })
 	}
-	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
+	game, _, _ := strings.Cut(base, "-") // "boggle", "boggle-partie"
+	return b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
 // size gives the size of a picture that a page shows by a relative path.

@@ -181,6 +181,7 @@ type readySet struct {
 	Edition boggle.Edition
 	Level   string // none for grids that were given none
 	Alone   bool   // the game has no other edition
+	Lang    string // of its words
 	// Words says which forms count: "all", "bare" without plurals and conjugated verbs;
 	// else, or in a round of the game's own, "".
 	Words string
@@ -206,7 +207,7 @@ func addReady(x *page.Extras, g *boggle.Game) error {
 	for _, e := range boggle.Editions {
 		n := 0
 		for _, l := range append([]boggle.Level{{}}, boggle.Levels(g.Lang(), e)...) {
-			set := readySet{Edition: e, Level: l.ID, Alone: len(g.Strips) == 0, Words: forms(g, e)}
+			set := readySet{Edition: e, Level: l.ID, Alone: len(g.Strips) == 0, Lang: g.Lang(), Words: forms(g, e)}
 			for i := range g.Grids {
 				if grid := &g.Grids[i]; grid.Edition == e && grid.Level == l.ID && grid.Ready() {
 					s, err := solve(g, grid)

@@ -1,0 +1,38 @@
+package site
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+)
+
+// TestPlayedGrid plays the first ready grid of a page: what is on the grid and counts is
+// noted, the way drawn from die to die too, nobody sees the answers before the last
+// player, and words of several lists are struck.
+func TestPlayedGrid(t *testing.T) {
+	files := build(t, withBoggle(t))
+	in, err := json.Marshal(map[string]any{
+		"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "boggle-partie.js"),
+		"noted": map[string]any{
+			"first":  []string{"Surestima", "soeur", "SŒUR", "seu", "zoo", "rouer", ""},
+			"way":    []int{0, 1, 5},
+			"second": []string{"rue", "mûr"},
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Join([]string{
+		"surestima : +11 points", "sœur : +2 points", "sœur : déjà noté.", "SEU : ce mot ne compte pas dans cette édition.",
+		"ZOO : ce mot n’est pas sur la grille.", "ROUER : ce mot n’est pas sur la grille.", "ROUER : ce mot n’est pas sur la grille.", "2 mots, 13 points",
+		"rue : +1 point", "Temps écoulé. | false true ",
+		"rue : +1 point", "mur : +1 point", "2 mots, 2 points",
+		" Joueur 1 Joueur 2", "surestima 11 ", "sœur 2 ", "mur  1", "rue -1 -1", "Score de la manche 13 1",
+		"surestima sœur mur rue", "",
+	}, "\n")
+	if got := checktest.Judge(t, "boggle.mjs", in); got != want {
+		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
+	}
+}
