@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"slices"
 
-	"imprimots/content"
 	"imprimots/generator/source"
 )
 
@@ -78,10 +77,4 @@ func findEngine(id string) *Room {
 		return Engines[i]
 	}
 	return FindRoom(id)
-}
-
-// isOurs reports whether a game is one of the built-in content.
-func isOurs(id string) bool {
-	_, err := fs.Stat(content.FS, id+"/game.yaml")
-	return err == nil
 }

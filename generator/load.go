@@ -192,18 +192,24 @@ func readGames(r *source.Reader, folders []Game, only []string, lang string, str
 	return games, append(slices.Concat(found...), dropAbsent(games, only)...)
 }
 
-// dropAbsent drops related games that are not there: those that are not read, and games
-// of ours that the content does not have, which is a note.
+// dropAbsent drops related games that are not there: those that are not read, and those
+// that the content does not have, which is a note.
 func dropAbsent(games []Game, only []string) (notes []check.Diagnostic) {
 	for i := range games {
 		g := &games[i]
+		var others []string
+		for j := range games {
+			if j != i {
+				others = append(others, games[j].ID)
+			}
+		}
 		g.drop(func(id string) bool {
 			if len(only) > 0 && !slices.Contains(only, id) {
 				return true
 			}
-			absent := id != "" && isOurs(id) && !slices.ContainsFunc(games, func(g Game) bool { return g.ID == id })
+			absent := id != "" && id != g.ID && !slices.Contains(others, id)
 			if absent {
-				notes = append(notes, source.Absent(g.Facts, slices.Index(g.Facts.Related, id)))
+				notes = append(notes, source.Absent(g.Facts, slices.Index(g.Facts.Related, id), others))
 			}
 			return absent
 		})

@@ -162,21 +162,22 @@ func TestFoldersOfOneEngine(t *testing.T) {
 	}
 }
 
-// TestAbsentGames: a related game of ours that the content does not have is a note, one
-// that nobody knows is an error.
+// TestAbsentGames: a related game that the content does not have is a note, ours or not,
+// and its page does without; a game that is related to itself is an error.
 func TestAbsentGames(t *testing.T) {
 	fsys := with(dataContent(), nil)
 	sheet := string(fsys["cine/game.yaml"].Data)
 	for related, want := range map[string]string{
 		"[ficelle, loto]": "cine/game.yaml:11:11 GEN029\ncine/game.yaml:11:20 GEN029",
-		"[ficele]":        "cine/game.yaml:11:11 GEN021",
+		"[ficele]":        "cine/game.yaml:11:11 GEN029",
+		"[cine]":          "cine/game.yaml:11:11 GEN021",
 	} {
 		fsys["cine/game.yaml"].Data = []byte(sheet + "related: " + related + "\n")
 		files, found := published(t, fsys)
 		if found != want {
 			t.Errorf("%s: found %q, want %q", related, found, want)
 		}
-		if related != "[ficele]" && (files["cine/index.html"] == "" || strings.Contains(files["cine/index.html"], "ficelle")) {
+		if related != "[cine]" && (files["cine/index.html"] == "" || strings.Contains(files["cine/index.html"], "ficel")) {
 			t.Errorf("%s: no page, or a link that leads nowhere", related)
 		}
 	}

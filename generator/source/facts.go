@@ -1,8 +1,6 @@
 package source
 
 import (
-	"slices"
-
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/phrases"
@@ -19,11 +17,11 @@ func EqualFacts(facts [][]phrases.Fact) []check.Diagnostic {
 	return p.Found()
 }
 
-// Absent notes that a related game of ours is not in the content: its page does not
-// show it.
-func Absent(g Game, i int) check.Diagnostic {
+// Absent notes that a related game is not in the content: its page does not show it.
+// known are the games that are there, the nearest of which is the hint.
+func Absent(g Game, i int, known []string) check.Diagnostic {
 	p := check.NewPass(gen029)
-	p.Fault(g.Pos("related", i), notHere.With(g.Related[i]), dropRelated.With())
+	p.Fault(g.Pos("related", i), notHere.With(shorten(g.Related[i])), check.NearestOr(g.Related[i], known, dropRelated.With()))
 	return p.Found()[0]
 }
 
@@ -97,15 +95,10 @@ func checkWords(games *[]Game, p *check.Pass) {
 }
 
 func checkRelated(games *[]Game, p *check.Pass) {
-	var ids []string
 	for _, g := range *games {
-		ids = append(ids, g.ID)
-	}
-	for _, g := range *games {
-		others := slices.DeleteFunc(slices.Clone(ids), func(id string) bool { return id == g.ID })
 		for i, id := range g.Related {
-			if id != "" && !slices.Contains(others, id) {
-				p.Fault(g.Pos("related", i), unknownGame.With(shorten(id)), check.NearestOr(id, others, check.Message{}))
+			if id != "" && id == g.ID {
+				p.Fault(g.Pos("related", i), itself.With(), dropItself.With())
 			}
 		}
 	}
@@ -160,8 +153,6 @@ var (
 		FR: "sont admises : %s",
 		EN: "taken are: %s",
 	}
-	unknownGame = check.Text{
-		FR: "aucun autre jeu ne s’appelle « %s »",
-		EN: "no other game is called %q",
-	}
+	itself     = check.Text{FR: "un jeu n’est pas son propre voisin", EN: "a game is not related to itself"}
+	dropItself = check.Text{FR: "ôtez-le de related", EN: "delete it from related"}
 )
