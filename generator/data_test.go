@@ -114,6 +114,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a piece of the kit", "cine/sources.yaml", "plateau", "cine/plateau", "cine/sources.yaml:6:42 SIT016"},
 		{"an item without a place", "cine/sources.yaml", ", rules: [but-du-jeu]", "", "cine/sources.yaml:5:9 SRC001"},
 		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml:7:10 PRI007"},
+		{"a field that a face of ours asks for", "cine/cartes.yaml", "back: dos", "back: answer", "cine/cartes.yaml:5:32 PRI015"},
 	}, 6) {
 		fsys := dataContent()
 		fsys[c.file] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys[c.file].Data), c.before, c.after, 1))}
@@ -142,6 +143,22 @@ func TestFaultsOfData(t *testing.T) {
 	fsys["cine/sources.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/sources.yaml"].Data), "[films, plateau]", "[plateau]", 1))}
 	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || len(r.Findings) > 0 {
 		t.Errorf("without an engine: %v, found\n%s", err, ids(r.Findings))
+	}
+}
+
+// TestPieceThatDoesNotFit: what a face of ours has no room for is found at the line that
+// asks for it, not in the face, which its author cannot change.
+func TestPieceThatDoesNotFit(t *testing.T) {
+	fsys := sampleContent()
+	kit := fsys["boggle/kit.yaml"]
+	kit.Data = append(kit.Data, "  - {id: stickers, title: Étiquettes, size: 70, grams: 80, advice: À coller.}\n"...)
+	r, err := Check(Input{Content: fsys, Templates: templates.FS})
+	if err != nil || ids(r.Findings) != "boggle/kit.yaml:9:45 PRI015" || !strings.HasPrefix(r.Findings[0].Related[0].Pos.File, "templates/print/layouts/boggle/") {
+		t.Errorf("%v, found\n%s", err, ids(r.Findings))
+	}
+	fsys["templates/print/layouts/boggle/pieces.yaml"] = &fstest.MapFile{Data: []byte(templateOf(t, "print/layouts/boggle/pieces.yaml", "fits: roomy", "fits: roomy"))}
+	if r, err = Check(Input{Content: fsys, Templates: templates.FS}); err != nil || !strings.HasPrefix(ids(r.Findings), "templates/print/layouts/boggle/pieces.yaml:") {
+		t.Errorf("a face of the content: %v, found\n%s", err, ids(r.Findings))
 	}
 }
 

@@ -2,6 +2,7 @@ package generator
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/sheet"
@@ -13,7 +14,8 @@ const mostTexts = 5
 
 // located tells in findings of drawing where the text they are about is written:
 // there is the fault when it is too long or has a sign that no font shows. What a
-// layout does to all texts alike is one finding, at its line.
+// layout does to all texts alike is one finding, at its line; what a layout of the
+// program does, which its author cannot change, at the line that asks for the piece.
 func (b *build) located(game string, found []check.Diagnostic) []check.Diagnostic {
 	if b.finder == nil {
 		b.finder = b.reader.Finder()
@@ -34,7 +36,10 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 			continue
 		case d.Rule == sheet.Rules.Get("PRI015"):
 			layouts[d.Pos] = len(out)
-			if written {
+			if written && b.isBuiltIn(d.Pos.File) {
+				d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textSetHere.With()})
+				d.Pos = at
+			} else if written {
 				d.Related = append(d.Related, check.Related{Pos: at, Msg: textThisText.With()})
 			}
 		case written:
@@ -43,15 +48,26 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 			}
 			d.Pos = at
 		}
+		if d.Asked != (check.Pos{}) && b.isBuiltIn(d.Pos.File) {
+			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
+			d.Pos = d.Asked
+		}
 		out = append(out, d)
 	}
 	return out
 }
 
 var (
-	textSetHere  = check.Text{FR: "composé ici", EN: "set here"}
-	textThisText = check.Text{FR: "pour ce texte", EN: "for this text"}
+	textSetHere   = check.Text{FR: "composé ici", EN: "set here"}
+	textDrawnHere = check.Text{FR: "dessinée ici", EN: "drawn here"}
+	textThisText  = check.Text{FR: "pour ce texte", EN: "for this text"}
 )
+
+// isBuiltIn reports whether a file is a template of the program, none of the content's.
+func (b *build) isBuiltIn(file string) bool {
+	own, of := strings.CutPrefix(file, templatesFolder+"/")
+	return of && b.themeFiles[file] != nil && !(b.own != nil && b.own.files[own])
+}
 
 // brokenPages gives what is wrong with the texts of a content whose games are at
 // fault: nothing of the pages is kept. What cannot be made then is said already.

@@ -80,6 +80,9 @@ type Diagnostic struct {
 	// whoever can tell their place.
 	Drawn string
 	Sign  rune
+	// Asked is where a content asks for what is drawn at fault, where Pos is the line
+	// that draws it: for whoever can tell whose line that is.
+	Asked Pos
 	// Fix is the one right answer; nil where there is none, or more than one.
 	Fix *Fix
 }

@@ -18,9 +18,10 @@ type Fault struct {
 	// Path leads from the value that was given to the one at fault, as keys and
 	// indexes for Where.Pos.
 	Path []any
-	// Drawn and Sign are those of [Diagnostic].
+	// Drawn, Sign and Asked are those of [Diagnostic].
 	Drawn string
 	Sign  rune
+	Asked Pos
 }
 
 // Faultf makes a fault of a sentence.
@@ -53,7 +54,7 @@ func (f *Fault) Finding(rule *Info, at Pos) Diagnostic {
 	if f.Pos != (Pos{}) {
 		at = f.Pos
 	}
-	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related, Drawn: f.Drawn, Sign: f.Sign}
+	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related, Drawn: f.Drawn, Sign: f.Sign, Asked: f.Asked}
 }
 
 // refusal is findings as an error; it unwraps to the fault of the one that stands

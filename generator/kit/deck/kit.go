@@ -202,7 +202,9 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
 		if asks := k.Asks(face); strings.HasPrefix(of.Pos.File, ofTemplates) && len(asks) > 0 { // a face of ours, and a deck that it does not know
 			of.Related = append(of.Related, check.Related{Pos: of.Pos, Msg: textDrawnHere.With()})
-			of.Pos, of.Hint = at, hintWith.With(face, strings.Join(asks, ", "))
+			if of.Pos = at; of.Rule == "PRI015" {
+				of.Hint = hintWith.With(face, strings.Join(asks, ", "))
+			}
 		}
 		if of.Pos == (check.Pos{}) {
 			of.Pos = at

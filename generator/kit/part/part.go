@@ -68,6 +68,9 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 			if f.Pos == (check.Pos{}) {
 				f.Pos = piece.Pos("id")
 			}
+			if f.Asked == (check.Pos{}) {
+				f.Asked = piece.asked()
+			}
 		}
 		if b.Err != nil {
 			continue // there may be parts without a drawing
@@ -85,6 +88,11 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 	made.Bare = len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })
 	if !made.Bare {
 		made.Picture = b.cover(plan, motif)
+		for _, f := range check.Faults(b.Err) {
+			if f.Asked == (check.Pos{}) {
+				f.Asked = plan.Pos("title")
+			}
+		}
 	}
 	if b.Err != nil {
 		return sheet.Kit{}, fmt.Errorf("%s: %w", plan.File, b.Err)

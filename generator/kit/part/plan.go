@@ -110,6 +110,14 @@ func (k *Plan) Piece(id string) *Piece {
 	return &Piece{ID: id}
 }
 
+// asked is the line of kit.yaml that asks for the piece as it is: its size, else its name.
+func (q *Piece) asked() check.Pos {
+	if q.Size > 0 {
+		return q.Pos("size")
+	}
+	return q.Pos("id")
+}
+
 // Note gives the first text of the piece, empty when it has none.
 func (q *Piece) Note() Note {
 	if len(q.Text) == 0 {
