@@ -36,3 +36,28 @@ func TestPlayedGrid(t *testing.T) {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
 }
+
+// TestFilledGrid fills a fiche of Cruciverb's in: accents fall, the way turns, what is
+// wrong is counted, and the letters given one by one are the solution.
+func TestFilledGrid(t *testing.T) {
+	files := build(t, withCruciverbs(t, fixture()))
+	var page string
+	for _, f := range files {
+		if strings.HasPrefix(f.Path, "cruciverbs/serie-") {
+			page = string(f.Data)
+			break
+		}
+	}
+	in, err := json.Marshal(map[string]any{"html": page, "script": file(t, files, "cruciverbs-fiche.js")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Join([]string{
+		"63 ligne 1, colonne 1 | Horizontalement 1. Définition « balisai » du mot 1H1", "EX. true",
+		"Verticalement 3. Définition « loteresa » du mot 3V1 | 1", "Lettres à revoir : 2.", "0",
+		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT 1", "",
+	}, "\n")
+	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
+		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
+	}
+}
