@@ -29,6 +29,7 @@ type section struct {
 	ID, Title string
 	Foreign   bool // the title is in the first language only
 	HTML      template.HTML
+	Script    string // of playFolder, that the page runs; none of most
 }
 
 // entry is a line of a table of contents.
@@ -112,6 +113,11 @@ func (b *builder) game(g *Game) error {
 			style = b.style("sablier")
 		}
 		title, description := of.named(x.Block.Template, x.Block.Data)
+		script, err := b.plays(x.Block.Template)
+		if err != nil {
+			return err
+		}
+		b.scripts[script] = true
 		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
@@ -121,7 +127,7 @@ func (b *builder) game(g *Game) error {
 				b := b.voiceOf(voice)
 				html, err := b.show(x.Block)
 				p.passages = b.read(html)
-				return section{Title: title, HTML: html}, err
+				return section{Title: title, HTML: html, Script: script}, err
 			},
 		})
 	}
@@ -140,7 +146,7 @@ func (b *builder) sections(g *Game) ([]section, error) {
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, section{s.ID, plain(words), marked(words), html})
+		out = append(out, section{ID: s.ID, Title: plain(words), Foreign: marked(words), HTML: html})
 	}
 	return out, nil
 }

@@ -110,6 +110,7 @@ type builder struct {
 	pages   []*htmlPage
 	files   []File
 	found   []check.Diagnostic // before any page is filled
+	scripts map[string]bool    // of playFolder, that pages run
 
 	prefix   string               // of the pages
 	main     *builder             // of the first language, where this is another
@@ -128,7 +129,7 @@ func newBuilder(in Input) (*builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, byPath: map[string]*htmlPage{}}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]bool{}, byPath: map[string]*htmlPage{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -210,12 +211,15 @@ func (b *builder) static() error {
 	})
 }
 
-// ofAbsent reports whether a file is a style sheet or a script of a game that the site
-// does not have: such games have a folder of templates. Nor are styles and scripts of
-// pages kept that no game has.
+// ofAbsent reports whether a file is the style sheet of a game that the site does not
+// have: such games have a folder of templates. Nor are styles and scripts of pages kept
+// that no game has.
 func (b *builder) ofAbsent(name string) bool {
-	base := path.Base(strings.TrimSuffix(name, path.Ext(name)))
-	switch base {
+	if play, ok := strings.CutPrefix(name, playFolder); ok {
+		return !b.scripts[strings.TrimSuffix(play, path.Ext(play))]
+	}
+	game, ok := strings.CutSuffix(name, ".css")
+	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
 	case "atelier", "atelier-fiche", "atelier-jeux":
@@ -223,8 +227,7 @@ func (b *builder) ofAbsent(name string) bool {
 	case "sources":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })
 	}
-	game, _, _ := strings.Cut(base, "-") // "boggle", "boggle-partie"
-	return b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
+	return ok && b.sets[game] != nil && game != "" && !slices.ContainsFunc(b.in.Games, func(g Game) bool { return g.ID == game || g.Engine == game })
 }
 
 // size gives the size of a picture that a page shows by a relative path.

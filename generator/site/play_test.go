@@ -14,7 +14,7 @@ import (
 func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
 	in, err := json.Marshal(map[string]any{
-		"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "boggle-partie.js"),
+		"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "jouer/boggle.js"),
 		"noted": map[string]any{
 			"first":  []string{"Surestima", "soeur", "SŒUR", "seu", "zoo", "rouer", ""},
 			"way":    []int{0, 1, 5},
@@ -48,7 +48,7 @@ func TestFilledGrid(t *testing.T) {
 			break
 		}
 	}
-	in, err := json.Marshal(map[string]any{"html": page, "script": file(t, files, "cruciverbs-fiche.js")})
+	in, err := json.Marshal(map[string]any{"html": page, "script": file(t, files, "jouer/cruciverbs.js")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,4 +60,28 @@ func TestFilledGrid(t *testing.T) {
 	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
+}
+
+// TestDrawnCards draws cards of QuiAdiQuoi: one at a time, folded again, none twice, and
+// all of them afterwards.
+func TestDrawnCards(t *testing.T) {
+	files := build(t, withQuiadiquoi(t, fixture()))
+	for _, f := range files {
+		if !strings.HasPrefix(f.Path, "quiadiquoi/auteur-") {
+			continue
+		}
+		in, err := json.Marshal(map[string]string{"html": string(f.Data), "script": file(t, files, "jouer/tirage.js")})
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := strings.Join([]string{
+			"all | Tirer une carte au hasard | false", "0 | TrouvéPas trouvéTout revoir | true", "0 true",
+			"last | TrouvéPas trouvéTout revoirScore : 1 sur 1. | true", "1 2", "all | Tirer une carte au hasardScore : 2 sur 3. | false", "",
+		}, "\n")
+		if got := checktest.Judge(t, "tirage.mjs", in); got != want {
+			t.Errorf("shown:\n%s\nwant:\n%s", got, want)
+		}
+		return
+	}
+	t.Error("no page of cards")
 }

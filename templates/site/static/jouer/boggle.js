@@ -246,7 +246,7 @@
     if (styled) return begin();
     styled = document.createElement('link');
     styled.rel = 'stylesheet';
-    styled.href = '../boggle-partie.css';
+    styled.href = '../jouer/boggle.css';
     styled.addEventListener('load', begin);
     document.head.append(styled);
   };

@@ -7,7 +7,7 @@
   const say = list.dataset;
   const style = document.createElement('link');
   style.rel = 'stylesheet';
-  style.href = '../cruciverbs-fiche.css';
+  style.href = '../jouer/cruciverbs.css';
   document.head.append(style);
   const make = (tag, text, name) => {
     const e = document.createElement(tag);
