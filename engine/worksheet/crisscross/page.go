@@ -74,6 +74,22 @@ func largest(page Page, i, longest int, squares float64) Box {
 	return Box{}
 }
 
+// most is the most letters per square within the outer row and column with which it is
+// worth trying: now and then all words find their place.
+const most = 0.66
+
+// Tight gives the box of the smallest squares on a page; false where words certainly do
+// not all find their place there.
+func Tight(words []string, page Page) (Box, bool) {
+	b := box(page, smallestSide, 0)
+	letters, longest := 0, 0
+	for _, w := range words {
+		n := utf8.RuneCountInString(w)
+		letters, longest = letters+n, max(longest, n)
+	}
+	return b, longest <= max(b.Cols, b.Rows) && float64(letters) <= most*float64((b.Cols-1)*(b.Rows-1))
+}
+
 func box(page Page, half, i int) Box {
 	side := float64(half) / 2
 	return Box{min(int(page.W/side), MaxSide), min(int(page.H/side), MaxSide), side, i}

@@ -240,8 +240,7 @@ func (m *maker) lay(entries []entry) (g grid, out []entry) {
 	for _, e := range entries {
 		keys = append(keys, e.key)
 	}
-	box := crisscross.Choose(keys, m.pages())
-	l, err := crisscross.Lay(keys, box.Cols, box.Rows, m.steps(len(keys)), m.Rand)
+	l, err := m.layout(keys)
 	if err != nil {
 		return grid{}, entries // a page smaller than a square
 	}
@@ -258,6 +257,24 @@ func (m *maker) lay(entries []entry) (g grid, out []entry) {
 		return grid{}, entries
 	}
 	return g, out
+}
+
+// quarter is the height of a room, in mm, that is no more than a quarter of a page: there
+// a grid that leaves room for its clues is tried before a larger one.
+const quarter = 130
+
+// layout lays out words in the best box of the page.
+func (m *maker) layout(keys []string) (crisscross.Layout, error) {
+	pages, steps := m.pages(), m.steps(len(keys))
+	box := crisscross.Choose(keys, pages)
+	if box.Page > 0 && pages[1].H < quarter {
+		if tight, ok := crisscross.Tight(keys, pages[0]); ok {
+			if l, err := crisscross.Lay(keys, tight.Cols, tight.Rows, steps, m.Rand); err == nil && l.Placed == len(keys) {
+				return l, nil
+			}
+		}
+	}
+	return crisscross.Lay(keys, box.Cols, box.Rows, steps, m.Rand)
 }
 
 // steps is how long to search: less for each of many sheets.

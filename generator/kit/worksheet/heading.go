@@ -210,6 +210,16 @@ func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
 	return p.completed(p.say["task."+taskKey(z, listed)], z)
 }
 
+// taskHere is what a part asks for on the page: on a small one in few words, where its
+// kind has them and the room is better given to its clues.
+func (s *setter) taskHere(z *worksheet.Puzzle, listed bool) string {
+	few := s.say["task."+taskKey(z, listed)+"_small"]
+	if few == "" || s.w >= smallPage || z.Part != nil && z.Part.Task != "" {
+		return s.taskOf(z, listed)
+	}
+	return few
+}
+
 // taskKey names the sentence that says what is to be done.
 func taskKey(z *worksheet.Puzzle, listed bool) string {
 	switch z.Kind {
@@ -309,7 +319,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 		right = marks.Width + 14
 	}
 	gap := map[bool]draw.MM{true: 2.5}[number > 0]
-	t := s.styled(st, s.taskOf(z, listed), s.w-e-gap-right)
+	t := s.styled(st, s.taskHere(z, listed), s.w-e-gap-right)
 	high := max(t.high(), e)
 	return piece{high, func(c canvas, x, y draw.MM) {
 		if number > 0 {

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
@@ -55,7 +56,32 @@ func (j *job) pupils() []*draw.Drawing {
 		}
 	}
 	j.duplex = j.turned(sets)
+	j.tellBacks(sets)
 	return j.impose(sets, j.duplex)
+}
+
+var (
+	textBacks = check.Text{FR: "à %d par page, une fiche prend %d pages : la suite est au dos", EN: "at %d a page, a sheet takes %d pages: it goes on on the back"}
+	textMore  = check.Text{FR: "à %d par page, une fiche prend %d pages", EN: "at %d a page, a sheet takes %d pages"}
+	hintBacks = check.Text{FR: "imprimez en recto verso, ou mettez moins de fiches par page (per_page) ou moins de mots (n)", EN: "print on both sides, or take fewer sheets a page (per_page) or fewer words (n)"}
+	hintMore  = check.Text{FR: "mettez moins de fiches par page (per_page) ou moins de mots (n)", EN: "take fewer sheets a page (per_page) or fewer words (n)"}
+)
+
+// tellBacks notes that small sheets go on on another page: whoever prints on one side
+// would hand out halves. Cards say on which sides they stand themselves.
+func (j *job) tellBacks(sets [][]*draw.Drawing) {
+	most := 0
+	for _, set := range sets {
+		most = max(most, len(set))
+	}
+	if j.per == 1 || most < 2 || len(j.told.all) > 0 || slices.ContainsFunc(j.variants[0].Parts, func(z worksheet.Puzzle) bool { return isCards(&z) }) {
+		return
+	}
+	text, hint := textMore, hintMore
+	if j.duplex && most == 2 {
+		text, hint = textBacks, hintBacks
+	}
+	j.told.add(check.Diagnostic{Rule: worksheet.Infos.Get("WKS092"), Pos: j.sh.Pos("per_page"), Msg: text.With(j.per, most), Hint: hint.With()})
 }
 
 // turned reports whether pages are printed on both sides: those of cards with a back, and

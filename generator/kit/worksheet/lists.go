@@ -41,6 +41,9 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 			rows = append(rows, r)
 		}
 	}
+	if p.roomy == 0 {
+		turn = 0 // least room counts more than one direction a column
+	}
 	return columns{rows: rows, n: n, turn: turn, step: step, gap: st.Size.MM() * 0.25}
 }
 

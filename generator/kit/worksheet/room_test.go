@@ -30,8 +30,25 @@ func TestBeside(t *testing.T) {
 		}
 	}
 	sh, vs, o := one(longMystery(11), "gray", 4)
-	if pages, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) > 0 || len(pages) < 2 {
+	// What goes on on the back is told, once.
+	if pages, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) != 1 || found[0].Rule.ID != "WKS092" || len(pages) < 2 {
 		t.Errorf("four on a page: %d pages, %v, %v", len(pages), found, err)
+	}
+}
+
+// TestQuarter: a grid of ten rows and its eight clues stand on a quarter of a page.
+func TestQuarter(t *testing.T) {
+	b := &worksheet.Board{Cols: 12, Rows: 10, Cells: make([]worksheet.Cell, 120)}
+	across, down := &worksheet.Clues{Heading: "across"}, &worksheet.Clues{Heading: "down"}
+	for i := range 4 {
+		across.Items = append(across.Items, worksheet.Clue{Label: fmt.Sprint(i + 1), Text: "Noble combattant que son armure protège"})
+		down.Items = append(down.Items, worksheet.Clue{Label: fmt.Sprint(i + 1), Text: "On le relève pour empêcher d’entrer"})
+	}
+	z := worksheet.Puzzle{Kind: "crossword", Part: &worksheet.Part{Kind: "crossword"}, Blocks: []worksheet.Block{b, across, down}}
+	sh, vs, o := one(z, "gray", 4)
+	sh.Title, sh.Heading = "", worksheet.Heading{}
+	if pages, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) > 0 || len(pages) != 1 {
+		t.Errorf("%d pages, %v, %v", len(pages), found, err)
 	}
 }
 
