@@ -105,7 +105,7 @@ func (m *maker) draw() []rack {
 	for try := 0; try < 80*n && len(out) < n; try++ {
 		key := m.common[m.Rand.IntN(len(m.common))]
 		form, _ := m.lex.Usual(key, dict.Common)
-		if letters.Len(key) != m.least+len(out)%3 || form == "" || m.lex.Decency(key) != dict.Decent {
+		if letters.Len(key) != m.least+len(out)%3 || form == "" || m.lex.Decency(key) != dict.Decent || worksheet.Unfit(m.Lang, key) {
 			continue
 		}
 		if made, why := m.rack(record.Record{Answers: []string{form}}); why.IsZero() {

@@ -163,7 +163,7 @@ func (m *maker) draw(grade worksheet.Grade) {
 		first := keys[m.Rand.IntN(len(keys))][0]
 		var of []string
 		for _, k := range keys {
-			if size := letters.Len(k); k[0] == first && size >= leastWord && size <= most && size == len(k) && m.lex.Decency(k) == dict.Decent && m.lex.Accepts(k, embrouillamini.Accept) {
+			if size := letters.Len(k); k[0] == first && size >= leastWord && size <= most && size == len(k) && m.lex.Decency(k) == dict.Decent && !worksheet.Unfit(m.Lang, k) && m.lex.Accepts(k, embrouillamini.Accept) {
 				of = append(of, k)
 			}
 		}

@@ -146,7 +146,7 @@ func (m *maker) find() (string, []source, error) {
 			}
 			key := keys[m.Rand.IntN(len(keys))]
 			form, _ := m.lex.Usual(key, noun)
-			if form == "" || m.lex.Decency(key) != dict.Decent || m.answers(key) {
+			if form == "" || m.lex.Decency(key) != dict.Decent || worksheet.Unfit(m.Lang, key) || m.answers(key) {
 				continue
 			}
 			word, _ := letters.Parse(key)

@@ -1,6 +1,7 @@
 package worksheet
 
 import (
+	"maps"
 	"strings"
 
 	"imprimots/engine/check"
@@ -13,7 +14,10 @@ const answerEms = 11.5
 
 // answers is the list of all answers of a variant, as text with its accents.
 func (s *setter) answers(v *worksheet.Variant) block {
-	p := s.pen.at(0)
+	p, most := s.pen.at(0), 3
+	if p.dense {
+		p, most = p.smallList(), 4
+	}
 	st := p.style("exercise")
 	title := p.number()
 	title.Size = max(st.Size, p.style("h2").Size)
@@ -29,7 +33,7 @@ func (s *setter) answers(v *worksheet.Variant) block {
 		}
 	}
 	gap := st.Size.MM() * 1.5
-	n := max(1, min(3, said, int((s.w+gap)/(least+gap))))
+	n := max(1, min(most, said, int((s.w+gap)/(least+gap))))
 	step := (s.w + gap) / draw.MM(n)
 	var rows []row
 	for i := range v.Parts {
@@ -46,6 +50,26 @@ func (s *setter) answers(v *worksheet.Variant) block {
 	}
 	body := columns{rows: rows, n: n, step: step, gap: 0.6}
 	return headed{piece{head.high() + 1, func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}, 1, body}
+}
+
+// listSize is the size of a dense list of answers, and listLead the distance of its lines,
+// in sizes.
+const (
+	listSize draw.Pt = 9
+	listLead         = 1.2
+)
+
+// smallList gives the pen for a dense list of answers: as small as in the usual profile,
+// whatever that of the pupils is.
+func (p *pen) smallList() *pen {
+	q, theme := *p, *p.theme
+
+	theme.Styles = maps.Clone(theme.Styles)
+	st := theme.Styles["exercise"]
+	st.Size, st.Min, st.Leading = listSize, listSize, listLead
+	theme.Styles["exercise"] = st
+	q.theme = &theme
+	return &q
 }
 
 // said is an answer in the list of a key: its number, itself, what explains it.

@@ -111,27 +111,34 @@ func (s *setter) best(v *worksheet.Variant) (piece, []page) {
 }
 
 // keyPages sets the key of a variant as its pages for pupils are set, or smaller where that
-// saves a page: the list of the answers is to stand beside them.
+// saves a page, the list of the answers last: it is to stand beside them.
 func (s *setter) keyPages(v *worksheet.Variant, head piece) []page {
 	usual := s.pen
 	defer func() { s.pen = usual }()
-	try := func(z size) attempt {
+	try := func(z size, dense bool) attempt {
 		q := *usual
-		q.roomy, q.boards, q.told = min(z.roomy, usual.roomy), z.boards, &findings{}
+		q.roomy, q.boards, q.told, q.dense = min(z.roomy, usual.roomy), z.boards, &findings{}, dense
 		s.pen = &q
 		return attempt{&q, head, s.pagesOf(v, head, true)}
 	}
 	best := s.pagesOf(v, head, true)
-	least := try(smaller[len(smaller)-1])
-	if len(least.pages) >= len(best) || len(least.pen.told.all) > 0 {
-		return best
-	}
-	for _, z := range smaller {
-		if a := try(z); len(a.pages) == len(least.pages) && len(a.pen.told.all) == 0 {
-			return a.pages
+	for _, dense := range []bool{false, true} {
+		if len(best) == 1 {
+			break
 		}
+		least := try(smaller[len(smaller)-1], dense)
+		if len(least.pages) >= len(best) || len(least.pen.told.all) > 0 {
+			continue
+		}
+		for _, z := range smaller {
+			if a := try(z, dense); len(a.pages) == len(least.pages) && len(a.pen.told.all) == 0 {
+				least = a
+				break
+			}
+		}
+		best = least.pages
 	}
-	return least.pages
+	return best
 }
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
