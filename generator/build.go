@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/layout"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/sheet/work"
 	"imprimots/generator/site"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -146,6 +147,7 @@ type build struct {
 	templates     *site.Templates
 	themes        map[string]*sheet.Theme
 	sheetTexts    func() map[string]map[string]string // of worksheets, by language and key
+	times         *work.Times                         // of the work of hands
 	worked        []site.Worksheet                    // of the content, printed
 	kits          []sheet.Kit                         // of all games, drawn
 	shown         []site.Figure                       // of the page on printing
@@ -232,6 +234,7 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 		}
 		o.page.Game, o.page.Rules = g.Facts, g.Rules
 		o.page.Traced, o.page.Pieces = sourcesOf(g)
+		tonight(g, o.page.Kits)
 		games = append(games, o.page)
 		found = append(found, b.located(g.ID, o.found)...)
 		b.kits = append(b.kits, o.kits...)
@@ -263,6 +266,18 @@ func sourcesOf(g *Game) ([]trace.Source, []site.Piece) {
 		}
 	}
 	return sources, pieces
+}
+
+// tonight tells the kits of a game which pieces are enough to play.
+func tonight(g *Game, kits []site.Kit) {
+	_, plans := g.Model.(traced).Traced()
+	for _, plan := range plans {
+		for i := range kits {
+			if kits[i].File == plan.File {
+				kits[i].Tonight = plan.Tonight
+			}
+		}
+	}
 }
 
 // output is what a game shows and prints.
@@ -356,7 +371,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	in := site.Input{
 		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Times: b.times, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	}

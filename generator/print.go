@@ -75,11 +75,17 @@ func (j *job) do() {
 		for _, gi := range info.Groups {
 			if gi.ID == g.ID && g.Kind != sheet.Reading {
 				made.Grams = g.Grams
-				made.Count, made.Sheets = gi.Parts, gi.Sheets
+				made.Count, made.Sheets, made.First, made.Last = gi.Parts, gi.Sheets, gi.First, gi.Last
 			}
 		}
 		if made.Faces, j.err = j.b.faces(g); j.err != nil {
 			return
+		}
+		if j.b.times != nil {
+			setup := sheet.Setup{Paper: j.print.Paper, Assembly: j.print.Assembly, Whole: j.print.Whole}
+			if made.Work, j.err = j.b.times.Of(g, setup.Normal()); j.err != nil {
+				return
+			}
 		}
 		if g.Kind != sheet.Pages && g.Kind != sheet.Reading {
 			if made.Sheet, j.err = j.b.sheetOf(firstSheet(pages, g.ID), g.Answers); j.err != nil {

@@ -62,7 +62,7 @@ func (b *build) shared() error {
 	first, err := builtIn()
 	b.env.Fonts, b.env.Layouts, b.prose = first.env.Fonts.Again(), first.env.Layouts, first.prose
 	b.themes, b.themeFiles, b.templates = first.themes, first.themeFiles, first.templates
-	b.sheetTexts = first.sheetTexts
+	b.sheetTexts, b.times = first.sheetTexts, first.times
 	return err
 }
 
@@ -126,6 +126,7 @@ func (b *build) printed(r *source.Reader) (where map[string]check.Where, found [
 	b.themes, where = r.PlacedThemes("print")
 	b.env.Layouts, found = r.Layouts(append(RoomIDs(), dataLayouts))
 	b.prose = r.Prose(RoomIDs())
+	b.times = r.Times("print/work")
 	b.sheetTexts = source.Lazily(r, (*source.Reader).WorksheetTexts)
 	return where, found, nil
 }

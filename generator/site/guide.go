@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
+	"imprimots/generator/site/tonight"
 )
 
 // guidePath is the page on printing.
@@ -101,7 +102,7 @@ func (b *builder) guide() error {
 			if err != nil {
 				return nil, err
 			}
-			return guideData{doc, headings(doc)}, nil
+			return guideData{doc, headings(doc), b.hasTonight}, nil
 		},
 	})
 	return nil
@@ -111,6 +112,7 @@ func (b *builder) guide() error {
 type guideData struct {
 	Text     *markdown.Doc
 	Contents []entry
+	Tonight  bool // there is a page of what to print tonight
 }
 
 // headings is the table of contents of a text, in two levels.
@@ -126,6 +128,49 @@ func headings(doc *markdown.Doc) []entry {
 		}
 	}
 	return out
+}
+
+// tonightPath is the page of what to print tonight.
+const tonightPath = "ce-soir.html"
+
+// tonight adds the page of what to print tonight, if the kits are made by then.
+func (b *builder) tonight() {
+	if b.in.Times == nil {
+		return
+	}
+	var games []tonight.Game
+	for _, g := range b.in.Games {
+		made := tonight.Game{ID: g.ID}
+		all := tonight.Set{Title: g.Title}
+		for i, k := range g.Kits {
+			for _, gr := range k.Groups {
+				if gr.Work.Sheets == 0 {
+					continue
+				}
+				made.Pieces = append(made.Pieces, tonight.Piece{ID: gr.ID, Title: gr.Title, File: k.File, First: gr.First, Last: gr.Last, Grams: gr.Grams, Work: gr.Work})
+				if i == 0 {
+					all.Pieces = append(all.Pieces, gr.ID)
+				}
+			}
+			for _, set := range k.Tonight {
+				made.Sets = append(made.Sets, tonight.Set{Title: k.Title, File: k.File, Tonight: set})
+			}
+		}
+		if len(made.Sets) == 0 {
+			made.Sets = []tonight.Set{all}
+		}
+		games = append(games, made)
+	}
+	parts := tonight.Parts(games, b.in.Times)
+	if b.hasTonight = len(parts) > 0; !b.hasTonight {
+		return
+	}
+	title, description := b.named("tonight.html", nil)
+	b.add(&htmlPage{
+		Path: tonightPath, Title: title, Nav: guidePath, Description: description,
+		Crumbs: []crumb{{"", title}}, template: "tonight.html", Style: "classe.css",
+		fill: func(*htmlPage) (any, error) { return parts, nil },
+	})
 }
 
 // Class is the page of worksheets. Without any there is none.

@@ -12,6 +12,8 @@ import (
 type homeData struct {
 	Text  *markdown.Doc
 	Games []Game
+	// Tonight reports whether there is a page of what to print tonight.
+	Tonight bool
 }
 
 func (b *builder) home() {
@@ -35,7 +37,7 @@ func (b *builder) home() {
 				}
 				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
-			return homeData{doc, b.in.Games}, err
+			return homeData{doc, b.in.Games, b.hasTonight}, err
 		},
 	})
 }

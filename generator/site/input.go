@@ -6,6 +6,8 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/sheet/work"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 )
@@ -45,6 +47,8 @@ type Input struct {
 	Credits Text
 	Guide   Guide
 	Class   Class
+	// Times are what the page of what to print tonight counts with; nil leaves it out.
+	Times *work.Times
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.
 	Atelier []File
 	Games   []Game
@@ -168,6 +172,8 @@ type Kit struct {
 	Sheets int    // of paper, printed as the cover advises
 	Paper  string // "A4"
 	Groups []Group
+	// Tonight are sets of pieces that are enough for a game; nil for all of the first kit.
+	Tonight []part.Tonight
 	// Weights are the parts of the kit by the weight of their paper; none where it has one.
 	Weights []Weight
 }
@@ -188,6 +194,9 @@ type Group struct {
 	Count  int    // pieces, copies included; 0 where the pages are the pieces
 	Sheets int
 	Grams  int // of the paper, per m²
+	// First and Last are the pages of the PDF, and Work what it takes to make the pieces.
+	First, Last int
+	Work        work.Work
 	// Sheet is the sides of the first sheet as it leaves the printer; none where
 	// the pages are the pieces.
 	Sheet []Face

@@ -111,6 +111,8 @@ type builder struct {
 	files   []File
 	found   []check.Diagnostic // before any page is filled
 	scripts map[string]bool    // of playFolder, that pages run
+	// hasTonight reports whether there is a page of what to print tonight.
+	hasTonight bool
 
 	prefix   string               // of the pages
 	main     *builder             // of the first language, where this is another

@@ -11,6 +11,7 @@
 //	<game>/sources.html        the sources of the game, line by line, and where each lives
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits
+//	ce-soir.html               what to print tonight, counted on the sheets
 //	classe.html, fiches/*      worksheets for a class
 //	atelier/*                  making worksheets in the browser
 //	verificateur/*.html        the rules of the checker, a page for each prefix
@@ -104,6 +105,7 @@ func (b *builder) plan() error {
 	if err := b.guide(); err != nil {
 		return fmt.Errorf("site: %w", err)
 	}
+	b.tonight()
 	b.class()
 	b.atelier()
 	b.verifier()

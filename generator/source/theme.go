@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/export"
 	"imprimots/generator/sheet"
+	"imprimots/generator/sheet/work"
 )
 
 // Themes reads the print profiles of a folder (templates/print), each with all
@@ -147,3 +148,25 @@ func (r *Reader) Targets(dir string) []*export.Target {
 }
 
 var badTarget = check.Text{FR: "la cible « %s » : %s", EN: "target %q: %s"}
+
+// Times reads how long it takes to make the pieces of kits, from the first file in a folder;
+// nil where there is none, or one that cannot be used, which is a finding.
+func (r *Reader) Times(dir string) (times *work.Times) {
+	if !isFolder(r.fsys, dir) {
+		return nil
+	}
+	for _, name := range r.yamlFiles(dir) {
+		r.each(name, MaxFile, func(root *yaml.Node) {
+			var t work.Times
+			where, ok := r.document(name, root, &t)
+			if ok && !t.Sound() {
+				r.report(gen017, where.Pos("times"), badTimes.With(t.ID), none)
+			} else if ok && times == nil {
+				times = &t
+			}
+		})
+	}
+	return times
+}
+
+var badTimes = check.Text{FR: "les temps « %s » : de 0 à 3600 s, une pile d’une feuille au moins", EN: "times %q: 0 to 3600 s, a stack of one sheet at least"}

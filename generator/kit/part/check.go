@@ -9,20 +9,21 @@ import (
 )
 
 var (
-	textKitFile   = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
-	hintKitFile   = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions, epreuve.pdf est l’épreuve", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints, epreuve.pdf is the proof"}
-	textKitTwice  = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
-	hintKitTwice  = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
-	textPiece     = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
-	hintPiece     = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
-	textCopies    = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
-	textSize      = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
-	textGrams     = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
-	textUnderline = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
-	hintUnderline = check.Text{FR: "écrire « underline: %s »", EN: "write underline: %s"}
-	textEdition   = check.Text{FR: "le jeu n’a pas d’édition « %s »", EN: "the game has no edition %q"}
-	hintEdition   = check.Text{FR: "éditions : %s", EN: "editions: %s"}
-	hintMeasures  = check.Text{FR: "les tailles sont en millimètres, les papiers en grammes par mètre carré", EN: "sizes are in millimetres, papers in grams a square metre"}
+	textKitFile    = check.Text{FR: "« %s » n’est pas un nom de fichier pour un kit", EN: "%q is no file name for a kit"}
+	hintKitFile    = check.Text{FR: "des minuscules sans accent, des chiffres et des tirets, puis .pdf ; la fin « -reprise.pdf » est celle des réimpressions, epreuve.pdf est l’épreuve", EN: "small letters without accents, digits and hyphens, then .pdf; the end \"-reprise.pdf\" is that of reprints, epreuve.pdf is the proof"}
+	textKitTwice   = check.Text{FR: "deux kits s’écrivent dans « %s »", EN: "two kits are written to %q"}
+	hintKitTwice   = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
+	textPiece      = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
+	textNotPrinted = check.Text{FR: "aucun kit du jeu n’imprime « %s »", EN: "no kit of the game prints %q"}
+	hintPiece      = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
+	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
+	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
+	textGrams      = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
+	textUnderline  = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
+	hintUnderline  = check.Text{FR: "écrire « underline: %s »", EN: "write underline: %s"}
+	textEdition    = check.Text{FR: "le jeu n’a pas d’édition « %s »", EN: "the game has no edition %q"}
+	hintEdition    = check.Text{FR: "éditions : %s", EN: "editions: %s"}
+	hintMeasures   = check.Text{FR: "les tailles sont en millimètres, les papiers en grammes par mètre carré", EN: "sizes are in millimetres, papers in grams a square metre"}
 )
 
 var kitFile = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.pdf$`)
@@ -32,8 +33,15 @@ var kitFile = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*\.pdf$`)
 func CheckFiles(pieces []string) func(*Plans, *check.Pass) {
 	return func(plans *Plans, p *check.Pass) {
 		checkFiles(p, *plans)
+		var printed []string
+		for i := range *plans {
+			for _, q := range (*plans)[i].Pieces {
+				printed = append(printed, q.ID)
+			}
+		}
 		for i := range *plans {
 			checkPieces(p, &(*plans)[i], pieces)
+			checkTonight(p, &(*plans)[i], printed)
 		}
 	}
 }
@@ -54,6 +62,18 @@ func checkPieces(p *check.Pass, k *Plan, known []string) {
 	for _, q := range k.Pieces {
 		if q.ID != "" && known != nil {
 			check.OneOf(p, q.Pos("id"), q.ID, slices.Concat(known, commonPieces), textPiece, hintPiece)
+		}
+	}
+}
+
+// checkTonight holds what is enough for a game to pieces that the kits print.
+func checkTonight(p *check.Pass, k *Plan, printed []string) {
+	for i, set := range k.Tonight {
+		for j, id := range set.Pieces {
+			check.OneOf(p, k.Pos("tonight", i, "pieces", j), id, printed, textNotPrinted, hintPiece)
+		}
+		for j, id := range set.Uncut {
+			check.OneOf(p, k.Pos("tonight", i, "uncut", j), id, set.Pieces, textNotPrinted, hintPiece)
 		}
 	}
 }

@@ -63,6 +63,16 @@ type Plan struct {
 	// be turned around, because they then read as another letter: M N W Z.
 	Underline string  `yaml:"underline,omitempty"`
 	Pieces    []Piece `yaml:"pieces"`
+	// Tonight are pieces that are enough for a game; none stand for all of the first kit.
+	Tonight []Tonight `yaml:"tonight,omitempty"`
+}
+
+// Tonight is pieces that together are enough for a game, by id, of their kit or another
+// one of the game.
+type Tonight struct {
+	Pieces []string `yaml:"pieces"`
+	// Uncut are those of them whose sheets one need not cut apart to play.
+	Uncut []string `yaml:"uncut,omitempty"`
 }
 
 // IsRules reports whether the kit is the rules of the game alone, to read.
