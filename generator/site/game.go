@@ -22,6 +22,7 @@ type gameData struct {
 	Contents []entry // the table of contents
 	Sections []section
 	Related  []*Game
+	Play     string // the first page that is played on; none of many
 }
 
 // section is a section of the game's page as it is shown.
@@ -75,6 +76,10 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	order := strings.Split(plan, ", ")
+	play, err := b.firstPlayed(g)
+	if err != nil {
+		return err
+	}
 	b.add(&htmlPage{
 		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated),
 		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), template: "game.html", label: label, voice: voice,
@@ -98,7 +103,7 @@ func (b *builder) game(g *Game) error {
 				return nil, err
 			}
 			p.passages, err = b.gamePassages(g, doc, sections, parts, related)
-			return gameData{g, doc, contents(doc, sections, parts), sections, related}, err
+			return gameData{g, doc, contents(doc, sections, parts), sections, related, play}, err
 		},
 	})
 	if b.main != nil {
@@ -132,6 +137,16 @@ func (b *builder) game(g *Game) error {
 		})
 	}
 	return nil
+}
+
+// firstPlayed gives the first page of a game that is played on, in the first language.
+func (b *builder) firstPlayed(g *Game) (string, error) {
+	for _, x := range g.Extras.Pages {
+		if script, err := b.plays(x.Block.Template); err != nil || script != "" && b.main == nil {
+			return x.File, err
+		}
+	}
+	return "", nil
 }
 
 // sections shows the sections that a game adds to its page.

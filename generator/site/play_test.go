@@ -13,6 +13,7 @@ import (
 // player, and words of several lists are struck.
 func TestPlayedGrid(t *testing.T) {
 	files := build(t, withBoggle(t))
+	holds(t, "the game", file(t, files, "boggle/index.html"), `<p class="voies"><a href="grilles-deluxe-difficile.html">Jouer à l’écran</a>`, `">Lire les règles</a>`)
 	in, err := json.Marshal(map[string]any{
 		"html": file(t, files, "boggle/grilles-deluxe-difficile.html"), "script": file(t, files, "jouer/boggle.js"),
 		"noted": map[string]any{
