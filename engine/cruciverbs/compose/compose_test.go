@@ -164,7 +164,7 @@ func TestComposeIsDeterministic(t *testing.T) {
 // letters, placed by the composer.
 func TestForcedWords(t *testing.T) {
 	checktest.Whole(t)
-	common := slices.DeleteFunc(frenchLists(tierCommon, 8).words(8), func(w term) bool { return len(w.key) < 5 })
+	common := slices.DeleteFunc(frenchLists(tierCommon, 8).Words(8), func(w term) bool { return len(w.Key) < 5 })
 	r := rng.New(4)
 	chosen := checktest.Sample([]int{1, 2, 3, 4})
 	for k := 1; k <= 4; k++ {
@@ -174,7 +174,7 @@ func TestForcedWords(t *testing.T) {
 				var keys []string
 				var force []Forced
 				for len(keys) < k {
-					key := common[r.IntN(len(common))].key
+					key := common[r.IntN(len(common))].Key
 					if !slices.Contains(keys, key) {
 						keys, force = append(keys, key), append(force, Forced{Text: strings.ToLower(key)})
 					}
@@ -265,9 +265,9 @@ func TestComposeBlackList(t *testing.T) {
 func TestComposeWords(t *testing.T) {
 	checktest.Whole(t)
 	var list []string
-	for _, w := range frenchLists(tierEasy, 7).words(7) {
-		if len(w.key) > 2 && !strings.Contains(w.key, "Z") {
-			list = append(list, strings.ToLower(w.key))
+	for _, w := range frenchLists(tierEasy, 7).Words(7) {
+		if len(w.Key) > 2 && !strings.Contains(w.Key, "Z") {
+			list = append(list, strings.ToLower(w.Key))
 		}
 	}
 	list = append(list, "zzrot")

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
+	"imprimots/engine/grid/fill"
 	"imprimots/engine/rng"
 )
 
@@ -28,17 +29,14 @@ func BenchmarkFill(b *testing.B) {
 				templates = append(templates, g)
 			}
 			l := frenchLists(tierAll, cruciverbs.Rows)
-			for _, s := range l {
-				s.index()
-			}
 			var took []time.Duration
 			solved := 0
 			for b.Loop() {
 				for i, g := range templates {
 					start := time.Now()
-					f := newFiller(g, l)
-					f.price = func(t *term) int { return 8 * rankPrice[cruciverbs.Facile][t.rank] }
-					if f.begin() && f.fill(rng.New(uint64(i)), lastTimes*BaseEffort*fillNodes) == filled {
+					f := fill.New(g, l, termOf)
+					f.Price = func(t *term) int { return 8 * rankPrice[cruciverbs.Facile][t.Rank] }
+					if f.Begin() && f.Fill(rng.New(uint64(i)), lastTimes*BaseEffort*fillNodes) == fill.Filled {
 						solved++
 					}
 					took = append(took, time.Since(start))

@@ -1,100 +1,12 @@
 package compose
 
 import (
-	"cmp"
-	"slices"
 	"sync"
 
 	"imprimots/dict"
 	"imprimots/engine/grid"
+	"imprimots/engine/grid/fill"
 )
-
-// wordList is the words of one length, in order, with a bit set for each letter at
-// each place.
-type wordList struct {
-	letters int
-	terms   []term
-	once    sync.Once
-	width   int              // of a set of these words, in uint64
-	masks   []uint64         // by place and letter, width each
-	forms   map[string][]int // by lemma: the words that are forms of it
-}
-
-func newWordList(letters int, terms []term) *wordList {
-	terms = distinct(terms)
-	return &wordList{letters: letters, terms: slices.Clip(terms), width: (len(terms) + 63) / 64}
-}
-
-// distinct puts terms in the order of their keys, each key once.
-func distinct(terms []term) []term {
-	slices.SortFunc(terms, func(a, b term) int { return cmp.Compare(a.key, b.key) })
-	return slices.CompactFunc(terms, func(a, b term) bool { return a.key == b.key })
-}
-
-// index makes the sets of the list, on first use.
-func (s *wordList) index() {
-	s.once.Do(func() {
-		s.masks = make([]uint64, s.letters*26*s.width)
-		s.forms = map[string][]int{}
-		for i, t := range s.terms {
-			for _, l := range t.lemmas {
-				s.forms[l] = append(s.forms[l], i)
-			}
-			for at := range s.letters {
-				s.mask(at, int(t.key[at]-'A'))[i/64] |= 1 << (i % 64)
-			}
-		}
-	})
-}
-
-// mask is the set of words that have a letter at a place.
-func (s *wordList) mask(at, letter int) []uint64 {
-	i := (at*26 + letter) * s.width
-	return s.masks[i : i+s.width]
-}
-
-// like gives the numbers of a word and of its other forms, some perhaps twice.
-func (s *wordList) like(t *term) []int {
-	var out []int
-	if n, found := s.find(t.key); found {
-		out = append(out, n)
-	}
-	for _, l := range t.lemmas {
-		out = append(out, s.forms[l]...)
-	}
-	return out
-}
-
-func (s *wordList) find(key string) (int, bool) {
-	return slices.BinarySearchFunc(s.terms, key, func(t term, k string) int { return cmp.Compare(t.key, k) })
-}
-
-// wordLists is a vocabulary: its words by length.
-type wordLists [grid.MaxSide + 1]*wordList
-
-// newWordLists sorts terms by length; those too long for any grid are left out.
-func newWordLists(terms []term) *wordLists {
-	var by [grid.MaxSide + 1][]term
-	for _, t := range terms {
-		if n := len(t.key); n >= 2 && n <= grid.MaxSide {
-			by[n] = append(by[n], t)
-		}
-	}
-	var l wordLists
-	for n := range l {
-		l[n] = newWordList(n, by[n])
-	}
-	return &l
-}
-
-// words gives the terms of up to so many letters.
-func (l *wordLists) words(most int) []term {
-	var out []term
-	for n := 2; n <= most; n++ {
-		out = append(out, l[n].terms...)
-	}
-	return out
-}
 
 // tier is a part of the French vocabulary; each holds the one before.
 type tier int
@@ -111,13 +23,13 @@ const (
 func (t tier) has(w term) bool {
 	switch t {
 	case tierEasy:
-		return w.rank < dict.Bands || everyday(w.key, w.rank) && len(w.key) <= 3
+		return w.Rank < dict.Bands || everyday(w.Key, w.Rank) && len(w.Key) <= 3
 	case tierCommon:
-		return everyday(w.key, w.rank)
+		return everyday(w.Key, w.Rank)
 	case tierKnown:
-		return w.rank <= rankForm || everyday(w.key, w.rank)
+		return w.Rank <= rankForm || everyday(w.Key, w.Rank)
 	case tierBook:
-		return w.rank <= rankUncommon
+		return w.Rank <= rankUncommon
 	}
 	return true
 }
@@ -138,20 +50,20 @@ var frenchKeys = sync.OnceValue(func() *[grid.MaxSide + 1][]string {
 // for.
 var frenchOnce [tiers][grid.MaxSide + 1]struct {
 	once sync.Once
-	list *wordList
+	list *fill.List
 }
 
-func frenchList(t tier, letters int) *wordList {
+func frenchList(t tier, letters int) *fill.List {
 	f := &frenchOnce[t][letters]
 	f.once.Do(func() {
 		var terms []term
 		if t == tierKnown || t == tierBook {
-			for _, w := range frenchList(tierAll, letters).terms {
+			for _, w := range frenchList(tierAll, letters).Terms {
 				if t.has(w) {
 					terms = append(terms, w)
 				}
 			}
-			f.list = newWordList(letters, terms)
+			f.list = fill.NewList(letters, terms)
 			return
 		}
 		for _, key := range frenchKeys()[letters] {
@@ -162,17 +74,17 @@ func frenchList(t tier, letters int) *wordList {
 				terms = append(terms, w)
 			}
 		}
-		f.list = newWordList(letters, terms)
+		f.list = fill.NewList(letters, terms)
 	})
 	return f.list
 }
 
 // frenchLists gives the words of a tier, of up to so many letters.
-func frenchLists(t tier, most int) *wordLists {
-	var l wordLists
+func frenchLists(t tier, most int) *fill.Lists {
+	var l fill.Lists
 	for n := range l {
 		if n < 2 || n > most {
-			l[n] = newWordList(n, nil)
+			l[n] = fill.NewList(n, nil)
 			continue
 		}
 		l[n] = frenchList(t, n)

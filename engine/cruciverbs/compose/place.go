@@ -79,7 +79,7 @@ func (c *composer) plan(random *rng.Rand, log *record) (on *canvas, ok bool) {
 	}
 	for range c.wishes(random) {
 		w := c.listed[random.IntN(len(c.listed))]
-		if next, ok := c.set(&forced{key: w.key}, on, random); ok {
+		if next, ok := c.set(&forced{key: w.Key}, on, random); ok {
 			on = next
 		}
 	}

@@ -66,9 +66,9 @@ func appraise(g grid.Grid, l cruciverbs.Level, price func(term) int) Quality {
 			q.Plurals += count(plural)
 		}
 		q.Twos += count(len(w.Text) == 2)
-		q.Uncommon += count(t.rank >= rankUncommon)
-		q.Rarest = max(q.Rarest, int(t.rank))
-		sum += int(t.rank)
+		q.Uncommon += count(t.Rank >= rankUncommon)
+		q.Rarest = max(q.Rarest, int(t.Rank))
+		sum += int(t.Rank)
 		q.Penalty += price(t)
 	}
 	if len(words) > 0 {

@@ -5,6 +5,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid/fill"
 )
 
 // The ranks of words, the most common first. Ranks 1 to 5 are the bands of the
@@ -16,12 +17,9 @@ const (
 	rankRare     = 9 // anything else
 )
 
-// term is a word of a vocabulary.
-type term struct {
-	key    string
-	rank   uint8
-	lemmas []string // of its readings, or what else keeps two words from one grid; some perhaps twice
-}
+// term is a word of a vocabulary: its families are the lemmas of its readings, or what
+// else keeps two words from one grid.
+type term = fill.Term
 
 // fillable says which readings the composer uses of its own accord: fewer than
 // [Accept] lets an author write.
@@ -95,9 +93,9 @@ func formRank(band, plain int) uint8 {
 func termOf(key string) term {
 	r, ok := rate(key)
 	if !ok {
-		return term{key: key, rank: rankUsual}
+		return term{Key: key, Rank: rankUsual}
 	}
-	return term{key, r.rank, cruciverbs.Lemmas(r.form)}
+	return term{Key: key, Rank: r.rank, Families: cruciverbs.Lemmas(r.form)}
 }
 
 // nature is what a word is, as far as a grid should not have too much of it.

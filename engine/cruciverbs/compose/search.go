@@ -7,6 +7,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
+	"imprimots/engine/grid/fill"
 	"imprimots/engine/rng"
 )
 
@@ -246,7 +247,7 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 	if last {
 		budget *= lastTimes
 	}
-	var f *filler
+	var f *fill.Filler
 	for nodes, found := 0, 0; nodes < budget && found < c.r.Effort; {
 		on, ok := c.plan(random, log)
 		if !ok {
@@ -254,9 +255,9 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 			continue
 		}
 		log.tries++
-		f = newFiller(on.grid(), v.lists)
-		f.price = func(t *term) int { return 8 * v.price(*t) }
-		if !f.begin() {
+		f = fill.New(on.grid(), v.lists, termOf)
+		f.Price = func(t *term) int { return 8 * v.price(*t) }
+		if !f.Begin() {
 			if c.constant() {
 				return best, slotFault(f)
 			}
@@ -267,19 +268,19 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 		if !c.constant() {
 			slice = min(slice, 20*fillNodes)
 		}
-		switch f.fill(rng.New(random.Uint64()), slice) {
-		case filled:
-			g := f.result()
+		switch f.Fill(rng.New(random.Uint64()), slice) {
+		case fill.Filled:
+			g := f.Result()
 			best = better(best, g, appraise(g, c.r.Level, v.price))
 			if found++; last {
-				budget = min(budget, nodes+f.nodes+c.r.Effort*fillNodes)
+				budget = min(budget, nodes+f.Nodes+c.r.Effort*fillNodes)
 			}
-		case impossible:
+		case fill.Impossible:
 			if c.constant() {
 				return best, hardFault(f, log.tries)
 			}
 		}
-		nodes += 1 + f.nodes
+		nodes += 1 + f.Nodes
 	}
 	switch {
 	case best != nil:
@@ -293,14 +294,14 @@ func (c *composer) fill(v vocabulary, random *rng.Rand, log *record, last bool) 
 }
 
 // slotFault names the slot that had no word to begin with.
-func slotFault(f *filler) *check.Fault {
-	s := f.slots[f.failed]
-	for _, t := range s.list.terms {
-		if matches(s.word.Text, t.key) {
-			return check.Faultf(failSlotCross, where(s.word), s.word.Text).WithHint(tipSlot)
+func slotFault(f *fill.Filler) *check.Fault {
+	s := f.Failed()
+	for _, t := range s.Terms {
+		if matches(s.Text, t.Key) {
+			return check.Faultf(failSlotCross, where(s.Word), s.Text).WithHint(tipSlot)
 		}
 	}
-	return check.Faultf(failSlotNone, where(s.word), s.word.Text).WithHint(tipSlot)
+	return check.Faultf(failSlotNone, where(s.Word), s.Text).WithHint(tipSlot)
 }
 
 func matches(pattern, key string) bool {
@@ -313,7 +314,7 @@ func matches(pattern, key string) bool {
 }
 
 // hardFault names the slot that made the most trouble.
-func hardFault(f *filler, tries int) *check.Fault {
-	s := f.hardest()
-	return check.Faultf(failSlotHard, tries, where(s.word), s.word.Text).WithHint(tipSlot)
+func hardFault(f *fill.Filler, tries int) *check.Fault {
+	s := f.Hardest()
+	return check.Faultf(failSlotHard, tries, where(s.Word), s.Text).WithHint(tipSlot)
 }

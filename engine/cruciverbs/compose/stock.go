@@ -72,10 +72,10 @@ func newStock(banks []cruciverbs.Bank, l cruciverbs.Level, not []string) *stock 
 // No grid of the stock has two words of a family.
 func (r *stock) term(key string) term {
 	t := termOf(key)
-	t.lemmas = nil
+	t.Families = nil
 	for _, w := range r.readings[key] {
 		if w.Kind == "" {
-			t.lemmas = append(t.lemmas, cruciverbs.Relatives(w.Word)...)
+			t.Families = append(t.Families, cruciverbs.Relatives(w.Word)...)
 		}
 	}
 	return t
@@ -122,7 +122,7 @@ func (r *stock) words(p filter) []term {
 
 // common reports whether a word needs no declaration and is a usual one.
 func (r *stock) common(t term) bool {
-	return t.rank <= rankForm && !r.declared(t.key)
+	return t.Rank <= rankForm && !r.declared(t.Key)
 }
 
 // declared reports whether a word is a name or a sign in all its entries.

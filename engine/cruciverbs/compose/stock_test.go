@@ -19,17 +19,17 @@ import (
 // short ones.
 func testBank() []cruciverbs.Bank {
 	var b cruciverbs.Bank
-	for i, w := range frenchLists(tierEasy, 7).words(7) {
-		if len(w.key) > 3 && i%3 > 0 {
+	for i, w := range frenchLists(tierEasy, 7).Words(7) {
+		if len(w.Key) > 3 && i%3 > 0 {
 			continue
 		}
-		e := cruciverbs.BankWord{Word: strings.ToLower(w.key)}
-		for k := range max(2, 8-2*len(w.key)) {
-			e.Facile = append(e.Facile, fmt.Sprintf("Définition %c de niveau facile pour %s", 'A'+k, w.key))
+		e := cruciverbs.BankWord{Word: strings.ToLower(w.Key)}
+		for k := range max(2, 8-2*len(w.Key)) {
+			e.Facile = append(e.Facile, fmt.Sprintf("Définition %c de niveau facile pour %s", 'A'+k, w.Key))
 		}
-		e.Moyen = []string{"Définition de niveau moyen pour " + w.key}
+		e.Moyen = []string{"Définition de niveau moyen pour " + w.Key}
 		if i%2 == 0 {
-			e.Difficile = []string{"Définition de niveau difficile pour " + w.key}
+			e.Difficile = []string{"Définition de niveau difficile pour " + w.Key}
 		}
 		b.Words = append(b.Words, e)
 	}

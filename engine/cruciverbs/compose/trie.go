@@ -3,6 +3,8 @@ package compose
 import (
 	"math/bits"
 	"slices"
+
+	"imprimots/engine/grid/fill"
 )
 
 // trie is words as a tree of letters: the children of a node stand side by side
@@ -23,14 +25,14 @@ type trieNode struct {
 
 // newTrie builds the tree of terms; weight says how much each is wanted. Doubles count once.
 func newTrie(terms []term, weight func(term) int) *trie {
-	terms = distinct(slices.Clone(terms))
+	terms = fill.Distinct(slices.Clone(terms))
 	t := &trie{terms: terms, nodes: []trieNode{{word: -1}}}
 	sums := make([]int, len(terms)+1) // of the weights of the terms before
 	numbers := map[string]int32{}
 	for i, w := range terms {
 		sums[i+1] = sums[i] + weight(w)
-		own := make([]int32, len(w.lemmas))
-		for k, l := range w.lemmas {
+		own := make([]int32, len(w.Families))
+		for k, l := range w.Families {
 			n, known := numbers[l]
 			if !known {
 				n = int32(len(numbers))
@@ -56,7 +58,7 @@ func (t *trie) grow(sums []int) {
 		var next []span
 		for _, s := range level {
 			t.nodes[s.node].weight = int32(1 + sums[s.to] - sums[s.from])
-			if s.from < s.to && len(t.terms[s.from].key) == depth {
+			if s.from < s.to && len(t.terms[s.from].Key) == depth {
 				t.nodes[s.node].word = int32(s.from)
 				s.from++
 			}
@@ -64,7 +66,7 @@ func (t *trie) grow(sums []int) {
 			i := s.from
 			for letter := range byte(26) {
 				j := i
-				for j < s.to && t.terms[j].key[depth] == 'A'+letter {
+				for j < s.to && t.terms[j].Key[depth] == 'A'+letter {
 					j++
 				}
 				// A run of one cell may hold any letter.

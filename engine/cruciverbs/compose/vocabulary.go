@@ -5,12 +5,13 @@ import (
 
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/grid"
+	"imprimots/engine/grid/fill"
 )
 
 // vocabulary is words to compose with: weight says how much each is wanted where
 // words come about letter by letter, price what it costs a grid.
 type vocabulary struct {
-	lists  *wordLists
+	lists  *fill.Lists
 	terms  []term
 	weight func(term) int
 	price  func(term) int
@@ -66,17 +67,17 @@ func (c *composer) vocabularies() []func() vocabulary {
 
 func (c *composer) longest() int { return max(c.r.Cols, c.r.Rows) }
 
-func (c *composer) rankWeight(t term) int { return rankWeight[c.r.Level][t.rank] }
-func (c *composer) rankPrice(t term) int  { return rankPrice[c.r.Level][t.rank] }
+func (c *composer) rankWeight(t term) int { return rankWeight[c.r.Level][t.Rank] }
+func (c *composer) rankPrice(t term) int  { return rankPrice[c.r.Level][t.Rank] }
 
 // vocabulary joins words and how they are wanted; for a canvas that is not
 // settled the forced words are among them.
-func (c *composer) vocabulary(l *wordLists, weight, price func(term) int) vocabulary {
+func (c *composer) vocabulary(l *fill.Lists, weight, price func(term) int) vocabulary {
 	v := vocabulary{lists: l, weight: weight, price: price}
 	if c.base.settled() {
 		return v
 	}
-	v.terms = l.words(c.longest())
+	v.terms = l.Words(c.longest())
 	for _, w := range c.forced {
 		v.terms = append(v.terms, termOf(w.key))
 	}
@@ -89,15 +90,15 @@ func (c *composer) vocabulary(l *wordLists, weight, price func(term) int) vocabu
 }
 
 // without leaves out what must not be used.
-func (c *composer) without(l *wordLists) *wordLists {
+func (c *composer) without(l *fill.Lists) *fill.Lists {
 	if len(c.excluded) == 0 {
 		return l
 	}
 	out := *l
 	for n := range out {
 		if slices.ContainsFunc(c.excluded, func(k string) bool { return len(k) == n }) {
-			terms := slices.Clone(out[n].terms)
-			out[n] = newWordList(n, slices.DeleteFunc(terms, func(t term) bool { return slices.Contains(c.excluded, t.key) }))
+			terms := slices.Clone(out[n].Terms)
+			out[n] = fill.NewList(n, slices.DeleteFunc(terms, func(t term) bool { return slices.Contains(c.excluded, t.Key) }))
 		}
 	}
 	return &out
@@ -115,25 +116,25 @@ func (c *composer) fromList() []func() vocabulary {
 	list := map[string]bool{}
 	two := false
 	for _, t := range c.listed {
-		list[t.key] = true
-		two = two || len(t.key) == 2
+		list[t.Key] = true
+		two = two || len(t.Key) == 2
 	}
 	weight := func(t term) int {
-		if list[t.key] {
+		if list[t.Key] {
 			return listWeight
 		}
 		return c.rankWeight(t)
 	}
 	price := func(t term) int {
-		if list[t.key] && len(t.key) > 2 {
+		if list[t.Key] && len(t.Key) > 2 {
 			return listPrice
 		}
 		return c.rankPrice(t)
 	}
 	add := func(t tier, most int) func() vocabulary {
 		return func() vocabulary {
-			terms := append(frenchLists(t, most).words(most), c.listed...)
-			return c.vocabulary(c.without(newWordLists(terms)), weight, price)
+			terms := append(frenchLists(t, most).Words(most), c.listed...)
+			return c.vocabulary(c.without(fill.NewLists(terms)), weight, price)
 		}
 	}
 	if c.r.WithLexicon {
@@ -144,7 +145,7 @@ func (c *composer) fromList() []func() vocabulary {
 		return out
 	}
 	if two {
-		return []func() vocabulary{func() vocabulary { return c.vocabulary(newWordLists(c.listed), weight, price) }}
+		return []func() vocabulary{func() vocabulary { return c.vocabulary(fill.NewLists(c.listed), weight, price) }}
 	}
 	return []func() vocabulary{add(tierCommon, 2), add(tierAll, 2)}
 }
@@ -174,25 +175,25 @@ func (c *composer) clued(p filter) vocabulary {
 	own := map[string]bool{}
 	terms := c.stock.words(p)
 	for _, t := range terms {
-		n, _ := c.stock.left(t.key)
-		own[t.key] = n > 0
+		n, _ := c.stock.left(t.Key)
+		own[t.Key] = n > 0
 	}
 	price := func(t term) int {
-		p := c.rankPrice(t)/2 + min(len(t.key), 4)*c.stock.uses[t.key]*priceUse/4
-		if !own[t.key] {
+		p := c.rankPrice(t)/2 + min(len(t.Key), 4)*c.stock.uses[t.Key]*priceUse/4
+		if !own[t.Key] {
 			p += priceOffLevel
 		}
-		if c.stock.declared(t.key) {
+		if c.stock.declared(t.Key) {
 			p += priceDeclared
 		}
 		return p
 	}
 	weight := func(t term) int {
 		w := c.rankWeight(t)
-		if own[t.key] {
+		if own[t.Key] {
 			w *= 2
 		}
-		return 1 + 2*w/(1+c.stock.uses[t.key])
+		return 1 + 2*w/(1+c.stock.uses[t.Key])
 	}
-	return c.vocabulary(newWordLists(terms), weight, price)
+	return c.vocabulary(fill.NewLists(terms), weight, price)
 }

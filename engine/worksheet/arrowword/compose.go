@@ -14,6 +14,8 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/engine/grid"
+	"imprimots/engine/grid/fill"
 	"imprimots/engine/rng"
 )
 
@@ -39,11 +41,9 @@ type Word struct {
 	// stand in a grid.
 	Families []string
 
-	lines int // of its shortest clue
+	lines int  // of its shortest clue
+	liked bool // in this attempt
 }
-
-// family gives the families of a word.
-func (w *Word) family() []string { return w.Families }
 
 // Clue is a clue of a word.
 type Clue struct {
@@ -91,10 +91,10 @@ type Result struct {
 // The steps of a search: of one fill, of all attempts for a first grid, of those for a
 // dense one once there is a grid, and of those for a better one for each unit of effort.
 const (
-	fillSteps   = 6_000
-	firstSteps  = 2_000_000
-	denseSteps  = 250_000
-	effortSteps = 25_000
+	fillSteps   = 300
+	firstSteps  = 100_000
+	denseSteps  = 12_500
+	effortSteps = 1_250
 )
 
 var (
@@ -118,9 +118,14 @@ func Compose(r Request) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := composer{Request: r, index: newIndex(words), must: must}
-	for n, of := range c.of {
-		c.logs[n] = int(math.Round(100 * math.Log(float64(len(of))+0.001)))
+	c := composer{Request: r, words: words, byKey: map[string]*Word{}, must: must}
+	terms := make([]fill.Term, len(words))
+	for i, w := range words {
+		terms[i], c.byKey[w.Key] = fill.Term{Key: w.Key, Families: w.Families}, &words[i]
+	}
+	c.lists = fill.NewLists(terms)
+	for n := range c.logs {
+		c.logs[n] = int(math.Round(100 * math.Log(float64(len(c.lists[n].Terms))+0.001)))
 	}
 	if best := c.compose(); best != nil {
 		return best, nil
@@ -128,8 +133,8 @@ func Compose(r Request) (*Result, error) {
 	return nil, check.Faultf(textNoGrid).WithHint(hintNoGrid)
 }
 
-// usable gives the words that can be clued, and the indexes of the imposed ones.
-func (r *Request) usable() (words []Word, must []int, err error) {
+// usable gives the words that can be clued, and the imposed ones, the longest first.
+func (r *Request) usable() (words []Word, must []string, err error) {
 	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
 		return nil, nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
 	}
@@ -148,26 +153,27 @@ func (r *Request) usable() (words []Word, must []int, err error) {
 		}
 	}
 	for _, key := range r.Must {
-		i := slices.IndexFunc(words, func(w Word) bool { return w.Key == key })
 		switch {
 		case len(key) >= max(r.Cols, r.Rows):
 			return nil, nil, check.Faultf(textLong, key).WithHint(hintLong)
-		case i < 0:
+		case !slices.ContainsFunc(words, func(w Word) bool { return w.Key == key }):
 			return nil, nil, check.Faultf(textNoClue, key).WithHint(hintNoClue)
 		}
-		must = append(must, i)
+		must = append(must, key)
 	}
 	// The longest has the fewest places.
-	slices.SortStableFunc(must, func(a, b int) int { return len(words[b].Key) - len(words[a].Key) })
+	slices.SortStableFunc(must, func(a, b string) int { return len(b) - len(a) })
 	return words, must, nil
 }
 
 // composer looks for grids.
 type composer struct {
 	Request
-	*index
-	must []int
-	logs [maxWord + 1]int
+	words []Word
+	byKey map[string]*Word
+	lists *fill.Lists
+	must  []string
+	logs  [maxWord + 1]int // of the words of a length, in hundredths
 }
 
 // compose goes down a staircase: after a template that nothing filled, it takes one
@@ -184,13 +190,11 @@ func (c *composer) compose() *Result {
 		c.like()
 		t := template{g: frame(c.Cols, c.Rows, c.Rand), logs: c.logs, aim: aim, rand: c.Rand}
 		for _, w := range c.must {
-			t.quota[len(c.list[w].Key)]++
+			t.quota[len(w)]++
 		}
 		g := t.anneal()
-		f := filler{index: c.index, g: &g, rand: c.Rand, left: min(left, fillSteps), must: c.must}
-		before := f.left
-		filled := f.fill()
-		left -= before - f.left + fillSteps/10 // a template costs as well
+		filled, steps := c.fill(&g)
+		left -= steps + fillSteps/10 // a template costs as well
 		if !filled {
 			aim += 50
 			continue
@@ -214,25 +218,50 @@ func (c *composer) compose() *Result {
 // like draws what this attempt prefers: half of the words, so that those that fit
 // everywhere do not stand in every grid.
 func (c *composer) like() {
-	for i := range c.liking {
-		c.liking[i] = int8(c.Rand.IntN(2)) - 1
+	for i := range c.words {
+		c.words[i].liked = c.Rand.IntN(2) == 1
 	}
+}
+
+// priceStep parts the words that are taken first from others: more than chance adds.
+const priceStep = 32
+
+// price orders words: those of short clues that this attempt prefers first, signs and
+// acronyms last.
+func (c *composer) price(t *fill.Term) int {
+	switch w := c.byKey[t.Key]; {
+	case w.Minor:
+		return 2 * priceStep
+	case w.lines > 2 || !w.liked:
+		return priceStep
+	}
+	return 0
+}
+
+// fill fills a template; it reports whether it could, and in how many steps.
+func (c *composer) fill(g *Grid) (filled bool, steps int) {
+	f := fill.New(grid.Of(g.Cols, g.Cells), c.lists, nil)
+	f.Price = c.price
+	if !f.Begin() || !f.Impose(c.must, c.Rand) {
+		return false, len(c.must)
+	}
+	if f.Fill(rng.New(c.Rand.Uint64()), fillSteps) != fill.Filled {
+		return false, f.Nodes
+	}
+	g.Cells = f.Result().Bytes()
+	return true, f.Nodes
 }
 
 // clued gives a filled grid its clues. ok is false where two clues do not share a cell.
 func (c *composer) clued(g *Grid) (*Result, bool) {
 	out := &Result{Grid: *g}
-	byKey := map[string]*Word{}
-	for i := range c.list {
-		byKey[c.list[i].Key] = &c.list[i]
-	}
 	cells := map[int][]int{}
 	for i, r := range g.Runs() {
 		cell, way, ok := g.arrow(r)
 		if !ok {
 			return nil, false
 		}
-		out.Words = append(out.Words, Placed{Run: r, Word: byKey[g.Text(r)], Cell: cell, Way: way})
+		out.Words = append(out.Words, Placed{Run: r, Word: c.byKey[g.Text(r)], Cell: cell, Way: way})
 		cells[cell] = append(cells[cell], i)
 	}
 	for cell := range g.Cells {

@@ -1,4 +1,4 @@
-package compose
+package fill
 
 import (
 	"math/bits"
@@ -22,31 +22,32 @@ type choice struct {
 	mark mark
 }
 
-// outcome is how a search ended.
-type outcome int
+// Outcome is how a search ended.
+type Outcome int
 
+// The outcomes of a search.
 const (
-	filled outcome = iota
-	exhausted
-	impossible // no words of the vocabulary fill the grid
+	Filled     Outcome = iota
+	Exhausted          // the nodes were used up
+	Impossible         // no words of the vocabulary fill the grid
 )
 
-// fill searches in so many nodes, after begin.
-func (f *filler) fill(random rng.Rand, nodes int) outcome {
-	f.random, f.nodes = random, 0
+// Fill searches in so many nodes, after Begin.
+func (f *Filler) Fill(random rng.Rand, nodes int) Outcome {
+	f.random, f.Nodes = random, 0
 	var stack []choice
 	failures, cutoff := 0, firstCutoff
 	for {
 		i := f.pick()
 		if i < 0 {
-			return filled
+			return Filled
 		}
 		f.depth++
 		stack = append(stack, choice{i, f.choose(i), f.mark()})
 		f.take(i, stack[len(stack)-1].word)
 		for ok := f.propagate(); !ok; {
 			if failures++; len(stack) == 0 {
-				return impossible
+				return Impossible
 			}
 			top := stack[len(stack)-1]
 			stack = stack[:len(stack)-1]
@@ -55,9 +56,9 @@ func (f *filler) fill(random rng.Rand, nodes int) outcome {
 			f.drop(top.slot, top.word)
 			ok = f.nonempty(top.slot) && f.propagate()
 		}
-		if f.nodes >= nodes {
+		if f.Nodes >= nodes {
 			f.rewind(stack)
-			return exhausted
+			return Exhausted
 		}
 		if failures >= cutoff {
 			f.rewind(stack)
@@ -67,8 +68,46 @@ func (f *filler) fill(random rng.Rand, nodes int) outcome {
 	}
 }
 
+// Impose gives each of some words a slot, where chance has it first, after Begin. It
+// reports whether all have found one.
+func (f *Filler) Impose(keys []string, random *rng.Rand) bool {
+	ok := f.impose(keys, random)
+	f.trail, f.letters, f.arena, f.depth = f.trail[:0], f.letters[:0], f.arena[:0], 0 // for good
+	for i := range f.slots {
+		f.slots[i].level = 0
+	}
+	return ok
+}
+
+func (f *Filler) impose(keys []string, random *rng.Rand) bool {
+	if len(keys) == 0 {
+		return true
+	}
+	order := make([]int32, len(f.slots))
+	for i := range order {
+		order[i] = int32(i)
+	}
+	rng.Shuffle(random, order)
+	for _, i := range order {
+		s := &f.slots[i]
+		n, known := s.find(keys[0])
+		if !known || s.single || s.words[n/64]>>(n%64)&1 == 0 {
+			continue
+		}
+		from := f.mark()
+		f.depth++
+		f.take(i, n)
+		if f.propagate() && f.impose(keys[1:], random) {
+			return true
+		}
+		f.undo(from)
+		f.depth--
+	}
+	return false
+}
+
 // rewind undoes all choices. What was found impossible without any stays out.
-func (f *filler) rewind(stack []choice) {
+func (f *Filler) rewind(stack []choice) {
 	if len(stack) > 0 {
 		f.undo(stack[0].mark)
 		f.depth = 0
@@ -76,7 +115,7 @@ func (f *filler) rewind(stack []choice) {
 }
 
 // pick gives the slot to fill next, -1 when all are.
-func (f *filler) pick() int32 {
+func (f *Filler) pick() int32 {
 	best, count, weight := int32(-1), 0, 1
 	for i := range f.slots {
 		s := &f.slots[i]
@@ -86,7 +125,7 @@ func (f *filler) pick() int32 {
 		w := 1 + s.misses
 		for _, pos := range s.cells {
 			c := &f.cells[pos]
-			if o := c.slot[1-s.word.Dir]; o >= 0 && f.slots[o].count > 1 {
+			if o := c.slot[1-s.Dir]; o >= 0 && f.slots[o].count > 1 {
 				w += c.weight
 			}
 		}
@@ -98,11 +137,11 @@ func (f *filler) pick() int32 {
 }
 
 // choose gives the cheapest of a sample of a slot's words.
-func (f *filler) choose(i int32) int {
+func (f *Filler) choose(i int32) int {
 	s := &f.slots[i]
 	best, cheapest := -1, 0
 	try := func(n int) {
-		if p := f.cost(&s.list.terms[n]); best < 0 || p < cheapest {
+		if p := f.cost(&s.Terms[n]); best < 0 || p < cheapest {
 			best, cheapest = n, p
 		}
 	}
@@ -115,9 +154,9 @@ func (f *filler) choose(i int32) int {
 		return best
 	}
 	for range sampled {
-		at, from := f.random.IntN(s.list.width), f.random.IntN(64)
+		at, from := f.random.IntN(s.width), f.random.IntN(64)
 		for s.words[at] == 0 {
-			at = (at + 1) % s.list.width
+			at = (at + 1) % s.width
 		}
 		w := bits.RotateLeft64(s.words[at], -from)
 		try(at*64 + (bits.TrailingZeros64(w)+from)%64)
@@ -125,14 +164,14 @@ func (f *filler) choose(i int32) int {
 	return best
 }
 
-func (f *filler) cost(t *term) int { return f.price(t) + f.random.IntN(perChance) }
+func (f *Filler) cost(t *Term) int { return f.Price(t) + f.random.IntN(perChance) }
 
-// result gives the grid with the words chosen.
-func (f *filler) result() grid.Grid {
+// Result gives the grid with the words chosen.
+func (f *Filler) Result() grid.Grid {
 	cells := slices.Clone(f.grid.Bytes())
 	for i := range f.slots {
 		s := &f.slots[i]
-		key := s.list.terms[s.only()].key
+		key := s.Terms[s.only()].Key
 		for at, pos := range s.cells {
 			cells[pos] = key[at]
 		}
@@ -140,16 +179,16 @@ func (f *filler) result() grid.Grid {
 	return grid.Of(f.grid.Cols, cells)
 }
 
-// hardest gives the slot whose words ran out most often.
-func (f *filler) hardest() *slot {
-	if len(f.slots) == 0 {
-		return nil
-	}
+// Failed gives the slot that had no word to begin with.
+func (f *Filler) Failed() Slot { return f.slots[f.failed].Slot }
+
+// Hardest gives the slot whose words ran out most often, of a grid that has one.
+func (f *Filler) Hardest() Slot {
 	best := &f.slots[0]
 	for i := range f.slots {
 		if s := &f.slots[i]; s.misses > best.misses {
 			best = s
 		}
 	}
-	return best
+	return best.Slot
 }

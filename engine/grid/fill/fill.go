@@ -1,4 +1,4 @@
-package compose
+package fill
 
 import (
 	"math/bits"
@@ -8,19 +8,22 @@ import (
 	"imprimots/engine/rng"
 )
 
-// A filler fills a grid whose black squares are given. Each run that is not
+// A Filler fills a grid whose black squares are given. Each run that is not
 // given is a slot with the set of words that still fit, as bits; each cell has
 // the set of letters that still fit. After every choice the sets are made
 // consistent with one another (arc consistency). The slot with the fewest words
 // for the trouble it has made is filled next, with one of a few sampled words;
 // when that fails, without it (two-way branching). Restarts bring it out of bad
 // beginnings.
-type filler struct {
+type Filler struct {
 	grid   grid.Grid
 	slots  []slot
 	cells  []fillCell
 	random rng.Rand
-	price  func(w *term) int // of a word: the cheapest sampled is taken
+	// Price is what a word costs a grid: the cheapest of those sampled is taken.
+	Price func(t *Term) int
+	// Nodes counts the choices of the last fill, those taken back too.
+	Nodes int
 
 	depth   int32 // of choices
 	arena   []uint64
@@ -30,13 +33,17 @@ type filler struct {
 	changed []int32
 	words   []uint64 // scratch: a set of words
 	failed  int32    // the slot whose words ran out
-	nodes   int
 }
 
-// slot is a run to fill.
+// Slot is a run to fill, and the words of its length.
+type Slot struct {
+	grid.Word
+	*List
+}
+
+// slot is a run with the words that still fit.
 type slot struct {
-	word   grid.Word
-	list   *wordList
+	Slot
 	cells  []int32
 	words  []uint64
 	count  int32
@@ -68,20 +75,23 @@ type savedCell struct {
 // know its letters.
 const scanBelow = 96
 
-// newFiller prepares a grid for the words of a vocabulary. Runs that are wholly
-// given are no slots, and their words and other forms of them not to be used.
-func newFiller(g grid.Grid, l *wordLists) *filler {
-	f := &filler{grid: g, cells: make([]fillCell, g.Cols*g.Rows), failed: -1}
+// anyLetter is all letters, bit 0 for A.
+const anyLetter = 1<<26 - 1
+
+// New prepares a grid for the words of a vocabulary. Runs that are wholly given are no
+// slots, and their words and those of their families, which term knows, not to be used.
+func New(g grid.Grid, l *Lists, term func(key string) Term) *Filler {
+	f := &Filler{grid: g, Price: func(*Term) int { return 0 }, cells: make([]fillCell, g.Cols*g.Rows), failed: -1}
 	for i, b := range g.Bytes() {
 		f.cells[i] = fillCell{letters: anyLetter, slot: [2]int32{-1, -1}, weight: 1}
 		if b != grid.Open && b != grid.Black {
 			f.cells[i].letters = 1 << (b - 'A')
 		}
 	}
-	var given []term
+	var given []Term
 	for _, w := range g.Words() {
 		if !slices.Contains([]byte(w.Text), grid.Open) {
-			given = append(given, termOf(w.Text))
+			given = append(given, term(w.Text))
 			continue
 		}
 		f.add(w, l[len(w.Cells)])
@@ -90,9 +100,9 @@ func newFiller(g grid.Grid, l *wordLists) *filler {
 	widest := 0
 	for i := range f.slots {
 		s := &f.slots[i]
-		widest = max(widest, s.list.width)
+		widest = max(widest, s.width)
 		for k := range given {
-			for _, n := range s.list.like(&given[k]) {
+			for _, n := range s.like(&given[k]) {
 				s.words[n/64] &^= 1 << (n % 64)
 			}
 		}
@@ -101,10 +111,10 @@ func newFiller(g grid.Grid, l *wordLists) *filler {
 	return f
 }
 
-func (f *filler) add(w grid.Word, list *wordList) {
+func (f *Filler) add(w grid.Word, list *List) {
 	list.index()
-	s := slot{word: w, list: list, words: make([]uint64, list.width)}
-	for i := range list.terms {
+	s := slot{Slot: Slot{w, list}, words: make([]uint64, list.width)}
+	for i := range list.Terms {
 		s.words[i/64] |= 1 << (i % 64)
 	}
 	for i, c := range w.Cells {
@@ -115,9 +125,9 @@ func (f *filler) add(w grid.Word, list *wordList) {
 	f.slots = append(f.slots, s)
 }
 
-// begin makes the sets agree with the letters given and with one another: false
-// when a slot has no word left, which is then f.failed.
-func (f *filler) begin() bool {
+// Begin makes the sets agree with the letters given and with one another: false
+// when a slot has no word left, which Failed then gives.
+func (f *Filler) Begin() bool {
 	for i := range f.slots {
 		s := &f.slots[i]
 		for at, pos := range s.cells {
@@ -143,7 +153,7 @@ func ones(words []uint64) int {
 	return n
 }
 
-func (f *filler) touch(i int32) {
+func (f *Filler) touch(i int32) {
 	if !f.dirty[i] {
 		f.dirty[i] = true
 		f.changed = append(f.changed, i)
@@ -152,24 +162,24 @@ func (f *filler) touch(i int32) {
 
 // restrict takes from a slot the words whose letter at a place has gone: it had
 // the letters before, and has those of now left.
-func (f *filler) restrict(s *slot, at int, before, now uint32) {
+func (f *Filler) restrict(s *slot, at int, before, now uint32) {
 	gone := before &^ now
 	switch {
 	case bits.OnesCount32(now) == 1:
-		for i, m := range s.list.mask(at, bits.TrailingZeros32(now)) {
+		for i, m := range s.mask(at, bits.TrailingZeros32(now)) {
 			s.words[i] &= m
 		}
 	case bits.OnesCount32(gone) <= bits.OnesCount32(now):
 		for m := gone; m != 0; m &= m - 1 {
-			for i, w := range s.list.mask(at, bits.TrailingZeros32(m)) {
+			for i, w := range s.mask(at, bits.TrailingZeros32(m)) {
 				s.words[i] &^= w
 			}
 		}
 	default:
-		keep := f.words[:s.list.width]
+		keep := f.words[:s.width]
 		clear(keep)
 		for m := now; m != 0; m &= m - 1 {
-			for i, w := range s.list.mask(at, bits.TrailingZeros32(m)) {
+			for i, w := range s.mask(at, bits.TrailingZeros32(m)) {
 				keep[i] |= w
 			}
 		}
@@ -180,7 +190,7 @@ func (f *filler) restrict(s *slot, at int, before, now uint32) {
 }
 
 // save keeps the words of a slot as they are, once a level.
-func (f *filler) save(i int32) {
+func (f *Filler) save(i int32) {
 	s := &f.slots[i]
 	if s.level == f.depth {
 		return
@@ -193,10 +203,10 @@ func (f *filler) save(i int32) {
 // mark is a place on the trail.
 type mark struct{ slots, letters, arena int }
 
-func (f *filler) mark() mark { return mark{len(f.trail), len(f.letters), len(f.arena)} }
+func (f *Filler) mark() mark { return mark{len(f.trail), len(f.letters), len(f.arena)} }
 
 // undo goes back to a place on the trail.
-func (f *filler) undo(m mark) {
+func (f *Filler) undo(m mark) {
 	for i := len(f.trail) - 1; i >= m.slots; i-- {
 		t := f.trail[i]
 		s := &f.slots[t.slot]
@@ -214,8 +224,8 @@ func (f *filler) undo(m mark) {
 }
 
 // propagate makes the sets agree: false when a slot has no word left.
-func (f *filler) propagate() bool {
-	f.nodes++
+func (f *Filler) propagate() bool {
+	f.Nodes++
 	for len(f.changed) > 0 {
 		best := 0
 		for k, i := range f.changed {
@@ -236,7 +246,7 @@ func (f *filler) propagate() bool {
 
 // revise brings the letters of a slot's cells, and the slots that cross there,
 // in line with its words.
-func (f *filler) revise(i int32) bool {
+func (f *Filler) revise(i int32) bool {
 	s := &f.slots[i]
 	var seen [grid.MaxSide]uint32
 	few := s.count <= scanBelow
@@ -255,11 +265,11 @@ func (f *filler) revise(i int32) bool {
 		before := c.letters
 		f.letters = append(f.letters, savedCell{pos, before})
 		c.letters = left
-		other := c.slot[1-s.word.Dir]
+		other := c.slot[1-s.Word.Dir]
 		if other < 0 {
 			continue
 		}
-		if !f.cross(other, int(c.at[1-s.word.Dir]), before, left) {
+		if !f.cross(other, int(c.at[1-s.Word.Dir]), before, left) {
 			c.weight++
 			return false
 		}
@@ -268,10 +278,10 @@ func (f *filler) revise(i int32) bool {
 }
 
 // scan gathers the letters of each word.
-func (f *filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
+func (f *Filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
 	for i, w := range s.words {
 		for ; w != 0; w &= w - 1 {
-			key := s.list.terms[i*64+bits.TrailingZeros64(w)].key
+			key := s.Terms[i*64+bits.TrailingZeros64(w)].Key
 			for at := range len(key) {
 				seen[at] |= 1 << (key[at] - 'A')
 			}
@@ -280,11 +290,11 @@ func (f *filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
 }
 
 // support gives those of some letters that a word of the slot has at a place.
-func (f *filler) support(s *slot, at int, letters uint32) uint32 {
+func (f *Filler) support(s *slot, at int, letters uint32) uint32 {
 	var left uint32
 	for m := letters; m != 0; m &= m - 1 {
 		letter := bits.TrailingZeros32(m)
-		for i, w := range s.list.mask(at, letter) {
+		for i, w := range s.mask(at, letter) {
 			if s.words[i]&w != 0 {
 				left |= 1 << letter
 				break
@@ -295,7 +305,7 @@ func (f *filler) support(s *slot, at int, letters uint32) uint32 {
 }
 
 // cross restricts the slot that crosses at a cell.
-func (f *filler) cross(i int32, at int, before, now uint32) bool {
+func (f *Filler) cross(i int32, at int, before, now uint32) bool {
 	f.save(i)
 	s := &f.slots[i]
 	f.restrict(s, at, before, now)
@@ -308,7 +318,7 @@ func (f *filler) cross(i int32, at int, before, now uint32) bool {
 	return f.nonempty(i)
 }
 
-func (f *filler) nonempty(i int32) bool {
+func (f *Filler) nonempty(i int32) bool {
 	if f.slots[i].count > 0 {
 		return true
 	}
@@ -329,13 +339,13 @@ func (s *slot) only() int {
 
 // single takes the one word left of a slot, and the other forms of it, from all
 // others.
-func (f *filler) single(i int32) bool {
+func (f *Filler) single(i int32) bool {
 	if f.slots[i].single {
 		return true
 	}
 	f.save(i)
 	f.slots[i].single = true
-	one := &f.slots[i].list.terms[f.slots[i].only()]
+	one := &f.slots[i].Terms[f.slots[i].only()]
 	for j := range f.slots {
 		if int32(j) != i && !f.without(int32(j), one) {
 			return false
@@ -345,9 +355,9 @@ func (f *filler) single(i int32) bool {
 }
 
 // without takes a word and its other forms from a slot: false when none is left.
-func (f *filler) without(j int32, one *term) bool {
+func (f *Filler) without(j int32, one *Term) bool {
 	s := &f.slots[j]
-	for _, n := range s.list.like(one) {
+	for _, n := range s.like(one) {
 		if s.words[n/64]>>(n%64)&1 != 0 {
 			f.drop(j, n)
 		}
@@ -356,7 +366,7 @@ func (f *filler) without(j int32, one *term) bool {
 }
 
 // drop takes a word from a slot.
-func (f *filler) drop(i int32, n int) {
+func (f *Filler) drop(i int32, n int) {
 	f.save(i)
 	s := &f.slots[i]
 	s.words[n/64] &^= 1 << (n % 64)
@@ -365,7 +375,7 @@ func (f *filler) drop(i int32, n int) {
 }
 
 // take leaves a slot one word.
-func (f *filler) take(i int32, n int) {
+func (f *Filler) take(i int32, n int) {
 	f.save(i)
 	s := &f.slots[i]
 	clear(s.words)

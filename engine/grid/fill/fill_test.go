@@ -1,0 +1,158 @@
+package fill
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/engine/grid"
+	"imprimots/engine/rng"
+)
+
+// runsOf gives the runs of two letters or more of rows, in its own way.
+func runsOf(rows []string) []string {
+	lines := slices.Clone(rows)
+	for x := range rows[0] {
+		var col strings.Builder
+		for _, row := range rows {
+			col.WriteByte(row[x])
+		}
+		lines = append(lines, col.String())
+	}
+	var out []string
+	for _, l := range lines {
+		for _, run := range strings.Split(l, "#") {
+			if len(run) > 1 {
+				out = append(out, run)
+			}
+		}
+	}
+	return out
+}
+
+// tinyTerms draws a vocabulary of words over few letters.
+func tinyTerms(r *rng.Rand, n int) []Term {
+	var out []Term
+	for range n {
+		key := make([]byte, 2+r.IntN(2))
+		for i := range key {
+			key[i] = 'A' + byte(r.IntN(3))
+		}
+		out = append(out, Term{Key: string(key), Rank: 1})
+	}
+	return out
+}
+
+// solvable looks for a filling of rows by trying all letters A to C.
+func solvable(rows []string, words map[string]bool) bool {
+	for y, row := range rows {
+		x := strings.IndexByte(row, '.')
+		if x < 0 {
+			continue
+		}
+		for letter := range byte(3) {
+			next := slices.Clone(rows)
+			next[y] = row[:x] + string('A'+letter) + row[x+1:]
+			if solvable(next, words) {
+				return true
+			}
+		}
+		return false
+	}
+	seen := map[string]bool{}
+	for _, run := range runsOf(rows) {
+		if seen[run] || !words[run] {
+			return false
+		}
+		seen[run] = true
+	}
+	return true
+}
+
+// TestFillAgainstTrial compares the filler with trying everything: it finds a
+// grid where there is one, and says so where there is none.
+func TestFillAgainstTrial(t *testing.T) {
+	checktest.Whole(t)
+	r := rng.New(11)
+	counts := map[bool]int{}
+	for i := range 120 {
+		terms := tinyTerms(&r, 4+r.IntN(20))
+		words := map[string]bool{}
+		for _, w := range terms {
+			words[w.Key] = true
+		}
+		rows := [][]string{{"...", "...", "..."}, {"..#", "...", "#.."}, {"...", ".#.", "..."}, {"..", "..", ".."}}[i%4]
+		want := solvable(rows, words)
+		counts[want]++
+		g, err := grid.Parse(rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := New(g, NewLists(terms), nil)
+		got := Impossible
+		if f.Begin() {
+			got = f.Fill(rng.New(uint64(i)), 1_000_000)
+		}
+		if want != (got == Filled) || got == Exhausted {
+			t.Errorf("%v with %v: outcome %d, solvable %v", rows, terms, got, want)
+			continue
+		}
+		if got == Filled {
+			for _, run := range runsOf(f.Result().Lines()) {
+				if !words[run] {
+					t.Errorf("%v has %s", f.Result().Lines(), run)
+				}
+			}
+		}
+	}
+	if counts[true] < 30 || counts[false] < 30 {
+		t.Errorf("the samples are one-sided: %v", counts)
+	}
+}
+
+// TestImpose: words that are imposed stand in the grid whatever the search takes back
+// behind them, and no other word of their families does.
+func TestImpose(t *testing.T) {
+	r := rng.New(3)
+	filled := 0
+	for i := range 60 {
+		var terms []Term
+		for range 150 {
+			key := []byte("AAA")[:2+r.IntN(2)]
+			for k := range key {
+				key[k] += byte(r.IntN(6))
+			}
+			terms = append(terms, Term{Key: string(key), Families: []string{family(string(key))}})
+		}
+		g, err := grid.Parse([]string{"#..", "...", "..."})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := New(g, NewLists(terms), nil)
+		must := []string{terms[0].Key, terms[1].Key}
+		if !f.Begin() || !f.Impose(must, &r) || f.Fill(rng.New(uint64(i)), 10_000) != Filled {
+			continue
+		}
+		filled++
+		families := map[string]bool{}
+		runs := runsOf(f.Result().Lines())
+		for _, run := range runs {
+			if families[family(run)] {
+				t.Errorf("%v: two words of the family %s", runs, family(run))
+			}
+			families[family(run)] = true
+		}
+		for _, key := range must {
+			if !slices.Contains(runs, key) {
+				t.Errorf("%v: %s is not there", runs, key)
+			}
+		}
+	}
+	if filled < 10 {
+		t.Errorf("%d grids were filled", filled)
+	}
+}
+
+// family is the first and the last letter.
+func family(key string) string { return key[:1] + key[len(key)-1:] }
