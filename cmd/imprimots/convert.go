@@ -35,7 +35,7 @@ const yamlFormat = "yaml"
 // convertOptions are those of convert.
 type convertOptions struct {
 	from, to, title, lang string
-	force                 bool
+	force, skip           bool
 }
 
 func (a *app) convertCommand() *cobra.Command {
@@ -46,6 +46,7 @@ func (a *app) convertCommand() *cobra.Command {
 	f := cmd.Flags()
 	f.StringVar(&o.title, "title", "", "")
 	f.BoolVar(&o.force, "force", false, "")
+	f.BoolVar(&o.skip, "skip", false, "")
 	reading, writing := formatNames((*quiz.Format).CanRead), formatNames(func(*quiz.Format) bool { return true })
 	choose(cmd, &o.from, "from", append([]string{""}, reading...)...)
 	choose(cmd, &o.to, "to", append([]string{""}, writing...)...)
@@ -107,21 +108,17 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	if err != nil {
 		return err
 	}
-	if check.HasErrors(c.found) {
+	defer c.close()
+	if check.HasErrors(c.found) && !(o.skip && len(c.Records) > 0) {
 		return a.findings(c.found, c.sources)
 	}
-	defer c.close()
-	data, more := c.written(out, o)
-	if o.from == yamlFormat { // read in its folder
-		more = check.Rename(more, func(name string) string {
-			if name == filepath.Base(in) || in == "-" {
-				return filepath.ToSlash(in)
-			}
-			return path.Join(filepath.ToSlash(filepath.Dir(in)), name) // cards in a table
-		})
+	if o.skip {
+		c.found = append(c.found, c.named(in, o, c.sift(o))...)
 	}
-	c.found = append(c.found, more...)
-	if check.HasErrors(c.found) {
+	data, more := c.written(out, o)
+	c.found = append(c.found, c.named(in, o, more)...)
+	skipped := check.HasErrors(c.found)
+	if len(c.Records) == 0 || check.HasErrors(more) || skipped && !o.skip {
 		return a.findings(c.found, c.sources)
 	}
 	if len(c.found) > 0 {
@@ -129,6 +126,28 @@ func (a *app) convert(in, out string, o convertOptions) error {
 			return err
 		}
 	}
+	if err := a.converted(c, out, data, o); err != nil || !skipped {
+		return err
+	}
+	return errFindings
+}
+
+// named gives findings the names that the user has for files: documents are read in their
+// folder.
+func (c *conversion) named(in string, o convertOptions, found []check.Diagnostic) []check.Diagnostic {
+	if o.from != yamlFormat {
+		return found
+	}
+	return check.Rename(found, func(name string) string {
+		if name == filepath.Base(in) || in == "-" {
+			return filepath.ToSlash(in)
+		}
+		return path.Join(filepath.ToSlash(filepath.Dir(in)), name) // cards in a table
+	})
+}
+
+// converted writes what was converted, and its pictures.
+func (a *app) converted(c *conversion, out string, data []byte, o convertOptions) error {
 	if toStdout(out) {
 		if a.outTTY && bytes.IndexByte(data, 0) >= 0 {
 			return check.Faultf(textShowBinary).WithHint(hintShowBinary)

@@ -122,6 +122,21 @@ func (c *conversion) picture(name string) ([]byte, error) {
 	return data, err
 }
 
+// sift leaves out the questions that the format that is asked for cannot hold, and gives
+// what is wrong with them.
+func (c *conversion) sift(o convertOptions) []check.Diagnostic {
+	held, wrong := quiz.Of(o.to).Sift(c.Records, quiz.Options{Title: o.title, Lang: o.lang, Picture: c.picture, Laid: c.laid})
+	records, laid := c.Records, c.laid
+	c.Records, c.laid = nil, nil
+	for _, i := range held {
+		c.Records = append(c.Records, records[i])
+		if laid != nil {
+			c.laid = append(c.laid, laid[i])
+		}
+	}
+	return wrong
+}
+
 // written writes what was read in the format that is asked for.
 func (c *conversion) written(out string, o convertOptions) ([]byte, []check.Diagnostic) {
 	format := quiz.Of(o.to)

@@ -30,7 +30,7 @@ func readGIFT(r *reader) {
 		var block []string
 		comments := ""
 		depth := 0
-		for ; i < len(lines) && (strings.TrimSpace(lines[i]) != "" || depth > 0 && i-from < 200); i++ {
+		for ; i < len(lines) && (strings.TrimSpace(lines[i]) != "" || depth > 0 && i-from < 200 && !named(lines[i:])); i++ {
 			line := strings.TrimSpace(lines[i])
 			if path, ok := strings.CutPrefix(line, "$CATEGORY:"); ok && len(block) == 0 {
 				theme = category(path)
@@ -76,6 +76,13 @@ func braces(line string) (n int) {
 		}
 	}
 	return n
+}
+
+// named reports whether the first line that is not empty names a question: braces before
+// it were never closed.
+func named(lines []string) bool {
+	i := slices.IndexFunc(lines, func(line string) bool { return strings.TrimSpace(line) != "" })
+	return i >= 0 && strings.HasPrefix(strings.TrimSpace(lines[i]), "::")
 }
 
 // category gives the last name of the path of a category.

@@ -1,0 +1,36 @@
+package quiz
+
+import (
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+)
+
+// Sift gives the numbers of the records that the format holds, in their order, and what is
+// wrong with each of the others. It writes ever smaller parts of the list until one is
+// held, or is a single record.
+func (f *Format) Sift(records []record.Record, o Options) (held []int, wrong []check.Diagnostic) {
+	var sift func(from, to int)
+	sift = func(from, to int) {
+		if from >= to {
+			return
+		}
+		part := o
+		if o.Laid != nil {
+			part.Laid = o.Laid[from:to]
+		}
+		_, found := f.Write(records[from:to], part)
+		switch middle := (from + to) / 2; {
+		case !check.HasErrors(found):
+			for i := from; i < to; i++ {
+				held = append(held, i)
+			}
+		case to-from == 1:
+			wrong = append(wrong, found...)
+		default:
+			sift(from, middle)
+			sift(middle, to)
+		}
+	}
+	sift(0, len(records))
+	return held, wrong
+}
