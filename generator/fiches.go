@@ -75,10 +75,10 @@ func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
 	return found
 }
 
-// sheetRules are the rules of worksheets: those over what is written, which have
-// examples, or those over what is made of it.
+// sheetRules are the rules of worksheets: those over what is written, whose examples are
+// documents, or those over what is made of it, whose examples are read where it is made.
 func sheetRules(written bool) check.Infos {
-	return slices.DeleteFunc(slices.Clone(worksheet.Infos), func(r *check.Info) bool { return (r.Bad.Text != "") != written })
+	return slices.DeleteFunc(slices.Clone(worksheet.Infos), func(r *check.Info) bool { return (path.Ext(r.Bad.Path) == ".yaml") != written })
 }
 
 // press gives what makes the worksheets of a content, of its own games. It cannot print.
