@@ -139,7 +139,7 @@ func (q quality) from() []string {
 
 var qualities = []quality{
 	{"long", 12, 1.25, 10}, {"long", 20, 1.45, 7.5}, {"long", 30, 1.45, 7}, {"long", 40, 1.45, 7},
-	{"school", 12, 1.1, 10}, {"school", 15, 1.1, 10}, {"school", 20, 1.25, 7.5}, {"school", 25, 1.3, 7.5}, {"school", 30, 1.25, 7}, {"school", 40, 1.25, 7},
+	{"school", 12, 1.1, 10}, {"school", 15, 1.1, 10}, {"school", 20, 1.3, 7.5}, {"school", 25, 1.35, 7.5}, {"school", 30, 1.25, 7}, {"school", 40, 1.25, 7},
 }
 
 // TestQuality lays out random words of the lexicon: all are placed, they cross as often
