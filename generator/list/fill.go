@@ -153,7 +153,7 @@ func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 		found = keep("theme", func(r *record.Record) []string { return []string{r.Theme} }, part.Theme, textNoTheme, hintThemes)
 	}
 	if part.Level != "" && part.From != "" && found == nil {
-		found = keep("level", func(r *record.Record) []string { return r.Tags }, part.Level, textNoLevel, hintLevels)
+		found = keep("level", levels, part.Level, textNoLevel, hintLevels)
 	}
 	if part.Stars > 0 && found == nil {
 		part.Items = slices.DeleteFunc(slices.Clone(part.Items), func(r record.Record) bool { return r.Stars != part.Stars })
@@ -165,6 +165,12 @@ func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 		part.Items = some(part.Items, part.N, seed)
 	}
 	return found
+}
+
+// levels gives the levels of a record: its tags but that of words of which a grid is to
+// have few.
+func levels(r *record.Record) []string {
+	return slices.DeleteFunc(slices.Clone(r.Tags), func(tag string) bool { return tag == "minor" })
 }
 
 // some draws so many items, each with an answer of its own as far as there are enough.

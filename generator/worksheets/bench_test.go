@@ -23,9 +23,10 @@ func sheetOf(kind string) *worksheet.Sheet {
 	s := &worksheet.Sheet{ID: "essai", Seed: 7, Part: worksheet.Part{Kind: kind, From: "cruciverbs", Level: "facile", N: 30}}
 	switch kind {
 	case "order":
-		s.From, s.Level, s.N = "quiadiquoi", "", 8
+		s.From, s.Level, s.N = "", "", 0
+		s.Words = []string{"1515 ; Marignan", "1492 ; Christophe Colomb en Amérique", "1789 ; prise de la Bastille", "1914 ; début de la Grande Guerre", "52 ; Alésia"}
 	case "match":
-		s.From, s.Level, s.N = "capitales", "", 20
+		s.From, s.Level, s.N = "queue-leu-leu", "", 20
 	case "cloze":
 		s.From, s.Level, s.N, s.Text = "", "", 0, text+text+text+text
 	case "boggle", "tangle", "coquillaude", "arrowword", "grid":

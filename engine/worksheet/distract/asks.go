@@ -1,6 +1,7 @@
 package distract
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -31,11 +32,37 @@ func asks(question string) (word, thing string) {
 	return word, ""
 }
 
+// persons and places are the words that ask for a person or a place, and the things behind
+// « quel » that are one.
+var (
+	persons = strings.Fields(`QUI WHO WER QUIEN NOM SURNOM EMPEREUR IMPERATRICE ROI REINE PRESIDENT GENERAL CHEF SAVANT ECRIVAIN AUTEUR POETE
+		PEINTRE MUSICIEN COMPOSITEUR PHILOSOPHE EXPLORATEUR NAVIGATEUR INVENTEUR HEROS DIEU DEESSE PERSONNAGE ACTEUR ACTRICE CHANTEUR
+		KING QUEEN AUTHOR PAINTER KONIG KONIGIN DICHTER MALER REY REINA AUTOR PINTOR`)
+	places = strings.Fields(`OU WHERE WO DONDE VILLE CAPITALE PAY CONTINENT REGION DEPARTEMENT ILE LIEU PORT MONTAGNE FLEUVE MER OCEAN
+		CITY COUNTRY ISLAND RIVER STADT LAND INSEL FLUSS CIUDAD PAIS ISLA RIO`)
+)
+
+// class tells what a question asks for by what asks in it: a person, a place, or 0 for
+// what is not known.
+func class(word, thing string) int {
+	switch {
+	case slices.Contains(persons, cmp.Or(thing, word)):
+		return 1
+	case slices.Contains(places, cmp.Or(thing, word)):
+		return 2
+	}
+	return 0
+}
+
 // asksApart tells how much two questions differ in what they ask for.
 func asksApart(a, b string) int {
 	word, thing := asks(a)
 	other, otherOne := asks(b)
-	switch {
+	switch x, y := class(word, thing), class(other, otherOne); {
+	case x > 0 && y > 0 && x != y:
+		return otherClass
+	case x > 0 && x == y && thing != otherOne:
+		return otherThing / 3
 	case word != other:
 		return otherAsked
 	case thing != otherOne:

@@ -81,6 +81,7 @@ const (
 	otherNamed   = 20 // one has a name in it, « l’océan Indien », the other none
 	otherThing   = 25 // « quel fleuve », « quel roi »
 	otherAsked   = 30 // « qui », « où »
+	otherClass   = 70 // a person, a place
 )
 
 // distance tells how far an answer is from that of a question; like is false where

@@ -198,3 +198,21 @@ func TestAsks(t *testing.T) {
 		t.Error(w, thing)
 	}
 }
+
+// TestAsked: who asks for an emperor is offered people before towns.
+func TestAsked(t *testing.T) {
+	question := record.Record{Question: "Quel empereur autorisa le christianisme ?", Answers: []string{"Constantin"}}
+	list := []record.Record{question}
+	for _, town := range []string{"Marignan", "Joinville", "Verdun", "Alésia", "Carthage"} {
+		list = append(list, record.Record{Question: "Dans quelle ville cela se passa-t-il, à " + town[:1] + " ?", Answers: []string{town}})
+	}
+	for _, king := range []string{"Clovis", "Charlemagne", "Dagobert"} {
+		list = append(list, record.Record{Question: "Qui fut ce roi de " + king[:2] + " ?", Answers: []string{king}})
+	}
+	r := rng.New(3)
+	got := Choices(list, &question, 3, &r)
+	slices.Sort(got)
+	if !slices.Equal(got, []string{"Charlemagne", "Clovis", "Dagobert"}) {
+		t.Error(got)
+	}
+}

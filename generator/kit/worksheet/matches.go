@@ -12,22 +12,27 @@ const dot draw.MM = 1
 func (p *pen) pairs(b *worksheet.Pairs, w draw.MM) block {
 	middle := max(w*0.22, 24) // room for the lines
 	side := (w-middle)/2 - 2*dot - 2
-	set := func(items []string) (out []para, tallest draw.MM) {
-		for _, s := range items {
+	em := p.style("exercise").Size.MM()
+	highs := make([]draw.MM, max(len(b.Left), len(b.Right))) // of rows
+	set := func(items []string) (out []para) {
+		for i, s := range items {
 			t := p.para("exercise", p.typed(s), side)
 			out = append(out, t)
-			tallest = max(tallest, t.high())
+			highs[i] = max(highs[i], t.high(), em*1.3)
 		}
-		return out, tallest
+		return out
 	}
-	left, a := set(b.Left)
-	right, c := set(b.Right)
-	high := max(a, c, p.style("exercise").Size.MM()*1.3)
-	step := high + p.style("exercise").Size.MM()*0.7
-	rows := max(len(left), len(right))
+	left, right := set(b.Left), set(b.Right)
 	x1, x2 := side+2+dot, w-side-2-dot
-	mid := func(i int) draw.MM { return step*draw.MM(i) + high/2 }
-	return stack{{piece: piece{step*draw.MM(rows) - (step - high), func(cv canvas, x, y draw.MM) {
+	mids, foot := make([]draw.MM, len(highs)), draw.MM(0)
+	for i, high := range highs {
+		if i > 0 {
+			foot += em * 0.7
+		}
+		mids[i], foot = foot+high/2, foot+high
+	}
+	mid := func(i int) draw.MM { return mids[i] }
+	return stack{{piece: piece{foot, func(cv canvas, x, y draw.MM) {
 		if cv.key {
 			st := p.stroke("bold", "accent")
 			st.Round = true
