@@ -81,7 +81,7 @@ func (p *Press) Make(s *worksheet.Sheet, pupils []string, o worksheetkit.Options
 	width, _ := worksheetkit.DefinitionWidth(p.Env, profile)
 	variants, found := making.Make(making.Request{
 		Sheet: s, Pupils: pupils, Width: width, Bank: p.Bank(s), Progress: progress,
-		Room: func(*worksheet.Part) (w, h float64) { return worksheetkit.Room(s, o) },
+		Room: func(part *worksheet.Part) (w, h float64) { return worksheetkit.Room(s, part, o) },
 	})
 	return variants, found, nil
 }

@@ -192,11 +192,21 @@ func TestTooSmall(t *testing.T) {
 	}
 }
 
+// TestRoomLarge: a crossword that is printed in large too has less room in squares.
+func TestRoomLarge(t *testing.T) {
+	sh, crossword := &worksheet.Sheet{Copies: map[string]int{"gray": 3, "large": 1}}, &worksheet.Part{Kind: "crossword"}
+	w, _ := print.Room(sh, crossword, print.Options{})
+	sh.Copies["large"] = 0
+	if usual, _ := print.Room(sh, crossword, print.Options{}); w > usual*7/9.33 || w < usual*0.7 {
+		t.Errorf("%.0f mm of %.0f", w, usual)
+	}
+}
+
 // TestRoom: the room for an exercise is that of the smallest page.
 func TestRoom(t *testing.T) {
 	wide := 1e9
 	for _, per := range []int{1, 2, 4} {
-		w, h := print.Room(&worksheet.Sheet{Title: "Essai", PerPage: per}, print.Options{Paper: sheet.A4})
+		w, h := print.Room(&worksheet.Sheet{Title: "Essai", PerPage: per}, &worksheet.Part{Kind: "crossword"}, print.Options{Paper: sheet.A4})
 		if w >= wide || h < 80 || h > 260 {
 			t.Errorf("%d a page: %.0f × %.0f", per, w, h)
 		}

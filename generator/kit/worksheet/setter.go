@@ -16,15 +16,22 @@ type setter struct {
 }
 
 // Room gives the box for an exercise on the smallest page that a sheet is printed on, in
-// mm: below its heading and what is to be done.
-func Room(sh *worksheet.Sheet, o Options) (w, h float64) {
+// mm: below its heading and what is to be done. Grids are given less where they are printed
+// in large: their squares are then larger than their kinds know.
+func Room(sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
 	s := slotOf(o, max(1, sh.PerPage))
 	high := s.content.H - 12
 	if len(sh.Parts) <= 1 && (sh.Title != "" || sh.Heading != worksheet.Heading{}) {
 		high -= 30
 	}
+	if (part.Kind == "crossword" || part.Kind == "grid") && (o.Profile == "large" || sh.Copies["large"] > 0) {
+		return float64(s.content.W) * largeSquares, float64(high) * largeSquares
+	}
 	return float64(s.content.W), float64(high)
 }
+
+// largeSquares is the least square of a grid, of the least one in large.
+const largeSquares = 7 / 9.4
 
 // headGap is the white below the heading of a sheet, in mm.
 const headGap draw.MM = 5
