@@ -78,10 +78,10 @@ func largest(page Page, i, longest int, squares float64) Box {
 // worth trying: now and then all words find their place.
 const most = 0.66
 
-// Tight gives the box of the smallest squares on a page; false where words certainly do
-// not all find their place there.
+// Tight gives the box of the largest squares on a page, though they be small; false where
+// words certainly do not all find their place there.
 func Tight(words []string, page Page) (Box, bool) {
-	b := box(page, smallestSide, 0)
+	b := Choose(words, []Page{page})
 	letters, longest := 0, 0
 	for _, w := range words {
 		n := utf8.RuneCountInString(w)

@@ -259,15 +259,15 @@ func (m *maker) lay(entries []entry) (g grid, out []entry) {
 	return g, out
 }
 
-// quarter is the height of a room, in mm, that is no more than a quarter of a page: there
-// a grid that leaves room for its clues is tried before a larger one.
-const quarter = 130
+// smallRoom is the height of a room, in mm, that is at most that of half a page: there a
+// grid that leaves room for its clues is tried before one of larger squares.
+const smallRoom = 180
 
 // layout lays out words in the best box of the page.
 func (m *maker) layout(keys []string) (crisscross.Layout, error) {
 	pages, steps := m.pages(), m.steps(len(keys))
 	box := crisscross.Choose(keys, pages)
-	if box.Page > 0 && pages[1].H < quarter {
+	if box.Page > 0 && pages[1].H < smallRoom {
 		if tight, ok := crisscross.Tight(keys, pages[0]); ok {
 			if l, err := crisscross.Lay(keys, tight.Cols, tight.Rows, steps, m.Rand); err == nil && l.Placed == len(keys) {
 				return l, nil

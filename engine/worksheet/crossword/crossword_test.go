@@ -313,3 +313,19 @@ func BenchmarkMake(b *testing.B) {
 		})
 	}
 }
+
+// TestSmallRoom: on a small page the grid leaves room for its clues where all words have
+// their place in it.
+func TestSmallRoom(t *testing.T) {
+	p := part("donjon : a", "créneau : b", "herse : c", "fossé : d", "rempart : e", "chevalier : f", "écuyer : g", "tournoi : h")
+	for seed := range uint64(6) {
+		r := rng.New(seed)
+		z, err := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r, Room: struct{ W, H float64 }{89, 117}})
+		if err != nil || len(z.Left) > 0 {
+			t.Fatal(err, z)
+		}
+		if b := boardOf(z); b.Rows > 10 || b.Cols > 12 {
+			t.Errorf("seed %d: %d by %d squares", seed, b.Cols, b.Rows)
+		}
+	}
+}

@@ -17,21 +17,31 @@ type setter struct {
 
 // Room gives the box for an exercise on the smallest page that a sheet is printed on, in
 // mm: below its heading and what is to be done. Grids are given less where they are printed
-// in large: their squares are then larger than their kinds know.
+// in large, or small in dys: their squares are then larger than their kinds know.
 func Room(sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
 	s := slotOf(o, max(1, sh.PerPage))
 	high := s.content.H - 12
 	if len(sh.Parts) <= 1 && (sh.Title != "" || sh.Heading != worksheet.Heading{}) {
 		high -= 30
 	}
-	if (part.Kind == "crossword" || part.Kind == "grid") && (o.Profile == "large" || sh.Copies["large"] > 0) {
-		return float64(s.content.W) * largeSquares, float64(high) * largeSquares
+	of := 1.0
+	if wants := func(profile string) bool { return o.Profile == profile || sh.Copies[profile] > 0 }; part.Kind == "crossword" {
+		switch {
+		case wants("large"):
+			of = largeSquares
+		case wants("dys") && sh.PerPage == 4:
+			of = dysSquares
+		}
 	}
-	return float64(s.content.W), float64(high)
+	return float64(s.content.W) * of, float64(high) * of
 }
 
-// largeSquares is the least square of a grid, of the least one in large.
-const largeSquares = 7 / 9.4
+// largeSquares and dysSquares are the least square of a crossword, of the least one in large
+// and in dys.
+const (
+	largeSquares = 7 / 9.4
+	dysSquares   = 7 / 7.9
+)
 
 // headGap is the white below the heading of a sheet, in mm.
 const headGap draw.MM = 5
