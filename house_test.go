@@ -16,6 +16,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -26,8 +27,20 @@ type house struct {
 	text  map[string][]byte
 }
 
+// readHouse gives the sources, which are read once for all tests.
 func readHouse(t *testing.T) house {
 	t.Helper()
+	h, err := sources()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(h.files) < 50 {
+		t.Fatalf("only %d files: this is not the repository", len(h.files))
+	}
+	return h
+}
+
+var sources = sync.OnceValues(func() (house, error) {
 	h := house{set: token.NewFileSet(), files: map[string]*ast.File{}, text: map[string][]byte{}}
 	root := os.DirFS(".")
 	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
@@ -50,14 +63,8 @@ func readHouse(t *testing.T) house {
 		h.files[name], h.text[name] = f, data
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(h.files) < 50 {
-		t.Fatalf("only %d files: this is not the repository", len(h.files))
-	}
-	return h
-}
+	return h, err
+})
 
 func (h house) each(tests bool, f func(name string, file *ast.File)) {
 	for _, name := range slices.Sorted(maps.Keys(h.files)) {

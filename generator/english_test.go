@@ -29,6 +29,7 @@ var cited = []string{"script", "pre", "cite", "title", "em"}
 // marked as such, titles of works and names apart.
 func TestEnglishPages(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	p, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)

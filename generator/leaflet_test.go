@@ -49,6 +49,7 @@ var headingsIn = map[string][]string{
 // of the site, and nothing that only a screen can do.
 func TestLeaflets(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 2)
 	c, docs := leaflets(t)
 	if len(docs) != len(c.Games) || len(docs) < len(Rooms) {
 		t.Fatalf("%d leaflets", len(docs))

@@ -63,6 +63,7 @@ func TestNewsWithoutAddress(t *testing.T) {
 
 func TestNewsFaults(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 2)
 	for _, c := range []struct{ file, before, after, want string }{
 		{"site.yaml", "vieux/: cine", "vieux/: cinee", "site.yaml:6:19 SIT018"},
 		{"site.yaml", "vieux/: cine", "../x.html: cine", "site.yaml:6:22 SIT018"},

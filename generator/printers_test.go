@@ -38,6 +38,7 @@ func printerCases() (all []printerCase) {
 // printed, and what is cut out keeps its size.
 func TestEveryPrinter(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	usual, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)
@@ -99,6 +100,7 @@ func sameSizes(t *testing.T, name string, usual, kits []sheet.Kit) {
 
 // The site shows the sheets of most printers, whatever margins the one at hand has.
 func TestPicturesOfAnyPrinter(t *testing.T) {
+	checktest.Turn(t, 3)
 	build := func(pr *sheet.Printer) []File {
 		in := Input{Content: content.FS, Templates: templates.FS, Games: []string{"boggle"}}
 		in.Print.Printer = pr

@@ -61,6 +61,7 @@ func TestIllegalTurns(t *testing.T) {
 // what they stand for.
 func TestCausesComeFirst(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 2)
 	for _, c := range checktest.Some([]struct{ name, game, file, before, after, want, hint string }{
 		{"broken file", "coquillaude", "coquillaudet-2000.yaml", "{n: 2112", "{n: \"2112", "coquillaudet-2000.yaml:4:9 GEN005", ""},
 		{"broken deck", "quiadiquoi", "histoire.yaml", "cards:", "cards: [", "histoire.yaml:1:1 GEN005", ""},

@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"fmt"
-	"hash/fnv"
 	"io/fs"
 	"os"
 	"path"
@@ -32,6 +31,21 @@ var settings = []string{
 	"cruciverbs_tailles.txtar", "embrouillamini_petits.txtar", "quiadiquoi_ecole.txtar",
 }
 
+// costly are the scripts that take most of the time: each checks, builds, plays or composes
+// again and again. A run takes six of them.
+var costly = []string{
+	"boggle.txtar", "build.txtar", "check.txtar", "check_seul.txtar", "corrige_tout.txtar", "cruciverbs_compose.txtar",
+	"cruciverbs_fautes.txtar", "export.txtar", "fiche.txtar", "init.txtar", "init_langues.txtar", "mots_admis.txtar",
+	"playtest.txtar", "publier.txtar", "quiadiquoi.txtar", "referee_fautes.txtar", "reprise.txtar", "schema.txtar",
+	"tableau.txtar", "verifier.txtar",
+}
+
+// concurrent are scripts whose commands start goroutines, and few of them: under the race
+// detector a command takes ten times as long, and a run takes one of these.
+var concurrent = []string{
+	"boggle_own.txtar", "cinquante_quatre.txtar", "deck.txtar", "jeux_essais.txtar", "jeux_replies.txtar", "verifier.txtar",
+}
+
 // TestScripts runs the command from outside: usage, exit statuses, what goes to
 // stdout and what to stderr, files made.
 func TestScripts(t *testing.T) {
@@ -39,11 +53,19 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if testing.Short() {
-		files = sample(files, 16)
+	left := map[string]bool{} // to runs of other commits
+	for n, group := range map[int][]string{2: settings, 6: costly} {
+		taken := checktest.Some(group, n)
+		for _, name := range group {
+			left[name] = !slices.Contains(taken, name)
+		}
 	}
 	files = slices.DeleteFunc(files, func(name string) bool {
-		return slices.Contains(settings, filepath.Base(name)) && !slices.Contains(checktest.Some(settings, 2), filepath.Base(name))
+		name = filepath.Base(name)
+		if testing.Short() {
+			return !slices.Contains(checktest.Sample(concurrent), name)
+		}
+		return left[name]
 	})
 	testscript.Run(t, testscript.Params{
 		Files:               files,
@@ -66,17 +88,6 @@ func TestScripts(t *testing.T) {
 			return checktest.All(), nil
 		},
 	})
-}
-
-// sample takes one of so many files, those that the commit chooses: under the race
-// detector a script takes ten times as long.
-func sample(files []string, of int) (out []string) {
-	h := fnv.New32a()
-	h.Write([]byte(os.Getenv("IMPRIMOTS_SEED")))
-	for i := int(h.Sum32() % uint32(of)); i < len(files); i += of {
-		out = append(out, files[i])
-	}
-	return out
 }
 
 // bigFile makes a file of so many bytes: bigfile NAME SIZE.

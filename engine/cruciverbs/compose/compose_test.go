@@ -123,6 +123,7 @@ func TestComposeChoosesBlackSquares(t *testing.T) {
 
 func TestComposeSizes(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	sizes := checktest.Sample([][2]int{{10, 7}, {4, 12}, {11, 11}, {15, 13}})
 	for _, s := range append(sizes, [][2]int{{2, 2}, {3, 3}, {2, 9}, {9, 2}, {5, 5}}...) {
 		t.Run(fmt.Sprintf("%dx%d", s[0], s[1]), func(t *testing.T) {
@@ -164,6 +165,7 @@ func TestComposeIsDeterministic(t *testing.T) {
 // letters, placed by the composer.
 func TestForcedWords(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	common := slices.DeleteFunc(frenchLists(tierCommon, 8).Words(8), func(w term) bool { return len(w.Key) < 5 })
 	r := rng.New(4)
 	chosen := checktest.Sample([]int{1, 2, 3, 4})
@@ -208,6 +210,7 @@ func TestForcedWords(t *testing.T) {
 
 func TestForcedPlaces(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
 	// cell, so EMUES is the first word of its row.
 	c := mustCompose(t, Request{
@@ -236,6 +239,7 @@ func TestForcedPlaces(t *testing.T) {
 
 func TestComposeBlackList(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	some := []grid.Cell{cell(2, 6), cell(3, 1)}
 	rows := mustCompose(t, Request{Seed: 1, Black: some, Effort: 1})[0].Fiche.Rows
 	if rows[2][6] != '#' || rows[3][1] != '#' || strings.Count(strings.Join(rows, ""), "#") < 10 {
@@ -264,6 +268,7 @@ func TestComposeBlackList(t *testing.T) {
 
 func TestComposeWords(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	var list []string
 	for _, w := range frenchLists(tierEasy, 7).Words(7) {
 		if len(w.Key) > 2 && !strings.Contains(w.Key, "Z") {
@@ -296,6 +301,7 @@ func TestComposeWords(t *testing.T) {
 
 func TestComposeErrors(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 2)
 	square := []string{"....", "....", "....", "...."}
 	tests := []struct {
 		name string

@@ -55,7 +55,7 @@ func TestLeaks(t *testing.T) {
 // TestLeaksOfFiles: pages of the web and texts for pupils, of all variants and of each
 // pupil, pass the check; with an answer anywhere in the source they would not.
 func TestLeaksOfFiles(t *testing.T) {
-	for _, kind := range []string{"crossword", "arrowword", "wordsearch", "boggle", "anagram", "cloze", "mystery", "quiz", "match", "order", "bingo", "flashcards"} {
+	for _, kind := range checktest.Some([]string{"crossword", "arrowword", "wordsearch", "boggle", "anagram", "cloze", "mystery", "quiz", "match", "order", "bingo", "flashcards"}, 4) {
 		s := drawnOf(kind, 3)
 		for _, made := range [][]worksheet.Variant{classOf(t, s), classOf(t, s, "Léa Petit", "Zoé Martin")} {
 			_, web, err := print.HTML(env(t), s, made, print.Options{Created: created})

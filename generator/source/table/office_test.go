@@ -15,6 +15,7 @@ import (
 // makes of it and of a sheet of its own with numbers, dates and formulas.
 func TestLibreOffice(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	if _, err := exec.LookPath("soffice"); err != nil {
 		t.Skip("SKIPPED: soffice is missing; install the package libreoffice-calc-nogui")
 	}
