@@ -140,6 +140,7 @@ func TestNeeds(t *testing.T) {
 // of each kind, of which a run takes one.
 func TestSameBytes(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	dir := t.TempDir()
 	for from, to := range map[string]string{"../../dict/data": "dict", "../../templates/fonts": "fonts"} {
 		if err := os.CopyFS(filepath.Join(dir, to), os.DirFS(from)); err != nil {

@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/export"
@@ -201,6 +202,7 @@ type thing struct {
 }
 
 func TestTable(t *testing.T) {
+	checktest.Turn(t, 2)
 	out, _ := files(t, "tts", kit(40, 63, 88))
 	var saved struct{ ObjectStates []thing }
 	if err := json.Unmarshal(out["essai.json"], &saved); err != nil {

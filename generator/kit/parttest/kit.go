@@ -72,13 +72,18 @@ func leaflet(r *source.Reader) *part.Leaflet {
 	})
 }
 
-// EveryLook runs a test in each profile on each paper.
+// EveryLook runs a test in each profile on each paper where IMPRIMOTS_ALL is set, else in
+// four of these, which IMPRIMOTS_SEED chooses.
 func EveryLook(t *testing.T, test func(t *testing.T, env part.Env, name string)) {
 	t.Helper()
-	for _, profile := range Profiles {
-		for _, paper := range Papers {
-			test(t, Environment(t, profile, paper), profile+", "+paper.Name)
+	var looks []look
+	for _, paper := range Papers {
+		for _, profile := range Profiles {
+			looks = append(looks, look{profile, paper})
 		}
+	}
+	for _, l := range checktest.Some(looks, 4) {
+		test(t, Environment(t, l.profile, l.paper), l.profile+", "+l.paper.Name)
 	}
 }
 
