@@ -136,6 +136,7 @@ func TestFaultsStopABuild(t *testing.T) {
 
 // Ignore comments reach the rules of the game through the whole pipeline.
 func TestIgnoredFinding(t *testing.T) {
+	checktest.Whole(t)
 	fsys := sampleContent()
 	fsys["boggle/grids.yaml"].Data = []byte("grid: essai\nedition: pocket\nrows: [UTXO, LUID, AISA, MREN]\n# imprimots:ignore BOG005 pour l’exemple\nmust: [amer]\n")
 	r, err := Check(Input{Content: fsys, Templates: templates.FS})
@@ -165,6 +166,7 @@ func TestOnlyOneGame(t *testing.T) {
 }
 
 func TestProfiles(t *testing.T) {
+	checktest.Whole(t)
 	profiles := Profiles(templates.FS)
 	if !slices.Contains(profiles, DefaultProfile) {
 		t.Fatalf("no %s among %v", DefaultProfile, profiles)
@@ -189,6 +191,7 @@ func TestProfiles(t *testing.T) {
 
 // A fault in the templates is named as a file of the templates.
 func TestFaultyTheme(t *testing.T) {
+	checktest.Whole(t)
 	files := fstest.MapFS{}
 	err := fs.WalkDir(templates.FS, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

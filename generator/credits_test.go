@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/credit"
 	"imprimots/generator/kit/part"
 )
@@ -24,6 +25,7 @@ const credits = "credits: Game-icons.net\nurl: https://game-icons.net\nlicence: 
 // TestCredits: the page of credits names the authors of pictures, their licence and
 // the games that show them; their kits name them too.
 func TestCredits(t *testing.T) {
+	checktest.Whole(t)
 	files := drawnContent(t, credits+"---\n"+strings.NewReplacer("lune", "tigre").Replace(credits))
 	if want := "cine/credits.yaml:13:19 CRE001\ncine/credits.yaml:13:51 CRE001"; files["found"] != want {
 		t.Errorf("a picture that is not there: %s, want %s", files["found"], want)

@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/content"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/deck"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -62,6 +63,7 @@ cards: cartes.csv
 // TestDeckOfTables reads a deck whose cards, words and values are tables, and names
 // what is wrong at its cell or at its line.
 func TestDeckOfTables(t *testing.T) {
+	checktest.Whole(t)
 	files := map[string]string{
 		"frise.yaml": frise, "mots.csv": "mot\nskiff\n", "themes.csv": "theme\neau\nfeu\n",
 		"cartes.csv": "nom;annee;source;theme\nLe skiff;1800;Larousse;eau\nLe briquet;1823;Larousse;feu\nLe bateau;1807;Larousse;eau\n",
@@ -118,6 +120,7 @@ func TestManyRows(t *testing.T) {
 // TestReadmeDecks prints the examples of families and rules that the README gives
 // authors: one of each family, and each rule.
 func TestReadmeDecks(t *testing.T) {
+	checktest.Whole(t)
 	readme, err := os.ReadFile("../content/README.md")
 	if err != nil {
 		t.Fatal(err)
@@ -173,6 +176,7 @@ func TestReadmeDecks(t *testing.T) {
 
 // TestListed: the games give questions and words for worksheets, whole ones.
 func TestListed(t *testing.T) {
+	checktest.Whole(t)
 	press, err := NewPress(templates.FS, content.FS)
 	if err != nil {
 		t.Fatal(err)

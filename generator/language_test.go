@@ -6,6 +6,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -24,6 +25,7 @@ func spoken(lang string) fstest.MapFS {
 // TestGameInGerman: what is printed and published of a German game is German, on a
 // French site.
 func TestGameInGerman(t *testing.T) {
+	checktest.Whole(t)
 	files, found := published(t, spoken("de"))
 	if found != "" {
 		t.Fatal(found)

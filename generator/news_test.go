@@ -19,6 +19,7 @@ func newsContent() map[string]string {
 }
 
 func TestNews(t *testing.T) {
+	checktest.Whole(t)
 	files, found := published(t, with(dataContent(), newsContent()))
 	if found != "" {
 		t.Fatal(found)
@@ -50,6 +51,7 @@ func TestNews(t *testing.T) {
 }
 
 func TestNewsWithoutAddress(t *testing.T) {
+	checktest.Whole(t)
 	changes := newsContent()
 	changes["site.yaml"] = strings.Replace(changes["site.yaml"], "url: https://club.example/jeux/\n", "", 1)
 	files, found := published(t, with(dataContent(), changes))

@@ -31,6 +31,7 @@ func ownContent() fstest.MapFS {
 }
 
 func TestOwnSite(t *testing.T) {
+	checktest.Whole(t)
 	files, found := published(t, ownContent())
 	if found != "" {
 		t.Fatal(found)
@@ -126,6 +127,7 @@ func TestOwnPageAlone(t *testing.T) {
 // TestFoldersOfOneEngine: several folders are played by one engine, and what belongs
 // to games that are not there is not shipped.
 func TestFoldersOfOneEngine(t *testing.T) {
+	checktest.Whole(t)
 	fsys := with(sampleContent(), map[string]string{})
 	for name, file := range fsys {
 		if rest, ok := strings.CutPrefix(name, "boggle/"); ok && !strings.HasSuffix(name, ".svg") {
@@ -165,6 +167,7 @@ func TestFoldersOfOneEngine(t *testing.T) {
 // TestAbsentGames: a related game that the content does not have is a note, ours or not,
 // and its page does without; a game that is related to itself is an error.
 func TestAbsentGames(t *testing.T) {
+	checktest.Whole(t)
 	fsys := with(dataContent(), nil)
 	sheet := string(fsys["cine/game.yaml"].Data)
 	for related, want := range map[string]string{
@@ -186,6 +189,7 @@ func TestAbsentGames(t *testing.T) {
 // TestNothingOfAbsentGames: a site of cards alone has neither lexicons nor what pages
 // need that it does not have.
 func TestNothingOfAbsentGames(t *testing.T) {
+	checktest.Whole(t)
 	fsys := with(dataContent(), nil)
 	alone := func() string {
 		t.Helper()

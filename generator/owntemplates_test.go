@@ -26,6 +26,7 @@ func templateOf(t *testing.T, name, before, after string) string {
 }
 
 func TestOwnTemplates(t *testing.T) {
+	checktest.Whole(t)
 	before, found := published(t, dataContent())
 	if found != "" {
 		t.Fatal(found)

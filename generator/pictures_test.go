@@ -43,6 +43,7 @@ func published(t *testing.T, fsys fs.FS) (map[string]string, string) {
 // TestOnlyNamedPictures: a picture that a text, a card or a layout names is
 // published at its place, any other is a warning and stays out.
 func TestOnlyNamedPictures(t *testing.T) {
+	checktest.Whole(t)
 	fsys := with(dataContent(), map[string]string{
 		"pages/accueil.fr.md":   "![Un](pages/un%20carr%C3%A9.svg) et [deux](deux.svg).\n",
 		"pages/credits.fr.md":   "Merci. ![x](cine/trois.svg)\n\n{{licences}}\n",
@@ -107,6 +108,7 @@ func TestOnlyNamedPictures(t *testing.T) {
 // TestLargePicture: a picture of 50 MB is one finding, which says where it is named; the
 // page of another language and a piece of news name pictures too.
 func TestLargePicture(t *testing.T) {
+	checktest.Whole(t)
 	large := strings.Repeat(" ", 50<<20)
 	fsys := with(dataContent(), map[string]string{
 		"pages/gros.svg": large, "pages/mur.svg": square, "news/cour.svg": square,

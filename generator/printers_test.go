@@ -100,6 +100,7 @@ func sameSizes(t *testing.T, name string, usual, kits []sheet.Kit) {
 
 // The site shows the sheets of most printers, whatever margins the one at hand has.
 func TestPicturesOfAnyPrinter(t *testing.T) {
+	checktest.Whole(t)
 	checktest.Turn(t, 3)
 	build := func(pr *sheet.Printer) []File {
 		in := Input{Content: content.FS, Templates: templates.FS, Games: []string{"boggle"}}

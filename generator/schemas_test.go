@@ -395,6 +395,7 @@ func short(n *yaml.Node) *yaml.Node {
 // TestSchemasRefuseBadExamples: what stands in the bad examples of the rules of reading,
 // and in those of the command's tests, is refused.
 func TestSchemasRefuseBadExamples(t *testing.T) {
+	checktest.Whole(t)
 	schemas := compiled(t)
 	files := map[string]string{}
 	for _, id := range shapes {

@@ -6,12 +6,14 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
 
 // TestSiteInGerman: a site in German alone is German on each of its pages, news and the
 // rules of the checker too; and one in Spanish is built.
 func TestSiteInGerman(t *testing.T) {
+	checktest.Whole(t)
 	for lang, words := range map[string][]string{
 		"de": {"Zum Inhalt", "1. März 2026", "Kartenspiele", "Neues", "Seite nicht gefunden", "Die Regeln stehen auf Englisch da.", `<p lang="en">`},
 		"es": {"1 de marzo de 2026", "Juegos de cartas", "Novedades", "Las reglas están en inglés."},
@@ -117,6 +119,7 @@ func only(fsys fstest.MapFS, game string) fstest.MapFS {
 // TestRulesElsewhere: rules in a language that the site does not have are one finding,
 // which says how the game stays in it; beside rules that are read they are none.
 func TestRulesElsewhere(t *testing.T) {
+	checktest.Whole(t)
 	german := string(spoken("de")["wer/rules.de.md"].Data)
 	for name, c := range map[string]struct {
 		add  string

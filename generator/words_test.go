@@ -6,6 +6,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/boggle"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/source"
 )
@@ -14,6 +15,7 @@ import (
 // to the strict kinds gets these. Commands without a content take what is usual,
 // which is the same.
 func TestWordsOfEditions(t *testing.T) {
+	checktest.Whole(t)
 	room := FindRoom("boggle")
 	for _, strict := range []bool{false, true} {
 		g, _ := LoadGame(source.NewReader(content.FS), room, "boggle", strict)

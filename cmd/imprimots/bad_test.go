@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 var wanted = regexp.MustCompile(`# want((?: [A-Z]{3}[0-9]{3})+)`)
@@ -17,6 +19,7 @@ var wanted = regexp.MustCompile(`# want((?: [A-Z]{3}[0-9]{3})+)`)
 // TestBad runs `check` on each file of testdata/bad. A comment "# want RULE" on
 // a line says what has to be found there; nothing else may be found.
 func TestBad(t *testing.T) {
+	checktest.Whole(t)
 	n := 0
 	err := filepath.WalkDir("testdata/bad", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

@@ -7,12 +7,14 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/boggle"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
 
 // TestStripsAreWrittenAsTheContentHasThem holds that what a search writes can be
 // put into the content as it is.
 func TestStripsAreWrittenAsTheContentHasThem(t *testing.T) {
+	checktest.Whole(t)
 	g, err := gameModel[boggle.Game]("", "boggle")
 	if err != nil {
 		t.Fatal(err)

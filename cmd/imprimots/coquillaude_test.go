@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/generator"
 	"imprimots/generator/source"
@@ -24,6 +25,7 @@ rounds:
 // TestRoundsJSON holds the form of a round, the promise of `referee --format json`,
 // and its place in the file when a move is illegal.
 func TestRoundsJSON(t *testing.T) {
+	checktest.Whole(t)
 	referee := func(text string) (string, string) {
 		r := source.NewReader(fstest.MapFS{"partie.yaml": {Data: []byte(text)}})
 		tr := coquillaude.Transcript{}

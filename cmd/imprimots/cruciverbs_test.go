@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/cruciverbs/compose"
 )
 
@@ -54,6 +55,7 @@ func TestFileName(t *testing.T) {
 
 // Completion knows the options, and the grids of the file that is given.
 func TestExportCompletes(t *testing.T) {
+	checktest.Whole(t)
 	file := filepath.Join(t.TempDir(), "grilles.yaml")
 	if err := os.WriteFile(file, []byte(exportMe+"---\n"+strings.ReplaceAll(exportMe, "F1.1", "F1.2")), 0o644); err != nil {
 		t.Fatal(err)

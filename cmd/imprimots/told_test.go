@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // ran runs a command, on a terminal or not.
@@ -17,6 +19,7 @@ func ran(terminal bool, env map[string]string, args ...string) (status int, out,
 
 // Findings are in color on a terminal, unless its user or the terminal says no.
 func TestColor(t *testing.T) {
+	checktest.Whole(t)
 	file := filepath.Join(t.TempDir(), "grilles.yaml")
 	if err := os.WriteFile(file, []byte(strings.Replace(exportMe, "N#", "S#", 1)), 0o644); err != nil {
 		t.Fatal(err)
@@ -38,6 +41,7 @@ func TestColor(t *testing.T) {
 
 // Sizes of grids that cannot be, and those of another template, are refused.
 func TestSizesOfGrids(t *testing.T) {
+	checktest.Whole(t)
 	file := filepath.Join(t.TempDir(), "grille.txt")
 	if err := os.WriteFile(file, []byte("..#\n...\n"), 0o644); err != nil {
 		t.Fatal(err)

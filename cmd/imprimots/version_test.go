@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/site"
 	"imprimots/templates"
 )
@@ -14,6 +15,7 @@ import (
 // Every module that the program is linked from, on each system, has its notice,
 // and none has one besides: after a change of go.mod, run `make licences`.
 func TestEveryModuleHasItsLicence(t *testing.T) {
+	checktest.Whole(t)
 	notices, err := site.Notices(templates.FS)
 	if err != nil {
 		t.Fatal(err)

@@ -12,6 +12,7 @@ import (
 // TestPlaytest: the figures of a way agree with each other, and minutes follow from
 // rounds, words and players.
 func TestPlaytest(t *testing.T) {
+	checktest.Whole(t)
 	g := &Game{Dice: []DiceSet{*frenchSet()}, Strips: []StripSet{*exampleSet()}}
 	p := engine.Playtest{Games: 5, Seed: 1}
 	for _, w := range []way{{DeLuxe, 0, 4}, {Pocket, 1, 3}, {Pocket, 2, 3}, {Pocket, 3, 1}} {

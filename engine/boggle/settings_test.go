@@ -148,6 +148,7 @@ func TestSettingsRule(t *testing.T) {
 // TestEmblem: the board that stands for a game comes from its own grids, else from its
 // own dice, and the way on it spells a word.
 func TestEmblem(t *testing.T) {
+	checktest.Whole(t)
 	five := diceOf(5)
 	asks := Grid{Edition: DeLuxe, Rows: []string{"MARXI", "EXXXE", "XXXXX", "XXXXX", "XXXXX"}, Must: []string{"mar", "marie", "rame"}}
 	plain := Grid{Edition: DeLuxe, Rows: []string{"XXXXX", "XXXXX", "XXLUI", "XXXXX", "XXXXX"}}

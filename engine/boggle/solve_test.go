@@ -216,6 +216,7 @@ func TestPlainWords(t *testing.T) {
 }
 
 func TestWordCounts(t *testing.T) {
+	checktest.Whole(t)
 	// Keys of 3 to 16 letters among the 420,457 and 89,887 of the policies, and those with Q and U in one cell.
 	const joinedDeLuxe, joinedPocket = 17_000, 6_000
 	if n := size(WordsIn(French, DeLuxe).trie()); n < 400_000+joinedDeLuxe || n > 420_457+joinedDeLuxe {
@@ -228,6 +229,7 @@ func TestWordCounts(t *testing.T) {
 
 // Boards with Qu, with Q, and with both: each way to search them finds what the oracle finds.
 func TestQu(t *testing.T) {
+	checktest.Whole(t)
 	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))
 	oracle, words := newPlainTrie(keys), WordsIn(French, DeLuxe)
 	scorer := words.NewScorer()

@@ -96,6 +96,7 @@ func spellings(r *Round, card Card, path []Cell) []string {
 
 // TestBestAgainstOracle compares the finder with the plain search on small tables.
 func TestBestAgainstOracle(t *testing.T) {
+	checktest.Whole(t)
 	tests := []struct {
 		name, capital, hand string
 		laid, made          []string
@@ -232,6 +233,7 @@ func TestEstimates(t *testing.T) {
 
 // TestOpenings: hard capitals are the ones with the worst openings.
 func TestOpenings(t *testing.T) {
+	checktest.Whole(t)
 	all := Openings(content(), MostPlayers, 6, 1)
 	checktest.Golden(t, "openings.json", all)
 	if len(all) != CapitalCards || all[16].Capital != 'Q' || !all[16].Hard || all[26].Capital != Joker {

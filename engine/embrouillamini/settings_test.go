@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 // small is a box of quite other values: fourteen letters, no joker, hands of five for
@@ -32,6 +33,7 @@ func small() *Game {
 // TestOtherBox: a box of other values is sound, and its games are played and refereed
 // with its players, hands, rounds and values.
 func TestOtherBox(t *testing.T) {
+	checktest.Whole(t)
 	g := small()
 	if found := says(t, check.Run(Checks, g)); len(found) > 0 {
 		t.Errorf("findings: %q", found)

@@ -202,6 +202,7 @@ type thing struct {
 }
 
 func TestTable(t *testing.T) {
+	checktest.Whole(t)
 	checktest.Turn(t, 2)
 	out, _ := files(t, "tts", kit(40, 63, 88))
 	var saved struct{ ObjectStates []thing }
@@ -257,6 +258,7 @@ func TestTable(t *testing.T) {
 }
 
 func TestGrid(t *testing.T) {
+	checktest.Whole(t)
 	out, _ := files(t, "screentop", kit(20, 63, 88))
 	size := decoded(t, out["cards.png"]).Bounds().Size()
 	if size.X%10 != 0 || size.Y%4 != 0 || max(size.X, size.Y) > 4096 || out["cards-dos.png"] == nil {

@@ -104,6 +104,7 @@ func built(t *testing.T, out string) string {
 // A build that is killed at any step leaves one build or the other and all files
 // of the user; by the journal, as soon as the next run begins.
 func TestAKillLosesNothing(t *testing.T) {
+	checktest.Whole(t)
 	for _, way := range checktest.Sample(slices.Sorted(maps.Keys(ways))) {
 		t.Run(way, func(t *testing.T) {
 			seen := map[string]int{}

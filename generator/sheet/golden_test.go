@@ -1,7 +1,6 @@
 package sheet_test
 
 import (
-	"flag"
 	"fmt"
 	"hash/fnv"
 	"io"
@@ -11,11 +10,10 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/sheet"
 )
-
-var update = flag.Bool("update", false, "write the golden logs anew")
 
 // What the sheets themselves draw, piece by piece: the log of each kind of
 // page of a small kit, in the assembly that has it.
@@ -95,7 +93,7 @@ func TestPageDigests(t *testing.T) {
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".log")
-	if *update {
+	if checktest.Update() {
 		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}

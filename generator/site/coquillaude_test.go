@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/lifetime"
 	coquillaudepage "imprimots/generator/site/coquillaude"
@@ -190,6 +191,7 @@ func TestCoquillaudeGame(t *testing.T) {
 
 // Every entry stands once, its answer folded away.
 func TestCoquillaudeEntries(t *testing.T) {
+	checktest.Whole(t)
 	files := build(t, withCoquillaude(t, fixture()))
 	met := 0
 	for _, f := range files {
@@ -220,6 +222,7 @@ func TestCoquillaudeEntries(t *testing.T) {
 }
 
 func TestCoquillaudePersons(t *testing.T) {
+	checktest.Whole(t)
 	holds(t, "the persons", plainSpaces(file(t, build(t, withCoquillaude(t, fixture())), "coquillaude/personnages.html")),
 		`<b>LAFONTAINE</b> 144 <small>Jean de La Fontaine (1621–1695)</small>`, `<b>NAPOLEON</b> 100 <small>Napoléon Bonaparte (1769–1821), empereur des Français</small>`,
 		`Cléopâtre (69 – 30 av. J.-C.), reine d’Égypte`, `Auguste (63 av. J.-C. – 14 apr. J.-C.)`, `Alaric (? – vers 410)`, `Jeanne d’Arc (vers 1412 – 1431)`, `<b>ADAM</b> 36 <small>Adam, premier homme`, `Aznar (1953–)`,

@@ -124,6 +124,7 @@ var spoilt = map[string]struct {
 // TestHostileContent: whatever a clue, a question, a quotation, a person or a
 // player is called, pages show it as text, and run nothing of it.
 func TestHostileContent(t *testing.T) {
+	checktest.Whole(t)
 	for id, c := range spoilt {
 		files := c.files(t)
 		for _, f := range files {
@@ -153,6 +154,7 @@ func TestHostileContent(t *testing.T) {
 
 // TestPagesOfSmallModels: which pages a game has follows from what it has.
 func TestPagesOfSmallModels(t *testing.T) {
+	checktest.Whole(t)
 	for _, test := range []struct {
 		name  string
 		id    string

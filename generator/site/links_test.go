@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
 
@@ -32,6 +33,7 @@ func withRules(text string) Input {
 }
 
 func TestLinks(t *testing.T) {
+	checktest.Whole(t)
 	cases := []struct{ text, want string }{
 		{"[a](index.html) [b](../index.html) [c](../credits.html#contenu) [d](#points) [e](deluxe.pdf) [f](https://exemple.fr/x#y) [g](mailto:a@b.fr)", ""},
 		{"[a](regles.html)", "1:1 SIT001"},
@@ -95,6 +97,7 @@ func TestLinks(t *testing.T) {
 // What is valid Markdown and most likely not meant is a finding; what may be meant is
 // none.
 func TestSlips(t *testing.T) {
+	checktest.Whole(t)
 	cases := []struct{ text, want string }{
 		{"Un **mot et *une* lettre, 2 * 3, \\*ici, mot_à_mot, ____, R&D, 1 < 2", "1:4 SIT011"},
 		{"Un mot** et `du code\nsuit_ ~~ici", "1:7 SIT011 1:13 SIT011 2:5 SIT011 2:7 SIT011"},
@@ -152,6 +155,7 @@ func TestSections(t *testing.T) {
 
 // A rule's bad example is reported by it, its good one is not.
 func TestRules(t *testing.T) {
+	checktest.Whole(t)
 	for _, r := range Rules() {
 		if r.ID == "SIT019" || r.Bad.Text == "" {
 			continue // of templates, which are no file of the content that could stand alone

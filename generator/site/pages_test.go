@@ -7,6 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/site/page"
 )
 
@@ -116,6 +117,7 @@ func TestBareGame(t *testing.T) {
 
 // Faults of the templates are errors with the name of the page, no panic.
 func TestBrokenTemplates(t *testing.T) {
+	checktest.Whole(t)
 	for name, files := range map[string]fstest.MapFS{
 		"no templates": {},
 		"not parsed":   {"page.html": {Data: []byte("{{if}}")}},

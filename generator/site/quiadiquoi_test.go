@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/quiadiquoi"
 	quiadiquoipage "imprimots/generator/site/quiadiquoi"
 )
@@ -98,6 +99,7 @@ func withQuiadiquoi(t testing.TB, in Input) Input {
 }
 
 func TestQuiadiquoiPage(t *testing.T) {
+	checktest.Whole(t)
 	files := build(t, withQuiadiquoi(t, fixture()))
 	page := file(t, files, "quiadiquoi/index.html")
 	holds(t, "the page of the game", page,
@@ -117,6 +119,7 @@ func TestQuiadiquoiPage(t *testing.T) {
 }
 
 func TestQuiadiquoiGame(t *testing.T) {
+	checktest.Whole(t)
 	page := file(t, build(t, withQuiadiquoi(t, fixture())), "quiadiquoi/partie.html")
 	guil := func(s string) string { return "«" + thin + s + thin + "»" }
 	holds(t, "the played game", page,
@@ -150,6 +153,7 @@ var inDetails = regexp.MustCompile(`(?s)<details>.*?</details>`)
 // A page of questions shows what is given and folds away what is asked; each
 // card stands on one page of each face.
 func TestQuiadiquoiQuestions(t *testing.T) {
+	checktest.Whole(t)
 	files := build(t, withQuiadiquoi(t, fixture()))
 	met := map[string]int{}
 	for _, f := range files {
@@ -184,6 +188,7 @@ func TestQuiadiquoiQuestions(t *testing.T) {
 }
 
 func TestQuiadiquoiLists(t *testing.T) {
+	checktest.Whole(t)
 	files := build(t, withQuiadiquoi(t, fixture()))
 	holds(t, "the index", file(t, files, "quiadiquoi/cartes.html"),
 		` Histoire</th><td class="droite">26</td><td class="droite">13</td><td class="droite">39</td></tr>`,
@@ -202,6 +207,7 @@ func TestQuiadiquoiLists(t *testing.T) {
 }
 
 func TestQuiadiquoiParts(t *testing.T) {
+	checktest.Whole(t)
 	x, err := quiadiquoipage.Page(&quiadiquoi.Game{})
 	if err != nil || len(x.Pages)+len(x.Sections) > 0 || len(x.Blocks) != 1 || x.Emblem.Template == "" {
 		t.Errorf("a game without content: %v, %d pages, blocks %v", err, len(x.Pages), x.Blocks)

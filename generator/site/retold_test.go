@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
@@ -44,6 +45,7 @@ func TestGamesAreBuiltAlike(t *testing.T) {
 // TestEveryQuestionIsAnswered: each question of a model stands once on its page,
 // with its own answer folded away behind it.
 func TestEveryQuestionIsAnswered(t *testing.T) {
+	checktest.Whole(t)
 	g := crossGame()
 	x, err := cruciverbspage.Page(g)
 	page := plainSpaces(file(t, siteOf(t, "cruciverbs", x, err), "cruciverbs/questions.html"))
@@ -75,6 +77,7 @@ func TestEveryQuestionIsAnswered(t *testing.T) {
 // TestRetoldGamesFollowTheReferee: the totals that a page tells are those of the
 // engine.
 func TestRetoldGamesFollowTheReferee(t *testing.T) {
+	checktest.Whole(t)
 	letters := letterContent()
 	x, err := coquillaudepage.Page(letters)
 	page := plainSpaces(file(t, siteOf(t, "coquillaude", x, err), "coquillaude/partie.html"))

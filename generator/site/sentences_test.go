@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/catalog"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -20,6 +21,7 @@ var sentenceCall = regexp.MustCompile(`[{( ]t "([a-z]+\.\w+)"|\.(?:HTML|Text)\("
 // TestSentences: each sentence that the templates or the program call for is in the
 // texts, each of the texts is called for, and all languages say the same.
 func TestSentences(t *testing.T) {
+	checktest.Whole(t)
 	called := map[string]bool{}
 	read := func(fsys fs.FS, ext string) {
 		fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {

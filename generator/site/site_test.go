@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 )
 
 func gz(data []byte) int {
@@ -157,6 +158,7 @@ var voidTag = regexp.MustCompile(`<(meta|link|img|br|hr|input)\b([^>]*)>`)
 
 // Every page is well formed: each tag closed, in order, each attribute quoted.
 func TestWellFormed(t *testing.T) {
+	checktest.Whole(t)
 	for _, f := range build(t, allGames(t)) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
@@ -182,6 +184,7 @@ var (
 
 // Everything that is read is set in French, also what the templates say.
 func TestFrench(t *testing.T) {
+	checktest.Whole(t)
 	for _, f := range build(t, allGames(t)) {
 		if !strings.HasSuffix(f.Path, ".html") {
 			continue
@@ -199,6 +202,7 @@ func TestFrench(t *testing.T) {
 
 // The weights that the design promises, per page, compressed.
 func TestBudgets(t *testing.T) {
+	checktest.Whole(t)
 	for _, f := range build(t, allGames(t)) {
 		limit := 0
 		switch {

@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/trace"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -79,6 +80,7 @@ func TestSourcesPage(t *testing.T) {
 
 // TestPlacesThatAreNot: a name that leads nowhere is found, with the nearest one.
 func TestPlacesThatAreNot(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct {
 		item  trace.Item
 		found string

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // allGames is a site with every game that has pages of its own.
@@ -19,6 +21,7 @@ var stylePattern = regexp.MustCompile(`<link rel="stylesheet" href="([^"]+)">`)
 // A page has the common style and that of its part of the site, which together
 // stay in the budget. No other page has the part's.
 func TestStyles(t *testing.T) {
+	checktest.Whole(t)
 	const most = 6_000 // bytes, compressed
 	in := allGames(t)
 	in.Games = append(in.Games, fixtureGame("jeu", "Jeu sans style"))

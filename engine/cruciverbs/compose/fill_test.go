@@ -248,6 +248,7 @@ func TestLuby(t *testing.T) {
 }
 
 func TestTiers(t *testing.T) {
+	checktest.Whole(t)
 	for n := 2; n <= 8; n++ {
 		for tr := tierEasy; tr < tierAll; tr++ {
 			small, large := frenchList(tr, n), frenchList(tr+1, n)

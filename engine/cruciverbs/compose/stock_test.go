@@ -210,6 +210,7 @@ func TestMuteDefinitions(t *testing.T) {
 
 // TestBankIsUsedUp composes until nothing is left, and says so.
 func TestBankIsUsedUp(t *testing.T) {
+	checktest.Whole(t)
 	checktest.Turn(t, 3)
 	banks := testBank()
 	for i := range banks[0].Words {

@@ -5,10 +5,13 @@ import (
 	"compress/zlib"
 	"io"
 	"testing"
+
+	"imprimots/engine/check/checktest"
 )
 
 // TestPacked packs more than is remembered, each twice and in two levels.
 func TestPacked(t *testing.T) {
+	checktest.Whole(t)
 	for range 2 {
 		for i := range 3 * len(packings) {
 			data := bytes.Repeat([]byte{byte(i), byte(i >> 8), 'x'}, 50+i)

@@ -76,6 +76,7 @@ func within(head string, n int) bool {
 // TestQuires makes several booklets of a thick book, none thicker than staples
 // hold, of whole sheets, the answers in one of their own.
 func TestQuires(t *testing.T) {
+	checktest.Whole(t)
 	for profile, want := range map[string]string{"color": "imposed:60", "dys": "imposed-1:76 imposed-2:40", "large": "imposed-1:76 imposed-2:40"} {
 		_, kits := whole.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		var got []string

@@ -206,6 +206,7 @@ func TestChecks(t *testing.T) { parttest.Rules(t, Checks, "", pieces) }
 // TestOtherDice prints the kits of games with other dice: the book has every number
 // once in each part, the dice their nets, the tables what the game brings.
 func TestOtherDice(t *testing.T) {
+	checktest.Whole(t)
 	for _, c := range []struct {
 		dice  []string
 		faces int

@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
@@ -161,6 +162,7 @@ func backUnder(t *testing.T, name string, p sheet.Part) {
 // IMPRIMOTS_SEED changes where it begins, and IMPRIMOTS_ALL takes all of them.
 func EveryWay[M any](t *testing.T, s *Sample[M]) {
 	t.Helper()
+	checktest.Whole(t)
 	next := seeded(len(assemblies))
 	EveryLook(t, func(t *testing.T, env part.Env, name string) {
 		_, kits := s.Drawn(t, env)

@@ -64,6 +64,7 @@ func TestContent(t *testing.T) {
 
 // TestWithout leaves out what the content does not have.
 func TestWithout(t *testing.T) {
+	checktest.Whole(t)
 	all := "cards:6 tokens:3 pebbles:1 die:1 sabot:4 cheatsheet:1 covers:6 captioned:1 scores:1 reminder:1"
 	for _, c := range []struct {
 		name  string
@@ -248,6 +249,7 @@ func BenchmarkKits(b *testing.B) {
 
 // TestBacksUnderFronts holds backs to their fronts in every profile.
 func TestBacksUnderFronts(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		if n := parttest.BacksUnderFronts(t, profile, kits); n < 4 {
@@ -259,6 +261,7 @@ func TestBacksUnderFronts(t *testing.T) {
 // TestOverflowNamesTheCard: a text that no size makes fit is an error in every
 // profile, and tells which card, which face or which text it is.
 func TestOverflowNamesTheCard(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		env := parttest.Environment(t, profile, sheet.A4)
 		for i, face := range []string{"face bleue", "face bordeaux"} {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -19,6 +20,7 @@ import (
 // TestCardTexts finds on each face what it gives, its hints in order, and at its
 // foot the answer, the source and the anecdote; the number and the stars.
 func TestCardTexts(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		game, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards")
@@ -81,6 +83,7 @@ func starsOn(d *draw.Drawing) int {
 // TestOriginalScript shows the original wording on the burgundy face where the
 // face of the profile has its script.
 func TestOriginalScript(t *testing.T) {
+	checktest.Whole(t)
 	for profile, want := range map[string]bool{"color": true, "dys": false} {
 		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		back := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards").Parts[2].Back
@@ -93,6 +96,7 @@ func TestOriginalScript(t *testing.T) {
 // TestCardSizes has cards of the usual size, and larger ones for larger type,
 // which still go four to a sheet that is folded over.
 func TestCardSizes(t *testing.T) {
+	checktest.Whole(t)
 	for profile, want := range map[string]draw.MM{"color": 63, "gray": 63, "eco": 63, "dys": 96, "large": 96} {
 		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
 			_, kits := sample.Drawn(t, parttest.Environment(t, profile, paper))
@@ -136,6 +140,7 @@ func TestFacesApart(t *testing.T) {
 // TestTokens prints 36 tokens and 10 pebbles, the three categories of different
 // outlines.
 func TestTokens(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		_, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		g := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "tokens")
@@ -164,6 +169,7 @@ func TestTokens(t *testing.T) {
 // TestPowerDie finds a name and a sign on the five faces that have a power, each on
 // its own face.
 func TestPowerDie(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		env := parttest.Environment(t, profile, sheet.A4)
 		k := part.NewBuilder(env, "quiadiquoi", "blue")
@@ -195,6 +201,7 @@ func shoeOf(t *testing.T, profile string, paper sheet.Paper, cards int) (*kit, [
 // compartments and all of it the third, as thick as the paper of the cards makes
 // it, that the cards have play, and that only their titles look out.
 func TestShoeHoldsTheDeck(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
 			k, all := shoeOf(t, profile, paper, quiadiquoi.DeckSize)
@@ -229,6 +236,7 @@ func TestShoeHoldsTheDeck(t *testing.T) {
 // TestShoeFolds folds the net of each compartment: walls stand upright on the
 // floor and meet, tabs lie flat against the inside of the sides.
 func TestShoeFolds(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range []string{"color", "large"} {
 		_, all := shoeOf(t, profile, sheet.A4, quiadiquoi.DeckSize)
 		for _, c := range all {
@@ -283,6 +291,7 @@ func TestShoeIsJoined(t *testing.T) {
 // TestCovers has six covers as large as a card, each with its own mark, and one
 // captioned cover that is larger than a card.
 func TestCovers(t *testing.T) {
+	checktest.Whole(t)
 	for _, profile := range parttest.Profiles {
 		game, kits := sample.Drawn(t, parttest.Environment(t, profile, sheet.A4))
 		cards := parttest.GroupOf(t, kits, "quiadiquoi.pdf", "cards")
@@ -330,6 +339,7 @@ func TestEcoFillsLittle(t *testing.T) {
 // TestEasyDeck prints the cards of one star alone, and each difficulty that is
 // asked for.
 func TestEasyDeck(t *testing.T) {
+	checktest.Whole(t)
 	env := parttest.Environment(t, "color", sheet.A4)
 	game, kits := sample.Drawn(t, env)
 	stars := map[string]int{"1": 0, "2": 0}
