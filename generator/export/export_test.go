@@ -108,6 +108,7 @@ func decoded(t *testing.T, data []byte) image.Image {
 }
 
 func TestCardsOfShops(t *testing.T) {
+	checktest.Whole(t)
 	for id, want := range map[string]image.Point{"tgc": {825, 1125}, "mpc": {822, 1122}, "png": {815, 1110}, "tabletopia": {496, 693}} {
 		out, _ := files(t, id, kit(3, 63, 88))
 		fronts, backs := 0, 0
@@ -272,6 +273,7 @@ func TestGrid(t *testing.T) {
 }
 
 func TestNotes(t *testing.T) {
+	checktest.Whole(t)
 	low := kit(1, 63, 88)
 	low.Groups[0].Parts[0].Front = face(63, 88, 0, blue, 86)
 	for want, k := range map[string]*sheet.Kit{
