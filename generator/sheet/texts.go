@@ -54,6 +54,7 @@ type CoverTexts struct {
 	Players string `yaml:"players"` // {players}
 	Range   string `yaml:"range"`   // {min}, {max}: the players, where they are not one number
 	Age     string `yaml:"age"`     // {age}
+	Word    string `yaml:"word"`    // that the dice of a cover spell: a picture of art/cover/words
 }
 
 // AssemblyTexts are the names of the assemblies, in their order.

@@ -38,7 +38,7 @@ func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
 	c := b.NewCanvas(page.W, page.H, plan.Title)
 	facts := cmp.Or(b.Env.Facts, &Facts{})
 	at := c.Face(page, coverPage, layout.Values{
-		"art": b.Art, "title": plan.Title, "promise": plan.Subtitle,
+		"art": b.Art, "word": b.Env.Theme.Texts.Cover.Word, "title": plan.Title, "promise": plan.Subtitle,
 		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
 	}).Boxes("emblem", page)
 	if motif != nil && len(at) == 1 {

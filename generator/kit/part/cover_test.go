@@ -1,14 +1,17 @@
 package part_test
 
 import (
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/parttest"
 	"imprimots/generator/sheet"
+	"imprimots/templates"
 )
 
 // TestCover: the band says what the facts of the edition or of the game are, in words;
@@ -58,6 +61,23 @@ func TestCoverOfAll(t *testing.T) {
 	for _, m := range draw.Marks(kit.Picture) {
 		if r, ok := m.Bounds(); ok && !page.Contains(r) {
 			t.Errorf("%v reaches out of the page", r)
+		}
+	}
+}
+
+// TestCoverWord: the dice of a cover spell a word of the language of the kit, one letter
+// on each of the dice that the thread joins.
+func TestCoverWord(t *testing.T) {
+	theme := parttest.Environment(t, "color", sheet.A4).Theme
+	for _, lang := range dict.Languages() {
+		word := theme.In(lang).Texts.Cover.Word
+		data, err := fs.ReadFile(templates.FS, "art/cover/words/"+word+".svg")
+		if err != nil || strings.Count(string(data), "<path") != len(word) {
+			t.Errorf("%s: the picture of %q: %v, %d letters", lang, word, err, strings.Count(string(data), "<path"))
+		}
+		lexicon, err := dict.ByLang(lang)
+		if err != nil || len(lexicon.Spellings(strings.ToUpper(word))) == 0 {
+			t.Errorf("%s: %q is no word (%v)", lang, word, err)
 		}
 	}
 }

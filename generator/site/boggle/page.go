@@ -79,11 +79,12 @@ func addEmblem(x *page.Extras, g *boggle.Game) {
 type words struct {
 	dict.Policy
 	Edition boggle.Edition
+	Lang    string // of the words
 }
 
 func editions(g *boggle.Game) (out []words) {
 	for _, e := range boggle.Editions {
-		out = append(out, words{g.Policy(e), e})
+		out = append(out, words{g.Policy(e), e, g.Lang()})
 	}
 	return out
 }
@@ -191,13 +192,10 @@ type readySet struct {
 // forms gives the Words of the ready grids of an edition.
 func forms(g *boggle.Game, e boggle.Edition) string {
 	p := g.Policy(e)
-	switch {
-	case !g.Leveled() || p.Plurals != p.Conjugated:
+	if !g.Leveled() || p.Plurals != p.Conjugated {
 		return ""
-	case p.Plurals:
-		return "all"
 	}
-	return "bare"
+	return map[bool]string{true: "all", false: "bare"}[p.Plurals]
 }
 
 // addReady gives the ready grids a page for each edition and level: all of them
