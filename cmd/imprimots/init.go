@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"maps"
@@ -33,7 +34,7 @@ var (
 	hintGameIs   = check.Text{FR: "donnez un autre nom avec --game", EN: "give another name with --game"}
 	textEngine   = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
 	hintEngines  = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
-	textNoGame   = check.Text{FR: "--engine et --family disent ce qu’est le jeu de --game", EN: "--engine and --family say what the game of --game is"}
+	textNoGame   = check.Text{FR: "--engine, --family et --site-lang disent ce qu’est le jeu de --game", EN: "--engine, --family and --site-lang say what the game of --game is"}
 	textFamilyOf = check.Text{FR: "--family va avec --engine deck, non avec « %s »", EN: "--family goes with --engine deck, not with %q"}
 	textFamily   = check.Text{FR: "aucune famille de jeux ne s’appelle « %s »", EN: "no family of games is called %q"}
 	hintFamilies = check.Text{FR: "les familles sont : %s", EN: "the families are: %s"}
@@ -50,7 +51,7 @@ const starts = "start"
 func (a *app) initCommand() *cobra.Command {
 	var o start
 	cmd := a.command("init", 1, 1, func(cmd *cobra.Command, args []string) error {
-		o.dir = args[0]
+		o.dir, o.spoken = args[0], cmd.Flag("lang").Value.String()
 		if err := o.deployable(); err != nil {
 			return err
 		}
@@ -58,7 +59,7 @@ func (a *app) initCommand() *cobra.Command {
 		switch {
 		case o.deploy != "" && err == nil && o.game == "" && !o.minimal:
 			return a.deploy(o)
-		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family")):
+		case o.game == "" && (cmd.Flags().Changed("engine") || cmd.Flags().Changed("family") || o.lang != "" && !o.minimal):
 			return check.Faultf(textNoGame)
 		case o.known() != nil:
 			return o.known()
@@ -90,6 +91,7 @@ type start struct {
 	minimal              bool
 	game, engine, family string
 	deploy               string // one of workflows, or nothing
+	lang, spoken         string // of what is begun: as is asked for, and that of --lang; may be empty
 }
 
 // workflows are the files by which a forge publishes a content folder, by its name.
@@ -128,6 +130,9 @@ func (a *app) deploy(o start) error {
 	return nil
 }
 
+// firstGames are the folders of the game that --minimal begins, by its language.
+var firstGames = map[string]string{"fr": "mon-jeu", "en": "my-game", "de": "mein-spiel", "es": "mi-juego"}
+
 // startEngines are the engines that a new game can have.
 func startEngines() []string { return append([]string{"deck", "none"}, generator.RoomIDs()...) }
 
@@ -162,7 +167,7 @@ func newFolder(dir string) error {
 func (a *app) start(o start) error {
 	game := o.game
 	if o.minimal && game == "" {
-		game, o.engine = "mon-jeu", "none"
+		game, o.engine = firstGames[cmp.Or(o.lang, o.spoken, source.Languages[0])], "none"
 	}
 	if slug := markdown.Slug(game); slug != game || source.SiteFolder(game) {
 		return check.Faultf(textGameID, game).WithHint(hintGameID, slug)
@@ -198,48 +203,51 @@ func (a *app) start(o start) error {
 }
 
 func writeStart(o start, game string, stands bool) error {
-	if !stands {
-		if err := copyInto(o.dir, templates.FS, path.Join(starts, "site"), nil); err != nil {
+	of := source.Languages[0] // of the site
+	if stands {
+		of = languageOf(o.dir)
+		o.lang = cmp.Or(o.lang, of)
+	} else {
+		of = cmp.Or(o.lang, o.spoken, of)
+		o.lang = of
+		if err := copyInto(o.dir, templates.FS, startIn(of, "site"), nil); err != nil {
 			return err
 		}
 	}
 	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
-	to, lang := filepath.Join(o.dir, game), languageOf(o.dir)
+	to := filepath.Join(o.dir, game)
 	if generator.FindRoom(o.engine) == nil {
-		titled := func(_ string, data []byte) []byte { return []byte(strings.ReplaceAll(string(data), "TITRE", title)) }
-		if from := path.Join(starts, lang, o.engine); o.family == "" && startsAt(templates.FS, from) {
-			return copyInto(to, templates.FS, from, titled)
-		}
-		if lang != source.Languages[0] {
-			titled = sayingFrench(titled)
-		}
-		if o.family == "" {
-			return copyInto(to, templates.FS, path.Join(starts, o.engine), titled)
-		}
-		err := copyInto(to, templates.FS, path.Join(starts, o.engine), func(name string, data []byte) []byte {
-			if path.Dir(name) == "layouts" {
+		from := startIn(o.lang, o.engine)
+		titled := saying(o.lang, of, func(name string, data []byte) []byte {
+			if o.family != "" && path.Dir(name) == "layouts" && !strings.Contains(from, "families") {
 				return nil // a family has faces, ours or its own
 			}
-			return titled(name, data)
+			return []byte(strings.ReplaceAll(string(data), "TITRE", title))
 		})
-		if err == nil {
-			err = copyInto(to, templates.FS, path.Join(starts, "families", o.family), titled)
+		err := copyInto(to, templates.FS, from, titled)
+		if err == nil && o.family != "" {
+			from = startIn(o.lang, path.Join("families", o.family))
+			err = copyInto(to, templates.FS, from, titled)
 		}
 		return err
 	}
-	if from := o.engine + "-" + lang; startsAt(content.FS, from) {
+	if from := o.engine + "-" + o.lang; startsAt(content.FS, from) {
 		return copyInto(to, content.FS, from, nil)
 	}
-	change := func(name string, data []byte) []byte {
+	return copyInto(to, content.FS, o.engine, saying(source.Languages[0], of, func(name string, data []byte) []byte {
 		if name == "game.yaml" && game != o.engine {
 			return append([]byte("engine: "+o.engine+"\n"), data...)
 		}
 		return data
+	}))
+}
+
+// startIn gives the folder of a start in a language.
+func startIn(lang, name string) string {
+	if lang == source.Languages[0] {
+		return path.Join(starts, name)
 	}
-	if lang != source.Languages[0] {
-		change = sayingFrench(change)
-	}
-	return copyInto(to, content.FS, o.engine, change)
+	return path.Join(starts, lang, name)
 }
 
 // languageOf gives the first language of the site in a folder.
@@ -254,12 +262,14 @@ func startsAt(fsys fs.FS, name string) bool {
 	return err == nil && info.IsDir()
 }
 
-// sayingFrench has the game that is copied say that it is in French, on a site in another
-// language.
-func sayingFrench(change func(name string, data []byte) []byte) func(name string, data []byte) []byte {
+// saying has the game that is copied say that it is in a language, on a site in another.
+func saying(lang, site string, change func(name string, data []byte) []byte) func(name string, data []byte) []byte {
+	if lang == site {
+		return change
+	}
 	return func(name string, data []byte) []byte {
 		if name == "game.yaml" {
-			data = append([]byte("lang: fr\n"), data...)
+			data = append([]byte("lang: "+lang+"\n"), data...)
 		}
 		return change(name, data)
 	}

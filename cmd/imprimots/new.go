@@ -190,6 +190,7 @@ func (a *app) newGame() *cobra.Command {
 func gameFlags(cmd *cobra.Command, o *start) {
 	cmd.Flags().StringVar(&o.engine, "engine", "deck", "")
 	cmd.Flags().StringVar(&o.family, "family", "", "")
+	cmd.Flags().Var(&choice{value: &o.lang, of: source.Languages}, "site-lang", "")
 	complete(cmd, "engine", func([]string) []string { return startEngines() })
 	complete(cmd, "family", func([]string) []string { return deck.Families })
 }
