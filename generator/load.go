@@ -47,11 +47,11 @@ const classFile = "pages/classe"
 
 // Game is the folder of a game, read.
 type Game struct {
-	ID    string // the name of the folder
-	Room  *Room
-	Facts source.Game
-	Rules site.Text
-	Model any // what Room.New makes
+	ID             string // the name of the folder
+	Room           *Room
+	Facts          source.Game
+	Rules, Written site.Text // Written is what Rules translates, where its sources follow that
+	Model          any       // what Room.New makes
 	// Layouts and Art are the faces and pictures of the folder.
 	Layouts []layout.Layout
 	Art     fs.FS
@@ -276,6 +276,9 @@ func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game 
 	if g.shownIn(lang) {
 		g.Rules.Path = path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang)))
 		g.Rules.Data, _ = r.Rules(g.Rules.Path)
+		if french := path.Join(dir, rulesFile+pageEnd(site.French)); r.Translated(dir, lang) && g.Rules.Path != french {
+			g.Written = prose(r, french)
+		}
 	}
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)

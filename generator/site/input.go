@@ -147,9 +147,11 @@ type Picture struct {
 // Game is a game with its kits and what its room adds to its page.
 type Game struct {
 	source.Game
-	Rules  Text
-	Kits   []Kit
-	Extras page.Extras
+	Rules Text
+	// Written is what Rules translates: its sources name the sections of that. It may be empty.
+	Written Text
+	Kits    []Kit
+	Extras  page.Extras
 	// Traced are the sources of the game, gone through line by line; none where the
 	// folder has no sources.yaml.
 	Traced []trace.Source

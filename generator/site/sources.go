@@ -75,6 +75,13 @@ func (b *builder) sources(g *Game, plan []string, voice string) {
 			if err != nil {
 				return nil, err
 			}
+			written, err := g.written(doc)
+			if err != nil {
+				return nil, err
+			}
+			for i, h := range written {
+				known["rules"].add(h.ID, index+"#"+doc.Headings[i].ID, doc.Headings[i].Text)
+			}
 			t := &tracer{known: known, pass: check.NewPass(sit016.Info)}
 			data := sourcesData{Game: g, Title: title}
 			for i := range g.Traced {
@@ -82,17 +89,33 @@ func (b *builder) sources(g *Game, plan []string, voice string) {
 			}
 			if len(judgeSections(g.Rules, doc, plan)) == 0 {
 				p.found = append(p.found, t.pass.Found()...)
-				p.found = append(p.found, untraced(g, doc)...)
+				p.found = append(p.found, untraced(g, doc, written)...)
 			}
 			return data, nil
 		},
 	})
 }
 
+// index is the page of a game beside that of its sources.
+const index = "index.html"
+
+// written gives the headings that doc, the rules of the game, translates: one for each of
+// its own. There are none where it is no translation, or has other sections.
+func (g *Game) written(doc *markdown.Doc) ([]markdown.Heading, error) {
+	if g.Written.Data == nil {
+		return nil, nil
+	}
+	first, err := markdown.Convert(g.Written.Path, g.Written.Data, markdown.Options{Reserved: reserved(g)})
+	alike := func(a, b markdown.Heading) bool { return a.Level == b.Level }
+	if err != nil || !slices.EqualFunc(first.Headings, doc.Headings, alike) {
+		return nil, err
+	}
+	return first.Headings, nil
+}
+
 // places lists, by their names, the places of a game that its sources may name; doc is
 // its rules.
 func (b *builder) places(g *Game, doc *markdown.Doc) (map[trace.Kind]*placeList, error) {
-	const index = "index.html"
 	lists := map[trace.Kind]*placeList{}
 	for _, k := range trace.Kinds {
 		lists[k] = &placeList{}
@@ -173,7 +196,8 @@ func (l *placeList) hint(name string) check.Message {
 
 // untraced reports the sections of the rules of a game that no item of its sources
 // names: neither by its heading, nor by one under it, nor by an example that it calls.
-func untraced(g *Game, doc *markdown.Doc) []check.Diagnostic {
+// written are the headings that its own translate, if any.
+func untraced(g *Game, doc *markdown.Doc, written []markdown.Heading) []check.Diagnostic {
 	named := map[string]bool{} // ids of headings and lines {{call}}
 	for _, src := range g.Traced {
 		for _, s := range src.Sections {
@@ -183,6 +207,9 @@ func untraced(g *Game, doc *markdown.Doc) []check.Diagnostic {
 				}
 			}
 		}
+	}
+	for i, h := range written {
+		named[doc.Headings[i].ID] = named[doc.Headings[i].ID] || named[h.ID]
 	}
 	pass := check.NewPass(sit021.Info)
 	for i, h := range doc.Headings {

@@ -144,6 +144,28 @@ func TestUntraced(t *testing.T) {
 	}
 }
 
+// TestSourcesOfTranslation: the sources name the sections of the rules as they were first
+// written; a translation of other sections has to be named itself.
+func TestSourcesOfTranslation(t *testing.T) {
+	in := tracedGame()
+	g := &in.Games[0]
+	items := []trace.Item{{Rules: []string{"but-du-jeu", "materiel", "preparation", "points", "fin", "variantes", "tracer"}}}
+	g.Traced = []trace.Source{{Title: "Feuillet", Sections: []trace.Section{{Title: "Le jeu", Items: items}}}}
+	g.Written = g.Rules
+	g.Rules.Data = []byte(strings.Replace(string(g.Rules.Data), "### Tracer", "### Mener un mot", 1))
+	if got := append(traceFindings(t, in), untracedFindings(t, in)...); len(got) > 0 {
+		t.Errorf("found %q", got)
+	}
+	files, _, err := Build(in)
+	if err != nil || !strings.Contains(file(t, files, "boggle/sources.html"), `<a href="index.html#mener-un-mot">Mener un mot</a>`) {
+		t.Errorf("no link to the section of the translation (%v)", err)
+	}
+	g.Written.Data = append(slices.Clone(g.Written.Data), "\n### De plus\n"...)
+	if len(traceFindings(t, in)) == 0 {
+		t.Error("sections that nobody can tell are taken for known")
+	}
+}
+
 func untracedFindings(t *testing.T, in Input) []string {
 	t.Helper()
 	_, found, err := Build(in)
