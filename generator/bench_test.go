@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/content"
+	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
@@ -23,17 +24,38 @@ func BenchmarkCheckDecks(b *testing.B) {
 	benchmarkOf(b, manyDecks(b, 200, 50), Check)
 }
 
-// BenchmarkBuildDecks makes the kits and the site of the same content, and tells what each
-// page and picture of it takes.
-func BenchmarkBuildDecks(b *testing.B) {
-	r := benchmarkOf(b, manyDecks(b, 200, 50), Build)
+// BenchmarkBuildDecks makes the kits and the site of the same content.
+func BenchmarkBuildDecks(b *testing.B) { benchmarkOf(b, manyDecks(b, 200, 50), Build) }
+
+// BenchmarkSiteDecks makes the site alone, its kits drawn already, and tells what each
+// page of HTML takes.
+func BenchmarkSiteDecks(b *testing.B) {
+	made := &build{Input: Input{Content: manyDecks(b, 200, 50), Templates: templates.FS}, write: true}
+	made.reader, made.own = source.NewReader(made.Content), withOwn(nil, nil, templates.FS)
+	made.Templates = made.own
+	if err := made.profile(); err != nil {
+		b.Fatal(err)
+	}
+	c, _ := load(made.reader, made.Content, nil, false, func(g *Game, _ int, _ bool) { g.output = made.print(g) })
+	games, _, err := made.games(c)
+	if err != nil {
+		b.Fatal(err)
+	}
 	pages := 0
-	for _, f := range r.Files {
-		if ext := path.Ext(f.Path); ext == ".html" || ext == ".svg" {
-			pages++
+	b.ReportAllocs()
+	for b.Loop() {
+		files, _, err := made.site(c, games, nil)
+		if err != nil {
+			b.Fatal(err)
+		}
+		for _, f := range files {
+			if path.Ext(f.Path) == ".html" {
+				pages++
+			}
 		}
 	}
-	b.ReportMetric(b.Elapsed().Seconds()*1000/float64(b.N*pages), "ms/page")
+	b.ReportMetric(b.Elapsed().Seconds()*1000/float64(pages), "ms/page")
+	b.ReportMetric(float64(pages)/float64(b.N), "pages")
 }
 
 func benchmark(b *testing.B, run func(Input) (*Result, error)) { benchmarkOf(b, content.FS, run) }

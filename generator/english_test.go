@@ -2,15 +2,21 @@ package generator
 
 import (
 	"bytes"
+	"io/fs"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
+	"unicode"
 
 	"golang.org/x/net/html"
 
 	"imprimots/content"
+	"imprimots/dict"
+	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/deck"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -61,6 +67,106 @@ func TestEnglishPages(t *testing.T) {
 	}
 }
 
+// TestAlternativeTexts: what pages say of the pictures of a kit, of Boggle and of card
+// games of all families, is in the language of the page.
+func TestAlternativeTexts(t *testing.T) {
+	checktest.Whole(t)
+	for _, lang := range checktest.Sample([]string{"en", "de", "es"}) {
+		n := 0
+		for _, in := range []Input{{Content: content.FS, Games: []string{"boggle-" + lang}}, {Content: familiesIn(t, lang)}} {
+			in.Templates = templates.FS
+			r, err := Build(in)
+			if err != nil || check.HasErrors(r.Findings) {
+				t.Fatal(lang, err, ids(r.Findings))
+			}
+			for _, page := range r.Files {
+				if !strings.HasSuffix(page.Path, ".html") || strings.HasPrefix(page.Path, "en/") {
+					continue
+				}
+				root, err := html.Parse(bytes.NewReader(page.Data))
+				if err != nil {
+					t.Fatal(err)
+				}
+				n += bytes.Count(page.Data, []byte(` alt="`))
+				for _, said := range frenchShown(root, "") {
+					t.Errorf("%s: %s", page.Path, said)
+				}
+			}
+		}
+		if n < 50 {
+			t.Errorf("%s: %d pictures", lang, n)
+		}
+	}
+}
+
+// familiesIn is a content with a game of each family, as init begins them in a language.
+func familiesIn(t *testing.T, lang string) fstest.MapFS {
+	t.Helper()
+	fsys := fstest.MapFS{}
+	for _, family := range deck.Families {
+		for from, to := range map[string]string{"site": "", "deck": family + "/"} {
+			copied(t, fsys, "start/"+lang+"/"+from, to)
+		}
+		for name := range fsys {
+			if strings.HasPrefix(name, family+"/layouts/") {
+				delete(fsys, name)
+			}
+		}
+		copied(t, fsys, "start/"+lang+"/families/"+family, family+"/")
+	}
+	return fsys
+}
+
+// copied copies a folder of the templates into a content.
+func copied(t *testing.T, fsys fstest.MapFS, from, to string) {
+	t.Helper()
+	err := fs.WalkDir(templates.FS, from, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(templates.FS, name)
+		fsys[to+strings.TrimPrefix(name, from+"/")] = &fstest.MapFile{Data: data}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// frenchShown lists the words of the alternative texts of an element that are French alone,
+// where its language is another.
+func frenchShown(n *html.Node, lang string) (out []string) {
+	for _, a := range n.Attr {
+		if a.Key == "lang" {
+			lang = a.Val
+		}
+	}
+	for _, a := range n.Attr {
+		if a.Key != "alt" || lang == "fr" || lang == "" {
+			continue
+		}
+		for _, word := range strings.FieldsFunc(a.Val, func(r rune) bool { return !unicode.IsLetter(r) }) {
+			if len(word) > 2 && word != strings.ToUpper(word) && !slices.Contains(everywhere, word) && !knows(lang, word) && knows("fr", word) {
+				out = append(out, word+" ("+a.Val+")")
+			}
+		}
+	}
+	for c := range n.ChildNodes() {
+		out = append(out, frenchShown(c, lang)...)
+	}
+	return out
+}
+
+// everywhere are names and words of other languages that the lexicons of these lack.
+var everywhere = []string{"Luxe", "bora", "chinook", "Clyde", "kiwi"}
+
+// knows reports whether a word is in the lexicon of a language.
+func knows(lang, word string) bool {
+	lexicon, err := dict.ByLang(lang)
+	key, ok := dict.FoldFor(lang, word)
+	return err == nil && ok && len(lexicon.Spellings(key)) > 0
+}
+
 // frenchIn lists the texts of an element that are French, where its language is another.
 func frenchIn(n *html.Node, lang string) (out []string) {
 	for _, a := range n.Attr {
@@ -92,6 +198,13 @@ func TestFrenchIn(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := strings.Join(frenchIn(root, ""), "|"); got != "Voir la grille|dans le sac|du jour" {
+		t.Error(got)
+	}
+	root, err = html.Parse(strings.NewReader(`<html lang="de"><img alt="Feuille de score"><img lang="fr" alt="Feuille"><img alt="Punkteblatt">`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := strings.Join(frenchShown(root, ""), "|"); !strings.HasPrefix(got, "Feuille (") || strings.Contains(got, "Punkte") {
 		t.Error(got)
 	}
 }
