@@ -51,7 +51,7 @@ const starts = "start"
 func (a *app) initCommand() *cobra.Command {
 	var o start
 	cmd := a.command("init", 1, 1, func(cmd *cobra.Command, args []string) error {
-		o.dir, o.spoken = args[0], cmd.Flag("lang").Value.String()
+		o.dir = args[0]
 		if err := o.deployable(); err != nil {
 			return err
 		}
@@ -91,7 +91,7 @@ type start struct {
 	minimal              bool
 	game, engine, family string
 	deploy               string // one of workflows, or nothing
-	lang, spoken         string // of what is begun: as is asked for, and that of --lang; may be empty
+	lang                 string // of what is begun; may be empty
 }
 
 // workflows are the files by which a forge publishes a content folder, by its name.
@@ -167,7 +167,7 @@ func newFolder(dir string) error {
 func (a *app) start(o start) error {
 	game := o.game
 	if o.minimal && game == "" {
-		game, o.engine = firstGames[cmp.Or(o.lang, o.spoken, source.Languages[0])], "none"
+		game, o.engine = firstGames[cmp.Or(o.lang, source.Languages[0])], "none"
 	}
 	if slug := markdown.Slug(game); slug != game || source.SiteFolder(game) {
 		return check.Faultf(textGameID, game).WithHint(hintGameID, slug)
@@ -208,7 +208,7 @@ func writeStart(o start, game string, stands bool) error {
 		of = languageOf(o.dir)
 		o.lang = cmp.Or(o.lang, of)
 	} else {
-		of = cmp.Or(o.lang, o.spoken, of)
+		of = cmp.Or(o.lang, of)
 		o.lang = of
 		if err := copyInto(o.dir, templates.FS, startIn(of, "site"), nil); err != nil {
 			return err
