@@ -184,3 +184,21 @@ func TestAppendDecimal(t *testing.T) {
 		t.Error("Fixed")
 	}
 }
+
+// Small type that is nearly gray is printed with black alone; colors and titles are not.
+func TestPrinted(t *testing.T) {
+	for _, c := range []struct {
+		text Text
+		want Color
+	}{
+		{Text{Size: 9, Color: Color{R: 27, G: 36, B: 56}}, Color{}},
+		{Text{Size: 12.1, Color: Color{R: 27, G: 36, B: 56}}, Color{R: 27, G: 36, B: 56}},
+		{Text{Size: 9, Color: Color{R: 95, G: 104, B: 120}}, Color{R: 103, G: 103, B: 103}},
+		{Text{Size: 9, Color: Color{R: 13, G: 102, B: 114}}, Color{R: 13, G: 102, B: 114}},
+		{Text{Size: 9, Color: Color{R: 255, G: 255, B: 255}}, Color{R: 255, G: 255, B: 255}},
+	} {
+		if got := c.text.Printed(); got != c.want {
+			t.Errorf("%v in %v pt: %v, want %v", c.text.Color, c.text.Size, got, c.want)
+		}
+	}
+}

@@ -30,6 +30,29 @@ type Style struct {
 	Layer   Layer
 }
 
+// Small type, up to smallType points, is printed with black ink alone where its color is
+// nearly gray, its channels no more than nearGray apart: type of several inks that do not
+// meet exactly is hard to read. What is darker than nearBlack is black.
+const (
+	smallType Pt = 12
+	nearGray     = 32
+	nearBlack    = 64
+)
+
+// Printed is the color that a text is printed in.
+func (t Text) Printed() Color {
+	c := t.Color
+	most, least := max(c.R, c.G, c.B), min(c.R, c.G, c.B)
+	switch {
+	case t.Size > smallType || most-least > nearGray:
+		return c
+	case most < nearBlack:
+		return Color{}
+	}
+	v := uint8((2126*int(c.R) + 7152*int(c.G) + 722*int(c.B) + 5000) / 10000)
+	return Color{v, v, v}
+}
+
 // Text is one line of text with its baseline starting at X, Y. What stands
 // here is already broken, fitted and spaced: renderers only show it.
 type Text struct {

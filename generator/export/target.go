@@ -22,7 +22,7 @@ type Target struct {
 	ID string `yaml:"target"`
 	// About says in one line what it is.
 	About Words `yaml:"about"`
-	// Form is how pieces are written: "pictures", "table", "grid" or "sheets".
+	// Form is how pieces are written: "pictures", "table", "grid", "sheets" or "press".
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
@@ -55,6 +55,8 @@ type Target struct {
 	Rows    int  `yaml:"rows,omitempty"`
 	Side    int  `yaml:"side,omitempty"`
 	Hidden  bool `yaml:"hidden,omitempty"`
+	// Press is of pages for a printing press.
+	Press *Press `yaml:"press,omitempty"`
 	// Slots and Marks are of sheets that are cut, or torn.
 	Slots *Slots `yaml:"slots,omitempty"`
 	Marks *Marks `yaml:"marks,omitempty"`
@@ -103,7 +105,7 @@ type Result struct {
 }
 
 // forms are the forms that targets have.
-var forms = []string{"pictures", "table", "grid", "sheets"}
+var forms = []string{"pictures", "table", "grid", "sheets", "press"}
 
 // Fault gives what is wrong with a target, as a sentence, "" for nothing.
 func (t *Target) Fault() string {
@@ -112,6 +114,8 @@ func (t *Target) Fault() string {
 		return fmt.Sprintf("form: one of %s", strings.Join(forms, ", "))
 	case t.Form == "sheets":
 		return t.sheetFault()
+	case t.Form == "press":
+		return t.pressFault()
 	case t.Format != "svg" && !(t.DPI >= 36 && t.DPI <= 1200):
 		return "dpi: 36 to 1200"
 	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
@@ -193,6 +197,8 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 		err = j.pictures()
 	case "sheets":
 		err = j.sheets()
+	case "press":
+		err = j.press()
 	default:
 		err = j.table()
 	}
@@ -207,6 +213,8 @@ var (
 	smaller   = check.Text{FR: "« %s » : %v × %v mm, réduits à %d %% pour tenir dans %v × %v mm", EN: "%q: %v × %v mm, made smaller to %d %% to fit %v × %v mm"}
 	unsafe    = check.Text{FR: "« %s », %s : un texte est à moins de %v mm du bord", EN: "%q, %s: a text is less than %v mm from the edge"}
 	tooMany   = check.Text{FR: "« %s » : %d cartes, une commande en prend %d ; il y en aura plusieurs", EN: "%q: %d cards, an order takes %d; there will be several"}
+	noBacks   = check.Text{FR: "« %s » : des pièces n’ont pas de verso ; une page blanche en tient lieu", EN: "%q: some pieces have no back; a blank page stands for it"}
+	copied    = check.Text{FR: "« %s » : pages à imprimer plusieurs fois : %s", EN: "%q: pages to be printed several times: %s"}
 	noRoom    = check.Text{FR: "« %s » ne tient sur aucune feuille", EN: "%q fits no sheet"}
 	whiteEdge = check.Text{FR: "« %s » : %v × %v mm sur une carte de %v × %v mm, un bord blanc restera", EN: "%q: %v × %v mm on a card of %v × %v mm, a white edge will be left"}
 )

@@ -7,6 +7,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/text"
 )
 
@@ -137,6 +138,7 @@ func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic 
 			c.report(themeColor.With(role, t.Colors[role]), "colors", role)
 		}
 	}
+	c.inks()
 	for _, role := range slices.Sorted(maps.Keys(t.Lines)) {
 		if w := t.Lines[role]; w < MinLine || w > mostLine {
 			c.report(themeLine.With(role, float64(w), float64(MinLine), mostLine), "lines", role)
@@ -149,6 +151,37 @@ func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic 
 		c.report(themeLetters.With(t.Letters), "letters")
 	}
 	return c.found
+}
+
+// MostInk is how much ink a press takes in one place, in percent.
+const MostInk = 240
+
+// inks holds the inks of colors to what a press takes.
+func (c *themeCheck) inks() {
+	for _, role := range slices.Sorted(maps.Keys(c.t.Inks)) {
+		ink, total := c.t.Inks[role], 0
+		sound := len(ink) == 4
+		for _, v := range ink {
+			total += v
+			sound = sound && v >= 0 && v <= 100
+		}
+		if _, ok := c.t.Colors[role]; !ok || !sound || total > MostInk {
+			c.report(themeInk.With(role, MostInk), "inks", role)
+		}
+	}
+}
+
+// Press gives the inks of the colors of the profile, by color.
+func (t *Theme) Press() map[draw.Color]pdf.Ink {
+	out := map[draw.Color]pdf.Ink{}
+	for _, role := range slices.Sorted(maps.Keys(t.Inks)) {
+		v, c := t.Inks[role], t.Color(role)
+		if _, ok := out[c]; ok {
+			continue // two roles of one color
+		}
+		out[c] = pdf.Ink{C: uint8(v[0]), M: uint8(v[1]), Y: uint8(v[2]), K: uint8(v[3])}
+	}
+	return out
 }
 
 type themeCheck struct {
@@ -202,5 +235,6 @@ var (
 	themeLine    = check.Text{FR: "le trait « %s » mesure %g mm ; il faut de %g à %d mm", EN: "line %q is %g mm wide; it has to be %g to %d mm"}
 	themeSize    = check.Text{FR: "le corps du rôle « %s » va de %[2]g à %[3]g pt ; il faut au moins %[4]g pt, au plus %[5]d pt, et le plus petit avant le plus grand", EN: "the size of role %q is %[2]g, least %[3]g pt; it has to be %[4]g pt at least, %[5]d pt at most, and the least no more than the size"}
 	themeLeading = check.Text{FR: "l’interligne du rôle « %s » est de %g corps ; il faut de 0,9 à 2,5", EN: "the line height of role %q is %g sizes; it has to be 0.9 to 2.5"}
+	themeInk     = check.Text{FR: "les encres de « %s » : quatre pourcentages d’une couleur du profil, %d %% au plus ensemble", EN: "the inks of %q: four percentages of a color of the profile, %d %% at most together"}
 	themeLetters = check.Text{FR: "l’échelle des lettres est de %g ; il faut de 0 à 1,5", EN: "the scale of letters is %g; it has to be 0 to 1.5"}
 )

@@ -33,6 +33,9 @@ type Theme struct {
 	// Colors maps a role ("ink", "muted", "accent", "deluxe", "pocket",
 	// "cut", "fold"…) to an sRGB color, "#rrggbb".
 	Colors map[string]string `yaml:"colors,omitempty"`
+	// Inks maps a role of Colors to what a press prints it with: cyan, magenta, yellow
+	// and black, in percent. The others are separated by rule.
+	Inks map[string][]int `yaml:"inks,omitempty"`
 	// Lines maps a role ("frame", "rule", "cut", "fold", "mark") to a width.
 	Lines map[string]draw.MM `yaml:"lines,omitempty"`
 	// Fills says whether areas may be filled; eco prints outlines instead.

@@ -93,6 +93,7 @@ func inherit(t, base sheet.Theme) sheet.Theme {
 	t.Fonts = overlay(base.Fonts, t.Fonts)
 	t.Colors = overlay(base.Colors, t.Colors)
 	t.Lines = overlay(base.Lines, t.Lines)
+	t.Inks = overlay(base.Inks, t.Inks)
 	styles := maps.Clone(base.Styles)
 	for role, s := range t.Styles {
 		b := styles[role]

@@ -127,6 +127,14 @@ func (c *content) color(now *paint, want draw.Color, gray, rgb string) {
 		return
 	}
 	*now = paint{true, want}
+	if p := c.b.doc.opts.Press; p != nil {
+		op := "k\n"
+		if gray == " G\n" {
+			op = "K\n"
+		}
+		c.inks(p.Of(want), op)
+		return
+	}
 	if want.R == want.G && want.G == want.B {
 		// Gray prints with black ink alone.
 		c.str(channel(want.R)).str(gray)
@@ -164,7 +172,7 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 		return
 	}
 	c.onLayer(t.Layer)
-	c.color(&c.fill, t.Color, " g\n", " rg\n")
+	c.color(&c.fill, t.Printed(), " g\n", " rg\n")
 	c.str("BT\n")
 	size := int64(math.Round(float64(t.Size) * 100))
 	if sel := f.name + " " + string(draw.AppendDecimal(nil, size, 2)); sel != c.font {

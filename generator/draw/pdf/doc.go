@@ -40,6 +40,8 @@ type Options struct {
 	// MinLine is the minimum width of a line, in mm; thinner ones are drawn
 	// with it. 0 leaves all as they are.
 	MinLine draw.MM
+	// Press, if set, writes the document for a printing press.
+	Press *Press
 	// Source is what the document carries of its making.
 	Source []Attachment
 	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0

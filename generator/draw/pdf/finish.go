@@ -32,6 +32,7 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	}
 	f.outline(b.doc.outline, root, pages)
 	describe(f, root, info, b.doc.opts)
+	f.intent(root, b.doc.opts.Press)
 	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
 	f.compress(b.doc.opts.Level)
 	return f.write(), nil
@@ -81,7 +82,7 @@ func points(lengths ...draw.MM) array {
 func (b *builder) addObjects(f *file, resources dict, shared object) {
 	objects := dict{}
 	for _, u := range b.images {
-		objects[name(u.name)] = f.add(u.object())
+		objects[name(u.name)] = f.add(u.object(b.doc.opts.Press))
 	}
 	for _, form := range b.forms {
 		// Art may reach into the bleed and beyond; the box only has to be

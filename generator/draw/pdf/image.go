@@ -67,12 +67,18 @@ func deflated(img image.Image) ([]byte, error) {
 	return data, nil
 }
 
-func (u *imageUse) object() *stream {
+func (u *imageUse) object(p *Press) *stream {
 	space, colors := name("DeviceRGB"), 3
 	if _, gray := u.flat.(*image.Gray); gray {
 		space, colors = "DeviceGray", 1
 	}
 	size := u.flat.Bounds().Size()
+	if p != nil && colors == 3 {
+		return &stream{dict{
+			"Type": name("XObject"), "Subtype": name("Image"), "Width": size.X, "Height": size.Y,
+			"ColorSpace": name("DeviceCMYK"), "BitsPerComponent": 8, "Filter": name("FlateDecode"),
+		}, p.separated(u.flat)}
+	}
 	return &stream{dict{
 		"Type": name("XObject"), "Subtype": name("Image"), "Width": size.X, "Height": size.Y,
 		"ColorSpace": space, "BitsPerComponent": 8, "Filter": name("FlateDecode"),

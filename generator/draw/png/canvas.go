@@ -152,7 +152,7 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 				// viewers of PDF set them.
 				at.E, at.F = math.Floor(4*at.E+1e-6)/4, math.Floor(at.F+1e-6)
 			}
-			c.fill(polygons(flatten(outline, at)), false, t.Color)
+			c.fill(polygons(flatten(outline, at)), false, t.Printed())
 		}
 		x += float64(g.Advance) + t.Track
 	}

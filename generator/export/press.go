@@ -1,0 +1,241 @@
+package export
+
+import (
+	"fmt"
+	"strings"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/pdf"
+	"imprimots/generator/publish"
+	"imprimots/generator/sheet"
+)
+
+// Press is how pages for a printing press are made: a page a face, in the inks of the
+// profile.
+type Press struct {
+	// Condition is the registered name of the printing condition, and Described what it
+	// stands for.
+	Condition string `yaml:"condition"`
+	Described string `yaml:"described"`
+	// Sides is "apart", fronts and backs in a file each, or "pairs", each back behind its
+	// front.
+	Sides string `yaml:"sides"`
+	// Slug is the room around the bleed for crop marks and the bar of inks, in mm; 0 for
+	// none of them.
+	Slug draw.MM `yaml:"slug,omitempty"`
+	// Each writes the pages of a piece as often as it is to be printed.
+	Each bool `yaml:"each,omitempty"`
+}
+
+// pressFault gives what is wrong with a target of a press.
+func (t *Target) pressFault() string {
+	p := t.Press
+	switch {
+	case p == nil || p.Condition == "" || p.Described == "":
+		return "press: condition, described"
+	case p.Sides != "apart" && p.Sides != "pairs":
+		return "press: sides: apart, pairs"
+	case p.Slug != 0 && !(p.Slug >= 5 && p.Slug <= 50):
+		return "press: slug: 0, or 5 to 50 mm"
+	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
+		return "bleed, safe: 0 to 20"
+	}
+	return t.sizeFault()
+}
+
+// press writes the groups as pages for a printing press.
+func (j *job) press() error {
+	for _, g := range j.groups {
+		j.look(g)
+		backs := false
+		for i := range g.Parts {
+			backs = backs || g.Parts[i].Back != nil
+		}
+		front, back := j.plates(g, ""), (*plates)(nil)
+		if back = front; backs && j.t.Press.Sides == "apart" {
+			front.name += "-rectos"
+			back = j.plates(g, "-versos")
+		}
+		blank := false
+		var runs []string
+		for i := range g.Parts {
+			p := &g.Parts[i]
+			n := max(1, p.Copies)
+			if !j.t.Press.Each && n > 1 {
+				runs = append(runs, fmt.Sprintf("%d × %d", front.doc.Pages()+1, n))
+			}
+			for k := 0; k < n && (k == 0 || j.t.Press.Each); k++ {
+				front.add(g, p.Front)
+				if backs {
+					blank = blank || p.Back == nil
+					back.add(g, p.Back)
+				}
+			}
+		}
+		if len(runs) > 0 {
+			j.note(copied, g.Title, strings.Join(runs, ", "))
+		}
+		if blank {
+			j.note(noBacks, g.Title)
+		}
+		if err := front.write(); err != nil {
+			return err
+		}
+		if back != front {
+			if err := back.write(); err != nil {
+				return err
+			}
+		}
+		if j.o.Progress != nil {
+			j.o.Progress(len(j.Files), len(j.Files)+1)
+		}
+	}
+	return nil
+}
+
+// plates is a file of pages for a press.
+type plates struct {
+	*job
+	name string
+	doc  *pdf.Document
+	size draw.Rect // of the last page, trimmed
+}
+
+func (j *job) plates(g *sheet.Group, end string) *plates {
+	p := j.t.Press
+	o := pdf.Options{
+		Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine,
+		Press: &pdf.Press{Condition: p.Condition, Described: p.Described, Inks: j.o.Theme.Press()},
+	}
+	return &plates{job: j, name: safe(g.ID) + end, doc: pdf.New(o)}
+}
+
+func (p *plates) write() error {
+	data, err := p.doc.Bytes()
+	p.Files = append(p.Files, publish.File{Path: p.name + ".pdf", Data: data, Pages: p.doc.Pages()})
+	return err
+}
+
+// add adds the page of a face; a blank one where there is none.
+func (p *plates) add(g *sheet.Group, d *draw.Drawing) {
+	if d == nil {
+		d = draw.New(p.size.W, p.size.H)
+	}
+	f, _ := p.t.fit(g, d)
+	bleed := min(f.bleed, f.own)
+	if f.fill {
+		bleed = f.bleed
+	}
+	edge := bleed + p.t.Press.Slug
+	trim := draw.Rect{X: edge, Y: edge, W: f.w, H: f.h}
+	p.size = trim
+	page := draw.New(f.w+2*edge, f.h+2*edge)
+	page.Title = d.Title
+	face, ground := draw.New(f.w, f.h), draw.New(f.w, f.h)
+	d.Replay(without{to: face, cuts: !g.Outline}, f.at)
+	if bleed > f.own {
+		d.Replay(without{to: ground, cuts: !g.Outline, inside: draw.Rect{W: f.w, H: f.h}.Inset(atEdge)}, f.at)
+		mirrored(page, ground, draw.Translate(edge, edge))
+	}
+	page.Place(face, draw.Translate(edge, edge))
+	if slug := p.t.Press.Slug; slug > 0 {
+		p.frame(page, trim, bleed)
+	}
+	out := p.doc.Page(page.W, page.H)
+	out.Place(page, draw.Identity)
+	out.Boxes(trim, trim.Inset(-bleed))
+}
+
+// mirrored lays a ground around its trimmed box as mirrors at its edges would show it, so
+// that what touches the cut goes on behind it.
+func mirrored(page, ground *draw.Drawing, at draw.Matrix) {
+	for _, x := range []int{-1, 0, 1} {
+		for _, y := range []int{-1, 0, 1} {
+			m := at
+			if x != 0 { // at the left edge, or at the right one
+				m = m.Mul(draw.Translate(draw.MM(1+x)*ground.W, 0)).Mul(draw.Scale(-1, 1))
+			}
+			if y != 0 {
+				m = m.Mul(draw.Translate(0, draw.MM(1+y)*ground.H)).Mul(draw.Scale(1, -1))
+			}
+			if x != 0 || y != 0 {
+				page.Place(ground, m)
+			}
+		}
+	}
+}
+
+// Of marks and the bar of inks, in mm: how far they keep from the bleed, how long and thin
+// marks are, and the side of a field of the bar.
+const (
+	markOff   draw.MM = 1
+	markLong  draw.MM = 4
+	markThin  draw.MM = 0.15
+	barField  draw.MM = 3
+	barFields         = 8
+)
+
+// frame draws what lies around the bleed: paper that hides what reaches farther, crop marks
+// in the corners, and the bar of inks below.
+func (p *plates) frame(page *draw.Drawing, trim draw.Rect, bleed draw.MM) {
+	around := trim.Inset(-bleed)
+	white, black := draw.Color{R: 255, G: 255, B: 255}, draw.Color{}
+	ring := draw.Box(draw.Rect{W: page.W, H: page.H}.Inset(-1))
+	ring.Append(draw.Box(around))
+	page.Path(ring, draw.Style{Fill: &white, EvenOdd: true})
+	var marks draw.Path
+	for _, x := range []draw.MM{trim.X, trim.X + trim.W} {
+		marks.MoveTo(x, around.Y-markOff-markLong).LineTo(x, around.Y-markOff)
+		marks.MoveTo(x, around.Y+around.H+markOff).LineTo(x, around.Y+around.H+markOff+markLong)
+	}
+	for _, y := range []draw.MM{trim.Y, trim.Y + trim.H} {
+		marks.MoveTo(around.X-markOff-markLong, y).LineTo(around.X-markOff, y)
+		marks.MoveTo(around.X+around.W+markOff, y).LineTo(around.X+around.W+markOff+markLong, y)
+	}
+	page.Path(marks, draw.Style{Stroke: &black, Width: markThin})
+	field := min(barField, (trim.W-2)/barFields)
+	for i, c := range []draw.Color{pdf.Cyan, pdf.Magenta, pdf.Yellow, {}, {R: 64, G: 64, B: 64}, {R: 128, G: 128, B: 128}, {R: 191, G: 191, B: 191}, {R: 230, G: 230, B: 230}} {
+		at := draw.Rect{X: trim.X + 1 + field*draw.MM(i), Y: around.Y + around.H + markOff, W: field, H: field}
+		page.Path(draw.Box(at), draw.Style{Fill: &c})
+	}
+}
+
+// without passes on what a press prints of a face: no notes, and no cut lines where the
+// piece is cut along its trim.
+type without struct {
+	to     *draw.Drawing
+	cuts   bool
+	inside draw.Rect // what lies in it is left out, and all texts; none where it is zero
+}
+
+// atEdge is how near to the trim a ground comes that is to go on behind it, in mm.
+const atEdge draw.MM = 0.3
+
+func (w without) hides(l draw.Layer) bool { return l == draw.Note || w.cuts && l == draw.Cut }
+
+func (w without) Size(_, _ draw.MM) {}
+
+func (w without) Path(p draw.Path, s draw.Style, m draw.Matrix) {
+	b, ok := draw.Mark{Path: &p, Style: s, Matrix: m}.Bounds()
+	if !w.hides(s.Layer) && !(ok && w.inside.Contains(b)) {
+		one := draw.New(0, 0)
+		one.Path(p, s)
+		w.to.Place(one, m)
+	}
+}
+
+func (w without) Text(t draw.Text, m draw.Matrix) {
+	if w.inside == (draw.Rect{}) && !w.hides(t.Layer) {
+		one := draw.New(0, 0)
+		one.Text(t)
+		w.to.Place(one, m)
+	}
+}
+
+func (w without) Image(pic draw.Picture, m draw.Matrix) {
+	if !w.hides(pic.Layer) && !w.inside.Contains(pic.Box.In(m)) {
+		one := draw.New(0, 0)
+		one.Image(pic)
+		w.to.Place(one, m)
+	}
+}
