@@ -56,6 +56,7 @@ tools:
 	command -v qpdf >/dev/null || missing="$$missing qpdf"; \
 	command -v pdftoppm >/dev/null || missing="$$missing poppler-utils"; \
 	command -v gs >/dev/null || missing="$$missing ghostscript"; \
+	command -v zbarimg >/dev/null || missing="$$missing zbar-tools"; \
 	command -v soffice >/dev/null || missing="$$missing libreoffice-calc-nogui"; \
 	command -v node >/dev/null || missing="$$missing nodejs"; \
 	command -v npm >/dev/null || missing="$$missing npm"; \

@@ -3,6 +3,7 @@ module imprimots
 go 1.26.0
 
 require (
+	github.com/boombuler/barcode v1.1.0
 	github.com/expr-lang/expr v1.17.8
 	github.com/fsnotify/fsnotify v1.10.1
 	github.com/go-pdf/fpdf v0.9.0

@@ -116,6 +116,7 @@ var alone = map[string][]string{
 	"github.com/go-pdf/fpdf":       {"generator/draw/pdf"},
 	"gopkg.in/yaml.v3":             {"generator/source"},
 	"github.com/spf13/cobra":       {"cmd/imprimots"},
+	"github.com/boombuler/barcode": {"generator/draw/qr"},
 	"github.com/yuin/goldmark":     {"generator/site"},
 	"github.com/expr-lang/expr":    {"generator/layout"},
 	"github.com/go-text":           {"generator/draw/text"},

@@ -354,6 +354,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 		kits[i].Game, kits[i].Trademark, kits[i].Credits = g.ID, g.Facts.Trademark, creditsOf(g)
 		if g.site != nil {
 			kits[i].Brand = g.site.Brand
+			kits[i].Address = site.KitAddress(g.site.URL, g.ID, kits[i].Title)
 		}
 	}
 	return kits, nil, nil

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/qr"
 	"imprimots/generator/draw/text"
 )
 
@@ -388,8 +389,22 @@ func (c *coverFlow) foot() {
 		s += " " + c.kit.Trademark
 	}
 	s = strings.Join(append([]string{s}, c.credits()...), " ")
-	h := c.height("small", c.room.W, s)
-	c.need(h + 4)
-	y := max(c.y+4, c.room.Y+c.room.H-h)
-	c.para("small", draw.Rect{X: c.room.X, Y: y, W: c.room.W}, s)
+	w, side, code := c.room.W, draw.MM(0), (*draw.Drawing)(nil)
+	if c.kit.Address != "" {
+		if made, err := qr.Code(c.kit.Address); err == nil { // else it is too long for a code
+			code, side = made, made.H
+			w -= side
+			if c.fonts.Width(c.style("small"), c.kit.Address) <= w { // it is not broken
+				s += " " + Filled(c.theme.Texts.Settings.Address, "address", c.kit.Address)
+			}
+		}
+	}
+	h := c.height("small", w, s)
+	c.need(max(h, side) + 4)
+	foot := c.room.Y + c.room.H
+	y := max(c.y+4, foot-h, c.y+4+side-h)
+	c.para("small", draw.Rect{X: c.room.X, Y: y, W: w}, s)
+	if code != nil {
+		c.d.Place(code, draw.Translate(c.room.X+w, y+h-side))
+	}
 }

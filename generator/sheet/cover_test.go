@@ -296,3 +296,29 @@ func pdfText(s string) []byte {
 	}
 	return out[1:]
 }
+
+// The cover has the address of the kit as a code, in the room of its last lines.
+func TestCoverAddress(t *testing.T) {
+	b := newTable(t, "color")
+	kit := sheet.Kit{File: "x.pdf", Game: "x", Title: "Essai", Groups: []sheet.Group{{ID: "p", Title: "Page", Kind: sheet.Pages, W: 190, H: 260, Parts: []sheet.Part{{Front: draw.New(190, 260)}}}}}
+	squares := func() (n int, box draw.Rect) {
+		pages, err := sheet.Previews(kit, b.options(), 9)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m := range draw.Each(pages[0].Drawing) {
+			if r, ok := m.Bounds(); ok && m.Path != nil && m.Style.Fill != nil && *m.Style.Fill == (draw.Color{}) {
+				n, box = n+1, r
+			}
+		}
+		return n, box
+	}
+	if n, _ := squares(); n != 0 {
+		t.Errorf("%d codes without an address", n)
+	}
+	kit.Address = "https://exemple.fr/jeux/x/#kit-essai"
+	n, box := squares()
+	if room := sheet.Content(sheet.A4, sheet.DefaultMargins); n != 1 || !room.Contains(box) || box.W != box.H || box.W < 29*0.5 {
+		t.Errorf("%d codes, at %v", n, box)
+	}
+}

@@ -111,6 +111,8 @@ type Kit struct {
 	Picture *draw.Drawing
 	// Brand stands on the cover and in the file; empty for Imprimots.
 	Brand string
+	// Address is where the site has the kit; empty where that is not known.
+	Address string
 	// Trademark is the French sentence on names that belong to others.
 	Trademark string
 	// Credits are those of the pictures.

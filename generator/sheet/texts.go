@@ -91,6 +91,7 @@ type SettingsTexts struct {
 	SameOrder    string        `yaml:"same_order"`
 	ReverseOrder string        `yaml:"reverse_order"`
 	FirstSheet   string        `yaml:"first_sheet"`
+	Address      string        `yaml:"address"` // {address}
 	Private      string        `yaml:"private"`
 	Credit       string        `yaml:"credit"`   // {authors}, {title}, {url}, {licence}, {modified}
 	Modified     string        `yaml:"modified"` // behind the licence of pictures that were changed

@@ -130,6 +130,14 @@ func headings(doc *markdown.Doc) []entry {
 	return out
 }
 
+// KitAddress is where a site that stands at a URL shows a kit of a game; "" without one.
+func KitAddress(url, game, kit string) string {
+	if url == "" {
+		return ""
+	}
+	return url + game + "/#kit-" + markdown.Slug(kit)
+}
+
 // tonightPath is the page of what to print tonight.
 const tonightPath = "ce-soir.html"
 

@@ -1,0 +1,77 @@
+// Package qr draws addresses as QR codes, for phones.
+package qr
+
+import (
+	"fmt"
+	"image/color"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/boombuler/barcode/qr"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// Module is the side of a square of a code, in mm: phones read half a millimetre from
+// paper. Quiet is the white around a code, in squares, which the standard asks for
+// (ISO/IEC 18004).
+const (
+	Module draw.MM = 0.5
+	Quiet          = 4
+)
+
+// Most is how many bytes a code may hold: more would be too fine, or too large.
+const Most = 300
+
+// Code draws an address as a QR code, black squares with white around them; a seventh of it
+// may be unreadable. The error is a *check.Fault where the text is too long.
+func Code(s string) (*draw.Drawing, error) {
+	title := s
+	s = ascii(s)
+	if len(s) > Most {
+		return nil, check.Faultf(tooLong, len(s), Most)
+	}
+	code, err := qr.Encode(s, qr.M, qr.Auto)
+	if err != nil {
+		return nil, err
+	}
+	n := code.Bounds().Dx()
+	side := draw.MM(n+2*Quiet) * Module
+	d := draw.New(side, side)
+	d.Title = title
+	var squares draw.Path
+	for y := range n {
+		for x := 0; x < n; x++ {
+			from := x
+			for x < n && dark(code.At(x, y)) {
+				x++
+			}
+			if x > from {
+				squares.Append(draw.Box(draw.Rect{X: draw.MM(from+Quiet) * Module, Y: draw.MM(y+Quiet) * Module, W: draw.MM(x-from) * Module, H: Module}))
+			}
+		}
+	}
+	d.Path(squares, draw.Style{Fill: &draw.Color{}})
+	return d, nil
+}
+
+// ascii writes other characters as addresses do: phones guess how they are meant.
+func ascii(s string) string {
+	var b strings.Builder
+	for i := range len(s) {
+		if s[i] < utf8.RuneSelf {
+			b.WriteByte(s[i])
+		} else {
+			fmt.Fprintf(&b, "%%%02X", s[i])
+		}
+	}
+	return b.String()
+}
+
+func dark(c color.Color) bool {
+	gray, _ := color.GrayModel.Convert(c).(color.Gray)
+	return gray.Y < 128
+}
+
+var tooLong = check.Text{FR: "%d octets sont trop pour un code QR ; %d au plus", EN: "%d bytes are too many for a QR code; %d at most"}
