@@ -268,18 +268,6 @@ func sourcesOf(g *Game) ([]trace.Source, []site.Piece) {
 	return sources, pieces
 }
 
-// tonight tells the kits of a game which pieces are enough to play.
-func tonight(g *Game, kits []site.Kit) {
-	_, plans := g.Model.(traced).Traced()
-	for _, plan := range plans {
-		for i := range kits {
-			if kits[i].File == plan.File {
-				kits[i].Tonight = plan.Tonight
-			}
-		}
-	}
-}
-
 // output is what a game shows and prints.
 type output struct {
 	page  site.Game
@@ -369,12 +357,16 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	if !slices.ContainsFunc(c.Games, func(g Game) bool { return FindRoom(g.Room.ID) != nil }) {
 		notices = slices.DeleteFunc(notices, func(n site.Notice) bool { return n.Kind == "lexicons" })
 	}
+	shared, err := b.socials(c, games)
+	if err != nil {
+		return nil, nil, err
+	}
 	in := site.Input{
 		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
 		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Times: b.times, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
-		Files: slices.Concat(b.drawn, c.Static), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
+		Files: slices.Concat(b.drawn, c.Static, shared), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	}
 	if in.Atelier, err = b.atelier(c); err != nil {
 		return nil, nil, err

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"path"
+	"slices"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
@@ -13,6 +15,7 @@ import (
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/page"
+	"imprimots/generator/social"
 )
 
 // job prints one kit: its PDF, and previews of its faces for the site.
@@ -93,6 +96,46 @@ func (j *job) do() {
 			}
 		}
 		j.into.Groups = append(j.into.Groups, made)
+	}
+}
+
+// socials draws the pictures beside links to games where they are shared, if the site
+// knows where it stands; a game whose words have no room there has none.
+func (b *build) socials(c *Content, games []site.Game) ([]site.File, error) {
+	if c.Site.URL == "" || !b.write {
+		return nil, nil
+	}
+	files, errs := make([]site.File, len(games)), make([]error, len(games))
+	var wg sync.WaitGroup
+	for i := range games {
+		g := &games[i]
+		at := slices.IndexFunc(b.kits, func(k sheet.Kit) bool { return k.Game == g.ID && k.Picture != nil })
+		if at < 0 {
+			continue
+		}
+		wg.Go(func() {
+			data, err := social.Picture(&b.kits[at], b.env.Theme, b.env.Fonts, g.Title, g.Tagline)
+			if misfit := check.AsFault(err); err == nil {
+				g.Social = g.ID + "/partage.png"
+				files[i] = site.File{Path: g.Social, Data: data}
+			} else if misfit == nil {
+				errs[i] = err
+			}
+		})
+	}
+	wg.Wait()
+	return slices.DeleteFunc(files, func(f site.File) bool { return f.Path == "" }), errors.Join(errs...)
+}
+
+// tonight tells the kits of a game which pieces are enough to play.
+func tonight(g *Game, kits []site.Kit) {
+	_, plans := g.Model.(traced).Traced()
+	for _, plan := range plans {
+		for i := range kits {
+			if kits[i].File == plan.File {
+				kits[i].Tonight = plan.Tonight
+			}
+		}
 	}
 }
 

@@ -81,7 +81,7 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	b.add(&htmlPage{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated),
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated), Social: g.Social,
 		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), template: "game.html", label: label, voice: voice,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)

@@ -152,6 +152,9 @@ type Game struct {
 	Written Text
 	Kits    []Kit
 	Extras  page.Extras
+	// Social is the picture beside links to the game where they are shared, 1200 × 630
+	// pixels, among the files of the site; empty for none.
+	Social string
 	// Traced are the sources of the game, gone through line by line; none where the
 	// folder has no sources.yaml.
 	Traced []trace.Source

@@ -26,6 +26,7 @@ type htmlPage struct {
 	Nav         string // path of the entry of the navigation the page belongs to
 	Crumbs      []crumb
 	LD          any       // JSON-LD; nil for none
+	Social      string    // file of the picture beside links to the page, from the root; empty for none
 	Canonical   string    // absolute; empty without Input.BaseURL
 	Hidden      bool      // not for search engines and the sitemap
 	Style       string    // file of a style sheet of its own, from the root; empty for none

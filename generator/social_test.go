@@ -1,0 +1,40 @@
+package generator
+
+import (
+	"bytes"
+	"image/png"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/generator/social"
+	"imprimots/templates"
+)
+
+// A site that knows where it stands has a picture of each game for those who share a link
+// to it, named by its page; one that does not has none.
+func TestSocialPictures(t *testing.T) {
+	for _, url := range []string{"", "https://exemple.fr/jeux/"} {
+		r, err := Build(Input{Content: content.FS, Templates: templates.FS, Games: []string{"paires"}, URL: url})
+		if err != nil || r.Files == nil {
+			t.Fatal(err, r)
+		}
+		named, pictures := 0, 0
+		for _, f := range r.Files {
+			if strings.HasSuffix(f.Path, ".html") && bytes.Contains(f.Data, []byte(`<meta property="og:image" content="https://exemple.fr/jeux/paires/partage.png">`)) {
+				named++
+			}
+			if f.Path != "paires/partage.png" {
+				continue
+			}
+			pictures++
+			c, err := png.DecodeConfig(bytes.NewReader(f.Data))
+			if err != nil || c.Width != social.Width || c.Height != social.Height || len(f.Data) > 300<<10 {
+				t.Errorf("%d × %d pixels, %d bytes (%v)", c.Width, c.Height, len(f.Data), err)
+			}
+		}
+		if want := url != ""; (named > 0) != want || pictures != 0 != want {
+			t.Errorf("%q: %d pictures, named by %d pages", url, pictures, named)
+		}
+	}
+}
