@@ -44,7 +44,7 @@ func (b *build) profile() error {
 		b.Print.Created = Date
 	}
 	b.Print.Theme, b.Print.Fonts = b.env.Theme, b.env.Fonts
-	b.env.Margins = margins
+	b.env.Margins, b.env.Unfolded = margins, b.Print.Paper == sheet.A5
 	b.env.Paper, b.env.Page = sheet.Drawn(b.Print.Paper, margins)
 	_, b.env.Room = sheet.Drawn(b.Print.Paper, sheet.DefaultMargins)
 	return nil

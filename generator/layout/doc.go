@@ -21,7 +21,7 @@
 // Lengths are in mm, sizes of type in points. Formulas know the values given by
 // the caller, w and h (the size of the face or of the group of boxes), what let
 // and name define, and inside of each: the item and its index i. game is the
-// color of the game, edge is what the printer does not reach, fills says whether the profile fills areas, letters is its
+// color of the game, edge is what the printer does not reach, inner the same at the fold of a booklet, fills says whether the profile fills areas, letters is its
 // factor for letters. In texts and names of roles a formula stands in braces.
 // The language of formulas is that of github.com/expr-lang/expr: it reads, it
 // cannot do anything.

@@ -32,6 +32,8 @@ type Env struct {
 	Scale float64
 	// Edge is how far from the edges of the paper the printer reaches nothing, in mm.
 	Edge draw.MM
+	// Inner is the same at the fold of a booklet: 0 where it is folded.
+	Inner draw.MM
 	// Layouts and Art are where layouts and pictures are looked up.
 	Layouts *Library
 
@@ -43,7 +45,7 @@ type Env struct {
 
 // Scaled gives the same environment with its type larger by a factor.
 func (e *Env) Scaled(by float64) *Env {
-	return &Env{Theme: e.Theme, Fonts: e.Fonts, Accent: e.Accent, Scale: by, Edge: e.Edge, Layouts: e.Layouts}
+	return &Env{Theme: e.Theme, Fonts: e.Fonts, Accent: e.Accent, Scale: by, Edge: e.Edge, Inner: e.Inner, Layouts: e.Layouts}
 }
 
 // Style gives how a role of text is set. Titles of pages keep their size where
@@ -113,7 +115,7 @@ func (e *Env) given(l *Layout, values Values) (map[string]any, error) {
 const moreNames = 6
 
 func (e *Env) known() map[string]any {
-	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "edge": float64(e.Edge)}
+	known := map[string]any{"fills": e.fills(), "letters": e.Theme.LetterScale(), "game": e.Accent, "edge": float64(e.Edge), "inner": float64(e.Inner)}
 	for _, all := range []map[string]function{e.metrics(), e.wording()} {
 		for name, f := range all {
 			known[name] = call(name, f)

@@ -125,7 +125,7 @@ func (b *Builder) minute(plan *Plan, piece *Piece, motif *draw.Drawing) (d *draw
 
 // sharedFaces is what the layouts that all games share are drawn with.
 func (b *Builder) sharedFaces() *layout.Env {
-	return &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Edge: b.Env.edge(), Layouts: b.Env.Layouts.Of("")}
+	return &layout.Env{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Scale: b.Scale, Edge: b.Env.edge(), Inner: b.Env.inner(), Layouts: b.Env.Layouts.Of("")}
 }
 
 // filled gives a piece with the lines that name a block, {{call}}, replaced by what

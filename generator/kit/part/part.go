@@ -29,6 +29,8 @@ type Env struct {
 	Room draw.Rect
 	// Margins is what the printer does not reach, in mm; the usual ones when not set.
 	Margins sheet.Margins
+	// Unfolded reports whether the pages of booklets are sheets of their own.
+	Unfolded bool
 	// Paper is what sheets are printed on; A4 when it is not set.
 	Paper sheet.Paper
 	// Only, if set, names the one piece that is drawn, by the file of its kit and
@@ -48,6 +50,14 @@ func (e Env) edge() draw.MM {
 		m = sheet.DefaultMargins
 	}
 	return max(m.Top, m.Right, m.Bottom, m.Left)
+}
+
+// inner is edge at the fold.
+func (e Env) inner() draw.MM {
+	if e.Unfolded {
+		return e.edge()
+	}
+	return 0
 }
 
 // Assemble makes the kit of a game: its cover, and a group of each piece of the
