@@ -78,16 +78,12 @@ func (g *Game) layoutsOf() string { return cmp.Or(g.prose(), dataLayouts) }
 // dataLayouts is the folder of the layouts that games of data share.
 const dataLayouts = "deck"
 
-// Load reads a content folder and holds it to the rules of content and of each
-// game. only names the games to read; none means all that have a folder. The
-// findings are in no order and without regard to ignore comments; see Settle.
-func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagnostic) {
-	return load(r, fsys, only, false, func(*Game, int, bool) {})
-}
-
-// load is Load; it calls then with each game as soon as it is read, with how many
-// there are, and whether its rules found no error: the games are read side by
-// side, and so are those calls. With strict, only the strict kinds of words count.
+// load reads a content folder and holds it to the rules of content and of each game.
+// only names the games to read; none means all that have a folder. It calls then with
+// each game as soon as it is read, with how many there are, and whether its rules found
+// no error: the games are read side by side, and so are those calls. With strict, only
+// the strict kinds of words count. The findings are in no order and without regard to
+// ignore comments; see Settle.
 func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g *Game, of int, sound bool)) (*Content, []check.Diagnostic) {
 	c := &Content{}
 	c.Site, _ = r.Site()

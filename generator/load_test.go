@@ -2,10 +2,12 @@ package generator
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/source"
 )
@@ -52,4 +54,9 @@ func TestEqualFacts(t *testing.T) {
 		}
 		fsys["coquillaude/coquillaudet-3000.yaml"] = file
 	}
+}
+
+// Load reads a content folder, or some of its games.
+func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagnostic) {
+	return load(r, fsys, only, false, func(*Game, int, bool) {})
 }

@@ -43,11 +43,6 @@ type Env struct {
 	shared map[string]*draw.Drawing
 }
 
-// Scaled gives the same environment with its type larger by a factor.
-func (e *Env) Scaled(by float64) *Env {
-	return &Env{Theme: e.Theme, Fonts: e.Fonts, Accent: e.Accent, Scale: by, Edge: e.Edge, Inner: e.Inner, Layouts: e.Layouts}
-}
-
 // Style gives how a role of text is set. Titles of pages keep their size where
 // the rest is larger, so that all pages of a kit agree.
 func (e *Env) Style(role string) text.Style {

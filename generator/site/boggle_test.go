@@ -90,7 +90,7 @@ func TestBoggleMaterial(t *testing.T) {
 		`<th scope="row">Commune 2</th><td>SEUL</td><td>MARI</td>`,
 		`<th scope="row">Mobile, étoilée</th><td>QUIZ</td>`,
 		`<th scope="row">Espagnol</th><td>AÑOS</td>`,
-		`<th scope="row">Français</th><td class="droite">` + page.Thousands(3041280) + `</td><td class="droite">12</td>`,
+		`<th scope="row">Français</th><td class="droite">3` + page.Thin + `041` + page.Thin + `280</td><td class="droite">12</td>`,
 	} {
 		if !strings.Contains(got, part) {
 			t.Errorf("the page lacks %s", part)

@@ -35,8 +35,3 @@ func chunk(out []byte, name string, data []byte) []byte {
 	out = append(append(out, name...), data...)
 	return binary.BigEndian.AppendUint32(out, sum)
 }
-
-// IsOurs reports whether a file is a picture that Encode wrote.
-func IsOurs(data []byte) bool {
-	return bytes.HasPrefix(data, []byte("\x89PNG\r\n\x1a\n")) && bytes.Contains(data[:min(len(data), 128)], []byte(software))
-}

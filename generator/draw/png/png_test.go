@@ -201,8 +201,8 @@ func TestSamePixels(t *testing.T) {
 func TestEncode(t *testing.T) {
 	img := canvas(t, everything(), draw.Identity)
 	data, err := Encode(img, 300)
-	if err != nil || !IsOurs(data) {
-		t.Fatalf("%v; ours: %v", err, IsOurs(data))
+	if err != nil || !bytes.Contains(data, []byte(software)) {
+		t.Fatalf("%v, or nothing says who made it", err)
 	}
 	back, err := imgpng.Decode(bytes.NewReader(data))
 	if err != nil {
@@ -210,10 +210,6 @@ func TestEncode(t *testing.T) {
 	}
 	if got, want := back.At(30, 40), img.RGBAAt(30, 40); back.Bounds() != img.Rect || got != color.Color(want) {
 		t.Errorf("%v, %v expected", got, want)
-	}
-	var plain bytes.Buffer
-	if err := imgpng.Encode(&plain, img); err != nil || IsOurs(plain.Bytes()) || IsOurs(nil) {
-		t.Error("a picture of others is taken for ours")
 	}
 }
 

@@ -52,12 +52,6 @@ func (b *Builder) Fail(err error) {
 // Stroke is a line of the profile, its width and color by role.
 func (b *Builder) Stroke(line, color string) draw.Style { return b.Env.Theme.Stroke(line, color) }
 
-// Solid fills in every profile: for small marks that mean something.
-func (b *Builder) Solid(color string) draw.Style {
-	c := b.Env.Theme.Color(color)
-	return draw.Style{Fill: &c}
-}
-
 // Tile is a die seen from above: a pale face, white where ink is spared, and
 // its rim.
 func (b *Builder) Tile(tint, line, rim string) draw.Style {

@@ -74,20 +74,3 @@ func (p Canvas) Block(b text.Block, dx, dy draw.MM) {
 		}
 	}
 }
-
-// WriteColored sets one line of text as Write does, in another color.
-func (p Canvas) WriteColored(role, color string, x, y, w draw.MM, a Align, s string) draw.MM {
-	st := p.Style(role)
-	st.Color = p.Env.Theme.Color(color)
-	return p.WriteIn(st, x, y, w, a, s)
-}
-
-// Glyph sets a few figures or letters in the middle of a place by their ink,
-// their capitals high mm high but no smaller than the role allows, in a color.
-func (p Canvas) Glyph(role string, c draw.Point, high draw.MM, color, s string) {
-	st := p.Style(role)
-	st.Size = max(RoundSize(float64(st.Size)*float64(high/p.Env.Fonts.CapHeight(st))), st.Min)
-	st.Color = p.Env.Theme.Color(color)
-	ink := p.Env.Fonts.Ink(st, s)
-	p.WriteIn(st, c.X-ink.X-ink.W/2, c.Y+p.Env.Fonts.CapHeight(st)/2, p.Env.Fonts.Width(st, s)+0.01, Left, s)
-}

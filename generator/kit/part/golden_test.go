@@ -40,11 +40,10 @@ func TestGolden(t *testing.T) {
 		add(k.ReminderPage("Le jeu", piece, func(p part.Canvas, r draw.Rect) draw.MM { return p.Note(r, steps) }))
 		add(k.Die(15, "Dé", "3", func(p part.Canvas, face draw.Rect, i int) {
 			p.Path(draw.Box(face), p.Tile("cruciverbs-pale", "rule", "ink"))
-			p.Glyph("number", face.Center(), 6, "ink", string(rune('1'+part.PipFaces[i]-1)))
+			p.WriteMiddle("number", face, part.Center, string(rune('1'+part.PipFaces[i]-1)))
 		}), true)
 		p := k.NewCanvas(60, 20, "Ligne")
-		p.WriteColored("body", "muted", 2, 8, 50, part.Right, "fin")
-		p.Path(draw.Box(draw.Rect{W: 5, H: 5}), p.Solid("ink"))
+		p.Write("body", 2, 8, 50, part.Right, "fin")
 		add(p.Drawing, true)
 		if k.Err != nil {
 			t.Fatal(k.Err)

@@ -19,15 +19,6 @@ const (
 	Thin = "\u202f"
 )
 
-// Thousands groups digits by narrow spaces: 1 234 567.
-func Thousands(n int64) string {
-	s := strconv.FormatInt(n, 10)
-	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
-		s = s[:i] + Thin + s[i:]
-	}
-	return s
-}
-
 // Capitalize gives a text that stands alone its capital.
 func Capitalize(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
