@@ -107,6 +107,7 @@ var (
 	textKindName   = check.Text{FR: "« %s » n’est pas un nom d’aubaine", EN: "%q is no name of a windfall"}
 	hintKindName   = check.Text{FR: "un mot de lettres minuscules, de vingt signes au plus", EN: "a word of small letters, of twenty characters at most"}
 	textNamedEntry = check.Text{FR: "named : %d n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu", EN: "named: %d is no number of the booklet, or has neither stars nor a windfall of the game"}
+	textNamedTwice = check.Text{FR: "named : le numéro %d y est deux fois", EN: "named: the number %d is there twice"}
 	hintNamedEntry = check.Text{FR: "« {n: 6432, stars: 2} », ou « {n: 4315, windfall: coquillaudinette} »", EN: "{n: 6432, stars: 2}, or {n: 4315, windfall: coquillaudinette}"}
 )
 
@@ -124,7 +125,9 @@ func checkScheme(p *check.Pass, d *Deck, s *Scheme) {
 	if t := d.Tokens; t != nil {
 		checkTokens(p, t)
 	}
+	first := check.Unique[int]{}
 	for e := range check.All(d.Named) {
+		first.Add(p, e.N, e.Pos("n"), textNamedTwice.With(e.N), hintNamedEntry.With())
 		starred := e.Stars >= 1 && e.Stars <= MaxStars
 		if !s.Reads(e.N) || e.N < s.From || e.N > s.To || starred == (s.Rank(e.Windfall) > 0) {
 			p.Fault(e.Pos("n"), textNamedEntry.With(e.N), hintNamedEntry.With())

@@ -95,7 +95,7 @@ func TestSchemeRules(t *testing.T) {
 		{Deck{Tokens: &Tokens{Start: 31, Stars: []int{1, 51}}}, []string{"start: start vaut 31 : de 1 à 30 sont possibles", "stars: 2 nombres sous stars : il en faut 3", "stars.1: stars vaut 51 : de 1 à 50 sont possibles"}},
 		{Deck{Tokens: &Tokens{Windfalls: map[string]int{"Gros lot": 0}}}, []string{"windfalls: Gros lot vaut 0 : de 1 à 50 sont possibles", "windfalls: « Gros lot » n’est pas un nom d’aubaine"}},
 		{Deck{Tokens: &Tokens{Windfalls: map[string]int{"a": 1, "b": 1, "c": 1, "d": 1, "e": 1}}}, []string{"windfalls: 5 sortes d’aubaines : 4 au plus"}},
-		{Deck{Dice: DieColors[:3], Named: []NamedEntry{{N: 1111, Stars: 1}, {N: 111, Stars: 4}, {N: 112, Stars: 1}, {N: 113, Windfall: Coquillaude}}}, []string{"n: named : 1111 n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu", "n: named : 111 n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu"}},
+		{Deck{Dice: DieColors[:3], Named: []NamedEntry{{N: 1111, Stars: 1}, {N: 111, Stars: 4}, {N: 112, Stars: 1}, {N: 113, Windfall: Coquillaude}, {N: 112, Stars: 1}}}, []string{"n: named : 1111 n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu", "n: named : 111 n’est pas un numéro du livret, ou n’a ni étoiles ni aubaine du jeu", "n: named : le numéro 112 y est deux fois"}},
 	} {
 		d := test.d
 		d.Where = checktest.Marked("deck", "dice", "dice.0", "dice.1", "dice.2", "faces", "from")

@@ -34,9 +34,9 @@ type Style struct {
 // nearly gray, its channels no more than nearGray apart: type of several inks that do not
 // meet exactly is hard to read. What is darker than nearBlack is black.
 const (
-	smallType Pt = 12
-	nearGray     = 32
-	nearBlack    = 64
+	smallType = Pt(12)
+	nearGray  = 32
+	nearBlack = 64
 )
 
 // Printed is the color that a text is printed in.

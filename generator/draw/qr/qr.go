@@ -17,8 +17,8 @@ import (
 // paper. Quiet is the white around a code, in squares, which the standard asks for
 // (ISO/IEC 18004).
 const (
-	Module draw.MM = 0.5
-	Quiet          = 4
+	Module = draw.MM(0.5)
+	Quiet  = 4
 )
 
 // Most is how many bytes a code may hold: more would be too fine, or too large.

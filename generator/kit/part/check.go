@@ -15,6 +15,8 @@ var (
 	hintKitTwice   = check.Text{FR: "donner un autre nom à l’un des deux", EN: "give one of the two another name"}
 	textPiece      = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
 	textNotPrinted = check.Text{FR: "aucun kit du jeu n’imprime « %s »", EN: "no kit of the game prints %q"}
+	textBraces     = check.Text{FR: "« %s » : un bloc de la page se nomme seul sur sa ligne, entre deux accolades doubles", EN: "%q: a block of the page is named alone on its line, between double braces"}
+	hintBraces     = check.Text{FR: "« {{mots}} », ou un texte sans accolade", EN: "{{mots}}, or a text without braces"}
 	hintPiece      = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
 	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
 	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
@@ -63,8 +65,18 @@ func checkPieces(p *check.Pass, k *Plan, known []string) {
 		if q.ID != "" && known != nil {
 			check.OneOf(p, q.Pos("id"), q.ID, slices.Concat(known, commonPieces), textPiece, hintPiece)
 		}
+		for i, n := range q.Text {
+			for j, line := range n.Lines {
+				if strings.ContainsAny(line, "{}") && !blockLine.MatchString(line) {
+					p.Fault(q.Pos("text", i, "lines", j), textBraces.With(line), hintBraces.With())
+				}
+			}
+		}
 	}
 }
+
+// blockLine is a line that names a block of the game's page.
+var blockLine = regexp.MustCompile(`^\{\{[^{}]+\}\}$`)
 
 // checkTonight holds what is enough for a game to pieces that the kits print.
 func checkTonight(p *check.Pass, k *Plan, printed []string) {

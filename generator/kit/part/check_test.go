@@ -39,6 +39,12 @@ func TestCheckFiles(t *testing.T) {
 			t.Errorf("%s: %v", id, found)
 		}
 	}
+	for line, bad := range map[string]bool{"{{mots pocket}}": false, "un texte": false, "{{mots pocket}": true, "{mots}}": true, "voir {{mots}}": true, "{{}}": true} {
+		got := says(test, part.Plan{File: "a.pdf", Pieces: []part.Piece{{ID: "cards", Text: []part.Note{{Lines: []string{"un", line}}}}}})
+		if bad != slices.Equal(got, []string{"« " + line + " » : un bloc de la page se nomme seul sur sa ligne, entre deux accolades doubles"}) || !bad && got != nil {
+			t.Errorf("%q: %q", line, got)
+		}
+	}
 }
 
 func TestCheckMeasures(t *testing.T) {

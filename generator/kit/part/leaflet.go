@@ -136,12 +136,11 @@ func (b *Builder) filled(piece *Piece) *Piece {
 	for i, n := range made.Text {
 		var lines []string
 		for j, line := range n.Lines {
-			call, ok := strings.CutPrefix(line, "{{")
-			if !ok || b.Env.Leaflet == nil || b.Env.Leaflet.Lines == nil {
+			if !blockLine.MatchString(line) || b.Env.Leaflet == nil || b.Env.Leaflet.Lines == nil {
 				lines = append(lines, line)
 				continue
 			}
-			call = strings.TrimSpace(strings.TrimSuffix(call, "}}"))
+			call := strings.TrimSpace(strings.Trim(line, "{}"))
 			said, err := b.Env.Leaflet.Lines(call)
 			if b.Fail(err); err == nil && len(said) == 0 {
 				fault := Faultf(textNoBlock, call)

@@ -55,8 +55,8 @@ func (s *setter) answers(v *worksheet.Variant) block {
 // listSize is the size of a dense list of answers, and listLead the distance of its lines,
 // in sizes.
 const (
-	listSize draw.Pt = 9
-	listLead         = 1.2
+	listSize = draw.Pt(9)
+	listLead = 1.2
 )
 
 // smallList gives the pen for a dense list of answers: as small as in the usual profile,
