@@ -7,7 +7,8 @@
   const by = (name) => box.querySelector('.' + name);
   const [board, way, clock, said, field, notes] = ['plateau', 'chemin', 'temps', 'verdict', 'champ', 'notes'].map(by);
   const say = box.dataset;
-  const number = (n, one, many) => (n < 2 ? one : many).replace('{n}', n);
+  const plural = new Intl.PluralRules(document.documentElement.getAttribute('lang'));
+  const number = (n, one, many) => (plural.select(n) === 'one' ? one : many).replace('{n}', n);
   const make = (tag, text, name) => {
     const e = document.createElement(tag);
     if (text !== undefined) e.textContent = text;
