@@ -86,3 +86,16 @@ func TestDrawnCards(t *testing.T) {
 	}
 	t.Error("no page of cards")
 }
+
+// TestSearchKey: the key / leads to the search, but not where one writes; a link may ask.
+func TestSearchKey(t *testing.T) {
+	files := build(t, fixture())
+	in, err := json.Marshal(map[string]string{"html": file(t, files, "index.html"), "script": file(t, files, "recherche.js")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "|0|0 false|0 false|1 true\npoints du mot|1|1 false|1 false|2 true\n"
+	if got := checktest.Judge(t, "recherche.mjs", in); got != want {
+		t.Errorf("got\n%s, want\n%s", got, want)
+	}
+}

@@ -161,6 +161,20 @@ function start(form) {
   form.addEventListener("focusout", (e) => {
     if (!form.contains(e.relatedTarget)) panel.hidden = true;
   });
+  // The key / leads here from anywhere but where one writes.
+  document.addEventListener("keydown", (e) => {
+    if (e.key !== "/" || e.ctrlKey || e.metaKey || e.altKey) return;
+    if (e.target.closest("input, textarea, select, [contenteditable], dialog[open]")) return;
+    e.preventDefault();
+    field.focus();
+    field.select();
+  });
+  // A link with ?q= asks for what it says.
+  const asks = new URLSearchParams(location.search).get("q");
+  if (asks) {
+    field.value = asks.slice(0, field.maxLength);
+    field.focus();
+  }
   // A link on the same page does not leave it.
   list.addEventListener("click", (e) => {
     if (e.target.closest("a")) panel.hidden = true;
