@@ -63,6 +63,9 @@ type maker struct {
 	entries []entry
 	left    []worksheet.Left
 	notes   []check.Diagnostic
+	// shorter halves the search so many times: a short list has few best grids, which a
+	// long search finds again and again, and many good ones.
+	shorter int
 }
 
 // Make implements [worksheet.Kind].
@@ -75,8 +78,12 @@ func (k Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		if z == nil {
 			return nil, &check.Fault{Rule: "WKS018", Pos: r.Part.Pos("words"), Msg: textNoGrid.With(), Hint: hintNoGrid.With()}
 		}
-		if try == tries || !k.Repeats(z, r.Before) && len(crude(z, r.Lang)) == 0 {
+		again := k.Repeats(z, r.Before)
+		if try == tries || !again && len(crude(z, r.Lang)) == 0 {
 			return z, nil
+		}
+		if again {
+			m.shorter += 2
 		}
 	}
 }
@@ -277,8 +284,11 @@ func (m *maker) layout(keys []string) (crisscross.Layout, error) {
 	return crisscross.Lay(keys, box.Cols, box.Rows, steps, m.Rand)
 }
 
-// steps is how long to search: less for each of many sheets.
-func (m *maker) steps(words int) int {
+// steps is how long to search: less for each of many sheets, and for a grid that was
+// found before.
+func (m *maker) steps(words int) int { return max(1, m.effort(words)>>m.shorter) }
+
+func (m *maker) effort(words int) int {
 	switch n := crisscross.Usual(words); {
 	case m.Part.Effort == "high":
 		return crisscross.High(words)
