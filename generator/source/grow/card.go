@@ -107,7 +107,7 @@ func written(last, fields *yaml.Node, id string, indent int) string {
 		case old.Kind == yaml.SequenceNode:
 			add(key, "["+strings.TrimSuffix(strings.Repeat(`"", `, len(old.Content)), ", ")+"]")
 		case old.Kind == yaml.MappingNode:
-		case old.ShortTag() == "!!int" || old.ShortTag() == "!!bool":
+		case keys == last && (old.ShortTag() == "!!int" || old.ShortTag() == "!!bool"): // of a built-in game: stars, not a fact
 			add(key, old.Value)
 		default:
 			add(key, `""`)

@@ -13,6 +13,7 @@ func TestCard(t *testing.T) {
 			"# tête\ncards:\n- id: c09\n  q: |\n    un\n\n    deux\n  of: [a, b]\n>- id: c10\n  q: \"\"\n  of: [\"\", \"\"]\n\n# fin\nfaces: {front: f}\n"},
 		{"fields declared", "fields: {q: {type: text}, r: {type: text, optional: true}, s: {type: text}}\ncards:\n  - {q: a}\n---\nkit: k\n",
 			"fields: {q: {type: text}, r: {type: text, optional: true}, s: {type: text}}\ncards:\n  - {q: a}\n>  - {q: \"\", s: \"\"}\n---\nkit: k\n"},
+		{"a year is a fact", "fields: {q: {type: text}, y: {type: year}}\ncards:\n  - {q: a, y: 1895}\n", "fields: {q: {type: text}, y: {type: year}}\ncards:\n  - {q: a, y: 1895}\n>  - {q: \"\", y: \"\"}\n"},
 		{"no line at the end", "cards:\n  - {id: 1}", "cards:\n  - {id: 1}\n>  - {id: 2}\n"},
 	} {
 		got, err := Card(fstest.MapFS{"jeu/a.yaml": {Data: []byte(c.before)}}, "jeu", "")
