@@ -55,6 +55,8 @@ var (
 	hintKnown    = check.Text{FR: "il y a : %s", EN: "there are: %s"}
 	textSameAim  = check.Text{FR: "deux cibles jugent « %s » dans les mêmes façons de jouer", EN: "two targets judge %q in the same ways to play"}
 	hintSameAim  = check.Text{FR: "ôter l’une des deux, ou lui donner d’autres façons", EN: "delete one of the two, or give it other ways"}
+	textTwice    = check.Text{FR: "le chiffre « %s » est déjà une colonne de ce tableau", EN: "the figure %q is a column of this table already"}
+	hintTwice    = check.Text{FR: "ôter l’une des deux colonnes", EN: "delete one of the two columns"}
 	textNoBound  = check.Text{FR: "aucune borne ne dit ce que vise ce chiffre", EN: "no bound says what this figure is to be"}
 	hintBound    = check.Text{FR: "donner « least », « most », ou les deux", EN: "give least, most, or both"}
 	textCrossed  = check.Text{FR: "rien n’est à la fois au moins %v et au plus %v", EN: "nothing is at least %v and at most %v"}
@@ -97,8 +99,10 @@ func checkKeys(g *Game, p *check.Pass) {
 		}
 	}
 	for _, table := range g.Plan.Tables {
+		first := check.Unique[string]{}
 		for _, c := range table.Columns {
 			known(c.Where, c.Figure)
+			first.Add(p, c.Figure, c.Pos("figure"), textTwice.With(c.Figure), hintTwice.With())
 		}
 	}
 }

@@ -84,6 +84,10 @@ func TestRules(t *testing.T) {
 		{"a figure misspelt", func(g *Game) { g.Plan.Targets[0].Figure = "turn" }, "TRI001 simulated games give no figure \"turn\"\nTRI003 no target for the figure \"turns\""},
 		{"a way misspelt", func(g *Game) { g.Plan.Targets[1].Ways = map[string][]Value{"player": {"3"}} }, "TRI001 \"player\" tells no ways to play apart\nTRI002 no way to play is one of these"},
 		{"a way for a figure", func(g *Game) { g.Plan.Tables[0].Columns[0].Figure = "players" }, "TRI001 simulated games give no figure \"players\""},
+		{"a column twice", func(g *Game) {
+			table := &g.Plan.Tables[0]
+			table.Columns = append(table.Columns, table.Columns[0])
+		}, "TRI001 the figure \"turns\" is a column of this table already"},
 		{"a target twice", func(g *Game) { g.Plan.Targets = append(g.Plan.Targets, g.Plan.Targets[0]) }, "TRI002 two targets judge \"turns\" in the same ways to play"},
 		{"no bound", func(g *Game) { g.Plan.Targets[1].Most = nil }, "TRI002 no bound says what this figure is to be"},
 		{"bounds crossed", func(g *Game) { g.Plan.Targets[0].Least = number(30) }, "TRI002 nothing is at least 30 and at most 25"},
