@@ -56,7 +56,7 @@ func TestFilledGrid(t *testing.T) {
 	want := strings.Join([]string{
 		"63 ligne 1, colonne 1 | Horizontalement 1. Définition « balisai » du mot 1H1", "EX. true",
 		"Verticalement 3. Définition « loteresa » du mot 3V1 | 1", "Lettres à revoir : 2.", "0",
-		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT 1", "",
+		"La grille est juste.", "BALISAIAVOIRRLETTRSAEMUESDIRAINTILETTESNESEIETALERARENEOSASEAIT fiche /jeu/serie.html#d1-1", "",
 	}, "\n")
 	if got := checktest.Judge(t, "cruciverbs.mjs", in); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)

@@ -191,7 +191,7 @@
     by('suivant').hidden = players.length === 6; // the most that play
     said.textContent = performance.now() < end ? '' : say.over;
     said.classList.remove('bon');
-    by('suivant').focus();
+    by(players.length === 6 ? 'reponses' : 'suivant').focus();
   };
 
   // What nobody may see who has still to play.
@@ -202,9 +202,10 @@
     else {
       const score = points(mine());
       let best = 0;
+      const record = 'boggle ' + location.pathname + '#' + grid.id; // several games have a grid of that name
       try {
-        best = Number(localStorage.getItem('boggle ' + grid.id) || 0);
-        if (score > best) localStorage.setItem('boggle ' + grid.id, score);
+        best = Number(localStorage.getItem(record) || 0);
+        if (score > best) localStorage.setItem(record, score);
       } catch { /* the browser keeps nothing */ }
       if (best) result.append(make('p', say.best.replace('{points}', number(Math.max(best, score), say.point, say.points))));
     }

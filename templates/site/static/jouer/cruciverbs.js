@@ -23,10 +23,11 @@
   };
   // What was filled in stays in this browser until it is cleared.
   const kept = (id, letters) => {
+    const name = 'fiche ' + location.pathname + '#' + id; // several games have a fiche of that name
     try {
-      if (letters === undefined) return localStorage.getItem('fiche ' + id) || '';
-      if (letters.trim()) localStorage.setItem('fiche ' + id, letters);
-      else localStorage.removeItem('fiche ' + id);
+      if (letters === undefined) return localStorage.getItem(name) || '';
+      if (letters.trim()) localStorage.setItem(name, letters);
+      else localStorage.removeItem(name);
     } catch { /* the browser keeps nothing */ }
     return '';
   };

@@ -8,7 +8,7 @@ const { html, script } = JSON.parse(readFileSync(0, "utf8"));
 const { document, Event } = parseHTML(html);
 const store = new Map();
 const localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v), removeItem: (k) => store.delete(k) };
-vm.runInContext(script, vm.createContext({ document, localStorage }));
+vm.runInContext(script, vm.createContext({ document, localStorage, location: { pathname: "/jeu/serie.html" } }));
 
 const text = (e) => e.textContent.replace(/\s+/g, " ").trim();
 const fire = (e, kind, more = {}) => e.dispatchEvent(Object.assign(new Event(kind, { cancelable: true }), more));
@@ -44,4 +44,4 @@ fire(clear, "click");
 console.log(store.size);
 for (let i = squares.length; i > 0; i--) fire(give, "click");
 told();
-console.log(squares.map((f) => f.value).join(""), store.size);
+console.log(squares.map((f) => f.value).join(""), [...store.keys()].join(" "));
