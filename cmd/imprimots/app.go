@@ -23,6 +23,7 @@ type environment struct {
 	in             io.Reader
 	out, err       io.Writer
 	outTTY, errTTY bool
+	opened         bool // by a double click
 	getenv         func(string) string
 }
 
@@ -177,6 +178,16 @@ func (a *app) family(name string, members ...*cobra.Command) *cobra.Command {
 func (a *app) root() *cobra.Command {
 	root := a.family("")
 	root.Use = "imprimots"
+	var shown bool
+	root.Flags().BoolVar(&shown, "version", false, "")
+	alone := root.RunE
+	root.RunE = func(cmd *cobra.Command, args []string) error {
+		if shown {
+			a.showVersion()
+			return nil
+		}
+		return alone(cmd, args)
+	}
 	root.SilenceErrors, root.SilenceUsage = true, true
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagFault)
@@ -191,9 +202,9 @@ func (a *app) root() *cobra.Command {
 		}
 	}
 	root.AddCommand(a.refereeCommand(), a.playtestCommand(), a.versionCommand(), a.completionCommand())
-	help := a.helpCommand()
-	root.SetHelpCommand(help)
-	root.AddCommand(help)
+	helper := a.helpCommand()
+	root.SetHelpCommand(helper)
+	root.AddCommand(helper)
 	cobra.EnableCommandSorting = false
 	a.describe(root, "")
 	return root

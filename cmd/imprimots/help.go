@@ -186,6 +186,7 @@ func section(w io.Writer, head string, rows [][2]string) {
 }
 
 func (a *app) helpCommand() *cobra.Command {
+	var man bool
 	cmd := a.command("help", 0, -1, func(cmd *cobra.Command, args []string) error {
 		found, rest, err := cmd.Root().Find(args)
 		if err != nil || len(rest) > 0 {
@@ -195,8 +196,13 @@ func (a *app) helpCommand() *cobra.Command {
 			}
 			return unknownCommand(parent, rest[0])
 		}
+		if man {
+			a.manual(found)
+			return nil
+		}
 		return found.Help()
 	})
+	cmd.Flags().BoolVar(&man, "man", false, "")
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		var names []string
 		if found, _, err := cmd.Root().Find(args); err == nil {

@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"runtime/debug"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 )
 
@@ -15,8 +16,13 @@ func main() {
 	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
 		collectLate()
 	}
-	os.Exit(run(os.Args[1:], environment{
-		in: os.Stdin, out: os.Stdout, err: os.Stderr,
+	cobra.MousetrapHelpText = "" // a double click shows the site, see opened
+	args, opened := os.Args[1:], launched().opened()
+	if opened {
+		args = openArgs
+	}
+	os.Exit(run(args, environment{
+		in: os.Stdin, out: os.Stdout, err: os.Stderr, opened: opened,
 		outTTY: term.IsTerminal(int(os.Stdout.Fd())), errTTY: term.IsTerminal(int(os.Stderr.Fd())),
 		getenv: os.Getenv,
 	}))

@@ -32,20 +32,34 @@ var (
 func (a *app) serveCommand() *cobra.Command {
 	var o buildOptions
 	var addr string
+	var open bool
 	cmd := a.command("serve", 0, 0, func(cmd *cobra.Command, args []string) error {
 		ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 		defer stop()
-		return a.serve(ctx, o, addr)
+		if !open {
+			return a.serve(ctx, o, addr)
+		}
+		take := homeListener
+		if o.changed("addr") {
+			take = func() (net.Listener, string, error) { l, err := listen(addr); return l, addr, err }
+		}
+		return a.serveAt(ctx, o, take, a.browse)
 	})
 	a.buildFlags(cmd, &o)
+	cmd.Flags().BoolVar(&open, openFlag, false, "")
 	cmd.Flags().StringVar(&addr, "addr", "127.0.0.1:8080", "")
 	return cmd
 }
 
-// serve builds, shows the pages, and builds again when the content changes: it
-// listens for changes before it reads the content for the first time. Nothing of
-// it goes on when it returns.
+// serve serves at an address.
 func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
+	return a.serveAt(ctx, o, func() (net.Listener, string, error) { l, err := listen(addr); return l, addr, err }, func(string) {})
+}
+
+// serveAt builds, shows the pages at the address that it takes, and builds again when the
+// content changes: it listens for changes before it reads the content for the first time.
+// When there are pages, their address is told. Nothing of it goes on when it returns.
+func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.Listener, string, error), tell func(url string)) error {
 	var changes <-chan struct{}
 	if o.content != "" {
 		told, stop, err := watch(o.content)
@@ -55,7 +69,7 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 		defer stop()
 		changes = told
 	}
-	listener, err := listen(addr)
+	listener, addr, err := take()
 	if err != nil {
 		return err
 	}
@@ -77,6 +91,13 @@ func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
 		cancel()
 		<-failed
 	}()
+	tell("http://" + listener.Addr().String() + "/")
+	if a.opened {
+		go func() {
+			s.abandoned(ctx, ending)
+			cancel()
+		}()
+	}
 	for {
 		select {
 		case <-ctx.Done():

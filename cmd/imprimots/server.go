@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"golang.org/x/net/netutil"
@@ -53,6 +54,7 @@ type server struct {
 	files   map[string][]byte
 	found   []byte        // of the last build; see shown
 	changed chan struct{} // closed at the next build
+	shown   atomic.Int64  // how many pages are shown: those that wait for changes
 }
 
 // hostsOf gives the hosts of a server that was asked to listen at an address and
@@ -162,6 +164,8 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	files, found, changed := s.current()
 	switch name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"); name {
 	case eventsPath:
+		s.shown.Add(1)
+		defer s.shown.Add(-1)
 		stream(w, r, changed)
 	case scriptPath, stylePath:
 		http.ServeFileFS(w, r, browserFiles, "browser/"+path.Base(name))

@@ -16,10 +16,12 @@ import (
 // version is that of the program.
 func version() string { return origin.Version() }
 
+func (a *app) showVersion() { fmt.Fprintf(a.out, "imprimots %s\n", version()) }
+
 func (a *app) versionCommand() *cobra.Command {
 	var licences bool
 	cmd := a.command("version", 0, 0, func(_ *cobra.Command, args []string) error {
-		fmt.Fprintf(a.out, "imprimots %s\n", version())
+		a.showVersion()
 		if licences {
 			return a.licences()
 		}

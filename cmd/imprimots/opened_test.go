@@ -1,0 +1,119 @@
+package main
+
+import (
+	"context"
+	"io"
+	"net"
+	"net/http"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+)
+
+func TestOpened(t *testing.T) {
+	alone := []string{"/home/a/imprimots"}
+	for _, c := range []struct {
+		launch
+		want bool
+	}{
+		{launch{system: "linux", args: alone, desktop: true}, true},
+		{launch{system: "linux", args: alone, desktop: true, terminal: true}, false},
+		{launch{system: "linux", args: alone}, false}, // a service, a script
+		{launch{system: "linux", args: append(alone, "check"), desktop: true}, false},
+		{launch{system: "windows", args: alone, explorer: true, terminal: true}, true},
+		{launch{system: "windows", args: alone, terminal: true}, false},
+		{launch{system: "darwin", args: alone, terminal: true, folder: "/home/a", home: "/home/a"}, true},
+		{launch{system: "darwin", args: alone, terminal: true, folder: "/home/a/jeux", home: "/home/a"}, false},
+		{launch{system: "darwin", args: []string{"imprimots"}, terminal: true, folder: "/home/a", home: "/home/a"}, false},
+	} {
+		if got := c.opened(); got != c.want {
+			t.Errorf("%+v: %t", c.launch, got)
+		}
+	}
+	if got := strings.Join(browser("windows", "http://127.0.0.1:1/"), " "); got != "rundll32 url.dll,FileProtocolHandler http://127.0.0.1:1/" {
+		t.Error(got)
+	}
+}
+
+// An opened program serves on this computer alone, tells the address when there are pages,
+// and ends when they are shown no more.
+func TestServesOpened(t *testing.T) {
+	l, _, err := homeListener()
+	if err != nil {
+		t.Fatal(err)
+	}
+	second, addr, err := homeListener()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range []net.Listener{l, second} {
+		if !l.Addr().(*net.TCPAddr).IP.IsLoopback() {
+			t.Errorf("%s can be reached from elsewhere", l.Addr())
+		}
+		l.Close()
+	}
+	if addr != anyAddr {
+		t.Errorf("the second of two programs listens at %s", addr)
+	}
+
+	s := &server{changed: make(chan struct{})}
+	ctx, cancel := context.WithCancel(t.Context())
+	w := &lookedAt{header: http.Header{}}
+	looking := make(chan struct{})
+	go func() {
+		r, _ := http.NewRequestWithContext(ctx, http.MethodGet, "/"+eventsPath, nil)
+		s.hosts = []string{r.Host}
+		s.ServeHTTP(w, r)
+		close(looking)
+	}()
+	for s.shown.Load() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	gone := make(chan struct{})
+	go func() { s.abandoned(t.Context(), time.Millisecond); close(gone) }()
+	select {
+	case <-gone:
+		t.Error("it ends while a page is shown")
+	case <-time.After(20 * time.Millisecond):
+	}
+	cancel()
+	<-looking
+	<-gone
+}
+
+// lookedAt is the answer that a page waits for.
+type lookedAt struct {
+	io.Writer
+	header http.Header
+}
+
+func (w *lookedAt) Header() http.Header         { return w.header }
+func (w *lookedAt) WriteHeader(int)             {}
+func (w *lookedAt) Write(b []byte) (int, error) { return len(b), nil }
+
+// The manual page is set without a warning, and has all commands and their options.
+func TestManual(t *testing.T) {
+	status, page, errs := command(t, "", "help", "--man", "--lang", "fr")
+	if status != exitDone {
+		t.Fatal(errs)
+	}
+	for _, want := range []string{".TH IMPRIMOTS 1 ", ".SS imprimots boggle solve\n", "\n.B \\-\\-edition deluxe|pocket\n", "OPTIONS DE TOUTES LES COMMANDES"} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the manual page lacks %q", want)
+		}
+	}
+	status, one, _ := command(t, "", "help", "build", "--man", "--lang", "en")
+	if status != exitDone || !strings.HasPrefix(one, ".TH IMPRIMOTS\\-BUILD 1 ") || strings.Contains(one, ".SS") {
+		t.Errorf("%d %.60s", status, one)
+	}
+	man, err := exec.LookPath("groff")
+	if err != nil {
+		t.Skip("SKIPPED: the manual page was NOT set: install groff-base")
+	}
+	cmd := exec.Command(man, "-k", "-man", "-ww", "-Tutf8", "-z")
+	cmd.Stdin = strings.NewReader(page)
+	if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
+		t.Errorf("%v %.500s", err, out)
+	}
+}
