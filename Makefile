@@ -10,13 +10,17 @@ TEST    := $(GO) test -timeout 40m
 # commit chooses it.
 export IMPRIMOTS_SEED ?= $(shell git rev-parse HEAD 2>/dev/null)
 
-.PHONY: all build atelier test test-all lint tools bench fuzz vuln dict dict-rarity licences vendor-js clean
+.PHONY: all build atelier release systems test test-all lint tools bench fuzz vuln dict dict-rarity licences vendor-js clean
 
 all: build
 	./$(BIN) build
 
+# Products of floating-point numbers are rounded before they are added to anything, also
+# where the processor would do both in one step (arm64): equal input gives equal bytes.
+ROUNDED := -gcflags=all=-d=fmahash=qn
+
 build: atelier
-	CGO_ENABLED=0 $(GO) build -trimpath -o $(BIN) ./cmd/imprimots
+	CGO_ENABLED=0 $(GO) build $(if $(filter-out amd64,$(shell $(GO) env GOARCH)),$(ROUNDED)) -trimpath -o $(BIN) ./cmd/imprimots
 
 # The program for the browser, for worksheets and whole, with the fonts and lexicons that
 # the former takes, as the site ships them; cmd/imprimots embeds the folder, which git leaves out.
@@ -31,14 +35,38 @@ atelier:
 	@for f in templates/fonts/*.ttf; do gzip -9nc $$f > $(ATELIER)/fonts/$$(basename $$f).gz; done
 	@for f in dict/data/*; do gzip -9nc $$f > $(ATELIER)/dict/$$(basename $$f).gz; done
 
+# The program for those who have no Go, with the atelier inside, for each system and
+# processor: the site lists what stands in the folder. Windows and macOS are built and vetted,
+# but no test runs there.
+DOWNLOADS := out/telecharger
+SYSTEMS   := linux-amd64 linux-arm64 windows-amd64 darwin-amd64 darwin-arm64
+system     = GOOS=$(word 1,$(subst -, ,$*)) GOARCH=$(word 2,$(subst -, ,$*)) CGO_ENABLED=0
+named      = imprimots-$(subst darwin,macos,$*)$(if $(findstring windows,$*),.exe)
+
+release: build $(SYSTEMS:%=release-%)
+	cd $(DOWNLOADS) && sha256sum imprimots-* >SHA256SUMS
+	./$(BIN) build
+
+release-%: atelier
+	@mkdir -p $(DOWNLOADS)
+	$(system) $(GO) build $(if $(filter %-arm64,$*),$(ROUNDED)) -trimpath -ldflags='-s -w' -o $(DOWNLOADS)/$(named) ./cmd/imprimots
+
+# What is released is vetted and built for each system.
+systems: $(SYSTEMS:%=vet-%)
+	$(MAKE) release
+
+vet-%: atelier
+	$(system) $(GO) vet ./...
+
 # All tests, then under the race detector those of the packages that start
 # goroutines; -short leaves out what takes minutes there and starts none.
 test: tools lint
 	$(TEST) ./...
 	$(TEST) -race -short $$(grep -rlE --include='*.go' --exclude='*_test.go' '\bgo func|sync\.WaitGroup|errgroup' . | xargs -n1 dirname | sort -u)
 
-# Everything: every way to print every kit, every foreign program.
-test-all: test
+# Everything: every way to print every kit, every foreign program, every system.
+test-all: test systems
+	IMPRIMOTS_ALL=1 $(MAKE) tools
 	IMPRIMOTS_ALL=1 $(TEST) ./...
 
 lint:
@@ -65,6 +93,7 @@ tools:
 	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \
 	test -f /usr/share/tanglet/gamedata/de/words || missing="$$missing tanglet-data"; \
 	test -f /usr/share/hunspell/es_ES.dic || missing="$$missing hunspell-es"; \
+	[ -z "$$IMPRIMOTS_ALL" ] || command -v qemu-aarch64 >/dev/null || missing="$$missing qemu-user"; \
 	if [ -z "$$missing" ]; then :; \
 	elif command -v apt-get >/dev/null && [ "$$(id -u)" = 0 ]; then \
 		apt-get update -q && DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends $$missing; \

@@ -19,6 +19,7 @@ import (
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site"
 	"imprimots/generator/site/page"
+	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
 	"imprimots/generator/typeset"
 )
@@ -39,6 +40,8 @@ type Input struct {
 	// Atelier has the program for the browser and its worker, and in fonts and dict what
 	// it takes, each packed by gzip; nil leaves its page out.
 	Atelier fs.FS
+	// Programs are the programs to fetch that stand beside the site.
+	Programs []programs.Program
 	// Print says how kits are printed; Theme and Fonts are filled in.
 	Print sheet.Options
 	// Progress, if set, is told now and then how many of the steps are done,
@@ -364,7 +367,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	in := site.Input{
 		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Times: b.times, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Times: b.times, Programs: b.Programs, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static, shared), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	}

@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
+	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -97,6 +98,9 @@ func (a *app) build(o buildOptions) error {
 		return publishFault(o.out, err)
 	}
 	defer out.Close()
+	if in.Programs, err = programs.Read(os.DirFS(o.out)); err != nil {
+		return err
+	}
 	progress, end := a.progress(progressMake.With())
 	in.Progress = progress
 	r, err := generator.Build(in)

@@ -81,6 +81,22 @@ func (b *builder) credits() {
 	})
 }
 
+// programsPath is the page of the programs that one can fetch.
+const programsPath = "telecharger.html"
+
+// programs adds the page of the program for those who have no Go, if there is any.
+func (b *builder) programs() {
+	if len(b.in.Programs) == 0 {
+		return
+	}
+	title, description := b.named("programs.html", nil)
+	b.add(&htmlPage{
+		Path: programsPath, Title: title, Nav: programsPath, Description: description,
+		Crumbs: []crumb{{"", title}}, template: "programs.html",
+		fill: func(*htmlPage) (any, error) { return b.in.Programs, nil },
+	})
+}
+
 // notFound is the page that a server shows for a missing one, from whatever address: its
 // links begin at the root of the server, or where the site is known to stand.
 func (b *builder) notFound() {

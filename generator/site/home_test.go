@@ -3,6 +3,8 @@ package site
 import (
 	"strings"
 	"testing"
+
+	"imprimots/generator/site/programs"
 )
 
 // Games of data follow the others, under a heading of their own; alone they need none.
@@ -40,5 +42,28 @@ func TestHomeGroups(t *testing.T) {
 			}
 			rest = after
 		}
+	}
+}
+
+// Programs that stand beside the site have a page that names each with its size and sum,
+// and all pages lead to it.
+func TestPrograms(t *testing.T) {
+	in := fixture()
+	if files, _, _ := Build(in); strings.Contains(file(t, files, "index.html"), programsPath) {
+		t.Error("a page leads to programs that are not there")
+	}
+	in.Programs = []programs.Program{{Path: "telecharger/imprimots-macos-arm64", System: "macos", Processor: "arm64", Bytes: 51_300_000, SHA256: "c0ffee"}}
+	files, found, err := Build(in)
+	if err != nil || len(found) > 0 {
+		t.Fatal(found, err)
+	}
+	page := file(t, files, programsPath)
+	for _, want := range []string{`<a href="telecharger/imprimots-macos-arm64" download>`, "puce Apple", "51,3" + nbsp + "Mo", "<code>c0ffee</code>", `href="telecharger/SHA256SUMS"`} {
+		if !strings.Contains(page, want) {
+			t.Errorf("the page lacks %s", want)
+		}
+	}
+	if !strings.Contains(file(t, files, "boggle/index.html"), `<a href="../`+programsPath+`">`) {
+		t.Error("the foot of a page does not lead to the programs")
 	}
 }

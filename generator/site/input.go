@@ -9,6 +9,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site/page"
+	"imprimots/generator/site/programs"
 	"imprimots/generator/source"
 )
 
@@ -51,9 +52,11 @@ type Input struct {
 	Times *work.Times
 	// Atelier are the files of the page on which one makes worksheets; none leave it out.
 	Atelier []File
-	Games   []Game
-	Rules   check.Infos // of the checker, in the order of their ids
-	Notices []Notice
+	// Programs are the programs to fetch that stand beside the site; none leave their page out.
+	Programs []programs.Program
+	Games    []Game
+	Rules    check.Infos // of the checker, in the order of their ids
+	Notices  []Notice
 	// Files are written as they are: pictures that texts show.
 	Files []File
 	// Unpublished are the other pictures of the content. Their names must not be

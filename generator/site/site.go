@@ -14,6 +14,7 @@
 //	ce-soir.html               what to print tonight, counted on the sheets
 //	classe.html, fiches/*      worksheets for a class
 //	atelier/*                  making worksheets in the browser
+//	telecharger.html           the program, for those who have no Go
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
 //	nouvelles/index.html       the news, each with a page of its own
@@ -34,6 +35,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"path"
 	"runtime"
 	"slices"
 	"sync"
@@ -41,6 +43,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/site/feed"
+	"imprimots/generator/site/programs"
 	"imprimots/generator/site/search"
 )
 
@@ -108,6 +111,7 @@ func (b *builder) plan() error {
 	b.tonight()
 	b.class()
 	b.atelier()
+	b.programs()
 	b.verifier()
 	b.credits()
 	if b.main == nil {
@@ -152,6 +156,9 @@ func (b *builder) targets(others ...*builder) targets {
 				t.files[g.ID+"/"+w.File] = true
 			}
 		}
+	}
+	for _, p := range b.in.Programs {
+		t.files[p.Path], t.files[path.Join(programs.Folder, programs.Sums)] = true, true
 	}
 	for _, w := range b.in.Class.Sheets {
 		for _, f := range w.Files {
