@@ -28,12 +28,14 @@ const (
 	Site    = "site"    // all that a build writes, as a ZIP
 	Folder  = "folder"  // the content as a ZIP, to go on with
 	Convert = "convert" // a list in another format
+	Referee = "referee" // what the referee says of a played game
 )
 
 // Task is what is asked for. What is empty has the value that the command takes.
 type Task struct {
 	Do string `json:"do"`
-	// Game is the id of the game whose kits are printed; empty for all of what it is given.
+	// Game is the id of the game whose kits are printed, or that was played; empty for all
+	// of what it is given.
 	Game string `json:"game,omitempty"`
 	// Kits, Pieces and Cards are what is printed of it; none for all.
 	Kits   []string `json:"kits,omitempty"`
@@ -85,7 +87,7 @@ func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*ate
 		return nil, err
 	}
 	found = check.Sort(found)
-	if made.Failed = check.HasErrors(found); made.Failed {
+	if made.Failed = check.HasErrors(found); made.Failed && t.Do != Referee {
 		made.Files = []atelier.File{}
 	}
 	var b bytes.Buffer
@@ -98,8 +100,11 @@ func Do(t Task, dropped map[string][]byte, progress func(done, total int)) (*ate
 }
 
 func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(done, total int)) ([]check.Diagnostic, error) {
-	if t.Do == Convert {
+	switch t.Do {
+	case Convert:
 		return t.convert(made, dropped)
+	case Referee:
+		return t.replay(made, dropped)
 	}
 	fsys, notes, err := t.content(dropped)
 	if err != nil || check.HasErrors(notes) {
