@@ -218,6 +218,7 @@ func newRoom[M, T, E, F any](
 			x, err := pages(&game(m).Model)
 			if err == nil {
 				x.AddTrial(tried(m))
+				x.Sheet = page.Block{Template: id + "/sheet", Data: &game(m).Model}
 			}
 			return x, err
 		},

@@ -23,6 +23,7 @@ type gameData struct {
 	Sections []section
 	Related  []*Game
 	Play     string // the first page that is played on; none of many
+	Sheet    *page.Page
 }
 
 // section is a section of the game's page as it is shown.
@@ -30,7 +31,8 @@ type section struct {
 	ID, Title string
 	Foreign   bool // the title is in the first language only
 	HTML      template.HTML
-	Script    string // of playFolder, that the page runs; none of most
+	Scripts   []string // of playFolder, that the page runs; none of most
+	Referee   bool     // the page asks the program for the browser
 }
 
 // entry is a line of a table of contents.
@@ -103,7 +105,7 @@ func (b *builder) game(g *Game) error {
 				return nil, err
 			}
 			p.passages, err = b.gamePassages(g, doc, sections, parts, related)
-			return gameData{g, doc, contents(doc, sections, parts), sections, related, play}, err
+			return gameData{g, doc, contents(doc, sections, parts), sections, related, play, b.sheet(g)}, err
 		},
 	})
 	if b.main != nil {
@@ -118,21 +120,24 @@ func (b *builder) game(g *Game) error {
 			style = b.style("sablier")
 		}
 		title, description := of.named(x.Block.Template, x.Block.Data)
-		script, err := b.plays(x.Block.Template)
+		scripts, err := b.plays(x.Block.Template)
 		if err != nil {
 			return err
 		}
-		b.scripts[script] = true
+		for _, script := range scripts {
+			b.scripts[script] = true
+		}
 		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
+		sheet, _ := x.Block.Data.(page.Sheet)
 		b.add(&htmlPage{
-			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
+			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee,
 			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 			template: "extra.html", voice: voice,
 			fill: func(p *htmlPage) (any, error) {
 				b := b.voiceOf(voice)
 				html, err := b.show(x.Block)
 				p.passages = b.read(html)
-				return section{Title: title, HTML: html, Script: script}, err
+				return section{Title: title, HTML: html, Scripts: scripts, Referee: sheet.Referee}, err
 			},
 		})
 	}
@@ -142,11 +147,20 @@ func (b *builder) game(g *Game) error {
 // firstPlayed gives the first page of a game that is played on, in the first language.
 func (b *builder) firstPlayed(g *Game) (string, error) {
 	for _, x := range g.Extras.Pages {
-		if script, err := b.plays(x.Block.Template); err != nil || script != "" && b.main == nil {
+		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 && b.main == nil {
 			return x.File, err
 		}
 	}
 	return "", nil
+}
+
+// sheet gives the page on which a game is written down as it is played; nil where there is none.
+func (b *builder) sheet(g *Game) *page.Page {
+	i := slices.IndexFunc(g.Extras.Pages, func(x page.Page) bool { return x.File == page.SheetFile })
+	if i < 0 || b.main != nil {
+		return nil
+	}
+	return &g.Extras.Pages[i]
 }
 
 // sections shows the sections that a game adds to its page.

@@ -126,3 +126,23 @@ func timed(games []Game) []Game {
 	}
 	return out
 }
+
+// played gives games with a page more where a template shows the sheet of a played game.
+func (t *Templates) played(games []Game, referee bool) ([]Game, error) {
+	out := slices.Clone(games)
+	for i := range out {
+		g := &out[i]
+		set, err := t.set(g.Extras.Sheet.Template)
+		if err != nil {
+			return nil, err
+		}
+		if name := g.Extras.Sheet.Template; name != "" && set.Lookup(name) != nil {
+			sheet := page.Sheet{Model: g.Extras.Sheet.Data, Referee: referee}
+			if len(g.Timers) > 0 {
+				sheet.Timers = g.Timers
+			}
+			g.Extras.Pages = append(slices.Clip(g.Extras.Pages), page.Page{File: page.SheetFile, Block: page.Block{Template: name, Data: sheet}})
+		}
+	}
+	return out, nil
+}

@@ -132,6 +132,9 @@ func newBuilder(in Input) (*builder, error) {
 	if err != nil {
 		return nil, err
 	}
+	if in.Games, err = spoken.played(in.Games, len(in.Atelier) > 0); err != nil {
+		return nil, err
+	}
 	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]bool{}, byPath: map[string]*htmlPage{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)

@@ -87,6 +87,23 @@ func TestDrawnCards(t *testing.T) {
 	t.Error("no page of cards")
 }
 
+// TestThrownDice throws the dice of La Coquillaude: the question of the number stands
+// alone, that of another page is led to, and what no throw gives is said.
+func TestThrownDice(t *testing.T) {
+	files := build(t, withCoquillaude(t, fixture()))
+	in, err := json.Marshal(map[string]any{
+		"html": file(t, files, "coquillaude/questions-2000.html"), "script": file(t, files, "jouer/tirage.js"),
+		"dice": []string{"", "2166", "1666", "9"}, "hash": "#de-2111",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "#de-2111: n2111 alone\nthrown 1111: questions-1000.html#de-1111\n2166: n2166 alone\n1666: questions-1000.html#de-1666\n9: Aucun jet ne donne ce numéro.\n"
+	if got := checktest.Judge(t, "tirage.mjs", in); got != want {
+		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
+	}
+}
+
 // TestSearchKey: the key / leads to the search, but not where one writes; a link may ask.
 func TestSearchKey(t *testing.T) {
 	files := build(t, fixture())

@@ -299,15 +299,15 @@ func (t *Templates) set(name string) (*template.Template, error) {
 // playFolder has the scripts that pages of games run, each with its style.
 const playFolder = "jouer/"
 
-// plays gives the name of the script that a page of a game runs, which its template
+// plays gives the names of the scripts that a page of a game runs, which its template
 // names: "<template> script". Most run none.
-func (t *Templates) plays(name string) (string, error) {
+func (t *Templates) plays(name string) ([]string, error) {
 	set, err := t.set(name)
 	if err != nil || set.Lookup(name+" script") == nil {
-		return "", err
+		return nil, err
 	}
 	html, err := t.execute(name+" script", nil)
-	return string(html), err
+	return strings.Fields(string(html)), err
 }
 
 // buffers are used again from page to page.

@@ -28,6 +28,20 @@ type Extras struct {
 	Sections []Section
 	// Pages are pages of the game's own beside the game's page.
 	Pages []Page
+	// Sheet is the page on which a game that is played is written down, for its referee:
+	// its data are the model of the game. It is shown where the template is there.
+	Sheet Block
+}
+
+// SheetFile is that page, beside the game's page.
+const SheetFile = "marque.html"
+
+// Sheet is what its template sees.
+type Sheet struct {
+	Model  any // of the game
+	Timers any // what timer.html shows; nil without
+	// Referee reports whether the program is there that judges what is written down.
+	Referee bool
 }
 
 // Block is a piece of HTML: a template of templates/site and its data.

@@ -94,7 +94,7 @@
   // Wherever the focus is, unless a key has a meaning there.
   document.addEventListener('keydown', (e) => {
     if ((e.key !== ' ' && e.key !== 'Enter') || e.repeat || e.ctrlKey || e.metaKey || e.altKey) return;
-    if (e.target.closest('a, button, input, summary, [tabindex="0"]')) return;
+    if (e.target.closest('a, button, input, select, textarea, summary, [tabindex="0"]')) return;
     e.preventDefault();
     if (e.key === ' ') return toggle();
     reset();
