@@ -23,6 +23,7 @@ import (
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
 	bogglekit "imprimots/generator/kit/boggle"
+	"imprimots/generator/kit/box"
 	coquillaudekit "imprimots/generator/kit/coquillaude"
 	cruciverbskit "imprimots/generator/kit/cruciverbs"
 	deckkit "imprimots/generator/kit/deck"
@@ -106,7 +107,7 @@ func dataRoom[M any](id string, rules []check.Rule[deck.Game], printed func(*M) 
 			return slices.Concat(check.Run(rules, &game.Model), check.Run(deckkit.Checks, &game.Kits), checkSources(m))
 		},
 		New:  func() any { return new(M) },
-		Kits: func(env part.Env, m any) ([]sheet.Kit, error) { return deckkit.Kits(env, printed(m.(*M))) },
+		Kits: func(env part.Env, m any) ([]sheet.Kit, error) { return boxed(deckkit.Kits)(env, printed(m.(*M))) },
 		Page: func(m any) (page.Extras, error) { return deckpage.Page(&printed(m.(*M)).Model) },
 	}
 }
@@ -213,7 +214,7 @@ func newRoom[M, T, E, F any](
 			return Replay{id, engine.Unit[E](), engine.TableOf(r.Turns), r.Totals, r.Findings}
 		},
 		Tried: tried,
-		Kits:  func(env part.Env, m any) ([]sheet.Kit, error) { return kits(env, game(m)) },
+		Kits:  func(env part.Env, m any) ([]sheet.Kit, error) { return boxed(kits)(env, game(m)) },
 		Page: func(m any) (page.Extras, error) {
 			x, err := pages(&game(m).Model)
 			if err == nil {
@@ -238,6 +239,17 @@ func newRoom[M, T, E, F any](
 		room.Listed = func(m any) []record.Record { return any(&game(m).Model).(ofRecords).Listed() }
 	}
 	return room
+}
+
+// boxed gives the kits of a game with the boxes that their plans ask for.
+func boxed[M any](kits func(part.Env, *part.Game[M]) ([]sheet.Kit, error)) func(part.Env, *part.Game[M]) ([]sheet.Kit, error) {
+	return func(env part.Env, g *part.Game[M]) ([]sheet.Kit, error) {
+		drawn, err := kits(env, g)
+		if err != nil {
+			return nil, err
+		}
+		return box.Add(env, g.Kits, drawn)
+	}
 }
 
 // ofRecords is a model of questions or words that worksheets can be made of.

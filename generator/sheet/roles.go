@@ -72,6 +72,30 @@ func (t *Theme) Fill(role string) *draw.Color {
 	return &c
 }
 
+// Paper gives how thick a sheet of so many g/m² is, in mm: that of the nearest papers of
+// Thickness, or between them. Without any, 1.2 µm for each gram.
+func (t *Theme) Paper(grams int) draw.MM {
+	var lowG, highG int
+	var low, high draw.MM
+	for g, mm := range t.Thickness {
+		if g <= grams && g > lowG {
+			lowG, low = g, mm
+		}
+		if g >= grams && (highG == 0 || g < highG) {
+			highG, high = g, mm
+		}
+	}
+	switch {
+	case lowG == 0 && highG == 0:
+		return draw.MM(grams) * 0.0012
+	case lowG == 0 || highG == grams:
+		return high * draw.MM(grams) / draw.MM(highG)
+	case highG == 0:
+		return low * draw.MM(grams) / draw.MM(lowG)
+	}
+	return low + (high-low)*draw.MM(grams-lowG)/draw.MM(highG-lowG)
+}
+
 // LetterScale gives the factor for the letters of dice, strips and grids.
 func (t *Theme) LetterScale() float64 {
 	if t.Letters == 0 {
@@ -146,6 +170,11 @@ func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic 
 	}
 	for _, role := range slices.Sorted(maps.Keys(t.Styles)) {
 		c.style(role, t.Styles[role])
+	}
+	for _, grams := range slices.Sorted(maps.Keys(t.Thickness)) {
+		if mm := t.Thickness[grams]; grams <= 0 || mm <= 0 || mm > 2 {
+			c.report(themePaper.With(grams), "thickness", grams)
+		}
 	}
 	if t.Letters < 0 || t.Letters > 1.5 {
 		c.report(themeLetters.With(t.Letters), "letters")
@@ -236,5 +265,6 @@ var (
 	themeSize    = check.Text{FR: "le corps du rôle « %s » va de %[2]g à %[3]g pt ; il faut au moins %[4]g pt, au plus %[5]d pt, et le plus petit avant le plus grand", EN: "the size of role %q is %[2]g, least %[3]g pt; it has to be %[4]g pt at least, %[5]d pt at most, and the least no more than the size"}
 	themeLeading = check.Text{FR: "l’interligne du rôle « %s » est de %g corps ; il faut de 0,9 à 2,5", EN: "the line height of role %q is %g sizes; it has to be 0.9 to 2.5"}
 	themeInk     = check.Text{FR: "les encres de « %s » : quatre pourcentages d’une couleur du profil, %d %% au plus ensemble", EN: "the inks of %q: four percentages of a color of the profile, %d %% at most together"}
+	themePaper   = check.Text{FR: "« %d » n’est pas un grammage, ou son épaisseur n’est pas de 0 à 2 mm", EN: "%d is no weight of paper, or its thickness is not from 0 to 2 mm"}
 	themeLetters = check.Text{FR: "l’échelle des lettres est de %g ; il faut de 0 à 1,5", EN: "the scale of letters is %g; it has to be 0 to 1.5"}
 )

@@ -21,6 +21,7 @@ type Texts struct {
 	Board      BoardTexts       `yaml:"board"`
 	Calibrate  CalibrationTexts `yaml:"calibration"`
 	Leaflet    LeafletTexts     `yaml:"leaflet"`
+	Boxes      BoxTexts         `yaml:"boxes"`
 	// Faces are the words of the layouts in another language than French: what a layout
 	// says, as it stands there, and what it says instead.
 	Faces map[string]string `yaml:"faces,omitempty"`
@@ -124,6 +125,14 @@ type LeafletTexts struct {
 	Booklet string `yaml:"booklet"`
 	Fold    string `yaml:"fold"`
 	Notes   string `yaml:"notes"` // over the pages that a booklet has left
+}
+
+// BoxTexts are those of the pages of boxes.
+type BoxTexts struct {
+	Inside   string `yaml:"inside"`   // {across}, {along}, {deep}
+	Dividers string `yaml:"dividers"` // {n}: how many strips there are
+	// Steps are how each net is made, by its name: flat, half folded, done.
+	Steps map[string][]string `yaml:"steps"`
 }
 
 // CalibrationTexts are those of the calibration sheet.

@@ -38,6 +38,8 @@ type Theme struct {
 	Inks map[string][]int `yaml:"inks,omitempty"`
 	// Lines maps a role ("frame", "rule", "cut", "fold", "mark") to a width.
 	Lines map[string]draw.MM `yaml:"lines,omitempty"`
+	// Thickness maps papers, by their g/m², to how thick they are.
+	Thickness map[int]draw.MM `yaml:"thickness,omitempty"`
 	// Fills says whether areas may be filled; eco prints outlines instead.
 	Fills *bool `yaml:"fills,omitempty"`
 	// Texts are what is printed around the pieces.

@@ -94,6 +94,7 @@ func inherit(t, base sheet.Theme) sheet.Theme {
 	t.Colors = overlay(base.Colors, t.Colors)
 	t.Lines = overlay(base.Lines, t.Lines)
 	t.Inks = overlay(base.Inks, t.Inks)
+	t.Thickness = overlay(base.Thickness, t.Thickness)
 	styles := maps.Clone(base.Styles)
 	for role, s := range t.Styles {
 		b := styles[role]
@@ -114,7 +115,7 @@ func inherit(t, base sheet.Theme) sheet.Theme {
 	return t
 }
 
-func overlay[V any](base, over map[string]V) map[string]V {
+func overlay[K comparable, V any](base, over map[K]V) map[K]V {
 	if base == nil {
 		return over
 	}

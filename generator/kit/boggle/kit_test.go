@@ -38,7 +38,7 @@ func TestCounts(t *testing.T) {
 		file, group string
 		parts       int
 	}{
-		{"deluxe.pdf", "dice", 16}, {"deluxe.pdf", "stickers", 1}, {"deluxe.pdf", "tray", 2}, {"deluxe.pdf", "play", 2},
+		{"deluxe.pdf", "dice", 16}, {"deluxe.pdf", "stickers", 1}, {"deluxe.pdf", "tray", 3}, {"deluxe.pdf", "play", 2},
 		{"pocket.pdf", "strips", 15}, {"pocket.pdf", "frame", 1}, {"pocket.pdf", "play", 2},
 		{"deluxe.pdf", "scores", 2}, {"pocket.pdf", "reminder", 1},
 	} {

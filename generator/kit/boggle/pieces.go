@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/kit/box"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -68,9 +69,11 @@ const trayPlay draw.MM = 1.5
 
 // tray draws the tray of the dice, its floor their places: dice of edge e
 // have room to settle, not to lie askew. It folds towards the reader, the places
-// inside.
+// inside, and dividers keep the dice apart.
 func (k *kit) tray(e draw.MM, piece *part.Piece) []sheet.Part {
-	return k.box("plateau", part.BoxNet(k.across(e+trayPlay), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
+	cells := box.Grid{Columns: k.set.Side, Rows: k.set.Side, W: e + trayPlay, H: e + trayPlay, High: e / 2}
+	parts := k.box("plateau", part.BoxNet(k.across(cells.W), e+1, -90), piece, 0, func(n part.Net) draw.Rect { return n[:1].Bounds().Inset(trayPlay) }, "tray")
+	return append(parts, part.OnePage("cloisons", cells.Page(k.Builder, piece.Title, piece.Grams))...)
 }
 
 // lid draws the lid that covers the tray, high enough for dice to turn. It folds

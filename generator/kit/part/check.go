@@ -21,6 +21,15 @@ var (
 	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
 	textSize       = check.Text{FR: "une taille de %g mm : de %d à %d mm sont possibles", EN: "a size of %g mm: %d to %d mm are possible"}
 	textGrams      = check.Text{FR: "un papier de %d g : de 0 à %d g sont possibles", EN: "a paper of %d g: 0 to %d g are possible"}
+	textBox        = check.Text{FR: "« %s » n’est pas une sorte de boîte", EN: "%q is no kind of box"}
+	hintBox        = check.Text{FR: "les boîtes sont : %s", EN: "the boxes are: %s"}
+	textHeld       = check.Text{FR: "« %s » n’est pas une pièce de ce kit", EN: "%q is no piece of this kit"}
+	textInside     = check.Text{FR: "%d mesure{|s} : l’intérieur d’une boîte en a trois", EN: "%d measure{|s}: the inside of a box has three"}
+	hintInside     = check.Text{FR: "room: [largeur, longueur, hauteur], en mm", EN: "room: [width, length, height], in mm"}
+	textCells      = check.Text{FR: "les cases d’un plateau se comptent en colonnes et en rangées", EN: "the cells of a tray are counted in columns and rows"}
+	hintCells      = check.Text{FR: "cells: [4, 4] ; de 1 à 12 de chaque", EN: "cells: [4, 4]; 1 to 12 of each"}
+	textBoxless    = check.Text{FR: "« %s » est pour une boîte", EN: "%q is for a box"}
+	hintBoxless    = check.Text{FR: "ajouter « box: tuck », ou une autre sorte de boîte", EN: "add box: tuck, or another kind of box"}
 	textUnderline  = check.Text{FR: "le kit « %s » ne souligne pas la lettre %c", EN: "kit %q does not underline the letter %c"}
 	hintUnderline  = check.Text{FR: "écrire « underline: %s »", EN: "write underline: %s"}
 	textEdition    = check.Text{FR: "le jeu n’a pas d’édition « %s »", EN: "the game has no edition %q"}
@@ -61,8 +70,10 @@ func checkFiles(p *check.Pass, plans Plans) {
 }
 
 func checkPieces(p *check.Pass, k *Plan, known []string) {
-	for _, q := range k.Pieces {
-		if q.ID != "" && known != nil {
+	for i := range k.Pieces {
+		q := &k.Pieces[i]
+		checkBox(p, k, q)
+		if q.ID != "" && known != nil && q.Box == "" {
 			check.OneOf(p, q.Pos("id"), q.ID, slices.Concat(known, commonPieces), textPiece, hintPiece)
 		}
 		for i, n := range q.Text {
@@ -72,6 +83,37 @@ func checkPieces(p *check.Pass, k *Plan, known []string) {
 				}
 			}
 		}
+	}
+}
+
+// checkBox holds what a piece says of a box.
+func checkBox(p *check.Pass, k *Plan, q *Piece) {
+	if q.Box == "" {
+		for key, set := range map[string]bool{"holds": len(q.Holds) > 0, "room": len(q.Room) > 0, "cells": len(q.Cells) > 0} {
+			if set {
+				p.Fault(q.Pos(key), textBoxless.With(key), hintBoxless.With())
+			}
+		}
+		return
+	}
+	check.OneOf(p, q.Pos("box"), q.Box, Boxes, textBox, hintBox)
+	var others []string
+	for i := range k.Pieces {
+		if k.Pieces[i].Box == "" {
+			others = append(others, k.Pieces[i].ID)
+		}
+	}
+	for i, id := range q.Holds {
+		check.OneOf(p, q.Pos("holds", i), id, others, textHeld, hintPiece)
+	}
+	if n := len(q.Room); n != 0 && n != 3 {
+		p.Fault(q.Pos("room"), textInside.With(n), hintInside.With())
+	}
+	for i, v := range q.Room {
+		check.Within(p, q.Pos("room", i), v, leastSize, mostSize, textSize.With(v, leastSize, mostSize), hintMeasures.With())
+	}
+	if n := len(q.Cells); n != 0 && (n != 2 || slices.Min(q.Cells) < 1 || slices.Max(q.Cells) > 12) {
+		p.Fault(q.Pos("cells"), textCells.With(), hintCells.With())
 	}
 }
 

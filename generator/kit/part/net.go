@@ -22,6 +22,7 @@ type Panel struct {
 	Parent int
 	Angle  float64
 	Tab    bool         // a glue tab
+	Inner  bool         // lies loose behind another panel when all is folded
 	Hole   []draw.Point // a window to cut out, or nil
 }
 
@@ -77,6 +78,24 @@ func (n Net) Moved(x, y draw.MM) Net {
 	out := make(Net, len(n))
 	for i, f := range n {
 		f.Poly, f.Hole = shift(f.Poly), shift(f.Hole)
+		out[i] = f
+	}
+	return out
+}
+
+// Turned gives the net a quarter turn clockwise.
+func (n Net) Turned() Net {
+	b := n.Bounds()
+	turn := func(pts []draw.Point) []draw.Point {
+		var out []draw.Point
+		for _, p := range pts {
+			out = append(out, draw.Point{X: b.Y + b.H - p.Y, Y: p.X - b.X})
+		}
+		return out
+	}
+	out := make(Net, len(n))
+	for i, f := range n {
+		f.Poly, f.Hole = turn(f.Poly), turn(f.Hole)
 		out[i] = f
 	}
 	return out

@@ -73,6 +73,9 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 		if only := b.Env.Only; only.Piece != "" && (only.File != plan.File || only.Piece != piece.ID) {
 			continue
 		}
+		if piece.Box != "" {
+			continue // package box draws it, when what it holds is drawn
+		}
 		g := b.grouped(plan, piece, motif, group)
 		for _, f := range check.Faults(b.Err) {
 			if f.Pos == (check.Pos{}) {

@@ -93,6 +93,17 @@ type Piece struct {
 	// Rows names the deck whose rows are printed with Face, whatever its family makes
 	// of them.
 	Rows string `yaml:"rows,omitempty"`
+	// Box is the kind of box that the piece is, printed and folded: one of Boxes; empty for
+	// what is no box.
+	Box string `yaml:"box,omitempty"`
+	// Holds names the pieces that go into the box; all loose ones of the kit when there
+	// is none.
+	Holds []string `yaml:"holds,omitempty"`
+	// Room is the inside of the box, across, along and deep, in mm, for what is not
+	// printed flat; none where it follows from what the box holds.
+	Room []float64 `yaml:"room,omitempty"`
+	// Cells is how many columns and rows of cells a tray has.
+	Cells []int `yaml:"cells,omitempty"`
 	// Series names the series of a piece that comes in series: "F1", "M2"; all of
 	// them when there is none.
 	Series []string `yaml:"series,omitempty"`
@@ -103,6 +114,10 @@ type Piece struct {
 	// Text is what is printed beside the piece, or on it: steps, reminders.
 	Text []Note `yaml:"text,omitempty"`
 }
+
+// Boxes are the kinds of boxes: a tuck box, a base with its lid for cards that stand or
+// lie, the same for a whole kit, a tray with cells.
+var Boxes = []string{"tuck", "telescopic", "kit", "tray"}
 
 // Note is a heading and its lines, in French.
 type Note struct {

@@ -1,20 +1,20 @@
 package quiadiquoi
 
 import (
+	"cmp"
 	"fmt"
 
 	"imprimots/engine/quiadiquoi"
 	"imprimots/generator/draw"
+	"imprimots/generator/kit/box"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 )
 
-// Thickness of paper, and the play that cards need in their compartment.
+// The paper of cards, and the play that cards need in their compartment.
 const (
-	perGram   = 0.0012       // mm for each g/m²
 	usualCard = 250          // g/m² of cards, where the kit says nothing
-	deckPlay  = 1.15         // a stack of cut cards is never flat
 	fingers   = draw.MM(2.5) // room to turn the front card up
 	sidePlay  = draw.MM(2)   // across the cards
 )
@@ -37,11 +37,7 @@ type compartment struct {
 
 // thickness is how thick so many cards of the kit are together, in mm.
 func (k *kit) thickness(cards int) draw.MM {
-	grams := k.plan.Piece("cards").Grams
-	if grams == 0 {
-		grams = usualCard
-	}
-	return draw.MM(float64(cards*grams) * perGram)
+	return draw.MM(cards) * k.Env.Theme.Paper(cmp.Or(k.plan.Piece("cards").Grams, usualCard))
 }
 
 // deck is how many cards the shoe has to hold.
@@ -59,11 +55,11 @@ func (k *kit) compartments() []compartment {
 	var out []compartment
 	page := k.Env.Page
 	half := (k.deck() + 1) / 2
-	deepest := k.thickness(k.deck())*deckPlay + fingers
+	deepest := k.thickness(k.deck())*box.Spring + fingers
 	top := k.NewCanvas(page.W, page.H, "").Face(k.page(), "compartment", layout.Values{"n": 0}).MM("y")
 	high := min(k.size.H-k.frame.MM("below")-1, (page.H-top-deepest)/2-part.NetMargin)
 	for i, cards := range []int{half, half, k.deck()} {
-		c := compartment{number: i + 1, w: k.size.W + sidePlay, d: k.thickness(cards)*deckPlay + fingers, high: high}
+		c := compartment{number: i + 1, w: k.size.W + sidePlay, d: k.thickness(cards)*box.Spring + fingers, high: high}
 		c.side = min(high-8, (page.W-2*part.NetMargin-c.w)/2)
 		out = append(out, c)
 	}

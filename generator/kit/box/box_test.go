@@ -1,0 +1,251 @@
+package box_test
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/box"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/parttest"
+	"imprimots/generator/sheet"
+)
+
+// insides are those of boxes from the smallest cards to a whole kit.
+func insides() []box.Size {
+	out := []box.Size{{W: 64, H: 89, D: 20}, {W: 45, H: 69, D: 8}, {W: 150, H: 212, D: 15}}
+	r := rand.New(rand.NewPCG(1, 2))
+	for range 20 {
+		out = append(out, box.Size{W: draw.MM(30 + r.IntN(120)), H: draw.MM(40 + r.IntN(170)), D: draw.MM(6 + r.IntN(60))})
+	}
+	return out
+}
+
+// measures lists the sides of a body, the smallest first.
+func measures(v part.Vec) []float64 {
+	out := v[:]
+	slices.Sort(out)
+	return out
+}
+
+// TestFold folds all kinds of boxes: each becomes a cuboid that takes the inside with the
+// papers that lie in it, and a lid goes over its base with the stated play.
+func TestFold(t *testing.T) {
+	const paper = 0.3
+	for _, in := range insides() {
+		for _, kind := range part.Boxes {
+			b := box.New(kind, in, paper)
+			sizes := map[string]part.Vec{}
+			for _, n := range b.Nets {
+				parttest.WellCut(t, n.Net)
+				found, size := parttest.Body(n.Net)
+				for _, f := range found {
+					t.Errorf("%s %v, %s: %s", kind, in, n.Name, f)
+				}
+				sizes[n.Name] = size
+				if n.Name == "lid" {
+					continue
+				}
+				// The seam and the flap of the lid, or tabs, are two papers more.
+				got, want := measures(size), measures(part.Vec{float64(in.W), float64(in.H), float64(in.D)})
+				for k := range got {
+					if more := got[k] - want[k]; more < -1e-6 || more > 4*paper+1e-6 {
+						t.Errorf("%s %v: %.2f inside", kind, in, got)
+					}
+				}
+			}
+			if base, ok := sizes["base"]; ok {
+				for k := range 2 { // the base is a paper thicker outside, the tabs of the lid one inside
+					if play := sizes["lid"][k] - 2*paper - (base[k] + 2*paper); math.Abs(play-float64(box.Play)) > 1e-6 {
+						t.Errorf("%v: the lid has %.2f mm of play", in, play)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestFoldFails moves each panel of each net by a millimetre, and each free edge of its
+// faces: the fold is not right any more.
+func TestFoldFails(t *testing.T) {
+	nets := map[string]part.Net{"die": part.DieNet(17), "dice tray": part.BoxNet(74, 18, -90)}
+	for _, kind := range part.Boxes {
+		for _, n := range box.New(kind, box.Size{W: 64, H: 89, D: 20}, 0.3).Nets {
+			nets[kind+" "+n.Name] = n.Net
+		}
+	}
+	for name, n := range nets {
+		whole, size := parttest.Body(n)
+		if len(whole) > 0 {
+			t.Errorf("%s: %q", name, whole)
+		}
+		for i, f := range n {
+			for from, what := range map[int]string{0: "panel", 2: "free edge"} {
+				if from == 2 && (f.Tab || f.Inner) {
+					continue // a tab may be longer
+				}
+				for _, by := range []draw.Point{{X: 1}, {Y: 1}, {X: -1}, {Y: -1}} {
+					moved := slices.Clone(n)
+					moved[i].Poly = slices.Clone(f.Poly)
+					for k := from; k < len(f.Poly); k++ {
+						moved[i].Poly[k].X, moved[i].Poly[k].Y = f.Poly[k].X+by.X, f.Poly[k].Y+by.Y
+					}
+					if found, got := parttest.Body(moved); len(found) == 0 && parttest.Apart(got, size) < 0.5 {
+						t.Errorf("%s: the %s of %s moved by %v is not seen", name, what, f.Name, by)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestDividers puts the dividers of trays together: where two cross, the slots leave what
+// the other fills, and a cube in each cell touches nothing.
+func TestDividers(t *testing.T) {
+	const paper, edge = 0.3, 17.0
+	for _, g := range []box.Grid{{4, 4, 18.5, 18.5, 8.5}, {3, 2, 18.5, 18.5, 8.5}, {5, 1, 18.5, 18.5, 8.5}} {
+		all := g.Dividers(paper)
+		if len(all) != g.Columns+g.Rows-2 {
+			t.Fatalf("%d dividers", len(all))
+		}
+		for i, d := range all {
+			cells := g.Columns
+			if d.Below {
+				cells = g.Rows
+			}
+			parttest.WellCut(t, d.Net)
+			maps := d.Folded()
+			front := d.Corners(maps, 0)
+			for j, f := range d.Net {
+				off := 0.0 // of the plane of the strip; a tab stands across it, the halves lie on each other
+				for _, c := range d.Corners(maps, j) {
+					off = max(off, math.Abs(c.Sub(front[0]).Dot(part.Vec{0, 0, 1})))
+				}
+				if f.Tab != (off > 3) || f.Tab && off > (18.5-2*paper)/2 {
+					t.Errorf("divider %d: %s stands %.2f mm out", i, f.Name, off)
+				}
+			}
+			b := d.Net[:1].Bounds()
+			if room := float64(cells)*18.5 - float64(b.W); math.Abs(room-4*paper) > 1e-6 {
+				t.Errorf("divider %d leaves %.2f mm to the walls", i, room)
+			}
+			for k := 1; k < cells; k++ {
+				mid := float64(b.X) - 2*paper + float64(k)*18.5
+				open := 0.0 // of the height, both halves
+				for _, s := range d.Slots {
+					if math.Abs(float64(s.X+s.W/2)-mid) > 0.01 {
+						continue
+					}
+					open += float64(s.H)
+					if s.W < 2*paper || s.W > 2*paper+0.5 {
+						t.Errorf("divider %d: a slot of %.2f mm", i, s.W)
+					}
+					ridge := s.Y < b.Y && s.Y+s.H > b.Y
+					if ridge == d.Below {
+						t.Errorf("divider %d: a slot at the wrong edge: %v", i, s)
+					}
+				}
+				if math.Abs(open-8.5) > 1e-6 { // half of two halves of 8.5 mm
+					t.Errorf("divider %d: %.2f mm are open at crossing %d", i, open, k)
+				}
+			}
+		}
+		if clear := 18.5 - 2*paper; clear < edge+0.5 {
+			t.Errorf("%.2f mm for a die of %v", clear, edge)
+		}
+	}
+}
+
+// kit is a kit with so many cards of 63 × 88 mm on 250 g, a die and a booklet.
+func kit(n int) sheet.Kit {
+	card, die := draw.New(63, 88), draw.New(60, 80)
+	die.Path(draw.Segment(1, 1, 5, 5), draw.Style{Stroke: &draw.Color{}, Layer: draw.Fold})
+	g := sheet.Group{ID: "cartes", Title: "Cartes", W: 63, H: 88, Grams: 250}
+	for range n {
+		g.Parts = append(g.Parts, sheet.Part{Front: card})
+	}
+	page := draw.New(148.5, 210)
+	return sheet.Kit{File: "kit.pdf", Title: "Essai", Subtitle: "Un jeu.", Accent: "blue", Tint: "blue-pale", Groups: []sheet.Group{
+		g, {ID: "de", Title: "Dé", Outline: true, Parts: []sheet.Part{{Front: die}}},
+		{ID: "leaflet", Title: "Livret", Kind: sheet.Booklet, Grams: 80, Parts: []sheet.Part{{Front: page}, {Front: page}, {Front: page}, {Front: page}}},
+	}}
+}
+
+// made draws a box of a kit.
+func made(t *testing.T, n int, piece part.Piece) (sheet.Kit, error) {
+	t.Helper()
+	env := parttest.Environment(t, "color", sheet.A4)
+	piece.ID, piece.Title, piece.Grams = "boite", "Boîte", 250
+	plans := part.Plans{{File: "kit.pdf", Pieces: []part.Piece{{ID: "cartes"}, piece, {ID: "leaflet"}}}}
+	kits, err := box.Add(env, plans, []sheet.Kit{kit(n)})
+	if err != nil {
+		return sheet.Kit{}, err
+	}
+	return kits[0], nil
+}
+
+func TestAdd(t *testing.T) {
+	for _, c := range []struct {
+		piece  part.Piece
+		pages  string
+		inside string
+	}{
+		{part.Piece{Box: "tuck"}, "etui", "64 × 89 × 18 mm"},
+		{part.Piece{Box: "telescopic", Holds: []string{"cartes"}}, "boite couvercle", "64 × 89 × 18 mm"},
+		{part.Piece{Box: "tuck", Room: []float64{30, 40, 20}}, "etui", "31 × 41 × 21 mm"},
+		{part.Piece{Box: "kit"}, "boite couvercle montage", "149 × 211 × 15 mm"},
+		{part.Piece{Box: "tray", Size: 17, Cells: []int{4, 4}}, "plateau cloisons", "74 × 74 × 18 mm"},
+		{part.Piece{Box: "tray", Holds: []string{"cartes"}, Cells: []int{2, 1}}, "plateau cloisons", "129 × 89 × 17 mm"},
+	} {
+		k, err := made(t, 52, c.piece)
+		if err != nil {
+			t.Errorf("%+v: %v", c.piece, err)
+			continue
+		}
+		g := k.Groups[2]
+		if g.ID != "boite" || g.Kind != sheet.Pages || !g.Outline {
+			t.Errorf("%+v: %s is third", c.piece, g.ID)
+		}
+		var names []string
+		said := ""
+		for _, p := range g.Parts {
+			names = append(names, p.ID)
+			for _, m := range draw.Texts(p.Front) {
+				said += m.Text.S + "\n"
+			}
+		}
+		if got := strings.Join(names, " "); got != c.pages || !strings.Contains(strings.ReplaceAll(said, "\u00a0", " "), c.inside) {
+			t.Errorf("%s: pages %q, said %.200q", c.piece.Box, got, said)
+		}
+	}
+}
+
+// places knows the lines of a kit.yaml.
+type places struct{}
+
+func (places) Place(path ...any) check.Pos {
+	return check.Pos{File: "kit.yaml", Line: 6 + len(path), Col: 3}
+}
+
+// TestNoRoom holds boxes that cannot be made to findings at their lines.
+func TestNoRoom(t *testing.T) {
+	for want, c := range map[string]struct {
+		n     int
+		piece part.Piece
+	}{
+		"unfolded, measures":  {400, part.Piece{Box: "tuck"}},
+		"does not lie flat":   {52, part.Piece{Box: "tuck", Holds: []string{"de"}}},
+		"has nothing to hold": {0, part.Piece{Box: "tuck"}},
+	} {
+		c.piece.Where = check.NewWhere(places{})
+		_, err := made(t, c.n, c.piece)
+		f := check.AsFault(err)
+		if f == nil || !strings.Contains(err.Error(), want) || f.Hint.FR == "" || f.Rule != "PRI007" || f.Pos.Line == 0 {
+			t.Errorf("%q: %v, %+v", want, err, f)
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package box
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
+)
+
+// drawer draws the pages of a box.
+type drawer struct {
+	*part.Builder
+	kit   *sheet.Kit
+	piece *part.Piece
+	box   Box
+	holds []string
+	grid  *Grid // of dividers
+}
+
+// names are those of the parts of a box, as --cards names them.
+var names = map[string]string{
+	"tuck": "etui", "base": "boite", "lid": "couvercle", "tray": "plateau", "dividers": "cloisons", "steps": "montage",
+}
+
+// Distances on a page.
+const (
+	under    draw.MM = 7              // from a net to the steps below it
+	beyond   draw.MM = part.NetMargin // how far the ground of a print reaches over its panels
+	leastRow draw.MM = 30             // how high pictures of steps are at least
+	mostRow  draw.MM = 62
+
+	leastType draw.Pt = 5 // of a motif
+)
+
+// pages draws a page for each net, its steps below it where there is room, else on a page
+// behind all of them.
+func (d *drawer) pages() (parts []sheet.Part) {
+	page := d.Env.Page
+	var left []Net
+	for _, n := range d.box.Nets {
+		p, y := d.page(d.inside(), d.holding())
+		room := draw.Rect{Y: y, W: page.W, H: page.H - y}.Inset(beyond)
+		net, place := n.on(room)
+		b := net.Bounds()
+		if b.W > room.W+0.01 || b.H > room.H+0.01 {
+			b = n.Bounds()
+			d.Fail(part.Faultf(textTooWide, d.piece.Title, float64(b.W), float64(b.H), float64(room.W), float64(room.H)).WithHint(hintTooWide))
+			return nil
+		}
+		p.Place(d.art(n), place)
+		d.glue(p, net)
+		net.Draw(p)
+		parts = append(parts, sheet.Part{ID: names[n.Name], Front: p.Drawing})
+		below := b.Y + b.H + under
+		if d.steps(p, draw.Rect{Y: below, W: page.W, H: page.H - below}, n) == 0 {
+			left = append(left, n)
+		}
+	}
+	if g := d.box.Cells; g != nil {
+		if strips := g.Page(d.Builder, d.piece.Title, d.piece.Grams); strips != nil {
+			parts = append(parts, sheet.Part{ID: names["dividers"], Front: strips})
+		}
+	}
+	if len(left) == 0 {
+		return parts
+	}
+	p, y := d.page("", "")
+	for _, n := range left {
+		used := d.steps(p, draw.Rect{Y: y, W: page.W, H: page.H - y}, n)
+		if used == 0 {
+			d.Fail(part.TooLarge(d.piece.Title, page))
+			return nil
+		}
+		y += used + under
+	}
+	return append(parts, sheet.Part{ID: names["steps"], Front: p.Drawing})
+}
+
+// page starts a page with its heading, and gives the y where the rest may start.
+func (d *drawer) page(inside, holds string) (part.Canvas, draw.MM) {
+	r := draw.Rect{W: d.Env.Page.W, H: d.Env.Page.H}
+	p := d.NewCanvas(r.W, r.H, d.piece.Title)
+	return p, p.Face(r, "box-page", layout.Values{"title": d.piece.Title, "inside": inside, "holds": holds}).MM("y")
+}
+
+// glue hatches the tabs of a net that are glued by their printed side.
+func (d *drawer) glue(p part.Canvas, n part.Net) {
+	for _, f := range n {
+		if f.Tab && f.Angle > 0 {
+			p.Path(hatched(f.Poly, 2.5, 0.8), d.Stroke("hair", "fold"))
+		}
+	}
+}
+
+// inside says what the box is inside, in mm.
+func (d *drawer) inside() string {
+	mm := func(v draw.MM) string { return fmt.Sprintf("%.0f", math.Floor(float64(v))) }
+	in := d.box.Inside
+	return sheet.Filled(d.Env.Theme.Texts.Boxes.Inside, "across", mm(in.W), "along", mm(in.H), "deep", mm(in.D))
+}
+
+// on lays a net in the middle of the top of a room, turned by a quarter where it fits
+// only so, and gives the matrix that lays its print there.
+func (n Net) on(r draw.Rect) (part.Net, draw.Matrix) {
+	net, m := n.Net, draw.Identity
+	if b := n.Bounds(); (b.W > r.W || b.H > r.H) && b.H <= r.W && b.W <= r.H {
+		net = n.Turned()
+		m = draw.Matrix{B: 1, C: -1, E: float64(b.Y + b.H), F: -float64(b.X)}
+	}
+	b := net.Bounds()
+	dx, dy := r.X+(r.W-b.W)/2-b.X, r.Y-b.Y
+	return net.Moved(dx, dy), draw.Translate(dx, dy).Mul(m)
+}
+
+// art draws what is printed on the panels of a net, at its own place.
+func (d *drawer) art(n Net) *draw.Drawing {
+	b := n.Bounds()
+	out := draw.New(b.W, b.H)
+	if fill := d.Env.Theme.Fill(d.kit.Tint); fill != nil {
+		for _, f := range n.Faces {
+			out.Path(draw.Box(n.Net[f.Panel:f.Panel+1].Bounds().Inset(-beyond)), draw.Style{Fill: fill})
+		}
+	}
+	for _, f := range n.Faces {
+		r := n.Net[f.Panel : f.Panel+1].Bounds()
+		w, h := r.W, r.H
+		if f.Turns%2 == 1 {
+			w, h = h, w
+		}
+		face := d.face(f.Layout, w, h, d.kit.Motif)
+		mid := draw.Translate(r.X+r.W/2, r.Y+r.H/2)
+		out.Place(face, mid.Mul(draw.Rotate(90*float64(f.Turns))).Mul(draw.Translate(-w/2, -h/2)))
+	}
+	return out
+}
+
+// face draws what is printed on a panel, with the motif of the kit where it is not too fine
+// for the room that the layout keeps for it.
+func (d *drawer) face(id string, w, h draw.MM, motif *draw.Drawing) *draw.Drawing {
+	c := d.NewCanvas(w, h, "")
+	room := draw.Rect{W: w, H: h}
+	at := c.Face(room, id, layout.Values{
+		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "motif": motif != nil,
+	}).Boxes("emblem", room)
+	if motif == nil || len(at) != 1 {
+		return c.Drawing
+	}
+	k := min(at[0].W/motif.W, at[0].H/motif.H)
+	for m := range draw.Each(motif) {
+		if line := m.LineWidth(); line > 0 && line*k < sheet.MinLine || m.Text != nil && m.TypeSize()*draw.Pt(k) < leastType {
+			return d.face(id, w, h, nil)
+		}
+	}
+	c.Place(motif, draw.Translate(at[0].X+(at[0].W-motif.W*k)/2, at[0].Y+(at[0].H-motif.H*k)/2).Mul(draw.Scale(float64(k), float64(k))))
+	return c.Drawing
+}
+
+// steps draws how a net is folded, three pictures side by side over their sentences, from
+// the top of a room, and gives the height that they take; 0, and nothing drawn, where
+// there is not enough.
+func (d *drawer) steps(p part.Canvas, r draw.Rect, n Net) draw.MM {
+	said := d.Env.Theme.Texts.Boxes.Steps[n.Name]
+	if len(said) != len(stages) {
+		d.Fail(part.Faultf(textNoSteps, n.Name, len(stages)))
+		return r.H
+	}
+	const gap draw.MM = 6
+	w := (r.W - 2*gap) / draw.MM(len(stages))
+	in := p.Leading("h3") * 1.5 // room for the number
+	text := draw.MM(0)
+	for _, s := range said {
+		text = max(text, d.Measure(func(q part.Canvas) draw.MM { y, _ := q.Paragraph("body", 0, 0, w, s); return y }))
+	}
+	high := min(mostRow, r.H-text-3)
+	if high < leastRow {
+		return 0
+	}
+	for i, stage := range stages {
+		at := draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: high}
+		d.stage(p, draw.Rect{X: at.X + in*0.6, Y: at.Y, W: at.W - in*0.6, H: at.H}, n, stage)
+		p.Face(draw.Rect{X: at.X, Y: at.Y, W: in, H: in}, "box-number", layout.Values{"n": i + 1})
+		p.Paragraph("body", at.X, at.Y+high+3, w, strings.TrimSpace(said[i]))
+	}
+	return high + 3 + text
+}
