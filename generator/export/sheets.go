@@ -1,9 +1,7 @@
 package export
 
 import (
-	"bytes"
 	"fmt"
-	"math"
 	"slices"
 
 	"imprimots/generator/draw"
@@ -61,6 +59,13 @@ func (t *Target) at(g *sheet.Group) (slots []draw.Rect) {
 // sheets writes the cards of each group on sheets, and what a machine cuts of them.
 func (j *job) sheets() error {
 	for _, g := range j.groups {
+		if !isCards(g) {
+			if err := j.nets(g); err != nil {
+				return err
+			}
+			j.tell()
+			continue
+		}
 		j.look(g)
 		slots := j.t.at(g)
 		if len(slots) == 0 {
@@ -86,11 +91,16 @@ func (j *job) sheets() error {
 				return err
 			}
 		}
-		if j.o.Progress != nil {
-			j.o.Progress(len(j.Files), len(j.Files)+1)
-		}
+		j.tell()
 	}
 	return nil
+}
+
+// tell says how far the sheets are.
+func (j *job) tell() {
+	if j.o.Progress != nil {
+		j.o.Progress(len(j.Files), len(j.Files)+1)
+	}
 }
 
 // side draws one side of a sheet; backs lie behind their fronts when it is turned over
@@ -168,30 +178,5 @@ func outline(page *draw.Drawing, slots []draw.Rect) *draw.Drawing {
 // cuts writes the lines that a machine cuts of the sheets of a group, all alike: as SVG,
 // and as DXF for programs that open no SVG.
 func (j *job) cuts(g *sheet.Group, slots []draw.Rect) error {
-	page := draw.New(j.t.Slots.W, j.t.Slots.H)
-	j.t.Marks.draw(page)
-	page.Place(outline(page, slots), draw.Identity)
-	data, err := svg.Render(page, j.o.Fonts, svg.Options{})
-	j.Files = append(j.Files, publish.File{Path: safe(g.ID) + "-decoupe.svg", Data: data},
-		publish.File{Path: safe(g.ID) + "-decoupe.dxf", Data: dxf(page, slots)})
-	return err
+	return j.lines(safe(g.ID)+"-decoupe", outline(draw.New(j.t.Slots.W, j.t.Slots.H), slots))
 }
-
-// dxf writes boxes as lines of a DXF file, release 12, in mm, y upwards.
-func dxf(page *draw.Drawing, boxes []draw.Rect) []byte {
-	var b bytes.Buffer
-	b.WriteString("0\nSECTION\n2\nHEADER\n9\n$ACADVER\n1\nAC1009\n9\n$INSUNITS\n70\n4\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n")
-	for _, r := range boxes {
-		p := draw.Box(r).Points
-		for i, a := range p {
-			c := p[(i+1)%len(p)]
-			fmt.Fprintf(&b, "0\nLINE\n8\nDECOUPE\n10\n%.3f\n20\n%.3f\n11\n%.3f\n21\n%.3f\n",
-				rounded(a.X), rounded(page.H-a.Y), rounded(c.X), rounded(page.H-c.Y))
-		}
-	}
-	b.WriteString("0\nENDSEC\n0\nEOF\n")
-	return b.Bytes()
-}
-
-// rounded gives a length in whole micrometres.
-func rounded(v draw.MM) float64 { return math.Round(float64(v)*1000) / 1000 }

@@ -4,14 +4,18 @@ import (
 	"bytes"
 	"encoding/xml"
 	"fmt"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"testing"
 
+	"imprimots/generator/draw"
 	"imprimots/generator/export"
+	"imprimots/generator/sheet"
 )
 
 // boxes reads the corners of the lines of a DXF file, four lines a box.
@@ -89,6 +93,49 @@ func pages(t *testing.T, data []byte) string {
 		}
 	}
 	return number + " " + size
+}
+
+// netKit has a page with the net of a box under a heading, three times.
+func netKit() *sheet.Kit {
+	page := draw.New(190, 270)
+	page.Text(draw.Text{X: 5, Y: 10, S: "Titre", Font: "BricolageGrotesque-Bold", Size: 20})
+	page.Text(draw.Text{X: 80, Y: 100, S: "Ici", Font: "BricolageGrotesque-Bold", Size: 20})
+	turned := draw.New(100, 80)
+	turned.Path(draw.Box(draw.Rect{W: 80, H: 100}), draw.Style{Stroke: &draw.Color{}, Width: 0.2, Layer: draw.Cut})
+	turned.Path(draw.Segment(40, 0, 40, 100), draw.Style{Stroke: &draw.Color{}, Width: 0.2, Layer: draw.Fold})
+	page.Place(turned, draw.Translate(150, 60).Mul(draw.Rotate(90))) // 100 × 80 mm
+	return &sheet.Kit{Game: "essai", Title: "Essai", Groups: []sheet.Group{
+		{ID: "boite", Title: "Boîte", Kind: sheet.Pages, Outline: true, Parts: []sheet.Part{{ID: "1", Front: page, Copies: 3}}},
+	}}
+}
+
+// TestNets gives a machine the lines of nets: what is cut and what is folded on layers of
+// their own, away from the marks, and nothing of the page around the net.
+func TestNets(t *testing.T) {
+	out, notes := files(t, "silhouette", netKit())
+	if len(notes) > 0 || len(out) != 5 || out["boite.pdf"] == nil { // two nets on a sheet
+		t.Fatalf("%d files, %q", len(out), notes)
+	}
+	dxf := string(out["boite-1-decoupe.dxf"])
+	if n, folds := strings.Count(dxf, "LINE\n8\nDECOUPE\n"), strings.Count(dxf, "LINE\n8\nPLI\n"); n != 8 || folds != 2 {
+		t.Errorf("%d lines to cut, %d to fold", n, folds)
+	}
+	only := regexp.MustCompile(`0\nLINE\n8\nPLI\n(\d+\n.*\n){4}`).ReplaceAllString(dxf, "")
+	for _, b := range boxes(t, []byte(only)) {
+		if w, h := b[2]-b[0], b[3]-b[1]; math.Abs(w-100) > 0.001 || math.Abs(h-80) > 0.001 {
+			t.Errorf("a net of %v × %v mm", w, h)
+		}
+		if b[0] < 15.875 || b[2] > 210-15.875 || b[1] < 35.875 || b[3] > 297-35.875 {
+			t.Errorf("%v is near a mark", b)
+		}
+	}
+	if svg := out["boite-1-decoupe.svg"]; bytes.Count(svg, []byte(`class="cut"`)) != 2 || bytes.Count(svg, []byte(`class="fold"`)) != 2 {
+		t.Errorf("%s", svg)
+	}
+	one, _ := files(t, "cricut", netKit())
+	if svg := one["boite-1.svg"]; bytes.Count(svg, []byte(`class="cut"`)) == 0 || bytes.Contains(svg, []byte("Titre")) || one["boite-1-decoupe.dxf"] == nil {
+		t.Errorf("%.600s", svg)
+	}
 }
 
 func TestPerforatedCards(t *testing.T) {

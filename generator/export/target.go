@@ -182,7 +182,7 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 	j := &job{t: t, kit: kit, o: o, Result: &Result{}, faces: map[faceKey]int{}}
 	var others []string
 	for i := range kit.Groups {
-		if g := &kit.Groups[i]; isCards(g) || t.Whole {
+		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.machine() && isNets(g) {
 			j.groups = append(j.groups, g)
 		} else {
 			others = append(others, "« "+g.Title+" »")
