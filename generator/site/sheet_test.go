@@ -29,14 +29,7 @@ func TestSheet(t *testing.T) {
 	holds(t, "the game", file(t, files, "coquillaude/index.html"), `<a href="marque.html">La feuille de marque</a>`)
 	html := file(t, files, "coquillaude/marque.html")
 	holds(t, "the sheet", html, `'wasm-unsafe-eval'`, `<script src="../atelier.js" defer></script>`)
-	type step struct {
-		Again  bool     `json:"again,omitempty"`
-		Fields [][2]any `json:"fields,omitempty"`
-		Click  []string `json:"click,omitempty"`
-		Line   int      `json:"line,omitempty"`
-		Tell   []string `json:"tell,omitempty"`
-	}
-	steps := []step{
+	steps := []sheetStep{
 		{Fields: [][2]any{
 			{"[name=players]", "Ana, Bob"},
 			{`[data-joueur=Ana] [name="rolls.*"]`, "5322"}, {`[data-joueur=Ana] [name="entries.*.right"]`, "true"},
@@ -47,19 +40,71 @@ func TestSheet(t *testing.T) {
 		{Fields: [][2]any{{"[data-rang=rounds] + [data-rang=rounds] [name='laid.dir']", "down"}}, Click: []string{"[data-fait=check]"}, Line: 5, Tell: []string{"asked", "#constats", "#totaux", "#releve"}},
 		{Click: []string{"[data-fait=clear]"}, Tell: []string{"#partie"}},
 	}
-	data, err := json.Marshal(map[string]any{"html": html, "script": file(t, files, "jouer/feuille.js"), "steps": steps})
-	if err != nil {
-		t.Fatal(err)
-	}
 	round := `  - {rolls: {Ana: 5322, Zoé: 4444}, entries: {Ana: {right: true}}, words: {Zoé: {word: "l’été", person: true}}, laid: {at: [8, 2]}}`
 	want := strings.Join([]string{
 		"game: coquillaude players: [Ana, Zoé] rounds: " + strings.TrimSpace(round),
 		`{"do":"referee","game":"le-jeu","lang":"fr"}`, "game: coquillaude", "players: [Ana, Zoé]", "rounds:", round, "  - {laid: {dir: down}}", "",
-		"L’arbitre relève ceci :Tour 2 non – mieux", "Ana 7", "npoints17", "", "",
+		"L’arbitre relève ceci :Tour 2 non – mieux", "Ana 7", "npoints" + strings.Repeat("17", 5), "", "",
 	}, "\n")
+	tellsSheet(t, files, html, steps, want, "feuille")
+}
+
+// sheetStep is a step of feuille.mjs.
+type sheetStep struct {
+	Again  bool     `json:"again,omitempty"`
+	Fields [][2]any `json:"fields,omitempty"`
+	Click  []string `json:"click,omitempty"`
+	Line   int      `json:"line,omitempty"`
+	Tell   []string `json:"tell,omitempty"`
+}
+
+func tellsSheet(t *testing.T, files []File, html string, steps []sheetStep, want string, scripts ...string) {
+	t.Helper()
+	for i := range scripts {
+		scripts[i] = file(t, files, "jouer/"+scripts[i]+".js")
+	}
+	data, err := json.Marshal(map[string]any{"html": html, "scripts": scripts, "steps": steps})
+	if err != nil {
+		t.Fatal(err)
+	}
 	if got := checktest.Judge(t, "feuille.mjs", data); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
+}
+
+// TestTable goes on with the played round of Embrouillamini: a card is laid and its way
+// traced, what the referee refuses changes nothing, what it accepts is a turn, a pass after
+// which no turn may follow ends the round, and the next one is dealt from the cards left.
+func TestTable(t *testing.T) {
+	in := withSheets(withEmbrouillamini(t, fixture()), map[string]any{"embrouillamini": tangleGameContent()})
+	files := build(t, in)
+	html := file(t, files, "embrouillamini/marque.html")
+	cell := ".tapis > div:nth-child(7) button:nth-child(7)"
+	steps := []sheetStep{
+		{Fields: [][2]any{{"[name=reprise]", "3"}}, Click: []string{".reprendre"}, Tell: []string{"#tour", "#main"}},
+		{Click: []string{"#main button", "[data-i='6']", cell}, Fields: nil, Tell: []string{"#dit"}},
+		{Fields: [][2]any{{"[name=mot]", "Bonné"}}, Tell: []string{"#chemin"}},
+		{Line: 11, Click: []string{"#reprendre-carte", "[data-i='6']", cell}},
+		{Line: 11, Fields: [][2]any{{"[name=mot]", "bonne"}}, Tell: []string{"#chemin"}},
+	}
+	submit := sheetStep{Line: 11, Click: []string{"[type=submit]"}, Tell: []string{"#dit", "#tour"}}
+	steps = append(steps, submit)
+	submit.Line = 0
+	submit.Tell = []string{"#dit", "#tour", "#partie"}
+	steps = append(steps, submit,
+		sheetStep{Line: 13, Click: []string{"#passer"}, Tell: []string{"#dit", "#tour"}},
+		sheetStep{Click: []string{"#suite"}, Tell: []string{"#tour"}},
+		sheetStep{Again: true, Tell: []string{"#tour"}},
+	)
+	want := strings.Join([]string{
+		"Manche 1, tour 2 : Bob joue", "Montrer les lettres de Bob",
+		"Annoncez le mot entier ; le chemin se trace, ou se montre de carte en carte.", "Chemin montré : ★ o n n", "Chemin montré : ★ o n n",
+		"non – mieux", "Manche 1, tour 2 : Bob joue",
+		"Bob marque 7 (7).", "Manche 1, tour 3 : Anaïs joue",
+		`game: embrouillamini players: [Anaïs, Bob] table: [11, 11] rounds: - capital: "*" hands: {Anaïs: "eeaaiou*no", Bob: lrsrttnnsd} turns: - {player: Anaïs, card: o, at: [1, 0], announce: joute, path: [[0, 0], [1, 0]]} - {player: Bob, pass: true} - {player: Anaïs, card: "n", at: [0, 1], announce: "on", path: [[0, 0], [0, 1]]} - {player: Bob, card: "n", at: [1, 1], announce: bonne, path: [[0, 0], [1, 0], [0, 1], [1, 1]]}`,
+		"Anaïs passe.", "La manche est finie.", "Manche 2, tour 1 : Bob joue", "Manche 2, tour 1 : Bob joue", "",
+	}, "\n")
+	tellsSheet(t, files, html, steps, want, "feuille", "table")
 }
 
 // TestSheetWithoutReferee: a site without the program for the browser says so, and its
