@@ -103,7 +103,9 @@ type Drawing struct {
 	W, H MM
 	// Title names the drawing for people who cannot see it (SVG title).
 	Title string
-	ops   []any // *painted, *Text, *Picture or *placed
+	ops   []any // *painted, *Text, *Picture, *placed, begun or ended
+	open  int   // parts that were begun and not ended
+	tags  int   // parts that were begun
 }
 
 type painted struct {
@@ -137,10 +139,11 @@ func (d *Drawing) Image(p Picture) { d.ops = append(d.ops, &p) }
 func (d *Drawing) Place(o *Drawing, at Matrix) { d.ops = append(d.ops, &placed{o, at}) }
 
 // Len gives the number of recorded marks.
-func (d *Drawing) Len() int { return len(d.ops) }
+func (d *Drawing) Len() int { return len(d.ops) - 2*d.tags + d.open }
 
 // Replay shows the drawing through a matrix, in the order of recording.
 func (d *Drawing) Replay(r Renderer, m Matrix) {
+	tagger, _ := r.(Tagger)
 	for _, op := range d.ops {
 		switch op := op.(type) {
 		case *painted:
@@ -154,6 +157,19 @@ func (d *Drawing) Replay(r Renderer, m Matrix) {
 			if p, ok := r.(Placer); !ok || !p.Place(op.d, at) {
 				op.d.Replay(r, at)
 			}
+		case begun:
+			if tagger != nil {
+				tagger.Begin(op.tag, m)
+			}
+		case ended:
+			if tagger != nil {
+				tagger.End()
+			}
+		}
+	}
+	for range d.open {
+		if tagger != nil {
+			tagger.End()
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"slices"
 
 	"github.com/go-pdf/fpdf"
 
@@ -23,12 +24,17 @@ type builder struct {
 	images []*imageUse
 	errs   []error
 	failed map[string]bool
+	root   *node    // of all parts; nil in a document that is not tagged
+	marked []marked // in the order of the pages
 }
 
 type form struct {
 	name    string
 	d       *draw.Drawing
 	content []byte
+	tags    int       // parts of the drawing
+	only    *draw.Tag // the one that it is
+	said    bool      // with its parts
 }
 
 type fontUse struct {
@@ -74,13 +80,17 @@ func (b *builder) render() error {
 			b.byDraw[d] = nil
 		}
 	}
-	for _, p := range b.doc.pages {
-		c := &content{b: b, top: hundredths(p.h), trackKnown: true}
+	if b.doc.opts.Tagged && slices.ContainsFunc(all, func(d *draw.Drawing) bool { return d.Tags() > 0 }) {
+		b.root = &node{aside: true}
+	}
+	for i, p := range b.doc.pages {
+		c := &content{b: b, top: hundredths(p.h), trackKnown: true, now: b.root, page: i}
 		for _, pl := range p.placed {
 			if !c.Place(pl.d, pl.m) {
 				pl.d.Replay(c, pl.m)
 			}
 		}
+		c.endPart()
 		c.onLayer(draw.Art)
 		b.pages = append(b.pages, c.buf)
 	}
@@ -105,8 +115,14 @@ func (b *builder) form(d *draw.Drawing) *form {
 		return f
 	}
 	f = &form{d: d}
+	if b.root != nil {
+		f.tags, f.only = d.Tags(), d.Only()
+	}
 	b.byDraw[d] = f
 	c := &content{b: b}
+	if b.root != nil {
+		c.marked = &node{} // all of it is in one part
+	}
 	d.Replay(c, draw.Identity)
 	c.onLayer(draw.Art)
 	f.content = c.buf

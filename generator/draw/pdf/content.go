@@ -26,6 +26,12 @@ type content struct {
 	track        int64 // hundredths of a point
 	trackKnown   bool  // a form inherits that of the page it is shown on
 	layer        draw.Layer
+
+	now    *node // the part that is begun; nil where nothing is tagged
+	marked *node // that of the marked content that is open
+	page   int
+	mcids  int
+	said   tail // the text before, in the part
 }
 
 type paint struct {
@@ -54,7 +60,7 @@ func (c *content) Path(p draw.Path, s draw.Style, m draw.Matrix) {
 	if s.Fill == nil && s.Stroke == nil || len(p.Verbs) == 0 {
 		return
 	}
-	c.onLayer(s.Layer)
+	c.on(s.Layer)
 	if s.Fill != nil {
 		c.color(&c.fill, *s.Fill, " g\n", " rg\n")
 	}
@@ -171,8 +177,9 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 		c.b.fail(err)
 		return
 	}
-	c.onLayer(t.Layer)
+	c.on(t.Layer)
 	c.color(&c.fill, t.Printed(), " g\n", " rg\n")
+	c.parted(t, m)
 	c.str("BT\n")
 	size := int64(math.Round(float64(t.Size) * 100))
 	if sel := f.name + " " + string(draw.AppendDecimal(nil, size, 2)); sel != c.font {
@@ -185,6 +192,7 @@ func (c *content) Text(t draw.Text, m draw.Matrix) {
 	}
 	c.textPlace(draw.Point{X: t.X, Y: t.Y}, m)
 	c.show(f, glyphs)
+	c.keep(f, t, m, glyphs)
 	c.str("ET\n")
 }
 
@@ -245,7 +253,7 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 	if name == "" {
 		return
 	}
-	c.onLayer(p.Layer)
+	c.on(p.Layer)
 	// The unit square of an image has its origin at the bottom left.
 	box := m.Mul(draw.Matrix{
 		A: float64(p.Box.W), D: float64(-p.Box.H),
@@ -261,10 +269,14 @@ func (c *content) Image(p draw.Picture, m draw.Matrix) {
 // form, stored once.
 func (c *content) Place(d *draw.Drawing, m draw.Matrix) bool {
 	f := c.b.form(d)
-	if f == nil {
+	if f == nil || c.whole(f) {
 		return false
 	}
-	c.onLayer(draw.Art)
+	if t := c.part(f); t != nil {
+		c.Begin(t, m)
+		defer c.End()
+	}
+	c.on(draw.Art)
 	c.str("q ").factor(m.A).factor(-m.B).factor(-m.C).factor(m.D)
 	c.points(m, []draw.Point{{}}, " cm /")
 	c.str(f.name).str(" Do Q\n")

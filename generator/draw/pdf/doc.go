@@ -42,6 +42,9 @@ type Options struct {
 	MinLine draw.MM
 	// Press, if set, writes the document for a printing press.
 	Press *Press
+	// Tagged writes what the drawings say besides their marks: the parts of the text in
+	// the order in which they are read, figures with what they show.
+	Tagged bool
 	// Source is what the document carries of its making.
 	Source []Attachment
 	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0

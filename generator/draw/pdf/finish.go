@@ -32,10 +32,11 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	}
 	f.outline(b.doc.outline, root, pages)
 	describe(f, root, info, b.doc.opts)
+	f.structure(b, root, pages)
 	f.intent(root, b.doc.opts.Press)
 	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
 	f.compress(b.doc.opts.Level)
-	return f.write(), nil
+	return f.write(b.doc.opts.Level), nil
 }
 
 // fillPages gives the pages their marks and boxes. It reports whether they are

@@ -25,12 +25,23 @@ type stream struct {
 type file struct {
 	objects []object
 	trailer dict
+	small   map[ref]bool // those that are written many in a stream
 }
 
 // add appends an object and gives the reference to it.
 func (f *file) add(o object) ref {
 	f.objects = append(f.objects, o)
 	return ref(len(f.objects) - 1)
+}
+
+// addSmall is add for one of many small objects, no stream among them.
+func (f *file) addSmall(o object) ref {
+	r := f.add(o)
+	if f.small == nil {
+		f.small = map[ref]bool{}
+	}
+	f.small[r] = true
+	return r
 }
 
 // at gives the object that o is or refers to, or the zero value when it is not

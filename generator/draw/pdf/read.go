@@ -11,20 +11,28 @@ import (
 const maxDepth = 32
 
 // read takes a PDF file apart. It is strict and knows what we and fpdf write: a
-// single table of objects, no encryption, no object streams, streams with their
+// single table or stream of the places of objects, no encryption, streams with their
 // length in their own dictionary.
 func read(raw []byte) (*file, error) {
 	p := &parser{b: raw, at: max(0, bytes.LastIndex(raw, []byte("startxref")))}
 	p.word("startxref")
 	p.jump(p.int())
-	offsets := p.table()
-	f := &file{objects: make([]object, len(offsets)), trailer: p.trailer()}
-	for i, at := range offsets {
-		if at > 0 && p.err == nil {
-			p.jump(at)
+	var places []place
+	f := &file{}
+	if c := p.peek(); c >= '0' && c <= '9' {
+		places, f.trailer = p.crossStream()
+	} else {
+		places = p.table()
+		f.trailer = p.trailer()
+	}
+	f.objects = make([]object, len(places))
+	for i, at := range places {
+		if at.in == 0 && at.at > 0 && p.err == nil {
+			p.jump(at.at)
 			f.objects[i] = p.indirect(i)
 		}
 	}
+	p.bundled(f, places)
 	if p.err == nil && at[dict](f, f.trailer["Root"]) == nil {
 		p.fail("no catalog")
 	}
@@ -59,7 +67,7 @@ func (p *parser) jump(at int) {
 
 // table reads the cross-reference table and gives the place of each object, 0
 // when it is free.
-func (p *parser) table() []int {
+func (p *parser) table() []place {
 	p.word("xref")
 	first, n := p.int(), p.int()
 	const line = 20 // bytes, of an entry
@@ -68,8 +76,8 @@ func (p *parser) table() []int {
 		return nil
 	}
 	p.objects = n
-	offsets := make([]int, n)
-	for i := range offsets {
+	places := make([]place, n)
+	for i := range places {
 		at := p.int()
 		p.int()
 		if p.peek() == 'f' {
@@ -77,9 +85,9 @@ func (p *parser) table() []int {
 			continue
 		}
 		p.word("n")
-		offsets[i] = at
+		places[i].at = at
 	}
-	return offsets
+	return places
 }
 
 func (p *parser) trailer() dict {

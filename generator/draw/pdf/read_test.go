@@ -41,7 +41,7 @@ func TestObjects(t *testing.T) {
 		if got := f.objects[2]; !reflect.DeepEqual(got, want) {
 			t.Errorf("%q is %#v, want %#v", in, got, want)
 		}
-		again, err := read(f.write())
+		again, err := read(f.write(3))
 		if err != nil {
 			t.Errorf("%q: written again: %v", in, err)
 			continue
@@ -93,8 +93,8 @@ func TestWriteNumbersAnew(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	out := a.write()
-	if !bytes.Equal(out, b.write()) {
+	out := a.write(3)
+	if !bytes.Equal(out, b.write(3)) {
 		t.Error("the same objects under other numbers are another file")
 	}
 	want := "1 0 obj\n<</A 2 0 R\n/B 3 0 R>>\nendobj\n2 0 obj\n[4 0 R]\nendobj\n3 0 obj\n(b)\nendobj\n4 0 obj\n(c)\nendobj\nxref\n0 5\n"
@@ -111,7 +111,7 @@ func tiny2pages(t *testing.T) []byte {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return f.write()
+	return f.write(3)
 }
 
 // damaged checks what has to hold of any bytes: an error, or a file that is
@@ -121,12 +121,12 @@ func damaged(t *testing.T, raw []byte) {
 	if err != nil {
 		return
 	}
-	out := f.write()
+	out := f.write(3)
 	again, err := read(out)
 	if err != nil {
 		t.Fatalf("what was written is not read: %v", err)
 	}
-	if !bytes.Equal(again.write(), out) {
+	if !bytes.Equal(again.write(3), out) {
 		t.Fatal("written again, the file differs")
 	}
 }

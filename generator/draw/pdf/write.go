@@ -12,8 +12,8 @@ import (
 
 // write puts the file together: its objects in the order in which the first
 // references to them stand, from the catalog on, and an /ID made from its bytes.
-// Objects that nothing refers to are left out.
-func (f *file) write() []byte {
+// Objects that nothing refers to are left out; small ones stand in streams.
+func (f *file) write(level int) []byte {
 	w := &writer{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), number: make([]int, len(f.objects))}
 	trailer := dict{}
 	for _, key := range []name{"Root", "Info"} {
@@ -22,26 +22,56 @@ func (f *file) write() []byte {
 			w.see(r)
 		}
 	}
-	var offsets []int
+	var places []place
+	var bundles []bundle
 	for i := 0; i < len(w.order); i++ {
-		offsets = append(offsets, len(w.buf))
-		w.int(i + 1)
-		w.str(" 0 obj\n")
-		w.object(f.objects[w.order[i]])
-		w.str("\nendobj\n")
+		o := f.objects[w.order[i]]
+		if !f.small[w.order[i]] {
+			places = append(places, place{at: len(w.buf)})
+			w.numbered(i+1, o)
+			continue
+		}
+		if n := len(bundles); n == 0 || bundles[n-1].n == mostBundled {
+			bundles = append(bundles, bundle{})
+		}
+		last := &bundles[len(bundles)-1]
+		places = append(places, place{in: len(bundles), at: last.n})
+		last.add(w, i+1, o)
+	}
+	first := len(places) // the number before that of the first bundle
+	for i := range bundles {
+		places = append(places, place{at: len(w.buf)})
+		w.numbered(len(places), bundles[i].stream(level))
 	}
 	id := sha256.Sum256(w.buf)
-	start := len(w.buf)
-	w.buf = fmt.Appendf(w.buf, "xref\n0 %d\n0000000000 65535 f \n", len(offsets)+1)
-	for _, at := range offsets {
-		w.buf = fmt.Appendf(w.buf, "%010d 00000 n \n", at)
-	}
-	trailer["Size"] = len(offsets) + 1
 	trailer["ID"] = array{hexadecimal(id[:16]), hexadecimal(id[:16])}
-	w.str("trailer\n")
-	w.dict(trailer)
+	start := len(w.buf)
+	if len(bundles) > 0 {
+		w.crossStream(places, first, trailer, level)
+	} else {
+		w.crossTable(places, trailer)
+	}
 	w.buf = fmt.Appendf(w.buf, "\nstartxref\n%d\n%%%%EOF\n", start)
 	return w.buf
+}
+
+// numbered writes an object with its number.
+func (w *writer) numbered(n int, o object) {
+	w.int(n)
+	w.str(" 0 obj\n")
+	w.object(o)
+	w.str("\nendobj\n")
+}
+
+// crossTable writes the table of the places of all objects.
+func (w *writer) crossTable(places []place, trailer dict) {
+	w.buf = fmt.Appendf(w.buf, "xref\n0 %d\n0000000000 65535 f \n", len(places)+1)
+	for _, p := range places {
+		w.buf = fmt.Appendf(w.buf, "%010d 00000 n \n", p.at)
+	}
+	trailer["Size"] = len(places) + 1
+	w.str("trailer\n")
+	w.dict(trailer)
 }
 
 // writer writes objects and numbers them in the order in which it sees them.

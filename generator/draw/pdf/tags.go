@@ -1,0 +1,289 @@
+package pdf
+
+import (
+	"bytes"
+	"slices"
+	"strconv"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// node is a part of the document that drawings have begun: a tag inside of others. The root
+// has no tag.
+type node struct {
+	tag    *draw.Tag
+	parent *node
+	kids   map[*draw.Tag]*node
+	order  int
+	aside  bool // it is furniture, or holds others alone
+	none   bool // all that is in it is furniture
+	box    draw.Rect
+	whole  *node // the one that all that is inside of is in: a paragraph, a figure
+	full   bool  // it has marks
+}
+
+// kid gives the part of a tag inside of another.
+func (n *node) kid(t *draw.Tag) *node {
+	if k := n.kids[t]; k != nil {
+		return k
+	}
+	k := &node{tag: t, parent: n, order: n.order}
+	if t.Order != 0 {
+		k.order = t.Order
+	}
+	k.none = n.none || t.Role == draw.Artifact
+	k.aside = k.none || t.Role.Holds()
+	if t.Role == draw.Ordered && n.tag != nil {
+		k.aside = n.aside
+	}
+	k.whole = n.whole
+	if t.Role == draw.Heading && n.tag != nil && cells>>n.tag.Role&1 == 1 {
+		k.whole = n // it names what is in the row
+	}
+	if t.Role == draw.Figure && (n.whole == nil || n.whole.tag.Role != draw.Figure) || wholes>>t.Role&1 == 1 && k.whole == nil {
+		k.whole = k
+	}
+	if n.kids == nil {
+		n.kids = map[*draw.Tag]*node{}
+	}
+	n.kids[t] = k
+	return k
+}
+
+// wholes are the roles of parts that take up those inside of them, but for figures.
+const wholes = 1<<draw.Heading | 1<<draw.Paragraph | 1<<draw.Label
+
+// marked is a run of marks of a part: an MCID of a page, or -1 for none.
+type marked struct {
+	of         *node
+	page, mcid int
+}
+
+// Begin implements draw.Tagger.
+func (c *content) Begin(t *draw.Tag, m draw.Matrix) {
+	if c.now == nil {
+		return
+	}
+	c.now = c.now.kid(t)
+	if t.Box != (draw.Rect{}) {
+		c.now.box = c.now.box.Union(t.Box.In(m))
+	}
+}
+
+// End implements draw.Tagger.
+func (c *content) End() {
+	if c.now == nil || c.now.parent == nil {
+		return
+	}
+	if n := c.now; !n.full && !n.none && cells>>n.tag.Role&1 == 1 {
+		c.b.marked, n.full = append(c.b.marked, marked{n, c.page, -1}), true
+	}
+	c.now = c.now.parent
+}
+
+// cells are the roles of parts that are there even where they have no marks.
+const cells = 1<<draw.HeadCell | 1<<draw.SideCell | 1<<draw.Cell
+
+// furniture stands for all parts that are none.
+var furniture = &node{aside: true, none: true}
+
+// inPart opens and closes the marked content of the part that is begun, before its marks.
+func (c *content) inPart() {
+	if c.now == nil {
+		return
+	}
+	now := c.now
+	switch {
+	case now.none:
+		now = furniture
+	case now.whole != nil:
+		now = now.whole
+	case now.aside:
+		now = furniture
+	}
+	if now == c.marked {
+		return
+	}
+	c.endPart()
+	c.marked = now
+	if now == furniture {
+		c.str("/Artifact BMC\n")
+		return
+	}
+	c.str("/").str(string(types[now.tag.Role])).str("<</MCID ").str(strconv.Itoa(c.mcids)).str(">>BDC\n")
+	c.b.marked = append(c.b.marked, marked{now, c.page, c.mcids})
+	now.full = true
+	c.mcids++
+}
+
+// endPart closes the marked content that is open.
+func (c *content) endPart() {
+	if c.marked == nil {
+		return
+	}
+	c.onLayer(draw.Art)
+	c.str("EMC\n")
+	c.marked = nil
+}
+
+// tail is where a text of a part ends: one that does not go on there is apart from it.
+type tail struct {
+	of   *node
+	at   int // of its last parenthesis, in the stream
+	font *fontUse
+	end  draw.Point // on the page
+	dir  draw.Point // of its line, as long as an em, in mm
+}
+
+// keep notes where a text ends.
+func (c *content) keep(f *fontUse, t draw.Text, m draw.Matrix, glyphs []text.Glyph) {
+	if c.marked == nil || c.marked == furniture {
+		return
+	}
+	wide := 0
+	for _, g := range glyphs {
+		wide += g.Advance
+	}
+	em := float64(t.Size.MM())
+	x := draw.MM(em * (float64(wide) + t.Track*float64(len(glyphs))) / 1000)
+	c.said = tail{
+		of: c.marked, at: bytes.LastIndexByte(c.buf, ')'), font: f,
+		end: m.Apply(draw.Point{X: t.X + x, Y: t.Y}), dir: draw.Point{X: draw.MM(m.A * em), Y: draw.MM(m.B * em)},
+	}
+	if last := glyphs[len(glyphs)-1].Rune; last == ' ' || last == '-' || last == '‐' {
+		c.said.of = nil
+	}
+}
+
+// parted writes a space at the end of the text before, where another one of the same part
+// does not go on there: lines have none at their ends, but words end with them.
+func (c *content) parted(t draw.Text, m draw.Matrix) {
+	s := c.said
+	if s.of == nil || s.of != c.marked || t.S[0] == ' ' {
+		return
+	}
+	from := m.Apply(draw.Point{X: t.X, Y: t.Y})
+	dx, dy := from.X-s.end.X, from.Y-s.end.Y
+	em := s.dir.X*s.dir.X + s.dir.Y*s.dir.Y // squared
+	along, across := dx*s.dir.X+dy*s.dir.Y, dy*s.dir.X-dx*s.dir.Y
+	if max(along, -along) < em*0.15 && max(across, -across) < em*0.6 {
+		return
+	}
+	s.font.used[' '>>6] |= 1 << (' ' & 63)
+	c.buf = slices.Insert(c.buf, s.at, 0, ' ')
+}
+
+// on begins marks of the part that is begun, on a layer.
+func (c *content) on(l draw.Layer) {
+	c.inPart()
+	c.onLayer(l)
+}
+
+// mostFlat is how many parts a drawing that is placed several times loses at most: those of
+// one with more are kept where it is shown first.
+const mostFlat = 6
+
+// whole reports whether a drawing is written out here, although it is placed several times,
+// so that its parts are kept.
+func (c *content) whole(f *form) bool {
+	if c.now == nil || f.tags <= mostFlat || f.said || c.now.none {
+		return false
+	}
+	f.said = true
+	return true
+}
+
+// part gives the part that a form is, inside of one that only holds others; nil for none.
+func (c *content) part(f *form) *draw.Tag {
+	switch {
+	case c.now == nil || !c.now.aside || f.tags == 0:
+		return nil
+	case f.only != nil:
+		return f.only
+	}
+	return draw.As(draw.Paragraph)
+}
+
+// types are the structure types of the parts that have marks of their own; those of headings
+// have their level.
+var types = map[draw.Role]name{
+	draw.Section: "Sect", draw.Heading: "H", draw.Paragraph: "P", draw.List: "L", draw.Item: "LBody", draw.Label: "Lbl",
+	draw.Table: "Table", draw.Row: "TR", draw.HeadCell: "TH", draw.SideCell: "TH", draw.Cell: "TD", draw.Figure: "Figure",
+}
+
+// part is a part of the document as it is read.
+type part struct {
+	of    *node
+	typ   name
+	body  *part // of an item of a list: what stands behind its label
+	kids  []any // *part or marked
+	byTag map[*draw.Tag]*part
+}
+
+// tree puts the parts into the order in which they are read.
+func (b *builder) tree() *part {
+	root := &part{typ: "Document", byTag: map[*draw.Tag]*part{}}
+	slices.SortStableFunc(b.marked, func(x, y marked) int { return x.of.order - y.of.order })
+	for _, m := range b.marked {
+		e := root.find(m.of)
+		if e.body != nil {
+			e = e.body
+		}
+		e.kids = append(e.kids, m)
+	}
+	level := 0
+	root.level(&level)
+	return root
+}
+
+// find gives the element of a part, which it and those around it may begin.
+func (e *part) find(n *node) *part {
+	if n.tag == nil {
+		return e
+	}
+	up := e.find(n.parent)
+	if n.tag.Role == draw.Ordered {
+		return up
+	}
+	if up.body != nil && n.tag.Role != draw.Label {
+		up = up.body
+	}
+	if k := up.byTag[n.tag]; k != nil {
+		return k
+	}
+	k := up.add(types[n.tag.Role])
+	k.of = n
+	if up.byTag == nil {
+		up.byTag = map[*draw.Tag]*part{}
+	}
+	up.byTag[n.tag] = k
+	if n.tag.Role == draw.Item {
+		k.typ, k.body = "LI", &part{of: n, typ: "LBody"}
+	}
+	return k
+}
+
+// add gives a new element at the end of another.
+func (e *part) add(typ name) *part {
+	k := &part{typ: typ}
+	e.kids = append(e.kids, k)
+	return k
+}
+
+// level gives headings their levels: none is more than one below the heading before, which
+// those who draw the parts of a document need not know.
+func (e *part) level(last *int) {
+	if e.typ == "H" {
+		*last = min(max(e.of.tag.Level, 1), *last+1, 6)
+		e.typ = name([]byte{'H', byte('0' + *last)})
+	}
+	if e.body != nil && len(e.body.kids) > 0 {
+		e.kids, e.body = append(e.kids, e.body), nil
+	}
+	for _, k := range e.kids {
+		if k, ok := k.(*part); ok {
+			k.level(last)
+		}
+	}
+}

@@ -1,0 +1,164 @@
+package pdf
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"imprimots/generator/draw"
+)
+
+// say draws a line of text, in parts.
+func say(d *draw.Drawing, y draw.MM, s string, tags ...*draw.Tag) {
+	d.Inside(func() { d.Text(draw.Text{X: 10, Y: y, S: s, Font: "BricolageGrotesque-Bold", Size: 10}) }, tags...)
+}
+
+// tagged is a document of two pages, of which the second one is read first: a paragraph
+// that goes on, a list, a table with an empty cell, a figure, a card placed twice.
+func tagged(t *testing.T) *Document {
+	o := options(t)
+	o.Tagged = true
+	doc := New(o)
+	text, list, item, table := draw.As(draw.Paragraph), draw.As(draw.List), draw.As(draw.Item), draw.As(draw.Table)
+	pages := []*draw.Drawing{draw.New(100, 100), draw.New(100, 100)}
+	for i, d := range pages {
+		d.Begin(&draw.Tag{Role: draw.Ordered, Order: 2 - i})
+		say(d, 95, "folio") // without a part
+	}
+	last, first := pages[0], pages[1]
+	say(first, 10, "Titre", draw.Head(2)) // no heading before it
+	say(first, 20, "Un texte qui", text)
+	say(first, 25, "se coupe", text)
+	say(first, 30, "en bas de", text)
+	say(last, 10, "page.", text)
+	say(last, 20, "1.", list, item, draw.As(draw.Label))
+	say(last, 20, "un", list, item)
+	for _, row := range [][]string{{"A", "B"}, {"c", ""}} {
+		tr := draw.As(draw.Row)
+		for _, s := range row {
+			cell := draw.As(map[bool]draw.Role{true: draw.HeadCell, false: draw.Cell}[row[0] == "A"])
+			last.Inside(func() {
+				if s != "" {
+					say(last, 30, s)
+				}
+			}, table, tr, cell)
+		}
+	}
+	last.Inside(func() {
+		last.Path(draw.Circle(draw.Point{X: 50, Y: 50}, 5), draw.Style{Fill: &red})
+		say(last, 50, "muet", draw.As(draw.Paragraph))
+	}, draw.Said("Un rond rouge’s", draw.Rect{X: 45, Y: 45, W: 10, H: 10}))
+	card := draw.New(20, 20)
+	say(card, 5, "deux", draw.As(draw.Paragraph))
+	say(card, 9, "mots", draw.As(draw.Paragraph))
+	for i := range 2 {
+		last.Inside(func() { last.Place(card, draw.Translate(0, draw.MM(60+10*i))) }, draw.As(draw.Section))
+	}
+	last.Inside(func() { say(last, 80, "rien", draw.As(draw.Paragraph)) }, draw.As(draw.Artifact))
+	for _, d := range pages {
+		doc.Page(100, 100).Place(d, draw.Identity)
+	}
+	return doc
+}
+
+// structured is what tagged says, in the order in which it is read.
+const structured = `Document
+  H1 (block)
+    "Titre"
+  P (block)
+    "Un texte qui se coupe en bas de"
+    "page."
+  L (block)
+    LI (block)
+      Lbl (block)
+        "1."
+      LBody (block)
+        "un"
+  Table (block)
+    TR
+      TH:
+         /Scope /Column
+        "A"
+      TH:
+         /Scope /Column
+        "B"
+    TR
+      TD
+        "c"
+      TD
+  Figure:
+     /BBox [127.56 127.56 155.91 155.91]
+    "muet"
+  Sect
+    P (block)
+      "deux mots"
+  Sect
+    P (block)
+      "deux mots"
+`
+
+func TestTagged(t *testing.T) {
+	raw := render(t, tagged(t))
+	if again := render(t, tagged(t)); !bytes.Equal(raw, again) {
+		t.Error("the same document has other bytes")
+	}
+	f, err := read(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	root := at[dict](f, f.trailer["Root"])
+	if at[dict](f, root["MarkInfo"])["Marked"] != true || at[dict](f, root["StructTreeRoot"]) == nil {
+		t.Errorf("%v", root)
+	}
+	if alt := "/Alt (Un rond rouge\x90s)"; !bytes.Contains(objects(t, f), []byte(alt)) {
+		t.Errorf("no %q", alt)
+	}
+	run(t, raw, "qpdf", "qpdf", "--check", "FILE")
+	if got := run(t, raw, "poppler-utils", "pdfinfo", "-struct-text", "FILE"); got != structured {
+		t.Errorf("read as\n%s", got)
+	}
+}
+
+// objects writes the objects of a file as they are, none in streams.
+func objects(t *testing.T, f *file) []byte {
+	t.Helper()
+	f.small = nil
+	delete(f.trailer, "DecodeParms")
+	return f.write(3)
+}
+
+// TestUntagged holds that parts change nothing in a document that is not to be tagged.
+func TestUntagged(t *testing.T) {
+	doc := tagged(t)
+	doc.opts.Tagged = false
+	raw := render(t, doc)
+	for _, not := range []string{"/StructTreeRoot", "/MarkInfo", "/ObjStm", "/Tabs"} {
+		if bytes.Contains(raw, []byte(not)) {
+			t.Errorf("%s in the file", not)
+		}
+	}
+	if !strings.Contains(run(t, raw, "poppler-utils", "pdfinfo", "FILE"), "Tagged:          no") {
+		t.Error("it is tagged")
+	}
+}
+
+// TestBundles holds that what a stream of objects says is read back, and that no wrong
+// stream of places is a panic.
+func TestBundles(t *testing.T) {
+	raw := render(t, tagged(t))
+	f, err := read(raw)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plain := objects(t, f)
+	g, err := read(plain)
+	if err != nil || len(g.objects) < len(f.objects)/2 {
+		t.Fatalf("%v, %d of %d objects", err, len(g.objects), len(f.objects))
+	}
+	start := bytes.LastIndex(raw, []byte("/XRef"))
+	for i := start - 200; i < len(raw)-1; i++ {
+		bad := bytes.Clone(raw)
+		bad[i] ^= 0x15
+		_, _ = read(bad)
+	}
+}
