@@ -46,6 +46,9 @@ func (l *Library) structure(id string, boxes []Box) *check.Fault {
 		if n := len(b.At); !slices.Contains(places[kind], n) && n != 1 {
 			return fault(b.Pos("at"), textPlaces.With(n, check.Text{FR: "[x, y, largeur], [x, y, largeur, hauteur] ou [boîte]", EN: "[x, y, width], [x, y, width, height] or [box]"}), check.Message{})
 		}
+		if f := b.unknownPart(); f != nil {
+			return f
+		}
 		if f := l.structure(id, b.Boxes); f != nil {
 			return f
 		}
@@ -217,7 +220,7 @@ func (s *scope) box(b *Box) {
 		t   *Template
 	}{
 		{"line", &b.Line}, {"text", &b.Text}, {"glyph", &b.Glyph}, {"picture", &b.Picture}, {"use", &b.Use}, {"role", &b.Role}, {"font", &b.Font}, {"bold", &b.Bold},
-		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared},
+		{"color", &b.Color}, {"align", &b.Align}, {"fill", &b.Fill}, {"tile", &b.Tile}, {"solid", &b.Solid}, {"rule", &b.Rule}, {"shared", &b.Shared}, {"alt", &b.Alt},
 	} {
 		s.template(b.Spot(k.key), k.t)
 	}

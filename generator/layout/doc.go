@@ -74,4 +74,9 @@
 // Texts take role, font (a role of the fonts), size and least (points), track
 // (thousandths of an em between letters), color, align (left, center, right) and
 // as_is, for one whose spaces are not to be made French.
+//
+// Texts are paragraphs, or headings where their role is title, h1, h2 or h3, to those who
+// do not see the face; what else there is, is furniture. tag says otherwise (none, p, h1,
+// h2, h3, list, item, label), of a box with each of all that it draws; alt says what a
+// picture or a group shows.
 package layout

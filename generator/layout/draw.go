@@ -219,6 +219,7 @@ func (p *painter) each(b *Box) {
 	if !ok {
 		p.fail(fault(b.Pos("each"), textNotKind.With(b.Each.source, kindList), check.Message{}))
 	}
+	defer p.begin(p.partOfAll(b)...)()
 	outer, had := p.values["i"]
 	for i, v := range all {
 		p.values["i"] = i
@@ -262,6 +263,9 @@ func (p *painter) box(b *Box) {
 	if b.Measure {
 		defer func(d *draw.Drawing, face draw.Rect) { p.d, p.face = d, face }(p.d, p.face)
 		p.d, p.face = draw.New(0, 0), draw.Rect{}
+	}
+	if !b.Each.written() { // else all of them are the part
+		defer p.begin(p.part(b)...)()
 	}
 	var made any
 	switch {

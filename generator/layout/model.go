@@ -77,6 +77,10 @@ type Box struct {
 	Round bool      `yaml:"round,omitempty"`
 	Layer string    `yaml:"layer,omitempty"` // cut, fold or note
 
+	// Tag is what the box is to those who do not see it, Alt what its picture shows.
+	Tag string   `yaml:"tag,omitempty"`
+	Alt Template `yaml:"alt,omitempty"`
+
 	Colors map[string]Template `yaml:"colors,omitempty"`
 	With   map[string]Value    `yaml:"with,omitempty"`
 	// Set changes values for the boxes behind this one, once it is drawn.

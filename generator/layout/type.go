@@ -62,7 +62,7 @@ func (p *painter) line(b *Box) any {
 		x += w - ln.Width
 	}
 	t := ln.At(x, base)
-	p.write(b, t...)
+	p.d.Inside(func() { p.write(b, t...) }, draw.Reads(st.Role, s))
 	size := max(t[0].Size, t[0].Of)
 	st.Size = size
 	high := p.env.Fonts.CapHeight(st)
@@ -101,12 +101,19 @@ func (p *painter) block(b *Box) any {
 		p.failAt(b.Spot("text"), "", err)
 		return nil
 	}
+	p.lines(b, made, draw.Reads(st.Role, s))
+	return set(made, room, st)
+}
+
+// lines records the lines of a block, which is a part.
+func (p *painter) lines(b *Box, made text.Block, t *draw.Tag) {
+	p.d.Begin(t)
 	for _, l := range made.Lines {
 		for _, t := range l.Runs {
 			p.write(b, t)
 		}
 	}
-	return set(made, room, st)
+	p.d.End()
 }
 
 // set gives what formulas know of a block.
@@ -156,7 +163,7 @@ func (p *painter) glyph(b *Box) any {
 		p.failAt(b.Spot("glyph"), "", err)
 		return nil
 	}
-	p.write(b, ln.At(at[0]-ink.X-ink.W/2, base)...)
+	p.d.Inside(func() { p.write(b, ln.At(at[0]-ink.X-ink.W/2, base)...) }, draw.As(draw.Paragraph))
 	return Set{
 		X: float64(at[0] - ink.W/2), Y: float64(base + ink.Y), W: float64(ink.W), H: float64(ink.H), Right: float64(at[0] + ink.W/2),
 		Bottom: float64(base + ink.Y + ink.H), Base: float64(base), Last: float64(base), Size: float64(st.Size), Lines: 1,
@@ -196,12 +203,16 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 	y := r.Y
 	if n.Title != "" {
 		y += p.env.Fonts.CapHeight(title) * 1.4
-		p.fit(b, title, r.X, y, r.W, p.env.Theme.Set(n.Title))
+		p.fit(b, title, r.X, y, r.W, p.env.Theme.Set(n.Title), draw.Head(3))
 		y += lead(title) * 0.52
 	}
 	in := draw.MM(0)
 	if b.Numbered {
 		in = lead(body)
+	}
+	if b.Numbered {
+		p.d.Begin(draw.As(draw.List))
+		defer p.d.End()
 	}
 	for i, s := range n.Lines {
 		made, err := p.env.Fonts.Layout(body, p.env.Theme.Set(s), draw.Rect{X: r.X + in, Y: y, W: r.W - in}, text.Options{Name: p.layout.ID})
@@ -209,25 +220,24 @@ func (p *painter) note(b *Box, r draw.Rect, n Note) draw.MM {
 			p.failAt(at, "", err)
 			return y
 		}
-		for _, l := range made.Lines {
-			for _, t := range l.Runs {
-				p.write(b, t)
+		d := p.d
+		d.Inside(func() {
+			p.lines(b, made, draw.As(draw.Paragraph))
+			if b.Numbered && len(made.Lines) > 0 {
+				p.fit(b, number, r.X, made.Lines[0].Runs[0].Y, in, strconv.Itoa(i+1), draw.As(draw.Label))
 			}
-		}
-		if b.Numbered && len(made.Lines) > 0 {
-			p.fit(b, number, r.X, made.Lines[0].Runs[0].Y, in, strconv.Itoa(i+1))
-		}
+		}, map[bool]*draw.Tag{true: draw.As(draw.Item)}[b.Numbered])
 		y += draw.MM(len(made.Lines))*lead(body) + lead(body)*0.28
 	}
 	return y + lead(body)*0.55
 }
 
-// fit sets one line at a baseline.
-func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string) {
+// fit sets one line at a baseline, which is a part.
+func (p *painter) fit(b *Box, st text.Style, x, base, w draw.MM, s string, is *draw.Tag) {
 	ln, err := p.env.Fonts.Fit(st, s, w)
 	if err != nil {
 		p.failAt(b.Spot(b.kind()), "", err)
 		return
 	}
-	p.write(b, ln.At(x, base)...)
+	p.d.Inside(func() { p.write(b, ln.At(x, base)...) }, is)
 }

@@ -105,7 +105,7 @@ func (p *imposition) assembly(d *draw.Drawing, g *Group, t Tiling, room draw.Rec
 	if err != nil {
 		p.fail(err)
 	}
-	b.Draw(d)
+	d.Inside(func() { b.Draw(d) }, draw.As(draw.Paragraph))
 	top := b.Rect.Y + b.Rect.H + 10
 	area := draw.Rect{X: room.X, Y: top, W: room.W, H: room.Y + room.H - top}
 	k := min(area.W/t.W, area.H/t.H, 0.6)

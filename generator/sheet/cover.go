@@ -19,6 +19,7 @@ type coverFlow struct {
 	room   draw.Rect
 	y      draw.MM
 	left   draw.MM // room that is left on the last page
+	table  *draw.Tag
 }
 
 // cover draws the cover of a document: the title, what the kit has, how to
@@ -102,7 +103,7 @@ func (c *coverFlow) para(role string, box draw.Rect, s string) draw.MM {
 	if err != nil {
 		c.fail(err)
 	}
-	b.Draw(c.d)
+	c.d.Inside(func() { b.Draw(c.d) }, draw.Reads(role, s))
 	return b.Rect.Y + b.Rect.H
 }
 
@@ -155,7 +156,7 @@ func (c *coverFlow) head(high draw.MM) {
 	if err != nil {
 		c.fail(err)
 	} else {
-		c.d.Text(l.At(x, panel.Y+pad+c.cap("number"))...)
+		c.d.Inside(func() { c.d.Text(l.At(x, panel.Y+pad+c.cap("number"))...) }, draw.As(draw.Paragraph))
 	}
 	box := draw.Rect{X: x, Y: panel.Y + pad + 8, W: w, H: high - 2*pad - 8}
 	under := draw.MM(0)
@@ -168,7 +169,7 @@ func (c *coverFlow) head(high draw.MM) {
 	if err != nil {
 		c.fail(err)
 	}
-	b.Draw(c.d)
+	c.d.Inside(func() { b.Draw(c.d) }, draw.Head(1))
 	if under > 0 {
 		c.para("lead", draw.Rect{X: x, Y: box.Y + box.H - under + 4, W: w}, c.kit.Subtitle)
 	}
@@ -212,8 +213,11 @@ func (c *coverFlow) contents(jobs []job) {
 	first, cols := c.columns()
 	base := c.y + c.cap("h2")
 	c.line(c.d, "h2", c.room.X, base, first, text.Left, c.theme.Texts.Contents.Title)
+	c.table = draw.As(draw.Table)
+	row := draw.As(draw.Row)
+	c.d.Inside(func() {}, c.table, row, draw.As(draw.HeadCell)) // over the names
 	for _, k := range cols {
-		c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head)
+		c.d.Inside(func() { c.line(c.d, "label", c.room.X+k.x, base, k.w, text.Left, k.head) }, c.table, row, draw.As(draw.HeadCell))
 	}
 	c.y = base + 2.5
 	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("frame", c.accent()))
@@ -246,11 +250,14 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 	h := pad + head + more + advice + pad
 	c.need(h)
 	base := c.y + pad + head
-	if wraps {
-		c.para("h3", draw.Rect{X: c.room.X, Y: c.y + pad - 1, W: first}, i.Title)
-	} else {
-		c.line(c.d, "h3", c.room.X, base, first, text.Left, title)
-	}
+	tag, name := draw.As(draw.Row), draw.As(draw.SideCell)
+	c.d.Inside(func() {
+		if wraps {
+			c.para("h3", draw.Rect{X: c.room.X, Y: c.y + pad - 1, W: first}, i.Title)
+		} else {
+			c.line(c.d, "h3", c.room.X, base, first, text.Left, title)
+		}
+	}, c.table, tag, name)
 	values := []string{i.pages(), strconv.Itoa(i.Sheets), c.theme.Texts.Sheet.Front, ""}
 	if i.Sheets == 0 {
 		values[1] = "–" // it is on a sheet of another group
@@ -269,10 +276,10 @@ func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
 		if n < len(cols)/2 {
 			role = "number"
 		}
-		c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n])
+		c.d.Inside(func() { c.line(c.d, role, c.room.X+k.x, base, k.w, text.Left, values[n]) }, c.table, tag, draw.As(draw.Cell))
 	}
 	if advice > 0 {
-		c.para("small", draw.Rect{X: c.room.X, Y: base + more + 2, W: first}, j.group.Advice)
+		c.d.Inside(func() { c.para("small", draw.Rect{X: c.room.X, Y: base + more + 2, W: first}, j.group.Advice) }, c.table, tag, name)
 	}
 	c.y += h
 	c.d.Path(draw.Segment(c.room.X, c.y, c.room.X+c.room.W, c.y), c.theme.Stroke("hair", "muted"))
@@ -322,10 +329,13 @@ func (c *coverFlow) advice(jobs []job) {
 	if !stacked {
 		legendHead()
 	}
-	y := top + 4
+	y, list := top+4, draw.As(draw.List)
 	for i, s := range steps {
-		c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
-		y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + gap
+		item := draw.As(draw.Item)
+		c.d.Inside(func() {
+			c.line(c.d, "points", c.room.X, y+c.fonts.CapHeight(c.style("body"))+0.5, indent-1, text.Left, strconv.Itoa(i+1))
+		}, list, item, draw.As(draw.Label))
+		c.d.Inside(func() { y = c.para("body", draw.Rect{X: c.room.X + indent, Y: y, W: w - indent}, s) + gap }, list, item)
 	}
 	c.y = y
 	if stacked {

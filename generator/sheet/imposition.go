@@ -69,6 +69,7 @@ type imposition struct {
 	// backs reports whether some sheets are printed on both sides.
 	backs   bool
 	covered []*draw.Drawing // once it is drawn
+	tags    tags
 	err     error
 }
 
@@ -92,7 +93,7 @@ func newImposition(kit *Kit, o Options) *imposition {
 	if o.Printer != nil {
 		p.setup.Margins, p.setup.Flip, p.setup.Feed = o.Printer.setup()
 	}
-	p.setup = p.setup.Normal()
+	p.setup, p.tags = p.setup.Normal(), newTags(kit)
 	return p
 }
 
@@ -246,12 +247,14 @@ func (p *imposition) part(d *draw.Drawing, g *Group, s Slot) {
 		return
 	}
 	m := s.Matrix(face.W, face.H)
-	if s.Window == (draw.Rect{}) || s.Window.Contains(s.At) {
-		d.Place(face, m)
-		return
-	}
-	face.Replay(window{d, s.Window, p.fonts}, m)
-	p.mask(d, s.Window)
+	d.Inside(func() {
+		if s.Window == (draw.Rect{}) || s.Window.Contains(s.At) {
+			d.Place(face, m)
+			return
+		}
+		face.Replay(window{d, s.Window, p.fonts}, m)
+		p.mask(d, s.Window)
+	}, p.tags.of(g, s)...)
 }
 
 // cutHere reports whether one cuts from this side: from the back where players
@@ -298,8 +301,16 @@ func (p *imposition) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.
 	case text.Right:
 		x += w - l.Width
 	}
-	d.Text(l.At(x, y)...)
+	d.Inside(func() { d.Text(l.At(x, y)...) }, reads(role, s))
 	return l.Width
+}
+
+// reads gives what a text of the sheet is; nil for what is furniture.
+func reads(role, s string) *draw.Tag {
+	if role == "footer" || role == "mark" {
+		return nil
+	}
+	return draw.Reads(role, s)
 }
 
 // style gives a role of text for what the sheet itself says.
@@ -325,6 +336,17 @@ func (w window) shows(r draw.Rect) bool {
 	b := w.box
 	return r.X < b.X+b.W && r.X+r.W > b.X && r.Y < b.Y+b.H && r.Y+r.H > b.Y
 }
+
+// Begin and End pass on parts; what a figure shows has no box on a tile.
+func (w window) Begin(t *draw.Tag, _ draw.Matrix) {
+	if t.Box != (draw.Rect{}) {
+		one := *t
+		one.Box, t = draw.Rect{}, &one
+	}
+	w.to.Begin(t)
+}
+
+func (w window) End() { w.to.End() }
 
 func (w window) Path(path draw.Path, s draw.Style, m draw.Matrix) {
 	b, ok := draw.Mark{Path: &path, Style: s, Matrix: m}.Bounds()

@@ -46,7 +46,7 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 	}
 	doc := pdf.New(pdf.Options{
 		Title: p.kit.Title, Author: p.kit.brand(), Subject: p.subject(), Created: p.opts.Created,
-		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine, Lang: p.theme.Texts.tag(), Source: p.opts.Source,
+		Duplex: p.duplex(), Fonts: p.fonts, MinLine: MinLine, Lang: p.theme.Texts.tag(), Source: p.opts.Source, Tagged: true,
 	})
 	info := p.write(doc, p.jobs)
 	info.Findings = found
@@ -235,4 +235,45 @@ func (p *imposition) misfit() check.Diagnostic {
 		f = check.Faultf(check.Text{FR: "%s", EN: "%s"}, p.err.Error())
 	}
 	return f.Finding(Rules.Get(cmp.Or(f.Rule, "PRI002")), at)
+}
+
+// tags are the parts of a kit as it is read: each group, in it each piece with its front and
+// its back, in the order of the numbers of the pieces, wherever they are printed.
+type tags map[*Group]*groupTags
+
+type groupTags struct {
+	*draw.Tag
+	parts []*draw.Tag
+	backs bool // each back says something
+}
+
+func newTags(kit *Kit) tags {
+	out, order := tags{}, 1
+	for i := range kit.Groups {
+		g := &kit.Groups[i]
+		t := &groupTags{Tag: &draw.Tag{Role: draw.Section, Order: order}, parts: make([]*draw.Tag, len(g.Parts))}
+		for k := range g.Parts {
+			t.parts[k] = &draw.Tag{Role: draw.Section, Order: order + 2*k}
+			if g.Kind == Reading || g.Kind == Booklet { // text that goes on
+				t.parts[k].Role = draw.Ordered
+			}
+		}
+		t.backs = len(g.Parts) > 0 && !g.Hidden && (len(g.Parts) == 1 || g.Parts[0].Back != g.Parts[1].Back)
+		out[g], order = t, order+2*len(g.Parts)+1
+	}
+	return out
+}
+
+// of gives the parts around what a slot shows.
+func (t tags) of(g *Group, s Slot) []*draw.Tag {
+	in := t[g]
+	switch {
+	case in == nil:
+		return nil
+	case !s.Back:
+		return []*draw.Tag{in.Tag, in.parts[s.Part]}
+	case !in.backs:
+		return []*draw.Tag{draw.As(draw.Artifact)}
+	}
+	return []*draw.Tag{in.Tag, in.parts[s.Part], {Role: draw.Ordered, Order: in.parts[s.Part].Order + 1}}
 }

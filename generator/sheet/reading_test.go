@@ -2,6 +2,11 @@ package sheet_test
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
 	"testing"
 
 	"imprimots/generator/draw"
@@ -52,5 +57,58 @@ func TestWholeGroup(t *testing.T) {
 	sides, err := sheet.Plan(&g, sheet.Setup{})
 	if err != nil || len(sides) != 1 || sides[0].W != sheet.A2.W {
 		t.Errorf("%d sides, %v", len(sides), err)
+	}
+}
+
+// TestReadOrder holds that pieces are read in the order of their numbers, each with its
+// back, and the pages of a booklet in theirs, wherever they are printed; backs that are all
+// alike, footers and marks are not read.
+func TestReadOrder(t *testing.T) {
+	b := newTable(t, "color")
+	face := func(w, h draw.MM, s string) *draw.Drawing {
+		d := draw.New(w, h)
+		d.Inside(func() { b.says(d, "body", 10, 20, w-20, s) }, draw.As(draw.Paragraph))
+		return d
+	}
+	cards := sheet.Group{ID: "a", Title: "A", W: 63, H: 88, Duplex: true}
+	alike := sheet.Group{ID: "b", Title: "B", W: 63, H: 88, Duplex: true, Hidden: true}
+	book := sheet.Group{ID: "c", Title: "C", Kind: sheet.Booklet, W: 148.5, H: 210}
+	half, back := face(63, 88, "Dos"), draw.New(63, 88)
+	back.Place(half, draw.Identity)
+	back.Place(half, draw.RotateAt(draw.Point{X: 31.5, Y: 44}, 180)) // alike after half a turn
+	var want []string
+	for i := range 10 {
+		n := strconv.Itoa(i)
+		cards.Parts = append(cards.Parts, sheet.Part{ID: n, Front: face(63, 88, "Recto "+n), Back: face(63, 88, "Verso "+n)})
+		alike.Parts = append(alike.Parts, sheet.Part{ID: n, Front: face(63, 88, "Carte "+n), Back: back})
+		want = append(want, "Recto "+n, "Verso "+n)
+	}
+	for i := range 10 {
+		want = append(want, "Carte "+strconv.Itoa(i))
+	}
+	for i := range 8 {
+		n := strconv.Itoa(i)
+		book.Parts = append(book.Parts, sheet.Part{ID: n, Front: face(148.5, 210, "Page "+n)})
+		want = append(want, "Page "+n)
+	}
+	kit := sheet.Kit{File: "k.pdf", Title: "K", Bare: true, Groups: []sheet.Group{cards, alike, book}}
+	for i := range sheet.AssemblyNames {
+		o := b.options()
+		o.Assembly = sheet.Assembly(i)
+		out, _, err := sheet.PDF(kit, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file := filepath.Join(t.TempDir(), "k.pdf")
+		if err := os.WriteFile(file, out, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, m := range regexp.MustCompile(`"(.+)"\n`).FindAllStringSubmatch(run(t, program(t, "pdfinfo", "poppler-utils"), "-struct-text", file), -1) {
+			got = append(got, m[1])
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: read as %q", o.Assembly, got)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,12 +21,20 @@ type item struct {
 	pos   check.Pos
 	// heading is that of a section (h2) that begins with it.
 	heading string
+	// around is the parts of the text that it is in, the outermost first.
+	around []*draw.Tag
+	// mark is that of an item of a list which begins with it, marked what it is in.
+	mark   func(d *draw.Drawing, x, y draw.MM)
+	marked []*draw.Tag
 }
 
 // moved gives the item farther to the right, with the head of its table.
 func (it item) moved(by draw.MM) item {
-	show := it.draw
+	show, mark := it.draw, it.mark
 	it.draw = func(d *draw.Drawing, x, y draw.MM) { show(d, x+by, y) }
+	if mark != nil {
+		it.mark = func(d *draw.Drawing, x, y draw.MM) { mark(d, x+by, y) }
+	}
 	if it.head != nil {
 		head := it.head.moved(by)
 		it.head = &head
@@ -61,6 +70,8 @@ type flow struct {
 	below  draw.MM // the white asked for by the block before
 	next   bool    // the next item stays with the one before
 	marker func(d *draw.Drawing, x, y draw.MM)
+	item   []*draw.Tag // what the marker is in
+	around []*draw.Tag // the parts of the text that what follows is in
 	err    error
 }
 
@@ -83,14 +94,12 @@ func (f *flow) trial(fill func(*flow)) ([]item, error) {
 // add takes an item into the flow.
 func (f *flow) add(it item) {
 	it.above, f.below = max(it.above, f.below), 0
-	it.frame = f.frame
+	it.frame, it.around = f.frame, f.around
 	if f.next {
 		it.hold, f.next = never, false
 	}
 	if f.marker != nil {
-		mark, show := f.marker, it.draw
-		f.marker = nil
-		it.draw = func(d *draw.Drawing, x, y draw.MM) { mark(d, x, y); show(d, x, y) }
+		it.mark, it.marked, f.marker = f.marker, append(slices.Clip(f.item), draw.As(draw.Label)), nil
 	}
 	if f.frame != nil && it.hold < never && len(f.items) > 0 && f.items[len(f.items)-1].frame == f.frame {
 		it.hold = max(it.hold, inFrame)
@@ -108,7 +117,7 @@ func (f *flow) blocks(nodes []*Node, around *place, x, w draw.MM) {
 			return
 		}
 		if at := around.of(n); !at.look.Hide {
-			f.block(n, at, x, w)
+			f.in(f.tag(n), func() { f.block(n, at, x, w) })
 		}
 	}
 }
@@ -179,10 +188,10 @@ func (f *flow) list(n *Node, at *place, x, w draw.MM) {
 			continue
 		}
 		if mark != "none" {
-			f.marker = f.mark(mark, number, x)
+			f.marker, f.item = f.mark(mark, number, x), append(slices.Clip(f.around), f.tag(li))
 		}
 		number++
-		f.block(li, at, x+in, w-in)
+		f.in(f.tag(li), func() { f.block(li, at, x+in, w-in) })
 		f.marker = nil
 	}
 }
@@ -283,7 +292,7 @@ func (f *flow) columns(n *Node, at *place, x, w draw.MM) {
 	each := (w - gap*draw.MM(cols-1)) / draw.MM(cols)
 	for from := 0; from < len(cells); from += cols {
 		row := cells[from:min(from+cols, len(cells))]
-		f.row(n, row, each+gap, x, func(in *flow, c *Node) { in.block(c, at.of(c), 0, each) })
+		f.row(n, row, each+gap, x, func(in *flow, c *Node) { in.in(f.tag(c), func() { in.block(c, at.of(c), 0, each) }) })
 		f.white(2)
 	}
 	f.below = 0

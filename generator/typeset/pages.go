@@ -116,6 +116,9 @@ func breakPages(items []item, high draw.MM) (pages [][]item, tall *item) {
 	return pages, nil
 }
 
+// again is the head of a table where a page breaks it: it was read before.
+var again = draw.As(draw.Artifact)
+
 // draw draws items that stand one under the other, and the frames around them.
 func (f *flow) draw(d *draw.Drawing, items []item, x, y draw.MM, at spans) {
 	f.frames(d, items, x, y, at)
@@ -123,9 +126,12 @@ func (f *flow) draw(d *draw.Drawing, items []item, x, y draw.MM, at spans) {
 		it := &items[i]
 		top := y + at.tops[i]
 		if i == 0 && it.head != nil {
-			it.head.draw(d, x, top-it.head.high)
+			d.Inside(func() { it.head.draw(d, x, top-it.head.high) }, again)
 		}
-		it.draw(d, x, top)
+		if it.mark != nil {
+			d.Inside(func() { it.mark(d, x, top) }, it.marked...)
+		}
+		d.Inside(func() { it.draw(d, x, top) }, it.around...)
 	}
 }
 

@@ -160,7 +160,7 @@ func (f *flow) line(d *draw.Drawing, p *para, l text.Line, st text.Style, x, y d
 		for _, span := range l.Marks(&p.runs[i]) {
 			switch {
 			case sign == starSign:
-				f.star(d, x+span[0], y, st)
+				d.Inside(func() { f.star(d, x+span[0], y, st) }, figure(sign, draw.Rect{X: x + span[0], Y: y - st.Size.MM(), W: st.Size.MM(), H: st.Size.MM()}))
 			case sign != nil:
 				e := draw.MM(p.runs[i].Room) * st.Size.MM()
 				f.picture(d, sign, p.at[i].of(sign), draw.Rect{X: x + span[0], Y: y - f.Fonts.CapHeight(st)/2 - e/2, W: e, H: e})

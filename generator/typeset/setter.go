@@ -60,7 +60,7 @@ const (
 func (s *Setter) Set(doc *Doc, form Form) (*Set, error) {
 	body := s.Theme.Style("body")
 	least := max(body.Min, min(LeastBody, body.Size))
-	run := &run{Setter: s, doc: doc, least: least, root: s.Styles.root(), paras: map[paraKey]*para{}, form: form}
+	run := &run{Setter: s, doc: doc, least: least, root: s.Styles.root(), paras: map[paraKey]*para{}, tags: map[tagKey]*draw.Tag{}, form: form}
 	best, err := run.at(body.Size)
 	if err != nil {
 		return nil, err
@@ -114,6 +114,7 @@ type run struct {
 	least draw.Pt // of body type
 	root  *place
 	paras map[paraKey]*para
+	tags  map[tagKey]*draw.Tag
 	form  Form
 }
 

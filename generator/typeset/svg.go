@@ -79,7 +79,7 @@ func (f *flow) image(n *Node, at *place, x, w draw.MM) {
 	size := f.drawn(&Node{Attr: map[string]string{"width": strconv.Itoa(dots.Dx()), "viewBox": fmt.Sprint("0 0 ", dots.Dx(), dots.Dy())}}, at, w)
 	f.add(item{high: size.H, pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
 		box := draw.Rect{X: dx + x + (w-size.W)/2, Y: dy, W: size.W, H: size.H}
-		d.Image(draw.Picture{Box: box, Image: n.Image, Alt: n.Attr["alt"]})
+		d.Inside(func() { d.Image(draw.Picture{Box: box, Image: n.Image, Alt: n.Attr["alt"]}) }, pictured(n, box))
 	}})
 }
 
@@ -95,7 +95,7 @@ func (f *flow) picture(d *draw.Drawing, n *Node, at *place, r draw.Rect) {
 	k := min(float64(r.W/box.W), float64(r.H/box.H))
 	m := draw.Translate(r.X+(r.W-box.W*draw.MM(k))/2, r.Y+(r.H-box.H*draw.MM(k))/2).Mul(draw.Scale(k, k)).Mul(draw.Translate(-box.X, -box.Y))
 	p := &pen{flow: f, d: d}
-	p.inside(n, at, m, ink{vars: at.look.Vars}.with(n, Look{}))
+	d.Inside(func() { p.inside(n, at, m, ink{vars: at.look.Vars}.with(n, Look{})) }, figure(n, r))
 }
 
 // pen draws the elements of a drawing.

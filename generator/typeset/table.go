@@ -79,7 +79,7 @@ func (f *flow) table(n *Node, at *place, x, w draw.MM) {
 		if !r.head {
 			it.head = head
 		}
-		f.add(it)
+		f.in(f.tagged(r.pos, draw.Row), func() { f.add(it) })
 		if r.head && i == 0 {
 			head = &item{high: it.high, draw: it.draw}
 		}
@@ -158,10 +158,12 @@ func (f *flow) cellWidths(cell *Node, at *place) (word, line draw.MM) {
 func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
 	sets := make([][]item, len(r.cells))
 	at := make([]spans, len(r.cells))
+	cells := make([]*draw.Tag, len(r.cells))
 	tallest := draw.MM(0)
 	for c, cell := range r.cells {
 		w := widths[c] - 2*cellPad*f.scale
 		sets[c] = f.within(func(in *flow) { in.block(cell, r.at[c], 0, w) })
+		cells[c] = f.cell(r, cell)
 		at[c] = heights(sets[c])
 		tallest = max(tallest, at[c].total())
 	}
@@ -182,7 +184,7 @@ func (f *flow) tableRow(r row, widths []draw.MM, x draw.MM) item {
 			if r.head { // heads stand on their line
 				top += tallest - at[c].total()
 			}
-			f.draw(d, sets[c], left+cellPad*f.scale, top, at[c])
+			d.Inside(func() { f.draw(d, sets[c], left+cellPad*f.scale, top, at[c]) }, cells[c])
 			left += widths[c]
 		}
 		d.Path(draw.Segment(dx+x, dy+high, dx+x+wide, dy+high), line)
@@ -205,7 +207,9 @@ func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
 	}
 	f.add(item{high: side + e*draw.MM(len(all)-1), pos: n.Pos, draw: func(d *draw.Drawing, dx, dy draw.MM) {
 		for i, r := range all {
+			d.Begin(f.tagged(r.pos, draw.Row))
 			for c, cell := range r.cells {
+				d.Begin(f.cell(r, cell))
 				box := draw.Rect{X: dx + left + side + e*draw.MM(c-1), Y: dy + side + e*draw.MM(i-1), W: e, H: e}
 				switch {
 				case i == 0 && c == 0:
@@ -216,7 +220,9 @@ func (f *flow) grid(n *Node, at *place, x, w draw.MM) {
 				default:
 					f.tile(d, cell, box)
 				}
+				d.End()
 			}
+			d.End()
 		}
 	}})
 }

@@ -322,8 +322,7 @@ func (s *section) entry(p part.Canvas, r draw.Rect, o bookEntry) {
 	if len(o.block.Lines) > 0 {
 		base = r.Y + o.block.Lines[0].Runs[0].Y
 	}
-	p.Write("number", r.X, base, s.in, part.Left, strconv.Itoa(o.n))
-	p.Block(o.block, r.X+s.in, r.Y)
+	p.Numbered(r.X, base, s.in, strconv.Itoa(o.n), o.block, r.Y)
 	if o.entry == nil || !s.questions() {
 		return
 	}

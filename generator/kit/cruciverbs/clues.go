@@ -185,12 +185,12 @@ func (f *clueFlow) word(p part.Canvas, w clueWord, number string, r draw.Rect) d
 			b = c
 		}
 	}
+	defer p.Part()()
 	b.Draw(p.Drawing)
-	first := b.Lines[0].Runs[0].Y
 	if number != "" {
-		p.Write("number", r.X, first, f.in-0.8, part.Left, number)
+		p.Write("number", r.X, b.Lines[0].Runs[0].Y, f.in-0.8, part.Left, number)
 	}
-	p.WriteIn(f.ans, box.X, first+f.lead*draw.MM(n-1), box.W, part.Right, w.answer)
+	p.WriteIn(f.ans, box.X, b.Lines[0].Runs[0].Y+f.lead*draw.MM(n-1), box.W, part.Right, w.answer)
 	return draw.MM(n) * f.lead
 }
 

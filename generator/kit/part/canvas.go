@@ -42,7 +42,7 @@ func (p Canvas) WriteIn(st text.Style, x, y, w draw.MM, a Align, s string) draw.
 	case Right:
 		x += w - ln.Width
 	}
-	p.Text(ln.At(x, y)...)
+	p.Inside(func() { p.Text(ln.At(x, y)...) }, draw.Reads(st.Role, s))
 	return ln.Width
 }
 
@@ -61,16 +61,32 @@ func (p Canvas) Paragraph(role string, x, y, w draw.MM, s string) (end, base dra
 	if len(b.Lines) == 0 {
 		return y, y
 	}
-	b.Draw(p.Drawing)
+	p.Inside(func() { b.Draw(p.Drawing) }, draw.Reads(role, s))
 	return y + draw.MM(len(b.Lines))*p.Leading(role), b.Lines[0].Runs[0].Y
+}
+
+// Part begins a paragraph of what is drawn until it is ended.
+func (p Canvas) Part() (end func()) {
+	p.Begin(draw.As(draw.Paragraph))
+	return p.End
+}
+
+// Numbered draws a number in a room in wide from x, its baseline at base, and behind it a
+// block that was laid out at the origin, from y down: one paragraph.
+func (p Canvas) Numbered(x, base, in draw.MM, number string, b text.Block, y draw.MM) {
+	defer p.Part()()
+	p.Write("number", x, base, in, Left, number)
+	p.Block(b, x+in, y)
 }
 
 // Block draws a block that was laid out at the origin, moved.
 func (p Canvas) Block(b text.Block, dx, dy draw.MM) {
+	p.Begin(draw.As(draw.Paragraph))
 	for _, l := range b.Lines {
 		for _, t := range l.Runs {
 			t.X, t.Y = t.X+dx, t.Y+dy
 			p.Text(t)
 		}
 	}
+	p.End()
 }

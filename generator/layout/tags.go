@@ -1,0 +1,76 @@
+package layout
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/draw"
+)
+
+// parts are what a box may say that it is to those who do not see it.
+var parts = map[string]draw.Tag{
+	"none": {Role: draw.Artifact}, "p": {Role: draw.Paragraph}, "list": {Role: draw.List}, "item": {Role: draw.Item}, "label": {Role: draw.Label},
+	"h1": {Role: draw.Heading, Level: 1}, "h2": {Role: draw.Heading, Level: 2}, "h3": {Role: draw.Heading, Level: 3},
+}
+
+// partNames are those of parts, as they are told.
+var partNames = []string{"none", "p", "h1", "h2", "h3", "list", "item", "label"}
+
+// unknownPart reports a box that names a part that there is not.
+func (b *Box) unknownPart() *check.Fault {
+	if b.Tag == "" || slices.Contains(partNames, b.Tag) {
+		return nil
+	}
+	return fault(b.Pos("tag"), textNoPart.With(b.Tag), hintParts.With(strings.Join(partNames, ", ")))
+}
+
+// part gives what a box says that it is, the outermost first.
+func (p *painter) part(b *Box) (tags []*draw.Tag) {
+	if t, ok := parts[b.Tag]; ok {
+		tags = append(tags, &t)
+	}
+	if alt := p.fill(b.Spot("alt"), &b.Alt); alt != "" {
+		tags = append(tags, draw.Said(p.env.Theme.Set(alt), p.figure(b)))
+	}
+	return tags
+}
+
+// partOfAll gives what the boxes of a list are together: lines and letters are one paragraph.
+func (p *painter) partOfAll(b *Box) []*draw.Tag {
+	tags := p.part(b)
+	if kind := b.kind(); tags == nil && (kind == "line" || kind == "glyph") {
+		tags = append(tags, draw.As(draw.Paragraph))
+	}
+	return tags
+}
+
+// begin begins parts and gives what ends them.
+func (p *painter) begin(tags ...*draw.Tag) func() {
+	d := p.d
+	for _, t := range tags {
+		d.Begin(t)
+	}
+	return func() {
+		for range tags {
+			d.End()
+		}
+	}
+}
+
+// figure gives the place of a figure on its drawing; none where it has no box.
+func (p *painter) figure(b *Box) draw.Rect {
+	if len(b.At) != 1 && len(b.At) != 4 {
+		return draw.Rect{}
+	}
+	at := p.at(b)
+	if p.err != nil || len(at) != 4 {
+		return draw.Rect{}
+	}
+	return draw.Rect{X: p.origin.X + at[0], Y: p.origin.Y + at[1], W: at[2], H: at[3]}
+}
+
+var (
+	textNoPart = check.Text{FR: "aucune partie d’un texte ne s’appelle « %s »", EN: "no part of a text is called %q"}
+	hintParts  = check.Text{FR: "parties : %s", EN: "parts: %s"}
+)

@@ -1,0 +1,91 @@
+package typeset
+
+import (
+	"slices"
+
+	"imprimots/generator/draw"
+)
+
+// tagKey names a part of the text: that of a node, or another one for what of it.
+type tagKey struct {
+	node *Node
+	role draw.Role
+}
+
+// tag gives the part of a node, the same one each time that it is laid out; nil where it
+// is none of its own.
+func (r *run) tag(n *Node) *draw.Tag {
+	role, level := draw.Paragraph, 0
+	switch n.Tag {
+	case "h1", "h2", "h3", "h4", "h5", "h6":
+		role, level = draw.Heading, int(n.Tag[1]-'0')
+	case "ul", "ol":
+		role = draw.List
+	case "li":
+		role = draw.Item
+	case "table":
+		role = draw.Table
+	case "td":
+		role = draw.Cell
+	case "th":
+		role = draw.SideCell
+	default:
+		if len(n.Text) == 0 {
+			return nil
+		}
+	}
+	t := r.tagged(n, role)
+	t.Level = level
+	return t
+}
+
+// tagged gives the part with a role that a node has.
+func (r *run) tagged(n *Node, role draw.Role) *draw.Tag {
+	key := tagKey{n, role}
+	t := r.tags[key]
+	if t == nil {
+		t = draw.As(role)
+		r.tags[key] = t
+	}
+	return t
+}
+
+// cell gives the part of a cell of a table: those of its head name columns.
+func (r *run) cell(of row, n *Node) *draw.Tag {
+	if of.head {
+		return r.tagged(n, draw.HeadCell)
+	}
+	return r.tag(n)
+}
+
+// in lays out what is inside of a part; nil is none.
+func (f *flow) in(t *draw.Tag, fill func()) {
+	if t == nil {
+		fill()
+		return
+	}
+	around := f.around
+	f.around = append(slices.Clip(around), t)
+	fill()
+	f.around = around
+}
+
+// figure gives the part that a drawing is, by what it says of itself: else it is furniture
+// beside the text that says it.
+func figure(n *Node, r draw.Rect) *draw.Tag {
+	if alt := n.Attr["aria-label"]; alt != "" {
+		return draw.Said(alt, r)
+	}
+	if n.Tag == "star" {
+		return draw.Said(star, r)
+	}
+	return draw.As(draw.Artifact)
+}
+
+// pictured gives the part that a picture of dots is, by its alternative text.
+func pictured(n *Node, r draw.Rect) *draw.Tag {
+	if alt := n.Attr["alt"]; alt != "" {
+		return draw.Said(alt, r)
+	}
+	return draw.As(draw.Artifact)
+}
