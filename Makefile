@@ -164,9 +164,9 @@ licences:
 # is committed: nothing else needs Node.
 vendor-js:
 	@tmp=$$(mktemp -d) && cp templates/site/search/*.js* $$tmp && \
-	( cd $$tmp && npm ci --ignore-scripts --no-audit --no-fund && npm run --silent build >recherche.js ) && \
-	cp $$tmp/recherche.js templates/site/static/recherche.js && rm -r $$tmp
-	cd templates/site/search && sha256sum package-lock.json package.json search.js terms.js ../static/recherche.js >SHA256SUMS
+	( cd $$tmp && npm ci --ignore-scripts --no-audit --no-fund && npm run --silent build ) && \
+	cp $$tmp/out/*.js templates/site/static/ && rm -r $$tmp
+	cd templates/site/search && sha256sum engine.js package-lock.json package.json search.js terms.js ../static/recherche.js ../static/recherche-moteur.js >SHA256SUMS
 
 clean:
 	rm -f $(BIN)

@@ -30,7 +30,7 @@ func TestSearchScriptIsCurrent(t *testing.T) {
 		}
 		listed[path.Base(name)] = true
 	}
-	for _, name := range []string{"package.json", "package-lock.json", "search.js", "terms.js", "recherche.js"} {
+	for _, name := range []string{"package.json", "package-lock.json", "search.js", "engine.js", "terms.js", "recherche.js", "recherche-moteur.js"} {
 		if !listed[name] {
 			t.Errorf("SHA256SUMS does not list %s", name)
 		}
@@ -49,7 +49,7 @@ func TestSearchLock(t *testing.T) {
 	if !bytes.Contains(lock, []byte(`"integrity": "sha512-`)) {
 		t.Error("the lock has no sums")
 	}
-	script, err := fs.ReadFile(FS, "site/static/recherche.js")
+	script, err := fs.ReadFile(FS, "site/static/recherche-moteur.js")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package site
 
 import (
 	"html/template"
+	"io/fs"
 	"strings"
 
 	"imprimots/generator/site/search"
@@ -22,16 +23,30 @@ func (b *builder) searched(p *htmlPage) search.Page {
 	if p.Description != "" {
 		list[0].Text = strings.TrimSpace(b.set(p.Description) + " " + list[0].Text)
 	}
-	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.Nav == "credits.html" || p.Nav == verifierPath, Passages: list}
+	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.Nav == verifierPath, Passages: list}
 }
 
-// script writes the search's index.
+// searchPath is the page that shows all that is found, a game alone if one likes.
+const searchPath = "recherche.html"
+
+// search adds the page of what is found.
+func (b *builder) search() {
+	title, description := b.named("search.html", nil)
+	b.add(&htmlPage{
+		Path: searchPath, Title: title, Hidden: true, Description: description,
+		Crumbs: []crumb{{"", title}}, template: "search.html",
+		fill: func(*htmlPage) (any, error) { return nil, nil },
+	})
+}
+
+// script writes the search's index, with the synonyms of the language, if it has any.
 func (b *builder) script() []byte {
 	pages := make([][]search.Entry, len(b.pages))
 	for i, p := range b.pages {
 		pages[i] = p.entries
 	}
-	return b.index.Script(pages)
+	synonyms, _ := fs.ReadFile(b.fsys, "search/synonymes."+b.Lang+".txt")
+	return b.index.Script(pages, synonyms)
 }
 
 // read gives what the search finds of a piece of HTML.

@@ -84,6 +84,9 @@ func (in *Input) SearchIndex() string {
 	return indexFile
 }
 
+// SearchPage is the page of all that is found, from the root of all languages.
+func (in *Input) SearchPage() string { return in.folder + searchPath }
+
 // Text is a Markdown file.
 type Text struct {
 	Path string // for positions, e.g. "boggle/rules.fr.md"

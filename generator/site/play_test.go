@@ -111,6 +111,9 @@ func TestSearchKey(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if !strings.Contains(file(t, files, "index.html"), ` data-single="1 résultat"`) { // templates take data-on… for a program
+		t.Error("the sentence of one result is not as it is written")
+	}
 	want := "|0|0 false|0 false|1 true\npoints du mot|1|1 false|1 false|2 true\n"
 	if got := checktest.Judge(t, "recherche.mjs", in); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)

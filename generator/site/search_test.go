@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -14,18 +15,21 @@ import (
 
 // serialized is the form that MiniSearch reads.
 type serialized struct {
-	DocumentCount      int
-	NextID             int `json:"nextId"`
-	DocumentIDs        map[string]int
-	FieldIDs           map[string]int
-	FieldLength        map[string][]int
-	AverageFieldLength []float64
-	StoredFields       map[string]struct {
-		U, T, P, X string
-		A          int
-	}
+	DocumentCount        int
+	NextID               int `json:"nextId"`
+	DocumentIDs          map[string]int
+	FieldIDs             map[string]int
+	FieldLength          map[string][]int
+	AverageFieldLength   []float64
+	StoredFields         map[string]stored
 	Index                [][2]any
 	SerializationVersion int
+}
+
+// stored is an entry as the results show it.
+type stored struct {
+	U, T, P, X string
+	A          int
 }
 
 func searchIndex(t *testing.T, files []File) serialized {
@@ -35,9 +39,61 @@ func searchIndex(t *testing.T, files []File) serialized {
 	if !ok {
 		t.Fatalf("the index does not set its variable: %.40s", script)
 	}
-	var s serialized
-	if err := json.Unmarshal([]byte(data), &s); err != nil {
+	var p packed
+	if err := json.Unmarshal([]byte(data), &p); err != nil {
 		t.Fatal(err)
+	}
+	return p.open(t)
+}
+
+// packed is what the script of the index sets.
+type packed struct {
+	D    [][]any
+	L, K string
+	M    []float64
+	S    map[string]string
+}
+
+// open gives the form that MiniSearch reads, as engine.js does.
+func (p packed) open(t *testing.T) serialized {
+	t.Helper()
+	base36 := func(s string) int {
+		n, err := strconv.ParseInt(s, 36, 32)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return int(n)
+	}
+	s := serialized{
+		DocumentCount: len(p.D), NextID: len(p.D), SerializationVersion: 2, AverageFieldLength: p.M,
+		DocumentIDs: map[string]int{}, FieldIDs: map[string]int{"t": 0, "p": 1, "x": 2}, FieldLength: map[string][]int{}, StoredFields: map[string]stored{},
+	}
+	for i, lengths := range strings.Split(p.L, ";") {
+		e := stored{U: p.D[i][0].(string), T: p.D[i][1].(string), P: p.D[i][2].(string), X: p.D[i][3].(string), A: len(p.D[i]) - 4}
+		s.DocumentIDs[fmt.Sprint(i)], s.StoredFields[fmt.Sprint(i)] = i, e
+		for n := range strings.SplitSeq(lengths, ",") {
+			s.FieldLength[fmt.Sprint(i)] = append(s.FieldLength[fmt.Sprint(i)], base36(n))
+		}
+	}
+	term := ""
+	for line := range strings.SplitSeq(p.K, "\n") {
+		key, posts, _ := strings.Cut(line, " ")
+		term = term[:base36(key[:1])] + key[1:]
+		fields := map[string]any{}
+		for f, list := range strings.Split(posts, ";") {
+			in, entry := map[string]any{}, 0
+			for one := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' }) {
+				step, count, more := strings.Cut(one, ":")
+				if entry += base36(step); !more {
+					count = "1"
+				}
+				in[fmt.Sprint(entry)] = base36(count)
+			}
+			if len(in) > 0 {
+				fields[fmt.Sprint(f)] = in
+			}
+		}
+		s.Index = append(s.Index, [2]any{term, fields})
 	}
 	return s
 }
@@ -135,7 +191,7 @@ func TestSearchScript(t *testing.T) {
 	}
 	dir := t.TempDir()
 	files := build(t, withBoggle(t))
-	for _, name := range []string{"recherche.js", indexFile} {
+	for _, name := range []string{"recherche-moteur.js", indexFile} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(file(t, files, name)), 0o600); err != nil {
 			t.Fatal(err)
 		}

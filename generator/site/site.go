@@ -15,6 +15,7 @@
 //	classe.html, fiches/*      worksheets for a class
 //	atelier/*                  making worksheets in the browser
 //	telecharger.html           the program, for those who have no Go
+//	recherche.html             what is found, all of it
 //	verificateur/*.html        the rules of the checker, a page for each prefix
 //	credits.html, licences/*   whose work this builds on
 //	nouvelles/index.html       the news, each with a page of its own
@@ -112,6 +113,7 @@ func (b *builder) plan() error {
 	b.class()
 	b.atelier()
 	b.programs()
+	b.search()
 	b.verifier()
 	b.credits()
 	if b.main == nil {

@@ -7,6 +7,7 @@ package search
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,11 +18,8 @@ import (
 // the text around what it found; larger sites have one entry a page.
 const fewPages = 300
 
-// How much of an entry's text the results can show, in characters.
-const (
-	longExcerpt  = 700
-	shortExcerpt = 160
-)
+// excerpt is how much of an entry's text the results can show, in characters.
+const excerpt = 160
 
 // The fields that are searched, in the order of their numbers.
 const (
@@ -69,9 +67,8 @@ func New(pages int) *Index { return &Index{newVocabulary(), pages >= fewPages} }
 // Entries gives the entries of a page: one for each of its passages, or one for
 // all of them.
 func (x *Index) Entries(p Page) []Entry {
-	list, excerpt := p.Passages, longExcerpt
+	list := p.Passages
 	if x.whole {
-		excerpt = shortExcerpt
 		var all strings.Builder
 		all.WriteString(list[0].Text)
 		for _, more := range list[1:] {
@@ -81,13 +78,17 @@ func (x *Index) Entries(p Page) []Entry {
 	}
 	entries := make([]Entry, len(list))
 	for i, s := range list {
-		e := Entry{url: p.Path, title: s.Title, page: p.Title, aside: p.Aside, excerpt: clip(s.Text, excerpt)}
+		said := s.Text
+		if p.Aside && s.ID != "" { // one looks for these by their names
+			said = ""
+		}
+		e := Entry{url: p.Path, title: s.Title, page: p.Title, aside: p.Aside, excerpt: clip(said, excerpt)}
 		if s.ID == "" {
 			e.title, e.page = p.Title, p.Label
 		} else {
 			e.url += "#" + s.ID
 		}
-		x.vocabulary.post(&e, s.Text)
+		x.vocabulary.post(&e, said)
 		entries[i] = e
 	}
 	return entries
@@ -140,9 +141,13 @@ type occurrence struct {
 	count uint16
 }
 
-// Script writes what MiniSearch calls its serialization, version 2, as a script:
-// the terms in their order, with the entries that have them, field by field.
-func (x *Index) Script(pages [][]Entry) []byte {
+// Script writes the index as a script: "d" are the entries as the results show them, "l"
+// the lengths of their fields, "m" the mean lengths, "k" the terms in their order, a line
+// each, and "s" the synonyms of terms. A line is how many letters it shares with the one
+// before it, the others, a space, and field by field, between semicolons, the entries that
+// have the term: the step from the one before, and behind a colon how often, if not once.
+// Numbers of "l" and "k" are of base 36. templates/site/search/engine.js reads it.
+func (x *Index) Script(pages [][]Entry, synonyms []byte) []byte {
 	var entries []*Entry
 	size := 0
 	places := make([][fieldCount][]occurrence, len(x.vocabulary.terms))
@@ -153,23 +158,24 @@ func (x *Index) Script(pages [][]Entry) []byte {
 				list := &places[at.term][at.field]
 				*list = append(*list, occurrence{uint32(len(entries)), at.count})
 			}
-			size += 9*len(e.postings) + len(e.excerpt) + 256
+			size += 4*len(e.postings) + len(e.excerpt) + 256
 			e.postings = nil
 			entries = append(entries, e)
 		}
 	}
 	w := indexWriter{}
-	w.Grow(size + 24*len(places)) // about
+	w.Grow(size + 16*len(places)) // about
 	w.WriteString("var rechercheIndex={")
 	w.entries(entries)
 	w.terms(x.vocabulary.terms, places)
-	w.WriteString(`,"serializationVersion":2}` + ";\n")
+	w.synonyms(synonyms)
+	w.WriteString("};\n")
 	return w.Bytes()
 }
 
 type indexWriter struct{ bytes.Buffer }
 
-func (w *indexWriter) number(n int) { w.Write(strconv.AppendInt(w.AvailableBuffer(), int64(n), 10)) }
+func (w *indexWriter) number(n int) { w.Write(strconv.AppendInt(w.AvailableBuffer(), int64(n), 36)) }
 
 // text writes a string that is JSON as well as JavaScript, in whatever page.
 func (w *indexWriter) text(s string) {
@@ -180,69 +186,52 @@ func (w *indexWriter) text(s string) {
 	w.Write(quoted)
 }
 
-// member writes the key of entry i of an object of entries.
-func (w *indexWriter) member(i int) {
-	if i > 0 {
-		w.WriteByte(',')
-	}
-	w.WriteByte('"')
-	w.number(i)
-	w.WriteString(`":`)
-}
-
 func (w *indexWriter) entries(entries []*Entry) {
 	n := len(entries)
-	w.WriteString(`"documentCount":`)
-	w.number(n)
-	w.WriteString(`,"nextId":`)
-	w.number(n)
-	w.WriteString(`,"documentIds":{`)
-	for i := range entries {
-		w.member(i)
-		w.number(i)
+	w.WriteString(`"d":[`)
+	for i, e := range entries {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		w.stored(e)
 	}
-	w.WriteString(`},"fieldIds":{"t":0,"p":1,"x":2},"fieldLength":{`)
+	w.WriteString(`],"l":"`)
 	var sums [fieldCount]int
 	for i, e := range entries {
-		w.member(i)
+		if i > 0 {
+			w.WriteByte(';')
+		}
 		for f, l := range e.lengths {
-			w.WriteByte("[,,"[f])
+			if f > 0 {
+				w.WriteByte(',')
+			}
 			w.number(l)
 			sums[f] += l
 		}
-		w.WriteByte(']')
 	}
-	w.WriteString(`},"averageFieldLength":`)
+	w.WriteString(`","m":`)
 	for f, sum := range sums {
 		w.WriteByte("[,,"[f])
 		hundredths := (100*sum + n/2) / max(n, 1)
 		w.WriteString(strconv.Itoa(hundredths/100) + "." + strconv.Itoa(100 + hundredths%100)[1:])
 	}
-	w.WriteString(`],"storedFields":{`)
-	for i, e := range entries {
-		w.member(i)
-		w.stored(e)
-	}
-	w.WriteString(`},"dirtCount":0`)
+	w.WriteByte(']')
 }
 
 // stored writes what the results show of an entry.
 func (w *indexWriter) stored(e *Entry) {
-	w.WriteString(`{"u":`)
-	w.text(e.url)
-	w.WriteString(`,"t":`)
-	w.text(e.title)
-	if e.page != "" {
-		w.WriteString(`,"p":`)
-		w.text(e.page)
+	for i, s := range []string{e.url, e.title, e.page, e.excerpt} {
+		w.WriteByte("[,,,"[i])
+		w.text(s)
 	}
-	w.WriteString(`,"x":`)
-	w.text(e.excerpt)
 	if e.aside {
-		w.WriteString(`,"a":1`)
+		w.WriteString(`,1`)
 	}
-	w.WriteByte('}')
+	w.WriteByte(']')
 }
+
+// mostShared is the most letters that a line takes from the one before: a digit says it.
+const mostShared = 35
 
 func (w *indexWriter) terms(terms []string, places [][fieldCount][]occurrence) {
 	order := make([]int, len(terms))
@@ -250,33 +239,69 @@ func (w *indexWriter) terms(terms []string, places [][fieldCount][]occurrence) {
 		order[i] = i
 	}
 	slices.SortFunc(order, func(a, b int) int { return strings.Compare(terms[a], terms[b]) })
-	w.WriteString(`,"index":[`)
+	w.WriteString(`,"k":"`)
+	before := ""
 	for i, term := range order {
 		if i > 0 {
-			w.WriteByte(',')
+			w.WriteString(`\n`)
 		}
-		w.WriteString(`["` + terms[term] + `",{`) // of letters and digits alone
-		fields := 0
+		t, shared := terms[term], 0 // of letters and digits alone
+		for shared < min(len(t), len(before), mostShared) && t[shared] == before[shared] {
+			shared++
+		}
+		before = t
+		w.number(shared)
+		w.WriteString(t[shared:] + " ")
 		for f, list := range places[term] {
-			if len(list) == 0 {
-				continue
+			if f > 0 {
+				w.WriteByte(';')
 			}
-			if fields++; fields > 1 {
-				w.WriteByte(',')
-			}
-			w.WriteString(`"` + strconv.Itoa(f) + `":{`)
+			last := 0
 			for j, o := range list {
 				if j > 0 {
 					w.WriteByte(',')
 				}
-				w.WriteByte('"')
-				w.number(int(o.entry))
-				w.WriteString(`":`)
-				w.number(int(o.count))
+				w.number(int(o.entry) - last)
+				if last = int(o.entry); o.count > 1 {
+					w.WriteByte(':')
+					w.number(int(o.count))
+				}
 			}
-			w.WriteByte('}')
 		}
-		w.WriteString("}]")
 	}
-	w.WriteByte(']')
+	w.WriteByte('"')
+}
+
+// synonyms writes the terms that stand for each of the terms of a text: a line of it has
+// words that mean the same, or that one says for one another.
+func (w *indexWriter) synonyms(text []byte) {
+	of := map[string][]string{}
+	for line := range strings.Lines(string(text)) {
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		var group []string
+		words(line, func(word string) {
+			if t := termOf(word); t != "" {
+				group = append(group, t)
+			}
+		})
+		for _, t := range group {
+			for _, other := range group {
+				if other != t && !slices.Contains(of[t], other) {
+					of[t] = append(of[t], other)
+				}
+			}
+		}
+	}
+	w.WriteString(`,"s":{`)
+	for i, t := range slices.Sorted(maps.Keys(of)) {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		w.text(t)
+		w.WriteByte(':')
+		w.text(strings.Join(of[t], " "))
+	}
+	w.WriteByte('}')
 }

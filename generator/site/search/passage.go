@@ -89,10 +89,13 @@ func atoms(names string) map[atom.Atom]bool {
 
 // HTML writes what a piece of HTML says. A heading with an id begins a passage.
 // The attributes data-recherche="non" and aria-hidden="true" and the class vh
-// take an element out.
+// take an element out. Below data-recherche="questions" no details are said, below
+// "resumes" their summaries alone: answers are not.
 func (w *Writer) HTML(piece string) {
 	z := html.NewTokenizer(strings.NewReader(piece))
 	into, heading, id := w, atom.Atom(0), ""
+	quiz, keeps := atom.Atom(0), false // the element whose details are answers, and what is said of them
+	depth := 0                         // of it in elements of its kind
 	for {
 		kind := z.Next()
 		if kind == html.ErrorToken {
@@ -111,6 +114,11 @@ func (w *Writer) HTML(piece string) {
 			if !inline[tag] {
 				into.Part("")
 			}
+			if tag == quiz {
+				if depth--; depth == 0 {
+					quiz = 0
+				}
+			}
 			if tag == heading {
 				w.Begin(id, string(into.line))
 				into, heading = w, 0
@@ -122,7 +130,17 @@ func (w *Writer) HTML(piece string) {
 		}
 		a := readAttributes(z, more)
 		switch {
+		case a.quiz != "":
+			quiz, keeps, depth = tag, a.quiz == "resumes", 1
+		case tag == quiz:
+			depth++
+		}
+		switch {
 		case kind == html.SelfClosingTagToken || tag == atom.Br || tag == atom.Img:
+		case quiz != 0 && tag == atom.Details && keeps:
+			summary(z, into)
+		case quiz != 0 && tag == atom.Details:
+			skip(z, tag)
 		case a.hidden || unsaid[tag]:
 			skip(z, tag)
 		case (tag == atom.H2 || tag == atom.H3) && a.id != "":
@@ -131,9 +149,34 @@ func (w *Writer) HTML(piece string) {
 	}
 }
 
+// summary says what leads to details, and passes over the rest of them.
+func summary(z *html.Tokenizer, into *Writer) {
+	said := false
+	for {
+		switch z.Next() {
+		case html.ErrorToken:
+			return
+		case html.TextToken:
+			if said {
+				into.Say(string(z.Text()))
+			}
+		case html.StartTagToken:
+			name, _ := z.TagName()
+			said = said || atom.Lookup(name) == atom.Summary
+		case html.EndTagToken:
+			if name, _ := z.TagName(); atom.Lookup(name) == atom.Summary {
+				skip(z, atom.Details)
+				into.Part(",")
+				return
+			}
+		}
+	}
+}
+
 type attributes struct {
 	id     string
-	hidden bool // from the search
+	hidden bool   // from the search
+	quiz   string // "questions", "resumes"
 }
 
 func readAttributes(z *html.Tokenizer, more bool) (a attributes) {
@@ -143,8 +186,15 @@ func readAttributes(z *html.Tokenizer, more bool) (a attributes) {
 		switch string(key) {
 		case "id":
 			a.id = string(value)
-		case "data-recherche", "aria-hidden":
-			a.hidden = a.hidden || string(value) == "non" || string(value) == "true"
+		case "data-recherche":
+			switch string(value) {
+			case "non":
+				a.hidden = true
+			case "questions", "resumes":
+				a.quiz = string(value)
+			}
+		case "aria-hidden":
+			a.hidden = a.hidden || string(value) == "true"
 		case "class":
 			a.hidden = a.hidden || string(value) == "vh"
 		}

@@ -54,6 +54,26 @@ Un&nbsp;<strong>mo</strong>t &amp; demi.<p>Et<br>puis</p><svg viewBox="0"><path 
 	}
 }
 
+// Questions are found, their answers are not.
+func TestQuestions(t *testing.T) {
+	var w Writer
+	w.HTML(`<section data-recherche="questions"><h2 id="n53">De 5311</h2><section>Un</section><ol><li><b>5322</b> <p>Qui ?</p><details><summary>Réponse</summary><p>Moi</p></details></li></ol></section>
+<details><summary>La règle</summary>dit tout</details>
+<div data-recherche="resumes"><details><summary><span>Où ?</span></summary><p>Là</p></details><details><summary>Quand ?</summary></details></div>`)
+	want := []Passage{{"", "", ""}, {"n53", "De 5311", "Un, 5322 Qui ? La règle dit tout Où ? Quand ?"}}
+	if got := w.Passages(); !reflect.DeepEqual(got, want) {
+		t.Errorf("got  %q\nwant %q", got, want)
+	}
+}
+
+func TestSynonyms(t *testing.T) {
+	var w indexWriter
+	w.synonyms([]byte("# words\nchronomètres, sablier\nsablier minuteur\n"))
+	if got, want := w.String(), `,"s":{"chronometre":"sablier","minuteur":"sablier","sablier":"chronometre minuteur"}`; got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+}
+
 func FuzzHTML(f *testing.F) {
 	for _, s := range []string{`<h2 id="x`, "<nav><", "<h3 id=a></", `<p data-recherche="non"><p`, "<a/></a></h1>", "<svg"} {
 		f.Add(s)

@@ -14,7 +14,7 @@ const rows = (name) =>
 
 // In its own world, as in a page: nothing of Node is at hand.
 const world = vm.createContext({});
-for (const name of ["recherche.js", "recherche-index.js"]) {
+for (const name of ["recherche-moteur.js", "recherche-index.js"]) {
   vm.runInContext(readFileSync(`${process.env.SITE}/${name}`, "utf8"), world);
 }
 const { recherche, rechercheIndex } = world;
@@ -38,6 +38,14 @@ test("queries", () => {
   }
   assert.equal(recherche.find(engine, "zzyzx").length, 0);
   assert.equal(recherche.find(engine, "!?").length, 0);
+});
+
+test("what means the same is found, in one folder if one likes", () => {
+  const found = (query, folder) => [...recherche.find(engine, query, folder).map((r) => r.u)];
+  assert.ok(found("règlement").includes("boggle/index.html"));
+  assert.ok(found("grille").some((u) => u.startsWith("verificateur/")));
+  assert.deepEqual(found("grille", "boggle").filter((u) => !u.startsWith("boggle/")), []);
+  assert.ok(found("grille", "boggle").length > 0);
 });
 
 test("excerpts mark what was found", () => {
