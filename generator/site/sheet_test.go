@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
 
@@ -38,13 +39,19 @@ func TestSheet(t *testing.T) {
 		}, Click: []string{"[data-joueur=Zoé] [data-des]"}, Tell: []string{"#partie"}},
 		{Again: true, Click: []string{`template[data-list="rounds"] + button`}},
 		{Fields: [][2]any{{"[data-rang=rounds] + [data-rang=rounds] [name='laid.dir']", "down"}}, Click: []string{"[data-fait=check]"}, Line: 5, Tell: []string{"asked", "#constats", "#totaux", "#releve"}},
-		{Click: []string{"[data-fait=clear]"}, Tell: []string{"#partie"}},
+		{Click: []string{"[data-fait=link]"}, Tell: []string{"#etat"}},
+		{Linked: "whole", Tell: []string{"#etat", "#partie"}},
+		{Click: []string{"[data-fait=link]"}},
+		{Linked: "cut", Tell: []string{"#etat", "#partie"}},
 	}
 	round := `  - {rolls: {Ana: 5322, Zoé: 4444}, entries: {Ana: {right: true}}, words: {Zoé: {word: "l’été", person: true}}, laid: {at: [8, 2]}}`
 	want := strings.Join([]string{
 		"game: coquillaude players: [Ana, Zoé] rounds: " + strings.TrimSpace(round),
 		`{"do":"referee","game":"le-jeu","lang":"fr"}`, "game: coquillaude", "players: [Ana, Zoé]", "rounds:", round, "  - {laid: {dir: down}}", "",
-		"L’arbitre relève ceci :Tour 2 non – mieux", "Ana 7", "npoints" + strings.Repeat("17", 5), "", "",
+		"L’arbitre relève ceci :Tour 2 non – mieux", "Ana 7", "npoints" + strings.Repeat("17", 5),
+		"Copiez ce lien : il porte toute la partie. Ouvert sur un autre écran, il la continue.",
+		"La partie du lien est là.", "game: coquillaude players: [Ana, Zoé] rounds: " + strings.TrimSpace(round) + " - {laid: {dir: down}}",
+		"Ce lien est abîmé : il y manque une partie.", `game: coquillaude players: ["Joueur 1", "Joueur 2"]`, "",
 	}, "\n")
 	tellsSheet(t, files, html, steps, want, "feuille")
 }
@@ -52,6 +59,7 @@ func TestSheet(t *testing.T) {
 // sheetStep is a step of feuille.mjs.
 type sheetStep struct {
 	Again  bool     `json:"again,omitempty"`
+	Linked string   `json:"linked,omitempty"` // "whole", or "cut"
 	Fields [][2]any `json:"fields,omitempty"`
 	Click  []string `json:"click,omitempty"`
 	Line   int      `json:"line,omitempty"`
@@ -70,6 +78,24 @@ func tellsSheet(t *testing.T, files []File, html string, steps []sheetStep, want
 	if got := checktest.Judge(t, "feuille.mjs", data); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
+}
+
+// TestDuel: what the referee asks of a game of Cruciverb's leads to its definition, on a page
+// that is there; a turn that says nothing but whose it is is none.
+func TestDuel(t *testing.T) {
+	in := withSheets(withCruciverbs(t, fixture()), map[string]any{"cruciverbs": crossGame()})
+	files := build(t, in)
+	grid := crossGame().Fiches[0].ID
+	steps := []sheetStep{
+		{Fields: [][2]any{{"[name=players]", "Ana, Bob"}, {`[data-joueur=Ana] [name="discovers.*"]`, grid}, {"[name=die]", "6"}}, Click: []string{"template[data-list] + button", "[data-fait=check]"}, Tell: []string{"asked", "#demande span", "#demande a"}},
+	}
+	at := "serie-" + markdown.Slug(crossGame().Fiches[0].Series()) + ".html"
+	holds(t, "the page of the grid", file(t, files, "cruciverbs/"+at), `id="`+markdown.Slug(grid)+`"`)
+	want := strings.Join([]string{
+		`{"do":"referee","game":"le-jeu","lang":"fr"}`, "game: cruciverbs", `discovers: {Ana: "` + grid + `"}`, "turns:", "  - {player: Ana, die: 6}", "",
+		"Ana est sur la case T6 : c’est le mot 6V1.", at + "#" + markdown.Slug(grid), "",
+	}, "\n")
+	tellsSheet(t, files, file(t, files, "cruciverbs/marque.html"), steps, want, "feuille")
 }
 
 // TestTable goes on with the played round of Embrouillamini: a card is laid and its way

@@ -105,6 +105,44 @@
     } catch { /* the browser keeps nothing */ }
     return null;
   };
+  // What a link holds of a game, for another screen: packed, behind its #.
+  const through = async (data, stream) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(stream)).arrayBuffer());
+  const link = async (state) => {
+    const packed = await through(JSON.stringify(state), new CompressionStream('deflate-raw'));
+    const url = location.href.split('#')[0] + '#p=' + btoa(String.fromCharCode(...packed)).replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
+    by('lien').hidden = false;
+    by('lien').value = url;
+    by('lien').focus();
+    by('lien').select();
+    try {
+      await navigator.clipboard.writeText(url);
+      by('etat').textContent = say.copied;
+    } catch {
+      by('etat').textContent = say.copy;
+    }
+  };
+  const most = 1 << 18; // bytes of a game
+  const linked = async () => {
+    const [, code] = location.hash.match(/^#p=([\w-]+)$/) || [];
+    if (!code || code.length > most) return null;
+    try {
+      const data = Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+      const reader = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+      const parts = [];
+      for (let size = 0; ;) {
+        const { value: part, done: end } = await reader.read();
+        if (end) break;
+        if ((size += part.length) > most) return null;
+        parts.push(part);
+      }
+      const state = JSON.parse(await new Blob(parts).text());
+      history.replaceState(null, '', location.href.split('#')[0]); // what follows is kept here
+      return state;
+    } catch {
+      by('etat').textContent = say.spoilt;
+      return null;
+    }
+  };
   const save = (text) => {
     const a = make('a');
     a.href = URL.createObjectURL(new Blob([text], { type: 'application/yaml' }));
@@ -112,7 +150,7 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(a.href), 1000);
   };
-  window.imprimotsFeuille = { form, by, say, make, button, fill, written, atelier, ask, show, keep, save };
+  window.imprimotsFeuille = { form, by, say, make, button, fill, written, atelier, ask, show, keep, save, link, linked };
   const playing = form.querySelector('[name=players]');
   if (!playing) return; // another script has the moves made, not written
 
@@ -146,7 +184,8 @@
       if (e.dataset.rang) {
         const row = {};
         read(e, row);
-        if (Object.keys(row).length === 0) continue;
+        const turn = e.querySelector('select[data-tour]')?.name; // which stands there before anything is said
+        if (Object.keys(row).every((key) => key === turn)) continue;
         put(out, e.dataset.rang.split('.'), row, true);
         if (rows) put(rows, [e.dataset.rang], e, true);
       } else if (e.name) {
@@ -274,12 +313,24 @@
     changed();
   });
   form.addEventListener('submit', (e) => e.preventDefault());
+  // The word that was asked last, with a link to the grid that has its definition.
+  const asked = (replay) => {
+    const box = by('demande');
+    const last = replay?.turns?.at(-1);
+    if (!box) return;
+    box.hidden = !last?.word;
+    if (box.hidden) return;
+    const grid = transcript().discovers?.[last.player];
+    box.querySelector('span').textContent = fill(box.dataset.asked, last);
+    box.querySelector('a').href = [...form.querySelectorAll('[data-page]')].find((o) => o.value === grid)?.dataset.page || 'index.html';
+  };
   const done = {
     check: async () => {
       const at = {};
       const t = written(transcript(at));
       const judged = await ask(t.text);
       if (!judged) return;
+      asked(judged.told?.replay);
       show(judged, (line) => {
         const [key, i] = t.places.get(line)?.[0] || [];
         const row = key && at[key]?.[i];
@@ -287,6 +338,7 @@
       });
     },
     save: () => save(written(transcript()).text),
+    link: () => link({ names, t: transcript() }),
     clear: () => {
       if (!confirm(say.sure)) return;
       form.reset();
@@ -301,11 +353,22 @@
   };
   root.addEventListener('click', (e) => done[e.target.dataset?.fait]?.());
 
-  const kept = keep(store);
-  if (kept) playing.value = kept.names.join(', ');
-  names = players();
-  rebuild(kept ? kept.t : {});
+  const open = (kept) => {
+    if (kept) playing.value = kept.names.join(', ');
+    names = players();
+    rebuild(kept ? kept.t : {});
+    lead();
+    by('partie').textContent = written(transcript()).text;
+  };
+  open(keep(store));
   form.hidden = root.hidden = false;
-  lead();
-  by('partie').textContent = written(transcript()).text;
+  const arrives = async () => {
+    const state = await linked();
+    if (!Array.isArray(state?.names) || typeof state.t !== 'object') return;
+    open({ names: state.names.map(String), t: state.t || {} });
+    changed();
+    by('etat').textContent = say.arrived;
+  };
+  window.addEventListener('hashchange', arrives);
+  arrives();
 })();

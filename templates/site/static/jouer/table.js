@@ -5,7 +5,7 @@
   'use strict';
   const page = window.imprimotsFeuille;
   if (!page || page.form.dataset.game !== 'embrouillamini') return;
-  const { form, by, make, button, fill, written, atelier, ask, show, keep, save } = page;
+  const { form, by, make, button, fill, written, atelier, ask, show, keep, save, link, linked } = page;
   const say = form.dataset;
   const style = make('link');
   style.rel = 'stylesheet';
@@ -409,6 +409,7 @@
       if (judged) show(judged, () => null);
     },
     save: () => game && save(written(transcript()).text),
+    link: () => game && link(game),
     clear: () => {
       if (!game || !confirm(by('arbitre').dataset.sure)) return;
       game = null;
@@ -422,6 +423,19 @@
   by('arbitre').addEventListener('click', (e) => done[e.target.dataset?.fait]?.());
 
   form.hidden = by('arbitre').hidden = false;
-  game = keep(store);
-  if (game) begin();
+  const open = (state) => {
+    const sound = Array.isArray(state?.players) && Array.isArray(state.rounds) && state.rounds.length > 0
+      && state.rounds.every((r) => typeof r.capital === 'string' && Array.isArray(r.turns) && state.players.every((name) => typeof r.hands?.[name] === 'string'));
+    if (!sound) return;
+    game = state;
+    begin();
+  };
+  open(keep(store));
+  const arrives = async () => {
+    const state = await linked();
+    open(state);
+    if (state) by('etat').textContent = by('arbitre').dataset.arrived;
+  };
+  window.addEventListener('hashchange', arrives);
+  arrives();
 })();

@@ -1,8 +1,9 @@
 // Fills the sheet of a played game in: {html, scripts, steps} on standard input, what was
-// shown on standard output. A step gives fields their values, clicks, or tells; the referee
-// is one that finds fault with the line that a step names.
+// shown on standard output. A step opens the page again, or by its link, gives fields their
+// values, clicks, or tells; the referee is one that finds fault with the line that a step names.
 import { readFileSync } from "node:fs";
 import vm from "node:vm";
+import { gzipSync } from "node:zlib";
 import { parseHTML } from "linkedom";
 
 const { html, scripts, steps } = JSON.parse(readFileSync(0, "utf8"));
@@ -12,13 +13,16 @@ let line = 0;
 const packed = (x) => new TextEncoder().encode(JSON.stringify(x));
 let document, Event, asked;
 
-const open = () => {
+const open = (hash) => {
   ({ document, Event } = parseHTML(html));
   // What this DOM lacks.
   const attribute = { get() { return this.getAttribute("name") ?? ""; } };
   const options = { get() { return [...this.querySelectorAll("option")]; } };
   const value = {
-    get() { return (this.chosen ?? this.options[0])?.value ?? ""; },
+    get() {
+      const o = this.chosen ?? this.options[0];
+      return o?.getAttribute("value") ?? o?.textContent ?? "";
+    },
     set(v) { this.chosen = this.options.find((o) => o.value === v || (!o.hasAttribute("value") && o.textContent === v)); },
   };
   Object.defineProperties(Object.getPrototypeOf(document.createElement("select")), { name: attribute, options, value });
@@ -26,33 +30,42 @@ const open = () => {
     get() { return this.hasAttribute("checked"); }, set(v) { this.toggleAttribute("checked", v); }, configurable: true,
   });
   document.getElementById("feuille").reset = () => {};
-  Object.getPrototypeOf(Object.getPrototypeOf(document.createElement("input"))).focus = () => {};
+  const any = Object.getPrototypeOf(Object.getPrototypeOf(document.createElement("input")));
+  any.focus = any.select = () => {};
   const atelier = {
-    asset: async () => new Uint8Array(), state: () => {},
+    asset: async () => new Uint8Array(gzipSync("PK")), state: () => {},
     make: async (task, files) => {
       asked = { task, text: new TextDecoder().decode(files["partie.yaml"]) };
       return {
-        files: [{ data: packed({ table: [["n", "points"], ...Array(5).fill(["1", "7"])], replay: { turns: Array(5).fill({ points: 7 }), totals: { Ana: 7 } } }) }],
+        files: [{ data: packed({ table: [["n", "points"], ...Array(5).fill(["1", "7"])], replay: { turns: Array(5).fill({ points: 7, player: "Ana", square: "T6", word: "6V1" }), totals: { Ana: 7 } } }) }],
         findings: JSON.stringify(line ? [{ line, message: "non", hint: "mieux" }] : []),
       };
     },
   };
-  const window = { imprimotsAtelier: () => atelier };
-  class Response { arrayBuffer() { return new ArrayBuffer(0); } }
-  class Blob { stream() { return { pipeThrough: () => null }; } }
+  const window = { imprimotsAtelier: () => atelier, addEventListener() {} };
   const world = vm.createContext({
-    document, window, localStorage, location: { pathname: "/le-jeu/marque.html" }, Response, Blob, DecompressionStream: class {},
-    TextEncoder, TextDecoder, confirm: () => true, URL, setTimeout, Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
+    document, window, localStorage, location: { pathname: "/le-jeu/marque.html", href: "http://x/le-jeu/marque.html" + hash, hash }, history: { replaceState() {} },
+    navigator: {}, Response, Blob, CompressionStream, DecompressionStream, atob, btoa, Uint8Array, TextEncoder, TextDecoder, confirm: () => true, URL, setTimeout, Math: Object.assign(Object.create(Math), { random: () => 0.5 }),
   });
   for (const script of scripts) vm.runInContext(script, world);
 };
 const fire = (e, kind) => e.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }));
 const text = (e) => e.textContent.replace(/\s+/g, " ").trim();
-const wait = () => new Promise((r) => setTimeout(r, 0));
+const wait = () => new Promise((r) => setTimeout(r, 2));
 
-open();
+const until = async (done) => {
+  for (let i = 0; i < 1000 && !done(); i++) await wait();
+};
+
+open("");
 for (const step of steps) {
-  if (step.again) open();
+  if (step.again) open("");
+  if (step.linked) {
+    const { hash } = new URL(document.getElementById("lien").value);
+    store.clear();
+    open(step.linked === "cut" ? hash.slice(0, -8) : hash);
+    await until(() => text(document.getElementById("etat")));
+  }
   line = step.line ?? 0;
   const form = document.getElementById("feuille");
   for (const [name, value] of step.fields ?? []) {
@@ -62,8 +75,11 @@ for (const step of steps) {
     fire(e, name.includes("players") ? "change" : "input");
   }
   for (const at of step.click ?? []) {
+    asked = null;
     fire(at.includes("submit") ? form : document.querySelector(at), at.includes("submit") ? "submit" : "click");
+    if (/check|submit|passer/.test(at)) await until(() => asked);
+    if (/link/.test(at)) await until(() => text(document.getElementById("etat")));
     for (let i = 0; i < 9; i++) await wait();
   }
-  if (step.tell) for (const at of step.tell) console.log(at === "asked" ? JSON.stringify(asked.task) + "\n" + asked.text : text(document.querySelector(at)));
+  if (step.tell) for (const at of step.tell) console.log(at.endsWith(" a") ? document.querySelector(at).getAttribute("href") : at === "asked" ? JSON.stringify(asked.task) + "\n" + asked.text : text(document.querySelector(at)));
 }
