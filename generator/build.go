@@ -346,6 +346,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 		if g.site != nil {
 			kits[i].Brand = g.site.Brand
 			kits[i].Address = site.KitAddress(g.site.URL, g.ID, kits[i].Title)
+			part.CodeKeys(&kits[i], env.Fonts)
 		}
 	}
 	return kits, nil, nil

@@ -124,7 +124,7 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 			gate <- struct{}{}
 			defer func() { <-gate }()
 			r := &results[i]
-			r.shown, r.files, r.found, r.err = b.worksheet(&c.Sheets[i], press)
+			r.shown, r.files, r.found, r.err = b.worksheet(&c.Sheets[i], press, site.SheetAddress(c.Site.URL, c.Sheets[i].ID))
 		})
 	}
 	wg.Wait()
@@ -141,11 +141,12 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 	return shown, found, err
 }
 
-// worksheet makes and prints a worksheet: one copy of each profile.
-func (b *build) worksheet(s *Worksheet, press *worksheets.Press) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
+// worksheet makes and prints a worksheet, which the site has at an address: one copy of
+// each profile.
+func (b *build) worksheet(s *Worksheet, press *worksheets.Press, address string) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	sheet := s.Sheet
 	sheet.Copies, sheet.Answers = nil, "apart"
-	o := worksheetkit.Options{Logo: s.art.Logo, Pictures: s.art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created}
+	o := worksheetkit.Options{Logo: s.art.Logo, Pictures: s.art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address}
 	variants, found, err := press.Make(&sheet, s.Pupils, o, nil)
 	if err != nil || variants == nil {
 		return shown, nil, found, err

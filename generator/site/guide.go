@@ -138,6 +138,14 @@ func KitAddress(url, game, kit string) string {
 	return url + game + "/#kit-" + markdown.Slug(kit)
 }
 
+// SheetAddress is where a site that stands at a URL shows a worksheet; "" without one.
+func SheetAddress(url, id string) string {
+	if url == "" {
+		return ""
+	}
+	return url + classPath + "#" + id
+}
+
 // tonightPath is the page of what to print tonight.
 const tonightPath = "ce-soir.html"
 

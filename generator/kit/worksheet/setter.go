@@ -58,9 +58,12 @@ func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw
 	if !key {
 		return plain, nil
 	}
-	pages = s.keyPages(v, head)
+	pages, code := s.codedPages(v, head)
 	for i := range pages {
 		answered = append(answered, s.drawn(v, head, pages, i, true))
+	}
+	if code != nil {
+		code.draw(answered[len(answered)-1], s.page.content)
 	}
 	return plain, answered
 }
