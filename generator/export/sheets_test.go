@@ -139,7 +139,15 @@ func TestNets(t *testing.T) {
 }
 
 func TestPerforatedCards(t *testing.T) {
-	for id, want := range map[string]string{"avery-5371": "4 612 x 792 pts (letter)", "avery-5388": "14 612 x 792 pts (letter)"} {
+	for id, want := range map[string]string{
+		"avery-5371": "4 612 x 792 pts (letter)", "avery-5388": "14 612 x 792 pts (letter)", "avery-5392": "8 612 x 792 pts (letter)",
+		"avery-3263": "10 612 x 792 pts (letter)", "avery-l7414": "4 595.28 x 841.89 pts (A4)", "zweckform-32015": "6 595.28 x 841.89 pts (A4)",
+	} {
+		a := target(t, id)
+		all := func(n int, one, gap, edge draw.MM) float64 { return float64(2*edge + draw.MM(n)*one + draw.MM(n-1)*gap) }
+		if w, h := all(a.Columns, a.Sizes[0].W, a.Slots.Across, a.Slots.Left), all(a.Rows, a.Sizes[0].H, a.Slots.Down, a.Slots.Top); math.Abs(w-float64(a.Slots.W)) > 0.01 || math.Abs(h-float64(a.Slots.H)) > 0.01 {
+			t.Errorf("%s: the cards and their margins are %.2f × %.2f mm", id, w, h)
+		}
 		out, notes := files(t, id, kit(10, 50, 80))
 		if got := pages(t, out["cards.pdf"]); got != want {
 			t.Errorf("%s: %s", id, got)
