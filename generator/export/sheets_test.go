@@ -144,7 +144,9 @@ func TestPerforatedCards(t *testing.T) {
 		"avery-3263": "10 612 x 792 pts (letter)", "avery-l7414": "4 595.28 x 841.89 pts (A4)", "zweckform-32015": "6 595.28 x 841.89 pts (A4)",
 	} {
 		a := target(t, id)
-		all := func(n int, one, gap, edge draw.MM) float64 { return float64(2*edge + draw.MM(n)*one + draw.MM(n-1)*gap) }
+		all := func(n int, one, gap, edge draw.MM) float64 {
+			return float64(2*edge + draw.MM(n)*one + draw.MM(n-1)*gap)
+		}
 		if w, h := all(a.Columns, a.Sizes[0].W, a.Slots.Across, a.Slots.Left), all(a.Rows, a.Sizes[0].H, a.Slots.Down, a.Slots.Top); math.Abs(w-float64(a.Slots.W)) > 0.01 || math.Abs(h-float64(a.Slots.H)) > 0.01 {
 			t.Errorf("%s: the cards and their margins are %.2f × %.2f mm", id, w, h)
 		}

@@ -115,19 +115,19 @@ func (g Grid) Page(b *part.Builder, title string, grams int) *draw.Drawing {
 	return p.Drawing
 }
 
-// walls gives what is seen of the grid in its tray, from the farthest to the nearest: the
-// floor, the far walls, then each length of a divider from crossing to crossing, the near
-// walls left out.
-func (g Grid) walls() (out [][]part.Vec) {
+// seen gives what is seen of the grid in its tray, from the farthest to the nearest: the
+// floor and the far walls, then each length of a divider from crossing to crossing; the
+// near walls are left out.
+func (g Grid) seen() (out []part.Shown) {
 	cw, ch, up := float64(g.W), float64(g.H), float64(g.High)
 	w, h := cw*float64(g.Columns), ch*float64(g.Rows)
-	upright := func(x0, y0, x1, y1, z float64) []part.Vec {
-		return []part.Vec{iso(part.Vec{x0, y0, 0}), iso(part.Vec{x1, y1, 0}), iso(part.Vec{x1, y1, z}), iso(part.Vec{x0, y0, z})}
+	at := func(x, y, z float64) part.Vec { return part.Iso(part.Vec{x, y, z}) }
+	upright := func(x0, y0, x1, y1, z float64, tinted bool) {
+		out = append(out, part.ShownAs([]part.Vec{at(x0, y0, 0), at(x1, y1, 0), at(x1, y1, z), at(x0, y0, z)}, tinted))
 	}
-	out = append(out,
-		[]part.Vec{iso(part.Vec{0, 0, 0}), iso(part.Vec{w, 0, 0}), iso(part.Vec{w, h, 0}), iso(part.Vec{0, h, 0})},
-		upright(0, 0, w, 0, 2*up), upright(0, 0, 0, h, 2*up),
-	)
+	out = append(out, part.ShownAs([]part.Vec{at(0, 0, 0), at(w, 0, 0), at(w, h, 0), at(0, h, 0)}, false))
+	upright(0, 0, w, 0, 2*up, false)
+	upright(0, 0, 0, h, 2*up, false)
 	for sum := range g.Columns + g.Rows { // cells from the farthest to the nearest
 		for i := range g.Columns {
 			j := sum - i
@@ -136,10 +136,10 @@ func (g Grid) walls() (out [][]part.Vec) {
 			}
 			x, y := float64(i)*cw, float64(j)*ch
 			if j+1 < g.Rows {
-				out = append(out, upright(x, y+ch, x+cw, y+ch, up))
+				upright(x, y+ch, x+cw, y+ch, up, true)
 			}
 			if i+1 < g.Columns {
-				out = append(out, upright(x+cw, y, x+cw, y+ch, up))
+				upright(x+cw, y, x+cw, y+ch, up, true)
 			}
 		}
 	}

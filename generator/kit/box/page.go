@@ -91,7 +91,7 @@ func (d *drawer) page(inside, holds string) (part.Canvas, draw.MM) {
 func (d *drawer) glue(p part.Canvas, n part.Net) {
 	for _, f := range n {
 		if f.Tab && f.Angle > 0 {
-			p.Path(hatched(f.Poly, 2.5, 0.8), d.Stroke("hair", "fold"))
+			p.Path(part.Hatched(f.Poly, 2.5, 0.8), d.Stroke("hair", "fold"))
 		}
 	}
 }
@@ -164,12 +164,12 @@ func (d *drawer) face(id string, w, h draw.MM, motif *draw.Drawing) *draw.Drawin
 // there is not enough.
 func (d *drawer) steps(p part.Canvas, r draw.Rect, n Net) draw.MM {
 	said := d.Env.Theme.Texts.Boxes.Steps[n.Name]
-	if len(said) != len(stages) {
-		d.Fail(part.Faultf(textNoSteps, n.Name, len(stages)))
+	if len(said) != len(part.Stages) {
+		d.Fail(part.Faultf(textNoSteps, n.Name, len(part.Stages)))
 		return r.H
 	}
 	const gap draw.MM = 6
-	w := (r.W - 2*gap) / draw.MM(len(stages))
+	w := (r.W - 2*gap) / draw.MM(len(part.Stages))
 	in := p.Leading("h3") * 1.5 // room for the number
 	text := draw.MM(0)
 	for _, s := range said {
@@ -179,7 +179,7 @@ func (d *drawer) steps(p part.Canvas, r draw.Rect, n Net) draw.MM {
 	if high < leastRow {
 		return 0
 	}
-	for i, stage := range stages {
+	for i, stage := range part.Stages {
 		at := draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: high}
 		d.stage(p, draw.Rect{X: at.X + in*0.6, Y: at.Y, W: at.W - in*0.6, H: at.H}, n, stage)
 		p.Face(draw.Rect{X: at.X, Y: at.Y, W: in, H: in}, "box-number", layout.Values{"n": i + 1})

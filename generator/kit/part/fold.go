@@ -145,13 +145,8 @@ func seen(pts []Vec) []Vec {
 // fitted gives the map that puts points as seen in the middle of a box, as
 // large as it allows, rounded to a hundredth of a mm.
 func fitted(pts []Vec, r draw.Rect) func(Vec) draw.Point {
-	lo, hi := pts[0], pts[0]
-	for _, v := range pts {
-		for k := range v {
-			lo[k], hi[k] = min(lo[k], v[k]), max(hi[k], v[k])
-		}
-	}
-	by := min(float64(r.W)/(hi[0]-lo[0]), float64(r.H)/(hi[1]-lo[1]))
+	lo, hi := extent(pts)
+	by := scaleOf(pts, r)
 	c := r.Center()
 	return func(v Vec) draw.Point {
 		return draw.Point{
@@ -159,6 +154,33 @@ func fitted(pts []Vec, r draw.Rect) func(Vec) draw.Point {
 			Y: hundredth(float64(c.Y) + (v[1]-(lo[1]+hi[1])/2)*by),
 		}
 	}
+}
+
+// scaleOf gives the scale at which points as seen fit a box.
+func scaleOf(pts []Vec, r draw.Rect) float64 {
+	lo, hi := extent(pts)
+	return min(float64(r.W)/(hi[0]-lo[0]), float64(r.H)/(hi[1]-lo[1]))
+}
+
+// extent gives the corners of the box around points.
+func extent(pts []Vec) (lo, hi Vec) {
+	lo, hi = pts[0], pts[0]
+	for _, v := range pts {
+		for k := range v {
+			lo[k], hi[k] = min(lo[k], v[k]), max(hi[k], v[k])
+		}
+	}
+	return lo, hi
+}
+
+// Middle gives the middle of what is seen of panels.
+func Middle(all []Shown) Vec {
+	var pts []Vec
+	for _, k := range all {
+		pts = append(pts, k.Ring...)
+	}
+	lo, hi := extent(pts)
+	return lo.Add(hi).Mul(0.5)
 }
 
 func hundredth(v float64) draw.MM { return draw.MM(math.Round(v*100) / 100) }

@@ -4,12 +4,12 @@ import (
 	"imprimots/generator/draw"
 )
 
-// SketchRoom is the height that the sketch of a folded net needs, in mm.
+// SketchRoom is the height that pictures of a net need, in mm.
 const SketchRoom = 48
 
 // NetPage puts a net on a page under the heading of a layout, what show prints on it, the steps under it and,
-// where there is room, how it looks half folded. show gives the boxes on the
-// first panel that the sketch shows too. ok reports whether all of it found room.
+// where there is room, how it is folded. show gives the boxes on the
+// first panel that the pictures show too. ok reports whether all of it found room.
 func (b *Builder) NetPage(n Net, head string, steps Note, show func(p Canvas, n Net) []draw.Rect) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p, y := b.titled(head, steps.Title)
@@ -23,15 +23,32 @@ func (b *Builder) NetPage(n Net, head string, steps Note, show func(p Canvas, n 
 }
 
 // folding sets the steps from the top of a box to the foot of the page and,
-// where there is room, how the net looks half folded. It reports whether all
+// where there is room, how the net is folded. It reports whether all
 // found room.
 func (p Canvas) folding(n Net, r draw.Rect, steps Note, marks []draw.Rect) bool {
 	end := p.Steps(r, steps)
 	room := p.H - end
 	if room > SketchRoom {
 		high := draw.MM(SketchRoom - 4)
-		n.Sketch(p, draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, 0.62, marks)
+		n.stages(p, draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, marks)
 	}
 	// Type grows no further than the sketch allows.
 	return end-p.Leading("body") <= p.H && (room > SketchRoom || p.Scale <= 1)
+}
+
+// stages draws how a net is folded, side by side in a room: flat, half folded, done.
+func (n Net) stages(p Canvas, r draw.Rect, marks []draw.Rect) {
+	const gap = 8
+	w := (r.W - 2*gap) / draw.MM(len(Stages))
+	tint := p.Accent + "-pale"
+	if !p.Env.Theme.Knows("colors", tint) {
+		tint = "soft"
+	}
+	for i, s := range Stages {
+		var ways [][]Vec
+		if s.Arrows {
+			ways = n.Turnings(s.Share)
+		}
+		p.Folding(draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: r.H}, tint, n.Seen(s, false, marks), ways)
+	}
 }
