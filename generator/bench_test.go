@@ -5,8 +5,10 @@ import (
 	"io/fs"
 	"path"
 	"strings"
+	"syscall"
 	"testing"
 	"testing/fstest"
+	"time"
 
 	"imprimots/content"
 	"imprimots/generator/source"
@@ -107,4 +109,35 @@ func manyDecks(tb testing.TB, folders, cards int) fstest.MapFS {
 		fsys[id+"cartes.csv"] = &fstest.MapFile{Data: []byte(rows.String())}
 	}
 	return fsys
+}
+
+// BenchmarkDraft plans the pages of our content anew after an edit of each kind, and makes
+// one. Programs beside it slow the clock, which the time of the processor does not tell.
+func BenchmarkDraft(b *testing.B) {
+	in := Input{Content: content.FS, Templates: templates.FS}
+	r, err := Build(in)
+	if err != nil {
+		b.Fatal(err)
+	}
+	for kind, file := range map[string]string{
+		"rule": "boggle/rules.fr.md", "card": "quiadiquoi/histoire.yaml", "template": "templates/site/game.html", "page": "pages/accueil.fr.md",
+	} {
+		b.Run(kind, func(b *testing.B) {
+			b.ReportAllocs()
+			var before, after syscall.Rusage
+			_ = syscall.Getrusage(syscall.RUSAGE_SELF, &before)
+			for b.Loop() {
+				pages := r.Draft(in, []string{file})
+				if pages == nil {
+					b.Fatal("no draft")
+				}
+				if _, err := pages.File("boggle/index.html"); err != nil {
+					b.Fatal(err)
+				}
+			}
+			_ = syscall.Getrusage(syscall.RUSAGE_SELF, &after)
+			spent := time.Duration(after.Utime.Nano() - before.Utime.Nano() + after.Stime.Nano() - before.Stime.Nano())
+			b.ReportMetric(spent.Seconds()*1000/float64(b.N), "cpu-ms/op")
+		})
+	}
 }

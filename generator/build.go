@@ -10,7 +10,6 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
-	"imprimots/engine/trace"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -67,6 +66,7 @@ type Result struct {
 	Findings []check.Diagnostic
 	// Sources are the files that findings point into, by their shown names.
 	Sources map[string][]byte
+	made    *made // the site, for drafts of the next; nil where Files are
 	// Left are the kits, pieces and levels that a reprint was asked for and has nothing of.
 	Left []string
 }
@@ -135,6 +135,7 @@ func (in Input) run(write bool) (*Result, error) {
 	if write && !check.HasErrors(r.Findings) {
 		r.Files = append(b.pdfs, pages...)
 		slices.SortFunc(r.Files, func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
+		r.made = &made{content, b.published}
 	}
 	return r, nil
 }
@@ -161,6 +162,7 @@ type build struct {
 	pdfs          []File
 	progress      steps
 	finder        *source.Finder
+	published     site.Input // that the pages were made of
 }
 
 // result gives findings in order, with ignore comments applied, under the
@@ -247,28 +249,6 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 		}
 	}
 	return games, found, err
-}
-
-// sourcesOf gives the sources of a game, and the pieces that they may name.
-func sourcesOf(g *Game) ([]trace.Source, []site.Piece) {
-	sources, plans := g.Model.(traced).Traced()
-	kits := 0
-	for _, plan := range plans {
-		if !plan.IsRules() {
-			kits++
-		}
-	}
-	var pieces []site.Piece
-	for _, plan := range plans {
-		for _, piece := range plan.Pieces {
-			name := piece.ID
-			if kits > 1 && !plan.IsRules() {
-				name = plan.ID + "/" + name
-			}
-			pieces = append(pieces, site.Piece{Name: name, Title: piece.Title, Kit: plan.Title})
-		}
-	}
-	return sources, pieces
 }
 
 // output is what a game shows and prints.
@@ -375,9 +355,8 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	if in.Atelier, err = b.atelier(c); err != nil {
 		return nil, nil, err
 	}
-	for _, t := range c.Others {
-		in.Others = append(in.Others, t.input(in))
-	}
+	in.Others = c.others(in)
+	b.published = in
 	pages, found, err := site.Build(in)
 	if err != nil {
 		return nil, nil, err

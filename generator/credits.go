@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/credit"
+	"imprimots/engine/trace"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
@@ -75,4 +76,26 @@ func factsOf(g *Game) *part.Facts {
 		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}
 	}
 	return facts
+}
+
+// sourcesOf gives the sources of a game, and the pieces that they may name.
+func sourcesOf(g *Game) ([]trace.Source, []site.Piece) {
+	sources, plans := g.Model.(traced).Traced()
+	kits := 0
+	for _, plan := range plans {
+		if !plan.IsRules() {
+			kits++
+		}
+	}
+	var pieces []site.Piece
+	for _, plan := range plans {
+		for _, piece := range plan.Pieces {
+			name := piece.ID
+			if kits > 1 && !plan.IsRules() {
+				name = plan.ID + "/" + name
+			}
+			pieces = append(pieces, site.Piece{Name: name, Title: piece.Title, Kit: plan.Title})
+		}
+	}
+	return sources, pieces
 }

@@ -88,10 +88,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	c := &Content{}
 	c.Site, _ = r.Site()
 	c.Lang = firstLanguage(c.Site)
-	c.Home = siteText(r, fsys, "pages/accueil"+pageEnd(c.Lang), "\n")
-	c.Credits = siteText(r, fsys, "pages/credits"+pageEnd(c.Lang), "{{licences}}\n")
-	c.Guide = siteText(r, fsys, guideFile+pageEnd(c.Lang), "")
-	c.Class = siteText(r, fsys, classFile+pageEnd(c.Lang), "")
+	names := c.texts(r, fsys)
 	folders := folders(fsys)
 	var known []string
 	for _, f := range folders {
@@ -100,8 +97,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	if shown := c.Site.Games; len(shown) > 0 && len(only) == 0 {
 		folders, only = inOrder(folders, shown)
 	}
-	names := pageNames(fsys, c.Lang)
-	c.Pages, c.News, c.Static = ownPages(r, names, c.Lang), readNews(r, fsys, c.Lang), staticFiles(r, fsys)
+	c.Static = staticFiles(r, fsys)
 	if len(c.News) > 0 {
 		names = append(names, site.NewsName)
 	}
@@ -112,7 +108,7 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	})
 	c.Games = games
 	var sheetsFound []check.Diagnostic
-	c.Others = translations(r, fsys, c)
+	c.Others = translations(r, fsys, c, func(string, string) *TranslatedGame { return nil })
 	if len(only) == 0 {
 		c.Sheets, sheetsFound = readSheets(r, fsys, press(c, fsys))
 	}
@@ -141,18 +137,6 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 		r.Unpublished(lang, lost[lang])
 	}
 	return c, slices.Concat(found, sheetsFound, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
-}
-
-// siteText reads a page of the site; where there is none, it says no more than it has
-// to.
-func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) site.Text {
-	if _, err := fs.Stat(fsys, name); err == nil {
-		return prose(r, name)
-	}
-	if otherwise == "" {
-		return site.Text{}
-	}
-	return site.Text{Path: name, Data: []byte(otherwise)}
 }
 
 // readGames reads the folders of games and holds each to the rules of the game,
@@ -269,13 +253,7 @@ func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game 
 	if lang != site.French && !r.Translated(dir, lang) {
 		g.first = lang
 	}
-	if g.shownIn(lang) {
-		g.Rules.Path = path.Join(dir, rulesFile+pageEnd(cmp.Or(g.lang(), lang)))
-		g.Rules.Data, _ = r.Rules(g.Rules.Path)
-		if french := path.Join(dir, rulesFile+pageEnd(site.French)); r.Translated(dir, lang) && g.Rules.Path != french {
-			g.Written = prose(r, french)
-		}
-	}
+	g.readRules(r, lang)
 	r.Documents(dir, g.Model)
 	g.Layouts, g.Art = r.OwnLayouts(dir)
 	if room.Speak != nil {
@@ -285,6 +263,18 @@ func readGame(r *source.Reader, room *Room, dir, lang string, strict bool) Game 
 		room.Declare(g.Model, g.Facts.Policies(), strict)
 	}
 	return g
+}
+
+// readRules reads the text of the rules, for a site in a language.
+func (g *Game) readRules(r *source.Reader, lang string) {
+	if !g.shownIn(lang) {
+		return
+	}
+	g.Rules.Path = path.Join(g.ID, rulesFile+pageEnd(cmp.Or(g.lang(), lang)))
+	g.Rules.Data, _ = r.Rules(g.Rules.Path)
+	if french := path.Join(g.ID, rulesFile+pageEnd(site.French)); r.Translated(g.ID, lang) && g.Rules.Path != french {
+		g.Written = prose(r, french)
+	}
 }
 
 // shownIn reports whether a site in a language can have a page of the game: it is in

@@ -151,3 +151,26 @@ func knownFile(name string) bool {
 func isPage(name string) bool {
 	return isNews(path.Base(path.Dir(name))+"/"+path.Base(name)) || hasLanguage(name) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
 }
+
+// texts reads the pages that are of no game, and gives the names of those of the site
+// owner.
+func (c *Content) texts(r *source.Reader, fsys fs.FS) (names []string) {
+	at := func(name, otherwise string) site.Text { return siteText(r, fsys, name+pageEnd(c.Lang), otherwise) }
+	c.Home, c.Credits = at("pages/accueil", "\n"), at("pages/credits", "{{licences}}\n")
+	c.Guide, c.Class = at(guideFile, ""), at(classFile, "")
+	names = pageNames(fsys, c.Lang)
+	c.Pages, c.News = ownPages(r, names, c.Lang), readNews(r, fsys, c.Lang)
+	return names
+}
+
+// siteText reads a page of the site; where there is none, it says no more than it has
+// to.
+func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) site.Text {
+	if _, err := fs.Stat(fsys, name); err == nil {
+		return prose(r, name)
+	}
+	if otherwise == "" {
+		return site.Text{}
+	}
+	return site.Text{Path: name, Data: []byte(otherwise)}
+}

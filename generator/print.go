@@ -260,3 +260,17 @@ func pixels(w, h draw.MM) (int, int) {
 func findings(err error, game string) []check.Diagnostic {
 	return check.Findings(err, sheet.Rules, "PRI002", check.Pos{File: path.Join(game, "kit.yaml")})
 }
+
+// Calibration writes the calibration sheet as a PDF, on the paper and for the
+// assembly of Input.Print, corrected by its printer. Only Templates, Profile
+// and Print of the input are read.
+func Calibration(in Input) ([]byte, error) {
+	b := &build{Input: in}
+	if err := b.profile(); err != nil {
+		return nil, err
+	}
+	if check.HasErrors(b.themeFindings) {
+		return nil, fmt.Errorf("templates/print: %s", b.themeFindings[0].Msg.In(check.English))
+	}
+	return sheet.Calibration(b.Print)
+}

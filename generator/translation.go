@@ -21,7 +21,7 @@ type Translation struct {
 	Class                site.Text
 	Pages, News          []site.OwnPage
 	Games                []TranslatedGame
-	Says                 source.Said // texts that are in the language
+	Says                 source.Said // texts that are in the language, besides those of the games
 }
 
 // TranslatedGame is a game in a further language. Its rules have no data where it is
@@ -31,6 +31,7 @@ type TranslatedGame struct {
 	Facts source.Game
 	Rules site.Text
 	Kits  map[string]source.KitTexts // by their files
+	Says  source.Said
 }
 
 // firstLanguage is the language of a site, or of the first of its languages.
@@ -41,8 +42,9 @@ func firstLanguage(s source.Site) string {
 	return s.Languages[0]
 }
 
-// translations reads the content in its further languages.
-func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
+// translations reads the content in its further languages, but for what is known of a game
+// in one.
+func translations(r *source.Reader, fsys fs.FS, c *Content, known func(game, lang string) *TranslatedGame) []Translation {
 	var out []Translation
 	for i, lang := range c.Site.Languages {
 		if i == 0 || slices.Contains(c.Site.Languages[:i], lang) {
@@ -57,19 +59,31 @@ func translations(r *source.Reader, fsys fs.FS, c *Content) []Translation {
 		t.Home, t.Credits, t.Guide = at("pages/accueil", "\n"), at("pages/credits", ""), at(guideFile, "")
 		t.Class = at(classFile, "")
 		t.Pages, t.News = ownPages(r, pageNames(fsys, lang), lang), readNews(r, fsys, lang)
-		for _, g := range c.Games {
-			facts, says := r.GameIn(g.Facts, lang)
-			if g.Facts.Lang != "" && g.lang() != "" && g.lang() != lang {
-				facts = g.Facts
+		for j := range c.Games {
+			if g := known(c.Games[j].ID, lang); g != nil {
+				t.Games = append(t.Games, *g)
+				continue
 			}
-			maps.Copy(t.Says, says)
-			kits, says := kitsIn(r, &g, lang)
-			maps.Copy(t.Says, says)
-			t.Games = append(t.Games, TranslatedGame{g.ID, facts, at(path.Join(g.ID, rulesFile), ""), kits})
+			t.Games = append(t.Games, c.Games[j].in(r, fsys, lang))
 		}
 		out = append(out, t)
 	}
 	return out
+}
+
+// in reads a game in a further language.
+func (g *Game) in(r *source.Reader, fsys fs.FS, lang string) TranslatedGame {
+	facts, said := r.GameIn(g.Facts, lang)
+	if g.Facts.Lang != "" && g.lang() != "" && g.lang() != lang {
+		facts = g.Facts
+	}
+	kits, says := kitsIn(r, g, lang)
+	says = maps.Clone(says)
+	if says == nil {
+		says = source.Said{}
+	}
+	maps.Copy(says, said)
+	return TranslatedGame{g.ID, facts, siteText(r, fsys, path.Join(g.ID, rulesFile)+pageEnd(lang), ""), kits, says}
 }
 
 // input is the site in a further language: its games print and show what they do in
@@ -81,6 +95,9 @@ func (t *Translation) input(first site.Input) site.Input {
 	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
 	in.Class.Text = t.Class
 	in.Says = maps.Clone(t.Says)
+	for _, g := range t.Games {
+		maps.Copy(in.Says, g.Says)
+	}
 	in.Says[in.Title] = first.Title
 	in.Games = slices.Clone(first.Games)
 	for i := range in.Games {
@@ -93,6 +110,14 @@ func (t *Translation) input(first site.Input) site.Input {
 		}
 	}
 	return in
+}
+
+// others gives the site in its further languages.
+func (c *Content) others(first site.Input) (out []site.Input) {
+	for _, t := range c.Others {
+		out = append(out, t.input(first))
+	}
+	return out
 }
 
 // kitsIn reads what the pages say of the kits of a game in a further language.

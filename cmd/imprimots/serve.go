@@ -7,21 +7,16 @@ import (
 	"net"
 	"os"
 	"os/signal"
-	"time"
 
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
-	"imprimots/generator"
 	"imprimots/generator/source"
 )
 
 var (
 	textServing   = check.Text{FR: "http://%s/ (Ctrl+C pour arrêter)", EN: "http://%s/ (Ctrl+C to stop)"}
 	hintAddr      = check.Text{FR: "une adresse est un hôte, un deux-points et un port libre : 127.0.0.1:8080", EN: "an address is a host, a colon and a free port: 127.0.0.1:8080"}
-	textRebuilt   = check.Text{FR: "%d fichier{|s} en %d ms", EN: "%d file{|s} in %d ms"}
-	textKept      = check.Text{FR: "%s : les pages d’avant restent en place", EN: "%s: the pages from before stay in place"}
-	textWaiting   = check.Text{FR: "%s : corrigez, les pages viendront d’elles-mêmes", EN: "%s: mend them, the pages will come by themselves"}
 	textListening = check.Text{FR: "impossible d’écouter à l’adresse %s : %s", EN: "cannot listen at %s: %s"}
 	textExposed   = check.Text{
 		FR: "avertissement : à l’adresse %s, d’autres machines peuvent lire ces pages ; --addr 127.0.0.1:8080 les garde pour celle-ci",
@@ -73,11 +68,12 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 	if err != nil {
 		return err
 	}
-	s := &server{changed: make(chan struct{})}
+	s := newShow()
 	if changes != nil {
 		s.waiting = a.waitingPage()
 	}
-	if err := a.rebuild(s, o); err != nil {
+	w := &workshop{app: a, server: s, options: o}
+	if err := w.finish(w.build()); err != nil {
 		listener.Close()
 		return err
 	}
@@ -98,19 +94,11 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 			cancel()
 		}()
 	}
-	for {
-		select {
-		case <-ctx.Done():
-			return nil
-		case err := <-failed:
-			failed <- err // for the end
-			return err
-		case <-changes:
-			if err := a.rebuild(s, o); err != nil {
-				a.complain(err)
-			}
-		}
+	err = w.follow(ctx, changes, failed)
+	if err != nil {
+		failed <- err // for the end
 	}
+	return err
 }
 
 // listen takes an address, before the first build: a wrong one is told at once.
@@ -142,44 +130,4 @@ func bare(err error) error {
 		err = errors.New(at.Err)
 	}
 	return err
-}
-
-// rebuild replaces the pages, unless the content has errors. Until it has had none, a
-// page that waits for it stands in for all; where no page waits, as content cannot
-// change, they are an error of the command.
-func (a *app) rebuild(s *server, o buildOptions) error {
-	start := time.Now()
-	in, found, err := a.input(o)
-	if err != nil {
-		return err
-	}
-	r := &found
-	if len(found.Findings) == 0 {
-		if r, err = generator.Build(in); err != nil {
-			return err
-		}
-	}
-	if len(r.Findings) > 0 {
-		if err := a.report(a.err, r.Findings, "text", r.Sources); err != nil {
-			return err
-		}
-	}
-	if r.Files == nil && s.files == nil && s.waiting == nil {
-		return errFindings
-	}
-	shown, err := a.shownOf(r, s.files != nil)
-	if err != nil {
-		return err
-	}
-	s.replace(r.Files, shown)
-	switch {
-	case r.Files == nil && s.files == nil:
-		a.say(textWaiting, check.Summary(r.Findings))
-		return nil
-	case r.Files == nil:
-		a.say(textKept, check.Summary(r.Findings))
-		return nil
-	}
-	a.say(textRebuilt, len(r.Files), time.Since(start).Milliseconds())
-	return nil
 }

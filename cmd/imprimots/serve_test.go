@@ -181,7 +181,8 @@ func TestServeNeedsAFreeAddress(t *testing.T) {
 // TestFolderWithoutSlash holds that a folder is shown at an address that its
 // relative links work from.
 func TestFolderWithoutSlash(t *testing.T) {
-	s := &server{changed: make(chan struct{}), hosts: []string{"127.0.0.1"}}
+	s := newShow()
+	s.hosts = []string{"127.0.0.1"}
 	s.replace([]generator.File{{Path: "index.html"}, {Path: "boggle/index.html"}}, nil)
 	for address, want := range map[string]string{"/boggle": "/boggle/", "//boggle/.": "/boggle/", "/boggle/": "", "/": "", "/index.html": ""} {
 		w := httptest.NewRecorder()

@@ -19,6 +19,8 @@ import (
 	"golang.org/x/net/netutil"
 
 	"imprimots/generator"
+	"imprimots/generator/picture"
+	"imprimots/generator/site"
 )
 
 // What a reader may take of the server. A page that is shown holds a connection,
@@ -52,10 +54,16 @@ type server struct {
 	waiting []byte   // the page that stands in for all while there are no files
 	mu      sync.Mutex
 	files   map[string][]byte
-	found   []byte        // of the last build; see shown
-	changed chan struct{} // closed at the next build
-	shown   atomic.Int64  // how many pages are shown: those that wait for changes
+	found   []byte            // of the last build; see shown
+	pages   *site.Pages       // that go ahead of the next build; nil for none
+	made    map[string][]byte // of pages, that were asked for
+	changed chan struct{}     // closed when there is something new to show
+	built   chan struct{}     // closed at the next build; nil where no edit waits for it
+	shown   atomic.Int64      // how many pages are shown: those that wait for changes
 }
+
+// newShow gives a server that has nothing to show yet.
+func newShow() *server { return &server{changed: make(chan struct{})} }
 
 // hostsOf gives the hosts of a server that was asked to listen at an address and
 // does at another: the port may be drawn, the host be all there are.
@@ -115,7 +123,7 @@ func newServer(ctx context.Context, h http.Handler) *http.Server {
 	}
 }
 
-// replace takes the files of a build, none where it failed: those from before stay then.
+// replace takes the files of a build. It is told where they are not what is shown already.
 func (s *server) replace(files []generator.File, found []byte) {
 	m := map[string][]byte{}
 	for _, f := range files {
@@ -123,18 +131,109 @@ func (s *server) replace(files []generator.File, found []byte) {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if files != nil {
-		s.files = m
-	}
+	told := s.pages == nil || !bytes.Equal(found, s.found) || s.differ(m)
+	s.files, s.found, s.pages, s.made = m, found, nil, nil
+	s.end(told)
+}
+
+// fail takes what a build found that failed: the files from before stay, and pages that
+// went ahead of it where they are not at fault.
+func (s *server) fail(found []byte, sound bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
 	s.found = found
+	if !sound {
+		s.pages, s.made = nil, nil
+	}
+	s.end(true)
+}
+
+// differ reports whether the files of a build are not those that pages were shown with
+// ahead of it. Other files are asked for again whenever they are needed.
+func (s *server) differ(files map[string][]byte) bool {
+	for name, data := range s.made {
+		if !bytes.Equal(files[name], data) {
+			return true
+		}
+	}
+	for name, data := range files {
+		if kind := path.Ext(name); s.made[name] == nil && (kind == ".css" || picture.Is(name)) && !bytes.Equal(s.files[name], data) {
+			return true
+		}
+	}
+	return false
+}
+
+// end ends the wait for a build.
+func (s *server) end(told bool) {
+	if s.built != nil {
+		close(s.built)
+		s.built = nil
+	}
+	if told {
+		s.tell()
+	}
+}
+
+func (s *server) tell() {
 	close(s.changed)
 	s.changed = make(chan struct{})
+}
+
+// edit tells that the files are those from before an edit, until the next build.
+func (s *server) edit() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.built == nil {
+		s.built = make(chan struct{})
+	}
+}
+
+// draft shows pages ahead of the next build.
+func (s *server) draft(pages *site.Pages) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.pages, s.made = pages, map[string][]byte{}
+	s.tell()
 }
 
 func (s *server) current() (files map[string][]byte, found []byte, changed <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.files, s.found, s.changed
+}
+
+// ahead gives a page or a style that goes ahead of the next build; nil for what does not.
+func (s *server) ahead(name string) []byte {
+	s.mu.Lock()
+	pages, data := s.pages, s.made[name]
+	s.mu.Unlock()
+	if kind := path.Ext(name); pages == nil || data != nil || kind != ".html" && kind != ".css" {
+		return data
+	}
+	data, err := pages.File(name)
+	if err != nil {
+		return nil // the build will say it
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.pages == pages && data != nil {
+		s.made[name] = data
+	}
+	return data
+}
+
+// await waits for the build that an edit asks for: what is printed is made by it.
+func (s *server) await(ctx context.Context) {
+	s.mu.Lock()
+	built := s.built
+	s.mu.Unlock()
+	if built != nil {
+		select {
+		case <-built:
+		case <-ctx.Done():
+		}
+	}
 }
 
 // What is of no file of a build: the stream of changes, the script of pages, and what
@@ -161,8 +260,12 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		http.Error(w, http.StatusText(http.StatusMethodNotAllowed), http.StatusMethodNotAllowed)
 		return
 	}
+	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
+	if path.Ext(name) == ".pdf" {
+		s.await(r.Context())
+	}
 	files, found, changed := s.current()
-	switch name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/"); name {
+	switch name {
 	case eventsPath:
 		s.shown.Add(1)
 		defer s.shown.Add(-1)
@@ -177,18 +280,24 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		if files == nil && s.waiting != nil {
 			files = map[string][]byte{"404.html": s.waiting}
 		}
-		show(w, r, files, name)
+		show(w, r, name, func(name string) ([]byte, bool) {
+			if data := s.ahead(name); data != nil {
+				return data, true
+			}
+			data, ok := files[name]
+			return data, ok
+		})
 	}
 }
 
 // show answers with a file of the build.
-func show(w http.ResponseWriter, r *http.Request, files map[string][]byte, name string) {
+func show(w http.ResponseWriter, r *http.Request, name string, file func(name string) ([]byte, bool)) {
 	status := http.StatusOK
-	data, ok := files[name]
+	data, ok := file(name)
 	if !ok {
 		folder := name
 		name = path.Join(name, "index.html")
-		if data, ok = files[name]; ok && folder != "" && !strings.HasSuffix(r.URL.Path, "/") {
+		if data, ok = file(name); ok && folder != "" && !strings.HasSuffix(r.URL.Path, "/") {
 			// Its links are relative to the folder.
 			http.Redirect(w, r, "/"+folder+"/", http.StatusMovedPermanently)
 			return
@@ -196,7 +305,7 @@ func show(w http.ResponseWriter, r *http.Request, files map[string][]byte, name 
 	}
 	if !ok {
 		name, status = "404.html", http.StatusNotFound
-		data = files[name]
+		data, _ = file(name)
 	}
 	switch path.Ext(name) {
 	case ".html":

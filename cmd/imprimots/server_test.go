@@ -15,6 +15,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/site"
 	"imprimots/templates"
 )
 
@@ -27,7 +28,8 @@ func samples(t *testing.T) *server {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &server{changed: make(chan struct{}), hosts: []string{"localhost:80", "localhost"}}
+	s := newShow()
+	s.hosts = []string{"localhost:80", "localhost"}
 	s.replace([]generator.File{
 		{Path: "index.html", Data: page}, {Path: "404.html", Data: page}, {Path: "boggle/index.html", Data: page},
 		{Path: "icone.svg", Data: []byte("<svg/>")}, {Path: "site.css", Data: []byte("a{}")},
@@ -257,4 +259,33 @@ func TestListenBeyond(t *testing.T) {
 			t.Errorf("%s: %q", c.addr, got)
 		}
 	}
+}
+
+// TestEditWaits: a PDF that is asked for after an edit is that of the build which follows,
+// and pages that went ahead of it are not told again where the build made the same.
+func TestEditWaits(t *testing.T) {
+	s := newShow()
+	s.hosts = []string{"localhost"}
+	file := func(data string) []generator.File { return []generator.File{{Path: "kit.pdf", Data: []byte(data)}} }
+	s.replace(file("before"), nil)
+	s.edit()
+	got := make(chan string)
+	go func() {
+		w := httptest.NewRecorder()
+		s.ServeHTTP(w, httptest.NewRequest("GET", "http://localhost/kit.pdf", nil))
+		got <- w.Body.String()
+	}()
+	s.draft(&site.Pages{})
+	_, _, changed := s.current()
+	s.replace(file("after"), nil)
+	if data := <-got; data != "after" {
+		t.Errorf("the PDF is that from %s", data)
+	}
+	select {
+	case <-changed:
+		t.Error("a build that changes nothing is told")
+	default:
+	}
+	s.fail(nil, false)
+	<-changed
 }

@@ -12,9 +12,9 @@ import (
 	"imprimots/generator/publish"
 )
 
-// settle is how long the content must be quiet before a build: editors write a
+// settle is how long the content must rest before a change is told: editors write a
 // file in several steps.
-const settle = 100 * time.Millisecond
+const settle = 10 * time.Millisecond
 
 // watch tells of changes below a folder, new folders included, until it is
 // stopped. Changes that come while one is waiting to be heard are that one.

@@ -146,8 +146,11 @@ func (b *builder) game(g *Game) error {
 
 // firstPlayed gives the first page of a game that is played on, in the first language.
 func (b *builder) firstPlayed(g *Game) (string, error) {
+	if b.main != nil {
+		return "", nil
+	}
 	for _, x := range g.Extras.Pages {
-		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 && b.main == nil {
+		if scripts, err := b.plays(x.Block.Template); err != nil || len(scripts) > 0 {
 			return x.File, err
 		}
 	}

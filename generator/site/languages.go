@@ -130,12 +130,10 @@ func (b *builder) voice(g *Game) (string, error) {
 	if words == nil {
 		return "", fmt.Errorf("site: the templates have no texts/%s.yaml", g.Lang)
 	}
-	spoken := b.speak(words)
-	spoken.elsewhere = b.in.elsewhere(g.Lang)
 	if b.voices == nil {
 		b.voices = voices{}
 	}
-	b.voices[g.Lang] = spoken
+	b.voices[g.Lang] = b.marking(words, b.in.Lang, b.in.elsewhere(g.Lang))
 	return g.Lang, nil
 }
 
@@ -160,9 +158,7 @@ func (t *Templates) site(in Input) (*Templates, error) {
 	if len(elsewhere) == 0 {
 		return shared, nil
 	}
-	own := t.speak(shared.Catalog)
-	own.elsewhere = elsewhere
-	return own, nil
+	return t.marking(shared.Catalog, in.Lang, elsewhere), nil
 }
 
 // elsewhere gives the languages of texts that are in another one than a page: those of

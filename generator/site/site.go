@@ -52,18 +52,10 @@ import (
 // faults of the content or broken links; where there are any, the files are
 // not to be published. The error is a fault of the templates or of Input.
 func Build(in Input) ([]File, []check.Diagnostic, error) {
-	sites, err := inLanguages(in)
+	sites, found, err := planned(in)
 	if err != nil {
 		return nil, nil, err
 	}
-	var found []check.Diagnostic
-	for _, b := range sites {
-		if err := b.plan(); err != nil {
-			return nil, nil, err
-		}
-		found = append(found, b.found...)
-	}
-	found = append(found, sites[0].takePictures()...)
 	if err := render(sites); err != nil {
 		return nil, nil, err
 	}
@@ -95,6 +87,22 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 		}
 	}
 	return files, found, nil
+}
+
+// planned plans the site in its languages.
+func planned(in Input) ([]*builder, []check.Diagnostic, error) {
+	sites, err := inLanguages(in)
+	if err != nil {
+		return nil, nil, err
+	}
+	var found []check.Diagnostic
+	for _, b := range sites {
+		if err := b.plan(); err != nil {
+			return nil, nil, err
+		}
+		found = append(found, b.found...)
+	}
+	return sites, append(found, sites[0].takePictures()...), nil
 }
 
 // plan says which pages the site has. What is no page, or is of the data of a game,
@@ -170,14 +178,20 @@ func (b *builder) targets(others ...*builder) targets {
 	return t
 }
 
-// render fills and judges all pages, several at a time.
-func render(sites []*builder) error {
+// targetsOf lists what links may lead to in all languages.
+func targetsOf(sites []*builder) targets {
 	b := sites[0]
 	t := b.targets(sites[1:]...)
 	t.broken = b.in.Broken
 	for _, name := range b.in.Unpublished {
 		t.files[name] = true
 	}
+	return t
+}
+
+// render fills and judges all pages, several at a time.
+func render(sites []*builder) error {
+	t := targetsOf(sites)
 	var all []*htmlPage
 	for _, b := range sites {
 		if err := b.render(t); err != nil {
@@ -210,6 +224,17 @@ func (b *builder) render(t targets) error {
 
 // finish fills a page, frames it and judges it.
 func (b *builder) finish(p *htmlPage, t targets) error {
+	return b.write(p, t, func(html []byte) {
+		p.judge(t, html)
+		if !b.in.Draft {
+			p.html = withOrdinals(html)
+		}
+	})
+}
+
+// write fills a page, frames it and gives its HTML, which is kept for no longer than
+// the call, with ordinals as they are written.
+func (b *builder) write(p *htmlPage, t targets, use func(html []byte)) error {
 	v, err := b.view(p)
 	if err != nil {
 		return err
@@ -223,11 +248,47 @@ func (b *builder) finish(p *htmlPage, t targets) error {
 	if b.main != nil {
 		html = p.borrow(t, html)
 	}
-	p.judge(t, html)
-	if !b.in.Draft {
-		p.html = withOrdinals(html)
-	}
+	use(html)
 	return nil
+}
+
+// Pages are the pages of a site, each made when it is asked for, without a judgement of
+// it. They are safe for concurrent use.
+type Pages struct {
+	makers  map[string]*builder // of the pages, by their paths
+	files   map[string][]byte
+	targets targets
+}
+
+// Plan gives the pages that Build would make of the same input, before any is made. found
+// are faults that show without making them.
+func Plan(in Input) (pages *Pages, found []check.Diagnostic, err error) {
+	sites, found, err := planned(in)
+	if err != nil {
+		return nil, nil, err
+	}
+	s := &Pages{makers: map[string]*builder{}, files: map[string][]byte{}, targets: targetsOf(sites)}
+	for _, b := range sites {
+		for _, p := range b.pages {
+			s.makers[p.at()] = b
+		}
+		for _, f := range b.files {
+			s.files[f.Path] = f.Data
+		}
+	}
+	return s, found, nil
+}
+
+// File makes a page, or gives a file that is none: a style, a picture. It gives nil for
+// what is not there, and for the index of the search.
+func (s *Pages) File(name string) (data []byte, err error) {
+	b := s.makers[name]
+	if b == nil {
+		return s.files[name], nil
+	}
+	p := *s.targets.pages[name] // which stays as it was planned
+	err = b.write(&p, s.targets, func(html []byte) { data = withOrdinals(html) })
+	return data, err
 }
 
 // each calls f for 0 to n-1, on all cores.

@@ -46,6 +46,7 @@ type languages struct {
 	catalogs catalog.Catalogs
 	sets     map[string]templateSet
 	made     map[string]*Templates
+	marking  map[string]*Templates // by their languages; see [Templates.marking]
 }
 
 // templateSet gives templates that stand together, parsed.
@@ -57,7 +58,7 @@ type templateSet func() (*template.Template, error)
 // templates are given in French, and In has them in another. They are parsed when they
 // are first run; what is wrong with them is an error then, and of [Templates.ParseAll].
 func ParseTemplates(fsys, art fs.FS, catalogs catalog.Catalogs) (*Templates, error) {
-	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}}}
+	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}, marking: map[string]*Templates{}}}
 	t.languages.sets = templateSets(template.New("site").Funcs(t.functions()), fsys)
 	return t.In(French)
 }
@@ -105,6 +106,22 @@ func (t *Templates) among(lang, first string) (*Templates, error) {
 	out := t.speak(words)
 	out.first, out.known, out.instead, out.elsewhere = first, map[string]bool{}, map[string]string{}, map[string]string{}
 	return out, nil
+}
+
+// marking gives templates with the sentences of a language which mark texts of others, for
+// a site in a language. They are those of the last time where the texts are the same: it
+// takes longer to make templates than to run most of them.
+func (t *Templates) marking(words *catalog.Catalog, site string, elsewhere map[string]string) *Templates {
+	f, key := t.languages, words.Lang+" "+site
+	f.Lock()
+	defer f.Unlock()
+	if last := f.marking[key]; last != nil && maps.Equal(last.elsewhere, elsewhere) {
+		return last
+	}
+	made := t.speak(words)
+	made.elsewhere = elsewhere
+	f.marking[key] = made
+	return made
 }
 
 // native tells that texts are in the language of the templates.
@@ -288,12 +305,14 @@ func TemplateFaults(err error, file func(name string) (string, bool)) []check.Di
 }
 
 // set gives the templates that one stands among.
-func (t *Templates) set(name string) (*template.Template, error) {
-	folder, _, _ := strings.Cut(name, "/")
-	if t.sets[folder] == nil {
-		folder = ""
+func (t *Templates) set(name string) (*template.Template, error) { return t.sets[t.folder(name)]() }
+
+// folder gives the folder of a template; "" for one of those that games share.
+func (t *Templates) folder(name string) string {
+	if folder, _, _ := strings.Cut(name, "/"); t.sets[folder] != nil {
+		return folder
 	}
-	return t.sets[folder]()
+	return ""
 }
 
 // playFolder has the scripts that pages of games run, each with its style.
@@ -302,7 +321,7 @@ const playFolder = "jouer/"
 // plays gives the names of the scripts that a page of a game runs, which its template
 // names: "<template> script". Most run none.
 func (t *Templates) plays(name string) ([]string, error) {
-	set, err := t.set(name)
+	set, err := t.languages.sets[t.folder(name)]()
 	if err != nil || set.Lookup(name+" script") == nil {
 		return nil, err
 	}
