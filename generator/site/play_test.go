@@ -119,3 +119,31 @@ func TestSearchKey(t *testing.T) {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
 }
+
+// TestOffline: the service worker fetches pages ahead and what is large when it is read; all
+// of it is there without a network, and what has changed or gone is not, once it is known.
+func TestOffline(t *testing.T) {
+	in, err := json.Marshal(map[string]string{"script": file(t, build(t, fixture()), "hors-ligne.js")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `keeps boggle/index.html imprimots.json index.html recherche.html site.css
+boggle/deluxe.pdf | p1 | boggle/deluxe.pdf
+keeps boggle/deluxe.pdf boggle/index.html imprimots.json index.html recherche.html site.css
+boggle/ | b1 | boggle/
+recherche.html?q=mot | r1 | recherche.html?q=mot
+boggle/deluxe.pdf#page=2 | p1 | boggle/deluxe.pdf#page=2
+absente.html | offline | absente.html
+index.html | a1 | imprimots.json index.html boggle/index.html
+keeps boggle/index.html imprimots.json index.html site.css
+boggle/index.html | b2 | imprimots.json boggle/index.html
+recherche.html | offline | recherche.html
+absente.html | 404 | absente.html
+index.html | not ours | 
+-/changes | not ours | 
+https://autre.fr/jeux/ | not ours | 
+`
+	if got := checktest.Judge(t, "hors-ligne.mjs", in); got != want {
+		t.Errorf("got\n%s, want\n%s", got, want)
+	}
+}

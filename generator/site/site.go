@@ -23,6 +23,7 @@
 //	sitemap.xml, robots.txt, nouvelles.xml  for programs; they need Input.BaseURL
 //	site.css, titres.woff2 …   templates/site/static, as it is
 //	<game>.css, verificateur.css  styles that only those pages need
+//	manifeste.webmanifest, icone-*.png  for those who install the site, see app
 //	recherche-index.js         what the search knows, loaded when it is used
 //
 // page.html frames every page; it and the body templates see a view: .Site (the
@@ -36,6 +37,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"io/fs"
 	"path"
 	"runtime"
 	"slices"
@@ -43,6 +45,7 @@ import (
 	"sync/atomic"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/app"
 	"imprimots/generator/site/feed"
 	"imprimots/generator/site/programs"
 	"imprimots/generator/site/search"
@@ -139,7 +142,28 @@ func (b *builder) plan() error {
 	if b.in.Colors != nil {
 		b.files = append(b.files, File{colorsFile, b.in.Colors})
 	}
-	return b.static()
+	if err := b.static(); err != nil {
+		return err
+	}
+	return b.installable()
+}
+
+// installable adds what a site needs to be installed: its manifest, and its icon as pixels
+// where that of the templates can be drawn.
+func (b *builder) installable() error {
+	const icon = "icone.svg"
+	svg, err := fs.ReadFile(b.fsys, "static/"+icon)
+	if err != nil || b.in.Draft {
+		return nil // templates of one's own may have none
+	}
+	for _, size := range app.Sizes {
+		if data, err := app.Icon(svg, size); err == nil {
+			b.files = append(b.files, File{app.IconFile(size), data})
+		}
+	}
+	data, err := app.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: icon}.Encode()
+	b.files = append(b.files, File{app.Manifest, data})
+	return err
 }
 
 // targets lists what links may lead to: all is known before a page is filled.
