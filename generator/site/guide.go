@@ -102,7 +102,7 @@ func (b *builder) guide() error {
 			if err != nil {
 				return nil, err
 			}
-			return guideData{doc, headings(doc), b.hasTonight}, nil
+			return guideData{doc, headings(doc), len(b.ways) > 0}, nil
 		},
 	})
 	return nil
@@ -177,15 +177,14 @@ func (b *builder) tonight() {
 		}
 		games = append(games, made)
 	}
-	parts := tonight.Parts(games, b.in.Times)
-	if b.hasTonight = len(parts) > 0; !b.hasTonight {
+	if b.ways = tonight.Parts(games, b.in.Times); len(b.ways) == 0 {
 		return
 	}
 	title, description := b.named("tonight.html", nil)
 	b.add(&htmlPage{
 		Path: tonightPath, Title: title, Nav: guidePath, Description: description,
 		Crumbs: []crumb{{"", title}}, template: "tonight.html", Style: "classe.css",
-		fill: func(*htmlPage) (any, error) { return parts, nil },
+		fill: func(*htmlPage) (any, error) { return b.ways, nil },
 	})
 }
 

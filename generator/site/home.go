@@ -6,6 +6,7 @@ import (
 
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
+	"imprimots/generator/site/tonight"
 )
 
 // homeData is what home.html sees.
@@ -14,6 +15,34 @@ type homeData struct {
 	Games []Game
 	// Tonight reports whether there is a page of what to print tonight.
 	Tonight bool
+	ready   map[string]tonight.Choice // by game
+}
+
+// Ready gives what it takes to play a game tonight with the least work; nil where the game
+// says nothing of it.
+func (d homeData) Ready(game string) *tonight.Choice {
+	if c, ok := d.ready[game]; ok {
+		return &c
+	}
+	return nil
+}
+
+// Numbers are what one can choose of players, years, minutes and sheets of paper.
+func (homeData) Numbers(of string) []int {
+	return map[string][]int{"players": {1, 2, 3, 4, 5, 6, 8, 10, 12}, "age": {6, 8, 10, 12, 15}, "minutes": {15, 30, 60, 120}, "sheets": {2, 5, 10, 20}}[of]
+}
+
+// readiest gives of each game the way to play it that takes the least work.
+func readiest(parts []tonight.Part) map[string]tonight.Choice {
+	out := map[string]tonight.Choice{}
+	for _, p := range parts {
+		for _, c := range p.Choices {
+			if before, ok := out[c.Game.ID]; !ok || c.Minutes < before.Minutes {
+				out[c.Game.ID] = c
+			}
+		}
+	}
+	return out
 }
 
 func (b *builder) home() {
@@ -37,7 +66,7 @@ func (b *builder) home() {
 				}
 				p.passages[0].Text = b.passage("", "", b.setAll(says)...).Text + " " + p.passages[0].Text
 			}
-			return homeData{doc, b.in.Games, b.hasTonight}, err
+			return homeData{doc, b.in.Games, len(b.ways) > 0, readiest(b.ways)}, err
 		},
 	})
 }

@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
+	"imprimots/generator/site/tonight"
 )
 
 // page is one HTML file in the making. Its exported fields are what the
@@ -112,8 +113,7 @@ type builder struct {
 	files   []File
 	found   []check.Diagnostic // before any page is filled
 	scripts map[string]bool    // of playFolder, that pages run
-	// hasTonight reports whether there is a page of what to print tonight.
-	hasTonight bool
+	ways    []tonight.Part     // of what to print tonight; none without that page
 
 	prefix   string               // of the pages
 	main     *builder             // of the first language, where this is another

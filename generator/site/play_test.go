@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/source"
 )
 
 // TestPlayedGrid plays the first ready grid of a page: what is on the grid and counts is
@@ -144,6 +145,41 @@ index.html | not ours |
 https://autre.fr/jeux/ | not ours | 
 `
 	if got := checktest.Judge(t, "hors-ligne.mjs", in); got != want {
+		t.Errorf("got\n%s, want\n%s", got, want)
+	}
+}
+
+// TestGamesThatFit chooses games on the home page by players, age, time and preparation; a
+// game that says nothing of one of them fits.
+func TestGamesThatFit(t *testing.T) {
+	in := fixture()
+	game := func(id, engine string, least, most, age, minutes int) {
+		g := fixtureGame(id, id)
+		g.Engine, g.Age, g.Minutes, g.Players = engine, age, minutes, source.Span{Min: least, Max: most}
+		in.Games = append(in.Games, g)
+	}
+	in.Games = nil
+	game("duel", "boggle", 2, 2, 12, 45)
+	game("tard", "boggle", 3, 6, 15, 0)
+	game("loto", "deck", 3, 13, 6, 20)
+	files := build(t, in)
+	var choices []map[string]string
+	for _, c := range []string{"", "players=2", "players=10", "age=8", "minutes=30", "minutes=30 players=2", "ready=15"} {
+		choice := map[string]string{}
+		for field := range strings.FieldsSeq(c) {
+			name, value, _ := strings.Cut(field, "=")
+			choice[name] = value
+		}
+		choices = append(choices, choice)
+	}
+	data, err := json.Marshal(map[string]any{"html": file(t, files, "index.html"), "script": file(t, files, "accueil.js"), "choices": choices})
+	if err != nil {
+		t.Fatal(err)
+	}
+	none := "Aucun jeu ne convient" + nbsp + ": élargissez un choix."
+	want := "duel tard loto | 3 jeux | true\nduel | 1 jeu | false\nloto | 1 jeu | true\nloto | 1 jeu | true\n" +
+		"tard loto | 2 jeux | true\n | " + none + " | false\nduel tard loto | 3 jeux | true\n"
+	if got := checktest.Judge(t, "accueil.mjs", data); got != want {
 		t.Errorf("got\n%s, want\n%s", got, want)
 	}
 }

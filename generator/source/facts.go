@@ -51,6 +51,9 @@ var FactRules = []check.Rule[[]Game]{
 	{Info: gen024, Check: checkWords},
 }
 
+// mostMinutes is how long a game may last: a day.
+const mostMinutes = 24 * 60
+
 // mostSeconds is how long a time of a game may be: an hour.
 const mostSeconds = 3600
 
@@ -62,6 +65,7 @@ func checkPlayers(games *[]Game, p *check.Pass) {
 		if g.Age < 0 || g.Age > 99 {
 			p.Reportf(g.Pos("age"), wrongAge, g.Age)
 		}
+		check.Within(p, g.Pos("minutes"), g.Minutes, 0, mostMinutes, wrongMinutes.With(g.Minutes, mostMinutes), check.Message{})
 		for i, t := range g.Timers {
 			check.Within(p, t.Pos("seconds"), t.Seconds, 1, mostSeconds, wrongSeconds.With(t.Seconds, mostSeconds), check.Message{})
 			for _, before := range g.Timers[:i] {
@@ -120,6 +124,10 @@ var (
 	wrongSpan = check.Text{
 		FR: "de %d à %d joueurs : c’est impossible",
 		EN: "from %d to %d players: that is impossible",
+	}
+	wrongMinutes = check.Text{
+		FR: "minutes vaut %d ; une partie en dure de 1 à %d",
+		EN: "minutes is %d; a game lasts 1 to %d",
 	}
 	wrongAge = check.Text{
 		FR: "%d an{|s} n’est pas un âge de joueur",

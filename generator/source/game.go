@@ -49,10 +49,13 @@ type Game struct {
 	Tagline string `yaml:"tagline"`
 	Summary string `yaml:"summary"` // two or three sentences for the home page
 	// Editions are the forms in which the game was sold, if there are several.
-	Editions  []Edition `yaml:"editions,omitempty"`
-	Players   Span      `yaml:"players"`
-	Age       int       `yaml:"age"`      // at least, in years
-	Duration  string    `yaml:"duration"` // in words, with its unit
+	Editions []Edition `yaml:"editions,omitempty"`
+	Players  Span      `yaml:"players"`
+	Age      int       `yaml:"age"`      // at least, in years
+	Duration string    `yaml:"duration"` // in words, with its unit
+	// Minutes is how long a game or a round of it lasts at most, by which games are looked
+	// for; 0 where it is not said.
+	Minutes   int       `yaml:"minutes,omitempty"`
 	Timers    []Timer   `yaml:"timers,omitempty"`
 	Contents  []string  `yaml:"contents"` // what the printed kit holds, a line each
 	Trains    string    `yaml:"trains"`   // what the game exercises
