@@ -87,6 +87,7 @@ tools:
 	command -v zbarimg >/dev/null || missing="$$missing zbar-tools"; \
 	command -v soffice >/dev/null || missing="$$missing libreoffice-calc-nogui"; \
 	command -v node >/dev/null || missing="$$missing nodejs"; \
+	command -v chromium >/dev/null || missing="$$missing chromium"; \
 	command -v npm >/dev/null || missing="$$missing npm"; \
 	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \

@@ -52,7 +52,7 @@ func TestPrograms(t *testing.T) {
 	if files, _, _ := Build(in); strings.Contains(file(t, files, "index.html"), programsPath) {
 		t.Error("a page leads to programs that are not there")
 	}
-	in.Programs = []programs.Program{{Path: "telecharger/imprimots-macos-arm64", System: "macos", Processor: "arm64", Bytes: 51_300_000, SHA256: "c0ffee"}}
+	in.Programs = []programs.Program{sampleProgram}
 	files, found, err := Build(in)
 	if err != nil || len(found) > 0 {
 		t.Fatal(found, err)
@@ -67,3 +67,5 @@ func TestPrograms(t *testing.T) {
 		t.Error("the foot of a page does not lead to the programs")
 	}
 }
+
+var sampleProgram = programs.Program{Path: "telecharger/imprimots-macos-arm64", System: "macos", Processor: "arm64", Bytes: 51_300_000, SHA256: "c0ffee"}

@@ -24,6 +24,17 @@ func Judge(t *testing.T, script string, input []byte) string {
 	return out.String()
 }
 
+// Module gives a file of the programs of others, by its path below their folder. Where they
+// are missing, the test is skipped.
+func Module(t *testing.T, file string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(judges(t), "node_modules", filepath.FromSlash(file)))
+	if err != nil {
+		t.Skip("SKIPPED, NOTHING WAS JUDGED: make tools installs", file)
+	}
+	return data
+}
+
 // judges gives the folder of the scripts.
 func judges(t *testing.T) string {
 	t.Helper()
