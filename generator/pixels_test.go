@@ -17,7 +17,7 @@ import (
 
 // mostApart is how far the picture of a page may be from that of pdftoppm: the mean
 // difference of its pixels, where black and white are 1 apart.
-const mostApart = 0.01
+const mostApart = 0.005
 
 // Our pictures of pages are those that another program makes of the PDF: of one page of
 // two kits, or of all of them with IMPRIMOTS_ALL.

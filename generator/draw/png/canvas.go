@@ -43,6 +43,8 @@ type Canvas struct {
 	img    *image.RGBA // all of it opaque
 	o      Options
 	clip   image.Rectangle
+	origin point   // of the drawing that is shown
+	unit   float64 // a hundredth of a point there, in pixels
 	raster vector.Rasterizer
 	masks  [2]*image.Alpha
 	flat   map[image.Image]*image.RGBA
@@ -91,6 +93,7 @@ func Pixels(v draw.MM, dpi float64) int {
 // the clip.
 func (c *Canvas) Show(d *draw.Drawing, m draw.Matrix, clip image.Rectangle) {
 	c.clip = clip.Intersect(c.img.Rect)
+	c.origin, c.unit = point{m.E, m.F}, m.Stretch()*25.4/7200
 	d.Replay(c, m)
 	c.clip = c.img.Rect
 }
@@ -142,21 +145,46 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 	}
 	k := float64(t.Size.MM()) / 1000
 	m = m.Mul(draw.Translate(t.X, t.Y)).Mul(draw.Scale(k, k))
+	m.E, m.F = c.placed(m.E, c.origin.x), c.placed(m.F, c.origin.y)
+	steps := stepsOf(m, face.Box)
 	x := 0.0
 	for _, g := range glyphs {
 		outline := face.Outline(g.Rune)
 		if len(outline.Verbs) > 0 {
 			at := m.Mul(draw.Translate(draw.MM(x), 0))
 			if m.B == 0 || m.A == 0 {
-				// Characters stand on a line of pixels and begin at a quarter of one, as
-				// viewers of PDF set them.
-				at.E, at.F = math.Floor(4*at.E+1e-6)/4, math.Floor(at.F+1e-6)
+				at.E, at.F = math.Floor(steps*at.E+1e-6)/steps, math.Floor(at.F+1e-6)
 			}
 			c.fill(polygons(flatten(outline, at)), false, t.Printed())
 		}
 		x += float64(g.Advance) + t.Track
 	}
 }
+
+// placed gives the place of a text in pixels as a PDF has it, in whole hundredths of a point.
+func (c *Canvas) placed(v, origin float64) float64 {
+	return origin + float64(math.Round((v-origin)/c.unit)*c.unit)
+}
+
+// stepsOf gives in how many places of a pixel the characters of a font may begin, as
+// viewers of PDF set them that way: small ones in four, those of a larger font where a
+// pixel begins.
+func stepsOf(m draw.Matrix, box draw.Rect) float64 {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, x := range [2]draw.MM{box.X, box.X + box.W} {
+		for _, y := range [2]draw.MM{box.Y, box.Y + box.H} {
+			end := math.Trunc(float64(m.B*float64(x)) + float64(m.D*float64(y)))
+			low, high = min(low, end), max(high, end)
+		}
+	}
+	if high-low > small {
+		return 1
+	}
+	return 4
+}
+
+// small is the height of the box of all characters of a small font, in pixels.
+const small = 47
 
 // opaque gives the color of what is painted.
 func opaque(c draw.Color) *image.Uniform {

@@ -192,7 +192,7 @@ func TestSamePixels(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = "477dc2ac96d4d040"
+	const want = "6ea01c0b476ee055"
 	if got := fmt.Sprintf("%x", sha256.Sum256(img.Pix)); got[:16] != want {
 		t.Errorf("%v pixels sum up to %s, %s expected", img.Rect.Size(), got[:16], want)
 	}

@@ -30,6 +30,10 @@ type Face struct {
 	// the line spacing that the font advises.
 	Ascent, Descent, Cap, X int
 
+	// Box is around all outlines of the font, in thousandths of an em, y downwards from
+	// the baseline.
+	Box draw.Rect
+
 	upem  float64
 	space int // the advance of U+0020
 
@@ -78,6 +82,15 @@ func parseFace(name string, data []byte) (f *Face, err error) {
 		Name: name, upem: float64(ft.Upem()), loader: loader, face: ft,
 		glyphs: map[rune]*glyph{}, kerns: map[uint64]int{},
 		pairs: kerning(parsed),
+	}
+	raw, _ := loader.RawTable(opentype.MustNewTag("head"))
+	head, _, err := tables.ParseHead(raw)
+	if err != nil {
+		return nil, fontBroken(name)
+	}
+	f.Box = draw.Rect{
+		X: draw.MM(f.thousandths(float64(head.XMin))), Y: -draw.MM(f.thousandths(float64(head.YMax))),
+		W: draw.MM(f.thousandths(float64(head.XMax) - float64(head.XMin))), H: draw.MM(f.thousandths(float64(head.YMax) - float64(head.YMin))),
 	}
 	_, f.Ascent = f.extent('l')
 	f.Descent, _ = f.extent('p')
