@@ -67,6 +67,10 @@ func (o *playOptions) flags(cmd *cobra.Command) {
 // asked reports whether a folder was named, by its game or its content.
 func (o *playOptions) asked() bool { return o.content != "" || o.id != "" }
 
+// readyGrids are the rules of grids that are ready to be played: who looks for one that
+// keeps them has others that do not.
+var readyGrids = []string{"BOG004", "BOG005", "BOG006", "BOG011", "BOG012", "BOG013", "BOG016"}
+
 // game reads the folder that was named, else the first of the content that plays
 // Boggle, in the language that was asked for.
 func (o *playOptions) game() (*boggle.Game, error) {
@@ -84,7 +88,7 @@ func (o *playOptions) game() (*boggle.Game, error) {
 		if o.id != "" && o.id != id {
 			continue
 		}
-		m, err := gameContent(o.content, id, room, o.strict)
+		m, err := gameContent(o.content, id, room, o.strict, readyGrids...)
 		if err != nil {
 			return nil, err
 		}

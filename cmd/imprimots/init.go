@@ -8,6 +8,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -232,14 +233,26 @@ func writeStart(o start, game string, stands bool) error {
 		return err
 	}
 	if from := o.engine + "-" + o.lang; startsAt(content.FS, from) {
-		return copyInto(to, content.FS, from, nil)
+		return copyInto(to, content.FS, from, alone)
 	}
 	return copyInto(to, content.FS, o.engine, saying(source.Languages[0], of, func(name string, data []byte) []byte {
+		data = alone(name, data)
 		if name == "game.yaml" && game != o.engine {
 			return append([]byte("engine: "+o.engine+"\n"), data...)
 		}
 		return data
 	}))
+}
+
+// related are the games that a game of ours is shown beside.
+var related = regexp.MustCompile(`(?m)^related:.*\n`)
+
+// alone leaves out the games that ours are shown beside: a site of one's own lacks them.
+func alone(name string, data []byte) []byte {
+	if name != "game.yaml" {
+		return data
+	}
+	return related.ReplaceAll(data, nil)
 }
 
 // startIn gives the folder of a start in a language.
