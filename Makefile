@@ -85,6 +85,7 @@ tools:
 	command -v pdftoppm >/dev/null || missing="$$missing poppler-utils"; \
 	command -v gs >/dev/null || missing="$$missing ghostscript"; \
 	command -v zbarimg >/dev/null || missing="$$missing zbar-tools"; \
+	command -v lou_translate >/dev/null || missing="$$missing liblouis-bin"; \
 	command -v soffice >/dev/null || missing="$$missing libreoffice-calc-nogui"; \
 	command -v node >/dev/null || missing="$$missing nodejs"; \
 	command -v chromium >/dev/null || missing="$$missing chromium"; \

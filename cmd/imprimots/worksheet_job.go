@@ -174,16 +174,16 @@ func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 	if err := j.tell(); err != nil {
 		return err
 	}
-	if j.o.format == "text" {
+	if j.o.format == "text" || j.o.format == "brf" {
 		return j.print(files)
 	}
 	return j.files(name, files)
 }
 
-// print writes a sheet and its key as text to standard output.
+// print writes a sheet and its key as text or in braille to standard output.
 func (j *worksheetJob) print(files []worksheets.File) error {
 	for i, f := range files {
-		if i > 0 {
+		if i > 0 && j.o.format == "text" {
 			fmt.Fprint(j.app.out, "\f\n")
 		}
 		if _, err := j.app.out.Write(f.Data); err != nil {

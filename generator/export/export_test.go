@@ -291,11 +291,38 @@ func TestNotes(t *testing.T) {
 	}
 }
 
+func TestBraille(t *testing.T) {
+	k := kit(2, 63, 88)
+	for i := range k.Groups[0].Parts {
+		front := draw.New(63, 88)
+		front.Inside(func() {
+			front.Text(draw.Text{X: 5, Y: 10, S: "Été ☃", Font: "BricolageGrotesque-Bold", Size: 9})
+		}, draw.As(draw.Paragraph))
+		k.Groups[0].Parts[i].Front = front
+	}
+	out, notes := files(t, "brf", k)
+	if got := string(out["kit.brf"]); !strings.Contains(got, ".CARTES\r\n") || strings.Count(got, "  .=T=\r\n") != 2 {
+		t.Errorf("%q", got)
+	}
+	for _, want := range []string{"left out: ☃", "without braille: « Jetons », « Plateau »"} {
+		if !slices.ContainsFunc(notes, func(n string) bool { return strings.Contains(n, want) }) {
+			t.Errorf("%q is not in %q", want, notes)
+		}
+	}
+	if out, _ := files(t, "pef", k); !bytes.Contains(out["kit.pef"], []byte("<row>⠀⠀⠨⠿⠞⠿</row>")) {
+		t.Errorf("%s", out["kit.pef"])
+	}
+	k.Lang = "de"
+	if out, notes := files(t, "brf", k); len(out) > 0 || len(notes) != 1 {
+		t.Errorf("%d files in German, %q", len(out), notes)
+	}
+}
+
 func TestBadTargets(t *testing.T) {
 	for _, c := range []string{
 		"form: tower\ndpi: 300\nfront: a\nback: b", "form: pictures\ndpi: 1e9\nfront: a\nback: b", "form: pictures\ndpi: 300\nfront: a",
 		"form: grid\ndpi: 300\ncolumns: 10\nrows: 7\nside: 100000", "form: pictures\ndpi: 300\nfront: a\nback: b\nsizes: [{name: x, w: 0, h: 5}]",
-		"form: pictures\ndpi: 300\nfront: a\nback: b\nbleed: -1",
+		"form: pictures\ndpi: 300\nfront: a\nback: b\nbleed: -1", "form: braille", "form: braille\nbraille: {format: brf, cells: 4, lines: 28}",
 	} {
 		fsys := fstest.MapFS{"t/x.yaml": {Data: []byte("target: x\nabout: {fr: un, en: one}\n" + c + "\n")}}
 		r := source.NewReader(fsys)

@@ -22,7 +22,8 @@ type Target struct {
 	ID string `yaml:"target"`
 	// About says in one line what it is.
 	About Words `yaml:"about"`
-	// Form is how pieces are written: "pictures", "table", "grid", "sheets" or "press".
+	// Form is how pieces are written: "pictures", "table", "grid", "sheets", "press" or
+	// "braille".
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
@@ -57,6 +58,8 @@ type Target struct {
 	Hidden  bool `yaml:"hidden,omitempty"`
 	// Press is of pages for a printing press.
 	Press *Press `yaml:"press,omitempty"`
+	// Braille is of texts to emboss.
+	Braille *Braille `yaml:"braille,omitempty"`
 	// Slots and Marks are of sheets that are cut, or torn.
 	Slots *Slots `yaml:"slots,omitempty"`
 	Marks *Marks `yaml:"marks,omitempty"`
@@ -105,7 +108,7 @@ type Result struct {
 }
 
 // forms are the forms that targets have.
-var forms = []string{"pictures", "table", "grid", "sheets", "press"}
+var forms = []string{"pictures", "table", "grid", "sheets", "press", "braille"}
 
 // Fault gives what is wrong with a target, as a sentence, "" for nothing.
 func (t *Target) Fault() string {
@@ -116,6 +119,8 @@ func (t *Target) Fault() string {
 		return t.sheetFault()
 	case t.Form == "press":
 		return t.pressFault()
+	case t.Form == "braille":
+		return t.brailleFault()
 	case t.Format != "svg" && !(t.DPI >= 36 && t.DPI <= 1200):
 		return "dpi: 36 to 1200"
 	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
@@ -185,7 +190,7 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 		if g := &kit.Groups[i]; isCards(g) || t.Whole || t.machine() && isNets(g) {
 			j.groups = append(j.groups, g)
 		} else {
-			others = append(others, "« "+g.Title+" »")
+			others = append(others, quoted(g))
 		}
 	}
 	if len(others) > 0 {
@@ -199,11 +204,16 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 		err = j.sheets()
 	case "press":
 		err = j.press()
+	case "braille":
+		err = j.braille()
 	default:
 		err = j.table()
 	}
 	return j.Result, err
 }
+
+// quoted gives the title of a group in guillemets.
+func quoted(g *sheet.Group) string { return "« " + g.Title + " »" }
 
 // isCards reports whether the parts of a group are loose pieces with straight edges.
 func isCards(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline }

@@ -104,7 +104,7 @@ func (p *Press) Sheet(s *worksheet.Sheet, pupils []string, format string, o work
 }
 
 // Formats are what worksheets are written as.
-var Formats = []string{"pdf", "html", "svg", "text"}
+var Formats = []string{"pdf", "html", "svg", "text", "brf"}
 
 // File is a file of a worksheet.
 type File struct {
@@ -146,11 +146,18 @@ func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, format s
 		several("", ".svg", pupils)
 		several(AnswersEnd, ".svg", keys)
 		return files, found, err
-	case "text":
+	case "text", "brf":
+		end, written := ".txt", func(text string) []byte { return []byte(text) }
+		if format == "brf" {
+			if err := seen(s, variants); err != nil {
+				return nil, nil, err
+			}
+			end, written = ".brf", embossed
+		}
 		pupils, key, found, err := worksheetkit.Text(p.Env, s, variants, o)
-		files = append(files, File{".txt", []byte(pupils), 0})
+		files = append(files, File{end, written(pupils), 0})
 		if s.Answers != "none" {
-			files = append(files, File{AnswersEnd + ".txt", []byte(key), 0})
+			files = append(files, File{AnswersEnd + end, written(key), 0})
 		}
 		return files, found, err
 	}

@@ -1,0 +1,179 @@
+package braille
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
+)
+
+// Read gives what a drawing says to those who do not see it, in the order in which it is
+// read: the texts of its parts, and what its figures show. What is no part of the text, and
+// the rules and numbers of the sheet, are left out.
+func Read(d *draw.Drawing, fonts *text.Fonts) []Block {
+	r := &reader{fonts: fonts, root: &node{}}
+	r.now = r.root
+	d.Replay(r, draw.Identity)
+	return joined(r.root.blocks(nil))
+}
+
+// sameLine is how far apart the feet of two texts on one line are at most, in mm, and
+// shortest the number of signs of texts that are set on one: the letters of a grid.
+const (
+	sameLine = 1
+	shortest = 12
+)
+
+// joined sets short texts that stand on one line of the page on one line, and makes an
+// item of a number that stands alone and the text behind it.
+func joined(all []Block) (out []Block) {
+	for _, b := range all {
+		if b.Level > 0 || b.Item || len(out) == 0 {
+			out = append(out, b)
+			continue
+		}
+		last := &out[len(out)-1]
+		short := b.one && last.one && utf8.RuneCountInString(b.Text) <= shortest
+		switch {
+		case last.Level > 0 || last.Item:
+			out = append(out, b)
+		case short && math.Abs(float64(b.line-last.line)) <= sameLine:
+			last.Text += " " + b.Text
+		case isNumber(*last) && !isNumber(b):
+			*last = Block{Item: true, Text: last.Text + " " + b.Text}
+		default:
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+// isNumber reports whether a block is a number alone.
+func isNumber(b Block) bool {
+	return b.Level == 0 && !b.Item && strings.Trim(b.Text, "0123456789.)") == ""
+}
+
+// node is a part of a drawing: what stands in it, in the order of drawing.
+type node struct {
+	tag   *draw.Tag // nil of the whole
+	up    *node
+	parts []*node
+	text  strings.Builder
+	from  draw.Point // where the text begins, on the page
+	last  draw.Point // where it ends so far
+	lines int
+}
+
+type reader struct {
+	fonts *text.Fonts
+	root  *node
+	now   *node
+}
+
+// Begin implements draw.Tagger: a part that was begun before in the same place goes on.
+func (r *reader) Begin(t *draw.Tag, _ draw.Matrix) {
+	for _, n := range r.now.parts {
+		if n.tag == t {
+			r.now = n
+			return
+		}
+	}
+	n := &node{tag: t, up: r.now}
+	r.now.parts = append(r.now.parts, n)
+	r.now = n
+}
+
+// End implements draw.Tagger.
+func (r *reader) End() { r.now = r.now.up }
+
+// Size, Path and Image implement draw.Renderer: they say nothing.
+func (r *reader) Size(_, _ draw.MM)                       {}
+func (r *reader) Path(draw.Path, draw.Style, draw.Matrix) {}
+func (r *reader) Image(draw.Picture, draw.Matrix)         {}
+
+// Text implements draw.Renderer. Words of another line, and those with room before them,
+// are words apart.
+func (r *reader) Text(t draw.Text, m draw.Matrix) {
+	n := r.now
+	if n.tag == nil || n.tag.Role.Holds() || n.tag.Role == draw.Figure {
+		return
+	}
+	from := m.Apply(draw.Point{X: t.X, Y: t.Y})
+	if said := n.text.String(); said != "" && n.apart(from, m, float64(t.Size.MM())) {
+		if !strings.HasSuffix(said, "-") || strings.HasSuffix(said, " -") { // no word is cut but at its own hyphen
+			n.text.WriteByte(' ')
+		}
+	}
+	if n.lines == 0 {
+		n.from, n.lines = from, 1
+	} else if math.Abs(float64(from.Y-n.from.Y)) > sameLine {
+		n.lines++
+	}
+	n.text.WriteString(t.S)
+	n.last = m.Apply(draw.Point{X: t.X + r.fonts.Width(text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}, t.S), Y: t.Y})
+}
+
+// apart reports whether words that begin at a place, of a size in mm, are on another line
+// than those before, or have room before them; raised letters are of the same word.
+func (n *node) apart(from draw.Point, m draw.Matrix, size float64) bool {
+	back, ok := m.Invert()
+	if !ok {
+		return true
+	}
+	a, b := back.Apply(n.last), back.Apply(from)
+	along, across := float64(b.X-a.X), math.Abs(float64(b.Y-a.Y))
+	return along > size/10 || along < -size || across > size*0.8
+}
+
+// blocks gives the texts of a part and of those in it.
+func (n *node) blocks(out []Block) []Block {
+	parts := slices.Clone(n.parts)
+	slices.SortStableFunc(parts, func(a, b *node) int { return a.tag.Order - b.tag.Order })
+	role := draw.Section
+	if n.tag != nil {
+		role = n.tag.Role
+	}
+	switch role {
+	case draw.Artifact:
+		return out
+	case draw.Figure:
+		return add(out, Block{Text: n.tag.Alt})
+	case draw.Row, draw.Item:
+		return add(out, Block{Item: true, Text: n.flat(parts)})
+	}
+	b := Block{Text: n.text.String(), line: n.from.Y, one: n.lines == 1}
+	if role == draw.Heading {
+		b.Level = n.tag.Level
+	}
+	out = add(out, b)
+	for _, p := range parts {
+		out = p.blocks(out)
+	}
+	return out
+}
+
+// flat gives all texts of a part in one line: the cells of a row, an item and its label.
+func (n *node) flat(parts []*node) string {
+	all := []string{n.text.String()}
+	for _, p := range parts {
+		for _, b := range p.blocks(nil) {
+			all = append(all, b.Text)
+		}
+	}
+	sep := " "
+	if n.tag.Role == draw.Row {
+		sep = "\u00A0; "
+	}
+	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return strings.TrimSpace(s) == "" }), sep)
+}
+
+func add(out []Block, b Block) []Block {
+	words := strings.FieldsFunc(b.Text, func(r rune) bool { return r == ' ' || r == '\n' }) // no-break spaces stay
+	if b.Text = strings.Join(words, " "); b.Text == "" {
+		return out
+	}
+	return append(out, b)
+}

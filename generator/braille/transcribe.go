@@ -1,0 +1,160 @@
+// Package braille writes French in uncontracted braille of six dots, as the Code braille
+// français uniformisé has it, and lays it out for embossers.
+package braille
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// Transcribe gives a text in cells (U+2800 to U+283F). Letters that French braille has no
+// sign for are those without their accents; the signs that it has none for at all are left
+// out and given back, each once.
+func Transcribe(s string) (out string, unknown []rune) {
+	t := transcriber{text: []rune(closed(norm.NFC.String(s)))}
+	for t.at = range t.text {
+		t.one(t.text[t.at])
+	}
+	return t.out.String(), t.unknown
+}
+
+// closed leaves out the no-break spaces that print has beside signs: braille has none there.
+func closed(s string) string {
+	text := []rune(strings.ReplaceAll(s, "\u202F", "\u00A0"))
+	out := text[:0]
+	for i, r := range text {
+		if r != '\u00A0' {
+			out = append(out, r)
+			continue
+		}
+		before := len(out) > 0 && out[len(out)-1] == '«'
+		after := i+1 < len(text) && (text[i+1] == '»' || strings.ContainsRune(";:!?%", text[i+1]))
+		if !before && !after {
+			out = append(out, ' ')
+		}
+	}
+	return string(out)
+}
+
+type transcriber struct {
+	text    []rune
+	at      int
+	out     strings.Builder
+	unknown []rune
+
+	numeric bool // inside a number
+	upper   int  // up to where all letters are capitals
+}
+
+func (t *transcriber) one(r rune) {
+	if t.numeral(r) {
+		return
+	}
+	switch {
+	case unicode.IsSpace(r):
+		t.out.WriteRune(blank)
+	case unicode.IsUpper(r):
+		t.capital()
+		t.letter(unicode.ToLower(r))
+	default:
+		t.small(r)
+		t.letter(r)
+	}
+}
+
+// numeral writes what belongs to a number, the sign of numbers before its first.
+func (t *transcriber) numeral(r rune) bool {
+	inside, sign := t.numeric, within[r]
+	digit := r >= '0' && r <= '9'
+	if !digit && sign == "" {
+		t.numeric = false
+		return false
+	}
+	if !inside {
+		if !t.numberAhead() {
+			return false
+		}
+		t.small(r)
+		t.numeric = true
+		t.out.WriteString(number)
+	}
+	switch {
+	case digit, !inside && strings.ContainsRune("[]", r):
+		t.out.WriteString(cells[r])
+	default:
+		t.out.WriteString(sign)
+	}
+	return true
+}
+
+// numberAhead reports whether there is a digit in what could be a number from here on.
+func (t *transcriber) numberAhead() bool {
+	for _, r := range t.text[t.at:] {
+		switch {
+		case r >= '0' && r <= '9':
+			return true
+		case within[r] == "":
+			return false
+		}
+	}
+	return false
+}
+
+// capital writes the sign before a capital letter, or before the first of several.
+func (t *transcriber) capital() {
+	if t.at < t.upper {
+		return
+	}
+	n, end := 0, t.at
+	for _, r := range t.text[t.at:] {
+		if !unicode.IsUpper(r) && !strings.ContainsRune("-'./", r) {
+			break
+		}
+		if unicode.IsUpper(r) {
+			n++
+		}
+		end++
+	}
+	if n < 2 {
+		t.out.WriteString(capital)
+		return
+	}
+	t.upper = end
+	t.out.WriteString(capitals)
+}
+
+// small ends a word in capitals where it goes on in small letters.
+func (t *transcriber) small(r rune) {
+	if t.at == t.upper && t.at > 0 && unicode.IsLower(r) {
+		t.out.WriteString(capitalsEnd)
+	}
+}
+
+func (t *transcriber) letter(r rune) {
+	if (r == '–' || r == '—') && t.joins() {
+		r = '-'
+	}
+	if s, ok := cells[r]; ok {
+		t.out.WriteString(s)
+		return
+	}
+	base := []rune(norm.NFD.String(string(r)))[0]
+	if s, ok := cells[base]; ok && unicode.IsLetter(base) {
+		t.out.WriteString(s)
+		return
+	}
+	if unicode.IsPrint(r) && !slices.Contains(t.unknown, r) {
+		t.unknown = append(t.unknown, r)
+	}
+}
+
+// joins reports whether the sign stands between two letters or digits.
+func (t *transcriber) joins() bool {
+	word := func(i int) bool {
+		return i >= 0 && i < len(t.text) && (unicode.IsLetter(t.text[i]) || unicode.IsDigit(t.text[i]))
+	}
+	return word(t.at-1) && word(t.at+1)
+}
