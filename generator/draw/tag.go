@@ -116,6 +116,21 @@ func (d *Drawing) Tags() int {
 	return n
 }
 
+// Alts gives what the figures of a drawing show.
+func Alts(d *Drawing) (out []string) {
+	for _, op := range d.ops {
+		switch op := op.(type) {
+		case begun:
+			if op.tag.Role == Figure {
+				out = append(out, op.tag.Alt)
+			}
+		case *placed:
+			out = append(out, Alts(op.d)...)
+		}
+	}
+	return out
+}
+
 // Only gives the part that all of a drawing is in, nil where there is none such.
 func (d *Drawing) Only() *Tag {
 	if d.tags != 1 || d.Tags() != 1 {

@@ -1,6 +1,10 @@
 package pdf
 
-import "imprimots/generator/draw"
+import (
+	"strings"
+
+	"imprimots/generator/draw"
+)
 
 // structure adds the tree of the parts of a tagged document, as PDF/UA-1 (ISO 14289-1) wants
 // it: what is in the tree says all that is no furniture, in the order in which it is read.
@@ -79,7 +83,7 @@ func (s *structure) element(e *part, parent ref) ref {
 func (s *structure) attributes(e *part, d dict, page int) {
 	switch e.typ {
 	case "Figure":
-		d["Alt"] = textString(e.of.tag.Alt)
+		d["Alt"] = textString(unbroken.Replace(e.of.tag.Alt))
 		if box := e.of.box; box != (draw.Rect{}) && page >= 0 {
 			h := s.height(page)
 			d["A"] = dict{"O": name("Layout"), "BBox": points(box.X, h-box.Y-box.H, box.X+box.W, h-box.Y)}
@@ -95,6 +99,9 @@ func (s *structure) attributes(e *part, d dict, page int) {
 		d["A"] = s.scopes[i]
 	}
 }
+
+// unbroken makes plain spaces of those that hold lines together: none is broken here.
+var unbroken = strings.NewReplacer("\u00A0", " ", "\u202F", " ")
 
 // special are the signs of PDFDocEncoding that are no Latin-1.
 var special = map[rune]byte{'…': 0x83, '—': 0x84, '–': 0x85, '“': 0x8D, '”': 0x8E, '‘': 0x8F, '’': 0x90, 'Œ': 0x96, 'œ': 0x9C}

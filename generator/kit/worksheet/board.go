@@ -98,6 +98,11 @@ func (b *board) fit(w, h draw.MM) draw.MM {
 
 // paint draws the board with its upper left corner at a place.
 func (b *board) paint(c canvas, x, y, e draw.MM) {
+	w, h := b.size(e)
+	c.Inside(func() { b.drawn(c, x, y, e) }, draw.Said(b.alt(c.key), draw.Rect{X: x, Y: y, W: w, H: h}))
+}
+
+func (b *board) drawn(c canvas, x, y, e draw.MM) {
 	left, top := b.side()
 	b.names(c, x, y, e)
 	x, y = x+left, y+top

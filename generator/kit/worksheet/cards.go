@@ -23,7 +23,7 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 		batch := b.Items[from:min(from+per, len(b.Items))]
 		out = append(out,
 			wholePage{piece{s.h, func(c canvas, x, y draw.MM) {
-				task.draw(c.Drawing, x, y)
+				c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
 				s.grid(c, x, y+top, e, cols, len(batch))
 				for i, card := range batch {
 					s.card(c, card.Front, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
@@ -62,7 +62,7 @@ func (b wholePage) place(h draw.MM, fresh bool) (*piece, block) {
 
 // card draws a side of a flash card: its text in the largest type that has room.
 func (s *setter) card(c canvas, said string, r draw.Rect) {
-	s.largest(c, said, r.Inset(5), 22)
+	c.paragraph(func() { s.largest(c, said, r.Inset(5), 22) })
 }
 
 // grid draws the lines to cut cards along, each once.
@@ -137,12 +137,16 @@ func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 			if between {
 				c.Path(draw.Segment(x, y-bingoGap/2, x+s.w, y-bingoGap/2), s.cut())
 			}
-			c.Text(name.At(x, y+s.base(title))...)
-			task.draw(c.Drawing, x, y+lead(title))
+			c.Inside(func() { c.Text(name.At(x, y+s.base(title))...) }, draw.Head(1))
+			c.paragraph(func() { task.draw(c.Drawing, x, y+lead(title)) })
+			table, row := draw.As(draw.Table), (*draw.Tag)(nil)
 			for i, word := range card.Words {
 				r := draw.Rect{X: x + e.W*draw.MM(i%b.Cols), Y: y + top + e.H*draw.MM(i/b.Cols), W: e.W, H: e.H}
 				c.Path(draw.Box(r), s.stroke("frame", "ink"))
-				s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4)))
+				if i%b.Cols == 0 {
+					row = draw.As(draw.Row)
+				}
+				c.Inside(func() { s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4))) }, table, row, draw.As(draw.Cell))
 			}
 		}}})
 	}

@@ -83,8 +83,8 @@ func (s *setter) school() (row, bool) {
 			c.Place(s.o.Logo, draw.Translate(x, y+(high-s.o.Logo.H*draw.MM(k))/2).Mul(draw.Scale(k, k)))
 		}
 		y += (high - max(t.high(), lead(st))) / 2
-		t.draw(c.Drawing, x+left, y)
-		c.Text(date.At(x+s.w-date.Width, y+s.base(st))...)
+		c.paragraph(func() { t.draw(c.Drawing, x+left, y) })
+		c.paragraph(func() { c.Text(date.At(x+s.w-date.Width, y+s.base(st))...) })
 	}}}, true
 }
 
@@ -144,7 +144,8 @@ func (s *setter) blanks(c canvas, fields []field, left, base draw.MM) {
 	st := s.style("heading")
 	for i, f := range fields {
 		l := s.line(st, f.label, s.w)
-		c.Text(l.At(left, base)...)
+		is := draw.As(draw.Paragraph)
+		c.Inside(func() { c.Text(l.At(left, base)...) }, is)
 		from, to := left+l.Width+1.5, left+s.w*f.share
 		if i < len(fields)-1 {
 			to -= 4
@@ -154,7 +155,7 @@ func (s *setter) blanks(c canvas, fields []field, left, base draw.MM) {
 			bold := st
 			bold.Font = s.strong()
 			bold.Size *= 1.1
-			c.Text(s.line(bold, f.value, to-from-1).At(from+1, base)...)
+			c.Inside(func() { c.Text(s.line(bold, f.value, to-from-1).At(from+1, base)...) }, is)
 		}
 		left += s.w * f.share
 	}
@@ -183,11 +184,13 @@ func (s *setter) titleRow() (row, bool) {
 	}
 	high := max(t.high(), tall)
 	return row{above: 2.5, piece: piece{high, func(c canvas, x, y draw.MM) {
-		t.draw(c.Drawing, x, y+(high-t.high())/2)
+		c.Inside(func() { t.draw(c.Drawing, x, y+(high-t.high())/2) }, draw.Head(1))
 		if box > 0 {
 			r := draw.Rect{X: x + s.w - box, Y: y + (high-tall)/2, W: box, H: tall}
 			c.Path(draw.RoundBox(r, 1.6), s.stroke("frame", "ink"))
-			c.Text(marks.At(r.X+r.W-marks.Width-2.5, r.Y+(r.H+s.env.Fonts.CapHeight(s.number()))/2)...)
+			c.paragraph(func() {
+				c.Text(marks.At(r.X+r.W-marks.Width-2.5, r.Y+(r.H+s.env.Fonts.CapHeight(s.number()))/2)...)
+			})
 		}
 	}}}, true
 }
@@ -321,7 +324,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 	gap := map[bool]draw.MM{true: 2.5}[number > 0]
 	t := s.styled(st, s.taskHere(z, listed), s.w-e-gap-right)
 	high := max(t.high(), e)
-	return piece{high, func(c canvas, x, y draw.MM) {
+	made := piece{high, func(c canvas, x, y draw.MM) {
 		if number > 0 {
 			s.badge(c, number, draw.Rect{X: x, Y: y, W: e, H: e})
 		}
@@ -335,6 +338,7 @@ func (s *setter) partHead(number int, z *worksheet.Puzzle, listed bool) piece {
 			s.rule(c, x+s.w-right+3, x+s.w-marks.Width-1, top+t.base+0.8)
 		}
 	}}
+	return made.in(draw.Head(2))
 }
 
 // badge draws the number of a part: white on dark, dark in a frame where ink is spared.

@@ -41,15 +41,23 @@ func (s *setter) answers(v *worksheet.Variant) block {
 		if len(v.Parts) > 1 {
 			rows = append(rows, p.subhead(itoa(i+1)+". "+p.say["kind."+z.Kind], step-gap, i > 0))
 		}
+		list := draw.As(draw.List)
 		for _, a := range p.answersOf(z) {
-			rows = append(rows, p.answerRow(a, step-gap))
+			r := p.answerRow(a, step-gap)
+			if a.head {
+				list = draw.As(draw.List) // of what follows
+			} else {
+				r = r.as(list, draw.As(draw.Item))
+			}
+			rows = append(rows, r)
 		}
 	}
 	if len(rows) == 0 {
 		return stack(nil)
 	}
 	body := columns{rows: rows, n: n, step: step, gap: 0.6}
-	return headed{piece{head.high() + 1, func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}, 1, body}
+	top := piece{head.high() + 1, func(c canvas, x, y draw.MM) { head.draw(c.Drawing, x, y) }}
+	return headed{top.in(draw.Head(2)), 1, body}
 }
 
 // listSize is the size of a dense list of answers, and listLead the distance of its lines,
@@ -100,7 +108,7 @@ func (p *pen) answerRow(a said, w draw.MM) row {
 		note = p.styled(st, p.typed(a.note), w-label)
 	}
 	return row{piece: piece{t.high() + note.high(), func(c canvas, x, y draw.MM) {
-		c.Text(num.At(x, y+t.base)...)
+		c.label(func() { c.Text(num.At(x, y+t.base)...) })
 		t.draw(c.Drawing, x+label, y)
 		note.draw(c.Drawing, x+label, y+t.high())
 	}}}

@@ -28,6 +28,7 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 	var rows []row
 	turn := 0
 	for _, l := range lists {
+		list := draw.As(draw.List)
 		if len(l.Items) == 0 {
 			continue
 		}
@@ -36,7 +37,7 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 			rows = append(rows, p.subhead(p.sentence("head."+l.Heading), wide, len(rows) > 0))
 		}
 		for i := range l.Items {
-			r := p.clue(&l.Items[i], label, wide)
+			r := p.clue(&l.Items[i], label, wide).as(list, draw.As(draw.Item))
 			r.above = st.Size.MM() * 0.25
 			rows = append(rows, r)
 		}
@@ -63,7 +64,7 @@ func (p *pen) subhead(s string, w draw.MM, later bool) row {
 	if later {
 		r.above = st.Size.MM() * 0.8
 	}
-	return r
+	return r.as(draw.Head(3))
 }
 
 // clue sets a clue behind its number.
@@ -75,7 +76,7 @@ func (p *pen) clue(c *worksheet.Clue, label, w draw.MM) row {
 	t := p.para("exercise", said, w-label)
 	num := p.line(p.number(), c.Label, label)
 	return row{piece: piece{t.high(), func(cv canvas, x, y draw.MM) {
-		cv.Text(num.At(x, y+t.base)...)
+		cv.label(func() { cv.Text(num.At(x, y+t.base)...) })
 		t.draw(cv.Drawing, x+label, y)
 	}}}
 }
@@ -115,13 +116,14 @@ func (p *pen) bank(b *worksheet.Bank, w draw.MM) block {
 		frame.Fill = p.theme.Fill("soft")
 		c.Path(draw.RoundBox(draw.Rect{X: x, Y: y, W: w, H: all}, 2), frame)
 		x, y = x+pad, y+pad*0.75
-		head.draw(c.Drawing, x, y)
+		c.Inside(func() { head.draw(c.Drawing, x, y) }, draw.Head(3))
+		list := draw.As(draw.List)
 		for i, word := range b.Words {
 			wx, wy := x+step*draw.MM(i/per), y+top+high*draw.MM(i%per)
 			if b.Boxes {
 				p.tickBox(c, wx, wy+p.base(st), em*0.78, false)
 			}
-			c.Text(p.line(st, word, step-box).At(wx+box, wy+p.base(st))...)
+			c.Inside(func() { c.Text(p.line(st, word, step-box).At(wx+box, wy+p.base(st))...) }, list, draw.As(draw.Item))
 		}
 	}}}}
 }
@@ -167,7 +169,9 @@ func (p *pen) reveal(z *worksheet.Puzzle, b *worksheet.Reveal, w draw.MM) block 
 	high := t.high() + 1.5 + step*draw.MM(len(lines))
 	paint := &board{pen: p, Board: &worksheet.Board{}}
 	return stack{{piece: piece{high, func(c canvas, x, y draw.MM) {
-		t.draw(c.Drawing, x, y)
+		c.Inside(func() { t.draw(c.Drawing, x, y) }, draw.Head(3))
+		c.Begin(p.boxesTag(c.key, b.Word))
+		defer c.End()
 		y += t.high() + 1.5
 		n := 0
 		for k, line := range lines {

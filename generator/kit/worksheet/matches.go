@@ -40,12 +40,13 @@ func (p *pen) pairs(b *worksheet.Pairs, w draw.MM) block {
 				cv.Path(draw.Segment(x+x1, y+mid(i), x+x2, y+mid(j)), st)
 			}
 		}
+		lists := [2]*draw.Tag{draw.As(draw.List), draw.As(draw.List)}
 		for i, t := range left {
-			t.draw(cv.Drawing, x+side-t.wide, y+mid(i)-t.high()/2)
+			cv.Inside(func() { t.draw(cv.Drawing, x+side-t.wide, y+mid(i)-t.high()/2) }, lists[0], draw.As(draw.Item))
 			cv.Path(draw.Circle(draw.Point{X: x + x1, Y: y + mid(i)}, dot), p.solid("ink"))
 		}
 		for i, t := range right {
-			t.draw(cv.Drawing, x+w-side, y+mid(i)-t.high()/2)
+			cv.Inside(func() { t.draw(cv.Drawing, x+w-side, y+mid(i)-t.high()/2) }, lists[1], draw.As(draw.Item))
 			cv.Path(draw.Circle(draw.Point{X: x + x2, Y: y + mid(i)}, dot), p.solid("ink"))
 		}
 	}}}}
@@ -57,6 +58,7 @@ func (p *pen) sequence(b *worksheet.Sequence, w draw.MM) block {
 	em := st.Size.MM()
 	e := max(8, em*1.6)
 	var out stack
+	list := draw.As(draw.List)
 	for i, s := range b.Items {
 		shown := draw.MM(0)
 		if i < len(b.Shown) && b.Shown[i] != "" {
@@ -70,14 +72,14 @@ func (p *pen) sequence(b *worksheet.Sequence, w draw.MM) block {
 			t.draw(c.Drawing, x+e+em*0.8, y+(high-t.high())/2)
 			if c.key {
 				if i < len(b.Rank) {
-					p.middle(c.Drawing, p.answer(st), itoa(b.Rank[i]), box)
+					c.label(func() { p.middle(c.Drawing, p.answer(st), itoa(b.Rank[i]), box) })
 				}
 				if shown > 0 {
 					l := p.line(p.answer(st), b.Shown[i], shown)
 					c.Text(l.At(x+w-l.Width, y+(high-t.high())/2+t.base)...)
 				}
 			}
-		}}})
+		}}}.as(list, draw.As(draw.Item)))
 	}
 	return out
 }

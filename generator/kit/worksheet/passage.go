@@ -38,6 +38,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 	}
 	step := max(lead(st)*1.25, writeLine)
 	var out stack
+	is := draw.As(draw.Paragraph)
 	for i, l := range lines {
 		out = append(out, row{next: i == 0 && len(lines) > 1 || i == len(lines)-2, piece: piece{step, func(c canvas, x, y draw.MM) {
 			base := y + step - em*0.35
@@ -54,7 +55,7 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 					p.gap(c, g, x+span[0], x+min(span[1], span[0]+widest), base) // the space behind it is none of it
 				}
 			}
-		}}})
+		}}}.as(is))
 	}
 	return out
 }

@@ -21,8 +21,9 @@ func (p *pen) questions(b *worksheet.Questions, marks bool, pictures map[string]
 	}
 	aside := p.aside(b, marks, w-label)
 	var out stack
+	list := draw.As(draw.List)
 	for i := range b.Items {
-		out = append(out, p.question(b, i, frame{label, aside, w}, marks, pictures))
+		out = append(out, p.question(b, i, frame{label, aside, w}, marks, pictures).as(list, draw.As(draw.Item)))
 	}
 	return out
 }
@@ -98,11 +99,11 @@ func (p *pen) question(b *worksheet.Questions, i int, in frame, marks bool, pict
 		num = p.line(p.number(), itoa(i+1)+".", label)
 	}
 	a.add(piece{t.high(), func(c canvas, x, y draw.MM) {
-		c.Text(num.At(x-label, y+t.base)...)
-		t.draw(c.Drawing, x, y)
+		c.label(func() { c.Text(num.At(x-label, y+t.base)...) })
+		c.paragraph(func() { t.draw(c.Drawing, x, y) })
 		if said != "" {
 			l := p.line(p.style("heading"), said, points)
-			c.Text(l.At(x+all-l.Width, y+t.base)...)
+			c.paragraph(func() { c.Text(l.At(x+all-l.Width, y+t.base)...) })
 		}
 	}}, 0)
 	if d := pictures[q.Picture]; d != nil {
@@ -155,7 +156,8 @@ func (a *asked) row() row {
 func (a *asked) picture(d *draw.Drawing) {
 	k := min(float64(32/d.H), float64(a.w/d.W))
 	a.add(piece{d.H * draw.MM(k), func(c canvas, x, y draw.MM) {
-		c.Place(d, draw.Translate(x, y).Mul(draw.Scale(k, k)))
+		box := draw.Rect{X: x, Y: y, W: d.W * draw.MM(k), H: d.H * draw.MM(k)}
+		c.Inside(func() { c.Place(d, draw.Translate(x, y).Mul(draw.Scale(k, k))) }, draw.Said(a.say["alt.picture"], box))
 	}}, 1.5)
 }
 
@@ -176,6 +178,7 @@ func (a *asked) choices(choices []string, right []int) {
 		n = 1
 	}
 	step := a.w / draw.MM(n)
+	list := draw.As(draw.List)
 	for from := 0; from < len(choices); from += n {
 		var cells []para
 		high := draw.MM(0)
@@ -187,8 +190,13 @@ func (a *asked) choices(choices []string, right []int) {
 		a.add(piece{high, func(c canvas, x, y draw.MM) {
 			for i, t := range cells {
 				is := c.key && slices.Contains(right, from+i)
-				a.tickBox(c, x+step*draw.MM(i), y+t.base, em*0.8, is)
-				t.draw(c.Drawing, x+step*draw.MM(i)+box, y)
+				tick := draw.As(draw.Artifact)
+				if is {
+					tick = draw.Said(a.say["alt.ticked"], draw.Rect{})
+				}
+				entry := draw.As(draw.Item)
+				c.Inside(func() { a.tickBox(c, x+step*draw.MM(i), y+t.base, em*0.8, is) }, list, entry, tick)
+				c.Inside(func() { t.draw(c.Drawing, x+step*draw.MM(i)+box, y) }, list, entry)
 				if is {
 					line := y + t.base + em*0.2
 					c.Path(draw.Segment(x+step*draw.MM(i)+box, line, x+step*draw.MM(i)+box+t.wide, line), a.stroke("frame", "accent"))
@@ -237,7 +245,18 @@ func (a *asked) boxes() {
 	rows := (n + per - 1) / per
 	given, answer := []rune(a.q.Given), boxed(a.lang, a.q.Answer, n)
 	paint := &board{pen: a.pen, Board: &worksheet.Board{}}
+	said := func(key bool) *draw.Tag { // what one reads in the boxes
+		switch {
+		case key:
+			return draw.Said(a.typed(a.q.Answer), draw.Rect{})
+		case a.q.Given != "":
+			return draw.Said(a.sentence("alt.boxes_given", "n", itoa(n), "given", a.q.Given), draw.Rect{})
+		}
+		return draw.Said(a.sentence("alt.boxes", "n", itoa(n)), draw.Rect{})
+	}
 	a.add(piece{e * draw.MM(rows) * 1.1, func(c canvas, x, y draw.MM) {
+		c.Begin(said(c.key))
+		defer c.End()
 		for i := range n {
 			r := draw.Rect{X: x + e*draw.MM(i%per), Y: y + e*1.1*draw.MM(i/per), W: e, H: e}
 			mark := a.sources[i+1]
@@ -283,13 +302,15 @@ func (a *asked) lines(n int) {
 		}
 		at := x + 1
 		if a.q.Given != "" && !c.key {
-			c.Text(a.line(st, a.q.Given, a.w).At(at, y+step-2)...)
+			c.paragraph(func() { c.Text(a.line(st, a.q.Given, a.w).At(at, y+step-2)...) })
 		}
 		if c.key && a.q.Answer != "" {
 			t := a.styled(a.answer(st), a.typed(a.q.Answer), a.w-2)
-			for i, l := range t.lines {
-				c.Text(l.At(at, y+step*draw.MM(min(i, n-1)+1)-2)...)
-			}
+			c.paragraph(func() {
+				for i, l := range t.lines {
+					c.Text(l.At(at, y+step*draw.MM(min(i, n-1)+1)-2)...)
+				}
+			})
 		}
 	}}, 0.5)
 }

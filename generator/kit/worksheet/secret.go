@@ -204,6 +204,9 @@ func named(said []string, given map[string]bool, pupil string) bool {
 func drawnWords(pages []*draw.Drawing) (out []string) {
 	broken := false
 	for _, d := range pages {
+		for _, alt := range draw.Alts(d) {
+			out = append(out, wordsOf(alt)...)
+		}
 		for _, m := range draw.Texts(d) {
 			words := wordsOf(m.Text.S)
 			if broken && len(words) > 0 {

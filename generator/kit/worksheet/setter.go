@@ -52,15 +52,17 @@ const partGap draw.MM = 8
 // sheets gives the pages of a variant, and with their answers where a key is asked for.
 func (s *setter) sheets(v *worksheet.Variant, key bool) (plain, answered []*draw.Drawing) {
 	head, pages := s.best(v)
+	of := draw.As(draw.Section)
 	for i := range pages {
-		plain = append(plain, s.drawn(v, head, pages, i, false))
+		plain = append(plain, s.drawn(v, head, pages, i, false, of))
 	}
 	if !key {
 		return plain, nil
 	}
 	pages, code := s.codedPages(v, head)
+	of = draw.As(draw.Section)
 	for i := range pages {
-		answered = append(answered, s.drawn(v, head, pages, i, true))
+		answered = append(answered, s.drawn(v, head, pages, i, true, of))
 	}
 	if code != nil {
 		code.draw(answered[len(answered)-1], s.page.content)
@@ -227,13 +229,14 @@ func sourcesOf(v *worksheet.Variant) map[*worksheet.Questions]map[int]map[int]in
 	return out
 }
 
-// drawn draws a page: its heading if it is the first, its blocks, its foot.
-func (s *setter) drawn(v *worksheet.Variant, head piece, pages []page, i int, key bool) *draw.Drawing {
+// drawn draws a page of a part: its heading if it is the first, its blocks, its foot.
+func (s *setter) drawn(v *worksheet.Variant, head piece, pages []page, i int, key bool, of *draw.Tag) *draw.Drawing {
 	d := draw.New(s.page.w, s.page.h)
+	d.Begin(of)
 	c := canvas{d, key}
 	x, y := s.page.content.X, s.page.content.Y
 	if key {
-		s.keyTag(c)
+		c.Inside(func() { s.keyTag(c) }, draw.As(map[bool]draw.Role{true: draw.Paragraph, false: draw.Artifact}[i == 0]))
 	}
 	if i == 0 && head.high > 0 {
 		head.draw(c, x, y)

@@ -239,7 +239,7 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 			duplex = pdf.ShortEdge
 		}
 	}
-	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine})
+	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine, Tagged: true})
 	for i, d := range pages {
 		doc.Page(d.W, d.H).Place(d, j.o.Printer.Matrix(d.W, d.H, j.duplex && i%2 == 1))
 	}
