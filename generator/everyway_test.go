@@ -15,6 +15,7 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/sheet"
 )
 
@@ -26,6 +27,7 @@ var tools = []struct {
 }{
 	{"qpdf", "qpdf", func(f string) []string { return []string{"--check", f} }},
 	{"pdftoppm", "poppler-utils", func(f string) []string { return []string{"-r", "9", "-gray", f, f} }},
+	{"pdfinfo", "poppler-utils", func(f string) []string { return []string{"-struct-text", f} }},
 	{"pdffonts", "poppler-utils", func(f string) []string { return []string{f} }},
 }
 
@@ -154,6 +156,9 @@ func (p printed) faults(dir string) (faults []string) {
 	}
 	if !p.look || !p.shown() || info.Pages > manyPages && !p.usual() {
 		return nil
+	}
+	if found, err := pdf.Accessible(data); err != nil || len(found) > 0 {
+		faults = append(faults, fmt.Sprintf("%v %s", err, ids(found)))
 	}
 	file := filepath.Join(dir, p.name())
 	if err := os.WriteFile(file, data, 0o600); err != nil {

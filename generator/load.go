@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/phrases"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
+	"imprimots/generator/draw/pdf"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/layout"
 	"imprimots/generator/picture"
@@ -377,5 +378,5 @@ func rulesOf(games []Game) check.Infos {
 // Rules are all rules of the program: those over what is written, then those of
 // printing, of pictures, of the site and of exchange.
 func Rules() check.Infos {
-	return slices.Concat(ContentRules(), sheetRules(false), sheet.Rules, picture.Rules(), site.Rules(), quiz.Infos)
+	return slices.Concat(ContentRules(), sheetRules(false), sheet.Rules, pdf.Rules, picture.Rules(), site.Rules(), quiz.Infos)
 }

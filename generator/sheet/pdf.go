@@ -54,6 +54,10 @@ func (p *Imposed) PDF() ([]byte, Info, error) {
 		return nil, Info{}, check.Refuse(append(found, p.misfit()))
 	}
 	out, err := doc.Bytes()
+	for _, d := range doc.Findings() {
+		d.Pos.File = path.Join(p.kit.Game, p.kit.File)
+		info.Findings = append(info.Findings, d)
+	}
 	return out, info, err
 }
 

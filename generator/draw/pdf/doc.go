@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"time"
 
+	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 )
@@ -58,6 +59,7 @@ type Document struct {
 	opts    Options
 	pages   []*Page
 	outline []entry
+	found   []check.Diagnostic
 }
 
 type entry struct {
@@ -94,6 +96,10 @@ func (d *Document) Page(w, h draw.MM) *Page {
 	d.pages = append(d.pages, p)
 	return p
 }
+
+// Findings are what the document that was written, if it is tagged, has against Rules, but
+// for those on its marks.
+func (d *Document) Findings() []check.Diagnostic { return d.found }
 
 // Pages gives the number of pages so far.
 func (d *Document) Pages() int { return len(d.pages) }

@@ -31,8 +31,11 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 		return nil, err
 	}
 	f.outline(b.doc.outline, root, pages)
-	describe(f, root, info, b.doc.opts)
-	f.structure(b, root, pages)
+	xmp := describe(f, root, info, b.doc.opts)
+	if f.structure(b, root, pages); b.root != nil {
+		b.doc.found = f.accessible().found
+		xmp.data = metadata(b.doc.opts, len(b.doc.found) == 0)
+	}
 	f.intent(root, b.doc.opts.Press)
 	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
 	f.compress(b.doc.opts.Level)
@@ -126,17 +129,19 @@ func (f *file) outline(entries []entry, root dict, pages array) {
 	}
 }
 
-// describe adds the viewer preferences, the dates and the XMP metadata.
-func describe(f *file, root, info dict, o Options) {
+// describe adds the viewer preferences, the dates and the XMP metadata, which it gives.
+func describe(f *file, root, info dict, o Options) *stream {
 	delete(root, "Names") // those of fpdf, which are empty
 	root["Lang"] = str(o.Lang)
 	root["ViewerPreferences"] = dict{
 		"DisplayDocTitle": true, "PrintScaling": name("None"),
 		"Duplex": map[Duplex]name{Simplex: "Simplex", LongEdge: "DuplexFlipLongEdge", ShortEdge: "DuplexFlipShortEdge"}[o.Duplex],
 	}
-	root["Metadata"] = f.add(&stream{dict{"Type": name("Metadata"), "Subtype": name("XML")}, metadata(o)})
+	xmp := &stream{dict{"Type": name("Metadata"), "Subtype": name("XML")}, metadata(o, false)}
+	root["Metadata"] = f.add(xmp)
 	date := str(o.Created.UTC().Format("D:20060102150405+00'00'"))
 	info["CreationDate"], info["ModDate"] = date, date
+	return xmp
 }
 
 // compress deflates the streams that fpdf left as they are, on all processors.

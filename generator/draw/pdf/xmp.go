@@ -8,12 +8,12 @@ import (
 )
 
 // metadata writes the XMP packet: the same title, author, subject, keywords
-// and dates as the file's old-style information.
-func metadata(o Options) []byte {
+// and dates as the file's old-style information; accessible says that it keeps PDF/UA-1.
+func metadata(o Options, accessible bool) []byte {
 	var w bytes.Buffer
 	w.WriteString("<?xpacket begin=\"\uFEFF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n" +
 		`<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">` + "\n" +
-		`<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"` +
+		`<rdf:Description rdf:about="" ` + map[bool]string{true: `xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" `}[accessible] + `xmlns:dc="http://purl.org/dc/elements/1.1/"` +
 		` xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/">` + "\n")
 	w.WriteString("<dc:format>application/pdf</dc:format>\n")
 	element(&w, `<dc:title><rdf:Alt><rdf:li xml:lang="x-default">`, o.Title, "</rdf:li></rdf:Alt></dc:title>")
@@ -22,6 +22,9 @@ func metadata(o Options) []byte {
 	element(&w, "<dc:language><rdf:Bag><rdf:li>", o.Lang, "</rdf:li></rdf:Bag></dc:language>")
 	element(&w, "<pdf:Keywords>", o.Keywords, "</pdf:Keywords>")
 	w.WriteString("<pdf:Producer>Imprimots</pdf:Producer>\n<xmp:CreatorTool>Imprimots</xmp:CreatorTool>\n")
+	if accessible {
+		w.WriteString(claim + "\n")
+	}
 	date := o.Created.UTC().Format(time.RFC3339)
 	fmt.Fprintf(&w, "<xmp:CreateDate>%s</xmp:CreateDate>\n<xmp:ModifyDate>%s</xmp:ModifyDate>\n", date, date)
 	w.WriteString("</rdf:Description></rdf:RDF></x:xmpmeta>\n<?xpacket end=\"r\"?>")

@@ -86,7 +86,7 @@ func Draw(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 	if sh.Answers == "end" {
 		pupils = append(pupils, j.atEnd(pupils, keys)...)
 	}
-	out := &Printed{Found: j.told.all, Pages: len(pupils)}
+	out := &Printed{Pages: len(pupils)}
 	if out.Pupils, err = j.pdf(pupils, ""); err != nil {
 		return nil, err
 	}
@@ -94,6 +94,7 @@ func Draw(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		out.KeyPages = len(keys)
 		out.Key, err = j.pdf(keys, j.say["head.key"])
 	}
+	out.Found = j.told.all
 	return out, err
 }
 
@@ -243,5 +244,9 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 	for i, d := range pages {
 		doc.Page(d.W, d.H).Place(d, j.o.Printer.Matrix(d.W, d.H, j.duplex && i%2 == 1))
 	}
-	return doc.Bytes()
+	out, err := doc.Bytes()
+	for _, d := range doc.Findings() {
+		j.told.add(d)
+	}
+	return out, err
 }

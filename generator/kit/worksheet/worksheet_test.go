@@ -73,12 +73,15 @@ func drawn(t *testing.T, name, profile string, per int, key bool) []*draw.Drawin
 	return pages
 }
 
-// said is all text of some pages, in the order in which it is drawn.
+// said is all text of some pages, in the order in which it is drawn, and what their figures show.
 func said(pages []*draw.Drawing) string {
 	var b strings.Builder
 	for _, d := range pages {
 		for _, m := range draw.Texts(d) {
 			b.WriteString(m.Text.S + "\n")
+		}
+		for _, alt := range draw.Alts(d) {
+			b.WriteString(alt + "\n")
 		}
 	}
 	return b.String()
