@@ -180,7 +180,7 @@ func (p *imposition) side(j job, s Side) *draw.Drawing {
 	}
 	d.Title = p.sideTitle(j, s)
 	if s.Tiles != nil {
-		p.assembly(d, j.group, *s.Tiles, s.Drawn)
+		d.Inside(func() { p.assembly(d, j.group, *s.Tiles, s.Drawn) }, p.tags[j.group].Tag)
 	}
 	for _, slot := range s.Slots {
 		p.part(d, slot.group(j.group), slot)

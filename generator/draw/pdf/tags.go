@@ -272,7 +272,8 @@ func (e *part) add(typ name) *part {
 }
 
 // level gives headings their levels: none is more than one below the heading before, which
-// those who draw the parts of a document need not know.
+// those who draw the parts of a document need not know. Sections side by side, such as
+// cards, begin at the same level.
 func (e *part) level(last *int) {
 	if e.typ == "H" {
 		*last = min(max(e.of.tag.Level, 1), *last+1, 6)
@@ -281,8 +282,15 @@ func (e *part) level(last *int) {
 	if e.body != nil && len(e.body.kids) > 0 {
 		e.kids, e.body = append(e.kids, e.body), nil
 	}
+	before := -1 // that before the first section
 	for _, k := range e.kids {
 		if k, ok := k.(*part); ok {
+			if k.typ == "Sect" {
+				if before < 0 {
+					before = *last
+				}
+				*last = min(*last, before)
+			}
 			k.level(last)
 		}
 	}

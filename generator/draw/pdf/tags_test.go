@@ -162,3 +162,28 @@ func TestBundles(t *testing.T) {
 		_, _ = read(bad)
 	}
 }
+
+// TestLevels holds that cards of the same headings are read with the same levels.
+func TestLevels(t *testing.T) {
+	o := options(t)
+	o.Tagged = true
+	doc, d := New(o), draw.New(100, 100)
+	say(d, 5, "Le jeu", draw.Head(1))
+	for i := range 3 {
+		d.Begin(draw.As(draw.Section))
+		for k, level := range []int{3, 2, 3} {
+			say(d, draw.MM(10+20*i+5*k), "mot", draw.Head(level))
+		}
+		d.End()
+	}
+	doc.Page(100, 100).Place(d, draw.Identity)
+	var got []string
+	for _, line := range strings.Split(run(t, render(t, doc), "poppler-utils", "pdfinfo", "-struct", "FILE"), "\n") {
+		if h := strings.TrimSpace(line); strings.HasPrefix(h, "H") {
+			got = append(got, h[:2])
+		}
+	}
+	if s := strings.Join(got, " "); s != "H1 H2 H2 H3 H2 H2 H3 H2 H2 H3" {
+		t.Error(s)
+	}
+}
