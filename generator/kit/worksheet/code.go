@@ -76,5 +76,5 @@ func (c *code) draw(d *draw.Drawing, r draw.Rect) {
 		return // it is not broken
 	}
 	l := c.line(st, c.address, w)
-	d.Text(l.At(r.X+w-l.Width, r.Y+r.H-qr.Quiet*qr.Module)...)
+	d.Inside(func() { d.Text(l.At(r.X+w-l.Width, r.Y+r.H-qr.Quiet*qr.Module)...) }, draw.As(draw.Paragraph))
 }
