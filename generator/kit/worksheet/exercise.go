@@ -136,10 +136,13 @@ func (b boardBody) place(h draw.MM, fresh bool) (*piece, block) {
 	if next := b.board.fit(b.w, b.h-b.above); e < least && (next >= least || next > e*muchLarger) {
 		return nil, b // below a heading; the next page has room enough, or far more
 	}
+	rest := b.others(b.pen, b.w)
+	if own := b.board.fit(b.w, b.h); e < least && own >= least && len(rest.blocks) > 0 { // what is to be done takes too much
+		return seq{append(rest.blocks, stack{{piece: *b.drawn(own, b.w)}}), blockGap}.place(h, fresh)
+	}
 	if e < least-0.051 {
 		b.told.add(check.Diagnostic{Rule: small, Msg: tooSmall.With(b.board.Cols, b.board.Rows, float64(e), float64(least)), Hint: makeRoom.With()})
 	}
-	rest := b.others(b.pen, b.w)
 	alone := b.drawn(e, b.w)
 	if len(rest.blocks) == 0 {
 		return alone, nil

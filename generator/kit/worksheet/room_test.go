@@ -126,3 +126,16 @@ func TestShortDefinitions(t *testing.T) {
 		t.Error("the definition is missing")
 	}
 }
+
+// TestOwnPage: in large a grid as high as the page has one of its own, behind its clues,
+// where what is to be done leaves it too little room.
+func TestOwnPage(t *testing.T) {
+	z := worksheet.Puzzle{Kind: "crossword", Part: &worksheet.Part{Kind: "crossword"}, Blocks: []worksheet.Block{
+		&worksheet.Board{Cols: 19, Rows: 27, Cells: make([]worksheet.Cell, 19*27)},
+		&worksheet.Clues{Heading: "across", Items: []worksheet.Clue{{Label: "1", Text: "Demeure du seigneur", Answer: "château"}}}}}
+	sh, vs, o := one(z, "large", 1)
+	sh.Title, sh.Heading = "", worksheet.Heading{}
+	if pages, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) > 0 || len(pages) != 2 {
+		t.Errorf("%d pages, %v, %v", len(pages), found, err)
+	}
+}
