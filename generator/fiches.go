@@ -49,7 +49,7 @@ func fillSheets(r *source.Reader, g *worksheet.Game, press *worksheets.Press) (o
 		before := len(r.Findings())
 		var ds []check.Diagnostic
 		s.Pupils, ds = press.Fill(r, &s.Sheet)
-		art, more := list.ReadPictures(r.Open, &s.Sheet)
+		art, more := list.ReadPictures(r.Open, press.Open, &s.Sheet)
 		s.art, ds = art, append(ds, more...)
 		if !check.HasErrors(ds) && len(r.Findings()) == before {
 			ds = append(ds, check.Run(making.Checks, &worksheet.Game{Sheets: []worksheet.Sheet{s.Sheet}})...)
@@ -64,7 +64,7 @@ func fillSheets(r *source.Reader, g *worksheet.Game, press *worksheets.Press) (o
 // checkSheets holds the worksheets of a file that is checked alone to all rules; games
 // are ours.
 func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
-	press := &worksheets.Press{Games: folderGames(content.FS)}
+	press := &worksheets.Press{Games: folderGames(content.FS), Open: source.NewReader(content.FS).Open}
 	sheets, found := fillSheets(r, g, press)
 	for i := range sheets {
 		if sheets[i].sound {
@@ -93,7 +93,7 @@ func press(c *Content, fsys fs.FS) *worksheets.Press {
 		}
 		return c.Games[i].Room.Listed(c.Games[i].Model), nil
 	}
-	return &worksheets.Press{Games: once(games)}
+	return &worksheets.Press{Games: once(games), Open: source.NewReader(fsys).Open}
 }
 
 // sheetProfiles are those that worksheets of a content are printed in, and what stands

@@ -30,7 +30,11 @@ import (
 // NewPress takes the templates, and a content folder for the games that sheets take their
 // questions of.
 func NewPress(templates, games fs.FS) (*worksheets.Press, error) {
-	return worksheets.New(templates, folderGames(games))
+	p, err := worksheets.New(templates, folderGames(games))
+	if err == nil {
+		p.Open = source.NewReader(games).Open
+	}
+	return p, err
 }
 
 var (

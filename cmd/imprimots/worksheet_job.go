@@ -135,7 +135,7 @@ func (j *worksheetJob) class() error {
 
 // pictures reads the logo of a sheet and the pictures of its questions.
 func (j *worksheetJob) pictures(open list.Opener, s *worksheet.Sheet) {
-	read, found := list.ReadPictures(open, s)
+	read, found := list.ReadPictures(open, j.press.Open, s)
 	j.options.Logo, j.options.Pictures = read.Logo, read.Of
 	j.found = append(j.found, found...)
 }

@@ -187,7 +187,9 @@ type Run struct {
 // Pairs is two columns whose items one joins.
 type Pairs struct {
 	Left, Right []string
-	Partner     []int // of each on the left, the index on the right
+	// Pictures stand above those on the right, or for them; none where no item has one.
+	Pictures []string
+	Partner  []int // of each on the left, the index on the right
 }
 
 // Sequence is items that one numbers in order.
@@ -210,7 +212,9 @@ type Cards struct {
 // Card is one card: two sides, or the words of a bingo board.
 type Card struct {
 	Front, Back string
+	Picture     string // above the front, or for it
 	Words       []string
+	Pictures    []string // that stand for Words; none where no item has one
 }
 
 // Reveal is a word that answers spell: its letters stand in marked cells or boxes.

@@ -229,7 +229,7 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
 		pupils, ds := w.press.Fill(reader, s)
-		art, more := list.ReadPictures(reader.Open, s)
+		art, more := list.ReadPictures(reader.Open, nil, s)
 		ds = append(ds, more...)
 		if i == 0 {
 			ds = append(ds, reader.Findings()...)

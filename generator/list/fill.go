@@ -96,7 +96,7 @@ var (
 // fillsFrom reports whether the words of a game fill the grid of a part, rather than a
 // number of them being imposed.
 func fillsFrom(part *worksheet.Part) bool {
-	return part.List == "" && len(part.Words) == 0 && part.From != "" && part.N == 0 && kinds.Fills(part.Kind)
+	return ofGame(part) && part.N == 0 && kinds.Fills(part.Kind)
 }
 
 func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagnostic) {
@@ -108,7 +108,7 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 		return nil, []check.Diagnostic{wrong.Finding(worksheet.Infos.Get(rule), part.Pos("from"))}
 	}
 	for i := range items { // what is wrong with one is told where it was asked for
-		items[i].Pos, items[i].At, items[i].Picture = part.Pos("from"), nil, "" // pictures of games are not at hand
+		items[i].Pos, items[i].At, items[i].Picture = part.Pos("from"), nil, gamePicture(part.From, items[i].Picture)
 	}
 	if part.N == 0 && !fillsFrom(part) {
 		part.N = Usual
@@ -119,6 +119,11 @@ func fromGame(part *worksheet.Part, games Games) ([]record.Record, []check.Diagn
 		}
 	}
 	return items, nil
+}
+
+// ofGame reports whether the items of a part are those of a game.
+func ofGame(part *worksheet.Part) bool {
+	return part.List == "" && len(part.Words) == 0 && part.From != ""
 }
 
 // Pick keeps the items of the theme, the stars and the level that a part asks for, and

@@ -42,13 +42,14 @@ var (
 
 // ReadPictures reads the logo of a sheet and the pictures that its items name, from the
 // folders of the files that name them; items then name them from where the opener stands.
-// What cannot be printed is told at its line (WKS019).
-func ReadPictures(open Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic) {
+// Those of the cards of a game come from its folder, which games opens. What cannot be
+// printed is told at its line (WKS019).
+func ReadPictures(open, games Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic) {
 	out := Pictures{Of: map[string]*draw.Drawing{}}
-	r := &pictures{open: open, known: out.Of}
+	r := &pictures{known: out.Of}
 	if name := s.Heading.Logo; name != "" {
 		at := s.Pos("heading", "logo")
-		out.Logo, _ = r.read(at, path.Dir(at.File), name)
+		out.Logo, _ = r.read(open, at, path.Dir(at.File), name)
 	}
 	for _, part := range s.Exercises() {
 		for i := range part.Items {
@@ -58,11 +59,15 @@ func ReadPictures(open Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic
 			}
 			at := item.Place("picture")
 			file, _, _ := strings.Cut(item.Pos.File, "#")
+			if ofGame(part) {
+				r.read(games, at, ".", item.Picture)
+				continue
+			}
 			if !fs.ValidPath(item.Picture) {
 				r.tell(at, textOutside.With(item.Picture), hintPicture.With())
 				continue
 			}
-			_, item.Picture = r.read(at, path.Dir(file), item.Picture)
+			_, item.Picture = r.read(open, at, path.Dir(file), item.Picture)
 		}
 	}
 	return out, r.found
@@ -70,7 +75,6 @@ func ReadPictures(open Opener, s *worksheet.Sheet) (Pictures, []check.Diagnostic
 
 // pictures reads those of a sheet, each once.
 type pictures struct {
-	open  Opener
 	known map[string]*draw.Drawing
 	bytes int64
 	found []check.Diagnostic
@@ -80,8 +84,19 @@ func (r *pictures) tell(at check.Pos, msg, hint check.Message) {
 	r.found = append(r.found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS019"), Pos: at, Msg: msg, Hint: hint})
 }
 
+// fromGames begins the names of the pictures of games, which stand beside no list.
+const fromGames = "games:"
+
+// gamePicture names a picture of a game, "" for none, as [ReadPictures] finds it.
+func gamePicture(game, name string) string {
+	if name == "" {
+		return ""
+	}
+	return fromGames + path.Join(game, "art", name)
+}
+
 // read gives a picture, nil where it cannot be printed, and its file.
-func (r *pictures) read(at check.Pos, folder, name string) (*draw.Drawing, string) {
+func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.Drawing, string) {
 	file := name
 	if folder != "." {
 		file = path.Join(folder, name)
@@ -94,7 +109,7 @@ func (r *pictures) read(at check.Pos, folder, name string) (*draw.Drawing, strin
 		r.tell(at, textOutside.With(name), hintPicture.With())
 		return nil, file
 	}
-	data, err := r.open(file, picture.MaxBytes)
+	data, err := open(strings.TrimPrefix(file, fromGames), picture.MaxBytes)
 	r.bytes += int64(len(data))
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

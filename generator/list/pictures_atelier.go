@@ -22,8 +22,11 @@ var (
 	hintCommand = check.Text{FR: "la commande imprimots worksheet le fait", EN: "the command imprimots worksheet does"}
 )
 
+// gamePicture names no picture of a game: an item is its texts.
+func gamePicture(_, _ string) string { return "" }
+
 // ReadPictures refuses the logo of a sheet and the pictures of its items (WKS019).
-func ReadPictures(_ Opener, s *worksheet.Sheet) (out Pictures, found []check.Diagnostic) {
+func ReadPictures(_, _ Opener, s *worksheet.Sheet) (out Pictures, found []check.Diagnostic) {
 	tell := func(at check.Pos, name string) {
 		if name != "" {
 			found = append(found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS019"), Pos: at, Msg: textPicture.With(name), Hint: hintCommand.With()})

@@ -35,10 +35,12 @@ func TestReadPictures(t *testing.T) {
 		var g worksheet.Game
 		r.File(file, &g)
 		s := &g.Sheets[0]
-		if found := Fill(r, s, func(string) ([]record.Record, *check.Fault) { return nil, nil }); len(found) > 0 {
+		if found := Fill(r, s, func(string) ([]record.Record, *check.Fault) {
+			return []record.Record{{Answers: []string{"roi"}, Picture: "roi.png"}, {Answers: []string{"reine"}, Picture: "reine.png"}}, nil
+		}); len(found) > 0 {
 			t.Fatal(found)
 		}
-		art, found := ReadPictures(r.Open, s)
+		art, found := ReadPictures(r.Open, r.Open, s)
 		return s, art, found
 	}
 	s, art, found := read("fiches/f.yaml")
@@ -57,6 +59,12 @@ func TestReadPictures(t *testing.T) {
 	}
 	if len(lines) != 6 || lines[0] != 4 || lines[5] != 9 {
 		t.Errorf("found at the lines %v: %v", lines, found)
+	}
+	files["jeu/art/roi.png"] = &fstest.MapFile{Data: pixels.Bytes()}
+	files["fiches/h.yaml"] = &fstest.MapFile{Data: []byte("worksheet: h\nkind: match\nfrom: jeu\n")}
+	s, art, found = read("fiches/h.yaml")
+	if d := art.Of[s.Items[0].Picture]; d == nil || d.W != 30 || len(found) != 1 || found[0].Pos.Line != 3 {
+		t.Errorf("pictures of a game: %+v, %v", art.Of, found)
 	}
 	_, art, found = read("fiches/g.yaml")
 	if art.Logo != nil || len(found) != 1 || found[0].Pos.Line != 2 || !strings.Contains(found[0].Msg.In(check.English), "../ecole.svg") {

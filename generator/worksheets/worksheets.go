@@ -26,6 +26,9 @@ type Press struct {
 	Env worksheetkit.Env
 	// Games gives the questions or words of the games that sheets are made of.
 	Games list.Games
+	// Open opens the pictures of their cards, from the folder of the games; nil where
+	// none are printed.
+	Open list.Opener
 }
 
 // New gives a press with the templates of the program or of a site's owner.

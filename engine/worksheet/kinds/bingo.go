@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
 )
@@ -43,7 +42,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	b := &worksheet.Cards{Cols: cols, Rows: rows}
 	pairs := pairsOf(r.Part.Items)
 	for _, i := range deal(r.Rand, len(pairs)) {
-		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].Right, Answer: pairs[i].Left})
+		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].right, Answer: pairs[i].left})
 	}
 	taken := boardsOf(r.Before)
 	for n := cmp.Or(r.Part.Boards, boards); len(b.Items) < n; {
@@ -52,7 +51,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			break // all boards that there can be are made
 		}
 		taken[setOf(words)] = true
-		b.Items = append(b.Items, worksheet.Card{Words: words})
+		b.Items = append(b.Items, worksheet.Card{Words: words, Pictures: shown(pairs, words)})
 	}
 	if len(b.Items) == 0 {
 		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, cols*rows+1), Hint: hintFewWords.With()}
@@ -81,17 +80,34 @@ func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
 const draws = 200
 
 // draw gives the words of a board that is not taken; nil where none is found.
-func draw(r *rng.Rand, pairs []record.Pair, n int, taken map[string]bool) []string {
+func draw(r *rng.Rand, pairs []pair, n int, taken map[string]bool) []string {
 	for range draws {
 		var words []string
 		for _, i := range deal(r, len(pairs))[:n] {
-			words = append(words, pairs[i].Left)
+			words = append(words, pairs[i].left)
 		}
 		if !taken[setOf(words)] {
 			return words
 		}
 	}
 	return nil
+}
+
+// shown gives the pictures of words; nil where no item has one.
+func shown(pairs []pair, words []string) (out []string) {
+	of := map[string]string{}
+	for _, p := range pairs {
+		if p.picture != "" {
+			of[p.left] = p.picture
+		}
+	}
+	if len(of) == 0 {
+		return nil
+	}
+	for _, w := range words {
+		out = append(out, of[w])
+	}
+	return out
 }
 
 // setOf gives the words of a board in any order.
@@ -140,6 +156,9 @@ func (bingo) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 			p.Reportf(part.Pos("kind"), textSameBoard)
 		} else {
 			sets[key] = true
+		}
+		if wanted := shown(pairsOf(part.Items), c.Words); !slices.Equal(wanted, c.Pictures) {
+			p.Reportf(part.Pos("kind"), textSameBoard)
 		}
 		for _, w := range c.Words {
 			if !called[w] {

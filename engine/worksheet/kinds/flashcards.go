@@ -2,7 +2,6 @@ package kinds
 
 import (
 	"imprimots/engine/check"
-	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 )
 
@@ -19,9 +18,9 @@ func (flashcards) Bounds() (least, most int) { return 1, 400 }
 // Make implements [worksheet.Kind].
 func (flashcards) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	b := &worksheet.Cards{}
-	for _, pair := range pairsOf(r.Part.Items) {
-		b.Items = append(b.Items, worksheet.Card{Front: pair.Right, Back: pair.Left})
-		b.Calls = append(b.Calls, worksheet.Clue{Text: pair.Right, Answer: pair.Left})
+	for _, p := range pairsOf(r.Part.Items) {
+		b.Items = append(b.Items, worksheet.Card{Front: p.right, Back: p.left, Picture: p.picture})
+		b.Calls = append(b.Calls, worksheet.Clue{Text: p.right, Answer: p.left})
 	}
 	return &worksheet.Puzzle{Kind: "flashcards", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(b.Items))}, nil
 }
@@ -37,14 +36,14 @@ var (
 func (flashcards) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS084"))
 	b, _ := z.Blocks[0].(*worksheet.Cards)
-	wanted := map[record.Pair]bool{}
+	wanted := map[pair]bool{}
 	for i := range part.Items {
 		r := &part.Items[i]
-		for _, pair := range r.Pairs {
-			wanted[pair] = true
+		for _, p := range r.Pairs {
+			wanted[pair{left: p.Left, right: p.Right}] = true
 		}
 		if len(r.Pairs) == 0 {
-			wanted[record.Pair{Left: r.Answer(), Right: r.Question}] = true
+			wanted[pair{r.Answer(), r.Question, r.Picture}] = true
 		}
 	}
 	if b == nil || len(b.Calls) != len(b.Items) || len(b.Items) != len(wanted) {
@@ -53,12 +52,12 @@ func (flashcards) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diag
 	}
 	fronts := check.Unique[string]{}
 	for i, c := range b.Items {
-		pair := record.Pair{Left: c.Back, Right: c.Front}
-		if !wanted[pair] || b.Calls[i].Text != c.Front || b.Calls[i].Answer != c.Back || c.Front == "" || c.Back == "" {
+		pair := pair{c.Back, c.Front, c.Picture}
+		if !wanted[pair] || b.Calls[i].Text != c.Front || b.Calls[i].Answer != c.Back || c.Front+c.Picture == "" || c.Back == "" {
 			p.Reportf(part.Pos("kind"), textBadCard, c.Front)
 		}
 		delete(wanted, pair)
-		fronts.Add(p, keyOf(c.Front), part.Pos("kind"), textTwoBacks.With(c.Front), hintTwoBacks.With())
+		fronts.Add(p, keyOf(c.Front)+"\n"+c.Picture, part.Pos("kind"), textTwoBacks.With(c.Front), hintTwoBacks.With())
 	}
 	return p.Found()
 }

@@ -108,6 +108,30 @@ func TestVerify(t *testing.T) {
 	}
 }
 
+// TestPictures: a picture stands for the question of a card, a pair and a box of a board;
+// one in the place of another is found.
+func TestPictures(t *testing.T) {
+	items := list(8)
+	for i := range items {
+		items[i].Question, items[i].Picture = "", fmt.Sprintf("%d.svg", i)
+	}
+	swap := func(s []string) { s[0], s[1] = s[1], s[0] }
+	for kind, harm := range map[string]func(b worksheet.Block){
+		"match":      func(b worksheet.Block) { swap(b.(*worksheet.Pairs).Pictures) },
+		"flashcards": func(b worksheet.Block) { b.(*worksheet.Cards).Items[0].Picture = "7.svg" },
+		"bingo":      func(b worksheet.Block) { swap(b.(*worksheet.Cards).Items[0].Pictures) },
+	} {
+		part := &worksheet.Part{Items: items}
+		z := made(t, kind, part, 1)
+		if found := Of(kind).Verify(part, z); len(found) > 0 {
+			t.Errorf("%s: %v", kind, found[0].Msg)
+		}
+		if harm(z.Blocks[0]); len(Of(kind).Verify(part, z)) == 0 {
+			t.Errorf("%s: a wrong picture is not found", kind)
+		}
+	}
+}
+
 // TestAmbiguous: lists that have two right answers are told.
 func TestAmbiguous(t *testing.T) {
 	items := list(4)

@@ -26,11 +26,15 @@ func (match) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	left, right := order2(r.Rand, len(pairs))
 	b := &worksheet.Pairs{}
 	for _, i := range left {
-		b.Left = append(b.Left, pairs[i].Left)
+		b.Left = append(b.Left, pairs[i].left)
 		b.Partner = append(b.Partner, slices.Index(right, i))
 	}
+	pictured := slices.ContainsFunc(pairs, func(p pair) bool { return p.picture != "" })
 	for _, i := range right {
-		b.Right = append(b.Right, pairs[i].Right)
+		b.Right = append(b.Right, pairs[i].right)
+		if pictured {
+			b.Pictures = append(b.Pictures, pairs[i].picture)
+		}
 	}
 	return &worksheet.Puzzle{Kind: "match", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs) * len(pairs))}, nil
 }
@@ -52,17 +56,29 @@ func order2(r *rng.Rand, n int) (left, right []int) {
 	return left, right
 }
 
+// pair is two halves that belong together: the right one may have a picture, or be one.
+type pair struct{ left, right, picture string }
+
 // pairsOf gives the pairs of records: word and clue, or those of a record of pairs.
-func pairsOf(items []record.Record) []record.Pair {
-	var out []record.Pair
+func pairsOf(items []record.Record) []pair {
+	var out []pair
 	for i := range items {
-		if len(items[i].Pairs) > 0 {
-			out = append(out, items[i].Pairs...)
-			continue
+		for _, p := range items[i].Pairs {
+			out = append(out, pair{left: p.Left, right: p.Right})
 		}
-		out = append(out, record.Pair{Left: items[i].Answer(), Right: items[i].Question})
+		if len(items[i].Pairs) == 0 {
+			out = append(out, pair{items[i].Answer(), items[i].Question, items[i].Picture})
+		}
 	}
 	return out
+}
+
+// at gives a text of a list; "" where the list is none.
+func at(list []string, i int) string {
+	if i < len(list) {
+		return list[i]
+	}
+	return ""
 }
 
 var (
@@ -75,9 +91,9 @@ var (
 // the one of the list, and no text could have two partners.
 func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic {
 	p := check.NewPass(worksheet.Infos.Get("WKS080"))
-	wanted := map[record.Pair]bool{}
-	for _, pair := range pairsOf(part.Items) {
-		wanted[pair] = true
+	wanted := map[pair]bool{}
+	for _, p := range pairsOf(part.Items) {
+		wanted[p] = true
 	}
 	b, _ := z.Blocks[0].(*worksheet.Pairs)
 	if b == nil || len(b.Left) != len(b.Right) || len(b.Partner) != len(b.Left) || len(wanted) != len(b.Left) {
@@ -88,13 +104,16 @@ func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 	sides := [2]map[string]string{{}, {}}
 	for i, left := range b.Left {
 		to := b.Partner[i]
-		if to < 0 || to >= len(b.Right) || met[to] || !wanted[record.Pair{Left: left, Right: b.Right[to]}] {
+		if to < 0 || to >= len(b.Right) || met[to] || !wanted[pair{left, b.Right[to], at(b.Pictures, to)}] {
 			p.Reportf(part.Pos("words"), textBadPairs, left)
 			continue
 		}
 		met[to] = true
 		for side, texts := range [2][2]string{{left, b.Right[to]}, {b.Right[to], left}} {
 			key := keyOf(texts[0])
+			if side == 1 {
+				key += "\n" + at(b.Pictures, to)
+			}
 			if other, again := sides[side][key]; again {
 				p.Fault(part.Pos("words"), textTwoPartners.With(texts[0], other, texts[1]), hintTwoPartners.With())
 			}

@@ -39,6 +39,9 @@ func Alone(name string) bool { return traitsOf[name].alone }
 // Asks reports whether each item of a kind has to have a question or a definition.
 func Asks(name string) bool { return traitsOf[name].asks }
 
+// Shows reports whether a picture may stand for the question of an item of a kind.
+func Shows(name string) bool { return name == "match" || name == "flashcards" || name == "bingo" }
+
 // Words reports whether the answers of a kind are words, each of which stands once.
 func Words(name string) bool { return traitsOf[name].words }
 

@@ -113,7 +113,7 @@ func checkItems(p *check.Pass, part *worksheet.Part) {
 		case len(r.Pairs) > 0 || r.Kind == record.Essay || r.Kind == record.Cloze:
 		case r.Answer() == "" && !(part.Kind == "order" && r.Question != ""):
 			p.Fault(r.Pos, textNoAnswer.With(), hintLine.With())
-		case r.Question == "" && kinds.Asks(part.Kind):
+		case r.Question == "" && kinds.Asks(part.Kind) && (r.Picture == "" || !kinds.Shows(part.Kind)):
 			p.Fault(r.Place("answers"), textNoQuestion.With(r.Answer()), hintLine.With())
 		}
 	}

@@ -26,12 +26,12 @@ func (s *setter) cards(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 				c.Inside(func() { task.draw(c.Drawing, x, y) }, draw.Head(1))
 				s.grid(c, x, y+top, e, cols, len(batch))
 				for i, card := range batch {
-					s.card(c, card.Front, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+					s.card(c, card.Front, card.Picture, draw.Rect{X: x + e.W*draw.MM(i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
 			}}, true},
 			wholePage{piece{s.h, func(c canvas, x, y draw.MM) { // the sheet is turned over its long edge
 				for i, card := range batch {
-					s.card(c, card.Back, draw.Rect{X: x + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
+					s.card(c, card.Back, "", draw.Rect{X: x + e.W*draw.MM(cols-1-i%cols), Y: y + top + e.H*draw.MM(i/cols), W: e.W, H: e.H})
 				}
 			}}, false})
 	}
@@ -60,9 +60,24 @@ func (b wholePage) place(h draw.MM, fresh bool) (*piece, block) {
 	return &b.piece, nil
 }
 
-// card draws a side of a flash card: its text in the largest type that has room.
-func (s *setter) card(c canvas, said string, r draw.Rect) {
-	c.paragraph(func() { s.largest(c, said, r.Inset(5), 22) })
+// card draws a side of a flash card: its text in the largest type that has room, below
+// its picture.
+func (s *setter) card(c canvas, said, picture string, r draw.Rect) {
+	r = r.Inset(5)
+	d := s.o.Pictures[picture]
+	if d == nil {
+		c.paragraph(func() { s.largest(c, said, r, 22) })
+		return
+	}
+	share := draw.MM(1)
+	if said != "" {
+		share = 0.6
+		c.paragraph(func() {
+			s.largest(c, said, draw.Rect{X: r.X, Y: r.Y + r.H*share + 1, W: r.W, H: r.H*(1-share) - 1}, 22)
+		})
+	}
+	box := draw.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H * share}
+	c.Inside(func() { artOf(d, box.W, box.H).center(c.Drawing, box) }, draw.Said(s.say["alt.picture"], box))
 }
 
 // grid draws the lines to cut cards along, each once.
@@ -146,11 +161,33 @@ func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 				if i%b.Cols == 0 {
 					row = draw.As(draw.Row)
 				}
-				c.Inside(func() { s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4))) }, table, row, draw.As(draw.Cell))
+				c.Inside(func() {
+					if d := s.o.Pictures[pictureOf(card, i)]; d != nil {
+						c.Inside(func() { artOf(d, e.W-4, e.H-4).center(c.Drawing, r) }, draw.Said(word, r))
+						return
+					}
+					s.largest(c, word, r.Inset(1.5), draw.Pt(math.Min(20, float64(e.H)/0.352778*0.4)))
+				}, table, row, draw.As(draw.Cell))
 			}
 		}}})
 	}
 	return []block{out}
+}
+
+// front says what stands on the front of card i: of a picture alone, which one it is.
+func (p *pen) front(card worksheet.Card, i int) string {
+	if card.Front == "" {
+		return p.sentence("web.picture", "n", itoa(i+1))
+	}
+	return card.Front
+}
+
+// pictureOf names the picture that stands for a word of a board; "" for none.
+func pictureOf(card worksheet.Card, i int) string {
+	if i < len(card.Pictures) {
+		return card.Pictures[i]
+	}
+	return ""
 }
 
 // bingoGap is the white between two boards of a page, in mm: one cuts through it.

@@ -90,7 +90,7 @@ func (s *setter) maker(z *worksheet.Puzzle, b worksheet.Block) maker {
 	case *worksheet.Passage:
 		return func(p *pen, w draw.MM) block { return p.passage(b, w) }
 	case *worksheet.Pairs:
-		return func(p *pen, w draw.MM) block { return p.pairs(b, w) }
+		return func(p *pen, w draw.MM) block { return p.pairs(b, s.o.Pictures, w) }
 	case *worksheet.Sequence:
 		return func(p *pen, w draw.MM) block { return p.sequence(b, w) }
 	case *worksheet.Reveal:

@@ -143,7 +143,7 @@ func (p *pen) answersOf(z *worksheet.Puzzle) []said {
 		case *worksheet.Pairs:
 			for i, k := range b.Partner {
 				if i < len(b.Left) && k < len(b.Right) {
-					out = append(out, said{answer: b.Left[i] + " – " + b.Right[k]})
+					out = append(out, said{answer: b.Left[i] + " – " + p.half(b, k)})
 				}
 			}
 		case *worksheet.Sequence:

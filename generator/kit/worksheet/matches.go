@@ -9,7 +9,7 @@ import (
 const dot draw.MM = 1
 
 // pairs sets two columns with points that one joins; a key joins them.
-func (p *pen) pairs(b *worksheet.Pairs, w draw.MM) block {
+func (p *pen) pairs(b *worksheet.Pairs, pictures map[string]*draw.Drawing, w draw.MM) block {
 	middle := max(w*0.22, 24) // room for the lines
 	side := (w-middle)/2 - 2*dot - 2
 	em := p.style("exercise").Size.MM()
@@ -23,6 +23,14 @@ func (p *pen) pairs(b *worksheet.Pairs, w draw.MM) block {
 		return out
 	}
 	left, right := set(b.Left), set(b.Right)
+	arts := make([]art, len(b.Right)) // each above its text, with the text in the middle of its line
+	for i := range b.Pictures {
+		arts[i] = artOf(pictures[b.Pictures[i]], side, pairHigh*em)
+		if b.Right[i] == "" {
+			right[i] = para{}
+		}
+		highs[i] = max(highs[i], arts[i].h+right[i].high())
+	}
 	x1, x2 := side+2+dot, w-side-2-dot
 	mids, foot := make([]draw.MM, len(highs)), draw.MM(0)
 	for i, high := range highs {
@@ -46,11 +54,27 @@ func (p *pen) pairs(b *worksheet.Pairs, w draw.MM) block {
 			cv.Path(draw.Circle(draw.Point{X: x + x1, Y: y + mid(i)}, dot), p.solid("ink"))
 		}
 		for i, t := range right {
-			cv.Inside(func() { t.draw(cv.Drawing, x+w-side, y+mid(i)-t.high()/2) }, lists[1], draw.As(draw.Item))
+			top, item := y+mid(i)-(arts[i].h+t.high())/2, draw.As(draw.Item)
+			box := draw.Rect{X: x + w - side, Y: top, W: arts[i].w, H: arts[i].h}
+			if box.H > 0 {
+				cv.Inside(func() { arts[i].draw(cv.Drawing, box.X, box.Y) }, lists[1], item, draw.Said(p.say["alt.picture"], box))
+			}
+			cv.Inside(func() { t.draw(cv.Drawing, box.X, top+box.H) }, lists[1], item)
 			cv.Path(draw.Circle(draw.Point{X: x + x2, Y: y + mid(i)}, dot), p.solid("ink"))
 		}
 	}}}}
 }
+
+// half says what stands at the right of a pair: of a picture alone, which one it is.
+func (p *pen) half(b *worksheet.Pairs, i int) string {
+	if b.Right[i] == "" {
+		return p.sentence("web.picture", "n", itoa(i+1))
+	}
+	return b.Right[i]
+}
+
+// pairHigh is how high a picture of a pair is at most, in sizes of the type.
+const pairHigh = 4.5
 
 // sequence sets items behind boxes for their numbers.
 func (p *pen) sequence(b *worksheet.Sequence, w draw.MM) block {

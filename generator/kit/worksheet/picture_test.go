@@ -10,6 +10,42 @@ import (
 	print "imprimots/generator/kit/worksheet"
 )
 
+// TestPictureCards: pictures stand on cards, in pairs and on boards, within their room; a
+// page of the web has each, and a name for it that does not tell what is to be found.
+func TestPictureCards(t *testing.T) {
+	photo := draw.New(30, 60)
+	photo.Image(draw.Picture{Box: draw.Rect{W: 30, H: 60}, Image: image.NewGray(image.Rect(0, 0, 30, 60))})
+	for kind, c := range map[string]struct {
+		b    worksheet.Block
+		high draw.MM
+		alt  string
+	}{
+		"flashcards": {&worksheet.Cards{Items: []worksheet.Card{{Back: "chat", Picture: "a.png"}}}, 60, `alt="image 1"`},
+		"match":      {&worksheet.Pairs{Left: []string{"rat", "chat"}, Right: []string{"", "félin"}, Pictures: []string{"a.png", ""}, Partner: []int{0, 1}}, 25, "image 1</li>"},
+		"bingo": {&worksheet.Cards{Cols: 2, Rows: 2, Items: []worksheet.Card{{Words: []string{"rat", "chat", "loup", "ours"}, Pictures: []string{"", "a.png", "", ""}}}},
+			90, `alt="chat"`},
+	} {
+		sh, vs, o := one(worksheet.Puzzle{Kind: kind, Part: &worksheet.Part{Kind: kind}, Blocks: []worksheet.Block{c.b}}, "gray", 1)
+		o.Pictures = map[string]*draw.Drawing{"a.png": photo}
+		pages, found, err := print.Pages(env(t), sh, vs, o, false)
+		if err != nil || len(found) > 0 {
+			t.Fatal(kind, found, err)
+		}
+		drawn := 0
+		for _, m := range draw.Marks(pages[0]) {
+			if b, _ := m.Bounds(); m.Picture != nil {
+				if drawn++; b.H < 10 || b.H > c.high {
+					t.Errorf("%s: the picture is %v mm high", kind, b.H)
+				}
+			}
+		}
+		web, _, err := print.HTML(env(t), sh, vs, o)
+		if err != nil || drawn != 1 || strings.Count(string(web[0].Data), `src="data:image/svg`) != 1 || !strings.Contains(string(web[0].Data), c.alt) {
+			t.Errorf("%s: %d pictures, %v", kind, drawn, err)
+		}
+	}
+}
+
 // TestLogo: the logo and the pictures of questions are drawn on the page, no larger than
 // their room, and are part of the page of the web.
 func TestLogo(t *testing.T) {

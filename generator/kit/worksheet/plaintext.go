@@ -254,15 +254,15 @@ func (t *textPart) pairs(b *worksheet.Pairs) {
 		t.line(itoa(i+1), ". ", t.typed(s))
 	}
 	t.line()
-	for i, s := range b.Right {
-		t.line(string(rune('a'+i%26)), ". ", t.typed(s))
+	for i := range b.Right {
+		t.line(string(rune('a'+i%26)), ". ", t.typed(t.half(b, i)))
 	}
 }
 
 func (t *textPart) cards(b *worksheet.Cards) {
 	for i, c := range b.Items {
 		if b.Cols == 0 {
-			t.line("- ", t.typed(c.Front))
+			t.line("- ", t.typed(t.front(c, i)))
 			continue
 		}
 		t.line(t.say["kind.bingo"], " ", itoa(i+1), ": ", strings.Join(c.Words, ", "))

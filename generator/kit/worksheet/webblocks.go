@@ -60,11 +60,20 @@ type webBank struct {
 	Words   []string
 }
 
-type webCard struct{ Front, Back, Flip string }
+type webCard struct {
+	Front, Back, Flip, Alt string
+	Picture                template.URL
+}
 
 type webBingo struct {
 	Name string
-	Rows [][]string
+	Rows [][]webBox
+}
+
+// webBox is a box of a board: a word, or a picture that stands for it.
+type webBox struct {
+	Word    string
+	Picture template.URL
 }
 
 type webReveal struct {
@@ -235,8 +244,17 @@ func (w *web) passage(b *worksheet.Passage) []webItem {
 
 func (w *web) pairs(b *worksheet.Pairs) []webItem {
 	var out []webItem
+	right := make([]string, len(b.Right))
+	for i := range right {
+		right[i] = w.half(b, i)
+	}
+	for i, name := range b.Pictures { // above the list: choices are texts alone
+		if url := w.picture(name); url != "" {
+			out = append(out, webItem{Text: right[i], Picture: url})
+		}
+	}
 	for i, s := range b.Left {
-		it := webItem{ID: w.next(), Text: w.typed(s), Choices: b.Right, Choose: w.say["web.choose"], Label: w.sentence("web.partner", "item", s)}
+		it := webItem{ID: w.next(), Text: w.typed(s), Choices: right, Choose: w.say["web.choose"], Label: w.sentence("web.partner", "item", s)}
 		if i < len(b.Partner) {
 			it.Hash = w.hash(it.ID, itoa(b.Partner[i]))
 		}
@@ -262,16 +280,24 @@ func (w *web) sequence(b *worksheet.Sequence) []webItem {
 func (w *web) cards(b *worksheet.Cards) ([]webCard, []webBingo) {
 	if b.Cols == 0 {
 		var out []webCard
-		for _, c := range b.Items {
-			out = append(out, webCard{w.typed(c.Front), base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"]})
+		for i, c := range b.Items {
+			alt := ""
+			if c.Front == "" {
+				alt = w.front(c, i)
+			}
+			out = append(out, webCard{w.typed(c.Front), base64.StdEncoding.EncodeToString([]byte(w.typed(c.Back))), w.say["web.flip"], alt, w.picture(c.Picture)})
 		}
 		return out, nil
 	}
 	var out []webBingo
 	for k, c := range b.Items {
 		board := webBingo{Name: w.say["kind.bingo"] + " " + itoa(k+1)}
-		for words := range slices.Chunk(c.Words, b.Cols) {
-			board.Rows = append(board.Rows, words)
+		for i, word := range c.Words {
+			if i%b.Cols == 0 {
+				board.Rows = append(board.Rows, nil)
+			}
+			row := &board.Rows[i/b.Cols]
+			*row = append(*row, webBox{word, w.picture(pictureOf(c, i))})
 		}
 		out = append(out, board)
 	}
