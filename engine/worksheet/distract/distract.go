@@ -1,8 +1,8 @@
 // Package distract finds wrong choices for questions among the answers of the other
 // questions of a list, and proves that none of them is right.
 //
-// A choice is near the answer where it is of the same kind (a number, a year, a name, a
-// word), of the same theme, of the same century, of like length and form. It is never one
+// A choice is near the answer where it is of the same kind (a number, a year, a day, a name,
+// a word), of the same theme, of the same century, of like length and form. It is never one
 // of the accepted answers, nor says the same in other words, nor stands in the question,
 // nor is it the answer of a question that asks the same.
 package distract
@@ -108,6 +108,11 @@ func distance(question, other *record.Record) (far int, like bool) {
 		}
 		return far + int(20*float64(abs(x-y))/float64(max(x, y, 1))), true
 	}
+	if kind == When {
+		x, _ := whenOf(a)
+		y, _ := whenOf(b)
+		return far + x.far(y), x.like(y)
+	}
 	if question.Year != 0 && other.Year != 0 && century(question.Year) != century(other.Year) {
 		far += otherCentury * min(4, abs(century(question.Year)-century(other.Year)))
 	}
@@ -171,11 +176,15 @@ const (
 	Name               // begins with a capital and has no article before it
 	Number             // figures, with a unit or none
 	Year               // a number of three or four figures from 100 to 2100 without a unit
+	When               // a day, a month, a century, a year of an era: what says when
 )
 
 // KindOf tells what an answer is.
 func KindOf(answer string) Kind {
 	answer = strings.TrimSpace(answer)
+	if _, ok := whenOf(answer); ok {
+		return When
+	}
 	digits, other := 0, false
 	for _, r := range answer {
 		switch {
@@ -213,10 +222,13 @@ func value(answer string) int {
 	return n
 }
 
-// numbersNear gives numbers near that of a question whose answer is one, with the same
+// numbersNear gives numbers, or dates, near that of a question whose answer is one, with the same
 // unit and as round as it is.
 func numbersNear(question *record.Record, r *rng.Rand) []string {
 	answer := question.Answer()
+	if t, ok := whenOf(answer); ok {
+		return whensNear(t, r)
+	}
 	kind := KindOf(answer)
 	n := value(answer)
 	if kind != Year && kind != Number || n == 0 && answer != "0" {

@@ -9,20 +9,13 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/record"
+	"imprimots/engine/worksheet/distract"
 )
 
 // date is a day, a month or a year, so that later ones are larger; 0 is none.
 type date int
 
 func newDate(year, month, day int) date { return date((year*16+month)*32 + day) }
-
-// months are the names of the months by language, folded.
-var months = [][]string{
-	{"JANVIER", "FEVRIER", "MARS", "AVRIL", "MAI", "JUIN", "JUILLET", "AOUT", "SEPTEMBRE", "OCTOBRE", "NOVEMBRE", "DECEMBRE"},
-	{"JANUARY", "FEBRUARY", "MARCH", "APRIL", "MAY", "JUNE", "JULY", "AUGUST", "SEPTEMBER", "OCTOBER", "NOVEMBER", "DECEMBER"},
-	{"JANUAR", "FEBRUAR", "MARZ", "APRIL", "MAI", "JUNI", "JULI", "AUGUST", "SEPTEMBER", "OKTOBER", "NOVEMBER", "DEZEMBER"},
-	{"ENERO", "FEBRERO", "MARZO", "ABRIL", "MAYO", "JUNIO", "JULIO", "AGOSTO", "SEPTIEMBRE", "OCTUBRE", "NOVIEMBRE", "DICIEMBRE"},
-}
 
 // dateText is a date as it is written: 14 juillet 1789, 1er août 1914, June 1944, −52,
 // vers 600 av. J.-C.
@@ -43,8 +36,8 @@ func dateOf(item *record.Record) date {
 	month := 0
 	if m[2] != "" {
 		name, _ := dict.Fold(m[2])
-		for _, names := range months {
-			month = cmp.Or(month, slices.Index(names, name)+1)
+		for _, names := range distract.Months {
+			month = cmp.Or(month, slices.IndexFunc(names, func(m string) bool { key, _ := dict.Fold(m); return key == name })+1)
 		}
 		if month == 0 {
 			return 0

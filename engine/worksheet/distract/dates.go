@@ -1,0 +1,165 @@
+package distract
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"imprimots/engine/rng"
+)
+
+// Months are the names of the months as French, English, German and Spanish write them.
+var Months = [][]string{
+	{"janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre", "octobre", "novembre", "décembre"},
+	{"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"},
+	{"Januar", "Februar", "März", "April", "Mai", "Juni", "Juli", "August", "September", "Oktober", "November", "Dezember"},
+	{"enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre", "octubre", "noviembre", "diciembre"},
+}
+
+// timed is an answer that says when: a day, a month, a century, a year that is not one
+// number alone. Its parts one behind the other are the answer.
+type timed struct {
+	before string // le, vers
+	day    int    // 0 is none
+	th     string // er, st, a full stop, with what stands before the month
+	month  int    // from 1; 0 is none
+	names  []string
+	of     string // between month and year
+	year   int    // or the century
+	after  string // siècle, av. J.-C.
+	roman  bool   // the century is in Roman figures
+}
+
+var (
+	dayText = regexp.MustCompile(`^((?:le |the |el |am )?)(?:([0-9]{1,2})((?:er|st|nd|rd|th|\.)? (?:de |of )?))?(\pL+)(?:( (?:de )?)([0-9]{1,4}))?$`)
+	eraText = regexp.MustCompile(`^((?:en |in )?(?:vers |about |circa |um |hacia )?)([0-9]{1,4})( (?:av|apr|BC|AD|v\.|n\.|a\. ?C|d\. ?C).*)?$`)
+	ageText = regexp.MustCompile(`^((?:le |au |the |el |das |siglo )?)([IVX]+|[0-9]{1,2})((?:er|e|ème|st|nd|rd|th|\.)?(?: siècle| century| Jahrhundert)?(?: av.*| BC)?)$`)
+)
+
+var spaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
+
+// whenOf reads an answer that says when; false for others, and for a year alone.
+func whenOf(answer string) (t timed, ok bool) {
+	s := spaces.Replace(strings.TrimSpace(answer))
+	if m := dayText.FindStringSubmatch(s); m != nil {
+		t = timed{before: m[1], th: m[3], of: m[5]}
+		t.day, _ = strconv.Atoi(m[2]) // 0 where there is none
+		t.year, _ = strconv.Atoi(m[6])
+		for lang, names := range Months {
+			if strings.HasPrefix(t.th, ".") && lang < german {
+				continue // April and September are English as well
+			}
+			at := slices.IndexFunc(names, func(name string) bool {
+				return name == m[4] || t.day+t.year > 0 && strings.EqualFold(name, m[4]) // Mars is a planet
+			})
+			if at >= 0 {
+				t.month, t.names = at+1, names
+				return t, t.day <= 31
+			}
+		}
+	}
+	if m := ageText.FindStringSubmatch(s); m != nil && (strings.Contains(m[3], " ") || strings.HasPrefix(m[1], "siglo")) {
+		t = timed{before: m[1], after: m[3]}
+		if t.year, _ = strconv.Atoi(m[2]); t.year == 0 {
+			t.year, t.roman = fromRoman(m[2]), true
+		}
+		return t, t.year > 0
+	}
+	if m := eraText.FindStringSubmatch(s); m != nil && m[1]+m[3] != "" {
+		t = timed{before: m[1], after: m[3]}
+		t.year, _ = strconv.Atoi(m[2])
+		return t, t.year > 0
+	}
+	return timed{}, false
+}
+
+// german is the place of German among [Months].
+const german = 2
+
+// like reports whether two say when in the same way: a day beside a day, a month beside a
+// month.
+func (t timed) like(o timed) bool {
+	return t.speaks(o) && (t.day > 0) == (o.day > 0) && (t.month > 0) == (o.month > 0) && (t.year > 0) == (o.year > 0) && t.roman == o.roman &&
+		strings.TrimSpace(t.before) == strings.TrimSpace(o.before) && t.ends() == o.ends()
+}
+
+// speaks reports whether two name months in one language, or none.
+func (t timed) speaks(o timed) bool {
+	return t.month == 0 || o.month == 0 || t.of == o.of && strings.HasPrefix(t.th, ".") == strings.HasPrefix(o.th, ".") &&
+		(slices.Contains(t.names, o.names[o.month-1]) || slices.Contains(o.names, t.names[t.month-1]))
+}
+
+// ends gives what stands behind the figures, whatever the ending of the number.
+func (t timed) ends() string {
+	if _, rest, found := strings.Cut(t.after, " "); found {
+		return rest
+	}
+	return t.after
+}
+
+// far tells how far apart two are, as years are.
+func (t timed) far(o timed) int { return abs(t.year-o.year)/10 + abs(t.month-o.month) }
+
+func (t timed) String() string {
+	out := t.before
+	if t.day > 0 {
+		out += strconv.Itoa(t.day) + t.th
+	}
+	if t.month > 0 {
+		out += t.names[t.month-1] + t.of
+	}
+	switch {
+	case t.roman:
+		out += roman(t.year)
+	case t.year > 0:
+		out += strconv.Itoa(t.year)
+	}
+	return out + t.after
+}
+
+// whensNear gives others that say when, near one and in its way.
+func whensNear(t timed, r *rng.Rand) (out []string) {
+	ordinal := cmp.Or(t.th, t.after)
+	if strings.HasPrefix(ordinal, "st") || strings.HasPrefix(ordinal, "nd") || strings.HasPrefix(ordinal, "rd") || strings.HasPrefix(ordinal, "th") {
+		return nil // the ending goes with the number
+	}
+	t.th, t.after = strings.TrimPrefix(t.th, "er"), strings.TrimPrefix(t.after, "er")
+	if strings.HasPrefix(t.after, " siècle") {
+		t.after = "e" + t.after
+	}
+	for i := range 6 {
+		o, by := t, i/2+1
+		if i%2 == 1 {
+			by = -by
+		}
+		if t.day > 0 {
+			o.day = 2 + r.IntN(27)
+		}
+		if t.month > 0 {
+			o.month = 1 + (t.month-1+2*by+12)%12
+		}
+		switch {
+		case t.year == 0:
+		case t.month > 0:
+			o.year = t.year + by*3
+		case t.roman || strings.Contains(t.after, "siècle"):
+			o.year = t.year + by
+		default:
+			o.year = t.year + by*max(4, t.year/30)
+		}
+		if t.year > 0 && o.year < 2 || t.roman && o.year > 21 {
+			continue
+		}
+		out = append(out, o.String())
+	}
+	rng.Shuffle(r, out)
+	return out
+}
+
+// numerals are the Roman figures of the centuries that there are.
+var numerals = strings.Fields("I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX XXI XXII XXIII XXIV XXV")
+
+func roman(n int) string        { return numerals[n-1] }
+func fromRoman(text string) int { return slices.Index(numerals, text) + 1 }
