@@ -36,6 +36,7 @@ const yamlFormat = "yaml"
 type convertOptions struct {
 	from, to, title, lang string
 	force, skip           bool
+	guessed               bool // from is what the name of the file says
 }
 
 func (a *app) convertCommand() *cobra.Command {
@@ -86,7 +87,7 @@ func formatOf(file string) string {
 // convert writes what a file holds in another format.
 func (a *app) convert(in, out string, o convertOptions) error {
 	if o.from == "" {
-		o.from = formatOf(in)
+		o.from, o.guessed = formatOf(in), true
 	}
 	if o.to == "" {
 		o.to = formatOf(out)

@@ -69,6 +69,9 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		if err != nil {
 			return nil, err
 		}
+		if f := quiz.Guess(shown, data); o.guessed && f != nil {
+			o.from = f.Name
+		}
 		c.File, c.found = quiz.Of(o.from).Read(shown, data)
 		c.sources = map[string][]byte{shown: data}
 	}

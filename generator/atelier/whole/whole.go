@@ -220,7 +220,7 @@ func listed(name string, data []byte) (quiz.File, []check.Diagnostic, error) {
 		cards := generator.FileRecords(r, name)
 		return quiz.File{Records: cards.Records}, append(r.Findings(), cards.Notes()...), nil
 	}
-	from := quiz.ByFile(name)
+	from := quiz.Guess(name, data)
 	if from == nil || !from.CanRead() {
 		return quiz.File{}, nil, check.Faultf(textFormat, name)
 	}

@@ -147,10 +147,11 @@ func readAnki(r *reader) {
 	}
 	r.Title = head.title
 	in := csv.NewReader(strings.NewReader(strings.Join(lines[n:], "\n")))
-	in.Comma, in.FieldsPerRecord, in.LazyQuotes = head.separator, -1, false
+	in.Comma, in.FieldsPerRecord = head.separator, -1
+	in.LazyQuotes = !quoted(lines[n:], head.separator) // Anki takes quotes within a field as they are
 	for {
 		fields, err := in.Read()
-		if fields == nil {
+		if err != nil {
 			var wrong *csv.ParseError
 			if errors.As(err, &wrong) {
 				r.fault(n+wrong.StartLine, 1, textQuotes.With(), hintQuotes.With())
@@ -163,6 +164,11 @@ func readAnki(r *reader) {
 		}
 		r.ankiCard(head, fields, n+line)
 	}
+}
+
+// quoted reports whether a field of some lines begins with a quote.
+func quoted(lines []string, separator rune) bool {
+	return slices.ContainsFunc(lines, func(l string) bool { return strings.HasPrefix(l, `"`) || strings.Contains(l, string(separator)+`"`) })
 }
 
 // line reads a line of the head.

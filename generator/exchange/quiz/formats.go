@@ -10,7 +10,9 @@
 package quiz
 
 import (
+	"bytes"
 	"embed"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -121,6 +123,26 @@ func ByFile(name string) *Format {
 		}
 	}
 	return best
+}
+
+var (
+	likeAiken = regexp.MustCompile(`(?m)^ANSWER: ?[A-Z]\s*$`)
+	likeGIFT  = regexp.MustCompile(`(?m)^(?:::|\$CATEGORY:)|(?:^|[^{\\])\{\s*(?:[=~#}]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])`)
+)
+
+// Guess gives the format of a file by its ending and, where that is .txt, by its text:
+// Moodle writes Aiken and GIFT as .txt, as Anki does its cards. It is nil for none.
+func Guess(name string, data []byte) *Format {
+	f := ByFile(name)
+	switch head := bytes.TrimPrefix(data, []byte("\ufeff")); {
+	case f != ankiFormat || bytes.HasPrefix(head, []byte("#")):
+		return f
+	case likeAiken.Match(head):
+		return aikenFormat
+	case likeGIFT.Match(head):
+		return giftFormat
+	}
+	return f
 }
 
 // CanRead reports whether files of the format are read, not only written.
