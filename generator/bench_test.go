@@ -5,10 +5,8 @@ import (
 	"io/fs"
 	"path"
 	"strings"
-	"syscall"
 	"testing"
 	"testing/fstest"
-	"time"
 
 	"imprimots/content"
 	"imprimots/generator/source"
@@ -112,7 +110,7 @@ func manyDecks(tb testing.TB, folders, cards int) fstest.MapFS {
 }
 
 // BenchmarkDraft plans the pages of our content anew after an edit of each kind, and makes
-// one. Programs beside it slow the clock, which the time of the processor does not tell.
+// one.
 func BenchmarkDraft(b *testing.B) {
 	in := Input{Content: content.FS, Templates: templates.FS}
 	r, err := Build(in)
@@ -124,8 +122,6 @@ func BenchmarkDraft(b *testing.B) {
 	} {
 		b.Run(kind, func(b *testing.B) {
 			b.ReportAllocs()
-			var before, after syscall.Rusage
-			_ = syscall.Getrusage(syscall.RUSAGE_SELF, &before)
 			for b.Loop() {
 				pages := r.Draft(in, []string{file})
 				if pages == nil {
@@ -135,9 +131,6 @@ func BenchmarkDraft(b *testing.B) {
 					b.Fatal(err)
 				}
 			}
-			_ = syscall.Getrusage(syscall.RUSAGE_SELF, &after)
-			spent := time.Duration(after.Utime.Nano() - before.Utime.Nano() + after.Stime.Nano() - before.Stime.Nano())
-			b.ReportMetric(spent.Seconds()*1000/float64(b.N), "cpu-ms/op")
 		})
 	}
 }
