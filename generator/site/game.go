@@ -294,8 +294,10 @@ func gameLD(g *Game, lang string) any {
 
 // faces publishes the previews of a game's kits, a file for each face.
 func (b *builder) faces(g *Game) {
-	for _, k := range g.Kits {
-		for _, gr := range k.Groups {
+	for i := range g.Kits {
+		k := &g.Kits[i]
+		for j := range k.Groups {
+			gr := &k.Groups[j]
 			for _, f := range slices.Concat(gr.Sheet, gr.Faces) {
 				b.files = append(b.files, File{g.ID + "/" + f.Path(k, gr), f.SVG})
 			}
@@ -304,6 +306,6 @@ func (b *builder) faces(g *Game) {
 }
 
 // Path is where a preview stands, from the folder of its game.
-func (f Face) Path(k Kit, g Group) string {
+func (f *Face) Path(k *Kit, g *Group) string {
 	return "apercus/" + markdown.Slug(strings.TrimSuffix(k.File, ".pdf")) + "/" + markdown.Slug(g.ID+" "+f.Name) + ".svg"
 }

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"imprimots/engine/deck"
+	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
 
@@ -73,9 +74,13 @@ type Field struct {
 // families, and of the faces that all games share.
 var known = []string{"a", "answer", "call", "event", "family", "forbidden", "member", "name", "picture", "q", "show", "source", "year"}
 
+// plain are the types of fields whose text is what they show.
+var plain = []string{"text", "number", "year", "choice"}
+
 // Row is a card, its values in the order of the fields.
 type Row struct {
 	ID, Label string // the label is a number
+	Anchor    string // the id of the row, behind "carte-"
 	Values    []Value
 }
 
@@ -86,6 +91,7 @@ type Value struct {
 	Items []string // of a list
 	Link  string   // of a text that is the address of a page, whose host is shown
 	Yes   bool
+	Plain bool // there is a text, which is all there is to show
 }
 
 // parted parts the cards of a deck over pages.
@@ -121,7 +127,7 @@ func parted(d *deck.Deck) []*Cards {
 
 // rowOf makes the row of a card, and gives how many bytes of text it has.
 func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int) {
-	row, n := Row{ID: id, Values: make([]Value, len(names))}, len(id)
+	row, n := Row{ID: id, Anchor: markdown.Slug(id), Values: make([]Value, len(names))}, len(id)
 	for i, name := range names {
 		text := card[name].Text
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
@@ -131,6 +137,7 @@ func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int)
 		if u, err := url.Parse(text); err == nil && (u.Scheme == "https" || u.Scheme == "http") && u.Host != "" && v.Field.Type == "text" {
 			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")
 		}
+		v.Plain = v.Text != "" && v.Link == "" && slices.Contains(plain, v.Field.Type)
 		row.Values[i], n = v, n+len(text)
 	}
 	return row, n
