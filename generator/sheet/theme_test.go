@@ -78,6 +78,7 @@ func TestCheckTheme(t *testing.T) {
 		{"huge", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 800, 9, 1) }, "200 pt"},
 		{"tight", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 9, 8, 0.1) }, "line height"},
 		{"letters", func(t *sheet.Theme) { t.Letters = 9 }, "scale of letters"},
+		{"thick paper", func(t *sheet.Theme) { t.Thickness = map[int]draw.MM{80: 3} }, "weight of paper"},
 		{"style's font", func(t *sheet.Theme) { s := t.Styles["body"]; s.Font = "x"; t.Styles["body"] = s }, "unknown role"},
 		{"style's color", func(t *sheet.Theme) { s := t.Styles["body"]; s.Color = "x"; t.Styles["body"] = s }, "unknown role"},
 	} {
@@ -90,6 +91,19 @@ func TestCheckTheme(t *testing.T) {
 		if !ok {
 			t.Errorf("%s: %v", c.name, found)
 		}
+	}
+}
+
+// TestPaper looks papers up, and those between two, beyond all, and without any.
+func TestPaper(t *testing.T) {
+	theme := &sheet.Theme{Thickness: map[int]draw.MM{80: 0.1, 160: 0.2, 250: 0.3}}
+	for grams, want := range map[int]draw.MM{80: 0.1, 120: 0.15, 250: 0.3, 500: 0.6, 40: 0.05} {
+		if got := theme.Paper(grams); got < want-1e-9 || got > want+1e-9 {
+			t.Errorf("%d g: %v mm, want %v", grams, got, want)
+		}
+	}
+	if got := (&sheet.Theme{}).Paper(250); got < 0.29 || got > 0.31 {
+		t.Errorf("250 g: %v mm", got)
 	}
 }
 

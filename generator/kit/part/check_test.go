@@ -47,6 +47,39 @@ func TestCheckFiles(t *testing.T) {
 	}
 }
 
+// TestCheckBox holds what a piece says of a box: its kind, what it holds, its inside.
+func TestCheckBox(t *testing.T) {
+	test := part.CheckFiles([]string{"cards"})
+	for _, c := range []struct {
+		piece part.Piece
+		want  string
+	}{
+		{part.Piece{Box: "tuck"}, ""},
+		{part.Piece{Box: "kit", Holds: []string{"cards"}, Room: []float64{5, 500, 20}}, ""},
+		{part.Piece{Box: "tray", Cells: []int{12, 1}, Size: 17}, ""},
+		{part.Piece{Box: "tukc"}, "« tukc » n’est pas une sorte de boîte"},
+		{part.Piece{Box: "tuck", Holds: []string{"card"}}, "« card » n’est pas une pièce de ce kit"},
+		{part.Piece{Box: "tuck", Holds: []string{"etui"}}, "« etui » n’est pas une pièce de ce kit"},
+		{part.Piece{Box: "tuck", Room: []float64{20, 20}}, "2 mesures : l’intérieur d’une boîte en a trois"},
+		{part.Piece{Box: "tuck", Room: []float64{20, 4, 20}}, "une taille de 4 mm : de 5 à 500 mm sont possibles"},
+		{part.Piece{Box: "tray", Cells: []int{0, 3}}, "les cases d’un plateau se comptent en colonnes et en rangées"},
+		{part.Piece{Box: "tray", Cells: []int{13, 3}}, "les cases d’un plateau se comptent en colonnes et en rangées"},
+		{part.Piece{Cells: []int{4, 4}}, "« cells » est pour une boîte"},
+	} {
+		c.piece.ID = "etui"
+		if c.piece.Box == "" {
+			c.piece.ID = "cards"
+		}
+		var want []string
+		if c.want != "" {
+			want = []string{c.want}
+		}
+		if got := says(test, part.Plan{File: "a.pdf", Pieces: []part.Piece{{ID: "cards"}, c.piece}}); !slices.Equal(got, want) {
+			t.Errorf("%+v: %q, want %q", c.piece, got, want)
+		}
+	}
+}
+
 func TestCheckMeasures(t *testing.T) {
 	for _, c := range []struct {
 		piece part.Piece
