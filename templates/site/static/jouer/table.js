@@ -139,11 +139,12 @@
     return i < 0 ? null : [(i % side) - middle, Math.floor(i / side) - middle];
   };
   const face = (e, letter, value) => {
-    e.replaceChildren(letter === joker ? '★' : letter);
-    if (value) e.append(make('small', value));
+    e.textContent = letter === joker ? '★' : letter;
+    if (value) e.dataset.valeur = value;
+    else delete e.dataset.valeur;
   };
-  const named = (letter) => (letter === joker ? say.joker : letter);
   const worth = (letter) => values[letter.toUpperCase()];
+  const named = (letter) => (letter === joker ? '★ ' + say.joker : letter + ' ' + worth(letter));
 
   const refresh = () => {
     const on = cards();
