@@ -78,6 +78,7 @@
     const list = make('ul');
     for (const f of findings) {
       const item = make('li');
+      item.lang = say.lang; // the referee speaks French and English alone
       const at = place(f.line);
       if (at) item.append(button(at.title, () => at.field.focus()), ' ');
       item.append(f.message + (f.hint ? ' – ' + f.hint : ''));
@@ -86,6 +87,7 @@
     if (findings.length) by('constats').append(list);
     const rows = told ? told.table : [];
     by('releve').parentNode.hidden = rows.length < 2;
+    by('releve').lang = say.lang;
     by('releve').replaceChildren(...rows.map((row, i) => {
       const tr = make('tr');
       tr.append(...row.map((cell, j) => {
