@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/boggle"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
@@ -78,6 +79,15 @@ func tellsSheet(t *testing.T, files []File, html string, steps []sheetStep, want
 	if got := checktest.Judge(t, "feuille.mjs", data); got != want {
 		t.Errorf("shown:\n%s\nwant:\n%s", got, want)
 	}
+}
+
+// TestShaken: the dice of Boggle fill the board, each once.
+func TestShaken(t *testing.T) {
+	in := withSheets(withBoggle(t), map[string]any{"boggle": &boggle.Game{Dice: []boggle.DiceSet{{Dice: strings.Fields("AAAAAA BBBBBB CCCCCC QuQuQuQuQuQu " + strings.Repeat("Z ", 12))}}}})
+	files := build(t, in)
+	steps := []sheetStep{{Click: []string{"[data-melange]"}, Tell: []string{"#partie"}}}
+	want := `game: boggle edition: deluxe rows: [ABCQu, ZZZZ, ZZZZ, ZZZZ]` + "\n"
+	tellsSheet(t, files, file(t, files, "boggle/marque.html"), steps, want, "feuille")
 }
 
 // TestDuel: what the referee asks of a game of Cruciverb's leads to its definition, on a page

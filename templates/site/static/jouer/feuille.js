@@ -314,6 +314,15 @@
     field.value = field.tagName === 'SELECT' ? field.options[1 + roll(field.options.length - 1)].value : Array.from({ length: dice }, () => 1 + roll(6)).join('');
     changed();
   });
+  // A board as chance throws it: each die once, one of its faces.
+  const shake = form.querySelector('[data-melange]');
+  if (shake) shake.addEventListener('click', () => {
+    const dice = shake.dataset.melange.split(' ').map((die) => [Math.random(), die.match(/Qu|./gu)]).sort((a, b) => a[0] - b[0]);
+    const faces = dice.map(([, die]) => die[Math.floor(Math.random() * die.length)]);
+    const fields = form.querySelectorAll('[data-type=each]');
+    fields.forEach((field, i) => { field.value = faces.slice((i * faces.length) / fields.length, ((i + 1) * faces.length) / fields.length).join(''); });
+    changed();
+  });
   form.addEventListener('submit', (e) => e.preventDefault());
   // The word that was asked last, with a link to the grid that has its definition.
   const asked = (replay) => {
