@@ -86,7 +86,7 @@ func TestShaken(t *testing.T) {
 	in := withSheets(withBoggle(t), map[string]any{"boggle": &boggle.Game{Dice: []boggle.DiceSet{{Dice: strings.Fields("AAAAAA BBBBBB CCCCCC QuQuQuQuQuQu " + strings.Repeat("Z ", 12))}}}})
 	files := build(t, in)
 	steps := []sheetStep{{Click: []string{"[data-melange]"}, Tell: []string{"#partie"}}}
-	want := `game: boggle edition: deluxe rows: [ABCQu, ZZZZ, ZZZZ, ZZZZ]` + "\n"
+	want := `game: boggle edition: deluxe rows: [ABCQu, ZZZZ, ZZZZ, ZZZZ] lists: {"Joueur 1": [], "Joueur 2": []}` + "\n"
 	tellsSheet(t, files, file(t, files, "boggle/marque.html"), steps, want, "feuille")
 }
 

@@ -165,7 +165,7 @@
     if (field.type === 'checkbox') return field.checked || undefined;
     const v = field.value.trim();
     const type = field.dataset.type;
-    if (v === '') return undefined;
+    if (v === '') return field.dataset.vide === undefined ? undefined : []; // a list of nothing is one
     if (type === 'number') return Number(v);
     if (type === 'yesno') return v === 'true';
     if (!split[type]) return v;
