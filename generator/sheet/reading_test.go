@@ -20,7 +20,8 @@ func TestReading(t *testing.T) {
 	g := sheet.Group{ID: "book", Title: "Livre", Kind: sheet.Reading, W: 100, H: 150}
 	for _, mark := range []string{"Début", "", "Fin"} {
 		d := draw.New(100, 150)
-		d.Path(draw.Box(draw.Rect{X: 10, Y: 10, W: 5, H: 5}), draw.Style{Fill: &draw.Color{}})
+		square := draw.Rect{X: 10, Y: 10, W: 5, H: 5}
+		d.Inside(func() { d.Path(draw.Box(square), draw.Style{Fill: &draw.Color{}}) }, draw.Said("Un carré noir", square))
 		g.Parts = append(g.Parts, sheet.Part{Front: d, Bookmark: mark})
 	}
 	kit := sheet.Kit{File: "book.pdf", Title: "Livre", Bare: true, Groups: []sheet.Group{g}}

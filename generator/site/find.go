@@ -3,8 +3,10 @@ package site
 import (
 	"html/template"
 	"io/fs"
+	"path"
 	"strings"
 
+	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
 )
 
@@ -23,7 +25,7 @@ func (b *builder) searched(p *htmlPage) search.Page {
 	if p.Description != "" {
 		list[0].Text = strings.TrimSpace(b.set(p.Description) + " " + list[0].Text)
 	}
-	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.Nav == verifierPath, Passages: list}
+	return search.Page{Path: p.at(), Title: b.set(p.Title), Label: p.label, Aside: p.Nav == verifierPath || path.Base(p.Path) == page.SheetFile, Passages: list}
 }
 
 // searchPath is the page that shows all that is found, a game alone if one likes.

@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/grid"
 	"imprimots/generator/catalog"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -31,6 +32,7 @@ func shown(t *testing.T, name string, data any) string {
 		},
 		"fr": text.French, "mot": func(v any) string { return text.French(page.Figure(v, check.French)) }, "suivant": func(i int) int { return i + 1 },
 		"lettres": func(s string) []string { return strings.Split(s, "") }, "dict": func(...any) any { return nil },
+		"slug": markdown.Slug,
 	}).ParseFS(templates.FS, "site/cruciverbs/*.html")
 	if err != nil {
 		t.Fatal(err)
