@@ -31,8 +31,9 @@ type section struct {
 	ID, Title string
 	Foreign   bool // the title is in the first language only
 	HTML      template.HTML
-	Scripts   []string // of playFolder, that the page runs; none of most
-	Referee   bool     // the page asks the program for the browser
+	Kit       template.HTML // what a page says of the kit, if the game has one
+	Scripts   []string      // of playFolder, that the page runs; none of most
+	Referee   bool          // the page asks the program for the browser
 }
 
 // entry is a line of a table of contents.
@@ -135,9 +136,13 @@ func (b *builder) game(g *Game) error {
 			template: "extra.html", voice: voice,
 			fill: func(p *htmlPage) (any, error) {
 				b := b.voiceOf(voice)
-				html, err := b.show(x.Block)
-				p.passages = b.read(html)
-				return section{Title: title, HTML: html, Scripts: scripts, Referee: sheet.Referee}, err
+				s := section{Title: title, Scripts: scripts, Referee: sheet.Referee}
+				var err, unkept error
+				if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
+					s.Kit, unkept = b.ofKit(x.Block)
+				}
+				p.passages = b.read(s.HTML)
+				return s, cmp.Or(err, unkept)
 			},
 		})
 	}

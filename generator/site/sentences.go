@@ -1,12 +1,14 @@
 package site
 
 import (
+	"html/template"
 	"maps"
 	"slices"
 	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
+	"imprimots/generator/site/page"
 )
 
 var (
@@ -66,4 +68,25 @@ func CheckSentences(files []*catalog.File) []check.Diagnostic {
 		}
 	}
 	return found
+}
+
+// ofKit gives the words "<its template> kit" of a page that speaks of the kit of its game;
+// most have none.
+func (t *Templates) ofKit(bl page.Block) (template.HTML, error) {
+	set, err := t.languages.sets[t.folder(bl.Template)]()
+	if err != nil || set.Lookup(bl.Template+" kit") == nil {
+		return "", err
+	}
+	return t.execute(bl.Template+" kit", bl.Data)
+}
+
+// plays gives the names of the scripts that a page of a game runs, which its template
+// names: "<template> script". Most run none.
+func (t *Templates) plays(name string) ([]string, error) {
+	set, err := t.languages.sets[t.folder(name)]()
+	if err != nil || set.Lookup(name+" script") == nil {
+		return nil, err
+	}
+	html, err := t.execute(name+" script", nil)
+	return strings.Fields(string(html)), err
 }

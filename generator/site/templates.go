@@ -331,17 +331,6 @@ func (t *Templates) folder(name string) string {
 // playFolder has the scripts that pages of games run, each with its style.
 const playFolder = "jouer/"
 
-// plays gives the names of the scripts that a page of a game runs, which its template
-// names: "<template> script". Most run none.
-func (t *Templates) plays(name string) ([]string, error) {
-	set, err := t.languages.sets[t.folder(name)]()
-	if err != nil || set.Lookup(name+" script") == nil {
-		return nil, err
-	}
-	html, err := t.execute(name+" script", nil)
-	return strings.Fields(string(html)), err
-}
-
 // buffers are used again from page to page.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 

@@ -75,6 +75,7 @@ type Section struct {
 // Page is a page of a game. Its words are templates beside that of its body, which
 // see the same data: "<its template> title" and "<its template> description"; the
 // links that lead to it show "<its template> note", which says what it holds.
+// "<its template> kit", where there is one, is what it says of the kit of the game.
 type Page struct {
 	File  string // beside index.html: "grilles-pocket-facile.html"
 	Block Block
