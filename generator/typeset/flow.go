@@ -94,7 +94,7 @@ func (f *flow) trial(fill func(*flow)) ([]item, error) {
 // add takes an item into the flow.
 func (f *flow) add(it item) {
 	it.above, f.below = max(it.above, f.below), 0
-	it.frame, it.around = f.frame, f.around
+	it.frame, it.around = f.frame, append(slices.Clip(f.around), it.around...) // laid out apart, it has parts of its own
 	if f.next {
 		it.hold, f.next = never, false
 	}

@@ -340,6 +340,45 @@ func TestBesideAndColumns(t *testing.T) {
 	}
 }
 
+// told notes the parts of a drawing as they are begun.
+type told struct {
+	open []draw.Role
+	in   map[string]bool // what was seen
+}
+
+func (r *told) Begin(t *draw.Tag, _ draw.Matrix) {
+	if n := len(r.open); t.Role == draw.Cell {
+		r.in["a cell in a row"] = r.in["a cell in a row"] || n > 1 && r.open[n-1] == draw.Row && r.open[n-2] == draw.Table
+		r.in["a cell elsewhere"] = r.in["a cell elsewhere"] || n < 2 || r.open[n-1] != draw.Row || r.open[n-2] != draw.Table
+	}
+	r.open = append(r.open, t.Role)
+}
+func (r *told) End()                                    { r.open = r.open[:len(r.open)-1] }
+func (r *told) Size(_, _ draw.MM)                       {}
+func (r *told) Path(draw.Path, draw.Style, draw.Matrix) {}
+func (r *told) Text(draw.Text, draw.Matrix)             {}
+func (r *told) Image(draw.Picture, draw.Matrix)         {}
+
+// A table that stands below a drawing, for want of room beside it, is still one.
+func TestTableBelow(t *testing.T) {
+	s := setter(t, "color", "boggle")
+	s.Styles = typeset.NewStyles(typeset.Sheet{Styles: []typeset.Look{{Of: ".cote", Beside: true}, {Of: "svg", Width: 100}}})
+	svg := element("svg", map[string]string{"viewBox": "0 0 10 10"})
+	set, err := s.Set(&typeset.Doc{Nodes: []*typeset.Node{node("div.cote", "", svg, node("div", "", table("Mot|Points", "ARE|1")))}}, a5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &told{in: map[string]bool{}}
+	for p := range set.Pages() {
+		d := draw.New(a5.W, a5.H)
+		set.Draw(d, p, 0, 0)
+		d.Replay(r, draw.Identity)
+	}
+	if !r.in["a cell in a row"] || r.in["a cell elsewhere"] {
+		t.Error(r.in)
+	}
+}
+
 // TestPictures: a picture of dots stands within the width and the height of a page.
 func TestPictures(t *testing.T) {
 	for _, dots := range []image.Rectangle{image.Rect(0, 0, 30, 20), image.Rect(0, 0, 4000, 100), image.Rect(0, 0, 100, 4000)} {
