@@ -128,6 +128,24 @@ func TestTextAndClip(t *testing.T) {
 	}
 }
 
+// Small characters begin at a quarter of a pixel, larger ones at a pixel, and all stand on
+// a line of pixels.
+func TestWhereCharactersBegin(t *testing.T) {
+	shown := func(size draw.Pt, x, y draw.MM) []uint8 {
+		d := draw.New(200, 100)
+		d.Text(draw.Text{X: x, Y: y, S: "É", Font: "BricolageGrotesque-Bold", Size: size})
+		return canvas(t, d, draw.Identity).Pix
+	}
+	for size, moves := range map[draw.Pt]bool{30: true, 200: false} { // a pixel for each mm
+		if got := !bytes.Equal(shown(size, 20.05, 80.1), shown(size, 20.55, 80.1)); got != moves {
+			t.Errorf("%v pt: moves by half a pixel: %v", size, got)
+		}
+		if !bytes.Equal(shown(size, 20.05, 80.1), shown(size, 20.05, 80.7)) {
+			t.Errorf("%v pt: does not stand on a line of pixels", size)
+		}
+	}
+}
+
 func TestPictures(t *testing.T) {
 	src := image.NewNRGBA(image.Rect(5, 5, 7, 7)) // red, green; clear, blue
 	src.Set(5, 5, color.NRGBA{255, 0, 0, 255})
