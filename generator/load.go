@@ -353,7 +353,7 @@ func settle(r *source.Reader, found []check.Diagnostic, held check.Infos) []chec
 			d.Pos = r.SignAt(d.Pos, d.Sign)
 		}
 	}
-	return check.Ignore(check.Sort(found), files, Rules(), held)
+	return check.Causes(check.Ignore(check.Sort(found), files, Rules(), held))
 }
 
 // ContentRules are the rules over what is written: content in general, then

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 )
 
@@ -28,8 +29,8 @@ type Example struct {
 //	grid: essai
 //	min_words: 40
 //
-// All five lines of the head are required; a line "judges: whole" may follow. The
-// examples may be missing, but not one of the two.
+// All five lines of the head are required; a line "judges: whole" may follow, and one
+// such as "after: BOG001 BOG023". The examples may be missing, but not one of the two.
 type Info struct {
 	ID       string // prefix of the game and three digits, e.g. BOG004
 	Severity Severity
@@ -40,6 +41,9 @@ type Info struct {
 	// Whole says that the rule judges all of a game together, as one that counts: it
 	// says nothing true where a part could not be read.
 	Whole bool
+	// After are rules of the same package whose faults in a folder make its own there:
+	// see [Causes].
+	After []string
 }
 
 // Infos are the rules of a package, in the order of their ids.
@@ -74,6 +78,13 @@ func readInfos(files fs.FS) (Infos, error) {
 			return nil, fmt.Errorf("%s: %w", name, err)
 		}
 		infos = append(infos, info)
+	}
+	for _, info := range infos {
+		for _, id := range info.After {
+			if id == info.ID || !slices.ContainsFunc(infos, func(o *Info) bool { return o.ID == id }) {
+				return nil, fmt.Errorf("%s: it comes after %q, which is no other rule here", info.ID, id)
+			}
+		}
 	}
 	return infos, nil
 }
@@ -119,6 +130,10 @@ func parseInfo(id, text string) (*Info, error) {
 			key, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), ": ")
 			if key == "judges" && value == "whole" && judges == "each" {
 				judges = value
+				continue
+			}
+			if key == "after" && info.After == nil && strings.TrimSpace(value) != "" {
+				info.After = strings.Fields(value)
 				continue
 			}
 			if head[key] == nil || *head[key] != "" || strings.TrimSpace(value) == "" {

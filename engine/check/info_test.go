@@ -1,6 +1,7 @@
 package check
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -27,7 +28,7 @@ func TestParseInfo(t *testing.T) {
 		Bad:   Example{"boggle/grids.yaml", "grid: essai\nmin_words: 400\n"},
 		Good:  Example{"boggle/grids.yaml", "grid: essai\n"},
 	}
-	if err != nil || *got != want {
+	if err != nil || !reflect.DeepEqual(*got, want) {
 		t.Errorf("%v, %+v", err, got)
 	}
 	head, _, _ := strings.Cut(soundInfo, "-- ")
