@@ -162,6 +162,18 @@ func TestPieceThatDoesNotFit(t *testing.T) {
 	}
 }
 
+// TestPictureThatIsNamed: a picture that a face of ours has not is found where the
+// content names it, each at its place.
+func TestPictureThatIsNamed(t *testing.T) {
+	fsys := dataContent()
+	fsys["cine/cris.yaml"] = &fstest.MapFile{Data: []byte("deck: cris\nfamily: memory\nfields: {a: {type: picture}, b: {type: text}}\nfaces: {front: memory}\ncards:\n  - {a: rien.svg, b: Rien}\n  - {a: lune.svg, b: Lune}\n  - {a: nul.svg, b: Nul}\n")}
+	fsys["cine/kit.yaml"].Data = append(fsys["cine/kit.yaml"].Data, "  - {id: cris, title: Cris, grams: 250, advice: À couper.}\n"...)
+	r, err := Check(Input{Content: fsys, Templates: templates.FS})
+	if got := ids(r.Findings); err != nil || got != "cine/cris.yaml:6:9 PRI015\ncine/cris.yaml:8:9 PRI015" {
+		t.Errorf("%v, found\n%s", err, got)
+	}
+}
+
 // TestAllGamesInOneRun: what is wrong with one game hides nothing of another, in
 // whatever step it is met.
 func TestAllGamesInOneRun(t *testing.T) {

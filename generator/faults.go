@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -15,7 +16,8 @@ const mostTexts = 5
 // located tells in findings of drawing where the text they are about is written:
 // there is the fault when it is too long or has a sign that no font shows. What a
 // layout does to all texts alike is one finding, at its line; what a layout of the
-// program does, which its author cannot change, at the line that asks for the piece.
+// program does, which its author cannot change, at the line that asks for the piece,
+// and a picture that it cannot show, where that one is named.
 func (b *build) located(game string, found []check.Diagnostic) []check.Diagnostic {
 	if b.finder == nil {
 		b.finder = b.reader.Finder()
@@ -29,6 +31,9 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 		}
 		switch first, known := layouts[d.Pos]; {
 		case d.Drawn == "":
+		case written && layout.IsPicture(d.Drawn) && b.isBuiltIn(d.Pos.File):
+			d.Related = append(d.Related, check.Related{Pos: d.Pos, Msg: textDrawnHere.With()})
+			d.Pos, d.Asked = at, check.Pos{}
 		case d.Rule == sheet.Rules.Get("PRI015") && known:
 			if written && len(out[first].Related) < mostTexts {
 				out[first].Related = append(out[first].Related, check.Related{Pos: at, Msg: textThisText.With()})

@@ -4,11 +4,16 @@ import (
 	"io"
 	"io/fs"
 	"path"
+	"strings"
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/vector"
 )
+
+// IsPicture reports whether a text is the name of a picture, of which the library may
+// have one.
+func IsPicture(text string) bool { return path.Ext(text) == ".svg" && !strings.Contains(text, " ") }
 
 // picture shows an SVG file in the middle of a place, as large as it fits.
 func (p *painter) picture(b *Box) {
@@ -18,7 +23,9 @@ func (p *painter) picture(b *Box) {
 	}
 	pic, err := p.env.Layouts.picture(name)
 	if err != nil {
-		p.fail(fault(b.Pos("picture"), textNoPicture.With(name, vector.Said(err)), hintPicture.With()))
+		f := fault(b.Pos("picture"), textNoPicture.With(name, vector.Said(err)), hintPicture.With())
+		f.Drawn = name
+		p.fail(f)
 		return
 	}
 	scale := min(at[2]/pic.W, at[3]/pic.H)

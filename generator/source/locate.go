@@ -11,6 +11,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
+	"imprimots/generator/layout"
 )
 
 // Finder tells where a text that was drawn stands in the files that a reader
@@ -36,7 +37,7 @@ const fewestLetters = 4
 
 // Find gives the place of a drawn text in the files of a folder: of a sign of it,
 // when it is not 0. near is a place before the text, when one is known. ok is false
-// when it stands nowhere.
+// when it stands nowhere. The name of a picture is a text of its own.
 func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Pos, ok bool) {
 	key := letters(drawn)
 	if key == "" {
@@ -44,6 +45,9 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	}
 	var best *written
 	most := 0
+	if layout.IsPicture(drawn) {
+		most = fitWhole - 1
+	}
 	texts := f.of(dir)
 	for i := range texts {
 		t := &texts[i]

@@ -200,7 +200,10 @@ func (k *kit) side(c *deck.Printed, at check.Pos, face string, values layout.Val
 	for _, f := range check.Faults(err) {
 		of := *f
 		of.Related = append(slices.Clone(f.Related), check.Related{Pos: c.Pos, Msg: textOfCard.With()})
-		if asks := k.Asks(face); strings.HasPrefix(of.Pos.File, ofTemplates) && len(asks) > 0 { // a face of ours, and a deck that it does not know
+		ours := strings.HasPrefix(of.Pos.File, ofTemplates)
+		if asks := k.Asks(face); ours && layout.IsPicture(of.Drawn) {
+			of.Asked = at
+		} else if ours && len(asks) > 0 { // a face of ours, and a deck that it does not know
 			of.Related = append(of.Related, check.Related{Pos: of.Pos, Msg: textDrawnHere.With()})
 			if of.Pos = at; of.Rule == "PRI015" {
 				of.Hint = hintWith.With(face, strings.Join(asks, ", "))
