@@ -348,7 +348,7 @@ func (b *build) site(c *Content, games []site.Game, broken []string) ([]File, []
 	in := site.Input{
 		Lang:  c.Lang,
 		Title: c.Site.Title, Tagline: c.Site.Tagline, Description: c.Site.Description, BaseURL: c.Site.URL,
-		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Times: b.times, Programs: b.Programs, Games: games, Rules: rulesOf(c.Games), Notices: append(notices, creditNotices(c.Games)...),
+		Home: c.Home, Credits: c.Credits, Guide: site.Guide{Text: c.Guide, Figures: b.shown}, Class: site.Class{Text: c.Class, Sheets: b.worked}, Times: b.times, Programs: b.Programs, Games: games, Rules: rulesOf(c, len(c.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(c.Games)...),
 		Logo: c.Site.Logo, Colors: site.Stylesheet(c.Site.Colors), Footer: c.Site.Footer, Menu: c.Site.Menu, Pages: c.Pages, News: c.News, Aliases: oldAddresses(c.Site),
 		Files: slices.Concat(b.drawn, c.Static, shared), Unpublished: b.unpublished, Templates: b.templates, Draft: !b.write, Broken: broken,
 	}

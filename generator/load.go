@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/phrases"
 	"imprimots/engine/trace"
 	"imprimots/engine/trial"
+	"imprimots/engine/worksheet"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/layout"
@@ -367,11 +368,13 @@ func ContentRules() check.Infos {
 }
 
 // rulesOf gives the rules of a content folder: those of its games, and those of all.
-// Games that are not there have none to show.
-func rulesOf(games []Game) check.Infos {
+// Games that are not there have none to show; nor have worksheets, where there are none.
+func rulesOf(c *Content, sheets bool) check.Infos {
+	rooms := slices.Concat(Rooms, Engines[:1])
 	return slices.DeleteFunc(Rules(), func(r *check.Info) bool {
 		of := func(room *Room) bool { return slices.Contains(room.Rules, r) }
-		return slices.ContainsFunc(Rooms, of) && !slices.ContainsFunc(games, func(g Game) bool { return of(g.Room) })
+		absent := slices.ContainsFunc(rooms, of) && !slices.ContainsFunc(c.Games, func(g Game) bool { return of(g.Room) })
+		return absent || !sheets && slices.Contains(worksheet.Infos, r)
 	})
 }
 

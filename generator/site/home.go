@@ -27,6 +27,12 @@ func (d homeData) Ready(game string) *tonight.Choice {
 	return nil
 }
 
+// mostAtAGlance is how many games are found without looking for them.
+const mostAtAGlance = 2
+
+// Sought reports whether there are so many games that one looks for those that fit.
+func (d homeData) Sought() bool { return len(d.Games) > mostAtAGlance }
+
 // Numbers are what one can choose of players, years, minutes and sheets of paper.
 func (homeData) Numbers(of string) []int {
 	return map[string][]int{"players": {1, 2, 3, 4, 5, 6, 8, 10, 12}, "age": {6, 8, 10, 12, 15}, "minutes": {15, 30, 60, 120}, "sheets": {2, 5, 10, 20}}[of]

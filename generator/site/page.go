@@ -230,6 +230,10 @@ func (b *builder) ofAbsent(name string) bool {
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
 	case "atelier", "atelier-fiche", "atelier-jeux":
 		return len(b.in.Atelier) == 0
+	case "accueil":
+		return !(homeData{Games: b.in.Games}).Sought()
+	case "classe":
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return p.Style == name })
 	case "sources":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == sourcesFile })
 	}
