@@ -114,6 +114,7 @@ func TestFaultsOfData(t *testing.T) {
 		{"a piece of the kit", "cine/sources.yaml", "plateau", "cine/plateau", "cine/sources.yaml:6:42 SIT016"},
 		{"an item without a place", "cine/sources.yaml", ", rules: [but-du-jeu]", "", "cine/sources.yaml:5:9 SRC001"},
 		{"a piece", "cine/kit.yaml", "face: plateau, ", "", "cine/kit.yaml:7:10 PRI007"},
+		{"a name that no face shows", "cine/cartes.yaml", "back: dos", "back: dos, with: {qestion: q}", "cine/cartes.yaml:5:53 PRI015"},
 		{"a field that a face of ours asks for", "cine/cartes.yaml", "back: dos", "back: answer", "cine/cartes.yaml:5:32 PRI015"},
 	}, 6) {
 		fsys := dataContent()

@@ -3,6 +3,7 @@ package layout
 import (
 	"io/fs"
 	"maps"
+	"path"
 	"slices"
 	"sync"
 
@@ -103,6 +104,14 @@ func newLibrary(art []fs.FS, folders [][]Layout) (*Library, []*check.Fault) {
 // IDs lists the layouts.
 func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 
+// sharedFolder holds what the games share: parts of faces.
+const sharedFolder = "print/layouts"
+
+// faces lists the layouts that a deck may ask for: those with a size that are of a game.
+func (l *Library) faces() []string {
+	return slices.DeleteFunc(l.IDs(), func(id string) bool { return !l.Sized(id) || path.Dir(l.layouts[id].Pos().File) == sharedFolder })
+}
+
 // Sized reports whether a layout says how large it is.
 func (l *Library) Sized(id string) bool {
 	f := l.layouts[id]
@@ -153,7 +162,7 @@ func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {
 		return found, nil
 	}
-	return nil, fault(at.Pos(), textNoLayout.With(id), check.NearestOf(id, l.IDs(), hintLayouts))
+	return nil, fault(at.Pos(), textNoLayout.With(id), check.NearestOr(id, l.IDs(), hintLayouts.With(check.Names(l.faces()))))
 }
 
 // extended gives a layout with what it has from those it extends: what these

@@ -29,7 +29,7 @@ const accent, library = "blue", "deck"
 // that cannot be drawn, or a piece that is neither.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
 	return env.WithRules(g.Kits).Draw(func(plan *part.Plan) (sheet.Kit, error) {
-		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model}
+		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {
 			motif = k.Face(motifFace, 0, 0, k.values(&part.Piece{}))
@@ -44,6 +44,7 @@ type kit struct {
 	*part.Builder
 	decks []deck.Deck
 	game  *deck.Game
+	plans part.Plans
 }
 
 // pieces lists the names of what the game declares.
@@ -79,6 +80,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	d := k.deck(piece.ID)
 	switch rows := k.deck(piece.Rows); {
 	case d != nil:
+		k.shown(d)
 		k.cards(&g, d, d.Printed(), d.Faces)
 	case rows != nil && piece.Face != "":
 		faces := deck.Faces{Where: piece.Where, Front: piece.Face}
@@ -142,6 +144,25 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	}
 }
 
+// shown holds what stands for the names of faces to the faces that show the deck, in
+// any kit.
+func (k *kit) shown(d *deck.Deck) {
+	names := slices.Concat(k.Layouts().Names(d.Faces.Front), k.Layouts().Names(d.Faces.Back))
+	asks := slices.Compact(slices.Sorted(slices.Values(slices.Concat(k.Asks(d.Faces.Front), k.Asks(d.Faces.Back)))))
+	for i := range k.plans {
+		for p := range check.All(k.plans[i].Pieces) {
+			if p.Rows == d.ID {
+				names = append(names, k.Layouts().Names(p.Face)...)
+			}
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(d.Faces.With)) {
+		if len(asks) > 0 && !slices.Contains(names, name) {
+			k.Fail(&check.Fault{Rule: "PRI015", Pos: d.Faces.Pos("with", name), Msg: textUnshown.With(name), Hint: check.NearestOf(name, asks, hintUnshown)})
+		}
+	}
+}
+
 // answers reports whether a face shows a field that pages keep folded.
 func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
 	return slices.ContainsFunc(k.Layouts().Names(face), func(name string) bool {
@@ -189,6 +210,11 @@ const ofTemplates = "print/"
 var (
 	textDrawnHere = check.Text{FR: "dessiné ici", EN: "drawn here"}
 	hintWith      = check.Text{FR: "la face « %s » montre : %s ; « with: {…: votre champ} », dans faces, dit quel champ est lequel", EN: "the face %q shows: %s; with: {…: your field}, in faces, says which field is which"}
+)
+
+var (
+	textUnshown = check.Text{FR: "aucune face de ces cartes ne montre « %s »", EN: "no face of these cards shows %q"}
+	hintUnshown = check.Text{FR: "« with: {nom: champ} » donne à un nom de la face un champ des cartes ; elle montre : %s", EN: "with: {name: field} gives a field of the cards to a name of the face; it shows: %s"}
 )
 
 var textOfCard = check.Text{FR: "pour cette carte", EN: "for this card"}
