@@ -107,9 +107,18 @@ func (l *Library) IDs() []string { return slices.Sorted(maps.Keys(l.layouts)) }
 // sharedFolder holds what the games share: parts of faces.
 const sharedFolder = "print/layouts"
 
-// faces lists the layouts that a deck may ask for: those with a size that are of a game.
-func (l *Library) faces() []string {
-	return slices.DeleteFunc(l.IDs(), func(id string) bool { return !l.Sized(id) || path.Dir(l.layouts[id].Pos().File) == sharedFolder })
+// noLayout tells that no layout has a name, with the nearest, else with those that a deck
+// may ask for: that have a size and are of a game.
+func noLayout(at check.Pos, id string, known map[string]*Layout) *check.Fault {
+	all := slices.Sorted(maps.Keys(known))
+	faces := slices.DeleteFunc(slices.Clone(all), func(id string) bool {
+		size := known[id]
+		for n := 0; n < len(known) && len(size.Size) == 0 && known[size.Extends] != nil; n++ {
+			size = known[size.Extends]
+		}
+		return len(size.Size) != 2 || path.Dir(known[id].Pos().File) == sharedFolder
+	})
+	return fault(at, textNoLayout.With(id), check.NearestOr(id, all, hintLayouts.With(check.Names(faces))))
 }
 
 // Sized reports whether a layout says how large it is.
@@ -162,7 +171,7 @@ func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {
 		return found, nil
 	}
-	return nil, fault(at.Pos(), textNoLayout.With(id), check.NearestOr(id, l.IDs(), hintLayouts.With(check.Names(l.faces()))))
+	return nil, noLayout(at.Pos(), id, l.layouts)
 }
 
 // extended gives a layout with what it has from those it extends: what these
@@ -173,7 +182,7 @@ func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 	for at := l; at.Extends != ""; {
 		base := read[at.Extends]
 		if base == nil {
-			return nil, fault(at.Pos("extends"), textNoLayout.With(at.Extends), check.NearestOf(at.Extends, slices.Sorted(maps.Keys(read)), hintLayouts))
+			return nil, noLayout(at.Pos("extends"), at.Extends, read)
 		}
 		if slices.Contains(seen, base.ID) {
 			return nil, fault(at.Pos("extends"), textCircle.With(l.ID), hintCircle.With())

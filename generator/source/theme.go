@@ -26,12 +26,14 @@ func (r *Reader) Themes(dir string) map[string]*sheet.Theme {
 func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]check.Where) {
 	read := map[string]*sheet.Theme{}
 	where := map[string]check.Where{}
+	lost := false // one of them could not be read
 	for _, name := range r.yamlFiles(dir) {
 		r.each(name, MaxFile, func(root *yaml.Node) {
 			var t sheet.Theme
 			w, ok := r.document(name, root, &t)
 			switch {
 			case !ok:
+				lost = true
 			case read[t.ID] != nil:
 				r.report(gen013, w.Pos("id"), doubleTheme.With(t.ID), none,
 					check.Related{Pos: where[t.ID].Pos("id"), Msg: firstHere.With()})
@@ -49,7 +51,7 @@ func (r *Reader) PlacedThemes(dir string) (map[string]*sheet.Theme, map[string]c
 	}
 	out := map[string]*sheet.Theme{}
 	for _, id := range slices.Sorted(maps.Keys(read)) {
-		if t, ok := r.extended(id, read, where); ok {
+		if t, ok := r.extended(id, read, where, lost || r.Missed()); ok {
 			t.Texts, t.Others = texts, others
 			out[id] = t
 		}
@@ -67,15 +69,18 @@ func (r *Reader) texts(dir, lang string) *sheet.Texts {
 	return t
 }
 
-// extended gives a theme with what it has from those it extends.
-func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[string]check.Where) (*sheet.Theme, bool) {
+// extended gives a theme with what it has from those it extends; where one was lost, one
+// that is not there was told already.
+func (r *Reader) extended(id string, read map[string]*sheet.Theme, where map[string]check.Where, lost bool) (*sheet.Theme, bool) {
 	whole := *read[id]
 	seen := map[string]bool{id: true}
 	for at := read[id]; at.Extends != ""; {
 		base := read[at.Extends]
 		switch {
 		case base == nil:
-			r.report(gen017, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), extendOther.With())
+			if !lost {
+				r.report(gen017, where[at.ID].Pos("extends"), unknownTheme.With(at.ID, at.Extends), extendOther.With())
+			}
 			return nil, false
 		case seen[base.ID]:
 			r.report(gen017, where[id].Pos("extends"), circularTheme.With(id, at.ID), extendOther.With())
