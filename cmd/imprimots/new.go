@@ -102,7 +102,10 @@ func (a *app) newPage() *cobra.Command {
 		if _, err := gamesIn(dir); err != nil {
 			return err
 		}
-		name := strings.TrimSuffix(args[0], ".fr.md")
+		name, end := strings.TrimSuffix(args[0], ".md"), "."+languageOf(dir)
+		if lang := strings.TrimPrefix(path.Ext(name), "."); slices.Contains(source.Languages, lang) {
+			name, end = strings.TrimSuffix(name, "."+lang), "."+lang
+		}
 		parts := strings.Split(name, "/")
 		for i, part := range parts {
 			parts[i] = markdown.Slug(part)
@@ -110,7 +113,7 @@ func (a *app) newPage() *cobra.Command {
 		if slug := path.Join(parts...); slug != name {
 			return check.Faultf(textPageName, name).WithHint(hintGameID, slug)
 		}
-		file := filepath.Join(dir, "pages", filepath.FromSlash(name)+".fr.md")
+		file := filepath.Join(dir, "pages", filepath.FromSlash(name)+end+".md")
 		if _, err := os.Lstat(file); err == nil {
 			return check.Faultf(textPageIs, filepath.ToSlash(file)).WithHint(hintNewPage)
 		}

@@ -12,8 +12,8 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// Card adds a card to the last list of cards of a game's folder, or to the one of a
-// file, only. The errors are check.Faults, or of the file system.
+// Card adds a card, or a question, to the last list of them of a game's folder, or to the
+// one of a file, only. The errors are check.Faults, or of the file system.
 func Card(fsys fs.FS, dir, only string) (Added, error) {
 	all, err := files(fsys, dir, "")
 	if err != nil {
@@ -24,7 +24,7 @@ func Card(fsys fs.FS, dir, only string) (Added, error) {
 	var deck *yaml.Node
 	for _, f := range all {
 		for _, doc := range f.docs {
-			cards := value(doc, "cards")
+			cards := list(doc)
 			if cards == nil {
 				continue
 			}
@@ -38,7 +38,7 @@ func Card(fsys fs.FS, dir, only string) (Added, error) {
 			}
 		}
 	}
-	cards := value(deck, "cards")
+	cards := list(deck)
 	switch {
 	case cards == nil:
 		return Added{}, check.Faultf(textNoList, dir).WithHint(hintFirst)
@@ -59,6 +59,14 @@ func Card(fsys fs.FS, dir, only string) (Added, error) {
 		return Added{}, check.Faultf(textFlow, "cards").WithHint(hintFirst)
 	}
 	return Added{in.name, at + 1, data}, nil
+}
+
+// list gives the cards of a document, or its questions.
+func list(doc *yaml.Node) *yaml.Node {
+	if cards := value(doc, "cards"); cards != nil {
+		return cards
+	}
+	return value(doc, "questions")
 }
 
 // end gives how many lines of a file stand up to the end of a list of a document: those
@@ -128,7 +136,7 @@ func grown(data []byte, was file, deck *yaml.Node) bool {
 	}
 	for i, doc := range docs {
 		if was.docs[i] == deck {
-			cards := value(doc, "cards")
+			cards := list(doc)
 			if cards == nil || len(cards.Content) == 0 {
 				return false
 			}

@@ -14,6 +14,7 @@ func TestCard(t *testing.T) {
 		{"fields declared", "fields: {q: {type: text}, r: {type: text, optional: true}, s: {type: text}}\ncards:\n  - {q: a}\n---\nkit: k\n",
 			"fields: {q: {type: text}, r: {type: text, optional: true}, s: {type: text}}\ncards:\n  - {q: a}\n>  - {q: \"\", s: \"\"}\n---\nkit: k\n"},
 		{"a year is a fact", "fields: {q: {type: text}, y: {type: year}}\ncards:\n  - {q: a, y: 1895}\n", "fields: {q: {type: text}, y: {type: year}}\ncards:\n  - {q: a, y: 1895}\n>  - {q: \"\", y: \"\"}\n"},
+		{"a question", "evidence: true\nquestions:\n  - {id: 3, stars: 2, q: a}\n", "evidence: true\nquestions:\n  - {id: 3, stars: 2, q: a}\n>  - {id: 4, stars: 2, q: \"\"}\n"},
 		{"no line at the end", "cards:\n  - {id: 1}", "cards:\n  - {id: 1}\n>  - {id: 2}\n"},
 	} {
 		got, err := Card(fstest.MapFS{"jeu/a.yaml": {Data: []byte(c.before)}}, "jeu", "")
