@@ -1,6 +1,6 @@
 //go:build js && wasm
 
-// Atelier is the program as the browser runs it for worksheets: a worker hands it recipes
+// Atelier is the program as the browser runs it for worksheets and grids: a worker hands it recipes
 // and files, and takes what it makes. It prints nothing and asks for nothing.
 package main
 
@@ -14,6 +14,9 @@ import (
 	"imprimots/cmd/atelier/worker"
 	"imprimots/dict"
 	"imprimots/generator/atelier"
+	"imprimots/generator/atelier/grids"
+	"imprimots/generator/atelier/grids/boggle"
+	"imprimots/generator/atelier/grids/cruciverbs"
 	"imprimots/templates"
 )
 
@@ -40,7 +43,12 @@ func main() {
 	}
 	js.Global().Set("atelierNeeds", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		var missing []any
-		for _, name := range w.Needs(recipe([]byte(args[0].String()))) {
+		data := []byte(args[0].String())
+		needs := w.Needs(recipe(data))
+		if t, ok := grid(data); ok {
+			needs = grids.Needs(t)
+		}
+		for _, name := range needs {
 			if given[name] == nil {
 				missing = append(missing, name)
 			}
@@ -56,6 +64,9 @@ func main() {
 		return nil
 	}))
 	worker.Serve(func(data []byte, files map[string][]byte, progress func(done, total int)) (*atelier.Made, error) {
+		if t, ok := grid(data); ok {
+			return grids.Do(t, func(rows []string) { js.Global().Call("atelierShow", strings.Join(rows, "\n")) }, boggle.Makers, cruciverbs.Makers)
+		}
 		return w.Make(recipe(data), files, progress)
 	})
 	worker.Ready(nil)
@@ -67,4 +78,9 @@ func recipe(data []byte) (r atelier.Recipe) {
 		return atelier.Recipe{}
 	}
 	return r
+}
+
+// grid reads a task of package grids; ok is false where it is another recipe.
+func grid(data []byte) (t grids.Task, ok bool) {
+	return t, json.Unmarshal(data, &t) == nil && t.Do != ""
 }

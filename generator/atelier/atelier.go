@@ -142,8 +142,8 @@ func (w *Workshop) Needs(r Recipe) []string {
 		if !slices.Contains(dict.Languages(), lang) {
 			lang = "fr"
 		}
-		for _, file := range dictFiles(lang) {
-			add("dict/" + file)
+		for _, file := range Lexicon(lang) {
+			add(file)
 		}
 		for _, font := range w.fonts(s, r.Profile) {
 			add("fonts/" + font + ".ttf")
@@ -160,10 +160,14 @@ func (w *Workshop) Needs(r Recipe) []string {
 	return out
 }
 
-func dictFiles(lang string) []string {
+// Lexicon names the files of the dictionary of a language, as [Workshop.Needs] does.
+func Lexicon(lang string) []string {
 	out := []string{lang + ".lex", "decency." + lang + ".lex", "bands." + lang + ".txt"}
 	if lang == "fr" {
 		out = append(out, "rarity.fr.lex")
+	}
+	for i := range out {
+		out[i] = "dict/" + out[i]
 	}
 	return out
 }

@@ -290,6 +290,7 @@ func byLevel(sheets []Worksheet) []level {
 const (
 	atelierPath = "atelier/index.html"
 	kitsPath    = "atelier/jeux.html"
+	gridsPath   = "atelier/grille.html"
 )
 
 // atelier adds the pages on which one makes things, if the programs for them are there.
@@ -310,4 +311,5 @@ func (b *builder) atelier() {
 	add(atelierPath, "atelier.html", kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
 	add(kitsPath, "atelier-jeux.html", b.in.Games)
+	add(gridsPath, "atelier-grille.html", nil)
 }

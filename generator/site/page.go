@@ -228,7 +228,7 @@ func (b *builder) ofAbsent(name string) bool {
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {
 	case "sablier":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
-	case "atelier", "atelier-fiche", "atelier-jeux":
+	case "atelier", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
 	case "accueil":
 		return !(homeData{Games: b.in.Games}).Sought()

@@ -22,6 +22,8 @@ type Filler struct {
 	random rng.Rand
 	// Price is what a word costs a grid: the cheapest of those sampled is taken.
 	Price func(t *Term) int
+	// Watch, which may be nil, is called before each choice; see Seen.
+	Watch func()
 	// Nodes counts the choices of the last fill, those taken back too.
 	Nodes int
 

@@ -42,6 +42,9 @@ func (f *Filler) Fill(random rng.Rand, nodes int) Outcome {
 		if i < 0 {
 			return Filled
 		}
+		if f.Watch != nil {
+			f.Watch()
+		}
 		f.depth++
 		stack = append(stack, choice{i, f.choose(i), f.mark()})
 		f.take(i, stack[len(stack)-1].word)

@@ -9,6 +9,7 @@ import { createRequire } from "node:module";
 const [exec, program, jobs] = process.argv.slice(2);
 globalThis.require = createRequire(import.meta.url);
 await import(exec);
+globalThis.atelierShow = () => {};
 const go = new Go();
 const ready = new Promise((resolve) => { globalThis.atelierReady = resolve; });
 const { instance } = await WebAssembly.instantiate(readFileSync(program), go.importObject);

@@ -4,8 +4,8 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, make, findings, address, forget, latest } = imprimotsAtelier(root, "atelier.wasm");
-  const form = $("recette"), kept = "imprimots-atelier";
+  const { $, say, fill, state, make, findings, address, forget, work, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const form = $("recette"), mine = work("imprimots-atelier");
   let dropped = null, timer = 0;
 
   // The recipe, as the command `worksheet FILE.yaml` reads it: JSON is YAML.
@@ -35,48 +35,19 @@
     return { recipe: { sheet: s, profile: v("profile"), lang: say.lang === "fr" ? "fr" : "en" }, files };
   }
 
-  const fields = () => [...form.elements].filter((e) => e.name);
-  function remember() {
-    const values = Object.fromEntries(fields().map((e) => [e.name, e.type === "checkbox" ? e.checked : e.value]));
-    try { localStorage.setItem(kept, JSON.stringify(values)); } catch { /* private windows keep nothing */ }
-    return values;
-  }
-  function recall(values) {
-    for (const e of fields()) {
-      if (!(e.name in values)) continue;
-      if (e.type === "checkbox") e.checked = !!values[e.name]; else e.value = String(values[e.name]);
-    }
-  }
-
-  // A recipe as a link: the values of the form, packed, behind #.
-  const stream = async (data, through) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(through)).arrayBuffer());
-  async function link() {
-    const data = await stream(new TextEncoder().encode(JSON.stringify(remember())), new CompressionStream("deflate-raw"));
-    const text = btoa(String.fromCharCode(...data)).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-    return location.href.replace(/#.*/, "") + "#r=" + text;
-  }
-  async function linked() {
-    const m = /^#r=([\w-]{1,20000})$/.exec(location.hash);
-    if (!m) return null;
-    try {
-      const bytes = Uint8Array.from(atob(m[1].replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0));
-      return JSON.parse(new TextDecoder().decode(await stream(bytes, new DecompressionStream("deflate-raw"))));
-    } catch { return null; }
-  }
-
   async function show() {
     const { recipe: r, files } = recipe(), kind = form.elements.kind.value;
-    remember();
+    mine.keep(values(form));
     if (!Object.keys(files).length && !form.elements.words.value.trim() && !["grid", "arrowword", "boggle", "tangle", "coquillaude"].includes(kind)) {
       $("pages").replaceChildren();
       findings("");
       $("pdf").hidden = $("cle").hidden = true;
       return state(say.empty);
     }
-    const mine = latest() + 1;
+    const turn = latest() + 1;
     $("pages").classList.add("perime");
     const svg = await make({ ...r, format: "svg" }, files, say.making).catch(() => null);
-    if (!svg || latest() !== mine) return;
+    if (!svg || latest() !== turn) return;
     forget();
     findings(svg.findings);
     $("pages").classList.remove("perime");
@@ -92,7 +63,7 @@
       return img;
     }));
     const pdf = await make({ ...r, format: "pdf" }, files, say.making);
-    if (latest() !== mine + 1 || pdf.error || pdf.failed) return;
+    if (latest() !== turn + 1 || pdf.error || pdf.failed) return;
     for (const [id, end] of [["pdf", "fiche.pdf"], ["cle", "fiche-corrige.pdf"]]) {
       const f = pdf.files.find((f) => f.name === end);
       $(id).hidden = !f;
@@ -124,26 +95,23 @@
   }
   $("autre").addEventListener("click", () => { form.elements.seed.value = (Math.trunc(+form.elements.seed.value) || 0) % 999999 + 1; soon(0); });
   $("effacer").addEventListener("click", () => {
-    try { localStorage.removeItem(kept); } catch { /* nothing was kept */ }
+    mine.clear();
     form.reset();
     native();
     untake();
-    history.replaceState(null, "", location.pathname + location.search);
     soon(0);
   });
-  $("lien").addEventListener("click", async () => {
-    const text = await link();
-    history.replaceState(null, "", text);
-    try { await navigator.clipboard.writeText(text); state(say.copied); } catch { state(text); }
-  });
+  $("lien").addEventListener("click", () => mine.share(values(form)));
 
   const native = () => { form.elements.lang.value = say.lang; };
   native();
   root.classList.add("vif");
-  linked().then((values) => {
-    try { values ??= JSON.parse(localStorage.getItem(kept) || "null"); } catch { /* nothing to recall */ }
-    if (values) recall(values);
+  const recall = async () => {
+    const kept = await mine.recall();
+    if (kept) refill(form, kept);
     state(say.empty);
-    if (values) soon(0);
-  });
+    if (kept) soon(0);
+  };
+  window.addEventListener("hashchange", recall);
+  recall();
 })();

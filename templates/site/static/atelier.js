@@ -80,6 +80,8 @@ window.imprimotsAtelier = (root, module) => {
         for (const name of data.needs) worker.postMessage({ give: name, data: await asset(name) });
         worker.postMessage(job.message);
       } catch { jobs.delete(data.id); job.resolve({ error: say.failed }); }
+    } else if (data.shown) {
+      job.progress?.(data.shown);
     } else if (data.total) {
       job.progress?.(data.done, data.total);
     } else if (data.made) {
@@ -111,7 +113,53 @@ window.imprimotsAtelier = (root, module) => {
     return a;
   }
 
+  // What a form says: it is kept in this browser until it is cleared, and is a link, packed
+  // behind its #.
+  const stream = async (data, through) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(through)).arrayBuffer());
+  const most = 1 << 18; // bytes of a recipe
+  const work = (name) => ({
+    keep(values) {
+      try { localStorage.setItem(name, JSON.stringify(values)); } catch { /* private windows keep nothing */ }
+    },
+    clear() {
+      try { localStorage.removeItem(name); } catch { /* nothing was kept */ }
+      history.replaceState(null, "", location.pathname + location.search);
+    },
+    async share(values) {
+      const data = await stream(JSON.stringify(values), new CompressionStream("deflate-raw"));
+      const text = btoa([...data].map((c) => String.fromCharCode(c)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+      const link = location.href.replace(/#.*/, "") + "#r=" + text;
+      history.replaceState(null, "", link);
+      try { await navigator.clipboard.writeText(link); state(say.copied); } catch { state(link); }
+    },
+    // What a link says, else what was kept; null for neither.
+    async recall() {
+      const m = /^#r=([\w-]{1,60000})$/.exec(location.hash);
+      try {
+        if (!m) return JSON.parse(localStorage.getItem(name) || "null");
+        const reader = new Blob([Uint8Array.from(atob(m[1].replace(/-/g, "+").replace(/_/g, "/")), (c) => c.charCodeAt(0))]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+        const parts = [];
+        for (let size = 0; ;) {
+          const { value, done } = await reader.read();
+          if (done) break;
+          if ((size += value.length) > most) return null;
+          parts.push(value);
+        }
+        return JSON.parse(await new Blob(parts).text());
+      } catch { return null; }
+    },
+  });
+  const fields = (form) => [...form.elements].filter((e) => e.name && e.type !== "file");
+  const values = (form) => Object.fromEntries(fields(form).filter((e) => e.name !== "piece").map((e) => [e.name, e.type === "checkbox" ? e.checked : e.value]));
+  function refill(form, from) {
+    for (const e of fields(form)) {
+      if (!Object.hasOwn(from, e.name)) continue;
+      if (e.type === "checkbox") e.checked = !!from[e.name];
+      else if (e.tagName !== "SELECT" || [...e.options].some((o) => o.value === String(from[e.name]))) e.value = String(from[e.name]);
+    }
+  }
+
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, findings, address, forget, latest: () => last };
+  return { $, say, fill, state, asset, make, findings, address, forget, work, values, refill, latest: () => last };
 };

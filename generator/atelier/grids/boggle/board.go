@@ -1,0 +1,84 @@
+// Package boggle makes boards for the page of the atelier on which one composes grids.
+package boggle
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"imprimots/engine/boggle"
+	"imprimots/engine/check"
+	"imprimots/generator/atelier/grids"
+)
+
+// Makers make boards, and the keys of boards that are given.
+var Makers = grids.Makers{grids.Board: board, grids.Solve: solve}
+
+// mostGiven is how many words may be given for a board, and how many refused.
+const mostGiven = 60
+
+var (
+	textEdition = check.Text{FR: "« %s » n’est pas une édition", EN: "%q is no edition"}
+	textLevel   = check.Text{FR: "« %s » n’est pas un niveau", EN: "%q is no level"}
+	textGiven   = check.Text{FR: "%d mots sont donnés : %d au plus sont possibles", EN: "%d words are given: %d at most are possible"}
+)
+
+func editionOf(t *grids.Task) (boggle.Edition, error) {
+	e := boggle.Edition(cmp.Or(t.Edition, string(boggle.DeLuxe)))
+	if !slices.Contains(boggle.Editions, e) {
+		return e, check.Faultf(textEdition, t.Edition)
+	}
+	return e, nil
+}
+
+// board makes a board, as `boggle generate` does.
+func board(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
+	edition, err := editionOf(t)
+	if err != nil {
+		return nil, err
+	}
+	if n := max(len(t.Must), len(t.Not)); n > mostGiven {
+		return nil, check.Faultf(textGiven, n, mostGiven)
+	}
+	r := boggle.Request{Edition: edition, Lang: t.Words, Must: t.Must, Not: t.Not, Seed: t.Seed, Decent: true}
+	if t.Level != "" {
+		levels := boggle.Levels(t.Words, edition)
+		i := slices.IndexFunc(levels, func(l boggle.Level) bool { return l.ID == t.Level })
+		if i < 0 {
+			return nil, check.Faultf(textLevel, t.Level)
+		}
+		r = levels[i].Ask(r)
+	}
+	b, err := boggle.Generate(r)
+	if err != nil {
+		return nil, err
+	}
+	return key(b, boggle.WordsIn(t.Words, edition)), nil
+}
+
+// solve reads a board that is given.
+func solve(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
+	edition, err := editionOf(t)
+	if err != nil {
+		return nil, err
+	}
+	words := boggle.WordsIn(t.Words, edition)
+	b, err := words.ParseBoard(strings.Join(t.Rows, " "))
+	if err != nil {
+		return nil, err
+	}
+	return key(b, words), nil
+}
+
+// key gives a board with all its words, the longest first.
+func key(b boggle.Board, words *boggle.Words) *grids.Grid {
+	found := words.Solve(b)
+	slices.SortStableFunc(found, func(a, b boggle.Found) int { return len(b.Key) - len(a.Key) })
+	g := &grids.Grid{Rows: b.Rows(), Count: len(found), Points: boggle.Total(found).Points}
+	lex := boggle.Lexicon(words.Lang())
+	for _, f := range found {
+		form, _ := words.Usual(f.Key)
+		g.Words = append(g.Words, grids.Word{Key: f.Key, Form: form, Common: lex.Band(f.Key) > 0, Points: f.Points, Path: f.Path})
+	}
+	return g
+}
