@@ -2,6 +2,7 @@ package cruciverbs
 
 import (
 	"slices"
+	"strings"
 
 	"imprimots/engine"
 	"imprimots/engine/check"
@@ -14,6 +15,7 @@ type Event struct {
 	Square  string `json:"square" head:"case|square"`      // the one played from
 	Way     Way    `json:"way" head:"par|by way of"`       // the squares before it
 	Word    string `json:"word" head:"mot|word"`           // 6V1: the first word of column 6
+	Clue    string `json:"clue,omitempty"`                 // its definition, which is read out
 	Answer  string `json:"answer" head:"réponse|answer"`   // the word when it was found
 	Letters int    `json:"letters" head:"lettres|letters"` // newly written
 	Per     int    `json:"per" head:"l’une|each"`          // points a letter
@@ -156,6 +158,9 @@ func (d *duel) record(name string, m *Move, o Outcome) {
 	e.Move, e.Outcome, e.Fiche, e.Piste = m, o, d.seats[name].fiche, p.clone()
 	if o.Word != nil {
 		e.Word, e.Known = o.Word.Name(), len(o.Word.Cells)-o.Letters
+		if clue := e.Fiche.Entry(*o.Word); clue != nil {
+			e.Clue = clue.Clue
+		}
 		if o.Right {
 			e.Answer, e.Per = o.Word.Text, LetterPoints(o.Arrows)
 		}
@@ -194,12 +199,5 @@ type Way []string
 
 // In gives the squares in one line: "C2".
 func (w Way) In(check.Lang) string {
-	out := ""
-	for i, s := range w {
-		if i > 0 {
-			out += " → "
-		}
-		out += s
-	}
-	return out
+	return strings.Join(w, " → ")
 }

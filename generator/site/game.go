@@ -126,7 +126,7 @@ func (b *builder) game(g *Game) error {
 			return err
 		}
 		for _, script := range scripts {
-			b.scripts[script] = true
+			b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
 		}
 		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
 		sheet, _ := x.Block.Data.(page.Sheet)

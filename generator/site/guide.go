@@ -311,5 +311,5 @@ func (b *builder) atelier() {
 	add(atelierPath, "atelier.html", kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
 	add(kitsPath, "atelier-jeux.html", b.in.Games)
-	add(gridsPath, "atelier-grille.html", nil)
+	add(gridsPath, "atelier-grille.html", b.scripts["boggle"]) // where boards are played
 }

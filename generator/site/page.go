@@ -112,7 +112,7 @@ type builder struct {
 	pages   []*htmlPage
 	files   []File
 	found   []check.Diagnostic // before any page is filled
-	scripts map[string]bool    // of playFolder, that pages run
+	scripts map[string]string  // of playFolder, that pages run, with the first of these pages
 	ways    []tonight.Part     // of what to print tonight; none without that page
 
 	prefix   string               // of the pages
@@ -135,7 +135,7 @@ func newBuilder(in Input) (*builder, error) {
 	if in.Games, err = spoken.played(in.Games, len(in.Atelier) > 0); err != nil {
 		return nil, err
 	}
-	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]bool{}, byPath: map[string]*htmlPage{}}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -222,7 +222,7 @@ func (b *builder) static() error {
 // that no game has.
 func (b *builder) ofAbsent(name string) bool {
 	if play, ok := strings.CutPrefix(name, playFolder); ok {
-		return !b.scripts[strings.TrimSuffix(play, path.Ext(play))]
+		return b.scripts[strings.TrimSuffix(play, path.Ext(play))] == ""
 	}
 	game, ok := strings.CutSuffix(name, ".css")
 	switch path.Base(strings.TrimSuffix(name, path.Ext(name))) {

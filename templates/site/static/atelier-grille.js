@@ -4,7 +4,7 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, make, findings, address, forget, work, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const { $, say, fill, state, make, findings, address, forget, work, packed, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
   const form = $("demande"), mine = work("imprimots-grille"), value = (name) => form.elements[name].value.trim();
   const tag = (name, text, kind) => {
     const e = document.createElement(name);
@@ -57,6 +57,11 @@
       parts.push(tag("h3", `${title} (${of.length})`), list);
     }
     $("plateau").replaceChildren(table, ...parts);
+    const play = $("jouer");
+    if (!play) return;
+    play.hidden = false;
+    packed({ title: say.yours, edition: value("edition"), lang: value("words"), rows: board.rows, words: board.words.map((w) => [w.form, w.points, !w.common]) })
+      .then((code) => { play.href = play.href.split("#")[0] + "#p=" + code; });
   }
   async function boggle(grids) {
     const task = { grids, edition: value("edition") };
@@ -309,6 +314,7 @@
   function chosen() {
     for (const part of root.querySelectorAll("[data-sorte]")) part.hidden = part.dataset.sorte !== value("sort");
     $("plateau").hidden = value("sort") !== "boggle";
+    if ($("jouer")) $("jouer").hidden = !board || value("sort") !== "boggle";
     findings("");
     state("");
     if (value("sort") === "crossword") draw();
@@ -336,7 +342,7 @@
     const given = Array.isArray(kept?.cells) && kept.cells.length <= 15 && kept.cells.every((row) => /^[A-Za-z.#]{3,15}$/.test(row) && row.length === kept.cells[0].length) && kept.cells.length > 2;
     lay(given ? kept.cells : blank());
     const asked = new URLSearchParams(location.hash.slice(1)).get("plateau");
-    if (asked) { form.elements.sort.value = "boggle"; form.elements.board.value = asked.slice(0, 60); }
+    if (asked) { form.elements.sort.value = "boggle"; form.elements.board.value = asked.slice(0, 60).replace(/ /g, "\n"); }
     chosen();
     if (value("sort") === "boggle" && value("board")) boggle("solve");
   };

@@ -116,6 +116,7 @@ window.imprimotsAtelier = (root, module) => {
   // What a form says: it is kept in this browser until it is cleared, and is a link, packed
   // behind its #.
   const stream = async (data, through) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(through)).arrayBuffer());
+  const packed = async (values) => btoa([...await stream(JSON.stringify(values), new CompressionStream("deflate-raw"))].map((c) => String.fromCharCode(c)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
   const most = 1 << 18; // bytes of a recipe
   const work = (name) => ({
     keep(values) {
@@ -126,9 +127,7 @@ window.imprimotsAtelier = (root, module) => {
       history.replaceState(null, "", location.pathname + location.search);
     },
     async share(values) {
-      const data = await stream(JSON.stringify(values), new CompressionStream("deflate-raw"));
-      const text = btoa([...data].map((c) => String.fromCharCode(c)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
-      const link = location.href.replace(/#.*/, "") + "#r=" + text;
+      const link = location.href.replace(/#.*/, "") + "#r=" + await packed(values);
       history.replaceState(null, "", link);
       try { await navigator.clipboard.writeText(link); state(say.copied); } catch { state(link); }
     },
@@ -161,5 +160,5 @@ window.imprimotsAtelier = (root, module) => {
 
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, findings, address, forget, work, values, refill, latest: () => last };
+  return { $, say, fill, state, asset, make, findings, address, forget, work, packed, values, refill, latest: () => last };
 };

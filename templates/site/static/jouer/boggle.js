@@ -232,8 +232,8 @@
     if (!matchMedia('(pointer: coarse)').matches) field.focus();
   };
 
-  const play = (item) => {
-    grid = read(item);
+  const play = (chosen) => {
+    grid = chosen;
     players = [];
     by('titre').textContent = grid.title;
     board.style.setProperty('--cote', grid.side);
@@ -258,14 +258,14 @@
     const button = make('button', say.play, 'jouer');
     button.type = 'button';
     button.setAttribute('aria-describedby', item.querySelector('h2').id);
-    button.addEventListener('click', () => play(item));
+    button.addEventListener('click', () => play(read(item)));
     item.querySelector('table').after(button);
   }
   const today = document.getElementById('du-jour');
   today.hidden = false;
   today.addEventListener('click', () => {
     const now = new Date();
-    play(items[Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5) % items.length]);
+    play(read(items[Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 864e5) % items.length]));
   });
   by('finir').addEventListener('click', over);
   by('suivant').addEventListener('click', round);
@@ -276,4 +276,31 @@
   });
   by('fermer').addEventListener('click', () => box.close());
   box.addEventListener('close', () => clearInterval(ticking));
+
+  // A board of one's own, which the page of the atelier has packed behind the # of a link,
+  // with its words.
+  const most = 1 << 16; // bytes
+  const given = async () => {
+    const [, code] = location.hash.match(/^#p=([\w-]{1,20000})$/) || [];
+    if (!code) return;
+    try {
+      const packed = Uint8Array.from(atob(code.replace(/-/g, '+').replace(/_/g, '/')), (c) => c.charCodeAt(0));
+      const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+      const parts = [];
+      for (let size = 0; ;) {
+        const { value, done } = await reader.read();
+        if (done) break;
+        if ((size += value.length) > most) return;
+        parts.push(value);
+      }
+      const { title, edition, lang, rows, words } = JSON.parse(await new Blob(parts).text());
+      const cells = rows.flatMap((row) => row.match(/Qu|\p{L}/gu));
+      if (!Number.isInteger(Math.sqrt(cells.length)) || cells.length > 36) return;
+      say.edition = edition;
+      say.lang = lang;
+      play({ id: cells.join(''), title: String(title), cells, side: Math.sqrt(cells.length), words: new Map(words.map(([word, points, rare]) => [fold(word), { word, points, rare }])) });
+    } catch { /* no board */ }
+  };
+  window.addEventListener('hashchange', given);
+  given();
 })();

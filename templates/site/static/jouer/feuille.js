@@ -28,6 +28,7 @@
   };
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, k) => values[k]);
 
+  const most = 1 << 18; // bytes of a game
   // A transcript as YAML: a line for each part of a list, so that a finding has its place.
   const bare = /^(?!(?:true|false|null|yes|no|on|off|y|n)$)\p{L}[\p{L}\p{N}_-]*$/iu;
   const flow = (v) => {
@@ -53,6 +54,86 @@
     };
     for (const [key, v] of Object.entries(t)) entry(key, v, '', []);
     return { text: lines.join('\n') + '\n', places };
+  };
+
+  // Reads what is written above, and what was changed of it by hand in the same form.
+  const parsed = (text) => {
+    if (text.length > most) throw new Error('long');
+    const lines = text.split(/\r?\n/).filter((l) => l.trim() && !/^\s*(#|---)/.test(l));
+    const sign = /\s*(?:([{}[\],:])|("(?:[^"\\]|\\.)*")|'((?:[^']|'')*)'|([^\s{}[\],:"'][^{}[\],:]*))/y;
+    const inFlow = (source) => {
+      sign.lastIndex = 0;
+      const next = () => {
+        const m = sign.exec(source);
+        if (!m) throw new Error(source);
+        if (m[1]) return { mark: m[1] };
+        if (m[2]) return { value: JSON.parse(m[2]) };
+        if (m[3] !== undefined) return { value: m[3].replace(/''/g, "'") };
+        const bare = m[4].trim();
+        if (/^-?\d+(\.\d+)?$/.test(bare)) return { value: Number(bare) };
+        return { value: Object.hasOwn(words, bare) ? words[bare] : bare };
+      };
+      const any = (t) => {
+        if (!t.mark) return t.value;
+        const list = t.mark === '[';
+        const out = list ? [] : {};
+        for (let u = next(); u.mark !== (list ? ']' : '}'); u = next()) {
+          if (u.mark === ',') continue;
+          if (list) out.push(any(u));
+          else if (u.mark || next().mark !== ':') throw new Error(source);
+          else out[u.value] = any(next());
+        }
+        return out;
+      };
+      return any(next());
+    };
+    const words = { true: true, false: false, null: null };
+    const depth = () => (lines.length ? lines[0].match(/^ */)[0].length : -1);
+    const isItem = () => lines.length && /^ *- /.test(lines[0]);
+    const list = (d) => {
+      const out = [];
+      while (isItem() && depth() === d) {
+        const rest = lines[0].slice(d + 2);
+        if (/^\s*[{["']/.test(rest) || !/:(\s|$)/.test(rest)) {
+          lines.shift();
+          out.push(inFlow(rest));
+        } else {
+          lines[0] = ' '.repeat(d + 2) + rest;
+          out.push(block(d + 2));
+        }
+      }
+      return out;
+    };
+    const block = (d) => {
+      const out = {};
+      while (depth() === d && !isItem()) {
+        const m = lines.shift().match(/^\s*("(?:[^"\\]|\\.)*"|[^:\s]+)\s*:\s*(.*)$/);
+        if (!m) throw new Error('line');
+        out[m[1].startsWith('"') ? JSON.parse(m[1]) : m[1]] = m[2] ? inFlow(m[2]) : isItem() ? list(depth()) : depth() > d ? block(depth()) : null;
+      }
+      return out;
+    };
+    const out = block(0);
+    if (lines.length || out.game !== form.dataset.game) throw new Error('game');
+    delete out.game;
+    return out;
+  };
+  // Asks for a file that was saved here, and gives what it says to open.
+  const load = (open) => {
+    const field = by('fichier-partie');
+    field.onchange = async () => {
+      const file = field.files[0];
+      field.value = '';
+      if (!file) return;
+      try {
+        if (file.size > most) throw new Error('long');
+        open(parsed(await file.text()));
+        by('etat').textContent = say.loaded;
+      } catch {
+        by('etat').textContent = say.unread;
+      }
+    };
+    field.click();
   };
 
   // The program for the browser, which brings the referee; none where the site has not got it.
@@ -123,7 +204,6 @@
       by('etat').textContent = say.copy;
     }
   };
-  const most = 1 << 18; // bytes of a game
   const linked = async () => {
     const [, code] = location.hash.match(/^#p=([\w-]+)$/) || [];
     if (!code || code.length > most) return null;
@@ -152,7 +232,7 @@
     a.click();
     setTimeout(() => URL.revokeObjectURL(a.href), 1000);
   };
-  window.imprimotsFeuille = { form, by, say, make, button, fill, written, atelier, ask, show, keep, save, link, linked };
+  window.imprimotsFeuille = { form, by, say, make, button, fill, written, atelier, ask, show, keep, save, load, link, linked };
   const playing = form.querySelector('[name=players]');
   if (!playing) return; // another script has the moves made, not written
 
@@ -277,6 +357,9 @@
 
   // Links to what a number stands for.
   const lead = () => {
+    for (const a of form.querySelectorAll('[data-plateau]')) {
+      a.href = a.href.split('#')[0] + '#plateau=' + encodeURIComponent([...form.querySelectorAll('[data-type=each]')].map((f) => f.value.trim()).join(' '));
+    }
     for (const a of form.querySelectorAll('a[data-numero]')) {
       const n = a.parentNode.querySelector('input').value;
       a.hidden = !n;
@@ -333,6 +416,9 @@
     if (box.hidden) return;
     const grid = transcript().discovers?.[last.player];
     box.querySelector('span').textContent = fill(box.dataset.asked, last);
+    const clue = box.querySelector('q');
+    clue.hidden = !last.clue;
+    clue.textContent = last.clue || '';
     box.querySelector('a').href = [...form.querySelectorAll('[data-page]')].find((o) => o.value === grid)?.dataset.page || 'index.html';
   };
   const done = {
@@ -349,6 +435,11 @@
       });
     },
     save: () => save(written(transcript()).text),
+    load: () => load((t) => {
+      const told = t.players || Object.keys(t.lists || t.discovers || {});
+      open({ names: (told.length ? told : [...new Set((t.turns || []).map((turn) => turn.player))]).map(String), t });
+      changed();
+    }),
     link: () => link({ names, t: transcript() }),
     clear: () => {
       if (!confirm(say.sure)) return;

@@ -5,7 +5,7 @@
   'use strict';
   const page = window.imprimotsFeuille;
   if (!page || page.form.dataset.game !== 'embrouillamini') return;
-  const { form, by, make, button, fill, written, atelier, ask, show, keep, save, link, linked } = page;
+  const { form, by, make, button, fill, written, atelier, ask, show, keep, save, load, link, linked } = page;
   const say = form.dataset;
   const style = make('link');
   style.rel = 'stylesheet';
@@ -410,6 +410,10 @@
       if (judged) show(judged, () => null);
     },
     save: () => game && save(written(transcript()).text),
+    load: () => load((t) => {
+      open({ players: t.players, rounds: t.rounds });
+      if (game?.rounds !== t.rounds) throw new Error('rounds');
+    }),
     link: () => game && link(game),
     clear: () => {
       if (!game || !confirm(by('arbitre').dataset.sure)) return;

@@ -28,7 +28,7 @@ const create = document.createElement.bind(document);
 const world = {
   document: new Proxy(document, { get: (d, k) => (k === "createElement" ? (n) => (n === "table" ? table(create(n)) : create(n)) : typeof d[k] === "function" ? d[k].bind(d) : d[k]) }),
   performance: { now: () => world.time }, time: 0, setInterval: (f) => (world.tick = f) && 1, clearInterval() {},
-  matchMedia: () => ({ matches: true }), location: { pathname: "/jeu/grilles.html" }, localStorage: { getItem: () => null, setItem() {} },
+  matchMedia: () => ({ matches: true }), window: { addEventListener() {} }, location: { pathname: "/jeu/grilles.html", hash: "" }, localStorage: { getItem: () => null, setItem() {} },
 };
 vm.runInContext(script, vm.createContext(world));
 
