@@ -7,6 +7,8 @@ import (
 	"slices"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw"
+	"imprimots/generator/draw/svg"
 	"imprimots/generator/export"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/sheet"
@@ -16,6 +18,42 @@ import (
 // ProofFile is the name of the proof of a game, beside its kits. No build writes it, and
 // no kit is called so.
 const ProofFile = "epreuve.pdf"
+
+// Faces draws, as SVG, the faces of what is cut apart of a selection, at most so many parts
+// of each piece. The files stand beside the kits; no build writes them.
+func Faces(in Input, s Selection, most int) (*Result, error) {
+	b, kits, r, err := in.drawn()
+	if err != nil || check.HasErrors(r.Findings) {
+		return r, err
+	}
+	picked, err := s.pick(kits)
+	if err != nil {
+		return nil, err
+	}
+	r.Files = []File{}
+	for _, p := range picked {
+		for _, g := range p.groups(p.kit.Groups) {
+			if g.Kind != sheet.Parts {
+				continue
+			}
+			g.Parts = g.Parts[:min(most, len(g.Parts))]
+			for _, part := range g.Parts {
+				for i, d := range []*draw.Drawing{part.Front, part.Back} {
+					if d == nil {
+						continue
+					}
+					data, err := svg.Render(d, b.env.Fonts, svg.Options{Hide: []draw.Layer{draw.Note}})
+					if err != nil {
+						return nil, err
+					}
+					side := []string{"recto", "verso"}[i]
+					r.Files = append(r.Files, File{Path: path.Join(p.kit.Game, fmt.Sprintf("%s-%s-%s-%s.svg", kitName(p.kit), g.ID, part.ID, side)), Data: data})
+				}
+			}
+		}
+	}
+	return r, nil
+}
 
 // proofs prints what was picked as proofs, a file for each game that has something to
 // cut apart.

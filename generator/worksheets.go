@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"testing/fstest"
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
@@ -18,6 +19,7 @@ import (
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator/atelier"
+	"imprimots/generator/exchange/crossword"
 	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/kit/part"
@@ -241,4 +243,44 @@ func FileRecords(r *source.Reader, name string) (out FileList) {
 		return !read && rec.Pos.File != name
 	})
 	return out
+}
+
+// CrosswordFormats are the formats that [Crossword] writes, ours last.
+var CrosswordFormats = []string{string(crossword.IPuz), string(crossword.Puz), string(crossword.JPZ), "yaml"}
+
+// Crossword takes a crossword, a fiche of ours or the file of another program, to one of
+// [CrosswordFormats]; is reports whether the file looks like one. Faults of what it reads
+// are findings or a *check.Fault.
+func Crossword(name string, data []byte, to string) (out []byte, found []check.Diagnostic, is bool, err error) {
+	var fiche *cruciverbs.Fiche
+	switch ext := strings.ToLower(path.Ext(name)); {
+	case slices.Contains(CrosswordFormats, strings.TrimPrefix(ext, ".")) && ext != ".yaml":
+		got, err := exchange.Read(data, exchange.Options{File: name})
+		if err != nil {
+			return nil, nil, true, err
+		}
+		fiche, found = got.Fiche, got.Findings
+	case ext == ".yaml" || ext == ".yml":
+		r := source.NewReader(fstest.MapFS{name: {Data: data}})
+		if room := roomOf(r.FS(), name); room == nil || room.ID != worksheets.BankGame {
+			return nil, nil, false, nil
+		}
+		var g cruciverbs.Game
+		if r.File(name, &g); len(g.Fiches) != 1 || check.HasErrors(r.Findings()) {
+			return nil, r.Findings(), len(g.Fiches) > 0, nil
+		}
+		fiche, found = &g.Fiches[0], r.Findings()
+	default:
+		return nil, nil, false, nil
+	}
+	if to == "yaml" {
+		b := bytes.NewBufferString("---\n")
+		err = source.Write(b, fiche)
+		return b.Bytes(), found, true, err
+	}
+	out, notes, err := exchange.Write(fiche, crossword.Format(to))
+	for _, n := range notes {
+		found = append(found, check.Diagnostic{Rule: quiz.Infos.Get("EXC003"), Pos: check.Pos{File: name}, Msg: n})
+	}
+	return out, found, true, err
 }

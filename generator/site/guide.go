@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"imprimots/engine/worksheet/kinds"
+	"imprimots/generator/exchange/crossword"
+	"imprimots/generator/exchange/quiz"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/tonight"
@@ -293,6 +295,14 @@ const (
 	gridsPath   = "atelier/grille.html"
 )
 
+// workshop is what the page of kits and of games of one's own offers: games to print, and
+// formats to convert lists and crosswords to.
+type workshop struct {
+	Games   []Game
+	Formats []*quiz.Format
+	Grids   []crossword.Format
+}
+
 // atelier adds the pages on which one makes things, if the programs for them are there.
 func (b *builder) atelier() {
 	if len(b.in.Atelier) == 0 {
@@ -310,6 +320,6 @@ func (b *builder) atelier() {
 	}
 	add(atelierPath, "atelier.html", kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
-	add(kitsPath, "atelier-jeux.html", b.in.Games)
+	add(kitsPath, "atelier-jeux.html", workshop{b.in.Games, quiz.Formats(), crossword.Formats})
 	add(gridsPath, "atelier-grille.html", b.scripts["boggle"]) // where boards are played
 }

@@ -26,6 +26,7 @@ const (
 	Kit     = "kit"     // PDFs of the kits of a game
 	Check   = "check"   // findings alone
 	Site    = "site"    // all that a build writes, as a ZIP
+	Faces   = "faces"   // pictures of what is cut apart
 	Folder  = "folder"  // the content as a ZIP, to go on with
 	Convert = "convert" // a list in another format
 	Referee = "referee" // what the referee says of a played game
@@ -51,7 +52,8 @@ type Task struct {
 	Printer string `json:"printer,omitempty"`
 	// Title is that of the game that is made of a list.
 	Title string `json:"title,omitempty"`
-	// To is the format that a list is written in, one of [quiz.Formats].
+	// To is the format that a list is written in, one of [quiz.Formats], or that of a
+	// crossword, one of [generator.CrosswordFormats].
 	To string `json:"to,omitempty"`
 	// Lang is the language of the findings, "fr" or "en".
 	Lang check.Lang `json:"lang,omitempty"`
@@ -64,10 +66,15 @@ var (
 	textOne    = check.Text{FR: "un seul fichier se convertit à la fois", EN: "one file is converted at a time"}
 	textFormat = check.Text{FR: "on ne sait pas en quel format est « %s »", EN: "it is not known what format %q is in"}
 	textTarget = check.Text{FR: "« %s » n’est pas un format que l’on écrit", EN: "%q is no format that is written"}
+	textGrid   = check.Text{FR: "« %s » n’est pas une grille de mots croisés", EN: "%q is no crossword"}
+	hintGrid   = check.Text{FR: "donnez une grille en YAML, telle que la page « Composer une grille » l’enregistre, ou un fichier ipuz, .puz ou JPZ", EN: "give a grid in YAML, as the page “Make a grid” saves it, or a file in ipuz, .puz or JPZ"}
 	textGame   = check.Text{FR: "aucun jeu ne s’appelle « %s » ici", EN: "no game is called %q here"}
 	textGap    = check.Text{FR: "l’écart est de %g mm ; il va de 0 à %d mm", EN: "the gap is %g mm; it may be 0 to %d mm"}
 	textPaper  = check.Text{FR: "« %s » n’est ni un profil, ni un papier, ni un assemblage", EN: "%q is no profile, paper or assembly"}
 )
+
+// mostFaces is how many parts of each piece are shown.
+const mostFaces = 6
 
 // MaxGap is the widest gap between pieces, in mm.
 const MaxGap = 50
@@ -119,6 +126,8 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 	switch t.Do {
 	case Kit:
 		r, err = generator.Reprint(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards})
+	case Faces:
+		r, err = generator.Faces(in, generator.Selection{Kits: t.Kits, Pieces: t.Pieces, Cards: t.Cards}, mostFaces)
 	case Check:
 		r, err = generator.Check(in)
 	case Site:
@@ -133,7 +142,7 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 		return nil, err
 	}
 	switch t.Do {
-	case Kit:
+	case Kit, Faces:
 		for _, f := range r.Files {
 			made.Files = append(made.Files, atelier.File{Name: strings.ReplaceAll(f.Path, "/", "-"), Pages: f.Pages, Data: f.Data})
 		}
@@ -191,6 +200,16 @@ func (t *Task) convert(made *atelier.Made, dropped map[string][]byte) ([]check.D
 		return nil, err
 	}
 	to := quiz.Of(t.To)
+	if out, found, is, err := generator.Crossword(name, data, t.To); is && (to == nil || t.To == "yaml") {
+		if t.To != "yaml" && !slices.Contains(generator.CrosswordFormats, t.To) {
+			return nil, check.Faultf(textTarget, t.To)
+		}
+		made.Files = []atelier.File{{Name: strings.TrimSuffix(name, path.Ext(name)) + "." + t.To, Data: out}}
+		return found, err
+	}
+	if slices.Contains(generator.CrosswordFormats[:3], t.To) {
+		return nil, check.Faultf(textGrid, name).WithHint(hintGrid)
+	}
 	if to == nil {
 		return nil, check.Faultf(textTarget, t.To)
 	}

@@ -122,6 +122,34 @@ func TestConvert(t *testing.T) {
 	}
 }
 
+// TestCrosswords: a grid of ours in each format of other programs, and back.
+func TestCrosswords(t *testing.T) {
+	const grid = "grid: X1.1\nrows: [MAI, ETE, SEL]\nacross:\n  1: [{clue: Mois, answer: mai}]\n  2: [{clue: Saison, answer: été}]\n  3: [{clue: De mer, answer: sel}]\n" +
+		"down:\n  1: [{clue: À moi, answer: mes}]\n  2: [{clue: Sur un gâteau, answer: ate}]\n  3: [{clue: Île à l’envers, answer: iel}]\n"
+	for _, to := range generator.CrosswordFormats {
+		made := try(t, Task{Do: Convert, To: to}, map[string][]byte{"g.yaml": []byte(grid)})
+		if len(made.Files) != 1 || made.Files[0].Name != "g."+to {
+			t.Errorf("%s: %s", to, made.Findings)
+			continue
+		}
+		back := try(t, Task{Do: Convert, To: "yaml"}, map[string][]byte{made.Files[0].Name: made.Files[0].Data})
+		if len(back.Files) != 1 || !bytes.Contains(back.Files[0].Data, []byte("été")) {
+			t.Errorf("back from %s: %s", to, back.Findings)
+		}
+	}
+	if made := try(t, Task{Do: Convert, To: "ipuz"}, map[string][]byte{"a.csv": []byte(table)}); !made.Failed {
+		t.Error("a list is a crossword")
+	}
+}
+
+// TestFaces: the cards of a list are shown, front and back.
+func TestFaces(t *testing.T) {
+	made := try(t, Task{Do: Faces}, map[string][]byte{"a.csv": []byte(table)})
+	if made.Failed || len(made.Files) < 3 || !strings.HasSuffix(made.Files[0].Name, "recto.svg") || !bytes.Contains(made.Files[0].Data, []byte("<svg")) {
+		t.Errorf("%s %d", made.Findings, len(made.Files))
+	}
+}
+
 // TestRefused: what cannot be done is a finding, in the language asked for.
 func TestRefused(t *testing.T) {
 	cards := map[string][]byte{"a.csv": []byte(table)}

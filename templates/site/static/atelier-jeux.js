@@ -4,10 +4,19 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, asset, make, findings, address, forget, latest } = imprimotsAtelier(root, "whole.wasm");
+  const { $, say, fill, state, asset, make, findings, address, forget, work, packed, values, refill, latest } = imprimotsAtelier(root, "whole.wasm");
   const form = $("demande"), value = (name) => form.elements[name].value.trim();
-  const types = { pdf: "application/pdf", zip: "application/zip", json: "application/json", csv: "text/csv" };
-  let own = {}, site = null;
+  const kept = work("imprimots-jeux"), types = { svg: "image/svg+xml", pdf: "application/pdf", zip: "application/zip", json: "application/json", csv: "text/csv" };
+  let own = {}, site = null, timer = 0;
+
+  // What is written in the form is a file as well as what is chosen.
+  const written = () => form.elements.text.value;
+  const fileName = () => (/^(---|[a-z_]+ *:)/m.test(written()) ? "cartes.yaml" : "cartes.csv");
+  const titled = (text) => (fileName() === "cartes.csv" && !/^[^\n]*(question|answer|réponse|frage|antwort|pregunta|respuesta)/i.test(text) ? "question;réponse\n" : "") + text;
+  const given = () => (Object.keys(own).length ? own : written().trim() ? { [fileName()]: new TextEncoder().encode(titled(written())) } : {});
+  const source = (file) => (mine() && !Object.keys(own).length && file.endsWith(fileName()) ? written() : undefined);
+  // The line of titles that is put before what is written is not counted.
+  const counted = (text) => (mine() && text && !Object.keys(own).length && titled(written()) !== written() ? JSON.stringify(JSON.parse(text).map((f) => (f.line && f.file.endsWith(fileName()) ? { ...f, line: f.line - 1 } : f))) : text);
 
   // The content of the site, which the program reads its games from.
   const content = async () => site ??= new Uint8Array(await new Response(new Blob([await asset("contenu")]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer());
@@ -31,7 +40,7 @@
     set("assembly", value("assembly"));
     set("gap", +value("gap") || 0);
     set("printer", readings());
-    if (what === "kit") {
+    if (what === "kit" || what === "faces") {
       set("cards", value("cards").split(/[\s,;]+/).filter(Boolean));
     }
     return t;
@@ -39,22 +48,25 @@
 
   // A task for each kit of which pieces are chosen: others may have pieces of the same id.
   function tasks(what) {
-    const all = task(what), chosen = what === "kit" && !mine() ? pieces() : [];
+    const all = task(what), chosen = (what === "kit" || what === "faces") && !mine() ? pieces() : [];
     const kits = [...new Set(chosen.map((i) => i.dataset.kit))];
     return kits.length ? kits.map((kit) => ({ ...all, kits: [kit.replace(/\.pdf$/, "")], pieces: chosen.filter((i) => i.dataset.kit === kit).map((i) => i.value) })) : [all];
   }
 
   async function run(what) {
-    if (mine() && !Object.keys(own).length) return state(say.empty);
+    if (mine() && !Object.keys(given()).length) return state(say.empty);
+    clearTimeout(timer);
+    kept.keep(said());
     let turn = latest() + 1;
     forget();
     findings("");
     $("fichiers-faits").replaceChildren();
+    $("cartes").replaceChildren();
     root.classList.add("occupe");
     const busy = what === "check" ? say.checking : say.making;
     let made;
     try {
-      const files = mine() ? own : { "contenu.zip": await content() };
+      const files = mine() ? given() : { "contenu.zip": await content() };
       for (const t of tasks(what)) {
         if (latest() >= turn) return; // something else was asked for
         const one = await make(t, files, busy, (done, total) => { state(`${busy} ${Math.floor(done * 100 / total)} %`); });
@@ -66,7 +78,17 @@
     } catch { made = { error: say.failed }; }
     root.classList.remove("occupe");
     if (made.error) return state(made.error);
-    findings(made.findings);
+    findings(counted(made.findings), source);
+    if (what === "check" && !made.failed) return run("faces");
+    if (what === "faces" && !made.failed) {
+      state(mine() ? say.sound : say.ready);
+      return $("cartes").replaceChildren(...made.files.slice(0, 60).map((f) => {
+        const img = new Image();
+        img.src = address(f.data, types.svg);
+        img.alt = fill(say.face, { name: f.name.replace(/\.svg$/, "") });
+        return img;
+      }));
+    }
     state(made.failed ? "" : made.files.length ? say.ready : say.sound);
     $("fichiers-faits").replaceChildren(...made.files.map((f) => {
       const li = document.createElement("li"), a = document.createElement("a");
@@ -79,6 +101,7 @@
     }));
   }
 
+  const said = () => ({ ...values(form), pieces: pieces().map((i) => [i.dataset.kit, i.value]) });
   async function take(list) {
     const files = [...list].filter((f) => !/(^|\/)\./.test(f.webkitRelativePath || f.name));
     if (!files.length) return;
@@ -88,25 +111,67 @@
     $("retirer").textContent = fill(say.drop, { name: files.length > 1 ? (files[0].webkitRelativePath.split("/")[0] || files[0].name + "…") : files[0].name });
     run("check");
   }
+  // Folders that are dropped are read whole, to the depth of a game.
+  async function within(entry, path, out) {
+    if (entry.isFile) {
+      const file = await new Promise((resolve, reject) => { entry.file(resolve, reject); });
+      Object.defineProperty(file, "webkitRelativePath", { value: path + entry.name });
+      out.push(file);
+    } else if (out.length < 10000 && path.split("/").length < 12) {
+      const reader = entry.createReader();
+      for (;;) {
+        const some = await new Promise((resolve, reject) => { reader.readEntries(resolve, reject); });
+        if (!some.length) break;
+        for (const e of some) await within(e, path + entry.name + "/", out);
+      }
+    }
+    return out;
+  }
+  async function takeDrop(data) {
+    const entries = [...data.items].map((i) => i.webkitGetAsEntry?.()).filter(Boolean), files = [...data.files];
+    if (!entries.some((e) => e.isDirectory)) return take(files);
+    const out = [];
+    for (const e of entries) await within(e, "", out);
+    take(out);
+  }
   function chosen() {
     for (const set of form.querySelectorAll(".pieces")) set.hidden = set.dataset.jeu !== value("game");
     $("le-mien").hidden = $("sortes").hidden = !mine();
-    state(mine() && !Object.keys(own).length ? say.empty : "");
+    state(mine() && !Object.keys(given()).length ? say.empty : "");
   }
 
   form.addEventListener("submit", (e) => { e.preventDefault(); run("kit"); });
-  form.addEventListener("click", (e) => { if (e.target.dataset.fait) run(e.target.dataset.fait); });
+  form.addEventListener("click", async (e) => {
+    const what = e.target.dataset.fait;
+    if (what === "link") {
+      const text = await packed(said());
+      if (text.length > 60000) state(say.tooLong); else kept.share(said());
+    } else if (what === "clear") {
+      kept.clear();
+      form.reset();
+      untake();
+    } else if (what) run(what);
+  });
+  form.addEventListener("input", (e) => {
+    if (e.target.type === "file") return;
+    kept.keep(said());
+    if (e.target.name !== "text") return;
+    clearTimeout(timer);
+    timer = setTimeout(() => { if (Object.keys(given()).length) run("check"); else { findings(""); $("cartes").replaceChildren(); state(say.empty); } }, 600);
+  });
   form.elements.game.addEventListener("change", chosen);
   $("fichiers").addEventListener("change", (e) => take(e.target.files));
   $("dossier").addEventListener("change", (e) => take(e.target.files));
-  $("retirer").addEventListener("click", () => {
+  function untake() {
     own = {};
     $("retirer").hidden = true;
     $("fichiers").value = $("dossier").value = "";
     findings("");
     $("fichiers-faits").replaceChildren();
+    $("cartes").replaceChildren();
     chosen();
-  });
+  }
+  $("retirer").addEventListener("click", untake);
   for (const kind of ["dragover", "drop"]) {
     root.addEventListener(kind, (e) => {
       if (!e.dataTransfer?.types.includes("Files")) return;
@@ -114,11 +179,20 @@
       if (kind === "dragover") return;
       form.elements.game.value = "";
       chosen();
-      take(e.dataTransfer.files);
+      takeDrop(e.dataTransfer);
     });
   }
-  const asked = new URLSearchParams(location.hash.slice(1)).get("jeu");
-  if ([...form.elements.game.options].some((o) => o.value === asked)) form.elements.game.value = asked;
+  const open = async () => {
+    const asked = new URLSearchParams(location.hash.slice(1)).get("jeu"), from = await kept.recall();
+    if (from) {
+      refill(form, from);
+      for (const i of form.querySelectorAll(".pieces input")) i.checked = Array.isArray(from.pieces) && from.pieces.some((p) => p[0] === i.dataset.kit && p[1] === i.value && i.closest(".pieces").dataset.jeu === value("game"));
+    }
+    if ([...form.elements.game.options].some((o) => o.value === asked)) form.elements.game.value = asked;
+    chosen();
+    if (mine() && written().trim()) run("check");
+  };
   root.classList.add("vif");
-  chosen();
+  window.addEventListener("hashchange", open);
+  open();
 })();

@@ -90,7 +90,9 @@ window.imprimotsAtelier = (root, module) => {
     }
   }
 
-  function findings(text) {
+  // Findings, with the line that each is about and a caret below its place where source,
+  // which may be missing, gives the text of a file.
+  function findings(text, source) {
     const box = $("constats");
     box.replaceChildren();
     const all = text ? JSON.parse(text) : [];
@@ -102,6 +104,12 @@ window.imprimotsAtelier = (root, module) => {
         const li = document.createElement("li"), line = f.line && fill(say.line, { n: f.line });
         const where = f.file && f.file !== "liste.txt" ? [f.file === "." ? "" : f.file, f.cell || line].filter(Boolean).join(", ") : f.cell || line;
         li.textContent = (where ? where + " : " : "") + f.message + (f.hint ? " – " + f.hint : "");
+        const shown = f.line && f.col && source?.(f.file)?.split(/\r?\n/)[f.line - 1];
+        if (shown) {
+          const pre = document.createElement("pre"), from = Math.max(0, f.col - 60), signs = [...shown];
+          pre.textContent = signs.slice(from, from + 120).join("") + "\n" + signs.slice(from, f.col - 1).map((s) => (s === "\t" ? s : " ")).join("") + "^";
+          li.append(pre);
+        }
         ul.append(li);
       }
       box.append(h, ul);
