@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"fmt"
 	"io/fs"
 	"maps"
 	"slices"
@@ -73,6 +74,37 @@ func TestOwnSite(t *testing.T) {
 	}
 	if kit := files["cine/kit.pdf"]; !strings.Contains(kit, "Le mardi") {
 		t.Error("the kit does not name the brand")
+	}
+}
+
+// TestManyPages: own pages that the foot has no room for are found by lists, a folder each,
+// and from page to page; no page names them all.
+func TestManyPages(t *testing.T) {
+	checktest.Whole(t)
+	fsys := with(ownContent(), map[string]string{"pages/club/index.fr.md": "# Le club\n\nOn y joue.\n"})
+	for i := range 450 {
+		fsys[fmt.Sprintf("pages/notes/note-%03d.fr.md", i)] = &fstest.MapFile{Data: []byte("Rien.\n")}
+	}
+	files, found := published(t, fsys)
+	if found != "" {
+		t.Fatal(found)
+	}
+	for name, parts := range map[string][]string{
+		"notes/note-007.html": {`<a href="../notes/index.html">Notes</a></li>`, `href="../notes/note-006.html" rel="prev">Page précédente : Note 006<`, `href="../notes/note-008.html" rel="next"`, `<a href="../pages.html">Toutes les pages</a>`},
+		"notes/index.html":    {`<a href="../notes/note-199.html">Note 199</a>`, `<strong aria-current="page">1</strong> <a href="../notes/index-2.html">2</a> <a href="../notes/index-3.html">3</a>`},
+		"notes/index-3.html":  {`<a href="../notes/note-400.html">`, `<a href="../notes/note-449.html">`},
+		"club/index.html":     {"<p>On y joue.</p>", `<a href="../club/statuts.html">Statuts</a>`},
+		"pages.html":          {`<a href="mentions-legales.html">`, `<a href="notes/index.html">Notes`, `<a href="club/index.html">Le club`},
+		"index.html":          {`<a href="mentions-legales.html">Mentions légales</a>`, `<a href="notes/index.html">Notes</a>`},
+	} {
+		for _, part := range parts {
+			if !strings.Contains(files[name], strings.ReplaceAll(part, " :", "\u00a0:")) {
+				t.Errorf("%s lacks %s", name, part)
+			}
+		}
+		if n := strings.Count(files[name], "/note-"); n > 200 {
+			t.Errorf("%s leads to %d pages", name, n)
+		}
 	}
 }
 

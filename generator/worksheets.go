@@ -116,10 +116,12 @@ func (b *build) atelier(c *Content) ([]site.File, error) {
 	}
 	var out []site.File
 	add := func(name string, packed []byte) {
-		script := fmt.Sprintf("atelierAsset(%q,%q)\n", name, base64.StdEncoding.EncodeToString(packed))
+		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
+		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
+		script = append(base64.StdEncoding.AppendEncode(append(script, begin...), packed), "\")\n"...)
 		out = append(out,
 			site.File{Path: path.Join(atelierFolder, name+".gz"), Data: packed},
-			site.File{Path: path.Join(atelierFolder, name+".js"), Data: []byte(script)})
+			site.File{Path: path.Join(atelierFolder, name+".js"), Data: script})
 	}
 	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {
 		asset, packed := strings.CutSuffix(name, ".gz")

@@ -3,17 +3,19 @@
 package main
 
 import (
+	"io/fs"
 	"math"
 	"os"
 	"runtime"
 	"runtime/debug"
+	"runtime/metrics"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 )
 
 func main() {
-	if os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" {
+	if collects() {
 		collectLate()
 	}
 	cobra.MousetrapHelpText = "" // a double click shows the site, see opened
@@ -28,6 +30,9 @@ func main() {
 	}))
 }
 
+// collects reports whether it is ours to say when garbage is collected.
+func collects() bool { return os.Getenv("GOGC") == "" && os.Getenv("GOMEMLIMIT") == "" }
+
 // late is how much a run may use before its first garbage collection, in bytes.
 const late = 288 << 20
 
@@ -40,5 +45,39 @@ func collectLate() {
 	runtime.AddCleanup(first, func(struct{}) {
 		debug.SetGCPercent(100)
 		debug.SetMemoryLimit(math.MaxInt64)
+	}, struct{}{})
+}
+
+// manyPages is from how many own pages on a site is kept small while it is made, and small
+// how much that may use, in bytes: with the program itself it is less than 250 MiB.
+const manyPages, small = 2000, 184 << 20
+
+// collectOften collects garbage early for a site of many pages, which are all kept.
+func collectOften(content fs.FS) {
+	pages := 0
+	_ = fs.WalkDir(content, "pages", func(_ string, _ fs.DirEntry, err error) error {
+		if pages++; err != nil || pages > manyPages {
+			return fs.SkipAll // what cannot be read is said when it is
+		}
+		return nil
+	})
+	if collects() && pages > manyPages {
+		debug.SetMemoryLimit(small)
+		collected()
+	}
+}
+
+// collected looks at what each garbage collection has left, and lets more be used once it
+// is too much to stay small.
+func collected() {
+	garbage := new([16]byte)
+	runtime.AddCleanup(garbage, func(struct{}) {
+		live := []metrics.Sample{{Name: "/gc/heap/live:bytes"}}
+		if metrics.Read(live); live[0].Value.Uint64() > small/4*3 {
+			debug.SetMemoryLimit(math.MaxInt64)
+			return
+		}
+		debug.SetMemoryLimit(small)
+		collected()
 	}, struct{}{})
 }

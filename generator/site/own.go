@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"fmt"
 	"io/fs"
 	"maps"
 	"net/url"
@@ -25,17 +26,20 @@ func (b *builder) ownPages() {
 		taken[strings.ToLower(p.Path)] = true
 	}
 	titles := map[string]string{}
+	var own []*htmlPage
 	if len(b.in.News) > 0 {
 		titles[NewsName] = b.news()
 		taken[newsPath] = true
 	}
+	ours := maps.Clone(taken)
 	for _, o := range b.in.Pages {
-		if dir, _, nested := strings.Cut(o.Path, "/"); taken[o.Path] || nested && taken[dir+"/index.html"] {
+		if dir, _, nested := strings.Cut(o.Path, "/"); taken[o.Path] || nested && ours[dir+"/index.html"] {
 			b.found = append(b.found, sit017.at(check.Pos{File: o.Text.Path}, pageTaken.With(o.Path)))
 			continue
 		}
 		taken[o.Path] = true
-		titles[o.Name] = b.ownPage(o).Title
+		p := b.ownPage(o)
+		titles[o.Name], own = p.Title, append(own, p)
 	}
 	for _, m := range b.in.Menu {
 		title, ok := titles[m.Page]
@@ -51,9 +55,145 @@ func (b *builder) ownPages() {
 	if title, ok := titles[NewsName]; ok {
 		b.in.foot = append(b.in.foot, link{newsPath, title})
 	}
+	var foot []link
 	for _, o := range b.in.Pages {
 		if title, ok := titles[o.Name]; ok {
-			b.in.foot = append(b.in.foot, link{o.Path, title})
+			foot = append(foot, link{o.Path, title})
+		}
+	}
+	if len(foot) > mostAtFoot {
+		foot = b.lists(own, taken, foot)
+	}
+	b.in.foot = append(b.in.foot, foot...)
+}
+
+// mostAtFoot is how many own pages the foot of each page leads to, mostListed how many a
+// list of a folder shows on a page.
+const mostAtFoot, mostListed = 12, 200
+
+// shelf is a folder of own pages.
+type shelf struct {
+	dir, title string
+	list       *htmlPage // which lists what stands in it
+	above      *shelf    // nil for the root
+	pages      []*htmlPage
+	folders    []*shelf
+}
+
+// shelved is what the templates see of a page that stands in a folder, or lists one.
+type shelved struct {
+	Up, Previous, Next *link   // of a page: the list of its folder and its neighbours there
+	Pages, Folders     []link  // of a list
+	Parts              []*link // pages of the list, where it has several; nil is the page itself
+}
+
+// lists gives each folder of own pages a list of them, where they are too many for the
+// foot of each page, and gives what the foot leads to instead: of those that it would
+// have led to, the ones in no folder, then folders, then the list of all.
+func (b *builder) lists(own []*htmlPage, taken map[string]bool, foot []link) []link {
+	all, _ := b.named("list.html", "")
+	shelves := map[string]*shelf{".": {dir: ".", title: all}}
+	var at func(dir string) *shelf
+	at = func(dir string) *shelf {
+		if shelves[dir] == nil {
+			s := &shelf{dir: dir, title: page.Capitalize(strings.ReplaceAll(path.Base(dir), "-", " ")), above: at(path.Dir(dir))}
+			s.above.folders, shelves[dir] = append(s.above.folders, s), s
+		}
+		return shelves[dir]
+	}
+	for _, p := range own {
+		if s := at(path.Dir(p.Path)); path.Base(p.Path) == "index.html" {
+			s.list, s.title = p, p.Title
+		} else {
+			s.pages = append(s.pages, p)
+		}
+	}
+	order := slices.Sorted(maps.Keys(shelves))
+	for _, dir := range order {
+		if s := shelves[dir]; s.list == nil {
+			s.list = b.list(s, taken, 1)
+		}
+	}
+	for _, dir := range order {
+		b.shelve(shelves[dir], taken)
+	}
+	root := shelves["."]
+	foot = slices.DeleteFunc(foot, func(l link) bool { return strings.Contains(l.Path, "/") })
+	for _, s := range root.folders {
+		foot = append(foot, link{s.list.Path, s.title})
+	}
+	return append(foot[:min(len(foot), mostAtFoot-1)], link{root.list.Path, all})
+}
+
+// list adds a page that lists a folder, at a free place.
+func (b *builder) list(s *shelf, taken map[string]bool, part int) *htmlPage {
+	base := path.Join(s.dir, "index")
+	if s.above == nil {
+		base = "pages"
+	}
+	name := base + ".html"
+	if part > 1 {
+		name = fmt.Sprintf("%s-%d.html", base, part)
+	}
+	if taken[name] {
+		return b.list(s, taken, part+1)
+	}
+	taken[name] = true
+	_, description := b.named("list.html", s.title)
+	p := &htmlPage{Path: name, Title: s.title, Nav: name, Description: description, template: "list.html", fill: func(*htmlPage) (any, error) { return nil, nil }}
+	b.add(p)
+	return p
+}
+
+// shelve fills the list of a folder, on as many pages as it takes, and tells its pages
+// where they stand.
+func (b *builder) shelve(s *shelf, taken map[string]bool) {
+	var crumbs []crumb
+	for f := s; f.above != nil; f = f.above {
+		crumbs = append([]crumb{{f.list.Path, f.title}}, crumbs...)
+	}
+	place := func(p *htmlPage, from []crumb) {
+		p.Crumbs = append(slices.Clip(from), crumb{"", p.Title})
+	}
+	to := func(i int) *link {
+		if i < 0 || i >= len(s.pages) {
+			return nil
+		}
+		return &link{s.pages[i].Path, s.pages[i].Title}
+	}
+	var list []link
+	for i, p := range s.pages {
+		list = append(list, *to(i))
+		place(p, crumbs)
+		if s.above != nil {
+			p.Shelf = &shelved{Up: &link{s.list.Path, s.title}, Previous: to(i - 1), Next: to(i + 1)}
+		}
+	}
+	for _, f := range s.folders {
+		list = append(list, link{f.list.Path, f.title})
+	}
+	lists := []*htmlPage{s.list}
+	for len(lists)*mostListed < len(list) {
+		lists = append(lists, b.list(s, taken, len(lists)+1))
+	}
+	for i, p := range lists {
+		place(p, crumbs[:max(0, len(crumbs)-1)])
+		p.Shelf = &shelved{}
+		for k := i * mostListed; k < min((i+1)*mostListed, len(list)); k++ {
+			if k < len(s.pages) {
+				p.Shelf.Pages = append(p.Shelf.Pages, list[k])
+			} else {
+				p.Shelf.Folders = append(p.Shelf.Folders, list[k])
+			}
+		}
+		for _, o := range lists {
+			part := &link{Path: o.Path}
+			if o == p {
+				part = nil
+			}
+			if len(lists) > 1 {
+				p.Shelf.Parts = append(p.Shelf.Parts, part)
+			}
 		}
 	}
 }

@@ -35,6 +35,7 @@ type htmlPage struct {
 	Refresh     string    // from the page to the one that stands in its place; empty for none
 	Versions    []version // of the page in the other languages
 	Runs        bool      // it runs the program for the browser, which its policy has to allow
+	Shelf       *shelved  // of own pages, where they have lists
 
 	lang     string
 	voice    string // the language of the page, where it is not that of the site
