@@ -92,6 +92,7 @@ tools:
 	command -v chromium >/dev/null || missing="$$missing chromium"; \
 	command -v npm >/dev/null || missing="$$missing npm"; \
 	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
+	test -f /usr/share/hyphen/hyph_fr.dic || missing="$$missing hyphen-fr"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
 	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \
 	test -f /usr/share/tanglet/gamedata/de/words || missing="$$missing tanglet-data"; \

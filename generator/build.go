@@ -12,6 +12,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/kit/syllable"
 	"imprimots/generator/layout"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
@@ -329,7 +330,7 @@ func (b *build) draw(g *Game, extras *page.Extras) ([]sheet.Kit, []check.Diagnos
 			part.CodeKeys(&kits[i], env.Fonts)
 		}
 	}
-	return kits, nil, nil
+	return kits, syllable.Kits(kits, env.Theme, env.Fonts), nil
 }
 
 // site makes the pages; broken are the games at fault.

@@ -9,6 +9,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
+	"imprimots/generator/kit/syllable"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 )
@@ -312,7 +313,7 @@ func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing,
 	for _, k := range kits {
 		for i := range k.Groups {
 			if k.File == file && k.Groups[i].ID == group {
-				return k.Groups[i].Parts[0].Front, nil
+				return syllable.New(env.Theme, env.Fonts).Drawing(k.Groups[i].Parts[0].Front), nil
 			}
 		}
 	}

@@ -73,7 +73,7 @@ func TestFigures(t *testing.T) {
 	figures := drawnFigures(t, in)
 	text := string(in.Content.(fstest.MapFS)[guideFile+".fr.md"].Data)
 	for call, want := range map[string]int{
-		"couverture": 1, "barre": 1, "couper": 2, "patron": 1, "plastifier": 1, "profils": 5, "calibrage": 2, "reprise": 2, "letter": 1,
+		"couverture": 1, "barre": 1, "couper": 2, "patron": 1, "plastifier": 1, "profils": 6, "calibrage": 2, "reprise": 2, "letter": 1,
 		"assemblage long-edge": 2, "assemblage short-edge": 2, "assemblage two-pass": 2, "assemblage fold-over": 1, "assemblage single-sided": 2,
 		"livret": 0, "plateau": 0,
 	} {

@@ -122,3 +122,24 @@ func (n counter) Size(_, _ MM)                    {}
 func (n counter) Path(_ Path, _ Style, _ Matrix)  {}
 func (n counter) Text(_ Text, _ Matrix)           {}
 func (n counter) Image(_ Picture, _ Matrix)       {}
+
+// Retext gives the drawing with other marks for its texts, which show records; parts stay as
+// they are. Drawings that are placed in several come out once: done keeps them.
+func (d *Drawing) Retext(show func(into *Drawing, t Text), done map[*Drawing]*Drawing) *Drawing {
+	if made := done[d]; made != nil {
+		return made
+	}
+	out := &Drawing{W: d.W, H: d.H, Title: d.Title, open: d.open, tags: d.tags}
+	done[d] = out
+	for _, op := range d.ops {
+		switch op := op.(type) {
+		case *Text:
+			show(out, *op)
+		case *placed:
+			out.Place(op.d.Retext(show, done), op.at)
+		default:
+			out.ops = append(out.ops, op)
+		}
+	}
+	return out
+}

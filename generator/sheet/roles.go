@@ -28,7 +28,7 @@ var (
 		"blue", "blue-pale", "burgundy", "burgundy-pale", "histoire", "litterature", "penseurs",
 		"coquillaude", "coquillaude-pale", "orange", "orange-pale",
 		"embrouillamini", "embrouillamini-pale",
-		"cut", "fold", "mark",
+		"cut", "fold", "mark", "syllable",
 	}
 	LineRoles = []string{"hair", "rule", "frame", "bold", "cut", "fold", "mark"}
 )
@@ -179,7 +179,21 @@ func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic 
 	if t.Letters < 0 || t.Letters > 1.5 {
 		c.report(themeLetters.With(t.Letters), "letters")
 	}
+	if s := t.Syllables; s != nil {
+		for _, role := range s.Roles {
+			c.known("styles", role)
+		}
+		c.known("colors", s.Color)
+		c.known("lines", s.Line)
+	}
 	return c.found
+}
+
+// known reports a role that syllables are marked with and the profile does not have.
+func (c *themeCheck) known(kind, role string) {
+	if !c.t.Knows(kind, role) {
+		c.report(themeUnknown.With(role, kind), "syllables")
+	}
 }
 
 // MostInk is how much ink a press takes in one place, in percent.

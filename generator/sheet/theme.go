@@ -17,7 +17,7 @@ const DefaultProfile = "color"
 // bytes, whenever it is printed.
 var Date = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
 
-// Theme is a print profile (color, gray, eco, dys, large): the fonts, sizes,
+// Theme is a print profile (color, gray, eco, dys, large, syllabes): the fonts, sizes,
 // colors and line widths that drawings ask for by role. It is read from
 // templates/print; a profile that extends another names only what differs.
 type Theme struct {
@@ -42,12 +42,23 @@ type Theme struct {
 	Thickness map[int]draw.MM `yaml:"thickness,omitempty"`
 	// Fills says whether areas may be filled; eco prints outlines instead.
 	Fills *bool `yaml:"fills,omitempty"`
+	// Syllables says how the syllables of what is read are marked; nil for not at all.
+	Syllables *Syllables `yaml:"syllables,omitempty"`
 	// Texts are what is printed around the pieces.
 	Texts *Texts `yaml:"-"`
 	// Others are those in further languages, by their codes.
 	Others map[string]func() *Texts `yaml:"-"`
 	// Letters scales the letters of dice, strips and grids.
 	Letters float64 `yaml:"letters,omitempty"`
+}
+
+// Syllables says how the syllables of words are marked: in two inks, with an arc below.
+type Syllables struct {
+	Roles []string `yaml:"roles"` // of texts that are read aloud
+	Color string   `yaml:"color"` // role of the ink of every second syllable
+	Line  string   `yaml:"line"`  // role of the line of the arcs
+	// Words are those that the rules of syllables do not know, with hyphens: "pa-ys".
+	Words []string `yaml:"words,omitempty"`
 }
 
 // TextStyle says how a role of text is set.
@@ -101,7 +112,7 @@ const baseProfile = "color"
 
 // profileOrder is the order in which profiles that are asked for together are laid over
 // each other, whatever the order of their names: ink first, type last.
-var profileOrder = []string{baseProfile, "gray", "eco", "large", "dys"}
+var profileOrder = []string{baseProfile, "gray", "eco", "large", "dys", "syllabes"}
 
 // ProfileNames takes the name of a profile apart: "large,gray" is two, in the order in
 // which they are laid over each other, each once.
@@ -170,6 +181,7 @@ func laidOver(under, top, base *Theme) *Theme {
 		t.Fills = top.Fills
 	}
 	t.Letters = max(under.LetterScale(), top.LetterScale())
+	t.Syllables = cmp.Or(top.Syllables, under.Syllables)
 	return &t
 }
 

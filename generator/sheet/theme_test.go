@@ -40,7 +40,7 @@ func ourThemes(t testing.TB) map[string]*sheet.Theme {
 
 func TestOurThemes(t *testing.T) {
 	themes := ourThemes(t)
-	want := []string{"color", "dys", "eco", "gray", "large"}
+	want := []string{"color", "dys", "eco", "gray", "large", "syllabes"}
 	if got := slices.Sorted(maps.Keys(themes)); !slices.Equal(got, want) {
 		t.Fatalf("profiles %v, want %v", got, want)
 	}
@@ -79,6 +79,10 @@ func TestCheckTheme(t *testing.T) {
 		{"tight", func(t *sheet.Theme) { t.Styles["body"] = style(t, "body", 9, 8, 0.1) }, "line height"},
 		{"letters", func(t *sheet.Theme) { t.Letters = 9 }, "scale of letters"},
 		{"thick paper", func(t *sheet.Theme) { t.Thickness = map[int]draw.MM{80: 3} }, "weight of paper"},
+		{"syllables of no role", func(t *sheet.Theme) {
+			t.Syllables = &sheet.Syllables{Roles: []string{"bdy"}, Color: "syllable", Line: "rule"}
+		}, "unknown role: \"bdy\" (styles)"},
+		{"syllables of no color", func(t *sheet.Theme) { t.Syllables = &sheet.Syllables{Color: "x", Line: "rule"} }, "unknown role: \"x\" (colors)"},
 		{"style's font", func(t *sheet.Theme) { s := t.Styles["body"]; s.Font = "x"; t.Styles["body"] = s }, "unknown role"},
 		{"style's color", func(t *sheet.Theme) { s := t.Styles["body"]; s.Color = "x"; t.Styles["body"] = s }, "unknown role"},
 	} {

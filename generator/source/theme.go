@@ -117,6 +117,7 @@ func inherit(t, base sheet.Theme) sheet.Theme {
 		t.Fills = base.Fills
 	}
 	t.Letters = cmp.Or(t.Letters, base.Letters)
+	t.Syllables = cmp.Or(t.Syllables, base.Syllables)
 	return t
 }
 

@@ -24,7 +24,7 @@ const (
 )
 
 // Profiles are those that copies are made in.
-var Profiles = []string{"color", "gray", "eco", "dys", "large"}
+var Profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
 
 // AnswerPlaces are where a key may stand.
 var AnswerPlaces = []string{"apart", "end", "none"}

@@ -21,6 +21,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/text"
+	"imprimots/generator/kit/syllable"
 	"imprimots/generator/sheet"
 )
 
@@ -69,7 +70,7 @@ type Printed struct {
 }
 
 // profiles are the print profiles in the order in which copies are printed.
-var profiles = []string{"color", "gray", "eco", "dys", "large"}
+var profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
 
 // small is the rule of what is too small to be read or written in.
 var small = worksheet.Infos.Get("WKS090")
@@ -202,7 +203,7 @@ func (j *job) pages(of setKey) []*draw.Drawing {
 	if j.sets[of] == nil {
 		s := j.setter(of.profile)
 		plain, key := s.sheets(&j.variants[of.variant], of.key)
-		j.sets[setKey{of.variant, of.profile, false}] = plain
+		j.sets[setKey{of.variant, of.profile, false}] = j.syllables(plain, of.profile)
 		for _, d := range j.leaks(&j.variants[of.variant], plain, j.title("")) {
 			j.told.add(d)
 		}
@@ -211,6 +212,22 @@ func (j *job) pages(of setKey) []*draw.Drawing {
 		}
 	}
 	return j.sets[of]
+}
+
+// syllables marks those of pages for pupils, where the profile does.
+func (j *job) syllables(pages []*draw.Drawing, profile string) []*draw.Drawing {
+	marker := syllable.New(j.env.Themes[profile], j.env.Fonts)
+	if d := syllable.Other(j.lang, j.sh.Pos("lang")); marker == nil || d != nil {
+		if marker != nil {
+			j.told.add(*d)
+		}
+		return pages
+	}
+	marked := make([]*draw.Drawing, len(pages))
+	for i, d := range pages {
+		marked[i] = marker.Drawing(d)
+	}
+	return marked
 }
 
 // setter gives what sets sheets in a profile.

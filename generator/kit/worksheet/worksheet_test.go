@@ -48,7 +48,7 @@ func env(t testing.TB) print.Env {
 	return e
 }
 
-var profiles = []string{"color", "gray", "eco", "dys", "large"}
+var profiles = []string{"color", "gray", "eco", "dys", "large", "syllabes"}
 
 var created = time.Date(2026, 9, 1, 0, 0, 0, 0, time.UTC)
 
