@@ -48,7 +48,7 @@ func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 		return env
 	}
 	r := source.NewReader(templates.FS)
-	theme := r.Themes("print")[profile]
+	theme := sheet.Profile(r.Themes("print"), profile)
 	if theme == nil {
 		t.Fatalf("no profile %s: %v", profile, r.Findings())
 	}

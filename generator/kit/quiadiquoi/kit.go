@@ -45,23 +45,20 @@ func newKit(env part.Env, plan *part.Plan, game *quiadiquoi.Game) *kit {
 		Builder: part.NewBuilder(env, "quiadiquoi", "blue"), plan: plan,
 		cards: game.Cards(set.Stars), authors: game.CheatSheet(), set: set, kinds: kinds,
 	}
-	k.size = quoteSizes[0]
-	if k.Style("hint").Min > largeType {
-		k.size = quoteSizes[1]
+	hint := k.Style("hint")
+	for i, least := range []float64{0, 10, 13} { // points between the lines of the hints
+		if float64(hint.Min)*hint.Leading > least {
+			k.size = quoteSizes[i]
+		}
 	}
 	k.frame = k.NewCanvas(k.size.W, k.size.H, "").Face(k.size, "card-frame", nil)
 	return k
 }
 
-// quoteSizes are the sizes of the cards in mm: the usual one, and one for type
-// that needs more room, four to a sheet also where sheets are folded over. They
-// do not depend on the texts, so that the shoe and the covers fit all decks of a
-// profile.
-var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 96, H: 123}}
-
-// largeType is the least size of the hints, in points, from which they need
-// larger cards.
-const largeType = 8
+// quoteSizes are the sizes of the cards in mm: the usual one, one for type that needs
+// more room, four to a sheet also where sheets are folded over, and one for several such
+// profiles. They do not depend on the texts: the shoe and the covers fit all decks.
+var quoteSizes = []draw.Rect{{W: 63, H: 88}, {W: 96, H: 123}, {W: 99, H: 137}}
 
 // group draws one piece of the plan.
 func (k *kit) group(piece *part.Piece) sheet.Group {
