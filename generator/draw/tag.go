@@ -40,6 +40,9 @@ type Tag struct {
 	Level int    // of a heading, from 1
 	Alt   string // what a figure shows
 	Box   Rect   // of a figure, in mm on the drawing that begins it; it may be empty
+	// Again reports whether what is placed in it is said with its parts, although it was
+	// said before: the copies of a sheet, each of which somebody reads.
+	Again bool
 	// Order is the place in which a document is read: parts with a lower one come first,
 	// wherever they are printed. 0 is that of what is around it.
 	Order int

@@ -18,6 +18,7 @@ type node struct {
 	order  int
 	aside  bool // it is furniture, or holds others alone
 	none   bool // all that is in it is furniture
+	again  bool // what is placed in it is said with its parts, as it was before
 	box    draw.Rect
 	whole  *node // the one that all that is inside of is in: a paragraph, a figure
 	full   bool  // it has marks
@@ -32,7 +33,7 @@ func (n *node) kid(t *draw.Tag) *node {
 	if t.Order != 0 {
 		k.order = t.Order
 	}
-	k.none = n.none || t.Role == draw.Artifact
+	k.none, k.again = n.none || t.Role == draw.Artifact, n.again || t.Again
 	k.aside = k.none || t.Role.Holds()
 	if t.Role == draw.Ordered && n.tag != nil {
 		k.aside = n.aside
@@ -187,7 +188,7 @@ const mostFlat = 6
 // whole reports whether a drawing is written out here, although it is placed several times,
 // so that its parts are kept.
 func (c *content) whole(f *form) bool {
-	if c.now == nil || f.tags <= mostFlat || f.said || c.now.none {
+	if c.now == nil || f.tags <= mostFlat || f.said && !c.now.again || c.now.none {
 		return false
 	}
 	f.said = true

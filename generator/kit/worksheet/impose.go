@@ -57,7 +57,29 @@ func (j *job) pupils() []*draw.Drawing {
 	}
 	j.duplex = j.turned(sets)
 	j.tellBacks(sets)
-	return j.impose(sets, j.duplex)
+	return j.impose(apart(sets), j.duplex)
+}
+
+// apart gives sheets of which those that are the same are parts of their own: each is read
+// from its beginning to its end.
+func apart(sets [][]*draw.Drawing) [][]*draw.Drawing {
+	times := map[*draw.Drawing]int{}
+	for _, set := range sets {
+		times[set[0]]++
+	}
+	out := slices.Clone(sets)
+	for i, set := range sets {
+		if times[set[0]] == 1 {
+			continue
+		}
+		is := &draw.Tag{Role: draw.Section, Again: true}
+		out[i] = make([]*draw.Drawing, len(set))
+		for k, d := range set {
+			out[i][k] = draw.New(d.W, d.H)
+			out[i][k].Inside(func() { out[i][k].Place(d, draw.Identity) }, is)
+		}
+	}
+	return out
 }
 
 var (

@@ -42,22 +42,31 @@ func (p *pen) passage(b *worksheet.Passage, w draw.MM) block {
 	for i, l := range lines {
 		out = append(out, row{next: i == 0 && len(lines) > 1 || i == len(lines)-2, piece: piece{step, func(c canvas, x, y draw.MM) {
 			base := y + step - em*0.35
-			for _, t := range l.At(x, base) {
-				if t.S != "" {
-					c.Text(t)
-				}
-			}
-			for i, g := range gaps {
+			texts := l.At(x, base)
+			for i, g := range gaps { // in the order in which they are read
 				if g == nil {
 					continue
 				}
 				for _, span := range l.Marks(&runs[i]) {
+					texts = before(c, texts, x+span[0])
 					p.gap(c, g, x+span[0], x+min(span[1], span[0]+widest), base) // the space behind it is none of it
 				}
 			}
+			before(c, texts, x+w)
 		}}}.as(is))
 	}
 	return out
+}
+
+// before draws the texts of a line that begin before a place, and gives the others.
+func before(c canvas, texts []draw.Text, x draw.MM) []draw.Text {
+	for len(texts) > 0 && (texts[0].X < x || texts[0].S == "") {
+		if texts[0].S != "" {
+			c.Text(texts[0])
+		}
+		texts = texts[1:]
+	}
+	return texts
 }
 
 // passageRuns gives the runs of a passage, and of each the gap that it is.
@@ -102,13 +111,22 @@ func (p *pen) gap(c canvas, g *worksheet.Run, x1, x2, base draw.MM) {
 	st := p.style("exercise")
 	pad := st.Size.MM() * 0.15
 	x1, x2 = x1+pad, x2-pad
-	p.rule(c, x1, x2, base+st.Size.MM()*0.14)
 	if c.key {
+		p.rule(c, x1, x2, base+st.Size.MM()*0.14)
 		a := p.answer(st)
 		a.Min = min(a.Min, a.Size*0.7)
 		l := p.line(a, g.Answer, x2-x1)
 		c.Text(l.At((x1+x2-l.Width)/2, base)...)
-	} else if g.Given != "" {
-		c.Text(p.line(st, g.Given, x2-x1).At(x1, base)...)
+		return
 	}
+	said := p.say["alt.gap"]
+	if g.Given != "" {
+		said = p.sentence("alt.gap_given", "given", g.Given)
+	}
+	c.Inside(func() {
+		p.rule(c, x1, x2, base+st.Size.MM()*0.14)
+		if g.Given != "" {
+			c.Text(p.line(st, g.Given, x2-x1).At(x1, base)...)
+		}
+	}, draw.Said(said, draw.Rect{X: x1, Y: base - st.Size.MM(), W: x2 - x1, H: st.Size.MM() * 1.2}))
 }

@@ -51,7 +51,7 @@ func TestBoardsAreSaid(t *testing.T) {
 	}
 }
 
-// TestSheetIsRead: what a sheet says is read in its order, once for all its copies.
+// TestSheetIsRead: what a sheet says is read in its order, in each of its copies.
 func TestSheetIsRead(t *testing.T) {
 	program, err := exec.LookPath("pdfinfo")
 	if err != nil {
@@ -80,7 +80,20 @@ func TestSheetIsRead(t *testing.T) {
 		}
 		at += i
 	}
-	if n := strings.Count(text, "H1 (block)"); n != 1 {
-		t.Errorf("the title is a heading %d times", n)
+	if n := strings.Count(text, "H1 (block)"); n != 3 {
+		t.Errorf("the title is a heading %d times in three copies", n)
+	}
+}
+
+// TestGapsAreSaid: pupils hear where words are missing, in their places; a key has the words.
+func TestGapsAreSaid(t *testing.T) {
+	for key, want := range map[bool]string{false: "trou", true: ""} {
+		for _, name := range []string{"cloze", "cloze-bank"} {
+			d := drawn(t, name, "color", 1, key)[0]
+			alts := draw.Alts(d)
+			if n := strings.Count(strings.Join(alts, "\n"), "trou"); (n > 0) != (want != "") {
+				t.Errorf("%s, key %t: the figures say %q", name, key, alts)
+			}
+		}
 	}
 }
