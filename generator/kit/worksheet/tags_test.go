@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	print "imprimots/generator/kit/worksheet"
@@ -93,6 +94,43 @@ func TestGapsAreSaid(t *testing.T) {
 			alts := draw.Alts(d)
 			if n := strings.Count(strings.Join(alts, "\n"), "trou"); (n > 0) != (want != "") {
 				t.Errorf("%s, key %t: the figures say %q", name, key, alts)
+			}
+		}
+	}
+}
+
+// tree gives the structure of a file as pdf.js reads it for browsers, a part a line.
+func tree(t *testing.T, file []byte) string {
+	t.Helper()
+	checktest.Module(t, "pdfjs-dist/package.json")
+	return checktest.Judge(t, "arbre.mjs", file)
+}
+
+// TestAsPDFJS: another reader finds the same parts, those of each copy and gaps where they
+// stand, and no figure that it cannot say.
+func TestAsPDFJS(t *testing.T) {
+	sh, vs, o := one(all()["cloze"], "syllabes", 1)
+	sh.Copies = map[string]int{"syllabes": 2}
+	out, err := print.Draw(env(t), sh, vs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := tree(t, out.Pupils)
+	if first, second, ok := strings.Cut(strings.TrimPrefix(said, "Root"), "Root"); !ok || first != second || !strings.Contains(first, "H1\n") {
+		t.Errorf("two copies are read as\n%s", said)
+	}
+	if i := strings.Index(said, "Figure = trou"); i < 0 || !strings.Contains(said[:i], "\n    P\n     \"") || !strings.Contains(said[i:], "\"\n     \"") {
+		t.Errorf("a gap is read as\n%s", said)
+	}
+	for _, name := range checktest.Sample(names()) {
+		sh, vs, o := one(all()[name], "color", 1)
+		out, err := print.Draw(env(t), sh, vs, o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range [][]byte{out.Pupils, out.Key} {
+			if said := tree(t, file); !strings.HasPrefix(said, "Root\n Document\n") || strings.Contains(said, "Figure\n") {
+				t.Errorf("%s is read as\n%s", name, said)
 			}
 		}
 	}
