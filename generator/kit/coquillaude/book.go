@@ -24,9 +24,10 @@ type book struct {
 	entries map[int]*coquillaude.Entry
 	parts   []sheet.Part
 	second  int // index of the page that opens the answers
-	// The signs of entries and the ground of a windfall, drawn once.
-	star, scallop *draw.Drawing
-	tints         map[draw.Rect]*draw.Drawing
+	// The signs of entries, by their numbers of stars and shells, and the ground of a
+	// windfall, drawn once.
+	signs map[[2]int]*draw.Drawing
+	tints map[draw.Rect]*draw.Drawing
 }
 
 // mostStitched is how many pages staples hold: twenty sheets. A thicker book is
@@ -37,7 +38,7 @@ const mostStitched = 80
 // entries.
 func (k *kit) drawBook() (*book, error) {
 	// The text is that of the reading copy, wherever its kit stands.
-	b := &book{kit: k, entries: map[int]*coquillaude.Entry{}, piece: k.plan.Piece("booklet"), tints: map[draw.Rect]*draw.Drawing{}}
+	b := &book{kit: k, entries: map[int]*coquillaude.Entry{}, piece: k.plan.Piece("booklet"), signs: map[[2]int]*draw.Drawing{}, tints: map[draw.Rect]*draw.Drawing{}}
 	for i := range k.plans {
 		if p := k.plans[i].Piece("booklet"); len(p.Text) > 0 {
 			b.piece = p
@@ -52,8 +53,6 @@ func (k *kit) drawBook() (*book, error) {
 	if len(b.entries) == 0 {
 		return b, nil
 	}
-	e := b.signSize()
-	b.star, b.scallop = b.Face("star-sign", e, e, nil), b.Face("shell-sign", e*1.1, e, nil)
 	questions, answers := b.newSection("entry", b.question), b.newSection("reply", b.answer)
 	var parts sync.WaitGroup
 	parts.Go(func() { questions.fill(questionForms(b.scheme.Faces)) })

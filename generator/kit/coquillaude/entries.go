@@ -326,17 +326,21 @@ func (s *section) entry(p part.Canvas, r draw.Rect, o bookEntry) {
 	if o.entry == nil || !s.questions() {
 		return
 	}
-	sign, n := s.star, o.entry.Stars
-	if windfall {
-		sign, n = s.scallop, s.scheme.Rank(o.entry.Windfall)
-	}
+	sign := s.sign(o.entry)
 	at := draw.Point{X: r.X, Y: base + underNumber}
 	if s.form.cols == 1 {
 		at = draw.Point{X: r.X + s.number + 1.4, Y: base - (p.CapHeight("number")+sign.H)/2}
 	}
-	for i := range n {
-		p.Place(sign, draw.Translate(at.X+sign.H*signStep*draw.MM(i), at.Y))
+	p.Inside(func() { p.Place(sign, draw.Translate(at.X, at.Y)) }, draw.Said(sign.Title, draw.Rect{X: at.X, Y: at.Y, W: sign.W, H: sign.H}))
+}
+
+// sign is the stars or the shells of an entry; its title says them.
+func (b *book) sign(e *coquillaude.Entry) *draw.Drawing {
+	of := [2]int{e.Stars, b.scheme.Rank(e.Windfall)}
+	if b.signs[of] == nil {
+		b.signs[of] = b.Face("entry-signs", b.signsWide(), b.signSize(), layout.Values{"stars": of[0], "shells": of[1], "step": float64(signStep), "windfalls": b.scheme.Windfalls})
 	}
+	return b.signs[of]
 }
 
 // tint is the ground of a windfall, w × h mm.
