@@ -50,6 +50,12 @@ func TestPreflight(t *testing.T) {
 			d.Text(draw.Text{X: x, Y: y, S: s, Font: b.theme.Style("body").Font, Size: size, Role: role})
 		}
 	}
+	// apart is two words whose letters are so far apart, in thousandths of an em.
+	apart := func(track float64) func(d *draw.Drawing) {
+		return func(d *draw.Drawing) {
+			d.Text(draw.Text{X: 10, Y: 10, S: "deux mots", Font: b.theme.Style("body").Font, Size: 9, Role: "body", Track: track})
+		}
+	}
 	fill := func(r draw.Rect, c draw.Color) func(d *draw.Drawing) {
 		return func(d *draw.Drawing) { d.Path(draw.Box(r), draw.Style{Fill: &c}) }
 	}
@@ -105,6 +111,7 @@ func TestPreflight(t *testing.T) {
 		{"overflow", one(says("body", 9, 50, 10, "bien trop long")), "PRI002"},
 		{"small type", one(says("body", 7, 10, 10, "petit")), "PRI003"},
 		{"made small", one(scaled(0.5, says("body", 9, 20, 20, "petit"))), "PRI003"},
+		{"letters apart", one(apart(56)), ""}, {"letters too far apart", one(apart(57)), "PRI021"}, // spaces of 198
 		{"glyph", one(says("body", 9, 10, 10, "étoile ★")), "PRI004"},
 		{"near the cut", one(says("body", 9, 0.5, 10, "bord")), "PRI005"},
 		{"beyond the bleed", one(fill(draw.Rect{X: -3, W: 63, H: 60}, red)), "PRI005"},

@@ -32,4 +32,5 @@ var (
 	pri016 = Rules.Get("PRI016")
 	pri017 = Rules.Get("PRI017")
 	pri019 = Rules.Get("PRI019")
+	pri021 = Rules.Get("PRI021")
 )
