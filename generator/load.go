@@ -138,7 +138,11 @@ func load(r *source.Reader, fsys fs.FS, only []string, strict bool, then func(g 
 	for _, lang := range slices.Sorted(maps.Keys(lost)) {
 		r.Unpublished(lang, lost[lang])
 	}
-	return c, slices.Concat(found, sheetsFound, checkSite(fsys, c.Site, names, known), checkFacts(games), equalFacts(games))
+	ofSite := checkSite(fsys, c.Site, names, known)
+	if !isLogo(fsys, c.Site.Logo) {
+		c.Site.Logo = "" // told at its line, not on each page
+	}
+	return c, slices.Concat(found, sheetsFound, ofSite, checkFacts(games), equalFacts(games))
 }
 
 // readGames reads the folders of games and holds each to the rules of the game,

@@ -138,8 +138,13 @@ func staticFiles(r *source.Reader, fsys fs.FS) []site.File {
 // checkSite holds site.yaml to the pages and the games of its folder.
 func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnostic {
 	light, dark := site.Palettes(s.Colors)
-	_, err := fs.Stat(fsys, s.Logo)
-	return source.CheckSite(s, source.There{Pages: pages, Games: games, Logo: err == nil && picture.Is(s.Logo)}, light, dark)
+	return source.CheckSite(s, source.There{Pages: pages, Games: games, Logo: isLogo(fsys, s.Logo)}, light, dark)
+}
+
+// isLogo reports whether a name is that of a picture of the content.
+func isLogo(fsys fs.FS, name string) bool {
+	_, err := fs.Stat(fsys, name)
+	return err == nil && picture.Is(name)
 }
 
 // knownFile reports whether a file that no reader opens has rules of its own.

@@ -116,6 +116,9 @@ func TestOwnSiteFaults(t *testing.T) {
 		{"site.yaml", "games: [cine]", "games: [cinee]", "site.yaml:9:9 GEN027"},
 		{"site.yaml", "static/logo.svg", "static/logo.png", "site.yaml:4:7 GEN027"},
 		{"site.yaml", "static/logo.svg", "static/plan.pdf", "site.yaml:4:7 GEN027"},
+		{"site.yaml", "games: [cine]", "games: [cine]\nlanguages: [fr, xx]", "site.yaml:10:17 GEN027"},
+		{"site.yaml", "games: [cine]", "games: [cine]\nlanguages: [fr, en, fr]", "site.yaml:10:21 GEN013"},
+		{"site.yaml", "games: [cine]", "games: [cine, cine]", "site.yaml:9:15 GEN013"},
 		{"site.yaml", "#0b6e4f", "#7fd1b9", "site.yaml:5:18 GEN026"},
 		{"site.yaml", "#fffdf7", "#333333", "site.yaml:5:36 GEN026"},
 		{"site.yaml", "paper: \"#fffdf7\"}", "paper: \"#fffdf7\", dark: {ink: \"#333333\"}}", "site.yaml:5:59 GEN026"},
@@ -128,7 +131,7 @@ func TestOwnSiteFaults(t *testing.T) {
 			t.Fatalf("%s has no %q", c.file, c.before)
 		}
 		fsys[c.file].Data = []byte(strings.Replace(text, c.before, c.after, 1))
-		if _, found := published(t, fsys); !strings.Contains(found, c.want) {
+		if _, found := published(t, fsys); !strings.Contains(found, c.want) || strings.Contains(found, ".html") {
 			t.Errorf("%s: found %q, want %q", c.after, found, c.want)
 		}
 	}

@@ -27,7 +27,28 @@ func (r *Reader) SiteFile(name string) (s Site, ok bool) {
 	if r.URL != "" {
 		s.URL = r.URL
 	}
+	var spoken []string
+	for i, lang := range s.Languages {
+		if !slices.Contains(Languages, lang) {
+			r.report(gen027, s.Pos("languages", i), noLanguage.With(shorten(lang)), languagesAre.With(strings.Join(Languages, ", ")))
+		} else if r.single(s.Where, "languages", i, s.Languages) {
+			spoken = append(spoken, lang)
+		}
+	}
+	s.Languages = spoken
+	for i := range s.Games {
+		r.single(s.Where, "games", i, s.Games)
+	}
 	return s, ok
+}
+
+// single reports whether a text of a list is the first of its kind there; of another it tells.
+func (r *Reader) single(w check.Where, key string, i int, list []string) bool {
+	first := slices.Index(list, list[i])
+	if first < i {
+		r.report(gen013, w.Pos(key, i), givenTwice.With(shorten(list[i])), dropItem.With(), check.FirstAt(w.Pos(key, first)))
+	}
+	return first == i
 }
 
 // IsWebFolder reports whether a text is the address of a folder on the web:
@@ -49,10 +70,8 @@ func (r *Reader) Game(dir string) (g Game, ok bool) {
 // GameFile reads a game.yaml that stands anywhere; the ID stays empty.
 func (r *Reader) GameFile(name string) (g Game, ok bool) {
 	ok = r.only(name, &g)
-	for i, piece := range g.Contents {
-		if first := slices.Index(g.Contents, piece); first < i {
-			r.report(gen013, g.Pos("contents", i), doubleText.With(shorten(piece)), dropOne.With(), check.FirstAt(g.Pos("contents", first)))
-		}
+	for i := range g.Contents {
+		r.single(g.Where, "contents", i, g.Contents)
 	}
 	return g, ok
 }

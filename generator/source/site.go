@@ -120,6 +120,10 @@ func CheckSite(s Site, there There, light, dark Palette) []check.Diagnostic {
 		if m.Title != "" {
 			at = m.Pos("page")
 		}
+		if len(there.Pages) == 0 {
+			p.Fault(at, noPage.With(m.Page), firstPage.With(m.Page))
+			continue
+		}
 		check.OneOf(p, at, m.Page, there.Pages, noPage, pagesAre)
 	}
 	for i, g := range s.Games {
@@ -168,8 +172,13 @@ var (
 	moreContrast = check.Text{FR: "assombrissez la couleur du texte, ou éclaircissez le fond", EN: "darken the color of the text, or lighten the ground"}
 	noLogo       = check.Text{FR: "« %s » n’est pas une image du contenu", EN: "%q is no picture of the content"}
 	nameLogo     = check.Text{FR: "posez l’image dans static/ et écrivez son chemin, comme static/logo.svg", EN: "put the picture into static/ and write its path, such as static/logo.svg"}
+	givenTwice   = check.Text{FR: "« %s » est donné deux fois", EN: "%q is given twice"}
+	dropItem     = check.Text{FR: "ne le gardez qu’une fois", EN: "keep it only once"}
+	noLanguage   = check.Text{FR: "le site ne peut pas être dans la langue « %s »", EN: "the site cannot be in the language %q"}
+	languagesAre = check.Text{FR: "les langues sont : %s", EN: "the languages are: %s"}
 	noPage       = check.Text{FR: "aucune page ne s’appelle « %s »", EN: "no page is called %q"}
 	pagesAre     = check.Text{FR: "les pages sont : %s", EN: "the pages are: %s"}
+	firstPage    = check.Text{FR: "écrivez-la : « imprimots new page %s »", EN: "write it: \"imprimots new page %s\""}
 	noSuchGame   = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
 	gamesAre     = check.Text{FR: "les jeux sont : %s", EN: "the games are: %s"}
 )

@@ -107,7 +107,7 @@ func (r *Reader) ReportUnread(name string) {
 	switch ext := strings.ToLower(path.Ext(name)); {
 	case ext == ".yml":
 		hint = check.DidYouMean.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".yaml")
-	case inLanguage.MatchString(name):
+	case inLanguage.MatchString(name) && !strings.HasPrefix(name, newsFolder+"/"):
 		hint = readLanguages.With()
 	case ext == ".md" && strings.HasPrefix(name, pagesFolder+"/"):
 		hint = readPages.With(strings.TrimSuffix(path.Base(name), path.Ext(name)) + ".fr.md")
@@ -141,7 +141,7 @@ var (
 	readKinds     = check.Text{FR: "les données sont des fichiers .yaml, les textes des fichiers .md ; déplacez celui-ci hors du contenu", EN: "data are .yaml files, texts are .md files; move this one out of the content"}
 	readPages     = check.Text{FR: "une page dit sa langue : nommez-la « %s »", EN: "a page tells its language: call it %q"}
 	readLanguages = check.Text{FR: "le site n’est pas dans cette langue : ajoutez-la à « languages » dans site.yaml, ou nommez le fichier dans une langue du site", EN: "the site is not in this language: add it to languages in site.yaml, or name the file in a language of the site"}
-	nameNews      = check.Text{FR: "une nouvelle commence par sa date : 2026-11-22-tournoi.fr.md", EN: "a piece of news begins with its date: 2026-11-22-tournoi.fr.md"}
+	nameNews      = check.Text{FR: "une nouvelle commence par une date du calendrier : 2026-11-22-tournoi.fr.md", EN: "a piece of news begins with a date of the calendar: 2026-11-22-tournoi.fr.md"}
 	readTemplates = check.Text{FR: "templates/ remplace, sous le même nom, une page, un style, une mise en page ou un dessin du programme ; un script, une police, non", EN: "templates/ replaces a page, a style, a layout or a drawing of the program under the same name; no script, no font"}
 	readStatic    = check.Text{FR: "static/ publie images, polices, PDF, textes, tableaux et styles, jamais de HTML ni de script", EN: "static/ publishes pictures, fonts, PDF, texts, tables and styles, never HTML or scripts"}
 	readRules     = check.Text{FR: "le texte d’un jeu est rules.fr.md, dans son dossier", EN: "the text of a game is rules.fr.md, in its folder"}
