@@ -130,6 +130,11 @@ func TestFaultsOfData(t *testing.T) {
 		t.Errorf("a name that no address has: %v, found\n%s", err, ids(r.Findings))
 	}
 	fsys = dataContent()
+	fsys["licences/game.yaml"] = fsys["cine/game.yaml"]
+	if r, err := Check(Input{Content: fsys, Templates: templates.FS}); err != nil || ids(r.Findings) != "licences GEN016" {
+		t.Errorf("a name that the site has: %v, found\n%s", err, ids(r.Findings))
+	}
+	fsys = dataContent()
 	fsys["cine/game.yaml"] = &fstest.MapFile{Data: []byte(strings.Replace(string(fsys["cine/game.yaml"].Data), "engine: deck\n", "", 1))}
 	r, err := Check(Input{Content: fsys, Templates: templates.FS})
 	if err != nil || !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool {

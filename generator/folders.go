@@ -33,7 +33,7 @@ func folders(fsys fs.FS) []Game {
 		return out
 	}
 	for _, e := range entries {
-		if !e.IsDir() || FindRoom(e.Name()) != nil || !source.IsFolder(e.Name()) {
+		if !e.IsDir() || FindRoom(e.Name()) != nil || !source.IsFolder(e.Name()) || source.IsTaken(e.Name()) {
 			continue
 		}
 		if room := RoomIn(fsys, e.Name()); room != nil {

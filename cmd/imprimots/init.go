@@ -30,6 +30,7 @@ var (
 	textInit     = check.Text{FR: "%s est prêt ; README.md dit comment le remplir", EN: "%s is ready; README.md says how to fill it"}
 	textStarted  = check.Text{FR: "%s est prêt : modifiez ses fichiers, puis « imprimots serve --content %s »", EN: "%s is ready: change its files, then \"imprimots serve --content %s\""}
 	textGameID   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
+	hintTaken    = check.Text{FR: "le site a un dossier de ce nom : donnez-en un autre", EN: "the site has a folder of that name: give another"}
 	hintGameID   = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union : %s", EN: "small letters without accents, digits and hyphens: %s"}
 	textGameIs   = check.Text{FR: "il y a déjà un jeu « %s »", EN: "there is a game %q already"}
 	hintGameIs   = check.Text{FR: "donnez un autre nom avec --game", EN: "give another name with --game"}
@@ -170,7 +171,10 @@ func (a *app) start(o start) error {
 	if o.minimal && game == "" {
 		game, o.engine = firstGames[cmp.Or(o.lang, source.Languages[0])], "none"
 	}
-	if slug := markdown.Slug(game); slug != game || source.SiteFolder(game) {
+	if source.SiteFolder(game) || source.IsTaken(game) {
+		return check.Faultf(textGameID, game).WithHint(hintTaken)
+	}
+	if slug := markdown.Slug(game); slug != game {
 		return check.Faultf(textGameID, game).WithHint(hintGameID, slug)
 	}
 	if !slices.Contains(startEngines(), o.engine) {

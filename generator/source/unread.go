@@ -180,6 +180,8 @@ func (r *Reader) Folders(games, engines []string) (all bool) {
 		}
 		all = all && engine == ""
 		switch {
+		case slices.Contains(engines, engine) && IsTaken(dir):
+			r.report(gen016, check.Pos{File: dir}, takenFolder.With(shorten(dir)), renameFolder.With())
 		case slices.Contains(engines, engine) && !IsFolder(dir):
 			r.report(gen016, check.Pos{File: dir}, unfitFolder.With(shorten(dir)), fitFolders.With())
 		case engine != "":
@@ -205,6 +207,14 @@ func (r *Reader) refused(name string) bool {
 	return len(r.found) > before
 }
 
+// madeFolders are those that the site makes besides those of games and languages.
+var madeFolders = []string{"atelier", "imprimer", "jouer", "licences", "nouvelles", "verificateur"}
+
+// IsTaken reports whether a site may have a folder of that name that is no game's.
+func IsTaken(name string) bool {
+	return slices.Contains(madeFolders, name) || slices.Contains(Languages, name)
+}
+
 // IsFolder reports whether a name can be that of a game's folder, and so of its
 // addresses: small letters without accents and digits, with hyphens between.
 func IsFolder(name string) bool {
@@ -219,6 +229,8 @@ func IsFolder(name string) bool {
 var (
 	unknownEngine = check.Text{FR: "aucun moteur ne s’appelle « %s »", EN: "no engine is called %q"}
 	nameEngine    = check.Text{FR: "écrivez dans son game.yaml ce qui joue le jeu : « engine: deck » ; les moteurs sont : %s", EN: "write in its game.yaml what plays the game: \"engine: deck\"; the engines are: %s"}
+	takenFolder   = check.Text{FR: "un jeu ne s’appelle pas « %s » : le site a un dossier de ce nom", EN: "no game is called %q: the site has a folder of that name"}
+	renameFolder  = check.Text{FR: "donnez un autre nom au dossier", EN: "give the folder another name"}
 	unfitFolder   = check.Text{FR: "« %s » n’est pas un nom de dossier de jeu", EN: "%q is no name of a game's folder"}
 	fitFolders    = check.Text{FR: "des minuscules sans accent, des chiffres et des traits d’union, comme petit-cine", EN: "small letters without accents, digits and hyphens, as in petit-cine"}
 	enginesAre    = check.Text{FR: "les moteurs sont : %s", EN: "the engines are: %s"}
