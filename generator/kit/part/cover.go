@@ -32,13 +32,14 @@ func (f *Facts) of(edition string) *Facts {
 const coverPage = "cover-page"
 
 // cover draws the picture on the cover of a kit: that of its edition or game where the
-// layout knows one, else the motif in the place that the layout keeps for it.
+// layout knows one, else the motif in the place that the layout keeps for it; a game
+// without one has the ground alone.
 func (b *Builder) cover(plan *Plan, motif *draw.Drawing) *draw.Drawing {
 	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
 	c := b.NewCanvas(page.W, page.H, plan.Title)
 	facts := cmp.Or(b.Env.Facts, &Facts{})
 	at := c.Face(page, coverPage, layout.Values{
-		"art": b.Art, "word": b.Env.Theme.Texts.Cover.Word, "title": plan.Title, "promise": plan.Subtitle,
+		"art": b.Art, "bare": motif == nil, "word": b.Env.Theme.Texts.Cover.Word, "title": plan.Title, "promise": plan.Subtitle,
 		"band": b.band(facts.of(plan.Edition)), "brand": cmp.Or(facts.Brand, sheet.Brand),
 	}).Boxes("emblem", page)
 	if motif != nil && len(at) == 1 {

@@ -63,6 +63,10 @@ func TestCoverOfAll(t *testing.T) {
 			t.Errorf("%v reaches out of the page", r)
 		}
 	}
+	bare, err := b.Assemble(plan, nil, func(p *part.Piece) sheet.Group { return b.PageGroup(p) })
+	if n, with := len(draw.Marks(bare.Picture)), len(draw.Marks(kit.Picture)); err != nil || n != with-2 {
+		t.Errorf("without an emblem: %d marks, %d with it and its place, %v", n, with, err)
+	}
 }
 
 // TestCoverWord: the dice of a cover spell a word of the language of the kit, one letter
