@@ -28,6 +28,7 @@ func (b *build) located(game string, found []check.Diagnostic) []check.Diagnosti
 		at, written := check.Pos{}, false
 		if d.Drawn != "" {
 			at, written = b.finder.Find(game, d.Drawn, d.Sign, d.Pos)
+			written = written && at != d.Pos
 		}
 		switch first, known := layouts[d.Pos]; {
 		case d.Drawn == "":
