@@ -314,3 +314,22 @@ func (b *builder) faces(g *Game) {
 func (f *Face) Path(k *Kit, g *Group) string {
 	return "apercus/" + markdown.Slug(strings.TrimSuffix(k.File, ".pdf")) + "/" + markdown.Slug(g.ID+" "+f.Name) + ".svg"
 }
+
+// previews are faces of a group, each in an element of a list. What a piece bears is in the
+// language of its game: a page in another one says which piece it is.
+func (t *Templates) previews(faces []Face, k *Kit, gr Group) (template.HTML, error) {
+	var out strings.Builder
+	for i := range faces {
+		f := &faces[i]
+		alt, lang := template.HTMLEscapeString(t.Typography.Set(f.Alt)), t.language(f.Alt)
+		if lang != "" && t.foreign(gr.Title) == "" {
+			says, err := t.HTML("game.piece_of", "title", gr.Title, "n", i+1, "of", len(faces))
+			if err != nil {
+				return "", err
+			}
+			alt, lang = string(says), ""
+		}
+		fmt.Fprintf(&out, "\n<li><img src=\"%s\" alt=\"%s\"%s width=\"%d\" height=\"%d\" loading=\"lazy\" decoding=\"async\"></li>", f.Path(k, &gr), alt, lang, f.W, f.H)
+	}
+	return template.HTML(out.String()), nil
+}

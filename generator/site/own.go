@@ -167,6 +167,9 @@ func (b *builder) shelve(s *shelf, taken map[string]bool) {
 		place(p, crumbs)
 		if s.above != nil {
 			p.Shelf = &shelved{Up: &link{s.list.Path, s.title}, Previous: to(i - 1), Next: to(i + 1)}
+			if !slices.ContainsFunc(b.in.navigation, func(l link) bool { return l.Path == p.Path }) {
+				p.Nav = s.list.Path
+			}
 		}
 	}
 	for _, f := range s.folders {

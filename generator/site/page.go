@@ -9,6 +9,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"imprimots/engine/check"
 	"imprimots/generator/site/markdown"
@@ -102,6 +103,24 @@ type view struct {
 	Page *htmlPage
 	Data any
 	Body template.HTML
+
+	frame *builder // whose templates frame the page
+}
+
+// Same runs a template that is the same on all pages of a folder and an entry of the
+// navigation, once for all of them: it may see .Site, .Page.Root and .Page.Nav, and .Page.Path
+// of a page that is an entry itself.
+func (v view) Same(name string) (template.HTML, error) {
+	if v.Page.Path == v.Page.Nav || v.Page.absolute {
+		return v.frame.execute(name, v)
+	}
+	key := [...]string{name, v.Page.voice, v.Page.Root, v.Page.Nav}
+	if made, ok := v.frame.same.Load(key); ok {
+		return made.(template.HTML), nil
+	}
+	made, err := v.frame.execute(name, v)
+	v.frame.same.Store(key, made)
+	return made, err
 }
 
 type builder struct {
@@ -124,6 +143,7 @@ type builder struct {
 	told   []*htmlPage   // the news
 	voices voices        // of games in another language
 	index  *search.Index // nil when the site is only checked
+	same   *sync.Map     // of type template.HTML, see [view.Same]
 }
 
 func newBuilder(in Input) (*builder, error) {
@@ -136,7 +156,7 @@ func newBuilder(in Input) (*builder, error) {
 	if in.Games, err = spoken.played(in.Games, len(in.Atelier) > 0); err != nil {
 		return nil, err
 	}
-	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, same: &sync.Map{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -179,7 +199,7 @@ func (b *builder) view(p *htmlPage) (view, error) {
 		return view{}, err
 	}
 	b = b.voiceOf(p.voice)
-	v := view{Site: &b.in, Page: p}
+	v := view{Site: &b.in, Page: p, frame: b}
 	data, err := p.fill(p)
 	if err != nil {
 		return v, err

@@ -177,18 +177,6 @@ func (t *Templates) language(s string) template.HTMLAttr {
 	return ""
 }
 
-// shows is the attribute alt of the ith piece of so many. What a piece bears is in the
-// language of its game: a page in another one says which piece it is.
-func (t *Templates) shows(alt, title string, i, of int) (template.HTMLAttr, error) {
-	lang := t.foreign(alt)
-	if lang != "" && t.foreign(title) == "" {
-		says, err := t.HTML("game.piece_of", "title", title, "n", i+1, "of", of)
-		return template.HTMLAttr(`alt="` + says + `"`), err
-	}
-	attr := template.HTMLAttr(`alt="` + template.HTMLEscapeString(t.Typography.Set(alt)) + `"`)
-	return attr + t.language(alt), nil
-}
-
 // english is the attribute of what [check.Text] says on a page in a language that it does
 // not have: it is in English there. Elsewhere it is empty.
 func (t *Templates) english() template.HTMLAttr {
@@ -201,26 +189,26 @@ func (t *Templates) english() template.HTMLAttr {
 // functions are what templates may call.
 func (t *Templates) functions() template.FuncMap {
 	return template.FuncMap{
-		"t":        t.sentence,
-		"fr":       t.typeset,
-		"brut":     func(s string) string { return t.Typography.Set(s) },
-		"langue":   t.language,
-		"octets":   t.bytes,
-		"slug":     markdown.Slug,
-		"dict":     dictionary,
-		"join":     strings.Join,
-		"liste":    t.list,
-		"lettres":  func(s string) []string { return strings.Split(s, "") },
-		"suivant":  func(i int) int { return i + 1 },
-		"nombre":   func(n int) string { return t.Number(int64(n)) },
-		"phrase":   capital,
-		"tourne":   page.Turns,
-		"montre":   t.show,
-		"gabarit":  t.execute,
-		"mots":     t.said,
-		"dessin":   t.picture,
-		"anglais":  t.english,
-		"montrant": t.shows,
+		"t":       t.sentence,
+		"fr":      t.typeset,
+		"brut":    func(s string) string { return t.Typography.Set(s) },
+		"langue":  t.language,
+		"octets":  t.bytes,
+		"slug":    markdown.Slug,
+		"dict":    dictionary,
+		"join":    strings.Join,
+		"liste":   t.list,
+		"lettres": func(s string) []string { return strings.Split(s, "") },
+		"suivant": func(i int) int { return i + 1 },
+		"nombre":  func(n int) string { return t.Number(int64(n)) },
+		"phrase":  capital,
+		"tourne":  page.Turns,
+		"montre":  t.show,
+		"gabarit": t.execute,
+		"mots":    t.said,
+		"dessin":  t.picture,
+		"anglais": t.english,
+		"apercus": t.previews,
 		"mot": func(v any) template.HTML {
 			return template.HTML(template.HTMLEscapeString(t.Typography.Set(page.Figure(v, check.Lang(t.Lang)))))
 		},
