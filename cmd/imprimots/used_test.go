@@ -1,0 +1,259 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"net"
+	"net/http"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	entries "github.com/chromedp/cdproto/log"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
+
+	"imprimots/engine/check/checktest"
+)
+
+// A usedPage is a page, and what a person does there: "see JS" waits until something is so,
+// "on CSS" uses a button or a link, "in CSS" goes to a field, "type TEXT" and "press KEY"
+// are keys, "pick CSS=VALUE" chooses of a list, "draw CSS" drags over an element from its
+// first quarter to its third.
+type usedPage struct {
+	page  string
+	steps []string
+}
+
+// usedPages are the pages that one plays on, and each recipe of the atelier.
+var usedPages = []usedPage{
+	{"boggle/grilles-deluxe-facile.html", []string{
+		"on #du-jour", "see document.querySelector('#partie').open && document.activeElement.className == 'champ'", "draw .plateau",
+		"in .champ", "type zzz", "press \r", "see document.querySelector('.verdict').textContent.includes('ZZZ')",
+		"on .finir", "on .reponses", "see document.querySelector('.resultat').textContent.length > 50",
+	}},
+	{"cruciverbs/serie-f1.html", []string{
+		"on .remplir button", "see document.activeElement.matches('.croise input')", "type é", "on .outils button",
+		"see document.querySelector('.verdict').textContent && document.querySelector('.croise input').value == 'E'",
+	}},
+	{"quiadiquoi/auteur-histoire.html", []string{"on #tirage button", "see document.activeElement.matches('.seul')"}},
+	{"coquillaude/marque.html", []string{
+		"in [name='rolls.*']", "type 5322", "see document.querySelector('#partie').textContent.includes('5322')",
+		"on [data-fait=check]", "see document.querySelector('#constats').textContent",
+	}},
+	{"cruciverbs/marque.html", []string{
+		"pick [name='discovers.*']=F1.1", "in [name=die]", "type 6", "on [data-fait=check]", "see document.querySelector('#constats').textContent",
+	}},
+	{"embrouillamini/marque.html", []string{"on .reprendre", "see document.querySelector('#tour').textContent"}},
+	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats-recherche, .resultats')?.textContent.length > 20"}},
+	{"atelier/index.html", []string{
+		"in #words", "type château ; demeure", "press \r", "type roi ; il règne", "see document.querySelectorAll('#pages img').length", "see !document.querySelector('#pdf').hidden && !document.querySelector('#cle').hidden",
+		"on #lien", "see location.hash.startsWith('#r=')",
+	}},
+	{"atelier/grille.html", []string{
+		"in #must", "type maire", "press \r", "see document.querySelectorAll('.des td').length == 16 && document.querySelector('.cle').textContent.length > 20",
+		"see document.querySelector('#jouer').href.includes('#p=')", "on #jouer", "see document.querySelector('#partie')?.open",
+	}},
+	{"atelier/grille.html#mots", []string{
+		"pick #sort=crossword", "see !document.querySelector('#croise').closest('[data-sorte]').hidden",
+		"in #croise input", "type m", "see document.querySelectorAll('#candidats button').length", "on [data-fait=blacks]", "see document.querySelector('#croise .noire') && !document.querySelector('.occupe')",
+		"on [value=fill]", "see !document.querySelector('#definitions').hidden && !document.querySelector('.occupe')",
+	}},
+	{"atelier/jeux.html", []string{
+		"pick #game=", "in #text", "type Qui ?;", "see document.querySelector('#constats pre')", "type moi", "see document.querySelectorAll('#cartes img').length == 2",
+		"pick #to=gift", "on [data-fait=convert]", "see document.querySelector('#fichiers-faits').textContent.includes('gift')",
+		"on [type=submit]", "see document.querySelector('#fichiers-faits').textContent.includes('pdf')",
+	}},
+	{"atelier/jeux.html#jeu=embrouillamini", []string{"on [data-fait=faces]", "see document.querySelectorAll('#cartes img').length > 4"}},
+}
+
+// TestUsed uses each page that one plays on and each recipe of the atelier as a person
+// would, with the mouse and with keys, wide and narrow, in both themes, from a server
+// and from a folder: one page in one way a run, all of them
+// where all is tested. No page tells the console of a fault, or is wider than the screen.
+func TestUsed(t *testing.T) {
+	checktest.Whole(t)
+	chrome, err := exec.LookPath("chromium")
+	if err != nil {
+		t.Skip("SKIPPED: NO PAGE WAS USED: install chromium")
+	}
+	if builtAtelier() == nil {
+		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
+	}
+	without := atelier
+	atelier = builtAtelier
+	defer func() { atelier = without }()
+	dir := filepath.Join(t.TempDir(), "site")
+	if status, _, errs := command(t, "", "build", "--quiet", "--out", dir); status != exitDone {
+		t.Fatal(errs)
+	}
+	web, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	server := &http.Server{Handler: http.FileServer(http.Dir(dir)), ReadHeaderTimeout: headerTime}
+	go func() { _ = server.Serve(web) }() // it ends with the test
+	defer server.Close()
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chrome), chromedp.NoSandbox, chromedp.DisableGPU)
+	ctx, cancel := chromedp.NewExecAllocator(t.Context(), options...)
+	defer cancel()
+	ctx, cancel = chromedp.NewContext(ctx)
+	defer cancel()
+	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
+	ways := []user{
+		{root: "http://" + web.Addr().String() + "/", width: 1280, scheme: "light"},
+		{root: "file://" + filepath.ToSlash(dir) + "/", width: 360, scheme: "dark", keys: true},
+		{root: "http://" + web.Addr().String() + "/", width: 360, scheme: "light", keys: true},
+		{root: "file://" + filepath.ToSlash(dir) + "/", width: 1280, scheme: "dark"},
+	}
+	pages := checktest.Sample(usedPages)
+	for i, page := range pages {
+		of := ways[i%2*2 : i%2*2+2]
+		if !checktest.All() {
+			of = checktest.Sample(of)
+		}
+		for _, u := range of {
+			u.T, u.axe = t, axe
+			u.use(ctx, page)
+		}
+	}
+}
+
+// user is somebody who uses pages in one way.
+type user struct {
+	*testing.T
+	root   string
+	width  int64
+	scheme string
+	keys   bool // no mouse
+	axe    string
+}
+
+// usedTime ends a step that fails: a page that does not come in so long never does.
+const usedTime = 10 * time.Minute
+
+func (u *user) use(ctx context.Context, p usedPage) {
+	ctx, cancel := chromedp.NewContext(ctx)
+	defer cancel()
+	var mu sync.Mutex
+	var told []string
+	err := chromedp.Listen(ctx, func(ev any) {
+		mu.Lock()
+		defer mu.Unlock()
+		switch e := ev.(type) {
+		case *runtime.EventExceptionThrown:
+			told = append(told, e.ExceptionDetails.Text)
+		case *entries.EventEntryAdded:
+			if e.Entry.Level == "error" {
+				told = append(told, e.Entry.Text+" "+e.Entry.URL)
+			}
+		}
+	})
+	if err == nil {
+		err = chromedp.Do(ctx, chromedp.EmulateViewport(u.width, 800), inScheme(u.scheme), chromedp.Navigate(u.root+p.page))
+	}
+	if err != nil {
+		u.Fatal(err)
+	}
+	for _, step := range p.steps {
+		if err := u.step(ctx, step); err != nil {
+			said, _ := chromedp.Run(ctx, chromedp.Evaluate[string](`["#etat", "#constats", ".verdict"].map((s) => document.querySelector(s)?.textContent || "").join(" ")`))
+			u.Errorf("%s%s, %d px, %s, %s: %v (%s)", u.root[:4], p.page, u.width, u.scheme, step, err, said)
+			return
+		}
+	}
+	wide, err := chromedp.Run(ctx, chromedp.Evaluate[int]("document.documentElement.scrollWidth - innerWidth"))
+	if err != nil || wide > 0 {
+		u.Errorf("%s is %d px wider than %d px, %v", p.page, wide, u.width, err)
+	}
+	faults, err := chromedp.Run(ctx, chromedp.Evaluate[[]string](u.axe+`;axe.run({preload: false}).then(r => r.violations.flatMap(v => v.nodes.map(n => v.id + ": " + n.html.slice(0, 300))))`, chromedp.EvalAwaitPromise, chromedp.EvalAsValue))
+	mu.Lock()
+	defer mu.Unlock()
+	if err != nil || len(faults) > 0 || len(told) > 0 {
+		u.Errorf("%s%s, %d px, %s: %v %q, console: %q", u.root[:4], p.page, u.width, u.scheme, err, faults, told)
+	}
+}
+
+// step does one step of a page.
+func (u *user) step(ctx context.Context, step string) error {
+	what, with, _ := strings.Cut(step, " ")
+	ctx, cancel := context.WithTimeout(ctx, usedTime)
+	defer cancel()
+	quoted, _ := json.Marshal(with)
+	focus := chromedp.Evaluate[bool]("(() => { const e = document.querySelector(" + string(quoted) + "); e.focus(); return document.activeElement === e; })()")
+	switch what {
+	case "see":
+		return u.see(ctx, with)
+	case "type", "press":
+		return chromedp.Do(ctx, chromedp.KeyEvent(with))
+	case "in", "on":
+		if err := u.see(ctx, "document.querySelector("+string(quoted)+")?.checkVisibility()"); err != nil {
+			return err
+		}
+		if what == "on" && !u.keys {
+			return chromedp.Do(ctx, chromedp.Click(chromedp.CSS(with)))
+		}
+		if got, err := chromedp.Run(ctx, focus); err != nil || !got {
+			return cmpErr(err, "it cannot be focused")
+		}
+		if what == "on" {
+			return chromedp.Do(ctx, chromedp.KeyEvent("\r"))
+		}
+		return nil
+	case "pick":
+		i := strings.LastIndex(with, "=")
+		args, _ := json.Marshal([]string{with[:i], with[i+1:]})
+		_, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("(([css, value]) => { const e = document.querySelector(css); e.focus(); e.value = value; e.dispatchEvent(new Event('input', {bubbles: true})); return e.dispatchEvent(new Event('change', {bubbles: true})); })("+string(args)+")"))
+		return err
+	case "draw":
+		if u.keys {
+			return nil
+		}
+		at, err := chromedp.Run(ctx, chromedp.Evaluate[[]float64]("(() => { const r = document.querySelector("+string(quoted)+").getBoundingClientRect(); return [r.left + r.width / 8, r.top + r.height / 8, r.left + r.width * 3 / 8]; })()"))
+		if err != nil {
+			return err
+		}
+		return chromedp.Do(ctx, chromedp.DragAndDropXY(at[0], at[1], at[2], at[1], 8))
+	}
+	return cmpErr(nil, "no step is called so")
+}
+
+func (u *user) see(ctx context.Context, js string) error {
+	for {
+		so, err := chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+js+")"))
+		if err != nil && ctx.Err() != nil || so {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(50 * time.Millisecond):
+		}
+	}
+}
+
+type usedFault string
+
+func (f usedFault) Error() string { return string(f) }
+
+func cmpErr(err error, or usedFault) error {
+	if err != nil {
+		return err
+	}
+	return or
+}
+
+// inScheme has pages shown in a color scheme, and without motion.
+func inScheme(scheme string) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, page *chromedp.Target) error {
+		_, err := cdp.Call(ctx, page, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{
+			Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}, {Name: "prefers-reduced-motion", Value: "reduce"}},
+		})
+		return err
+	})
+}
