@@ -17,10 +17,11 @@ import (
 // heads are the names that columns may have, without capitals and accents, as
 // [phrases.AnswerKey] gives them. The keys are those of [record.Record.At].
 var heads = map[string][]string{
-	"answers":  {"MOT", "MOTS", "REPONSE", "REPONSES", "BONNE REPONSE", "SOLUTION", "TERME", "VERSO", "TRADUCTION", "ANSWER", "ANSWERS", "WORD", "WORDS", "TERM", "BACK", "TRANSLATION", "WORT", "ANTWORT", "PALABRA", "RESPUESTA"},
+	"answers":  {"MOT", "MOTS", "REPONSE", "REPONSES", "BONNE REPONSE", "BONNES REPONSES", "REPONSE CORRECTE", "SOLUTION", "TERME", "VERSO", "TRADUCTION", "ANSWER", "ANSWERS", "CORRECT ANSWER", "CORRECT ANSWERS", "WORD", "WORDS", "TERM", "BACK", "TRANSLATION", "WORT", "ANTWORT", "PALABRA", "RESPUESTA"},
 	"question": {"QUESTION", "QUESTIONS", "DEFINITION", "DEFINITIONS", "INDICE", "ENONCE", "EVENEMENT", "RECTO", "CLUE", "EVENT", "FRONT", "FRAGE", "PREGUNTA", "DEFINICION"},
 	"accept":   {"ACCEPTE", "AUTRES REPONSES", "AUTRE REPONSE", "ACCEPT", "OTHER ANSWERS"},
-	"wrong":    {"FAUX", "FAUSSE", "MAUVAIS", "MAUVAISE", "FAUSSE REPONSE", "FAUSSES REPONSES", "MAUVAISE REPONSE", "MAUVAISES REPONSES", "DISTRACTEUR", "DISTRACTEURS", "WRONG", "INCORRECT", "WRONG ANSWER", "WRONG ANSWERS", "DISTRACTOR", "DISTRACTORS"},
+	"wrong":    {"FAUX", "FAUSSE", "MAUVAIS", "MAUVAISE", "FAUSSE REPONSE", "FAUSSES REPONSES", "MAUVAISE REPONSE", "MAUVAISES REPONSES", "DISTRACTEUR", "DISTRACTEURS", "WRONG", "INCORRECT", "INCORRECT ANSWER", "INCORRECT ANSWERS", "WRONG ANSWER", "WRONG ANSWERS", "DISTRACTOR", "DISTRACTORS"},
+	"choices":  {"CHOIX", "PROPOSITION", "PROPOSITIONS", "CHOICE", "CHOICES", "OPTION", "OPTIONS"}, // right and wrong
 	"theme":    {"THEME", "CATEGORIE", "CHAPITRE", "CATEGORY", "TOPIC", "CHAPTER"},
 	"stars":    {"ETOILES", "ETOILE", "DIFFICULTE", "STARS", "DIFFICULTY"},
 	"year":     {"ANNEE", "DATE", "YEAR"},
@@ -68,6 +69,12 @@ var kindWords = map[string]record.Kind{
 	"open": record.Open, "choice": record.Choice, "truth": record.Truth, "match": record.Match, "order": record.Order, "cloze": record.Cloze, "essay": record.Essay,
 }
 
+// otherKinds are words that other programs have for kinds of records.
+var otherKinds = map[string]record.Kind{"qcm": record.Choice, "multiple": record.Choice, "boolean": record.Truth}
+
+// difficulties are stars by words.
+var difficulties = map[string]int{"FACILE": 1, "MOYEN": 2, "MOYENNE": 2, "DIFFICILE": 3, "EASY": 1, "MEDIUM": 2, "HARD": 3}
+
 // KindWord gives the word for a kind of records in a table, in French or in English.
 func KindWord(kind record.Kind, lang string) string {
 	if lang == "fr" {
@@ -92,7 +99,7 @@ func isHead(row []table.Cell) bool {
 
 var (
 	textColumn = check.Text{FR: "la colonne « %s » est inconnue ici", EN: "the column %q is unknown here"}
-	hintColumn = check.Text{FR: "elle n’est pas lue ; colonnes lues : mot, définition, faux, thème, étoiles, année, note, image", EN: "it is not read; columns that are: word, definition, wrong, theme, stars, year, note, picture"}
+	hintColumn = check.Text{FR: "elle n’est pas lue ; colonnes lues : mot, définition, faux, choix, thème, étoiles, année, note, image", EN: "it is not read; columns that are: word, definition, wrong, choices, theme, stars, year, note, picture"}
 	textKind   = check.Text{FR: "« %s » n’est pas un genre de question", EN: "%q is no kind of question"}
 	hintKinds  = check.Text{FR: "les genres sont : %s", EN: "the kinds are: %s"}
 	textPair   = check.Text{FR: "« %s » n’est pas une paire", EN: "%q is no pair"}
@@ -115,11 +122,17 @@ func (t *Table) headed() ([]record.Record, []check.Diagnostic) {
 	var out []record.Record
 	for _, row := range t.Rows[1:] {
 		r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
+		var choices []string
 		for _, c := range row {
-			if key := keys[c.Column]; key != "" {
+			switch key := keys[c.Column]; key {
+			case "":
+			case "choices":
+				choices = append(choices, alternatives(c.Text)...)
+			default:
 				found = append(found, t.put(&r, key, c)...)
 			}
 		}
+		found = append(found, choose(&r, choices)...)
 		out = append(out, r)
 	}
 	return out, found
@@ -161,6 +174,9 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 		return t.numbers(r, key, c)
 	case "kind":
 		kind, ok := kindWords[strings.ToLower(c.Text)]
+		if other, known := otherKinds[strings.ToLower(c.Text)]; known {
+			kind, ok = other, true
+		}
 		if !ok {
 			return fault(t.place(c), textKind.With(c.Text), check.NearestOf(c.Text, slices.Sorted(maps.Keys(kindWords)), hintKinds))
 		}
@@ -177,6 +193,9 @@ func (t *Table) put(r *record.Record, key string, c table.Cell) []check.Diagnost
 		n := strings.Count(c.Text, "★")
 		if n == 0 {
 			n, _ = strconv.Atoi(c.Text)
+		}
+		if n == 0 {
+			n = difficulties[phrases.AnswerKey(c.Text)]
 		}
 		if n < 1 || n > 3 {
 			return fault(t.place(c), textStars.With(c.Text), hintStars.With())

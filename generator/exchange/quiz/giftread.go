@@ -15,8 +15,6 @@ var (
 	hintNoBlock = check.Text{FR: "ajoutez {=réponse}, ou séparez les questions par une ligne vide", EN: "add {=answer}, or part questions by an empty line"}
 	textUnended = check.Text{FR: "les accolades de cette question ne se ferment pas", EN: "the braces of this question do not close"}
 	hintUnended = check.Text{FR: "ajoutez « } » ; une accolade du texte s’écrit « \\{ »", EN: "add }; a brace in the text is written \\{"}
-	textNumeric = check.Text{FR: "les questions numériques à intervalle ne se reprennent pas", EN: "numerical questions with a range are not taken"}
-	hintNumeric = check.Text{FR: "écrivez {=nombre}", EN: "write {=number}"}
 	textStray   = check.Text{FR: "« %s » n’est ni une bonne ni une mauvaise réponse", EN: "%q is neither a right nor a wrong answer"}
 	hintStray   = check.Text{FR: "commencez-la par « = » ou « ~ »", EN: "begin it with = or ~"}
 )
@@ -345,35 +343,7 @@ func equalParts(weights []float64, right int) bool {
 
 var credit = regexp.MustCompile(`^%(-?[0-9]{1,3}(?:\.[0-9]{1,5})?)%`)
 
-// exactly is a number, and an error of 0 that is allowed.
-var exactly = regexp.MustCompile(`^([-+]?[0-9]+(?:[.,][0-9]+)?)(?::0(?:\.0*)?)?$`)
-
 var textMissed = check.Text{FR: "ce qui se dit de toute autre réponse n’est pas repris", EN: "what is said to any other answer is not taken over"}
-
-// numeric reads {#3} as an open question; a range is refused.
-func (g *giftReader) numeric(rec *record.Record, text string) bool {
-	if i := unescaped(text, "~"); i >= 0 {
-		text = strings.TrimSpace(text[:i])
-		g.lose(g.line, textMissed)
-	}
-	if !strings.HasPrefix(text, "=") {
-		text = "=" + text
-	}
-	all, ok := g.answers(text, false)
-	if !ok {
-		return false
-	}
-	for i := range all {
-		m := exactly.FindStringSubmatch(all[i].text)
-		if m == nil {
-			g.fault(g.line, 1, textNumeric.With(), hintNumeric.With())
-			return false
-		}
-		all[i].text = m[1]
-	}
-	g.open(rec, all)
-	return true
-}
 
 // unescaped gives where one of the signs stands without a backslash before it, or, for
 // :: and ####, where all of it does; -1 where it does not.

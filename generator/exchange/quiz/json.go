@@ -64,6 +64,12 @@ func writeJSON(w *writer) {
 
 func readJSON(r *reader) {
 	r.data = bytes.TrimPrefix(r.data, []byte("\ufeff"))
+	if json.Valid(r.data) {
+		if array, ok := r.plainArray(); ok {
+			r.plainRecords(array)
+			return
+		}
+	}
 	decoder := json.NewDecoder(bytes.NewReader(r.data))
 	decoder.DisallowUnknownFields()
 	var in struct {

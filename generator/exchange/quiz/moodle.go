@@ -79,6 +79,7 @@ type moodleQuestion struct {
 	Failed  *moodleText  `xml:"incorrectfeedback"`
 	Grader  *moodleText  `xml:"graderinfo"`
 	Model   *moodleText  `xml:"responsetemplate"`
+	Units   []string     `xml:"units>unit>unit_name"`
 }
 
 // wildcard escapes the asterisk, which stands for anything in a short answer.

@@ -16,10 +16,11 @@ var (
 	textBadXML  = check.Text{FR: "ce n’est pas un XML de Moodle : %s", EN: "this is no XML of Moodle: %s"}
 	hintBadXML  = check.Text{FR: "exportez la banque de questions de Moodle au format « Moodle XML »", EN: "export the question bank of Moodle as Moodle XML"}
 	textNoType  = check.Text{FR: "les questions « %s » ne se reprennent pas", EN: "questions of the type %q are not taken"}
-	hintNoType  = check.Text{FR: "se reprennent : multichoice, shortanswer, numerical sans intervalle, truefalse, matching, cloze, essay", EN: "these are taken: multichoice, shortanswer, numerical without a range, truefalse, matching, cloze, essay"}
+	hintNoType  = check.Text{FR: "se reprennent : multichoice, shortanswer, numerical, truefalse, matching, cloze, essay", EN: "these are taken: multichoice, shortanswer, numerical, truefalse, matching, cloze, essay"}
 	textEntity  = check.Text{FR: "un XML de questions n’a pas de définition de type (DOCTYPE)", EN: "an XML of questions has no document type definition"}
 	hintEntity  = check.Text{FR: "retirez-la", EN: "take it off"}
-	textNoCloze = check.Text{FR: "ce trou n’est pas à réponse courte", EN: "this gap is none of a short answer"}
+	textNoCloze = check.Text{FR: "un trou n’est ni une réponse courte, ni un nombre, ni un choix", EN: "a gap is no short answer, number or choice"}
+	textGap     = check.Text{FR: "ce qu’un trou a de plus que ses bonnes réponses n’est pas repris", EN: "what a gap has beside its right answers is not taken over"}
 )
 
 func readMoodle(r *reader) {
@@ -134,8 +135,12 @@ func (m *moodleReader) question(q *moodleQuestion) (rec record.Record, ok bool) 
 		}
 	case "cloze":
 		rec.Kind = record.Cloze
-		if rec.Question, ok = fromCloze(rec.Question); !ok {
+		var more bool
+		if rec.Question, more, ok = fromCloze(rec.Question); !ok {
 			m.fault(m.line, 1, textNoCloze.With(), hintNoType.With())
+		}
+		if more {
+			m.lose(m.line, textGap)
 		}
 	case "essay":
 		rec.Kind, ok = record.Essay, true
@@ -157,6 +162,7 @@ var (
 	textCase    = check.Text{FR: "la distinction des majuscules n’est pas reprise", EN: "that capitals matter is not taken over"}
 	textOrdered = check.Text{FR: "l’ordre des choix n’est pas gardé : ils se mélangent", EN: "the order of choices is not kept: they are mixed"}
 	textGrader  = check.Text{FR: "les notes du correcteur et le modèle de réponse ne sont pas repris", EN: "what is said to who marks, and the model of an answer, are not taken over"}
+	textUnits   = check.Text{FR: "l’unité d’un nombre n’est pas reprise", EN: "the unit of a number is not taken over"}
 	textPenalty = check.Text{FR: "la pénalité de %s par essai n’est pas reprise", EN: "the penalty of %s for each try is not taken over"}
 )
 
@@ -177,6 +183,9 @@ func (m *moodleReader) losses(q *moodleQuestion) {
 	if q.Shuffle == "false" || q.Shuffle == "0" {
 		m.lose(m.line, textOrdered)
 	}
+	if len(q.Units) > 0 {
+		m.lose(m.line, textUnits)
+	}
 	if filled(q.Grader, q.Model) {
 		m.lose(m.line, textGrader)
 	}
@@ -186,7 +195,6 @@ func (m *moodleReader) losses(q *moodleQuestion) {
 }
 
 var (
-	textWide     = check.Text{FR: "les questions numériques à intervalle ne se reprennent pas", EN: "numerical questions with a range are not taken"}
 	textFraction = check.Text{FR: "« %s » n’est pas une note", EN: "%q is no grade"}
 	hintFraction = check.Text{FR: "elle est un nombre de -100 à 100", EN: "it is a number from -100 to 100"}
 )
@@ -199,10 +207,6 @@ func (m *moodleReader) answers(q *moodleQuestion, rec *record.Record) bool {
 		v, err := strconv.ParseFloat(strings.TrimSpace(a.Fraction), 64)
 		if err != nil || !(v >= -100 && v <= 100) {
 			m.fault(m.line, 1, textFraction.With(check.Clean(a.Fraction)), hintFraction.With())
-			return false
-		}
-		if wide, err := strconv.ParseFloat(strings.TrimSpace(a.Tolerance), 64); err == nil && wide != 0 {
-			m.fault(m.line, 1, textWide.With(), hintNoType.With())
 			return false
 		}
 		one := giftAnswer{weight: v, feedback: m.text(a.Feedback)}
@@ -220,7 +224,13 @@ func (m *moodleReader) answers(q *moodleQuestion, rec *record.Record) bool {
 			}
 			continue
 		}
+		if q.Type == "numerical" && value(strings.TrimSpace(a.Tolerance)) != 0 {
+			m.lose(m.line, textRange)
+		}
 		all = append(all, one)
+	}
+	if q.Type == "numerical" {
+		all = once(all)
 	}
 	put(rec, all)
 	switch {
@@ -253,45 +263,67 @@ func (m *moodleReader) truth(q *moodleQuestion, rec *record.Record) bool {
 	return true
 }
 
-// fromCloze writes the gaps of Moodle as ours; ok is false where a gap is another one
-// than of a short answer.
-func fromCloze(text string) (out string, ok bool) {
+// gapTypes are the types of gaps in a text, as Moodle writes them.
+var gapTypes = regexp.MustCompile(`^(?:SHORTANSWER|SA|MW|NUMERICAL|NM|MULTICHOICE|MC)(?:_?[CVHS]+)?$`)
+
+// fromCloze writes the gaps of Moodle as ours; more reports that one has wrong answers, a
+// range or feedback, ok is false where one is of another type, or has no right answer.
+func fromCloze(text string) (out string, more, ok bool) {
 	var b strings.Builder
 	for {
 		from := strings.IndexByte(text, '{')
 		if from < 0 {
-			return b.String() + text, true
+			return b.String() + text, more, true
 		}
 		end := unescaped(text[from:], "}")
 		if end < 0 {
-			return "", false
+			return "", false, false
 		}
 		inside := text[from+1 : from+end]
 		b.WriteString(text[:from])
 		text = text[from+end+1:]
 		parts := strings.SplitN(inside, ":", 3)
-		if len(parts) != 3 || !strings.HasPrefix(parts[1], "SHORTANSWER") && parts[1] != "SA" && parts[1] != "SAC" {
-			return "", false
+		if len(parts) != 3 || !gapTypes.MatchString(parts[1]) {
+			return "", false, false
 		}
-		var answers []string
-		for rest := parts[2]; rest != ""; {
-			next := unescaped(rest, "~")
-			one := rest
-			if rest = ""; next >= 0 {
-				rest, one = one[next+1:], one[:next]
-			}
-			if i := unescaped(one, "#"); i >= 0 {
-				one = one[:i]
-			}
-			if a, right := strings.CutPrefix(one, "="); right {
-				answers = append(answers, clozeUnescape(a))
-			}
-		}
+		answers, beside := gapAnswers(parts[2], strings.HasPrefix(parts[1], "N"))
 		if len(answers) == 0 {
-			return "", false
+			return "", false, false
 		}
+		more = more || beside
 		b.WriteString("{" + strings.Join(answers, "|") + "}")
 	}
+}
+
+// gapAnswers gives the right answers of a gap, of which those of numbers may have a range,
+// and whether there is more.
+func gapAnswers(text string, numeric bool) (right []string, more bool) {
+	for next := 0; next >= 0; {
+		one := text
+		if next = unescaped(text, "~"); next >= 0 {
+			one, text = text[:next], text[next+1:]
+		}
+		if i := unescaped(one, "#"); i >= 0 {
+			one, more = one[:i], more || i+1 < len(one)
+		}
+		answer, whole := strings.CutPrefix(one, "=")
+		if !whole {
+			answer, whole = strings.CutPrefix(one, "%100%")
+		}
+		if !whole {
+			more = more || one != ""
+			continue
+		}
+		if answer = clozeUnescape(answer); numeric {
+			number, wide, ok := middle(answer)
+			if !ok {
+				return nil, false
+			}
+			answer, more = number, more || wide
+		}
+		right = append(right, answer)
+	}
+	return right, more
 }
 
 // clozeUnescape undoes clozeEscape.

@@ -198,7 +198,7 @@ func TestUnreadable(t *testing.T) {
 	}{
 		{"gift", "\n\nQui ? {=moi", 3, "les accolades de cette question ne se ferment pas"},
 		{"gift", "Sans réponse", 1, "cette question n’a pas de réponses entre accolades"},
-		{"gift", "Combien ? {#3..5}", 1, "les questions numériques à intervalle ne se reprennent pas"},
+		{"gift", "Combien ? {#5..3}", 1, "« 5..3 » n’est ni un nombre ni un intervalle"},
 		{"gift", "Qui ? {moi =toi}", 1, "« moi =toi » n’est ni une bonne ni une mauvaise réponse"},
 		{"gift", "\xff", 0, "le fichier n’est pas un texte en UTF-8"},
 		{"aiken", "Qui ?\nA. moi\nB. toi\n", 1, "la question n’a pas de ligne « ANSWER: »"},
@@ -260,6 +260,7 @@ func FuzzRead(f *testing.F) {
 		data, _ := Of(format).Write(records, Options{})
 		f.Add(i, data)
 	}
+	f.Add(4, []byte(`{"questions": [{"question": "Q", "choices": {"A": "a", "B": "b"}, "answer": "B"}]}`))
 	f.Fuzz(func(t *testing.T, i int, data []byte) {
 		format := Of([]string{"gift", "aiken", "moodle-xml", "anki", "json"}[uint(i)%5])
 		file, _ := format.Read("f", data)

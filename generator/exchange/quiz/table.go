@@ -37,13 +37,7 @@ func readTable(r *reader) {
 		}
 		r.Records = records
 	}
-	for _, d := range found {
-		if d.Rule != nil && d.Rule.Severity == check.Note { // a column that is none of ours
-			r.lost.Fault(d.Pos, d.Msg, d.Hint)
-			continue
-		}
-		r.pass.Fault(d.Pos, d.Msg, d.Hint, d.Related...)
-	}
+	r.take(found)
 }
 
 var textComment = check.Text{FR: "ce qui suit un # en tête de ligne est un commentaire, qui n’est pas repris", EN: "what follows a # at the start of a line is a comment, which is not taken over"}
@@ -53,14 +47,26 @@ func settle(r *record.Record) {
 	if r.Kind != "" && r.Kind != record.Truth || len(r.Answers) == 0 {
 		return
 	}
+	word := truthWord(r.Answers[0])
+	if word == "" {
+		return
+	}
+	r.Kind, r.Answers = record.Truth, []string{word}
+	if len(r.Wrong) == 1 && truthWord(r.Wrong[0]) != "" {
+		r.Wrong = nil // what is left to say
+	}
+}
+
+// truthWord gives "true" or "false" where a text says so in a language; else nothing.
+func truthWord(text string) string {
 	for lang := range truths {
 		for word, said := range truths[lang] {
-			if strings.EqualFold(r.Answers[0], said) || strings.EqualFold(r.Answers[0], word) {
-				r.Kind, r.Answers = record.Truth, []string{word}
-				return
+			if strings.EqualFold(text, said) || strings.EqualFold(text, word) {
+				return word
 			}
 		}
 	}
+	return ""
 }
 
 // column is a column of a table.

@@ -1,0 +1,206 @@
+package quiz
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/list"
+)
+
+// Other programs write questions as an array of objects, {"question": …, "answer": …,
+// "choices": […]} or {"front": …, "back": …}, sometimes the one array of an object. Their
+// fields have the names of the columns of a list; choices may be objects, {"text": …,
+// "correct": true}.
+
+// member is a value of an object, or of an array, where the name is empty.
+type member struct {
+	name string
+	raw  json.RawMessage
+	at   int // its first byte in the file
+}
+
+// members gives the values of an object or an array that is sound, and begins at a byte of
+// the file; nothing for other values.
+func members(raw []byte, at int) (out []member) {
+	decoder := json.NewDecoder(bytes.NewReader(raw))
+	first, _ := decoder.Token()
+	delim, ok := first.(json.Delim)
+	for ok && decoder.More() {
+		var m member
+		if delim == '{' {
+			name, _ := decoder.Token()
+			m.name, _ = name.(string)
+		}
+		from := int(decoder.InputOffset())
+		from += len(raw[from:]) - len(bytes.TrimLeft(raw[from:], " \t\r\n:,"))
+		if decoder.Decode(&m.raw) != nil {
+			return out
+		}
+		m.at = at + from
+		out = append(out, m)
+	}
+	return out
+}
+
+func opens(raw []byte, sign byte) bool { return len(raw) > 0 && raw[0] == sign }
+
+// plainArray gives the array of objects that a sound file is, or that is the one array of
+// objects of its object; ok is false where there is none, or where the file is ours.
+func (r *reader) plainArray() (array member, ok bool) {
+	lead := len(r.data) - len(bytes.TrimLeft(r.data, " \t\r\n"))
+	whole := member{raw: r.data[lead:], at: lead}
+	if opens(whole.raw, '[') {
+		return whole, true
+	}
+	for _, m := range members(whole.raw, lead) {
+		switch inside := members(m.raw, m.at); {
+		case m.name == "records" || ok && opens(m.raw, '['):
+			return member{}, false
+		case opens(m.raw, '[') && len(inside) > 0 && opens(inside[0].raw, '{'):
+			array, ok = m, true
+		case m.name == "title" || m.name == "titre":
+			r.Title, _ = scalar(m.raw)
+		case m.name == "lang":
+			r.Lang, _ = scalar(m.raw)
+		}
+	}
+	return array, ok
+}
+
+var (
+	textNoObject = check.Text{FR: "une question est un objet, pas %s", EN: "a question is an object, not %s"}
+	hintNoObject = check.Text{FR: "écrivez {\"question\": …, \"answer\": …}", EN: "write {\"question\": …, \"answer\": …}"}
+	textNoValue  = check.Text{FR: "« %s » est un texte, un nombre ou une liste de textes", EN: "%q is a text, a number or a list of texts"}
+)
+
+// plainRecords reads the objects of an array.
+func (r *reader) plainRecords(array member) {
+	unknown := map[string]bool{}
+	for _, m := range members(array.raw, array.at) {
+		line, col := r.place(m.at)
+		if !opens(m.raw, '{') {
+			r.fault(line, col, textNoObject.With(check.Clean(shortened(m.raw))), hintNoObject.With())
+			continue
+		}
+		at := r.at(line, col)
+		rec, found := list.Fields(at, r.fields(m), unknown)
+		settle(&rec)
+		r.take(found)
+		if rec.Question == "" && len(rec.Answers) == 0 && len(rec.Pairs) == 0 && len(found) == 0 {
+			r.fault(line, col, textNoField.With(), hintNoObject.With())
+		}
+		r.Records = append(r.Records, rec)
+	}
+}
+
+var textNoField = check.Text{FR: "cet objet n’a ni question ni réponse", EN: "this object has neither a question nor an answer"}
+
+// shortened gives the beginning of a value.
+func shortened(raw []byte) string {
+	text := []rune(string(raw))
+	return string(text[:min(len(text), 30)])
+}
+
+// fields gives the fields of an object.
+func (r *reader) fields(object member) (out []list.Field) {
+	for _, m := range members(object.raw, object.at) {
+		line, col := r.place(m.at)
+		f := list.Field{Name: parted(m.name), At: r.at(line, col)}
+		text, ok := scalar(m.raw)
+		switch {
+		case string(m.raw) == "null":
+			continue
+		case ok:
+			f.Texts = []string{text}
+		case opens(m.raw, '{'): // choices by their letters
+			f.Texts, ok = scalars(members(m.raw, m.at))
+		default:
+			inside := members(m.raw, m.at)
+			if len(inside) > 0 && opens(inside[0].raw, '{') {
+				right, wrong, sound := marked(inside)
+				ok = sound
+				out = append(out, list.Field{Name: "answer", Texts: right, At: f.At})
+				f.Name, f.Texts = "wrong", wrong
+				break
+			}
+			f.Texts, ok = scalars(inside)
+		}
+		if !ok {
+			r.fault(line, col, textNoValue.With(check.Clean(m.name)), hintNoObject.With())
+			continue
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// parted parts the words of a name such as correctAnswer.
+func parted(name string) string {
+	var out strings.Builder
+	for i, c := range name {
+		if i > 0 && c >= 'A' && c <= 'Z' && name[i-1] >= 'a' && name[i-1] <= 'z' {
+			out.WriteByte(' ')
+		}
+		out.WriteRune(c)
+	}
+	return out.String()
+}
+
+// scalar gives the text of a string, a number or a truth; ok is false for others.
+func scalar(raw []byte) (text string, ok bool) {
+	if opens(raw, '"') {
+		return text, json.Unmarshal(raw, &text) == nil
+	}
+	return string(raw), !opens(raw, '{') && !opens(raw, '[')
+}
+
+// scalars gives the texts of values; ok is false where one has none.
+func scalars(values []member) (out []string, ok bool) {
+	for _, m := range values {
+		text, ok := scalar(m.raw)
+		if !ok {
+			return nil, false
+		}
+		out = append(out, text)
+	}
+	return out, true
+}
+
+// marked gives the texts of choices that are objects with a text and whether it is right;
+// ok is false where one has no text or says nothing.
+func marked(choices []member) (right, wrong []string, ok bool) {
+	for _, c := range choices {
+		text, said, correct := "", false, false
+		for _, m := range members(c.raw, c.at) {
+			value, _ := scalar(m.raw)
+			switch strings.ToUpper(parted(m.name)) {
+			case "TEXT", "TEXTE", "ANSWER", "REPONSE", "RÉPONSE", "LABEL", "OPTION", "CHOICE", "CHOIX":
+				text = value
+			case "CORRECT", "IS CORRECT", "IS_CORRECT", "RIGHT", "JUSTE", "CORRECTE":
+				said, correct = true, value == "true" || value == "1"
+			}
+		}
+		switch {
+		case text == "" || !said:
+			return nil, nil, false
+		case correct:
+			right = append(right, text)
+		default:
+			wrong = append(wrong, text)
+		}
+	}
+	return right, wrong, true
+}
+
+// take reports what is wrong with fields and columns, and notes those that are not read.
+func (r *reader) take(found []check.Diagnostic) {
+	for _, d := range found {
+		if d.Rule != nil && d.Rule.Severity == check.Note { // a column that is none of ours
+			r.lost.Fault(d.Pos, d.Msg, d.Hint)
+			continue
+		}
+		r.pass.Fault(d.Pos, d.Msg, d.Hint, d.Related...)
+	}
+}

@@ -1,0 +1,89 @@
+package list
+
+import (
+	"slices"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/source/table"
+)
+
+// Field is a value with a name, of a file that is no table.
+type Field struct {
+	Name string
+	// Texts are what it holds: several where it is a list.
+	Texts []string
+	At    check.Pos
+}
+
+// Fields makes a record of the fields of a place, whose names are those that columns have,
+// and gives what is wrong with them. It notes names that are none (WKS016) where unknown
+// has not met them.
+func Fields(at check.Pos, fields []Field, unknown map[string]bool) (record.Record, []check.Diagnostic) {
+	r := record.Record{Pos: at, At: map[string]check.Pos{}}
+	t := &Table{file: at.File}
+	var found []check.Diagnostic
+	var choices []string
+	for _, f := range fields {
+		key, c := headOf(f.Name), table.Cell{Line: f.At.Line, Col: f.At.Col}
+		if len(f.Texts) == 0 || key == "" && unknown[f.Name] {
+			continue
+		}
+		switch key {
+		case "":
+			unknown[f.Name] = true
+			found = append(found, check.Diagnostic{Rule: worksheet.Infos.Get("WKS016"), Pos: f.At, Msg: textField.With(check.Clean(f.Name)), Hint: hintColumn.With()})
+			continue
+		case "choices":
+			choices = append(choices, f.Texts...)
+			continue
+		case "answers", "accept", "wrong", "tags", "feedback", "weights":
+			c.Text = Join(f.Texts)
+		case "pairs":
+			c.Text = strings.Join(f.Texts, " | ")
+		default:
+			if c.Text = f.Texts[0]; len(f.Texts) > 1 {
+				found = append(found, fault(f.At, textSeveral.With(check.Clean(f.Name), len(f.Texts)), hintSeveral.With())...)
+				continue
+			}
+		}
+		if c.Text != "" {
+			found = append(found, t.put(&r, key, c)...)
+		}
+	}
+	return r, append(found, choose(&r, choices)...)
+}
+
+var (
+	textField    = check.Text{FR: "le champ « %s » est inconnu ici", EN: "the field %q is unknown here"}
+	textSeveral  = check.Text{FR: "« %s » a %d valeurs", EN: "%q has %d values"}
+	hintSeveral  = check.Text{FR: "donnez-en une", EN: "give one"}
+	textNoChoice = check.Text{FR: "« %s » n’est aucun des choix", EN: "%q is none of the choices"}
+	hintNoChoice = check.Text{FR: "écrivez la bonne réponse comme parmi les choix, ou sa lettre", EN: "write the right answer as among the choices, or its letter"}
+)
+
+// choose makes the choices of a question that are no answer wrong ones. Where no answer is
+// among them, answers are their letters.
+func choose(r *record.Record, choices []string) []check.Diagnostic {
+	if len(choices) == 0 {
+		return nil
+	}
+	for i, a := range r.Answers {
+		if slices.Contains(choices, a) {
+			continue
+		}
+		letter := strings.ToUpper(a)
+		if len(letter) != 1 || letter < "A" || int(letter[0]-'A') >= len(choices) {
+			return fault(r.Place("answers"), textNoChoice.With(a), hintNoChoice.With())
+		}
+		r.Answers[i] = choices[letter[0]-'A']
+	}
+	for _, c := range choices {
+		if !slices.Contains(r.Answers, c) {
+			r.Wrong = append(r.Wrong, c)
+		}
+	}
+	return nil
+}
