@@ -49,8 +49,7 @@ func (t Text) Printed() Color {
 	case most < nearBlack:
 		return Color{}
 	}
-	v := uint8((2126*int(c.R) + 7152*int(c.G) + 722*int(c.B) + 5000) / 10000)
-	return Color{v, v, v}
+	return c.Gray()
 }
 
 // Text is one line of text with its baseline starting at X, Y. What stands

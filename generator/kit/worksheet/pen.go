@@ -23,7 +23,7 @@ type pen struct {
 	roomy float64
 	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
 	boards float64
-	dense  bool // the list of answers of a key, which the teacher reads, is as small as may be
+	dense  bool // a key, which the teacher reads, takes as little room as may be
 	told   *findings
 	paras  map[paraKey]para // that were set before; nil for none
 	// sources are, of questions, by their numbers and those of the letters of their

@@ -2,6 +2,7 @@ package worksheet_test
 
 import (
 	"image"
+	"image/color"
 	"strings"
 	"testing"
 
@@ -42,6 +43,45 @@ func TestPictureCards(t *testing.T) {
 		web, _, err := print.HTML(env(t), sh, vs, o)
 		if err != nil || drawn != 1 || strings.Count(string(web[0].Data), `src="data:image/svg`) != 1 || !strings.Contains(string(web[0].Data), c.alt) {
 			t.Errorf("%s: %d pictures, %v", kind, drawn, err)
+		}
+	}
+}
+
+// TestGrayPictures: in the profile gray, pictures and the logo are gray; in color they are
+// what they were.
+func TestGrayPictures(t *testing.T) {
+	red := draw.Color{R: 200}
+	inner := draw.New(10, 10)
+	inner.Path(draw.Box(draw.Rect{W: 10, H: 10}), draw.Style{Fill: &red, Stroke: &red})
+	photo := draw.New(10, 10)
+	photo.Place(inner, draw.Identity)
+	pixel := image.NewNRGBA(image.Rect(0, 0, 1, 1))
+	pixel.SetNRGBA(0, 0, color.NRGBA{R: 255, A: 128})
+	photo.Image(draw.Picture{Box: draw.Rect{W: 10, H: 10}, Image: pixel})
+	for profile, want := range map[string]bool{"gray": false, "color": true} {
+		cards := &worksheet.Cards{Items: []worksheet.Card{{Back: "chat", Picture: "a.svg"}}}
+		sh, vs, o := one(worksheet.Puzzle{Kind: "flashcards", Part: &worksheet.Part{Kind: "flashcards"}, Blocks: []worksheet.Block{cards}}, profile, 1)
+		o.Pictures, o.Logo = map[string]*draw.Drawing{"a.svg": photo}, inner
+		pages, _, err := print.Pages(env(t), sh, vs, o, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		reds := 0
+		for _, m := range draw.Marks(pages[0]) {
+			switch {
+			case m.Picture != nil:
+				if r, g, _, _ := m.Picture.Image.At(0, 0).RGBA(); r != g {
+					reds++
+				}
+			case m.Style.Fill != nil && *m.Style.Fill == red:
+				reds++
+			}
+			if m.Style.Stroke != nil && *m.Style.Stroke == red {
+				reds++
+			}
+		}
+		if (reds > 0) != want {
+			t.Errorf("%s: %d marks in color", profile, reds)
 		}
 	}
 }

@@ -145,7 +145,11 @@ func (a *asked) row() row {
 		tops[i] = y
 		y += part.high
 	}
-	return row{above: a.style("exercise").Size.MM() * 0.95, piece: piece{y, func(c canvas, x, y draw.MM) {
+	above := a.style("exercise").Size.MM() * 0.95
+	if a.dense {
+		above *= 0.5
+	}
+	return row{above: above, piece: piece{y, func(c canvas, x, y draw.MM) {
 		for i, part := range a.parts {
 			part.draw(c, x+a.x, y+tops[i])
 		}
@@ -206,10 +210,16 @@ func (a *asked) choices(choices []string, right []int) {
 	}
 }
 
-// boxSide gives how wide a box for a letter is, of so many in a width.
+// boxSide gives how wide a box for a letter is, of so many in a width: in a dense key, as
+// wide as one reads.
 func (p *pen) boxSide(n int, w draw.MM) draw.MM {
-	if p.theme.ID == "large" {
+	switch {
+	case p.theme.ID == "large" && p.dense:
+		return min(9, w/draw.MM(n))
+	case p.theme.ID == "large":
 		return min(12, max(10.5, w/draw.MM(n)))
+	case p.dense:
+		return min(6.4, w/draw.MM(n))
 	}
 	return min(8.5, max(7.2, w/draw.MM(n)))
 }

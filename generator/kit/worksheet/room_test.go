@@ -36,6 +36,17 @@ func TestBeside(t *testing.T) {
 	}
 }
 
+// TestDenseKey: the answers stand beside the questions in a key for which the pupils' page
+// in dys has no room left.
+func TestDenseKey(t *testing.T) {
+	for _, key := range []bool{false, true} {
+		sh, vs, o := one(longMystery(14), "dys", 1)
+		if pages, found, err := print.Pages(env(t), sh, vs, o, key); err != nil || len(found) > 0 || len(pages) != 1 {
+			t.Errorf("key %v: %d pages, %v, %v", key, len(pages), found, err)
+		}
+	}
+}
+
 // TestQuarter: a grid of ten rows and its eight clues stand on a quarter of a page.
 func TestQuarter(t *testing.T) {
 	b := &worksheet.Board{Cols: 12, Rows: 10, Cells: make([]worksheet.Cell, 120)}

@@ -108,7 +108,8 @@ type job struct {
 	o        Options
 	per      int // sheets on a page
 	sets     map[setKey][]*draw.Drawing
-	duplex   bool // pages have backs
+	duplex   bool     // pages have backs
+	gray     *Options // o, its pictures in gray; nil before they are needed
 }
 
 // setKey names the pages of a variant in a profile.
@@ -235,8 +236,30 @@ func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
 	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot()}
+	if profile == "gray" {
+		s.o = j.inGray()
+	}
 	s.w, s.h = s.page.content.W, s.page.content.H
 	return s
+}
+
+// inGray gives the options with their pictures in gray.
+func (j *job) inGray() *Options {
+	if j.gray != nil {
+		return j.gray
+	}
+	o := j.o
+	if o.Logo != nil {
+		o.Logo = draw.InGray(o.Logo)
+	}
+	o.Pictures = map[string]*draw.Drawing{}
+	for name, d := range j.o.Pictures {
+		if d != nil {
+			o.Pictures[name] = draw.InGray(d)
+		}
+	}
+	j.gray = &o
+	return j.gray
 }
 
 // title gives the title of a file: that of the sheet, or its kind, and what of it.
