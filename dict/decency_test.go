@@ -17,7 +17,7 @@ func TestDecency(t *testing.T) {
 		{"fr", "CONNES", dict.Vulgar}, {"fr", "MAIRE", dict.Decent}, {"fr", "ABATTE", dict.Decent}, {"fr", "XQZT", dict.Decent},
 		{"en", "SHITTY", dict.Vulgar}, {"en", "BITCH", dict.Insulting}, {"en", "ASSET", dict.Decent},
 		{"de", "SCHEISSE", dict.Vulgar}, {"de", "NUTTEN", dict.Vulgar}, {"de", "KANAKE", dict.Insulting}, {"de", "VOEGEL", dict.Decent}, {"de", "SEXTANT", dict.Decent},
-		{"es", "COÑO", dict.Vulgar}, {"es", "PUTAS", dict.Insulting}, {"es", "NEGRO", dict.Decent},
+		{"fr", "FOIRE", dict.Decent}, {"fr", "FOIRER", dict.Vulgar}, {"es", "COÑO", dict.Vulgar}, {"es", "PUTAS", dict.Insulting}, {"es", "NEGRO", dict.Decent},
 	} {
 		l, err := dict.ByLang(c.lang)
 		if err != nil {

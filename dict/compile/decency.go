@@ -102,7 +102,7 @@ func newForms(spellings []dict.Spelling) *forms {
 func (f *forms) of(word string) []string {
 	begin, open := strings.CutSuffix(word, "*")
 	if !open {
-		return slices.Compact(slices.Clone(f.byLemma[word])) // the readings of a form stand together
+		return slices.Compact(slices.Sorted(slices.Values(f.byLemma[word])))
 	}
 	from, _ := slices.BinarySearch(f.all, begin)
 	to := from

@@ -53,12 +53,12 @@ var numbered = regexp.MustCompile(`^(.+?)[ _]?[0-9]+$`)
 
 // headOf gives the key of the name of a column; "" for what is none.
 func headOf(name string) string {
-	name = phrases.AnswerKey(strings.ReplaceAll(name, "_", " "))
-	if key, ok := headKeys[name]; ok {
+	name = strings.ReplaceAll(name, "_", " ")
+	if key, ok := headKeys[phrases.AnswerKey(name)]; ok {
 		return key
 	}
 	if m := numbered.FindStringSubmatch(name); m != nil {
-		return headKeys[strings.TrimSpace(m[1])]
+		return headKeys[phrases.AnswerKey(m[1])]
 	}
 	return ""
 }

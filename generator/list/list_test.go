@@ -53,6 +53,8 @@ func TestForms(t *testing.T) {
 		{"a.txt", "Qui régna ? ; Louis XIV|le Roi-Soleil ; Louis XV ; Henri IV", question},
 		{"a.csv", "question;réponse;faux 1;faux 2\nQui régna ?;Louis XIV|le Roi-Soleil;Louis XV;Henri IV", question},
 		{"a.csv", "réponse;autres réponses;faux;question\nLouis XIV;le Roi-Soleil;Louis XV | Henri IV;Qui régna ?", question},
+		{"a.csv", "question;réponse;faux1;faux_2\nQui régna ?;Louis XIV|le Roi-Soleil;Louis XV;Henri IV", question},
+		{"a.csv", "question,choix1,choix2,réponse\nFait ouaf ?,chat,chien,chien\nMiaule ?,chat,chien,A", "Fait ouaf ?=chien~chat\nMiaule ?=chat~chien"},
 		{"a.txt", "La Terre est plate ; faux", "La Terre est plate=faux~"},
 		{"a.txt", "chat\nchien", "=chat~\n=chien~"},
 		{"a.txt", "12:30 ; midi et demi", "midi et demi=12:30~"},

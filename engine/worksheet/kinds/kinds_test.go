@@ -150,6 +150,18 @@ func TestAmbiguous(t *testing.T) {
 	}
 }
 
+// TestEventsWithYears: events of a table with a column of years need no other answer.
+func TestEventsWithYears(t *testing.T) {
+	part := &worksheet.Part{Items: []record.Record{{Question: "Marignan", Year: 1515}, {Question: "Bastille", Year: 1789}, {Question: "Charlemagne", Year: 800}}}
+	z := made(t, "order", part, 1)
+	if b := z.Blocks[0].(*worksheet.Sequence); !slices.Contains(b.Items, "Bastille") || !slices.Contains(b.Shown, "1789") {
+		t.Errorf("%v, %v", b.Items, b.Shown)
+	}
+	if found := Of("order").Verify(part, z); len(found) > 0 {
+		t.Error(found)
+	}
+}
+
 // TestSpread: right choices stand as often in one place as in another.
 func TestSpread(t *testing.T) {
 	part := &worksheet.Part{Items: list(24), Answer: "choices"}

@@ -121,7 +121,7 @@ func stepsOf(part *worksheet.Part) ([]step, error) {
 			}
 			if s.shown = strconv.Itoa(item.Year); item.Year == 0 {
 				s.shown = item.Answer()
-			} else if item.Question != "" && item.Year != 0 && keyOf(item.Answer()) != s.shown {
+			} else if item.Question != "" && item.Answer() != "" && keyOf(item.Answer()) != s.shown {
 				s.text = item.Answer() // the word of which the date is told
 			}
 		}
