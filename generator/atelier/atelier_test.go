@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -178,6 +179,22 @@ func TestSameBytes(t *testing.T) {
 		}
 		if made.Failed || len(ours.Files) == 0 || !reflect.DeepEqual(theirs[i], ours) {
 			t.Errorf("%s: the browser makes %+v, the command %+v", names[i], theirs[i], ours)
+		}
+	}
+}
+
+// TestLight: the program for worksheets is linked from no library of the command, and not
+// from what draws faces that are data: it has to be small to come over a network.
+func TestLight(t *testing.T) {
+	cmd := exec.Command("go", "list", "-deps", "-tags", "atelier", "imprimots/cmd/atelier")
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, heavy := range []string{"github.com/expr-lang", "github.com/yuin/goldmark", "github.com/spf13/cobra", "net/http\n", "imprimots/generator/layout", "imprimots/content"} {
+		if strings.Contains(string(out), heavy) {
+			t.Errorf("it is linked from %s", heavy)
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
-	"imprimots/generator/layout"
 )
 
 // Finder tells where a text that was drawn stands in the files that a reader
@@ -45,7 +44,7 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	}
 	var best *written
 	most := 0
-	if layout.IsPicture(drawn) {
+	if isPicture(drawn) {
 		most = fitWhole - 1
 	}
 	texts := f.of(dir)
@@ -68,6 +67,10 @@ func (f *Finder) Find(dir, drawn string, sign rune, near check.Pos) (at check.Po
 	}
 	return at, true
 }
+
+// isPicture reports what layout.IsPicture does, which the program for worksheets in the
+// browser would be a quarter larger for.
+func isPicture(text string) bool { return path.Ext(text) == ".svg" && !strings.Contains(text, " ") }
 
 // How well a written text fits a drawn one: all of it, a part of it; less is how
 // many bytes of it were drawn among others. The first behind a known place goes
