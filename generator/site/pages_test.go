@@ -193,3 +193,22 @@ func TestDictionary(t *testing.T) {
 		}
 	}
 }
+
+// TestSheetAlone: a group without previews of its pieces has no heading for them.
+func TestSheetAlone(t *testing.T) {
+	in := fixture()
+	k := &in.Games[0].Kits[0]
+	face := Face{Name: "planche", Alt: "Planche", W: 10, H: 10, SVG: []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="10mm" height="10mm"/>`)}
+	for _, faces := range [][]Face{nil, {face}} {
+		g := Group{ID: "livret", Title: "Livret", Count: 4, Sheets: 1, Sheet: []Face{face}}
+		for _, f := range faces {
+			f.Name = "un"
+			g.Faces = append(g.Faces, f)
+		}
+		k.Groups = []Group{g}
+		page := file(t, build(t, in), "boggle/index.html")
+		if got := strings.Contains(page, "Les pièces</p>"); got != (faces != nil) {
+			t.Errorf("%d pieces: heading %v", len(faces), got)
+		}
+	}
+}
