@@ -140,3 +140,23 @@ func pixels(number, unit []byte) int {
 	}
 	return int(math.Round(v))
 }
+
+// cells are fields of a card, each a text alone; see opens the folded ones. They are what
+// a template would make of them, in a tenth of its time.
+func (t *Templates) cells(cells []page.Cell, see template.HTML) template.HTML {
+	var out strings.Builder
+	for _, c := range cells {
+		var text template.HTML
+		switch set := t.typeset(c.Text).(type) {
+		case template.HTML:
+			text = set
+		case string:
+			text = template.HTML(template.HTMLEscapeString(set))
+		}
+		if c.Folded {
+			text = "<details><summary>" + see + "</summary>" + text + "</details>"
+		}
+		out.WriteString("<td>" + string(text) + "</td>")
+	}
+	return template.HTML(out.String())
+}

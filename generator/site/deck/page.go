@@ -82,6 +82,7 @@ type Row struct {
 	ID, Label string // the label is a number
 	Anchor    string // the id of the row, behind "carte-"
 	Values    []Value
+	Cells     []page.Cell // of a card that has texts alone; nil for others
 }
 
 // Value is what stands in a field of a card.
@@ -128,6 +129,7 @@ func parted(d *deck.Deck) []*Cards {
 // rowOf makes the row of a card, and gives how many bytes of text it has.
 func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int) {
 	row, n := Row{ID: id, Anchor: markdown.Slug(id), Values: make([]Value, len(names))}, len(id)
+	cells := make([]page.Cell, 0, len(names))
 	for i, name := range names {
 		text := card[name].Text
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
@@ -138,7 +140,13 @@ func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int)
 			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")
 		}
 		v.Plain = v.Text != "" && v.Link == "" && slices.Contains(plain, v.Field.Type)
+		if v.Plain {
+			cells = append(cells, page.Cell{Text: v.Text, Folded: v.Field.Folded})
+		}
 		row.Values[i], n = v, n+len(text)
+	}
+	if len(cells) == len(names) {
+		row.Cells = cells
 	}
 	return row, n
 }

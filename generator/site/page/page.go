@@ -15,6 +15,12 @@ import (
 	"imprimots/engine/check"
 )
 
+// Cell is a text of a table, which may be folded in: an answer, behind its question.
+type Cell struct {
+	Text   string
+	Folded bool
+}
+
 // Extras is what a game adds to its page: each game computes its own from its
 // engine, nothing of it is typed. Boggle's are the model.
 type Extras struct {
