@@ -3,8 +3,10 @@ package site
 import (
 	"html/template"
 	"maps"
+	"regexp"
 	"slices"
 	"strings"
+	tree "text/template/parse"
 
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
@@ -89,4 +91,50 @@ func (t *Templates) plays(name string) ([]string, error) {
 	}
 	html, err := t.execute(name+" script", nil)
 	return strings.Fields(string(html)), err
+}
+
+// program is the beginning of what is no text in a template: a script, a style, what an
+// element does.
+var program = regexp.MustCompile(`(?i)<script[^>]*>[^<]|<style|\son\w+=`)
+
+// say puts the sentences without values, such as {{t "game.contents"}}, into templates
+// that have not run: pages need not call for them. A sentence with a tag, a quote or an
+// ampersand is left, for what becomes of it depends on where it stands; so are templates
+// with a program.
+func (t *Templates) say(set *template.Template) *template.Template {
+	for _, one := range set.Templates() {
+		if one.Tree != nil && !program.MatchString(one.Tree.Root.String()) {
+			t.sayIn(one.Tree.Root)
+		}
+	}
+	return set
+}
+
+func (t *Templates) sayIn(lists ...*tree.ListNode) {
+	for _, list := range lists {
+		if list == nil {
+			continue
+		}
+		for i, node := range list.Nodes {
+			switch n := node.(type) {
+			case *tree.IfNode:
+				t.sayIn(n.List, n.ElseList)
+			case *tree.RangeNode:
+				t.sayIn(n.List, n.ElseList)
+			case *tree.WithNode:
+				t.sayIn(n.List, n.ElseList)
+			case *tree.ActionNode:
+				if len(n.Pipe.Decl) > 0 || len(n.Pipe.Cmds) != 1 || len(n.Pipe.Cmds[0].Args) != 2 || n.Pipe.Cmds[0].Args[0].String() != "t" {
+					continue
+				}
+				key, ok := n.Pipe.Cmds[0].Args[1].(*tree.StringNode)
+				if !ok {
+					continue
+				}
+				if says, err := t.HTML(key.Text); err == nil && !strings.ContainsAny(string(says), "<>&'\"") {
+					list.Nodes[i] = &tree.TextNode{NodeType: tree.NodeText, Pos: n.Pos, Text: []byte(says)}
+				}
+			}
+		}
+	}
 }

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"bytes"
 	"io/fs"
 	"maps"
 	"os"
@@ -8,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
@@ -82,6 +84,35 @@ func TestCheckSentences(t *testing.T) {
 		}
 		if strings.Join(got, "\n") != want {
 			t.Errorf("got %q, want %q", got, want)
+		}
+	}
+}
+
+// TestSay: sentences are put into templates as what a page would make of them; those with
+// tags, and templates with a program, are left to html/template.
+func TestSay(t *testing.T) {
+	for text, want := range map[string][2]string{
+		`<p title="{{t "game.contents"}}">{{if .}}{{t "game.contents"}}{{end}}</p>`:   {`<p title="Sommaire">{{if .}}Sommaire{{end}}</p>`, `<p title="Sommaire">Sommaire</p>`},
+		`{{$x := t "game.contents"}}<b>{{$x}}</b>{{t "game.kit_guide"}}`:              {`{{$x := t "game.contents"}}<b>{{$x}}</b>{{t "game.kit_guide"}}`, ""},
+		`<script>say({{t "game.contents"}})</script>`:                                 {`<script>say({{t "game.contents"}})</script>`, `<script>say("Sommaire")</script>`},
+		`<p onclick="say({{t "game.contents"}})">`:                                    {`<p onclick="say({{t "game.contents"}})">`, `<p onclick="say(&#34;Sommaire&#34;)">`},
+		`<script src="x.js"></script>{{range .}}{{t "game.contents"}}{{end}}{{t ""}}`: {`<script src="x.js"></script>{{range .}}Sommaire{{end}}{{t ""}}`, ""},
+	} {
+		files := fstest.MapFS{"page.html": {Data: []byte(text)}}
+		said, err := ParseTemplates(files, files, realTexts())
+		if err != nil {
+			t.Fatal(err)
+		}
+		set, err := said.set("page.html")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := set.Lookup("page.html").Tree.Root.String(); got != want[0] {
+			t.Errorf("%s: %s", text, got)
+		}
+		var out bytes.Buffer
+		if err := said.run(&out, "page.html", true); want[1] != "" && (err != nil || out.String() != want[1]) {
+			t.Errorf("%s: %s, %v", text, out.String(), err)
 		}
 	}
 }

@@ -151,7 +151,7 @@ func (t *Templates) speak(words *catalog.Catalog) *Templates {
 			if err != nil {
 				return nil, fmt.Errorf("site: %w", err)
 			}
-			return template.Must(parsed.Clone()).Funcs(functions), nil // which none has run
+			return out.say(template.Must(parsed.Clone()).Funcs(functions)), nil // which none has run
 		})
 	}
 	return out
