@@ -93,10 +93,6 @@ func (b *builder) game(g *Game) error {
 				return nil, err
 			}
 			p.found = append(p.found, judgeSections(g.Rules, doc, order)...)
-			p.marks = make(map[string]check.Pos, len(g.Errata))
-			for i, e := range g.Errata {
-				p.marks["#erratum-"+e.ID] = g.Pos("errata", i)
-			}
 			sections, err := b.sections(g)
 			if err != nil {
 				return nil, err
@@ -109,6 +105,7 @@ func (b *builder) game(g *Game) error {
 			return gameData{g, doc, contents(doc, sections, parts), sections, related, play, b.sheet(g)}, err
 		},
 	})
+	b.errata(g, voice, style)
 	if b.main != nil {
 		return nil
 	}
@@ -147,6 +144,34 @@ func (b *builder) game(g *Game) error {
 		})
 	}
 	return nil
+}
+
+// errataFile is the page of what was decided where the sources of a game leave it open.
+const errataFile = "errata.html"
+
+// errata adds the page of the errata of a game, where it has some.
+func (b *builder) errata(g *Game, voice, style string) {
+	if len(g.Errata) == 0 {
+		return
+	}
+	of := b.voiceOf(voice)
+	title, description := of.named(errataFile, g)
+	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
+	b.add(&htmlPage{
+		Path: g.ID + "/" + errataFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style,
+		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
+		template: errataFile, voice: voice,
+		fill: func(p *htmlPage) (any, error) {
+			p.marks = make(map[string]check.Pos, len(g.Errata))
+			var says []string
+			for i, e := range g.Errata {
+				p.marks["#erratum-"+e.ID] = g.Pos("errata", i)
+				says = append(says, e.SourceSays, e.Decision, e.Why)
+			}
+			p.passages = []search.Passage{b.voiceOf(voice).passage("", "", b.setAll(says)...)}
+			return g, nil
+		},
+	})
 }
 
 // firstPlayed gives the first page of a game that is played on, in the first language.
@@ -225,11 +250,6 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 		out = append(out, kit)
 	}
 	var says []string
-	for _, e := range g.Errata {
-		says = append(says, e.SourceSays, e.Decision, e.Why)
-	}
-	add("errata", says)
-	says = nil
 	for _, s := range g.Sources {
 		says = append(says, s.Title, s.Note)
 	}

@@ -161,26 +161,26 @@ func TestPagesOfSmallModels(t *testing.T) {
 		make  func() (page.Extras, error)
 		pages string
 	}{
-		{"no letters", "coquillaude", func() (page.Extras, error) { return coquillaudepage.Page(&coquillaude.Game{}) }, "index.html"},
+		{"no letters", "coquillaude", func() (page.Extras, error) { return coquillaudepage.Page(&coquillaude.Game{}) }, "errata.html index.html"},
 		{"one entry", "coquillaude", func() (page.Extras, error) {
 			g := &coquillaude.Game{Books: []coquillaude.Book{{Entries: []coquillaude.Entry{{N: 3456, Stars: 1, Q: "Quoi ?", A: "Cela", Theme: "nature"}}}}}
 			return coquillaudepage.Page(g)
-		}, "coquillaudet.html index.html questions-3000.html"},
+		}, "coquillaudet.html errata.html index.html questions-3000.html"},
 		{"persons", "coquillaude", func() (page.Extras, error) {
 			return coquillaudepage.Page(&coquillaude.Game{Persons: letterContent().Persons})
-		}, "index.html personnages.html"},
-		{"no letters", "embrouillamini", func() (page.Extras, error) { return embrouillaminipage.Page(&embrouillamini.Game{}) }, "index.html"},
+		}, "errata.html index.html personnages.html"},
+		{"no letters", "embrouillamini", func() (page.Extras, error) { return embrouillaminipage.Page(&embrouillamini.Game{}) }, "errata.html index.html"},
 		{"letters", "embrouillamini", func() (page.Extras, error) {
 			return embrouillaminipage.Page(&embrouillamini.Game{Letters: []embrouillamini.Letters{tangleLetters()}})
-		}, "index.html"},
-		{"no cards", "quiadiquoi", func() (page.Extras, error) { return quiadiquoipage.Page(&quiadiquoi.Game{}) }, "index.html"},
-		{"no grids", "cruciverbs", func() (page.Extras, error) { return cruciverbspage.Page(&cruciverbs.Game{}) }, "index.html"},
+		}, "errata.html index.html"},
+		{"no cards", "quiadiquoi", func() (page.Extras, error) { return quiadiquoipage.Page(&quiadiquoi.Game{}) }, "errata.html index.html"},
+		{"no grids", "cruciverbs", func() (page.Extras, error) { return cruciverbspage.Page(&cruciverbs.Game{}) }, "errata.html index.html"},
 		{"questions", "cruciverbs", func() (page.Extras, error) {
 			return cruciverbspage.Page(&cruciverbs.Game{Questions: crossGame().Questions[:1]})
-		}, "index.html questions.html"},
+		}, "errata.html index.html questions.html"},
 		{"one grid", "cruciverbs", func() (page.Extras, error) {
 			return cruciverbspage.Page(&cruciverbs.Game{Fiches: crossGame().Fiches[:1]})
-		}, "index.html serie-f1.html"},
+		}, "errata.html index.html serie-f1.html"},
 	} {
 		x, err := test.make()
 		if got := strings.Join(pagesOf(siteOf(t, test.id, x, err), test.id), " "); got != test.pages {

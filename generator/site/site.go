@@ -6,8 +6,9 @@
 // Pages, below the root:
 //
 //	index.html                 the games
-//	<game>/index.html          a game: facts, rules, kit, errata
+//	<game>/index.html          a game: facts, rules, kit
 //	<game>/<page>.html         pages of the game's own, e.g. ready grids
+//	<game>/errata.html         what was decided where the sources leave it open
 //	<game>/sources.html        the sources of the game, line by line, and where each lives
 //	<game>/apercus/*.svg       the printed faces, drawn from the kit's recordings
 //	imprimer.html, imprimer/*  how to print, with sheets of the kits

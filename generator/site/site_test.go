@@ -32,7 +32,7 @@ func TestBuild(t *testing.T) {
 			paths = append(paths, f.Path)
 		}
 	}
-	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/index.html boggle/sources.html credits.html dessin.svg hors-ligne.js icone-192.png icone-512.png icone.svg index.html " +
+	want := "404.html boggle/apercus/deluxe/dice-1.svg boggle/errata.html boggle/index.html boggle/sources.html credits.html dessin.svg hors-ligne.js icone-192.png icone-512.png icone.svg index.html " +
 		"licences/Alegreya.txt manifeste.webmanifest recherche-index.js recherche-moteur.js recherche.html recherche.js site.css titres.woff2 verificateur/bog.html verificateur/index.html verificateur/sit.html"
 	if got := strings.Join(paths, " "); got != want {
 		t.Errorf("files:\n%s\nwant:\n%s", got, want)
@@ -44,7 +44,7 @@ func TestBuild(t *testing.T) {
 		`<a class="kit" href="deluxe.pdf" type="application/pdf"><span>Kit De Luxe Boggle</span> <small>PDF A4, 412` + nbsp + `Ko, 38` + nbsp + `pages, 21` + nbsp + `feuilles</small></a>`,
 		`<img src="apercus/deluxe/dice-1.svg" alt="Patron du dé 1" width="38" height="38" loading="lazy" decoding="async">`,
 		`<li><a href="#deroulement">Déroulement</a><ol><li><a href="#tracer">Tracer</a></li></ol></li>`,
-		`<li id="erratum-lettre-q">`,
+		`<a href="errata.html">2` + nbsp + `points tranchés`,
 		`<a href="../index.html" aria-current="true">Jeux</a>`,
 		`<span aria-current="page">Boggle</span>`,
 		"Seize lettres" + nbsp + ": trois minutes.",
@@ -52,6 +52,9 @@ func TestBuild(t *testing.T) {
 		if !strings.Contains(game, part) {
 			t.Errorf("the game's page lacks %s", part)
 		}
+	}
+	if !strings.Contains(file(t, files, "boggle/errata.html"), `<li id="erratum-lettre-q">`) {
+		t.Error("the page of the errata lacks one")
 	}
 	if list := file(t, files, "verificateur/bog.html"); !strings.Contains(list, `id="BOG001"`) || !strings.Contains(list, "rows: [&lt;b&gt;]") {
 		t.Error("the page of rules lacks the rule or its example")

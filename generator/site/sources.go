@@ -154,7 +154,7 @@ func (b *builder) places(g *Game, doc *markdown.Doc) (map[trace.Kind]*placeList,
 		lists["pages"].add(x.Name(), x.File, title)
 	}
 	for i, e := range g.Errata {
-		lists["errata"].add(e.ID, index+"#erratum-"+e.ID, strconv.Itoa(i+1))
+		lists["errata"].add(e.ID, errataFile+"#erratum-"+e.ID, strconv.Itoa(i+1))
 	}
 	for _, piece := range g.Pieces {
 		title := piece.Title

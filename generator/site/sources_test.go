@@ -57,7 +57,7 @@ func TestSourcesPage(t *testing.T) {
 		`<tr><th colspan="2" scope="rowgroup">Le jeu</th></tr>`,
 		`<tr><td>Seize dés` + nbsp + `: tous différents.</td><td><a href="index.html#materiel">Matériel</a> <a href="index.html#fiche">Fiche du jeu</a> ` +
 			`<a href="index.html#kit-de-luxe-boggle">Kit` + nbsp + `: De Luxe Boggle, Dés</a> <code>engine/boggle.<wbr/>TestDice</code> <code>boggle.<wbr/>txtar</code></td></tr>`,
-		`<td><a href="index.html#erratum-lettre-k">Erratum 2</a></td>`,
+		`<td><a href="errata.html#erratum-lettre-k">Erratum 2</a></td>`,
 		`<a href="index.html#anti-seche">L’anti-sèche</a> <a href="index.html#tracer">Exemple` + nbsp + `: Tracer</a> <a href="index.html#variantes">Exemple` + nbsp + `: Variantes</a> <a href="partie-2.html">L’anti-sèche</a> <a href="index.html#kit-pocket-boggle">Kit` + nbsp + `: Pocket Boggle, Dés</a></td>`,
 	} {
 		if !strings.Contains(html, part) {

@@ -1,0 +1,64 @@
+package generator
+
+import (
+	"bytes"
+	"compress/gzip"
+	"strings"
+	"testing"
+
+	"imprimots/content"
+	"imprimots/engine/check/checktest"
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+// wholeSite is the site of the content, with its kits but without their PDFs.
+func wholeSite(t *testing.T) []File {
+	t.Helper()
+	p, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, write: true, reader: source.NewReader(content.FS), shown: p.shown, drawn: p.drawn}
+	if err := b.shared(); err != nil {
+		t.Fatal(err)
+	}
+	files, found, err := b.site(p.content, p.games, nil)
+	if err != nil || len(found) > 0 {
+		t.Fatal(err, ids(found))
+	}
+	return files
+}
+
+// TestWeights: a page of the content travels in 15,000 bytes, a style in 6,000, a script
+// in 8,000, but for those of the atelier and of playing, and for what is searched.
+func TestWeights(t *testing.T) {
+	checktest.Whole(t)
+	checktest.Turn(t, 3)
+	n := 0
+	for _, f := range wholeSite(t) {
+		limit := 0
+		switch {
+		case strings.Contains(f.Path, "atelier") || strings.HasPrefix(f.Path, "jouer/") || strings.HasSuffix(f.Path, "recherche-index.js"):
+		case strings.HasSuffix(f.Path, ".html"):
+			limit = 15_000
+			n++
+		case strings.HasSuffix(f.Path, ".css"):
+			limit = 6_000
+		case strings.HasSuffix(f.Path, ".js"):
+			limit = 8_000
+		}
+		if len(f.Data) <= limit || limit == 0 {
+			continue
+		}
+		var packed bytes.Buffer
+		w, _ := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+		_, _ = w.Write(f.Data)
+		if _ = w.Close(); packed.Len() > limit {
+			t.Errorf("%s: %d bytes compressed, at most %d", f.Path, packed.Len(), limit)
+		}
+	}
+	if n < 100 {
+		t.Errorf("%d pages", n)
+	}
+}
