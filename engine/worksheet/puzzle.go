@@ -43,6 +43,8 @@ type Request struct {
 	// Sheets is how many sheets are made in all, so that each of many takes less work;
 	// 0 is one.
 	Sheets int
+	// Named reports whether each sheet is that of a pupil of a class list.
+	Named bool
 	// Before are puzzles of the same part in variants before this one: the first, whose
 	// difficulty it is to have, or all where it would repeat one (see [Distinct]).
 	Before []*Puzzle

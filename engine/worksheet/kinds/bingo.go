@@ -21,7 +21,7 @@ func (bingo) Name() string { return "bingo" }
 // Bounds gives how many words are enough for boards that differ.
 func (bingo) Bounds() (least, most int) { return 3, 150 }
 
-// boards is how many are made where the part does not say.
+// boards is how many are made where the part does not say; a pupil of a class list has one.
 const boards = 24
 
 var (
@@ -44,8 +44,15 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	for _, i := range deal(r.Rand, len(pairs)) {
 		b.Calls = append(b.Calls, worksheet.Clue{Text: pairs[i].right, Answer: pairs[i].left})
 	}
+	if len(r.Before) > 0 { // one game, which one caller reads to all
+		b.Calls = r.Before[0].Blocks[0].(*worksheet.Cards).Calls
+	}
+	usual := boards
+	if r.Named {
+		usual = 1
+	}
 	taken := boardsOf(r.Before)
-	for n := cmp.Or(r.Part.Boards, boards); len(b.Items) < n; {
+	for n := cmp.Or(r.Part.Boards, usual); len(b.Items) < n; {
 		words := draw(r.Rand, pairs, cols*rows, taken)
 		if words == nil {
 			break // all boards that there can be are made

@@ -177,7 +177,7 @@ func (m *maker) part(part *worksheet.Part, number int, seed uint64, before []*wo
 // one makes a part once.
 func (m *maker) one(part *worksheet.Part, state *rng.Rand, before []*worksheet.Puzzle) (*worksheet.Puzzle, error) {
 	r := worksheet.Request{Part: part, Lang: m.Sheet.Lang, Rand: state, Width: m.Width, Bank: m.Bank,
-		Sheets: max(m.Sheet.Variants, len(m.Pupils)), Before: before}
+		Sheets: max(m.Sheet.Variants, len(m.Pupils)), Named: len(m.Pupils) > 0, Before: before}
 	if r.Lang == "" {
 		r.Lang = "fr"
 	}

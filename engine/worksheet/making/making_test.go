@@ -81,6 +81,23 @@ func TestPupils(t *testing.T) {
 	}
 }
 
+// TestBingoOfClass: each pupil has one board, as no other has, of one game: what is called
+// is the same list for all.
+func TestBingoOfClass(t *testing.T) {
+	s := sheetOf("bingo", 12)
+	all, found := Make(Request{Sheet: s, Pupils: []string{"Léa", "Tom", "Zoé"}})
+	if len(all) != 3 || len(found) > 0 {
+		t.Fatalf("%d sheets, %v", len(all), found)
+	}
+	first := all[0].Parts[0].Blocks[0].(*worksheet.Cards)
+	for i := range all {
+		b := all[i].Parts[0].Blocks[0].(*worksheet.Cards)
+		if len(b.Items) != 1 || !slices.Equal(b.Calls, first.Calls) || i > 0 && slices.Equal(b.Items[0].Words, first.Items[0].Words) {
+			t.Errorf("%s: %+v", all[i].Pupil, b)
+		}
+	}
+}
+
 // TestRefused: what a kind refuses, or what is wrong on every try, is told with its
 // rule, and there is no sheet.
 func TestRefused(t *testing.T) {

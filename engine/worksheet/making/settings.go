@@ -42,6 +42,8 @@ var (
 	textLong     = check.Text{FR: "ce texte a %d signes : %d au plus", EN: "this text has %d characters: %d at most"}
 	hintLong     = check.Text{FR: "raccourcissez-le", EN: "shorten it"}
 	textTogether = check.Text{FR: "des variantes et une liste d’élèves ensemble", EN: "variants and a list of pupils together"}
+	textAlike    = check.Text{FR: "les cartes sont les mêmes pour tous", EN: "the cards are the same for all"}
+	hintAlike    = check.Text{FR: "ôtez %s, et imprimez le fichier autant de fois qu’il faut de jeux", EN: "take %s out, and print the file as many times as sets are needed"}
 	hintTogether = check.Text{FR: "chaque élève a déjà sa propre fiche : ôtez variants", EN: "each pupil has a sheet of their own already: take variants out"}
 )
 
@@ -73,6 +75,10 @@ func checkSettings(g *worksheet.Game, p *check.Pass) {
 		}
 		if s.Pupils != "" && s.Variants > 1 {
 			p.Fault(s.Pos("variants"), textTogether.With(), hintTogether.With())
+		}
+		if (s.Pupils != "" || s.Variants > 1) && !slices.ContainsFunc(s.Exercises(), func(part *worksheet.Part) bool { return part.Kind != "flashcards" }) {
+			key := map[bool]string{true: "pupils", false: "variants"}[s.Pupils != ""]
+			p.Fault(s.Pos(key), textAlike.With(), hintAlike.With(key))
 		}
 		if len(s.Parts) > 0 && (s.Part.Kind != "" || len(sourcesOf(&s.Part)) > 0) {
 			p.Fault(s.Pos("parts"), textParts.With(), hintParts.With())

@@ -140,14 +140,21 @@ func (s *setter) bingo(number int, z *worksheet.Puzzle, b *worksheet.Cards) []bl
 	title := s.number()
 	top := lead(title) + task.high() + 2
 	room := (s.h - bingoGap) / 2
-	if s.w > s.h*0.8 || room-top < draw.MM(b.Rows)*14 {
+	alone := number == 0 && len(b.Items) == 1
+	if alone {
+		room = s.first
+	} else if s.w > s.h*0.8 || room-top < draw.MM(b.Rows)*14 {
 		room = s.h
 	}
 	e := draw.Rect{W: s.w / draw.MM(b.Cols), H: min((room-top)/draw.MM(b.Rows), s.w/draw.MM(b.Cols))}
 	var out stack
 	for k, card := range b.Items {
 		between := k%2 == 1 && room < s.h
-		name := s.line(title, s.sentence("kind.bingo")+" "+itoa(k+1), s.w)
+		said := s.sentence("kind.bingo")
+		if len(b.Items) > 1 {
+			said += " " + itoa(k+1)
+		}
+		name := s.line(title, said, s.w)
 		out = append(out, row{above: bingoGap, piece: piece{top + e.H*draw.MM(b.Rows), func(c canvas, x, y draw.MM) {
 			if between {
 				c.Path(draw.Segment(x, y-bingoGap/2, x+s.w, y-bingoGap/2), s.cut())

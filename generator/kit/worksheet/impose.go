@@ -129,7 +129,7 @@ func (j *job) keys() []*draw.Drawing {
 	profile := j.copies()[0].profile
 	var out []*draw.Drawing
 	var sets [][]*draw.Drawing
-	for i := range j.variants {
+	for i := range j.keyed() {
 		set := j.pages(setKey{i, profile, true})
 		if j.per == 1 {
 			out = append(out, set...)

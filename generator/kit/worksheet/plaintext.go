@@ -21,12 +21,16 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 	for i := range variants {
 		if i > 0 {
 			plain.WriteString("\f\n")
-			answers.WriteString("\n")
 		}
 		sheet := j.textSheet(&variants[i])
 		found = append(found, j.leaksOf(variants[i:i+1], wordsOf(sheet), "")...)
 		plain.WriteString(sheet)
-		answers.WriteString(j.say["head.key"] + " · " + j.footText(&variants[i]) + "\n")
+	}
+	for i := range j.keyed() {
+		if i > 0 {
+			answers.WriteString("\n")
+		}
+		answers.WriteString(j.say["head.key"] + " · " + j.keyFoot(&variants[i]) + "\n")
 		for k := range variants[i].Parts {
 			z := &variants[i].Parts[k]
 			answers.WriteString("\n" + j.partName(len(variants[i].Parts), k, j.say["kind."+z.Kind]) + "\n\n")

@@ -3,6 +3,7 @@ package worksheet
 import (
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
 )
 
@@ -13,6 +14,9 @@ type setter struct {
 	o    *Options
 	page slot
 	w, h draw.MM // of the room for the sheet on a page
+	// first is the height of that on its first page, below the heading, in mm.
+	first   draw.MM
+	keyFoot func(*worksheet.Variant) string // of the job
 }
 
 // Room gives the box for an exercise on the smallest page that a sheet is printed on, in
@@ -104,7 +108,7 @@ func (s *setter) best(v *worksheet.Variant) (piece, []page) {
 		q.roomy, q.boards, q.told = z.roomy, z.boards, &findings{}
 		s.pen = &q
 		a := attempt{pen: &q}
-		if len(v.Parts) != 1 || !isCards(&v.Parts[0]) { // each of which is cut out
+		if len(v.Parts) != 1 || !isCards(&v.Parts[0]) || v.Pupil != "" { // else each is cut out
 			a.head = s.heading(v)
 		}
 		a.pages = s.pagesOf(v, a.head, false)
@@ -165,7 +169,10 @@ func (s *setter) keyPages(v *worksheet.Variant, head piece) []page {
 
 // pagesOf sets the parts of a variant on pages, and for a key the list of its answers.
 func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
-	s.sources = sourcesOf(v)
+	s.sources, s.first = sourcesOf(v), s.h
+	if head.high > 0 {
+		s.first -= head.high + headGap
+	}
 	var blocks []block
 	for i := range v.Parts {
 		number := 0
@@ -184,11 +191,7 @@ func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
 	if key {
 		blocks = append(blocks, s.answers(v))
 	}
-	first := s.h
-	if head.high > 0 {
-		first -= head.high + headGap
-	}
-	return s.paginate(blocks, s.h, first, partGap)
+	return s.paginate(blocks, s.h, s.first, partGap)
 }
 
 // isCards reports whether a puzzle is cards to cut out.
@@ -258,7 +261,7 @@ func (s *setter) foot(c canvas, v *worksheet.Variant, n, of int, key bool) {
 	base := r.Y + r.H + s.page.foot
 	said := s.footText(v)
 	if key {
-		said = s.say["head.key"] + " · " + said
+		said = s.say["head.key"] + " · " + s.keyFoot(v)
 	}
 	texts := s.line(st, said, r.W*0.7).At(r.X, base)
 	if of > 1 && !key {
@@ -277,6 +280,14 @@ func (p *pen) footText(v *worksheet.Variant) string {
 		return p.sentence("field.foot", "letter", v.Letter, "seed", seedText(v))
 	}
 	return p.sentence("field.foot_one", "seed", seedText(v))
+}
+
+// keyFoot says of which sheet a key is: of all variants, that of the seed they come from.
+func (j *job) keyFoot(v *worksheet.Variant) string {
+	if j.alike() {
+		v = &worksheet.Variant{Seed: making.Seed(j.sh.Seed, 0)}
+	}
+	return j.footText(v)
 }
 
 // keyTag says over a page that it is of the key.

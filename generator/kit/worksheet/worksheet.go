@@ -199,6 +199,30 @@ func (j *job) copies() []copy {
 // named reports whether the sheets are those of pupils of a class list.
 func (j *job) named() bool { return len(j.variants) > 0 && j.variants[0].Pupil != "" }
 
+// keyed gives the variants of which each has a key: the first alone, where it is that of all.
+func (j *job) keyed() []worksheet.Variant {
+	if j.alike() {
+		return j.variants[:1]
+	}
+	return j.variants
+}
+
+// alike reports whether all variants have one key: cards that are called from one list.
+func (j *job) alike() bool {
+	if len(j.variants) < 2 {
+		return false
+	}
+	first := &j.variants[0]
+	return !slices.ContainsFunc(j.variants, func(v worksheet.Variant) bool {
+		for i := range v.Parts {
+			if !isCards(&v.Parts[i]) || !slices.Equal(j.answersOf(&v.Parts[i]), j.answersOf(&first.Parts[i])) {
+				return true
+			}
+		}
+		return false
+	})
+}
+
 // pages gives the pages of a variant in a profile, set once.
 func (j *job) pages(of setKey) []*draw.Drawing {
 	if j.sets[of] == nil {
@@ -235,7 +259,7 @@ func (j *job) syllables(pages []*draw.Drawing, profile string) []*draw.Drawing {
 func (j *job) setter(profile string) *setter {
 	p := *j.pen
 	p.theme, p.paras = j.env.Themes[profile], map[paraKey]para{}
-	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot()}
+	s := &setter{pen: &p, sh: j.sh, o: &j.o, page: j.slot(), keyFoot: j.keyFoot}
 	if profile == "gray" {
 		s.o = j.inGray()
 	}
