@@ -137,7 +137,7 @@ func Others(lex *dict.Lexicon, key string) []string {
 	}
 	var all []other
 	for _, k := range lex.Anagrams(key) {
-		if form, rarity := lex.Usual(k, dict.Common); k != key && lex.Decency(k) == dict.Decent {
+		if form, rarity := lex.Usual(k, dict.Common); k != key && lex.Decency(k) == dict.Decent && !worksheet.Unfit(lex.Lang(), k) {
 			all = append(all, other{form, rarity})
 		}
 	}

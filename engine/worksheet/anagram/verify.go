@@ -84,7 +84,7 @@ func verifyOthers(p *check.Pass, lex *dict.Lexicon, q *worksheet.Question, at ch
 		rest, path = slices.Delete(rest, i, i+1), append(path, r)
 		return true
 	}) {
-		if other == key || !equalBags([]rune(other), []rune(key)) || lex.Decency(other) != dict.Decent {
+		if other == key || !equalBags([]rune(other), []rune(key)) || lex.Decency(other) != dict.Decent || worksheet.Unfit(lex.Lang(), other) {
 			continue
 		}
 		if !slices.ContainsFunc(lex.Spellings(other), func(s dict.Spelling) bool { return slices.Contains(told, s.Form) }) && len(told) < mostOthers {

@@ -45,6 +45,11 @@ func Shows(name string) bool { return name == "match" || name == "flashcards" ||
 // Words reports whether the answers of a kind are words, each of which stands once.
 func Words(name string) bool { return traitsOf[name].words }
 
+// Boxes reports whether the words of a kind stand in boxes, a letter in each.
+func Boxes(name string) bool {
+	return traitsOf[name].words && name != "match" && name != "bingo"
+}
+
 // Fills reports whether a kind fills a grid with words of a bank.
 func Fills(name string) bool { return traitsOf[name].fills }
 

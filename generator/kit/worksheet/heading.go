@@ -220,6 +220,9 @@ func (s *setter) taskHere(z *worksheet.Puzzle, listed bool) string {
 	if few == "" || s.w >= smallPage || z.Part != nil && z.Part.Task != "" {
 		return s.taskOf(z, listed)
 	}
+	if letters := s.letters(z); letters != "" {
+		few += " " + letters
+	}
 	return few
 }
 

@@ -1,9 +1,13 @@
 package worksheet
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/kinds"
 	"imprimots/engine/worksheet/wordsearch"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -279,8 +283,21 @@ func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 			}
 		}
 	}
-	if task == "" || more == "" {
-		return task
+	for _, said := range []string{more, p.letters(z)} {
+		if task != "" && said != "" {
+			task += " " + said
+		}
 	}
-	return task + " " + more
+	return task
+}
+
+// letters says how letters are written that take two boxes, where a word has one: œ, and
+// in German ä and ß.
+func (p *pen) letters(z *worksheet.Puzzle) string {
+	if z.Part == nil || !kinds.Boxes(z.Kind) || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool {
+		return worksheet.Spelt(cmp.Or(z.Lang, p.lang), r.Answer()) != r.Answer()
+	}) {
+		return ""
+	}
+	return p.say["task.letters"]
 }

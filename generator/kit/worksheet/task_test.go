@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	print "imprimots/generator/kit/worksheet"
 )
@@ -31,6 +32,14 @@ func TestCompleted(t *testing.T) {
 			if got := print.Task(say, &z); !strings.Contains(got, want[i]) || strings.Contains(got, "{") {
 				t.Errorf("%s, %s: %q says nothing of %q", lang, z.Kind, got, want[i])
 			}
+		}
+		letters := worksheet.Puzzle{Kind: "crossword", Lang: lang, Part: &worksheet.Part{Items: []record.Record{{Answers: []string{map[bool]string{true: "Tür", false: "œuf"}[lang == "de"]}}}}}
+		if got := print.Task(say, &letters); !strings.HasSuffix(got, say["task.letters"]) || !strings.Contains(got, "OE") {
+			t.Errorf("%s: %q says nothing of letters in two boxes", lang, got)
+		}
+		letters.Part.Items[0].Answers[0] = "table"
+		if got := print.Task(say, &letters); got != say["task.crossword"] {
+			t.Errorf("%s: %q", lang, got)
 		}
 		open := worksheet.Puzzle{Kind: "boggle", Part: &worksheet.Part{}, Blocks: board(0)}
 		if got := print.Task(say, &open); got != say["task.boggle"] {
