@@ -14,10 +14,37 @@ import (
 // read: the texts of its parts, and what its figures show. What is no part of the text, and
 // the rules and numbers of the sheet, are left out.
 func Read(d *draw.Drawing, fonts *text.Fonts) []Block {
+	return joined(read(d, fonts).blocks(nil))
+}
+
+func read(d *draw.Drawing, fonts *text.Fonts) *node {
 	r := &reader{fonts: fonts, root: &node{}}
 	r.now = r.root
 	d.Replay(r, draw.Identity)
-	return joined(r.root.blocks(nil))
+	return r.root
+}
+
+// Parts gives what each part of a drawing says itself, without the parts inside it: its
+// words, or what a figure shows.
+func Parts(d *draw.Drawing, fonts *text.Fonts) map[*draw.Tag]string {
+	all := map[*draw.Tag]string{}
+	read(d, fonts).each(func(n *node) {
+		b := Block{Text: n.text.String()}
+		if n.tag.Role == draw.Figure {
+			b.Text = n.tag.Alt
+		}
+		for _, b := range add(nil, b) {
+			all[n.tag] = strings.TrimSpace(all[n.tag] + " " + b.Text)
+		}
+	})
+	return all
+}
+
+func (n *node) each(see func(*node)) {
+	for _, p := range n.parts {
+		see(p)
+		p.each(see)
+	}
 }
 
 // sameLine is how far apart the feet of two texts on one line are at most, in mm, and

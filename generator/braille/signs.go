@@ -26,9 +26,9 @@ const (
 const blank = '\u2800'
 
 // cells are the signs in cells.
-var cells = read()
+var cells = table()
 
-func read() map[rune]string {
+func table() map[rune]string {
 	all := map[rune]string{}
 	fields := strings.Fields(signs)
 	for i := 0; i < len(fields); i += 2 {

@@ -141,6 +141,26 @@ func TestCardsOfShops(t *testing.T) {
 	}
 }
 
+// A picture of several parts is read part by part, one of a single part as a sentence.
+func TestSVGIsRead(t *testing.T) {
+	k := kit(2, 63, 88)
+	for i, words := range [][]string{{"Un chat"}, {"Un chat", "dort"}} {
+		k.Groups[0].Parts[i].Front = draw.New(63, 88)
+		for n, s := range words {
+			k.Groups[0].Parts[i].Front.Inside(func() {
+				k.Groups[0].Parts[i].Front.Text(draw.Text{X: 5, Y: 10 + 20*draw.MM(n), S: s, Font: "BricolageGrotesque-Bold", Size: 9})
+			}, draw.As(draw.Paragraph))
+		}
+	}
+	out, _ := files(t, "svg", k)
+	if got := string(out["cards/1--0.svg"]); !strings.Contains(got, ` role="img" `) || !strings.Contains(got, `<desc id="d-d">Un chat</desc>`) {
+		t.Errorf("%.300s", got)
+	}
+	if got := string(out["cards/2--1.svg"]); !strings.Contains(got, `<g role="img" aria-label="Un chat">`) || !strings.Contains(got, `<g role="img" aria-label="dort">`) {
+		t.Errorf("%.300s", got)
+	}
+}
+
 func TestSVG(t *testing.T) {
 	out, _ := files(t, "svg", kit(2, 63, 88))
 	if got := out["cards/1--0.svg"]; !bytes.Contains(got, []byte(`width="63mm" height="88mm"`)) {

@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
+	"imprimots/generator/braille"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/png"
 	"imprimots/generator/draw/svg"
@@ -165,7 +166,7 @@ func (j *job) encoded(f fitted) ([]byte, error) {
 		card := draw.New(f.w, f.h)
 		card.Title = f.d.Title
 		card.Place(f.d, f.at)
-		return svg.Render(card, j.o.Fonts, svg.Options{Bleed: min(f.bleed, f.own), Hide: []draw.Layer{draw.Note}})
+		return svg.Render(card, j.o.Fonts, j.read(card, svg.Options{Bleed: min(f.bleed, f.own), Hide: []draw.Layer{draw.Note}}))
 	}
 	c, err := png.New(f.px.X, f.px.Y, j.options(j.t.DPI, !f.fill))
 	if err != nil {
@@ -194,4 +195,19 @@ func safe(s string) string {
 		return '-'
 	}, s)
 	return s[:min(len(s), 40)]
+}
+
+// read adds what a drawing says: part by part where it has several, else as one sentence.
+func (j *job) read(d *draw.Drawing, o svg.Options) svg.Options {
+	parts := braille.Parts(d, j.o.Fonts)
+	if len(parts) > 1 {
+		o.Says = parts
+		return o
+	}
+	for _, said := range parts {
+		if said != d.Title {
+			o.Desc = said
+		}
+	}
+	return o
 }

@@ -156,7 +156,7 @@ func (j *job) lines(name string, lines *draw.Drawing) error {
 		j.t.Marks.draw(page)
 	}
 	page.Place(lines, draw.Identity)
-	data, err := svg.Render(page, j.o.Fonts, svg.Options{})
+	data, err := svg.Render(page, j.o.Fonts, svg.Options{Title: name})
 	j.Files = append(j.Files, publish.File{Path: name + ".svg", Data: data}, publish.File{Path: name + ".dxf", Data: dxf(lines)})
 	return err
 }

@@ -144,7 +144,7 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 	if j.t.Format == "svg" {
 		for i, p := range pages {
 			p.Place(outline(p, slots), draw.Identity)
-			data, err := svg.Render(p, j.o.Fonts, svg.Options{})
+			data, err := svg.Render(p, j.o.Fonts, j.read(p, svg.Options{Title: fmt.Sprintf("%s, %s, %d", j.kit.Title, g.Title, i+1)}))
 			if err != nil {
 				return err
 			}

@@ -28,6 +28,11 @@ type Options struct {
 	// stands for the drawing's own; with neither, the drawing is hidden from
 	// readers of the page, as decoration.
 	Title, Desc string
+	// Says is what each part of the drawing says (draw.Tag): headings, paragraphs, lists,
+	// tables and figures are then groups with a role of ARIA and that as their name, since
+	// readers of a page find no letters in outlines. Nil leaves the parts out: the drawing
+	// is one picture.
+	Says map[*draw.Tag]string
 	// Hide leaves out the marks of these layers.
 	Hide []draw.Layer
 	// Bleed shows that much around the trimmed size, in mm.
@@ -49,6 +54,7 @@ func Render(d *draw.Drawing, fonts *text.Fonts, o Options) ([]byte, error) {
 	w := &writer{
 		o: o, fonts: fonts, uses: draw.Uses(d), body: room.body[:0], defs: room.defs[:0],
 		glyphs: map[glyphKey]string{}, groups: map[*draw.Drawing]string{}, failed: map[string]bool{},
+		said: map[*draw.Tag]bool{},
 	}
 	d.Replay(w, draw.Identity)
 	out := w.head(make([]byte, 0, len(w.body)+len(w.defs)+1024), d)
@@ -82,6 +88,8 @@ type writer struct {
 	groups map[*draw.Drawing]string
 	errs   []error
 	failed map[string]bool
+	said   map[*draw.Tag]bool // parts that have their group
+	open   []bool             // whether the parts around have one here
 }
 
 func (w *writer) head(out []byte, d *draw.Drawing) []byte {
@@ -92,16 +100,19 @@ func (w *writer) head(out []byte, d *draw.Drawing) []byte {
 	if title == "" {
 		title = d.Title
 	}
-	id := w.o.Prefix
+	id, role := w.o.Prefix, "img"
+	if len(w.o.Says) > 0 {
+		role = "graphics-document document" // the parts of an "img" are not read
+	}
 	switch {
 	case title == "" && w.o.Desc == "":
 		return append(out, ` aria-hidden="true">`...)
 	case w.o.Desc == "":
-		out = fmt.Appendf(out, ` role="img" aria-labelledby="%s-t">`, id)
+		out = fmt.Appendf(out, ` role="%s" aria-labelledby="%s-t">`, role, id)
 	case title == "":
-		out = fmt.Appendf(out, ` role="img" aria-labelledby="%s-d">`, id)
+		out = fmt.Appendf(out, ` role="%s" aria-labelledby="%s-d">`, role, id)
 	default:
-		out = fmt.Appendf(out, ` role="img" aria-labelledby="%[1]s-t %[1]s-d">`, id)
+		out = fmt.Appendf(out, ` role="%s" aria-labelledby="%[2]s-t %[2]s-d">`, role, id)
 	}
 	if title != "" {
 		out = fmt.Appendf(out, `<title id="%s-t">%s</title>`, id, escape(title))
