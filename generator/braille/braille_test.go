@@ -183,3 +183,16 @@ func TestRead(t *testing.T) {
 		t.Errorf("%q\n%q expected", got, want)
 	}
 }
+
+// Lines give the words of print beside their cells.
+func TestLines(t *testing.T) {
+	var got []string
+	lines, _ := Lines("Un «\u202Fété\u202F» ☃ anticonstitutionnel\u202F! 12", 10)
+	for _, l := range lines {
+		got = append(got, l.Print+"|"+strings.TrimSpace(string(BRF([]Page{{l.Cells}}))))
+	}
+	want := []string{"Un «\u202Fété\u202F»|.UN 7=T=7", "anticonstitutionnel\u202F!|ANTICONST-", "|ITUTIONNE-", "12|L6 ,*<"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q\n%q expected", got, want)
+	}
+}

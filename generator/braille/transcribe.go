@@ -23,20 +23,25 @@ func Transcribe(s string) (out string, unknown []rune) {
 
 // closed leaves out the no-break spaces that print has beside signs: braille has none there.
 func closed(s string) string {
-	text := []rune(strings.ReplaceAll(s, "\u202F", "\u00A0"))
-	out := text[:0]
+	text := []rune(s)
+	out := make([]rune, 0, len(text))
 	for i, r := range text {
-		if r != '\u00A0' {
+		switch {
+		case !noBreak(r):
 			out = append(out, r)
-			continue
-		}
-		before := len(out) > 0 && out[len(out)-1] == '«'
-		after := i+1 < len(text) && (text[i+1] == '»' || strings.ContainsRune(";:!?%", text[i+1]))
-		if !before && !after {
+		case !beside(text, i):
 			out = append(out, ' ')
 		}
 	}
 	return string(out)
+}
+
+func noBreak(r rune) bool { return r == '\u00A0' || r == '\u202F' }
+
+// beside reports whether a no-break space stands there for the sake of a sign.
+func beside(text []rune, i int) bool {
+	return noBreak(text[i]) && (i > 0 && text[i-1] == '«' ||
+		i+1 < len(text) && (text[i+1] == '»' || strings.ContainsRune(";:!?%", text[i+1])))
 }
 
 type transcriber struct {

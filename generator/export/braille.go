@@ -32,8 +32,7 @@ func (t *Target) brailleFault() string {
 // braille writes the texts of a kit, piece by piece in the order of their numbers, as one
 // file.
 func (j *job) braille() error {
-	if j.kit.Lang != "" && j.kit.Lang != "fr" {
-		j.note(noBraille, j.kit.Title)
+	if j.foreign() {
 		return nil
 	}
 	blocks := []braille.Block{{Level: 1, Text: j.kit.Title}}
@@ -72,6 +71,15 @@ func (j *job) braille() error {
 	}
 	j.Files = append(j.Files, publish.File{Path: name + "." + b.Format, Data: data})
 	return nil
+}
+
+// foreign reports whether a kit is not in French, and says so.
+func (j *job) foreign() bool {
+	if j.kit.Lang == "" || j.kit.Lang == "fr" {
+		return false
+	}
+	j.note(noBraille, j.kit.Title)
+	return true
 }
 
 // said gives what the pieces of a group say, each under its number where there are

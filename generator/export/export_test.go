@@ -11,6 +11,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -69,6 +70,10 @@ func target(t *testing.T, id string) *export.Target {
 	return all[i]
 }
 
+var theme = sync.OnceValue(func() *sheet.Theme {
+	return sheet.Profile(source.NewReader(templates.FS).Themes("print"), "color")
+})
+
 // files makes a kit for a target.
 func files(t *testing.T, id string, k *sheet.Kit) (map[string][]byte, []string) {
 	t.Helper()
@@ -77,7 +82,7 @@ func files(t *testing.T, id string, k *sheet.Kit) (map[string][]byte, []string) 
 		t.Fatal(err)
 	}
 	done := 0
-	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), BaseURL: "https://a.example/x/", Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Progress: func(int, int) { done++ }})
+	r, err := target(t, id).Make(k, export.Options{Fonts: text.NewFonts(sub), Theme: theme(), BaseURL: "https://a.example/x/", Created: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Progress: func(int, int) { done++ }})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -342,7 +347,7 @@ func TestBadTargets(t *testing.T) {
 	for _, c := range []string{
 		"form: tower\ndpi: 300\nfront: a\nback: b", "form: pictures\ndpi: 1e9\nfront: a\nback: b", "form: pictures\ndpi: 300\nfront: a",
 		"form: grid\ndpi: 300\ncolumns: 10\nrows: 7\nside: 100000", "form: pictures\ndpi: 300\nfront: a\nback: b\nsizes: [{name: x, w: 0, h: 5}]",
-		"form: pictures\ndpi: 300\nfront: a\nback: b\nbleed: -1", "form: braille", "form: braille\nbraille: {format: brf, cells: 4, lines: 28}",
+		"form: pictures\ndpi: 300\nfront: a\nback: b\nbleed: -1", "form: labels", "form: braille", "form: braille\nbraille: {format: brf, cells: 4, lines: 28}",
 	} {
 		fsys := fstest.MapFS{"t/x.yaml": {Data: []byte("target: x\nabout: {fr: un, en: one}\n" + c + "\n")}}
 		r := source.NewReader(fsys)

@@ -103,10 +103,8 @@ type plates struct {
 
 func (j *job) plates(g *sheet.Group, end string) *plates {
 	p := j.t.Press
-	o := pdf.Options{
-		Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine,
-		Press: &pdf.Press{Condition: p.Condition, Described: p.Described, Inks: j.o.Theme.Press()},
-	}
+	o := j.document(g)
+	o.Press = &pdf.Press{Condition: p.Condition, Described: p.Described, Inks: j.o.Theme.Press()}
 	return &plates{job: j, name: safe(g.ID) + end, doc: pdf.New(o)}
 }
 

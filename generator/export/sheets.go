@@ -152,7 +152,7 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 		}
 		return nil
 	}
-	o := pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine}
+	o := j.document(g)
 	if g.Duplex {
 		o.Duplex = pdf.LongEdge
 	}
@@ -163,6 +163,11 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 	data, err := doc.Bytes()
 	j.Files = append(j.Files, publish.File{Path: safe(g.ID) + ".pdf", Data: data, Pages: len(pages)})
 	return err
+}
+
+// document gives what is common to the PDF files of groups.
+func (j *job) document(g *sheet.Group) pdf.Options {
+	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine}
 }
 
 // outline draws what is cut.

@@ -22,8 +22,8 @@ type Target struct {
 	ID string `yaml:"target"`
 	// About says in one line what it is.
 	About Words `yaml:"about"`
-	// Form is how pieces are written: "pictures", "table", "grid", "sheets", "press" or
-	// "braille".
+	// Form is how pieces are written: "pictures", "table", "grid", "sheets", "press",
+	// "braille" or "labels".
 	Form string `yaml:"form"`
 	// Format of the pictures: "png" or "svg".
 	Format string `yaml:"format,omitempty"`
@@ -60,6 +60,8 @@ type Target struct {
 	Press *Press `yaml:"press,omitempty"`
 	// Braille is of texts to emboss.
 	Braille *Braille `yaml:"braille,omitempty"`
+	// Labels is of texts in braille to stick on pieces.
+	Labels *Labels `yaml:"labels,omitempty"`
 	// Slots and Marks are of sheets that are cut, or torn.
 	Slots *Slots `yaml:"slots,omitempty"`
 	Marks *Marks `yaml:"marks,omitempty"`
@@ -108,7 +110,7 @@ type Result struct {
 }
 
 // forms are the forms that targets have.
-var forms = []string{"pictures", "table", "grid", "sheets", "press", "braille"}
+var forms = []string{"pictures", "table", "grid", "sheets", "press", "braille", "labels"}
 
 // Fault gives what is wrong with a target, as a sentence, "" for nothing.
 func (t *Target) Fault() string {
@@ -121,6 +123,8 @@ func (t *Target) Fault() string {
 		return t.pressFault()
 	case t.Form == "braille":
 		return t.brailleFault()
+	case t.Form == "labels":
+		return t.labelsFault()
 	case t.Format != "svg" && !(t.DPI >= 36 && t.DPI <= 1200):
 		return "dpi: 36 to 1200"
 	case t.Bleed < 0 || t.Bleed > 20 || t.Safe < 0 || t.Safe > 20:
@@ -206,6 +210,8 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 		err = j.press()
 	case "braille":
 		err = j.braille()
+	case "labels":
+		err = j.labels()
 	default:
 		err = j.table()
 	}
