@@ -1,0 +1,67 @@
+package worksheets_test
+
+import (
+	"path"
+	"slices"
+	"testing"
+	"testing/fstest"
+
+	"imprimots/content"
+	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
+	"imprimots/generator"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/list"
+	"imprimots/generator/source"
+	"imprimots/generator/worksheets"
+	"imprimots/templates"
+)
+
+// TestExamples: the bad example of a rule of worksheets is reported by this rule when the
+// sheet is made and printed, the good one is not.
+func TestExamples(t *testing.T) {
+	press, err := generator.NewPress(templates.FS, content.FS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rule := range checktest.Some(slices.Clone(worksheet.Infos), 12) {
+		if path.Ext(rule.Bad.Path) != ".yaml" {
+			continue // no document shows it, or a grid alone
+		}
+		if found := reported(t, press, rule.Bad); !slices.Contains(found, rule.ID) {
+			t.Errorf("%s: the bad example is reported by %v", rule.ID, found)
+		}
+		if found := reported(t, press, rule.Good); slices.Contains(found, rule.ID) {
+			t.Errorf("%s: the good example is reported by %v", rule.ID, found)
+		}
+	}
+}
+
+// reported gives the ids of the rules that report a sheet.
+func reported(t *testing.T, press *worksheets.Press, e check.Example) (ids []string) {
+	t.Helper()
+	r := source.NewReader(fstest.MapFS{e.Path: {Data: []byte(e.Text)}})
+	var g worksheet.Game
+	r.File(e.Path, &g)
+	for _, d := range making.Names(&g, source.IsFolder) {
+		ids = append(ids, d.Rule.ID)
+	}
+	for i := range g.Sheets {
+		s := &g.Sheets[i]
+		pupils, found := press.Fill(r, s)
+		_, more := list.ReadPictures(r.Open, press.Open, s)
+		if found = append(found, more...); !check.HasErrors(found) {
+			_, more, err := press.Sheet(s, pupils, "pdf", worksheetkit.Options{}, nil)
+			if err != nil {
+				t.Error(err)
+			}
+			found = append(found, more...)
+		}
+		for _, d := range found {
+			ids = append(ids, d.Rule.ID)
+		}
+	}
+	return ids
+}
