@@ -25,10 +25,12 @@ build: atelier
 # The program for the browser, for worksheets and whole, with the fonts and lexicons that
 # the former takes, as the site ships them; cmd/imprimots embeds the folder, which git leaves out.
 ATELIER := cmd/imprimots/atelier
+# The libraries of others, which read fonts and YAML once, are not written out where they are called.
+SMALL   := -gcflags=github.com/...=-l -gcflags=gopkg.in/...=-l
 
 atelier:
 	@mkdir -p $(ATELIER)/fonts $(ATELIER)/dict
-	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -tags atelier -trimpath -ldflags='-s -w' -o $(ATELIER)/atelier.wasm ./cmd/atelier
+	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -tags atelier -trimpath -ldflags='-s -w' $(SMALL) -o $(ATELIER)/atelier.wasm ./cmd/atelier
 	GOOS=js GOARCH=wasm CGO_ENABLED=0 $(GO) build -trimpath -ldflags='-s -w' -o $(ATELIER)/whole.wasm ./cmd/atelier/whole
 	@gzip -9nf $(ATELIER)/atelier.wasm $(ATELIER)/whole.wasm
 	@cat "$$($(GO) env GOROOT)/lib/wasm/wasm_exec.js" cmd/atelier/ouvrier.js | gzip -9n > $(ATELIER)/ouvrier.gz

@@ -192,7 +192,7 @@ func TestLight(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, heavy := range []string{"github.com/expr-lang", "github.com/yuin/goldmark", "github.com/spf13/cobra", "net/http\n", "imprimots/generator/layout", "imprimots/content"} {
+	for _, heavy := range []string{"github.com/expr-lang", "github.com/yuin/goldmark", "github.com/spf13/cobra", "net/http\n", "imprimots/generator/layout", "imprimots/generator/export", "html/template", "imprimots/content"} {
 		if strings.Contains(string(out), heavy) {
 			t.Errorf("it is linked from %s", heavy)
 		}

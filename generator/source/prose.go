@@ -1,3 +1,5 @@
+//go:build !atelier
+
 package source
 
 import (
@@ -6,7 +8,6 @@ import (
 	"slices"
 
 	"imprimots/generator/catalog"
-	"imprimots/generator/kit/worksheet"
 	"imprimots/generator/typeset"
 )
 
@@ -75,40 +76,4 @@ func (r *Reader) sentences(name string) *catalog.File {
 		return nil
 	}
 	return &f
-}
-
-// worksheetFolder holds what worksheets say, a file for each language.
-const worksheetFolder = "print/worksheet"
-
-// WorksheetTexts reads the sentences of worksheets by their languages and keys: of
-// "task" and "crossword" the key is "task.crossword". A file that cannot be used is a
-// finding and left out.
-func (r *Reader) WorksheetTexts() map[string]map[string]string {
-	out := map[string]map[string]string{}
-	if !isFolder(r.fsys, worksheetFolder) {
-		return out
-	}
-	for _, name := range r.yamlFiles(worksheetFolder) {
-		var f worksheet.Texts
-		if !r.only(name, &f) {
-			continue
-		}
-		if want := path.Base(name); f.Lang+".yaml" != want {
-			r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
-			continue
-		}
-		say := map[string]string{}
-		for section, texts := range f.Texts {
-			for name, s := range texts {
-				say[section+"."+name] = s
-			}
-		}
-		out[f.Lang] = say
-	}
-	return out
-}
-
-func isFolder(fsys fs.FS, name string) bool {
-	info, err := fs.Stat(fsys, name)
-	return err == nil && info.IsDir()
 }

@@ -292,3 +292,8 @@ func (r *Reader) each(name string, limit int64, f func(root *yaml.Node)) {
 		}
 	}
 }
+
+func isFolder(fsys fs.FS, name string) bool {
+	info, err := fs.Stat(fsys, name)
+	return err == nil && info.IsDir()
+}

@@ -10,7 +10,7 @@ import (
 	"gopkg.in/yaml.v3"
 
 	"imprimots/engine/check"
-	"imprimots/generator/export"
+	"imprimots/generator/kit/worksheet"
 	"imprimots/generator/sheet"
 	"imprimots/generator/sheet/work"
 )
@@ -130,33 +130,6 @@ func overlay[K comparable, V any](base, over map[K]V) map[K]V {
 	return out
 }
 
-// Targets reads what print shops and tables take, of a folder (templates/print/targets),
-// by their names; none where there is no such folder.
-func (r *Reader) Targets(dir string) []*export.Target {
-	var out []*export.Target
-	if info, err := fs.Stat(r.fsys, dir); err != nil || !info.IsDir() {
-		return nil
-	}
-	for _, name := range r.yamlFiles(dir) {
-		r.each(name, MaxFile, func(root *yaml.Node) {
-			var t export.Target
-			where, ok := r.document(name, root, &t)
-			if !ok {
-				return
-			}
-			if fault := t.Fault(); fault != "" {
-				r.report(gen017, where.Pos("target"), badTarget.With(t.ID, fault), none)
-				return
-			}
-			out = append(out, &t)
-		})
-	}
-	slices.SortFunc(out, func(a, b *export.Target) int { return cmp.Compare(a.ID, b.ID) })
-	return out
-}
-
-var badTarget = check.Text{FR: "la cible « %s » : %s", EN: "target %q: %s"}
-
 // Times reads how long it takes to make the pieces of kits, from the first file in a folder;
 // nil where there is none, or one that cannot be used, which is a finding.
 func (r *Reader) Times(dir string) (times *work.Times) {
@@ -178,3 +151,34 @@ func (r *Reader) Times(dir string) (times *work.Times) {
 }
 
 var badTimes = check.Text{FR: "les temps « %s » : de 0 à 3600 s, une pile d’une feuille au moins", EN: "times %q: 0 to 3600 s, a stack of one sheet at least"}
+
+// worksheetFolder holds what worksheets say, a file for each language.
+const worksheetFolder = "print/worksheet"
+
+// WorksheetTexts reads the sentences of worksheets by their languages and keys: of
+// "task" and "crossword" the key is "task.crossword". A file that cannot be used is a
+// finding and left out.
+func (r *Reader) WorksheetTexts() map[string]map[string]string {
+	out := map[string]map[string]string{}
+	if !isFolder(r.fsys, worksheetFolder) {
+		return out
+	}
+	for _, name := range r.yamlFiles(worksheetFolder) {
+		var f worksheet.Texts
+		if !r.only(name, &f) {
+			continue
+		}
+		if want := path.Base(name); f.Lang+".yaml" != want {
+			r.report(gen014, f.Pos("lang"), otherLanguage.With(want, f.Lang), none)
+			continue
+		}
+		say := map[string]string{}
+		for section, texts := range f.Texts {
+			for name, s := range texts {
+				say[section+"."+name] = s
+			}
+		}
+		out[f.Lang] = say
+	}
+	return out
+}
