@@ -32,8 +32,6 @@ type section struct {
 	Foreign   bool // the title is in the first language only
 	HTML      template.HTML
 	Kit       template.HTML // what a page says of the kit, if the game has one
-	Scripts   []string      // of playFolder, that the page runs; none of most
-	Referee   bool          // the page asks the program for the browser
 }
 
 // entry is a line of a table of contents.
@@ -114,26 +112,36 @@ func (b *builder) game(g *Game) error {
 	}
 	for _, x := range g.Extras.Pages {
 		style := style
+		var runs, styles []string
 		if x.Block.Template == timerTemplate {
-			style = b.style("sablier")
+			style, runs = b.style("sablier"), []string{"sablier"}
 		}
 		title, description := of.named(x.Block.Template, x.Block.Data)
 		scripts, err := b.plays(x.Block.Template)
 		if err != nil {
 			return err
 		}
+		sheet, _ := x.Block.Data.(page.Sheet)
+		if sheet.Referee {
+			runs = append(runs, "atelier")
+		}
 		for _, script := range scripts {
+			if style, ok := strings.CutSuffix(script, ".css"); ok {
+				styles = append(styles, playFolder+style)
+				continue
+			}
 			b.scripts[script] = cmp.Or(b.scripts[script], g.ID+"/"+x.File)
+			runs = append(runs, playFolder+script)
 		}
 		b.unnamed = cmp.Or(b.unnamed, of.unnamed)
-		sheet, _ := x.Block.Data.(page.Sheet)
 		b.add(&htmlPage{
 			Path: g.ID + "/" + x.File, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Runs: sheet.Referee,
+			Styles: styles, Scripts: runs,
 			Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
 			template: "extra.html", voice: voice,
 			fill: func(p *htmlPage) (any, error) {
 				b := b.voiceOf(voice)
-				s := section{Title: title, Scripts: scripts, Referee: sheet.Referee}
+				s := section{Title: title}
 				var err, unkept error
 				if s.HTML, err = b.show(x.Block); len(g.Kits) > 0 {
 					s.Kit, unkept = b.ofKit(x.Block)

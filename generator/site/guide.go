@@ -310,16 +310,17 @@ func (b *builder) atelier() {
 	}
 	b.files = append(b.files, b.in.Atelier...)
 	var above []crumb
-	add := func(path, template string, data any) {
+	add := func(path, template, script string, data any) {
 		title, description := b.named(template, nil)
 		b.add(&htmlPage{
 			Path: path, Title: title, Nav: atelierPath, Description: description,
 			Crumbs: append(above, crumb{"", title}), template: template, Style: b.style("atelier"), Runs: true,
-			fill: func(*htmlPage) (any, error) { return data, nil },
+			Scripts: []string{"atelier", script},
+			fill:    func(*htmlPage) (any, error) { return data, nil },
 		})
 	}
-	add(atelierPath, "atelier.html", kinds.Names())
+	add(atelierPath, "atelier.html", "atelier-fiche", kinds.Names())
 	above = []crumb{{atelierPath, b.pages[len(b.pages)-1].Title}}
-	add(kitsPath, "atelier-jeux.html", workshop{b.in.Games, quiz.Formats(), crossword.Formats})
-	add(gridsPath, "atelier-grille.html", b.scripts["boggle"]) // where boards are played
+	add(kitsPath, "atelier-jeux.html", "atelier-jeux", workshop{b.in.Games, quiz.Formats(), crossword.Formats})
+	add(gridsPath, "atelier-grille.html", "atelier-grille", b.scripts["boggle"]) // where boards are played
 }

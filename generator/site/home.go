@@ -56,8 +56,12 @@ func (b *builder) home() {
 	for _, g := range b.in.Games {
 		changed = max(changed, Date(g.Updated))
 	}
+	var runs []string
+	if (homeData{Games: b.in.Games}).Sought() {
+		runs = []string{"accueil"}
+	}
 	b.add(&htmlPage{
-		Path: "index.html", Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
+		Path: "index.html", Scripts: runs, Title: b.in.Tagline, Description: b.in.Description, Nav: "index.html", Date: changed,
 		template: "home.html",
 		LD: map[string]any{
 			"@context": "https://schema.org", "@type": "WebSite",

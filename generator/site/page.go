@@ -32,6 +32,8 @@ type htmlPage struct {
 	Canonical   string    // absolute; empty without Input.BaseURL
 	Hidden      bool      // not for search engines and the sitemap
 	Style       string    // file of a style sheet of its own, from the root; empty for none
+	Styles      []string  // of what its scripts make, from the root, without .css
+	Scripts     []string  // that build parts of it before it is shown, from the root, without .js
 	Date        Date      // when it last changed; empty where that is not known
 	Refresh     string    // from the page to the one that stands in its place; empty for none
 	Versions    []version // of the page in the other languages

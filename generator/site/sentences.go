@@ -82,8 +82,8 @@ func (t *Templates) ofKit(bl page.Block) (template.HTML, error) {
 	return t.execute(bl.Template+" kit", bl.Data)
 }
 
-// plays gives the names of the scripts that a page of a game runs, which its template
-// names: "<template> script". Most run none.
+// plays gives the names of the scripts that a page of a game runs, and with .css of the styles
+// of what they make, which its template names: "<template> script". Most run none.
 func (t *Templates) plays(name string) ([]string, error) {
 	set, err := t.languages.sets[t.folder(name)]()
 	if err != nil || set.Lookup(name+" script") == nil {

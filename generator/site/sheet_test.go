@@ -30,7 +30,7 @@ func TestSheet(t *testing.T) {
 	files := build(t, in)
 	holds(t, "the game", file(t, files, "coquillaude/index.html"), `<a href="marque.html">La feuille de marque</a>`)
 	html := file(t, files, "coquillaude/marque.html")
-	holds(t, "the sheet", html, `'wasm-unsafe-eval'`, `<script src="../atelier.js" defer></script>`)
+	holds(t, "the sheet", html, `'wasm-unsafe-eval'`, `<script src="../atelier.js" blocking="render" defer></script>`)
 	steps := []sheetStep{
 		{Fields: [][2]any{
 			{"[name=players]", "Ana, Bob"},

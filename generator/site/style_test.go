@@ -18,6 +18,8 @@ func allGames(t testing.TB) Input {
 
 var stylePattern = regexp.MustCompile(`<link rel="stylesheet" href="([^"]+)">`)
 
+var playPattern = regexp.MustCompile(`<script src="../jouer/([a-z]+)\.js"`)
+
 // A page has the common style and that of its part of the site, which together
 // stay in the budget. No other page has the part's.
 func TestStyles(t *testing.T) {
@@ -35,6 +37,11 @@ func TestStyles(t *testing.T) {
 			want = append(want, "sources.css")
 		} else if dir := path.Dir(f.Path); slices.Contains([]string{"boggle", "coquillaude", "cruciverbs", "embrouillamini", "quiadiquoi", "verificateur"}, dir) {
 			want = append(want, dir+".css")
+		}
+		for _, m := range playPattern.FindAllSubmatch(f.Data, -1) { // what a page that one plays on makes has its own
+			if name := string(m[1]); name != "boggle" { // asked for when a round begins
+				want = append(want, "jouer/"+name+".css")
+			}
 		}
 		weight := 0
 		var have []string

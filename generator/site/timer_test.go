@@ -22,7 +22,7 @@ func TestTimers(t *testing.T) {
 		`<input type="radio" name="temps" value="180" checked=""> <span>Chercher`+nbsp+`: <strong>3`+nbsp+`minutes</strong></span>`,
 		`value="75"> <span>Répondre`+nbsp+`: <strong>1`+nbsp+`minute 15`+nbsp+`secondes</strong></span>`,
 		`value="20"> <span>Réciter`+nbsp+`: <strong>20`+nbsp+`secondes</strong></span>`,
-		`<p>Au début.</p>`, `<script src="../sablier.js" defer></script>`, `href="../sablier.css"`, `<h1>Les sabliers</h1>`,
+		`<p>Au début.</p>`, `<link rel="stylesheet" href="../sablier.css">`, `<script src="../sablier.js" blocking="render" defer></script>`, `<h1>Les sabliers</h1>`,
 	)
 	holds(t, "the game", file(t, files, "boggle/index.html"), `<a href="sablier.html">Les sabliers</a>`+nbsp+`: 3`+nbsp+`minutes, 1`+nbsp+`minute 15`+nbsp+`secondes, 20`+nbsp+`secondes`)
 	script := file(t, files, "sablier.js")

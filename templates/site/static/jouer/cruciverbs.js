@@ -5,10 +5,6 @@
   const list = document.querySelector('.fiches');
   if (!list) return;
   const say = list.dataset;
-  const style = document.createElement('link');
-  style.rel = 'stylesheet';
-  style.href = '../jouer/cruciverbs.css';
-  document.head.append(style);
   const make = (tag, text, name) => {
     const e = document.createElement(tag);
     if (text) e.textContent = text;

@@ -8,12 +8,6 @@
   const by = (id) => document.getElementById(id);
   const root = by('arbitre');
   const say = root.dataset;
-  for (const name of ['jouer/feuille.css', 'sablier.css']) {
-    const style = document.createElement('link');
-    style.rel = 'stylesheet';
-    style.href = '../' + name;
-    document.head.append(style);
-  }
   const make = (tag, text, name) => {
     const e = document.createElement(tag);
     if (text !== undefined) e.textContent = text;

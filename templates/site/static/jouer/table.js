@@ -7,10 +7,6 @@
   if (!page || page.form.dataset.game !== 'embrouillamini') return;
   const { form, by, make, button, fill, written, atelier, ask, show, keep, save, load, link, linked } = page;
   const say = form.dataset;
-  const style = make('link');
-  style.rel = 'stylesheet';
-  style.href = '../jouer/table.css';
-  document.head.append(style);
   const side = 11; // of the table, in cards, the capital in its middle
   const middle = (side - 1) / 2;
   const joker = '*';

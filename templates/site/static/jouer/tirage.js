@@ -8,10 +8,6 @@
   const say = box.dataset;
   const items = say.items ? [...document.querySelectorAll(say.items)] : [];
   if (items.length < 2 && !say.dice) return;
-  const style = document.createElement('link');
-  style.rel = 'stylesheet';
-  style.href = '../jouer/tirage.css';
-  document.head.append(style);
   const around = [...box.parentNode.children].filter((e) => e !== box && e.tagName !== 'H1');
   let left = [];
   let shown = null;
