@@ -7,6 +7,7 @@ import (
 	"net/http"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -24,7 +25,7 @@ import (
 // A usedPage is a page, and what a person does there: "see JS" waits until something is so,
 // "on CSS" uses a button or a link, "in CSS" goes to a field, "type TEXT" and "press KEY"
 // are keys, "pick CSS=VALUE" chooses of a list, "draw CSS" drags over an element from its
-// first quarter to its third.
+// first quarter to its third, "go PAGE" goes to another page, and "off" ends the server.
 type usedPage struct {
 	page  string
 	steps []string
@@ -50,7 +51,7 @@ var usedPages = []usedPage{
 		"pick [name='discovers.*']=F1.1", "in [name=die]", "type 6", "on [data-fait=check]", "see document.querySelector('#constats').textContent",
 	}},
 	{"embrouillamini/marque.html", []string{"on .reprendre", "see document.querySelector('#tour').textContent"}},
-	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats-recherche, .resultats')?.textContent.length > 20"}},
+	{"recherche.html", []string{"press /", "see document.activeElement.type == 'search'", "type chronomètre", "see document.querySelector('#resultats li')"}},
 	{"atelier/index.html", []string{
 		"in #words", "type château ; demeure", "press \r", "type roi ; il règne", "see document.querySelectorAll('#pages img').length", "see !document.querySelector('#pdf').hidden && !document.querySelector('#cle').hidden",
 		"on #lien", "see location.hash.startsWith('#r=')",
@@ -70,12 +71,29 @@ var usedPages = []usedPage{
 		"on [type=submit]", "see document.querySelector('#fichiers-faits').textContent.includes('pdf')",
 	}},
 	{"atelier/jeux.html#jeu=embrouillamini", []string{"on [data-fait=faces]", "see document.querySelectorAll('#cartes img').length > 4"}},
+	{"index.html", []string{ // one visit, and no network any more
+		"see self.gardes || !caches.match('imprimots.json').then((r) => { self.gardes = r; })", "go atelier/index.html", "in #words", "type roi ; il règne", "see document.querySelectorAll('#pages img').length",
+		"off", "go index.html", "see document.querySelector('h1')", "go boggle/index.html", "see document.querySelector('.voies')",
+		"go boggle/grilles-deluxe-facile.html", "on #du-jour", "see document.querySelector('#partie').open",
+		"go recherche.html?q=chronomètre", "see document.querySelector('#resultats li')",
+		"go atelier/index.html", "in #words", "press \r", "type reine ; elle règne", "see document.querySelector('#words').value.includes('reine') && document.querySelectorAll('#pages img').length && !document.querySelector('#pdf').hidden",
+	}},
 }
+
+// shownPages are pages of each other kind, at which one looks.
+var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html classe.html ce-soir.html en/index.html en/ce-soir.html en/creer.html en/atelier/index.html
+	verificateur/index.html verificateur/bog.html
+	boggle/index.html boggle/sources.html boggle/sablier.html boggle/records.html boggle/marque.html boggle/essais.html boggle-es/index.html
+	coquillaude/index.html coquillaude/coquillaudet.html coquillaude/questions-1000.html coquillaude/personnages.html coquillaude/partie.html
+	cruciverbs/index.html cruciverbs/questions.html cruciverbs/essais.html cruciverbs/partie.html
+	quiadiquoi/index.html quiadiquoi/cartes.html quiadiquoi/anti-seche.html quiadiquoi/phrase-histoire.html quiadiquoi/marque.html
+	embrouillamini/index.html embrouillamini/partie.html embrouillamini/essais.html familles/index.html familles/cartes-cartes.html`)
 
 // TestUsed uses each page that one plays on and each recipe of the atelier as a person
 // would, with the mouse and with keys, wide and narrow, in both themes, from a server
 // and from a folder: one page in one way a run, all of them
-// where all is tested. No page tells the console of a fault, or is wider than the screen.
+// where all is tested. No page tells the console of a fault or a warning, moves what it shows
+// while it comes in, or is wider than the screen.
 func TestUsed(t *testing.T) {
 	checktest.Whole(t)
 	chrome, err := exec.LookPath("chromium")
@@ -92,13 +110,6 @@ func TestUsed(t *testing.T) {
 	if status, _, errs := command(t, "", "build", "--quiet", "--out", dir); status != exitDone {
 		t.Fatal(errs)
 	}
-	web, err := net.Listen("tcp", "127.0.0.1:0")
-	if err != nil {
-		t.Fatal(err)
-	}
-	server := &http.Server{Handler: http.FileServer(http.Dir(dir)), ReadHeaderTimeout: headerTime}
-	go func() { _ = server.Serve(web) }() // it ends with the test
-	defer server.Close()
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chrome), chromedp.NoSandbox, chromedp.DisableGPU)
 	ctx, cancel := chromedp.NewExecAllocator(t.Context(), options...)
 	defer cancel()
@@ -106,19 +117,24 @@ func TestUsed(t *testing.T) {
 	defer cancel()
 	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
 	ways := []user{
-		{root: "http://" + web.Addr().String() + "/", width: 1280, scheme: "light"},
-		{root: "file://" + filepath.ToSlash(dir) + "/", width: 360, scheme: "dark", keys: true},
-		{root: "http://" + web.Addr().String() + "/", width: 360, scheme: "light", keys: true},
-		{root: "file://" + filepath.ToSlash(dir) + "/", width: 1280, scheme: "dark"},
+		{served: true, width: 1280, scheme: "light"},
+		{width: 360, scheme: "dark", keys: true},
+		{served: true, width: 360, scheme: "light", keys: true},
+		{width: 1280, scheme: "dark"},
 	}
 	pages := checktest.Sample(usedPages)
+	for _, page := range checktest.Sample(shownPages) {
+		pages = append(pages, usedPage{page: page})
+	}
 	for i, page := range pages {
 		of := ways[i%2*2 : i%2*2+2]
-		if !checktest.All() {
+		if slices.Contains(page.steps, "off") || page.page == "404.html" { // what is missing is told by a server
+			of = of[:1]
+		} else if !checktest.All() {
 			of = checktest.Sample(of)
 		}
 		for _, u := range of {
-			u.T, u.axe = t, axe
+			u.T, u.axe, u.dir = t, axe, dir
 			u.use(ctx, page)
 		}
 	}
@@ -127,7 +143,10 @@ func TestUsed(t *testing.T) {
 // user is somebody who uses pages in one way.
 type user struct {
 	*testing.T
+	dir    string // of the site
+	served bool
 	root   string
+	server *http.Server
 	width  int64
 	scheme string
 	keys   bool // no mouse
@@ -138,6 +157,21 @@ type user struct {
 const usedTime = 10 * time.Minute
 
 func (u *user) use(ctx context.Context, p usedPage) {
+	u.root = "file://" + filepath.ToSlash(u.dir) + "/"
+	if u.served {
+		web, err := net.Listen("tcp", "127.0.0.1:0")
+		if err != nil {
+			u.Fatal(err)
+		}
+		files := http.FileServer(http.Dir(u.dir))
+		u.server = &http.Server{ReadHeaderTimeout: headerTime, Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			w.Header().Set("Cache-Control", "no-store") // what is there without a network is what the site keeps
+			files.ServeHTTP(w, r)
+		})}
+		go func() { _ = u.server.Serve(web) }() // it ends with the test
+		defer u.server.Close()
+		u.root = "http://" + web.Addr().String() + "/"
+	}
 	ctx, cancel := chromedp.NewContext(ctx)
 	defer cancel()
 	var mu sync.Mutex
@@ -149,9 +183,11 @@ func (u *user) use(ctx context.Context, p usedPage) {
 		case *runtime.EventExceptionThrown:
 			told = append(told, e.ExceptionDetails.Text)
 		case *entries.EventEntryAdded:
-			if e.Entry.Level == "error" {
+			if e.Entry.Level == "error" || e.Entry.Level == "warning" {
 				told = append(told, e.Entry.Text+" "+e.Entry.URL)
 			}
+		case *runtime.EventConsoleAPICalled:
+			told = append(told, string(e.Type))
 		}
 	})
 	if err == nil {
@@ -159,6 +195,9 @@ func (u *user) use(ctx context.Context, p usedPage) {
 	}
 	if err != nil {
 		u.Fatal(err)
+	}
+	if moved, err := chromedp.Run(ctx, chromedp.Evaluate[string](shifts, chromedp.EvalAwaitPromise, chromedp.EvalAsValue)); err != nil || moved != "" {
+		u.Errorf("%s%s, %d px, moves %s, %v", u.root[:4], p.page, u.width, moved, err)
 	}
 	for _, step := range p.steps {
 		if err := u.step(ctx, step); err != nil {
@@ -179,6 +218,13 @@ func (u *user) use(ctx context.Context, p usedPage) {
 	}
 }
 
+// shifts asks for what a page has moved since it came in, and how much of the screen.
+const shifts = `document.fonts.ready.then(() => new Promise((done) => {
+	const out = [];
+	new PerformanceObserver((list) => out.push(...list.getEntries().map((e) => e.value + " " + e.sources.map((s) => s.node?.nodeName + "." + s.node?.className).join(" ")))).observe({type: "layout-shift", buffered: true});
+	setTimeout(() => done(out.join("; ")), 200);
+}))`
+
 // step does one step of a page.
 func (u *user) step(ctx context.Context, step string) error {
 	what, with, _ := strings.Cut(step, " ")
@@ -187,6 +233,11 @@ func (u *user) step(ctx context.Context, step string) error {
 	quoted, _ := json.Marshal(with)
 	focus := chromedp.Evaluate[bool]("(() => { const e = document.querySelector(" + string(quoted) + "); e.focus(); return document.activeElement === e; })()")
 	switch what {
+	case "off":
+		return u.server.Close()
+	case "go":
+		_, err := chromedp.Run(ctx, chromedp.Navigate(u.root+with))
+		return err
 	case "see":
 		return u.see(ctx, with)
 	case "type", "press":

@@ -31,11 +31,14 @@ async function fill() {
     const url = root + file.path;
     if (await cache.match(url)) continue;
     const got = await fetch(url, { cache: "no-cache" }).catch(() => ({}));
-    if (got.ok) await cache.put(url, got);
+    if (got.ok) await cache.put(url, await plain(got));
     else whole = false;
   }
   if (whole) await cache.put(root + list, answer);
 }
+
+// plain gives an answer that a page may be read from: none to which its address led on.
+const plain = async (got) => (got.redirected ? new Response(await got.blob(), { headers: got.headers }) : got);
 
 let looked = 0;
 
