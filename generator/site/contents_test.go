@@ -35,7 +35,7 @@ func TestContentsScript(t *testing.T) {
 	defer cancel()
 	ctx, cancel = chromedp.NewContext(ctx)
 	defer cancel()
-	ctx, cancel = context.WithTimeout(ctx, time.Minute) // only ends a test that fails
+	ctx, cancel = context.WithTimeout(ctx, 10*time.Minute) // only ends a test that fails
 	defer cancel()
 	for width, want := range map[int64]string{1280: "true Points Points #points", 360: "false Points Points #points"} {
 		if err := chromedp.Do(ctx, chromedp.EmulateViewport(width, 800), chromedp.Navigate("about:blank"), chromedp.Navigate("file://"+filepath.ToSlash(dir)+"/boggle/index.html#points")); err != nil {

@@ -98,7 +98,7 @@ func (b *builder) guide() error {
 	title, description := b.named("guide.html", nil)
 	b.add(&htmlPage{
 		Path: guidePath, Title: title, Nav: guidePath, Description: description,
-		Crumbs: []crumb{{"", title}}, template: "guide.html",
+		Crumbs: []crumb{{"", title}}, Scripts: []string{"sommaire"}, template: "guide.html",
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, g.Text, blocks)
 			if err != nil {
