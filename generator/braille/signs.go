@@ -17,10 +17,14 @@ const (
 	capital     = "⠨"  // one capital letter
 	capitals    = "⠨⠨" // all letters up to the end of the word
 	capitalsEnd = "⠠⠄" // small letters again inside the word
+	passage     = "⠒⠨" // all words up to the one that a sign of capital stands before
 	number      = "⠠"  // what follows is a number
 
 	hyphen = "⠤"
 )
+
+// leastPassage is the number of words in capitals that make a passage.
+const leastPassage = 4
 
 // blank is the first of the cells: one without dots.
 const blank = '\u2800'

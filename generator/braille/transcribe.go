@@ -52,6 +52,8 @@ type transcriber struct {
 
 	numeric bool // inside a number
 	upper   int  // up to where all letters are capitals
+	last    int  // where the last word of a passage in capitals begins
+	end     int  // up to where such a passage goes
 }
 
 func (t *transcriber) one(r rune) {
@@ -110,7 +112,17 @@ func (t *transcriber) numberAhead() bool {
 
 // capital writes the sign before a capital letter, or before the first of several.
 func (t *transcriber) capital() {
-	if t.at < t.upper {
+	switch {
+	case t.at < t.upper:
+		return
+	case t.at < t.end:
+		if t.at == t.last {
+			t.out.WriteString(capital)
+			t.upper = t.end
+		}
+		return
+	case t.passage():
+		t.out.WriteString(passage)
 		return
 	}
 	n, end := 0, t.at
@@ -129,6 +141,47 @@ func (t *transcriber) capital() {
 	}
 	t.upper = end
 	t.out.WriteString(capitals)
+}
+
+// passage reports whether a passage in capitals begins here: four words or more, not all of
+// them single letters, which are those of a grid.
+func (t *transcriber) passage() bool {
+	if t.at > 0 && (unicode.IsLetter(t.text[t.at-1]) || t.text[t.at-1] == '\'' || t.text[t.at-1] == '’') {
+		return false
+	}
+	type word struct{ first, end, capitals int }
+	var words []word
+	now, long := word{}, 0
+	for i := t.at; i <= len(t.text); i++ {
+		switch {
+		case i == len(t.text) || !unicode.IsLetter(t.text[i]) && t.text[i] != '’' && !strings.ContainsRune("-'./", t.text[i]):
+			if now.end = i; now.capitals > 0 {
+				words = append(words, now)
+			}
+			now = word{}
+			continue
+		case unicode.IsLower(t.text[i]):
+			if n := len(words) - 1; n >= 0 && words[n].capitals == 1 { // "À" of the next sentence
+				words = words[:n]
+			}
+			i = len(t.text)
+		case unicode.IsUpper(t.text[i]):
+			if now.capitals++; now.capitals == 1 {
+				now.first = i
+			}
+		}
+	}
+	for _, w := range words {
+		if w.capitals > 1 {
+			long++
+		}
+	}
+	if len(words) < leastPassage || long < 2 {
+		return false
+	}
+	w := words[len(words)-1]
+	t.last, t.end = w.first, w.end
+	return true
 }
 
 // small ends a word in capitals where it goes on in small letters.
