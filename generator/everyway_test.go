@@ -27,7 +27,7 @@ var tools = []struct {
 }{
 	{"qpdf", "qpdf", func(f string) []string { return []string{"--check", f} }},
 	{"pdftoppm", "poppler-utils", func(f string) []string { return []string{"-r", "9", "-gray", f, f} }},
-	{"pdfinfo", "poppler-utils", func(f string) []string { return []string{"-struct-text", f} }},
+	{"pdfinfo", "poppler-utils", func(f string) []string { return []string{"-struct", f} }},
 	{"pdffonts", "poppler-utils", func(f string) []string { return []string{f} }},
 }
 
@@ -171,9 +171,6 @@ func (p printed) faults(dir string) (faults []string) {
 		return []string{err.Error()}
 	}
 	for _, tool := range tools {
-		if tool.name == "pdfinfo" && info.Pages > 20 {
-			continue // the time it takes grows with the square of what is read
-		}
 		out, err := quiet(tool.name, tool.args(file)...)
 		if err != nil {
 			faults = append(faults, fmt.Sprintf("%s: %v", tool.name, err))
