@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"unicode/utf8"
 
 	"imprimots/engine/check"
 	"imprimots/engine/record"
@@ -136,13 +137,16 @@ func (r *reader) offset(err error, at int64) (line, col int) {
 	return r.place(int(at))
 }
 
-// place gives the line and the column of a byte.
+// place gives the line and the column of a byte. Places are asked for in their order: a
+// file may be one line.
 func (r *reader) place(at int) (line, col int) {
-	at = min(at, len(r.data))
-	for ; r.placed < at; r.placed++ {
-		if r.data[r.placed] == '\n' {
-			r.line, r.start = r.line+1, r.placed+1
+	for at = min(at, len(r.data)); r.placed < at; r.placed++ {
+		switch b := r.data[r.placed]; {
+		case b == '\n':
+			r.line, r.col = r.line+1, 0
+		case utf8.RuneStart(b):
+			r.col++
 		}
 	}
-	return r.line + 1, 1 + len([]rune(string(r.data[min(r.start, at):at])))
+	return r.line + 1, r.col + 1
 }

@@ -23,6 +23,8 @@ func TestPlainJSON(t *testing.T) {
 		{"[{\"question\": \"Q\", \"answer\": \"A\"},\n 12]", "EXC001 2:2 a question is an object, not 12"},
 		{`[{"question": "Q", "answer": {"a": {}}}]`, `EXC001 1:30 "answer" is a text, a number or a list of texts`},
 		{`[{"question": ["Q", "R"], "answer": "A"}]`, `EXC001 1:15 "question" has 2 values`},
+		{`[{"question": "Où ?", "answer": "été"}, 12]`, "EXC001 1:41 a question is an object, not 12"},
+		{"[{\"question\": \"Où ?\",\n\"answer\": \"été\"}, 12]", "EXC001 2:19 a question is an object, not 12"},
 		{`[{"theme": "x"}]`, "EXC001 1:2 this object has neither a question nor an answer"},
 		{`[{"question": "Q", "answer": "A", "plus": 1}, {"question": "R", "answer": "B", "plus": 1}]`, `EXC003 1:43 the field "plus" is unknown here`},
 		{`[]`, "EXC001 0:0 there is no question of JSON in it"},

@@ -19,8 +19,8 @@ type reader struct {
 	lost   *check.Pass // what is not taken over, beside losses
 	losses []loss
 	lossOf map[string]int // of losses, by their texts
-	// The byte up to which lines are counted, how many ended, and where the last began.
-	placed, line, start int
+	// The byte up to which lines are counted, how many ended, and the characters since.
+	placed, line, col int
 }
 
 var (
