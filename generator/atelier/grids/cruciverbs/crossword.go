@@ -111,6 +111,16 @@ func crossword(t *grids.Task) (grid.Grid, error) {
 	return g, nil
 }
 
+// withWords reads the rows of a task, and gives the words of its language.
+func withWords(t *grids.Task) (grid.Grid, *vocabulary, error) {
+	g, err := crossword(t)
+	if err != nil {
+		return g, nil, err
+	}
+	v, err := wordsOf(t.Words)
+	return g, v, err
+}
+
 // blacks composes a grid of the size of the rows, round their letters and black squares,
 // for its black squares; in French its letters are kept.
 func blacks(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
@@ -155,11 +165,7 @@ func blacks(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
 
 // filled fills the open cells, with common words where they suffice.
 func filled(t *grids.Task, show func(rows []string)) (*grids.Grid, error) {
-	g, err := crossword(t)
-	if err != nil {
-		return nil, err
-	}
-	v, err := wordsOf(t.Words)
+	g, v, err := withWords(t)
 	if err != nil {
 		return nil, err
 	}
@@ -222,11 +228,7 @@ func word(lex *dict.Lexicon, key, name string) grids.Word {
 
 // candidates gives the words that fit a run, together with those that cross it.
 func candidates(t *grids.Task, _ func(rows []string)) (*grids.Grid, error) {
-	g, err := crossword(t)
-	if err != nil {
-		return nil, err
-	}
-	v, err := wordsOf(t.Words)
+	g, v, err := withWords(t)
 	if err != nil {
 		return nil, err
 	}

@@ -1,36 +1,13 @@
 package cruciverbs
 
 import (
-	"encoding/json"
-	"slices"
 	"strings"
 	"testing"
 
 	"imprimots/engine/grid"
 	"imprimots/generator/atelier/grids"
+	"imprimots/generator/atelier/grids/gridstest"
 )
-
-// do does a task whose grid is expected.
-func do(t *testing.T, task grids.Task) *grids.Grid {
-	t.Helper()
-	task.Words = "fr"
-	made, err := grids.Do(task, nil, Makers)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if made.Failed {
-		t.Fatalf("%s: %s", task.Do, made.Findings)
-	}
-	g := new(grids.Grid)
-	if err := json.Unmarshal(made.Files[0].Data, g); err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-func has(g *grids.Grid, key string) bool {
-	return slices.ContainsFunc(g.Words, func(w grids.Word) bool { return w.Key == key })
-}
 
 // TestFill: every run of a crossword is a word, the letter that is given stands, and
 // each step that is shown keeps it.
@@ -45,14 +22,14 @@ func TestFill(t *testing.T) {
 	if err != nil || made.Failed || steps == 0 {
 		t.Fatalf("%v %s, %d steps", err, made.Findings, steps)
 	}
-	g := do(t, task)
+	g := gridstest.Do(t, task, Makers)
 	full, err := grid.Parse(g.Rows)
 	if err != nil || strings.Contains(strings.Join(g.Rows, ""), ".") {
 		t.Fatal(g.Rows, err)
 	}
 	v, _ := wordsOf("fr")
 	for _, w := range full.Words() {
-		if !v.lex.Accepts(w.Text, accepted("fr")) || !has(g, w.Text) {
+		if !v.lex.Accepts(w.Text, accepted("fr")) || !gridstest.Has(g, w.Text) {
 			t.Errorf("%s is no word", w.Text)
 		}
 	}
@@ -61,7 +38,7 @@ func TestFill(t *testing.T) {
 // TestBlacks: black squares are added to those that are there.
 func TestBlacks(t *testing.T) {
 	rows := strings.Split(".......|...#...|.......|.......|.......|.......", "|")
-	g := do(t, grids.Task{Do: grids.Blacks, Rows: rows, Seed: 2})
+	g := gridstest.Do(t, grids.Task{Do: grids.Blacks, Rows: rows, Seed: 2}, Makers)
 	if n := strings.Count(strings.Join(g.Rows, ""), "#"); n < 5 || g.Rows[1][3] != '#' {
 		t.Errorf("%d black squares: %q", n, g.Rows)
 	}
@@ -71,7 +48,7 @@ func TestBlacks(t *testing.T) {
 // run that nothing fits is named.
 func TestCandidates(t *testing.T) {
 	rows := []string{"MAIRE", "....#", "....."}
-	g := do(t, grids.Task{Do: grids.Candidates, Rows: rows, Word: "1V1"})
+	g := gridstest.Do(t, grids.Task{Do: grids.Candidates, Rows: rows, Word: "1V1"}, Makers)
 	for _, w := range g.Words {
 		if w.Key[0] != 'M' || len(w.Key) != 3 {
 			t.Errorf("%s in a column of three that begins with M", w.Key)
@@ -80,7 +57,7 @@ func TestCandidates(t *testing.T) {
 	if g.Count == 0 || !g.Words[0].Common || g.Stuck != "" {
 		t.Errorf("%+v", g)
 	}
-	if g = do(t, grids.Task{Do: grids.Candidates, Rows: []string{"MAIRE", "..W.#", "..Q.."}, Word: "1V1"}); g.Stuck == "" {
+	if g = gridstest.Do(t, grids.Task{Do: grids.Candidates, Rows: []string{"MAIRE", "..W.#", "..Q.."}, Word: "1V1"}, Makers); g.Stuck == "" {
 		t.Error("column 3 has no word")
 	}
 	made, err := grids.Do(grids.Task{Do: grids.Fill, Words: "fr", Lang: "fr", Rows: []string{"MAIRE", "..W.#", "..Q.."}}, nil, Makers)
