@@ -2,11 +2,12 @@ package site
 
 import (
 	"bytes"
-	"html"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
+
+	"golang.org/x/net/html"
 
 	"imprimots/engine/check"
 )
@@ -127,100 +128,40 @@ type outline struct {
 	headings []int    // levels, in order
 }
 
-// blanks part attributes; the slash of a tag that closes itself is one more.
-const blanks = " \t\r\n\f/"
-
-// raw are elements whose text has no tags.
-var raw = []string{"script", "style", "textarea", "title", "iframe", "noembed", "noframes", "xmp"}
-
-// scan reads the opening tags of a page, as browsers part it into tags
-// (https://html.spec.whatwg.org/multipage/parsing.html#tokenization).
+// scan reads the opening tags of a page.
 func scan(page []byte) outline {
 	var o outline
+	z := html.NewTokenizer(bytes.NewReader(page))
 	for {
-		at := bytes.IndexByte(page, '<')
-		if at < 0 {
+		switch z.Next() {
+		case html.ErrorToken:
 			return o
-		}
-		page = page[at+1:]
-		switch {
-		case bytes.HasPrefix(page, []byte("!--")):
-			_, page, _ = bytes.Cut(page[len("!--"):], []byte("-->"))
-		case len(page) > 0 && (page[0]|0x20 >= 'a' && page[0]|0x20 <= 'z'):
-			page = o.tag(page)
+		case html.StartTagToken, html.SelfClosingTagToken:
+			o.tag(z)
 		}
 	}
 }
 
-// tag notes the opening tag that a page begins with, and gives what follows it.
-func (o *outline) tag(page []byte) []byte {
-	name, rest := cut(page, blanks+">")
-	alt, ids, links := false, len(o.ids), len(o.links)
-	for {
-		rest = bytes.TrimLeft(rest, blanks)
-		if len(rest) == 0 { // a tag that does not end is none
-			o.ids, o.links = o.ids[:ids], o.links[:links]
-			return nil
-		}
-		if rest[0] == '>' {
-			break
-		}
+// tag notes one opening tag.
+func (o *outline) tag(z *html.Tokenizer) {
+	name, more := z.TagName()
+	if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
+		o.headings = append(o.headings, int(name[1]-'0'))
+	}
+	picture, alt := string(name) == "img", false
+	for more {
 		var key, value []byte
-		if key, value, rest = attribute(rest); len(key) > len("href") {
-			continue
-		}
-		switch strings.ToLower(string(key)) {
+		key, value, more = z.TagAttr()
+		switch string(key) {
 		case "id":
-			o.ids = append(o.ids, unescaped(value))
+			o.ids = append(o.ids, string(value))
 		case "href", "src":
-			o.links = append(o.links, unescaped(value))
+			o.links = append(o.links, string(value))
 		case "alt":
 			alt = true
 		}
 	}
-	rest = rest[1:]
-	switch {
-	case len(name) == 2 && name[0]|0x20 == 'h' && name[1] >= '1' && name[1] <= '6':
-		o.headings = append(o.headings, int(name[1]-'0'))
-	case bytes.EqualFold(name, []byte("img")) && !alt:
+	if picture && !alt {
 		o.missing++
-	case slices.ContainsFunc(raw, func(r string) bool { return strings.EqualFold(r, string(name)) }):
-		for len(rest) > 0 && !(bytes.HasPrefix(rest, []byte("</")) && len(rest) > 2+len(name) && bytes.EqualFold(rest[2:2+len(name)], name)) {
-			_, rest = cut(rest[1:], "<")
-		}
 	}
-	return rest
-}
-
-// attribute gives the attribute that the rest of a tag begins with, and what follows it.
-func attribute(rest []byte) (key, value, after []byte) {
-	key, after = cut(rest[1:], blanks+">=") // a name may begin with a sign of equality
-	key = rest[:1+len(key)]
-	is := bytes.TrimLeft(after, " \t\r\n\f")
-	if len(is) == 0 || is[0] != '=' {
-		return key, nil, after
-	}
-	is = bytes.TrimLeft(is[1:], " \t\r\n\f")
-	if len(is) > 0 && (is[0] == '"' || is[0] == '\'') {
-		value, after, _ = bytes.Cut(is[1:], is[:1])
-		return key, value, after
-	}
-	value, after = cut(is, " \t\r\n\f>")
-	return key, value, after
-}
-
-// cut parts a text where one of the signs stands first.
-func cut(s []byte, signs string) (before, from []byte) {
-	n := bytes.IndexAny(s, signs)
-	if n < 0 {
-		n = len(s)
-	}
-	return s[:n], s[n:]
-}
-
-func unescaped(value []byte) string {
-	if bytes.IndexByte(value, '&') < 0 {
-		return string(value)
-	}
-	return html.UnescapeString(string(value))
 }
