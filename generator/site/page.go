@@ -253,8 +253,8 @@ func (b *builder) ofAbsent(name string) bool {
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return path.Base(p.Path) == timerFile })
 	case "atelier", "atelier-fiche", "atelier-jeux", "atelier-grille":
 		return len(b.in.Atelier) == 0
-	case "accueil":
-		return !(homeData{Games: b.in.Games}).Sought()
+	case "accueil", "sommaire":
+		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return slices.Contains(p.Scripts, strings.TrimSuffix(name, ".js")) })
 	case "classe":
 		return !slices.ContainsFunc(b.pages, func(p *htmlPage) bool { return p.Style == name })
 	case "sources":

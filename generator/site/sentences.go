@@ -128,7 +128,7 @@ func (t *Templates) sayIn(lists ...*tree.ListNode) {
 					continue
 				}
 				key, ok := n.Pipe.Cmds[0].Args[1].(*tree.StringNode)
-				if !ok {
+				if !ok || i > 0 && strings.HasSuffix(strings.TrimSpace(list.Nodes[i-1].String()), "=") { // an attribute without quotes, or a query
 					continue
 				}
 				if says, err := t.HTML(key.Text); err == nil && !strings.ContainsAny(string(says), "<>&'\"") {

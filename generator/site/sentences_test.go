@@ -94,6 +94,7 @@ func TestSay(t *testing.T) {
 	for text, want := range map[string][2]string{
 		`<p title="{{t "game.contents"}}">{{if .}}{{t "game.contents"}}{{end}}</p>`:   {`<p title="Sommaire">{{if .}}Sommaire{{end}}</p>`, `<p title="Sommaire">Sommaire</p>`},
 		`{{$x := t "game.contents"}}<b>{{$x}}</b>{{t "game.kit_guide"}}`:              {`{{$x := t "game.contents"}}<b>{{$x}}</b>{{t "game.kit_guide"}}`, ""},
+		`<p title={{t "game.print_it"}}><a href="?q={{t "game.print_it"}}">`:          {`<p title={{t "game.print_it"}}><a href="?q={{t "game.print_it"}}">`, `<p title=Imprimer&#32;le&#32;jeu><a href="?q=Imprimer%20le%20jeu">`},
 		`<script>say({{t "game.contents"}})</script>`:                                 {`<script>say({{t "game.contents"}})</script>`, `<script>say("Sommaire")</script>`},
 		`<p onclick="say({{t "game.contents"}})">`:                                    {`<p onclick="say({{t "game.contents"}})">`, `<p onclick="say(&#34;Sommaire&#34;)">`},
 		`<script src="x.js"></script>{{range .}}{{t "game.contents"}}{{end}}{{t ""}}`: {`<script src="x.js"></script>{{range .}}Sommaire{{end}}{{t ""}}`, ""},

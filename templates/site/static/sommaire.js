@@ -3,7 +3,8 @@
 // a list that opens.
 (() => {
   const nav = document.querySelector(".sommaire");
-  const box = nav.querySelector("details");
+  const box = nav?.querySelector("details");
+  if (!box) return; // in templates of a site's owner
   const here = nav.querySelector("summary span");
   const links = new Map([...nav.querySelectorAll("li a")].map((a) => [a.hash.slice(1), a]));
   const narrow = matchMedia("(max-width: 61.99rem)");
