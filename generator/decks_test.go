@@ -1,6 +1,7 @@
 package generator
 
 import (
+	"bytes"
 	"fmt"
 	"os"
 	"reflect"
@@ -59,6 +60,20 @@ fields:
 faces: {front: face}
 cards: cartes.csv
 `
+
+// TestCardsOfTexts: cards that have texts alone are rows of a table as others are, their
+// answers folded in, their signs escaped.
+func TestCardsOfTexts(t *testing.T) {
+	fsys := manyDecks(t, 1, 2)
+	deck := fsys["jeu-0/cartes.yaml"]
+	deck.Data = bytes.Replace(deck.Data, []byte("\ncards: "), []byte("\nhide: [reponse]\ncards: "), 1)
+	fsys["jeu-0/cartes.csv"] = &fstest.MapFile{Data: []byte("question;reponse\n1 < 2 ?;Oui & non\n")}
+	files, found := published(t, fsys)
+	const want = "<tr id=\"carte-1\"><th scope=\"row\">1</th><td>1 &lt; 2\u202f?</td><td><details><summary>Voir</summary>Oui &amp; non</details></td></tr>"
+	if page := files["jeu-0/cartes-cartes.html"]; !strings.Contains(page, want) {
+		t.Errorf("%s %s", found, page)
+	}
+}
 
 // TestDeckOfTables reads a deck whose cards, words and values are tables, and names
 // what is wrong at its cell or at its line.

@@ -108,6 +108,19 @@ func TestManyPages(t *testing.T) {
 	}
 }
 
+// TestFoot: the foot of each page leads to eleven own pages, and to the list of all.
+func TestFoot(t *testing.T) {
+	fsys := ownContent()
+	for i := range 20 {
+		fsys[fmt.Sprintf("pages/seule-%02d.fr.md", i)] = &fstest.MapFile{Data: []byte("Rien.\n")}
+	}
+	files, found := published(t, fsys)
+	_, foot, _ := strings.Cut(files["index.html"], "<footer")
+	if n := strings.Count(foot, "seule-") + strings.Count(foot, "mentions-legales"); found != "" || n != 11 || !strings.Contains(foot, "pages.html") {
+		t.Errorf("%d pages at the foot: %s %s", n, foot, found)
+	}
+}
+
 func TestOwnSiteFaults(t *testing.T) {
 	checktest.Whole(t)
 	for _, c := range checktest.Some([]struct{ file, before, after, want string }{

@@ -27,6 +27,9 @@ func TestLabels(t *testing.T) {
 	k := kit(0, 63, 88)
 	k.Groups = k.Groups[:1]
 	k.Groups[0].Parts = []sheet.Part{spoken("7", "é", 63, 88), spoken("8", strings.Repeat("mots ", 60), 63, 88)}
+	for range 12 { // more than a row
+		k.Groups[0].Parts = append(k.Groups[0].Parts, spoken("9", "à", 63, 88))
+	}
 	out, notes := files(t, "braille-labels", k)
 	if len(notes) != 1 || !strings.Contains(notes[0], "1 card of too long a text has a label with the number alone") {
 		t.Errorf("%q", notes)
@@ -49,10 +52,17 @@ func TestLabels(t *testing.T) {
 		t.Fatal(err)
 	}
 	img := decoded(t, data)
+	for y := range img.Bounds().Dy() {
+		for x := 2005; x < img.Bounds().Dx(); x++ { // the margin, in tenths of a millimetre
+			if r, _, _, _ := img.At(x, y).RGBA(); r < 0xc000 {
+				t.Fatalf("something stands at %d, %d tenths of a millimetre", x, y)
+			}
+		}
+	}
 	for x, want := range map[int]int{127: 3, 140: 0, 152: 3} { // in tenths of a millimetre: é has all six dots
 		var dots []int // the middle of those on the column, below the words
 		from := 0
-		for y := 160; y < 300; y++ {
+		for y := 160; y < 260; y++ {
 			r, _, _, _ := img.At(x, y).RGBA()
 			switch dark := r < 0x4000; {
 			case dark && from == 0:

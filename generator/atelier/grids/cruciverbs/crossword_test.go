@@ -57,6 +57,11 @@ func TestCandidates(t *testing.T) {
 	if g.Count == 0 || !g.Words[0].Common || g.Stuck != "" {
 		t.Errorf("%+v", g)
 	}
+	for _, w := range gridstest.Do(t, grids.Task{Do: grids.Candidates, Rows: []string{"...", "...", "...", "#..", "...", "..."}, Word: "1V2"}, Makers).Words {
+		if len(w.Key) != 2 {
+			t.Errorf("%s in the second run of a column, of two cells", w.Key)
+		}
+	}
 	if g = gridstest.Do(t, grids.Task{Do: grids.Candidates, Rows: []string{"MAIRE", "..W.#", "..Q.."}, Word: "1V1"}, Makers); g.Stuck == "" {
 		t.Error("column 3 has no word")
 	}
