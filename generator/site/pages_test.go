@@ -49,7 +49,7 @@ func TestEveryPage(t *testing.T) {
 		if m := attrPattern.FindString(html); m != "" {
 			t.Errorf("%s has an attribute that the policy forbids:%s", f.Path, m)
 		}
-		if n := strings.Count(html, `recherche.js" defer></script>`); n != 1 {
+		if n := strings.Count(html, `recherche.js" blocking="render" defer></script>`); n != 1 {
 			t.Errorf("%s has the search %d times", f.Path, n)
 		}
 		for _, s := range scriptPattern.FindAllString(html, -1) {
