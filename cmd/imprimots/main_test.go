@@ -25,14 +25,14 @@ func TestMain(m *testing.M) {
 }
 
 // settings are the scripts of games whose figures are set otherwise: each has its content
-// checked, refereed, tried and printed. A run takes two of them.
+// checked, refereed, tried and printed. A run takes one of them.
 var settings = []string{
 	"boggle_own.txtar", "boggle_cases.txtar", "coquillaude_des.txtar", "coquillaude_petite.txtar",
 	"cruciverbs_tailles.txtar", "embrouillamini_petits.txtar", "quiadiquoi_ecole.txtar",
 }
 
 // costly are the scripts that take most of the time: each checks, builds, plays or composes
-// again and again. A run takes five of them.
+// again and again. A run takes three of them.
 var costly = []string{
 	"boggle.txtar", "build.txtar", "check.txtar", "check_seul.txtar", "corrige_tout.txtar", "cruciverbs_compose.txtar",
 	"cruciverbs_fautes.txtar", "export.txtar", "fiche.txtar", "init.txtar", "init_langues.txtar", "mots_admis.txtar",
@@ -54,7 +54,7 @@ func TestScripts(t *testing.T) {
 		t.Fatal(err)
 	}
 	left := map[string]bool{} // to runs of other commits
-	for n, group := range map[int][]string{2: settings, 5: costly} {
+	for n, group := range map[int][]string{1: settings, 3: costly} {
 		taken := checktest.Some(group, n)
 		for _, name := range group {
 			left[name] = !slices.Contains(taken, name)

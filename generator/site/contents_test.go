@@ -17,6 +17,7 @@ import (
 // section that is read, and headings link to themselves under their own names.
 func TestContentsScript(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	browser, err := exec.LookPath("chromium")
 	if err != nil {
 		t.Skip("SKIPPED: NO PAGE WAS OPENED: install chromium")
