@@ -60,9 +60,9 @@ systems: $(SYSTEMS:%=vet-%)
 vet-%: atelier
 	$(system) $(GO) vet ./...
 
-# All tests, then under the race detector those of the packages that start
-# goroutines; -short leaves out what takes minutes there and starts none.
-test: tools lint
+# All tests, with the atelier that browsers open, then under the race detector those of the
+# packages that start goroutines; -short leaves out what takes minutes there and starts none.
+test: tools lint atelier
 	$(TEST) ./...
 	$(TEST) -race -short $$(grep -rlE --include='*.go' --exclude='*_test.go' '\bgo func|sync\.WaitGroup|errgroup' . | xargs -n1 dirname | sort -u)
 

@@ -89,6 +89,15 @@ var shownPages = strings.Fields(`404.html imprimer.html creer.html credits.html 
 	quiadiquoi/index.html quiadiquoi/cartes.html quiadiquoi/anti-seche.html quiadiquoi/phrase-histoire.html quiadiquoi/marque.html
 	embrouillamini/index.html embrouillamini/partie.html embrouillamini/essais.html familles/index.html familles/cartes-cartes.html`)
 
+// auditedPages are those that Lighthouse judges: what nobody finds is left out.
+func auditedPages() []string {
+	out := slices.DeleteFunc(slices.Clone(shownPages), func(page string) bool { return page == "404.html" })
+	for _, p := range usedPages {
+		out = append(out, p.page)
+	}
+	return out
+}
+
 // TestUsed uses each page that one plays on and each recipe of the atelier as a person
 // would, with the mouse and with keys, wide and narrow, in both themes, from a server
 // and from a folder: one page in one way a run, all of them
@@ -126,6 +135,7 @@ func TestUsed(t *testing.T) {
 	for _, page := range checktest.Sample(shownPages) {
 		pages = append(pages, usedPage{page: page})
 	}
+	audited(t, chrome, dir, checktest.Sample(auditedPages()))
 	for i, page := range pages {
 		of := ways[i%2*2 : i%2*2+2]
 		if slices.Contains(page.steps, "off") || page.page == "404.html" { // what is missing is told by a server
