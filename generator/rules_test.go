@@ -22,6 +22,7 @@ var elsewhere = map[string]string{
 	"GEN029": "a folder without a game of ours",
 	"GEN034": "a site and its pages",
 	"CRE001": "a folder of pictures",
+	"WKS090": "a worksheet that is printed",
 	"WKS092": "a worksheet that is printed",
 }
 

@@ -27,8 +27,8 @@ func TestExamples(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, rule := range checktest.Some(slices.Clone(worksheet.Infos), 12) {
-		if path.Ext(rule.Bad.Path) != ".yaml" {
-			continue // no document shows it, or a grid alone
+		if ext := path.Ext(rule.Bad.Path); ext != ".yaml" && ext != ".csv" {
+			continue // a grid alone, or no example: see TestProofs
 		}
 		if found := reported(t, press, rule.Bad); !slices.Contains(found, rule.ID) {
 			t.Errorf("%s: the bad example is reported by %v", rule.ID, found)
@@ -42,12 +42,15 @@ func TestExamples(t *testing.T) {
 // reported gives the ids of the rules that report a sheet.
 func reported(t *testing.T, press *worksheets.Press, e check.Example) (ids []string) {
 	t.Helper()
+	if path.Ext(e.Path) == ".csv" { // a class list
+		table, found := list.Read(e.Path, []byte(e.Text))
+		_, more := list.Pupils(table)
+		return idsOf(append(found, more...))
+	}
 	r := source.NewReader(fstest.MapFS{e.Path: {Data: []byte(e.Text)}})
 	var g worksheet.Game
 	r.File(e.Path, &g)
-	for _, d := range making.Names(&g, source.IsFolder) {
-		ids = append(ids, d.Rule.ID)
-	}
+	ids = idsOf(making.Names(&g, source.IsFolder))
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
 		pupils, found := press.Fill(r, s)
@@ -59,9 +62,14 @@ func reported(t *testing.T, press *worksheets.Press, e check.Example) (ids []str
 			}
 			found = append(found, more...)
 		}
-		for _, d := range found {
-			ids = append(ids, d.Rule.ID)
-		}
+		ids = append(ids, idsOf(found)...)
+	}
+	return ids
+}
+
+func idsOf(found []check.Diagnostic) (ids []string) {
+	for _, d := range found {
+		ids = append(ids, d.Rule.ID)
 	}
 	return ids
 }
