@@ -54,6 +54,26 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
+	z := worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return shuffled(r, grade) }, same)
+	if len(z.Blocks[0].(*worksheet.Questions).Items) == 0 {
+		return nil, &check.Fault{Rule: "WKS002", Pos: r.Part.Pos("words"), Msg: textNone.With(), Hint: hintNone.With(leastWord, mostWord)}
+	}
+	return z, nil
+}
+
+// Repeats implements [worksheet.Distinct]: no two sheets have the same letters in the
+// same order throughout.
+func (Kind) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
+	return worksheet.Like(z, before, same)
+}
+
+func same(a, b *worksheet.Puzzle) bool {
+	return slices.EqualFunc(a.Blocks[0].(*worksheet.Questions).Items, b.Blocks[0].(*worksheet.Questions).Items,
+		func(p, q worksheet.Question) bool { return p.Text == q.Text })
+}
+
+// shuffled shuffles the letters of the words, and the words.
+func shuffled(r worksheet.Request, grade worksheet.Grade) *worksheet.Puzzle {
 	b := &worksheet.Questions{}
 	z := &worksheet.Puzzle{Kind: "anagram", Part: r.Part, Lang: r.Lang, Blocks: []worksheet.Block{b}}
 	lex := worksheet.Lexicon(r.Lang)
@@ -68,7 +88,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	}
 	n := len(b.Items)
 	if n == 0 {
-		return nil, &check.Fault{Rule: "WKS002", Pos: r.Part.Pos("words"), Msg: textNone.With(), Hint: hintNone.With(leastWord, mostWord)}
+		return z
 	}
 	z.Difficulty /= float64(n)
 	rng.Shuffle(r.Rand, b.Items)
@@ -85,7 +105,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		slices.Sort(bank.Words)
 		z.Blocks = append(z.Blocks, bank)
 	}
-	return z, nil
+	return z
 }
 
 // question shuffles a word; why says what keeps it from being shuffled.

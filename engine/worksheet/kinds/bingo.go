@@ -61,7 +61,7 @@ func (bingo) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		b.Items = append(b.Items, worksheet.Card{Words: words, Pictures: shown(pairs, words)})
 	}
 	if len(b.Items) == 0 {
-		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, cols*rows+1), Hint: hintFewWords.With()}
+		return nil, &check.Fault{Rule: "WKS083", Pos: r.Part.Pos("kind"), Msg: textFewWords.With(len(pairs), cols*rows, enough(cols*rows, max(r.Sheets, len(taken)+1))), Hint: hintFewWords.With()}
 	}
 	return &worksheet.Puzzle{Kind: "bingo", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs))}, nil
 }
@@ -81,6 +81,16 @@ func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
 		}
 	}
 	return out
+}
+
+// enough gives the least number of words of which so many boards of n boxes can be made.
+func enough(n, boards int) int {
+	words, all := n+1, n+1 // of n+1 words, that many boards
+	for all < boards {
+		words++
+		all = all * words / (words - n)
+	}
+	return words
 }
 
 // draws is how often a board is drawn before it is believed that there is no other.

@@ -23,6 +23,11 @@ func (match) Bounds() (least, most int) { return 2, 30 }
 // Make implements [worksheet.Kind].
 func (match) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	pairs := pairsOf(r.Part.Items)
+	return worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return matched(r, pairs) }, sameLines, sameSides), nil
+}
+
+// matched puts pairs into two columns.
+func matched(r worksheet.Request, pairs []pair) *worksheet.Puzzle {
 	left, right := order2(r.Rand, len(pairs))
 	b := &worksheet.Pairs{}
 	for _, i := range left {
@@ -36,7 +41,21 @@ func (match) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			b.Pictures = append(b.Pictures, pairs[i].picture)
 		}
 	}
-	return &worksheet.Puzzle{Kind: "match", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs) * len(pairs))}, nil
+	return &worksheet.Puzzle{Kind: "match", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(len(pairs) * len(pairs))}
+}
+
+// Repeats implements [worksheet.Distinct]: the lines that join two columns are others.
+func (match) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
+	return worksheet.Like(z, before, sameLines)
+}
+
+// sameLines reports whether one can copy the lines of another sheet.
+func sameLines(a, b *worksheet.Puzzle) bool {
+	return slices.Equal(a.Blocks[0].(*worksheet.Pairs).Partner, b.Blocks[0].(*worksheet.Pairs).Partner)
+}
+
+func sameSides(a, b *worksheet.Puzzle) bool {
+	return sameLines(a, b) && slices.Equal(a.Blocks[0].(*worksheet.Pairs).Left, b.Blocks[0].(*worksheet.Pairs).Left)
 }
 
 // order2 gives two orders of n items, of which none stands opposite itself where n

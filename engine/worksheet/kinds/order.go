@@ -13,7 +13,8 @@ import (
 )
 
 // order is events or sentences that one puts in order. Its difficulty is the number of
-// pairs that are printed in the wrong order.
+// pairs, all of which one compares, and a tenth of those that are printed in the wrong
+// order.
 type order struct{}
 
 // Name implements [worksheet.Kind].
@@ -45,18 +46,41 @@ func (order) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 		return nil, fault
 	}
 	slices.SortStableFunc(steps, func(a, b step) int { return cmp.Compare(a.when, b.when) })
-	wanted := len(steps) * (len(steps) - 1) / 4
+	pairs := len(steps) * (len(steps) - 1) / 2
+	wanted := max(1, pairs/2)
 	if len(r.Before) > 0 {
-		wanted = int(r.Before[0].Difficulty)
+		wanted = inversions(sequenceOf(r.Before[0]).Rank)
 	}
-	rank := ranksOf(r.Rand, len(steps), max(1, wanted))
-	b := &worksheet.Sequence{Rank: rank}
-	for _, n := range rank {
-		b.Items = append(b.Items, steps[n-1].text)
-		b.Shown = append(b.Shown, steps[n-1].shown)
-	}
-	return &worksheet.Puzzle{Kind: "order", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(inversions(rank))}, nil
+	draws := 0
+	return worksheet.Unlike(r.Before, func() *worksheet.Puzzle {
+		wrong := wanted
+		if draws++; draws > usualDraws { // of few items, few orders have as many wrong pairs
+			wrong = 1 + r.Rand.IntN(pairs)
+		}
+		rank := ranksOf(r.Rand, len(steps), wrong)
+		b := &worksheet.Sequence{Rank: rank}
+		for _, n := range rank {
+			b.Items = append(b.Items, steps[n-1].text)
+			b.Shown = append(b.Shown, steps[n-1].shown)
+		}
+		return &worksheet.Puzzle{Kind: "order", Part: r.Part, Blocks: []worksheet.Block{b}, Difficulty: float64(pairs) + float64(wrong)/10}
+	}, sameOrder), nil
 }
+
+// usualDraws is how many orders are drawn that are as far from the right one as that of
+// the first variant.
+const usualDraws = 20
+
+// Repeats implements [worksheet.Distinct]: no two sheets have one order.
+func (order) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
+	return worksheet.Like(z, before, sameOrder)
+}
+
+func sameOrder(a, b *worksheet.Puzzle) bool {
+	return slices.Equal(sequenceOf(a).Rank, sequenceOf(b).Rank)
+}
+
+func sequenceOf(z *worksheet.Puzzle) *worksheet.Sequence { return z.Blocks[0].(*worksheet.Sequence) }
 
 // ranksOf gives an order of 1 to n with about so many pairs in the wrong order: one of
 // chance, in which neighbours are changed until the number is right.

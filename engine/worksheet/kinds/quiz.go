@@ -28,15 +28,52 @@ func (quiz) Bounds() (least, most int) { return 1, 200 }
 // choices is how many there are of a question, the right one among them.
 const choices = 4
 
+// allPlaces is a number of places that can be shared among two, three or four choices.
+const allPlaces = 12
+
 // Make implements [worksheet.Kind].
 func (quiz) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
+	return worksheet.Unlike(r.Before, func() *worksheet.Puzzle { return quizOf(r) }, sameTicks, sameQuestions), nil
+}
+
+// Repeats implements [worksheet.Distinct]: no two sheets are ticked alike, or ask alike
+// where one writes.
+func (quiz) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
+	return worksheet.Like(z, before, sameTicks)
+}
+
+// sameTicks reports whether one can copy what is ticked on another sheet; of a sheet
+// without choices, whether it asks the same in the same order.
+func sameTicks(a, b *worksheet.Puzzle) bool {
+	ticked := false
+	same := slices.EqualFunc(questionsOf(a), questionsOf(b), func(p, q worksheet.Question) bool {
+		ticked = ticked || len(p.Right) > 0 || p.Truth != nil
+		return slices.Equal(p.Right, q.Right) && (p.Truth == nil) == (q.Truth == nil) && (p.Truth == nil || *p.Truth == *q.Truth)
+	})
+	return same && (ticked || sameQuestions(a, b))
+}
+
+// sameQuestions reports whether two sheets ask the same in the same order, with the same
+// choices.
+func sameQuestions(a, b *worksheet.Puzzle) bool {
+	return slices.EqualFunc(questionsOf(a), questionsOf(b), func(p, q worksheet.Question) bool {
+		return p.Text == q.Text && slices.Equal(p.Choices, q.Choices)
+	})
+}
+
+func questionsOf(z *worksheet.Puzzle) []worksheet.Question {
+	return z.Blocks[0].(*worksheet.Questions).Items
+}
+
+// quizOf draws a quiz.
+func quizOf(r worksheet.Request) *worksheet.Puzzle {
 	b := &worksheet.Questions{}
 	z := &worksheet.Puzzle{Kind: "quiz", Part: r.Part, Blocks: []worksheet.Block{b}}
 	items := slices.Clone(r.Part.Items)
 	rng.Shuffle(r.Rand, items)
-	places := deal(r.Rand, len(items))
+	places, first := deal(r.Rand, len(items)), r.Rand.IntN(allPlaces)
 	for i := range items {
-		q := asked(r, &items[i], places[i])
+		q := asked(r, &items[i], first+places[i])
 		z.Difficulty += float64(cmp.Or(items[i].Stars, 2)) + float64(len(q.Choices))/4
 		if n := len(q.Choices); modeOf(r.Part, &items[i]) == "choices" && n < choices && len(items[i].Wrong) == 0 {
 			z.Notes = append(z.Notes, check.Diagnostic{Rule: worksheet.Infos.Get("WKS086"), Pos: items[i].Place("answers"), Msg: textFewChoices.With(items[i].Question, max(1, n)), Hint: hintFewChoices.With()})
@@ -51,7 +88,7 @@ func (quiz) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	if r.Part.Help.WordBank {
 		z.Blocks = append(z.Blocks, bankOf(r.Rand, b))
 	}
-	return z, nil
+	return z
 }
 
 // deal gives a number to each of n questions, such that each comes as often as the
