@@ -41,6 +41,7 @@ func TestOther(t *testing.T) {
 		if l.Placed < theirs[i].Placed || l.Crossings < theirs[i].Crossings {
 			t.Errorf("list %d of %d words: %d words and %d crossings, theirs %+v", i, len(list), l.Placed, l.Crossings, theirs[i])
 		}
+		t.Logf("%2d words: %2d and %2d crossings, theirs %2d and %2d", len(list), l.Placed, l.Crossings, theirs[i].Placed, theirs[i].Crossings)
 		words, crossings = words+l.Placed-theirs[i].Placed, crossings+l.Crossings-theirs[i].Crossings
 	}
 	if words < 0 || crossings <= 0 {

@@ -39,6 +39,9 @@ func (p *pen) lookOf(kind string) looks {
 	if l.want == 0 {
 		l = looks{false, 12, 7}
 	}
+	if kind == "crossword" && p.small {
+		l.least = smallSquare
+	}
 	switch p.theme.ID {
 	case "large":
 		l.least = max(l.least, read*1.5)

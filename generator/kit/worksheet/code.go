@@ -57,7 +57,7 @@ func (s *setter) codedPages(v *worksheet.Variant, head piece) ([]page, *code) {
 // ends gives where what stands on a page ends, below the top of its room.
 func (s *setter) ends(p page, head piece, first bool) (y draw.MM) {
 	if first && head.high > 0 {
-		y = head.high + headGap
+		y = head.high + headGap*s.tight()
 	}
 	end := y
 	for i, k := range p.pieces {

@@ -159,15 +159,22 @@ func (b boardBody) others(p *pen, w draw.MM) seq {
 	return out
 }
 
+// tiny is the size of clues that have no room else beside a crossword on a small page:
+// 8.5 points, where the least of exercises is 9.5.
+const tiny = -0.4
+
 // arrange finds the largest cells with which all has room in a height; the type of the
 // lists becomes smaller before cells do.
 func (b boardBody) arrange(h draw.MM) arrangement {
 	look := b.board.lookOf(b.board.kind)
 	enough := min(look.want, 10.5)
 	var best arrangement
-	for _, roomy := range []float64{1, 0.6, 0.3, 0} {
+	for _, roomy := range []float64{1, 0.6, 0.3, 0, tiny} {
 		if roomy > b.roomy {
 			continue
+		}
+		if roomy == tiny && (best.cell >= look.least || !b.small || b.board.kind != "crossword" || b.theme.ID == "dys" || b.theme.ID == "large") {
+			break
 		}
 		if roomy == 1 {
 			roomy = b.roomy
@@ -245,4 +252,108 @@ func marksOf(z *worksheet.Puzzle) bool {
 		}
 	}
 	return false
+}
+
+// taskOf gives what a part asks for: the teacher's own words, or the sentence of its
+// kind.
+func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
+	if z.Part != nil && z.Part.Task != "" {
+		return p.typed(z.Part.Task)
+	}
+	return p.completed(p.say["task."+taskKey(z, listed)], z)
+}
+
+// taskHere is what a part asks for on the page: on a small one in few words, where its
+// kind has them and the room is better given to its clues.
+func (s *setter) taskHere(z *worksheet.Puzzle, listed bool) string {
+	few := s.say["task."+taskKey(z, listed)+"_small"]
+	if few == "" || s.w >= smallPage || z.Part != nil && z.Part.Task != "" {
+		return s.taskOf(z, listed)
+	}
+	if letters := s.letters(z); letters != "" {
+		few += " " + letters
+	}
+	return few
+}
+
+// taskKey names the sentence that says what is to be done.
+func taskKey(z *worksheet.Puzzle, listed bool) string {
+	switch z.Kind {
+	case "arrowword":
+		if listed {
+			return "arrowword_listed"
+		}
+	case "cloze":
+		if slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Bank); return ok }) {
+			return "cloze_bank"
+		}
+	case "order":
+		return orderKey(z)
+	case "quiz":
+		return quizKey(z)
+	case "boggle", "tangle":
+		if clued(z) {
+			return z.Kind + "_clued"
+		}
+	}
+	return z.Kind
+}
+
+// orderKey names the task of what one puts in order: dates, or the sentences of a text.
+func orderKey(z *worksheet.Puzzle) string {
+	if z.Part == nil || !slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Sequence); return ok }) {
+		return z.Kind
+	}
+	dated := slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool {
+		s, ok := b.(*worksheet.Sequence)
+		return ok && slices.ContainsFunc(s.Shown, func(s string) bool { return s != "" })
+	})
+	switch {
+	case z.Part.Answer == "sentences", z.Part.Text != "":
+		return "order_sentences"
+	case z.Part.Answer == "dates", dated:
+		return "order_dates"
+	}
+	return z.Kind
+}
+
+// clued reports whether each word of a board has a question of its own.
+func clued(z *worksheet.Puzzle) bool {
+	for _, b := range z.Blocks {
+		if q, ok := b.(*worksheet.Questions); ok && (len(q.Items) > 1 || len(q.Items) == 1 && q.Items[0].Text != "") {
+			return true
+		}
+	}
+	return false
+}
+
+// quizKey names the task of questions that are all answered in the same way.
+func quizKey(z *worksheet.Puzzle) string {
+	truth, choices, several, all := 0, 0, 0, 0
+	for _, b := range z.Blocks {
+		if b, ok := b.(*worksheet.Questions); ok {
+			for i := range b.Items {
+				q := &b.Items[i]
+				all++
+				switch {
+				case q.Truth != nil:
+					truth++
+				case len(q.Choices) > 0:
+					choices++
+					if len(q.Right) > 1 {
+						several++
+					}
+				}
+			}
+		}
+	}
+	switch {
+	case all > 0 && truth == all:
+		return "quiz_truth"
+	case all > 0 && choices == all && several > 0:
+		return "quiz_several"
+	case all > 0 && choices == all:
+		return "quiz_choices"
+	}
+	return "quiz"
 }

@@ -3,6 +3,7 @@ package worksheet
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
@@ -21,13 +22,16 @@ func (s *setter) heading(v *worksheet.Variant) piece {
 		s = &small
 	}
 	var rows stack
-	if r, ok := s.school(); ok {
+	title, titled := s.titledSchool()
+	if r, ok := s.school(); ok && !titled {
 		rows = append(rows, r)
 	}
 	if s.sh.Heading.Name || v.Pupil != "" {
 		rows = append(rows, s.names(v))
 	}
-	if r, ok := s.titleRow(); ok {
+	if titled {
+		rows = append(rows, title)
+	} else if r, ok := s.titleRow(); ok {
 		rows = append(rows, r)
 	}
 	if len(rows) == 0 {
@@ -35,10 +39,55 @@ func (s *setter) heading(v *worksheet.Variant) piece {
 	}
 	p, _ := rows.place(endless, true)
 	line := s.stroke("bold", "ink")
-	return piece{p.high + 2.5, func(c canvas, x, y draw.MM) {
+	above := 2.5 * s.tight()
+	return piece{p.high + above, func(c canvas, x, y draw.MM) {
 		p.draw(c, x, y)
-		c.Path(draw.Segment(x, y+p.high+2.5, x+s.w, y+p.high+2.5), line)
+		c.Path(draw.Segment(x, y+p.high+above, x+s.w, y+p.high+above), line)
 	}}
+}
+
+// tight is the share that is left of the white of a heading on a small page.
+func (s *setter) tight() draw.MM {
+	if s.small {
+		return 0.6
+	}
+	return 1
+}
+
+// titledSchool sets on a small page the title, and at its right, in one line or two, what
+// else stands over a sheet; false where they have no room side by side.
+func (s *setter) titledSchool() (row, bool) {
+	h := s.sh.Heading
+	if !s.small || s.sh.Title == "" || s.total() > 0 || s.o.Logo != nil || h.School+h.Class+h.Date == "" {
+		return row{}, false
+	}
+	title, st := s.style("h1"), s.style("heading")
+	joined := func(texts ...string) string {
+		return strings.Join(slices.DeleteFunc(texts, func(t string) bool { return t == "" }), " · ")
+	}
+	said := s.typed(s.sh.Title)
+	wide := s.width(title, said)
+	for _, lines := range [][]string{{joined(h.School, h.Class, h.Date)}, {h.School, joined(h.Class, h.Date)}} {
+		widest := draw.MM(0)
+		for _, l := range lines {
+			widest = max(widest, s.width(st, l))
+		}
+		if wide+widest+5 > s.w {
+			continue
+		}
+		t := s.styled(title, said, s.w-widest)
+		high := max(t.high(), lead(st)*draw.MM(len(lines)))
+		return row{above: 2.5 * s.tight(), piece: piece{high, func(c canvas, x, y draw.MM) {
+			c.Inside(func() { t.draw(c.Drawing, x, y+high-t.high()) }, draw.Head(1))
+			for i, text := range lines {
+				l := s.line(st, text, s.w)
+				c.paragraph(func() {
+					c.Text(l.At(x+s.w-l.Width, y+high-lead(st)*draw.MM(len(lines)-i)+s.base(st))...)
+				})
+			}
+		}}}, true
+	}
+	return row{}, false
 }
 
 // logoHigh is the height of a logo in mm, where it is not too wide.
@@ -132,6 +181,9 @@ func (s *setter) names(v *worksheet.Variant) row {
 		}
 	}
 	step := max(writeLine+1, lead(st)*1.4)
+	if s.small {
+		step = writeLine
+	}
 	return row{above: 1, piece: piece{step * draw.MM(len(lines)), func(c canvas, x, y draw.MM) {
 		for i, line := range lines {
 			s.blanks(c, line, x, y+step*draw.MM(i+1)-2)
@@ -202,110 +254,6 @@ func (s *setter) total() int {
 		sum += part.Marks
 	}
 	return sum
-}
-
-// taskOf gives what a part asks for: the teacher's own words, or the sentence of its
-// kind.
-func (p *pen) taskOf(z *worksheet.Puzzle, listed bool) string {
-	if z.Part != nil && z.Part.Task != "" {
-		return p.typed(z.Part.Task)
-	}
-	return p.completed(p.say["task."+taskKey(z, listed)], z)
-}
-
-// taskHere is what a part asks for on the page: on a small one in few words, where its
-// kind has them and the room is better given to its clues.
-func (s *setter) taskHere(z *worksheet.Puzzle, listed bool) string {
-	few := s.say["task."+taskKey(z, listed)+"_small"]
-	if few == "" || s.w >= smallPage || z.Part != nil && z.Part.Task != "" {
-		return s.taskOf(z, listed)
-	}
-	if letters := s.letters(z); letters != "" {
-		few += " " + letters
-	}
-	return few
-}
-
-// taskKey names the sentence that says what is to be done.
-func taskKey(z *worksheet.Puzzle, listed bool) string {
-	switch z.Kind {
-	case "arrowword":
-		if listed {
-			return "arrowword_listed"
-		}
-	case "cloze":
-		if slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Bank); return ok }) {
-			return "cloze_bank"
-		}
-	case "order":
-		return orderKey(z)
-	case "quiz":
-		return quizKey(z)
-	case "boggle", "tangle":
-		if clued(z) {
-			return z.Kind + "_clued"
-		}
-	}
-	return z.Kind
-}
-
-// orderKey names the task of what one puts in order: dates, or the sentences of a text.
-func orderKey(z *worksheet.Puzzle) string {
-	if z.Part == nil || !slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool { _, ok := b.(*worksheet.Sequence); return ok }) {
-		return z.Kind
-	}
-	dated := slices.ContainsFunc(z.Blocks, func(b worksheet.Block) bool {
-		s, ok := b.(*worksheet.Sequence)
-		return ok && slices.ContainsFunc(s.Shown, func(s string) bool { return s != "" })
-	})
-	switch {
-	case z.Part.Answer == "sentences", z.Part.Text != "":
-		return "order_sentences"
-	case z.Part.Answer == "dates", dated:
-		return "order_dates"
-	}
-	return z.Kind
-}
-
-// clued reports whether each word of a board has a question of its own.
-func clued(z *worksheet.Puzzle) bool {
-	for _, b := range z.Blocks {
-		if q, ok := b.(*worksheet.Questions); ok && (len(q.Items) > 1 || len(q.Items) == 1 && q.Items[0].Text != "") {
-			return true
-		}
-	}
-	return false
-}
-
-// quizKey names the task of questions that are all answered in the same way.
-func quizKey(z *worksheet.Puzzle) string {
-	truth, choices, several, all := 0, 0, 0, 0
-	for _, b := range z.Blocks {
-		if b, ok := b.(*worksheet.Questions); ok {
-			for i := range b.Items {
-				q := &b.Items[i]
-				all++
-				switch {
-				case q.Truth != nil:
-					truth++
-				case len(q.Choices) > 0:
-					choices++
-					if len(q.Right) > 1 {
-						several++
-					}
-				}
-			}
-		}
-	}
-	switch {
-	case all > 0 && truth == all:
-		return "quiz_truth"
-	case all > 0 && choices == all && several > 0:
-		return "quiz_several"
-	case all > 0 && choices == all:
-		return "quiz_choices"
-	}
-	return "quiz"
 }
 
 // partHead sets the number of a part, what it asks for, and its marks.

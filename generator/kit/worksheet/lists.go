@@ -30,6 +30,10 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 		}
 	}
 	label += st.Size.MM() * 0.45
+	between := st.Size.MM() * 0.25
+	if p.roomy < 0 {
+		between = st.Size.MM() * 0.1
+	}
 	var rows []row
 	turn := 0
 	for _, l := range lists {
@@ -43,14 +47,14 @@ func (p *pen) clueLists(lists []*worksheet.Clues, w draw.MM) block {
 		}
 		for i := range l.Items {
 			r := p.clue(&l.Items[i], label, wide).as(list, draw.As(draw.Item))
-			r.above = st.Size.MM() * 0.25
+			r.above = between
 			rows = append(rows, r)
 		}
 	}
-	if p.roomy == 0 {
+	if p.roomy <= 0 {
 		turn = 0 // least room counts more than one direction a column
 	}
-	return columns{rows: rows, n: n, turn: turn, step: step, gap: st.Size.MM() * 0.25}
+	return columns{rows: rows, n: n, turn: turn, step: step, gap: between}
 }
 
 // number is how numbers of clues and questions are set: as large as their text.

@@ -23,6 +23,7 @@ type pen struct {
 	roomy float64
 	// boards is how large the cells of boards are, of what they may be; 0 counts as 1.
 	boards float64
+	small  bool // the pages are small: four of them on one
 	dense  bool // a key, which the teacher reads, takes as little room as may be
 	told   *findings
 	paras  map[paraKey]para // that were set before; nil for none
@@ -66,6 +67,7 @@ func (p *pen) style(role string) text.Style {
 		st.Size *= draw.Pt(p.roomy)
 	}
 	st.Size = draw.Pt(math.Round(float64(st.Size)*4) / 4)
+	st.Min = min(st.Min, st.Size)
 	if role == "task" {
 		st.Font = p.strong()
 	}

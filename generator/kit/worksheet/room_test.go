@@ -5,7 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
 	"imprimots/generator/draw"
 	print "imprimots/generator/kit/worksheet"
 )
@@ -60,6 +62,51 @@ func TestQuarter(t *testing.T) {
 	sh.Title, sh.Heading = "", worksheet.Heading{}
 	if pages, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) > 0 || len(pages) != 1 {
 		t.Errorf("%d pages, %v, %v", len(pages), found, err)
+	}
+}
+
+// TestQuarterHeaded: a crossword of fourteen words stands with its clues on a quarter of a
+// page, below a whole heading; the clues are of 8 points and more.
+func TestQuarterHeaded(t *testing.T) {
+	sh := &worksheet.Sheet{Title: "Le Moyen Âge", PerPage: 4, Heading: worksheet.Heading{School: "École Jean-Moulin", Class: "CM1 B", Date: "24 novembre", Name: true}}
+	sh.Kind = "crossword"
+	for line := range strings.Lines(`donjon ; la plus haute tour du château
+douve ; fossé rempli d’eau
+heaume ; casque du chevalier
+créneau ; ouverture en haut d’un mur
+herse ; grille de fer à l’entrée
+pont-levis ; il se lève devant l’ennemi
+tournoi ; combat pour le spectacle
+seigneur ; maître du château
+écuyer ; il aide le chevalier
+rempart ; mur qui entoure le château
+blason ; dessin sur l’écu
+troubadour ; poète et musicien
+lance ; longue arme de bois
+page ; jeune garçon au service`) {
+		word, clue, _ := strings.Cut(strings.TrimSpace(line), " ; ")
+		sh.Items = append(sh.Items, record.Record{Answers: []string{word}, Question: clue})
+	}
+	o := print.Options{Profile: "gray", Created: created}
+	vs, found := making.Make(making.Request{Sheet: sh, Room: func(part *worksheet.Part) (w, h float64) { return print.Room(sh, part, o) }})
+	if vs == nil {
+		t.Fatal(found)
+	}
+	pages, found, err := print.Pages(env(t), sh, vs, o, false)
+	if err != nil || len(found) > 0 || len(pages) != 1 {
+		t.Fatalf("%d pages, %v, %v", len(pages), found, err)
+	}
+	said := ""
+	for _, m := range draw.Texts(pages[0]) {
+		said += m.Text.S + " "
+		if strings.Contains(m.Text.S, "chevalier") && m.Text.Size < 8 {
+			t.Errorf("%q is of %v points", m.Text.S, m.Text.Size)
+		}
+	}
+	for _, text := range []string{"École Jean-Moulin", "CM1 B", "24 novembre", "Le Moyen Âge", "il aide le chevalier"} {
+		if !strings.Contains(said, text) {
+			t.Errorf("%s is missing", text)
+		}
 	}
 }
 

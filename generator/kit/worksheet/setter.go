@@ -26,7 +26,7 @@ func Room(sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
 	s := slotOf(o, max(1, sh.PerPage))
 	high := s.content.H - 12
 	if len(sh.Parts) <= 1 && (sh.Title != "" || sh.Heading != worksheet.Heading{}) {
-		high -= 30
+		high -= map[bool]draw.MM{true: 20, false: 30}[sh.PerPage == 4]
 	}
 	of := 1.0
 	if wants := func(profile string) bool { return o.Profile == profile || sh.Copies[profile] > 0 }; part.Kind == "crossword" {
@@ -34,18 +34,25 @@ func Room(sh *worksheet.Sheet, part *worksheet.Part, o Options) (w, h float64) {
 		case wants("large"):
 			of = largeSquares
 		case wants("dys") && sh.PerPage == 4:
-			of = dysSquares
+			of = dysSquares * smallSquares
+		case sh.PerPage == 4:
+			of = smallSquares
 		}
 	}
 	return float64(s.content.W) * of, float64(high) * of
 }
 
 // largeSquares and dysSquares are the least square of a crossword, of the least one in large
-// and in dys.
+// and in dys; smallSquares is it of that on a small page.
 const (
 	largeSquares = 7 / 9.4
 	dysSquares   = 7 / 7.9
+	smallSquares = 7 / smallSquare
 )
+
+// smallSquare is the least square of a crossword on a small page, in mm: that of squared
+// paper, on which pupils write a letter a square.
+const smallSquare = 5.0
 
 // headGap is the white below the heading of a sheet, in mm.
 const headGap draw.MM = 5
@@ -171,7 +178,7 @@ func (s *setter) keyPages(v *worksheet.Variant, head piece) []page {
 func (s *setter) pagesOf(v *worksheet.Variant, head piece, key bool) []page {
 	s.sources, s.first = sourcesOf(v), s.h
 	if head.high > 0 {
-		s.first -= head.high + headGap
+		s.first -= head.high + headGap*s.tight()
 	}
 	var blocks []block
 	for i := range v.Parts {
@@ -243,7 +250,7 @@ func (s *setter) drawn(v *worksheet.Variant, head piece, pages []page, i int, ke
 	}
 	if i == 0 && head.high > 0 {
 		head.draw(c, x, y)
-		y += head.high + headGap
+		y += head.high + headGap*s.tight()
 	}
 	p := pages[i]
 	for k := range p.pieces {

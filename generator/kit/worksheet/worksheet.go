@@ -136,7 +136,7 @@ func newJob(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Option
 			return nil, &check.Fault{Rule: "WKS013", Pos: sh.Pos("copies"), Msg: unknownProfile.With(id)}
 		}
 	}
-	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, theme: j.env.Themes[o.Profile]}
+	j.pen = &pen{env: &j.env, say: say, lang: lang, told: &findings{}, roomy: 1, small: j.per == 4, theme: j.env.Themes[o.Profile]}
 	return j, nil
 }
 
