@@ -10,11 +10,14 @@ import (
 )
 
 // Block is a piece of a text: a heading of a Level from 1, an item of a list, or a
-// paragraph, which is neither; one without a text is a blank line.
+// paragraph, which is neither; one without a text is a blank line, or a table.
 type Block struct {
 	Level int
 	Item  bool
 	Text  string
+	// Table is lines in cells, none longer than that of the page: they stand on one page
+	// where that has room for them, else below the first line again.
+	Table []string
 
 	line draw.MM // on which it stands on the page, of a text on one line
 	one  bool
@@ -67,6 +70,10 @@ func headings(blocks []Block) int {
 // in the middle. So many headings, this one the first, stay together with two lines of
 // what follows them.
 func (p *paginator) block(b Block, text string, headings int) {
+	if len(b.Table) > 0 {
+		p.table(b.Table)
+		return
+	}
 	first, rest := indent, 0
 	switch {
 	case b.Item:
@@ -94,6 +101,19 @@ func (p *paginator) block(b Block, text string, headings int) {
 	}
 	if b.Level == 1 && len(p.lines) > 0 {
 		p.add("")
+	}
+}
+
+// table sets lines in cells on a page that has room for all, else with the first on each.
+func (p *paginator) table(lines []string) {
+	if len(p.lines)+len(lines) > p.room() {
+		p.end()
+	}
+	for _, l := range lines {
+		if len(p.lines) == p.room() {
+			p.add(lines[0])
+		}
+		p.add(l)
 	}
 }
 

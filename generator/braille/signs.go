@@ -26,8 +26,8 @@ const (
 // leastPassage is the number of words in capitals that make a passage.
 const leastPassage = 4
 
-// blank is the first of the cells: one without dots.
-const blank = '\u2800'
+// blank is the first of the cells of six dots: one without dots.
+const blank, lastCell = '\u2800', '\u283F'
 
 // cells are the signs in cells.
 var cells = table()

@@ -199,6 +199,10 @@ func (t *transcriber) letter(r rune) {
 		t.out.WriteString(s)
 		return
 	}
+	if r >= blank && r <= lastCell { // a cell that a text shows
+		t.out.WriteRune(r)
+		return
+	}
 	base := []rune(norm.NFD.String(string(r)))[0]
 	if s, ok := cells[base]; ok && unicode.IsLetter(base) {
 		t.out.WriteString(s)

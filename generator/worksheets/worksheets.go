@@ -107,7 +107,7 @@ func (p *Press) Sheet(s *worksheet.Sheet, pupils []string, format string, o work
 }
 
 // Formats are what worksheets are written as.
-var Formats = []string{"pdf", "html", "svg", "text", "brf"}
+var Formats = []string{"pdf", "html", "svg", "text", "brf", "pef"}
 
 // File is a file of a worksheet.
 type File struct {
@@ -149,20 +149,25 @@ func (p *Press) Print(s *worksheet.Sheet, variants []worksheet.Variant, format s
 		several("", ".svg", pupils)
 		several(AnswersEnd, ".svg", keys)
 		return files, found, err
-	case "text", "brf":
-		end, written := ".txt", func(text string) []byte { return []byte(text) }
-		if format == "brf" {
-			if err := seen(s, variants); err != nil {
-				return nil, nil, err
-			}
-			end, written = ".brf", embossed
+	case "text", "brf", "pef":
+		var pupils, key []byte
+		end := "." + format
+		if format != "text" {
+			pupils, key, found, err = p.embossed(s, variants, format, o)
+		} else {
+			end = ".txt"
+			var plain, answers string
+			plain, answers, found, err = worksheetkit.Text(p.Env, s, variants, o, nil)
+			pupils, key = []byte(plain), []byte(answers)
 		}
-		pupils, key, found, err := worksheetkit.Text(p.Env, s, variants, o)
-		files = append(files, File{end, written(pupils), 0})
+		if err != nil {
+			return nil, nil, err
+		}
+		files = append(files, File{end, pupils, 0})
 		if s.Answers != "none" {
-			files = append(files, File{AnswersEnd + end, written(key), 0})
+			files = append(files, File{AnswersEnd + end, key, 0})
 		}
-		return files, found, err
+		return files, found, nil
 	}
 	printed, err := worksheetkit.Draw(p.Env, s, variants, o)
 	if err != nil {

@@ -300,7 +300,7 @@ func TestPictures(t *testing.T) {
 		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
-		plain, key, told, err := print.Text(env(t), sh, vs, o)
+		plain, key, told, err := print.Text(env(t), sh, vs, o, nil)
 		if err != nil || len(told) > 0 || !strings.Contains(plain, want[0]) || !strings.Contains(strings.ReplaceAll(key, "\u00a0", " "), want[1]) {
 			t.Errorf("%s: %v\n%s\n%s", name, err, plain, key)
 		}

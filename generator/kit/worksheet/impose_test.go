@@ -69,7 +69,7 @@ func TestOnce(t *testing.T) {
 	board.Paths = []worksheet.Path{{Word: "maire", Cells: []int{0, 1, 2, 3, 4}}}
 	z.Blocks = []worksheet.Block{board, &worksheet.Questions{Items: []worksheet.Question{{Text: "chef de la ville", Boxes: 5, Answer: "maire"}}}}
 	sh, vs, o := one(z, "color", 1)
-	_, key, _, err := print.Text(env(t), sh, vs, o)
+	_, key, _, err := print.Text(env(t), sh, vs, o, nil)
 	if n := strings.Count(key, "maire"); err != nil || n != 1 {
 		t.Errorf("the key says the word %d times, %v:\n%s", n, err, key)
 	}

@@ -9,10 +9,14 @@ import (
 	"imprimots/engine/worksheet"
 )
 
+// Writer writes a block of an exercise, for its pupils or the key, as lines of its own; it
+// reports false of one that is a text like others.
+type Writer func(z *worksheet.Puzzle, b worksheet.Block, key bool) (lines []string, ok bool)
+
 // Text writes worksheets and their key as plain text: boards as rows of letters, with a
-// dot for a box to fill in and # for a black one. What the sheet tells that only the key
-// may is found (WKS091).
-func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options) (pupils, key string, found []check.Diagnostic, err error) {
+// dot for a box to fill in and # for a black one, or all as write does, which may be nil.
+// What the sheet tells that only the key may is found (WKS091).
+func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options, write Writer) (pupils, key string, found []check.Diagnostic, err error) {
 	j, err := newJob(env, sh, variants, o)
 	if err != nil {
 		return "", "", nil, err
@@ -22,7 +26,7 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		if i > 0 {
 			plain.WriteString("\f\n")
 		}
-		sheet := j.textSheet(&variants[i])
+		sheet := j.textSheet(&variants[i], write)
 		found = append(found, j.leaksOf(variants[i:i+1], wordsOf(sheet), "")...)
 		plain.WriteString(sheet)
 	}
@@ -34,9 +38,9 @@ func Text(env Env, sh *worksheet.Sheet, variants []worksheet.Variant, o Options)
 		for k := range variants[i].Parts {
 			z := &variants[i].Parts[k]
 			answers.WriteString("\n" + j.partName(len(variants[i].Parts), k, j.say["kind."+z.Kind]) + "\n\n")
-			t := &textPart{job: j, key: true}
+			t := &textPart{job: j, key: true, write: write}
 			for _, b := range z.Blocks {
-				if board, ok := b.(*worksheet.Board); ok {
+				if board, ok := b.(*worksheet.Board); ok && !t.written(z, b) {
 					t.board(board)
 				}
 			}
@@ -58,7 +62,7 @@ func (j *job) partName(of, k int, said string) string {
 }
 
 // textSheet writes the sheet of a variant for its pupils.
-func (j *job) textSheet(v *worksheet.Variant) string {
+func (j *job) textSheet(v *worksheet.Variant, write Writer) string {
 	var to strings.Builder
 	h := j.sh.Heading
 	var head []string
@@ -80,7 +84,7 @@ func (j *job) textSheet(v *worksheet.Variant) string {
 	for k := range v.Parts {
 		z := &v.Parts[k]
 		to.WriteString("\n" + j.partName(len(v.Parts), k, j.taskOf(z, false)) + "\n\n")
-		t := &textPart{job: j}
+		t := &textPart{job: j, write: write}
 		t.blocks(z)
 		to.WriteString(t.String())
 	}
@@ -92,7 +96,23 @@ func (j *job) textSheet(v *worksheet.Variant) string {
 type textPart struct {
 	*job
 	strings.Builder
-	key bool
+	key   bool
+	write Writer
+}
+
+// written writes a block as the writer has it.
+func (t *textPart) written(z *worksheet.Puzzle, b worksheet.Block) bool {
+	if t.write == nil {
+		return false
+	}
+	lines, ok := t.write(z, b, t.key)
+	if !ok {
+		return false
+	}
+	for _, l := range lines {
+		t.line(l)
+	}
+	return true
 }
 
 func (t *textPart) line(s ...string) {
@@ -103,6 +123,9 @@ func (t *textPart) blocks(z *worksheet.Puzzle) {
 	for i, b := range z.Blocks {
 		if i > 0 {
 			t.line()
+		}
+		if t.written(z, b) {
+			continue
 		}
 		switch b := b.(type) {
 		case *worksheet.Board:

@@ -62,7 +62,7 @@ func TestLeaksOfFiles(t *testing.T) {
 			if err != nil || len(web) > 0 {
 				t.Errorf("%s: %v, %v", kind, web, err)
 			}
-			_, _, text, err := print.Text(env(t), s, made, print.Options{Created: created})
+			_, _, text, err := print.Text(env(t), s, made, print.Options{Created: created}, nil)
 			if err != nil || len(text) > 0 {
 				t.Errorf("%s: %v, %v", kind, text, err)
 			}

@@ -248,7 +248,7 @@ func TestLook(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(*look, name+".html"), pages[0].Data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		plain, key, _, _ := print.Text(env(t), sh, vs, o)
+		plain, key, _, _ := print.Text(env(t), sh, vs, o, nil)
 		if err := os.WriteFile(filepath.Join(*look, name+".txt"), []byte(plain+"=====\n"+key), 0o644); err != nil {
 			t.Fatal(err)
 		}

@@ -1,0 +1,366 @@
+package worksheets
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"imprimots/engine/worksheet"
+	"imprimots/generator/braille"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/sheet"
+)
+
+// Cells of a grid that fingers read: one to fill in, and one that takes no letter.
+const (
+	toFillIn = "⠤"
+	full     = "⠿"
+	blank    = "⠀"
+)
+
+// item begins the lines that are items of a list.
+const item = "\t"
+
+// hand writes for fingers what a sheet shows to eyes: grids as tables whose columns have
+// letters and whose rows have numbers, words by the cell that they begin on.
+type hand struct {
+	say   map[string]string
+	cells int             // of a line
+	heads map[string]bool // sentences that stand above lists
+}
+
+// block writes a block of an exercise, or reports that it is a text like others.
+func (h *hand) block(z *worksheet.Puzzle, b worksheet.Block, key bool) ([]string, bool) {
+	switch b := b.(type) {
+	case *worksheet.Board:
+		out := h.table(b, key)
+		if !key {
+			out = slices.Concat(h.legend(b), out, h.arrows(b))
+		}
+		return out, true
+	case *worksheet.Clues:
+		return h.clues(z, b), true
+	case *worksheet.Reveal:
+		return h.reveal(z, b), true
+	case *worksheet.Cards:
+		return h.boards(b), b.Cols > 0
+	}
+	return nil, false
+}
+
+func (h *hand) sentence(key string, pairs ...string) string {
+	return sheet.Filled(h.say["braille."+key], pairs...)
+}
+
+// legend says how a board is read, and what its signs are.
+func (h *hand) legend(b *worksheet.Board) []string {
+	out := []string{h.sentence("names")}
+	kinds := map[worksheet.CellKind]bool{}
+	open := false
+	for _, c := range b.Cells {
+		kinds[c.Kind] = true
+		open = open || c.Kind == worksheet.Letter && !c.Given
+	}
+	if open {
+		out = append(out, h.sentence("fill", "sign", toFillIn))
+	}
+	if kinds[worksheet.Black] || kinds[worksheet.Definition] {
+		out = append(out, h.sentence("full", "sign", full))
+	}
+	return append(out, "")
+}
+
+// colName names a column: a, b… z, aa, ab…
+func colName(i int) string {
+	if i >= 26 {
+		return string(rune('a'+i/26-1)) + string(rune('a'+i%26))
+	}
+	return string(rune('a' + i))
+}
+
+// place names a cell: b4.
+func place(b *worksheet.Board, at int) string {
+	return colName(at%b.Cols) + strconv.Itoa(at/b.Cols+1)
+}
+
+// table writes a board: cells with a blank between them where a line takes that, close
+// together where only so it takes all columns, else parted into tables side by side.
+func (h *hand) table(b *worksheet.Board, key bool) []string {
+	mixed := mixedCase(b)
+	cells := make([]string, len(b.Cells))
+	wide := utf8.RuneCountInString(inCells(colName(b.Cols - 1)))
+	for i := range b.Cells {
+		cells[i] = cellSign(&b.Cells[i], key, mixed)
+		wide = max(wide, utf8.RuneCountInString(cells[i]))
+	}
+	head := utf8.RuneCountInString(inCells(strconv.Itoa(b.Rows))) + 1
+	step := wide + 1
+	if head+b.Cols*step-1 > h.cells && head+b.Cols*wide <= h.cells {
+		step = wide
+	}
+	parts := 1
+	for head+(b.Cols+parts-1)/parts*step-step+wide > h.cells && parts < b.Cols {
+		parts++
+	}
+	per := (b.Cols + parts - 1) / parts
+	var out []string
+	for from := 0; from < b.Cols; from += per {
+		if from > 0 {
+			out = append(out, "")
+		}
+		to := min(from+per, b.Cols)
+		names := strings.Repeat(blank, head)
+		for c := from; c < to; c++ {
+			names += set(inCells(colName(c)), wide, step)
+		}
+		out = append(out, strings.TrimRight(names, blank))
+		for r := range b.Rows {
+			line := right(inCells(strconv.Itoa(r+1)), head)
+			for c := from; c < to; c++ {
+				line += set(cells[r*b.Cols+c], wide, step)
+			}
+			out = append(out, strings.TrimRight(line, blank))
+		}
+	}
+	return out
+}
+
+// set puts cells at the right of so many, so that a sign of capitals stands before its
+// column, and blanks behind them up to the next column.
+func set(s string, wide, step int) string {
+	return right(strings.Repeat(blank, max(0, wide-utf8.RuneCountInString(s)))+s, step)
+}
+
+// right adds blanks behind cells up to a number of them.
+func right(s string, n int) string {
+	return s + strings.Repeat(blank, max(0, n-utf8.RuneCountInString(s)))
+}
+
+func inCells(s string) string {
+	out, _ := braille.Transcribe(s)
+	return out
+}
+
+// mixedCase reports whether a board has capitals among small letters: there they say
+// something.
+func mixedCase(b *worksheet.Board) bool {
+	upper, lower := false, false
+	for _, c := range b.Cells {
+		if first, _ := utf8.DecodeRuneInString(c.Letter); unicode.IsUpper(first) {
+			upper = true
+		} else if c.Letter != "" {
+			lower = true
+		}
+	}
+	return upper && lower
+}
+
+// cellSign gives the cells of one of a board.
+func cellSign(c *worksheet.Cell, key, mixed bool) string {
+	switch {
+	case c.Kind == worksheet.Void:
+		return ""
+	case c.Kind != worksheet.Letter:
+		return full
+	case !key && !c.Given || c.Letter == "":
+		return toFillIn
+	case mixed:
+		return inCells(c.Letter)
+	}
+	return inCells(strings.ToLower(c.Letter))
+}
+
+// word is where a word stands on a board.
+type word struct {
+	from, letters int
+	down          bool
+}
+
+// at gives the word that begins on a cell: 0 letters where none does.
+func at(b *worksheet.Board, from int, down bool) word {
+	w := word{from: from, down: down}
+	for i := from; i < len(b.Cells) && b.Cells[i].Kind == worksheet.Letter; {
+		w.letters++
+		if down {
+			i += b.Cols
+			continue
+		}
+		if i++; i%b.Cols == 0 {
+			break
+		}
+	}
+	return w
+}
+
+// runs gives the words in a row or in a column, of two letters or more.
+func runs(b *worksheet.Board, line int, down bool) (out []word) {
+	first, step, n := line*b.Cols, 1, b.Cols
+	if down {
+		first, step, n = line, b.Cols, b.Rows
+	}
+	for i := 0; i < n; {
+		w := at(b, first+i*step, down)
+		if w.letters > 1 {
+			out = append(out, w)
+		}
+		i += max(1, w.letters)
+	}
+	return out
+}
+
+// placed says where words stand and how long they are.
+func (h *hand) placed(b *worksheet.Board, words ...word) string {
+	var out []string
+	for _, w := range words {
+		out = append(out, h.sentence("word", "place", place(b, w.from), "n", strconv.Itoa(w.letters)))
+	}
+	return strings.Join(out, "\u00A0; ")
+}
+
+// clues writes clues behind the places of their words, below the last board before them.
+func (h *hand) clues(z *worksheet.Puzzle, list *worksheet.Clues) []string {
+	var out []string
+	if list.Heading != "" {
+		out = append(out, h.say["head."+list.Heading])
+	}
+	b := boardOf(z, list)
+	for _, c := range list.Items {
+		label, where := c.Label+". ", ""
+		if words, named := h.wordsOf(b, list, c.Label); len(words) > 0 {
+			where = h.placed(b, words...) + "\u00A0: "
+			if named {
+				label = ""
+			}
+		}
+		s := label + where + text.French(c.Text)
+		if c.Lengths != "" && strings.Contains(c.Lengths, "-") {
+			s += " (" + c.Lengths + ")"
+		}
+		out = append(out, item+s)
+	}
+	return out
+}
+
+// boardOf gives the last board before a list; nil for none.
+func boardOf(z *worksheet.Puzzle, list *worksheet.Clues) (b *worksheet.Board) {
+	for _, block := range z.Blocks {
+		switch block := block.(type) {
+		case *worksheet.Board:
+			b = block
+		case *worksheet.Clues:
+			if block == list {
+				return b
+			}
+		}
+	}
+	return nil
+}
+
+// wordsOf gives the words of a clue: that which begins on the cell of its number, or, where
+// it has the name of a line, all of the line.
+func (h *hand) wordsOf(b *worksheet.Board, list *worksheet.Clues, label string) (words []word, named bool) {
+	if b == nil {
+		return nil, false
+	}
+	down := list.Heading == "down"
+	names := b.RowNames
+	if down {
+		names = b.ColNames
+	}
+	if i := slices.Index(names, label); i >= 0 {
+		return runs(b, i, down), true
+	}
+	i := slices.IndexFunc(b.Cells, func(c worksheet.Cell) bool { return c.Number > 0 && strconv.Itoa(c.Number) == label })
+	if i < 0 {
+		return nil, false
+	}
+	return []word{at(b, i, down)}, false
+}
+
+// arrows lists the definitions that stand in cells, those of words across first.
+func (h *hand) arrows(b *worksheet.Board) []string {
+	type defined struct {
+		word
+		text string
+	}
+	var all []defined
+	for i := range b.Cells {
+		for _, a := range b.Cells[i].Clues {
+			from := i + 1
+			if strings.HasPrefix(a.Dir, "down") {
+				from = i + b.Cols
+			}
+			all = append(all, defined{at(b, from, strings.HasSuffix(a.Dir, "down")), a.Text})
+		}
+	}
+	slices.SortStableFunc(all, func(x, y defined) int {
+		if x.down != y.down {
+			return map[bool]int{true: 1, false: -1}[x.down]
+		}
+		return cmp.Compare(x.from, y.from)
+	})
+	var out []string
+	for i, d := range all {
+		if i == 0 || d.down != all[i-1].down {
+			out = append(out, "", h.say["head."+map[bool]string{true: "down", false: "across"}[d.down]])
+		}
+		out = append(out, item+h.placed(b, d.word)+"\u00A0: "+text.French(d.text))
+	}
+	return out
+}
+
+// reveal says how long the word to find is, and where each of its letters stands.
+func (h *hand) reveal(z *worksheet.Puzzle, r *worksheet.Reveal) []string {
+	marks := map[int]string{}
+	for _, block := range z.Blocks {
+		if b, ok := block.(*worksheet.Board); ok {
+			for i, c := range b.Cells {
+				if c.Mark > 0 {
+					marks[c.Mark] = place(b, i)
+				}
+			}
+		}
+	}
+	head := "head.left"
+	if len(r.Sources) > 0 || len(marks) > 0 {
+		head = "head.reveal"
+	}
+	out := []string{h.say[head], toWrite + " (" + h.lengths(r.Word) + ")"}
+	for i, src := range r.Sources {
+		out = append(out, item+h.sentence("source", "n", strconv.Itoa(i+1), "question", strconv.Itoa(src.Question), "letter", strconv.Itoa(src.Letter)))
+	}
+	for n := 1; marks[n] != ""; n++ {
+		out = append(out, item+h.sentence("mark", "n", strconv.Itoa(n), "place", marks[n]))
+	}
+	return out
+}
+
+// lengths says how many letters the words of a phrase have.
+func (h *hand) lengths(phrase string) string {
+	var out []string
+	for w := range strings.FieldsSeq(phrase) {
+		out = append(out, h.letters(utf8.RuneCountInString(w)))
+	}
+	return strings.Join(out, ", ")
+}
+
+func (h *hand) letters(n int) string {
+	return h.sentence(map[bool]string{true: "letter", false: "letters"}[n == 1], "n", strconv.Itoa(n))
+}
+
+// boards writes the boards of a bingo, row by row.
+func (h *hand) boards(b *worksheet.Cards) (out []string) {
+	for i, c := range b.Items {
+		if i > 0 {
+			out = append(out, "")
+		}
+		out = append(out, h.say["kind.bingo"]+" "+strconv.Itoa(i+1))
+		for row := range slices.Chunk(c.Words, max(1, b.Cols)) {
+			out = append(out, item+strings.Join(row, "\u00A0; "))
+		}
+	}
+	return out
+}
