@@ -104,6 +104,8 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	switch piece.ID {
 	case "dice":
 		g.Kind, g.Outline, g.Parts = sheet.Parts, true, k.dice(size)
+	case "die-steps":
+		g.Kind, g.Outline, g.Parts = sheet.Parts, true, part.OnePage("montage", k.DieSteps(size, piece.Title))
 	case "strips":
 		g.Kind, g.Duplex, g.Shared, g.Parts = sheet.Parts, true, true, k.strips(size)
 	case "stickers":
@@ -150,7 +152,7 @@ func first[T any](sets []T) (set T) {
 var ruleFiles embed.FS
 
 // pieces are the pieces that the kits of the game can have.
-var pieces = []string{"dice", "stickers", "tray", "strips", "frame", "play", "keys", "scores", "reminder"}
+var pieces = []string{"dice", "die-steps", "stickers", "tray", "strips", "frame", "play", "keys", "scores", "reminder"}
 
 // Checks are the rules over the kits of the game.
 var Checks = check.Rules(check.ReadInfos(ruleFiles), map[string]func(*part.Plans, *check.Pass){

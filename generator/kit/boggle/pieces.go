@@ -112,6 +112,7 @@ func (k *kit) frame(b *part.Builder, e draw.MM, piece *part.Piece) *draw.Drawing
 		"rails": []layout.Rect{panel(frameRailLeft), panel(frameRailLeftLower), panel(frameRailRight), panel(frameRailRightLower)},
 		"right": all.X + all.W, "foot": all.H + part.NetMargin, "title": piece.Title, "notes": part.Notes(piece.Text),
 	}))
+	p.StagesAtFoot(all.X, all.Y+all.H, all.W, n, [3]int{1, 3, 6})
 	return p.Drawing
 }
 

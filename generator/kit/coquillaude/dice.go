@@ -35,15 +35,13 @@ func (k *kit) dice(big *part.Builder, piece *part.Piece) (d *draw.Drawing, ok bo
 		return p.Drawing, false
 	}
 	end := p.Steps(side, piece.Note())
-	high := min(part.SketchRoom, nets.Y+nets.H-end)
-	if high > 30 {
-		base.Sketch(p, draw.Rect{X: side.X, Y: end + 1, W: side.W, H: high - 2}, 0.62, nil)
-	}
 	read := draw.Rect{Y: max(nets.Y+nets.H, end) + 7, W: page.W}
 	foot := p.Face(read, "reading", k.with(layout.Values{
 		"notes": part.Notes(piece.Text[min(1, len(piece.Text)):min(2, len(piece.Text))]),
 	})).MM("foot")
-	return p.Drawing, read.Y+foot <= page.H
+	foot += read.Y
+	p.StagesAtFoot(0, foot, page.W, base, [3]int{1, 2, 3})
+	return p.Drawing, foot <= page.H
 }
 
 // net is the net of a die of edge e mm.

@@ -57,6 +57,7 @@ type Shown struct {
 	print bool // the side is seen that is outside when all is folded
 	glue  bool // the side is seen that is glued
 	marks []draw.Rect
+	hole  []Vec // its window
 }
 
 // ShownAs makes a panel of its rim as it is seen, with or without the tint of what is
@@ -68,8 +69,11 @@ func (s Shown) Moved(by Vec) Shown {
 	at := s.at
 	s.at = func(q draw.Point) Vec { return at(q).Add(by) }
 	s.Ring = slices.Clone(s.Ring)
-	for i := range s.Ring {
-		s.Ring[i] = s.Ring[i].Add(by)
+	s.hole = slices.Clone(s.hole)
+	for _, rim := range [][]Vec{s.Ring, s.hole} {
+		for i := range rim {
+			rim[i] = rim[i].Add(by)
+		}
 	}
 	return s
 }
@@ -85,6 +89,9 @@ func (n Net) Seen(s Stage, flip bool, marks []draw.Rect) (out []Shown) {
 		k := Shown{panel: f, at: func(q draw.Point) Vec { return p.at(i, q) }}
 		for _, q := range f.Poly {
 			k.Ring = append(k.Ring, k.at(q))
+		}
+		for _, q := range f.Hole {
+			k.hole = append(k.hole, k.at(q))
 		}
 		printed := clockwise(k.Ring)
 		k.print, k.glue = printed == (n.away() > 0), s.Glue && f.Tab && printed == (f.Angle > 0)
@@ -144,6 +151,9 @@ func (p Canvas) Folding(r draw.Rect, tint string, all []Shown, ways [][]Vec) {
 			side = tint
 		}
 		p.Path(polygon(onto, k.Ring), p.Tile(side, "rule", "ink"))
+		if len(k.hole) > 0 {
+			p.Path(polygon(onto, k.hole), p.Tile("paper", "rule", "ink"))
+		}
 		for _, m := range k.marks {
 			var ring []Vec
 			for _, c := range BoxFrom("top", m) {

@@ -70,6 +70,13 @@ func (b *Builder) Die(e draw.MM, title, mark string, show func(p Canvas, face dr
 	return p.Drawing
 }
 
+// DieSteps draws how a die of edge e mm is put together.
+func (b *Builder) DieSteps(e draw.MM, title string) *draw.Drawing {
+	p := b.NewCanvas(9*e, 2.6*e, title)
+	p.Stages(draw.Rect{W: p.W, H: p.H}.Inset(NetMargin), DieNet(e), nil, false, [3]int{1, 2, 3})
+	return p.Drawing
+}
+
 // PipFaces are the pips of the faces of a die, in the order of the panels:
 // opposite faces add up to seven.
 var PipFaces = [6]int{FaceBack: 3, FaceLeft: 2, FaceTop: 1, FaceRight: 5, FaceFront: 4, FaceBottom: 6}

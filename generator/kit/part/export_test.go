@@ -4,7 +4,6 @@ package part
 var (
 	Clockwise = clockwise
 	PawnNet   = pawnNet
-	Seen      = seen
 	TabDepth  = tabDepth
 	Turn      = turn
 )

@@ -2,7 +2,6 @@ package part
 
 import (
 	"math"
-	"slices"
 
 	"imprimots/generator/draw"
 )
@@ -80,66 +79,6 @@ func Mean(pts []Vec) Vec {
 		m = m.Add(p)
 	}
 	return m.Mul(1 / float64(len(pts)))
-}
-
-// The sketch looks down on the sheet from the front and a little from the
-// left, at these angles in degrees.
-const (
-	sketchTurn = -28
-	sketchTilt = 38
-)
-
-// Sketch draws the net half folded in a box, each fold at a share of its
-// angle, the nearest panels last: how the flat drawing becomes a body. The side
-// without print is tinted. marks are shapes printed on the first panel.
-func (n Net) Sketch(p Canvas, r draw.Rect, share float64, marks []draw.Rect) {
-	half := slices.Clone(n)
-	for i := range half {
-		half[i].Angle *= share
-	}
-	maps := half.Folded()
-	var ring [][]Vec
-	var all []Vec
-	for i := range half {
-		ring = append(ring, seen(half.Corners(maps, i)))
-		all = append(all, ring[i]...)
-	}
-	onto := fitted(all, r)
-	order := make([]int, len(half))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int {
-		return compareRounded(Mean(ring[a])[2], Mean(ring[b])[2])
-	})
-	for _, i := range order {
-		tint := "soft"
-		if clockwise(ring[i]) {
-			tint = "paper"
-		}
-		p.Path(polygon(onto, ring[i]), p.Tile(tint, "rule", "ink"))
-		if i > 0 || tint != "paper" {
-			continue
-		}
-		for _, m := range marks {
-			var box []Vec
-			for _, c := range BoxFrom("top", m) {
-				box = append(box, Flat(c))
-			}
-			p.Path(polygon(onto, seen(box)), p.Stroke("rule", "muted"))
-		}
-	}
-}
-
-// seen turns points of space to the eye of the sketch: x to the right, y
-// downwards, z towards the eye.
-func seen(pts []Vec) []Vec {
-	out := make([]Vec, len(pts))
-	for i, v := range pts {
-		v = turn(v, Vec{}, Vec{0, 0, 1}, sketchTurn)
-		out[i] = turn(v, Vec{}, Vec{1, 0, 0}, sketchTilt)
-	}
-	return out
 }
 
 // fitted gives the map that puts points as seen in the middle of a box, as

@@ -11,10 +11,10 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// TestSketch looks at the sketches of tray and lid: they fill their box in one
+// TestFolding looks at the pictures of tray and lid half folded: they fill their box in one
 // direction and leave it in none; floor and top show their print; of the walls
 // of the tray the far ones show theirs, of those of the lid the near ones.
-func TestSketch(t *testing.T) {
+func TestFolding(t *testing.T) {
 	env := parttest.Environment(t, "color", sheet.A4)
 	k := part.NewBuilder(env, "boggle", "deluxe")
 	for _, c := range []struct {
@@ -22,23 +22,27 @@ func TestSketch(t *testing.T) {
 		n       part.Net
 		printed []bool // floor, far, right, near, left
 	}{
-		{"tray", part.BoxNet(74, 18, -90), []bool{true, true, true, false, true}},
-		{"lid", part.BoxNet(76.5, 32, 90), []bool{true, false, true, true, true}},
+		{"tray", part.BoxNet(74, 18, -90), []bool{true, true, false, false, true}},
+		{"lid", part.BoxNet(76.5, 32, 90), []bool{true, false, true, true, false}},
 	} {
+		box := draw.Rect{X: 5, Y: 7, W: 90, H: 44}
+		p := k.NewCanvas(100, 60, c.name)
+		mark := c.n[:1].Bounds().Inset(10)
 		half := slices.Clone(c.n)
 		for i := range half {
 			half[i].Angle *= 0.62
 		}
 		maps := half.Folded()
 		for i, want := range c.printed {
-			if got := part.Clockwise(part.Seen(half.Corners(maps, i))); got != want {
+			var ring []part.Vec
+			for _, v := range half.Corners(maps, i) {
+				ring = append(ring, part.Iso(v))
+			}
+			if got := part.Clockwise(ring); got != want {
 				t.Errorf("%s, %s: print seen %v, want %v", c.name, c.n[i].Name, got, want)
 			}
 		}
-		box := draw.Rect{X: 5, Y: 7, W: 90, H: 44}
-		p := k.NewCanvas(100, 60, c.name)
-		mark := c.n[:1].Bounds().Inset(10)
-		c.n.Sketch(p, box, 0.62, []draw.Rect{mark})
+		p.Folding(box, "soft", c.n.Seen(part.Stage{Share: 0.62}, false, []draw.Rect{mark}), nil)
 		marks := draw.Marks(p.Drawing)
 		if len(marks) != len(c.n)+1 {
 			t.Errorf("%s: %d shapes, want each panel and the mark", c.name, len(marks))

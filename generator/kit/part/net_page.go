@@ -1,7 +1,11 @@
 package part
 
 import (
+	"math"
+	"slices"
+
 	"imprimots/generator/draw"
+	"imprimots/generator/layout"
 )
 
 // SketchRoom is the height that pictures of a net need, in mm.
@@ -30,25 +34,60 @@ func (p Canvas) folding(n Net, r draw.Rect, steps Note, marks []draw.Rect) bool 
 	room := p.H - end
 	if room > SketchRoom {
 		high := draw.MM(SketchRoom - 4)
-		n.stages(p, draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, marks)
+		p.Stages(draw.Rect{X: r.X, Y: end + (room-high)/2, W: r.W, H: high}, n, marks, false, [3]int{1, 2, 3})
 	}
 	// Type grows no further than the sketch allows.
 	return end-p.Leading("body") <= p.H && (room > SketchRoom || p.Scale <= 1)
 }
 
-// stages draws how a net is folded, side by side in a room: flat, half folded, done.
-func (n Net) stages(p Canvas, r draw.Rect, marks []draw.Rect) {
+// Stages draws how a net is folded, side by side in a room, each picture under the number
+// of its step: flat, half folded, done, then open upwards where the net has its print
+// outside and is no lid. marks are shapes printed on the first panel.
+func (p Canvas) Stages(r draw.Rect, n Net, marks []draw.Rect, open bool, steps [len(Stages)]int) {
 	const gap = 8
 	w := (r.W - 2*gap) / draw.MM(len(Stages))
-	tint := p.Accent + "-pale"
-	if !p.Env.Theme.Knows("colors", tint) {
-		tint = "soft"
-	}
+	in := p.Leading("h3") * 1.5 // room for the number
 	for i, s := range Stages {
+		if s.Done && slices.ContainsFunc(n, func(f Panel) bool { return math.Abs(f.Angle) == 180 }) {
+			s.Share = 0.95 // layers that lie on each other, a little apart
+		}
 		var ways [][]Vec
 		if s.Arrows {
 			ways = n.Turnings(s.Share)
 		}
-		p.Folding(draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: r.H}, tint, n.Seen(s, false, marks), ways)
+		at := draw.Rect{X: r.X + draw.MM(i)*(w+gap), Y: r.Y, W: w, H: r.H}
+		p.Folding(draw.Rect{X: at.X + in*0.6, Y: at.Y, W: at.W - in*0.6, H: at.H}, p.pale(), n.Seen(s, s.Done && open, marks), ways)
+		p.Face(draw.Rect{X: at.X, Y: at.Y, W: in, H: in}, "box-number", layout.Values{"n": steps[i]})
 	}
+}
+
+// StagesAtFoot draws the stages of a lid or a die at the foot of a page, from x on and so
+// wide, where there is room below y.
+func (p Canvas) StagesAtFoot(x, y, w draw.MM, n Net, steps [len(Stages)]int) {
+	if y+SketchRoom <= p.H {
+		p.Stages(draw.Rect{X: x, Y: p.H - SketchRoom, W: w, H: SketchRoom}, n, nil, false, steps)
+	}
+}
+
+// Assembled draws how a box that opens upwards is folded, steps 1 to 3, and below it the
+// whole of which it is a part. It reports whether both found room.
+func (p Canvas) Assembled(r draw.Rect, n, whole Net) bool {
+	const gap, high = 6, 96 // between the two; of the whole
+	ok := r.H >= SketchRoom+gap+high
+	if ok {
+		p.Stages(draw.Rect{X: r.X, Y: r.Y, W: r.W, H: SketchRoom}, n, nil, true, [3]int{1, 2, 3})
+		r.Y, r.H = r.Y+SketchRoom+gap, high
+	}
+	if r.H = min(r.H, high); r.H > SketchRoom {
+		p.Folding(r, p.pale(), whole.Seen(Stages[len(Stages)-1], true, nil), nil)
+	}
+	return ok
+}
+
+// pale is the tint of the kit, that of paper where it has none.
+func (p Canvas) pale() string {
+	if tint := p.Accent + "-pale"; p.Env.Theme.Knows("colors", tint) {
+		return tint
+	}
+	return "soft"
 }

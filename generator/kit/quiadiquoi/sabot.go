@@ -148,31 +148,17 @@ func (k *kit) sabotGuide(d *part.Builder, piece *part.Piece, all []compartment) 
 		"cards": k.deck(), "card": k.thickness(1), "half": k.thickness((k.deck() + 1) / 2), "all": k.thickness(k.deck()),
 	})
 	end, in := named.MM("end"), named.MM("margin")
-	const high = 110
-	if end+high+4 <= page.H {
-		shoe(all).Sketch(p, draw.Rect{X: in, Y: end + 6, W: page.W - 2*in, H: min(high, page.H-end-8)}, 1, nil)
-	}
-	return p.Drawing, end <= page.H && (end+high+4 <= page.H || p.Scale <= 1)
+	ok := p.Assembled(draw.Rect{X: in, Y: end + 6, W: page.W - 2*in, H: page.H - end - 8}, all[0].net(), shoe(all))
+	return p.Drawing, end <= page.H && (ok || p.Scale <= 1)
 }
 
-// shoe is the compartments side by side, their fronts in line and towards the
-// reader, as one net to be sketched: it opens upwards.
+// shoe is the compartments side by side, their fronts in line, as one net to be shown.
 func shoe(all []compartment) part.Net {
 	var out part.Net
 	x := draw.MM(0)
 	for _, c := range all {
 		from := len(out)
-		for _, f := range c.net().Moved(-part.NetMargin, -part.NetMargin) {
-			if f.Tab {
-				continue
-			}
-			// Turned over top to bottom, the front comes nearest; the order of the
-			// corners is turned too, so that panels stay clockwise.
-			poly := make([]draw.Point, len(f.Poly))
-			for i, q := range f.Poly {
-				poly[(len(poly)+1-i)%len(poly)] = draw.Point{X: q.X + x - c.side, Y: c.high - q.Y}
-			}
-			f.Poly, f.Angle = poly, -f.Angle
+		for _, f := range c.net().Moved(x-c.side-part.NetMargin, -c.high-part.NetMargin) {
 			if f.Parent >= 0 {
 				f.Parent += from
 			}
