@@ -1,6 +1,7 @@
 package box_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -178,7 +179,12 @@ func kit(n int) sheet.Kit {
 // made draws a box of a kit.
 func made(t *testing.T, n int, piece part.Piece) (sheet.Kit, error) {
 	t.Helper()
-	env := parttest.Environment(t, "color", sheet.A4)
+	return madeOn(t, sheet.A4, n, piece)
+}
+
+func madeOn(t *testing.T, paper sheet.Paper, n int, piece part.Piece) (sheet.Kit, error) {
+	t.Helper()
+	env := parttest.Environment(t, "color", paper)
 	piece.ID, piece.Title, piece.Grams = "boite", "Boîte", 250
 	plans := part.Plans{{File: "kit.pdf", Pieces: []part.Piece{{ID: "cartes"}, piece, {ID: "leaflet"}}}}
 	kits, err := box.Add(env, plans, []sheet.Kit{kit(n)})
@@ -246,6 +252,47 @@ func TestNoRoom(t *testing.T) {
 		f := check.AsFault(err)
 		if f == nil || !strings.Contains(err.Error(), want) || f.Hint.FR == "" || f.Rule != "PRI007" || f.Pos.Line == 0 {
 			t.Errorf("%q: %v, %+v", want, err, f)
+		}
+	}
+}
+
+// TestTooWide: a box that no page takes is a finding whose hint, when followed, makes the box.
+func TestTooWide(t *testing.T) {
+	for _, c := range []struct {
+		kind string
+		room []float64
+		want string // of the hint
+	}{
+		{"tuck", []float64{60, 110, 40}, "box: telescopic:"}, {"telescopic", []float64{120, 150, 60}, "--paper A3"}, {"tuck", []float64{250, 300, 80}, "no paper takes it"},
+		{"tray", []float64{250, 300, 80}, "no paper takes it"},
+	} {
+		piece := part.Piece{Box: c.kind, Room: c.room}
+		_, err := made(t, 1, piece)
+		f := check.AsFault(err)
+		if f == nil || !strings.Contains(f.Hint.In(check.English), c.want) {
+			t.Errorf("%s %v: %v, %+v", c.kind, c.room, err, f)
+			continue
+		}
+		hint, paper := f.Hint.In(check.English), sheet.A4
+		if strings.Contains(hint, "box: telescopic:") {
+			piece.Box = "telescopic"
+		} else if _, size, ok := strings.Cut(hint, "the inside is "); ok {
+			small := piece
+			small.Room = make([]float64, 3)
+			if _, err := fmt.Sscanf(size, "%f × %f × %f mm", &small.Room[0], &small.Room[1], &small.Room[2]); err != nil {
+				t.Fatal(err)
+			}
+			if _, err := made(t, 1, small); err != nil {
+				t.Errorf("%s, smaller as told: %v", c.kind, err)
+			}
+			if strings.Contains(hint, "--paper") {
+				paper = sheet.A3
+			} else {
+				continue
+			}
+		}
+		if _, err := madeOn(t, paper, 1, piece); err != nil {
+			t.Errorf("%s %v, as told: %v", c.kind, c.room, err)
 		}
 	}
 }

@@ -155,6 +155,4 @@ var (
 	hintFolded  = check.Text{FR: "donner l’intérieur de la boîte : « room: [largeur, longueur, hauteur] », en mm", EN: "give the inside of the box: room: [width, length, height], in mm"}
 	textNothing = check.Text{FR: "la boîte « %s » n’a rien à ranger : le kit n’a ni cartes ni jetons", EN: "box %q has nothing to hold: the kit has neither cards nor tokens"}
 	hintNothing = check.Text{FR: "nommer des pièces dans « holds », ou donner l’intérieur : « room: [largeur, longueur, hauteur] »", EN: "name pieces in holds, or give the inside: room: [width, length, height]"}
-	textTooWide = check.Text{FR: "la boîte « %s », dépliée, mesure %.0f × %.0f mm ; la page en a %.0f × %.0f", EN: "box %q, unfolded, measures %.0f × %.0f mm; the page has %.0f × %.0f"}
-	hintTooWide = check.Text{FR: "répartir les pièces entre deux boîtes (« holds »), choisir « box: telescopic », ou un papier plus grand (--paper A3)", EN: "share the pieces between two boxes (holds), choose box: telescopic, or a larger paper (--paper A3)"}
 )

@@ -47,8 +47,7 @@ func (d *drawer) pages() (parts []sheet.Part) {
 		net, place := n.on(room)
 		b := net.Bounds()
 		if b.W > room.W+0.01 || b.H > room.H+0.01 {
-			b = n.Bounds()
-			d.Fail(part.Faultf(textTooWide, d.piece.Title, float64(b.W), float64(b.H), float64(room.W), float64(room.H)).WithHint(hintTooWide))
+			d.Fail(d.tooWide(n, room))
 			return nil
 		}
 		p.Place(d.art(n), place)
