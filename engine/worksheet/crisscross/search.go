@@ -2,6 +2,7 @@ package crisscross
 
 import (
 	"math"
+	"math/bits"
 	"slices"
 )
 
@@ -55,16 +56,17 @@ type candidate struct {
 }
 
 // slot is a letter that one more word may cross, with the most squares that it may have
-// before and after it.
+// before and after it, and those from it on that are taken.
 type slot struct {
 	row, col      int16
 	dir           uint8
 	before, after int16
+	taken         uint64
 }
 
 // score is what the layout is worth; each placed word is worth so much.
 func (f *field) score(placed int) int {
-	return placed*f.placed + perCrossing*f.crossings - perSquare*f.box.area()
+	return placed*f.count + perCrossing*f.crossings - perSquare*f.box.area()
 }
 
 // top is the score of the best layout: a word more is worth more than all else.
@@ -149,7 +151,7 @@ func (f *field) restore(before []word) {
 
 // choose gives up to n of the words placed: of all, or of those around one square.
 func (f *field) choose(n int, out []int) []int {
-	if f.placed == 0 {
+	if f.count == 0 {
 		return out
 	}
 	near := f.r.Chance(nearby)
@@ -182,7 +184,7 @@ func (f *field) insert(noise int) {
 		return
 	}
 	f.candidates = f.candidates[:0]
-	if f.placed == 0 && !f.first() {
+	if f.count == 0 && !f.first() {
 		return
 	}
 	for k := range f.words {
@@ -240,7 +242,7 @@ func (f *field) prune(put *word) {
 			continue
 		}
 		if c.frame.meets(around) {
-			n := f.fit(w, int(c.frame.top)*stride+int(c.frame.left), c.dir, 0)
+			n := f.fit(w, int(c.frame.top), int(c.frame.left), c.dir)
 			if n == 0 {
 				continue
 			}
@@ -260,70 +262,93 @@ func (f *field) fitsBox(b frame) bool {
 // offer adds the places where loose words cross a word that is placed.
 func (f *field) offer(k int, noise int) {
 	w := &f.words[k]
-	at, next, beside := w.start(), ahead[w.dir], ahead[1-w.dir]
+	dir := 1 - w.dir
 	before, after := w.row-(f.box.bottom-f.maxRows+1), f.box.top+f.maxRows-1-w.row // room in the box
-	if w.dir == down {
+	if dir == across {
 		before, after = w.col-(f.box.right-f.maxCols+1), f.box.left+f.maxCols-1-w.col
 	}
-	for i, letter := range w.letters {
-		q := at + i*next
-		if f.heads[letter] < 0 || f.squares[q&mask]&bothBits == bothBits {
+	row, col := int(w.row), int(w.col)
+	square, line := place(row, col, w.dir)
+	for left := f.open(w, square, line, before > 0, after > 0); left != 0; left &= left - 1 {
+		i := bits.TrailingZeros64(left)
+		letter := w.letters[i] & letterBits
+		if f.heads[letter] == 0 {
 			continue
 		}
-		s := slot{w.row, w.col, 1 - w.dir, before, after}
+		v := f.look(dir, line+i, square)
+		// The squares before it are to be free, and one more.
+		free := bits.LeadingZeros64(v.taken&^1) - 1
+		s := slot{w.row, w.col, dir, min(before, cap16(free), cap16(bits.LeadingZeros64(v.shut))), min(after, cap16(bits.TrailingZeros64(v.shut>>1))), v.taken}
 		if w.dir == down {
-			s.row += int16(i)
+			s.row += cap16(i)
 		} else {
-			s.col += int16(i)
-		}
-		if f.squares[(q-beside)&mask] == 0 && f.squares[(q-beside-next)&mask]|f.squares[(q-beside+next)&mask] != 0 {
-			s.before = 0
-		}
-		if f.squares[(q+beside)&mask] == 0 && f.squares[(q+beside-next)&mask]|f.squares[(q+beside+next)&mask] != 0 {
-			s.after = 0
+			s.col += cap16(i)
 		}
 		if s.before+s.after > 0 {
-			f.cross(letter, s, noise)
+			f.cross(letter, &s, noise)
 		}
 	}
 }
 
-// cross adds the places where a letter of a loose word crosses a slot.
-func (f *field) cross(letter uint8, s slot, noise int) {
-	longest := f.maxCols
+// open gives the letters of a placed word that another may cross, where there is room
+// before the word, or after it: no word crosses them yet, nor ends in both squares at
+// a corner of theirs on a side with room.
+func (f *field) open(w *word, line, first int, before, after bool) uint64 {
+	one, other := f.taken.from(w.dir, line-1, first), f.taken.from(w.dir, line+1, first)
+	left := w.span() &^ (one | other)
+	aside := func(taken uint64) uint64 { return taken<<1 | taken>>1 | taken>>63 }
+	switch {
+	case before && after:
+		return left &^ (aside(one) & aside(other))
+	case before:
+		return left &^ aside(one)
+	case after:
+		return left &^ aside(other)
+	}
+	return 0
+}
+
+// cross adds the places where a letter of a loose word crosses a slot; a place in which
+// a letter of it before this one crosses a word as well is met by that letter.
+func (f *field) cross(letter uint8, s *slot, noise int) {
+	longest, before, after, taken := f.maxCols, s.before, s.after, s.taken
 	if s.dir == down {
 		longest = f.maxRows
 	}
-	for e := f.heads[letter]; e >= 0; e = f.spots[e].next {
-		spot := &f.spots[e]
-		w := &f.words[spot.word]
-		n, last := spot.index, int16(len(w.letters)-1)
-		if w.placed || n > s.before || last-n > s.after || last >= longest {
+	spots := f.spots
+	for e := f.heads[letter&letterBits]; e > 0; {
+		spot := &spots[e-1]
+		n, rest := spot.before, spot.after
+		e = spot.next
+		if n > before || rest > after || taken>>uint(rest+1&(stride-1))&1 != 0 || n+rest >= longest || f.words[spot.word].placed {
 			continue
 		}
-		b := frame{s.row, s.col - n, s.row, s.col - n + last}
+		// The slot itself is the first of the squares that are taken.
+		crossings := 1
+		if others := taken & (2<<uint(rest&(stride-1)) - 2); others != 0 {
+			if crossings = f.agree(f.words[spot.word].letters[n:], int(s.row)*stride+int(s.col), ahead[s.dir], others|1); crossings == 0 {
+				continue
+			}
+		}
+		b := frame{s.row, s.col - n, s.row, s.col + rest}
 		if s.dir == down {
-			b = frame{s.row - n, s.col, s.row - n + last, s.col}
+			b = frame{s.row - n, s.col, s.row + rest, s.col}
 		}
-		if crossings := f.fit(w, int(b.top)*stride+int(b.left), s.dir, int(n)); crossings > 0 {
-			f.candidates = append(f.candidates, candidate{spot.word, s.dir, uint8(crossings), int32(f.wait(noise)), b})
-		}
+		f.candidates = append(f.candidates, candidate{spot.word, s.dir, uint8(crossings), int32(f.wait(noise)), b})
 	}
 }
 
 // spot is a letter of a loose word.
 type spot struct {
-	word  uint8
-	index int16
-	next  int16 // the next spot of that letter; -1 is none
+	word          uint8
+	before, after int16 // letters of the word
+	next          int16 // the next spot of that letter, from 1 on; 0 is none
 }
 
 // list finds the loose words and their letters.
 func (f *field) list() {
 	f.loose, f.spots = f.loose[:0], f.spots[:0]
-	for i := range f.heads {
-		f.heads[i] = -1
-	}
+	f.heads = [len(f.heads)]int16{}
 	for k := range f.words {
 		w := &f.words[k]
 		if w.placed {
@@ -331,8 +356,8 @@ func (f *field) list() {
 		}
 		f.loose = append(f.loose, k)
 		for i, letter := range w.letters {
-			f.spots = append(f.spots, spot{uint8(k), int16(i), f.heads[letter]})
-			f.heads[letter] = int16(len(f.spots) - 1)
+			f.spots = append(f.spots, spot{uint8(k), int16(i), int16(len(w.letters) - 1 - i), f.heads[letter&letterBits]})
+			f.heads[letter&letterBits] = int16(len(f.spots))
 		}
 	}
 }
