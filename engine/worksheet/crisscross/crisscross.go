@@ -45,9 +45,26 @@ func Lay(words []string, cols, rows, steps int, r *rng.Rand) (Layout, error) {
 	if len(words) > MaxWords {
 		return Layout{}, fmt.Errorf("%d words, at most %d in a grid", len(words), MaxWords)
 	}
-	f := &field{maxRows: cap16(rows), maxCols: cap16(cols), r: r}
+	if steps == 0 {
+		steps = Usual(len(words))
+	}
+	t := task{words, cols, rows, steps, *r}
+	if f, known := remembered(t); known {
+		*r = f.after
+		return f.layout, nil
+	}
+	l, err := lay(t, r)
+	if err == nil {
+		remember(found{t, l, *r})
+	}
+	return l, err
+}
+
+// lay searches for a layout.
+func lay(t task, r *rng.Rand) (Layout, error) {
+	f := &field{maxRows: cap16(t.rows), maxCols: cap16(t.cols), r: r}
 	alphabet := map[rune]uint8{}
-	for _, text := range words {
+	for _, text := range t.words {
 		if n := utf8.RuneCountInString(text); n < 2 || n > MaxSide {
 			return Layout{}, fmt.Errorf("a word of %d letters: %q", n, text)
 		}
@@ -65,11 +82,8 @@ func Lay(words []string, cols, rows, steps int, r *rng.Rand) (Layout, error) {
 	if len(alphabet) > maxAlphabet {
 		return Layout{}, fmt.Errorf("%d different letters, at most %d", len(alphabet), maxAlphabet)
 	}
-	if steps == 0 {
-		steps = Usual(len(words))
-	}
 	f.measure()
-	f.anneal(steps)
+	f.anneal(t.steps)
 	return f.layout(), nil
 }
 

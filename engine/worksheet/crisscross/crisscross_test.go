@@ -102,8 +102,8 @@ func sound(t *testing.T, words, grid []string) (runs, crossings int) {
 	return runs, crossings - letters
 }
 
-// lay lays out words on an A4 page and holds the layout to be sound.
-func lay(t *testing.T, words []string, steps int, seed uint64) (Layout, Box) {
+// onA4 lays out words on an A4 page and holds the layout to be sound.
+func onA4(t *testing.T, words []string, steps int, seed uint64) (Layout, Box) {
 	t.Helper()
 	box := Choose(words, a4)
 	r := rng.New(seed)
@@ -155,7 +155,7 @@ func TestQuality(t *testing.T) {
 			var ratios []float64
 			for seed := range uint64(lists) {
 				words := draw(100*seed+uint64(q.words), q.words, q.from())
-				l, box := lay(t, words, steps, seed)
+				l, box := onA4(t, words, steps, seed)
 				if l.Placed != q.words {
 					t.Errorf("%d words placed", l.Placed)
 				}
@@ -185,7 +185,7 @@ func TestSound(t *testing.T) {
 			from = longWords()
 		}
 		n := 1 + int(seed*7%60)
-		l, _ := lay(t, draw(seed, n, from), 300, seed)
+		l, _ := onA4(t, draw(seed, n, from), 300, seed)
 		if l.Placed == 0 {
 			t.Errorf("list %d of %d words: none is placed", seed, n)
 		}
@@ -242,14 +242,28 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// TestSame: equal seeds give equal layouts, others others.
+// TestSame: equal seeds give equal layouts, others others; a layout that is remembered is
+// the one that was found, and is not changed through it.
 func TestSame(t *testing.T) {
 	words := draw(9, 15, schoolWords())
-	one, _ := lay(t, words, 500, 4)
-	two, _ := lay(t, words, 500, 4)
-	other, _ := lay(t, words, 500, 5)
-	if !reflect.DeepEqual(one, two) || reflect.DeepEqual(one, other) {
+	r, again, other := rng.New(4), rng.New(4), rng.New(5)
+	one, _ := Lay(words, 20, 20, 500, &r)
+	two, _ := lay(task{words, 20, 20, 500, again}, &again)
+	if third, _ := Lay(words, 20, 20, 500, &other); !reflect.DeepEqual(one, two) || r != again || reflect.DeepEqual(one, third) {
 		t.Error("equal seeds differ, or others do not")
+	}
+	one.Places[0].Row++
+	for range mostRecent + 1 {
+		again = rng.New(4)
+		if l, _ := Lay(words, 20, 20, 500, &again); !reflect.DeepEqual(l, two) || r != again {
+			t.Fatalf("%+v is remembered, it was %+v", l, two)
+		}
+		if l, _ := Lay(words, 20, 20, 1, &other); len(recent.found) > mostRecent || l.Placed == 0 {
+			t.Fatalf("%d layouts are remembered", len(recent.found))
+		}
+	}
+	if _, known := remembered(task{words[1:], 20, 20, 500, rng.New(4)}); known {
+		t.Error("another list has the same layout")
 	}
 }
 

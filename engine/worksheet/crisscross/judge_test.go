@@ -37,7 +37,7 @@ func TestOther(t *testing.T) {
 		if checktest.All() {
 			steps = High(len(list))
 		}
-		l, _ := lay(t, list, steps, uint64(i))
+		l, _ := onA4(t, list, steps, uint64(i))
 		if l.Placed < theirs[i].Placed || l.Crossings < theirs[i].Crossings {
 			t.Errorf("list %d of %d words: %d words and %d crossings, theirs %+v", i, len(list), l.Placed, l.Crossings, theirs[i])
 		}
