@@ -112,6 +112,7 @@ func TestUsed(t *testing.T) {
 	if builtAtelier() == nil {
 		t.Skip("SKIPPED: NO PAGE WAS USED: make atelier")
 	}
+	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
 	without := atelier
 	atelier = builtAtelier
 	defer func() { atelier = without }()
@@ -124,7 +125,6 @@ func TestUsed(t *testing.T) {
 	defer cancel()
 	ctx, cancel = chromedp.NewContext(ctx)
 	defer cancel()
-	axe := string(checktest.Module(t, "axe-core/axe.min.js"))
 	ways := []user{
 		{served: true, width: 1280, scheme: "light"},
 		{width: 360, scheme: "dark", keys: true},
