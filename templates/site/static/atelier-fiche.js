@@ -71,7 +71,7 @@
     }
     state(say.ready);
   }
-  const soon = (delay = 500) => { clearTimeout(timer); timer = setTimeout(show, delay); };
+  const soon = (delay = 300) => { clearTimeout(timer); timer = setTimeout(show, delay); };
 
   async function take(file) {
     if (!file) return;
