@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bufio"
 	"context"
 	"io"
 	"net"
@@ -80,6 +81,33 @@ func TestServesOpened(t *testing.T) {
 	cancel()
 	<-looking
 	<-gone
+}
+
+// TestToldAtOnce: who is told the address finds a page there before the first build is
+// done, and then the pages.
+func TestToldAtOnce(t *testing.T) {
+	errs := &log{}
+	seen := make(chan string, 2)
+	a := &app{environment: environment{err: errs, getenv: func(string) string { return "" }}, lang: "fr", out: bufio.NewWriter(io.Discard)}
+	ctx, stop := context.WithCancel(t.Context())
+	take := func() (net.Listener, string, error) { l, err := listen(anyAddr); return l, anyAddr, err }
+	err := a.serveAt(ctx, buildOptions{content: minimal(t), profile: "color", paper: "A4", assembly: "long-edge"}, take, func(url string) {
+		seen <- get(t, url, http.StatusOK) + get(t, url+foundPath, http.StatusOK)
+		go func() {
+			errs.wait(t, `(fichiers? en)`)
+			seen <- get(t, url, http.StatusOK)
+			stop()
+		}()
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if page := <-seen; !strings.Contains(page, "Les pages se préparent") || !strings.Contains(page, scriptPath) || !strings.Contains(page, `{"found":[]}`) {
+		t.Errorf("before the build: %s", page)
+	}
+	if page := <-seen; strings.Contains(page, "se préparent") {
+		t.Error("the page that waits stays")
+	}
 }
 
 // lookedAt is the answer that a page waits for.

@@ -48,12 +48,13 @@ func (a *app) serveCommand() *cobra.Command {
 
 // serve serves at an address.
 func (a *app) serve(ctx context.Context, o buildOptions, addr string) error {
-	return a.serveAt(ctx, o, func() (net.Listener, string, error) { l, err := listen(addr); return l, addr, err }, func(string) {})
+	return a.serveAt(ctx, o, func() (net.Listener, string, error) { l, err := listen(addr); return l, addr, err }, nil)
 }
 
 // serveAt builds, shows the pages at the address that it takes, and builds again when the
 // content changes: it listens for changes before it reads the content for the first time.
-// When there are pages, their address is told. Nothing of it goes on when it returns.
+// An address that is to be told is told at once, with a page there until the first build
+// is done. Nothing of it goes on when it returns.
 func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.Listener, string, error), tell func(url string)) error {
 	var changes <-chan struct{}
 	if o.content != "" {
@@ -69,25 +70,29 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 		return err
 	}
 	s := newShow()
-	if changes != nil {
-		s.waiting = a.waitingPage()
-	}
+	s.hosts = hostsOf(addr, listener.Addr())
 	w := &workshop{app: a, server: s, options: o}
+	ctx, cancel := context.WithCancel(ctx)
+	failed := make(chan error, 1)
+	start := func() { failed <- serveHTTP(ctx, s, listener) }
+	if tell != nil {
+		s.wait(a.waitingPage(textComing, textSoon), true)
+		go start()
+		tell("http://" + listener.Addr().String() + "/")
+	}
 	if err := w.finish(w.build()); err != nil {
+		cancel()
 		listener.Close()
 		return err
 	}
 	a.serving(listener)
-	s.hosts = hostsOf(addr, listener.Addr())
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
-	failed := make(chan error, 1)
-	go func() { failed <- serveHTTP(ctx, s, listener) }()
+	if tell == nil {
+		go start()
+	}
 	defer func() {
 		cancel()
 		<-failed
 	}()
-	tell("http://" + listener.Addr().String() + "/")
 	if a.opened {
 		go func() {
 			s.abandoned(ctx, ending)

@@ -14,10 +14,7 @@ import (
 // TestServeStartsBroken: content that is broken at the start is served as a page with
 // the findings over it, at every address, until it is mended.
 func TestServeStartsBroken(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "jeux")
-	if status, _, errs := command(t, "", "init", dir, "--minimal"); status != exitDone {
-		t.Fatal(errs)
-	}
+	dir := minimal(t)
 	sound, err := os.ReadFile(filepath.Join(dir, "site.yaml"))
 	if err != nil {
 		t.Fatal(err)
@@ -48,4 +45,14 @@ func TestServeStartsBroken(t *testing.T) {
 	if err := <-done; err != nil {
 		t.Error(err)
 	}
+}
+
+// minimal gives a folder of content to start from.
+func minimal(t *testing.T) string {
+	t.Helper()
+	dir := filepath.Join(t.TempDir(), "jeux")
+	if status, _, errs := command(t, "", "init", dir, "--minimal"); status != exitDone {
+		t.Fatal(errs)
+	}
+	return dir
 }

@@ -51,9 +51,9 @@ var policyTag = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" c
 // again after the next; what `build` writes has none.
 type server struct {
 	hosts   []string // "localhost:8080": what the Host of a request may be
-	waiting []byte   // the page that stands in for all while there are no files
 	mu      sync.Mutex
 	files   map[string][]byte
+	waiting map[string][]byte // stand in for the files while there are none
 	found   []byte            // of the last build; see shown
 	pages   *site.Pages       // that go ahead of the next build; nil for none
 	made    map[string][]byte // of pages, that were asked for
@@ -63,7 +63,9 @@ type server struct {
 }
 
 // newShow gives a server that has nothing to show yet.
-func newShow() *server { return &server{changed: make(chan struct{})} }
+func newShow() *server {
+	return &server{changed: make(chan struct{}), found: []byte(`{"found":[]}`)}
+}
 
 // hostsOf gives the hosts of a server that was asked to listen at an address and
 // does at another: the port may be drawn, the host be all there are.
@@ -200,7 +202,21 @@ func (s *server) draft(pages *site.Pages) {
 func (s *server) current() (files map[string][]byte, found []byte, changed <-chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.files, s.found, s.changed
+	if files = s.files; files == nil {
+		files = s.waiting
+	}
+	return files, s.found, s.changed
+}
+
+// wait shows a page for all addresses until there are files; home says that it is the page
+// of the site, which is there.
+func (s *server) wait(page []byte, home bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.waiting = map[string][]byte{"404.html": page}
+	if home {
+		s.waiting["index.html"] = page
+	}
 }
 
 // ahead gives a page or a style that goes ahead of the next build; nil for what does not.
@@ -277,9 +293,6 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// A reader who went away is no error of ours, here and below.
 		_, _ = w.Write(found)
 	default:
-		if files == nil && s.waiting != nil {
-			files = map[string][]byte{"404.html": s.waiting}
-		}
 		show(w, r, name, func(name string) ([]byte, bool) {
 			if data := s.ahead(name); data != nil {
 				return data, true

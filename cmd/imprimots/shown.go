@@ -24,6 +24,8 @@ var (
 	textFound     = check.Text{FR: "%s", EN: "%s"}
 	textNoPages   = check.Text{FR: "Pas encore de pages", EN: "No pages yet"}
 	textMend      = check.Text{FR: "Corrigez ce qui est dit ici : les pages viendront d’elles-mêmes.", EN: "Mend what is said here: the pages will come by themselves."}
+	textComing    = check.Text{FR: "Les pages se préparent", EN: "The pages are being made"}
+	textSoon      = check.Text{FR: "Elles viendront d’elles-mêmes, dans quelques secondes.", EN: "They will come by themselves, in a few seconds."}
 	textHide      = check.Text{FR: "Masquer", EN: "Hide"}
 )
 
@@ -64,11 +66,11 @@ func (a *app) shownOf(r *generator.Result, before bool) ([]byte, error) {
 	return json.Marshal(o)
 }
 
-// waitingPage is the page that stands in for all until the content has no errors.
-func (a *app) waitingPage() []byte {
-	title := html.EscapeString(a.text(textNoPages))
-	return []byte("<!DOCTYPE html>\n<html lang=\"" + string(a.lang) + "\">\n<head>\n<meta charset=\"utf-8\">\n<title>" + title + "</title>\n</head>\n<body>\n<h1>" +
-		title + "</h1>\n<p>" + html.EscapeString(a.text(textMend)) + "</p>\n</body>\n</html>\n")
+// waitingPage is a page that stands in for all until there are any.
+func (a *app) waitingPage(title, note check.Text) []byte {
+	head := html.EscapeString(a.text(title))
+	return []byte("<!DOCTYPE html>\n<html lang=\"" + string(a.lang) + "\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + head + "</title>\n</head>\n<body>\n<h1>" +
+		head + "</h1>\n<p>" + html.EscapeString(a.text(note)) + "</p>\n</body>\n</html>\n")
 }
 
 // errorsFirst gives findings in their order, errors ahead of the others, at most so many.

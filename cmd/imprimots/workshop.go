@@ -125,8 +125,8 @@ func (w *workshop) build() *built {
 }
 
 // finish replaces the pages, unless the content has errors. Until it has had none, a
-// page that waits for it stands in for all; where no page waits, as content cannot
-// change, they are an error of the command.
+// page that waits for it stands in for all; those of the built-in content, which cannot
+// change, are an error of the command.
 func (w *workshop) finish(b *built) error {
 	s, r := w.server, b.result
 	if b.err != nil {
@@ -138,8 +138,11 @@ func (w *workshop) finish(b *built) error {
 			return err
 		}
 	}
-	if r.Files == nil && s.files == nil && s.waiting == nil {
-		return errFindings
+	if r.Files == nil && s.files == nil {
+		if w.options.content == "" {
+			return errFindings
+		}
+		s.wait(w.waitingPage(textNoPages, textMend), false)
 	}
 	shown, err := w.shownOf(r, s.files != nil)
 	if err != nil {
