@@ -32,6 +32,9 @@ type Recipe struct {
 	Format string `json:"format,omitempty"`
 	// Profile is used where the sheet asks for no copies; "" is color.
 	Profile string `json:"profile,omitempty"`
+	// Address is where the recipe can be opened again, for a code on the key; "" for none,
+	// and one that is longer than codes hold is left out.
+	Address string `json:"address,omitempty"`
 	// Lang is the language of the findings, "fr" or "en".
 	Lang check.Lang `json:"lang,omitempty"`
 }
@@ -241,7 +244,7 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 		if found = append(found, ds...); check.HasErrors(found) {
 			continue
 		}
-		files, ds, err := w.press.Sheet(s, pupils, r.Format, worksheetkit.Options{Profile: r.Profile, Logo: art.Logo, Pictures: art.Of}, progress)
+		files, ds, err := w.press.Sheet(s, pupils, r.Format, worksheetkit.Options{Profile: r.Profile, Logo: art.Logo, Pictures: art.Of, Address: r.Address}, progress)
 		if err != nil {
 			return nil, err
 		}

@@ -125,6 +125,28 @@ func TestMake(t *testing.T) {
 	}
 }
 
+// TestAddress: a short address is a code on the key, and on nothing else.
+func TestAddress(t *testing.T) {
+	w, side := workshop(t), map[string][]byte{"liste.txt": []byte(words)}
+	made := func(address, format string) []File {
+		m, err := w.Make(Recipe{Sheet: json.RawMessage(recipes()["wordsearch"]), Address: address, Format: format}, side, nil)
+		if err != nil || len(m.Files) != 2 {
+			t.Fatal(m, err)
+		}
+		return m.Files
+	}
+	const short = "https://exemple.fr/atelier/#r=q1YqSyzKTFWyUkpUqgUA"
+	for _, format := range []string{"svg", "pdf"} {
+		none, code, long := made("", format), made(short, format), made(short+strings.Repeat("A", 300), format)
+		if bytes.Equal(code[1].Data, none[1].Data) || !bytes.Equal(code[0].Data, none[0].Data) {
+			t.Errorf("%s: the key has no code, or the sheet has one", format)
+		}
+		if !reflect.DeepEqual(long, none) {
+			t.Errorf("%s: an address that is too long is on a sheet", format)
+		}
+	}
+}
+
 func TestNeeds(t *testing.T) {
 	needs := strings.Join(workshop(t).Needs(Recipe{Sheet: json.RawMessage(`{"worksheet": "x", "kind": "grid", "lang": "fr", "copies": {"dys": 1}}`)}), " ")
 	for _, want := range []string{"dict/fr.lex", "dict/rarity.fr.lex", "fonts/AtkinsonHyperlegible-Bold.ttf", "fonts/BricolageGrotesque-Regular.ttf", "games/cruciverbs.json"} {

@@ -4,7 +4,7 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, make, findings, address, forget, work, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const { $, say, fill, state, make, findings, address, forget, work, link, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
   const form = $("recette"), mine = work("imprimots-atelier");
   let dropped = null, timer = 0;
 
@@ -35,9 +35,15 @@
     return { recipe: { sheet: s, profile: v("profile"), lang: say.lang === "fr" ? "fr" : "en" }, files };
   }
 
+  // What the form says beside what it always does: short links are codes on keys, where the
+  // site has an address.
+  const said = () => Object.fromEntries(Object.entries(values(form)).filter(([key, value]) => key === "lang" || value !== usual[key]));
+  const home = document.querySelector("link[rel=canonical]")?.href;
+
   async function show() {
     const { recipe: r, files } = recipe(), kind = form.elements.kind.value;
-    mine.keep(values(form));
+    mine.keep(said());
+    if (home && !dropped) r.address = await link(home, said());
     if (!Object.keys(files).length && !form.elements.words.value.trim() && !["grid", "arrowword", "boggle", "tangle", "coquillaude"].includes(kind)) {
       $("pages").replaceChildren();
       findings("");
@@ -101,14 +107,19 @@
     untake();
     soon(0);
   });
-  $("lien").addEventListener("click", () => mine.share(values(form)));
+  $("lien").addEventListener("click", () => mine.share(said()));
 
   const native = () => { form.elements.lang.value = say.lang; };
+  form.reset();
   native();
+  const usual = values(form);
   root.classList.add("vif");
   const recall = async () => {
     const kept = await mine.recall();
-    if (kept) refill(form, kept);
+    if (kept) {
+      form.reset();
+      refill(form, kept);
+    }
     state(say.empty);
     if (kept) soon(0);
   };

@@ -125,6 +125,7 @@ window.imprimotsAtelier = (root, module) => {
   // behind its #.
   const stream = async (data, through) => new Uint8Array(await new Response(new Blob([data]).stream().pipeThrough(through)).arrayBuffer());
   const packed = async (values) => btoa([...await stream(JSON.stringify(values), new CompressionStream("deflate-raw"))].map((c) => String.fromCharCode(c)).join("")).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
+  const link = async (page, values) => page.replace(/#.*/, "") + "#r=" + await packed(values);
   const most = 1 << 18; // bytes of a recipe
   const work = (name) => ({
     keep(values) {
@@ -135,9 +136,9 @@ window.imprimotsAtelier = (root, module) => {
       history.replaceState(null, "", location.pathname + location.search);
     },
     async share(values) {
-      const link = location.href.replace(/#.*/, "") + "#r=" + await packed(values);
-      history.replaceState(null, "", link);
-      try { await navigator.clipboard.writeText(link); state(say.copied); } catch { state(link); }
+      const to = await link(location.href, values);
+      history.replaceState(null, "", to);
+      try { await navigator.clipboard.writeText(to); state(say.copied); } catch { state(to); }
     },
     // What a link says, else what was kept; null for neither.
     async recall() {
@@ -168,5 +169,5 @@ window.imprimotsAtelier = (root, module) => {
 
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, findings, address, forget, work, packed, values, refill, latest: () => last };
+  return { $, say, fill, state, asset, make, findings, address, forget, work, link, packed, values, refill, latest: () => last };
 };
