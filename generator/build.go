@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/bundle"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/kit/syllable"
@@ -292,7 +293,25 @@ func (b *build) print(g *Game) *output {
 			o.err = jobs[i].err
 		}
 	}
+	if o.err == nil {
+		o.err = o.bundle(g)
+	}
 	return o
+}
+
+// bundle puts the PDFs of a game into one ZIP, where there are several.
+func (o *output) bundle(g *Game) error {
+	if len(o.pdfs) < 2 {
+		return nil
+	}
+	files := make([]bundle.File, len(o.pdfs))
+	for i, f := range o.pdfs {
+		files[i] = bundle.File{Name: path.Base(f.Path), Data: f.Data}
+	}
+	data, err := bundle.ZIP(g.ID, Date, files)
+	o.page.Bundle = site.Bundle{File: g.ID + ".zip", Bytes: int64(len(data)), Files: len(files)}
+	o.pdfs = append(o.pdfs, File{Path: path.Join(g.ID, o.page.Bundle.File), Data: data})
+	return err
 }
 
 // draw draws the kits of a game. Pieces that cannot be drawn are findings. extras is

@@ -277,7 +277,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	name := strings.TrimPrefix(path.Clean("/"+r.URL.Path), "/")
-	if path.Ext(name) == ".pdf" {
+	if kind := path.Ext(name); kind == ".pdf" || kind == ".zip" {
 		s.await(r.Context())
 	}
 	files, found, changed := s.current()

@@ -157,6 +157,7 @@ type Game struct {
 	// Written is what Rules translates: its sources name the sections of that. It may be empty.
 	Written Text
 	Kits    []Kit
+	Bundle  Bundle // of all PDFs of the kits
 	Extras  page.Extras
 	// Social is the picture beside links to the game where they are shared, 1200 × 630
 	// pixels, among the files of the site; empty for none.
@@ -165,6 +166,13 @@ type Game struct {
 	// folder has no sources.yaml.
 	Traced []trace.Source
 	Pieces []Piece // that Traced may name
+}
+
+// Bundle is a ZIP beside the page of a game; the zero one is none.
+type Bundle struct {
+	File  string // "boggle.zip"
+	Bytes int64
+	Files int // in it
 }
 
 // Piece is a piece of a kit as the sources of a game name it.

@@ -185,6 +185,9 @@ func (b *builder) targets(others ...*builder) targets {
 		}
 	}
 	for _, g := range b.in.Games {
+		if g.Bundle.Files > 0 {
+			t.files[g.ID+"/"+g.Bundle.File] = true
+		}
 		for _, k := range g.Kits {
 			t.files[g.ID+"/"+k.File] = true
 			for _, w := range k.Weights {
