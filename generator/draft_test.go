@@ -13,8 +13,9 @@ import (
 	"imprimots/templates"
 )
 
-// weight is what a page says of a PDF, which a draft knows of the build before alone.
-var weight = regexp.MustCompile(`\d[\d,]*\x{a0}[KM]?o\b`)
+// weight is what a page says of a PDF, and of the bytes of its previews, which a draft knows
+// of the build before alone.
+var weight = regexp.MustCompile(`\d[\d,]*\x{a0}[KM]?o\b|\.[0-9a-f]{8}\.svg" alt`)
 
 // edited gives a content with a file written anew.
 func edited(fsys fstest.MapFS, name string, change func(string) string) fstest.MapFS {

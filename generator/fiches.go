@@ -16,6 +16,7 @@ import (
 	worksheetkit "imprimots/generator/kit/worksheet"
 	"imprimots/generator/list"
 	"imprimots/generator/site"
+	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
 	"imprimots/generator/worksheets"
 )
@@ -182,7 +183,7 @@ func (b *build) worksheet(s *Worksheet, press *worksheets.Press, address string)
 	sheet.Answers = "none"
 	pages, _, err := press.Print(&sheet, variants[:1], "svg", o)
 	if err == nil && len(pages) > 0 {
-		shown.Preview = site.File{Path: path.Join(sheetFolder, s.ID+".svg"), Data: pages[0].Data}
+		shown.Preview = site.File{Path: assets.Name(path.Join(sheetFolder, s.ID+".svg"), pages[0].Data), Data: pages[0].Data}
 	}
 	return shown, files, found, err
 }

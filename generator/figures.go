@@ -12,6 +12,7 @@ import (
 	"imprimots/generator/kit/syllable"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
+	"imprimots/generator/site/assets"
 )
 
 // figures draws what the page on printing shows: sheets of the kits of this
@@ -132,7 +133,7 @@ const (
 func (d *display) face(says string, k *sheet.Kit, g *sheet.Group, width int, w *draw.Drawing, hide ...draw.Layer) (site.Picture, error) {
 	data, err := svg.Render(w, d.env.Fonts, svg.Options{Hide: hide})
 	height := float64(width)*float64(w.H/w.W) + 0.5
-	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), SVG: data}}
+	p := site.Picture{Says: says, Face: site.Face{Name: says, W: width, H: int(height), SVG: data, Sum: assets.Sum(data)}}
 	if k != nil {
 		p.Game, p.Kit = k.Game, k.File
 	}

@@ -32,13 +32,16 @@ func TestOwnTemplates(t *testing.T) {
 		t.Fatal(found)
 	}
 	files, found := published(t, with(dataContent(), map[string]string{
-		"templates/site/404.html":        templateOf(t, "site/404.html", "<h1>", "<h1 class=\"perdu\">"),
+		"templates/site/404.html":        templateOf(t, "site/404.html", "<h1>", "<img src=\"{{.Page.Root}}{{fichier \"icone.svg\"}}\" alt=\"\"><h1 class=\"perdu\">"),
 		"templates/site/static/site.css": templateOf(t, "site/static/site.css", "70rem", "80rem"),
 		"templates/print/color.yaml":     templateOf(t, "print/color.yaml", "id: color", "id: color # le nôtre"),
 		"templates/site/.cache/x.js":     "x",
 	}))
 	if found != "" {
 		t.Fatal(found)
+	}
+	if _, found := published(t, with(dataContent(), map[string]string{"templates/site/credits.html": templateOf(t, "site/credits.html", "<h1>", "<img src=\"{{.Page.Root}}icone.svg\" alt=\"\"><h1>")})); found != "credits.html SIT001" {
+		t.Errorf("a template that names a file without its sum: %q", found)
 	}
 	if !strings.Contains(files["404.html"], `<h1 class="perdu">`) || !strings.Contains(files["site.css"], "80rem") {
 		t.Error("a template of the content does not stand in the place of the program's")
@@ -70,6 +73,7 @@ func TestOwnTemplatesFaults(t *testing.T) {
 		"print/layouts/marks.yaml":       {"layout: a\nextends: b\n---\nlayout: b\nextends: a\n", "templates/print/layouts/marks.yaml:2:10 PRI015"},
 		"site/autre.html":                {"x", "templates/site/autre.html GEN023"},
 		"site/static/recherche.js":       {"x", "templates/site/static/recherche.js GEN023"},
+		"site/static/site.css":           {"@import 'site.css';", "templates/site/static/site.css SIT019"},
 		"fonts/Alegreya-Bold.ttf":        {"x", "templates/fonts/Alegreya-Bold.ttf GEN023"},
 	}
 	for _, name := range checktest.Some(slices.Sorted(maps.Keys(cases)), 4) {

@@ -7,6 +7,8 @@ import (
 	"image/png"
 	"io/fs"
 	"maps"
+	"path"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -26,7 +28,11 @@ func with(fsys fstest.MapFS, files map[string]string) fstest.MapFS {
 	return fsys
 }
 
-// published builds a content folder and gives its files by their paths.
+// summed finds names that carry the sum of their file.
+var summed = regexp.MustCompile(`\.[0-9a-f]{8}(\.(?:css|js|svg|woff2)\b)`)
+
+// published builds a content folder and gives its files by their paths, without the sums
+// in names.
 func published(t *testing.T, fsys fs.FS) (map[string]string, string) {
 	t.Helper()
 	r, err := Build(Input{Content: fsys, Templates: templates.FS})
@@ -35,7 +41,10 @@ func published(t *testing.T, fsys fs.FS) (map[string]string, string) {
 	}
 	files := map[string]string{}
 	for _, f := range r.Files {
-		files[f.Path] = string(f.Data)
+		files[summed.ReplaceAllString(f.Path, "$1")] = string(f.Data)
+		if path.Ext(f.Path) == ".html" {
+			files[f.Path] = summed.ReplaceAllString(string(f.Data), "$1")
+		}
 	}
 	return files, ids(r.Findings)
 }

@@ -14,6 +14,7 @@ import (
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
+	"imprimots/generator/site/assets"
 	"imprimots/generator/site/page"
 	"imprimots/generator/social"
 )
@@ -186,7 +187,7 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 		}
 		w, h := pixels(d.W, d.H)
 		alt := cmp.Or(d.Title, g.Title+", "+name)
-		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data, Folded: answers})
+		faces = append(faces, site.Face{Name: name, Alt: alt, W: w, H: h, SVG: data, Sum: assets.Sum(data), Folded: answers})
 		return nil
 	}
 	for _, p := range samples(g) {
@@ -239,7 +240,7 @@ func (b *build) sheetOf(sides []sheet.Preview, answers [2]bool) ([]site.Face, er
 			return nil, fmt.Errorf("%s, %s: %w", s.Group, name, err)
 		}
 		w, h := pixels(s.Drawing.W, s.Drawing.H)
-		faces = append(faces, site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, SVG: data, Folded: folded})
+		faces = append(faces, site.Face{Name: name, Alt: s.Drawing.Title, W: w, H: h, SVG: data, Sum: assets.Sum(data), Folded: folded})
 	}
 	return faces, nil
 }

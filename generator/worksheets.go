@@ -25,6 +25,7 @@ import (
 	"imprimots/generator/kit/part"
 	"imprimots/generator/list"
 	"imprimots/generator/site"
+	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
 	"imprimots/generator/worksheets"
 )
@@ -119,9 +120,8 @@ func (b *build) atelier(c *Content) ([]site.File, error) {
 		begin := fmt.Sprintf("atelierAsset(%q,\"", name)
 		script := make([]byte, 0, len(begin)+base64.StdEncoding.EncodedLen(len(packed))+len("\")\n")) // of megabytes
 		script = append(base64.StdEncoding.AppendEncode(append(script, begin...), packed), "\")\n"...)
-		out = append(out,
-			site.File{Path: path.Join(atelierFolder, name+".gz"), Data: packed},
-			site.File{Path: path.Join(atelierFolder, name+".js"), Data: script})
+		at := path.Join(atelierFolder, name+"."+assets.Sum(packed))
+		out = append(out, site.File{Path: at + ".gz", Data: packed}, site.File{Path: at + ".js", Data: script})
 	}
 	err := fs.WalkDir(b.Atelier, ".", func(name string, d fs.DirEntry, err error) error {
 		asset, packed := strings.CutSuffix(name, ".gz")

@@ -219,12 +219,13 @@ func (s *server) wait(page []byte, home bool) {
 	}
 }
 
-// ahead gives a page or a style that goes ahead of the next build; nil for what does not.
+// ahead gives a page, or what its templates name, that goes ahead of the next build; nil for
+// what does not.
 func (s *server) ahead(name string) []byte {
 	s.mu.Lock()
 	pages, data := s.pages, s.made[name]
 	s.mu.Unlock()
-	if kind := path.Ext(name); pages == nil || data != nil || kind != ".html" && kind != ".css" {
+	if pages == nil || data != nil {
 		return data
 	}
 	data, err := pages.File(name)

@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"strings"
 
+	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
 )
 
@@ -14,8 +15,8 @@ var (
 	darkColors  = source.Palette{Accent: "#f2a283", Paper: "#141b27", Ink: "#ebe6db"}
 )
 
-// colorsFile is the style sheet of a site's own colors.
-const colorsFile = "couleurs.css"
+// ColorsFile is the style sheet of a site's own colors, from the root.
+func (in *Input) ColorsFile() string { return assets.Name("couleurs.css", in.Colors) }
 
 // Palettes gives the colors of a site in its light and its dark theme: its own, else
 // those of the templates. An accent of the light theme alone is lightened until it can

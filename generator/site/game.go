@@ -340,7 +340,15 @@ func (b *builder) faces(g *Game) {
 
 // Path is where a preview stands, from the folder of its game.
 func (f *Face) Path(k *Kit, g *Group) string {
-	return "apercus/" + markdown.Slug(strings.TrimSuffix(k.File, ".pdf")) + "/" + markdown.Slug(g.ID+" "+f.Name) + ".svg"
+	return "apercus/" + markdown.Slug(strings.TrimSuffix(k.File, ".pdf")) + "/" + markdown.Slug(g.ID+" "+f.Name) + f.summed()
+}
+
+// summed ends the name of a preview.
+func (f *Face) summed() string {
+	if f.Sum == "" {
+		return ".svg"
+	}
+	return "." + f.Sum + ".svg"
 }
 
 // previews are faces of a group, each in an element of a list. What a piece bears is in the

@@ -3,6 +3,7 @@ package site
 import (
 	"cmp"
 	"html/template"
+	"path"
 	"slices"
 	"strings"
 
@@ -19,7 +20,7 @@ const guidePath = "imprimer.html"
 
 // Path is where a picture of a figure of the guide stands, from the root.
 func (f Figure) Path(p Picture) string {
-	return "imprimer/" + markdown.Slug(f.Call+" "+p.Name) + ".svg"
+	return "imprimer/" + markdown.Slug(f.Call+" "+p.Name) + p.summed()
 }
 
 // shownFigure is a figure as guide.html sees it.
@@ -301,6 +302,19 @@ type workshop struct {
 	Games   []Game
 	Formats []*quiz.Format
 	Grids   []crossword.Format
+}
+
+// AtelierSums are what the names of the files of the atelier carry, by the names that its
+// scripts have for them: "fonts/x.ttf", of which atelier/fonts/x.ttf.<sum>.gz is one.
+func (in *Input) AtelierSums() map[string]string {
+	sums := map[string]string{}
+	for _, f := range in.Atelier {
+		name, packed := strings.CutSuffix(strings.TrimPrefix(f.Path, path.Dir(atelierPath)+"/"), ".gz")
+		if sum := path.Ext(name); packed && sum != "" {
+			sums[strings.TrimSuffix(name, sum)] = sum[1:]
+		}
+	}
+	return sums
 }
 
 // atelier adds the pages on which one makes things, if the programs for them are there.

@@ -241,6 +241,7 @@ type Face struct {
 	Alt  string // French: what the picture shows
 	W, H int    // size on the page, in CSS pixels
 	SVG  []byte
+	Sum  string // of SVG, for the file's name; see [assets.Sum]
 	// Folded says that it shows answers, which pages keep folded.
 	Folded bool
 }

@@ -40,7 +40,7 @@ func TestLanguages(t *testing.T) {
 		}
 	}
 	pages := map[string]string{}
-	for _, f := range files {
+	for _, f := range unsummed(files) {
 		pages[f.Path] = string(f.Data)
 	}
 	for name, parts := range map[string][]string{

@@ -16,6 +16,8 @@ import (
 type targets struct {
 	pages map[string]*htmlPage
 	files map[string]bool // without fragments: pictures, PDFs, styles
+	// assets are files whose names carry a sum, by the names that templates have for them.
+	assets map[string]string
 	// broken are folders of which not all is there.
 	broken   []string
 	prefixes []string // of languages
@@ -94,7 +96,11 @@ func (p *htmlPage) follow(link string, t targets) {
 		name := path.Join(path.Dir(p.at()), u.Path)
 		to = t.pages[name]
 		if t.misses(name) {
-			report(sit001, noFile.With(link, name))
+			d := sit001.at(p.origin(link), noFile.With(link, name))
+			if t.assets[name] != "" {
+				d.Hint = summedName.With(name)
+			}
+			p.found = append(p.found, d)
 		}
 	}
 	switch {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
+	"maps"
 	"net/url"
 	"path"
 	"slices"
@@ -12,6 +13,7 @@ import (
 	"sync"
 
 	"imprimots/engine/check"
+	"imprimots/generator/site/assets"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/search"
@@ -142,10 +144,11 @@ type builder struct {
 	siblings []*builder           // of all languages
 	byPath   map[string]*htmlPage // the pages, by their paths
 
-	told   []*htmlPage   // the news
-	voices voices        // of games in another language
-	index  *search.Index // nil when the site is only checked
-	same   *sync.Map     // of type template.HTML, see [view.Same]
+	told   []*htmlPage       // the news
+	voices voices            // of games in another language
+	index  *search.Index     // nil when the site is only checked
+	same   *sync.Map         // of type template.HTML, see [view.Same]
+	assets map[string]string // the names on the site of the files of static/ that it has
 }
 
 func newBuilder(in Input) (*builder, error) {
@@ -158,7 +161,7 @@ func newBuilder(in Input) (*builder, error) {
 	if in.Games, err = spoken.played(in.Games, len(in.Atelier) > 0); err != nil {
 		return nil, err
 	}
-	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, same: &sync.Map{}}
+	b := &builder{Templates: spoken, in: in, sizes: map[string][2]int{}, scripts: map[string]string{}, byPath: map[string]*htmlPage{}, same: &sync.Map{}, assets: map[string]string{}}
 	if in.BaseURL != "" {
 		u, err := url.Parse(in.BaseURL)
 		if err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(u.Path, "/") {
@@ -221,23 +224,48 @@ func (b *builder) named(template string, data any) (title, description string) {
 	return title, description
 }
 
-// static copies the files of templates/site/static to the root.
-func (b *builder) static() error {
-	sub, err := fs.Sub(b.fsys, "static")
-	if err != nil {
-		return fmt.Errorf("site: %w", err)
+// plainNames are the files of static/ that keep their names: browsers come back to them.
+var plainNames = []string{"hors-ligne.js"}
+
+// staticFiles names the files of templates/site/static after what they hold.
+func staticFiles(fsys fs.FS) (map[string]assets.File, error) {
+	files := map[string][]byte{}
+	sub, err := fs.Sub(fsys, "static")
+	if err == nil {
+		err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			files[name], err = fs.ReadFile(sub, name)
+			return err
+		})
 	}
-	return fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || b.ofAbsent(name) {
-			return err
+	if err != nil {
+		return nil, fmt.Errorf("site: %w", err)
+	}
+	return assets.Hash(files, func(name string) bool { return slices.Contains(plainNames, name) })
+}
+
+// asset gives the name on the site of a file of static/, both from the root:
+// {{.Page.Root}}{{fichier "site.css"}}. Any other name stays as it is.
+func (t *Templates) asset(name string) (string, error) {
+	files, err := t.languages.static()
+	if f, ok := files[name]; ok {
+		name = f.Name
+	}
+	return name, err
+}
+
+// static brings the files of templates/site/static to the root.
+func (b *builder) static() error {
+	files, err := b.languages.static()
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if !b.ofAbsent(name) {
+			b.files = append(b.files, File{files[name].Name, files[name].Data})
+			b.assets[name] = files[name].Name
 		}
-		data, err := fs.ReadFile(sub, name)
-		if err != nil {
-			return err
-		}
-		b.files = append(b.files, File{name, data})
-		return nil
-	})
+	}
+	return err
 }
 
 // ofAbsent reports whether a file is the style sheet of a game that the site does not

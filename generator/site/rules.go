@@ -152,6 +152,7 @@ var (
 
 var (
 	wrongTemplate = check.Text{FR: "ce modèle ne peut pas servir : %s", EN: "this template cannot be used: %s"}
+	summedName    = check.Text{FR: "le nom de ce fichier porte une empreinte : écrivez {{.Page.Root}}{{fichier %q}} dans le modèle", EN: "the name of this file carries a sum: write {{.Page.Root}}{{fichier %q}} in the template"}
 	likeTemplate  = check.Text{FR: "comparez-le à celui du programme, dont il part", EN: "compare it to that of the program, which it comes from"}
 )
 

@@ -22,8 +22,8 @@
 //	nouvelles/index.html       the news, each with a page of its own
 //	404.html                   for a server, from whatever address
 //	sitemap.xml, robots.txt, nouvelles.xml  for programs; they need Input.BaseURL
-//	site.css, titres.woff2 …   templates/site/static, as it is
-//	<game>.css, verificateur.css  styles that only those pages need
+//	site.<sum>.css …           templates/site/static: names carry a sum of the bytes
+//	<game>.<sum>.css, verificateur.<sum>.css  styles that only those pages need
 //	manifeste.webmanifest, icone-*.png  for those who install the site, see app
 //	recherche-index.js         what the search knows, loaded when it is used
 //
@@ -141,7 +141,7 @@ func (b *builder) plan() error {
 	}
 	b.aliases()
 	if b.in.Colors != nil {
-		b.files = append(b.files, File{colorsFile, b.in.Colors})
+		b.files = append(b.files, File{b.in.ColorsFile(), b.in.Colors})
 	}
 	if err := b.static(); err != nil {
 		return err
@@ -162,7 +162,11 @@ func (b *builder) installable() error {
 			b.files = append(b.files, File{app.IconFile(size), data})
 		}
 	}
-	data, err := app.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: icon}.Encode()
+	at, err := b.asset(icon)
+	if err != nil {
+		return err
+	}
+	data, err := app.Site{Lang: b.in.Lang, Title: b.in.Title, Description: b.in.Description, Vector: at}.Encode()
 	b.files = append(b.files, File{app.Manifest, data})
 	return err
 }
@@ -210,7 +214,7 @@ func (b *builder) targets(others ...*builder) targets {
 func targetsOf(sites []*builder) targets {
 	b := sites[0]
 	t := b.targets(sites[1:]...)
-	t.broken = b.in.Broken
+	t.broken, t.assets = b.in.Broken, b.assets
 	for _, name := range b.in.Unpublished {
 		t.files[name] = true
 	}

@@ -50,6 +50,9 @@ func (b *builder) own() map[string]string {
 	for name := range t.files {
 		add(name)
 	}
+	for name := range b.assets { // which templates call them by
+		add(name)
+	}
 	for _, name := range []string{indexFile, feed.SitemapFile, feed.RobotsFile, feed.NewsFile, "manifest.json", "imprimots.json"} {
 		add(name)
 	}

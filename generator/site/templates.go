@@ -18,6 +18,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/catalog"
+	"imprimots/generator/site/assets"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 )
@@ -46,19 +47,21 @@ type languages struct {
 	catalogs catalog.Catalogs
 	sets     map[string]templateSet
 	made     map[string]*Templates
-	marking  map[string]*Templates // by their languages; see [Templates.marking]
+	marking  map[string]*Templates                  // by their languages; see [Templates.marking]
+	static   func() (map[string]assets.File, error) // the files of static/; see [assets.Hash]
 }
 
 // templateSet gives templates that stand together, parsed.
 type templateSet func() (*template.Template, error)
 
 // ParseTemplates reads the folder templates/site, *.html, a folder of them for each
-// game and static/, which is copied to the root; and the folder of the pictures that
+// game and static/, whose files come to the root, named after what they hold; and the folder of the pictures that
 // templates show in pages. The sentences are those of the catalogs, by language; the
 // templates are given in French, and In has them in another. They are parsed when they
 // are first run; what is wrong with them is an error then, and of [Templates.ParseAll].
 func ParseTemplates(fsys, art fs.FS, catalogs catalog.Catalogs) (*Templates, error) {
 	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}, marking: map[string]*Templates{}}}
+	t.languages.static = sync.OnceValues(func() (map[string]assets.File, error) { return staticFiles(fsys) })
 	t.languages.sets = templateSets(template.New("site").Funcs(t.functions()), fsys)
 	return t.In(French)
 }
@@ -205,6 +208,7 @@ func (t *Templates) functions() template.FuncMap {
 		"tourne":   page.Turns,
 		"montre":   t.show,
 		"gabarit":  t.execute,
+		"fichier":  t.asset,
 		"mots":     t.said,
 		"dessin":   t.picture,
 		"anglais":  t.english,
@@ -280,7 +284,7 @@ func parse(set *template.Template, fsys fs.FS, pattern string) error {
 
 // failedAt is how packages text/template and html/template begin an error: the file, its
 // line and mostly its column; then what is wrong.
-var failedAt = regexp.MustCompile(`template: ?([^ :]+\.html)(?::(\d+))?(?::(\d+))?: (?:executing "[^"]*" at )?([^\n]*)|([^ :]+\.html): (\{\{define "[^"]+"\}\} is missing)`)
+var failedAt = regexp.MustCompile(`template: ?([^ :]+\.html)(?::(\d+))?(?::(\d+))?: (?:executing "[^"]*" at )?([^\n]*)|([^ :]+\.(?:html|css)): (\{\{define "[^"]+"\}\} is missing|[^\n]* name each other)`)
 
 // TemplateFaults gives what is wrong with templates, where an error is about them. file
 // gives the name to show of a template, and whether it is the site owner's: the faults

@@ -1,9 +1,11 @@
 // What the pages of the atelier share: the program in a worker, its files, its findings and
 // what it makes. Nothing is sent anywhere.
 "use strict";
+const atelierBase = new URL("atelier/", document.currentScript.src).href;
 window.imprimotsAtelier = (root, module) => {
   const $ = (id) => document.getElementById(id);
-  const say = root.dataset, base = new URL("atelier/", document.querySelector('script[src$="atelier.js"]').src).href;
+  const say = root.dataset;
+  const sums = JSON.parse($("sommes-atelier").textContent), file = (name) => `${atelierBase}${name}.${sums[name]}`;
   const fill = (text, values) => text.replace(/\{(\w+)\}/g, (_, k) => values[k]);
   let worker, addresses = [];
 
@@ -19,12 +21,12 @@ window.imprimotsAtelier = (root, module) => {
       return new Promise((resolve, reject) => {
         waiting.set(name, resolve);
         const s = document.createElement("script");
-        s.src = base + name + ".js";
+        s.src = file(name) + ".js";
         s.onerror = () => reject(new Error(name));
         document.head.append(s);
       });
     }
-    const answer = await fetch(base + name + ".gz");
+    const answer = await fetch(file(name) + ".gz");
     if (!answer.ok) throw new Error(name);
     const total = +answer.headers.get("content-length") || 0, reader = answer.body.getReader(), parts = [];
     let done = 0;

@@ -9,6 +9,9 @@ const pause = 60e3; // ms between two looks at the list
 
 const ahead = ({ path, bytes }) => bytes <= most && /\.(html|css|js|woff2|webmanifest)$|^icone/.test(path) && !/^atelier\/.*\.js$/.test(path);
 
+// ordered puts pages after what they load.
+const ordered = (files) => files.sort((a, b) => a.path.endsWith(".html") - b.path.endsWith(".html"));
+
 // kept gives the address that a file is kept by; a folder is its index.html.
 const kept = (url) => url.replace(/[?#].*/, "").replace(/\/$/, "/index.html");
 
@@ -27,7 +30,7 @@ async function fill() {
   }
   if (self.navigator?.connection?.saveData) return;
   let whole = true;
-  for (const file of files.filter(ahead)) {
+  for (const file of ordered(files.filter(ahead))) {
     const url = root + file.path;
     if (await cache.match(url)) continue;
     const got = await fetch(url, { cache: "no-cache" }).catch(() => ({}));
