@@ -287,12 +287,25 @@ func (p *pen) completed(task string, z *worksheet.Puzzle) string {
 			}
 		}
 	}
-	for _, said := range []string{more, p.letters(z)} {
+	for _, said := range []string{more, p.joined(z), p.letters(z)} {
 		if task != "" && said != "" {
 			task += " " + said
 		}
 	}
 	return task
+}
+
+// joined says that hyphens and spaces have no box, where a word has one; an article that
+// stands before the answer of a mystery is none of it.
+func (p *pen) joined(z *worksheet.Puzzle) string {
+	signs := "-‐ \u00a0"
+	if z.Kind == "mystery" {
+		signs = "-‐"
+	}
+	if z.Part == nil || !kinds.Boxes(z.Kind) || !slices.ContainsFunc(z.Part.Items, func(r record.Record) bool { return strings.ContainsAny(r.Answer(), signs) }) {
+		return ""
+	}
+	return p.say["task.joined"]
 }
 
 // letters says how letters are written that take two boxes, where a word has one: œ, and

@@ -37,6 +37,10 @@ func TestCompleted(t *testing.T) {
 		if got := print.Task(say, &letters); !strings.HasSuffix(got, say["task.letters"]) || !strings.Contains(got, "OE") {
 			t.Errorf("%s: %q says nothing of letters in two boxes", lang, got)
 		}
+		letters.Part.Items[0].Answers[0] = "pont-levis"
+		if got := print.Task(say, &letters); !strings.HasSuffix(got, say["task.joined"]) || say["task.joined"] == "" {
+			t.Errorf("%s: %q says nothing of hyphens", lang, got)
+		}
 		letters.Part.Items[0].Answers[0] = "table"
 		if got := print.Task(say, &letters); got != say["task.crossword"] {
 			t.Errorf("%s: %q", lang, got)
