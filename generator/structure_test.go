@@ -1,0 +1,59 @@
+package generator
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/generator/braille"
+	"imprimots/generator/sheet"
+)
+
+// TestKitsAsPDFJS: a reader of others finds the parts of kits, no figure among them that it
+// cannot say, and every word that their fronts say.
+func TestKitsAsPDFJS(t *testing.T) {
+	checktest.Whole(t)
+	checktest.Module(t, "pdfjs-dist/package.json")
+	content, err := pagedContent()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kit := range checktest.Some(content.kits, 1) {
+		data, _, err := sheet.PDF(kit, content.print)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tree := checktest.Judge(t, "arbre.mjs", data)
+		if !strings.HasPrefix(tree, "Root\n Document\n") || strings.Contains(tree, "Figure\n") {
+			t.Errorf("%s/%s is read as\n%.2000s", kit.Game, kit.File, tree)
+		}
+		heard, lost := heard(tree), 0
+		for _, g := range kit.Groups {
+			for i := range g.Parts {
+				for _, b := range braille.Read(g.Parts[i].Front, content.print.Fonts) {
+					for s := range strings.FieldsSeq(b.Text) {
+						if lost < 5 && !strings.Contains(heard, s) && s != ";" {
+							t.Errorf("%s/%s, %s %s: nobody hears %q", kit.Game, kit.File, g.ID, g.Parts[i].ID, s)
+							lost++
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// heard gives the texts of a tree and what its figures are said as, without spaces.
+func heard(tree string) string {
+	var out strings.Builder
+	for line := range strings.Lines(tree) {
+		line = strings.TrimSpace(line)
+		var s string
+		if json.Unmarshal([]byte(line), &s) != nil {
+			_, s, _ = strings.Cut(line, " = ")
+		}
+		out.WriteString(strings.Join(strings.Fields(s), ""))
+	}
+	return out.String()
+}
