@@ -215,7 +215,7 @@ func (s *server) wait(page []byte, home bool) {
 	defer s.mu.Unlock()
 	s.waiting = map[string][]byte{"404.html": page}
 	if home {
-		s.waiting["index.html"] = page
+		s.waiting["index.html"], s.waiting["favicon.ico"] = page, nil
 	}
 }
 
