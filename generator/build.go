@@ -239,7 +239,7 @@ func (b *build) games(c *Content) (games []site.Game, found []check.Diagnostic, 
 		if o == nil {
 			continue
 		}
-		o.page.Game, o.page.Rules, o.page.Written = g.Facts, g.Rules, g.Written
+		o.page.Game, o.page.Rules, o.page.Written, o.page.Answers = g.Facts, g.Rules, g.Written, g.Answers
 		o.page.Traced, o.page.Pieces = sourcesOf(g)
 		tonight(g, o.page.Kits)
 		games = append(games, o.page)

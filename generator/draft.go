@@ -125,7 +125,7 @@ func (d *draft) show(g *Game) *site.Game {
 		return nil
 	}
 	s := &d.site.Games[i]
-	s.Game, s.Rules, s.Written = g.Facts, g.Rules, g.Written
+	s.Game, s.Rules, s.Written, s.Answers = g.Facts, g.Rules, g.Written, g.Answers
 	s.Traced, s.Pieces = sourcesOf(g)
 	return s
 }

@@ -82,7 +82,7 @@ func (b *build) brokenPages(c *Content) []check.Diagnostic {
 	var shown []site.Game
 	for i := range c.Games {
 		g := &c.Games[i]
-		made := site.Game{Game: g.Facts, Rules: g.Rules}
+		made := site.Game{Game: g.Facts, Rules: g.Rules, Answers: g.Answers}
 		if g.output != nil {
 			made = g.output.page
 		}

@@ -53,6 +53,7 @@ type Game struct {
 	Room           *Room
 	Facts          source.Game
 	Rules, Written site.Text // Written is what Rules translates, where its sources follow that
+	Answers        site.Text // to what players ask; there may be none
 	Model          any       // what Room.New makes
 	// Layouts and Art are the faces and pictures of the folder.
 	Layouts []layout.Layout
@@ -281,6 +282,7 @@ func (g *Game) readRules(r *source.Reader, lang string) {
 	if french := path.Join(g.ID, rulesFile+pageEnd(site.French)); r.Translated(g.ID, lang) && g.Rules.Path != french {
 		g.Written = prose(r, french)
 	}
+	g.Answers = answers(r, g.ID, cmp.Or(g.lang(), lang))
 }
 
 // shownIn reports whether a site in a language can have a page of the game: it is in

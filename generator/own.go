@@ -141,6 +141,25 @@ func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnos
 	return source.CheckSite(s, source.There{Pages: pages, Games: games, Logo: isLogo(fsys, s.Logo)}, light, dark)
 }
 
+// answersFile is the text of the questions of players and their answers, in the folder of
+// a game, without its end; there may be none.
+const answersFile = "faq"
+
+// answers reads the questions and answers of a game in a language.
+func answers(r *source.Reader, game, lang string) site.Text {
+	name := path.Join(game, answersFile+pageEnd(lang))
+	if !r.Has(name) {
+		return site.Text{}
+	}
+	return prose(r, name)
+}
+
+// isAnswers reports whether a file has the questions and answers of a game.
+func isAnswers(base string) bool {
+	lang := strings.TrimSuffix(strings.TrimPrefix(base, answersFile+"."), ".md")
+	return isLanguage(lang) && base == answersFile+pageEnd(lang)
+}
+
 // isLogo reports whether a name is that of a picture of the content.
 func isLogo(fsys fs.FS, name string) bool {
 	_, err := fs.Stat(fsys, name)

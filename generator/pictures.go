@@ -149,11 +149,13 @@ func namesIn(c *Content) namedPictures {
 		inTexts(t.News)
 		for _, g := range t.Games {
 			inText(named, g.ID, g.Rules)
+			inText(named, g.ID, g.Answers)
 		}
 	}
 	named.add(c.Site.Logo, c.Site.Pos("logo"))
 	for _, g := range c.Games {
 		inText(named, g.ID, g.Rules)
+		inText(named, g.ID, g.Answers)
 		if m, ok := g.Model.(*part.Game[deck.Game]); ok {
 			for name, at := range m.Model.Pictures() {
 				named.add(path.Join(g.ID, "art", name), at)

@@ -40,7 +40,7 @@ func (b *build) carried(g *Game) (*pdf.Attachment, []check.Diagnostic) {
 		files[name] = data
 	}
 	_ = fs.WalkDir(b.Content, g.ID, func(name string, d fs.DirEntry, err error) error {
-		if err == nil && d.Type().IsRegular() && !isTranslation(name) && !strings.HasPrefix(d.Name(), ".") {
+		if err == nil && d.Type().IsRegular() && !isTranslation(name) && !isAnswers(d.Name()) && !strings.HasPrefix(d.Name(), ".") {
 			take(name)
 		}
 		return nil

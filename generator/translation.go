@@ -27,11 +27,12 @@ type Translation struct {
 // TranslatedGame is a game in a further language. Its rules have no data where it is
 // in the first language only.
 type TranslatedGame struct {
-	ID    string
-	Facts source.Game
-	Rules site.Text
-	Kits  map[string]source.KitTexts // by their files
-	Says  source.Said
+	ID      string
+	Facts   source.Game
+	Rules   site.Text
+	Answers site.Text
+	Kits    map[string]source.KitTexts // by their files
+	Says    source.Said
 }
 
 // firstLanguage is the language of a site, or of the first of its languages.
@@ -83,7 +84,7 @@ func (g *Game) in(r *source.Reader, fsys fs.FS, lang string) TranslatedGame {
 		says = source.Said{}
 	}
 	maps.Copy(says, said)
-	return TranslatedGame{g.ID, facts, siteText(r, fsys, path.Join(g.ID, rulesFile)+pageEnd(lang), ""), kits, says}
+	return TranslatedGame{g.ID, facts, siteText(r, fsys, path.Join(g.ID, rulesFile)+pageEnd(lang), ""), answers(r, g.ID, lang), kits, says}
 }
 
 // input is the site in a further language: its games print and show what they do in
@@ -104,7 +105,7 @@ func (t *Translation) input(first site.Input) site.Input {
 		g := &in.Games[i]
 		if at := slices.IndexFunc(t.Games, func(o TranslatedGame) bool { return o.ID == g.ID }); at >= 0 {
 			related := g.Related // those that are shown
-			g.Game, g.Rules = t.Games[at].Facts, t.Games[at].Rules
+			g.Game, g.Rules, g.Answers = t.Games[at].Facts, t.Games[at].Rules, t.Games[at].Answers
 			g.Related = related
 			g.Kits = kitsWith(g.Kits, t.Games[at].Kits)
 		}
@@ -197,8 +198,11 @@ func langOf(name string) string {
 	return strings.TrimPrefix(path.Ext(strings.TrimSuffix(name, ".md")), ".")
 }
 
-// isRules reports whether a file is the rules of a game.
+// isRules reports whether a file is the rules of a game, or answers on them.
 func isRules(base string) bool {
+	if isAnswers(base) {
+		return true
+	}
 	lang := strings.TrimSuffix(strings.TrimPrefix(base, rulesFile+"."), ".md")
 	return isLanguage(lang) && base == rulesFile+pageEnd(lang)
 }
@@ -211,5 +215,5 @@ func isTranslation(name string) bool {
 		return isLanguage(lang) && slices.Contains([]string{"site", "game", "kit"}, kind) && lang != site.French
 	}
 	kind := strings.TrimSuffix(strings.TrimSuffix(base, ".md"), path.Ext(strings.TrimSuffix(base, ".md")))
-	return cmp.Or(isRules(base), hasLanguage(base) && (isPage(name) || kind == rulesFile)) && !strings.HasSuffix(base, pageEnd(site.French))
+	return cmp.Or(isRules(base), hasLanguage(base) && (isPage(name) || kind == rulesFile || kind == answersFile)) && !strings.HasSuffix(base, pageEnd(site.French))
 }

@@ -103,6 +103,7 @@ func (b *builder) game(g *Game) error {
 			return gameData{g, doc, contents(doc, sections, parts), sections, related, play, b.sheet(g)}, err
 		},
 	})
+	b.answers(g, voice, style)
 	b.errata(g, voice, style)
 	if b.main != nil {
 		return nil

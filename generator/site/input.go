@@ -156,6 +156,7 @@ type Game struct {
 	Rules Text
 	// Written is what Rules translates: its sources name the sections of that. It may be empty.
 	Written Text
+	Answers Text // to what players ask, a section each; it may be empty
 	Kits    []Kit
 	Bundle  Bundle // of all PDFs of the kits
 	Extras  page.Extras

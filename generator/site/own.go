@@ -2,6 +2,7 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -67,6 +68,9 @@ func (b *builder) ownPages() {
 	b.in.foot = append(b.in.foot, foot...)
 }
 
+// mostWithoutContents is how many sections an own page has at most without a table of them.
+const mostWithoutContents = 15
+
 // mostAtFoot is how many own pages the foot of each page leads to, mostListed how many a
 // list of a folder shows on a page.
 const mostAtFoot, mostListed = 12, 200
@@ -123,6 +127,40 @@ func (b *builder) lists(own []*htmlPage, taken map[string]bool, foot []link) []l
 		foot = append(foot, link{s.list.Path, s.title})
 	}
 	return append(foot[:min(len(foot), mostAtFoot-1)], link{root.list.Path, all})
+}
+
+// around tells the pages of each game what stands before and after them: the game, what
+// players ask, its other pages in their order, then its errata and sources.
+func (b *builder) around() {
+	byGame := map[string][]*htmlPage{}
+	for _, p := range b.pages {
+		if dir := path.Dir(p.Path); !p.Hidden && p.Refresh == "" {
+			byGame[dir] = append(byGame[dir], p)
+		}
+	}
+	rank := func(p *htmlPage) int {
+		at := slices.Index([]string{"index.html", answersFile, "", errataFile, sourcesFile}, path.Base(p.Path))
+		if at < 0 {
+			return 2 // any other
+		}
+		return at
+	}
+	for i := range b.in.Games {
+		pages := byGame[b.in.Games[i].ID]
+		slices.SortStableFunc(pages, func(p, q *htmlPage) int { return cmp.Compare(rank(p), rank(q)) })
+		near := func(at int) *link {
+			if at < 0 || at >= len(pages) {
+				return nil
+			}
+			p := pages[at]
+			return &link{p.Path, p.Crumbs[len(p.Crumbs)-1].Title}
+		}
+		for at, p := range pages {
+			if len(pages) > 1 {
+				p.Around = &shelved{Previous: near(at - 1), Next: near(at + 1)}
+			}
+		}
+	}
 }
 
 // list adds a page that lists a folder, at a free place.
@@ -206,14 +244,23 @@ func (b *builder) ownPage(o OwnPage, crumbs ...crumb) *htmlPage {
 	title, text := headed(o)
 	about := struct{ Title, Tagline string }{title, b.in.Tagline}
 	_, description := b.named("own.html", about)
+	var scripts []string
+	long := bytes.Count(text.Data, []byte("\n##")) > mostWithoutContents
+	if long {
+		scripts = []string{"sommaire"}
+	}
 	page := &htmlPage{
-		Path: o.Path, Title: title, Nav: o.Path, Description: description, Crumbs: append(crumbs, crumb{"", title}), template: "own.html", Date: o.Date,
+		Path: o.Path, Title: title, Nav: o.Path, Description: description, Crumbs: append(crumbs, crumb{"", title}), template: "own.html", Date: o.Date, Scripts: scripts,
 		fill: func(p *htmlPage) (any, error) {
 			doc, err := b.prose(p, text, nil)
 			if err == nil && o.Date != "" {
 				p.told = string(doc.HTML)
 			}
-			return textData{doc}, err
+			out := guideData{Text: doc}
+			if err == nil && long {
+				out.Contents = headings(doc)
+			}
+			return out, err
 		},
 	}
 	b.add(page)

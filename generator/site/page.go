@@ -41,6 +41,7 @@ type htmlPage struct {
 	Versions    []version // of the page in the other languages
 	Runs        bool      // it runs the program for the browser, which its policy has to allow
 	Shelf       *shelved  // of own pages, where they have lists
+	Around      *shelved  // of the pages of a game
 
 	lang     string
 	voice    string // the language of the page, where it is not that of the site

@@ -54,6 +54,32 @@ func (b *builder) prose(p *htmlPage, t Text, blocks map[string]page.Block, reser
 	return doc, nil
 }
 
+// answersFile is the page of what players ask of a game.
+const answersFile = "faq.html"
+
+// answers adds the page of what players ask of a game, where it has some: a question is a
+// heading, which links may name.
+func (b *builder) answers(g *Game, voice, style string) {
+	if g.Answers.Data == nil {
+		return
+	}
+	of := b.voiceOf(voice)
+	title, description := of.named(answersFile, g)
+	b.unnamed = cmp.Or(b.unnamed, of.unnamed)
+	b.add(&htmlPage{
+		Path: g.ID + "/" + answersFile, Title: title + " – " + g.Title, Description: description, Nav: "index.html", Style: style, Scripts: []string{"sommaire"},
+		Crumbs:   []crumb{{g.ID + "/index.html", g.Title}, {"", title}},
+		template: answersFile, voice: voice,
+		fill: func(p *htmlPage) (any, error) {
+			doc, err := b.voiceOf(voice).prose(p, g.Answers, nil)
+			if err != nil {
+				return nil, err
+			}
+			return guideData{Text: doc, Contents: headings(doc)}, nil
+		},
+	})
+}
+
 // judge finds the faults of one document, those that need no other page.
 func judge(doc *markdown.Doc, blocks map[string]page.Block) []check.Diagnostic {
 	var out []check.Diagnostic

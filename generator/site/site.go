@@ -132,6 +132,7 @@ func (b *builder) plan() error {
 		b.notFound()
 	}
 	b.ownPages()
+	b.around()
 	if b.unnamed != nil {
 		return fmt.Errorf("site: %w", b.unnamed)
 	}

@@ -171,6 +171,12 @@ func (r *Reader) Static(name string) (data []byte, ok bool) {
 	return data, ok
 }
 
+// Has reports whether there is a file of a name.
+func (r *Reader) Has(name string) bool {
+	_, err := fs.Stat(r.fsys, name)
+	return err == nil
+}
+
 // load reads a file of at most limit bytes.
 func (r *Reader) load(name string, limit int64) ([]byte, bool) {
 	at := check.Pos{File: name}
