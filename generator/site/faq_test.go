@@ -16,15 +16,15 @@ func TestAnswers(t *testing.T) {
 	files := build(t, in)
 	html := file(t, files, "boggle/faq.html")
 	holds(t, "the questions", html, `<h2 id="et-le-q">Et le Q`, `<li><a href="#combien">`, `<script src="../sommaire.js"`,
-		`<a href="../boggle/index.html" rel="prev">Page précédente`, `<a href="../boggle/errata.html" rel="next">Page suivante`)
-	holds(t, "the game", file(t, files, "boggle/index.html"), `<a href="faq.html">Questions et réponses</a>`, `<a href="../boggle/faq.html" rel="next">`)
+		`<a href="../boggle/index.html">Page précédente`, `<a href="../boggle/errata.html">Page suivante`)
+	holds(t, "the game", file(t, files, "boggle/index.html"), `<a href="faq.html">Questions fréquentes</a>`, `<a href="../boggle/faq.html">Page suivante`)
 	last := file(t, files, "boggle/sources.html")
-	holds(t, "the last page", last, `<a href="../boggle/errata.html" rel="prev">`)
-	if strings.Contains(last, `rel="next"`) || strings.Contains(file(t, files, "boggle/index.html"), `rel="prev"`) {
+	holds(t, "the last page", last, `<a href="../boggle/errata.html">Page précédente`)
+	if strings.Contains(last, "Page suivante") || strings.Contains(file(t, files, "boggle/index.html"), "Page précédente") {
 		t.Error("something before the first page, or after the last")
 	}
-	if !strings.Contains(file(t, files, indexFile), "boggle/faq.html#combien") {
-		t.Error("the search does not find a question")
+	if !strings.Contains(file(t, files, indexFile), "boggle/faq.html") {
+		t.Error("the search does not find the page")
 	}
 	in.Games[0].Answers.Data = []byte("## Quoi ?\n\n[Rien](index.html#absent).\n")
 	if _, found, err := Build(in); err != nil || len(found) != 1 || found[0].Rule.ID != "SIT002" || found[0].Pos.File != "boggle/faq.fr.md" || found[0].Pos.Line != 3 {
