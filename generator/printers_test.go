@@ -34,6 +34,26 @@ func printerCases() (all []printerCase) {
 	return checktest.Sample(all)
 }
 
+// Large type is large where one reads: not one page of games whose pages are of all kinds
+// stays under it (PRI022).
+func TestLargePages(t *testing.T) {
+	checktest.Whole(t)
+	in := Input{Content: content.FS, Templates: templates.FS, Profile: "large", Games: []string{"quiadiquoi", "baccalaureat", "paires"}}
+	b, kits, r, err := in.drawn()
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := r.Findings
+	for _, k := range kits {
+		found = append(found, sheet.Preflight(k, b.Print)...)
+	}
+	for _, d := range found {
+		if d.Rule.ID == "PRI022" || d.Rule.Severity == check.Error {
+			t.Errorf("%s:%d: %s (%s)", d.Pos.File, d.Pos.Line, d.Msg.In(check.English), d.Rule.ID)
+		}
+	}
+}
+
 // Whatever the printer reaches, on each paper and in each profile, every kit can be
 // printed, and what is cut out keeps its size.
 func TestEveryPrinter(t *testing.T) {

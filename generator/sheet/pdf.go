@@ -187,7 +187,7 @@ func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	sheets := 0
 	for guess := 1; ; guess++ {
 		p.number(jobs, guess)
-		covers = p.cover(jobs, guess)
+		covers = p.read(func() []*draw.Drawing { return p.cover(jobs, guess) })
 		sheets = len(covers)
 		if p.paired() {
 			sheets = (len(covers) + 1) / 2
@@ -202,6 +202,20 @@ func (p *imposition) covers(jobs []job) []*draw.Drawing {
 	}
 	p.covered = covers
 	return covers
+}
+
+// read draws pages in the type of those that one reads; in that of the rest where they have
+// no room for it.
+func (p *imposition) read(pages func() []*draw.Drawing) []*draw.Drawing {
+	before, theme := p.err, p.theme
+	p.theme = theme.Page()
+	out := pages()
+	p.theme = theme
+	if theme.Reading != nil && p.err != before {
+		p.err = before
+		out = pages()
+	}
+	return out
 }
 
 // paired reports whether the printer turns the sheets of the document by

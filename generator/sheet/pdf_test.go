@@ -53,7 +53,7 @@ func TestPDF(t *testing.T) {
 		{"gray", sheet.ShortEdge, "32 pages, 16 sheets: cards 3-8/3 strips 7-8/0 play 9-14/3 rules 15-18/2 board 19-32/7"},
 		{"eco", sheet.TwoPass, "21 pages, 16 sheets: cards 2-7/3 strips 4-5/0 play 8-10/3 rules 11-14/2 board 15-21/7"},
 		{"dys", sheet.FoldOver, "21 pages, 21 sheets: cards 2-6/5 strips 7-8/2 play 9-11/3 rules 12-14/3 board 15-21/7"},
-		{"large", sheet.SingleSided, "20 pages, 20 sheets: cards 2-7/6 strips 6-7/0 play 8-10/3 rules 11-13/3 board 14-20/7"},
+		{"large", sheet.SingleSided, "21 pages, 21 sheets: cards 3-8/6 strips 7-8/0 play 9-11/3 rules 12-14/3 board 15-21/7"},
 	} {
 		b := newTable(t, c.profile)
 		o := b.options()

@@ -15,6 +15,7 @@ type inspector struct {
 	*imposition
 	found []check.Diagnostic
 	seen  map[*draw.Drawing]bool
+	small map[string]bool // roles of the group that PRI022 was told of
 }
 
 // preflight looks at every drawing of the kit once; a proof may be too small to print.
@@ -32,6 +33,7 @@ func (p *imposition) preflight(jobs []job) []check.Diagnostic {
 }
 
 func (in *inspector) group(g *Group) {
+	in.small = map[string]bool{}
 	if n := len(g.expanded()); g.Kind == Booklet && n%4 != 0 {
 		in.report(pri010, nil, bookletPages.With(g.Title, n, (n+3)/4*4-n))
 	}
@@ -177,6 +179,10 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 	if size := float64(m.TypeSize()) * k; ok && size < float64(st.Min)-0.01 {
 		in.reportText(pri003, f.part, smallType.With(f.name(), t.S, size, t.Role, float64(st.Min)), t.S, 0)
 	}
+	if least := in.theme.least(f.group, t.Role); !in.small[t.Role] && float64(m.TypeSize())*k < float64(least)-0.01 {
+		in.small[t.Role] = true
+		in.reportText(pri022, f.part, smallReading.With(f.name(), t.S, float64(m.TypeSize())*k, float64(least)), t.S, 0)
+	}
 	if t.Track > 0 && strings.Contains(t.S, " ") {
 		if space := float64(in.fonts.Width(text.Style{Font: t.Font, Size: 1}, " ") / draw.Pt(1).MM() * 1000); space < leastSpace*t.Track {
 			in.reportText(pri021, f.part, narrowSpace.With(f.name(), t.S, space/t.Track, leastSpace), t.S, 0)
@@ -236,6 +242,7 @@ var (
 	thinLine     = check.Text{FR: "%s : un trait de %.2f mm, %.2f mm au moins", EN: "%s: a line of %.2f mm, %.2f mm at least"}
 	unknownRole  = check.Text{FR: "%s : rôle de texte inconnu « %s » pour « %s »", EN: "%s: unknown role of text %q for %q"}
 	smallType    = check.Text{FR: "%s : « %s » est composé en %.4g pt ; le rôle « %s » demande %.4g pt au moins", EN: "%s: %q is set in %.4g pt; the role %q needs %.4g pt at least"}
+	smallReading = check.Text{FR: "%s : « %s » se lit en %.4g pt, et non en %.4g pt au moins", EN: "%s: %q is read in %.4g pt, not in %.4g pt at least"}
 	narrowSpace  = check.Text{FR: "%s : entre les mots de « %s », l’espace vaut %.2f fois ce qui est ajouté entre les lettres, %g au moins", EN: "%s: between the words of %q, the space is %.2f times what is added between letters, %g at least"}
 	lackingGlyph = check.Text{FR: "%s : la police « %s » n’a pas « %s », dans « %s »", EN: "%s: the font %q lacks %q, in %q"}
 	overflowing  = check.Text{FR: "%s : « %s » déborde de %.1f mm", EN: "%s: %q overflows by %.1f mm"}

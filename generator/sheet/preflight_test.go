@@ -247,3 +247,35 @@ func TestRules(t *testing.T) {
 		}
 	}
 }
+
+// In large type, what one reads on pages has 18 points at least; cards, what is cut out and
+// what is not read may be smaller (PRI022).
+func TestLargeIsRead(t *testing.T) {
+	b := newTable(t, "large")
+	for _, c := range []struct {
+		kind    sheet.Kind
+		outline bool
+		role    string
+		size    draw.Pt
+		want    bool
+	}{
+		{sheet.Pages, false, "body", 17.9, true}, {sheet.Pages, false, "body", 18, false}, {sheet.Reading, false, "key", 14, true},
+		{sheet.Parts, false, "body", 14, false}, {sheet.Pages, true, "body", 14, false}, {sheet.Pages, false, "label", 11, false},
+	} {
+		d := draw.New(100, 100)
+		d.Text(draw.Text{X: 20, Y: 50, S: "mot", Font: b.theme.Style(c.role).Font, Size: c.size, Role: c.role})
+		kit := sheet.Kit{File: "a.pdf", Groups: []sheet.Group{{ID: "a", Title: "Pages", Kind: c.kind, Outline: c.outline, W: d.W, H: d.H, Parts: []sheet.Part{{ID: "1", Front: d}}}}}
+		found := slices.ContainsFunc(sheet.Preflight(kit, b.options()), func(d check.Diagnostic) bool { return d.Rule.ID == "PRI022" })
+		if found != c.want {
+			t.Errorf("%s in %g pt, kind %d, outline %v: found %v", c.role, c.size, c.kind, c.outline, found)
+		}
+	}
+	page := b.theme.Page()
+	for _, role := range b.theme.Reading.Roles {
+		if st := page.Styles[role]; st.Min < b.theme.Reading.Least && role != "clue" { // whose fiches are one page
+			if _, ok := b.theme.Reading.Styles[role]; ok {
+				t.Errorf("%s is set in %g pt and less", role, st.Min)
+			}
+		}
+	}
+}

@@ -181,18 +181,29 @@ func CheckTheme(t *Theme, fonts *text.Fonts, at check.Where) []check.Diagnostic 
 	}
 	if s := t.Syllables; s != nil {
 		for _, role := range s.Roles {
-			c.known("styles", role)
+			c.known("styles", role, "syllables")
 		}
-		c.known("colors", s.Color)
-		c.known("lines", s.Line)
+		c.known("colors", s.Color, "syllables")
+		c.known("lines", s.Line, "syllables")
+	}
+	if r := t.Reading; r != nil {
+		for _, role := range slices.Concat(r.Roles, slices.Sorted(maps.Keys(r.Styles))) {
+			c.known("styles", role, "reading")
+		}
+		page := t.Page()
+		for _, role := range slices.Sorted(maps.Keys(r.Styles)) {
+			if page.Styles[role] != t.Styles[role] {
+				c.style(role, page.Styles[role])
+			}
+		}
 	}
 	return c.found
 }
 
-// known reports a role that syllables are marked with and the profile does not have.
-func (c *themeCheck) known(kind, role string) {
+// known reports a role that a section names and the profile does not have.
+func (c *themeCheck) known(kind, role, section string) {
 	if !c.t.Knows(kind, role) {
-		c.report(themeUnknown.With(role, kind), "syllables")
+		c.report(themeUnknown.With(role, kind), section)
 	}
 }
 

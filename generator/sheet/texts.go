@@ -124,7 +124,8 @@ type LeafletTexts struct {
 	Read    string `yaml:"read"`
 	Booklet string `yaml:"booklet"`
 	Fold    string `yaml:"fold"`
-	Notes   string `yaml:"notes"` // over the pages that a booklet has left
+	Staple  string `yaml:"staple"` // of the whole pages of large type, instead of Fold
+	Notes   string `yaml:"notes"`  // over the pages that a booklet has left
 }
 
 // BoxTexts are those of the pages of boxes.

@@ -2,6 +2,7 @@ package sheet
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -44,6 +45,8 @@ type Theme struct {
 	Fills *bool `yaml:"fills,omitempty"`
 	// Syllables says how the syllables of what is read are marked; nil for not at all.
 	Syllables *Syllables `yaml:"syllables,omitempty"`
+	// Reading says how pages that one reads are set where that differs; nil for as all else.
+	Reading *PageType `yaml:"reading,omitempty"`
 	// Texts are what is printed around the pieces.
 	Texts *Texts `yaml:"-"`
 	// Others are those in further languages, by their codes.
@@ -59,6 +62,47 @@ type Syllables struct {
 	Line  string   `yaml:"line"`  // role of the line of the arcs
 	// Words are those that the rules of syllables do not know, with hyphens: "pa-ys".
 	Words []string `yaml:"words,omitempty"`
+}
+
+// PageType says how whole pages, booklets and leaflets are set: unlike cards and other
+// faces of a fixed size, they may be as many as their type needs.
+type PageType struct {
+	Least draw.Pt  `yaml:"least"` // of what one reads (PRI022), in points
+	Roles []string `yaml:"roles"` // of what one reads; not of letters and figures in cells, folios
+	// Styles are sizes by role, where they are larger than those of the profile.
+	Styles map[string]TypeSize `yaml:"styles"`
+}
+
+// TypeSize is how large a role is set on pages that one reads, as in TextStyle.
+type TypeSize struct {
+	Size    draw.Pt `yaml:"size"`
+	Min     draw.Pt `yaml:"min"`
+	Leading float64 `yaml:"leading,omitempty"`
+}
+
+// Page gives the profile as pages that one reads are set in: itself where it says nothing
+// of them.
+func (t *Theme) Page() *Theme {
+	if t.Reading == nil {
+		return t
+	}
+	page := *t
+	page.Styles = maps.Clone(t.Styles)
+	for role, r := range t.Reading.Styles {
+		s := page.Styles[role]
+		s.Size, s.Min, s.Leading = max(s.Size, r.Size), max(s.Min, r.Min), max(s.Leading, r.Leading)
+		page.Styles[role] = s
+	}
+	return &page
+}
+
+// least gives the least size of a role of text in a group: 0 where it is not read, and on
+// cards, boards and what is cut out, whose faces have a size.
+func (t *Theme) least(g *Group, role string) draw.Pt {
+	if r := t.Reading; r != nil && g.Kind != Parts && g.Kind != Board && !g.Outline && slices.Contains(r.Roles, role) {
+		return r.Least
+	}
+	return 0
 }
 
 // TextStyle says how a role of text is set.
@@ -182,6 +226,7 @@ func laidOver(under, top, base *Theme) *Theme {
 	}
 	t.Letters = max(under.LetterScale(), top.LetterScale())
 	t.Syllables = cmp.Or(top.Syllables, under.Syllables)
+	t.Reading = cmp.Or(top.Reading, under.Reading)
 	return &t
 }
 

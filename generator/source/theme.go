@@ -118,6 +118,7 @@ func inherit(t, base sheet.Theme) sheet.Theme {
 	}
 	t.Letters = cmp.Or(t.Letters, base.Letters)
 	t.Syllables = cmp.Or(t.Syllables, base.Syllables)
+	t.Reading = cmp.Or(t.Reading, base.Reading)
 	return t
 }
 

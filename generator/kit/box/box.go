@@ -131,6 +131,13 @@ func group(env part.Env, piece *part.Piece, kit *sheet.Kit) (sheet.Group, error)
 		return d, d.pages()
 	}
 	d, parts := on(env)
+	if env.Theme.Reading != nil && d.Err == nil {
+		read := &drawer{Builder: part.NewBuilder(env, "", kit.Accent), kit: kit, piece: piece, box: made, holds: in.titles, faces: d.Builder}
+		read.Env.Theme = env.Theme.Page()
+		if all := read.pages(); read.Err == nil {
+			d, parts = read, all
+		}
+	}
 	apart := false
 	if room := env.Room; d.Err != nil && (room.W > env.Page.W || room.H > env.Page.H) {
 		wide := env

@@ -18,7 +18,8 @@ type drawer struct {
 	piece *part.Piece
 	box   Box
 	holds []string
-	grid  *Grid // of dividers
+	grid  *Grid         // of dividers
+	faces *part.Builder // of what is printed on the box; nil for itself
 }
 
 // names are those of the parts of a box, as --cards names them.
@@ -140,7 +141,11 @@ func (d *drawer) art(n Net) *draw.Drawing {
 // face draws what is printed on a panel, with the motif of the kit where it is not too fine
 // for the room that the layout keeps for it.
 func (d *drawer) face(id string, w, h draw.MM, motif *draw.Drawing) *draw.Drawing {
-	c := d.NewCanvas(w, h, "")
+	b := d.Builder
+	if d.faces != nil {
+		b = d.faces
+	}
+	c := b.NewCanvas(w, h, "")
 	room := draw.Rect{W: w, H: h}
 	at := c.Face(room, id, layout.Values{
 		"title": d.kit.Title, "promise": d.kit.Subtitle, "holds": d.holding(), "motif": motif != nil,

@@ -43,6 +43,7 @@ type kit struct {
 // sharedBook is the Coquillaudet, drawn once for the kits that have it.
 type sharedBook struct {
 	book *book
+	size draw.Pt // of its entries
 	err  error
 }
 
@@ -88,7 +89,8 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 
 // bookGroup gives the pages of the Coquillaudet: to read on a screen, or to fold.
 func (k *kit) bookGroup(g *sheet.Group, piece *part.Piece) {
-	if k.shared.book == nil && k.shared.err == nil {
+	if size := k.Style("entry").Size; k.shared.size != size {
+		k.shared.size = size
 		k.shared.book, k.shared.err = k.drawBook()
 	}
 	if k.shared.err != nil {

@@ -34,7 +34,8 @@ type Leaflet struct {
 	styles typeset.Styles
 	once   sync.Once
 	parts  []sheet.Part
-	pages  int // how many of them have text
+	pages  int  // how many of them have text
+	whole  bool // they are whole pages, not those of a booklet
 	err    error
 }
 
@@ -83,8 +84,11 @@ func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet
 			g.Kind = sheet.Booklet
 		}
 		if l := b.Env.Leaflet; l != nil {
-			l.once.Do(func() { l.parts, l.pages, l.err = b.leaflet(l) })
+			l.once.Do(func() { b.drawLeaflet(l) })
 			b.Fail(l.err)
+			if l.whole && g.Kind == sheet.Booklet {
+				g.Kind, g.Duplex, g.Advice = sheet.Pages, true, b.Env.Theme.Texts.Leaflet.Staple
+			}
 			g.Parts = append(g.Parts, l.parts...)
 			if g.Kind == sheet.Reading {
 				g.Parts = g.Parts[:l.pages]
@@ -94,22 +98,24 @@ func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet
 			g.W, g.H = g.Parts[0].Front.W, g.Parts[0].Front.H
 		}
 	case minutePiece:
-		if _, ok := b.Scaled(1.15).minute(plan, piece, motif); !ok {
+		if _, ok := b.Scaled(1.15).minute(plan, piece, piece.Title, 0, len(piece.Text), motif); !ok {
 			motif = nil // the text needs its room
 		}
-		g.Parts = OnePage("minute", b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) { return d.minute(plan, piece, motif) }))
+		g.Parts = b.spread(piece.Title, "minute", len(piece.Text), func(d *Builder, title string, from, to int) (*draw.Drawing, bool) {
+			return d.minute(plan, piece, title, from, to, motif)
+		})
 	default:
 		return g, false
 	}
 	return g, true
 }
 
-// minute draws the page that says the rules in a minute: its notes, numbered, and the
-// mark of the kit below them. ok reports whether all of it found room.
-func (b *Builder) minute(plan *Plan, piece *Piece, motif *draw.Drawing) (d *draw.Drawing, ok bool) {
+// minute draws a page that says the rules in a minute: some of its notes, numbered, and
+// the mark of the kit below them. ok reports whether all of it found room.
+func (b *Builder) minute(plan *Plan, piece *Piece, title string, from, to int, motif *draw.Drawing) (d *draw.Drawing, ok bool) {
 	page := draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}
-	c := b.NewCanvas(page.W, page.H, piece.Title+", "+plan.Title)
-	named, err := b.sharedFaces().DrawOn(c.Drawing, page, "minute", layout.Values{"title": piece.Title, "game": plan.Title, "notes": Notes(piece.Text)})
+	c := b.NewCanvas(page.W, page.H, title+", "+plan.Title)
+	named, err := b.sharedFaces().DrawOn(c.Drawing, page, "minute", layout.Values{"title": title, "game": plan.Title, "notes": Notes(piece.Text[from:to]), "from": from})
 	if err != nil {
 		b.Fail(err)
 		return c.Drawing, true
@@ -156,12 +162,22 @@ func (b *Builder) filled(piece *Piece) *Piece {
 
 var textNoBlock = check.Text{FR: "la page du jeu n’a pas de bloc « %s »", EN: "the page of the game has no block %q"}
 
-// leaflet draws the pages of the rules, as many as a booklet needs, and says how many
-// of them have text. The error is a *check.Fault where a text cannot be set.
-func (b *Builder) leaflet(l *Leaflet) (parts []sheet.Part, pages int, err error) {
+// drawLeaflet draws the pages of the rules: those of a booklet, or whole ones in a profile
+// that sets what one reads larger, where its tables have room. The error is a *check.Fault
+// where a text cannot be set.
+func (b *Builder) drawLeaflet(l *Leaflet) {
 	doc, err := l.Text()
-	if err != nil || len(doc.Nodes) == 0 {
-		return nil, 0, err
+	if l.err = err; err != nil || len(doc.Nodes) == 0 {
+		return
+	}
+	faces := b.sharedFaces()
+	if b.Env.Theme.Reading != nil {
+		faces.Theme, faces.Edge, faces.Inner = b.Env.Theme.Page(), 0, 0
+		l.parts, l.pages, l.err = b.leaflet(l, doc, faces, draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}, 1)
+		if l.whole = l.err == nil; l.whole {
+			return
+		}
+		faces = b.sharedFaces()
 	}
 	paper := b.Env.Paper
 	if paper == (sheet.Paper{}) {
@@ -169,7 +185,13 @@ func (b *Builder) leaflet(l *Leaflet) (parts []sheet.Part, pages int, err error)
 	}
 	var page draw.Rect
 	page.W, page.H = sheet.BookletPage(paper)
-	faces := b.sharedFaces()
+	l.parts, l.pages, l.err = b.leaflet(l, doc, faces, page, folded)
+}
+
+// leaflet draws the pages of the rules, a multiple of a number, and says how many of them
+// have text.
+func (b *Builder) leaflet(l *Leaflet, doc *typeset.Doc, faces *layout.Env, page draw.Rect, by int) (parts []sheet.Part, pages int, err error) {
+	theme, _ := faces.Theme.(*sheet.Theme)
 	face := func(d *draw.Drawing, n int, notes string) (draw.Rect, error) {
 		named, err := faces.DrawOn(d, page, "leaflet-page", layout.Values{"n": n, "title": doc.Title, "notes": notes})
 		r, _ := named["body"].(layout.Rect)
@@ -179,12 +201,12 @@ func (b *Builder) leaflet(l *Leaflet) (parts []sheet.Part, pages int, err error)
 	if err != nil {
 		return nil, 0, err
 	}
-	setter := typeset.Setter{Theme: b.Env.Theme, Fonts: b.Env.Fonts, Accent: b.Accent, Styles: l.styles}
-	set, err := setter.Set(doc, typeset.Form{W: body.W, H: body.H, By: folded, Most: mostLeaflet})
+	setter := typeset.Setter{Theme: theme, Fonts: b.Env.Fonts, Accent: b.Accent, Styles: l.styles}
+	set, err := setter.Set(doc, typeset.Form{W: body.W, H: body.H, By: by, Most: mostLeaflet})
 	if err != nil {
 		return nil, 0, err
 	}
-	total := (set.Pages() + folded - 1) / folded * folded
+	total := (set.Pages() + by - 1) / by * by
 	parts = make([]sheet.Part, total)
 	for i := range parts {
 		d := draw.New(page.W, page.H)

@@ -1,6 +1,8 @@
 package part
 
 import (
+	"fmt"
+
 	"imprimots/generator/draw"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
@@ -43,55 +45,96 @@ func (b *Builder) Enlarged(name string, show func(*Builder) (*draw.Drawing, bool
 // Measure draws on a canvas that is thrown away and gives the height returned.
 func (b *Builder) Measure(f func(Canvas) draw.MM) draw.MM { return f(Canvas{draw.New(0, 0), b}) }
 
-// Reminder draws the rules on one page with its type as large as it can be, or on two
-// where it is too large for one; the example then stands on the second.
+// Reminder draws the rules on one page with its type as large as it can be, or on more
+// where it is too large for one; the example then stands on the last.
 func (b *Builder) Reminder(title string, piece *Piece, example func(Canvas, draw.Rect) draw.MM) []sheet.Part {
-	page := func(title string, notes []Note, example func(Canvas, draw.Rect) draw.MM) func(*Builder) (*draw.Drawing, bool) {
-		some := *piece
-		some.Text = notes
-		return func(d *Builder) (*draw.Drawing, bool) { return d.ReminderPage(title, &some, example) }
-	}
-	whole := page(title, piece.Text, example)
-	if _, ok := whole(b.Scaled(1)); ok || len(piece.Text) < 2 {
-		return OnePage("regles", b.Enlarged(title, whole))
-	}
 	none := func(_ Canvas, r draw.Rect) draw.MM { return r.Y }
-	half := (len(piece.Text) + 1) / 2
-	parts := OnePage("regles-1", b.Enlarged(title, page(title, piece.Text[:half], none)))
+	table := func(d *Builder) (*draw.Drawing, bool) {
+		return d.ReminderPage(title, &Piece{Title: piece.Title}, example)
+	}
+	half := draw.Rect{W: (b.Env.Page.W - reminderGap) / 2}
+	apart := b.Measure(func(p Canvas) draw.MM { return example(p, half) }) > b.Env.Page.H*0.9
+	parts := b.spread(title, "regles", len(piece.Text), func(d *Builder, title string, from, to int) (*draw.Drawing, bool) {
+		some, shown := *piece, none
+		some.Text = piece.Text[from:to]
+		if to == len(piece.Text) && !apart {
+			shown = example
+		}
+		return d.ReminderPage(title, &some, shown)
+	})
+	if apart {
+		parts = append(parts, OnePage("regles-exemple", b.Enlarged(title, table))...)
+	}
+	return parts
+}
+
+// reminderGap is between the columns of a reminder, in mm.
+const reminderGap draw.MM = 11
+
+// spread draws notes, so many, on as few pages as hold them at the size of the profile,
+// about as many on each, its type as large as it can be.
+func (b *Builder) spread(title, id string, notes int, page func(d *Builder, title string, from, to int) (*draw.Drawing, bool)) []sheet.Part {
 	rest := sheet.Filled(b.Env.Theme.Texts.Sheet.Rest, "title", title)
-	return append(parts, OnePage("regles-2", b.Enlarged(title, page(rest, piece.Text[half:], example)))...)
+	for n := 1; ; n++ {
+		each := max(1, (notes+n-1)/n)
+		var shows []func(*Builder) (*draw.Drawing, bool)
+		all := true
+		for from := 0; from == 0 || from < notes; from += each {
+			named := title
+			if from > 0 {
+				named = rest
+			}
+			show := func(d *Builder) (*draw.Drawing, bool) { return page(d, named, from, min(from+each, notes)) }
+			_, ok := show(b.Scaled(1))
+			all, shows = all && ok, append(shows, show)
+		}
+		if !all && each > 1 {
+			continue
+		}
+		if len(shows) == 1 {
+			return OnePage(id, b.Enlarged(title, shows[0]))
+		}
+		var parts []sheet.Part
+		for i, show := range shows {
+			parts = append(parts, OnePage(fmt.Sprintf("%s-%d", id, i+1), b.Enlarged(title, show))...)
+		}
+		return parts
+	}
 }
 
 // ReminderPage draws the rules on one page, in two columns: an example at the
 // top of the right one, which gives the y where the rest may start; the notes
 // of the piece fill the left one, then what is left of the right one, to an
-// even foot. ok reports whether all of it found room.
+// even foot. Without notes, the example has both. ok reports whether all of it found room.
 func (b *Builder) ReminderPage(title string, piece *Piece, example func(Canvas, draw.Rect) draw.MM) (d *draw.Drawing, ok bool) {
 	page := b.Env.Page
 	p := b.NewCanvas(page.W, page.H, piece.Title+", "+title)
 	top := p.Face(draw.Rect{W: page.W, H: page.H}, "heading", layout.Values{"title": title}).MM("y")
-	const gap = 11
-	col := (page.W - gap) / 2
-	shown := example(p, draw.Rect{X: col + gap, Y: top, W: col}) - top
+	col := (page.W - reminderGap) / 2
+	right := draw.Rect{X: col + reminderGap, Y: top, W: col}
+	if len(piece.Text) == 0 {
+		right = draw.Rect{Y: top, W: page.W}
+	}
+	shown := example(p, right) - top
 	heights := make([]draw.MM, len(piece.Text))
-	right := shown // height of the right column, of whose notes the left one takes some
+	high := shown // height of the right column, of whose notes the left one takes some
 	for i, n := range piece.Text {
 		heights[i] = b.Measure(func(p Canvas) draw.MM { return p.Note(draw.Rect{W: col}, n) })
-		right += heights[i]
+		high += heights[i]
 	}
 	left := draw.MM(0)
 	turn := 0 // the first note of the right column
-	for turn < len(heights) && left+heights[turn] <= right {
-		left, right = left+heights[turn], right-heights[turn]
+	for turn < len(heights) && left+heights[turn] <= high {
+		left, high = left+heights[turn], high-heights[turn]
 		turn++
 	}
 	x, y, foot := draw.MM(0), top, draw.MM(0)
 	for i, n := range piece.Text {
 		if i == turn {
 			foot = y
-			x, y = col+gap, top+shown
+			x, y = right.X, top+shown
 		}
 		y = p.Note(draw.Rect{X: x, Y: y, W: col}, n)
 	}
-	return p.Drawing, max(foot, y)-p.Leading("body") <= page.H
+	return p.Drawing, max(foot, y, top+shown)-p.Leading("body") <= page.H
 }

@@ -123,6 +123,7 @@ func (b *Builder) grouped(plan *Plan, piece *Piece, motif *draw.Drawing, group f
 		}
 		return g
 	}
+	try = b.read(try)
 	before, told := b.Err, len(b.told)
 	g := try()
 	page := b.Env.Page
@@ -139,6 +140,35 @@ func (b *Builder) grouped(plan *Plan, piece *Piece, motif *draw.Drawing, group f
 	}
 	again.Apart = true
 	return again
+}
+
+// read draws a group, and pages once more in the type of pages that one reads: those that
+// have no room for it stay as they are.
+func (b *Builder) read(try func() sheet.Group) func() sheet.Group {
+	if b.Env.Theme.Reading == nil {
+		return try
+	}
+	return func() sheet.Group {
+		before, told, theme := b.Err, b.told, b.Env.Theme
+		g := try()
+		if g.Kind == sheet.Parts || g.Kind == sheet.Board {
+			return g
+		}
+		b.Err, b.told = before, told[:len(told):len(told)]
+		b.setIn(theme.Page())
+		g = try()
+		b.setIn(theme)
+		if b.Err != before {
+			b.Err, b.told = before, told[:len(told):len(told)]
+			g = try()
+		}
+		return g
+	}
+}
+
+// setIn goes on in another profile.
+func (b *Builder) setIn(t *sheet.Theme) {
+	b.Env.Theme, b.styles, b.faces = t, map[string]text.Style{}, nil
 }
 
 // PageGroup starts the group of a piece, as whole pages that are not cut.

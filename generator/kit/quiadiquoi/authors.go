@@ -2,6 +2,7 @@ package quiadiquoi
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -10,13 +11,11 @@ import (
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
+	"imprimots/generator/sheet"
 )
 
-// listColumns is how many columns the cheat sheet has.
-const listColumns = 3
-
-// mostList is how much larger than their role wants authors may be set.
-const mostList = 1.35
+// mostList is how much larger than their role wants authors may be set; the first page has listColumns.
+const mostList, mostPages, listColumns = 1.35, 9, 3
 
 // entry is an author on the cheat sheet.
 type entry struct {
@@ -25,46 +24,52 @@ type entry struct {
 	lines int    // that the text takes at the size that was tried last
 }
 
-// cheatSheet draws all authors on one page, in three columns: with their dates
-// and what they were, as large as the page allows; without the latter where the
-// type of the profile leaves no room for it. It fails when not even that fits.
-func (k *kit) cheatSheet(piece *part.Piece) *draw.Drawing {
-	page, st := k.Env.Page, k.Style("key")
-	values := layout.Values{"title": piece.Title, "columns": nil, "size": st.Size}
-	named := k.NewCanvas(page.W, page.H, "").Face(k.page(), "authors", values)
-	room := draw.Rect{W: named.MM("col"), H: page.H - named.MM("y")}
-	// Sizes are counted in quarters of a point over the least one.
-	most := int(float64(part.RoundSize(float64(st.Size)*mostList)-st.Min) / 0.25)
-	for _, full := range []bool{true, false} {
-		entries := k.entries(full)
-		// The largest size that fits is found by halving.
-		var best [][]entry
-		for low, high := 0, most; low <= high; {
-			mid := (low + high) / 2
-			size := st
-			size.Size = st.Min + draw.Pt(mid)*0.25
-			columns, err := k.deal(size, entries, room)
-			switch {
-			case err != nil && !isOverflow(err):
-				k.Fail(err)
-				return draw.New(page.W, page.H)
-			case err == nil && columns != nil:
-				best, values["size"], low = columns, size.Size, mid+1
-			default:
-				high = mid - 1
-			}
-		}
-		if best != nil {
-			values["columns"] = best
-			return k.Face("authors", page.W, page.H, values)
+// cheatSheet draws all authors on as few pages as take them, as large as these allow: with
+// what they were where there is room for it.
+func (k *kit) cheatSheet(piece *part.Piece) []sheet.Part {
+	for i := 2; i < 4 || i <= 2*mostPages && k.Env.Theme.Reading != nil; i++ { // half of them pages
+		if parts := k.listed(piece, k.entries(i%2 == 0), i/2, max(2, listColumns+1-i/2)); parts != nil || k.Err != nil {
+			return parts
 		}
 	}
-	k.Fail(part.TooLarge(piece.Title, page))
-	return draw.New(page.W, page.H)
+	k.Fail(part.TooLarge(piece.Title, k.page()))
+	return nil
 }
 
-// entries gives a line for each author: name as it is sorted, dates, and what
-// they were.
+// listed draws authors on so many pages in the largest type that fits all; without room there are none.
+func (k *kit) listed(piece *part.Piece, entries []entry, pages, across int) (parts []sheet.Part) {
+	page, st := k.Env.Page, k.Style("key")
+	values := layout.Values{"title": piece.Title, "columns": nil, "size": st.Size, "across": across}
+	named := k.NewCanvas(page.W, page.H, "").Face(k.page(), "authors", values)
+	room := draw.Rect{W: named.MM("col"), H: page.H - named.MM("y")}
+	var best [][][]entry
+	for low, high := 0, int(float64(part.RoundSize(float64(st.Size)*mostList)-st.Min)/0.25); low <= high; {
+		mid, size := (low+high)/2, st
+		size.Size = st.Min + draw.Pt(mid)*0.25
+		var dealt [][][]entry
+		for some := range slices.Chunk(entries, (len(entries)+pages-1)/pages) {
+			columns, err := k.deal(size, some, room, across)
+			if columns != nil {
+				dealt = append(dealt, columns)
+			} else if err != nil && !isOverflow(err) {
+				k.Fail(err)
+				return nil
+			}
+		}
+		if len(dealt) == pages {
+			best, values["size"], low = dealt, size.Size, mid+1
+		} else {
+			high = mid - 1
+		}
+	}
+	for i, columns := range best {
+		values["columns"] = columns
+		parts = append(parts, sheet.Part{ID: strings.TrimSuffix("auteurs-"+strconv.Itoa(i+1), "-1"), Front: k.Face("authors", page.W, page.H, values)})
+	}
+	return parts
+}
+
+// entries gives a line for each author: name as it is sorted, dates, what they were.
 func (k *kit) entries(full bool) []entry {
 	out := make([]entry, len(k.authors))
 	for i, a := range k.authors {
@@ -73,8 +78,10 @@ func (k *kit) entries(full bool) []entry {
 		if given != "" {
 			s = "**" + oneLine(family) + ",**" + oneLine(given)
 		}
-		if d := a.Dates(); d != "" {
-			s += " (" + together(oneLine(d)) + ")"
+		if d := oneLine(a.Dates()); utf8.RuneCountInString(d) > mostTogether {
+			s += " (" + d + ")"
+		} else if d != "" {
+			s += " (" + strings.ReplaceAll(d, " ", "\u00a0") + ")"
 		}
 		if full && a.Gloss != "" {
 			s += " *" + oneLine(a.Gloss) + "*"
@@ -84,17 +91,8 @@ func (k *kit) entries(full bool) []entry {
 	return out
 }
 
-// mostTogether is the longest date, in signs, that is kept on one line: a
-// longer one may be wider than its column.
+// mostTogether is the longest date, in signs, that is kept on one line.
 const mostTogether = 28
-
-// together keeps a short text on one line.
-func together(s string) string {
-	if utf8.RuneCountInString(s) > mostTogether {
-		return s
-	}
-	return strings.ReplaceAll(s, " ", "\u00a0")
-}
 
 // kindsOf gives the categories that have a card of an author.
 func (k *kit) kindsOf(a *quiadiquoi.Author) []kind {
@@ -110,7 +108,7 @@ func (k *kit) kindsOf(a *quiadiquoi.Author) []kind {
 // deal sets the authors at a size and deals them out to columns of the width and
 // at most the height of a room, as even as can be; no author is broken. Without
 // room there are no columns.
-func (k *kit) deal(st text.Style, entries []entry, room draw.Rect) ([][]entry, error) {
+func (k *kit) deal(st text.Style, entries []entry, room draw.Rect, across int) ([][]entry, error) {
 	st.Min = st.Size
 	lead := draw.MM(float64(st.Size.MM()) * st.Leading)
 	var edges, all draw.MM // what a column has over its first and under its last line
@@ -132,7 +130,7 @@ func (k *kit) deal(st text.Style, entries []entry, room draw.Rect) ([][]entry, e
 		}
 		return lead*draw.MM(n) + edges
 	}
-	for most := min((all-lead*paragraphGap+edges)/listColumns, room.H); ; most = min(most+1, room.H) {
+	for most := min((all-lead*paragraphGap+edges)/draw.MM(across), room.H); ; most = min(most+1, room.H) {
 		var columns [][]entry
 		from := 0
 		for i := range entries {
@@ -140,7 +138,7 @@ func (k *kit) deal(st text.Style, entries []entry, room draw.Rect) ([][]entry, e
 				columns, from = append(columns, entries[from:i]), i
 			}
 		}
-		if len(columns) < listColumns {
+		if len(columns) < across {
 			return append(columns, entries[from:]), nil
 		}
 		if most == room.H {

@@ -86,7 +86,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 		g.Parts = k.sabot(piece)
 	case "cheatsheet":
 		if len(k.authors) > 0 {
-			g.Parts = part.OnePage("auteurs", k.cheatSheet(piece))
+			g.Parts = k.cheatSheet(piece)
 		}
 	case "covers":
 		g.Kind, g.Shared = sheet.Parts, true
