@@ -170,18 +170,18 @@ func (b *Builder) drawLeaflet(l *Leaflet) {
 	if l.err = err; err != nil || len(doc.Nodes) == 0 {
 		return
 	}
+	paper := b.Env.Paper
+	if paper == (sheet.Paper{}) {
+		paper = sheet.A4
+	}
 	faces := b.sharedFaces()
-	if b.Env.Theme.Reading != nil {
+	if b.Env.Theme.Reading != nil && b.Env.Page.H <= paper.H {
 		faces.Theme, faces.Edge, faces.Inner = b.Env.Theme.Page(), 0, 0
 		l.parts, l.pages, l.err = b.leaflet(l, doc, faces, draw.Rect{W: b.Env.Page.W, H: b.Env.Page.H}, 1)
 		if l.whole = l.err == nil; l.whole {
 			return
 		}
 		faces = b.sharedFaces()
-	}
-	paper := b.Env.Paper
-	if paper == (sheet.Paper{}) {
-		paper = sheet.A4
 	}
 	var page draw.Rect
 	page.W, page.H = sheet.BookletPage(paper)
