@@ -272,7 +272,7 @@ func TestLargeIsRead(t *testing.T) {
 	}
 	page := b.theme.Page()
 	for _, role := range b.theme.Reading.Roles {
-		if st := page.Styles[role]; st.Min < b.theme.Reading.Least && role != "clue" { // whose fiches are one page
+		if st := page.Styles[role]; st.Min < b.theme.Reading.Least {
 			if _, ok := b.theme.Reading.Styles[role]; ok {
 				t.Errorf("%s is set in %g pt and less", role, st.Min)
 			}
