@@ -62,6 +62,8 @@ func TestServe(t *testing.T) {
 	// Only what the test needs: the game is another test's affair.
 	for name, text := range map[string]string{
 		"boggle/rules.fr.md": "## But du jeu\n\n## Matériel\n\n## Préparation\n\n## Déroulement\n\n## Points\n\n## Fin\n\n## Variantes\n",
+		"boggle/faq.fr.md":   "Rien.\n", // whose links lead to sections of the rules
+		"boggle/faq.en.md":   "Nothing.\n",
 	} {
 		write(t, filepath.Join(dir, name), text)
 	}
