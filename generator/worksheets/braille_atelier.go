@@ -1,0 +1,16 @@
+//go:build atelier
+
+package worksheets
+
+import (
+	"errors"
+
+	"imprimots/engine/check"
+	"imprimots/engine/worksheet"
+	worksheetkit "imprimots/generator/kit/worksheet"
+)
+
+// embossed is not part of this program.
+func (*Press) embossed(*worksheet.Sheet, []worksheet.Variant, string, worksheetkit.Options) (pupils, key []byte, found []check.Diagnostic, err error) {
+	return nil, nil, nil, errors.New("no braille here")
+}
