@@ -116,20 +116,25 @@ type run struct {
 	paras map[paraKey]*para
 	tags  map[tagKey]*draw.Tag
 	form  Form
+	most  draw.MM // how much of a page a picture takes
 }
 
 // at sets the text with body type of a size.
 func (r *run) at(size draw.Pt) (*Set, error) {
-	f := &flow{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
-	f.blocks(r.doc.Nodes, r.root, 0, r.form.W)
-	if f.err != nil {
-		return nil, f.err
+	for r.most = mostPicture; ; r.most = leastPicture {
+		f := &flow{run: r, size: size, scale: draw.MM(size / usual), ratio: float64(size / r.Theme.Style("body").Size)}
+		f.blocks(r.doc.Nodes, r.root, 0, r.form.W)
+		if f.err != nil {
+			return nil, f.err
+		}
+		pages, tall := breakPages(f.items, r.form.H)
+		switch {
+		case tall == nil:
+			return &Set{size, pages, f}, nil
+		case r.most == leastPicture:
+			return nil, &check.Fault{Rule: "PRI007", Pos: tall.pos, Msg: tooTall.With(float64(tall.high), float64(r.form.H))}
+		}
 	}
-	pages, tall := breakPages(f.items, r.form.H)
-	if tall != nil {
-		return nil, &check.Fault{Rule: "PRI007", Pos: tall.pos, Msg: tooTall.With(float64(tall.high), float64(r.form.H))}
-	}
-	return &Set{size, pages, f}, nil
 }
 
 var tooTall = check.Text{

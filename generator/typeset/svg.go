@@ -25,7 +25,7 @@ func (f *flow) drawn(n *Node, at *place, w draw.MM) draw.Rect {
 	if box.W > 0 {
 		size.H = size.W * box.H / box.W
 	}
-	if most := f.form.H * mostPicture; size.H > most {
+	if most := f.form.H * f.most; size.H > most {
 		size.W, size.H = size.W*most/size.H, most
 	}
 	return size
@@ -83,8 +83,8 @@ func (f *flow) image(n *Node, at *place, x, w draw.MM) {
 	}})
 }
 
-// mostPicture is how much of a page a picture takes at most.
-const mostPicture = 0.6
+// A picture takes so much of a page at most, less where what stands with it has no room.
+const mostPicture, leastPicture = 0.6, 0.4
 
 // picture draws a drawing into a box.
 func (f *flow) picture(d *draw.Drawing, n *Node, at *place, r draw.Rect) {

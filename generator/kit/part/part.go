@@ -156,7 +156,7 @@ func (b *Builder) read(try func() sheet.Group) func() sheet.Group {
 		}
 		b.Err, b.told = before, told[:len(told):len(told)]
 		b.setIn(theme.Page())
-		g = try()
+		g = b.aboveArcs(try)
 		b.setIn(theme)
 		if b.Err != before {
 			b.Err, b.told = before, told[:len(told):len(told)]
@@ -165,6 +165,34 @@ func (b *Builder) read(try func() sheet.Group) func() sheet.Group {
 		return g
 	}
 }
+
+// aboveArcs draws pages of a profile that marks syllables so that the arcs under their last
+// lines stay on them.
+func (b *Builder) aboveArcs(try func() sheet.Group) sheet.Group {
+	if b.Env.Theme.Syllables == nil {
+		return try()
+	}
+	page := b.Env.Page
+	b.Env.Page.H -= arcRoom
+	g := try()
+	short := b.Env.Page.H
+	b.Env.Page = page
+	if g.H != short {
+		return g
+	}
+	g.H = page.H
+	for i := range g.Parts {
+		for _, d := range []*draw.Drawing{g.Parts[i].Front, g.Parts[i].Back} {
+			if d != nil && d.H == short {
+				d.H = page.H
+			}
+		}
+	}
+	return g
+}
+
+// arcRoom is what arcs under syllables may need below the last line of a page.
+const arcRoom draw.MM = 2
 
 // setIn goes on in another profile.
 func (b *Builder) setIn(t *sheet.Theme) {
