@@ -194,9 +194,15 @@ func (b *Builder) aboveArcs(try func() sheet.Group) sheet.Group {
 // arcRoom is what arcs under syllables may need below the last line of a page.
 const arcRoom draw.MM = 2
 
-// setIn goes on in another profile.
+// setIn goes on in another profile. What was known in the last one is made at once, for
+// goroutines of a game may ask for it.
 func (b *Builder) setIn(t *sheet.Theme) {
+	known := b.styles
 	b.Env.Theme, b.styles, b.faces = t, map[string]text.Style{}, nil
+	b.layouts()
+	for role := range known {
+		b.Style(role)
+	}
 }
 
 // PageGroup starts the group of a piece, as whole pages that are not cut.
