@@ -21,6 +21,20 @@ type printerCase struct {
 	profile string
 }
 
+// inspected draws kits, and gives what is found in them and in their print.
+func inspected(t *testing.T, in Input) ([]sheet.Kit, []check.Diagnostic) {
+	t.Helper()
+	b, kits, r, err := in.drawn()
+	if err != nil {
+		t.Fatalf("%s, %s: %v", in.Profile, in.Print.Paper.Name, err)
+	}
+	found := r.Findings
+	for _, k := range kits {
+		found = append(found, sheet.Preflight(k, b.Print)...)
+	}
+	return kits, found
+}
+
 // printerCases are papers, margins and profiles: all of them where IMPRIMOTS_ALL is set,
 // else one that IMPRIMOTS_SEED chooses.
 func printerCases() (all []printerCase) {
@@ -34,19 +48,35 @@ func printerCases() (all []printerCase) {
 	return checktest.Sample(all)
 }
 
+// TestPrintersFound tries again what was found once among all printers, papers and profiles:
+// a running title above what is reached, arcs below a page and above one, a picture that
+// left no room for what stands with it.
+func TestPrintersFound(t *testing.T) {
+	checktest.Whole(t)
+	for game, c := range map[string]printerCase{
+		"coquillaude": {sheet.A4, sheet.Margins{Top: 15, Right: 15, Bottom: 15, Left: 15}, "large"},
+		"quiadiquoi":  {sheet.A4, sheet.Margins{Top: 3, Right: 3, Bottom: 3, Left: 3}, "syllabes,gray,large"},
+		"boggle":      {sheet.A3, sheet.Margins{Top: 3, Right: 3, Bottom: 3, Left: 3}, "syllabes,gray,large"},
+		"cruciverbs":  {sheet.A5, sheet.Margins{Top: 15, Right: 15, Bottom: 15, Left: 15}, "dys"},
+	} {
+		in := Input{Content: content.FS, Templates: templates.FS, Profile: c.profile, Games: []string{game}}
+		in.Print.Paper, in.Print.Printer = c.paper, &sheet.Printer{Margins: &c.margins}
+		_, found := inspected(t, in)
+		for _, d := range found {
+			if d.Rule.Severity == check.Error || d.Rule.ID == "PRI019" {
+				t.Errorf("%s: %s:%d: %s (%s)", game, d.Pos.File, d.Pos.Line, d.Msg.In(check.English), d.Rule.ID)
+				break
+			}
+		}
+	}
+}
+
 // Large type is large where one reads: not one page of games whose pages are of all kinds
 // stays under it (PRI022).
 func TestLargePages(t *testing.T) {
 	checktest.Whole(t)
 	in := Input{Content: content.FS, Templates: templates.FS, Profile: "large", Games: []string{"quiadiquoi", "baccalaureat", "paires"}}
-	b, kits, r, err := in.drawn()
-	if err != nil {
-		t.Fatal(err)
-	}
-	found := r.Findings
-	for _, k := range kits {
-		found = append(found, sheet.Preflight(k, b.Print)...)
-	}
+	_, found := inspected(t, in)
 	for _, d := range found {
 		if d.Rule.ID == "PRI022" || d.Rule.Severity == check.Error {
 			t.Errorf("%s:%d: %s (%s)", d.Pos.File, d.Pos.Line, d.Msg.In(check.English), d.Rule.ID)
@@ -67,14 +97,7 @@ func TestEveryPrinter(t *testing.T) {
 		name := fmt.Sprintf("%s, %v, %s", c.paper.Name, c.margins, c.profile)
 		in := Input{Content: content.FS, Templates: templates.FS, Profile: c.profile}
 		in.Print.Paper, in.Print.Printer = c.paper, &sheet.Printer{Margins: &c.margins}
-		b, kits, r, err := in.drawn()
-		if err != nil {
-			t.Fatal(name, err)
-		}
-		found := r.Findings
-		for _, k := range kits {
-			found = append(found, sheet.Preflight(k, b.Print)...)
-		}
+		kits, found := inspected(t, in)
 		apart := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "PRI017" })
 		if small := c.paper == sheet.A5; small && !apart || c.margins.Left == 3 && !small && apart {
 			t.Errorf("%s: pages of several sheets: %v (PRI017)", name, apart)
