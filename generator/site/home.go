@@ -169,9 +169,6 @@ func timed(games []Game) []Game {
 // played gives games with a page more where a template shows the sheet of a played game.
 func (t *Templates) played(games []Game, referee bool) ([]Game, error) {
 	out := slices.Clone(games)
-	for _, g := range games { // whose templates are made beside each other
-		go t.set(g.Extras.Sheet.Template)
-	}
 	for i := range out {
 		g := &out[i]
 		set, err := t.set(g.Extras.Sheet.Template)
