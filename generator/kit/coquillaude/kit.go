@@ -21,7 +21,7 @@ import (
 // board whose rows are no rectangle. Pieces without content are left out: a game
 // without a bag has no tokens, one without entries no Coquillaudet.
 func Kits(env part.Env, g *part.Game[coquillaude.Game]) ([]sheet.Kit, error) {
-	shared := &sharedBook{}
+	shared := map[draw.Pt]sharedBook{}
 	return g.Kits.Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, "coquillaude", "coquillaude"), game: &g.Model, scheme: g.Model.Scheme(), plans: g.Kits, plan: plan, shared: shared}
 		made, err := k.Assemble(plan, k.Face("motif", 0, 0, k.example()), k.group)
@@ -37,13 +37,14 @@ type kit struct {
 	scheme coquillaude.Scheme
 	plans  part.Plans // of all kits
 	plan   *part.Plan
-	shared *sharedBook
+	shared map[draw.Pt]sharedBook // by the size of its entries
+	book   *book                  // that the kit shows
 }
 
-// sharedBook is the Coquillaudet, drawn once for the kits that have it.
+// sharedBook is the Coquillaudet, drawn once in each size of its entries for the kits that
+// have it.
 type sharedBook struct {
 	book *book
-	size draw.Pt // of its entries
 	err  error
 }
 
@@ -89,19 +90,22 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 
 // bookGroup gives the pages of the Coquillaudet: to read on a screen, or to fold.
 func (k *kit) bookGroup(g *sheet.Group, piece *part.Piece) {
-	if size := k.Style("entry").Size; k.shared.size != size {
-		k.shared.size = size
-		k.shared.book, k.shared.err = k.drawBook()
+	size := k.Style("entry").Size
+	made, known := k.shared[size]
+	if !known {
+		made.book, made.err = k.drawBook()
+		k.shared[size] = made
 	}
-	if k.shared.err != nil {
-		k.Fail(k.shared.err)
+	if made.err != nil {
+		k.Fail(made.err)
 		return
 	}
 	g.Kind = sheet.Reading
 	if piece.ID == "imposed" {
 		g.Kind = sheet.Booklet
 	}
-	b := k.shared.book
+	b := made.book
+	k.book = b
 	g.W, g.H = b.page.W, b.page.H
 	g.Parts = append(g.Parts, b.parts...)
 }
@@ -118,7 +122,7 @@ func (k *kit) finish(made *sheet.Kit) {
 			}
 		}
 		if g.Kind == sheet.Booklet && len(g.Parts) > mostStitched {
-			groups = append(groups, k.shared.book.quires(g, k.Env.Theme.Texts.Sheet.Booklet)...)
+			groups = append(groups, k.book.quires(g, k.Env.Theme.Texts.Sheet.Booklet)...)
 			continue
 		}
 		groups = append(groups, g)
