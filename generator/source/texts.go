@@ -430,32 +430,8 @@ var ( // GEN016, GEN017
 		FR: "dossiers connus : %s",
 		EN: "known folders: %s",
 	}
-	unknownTheme = check.Text{
-		FR: "le thème « %s » prolonge « %s », qui n’existe pas",
-		EN: "the theme %q extends %q, which does not exist",
-	}
-	extendOther = check.Text{
-		FR: "donnez à extends le nom d’un thème qui n’en descend pas",
-		EN: "give extends the name of a theme that does not come from it",
-	}
-	circularTheme = check.Text{
-		FR: "le thème « %s » se prolonge lui-même, par « %s »",
-		EN: "the theme %q extends itself, through %q",
-	}
-	noSuchText = check.Text{
-		FR: "%s n’a rien qui s’appelle « %s »",
-		EN: "%s has nothing that is called %q",
-	}
-	beyondList = check.Text{
-		FR: "la liste de la première langue s’arrête à %d élément{|s}",
-		EN: "the list of the first language ends at %d item{|s}",
-	}
 	otherLanguage = check.Text{
 		FR: "le fichier %s dit contenir la langue « %s »",
 		EN: "the file %s says that it has the language %q",
-	}
-	doubleTheme = check.Text{
-		FR: "le thème « %s » est défini deux fois",
-		EN: "the theme %q is defined twice",
 	}
 )

@@ -183,3 +183,22 @@ func (r *Reader) WorksheetTexts() map[string]map[string]string {
 	}
 	return out
 }
+
+var (
+	unknownTheme = check.Text{
+		FR: "le thème « %s » prolonge « %s », qui n’existe pas",
+		EN: "the theme %q extends %q, which does not exist",
+	}
+	extendOther = check.Text{
+		FR: "donnez à extends le nom d’un thème qui n’en descend pas",
+		EN: "give extends the name of a theme that does not come from it",
+	}
+	circularTheme = check.Text{
+		FR: "le thème « %s » se prolonge lui-même, par « %s »",
+		EN: "the theme %q extends itself, through %q",
+	}
+	doubleTheme = check.Text{
+		FR: "le thème « %s » est défini deux fois",
+		EN: "the theme %q is defined twice",
+	}
+)

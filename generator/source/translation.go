@@ -257,3 +257,14 @@ func isTranslation(name string) bool {
 	kind, rest, _ := strings.Cut(path.Base(name), ".")
 	return (kind == "game" || kind == "kit") && strings.HasSuffix(rest, ".yaml") && len(rest) == len("en.yaml")
 }
+
+var (
+	noSuchText = check.Text{
+		FR: "%s n’a rien qui s’appelle « %s »",
+		EN: "%s has nothing that is called %q",
+	}
+	beyondList = check.Text{
+		FR: "la liste de la première langue s’arrête à %d élément{|s}",
+		EN: "the list of the first language ends at %d item{|s}",
+	}
+)
