@@ -36,6 +36,7 @@ var (
 type worksheetOptions struct {
 	sheet     worksheet.Sheet
 	out, name string
+	named     bool // files are asked for, by a folder or a name of theirs
 	copies    []string
 	content   string
 	format    string
@@ -45,6 +46,7 @@ type worksheetOptions struct {
 func (a *app) worksheetCommand() *cobra.Command {
 	o := worksheetOptions{}
 	cmd := a.command("worksheet", 1, -1, func(cmd *cobra.Command, args []string) error {
+		o.named = cmd.Flags().Changed("out") || cmd.Flags().Changed("name")
 		if slices.ContainsFunc(args, isYAML) {
 			return a.worksheetFiles(o, args)
 		}

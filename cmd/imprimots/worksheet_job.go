@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -174,7 +175,7 @@ func (j *worksheetJob) write(s *worksheet.Sheet, name string) error {
 	if err := j.tell(); err != nil {
 		return err
 	}
-	if j.o.format == "text" || j.o.format == "brf" {
+	if !j.o.named && (j.o.format == "text" || j.o.format == "brf") {
 		return j.print(files)
 	}
 	return j.files(name, files)
@@ -211,7 +212,7 @@ func (j *worksheetJob) files(name string, files []worksheets.File) error {
 	}
 	for i := range files {
 		files[i].Name = filepath.Join(j.o.out, name+files[i].Name)
-		if err := ours(files[i].Name); err != nil {
+		if err := ours(files[i].Name, files[i].Data); err != nil {
 			return err
 		}
 	}
@@ -231,8 +232,9 @@ func (j *worksheetJob) files(name string, files []worksheets.File) error {
 	return nil
 }
 
-// ours refuses a file that is there and that the program has not made.
-func ours(file string) error {
+// ours refuses a file that is there and that the program has not made. Text and braille do
+// not say who made them: there, only the same is.
+func ours(file string, data []byte) error {
 	old, err := os.ReadFile(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -240,7 +242,7 @@ func ours(file string) error {
 	case err != nil:
 		return unwritable(err)
 	}
-	if worksheets.IsOurs(old) {
+	if worksheets.IsOurs(old) || bytes.Equal(old, data) {
 		return nil
 	}
 	return check.Faultf(textNotOurs, filepath.ToSlash(file)).WithHint(hintNotOurs)
