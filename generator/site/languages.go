@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"net/url"
@@ -91,11 +90,11 @@ var address = regexp.MustCompile(` (href|src)="([^"#][^"]*)"`)
 
 // borrow has the links of a page lead to what is there in the first language alone: its
 // pictures, styles and kits, and pages, whose language is told.
-func (p *htmlPage) borrow(t targets, page []byte) []byte {
+func (p *htmlPage) borrow(t targets, page string) string {
 	up := p.Root + strings.Repeat("../", strings.Count(p.prefix, "/"))
-	return address.ReplaceAllFunc(page, func(attr []byte) []byte {
-		m := address.FindSubmatch(attr)
-		u, err := url.Parse(html.UnescapeString(string(m[2])))
+	return address.ReplaceAllStringFunc(page, func(attr string) string {
+		m := address.FindStringSubmatch(attr)
+		u, err := url.Parse(html.UnescapeString(m[2]))
 		if err != nil || u.Scheme != "" || u.Host != "" || strings.HasPrefix(u.Path, "/") || u.Path == "" {
 			return attr
 		}
@@ -105,12 +104,11 @@ func (p *htmlPage) borrow(t targets, page []byte) []byte {
 			return attr
 		}
 		u.Path = up + other
-		var out bytes.Buffer
-		fmt.Fprintf(&out, ` %s="%s"`, m[1], html.EscapeString(u.String()))
+		out := fmt.Sprintf(` %s="%s"`, m[1], html.EscapeString(u.String()))
 		if to := t.pages[other]; to != nil {
-			fmt.Fprintf(&out, ` hreflang="%s"`, to.lang)
+			out += fmt.Sprintf(` hreflang="%s"`, to.lang)
 		}
-		return out.Bytes()
+		return out
 	})
 }
 

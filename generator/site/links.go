@@ -1,15 +1,14 @@
 package site
 
 import (
-	"bytes"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
-	"golang.org/x/net/html"
-
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/site/tags"
 )
 
 // targets are what the links of a site may lead to.
@@ -46,14 +45,13 @@ type jump struct {
 
 // judge finds the faults of a finished page: ids given twice, links that lead
 // nowhere, headings out of order, pictures without a text.
-func (p *htmlPage) judge(t targets, page []byte) {
-	o := scan(page)
+func (p *htmlPage) judge(t targets, o outline) {
 	p.ids = make(map[string]bool, len(o.ids))
 	for _, id := range o.ids {
 		if p.ids[id] {
 			p.found = append(p.found, sit004.at(p.origin("#"+id), duplicateID.With(id, p.Path)))
 		}
-		p.ids[id] = true
+		p.ids[strings.Clone(id)] = true // and not the whole page
 	}
 	seen := make(map[string]bool, len(o.links))
 	for _, link := range o.links {
@@ -77,7 +75,7 @@ func (p *htmlPage) judge(t targets, page []byte) {
 // follow follows one link.
 func (p *htmlPage) follow(link string, t targets) {
 	report := func(r rule, m check.Message) { p.found = append(p.found, r.at(p.origin(link), m)) }
-	u, err := url.Parse(link)
+	u, err := plainURL(link)
 	if err != nil {
 		report(sit001, noFile.With(link, p.Path))
 		return
@@ -112,6 +110,19 @@ func (p *htmlPage) follow(link string, t targets) {
 	}
 }
 
+// plainURL reads a link; most are a path and a fragment of plain letters.
+func plainURL(link string) (url.URL, error) {
+	if strings.Trim(link, "#-./0123456789_abcdefghijklmnopqrstuvwxyz") == "" {
+		at, fragment, _ := strings.Cut(link, "#")
+		return url.URL{Path: at, Fragment: fragment}, nil
+	}
+	u, err := url.Parse(link)
+	if err != nil {
+		return url.URL{}, err
+	}
+	return *u, nil
+}
+
 // land judges the links to places on other pages.
 func land(pages []*htmlPage) {
 	for _, p := range pages {
@@ -132,42 +143,50 @@ type outline struct {
 	links    []string // values of href and src, in order
 	missing  int      // images without alt
 	headings []int    // levels, in order
+	nth      []text.Ordinal
 }
 
-// scan reads the opening tags of a page.
-func scan(page []byte) outline {
-	var o outline
-	z := html.NewTokenizer(bytes.NewReader(page))
-	for {
-		switch z.Next() {
-		case html.ErrorToken:
-			return o
-		case html.StartTagToken, html.SelfClosingTagToken:
-			o.tag(z)
+// scan reads a finished page, once: what its tags say, and where the texts stand whose
+// ordinals are set.
+func scan(page string) (o outline) {
+	r, within := tags.Reader{Page: page}, ""
+	for r.Next() {
+		switch r.Kind {
+		case tags.Text:
+			if within == "" {
+				o.ordinals(page, r.From, r.To)
+			}
+		case tags.Close:
+			if r.Name == within {
+				within = ""
+			}
+		default:
+			o.tag(&r)
+			if within == "" && r.Kind == tags.Open && asWritten(r.Name) {
+				within = r.Name
+			}
 		}
 	}
+	return o
 }
 
 // tag notes one opening tag.
-func (o *outline) tag(z *html.Tokenizer) {
-	name, more := z.TagName()
-	if len(name) == 2 && name[0] == 'h' && name[1] >= '1' && name[1] <= '6' {
-		o.headings = append(o.headings, int(name[1]-'0'))
+func (o *outline) tag(r *tags.Reader) {
+	if n := r.Name; len(n) == 2 && n[0] == 'h' && n[1] >= '1' && n[1] <= '6' {
+		o.headings = append(o.headings, int(n[1]-'0'))
 	}
-	picture, alt := string(name) == "img", false
-	for more {
-		var key, value []byte
-		key, value, more = z.TagAttr()
-		switch string(key) {
+	alt := r.Name != "img"
+	for _, a := range r.Attrs {
+		switch a.Name {
 		case "id":
-			o.ids = append(o.ids, string(value))
+			o.ids = append(o.ids, a.Value())
 		case "href", "src":
-			o.links = append(o.links, string(value))
+			o.links = append(o.links, a.Value())
 		case "alt":
 			alt = true
 		}
 	}
-	if picture && !alt {
+	if !alt {
 		o.missing++
 	}
 }

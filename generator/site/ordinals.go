@@ -1,64 +1,39 @@
 package site
 
-import (
-	"bytes"
+import "imprimots/generator/draw/text"
 
-	"imprimots/generator/draw/text"
-)
+// asWritten reports whether the text of an element is no sentence: there ordinals stay as
+// they are.
+func asWritten(name string) bool {
+	switch name {
+	case "script", "style", "title", "svg", "code", "pre", "textarea", "option":
+		return true
+	}
+	return false
+}
 
-// asWritten are elements whose text is no sentence: there ordinals stay as they are.
-var asWritten = []string{"script", "style", "title", "svg", "code", "pre", "textarea", "option"}
+// ordinals notes those of a text of a page.
+func (o *outline) ordinals(page string, from, to int) {
+	for at := range text.Ordinals(page[from:to]) {
+		at.From, at.Suffix, at.To = from+at.From, from+at.Suffix, from+at.To
+		o.nth = append(o.nth, at)
+	}
+}
 
 // withOrdinals sets the ordinals of a page as print does: <sup> for their endings,
-// small capitals for centuries. It looks at the texts between tags alone; the page is
-// what html/template made, so that tags are whole.
-func withOrdinals(page []byte) []byte {
-	out := make([]byte, 0, len(page)+len(page)/64)
-	for len(page) > 0 {
-		if page[0] == '<' {
-			n := tagEnd(page)
-			out, page = append(out, page[:n]...), page[n:]
-			continue
-		}
-		n := bytes.IndexByte(page, '<')
-		if n < 0 {
-			n = len(page)
-		}
-		out, page = appendOrdinals(out, page[:n]), page[n:]
-	}
-	return out
-}
-
-// tagEnd gives where a tag ends, with all of an element whose text stays as written.
-func tagEnd(page []byte) int {
-	n := bytes.IndexByte(page, '>') + 1
-	if n == 0 {
-		return len(page)
-	}
-	for _, name := range asWritten {
-		if bytes.HasPrefix(page[1:], []byte(name)) && bytes.IndexByte([]byte(" >"), page[1+len(name)]) >= 0 {
-			if end := bytes.Index(page, []byte("</"+name+">")); end >= 0 {
-				return end
-			}
-		}
-	}
-	return n
-}
-
-func appendOrdinals(out, s []byte) []byte {
-	if !bytes.ContainsAny(s, "0123456789IVX") {
-		return append(out, s...)
-	}
-	from, all := 0, string(s)
-	for o := range text.Ordinals(all) {
-		out = append(out, all[from:o.From]...)
-		if numeral := all[o.From:o.Suffix]; o.Century {
+// small capitals for centuries.
+func withOrdinals(page string, nth []text.Ordinal) []byte {
+	const around = len(`<span class="pc"></span><sup></sup>`)
+	out, from := make([]byte, 0, len(page)+around*len(nth)), 0
+	for _, o := range nth {
+		out = append(out, page[from:o.From]...)
+		if numeral := page[o.From:o.Suffix]; o.Century {
 			out = append(append(append(out, `<span class="pc">`...), numeral...), "</span>"...)
 		} else {
 			out = append(out, numeral...)
 		}
-		out = append(append(append(out, "<sup>"...), all[o.Suffix:o.To]...), "</sup>"...)
+		out = append(append(append(out, "<sup>"...), page[o.Suffix:o.To]...), "</sup>"...)
 		from = o.To
 	}
-	return append(out, all[from:]...)
+	return append(out, page[from:]...)
 }

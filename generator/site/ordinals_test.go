@@ -11,7 +11,7 @@ func TestOrdinals(t *testing.T) {
 		`<p>François Ier<`: `<p>François I<sup>er</sup><`,
 		``:                 ``,
 	} {
-		if got := string(withOrdinals([]byte(page))); got != want {
+		if got := string(withOrdinals(page, scan(page).nth)); got != want {
 			t.Errorf("%s:\n%s, want\n%s", page, got, want)
 		}
 	}

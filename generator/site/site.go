@@ -257,17 +257,18 @@ func (b *builder) render(t targets) error {
 
 // finish fills a page, frames it and judges it.
 func (b *builder) finish(p *htmlPage, t targets) error {
-	return b.write(p, t, func(html []byte) {
-		p.judge(t, html)
+	return b.write(p, t, func(html string) {
+		o := scan(html)
+		p.judge(t, o)
 		if !b.in.Draft {
-			p.html = withOrdinals(html)
+			p.html = withOrdinals(html, o.nth)
 		}
 	})
 }
 
 // write fills a page, frames it and gives its HTML, which is kept for no longer than
 // the call, with ordinals as they are written.
-func (b *builder) write(p *htmlPage, t targets, use func(html []byte)) error {
+func (b *builder) write(p *htmlPage, t targets, use func(html string)) error {
 	v, err := b.view(p)
 	if err != nil {
 		return err
@@ -277,7 +278,7 @@ func (b *builder) write(p *htmlPage, t targets, use func(html []byte)) error {
 	if err := b.voiceOf(p.voice).run(buf, "page.html", v); err != nil {
 		return err
 	}
-	html := buf.Bytes()
+	html := buf.String()
 	if b.main != nil {
 		html = p.borrow(t, html)
 	}
@@ -320,7 +321,7 @@ func (s *Pages) File(name string) (data []byte, err error) {
 		return s.files[name], nil
 	}
 	p := *s.targets.pages[name] // which stays as it was planned
-	err = b.write(&p, s.targets, func(html []byte) { data = withOrdinals(html) })
+	err = b.write(&p, s.targets, func(html string) { data = withOrdinals(html, scan(html).nth) })
 	return data, err
 }
 

@@ -1,11 +1,6 @@
 package search
 
-import (
-	"strings"
-
-	"golang.org/x/net/html"
-	"golang.org/x/net/html/atom"
-)
+import "imprimots/generator/site/tags"
 
 // Passage is what the search finds: a page's beginning, or a part of it under
 // a heading that has an id.
@@ -71,20 +66,29 @@ func (w *Writer) Passages() []Passage {
 	return w.done
 }
 
-// Elements of HTML that do not part words, those that are no part of what a page
-// says, and what parts the items of lists and tables.
-var (
-	inline = atoms("a abbr b cite code del em i kbd mark s small span strong sub sup u")
-	unsaid = atoms("nav script svg style template")
-	signs  = map[atom.Atom]string{atom.Li: ",", atom.Td: ",", atom.Th: ",", atom.Dt: ",", atom.Dd: "\u00a0:"}
-)
-
-func atoms(names string) map[atom.Atom]bool {
-	out := map[atom.Atom]bool{}
-	for _, n := range strings.Fields(names) {
-		out[atom.Lookup([]byte(n))] = true
+// inline reports whether an element of HTML does not part words.
+func inline(name string) bool {
+	switch name {
+	case "a", "abbr", "b", "cite", "code", "del", "em", "i", "kbd", "mark", "s", "small", "span", "strong", "sub", "sup", "u":
+		return true
 	}
-	return out
+	return false
+}
+
+// unsaid reports whether an element is no part of what a page says.
+func unsaid(name string) bool {
+	return name == "nav" || name == "script" || name == "svg" || name == "style" || name == "template"
+}
+
+// sign gives what parts the items of lists and tables.
+func sign(name string) string {
+	switch name {
+	case "li", "td", "th", "dt":
+		return ","
+	case "dd":
+		return "\u00a0:"
+	}
+	return ""
 }
 
 // HTML writes what a piece of HTML says. A heading with an id begins a passage.
@@ -92,83 +96,67 @@ func atoms(names string) map[atom.Atom]bool {
 // take an element out. Below data-recherche="questions" no details are said, below
 // "resumes" their summaries alone: answers are not.
 func (w *Writer) HTML(piece string) {
-	z := html.NewTokenizer(strings.NewReader(piece))
-	into, heading, id := w, atom.Atom(0), ""
-	quiz, keeps := atom.Atom(0), false // the element whose details are answers, and what is said of them
-	depth := 0                         // of it in elements of its kind
-	for {
-		kind := z.Next()
-		if kind == html.ErrorToken {
-			return
-		}
-		if kind == html.TextToken {
-			into.Say(string(z.Text()))
+	r := &tags.Reader{Page: piece}
+	into, heading, id := w, "", ""
+	quiz, keeps := "", false // the element whose details are answers, and what is said of them
+	depth := 0               // of it in elements of its kind
+	for r.Next() {
+		switch r.Kind {
+		case tags.Text:
+			into.Say(r.Said())
 			continue
-		}
-		if kind == html.CommentToken || kind == html.DoctypeToken {
-			continue
-		}
-		name, more := z.TagName()
-		tag := atom.Lookup(name)
-		if kind == html.EndTagToken {
-			if !inline[tag] {
+		case tags.Close:
+			if !inline(r.Name) {
 				into.Part("")
 			}
-			if tag == quiz {
+			if r.Name == quiz {
 				if depth--; depth == 0 {
-					quiz = 0
+					quiz = ""
 				}
 			}
-			if tag == heading {
+			if r.Name == heading {
 				w.Begin(id, string(into.line))
-				into, heading = w, 0
+				into, heading = w, ""
 			}
 			continue
 		}
-		if !inline[tag] {
-			into.Part(signs[tag])
+		if !inline(r.Name) {
+			into.Part(sign(r.Name))
 		}
-		a := readAttributes(z, more)
+		a := attributesOf(r)
 		switch {
 		case a.quiz != "":
-			quiz, keeps, depth = tag, a.quiz == "resumes", 1
-		case tag == quiz:
+			quiz, keeps, depth = r.Name, a.quiz == "resumes", 1
+		case r.Name == quiz:
 			depth++
 		}
 		switch {
-		case kind == html.SelfClosingTagToken || tag == atom.Br || tag == atom.Img:
-		case quiz != 0 && tag == atom.Details && keeps:
-			summary(z, into)
-		case quiz != 0 && tag == atom.Details:
-			skip(z, tag)
-		case a.hidden || unsaid[tag]:
-			skip(z, tag)
-		case (tag == atom.H2 || tag == atom.H3) && a.id != "":
-			into, heading, id = &Writer{}, tag, a.id
+		case r.Kind == tags.Empty || r.Name == "br" || r.Name == "img":
+		case quiz != "" && r.Name == "details" && keeps:
+			summary(r, into)
+		case quiz != "" && r.Name == "details":
+			skip(r, r.Name)
+		case a.hidden || unsaid(r.Name):
+			skip(r, r.Name)
+		case (r.Name == "h2" || r.Name == "h3") && a.id != "":
+			into, heading, id = &Writer{}, r.Name, a.id
 		}
 	}
 }
 
 // summary says what leads to details, and passes over the rest of them.
-func summary(z *html.Tokenizer, into *Writer) {
+func summary(r *tags.Reader, into *Writer) {
 	said := false
-	for {
-		switch z.Next() {
-		case html.ErrorToken:
+	for r.Next() {
+		switch {
+		case r.Kind == tags.Text && said:
+			into.Say(r.Said())
+		case r.Kind == tags.Open && r.Name == "summary":
+			said = true
+		case r.Kind == tags.Close && r.Name == "summary":
+			skip(r, "details")
+			into.Part(",")
 			return
-		case html.TextToken:
-			if said {
-				into.Say(string(z.Text()))
-			}
-		case html.StartTagToken:
-			name, _ := z.TagName()
-			said = said || atom.Lookup(name) == atom.Summary
-		case html.EndTagToken:
-			if name, _ := z.TagName(); atom.Lookup(name) == atom.Summary {
-				skip(z, atom.Details)
-				into.Part(",")
-				return
-			}
 		}
 	}
 }
@@ -179,43 +167,36 @@ type attributes struct {
 	quiz   string // "questions", "resumes"
 }
 
-func readAttributes(z *html.Tokenizer, more bool) (a attributes) {
-	for more {
-		var key, value []byte
-		key, value, more = z.TagAttr()
-		switch string(key) {
+func attributesOf(r *tags.Reader) (a attributes) {
+	for _, at := range r.Attrs {
+		switch at.Name {
 		case "id":
-			a.id = string(value)
+			a.id = at.Value()
 		case "data-recherche":
-			switch string(value) {
+			switch value := at.Value(); value {
 			case "non":
 				a.hidden = true
 			case "questions", "resumes":
-				a.quiz = string(value)
+				a.quiz = value
 			}
 		case "aria-hidden":
-			a.hidden = a.hidden || string(value) == "true"
+			a.hidden = a.hidden || at.Value() == "true"
 		case "class":
-			a.hidden = a.hidden || string(value) == "vh"
+			a.hidden = a.hidden || at.Value() == "vh"
 		}
 	}
 	return a
 }
 
 // skip passes over the rest of an element.
-func skip(z *html.Tokenizer, tag atom.Atom) {
-	for depth := 1; depth > 0; {
-		kind := z.Next()
-		if kind == html.ErrorToken {
-			return
-		}
-		if kind != html.StartTagToken && kind != html.EndTagToken {
-			continue
-		}
-		if name, _ := z.TagName(); atom.Lookup(name) == tag {
-			if depth++; kind == html.EndTagToken {
-				depth -= 2
-			}
+func skip(r *tags.Reader, name string) {
+	for depth := 1; depth > 0 && r.Next(); {
+		switch {
+		case r.Name != name:
+		case r.Kind == tags.Open:
+			depth++
+		case r.Kind == tags.Close:
+			depth--
 		}
 	}
 }
