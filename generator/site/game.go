@@ -24,6 +24,9 @@ type gameData struct {
 	Related  []*Game
 	Play     string // the first page that is played on; none of many
 	Sheet    *page.Page
+
+	Facts     template.HTML   // "facts"
+	Downloads []template.HTML // "download", by kit
 }
 
 // section is a section of the game's page as it is shown.
@@ -99,8 +102,17 @@ func (b *builder) game(g *Game) error {
 			if err != nil {
 				return nil, err
 			}
-			p.passages, err = b.gamePassages(g, doc, sections, parts, related)
-			return gameData{g, doc, contents(doc, sections, parts), sections, related, play, b.sheet(g)}, err
+			data := gameData{Game: g, Rules: doc, Contents: contents(doc, sections, parts), Sections: sections, Related: related, Play: play, Sheet: b.sheet(g), Downloads: make([]template.HTML, len(g.Kits))}
+			if data.Facts, err = b.execute("facts", g); err != nil {
+				return nil, err
+			}
+			for i, k := range g.Kits {
+				if data.Downloads[i], err = b.execute("download", k); err != nil {
+					return nil, err
+				}
+			}
+			p.passages = b.gamePassages(&data, parts)
+			return data, nil
 		},
 	})
 	b.answers(g, voice, style)
@@ -224,17 +236,13 @@ func (b *builder) sections(g *Game) ([]section, error) {
 
 // gamePassages gives what the search finds of a game's page: its facts and rules,
 // its sections, and what the content says of the kit, the errata and the sources.
-func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, parts []entry, related []*Game) ([]search.Passage, error) {
+func (b *builder) gamePassages(data *gameData, parts []entry) []search.Passage {
 	if b.index == nil {
-		return nil, nil
+		return nil
 	}
-	facts, err := b.execute("facts", g)
-	if err != nil {
-		return nil, err
-	}
-	out := slices.Clone(doc.Passages)
-	out[0].Text = b.passage("", "", b.set(g.Tagline), b.read(facts)[0].Text).Text + " " + out[0].Text
-	for _, s := range sections {
+	g, out := data.Game, slices.Clone(data.Rules.Passages)
+	out[0].Text = b.passage("", "", b.set(g.Tagline), b.read(data.Facts)[0].Text).Text + " " + out[0].Text
+	for _, s := range data.Sections {
 		list := b.read(s.HTML)
 		list[0].ID, list[0].Title = s.ID, b.set(s.Title)
 		out = append(out, list...)
@@ -245,17 +253,13 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 		}
 	}
 	add("kit", g.Contents)
-	for _, k := range g.Kits {
-		file, err := b.execute("download", k)
-		if err != nil {
-			return nil, err
-		}
+	for i, k := range g.Kits {
 		var says []string
 		for _, gr := range k.Groups {
 			says = append(says, gr.Title, gr.Advice)
 		}
 		kit := b.passage("kit-"+markdown.Slug(k.Title), k.Title, b.setAll(says)...)
-		kit.Text = b.read(file)[0].Text + " " + kit.Text
+		kit.Text = b.read(data.Downloads[i])[0].Text + " " + kit.Text
 		out = append(out, kit)
 	}
 	var says []string
@@ -264,11 +268,11 @@ func (b *builder) gamePassages(g *Game, doc *markdown.Doc, sections []section, p
 	}
 	add("sources", append(says, g.Trademark))
 	says = nil
-	for _, o := range related {
+	for _, o := range data.Related {
 		says = append(says, o.Title, o.Tagline)
 	}
 	add("voisins", says)
-	return out, nil
+	return out
 }
 
 // related finds the games that a game names as its neighbours.

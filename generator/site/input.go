@@ -230,9 +230,18 @@ func (g Group) OpenSheet() []Face { return folded(g.Sheet, false) }
 func (g Group) OpenFaces() []Face { return folded(g.Faces, false) }
 
 // Folded are the previews of a group that show answers, sheets first.
-func (g Group) Folded() []Face { return folded(slices.Concat(g.Sheet, g.Faces), true) }
+func (g Group) Folded() []Face {
+	sheet, faces := folded(g.Sheet, true), folded(g.Faces, true)
+	if len(sheet) == 0 {
+		return faces
+	}
+	return slices.Concat(sheet, faces)
+}
 
 func folded(of []Face, want bool) []Face {
+	if !slices.ContainsFunc(of, func(f Face) bool { return f.Folded != want }) {
+		return of
+	}
 	return slices.DeleteFunc(slices.Clone(of), func(f Face) bool { return f.Folded != want })
 }
 

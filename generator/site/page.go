@@ -116,10 +116,26 @@ type view struct {
 // navigation, once for all of them: it may see .Site, .Page.Root and .Page.Nav, and .Page.Path
 // of a page that is an entry itself.
 func (v view) Same(name string) (template.HTML, error) {
-	if v.Page.Path == v.Page.Nav || v.Page.absolute {
+	if v.Page.Path == v.Page.Nav {
 		return v.frame.execute(name, v)
 	}
-	key := [...]string{name, v.Page.voice, v.Page.Root, v.Page.Nav}
+	return v.once(name, v.Page.Nav)
+}
+
+// Loads runs a template that is the same on all pages of a folder that load the same
+// styles and scripts, once for all of them: it may see .Site, and of .Page Root, Style,
+// Styles, Scripts and Runs.
+func (v view) Loads(name string) (template.HTML, error) {
+	p := v.Page
+	return v.once(name, fmt.Sprintf("%q %q %q %t", p.Style, p.Styles, p.Scripts, p.Runs))
+}
+
+// once runs a template once for all pages that show it alike.
+func (v view) once(name, alike string) (template.HTML, error) {
+	if v.Page.absolute {
+		return v.frame.execute(name, v)
+	}
+	key := [...]string{name, v.Page.voice, v.Page.Root, alike}
 	if made, ok := v.frame.same.Load(key); ok {
 		return made.(template.HTML), nil
 	}

@@ -43,7 +43,7 @@ type Cards struct {
 	First, Last int // numbers of the cards, from 1
 	All         int // cards of the deck
 	Fields      []Field
-	Rows        []Row
+	Rows        []page.Row // each a [*Row]
 }
 
 // File is the name of the page.
@@ -82,7 +82,26 @@ type Row struct {
 	ID, Label string // the label is a number
 	Anchor    string // the id of the row, behind "carte-"
 	Values    []Value
-	Cells     []page.Cell // of a card that has texts alone; nil for others
+}
+
+// Texts are those of a card that has texts alone.
+func (r *Row) Texts() (written, set []string, ok bool) {
+	set = make([]string, len(r.Values))
+	for i, v := range r.Values {
+		if set[i] = v.Text; !v.Plain {
+			return nil, nil, false
+		}
+	}
+	return []string{r.Anchor, r.Label}, set, true
+}
+
+// With gives the row with other texts.
+func (r *Row) With(written, set []string) page.Row {
+	out := &Row{Anchor: written[0], Label: written[1], Values: slices.Clone(r.Values)}
+	for i, text := range set {
+		out.Values[i].Text = text
+	}
+	return out
 }
 
 // Value is what stands in a field of a card.
@@ -127,9 +146,8 @@ func parted(d *deck.Deck) []*Cards {
 }
 
 // rowOf makes the row of a card, and gives how many bytes of text it has.
-func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int) {
-	row, n := Row{ID: id, Anchor: markdown.Slug(id), Values: make([]Value, len(names))}, len(id)
-	cells := make([]page.Cell, 0, len(names))
+func rowOf(id string, card deck.Card, names []string, fields []Field) (*Row, int) {
+	row, n := &Row{ID: id, Anchor: markdown.Slug(id), Values: make([]Value, len(names))}, len(id)
 	for i, name := range names {
 		text := card[name].Text
 		v := Value{Field: fields[i], Text: text, Yes: text == "true"}
@@ -140,13 +158,7 @@ func rowOf(id string, card deck.Card, names []string, fields []Field) (Row, int)
 			v.Link, v.Text = text, strings.TrimPrefix(u.Hostname(), "www.")
 		}
 		v.Plain = v.Text != "" && v.Link == "" && slices.Contains(plain, v.Field.Type)
-		if v.Plain {
-			cells = append(cells, page.Cell{Text: v.Text, Folded: v.Field.Folded})
-		}
 		row.Values[i], n = v, n+len(text)
-	}
-	if len(cells) == len(names) {
-		row.Cells = cells
 	}
 	return row, n
 }

@@ -61,7 +61,7 @@ func TestFields(t *testing.T) {
 	if got := fmt.Sprintf("%+v", c.Fields); got != "[{Title:Réponse du jury Type:text Known: Folded:true} {Title:Mots Type:list Known: Folded:false} {Title:Q Type:text Known:q Folded:false}]" {
 		t.Error(got)
 	}
-	if v := c.Rows[0].Values[1]; len(v.Items) != 2 || v.Items[1] != "deux" {
+	if v := c.Rows[0].(*Row).Values[1]; len(v.Items) != 2 || v.Items[1] != "deux" {
 		t.Errorf("%q", v.Items)
 	}
 	if c.Title != "Films" || len(c.Others()) != 1 || c.Others()[0].File() != c.File() {
@@ -101,7 +101,8 @@ func TestLabels(t *testing.T) {
 	d.Cards[1]["id"] = deck.Value{Text: "ane"}
 	d.Cards[2]["id"] = deck.Value{Text: "17"}
 	var got []string
-	for _, r := range parted(&d)[0].Rows {
+	for _, row := range parted(&d)[0].Rows {
+		r := row.(*Row)
 		got = append(got, r.ID+" "+r.Label)
 	}
 	if s := strings.Join(got, ", "); s != "1 1, ane 2, 17 17" {

@@ -49,7 +49,11 @@ var ligatures = strings.NewReplacer("œ", "oe", "Œ", "oe", "æ", "ae", "Æ", "a
 func Slug(s string) string {
 	var b strings.Builder
 	gap := false
-	for _, r := range norm.NFD.String(ligatures.Replace(s)) {
+	if strings.ContainsFunc(s, func(r rune) bool { return r > unicode.MaxASCII }) {
+		s = norm.NFD.String(ligatures.Replace(s))
+	}
+	b.Grow(len(s))
+	for _, r := range s {
 		r = unicode.ToLower(r)
 		switch {
 		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
@@ -58,7 +62,7 @@ func Slug(s string) string {
 			}
 			gap = false
 			b.WriteRune(r)
-		case unicode.Is(unicode.Mn, r): // the accent of the letter before
+		case r > unicode.MaxASCII && unicode.Is(unicode.Mn, r): // the accent of the letter before
 		default:
 			gap = true
 		}

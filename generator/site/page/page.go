@@ -15,10 +15,14 @@ import (
 	"imprimots/engine/check"
 )
 
-// Cell is a text of a table, which may be folded in: an answer, behind its question.
-type Cell struct {
-	Text   string
-	Folded bool
+// Row is a line of a table that a template shows. Of lines that differ in their texts
+// alone, the template is run for one: it may not look at the texts.
+type Row interface {
+	// Texts are what tells the line from others: texts that stand as they are written,
+	// then those whose spaces are set. ok is false where there is more to tell.
+	Texts() (written, set []string, ok bool)
+	// With gives the line with as many other texts.
+	With(written, set []string) Row
 }
 
 // Extras is what a game adds to its page: each game computes its own from its
