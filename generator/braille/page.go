@@ -18,6 +18,8 @@ type Block struct {
 	// Table is lines in cells, none longer than that of the page: they stand on one page
 	// where that has room for them, else below the first line again.
 	Table []string
+	// Grid is set as the table that it makes on lines of the page.
+	Grid *Grid
 
 	line draw.MM // on which it stands on the page, of a text on one line
 	one  bool
@@ -60,16 +62,23 @@ type paginator struct {
 	lines []string
 }
 
-// headings is the number of headings that blocks begin with, 0 where nothing follows them.
+// headings is the number of headings that blocks begin with, 0 where nothing follows them,
+// and of a list of headings the first.
 func headings(blocks []Block) int {
 	n := slices.IndexFunc(blocks, func(b Block) bool { return b.Level == 0 })
-	return max(0, n)
+	return min(max(0, n), mostHeadings)
 }
+
+// mostHeadings is how many headings stay together with what follows the last of them.
+const mostHeadings = 4
 
 // block sets one block: a blank line before headings of the first levels, and the heading of the first level
 // in the middle. So many headings, this one the first, stay together with two lines of
 // what follows them.
 func (p *paginator) block(b Block, text string, headings int) {
+	if b.Grid != nil {
+		b.Table = b.Grid.Lines(p.size.Cells)
+	}
 	if len(b.Table) > 0 {
 		p.table(b.Table)
 		return

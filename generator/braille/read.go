@@ -58,14 +58,14 @@ const (
 // item of a number that stands alone and the text behind it.
 func joined(all []Block) (out []Block) {
 	for _, b := range all {
-		if b.Level > 0 || b.Item || len(out) == 0 {
+		if b.Level > 0 || b.Item || b.Grid != nil || len(out) == 0 {
 			out = append(out, b)
 			continue
 		}
 		last := &out[len(out)-1]
 		short := b.one && last.one && utf8.RuneCountInString(b.Text) <= shortest
 		switch {
-		case last.Level > 0 || last.Item:
+		case last.Level > 0 || last.Item || last.Grid != nil:
 			out = append(out, b)
 		case short && math.Abs(float64(b.line-last.line)) <= sameLine:
 			last.Text += " " + b.Text
@@ -92,6 +92,7 @@ type node struct {
 	from  draw.Point // where the text begins, on the page
 	last  draw.Point // where it ends so far
 	lines int
+	item  bool // a paragraph that begins with a number set apart
 }
 
 type reader struct {
@@ -125,6 +126,12 @@ func (r *reader) Image(draw.Picture, draw.Matrix)         {}
 // are words apart.
 func (r *reader) Text(t draw.Text, m draw.Matrix) {
 	n := r.now
+	for up := n.up; up != nil && up.tag != nil; up = up.up {
+		if up.tag.Role == draw.Paragraph || up.tag.Role == draw.Heading {
+			n = up // what stands in a paragraph is of it
+		}
+	}
+	n.item = n.item || n != r.now && n.text.Len() == 0 && strings.Trim(t.S, "0123456789.)") == ""
 	if n.tag == nil || n.tag.Role.Holds() || n.tag.Role == draw.Figure {
 		return
 	}
@@ -168,10 +175,14 @@ func (n *node) blocks(out []Block) []Block {
 		return out
 	case draw.Figure:
 		return add(out, Block{Text: n.tag.Alt})
+	case draw.Table:
+		if g, legend := gridOf(n.cells()); g != nil {
+			return append(append(out, legend...), Block{Grid: g})
+		}
 	case draw.Row, draw.Item:
 		return add(out, Block{Item: true, Text: n.flat(parts)})
 	}
-	b := Block{Text: n.text.String(), line: n.from.Y, one: n.lines == 1}
+	b := Block{Item: n.item, Text: n.text.String(), line: n.from.Y, one: n.lines == 1}
 	if role == draw.Heading {
 		b.Level = n.tag.Level
 	}
@@ -186,6 +197,10 @@ func (n *node) blocks(out []Block) []Block {
 func (n *node) flat(parts []*node) string {
 	all := []string{n.text.String()}
 	for _, p := range parts {
+		if p.tag.Role == draw.Label {
+			all = slices.Insert(all, 0, p.text.String())
+			continue
+		}
 		for _, b := range p.blocks(nil) {
 			all = append(all, b.Text)
 		}

@@ -1,7 +1,10 @@
 package export
 
 import (
+	"slices"
+	"strconv"
 	"strings"
+	"unicode"
 
 	"imprimots/engine/check"
 	"imprimots/generator/braille"
@@ -15,6 +18,8 @@ type Braille struct {
 	Format string `yaml:"format"`
 	Cells  int    `yaml:"cells"`
 	Lines  int    `yaml:"lines"`
+	// Leave are pieces that have no use in braille: score sheets, to be filled in by hand.
+	Leave []string `yaml:"leave,omitempty"`
 }
 
 // brailleFault gives what is wrong with a target in braille.
@@ -36,11 +41,15 @@ func (j *job) braille() error {
 		return nil
 	}
 	blocks := []braille.Block{{Level: 1, Text: j.kit.Title}}
-	var empty []string
+	var empty, left []string
 	for i, g := range j.groups {
 		said := j.said(g)
 		if len(said) == 0 {
 			empty = append(empty, quoted(g))
+			continue
+		}
+		if isNets(g) || slices.Contains(j.t.Braille.Leave, g.ID) {
+			left = append(left, quoted(g))
 			continue
 		}
 		blocks = append(append(blocks, braille.Block{Level: 2, Text: g.Title}), said...)
@@ -50,6 +59,9 @@ func (j *job) braille() error {
 	}
 	if len(empty) > 0 {
 		j.note(wordless, strings.Join(empty, ", "))
+	}
+	if len(left) > 0 {
+		j.note(byHand, strings.Join(left, ", "))
 	}
 	if len(blocks) == 1 {
 		return nil
@@ -82,46 +94,93 @@ func (j *job) foreign() bool {
 	return true
 }
 
-// said gives what the pieces of a group say, each under its number where there are
-// several; what a back repeats of another is said once.
+// said gives what the pieces of a group say, each under its number where there are several,
+// on one line where they are letters and figures; a back does not repeat what the front or the
+// back before it says.
 func (j *job) said(g *sheet.Group) []braille.Block {
 	var out []braille.Block
-	last := ""
+	var before []string
 	for i := range g.Parts {
 		p := &g.Parts[i]
 		said := braille.Read(p.Front, j.o.Fonts)
 		if p.Back != nil {
 			back := braille.Read(p.Back, j.o.Fonts)
-			text := spelled(back)
-			if text != last {
+			front, last := spelled(said), before
+			before = spelled(back)
+			back = lacking(back, front)
+			if len(lacking(back, last)) > 0 {
 				said = append(said, back...)
 			}
-			last = text
 		}
 		for k := range said {
 			if said[k].Level > 0 {
 				said[k].Level += 3 // below the title of the group and the number of the piece
 			}
 		}
-		if len(said) > 0 && len(g.Parts) > 1 && isCards(g) && said[0].Text != p.ID {
-			out = append(out, braille.Block{Level: 3, Text: p.ID})
+		switch {
+		case len(said) == 0:
+		case len(g.Parts) > 1 && isCards(g):
+			out = append(out, card(p, i+1, said)...)
+		default:
+			out = append(out, said...)
 		}
-		out = append(out, said...)
 	}
 	return out
 }
 
-// spelled gives the words of blocks alone.
-func spelled(blocks []braille.Block) string {
-	var b strings.Builder
-	for _, block := range blocks {
-		b.WriteString(block.Text + "\n")
-	}
-	return b.String()
+// lacking leaves texts out that are known.
+func lacking(blocks []braille.Block, known []string) []braille.Block {
+	return slices.DeleteFunc(slices.Clone(blocks), func(b braille.Block) bool { return b.Grid == nil && slices.Contains(known, letters(b.Text)) })
 }
+
+// shortCard is how many signs a card has at most that is one line of a list.
+const shortCard = 24
+
+// card gives what one of several cards says, under its number: its place among them where its
+// name has none.
+func card(p *sheet.Part, place int, said []braille.Block) []braille.Block {
+	name := p.ID
+	if letters(said[0].Text) != letters(name) && len([]rune(name)) > 1 && strings.IndexFunc(name, unicode.IsDigit) < 0 {
+		name = strconv.Itoa(place)
+	}
+	var words []string
+	for _, b := range said {
+		if b.Grid != nil {
+			words = append(words, strings.Repeat("-", shortCard))
+		} else if !slices.Contains(words, b.Text) {
+			words = append(words, b.Text)
+		}
+	}
+	line := strings.Join(words, "\u00A0; ")
+	if len([]rune(line)) > shortCard {
+		if letters(said[0].Text) != letters(name) {
+			said = append([]braille.Block{{Level: 3, Text: name}}, said...)
+		}
+		return said
+	}
+	if p.Copies > 1 {
+		line += " × " + strconv.Itoa(p.Copies)
+	}
+	if letters(words[0]) != letters(name) {
+		line = name + ". " + line
+	}
+	return []braille.Block{{Item: true, Text: line}}
+}
+
+// spelled gives the letters and figures of each of some blocks.
+func spelled(blocks []braille.Block) (out []string) {
+	for _, b := range blocks {
+		out = append(out, letters(b.Text))
+	}
+	return out
+}
+
+// letters gives a text without its spaces, which letters that are set apart have between them.
+func letters(s string) string { return strings.Join(strings.Fields(s), "") }
 
 var (
 	noBraille = check.Text{FR: "« %s » n’est pas en français : le braille n’est écrit que pour le français", EN: "%q is not in French: braille is written for French alone"}
+	byHand    = check.Text{FR: "à remplir ou à découper, donc sans braille : %s", EN: "to fill in or to cut out, and so without braille: %s"}
 	wordless  = check.Text{FR: "sans texte, donc sans braille : %s", EN: "without text, and so without braille: %s"}
 	unsigned  = check.Text{FR: "le braille français n’a pas ces signes, laissés de côté : %s", EN: "French braille does not have these signs, which are left out: %s"}
 )

@@ -326,7 +326,7 @@ func TestBraille(t *testing.T) {
 		k.Groups[0].Parts[i].Front = front
 	}
 	out, notes := files(t, "brf", k)
-	if got := string(out["kit.brf"]); !strings.Contains(got, ".CARTES\r\n") || strings.Count(got, "  .=T=\r\n") != 2 {
+	if got := string(out["kit.brf"]); !strings.Contains(got, ".CARTES\r\n") || strings.Count(got, "4 .=T= \"9 ,<\r\n") != 2 {
 		t.Errorf("%q", got)
 	}
 	for _, want := range []string{"left out: ☃", "without braille: « Jetons », « Plateau »"} {
@@ -334,7 +334,7 @@ func TestBraille(t *testing.T) {
 			t.Errorf("%q is not in %q", want, notes)
 		}
 	}
-	if out, _ := files(t, "pef", k); !bytes.Contains(out["kit.pef"], []byte("<row>⠀⠀⠨⠿⠞⠿</row>")) {
+	if out, _ := files(t, "pef", k); !bytes.Contains(out["kit.pef"], []byte("<row>⠿⠠⠡⠲⠀⠨⠿⠞⠿⠀⠐⠔⠀⠠⠣</row>")) {
 		t.Errorf("%s", out["kit.pef"])
 	}
 	k.Lang = "de"

@@ -77,6 +77,6 @@
 //
 // Texts are paragraphs, or headings where their role is title, h1, h2 or h3, to those who
 // do not see the face; what else there is, is furniture. tag says otherwise (none, p, h1,
-// h2, h3, list, item, label), of a box with each of all that it draws; alt says what a
-// picture or a group shows.
+// h2, h3, list, item, label, table, row, cell, and head and side, the names of columns and
+// rows), of a box with each of all that it draws; alt says what a picture or a group shows.
 package layout

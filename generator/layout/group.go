@@ -73,8 +73,8 @@ func (p *painter) placed(b *Box, at []draw.MM) {
 		d = p.env.share(name, d)
 	}
 	p.d.Place(d, m)
-	if b.HalfTurn {
-		p.d.Place(d, draw.RotateAt(c, 180).Mul(m))
+	if b.HalfTurn { // nothing more for those who do not see it
+		p.d.Inside(func() { p.d.Place(d, draw.RotateAt(c, 180).Mul(m)) }, draw.As(draw.Artifact))
 	}
 }
 

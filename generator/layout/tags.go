@@ -11,11 +11,12 @@ import (
 // parts are what a box may say that it is to those who do not see it.
 var parts = map[string]draw.Tag{
 	"none": {Role: draw.Artifact}, "p": {Role: draw.Paragraph}, "list": {Role: draw.List}, "item": {Role: draw.Item}, "label": {Role: draw.Label},
+	"table": {Role: draw.Table}, "row": {Role: draw.Row}, "cell": {Role: draw.Cell}, "head": {Role: draw.HeadCell}, "side": {Role: draw.SideCell},
 	"h1": {Role: draw.Heading, Level: 1}, "h2": {Role: draw.Heading, Level: 2}, "h3": {Role: draw.Heading, Level: 3},
 }
 
 // partNames are those of parts, as they are told.
-var partNames = []string{"none", "p", "h1", "h2", "h3", "list", "item", "label"}
+var partNames = []string{"none", "p", "h1", "h2", "h3", "list", "item", "label", "table", "row", "cell", "head", "side"}
 
 // unknownPart reports a box that names a part that there is not.
 func (b *Box) unknownPart() *check.Fault {

@@ -125,7 +125,7 @@ func TestTactileKeepsInside(t *testing.T) {
 		}
 		lines, _ := h.block(&worksheet.Puzzle{}, b, true)
 		pages := h.pages(strings.Join(lines, "\n"))
-		if len(pages) < 2 || !strings.Contains(pages[1][0], "⠁") || !strings.HasPrefix(pages[1][0], blank) {
+		if len(pages) < 2 || !strings.Contains(pages[1][0], "⠁") || !strings.HasPrefix(pages[1][0], "⠀") {
 			t.Errorf("%d columns: %d pages, the second begins %s", cols, len(pages), pages[1][0])
 		}
 	}

@@ -16,13 +16,6 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// Cells of a grid that fingers read: one to fill in, and one that takes no letter.
-const (
-	toFillIn = "⠤"
-	full     = "⠿"
-	blank    = "⠀"
-)
-
 // item begins the lines that are items of a list.
 const item = "\t"
 
@@ -67,78 +60,30 @@ func (h *hand) legend(b *worksheet.Board) []string {
 		open = open || c.Kind == worksheet.Letter && !c.Given
 	}
 	if open {
-		out = append(out, h.sentence("fill", "sign", toFillIn))
+		out = append(out, h.sentence("fill", "sign", braille.ToFillIn))
 	}
 	if kinds[worksheet.Black] || kinds[worksheet.Definition] {
-		out = append(out, h.sentence("full", "sign", full))
+		out = append(out, h.sentence("full", "sign", braille.Full))
 	}
 	return append(out, "")
 }
 
-// colName names a column: a, b… z, aa, ab…
-func colName(i int) string {
-	if i >= 26 {
-		return string(rune('a'+i/26-1)) + string(rune('a'+i%26))
-	}
-	return string(rune('a' + i))
-}
-
 // place names a cell: b4.
 func place(b *worksheet.Board, at int) string {
-	return colName(at%b.Cols) + strconv.Itoa(at/b.Cols+1)
+	return braille.Letters(b.Cols)[at%b.Cols] + strconv.Itoa(at/b.Cols+1)
 }
 
-// table writes a board: cells with a blank between them where a line takes that, close
-// together where only so it takes all columns, else parted into tables side by side.
+// table writes a board as lines in cells.
 func (h *hand) table(b *worksheet.Board, key bool) []string {
 	mixed := mixedCase(b)
-	cells := make([]string, len(b.Cells))
-	wide := utf8.RuneCountInString(inCells(colName(b.Cols - 1)))
+	g := braille.Grid{ColNames: braille.Letters(b.Cols)}
 	for i := range b.Cells {
-		cells[i] = cellSign(&b.Cells[i], key, mixed)
-		wide = max(wide, utf8.RuneCountInString(cells[i]))
+		g.Cells = append(g.Cells, cellSign(&b.Cells[i], key, mixed))
 	}
-	head := utf8.RuneCountInString(inCells(strconv.Itoa(b.Rows))) + 1
-	step := wide + 1
-	if head+b.Cols*step-1 > h.cells && head+b.Cols*wide <= h.cells {
-		step = wide
+	for r := range b.Rows {
+		g.RowNames = append(g.RowNames, strconv.Itoa(r+1))
 	}
-	parts := 1
-	for head+(b.Cols+parts-1)/parts*step-step+wide > h.cells && parts < b.Cols {
-		parts++
-	}
-	per := (b.Cols + parts - 1) / parts
-	var out []string
-	for from := 0; from < b.Cols; from += per {
-		if from > 0 {
-			out = append(out, "")
-		}
-		to := min(from+per, b.Cols)
-		names := strings.Repeat(blank, head)
-		for c := from; c < to; c++ {
-			names += set(inCells(colName(c)), wide, step)
-		}
-		out = append(out, strings.TrimRight(names, blank))
-		for r := range b.Rows {
-			line := right(inCells(strconv.Itoa(r+1)), head)
-			for c := from; c < to; c++ {
-				line += set(cells[r*b.Cols+c], wide, step)
-			}
-			out = append(out, strings.TrimRight(line, blank))
-		}
-	}
-	return out
-}
-
-// set puts cells at the right of so many, so that a sign of capitals stands before its
-// column, and blanks behind them up to the next column.
-func set(s string, wide, step int) string {
-	return right(strings.Repeat(blank, max(0, wide-utf8.RuneCountInString(s)))+s, step)
-}
-
-// right adds blanks behind cells up to a number of them.
-func right(s string, n int) string {
-	return s + strings.Repeat(blank, max(0, n-utf8.RuneCountInString(s)))
+	return g.Lines(h.cells)
 }
 
 func inCells(s string) string {
@@ -166,9 +111,9 @@ func cellSign(c *worksheet.Cell, key, mixed bool) string {
 	case c.Kind == worksheet.Void:
 		return ""
 	case c.Kind != worksheet.Letter:
-		return full
+		return braille.Full
 	case !key && !c.Given || c.Letter == "":
-		return toFillIn
+		return braille.ToFillIn
 	case mixed:
 		return inCells(c.Letter)
 	}

@@ -186,10 +186,10 @@ func (f *clueFlow) word(p part.Canvas, w clueWord, number string, r draw.Rect) d
 		}
 	}
 	defer p.Part()()
-	b.Draw(p.Drawing)
 	if number != "" {
 		p.Write("number", r.X, b.Lines[0].Runs[0].Y, f.in-0.8, part.Left, number)
 	}
+	b.Draw(p.Drawing)
 	p.WriteIn(f.ans, box.X, b.Lines[0].Runs[0].Y+f.lead*draw.MM(n-1), box.W, part.Right, w.answer)
 	return draw.MM(n) * f.lead
 }
