@@ -45,8 +45,16 @@ func (t *Theme) Style(role string) text.Style {
 	}
 	return text.Style{
 		Font: t.Fonts[s.Font], Size: s.Size, Min: s.Min, Leading: s.Leading,
-		Color: t.Color(s.Color), Track: s.Track, Kern: s.Kern, Role: role,
+		Color: t.Color(s.Color), Track: s.Track, Kern: s.Kern, Role: role, Hold: t.hold(),
 	}
+}
+
+// hold gives the words that lines should not end with in the language of the theme.
+func (t *Theme) hold() string {
+	if t.Texts == nil {
+		return ""
+	}
+	return " " + t.Texts.Hold + " "
 }
 
 // Color gives the color of a role; that of ink for an unknown one.

@@ -11,7 +11,9 @@ import (
 // Words in braces are filled in.
 type Texts struct {
 	check.Where
-	Lang       string           `yaml:"lang"`
+	Lang string `yaml:"lang"`
+	// Hold are words that a line should not end with, where it takes no more lines.
+	Hold       string           `yaml:"hold,omitempty"`
 	Sheet      SheetTexts       `yaml:"sheet"`
 	Assemblies AssemblyTexts    `yaml:"assemblies"`
 	Cover      CoverTexts       `yaml:"cover"`

@@ -20,4 +20,7 @@ type Style struct {
 	Kern      bool
 	Role      string
 	Layer     draw.Layer
+	// Hold are words that a line should not end with, small, with a space before and behind
+	// each: articles, prepositions.
+	Hold string
 }

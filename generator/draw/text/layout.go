@@ -312,7 +312,7 @@ func (m *Measured) place(box draw.Rect) Block {
 	var breaks [][]span
 	lines := 0
 	for _, p := range paras {
-		br := even(p, w, o.Balance || o.Align == Center)
+		br := even(p, w, o.Balance || o.Align == Center, st.Hold)
 		breaks = append(breaks, br)
 		lines += len(br)
 	}

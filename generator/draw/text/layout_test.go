@@ -61,8 +61,8 @@ func TestBreaking(t *testing.T) {
 		words := mono(c.s)
 		for name, got := range map[string]string{
 			c.greedy:               joined(words, greedy(nil, words, c.room*1000)),
-			c.even + "\x00":        joined(words, even(words, c.room*1000, false)) + "\x00",
-			c.balanced + "\x00bal": joined(words, even(words, c.room*1000, true)) + "\x00bal",
+			c.even + "\x00":        joined(words, even(words, c.room*1000, false, "")) + "\x00",
+			c.balanced + "\x00bal": joined(words, even(words, c.room*1000, true, "")) + "\x00bal",
 		} {
 			if got != name {
 				t.Errorf("%q in %d: %q, want %q", c.s, c.room, got, name)

@@ -134,7 +134,7 @@ func (m *Measured) Lines(size draw.Pt, width draw.MM) ([]Line, error) {
 	st.Size = size
 	var lines []Line
 	for _, p := range m.paras {
-		for _, s := range even(p, room(width, size), m.o.Balance) {
+		for _, s := range even(p, room(width, size), m.o.Balance, m.st.Hold) {
 			lines = append(lines, line(p[s.from:s.to], st))
 		}
 	}

@@ -1,6 +1,11 @@
 package text
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"imprimots/generator/draw"
+)
 
 func TestSense(t *testing.T) {
 	for s, want := range map[string]string{
@@ -21,4 +26,39 @@ func replaced(s string) string {
 		}
 	}
 	return string(out)
+}
+
+// A line does not end with a word that is to be held where that takes no more lines; signs
+// before the word and capitals make no difference, and no line is lost for it.
+func TestHold(t *testing.T) {
+	f := ourFonts(t)
+	lines := func(hold, s string, w draw.MM) (out []string) {
+		b, err := f.Layout(Style{Font: "Alegreya-Regular", Size: 10, Hold: hold}, s, draw.Rect{W: w}, Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, l := range b.Lines {
+			out = append(out, l.Runs[0].S)
+		}
+		return out
+	}
+	ends := func(lines []string) (n int) {
+		for _, l := range lines {
+			if strings.HasSuffix(l, " le") || strings.HasSuffix(l, "(la") {
+				n++
+			}
+		}
+		return n
+	}
+	before, after := 0, 0
+	for w := draw.MM(18); w < 60; w++ {
+		const s = "Un matin brumeux, le chat gris regarde (la souris qui dort sous le grand lit"
+		plain, held := lines("", s, w), lines(" le la ", s, w)
+		if before, after = before+ends(plain), after+ends(held); len(plain) != len(held) {
+			t.Errorf("%v mm: %q\n%q", w, plain, held)
+		}
+	}
+	if before < 30 || after*2 > before {
+		t.Errorf("%d lines end on an article, %d without care", after, before)
+	}
 }

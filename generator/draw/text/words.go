@@ -263,7 +263,7 @@ func greedy(out []span, words []word, room int) []span {
 // squares of what the lines fall short. The last line counts only if balanced;
 // else it should merely not be a lone scrap. All in whole numbers, so that
 // every machine breaks alike.
-func even(words []word, room int, balance bool) []span {
+func even(words []word, room int, balance bool, hold string) []span {
 	best := greedy(nil, words, room)
 	lines := len(best)
 	if lines < 2 || len(words) > 2000 {
@@ -276,7 +276,7 @@ func even(words []word, room int, balance bool) []span {
 	for i := 1; i <= n; i++ {
 		cost[i] = never // of setting the words up to here in k lines
 	}
-	endings(ends, words, room)
+	endings(ends, words, room, hold)
 	from := make([]int16, (lines+1)*(n+1))
 	for k := 1; k <= lines; k++ {
 		from := from[k*(n+1):]
@@ -332,15 +332,30 @@ func shortfall(w, room int, end int64, free bool) int64 {
 
 // endings fills in what it costs to break a line before each word, beside what the
 // line falls short.
-func endings(out []int64, words []word, room int) {
+func endings(out []int64, words []word, room int, hold string) {
 	for j := 1; j < len(words); j++ {
 		switch w := words[j-1]; {
 		case w.space == 0: // a hyphen at the end of a line
 			out[j] = int64(room) * int64(room) / 16
-		case w.clings():
+		case w.clings(), w.isOf(hold):
 			out[j] = int64(room) * int64(room) / 32
 		}
 	}
+}
+
+// isOf reports whether the word is one of those of a list (Style.Hold), with an opening sign
+// before it or not.
+func (w word) isOf(list string) bool {
+	var b [32]byte
+	s := append(b[:0], ' ')
+	for _, p := range w.pieces {
+		for _, r := range p.s {
+			if len(s) > 1 || unicode.IsLetter(r) {
+				s = utf8.AppendRune(s, unicode.ToLower(r))
+			}
+		}
+	}
+	return len(s) > 1 && strings.Contains(list, string(append(s, ' ')))
 }
 
 // clings reports whether a line should rather not end with the word: a number
