@@ -70,7 +70,7 @@ func factsOf(g *Game) *part.Facts {
 		Editions: map[string]part.Facts{},
 	}
 	if g.site != nil {
-		facts.Brand = g.site.Brand
+		facts.Brand, facts.Address = g.site.Brand, site.GameAddress(g.site.URL, g.ID)
 	}
 	for _, e := range g.Facts.Editions {
 		facts.Editions[e.ID] = part.Facts{Players: e.Players, Age: e.Age, Duration: e.Duration}

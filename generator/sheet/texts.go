@@ -23,6 +23,7 @@ type Texts struct {
 	Board      BoardTexts       `yaml:"board"`
 	Calibrate  CalibrationTexts `yaml:"calibration"`
 	Leaflet    LeafletTexts     `yaml:"leaflet"`
+	Table      TableTexts       `yaml:"table"`
 	Boxes      BoxTexts         `yaml:"boxes"`
 	// Faces are the words of the layouts in another language than French: what a layout
 	// says, as it stands there, and what it says instead.
@@ -117,6 +118,14 @@ type BoardTexts struct {
 	Sheet string `yaml:"sheet"` // {n}
 	Title string `yaml:"title"` // {title}
 	Steps string `yaml:"steps"`
+}
+
+// TableTexts are those of the sheet that stands on the table.
+type TableTexts struct {
+	Title  string `yaml:"title"`
+	Advice string `yaml:"advice"`
+	Fold   string `yaml:"fold"`  // beside the fold
+	Rules  string `yaml:"rules"` // beside the code with the address of the rules
 }
 
 // LeafletTexts are those of the rules of a game, to read and as a booklet to fold, where

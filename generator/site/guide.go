@@ -138,7 +138,15 @@ func KitAddress(url, game, kit string) string {
 	if url == "" {
 		return ""
 	}
-	return url + game + "/#kit-" + markdown.Slug(kit)
+	return GameAddress(url, game) + "#kit-" + markdown.Slug(kit)
+}
+
+// GameAddress is where a site that stands at a URL has a game; "" without one.
+func GameAddress(url, game string) string {
+	if url == "" {
+		return ""
+	}
+	return url + game + "/"
 }
 
 // SheetAddress is where a site that stands at a URL shows a worksheet; "" without one.

@@ -27,20 +27,42 @@ const Most = 300
 // Code draws an address as a QR code, black squares with white around them; a seventh of it
 // may be unreadable. The error is a *check.Fault where the text is too long.
 func Code(s string) (*draw.Drawing, error) {
-	title := s
-	s = ascii(s)
-	if len(s) > Most {
-		return nil, check.Faultf(tooLong, len(s), Most)
-	}
-	code, err := qr.Encode(s, qr.M, qr.Auto)
+	all, side, err := runs(s)
 	if err != nil {
 		return nil, err
 	}
-	n := code.Bounds().Dx()
-	side := draw.MM(n+2*Quiet) * Module
 	d := draw.New(side, side)
-	d.Title = title
+	d.Title = s
 	var squares draw.Path
+	for _, r := range all {
+		squares.Append(draw.Box(r))
+	}
+	d.Path(squares, draw.Style{Fill: &draw.Color{}})
+	return d, nil
+}
+
+// Path gives the same code as the data of an SVG path, in mm, and its side with the white
+// around it, in mm.
+func Path(s string) (data string, side draw.MM, err error) {
+	all, side, err := runs(s)
+	var b strings.Builder
+	for _, r := range all {
+		fmt.Fprintf(&b, "M%g %gh%gv%gh-%gz", r.X, r.Y, r.W, r.H, r.W)
+	}
+	return b.String(), side, err
+}
+
+// runs gives the black squares of a code, those side by side as one, and its side.
+func runs(s string) (all []draw.Rect, side draw.MM, err error) {
+	s = ascii(s)
+	if len(s) > Most {
+		return nil, 0, check.Faultf(tooLong, len(s), Most)
+	}
+	code, err := qr.Encode(s, qr.M, qr.Auto)
+	if err != nil {
+		return nil, 0, err
+	}
+	n := code.Bounds().Dx()
 	for y := range n {
 		for x := 0; x < n; x++ {
 			from := x
@@ -48,12 +70,11 @@ func Code(s string) (*draw.Drawing, error) {
 				x++
 			}
 			if x > from {
-				squares.Append(draw.Box(draw.Rect{X: draw.MM(from+Quiet) * Module, Y: draw.MM(y+Quiet) * Module, W: draw.MM(x-from) * Module, H: Module}))
+				all = append(all, draw.Rect{X: draw.MM(from+Quiet) * Module, Y: draw.MM(y+Quiet) * Module, W: draw.MM(x-from) * Module, H: Module})
 			}
 		}
 	}
-	d.Path(squares, draw.Style{Fill: &draw.Color{}})
-	return d, nil
+	return all, draw.MM(n+2*Quiet) * Module, nil
 }
 
 // ascii writes other characters as addresses do: phones guess how they are meant.

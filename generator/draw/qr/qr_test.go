@@ -63,3 +63,29 @@ func TestCodeDrawn(t *testing.T) {
 		t.Error("a text that is too long is drawn")
 	}
 }
+
+// The data of a path are the same squares.
+func TestPath(t *testing.T) {
+	const s = "https://exemple.fr/"
+	d, err := qr.Code(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, side, err := qr.Path(s)
+	if err != nil || side != d.W {
+		t.Fatal(side, err)
+	}
+	path, err := draw.ParsePath(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m := range draw.Each(d) {
+		got, _ := path.Bounds()
+		if want, ok := m.Bounds(); !ok || got != want {
+			t.Errorf("%v, want %v", got, want)
+		}
+	}
+	if _, _, err := qr.Path(strings.Repeat("x", qr.Most+1)); err == nil {
+		t.Error("no error for a long address")
+	}
+}

@@ -70,7 +70,7 @@ func TestWholeBook(t *testing.T) {
 // TestContent prints what is published.
 func TestContent(t *testing.T) {
 	game := parttest.ReadGame[coquillaude.Game](t, "coquillaude", content.FS)
-	if len(game.Kits) != 5 {
+	if len(game.Kits) != 6 {
 		t.Errorf("%d kits", len(game.Kits))
 	}
 	parttest.SomeLook(t, func(t *testing.T, env part.Env, name string) {

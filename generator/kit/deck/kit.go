@@ -28,7 +28,7 @@ const accent, library = "blue", "deck"
 // kit names them. The error is the first face
 // that cannot be drawn, or a piece that is neither.
 func Kits(env part.Env, g *part.Game[deck.Game]) ([]sheet.Kit, error) {
-	return env.WithRules(g.Kits).Draw(func(plan *part.Plan) (sheet.Kit, error) {
+	return env.WithTable(env.WithRules(g.Kits)).Draw(func(plan *part.Plan) (sheet.Kit, error) {
 		k := &kit{Builder: part.NewBuilder(env, library, accent), decks: g.Model.Decks, game: &g.Model, plans: g.Kits}
 		var motif *draw.Drawing
 		if k.Layouts().Sized(motifFace) {

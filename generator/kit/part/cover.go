@@ -16,6 +16,7 @@ type Facts struct {
 	Age         int    // at least, in years
 	Duration    string
 	Brand       string // of who publishes the kit
+	Address     string // of the page of the game; "" where the site has none
 	// Editions are those of the editions of the game, by their ids.
 	Editions map[string]Facts
 }

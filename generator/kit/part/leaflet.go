@@ -22,7 +22,7 @@ const (
 	reminderPiece = "reminder" // drawn by each game
 )
 
-var commonPieces = []string{rulesPiece, leafletPiece, minutePiece}
+var commonPieces = []string{rulesPiece, leafletPiece, minutePiece, tablePiece}
 
 // Leaflet is the rules of a game as pages, drawn once for all kits that have them.
 type Leaflet struct {
@@ -104,6 +104,11 @@ func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet
 		g.Parts = b.spread(piece.Title, "minute", len(piece.Text), func(d *Builder, title string, from, to int) (*draw.Drawing, bool) {
 			return d.minute(plan, piece, title, from, to, motif)
 		})
+	case tablePiece:
+		g.Parts = b.table(plan, piece)
+		if front := g.Parts[0].Front; front != nil {
+			g.W, g.H = front.W, front.H
+		}
 	default:
 		return g, false
 	}

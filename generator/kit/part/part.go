@@ -98,7 +98,7 @@ func (b *Builder) Assemble(plan *Plan, motif *draw.Drawing, group func(*Piece) s
 			made.Groups = append(made.Groups, g)
 		}
 	}
-	made.Bare = len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })
+	made.Bare = plan.IsRules() || len(made.Groups) > 0 && !slices.ContainsFunc(made.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && !g.Whole })
 	if !made.Bare {
 		made.Picture = b.cover(plan, motif)
 		for _, f := range check.Faults(b.Err) {

@@ -38,7 +38,7 @@ type Plans []Plan
 func (p Plans) Draw(draw func(*Plan) (sheet.Kit, error)) ([]sheet.Kit, error) {
 	var kits []sheet.Kit
 	for i := range p {
-		made, err := draw(&p[i])
+		made, err := draw(p.said(i))
 		if err != nil {
 			return nil, err
 		}
@@ -75,9 +75,10 @@ type Tonight struct {
 	Uncut []string `yaml:"uncut,omitempty"`
 }
 
-// IsRules reports whether the kit is the rules of the game alone, to read.
+// IsRules reports whether the kit is the rules of the game alone: to read, or as they stand
+// on the table.
 func (k *Plan) IsRules() bool {
-	return len(k.Pieces) > 0 && !slices.ContainsFunc(k.Pieces, func(p Piece) bool { return p.ID != rulesPiece })
+	return len(k.Pieces) > 0 && !slices.ContainsFunc(k.Pieces, func(p Piece) bool { return p.ID != rulesPiece && p.ID != tablePiece })
 }
 
 // Piece is one group of a kit. Which IDs there are is said by each game.
@@ -113,6 +114,8 @@ type Piece struct {
 	Advice string `yaml:"advice"`
 	// Text is what is printed beside the piece, or on it: steps, reminders.
 	Text []Note `yaml:"text,omitempty"`
+
+	of *Plan // whose text a table sheet shows
 }
 
 // Boxes are the kinds of boxes: a tuck box, a base with its lid for cards that stand or
