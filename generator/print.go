@@ -33,7 +33,7 @@ type job struct {
 }
 
 func (j *job) do() {
-	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Paper: j.print.Paper.Name}
+	*j.into = site.Kit{File: j.kit.File, Title: j.kit.Title, Bare: j.kit.Bare, Paper: j.print.Paper.Name}
 	if !j.b.write {
 		j.found = sheet.Preflight(j.kit, j.print)
 		return

@@ -191,6 +191,7 @@ type Kit struct {
 	Pages  int
 	Sheets int    // of paper, printed as the cover advises
 	Paper  string // "A4"
+	Bare   bool   // it has no cover: the rules, a board in one piece, a sign for the table
 	Groups []Group
 	// Tonight are sets of pieces that are enough for a game; nil for all of the first kit.
 	Tonight []part.Tonight

@@ -61,6 +61,21 @@ func TestBuild(t *testing.T) {
 	}
 }
 
+// TestNotKits: what is no kit, the rules or a sign for the table, is not called one.
+func TestNotKits(t *testing.T) {
+	in := fixture()
+	in.Games[0].Kits[0].Bare = true
+	game := file(t, build(t, in), "boggle/index.html")
+	for _, want := range []string{"<span>De Luxe Boggle</span>", "<span>Télécharger" + nbsp + ": De Luxe Boggle</span>"} {
+		if !strings.Contains(game, want) {
+			t.Errorf("%s is missing", want)
+		}
+	}
+	if strings.Contains(game, "Kit De Luxe") || strings.Contains(game, "le kit De Luxe") {
+		t.Error("it is called a kit")
+	}
+}
+
 func TestDeterminism(t *testing.T) {
 	one, two := build(t, fixture()), build(t, fixture())
 	for i := range one {
