@@ -94,6 +94,8 @@ tools:
 	command -v chromium >/dev/null || missing="$$missing chromium"; \
 	command -v npm >/dev/null || missing="$$missing npm"; \
 	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
+	command -v groff >/dev/null || missing="$$missing groff-base"; \
+	command -v rsvg-convert >/dev/null || missing="$$missing librsvg2-bin"; \
 	test -f /usr/share/hyphen/hyph_fr.dic || missing="$$missing hyphen-fr"; \
 	test -f /usr/share/hunspell/fr.dic || missing="$$missing hunspell-fr-comprehensive"; \
 	test -d /usr/share/dict/scowl || missing="$$missing scowl"; \
