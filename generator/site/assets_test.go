@@ -3,6 +3,8 @@ package site
 import (
 	"io/fs"
 	"os"
+	"path"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -71,5 +73,15 @@ func TestNamesOfAssets(t *testing.T) {
 		if changed := name == "jouer/boggle.css" || name == "jouer/boggle.js"; (after[name].Path != before[name].Path) != changed {
 			t.Errorf("%s was %s, is %s", name, before[name].Path, after[name].Path)
 		}
+	}
+
+	// An icon that cannot be drawn has no pixels.
+	edited["static/icone.svg"].Data = []byte("<svg")
+	if in.Templates, err = ParseTemplates(edited, os.DirFS("../../templates/art"), realTexts()); err != nil {
+		t.Fatal(err)
+	}
+	files, _, err = Build(in)
+	if i := slices.IndexFunc(files, func(f File) bool { return f.Path == "" || path.Ext(f.Path) == ".png" }); err != nil || i >= 0 {
+		t.Errorf("%v, file %d of %d", err, i, len(files))
 	}
 }

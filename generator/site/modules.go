@@ -1,9 +1,11 @@
 package site
 
 import (
+	"bytes"
 	"fmt"
 	"io/fs"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -38,18 +40,17 @@ func moduleNotices(templates fs.FS) (out []Notice, err error) {
 
 var (
 	spdxLine = regexp.MustCompile(`(?m)^SPDX-License-Identifier: (.+)$`)
-	spaces   = regexp.MustCompile(`\s+`)
 	holder   = regexp.MustCompile(`(?m)^ *Copyright (?:\([cC]\)|©)? ?([^\[\n]+?)\.?(?: All rights reserved\.?)?$`)
 )
 
 // licences are known by words of their texts.
 var licences = []struct {
 	id    string
-	words *regexp.Regexp
+	words []string
 }{
-	{"MIT", regexp.MustCompile("Permission is hereby granted, free of charge")},
-	{"BSD-3-Clause", regexp.MustCompile("Neither the name of")},
-	{"Apache-2.0", regexp.MustCompile(`Apache License,? Version 2\.0`)},
+	{"MIT", []string{"Permission is hereby granted, free of charge"}},
+	{"BSD-3-Clause", []string{"Neither the name of"}},
+	{"Apache-2.0", []string{"Apache License, Version 2.0", "Apache License Version 2.0"}},
 }
 
 // licenceOf gives the SPDX expression of a licence's text, empty where it is unknown.
@@ -57,10 +58,10 @@ func licenceOf(text []byte) string {
 	if m := spdxLine.FindSubmatch(text); m != nil {
 		return string(m[1])
 	}
-	text = spaces.ReplaceAll(text, []byte(" "))
+	text = bytes.Join(bytes.Fields(text), []byte(" "))
 	var ids []string
 	for _, l := range licences {
-		if l.words.Match(text) {
+		if slices.ContainsFunc(l.words, func(words string) bool { return bytes.Contains(text, []byte(words)) }) {
 			ids = append(ids, l.id)
 		}
 	}

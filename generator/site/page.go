@@ -152,6 +152,7 @@ type builder struct {
 	sizes   map[string][2]int // of pictures, by path
 	pages   []*htmlPage
 	files   []File
+	icons   []int              // places in files of those to be drawn, by [app.Sizes]
 	found   []check.Diagnostic // before any page is filled
 	scripts map[string]string  // of playFolder, that pages run, with the first of these pages
 	ways    []tonight.Part     // of what to print tonight; none without that page

@@ -42,6 +42,7 @@ import (
 	"path"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -84,6 +85,7 @@ func Build(in Input) ([]File, []check.Diagnostic, error) {
 	if base := sites[0].base; base != nil {
 		files = append(files, File{feed.SitemapFile, feed.Sitemap(sitemap)}, File{feed.RobotsFile, feed.Robots(base)})
 	}
+	files = slices.DeleteFunc(files, func(f File) bool { return f.Path == "" }) // an icon that is not drawn
 	slices.SortFunc(files, func(a, c File) int { return cmp.Compare(a.Path, c.Path) })
 	for i := 1; i < len(files); i++ {
 		if files[i].Path == files[i-1].Path {
@@ -150,8 +152,8 @@ func (b *builder) plan() error {
 	return b.installable()
 }
 
-// installable adds what a site needs to be installed: its manifest, and its icon as pixels
-// where that of the templates can be drawn.
+// installable adds what a site needs to be installed: its manifest, and its icon, which is
+// drawn as pixels while pages are made.
 func (b *builder) installable() error {
 	const icon = "icone.svg"
 	svg, err := fs.ReadFile(b.fsys, "static/"+icon)
@@ -159,9 +161,8 @@ func (b *builder) installable() error {
 		return nil // templates of one's own may have none
 	}
 	for _, size := range app.Sizes {
-		if data, err := app.Icon(svg, size); err == nil {
-			b.files = append(b.files, File{app.IconFile(size), data})
-		}
+		b.icons = append(b.icons, len(b.files))
+		b.files = append(b.files, File{app.IconFile(size), svg})
 	}
 	at, err := b.asset(icon)
 	if err != nil {
@@ -222,37 +223,52 @@ func targetsOf(sites []*builder) targets {
 	return t
 }
 
-// render fills and judges all pages, several at a time.
+// render fills and judges all pages, several at a time. Those that list the others take
+// longest, and come first: none is left to a single core at the end.
 func render(sites []*builder) error {
-	t := targetsOf(sites)
+	t, makers := targetsOf(sites), map[*htmlPage]*builder{}
 	var all []*htmlPage
 	for _, b := range sites {
-		if err := b.render(t); err != nil {
-			return err
+		if !b.in.Draft {
+			b.index = search.New(len(b.pages))
+		}
+		for _, p := range b.pages {
+			makers[p] = b
 		}
 		all = append(all, b.pages...)
 	}
-	land(all)
-	return nil
-}
-
-func (b *builder) render(t targets) error {
-	if !b.in.Draft {
-		b.index = search.New(len(b.pages))
-	}
-	errs := make([]error, len(b.pages))
-	each(len(b.pages), func(i int) {
-		p := b.pages[i]
-		if err := b.finish(p, t); err != nil {
-			errs[i] = fmt.Errorf("site: %s: %w", p.at(), err)
+	slices.SortStableFunc(all, func(p, q *htmlPage) int { return strings.Count(p.Path, "/") - strings.Count(q.Path, "/") })
+	icons, errs := sites[0].icons, make([]error, len(all))
+	each(len(icons)+len(all), func(i int) {
+		if i < len(icons) {
+			sites[0].icon(i)
 			return
 		}
-		if b.index != nil && !p.Hidden {
-			p.entries = b.index.Entries(b.searched(p))
-		}
-		p.text, p.marks, p.passages = nil, nil, nil // not kept for thousands of pages
+		i -= len(icons)
+		errs[i] = makers[all[i]].render(all[i], t)
 	})
+	land(all)
 	return cmp.Or(errs...)
+}
+
+// icon draws one of the icons; templates of one's own may have a picture that is not drawn.
+func (b *builder) icon(i int) {
+	f := &b.files[b.icons[i]]
+	data, err := app.Icon(f.Data, app.Sizes[i])
+	if f.Data = data; err != nil {
+		f.Path = ""
+	}
+}
+
+func (b *builder) render(p *htmlPage, t targets) error {
+	if err := b.finish(p, t); err != nil {
+		return fmt.Errorf("site: %s: %w", p.at(), err)
+	}
+	if b.index != nil && !p.Hidden {
+		p.entries = b.index.Entries(b.searched(p))
+	}
+	p.text, p.marks, p.passages = nil, nil, nil // not kept for thousands of pages
+	return nil
 }
 
 // finish fills a page, frames it and judges it.
