@@ -75,7 +75,7 @@ func TestPrintersFound(t *testing.T) {
 // stays under it (PRI022).
 func TestLargePages(t *testing.T) {
 	checktest.Whole(t)
-	in := Input{Content: content.FS, Templates: templates.FS, Profile: "large", Games: []string{"quiadiquoi", "baccalaureat", "paires"}}
+	in := Input{Content: content.FS, Templates: templates.FS, Profile: "large", Games: []string{"quiadiquoi", "baccalaureat", "paires", "cruciverbs"}}
 	_, found := inspected(t, in)
 	for _, d := range found {
 		if d.Rule.ID == "PRI022" || d.Rule.Severity == check.Error {

@@ -87,13 +87,12 @@ func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 				p.Fail(f.lacking)
 				return true
 			}
-			if !ok {
-				continue
+			if ok {
+				for i, at := range places {
+					f.line(p, lines[i], at)
+				}
+				return true
 			}
-			for i, at := range places {
-				f.line(p, lines[i], at)
-			}
-			return true
 		}
 	}
 	return false
@@ -102,8 +101,7 @@ func clues(p part.Canvas, cols []draw.Rect, lines []clueLine) bool {
 func newClueFlow(p part.Canvas, cols []draw.Rect, size draw.Pt) *clueFlow {
 	f := &clueFlow{Canvas: p, cols: cols, st: p.Style("clue"), ans: p.Style("answer")}
 	f.ans.Size = max(f.ans.Min, part.RoundSize(float64(f.ans.Size*size/f.st.Size)))
-	f.ans.Min = f.ans.Size
-	f.st.Size, f.st.Min = size, size
+	f.st.Size, f.st.Min, f.ans.Min = size, size, f.ans.Size
 	f.lead = draw.MM(float64(size.MM()) * f.st.Leading)
 	f.in = p.Env.Fonts.Width(p.Style("number"), "00") + 1.6
 	return f

@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/cruciverbs"
+	"imprimots/engine/grid"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/part"
 	"imprimots/generator/layout"
@@ -15,59 +16,58 @@ import (
 // ficheForm is a way to lay fiches out.
 type ficheForm struct {
 	front string // its layout
+	more  string // that of a second page, which has the definitions down; "" for none
 	w, h  draw.MM
 	bleed draw.MM
-	kind  sheet.Kind
 }
 
 // ficheForms gives the ways to lay fiches out, the one that saves paper first:
-// half a sheet, in register also where a sheet is folded over; or a whole page.
-func ficheForms(page draw.Rect) []ficheForm {
-	return []ficheForm{
-		{"fiche-half", min(186, page.W-8), draw.MM(int(min(120, page.H/2-8))), part.Bleed, sheet.Parts},
-		{"fiche-page", page.W, page.H, 0, sheet.Pages},
+// half a sheet, in register also where a sheet is folded over; or a whole page. Large type
+// has whole pages alone: with more room for definitions, then two of them.
+func ficheForms(page draw.Rect, large bool) []ficheForm {
+	whole := ficheForm{"fiche-page", "", page.W, page.H, 0}
+	if large {
+		return []ficheForm{whole, {"fiche-tall", "", page.W, page.H, 0}, {"fiche-tall", "fiche-more", page.W, page.H, 0}}
 	}
+	return []ficheForm{{"fiche-half", "", min(186, page.W-8), draw.MM(int(min(120, page.H/2-8))), part.Bleed}, whole}
 }
 
 // ficheGroup draws the fiches of a piece: what the holder reads on the front, on the back
 // their name on a ground that hides the front. Fiches of one size have the same form, the
-// smallest that takes every one; where sizes need different forms, whole pages wait
-// in the kit for [kit.finish].
+// smallest that takes every one, but for more than a page, which only those have that need it;
+// where sizes need different forms, whole pages wait in the kit for [kit.finish].
 func (k *kit) ficheGroup(g *sheet.Group, piece *part.Piece) {
 	g.Duplex = true
-	forms := ficheForms(k.Env.Page)
-	groups := make([]sheet.Group, len(forms))
-	for i, form := range forms {
-		groups[i] = *g
-		groups[i].Kind, groups[i].Bleed, groups[i].Shared = form.kind, form.bleed, form.kind == sheet.Parts
-	}
+	forms := ficheForms(k.Env.Page, k.Env.Theme.Reading != nil)
+	pages := *g
+	g.Kind, g.Bleed, g.Shared = sheet.Parts, part.Bleed, true
 	for _, fiches := range bySize(k.ofSeries(piece)) {
 		i, parts := k.smallestForm(forms, fiches)
-		groups[i].Parts = append(groups[i].Parts, parts...)
+		for j := 0; forms[i].front == "fiche-tall" && j < len(fiches); j++ {
+			_, one := k.smallestForm(forms, fiches[j:j+1])
+			parts = append(parts[:len(parts)*min(j, 1)], one...)
+		}
+		to := &pages
+		if forms[i].bleed > 0 {
+			to = g
+		}
+		to.Parts = append(to.Parts, parts...)
 	}
-	half, pages := groups[0], groups[1]
-	switch {
-	case len(pages.Parts) == 0:
-		*g = half
-	case len(half.Parts) == 0:
+	if len(g.Parts) == 0 {
 		*g = pages
-	default:
+	} else if len(pages.Parts) > 0 {
 		pages.ID += "-pages"
 		pages.Title = sheet.Filled(k.Env.Theme.Texts.Sheet.Rest, "title", pages.Title)
-		*g, k.pages = half, &pages
+		k.pages = &pages
 	}
 }
 
 // bySize parts fiches by the sizes of their grids, in the order of the first of each.
-func bySize(fiches []readyFiche) [][]readyFiche {
-	var out [][]readyFiche
-	at := map[[2]int]int{}
+func bySize(fiches []readyFiche) (out [][]readyFiche) {
 	for _, f := range fiches {
-		size := [2]int{f.Grid.Cols, f.Grid.Rows}
-		i, known := at[size]
-		if !known {
-			i = len(out)
-			at[size], out = i, append(out, nil)
+		i := slices.IndexFunc(out, func(s []readyFiche) bool { return s[0].Grid.Cols == f.Grid.Cols && s[0].Grid.Rows == f.Grid.Rows })
+		if i < 0 {
+			i, out = len(out), append(out, nil)
 		}
 		out[i] = append(out[i], f)
 	}
@@ -130,25 +130,32 @@ func (k *kit) ficheParts(form ficheForm) []sheet.Part {
 	var parts []sheet.Part
 	for _, f := range k.fiches {
 		name := cruciverbs.PrintedName(f.ID)
-		front := k.ficheFront(form, name, f)
 		back := k.Face("fiche-back", form.w, form.h, layout.Values{"name": name, "level": string(f.Level), "game_title": k.title, "out": float64(form.bleed)})
-		if k.Err != nil {
-			return nil
+		fronts, all := []string{form.front}, [][]clueLine{clueLines(f)}
+		if lines := all[0]; form.more != "" {
+			down := slices.IndexFunc(lines, func(l clueLine) bool { return l.dir == grid.Vertical })
+			fronts, all = append(fronts, form.more), [][]clueLine{lines[:down], lines[down:]}
 		}
-		parts = append(parts, sheet.Part{ID: f.ID, Front: front, Back: back, Pos: f.Pos("grid")})
+		for i, lines := range all {
+			front := k.ficheFront(form, fronts[i], name, f, lines)
+			if k.Err != nil {
+				return nil
+			}
+			parts = append(parts, sheet.Part{ID: f.ID + strings.Repeat("-2", i), Front: front, Back: back, Pos: f.Pos("grid")})
+		}
 	}
 	return parts
 }
 
 // ficheFront draws what the holder reads: name and level, the black squares, the
 // solution, the definitions with their answers.
-func (k *kit) ficheFront(form ficheForm, name string, f readyFiche) *draw.Drawing {
+func (k *kit) ficheFront(form ficheForm, face, name string, f readyFiche, lines []clueLine) *draw.Drawing {
 	p := k.NewCanvas(form.w, form.h, "")
 	var blacks []string
 	for _, c := range f.Grid.Blacks() {
 		blacks = append(blacks, c.String())
 	}
-	made := p.Face(draw.Rect{W: form.w, H: form.h}, form.front, layout.Values{
+	made := p.Face(draw.Rect{W: form.w, H: form.h}, face, layout.Values{
 		"name": name, "level": string(f.Level), "subject": f.Title, "blacks": strings.Join(blacks, "\u00a0· "),
 		"cols": f.Grid.Cols, "rows": f.Grid.Rows, "cells": strings.Split(string(f.Grid.Bytes()), ""),
 	})
@@ -156,7 +163,7 @@ func (k *kit) ficheFront(form ficheForm, name string, f readyFiche) *draw.Drawin
 		return nil
 	}
 	cols := []draw.Rect{made["left"].(layout.Rect).Box(), made["right"].(layout.Rect).Box()}
-	if !made["room"].(bool) || !clues(p, cols, clueLines(f)) {
+	if !made["room"].(bool) || !clues(p, cols, lines) {
 		k.Fail(longFiche(f.Fiche))
 	}
 	return p.Drawing

@@ -4,6 +4,7 @@ package cruciverbs
 
 import (
 	"embed"
+	"slices"
 	"strconv"
 
 	"imprimots/engine/check"
@@ -58,10 +59,9 @@ func (k *kit) read() error {
 		if err != nil {
 			return badGrid(f.ID, err)
 		}
-		if f.Example {
-			continue
+		if !f.Example {
+			k.fiches = append(k.fiches, readyFiche{f, g})
 		}
-		k.fiches = append(k.fiches, readyFiche{f, g})
 	}
 	return nil
 }
@@ -70,13 +70,8 @@ func (k *kit) read() error {
 // other size of grid; without any grid, that of the game.
 func (k *kit) boards() []cruciverbs.Board {
 	boards := k.game.Boards[:len(k.game.Boards):len(k.game.Boards)]
-	has := map[[2]int]bool{}
-	for _, b := range boards {
-		has[[2]int{b.Cols, b.Rows}] = true
-	}
 	add := func(cols, rows int) {
-		if size := [2]int{cols, rows}; !has[size] {
-			has[size] = true
+		if !slices.ContainsFunc(boards, func(b cruciverbs.Board) bool { return b.Cols == cols && b.Rows == rows }) {
 			b := cruciverbs.PlainBoard(cols, rows)
 			b.ID = strconv.Itoa(cols) + "x" + strconv.Itoa(rows)
 			boards = append(boards, b)

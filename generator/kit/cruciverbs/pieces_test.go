@@ -23,11 +23,11 @@ func TestFicheSizes(t *testing.T) {
 	for _, c := range []struct{ page, half draw.Rect }{
 		{draw.Rect{W: 194, H: 273}, draw.Rect{W: 186, H: 120}}, {draw.Rect{W: 150, H: 200.5}, draw.Rect{W: 142, H: 92}},
 	} {
-		forms := ficheForms(c.page)
-		if h := forms[0]; h.w != c.half.W || h.h != c.half.H || h.bleed != part.Bleed || h.kind != sheet.Parts {
+		forms := ficheForms(c.page, false)
+		if h := forms[0]; h.w != c.half.W || h.h != c.half.H || h.bleed != part.Bleed {
 			t.Errorf("%v: %+v", c.page, h)
 		}
-		if w := forms[1]; w.w != c.page.W || w.h != c.page.H || w.bleed != 0 || w.kind != sheet.Pages {
+		if w := forms[1]; w.w != c.page.W || w.h != c.page.H || w.bleed != 0 {
 			t.Errorf("%v: %+v", c.page, w)
 		}
 	}
@@ -241,7 +241,7 @@ func TestFicheForms(t *testing.T) {
 // first of each line stands next to it, on the same baseline.
 func TestLinesStayWhole(t *testing.T) {
 	_, kits := sample.Drawn(t, parttest.Environment(t, "large", sheet.A4))
-	front := parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches-pages").Parts[0].Front
+	front := parttest.GroupOf(t, kits, "cruciverbs.pdf", "fiches").Parts[0].Front
 	var bases []draw.MM
 	for _, m := range draw.Texts(front) {
 		if m.Text.Role == "clue" {
