@@ -224,8 +224,8 @@ func TestCoquillaudeEntries(t *testing.T) {
 func TestCoquillaudePersons(t *testing.T) {
 	checktest.Whole(t)
 	holds(t, "the persons", plainSpaces(file(t, build(t, withCoquillaude(t, fixture())), "coquillaude/personnages.html")),
-		`<b>LAFONTAINE</b> 144 <small>Jean de La Fontaine (1621–1695)</small>`, `<b>NAPOLEON</b> 100 <small>Napoléon Bonaparte (1769–1821), empereur des Français</small>`,
-		`Cléopâtre (69 – 30 av. J.-C.), reine d’Égypte`, `Auguste (63 av. J.-C. – 14 apr. J.-C.)`, `Alaric (? – vers 410)`, `Jeanne d’Arc (vers 1412 – 1431)`, `<b>ADAM</b> 36 <small>Adam, premier homme`, `Aznar (1953–)`,
+		`<b>LAFONTAINE</b> <span data-recherche="non">144 <small>Jean de La Fontaine (1621–1695)</small></span>`, `<b>NAPOLEON</b> <span data-recherche="non">100 <small>Napoléon Bonaparte (1769–1821), empereur des Français</small></span>`,
+		`Cléopâtre (69 – 30 av. J.-C.), reine d’Égypte`, `Auguste (63 av. J.-C. – 14 apr. J.-C.)`, `Alaric (? – vers 410)`, `Jeanne d’Arc (vers 1412 – 1431)`, `<b>ADAM</b> <span data-recherche="non">36 <small>Adam, premier homme`, `Aznar (1953–)`,
 	)
 	g := &coquillaude.Game{Persons: []coquillaude.PersonList{{}}}
 	for i := range 2000 {

@@ -23,9 +23,7 @@ func TestAnswers(t *testing.T) {
 	if strings.Contains(last, "Page suivante") || strings.Contains(file(t, files, "boggle/index.html"), "Page précédente") {
 		t.Error("something before the first page, or after the last")
 	}
-	if !strings.Contains(file(t, files, indexFile), "boggle/faq.html") {
-		t.Error("the search does not find the page")
-	}
+	holds(t, "the search", file(t, files, indexFile), `["boggle/faq.html",`, "[\"#et-le-q\",\"Et le Q\u202f?\",\"\",\"\"],[\"#combien\",") // and the rules answer
 	in.Games[0].Answers.Data = []byte("## Quoi ?\n\n[Rien](index.html#absent).\n")
 	if _, found, err := Build(in); err != nil || len(found) != 1 || found[0].Rule.ID != "SIT002" || found[0].Pos.File != "boggle/faq.fr.md" || found[0].Pos.Line != 3 {
 		t.Errorf("a rule that is not there: %v, %v", found, err)

@@ -4,6 +4,7 @@ import (
 	"html/template"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"imprimots/generator/site/page"
@@ -19,6 +20,9 @@ const indexFile = "recherche-index.js"
 // page has put into passages.
 func (b *builder) searched(p *htmlPage) search.Page {
 	list := p.passages
+	if p.voice != "" { // the keys of games in other languages: words that nobody asks for in this one
+		list = slices.DeleteFunc(list, func(s search.Passage) bool { return s.ID != "" && s.Unseen != "" })
+	}
 	if len(list) == 0 {
 		list = []search.Passage{{}}
 	}

@@ -258,7 +258,7 @@ func (b *builder) ownPage(o OwnPage, crumbs ...crumb) *htmlPage {
 			}
 			out := guideData{Text: doc}
 			if err == nil && long {
-				out.Contents, p.passages = headings(doc), titles(doc.Passages)
+				out.Contents = headings(doc)
 			}
 			return out, err
 		},

@@ -11,7 +11,6 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
-	"imprimots/generator/site/search"
 )
 
 // prose converts a text for a page and judges what stands in it.
@@ -76,20 +75,12 @@ func (b *builder) answers(g *Game, voice, style string) {
 			if err != nil {
 				return nil, err
 			}
-			p.passages = nil // the rules say it at length
+			for i := range p.passages {
+				p.passages[i].Text = "" // the rules say it at length
+			}
 			return guideData{Text: doc, Contents: headings(doc)}, nil
 		},
 	})
-}
-
-// titles is one passage of a page with those of its sections: what they say is found where
-// it is said at length.
-func titles(all []search.Passage) []search.Passage {
-	var out []string
-	for _, p := range all {
-		out = append(out, p.Title)
-	}
-	return []search.Passage{{Text: strings.TrimSpace(strings.Join(out, " "))}}
 }
 
 // judge finds the faults of one document, those that need no other page.

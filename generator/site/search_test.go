@@ -6,151 +6,107 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
+	"regexp"
 	"strings"
 	"testing"
 
 	"imprimots/engine/check/checktest"
 )
 
-// serialized is the form that MiniSearch reads.
-type serialized struct {
-	DocumentCount        int
-	NextID               int `json:"nextId"`
-	DocumentIDs          map[string]int
-	FieldIDs             map[string]int
-	FieldLength          map[string][]int
-	AverageFieldLength   []float64
-	StoredFields         map[string]stored
-	Index                [][2]any
-	SerializationVersion int
+// indexed is what the index of the search holds.
+type indexed struct {
+	Entries []stored
+	Terms   map[string][]string // of what the entries do not show, with their addresses
 }
 
 // stored is an entry as the results show it.
 type stored struct {
 	U, T, P, X string
-	A          int
+	Aside      bool
 }
 
-func searchIndex(t *testing.T, files []File) serialized {
+// searchIndex reads the script of the index, as engine.js does.
+func searchIndex(t *testing.T, files []File) indexed {
 	t.Helper()
 	script := file(t, files, indexFile)
 	data, ok := strings.CutPrefix(strings.TrimSuffix(script, ";\n"), "var rechercheIndex=")
 	if !ok {
 		t.Fatalf("the index does not set its variable: %.40s", script)
 	}
-	var p packed
+	var p struct {
+		D    [][]any
+		K, N string
+	}
 	if err := json.Unmarshal([]byte(data), &p); err != nil {
 		t.Fatal(err)
 	}
-	return p.open(t)
-}
-
-// packed is what the script of the index sets.
-type packed struct {
-	D    [][]any
-	L, K string
-	M    []float64
-	S    map[string]string
-}
-
-// open gives the form that MiniSearch reads, as engine.js does.
-func (p packed) open(t *testing.T) serialized {
-	t.Helper()
-	base36 := func(s string) int {
-		n, err := strconv.ParseInt(s, 36, 32)
-		if err != nil {
-			t.Fatal(err)
+	out := indexed{Terms: map[string][]string{}}
+	var page stored
+	for _, d := range p.D {
+		e := stored{d[0].(string), d[1].(string), d[2].(string), d[3].(string), len(d) > 4}
+		if strings.HasPrefix(e.U, "#") {
+			e.U, e.P = page.U+e.U, page.T
+		} else {
+			page = e
 		}
-		return int(n)
+		out.Entries = append(out.Entries, e)
 	}
-	s := serialized{
-		DocumentCount: len(p.D), NextID: len(p.D), SerializationVersion: 2, AverageFieldLength: p.M,
-		DocumentIDs: map[string]int{}, FieldIDs: map[string]int{"t": 0, "p": 1, "x": 2}, FieldLength: map[string][]int{}, StoredFields: map[string]stored{},
-	}
-	for i, lengths := range strings.Split(p.L, ";") {
-		e := stored{U: p.D[i][0].(string), T: p.D[i][1].(string), P: p.D[i][2].(string), X: p.D[i][3].(string), A: len(p.D[i]) - 4}
-		s.DocumentIDs[fmt.Sprint(i)], s.StoredFields[fmt.Sprint(i)] = i, e
-		for n := range strings.SplitSeq(lengths, ",") {
-			s.FieldLength[fmt.Sprint(i)] = append(s.FieldLength[fmt.Sprint(i)], base36(n))
-		}
-	}
-	term := ""
-	for line := range strings.SplitSeq(p.K, "\n") {
-		key, posts, _ := strings.Cut(line, " ")
-		term = term[:base36(key[:1])] + key[1:]
-		fields := map[string]any{}
-		for f, list := range strings.Split(posts, ";") {
-			in, entry := map[string]any{}, 0
-			for one := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' }) {
-				step, count, more := strings.Cut(one, ":")
-				if entry += base36(step); !more {
-					count = "1"
-				}
-				in[fmt.Sprint(entry)] = base36(count)
-			}
-			if len(in) > 0 {
-				fields[fmt.Sprint(f)] = in
+	places, term := strings.Split(p.N, " ")[1:], ""
+	for i, m := range regexp.MustCompile("[A-Z][^A-Z]*").FindAllString(p.K, -1) {
+		term = term[:m[0]-'A'] + m[1:]
+		entry, step := -1, 0
+		for _, digit := range places[i] {
+			step = 26*step + int(digit|0x20-'a')
+			if digit >= 'a' {
+				entry, step = entry+step, 0
+				out.Terms[term] = append(out.Terms[term], out.Entries[entry].U)
 			}
 		}
-		s.Index = append(s.Index, [2]any{term, fields})
 	}
-	return s
-}
-
-// occurrences gives the entries that have a term in a field, by address.
-func (s serialized) occurrences(term, field string) string {
-	for _, pair := range s.Index {
-		if pair[0] != term {
-			continue
-		}
-		fields, _ := pair[1].(map[string]any)
-		entries, _ := fields[fmt.Sprint(s.FieldIDs[field])].(map[string]any)
-		var out []string
-		for i := range s.DocumentCount {
-			if n, ok := entries[fmt.Sprint(i)]; ok {
-				out = append(out, fmt.Sprint(s.StoredFields[fmt.Sprint(i)].U, "×", n))
-			}
-		}
-		return strings.Join(out, " ")
-	}
-	return ""
+	return out
 }
 
 func TestSearchIndex(t *testing.T) {
 	s := searchIndex(t, build(t, withBoggle(t)))
-	if n := s.DocumentCount; s.SerializationVersion != 2 || s.NextID != n || len(s.DocumentIDs) != n || len(s.FieldLength) != n || len(s.StoredFields) != n || len(s.AverageFieldLength) != 3 {
-		t.Fatalf("%d entries: %+v", n, s)
-	}
-	for _, c := range []struct{ term, field, want string }{
-		{"deroulement", "t", "boggle/index.html#deroulement×1"},
-		{"but", "t", "boggle/index.html#but-du-jeu×1"},
-		{"rue", "x", "boggle/index.html#points×1"},
-		{"grille", "t", "boggle/index.html#grilles×1 boggle/grilles-deluxe-difficile.html×1 boggle/grilles-pocket-facile.html×1 verificateur/bog.html#BOG001×1"},
-		{"bog001", "t", "verificateur/bog.html#BOG001×1"},
-		{"maire", "t", ""}, // an answer of a ready grid
-		{"sommaire", "t", ""},
-		{"introuvable", "t", ""},
-		{"de", "t", ""},
+	for _, c := range []struct{ term, want string }{
+		{"maire", "boggle/grilles-pocket-facile.html#f1 boggle/grilles-pocket-facile.html#f2 boggle/grilles-pocket-facile.html#f3"}, // of their keys
+		{"introuvable", ""},
+		{"de", ""},
 	} {
-		if got := s.occurrences(c.term, c.field); got != c.want {
-			t.Errorf("%s in %s: %q, want %q", c.term, c.field, got, c.want)
+		if got := strings.Join(s.Terms[c.term], " "); got != c.want {
+			t.Errorf("%s: %q, want %q", c.term, got, c.want)
 		}
 	}
-	for _, e := range s.StoredFields {
+	for _, e := range s.Entries {
 		switch {
-		case e.U == "boggle/index.html#points" && (e.T != "Points" || e.P != "Boggle" || !strings.HasPrefix(e.X, "Mot, Points, RUE, 1") || e.A != 0),
+		case e.U == "boggle/index.html#points" && (e.T != "Points" || e.P != "Boggle" || !strings.HasPrefix(e.X, "Mot, Points, RUE, 1") || e.Aside),
 			e.U == "boggle/index.html" && (e.T != "Boggle" || e.P != "Règles du jeu" || !strings.HasPrefix(e.X, "Seize lettres. Trois minutes, Joueurs\u00a0: de 1 à 6, Âge")),
-			strings.HasPrefix(e.U, "verificateur/") && e.A != 1:
+			strings.Contains(e.U, "/grilles-") && strings.Contains(e.X, "aire"), // an answer
+			e.U == "boggle/grilles-pocket-facile.html#f1" && (e.T != "Grille 1" || !strings.HasPrefix(e.X, "Réponses ")),
+			strings.HasPrefix(e.U, "verificateur/") && !e.Aside:
 			t.Errorf("%+v", e)
 		}
+	}
+}
+
+// The words of keys in another language than that of the site are not searched.
+func TestSearchForeignKeys(t *testing.T) {
+	in := withBoggle(t)
+	in.Games[0].Lang = "en"
+	files, _, err := Build(in) // whose rules have French sections
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := searchIndex(t, files)
+	if got := s.Terms["maire"]; len(got) > 0 {
+		t.Errorf("maire is on %v", got)
 	}
 }
 
 // Every address that the search gives leads somewhere.
 func TestSearchAddresses(t *testing.T) {
 	files := build(t, withBoggle(t))
-	for _, e := range searchIndex(t, files).StoredFields {
+	for _, e := range searchIndex(t, files).Entries {
 		path, id, deep := strings.Cut(e.U, "#")
 		if page := file(t, files, path); deep && !strings.Contains(page, ` id="`+id+`"`) {
 			t.Errorf("%s has no %s", path, id)
@@ -169,13 +125,13 @@ func TestSearchOfManyPages(t *testing.T) {
 		in.Games = append(in.Games, fixtureGame(fmt.Sprint("jeu-", i), fmt.Sprint("Jeu ", i)))
 	}
 	s := searchIndex(t, build(t, in))
-	if want := 3*manyPages + 8; s.DocumentCount != want {
-		t.Errorf("%d entries, want %d", s.DocumentCount, want)
+	if want := 3*manyPages + 8; len(s.Entries) != want {
+		t.Errorf("%d entries, want %d", len(s.Entries), want)
 	}
-	if got := s.occurrences("deroulement", "x"); strings.Count(got, "index.html×1") != manyPages+1 || strings.Contains(got, "#") {
+	if got := strings.Join(s.Terms["deroulement"], " "); strings.Count(got, "index.html") != manyPages+1 || strings.Contains(got, "#") {
 		t.Errorf("deroulement is on %s", got)
 	}
-	for _, e := range s.StoredFields {
+	for _, e := range s.Entries {
 		if n := len([]rune(e.X)); n > 161 {
 			t.Errorf("%s: an excerpt of %d characters", e.U, n)
 		}

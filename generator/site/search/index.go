@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 )
@@ -21,20 +20,12 @@ const fewPages = 300
 // excerpt is how much of an entry's text the results can show, in characters.
 const excerpt = 160
 
-// The fields that are searched, in the order of their numbers.
-const (
-	titleField = iota // t
-	pageField         // p: the title of the page that a heading stands on
-	textField         // x
-	fieldCount
-)
-
 // Entry is a page, or a part of one, as the search finds it.
 type Entry struct {
-	url, title, page, excerpt string
-	aside                     bool // not what players look for first
-	lengths                   [fieldCount]int
-	postings                  []posting
+	path, id             string // its address; a part of a page has an id
+	title, page, excerpt string
+	aside                bool    // not what players look for first
+	terms                []int32 // of what the results do not show
 }
 
 // Page is a page of the site to be found.
@@ -45,13 +36,6 @@ type Page struct {
 	// Aside says that the page is not what players look for first.
 	Aside    bool
 	Passages []Passage // the page's beginning first
-}
-
-// posting says how often a field of an entry has a term.
-type posting struct {
-	term  int32
-	count uint16
-	field uint8
 }
 
 // Index numbers the terms of the pages. Pages are read concurrently.
@@ -71,10 +55,12 @@ func (x *Index) Entries(p Page) []Entry {
 	if x.whole {
 		var all strings.Builder
 		all.WriteString(list[0].Text)
+		unseen := list[0].Unseen
 		for _, more := range list[1:] {
 			all.WriteString(" " + more.Title + " " + more.Text)
+			unseen += " " + more.Unseen
 		}
-		list = []Passage{{Text: all.String()}}
+		list = []Passage{{Text: all.String(), Unseen: unseen}}
 	}
 	entries := make([]Entry, len(list))
 	for i, s := range list {
@@ -82,22 +68,21 @@ func (x *Index) Entries(p Page) []Entry {
 		if p.Aside && s.ID != "" { // one looks for these by their names
 			said = ""
 		}
-		e := Entry{url: p.Path, title: s.Title, page: p.Title, aside: p.Aside, excerpt: clip(said, excerpt)}
+		shown, rest := clip(said, excerpt)
+		e := Entry{path: p.Path, id: s.ID, title: s.Title, page: p.Title, aside: p.Aside, excerpt: shown}
 		if s.ID == "" {
 			e.title, e.page = p.Title, p.Label
-		} else {
-			e.url += "#" + s.ID
 		}
-		x.vocabulary.post(&e, said)
+		e.terms = x.vocabulary.numbers(rest + " " + s.Unseen)
 		entries[i] = e
 	}
 	return entries
 }
 
-// clip gives the beginning of a text, up to the end of a word.
-func clip(t string, runes int) string {
+// clip gives the beginning of a text, up to the end of a word, and what is left.
+func clip(t string, runes int) (shown, rest string) {
 	if len(t) <= runes {
-		return t
+		return t, ""
 	}
 	end := 0
 	for ; end < len(t) && runes > 0; runes-- {
@@ -105,68 +90,60 @@ func clip(t string, runes int) string {
 		end += n
 	}
 	if end == len(t) {
-		return t
+		return t, ""
 	}
-	if space := strings.LastIndexByte(t[:end], ' '); space > 0 {
-		end = space
+	space := strings.LastIndexByte(t[:end], ' ')
+	if space <= 0 { // a word too long to be shown whole is still found
+		return t[:end] + "…", t
 	}
-	return t[:end] + "…"
+	return t[:space] + "…", t[space:]
 }
 
-// post counts the terms of an entry.
-func (v *vocabulary) post(e *Entry, all string) {
-	counts := map[int32]int{}
-	page := e.page
-	if e.aside {
-		page = "" // "règles" would be on each line of the checker's
-	}
-	for field, s := range [fieldCount]string{e.title, page, all} {
-		clear(counts)
-		words(s, func(word string) {
-			if id := v.number(word); id >= 0 {
-				counts[id]++
-			}
-		})
-		e.lengths[field] = len(counts)
-		e.postings = slices.Grow(e.postings, len(counts))
-		for id, n := range counts {
-			e.postings = append(e.postings, posting{id, uint16(min(n, 1<<16-1)), uint8(field)})
+// numbers gives the numbers of the terms of a text, each once.
+func (v *vocabulary) numbers(text string) []int32 {
+	var out []int32
+	words(text, func(word string) {
+		if id := v.number(word); id >= 0 {
+			out = append(out, id)
 		}
-	}
+	})
+	slices.Sort(out)
+	return slices.Clone(slices.Compact(out))
 }
 
-// occurrence says how often an entry has a term in a field.
-type occurrence struct {
-	entry uint32
-	count uint16
-}
-
-// Script writes the index as a script: "d" are the entries as the results show them, "l"
-// the lengths of their fields, "m" the mean lengths, "k" the terms in their order, a line
-// each, and "s" the synonyms of terms. A line is how many letters it shares with the one
-// before it, the others, a space, and field by field, between semicolons, the entries that
-// have the term: the step from the one before, and behind a colon how often, if not once.
-// Numbers of "l" and "k" are of base 36. templates/site/search/engine.js reads it.
+// Script writes the index as a script: "d" are the entries as the results show them: address,
+// title, page, excerpt, and 1 for one aside; a part of a page stands behind it, with "#" and
+// its id for an address and no page. The script finds their terms for itself: "k" are those
+// of what they do not show, in their order; "n", behind a space for each of these, the
+// entries that have it; and "s" the synonyms of terms. A term is a capital for how many
+// letters it shares with the one before it, A for none, and the others. An entry is the step
+// from the one before, in digits of base 26 of which the last is small.
+// templates/site/search/engine.js reads it.
 func (x *Index) Script(pages [][]Entry, synonyms []byte) []byte {
 	var entries []*Entry
 	size := 0
-	places := make([][fieldCount][]occurrence, len(x.vocabulary.terms))
+	places := make([][]int, len(x.vocabulary.terms))
 	for _, p := range pages {
 		for i := range p {
 			e := &p[i]
-			for _, at := range e.postings {
-				list := &places[at.term][at.field]
-				*list = append(*list, occurrence{uint32(len(entries)), at.count})
+			for _, term := range e.terms {
+				places[term] = append(places[term], len(entries))
 			}
-			size += 4*len(e.postings) + len(e.excerpt) + 256
-			e.postings = nil
+			size += 3*len(e.terms) + len(e.excerpt) + 256
+			e.terms = nil
 			entries = append(entries, e)
 		}
 	}
 	w := indexWriter{}
 	w.Grow(size + 16*len(places)) // about
-	w.WriteString("var rechercheIndex={")
-	w.entries(entries)
+	w.WriteString(`var rechercheIndex={"d":[`)
+	for i, e := range entries {
+		if i > 0 {
+			w.WriteByte(',')
+		}
+		w.stored(e)
+	}
+	w.WriteByte(']')
 	w.terms(x.vocabulary.terms, places)
 	w.synonyms(synonyms)
 	w.WriteString("};\n")
@@ -175,7 +152,20 @@ func (x *Index) Script(pages [][]Entry, synonyms []byte) []byte {
 
 type indexWriter struct{ bytes.Buffer }
 
-func (w *indexWriter) number(n int) { w.Write(strconv.AppendInt(w.AvailableBuffer(), int64(n), 36)) }
+// number writes a number in base 26.
+func (w *indexWriter) number(n int) {
+	if n >= 26 {
+		w.leading(n / 26)
+	}
+	w.WriteByte('a' + byte(n%26))
+}
+
+func (w *indexWriter) leading(n int) {
+	if n >= 26 {
+		w.leading(n / 26)
+	}
+	w.WriteByte('A' + byte(n%26))
+}
 
 // text writes a string that is JSON as well as JavaScript, in whatever page.
 func (w *indexWriter) text(s string) {
@@ -186,41 +176,13 @@ func (w *indexWriter) text(s string) {
 	w.Write(quoted)
 }
 
-func (w *indexWriter) entries(entries []*Entry) {
-	n := len(entries)
-	w.WriteString(`"d":[`)
-	for i, e := range entries {
-		if i > 0 {
-			w.WriteByte(',')
-		}
-		w.stored(e)
-	}
-	w.WriteString(`],"l":"`)
-	var sums [fieldCount]int
-	for i, e := range entries {
-		if i > 0 {
-			w.WriteByte(';')
-		}
-		for f, l := range e.lengths {
-			if f > 0 {
-				w.WriteByte(',')
-			}
-			w.number(l)
-			sums[f] += l
-		}
-	}
-	w.WriteString(`","m":`)
-	for f, sum := range sums {
-		w.WriteByte("[,,"[f])
-		hundredths := (100*sum + n/2) / max(n, 1)
-		w.WriteString(strconv.Itoa(hundredths/100) + "." + strconv.Itoa(100 + hundredths%100)[1:])
-	}
-	w.WriteByte(']')
-}
-
 // stored writes what the results show of an entry.
 func (w *indexWriter) stored(e *Entry) {
-	for i, s := range []string{e.url, e.title, e.page, e.excerpt} {
+	shown := []string{e.path, e.title, e.page, e.excerpt}
+	if e.id != "" {
+		shown[0], shown[2] = "#"+e.id, ""
+	}
+	for i, s := range shown {
 		w.WriteByte("[,,,"[i])
 		w.text(s)
 	}
@@ -230,10 +192,10 @@ func (w *indexWriter) stored(e *Entry) {
 	w.WriteByte(']')
 }
 
-// mostShared is the most letters that a line takes from the one before: a digit says it.
-const mostShared = 35
+// mostShared is the most letters that a term takes from the one before: a capital says it.
+const mostShared = 'Z' - 'A'
 
-func (w *indexWriter) terms(terms []string, places [][fieldCount][]occurrence) {
+func (w *indexWriter) terms(terms []string, places [][]int) {
 	order := make([]int, len(terms))
 	for i := range order {
 		order[i] = i
@@ -241,32 +203,22 @@ func (w *indexWriter) terms(terms []string, places [][fieldCount][]occurrence) {
 	slices.SortFunc(order, func(a, b int) int { return strings.Compare(terms[a], terms[b]) })
 	w.WriteString(`,"k":"`)
 	before := ""
-	for i, term := range order {
-		if i > 0 {
-			w.WriteString(`\n`)
-		}
-		t, shared := terms[term], 0 // of letters and digits alone
+	for _, term := range order {
+		t, shared := terms[term], 0 // of small letters and digits alone
 		for shared < min(len(t), len(before), mostShared) && t[shared] == before[shared] {
 			shared++
 		}
 		before = t
-		w.number(shared)
-		w.WriteString(t[shared:] + " ")
-		for f, list := range places[term] {
-			if f > 0 {
-				w.WriteByte(';')
-			}
-			last := 0
-			for j, o := range list {
-				if j > 0 {
-					w.WriteByte(',')
-				}
-				w.number(int(o.entry) - last)
-				if last = int(o.entry); o.count > 1 {
-					w.WriteByte(':')
-					w.number(int(o.count))
-				}
-			}
+		w.WriteByte('A' + byte(shared))
+		w.WriteString(t[shared:])
+	}
+	w.WriteString(`","n":"`)
+	for _, term := range order {
+		w.WriteByte(' ')
+		last := -1
+		for _, entry := range places[term] {
+			w.number(entry - last)
+			last = entry
 		}
 	}
 	w.WriteByte('"')

@@ -16,36 +16,55 @@ const options = {
 let synonyms = {};
 const numbers = { boost: { t: 9, p: 3, x: 5 } }; // which say more than words
 
-// open takes the value that recherche-index.js sets: generator/site/search writes it.
-export function open({ d, l, m, k, s }) {
+// open takes the value that recherche-index.js sets: generator/site/search writes it. What
+// an entry shows has its terms for all to read; the index has those of the rest.
+export function open({ d, k, n, s }) {
   synonyms = s;
-  const object = (list, value) => Object.fromEntries(list.map((one, i) => [i, value(one, i)]));
-  const base36 = (n) => parseInt(n, 36);
+  const index = new Map();
+  const lengths = d.map(() => [0, 0, 0]);
+  const sums = [0, 0, 0];
+  const add = (t, field, entry) => {
+    if (!index.has(t)) index.set(t, [{}, {}, {}]);
+    const posts = index.get(t)[field];
+    if (!posts[entry]) {
+      lengths[entry][field]++;
+      sums[field]++;
+    }
+    posts[entry] = (posts[entry] || 0) + 1;
+  };
+  let page = [];
+  const stored = d.map(([u, t, p, x, a]) => {
+    if (u[0] !== "#") page = [u, t];
+    else [u, p] = [page[0] + u, page[1]];
+    return { u, t, p, x, a };
+  });
+  // The checker's rules are not found by the name of their page.
+  stored.forEach(({ t, p, x, a }, entry) => [t, a ? "" : p, x].forEach((text, field) => terms(text).forEach((one) => add(one, field, entry))));
+  const places = n.split(" ");
   let last = "";
+  (k.match(/[A-Z][^A-Z]*/g) || []).forEach((key, i) => {
+    last = last.slice(0, key.charCodeAt() - 65) + key.slice(1);
+    let entry = -1;
+    let step = 0;
+    for (const digit of places[i + 1]) {
+      step = step * 26 + (digit.charCodeAt() % 32) - 1;
+      if (digit < "a") continue;
+      add(last, 2, (entry += step));
+      step = 0;
+    }
+  });
+  const object = (list, value) => Object.fromEntries(list.map((one, i) => [i, value(one, i)]));
   return MiniSearch.loadJS(
     {
       documentCount: d.length,
       nextId: d.length,
       documentIds: object(d, (_, i) => i),
       fieldIds: { t: 0, p: 1, x: 2 },
-      fieldLength: object(l.split(";"), (lengths) => lengths.split(",").map(base36)),
-      averageFieldLength: m,
-      storedFields: object(d, ([u, t, p, x, a]) => ({ u, t, p, x, a })),
+      fieldLength: { ...lengths },
+      averageFieldLength: sums.map((sum) => sum / d.length),
+      storedFields: { ...stored },
       dirtCount: 0,
-      index: k.split("\n").map((line) => {
-        const [key, posts] = line.split(" ");
-        last = last.slice(0, base36(key[0])) + key.slice(1);
-        const fields = {};
-        posts.split(";").forEach((list, field) => {
-          let entry = 0;
-          if (list) fields[field] = {};
-          for (const one of list ? list.split(",") : []) {
-            const [step, count] = one.split(":");
-            fields[field][(entry += base36(step))] = count ? base36(count) : 1;
-          }
-        });
-        return [last, fields];
-      }),
+      index: [...index].map(([t, fields]) => [t, object(fields, (posts) => posts)]),
       serializationVersion: 2,
     },
     options,
@@ -59,7 +78,8 @@ export function find(engine, query, folder) {
   const all = terms(query, true);
   const how = {
     boost: { t: 4, p: 3 },
-    boostDocument: (id, t, { a, u }) => (a ? 0.1 : u.includes("#") ? 1 : u.endsWith("/index.html") ? 2.2 : 1.6),
+    weights: { fuzzy: 0.1, prefix: 0.375 },
+    boostDocument: (id, t, { a, u, x }) => (a ? 0.1 : u.includes("#") ? 0.3 + 0.7 * Math.min(1, x.length / 60) : u.endsWith("/index.html") ? 2.2 : 1.6),
     filter: (entry) => !folder || `/${entry.u}`.includes(`/${folder}/`),
   };
   const search = (combineWith, least) =>

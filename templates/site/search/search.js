@@ -64,7 +64,7 @@ function start(form) {
       if (mark) mark.textContent = piece;
       text.append(mark || piece);
     });
-    li.append(text);
+    if (entry.x) li.append(text);
     return li;
   }
 
