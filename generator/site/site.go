@@ -152,19 +152,35 @@ func (b *builder) plan() error {
 	return b.installable()
 }
 
+// iconFile is the icon of a site, among the files of static/.
+const iconFile = "icone.svg"
+
+// icons draws the icon as pixels of each size, once for all sites of the same templates.
+func icons(fsys fs.FS) []func() ([]byte, error) {
+	var draw []func() ([]byte, error)
+	for _, size := range app.Sizes {
+		draw = append(draw, sync.OnceValues(func() ([]byte, error) {
+			svg, err := fs.ReadFile(fsys, "static/"+iconFile)
+			if err != nil {
+				return nil, err
+			}
+			return app.Icon(svg, size)
+		}))
+	}
+	return draw
+}
+
 // installable adds what a site needs to be installed: its manifest, and its icon, which is
 // drawn as pixels while pages are made.
 func (b *builder) installable() error {
-	const icon = "icone.svg"
-	svg, err := fs.ReadFile(b.fsys, "static/"+icon)
-	if err != nil || b.in.Draft {
+	if _, err := fs.Stat(b.fsys, "static/"+iconFile); err != nil || b.in.Draft {
 		return nil // templates of one's own may have none
 	}
 	for _, size := range app.Sizes {
 		b.icons = append(b.icons, len(b.files))
-		b.files = append(b.files, File{app.IconFile(size), svg})
+		b.files = append(b.files, File{Path: app.IconFile(size)})
 	}
-	at, err := b.asset(icon)
+	at, err := b.asset(iconFile)
 	if err != nil {
 		return err
 	}
@@ -254,7 +270,7 @@ func render(sites []*builder) error {
 // icon draws one of the icons; templates of one's own may have a picture that is not drawn.
 func (b *builder) icon(i int) {
 	f := &b.files[b.icons[i]]
-	data, err := app.Icon(f.Data, app.Sizes[i])
+	data, err := b.languages.icons[i]()
 	if f.Data = data; err != nil {
 		f.Path = ""
 	}

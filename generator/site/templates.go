@@ -49,6 +49,7 @@ type languages struct {
 	made     map[string]*Templates
 	marking  map[string]*Templates                  // by their languages; see [Templates.marking]
 	static   func() (map[string]assets.File, error) // the files of static/; see [assets.Hash]
+	icons    []func() ([]byte, error)               // the icon as pixels, by size; an error where it cannot be drawn
 }
 
 // templateSet gives templates that stand together, parsed.
@@ -62,6 +63,7 @@ type templateSet func() (*template.Template, error)
 func ParseTemplates(fsys, art fs.FS, catalogs catalog.Catalogs) (*Templates, error) {
 	t := &Templates{fsys: fsys, art: art, languages: &languages{catalogs: catalogs, made: map[string]*Templates{}, marking: map[string]*Templates{}}}
 	t.languages.static = sync.OnceValues(func() (map[string]assets.File, error) { return staticFiles(fsys) })
+	t.languages.icons = icons(fsys)
 	t.languages.sets = templateSets(template.New("site").Funcs(t.functions()), fsys)
 	return t.In(French)
 }
