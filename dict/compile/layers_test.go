@@ -17,7 +17,7 @@ import (
 // The lists of decency in the repository are those of the texts beside this test; all four are compared where their
 // sources are installed.
 func TestDecencyIsReproducible(t *testing.T) {
-	turn(t, "decency")
+	checktest.Turn(t, 4)
 	for _, lang := range checktest.Sample([]string{"fr", "en"}) {
 		l, err := dict.ByLang(lang)
 		if err != nil {

@@ -13,7 +13,7 @@ import (
 
 // A search gives a board that has what it says, that the dice can show, and the same one whatever the processor.
 func TestBestBoard(t *testing.T) {
-	checktest.Turn(t, 2)
+	checktest.Turn(t, 5)
 	again := checktest.Sample([]Aim{MostPoints, LongestWord})
 	for _, c := range checktest.Some([]struct {
 		aim   Aim

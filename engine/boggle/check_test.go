@@ -121,7 +121,7 @@ var exampleFigures = sync.OnceValue(func() DealFigures { return exampleSet().Eva
 
 func TestDealFiguresRule(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	truth := exampleFigures()
 	tests := []struct {
 		name   string
@@ -156,7 +156,7 @@ func TestDealFiguresRule(t *testing.T) {
 
 func TestDealFiguresTwice(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	set, f := exampleSet(), exampleFigures()
 	f.Where = checktest.Marked("lang")
 	set.Deals = []DealFigures{f, f}

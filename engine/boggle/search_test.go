@@ -64,7 +64,7 @@ func threeLetters() *Words {
 // runs must agree.
 func TestFinderEnriches(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	words := threeLetters()
 	search := func(rounds int) *finder {
 		f := newFinder(words, rng.New(9))
@@ -149,7 +149,7 @@ func written(strips []strip) string {
 // letter, and what the progress is told.
 func TestSearchStrips(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	short := map[string][]string{
 		"fr": {"TES", "SEL", "RIE", "AIR", "ILE", "RAT"}, "en": {"TEA", "SEA", "ONE"}, "de": {"EIS", "NIE", "RAD"}, "es": {"ANO", "SOL", "AÑO"},
 	}

@@ -40,7 +40,7 @@ func collect(seq iter.Seq[string]) []string {
 
 func TestScorerAgainstOracle(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
+	checktest.Turn(t, 4)
 	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))
 	plain, fast := newPlainTrie(keys), WordsIn(French, DeLuxe).NewScorer()
 	r := rng.New(7)

@@ -13,6 +13,12 @@ import (
 	"imprimots/generator/source"
 )
 
+// plainEnv has no layouts but those that a test gives; it is made once.
+var (
+	plain    sync.Once
+	plainEnv *layout.Env
+)
+
 // drawn draws the face "f" of a text of layouts, 60 × 40 mm, and gives its log or
 // its faults, each with its place.
 func drawn(t *testing.T, doc string, values layout.Values) string {
@@ -28,8 +34,8 @@ func drawn(t *testing.T, doc string, values layout.Values) string {
 	if len(faults) > 0 {
 		return said(faults[0].Pos, faults[0].Msg)
 	}
-	e := ourEnv(t, "color", "cruciverbs")
-	e.Layouts = lib
+	plain.Do(func() { plainEnv = ourEnv(t, "color", "cruciverbs") })
+	e := &layout.Env{Theme: plainEnv.Theme, Fonts: plainEnv.Fonts, Accent: plainEnv.Accent, Scale: plainEnv.Scale, Layouts: lib}
 	d, err := e.Draw("f", 60, 40, values)
 	if err != nil {
 		f := check.AsFault(err)

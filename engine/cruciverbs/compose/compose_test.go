@@ -141,6 +141,7 @@ func TestComposeSizes(t *testing.T) {
 
 func TestComposeIsDeterministic(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 4)
 	for _, r := range []Request{
 		{N: 2, Seed: 5, Effort: 2},
 		{N: 2, Seed: 5, Effort: 2, Clued: true, Banks: testBank()},
@@ -165,7 +166,7 @@ func TestComposeIsDeterministic(t *testing.T) {
 // letters, placed by the composer.
 func TestForcedWords(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	common := slices.DeleteFunc(frenchLists(tierCommon, 8).Words(8), func(w term) bool { return len(w.Key) < 5 })
 	r := rng.New(4)
 	chosen := checktest.Sample([]int{1, 2, 3, 4})
@@ -210,7 +211,7 @@ func TestForcedWords(t *testing.T) {
 
 func TestForcedPlaces(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	// What the simulation of the leaflet tells of fiche F 1.2: 4.1 is a single
 	// cell, so EMUES is the first word of its row.
 	c := mustCompose(t, Request{
@@ -239,7 +240,7 @@ func TestForcedPlaces(t *testing.T) {
 
 func TestComposeBlackList(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	some := []grid.Cell{cell(2, 6), cell(3, 1)}
 	rows := mustCompose(t, Request{Seed: 1, Black: some, Effort: 1})[0].Fiche.Rows
 	if rows[2][6] != '#' || rows[3][1] != '#' || strings.Count(strings.Join(rows, ""), "#") < 10 {
@@ -268,7 +269,7 @@ func TestComposeBlackList(t *testing.T) {
 
 func TestComposeWords(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	var list []string
 	for _, w := range frenchLists(tierEasy, 7).Words(7) {
 		if len(w.Key) > 2 && !strings.Contains(w.Key, "Z") {
@@ -301,14 +302,14 @@ func TestComposeWords(t *testing.T) {
 
 func TestComposeErrors(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
 	square := []string{"....", "....", "....", "...."}
-	tests := []struct {
+	type test struct {
 		name string
 		r    Request
 		want check.Text
 		says string
-	}{
+	}
+	tests := []test{
 		{"a grid of 1 by 1", Request{Cols: 1, Rows: 1}, failSize, "1 by 1"},
 		{"a grid of 60 by 60", Request{Cols: 60, Rows: 60}, failSize, "60 by 60"},
 		{"too many grids", Request{N: 2000}, failFiches, "2000"},
@@ -329,14 +330,16 @@ func TestComposeErrors(t *testing.T) {
 		{"a place that a template has not", Request{Template: square, Force: []Forced{{"roi", "2h2"}}}, failNoPlace, "2H2"},
 		{"a place of another length", Request{Template: square, Force: []Forced{{"roi", "2h1"}}}, failLength, "2H1 (row 2, columns 1 to 4)"},
 		{"a place that is taken", Request{Template: []string{"A...", "....", "....", "...."}, Force: []Forced{{"bois", "1v1"}}}, failNotThere, "1V1 (column 1, rows 1 to 4)"},
-		{"a word without a place", Request{Template: square, Force: []Forced{{Text: "roi"}}}, failNowhere, "roi"},
-		{"words that collide", Request{Force: []Forced{{"émues", "4h1"}, {"xy", "4h2"}}}, failBeside, "xy"},
 		{"letters that no word has", Request{Template: []string{"QX..", "....", "....", "...."}}, failSlotNone, `1H1 (row 1, columns 1 to 4): no word is written "QX.."`},
 		{"crossings that no word has", Request{Template: []string{"W.", ".."}}, failSlotCross, `"W."`},
-		{"a line that nothing completes", Request{Template: []string{"ZXQW.", ".....", "....."}, MaxBlack: 1}, failLineNone, "ZXQW."},
 		{"a bank without words", Request{Clued: true}, failNoBank, "bank"},
-		{"a list without a grid", Request{List: []string{"zzz", "kkk"}, Effort: 1}, failSought, "row"},
 	}
+	tests = append(tests, checktest.Sample([]test{ // which are sought for, in vain
+		{"a word without a place", Request{Template: square, Force: []Forced{{Text: "roi"}}}, failNowhere, "roi"},
+		{"words that collide", Request{Force: []Forced{{"émues", "4h1"}, {"xy", "4h2"}}}, failBeside, "xy"},
+		{"a line that nothing completes", Request{Template: []string{"ZXQW.", ".....", "....."}, MaxBlack: 1}, failLineNone, "ZXQW."},
+		{"a list without a grid", Request{List: []string{"zzz", "kkk"}, Effort: 1}, failSought, "row"},
+	})...)
 	for _, test := range tests {
 		_, err := Fiches(test.r)
 		var e *check.Fault

@@ -140,7 +140,7 @@ func fillSet(t *testing.T, seed uint64, n, from, to int) (filled int) {
 
 func TestFillTemplates(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	of := 25
 	if checktest.All() {
 		of = 100
@@ -152,7 +152,7 @@ func TestFillTemplates(t *testing.T) {
 
 func TestFillSparseTemplates(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	if n := fillSet(t, 2, 20, 7, 9); n < 19 {
 		t.Errorf("%d of 20 templates with 7 to 9 black squares filled", n)
 	}

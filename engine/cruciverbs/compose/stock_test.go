@@ -70,7 +70,7 @@ func TestCluedFiches(t *testing.T) {
 
 func TestCluedForcedWord(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	c := mustCompose(t, Request{Clued: true, Banks: testBank(), Seed: 1, Effort: 4, Force: []Forced{{Text: "Zazou"}}}, "ZAZOU")[0]
 	if c.Quality.Bare != 1 {
 		t.Errorf("%d words without a definition, want Zazou alone", c.Quality.Bare)
@@ -82,7 +82,7 @@ func TestCluedForcedWord(t *testing.T) {
 // own, and it is the same whatever comes after it.
 func TestCluedSeries(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	r := Request{Clued: true, Banks: testBank(), N: 3, Series: 1, Seed: 1, Effort: 1}
 	fiches := func(r Request) (out []cruciverbs.Fiche) {
 		for _, c := range mustCompose(t, r) {
@@ -211,7 +211,7 @@ func TestMuteDefinitions(t *testing.T) {
 // TestBankIsUsedUp composes until nothing is left, and says so.
 func TestBankIsUsedUp(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 8)
 	banks := testBank()
 	for i := range banks[0].Words {
 		w := &banks[0].Words[i]

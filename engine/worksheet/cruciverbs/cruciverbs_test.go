@@ -77,7 +77,7 @@ func bankOf(z *worksheet.Puzzle) []string {
 // others, and no word given.
 func TestClued(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
+	checktest.Turn(t, 5)
 	seeds := 1
 	if checktest.All() {
 		seeds = 30
@@ -104,7 +104,7 @@ func TestClued(t *testing.T) {
 // TestListed: without a bank the words are given, sorted by length, and the imposed ones
 // with a clue have it.
 func TestListed(t *testing.T) {
-	checktest.Turn(t, 2)
+	checktest.Turn(t, 4)
 	p := listOf("donjon : Haute tour", "douves")
 	p.Must = []string{"écu"}
 	p.Size = "8x9"
