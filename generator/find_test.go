@@ -15,7 +15,7 @@ import (
 // queries 95 in a hundred have a wished page among the first three.
 func TestSearchFinds(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 8)
+	checktest.Turn(t, 10)
 	queries, err := os.ReadFile("testdata/recherche.tsv")
 	if err != nil {
 		t.Fatal(err)

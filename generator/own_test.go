@@ -252,8 +252,9 @@ func TestNothingOfAbsentGames(t *testing.T) {
 			delete(fsys, name)
 		}
 	}
+	shipped := alone()
 	for _, part := range []string{"sablier", "sources.css", "accueil.js", "verificateur/wks", "verificateur/bog", "scowl", "SCOWL"} {
-		if strings.Contains(alone(), part) {
+		if strings.Contains(shipped, part) {
 			t.Errorf("%s is shipped", part)
 		}
 	}

@@ -20,6 +20,7 @@ import (
 // it: of a few kits, or of all of them with IMPRIMOTS_ALL.
 func TestPressInk(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	if _, err := exec.LookPath("gs"); err != nil {
 		t.Skip("gs is missing (Debian: ghostscript)")
 	}

@@ -159,7 +159,10 @@ func TestSchemasTakeContent(t *testing.T) {
 			t.Errorf("%d documents, %v", n, err)
 		}
 	}
-	t.Run("ajv", func(t *testing.T) { ajv(t, docs) })
+	t.Run("ajv", func(t *testing.T) {
+		checktest.Turn(t, 3)
+		ajv(t, docs)
+	})
 }
 
 // started is a content folder as init begins one.

@@ -200,7 +200,7 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 // the same.
 func TestSlipsInMarkdown(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
+	checktest.Turn(t, 4)
 	r, v := seeded(), &verdicts{}
 	p, err := pagedContent()
 	if err != nil {

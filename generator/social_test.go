@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/content"
 	"imprimots/generator/social"
 	"imprimots/templates"
 )
@@ -15,16 +14,16 @@ import (
 // to it, named by its page; one that does not has none.
 func TestSocialPictures(t *testing.T) {
 	for _, url := range []string{"", "https://exemple.fr/jeux/"} {
-		r, err := Build(Input{Content: content.FS, Templates: templates.FS, Games: []string{"paires"}, URL: url})
+		r, err := Build(Input{Content: dataContent(), Templates: templates.FS, URL: url})
 		if err != nil || r.Files == nil {
 			t.Fatal(err, r)
 		}
 		named, pictures := 0, 0
 		for _, f := range r.Files {
-			if strings.HasSuffix(f.Path, ".html") && bytes.Contains(f.Data, []byte(`<meta property="og:image" content="https://exemple.fr/jeux/paires/partage.png">`)) {
+			if strings.HasSuffix(f.Path, ".html") && bytes.Contains(f.Data, []byte(`<meta property="og:image" content="https://exemple.fr/jeux/cine/partage.png">`)) {
 				named++
 			}
-			if f.Path != "paires/partage.png" {
+			if f.Path != "cine/partage.png" {
 				continue
 			}
 			pictures++

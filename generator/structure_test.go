@@ -14,6 +14,7 @@ import (
 // cannot say, and every word that their fronts say.
 func TestKitsAsPDFJS(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	checktest.Module(t, "pdfjs-dist/package.json")
 	content, err := pagedContent()
 	if err != nil {
