@@ -32,7 +32,7 @@ var settings = []string{
 }
 
 // costly are the scripts that take most of the time: each checks, builds, plays or composes
-// again and again. A run takes three of them.
+// again and again. A run takes two of them, and a third of the others.
 var costly = []string{
 	"boggle.txtar", "build.txtar", "check.txtar", "check_seul.txtar", "corrige_tout.txtar", "cruciverbs_compose.txtar",
 	"cruciverbs_fautes.txtar", "export.txtar", "fiche.txtar", "init.txtar", "init_langues.txtar", "mots_admis.txtar",
@@ -53,22 +53,25 @@ func TestScripts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	left := map[string]bool{} // to runs of other commits
-	for n, group := range map[int][]string{1: settings, 3: costly} {
-		taken := checktest.Some(group, n)
-		for _, name := range group {
-			left[name] = !slices.Contains(taken, name)
+	var others []string
+	for i, name := range files {
+		files[i] = filepath.Base(name)
+		if !slices.Contains(settings, files[i]) && !slices.Contains(costly, files[i]) {
+			others = append(others, files[i])
 		}
 	}
-	files = slices.DeleteFunc(files, func(name string) bool {
-		name = filepath.Base(name)
-		if testing.Short() {
-			return !slices.Contains(checktest.Sample(concurrent), name)
-		}
-		return left[name]
-	})
+	if len(settings)+len(costly)+len(others) != len(files) {
+		t.Errorf("%d scripts, or a name that none has", len(files))
+	}
+	taken := slices.Concat(checktest.Sample(settings), checktest.Some(costly, 2), checktest.Some(others, len(others)/3))
+	if testing.Short() {
+		taken = checktest.Sample(concurrent)
+	}
+	for i, name := range taken {
+		taken[i] = filepath.Join("testdata", "script", name)
+	}
 	testscript.Run(t, testscript.Params{
-		Files:               files,
+		Files:               taken,
 		RequireExplicitExec: true,
 		RequireUniqueNames:  true,
 		Setup: func(e *testscript.Env) error {
