@@ -7,6 +7,7 @@
 package syllable
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"unicode"
@@ -54,11 +55,18 @@ func Split(word string, known Words) []string {
 	return append(out, string(whole[from:]))
 }
 
-// IsWord reports whether letters are a word: several, or one that is a word in French. Other
-// letters, such as capitals, number something.
+// IsWord reports whether letters are a word: several with a vowel, or one that is a word in
+// French. Other letters number something, as capitals and Roman numerals do, or are read
+// otherwise than they are written, as km.
 func IsWord(s string) bool {
-	return s != "" && (utf8.RuneCountInString(s) > 1 || strings.Contains("aàyô", s))
+	if utf8.RuneCountInString(s) < 2 {
+		return s != "" && strings.Contains("aàyô", s)
+	}
+	return strings.ContainsFunc(s, func(r rune) bool { return isVowel(unicode.ToLower(r)) }) && !roman.MatchString(s)
 }
+
+// roman is a Roman numeral.
+var roman = regexp.MustCompile(`^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$`)
 
 // Joins reports whether a character stands inside of words: letters, and the apostrophe,
 // which is read with what follows.

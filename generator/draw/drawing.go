@@ -71,6 +71,8 @@ type Text struct {
 	// holds a minimum size for each role.
 	Role  string
 	Layer Layer
+	// Foreign reports whether the words are of another language than what is around them.
+	Foreign bool
 }
 
 // Picture is an image scaled to a box.

@@ -36,7 +36,7 @@ func (e *Env) Draw(id string, w, h draw.MM, values Values) (*draw.Drawing, error
 	p.on(draw.New(w, h))
 	p.lets(&l.Where, l.Let)
 	p.face, p.safe, p.bleed = draw.Rect{W: w, H: h}, p.mm(l.Spot("safe"), &l.Safe), p.mm(l.Spot("bleed"), &l.Bleed)
-	p.d.Title = p.fill(l.Spot("title"), &l.Title)
+	p.d.Title = text.Unmarked(p.fill(l.Spot("title"), &l.Title))
 	p.boxes(l.Boxes)
 	p.fits()
 	return p.d, p.faults()
@@ -57,7 +57,7 @@ func (e *Env) DrawOn(d *draw.Drawing, at draw.Rect, id string, values Values) (m
 	p.values["w"], p.values["h"] = float64(at.W), float64(at.H)
 	p.lets(&l.Where, l.Let)
 	if d.Title == "" {
-		d.Title = p.fill(l.Spot("title"), &l.Title)
+		d.Title = text.Unmarked(p.fill(l.Spot("title"), &l.Title))
 	}
 	p.boxes(l.Boxes)
 	p.fits()

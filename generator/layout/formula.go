@@ -17,6 +17,7 @@ import (
 	"github.com/expr-lang/expr/vm"
 
 	"imprimots/engine/check"
+	"imprimots/generator/draw/text"
 )
 
 // Formula is a value that is worked out when a face is drawn. The zero Formula
@@ -236,10 +237,18 @@ func (t *Template) text(m *vm.VM, values map[string]any) (string, error) {
 		if err != nil {
 			return "", err
 		}
-		b.WriteString(shown(v))
+		s := shown(v)
+		if foreign, _ := values[ForeignNames].([]string); slices.Contains(foreign, p.formula.source) {
+			s = text.Foreign(s)
+		}
+		b.WriteString(s)
 	}
 	return b.String(), nil
 }
+
+// ForeignNames is the name of a value: the names of those that are in another language than
+// the face.
+const ForeignNames = "foreign_names"
 
 // shown writes a value as a face shows it.
 func shown(v any) string {

@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator/draw"
+	"imprimots/generator/draw/text"
 )
 
 // parts are what a box may say that it is to those who do not see it.
@@ -32,7 +33,7 @@ func (p *painter) part(b *Box) (tags []*draw.Tag) {
 		tags = append(tags, &t)
 	}
 	if alt := p.fill(b.Spot("alt"), &b.Alt); alt != "" {
-		tags = append(tags, draw.Said(p.env.Theme.Set(alt), p.figure(b)))
+		tags = append(tags, draw.Said(p.env.Theme.Set(text.Unmarked(alt)), p.figure(b)))
 	}
 	return tags
 }

@@ -133,7 +133,8 @@ const step = 0.25
 // (face or character missing) or an *Overflow; with the latter the line is
 // there nonetheless, at the minimum size. Line.At places it.
 func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
-	s = Normalize(s)
+	abroad := strings.HasPrefix(s, string(foreignFrom))
+	s = Unmarked(Normalize(s))
 	face, err := f.Face(st.Font)
 	if err != nil {
 		return Line{}, err
@@ -163,6 +164,9 @@ func (f *Fonts) Fit(st Style, s string, w draw.MM) (Line, error) {
 		t.X = x
 		l.Runs = append(l.Runs, t)
 		x += em(face.wide(st, r.s)*r.scale+st.Track, st.Size)
+	}
+	for i := range l.Runs {
+		l.Runs[i].Foreign = abroad
 	}
 	return l, over
 }

@@ -18,6 +18,8 @@ type Run struct {
 	// Room is the width of a sign that stands here instead of text, in sizes of the
 	// style: a star, a small picture.
 	Room float64
+
+	foreign bool // words of another language
 }
 
 // sign stands in a text for what is no text; no face is asked to show it.
@@ -55,6 +57,7 @@ func (r *Run) set(t *draw.Text) {
 	if r.Room > 0 {
 		t.S = ""
 	}
+	t.Foreign = r.foreign
 }
 
 // sized gives a size of the run's type.

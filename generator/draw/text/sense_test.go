@@ -62,3 +62,34 @@ func TestHold(t *testing.T) {
 		t.Errorf("%d lines end on an article, %d without care", after, before)
 	}
 }
+
+// Words of another language are texts of their own wherever a line breaks, and take no more
+// room than others.
+func TestForeign(t *testing.T) {
+	f := ourFonts(t)
+	st := Style{Font: "Alegreya-Regular", Size: 10}
+	s := "Il dit « " + Foreign("Veni, vidi, vici") + " » puis *" + Foreign("Vae") + " victis*, 2*3"
+	o := Options{Italic: "Alegreya-Italic"}
+	whole, err := f.Layout(st, s, draw.Rect{W: 30}, o)
+	plain, _ := f.Layout(st, Unmarked(s), draw.Rect{W: 30}, o)
+	if err != nil || len(whole.Lines) != len(plain.Lines) {
+		t.Fatalf("%v: %v, %v without marks", err, whole.Rect, plain.Rect)
+	}
+	var foreign []string
+	for _, l := range whole.Lines {
+		for _, r := range l.Runs {
+			if strings.ContainsAny(r.S, foreignSigns) {
+				t.Errorf("signs in %q", r.S)
+			}
+			if r.Foreign {
+				foreign = append(foreign, strings.Fields(r.S)...)
+			}
+		}
+	}
+	if got := strings.Join(foreign, " "); got != "Veni, vidi, vici Vae" {
+		t.Errorf("%q", got)
+	}
+	if l, err := f.Fit(st, Foreign("Veni"), 100); err != nil || !l.Runs[0].Foreign || l.Runs[0].S != "Veni" {
+		t.Errorf("%v %v", l, err)
+	}
+}

@@ -193,10 +193,12 @@ type styled struct {
 // emphasis reads **bold** and *italic*. A star before a space, or without its
 // partner, is a star.
 func emphasis(s, font string, o Options) []styled {
-	if o.Bold == "" && o.Italic == "" || !strings.Contains(s, "*") {
+	stars := (o.Bold != "" || o.Italic != "") && strings.Contains(s, "*")
+	if !stars && !strings.ContainsAny(s, foreignSigns) {
 		return []styled{{s: s, font: font}}
 	}
 	var out []styled
+	var of *Run
 	bold, italic := false, false
 	face := func() string {
 		switch {
@@ -210,23 +212,31 @@ func emphasis(s, font string, o Options) []styled {
 	var text strings.Builder
 	flush := func() {
 		if text.Len() > 0 {
-			out = append(out, styled{s: text.String(), font: face()})
+			out = append(out, styled{s: text.String(), font: face(), of: of})
 			text.Reset()
 		}
 	}
 	for s != "" {
+		if r, n := utf8.DecodeRuneInString(s); r == foreignFrom || r == foreignTo {
+			flush()
+			of, s = nil, s[n:]
+			if r == foreignFrom {
+				of = foreign
+			}
+			continue
+		}
 		mark, on := "*", &italic
 		if strings.HasPrefix(s, "**") {
 			mark, on = "**", &bold
 		}
 		rest, ok := strings.CutPrefix(s, mark)
-		if ok && (*on || strings.Contains(rest, mark) && !strings.HasPrefix(rest, " ")) {
+		if ok && stars && (*on || strings.Contains(rest, mark) && !strings.HasPrefix(rest, " ")) {
 			flush()
 			*on = !*on
 			s = rest
 			continue
 		}
-		n := strings.IndexByte(s[1:], '*') + 1
+		n := strings.IndexAny(s[1:], starsAndForeign) + 1
 		if n == 0 {
 			n = len(s)
 		}

@@ -116,7 +116,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	g.Kind, g.Duplex = sheet.Parts, faces.Back != ""
 	shows := func(face string) bool {
 		return slices.ContainsFunc(k.Layouts().Names(face), func(name string) bool {
-			return len(printed) > 0 && known(d, &printed[0])[name] != nil
+			return len(printed) > 0 && known(d, &printed[0], k.Env.Theme.Lang())[name] != nil
 		})
 	}
 	alike := g.Duplex && !shows(faces.Back)
@@ -133,7 +133,7 @@ func (k *kit) cards(g *sheet.Group, d *deck.Deck, printed []deck.Printed, faces 
 	var back *draw.Drawing
 	for i := range printed {
 		c := &printed[i]
-		values := known(d, c)
+		values := known(d, c, k.Env.Theme.Lang())
 		values["deck"], values["choices"] = cmp.Or(d.Title, g.Title), choices(d)
 		p := sheet.Part{ID: c.ID, Pos: c.Pos, Front: k.side(c, faces.Pos("front"), faces.Front, values)}
 		if g.Duplex && (back == nil || !alike) {
@@ -172,7 +172,7 @@ func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
 
 // known gives what layouts know of a card: its values, also by the names of the parts
 // that its fields play.
-func known(d *deck.Deck, c *deck.Printed) layout.Values {
+func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	values := layout.Values(maps.Clone(c.Values))
 	for part, field := range d.Play {
 		if v, ok := c.Values[field]; ok && c.Values[part] == nil {
@@ -183,6 +183,16 @@ func known(d *deck.Deck, c *deck.Printed) layout.Values {
 		if v, ok := c.Values[field]; ok {
 			values[name] = v
 		}
+	}
+	var foreign []string
+	for name := range values {
+		f := d.Fields[cmp.Or(d.Play[name], d.Faces.With[name], name)]
+		if of := cmp.Or(f.Lang, d.Lang); of != "" && of != lang && f.Type == "text" {
+			foreign = append(foreign, name)
+		}
+	}
+	if foreign != nil {
+		values[layout.ForeignNames] = foreign
 	}
 	return values
 }

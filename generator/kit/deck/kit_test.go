@@ -83,6 +83,32 @@ func said(d *draw.Drawing) string {
 	return strings.Join(out, " ")
 }
 
+// A field in another language than the game is told apart, wherever a face shows it.
+func TestForeignField(t *testing.T) {
+	foreign := func(lang string) (out string) {
+		game := sample.Game(t)
+		for i := range game.Model.Decks {
+			for name, f := range game.Model.Decks[i].Fields {
+				if name == "q" {
+					f.Lang = lang
+					game.Model.Decks[i].Fields[name] = f
+				}
+			}
+		}
+		for _, p := range parttest.GroupOf(t, parttest.Draw(t, Kits, environment(t), game), "cine.pdf", "films").Parts {
+			for _, m := range draw.Texts(p.Front) {
+				if m.Text.Foreign {
+					out += m.Text.S + " "
+				}
+			}
+		}
+		return out
+	}
+	if foreign("") != "" || foreign("fr") != "" || !strings.Contains(foreign("en"), "?") {
+		t.Errorf("%q, %q", foreign("fr"), foreign("en"))
+	}
+}
+
 // TestFaults: a text too long for its face is a fault at the line of the face, with
 // the line of its card; a face or a deck that does not exist is one too.
 func TestFaults(t *testing.T) {

@@ -38,7 +38,7 @@ func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 	}
 	original := ""
 	if s := oneLine(c.Original); s != "" && len(k.Env.Fonts.Missing(k.Style("hint").Font, s)) == 0 {
-		original = " «\u202f" + s + "\u202f»"
+		original = " «\u202f" + text.Foreign(s) + "\u202f»"
 	}
 	for _, v := range c.Variants {
 		original = k.frame.Text("or") + oneLine(v) + k.frame.Text("end") + original

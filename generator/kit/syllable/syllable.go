@@ -7,6 +7,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"imprimots/engine/check"
@@ -86,7 +87,7 @@ var (
 // show records a text, syllable by syllable where its role is read.
 func (m *Marker) show(into *draw.Drawing, t draw.Text) {
 	s := m.theme.Syllables
-	if t.Layer != draw.Art || t.Of != 0 || !slices.Contains(s.Roles, t.Role) {
+	if t.Layer != draw.Art || t.Of != 0 || t.Foreign || !slices.Contains(s.Roles, t.Role) {
 		into.Text(t)
 		return
 	}
@@ -118,7 +119,7 @@ func (m *Marker) show(into *draw.Drawing, t draw.Text) {
 			arcs = append(arcs, func() { m.arc(into, t, x0, x1, arc) })
 			at += len(p)
 		}
-		if strings.ContainsAny(m.gap(t.S[at:]), "0123456789") { // figures are no syllable
+		if strings.ContainsFunc(m.gap(t.S[at:]), isSign) { // figures are no syllable
 			flush(at)
 			ink = t.Color
 		}
@@ -128,6 +129,9 @@ func (m *Marker) show(into *draw.Drawing, t draw.Text) {
 		draw()
 	}
 }
+
+// isSign reports whether a character outside of words is read: a figure, a letter of km.
+func isSign(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // gap gives what stands before the next word.
 func (m *Marker) gap(s string) string {

@@ -242,7 +242,13 @@ func (j *job) pages(of setKey) []*draw.Drawing {
 // syllables marks those of pages for pupils, where the profile does.
 func (j *job) syllables(pages []*draw.Drawing, profile string) []*draw.Drawing {
 	marker := syllable.New(j.env.Themes[profile], j.env.Fonts)
-	if d := syllable.Other(j.lang, j.sh.Pos("lang")); marker == nil || d != nil {
+	d := syllable.Other(j.lang, j.sh.Pos("lang"))
+	for _, z := range j.sh.Exercises() { // words of two languages stand side by side
+		for i := 0; i < len(z.Items) && d == nil; i++ {
+			d = syllable.Other(z.Items[i].Lang, z.Items[i].Pos)
+		}
+	}
+	if marker == nil || d != nil {
 		if marker != nil {
 			j.told.add(*d)
 		}
