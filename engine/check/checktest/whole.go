@@ -59,3 +59,12 @@ func Some[T any](cases []T, n int) []T {
 	}
 	return out
 }
+
+// Seeds gives n of the first seeds below a bound, for cases made by chance; see [Some].
+func Seeds(below, n int) []uint64 {
+	all := make([]uint64, below)
+	for i := range all {
+		all[i] = uint64(i)
+	}
+	return Some(all, n)
+}

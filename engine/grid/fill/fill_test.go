@@ -74,6 +74,7 @@ func solvable(rows []string, words map[string]bool) bool {
 // grid where there is one, and says so where there is none.
 func TestFillAgainstTrial(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	r := rng.New(11)
 	counts := map[bool]int{}
 	for i := range 120 {

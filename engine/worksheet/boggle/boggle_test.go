@@ -76,8 +76,8 @@ func TestHolding(t *testing.T) {
 // TestLevel: boards of a level, of each language; variants are as hard.
 func TestLevel(t *testing.T) {
 	checktest.Whole(t)
-	for i, level := range []string{"facile", "", "hard", "medium"} {
-		lang := dict.Languages()[i]
+	for _, i := range checktest.Some([]int{0, 1, 2, 3}, 2) {
+		lang, level := dict.Languages()[i], []string{"facile", "", "hard", "medium"}[i]
 		p := &worksheet.Part{Level: level}
 		a := made(t, p, lang, 1)
 		b := made(t, p, lang, 2, a)
