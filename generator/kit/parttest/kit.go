@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"imprimots/engine/check"
@@ -19,6 +20,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/generator/typeset"
@@ -40,6 +42,24 @@ var environments = map[look]part.Env{}
 
 var games = []string{"boggle", "cruciverbs", "quiadiquoi", "coquillaude", "embrouillamini", "deck"}
 
+// shipped is what the templates hold for all looks, read once a process.
+type shipped struct {
+	themes  map[string]*sheet.Theme
+	layouts layout.Libraries
+	fonts   *text.Fonts
+	prose   typeset.Styles
+	found   []check.Diagnostic
+}
+
+var ours = sync.OnceValues(func() (*shipped, error) {
+	r := source.NewReader(templates.FS)
+	fonts, err := fs.Sub(templates.FS, "fonts")
+	s := &shipped{themes: r.Themes("print"), fonts: text.NewFonts(fonts), prose: r.Prose(games)[""]}
+	s.layouts, s.found = r.Layouts(games)
+	s.found = append(r.Findings(), s.found...)
+	return s, err
+})
+
 // Environment gives what kits are drawn with in a profile, read once a process.
 func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	t.Helper()
@@ -47,27 +67,25 @@ func Environment(t testing.TB, profile string, paper sheet.Paper) part.Env {
 	if env, ok := environments[of]; ok {
 		return env
 	}
-	r := source.NewReader(templates.FS)
-	theme := sheet.Profile(r.Themes("print"), profile)
-	if theme == nil {
-		t.Fatalf("no profile %s: %v", profile, r.Findings())
-	}
-	fonts, err := fs.Sub(templates.FS, "fonts")
+	s, err := ours()
 	if err != nil {
 		t.Fatal(err)
 	}
-	layouts, found := r.Layouts(games)
-	for _, d := range append(r.Findings(), found...) {
+	for _, d := range s.found {
 		t.Fatal(d.Pos, d.Msg.In(check.English))
 	}
-	environments[of] = part.Env{Theme: theme, Fonts: text.NewFonts(fonts), Layouts: layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper, Leaflet: leaflet(r)}
+	theme := sheet.Profile(s.themes, profile)
+	if theme == nil {
+		t.Fatalf("no profile %s", profile)
+	}
+	environments[of] = part.Env{Theme: theme, Fonts: s.fonts.Again(), Layouts: s.layouts, Page: sheet.Content(paper, sheet.DefaultMargins), Paper: paper, Leaflet: leaflet(s.prose)}
 	return environments[of]
 }
 
 // leaflet is a short text in the place of the rules of a game.
-func leaflet(r *source.Reader) *part.Leaflet {
+func leaflet(prose typeset.Styles) *part.Leaflet {
 	said := func(tag, s string) *typeset.Node { return &typeset.Node{Tag: tag, Text: []typeset.Span{{Text: s}}} }
-	return part.NewLeaflet(r.Prose(games)[""], func() (*typeset.Doc, error) {
+	return part.NewLeaflet(prose, func() (*typeset.Doc, error) {
 		return &typeset.Doc{Title: "Essai", Nodes: []*typeset.Node{said("h2", "But du jeu"), said("p", "Trouvez des mots.")}}, nil
 	})
 }
