@@ -93,6 +93,7 @@ func TestBestWordsAgainstAll(t *testing.T) {
 // every place.
 func TestBestLayingsAgainstAll(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	g := sample()
 	for _, test := range []struct {
 		vertical Vertical

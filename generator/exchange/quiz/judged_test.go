@@ -55,6 +55,7 @@ func TestJudgedGIFT(t *testing.T) {
 
 // TestJudgedH5P: packages are valid for another host, and hold content only.
 func TestJudgedH5P(t *testing.T) {
+	checktest.Turn(t, 3)
 	formats := []*Format{h5pFormat, h5pCardsFormat, h5pCrosswordFormat}
 	if !checktest.All() { // a program each: the one with pictures
 		formats = formats[:1]
@@ -88,16 +89,13 @@ func unpacked(t *testing.T, data []byte, name string) []byte {
 // TestJudgedAnki: SQLite finds the database of a package sound, and all cards in it, of
 // ten notes and of thousands, short and long.
 func TestJudgedAnki(t *testing.T) {
+	checktest.Turn(t, 3)
 	_, small := written(t, apkgFormat)
 	var large []record.Record
 	for i := range 3000 {
 		large = append(large, record.Record{ID: fmt.Sprint(i), Question: fmt.Sprint("Question ", i), Answers: []string{strings.Repeat("é", 1+i*7%9000)}})
 	}
-	samples := [][]record.Record{large, small}
-	if !checktest.All() {
-		samples = samples[:1]
-	}
-	for _, records := range samples {
+	for _, records := range checktest.Sample([][]record.Record{large, small}) {
 		data, _ := apkgFormat.Write(records, Options{Title: "Mon paquet", Picture: pictureOf})
 		var got struct {
 			Check string

@@ -114,7 +114,7 @@ func TestKinds(t *testing.T) {
 		sentences.WriteString(s + "\n")
 	}
 	usual := wordsOf(sentences.String())
-	for _, kind := range checktest.Some(kinds.Names(), 4) {
+	for _, kind := range checktest.Some(kinds.Names(), 2) {
 		for seed := range uint64(2) {
 			s := drawnOf(kind, seed+1)
 			request := making.Request{Sheet: s, Bank: common()}
