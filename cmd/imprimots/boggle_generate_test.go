@@ -12,6 +12,7 @@ import (
 // from its recorded seed, as `boggle generate --level` does.
 func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 	checktest.Whole(t)
+	checktest.Turn(t, 3)
 	g, err := gameModel[boggle.Game]("", "boggle")
 	if err != nil {
 		t.Fatal(err)

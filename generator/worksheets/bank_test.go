@@ -1,11 +1,11 @@
-package arrowword_test
+package worksheets_test
 
 import (
 	"fmt"
-	"os"
 	"sync"
 	"testing"
 
+	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
 	"imprimots/generator"
@@ -16,12 +16,12 @@ import (
 
 // press makes sheets as the command does, with the clues of the content.
 var press = sync.OnceValues(func() (*worksheets.Press, error) {
-	return generator.NewPress(templates.FS, os.DirFS("../../../content"))
+	return generator.NewPress(templates.FS, content.FS)
 })
 
-// TestBank: of the clues of the content alone there is a grid of each size for each seed,
+// TestBankOfArrowwords: of the clues of the content alone there is a grid of each size for each seed,
 // with at most 21 definition cells in a hundred.
-func TestBank(t *testing.T) {
+func TestBankOfArrowwords(t *testing.T) {
 	p, err := press()
 	if err != nil {
 		t.Fatal(err)
