@@ -34,7 +34,7 @@ var cited = []string{"script", "pre", "cite", "title", "em"}
 // marked as such, titles of works and names apart.
 func TestEnglishPages(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	n := 0
 	for _, page := range wholeSite(t) {
 		if !strings.HasPrefix(page.Path, "en/") || !strings.HasSuffix(page.Path, ".html") {

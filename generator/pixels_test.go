@@ -23,7 +23,7 @@ const mostApart = 0.005
 // two kits, or of all of them with IMPRIMOTS_ALL.
 func TestPicturesAsOfPDF(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	if _, err := exec.LookPath("pdftoppm"); err != nil {
 		t.Skip("pdftoppm is missing (Debian: poppler-utils)")
 	}

@@ -88,7 +88,7 @@ func TestLargePages(t *testing.T) {
 // printed, and what is cut out keeps its size.
 func TestEveryPrinter(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	usual, err := pagedContent()
 	if err != nil {
 		t.Fatal(err)
@@ -144,7 +144,7 @@ func sameSizes(t *testing.T, name string, usual, kits []sheet.Kit) {
 // The site shows the sheets of most printers, whatever margins the one at hand has.
 func TestPicturesOfAnyPrinter(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 3)
+	checktest.Turn(t, 6)
 	build := func(pr *sheet.Printer) []File {
 		in := Input{Content: content.FS, Templates: templates.FS, Games: []string{"boggle"}}
 		in.Print.Printer = pr

@@ -22,7 +22,7 @@ import (
 // to the byte, however it was printed.
 func TestEveryKitMadeAgain(t *testing.T) {
 	checktest.Whole(t)
-	checktest.Turn(t, 2)
+	checktest.Turn(t, 4)
 	in := Input{Content: content.FS, Templates: templates.FS, Profile: "gray", Program: "test"}
 	folders, err := fs.Glob(content.FS, "*/game.yaml")
 	if err != nil {
