@@ -1,7 +1,6 @@
 package crisscross
 
 import (
-	"slices"
 	"testing"
 
 	"imprimots/engine/rng"
@@ -22,18 +21,20 @@ func TestBare(t *testing.T) {
 		f := &field{maxRows: 9, maxCols: 9, r: &r}
 		for _, text := range []string{"abc", "efb", "cgh", "eijk", "klmno", "hpo"} {
 			f.words = append(f.words, word{letters: []byte(text)})
+			f.all.add(len(f.words) - 1)
+			f.slots = append(f.slots, make([]slot, len(text))...)
 			for i := range text {
 				f.words[len(f.words)-1].letters[i] -= 'a' - 1
 			}
 		}
-		f.measure()
+		f.box = noFrame
 		f.put(0, 2, 0, across)
 		f.put(1, 0, 1, down)
 		f.put(2, 2, 2, down)
 		f.put(3, 0, 1, across)
 		f.put(4, 0, 4, down)
 		f.put(5, 4, 2, across)
-		if before := slices.Clone(f.words); !f.remove(before) || f.words[0].placed {
+		if before := f.places(); !f.remove(&before) || f.words[0].placed {
 			continue
 		}
 		if f.removed[0] == 0 {

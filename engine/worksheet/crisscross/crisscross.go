@@ -77,12 +77,14 @@ func lay(t task, r *rng.Rand) (Layout, error) {
 			}
 			w.letters = append(w.letters, code)
 		}
+		f.all.add(len(f.words))
 		f.words = append(f.words, w)
+		f.slots = append(f.slots, make([]slot, len(w.letters))...)
 	}
 	if len(alphabet) > maxAlphabet {
 		return Layout{}, fmt.Errorf("%d different letters, at most %d", len(alphabet), maxAlphabet)
 	}
-	f.measure()
+	f.box = noFrame
 	f.anneal(t.steps)
 	return f.layout(), nil
 }
@@ -109,7 +111,7 @@ func (f *field) layout() Layout {
 	l.Rows, l.Cols = int(f.box.bottom-f.box.top)+1, int(f.box.right-f.box.left)+1
 	for i := range f.words {
 		if w := &f.words[i]; w.placed {
-			l.Places[i] = Place{int(w.row - f.box.top), int(w.col - f.box.left), w.dir == down, true}
+			l.Places[i] = Place{int(w.top - f.box.top), int(w.left - f.box.left), w.dir == down, true}
 		}
 	}
 	return l
