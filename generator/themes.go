@@ -127,7 +127,7 @@ func (b *build) printed(r *source.Reader) (where map[string]check.Where, found [
 	b.env.Layouts, found = r.Layouts(append(RoomIDs(), dataLayouts))
 	b.prose = r.Prose(RoomIDs())
 	b.times = r.Times("print/work")
-	b.sheetTexts = source.Lazily(r, (*source.Reader).WorksheetTexts)
+	b.sheetTexts = source.Lazily(r, func(r *source.Reader) map[string]map[string]string { return r.WorksheetTexts() })
 	return where, found, nil
 }
 

@@ -7,6 +7,7 @@ package main
 import (
 	"encoding/json"
 	"io/fs"
+	"runtime/debug"
 	"strings"
 	"syscall/js"
 	"testing/fstest"
@@ -34,7 +35,12 @@ func (layered) Open(name string) (fs.File, error) {
 	return templates.FS.Open(name)
 }
 
+// gcPercent is how much the memory may grow before it is collected: what a worksheet leaves
+// is little, and collecting it takes the only thread that there is.
+const gcPercent = 400
+
 func main() {
+	debug.SetGCPercent(gcPercent)
 	given["fonts/LISEZMOI"] = &fstest.MapFile{} // the folder is there before its files
 	w, err := atelier.New(layered{}, given)
 	if err != nil {

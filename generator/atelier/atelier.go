@@ -5,6 +5,7 @@ package atelier
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io/fs"
@@ -73,7 +74,7 @@ type Workshop struct {
 // New gives a workshop. The templates have the folders print and fonts; games gives the
 // records of games by their ids, as files of JSON: "games/quiadiquoi.json".
 func New(templates, games fs.FS) (*Workshop, error) {
-	press, err := worksheets.New(templates, recordsIn(games))
+	press, err := worksheets.New(templates, recordsIn(games), "fr")
 	if err != nil {
 		return nil, err
 	}
@@ -235,6 +236,7 @@ func (w *Workshop) make(made *Made, r Recipe, side map[string][]byte, progress f
 	var found []check.Diagnostic
 	for i := range g.Sheets {
 		s := &g.Sheets[i]
+		w.press.Learn(cmp.Or(s.Lang, "fr"))
 		pupils, ds := w.press.Fill(reader, s)
 		art, more := list.ReadPictures(reader.Open, nil, s)
 		ds = append(ds, more...)

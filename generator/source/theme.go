@@ -6,6 +6,7 @@ import (
 	"maps"
 	"path"
 	"slices"
+	"strings"
 
 	"gopkg.in/yaml.v3"
 
@@ -157,14 +158,17 @@ var badTimes = check.Text{FR: "les temps « %s » : de 0 à 3600 s, une pile d�
 const worksheetFolder = "print/worksheet"
 
 // WorksheetTexts reads the sentences of worksheets by their languages and keys: of
-// "task" and "crossword" the key is "task.crossword". A file that cannot be used is a
-// finding and left out.
-func (r *Reader) WorksheetTexts() map[string]map[string]string {
+// "task" and "crossword" the key is "task.crossword". Where languages are named, no other is
+// read. A file that cannot be used is a finding and left out.
+func (r *Reader) WorksheetTexts(langs ...string) map[string]map[string]string {
 	out := map[string]map[string]string{}
 	if !isFolder(r.fsys, worksheetFolder) {
 		return out
 	}
 	for _, name := range r.yamlFiles(worksheetFolder) {
+		if lang := strings.TrimSuffix(path.Base(name), ".yaml"); len(langs) > 0 && !slices.Contains(langs, lang) {
+			continue
+		}
 		var f worksheet.Texts
 		if !r.only(name, &f) {
 			continue

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 
 	"imprimots/engine/check"
@@ -29,17 +30,20 @@ type Press struct {
 	// Open opens the pictures of their cards, from the folder of the games; nil where
 	// none are printed.
 	Open list.Opener
+
+	templates fs.FS
 }
 
-// New gives a press with the templates of the program or of a site's owner.
-func New(templates fs.FS, games list.Games) (*Press, error) {
+// New gives a press with the templates of the program or of a site's owner. Where languages
+// are named, it speaks those alone until it learns more.
+func New(templates fs.FS, games list.Games, langs ...string) (*Press, error) {
 	fonts, err := fs.Sub(templates, "fonts")
 	if err != nil {
 		return nil, err
 	}
 	r := source.NewReader(templates)
-	p := &Press{Games: games}
-	p.Env = worksheetkit.Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: r.WorksheetTexts()}
+	p := &Press{Games: games, templates: templates}
+	p.Env = worksheetkit.Env{Fonts: text.NewFonts(fonts), Themes: r.Themes("print"), Texts: r.WorksheetTexts(langs...)}
 	if p.Env.Web, err = fs.Sub(templates, "print/worksheet"); err != nil {
 		return nil, err
 	}
@@ -47,6 +51,14 @@ func New(templates fs.FS, games list.Games) (*Press, error) {
 		return nil, check.Refuse(found)
 	}
 	return p, nil
+}
+
+// Learn reads the sentences of a language that the press does not speak yet, if the
+// templates have it.
+func (p *Press) Learn(lang string) {
+	if p.Env.Texts[lang] == nil {
+		maps.Copy(p.Env.Texts, source.NewReader(p.templates).WorksheetTexts(lang))
+	}
 }
 
 // Records gives the questions or words of a game, as [list.Games] does.
