@@ -4,7 +4,7 @@
 (() => {
   const root = document.getElementById("atelier");
   if (!root) return;
-  const { $, say, fill, state, make, findings, address, forget, work, link, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
+  const { $, say, fill, state, make, prepare, findings, address, forget, work, link, values, refill, latest } = imprimotsAtelier(root, "atelier.wasm");
   const form = $("recette"), mine = work("imprimots-atelier");
   let dropped = null, timer = 0;
 
@@ -89,6 +89,7 @@
   function untake() { dropped = null; $("fichier").value = ""; $("retirer").hidden = true; }
 
   form.addEventListener("input", (e) => { if (e.target.id !== "fichier") soon(); });
+  form.addEventListener("focusin", () => prepare(recipe().recipe).catch(() => {}), { once: true });
   form.addEventListener("submit", (e) => { e.preventDefault(); soon(0); });
   $("fichier").addEventListener("change", (e) => take(e.target.files[0]));
   $("retirer").addEventListener("click", () => { untake(); soon(0); });

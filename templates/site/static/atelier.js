@@ -73,13 +73,26 @@ window.imprimotsAtelier = (root, module) => {
       worker.postMessage(jobs.get(id).message);
     });
   }
+  const brought = new Map();
+  function bring(name) {
+    if (!brought.has(name)) brought.set(name, asset(name).then((data) => worker.postMessage({ give: name, data }, [data.buffer]), (error) => { brought.delete(name); throw error; }));
+    return brought.get(name);
+  }
+
+  // What a recipe takes is loaded ahead, while one still writes.
+  async function prepare(recipe) {
+    await start();
+    if (!last) state(say.empty);
+    jobs.set("ahead", { resolve() {}, message: { make: JSON.stringify(recipe), id: "ahead" } });
+    worker.postMessage(jobs.get("ahead").message);
+  }
   async function answered({ data }) {
     if (data.ready) return data.error ? started_.reject(new Error(data.error)) : started_.resolve();
     const job = jobs.get(data.id);
     if (!job) return;
     if (data.needs) {
       try {
-        for (const name of data.needs) worker.postMessage({ give: name, data: await asset(name) });
+        await Promise.all(data.needs.map(bring));
         worker.postMessage(job.message);
       } catch { jobs.delete(data.id); job.resolve({ error: say.failed }); }
     } else if (data.shown) {
@@ -171,5 +184,5 @@ window.imprimotsAtelier = (root, module) => {
 
   // The addresses of what was shown before are given up.
   const forget = () => addresses.splice(0).forEach((a) => URL.revokeObjectURL(a));
-  return { $, say, fill, state, asset, make, findings, address, forget, work, link, packed, values, refill, latest: () => last };
+  return { $, say, fill, state, asset, make, prepare, findings, address, forget, work, link, packed, values, refill, latest: () => last };
 };
