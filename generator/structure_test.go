@@ -34,7 +34,7 @@ func TestKitsAsPDFJS(t *testing.T) {
 			for i := range g.Parts {
 				for _, b := range braille.Read(g.Parts[i].Front, content.print.Fonts) {
 					for s := range strings.FieldsSeq(b.Text) {
-						if lost < 5 && !strings.Contains(heard, s) && s != ";" {
+						if lost < 5 && !strings.Contains(heard, s) && s != ";" && !(s >= "⠀" && s <= "⠿") { // no sign of a grid in braille
 							t.Errorf("%s/%s, %s %s: nobody hears %q", kit.Game, kit.File, g.ID, g.Parts[i].ID, s)
 							lost++
 						}
