@@ -147,7 +147,7 @@ func (b *build) worksheets(c *Content) (shown []site.Worksheet, found []check.Di
 func (b *build) worksheet(s *Worksheet, press *worksheets.Press, address string) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
 	sheet := s.Sheet
 	sheet.Copies, sheet.Answers = nil, "apart"
-	o := worksheetkit.Options{Logo: s.art.Logo, Pictures: s.art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address}
+	o := worksheetkit.Options{Logo: s.art.Logo, Pictures: s.art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address, Draft: !b.write}
 	variants, found, err := press.Make(&sheet, s.Pupils, o, nil)
 	if err != nil || variants == nil {
 		return shown, nil, found, err

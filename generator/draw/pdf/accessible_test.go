@@ -103,4 +103,8 @@ func TestClaim(t *testing.T) {
 	if found := doc.Findings(); len(found) != 1 || bytes.Contains(raw, []byte("pdfuaid")) {
 		t.Errorf("%v", found)
 	}
+	doc.found, doc.opts.Draft = nil, true
+	if data, err := doc.Bytes(); err != nil || data != nil || len(doc.Findings()) != 1 {
+		t.Errorf("a draft has %d bytes, %v, %v", len(data), doc.Findings(), err)
+	}
 }

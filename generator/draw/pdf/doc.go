@@ -51,6 +51,8 @@ type Options struct {
 	// Level is how hard streams are compressed, 1 (fast) to 9 (small); 0
 	// stands for 3: some 6 % larger and a sixth faster than 6.
 	Level int
+	// Draft asks for what Findings gives: no bytes are written.
+	Draft bool
 }
 
 // Document is a PDF in the making. It is not safe for concurrent use; several
@@ -126,7 +128,7 @@ func (d *Document) Outline(level int, title string) {
 	d.outline = append(d.outline, entry{max(0, min(level, top+1)), max(0, len(d.pages)-1), title})
 }
 
-// Bytes writes the document. The error joins everything that is wrong, such
+// Bytes writes the document; nothing of a draft. The error joins everything that is wrong, such
 // as unknown faces and missing characters, as *check.Fault values.
 func (d *Document) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {

@@ -36,6 +36,9 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 		b.doc.found = f.accessible().found
 		xmp.data = metadata(b.doc.opts, len(b.doc.found) == 0)
 	}
+	if b.doc.opts.Draft {
+		return nil, nil
+	}
 	f.intent(root, b.doc.opts.Press)
 	f.attach(root, b.doc.opts.Source, b.doc.opts.Created)
 	f.compress(b.doc.opts.Level)

@@ -55,6 +55,8 @@ type Options struct {
 	Address string
 	// Pictures are those of questions, by the paths that these name.
 	Pictures map[string]*draw.Drawing
+	// Draft asks for what is found alone: the files are empty.
+	Draft bool
 }
 
 // Printed is the files of a worksheet.
@@ -310,7 +312,7 @@ func (j *job) pdf(pages []*draw.Drawing, what string) ([]byte, error) {
 			duplex = pdf.ShortEdge
 		}
 	}
-	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine, Tagged: true})
+	doc := pdf.New(pdf.Options{Title: j.title(what), Author: "Imprimots", Lang: j.lang, Created: j.o.Created, Duplex: duplex, Fonts: j.env.Fonts, MinLine: sheet.MinLine, Tagged: true, Draft: j.o.Draft})
 	for i, d := range pages {
 		doc.Page(d.W, d.H).Place(d, j.o.Printer.Matrix(d.W, d.H, j.duplex && i%2 == 1))
 	}
