@@ -112,7 +112,7 @@ func (p *htmlPage) follow(link string, t targets) {
 
 // plainURL reads a link; most are a path and a fragment of plain letters.
 func plainURL(link string) (url.URL, error) {
-	if strings.Trim(link, "#-./0123456789_abcdefghijklmnopqrstuvwxyz") == "" {
+	if !strings.HasPrefix(link, "//") && strings.Trim(link, "#-./0123456789_abcdefghijklmnopqrstuvwxyz") == "" {
 		at, fragment, _ := strings.Cut(link, "#")
 		return url.URL{Path: at, Fragment: fragment}, nil
 	}

@@ -1,6 +1,6 @@
-// Package tags reads the HTML of pages as they are made: tag by tag, without a copy of
-// anything. A page is read several times, for its links, its ordinals and the search,
-// which makes this a third of the time of a reader of any HTML there is.
+// Package tags reads the HTML of finished pages: tag by tag, without a copy of anything and
+// with the place of each, for their links and ordinals. x/net/html, by which it is judged,
+// copies all that it gives, and took a fifth of the time of a page.
 package tags
 
 import (
