@@ -19,8 +19,13 @@ type coverFlow struct {
 	room   draw.Rect
 	y      draw.MM
 	left   draw.MM // room that is left on the last page
+	pad    draw.MM // above and below a row of the contents
 	table  *draw.Tag
 }
+
+// rowPad is the room above and below the rows of the contents, tightPad what is enough where
+// that saves a page.
+const rowPad, tightPad draw.MM = 2.6, 1.5
 
 // cover draws the cover of a document: the title, what the kit has, how to
 // print it, cut it and fold it.
@@ -30,8 +35,8 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 	if p.setup.Paper.small() { // titles take more lines
 		lowest, minHead = 92, 92
 	}
-	set := func(high draw.MM) *coverFlow {
-		c := &coverFlow{imposition: p, sheets: sheets, room: Content(p.setup.Paper, p.setup.Margins)}
+	set := func(high, pad draw.MM) *coverFlow {
+		c := &coverFlow{imposition: p, sheets: sheets, pad: pad, room: Content(p.setup.Paper, p.setup.Margins)}
 		c.room.X += 5
 		c.room.W -= 10
 		c.open()
@@ -46,18 +51,23 @@ func (p *imposition) cover(jobs []job, sheets int) []*draw.Drawing {
 		c.foot()
 		return c
 	}
-	c := set(minHead)
+	c := set(minHead, rowPad)
 	if c.kit.Picture != nil {
+		if len(c.pages) > 1 {
+			if tight := set(minHead, tightPad); len(tight.pages) < len(c.pages) {
+				c = tight
+			}
+		}
 		return append([]*draw.Drawing{p.picture()}, c.pages...)
 	}
 	switch spare := min(c.left-14, maxHead-minHead); {
 	case len(c.pages) == 1 && spare > 0:
-		c = set(minHead + spare)
+		c = set(minHead+spare, rowPad)
 	case len(c.pages) > 1:
 		// A lower head may save the last lines a page of their own.
 		for high := minHead - 6; high >= lowest && len(c.pages) > 1; high -= 6 {
 			before := p.err
-			tight := set(high)
+			tight := set(high, rowPad)
 			if p.err != before { // too low for the title
 				p.err = before
 				break
@@ -233,8 +243,7 @@ func (c *coverFlow) contents(jobs []job) {
 
 // row draws the line of one group.
 func (c *coverFlow) row(j job, i GroupInfo, first draw.MM, cols []column) {
-	const pad = 2.6
-	advice := draw.MM(0)
+	pad, advice := c.pad, draw.MM(0)
 	if j.group.Advice != "" {
 		advice = c.height("small", first, j.group.Advice) + 2
 	}

@@ -45,6 +45,24 @@ func TestCoverHead(t *testing.T) {
 	}
 }
 
+// Behind a picture, the rows of the contents draw together where that saves a page.
+func TestCoverRows(t *testing.T) {
+	b := newTable(t, "color")
+	kit := b.kit()
+	kit.Picture = draw.New(190, 250)
+	kit.Groups = nil
+	for n := 1; n <= 19; n++ {
+		kit.Groups = append(kit.Groups, b.pages(1))
+		pages, err := sheet.Previews(kit, b.options(), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := 2 + n/19; len(pages) != want {
+			t.Errorf("%d pieces: %d pages, want %d", n, len(pages), want)
+		}
+	}
+}
+
 // What a kit does not say leaves no gap in the footer.
 func TestFooterWithoutVersion(t *testing.T) {
 	b := newTable(t, "color")
