@@ -6,9 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/content"
 	"imprimots/engine/check/checktest"
-	"imprimots/templates"
 )
 
 // TestSearchFinds asks the site for what readers look for, with its own scripts: of 150
@@ -20,7 +18,7 @@ func TestSearchFinds(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := Build(Input{Content: content.FS, Templates: templates.FS})
+	r, err := builtContent()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -205,7 +205,7 @@ func (b *build) faces(g *sheet.Group) ([]site.Face, error) {
 // mostPreviews is how many parts of a group the site shows, and mostPages how many
 // pages of a text: a deck of cards is there to be printed, and each preview is a file
 // to load.
-const mostPreviews, mostPages = 4, 2
+const mostPreviews, mostPages = 3, 2
 
 // samples gives the parts of a group that are shown: all of a few, else so many
 // spread over all; none of a booklet, whose sheets show its pages.
