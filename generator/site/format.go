@@ -143,8 +143,12 @@ func pixels(number, unit []byte) int {
 }
 
 // firstSign is the first of the signs that stand for texts in the pattern of lines; no
-// text has a language or a space because of them.
-const firstSign = '\ue000'
+// text has a language or a space because of them. Behind each stands probe, which is probed
+// where texts are escaped as fill does it: not in a link, in a script, without quotes.
+const (
+	firstSign     = '\ue000'
+	probe, probed = " <", " &lt;"
+)
 
 // pattern is the HTML of a line of a table, parted where its texts stand.
 type pattern struct {
@@ -154,11 +158,11 @@ type pattern struct {
 }
 
 // patternOf runs a template for a line with signs for its texts. It fits no line where one
-// of them is not found again.
+// of them is not found again as it is escaped in a text.
 func (t *Templates) patternOf(name string, row page.Row, written, set int) (*pattern, error) {
 	signs := make([]string, written+set)
 	for i := range signs {
-		signs[i] = string(firstSign + rune(i))
+		signs[i] = string(firstSign+rune(i)) + probe
 	}
 	made, err := t.execute(name, row.With(signs[:written], signs[written:]))
 	if err != nil {
@@ -168,7 +172,11 @@ func (t *Templates) patternOf(name string, row page.Row, written, set int) (*pat
 	sign := func(r rune) bool { return r >= firstSign && int(r-firstSign) < len(signs) }
 	for at := strings.IndexFunc(html, sign); at >= 0; at = strings.IndexFunc(html, sign) {
 		r, n := utf8.DecodeRuneInString(html[at:])
-		p.html, p.texts, html = append(p.html, html[:at]), append(p.texts, int(r-firstSign)), html[at+n:]
+		rest, plain := strings.CutPrefix(html[at+n:], probed)
+		if !plain {
+			return &pattern{written: -1}, nil
+		}
+		p.html, p.texts, html = append(p.html, html[:at]), append(p.texts, int(r-firstSign)), rest
 		seen[int(r-firstSign)] = true
 	}
 	if p.html = append(p.html, html); len(seen) < len(signs) {

@@ -24,7 +24,8 @@ func (l line) With(written, set []string) page.Row { return line{written[0], set
 func TestRows(t *testing.T) {
 	const each = `<tr id="{{.Name}}">{{range .Says}}<td>{{fr .}}</td>{{end}}</tr>`
 	templates, err := ParseTemplates(fstest.MapFS{"rows.html": {Data: []byte(
-		`{{define "row"}}` + each + `{{end}}{{define "link"}}<a href="{{.Name}}">{{range .Says}}{{fr .}}{{end}}</a>{{end}}`)}}, fstest.MapFS{}, realTexts())
+		`{{define "row"}}` + each + `{{end}}{{define "link"}}<a href="{{.Name}}">{{range .Says}}{{fr .}}{{end}}</a>{{end}}` +
+			`{{define "bare"}}<tr id={{.Name}}>{{range .Says}}<td>{{fr .}}</td>{{end}}</tr>{{end}}`)}}, fstest.MapFS{}, realTexts())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -33,7 +34,7 @@ func TestRows(t *testing.T) {
 		line{"", []string{"Seul !"}}, line{"c", []string{"Un"}}, line{"d é", []string{"Oui !", ""}},
 	}
 	templates.elsewhere = map[string]string{"Anglais": "en"}
-	for _, name := range []string{"row", "link"} {
+	for _, name := range []string{"row", "link", "bare"} {
 		var want strings.Builder
 		for _, r := range rows {
 			html, err := templates.execute(name, r)
