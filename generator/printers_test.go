@@ -49,8 +49,8 @@ func printerCases() (all []printerCase) {
 }
 
 // TestPrintersFound tries again what was found once among all printers, papers and profiles:
-// a running title above what is reached, arcs below a page and above one, a picture that
-// left no room for what stands with it.
+// a running title above what is reached, arcs below a page, above one and below half of
+// one, a picture that left no room for what stands with it.
 func TestPrintersFound(t *testing.T) {
 	checktest.Whole(t)
 	for game, c := range map[string]printerCase{
@@ -58,6 +58,7 @@ func TestPrintersFound(t *testing.T) {
 		"quiadiquoi":  {sheet.A4, sheet.Margins{Top: 3, Right: 3, Bottom: 3, Left: 3}, "syllabes,gray,large"},
 		"boggle":      {sheet.A3, sheet.Margins{Top: 3, Right: 3, Bottom: 3, Left: 3}, "syllabes,gray,large"},
 		"cruciverbs":  {sheet.A5, sheet.Margins{Top: 15, Right: 15, Bottom: 15, Left: 15}, "dys"},
+		"paires":      {sheet.A5, sheet.Margins{Top: 3, Right: 3, Bottom: 3, Left: 3}, "syllabes,gray,large"},
 	} {
 		in := Input{Content: content.FS, Templates: templates.FS, Profile: c.profile, Games: []string{game}}
 		in.Print.Paper, in.Print.Printer = c.paper, &sheet.Printer{Margins: &c.margins}

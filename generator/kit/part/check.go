@@ -16,6 +16,8 @@ var (
 	textPiece      = check.Text{FR: "« %s » n’est pas une pièce de ce jeu", EN: "%q is no piece of this game"}
 	textNotPrinted = check.Text{FR: "aucun kit du jeu n’imprime « %s »", EN: "no kit of the game prints %q"}
 	textBraces     = check.Text{FR: "« %s » : un bloc de la page se nomme seul sur sa ligne, entre deux accolades doubles", EN: "%q: a block of the page is named alone on its line, between double braces"}
+	textSilent     = check.Text{FR: "l’affichette n’a rien à dire", EN: "the sign for the table has nothing to say"}
+	hintSilent     = check.Text{FR: "ajoutez une pièce minute et ses text, d’où vient le sien, ou donnez-lui les siens", EN: "add a piece minute and its text, which it says, or give it a text of its own"}
 	hintBraces     = check.Text{FR: "« {{mots}} », ou un texte sans accolade", EN: "{{mots}}, or a text without braces"}
 	hintPiece      = check.Text{FR: "les pièces sont : %s", EN: "the pieces are: %s"}
 	textCopies     = check.Text{FR: "%d exemplaire{|s} : de 0 à %d sont possibles", EN: "%d cop{y|ies}: 0 to %d are possible"}
@@ -52,6 +54,9 @@ func CheckFiles(pieces []string) func(*Plans, *check.Pass) {
 		}
 		for i := range *plans {
 			checkPieces(p, &(*plans)[i], pieces)
+			if q := plans.said(i).Piece(tablePiece); q.Title != "" && len(q.Text) == 0 {
+				p.Fault(q.Pos("id"), textSilent.With(), hintSilent.With())
+			}
 			checkTonight(p, &(*plans)[i], printed)
 		}
 	}

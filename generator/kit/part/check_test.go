@@ -39,6 +39,15 @@ func TestCheckFiles(t *testing.T) {
 			t.Errorf("%s: %v", id, found)
 		}
 	}
+	sign := part.Plan{File: "table.pdf", Edition: "a", Pieces: []part.Piece{{ID: "table-sign", Title: "Affichette"}}}
+	minute := part.Plan{File: "a.pdf", Edition: "a", Pieces: []part.Piece{{ID: "minute", Text: []part.Note{{Lines: []string{"un"}}}}}}
+	if got := says(test, minute, sign); got != nil {
+		t.Errorf("%q", got)
+	}
+	minute.Edition = "b"
+	if got := says(test, minute, sign); !slices.Equal(got, []string{"l’affichette n’a rien à dire"}) {
+		t.Errorf("%q", got)
+	}
 	for line, bad := range map[string]bool{"{{mots pocket}}": false, "un texte": false, "{{mots pocket}": true, "{mots}}": true, "voir {{mots}}": true, "{{}}": true} {
 		got := says(test, part.Plan{File: "a.pdf", Pieces: []part.Piece{{ID: "cards", Text: []part.Note{{Lines: []string{"un", line}}}}}})
 		if bad != slices.Equal(got, []string{"« " + line + " » : un bloc de la page se nomme seul sur sa ligne, entre deux accolades doubles"}) || !bad && got != nil {

@@ -105,10 +105,7 @@ func (b *Builder) common(plan *Plan, piece *Piece, motif *draw.Drawing) (g sheet
 			return d.minute(plan, piece, title, from, to, motif)
 		})
 	case tablePiece:
-		g.Parts = b.table(plan, piece)
-		if front := g.Parts[0].Front; front != nil {
-			g.W, g.H = front.W, front.H
-		}
+		b.table(&g, plan, piece)
 	default:
 		return g, false
 	}

@@ -13,7 +13,7 @@ import (
 
 // tablePiece is what stands on the table while one plays: the rules in a minute and the
 // address of the whole ones, of A5.
-const tablePiece = "table"
+const tablePiece = "table-sign"
 
 // Its file where no kit names it, and the paper advised for it, in g/m².
 const tableFile, tableGrams = "table.pdf", 160
@@ -28,7 +28,7 @@ func (e Env) WithTable(plans Plans) Plans {
 	}
 	t := e.Theme.Texts.Table
 	return append(slices.Clip(plans), Plan{
-		Where: plans[minute].Where, ID: tablePiece, File: tableFile, Title: t.Title, Version: plans[minute].Version, Edition: plans[minute].Edition,
+		Where: plans[minute].Where, ID: "table", File: tableFile, Title: t.Title, Version: plans[minute].Version, Edition: plans[minute].Edition,
 		Pieces: []Piece{{Where: plans[minute].Piece(minutePiece).Where, ID: tablePiece, Title: t.Title, Grams: tableGrams, Advice: t.Advice}},
 	})
 }
@@ -54,26 +54,35 @@ func (p Plans) said(i int) *Plan {
 	return &made
 }
 
-// table draws a table sheet: twice on a page, once upside down, to fold it as a tent or to
-// cut it in two; on whole pages where its text has no room there, or the paper is a half.
-func (b *Builder) table(plan *Plan, piece *Piece) []sheet.Part {
+// table draws a table sheet into its group: twice on a page, once upside down, to fold it as
+// a tent or to cut it in two; on whole pages where its text has no room there, or the paper is
+// a half.
+func (b *Builder) table(g *sheet.Group, plan *Plan, piece *Piece) {
 	t := tableSheet{plan, cmp.Or(piece.of, plan), piece.Text}
-	page := b.Env.Page
-	defer func() { b.Env.Page = page }()
+	whole := func() sheet.Group {
+		made := *g
+		made.W, made.H = b.Env.Page.W, b.Env.Page.H
+		made.Parts = b.spread(piece.Title, tablePiece, len(t.notes), func(d *Builder, _ string, from, to int) (*draw.Drawing, bool) {
+			some := t
+			some.notes = t.notes[from:to]
+			page, foot, room := d.tableFace(some, "table-face", to-from, from)
+			return page, foot <= room
+		})
+		return made
+	}
 	if b.Env.Unfolded {
+		page := b.Env.Page
 		b.Env.Page = sheet.Content(sheet.A5, cmp.Or(b.Env.Margins, sheet.DefaultMargins))
+		*g = b.aboveArcs(whole)
+		b.Env.Page = page
 	} else if half := b.tented(t); half > 0 {
-		return OnePage(tablePiece, b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) {
+		g.Parts = OnePage(tablePiece, b.Enlarged(piece.Title, func(d *Builder) (*draw.Drawing, bool) {
 			page, foot, room := d.tableFace(t, "table-tent", half, 0)
 			return page, foot <= room
 		}))
+	} else {
+		*g = whole()
 	}
-	return b.spread(piece.Title, tablePiece, len(t.notes), func(d *Builder, _ string, from, to int) (*draw.Drawing, bool) {
-		some := t
-		some.notes = t.notes[from:to]
-		page, foot, room := d.tableFace(some, "table-face", to-from, from)
-		return page, foot <= room
-	})
 }
 
 // tented gives how many notes of a table sheet stand in its first column so that both end

@@ -16,7 +16,7 @@ func tablePlans(line string) part.Plans {
 	minute := func(of string) part.Piece {
 		return part.Piece{ID: "minute", Title: "En une minute", Text: []part.Note{{Title: "But de " + of, Lines: []string{line}}, {Title: "Jouer", Lines: []string{"Un mot."}}, {Title: "Gagner", Lines: []string{"Plus de points."}}}}
 	}
-	table := []part.Piece{{ID: "table", Title: "Affichette", Grams: 160}}
+	table := []part.Piece{{ID: "table-sign", Title: "Affichette", Grams: 160}}
 	return part.Plans{
 		{File: "un.pdf", Title: "Le premier", Edition: "a", Pieces: []part.Piece{minute("un")}},
 		{File: "deux.pdf", Title: "Le second", Edition: "b", Subtitle: "Deux mots.", Pieces: []part.Piece{minute("deux")}},
