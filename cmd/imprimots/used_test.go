@@ -100,9 +100,9 @@ func auditedPages() []string {
 
 // TestUsed uses each page that one plays on and each recipe of the atelier as a person
 // would, with the mouse and with keys, wide and narrow, in both themes, from a server
-// and from a folder: one page in one way a run, all of them
-// where all is tested. No page tells the console of a fault or a warning, moves what it shows
-// while it comes in, or is wider than the screen.
+// and from a folder: one page in one way a run, all of them where all is tested; Lighthouse
+// judges one every other run. No page tells the console of a fault or a warning, moves what
+// it shows while it comes in, or is wider than the screen.
 func TestUsed(t *testing.T) {
 	checktest.Whole(t)
 	chrome, err := exec.LookPath("chromium")
@@ -135,7 +135,10 @@ func TestUsed(t *testing.T) {
 	for _, page := range checktest.Sample(shownPages) {
 		pages = append(pages, usedPage{page: page})
 	}
-	audited(t, chrome, dir, checktest.Sample(auditedPages()))
+	t.Run("Lighthouse", func(t *testing.T) {
+		checktest.Turn(t, 2)
+		audited(t, chrome, dir, checktest.Sample(auditedPages()))
+	})
 	for i, page := range pages {
 		of := ways[i%2*2 : i%2*2+2]
 		if slices.Contains(page.steps, "off") || page.page == "404.html" { // what is missing is told by a server

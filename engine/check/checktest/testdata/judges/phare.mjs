@@ -12,7 +12,7 @@ try {
 	for (const page of pages) {
 		const {lhr} = await lighthouse(page, {
 			port: browser.port, logLevel: "silent", onlyCategories: ["accessibility", "best-practices", "seo"],
-			throttlingMethod: "provided", maxWaitForFcp: wait, maxWaitForLoad: wait,
+			throttlingMethod: "simulate", disableFullPageScreenshot: true, maxWaitForFcp: wait, maxWaitForLoad: wait,
 		});
 		const faults = lhr.runtimeError ? [lhr.runtimeError.message] : [];
 		for (const {id, auditRefs} of Object.values(lhr.categories)) {
