@@ -296,6 +296,7 @@ func (b *build) print(g *Game) *output {
 	if o.err == nil {
 		o.err = o.bundle(g)
 	}
+	b.templates.Ready(g.Room.ID) // while longer games are drawn
 	return o
 }
 

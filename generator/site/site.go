@@ -42,7 +42,6 @@ import (
 	"path"
 	"runtime"
 	"slices"
-	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -240,7 +239,9 @@ func targetsOf(sites []*builder) targets {
 }
 
 // render fills and judges all pages, several at a time. Those that list the others take
-// longest, and come first: none is left to a single core at the end.
+// longest, and come first: none is left to a single core at the end. Then come those of
+// the folders in turns: a set of templates, which the first page of a folder makes fit to
+// run, is waited for by none.
 func render(sites []*builder) error {
 	t, makers := targetsOf(sites), map[*htmlPage]*builder{}
 	var all []*htmlPage
@@ -253,7 +254,14 @@ func render(sites []*builder) error {
 		}
 		all = append(all, b.pages...)
 	}
-	slices.SortStableFunc(all, func(p, q *htmlPage) int { return strings.Count(p.Path, "/") - strings.Count(q.Path, "/") })
+	turns, of := make(map[*htmlPage]int, len(all)), map[string]int{}
+	for _, p := range all {
+		if folder := path.Dir(p.Path); folder != "." {
+			of[p.prefix+folder]++
+			turns[p] = of[p.prefix+folder]
+		}
+	}
+	slices.SortStableFunc(all, func(p, q *htmlPage) int { return turns[p] - turns[q] })
 	icons, errs := sites[0].icons, make([]error, len(all))
 	each(len(icons)+len(all), func(i int) {
 		if i < len(icons) {
