@@ -39,6 +39,18 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
+// TestChoices: values parted by commas are all taken, and each is looked at.
+func TestChoices(t *testing.T) {
+	got := "pdf"
+	c := choices{choice{&got, []string{"pdf", "text", "html"}}}
+	if err := c.Set("text, PDF"); err != nil || got != "text,pdf" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if err := c.Set("pdf,word"); err == nil {
+		t.Error("word is taken")
+	}
+}
+
 // TestPages: each command has its page, each page its command, each option its
 // sentence, in both languages; and no sentence is there for nothing.
 func TestPages(t *testing.T) {

@@ -47,6 +47,16 @@ func TestPlaytestKnown(t *testing.T) {
 	}
 }
 
+// figures are those of the decks of TestPlaytestSkills: who changes how a game is tried
+// says why they change.
+var figures = [...]string{
+	"[[memory 1 chance 152.5 0.0] [memory 1 fair 25.0 0.0] [memory 1 good 19.0 0.0] [memory 2 chance 160.6 20.0] [memory 2 fair 23.2 0.0] [memory 2 good 18.8 15.0]" +
+		" [memory 3 chance 122.4 10.0] [memory 3 fair 23.5 0.0] [memory 3 good 18.7 5.0] [memory 4 chance 141.4 20.0] [memory 4 fair 23.7 20.0] [memory 4 good 18.8 5.0]]",
+	"[[timeline 1 chance 37.5 18.6] [timeline 1 fair 15.2 59.4] [timeline 1 good 10.6 84.9]]",
+	"[[familles 3 chance 134.2 20.0 46.5] [familles 3 good 46.6 15.0 87.3] [familles 4 chance 263.2 25.0 32.6] [familles 4 good 78.6 15.0 86.7]" +
+		" [familles 5 chance 430.9 35.0 25.6] [familles 5 good 118.2 65.0 85.5] [familles 6 chance 594.6 60.0 19.5] [familles 6 good 153.2 45.0 84.6]]",
+}
+
 // TestPlaytestSkills: who plays better needs fewer turns, and is right more often.
 func TestPlaytestSkills(t *testing.T) {
 	memory := whole("memory")
@@ -62,7 +72,10 @@ func TestPlaytestSkills(t *testing.T) {
 	for i := range 42 {
 		kin.Cards = append(kin.Cards, table("family|member", fmt.Sprint(words(7)[i%7], "|", i))...)
 	}
-	for _, d := range []*Deck{memory, line, kin} {
+	for i, d := range []*Deck{memory, line, kin} {
+		if got := fmt.Sprint(tried(d, 20)[1:]); got != figures[i] {
+			t.Errorf("%s: %s, want %s", d.Family, got, figures[i])
+		}
 		last := Trial{}
 		for _, w := range Play(&Game{Decks: []Deck{*d}}, engine.Playtest{Games: 60, Seed: 2}) {
 			better := w.Turns < last.Turns && w.Right >= last.Right

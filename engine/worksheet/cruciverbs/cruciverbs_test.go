@@ -101,6 +101,32 @@ func TestClued(t *testing.T) {
 	}
 }
 
+// TestHelp: the first letters of each word are shown, never all of it; a square alone at
+// an edge is no word.
+func TestHelp(t *testing.T) {
+	const letters = "AB#DEF#CGHIJ"
+	for n, want := range []string{"..#...#.....", "AB#DE.#.G...", "AB#DEF#CGH.."} {
+		b := &worksheet.Board{Cols: 4, Rows: 3}
+		for _, r := range letters {
+			kind := worksheet.Letter
+			if r == '#' {
+				kind = worksheet.Black
+			}
+			b.Cells = append(b.Cells, worksheet.Cell{Kind: kind})
+		}
+		help(b, n)
+		got := []byte(letters)
+		for i, c := range b.Cells {
+			if !c.Given && c.Kind == worksheet.Letter {
+				got[i] = '.'
+			}
+		}
+		if string(got) != want {
+			t.Errorf("%d letters: %s, want %s", n, got, want)
+		}
+	}
+}
+
 // TestListed: without a bank the words are given, sorted by length, and the imposed ones
 // with a clue have it.
 func TestListed(t *testing.T) {
