@@ -1,0 +1,53 @@
+package worksheet_test
+
+import (
+	"fmt"
+	"hash/fnv"
+	"io"
+	"testing"
+
+	"imprimots/engine/check/checktest"
+	"imprimots/engine/worksheet"
+	"imprimots/generator/draw"
+	print "imprimots/generator/kit/worksheet"
+)
+
+// TestPageDigests holds every page of each kind of sheet, for the class and for the key, by
+// a digest of its log: of one exercise in two profiles, of sheets of several to a page, and
+// of one of all kinds with a code to its recipe.
+func TestPageDigests(t *testing.T) {
+	var log []string
+	add := func(what string, sh *worksheet.Sheet, vs []worksheet.Variant, o print.Options) {
+		for _, key := range []bool{false, true} {
+			pages, _, err := print.Pages(env(t), sh, vs, o, key)
+			if err != nil {
+				t.Fatal(what, err)
+			}
+			for i, d := range pages {
+				h := fnv.New32a()
+				io.WriteString(h, draw.Log(d))
+				log = append(log, fmt.Sprintf("%s, key %t, page %d: %08x", what, key, i+1, h.Sum32()))
+			}
+		}
+	}
+	var parts []worksheet.Puzzle
+	for _, name := range names() {
+		z := all()[name]
+		for _, profile := range []string{"color", "large"} {
+			sh, vs, o := one(z, profile, 1)
+			add(name+", "+profile, sh, vs, o)
+		}
+		if z.Kind != "flashcards" && z.Kind != "bingo" { // whose pages are their own
+			parts = append(parts, z)
+		}
+	}
+	for _, per := range []int{2, 4} {
+		sh, vs, o := one(all()["quiz"], "syllabes", per)
+		add(fmt.Sprint("quiz, ", per, " to a page"), sh, vs, o)
+	}
+	sh, vs, o := one(parts[0], "dys", 1)
+	vs[0].Parts, o.Address = parts, "https://exemple.fr/atelier/index.html"
+	vs = append(vs, worksheet.Variant{Letter: "B", Seed: 8, Parts: parts})
+	add("all kinds, two variants", sh, vs, o)
+	checktest.Golden(t, "pages.json", log)
+}
