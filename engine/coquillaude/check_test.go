@@ -87,6 +87,7 @@ func TestEntryRules(t *testing.T) {
 		{"in order", func(*Entry) {}, nil},
 		{"stars and windfall", func(e *Entry) { e.Windfall = Coquillaudette }, []string{"COQ004 windfall: l’entrée 1112 a des étoiles et une aubaine"}},
 		{"neither", func(e *Entry) { e.Stars = 0 }, []string{"COQ004 n: l’entrée 1112 n’a ni étoiles ni aubaine"}},
+		{"neither, nor a text", func(e *Entry) { e.Stars, e.Q, e.A = 0, "", "" }, []string{"COQ004 n: l’entrée 1112 n’a ni étoiles ni aubaine"}},
 		{"four stars", func(e *Entry) { e.Stars = 4 }, []string{"COQ004 stars: l’entrée 1112 a 4 étoiles : de 1 à 3 sont possibles"}},
 		{"an unknown windfall", func(e *Entry) { e.Stars, e.Windfall = 0, "coquillette" }, []string{"COQ004 windfall: « coquillette » n’est pas une aubaine"}},
 		{"a windfall that asks", func(e *Entry) { e.Stars, e.Windfall = 0, Coquillaude }, []string{"COQ004 q: l’entrée 1112 est une aubaine : q est de trop", "COQ004 a: l’entrée 1112 est une aubaine : a est de trop"}},

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/rng"
 )
@@ -304,6 +305,39 @@ func TestStars(t *testing.T) {
 		card := &Card{Difficulty: c.difficulty, AuthorDifficulty: c.author}
 		if card.Stars(Blue) != c.blue || card.Stars(Burgundy) != c.burgundy || card.Hardest() != c.hardest {
 			t.Errorf("%+v: blue %d, burgundy %d, hardest %d", c, card.Stars(Blue), card.Stars(Burgundy), card.Hardest())
+		}
+	}
+}
+
+// TestReadings: a word has the readings of its own spelling, and those of all words with
+// its letters.
+func TestReadings(t *testing.T) {
+	lemmas := func(all []dict.Reading) map[string]bool {
+		out := map[string]bool{}
+		for _, r := range all {
+			out[r.Lemma] = true
+		}
+		return out
+	}
+	exact, any := readings("Côte", "COTE")
+	if got := lemmas(exact); !got["côte"] || got["côté"] || got["cote"] {
+		t.Errorf("Côte: %v", got)
+	}
+	if got := lemmas(any); !got["côte"] || !got["côté"] || !got["cote"] {
+		t.Errorf("COTE: %v", got)
+	}
+}
+
+// TestAnother: a first name without a capital is a word, and one before another family
+// name is somebody else's.
+func TestAnother(t *testing.T) {
+	g := fullDeck()
+	for text, want := range map[string]bool{"jean qui rit": true, "Jean rit": false, "Jean Racine rit": true, "Jean de": false, "dit Jean": false, "Jean La Fontaine": false} {
+		s := secret{family: []string{"LA", "FONTAINE"}, given: []string{"JEAN"}}
+		words := g.split(text)
+		i := slices.IndexFunc(words, func(w word) bool { return w.key == "JEAN" })
+		if got := s.another(text, words, i); got != want {
+			t.Errorf("%q: %v", text, got)
 		}
 	}
 }

@@ -155,6 +155,19 @@ func TestBare(t *testing.T) {
 	}
 }
 
+// TestMarks: the marks of an exercise are shared out where that leaves none over.
+func TestMarks(t *testing.T) {
+	for marks, each := range map[int]int{0: 0, 6: 2, 7: 0} {
+		p := partOf("chat", "chien", "cheval")
+		p.Marks = marks
+		for _, b := range made(t, p, "fr", 1).Blocks {
+			if q, ok := b.(*worksheet.Questions); ok && q.Items[0].Marks != each {
+				t.Errorf("%d marks: %d for a question, want %d", marks, q.Items[0].Marks, each)
+			}
+		}
+	}
+}
+
 func BenchmarkMake(b *testing.B) {
 	keys := dict.French().CommonKeys()
 	p := partOf()
