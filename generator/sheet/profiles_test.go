@@ -25,7 +25,7 @@ func TestProfilesTogether(t *testing.T) {
 	if all.Fonts["text"] != themes["dys"].Fonts["text"] || all.Fill("accent") != nil || all.Styles["body"].Size != themes["large"].Styles["body"].Size || all.Styles["body"].Leading != themes["dys"].Styles["body"].Leading {
 		t.Errorf("dys,eco,large: %s, %v, %+v", all.Fonts["text"], all.Fill("accent"), all.Styles["body"])
 	}
-	if english := all.In("en"); english.Title != "Ink saver + Large type + Easy reading" {
+	if english := all.In("en"); english.Title != "Ink saver + Large print + Easy reading" {
 		t.Errorf("in English: %q", english.Title)
 	}
 	if sheet.Profile(themes, "gray,grey") != nil || sheet.Profile(themes, "") != nil {
