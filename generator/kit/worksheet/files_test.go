@@ -4,6 +4,7 @@ import (
 	"crypto/sha256"
 	"encoding/base64"
 	"fmt"
+	"html"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -238,6 +239,9 @@ func TestWeb(t *testing.T) {
 		}
 		if m := regexp.MustCompile(`(?i)https?:|src="[^d]|@import|url\(|eval\(|innerHTML`).FindString(page); m != "" {
 			t.Errorf("%s: the page has %q", name, m)
+		}
+		if say := env(t).Texts["fr"]["web.score"]; say == "" || !strings.Contains(html.UnescapeString(page), fmt.Sprintf(`"score":%q`, say)) {
+			t.Errorf("%s: the script has no sentence for the score", name)
 		}
 		for _, tag := range []string{"style", "script"} {
 			m := regexp.MustCompile(`(?s)<` + tag + `>(.*?)</` + tag + `>`).FindStringSubmatch(page)

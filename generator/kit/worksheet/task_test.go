@@ -51,3 +51,32 @@ func TestCompleted(t *testing.T) {
 		}
 	}
 }
+
+// TestQuizTasks: the task of a quiz is of the one way in which all its questions are
+// answered, where there is one.
+func TestQuizTasks(t *testing.T) {
+	truth := worksheet.Question{Truth: new(bool)}
+	one := worksheet.Question{Choices: []string{"a", "b"}, Right: []int{0}}
+	two := worksheet.Question{Choices: []string{"a", "b"}, Right: []int{0, 1}}
+	open := worksheet.Question{Lines: 1}
+	for _, c := range []struct {
+		want  string
+		items []worksheet.Question
+	}{
+		{"quiz", nil},
+		{"quiz_truth", []worksheet.Question{truth}},
+		{"quiz_truth", []worksheet.Question{truth, truth}},
+		{"quiz_choices", []worksheet.Question{one}},
+		{"quiz_choices", []worksheet.Question{one, one}},
+		{"quiz_several", []worksheet.Question{one, two}},
+		{"quiz", []worksheet.Question{truth, one}},
+		{"quiz", []worksheet.Question{one, truth, two}},
+		{"quiz", []worksheet.Question{open, truth}},
+		{"quiz", []worksheet.Question{one, open}},
+	} {
+		z := worksheet.Puzzle{Kind: "quiz", Blocks: []worksheet.Block{&worksheet.Questions{Items: c.items}}}
+		if got := print.TaskKey(&z, false); got != c.want {
+			t.Errorf("%+v: %s, want %s", c.items, got, c.want)
+		}
+	}
+}
