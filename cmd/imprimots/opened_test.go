@@ -110,6 +110,29 @@ func TestToldAtOnce(t *testing.T) {
 	}
 }
 
+// TestEndedEarly: where serving is over before anybody waits for changes, it ends all the
+// same. Both ends are told at once then, and either may be heard: eight times show both.
+func TestEndedEarly(t *testing.T) {
+	dir := minimal(t)
+	take := func() (net.Listener, string, error) { l, err := listen(anyAddr); return l, anyAddr, err }
+	for range 8 {
+		a := &app{environment: environment{err: &log{}, getenv: func(string) string { return "" }}, lang: "fr", out: bufio.NewWriter(io.Discard)}
+		ctx, stop := context.WithCancel(t.Context())
+		over := make(chan error, 1)
+		go func() {
+			over <- a.serveAt(ctx, buildOptions{content: dir, profile: "color", paper: "A4", assembly: "long-edge"}, take, func(string) { stop() })
+		}()
+		select {
+		case err := <-over:
+			if err != nil {
+				t.Fatal(err)
+			}
+		case <-time.After(usedTime):
+			t.Fatal("it goes on")
+		}
+	}
+}
+
 // lookedAt is the answer that a page waits for.
 type lookedAt struct {
 	io.Writer

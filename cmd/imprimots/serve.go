@@ -73,8 +73,11 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 	s.hosts = hostsOf(addr, listener.Addr())
 	w := &workshop{app: a, server: s, options: o}
 	ctx, cancel := context.WithCancel(ctx)
-	failed := make(chan error, 1)
-	start := func() { failed <- serveHTTP(ctx, s, listener) }
+	failed, ended := make(chan error, 1), make(chan struct{})
+	start := func() {
+		defer close(ended)
+		failed <- serveHTTP(ctx, s, listener)
+	}
 	if tell != nil {
 		s.wait(a.waitingPage(textComing, textSoon), true)
 		go start()
@@ -83,6 +86,9 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 	if err := w.finish(w.build()); err != nil {
 		cancel()
 		listener.Close()
+		if tell != nil {
+			<-ended
+		}
 		return err
 	}
 	a.serving(listener)
@@ -91,7 +97,7 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 	}
 	defer func() {
 		cancel()
-		<-failed
+		<-ended
 	}()
 	if a.opened {
 		go func() {
@@ -99,11 +105,7 @@ func (a *app) serveAt(ctx context.Context, o buildOptions, take func() (net.List
 			cancel()
 		}()
 	}
-	err = w.follow(ctx, changes, failed)
-	if err != nil {
-		failed <- err // for the end
-	}
-	return err
+	return w.follow(ctx, changes, failed)
 }
 
 // listen takes an address, before the first build: a wrong one is told at once.
