@@ -1,12 +1,12 @@
 //go:build atelier
 
 // Package templates holds, for the program of the browser, what shapes the worksheets:
-// their profiles and sentences. Fonts are given to it.
+// their profiles and sentences, and the words that end no line. Fonts are given to it.
 package templates
 
 import "embed"
 
 // FS is what worksheets need of the folder templates, without its fonts.
 //
-//go:embed print/*.yaml print/worksheet
+//go:embed print/*.yaml print/texts print/worksheet
 var FS embed.FS
