@@ -159,8 +159,9 @@ func backUnder(t *testing.T, name string, p sheet.Part) {
 }
 
 // EveryWay prints the kits of a sample in each profile on each paper: preflight
-// finds nothing but of the rules that are named. A run takes one assembly for each, the next one for the next;
-// IMPRIMOTS_SEED changes where it begins, and IMPRIMOTS_ALL takes all of them.
+// finds nothing but of the rules that are named. A run takes one assembly for each, the
+// next one for the next; IMPRIMOTS_SEED changes where it begins, and IMPRIMOTS_ALL takes
+// all of them.
 func EveryWay[M any](t *testing.T, s *Sample[M], but ...string) {
 	t.Helper()
 	checktest.Whole(t)
