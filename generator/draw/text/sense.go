@@ -3,6 +3,8 @@ package text
 import (
 	"regexp"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // auxiliary is a pronoun with its auxiliary, which the participle follows: « j’ai vu ».
@@ -15,4 +17,72 @@ func Sense(s string) string {
 		before := m[:len(m)-len(strings.TrimLeft(m, " "))] // a space before the pronoun may break
 		return before + strings.ReplaceAll(m[len(before):], " ", "\u00a0")
 	})
+}
+
+// endings fills in what it costs to break a line before each word, beside what the
+// line falls short.
+func endings(out []int64, words []word, room int, hold string) {
+	for j := 1; j < len(words); j++ {
+		switch w := words[j-1]; {
+		case w.space == 0: // a hyphen at the end of a line
+			out[j] = int64(room) * int64(room) / 16
+		case w.clings(), w.isOf(hold), words[j].ranks(j+1 == len(words)) && w.names():
+			out[j] = int64(room) * int64(room) / 32
+		}
+	}
+}
+
+// isOf reports whether the word is one of those of a list (Style.Hold), with an opening sign
+// before it or not.
+func (w word) isOf(list string) bool {
+	var b [32]byte
+	s := append(b[:0], ' ')
+	for _, p := range w.pieces {
+		for _, r := range p.s {
+			if len(s) > 1 || unicode.IsLetter(r) {
+				s = utf8.AppendRune(s, unicode.ToLower(r))
+			}
+		}
+	}
+	return len(s) > 1 && strings.Contains(list, string(append(s, ' ')))
+}
+
+// clings reports whether a line should rather not end with the word: a number
+// goes with what it counts, a single letter with what follows.
+func (w word) clings() bool {
+	n := 0
+	for _, p := range w.pieces {
+		for _, r := range p.s {
+			if !unicode.IsDigit(r) {
+				n++
+			}
+		}
+	}
+	return n == 0 || n == 1 && len(w.pieces) == 1 && len([]rune(w.pieces[0].s)) == 1
+}
+
+// ranks reports whether the word is a number that counts nothing after it, since a sign or the
+// end of the text follows: it goes with the word before it (page 12, compartment 3).
+func (w word) ranks(last bool) bool {
+	digits, others := 0, 0
+	for _, p := range w.pieces {
+		for _, r := range p.s {
+			switch {
+			case unicode.IsSpace(r): // before a sign
+			case !unicode.IsDigit(r):
+				others++
+			case others > 0:
+				return false
+			default:
+				digits++
+			}
+		}
+	}
+	return digits > 0 && (others == 1 || others == 0 && last)
+}
+
+// names reports whether the word ends with a letter.
+func (w word) names() bool {
+	r, _ := utf8.DecodeLastRuneInString(w.pieces[len(w.pieces)-1].s)
+	return unicode.IsLetter(r)
 }

@@ -63,6 +63,35 @@ func TestHold(t *testing.T) {
 	}
 }
 
+// A line does not begin with the number of what stands before it where that takes no more
+// lines; a number that counts what follows may begin one.
+func TestNumbered(t *testing.T) {
+	f := ourFonts(t)
+	starts := func(s, with string) (n int) {
+		for w := draw.MM(24); w < 60; w++ {
+			b, err := f.Layout(Style{Font: "Alegreya-Regular", Size: 10}, s, draw.Rect{W: w}, Options{Balance: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, l := range b.Lines {
+				if strings.HasPrefix(l.Runs[0].S, with) {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	const before, after = "On range tous les jetons dans le compartiment ", " et l’on ouvre le livre à la page "
+	for _, s := range []string{before + "3," + after + "3.", before + "3\u202f;" + after + "3", before + "(3)" + after + "3"} {
+		if n := starts(s, "3"); n > 8 {
+			t.Errorf("%q: %d lines begin with the number", s, n)
+		}
+	}
+	if n := starts(before+"3 jetons"+after+"3 fois", "3"); n < 20 {
+		t.Errorf("only %d lines begin with a number of things", n)
+	}
+}
+
 // Words of another language are texts of their own wherever a line breaks, and take no more
 // room than others.
 func TestForeign(t *testing.T) {
