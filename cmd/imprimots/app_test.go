@@ -51,6 +51,22 @@ func TestChoices(t *testing.T) {
 	}
 }
 
+// TestChooseSome: the first of the values is taken where none is given.
+func TestChooseSome(t *testing.T) {
+	for _, c := range []struct {
+		args []string
+		want string
+	}{{nil, "color"}, {[]string{"--profile", "gray,large"}, "gray,large"}} {
+		var got string
+		cmd := &cobra.Command{Run: func(*cobra.Command, []string) {}}
+		chooseSome(cmd, &got, "profile", "color", "gray", "large")
+		cmd.SetArgs(c.args)
+		if err := cmd.Execute(); err != nil || got != c.want {
+			t.Errorf("%v: %q, %v", c.args, got, err)
+		}
+	}
+}
+
 // TestPages: each command has its page, each page its command, each option its
 // sentence, in both languages; and no sentence is there for nothing.
 func TestPages(t *testing.T) {

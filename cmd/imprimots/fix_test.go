@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"imprimots/engine/check"
@@ -20,5 +21,18 @@ func TestOffset(t *testing.T) {
 		if got := offset([]byte(c.text), check.Pos{Line: c.line, Col: c.col}); got != c.want {
 			t.Errorf("%q, %d:%d: %d, want %d", c.text, c.line, c.col, got, c.want)
 		}
+	}
+}
+
+// TestShownDiff: lines are shown as they are, signs that a terminal obeys as others.
+func TestShownDiff(t *testing.T) {
+	got := string(shownDiff("jeu.yaml", []byte("a\n\té: « x »\n\x1b[2Jb\n"), []byte("a\n\té: « y »\nb\xff\n")))
+	for _, line := range []string{"-\té: « x »\n", "+\té: « y »\n"} {
+		if !strings.Contains(got, line) {
+			t.Errorf("no line %q in\n%q", line, got)
+		}
+	}
+	if strings.ContainsAny(got, "\x1b") || strings.Contains(got, "\xff") {
+		t.Errorf("%q", got)
 	}
 }

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"imprimots/engine/check"
 )
 
 // TestServeStartsBroken: content that is broken at the start is served as a page with
@@ -55,4 +57,21 @@ func minimal(t *testing.T) string {
 		t.Fatal(errs)
 	}
 	return dir
+}
+
+// TestErrorsFirst: errors come ahead, each kind in its order, at most so many of all.
+func TestErrorsFirst(t *testing.T) {
+	var found []check.Diagnostic
+	for _, r := range []check.Info{{ID: "A", Severity: check.Note}, {ID: "B", Severity: check.Error}, {ID: "C", Severity: check.Warning}, {ID: "D", Severity: check.Error}} {
+		found = append(found, check.Diagnostic{Rule: &r})
+	}
+	for most, want := range []string{"", "B", "BD", "BDA", "BDAC", "BDAC"} {
+		var got string
+		for _, d := range errorsFirst(found, most) {
+			got += d.Rule.ID
+		}
+		if got != want {
+			t.Errorf("%d: %s, want %s", most, got, want)
+		}
+	}
 }
