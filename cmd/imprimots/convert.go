@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -133,18 +132,12 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	return errFindings
 }
 
-// named gives findings the names that the user has for files: documents are read in their
-// folder.
+// named gives findings the names that the user has for files.
 func (c *conversion) named(in string, o convertOptions, found []check.Diagnostic) []check.Diagnostic {
 	if o.from != yamlFormat {
 		return found
 	}
-	return check.Rename(found, func(name string) string {
-		if name == filepath.Base(in) || in == "-" {
-			return filepath.ToSlash(in)
-		}
-		return path.Join(filepath.ToSlash(filepath.Dir(in)), name) // cards in a table
-	})
+	return check.Rename(found, func(name string) string { return userName(in, name) })
 }
 
 // converted writes what was converted, and its pictures.

@@ -55,7 +55,8 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 		err := a.read(file, func(r *source.Reader, name string) []check.Diagnostic {
 			list := generator.FileRecords(r, name)
 			c.Records, c.laid = list.Records, list.Places
-			c.found = check.Rename(list.Notes(), func(string) string { return shown })
+			c.found = c.named(file, *o, list.Notes())
+			c.sources = userFiles(file, r)
 			return nil
 		})
 		if err != nil {

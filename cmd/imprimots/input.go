@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -125,7 +126,26 @@ func (a *app) read(file string, do func(r *source.Reader, name string) []check.D
 	}
 	r := source.NewReader(fsys)
 	found := do(r, name)
-	return a.inFile(file, r.Files()[name], append(r.Findings(), found...))
+	named := check.Rename(append(r.Findings(), found...), func(name string) string { return userName(file, name) })
+	return a.findings(named, userFiles(file, r))
+}
+
+// userName is the name that the user has for a file: a document is read in its folder, and may
+// name a table there.
+func userName(document, name string) string {
+	if name == "" || name == filepath.Base(document) || document == "-" {
+		return filepath.ToSlash(document)
+	}
+	return path.Join(filepath.ToSlash(filepath.Dir(document)), name)
+}
+
+// userFiles are the files that were read with a document, by the names that the user has.
+func userFiles(document string, r *source.Reader) map[string][]byte {
+	files := map[string][]byte{}
+	for name, data := range r.Files() {
+		files[userName(document, name)] = data
+	}
+	return files
 }
 
 // transcript reads a played game and replays it.
