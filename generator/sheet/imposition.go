@@ -337,6 +337,16 @@ func (w window) shows(r draw.Rect) bool {
 	return r.X < b.X+b.W && r.X+r.W > b.X && r.Y < b.Y+b.H && r.Y+r.H > b.Y
 }
 
+// place records a mark of a box where the tile shows some of it.
+func (w window) place(r draw.Rect, m draw.Matrix, mark func(one *draw.Drawing)) {
+	if !w.shows(r) {
+		return
+	}
+	one := draw.New(0, 0)
+	mark(one)
+	w.to.Place(one, m)
+}
+
 // Begin and End pass on parts; what a figure shows has no box on a tile.
 func (w window) Begin(t *draw.Tag, _ draw.Matrix) {
 	if t.Box != (draw.Rect{}) {
@@ -349,31 +359,17 @@ func (w window) Begin(t *draw.Tag, _ draw.Matrix) {
 func (w window) End() { w.to.End() }
 
 func (w window) Path(path draw.Path, s draw.Style, m draw.Matrix) {
-	b, ok := draw.Mark{Path: &path, Style: s, Matrix: m}.Bounds()
-	if !ok || !w.shows(b) {
-		return
+	if b, ok := (draw.Mark{Path: &path, Style: s, Matrix: m}).Bounds(); ok {
+		w.place(b, m, func(one *draw.Drawing) { one.Path(path, s) })
 	}
-	one := draw.New(0, 0)
-	one.Path(path, s)
-	w.to.Place(one, m)
 }
 
 func (w window) Text(t draw.Text, m draw.Matrix) {
-	if !w.shows(textBox(w.fonts, t, m)) {
-		return
-	}
-	one := draw.New(0, 0)
-	one.Text(t)
-	w.to.Place(one, m)
+	w.place(textBox(w.fonts, t, m), m, func(one *draw.Drawing) { one.Text(t) })
 }
 
 func (w window) Image(pic draw.Picture, m draw.Matrix) {
-	if !w.shows(pic.Box.In(m)) {
-		return
-	}
-	one := draw.New(0, 0)
-	one.Image(pic)
-	w.to.Place(one, m)
+	w.place(pic.Box.In(m), m, func(one *draw.Drawing) { one.Image(pic) })
 }
 
 // textBox gives the box of a line of text, from its ascenders to its

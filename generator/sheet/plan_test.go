@@ -373,6 +373,13 @@ func TestPagesPlan(t *testing.T) {
 	g.Parts[0].Back = draw.New(room.W, room.H)
 	same(t, "own backs", table(plan(t, g, Setup{}), false), "1r 1\n1v 1\n2r 2\n2v 3\n")
 	same(t, "own backs, one side", table(plan(t, g, Setup{Assembly: SingleSided}), false), "1r 1\n2r 1\n3r 2\n4r 3\n")
+	for _, a := range []Assembly{LongEdge, SingleSided, FoldOver} {
+		for i, side := range plan(t, g, Setup{Assembly: a}) {
+			if back := side.Slots[0].Back; back != (i == 1) {
+				t.Errorf("%v: page %d shows a back: %v", a, i+1, back)
+			}
+		}
+	}
 }
 
 func TestTooLarge(t *testing.T) {

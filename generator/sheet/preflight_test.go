@@ -88,6 +88,16 @@ func TestPreflight(t *testing.T) {
 		g.Parts[0].Category, g.Parts[1].Category = "histoire", "sciences"
 		return g
 	}
+	// series are categories of two parts each, which share a mark and have one of their own.
+	series := func(a, b func(*draw.Drawing)) sheet.Group {
+		own := func(i draw.MM) func(*draw.Drawing) { return line(draw.Rect{X: 30 + i, Y: 30, W: 9, H: 9}, 0.3) }
+		g := categories(both(a, own(0)), both(b, own(2)))
+		for i, p := range categories(both(a, own(4)), both(b, own(6))).Parts {
+			p.ID = fmt.Sprint(8 + i)
+			g.Parts = append(g.Parts, p)
+		}
+		return g
+	}
 	page := func(w, h draw.MM) sheet.Part {
 		d := draw.New(w, h)
 		says("body", 9, 20, 20, "page")(d)
@@ -141,6 +151,8 @@ func TestPreflight(t *testing.T) {
 		{"lightness", categories(fill(dot, red), fill(dot, black)), ""},
 		{"shape", categories(fill(dot, red), fill(dot.Inset(1), green)), ""},
 		{"label", categories(both(fill(dot, red), says("body", 9, 10, 30, "H")), both(fill(dot, green), says("body", 9, 10, 30, "S"))), ""},
+		{"hue alone among what differs", series(fill(dot, red), fill(dot, green)), "PRI011"},
+		{"lightness among what differs", series(fill(dot, red), fill(dot, black)), ""},
 		{"no bar", letter("M", 5), "PRI012"},
 		{"bar", letter("M", 42), ""},
 		{"no need of a bar", letter("A", 5), ""},

@@ -74,6 +74,19 @@ func TestTilesCoverTheBoard(t *testing.T) {
 	}
 }
 
+// A board takes 64 sheets of a paper at most.
+func TestMostTiles(t *testing.T) {
+	for _, c := range []struct {
+		w, h  draw.MM
+		sides int // with the drawing of how they are put together
+	}{{690, 4000, 1 + 4*16}, {850, 3250, 0}} { // 5 × 13
+		g := &Group{Kind: Board, W: c.w, H: c.h, Parts: []Part{{Front: draw.New(c.w, c.h)}}}
+		if sides, err := Plan(g, Setup{}); len(sides) != c.sides || (err == nil) != (c.sides > 0) {
+			t.Errorf("%v × %v: %d sides, %v", c.w, c.h, len(sides), err)
+		}
+	}
+}
+
 // The joins of a board have numbers from 1 on, each on the two sheets that meet
 // there.
 func TestJoinNumbers(t *testing.T) {
