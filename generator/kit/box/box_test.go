@@ -2,6 +2,8 @@ package box_test
 
 import (
 	"fmt"
+	"hash/fnv"
+	"io"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -9,6 +11,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
 	"imprimots/generator/kit/box"
 	"imprimots/generator/kit/part"
@@ -108,16 +111,17 @@ func TestFoldFails(t *testing.T) {
 // the other fills, and a cube in each cell touches nothing.
 func TestDividers(t *testing.T) {
 	const paper, edge = 0.3, 17.0
-	for _, g := range []box.Grid{{4, 4, 18.5, 18.5, 8.5}, {3, 2, 18.5, 18.5, 8.5}, {5, 1, 18.5, 18.5, 8.5}} {
+	for _, g := range []box.Grid{{4, 4, 18.5, 18.5, 8.5}, {3, 2, 18.5, 18.5, 8.5}, {5, 1, 18.5, 18.5, 8.5}, {3, 4, 9, 12, 8.5}, {2, 2, 40, 30, 20}} {
 		all := g.Dividers(paper)
 		if len(all) != g.Columns+g.Rows-2 {
 			t.Fatalf("%d dividers", len(all))
 		}
 		for i, d := range all {
-			cells := g.Columns
+			cells, cell, wide := g.Columns, float64(g.W), float64(g.H)
 			if d.Below {
-				cells = g.Rows
+				cells, cell, wide = g.Rows, wide, cell
 			}
+			high := float64(g.High)
 			parttest.WellCut(t, d.Net)
 			maps := d.Folded()
 			front := d.Corners(maps, 0)
@@ -126,16 +130,16 @@ func TestDividers(t *testing.T) {
 				for _, c := range d.Corners(maps, j) {
 					off = max(off, math.Abs(c.Sub(front[0]).Dot(part.Vec{0, 0, 1})))
 				}
-				if f.Tab != (off > 3) || f.Tab && off > (18.5-2*paper)/2 {
+				if f.Tab != (off > 3) || f.Tab && off > (wide-2*paper)/2 {
 					t.Errorf("divider %d: %s stands %.2f mm out", i, f.Name, off)
 				}
 			}
 			b := d.Net[:1].Bounds()
-			if room := float64(cells)*18.5 - float64(b.W); math.Abs(room-4*paper) > 1e-6 {
+			if room := float64(cells)*cell - float64(b.W); math.Abs(room-4*paper) > 1e-6 {
 				t.Errorf("divider %d leaves %.2f mm to the walls", i, room)
 			}
 			for k := 1; k < cells; k++ {
-				mid := float64(b.X) - 2*paper + float64(k)*18.5
+				mid := float64(b.X) - 2*paper + float64(k)*cell
 				open := 0.0 // of the height, both halves
 				for _, s := range d.Slots {
 					if math.Abs(float64(s.X+s.W/2)-mid) > 0.01 {
@@ -150,13 +154,41 @@ func TestDividers(t *testing.T) {
 						t.Errorf("divider %d: a slot at the wrong edge: %v", i, s)
 					}
 				}
-				if math.Abs(open-8.5) > 1e-6 { // half of two halves of 8.5 mm
+				if math.Abs(open-high) > 1e-6 { // half of its two halves
 					t.Errorf("divider %d: %.2f mm are open at crossing %d", i, open, k)
 				}
 			}
 		}
-		if clear := 18.5 - 2*paper; clear < edge+0.5 {
+		if clear := g.W - 2*paper; g.W == 18.5 && clear < edge+0.5 {
 			t.Errorf("%.2f mm for a die of %v", clear, edge)
+		}
+	}
+}
+
+// TestApart: a box that the page of a small paper is too small for is drawn for that of most
+// printers, to be put together of several sheets; one that has room on the page is not.
+func TestApart(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	env.Room = sheet.Content(sheet.A3, sheet.DefaultMargins)
+	for deep, want := range map[float64]bool{20: false, 40: true} {
+		plans := part.Plans{{File: "kit.pdf", Pieces: []part.Piece{{ID: "boite", Title: "Boîte", Box: "tuck", Room: []float64{60, 85, deep}}}}}
+		kits, err := box.Add(env, plans, []sheet.Kit{kit(1)})
+		if err != nil {
+			t.Errorf("%g mm: %v", deep, err)
+			continue
+		}
+		if g := kits[0].Groups[len(kits[0].Groups)-1]; g.ID != "boite" || g.Apart != want || (g.W > env.Page.W) != want {
+			t.Errorf("%g mm: %s, %g mm wide, apart %v", deep, g.ID, g.W, g.Apart)
+		}
+	}
+}
+
+// TestStripsStayOnTheirPage: strips that are wider than the page, or too many, are a finding.
+func TestStripsStayOnTheirPage(t *testing.T) {
+	for g, want := range map[box.Grid]bool{{4, 2, 41, 41, 8}: true, {6, 2, 41, 41, 8}: false, {12, 12, 15, 15, 8}: false} {
+		b := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "", "accent")
+		if g.Page(b, "Plateau", 250); (b.Err == nil) != want {
+			t.Errorf("%v: %v", g, b.Err)
 		}
 	}
 }
@@ -184,7 +216,12 @@ func made(t *testing.T, n int, piece part.Piece) (sheet.Kit, error) {
 
 func madeOn(t *testing.T, paper sheet.Paper, n int, piece part.Piece) (sheet.Kit, error) {
 	t.Helper()
-	env := parttest.Environment(t, "color", paper)
+	return drawnIn(t, "color", paper, n, piece)
+}
+
+func drawnIn(t *testing.T, profile string, paper sheet.Paper, n int, piece part.Piece) (sheet.Kit, error) {
+	t.Helper()
+	env := parttest.Environment(t, profile, paper)
 	piece.ID, piece.Title, piece.Grams = "boite", "Boîte", 250
 	plans := part.Plans{{File: "kit.pdf", Pieces: []part.Piece{{ID: "cartes"}, piece, {ID: "leaflet"}}}}
 	kits, err := box.Add(env, plans, []sheet.Kit{kit(n)})
@@ -226,6 +263,64 @@ func TestAdd(t *testing.T) {
 		}
 		if got := strings.Join(names, " "); got != c.pages || !strings.Contains(strings.ReplaceAll(said, "\u00a0", " "), c.inside) {
 			t.Errorf("%s: pages %q, said %.200q", c.piece.Box, got, said)
+		}
+	}
+}
+
+// TestPages holds every page of each kind of box by a digest of its log, in the usual type
+// and in the largest, where what one reads on the page is larger, not what is printed on the box.
+func TestPages(t *testing.T) {
+	var log []string
+	for _, profile := range []string{"color", "large"} {
+		for _, piece := range []part.Piece{{Box: "tuck"}, {Box: "telescopic"}, {Box: "kit"}, {Box: "tray", Size: 17, Cells: []int{4, 3}}} {
+			k, err := drawnIn(t, profile, sheet.A4, 52, piece)
+			if err != nil {
+				t.Fatal(profile, piece.Box, err)
+			}
+			theme := parttest.Environment(t, profile, sheet.A4).Theme
+			for _, p := range k.Groups[2].Parts {
+				h := fnv.New32a()
+				io.WriteString(h, draw.Log(p.Front))
+				log = append(log, fmt.Sprintf("%s, %s, %s: %08x", profile, piece.Box, p.ID, h.Sum32()))
+				for _, m := range draw.Texts(p.Front) {
+					if theme.Reading != nil && m.Text.Role == "body" && m.Matrix == draw.Identity && m.Text.Size < theme.Reading.Least {
+						t.Errorf("%s, %s: %q is of %g points", piece.Box, p.ID, m.Text.S, m.Text.Size)
+					}
+				}
+			}
+		}
+	}
+	checktest.Golden(t, "pages.json", log)
+}
+
+// TestPrintStands: the name on a lid and on a base is upright on the front, and on each wall
+// has its top where the wall hangs on the front.
+func TestPrintStands(t *testing.T) {
+	k, err := made(t, 52, part.Piece{Box: "telescopic"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range k.Groups[2].Parts {
+		var at, up []draw.Point
+		mid := draw.Point{}
+		for _, m := range draw.Texts(p.Front) {
+			if m.Text.S != "Essai" {
+				continue
+			}
+			base, top := m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y}), m.Matrix.Apply(draw.Point{X: m.Text.X, Y: m.Text.Y - 1})
+			at, up = append(at, base), append(up, draw.Point{X: top.X - base.X, Y: top.Y - base.Y})
+		}
+		walls := len(at) - 4 // from which on
+		if want := map[string]int{"boite": 0, "couvercle": 1}[p.ID]; walls != want {
+			t.Fatalf("%s: %d names", p.ID, len(at))
+		}
+		for _, q := range at[walls:] {
+			mid.X, mid.Y = mid.X+q.X/4, mid.Y+q.Y/4
+		}
+		for i := range at {
+			if inwards := (mid.X-at[i].X)*up[i].X + (mid.Y-at[i].Y)*up[i].Y; i < walls && up[i].Y > -0.9 || i >= walls && inwards < 15 {
+				t.Errorf("%s: name %d at %v stands %v", p.ID, i, at[i], up[i])
+			}
 		}
 	}
 }
