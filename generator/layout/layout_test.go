@@ -2,6 +2,7 @@ package layout_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -91,6 +92,7 @@ func TestKinds(t *testing.T) {
 		{"lists of points", `{shape: "polyline(map(0..2, [#, [#*2]]), 9, 9)", rule: rule}`, []string{"M0,0 L1,2 L2,4 L9,9"}, ""},
 		{"measure", `{line: ab, role: body, at: [5, 10, 1000], name: a, measure: true}, {shape: "segment(0, a.base, 1, a.base)", rule: rule}`, []string{"M0,10"}, "ab"},
 		{"thickness", `{shape: "rect(0, 0, line('bold')*10, 1)", solid: ink}`, []string{"L7,0"}, ""},
+		{"below what is set smaller", `{text: "bien des mots", role: h1, least: 6, at: [5, 5, 20, 5], name: a}, {shape: "rect(0, 0, a.next-5 < a.lines*lead('h1')*0.9 ? 1 : 2, 1)", solid: ink}`, []string{"M0,0 L1,0"}, ""},
 		{"track", `{line: ab, role: body, track: 100, at: [5, 10, 20], name: a}, {line: ab, role: body, at: [5, 20, 20], name: b}, {shape: "rect(0, 0, a.w > b.w ? 1 : 2, 1)", solid: ink}`, []string{"M0,0 L1,0"}, ""},
 		{"use", `{use: g, at: [10, 5], with: {a: =n+1}}`, []string{"M14,5"}, ""},
 	} {
@@ -117,6 +119,7 @@ func TestFaults(t *testing.T) {
 		{"a missing field", "layout: f\nboxes:\n  - {line: \"{autheur}\", at: [1, 9, 9]}\n", `3:12 « autheur » n’est ni un champ ni une valeur de la face « f »`},
 		{"a missing field where a condition hides it", "layout: f\nboxes:\n  - {if: auteur == '', line: \"{x}\", at: [1, 9, 9]}\n", `3:30 « x » n’est ni un champ ni une valeur de la face « f »`},
 		{"a formula", "layout: f\nboxes:\n  - {shape: \"rect(1,\", solid: ink}\n", `3:13 la formule « rect(1, » ne se lit pas : unexpected token EOF`},
+		{"an empty formula", "layout: f\nboxes:\n  - {line: \"a {} b\", at: [1, 9, 9]}\n", `3:12 la formule «  » ne se lit pas : unexpected token EOF`},
 		{"an argument", "layout: f\nboxes:\n  - {shape: \"rect(1, 2, 3)\", solid: ink}\n", `3:13 rect : l’argument 4 n’est pas un nombre`},
 		{"too many", "layout: f\nboxes:\n  - {shape: \"circle(1, 2, 3, 4)\", solid: ink}\n", `3:13 circle ne prend que 3 arguments`},
 		{"a brace", "layout: f\nboxes:\n  - {line: \"{auteur\", at: [1, 9, 9]}\n", `3:12 une accolade ouverte n’est pas fermée dans « {auteur »`},
@@ -204,6 +207,21 @@ func TestNoFills(t *testing.T) {
 	marks := draw.Marks(d)
 	if len(marks) != 2 || *marks[0].Style.Fill != e.Theme.Color("paper") || *marks[1].Style.Fill != e.Theme.Color("cruciverbs") {
 		t.Errorf("drawn:\n%s", draw.Log(d))
+	}
+}
+
+// TestPictures: the pictures that a library needs are those that its layouts name, in
+// boxes of boxes as well; a formula names none.
+func TestPictures(t *testing.T) {
+	r := source.NewReader(fstest.MapFS{"l/a.yaml": {Data: []byte("layout: f\nboxes:\n  - {picture: a.svg, at: [0, 0, 5, 5]}\n  - {at: [0, 0, 5, 5], boxes: [{picture: b.svg, at: [0, 0, 5, 5]}, {boxes: [{picture: c.svg, at: [0, 0, 5, 5]}]}]}\n" +
+		"---\nlayout: g\nboxes: [{picture: \"{d}.svg\", at: [0, 0, 5, 5]}, {picture: e.svg, at: [0, 0, 5, 5]}]\n")}})
+	var files layout.Files
+	r.Documents("l", &files)
+	lib, _ := layout.NewLibrary(nil, files.Layouts)
+	got := lib.Pictures()
+	slices.Sort(got)
+	if s := strings.Join(got, " "); s != "a.svg b.svg c.svg e.svg" {
+		t.Error(s)
 	}
 }
 
