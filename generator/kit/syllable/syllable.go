@@ -171,9 +171,6 @@ func styleOf(t draw.Text) text.Style {
 
 // start gives how far from the beginning of a text the letter at a byte stands, in mm.
 func (m *Marker) start(t draw.Text, at int) draw.MM {
-	if at == 0 || at >= len(t.S) {
-		return 0
-	}
 	_, n := utf8.DecodeRuneInString(t.S[at:])
 	return m.fonts.Width(styleOf(t), t.S[:at+n]) - m.fonts.Width(styleOf(t), t.S[at:at+n])
 }
