@@ -246,6 +246,17 @@ func TestFaultsStopTheFile(t *testing.T) {
 	}
 }
 
+// What does not stop the file is told with it.
+func TestWarningsComeWithTheFile(t *testing.T) {
+	b := newTable(t, "color")
+	page := draw.New(148, 210)
+	kit := sheet.Kit{Title: "x", Groups: []sheet.Group{{ID: "a", Title: "Pièces", Kind: sheet.Booklet, W: 148, H: 210, Parts: []sheet.Part{{ID: "1", Front: page}}}}}
+	out, info, err := sheet.PDF(kit, b.options())
+	if out == nil || err != nil || len(info.Findings) != 1 || info.Findings[0].Rule.ID != "PRI010" {
+		t.Errorf("%d bytes, %v, %v", len(out), info.Findings, err)
+	}
+}
+
 // Every rule says what it is and why, in both languages.
 func TestRules(t *testing.T) {
 	for i, r := range sheet.Rules {

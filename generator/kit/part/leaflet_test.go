@@ -2,6 +2,7 @@ package part_test
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -14,9 +15,9 @@ import (
 )
 
 // leafletKit assembles a kit of the rules to read and to fold, with a text.
-func leafletKit(t *testing.T, paper sheet.Paper, text func() (*typeset.Doc, error)) (sheet.Kit, error) {
+func leafletKit(t *testing.T, profile string, paper sheet.Paper, text func() (*typeset.Doc, error)) (sheet.Kit, error) {
 	t.Helper()
-	env := parttest.Environment(t, "color", paper)
+	env := parttest.Environment(t, profile, paper)
 	env.Leaflet = part.NewLeaflet(typeset.Styles{}, text)
 	b := part.NewBuilder(env, "boggle", "deluxe")
 	plan := &part.Plan{File: "regles.pdf", Title: "Essai", Pieces: []part.Piece{{ID: "rules", Title: "Règles"}, {ID: "leaflet", Title: "Livret"}}}
@@ -37,7 +38,7 @@ func TestLeaflet(t *testing.T) {
 	}
 	for _, paper := range []sheet.Paper{sheet.A4, sheet.Letter} {
 		asked = 0
-		kit, err := leafletKit(t, paper, text)
+		kit, err := leafletKit(t, "color", paper, text)
 		if err != nil || len(kit.Groups) != 2 || asked != 1 || kit.Bare {
 			t.Fatalf("%d groups, asked %d times, %v", len(kit.Groups), asked, err)
 		}
@@ -64,19 +65,35 @@ func TestLeaflet(t *testing.T) {
 	}
 }
 
+// TestLeafletLarge: in a profile that sets what one reads larger the leaflet has whole pages,
+// printed on both sides and stapled.
+func TestLeafletLarge(t *testing.T) {
+	kit, err := leafletKit(t, "large", sheet.A4, func() (*typeset.Doc, error) {
+		return &typeset.Doc{Title: "Le jeu", Nodes: []*typeset.Node{{Tag: "p", Text: []typeset.Span{{Text: "Le texte de la règle."}}}}}, nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	env := parttest.Environment(t, "large", sheet.A4)
+	read, bound := kit.Groups[0], kit.Groups[1]
+	if read.Kind != sheet.Reading || bound.Kind != sheet.Pages || !bound.Duplex || bound.Advice != env.Theme.Texts.Leaflet.Staple || bound.W != env.Page.W || len(bound.Parts) != 1 {
+		t.Errorf("%v; %v, duplex %v, %q, %g mm wide, %d pages", read.Kind, bound.Kind, bound.Duplex, bound.Advice, bound.W, len(bound.Parts))
+	}
+}
+
 // TestLeafletFaults: a text that cannot be set is a fault of the kit; none has no
 // pages.
 func TestLeafletFaults(t *testing.T) {
 	broken := errors.New("broken")
-	if _, err := leafletKit(t, sheet.A4, func() (*typeset.Doc, error) { return nil, broken }); !errors.Is(err, broken) {
+	if _, err := leafletKit(t, "color", sheet.A4, func() (*typeset.Doc, error) { return nil, broken }); !errors.Is(err, broken) {
 		t.Error(err)
 	}
 	wide := &typeset.Node{Tag: "p", Text: []typeset.Span{{Text: strings.Repeat("m", 300)}}, Pos: check.Pos{File: "r.md", Line: 4}}
-	_, err := leafletKit(t, sheet.A4, func() (*typeset.Doc, error) { return &typeset.Doc{Nodes: []*typeset.Node{wide}}, nil })
+	_, err := leafletKit(t, "color", sheet.A4, func() (*typeset.Doc, error) { return &typeset.Doc{Nodes: []*typeset.Node{wide}}, nil })
 	if f := check.AsFault(err); f == nil || f.Pos.Line != 4 {
 		t.Error(err)
 	}
-	kit, err := leafletKit(t, sheet.A4, func() (*typeset.Doc, error) { return &typeset.Doc{}, nil })
+	kit, err := leafletKit(t, "color", sheet.A4, func() (*typeset.Doc, error) { return &typeset.Doc{}, nil })
 	if err != nil || len(kit.Groups) != 0 {
 		t.Error(len(kit.Groups), err)
 	}
@@ -118,6 +135,9 @@ func TestMinute(t *testing.T) {
 		var said strings.Builder
 		for _, m := range draw.Texts(d) {
 			said.WriteString(m.Text.S + " ")
+			if r := parttest.Environment(t, c.profile, sheet.A4).Theme.Reading; r != nil && m.Text.Role == "body" && m.Text.Size < r.Least {
+				t.Errorf("%s: %q is of %g points", c.profile, m.Text.S, m.Text.Size)
+			}
 			if b := parttest.Environment(t, c.profile, sheet.A4).Fonts.Bounds(m); b.Y+b.H > d.H {
 				t.Errorf("%s: %q stands below the page", c.profile, m.Text.S)
 			}
@@ -134,6 +154,34 @@ func TestMinute(t *testing.T) {
 	}
 	if _, err := minuteKit(t, "color", nil, "{{autre}}"); check.AsFault(err) == nil {
 		t.Errorf("a block that is not there: %v", err)
+	}
+}
+
+// TestPagesAreReadLarge: in a profile that sets what one reads larger pages have that type,
+// cards and boards the type of the profile.
+func TestPagesAreReadLarge(t *testing.T) {
+	env := parttest.Environment(t, "large", sheet.A4)
+	b := part.NewBuilder(env, "boggle", "deluxe")
+	kinds := map[string]sheet.Kind{"cartes": sheet.Parts, "plateau": sheet.Board, "fiche": sheet.Pages}
+	plan := &part.Plan{File: "kit.pdf", Title: "Essai", Pieces: []part.Piece{{ID: "cartes"}, {ID: "plateau"}, {ID: "fiche"}}}
+	kit, err := b.Assemble(plan, nil, func(p *part.Piece) sheet.Group {
+		g := b.PageGroup(p)
+		c := b.NewCanvas(env.Page.W, env.Page.H, p.ID)
+		c.Write("body", 0, 20, 100, part.Left, "mot")
+		g.Kind, g.Parts = kinds[p.ID], part.OnePage(p.ID, c.Drawing)
+		return g
+	})
+	if err != nil || len(kit.Groups) != 3 {
+		t.Fatal(len(kit.Groups), err)
+	}
+	for _, g := range kit.Groups {
+		theme := env.Theme
+		if g.ID == "fiche" {
+			theme = theme.Page()
+		}
+		if got, want := draw.Texts(g.Parts[0].Front)[0].Text.Size, theme.Style("body").Size; got != want {
+			t.Errorf("%s in %g pt, want %g", g.ID, got, want)
+		}
 	}
 }
 
@@ -154,6 +202,9 @@ func TestReminderOnTwoPages(t *testing.T) {
 			t.Fatalf("%s: %d pages, %v", profile, len(parts), b.Err)
 		}
 		for i, p := range parts {
+			if want := map[int]string{1: "regles", 2: fmt.Sprint("regles-", i+1)}[pages]; p.ID != want {
+				t.Errorf("%s, page %d: %s, not %s", profile, i+1, p.ID, want)
+			}
 			shown := false
 			for _, m := range draw.Texts(p.Front) {
 				shown = shown || m.Text.S == "Exemple"
@@ -161,6 +212,17 @@ func TestReminderOnTwoPages(t *testing.T) {
 			if shown != (i == pages-1) {
 				t.Errorf("%s, page %d: the example is shown: %v", profile, i+1, shown)
 			}
+		}
+	}
+}
+
+// TestReminderToTheFoot: what a reminder keeps below its last line need not have room.
+func TestReminderToTheFoot(t *testing.T) {
+	b := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle", "deluxe")
+	for below, want := range map[draw.MM]bool{0.5: true, 1.5: false} {
+		_, ok := b.ReminderPage("Essai", &part.Piece{Title: "Rappel"}, func(p part.Canvas, _ draw.Rect) draw.MM { return p.H + below*p.Leading("body") })
+		if ok != want || b.Err != nil {
+			t.Errorf("%g lines below the foot: room %v, %v", below, ok, b.Err)
 		}
 	}
 }
@@ -184,6 +246,9 @@ func TestWithRules(t *testing.T) {
 	}
 	if got := ids(env.WithRules(all)); got != ids(all) {
 		t.Errorf("once more: %s", got)
+	}
+	if got := ids(env.WithRules(plans[:1])); got != ids(all) {
+		t.Errorf("one kit: %s", got)
 	}
 	if got := ids(env.WithRules(nil)); got != "regles.pdf/rules" {
 		t.Errorf("without a kit: %s", got)

@@ -26,6 +26,7 @@ func TestProof(t *testing.T) {
 		{"backs alike", 54, 63, 88, true, 3, 55},
 		{"one", 1, 63, 88, false, 1, 2},
 		{"a part larger than a page", 1, 400, 600, false, 1, 2},
+		{"two of them", 2, 400, 600, false, 2, 4},
 		{"none", 0, 63, 88, false, 0, 0},
 	} {
 		g := sheet.Group{ID: "cards", Title: "Cartes", Hidden: c.hidden}
