@@ -256,6 +256,52 @@ func TestWeb(t *testing.T) {
 	}
 }
 
+// TestWebChoices: one ticks one answer of a question on its page, or several where several are
+// right; what is true or false is such a question.
+func TestWebChoices(t *testing.T) {
+	z := quiz()
+	q := z.Blocks[0].(*worksheet.Questions)
+	q.Items[0].Right = []int{0, 2}
+	sh, vs, o := one(z, "color", 1)
+	files, _, err := print.HTML(env(t), sh, vs, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	for _, m := range regexp.MustCompile(`<input type="(\w+)" name="[^"]+" value="(\d)"> ([^<]{4,6})`).FindAllStringSubmatch(html.UnescapeString(string(files[0].Data)), -1) {
+		got = append(got, strings.Join(m[1:], " "))
+	}
+	want := "checkbox 0 Henri , checkbox 1 Louis , checkbox 2 Franço, checkbox 3 Charle, radio 0 Pour q, radio 1 Parce , radio 0 Vrai, radio 1 Faux"
+	if s := strings.ReplaceAll(strings.Join(got, ", "), "\u00a0", " "); s != want {
+		t.Errorf("%s\nwant %s", s, want)
+	}
+}
+
+// TestTextOfVariants: the sheets of variants stand on pages of their own, under the name of
+// their pupil where one is known.
+func TestTextOfVariants(t *testing.T) {
+	sh, vs, o := one(quiz(), "color", 1)
+	sh.Heading.Class = ""
+	b, c := vs[0], vs[0]
+	b.Letter, c.Letter, c.Pupil = "B", "C", "Léa Martin"
+	plain, key, _, err := print.Text(env(t), sh, append(vs, b, c), o, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pages := strings.Split(plain, "\f")
+	if len(pages) != 3 || strings.Contains(key, "\f") {
+		t.Fatalf("%d pages", len(pages))
+	}
+	for i, p := range pages {
+		if !strings.HasPrefix(strings.TrimSpace(p), "École Jean-Moulin · 24 novembre 2026\n") {
+			t.Errorf("page %d begins with %.40q", i+1, p)
+		}
+		if want := "Fiche " + string(rune('A'+i)); !strings.Contains(strings.ReplaceAll(p, "\u00a0", " "), want) || strings.Contains(p, "Léa Martin") != (i == 2) || strings.Contains(p, "____  Prénom") != (i < 2) {
+			t.Errorf("page %d, not of %s:\n%s", i+1, want, p)
+		}
+	}
+}
+
 // TestSums: the script of the page sums answers as the page was made.
 func TestSums(t *testing.T) {
 	node, err := exec.LookPath("node")

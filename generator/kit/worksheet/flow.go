@@ -45,6 +45,9 @@ type row struct {
 type stack []row
 
 func (s stack) place(h draw.MM, fresh bool) (*piece, block) {
+	if len(s) == 0 { // what could not be set, which is told
+		return nil, nil
+	}
 	y, foot := draw.MM(0), draw.MM(0)
 	n, feet := 0, make([]draw.MM, len(s)+1)
 	tops := make([]draw.MM, len(s))
@@ -126,7 +129,10 @@ type headed struct {
 
 func (b headed) place(h draw.MM, fresh bool) (*piece, block) {
 	p, rest := b.body.place(h-b.head.high-b.gap, fresh)
-	if p == nil {
+	switch {
+	case p == nil && rest == nil:
+		return nil, nil
+	case p == nil:
 		return nil, b
 	}
 	return &piece{b.head.high + b.gap + p.high, func(c canvas, x, y draw.MM) {

@@ -110,8 +110,8 @@ page ; jeune garçon au service`) {
 	}
 }
 
-// TestShortLines: the line for the answer of a short question stands beside it, with its
-// points at the right of it.
+// TestShortLines: the line for the answer of a short question stands beside it, at its foot,
+// with its points at the right of it.
 func TestShortLines(t *testing.T) {
 	q := &worksheet.Questions{}
 	for range 14 {
@@ -122,6 +122,57 @@ func TestShortLines(t *testing.T) {
 	for _, key := range []bool{false, true} {
 		if pages, found, err := print.Pages(env(t), sh, vs, o, key); err != nil || len(found) > 0 || len(pages) != 1 {
 			t.Errorf("key %v: %d pages, %v, %v", key, len(pages), found, err)
+		} else if !key {
+			linesBeside(t, pages[0])
+		}
+	}
+}
+
+// linesBeside checks that between a question and its points there is a line, at its foot.
+func linesBeside(t *testing.T, d *draw.Drawing) {
+	t.Helper()
+	asked, points, lines := draw.Rect{}, draw.Rect{}, 0
+	for m := range draw.Each(d) {
+		box, _ := m.Bounds()
+		switch {
+		case m.Text == nil && asked.W > 0:
+			lines++
+			if foot := box.Y - asked.Y; box.X < asked.X+asked.W || box.X+box.W > points.X || box.W < 60 || foot < 0.5 || foot > 1.4 { // of type of 5.3 mm
+				t.Errorf("a line from %.1f to %.1f mm, %.1f mm below a question that ends at %.1f mm, points at %.1f mm", box.X, box.X+box.W, foot, asked.X+asked.W, points.X)
+			}
+		case m.Text == nil:
+		case m.Text.S == "un gâteau":
+			asked = env(t).Fonts.Bounds(m)
+			asked.Y = m.Text.Y // where it stands
+		case strings.HasSuffix(m.Text.S, "pt"):
+			points.X = m.Text.X
+		}
+	}
+	if lines != 14 {
+		t.Errorf("%d lines", lines)
+	}
+}
+
+// TestNoneAlone: no question stands alone on the last page, however high questions are and
+// however many there are.
+func TestNoneAlone(t *testing.T) {
+	for lines := 1; lines <= 4; lines++ {
+		for n := 5; n < 40; n++ {
+			q := &worksheet.Questions{}
+			for range n {
+				q.Items = append(q.Items, worksheet.Question{Text: "Que dit-on d’un seigneur dont le château n’a ni donjon, ni rempart ?", Answer: "rien", Lines: lines})
+			}
+			sh, vs, o := one(worksheet.Puzzle{Kind: "quiz", Part: &worksheet.Part{Kind: "quiz"}, Blocks: []worksheet.Block{q}}, "gray", 1)
+			pages, _, err := print.Pages(env(t), sh, vs, o, false)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if last := strings.Count(said(pages[len(pages)-1:]), "Que dit-on"); last < 2 {
+				t.Errorf("%d questions of %d lines: %d on the last of %d pages", n, lines, last, len(pages))
+			}
+			if len(pages) > 2 {
+				break
+			}
 		}
 	}
 }

@@ -44,7 +44,8 @@ func TestTagged(t *testing.T) {
 func TestBoardsAreSaid(t *testing.T) {
 	said := func(key bool) string { return strings.Join(draw.Alts(drawn(t, "crossword", "color", 1, key)[0]), "\n") }
 	plain, key := said(false), said(true)
-	if !strings.HasPrefix(plain, "Mots croisés : grille de ") || !strings.Contains(plain, "Ligne 1 : ") || !strings.Contains(plain, "case 1") {
+	if !strings.HasPrefix(plain, "Mots croisés : grille de ") || !strings.Contains(plain, "Ligne 1 : ") || !strings.Contains(plain, "case 1, 6 cases vides, –") ||
+		!strings.Contains(plain, "case 5, 2 cases vides, –") || !strings.Contains(plain, "Ligne 4 : –, –, case vide, –, case vide, –") {
 		t.Errorf("pupils hear %q", plain)
 	}
 	if !strings.Contains(key, "D, O, N, J, O, N") || strings.Contains(plain, "D, O, N") {

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"imprimots/engine/check"
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/text"
@@ -207,6 +208,31 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
+// TestOtherLanguage: where any item is in a language whose syllables are not known, none is
+// marked, and it is told once.
+func TestOtherLanguage(t *testing.T) {
+	inks := func(langs ...string) (n int, found []check.Diagnostic) {
+		sh, vs, o := one(quiz(), "syllabes", 1)
+		for _, l := range langs {
+			sh.Items = append(sh.Items, record.Record{Lang: l})
+		}
+		pages, found, err := print.Pages(env(t), sh, vs, o, false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(draw.Texts(pages[0])), found
+	}
+	marked, found := inks("fr", "")
+	if len(found) > 0 {
+		t.Error(found)
+	}
+	for _, langs := range [][]string{{"en", "fr"}, {"fr", "en"}, {"en", "de"}} {
+		if n, found := inks(langs...); n >= marked || len(found) != 1 || found[0].Rule.ID != "PRI020" {
+			t.Errorf("%v: %d texts of %d, %v", langs, n, marked, found)
+		}
+	}
+}
+
 // TestTexts: all languages say the same sentences, and each that is asked for.
 func TestTexts(t *testing.T) {
 	texts := env(t).Texts
@@ -230,6 +256,16 @@ func TestTexts(t *testing.T) {
 				t.Errorf("%s: no sentence %s", name, key)
 			}
 		}
+	}
+}
+
+// TestUnknownSign: a sign that no font has is told, once, where it stands in a text with gaps.
+func TestUnknownSign(t *testing.T) {
+	z := cloze(false)
+	z.Blocks[0].(*worksheet.Passage).Runs[0].Text = "Le seigneur \U00013000 habite un "
+	sh, vs, o := one(z, "gray", 1)
+	if _, found, err := print.Pages(env(t), sh, vs, o, false); err != nil || len(found) != 1 || !strings.Contains(found[0].Msg.In(check.English), "U+13000") {
+		t.Error(found, err)
 	}
 }
 
