@@ -212,6 +212,41 @@ func columnsOf(d *draw.Drawing) int {
 	return len(at)
 }
 
+// TestCheatSheetIsLarge: the type of a list is the largest in which it has room.
+func TestCheatSheetIsLarge(t *testing.T) {
+	env := parttest.Environment(t, "color", sheet.A4)
+	smaller := 0
+	for n := 40; ; n += 15 {
+		game := sample.Game(t)
+		manyAuthors(game, n)
+		k := newKit(env, &game.Kits[0], &game.Model)
+		entries := k.entries(false)
+		parts := k.listed(&part.Piece{Title: "Auteurs"}, entries, 1, listColumns)
+		if len(parts) != 1 {
+			break // no page has room for so many
+		}
+		larger, size := k.Style("key"), draw.Pt(0)
+		for _, m := range draw.Texts(parts[0].Front) {
+			if m.Text.Role == "key" {
+				size = max(size, m.Text.Size)
+			}
+		}
+		named := k.NewCanvas(env.Page.W, env.Page.H, "").Face(k.page(), "authors", layout.Values{"title": "Auteurs", "columns": nil, "size": larger.Size, "across": listColumns})
+		most := draw.Pt(part.RoundSize(float64(larger.Size) * mostList))
+		larger.Size = size + 0.25
+		columns, err := k.deal(larger, entries, draw.Rect{W: named.MM("col"), H: env.Page.H - named.MM("y")}, listColumns)
+		if larger.Size > most {
+			continue
+		}
+		if smaller++; columns != nil {
+			t.Errorf("%d authors in %g pt, and have room in %g (%v)", n, size, larger.Size, err)
+		}
+	}
+	if smaller < 3 {
+		t.Errorf("%d lists had to be set smaller", smaller)
+	}
+}
+
 // TestCheatSheetSigns finds beside an author the pictograms of the categories of
 // all their cards.
 func TestCheatSheetSigns(t *testing.T) {
