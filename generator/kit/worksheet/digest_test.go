@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"strings"
 	"testing"
 
 	"imprimots/engine/check/checktest"
@@ -11,6 +12,38 @@ import (
 	"imprimots/generator/draw"
 	print "imprimots/generator/kit/worksheet"
 )
+
+// TestOtherDigests holds the same sheets as pages of the web, without their style and script,
+// and as text, for the class and for the key.
+func TestOtherDigests(t *testing.T) {
+	var log []string
+	add := func(what, s string) {
+		h := fnv.New32a()
+		io.WriteString(h, s)
+		log = append(log, fmt.Sprintf("%s: %08x", what, h.Sum32()))
+	}
+	for _, name := range names() {
+		sh, vs, o := one(all()[name], "color", 1)
+		vs = append(vs, worksheet.Variant{Letter: "B", Seed: 8, Parts: vs[0].Parts})
+		web, _, err := print.HTML(env(t), sh, vs, o)
+		if err != nil || len(web) != 1 {
+			t.Fatal(name, len(web), err)
+		}
+		_, main, _ := strings.Cut(string(web[0].Data), "<main>")
+		main, _, ok := strings.Cut(main, "</main>")
+		if !ok {
+			t.Fatalf("%s: no main part", name)
+		}
+		add(name+", web", main)
+		pupils, key, _, err := print.Text(env(t), sh, vs, o, nil)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		add(name+", text", pupils)
+		add(name+", text of the key", key)
+	}
+	checktest.Golden(t, "others.json", log)
+}
 
 // TestPageDigests holds every page of each kind of sheet, for the class and for the key, by
 // a digest of its log: of one exercise in two profiles, of sheets of several to a page, and

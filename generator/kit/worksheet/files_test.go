@@ -347,7 +347,7 @@ func TestPictures(t *testing.T) {
 	}
 	for name, want := range map[string][2]string{
 		"crossword": {"   2  3  ·  ·  ·  ·", "2. donjon"}, "quiz": {"   [ ] Henri IV", "1. Henri IV (2 pts) – En avril 1598."},
-		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"},
+		"cloze": {"(1) __________ entouré de (2) re__________.", "1. château"}, "anagram": {"c _ _ _ _ _ _", "1. château"}, "bingo": {"Loto 1\u00a0: cheval, vache", "Loto\n\nListe à lire\ncheval – Animal"},
 	} {
 		sh, vs, o := one(all()[name], "color", 1)
 		plain, key, told, err := print.Text(env(t), sh, vs, o, nil)

@@ -292,7 +292,7 @@ func (t *textPart) cards(b *worksheet.Cards) {
 			t.line("- ", t.typed(t.front(c, i)))
 			continue
 		}
-		t.line(t.say["kind.bingo"], " ", itoa(i+1), ": ", strings.Join(c.Words, ", "))
+		t.line(t.typed(t.say["kind.bingo"]+" "+itoa(i+1)+": "), strings.Join(c.Words, ", "))
 	}
 }
 
@@ -320,7 +320,9 @@ func (t *textPart) reveal(z *worksheet.Puzzle, b *worksheet.Reveal) {
 func (t *textPart) answer(a said) {
 	switch {
 	case a.head:
-		t.line()
+		if t.Len() > 0 {
+			t.line()
+		}
 		t.line(a.answer)
 	case a.note != "":
 		t.line(strings.TrimSpace(a.label+" "+a.answer), " – ", t.typed(a.note))
