@@ -132,6 +132,11 @@ func TestMinute(t *testing.T) {
 		if shown := draw.Uses(d)[motif] > 0; shown != c.motif {
 			t.Errorf("%s, %.20s: the mark is shown: %v", c.profile, c.line, shown)
 		}
+		for m := range draw.Each(d) {
+			if b, _ := m.Bounds(); m.Path != nil && m.Style.Fill != nil && *m.Style.Fill == (draw.Color{R: 200}) && (b.X < 0 || b.X+b.W > d.W || b.Y+b.H > d.H) {
+				t.Errorf("%s: the mark stands at %v", c.profile, b)
+			}
+		}
 		var said strings.Builder
 		for _, m := range draw.Texts(d) {
 			said.WriteString(m.Text.S + " ")
@@ -182,6 +187,39 @@ func TestPagesAreReadLarge(t *testing.T) {
 		if got, want := draw.Texts(g.Parts[0].Front)[0].Text.Size, theme.Style("body").Size; got != want {
 			t.Errorf("%s in %g pt, want %g", g.ID, got, want)
 		}
+	}
+}
+
+// TestRoomForArcs: where syllables have arcs, what is set on a page keeps 2 mm from its foot,
+// and the page is as high as any other.
+func TestRoomForArcs(t *testing.T) {
+	env := parttest.Environment(t, "syllabes,large", sheet.A4)
+	b := part.NewBuilder(env, "boggle", "deluxe")
+	room := draw.MM(0)
+	kit, err := b.Assemble(&part.Plan{File: "kit.pdf", Title: "Essai", Pieces: []part.Piece{{ID: "fiche"}}}, nil, func(p *part.Piece) sheet.Group {
+		g := b.PageGroup(p)
+		room = b.Env.Page.H
+		g.Parts = part.OnePage(p.ID, b.NewCanvas(b.Env.Page.W, room, p.ID).Drawing)
+		return g
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if g := kit.Groups[0]; room != env.Page.H-2 || g.H != env.Page.H || g.Parts[0].Front.H != env.Page.H || b.Env.Page != env.Page {
+		t.Errorf("set in %g mm of %g; the page is %g mm high, its part %g", room, env.Page.H, g.H, g.Parts[0].Front.H)
+	}
+}
+
+// TestReminderWithoutNotes: an example alone has both columns.
+func TestReminderWithoutNotes(t *testing.T) {
+	b := part.NewBuilder(parttest.Environment(t, "color", sheet.A4), "boggle", "deluxe")
+	for n := range 2 {
+		b.ReminderPage("Essai", &part.Piece{Title: "Rappel", Text: make([]part.Note, n)}, func(_ part.Canvas, r draw.Rect) draw.MM {
+			if whole := r.X == 0 && r.W == b.Env.Page.W; whole != (n == 0) {
+				t.Errorf("%d notes: the example has %v", n, r)
+			}
+			return r.Y
+		})
 	}
 }
 

@@ -49,6 +49,16 @@ func TestWork(t *testing.T) {
 	if _, err := times.Of(&sheet.Group{W: 400, H: 400, Parts: parts(1, card(400, 400))}, sheet.Setup{}.Normal()); err == nil {
 		t.Error("a piece that no sheet takes is counted")
 	}
+	long := times
+	for side, want := range map[float64]bool{3600: true, 3601: false, 0: true, -1: false} {
+		if long.Side = side; long.Sound() != want {
+			t.Errorf("%g seconds a side: sound %v", side, !want)
+		}
+	}
+	least, most := work.Times{Snip: 0.1, Stack: 1, Rounded: 1}, work.Times{Side: 3600, Cut: 3600, Fold: 3600, Join: 3600, Staple: 3600, Snip: 1000, Stack: 100, Short: 1000, Rounded: 60}
+	if !least.Sound() || !most.Sound() {
+		t.Errorf("the least and the most are taken: %v, %v", least.Sound(), most.Sound())
+	}
 	if wrong := (work.Times{Stack: 0, Snip: 5, Rounded: 5}); wrong.Sound() || !times.Sound() {
 		t.Error("a stack of no sheet is taken")
 	}
