@@ -345,8 +345,7 @@ func (f *Filler) single(i int32) bool {
 	if f.slots[i].single {
 		return true
 	}
-	f.save(i)
-	f.slots[i].single = true
+	f.slots[i].single = true // what it was is saved: its words have changed at this depth
 	one := &f.slots[i].Terms[f.slots[i].only()]
 	for j := range f.slots {
 		if int32(j) != i && !f.without(int32(j), one) {

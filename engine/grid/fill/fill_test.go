@@ -1,6 +1,7 @@
 package fill
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -84,30 +85,79 @@ func TestFillAgainstTrial(t *testing.T) {
 			words[w.Key] = true
 		}
 		rows := [][]string{{"...", "...", "..."}, {"..#", "...", "#.."}, {"...", ".#.", "..."}, {"..", "..", ".."}}[i%4]
-		want := solvable(rows, words)
-		counts[want]++
-		g, err := grid.Parse(rows)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := New(g, NewLists(terms), nil)
-		got := Impossible
-		if f.Begin() {
-			got = f.Fill(rng.New(uint64(i)), 1_000_000)
-		}
-		if want != (got == Filled) || got == Exhausted {
-			t.Errorf("%v with %v: outcome %d, solvable %v", rows, terms, got, want)
-			continue
-		}
-		if got == Filled {
-			for _, run := range runsOf(f.Result().Lines()) {
-				if !words[run] {
-					t.Errorf("%v has %s", f.Result().Lines(), run)
-				}
+		counts[fillOrNot(t, rows, terms, words, uint64(i))]++
+	}
+	if counts[true] < 30 || counts[false] < 30 {
+		t.Errorf("the samples are one-sided: %v", counts)
+	}
+}
+
+// fillOrNot compares the filler with trying everything, and reports whether rows can be filled.
+func fillOrNot(t *testing.T, rows []string, terms []Term, words map[string]bool, seed uint64) bool {
+	t.Helper()
+	want := solvable(rows, words)
+	g, err := grid.Parse(rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := New(g, NewLists(terms), func(key string) Term { return Term{Key: key} })
+	got := Impossible
+	if f.Begin() {
+		got = f.Fill(rng.New(seed), 1_000_000)
+	}
+	if want != (got == Filled) || got == Exhausted {
+		t.Errorf("%v with %v: outcome %d, solvable %v", rows, terms, got, want)
+		return want
+	}
+	if got != Filled {
+		return want
+	}
+	result := f.Result().Lines()
+	for y, row := range rows {
+		for x := range row {
+			if row[x] != '.' && row[x] != result[y][x] {
+				t.Errorf("%v became %v", rows, result)
 			}
 		}
 	}
-	if counts[true] < 30 || counts[false] < 30 {
+	for _, run := range runsOf(result) {
+		if !words[run] {
+			t.Errorf("%v has %s", result, run)
+		}
+	}
+	return want
+}
+
+// TestGivenLetters: letters that are given stay, and so do whole words, which need not be
+// of the vocabulary and are not used again.
+func TestGivenLetters(t *testing.T) {
+	r := rng.New(5)
+	counts := map[bool]int{}
+	for i := range 100 {
+		terms := tinyTerms(&r, 10+r.IntN(20))
+		words := map[string]bool{}
+		for _, w := range terms {
+			words[w.Key] = true
+		}
+		rows := []string{"...", ".#.", "..."}
+		for range 3 + r.IntN(4) {
+			y, x := r.IntN(3), r.IntN(3)
+			if row := rows[y]; row[x] != '#' {
+				rows[y] = row[:x] + string('A'+byte(r.IntN(3))) + row[x+1:]
+			}
+		}
+		given := map[string]int{}
+		for _, run := range runsOf(rows) {
+			if !strings.Contains(run, ".") {
+				words[run] = true
+				given[run]++
+			}
+		}
+		if len(given) == 0 || !slices.ContainsFunc(slices.Collect(maps.Values(given)), func(n int) bool { return n > 1 }) {
+			counts[fillOrNot(t, rows, terms, words, uint64(i))]++
+		}
+	}
+	if counts[true] < 20 || counts[false] < 20 {
 		t.Errorf("the samples are one-sided: %v", counts)
 	}
 }
