@@ -47,6 +47,18 @@ func TestSARIFSchema(t *testing.T) {
 	}
 }
 
+// TestArtifacts: a file is named by a relative reference, or by a URI of its own where its path is whole.
+func TestArtifacts(t *testing.T) {
+	for file, want := range map[string]string{
+		"a": "a", "ab": "ab", "b/c d.yaml": "b/c%20d.yaml", "été:1.yaml": "./%C3%A9t%C3%A9:1.yaml",
+		"/a": "file:///a", "C:/b.yaml": "file:///C:/b.yaml", "": "",
+	} {
+		if got := artifact(file).URI; got != want {
+			t.Errorf("%q: %q, want %q", file, got, want)
+		}
+	}
+}
+
 func sarifSchemaOf(t *testing.T) *jsonschema.Schema {
 	t.Helper()
 	data, err := os.ReadFile("testdata/sarif-schema-2.1.0.json")
