@@ -156,12 +156,14 @@ func TestFrenchReadings(t *testing.T) {
 			t.Errorf("%s\n got %s\nwant %s", entry, got, want)
 		}
 	}
-	d, err := hunspell.Read(strings.NewReader(testAff), strings.NewReader("1\nami po:zzz"), "t.aff", "t.dic")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := french(d); err == nil || !strings.Contains(err.Error(), "ami: po:zzz") {
-		t.Errorf("an unknown part of speech: %v", err)
+	for _, po := range []string{"zzz", "v", "v4", "w1"} {
+		d, err := hunspell.Read(strings.NewReader(testAff), strings.NewReader("1\nami po:"+po), "t.aff", "t.dic")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := french(d); err == nil || !strings.Contains(err.Error(), "ami: po:"+po) {
+			t.Errorf("%s, an unknown part of speech: %v", po, err)
+		}
 	}
 }
 

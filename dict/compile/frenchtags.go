@@ -70,7 +70,7 @@ var persons = map[string]dict.Person{
 func (m *fields) verb() []string {
 	isVerb := false
 	for _, po := range m.entry {
-		isVerb = isVerb || len(po) > 1 && po[0] == 'v' && '0' <= po[1] && po[1] <= '3'
+		isVerb = isVerb || "v0" <= po && po < "v4" // the auxiliaries, and the verbs of the three groups
 	}
 	if !isVerb {
 		return nil

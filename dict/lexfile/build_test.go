@@ -88,7 +88,7 @@ func TestRefusals(t *testing.T) {
 		"long form":   {noun(strings.Repeat("a", 65), "a", 0)},
 		"not UTF-8":   {noun("\xff", "a", 0)},
 		"no reading":  {{Form: "a"}},
-		"many runes":  manyRunes(),
+		"many runes":  manyRunes(256),
 		"long ending": {noun("a", strings.Repeat("b", 300), 0)},
 	} {
 		if _, err := Build("fr", words); err == nil {
@@ -100,12 +100,21 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-func manyRunes() []dict.Spelling {
+func manyRunes(n rune) []dict.Spelling {
 	var out []dict.Spelling
-	for r := range rune(300) {
+	for r := range n {
 		out = append(out, noun(string('ƀ'+r), "a", 0))
 	}
 	return out
+}
+
+// An alphabet may have 255 letters; the last of them is read as any other.
+func TestLargestAlphabet(t *testing.T) {
+	last := noun("ẞ", "ẞ", dict.Singular)
+	l := build(t, "fr", append(manyRunes(254), last))
+	if got := l.Spellings("SS"); l.Len() != 255 || !reflect.DeepEqual(got, []dict.Spelling{last}) {
+		t.Errorf("%d spellings, %v", l.Len(), got)
+	}
 }
 
 // The number of nodes of a minimal automaton is that of the distinct sets of endings, each with its readings.
