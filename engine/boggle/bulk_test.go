@@ -70,9 +70,11 @@ func TestScoreLinesFaults(t *testing.T) {
 	if !strings.HasPrefix(out.String(), "UTXOLUIDAISAMREN\t") || strings.Count(out.String(), "\n") != 1 {
 		t.Errorf("before the fault: %q", out.String())
 	}
-	err = w.ScoreLines(io.Discard, strings.NewReader(good+strings.Repeat("A", 1<<20)))
-	if f := check.AsFault(err); f == nil || f.Pos.Line != 2 || f.Msg.Text != textLineLong {
-		t.Errorf("%v", err)
+	for letters, want := range map[int]check.Text{17: textBoardSize, 4095: textBoardSize, 4096: textLineLong, 1 << 20: textLineLong} {
+		err = w.ScoreLines(io.Discard, strings.NewReader(good+strings.Repeat("A", letters)+"\n"+good))
+		if f := check.AsFault(err); f == nil || f.Pos.Line != 2 || f.Msg.Text != want {
+			t.Errorf("a line of %d letters: %v", letters, err)
+		}
 	}
 	if err := w.ScoreLines(failingWriter{}, strings.NewReader(good)); !errors.Is(err, io.ErrShortWrite) {
 		t.Errorf("%v", err)

@@ -78,15 +78,19 @@ func TestGenerateImpossible(t *testing.T) {
 
 func TestGenerateBounds(t *testing.T) {
 	checktest.Whole(t)
-	for seed := range uint64(5) {
-		r := Request{Edition: Pocket, MinWords: 60, MaxWords: 70, MinCommon: 20, MaxCommon: 30, Seed: seed}
+	within := func(n, least, most int) bool { return n >= least && (most == 0 || n <= most) }
+	for seed, r := range []Request{
+		{MinWords: 60, MaxWords: 70, MinCommon: 20, MaxCommon: 30}, {MinWords: 60, MaxWords: 61, MinCommon: 30, MaxCommon: 31},
+		{MinWords: 30, MaxCommon: 1}, {MinCommon: 25}, {MaxWords: 1}, {},
+	} {
+		r.Edition, r.Seed = Pocket, uint64(seed)
 		b, err := Generate(r)
 		if err != nil {
 			t.Fatal(err)
 		}
 		found := WordsIn(French, Pocket).Solve(b)
-		if n, c := len(found), common(dict.French(), found); n < 60 || n > 70 || c < 20 || c > 30 {
-			t.Errorf("seed %d: %d words, %d common", seed, n, c)
+		if n, c := len(found), common(dict.French(), found); !within(n, r.MinWords, r.MaxWords) || !within(c, r.MinCommon, r.MaxCommon) {
+			t.Errorf("%+v: %d words, %d common", r, n, c)
 		}
 	}
 }

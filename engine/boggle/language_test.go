@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 )
@@ -79,5 +80,40 @@ func TestGenerateSpanish(t *testing.T) {
 	}
 	if reversed("NIÑO") != "OÑIN" {
 		t.Error(reversed("NIÑO"))
+	}
+}
+
+// TestListed: worksheets draw decent words of four to eight letters, of the most common ones
+// those of one star, of the ten thousand most common those of three.
+func TestListed(t *testing.T) {
+	for _, lang := range Languages() {
+		lexicon := Lexicon(lang)
+		g := &Game{}
+		g.Speak(lang)
+		listed := map[string]int{} // stars
+		for _, r := range g.Listed() {
+			key, ok := dict.FoldFor(lang, r.Answers[0])
+			if tag := map[int]string{1: "facile", 2: "moyen", 3: "difficile"}[r.Stars]; !ok || listed[key] != 0 || !slices.Equal(r.Tags, []string{tag}) {
+				t.Errorf("%s: %+v", lang, r)
+			}
+			listed[key] = r.Stars
+		}
+		counts := map[int]int{}
+		for key, n := range listed {
+			letters := len([]rune(key))
+			counts[letters]++
+			if want := []int{0, 1, 1, 2, 3, 3}[lexicon.Band(key)]; n != want || letters < 4 || letters > 8 || lexicon.Decency(key) != dict.Decent {
+				t.Errorf("%s: %s has %d stars, want %d", lang, key, n, want)
+			}
+		}
+		if len(counts) != 5 {
+			t.Errorf("%s: words by letters %v", lang, counts)
+		}
+		for _, key := range lexicon.CommonKeys() {
+			_, rarity := lexicon.Usual(key, dict.Common)
+			if n := len([]rune(key)); n >= 4 && n <= 8 && listed[key] == 0 && rarity == dict.Everyday && lexicon.Decency(key) == dict.Decent && len(lexicon.Forms(key, dict.Common)) > 0 {
+				t.Errorf("%s: %s is left out", lang, key)
+			}
+		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"imprimots/dict"
 	"imprimots/engine"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
@@ -51,6 +52,19 @@ func TestGamesNobodyWins(t *testing.T) {
 	got, _ := way{Pocket, 1, 2}.run(g, PlainWords(slices.Values([]string{"ZYGOMATIQUES"})), engine.Playtest{Games: 2, Seed: 1})
 	if got.To50 != 1000 || got.To100 != 1000 || got.Leanest != 0 || got.Round != 38 {
 		t.Errorf("%+v", got)
+	}
+}
+
+// TestGamesEndAt100: where a word is worth 50 points, the second ends a game.
+func TestGamesEndAt100(t *testing.T) {
+	scale := usualScale
+	scale.Points[3] = 50
+	words := scaledList(slices.Values([]string{"EST"}), scale)
+	words.lex = dict.French()
+	g := &Game{Strips: []StripSet{*exampleSet()}}
+	got, _ := way{Pocket, 3, 1}.run(g, words, engine.Playtest{Games: 30, Seed: 1})
+	if total := got.Points * got.To100 / 100; total < 95 || total > 105 || got.To50 < got.To100/3 || got.To50 > 2*got.To100/3 {
+		t.Errorf("%v points a game: %+v", total, got)
 	}
 }
 
