@@ -216,6 +216,28 @@ func TestAuthorRules(t *testing.T) {
 	}
 }
 
+// TestHomonyms: a name on the list is right as it is, be it much like another on the list.
+func TestHomonyms(t *testing.T) {
+	list := soundList()
+	second := Author{Where: checktest.Marked("name"), Name: "Jacqueline Pascal", Sort: "Pascal, Jacqueline", Born: 1625, Died: 1661, Gloss: "religieuse"}
+	third := Author{Where: checktest.Marked("name"), Name: "Pascal", Sort: "Pascal", Born: 1923, Died: 1954, Gloss: "chansonnier"}
+	for listed, want := range map[bool]int{true: 0, false: 1} {
+		list.Authors = append(list.Authors[:1:1], second)
+		if listed {
+			list.Authors = append(list.Authors, third)
+		}
+		g := &Game{Decks: []Deck{{}}, Authors: []AuthorList{list}}
+		for i, name := range []string{"Blaise Pascal", "Pascal", "Jacqueline Pascal", "Pascal"} {
+			c := *soundCard()
+			c.ID, c.Author = i+1, name
+			g.Decks[0].Cards = append(g.Decks[0].Cards, c)
+		}
+		if found := check.RunOne(infos.Get("QUI010"), ruleTwoWays, g); len(found) != want {
+			t.Errorf("listed %v: %v", listed, found)
+		}
+	}
+}
+
 // TestKings: two kings of one name are two authors, and their name is a secret.
 func TestKings(t *testing.T) {
 	a := spelling.near

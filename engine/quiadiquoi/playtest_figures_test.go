@@ -102,3 +102,12 @@ func recount(r *PlaytestReport, e *Event, o Options) {
 		}
 	}
 }
+
+// TestEstimates holds what is taken for granted of simulated players: a rate a
+// thousandth off changes no figure of a few games.
+func TestEstimates(t *testing.T) {
+	checktest.Golden(t, "estimates.json", map[string]any{
+		"author": knowAuthor, "phrase": knowPhrase, "halving": halving, "cued": []int{cuedAtOnce, cuedAtLast}, "free": []int{freeAtOnce, freeAtLast},
+		"hint": hintHelps, "name": rememberName, "guesses": guesses, "takes": takesHint,
+	})
+}
