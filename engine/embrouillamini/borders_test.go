@@ -92,6 +92,19 @@ func TestRuleBorders(t *testing.T) {
 	}
 }
 
+// TestStuck: of hands of some cards, so many in a thousand have none that begins a word with
+// the capital Q.
+func TestStuck(t *testing.T) {
+	for _, c := range []struct{ u, z, size, want int }{
+		{1, 1, 1, 500}, {1, 3, 1, 750}, {1, 0, 1, 0}, {0, 1, 1, 1000}, {2, 2, 2, 166}, {1, 3, 3, 250}, {1, 3, 4, 0}, {0, 2, 5, 1000},
+	} {
+		l := Letters{Small: []Small{{Letter: "u", Count: c.u}, {Letter: "z", Count: c.z}}}
+		if got := l.stuck('Q', c.size); got != c.want {
+			t.Errorf("%+v: %d", c, got)
+		}
+	}
+}
+
 // TestFaultsInBothLanguages: each refusal names its key, its place in the path, and
 // what to do, in French and in English.
 func TestFaultsInBothLanguages(t *testing.T) {

@@ -155,7 +155,7 @@ func ruleDeal(p *check.Pass, _ *Game, l *Letters) {
 	rounds, small := l.Length(), l.total().Small
 	for n := least; n <= most; n++ {
 		size := l.HandSize(n)
-		if all := rounds * n * size; size < 1 || size > small || all > small {
+		if all := rounds * n * size; size < 1 || size > small/(rounds*n) {
 			p.Fault(l.Pos("deal", n), textDeal.With(n, size, rounds, all, small), hintDeal.With())
 		}
 	}

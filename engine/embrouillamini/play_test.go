@@ -11,7 +11,10 @@ func lines(t *testing.T, tr Transcript) (turns, findings []string) {
 	t.Helper()
 	tr.Game = "embrouillamini"
 	r := Referee(content(), tr)
-	for _, u := range r.Turns {
+	for i, u := range r.Turns {
+		if u.N != i+1 {
+			t.Errorf("turn %d has the number %d", i+1, u.N)
+		}
 		turns = append(turns, fmt.Sprintf("%s %v %v %v %d %d", u.Player, u.Formed, u.Word, u.Kind, u.Points, u.Total))
 	}
 	return turns, says(t, r.Findings)
