@@ -36,7 +36,7 @@ type Vocabulary struct {
 type kind uint8
 
 const (
-	unknown kind = iota + 1
+	unknown kind = iota
 	proper
 	plain
 )
