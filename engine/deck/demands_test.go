@@ -3,6 +3,7 @@ package deck
 import (
 	"math"
 	"slices"
+	"strings"
 	"testing"
 
 	"imprimots/engine/check"
@@ -116,5 +117,18 @@ func TestBounds(t *testing.T) {
 	found := check.Run(Checks, &Game{Decks: []Deck{*d}})
 	if len(found) != 1 || found[0].Msg.In(check.French) != "5002 cartes : 5000 au plus" {
 		t.Errorf("%d findings: %s", len(found), found[0].Msg.In(check.French))
+	}
+}
+
+// TestOneOfHint: a hint lists twelve values, and says that there are more.
+func TestOneOfHint(t *testing.T) {
+	values := strings.Split("aa bb cc dd ee ff gg hh ii jj kk ll mm", " ")
+	for n, want := range map[int]string{2: "aa, bb", 12: strings.Join(values[:12], ", "), 13: strings.Join(values[:12], ", ") + "…"} {
+		d := &Deck{Cards: table("tags", "un mot tout autre"), Fields: map[string]Field{"tags": {}}}
+		p := check.NewPass(Infos.Get("DEC007"))
+		d.demandOneOf(p, "tags", values[:n])
+		if found := p.Found(); len(found) != 1 || found[0].Hint.In(check.French) != "la règle « one_of » veut une de ces valeurs : "+want {
+			t.Errorf("%d values: %v", n, found)
+		}
 	}
 }

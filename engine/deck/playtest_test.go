@@ -6,6 +6,7 @@ import (
 
 	"imprimots/engine"
 	"imprimots/engine/check"
+	"imprimots/engine/rng"
 )
 
 // tried plays a deck and gives a figure of each way, as a table shows it.
@@ -55,6 +56,21 @@ var figures = [...]string{
 	"[[timeline 1 chance 37.5 18.6] [timeline 1 fair 15.2 59.4] [timeline 1 good 10.6 84.9]]",
 	"[[familles 3 chance 134.2 20.0 46.5] [familles 3 good 46.6 15.0 87.3] [familles 4 chance 263.2 25.0 32.6] [familles 4 good 78.6 15.0 86.7]" +
 		" [familles 5 chance 430.9 35.0 25.6] [familles 5 good 118.2 65.0 85.5] [familles 6 chance 594.6 60.0 19.5] [familles 6 good 153.2 45.0 84.6]]",
+}
+
+// TestFewFamilies: of one family of three, two players begin with a card each. The first finds the
+// other's, then draws the third; or asks in vain and draws it, and the other finds both.
+func TestFewFamilies(t *testing.T) {
+	counts := map[tally]int{}
+	for seed := range uint64(100) {
+		r := rng.New(seed)
+		one := tally{games: 1}
+		playFamilles(1, 3, 2, Chance, &r, &one)
+		counts[one]++
+	}
+	if first, second := counts[tally{games: 1, turns: 1, tried: 2, right: 1}], counts[tally{games: 1, turns: 2, tried: 3, right: 2}]; len(counts) != 2 || first < 35 || second < 35 {
+		t.Errorf("%v", counts)
+	}
 }
 
 // TestPlaytestSkills: who plays better needs fewer turns, and is right more often.
