@@ -10,22 +10,22 @@ import (
 // trie is words as a tree of letters, to be found in the lines of a grid.
 type trie struct {
 	next  [][letters.Count]int32
-	ends  []int32 // of each node, the word that ends there, from 1
-	depth int     // letters of the longest word
+	ends  []bool // of each node: a word ends there
+	depth int    // letters of the longest word
 }
 
-func newTrie() *trie { return &trie{next: make([][letters.Count]int32, 1), ends: make([]int32, 1)} }
+func newTrie() *trie { return &trie{next: make([][letters.Count]int32, 1), ends: make([]bool, 1)} }
 
-func (t *trie) add(word []letters.Letter, id int) {
+func (t *trie) add(word []letters.Letter) {
 	n := int32(0)
 	for _, l := range word {
 		if t.next[n][l] == 0 {
 			t.next[n][l] = int32(len(t.next))
-			t.next, t.ends = append(t.next, [letters.Count]int32{}), append(t.ends, 0)
+			t.next, t.ends = append(t.next, [letters.Count]int32{}), append(t.ends, false)
 		}
 		n = t.next[n][l]
 	}
-	t.ends[n] = int32(id + 1)
+	t.ends[n] = true
 	t.depth = max(t.depth, len(word))
 }
 
@@ -47,7 +47,7 @@ var indecents = func() map[string]func() *trie {
 				if lex, err := dict.ByLang(of); err == nil {
 					for _, key := range lex.Indecent() {
 						if word, ok := letters.Parse(key); ok {
-							t.add(word, 0)
+							t.add(word)
 						}
 					}
 				}
@@ -61,8 +61,7 @@ var indecents = func() map[string]func() *trie {
 // line is a run of cells that spells a word of a trie.
 type line struct {
 	spot
-	n  int // cells
-	id int // of the word
+	n int // cells
 }
 
 // from gives the words that begin in a cell, in a direction, and are longer than so
@@ -74,7 +73,7 @@ func (f *field) from(at []letters.Letter, t *trie, x, y, dir, longer int, take f
 		if n = t.next[n][at[cell]]; n == 0 {
 			return true
 		}
-		if id := t.ends[n]; id > 0 && i > longer && !take(line{spot{begin, dir}, i, int(id) - 1}) {
+		if t.ends[n] && i > longer && !take(line{spot{begin, dir}, i}) {
 			return false
 		}
 		x, y, cell = x+dirs[dir][0], y+dirs[dir][1], cell+step

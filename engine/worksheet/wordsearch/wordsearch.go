@@ -181,8 +181,8 @@ func (m *maker) read() error {
 		return fault("WKS002", m.Part.Pos("words"), textNoWord.With(), hintNoWord.With())
 	}
 	m.list = newTrie()
-	for i, e := range m.entries {
-		m.list.add(e.word, i)
+	for _, e := range m.entries {
+		m.list.add(e.word)
 	}
 	return nil
 }
