@@ -66,6 +66,25 @@ func TestClasses(t *testing.T) {
 	}
 }
 
+// TestClassOf: what tells the class of a word, and what leaves it open.
+func TestClassOf(t *testing.T) {
+	for _, c := range []struct {
+		text, word, class string
+		sure, maybe       bool
+	}{
+		{"Porte-t-il du bois ?", "Porte", "verb", true, true}, {"Il ferme la porte", "ferme", "verb", true, true}, {"Le chat est noir", "est", "verb", true, true},
+		{"Il ferme la porte", "porte", "noun", true, true}, {"Pierre marche", "marche", "verb", false, true}, {"Pierre marche", "marche", "noun", false, true},
+		{"La marche", "marche", "verb", false, false}, {"Il marche", "marche", "noun", false, false}, {"Vont-ils loin ?", "Vont", "verb", true, false},
+		{"Il est juste à l’heure", "juste", "adverb", false, true}, {"Un juste", "juste", "adverb", false, false}, {"Il part partout", "partout", "adverb", true, false},
+	} {
+		pieces := words(c.text)
+		i := slices.IndexFunc(pieces, func(p piece) bool { return p.text == c.word })
+		if sure, maybe := classOf(pieces, i, c.class); sure != c.sure || maybe != c.maybe {
+			t.Errorf("%+v: sure %v, maybe %v", c, sure, maybe)
+		}
+	}
+}
+
 // TestEvery: every nth word is a gap, from another word on in each variant.
 func TestEvery(t *testing.T) {
 	starts := map[string]bool{}

@@ -216,3 +216,25 @@ func TestAsked(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestDistance: what sets two answers to a question apart, and what nobody would take for
+// one another.
+func TestDistance(t *testing.T) {
+	for _, c := range []struct {
+		a, b string
+		far  int
+		like bool
+	}{
+		{"Victor Hugo", "George Sand", 0, true}, {"Hugo", "Molière", 1, true}, {"Hugo", "Paul Verlaine", otherForm + otherNamed + 4, true},
+		{"Marie de France", "Jean de La Fontaine", otherForm + 2, true}, {"Jean de La Fontaine", "Paul", 0, false},
+		{"Honoré de Balzac", "Zola", 2*otherForm + otherNamed + 6, true}, {"Honoré de Balzac tout court", "Zola", 0, false},
+		{"le renard", "un renard", otherArticle, true}, {"le lac Noir", "le renard", otherForm + otherNamed + 1, true},
+		{"300 km", "300 km", 0, true}, {"300 km", "400 km", 5, true}, {"400 km", "300 km", 5, true}, {"10 m", "80 m", 17, true}, {"10 m", "81 m", 0, false},
+		{"1789", "1815", 2, true}, {"1789", "1515", 27, true}, {"1789", "300 km", 0, false},
+	} {
+		a, b := question("t: Qui ? = "+c.a), question("t: Qui ? = "+c.b)
+		if far, like := distance(&a, &b); far != c.far || like != c.like {
+			t.Errorf("%s, %s: %d, %v, want %d, %v", c.a, c.b, far, like, c.far, c.like)
+		}
+	}
+}

@@ -88,30 +88,47 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed table is found out.
+// TestLengths: words of three to twelve letters are taken.
+func TestLengths(t *testing.T) {
+	z := made(t, partOf("or", "ouf", "ordinateur", "orthographes", "orthographier"), "fr", 1)
+	var left []string
+	for _, l := range z.Left {
+		left = append(left, l.Why.In(check.English))
+	}
+	if want := []string{"it has 2 letters: 3 to 12 are possible", "it has 13 letters: 3 to 12 are possible"}; !slices.Equal(left, want) {
+		t.Errorf("left out: %q", left)
+	}
+}
+
+// TestVerify: a harmed table is found out, and what is wrong with it told.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(b *worksheet.Board, z *worksheet.Puzzle){
-		"a letter":  func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "w" },
-		"a capital": func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "H" },
-		"a path":    func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[0].Cells) },
-		"a word": func(_ *worksheet.Board, z *worksheet.Puzzle) {
+	for name, c := range map[string]struct {
+		harm func(b *worksheet.Board, z *worksheet.Puzzle)
+		want check.Text
+	}{
+		"nothing":   {func(*worksheet.Board, *worksheet.Puzzle) {}, check.Text{}},
+		"a letter":  {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "w" }, textPath},
+		"a capital": {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "H" }, textCapitals},
+		"a path":    {func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[0].Cells) }, textPath},
+		"a word": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
 			z.Blocks[1].(*worksheet.Questions).Items[0].Answer = "chat, zoo"
-		},
-		"a lost one": func(_ *worksheet.Board, z *worksheet.Puzzle) {
+		}, textNotRead},
+		"a lost one": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
 			z.Blocks[1].(*worksheet.Questions).Items[0].Answer = "chat"
-		},
-		"crude": func(b *worksheet.Board, _ *worksheet.Puzzle) {
+		}, textLost},
+		"crude": {func(b *worksheet.Board, _ *worksheet.Puzzle) {
 			*b = worksheet.Board{Cols: 3, Rows: 2, Cells: make([]worksheet.Cell, 6)}
 			for i, l := range "Culate" {
 				b.Cells[i].Letter = string(l)
 			}
-		},
+		}, textCrude},
 	} {
 		p := partOf("chat", "chou", "cor")
 		z := made(t, p, "fr", 1)
-		harm(z.Blocks[0].(*worksheet.Board), z)
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
+		c.harm(z.Blocks[0].(*worksheet.Board), z)
+		found := (Kind{}).Verify(p, z)
+		if told := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Msg.Text == c.want }); told != (name != "nothing") || !told && len(found) > 0 {
+			t.Errorf("%s: %v", name, found)
 		}
 	}
 }

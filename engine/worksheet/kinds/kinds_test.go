@@ -188,3 +188,54 @@ func TestSentences(t *testing.T) {
 		t.Errorf("lines: %q", got)
 	}
 }
+
+// TestSameTicks: two sheets on which one ticks the same are alike, whatever they ask; where one
+// writes, those are that ask the same.
+func TestSameTicks(t *testing.T) {
+	yes, no := true, false
+	sheet := func(questions ...worksheet.Question) *worksheet.Puzzle {
+		return &worksheet.Puzzle{Blocks: []worksheet.Block{&worksheet.Questions{Items: questions}}}
+	}
+	open, other := worksheet.Question{Text: "a"}, worksheet.Question{Text: "b"}
+	is, isToo, not := worksheet.Question{Text: "a", Truth: &yes}, worksheet.Question{Text: "b", Truth: &yes}, worksheet.Question{Text: "a", Truth: &no}
+	first, firstToo, second := worksheet.Question{Text: "a", Right: []int{0}}, worksheet.Question{Text: "b", Right: []int{0}}, worksheet.Question{Text: "a", Right: []int{1}}
+	for i, c := range []struct {
+		a, b *worksheet.Puzzle
+		want bool
+	}{
+		{sheet(open), sheet(open), true}, {sheet(open), sheet(other), false}, {sheet(open, other), sheet(other, open), false},
+		{sheet(is), sheet(isToo), true}, {sheet(is), sheet(not), false}, {sheet(is), sheet(open), false}, {sheet(is, open), sheet(isToo, other), true},
+		{sheet(first), sheet(firstToo), true}, {sheet(first), sheet(second), false}, {sheet(first), sheet(first, first), false},
+	} {
+		if sameTicks(c.a, c.b) != c.want || sameTicks(c.b, c.a) != c.want {
+			t.Errorf("case %d: want %v", i, c.want)
+		}
+	}
+}
+
+// TestFewChoices: a question that finds fewer than four choices is noted, but where its own
+// wrong ones are written or where one does not choose.
+func TestFewChoices(t *testing.T) {
+	own := list(3)
+	for i := range own {
+		own[i].Wrong = []string{"la reine"}
+	}
+	for name, c := range map[string]struct {
+		part  worksheet.Part
+		notes int
+	}{
+		"two answers": {worksheet.Part{Items: list(2), Answer: "choices"}, 2}, "three": {worksheet.Part{Items: list(3), Answer: "choices"}, 3},
+		"four": {worksheet.Part{Items: list(4), Answer: "choices"}, 0}, "open": {worksheet.Part{Items: list(2)}, 0},
+		"truth": {worksheet.Part{Items: list(2), Answer: "truth"}, 0}, "own": {worksheet.Part{Items: own}, 0},
+	} {
+		z := made(t, "quiz", &c.part, 1)
+		for _, n := range z.Notes {
+			if n.Rule.ID != "WKS086" {
+				t.Errorf("%s: %v", name, n)
+			}
+		}
+		if len(z.Notes) != c.notes {
+			t.Errorf("%s: %d notes, want %d", name, len(z.Notes), c.notes)
+		}
+	}
+}

@@ -1,12 +1,14 @@
 package making
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
 )
@@ -109,6 +111,23 @@ func TestRefused(t *testing.T) {
 	s = sheetOf("order", 2)
 	if v, found := Make(Request{Sheet: s}); v != nil || !check.HasErrors(found) {
 		t.Errorf("%d variants, %v", len(v), found)
+	}
+}
+
+// TestFaults: what a kind says against a request is told by its own rule and at its place, or by
+// WKS018 at the kind.
+func TestFaults(t *testing.T) {
+	part := &worksheet.Part{Where: checktest.Marked("kind", "words")}
+	fault := check.Faultf(check.Text{FR: "%s", EN: "%s"}, "non")
+	own := &check.Fault{Rule: "WKS002", Pos: part.Pos("words"), Msg: fault.Msg}
+	for _, c := range []struct {
+		err      error
+		rule, at string
+	}{{own, "WKS002", "words"}, {fault, "WKS018", "kind"}, {errors.Join(own, own), "WKS002", "words"}, {errors.New("non"), "WKS018", "kind"}} {
+		found := faults(c.err, part)
+		if len(found) == 0 || found[0].Rule.ID != c.rule || found[0].Pos != part.Pos(c.at) || found[0].Msg.In(check.French) != "non" {
+			t.Errorf("%v: %v", c.err, found)
+		}
 	}
 }
 
