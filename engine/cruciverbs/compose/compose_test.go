@@ -333,12 +333,14 @@ func TestComposeErrors(t *testing.T) {
 		{"letters that no word has", Request{Template: []string{"QX..", "....", "....", "...."}}, failSlotNone, `1H1 (row 1, columns 1 to 4): no word is written "QX.."`},
 		{"crossings that no word has", Request{Template: []string{"W.", ".."}}, failSlotCross, `"W."`},
 		{"a bank without words", Request{Clued: true}, failNoBank, "bank"},
+		{"a list without a small grid", Request{Cols: 4, Rows: 4, List: []string{"zzz", "kkk"}, Effort: 1}, failSought, "in 138 tries; the search ends at row 3"},
 	}
 	tests = append(tests, checktest.Sample([]test{ // which are sought for, in vain
 		{"a word without a place", Request{Template: square, Force: []Forced{{Text: "roi"}}}, failNowhere, "roi"},
 		{"words that collide", Request{Force: []Forced{{"émues", "4h1"}, {"xy", "4h2"}}}, failBeside, "xy"},
 		{"a line that nothing completes", Request{Template: []string{"ZXQW.", ".....", "....."}, MaxBlack: 1}, failLineNone, "ZXQW."},
 		{"a list without a grid", Request{List: []string{"zzz", "kkk"}, Effort: 1}, failSought, "row"},
+		{"nor with twice the effort, the tries of the usual one", Request{Cols: 3, Rows: 2, List: []string{"zzz", "kkk"}, Effort: 2 * BaseEffort}, failSought, "in 678 tries; the search ends at row 3"},
 	})...)
 	for _, test := range tests {
 		_, err := Fiches(test.r)

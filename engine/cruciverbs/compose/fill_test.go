@@ -237,6 +237,32 @@ func completable(p []byte, from int, words map[string]bool) bool {
 	return true
 }
 
+// TestPut: a word is closed by black squares, which it shares with others; it covers none, nor
+// stands beside a letter of its line.
+func TestPut(t *testing.T) {
+	for _, test := range []struct {
+		places []place
+		want   bool
+	}{
+		{[]place{{"LE", grid.Horizontal, 0, 0}, {"SOL", grid.Horizontal, 0, 3}}, true},
+		{[]place{{"SOL", grid.Horizontal, 0, 3}, {"LE", grid.Horizontal, 0, 0}}, true},
+		{[]place{{"LE", grid.Horizontal, 0, 0}, {"SO", grid.Horizontal, 0, 2}}, false},
+		{[]place{{"LE", grid.Horizontal, 0, 0}, {"LU", grid.Vertical, 0, 0}}, true},
+		{[]place{{"LE", grid.Horizontal, 0, 0}, {"SOL", grid.Vertical, 2, 0}}, false},
+		{[]place{{"LE", grid.Horizontal, 0, 0}, {"RUE", grid.Vertical, 0, 0}}, false},
+		{[]place{{"LE", grid.Horizontal, 1, 0}, {"SOL", grid.Vertical, 2, 2}}, true},
+		{[]place{{"LE", grid.Horizontal, 0, 5}}, false},
+	} {
+		c, ok := newCanvas(6, 6, anything), true
+		for _, p := range test.places {
+			ok = ok && c.put(p)
+		}
+		if ok != test.want {
+			t.Errorf("%v: %v", test.places, ok)
+		}
+	}
+}
+
 func TestLuby(t *testing.T) {
 	var got []int
 	for i := range 15 {

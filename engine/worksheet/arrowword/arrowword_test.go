@@ -207,6 +207,48 @@ func TestLines(t *testing.T) {
 	}
 }
 
+// TestPenalty: what a grid is marked down for, one thing at a time.
+func TestPenalty(t *testing.T) {
+	grid := func(cells string, words ...Placed) *Result {
+		rows := strings.Fields(cells)
+		return &Result{Grid: Grid{Cols: len(rows[0]), Rows: len(rows), Cells: []byte(strings.Join(rows, ""))}, Words: words}
+	}
+	long := Placed{Run: Run{Len: 3}, Word: &Word{}}
+	clued := map[int][]int{}
+	for i := range 30 {
+		clued[i] = []int{0}
+	}
+	for _, c := range []struct {
+		r    *Result
+		want int
+	}{
+		{grid("AAAAA AAAAA AAAAA AAAAA"), 0}, {grid("#AAAA AAAAA AAAAA AAAAA"), 10}, {grid("##AAA #AAAA AAAAA AAAAA"), 30},
+		{grid("AAAAA A#A#A AAAAA A#AAA"), 30}, {grid("AAAAA A##AA AAAAA AAAAA"), 25}, {grid("AAAAA A#AAA A#AAA AAAAA"), 25},
+		{grid("AAAAA #A#AA AAAAA AAAAA"), 20}, {grid("AA#AA AAAAA AA#AA AAAAA"), 20}, {grid("AAAAA ##AAA AAAAA AAAAA"), 25}, {grid("AAAAA A#AAA AA#AA AAAAA"), 20},
+		{grid("##### AAAAA AAAAA AAAAA"), 1050},
+		{grid("AAAAA AAAAA AAAAA AAAAA", long), 0}, {grid("AAAAA AAAAA AAAAA AAAAA", long, Placed{Run: Run{Len: 2}, Word: &Word{}}), 5},
+		{grid("AAAAA AAAAA AAAAA AAAAA", Placed{Run: Run{Len: 2}, Word: &Word{Minor: true}}), 12},
+	} {
+		if got := (&composer{}).penalty(c.r, clued); got != c.want {
+			t.Errorf("%s: %d, want %d", c.r.Cells, got, c.want)
+		}
+	}
+	if got := (&composer{}).penalty(grid("AAAAA A#AAA AAAAA AAAAA"), nil); got != 30 {
+		t.Errorf("a cell that clues nothing: %d", got)
+	}
+}
+
+// TestDifficulty: ten for each letter of a mean word, twenty for each level of the clues.
+func TestDifficulty(t *testing.T) {
+	word := &Word{Clues: []Clue{{Text: "facile"}, {Text: "moyen", Rank: 16}, {Text: "dur", Rank: 32}, {Text: "long", Rank: 33}}}
+	for clue, want := range map[string]float64{"facile": 60, "moyen": 70, "dur": 80, "long": 80} {
+		r := &Result{Words: []Placed{{Run: Run{Len: 3}, Word: word, Clue: clue}, {Run: Run{Len: 5}, Word: word, Clue: "facile"}}}
+		if got := difficulty(r); got != want {
+			t.Errorf("%s: %v, want %v", clue, got, want)
+		}
+	}
+}
+
 func BenchmarkCompose(b *testing.B) {
 	for _, size := range []string{"8x10", "10x10", "11x14"} {
 		b.Run(size, func(b *testing.B) {
