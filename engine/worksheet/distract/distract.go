@@ -155,13 +155,18 @@ func century(year int) int {
 	return year / 100
 }
 
-// first gives the first word of an answer where it is short: its article, mostly.
+// leading are the articles and prepositions that answers begin with, in the languages of
+// the lexicons.
+var leading = strings.Fields(`le la les l un une des du de d à au aux en par sur the a an at in on by of to
+	der die das den dem ein im am zu el los las una al del con por`)
+
+// first gives the first word of an answer where it is an article or a preposition.
 func first(answer string) string {
 	word, rest, found := strings.Cut(strings.ToLower(answer), " ")
 	if i := strings.IndexAny(word, "’'"); i > 0 {
-		return word[:i]
+		word, found, rest = word[:i], true, word[i:]
 	}
-	if found && rest != "" && utf8.RuneCountInString(word) <= 3 {
+	if found && rest != "" && slices.Contains(leading, word) {
 		return word
 	}
 	return ""

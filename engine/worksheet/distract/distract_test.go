@@ -177,7 +177,8 @@ func TestCheck(t *testing.T) {
 }
 
 func TestKindOf(t *testing.T) {
-	for answer, want := range map[string]Kind{"1789": Year, "12": Number, "3 800 m": Number, "Paris": Name, "La Seine": Word, "un tonneau": Word, "L’aquarelle": Word, "1515 hommes": Number, "99999": Number} {
+	for answer, want := range map[string]Kind{"1789": Year, "12": Number, "3 800 m": Number, "Paris": Name, "La Seine": Word, "un tonneau": Word, "L’aquarelle": Word, "1515 hommes": Number, "99999": Number,
+		"Guy de Maupassant": Name, "New York": Name, "Max Ernst": Name, "O’Neill": Name, "Le Havre": Word, "En avion": Word, "À la mer": Word, "Die Elbe": Word, "The Shard": Word, "Le": Name} {
 		if got := KindOf(answer); got != want {
 			t.Errorf("%s: %d, want %d", answer, got, want)
 		}
@@ -227,7 +228,7 @@ func TestDistance(t *testing.T) {
 	}{
 		{"Victor Hugo", "George Sand", 0, true}, {"Hugo", "Molière", 1, true}, {"Hugo", "Paul Verlaine", otherForm + otherNamed + 4, true},
 		{"Marie de France", "Jean de La Fontaine", otherForm + 2, true}, {"Jean de La Fontaine", "Paul", 0, false},
-		{"Honoré de Balzac", "Zola", 2*otherForm + otherNamed + 6, true}, {"Honoré de Balzac tout court", "Zola", 0, false},
+		{"Honoré de Balzac", "Zola", 2*otherForm + otherNamed + 6, true}, {"Honoré de Balzac tout court", "Zola", 0, false}, {"Guy de Maupassant", "Jean de La Fontaine", otherForm + 1, true},
 		{"le renard", "un renard", otherArticle, true}, {"le lac Noir", "le renard", otherForm + otherNamed + 1, true},
 		{"300 km", "300 km", 0, true}, {"300 km", "400 km", 5, true}, {"400 km", "300 km", 5, true}, {"10 m", "80 m", 17, true}, {"10 m", "81 m", 0, false},
 		{"1789", "1815", 2, true}, {"1789", "1515", 27, true}, {"1789", "300 km", 0, false},
