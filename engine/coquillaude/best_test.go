@@ -43,6 +43,14 @@ func TestBestWords(t *testing.T) {
 	if got := BestWords(v, rackOf(t, "XZ"), 5); len(got) != 0 {
 		t.Errorf("%v", got)
 	}
+	for _, name := range []string{"SU", "US"} { // whichever is found first, a person is there once
+		v := sample().Vocabulary()
+		v.Declare(name)
+		got := BestWords(v, rackOf(t, "SU"), 5)
+		if len(got) != 1 || len(got[0].Words) != 2 || got[0].Words[0] != (Term{name, true}) || got[0].Words[1].Person {
+			t.Errorf("%s declared: %v", name, got)
+		}
+	}
 }
 
 // TestBestWordsAgainstAll compares the finder with a plain look at every key.

@@ -8,6 +8,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/letters"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -46,6 +47,13 @@ func TestDrawn(t *testing.T) {
 			if n := len(a.Blocks[0].(*worksheet.Questions).Items); n != usual {
 				t.Errorf("%s: %d racks", lang, n)
 			}
+			extra, least := []int{1, 1, 2}[seed], []int{6, 5, 7}[seed]
+			for _, q := range a.Blocks[0].(*worksheet.Questions).Items {
+				key, _ := worksheet.Key(lang, q.Answer)
+				if n, m := letters.Len(key), len(strings.Fields(q.Text)); n < least || n > least+2 || m != n+extra {
+					t.Errorf("%s, %q: %d letters for %s", lang, p.Level, m, q.Answer)
+				}
+			}
 			if d := a.Difficulty / b.Difficulty; d < 0.95 || d > 1.05 || !reflect.DeepEqual(a, drawn(t, p, lang, seed)) {
 				t.Errorf("%s: difficulties of %v and %v", lang, a.Difficulty, b.Difficulty)
 			}
@@ -68,6 +76,18 @@ func TestListed(t *testing.T) {
 		if q.Answer == "donjon" && (q.Boxes != 6 || q.Given != "d" || len([]rune(q.Text)) != 13) {
 			t.Errorf("%+v", q)
 		}
+	}
+}
+
+// TestNames: a rack is made of a name where La Coquillaude lets one lay it; in other languages names
+// do not count.
+func TestNames(t *testing.T) {
+	if z := drawn(t, partOf("Dirichlet"), "fr", 1); len(z.Left) > 0 {
+		t.Errorf("left out: %v", z.Left)
+	}
+	r := rng.New(1)
+	if _, err := (Kind{}).Make(worksheet.Request{Part: partOf("Elizabeth"), Lang: "en", Rand: &r}); check.AsFault(err) == nil {
+		t.Errorf("an English name: %v", err)
 	}
 }
 
