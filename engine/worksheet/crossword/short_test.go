@@ -3,7 +3,9 @@ package crossword
 import (
 	"testing"
 
+	"imprimots/engine/record"
 	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/crisscross"
 )
 
 // TestShortList: pupils with a short list have grids of their own but for one, though it
@@ -21,5 +23,21 @@ func TestShortList(t *testing.T) {
 	}
 	if repeats > 1 {
 		t.Errorf("%d of %d grids repeat one before", repeats, len(before))
+	}
+}
+
+// TestFirstLetters: so many letters of each word are printed, of a short one all but the last.
+func TestFirstLetters(t *testing.T) {
+	for n, want := range map[int]string{0: "......", 1: "+.....", 2: "+++...", 3: "++++..", 9: "++++.."} {
+		m := &maker{Request: worksheet.Request{Lang: "fr", Part: &worksheet.Part{Help: worksheet.Help{FirstLetters: n}}}}
+		item := &record.Record{}
+		b := m.board(grid{cols: 3, rows: 4, entries: []entry{{item, "ROI"}, {item, "RUES"}}, places: []crisscross.Place{{}, {Down: true}}})
+		got := ""
+		for _, at := range []int{0, 1, 3, 6, 2, 9} {
+			got += map[bool]string{true: "+", false: "."}[b.Cells[at].Given]
+		}
+		if got != want {
+			t.Errorf("%d letters: %s, want %s", n, got, want)
+		}
 	}
 }
