@@ -33,9 +33,9 @@ type timed struct {
 }
 
 var (
-	dayText = regexp.MustCompile(`^((?:le |the |el |am )?)(?:([0-9]{1,2})((?:er|st|nd|rd|th|\.)? (?:de |of )?))?(\pL+)(?:( (?:de )?)([0-9]{1,4}))?$`)
-	eraText = regexp.MustCompile(`^((?:en |in )?(?:vers |about |circa |um |hacia )?)([0-9]{1,4})( (?:av|apr|BC|AD|v\.|n\.|a\. ?C|d\. ?C).*)?$`)
-	ageText = regexp.MustCompile(`^((?:le |au |the |el |das |siglo )?)([IVX]+|[0-9]{1,2})((?:er|e|ème|st|nd|rd|th|\.)?(?: siècle| century| Jahrhundert)?(?: av.*| BC)?)$`)
+	dayText = regexp.MustCompile(`^((?i:le |the |el |am )?)(?:([0-9]{1,2})((?:er|st|nd|rd|th|\.)? (?:de |of )?))?(\pL+)(?:( (?:de )?)([0-9]{1,4}))?$`)
+	eraText = regexp.MustCompile(`^((?i:en |in )?(?i:vers |about |circa |um |hacia )?)([0-9]{1,4})( (?:av|apr|BC|AD|v\.|n\.|a\. ?C|d\. ?C).*)?$`)
+	ageText = regexp.MustCompile(`^((?i:le |au |the |el |das |siglo )?)([IVX]+|[0-9]{1,2})((?:er|e|ème|st|nd|rd|th|\.)?(?: siècle| century| Jahrhundert)?(?: av.*| BC)?)$`)
 )
 
 var spaces = strings.NewReplacer("\u00a0", " ", "\u202f", " ")
@@ -60,7 +60,7 @@ func whenOf(answer string) (t timed, ok bool) {
 			}
 		}
 	}
-	if m := ageText.FindStringSubmatch(s); m != nil && (strings.Contains(m[3], " ") || strings.HasPrefix(m[1], "siglo")) {
+	if m := ageText.FindStringSubmatch(s); m != nil && (strings.Contains(m[3], " ") || strings.HasPrefix(strings.ToLower(m[1]), "siglo")) {
 		t = timed{before: m[1], after: m[3]}
 		if t.year, _ = strconv.Atoi(m[2]); t.year == 0 {
 			t.year, t.roman = fromRoman(m[2]), true
@@ -82,7 +82,7 @@ const german = 2
 // month.
 func (t timed) like(o timed) bool {
 	return t.speaks(o) && (t.day > 0) == (o.day > 0) && (t.month > 0) == (o.month > 0) && (t.year > 0) == (o.year > 0) && t.roman == o.roman &&
-		strings.TrimSpace(t.before) == strings.TrimSpace(o.before) && t.ends() == o.ends()
+		strings.EqualFold(strings.TrimSpace(t.before), strings.TrimSpace(o.before)) && t.ends() == o.ends()
 }
 
 // speaks reports whether two name months in one language, or none.

@@ -78,6 +78,7 @@ const (
 	otherCentury = 15
 	otherForm    = 8
 	otherArticle = 6
+	otherPlace   = 25 // « à Nantes », « la Normandie »
 	otherNamed   = 20 // one has a name in it, « l’océan Indien », the other none
 	otherThing   = 25 // « quel fleuve », « quel roi »
 	otherAsked   = 30 // « qui », « où »
@@ -116,7 +117,10 @@ func distance(question, other *record.Record) (far int, like bool) {
 	if question.Year != 0 && other.Year != 0 && century(question.Year) != century(other.Year) {
 		far += otherCentury * min(4, abs(century(question.Year)-century(other.Year)))
 	}
-	if first(a) != first(b) {
+	switch x, y := first(a), first(b); {
+	case slices.Contains(prepositions, x) != slices.Contains(prepositions, y):
+		far += otherPlace
+	case x != y:
 		far += otherArticle
 	}
 	if named(a) != named(b) {
@@ -155,10 +159,12 @@ func century(year int) int {
 	return year / 100
 }
 
-// leading are the articles and prepositions that answers begin with, in the languages of
-// the lexicons.
-var leading = strings.Fields(`le la les l un une des du de d à au aux en par sur the a an at in on by of to
-	der die das den dem ein im am zu el los las una al del con por`)
+// articles and prepositions are those that answers begin with, in the languages of the
+// lexicons.
+var (
+	articles     = strings.Fields("le la les l un une des du the a an der die das den dem ein el los las una")
+	prepositions = strings.Fields("de d à au aux en par sur sous dans chez vers at in on by of to im am zu auf bei von del al con por")
+)
 
 // first gives the first word of an answer where it is an article or a preposition.
 func first(answer string) string {
@@ -166,7 +172,7 @@ func first(answer string) string {
 	if i := strings.IndexAny(word, "’'"); i > 0 {
 		word, found, rest = word[:i], true, word[i:]
 	}
-	if found && rest != "" && slices.Contains(leading, word) {
+	if found && rest != "" && (slices.Contains(articles, word) || slices.Contains(prepositions, word)) {
 		return word
 	}
 	return ""

@@ -195,8 +195,13 @@ func TestAsks(t *testing.T) {
 	if !slices.Equal(got, []string{"Le Pacifique", "L’océan Arctique", "L’océan Atlantique"}) {
 		t.Errorf("%q", got)
 	}
-	if w, thing := asks("Which rivers flow through Paris?"); w != "QUEL" || thing != "RIVER" {
-		t.Error(w, thing)
+	for question, want := range map[string]string{
+		"Which rivers flow through Paris?": "QUEL RIVER", "Quel est le plus grand lac de France ?": "QUEL LAC", "Quelle célèbre statue perdit ses bras ?": "QUEL STATUE",
+		"Quel Norvégien peignit « Le Cri » ?": "QUI ", "Which Norwegian painted it?": "QUEL NORWEGIAN", "Quelle est l’unité du courant ?": "QUEL UNITE", "Où est né Zola ?": "OU ", "Quel est-il ?": "QUEL IL", "Quel": " ",
+	} {
+		if word, thing := asks(question); word+" "+thing != want {
+			t.Errorf("%s: %s %s, want %s", question, word, thing, want)
+		}
 	}
 }
 
@@ -207,8 +212,8 @@ func TestAsked(t *testing.T) {
 	for _, town := range []string{"Marignan", "Joinville", "Verdun", "Alésia", "Carthage"} {
 		list = append(list, record.Record{Question: "Dans quelle ville cela se passa-t-il, à " + town[:1] + " ?", Answers: []string{town}})
 	}
-	for _, king := range []string{"Clovis", "Charlemagne", "Dagobert"} {
-		list = append(list, record.Record{Question: "Qui fut ce roi de " + king[:2] + " ?", Answers: []string{king}})
+	for i, king := range []string{"Clovis", "Charlemagne", "Dagobert"} {
+		list = append(list, record.Record{Question: []string{"Qui fut ce roi", "Quel Franc fut couronné", "De quel chevalier parle-t-on"}[i] + " en " + king[:2] + " ?", Answers: []string{king}})
 	}
 	r := rng.New(3)
 	got := Choices(list, &question, 3, &r)
@@ -229,7 +234,8 @@ func TestDistance(t *testing.T) {
 		{"Victor Hugo", "George Sand", 0, true}, {"Hugo", "Molière", 1, true}, {"Hugo", "Paul Verlaine", otherForm + otherNamed + 4, true},
 		{"Marie de France", "Jean de La Fontaine", otherForm + 2, true}, {"Jean de La Fontaine", "Paul", 0, false},
 		{"Honoré de Balzac", "Zola", 2*otherForm + otherNamed + 6, true}, {"Honoré de Balzac tout court", "Zola", 0, false}, {"Guy de Maupassant", "Jean de La Fontaine", otherForm + 1, true},
-		{"le renard", "un renard", otherArticle, true}, {"le lac Noir", "le renard", otherForm + otherNamed + 1, true},
+		{"le renard", "un renard", otherArticle, true}, {"À Nantes", "À Versailles", 2, true}, {"À Nantes", "Le Vésuve", otherPlace, true}, {"À Nantes", "Au Louvre", otherArticle, true},
+		{"le lac Noir", "le renard", otherForm + otherNamed + 1, true},
 		{"300 km", "300 km", 0, true}, {"300 km", "400 km", 5, true}, {"400 km", "300 km", 5, true}, {"10 m", "80 m", 17, true}, {"10 m", "81 m", 0, false},
 		{"1789", "1815", 2, true}, {"1789", "1515", 27, true}, {"1789", "300 km", 0, false},
 	} {
