@@ -80,16 +80,22 @@ func TestFillAgainstTrial(t *testing.T) {
 	counts := map[bool]int{}
 	for i := range 120 {
 		terms := tinyTerms(&r, 4+r.IntN(20))
-		words := map[string]bool{}
-		for _, w := range terms {
-			words[w.Key] = true
-		}
+		words := keysOf(terms)
 		rows := [][]string{{"...", "...", "..."}, {"..#", "...", "#.."}, {"...", ".#.", "..."}, {"..", "..", ".."}}[i%4]
 		counts[fillOrNot(t, rows, terms, words, uint64(i))]++
 	}
 	if counts[true] < 30 || counts[false] < 30 {
 		t.Errorf("the samples are one-sided: %v", counts)
 	}
+}
+
+// keysOf gives the words that may stand in a grid.
+func keysOf(terms []Term) map[string]bool {
+	keys := map[string]bool{}
+	for _, w := range terms {
+		keys[w.Key] = true
+	}
+	return keys
 }
 
 // fillOrNot compares the filler with trying everything, and reports whether rows can be filled.
@@ -135,10 +141,7 @@ func TestGivenLetters(t *testing.T) {
 	counts := map[bool]int{}
 	for i := range 100 {
 		terms := tinyTerms(&r, 10+r.IntN(20))
-		words := map[string]bool{}
-		for _, w := range terms {
-			words[w.Key] = true
-		}
+		words := keysOf(terms)
 		rows := []string{"...", ".#.", "..."}
 		for range 3 + r.IntN(4) {
 			y, x := r.IntN(3), r.IntN(3)

@@ -78,9 +78,9 @@ const (
 	otherCentury = 15
 	otherForm    = 8
 	otherArticle = 6
-	otherPlace   = 25 // « à Nantes », « la Normandie »
 	otherNamed   = 20 // one has a name in it, « l’océan Indien », the other none
 	otherThing   = 25 // « quel fleuve », « quel roi »
+	otherBefore  = 25 // a preposition before one, « à Nantes », « la Normandie »
 	otherAsked   = 30 // « qui », « où »
 	otherClass   = 70 // a person, a place
 )
@@ -119,7 +119,7 @@ func distance(question, other *record.Record) (far int, like bool) {
 	}
 	switch x, y := first(a), first(b); {
 	case slices.Contains(prepositions, x) != slices.Contains(prepositions, y):
-		far += otherPlace
+		far += otherBefore
 	case x != y:
 		far += otherArticle
 	}
