@@ -45,3 +45,16 @@ func TestIsYAML(t *testing.T) {
 		}
 	}
 }
+
+// TestUserName: a document and what is told of none are called as the user calls the document,
+// a table as it is found from there.
+func TestUserName(t *testing.T) {
+	for _, c := range [][3]string{
+		{"jeu.yaml", "jeu.yaml", "jeu.yaml"}, {"a/jeu.yaml", "jeu.yaml", "a/jeu.yaml"}, {"a/jeu.yaml", "", "a/jeu.yaml"}, {"a/jeu.yaml", "t/mots.csv", "a/t/mots.csv"},
+		{"jeu.yaml", "mots.csv", "mots.csv"}, {"../jeu.yaml", "mots.csv", "../mots.csv"}, {"-", "jeu.yaml", "-"}, {"-", "", "-"},
+	} {
+		if got := userName(c[0], c[1]); got != c[2] {
+			t.Errorf("%q in %q: %q, want %q", c[1], c[0], got, c[2])
+		}
+	}
+}
