@@ -74,14 +74,19 @@ var (
 		CITY CAPITAL TOWN COUNTRY STATE ISLAND RIVER LAKE SEA MOUNTAIN STADT HAUPTSTADT LAND INSEL FLUSS SEE BERG CIUDAD PAIS ISLA RIO LAGO MAR`)
 )
 
-// class tells what a question asks for by what asks in it: a person, a place, or 0 for
-// what is not known.
+// counting are the words that ask for a number, which may be written as a word: « quatre ».
+var counting = strings.Fields("COMBIEN CUANTO CUANTOS CUANTAS")
+
+// class tells what a question asks for by what asks in it: a person (1), a place (2), a
+// number (3), or 0 for what is not known.
 func class(word, thing string) int {
 	switch {
 	case slices.Contains(persons, cmp.Or(thing, word)):
 		return 1
 	case slices.Contains(places, cmp.Or(thing, word)):
 		return 2
+	case slices.Contains(counting, word):
+		return 3
 	}
 	return 0
 }
@@ -91,7 +96,7 @@ func asksApart(a, b string) int {
 	word, thing := asks(a)
 	other, otherOne := asks(b)
 	switch x, y := class(word, thing), class(other, otherOne); {
-	case x > 0 && y > 0 && x != y:
+	case x > 0 && y > 0 && x != y, (x == 3) != (y == 3):
 		return otherClass
 	case x > 0 && x == y && thing != otherOne:
 		return otherThing / 3

@@ -227,10 +227,19 @@ func TestAsked(t *testing.T) {
 func TestClass(t *testing.T) {
 	for question, want := range map[string]int{
 		"Quel héros vainquit l’Hydre ?": 1, "Quels pays bordent le Rhin ?": 2, "Quel palais habite le doge ?": 2, "Quelle est la capitale du Pérou ?": 2, "Quel Crétois bâtit le Labyrinthe ?": 1,
-		"Which goddess sprang from foam?": 1, "Welche Stadt liegt am Main?": 2, "¿Qué país linda con Francia?": 2, "Quel métal rouille ?": 0, "Comment va-t-on à Nice ?": 0,
+		"Which goddess sprang from foam?": 1, "Welche Stadt liegt am Main?": 2, "¿Qué país linda con Francia?": 2, "Quel métal rouille ?": 0, "Combien de vers a un quatrain ?": 3, "¿Cuántos son los apóstoles?": 3, "Comment va-t-on à Nice ?": 0,
 	} {
 		if word, thing := asks(question); class(word, thing) != want {
 			t.Errorf("%s: %s %s is %d, want %d", question, word, thing, class(word, thing), want)
+		}
+	}
+}
+
+// TestAsksApart: a number, in figures or as a word, stands beside numbers.
+func TestAsksApart(t *testing.T) {
+	for question, want := range map[string]int{"Comment se nommait cette île ?": otherClass, "Quel astre est rouge ?": otherClass, "Combien sont les Muses ?": 0} {
+		if far := asksApart("Combien de lunes a Mars ?", question); far != want {
+			t.Errorf("%s: %d, want %d", question, far, want)
 		}
 	}
 }
