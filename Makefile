@@ -92,6 +92,7 @@ tools:
 	command -v soffice >/dev/null || missing="$$missing libreoffice-calc-nogui"; \
 	command -v node >/dev/null || missing="$$missing nodejs"; \
 	command -v chromium >/dev/null || missing="$$missing chromium"; \
+	command -v firefox-esr >/dev/null || missing="$$missing firefox-esr"; \
 	command -v npm >/dev/null || missing="$$missing npm"; \
 	command -v xmllint >/dev/null || missing="$$missing libxml2-utils"; \
 	command -v groff >/dev/null || missing="$$missing groff-base"; \

@@ -184,7 +184,7 @@
   const over = () => {
     clearInterval(ticking);
     field.disabled = true;
-    by('jeu').hidden = by('aide').hidden = by('finir').hidden = notes.hidden = true;
+    by('manche').hidden = by('aide').hidden = by('finir').hidden = notes.hidden = true;
     by('fin').hidden = false;
     by('resultat').replaceChildren();
     by('reponses').hidden = false;
@@ -222,7 +222,7 @@
     said.textContent = '';
     field.value = '';
     field.disabled = false;
-    by('jeu').hidden = by('aide').hidden = by('finir').hidden = notes.hidden = false;
+    by('manche').hidden = by('aide').hidden = by('finir').hidden = notes.hidden = false;
     by('fin').hidden = true;
     total();
     end = performance.now() + 1000 * Number(say.seconds);

@@ -148,7 +148,7 @@
       const at = atOf(cell);
       const c = on.find((card) => same(card.at, at));
       const n = path.findIndex((p) => same(p, at));
-      cell.className = c ? (same(at, [0, 0]) ? 'majuscule' : 'carte') + (c.own ? ' neuve' : '') + (n >= 0 ? ' sur' : '') : '';
+      cell.className = c ? (same(at, [0, 0]) ? 'majuscule' : 'posee') + (c.own ? ' neuve' : '') + (n >= 0 ? ' sur' : '') : '';
       face(cell, c ? c.letter : '', c ? worth(c.letter) : 0);
       const parts = [fill(say.cell, { row: at[1] + middle + 1, column: at[0] + middle + 1 }), c ? named(c.letter) : say.free];
       if (c?.own) parts.push(say.new);

@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os/exec"
+	"regexp"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+	"github.com/coder/websocket/wsjson"
+)
+
+// firefox is one tab of a headless Firefox, driven by WebDriver BiDi.
+type firefox struct {
+	conn *websocket.Conn
+	id   int
+	tab  string
+}
+
+// listening is the line on which Firefox says where it is to be driven from.
+var listening = regexp.MustCompile(`WebDriver BiDi listening on (ws://\S+)`)
+
+// newFirefox starts Firefox with a new profile; it ends with the test. The test is skipped where it is not installed.
+func newFirefox(t *testing.T) *firefox {
+	t.Helper()
+	path, err := exec.LookPath("firefox-esr")
+	if err != nil {
+		if path, err = exec.LookPath("firefox"); err != nil {
+			t.Skip("SKIPPED: NO PAGE WAS OPENED: install firefox-esr")
+		}
+	}
+	ctx := t.Context()
+	cmd := exec.CommandContext(ctx, path, "--headless", "--no-remote", "--remote-debugging-port", "0", "--profile", t.TempDir(), "about:blank")
+	cmd.WaitDelay = time.Minute
+	out, err := cmd.StderrPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+	})
+	address := make(chan string, 1)
+	go func() {
+		defer close(address)
+		for lines := bufio.NewScanner(out); lines.Scan(); {
+			if m := listening.FindStringSubmatch(lines.Text()); m != nil {
+				address <- m[1]
+			}
+		}
+	}()
+	at, ok := <-address
+	if !ok {
+		t.Fatal("Firefox does not listen")
+	}
+	conn, _, err := websocket.Dial(ctx, at+"/session", nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	conn.SetReadLimit(1 << 24)
+	f := &firefox{conn: conn}
+	t.Cleanup(func() { _ = conn.CloseNow() })
+	var tree struct {
+		Contexts []struct {
+			Context string `json:"context"`
+		} `json:"contexts"`
+	}
+	if err := f.call(ctx, "session.new", map[string]any{"capabilities": struct{}{}}, nil); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.call(ctx, "browsingContext.getTree", struct{}{}, &tree); err != nil || len(tree.Contexts) == 0 {
+		t.Fatal(err, tree)
+	}
+	f.tab = tree.Contexts[0].Context
+	return f
+}
+
+// call sends a command and waits for its result.
+func (f *firefox) call(ctx context.Context, method string, params, result any) error {
+	f.id++
+	if err := wsjson.Write(ctx, f.conn, map[string]any{"id": f.id, "method": method, "params": params}); err != nil {
+		return err
+	}
+	for {
+		var got struct {
+			ID             int             `json:"id"`
+			Error, Message string          // of a command that failed
+			Result         json.RawMessage `json:"result"`
+		}
+		if err := wsjson.Read(ctx, f.conn, &got); err != nil {
+			return err
+		}
+		switch {
+		case got.ID != f.id: // an event
+		case got.Error != "":
+			return fmt.Errorf("%s: %s: %s", method, got.Error, got.Message)
+		case result != nil:
+			return json.Unmarshal(got.Result, result)
+		default:
+			return nil
+		}
+	}
+}
+
+func (f *firefox) open(ctx context.Context, url string, width, height int) error {
+	if err := f.call(ctx, "browsingContext.setViewport", map[string]any{"context": f.tab, "viewport": map[string]int{"width": width, "height": height}}, nil); err != nil {
+		return err
+	}
+	return f.call(ctx, "browsingContext.navigate", map[string]any{"context": f.tab, "url": url, "wait": "complete"}, nil)
+}
+
+func (f *firefox) eval(ctx context.Context, js string) (string, error) {
+	var got struct {
+		Type   string
+		Result struct {
+			Value string
+		}
+		ExceptionDetails struct{ Text string }
+	}
+	err := f.call(ctx, "script.evaluate", map[string]any{"expression": js, "target": map[string]string{"context": f.tab}, "awaitPromise": true}, &got)
+	if err == nil && got.Type == "exception" {
+		err = fmt.Errorf("%s: %s", js, got.ExceptionDetails.Text)
+	}
+	return got.Result.Value, err
+}
+
+func (f *firefox) drag(ctx context.Context, points [][2]int) error {
+	actions := []map[string]any{
+		{"type": "pointerMove", "x": points[0][0], "y": points[0][1]},
+		{"type": "pointerDown", "button": 0},
+	}
+	for _, p := range points[1:] {
+		actions = append(actions, map[string]any{"type": "pointerMove", "x": p[0], "y": p[1], "duration": 20})
+	}
+	actions = append(actions, map[string]any{"type": "pointerUp", "button": 0})
+	return f.call(ctx, "input.performActions", map[string]any{"context": f.tab, "actions": []any{
+		map[string]any{"type": "pointer", "id": "mouse", "parameters": map[string]string{"pointerType": "mouse"}, "actions": actions},
+	}}, nil)
+}
