@@ -24,6 +24,7 @@ type bestOptions struct {
 	words       wordOptions
 	aim, format string
 	dice        bool
+	decent      bool
 	seed        uint64
 	steps       int
 }
@@ -37,6 +38,7 @@ func (a *app) bestCommand() *cobra.Command {
 	o.words.flags(cmd)
 	f := cmd.Flags()
 	choose(cmd, &o.aim, "aim", string(boggle.MostWords), string(boggle.MostPoints), string(boggle.LongestWord))
+	f.BoolVar(&o.decent, "decent", false, "")
 	f.BoolVar(&o.dice, "dice", false, "")
 	f.Uint64Var(&o.seed, "seed", 0, "")
 	f.IntVar(&o.steps, "steps", 2_000_000, "")
@@ -65,7 +67,7 @@ func (a *app) best(o bestOptions) error {
 	if err != nil {
 		return err
 	}
-	s := boggle.BoardSearch{Aim: boggle.Aim(o.aim), Words: words, Seed: o.seed, Steps: o.steps}
+	s := boggle.BoardSearch{Aim: boggle.Aim(o.aim), Words: words, Seed: o.seed, Steps: o.steps, Decent: o.decent}
 	if o.dice {
 		g, err := o.words.play.game()
 		if err != nil {

@@ -6,6 +6,8 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator"
+	"imprimots/generator/kit/part"
 )
 
 // TestReadyGridsComeFromTheirSeeds composes each ready grid of the content anew
@@ -13,34 +15,37 @@ import (
 func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 3)
-	g, err := gameModel[boggle.Game]("", "boggle")
-	if err != nil {
-		t.Fatal(err)
-	}
 	material := map[boggle.Edition]string{boggle.DeLuxe: "dice", boggle.Pocket: "strips"}
-	ready, chosen := 0, checktest.Sample([]int{0, 1, 2, 3, 4, 5})
-	for _, grid := range g.Grids {
-		if grid.Level == "" {
-			continue
-		}
-		if ready++; !slices.Contains(chosen, ready%6) {
-			continue
-		}
-		r, err := generateOptions{
-			play:  playOptions{edition: string(grid.Edition), lang: "fr", inLang: func() bool { return true }},
-			level: grid.Level, from: material[grid.Edition],
-		}.request()
+	chosen := checktest.Sample([]int{0, 1, 2, 3, 4, 5})
+	for id, least := range map[string]int{"boggle": 24, "boggle-en": 36, "boggle-de": 36, "boggle-es": 36} {
+		m, err := gameContent("", id, generator.FindRoom("boggle"), false)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Seed = grid.Seed
-		b, err := boggle.Generate(r)
-		if err != nil || !slices.Equal(b.Rows(), grid.Rows) {
-			t.Errorf("%s: seed %d gives %v, %v; the content has %v", grid.ID, grid.Seed, b.Rows(), err, grid.Rows)
+		ready := 0
+		for _, grid := range m.(*part.Game[boggle.Game]).Model.Grids {
+			if grid.Level == "" {
+				continue
+			}
+			if ready++; !slices.Contains(chosen, ready%6) {
+				continue
+			}
+			r, err := generateOptions{
+				play:  playOptions{id: id, edition: string(grid.Edition), inLang: func() bool { return false }},
+				level: grid.Level, from: material[grid.Edition],
+			}.request()
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.Seed = grid.Seed
+			b, err := boggle.Generate(r)
+			if err != nil || !slices.Equal(b.Rows(), grid.Rows) {
+				t.Errorf("%s, %s: seed %d gives %v, %v; the content has %v", id, grid.ID, grid.Seed, b.Rows(), err, grid.Rows)
+			}
 		}
-	}
-	if ready < 24 {
-		t.Errorf("%d ready grids, want 24 at least", ready)
+		if ready < least {
+			t.Errorf("%s: %d ready grids, want %d at least", id, ready, least)
+		}
 	}
 }
 
@@ -58,7 +63,7 @@ func TestRecordsAreFoundAgain(t *testing.T) {
 	}
 	first := map[string][]string{}
 	for _, r := range g.Records {
-		s := boggle.BoardSearch{Aim: r.Aim, Words: boggle.WordsIn(boggle.French, r.Edition), Seed: r.Seed, Steps: r.Steps / 100}
+		s := boggle.BoardSearch{Aim: r.Aim, Words: boggle.WordsIn(boggle.French, r.Edition), Seed: r.Seed, Steps: r.Steps / 100, Decent: true}
 		if r.Dice {
 			s.Dice = &g.Dice[0]
 		}

@@ -17,16 +17,13 @@ var decencyLevels = map[string]dict.Decency{
 	"decent:": dict.Decent, dict.Vulgar.String() + ":": dict.Vulgar, dict.Insulting.String() + ":": dict.Insulting,
 }
 
-// decency gives the spellings of a language that a list of words takes, each with its level as its class. A word that
-// takes none would be a slip, and is an error; one behind = is no word of the lexicon, but can be read on a board.
-func decency(list string, spellings []dict.Spelling) ([]dict.Spelling, error) {
+// decency returns the spellings of a language that a list of its words and one of names mark, each with its level as
+// its class. A word of the first that marks none would be a slip, and is an error; one behind = is not in the lexicon,
+// but can be read on a board. Names count whether the lexicon has them or not.
+func decency(list, names string, spellings []dict.Spelling) ([]dict.Spelling, error) {
 	s := newForms(spellings)
 	marks := map[string]dict.Class{}
-	err := sections(list, func(name, word string) error {
-		level, ok := decencyLevels[name]
-		if !ok {
-			return fmt.Errorf("%q is no level", name)
-		}
+	err := levels(list, func(level dict.Decency, word string) error {
 		found := s.of(word)
 		if slang, ok := strings.CutPrefix(word, "="); ok {
 			if found = s.of(slang); len(found) > 0 {
@@ -47,7 +44,25 @@ func decency(list string, spellings []dict.Spelling) ([]dict.Spelling, error) {
 		}
 		return nil
 	})
+	if err != nil {
+		return nil, err
+	}
+	err = levels(names, func(level dict.Decency, name string) error {
+		marks[name] = max(marks[name], dict.Class(level))
+		return nil
+	})
 	return marked(marks), err
+}
+
+// levels calls take with each word of a list and the level that it stands under.
+func levels(list string, take func(level dict.Decency, word string) error) error {
+	return sections(list, func(name, word string) error {
+		level, ok := decencyLevels[name]
+		if !ok {
+			return fmt.Errorf("%q is no level", name)
+		}
+		return take(level, word)
+	})
 }
 
 // sections calls take with each word of a list and the line with a colon that it stands under.

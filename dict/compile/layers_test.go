@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -53,7 +54,7 @@ func TestDecency(t *testing.T) {
 		{Form: "Sexe", Readings: []dict.Reading{{Lemma: "Sexe", Classes: dict.Noun}}},
 		{Form: "casse-bite", Readings: []dict.Reading{{Lemma: "bite", Classes: dict.Noun | dict.Compound}}},
 	}
-	got, err := decency("# a list\ninsulting:\nbite\nvulgar:\nbites Sex* =teub\n\ndecent:\nSextant\n", words)
+	got, err := decency("# a list\ninsulting:\nbite\nvulgar:\nbites Sex* =teub\n\ndecent:\nSextant\n", "insulting:\nwar bites\n", words)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +62,8 @@ func TestDecency(t *testing.T) {
 	for _, w := range got {
 		levels[w.Form] = dict.Decency(w.Readings[0].Classes)
 	}
-	if len(levels) != 4 || levels["teub"] != dict.Vulgar || levels["bite"] != dict.Insulting || levels["bites"] != dict.Insulting || levels["Sexe"] != dict.Vulgar {
+	want := map[string]dict.Decency{"teub": dict.Vulgar, "bite": dict.Insulting, "bites": dict.Insulting, "Sexe": dict.Vulgar, "war": dict.Insulting}
+	if !maps.Equal(levels, want) {
 		t.Errorf("got %v", levels)
 	}
 	for list, want := range map[string]string{
@@ -73,7 +75,7 @@ func TestDecency(t *testing.T) {
 		"vulgar:\ncasse-bite":     `line 2: "casse-bite" is not in the lexicon`,
 		"vulgar:\nbite\n# x\nzo*": `line 4: "zo*" is not in the lexicon`,
 	} {
-		if _, err := decency(list, words); err == nil || err.Error() != want {
+		if _, err := decency(list, "", words); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", list, err, want)
 		}
 	}

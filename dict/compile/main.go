@@ -173,14 +173,17 @@ func readHunspell(aff, dic string) (*hunspell.Dictionary, error) {
 }
 
 func readDecency(lang string, words []dict.Spelling) ([]dict.Spelling, error) {
-	name := "decency." + lang + ".txt"
-	list, err := decencyLists.ReadFile(name)
-	if err != nil {
-		return nil, err
+	var lists [2]string
+	for i, name := range []string{"decency." + lang + ".txt", "decency.names.txt"} {
+		list, err := decencyLists.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		lists[i] = string(list)
 	}
-	out, err := decency(string(list), words)
+	out, err := decency(lists[0], lists[1], words)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", name, err)
+		return nil, fmt.Errorf("decency of %s: %w", lang, err)
 	}
 	return out, nil
 }

@@ -27,6 +27,8 @@ type BoardSearch struct {
 	Dice  *DiceSet // dice that can show the board; nil for any letters of usual ones on a board of the game of the words
 	Seed  uint64
 	Steps int // boards that are looked at
+	// Decent asks for a board without a vulgar or insulting word of the language.
+	Decent bool
 	// Progress, which may be nil, is told now and then how many have been; Stopped,
 	// which may be nil too, is asked as often whether to end now.
 	Progress func(done, total int)
@@ -62,6 +64,9 @@ func (q BoardSearch) Best() BestBoard {
 	var wait sync.WaitGroup
 	for i := range found {
 		c := chain{q: &q, random: rng.New(seeds.Uint64()), scorer: q.Words.NewScorer(), done: &done, longest: longest}
+		if q.Decent {
+			c.indecent = indecent(Lexicon(q.Words.Lang())).NewScorer()
+		}
 		steps := q.Steps / chains
 		if i < q.Steps%chains {
 			steps++
@@ -112,6 +117,8 @@ type chain struct {
 	done    *progress
 	longest [][]letters.Letter // the words of LongestWord, as cells
 	laid    laid               // the one that stays on the board
+	// indecent counts the words that the board must not show; nil where any may be.
+	indecent *Scorer
 }
 
 // laid is a word along a way over the board.
@@ -144,6 +151,9 @@ func (c *chain) search(steps int) BestBoard {
 		c.lay(&now)
 	}
 	score := c.score(now.board())
+	if !c.allowed(now.board()) {
+		score = lost
+	}
 	best := BestBoard{Board: now.board(), Score: score, Steps: 1}
 	for best.Steps < steps {
 		if best.Steps%stride == 0 && c.told() {
@@ -165,7 +175,7 @@ func (c *chain) search(steps int) BestBoard {
 		s := c.score(b)
 		best.Steps++
 		threshold := c.q.value(best.Score) / 1000 * heat * (steps - best.Steps) / steps
-		if c.q.value(s) < c.q.value(score)-threshold {
+		if c.q.value(s) < c.q.value(score)-threshold || !c.allowed(b) {
 			c.laid = before
 			continue
 		}
@@ -183,6 +193,9 @@ func (c *chain) score(b Board) Score {
 	}
 	return c.scorer.Score(b)
 }
+
+// allowed reports whether a board shows no word that it must not.
+func (c *chain) allowed(b Board) bool { return c.indecent == nil || c.indecent.Score(b).Words == 0 }
 
 // progress is how far all chains have come together.
 type progress struct {

@@ -45,6 +45,19 @@ func TestBestBoard(t *testing.T) {
 	}
 }
 
+// A decent search gives a board on which no vulgar or insulting word can be read; without being asked, others win.
+func TestDecentBoard(t *testing.T) {
+	s := BoardSearch{Aim: MostWords, Words: WordsIn(French, DeLuxe), Dice: frenchSet(), Seed: 3, Steps: 4_000}
+	lex := Lexicon(French)
+	if b := s.Best().Board; len(indecent(lex).keys(b)) == 0 {
+		t.Fatalf("%s is decent: another seed tells more", b)
+	}
+	s.Decent = true
+	if b := s.Best(); len(indecent(lex).keys(b.Board)) > 0 || b.Score.Words < 200 {
+		t.Errorf("%s, %v: %q", b.Board, b.Score, indecent(lex).keys(b.Board))
+	}
+}
+
 // The longest words are those that the dice can show, Qu as one cell.
 func TestLongestWord(t *testing.T) {
 	words := PlainWords(slices.Values([]string{"QUATRE", "TRAQUE", "CHAT", "ZZZZZZZZ"}))

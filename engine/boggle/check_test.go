@@ -244,25 +244,29 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// On a ready grid no vulgar or insulting word can be read, whether the edition takes it or not.
+// On no grid and no record can a vulgar or insulting word be read, whether an edition takes it or not, nor a name or a
+// slur that no lexicon has.
 func TestIndecentWords(t *testing.T) {
 	for rows, want := range map[string]string{
-		"LOPE XETT XXXX XXXX": "« lopette », mot insultant, se lit sur la grille prête à jouer « essai »",
-		"ANXX LAXX XXXX XXXX": "« anal », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
-		"REBX SUEX XXXX XXXX": "« rebeu », mot insultant, se lit sur la grille prête à jouer « essai »",
-		"CAGX XEUX XXXX XXXX": "« cagué », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
-		"TEUX XBXX XXXX XXXX": "« teub », mot grossier ou cru, se lit sur la grille prête à jouer « essai »",
-		"CAFX XERX XXXX XXXX": "« cafre », mot insultant, se lit sur la grille prête à jouer « essai »",
+		"LOPE XETT XXXX XXXX": "« lopette », mot ou nom insultant, se lit sur la grille « essai »",
+		"ANXX LAXX XXXX XXXX": "« anal », mot grossier ou cru, se lit sur la grille « essai »",
+		"REBX SUEX XXXX XXXX": "« rebeu », mot ou nom insultant, se lit sur la grille « essai »",
+		"CAGX XEUX XXXX XXXX": "« cagué », mot grossier ou cru, se lit sur la grille « essai »",
+		"TEUX XBXX XXXX XXXX": "« teub », mot grossier ou cru, se lit sur la grille « essai »",
+		"HITX RELX XXXX XXXX": "« hitler », mot ou nom insultant, se lit sur la grille « essai »",
+		"CAFX XERX XXXX XXXX": "« cafre », mot ou nom insultant, se lit sur la grille « essai »",
 	} {
 		grid := pocketGrid()
 		grid.Rows = strings.Fields(rows)
-		if got := run(&Game{Grids: []Grid{grid}}, "BOG016", ruleUnwanted); got != nil {
-			t.Errorf("%s is no ready grid: %q", rows, got)
+		for _, g := range []*Game{{Grids: []Grid{grid}}, {Records: []Record{{ID: "essai", Rows: grid.Rows}}}} {
+			if got := run(g, "BOG016", ruleUnwanted); !slices.Contains(got, want) {
+				t.Errorf("%s: %q", rows, got)
+			}
 		}
-		grid.Level = "facile"
-		if got := run(&Game{Grids: []Grid{grid}}, "BOG016", ruleUnwanted); !slices.Contains(got, want) {
-			t.Errorf("%s: %q", rows, got)
-		}
+	}
+	grid := pocketGrid()
+	if got := run(&Game{Grids: []Grid{grid}}, "BOG016", ruleUnwanted); got != nil {
+		t.Errorf("%q is decent: %q", grid.Rows, got)
 	}
 }
 
@@ -304,7 +308,7 @@ func TestRecords(t *testing.T) {
 		"aim":     {func(r *Record) { r.Aim = "most" }, "BOG022 aim: but « most » inconnu"},
 		"edition": {func(r *Record) { r.Edition = "x" }, "BOG022 edition: édition « x » inconnue"},
 		"dice": {func(r *Record) {
-			r.Rows = []string{"KKKK", "KKKK", "KKKK", "KKKK"}
+			r.Rows = []string{"XXXX", "XXXX", "XXXX", "XXXX"}
 			r.Words, r.Points, r.Longest = 0, 0, ""
 		}, "BOG022 rows: les dés ne peuvent pas montrer la grille « essai »"},
 		"rows": {func(r *Record) { r.Rows = r.Rows[:3] }, "BOG022 rows: il faut 4 lignes, il y en a 3"},

@@ -65,34 +65,41 @@ func ruleNot(p *check.Pass, g *Game, grid *Grid, b Board) {
 }
 
 var (
-	textUnwanted  = check.Text{FR: "« %s » se lit sur la grille prête à jouer « %s »", EN: "%q can be read on the ready grid %q"}
-	textVulgar    = check.Text{FR: "« %s », mot grossier ou cru, se lit sur la grille prête à jouer « %s »", EN: "%q, a vulgar word, can be read on the ready grid %q"}
-	textInsulting = check.Text{FR: "« %s », mot insultant, se lit sur la grille prête à jouer « %s »", EN: "%q, an insulting word, can be read on the ready grid %q"}
+	textUnwanted  = check.Text{FR: "« %s » se lit sur la grille « %s »", EN: "%q can be read on grid %q"}
+	textVulgar    = check.Text{FR: "« %s », mot grossier ou cru, se lit sur la grille « %s »", EN: "%q, a vulgar word, can be read on grid %q"}
+	textInsulting = check.Text{FR: "« %s », mot ou nom insultant, se lit sur la grille « %s »", EN: "%q, an insulting word or name, can be read on grid %q"}
 	textListed    = check.Text{FR: "le mot est exclu ici", EN: "the word is excluded here"}
 )
 
+// ruleUnwanted is about every board that is printed or published: ready grids, those that the rules show, and records.
 func ruleUnwanted(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
-		if grid.Level == "" {
-			continue
+		g.checkUnwanted(p, grid.Pos("rows"), grid.ID, g.Lexicon(grid), b)
+	}
+	for r := range check.All(g.Records) {
+		if b, ok := boardOf(g.Settings().Side, r.Rows); ok {
+			g.checkUnwanted(p, r.Pos("rows"), r.ID, Lexicon(g.Lang()), b)
 		}
-		lex := g.Lexicon(grid)
-		for _, key := range indecent(lex).keys(b) {
-			word, _ := lex.Usual(key, dict.Common)
-			if word == "" {
-				word = strings.ToLower(key) // slang
-			}
-			text := textVulgar
-			if lex.Decency(key) == dict.Insulting {
-				text = textInsulting
-			}
-			p.Reportf(grid.Pos("rows"), text, word, grid.ID)
+	}
+}
+
+// checkUnwanted reports the vulgar, insulting and unwanted words that can be read on a board.
+func (g *Game) checkUnwanted(p *check.Pass, at check.Pos, id string, lex *dict.Lexicon, b Board) {
+	for _, key := range indecent(lex).keys(b) {
+		word, _ := lex.Usual(key, dict.Common)
+		if word == "" {
+			word = strings.ToLower(key) // slang or a name
 		}
-		for _, list := range g.Unwanted {
-			for i, word := range list.Words {
-				if key, ok := dict.FoldFor(lex.Lang(), word); ok && b.Trace(key) != nil {
-					p.Fault(grid.Pos("rows"), textUnwanted.With(word, grid.ID), check.Message{}, check.Related{Pos: list.Pos("unwanted", i), Msg: textListed.With()})
-				}
+		text := textVulgar
+		if lex.Decency(key) == dict.Insulting {
+			text = textInsulting
+		}
+		p.Reportf(at, text, word, id)
+	}
+	for _, list := range g.Unwanted {
+		for i, word := range list.Words {
+			if key, ok := dict.FoldFor(lex.Lang(), word); ok && b.Trace(key) != nil {
+				p.Fault(at, textUnwanted.With(word, id), check.Message{}, check.Related{Pos: list.Pos("unwanted", i), Msg: textListed.With()})
 			}
 		}
 	}

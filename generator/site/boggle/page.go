@@ -251,6 +251,7 @@ func addRecords(x *page.Extras, g *boggle.Game) {
 		if r.Edition != boggle.DeLuxe {
 			command = append(command, "--edition "+string(r.Edition))
 		}
+		command = append(command, "--decent") // as a rule demands of every grid of the content
 		if r.Dice {
 			command = append(command, "--dice")
 		}

@@ -107,8 +107,8 @@ func TestRecords(t *testing.T) {
 		t.Fatalf("%d pages, %v", len(x.Pages), err)
 	}
 	all := x.Pages[0].Block.Data.([]record)
-	if len(all) != 2 || strings.Join(all[0].Command, " ") != "imprimots boggle best --aim words --dice --seed 7 --steps 900" ||
-		strings.Join(all[1].Command, " ") != "imprimots boggle best --aim longest --edition pocket --seed 0 --steps 0" {
+	if len(all) != 2 || strings.Join(all[0].Command, " ") != "imprimots boggle best --aim words --decent --dice --seed 7 --steps 900" ||
+		strings.Join(all[1].Command, " ") != "imprimots boggle best --aim longest --edition pocket --decent --seed 0 --steps 0" {
 		t.Errorf("records %+v", all)
 	}
 	if all[0].Cells()[0][0] != "Qu" || all[0].Long != "maire" {
