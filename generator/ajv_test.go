@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/project"
 )
 
 // instanced is a document as JSON has it.
@@ -20,7 +21,7 @@ type instanced struct {
 // refused, each is, and no other.
 func ajv(t *testing.T, docs []instanced) {
 	t.Helper()
-	files, err := Schemas()
+	files, err := project.Schemas()
 	if err != nil {
 		t.Fatal(err)
 	}

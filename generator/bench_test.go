@@ -9,7 +9,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/content"
-	"imprimots/generator/source"
+	"imprimots/engine/check"
 	"imprimots/templates"
 )
 
@@ -30,21 +30,19 @@ func BenchmarkBuildDecks(b *testing.B) { benchmarkOf(b, manyDecks(b, 200, 50), B
 // BenchmarkSiteDecks makes the site alone, its kits drawn already, and tells what each
 // page of HTML takes.
 func BenchmarkSiteDecks(b *testing.B) {
-	made := &build{Input: Input{Content: manyDecks(b, 200, 50), Templates: templates.FS}, write: true}
-	made.reader, made.own = source.NewReader(made.Content), withOwn(nil, nil, templates.FS)
-	made.Templates = made.own
-	if err := made.profile(); err != nil {
-		b.Fatal(err)
+	made, found, err := Input{Content: manyDecks(b, 200, 50), Templates: templates.FS}.open(true)
+	if err != nil || check.HasErrors(found) {
+		b.Fatal(err, found)
 	}
-	c, _ := load(made.reader, made.Content, nil, false, func(g *Game, _ int, _ bool) { g.output = made.print(g) })
-	games, _, err := made.games(c)
+	printed := made.printGames()
+	games, _, err := made.shownGames(printed)
 	if err != nil {
 		b.Fatal(err)
 	}
 	pages := 0
 	b.ReportAllocs()
 	for b.Loop() {
-		files, _, err := made.site(c, games, nil)
+		files, _, err := made.pages(games, publishedPictures{}, nil, nil, false, printed)
 		if err != nil {
 			b.Fatal(err)
 		}

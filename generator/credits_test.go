@@ -6,7 +6,9 @@ import (
 
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/credit"
+	"imprimots/generator/games"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/project"
 )
 
 // drawnContent is a content folder whose game shows a picture.
@@ -53,14 +55,15 @@ func TestCredits(t *testing.T) {
 // authors of all.
 func TestCreditNotices(t *testing.T) {
 	a, b := dataGame("A", "Lorc"), dataGame("B", "Delapouite")
-	got := creditNotices([]Game{a, b})
+	got := creditNotices([]project.Game{a, b})
 	if len(got) != 1 || got[0].Authors != "Delapouite, Lorc" || strings.Join(got[0].Games, " ") != "A B" {
 		t.Errorf("%+v", got)
 	}
 }
 
-func dataGame(title, author string) Game {
-	g := Game{Room: findEngine("none"), Model: &part.Game[struct{}]{Credits: []credit.Credit{{Title: "Game-icons.net", Pictures: []credit.Picture{{Author: author}}}}}}
-	g.Facts.Title = title
+func dataGame(title, author string) project.Game {
+	g := project.Game{Model: games.FindEngine("none").New()}
+	g.Model.Documents().(*part.Game[struct{}]).Credits = []credit.Credit{{Title: "Game-icons.net", Pictures: []credit.Picture{{Author: author}}}}
+	g.Title = title
 	return g
 }

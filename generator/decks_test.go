@@ -13,14 +13,11 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/deck"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
-
-// engineRoom gives the room of an engine.
-func engineRoom(id string) *Room {
-	return Engines[slices.IndexFunc(Engines, func(r *Room) bool { return r.ID == id })]
-}
 
 // deckFindings reads the files of a folder of cards, and holds it to its rules where it
 // can be read.
@@ -29,12 +26,11 @@ func deckFindings(files map[string]string) string {
 	for name, text := range files {
 		fsys["jeu/"+name] = &fstest.MapFile{Data: []byte(text)}
 	}
-	r, room := source.NewReader(fsys), engineRoom("deck")
-	model := room.New()
-	r.Documents("jeu", model)
+	r, model := source.NewReader(fsys), games.FindEngine("deck").New()
+	r.Documents("jeu", model.Documents())
 	found := r.Findings()
 	if len(found) == 0 {
-		found = room.Check(model)
+		found = model.Check()
 	}
 	return ids(Settle(r, found, nil))
 }
@@ -196,7 +192,7 @@ func TestListed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, id := range Listed(content.FS) {
+	for _, id := range project.Listed(content.FS) {
 		items, fault := press.Records(id)
 		if fault != nil {
 			t.Errorf("%s: %v", id, fault)
@@ -208,7 +204,7 @@ func TestListed(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d items, %d with an answer", id, len(items), whole)
-		if FindRoom(id) != nil && id != "embrouillamini" && (whole < 100 || whole < len(items)) {
+		if games.Find(id) != nil && id != "embrouillamini" && (whole < 100 || whole < len(items)) {
 			t.Errorf("%s: %d items, %d with an answer", id, len(items), whole)
 		}
 	}

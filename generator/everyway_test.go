@@ -39,7 +39,7 @@ type choice struct {
 	all      bool
 	look     int // besides the usual one
 	assembly sheet.Assembly
-	kit      int // that the programs look at; each fifth before and after it is printed
+	kit      int // that the programs look at; each fifth before and after it is printedKit
 }
 
 func chosen(looks, kits int) choice {
@@ -63,7 +63,7 @@ func TestEveryWayToPrint(t *testing.T) {
 		}
 	}
 	dir := t.TempDir()
-	todo := make(chan printed)
+	todo := make(chan printedKit)
 	var wg sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		wg.Go(func() {
@@ -78,17 +78,17 @@ func TestEveryWayToPrint(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	ours := loaded{content.reader, content.content.Games}
+	builtIn := loaded{content.project.Games}
 	all := looks()
-	usual := slices.Index(all, look{DefaultProfile, sheet.A4})
+	usual := slices.Index(all, printLook{DefaultProfile, sheet.A4})
 	choice := chosen(len(all), leastKits)
 	for i, l := range all {
 		if !choice.all && i != usual && i != choice.look {
 			continue
 		}
-		kits, o := content.kits, content.print
+		kits, o := content.kits, content.Print
 		if i != usual {
-			kits, o = ours.kits(t, l)
+			kits, o = builtIn.kits(t, l)
 		}
 		if len(kits) < leastKits {
 			t.Errorf("%v: %d kits", l, len(kits))
@@ -99,7 +99,7 @@ func TestEveryWayToPrint(t *testing.T) {
 			}
 			for a := range sheet.AssemblyNames {
 				o.Assembly = sheet.Assembly(a)
-				p := printed{l, k, o, choice.all || j == choice.kit}
+				p := printedKit{l, k, o, choice.all || j == choice.kit}
 				if !choice.all && o.Assembly != choice.assembly && !p.usual() {
 					continue
 				}
@@ -113,32 +113,32 @@ func TestEveryWayToPrint(t *testing.T) {
 	wg.Wait()
 }
 
-// printed is a kit in one of the ways to print it.
-type printed struct {
-	way  look
+// printedKit is a kit in one of the ways to print it.
+type printedKit struct {
+	way  printLook
 	kit  sheet.Kit
 	o    sheet.Options
 	look bool // by the programs
 }
 
-func (p printed) name() string {
+func (p printedKit) name() string {
 	return strings.ReplaceAll(p.way.String(), " ", "-") + "-" + p.o.Assembly.String() + "-" + p.kit.Game + "-" + p.kit.File
 }
 
 // book says that the kit has pages of a book only: no assembly changes them.
-func (p printed) book() bool {
+func (p printedKit) book() bool {
 	return !slices.ContainsFunc(p.kit.Groups, func(g sheet.Group) bool { return g.Kind != sheet.Reading && g.Kind != sheet.Booklet })
 }
 
 // shown says that the programs look at the file too: every assembly as most people
 // print, every profile and both papers in the assembly that most people use.
-func (p printed) shown() bool {
+func (p printedKit) shown() bool {
 	long := p.o.Assembly == sheet.LongEdge
 	return p.way.profile == DefaultProfile && (p.way.paper.Name == "A4" || long) || p.way.paper.Name == "A4" && long
 }
 
 // usual is the way that most people print.
-func (p printed) usual() bool {
+func (p printedKit) usual() bool {
 	return p.way.profile == DefaultProfile && p.way.paper.Name == "A4" && p.o.Assembly == sheet.LongEdge
 }
 
@@ -149,7 +149,7 @@ const leastKits = 30
 const manyPages = 40
 
 // faults prints the kit into a folder and says what is wrong with it.
-func (p printed) faults(dir string) (faults []string) {
+func (p printedKit) faults(dir string) (faults []string) {
 	if !p.look || !p.shown() {
 		for _, d := range sheet.Preflight(p.kit, p.o) { // which writes nothing
 			faults = append(faults, d.Pos.String()+" "+d.Rule.ID)

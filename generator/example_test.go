@@ -8,6 +8,8 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -66,16 +68,15 @@ func ExampleBuild() {
 }
 
 // Replay a game that was written down, as the command referee does.
-func ExampleRoom_referee() {
-	room := generator.FindRoom("coquillaude")
-	game, _ := generator.LoadGame(source.NewReader(content.FS), room, room.ID, false)
-	played := room.NewTranscript()
+func Example_referee() {
+	game, _ := project.ReadGame(source.NewReader(content.FS), games.Find("coquillaude"), "coquillaude", false)
+	match := game.Model.(games.Refereed).Match()
 	r := source.NewReader(content.FS)
-	if !r.Transcript("coquillaude/partie.yaml", played) {
+	if !r.Transcript("coquillaude/partie.yaml", match.Transcript()) {
 		fmt.Println(r.Findings())
 		return
 	}
-	replay := room.Referee(game.Model, played)
+	replay := match.Replay()
 	fmt.Println(replay.Turns.Len(), replay.Unit, replay.Totals)
 	// Output:
 	// 6 rounds map[Alix:248 Bruno:256 Chloé:241 Driss:144]

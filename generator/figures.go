@@ -10,6 +10,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/svg"
 	"imprimots/generator/kit/syllable"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
@@ -18,15 +19,15 @@ import (
 // figures draws what the page on printing shows: sheets of the kits of this
 // build, from the same recordings as their PDFs. A figure stays empty where no
 // kit has such a piece, or its piece fits no such sheet.
-func (b *build) figures(c *Content) ([]site.Figure, error) {
-	if c.Guide.Data == nil {
+func (b *build) figures(kits []sheet.Kit) ([]site.Figure, error) {
+	if b.project.Guide.Data == nil {
 		return nil, nil
 	}
-	d := newDisplay(b)
+	d := newDisplay(b, kits)
 	all := []*figure{
 		figureOf("couverture", d.cover), figureOf("barre", d.foot), figureOf("couper", d.cuts), figureOf("patron", d.net),
 		figureOf("plastifier", d.sides(func(o *sheet.Options) { o.Gap = laminating }, "front")),
-		figureOf("profils", d.profiles(c)), figureOf("calibrage", d.calibration), figureOf("reprise", d.again),
+		figureOf("profils", d.profiles), figureOf("calibrage", d.calibration), figureOf("reprise", d.again),
 		figureOf("letter", d.sides(func(o *sheet.Options) { o.Paper = sheet.Letter }, "front")),
 		figureOf("livret", d.kind(sheet.Booklet)), figureOf("plateau", d.kind(sheet.Board)),
 	}
@@ -62,14 +63,15 @@ const laminating draw.MM = 6
 // display draws figures from the kits of a build.
 type display struct {
 	*build
+	kits []sheet.Kit
 	// The piece that most figures show, and its kit: the first one in register,
 	// else the first one to be cut apart; nil where there is none.
 	kit   *sheet.Kit
 	group *sheet.Group
 }
 
-func newDisplay(b *build) *display {
-	d := &display{build: b}
+func newDisplay(b *build, kits []sheet.Kit) *display {
+	d := &display{build: b, kits: kits}
 	d.kit, d.group = d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Parts && g.Duplex && !g.Outline })
 	if d.group == nil {
 		d.kit, d.group = d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Parts && !g.Outline })
@@ -257,36 +259,35 @@ func (d *display) net() ([]site.Picture, error) {
 	return []site.Picture{f}, err
 }
 
-// profiles gives a function that shows one piece in every profile: the first
-// whole page that is not cut out, else the piece of the other figures.
-func (d *display) profiles(c *Content) drawing {
-	return func() ([]site.Picture, error) {
-		k, g := d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Pages && !g.Outline })
-		if g == nil {
-			k, g = d.kit, d.group
-		}
-		i := slices.IndexFunc(c.Games, func(game Game) bool { return k != nil && game.ID == k.Game })
-		if i < 0 {
-			return nil, nil
-		}
-		var faces []site.Picture
-		for _, id := range profileOrder(d.themes) {
-			front := g.Parts[0].Front
-			if d.themes[id] != d.env.Theme {
-				var err error
-				if front, err = d.inProfile(c.Games[i], id, k.File, g.ID); err != nil {
-					return nil, err
-				}
-			}
-			f, err := d.face("profile", k, g, 190, front, draw.Note)
-			if err != nil {
+// profiles shows one piece in every profile: the first whole page that is not cut out, else
+// the piece of the other figures.
+func (d *display) profiles() ([]site.Picture, error) {
+	k, g := d.find(func(g *sheet.Group) bool { return g.Kind == sheet.Pages && !g.Outline })
+	if g == nil {
+		k, g = d.kit, d.group
+	}
+	all := d.project.Games
+	i := slices.IndexFunc(all, func(game project.Game) bool { return k != nil && game.ID == k.Game })
+	if i < 0 {
+		return nil, nil
+	}
+	var faces []site.Picture
+	for _, id := range profileOrder(d.look.themes) {
+		front := g.Parts[0].Front
+		if d.look.themes[id] != d.env.Theme {
+			var err error
+			if front, err = d.inProfile(&all[i], id, k.File, g.ID); err != nil {
 				return nil, err
 			}
-			f.Name, f.Profile, f.ProfileTitle = "profile "+id, id, d.themes[id].Title
-			faces = append(faces, f)
 		}
-		return faces, nil
+		f, err := d.face("profile", k, g, 190, front, draw.Note)
+		if err != nil {
+			return nil, err
+		}
+		f.Name, f.Profile, f.ProfileTitle = "profile "+id, id, d.look.themes[id].Title
+		faces = append(faces, f)
 	}
+	return faces, nil
 }
 
 // profileOrder lists the profiles, the default one first.
@@ -302,12 +303,12 @@ func profileOrder(themes map[string]*sheet.Theme) []string {
 }
 
 // inProfile draws the first part of a group in another profile.
-func (d *display) inProfile(g Game, profile, file, group string) (*draw.Drawing, error) {
+func (d *display) inProfile(g *project.Game, profile, file, group string) (*draw.Drawing, error) {
 	env := d.env
-	env.Theme = d.themes[profile]
+	env.Theme = d.look.themes[profile]
 	env.Page, env.Margins = env.Room, sheet.DefaultMargins
 	env.Only.File, env.Only.Piece = file, group
-	kits, err := g.Room.Kits(env, g.Model)
+	kits, err := g.Model.Kits(env)
 	if err != nil {
 		return nil, err
 	}

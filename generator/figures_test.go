@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/content"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -30,11 +31,11 @@ func guideContent(t *testing.T) fstest.MapFS {
 		}
 		fsys[name] = &fstest.MapFile{Data: data}
 	}
-	data, err := fs.ReadFile(content.FS, guideFile+".fr.md")
+	data, err := fs.ReadFile(content.FS, project.GuideFile+".fr.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	fsys[guideFile+".fr.md"] = &fstest.MapFile{Data: data}
+	fsys[project.GuideFile+".fr.md"] = &fstest.MapFile{Data: data}
 	return fsys
 }
 
@@ -43,19 +44,19 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 	t.Helper()
 	// The kits of the tests are drawn as they are, whatever the rules of the
 	// game say to them.
-	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
-	c, _ := Load(b.reader, in.Content)
-	if err := b.profile(); err != nil {
+	b, _, err := in.open(true)
+	if err != nil {
 		t.Fatal(err)
 	}
-	for _, g := range c.Games {
-		kits, found, err := b.draw(&g, nil)
-		if err != nil || len(found) > 0 {
-			t.Fatalf("%v %v", err, ids(found))
+	var kits []sheet.Kit
+	for i := range b.project.Games {
+		drawn, err := b.draw(&b.project.Games[i], nil)
+		if err != nil || len(drawn.found) > 0 {
+			t.Fatalf("%v %v", err, ids(drawn.found))
 		}
-		b.kits = append(b.kits, kits...)
+		kits = append(kits, drawn.kits...)
 	}
-	figures, err := b.figures(c)
+	figures, err := b.figures(kits)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,7 +72,7 @@ func drawnFigures(t *testing.T, in Input) map[string]site.Figure {
 func TestFigures(t *testing.T) {
 	in := Input{Content: guideContent(t), Templates: templates.FS}
 	figures := drawnFigures(t, in)
-	text := string(in.Content.(fstest.MapFS)[guideFile+".fr.md"].Data)
+	text := string(in.Content.(fstest.MapFS)[project.GuideFile+".fr.md"].Data)
 	for call, want := range map[string]int{
 		"couverture": 1, "barre": 1, "couper": 2, "patron": 1, "plastifier": 1, "profils": 6, "calibrage": 2, "reprise": 2, "letter": 1,
 		"assemblage long-edge": 2, "assemblage short-edge": 2, "assemblage two-pass": 2, "assemblage fold-over": 1, "assemblage single-sided": 2,

@@ -13,6 +13,8 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -51,7 +53,7 @@ func seed(f *testing.F, fsys fs.FS, pattern string) {
 // at a place inside, in both languages.
 func sound(t *testing.T, r *source.Reader, found []check.Diagnostic, name string, data []byte) {
 	t.Helper()
-	found = Settle(r, found, ContentRules())
+	found = Settle(r, found, project.ContentRules())
 	if len(found) > 4*len(data)+16 {
 		t.Fatalf("%d findings in %d bytes", len(found), len(data))
 	}
@@ -76,7 +78,7 @@ func fuzzFile(f *testing.F, fsys fs.FS, name, seeds string) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		files := fstest.MapFS{name: {Data: data}}
 		r := source.NewReader(files)
-		sound(t, r, LoadFile(r, files, name), name, data)
+		sound(t, r, project.CheckFile(r, files, name), name, data)
 	})
 }
 
@@ -106,29 +108,29 @@ func FuzzPrinter(f *testing.F) {
 func FuzzDeck(f *testing.F) {
 	fields := dataContent()
 	seed(f, fields, "*/[!g]*.yaml")
-	room := findEngine("deck")
+	kind := games.FindEngine("deck")
 	f.Fuzz(func(t *testing.T, data []byte) {
 		r := source.NewReader(fstest.MapFS{"jeu/a.yaml": {Data: data}})
-		m := room.New()
-		r.File("jeu/a.yaml", m)
-		sound(t, r, room.Check(m), "jeu/a.yaml", data)
+		m := kind.New()
+		r.File("jeu/a.yaml", m.Documents())
+		sound(t, r, m.Check(), "jeu/a.yaml", data)
 	})
 }
 
 // FuzzReferee plays transcripts of every game on its real material.
 func FuzzReferee(f *testing.F) {
 	checktest.Whole(f)
-	models := make([]any, len(Rooms))
-	for i, room := range Rooms {
-		g, _ := LoadGame(source.NewReader(content.FS), room, room.ID, false)
+	models := make([]games.Model, len(games.BuiltIn))
+	for i, kind := range games.BuiltIn {
+		g, _ := project.ReadGame(source.NewReader(content.FS), kind, kind.ID(), false)
 		models[i] = g.Model
-		names, _ := fs.Glob(content.FS, path.Join(room.ID, "*.yaml"))
+		names, _ := fs.Glob(content.FS, path.Join(kind.ID(), "*.yaml"))
 		for _, name := range names {
 			if data, err := fs.ReadFile(content.FS, name); err == nil && bytes.Contains(data, []byte("\ngame: ")) {
 				f.Add(i, data)
 			}
 		}
-		for _, rule := range room.Rules {
+		for _, rule := range kind.Rules() {
 			if strings.HasPrefix(rule.Bad.Text, "game: ") {
 				f.Add(i, []byte(rule.Bad.Text))
 				f.Add(i, []byte(rule.Good.Text))
@@ -137,12 +139,11 @@ func FuzzReferee(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, i int, data []byte) {
 		i &= 0xff
-		room, model := Rooms[i%len(Rooms)], models[i%len(Rooms)]
-		played := room.NewTranscript()
+		match := models[i%len(models)].(games.Refereed).Match()
 		r := source.NewReader(fstest.MapFS{"partie.yaml": {Data: data}})
 		var found []check.Diagnostic
-		if r.Transcript("partie.yaml", played) {
-			replay := room.Referee(model, played)
+		if r.Transcript("partie.yaml", match.Transcript()) {
+			replay := match.Replay()
 			found = replay.Findings
 			if n := replay.Turns.Len(); n > len(data) {
 				t.Errorf("%d turns in %d bytes", n, len(data))

@@ -7,6 +7,8 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -54,29 +56,25 @@ func TestLanguageOfEngine(t *testing.T) {
 		fsys := spoken(lang)
 		r := source.NewReader(fsys)
 		_, found := Load(r, fsys, "wer")
-		if got := ids(Settle(r, found, ContentRules())); !strings.Contains(got, want) {
+		if got := ids(Settle(r, found, project.ContentRules())); !strings.Contains(got, want) {
 			t.Errorf("%s: %s", lang, got)
 		}
 	}
-	if got := FindRoom("cruciverbs").languages(); len(got) != 1 {
-		t.Errorf("Cruciverb’s is played in %v", got)
-	}
-	for _, id := range []string{"deck", "none", "boggle"} {
-		if got := findEngine(id).languages(); len(got) != 4 {
-			t.Errorf("%s is played in %v", id, got)
+	for id, want := range map[string]bool{"cruciverbs": false, "deck": true, "none": true, "boggle": true} {
+		if games.IsSpoken(games.FindEngine(id)) != want {
+			t.Errorf("%s is played in several languages: %v", id, !want)
 		}
 	}
 }
 
 // TestKitsInLanguages: the kits of Boggle in other languages say nothing in French.
 func TestKitsInLanguages(t *testing.T) {
-	b := &build{Input: Input{Content: spoken("de"), Templates: templates.FS}, reader: source.NewReader(spoken("de"))}
-	b.own = withOwn(b.reader, b.Content, b.Templates)
-	b.Templates = b.own
-	if err := b.profile(); err != nil || check.HasErrors(b.themeFindings) {
-		t.Fatal(err, b.themeFindings)
+	b, _, err := Input{Content: spoken("de"), Templates: templates.FS}.open(false)
+	if err != nil || check.HasErrors(b.look.found) {
+		t.Fatal(err)
 	}
-	g := &Game{ID: "wer", Room: findEngine("deck"), Facts: source.Game{Lang: "de"}}
+	g := &project.Game{ID: "wer", Kind: games.FindEngine("deck")}
+	g.Lang = "de"
 	env, err := b.envIn(g)
 	if err != nil || env.Theme.Title != "Farbe" || env.Theme.Texts.Sheet.Cover != "Deckblatt" {
 		t.Fatal(err, env.Theme.Title)
@@ -84,7 +82,7 @@ func TestKitsInLanguages(t *testing.T) {
 	if s := env.Theme.Set("Wer ? \"x\""); s != "Wer ? \"x\"" {
 		t.Errorf("a German text is set as %q", s)
 	}
-	g.Facts.Lang = "it"
+	g.Lang = "it"
 	if env, err = b.envIn(g); err != nil || env.Theme != b.env.Theme {
 		t.Errorf("an unknown language: %v", err)
 	}

@@ -8,21 +8,21 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
-	"imprimots/generator/catalog"
-	"imprimots/generator/source"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/typeset"
 	"imprimots/templates"
 )
 
 // leaflets gives the texts of the printed rules of the built-in games.
-func leaflets(t *testing.T) (*Content, map[string]*typeset.Doc) {
+func leaflets(t *testing.T) (*project.Project, map[string]*typeset.Doc) {
 	t.Helper()
-	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
-	c, _ := Load(b.reader, content.FS)
-	c.Site.URL = "https://exemple.fr/jeux/"
-	if err := b.parse(b.Templates, catalog.All(source.NewReader(b.Templates).Sentences(siteTexts))); err != nil {
+	b, _, err := Input{Content: content.FS, Templates: templates.FS}.open(false)
+	if err != nil {
 		t.Fatal(err)
 	}
+	c := b.project
+	c.Site.URL = "https://exemple.fr/jeux/"
 	out := map[string]*typeset.Doc{}
 	for i := range c.Games {
 		doc, err := b.leaflet(&c.Games[i], nil).Text()
@@ -51,7 +51,7 @@ func TestLeaflets(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 2)
 	c, docs := leaflets(t)
-	if len(docs) != len(c.Games) || len(docs) < len(Rooms) {
+	if len(docs) != len(c.Games) || len(docs) < len(games.BuiltIn) {
 		t.Fatalf("%d leaflets", len(docs))
 	}
 	for i := range c.Games {
@@ -65,15 +65,15 @@ func TestLeaflets(t *testing.T) {
 			}
 			words.WriteString(n.Words() + "\n")
 		}
-		want := headingsIn[g.lang()]
-		if len(g.Facts.Errata) == 0 {
+		want := headingsIn[g.Language()]
+		if len(g.Errata) == 0 {
 			want = want[:len(want)-1]
 		}
 		if !slices.Equal(headings, want) {
 			t.Errorf("%s: %q", g.ID, headings)
 		}
 		all := words.String()
-		for _, e := range g.Facts.Errata {
+		for _, e := range g.Errata {
 			if !strings.Contains(plain(all), plain(e.Decision)) {
 				t.Errorf("%s: no erratum %s", g.ID, e.ID)
 			}

@@ -9,12 +9,13 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
-// TestRoomOf: a single file is held to the rules of its own game, wherever it
+// TestKindOfFile: a single file is checked against the rules of its own game, wherever it
 // stands.
-func TestRoomOf(t *testing.T) {
+func TestKindOfFile(t *testing.T) {
 	tests := []struct{ name, text, want string }{
 		{"a.yaml", "grid: essai\nedition: pocket\nrows: [UTXO, LUID, AISA, MREN]\n", "boggle"},
 		{"a.yaml", "---\ngrid: F9.1\nlevel: facile\nrows: [AS, NI]\nacross: {}\ndown: {}\n", "cruciverbs"},
@@ -26,8 +27,8 @@ func TestRoomOf(t *testing.T) {
 	}
 	for _, test := range tests {
 		got := ""
-		if room := roomOf(fstest.MapFS{test.name: {Data: []byte(test.text)}}, test.name); room != nil {
-			got = room.ID
+		if kind := project.KindOfFile(fstest.MapFS{test.name: {Data: []byte(test.text)}}, test.name); kind != nil {
+			got = kind.ID()
 		}
 		if got != test.want {
 			t.Errorf("%s: %q is held to be of %q", test.name, test.text, got)
@@ -57,6 +58,6 @@ func TestEqualFacts(t *testing.T) {
 }
 
 // Load reads a content folder, or some of its games.
-func Load(r *source.Reader, fsys fs.FS, only ...string) (*Content, []check.Diagnostic) {
-	return load(r, fsys, only, false, func(*Game, int, bool) {})
+func Load(r *source.Reader, fsys fs.FS, only ...string) (*project.Project, []check.Diagnostic) {
+	return project.Read(r, fsys, project.Options{Games: only, Rules: Rules()})
 }

@@ -22,6 +22,8 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -289,8 +291,8 @@ func seeded() *rng.Rand {
 func TestSlipsInYAML(t *testing.T) {
 	checktest.Whole(t)
 	r, v := seeded(), &verdicts{}
-	for _, room := range Rooms {
-		files, err := fs.Glob(content.FS, room.ID+"/*.yaml")
+	for _, kind := range games.BuiltIn {
+		files, err := fs.Glob(content.FS, kind.ID()+"/*.yaml")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -306,12 +308,12 @@ func TestSlipsInYAML(t *testing.T) {
 					continue // half of them are many for a sample
 				}
 				reader := source.NewReader(changed{content.FS, file, m.data})
-				_, found := LoadGame(reader, room, room.ID, false)
+				_, found := project.ReadGame(reader, kind, kind.ID(), false)
 				if strings.HasSuffix(file, ".en.yaml") { // read with all of the content
 					reader = source.NewReader(changed{content.FS, file, m.data})
-					_, found = Load(reader, changed{content.FS, file, m.data}, room.ID)
+					_, found = Load(reader, changed{content.FS, file, m.data}, kind.ID())
 				}
-				v.judge(t, m, Settle(reader, found, ContentRules()), func() bool {
+				v.judge(t, m, Settle(reader, found, project.ContentRules()), func() bool {
 					// A word that is unwanted twice is as unwanted as once.
 					return reflect.DeepEqual(values(m.data), before) || m.slip == "line twice" && path.Base(file) == "unwanted.yaml"
 				})

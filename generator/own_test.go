@@ -10,6 +10,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -68,9 +69,6 @@ func TestOwnSite(t *testing.T) {
 	}
 	if files["cine/index.html"] == "" || files["boggle/index.html"] != "" {
 		t.Error("not the games that site.yaml names")
-	}
-	if folders, ids := inOrder([]Game{{ID: "a"}, {ID: "b"}, {ID: "c"}}, []string{"c", "a", "x", "c"}); len(folders) != 2 || folders[0].ID != "c" || strings.Join(ids, " ") != "c a" {
-		t.Errorf("games in the order of the site: %v", ids)
 	}
 	if kit := files["cine/kit.pdf"]; !strings.Contains(kit, "Le mardi") {
 		t.Error("the kit does not name the brand")
@@ -166,7 +164,7 @@ func TestOwnPageAlone(t *testing.T) {
 	fsys := ownContent()
 	for _, name := range []string{"pages/club/statuts.fr.md", "site.yaml"} {
 		r := source.NewReader(fs.FS(fsys))
-		if found := Settle(r, LoadFile(r, fsys, name), Rules()); len(found) > 0 {
+		if found := Settle(r, project.CheckFile(r, fsys, name), Rules()); len(found) > 0 {
 			t.Errorf("%s: %v", name, ids(found))
 		}
 	}

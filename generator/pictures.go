@@ -2,109 +2,61 @@ package generator
 
 import (
 	"bytes"
-	"io/fs"
 	"net/url"
 	"path"
 	"slices"
 	"strings"
 
 	"imprimots/engine/check"
-	"imprimots/engine/deck"
-	"imprimots/generator/kit/part"
+	"imprimots/generator/games"
 	"imprimots/generator/picture"
+	"imprimots/generator/project"
+	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/markdown"
-	"imprimots/generator/source"
 )
 
-// pictures gives the pictures of the content that something names, at the same
+// publishedPictures are the pictures that stand on the site.
+type publishedPictures struct {
+	files  []site.File
+	others []string    // the names of the other ones
+	kits   []sheet.Kit // whose covers are shown where links to their games are shared
+}
+
+// pictures returns the pictures of the content that something names, at the same
 // places on the site, and the names of those that are not published: nothing
 // names them, or they cannot be shown.
-func (b *build) pictures(c *Content) (files []site.File, others []string, found []check.Diagnostic) {
-	named := namesIn(c)
-	for _, file := range pictureFiles(b.Content) {
-		at := place(file.name)
+func (b *build) pictures(games []printed) (out publishedPictures, found []check.Diagnostic) {
+	named := b.namesIn(games)
+	for _, file := range project.PictureFiles(b.Content) {
+		at := place(file.Name)
 		switch {
-		case named.has(file.name) || named.has(at) || strings.HasPrefix(file.name, "static/"):
-			data, ds := file.read(b.Content)
-			found = append(found, named.where(ds, at)...)
+		case named.has(file.Name) || named.has(at) || strings.HasPrefix(file.Name, "static/"):
+			data, ds := file.Read(b.Content)
+			found = append(found, named.addReference(ds, at)...)
 			if data != nil {
 				if named.has(at) {
-					files = append(files, site.File{Path: at, Data: data})
+					out.files = append(out.files, site.File{Path: at, Data: data})
 				}
-				if at != file.name && (named.has(file.name) || !named.has(at)) {
-					files = append(files, site.File{Path: file.name, Data: data})
+				if at != file.Name && (named.has(file.Name) || !named.has(at)) {
+					out.files = append(out.files, site.File{Path: file.Name, Data: data})
 				}
 				continue
 			}
-		case !unread(c, file.name):
-			found = append(found, picture.Unnamed(file.name)...)
+		case !unread(games, file.Name):
+			found = append(found, picture.Unnamed(file.Name)...)
 		}
-		if others = append(others, file.name); at != file.name {
-			others = append(others, at)
+		if out.others = append(out.others, file.Name); at != file.Name {
+			out.others = append(out.others, at)
 		}
 	}
-	return files, others, found
+	out.kits = kitsOf(games)
+	return out, found
 }
 
-// picture gives a picture that a text names, seen from the folder of its page; nil
-// where there is none that can be shown, which the page says.
-func (b *build) picture(folder, dest string) []byte {
-	u, err := url.Parse(dest)
-	if err != nil {
-		return nil
-	}
-	name := path.Join(folder, u.Path)
-	info, err := fs.Stat(b.Content, name)
-	if err != nil || !info.Mode().IsRegular() || !picture.Is(name) {
-		return nil
-	}
-	data, _ := pictureFile{name, info.Size()}.read(b.Content)
-	return data
-}
-
-// place gives where a picture stands on the site: beside the page that it stands
+// place returns where a picture stands on the site: beside the page that it stands
 // beside in the content.
 func place(name string) string { return strings.TrimPrefix(name, "pages/") }
-
-type pictureFile struct {
-	name string
-	size int64
-}
-
-// read reads a file of the content that is to be a picture.
-func (f pictureFile) read(fsys fs.FS) ([]byte, []check.Diagnostic) {
-	if found := picture.TooLarge(f.name, f.size); found != nil {
-		return nil, found
-	}
-	data, err := fs.ReadFile(fsys, f.name)
-	if err != nil {
-		return nil, picture.Unreadable(f.name, source.Reason(err))
-	}
-	return picture.Read(f.name, data)
-}
-
-// pictureFiles lists the pictures of a folder. A folder that cannot be read has
-// none.
-func pictureFiles(fsys fs.FS) []pictureFile {
-	var out []pictureFile
-	_ = fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case d == nil:
-			return err
-		case name != "." && strings.HasPrefix(d.Name(), "."), name == templatesFolder, err != nil:
-			if d.IsDir() {
-				return fs.SkipDir
-			}
-		case d.Type().IsRegular() && picture.Is(name):
-			if info, err := d.Info(); err == nil {
-				out = append(out, pictureFile{name, info.Size()})
-			}
-		}
-		return nil
-	})
-	return out
-}
 
 // namedPictures are those that something names, and where the first does: no place where
 // nobody knows.
@@ -120,8 +72,8 @@ func (n namedPictures) add(name string, at check.Pos) {
 
 var namedHere = check.Text{FR: "l’image est nommée ici", EN: "the picture is named here"}
 
-// where adds to findings of a picture where it is named.
-func (n namedPictures) where(found []check.Diagnostic, name string) []check.Diagnostic {
+// addReference adds to findings of a picture the place that names it.
+func (n namedPictures) addReference(found []check.Diagnostic, name string) []check.Diagnostic {
 	at := n[name]
 	for i := range found {
 		if at.Line > 0 {
@@ -132,37 +84,39 @@ func (n namedPictures) where(found []check.Diagnostic, name string) []check.Diag
 }
 
 // namesIn lists the pictures that texts, cards and layouts name.
-func namesIn(c *Content) namedPictures {
+func (b *build) namesIn(all []printed) namedPictures {
 	named := namedPictures{}
-	inTexts := func(pages []site.OwnPage, texts ...site.Text) {
-		for _, t := range texts {
+	inTexts := func(texts *project.Texts) {
+		for _, t := range []project.Text{texts.Home, texts.Credits, texts.Guide, texts.Class} {
 			inText(named, "", t)
 		}
-		for _, p := range pages {
+		for _, p := range slices.Concat(texts.Pages, texts.News) {
 			inText(named, path.Dir(p.Path), p.Text)
 		}
 	}
-	inTexts(c.Pages, c.Home, c.Credits, c.Guide, c.Class)
-	inTexts(c.News)
-	for _, t := range c.Others {
-		inTexts(t.Pages, t.Home, t.Credits, t.Guide, t.Class)
-		inTexts(t.News)
-		for _, g := range t.Games {
-			inText(named, g.ID, g.Rules)
-			inText(named, g.ID, g.Answers)
+	inGame := func(id string, texts *project.GameTexts) {
+		inText(named, id, texts.Rules)
+		inText(named, id, texts.Answers)
+	}
+	inTexts(&b.project.Texts)
+	for i := range b.project.Translations {
+		t := &b.project.Translations[i]
+		inTexts(&t.Texts)
+		for j := range t.Games {
+			inGame(t.Games[j].ID, &t.Games[j].GameTexts)
 		}
 	}
-	named.add(c.Site.Logo, c.Site.Pos("logo"))
-	for _, g := range c.Games {
-		inText(named, g.ID, g.Rules)
-		inText(named, g.ID, g.Answers)
-		if m, ok := g.Model.(*part.Game[deck.Game]); ok {
-			for name, at := range m.Model.Pictures() {
+	named.add(b.project.Site.Logo, b.project.Site.Pos("logo"))
+	for i := range all {
+		g := all[i].game
+		inGame(g.ID, &g.GameTexts)
+		if m, ok := g.Model.Played().(games.Pictured); ok {
+			for name, at := range m.Pictures() {
 				named.add(path.Join(g.ID, "art", name), at)
 			}
 		}
-		if g.library != nil {
-			for _, name := range g.library.Pictures() {
+		if all[i].library != nil {
+			for _, name := range all[i].library.Pictures() {
 				named.add(path.Join(g.ID, "art", name), check.Pos{})
 			}
 		}
@@ -171,10 +125,10 @@ func namesIn(c *Content) namedPictures {
 }
 
 // inText adds what a text links to and shows, seen from the folder of its page.
-func inText(named namedPictures, folder string, t site.Text) {
+func inText(named namedPictures, folder string, t project.Text) {
 	doc, err := markdown.Convert(t.Path, t.Data, markdown.Options{})
 	if err != nil {
-		return // said when the page is made
+		return // reported when the page is made
 	}
 	add := func(address string, at check.Pos) {
 		if u, err := url.Parse(address); err == nil && u.Scheme == "" && u.Host == "" {
@@ -195,14 +149,14 @@ func inText(named namedPictures, folder string, t site.Text) {
 // unread reports whether what may name a file was not read to its end: its
 // folder is that of a game that was not asked for or is none, or the faces of
 // the game could not be drawn.
-func unread(c *Content, name string) bool {
+func unread(games []printed, name string) bool {
 	dir, _, below := strings.Cut(name, "/")
-	if !below || dir == path.Dir(guideFile) || dir == "static" {
+	if !below || dir == path.Dir(project.GuideFile) || dir == "static" {
 		return false
 	}
-	for i := range c.Games {
-		if g := &c.Games[i]; g.ID == dir {
-			return strings.HasPrefix(name, dir+"/art/") && (g.library == nil || g.output.kits == nil)
+	for i := range games {
+		if g := &games[i]; g.game.ID == dir {
+			return strings.HasPrefix(name, dir+"/art/") && (g.library == nil || g.kits == nil)
 		}
 	}
 	return true

@@ -32,7 +32,7 @@ func TestPicturesAsOfPDF(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, kit := range checktest.Some(content.kits, 2) {
-		m, err := sheet.Impose(kit, content.print)
+		m, err := sheet.Impose(kit, content.Print)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -52,7 +52,7 @@ func TestPicturesAsOfPDF(t *testing.T) {
 		g.SetLimit(runtime.GOMAXPROCS(0))
 		for _, p := range checktest.Sample(pages) {
 			g.Go(func() error {
-				d, err := apart(file, p, content.print)
+				d, err := apart(file, p, content.Print)
 				if err == nil && d > mostApart {
 					err = fmt.Errorf("%.2f %% from the picture of its PDF", 100*d)
 				}

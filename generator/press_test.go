@@ -37,7 +37,7 @@ func TestPressInk(t *testing.T) {
 			continue
 		}
 		for _, kit := range checktest.Some(content.kits, 1) {
-			made, err := target.Make(&kit, export.Options{Theme: content.print.Theme, Fonts: content.print.Fonts, Created: sheet.Date})
+			made, err := target.Make(&kit, export.Options{Theme: content.Print.Theme, Fonts: content.Print.Fonts, Created: sheet.Date})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,7 +131,7 @@ func TestPressFile(t *testing.T) {
 		if target.ID != "press" {
 			continue
 		}
-		made, err := target.Make(&content.kits[0], export.Options{Theme: content.print.Theme, Fonts: content.print.Fonts, Created: sheet.Date})
+		made, err := target.Make(&content.kits[0], export.Options{Theme: content.Print.Theme, Fonts: content.Print.Fonts, Created: sheet.Date})
 		if err != nil || len(made.Files) == 0 {
 			t.Fatal(err)
 		}

@@ -12,10 +12,10 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/draw/svg"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
-	"imprimots/generator/site/page"
 	"imprimots/generator/social"
 )
 
@@ -85,9 +85,9 @@ func (j *job) do() {
 		if made.Faces, j.err = j.b.faces(g); j.err != nil {
 			return
 		}
-		if j.b.times != nil {
+		if j.b.look.times != nil {
 			setup := sheet.Setup{Paper: j.print.Paper, Assembly: j.print.Assembly, Whole: j.print.Whole}
-			if made.Work, j.err = j.b.times.Of(g, setup.Normal()); j.err != nil {
+			if made.Work, j.err = j.b.look.times.Of(g, setup.Normal()); j.err != nil {
 				return
 			}
 		}
@@ -102,20 +102,20 @@ func (j *job) do() {
 
 // socials draws the pictures beside links to games where they are shared, if the site
 // knows where it stands; a game whose words have no room there has none.
-func (b *build) socials(c *Content, games []site.Game) ([]site.File, error) {
-	if c.Site.URL == "" || !b.write {
+func (b *build) socials(games []site.Game, kits []sheet.Kit) ([]site.File, error) {
+	if b.project.Site.URL == "" {
 		return nil, nil
 	}
 	files, errs := make([]site.File, len(games)), make([]error, len(games))
 	var wg sync.WaitGroup
 	for i := range games {
 		g := &games[i]
-		at := slices.IndexFunc(b.kits, func(k sheet.Kit) bool { return k.Game == g.ID && k.Picture != nil })
+		at := slices.IndexFunc(kits, func(k sheet.Kit) bool { return k.Game == g.ID && k.Picture != nil })
 		if at < 0 {
 			continue
 		}
 		wg.Go(func() {
-			data, err := social.Picture(&b.kits[at], b.env.Theme, b.env.Fonts, g.Title, g.Tagline)
+			data, err := social.Picture(&kits[at], b.env.Theme, b.env.Fonts, g.Title, g.Tagline)
 			if misfit := check.AsFault(err); err == nil {
 				g.Social = g.ID + "/partage.png"
 				files[i] = site.File{Path: g.Social, Data: data}
@@ -126,18 +126,6 @@ func (b *build) socials(c *Content, games []site.Game) ([]site.File, error) {
 	}
 	wg.Wait()
 	return slices.DeleteFunc(files, func(f site.File) bool { return f.Path == "" }), errors.Join(errs...)
-}
-
-// tonight tells the kits of a game which pieces are enough to play.
-func tonight(g *Game, kits []site.Kit) {
-	_, plans := g.Model.(traced).Traced()
-	for _, plan := range plans {
-		for i := range kits {
-			if kits[i].File == plan.File {
-				kits[i].Tonight = plan.Tonight
-			}
-		}
-	}
 }
 
 // weights prints the kit once more, in parts by the weight of their paper.
@@ -153,21 +141,6 @@ func (j *job) weights() error {
 		j.into.Weights = append(j.into.Weights, site.Weight{File: w.File, Grams: w.Groups[0].Grams, Sheets: info.Sheets, Bytes: int64(len(data))})
 	}
 	return nil
-}
-
-// asShown gives the kits of a game as the site shows them, whatever the margins of the
-// printer.
-func (b *build) asShown(g *Game, kits []sheet.Kit, extras *page.Extras) ([]sheet.Kit, error) {
-	if b.Print.Printer == nil || b.env.Page == b.env.Room && b.env.Margins == sheet.DefaultMargins {
-		return kits, nil
-	}
-	plain := &build{Input: b.Input, write: b.write, reader: b.reader, env: b.env, prose: b.prose, own: b.own, templates: b.templates, themes: b.themes}
-	plain.env.Page, plain.env.Margins = b.env.Room, sheet.DefaultMargins
-	shown, _, err := plain.draw(g, extras)
-	if err == nil && len(shown) != len(kits) {
-		return kits, nil
-	}
-	return shown, err
 }
 
 // halves are the names of halves of papers that have one.
@@ -267,11 +240,15 @@ func findings(err error, game string) []check.Diagnostic {
 // and Print of the input are read.
 func Calibration(in Input) ([]byte, error) {
 	b := &build{Input: in}
-	if err := b.profile(); err != nil {
+	var err error
+	if b.look, err = newLook(project.WithTemplates(nil, nil, in.Templates)); err != nil {
 		return nil, err
 	}
-	if check.HasErrors(b.themeFindings) {
-		return nil, fmt.Errorf("templates/print: %s", b.themeFindings[0].Msg.In(check.English))
+	if err := b.prepare(); err != nil {
+		return nil, err
+	}
+	if found := b.look.found; check.HasErrors(found) {
+		return nil, fmt.Errorf("templates/print: %s", found[0].Msg.In(check.English))
 	}
 	return sheet.Calibration(b.Print)
 }

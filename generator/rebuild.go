@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/draw"
 	"imprimots/generator/draw/pdf"
 	"imprimots/generator/origin"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
@@ -27,7 +28,7 @@ var unprinted = regexp.MustCompile(`^(?:#[^\n]*\n|\s)*(?:source|targets|trial|cl
 // carried packs what the kits of a game are printed of: its folder, without the files that
 // no kit prints and those of other languages, the site's own settings and templates. What
 // is too large to be carried is a finding.
-func (b *build) carried(g *Game) (*pdf.Attachment, []check.Diagnostic) {
+func (b *build) carried(g *project.Game) (*pdf.Attachment, []check.Diagnostic) {
 	if !b.write {
 		return nil, nil
 	}
@@ -40,25 +41,25 @@ func (b *build) carried(g *Game) (*pdf.Attachment, []check.Diagnostic) {
 		files[name] = data
 	}
 	_ = fs.WalkDir(b.Content, g.ID, func(name string, d fs.DirEntry, err error) error {
-		if err == nil && d.Type().IsRegular() && !isTranslation(name) && !isAnswers(d.Name()) && !strings.HasPrefix(d.Name(), ".") {
+		if err == nil && d.Type().IsRegular() && !project.IsTranslation(name) && !project.IsAnswers(d.Name()) && !strings.HasPrefix(d.Name(), ".") {
 			take(name)
 		}
 		return nil
 	})
-	if lang := g.lang(); lang != "" {
-		take(path.Join(g.ID, rulesFile+pageEnd(lang)))
+	if lang := g.Language(); lang != "" {
+		take(project.RulesPath(g.ID, lang))
 	}
-	if g.site != nil {
-		take(path.Join(g.ID, "game."+firstLanguage(*g.site)+".yaml"))
+	if g.Site != nil {
+		take(path.Join(g.ID, "game."+b.project.Lang+".yaml"))
 	}
-	files["site.yaml"] = siteOf(g)
-	for name := range b.own.files {
+	files["site.yaml"] = siteOf(g, b.project.Lang)
+	for name := range b.look.templates.Replaced() {
 		if !strings.HasPrefix(name, "site/") { // no page is printed
-			take(path.Join(templatesFolder, name))
+			take(path.Join(project.TemplatesFolder, name))
 		}
 	}
 	packed, err := origin.Pack(files)
-	a := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Facts.Title, packed)
+	a := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Title, packed)
 	if err != nil || a.Bytes() > origin.MostCarried {
 		return nil, []check.Diagnostic{{
 			Rule: sheet.Rules.Get("PRI018"), Pos: check.Pos{File: path.Join(g.ID, "kit.yaml")},
@@ -69,10 +70,10 @@ func (b *build) carried(g *Game) (*pdf.Attachment, []check.Diagnostic) {
 }
 
 // siteOf writes what kits print of the settings of their site: nothing of its pages.
-func siteOf(g *Game) []byte {
+func siteOf(g *project.Game, lang string) []byte {
 	s := &source.Site{}
-	if g.site != nil {
-		s = g.site
+	if g.Site != nil {
+		s = g.Site
 	}
 	quoted := func(key, value string) string {
 		if value == "" {
@@ -81,14 +82,14 @@ func siteOf(g *Game) []byte {
 		data, _ := json.Marshal(value) // a text is one in YAML, too
 		return key + ": " + string(data) + "\n"
 	}
-	return []byte(quoted("title", cmp.Or(s.Title, g.Facts.Title)) + quoted("tagline", s.Tagline) + quoted("description", s.Description) +
-		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + firstLanguage(*s) + "]\n")
+	return []byte(quoted("title", cmp.Or(s.Title, g.Title)) + quoted("tagline", s.Tagline) + quoted("description", s.Description) +
+		quoted("brand", s.Brand) + quoted("url", s.URL) + "languages: [" + lang + "]\n")
 }
 
 var textHeavy = check.Text{FR: "les kits ne portent pas leur source : %d Kio, %d au plus", EN: "the kits do not carry their source: %d KiB, %d at most"}
 
 // sourceOf gives what a kit carries: the content of its game, and how it is printed.
-func (b *build) sourceOf(g *Game, kit string, content *pdf.Attachment) []pdf.Attachment {
+func (b *build) sourceOf(g *project.Game, kit string, content *pdf.Attachment) []pdf.Attachment {
 	if content == nil {
 		return nil
 	}
@@ -157,30 +158,25 @@ func (c *Carried) Again(templates fs.FS) ([]byte, error) {
 
 // print draws the game and prints the kit.
 func (c *Carried) print(in Input) ([]byte, error) {
-	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
-	b.reader.URL = in.URL
-	b.own = withOwn(b.reader, in.Content, in.Templates)
-	b.Templates = b.own
-	content, found := load(b.reader, in.Content, in.Games, in.Strict, func(*Game, int, bool) {})
-	if err := b.profile(); err != nil {
+	b, _, err := in.open(true) // what is not printed was left out, which the rules of games may miss
+	if err != nil {
 		return nil, check.Faultf(textNoBuild, err.Error())
 	}
 	if i := slices.IndexFunc(b.reader.Findings(), func(d check.Diagnostic) bool { return d.Rule.Severity == check.Error }); i >= 0 {
 		return nil, check.Faultf(textNoBuild, b.reader.Findings()[i].Msg)
 	}
-	_ = found // what is not printed was left out, which the rules of games may miss
-	for i := range content.Games {
-		g := &content.Games[i]
-		kits, ds, err := b.draw(g, nil)
-		if err != nil || len(ds) > 0 {
-			return nil, check.Faultf(textNoBuild, firstOf(ds, err))
+	for i := range b.project.Games {
+		g := &b.project.Games[i]
+		drawn, err := b.draw(g, nil)
+		if err != nil || len(drawn.found) > 0 {
+			return nil, check.Faultf(textNoBuild, firstOf(drawn.found, err))
 		}
-		for _, k := range withWeights(kits) {
+		for _, k := range withWeights(drawn.kits) {
 			if k.File != c.Kit {
 				continue
 			}
 			o := b.Print
-			packed := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Facts.Title, c.content)
+			packed := pdf.NewAttachment(origin.ContentFile, "application/x-tar", g.Title, c.content)
 			o.Source = b.sourceOf(g, k.File, &packed)
 			data, _, err := sheet.PDF(k, o)
 			if err != nil {

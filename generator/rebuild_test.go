@@ -14,6 +14,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/origin"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/templates"
 )
@@ -42,7 +43,7 @@ func TestEveryKitMadeAgain(t *testing.T) {
 		if !strings.HasSuffix(f.Path, ".pdf") {
 			continue
 		}
-		if strings.HasPrefix(f.Path, sheetFolder+"/") {
+		if strings.HasPrefix(f.Path, project.SheetFolder+"/") {
 			if bytes.Contains(f.Data, []byte("/EmbeddedFiles")) {
 				t.Errorf("%s carries something", f.Path)
 			}

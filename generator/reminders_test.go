@@ -7,17 +7,16 @@ import (
 	"strings"
 	"testing"
 
-	"imprimots/content"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/coquillaude"
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/embrouillamini"
 	"imprimots/engine/quiadiquoi"
-	"imprimots/generator/catalog"
+	"imprimots/generator/games"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
-	"imprimots/templates"
 )
 
 // spelled are numbers in words.
@@ -47,45 +46,45 @@ func boggleTable() string {
 
 // facts gives what a kit has to say in its reminder and in its minute, worked out
 // from the model; "minute: …" in the minute alone, "rappel: …" in the reminder alone.
-func facts(t *testing.T, g *Game, edition string) []string {
+func facts(t *testing.T, g *project.Game, edition string) []string {
 	t.Helper()
-	switch m := g.Model.(type) {
-	case *part.Game[boggle.Game]:
-		out := []string{clock(t, &g.Facts, 0), spelled[boggle.MinLetters] + " lettres ou plus", "minute: " + boggleTable()}
+	switch m := g.Model.Played().(type) {
+	case *boggle.Game:
+		out := []string{clock(t, &g.Game, 0), spelled[boggle.MinLetters] + " lettres ou plus", "minute: " + boggleTable()}
 		if edition == string(boggle.DeLuxe) {
-			return append(out, spelled[len(m.Model.Dice[0].Dice)]+" dés", "rappel: sous toutes leurs formes")
+			return append(out, spelled[len(m.Dice[0].Dice)]+" dés", "rappel: sous toutes leurs formes")
 		}
 		french := 0
-		for _, s := range m.Model.Strips[0].Strips {
+		for _, s := range m.Strips[0].Strips {
 			if s.Lang == "" {
 				french++
 			}
 		}
 		deals := french / boggle.Side
 		return append(out, fmt.Sprintf("%s fiches parmi les %s", spelled[boggle.Side], spelled[french]), fmt.Sprintf("rappel: %s tirages et %s manches", spelled[deals], spelled[2*deals]), "50 ou 100 points")
-	case *part.Game[cruciverbs.Game]:
+	case *cruciverbs.Game:
 		letters := cruciverbs.LetterPoints
 		return []string{
 			fmt.Sprintf("minute: %d points au premier essai, %d au deuxième, %d ensuite", letters(0), letters(1), letters(2)),
 			fmt.Sprintf("%d points par lettre", cruciverbs.EndBonus),
 		}
-	case *part.Game[quiadiquoi.Game]:
+	case *quiadiquoi.Game:
 		return []string{
-			spelled[quiadiquoi.DefaultTarget] + " cartes", clock(t, &g.Facts, 0), fmt.Sprintf("rappel: jusqu’à l’indice %d", m.Model.Settings().Hints), "minute: jusqu’au quatrième",
+			spelled[quiadiquoi.DefaultTarget] + " cartes", clock(t, &g.Game, 0), fmt.Sprintf("rappel: jusqu’à l’indice %d", m.Settings().Hints), "minute: jusqu’au quatrième",
 			"rappel: 1 ou 2, il rend un jeton ; 3 ou plus, deux jetons",
 		}
-	case *part.Game[coquillaude.Game]:
+	case *coquillaude.Game:
 		tokens := coquillaude.Standard().Answered
 		return []string{
 			fmt.Sprintf("rappel: pioche %d pions", coquillaude.Standard().Start), "minute: pioche " + spelled[coquillaude.Standard().Start] + " pions",
-			clock(t, &g.Facts, 0), clock(t, &g.Facts, 1), "quatre dés", spelled[coquillaude.PersonBonus] + " lettres de plus",
+			clock(t, &g.Game, 0), clock(t, &g.Game, 1), "quatre dés", spelled[coquillaude.PersonBonus] + " lettres de plus",
 			fmt.Sprintf("rappel: COQUILLAUDE vaut %d", coquillaude.TheWordPoints), fmt.Sprintf("au moins %d points", coquillaude.LeastPoints),
 			fmt.Sprintf("minute: %d, %d ou %d pions selon ses étoiles ; fausse, %d", tokens(1, true), tokens(2, true), tokens(3, true), coquillaude.Standard().Wrong),
 		}
-	case *part.Game[embrouillamini.Game]:
-		l := &m.Model.Letters[0]
+	case *embrouillamini.Game:
+		l := &m.Letters[0]
 		return []string{
-			spelled[embrouillamini.Rounds] + " manches", clock(t, &g.Facts, 0),
+			spelled[embrouillamini.Rounds] + " manches", clock(t, &g.Game, 0),
 			fmt.Sprintf("%d minuscules à deux joueurs, %d à trois, %d à quatre", l.HandSize(2), l.HandSize(3), l.HandSize(4)),
 		}
 	}
@@ -107,15 +106,11 @@ func TestReminders(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: p.reader}
-	c := p.content
-	if err := b.parse(b.Templates, catalog.All(source.NewReader(b.Templates).Sentences(siteTexts))); err != nil {
-		t.Fatal(err)
-	}
+	b, c := p.build, p.project
 	kits := 0
 	for i := range c.Games {
 		g := &c.Games[i]
-		if g.lang() != "" {
+		if g.Language() != "" {
 			continue // the figures that are looked for are French
 		}
 		leaflet := b.leaflet(g, nil)
@@ -127,7 +122,7 @@ func TestReminders(t *testing.T) {
 		for _, n := range doc.Nodes {
 			page.WriteString(n.Words() + "\n")
 		}
-		_, plans := g.Model.(traced).Traced()
+		plans := g.Model.Plans()
 		for j := range plans {
 			plan := &plans[j]
 			if plan.Piece("reminder").Title == "" {
@@ -151,7 +146,7 @@ func TestReminders(t *testing.T) {
 			}
 		}
 	}
-	if kits != len(Rooms)+1 { // Boggle has two editions
+	if kits != len(games.BuiltIn)+1 { // Boggle has two editions
 		t.Errorf("%d reminders", kits)
 	}
 }

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"imprimots/engine/check"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
-	"imprimots/generator/source"
 )
 
 // Selection names what is printed again: kits by the names of their files
@@ -92,28 +92,24 @@ func kitName(k sheet.Kit) string { return strings.TrimSuffix(k.File, ".pdf") }
 // drawn reads the content and draws its kits. The result has the findings of
 // the content.
 func (in Input) drawn() (*build, []sheet.Kit, *Result, error) {
-	b := &build{Input: in, write: true, reader: source.NewReader(in.Content)}
-	b.own = withOwn(b.reader, in.Content, in.Templates)
-	b.Templates = b.own
-	content, found := load(b.reader, in.Content, in.Games, in.Strict, func(*Game, int, bool) {})
-	if err := b.profile(); err != nil {
+	b, found, err := in.open(true)
+	if err != nil {
 		return nil, nil, nil, err
 	}
-	found = append(found, b.themeFindings...)
-	r := b.result(found, ContentRules())
+	r := b.result(found, project.ContentRules())
 	if check.HasErrors(r.Findings) {
 		return b, nil, r, nil
 	}
 	var all []sheet.Kit
-	for _, g := range content.Games {
-		kits, ds, err := b.draw(&g, nil)
+	for i := range b.project.Games {
+		drawn, err := b.draw(&b.project.Games[i], nil)
 		if err != nil {
 			return nil, nil, nil, err
 		}
-		found = append(found, ds...)
-		all = append(all, kits...)
+		found = append(found, drawn.found...)
+		all = append(all, drawn.kits...)
 	}
-	return b, all, b.result(found, ContentRules()), nil
+	return b, all, b.result(found, project.ContentRules()), nil
 }
 
 // picked is a kit with what of it is printed.

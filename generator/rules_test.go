@@ -9,6 +9,8 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -40,7 +42,7 @@ var besides = map[string][]string{
 func TestExamples(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 2)
-	rules := ContentRules()
+	rules := project.ContentRules()
 	for _, r := range checktest.Some(rules, len(rules)/3) {
 		if _, ok := elsewhere[r.ID]; ok {
 			continue
@@ -62,15 +64,15 @@ func exampleFindings(e check.Example) []string {
 	var found []check.Diagnostic
 	switch dir, file := path.Split(e.Path); {
 	case path.Ext(file) == ".yml":
-		r.Documents(path.Clean(dir), FindRoom(path.Clean(dir)).New())
+		r.Documents(path.Clean(dir), games.Find(path.Clean(dir)).New().Documents())
 	case file == "game.yaml":
 		g, _ := r.Game(path.Clean(dir))
-		found = checkFacts([]Game{{Facts: g}})
+		found = append(source.WrongLang(g, source.Languages), check.Run(source.FactRules, &[]source.Game{g})...)
 	default:
-		found = LoadFile(r, fsys, e.Path)
+		found = project.CheckFile(r, fsys, e.Path)
 	}
 	ids := []string{}
-	for _, d := range Settle(r, found, ContentRules()) {
+	for _, d := range Settle(r, found, project.ContentRules()) {
 		ids = append(ids, d.Rule.ID)
 	}
 	slices.Sort(ids)
@@ -87,7 +89,7 @@ func TestRulesAreWhole(t *testing.T) {
 		}
 		seen[r.ID] = true
 	}
-	for _, r := range ContentRules() {
+	for _, r := range project.ContentRules() {
 		if r.Bad.Text == "" {
 			t.Errorf("%s has no examples", r.ID)
 		}
@@ -97,9 +99,10 @@ func TestRulesAreWhole(t *testing.T) {
 // TestModelsCanBeRead holds that the models of all games are made of types that
 // content can be read into.
 func TestModelsCanBeRead(t *testing.T) {
-	for _, room := range Rooms {
-		readable(t, room.ID, reflect.TypeOf(room.New()).Elem())
-		readable(t, room.ID, reflect.TypeOf(room.NewTranscript()).Elem())
+	for _, kind := range games.BuiltIn {
+		m := kind.New()
+		readable(t, kind.ID(), reflect.TypeOf(m.Documents()).Elem())
+		readable(t, kind.ID(), reflect.TypeOf(m.(games.Refereed).Match().Transcript()).Elem())
 	}
 }
 

@@ -21,7 +21,9 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
+	"imprimots/generator/games"
 	"imprimots/generator/layout"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -30,7 +32,7 @@ import (
 // compiled gives the schemas by their names, as a validator takes them.
 func compiled(t *testing.T) map[string]*jsonschema.Schema {
 	t.Helper()
-	files, err := Schemas()
+	files, err := project.Schemas()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +54,7 @@ func compiled(t *testing.T) map[string]*jsonschema.Schema {
 
 // TestDescriptions: everything is described, and what describes nothing is dropped.
 func TestDescriptions(t *testing.T) {
-	files, err := Schemas()
+	files, err := project.Schemas()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -134,21 +136,21 @@ func TestSchemasTakeContent(t *testing.T) {
 	}{{content.FS, 80}, {started(t), 40}} {
 		n := 0
 		err := fs.WalkDir(folder.fsys, ".", func(name string, d fs.DirEntry, err error) error {
-			if err != nil || path.Ext(name) != ".yaml" || isTranslation(name) {
+			if err != nil || path.Ext(name) != ".yaml" || project.IsTranslation(name) {
 				return err
 			}
 			data, err := fs.ReadFile(folder.fsys, name)
 			if err != nil {
 				return err
 			}
-			schema := schemas[SchemaOf(folder.fsys, name)]
+			schema := schemas[project.SchemaOf(folder.fsys, name)]
 			if schema == nil {
 				t.Errorf("%s: no schema", name)
 				return nil
 			}
 			for _, doc := range documentsOf(t, data) {
 				n++
-				docs = append(docs, instanced{SchemaOf(folder.fsys, name), instance(doc), fmt.Sprintf("%s:%d", name, doc.Line), false})
+				docs = append(docs, instanced{project.SchemaOf(folder.fsys, name), instance(doc), fmt.Sprintf("%s:%d", name, doc.Line), false})
 				if err := schema.Validate(instance(doc)); err != nil {
 					t.Errorf("%s:%d: %v", name, doc.Line, err)
 				}
@@ -214,10 +216,10 @@ func misshapen(name, schema string, data []byte) bool {
 		r.Transcript(name, &sheet.Printer{})
 	case "layout":
 		r.File(name, &layout.Files{})
-	case worksheetSchema:
+	case "worksheet":
 		r.File(name, &worksheet.Game{})
 	default:
-		r.File(name, findEngine(schema).New())
+		r.File(name, games.FindEngine(schema).New().Documents())
 	}
 	for _, d := range r.Findings() {
 		if slices.Contains(shapes, d.Rule.ID) {
@@ -351,12 +353,12 @@ func shapeSamples(t *testing.T) map[string][]byte {
 		"deck":    []byte("deck: a\nfields:\n  q: {type: text, max: 9}\nrules: [{unique: q}, {absent: {of: q, from: [q]}}, {count: {q: {a: 1..2}}}, {range: {q: 3}}]\ngrid: 3x4\nfaces: {front: f}\ncards:\n  - {q: a}\n  - {q: 3}\n"),
 	}
 	err := fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || path.Ext(name) != ".yaml" || isTranslation(name) {
+		if err != nil || path.Ext(name) != ".yaml" || project.IsTranslation(name) {
 			return err
 		}
 		data, err := fs.ReadFile(content.FS, name)
 		for _, doc := range documentsOf(t, data) {
-			key := fmt.Sprintf("%s %s", SchemaOf(content.FS, name), doc.Content[0].Value)
+			key := fmt.Sprintf("%s %s", project.SchemaOf(content.FS, name), doc.Content[0].Value)
 			if base := path.Base(name); base == "game.yaml" || base == "site.yaml" {
 				key = strings.TrimSuffix(base, ".yaml")
 			}

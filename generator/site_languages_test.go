@@ -7,6 +7,7 @@ import (
 	"testing/fstest"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -72,7 +73,7 @@ func TestFrenchGameInGerman(t *testing.T) {
 		delete(fsys, "pages/credits.fr.md")
 		r := source.NewReader(fsys)
 		_, found := Load(r, fsys, "worte")
-		if got := ids(Settle(r, found, ContentRules())); got != want {
+		if got := ids(Settle(r, found, project.ContentRules())); got != want {
 			t.Errorf("%q: %s, want %s", own, got, want)
 		}
 	}
@@ -86,7 +87,7 @@ func TestLostPages(t *testing.T) {
 	})
 	r := source.NewReader(fsys)
 	_, found := Load(r, fsys)
-	if got, want := ids(Settle(r, found, ContentRules())), "news/2026-03-01-los.es.md GEN034\npages/hallo.de.md GEN034"; got != want {
+	if got, want := ids(Settle(r, found, project.ContentRules())), "news/2026-03-01-los.es.md GEN034\npages/hallo.de.md GEN034"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -99,7 +100,7 @@ func TestSignsOfSources(t *testing.T) {
 		})
 		r := source.NewReader(fsys)
 		_, found := Load(r, fsys, "wer")
-		if got := ids(Settle(r, found, ContentRules())); strings.Contains(got, "SRC004") != (want != "") {
+		if got := ids(Settle(r, found, project.ContentRules())); strings.Contains(got, "SRC004") != (want != "") {
 			t.Errorf("%s: %s", says, got)
 		}
 	}
@@ -143,7 +144,7 @@ func TestRulesElsewhere(t *testing.T) {
 		}
 		r := source.NewReader(fsys)
 		_, found := Load(r, fsys, "wer")
-		settled := Settle(r, found, ContentRules())
+		settled := Settle(r, found, project.ContentRules())
 		if got := ids(settled); got != c.want {
 			t.Errorf("%s: %q, want %q", name, got, c.want)
 		}

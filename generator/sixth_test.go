@@ -11,7 +11,9 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/rng"
 	"imprimots/generator/draw"
+	"imprimots/generator/games"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -149,9 +151,9 @@ func sixthContent() fstest.MapFS {
 // TestSixthGame adds the game by one line of the list and has it read, checked,
 // printed, published, refereed and played, with no change anywhere else.
 func TestSixthGame(t *testing.T) {
-	five := Rooms
-	t.Cleanup(func() { Rooms = five })
-	Rooms = append(slices.Clone(five), newRoom("devinettes", riddleChecks, riddleReferee, riddlePlaytest, riddleKitChecks, riddleKits, riddlePage))
+	five := games.BuiltIn
+	t.Cleanup(func() { games.BuiltIn = five })
+	games.BuiltIn = append(slices.Clone(five), games.New("devinettes", riddleChecks, riddleReferee, riddlePlaytest, riddleKitChecks, riddleKits, riddlePage))
 
 	content := sixthContent()
 	r, err := Build(Input{Content: content, Templates: templates.FS})
@@ -170,7 +172,7 @@ func TestSixthGame(t *testing.T) {
 			t.Errorf("no %s", want)
 		}
 	}
-	if !slices.Contains(RoomIDs(), "devinettes") || !slices.Contains(Rules(), riddleRules[0]) {
+	if !slices.Contains(games.IDs(), "devinettes") || !slices.Contains(Rules(), riddleRules[0]) {
 		t.Error("explain does not know the game")
 	}
 
@@ -180,21 +182,22 @@ func TestSixthGame(t *testing.T) {
 		t.Errorf("%v, found %s", err, ids(r.Findings))
 	}
 
-	room := FindRoom("devinettes")
+	kind := games.Find("devinettes")
 	play := fstest.MapFS{"partie.yaml": {Data: []byte("game: devinettes\nanswers: [chat]\n")}}
-	if roomOf(play, "partie.yaml") != room {
+	if project.KindOfFile(play, "partie.yaml") != kind {
 		t.Error("a transcript is not held to be of the game that it names")
 	}
-	transcript := room.NewTranscript()
+	model := kind.New()
+	model.Documents().(*part.Game[riddleGame]).Model = riddleGame{Decks: []riddleDeck{{Riddles: []riddle{{Q: "Il miaule", A: "chat"}}}}}
+	match := model.(games.Refereed).Match()
 	reader := source.NewReader(play)
-	if !reader.Transcript("partie.yaml", transcript) {
+	if !reader.Transcript("partie.yaml", match.Transcript()) {
 		t.Fatalf("the transcript is not read: %s", ids(reader.Findings()))
 	}
-	model := &part.Game[riddleGame]{Model: riddleGame{Decks: []riddleDeck{{Riddles: []riddle{{Q: "Il miaule", A: "chat"}}}}}}
-	if got := room.Referee(model, transcript).Totals["A"]; got != 1 {
+	if got := match.Replay().Totals["A"]; got != 1 {
 		t.Errorf("the referee counts %d", got)
 	}
-	if got := room.Tried(model).Play(engine.Playtest{Games: 100, Seed: 1}); got.Len() != 1 {
+	if got := model.(games.Simulated).Tried().Play(engine.Playtest{Games: 100, Seed: 1}); got.Len() != 1 {
 		t.Errorf("the playtest says %v", got)
 	}
 }

@@ -16,6 +16,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/rng"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site"
 	"imprimots/generator/source"
@@ -125,52 +126,54 @@ var markdownSlips = []slip{
 
 // paged is the content with all that its pages show besides texts.
 type paged struct {
-	content *Content
-	games   []site.Game
-	shown   []site.Figure
-	drawn   []site.File
-	reader  *source.Reader
-	kits    []sheet.Kit
-	print   sheet.Options
+	*build
+	printed  []printed
+	kits     []sheet.Kit
+	games    []site.Game
+	figures  []site.Figure
+	pictures publishedPictures
 }
 
 // pagedContent is made once for all tests of its pages and of its kits.
 var pagedContent = sync.OnceValues(func() (paged, error) {
-	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, reader: source.NewReader(content.FS)}
-	if err := b.profile(); err != nil {
+	b, found, err := Input{Content: content.FS, Templates: templates.FS}.open(false)
+	if err != nil {
 		return paged{}, err
 	}
-	c, found := load(b.reader, content.FS, nil, false, func(g *Game, _ int, _ bool) { g.output = b.print(g) })
-	games, _, err := b.games(c)
-	if err == nil {
-		b.shown, err = b.figures(c)
+	p := paged{build: b, printed: b.printGames()}
+	p.kits = kitsOf(p.printed)
+	if p.games, _, err = b.shownGames(p.printed); err == nil {
+		p.figures, err = b.figures(p.kits)
 	}
 	if err == nil && len(found) > 0 {
 		err = errors.New(ids(found))
 	}
-	drawn, _, _ := b.pictures(c)
-	return paged{c, games, b.shown, drawn, b.reader, b.kits, b.Print}, err
+	p.pictures, _ = b.pictures(p.printed)
+	return p, err
 })
 
-// pages makes the pages with another text, and gives what is found in it.
+// pages makes the pages with another text, and returns what is found in it.
 func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, found []check.Diagnostic) {
 	t.Helper()
 	fsys := changed{content.FS, file, data}
-	b := &build{Input: Input{Content: fsys, Templates: templates.FS}, reader: source.NewReader(fsys), shown: p.shown, drawn: p.drawn}
-	c := *p.content
+	b := *p.build
+	b.Content, b.reader = fsys, source.NewReader(fsys)
+	c := *p.project
+	b.project = &c
 	if !checktest.All() {
-		c.Others = nil // the pages in other languages are most of the work
+		c.Translations = nil // the pages in other languages are most of the work
 	}
 	games := slices.Clone(p.games)
 	if i := slices.IndexFunc(games, func(g site.Game) bool { return g.Rules.Path == file }); i >= 0 && !checktest.All() {
 		games = games[i : i+1] // the pages of the others do not change
 		games[0].Related = nil
 	}
-	now := prose(b.reader, file)
+	read, _ := b.reader.Text(file)
+	now := project.Text{Path: file, Data: read}
 	if len(b.reader.Findings()) > 0 {
-		return nil, Settle(b.reader, nil, ContentRules())
+		return nil, Settle(b.reader, nil, project.ContentRules())
 	}
-	for _, at := range []*site.Text{&c.Home, &c.Credits, &c.Guide} {
+	for _, at := range []*project.Text{&c.Home, &c.Credits, &c.Guide} {
 		if at.Path == file {
 			*at = now
 		}
@@ -180,10 +183,7 @@ func (p paged) pages(t *testing.T, file string, data []byte) (pages []byte, foun
 			games[i].Rules = now
 		}
 	}
-	if err := b.shared(); err != nil {
-		t.Fatal(err)
-	}
-	made, found, err := b.site(&c, games, nil)
+	made, found, err := b.pages(games, p.pictures, p.figures, nil, false, p.printed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ func TestKitsAsPDFJS(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, kit := range checktest.Some(content.kits, 1) {
-		data, _, err := sheet.PDF(kit, content.print)
+		data, _, err := sheet.PDF(kit, content.Print)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -32,7 +32,7 @@ func TestKitsAsPDFJS(t *testing.T) {
 		heard, lost := heard(tree), 0
 		for _, g := range kit.Groups {
 			for i := range g.Parts {
-				for _, b := range braille.Read(g.Parts[i].Front, content.print.Fonts) {
+				for _, b := range braille.Read(g.Parts[i].Front, content.Print.Fonts) {
 					for s := range strings.FieldsSeq(b.Text) {
 						if lost < 5 && !strings.Contains(heard, s) && s != ";" && !(s >= "⠀" && s <= "⠿") { // no sign of a grid in braille
 							t.Errorf("%s/%s, %s %s: nobody hears %q", kit.Game, kit.File, g.ID, g.Parts[i].ID, s)

@@ -14,6 +14,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/games"
 	"imprimots/generator/source"
 	"imprimots/generator/source/table"
 	"imprimots/templates"
@@ -51,13 +52,13 @@ func TestContentOfTables(t *testing.T) {
 func encoded(t *testing.T, game string, fsys fs.FS) []byte {
 	t.Helper()
 	r := source.NewReader(fsys)
-	m := FindRoom(game).New()
-	r.Documents(game, m)
+	m := games.Find(game).New()
+	r.Documents(game, m.Documents())
 	if len(r.Findings()) > 0 {
 		t.Fatalf("%v", ids(r.Findings()))
 	}
 	var b bytes.Buffer
-	if err := source.Write(&b, m); err != nil {
+	if err := source.Write(&b, m.Documents()); err != nil {
 		t.Fatal(err)
 	}
 	return b.Bytes()

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"imprimots/engine/check/checktest"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
@@ -14,19 +16,20 @@ import (
 // what is read of them when it is asked for is what is read of them at once.
 func TestBuiltIn(t *testing.T) {
 	checktest.Whole(t)
-	whole := &build{Input: Input{Templates: templates.FS}}
-	if err := whole.read(); err != nil || len(whole.themeFindings) > 0 {
-		t.Fatal(err, ids(whole.themeFindings))
+	builtIn := project.WithTemplates(nil, nil, templates.FS)
+	whole, err := readLook(builtIn)
+	if err != nil || len(whole.found) > 0 {
+		t.Fatal(err)
 	}
-	lazy, err := builtIn()
+	lazy, err := newLook(builtIn)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !reflect.DeepEqual(lazy.themeFiles, whole.themeFiles) || !reflect.DeepEqual(lazy.sheetTexts(), whole.sheetTexts()) || !reflect.DeepEqual(lazy.prose, whole.prose) {
+	if !reflect.DeepEqual(lazy.files, whole.files) || !reflect.DeepEqual(lazy.sheetTexts(), whole.sheetTexts()) || !reflect.DeepEqual(lazy.prose, whole.prose) {
 		t.Error("other files, texts of worksheets or style sheets")
 	}
-	for _, id := range append(RoomIDs(), "", dataLayouts) {
-		got, want := lazy.env.Layouts.Of(id), whole.env.Layouts.Of(id)
+	for _, id := range append(games.IDs(), "", dataLayouts) {
+		got, want := lazy.layouts.Of(id), whole.layouts.Of(id)
 		if !slices.Equal(got.IDs(), want.IDs()) || len(want.IDs()) == 0 {
 			t.Errorf("%q has the layouts %q, not %q", id, got.IDs(), want.IDs())
 		}
@@ -41,14 +44,14 @@ func TestBuiltIn(t *testing.T) {
 			if got, want := lazy.themes[id].In(lang).Texts, theme.In(lang).Texts; !reflect.DeepEqual(got, want) || want.Lang != lang {
 				t.Errorf("%s says other things in %q", id, lang)
 			}
-			got, err := lazy.templates.In(lang)
-			want, fault := whole.templates.In(lang)
+			got, err := lazy.pages.In(lang)
+			want, fault := whole.pages.In(lang)
 			if err != nil || fault != nil || !slices.Equal(got.Keys(), want.Keys()) {
 				t.Errorf("the site says other things in %q: %v, %v", lang, err, fault)
 			}
 		}
 	}
-	if err := lazy.templates.ParseAll(); err != nil {
+	if err := lazy.pages.ParseAll(); err != nil {
 		t.Error(err)
 	}
 }

@@ -6,7 +6,8 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
 	"imprimots/engine/trial"
-	"imprimots/generator/site"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -14,10 +15,11 @@ import (
 // held to targets and shown in tables.
 func TestEveryGameIsTried(t *testing.T) {
 	checktest.Whole(t)
-	for _, room := range Rooms {
-		g := room.Tried(readGame(source.NewReader(content.FS), room, room.ID, site.French, false).Model)
+	for _, kind := range games.BuiltIn {
+		read, _ := project.ReadGame(source.NewReader(content.FS), kind, kind.ID(), false)
+		g := read.Model.(games.Simulated).Tried()
 		if g.Kept.Games < trial.LeastGames || len(g.Kept.Ways) == 0 || len(g.Plan.Targets) == 0 || len(g.Plan.Tables) == 0 {
-			t.Errorf("%s: %d games of %d ways, %d targets, %d tables", room.ID, g.Kept.Games, len(g.Kept.Ways), len(g.Plan.Targets), len(g.Plan.Tables))
+			t.Errorf("%s: %d games of %d ways, %d targets, %d tables", kind.ID(), g.Kept.Games, len(g.Kept.Ways), len(g.Plan.Targets), len(g.Plan.Tables))
 		}
 	}
 }
@@ -28,7 +30,7 @@ func TestStaleFigures(t *testing.T) {
 	checktest.Whole(t)
 	fsys := contentWith(t, "coquillaude/letters.yaml", "A: 16", "A: 26")
 	r := source.NewReader(fsys)
-	_, found := LoadGame(r, FindRoom("coquillaude"), "coquillaude", false)
+	_, found := project.ReadGame(r, games.Find("coquillaude"), "coquillaude", false)
 	for _, d := range found {
 		if d.Rule.ID == "TRI006" && d.Pos.File == "coquillaude/trial.yaml" && d.Pos.Line > 0 {
 			return

@@ -13,56 +13,57 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
 	"imprimots/generator/draw"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
-// look is a profile on a paper: what kits are drawn for.
-type look struct {
+// printLook is a profile on a paper: what kits are drawn for.
+type printLook struct {
 	profile string
 	paper   sheet.Paper
 }
 
-func (l look) String() string { return l.profile + " " + l.paper.Name }
+func (l printLook) String() string { return l.profile + " " + l.paper.Name }
 
-func looks() []look {
-	var out []look
+func looks() []printLook {
+	var out []printLook
 	for _, profile := range Profiles(templates.FS) {
-		out = append(out, look{profile, sheet.A4}, look{profile, sheet.Letter})
+		out = append(out, printLook{profile, sheet.A4}, printLook{profile, sheet.Letter})
 	}
 	return out
 }
 
 // loaded is a content folder, read once for all looks. The findings of its rules are
 // not asked for.
-type loaded struct {
-	reader *source.Reader
-	games  []Game
-}
+type loaded struct{ games []project.Game }
 
 func loadOnce(fsys fs.FS) loaded {
-	r := source.NewReader(fsys)
-	c, _ := Load(r, fsys)
-	return loaded{r, c.Games}
+	c, _ := Load(source.NewReader(fsys), fsys)
+	return loaded{c.Games}
 }
 
 // kits draws the kits of the content.
-func (of loaded) kits(t *testing.T, l look) ([]sheet.Kit, sheet.Options) {
+func (of loaded) kits(t *testing.T, l printLook) ([]sheet.Kit, sheet.Options) {
 	t.Helper()
-	b := &build{Input: Input{Templates: templates.FS, Profile: l.profile}, reader: of.reader}
+	b := &build{Input: Input{Templates: templates.FS, Profile: l.profile}}
 	b.Print.Paper = l.paper
-	if err := b.profile(); err != nil {
+	var err error
+	if b.look, err = newLook(project.WithTemplates(nil, nil, templates.FS)); err == nil {
+		err = b.prepare()
+	}
+	if err != nil {
 		t.Fatal(err)
 	}
 	var kits []sheet.Kit
-	for _, g := range of.games {
-		made, found, err := b.draw(&g, nil)
-		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Severity == check.Note }) // as of another language
+	for i := range of.games {
+		drawn, err := b.draw(&of.games[i], nil)
+		found := slices.DeleteFunc(drawn.found, func(d check.Diagnostic) bool { return d.Rule.Severity == check.Note }) // as of another language
 		if err != nil || len(found) > 0 {
 			t.Fatalf("%v: %v %s", l, err, ids(found))
 		}
-		kits = append(kits, made...)
+		kits = append(kits, drawn.kits...)
 	}
 	return kits, b.Print
 }
@@ -77,7 +78,7 @@ func TestSums(t *testing.T) {
 	var got strings.Builder
 	ways := looks()
 	if !checktest.Update() {
-		ways = slices.Compact(append([]look{{DefaultProfile, sheet.A4}}, checktest.Sample(ways)...))
+		ways = slices.Compact(append([]printLook{{DefaultProfile, sheet.A4}}, checktest.Sample(ways)...))
 	}
 	for _, l := range ways {
 		kits, o := content.kits(t, l)

@@ -9,7 +9,6 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check/checktest"
-	"imprimots/generator/source"
 	"imprimots/templates"
 )
 
@@ -20,11 +19,9 @@ func wholeSite(t *testing.T) []File {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &build{Input: Input{Content: content.FS, Templates: templates.FS}, write: true, reader: source.NewReader(content.FS), shown: p.shown, drawn: p.drawn}
-	if err := b.shared(); err != nil {
-		t.Fatal(err)
-	}
-	files, found, err := b.site(p.content, p.games, nil)
+	b := *p.build
+	b.write = true
+	files, found, err := b.pages(p.games, p.pictures, p.figures, nil, false, p.printed)
 	if err != nil || len(found) > 0 {
 		t.Fatal(err, ids(found))
 	}

@@ -7,7 +7,8 @@ import (
 	"imprimots/content"
 	"imprimots/engine/boggle"
 	"imprimots/engine/check/checktest"
-	"imprimots/generator/kit/part"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -16,11 +17,10 @@ import (
 // which is the same.
 func TestWordsOfEditions(t *testing.T) {
 	checktest.Whole(t)
-	room := FindRoom("boggle")
 	for _, strict := range []bool{false, true} {
-		g, _ := LoadGame(source.NewReader(content.FS), room, "boggle", strict)
-		model := &g.Model.(*part.Game[boggle.Game]).Model
-		for _, e := range g.Facts.Editions {
+		g, _ := project.ReadGame(source.NewReader(content.FS), games.Find("boggle"), "boggle", strict)
+		model := g.Model.Played().(*boggle.Game)
+		for _, e := range g.Editions {
 			if len(e.Words.Take) == 0 || e.Words.Source == "" {
 				t.Errorf("%s says nothing of its words", e.ID)
 			}

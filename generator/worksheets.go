@@ -10,7 +10,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 	"testing/fstest"
 
 	"imprimots/engine/check"
@@ -22,8 +21,8 @@ import (
 	"imprimots/generator/exchange/crossword"
 	exchange "imprimots/generator/exchange/cruciverbs"
 	"imprimots/generator/exchange/quiz"
-	"imprimots/generator/kit/part"
-	"imprimots/generator/list"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/site"
 	"imprimots/generator/site/assets"
 	"imprimots/generator/source"
@@ -33,75 +32,11 @@ import (
 // NewPress takes the templates, and a content folder for the games that sheets take their
 // questions of.
 func NewPress(templates, games fs.FS) (*worksheets.Press, error) {
-	p, err := worksheets.New(templates, folderGames(games))
+	p, err := worksheets.New(templates, project.Records(games))
 	if err == nil {
 		p.Open = source.NewReader(games).Open
 	}
 	return p, err
-}
-
-var (
-	textNoGame    = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
-	hintListed    = check.Text{FR: "les jeux dont on tire des fiches sont : %s", EN: "the games that worksheets are made of are: %s"}
-	textNotListed = check.Text{FR: "« %s » n’a ni questions ni mots pour une fiche", EN: "%q has neither questions nor words for a worksheet"}
-	textGameFault = check.Text{FR: "les données de « %s » sont en faute : imprimots check dit où", EN: "the data of %q are at fault: imprimots check says where"}
-)
-
-// Listed gives the ids of the games that worksheets can be made of.
-func Listed(fsys fs.FS) []string {
-	var ids []string
-	for _, g := range folders(fsys) {
-		if g.Room.Listed != nil {
-			ids = append(ids, g.ID)
-		}
-	}
-	return ids
-}
-
-// folderGames reads the games of a content folder, without holding them to their rules.
-func folderGames(fsys fs.FS) list.Games {
-	return once(func(id string) ([]record.Record, *check.Fault) {
-		room := RoomIn(fsys, id)
-		switch _, err := fs.Stat(fsys, id); {
-		case room == nil, err != nil:
-			return nil, noGame(id, fsys)
-		case room.Listed == nil:
-			return nil, notListed(id, fsys)
-		}
-		r := source.NewReader(fsys)
-		model := room.New()
-		r.Documents(id, model)
-		if check.HasErrors(r.Findings()) {
-			return nil, check.Faultf(textGameFault, id)
-		}
-		return room.Listed(model), nil
-	})
-}
-
-func noGame(id string, fsys fs.FS) *check.Fault {
-	return check.Faultf(textNoGame, id).WithNearest(id, Listed(fsys), hintListed)
-}
-
-func notListed(id string, fsys fs.FS) *check.Fault {
-	return check.Faultf(textNotListed, id).WithHint(hintListed, strings.Join(Listed(fsys), ", "))
-}
-
-// once gives the records of each game from the first time on without asking again.
-func once(games list.Games) list.Games {
-	var mu sync.Mutex
-	read := map[string][]record.Record{}
-	return func(id string) ([]record.Record, *check.Fault) {
-		mu.Lock()
-		defer mu.Unlock()
-		if known, ok := read[id]; ok {
-			return slices.Clone(known), nil
-		}
-		items, fault := games(id)
-		if fault == nil {
-			read[id] = items
-		}
-		return slices.Clone(items), fault
-	}
 }
 
 // atelierFolder is where the program for the browser stands in the site.
@@ -111,8 +46,8 @@ const atelierFolder = "atelier"
 // draws with, and the questions and words of the games of the site. Each stands twice: as
 // it is, for a server, and in a script, for a page that is opened from a folder, where
 // nothing else can be read.
-func (b *build) atelier(c *Content) ([]site.File, error) {
-	if b.Atelier == nil || !b.write {
+func (b *build) atelier() ([]site.File, error) {
+	if b.Atelier == nil {
 		return nil, nil
 	}
 	var out []site.File
@@ -137,18 +72,19 @@ func (b *build) atelier(c *Content) ([]site.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, g := range c.Games {
-		if g.Room.Listed == nil {
+	for _, g := range b.project.Games {
+		records, ok := games.Records(g.Model)
+		if !ok {
 			continue
 		}
-		data, err := atelier.Records(g.Room.Listed(g.Model))
+		data, err := atelier.Records(records)
 		if err != nil {
 			return nil, err
 		}
 		add(atelier.GameFile(g.ID), pack(data))
 	}
-	games, err := b.zipped()
-	add("contenu", pack(games))
+	content, err := b.zipped()
+	add("contenu", pack(content))
 	return out, err
 }
 
@@ -213,15 +149,15 @@ func (l *FileList) Notes() []check.Diagnostic {
 // content; there are none of a file that has none. What is wrong with the file is a
 // finding of the reader.
 func FileRecords(r *source.Reader, name string) (out FileList) {
-	room := roomOf(r.FS(), name)
-	if room == nil || room.Listed == nil {
+	kind := project.KindOfFile(r.FS(), name)
+	if kind == nil || !games.IsListed(kind) {
 		return out
 	}
-	m := room.New()
-	r.File(name, m)
-	switch g := m.(type) {
-	case *part.Game[cruciverbs.Game]:
-		fiches := g.Model.Fiches
+	m := kind.New()
+	r.File(name, m.Documents())
+	switch g := m.Played().(type) {
+	case *cruciverbs.Game:
+		fiches := g.Fiches
 		if len(fiches) == 1 {
 			out.Records, out.Places = exchange.Laid(&fiches[0])
 		}
@@ -233,14 +169,15 @@ func FileRecords(r *source.Reader, name string) (out FileList) {
 		if len(fiches) > 0 {
 			return out
 		}
-	case *part.Game[deck.Game]:
-		names, at := g.Model.Unlisted()
+	case *deck.Game:
+		names, at := g.Unlisted()
 		for i := range names {
 			out.Left = append(out.Left, LeftField{names[i], at[i]})
 		}
 	}
 	// Games may list what no file of theirs has, such as words of the lexicon.
-	out.Records = slices.DeleteFunc(room.Listed(m), func(rec record.Record) bool {
+	listed, _ := games.Records(m)
+	out.Records = slices.DeleteFunc(listed, func(rec record.Record) bool {
 		_, read := r.Files()[rec.Pos.File]
 		return !read && rec.Pos.File != name
 	})
@@ -264,7 +201,7 @@ func Crossword(name string, data []byte, to string) (out []byte, found []check.D
 		fiche, found = got.Fiche, got.Findings
 	case ext == ".yaml" || ext == ".yml":
 		r := source.NewReader(fstest.MapFS{name: {Data: data}})
-		if room := roomOf(r.FS(), name); room == nil || room.ID != worksheets.BankGame {
+		if kind := project.KindOfFile(r.FS(), name); kind == nil || kind.ID() != worksheets.BankGame {
 			return nil, nil, false, nil
 		}
 		var g cruciverbs.Game

@@ -14,7 +14,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/games"
 	"imprimots/generator/source"
 )
 
@@ -196,7 +196,7 @@ func (a *app) root() *cobra.Command {
 	f.BoolVarP(&a.quiet, "quiet", "q", false, "")
 	f.Var(&choice{value: new(string), of: []string{"fr", "en"}}, "lang", "")
 	root.AddCommand(a.buildCommand(), a.checkCommand(), a.explainCommand(), a.serveCommand(), a.diffCommand(), a.initCommand(), a.newCommand(), a.schemaCommand(), a.calibrateCommand(), a.worksheetCommand(), a.convertCommand(), a.exportKitsCommand(), a.verifyCommand(), a.openCommand(), a.dictCommand())
-	for _, id := range generator.RoomIDs() {
+	for _, id := range games.IDs() {
 		if t := toolsOf(id); t.commands != nil {
 			root.AddCommand(a.family(id, t.commands(a)...))
 		}

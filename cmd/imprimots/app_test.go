@@ -15,7 +15,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/games"
 )
 
 func TestLanguage(t *testing.T) {
@@ -125,7 +125,7 @@ func TestGamesAreNamedOnce(t *testing.T) {
 		}
 		data, err := os.ReadFile(file)
 		text := strings.ToLower(string(data))
-		for _, id := range generator.RoomIDs() {
+		for _, id := range games.IDs() {
 			name := strings.TrimSuffix(id, "s")
 			switch named := strings.Contains(text, name); {
 			case named && strings.HasPrefix(strings.TrimPrefix(file, "help/"), name):
@@ -144,7 +144,7 @@ func TestGamesAreNamedOnce(t *testing.T) {
 // TestToolsAreOfGames: the list of tools names games that there are.
 func TestToolsAreOfGames(t *testing.T) {
 	with := 0
-	for _, id := range generator.RoomIDs() {
+	for _, id := range games.IDs() {
 		if toolsOf(id).commands != nil {
 			with++
 		}

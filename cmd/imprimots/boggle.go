@@ -12,8 +12,7 @@ import (
 	"imprimots/engine/boggle"
 	"imprimots/engine/check"
 	"imprimots/engine/letters"
-	"imprimots/generator"
-	"imprimots/generator/kit/part"
+	"imprimots/generator/project"
 )
 
 var (
@@ -79,20 +78,20 @@ func (o *playOptions) game() (*boggle.Game, error) {
 		return nil, err
 	}
 	var played []string
-	for _, id := range generator.GameIDs(fsys) {
-		room := generator.RoomIn(fsys, id)
-		if _, err := fs.Stat(fsys, id); err != nil || room == nil || room.ID != "boggle" {
+	for _, id := range project.GameIDs(fsys) {
+		kind := project.KindOf(fsys, id)
+		if _, err := fs.Stat(fsys, id); err != nil || kind == nil || kind.ID() != "boggle" {
 			continue
 		}
 		played = append(played, id)
 		if o.id != "" && o.id != id {
 			continue
 		}
-		m, err := gameContent(o.content, id, room, o.strict, readyGrids...)
+		m, err := gameContent(o.content, id, kind, o.strict, readyGrids...)
 		if err != nil {
 			return nil, err
 		}
-		g := &m.(*part.Game[boggle.Game]).Model
+		g := m.Played().(*boggle.Game)
 		if !o.inLang() || g.Lang() == o.lang {
 			return g, nil
 		}

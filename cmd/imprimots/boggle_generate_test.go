@@ -6,8 +6,7 @@ import (
 
 	"imprimots/engine/boggle"
 	"imprimots/engine/check/checktest"
-	"imprimots/generator"
-	"imprimots/generator/kit/part"
+	"imprimots/generator/games"
 )
 
 // TestReadyGridsComeFromTheirSeeds composes each ready grid of the content anew
@@ -18,12 +17,12 @@ func TestReadyGridsComeFromTheirSeeds(t *testing.T) {
 	material := map[boggle.Edition]string{boggle.DeLuxe: "dice", boggle.Pocket: "strips"}
 	chosen := checktest.Sample([]int{0, 1, 2, 3, 4, 5})
 	for id, least := range map[string]int{"boggle": 24, "boggle-en": 36, "boggle-de": 36, "boggle-es": 36} {
-		m, err := gameContent("", id, generator.FindRoom("boggle"), false)
+		m, err := gameContent("", id, games.Find("boggle"), false)
 		if err != nil {
 			t.Fatal(err)
 		}
 		ready := 0
-		for _, grid := range m.(*part.Game[boggle.Game]).Model.Grids {
+		for _, grid := range m.Played().(*boggle.Game).Grids {
 			if grid.Level == "" {
 				continue
 			}

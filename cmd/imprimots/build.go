@@ -12,6 +12,8 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/draw"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/site/programs"
@@ -61,7 +63,7 @@ func (a *app) buildFlags(cmd *cobra.Command, o *buildOptions) {
 	f.Float64Var(&o.gap, "gap", 0, "")
 	f.StringVar(&o.url, "url", "", "")
 	f.BoolVar(&o.whole, "whole", false, "")
-	complete(cmd, "game", func([]string) []string { return generator.RoomIDs() })
+	complete(cmd, "game", func([]string) []string { return games.IDs() })
 }
 
 func (a *app) buildCommand() *cobra.Command {
@@ -139,7 +141,7 @@ func (a *app) input(o buildOptions) (in generator.Input, found generator.Result,
 		return in, found, check.Faultf(textURL, in.URL).WithHint(hintURL)
 	}
 	collectOften(in.Content)
-	known := generator.GameIDs(in.Content)
+	known := project.GameIDs(in.Content)
 	for _, id := range o.games {
 		if !slices.Contains(known, id) {
 			return in, found, check.Faultf(textUnknownGame, id).WithNearest(id, known, textKnownGames)

@@ -15,6 +15,8 @@ import (
 	"imprimots/content"
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/picture"
+	"imprimots/generator/project"
 	"imprimots/generator/publish"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -131,17 +133,17 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 	sub = filepath.ToSlash(sub)
 	in := generator.Input{Content: changed.over(above, publish.Without(root.FS(), "")), Templates: templates.FS}
 	dir, _, _ := strings.Cut(sub, "/")
-	if dir != "." && generator.RoomIn(in.Content, dir) != nil {
+	if dir != "." && project.KindOf(in.Content, dir) != nil {
 		in.Games = []string{dir}
 	}
 	if !whole {
-		in.Content = generator.Alone(in.Content, dir, content.FS)
+		in.Content = project.Alone(in.Content, dir, content.FS)
 	}
 	r, err := generator.Check(in)
 	if err != nil {
 		return nil, err
 	}
-	if _, read := r.Sources[sub]; !read && !info.IsDir() && !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool { return d.Pos.File == sub }) && !generator.IsPicture(sub) {
+	if _, read := r.Sources[sub]; !read && !info.IsDir() && !slices.ContainsFunc(r.Findings, func(d check.Diagnostic) bool { return d.Pos.File == sub }) && !picture.Is(sub) {
 		return checkFile(p, abs, changed)
 	}
 	return only(r, in.Content, sub, p), nil
@@ -162,7 +164,7 @@ func around(abs string, isDir bool) (above string, whole bool) {
 		if exists(filepath.Join(dir, "site.yaml")) {
 			return dir, true
 		}
-		if up := filepath.Dir(dir); game == "" && generator.RoomIn(os.DirFS(up), filepath.Base(dir)) != nil {
+		if up := filepath.Dir(dir); game == "" && project.KindOf(os.DirFS(up), filepath.Base(dir)) != nil {
 			game = up
 		}
 		dir = filepath.Dir(dir)
@@ -212,13 +214,13 @@ func checkFile(p, abs string, changed changedFiles) (*generator.Result, error) {
 	}
 	fsys := changed.over(above, root.FS())
 	r := source.NewReader(fsys)
-	ds := generator.LoadFile(r, fsys, name)
+	ds := project.CheckFile(r, fsys, name)
 	return settled(r, ds, func(string) string { return filepath.ToSlash(p) }), nil
 }
 
 func settled(r *source.Reader, found []check.Diagnostic, name func(string) string) *generator.Result {
 	out := &generator.Result{
-		Findings: check.Rename(generator.Settle(r, found, generator.ContentRules()), name),
+		Findings: check.Rename(generator.Settle(r, found, project.ContentRules()), name),
 		Sources:  map[string][]byte{},
 	}
 	for file, data := range r.Files() {

@@ -5,21 +5,23 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/games"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
 var textBadInput = check.Text{FR: "le contenu a des remarques : imprimots check les donne", EN: "the content has findings: imprimots check gives them"}
 
 // gameContent reads a game of a content folder, which must be sound: the tools
-// rely on what the rules hold. Rules that are left out may be broken.
-func gameContent(dir, id string, room *generator.Room, strict bool, without ...string) (model any, err error) {
+// rely on its rules. Those that are left out may be broken.
+func gameContent(dir, id string, kind games.Game, strict bool, without ...string) (games.Model, error) {
 	fsys, _, err := contentFolder(dir, "")
 	if err != nil {
 		return nil, err
 	}
 	r := source.NewReader(fsys)
-	g, found := generator.LoadGame(r, room, id, strict)
+	g, found := project.ReadGame(r, kind, id, strict)
 	found = slices.DeleteFunc(generator.Settle(r, found, nil), func(d check.Diagnostic) bool {
 		return d.Rule != nil && slices.Contains(without, d.Rule.ID)
 	})
@@ -31,11 +33,11 @@ func gameContent(dir, id string, room *generator.Room, strict bool, without ...s
 
 // gameModel is gameContent for a command that knows the model of its game.
 func gameModel[M any](dir, id string) (*M, error) {
-	m, err := gameContent(dir, id, generator.FindRoom(id), false)
+	m, err := gameContent(dir, id, games.Find(id), false)
 	if err != nil {
 		return nil, err
 	}
-	return &m.(*part.Game[M]).Model, nil
+	return m.Played().(*M), nil
 }
 
 // documents reads the data of a game alone, without its texts, and holds it to

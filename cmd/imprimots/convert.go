@@ -10,9 +10,9 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/generator"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/games"
 )
 
 var (
@@ -97,7 +97,7 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	case o.to == "":
 		return check.Faultf(textNoFormat, out).WithHint(hintToFormat, strings.Join(formatNames(func(*quiz.Format) bool { return true }), ", "))
 	}
-	for _, id := range generator.RoomIDs() {
+	for _, id := range games.IDs() {
 		if grids := toolsOf(id).grids; grids.convert != nil {
 			if done, err := grids.convert(a, in, out, o); done {
 				return err

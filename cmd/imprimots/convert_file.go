@@ -15,6 +15,7 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 	"imprimots/generator"
 	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/games"
 	"imprimots/generator/picture"
 	"imprimots/generator/source"
 )
@@ -43,7 +44,7 @@ func (a *app) source(file string, o *convertOptions) (*conversion, error) {
 	shown := filepath.ToSlash(file)
 	switch {
 	case isGrid(o.from):
-		for _, id := range generator.RoomIDs() {
+		for _, id := range games.IDs() {
 			if grids := toolsOf(id).grids; grids.words != nil {
 				var err error
 				if c.Records, c.laid, err = grids.words(a, file); err != nil {

@@ -8,8 +8,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
-	"imprimots/engine/coquillaude"
-	"imprimots/generator"
+	"imprimots/generator/games"
 	"imprimots/generator/source"
 )
 
@@ -28,12 +27,11 @@ func TestRoundsJSON(t *testing.T) {
 	checktest.Whole(t)
 	referee := func(text string) (string, string) {
 		r := source.NewReader(fstest.MapFS{"partie.yaml": {Data: []byte(text)}})
-		tr := coquillaude.Transcript{}
-		if !r.Transcript("partie.yaml", &tr) {
+		match := games.Find("coquillaude").New().(games.Refereed).Match()
+		if !r.Transcript("partie.yaml", match.Transcript()) {
 			t.Fatalf("the transcript cannot be read: %v", r.Findings()[0].Msg.In(check.English))
 		}
-		room := generator.FindRoom("coquillaude")
-		report := room.Referee(room.New(), &tr)
+		report := match.Replay()
 		data, err := json.Marshal(report)
 		if err != nil {
 			t.Fatal(err)

@@ -18,7 +18,7 @@ import (
 	"imprimots/engine/cruciverbs"
 	"imprimots/engine/cruciverbs/compose"
 	"imprimots/engine/grid"
-	"imprimots/generator"
+	"imprimots/generator/games"
 	"imprimots/generator/source"
 )
 
@@ -161,7 +161,7 @@ func avoid(o *composeOptions) error {
 		asked = append(asked, key)
 	}
 	shunned := dict.French().Indecent()
-	for _, id := range generator.RoomIDs() {
+	for _, id := range games.IDs() {
 		t := toolsOf(id)
 		if t.unwanted == nil {
 			continue

@@ -8,7 +8,7 @@ import (
 
 	"imprimots/dict"
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/games"
 )
 
 var (
@@ -124,7 +124,7 @@ func lookUp(lex *dict.Lexicon, word string, anagrams bool) (entry, error) {
 		return entry{}, check.Faultf(textNotAWord, word)
 	}
 	e := entry{Query: key, Spellings: []reading{}, Accepts: map[string]bool{}, Decency: lex.Decency(key).String(), found: lex.Spellings(key)}
-	for _, id := range generator.RoomIDs() {
+	for _, id := range games.IDs() {
 		if t := toolsOf(id); t.takes != nil {
 			e.editions = append(e.editions, t.takes(lex, key)...)
 		}

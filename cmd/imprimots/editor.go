@@ -8,7 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"imprimots/generator"
+	"imprimots/generator/project"
 	"imprimots/templates"
 )
 
@@ -52,7 +52,7 @@ func forEditors(dir, written string) error {
 // modeline gives the first line of a YAML file of a content folder; nothing for a file
 // that no schema holds.
 func modeline(fsys fs.FS, name string) string {
-	schema := generator.SchemaOf(fsys, name)
+	schema := project.SchemaOf(fsys, name)
 	if schema == "" {
 		return ""
 	}

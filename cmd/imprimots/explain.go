@@ -9,6 +9,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/games"
 )
 
 var (
@@ -43,8 +44,8 @@ func (a *app) explainCommand() *cobra.Command {
 // engines gives the ids of the games and of the engines that have rules.
 func engines() []string {
 	var ids []string
-	for _, room := range slices.Concat(generator.Rooms, generator.Engines) {
-		ids = append(ids, room.ID)
+	for _, g := range games.All() {
+		ids = append(ids, g.ID())
 	}
 	return ids
 }
@@ -58,9 +59,9 @@ func (a *app) listRules(rules []*check.Info) {
 // explain tells of the rule of an id, or lists those of a game or of the ids that
 // begin so.
 func (a *app) explain(name string) error {
-	for _, room := range slices.Concat(generator.Rooms, generator.Engines) {
-		if strings.EqualFold(room.ID, name) {
-			a.listRules(room.Rules)
+	for _, g := range games.All() {
+		if strings.EqualFold(g.ID(), name) {
+			a.listRules(g.Rules())
 			return nil
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/export"
+	"imprimots/generator/games"
 	"imprimots/generator/publish"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
@@ -49,7 +50,7 @@ func (a *app) exportKitsCommand() *cobra.Command {
 	choose(cmd, &o.paper, "paper", sheet.PaperNames()...)
 	f.StringVar(&o.out, "out", "export", "")
 	f.StringVar(&o.baseURL, "base-url", "", "")
-	complete(cmd, "game", func([]string) []string { return generator.RoomIDs() })
+	complete(cmd, "game", func([]string) []string { return games.IDs() })
 	complete(cmd, "for", func([]string) []string {
 		all, _ := generator.Targets(templates.FS)
 		return targetNames(all)

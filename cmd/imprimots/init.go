@@ -16,7 +16,7 @@ import (
 
 	"imprimots/content"
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/games"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -136,7 +136,7 @@ func (a *app) deploy(o start) error {
 var firstGames = map[string]string{"fr": "mon-jeu", "en": "my-game", "de": "mein-spiel", "es": "mi-juego"}
 
 // startEngines are the engines that a new game can have.
-func startEngines() []string { return append([]string{"deck", "none"}, generator.RoomIDs()...) }
+func startEngines() []string { return append([]string{"deck", "none"}, games.IDs()...) }
 
 // init copies the built-in content into a new folder.
 func (a *app) init(dir string) error {
@@ -221,7 +221,7 @@ func writeStart(o start, game string, stands bool) error {
 	}
 	title := sitepage.Capitalize(strings.ReplaceAll(game, "-", " "))
 	to := filepath.Join(o.dir, game)
-	if generator.FindRoom(o.engine) == nil {
+	if games.Find(o.engine) == nil {
 		from := startIn(o.lang, o.engine)
 		titled := saying(o.lang, of, func(name string, data []byte) []byte {
 			if o.family != "" && path.Dir(name) == "layouts" && !strings.Contains(from, "families") {

@@ -80,7 +80,7 @@ func TestScripts(t *testing.T) {
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
 			"bigfile": bigFile,
-			"games":   games,
+			"games":   gameFolders,
 			"status":  status,
 			"table":   convert,
 		},
@@ -106,10 +106,10 @@ func bigFile(ts *testscript.TestScript, neg bool, args []string) {
 	ts.Check(f.Close())
 }
 
-// games makes a content folder of ours with some of its games alone, which takes a
+// gameFolders makes a content folder with some of its games alone, which takes a
 // fraction of the time of the whole; without a name, with one that the commit chooses:
 // games DIR [GAME…].
-func games(ts *testscript.TestScript, neg bool, args []string) {
+func gameFolders(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 1 {
 		ts.Fatalf("usage: games DIR [GAME…]")
 	}

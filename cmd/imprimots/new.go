@@ -13,7 +13,7 @@ import (
 	"imprimots/engine/check"
 	"imprimots/engine/deck"
 	"imprimots/engine/worksheet/kinds"
-	"imprimots/generator"
+	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
 	sitepage "imprimots/generator/site/page"
 	"imprimots/generator/source"
@@ -88,7 +88,7 @@ func gamesIn(dir string) ([]string, error) {
 		return nil, check.Faultf(textNoContent, dir).WithHint(hintNoContent)
 	}
 	var out []string
-	for _, id := range generator.GameIDs(os.DirFS(dir)) {
+	for _, id := range project.GameIDs(os.DirFS(dir)) {
 		if _, err := os.Stat(filepath.Join(dir, id, "game.yaml")); err == nil {
 			out = append(out, id)
 		}

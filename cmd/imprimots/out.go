@@ -6,7 +6,7 @@ import (
 	"path/filepath"
 
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/project"
 	"imprimots/generator/publish"
 )
 
@@ -64,7 +64,7 @@ func refuse(out, content string) error {
 		return fault(textOutGit)
 	case content != "" && holds(real, followed(content)):
 		return fault(textOutContent)
-	case rel == "pages", rel != "" && generator.RoomIn(os.DirFS(content), rel) != nil:
+	case rel == "pages", rel != "" && project.KindOf(os.DirFS(content), rel) != nil:
 		return fault(textOutGame)
 	}
 	return nil

@@ -12,7 +12,8 @@ import (
 	"imprimots/engine"
 	"imprimots/engine/check"
 	"imprimots/engine/trial"
-	"imprimots/generator"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 )
 
 var (
@@ -54,35 +55,39 @@ func (a *app) playtestCommand() *cobra.Command {
 	return cmd
 }
 
-// roomOf gives the room of a game of a content folder: one of ours, or a folder that
-// names its engine.
-func roomOf(dir, id string) (*generator.Room, error) {
+// kindOf returns what plays a game of a content folder: a built-in game, or the engine that
+// its game.yaml names.
+func kindOf(dir, id string) (games.Game, error) {
 	fsys, _, err := contentFolder(dir, "")
 	if err != nil {
 		return nil, err
 	}
-	if room := generator.RoomIn(fsys, id); room != nil && fs.ValidPath(id) {
-		return room, nil
+	if kind := project.KindOf(fsys, id); kind != nil && fs.ValidPath(id) {
+		return kind, nil
 	}
-	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, generator.GameIDs(fsys), textKnownGames)
+	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, project.GameIDs(fsys), textKnownGames)
 }
 
-// playable gives the games of a content folder that can be simulated.
+// playable returns the ids of the games of a content folder that can be simulated. Built-in ones
+// always can, so that they need not be read.
 func playable(dir string) []string {
 	fsys, _, err := contentFolder(dir, "")
 	if err != nil {
 		return nil
 	}
-	return slices.DeleteFunc(generator.GameIDs(fsys), func(id string) bool {
-		room := generator.RoomIn(fsys, id)
-		if room == nil || room.Tried == nil {
+	return slices.DeleteFunc(project.GameIDs(fsys), func(id string) bool {
+		kind := project.KindOf(fsys, id)
+		switch {
+		case kind == nil:
 			return true
-		}
-		if room.Playable == nil {
+		case games.IsBuiltIn(kind):
 			return false
 		}
-		model, err := gameContent(dir, id, room, false)
-		return err != nil || !room.Playable(model)
+		if _, ok := kind.New().(games.Simulated); !ok {
+			return true
+		}
+		model, err := gameContent(dir, id, kind, false)
+		return err != nil || !model.(games.Simulated).Playable()
 	})
 }
 
@@ -93,22 +98,23 @@ func (a *app) playtest(id string, o playtestOptions) error {
 	if o.write && o.content == "" {
 		return check.Faultf(textWriteWhere).WithHint(hintWriteWhere)
 	}
-	room, err := roomOf(o.content, id)
+	kind, err := kindOf(o.content, id)
 	if err != nil {
 		return err
 	}
-	if room.Tried == nil {
+	if _, ok := kind.New().(games.Simulated); !ok {
 		return check.Faultf(textNoKit)
 	}
-	model, err := gameContent(o.content, id, room, false)
+	m, err := gameContent(o.content, id, kind, false)
 	if err != nil {
 		return err
 	}
-	if room.Playable != nil && !room.Playable(model) {
+	model := m.(games.Simulated)
+	if !model.Playable() {
 		return check.Faultf(textNotPlayed, id).WithHint(hintNotPlayed)
 	}
 	progress, end := a.progress(progressPlay.With())
-	g := room.Tried(model)
+	g := model.Tried()
 	g.ID = id
 	kept, r, ok := trial.Compute(g.Play, engine.Playtest{Games: o.games, Seed: o.seed, Progress: progress})
 	end()

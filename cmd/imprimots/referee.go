@@ -10,7 +10,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 )
 
 var (
@@ -23,18 +24,18 @@ var (
 func (a *app) refereeCommand() *cobra.Command {
 	var format, content, accept string
 	cmd := a.command("referee", 2, 2, func(_ *cobra.Command, args []string) error {
-		room, err := findGame(content, args[0])
+		kind, err := findGame(content, args[0])
 		if err != nil {
 			return err
 		}
-		return a.referee(room, args[0], args[1], content, accept, format)
+		return a.referee(kind, args[0], args[1], content, accept, format)
 	})
 	choose(cmd, &format, "format", "text", "json")
 	choose(cmd, &accept, "accept", acceptNames...)
 	cmd.Flags().StringVar(&content, "content", "", "")
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 		if len(args) == 0 {
-			return generator.RoomIDs(), cobra.ShellCompDirectiveNoFileComp
+			return games.IDs(), cobra.ShellCompDirectiveNoFileComp
 		}
 		return []string{"yaml"}, cobra.ShellCompDirectiveFilterFileExt
 	}
@@ -47,21 +48,21 @@ const strictWords = "strict"
 
 var acceptNames = []string{"dictionary", strictWords}
 
-// findGame finds the room that plays a game: one of ours, or a folder of the content
-// whose game.yaml names one.
-func findGame(content, id string) (*generator.Room, error) {
-	if room := generator.FindRoom(id); room != nil {
-		return room, nil
+// findGame finds what plays a game: a built-in one, or a folder of the content whose
+// game.yaml names one.
+func findGame(content, id string) (games.Game, error) {
+	if kind := games.Find(id); kind != nil {
+		return kind, nil
 	}
 	fsys, _, err := contentFolder(content, "")
 	if err != nil {
 		return nil, err
 	}
 	var played []string
-	for _, known := range generator.GameIDs(fsys) {
-		if room := generator.RoomIn(fsys, known); room != nil && room.Referee != nil {
+	for _, known := range project.GameIDs(fsys) {
+		if kind := project.KindOf(fsys, known); kind != nil && games.IsBuiltIn(kind) {
 			if known == id {
-				return room, nil
+				return kind, nil
 			}
 			played = append(played, known)
 		}
@@ -69,18 +70,18 @@ func findGame(content, id string) (*generator.Room, error) {
 	return nil, check.Faultf(textUnknownGame, id).WithNearest(id, played, textKnownGames)
 }
 
-func (a *app) referee(room *generator.Room, id, file, content, accept, format string) error {
-	if accept == strictWords && room.Declare == nil {
-		return check.Faultf(textNoChoice, room.ID)
+func (a *app) referee(kind games.Game, id, file, content, accept, format string) error {
+	if _, ok := kind.New().Played().(games.Worded); accept == strictWords && !ok {
+		return check.Faultf(textNoChoice, kind.ID())
 	}
-	model, err := gameContent(content, id, room, accept == strictWords)
+	model, err := gameContent(content, id, kind, accept == strictWords)
 	if err != nil {
 		return err
 	}
-	t := room.NewTranscript()
+	match := model.(games.Refereed).Match()
 	var failed error
-	err = a.transcript(file, t, func() []check.Diagnostic {
-		report := room.Referee(model, t)
+	err = a.transcript(file, match.Transcript(), func() []check.Diagnostic {
+		report := match.Replay()
 		switch {
 		case report.Turns.Len() == 0:
 		case format == "json":
@@ -97,7 +98,7 @@ func (a *app) referee(room *generator.Room, id, file, content, accept, format st
 }
 
 // reportTable writes a report for people.
-func (a *app) reportTable(r generator.Replay) error {
+func (a *app) reportTable(r games.Replay) error {
 	if err := a.table(r.Turns, 0); err != nil {
 		return err
 	}

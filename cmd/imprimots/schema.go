@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"imprimots/engine/check"
-	"imprimots/generator"
+	"imprimots/generator/project"
 	"imprimots/generator/schema"
 )
 
@@ -44,7 +44,7 @@ func (a *app) schemaCommand() *cobra.Command {
 // writeSchemas writes the schemas into a folder, and gives how many there are. A file
 // that is none of ours stays as it is, and then nothing is written.
 func writeSchemas(dir string) (int, error) {
-	files, err := generator.Schemas()
+	files, err := project.Schemas()
 	if err != nil {
 		return 0, err
 	}

@@ -15,6 +15,7 @@ import (
 
 	"imprimots/engine/check"
 	"imprimots/generator"
+	"imprimots/generator/games"
 	"imprimots/generator/site"
 	"imprimots/templates"
 )
@@ -97,7 +98,7 @@ func TestPolicy(t *testing.T) {
 		t.Errorf("written is %s, served to the atelier %s", got, atelierPolicy)
 	}
 	for _, f := range []string{eventsPath, scriptPath, stylePath, foundPath} {
-		if !strings.HasPrefix(f, "-/") || generator.FindRoom("-") != nil {
+		if !strings.HasPrefix(f, "-/") || games.Find("-") != nil {
 			t.Errorf("%s might be a file of a build", f)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"imprimots/generator/project"
 	"slices"
 	"strconv"
 	"strings"
@@ -85,7 +86,7 @@ func (b *builder) game(g *Game) error {
 		return err
 	}
 	b.add(&htmlPage{
-		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: Date(g.Updated), Social: g.Social,
+		Path: g.ID + "/index.html", Title: g.Title, Description: g.Summary, Nav: "index.html", Style: style, Date: project.Date(g.Updated), Social: g.Social,
 		Crumbs: []crumb{{"", g.Title}}, LD: gameLD(g, of.in.Lang), Scripts: []string{"sommaire"}, template: "game.html", label: label, voice: voice,
 		fill: func(p *htmlPage) (any, error) {
 			b := b.voiceOf(voice)

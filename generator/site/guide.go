@@ -10,6 +10,7 @@ import (
 	"imprimots/engine/worksheet/kinds"
 	"imprimots/generator/exchange/crossword"
 	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/project"
 	"imprimots/generator/site/markdown"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/tonight"
@@ -201,7 +202,7 @@ func (b *builder) tonight() {
 
 // Class is the page of worksheets. Without any there is none.
 type Class struct {
-	Text   Text // above them, or around the line {{fiches}}; may have no data
+	Text   project.Text // above them, or around the line {{fiches}}; may have no data
 	Sheets []Worksheet
 }
 

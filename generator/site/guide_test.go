@@ -1,6 +1,7 @@
 package site
 
 import (
+	"imprimots/generator/project"
 	"strings"
 	"testing"
 
@@ -13,7 +14,7 @@ func guided() Input {
 	svg := []byte(`<svg xmlns="http://www.w3.org/2000/svg" width="210mm" height="297mm"/>`)
 	in := fixture()
 	in.Guide = Guide{
-		Text: Text{"pages/imprimer.fr.md", []byte("Réglez.\n\n## Avant d’imprimer\n\n{{assemblage long-edge}}\n\n{{livret}}\n\n### La barre\n\nVoir [plus haut](#avant-d-imprimer).\n")},
+		Text: project.Text{Path: "pages/imprimer.fr.md", Data: []byte("Réglez.\n\n## Avant d’imprimer\n\n{{assemblage long-edge}}\n\n{{livret}}\n\n### La barre\n\nVoir [plus haut](#avant-d-imprimer).\n")},
 		Figures: []Figure{
 			{Call: "assemblage long-edge", Pictures: []Picture{
 				{Face{Name: "front", W: 300, H: 424, SVG: svg}, "front", "boggle", "deluxe.pdf", "dice", "", ""}, {Face{Name: "back", W: 300, H: 424, SVG: svg}, "back", "boggle", "deluxe.pdf", "", "", ""},

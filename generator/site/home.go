@@ -2,6 +2,7 @@ package site
 
 import (
 	"cmp"
+	"imprimots/generator/project"
 	"slices"
 
 	"imprimots/generator/site/markdown"
@@ -52,9 +53,9 @@ func readiest(parts []tonight.Part) map[string]tonight.Choice {
 }
 
 func (b *builder) home() {
-	var changed Date
+	var changed project.Date
 	for _, g := range b.in.Games {
-		changed = max(changed, Date(g.Updated))
+		changed = max(changed, project.Date(g.Updated))
 	}
 	var runs []string
 	if (homeData{Games: b.in.Games}).Sought() {

@@ -2,11 +2,11 @@ package site
 
 import (
 	"slices"
-	"time"
 
 	"imprimots/engine/check"
 	"imprimots/engine/trace"
 	"imprimots/generator/kit/part"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet/work"
 	"imprimots/generator/site/page"
 	"imprimots/generator/site/programs"
@@ -41,11 +41,11 @@ type Input struct {
 	Footer string // French, at the foot of each page
 	// Menu are the own pages in the navigation; the others stand at the foot.
 	Menu    []source.MenuEntry
-	Pages   []OwnPage
-	News    []OwnPage // of a day each
-	Aliases []Alias
-	Home    Text // above the games
-	Credits Text
+	Pages   []project.Page
+	News    []project.Page // of a day each
+	Aliases []project.Alias
+	Home    project.Text // above the games
+	Credits project.Text
 	Guide   Guide
 	Class   Class
 	// Times are what the page of what to print tonight counts with; nil leaves it out.
@@ -87,50 +87,9 @@ func (in *Input) SearchIndex() string {
 // SearchPage is the page of all that is found, from the root of all languages.
 func (in *Input) SearchPage() string { return in.folder + searchPath }
 
-// Text is a Markdown file.
-type Text struct {
-	Path string // for positions, e.g. "boggle/rules.fr.md"
-	Data []byte
-}
-
-// OwnPage is a page of the site owner. Its title is the heading that it begins with, else its name.
-type OwnPage struct {
-	Name string // "club/statuts"
-	Path string // on the site: "club/statuts.html"
-	Text Text
-	Date Date // of news; none for other pages
-}
-
-// Date is a day, "2026-11-22".
-type Date string
-
-// Day gives the day of the month.
-func (d Date) Day() int { return d.time().Day() }
-
-// Month gives the month, from 1.
-func (d Date) Month() int { return int(d.time().Month()) }
-
-// Year gives the year.
-func (d Date) Year() int { return d.time().Year() }
-
-func (d Date) time() time.Time {
-	t, err := time.Parse(time.DateOnly, string(d))
-	if err != nil {
-		panic(err) // what reads the content has it checked
-	}
-	return t
-}
-
-// Alias is an address that the site had, and where it leads now: to a page of its owner
-// or a game by their names, or to an address.
-type Alias struct {
-	Pos      check.Pos
-	From, To string
-}
-
 // Guide is the page on printing, for all kits. Without a text there is none.
 type Guide struct {
-	Text    Text
+	Text    project.Text
 	Figures []Figure
 }
 
@@ -152,14 +111,10 @@ type Picture struct {
 
 // Game is a game with its kits and what its room adds to its page.
 type Game struct {
-	source.Game
-	Rules Text
-	// Written is what Rules translates: its sources name the sections of that. It may be empty.
-	Written Text
-	Answers Text // to what players ask, a section each; it may be empty
-	Kits    []Kit
-	Bundle  Bundle // of all PDFs of the kits
-	Extras  page.Extras
+	project.GameTexts
+	Kits   []Kit
+	Bundle Bundle // of all PDFs of the kits
+	Extras page.Extras
 	// Social is the picture beside links to the game where they are shared, 1200 × 630
 	// pixels, among the files of the site; empty for none.
 	Social string

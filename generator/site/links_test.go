@@ -2,6 +2,7 @@ package site
 
 import (
 	"fmt"
+	"imprimots/generator/project"
 	"net/url"
 	"slices"
 	"strings"
@@ -183,13 +184,13 @@ func withExample(t *testing.T, r *check.Info, e check.Example) Input {
 		if !ok || !both {
 			t.Fatalf("%s names no old address", r.ID)
 		}
-		in.Aliases = []Alias{{check.Pos{File: e.Path}, from, to}}
+		in.Aliases = []project.Alias{{Pos: check.Pos{File: e.Path}, From: from, To: to}}
 		return in
 	}
 	if name, ok := strings.CutPrefix(e.Path, "pages/"); ok {
 		in := fixture()
 		name = strings.TrimSuffix(name, ".fr.md")
-		in.Pages = []OwnPage{{Name: name, Path: name + ".html", Text: Text{e.Path, []byte(e.Text)}}}
+		in.Pages = []project.Page{{Name: name, Path: name + ".html", Text: project.Text{Path: e.Path, Data: []byte(e.Text)}}}
 		return in
 	}
 	if strings.HasSuffix(e.Path, ".md") {

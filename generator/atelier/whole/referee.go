@@ -8,6 +8,8 @@ import (
 	"imprimots/engine/check"
 	"imprimots/generator"
 	"imprimots/generator/atelier"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
 	"imprimots/generator/source"
 )
 
@@ -21,8 +23,8 @@ const (
 // Report is what a referee says of a played game: its table, the heads first, and what
 // `referee --format json` prints.
 type Report struct {
-	Table  [][]string       `json:"table"`
-	Replay generator.Replay `json:"replay"`
+	Table  [][]string   `json:"table"`
+	Replay games.Replay `json:"replay"`
 }
 
 // last is the game that was read last, of an archive of content: a page asks after each
@@ -30,7 +32,7 @@ type Report struct {
 var last struct {
 	id, name string
 	archive  []byte
-	game     generator.Game
+	game     project.Game
 }
 
 // replay has the referee of a game judge a transcript.
@@ -39,38 +41,38 @@ func (t *Task) replay(made *atelier.Made, dropped map[string][]byte) ([]check.Di
 	if err != nil || check.HasErrors(found) {
 		return found, err
 	}
-	transcript := g.Room.NewTranscript()
+	match := g.Model.(games.Refereed).Match()
 	r := source.NewReader(one(Played, dropped[Played]))
-	if !r.Transcript(Played, transcript) {
+	if !r.Transcript(Played, match.Transcript()) {
 		return r.Findings(), nil
 	}
-	report := g.Room.Referee(g.Model, transcript)
+	report := match.Replay()
 	data, err := json.Marshal(Report{report.Turns.In(t.Lang), report})
 	made.Files = []atelier.File{{Name: Told, Data: data}}
 	return generator.Settle(r, report.Findings, nil), err
 }
 
 // played reads the game of a task, or gives the one that was read of the same archive.
-func (t *Task) played(dropped map[string][]byte) (generator.Game, []check.Diagnostic, error) {
+func (t *Task) played(dropped map[string][]byte) (project.Game, []check.Diagnostic, error) {
 	content := maps.Clone(dropped)
 	delete(content, Played)
 	name, archive, err := single(content)
 	if err != nil {
-		return generator.Game{}, nil, err
+		return project.Game{}, nil, err
 	}
 	if last.id == t.Game && last.name == name && bytes.Equal(last.archive, archive) {
 		return last.game, nil, nil
 	}
 	fsys, notes, err := t.content(content)
 	if err != nil || check.HasErrors(notes) {
-		return generator.Game{}, notes, err
+		return project.Game{}, notes, err
 	}
-	room := generator.RoomIn(fsys, t.Game)
-	if room == nil || room.Referee == nil {
-		return generator.Game{}, nil, check.Faultf(textGame, t.Game)
+	kind := project.KindOf(fsys, t.Game)
+	if kind == nil || !games.IsBuiltIn(kind) {
+		return project.Game{}, nil, check.Faultf(textGame, t.Game)
 	}
 	r := source.NewReader(fsys)
-	g, found := generator.LoadGame(r, room, t.Game, false)
+	g, found := project.ReadGame(r, kind, t.Game, false)
 	if found = generator.Settle(r, found, nil); check.HasErrors(found) {
 		return g, found, nil
 	}

@@ -16,6 +16,7 @@ import (
 	"imprimots/generator/atelier"
 	"imprimots/generator/draw"
 	"imprimots/generator/exchange/quiz"
+	"imprimots/generator/project"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 	"imprimots/templates"
@@ -156,7 +157,7 @@ func (t *Task) do(made *atelier.Made, dropped map[string][]byte, progress func(d
 func (t *Task) input(fsys fs.FS) (in generator.Input, found []check.Diagnostic, err error) {
 	in = generator.Input{Content: fsys, Templates: templates.FS, Profile: t.Profile, Program: t.Program}
 	if t.Game != "" {
-		if !slices.Contains(generator.GameIDs(fsys), t.Game) {
+		if !slices.Contains(project.GameIDs(fsys), t.Game) {
 			return in, nil, check.Faultf(textGame, t.Game)
 		}
 		in.Games = []string{t.Game}

@@ -12,6 +12,7 @@ import (
 	"imprimots/content"
 	"imprimots/generator"
 	"imprimots/generator/atelier"
+	"imprimots/generator/project"
 	"imprimots/templates"
 )
 
@@ -102,8 +103,8 @@ func TestRoots(t *testing.T) {
 		if root == nil {
 			t.Fatalf("%s: no root", name)
 		}
-		if _, err := fs.Stat(root, c.want+"/cartes.yaml"); err != nil || !slices.Contains(generator.GameIDs(root), c.want) {
-			t.Errorf("%s: %v, %v", name, generator.GameIDs(root), err)
+		if _, err := fs.Stat(root, c.want+"/cartes.yaml"); err != nil || !slices.Contains(project.GameIDs(root), c.want) {
+			t.Errorf("%s: %v, %v", name, project.GameIDs(root), err)
 		}
 	}
 }

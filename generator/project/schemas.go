@@ -1,19 +1,19 @@
-package generator
+package project
 
 import (
 	"io/fs"
 	"path"
-	"slices"
 	"strings"
 
 	"imprimots/engine/worksheet"
+	"imprimots/generator/games"
 	"imprimots/generator/layout"
 	"imprimots/generator/schema"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
 
-// Schemas gives the JSON Schemas of the documents of content: of site.yaml, game.yaml,
+// Schemas returns the JSON Schemas of the documents of content: of site.yaml, game.yaml,
 // printer.yaml and layouts, and of the data of each game by its engine, "deck.json".
 func Schemas() ([]schema.File, error) {
 	var out []schema.File
@@ -29,8 +29,8 @@ func Schemas() ([]schema.File, error) {
 	add(schema.Document("printer", &sheet.Printer{}))
 	add(schema.Documents("layout", &layout.Files{}))
 	add(schema.Documents(worksheetSchema, &worksheet.Game{}))
-	for _, room := range slices.Concat(Rooms, Engines) {
-		add(schema.Documents(room.ID, room.New()))
+	for _, g := range games.All() {
+		add(schema.Documents(g.ID(), g.New().Documents()))
 	}
 	return out, err
 }
@@ -38,22 +38,22 @@ func Schemas() ([]schema.File, error) {
 // worksheetSchema is the schema of the documents of worksheets.
 const worksheetSchema = "worksheet"
 
-// SchemaOf tells by which of the schemas a YAML file of a content folder is held, without
-// its ending; nothing where there is none for it.
+// SchemaOf returns the name of the schema that a YAML file of a content folder follows, without
+// its ending; "" where there is none for it.
 func SchemaOf(fsys fs.FS, name string) string {
 	base := strings.TrimSuffix(path.Base(name), ".yaml")
 	game, _, _ := strings.Cut(name, "/")
-	switch room := RoomIn(fsys, game); {
-	case isTranslation(name):
+	switch kind := KindOf(fsys, game); {
+	case IsTranslation(name):
 		return "" // a part of the document of the first language
 	case base == "site" || base == "game" || base == "printer":
 		return base
 	case path.Base(path.Dir(name)) == "layouts":
 		return "layout"
-	case game == sheetFolder && strings.Contains(name, "/"):
+	case game == SheetFolder && strings.Contains(name, "/"):
 		return worksheetSchema
-	case room != nil:
-		return room.ID
+	case kind != nil:
+		return kind.ID()
 	}
 	return ""
 }

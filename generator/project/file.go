@@ -1,22 +1,22 @@
-package generator
+package project
 
 import (
 	"cmp"
 	"io/fs"
 	"path"
-	"slices"
 
 	"imprimots/engine/check"
 	"imprimots/engine/worksheet"
+	"imprimots/generator/games"
 	"imprimots/generator/layout"
 	"imprimots/generator/sheet"
 	"imprimots/generator/source"
 )
 
-// LoadFile reads a single file and holds it to the rules of its game: the one
+// CheckFile reads a single file and checks it against the rules of its game: the one
 // whose folder it is in, else the one that has documents of its kind. A file
-// of no game is held to the rules of reading, printer.yaml to those of printing.
-func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
+// of no game is checked against the rules of reading, printer.yaml against those of printing.
+func CheckFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	r.Name(name)
 	switch base := path.Base(name); {
 	case path.Ext(base) == ".md":
@@ -35,7 +35,7 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 		if g, ok := r.GameFile(name); ok {
 			g.ID, g.Related = path.Base(path.Dir(name)), nil // the neighbours are not here
 			found := check.Run(source.FactRules, &[]source.Game{g})
-			return append(found, source.WrongLang(g, cmp.Or(FindRoom(g.ID), findEngine(g.Engine)).languages())...)
+			return append(found, source.WrongLang(g, languages(cmp.Or(games.Find(g.ID), games.FindEngine(g.Engine))))...)
 		}
 	case base == "printer.yaml":
 		pr := &sheet.Printer{}
@@ -53,14 +53,14 @@ func LoadFile(r *source.Reader, fsys fs.FS, name string) []check.Diagnostic {
 	case path.Base(path.Dir(name)) == "print":
 		r.Themes(path.Dir(name))
 	default:
-		room := roomOf(fsys, name)
-		if room == nil {
+		kind := KindOfFile(fsys, name)
+		if kind == nil {
 			r.File(name, &struct{}{})
 			return nil
 		}
-		m := room.New()
-		r.File(name, m)
-		return room.Check(m)
+		m := kind.New()
+		r.File(name, m.Documents())
+		return m.Check()
 	}
 	return nil
 }
@@ -70,32 +70,32 @@ func keysOf(fsys fs.FS, name string) []string {
 	return keys
 }
 
-// roomOf tells whose a file is: of the game whose folder it is in, or that a
-// transcript names, else of the one that knows most of its keys; two games have
-// grids.
-func roomOf(fsys fs.FS, name string) *Room {
-	if room := FindRoom(path.Base(path.Dir(name))); room != nil {
-		return room
+// KindOfFile returns what plays a file: the game whose folder it is in, or that a
+// transcript names, else the one that knows most of its keys; two games have
+// grids. It is nil where nothing knows any.
+func KindOfFile(fsys fs.FS, name string) games.Game {
+	if kind := games.Find(path.Base(path.Dir(name))); kind != nil {
+		return kind
 	}
 	keys, game := source.Outline(fsys, name)
-	if room := FindRoom(game); room != nil {
-		return room
+	if kind := games.Find(game); kind != nil {
+		return kind
 	}
-	var best *Room
+	var best games.Game
 	most := 0
-	for _, room := range slices.Concat(Rooms, Engines) {
-		if n := source.Fit(room.New(), keys); n > most {
-			best, most = room, n
+	for _, kind := range games.All() {
+		if n := source.Fit(kind.New().Documents(), keys); n > most {
+			best, most = kind, n
 		}
 	}
 	if best != nil {
 		return best
 	}
-	// A misspelt kind gets its hint from the first room with a near one.
-	for _, room := range Rooms {
+	// A misspelt key gets its hint from the first game with a near one.
+	for _, kind := range games.BuiltIn {
 		for _, k := range keys {
-			if _, ok := check.Nearest(k, source.Kinds(room.New())); ok {
-				return room
+			if _, ok := check.Nearest(k, source.Kinds(kind.New().Documents())); ok {
+				return kind
 			}
 		}
 	}

@@ -1,14 +1,12 @@
-package generator
+package project
 
 import (
 	"io/fs"
 	"strings"
-
-	"imprimots/generator/picture"
 )
 
-// Alone is a content folder that holds the folder of one game of another one, and
-// the texts of the site of a third: a game is held to all rules where it is alone.
+// Alone returns a content folder with one game of above and the pages of site, so that the
+// game is checked by itself.
 func Alone(above fs.FS, game string, site fs.FS) fs.FS { return alone{above, game, site} }
 
 type alone struct {
@@ -52,6 +50,3 @@ func (a alone) ReadDir(name string) ([]fs.DirEntry, error) {
 	}
 	return out, nil
 }
-
-// IsPicture reports whether the name of a file is that of a picture.
-func IsPicture(name string) bool { return picture.Is(name) }

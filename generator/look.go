@@ -1,0 +1,207 @@
+package generator
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"sync"
+
+	"imprimots/engine/check"
+	"imprimots/generator/catalog"
+	"imprimots/generator/draw/text"
+	"imprimots/generator/games"
+	"imprimots/generator/layout"
+	"imprimots/generator/project"
+	"imprimots/generator/sheet"
+	"imprimots/generator/sheet/work"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+	"imprimots/generator/typeset"
+	"imprimots/templates"
+)
+
+// look is what templates say: what kits, worksheets and pages are drawn with.
+type look struct {
+	templates  *project.Templates
+	fonts      *text.Fonts
+	themes     map[string]*sheet.Theme // by the ids of the profiles
+	layouts    layout.Libraries
+	prose      map[string]typeset.Styles           // of texts to print, by game; "" for others
+	times      *work.Times                         // of the work of hands
+	sheetTexts func() map[string]map[string]string // of worksheets, by language and key
+	pages      *site.Templates
+	found      []check.Diagnostic // in the templates
+	files      map[string][]byte  // that findings may point into, by their shown names
+}
+
+// dataLayouts is the folder of the layouts that games of data share.
+const dataLayouts = "deck"
+
+// siteTexts is the folder of what the site says, a file for each language.
+const siteTexts = "site/texts"
+
+// newLook reads templates. Built-in ones, of which the author has replaced none, are read
+// once per process.
+func newLook(t *project.Templates) (*look, error) {
+	if len(t.Replaced()) > 0 || t.FS != fs.FS(templates.FS) {
+		return readLook(t)
+	}
+	first, err := builtInLook()
+	if err != nil {
+		return nil, err
+	}
+	again := *first
+	again.templates, again.fonts = t, first.fonts.Again()
+	return &again, nil
+}
+
+// builtInLook is that of the built-in templates, which are without faults: most of them are
+// read when they are first asked for, since a run needs few.
+var builtInLook = sync.OnceValues(func() (*look, error) {
+	l := &look{templates: project.WithTemplates(nil, nil, templates.FS), files: map[string][]byte{}}
+	r := source.NewReader(templates.FS)
+	r.Lazy()
+	if _, _, err := l.readPrint(r); err != nil {
+		return nil, err
+	}
+	for _, folder := range []string{"print", siteTexts} {
+		err := fs.WalkDir(templates.FS, folder, func(file string, _ fs.DirEntry, err error) error {
+			if file == targetsFolder {
+				return fs.SkipDir // which say what export writes, not what a page shows
+			}
+			if err == nil && path.Ext(file) == ".yaml" {
+				l.files[ofTemplates(file)], err = fs.ReadFile(templates.FS, file)
+			}
+			return err
+		})
+		if err != nil {
+			return nil, err
+		}
+	}
+	var err error
+	l.pages, err = parsePages(templates.FS, templates.FS, catalog.Lazy(func(lang string) *catalog.File { return r.Beside().SentencesIn(siteTexts, lang) }))
+	return l, err
+})
+
+// readLook reads all print profiles, layouts and sentences, and the templates of the site, and
+// checks them against their rules.
+func readLook(t *project.Templates) (*look, error) {
+	l := &look{templates: t, files: map[string][]byte{}}
+	r := source.NewReader(t)
+	where, found, err := l.readPrint(r)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range slices.Sorted(maps.Keys(l.themes)) {
+		found = append(found, sheet.CheckTheme(l.themes[id], l.fonts, where[id])...)
+	}
+	sentences := r.Sentences(siteTexts)
+	l.found = check.Rename(slices.Concat(found, site.CheckSentences(sentences), r.Findings()), ofTemplates)
+	for file, data := range r.Files() {
+		l.files[ofTemplates(file)] = data
+	}
+	if err := l.readPages(catalog.All(sentences)); err != nil && !check.HasErrors(l.found) {
+		return nil, err
+	}
+	return l, nil
+}
+
+// readPrint reads what kits and worksheets are drawn with; where has the places of the values
+// of each theme.
+func (l *look) readPrint(r *source.Reader) (where map[string]check.Where, found []check.Diagnostic, err error) {
+	fonts, err := fs.Sub(l.templates, "fonts")
+	if err != nil {
+		return nil, nil, err
+	}
+	l.fonts = text.NewFonts(fonts)
+	l.themes, where = r.PlacedThemes("print")
+	l.layouts, found = r.Layouts(append(games.IDs(), dataLayouts))
+	l.prose = r.Prose(games.IDs())
+	l.times = r.Times("print/work")
+	l.sheetTexts = source.Lazily(r, func(r *source.Reader) map[string]map[string]string { return r.WorksheetTexts() })
+	return where, found, nil
+}
+
+// readPages reads all templates of the site. Those of the author that cannot be read are
+// findings, and the built-in ones are taken then.
+func (l *look) readPages(catalogs catalog.Catalogs) error {
+	if catalogs(site.French) == nil {
+		catalogs = catalog.All(source.NewReader(l.templates.FS).Sentences(siteTexts)) // the author's cannot be read, which is reported
+	}
+	var err error
+	if l.pages, err = parsePages(l.templates, l.templates, catalogs); err == nil {
+		err = l.pages.ParseAll()
+	}
+	if ds := l.faults(err); ds != nil {
+		l.found = append(l.found, ds...)
+		l.pages, err = parsePages(l.templates.FS, l.templates, catalogs)
+	}
+	return err
+}
+
+// parsePages makes the templates of the site, with their sentences; the drawings on them are
+// those of art.
+func parsePages(of, art fs.FS, catalogs catalog.Catalogs) (*site.Templates, error) {
+	pages, err := fs.Sub(of, "site")
+	if err != nil {
+		return nil, err
+	}
+	if art, err = fs.Sub(art, "art"); err != nil {
+		return nil, err
+	}
+	return site.ParseTemplates(pages, art, catalogs)
+}
+
+// faults returns what is wrong with the author's templates, where an error is about them; nil
+// for any other error.
+func (l *look) faults(err error) []check.Diagnostic {
+	return site.TemplateFaults(err, func(name string) (string, bool) {
+		return path.Join(project.TemplatesFolder, "site", name), l.templates.Replaced()["site/"+name]
+	})
+}
+
+// profile returns the theme of a print profile; nil where the templates have faults.
+func (l *look) profile(id string) (*sheet.Theme, error) {
+	theme := sheet.Profile(l.themes, id)
+	switch {
+	case check.HasErrors(l.found):
+	case theme == nil:
+		return nil, fmt.Errorf("no print profile is called %q", id)
+	case theme.Texts.Lang == "":
+		return nil, errors.New("the templates have no print/texts/fr.yaml")
+	}
+	return theme, nil
+}
+
+// isBuiltIn reports whether a file, by its shown name, is a built-in template.
+func (l *look) isBuiltIn(file string) bool {
+	name, of := cutTemplates(file)
+	return of && l.files[file] != nil && !l.templates.Replaced()[name]
+}
+
+// shownName returns the name to show of a file that may be of the templates.
+func (l *look) shownName(file string) string {
+	if named := ofTemplates(file); l.files[named] != nil {
+		return named
+	}
+	return file
+}
+
+// ofTemplates returns the name to show of a file of the templates.
+func ofTemplates(file string) string { return path.Join("templates", file) }
+
+// Profiles returns the ids of the print profiles of a templates folder, by the
+// names of their files.
+func Profiles(templates fs.FS) []string {
+	names, err := fs.Glob(templates, "print/*.yaml")
+	if err != nil {
+		return nil // only for a malformed pattern
+	}
+	for i, n := range names {
+		names[i] = n[len("print/") : len(n)-len(".yaml")]
+	}
+	return names
+}

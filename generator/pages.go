@@ -1,0 +1,154 @@
+package generator
+
+import (
+	"maps"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/generator/games"
+	"imprimots/generator/project"
+	"imprimots/generator/site"
+	"imprimots/generator/source"
+)
+
+// pages makes the pages of the site: of the games that could be printed, where nothing is
+// faulty. Else nothing of them is kept but what is wrong with the texts, and what cannot be made
+// is no finding again.
+func (b *build) pages(shown []site.Game, pictures publishedPictures, figures []site.Figure, sheets []site.Worksheet, faulty bool, of []printed) ([]File, []check.Diagnostic, error) {
+	in, err := b.siteInput(shown, pictures, figures, sheets, b.write && !faulty)
+	if err != nil {
+		return nil, nil, err
+	}
+	if faulty {
+		in.Games, in.Broken = brokenGames(of, shown)
+	}
+	in.Others = others(b.project, in)
+	b.published = in
+	made, found, err := site.Build(in)
+	if err != nil {
+		return nil, nil, err
+	}
+	if faulty {
+		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return unread(of, d.Pos.File) })
+	}
+	files := make([]File, len(made))
+	for i, p := range made {
+		files[i] = File{Path: p.Path, Data: p.Data}
+	}
+	b.progress.done(len(of) + 1)
+	return files, found, nil
+}
+
+// siteInput is what the pages of the first language are made of; without write, of a draft.
+func (b *build) siteInput(shown []site.Game, pictures publishedPictures, figures []site.Figure, sheets []site.Worksheet, write bool) (site.Input, error) {
+	p := b.project
+	notices, err := site.Notices(b.look.templates)
+	if err != nil {
+		return site.Input{}, err
+	}
+	if !slices.ContainsFunc(p.Games, func(g project.Game) bool { return games.IsBuiltIn(g.Kind) }) {
+		notices = slices.DeleteFunc(notices, func(n site.Notice) bool { return n.Kind == "lexicons" })
+	}
+	var shared, atelier []site.File
+	if write {
+		if shared, err = b.socials(shown, pictures.kits); err != nil {
+			return site.Input{}, err
+		}
+		if atelier, err = b.atelier(); err != nil {
+			return site.Input{}, err
+		}
+	}
+	static := make([]site.File, len(p.Static))
+	for i, f := range p.Static {
+		static[i] = site.File(f)
+	}
+	return site.Input{
+		Lang:  p.Lang,
+		Title: p.Site.Title, Tagline: p.Site.Tagline, Description: p.Site.Description, BaseURL: p.Site.URL,
+		Home: p.Home, Credits: p.Credits, Guide: site.Guide{Text: p.Guide, Figures: figures}, Class: site.Class{Text: p.Class, Sheets: sheets},
+		Times: b.look.times, Programs: b.Programs, Games: shown, Rules: p.ShownRules(Rules(), len(p.Sheets) > 0 || b.Atelier != nil), Notices: append(notices, creditNotices(p.Games)...),
+		Logo: p.Site.Logo, Colors: site.Stylesheet(p.Site.Colors), Footer: p.Site.Footer, Menu: p.Site.Menu, Pages: p.Pages, News: p.News, Aliases: p.Aliases(),
+		Files: slices.Concat(pictures.files, static, shared), Unpublished: pictures.others, Templates: b.look.pages, Draft: !write, Atelier: atelier,
+	}, nil
+}
+
+// brokenGames returns the games whose pages can be looked at although something is at fault, and
+// the ids of those of which something is missing; "" stands for the site.
+func brokenGames(of []printed, printedGames []site.Game) (shown []site.Game, broken []string) {
+	broken = []string{""}
+	for i := range of {
+		g := of[i].game
+		made := site.Game{GameTexts: project.GameTexts{Game: g.Facts(), Rules: g.Rules, Answers: g.Answers}}
+		if of[i].drawn {
+			made = of[i].page
+		}
+		if len(made.Kits) == 0 || g.Rules.Data == nil {
+			broken = append(broken, g.ID)
+		}
+		if g.Facts().ID != "" && g.Rules.Data != nil {
+			shown = append(shown, made)
+		}
+	}
+	for i := range shown {
+		related := &shown[i].Related
+		*related = slices.DeleteFunc(slices.Clone(*related), func(id string) bool {
+			return !slices.ContainsFunc(shown, func(o site.Game) bool { return o.ID == id })
+		})
+	}
+	return shown, broken
+}
+
+// others is the site in its further languages.
+func others(p *project.Project, first site.Input) (out []site.Input) {
+	for i := range p.Translations {
+		out = append(out, translated(&p.Translations[i], first))
+	}
+	return out
+}
+
+// translated is the site in a further language: its games print and show what they do in
+// the first one.
+func translated(t *project.Translation, first site.Input) site.Input {
+	in := first
+	in.Others = nil
+	in.Lang, in.Title, in.Tagline, in.Description, in.Footer, in.Menu = t.Lang, t.Site.Title, t.Site.Tagline, t.Site.Description, t.Site.Footer, t.Site.Menu
+	in.Home, in.Credits, in.Guide.Text, in.Pages, in.News, in.Aliases = t.Home, t.Credits, t.Guide, t.Pages, t.News, nil
+	in.Class.Text = t.Class
+	in.Says = maps.Clone(t.Says)
+	for _, g := range t.Games {
+		maps.Copy(in.Says, g.Says)
+	}
+	in.Says[in.Title] = first.Title
+	in.Games = slices.Clone(first.Games)
+	for i := range in.Games {
+		g := &in.Games[i]
+		if at := slices.IndexFunc(t.Games, func(o project.TranslatedGame) bool { return o.ID == g.ID }); at >= 0 {
+			related, written := g.Related, g.Written // the games that are shown, and the sections that sources name
+			g.GameTexts = t.Games[at].GameTexts
+			g.Related, g.Written = related, written
+			g.Kits = kitsWith(g.Kits, t.Games[at].Kits)
+		}
+	}
+	return in
+}
+
+// kitsWith returns kits with the texts of another language.
+func kitsWith(kits []site.Kit, texts map[string]source.KitTexts) []site.Kit {
+	out := slices.Clone(kits)
+	for i := range out {
+		k := &out[i]
+		t, ok := texts[k.File]
+		if !ok {
+			continue // rules that the kit.yaml does not name
+		}
+		k.Title, k.Groups = t.Title, slices.Clone(k.Groups)
+		for j := range k.Groups {
+			for _, p := range t.Pieces {
+				if g := &k.Groups[j]; g.ID == p.ID {
+					g.Title, g.Advice = p.Title, p.Advice
+				}
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,167 @@
+package project
+
+import (
+	"cmp"
+	"io/fs"
+	"path"
+	"slices"
+
+	"imprimots/engine/check"
+	"imprimots/engine/credit"
+	"imprimots/engine/trace"
+	"imprimots/engine/trial"
+	"imprimots/generator/games"
+	"imprimots/generator/layout"
+	"imprimots/generator/source"
+)
+
+// GameTexts are what the game.yaml and the texts of a game say, in one language.
+type GameTexts struct {
+	source.Game // of the game.yaml
+	Rules       Text
+	// Written is what Rules translates, where its sources follow that. It may be empty.
+	Written Text
+	Answers Text // to what players ask, a section each; it may be empty
+}
+
+// Facts are those of the game.yaml.
+func (t *GameTexts) Facts() source.Game { return t.Game }
+
+// Game is the folder of a game, read.
+type Game struct {
+	ID   string // the name of the folder
+	Kind games.Game
+	GameTexts
+	Model games.Model
+	// Layouts and Art are the faces and pictures of the folder.
+	Layouts []layout.Layout
+	Art     fs.FS
+	// Site is that of the project; nil for a game that is read by itself.
+	Site *source.Site
+	// Sound reports whether the rules of the game found no error.
+	Sound bool
+
+	first string // the language of its texts where it names none; "" for French
+}
+
+// rulesFile is the text of a game, without its end.
+const rulesFile = "rules"
+
+// RulesPath is the file of the rules of a game in a language.
+func RulesPath(game, lang string) string { return path.Join(game, rulesFile+PageEnd(lang)) }
+
+// ReadGame reads one game of a content folder and checks it against its rules. With strict,
+// only the strict kinds of words count.
+func ReadGame(r *source.Reader, kind games.Game, dir string, strict bool) (Game, []check.Diagnostic) {
+	s, _ := r.Beside().Site() // whose findings belong to those of the whole folder
+	g := readGame(r, Folder{dir, kind}, firstLanguage(s), strict)
+	return g, g.check(r)
+}
+
+// readGame reads the folder of a game, for a site whose first language is lang.
+func readGame(r *source.Reader, f Folder, lang string, strict bool) Game {
+	g := Game{ID: f.ID, Kind: f.Kind, Model: f.Kind.New()}
+	g.Game, _ = r.Game(f.ID)
+	if lang != French && !r.Translated(f.ID, lang) {
+		g.first = lang
+	}
+	g.ReadRules(r, lang)
+	r.Documents(f.ID, g.Model.Documents())
+	g.Layouts, g.Art = r.OwnLayouts(f.ID)
+	if m, ok := g.Model.Played().(games.Spoken); ok {
+		m.Speak(g.Language())
+	}
+	if m, ok := g.Model.Played().(games.Worded); ok {
+		m.Declare(g.Policies(), strict)
+	}
+	return g
+}
+
+// ReadRules reads the text of the rules, for a site in a language.
+func (g *Game) ReadRules(r *source.Reader, lang string) {
+	if !g.shownIn(lang) {
+		return
+	}
+	g.Rules.Path = RulesPath(g.ID, cmp.Or(g.Language(), lang))
+	g.Rules.Data, _ = r.Rules(g.Rules.Path)
+	if french := RulesPath(g.ID, French); r.Translated(g.ID, lang) && g.Rules.Path != french {
+		g.Written = readText(r, french)
+	}
+	g.Answers = readAnswers(r, g.ID, cmp.Or(g.Language(), lang))
+}
+
+// check checks a game against its rules. Those that judge all of it together are silent
+// where a part could not be read: causes come before consequences.
+func (g *Game) check(r *source.Reader) []check.Diagnostic {
+	found := append(g.Model.Check(), g.checkCredits()...)
+	if lang := g.Language(); lang != "" && lang != French {
+		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == sourceSigns || d.Rule.ID == targetSigns })
+		found = append(found, g.checkSigns(lang)...)
+	}
+	if r.Missed() {
+		found = slices.DeleteFunc(found, func(d check.Diagnostic) bool { return d.Rule.Whole })
+	}
+	return found
+}
+
+// sourceSigns and targetSigns are the rules over the signs of what sources and targets
+// say.
+const sourceSigns, targetSigns = "SRC004", "TRI007"
+
+// checkSigns checks what the sources and targets of a game say against the typography of its
+// language.
+func (g *Game) checkSigns(lang string) []check.Diagnostic {
+	sources := g.Model.Sources()
+	found := check.RunOne(trace.Infos.Get(sourceSigns), trace.Typography(lang), &sources)
+	if m, ok := g.Model.(games.Simulated); ok {
+		found = append(found, check.RunOne(trial.Infos.Get(targetSigns), trial.Typography(lang), m.Tried())...)
+	}
+	return found
+}
+
+// checkCredits checks the credits of a game against the pictures of its folder art.
+func (g *Game) checkCredits() []check.Diagnostic {
+	folder := credit.Folder{Credits: g.Model.Credits()}
+	if g.Art != nil {
+		for _, f := range PictureFiles(g.Art) {
+			folder.Art = append(folder.Art, f.Name)
+		}
+	}
+	return check.Run(credit.Checks, &folder)
+}
+
+// DropRelated empties the names of some related games: the others keep their places.
+func (g *Game) DropRelated(gone func(id string) bool) {
+	g.Related = slices.Clone(g.Related)
+	for i, id := range g.Related {
+		if gone(id) {
+			g.Related[i] = ""
+		}
+	}
+}
+
+// Language is that of the folder where its game is played in it: the one that it names, else
+// the first of the site where no game.LANG.yaml says its texts in that one. It is "" for a
+// game of French words on a site in another language.
+func (g *Game) Language() string {
+	if lang := cmp.Or(g.Lang, g.first); slices.Contains(languages(g.Kind), lang) {
+		return lang
+	}
+	return ""
+}
+
+// shownIn reports whether a site in a language can have a page of the game: it is in
+// the language of its folder, else in that of the site, in which pages of French words
+// say nothing but in French and English.
+func (g *Game) shownIn(site string) bool {
+	lang := cmp.Or(g.Language(), site)
+	return slices.Contains(source.Languages[:2], lang) || slices.Contains(languages(g.Kind), lang)
+}
+
+// languages are those that a game is played in, French first.
+func languages(kind games.Game) []string {
+	if kind == nil || games.IsSpoken(kind) {
+		return source.Languages
+	}
+	return source.Languages[:1]
+}

@@ -1,0 +1,259 @@
+package project
+
+import (
+	"io/fs"
+	"maps"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"imprimots/engine/check"
+	"imprimots/generator/picture"
+	"imprimots/generator/site/markdown"
+	"imprimots/generator/source"
+)
+
+// French is the language of a site that names none.
+const French = "fr"
+
+// Text is a Markdown file.
+type Text struct {
+	Path string // for positions, e.g. "boggle/rules.fr.md"
+	Data []byte
+}
+
+// Page is a page of an author, beside those that every site has. Its title is the heading that
+// it begins with, else its name.
+type Page struct {
+	Name string // "club/statuts"
+	Path string // on the site: "club/statuts.html"
+	Text Text
+	Date Date // of news; none for other pages
+}
+
+// Date is a day, "2026-11-22".
+type Date string
+
+// Day returns the day of the month.
+func (d Date) Day() int { return d.time().Day() }
+
+// Month returns the month, from 1.
+func (d Date) Month() int { return int(d.time().Month()) }
+
+// Year returns the year.
+func (d Date) Year() int { return d.time().Year() }
+
+func (d Date) time() time.Time {
+	t, err := time.Parse(time.DateOnly, string(d))
+	if err != nil {
+		panic(err) // what reads the content has it checked
+	}
+	return t
+}
+
+// Alias is an address that the site had, and where it leads now: to a page of its author
+// or a game by their names, or to an address.
+type Alias struct {
+	Pos      check.Pos
+	From, To string
+}
+
+// PageEnd ends the name of a page: its language and its kind.
+func PageEnd(lang string) string { return "." + lang + ".md" }
+
+// GuideFile is the text on printing and classFile the one above the worksheets, without their
+// ends. A folder of a single game needs no guide.
+const GuideFile, classFile = "pages/imprimer", "pages/classe"
+
+// sitePages are the pages that the site has a place for, without their ends.
+var sitePages = []string{"pages/accueil", "pages/credits", GuideFile, classFile}
+
+// NewsName is the name of the page of the news, as menus say it.
+const NewsName = "nouvelles"
+
+// pageNames lists the pages of the author, below pages/, without their ends:
+// "association", "club/statuts".
+func pageNames(fsys fs.FS, lang string) []string {
+	var out []string
+	_ = fs.WalkDir(fsys, "pages", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil // what cannot be read is said when it is
+		case strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular():
+			if page, ok := strings.CutSuffix(name, PageEnd(lang)); ok && !slices.Contains(sitePages, page) {
+				out = append(out, strings.TrimPrefix(page, "pages/"))
+			}
+		}
+		return nil
+	})
+	return out
+}
+
+// readPages reads the pages of the author.
+func readPages(r *source.Reader, names []string, lang string) []Page {
+	var out []Page
+	for _, name := range names {
+		file := "pages/" + name + PageEnd(lang)
+		if check.InWord(path.Base(file)) != 0 {
+			continue // a name that is a finding
+		}
+		out = append(out, Page{Name: name, Path: address(name) + ".html", Text: readText(r, file)})
+	}
+	return out
+}
+
+// newsFolder holds the news: 2026-11-22-tournoi.fr.md.
+const newsFolder = "news"
+
+// readNews reads the news, the newest first.
+func readNews(r *source.Reader, fsys fs.FS, lang string) []Page {
+	names, _ := fs.Glob(fsys, newsFolder+"/*"+PageEnd(lang)) // the pattern is well-formed
+	var out []Page
+	for _, file := range slices.Backward(names) {
+		if !isNews(file) || check.InWord(path.Base(file)) != 0 {
+			continue // a finding
+		}
+		name := strings.TrimSuffix(path.Base(file), PageEnd(lang))
+		out = append(out, Page{
+			Name: name[len(dateForm):], Path: "nouvelles/" + address(name) + ".html", Text: readText(r, file), Date: Date(name[:len(time.DateOnly)]),
+		})
+	}
+	return out
+}
+
+// dateForm begins the name of a piece of news.
+const dateForm = time.DateOnly + "-"
+
+// isNews reports whether a file is a piece of news: its name begins with its date.
+func isNews(name string) bool {
+	day, ok := strings.CutPrefix(name, newsFolder+"/")
+	if !ok || len(day) <= len(dateForm) || day[len(dateForm)-1] != '-' || !hasLanguage(day) {
+		return false
+	}
+	_, err := time.Parse(time.DateOnly, day[:len(time.DateOnly)])
+	return err == nil
+}
+
+// Aliases returns the addresses that the site had, in their order.
+func (p *Project) Aliases() []Alias {
+	s := p.Site
+	var out []Alias
+	for _, from := range slices.Sorted(maps.Keys(s.Aliases)) {
+		out = append(out, Alias{Pos: s.Pos("aliases", from), From: from, To: s.Aliases[from]})
+	}
+	return out
+}
+
+// address returns the path of a page below the root.
+func address(name string) string {
+	parts := strings.Split(name, "/")
+	for i := range parts {
+		parts[i] = markdown.Slug(parts[i])
+	}
+	return path.Join(parts...)
+}
+
+// staticKinds are the kinds of files of static/ besides pictures.
+var staticKinds = []string{".pdf", ".txt", ".csv", ".css", ".woff", ".woff2", ".ttf", ".otf"}
+
+// isStatic reports whether a file of the content is published as it is.
+func isStatic(name string) bool {
+	return strings.HasPrefix(name, "static/") && slices.Contains(staticKinds, strings.ToLower(path.Ext(name)))
+}
+
+// staticFiles reads what static/ publishes besides pictures.
+func staticFiles(r *source.Reader, fsys fs.FS) []StaticFile {
+	var out []StaticFile
+	_ = fs.WalkDir(fsys, "static", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil
+		case strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular() && isStatic(name):
+			if data, ok := r.Static(name); ok {
+				out = append(out, StaticFile{name, data})
+			}
+		}
+		return nil
+	})
+	return out
+}
+
+// checkSite checks site.yaml against the pages and the games of its folder.
+func checkSite(fsys fs.FS, s source.Site, pages, games []string) []check.Diagnostic {
+	light, dark := Palettes(s.Colors)
+	return source.CheckSite(s, source.There{Pages: pages, Games: games, Logo: isLogo(fsys, s.Logo)}, light, dark)
+}
+
+// answersFile is the text of the questions of players and their answers, in the folder of
+// a game, without its end; there may be none.
+const answersFile = "faq"
+
+// readAnswers reads the questions and answers of a game in a language.
+func readAnswers(r *source.Reader, game, lang string) Text {
+	name := path.Join(game, answersFile+PageEnd(lang))
+	if !r.Has(name) {
+		return Text{}
+	}
+	return readText(r, name)
+}
+
+// IsAnswers reports whether a file has the questions and answers of a game.
+func IsAnswers(base string) bool {
+	lang := strings.TrimSuffix(strings.TrimPrefix(base, answersFile+"."), ".md")
+	return isLanguage(lang) && base == answersFile+PageEnd(lang)
+}
+
+// isLogo reports whether a name is that of a picture of the content.
+func isLogo(fsys fs.FS, name string) bool {
+	_, err := fs.Stat(fsys, name)
+	return err == nil && picture.Is(name)
+}
+
+// knownFile reports whether a file that no reader opens has rules of its own.
+func knownFile(name string) bool {
+	return picture.Is(name) || isStatic(name) || isTemplate(name) || IsTranslation(name)
+}
+
+// isPage reports whether a Markdown file is a page of a content folder.
+func isPage(name string) bool {
+	return isNews(path.Base(path.Dir(name))+"/"+path.Base(name)) || hasLanguage(name) && slices.Contains(strings.Split(path.Dir(name), "/"), "pages")
+}
+
+// allCredits is what the credits say where the folder has none: whose work all sites build on.
+const allCredits = "{{licences}}\n"
+
+// readTexts reads the pages that belong to no game, in a language; credits stands for the text
+// of the credits where there is none.
+func readTexts(r *source.Reader, fsys fs.FS, lang, credits string) Texts {
+	at := func(name, otherwise string) Text { return siteText(r, fsys, name+PageEnd(lang), otherwise) }
+	return Texts{
+		Home: at("pages/accueil", "\n"), Credits: at("pages/credits", credits), Guide: at(GuideFile, ""), Class: at(classFile, ""),
+		Pages: readPages(r, pageNames(fsys, lang), lang), News: readNews(r, fsys, lang),
+	}
+}
+
+func readText(r *source.Reader, name string) Text {
+	data, _ := r.Text(name)
+	return Text{Path: name, Data: data}
+}
+
+// siteText reads a page of the site; where there is none, it says no more than it has
+// to.
+func siteText(r *source.Reader, fsys fs.FS, name, otherwise string) Text {
+	if _, err := fs.Stat(fsys, name); err == nil {
+		return readText(r, name)
+	}
+	if otherwise == "" {
+		return Text{}
+	}
+	return Text{Path: name, Data: []byte(otherwise)}
+}

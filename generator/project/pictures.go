@@ -1,0 +1,68 @@
+package project
+
+import (
+	"io/fs"
+	"net/url"
+	"path"
+	"strings"
+
+	"imprimots/engine/check"
+	"imprimots/generator/picture"
+	"imprimots/generator/source"
+)
+
+// PictureFile is a file of the content that is to be a picture.
+type PictureFile struct {
+	Name string
+	size int64
+}
+
+// Read reads the picture; it has no data where it cannot be shown, which is a finding.
+func (f PictureFile) Read(fsys fs.FS) ([]byte, []check.Diagnostic) {
+	if found := picture.TooLarge(f.Name, f.size); found != nil {
+		return nil, found
+	}
+	data, err := fs.ReadFile(fsys, f.Name)
+	if err != nil {
+		return nil, picture.Unreadable(f.Name, source.Reason(err))
+	}
+	return picture.Read(f.Name, data)
+}
+
+// Picture returns a picture that a text names, seen from the folder of its page; nil
+// where there is none that can be shown, which the page says.
+func Picture(fsys fs.FS, folder, dest string) []byte {
+	u, err := url.Parse(dest)
+	if err != nil {
+		return nil
+	}
+	name := path.Join(folder, u.Path)
+	info, err := fs.Stat(fsys, name)
+	if err != nil || !info.Mode().IsRegular() || !picture.Is(name) {
+		return nil
+	}
+	data, _ := PictureFile{name, info.Size()}.Read(fsys)
+	return data
+}
+
+// PictureFiles lists the pictures of a folder. A folder that cannot be read has
+// none.
+func PictureFiles(fsys fs.FS) []PictureFile {
+	var out []PictureFile
+	_ = fs.WalkDir(fsys, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case d == nil:
+			return err
+		case name != "." && strings.HasPrefix(d.Name(), "."), name == TemplatesFolder, err != nil:
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular() && picture.Is(name):
+			if info, err := d.Info(); err == nil {
+				out = append(out, PictureFile{name, info.Size()})
+			}
+		}
+		return nil
+	})
+	return out
+}

@@ -1,0 +1,160 @@
+package project
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"imprimots/content"
+	"imprimots/engine/check"
+	"imprimots/engine/record"
+	"imprimots/engine/worksheet"
+	"imprimots/engine/worksheet/making"
+	"imprimots/generator/games"
+	"imprimots/generator/list"
+	"imprimots/generator/source"
+	"imprimots/generator/worksheets"
+)
+
+// SheetFolder holds the worksheets of a content, with their lists.
+const SheetFolder = "fiches"
+
+// Worksheet is a worksheet of the content, with its items and its pupils.
+type Worksheet struct {
+	worksheet.Sheet
+	Pupils []string
+	Art    list.Pictures
+	Sound  bool // no finding keeps it from being made
+}
+
+// readSheets reads the worksheets of the project and checks them against the rules of all kinds.
+func (p *Project) readSheets(r *source.Reader) (found []check.Diagnostic) {
+	if _, err := fs.Stat(p.FS, SheetFolder); err != nil {
+		return nil
+	}
+	var g worksheet.Game
+	r.Documents(SheetFolder, &g)
+	p.Sheets, found = fillSheets(r, &g, p.Press())
+	return found
+}
+
+// fillSheets reads the items of worksheets and checks each against the rules, and all against
+// those on their names.
+func fillSheets(r *source.Reader, g *worksheet.Game, press *worksheets.Press) (out []Worksheet, found []check.Diagnostic) {
+	for i := range g.Sheets {
+		s := Worksheet{Sheet: g.Sheets[i]}
+		before := len(r.Findings())
+		var ds []check.Diagnostic
+		s.Pupils, ds = press.Fill(r, &s.Sheet)
+		art, more := list.ReadPictures(r.Open, press.Open, &s.Sheet)
+		s.Art, ds = art, append(ds, more...)
+		if !check.HasErrors(ds) && len(r.Findings()) == before {
+			ds = append(ds, check.Run(making.Checks, &worksheet.Game{Sheets: []worksheet.Sheet{s.Sheet}})...)
+			s.Sound = !check.HasErrors(ds)
+		}
+		found = append(found, ds...)
+		out = append(out, s)
+	}
+	return out, append(found, making.Names(g, source.IsFolder)...)
+}
+
+// checkSheets checks the worksheets of a single file against all rules; the built-in games
+// supply their lists.
+func checkSheets(r *source.Reader, g *worksheet.Game) []check.Diagnostic {
+	press := &worksheets.Press{Games: Records(content.FS), Open: source.NewReader(content.FS).Open}
+	sheets, found := fillSheets(r, g, press)
+	for i := range sheets {
+		if sheets[i].Sound {
+			_, ds := making.Make(making.Request{Sheet: &sheets[i].Sheet, Pupils: sheets[i].Pupils, Bank: press.Bank(&sheets[i].Sheet)})
+			found = append(found, ds...)
+		}
+	}
+	return found
+}
+
+// SheetRules are the rules of worksheets: those over what is written, whose examples are
+// documents, or those over what is made of it, whose examples are read where it is made.
+func SheetRules(written bool) check.Infos {
+	return slices.DeleteFunc(slices.Clone(worksheet.Infos), func(r *check.Info) bool { return (path.Ext(r.Bad.Path) == ".yaml") != written })
+}
+
+// Press makes the worksheets of the project, of its own games. It cannot print.
+func (p *Project) Press() *worksheets.Press {
+	return &worksheets.Press{Open: source.NewReader(p.FS).Open, Games: once(func(id string) ([]record.Record, *check.Fault) {
+		i := slices.IndexFunc(p.Games, func(g Game) bool { return g.ID == id })
+		if i < 0 {
+			return nil, noGame(id, p.FS)
+		}
+		return recordsOf(p.Games[i].Model, id, p.FS)
+	})}
+}
+
+var (
+	textNoGame    = check.Text{FR: "aucun jeu ne s’appelle « %s »", EN: "no game is called %q"}
+	hintListed    = check.Text{FR: "les jeux dont on tire des fiches sont : %s", EN: "the games that worksheets are made of are: %s"}
+	textNotListed = check.Text{FR: "« %s » n’a ni questions ni mots pour une fiche", EN: "%q has neither questions nor words for a worksheet"}
+	textGameFault = check.Text{FR: "les données de « %s » sont en faute : imprimots check dit où", EN: "the data of %q are at fault: imprimots check says where"}
+)
+
+// Listed returns the ids of the games of a folder that worksheets can be made of.
+func Listed(fsys fs.FS) []string {
+	var ids []string
+	for _, f := range Folders(fsys) {
+		if games.IsListed(f.Kind) {
+			ids = append(ids, f.ID)
+		}
+	}
+	return ids
+}
+
+// Records reads the questions or words of the games of a content folder when they are asked
+// for, without checking the games against their rules.
+func Records(fsys fs.FS) list.Games {
+	return once(func(id string) ([]record.Record, *check.Fault) {
+		kind := KindOf(fsys, id)
+		if _, err := fs.Stat(fsys, id); kind == nil || err != nil {
+			return nil, noGame(id, fsys)
+		}
+		r := source.NewReader(fsys)
+		m := kind.New()
+		if games.IsListed(kind) {
+			r.Documents(id, m.Documents())
+		}
+		if check.HasErrors(r.Findings()) {
+			return nil, check.Faultf(textGameFault, id)
+		}
+		return recordsOf(m, id, fsys)
+	})
+}
+
+func recordsOf(m games.Model, id string, fsys fs.FS) ([]record.Record, *check.Fault) {
+	records, ok := games.Records(m)
+	if !ok {
+		return nil, check.Faultf(textNotListed, id).WithHint(hintListed, strings.Join(Listed(fsys), ", "))
+	}
+	return records, nil
+}
+
+func noGame(id string, fsys fs.FS) *check.Fault {
+	return check.Faultf(textNoGame, id).WithNearest(id, Listed(fsys), hintListed)
+}
+
+// once returns the records of each game from the first time on without asking again.
+func once(records list.Games) list.Games {
+	var mu sync.Mutex
+	read := map[string][]record.Record{}
+	return func(id string) ([]record.Record, *check.Fault) {
+		mu.Lock()
+		defer mu.Unlock()
+		if known, ok := read[id]; ok {
+			return slices.Clone(known), nil
+		}
+		items, fault := records(id)
+		if fault == nil {
+			read[id] = items
+		}
+		return slices.Clone(items), fault
+	}
+}

@@ -1,0 +1,89 @@
+package project
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"imprimots/generator/source"
+	"imprimots/templates"
+)
+
+// TemplatesFolder of a content folder holds what stands in the place of built-in templates:
+// pages, styles, sentences, layouts, themes and drawings, each under the name that it has
+// there. They are the author's, and may hold HTML.
+const TemplatesFolder = "templates"
+
+// replaceable are the kinds of files that may be replaced, by the folders they stand in.
+var replaceable = map[string][]string{
+	"site":  {".html", ".css", ".svg", ".yaml"},
+	"print": {".yaml", ".css"},
+	"art":   {".svg"},
+}
+
+// mayReplace reports whether a file of templates, "site/home.html", may be replaced by
+// the author's.
+func mayReplace(base fs.FS, name string) bool {
+	folder, _, _ := strings.Cut(name, "/")
+	info, err := fs.Stat(base, name)
+	return err == nil && info.Mode().IsRegular() && slices.Contains(replaceable[folder], path.Ext(name))
+}
+
+// isTemplate reports whether a file of a content folder stands in the place of a
+// template.
+func isTemplate(name string) bool {
+	rest, ok := strings.CutPrefix(name, TemplatesFolder+"/")
+	return ok && mayReplace(templates.FS, rest)
+}
+
+// Templates are built-in templates of which some are replaced by the author's.
+type Templates struct {
+	fs.FS          // the built-in ones
+	custom   fs.FS // the author's
+	replaced map[string]bool
+}
+
+// Replaced lists the templates that are the author's; those that cannot be read are false, and
+// not used.
+func (t *Templates) Replaced() map[string]bool { return t.replaced }
+
+// Open implements fs.FS.
+func (t *Templates) Open(name string) (fs.File, error) {
+	if t.replaced[name] {
+		return t.custom.Open(name)
+	}
+	return t.FS.Open(name)
+}
+
+// WithTemplates puts the templates of a content folder in the place of the built-in ones. r reads
+// each, so that one that is too large, or no text, is a finding; it is not used then.
+func WithTemplates(r *source.Reader, content, base fs.FS) *Templates {
+	t := &Templates{FS: base, replaced: map[string]bool{}}
+	if content == nil || base == nil {
+		return t
+	}
+	sub, err := fs.Sub(content, TemplatesFolder)
+	if err != nil {
+		return t
+	}
+	t.custom = sub
+	_ = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return nil // what cannot be read is reported when it is
+		case name != "." && strings.HasPrefix(d.Name(), "."):
+			if d.IsDir() {
+				return fs.SkipDir
+			}
+		case d.Type().IsRegular() && mayReplace(base, name):
+			ok := path.Ext(name) == ".yaml" // which is read below, with what it belongs to
+			if !ok {
+				_, ok = r.Text(path.Join(TemplatesFolder, name))
+			}
+			t.replaced[name] = ok
+		}
+		return nil
+	})
+	return t
+}

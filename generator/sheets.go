@@ -1,0 +1,112 @@
+package generator
+
+import (
+	"cmp"
+	"imprimots/engine/check"
+	worksheetkit "imprimots/generator/kit/worksheet"
+	"imprimots/generator/project"
+	"imprimots/generator/site"
+	"imprimots/generator/site/assets"
+	"imprimots/generator/worksheets"
+	"path"
+	"runtime"
+	"slices"
+	"strings"
+
+	"golang.org/x/sync/errgroup"
+)
+
+// sheetProfiles are those that worksheets of a content are printed in, and what stands
+// behind the names of their files.
+var sheetProfiles = []struct{ id, end string }{{DefaultProfile, ""}, {"dys", "-dys"}}
+
+// printedSheet is a worksheet as the site shows it, with its files; none where it is at fault.
+type printedSheet struct {
+	shown site.Worksheet
+	files []File
+	found []check.Diagnostic
+	err   error
+}
+
+// printSheets makes and prints the worksheets of the project that are sound, side by side.
+func (b *build) printSheets() (out []printedSheet, found []check.Diagnostic, err error) {
+	if len(b.project.Sheets) == 0 || check.HasErrors(b.look.found) {
+		return nil, nil, nil
+	}
+	press := b.project.Press()
+	press.Env = worksheetkit.Env{Themes: b.look.themes, Fonts: b.env.Fonts, Texts: b.look.sheetTexts()}
+	out = make([]printedSheet, len(b.project.Sheets))
+	var wait errgroup.Group
+	wait.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range out {
+		s := &b.project.Sheets[i]
+		if !s.Sound {
+			continue
+		}
+		wait.Go(func() error {
+			r := &out[i]
+			r.shown, r.files, r.found, r.err = b.worksheet(s, press, site.SheetAddress(b.project.Site.URL, s.ID))
+			return nil
+		})
+	}
+	_ = wait.Wait() // the errors are those of the worksheets, in their order
+	for _, r := range out {
+		found = append(found, r.found...)
+		err = cmp.Or(err, r.err)
+	}
+	return slices.DeleteFunc(out, func(r printedSheet) bool { return len(r.files) == 0 }), found, err
+}
+
+// shownSheets returns the worksheets as the site shows them.
+func shownSheets(sheets []printedSheet) (out []site.Worksheet) {
+	for _, s := range sheets {
+		out = append(out, s.shown)
+	}
+	return out
+}
+
+// worksheet makes and prints a worksheet, which the site has at an address: one copy of
+// each profile.
+func (b *build) worksheet(s *project.Worksheet, press *worksheets.Press, address string) (shown site.Worksheet, files []File, found []check.Diagnostic, err error) {
+	sheet := s.Sheet
+	sheet.Copies, sheet.Answers = nil, "apart"
+	o := worksheetkit.Options{Logo: s.Art.Logo, Pictures: s.Art.Of, Paper: b.Print.Paper, Printer: b.Print.Printer, Created: b.Print.Created, Address: address, Draft: !b.write}
+	variants, found, err := press.Make(&sheet, s.Pupils, o, nil)
+	if err != nil || variants == nil {
+		return shown, nil, found, err
+	}
+	shown = site.Worksheet{ID: s.ID, Title: s.Title, Lang: s.Lang, Level: s.School, Minutes: s.Minutes, Variants: len(variants)}
+	for _, part := range s.Exercises() {
+		if !slices.Contains(shown.Kinds, part.Kind) {
+			shown.Kinds = append(shown.Kinds, part.Kind)
+		}
+	}
+	for _, profile := range sheetProfiles {
+		o.Profile = profile.id
+		made, ds, err := press.Print(&sheet, variants, "pdf", o)
+		if err != nil {
+			return shown, nil, found, err
+		}
+		if profile.end == "" || check.HasErrors(ds) {
+			found = append(found, ds...) // what two profiles report alike is reported once
+		}
+		if !b.write {
+			continue
+		}
+		for _, f := range made {
+			file := File{Path: path.Join(project.SheetFolder, strings.Replace(s.ID+f.Name, ".pdf", profile.end+".pdf", 1)), Data: f.Data, Pages: f.Pages}
+			files = append(files, file)
+			shown.Files = append(shown.Files, site.SheetFile{Path: file.Path, Profile: profile.id, Key: strings.HasPrefix(f.Name, worksheets.AnswersEnd), Pages: f.Pages, Bytes: int64(len(f.Data))})
+		}
+	}
+	if !b.write {
+		return shown, nil, found, nil
+	}
+	o.Profile, o.Printer = DefaultProfile, nil
+	sheet.Answers = "none"
+	pages, _, err := press.Print(&sheet, variants[:1], "svg", o)
+	if err == nil && len(pages) > 0 {
+		shown.Preview = site.File{Path: assets.Name(path.Join(project.SheetFolder, s.ID+".svg"), pages[0].Data), Data: pages[0].Data}
+	}
+	return shown, files, found, err
+}
