@@ -105,24 +105,37 @@ func TestEasy(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed sheet is found out.
+// TestVerify: each promise of a sheet, broken once on a finished one, is told by its own
+// sentence and by no other.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(q *worksheet.Question){
-		"a letter":   func(q *worksheet.Question) { q.Text = strings.Replace(q.Text, "N", "M", 1) },
-		"the word":   func(q *worksheet.Question) { q.Text = "C\u00a0H\u00a0I\u00a0E\u00a0N" },
-		"a word":     func(q *worksheet.Question) { q.Text = "N\u00a0I\u00a0C\u00a0H\u00a0E" },
-		"an untold":  func(q *worksheet.Question) { q.Note = "" },
-		"boxes":      func(q *worksheet.Question) { q.Boxes++ },
-		"the answer": func(q *worksheet.Question) { q.Answer = "chat" },
+	first := func(z *worksheet.Puzzle) *worksheet.Question { return &z.Blocks[0].(*worksheet.Questions).Items[0] }
+	for name, c := range map[string]struct {
+		harm func(z *worksheet.Puzzle)
+		want check.Text
+	}{
+		"no questions":     {func(z *worksheet.Puzzle) { z.Blocks[0] = &worksheet.Bank{} }, textNoList},
+		"a lost question":  {func(z *worksheet.Puzzle) { z.Blocks[0].(*worksheet.Questions).Items = nil }, textNoList},
+		"one left as well": {func(z *worksheet.Puzzle) { z.Left = append(z.Left, worksheet.Left{Item: z.Part.Items[0]}) }, textNoList},
+		"another letter":   {func(z *worksheet.Puzzle) { first(z).Text = strings.Replace(first(z).Text, "N", "M", 1) }, textLetters},
+		"a box too many":   {func(z *worksheet.Puzzle) { first(z).Boxes++ }, textLetters},
+		"the word itself":  {func(z *worksheet.Puzzle) { first(z).Text = spaced("CHIEN") }, textRead},
+		"another word":     {func(z *worksheet.Puzzle) { first(z).Text = spaced("NICHE") }, textRead},
+		"an untold word":   {func(z *worksheet.Puzzle) { first(z).Note = "" }, textUntold},
+		"another answer":   {func(z *worksheet.Puzzle) { first(z).Answer = "niche" }, textLost},
+		"another left out": {func(z *worksheet.Puzzle) {
+			z.Blocks[0].(*worksheet.Questions).Items = nil
+			z.Left = []worksheet.Left{{Item: record.Record{Answers: []string{"chat"}}}}
+		}, textLost},
 	} {
 		p := partOf("chien")
 		z := made(t, p, "fr", 2)
-		harm(&z.Blocks[0].(*worksheet.Questions).Items[0])
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.harm(z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want)
 	}
 }
+
+// spaced puts no-break spaces between letters, as a question shows them.
+func spaced(word string) string { return strings.Join(strings.Split(word, ""), "\u00a0") }
 
 func TestFaults(t *testing.T) {
 	r := rng.New(1)

@@ -149,7 +149,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: what is wrong on a finished sheet is found.
+// TestVerify: each promise of a grid, broken once on a finished one, is told by its sentence.
 func TestVerify(t *testing.T) {
 	part := &worksheet.Part{Kind: "arrowword", Size: "8x8", Items: []record.Record{item("lune", "Astre")}}
 	z, err := Kind{}.Make(request(part, 5))
@@ -157,34 +157,104 @@ func TestVerify(t *testing.T) {
 		t.Fatal(err)
 	}
 	whole := z.Blocks[0].(*worksheet.Board)
-	for name, harm := range map[string]func(b *worksheet.Board, i int){
-		"a letter":     func(b *worksheet.Board, i int) { b.Cells[i+1].Letter = "Ž" },
-		"an answer":    func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Answer = "zut" },
-		"no clue":      func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Text = "" },
-		"no arrow":     func(b *worksheet.Board, i int) { b.Cells[i].Clues = nil },
-		"another way":  func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Dir = Down },
-		"three clues":  func(b *worksheet.Board, i int) { b.Cells[i].Clues = slices.Repeat(b.Cells[i].Clues, 3) },
-		"a lost cell":  func(b *worksheet.Board, i int) { b.Cells = b.Cells[1:] },
-		"an open cell": func(b *worksheet.Board, i int) { b.Cells[i] = worksheet.Cell{Kind: worksheet.Letter, Letter: "A"} },
-		"a lonely letter": func(b *worksheet.Board, i int) {
-			for _, j := range []int{i + 1 - b.Cols, i + 1 + b.Cols, i + 2} {
-				b.Cells[j].Kind = worksheet.Definition
-			}
-		},
+	for name, c := range map[string]struct {
+		harm func(b *worksheet.Board, i int)
+		want check.Text
+	}{
+		"another letter": {func(b *worksheet.Board, i int) { b.Cells[i+1].Letter = "Ž" }, textWrong},
+		"another answer": {func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Answer = "zut" }, textWrong},
+		"no clue":        {func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Text = "" }, textWrong},
+		"another way":    {func(b *worksheet.Board, i int) { b.Cells[i].Clues[0].Dir = Down }, textWrong},
+		"no arrow":       {func(b *worksheet.Board, i int) { b.Cells[i].Clues = nil }, textNoArrow},
+		"a lost cell":    {func(b *worksheet.Board, i int) { b.Cells = b.Cells[1:] }, textNoBoard},
+		"no columns":     {func(b *worksheet.Board, i int) { *b = worksheet.Board{} }, textNoBoard},
+		"an open cell":   {func(b *worksheet.Board, i int) { b.Cells[i] = worksheet.Cell{Kind: worksheet.Letter, Letter: "A"} }, textNoArrow},
 	} {
 		b := copied(whole)
 		i := slices.IndexFunc(b.Cells, func(c worksheet.Cell) bool { return len(c.Clues) > 0 && c.Clues[0].Dir == Right })
 		for i/b.Cols == 0 || i%b.Cols == 0 { // an inner cell
 			i += 1 + slices.IndexFunc(b.Cells[i+1:], func(c worksheet.Cell) bool { return len(c.Clues) > 0 && c.Clues[0].Dir == Right })
 		}
-		harm(b, i)
-		if len(Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{b}})) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.harm(b, i)
+		checktest.Told(t, name, Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{b}}), c.want)
 	}
 	other := &worksheet.Part{Items: []record.Record{item("soleil", "Astre")}}
-	if len(Kind{}.Verify(other, z)) == 0 {
-		t.Error("a word of the list is missing, and nothing is found")
+	checktest.ToldAlone(t, "a word of the list is missing", Kind{}.Verify(other, z), textNotPlaced)
+	checktest.ToldAlone(t, "no grid", Kind{}.Verify(part, &worksheet.Puzzle{Blocks: []worksheet.Block{&worksheet.Clues{}}}), textNoBoard)
+}
+
+// drawn makes a grid of rows in which # is a definition cell: an arrow leads to each run of
+// two letters or more from the cell before it.
+func drawn(rows ...string) *worksheet.Board {
+	b := &worksheet.Board{Cols: len(rows[0]), Rows: len(rows)}
+	for _, letter := range strings.Join(rows, "") {
+		c := worksheet.Cell{Kind: worksheet.Letter, Letter: string(letter)}
+		if letter == '#' {
+			c = worksheet.Cell{Kind: worksheet.Definition}
+		}
+		b.Cells = append(b.Cells, c)
+	}
+	for y := range rows {
+		for x := range rows[y] {
+			for _, way := range []struct {
+				dir    string
+				dx, dy int
+			}{{Right, 1, 0}, {Down, 0, 1}} {
+				word := ""
+				for u, v := x+way.dx, y+way.dy; v < b.Rows && u < b.Cols && rows[v][u] != '#'; u, v = u+way.dx, v+way.dy {
+					word += rows[v][u : u+1]
+				}
+				if c := &b.Cells[y*b.Cols+x]; len(word) > 1 && c.Kind == worksheet.Definition {
+					c.Clues = append(c.Clues, worksheet.Arrow{Text: "?", Dir: way.dir, Answer: strings.ToLower(word)})
+				}
+			}
+		}
+	}
+	return b
+}
+
+// TestVerifyAlone: in a small grid that keeps all promises but one, that one is told and
+// nothing else is.
+func TestVerifyAlone(t *testing.T) {
+	arrow := func(dir, answer string) worksheet.Arrow { return worksheet.Arrow{Text: "?", Dir: dir, Answer: answer} }
+	for name, c := range map[string]struct {
+		rows string
+		clue map[int][]worksheet.Arrow // by cell, instead of those drawn
+		want []check.Text
+	}{
+		"nothing":                     {"### #LU #AN", nil, nil},
+		"two arrows of a cell":        {"#AN D## E##", nil, nil},
+		"from above and from beside":  {"##AN DE##", map[int][]worksheet.Arrow{0: {arrow(DownRight, "de")}}, nil},
+		"a word twice":                {"#LUNE ##### #LUNE", nil, []check.Text{textTwice}},
+		"a letter alone":              {"#LUNE ##### #A###", nil, []check.Text{textAlone}},
+		"a letter alone at an edge":   {"##A D## E##", nil, []check.Text{textAlone}},
+		"a word at an edge, no arrow": {"##AN DE##", nil, []check.Text{textNoArrow}},
+		"an arrow round the edge":     {"### AN#", map[int][]worksheet.Arrow{2: {arrow(Right, "an")}}, []check.Text{textWrong, textNoArrow}},
+		"an arrow out of the grid":    {"#AN ###", map[int][]worksheet.Arrow{4: {arrow(Down, "an")}}, []check.Text{textWrong}},
+		"two arrows to the right":     {"#AN #U#", map[int][]worksheet.Arrow{0: {arrow(Right, "an"), arrow(RightDown, "au")}}, []check.Text{textCrowded}},
+		"two arrows from below":       {"## DU E#", map[int][]worksheet.Arrow{0: {arrow(Down, "de"), arrow(DownRight, "du")}}, []check.Text{textCrowded}},
+		"a clue in a letter":          {"#DE ##T", map[int][]worksheet.Arrow{1: {arrow(RightDown, "et")}}, []check.Text{textCrowded}},
+		"three clues":                 {"#AN DU# ###", map[int][]worksheet.Arrow{0: {arrow(Right, "an"), arrow(RightDown, "au"), arrow(DownRight, "du")}}, []check.Text{textCrowded}},
+	} {
+		b := drawn(strings.Fields(c.rows)...)
+		for i, clues := range c.clue {
+			b.Cells[i].Clues = clues
+		}
+		checktest.ToldAlone(t, name, Kind{}.Verify(&worksheet.Part{}, &worksheet.Puzzle{Blocks: []worksheet.Block{b}}), c.want...)
+	}
+}
+
+// TestLang: the letters of an imposed word are those of the language of the sheet.
+func TestLang(t *testing.T) {
+	part := &worksheet.Part{Kind: "arrowword", Size: "8x8", Items: []record.Record{item("Bär", "Il hiberne")}}
+	r := request(part, 1)
+	r.Lang = "de"
+	z, err := Kind{}.Make(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, d := range (Kind{}).Verify(part, z) {
+		t.Error(d.Msg.In(check.English))
 	}
 }
 

@@ -78,7 +78,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 			}
 			return nil, f
 		}
-		z := &worksheet.Puzzle{Kind: "arrowword", Part: r.Part, Blocks: []worksheet.Block{board(made)}, Difficulty: difficulty(made)}
+		z := &worksheet.Puzzle{Kind: "arrowword", Part: r.Part, Lang: r.Lang, Blocks: []worksheet.Block{board(made)}, Difficulty: difficulty(made)}
 		if clean(made) && (best == nil || len(r.Before) > 0 && apart(z, r.Before[0]) < apart(best, r.Before[0])) {
 			best = z
 		}

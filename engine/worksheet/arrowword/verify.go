@@ -1,6 +1,7 @@
 package arrowword
 
 import (
+	"cmp"
 	"strings"
 
 	"imprimots/engine/check"
@@ -32,7 +33,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 		p.Reportf(at, textNoBoard, cols, rows)
 		return p.Found()
 	}
-	lang := "fr"
+	lang := cmp.Or(z.Lang, "fr")
 	led := map[[2]int]bool{} // starts of words, with 1 for down
 	met := map[string]bool{}
 	inWord := make([]bool, len(b.Cells))
