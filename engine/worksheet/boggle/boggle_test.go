@@ -122,27 +122,75 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed board is found out.
+// TestVerify: each promise of a board, broken once on a finished one, is told by its sentence.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(b *worksheet.Board, z *worksheet.Puzzle){
-		"a letter": func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "W" },
-		"a path":   func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Paths[0].Cells[0] = b.Paths[0].Cells[2] },
-		"a word":   func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks[1].(*worksheet.Bank).Words[0] = "zoo" },
-		"crude": func(b *worksheet.Board, _ *worksheet.Puzzle) {
-			for i, l := range "MERDE" {
-				b.Cells[i].Letter = string(l)
-			}
-			b.Cells[7].Letter = "E"
-			b.Cells[4].Letter, b.Cells[3].Letter = "X", "D"
-		},
+	board := func(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
+	bank := func(z *worksheet.Puzzle) *worksheet.Bank { return z.Blocks[1].(*worksheet.Bank) }
+	for name, c := range map[string]struct {
+		harm func(z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"no board":         {func(z *worksheet.Puzzle) { z.Blocks[0] = bank(z) }, []check.Text{textNoBoard}},
+		"nothing to find":  {func(z *worksheet.Puzzle) { z.Blocks = z.Blocks[:1] }, []check.Text{textNoBoard}},
+		"a lost cell":      {func(z *worksheet.Puzzle) { board(z).Cells = board(z).Cells[1:] }, []check.Text{textNoBoard}},
+		"no square":        {func(z *worksheet.Puzzle) { board(z).Cols, board(z).Rows = 8, 2 }, []check.Text{textNoBoard}},
+		"another letter":   {func(z *worksheet.Puzzle) { board(z).Cells[board(z).Paths[0].Cells[1]].Letter = "W" }, []check.Text{textNotThere, textPath}},
+		"a word not there": {func(z *worksheet.Puzzle) { bank(z).Words = append(bank(z).Words, "zoo") }, []check.Text{textNotThere}},
+		"no word":          {func(z *worksheet.Puzzle) { bank(z).Words = append(bank(z).Words, "R2D2") }, []check.Text{textNotThere}},
+		"a lost word":      {func(z *worksheet.Puzzle) { bank(z).Words = bank(z).Words[1:] }, []check.Text{textLost}},
+		"a word left out": {func(z *worksheet.Puzzle) {
+			bank(z).Words, z.Left = bank(z).Words[1:], []worksheet.Left{{Item: z.Part.Items[0]}}
+		}, nil},
+		"backwards":         {func(z *worksheet.Puzzle) { slices.Reverse(board(z).Paths[0].Cells) }, []check.Text{textPath}},
+		"a cell twice":      {func(z *worksheet.Puzzle) { p := board(z).Paths[2]; p.Cells[3] = p.Cells[0] }, []check.Text{textPath}},
+		"outside the board": {func(z *worksheet.Puzzle) { board(z).Paths[0].Cells[1] = 16 }, []check.Text{textPath}},
+		"before the board":  {func(z *worksheet.Puzzle) { board(z).Paths[0].Cells[1] = -1 }, []check.Text{textPath}},
 	} {
 		p := partOf("rame", "rami", "tarte")
 		p.Help.WordBank = true
 		z := made(t, p, "fr", 1)
-		harm(z.Blocks[0].(*worksheet.Board), z)
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
+		c.harm(z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want...)
+	}
+}
+
+// boardOf is a finished board of rows on which words are asked for; the cells of paths are
+// written as letters, from a.
+func boardOf(rows string, words string, paths ...string) *worksheet.Puzzle {
+	lines := strings.Fields(rows)
+	b := &worksheet.Board{Cols: len(lines), Rows: len(lines)}
+	for _, letter := range strings.Join(lines, "") {
+		b.Cells = append(b.Cells, worksheet.Cell{Kind: worksheet.Letter, Letter: string(letter)})
+	}
+	for _, path := range paths {
+		word, cells, _ := strings.Cut(path, ":")
+		var at []int
+		for _, c := range cells {
+			at = append(at, int(c-'a'))
 		}
+		b.Paths = append(b.Paths, worksheet.Path{Word: word, Cells: at})
+	}
+	return &worksheet.Puzzle{Lang: "fr", Blocks: []worksheet.Block{b, &worksheet.Questions{Items: []worksheet.Question{{Answer: words}}}}}
+}
+
+// TestVerifyAlone: on a small board, words are read from cell to cell that touch, none
+// twice, and an insult is told unless it stands in a word of the list.
+func TestVerifyAlone(t *testing.T) {
+	for name, c := range map[string]struct {
+		z    *worksheet.Puzzle
+		want []check.Text
+	}{
+		"corner to corner":  {boardOf("RXX XAX XXT", "rat", "rat:aei"), nil},
+		"over a cell":       {boardOf("RXA XXX XXT", "rat"), []check.Text{textNotThere}},
+		"round the edge":    {boardOf("XXR ATX XXX", "rat"), []check.Text{textNotThere}},
+		"a path that leaps": {boardOf("RAT XXA XXX", "rat", "rat:afc"), []check.Text{textPath}},
+		"a letter twice":    {boardOf("TOX XXX XXX", "toto"), []check.Text{textNotThere}},
+		"a path to a twin":  {boardOf("TOT OXX XXX", "tot", "tot:aba"), []check.Text{textPath}},
+		"an insult":         {boardOf("MEX XRD XXE", ""), []check.Text{textCrude}},
+		"inside a word":     {boardOf("MEX XRD XXE", "merde", "merde:abefi"), nil},
+		"inside, backwards": {boardOf("MEX XRD XXE", "edrem", "edrem:ifeba"), nil},
+	} {
+		checktest.ToldAlone(t, name, Kind{}.Verify(&worksheet.Part{}, c.z), c.want...)
 	}
 }
 
