@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -183,25 +184,58 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed text is found out.
+// TestVerify: each promise of a text with gaps, broken once on a finished one, is told by
+// its own sentence and by no other.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(b *worksheet.Passage, z *worksheet.Puzzle){
-		"a word":   func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[0].Text = "Un " },
-		"a answer": func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Answer = "chien" },
-		"a number": func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Number = 2 },
-		"a help":   func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Given = "m" },
-		"the bank": func(_ *worksheet.Passage, z *worksheet.Puzzle) { z.Blocks[1].(*worksheet.Bank).Words[0] = "chien" },
-		"a gap": func(b *worksheet.Passage, _ *worksheet.Puzzle) {
-			b.Runs = append(b.Runs[:0], worksheet.Run{Gap: true, Number: 1, Answer: "Le"}, worksheet.Run{Text: " chat dort."})
-		},
+	braces := worksheet.Part{Text: "Le {chat|matou} dort.", Help: worksheet.Help{WordBank: true}}
+	for name, c := range map[string]struct {
+		part worksheet.Part
+		harm func(b *worksheet.Passage, z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"nothing":        {braces, func(*worksheet.Passage, *worksheet.Puzzle) {}, nil},
+		"no text":        {braces, func(_ *worksheet.Passage, z *worksheet.Puzzle) { z.Blocks[0] = &worksheet.Bank{} }, []check.Text{textNoText}},
+		"another word":   {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[0].Text = "Un " }, []check.Text{textChanged}},
+		"a lost end":     {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs = b.Runs[:2] }, []check.Text{textChanged}},
+		"another answer": {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Answer = "chien" }, []check.Text{textChanged, textBadBank, textBadGap}},
+		"an answer less": {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Answer = "chat" }, []check.Text{textBadGap}},
+		"a number":       {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Number = 2 }, []check.Text{textNumber}},
+		"another help":   {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Given = "m" }, []check.Text{textBadHelp}},
+		"a help of all":  {braces, func(b *worksheet.Passage, _ *worksheet.Puzzle) { b.Runs[1].Given = "chat" }, []check.Text{textBadHelp}},
+		"the bank":       {braces, func(_ *worksheet.Passage, z *worksheet.Puzzle) { z.Blocks[1].(*worksheet.Bank).Words[0] = "chien" }, []check.Text{textBadBank}},
+		"a gap more": {braces, func(b *worksheet.Passage, z *worksheet.Puzzle) {
+			b.Runs = append(b.Runs[:2], worksheet.Run{Text: " "}, worksheet.Run{Gap: true, Number: 2, Answer: "dort"}, worksheet.Run{Text: "."})
+			z.Blocks = z.Blocks[:1]
+		}, []check.Text{textBadGap}},
+		"a gap of another class": {worksheet.Part{Text: "Le chat dort.", Gaps: "noun"}, func(b *worksheet.Passage, _ *worksheet.Puzzle) {
+			b.Runs = []worksheet.Run{{Text: "Le chat "}, {Gap: true, Number: 1, Answer: "dort"}, {Text: "."}}
+		}, []check.Text{textBadGap}},
+		"a gap out of turn": {worksheet.Part{Text: "un deux trois quatre cinq six", Gaps: "every 2"}, func(b *worksheet.Passage, _ *worksheet.Puzzle) {
+			b.Runs = []worksheet.Run{{Text: "un "}, {Gap: true, Number: 1, Answer: "deux"}, {Text: " trois quatre "}, {Gap: true, Number: 2, Answer: "cinq"}, {Text: " six"}}
+		}, []check.Text{textBadGap}},
+		"braces out of turn": {worksheet.Part{Text: "un deux trois quatre {cinq} six", Gaps: "every 2"}, func(b *worksheet.Passage, _ *worksheet.Puzzle) {
+			b.Runs = []worksheet.Run{{Text: "un "}, {Gap: true, Number: 1, Answer: "deux"}, {Text: " trois "}, {Gap: true, Number: 2, Answer: "quatre"},
+				{Text: " "}, {Gap: true, Number: 3, Answer: "cinq"}, {Text: " "}, {Gap: true, Number: 4, Answer: "six"}}
+		}, nil},
 	} {
-		p := &worksheet.Part{Text: "Le {chat} dort.", Help: worksheet.Help{WordBank: true}}
-		z := made(t, p, "fr", 1)
-		harm(z.Blocks[0].(*worksheet.Passage), z)
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
+		z := made(t, &c.part, "fr", 1)
+		c.harm(z.Blocks[0].(*worksheet.Passage), z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(&c.part, z), c.want...)
+	}
+}
+
+// TestLoose: capitals in the name of the gaps and spaces inside braces change nothing.
+func TestLoose(t *testing.T) {
+	for want, p := range map[string]*worksheet.Part{
+		"chat / matou dort": {Text: "Le {  chat  |  matou } { dort }."},
+		"chat":              {Text: "Le chat dort", Gaps: " Noun "},
+		"souris":            {Text: "La souris", Gaps: "words", Must: []string{"Souris"}},
+	} {
+		if got := answers(made(t, p, "fr", 1)); got != want {
+			t.Errorf("%q: %q, want %q", p.Text, got, want)
 		}
 	}
+	made(t, &worksheet.Part{Text: tale, Gaps: " Every  7"}, "fr", 1)
 }
 
 // FuzzSplit: the pieces of any text are the text without its braces.

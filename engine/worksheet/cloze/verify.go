@@ -1,6 +1,7 @@
 package cloze
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -36,8 +37,10 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	given := strings.TrimSpace(strings.Join(texts, "\n"))
 	var full strings.Builder
 	var answers []string
+	counted := counter{every: everyOf(part.Gaps)}
 	for _, r := range b.Runs {
 		full.WriteString(r.Text)
+		counted.read(r)
 		if !r.Gap {
 			continue
 		}
@@ -50,7 +53,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 		if !strings.HasPrefix(answer, r.Given) || r.Given == answer {
 			p.Reportf(part.Pos("help", "first_letters"), textBadHelp, answer, r.Given)
 		}
-		if !wanted(part, given, answer, r.Answer) {
+		if !wanted(part, given, answer, r.Answer) && !counted.wanted() {
 			p.Reportf(part.Pos("gaps"), textBadGap, r.Number, answer)
 		}
 	}
@@ -78,11 +81,62 @@ func unbraced(text string) string {
 	}
 }
 
-// wanted reports whether a gap stands in braces, is listed, is of the class asked for by
-// some reading, or is one of every so many words.
+// counter counts the words of a text of which each nth is a gap.
+type counter struct {
+	every, words int
+	first        int // words up to the first gap that is one for its number alone
+}
+
+// everyOf returns the number of "every 7"; 0 where gaps are chosen otherwise.
+func everyOf(gaps string) (n int) {
+	_, _ = fmt.Sscanf(strings.ToLower(strings.TrimSpace(gaps)), "every %d", &n)
+	return n
+}
+
+// read counts the words of a run, of which a gap is one.
+func (c *counter) read(r worksheet.Run) {
+	for _, p := range words(r.Text) {
+		if p.word {
+			c.words++
+		}
+	}
+	if r.Gap {
+		c.words++
+	}
+}
+
+// wanted reports whether the last word read is so many words behind the first gap that it
+// is one for its number.
+func (c *counter) wanted() bool {
+	if c.every > 0 && c.first == 0 {
+		c.first = c.words
+	}
+	return c.every > 0 && (c.words-c.first)%c.every == 0
+}
+
+// inBraces reports whether answers, with a stroke between them, stand in braces.
+func inBraces(text, answers string) bool {
+	for {
+		_, rest, ok := strings.Cut(text, "{")
+		if !ok {
+			return false
+		}
+		inside, after, _ := strings.Cut(rest, "}")
+		options := strings.Split(inside, "|")
+		for i := range options {
+			options[i] = strings.TrimSpace(options[i])
+		}
+		if strings.Join(options, " / ") == answers {
+			return true
+		}
+		text = after
+	}
+}
+
+// wanted reports whether a gap stands in braces, is listed, or is of the class asked for by
+// some reading.
 func wanted(part *worksheet.Part, text, answer, all string) bool {
-	braced := strings.ReplaceAll(strings.ReplaceAll(text, " |", "|"), "| ", "|")
-	if strings.Contains(braced, "{"+strings.ReplaceAll(all, " / ", "|")+"}") || strings.HasPrefix(part.Gaps, "every") {
+	if inBraces(text, all) {
 		return true
 	}
 	for _, item := range part.Items {
