@@ -2,6 +2,7 @@ package coquillaude
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,21 +101,38 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed sheet is found out.
+// TestVerify: each promise of a sheet, broken once on a finished one, is told by its own
+// sentence and by no other.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(q *worksheet.Question){
-		"a letter": func(q *worksheet.Question) { q.Text = strings.Replace(q.Text, "D", "Z", 1) },
-		"shorter":  func(q *worksheet.Question) { q.Answer = "don" },
-		"better":   func(q *worksheet.Question) { q.Text += "\u00a0S" },
-		"equal":    func(q *worksheet.Question) { q.Text, q.Answer = "C\u00a0H\u00a0N\u00a0I\u00a0E", "chien" },
-		"a note":   func(q *worksheet.Question) { q.Note = "château" },
+	items := func(z *worksheet.Puzzle) []worksheet.Question { return z.Blocks[0].(*worksheet.Questions).Items }
+	at := func(z *worksheet.Puzzle, answer string) *worksheet.Question {
+		return &items(z)[slices.IndexFunc(items(z), func(q worksheet.Question) bool { return q.Answer == answer })]
+	}
+	for name, c := range map[string]struct {
+		harm func(z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"no questions": {func(z *worksheet.Puzzle) { z.Blocks[0] = &worksheet.Bank{} }, []check.Text{textNoList}},
+		"no question":  {func(z *worksheet.Puzzle) { z.Blocks[0] = &worksheet.Questions{} }, []check.Text{textNoList}},
+		"a lost word":  {func(z *worksheet.Puzzle) { z.Blocks[0] = &worksheet.Questions{Items: items(z)[1:]} }, []check.Text{textLost}},
+		"one left out": {func(z *worksheet.Puzzle) {
+			z.Left = []worksheet.Left{{Item: z.Part.Items[0]}}
+			*at(z, "donjon") = *at(z, "château")
+		}, nil},
+		"another letter": {func(z *worksheet.Puzzle) { q := at(z, "donjon"); q.Text = strings.Replace(q.Text, "D", "Z", 1) }, []check.Text{textLetters}},
+		"a letter twice": {func(z *worksheet.Puzzle) { q := at(z, "donjon"); q.Text = strings.Replace(q.Text, "N", "", 1) }, []check.Text{textLetters}},
+		"a better word":  {func(z *worksheet.Puzzle) { q := at(z, "donjon"); q.Text, q.Note = "DONJONS"+between+"tour", "" }, []check.Text{textBetter}},
+		"a shorter word": {func(z *worksheet.Puzzle) { at(z, "donjon").Note = "don" }, []check.Text{textLetters}},
+		"another word":   {func(z *worksheet.Puzzle) { at(z, "donjon").Note = "rempart" }, []check.Text{textLetters}},
 	} {
-		p := partOf("donjon")
+		p := partOf("donjon : tour", "château")
 		z := drawn(t, p, "fr", 2)
-		harm(&z.Blocks[0].(*worksheet.Questions).Items[0])
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.harm(z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want...)
+	}
+	for note, want := range map[string][]check.Text{"chine, niche": nil, "niche": {textEqual}, "": {textEqual}} {
+		z := &worksheet.Puzzle{Lang: "fr", Blocks: []worksheet.Block{&worksheet.Questions{Items: []worksheet.Question{{Text: "CNHIE", Answer: "chien", Note: note}}}}}
+		checktest.ToldAlone(t, "equal words, of which the key says: "+note, Kind{}.Verify(partOf("chien"), z), want...)
 	}
 }
 

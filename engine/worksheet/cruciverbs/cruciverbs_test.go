@@ -168,33 +168,95 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestVerify breaks a finished grid in every way that the rule names.
+// TestVerify: each promise of a grid, broken once on a finished one, is told by its sentence.
 func TestVerify(t *testing.T) {
 	p := listOf("donjon : Haute tour")
 	p.Size = "7x6"
-	for name, spoil := range map[string]func(z *worksheet.Puzzle, b *worksheet.Board){
-		"letter": func(_ *worksheet.Puzzle, b *worksheet.Board) {
+	for name, c := range map[string]struct {
+		harm func(z *worksheet.Puzzle, b *worksheet.Board)
+		want check.Text
+	}{
+		"another letter": {func(_ *worksheet.Puzzle, b *worksheet.Board) {
 			b.Cells[0] = worksheet.Cell{Kind: worksheet.Letter, Letter: "W"}
-		},
-		"black": func(_ *worksheet.Puzzle, b *worksheet.Board) { b.Cells[1] = worksheet.Cell{Kind: worksheet.Black} },
-		"cells": func(_ *worksheet.Puzzle, b *worksheet.Board) { b.Cells = b.Cells[1:] },
-		"names": func(_ *worksheet.Puzzle, b *worksheet.Board) { b.RowNames = b.RowNames[1:] },
-		"given": func(z *worksheet.Puzzle, _ *worksheet.Board) { z.Blocks = z.Blocks[:len(z.Blocks)-1] },
-		"clue": func(z *worksheet.Puzzle, _ *worksheet.Board) {
+		}, textRun},
+		"words given": {func(z *worksheet.Puzzle, _ *worksheet.Board) { z.Blocks = z.Blocks[:len(z.Blocks)-1] }, textRun},
+		"another clue": {func(z *worksheet.Puzzle, _ *worksheet.Board) {
 			z.Blocks[1].(*worksheet.Clues).Items[0].Answer += ", zut"
-		},
-		"twice": func(_ *worksheet.Puzzle, b *worksheet.Board) {
+		}, textOver},
+		"twice": {func(_ *worksheet.Puzzle, b *worksheet.Board) {
 			b.Rows, b.RowNames, b.Cells = 2*b.Rows, append(b.RowNames, b.RowNames...), append(b.Cells, b.Cells...)
-		},
+		}, textTwice},
 	} {
 		z := mustMake(t, request1(p, 2, nil))
-		if spoil(z, z.Blocks[0].(*worksheet.Board)); len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.harm(z, z.Blocks[0].(*worksheet.Board))
+		checktest.Told(t, name, Kind{}.Verify(p, z), c.want)
 	}
 	z := mustMake(t, request1(p, 2, nil))
-	if len((Kind{}).Verify(listOf("xylophone"), z)) == 0 {
-		t.Error("an imposed word is missing, and nothing is found")
+	checktest.ToldAlone(t, "a word of the list is missing", Kind{}.Verify(listOf("xylophone"), z), textMissing)
+	checktest.ToldAlone(t, "an imposed word is missing", Kind{}.Verify(&worksheet.Part{Must: []string{"xylophone"}}, z), textMissing)
+}
+
+// drawn makes a grid of rows in which # is a black cell. Each run of two letters or more has
+// a clue, but for those that are given as words.
+func drawn(rows string, given ...string) *worksheet.Puzzle {
+	lines := strings.Fields(rows)
+	b := &worksheet.Board{Cols: len(lines[0]), Rows: len(lines)}
+	for _, letter := range strings.Join(lines, "") {
+		c := worksheet.Cell{Kind: worksheet.Letter, Letter: string(letter)}
+		if letter == '#' {
+			c = worksheet.Cell{Kind: worksheet.Black}
+		}
+		b.Cells = append(b.Cells, c)
+	}
+	clue := func(heading string, names []string, lines []string) *worksheet.Clues {
+		out := &worksheet.Clues{Heading: heading}
+		for i, line := range lines {
+			words := slices.DeleteFunc(strings.Split(line, "#"), func(w string) bool { return len(w) < 2 || slices.Contains(given, w) })
+			if len(words) > 0 {
+				out.Items = append(out.Items, worksheet.Clue{Label: names[i], Answer: strings.ToLower(strings.Join(words, ", "))})
+			}
+		}
+		return out
+	}
+	columns := make([]string, b.Cols)
+	for x := range b.Cols {
+		for _, line := range lines {
+			columns[x] += line[x : x+1]
+		}
+	}
+	b.ColNames, b.RowNames = strings.Split("ABCDEFGHI", "")[:b.Cols], strings.Split("12345678", "")[:b.Rows]
+	return &worksheet.Puzzle{Blocks: []worksheet.Block{b, clue("across", b.RowNames, lines), clue("down", b.ColNames, columns), &worksheet.Bank{Words: given}}}
+}
+
+// TestVerifyAlone: in a small grid that keeps all promises but one, that one is told and
+// nothing else is.
+func TestVerifyAlone(t *testing.T) {
+	board := func(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
+	answer := func(z *worksheet.Puzzle) *string { return &z.Blocks[1].(*worksheet.Clues).Items[0].Answer }
+	none := func(*worksheet.Puzzle) {}
+	for name, c := range map[string]struct {
+		z    *worksheet.Puzzle
+		harm func(z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"nothing":           {drawn("LUNE #N#N AIR#"), none, nil},
+		"a word given":      {drawn("LUNE #N#N AIR#", "UNI"), none, nil},
+		"a letter alone":    {drawn("LU### ####A"), none, []check.Text{textLone}},
+		"a word twice":      {drawn("LUNE#LUNE"), none, []check.Text{textTwice}},
+		"an insult, across": {drawn("ETUP"), none, []check.Text{textCrude}},
+		"a diagonal insult": {drawn("MA### #EN## ##RE# ###DU ##ONE"), none, []check.Text{textCrude}},
+		"no grid":           {drawn("LUNE"), func(z *worksheet.Puzzle) { z.Blocks = z.Blocks[1:] }, []check.Text{textNoBoard}},
+		"no columns":        {drawn("LUNE"), func(z *worksheet.Puzzle) { *board(z) = worksheet.Board{} }, []check.Text{textNoBoard}},
+		"a lost cell":       {drawn("LUNE"), func(z *worksheet.Puzzle) { board(z).Cells = board(z).Cells[1:] }, []check.Text{textNoBoard}},
+		"a row unnamed":     {drawn("LUNE"), func(z *worksheet.Puzzle) { board(z).RowNames = nil }, []check.Text{textNoBoard}},
+		"a column unnamed":  {drawn("LUNE"), func(z *worksheet.Puzzle) { board(z).ColNames = board(z).ColNames[1:] }, []check.Text{textNoBoard}},
+		"another clue":      {drawn("LUNE#LU"), func(z *worksheet.Puzzle) { *answer(z) = "lune, la" }, []check.Text{textRun, textOver}},
+		"clues in disorder": {drawn("LUNE#LU"), func(z *worksheet.Puzzle) { *answer(z) = "lu, lune" }, []check.Text{textRun, textOver}},
+		"no clue":           {drawn("LUNE#LU"), func(z *worksheet.Puzzle) { *answer(z) = "lune" }, []check.Text{textRun}},
+		"a clue too many":   {drawn("LUNE#LU"), func(z *worksheet.Puzzle) { *answer(z) += ", an" }, []check.Text{textOver}},
+	} {
+		c.harm(c.z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(&worksheet.Part{}, c.z), c.want...)
 	}
 }
 
