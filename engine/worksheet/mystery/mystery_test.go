@@ -3,6 +3,7 @@ package mystery
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -124,26 +125,58 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed sheet is found out.
+// TestVerify: each promise of a sheet, broken once on a finished one, is told by its
+// sentence.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(q *worksheet.Questions, r *worksheet.Reveal, p *worksheet.Part){
-		"the word":   func(_ *worksheet.Questions, r *worksheet.Reveal, _ *worksheet.Part) { r.Word = "rus" },
-		"a source":   func(_ *worksheet.Questions, r *worksheet.Reveal, _ *worksheet.Part) { r.Sources[1].Letter++ },
-		"twice":      func(_ *worksheet.Questions, r *worksheet.Reveal, _ *worksheet.Part) { r.Sources[1] = r.Sources[0] },
-		"a question": func(q *worksheet.Questions, _ *worksheet.Reveal, _ *worksheet.Part) { q.Items[0].Text = "?" },
-		"boxes":      func(q *worksheet.Questions, _ *worksheet.Reveal, _ *worksheet.Part) { q.Items[0].Boxes++ },
-		"an accepted answer": func(_ *worksheet.Questions, _ *worksheet.Reveal, p *worksheet.Part) {
-			p.Items[0].Answers = append(p.Items[0].Answers, "yak")
-		},
-		"the same letter": func(_ *worksheet.Questions, _ *worksheet.Reveal, p *worksheet.Part) { p.Items[1].Answers[0] = "rrr" },
+	questions := func(z *worksheet.Puzzle) *worksheet.Questions { return z.Blocks[0].(*worksheet.Questions) }
+	reveal := func(z *worksheet.Puzzle) *worksheet.Reveal { return z.Blocks[1].(*worksheet.Reveal) }
+	// asks gives the question that has an answer.
+	asks := func(z *worksheet.Puzzle, answer string) *worksheet.Question {
+		items := questions(z).Items
+		return &items[slices.IndexFunc(items, func(q worksheet.Question) bool { return q.Answer == answer })]
+	}
+	for name, c := range map[string]struct {
+		harm func(z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"nothing":          {func(*worksheet.Puzzle) {}, nil},
+		"no questions":     {func(z *worksheet.Puzzle) { z.Blocks = z.Blocks[1:] }, []check.Text{textNoWordIn}},
+		"no mystery word":  {func(z *worksheet.Puzzle) { z.Blocks = z.Blocks[:1] }, []check.Text{textNoWordIn}},
+		"an empty word":    {func(z *worksheet.Puzzle) { *reveal(z) = worksheet.Reveal{} }, []check.Text{textNoWordIn}},
+		"a letter more":    {func(z *worksheet.Puzzle) { reveal(z).Word = "rues" }, []check.Text{textNoWordIn}},
+		"a question less":  {func(z *worksheet.Puzzle) { questions(z).Items = questions(z).Items[:3] }, []check.Text{textNoWordIn}},
+		"another word":     {func(z *worksheet.Puzzle) { reveal(z).Word = "rus" }, []check.Text{textGives}},
+		"another letter":   {func(z *worksheet.Puzzle) { reveal(z).Sources[1].Letter-- }, []check.Text{textGives}},
+		"no letter":        {func(z *worksheet.Puzzle) { reveal(z).Sources[1].Letter = 0 }, []check.Text{textGives}},
+		"a letter beyond":  {func(z *worksheet.Puzzle) { reveal(z).Sources[1].Letter = 9 }, []check.Text{textGives}},
+		"a box more":       {func(z *worksheet.Puzzle) { asks(z, "rat").Boxes++ }, []check.Text{textGives}},
+		"a question twice": {func(z *worksheet.Puzzle) { reveal(z).Sources[1] = reveal(z).Sources[0] }, []check.Text{textTwice}},
+		"no question":      {func(z *worksheet.Puzzle) { reveal(z).Sources[1].Question = 0 }, []check.Text{textTwice}},
+		"one beyond":       {func(z *worksheet.Puzzle) { reveal(z).Sources[1].Question = 5 }, []check.Text{textTwice}},
+		"another question": {func(z *worksheet.Puzzle) { asks(z, "coqs").Text = "?" }, []check.Text{textOtherQ}},
+		"another answer":   {func(z *worksheet.Puzzle) { asks(z, "coqs").Answer = "poule" }, []check.Text{textOtherQ}},
+		"an end of it":     {func(z *worksheet.Puzzle) { z.Part.Items[1].Answers[0] = "les gros et grands coqs" }, []check.Text{textOtherQ}},
+		"an accepted answer": {func(z *worksheet.Puzzle) {
+			z.Part.Items[0].Answers = append(z.Part.Items[0].Answers, "yak")
+		}, []check.Text{textChanges}},
+		"an accepted one that gives the same": {func(z *worksheet.Puzzle) {
+			z.Part.Items[0].Answers = append(z.Part.Items[0].Answers, "rrr", "chameau")
+		}, nil},
+		"the letter of another": {func(z *worksheet.Puzzle) {
+			z.Part.Items[1].Answers = append(z.Part.Items[1].Answers, "rrr")
+		}, []check.Text{textSame}},
+		"with its article": {func(z *worksheet.Puzzle) {
+			z.Part.Items[1].Answers = append(z.Part.Items[1].Answers, "le rrr")
+		}, []check.Text{textSame}},
+		"another word of another": {func(z *worksheet.Puzzle) {
+			z.Part.Items[1].Answers = append(z.Part.Items[1].Answers, "mmm")
+		}, []check.Text{textAnother}},
 	} {
 		p := partOf("rat", "coqs", "veau", "tortue")
 		p.Hidden = "rue"
 		z := made(t, p, "fr", 2)
-		harm(z.Blocks[0].(*worksheet.Questions), z.Blocks[1].(*worksheet.Reveal), p)
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.harm(z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want...)
 	}
 }
 
