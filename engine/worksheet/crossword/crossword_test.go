@@ -230,35 +230,38 @@ func TestVariants(t *testing.T) {
 	}
 }
 
-// TestVerify breaks a finished puzzle in every way that a rule names.
+// TestVerify: each promise of a puzzle, broken once on a finished one, is told by its
+// sentence.
 func TestVerify(t *testing.T) {
 	lines := []string{"château : Demeure", "donjon : Tour", "rempart : Mur", "chevalier : Il combat", "heaume : Casque"}
-	for name, spoil := range map[string]func(p *worksheet.Part, z *worksheet.Puzzle){
-		"no grid": func(_ *worksheet.Part, z *worksheet.Puzzle) { z.Blocks = z.Blocks[1:] },
-		"cells":   func(_ *worksheet.Part, z *worksheet.Puzzle) { boardOf(z).Cells = boardOf(z).Cells[1:] },
-		"letter": func(_ *worksheet.Part, z *worksheet.Puzzle) {
+	for name, c := range map[string]struct {
+		spoil func(p *worksheet.Part, z *worksheet.Puzzle)
+		want  check.Text
+	}{
+		"no grid": {func(_ *worksheet.Part, z *worksheet.Puzzle) { z.Blocks = z.Blocks[1:] }, textNoBoard},
+		"cells":   {func(_ *worksheet.Part, z *worksheet.Puzzle) { boardOf(z).Cells = boardOf(z).Cells[1:] }, textNoBoard},
+		"letter": {func(_ *worksheet.Part, z *worksheet.Puzzle) {
 			*first(z) = worksheet.Cell{Kind: worksheet.Letter, Letter: "Z"}
-		},
-		"hole":   func(_ *worksheet.Part, z *worksheet.Puzzle) { *first(z) = worksheet.Cell{} },
-		"number": func(_ *worksheet.Part, z *worksheet.Puzzle) { first(z).Number = 9 },
-		"label":  func(_ *worksheet.Part, z *worksheet.Puzzle) { blocks[*worksheet.Clues](z)[0].Items[0].Label = "7" },
-		"clue":   func(_ *worksheet.Part, z *worksheet.Puzzle) { blocks[*worksheet.Clues](z)[0].Items[0].Text = "Autre" },
-		"no clue": func(_ *worksheet.Part, z *worksheet.Puzzle) {
+		}, textRun},
+		"hole":   {func(_ *worksheet.Part, z *worksheet.Puzzle) { *first(z) = worksheet.Cell{} }, textRun},
+		"number": {func(_ *worksheet.Part, z *worksheet.Puzzle) { first(z).Number = 9 }, textNumber},
+		"label":  {func(_ *worksheet.Part, z *worksheet.Puzzle) { blocks[*worksheet.Clues](z)[0].Items[0].Label = "7" }, textLabel},
+		"clue":   {func(_ *worksheet.Part, z *worksheet.Puzzle) { blocks[*worksheet.Clues](z)[0].Items[0].Text = "Autre" }, textNoClue},
+		"no clue": {func(_ *worksheet.Part, z *worksheet.Puzzle) {
 			c := blocks[*worksheet.Clues](z)[0]
 			c.Items = c.Items[1:]
-		},
-		"lost": func(p *worksheet.Part, _ *worksheet.Puzzle) {
+		}, textNoClue},
+		"lost": {func(p *worksheet.Part, _ *worksheet.Puzzle) {
 			p.Items = append(p.Items, part("roi : Il règne").Items...)
-		},
-		"not listed":  func(p *worksheet.Part, _ *worksheet.Puzzle) { p.Items = p.Items[1:] },
-		"twice":       func(_ *worksheet.Part, z *worksheet.Puzzle) { b := *boardOf(z); z.Blocks = append(z.Blocks, &b) },
-		"lone letter": func(_ *worksheet.Part, z *worksheet.Puzzle) { widen(boardOf(z)) },
+		}, textLost},
+		"not listed":  {func(p *worksheet.Part, _ *worksheet.Puzzle) { p.Items = p.Items[1:] }, textRun},
+		"twice":       {func(_ *worksheet.Part, z *worksheet.Puzzle) { b := *boardOf(z); z.Blocks = append(z.Blocks, &b) }, textAgain},
+		"lone letter": {func(_ *worksheet.Part, z *worksheet.Puzzle) { widen(boardOf(z)) }, textLonely},
 	} {
 		p := part(lines...)
 		z := quick(t, p, 2)
-		if spoil(p, z); len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.spoil(p, z)
+		checktest.Told(t, name, Kind{}.Verify(p, z), c.want)
 	}
 }
 

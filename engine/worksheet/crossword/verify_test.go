@@ -7,46 +7,9 @@ import (
 	"testing"
 
 	"imprimots/engine/check"
+	"imprimots/engine/check/checktest"
 	"imprimots/engine/worksheet"
 )
-
-// drawn makes a puzzle of words across, one under the other with a free row between, or
-// hanging together by a word down, numbered in their order.
-func drawn(words []string, rows ...string) *worksheet.Puzzle {
-	b := &worksheet.Board{Cols: len(rows[0]), Rows: len(rows)}
-	clues := [2]*worksheet.Clues{{Heading: "across"}, {Heading: "down"}}
-	for y, row := range rows {
-		for x, letter := range row {
-			if b.Cells = append(b.Cells, worksheet.Cell{}); letter != '.' {
-				b.Cells[y*b.Cols+x] = worksheet.Cell{Kind: worksheet.Letter, Letter: string(letter)}
-			}
-			if x == 0 && letter != '.' {
-				n := len(clues[0].Items) + 1
-				b.Cells[y*b.Cols].Number = n
-				clues[0].Items = append(clues[0].Items, worksheet.Clue{Label: strconv.Itoa(n), Text: "?", Answer: words[n-1]})
-			}
-		}
-	}
-	return &worksheet.Puzzle{Lang: "fr", Blocks: []worksheet.Block{b, clues[0], clues[1]}}
-}
-
-// TestVerifyAlone: two pieces, and a word that stands twice, are each found where all
-// else is right.
-func TestVerifyAlone(t *testing.T) {
-	p := part("chat : ?", "chien : ?")
-	for want, z := range map[check.Text]*worksheet.Puzzle{
-		textApart: drawn([]string{"chat", "chien"}, "CHAT.", ".....", "CHIEN"),
-		textAgain: drawn([]string{"chat", "chat", "chien"}, "CHAT.", ".....", "CHAT.", ".....", "CHIEN"),
-	} {
-		found := Kind{}.Verify(p, z)
-		if !slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Msg.Text == want }) {
-			t.Errorf("%s: found %v", want.EN, found)
-		}
-		if want == textApart && len(found) > 1 {
-			t.Errorf("found as well: %v", found)
-		}
-	}
-}
 
 // example reads an example of a rule: the lines of a list, then the rows of its grid, which
 // it numbers.
@@ -84,6 +47,57 @@ func example(e check.Example) (*worksheet.Part, *worksheet.Puzzle) {
 		}
 	}
 	return p, &worksheet.Puzzle{Lang: "fr", Blocks: []worksheet.Block{b, across, down}}
+}
+
+// TestVerifyAlone: in a small puzzle that keeps all promises but one, that one is told and
+// nothing else is.
+func TestVerifyAlone(t *testing.T) {
+	board := func(z *worksheet.Puzzle) *worksheet.Board { return z.Blocks[0].(*worksheet.Board) }
+	across := func(z *worksheet.Puzzle) *worksheet.Clues { return z.Blocks[1].(*worksheet.Clues) }
+	for name, c := range map[string]struct {
+		text string
+		harm func(p *worksheet.Part, z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"nothing":          {"chat : a\nho : b\n\nCHAT\n.O..", nil, nil},
+		"a word left out":  {"chat : a\nho : b\nroi : c\n\nCHAT\n.O..", func(p *worksheet.Part, z *worksheet.Puzzle) { z.Left = []worksheet.Left{{Item: p.Items[2]}} }, nil},
+		"a lost word":      {"chat : a\nho : b\nroi : c\n\nCHAT\n.O..", nil, []check.Text{textLost}},
+		"two pieces":       {"chat : a\nchien : b\n\nCHAT.\n.....\nCHIEN", nil, []check.Text{textApart}},
+		"corner to corner": {"chat : a\nan : b\n\nCHAT..\n....AN", nil, []check.Text{textApart}},
+		"a word twice":     {"tot : a\n\nTOT\nO..\nT..", nil, []check.Text{textAgain}},
+		"a letter alone":   {"chat : a\nho : b\n\nCHAT.A\n.O....", nil, []check.Text{textLonely, textApart}},
+		"another run":      {"chat : a\nho : b\n\nCHAT\n.O..\n.OR.", nil, []check.Text{textRun, textLost}},
+		"no column":        {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) { *board(z) = worksheet.Board{} }, []check.Text{textNoBoard, textLost}},
+		"no grid": {"chat : a\n\nCHAT", func(p *worksheet.Part, z *worksheet.Puzzle) {
+			z.Blocks, z.Left = z.Blocks[1:], []worksheet.Left{{Item: p.Items[0]}}
+		}, []check.Text{textNoBoard}},
+		"another number": {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) {
+			board(z).Cells[0].Number, across(z).Items[0].Label = 2, "2"
+		}, []check.Text{textNumber}},
+		"a number too many": {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) { board(z).Cells[1].Number = 2 }, []check.Text{textNumber}},
+		"another label":     {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) { across(z).Items[0].Label = "2" }, []check.Text{textLabel}},
+		"another clue":      {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) { across(z).Items[0].Text = "b" }, []check.Text{textNoClue}},
+		"no clue": {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) {
+			across(z).Items, board(z).Cells[0].Number = nil, 0
+		}, []check.Text{textNoClue}},
+		"given for a clue": {"chat : a\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) {
+			across(z).Items, board(z).Cells[0].Number = nil, 0
+			z.Blocks = append(z.Blocks, &worksheet.Bank{Words: []string{"chat"}})
+		}, []check.Text{textNoClue}},
+		"given, without one": {"chat\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) {
+			across(z).Items, board(z).Cells[0].Number = nil, 0
+			z.Blocks = append(z.Blocks, &worksheet.Bank{Words: []string{"chat"}})
+		}, nil},
+		"neither": {"chat\n\nCHAT", func(_ *worksheet.Part, z *worksheet.Puzzle) {
+			across(z).Items, board(z).Cells[0].Number = nil, 0
+		}, []check.Text{textNoClue}},
+	} {
+		p, z := example(check.Example{Text: c.text})
+		if c.harm != nil {
+			c.harm(p, z)
+		}
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want...)
+	}
 }
 
 // TestRuleExamples: the bad example of each rule of finished grids is reported by that rule
