@@ -100,36 +100,75 @@ func TestLengths(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed table is found out, and what is wrong with it told.
+// TestVerify: each promise of a table, broken once on a finished one, is told by its own
+// sentence and by no other.
 func TestVerify(t *testing.T) {
+	answer := func(z *worksheet.Puzzle) *worksheet.Question { return &z.Blocks[1].(*worksheet.Questions).Items[0] }
 	for name, c := range map[string]struct {
 		harm func(b *worksheet.Board, z *worksheet.Puzzle)
-		want check.Text
+		want []check.Text
 	}{
-		"nothing":   {func(*worksheet.Board, *worksheet.Puzzle) {}, check.Text{}},
-		"a letter":  {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "w" }, textPath},
-		"a capital": {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "H" }, textCapitals},
-		"a path":    {func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[0].Cells) }, textPath},
-		"a word": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
-			z.Blocks[1].(*worksheet.Questions).Items[0].Answer = "chat, zoo"
-		}, textNotRead},
-		"a lost one": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
-			z.Blocks[1].(*worksheet.Questions).Items[0].Answer = "chat"
-		}, textLost},
-		"crude": {func(b *worksheet.Board, _ *worksheet.Puzzle) {
-			*b = worksheet.Board{Cols: 3, Rows: 2, Cells: make([]worksheet.Cell, 6)}
-			for i, l := range "Culate" {
-				b.Cells[i].Letter = string(l)
-			}
-		}, textCrude},
+		"nothing":          {func(*worksheet.Board, *worksheet.Puzzle) {}, nil},
+		"no table":         {func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks[0] = z.Blocks[1] }, []check.Text{textNoTable}},
+		"nothing to find":  {func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks = z.Blocks[:1] }, []check.Text{textNoTable}},
+		"a lost cell":      {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells = b.Cells[1:] }, []check.Text{textNoTable}},
+		"another letter":   {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "w" }, []check.Text{textNotRead, textPath}},
+		"a second capital": {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "H" }, []check.Text{textCapitals}},
+		"no capital":       {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[0]].Letter = "c" }, []check.Text{textCapitals}},
+		"a path backwards": {func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[0].Cells) }, []check.Text{textPath}},
+		"a short path":     {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Paths[0].Cells = b.Paths[0].Cells[:2] }, []check.Text{textPath}},
+		"a path outside":   {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Paths[0].Cells[1] = len(b.Cells) }, []check.Text{textPath}},
+		"before the table": {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Paths[0].Cells[1] = -1 }, []check.Text{textPath}},
+		"a word too many":  {func(_ *worksheet.Board, z *worksheet.Puzzle) { answer(z).Answer += ", zoo" }, []check.Text{textNotRead}},
+		"one in a note":    {func(_ *worksheet.Board, z *worksheet.Puzzle) { answer(z).Note = "zoo" }, []check.Text{textNotRead}},
+		"one in a bank": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
+			z.Blocks = append(z.Blocks, &worksheet.Bank{Words: []string{"zoo"}})
+		}, []check.Text{textNotRead}},
+		"a lost word": {func(_ *worksheet.Board, z *worksheet.Puzzle) { answer(z).Answer = "chat, cor" }, []check.Text{textLost}},
+		"one left out": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
+			answer(z).Answer, z.Left = "chat, cor", []worksheet.Left{{Item: z.Part.Items[1]}}
+		}, nil},
 	} {
 		p := partOf("chat", "chou", "cor")
 		z := made(t, p, "fr", 1)
 		c.harm(z.Blocks[0].(*worksheet.Board), z)
-		found := (Kind{}).Verify(p, z)
-		if told := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Msg.Text == c.want }); told != (name != "nothing") || !told && len(found) > 0 {
-			t.Errorf("%s: %v", name, found)
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want...)
+	}
+}
+
+// TestVerifyAlone: on a small table, words are read over cards that touch, none twice, and
+// an insult is told unless it stands in a word of the list.
+func TestVerifyAlone(t *testing.T) {
+	for name, c := range map[string]struct {
+		rows, word string
+		path       []int
+		want       []check.Text
+	}{
+		"corner to corner":  {"Rxx xax xxt", "rat", []int{0, 4, 8}, nil},
+		"over a card":       {"Rxa xxx xxt", "rat", nil, []check.Text{textNotRead}},
+		"round the edge":    {"xxR atx xxx", "rat", nil, []check.Text{textNotRead}},
+		"a card twice":      {"Tox xxx xxx", "tot", nil, []check.Text{textNotRead}},
+		"over a hole":       {"R.. .a. ..t", "rat", []int{0, 4, 8}, nil},
+		"not the capital":   {"Rat rxx xxx", "rat", []int{3, 1, 2}, []check.Text{textPath}},
+		"a path that leaps": {"Rat xax xxt", "rat", []int{0, 1, 8}, []check.Text{textPath}},
+		"a path that turns": {"Tot xxx xxx", "tot", []int{0, 1, 0}, []check.Text{textPath}},
+		"no path":           {"Tot xxx xxx", "tot", []int{}, []check.Text{textPath}},
+		"an insult":         {"Mex xrd xxe", "", nil, []check.Text{textCrude}},
+		"inside a word":     {"Mex xrd xxe", "merde", []int{0, 1, 4, 5, 8}, nil},
+		"inside, backwards": {"mex xrd xxE", "edrem", []int{8, 5, 4, 1, 0}, nil},
+	} {
+		lines := strings.Fields(c.rows)
+		b, bank := &worksheet.Board{Cols: len(lines[0]), Rows: len(lines)}, &worksheet.Bank{}
+		for _, letter := range strings.Join(lines, "") {
+			b.Cells = append(b.Cells, worksheet.Cell{Kind: worksheet.Letter, Letter: strings.Trim(string(letter), ".")})
 		}
+		if c.word != "" {
+			bank.Words = []string{c.word}
+		}
+		if c.path != nil {
+			b.Paths = []worksheet.Path{{Word: c.word, Cells: c.path}}
+		}
+		checktest.ToldAlone(t, name, Kind{}.Verify(&worksheet.Part{}, &worksheet.Puzzle{Blocks: []worksheet.Block{b, bank}}), c.want...)
 	}
 }
 

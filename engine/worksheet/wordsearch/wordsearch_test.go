@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"imprimots/dict"
@@ -205,36 +206,41 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestVerify: a harmed grid is found out.
+// TestVerify: each promise of a grid, broken once on a finished one, is told by its sentence.
 func TestVerify(t *testing.T) {
-	for name, harm := range map[string]func(b *worksheet.Board, z *worksheet.Puzzle){
-		"a letter":      func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "W" },
-		"a second copy": func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "DOUVE", 0) },
-		"backwards":     func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "EVUOD", 0) },
-		"crude":         func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "MERDE", 0) },
-		"crude back":    func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "EDREM", 0) },
-		"a path":        func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[1].Cells) },
-		"a lost word": func(_ *worksheet.Board, z *worksheet.Puzzle) {
-			z.Blocks[1].(*worksheet.Bank).Words = []string{"donjon", "douve"}
-		},
-		"no bank": func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks = z.Blocks[:1] },
+	bank := func(z *worksheet.Puzzle) *worksheet.Bank { return z.Blocks[1].(*worksheet.Bank) }
+	for name, c := range map[string]struct {
+		harm func(b *worksheet.Board, z *worksheet.Puzzle)
+		want []check.Text
+	}{
+		"nothing":         {func(*worksheet.Board, *worksheet.Puzzle) {}, nil},
+		"another letter":  {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Letter = "W" }, []check.Text{textTimes}},
+		"a hole":          {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells[b.Paths[0].Cells[1]].Kind = worksheet.Black }, []check.Text{textTimes}},
+		"a second copy":   {func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "DOUVE", 0) }, []check.Text{textTimes}},
+		"backwards":       {func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "EVUOD", 0) }, []check.Text{textAstray}},
+		"an insult":       {func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "MERDE", 0) }, []check.Text{textCrude}},
+		"crude backwards": {func(b *worksheet.Board, _ *worksheet.Puzzle) { write(b, "EDREM", 0) }, []check.Text{textCrude}},
+		"the path":        {func(b *worksheet.Board, _ *worksheet.Puzzle) { slices.Reverse(b.Paths[1].Cells) }, []check.Text{textPath}},
+		"no path":         {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Paths = b.Paths[1:] }, []check.Text{textPath}},
+		"a lost word":     {func(_ *worksheet.Board, z *worksheet.Puzzle) { bank(z).Words = bank(z).Words[1:] }, []check.Text{textLost}},
+		"one left out": {func(_ *worksheet.Board, z *worksheet.Puzzle) {
+			bank(z).Words, z.Left = []string{"donjon", "douve"}, []worksheet.Left{{Item: z.Part.Items[2]}}
+		}, nil},
+		"no board":    {func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks = z.Blocks[1:] }, []check.Text{textNoBoard}},
+		"no bank":     {func(_ *worksheet.Board, z *worksheet.Puzzle) { z.Blocks = z.Blocks[:1] }, []check.Text{textNoBoard}},
+		"a lost cell": {func(b *worksheet.Board, _ *worksheet.Puzzle) { b.Cells = b.Cells[1:] }, []check.Text{textNoBoard}},
 	} {
 		p := partOf("donjon", "douve", "heaume")
 		p.Level, p.Size = "facile", "12x12"
 		z := made(t, p, "fr", 3)
-		b := z.Blocks[0].(*worksheet.Board)
-		harm(b, z)
-		if len((Kind{}).Verify(p, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
+		c.harm(z.Blocks[0].(*worksheet.Board), z)
+		checktest.ToldAlone(t, name, Kind{}.Verify(p, z), c.want...)
 	}
 	p := partOf("donjon", "douve", "heaume", "créneau", "meurtrière", "herse")
 	p.Hidden = "le château"
 	z := made(t, p, "fr", 3)
 	p.Hidden = "le chateaux"
-	if len((Kind{}).Verify(p, z)) == 0 {
-		t.Error("another phrase: nothing is found")
-	}
+	checktest.ToldAlone(t, "another phrase", Kind{}.Verify(p, z), textPhrase)
 }
 
 // write puts letters over a row that no word of the key begins in or ends.
@@ -254,6 +260,46 @@ func write(b *worksheet.Board, text string, from int) {
 		}
 	}
 	panic("no free row")
+}
+
+// TestVerifyAlone: words are read in the directions of the level, once each, and insults in
+// all directions unless they stand inside a word of the list.
+func TestVerifyAlone(t *testing.T) {
+	for name, c := range map[string]struct {
+		rows, level string
+		paths       map[string][]int // the words to find, with their cells
+		want        []check.Text
+	}{
+		"across":              {"RAT XXX XXX", "2", map[string][]int{"rat": {0, 1, 2}}, nil},
+		"down":                {"RXX AXX TXX", "2", map[string][]int{"rat": {0, 3, 6}}, nil},
+		"diagonal":            {"RXX XAX XXT", "2", map[string][]int{"rat": {0, 4, 8}}, []check.Text{textTimes}},
+		"diagonal, of three":  {"RXX XAX XXT", "3", map[string][]int{"rat": {0, 4, 8}}, nil},
+		"upwards":             {"XXT XAX RXX", "3", map[string][]int{"rat": {6, 4, 2}}, []check.Text{textTimes}},
+		"upwards, of four":    {"XXT XAX RXX", "4", map[string][]int{"rat": {6, 4, 2}}, nil},
+		"straight up":         {"TXX AXX RXX", "4", map[string][]int{"rat": {6, 3, 0}}, []check.Text{textTimes}},
+		"straight up, of all": {"TXX AXX RXX", "8", map[string][]int{"rat": {6, 3, 0}}, nil},
+		"backwards, of all":   {"TAR XXX XXX", "8", map[string][]int{"rat": {2, 1, 0}}, nil},
+		"a diagonal copy":     {"RAT XAX XXT", "2", map[string][]int{"rat": {0, 1, 2}}, []check.Text{textAstray}},
+		"a palindrome":        {"TOT XXX XXX", "8", map[string][]int{"tot": {0, 1, 2}}, nil},
+		"two of them":         {"TOT XXX TOT", "8", map[string][]int{"tot": {0, 1, 2}}, []check.Text{textTimes}},
+		"from one letter":     {"TOT OXX TXX", "8", map[string][]int{"tot": {0, 1, 2}}, []check.Text{textTimes}},
+		"inside another":      {"TARTE XXXXX XRATX XXXXX XXXXX", "2", map[string][]int{"rat": {11, 12, 13}, "tarte": {0, 1, 2, 3, 4}}, nil},
+		"an insult":           {"MXXXX XEXXX XXRXX XXXDX RATXE", "2", map[string][]int{"rat": {20, 21, 22}}, []check.Text{textCrude}},
+		"an insult, up":       {"XXXXE XXXDX XXRXX XEXXX MXRAT", "2", map[string][]int{"rat": {22, 23, 24}}, []check.Text{textCrude}},
+		"an insult, back up":  {"EXXXX XDXXX XXRXX XXXEX RATXM", "2", map[string][]int{"rat": {20, 21, 22}}, []check.Text{textCrude}},
+		"an insult, inside":   {"MERDE XXXXX XXXXX", "2", map[string][]int{"merde": {0, 1, 2, 3, 4}}, nil},
+	} {
+		lines := strings.Fields(c.rows)
+		b, bank := &worksheet.Board{Cols: len(lines[0]), Rows: len(lines)}, &worksheet.Bank{}
+		for _, letter := range strings.Join(lines, "") {
+			b.Cells = append(b.Cells, worksheet.Cell{Kind: worksheet.Letter, Letter: string(letter)})
+		}
+		for word, cells := range c.paths {
+			bank.Words = append(bank.Words, word)
+			b.Paths = append(b.Paths, worksheet.Path{Word: word, Cells: cells})
+		}
+		checktest.ToldAlone(t, name, Kind{}.Verify(&worksheet.Part{Level: c.level}, &worksheet.Puzzle{Blocks: []worksheet.Block{b, bank}}), c.want...)
+	}
 }
 
 func TestLowerCase(t *testing.T) {
