@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"imprimots/engine/check/checktest"
@@ -74,45 +75,6 @@ func TestSimpleKinds(t *testing.T) {
 	}
 }
 
-// TestVerify: what is wrong on a finished sheet is found.
-func TestVerify(t *testing.T) {
-	for name, c := range map[string]struct {
-		kind string
-		part worksheet.Part
-		harm func(b worksheet.Block)
-	}{
-		"a partner": {"match", worksheet.Part{Items: list(4)}, func(b worksheet.Block) {
-			p := b.(*worksheet.Pairs)
-			p.Partner[0], p.Partner[1] = p.Partner[1], p.Partner[0]
-		}},
-		"a rank": {"order", worksheet.Part{Items: dates(5)}, func(b worksheet.Block) {
-			s := b.(*worksheet.Sequence)
-			s.Rank[0], s.Rank[1] = s.Rank[1], s.Rank[0]
-		}},
-		"in order": {"order", worksheet.Part{Items: dates(5)}, func(b worksheet.Block) { slices.Sort(b.(*worksheet.Sequence).Rank) }},
-		"a key":    {"quiz", worksheet.Part{Items: list(8), Answer: "choices"}, func(b worksheet.Block) { b.(*worksheet.Questions).Items[0].Right[0]++ }},
-		"two rights": {"quiz", worksheet.Part{Items: list(8), Answer: "choices"}, func(b worksheet.Block) {
-			q := &b.(*worksheet.Questions).Items[0]
-			q.Choices[(q.Right[0]+1)%4] = "Le " + q.Answer
-		}},
-		"no room": {"quiz", worksheet.Part{Items: list(3)}, func(b worksheet.Block) { b.(*worksheet.Questions).Items[0].Lines = 0 }},
-		"a truth": {"quiz", worksheet.Part{Items: list(8), Answer: "truth"}, func(b worksheet.Block) {
-			truth := b.(*worksheet.Questions).Items[0].Truth
-			*truth = !*truth
-		}},
-		"a lost question": {"quiz", worksheet.Part{Items: list(3)}, func(b worksheet.Block) { b.(*worksheet.Questions).Items[1] = b.(*worksheet.Questions).Items[0] }},
-		"a back":          {"flashcards", worksheet.Part{Items: list(3)}, func(b worksheet.Block) { b.(*worksheet.Cards).Items[1].Back = "?" }},
-		"a board":         {"bingo", worksheet.Part{Items: list(12)}, func(b worksheet.Block) { b.(*worksheet.Cards).Items[1] = b.(*worksheet.Cards).Items[0] }},
-		"a call":          {"bingo", worksheet.Part{Items: list(12)}, func(b worksheet.Block) { b.(*worksheet.Cards).Calls[2].Answer = "?" }},
-	} {
-		z := made(t, c.kind, &c.part, 3)
-		c.harm(z.Blocks[0])
-		if len(Of(c.kind).Verify(&c.part, z)) == 0 {
-			t.Errorf("%s: nothing is found", name)
-		}
-	}
-}
-
 // TestPictures: a picture stands for the question of a card, a pair and a box of a board;
 // one in the place of another is found.
 func TestPictures(t *testing.T) {
@@ -167,7 +129,8 @@ func TestEventsWithYears(t *testing.T) {
 	}
 }
 
-// TestSpread: right choices stand as often in one place as in another.
+// TestSpread: right choices stand as often in one place as in another, and as many
+// statements are true as false.
 func TestSpread(t *testing.T) {
 	part := &worksheet.Part{Items: list(24), Answer: "choices"}
 	var at [choices]int
@@ -176,6 +139,39 @@ func TestSpread(t *testing.T) {
 	}
 	if at != [choices]int{6, 6, 6, 6} {
 		t.Errorf("right choices stand %v", at)
+	}
+	part = &worksheet.Part{Items: list(24), Answer: "truth"}
+	said := map[bool]int{}
+	for _, q := range made(t, "quiz", part, 9).Blocks[0].(*worksheet.Questions).Items {
+		said[*q.Truth]++
+		if own := strings.HasSuffix(q.Text, " — "+q.Answer); own != *q.Truth {
+			t.Errorf("%q is said to be %v", q.Text, *q.Truth)
+		}
+	}
+	if said[true] != 12 || said[false] != 12 {
+		t.Errorf("%d statements are true, %d false", said[true], said[false])
+	}
+}
+
+// TestRanksOf: an order has as many wrong pairs as are asked for, and each such order is as
+// likely as the others, within a factor of two.
+func TestRanksOf(t *testing.T) {
+	drawn := map[string]int{}
+	for seed := range uint64(2000) {
+		r := rng.New(seed)
+		rank := ranksOf(&r, 5, 4)
+		drawn[fmt.Sprint(rank)]++
+		if n := inversions(rank); n != 4 {
+			t.Fatalf("%v has %d wrong pairs", rank, n)
+		}
+	}
+	for order, n := range drawn {
+		if n < 50 || n > 200 {
+			t.Errorf("of 20 orders, %s is drawn %d times in 2000", order, n)
+		}
+	}
+	if len(drawn) != 20 {
+		t.Errorf("%d orders of five have four wrong pairs, not 20", len(drawn))
 	}
 }
 
