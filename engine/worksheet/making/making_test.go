@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"imprimots/engine/check"
@@ -141,29 +142,45 @@ func TestChecks(t *testing.T) {
 		change func(s *worksheet.Sheet)
 		want   []string
 	}{
-		"nothing":        {func(*worksheet.Sheet) {}, nil},
-		"kind":           {func(s *worksheet.Sheet) { s.Kind = "mach" }, []string{"WKS001"}},
-		"no items":       {func(s *worksheet.Sheet) { s.Items = nil }, []string{"WKS002"}},
-		"two sources":    {func(s *worksheet.Sheet) { s.List, s.From = "a.csv", "boggle" }, []string{"WKS002"}},
-		"no question":    {func(s *worksheet.Sheet) { s.Items[1].Question = "" }, []string{"WKS003"}},
-		"no answer":      {func(s *worksheet.Sheet) { s.Items[1].Answers = nil }, []string{"WKS003"}},
-		"double":         {func(s *worksheet.Sheet) { s.Items[1] = word("le Donjon", "tour") }, []string{"WKS004"}},
-		"title":          {func(s *worksheet.Sheet) { s.Title = "La douve" }, []string{"WKS005"}},
-		"title, article": {func(s *worksheet.Sheet) { s.Title = "La vie au château" }, nil},
-		"not a word":     {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "douvve" }, []string{"WKS008"}},
-		"insult":         {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "connard" }, []string{"WKS009"}},
-		"clue":           {func(s *worksheet.Sheet) { s.Kind, s.Items[1].Question = "mystery", "les douves du château" }, []string{"WKS010"}},
-		"pairs":          {func(s *worksheet.Sheet) { s.Items[1].Question = "les douves" }, nil},
-		"few":            {func(s *worksheet.Sheet) { s.Items = s.Items[:1] }, []string{"WKS012"}},
-		"many":           {func(s *worksheet.Sheet) { s.Kind = "order"; s.Items = sheetOf("order", 40).Items }, []string{"WKS012"}},
-		"per page":       {func(s *worksheet.Sheet) { s.PerPage = 3 }, []string{"WKS013"}},
-		"variants":       {func(s *worksheet.Sheet) { s.Variants = 27 }, []string{"WKS013"}},
-		"copies":         {func(s *worksheet.Sheet) { s.Copies = map[string]int{"gris": 3, "gray": 0} }, []string{"WKS013", "WKS013"}},
-		"language":       {func(s *worksheet.Sheet) { s.Lang = "it" }, []string{"WKS013"}},
-		"answers":        {func(s *worksheet.Sheet) { s.Answers = "back" }, []string{"WKS013"}},
-		"answer":         {func(s *worksheet.Sheet) { s.Kind = "quiz"; s.Answer = "choice" }, []string{"WKS013"}},
-		"outside parts":  {func(s *worksheet.Sheet) { s.Parts = []worksheet.Part{s.Part} }, []string{"WKS013"}},
-		"no effect":      {func(s *worksheet.Sheet) { s.Hidden = "secret" }, []string{"WKS016"}},
+		"nothing":              {func(*worksheet.Sheet) {}, nil},
+		"kind":                 {func(s *worksheet.Sheet) { s.Kind = "mach" }, []string{"WKS001"}},
+		"no items":             {func(s *worksheet.Sheet) { s.Items = nil }, []string{"WKS002"}},
+		"two sources":          {func(s *worksheet.Sheet) { s.List, s.From = "a.csv", "boggle" }, []string{"WKS002"}},
+		"no question":          {func(s *worksheet.Sheet) { s.Items[1].Question = "" }, []string{"WKS003"}},
+		"no answer":            {func(s *worksheet.Sheet) { s.Items[1].Answers = nil }, []string{"WKS003"}},
+		"double":               {func(s *worksheet.Sheet) { s.Items[1] = word("le Donjon", "tour") }, []string{"WKS004"}},
+		"title":                {func(s *worksheet.Sheet) { s.Title = "La douve" }, []string{"WKS005"}},
+		"title, article":       {func(s *worksheet.Sheet) { s.Title = "La vie au château" }, nil},
+		"not a word":           {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "douvve" }, []string{"WKS008"}},
+		"insult":               {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "connard" }, []string{"WKS009"}},
+		"vulgar":               {func(s *worksheet.Sheet) { s.Items[1].Answers[0] = "merde" }, []string{"WKS009"}},
+		"pupils and variants":  {func(s *worksheet.Sheet) { s.Pupils, s.Variants = "classe.csv", 2 }, []string{"WKS013"}},
+		"pupils":               {func(s *worksheet.Sheet) { s.Pupils, s.Variants = "classe.csv", 1 }, nil},
+		"cards of pupils":      {func(s *worksheet.Sheet) { s.Kind, s.Pupils = "flashcards", "classe.csv" }, []string{"WKS013"}},
+		"variants of cards":    {func(s *worksheet.Sheet) { s.Kind, s.Variants = "flashcards", 2 }, []string{"WKS013"}},
+		"one variant of cards": {func(s *worksheet.Sheet) { s.Kind, s.Variants = "flashcards", 1 }, nil},
+		"cards and pairs of pupils": {func(s *worksheet.Sheet) {
+			match, cards := s.Part, s.Part
+			cards.Kind = "flashcards"
+			s.Part, s.Parts, s.Pupils = worksheet.Part{}, []worksheet.Part{cards, match}, "classe.csv"
+		}, nil},
+		"a list outside parts": {func(s *worksheet.Sheet) {
+			s.Parts = []worksheet.Part{s.Part}
+			s.Kind, s.List = "", "a.csv"
+		}, []string{"WKS013"}},
+		"a profile of two": {func(s *worksheet.Sheet) { s.Copies = map[string]int{"dys, gray": 1} }, nil},
+		"clue":             {func(s *worksheet.Sheet) { s.Kind, s.Items[1].Question = "mystery", "les douves du château" }, []string{"WKS010"}},
+		"pairs":            {func(s *worksheet.Sheet) { s.Items[1].Question = "les douves" }, nil},
+		"few":              {func(s *worksheet.Sheet) { s.Items = s.Items[:1] }, []string{"WKS012"}},
+		"many":             {func(s *worksheet.Sheet) { s.Kind = "order"; s.Items = sheetOf("order", 40).Items }, []string{"WKS012"}},
+		"per page":         {func(s *worksheet.Sheet) { s.PerPage = 3 }, []string{"WKS013"}},
+		"variants":         {func(s *worksheet.Sheet) { s.Variants = 27 }, []string{"WKS013"}},
+		"copies":           {func(s *worksheet.Sheet) { s.Copies = map[string]int{"gris": 3, "gray": 0} }, []string{"WKS013", "WKS013"}},
+		"language":         {func(s *worksheet.Sheet) { s.Lang = "it" }, []string{"WKS013"}},
+		"answers":          {func(s *worksheet.Sheet) { s.Answers = "back" }, []string{"WKS013"}},
+		"answer":           {func(s *worksheet.Sheet) { s.Kind = "quiz"; s.Answer = "choice" }, []string{"WKS013"}},
+		"outside parts":    {func(s *worksheet.Sheet) { s.Parts = []worksheet.Part{s.Part} }, []string{"WKS013"}},
+		"no effect":        {func(s *worksheet.Sheet) { s.Hidden = "secret" }, []string{"WKS016"}},
 	} {
 		s := worksheet.Sheet{ID: "essai"}
 		s.Kind = "match"
@@ -182,6 +199,59 @@ func TestChecks(t *testing.T) {
 	two := &worksheet.Game{Sheets: []worksheet.Sheet{*sheetOf("quiz", 3), *sheetOf("quiz", 3)}}
 	if found := check.Run(Checks, two); len(found) != 1 || found[0].Rule.ID != "WKS017" {
 		t.Errorf("two sheets of a name: %v", found)
+	}
+}
+
+// TestSettings: each number of a sheet is taken up to its bounds, and no further.
+func TestSettings(t *testing.T) {
+	for name, c := range map[string]struct {
+		set         func(s *worksheet.Sheet, n int)
+		least, most int // least is -1 where no number is too small
+	}{
+		"variants": {func(s *worksheet.Sheet, n int) { s.Variants = n }, 0, MostVariants},
+		"minutes":  {func(s *worksheet.Sheet, n int) { s.Minutes = n }, 0, 600},
+		"copies":   {func(s *worksheet.Sheet, n int) { s.Copies = map[string]int{"gray": n} }, 1, MostCopies},
+		"parts": {func(s *worksheet.Sheet, n int) {
+			s.Part, s.Parts = worksheet.Part{}, slices.Repeat([]worksheet.Part{s.Part}, max(n, 0))
+		}, -1, mostParts},
+		"title":         {func(s *worksheet.Sheet, n int) { s.Title = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
+		"school":        {func(s *worksheet.Sheet, n int) { s.Heading.School = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
+		"class":         {func(s *worksheet.Sheet, n int) { s.Heading.Class = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
+		"date":          {func(s *worksheet.Sheet, n int) { s.Heading.Date = strings.Repeat("é", max(n, 0)) }, -1, mostTitle},
+		"marks":         {func(s *worksheet.Sheet, n int) { s.Marks = n }, 0, mostMarks},
+		"lines":         {func(s *worksheet.Sheet, n int) { s.Lines = n }, 0, mostLines},
+		"stars":         {func(s *worksheet.Sheet, n int) { s.Stars = n }, 0, 3},
+		"n":             {func(s *worksheet.Sheet, n int) { s.N = n }, 0, 1000},
+		"boards":        {func(s *worksheet.Sheet, n int) { s.Kind, s.Boards = "bingo", n }, 0, 60},
+		"first letters": {func(s *worksheet.Sheet, n int) { s.Help.FirstLetters = n }, 0, 5},
+	} {
+		for _, n := range []int{c.least - 1, c.least, c.most, c.most + 1} {
+			s := sheetOf("quiz", 3)
+			c.set(s, n)
+			found := check.Run(Checks, &worksheet.Game{Sheets: []worksheet.Sheet{*s}})
+			refused := slices.ContainsFunc(found, func(d check.Diagnostic) bool { return d.Rule.ID == "WKS013" })
+			if want := n > c.most || n < c.least && c.least >= 0; refused != want {
+				t.Errorf("%s: %d is refused: %v", name, n, refused)
+			}
+		}
+	}
+}
+
+// TestNames: a name is that of one sheet, in the form that a file takes.
+func TestNames(t *testing.T) {
+	valid := func(name string) bool { return name == "essai" || name == "autre" }
+	one, other, bad := *sheetOf("quiz", 3), *sheetOf("quiz", 3), *sheetOf("quiz", 3)
+	other.ID, bad.ID = "autre", "Mon essai"
+	for want, sheets := range map[check.Text][]worksheet.Sheet{{}: {one, other}, textName: {one, other, one}, textForm: {one, bad}} {
+		found := Names(&worksheet.Game{Sheets: sheets}, valid)
+		if want == (check.Text{}) {
+			checktest.ToldAlone(t, "good names", found)
+			continue
+		}
+		checktest.ToldAlone(t, "a bad name", found, want)
+		if found[0].Rule.ID != "WKS017" {
+			t.Errorf("%v", found)
+		}
 	}
 }
 
