@@ -62,3 +62,14 @@ func TestSize(t *testing.T) {
 		t.Errorf("the French lexicon has %d bytes, the bound is 900,000", n)
 	}
 }
+
+// TestStrictly: a policy takes what its strict list says; one without such a list stays as it is.
+func TestStrictly(t *testing.T) {
+	if got := entries.Strictly(); got.Takes("invariable") || !got.Takes("verb") {
+		t.Errorf("strictly, %v are taken", got.Take)
+	}
+	loose := dict.Policy{Take: []string{"noun"}}
+	if got := loose.Strictly(); !got.Takes("noun") || got.Takes("verb") {
+		t.Errorf("without a strict list, %v are taken", got.Take)
+	}
+}

@@ -98,3 +98,21 @@ func TestReadDescriptions(t *testing.T) {
 		}()
 	}
 }
+
+// TestFilled: what has to be there says something: a text has a sign, a list an item, a
+// mapping a key; in each of the forms that a value may take.
+func TestFilled(t *testing.T) {
+	for _, c := range []struct{ value, want object }{
+		{object{"type": "string"}, object{"type": "string", "pattern": `\S`}},
+		{object{"type": "string", "pattern": "^[a-z]+$"}, object{"type": "string", "pattern": "^[a-z]+$"}},
+		{object{"type": "array"}, object{"type": "array", "minItems": 1}},
+		{object{"type": "array", "minItems": 2}, object{"type": "array", "minItems": 2}},
+		{object{"type": "object"}, object{"type": "object", "minProperties": 1}},
+		{object{"type": "integer"}, object{"type": "integer"}},
+		{object{"anyOf": []any{object{"type": "string"}, object{"type": "null"}}}, object{"anyOf": []any{object{"type": "string", "pattern": `\S`}, object{"type": "null"}}}},
+	} {
+		if filled(c.value); !reflect.DeepEqual(c.value, c.want) {
+			t.Errorf("%v, want %v", c.value, c.want)
+		}
+	}
+}

@@ -332,3 +332,32 @@ func BenchmarkCompose(b *testing.B) {
 		})
 	}
 }
+
+// TestLevels: the clues of a word are those of the level of the sheet, ranked by how well they
+// suit it; one without a level is easy, and an indecent word is none of the grid.
+func TestLevels(t *testing.T) {
+	for level, want := range map[string]map[string]int{
+		"":          {"none": 0, "easy": 0, "medium": 1},
+		"facile":    {"none": 0, "easy": 0, "medium": 1},
+		"moyen":     {"none": 1, "easy": 1, "medium": 0, "hard": 2},
+		"difficile": {"none": 2, "easy": 2, "medium": 1, "hard": 0},
+	} {
+		r := request(&worksheet.Part{Level: level, Items: []record.Record{item("lune", "Astre")}}, 1)
+		r.Bank = nil
+		for clue, stars := range map[string]int{"none": 0, "easy": 1, "medium": 2, "hard": 3} {
+			r.Bank = append(r.Bank, record.Record{Answers: []string{"été"}, Question: clue, Stars: stars})
+		}
+		r.Bank = append(r.Bank, item("merde", "Zut"), item("lune", "Elle luit"), item("à 2", "Deux"))
+		all, must := words(r)
+		if len(all) != 2 || all[0].Key != "LUNE" || len(all[0].Clues) != 1 || all[0].Clues[0].Rank != 0 || !slices.Equal(must, []string{"LUNE"}) {
+			t.Fatalf("%q: %+v, %v are imposed", level, all, must)
+		}
+		got := map[string]int{}
+		for _, c := range all[1].Clues {
+			got[c.Text] = (c.Rank - 1) / 16
+		}
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%q: clues of %v, want %v", level, got, want)
+		}
+	}
+}

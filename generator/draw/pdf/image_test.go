@@ -43,3 +43,21 @@ func TestImagesStandUpright(t *testing.T) {
 		}
 	}
 }
+
+// TestImagesOnWhite: where a picture can be seen through, the white of the paper shows; a soft
+// mask is never written.
+func TestImagesOnWhite(t *testing.T) {
+	img := image.NewNRGBA(image.Rect(3, 4, 6, 5))
+	for x, a := range []uint8{0, 128, 255} {
+		img.Set(3+x, 4, color.NRGBA{R: 200, A: a})
+	}
+	b := &builder{}
+	if name := b.image(img); name != "I1" || len(b.images) != 1 {
+		t.Fatalf("%q, %d pictures", name, len(b.images))
+	}
+	for x, want := range []color.NRGBA{{255, 255, 255, 255}, {228, 127, 127, 255}, {200, 0, 0, 255}} {
+		if got := b.images[0].flat.At(x, 0); got != want {
+			t.Errorf("pixel %d is %v, want %v", x, got, want)
+		}
+	}
+}

@@ -9,6 +9,7 @@ import (
 	imgpng "image/png"
 	"io/fs"
 	"math"
+	"reflect"
 	"testing"
 
 	"imprimots/generator/draw"
@@ -242,5 +243,16 @@ func BenchmarkCard(b *testing.B) {
 		if _, err := Encode(img, 300); err != nil {
 			b.Fatal(err)
 		}
+	}
+}
+
+// TestOnFromClosed: a line behind a closed figure goes on from where that began.
+func TestOnFromClosed(t *testing.T) {
+	var p draw.Path
+	p.MoveTo(1, 2).LineTo(5, 2).LineTo(5, 6).Close().LineTo(1, 9).LineTo(3, 9)
+	got := flatten(p, draw.Identity)
+	want := []figure{{[]point{{1, 2}, {5, 2}, {5, 6}}, true}, {[]point{{1, 2}, {1, 9}, {3, 9}}, false}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
 	}
 }

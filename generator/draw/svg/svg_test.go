@@ -243,23 +243,24 @@ func TestIDsAreUnique(t *testing.T) {
 func TestRoles(t *testing.T) {
 	d := draw.New(100, 100)
 	d.Title = "Règle"
-	head, item, label, para := draw.Head(2), draw.As(draw.Item), draw.As(draw.Label), draw.As(draw.Paragraph)
+	head, top, item, label, para := draw.Head(2), draw.Head(0), draw.As(draw.Item), draw.As(draw.Label), draw.As(draw.Paragraph)
 	write := func(s string, tags ...*draw.Tag) {
 		d.Inside(func() { d.Text(draw.Text{S: s, Font: "Alegreya-Regular", Size: 9}) }, tags...)
 	}
 	list := draw.As(draw.List)
 	write("But", head)
+	write("Titre", top)
 	write("1", list, item, label)
 	write("Un mot", list, item, para)
 	write("et un autre", list, item, para)
 	write("Pied", draw.As(draw.Artifact))
-	says := map[*draw.Tag]string{head: "But", label: "1", para: "Un mot & un autre"}
+	says := map[*draw.Tag]string{head: "But", top: "Titre", label: "1", para: "Un mot & un autre"}
 	var got []string
 	for _, m := range regexp.MustCompile(`<(?:svg[^>]*|g) (role=[^>]*)>`).FindAllStringSubmatch(render(t, d, Options{Says: says}), -1) {
 		got = append(got, m[1])
 	}
 	want := []string{
-		`role="graphics-document document" aria-labelledby="d-t"`, `role="heading" aria-level="2" aria-label="But"`,
+		`role="graphics-document document" aria-labelledby="d-t"`, `role="heading" aria-level="2" aria-label="But"`, `role="heading" aria-level="1" aria-label="Titre"`,
 		`role="list"`, `role="listitem"`, `role="img" aria-label="1"`, `role="list"`, `role="listitem"`,
 		`role="img" aria-label="Un mot &amp; un autre"`, `role="list"`, `role="listitem"`,
 	}

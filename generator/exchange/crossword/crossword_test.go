@@ -67,3 +67,25 @@ func TestNotWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestNumbers: definitions are joined with words by the numbers that the file gives to cells;
+// where it gives none, by the usual ones.
+func TestNumbers(t *testing.T) {
+	for name, c := range map[string]struct{ puzzle, clues string }{
+		"its own": {`[[7,8],[9,0]]`, `{"Across":[[9,"CD"],[7,"AB"]],"Down":[[8,"BD"],[7,"AC"]]}`},
+		"none":    {`[[0,0],[0,0]]`, `{"Across":[[3,"CD"],[1,"AB"]],"Down":[[2,"BD"],[1,"AC"]]}`},
+	} {
+		data := `{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"dimensions":{"width":2,"height":2},"puzzle":` + c.puzzle +
+			`,"solution":[["A","B"],["C","D"]],"clues":` + c.clues + `}`
+		got, err := crossword.Read([]byte(data), "x")
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		for i, w := range got.Grid.Words() {
+			if want := []string{"AB", "CD", "AC", "BD"}[i]; got.Clues[i] != want {
+				t.Errorf("%s: %s has the definition %q, want %q", name, w.Name(), got.Clues[i], want)
+			}
+		}
+	}
+}

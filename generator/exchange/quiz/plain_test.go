@@ -81,3 +81,14 @@ func TestRanges(t *testing.T) {
 		}
 	}
 }
+
+// TestNamed: a question begins anew where the next line that says something names one.
+func TestNamed(t *testing.T) {
+	for want, all := range map[bool][][]string{true: {{"::Q1:: Quoi ?"}, {"", "  ", "\t::Q1::"}}, false: {nil, {"", " "}, {"Quoi ?", "::Q1::"}, {": :"}}} {
+		for _, lines := range all {
+			if named(lines) != want {
+				t.Errorf("%q: %v", lines, !want)
+			}
+		}
+	}
+}
