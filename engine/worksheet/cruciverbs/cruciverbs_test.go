@@ -12,6 +12,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	game "imprimots/engine/cruciverbs"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -275,6 +276,116 @@ func TestCrude(t *testing.T) {
 		}
 		if got := crude(b); got != want {
 			t.Errorf("%v: %q, want %q", rows, got, want)
+		}
+	}
+}
+
+// TestPuzzle: a composed grid becomes a board whose lines have names, clues in the order of
+// the words of a line with their endings, and the words that have none, the shortest first.
+func TestPuzzle(t *testing.T) {
+	own := listOf("lune : Elle luit", "uni")
+	fiche := &game.Fiche{
+		Rows:   []string{"LUNE#AN", "#N#N###", "AIR####"},
+		Across: map[int][]game.Entry{1: {{Answer: "lune", Clue: "Astre"}, {Answer: "an", Clue: "Douze mois", Note: "pluriel"}}, 3: {{Answer: "air"}}},
+		Down:   map[int][]game.Entry{2: {{Answer: "uni", Clue: "Sans motif"}}, 4: {{Answer: "en"}}},
+	}
+	clue := func(label, text, lengths, answer string) worksheet.Clue {
+		return worksheet.Clue{Label: label, Text: text, Lengths: lengths, Answer: answer}
+	}
+	for name, c := range map[string]struct {
+		help   worksheet.Help
+		across worksheet.Clue
+		given  []string
+	}{
+		"as usual": {worksheet.Help{}, clue("1", "Elle luit – Douze mois (pluriel)", "", "lune, an"), []string{"en", "air"}},
+		"lengths":  {worksheet.Help{Lengths: true}, clue("1", "Elle luit – Douze mois (pluriel)", "4, 2", "lune, an"), []string{"en", "air"}},
+		"a bank":   {worksheet.Help{WordBank: true}, clue("1", "Elle luit – Douze mois (pluriel)", "", "lune, an"), []string{"an", "en", "air", "uni", "lune"}},
+	} {
+		r := request1(own, 1, nil)
+		r.Part.Help = c.help
+		items := map[string]*record.Record{"LUNE": &own.Items[0], "UNI": &own.Items[1]}
+		z := puzzle(r, fiche, items)
+		b := z.Blocks[0].(*worksheet.Board)
+		if b.Cols != 7 || b.Rows != 3 || !slices.Equal(b.RowNames, []string{"1", "2", "3"}) || !slices.Equal(b.ColNames, strings.Split("ABCDEFG", "")) ||
+			b.Cells[0].Letter != "L" || b.Cells[0].Kind != worksheet.Letter || b.Cells[4].Kind != worksheet.Black {
+			t.Errorf("%s: %+v", name, b)
+		}
+		if across := z.Blocks[1].(*worksheet.Clues); across.Heading != "across" || !reflect.DeepEqual(across.Items, []worksheet.Clue{c.across}) {
+			t.Errorf("%s: %+v", name, across)
+		}
+		if down := z.Blocks[2].(*worksheet.Clues); down.Heading != "down" || len(down.Items) != 1 || down.Items[0].Label != "B" || down.Items[0].Text != "Sans motif" {
+			t.Errorf("%s: %+v", name, down)
+		}
+		if got := bankOf(z); !slices.Equal(got, c.given) {
+			t.Errorf("%s: %v are given, want %v", name, got, c.given)
+		}
+		if len(z.Notes) != 1 || z.Notes[0].Rule.ID != "WKS046" || z.Notes[0].Msg.Args[0] != 2 {
+			t.Errorf("%s: notes %v", name, z.Notes)
+		}
+		checktest.ToldAlone(t, name, Kind{}.Verify(own, z))
+	}
+	rare, common := *fiche, *fiche
+	rare.Across = map[int][]game.Entry{1: {{Answer: "zythum", Clue: "Bière"}}}
+	common.Across = map[int][]game.Entry{1: {{Answer: "maison", Clue: "Toit"}}}
+	a, b := puzzle(request1(own, 1, nil), &rare, nil), puzzle(request1(own, 1, nil), &common, nil)
+	if a.Difficulty <= b.Difficulty {
+		t.Errorf("a rare word measures %v, a common one %v", a.Difficulty, b.Difficulty)
+	}
+}
+
+// TestBank: a word has the clues of all its records by their level, and is apart where its
+// ending is another.
+func TestBank(t *testing.T) {
+	if bank(nil) != nil {
+		t.Error("a bank of no words")
+	}
+	got := bank([]record.Record{
+		{Answers: []string{"an"}, Question: "facile", Stars: 1}, {Answers: []string{"or"}, Question: "Métal", Tags: []string{"minor"}},
+		{Answers: []string{"an"}, Question: "moyen", Stars: 2}, {Answers: []string{"an"}, Question: "dur", Stars: 3}, {Answers: []string{"an"}, Note: "pluriel", Question: "autre"},
+	})
+	want := []game.BankWord{
+		{Word: "an", Facile: []string{"facile"}, Moyen: []string{"moyen"}, Difficile: []string{"dur"}},
+		{Word: "or", Kind: "sigle", Facile: []string{"Métal"}}, {Word: "an", Note: "pluriel", Facile: []string{"autre"}},
+	}
+	if len(got) != 1 || !reflect.DeepEqual(got[0].Words, want) {
+		t.Errorf("%+v", got)
+	}
+}
+
+// TestRequest: what a part asks of the composer.
+func TestRequest(t *testing.T) {
+	for name, c := range map[string]struct {
+		change func(r *worksheet.Request)
+		ok     func(level game.Level, cols, rows, effort int) bool
+	}{
+		"as usual": {func(*worksheet.Request) {}, func(l game.Level, cols, rows, e int) bool {
+			return l == game.Facile && cols == game.Cols && rows == game.Rows && e == 4
+		}},
+		"hard":       {func(r *worksheet.Request) { r.Part.Level = "difficile" }, func(l game.Level, _, _, _ int) bool { return l == game.Difficile }},
+		"medium":     {func(r *worksheet.Request) { r.Part.Level = "moyen" }, func(l game.Level, _, _, _ int) bool { return l == game.Moyen }},
+		"long":       {func(r *worksheet.Request) { r.Part.Effort = "high" }, func(_ game.Level, _, _, e int) bool { return e == 16 }},
+		"many":       {func(r *worksheet.Request) { r.Sheets = 2 * fewSheets }, func(_ game.Level, _, _, e int) bool { return e == 2 }},
+		"very many":  {func(r *worksheet.Request) { r.Sheets = 60 * fewSheets }, func(_ game.Level, _, _, e int) bool { return e == 1 }},
+		"few":        {func(r *worksheet.Request) { r.Sheets = fewSheets }, func(_ game.Level, _, _, e int) bool { return e == 4 }},
+		"least size": {func(r *worksheet.Request) { r.Part.Size = fmt.Sprintf("%dx%d", leastSide, mostSide) }, func(_ game.Level, cols, rows, _ int) bool { return cols == leastSide && rows == mostSide }},
+	} {
+		r := request1(listOf("lune : Astre"), 1, nil)
+		c.change(&r)
+		ask, own, err := request(r)
+		if err != nil || !c.ok(ask.Level, ask.Cols, ask.Rows, ask.Effort) || ask.Clued || own["LUNE"] == nil {
+			t.Errorf("%s: %+v, %v, %v", name, ask, own, err)
+		}
+	}
+	r := request1(listOf("lune : Astre", "Lune : Satellite"), 1, []record.Record{{Answers: []string{"an"}, Question: "Douze mois"}})
+	r.Part.Must = []string{"lune", "écu", "merde"}
+	ask, own, err := request(r)
+	if err != nil || !ask.Clued || len(ask.Force) != 3 || own["LUNE"].Question != "Astre" || slices.Contains(ask.Not, "MERDE") || !slices.Contains(ask.Not, "CONNARD") {
+		t.Errorf("%+v, %v, %v", ask.Force, own, err)
+	}
+	for _, size := range []string{fmt.Sprintf("%dx%d", leastSide-1, mostSide), fmt.Sprintf("%dx%d", mostSide+1, leastSide)} {
+		r.Part.Size = size
+		if _, _, err := request(r); check.AsFault(err) == nil {
+			t.Errorf("a grid of %s", size)
 		}
 	}
 }
