@@ -175,3 +175,29 @@ func BenchmarkVerify(b *testing.B) {
 		(Kind{}).Verify(p, z)
 	}
 }
+
+// TestUsualFirst: the other words of the same letters are named as they are usually written, the
+// most usual first, eight of them at most.
+func TestUsualFirst(t *testing.T) {
+	lex := worksheet.Lexicon("fr")
+	full := false
+	for _, key := range []string{"CHIEN", "RASE", "TRIE", "SERIE", "ARTISTE", "MARIE", "CARTE", "TRACES"} {
+		others := Others(lex, key)
+		if len(others) > mostOthers || slices.Contains(others, strings.ToLower(key)) {
+			t.Errorf("%s: %v", key, others)
+		}
+		full = full || len(others) == mostOthers
+		last := dict.Rarity(0)
+		for _, word := range others {
+			k, _ := worksheet.Key("fr", word)
+			form, rarity := lex.Usual(k, dict.Common)
+			if form != word || rarity < last {
+				t.Errorf("%s: %v, %s is out of order, or written %s", key, others, word, form)
+			}
+			last = rarity
+		}
+	}
+	if !full {
+		t.Error("no word has eight others")
+	}
+}

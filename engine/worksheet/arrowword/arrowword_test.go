@@ -361,3 +361,41 @@ func TestLevels(t *testing.T) {
 		}
 	}
 }
+
+// TestClean: an insult of four letters or more is found in each of eight directions, but not
+// over a definition.
+func TestClean(t *testing.T) {
+	for grid, want := range map[string]bool{
+		"ABCDE FGHIJ KLMNO PRSTU VWXYZ": true,
+		"XXXXX MERDE XXXXX XXXXX XXXXX": false, "XXXXX EDREM XXXXX XXXXX XXXXX": false, "XMXXX XEXXX XRXXX XDXXX XEXXX": false,
+		"XEXXX XDXXX XRXXX XEXXX XMXXX": false, "MXXXX XEXXX XXRXX XXXDX XXXXE": false, "EXXXX XDXXX XXRXX XXXEX XXXXM": false,
+		"XXXXM XXXEX XXRXX XDXXX EXXXX": false, "XXXXE XXXDX XXRXX XEXXX MXXXX": false,
+		"XXXXX ME#DE XXXXX XXXXX XXXXX": true, "PUTEX XXXXX XXXXX XXXXX XXXXX": false, "XXXMX XXXEX XXXRX XXXDX XXXEX": false,
+	} {
+		rows := strings.Fields(grid)
+		r := &Result{Grid: Grid{Cols: len(rows[0]), Rows: len(rows), Cells: []byte(strings.ReplaceAll(strings.Join(rows, ""), "#", string(definition)))}}
+		if clean(r) != want {
+			t.Errorf("%s: clean is %v", grid, !want)
+		}
+	}
+}
+
+// TestLike: about half of the words are preferred, others in the next attempt.
+func TestLike(t *testing.T) {
+	r := rng.New(1)
+	c := &composer{Request: Request{Rand: &r}, words: make([]Word, 1000)}
+	liked := func() (out []bool, n int) {
+		for _, w := range c.words {
+			if out = append(out, w.liked); w.liked {
+				n++
+			}
+		}
+		return out, n
+	}
+	c.like()
+	first, n := liked()
+	c.like()
+	if second, m := liked(); n < 400 || n > 600 || m < 400 || m > 600 || slices.Equal(first, second) {
+		t.Errorf("of 1000 words, %d and %d are preferred", n, m)
+	}
+}

@@ -228,6 +228,7 @@ func TestVerify(t *testing.T) {
 func TestLoose(t *testing.T) {
 	for want, p := range map[string]*worksheet.Part{
 		"chat / matou dort": {Text: "Le {  chat  |  matou } { dort }."},
+		"Le / Un":           {Text: "{Le|Un} chat"},
 		"chat":              {Text: "Le chat dort", Gaps: " Noun "},
 		"souris":            {Text: "La souris", Gaps: "words", Must: []string{"Souris"}},
 	} {
@@ -236,6 +237,9 @@ func TestLoose(t *testing.T) {
 		}
 	}
 	made(t, &worksheet.Part{Text: tale, Gaps: " Every  7"}, "fr", 1)
+	if z := made(t, &worksheet.Part{Text: "Le chat dort", Gaps: "noun"}, "fr", 1); len(z.Notes) > 0 {
+		t.Errorf("no word is unsure, and there are notes: %v", z.Notes)
+	}
 }
 
 // FuzzSplit: the pieces of any text are the text without its braces.

@@ -9,6 +9,7 @@ import (
 	"imprimots/dict"
 	"imprimots/engine/check"
 	"imprimots/engine/check/checktest"
+	"imprimots/engine/letters"
 	"imprimots/engine/record"
 	"imprimots/engine/rng"
 	"imprimots/engine/worksheet"
@@ -187,5 +188,29 @@ func BenchmarkVerify(b *testing.B) {
 	z, _ := Kind{}.Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r})
 	for b.Loop() {
 		(Kind{}).Verify(p, z)
+	}
+}
+
+// TestIndecent: watched are the insults that the letters of the list make, in the language of
+// the sheet and in French, but those inside its words.
+func TestIndecent(t *testing.T) {
+	maker := func(lang string, words ...string) *maker {
+		m := &maker{Request: worksheet.Request{Lang: lang}}
+		for _, w := range words {
+			word, _ := letters.Parse(w)
+			m.words = append(m.words, worksheet.Sought{Word: word})
+		}
+		return m
+	}
+	for _, c := range []struct {
+		lang, words, key string
+		want             bool
+	}{
+		{"fr", "MERCI DINDE", "MERDE", true}, {"fr", "MERCI", "MERDE", false}, {"fr", "MERDEUX", "MERDE", false}, {"fr", "EDREMAT", "MERDE", false},
+		{"en", "MERCI DINDE", "MERDE", true}, {"en", "SHIP TOE", "SHIT", true},
+	} {
+		if got := slices.Contains(maker(c.lang, strings.Fields(c.words)...).indecent(), c.key); got != c.want {
+			t.Errorf("%s, %s: %s is watched: %v", c.lang, c.words, c.key, got)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package mystery
 
 import (
 	"fmt"
+	"math"
 	"reflect"
 	"slices"
 	"strings"
@@ -212,6 +213,18 @@ func BenchmarkMake(b *testing.B) {
 		r := rng.New(1)
 		if _, err := (Kind{}).Make(worksheet.Request{Part: p, Lang: "fr", Rand: &r}); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// TestDifficulty: a mean question measures two and a tenth of a letter, and a star more or less
+// than two where it has some.
+func TestDifficulty(t *testing.T) {
+	for stars, want := range map[int]float64{0: 7.3, 1: 6.3, 2: 7.3, 3: 8.3} {
+		p := partOf("rat", "coqs", "tortue")
+		p.Items[1].Stars = stars
+		if got := 3 * made(t, p, "fr", 1).Difficulty; math.Abs(got-want) > 1e-9 {
+			t.Errorf("%d stars: %v, want %v", stars, got, want)
 		}
 	}
 }

@@ -331,3 +331,13 @@ func BenchmarkHidden(b *testing.B) {
 		}
 	}
 }
+
+// TestLongest: a word as long as the grid is wide has its place, one longer has none.
+func TestLongest(t *testing.T) {
+	p := partOf("donjon", "rempart", "pont")
+	p.Size, p.Level = "6x6", "8"
+	z := made(t, p, "fr", 1)
+	if bank := z.Blocks[1].(*worksheet.Bank).Words; !slices.Contains(bank, "donjon") || len(z.Left) != 1 || z.Left[0].Item.Answer() != "rempart" {
+		t.Errorf("%v are to be found, %v left out", bank, z.Left)
+	}
+}
