@@ -43,7 +43,7 @@ var kinds = map[string]Class{
 // Kinds are the names of the words that a policy may take.
 var Kinds = []string{"noun", "adjective", "verb", "invariable", "numeral"}
 
-// Strictly gives the policy with its strict list of kinds; one without such a list stays as it is.
+// Strictly returns the policy with its strict list of kinds; one without such a list stays as it is.
 func (p Policy) Strictly() Policy {
 	if len(p.Strict) > 0 {
 		p.Take = p.Strict
@@ -72,7 +72,7 @@ func (p Policy) Accept() Accept {
 // untold are the classes that the lists of other languages do not mark, or not always.
 var untold = map[string]Class{"en": Plural | Conjugated, "de": Plural | Conjugated, "es": Conjugated}
 
-// Untold gives the classes of forms that the list of a lexicon does not mark wherever it should: a word without them may
+// Untold returns the classes of forms that the list of a lexicon does not mark wherever it should: a word without them may
 // be such a form, and every policy takes it then. Of English the irregular ones are unknown (men, went), of German all
 // of them, of Spanish those that are entries of their own (soy). French has none.
 func (l *Lexicon) Untold() Class { return untold[l.lang] }

@@ -33,7 +33,7 @@ func commonOf(file string) common {
 	return common{bands, sync.OnceValue(func() []string { return slices.Sorted(maps.Keys(bands())) })}
 }
 
-// CommonKeys gives the keys that have a band, in the order of [Lexicon.Keys]. The list is shared.
+// CommonKeys returns the keys that have a band, in the order of [Lexicon.Keys]. The list is shared.
 func (l *Lexicon) CommonKeys() []string {
 	if c := commons[l.lang]; c.keys != nil {
 		return c.keys()

@@ -12,7 +12,7 @@ const (
 
 var decencyNames = [...]string{"none", "vulgar", "insulting"}
 
-// String gives the name of a level as in JSON: "none", "vulgar" or "insulting".
+// String returns the name of a level as in JSON: "none", "vulgar" or "insulting".
 func (d Decency) String() string { return decencyNames[d] }
 
 func (l *Lexicon) decencies() *Lexicon {
@@ -22,7 +22,7 @@ func (l *Lexicon) decencies() *Lexicon {
 	return nil
 }
 
-// Decency gives the level of the worst spelling of a folded key: CON is as bad as « con », and BITE as « bite ». The
+// Decency returns the level of the worst spelling of a folded key: CON is as bad as « con », and BITE as « bite ». The
 // lists are files of their own (see [Sources]); a word that none of them has is Decent.
 func (l *Lexicon) Decency(key string) Decency {
 	worst := Decent
@@ -35,7 +35,7 @@ func (l *Lexicon) Decency(key string) Decency {
 	return worst
 }
 
-// Indecent gives the keys that are not Decent, in the order of [Lexicon.Keys].
+// Indecent returns the keys that are not Decent, in the order of [Lexicon.Keys].
 func (l *Lexicon) Indecent() []string {
 	var out []string
 	if layer := l.decencies(); layer != nil {

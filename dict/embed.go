@@ -13,7 +13,7 @@ func lazily(file string) func() (*Lexicon, error) {
 	return sync.OnceValues(func() (*Lexicon, error) { return Open(files[file]) })
 }
 
-// ByLang gives the embedded lexicon of a language: "fr", "en", "de" or "es". It is opened on first use and shared; the
+// ByLang returns the embedded lexicon of a language: "fr", "en", "de" or "es". It is opened on first use and shared; the
 // error names an unknown language.
 func ByLang(lang string) (*Lexicon, error) {
 	open := opened[lang]
@@ -23,7 +23,7 @@ func ByLang(lang string) (*Lexicon, error) {
 	return open()
 }
 
-// French gives the embedded French lexicon, opened on first use and shared.
+// French returns the embedded French lexicon, opened on first use and shared.
 func French() *Lexicon {
 	l, err := ByLang("fr")
 	if err != nil {
@@ -32,5 +32,5 @@ func French() *Lexicon {
 	return l
 }
 
-// Languages gives the languages of the embedded lexicons, French first.
+// Languages returns the languages of the embedded lexicons, French first.
 func Languages() []string { return []string{"fr", "en", "de", "es"} }

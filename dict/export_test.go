@@ -2,10 +2,10 @@ package dict
 
 import "os"
 
-// FrenchData gives tests the bytes of the French lexicon.
+// FrenchData returns tests the bytes of the French lexicon.
 func FrenchData() []byte { return dataFR }
 
-// DataFiles gives tests the names of the files in data/.
+// DataFiles returns tests the names of the files in data/.
 func DataFiles() []string {
 	entries, err := os.ReadDir("data")
 	if err != nil {
@@ -18,7 +18,7 @@ func DataFiles() []string {
 	return out
 }
 
-// DataSize gives tests the size of a file in data/, in bytes; 0 when there is none.
+// DataSize returns tests the size of a file in data/, in bytes; 0 when there is none.
 func DataSize(name string) int64 {
 	info, err := os.Stat("data/" + name)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Fold gives the accent-free capital key of a French or English word: é becomes E, œ becomes OE, æ becomes AE, ç
+// Fold returns the accent-free capital key of a French or English word: é becomes E, œ becomes OE, æ becomes AE, ç
 // becomes C, ß becomes SS. The input may be composed or decomposed Unicode. ok is false, and the key empty, when s is
 // empty or when a rune of it is no letter that folds to A…Z (space, digit, hyphen, apostrophe, Greek…).
 func Fold(s string) (key string, ok bool) { return FoldFor("fr", s) }

@@ -23,7 +23,7 @@ func mustLayer(open func() (*Lexicon, error)) *Lexicon {
 	return l
 }
 
-// setOf gives the set of readings of a spelling, written as the lexicon has it; -1 when it has not.
+// setOf returns the set of readings of a spelling, written as the lexicon has it; -1 when it has not.
 func (l *Lexicon) setOf(form string) int {
 	node := l.root
 	for _, r := range form {
@@ -44,7 +44,7 @@ func (l *Lexicon) setOf(form string) int {
 	return set
 }
 
-// setClasses gives the classes of all readings of a set.
+// setClasses returns the classes of all readings of a set.
 func (l *Lexicon) setClasses(set int) Class {
 	var all Class
 	from, to := l.setItems(set)

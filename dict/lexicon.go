@@ -186,12 +186,12 @@ func (l *Lexicon) node(i uint32) (set int, arcs uint32, more bool) {
 	return int(w & TargetMask), i + 1, w&LastFlag == 0
 }
 
-// setItems gives the readings of a set as the half-open range of its items.
+// setItems returns the readings of a set as the half-open range of its items.
 func (l *Lexicon) setItems(set int) (from, to int) {
 	return int(binary.LittleEndian.Uint16(l.sets[2*set:])), int(binary.LittleEndian.Uint16(l.sets[2*set+2:]))
 }
 
-// reading gives the bytes of the reading that an item names.
+// reading returns the bytes of the reading that an item names.
 func (l *Lexicon) reading(item int) []byte {
 	return l.readings[ReadingSize*int(binary.LittleEndian.Uint16(l.items[2*item:])):][:ReadingSize]
 }

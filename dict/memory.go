@@ -22,7 +22,7 @@ var slots = maphash.MakeSeed()
 
 func (m *memory) slot(key string) *slot { return &m[maphash.String(slots, key)%uint64(len(m))] }
 
-// of gives the spellings of a key where the slot has them.
+// of returns the spellings of a key where the slot has them.
 func (s *slot) of(key string) (spellings []Spelling, known bool) {
 	if last := s.Load(); last != nil && last.key == key {
 		return last.spellings, true

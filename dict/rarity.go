@@ -20,7 +20,7 @@ const (
 
 var rarityNames = [...]string{"common", "literary", "reform of 1990", "rare"}
 
-// String gives the name of a kind as in JSON: "common", "literary", "reform of 1990" or "rare".
+// String returns the name of a kind as in JSON: "common", "literary", "reform of 1990" or "rare".
 func (r Rarity) String() string { return rarityNames[r] }
 
 // Rarity tells how usual a reading of a spelling is. Rare and Literary come from its lemma; Literary too are the
@@ -50,7 +50,7 @@ func (r Reading) literary() bool {
 	return r.Tenses&SimplePast == 0 || r.Persons&(ThirdSingular|ThirdPlural) == 0
 }
 
-// marks gives what the layer of rarity says of a spelling.
+// marks returns what the layer of rarity says of a spelling.
 func marks(form string) Class {
 	layer := rarityFrench()
 	if set := layer.setOf(form); set >= 0 {
@@ -59,7 +59,7 @@ func marks(form string) Class {
 	return 0
 }
 
-// Usual gives the most usual of the spellings of a key that accept takes, and how usual it is: « maître » for MAITRE,
+// Usual returns the most usual of the spellings of a key that accept takes, and how usual it is: « maître » for MAITRE,
 // « règles » for REGLES. The spellings of 1990 come last; of equal ones an entry of a dictionary comes before forms, a name of a thing before what is
 // said of it, and then the first in the order of [Lexicon.Spellings]. A key that has a band is Everyday. The spelling is
 // empty when accept takes none.

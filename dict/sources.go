@@ -79,7 +79,7 @@ func Sources() []Source {
 	}
 }
 
-// Text gives the full text of the source's licence.
+// Text returns the full text of the source's licence.
 func (s Source) Text() (string, error) {
 	text, err := licences.ReadFile("licences/" + s.Terms)
 	return string(text), err

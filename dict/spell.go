@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Spellings gives all spellings of a folded key, each with its readings, in the order of their letters: RÉGLÉS, RÈGLES…
+// Spellings returns all spellings of a folded key, each with its readings, in the order of their letters: RÉGLÉS, RÈGLES…
 // for REGLES. Hyphens and apostrophes are passed over: ARCENCIEL gives « arc-en-ciel », marked [Compound]. It is empty
 // when the key is unknown; see [Fold] for how to make a key. Callers leave the list as it is: it is remembered.
 func (l *Lexicon) Spellings(key string) []Spelling {
@@ -25,7 +25,7 @@ func (l *Lexicon) Spellings(key string) []Spelling {
 	return out
 }
 
-// Readings gives the readings of all spellings of a folded key, each with its spelling, in the order of [Lexicon.Spellings].
+// Readings returns the readings of all spellings of a folded key, each with its spelling, in the order of [Lexicon.Spellings].
 func (l *Lexicon) Readings(key string) iter.Seq2[string, Reading] {
 	return func(yield func(string, Reading) bool) {
 		for _, s := range l.Spellings(key) {
@@ -38,7 +38,7 @@ func (l *Lexicon) Readings(key string) iter.Seq2[string, Reading] {
 	}
 }
 
-// Forms gives the spellings of a folded key of which accept takes a reading, in the order of [Lexicon.Spellings].
+// Forms returns the spellings of a folded key of which accept takes a reading, in the order of [Lexicon.Spellings].
 func (l *Lexicon) Forms(key string, accept Accept) []string {
 	var out []string
 	for _, s := range l.Spellings(key) {

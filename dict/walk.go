@@ -14,7 +14,7 @@ const maxPrefixes = 1 << 23
 // MaxResults is the most keys that [Lexicon.PatternFor] and [Lexicon.AnagramsFor] give.
 const MaxResults = 10_000
 
-// Keys gives the distinct folded keys that accept takes, in the order of their runes, as they are needed to build a
+// Keys returns the distinct folded keys that accept takes, in the order of their runes, as they are needed to build a
 // solver's trie. Hyphens and apostrophes are passed over; [Common] and every [Policy] leave such compounds out.
 func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	return func(yield func(string) bool) {
@@ -22,7 +22,7 @@ func (l *Lexicon) Keys(accept Accept) iter.Seq[string] {
 	}
 }
 
-// KeysAlong gives those keys of [Lexicon.Keys] whose every beginning along takes: it is asked about each letter r that may
+// KeysAlong returns those keys of [Lexicon.Keys] whose every beginning along takes: it is asked about each letter r that may
 // come after depth others, and what begins with a refused letter is passed over in one go. Prefixes are asked about depth
 // first, so along may keep what it knows of a prefix by its depth.
 func (l *Lexicon) KeysAlong(accept Accept, along func(depth int, r rune) bool) iter.Seq[string] {
@@ -34,7 +34,7 @@ func (l *Lexicon) KeysAlong(accept Accept, along func(depth int, r rune) bool) i
 // Pattern is [Lexicon.PatternFor] with [Common]: words in small letters, without hyphens.
 func (l *Lexicon) Pattern(pattern string) []string { return l.PatternFor(pattern, Common) }
 
-// PatternFor gives the keys that accept takes and that fit a pattern: capitals or small letters stand for themselves,
+// PatternFor returns the keys that accept takes and that fit a pattern: capitals or small letters stand for themselves,
 // '?' or '.' for any one letter. The list is sorted and holds at most [MaxResults] keys; it is nil if the pattern has
 // another rune.
 func (l *Lexicon) PatternFor(pattern string, accept Accept) []string {
@@ -61,7 +61,7 @@ func (l *Lexicon) PatternFor(pattern string, accept Accept) []string {
 // Anagrams is [Lexicon.AnagramsFor] with [Common]: words in small letters, without hyphens.
 func (l *Lexicon) Anagrams(letters string) []string { return l.AnagramsFor(letters, Common) }
 
-// AnagramsFor gives the keys that accept takes and that use exactly the letters given, in any case and with any accents;
+// AnagramsFor returns the keys that accept takes and that use exactly the letters given, in any case and with any accents;
 // '?' or '.' stands for any letter. The letters themselves are among the keys if they spell one. The list is sorted and
 // holds at most [MaxResults] keys; it is nil if letters has a rune that is no letter.
 func (l *Lexicon) AnagramsFor(letters string, accept Accept) []string {

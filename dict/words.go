@@ -33,7 +33,7 @@ type ListError struct {
 	Err  error  // one of those above, or what the reader said
 }
 
-// Error gives the line, the word if any, and what is wrong.
+// Error returns the line, the word if any, and what is wrong.
 func (e *ListError) Error() string {
 	if e.Word != "" {
 		return fmt.Sprintf("%d: %q: %v", e.Line, e.Word, e.Err)
@@ -41,7 +41,7 @@ func (e *ListError) Error() string {
 	return fmt.Sprintf("%d: %v", e.Line, e.Err)
 }
 
-// Unwrap gives Err.
+// Unwrap returns Err.
 func (e *ListError) Unwrap() error { return e.Err }
 
 // ReadWords reads a plain word list, one word a line, in UTF-8. It folds the words by the custom of lang (see

@@ -37,7 +37,7 @@ func (t Tenths) MarshalJSON() ([]byte, error) { return json.RawMessage(t.String(
 // Number is a number that may be missing: 0.
 type Number int
 
-// In gives the number, or a dash.
+// In returns the number, or a dash.
 func (n Number) In(check.Lang) string {
 	if n == 0 {
 		return "–"
@@ -45,7 +45,7 @@ func (n Number) In(check.Lang) string {
 	return strconv.Itoa(int(n))
 }
 
-// MarshalJSON gives the number, or null.
+// MarshalJSON returns the number, or null.
 func (n Number) MarshalJSON() ([]byte, error) {
 	if n == 0 {
 		return []byte("null"), nil
@@ -57,7 +57,7 @@ func (n Number) MarshalJSON() ([]byte, error) {
 // negative where there was nothing to take a part of.
 type Share int
 
-// ShareOf gives the share of n in a whole.
+// ShareOf returns the share of n in a whole.
 func ShareOf(n, whole int) Share {
 	if whole <= 0 {
 		return -1
@@ -65,7 +65,7 @@ func ShareOf(n, whole int) Share {
 	return Share((2000*n + whole) / (2 * whole))
 }
 
-// In gives the per cent, or a dash.
+// In returns the per cent, or a dash.
 func (s Share) In(l check.Lang) string {
 	if s < 0 {
 		return "–"
@@ -73,7 +73,7 @@ func (s Share) In(l check.Lang) string {
 	return Tenths(s).In(l)
 }
 
-// MarshalJSON gives the per cent, or null.
+// MarshalJSON returns the per cent, or null.
 func (s Share) MarshalJSON() ([]byte, error) {
 	if s < 0 {
 		return []byte("null"), nil
@@ -81,5 +81,5 @@ func (s Share) MarshalJSON() ([]byte, error) {
 	return Tenths(s).MarshalJSON()
 }
 
-// Average gives the average of n values from their sum; 0 for none.
+// Average returns the average of n values from their sum; 0 for none.
 func Average(sum, n int) Tenths { return Tenths((20*sum + n) / (2 * max(n, 1))) }

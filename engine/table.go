@@ -58,7 +58,7 @@ func TableOf[E any](rows []E) Table {
 	return t
 }
 
-// ColumnsOf gives all columns of structs, those too that are empty in some tables.
+// ColumnsOf returns all columns of structs, those too that are empty in some tables.
 func ColumnsOf[E any]() []Column {
 	var out []Column
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[E]()) {
@@ -76,10 +76,10 @@ func columnOf(f reflect.StructField, head string) (c Column) {
 	return c
 }
 
-// Columns gives what the table tells of each row.
+// Columns returns what the table tells of each row.
 func (t Table) Columns() []Column { return t.heads }
 
-// Values gives the values of each row by their keys, as JSON has them but without
+// Values returns the values of each row by their keys, as JSON has them but without
 // quotes; those that JSON has as null are left out.
 func (t Table) Values() []map[string]string {
 	out := make([]map[string]string, len(t.cells))
@@ -95,10 +95,10 @@ func (t Table) Values() []map[string]string {
 	return out
 }
 
-// Len gives the number of rows.
+// Len returns the number of rows.
 func (t Table) Len() int { return len(t.cells) }
 
-// In gives the heads and the rows as text. A value with a method In is shown by
+// In returns the heads and the rows as text. A value with a method In is shown by
 // it, another as fmt does.
 func (t Table) In(l check.Lang) [][]string {
 	head := make([]string, len(t.heads))
@@ -123,7 +123,7 @@ func shown(v any, l check.Lang) string {
 	return fmt.Sprint(v)
 }
 
-// MarshalJSON gives the list.
+// MarshalJSON returns the list.
 func (t Table) MarshalJSON() ([]byte, error) { return json.Marshal(t.rows) }
 
 // Unit is how JSON calls a list of events: "turns" where they begin with a

@@ -287,7 +287,7 @@ type choice struct {
 	of    []string
 }
 
-// String gives the value.
+// String returns the value.
 func (c *choice) String() string { return *c.value }
 
 // Type names the values in help texts.

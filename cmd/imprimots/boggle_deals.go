@@ -96,7 +96,7 @@ func (a *app) deals(o dealsOptions) error {
 	return nil
 }
 
-// evaluate gives the figures of a set in some languages.
+// evaluate returns the figures of a set in some languages.
 func (a *app) evaluate(set *boggle.StripSet, langs []string) []boggle.DealFigures {
 	var figures []boggle.DealFigures
 	for _, lang := range langs {

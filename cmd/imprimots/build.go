@@ -188,7 +188,7 @@ func readPrinter(file string) (pr *sheet.Printer, found generator.Result, err er
 // have four digits.
 const firstYear, lastYear = 1980, 9999
 
-// epoch gives the date of what is printed: SOURCE_DATE_EPOCH in seconds, or the
+// epoch returns the date of what is printed: SOURCE_DATE_EPOCH in seconds, or the
 // zero Time where it is not set.
 func (a *app) epoch() (time.Time, error) {
 	value := a.getenv("SOURCE_DATE_EPOCH")

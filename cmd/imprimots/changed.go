@@ -10,7 +10,7 @@ import (
 // yet.
 type changedFiles map[string][]byte
 
-// over gives a folder as it would be with the changes.
+// over returns a folder as it would be with the changes.
 func (c changedFiles) over(dir string, fsys fs.FS) fs.FS {
 	if len(c) == 0 {
 		return fsys

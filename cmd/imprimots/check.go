@@ -152,7 +152,7 @@ func checkPath(p string, changed changedFiles) (*generator.Result, error) {
 // most is how many folders up the content is looked for that a file belongs to.
 const most = 8
 
-// around gives the content folder that a path belongs to, itself included, and
+// around returns the content folder that a path belongs to, itself included, and
 // whether it is whole; else the folder above that of a game; else nothing.
 func around(abs string, isDir bool) (above string, whole bool) {
 	dir := abs

@@ -35,7 +35,7 @@ func (a *app) classes(r dict.Reading) string {
 	return strings.Join(names, ", ")
 }
 
-// term gives a name of the lexicon in the language of the output.
+// term returns a name of the lexicon in the language of the output.
 func (a *app) term(name string) string {
 	if a.lang == check.French {
 		return inFrench[name]

@@ -54,7 +54,7 @@ func (a *app) convertCommand() *cobra.Command {
 	return cmd
 }
 
-// formatNames gives the names of formats, of crosswords and of our own documents.
+// formatNames returns the names of formats, of crosswords and of our own documents.
 func formatNames(which func(*quiz.Format) bool) []string {
 	var out []string
 	for _, f := range quiz.Formats() {
@@ -68,7 +68,7 @@ func formatNames(which func(*quiz.Format) bool) []string {
 	return out
 }
 
-// formatOf gives the name of the format of a file by its ending; "" where none has it.
+// formatOf returns the name of the format of a file by its ending; "" where none has it.
 func formatOf(file string) string {
 	if isYAML(file) {
 		return yamlFormat
@@ -132,7 +132,7 @@ func (a *app) convert(in, out string, o convertOptions) error {
 	return errFindings
 }
 
-// named gives findings the names that the user has for files.
+// named returns findings the names that the user has for files.
 func (c *conversion) named(in string, o convertOptions, found []check.Diagnostic) []check.Diagnostic {
 	if o.from != yamlFormat {
 		return found

@@ -106,7 +106,7 @@ func (c *conversion) close() {
 	}
 }
 
-// picture gives the bytes of a picture that a record names: one of the file itself, or one
+// picture returns the bytes of a picture that a record names: one of the file itself, or one
 // in its folder.
 func (c *conversion) picture(name string) ([]byte, error) {
 	if first, ok := c.stored[name]; ok {

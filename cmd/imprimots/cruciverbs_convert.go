@@ -59,7 +59,7 @@ func (a *app) foreignGrid(file, id string) (*exchange.Import, error) {
 	return got, nil
 }
 
-// cruciverbsWords gives the words of a crossword of another program with their clues, and
+// cruciverbsWords returns the words of a crossword of another program with their clues, and
 // where they stand.
 func (a *app) cruciverbsWords(file string) ([]record.Record, []crisscross.Place, error) {
 	got, err := a.foreignGrid(file, "")

@@ -49,7 +49,7 @@ func forEditors(dir, written string) error {
 	return nil
 }
 
-// modeline gives the first line of a YAML file of a content folder; nothing for a file
+// modeline returns the first line of a YAML file of a content folder; nothing for a file
 // that no schema holds.
 func modeline(fsys fs.FS, name string) string {
 	schema := project.SchemaOf(fsys, name)

@@ -41,7 +41,7 @@ func (a *app) explainCommand() *cobra.Command {
 	return cmd
 }
 
-// engines gives the ids of the games and of the engines that have rules.
+// engines returns the ids of the games and of the engines that have rules.
 func engines() []string {
 	var ids []string
 	for _, g := range games.All() {

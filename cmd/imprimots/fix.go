@@ -133,7 +133,7 @@ func (m *mending) mend(r *generator.Result) error {
 	return nil
 }
 
-// batch gives the findings of a kind that can be mended.
+// batch returns the findings of a kind that can be mended.
 func (m *mending) batch(is func(check.Diagnostic) bool) []check.Diagnostic {
 	return slices.DeleteFunc(slices.Clone(m.result.Findings), func(d check.Diagnostic) bool {
 		return d.Fix == nil || m.tried[key(d.Fix)] || !is(d)
@@ -216,7 +216,7 @@ func order(a, b check.Pos) int {
 	return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Col, b.Col))
 }
 
-// offset gives the byte at a place of a file.
+// offset returns the byte at a place of a file.
 func offset(data []byte, at check.Pos) int {
 	i := 0
 	for range at.Line - 1 {
@@ -278,7 +278,7 @@ func (m *mending) files(first *generator.Result) []string {
 	return out
 }
 
-// absolute gives the path of a file by the name that is shown.
+// absolute returns the path of a file by the name that is shown.
 func absolute(file string) string {
 	abs, err := filepath.Abs(filepath.FromSlash(file))
 	if err != nil { // there is no working folder

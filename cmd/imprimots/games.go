@@ -15,7 +15,7 @@ type tools struct {
 	commands func(*app) []*cobra.Command
 	// takes says which editions of the game take a word of a lexicon.
 	takes func(lex *dict.Lexicon, key string) []edition
-	// unwanted gives words that the built-in content avoids.
+	// unwanted returns words that the built-in content avoids.
 	unwanted func() ([]string, error)
 	// grids are those of a game that exchanges crosswords with other programs.
 	grids gridTools
@@ -25,7 +25,7 @@ type tools struct {
 type gridTools struct {
 	// convert converts a crossword, and reports whether that is what is asked.
 	convert func(a *app, in, out string, o convertOptions) (done bool, err error)
-	// words gives the words of one with their clues.
+	// words returns the words of one with their clues.
 	words func(a *app, file string) ([]record.Record, []crisscross.Place, error)
 }
 
@@ -35,7 +35,7 @@ type edition struct {
 	whyNot   check.Message
 }
 
-// toolsOf gives the tools of a game by its id, one line each; no other file of the
+// toolsOf returns the tools of a game by its id, one line each; no other file of the
 // command names a game but those of its own commands.
 func toolsOf(id string) tools {
 	return map[string]tools{

@@ -104,7 +104,7 @@ func (p *page) add(line string) {
 	p.texts[name] = t
 }
 
-// help gives a text of the page of a command, or of those above it.
+// help returns a text of the page of a command, or of those above it.
 func help(name, key string) check.Text {
 	t, ok := pages[name].texts[key]
 	if !ok && name != "" {

@@ -259,7 +259,7 @@ func alone(name string, data []byte) []byte {
 	return related.ReplaceAll(data, nil)
 }
 
-// startIn gives the folder of a start in a language.
+// startIn returns the folder of a start in a language.
 func startIn(lang, name string) string {
 	if lang == source.Languages[0] {
 		return path.Join(starts, name)
@@ -267,7 +267,7 @@ func startIn(lang, name string) string {
 	return path.Join(starts, lang, name)
 }
 
-// languageOf gives the first language of the site in a folder.
+// languageOf returns the first language of the site in a folder.
 func languageOf(dir string) string {
 	s, _ := source.NewReader(os.DirFS(dir)).Site()
 	return append(s.Languages, source.Languages[0])[0]

@@ -76,7 +76,7 @@ func (a *app) roffRows(rows [][2]string) {
 	}
 }
 
-// roff gives a text to be set by man: its lines never begin with a request, and a dash is
+// roff returns a text to be set by man: its lines never begin with a request, and a dash is
 // the sign that one types.
 func roff(s string) string {
 	lines := strings.Split(strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(s), "\n")

@@ -72,7 +72,7 @@ func homeListener() (net.Listener, string, error) {
 
 var textNoBrowser = check.Text{FR: "aucun navigateur ne s’ouvre : allez vous-même à cette adresse", EN: "no browser opens: go to this address yourself"}
 
-// browser gives the program of a system that shows an address in the browser.
+// browser returns the program of a system that shows an address in the browser.
 func browser(system, url string) []string {
 	switch system {
 	case "windows":

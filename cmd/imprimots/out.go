@@ -37,7 +37,7 @@ func publishFault(out string, err error) error {
 	return check.Faultf(textWrite, reason(err)).WithHint(hintOut)
 }
 
-// shorter gives a path as seen from the working directory, where it is below.
+// shorter returns a path as seen from the working directory, where it is below.
 func shorter(file string) string {
 	wd, err := os.Getwd()
 	if err != nil {
@@ -90,7 +90,7 @@ func same(a, b string) bool {
 	return err == nil && os.SameFile(first, second)
 }
 
-// inside gives the path of the output folder below the content folder, with
+// inside returns the path of the output folder below the content folder, with
 // slashes; "" where it is elsewhere.
 func inside(content, out string) string {
 	if content == "" || out == "" {
@@ -103,7 +103,7 @@ func inside(content, out string) string {
 	return filepath.ToSlash(rel)
 }
 
-// followed gives the absolute path of a folder without links; what is not there
+// followed returns the absolute path of a folder without links; what is not there
 // yet is taken as it is.
 func followed(dir string) string {
 	abs, err := filepath.Abs(dir)

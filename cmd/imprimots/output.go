@@ -51,7 +51,7 @@ func (a *app) columns(rows [][]string, flags uint) error {
 	return w.Flush()
 }
 
-// heads gives the heads of columns.
+// heads returns the heads of columns.
 func (a *app) heads(texts ...check.Text) []string {
 	var out []string
 	for _, t := range texts {

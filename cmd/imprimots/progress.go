@@ -11,7 +11,7 @@ import (
 // patience is how long work may take before a bar is shown.
 const patience = time.Second
 
-// progress gives a function that shows how far work has come, on stderr when
+// progress returns a function that shows how far work has come, on stderr when
 // that is a terminal, and one that takes the bar away again. Work that is done
 // in a second shows none.
 func (a *app) progress(title check.Message) (step func(done, total int), end func()) {

@@ -49,7 +49,7 @@ func TestServeStartsBroken(t *testing.T) {
 	}
 }
 
-// minimal gives a folder of content to start from.
+// minimal returns a folder of content to start from.
 func minimal(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "jeux")

@@ -62,12 +62,12 @@ type server struct {
 	shown   atomic.Int64      // how many pages are shown: those that wait for changes
 }
 
-// newShow gives a server that has nothing to show yet.
+// newShow returns a server that has nothing to show yet.
 func newShow() *server {
 	return &server{changed: make(chan struct{}), found: []byte(`{"found":[]}`)}
 }
 
-// hostsOf gives the hosts of a server that was asked to listen at an address and
+// hostsOf returns the hosts of a server that was asked to listen at an address and
 // does at another: the port may be drawn, the host be all there are.
 func hostsOf(asked string, at net.Addr) []string {
 	_, port, err := net.SplitHostPort(at.String())
@@ -219,7 +219,7 @@ func (s *server) wait(page []byte, home bool) {
 	}
 }
 
-// ahead gives a page, or what its templates name, that goes ahead of the next build; nil for
+// ahead returns a page, or what its templates name, that goes ahead of the next build; nil for
 // what does not.
 func (s *server) ahead(name string) []byte {
 	s.mu.Lock()

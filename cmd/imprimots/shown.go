@@ -44,7 +44,7 @@ type shownFind struct {
 	Excerpt string `json:"excerpt"`
 }
 
-// shownOf gives what is shown of the findings of a build, as JSON; before says that
+// shownOf returns what is shown of the findings of a build, as JSON; before says that
 // there are pages of an earlier one.
 func (a *app) shownOf(r *generator.Result, before bool) ([]byte, error) {
 	title := textFound
@@ -73,7 +73,7 @@ func (a *app) waitingPage(title, note check.Text) []byte {
 		head + "</h1>\n<p>" + html.EscapeString(a.text(note)) + "</p>\n</body>\n</html>\n")
 }
 
-// errorsFirst gives findings in their order, errors ahead of the others, at most so many.
+// errorsFirst returns findings in their order, errors ahead of the others, at most so many.
 func errorsFirst(found []check.Diagnostic, most int) []check.Diagnostic {
 	var errs, others []check.Diagnostic
 	for _, d := range found {

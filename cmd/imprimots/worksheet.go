@@ -158,7 +158,7 @@ func (a *app) worksheetList(o worksheetOptions, args []string) error {
 	return job.write(&job.o.sheet, o.name)
 }
 
-// settle gives the sheet what options say that are no values of its own.
+// settle returns the sheet what options say that are no values of its own.
 func (o *worksheetOptions) settle(args []string) error {
 	s := &o.sheet
 	for _, c := range o.copies {

@@ -170,7 +170,7 @@ type stamp struct {
 	mtime time.Time
 }
 
-// stampsOf gives the stamps of the files of a content folder, none of the built-in one.
+// stampsOf returns the stamps of the files of a content folder, none of the built-in one.
 func stampsOf(dir string) map[string]stamp {
 	out := map[string]stamp{}
 	if dir == "" {

@@ -113,7 +113,7 @@ func newForms(spellings []dict.Spelling) *forms {
 	return f
 }
 
-// of gives the spellings that a word of a list stands for.
+// of returns the spellings that a word of a list stands for.
 func (f *forms) of(word string) []string {
 	begin, open := strings.CutSuffix(word, "*")
 	if !open {
@@ -127,7 +127,7 @@ func (f *forms) of(word string) []string {
 	return f.all[from:to]
 }
 
-// marked gives spellings whose classes are marks of a layer.
+// marked returns spellings whose classes are marks of a layer.
 func marked(marks map[string]dict.Class) []dict.Spelling {
 	out := make([]dict.Spelling, 0, len(marks))
 	for form, c := range marks {

@@ -124,7 +124,7 @@ func lemma(f hunspell.Form) string {
 	return f.Stem
 }
 
-// base gives the marks of form that hold for all readings.
+// base returns the marks of form that hold for all readings.
 func base(f hunspell.Form) dict.Class {
 	var c dict.Class
 	for _, r := range f.Text {

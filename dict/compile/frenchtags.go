@@ -65,7 +65,7 @@ var persons = map[string]dict.Person{
 	"2pl": dict.SecondPlural, "3pl": dict.ThirdPlural, "3pl!": dict.ThirdPlural, "1isg": dict.FirstSingular,
 }
 
-// verb gives the fields of a verb form, from the affix or, for forms that are entries, from the entry; nil if the form
+// verb returns the fields of a verb form, from the affix or, for forms that are entries, from the entry; nil if the form
 // is no verb's.
 func (m *fields) verb() []string {
 	isVerb := false
@@ -78,7 +78,7 @@ func (m *fields) verb() []string {
 	return append(append(m.affix, m.entry...), m.extended...)
 }
 
-// verbReadings gives the readings of a verb form. Tenses and persons of one affix multiply.
+// verbReadings returns the readings of a verb form. Tenses and persons of one affix multiply.
 func verbReadings(verb []string, m fields) []dict.Reading {
 	var out []dict.Reading
 	conjugated := dict.Reading{Classes: dict.Conjugated}

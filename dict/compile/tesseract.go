@@ -19,7 +19,7 @@ const maxDepth = 64
 
 var errTraineddata = errors.New("no trained data of Tesseract's LSTM with a list of words")
 
-// tesseractWords gives the words of the list in a file of trained data, which are the frequent ones of a large collection
+// tesseractWords returns the words of the list in a file of trained data, which are the frequent ones of a large collection
 // of web pages. They stand there as an automaton: 64 bits an edge, with the number of a character, whether it is the last
 // one of its node, whether a word ends behind it, and the place of the next node.
 func tesseractWords(data []byte) ([]string, error) {
@@ -44,7 +44,7 @@ func tesseractWords(data []byte) ([]string, error) {
 	return d.words, nil
 }
 
-// trainedPart gives one part of a file of trained data: a table of places stands at its beginning.
+// trainedPart returns one part of a file of trained data: a table of places stands at its beginning.
 func trainedPart(data []byte, i int) []byte {
 	if len(data) < 4 {
 		return nil

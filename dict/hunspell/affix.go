@@ -157,7 +157,7 @@ func parseCondition(s string) ([]charSet, error) {
 	return out, nil
 }
 
-// apply gives the word that the rule makes of word; ok is false if the word does not meet its condition.
+// apply returns the word that the rule makes of word; ok is false if the word does not meet its condition.
 func (r *rule) apply(word string) (made string, ok bool) {
 	runes := []rune(word)
 	n := len(r.condition)

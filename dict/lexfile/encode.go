@@ -29,7 +29,7 @@ func newTables() tables {
 	return tables{readings: map[reading]uint16{}, sets: map[string]int{}}
 }
 
-// set gives the number of the set of readings of w.
+// set returns the number of the set of readings of w.
 func (t *tables) set(w dict.Spelling) int {
 	form := []rune(w.Form)
 	items := make([]uint16, 0, len(w.Readings))
@@ -105,7 +105,7 @@ func (b *builder) letters() []rune {
 	return all
 }
 
-// layout gives each node its place, children first, and returns the number of words of the file.
+// layout returns each node its place, children first, and returns the number of words of the file.
 func (b *builder) layout() int {
 	at := 0
 	for _, n := range b.order {

@@ -50,7 +50,7 @@ func (t *throwState) change(r *rng.Rand) {
 	t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 }
 
-// faces gives what dice show.
+// faces returns what dice show.
 func (d *DiceSet) faces() [][]letters.Letter {
 	out := make([][]letters.Letter, len(d.Dice))
 	for i, text := range d.Dice {
@@ -59,7 +59,7 @@ func (d *DiceSet) faces() [][]letters.Letter {
 	return out
 }
 
-// shown gives what the cells of a board may show: each a face of a die or, without
+// shown returns what the cells of a board may show: each a face of a die or, without
 // dice, on a board of a side, any face of the usual ones of a language.
 func shown(dice *DiceSet, lang string, side int) [][]letters.Letter {
 	if dice != nil {

@@ -85,12 +85,12 @@ func (q BoardSearch) Best() BestBoard {
 	return best
 }
 
-// shown gives what the cells may show.
+// shown returns what the cells may show.
 func (q *BoardSearch) shown() [][]letters.Letter {
 	return shown(q.Dice, q.Words.Lang(), cmp.Or(q.Words.side, Side))
 }
 
-// longestOf gives the longest of some words, the first of several; "" for none.
+// longestOf returns the longest of some words, the first of several; "" for none.
 func longestOf(found []Found) string {
 	longest := ""
 	for _, f := range found {
@@ -257,7 +257,7 @@ func (c *chain) lay(t *throwState) {
 	}
 }
 
-// longest gives the longest words, as cells, that dice can show: those with the most
+// longest returns the longest words, as cells, that dice can show: those with the most
 // letters.
 func (t *trie) longest(dice [][]letters.Letter) [][]letters.Letter {
 	var best [][]letters.Letter

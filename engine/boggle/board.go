@@ -44,7 +44,7 @@ func newBoard(cells []letters.Letter) Board {
 	return b
 }
 
-// Side gives the number of cells of a row and of a column.
+// Side returns the number of cells of a row and of a column.
 func (b *Board) Side() int {
 	for side := LeastSide; side < MostSide; side++ {
 		if b[side*side] == none {
@@ -54,7 +54,7 @@ func (b *Board) Side() int {
 	return MostSide
 }
 
-// cells gives the letters of the cells.
+// cells returns the letters of the cells.
 func (b *Board) cells() []letters.Letter {
 	side := b.Side()
 	return b[:side*side]
@@ -100,7 +100,7 @@ func parseCells(text string) (cells []letters.Letter, ok bool) {
 	return cells, true
 }
 
-// face gives what a cell shows.
+// face returns what a cell shows.
 func face(l letters.Letter) string {
 	if l == Qu {
 		return "Qu"
@@ -117,7 +117,7 @@ func cellText(cells []letters.Letter) string {
 	return b.String()
 }
 
-// lettersOf gives the letters that cells spell.
+// lettersOf returns the letters that cells spell.
 func lettersOf(cells []letters.Letter) []letters.Letter {
 	var out []letters.Letter
 	for _, l := range cells {
@@ -209,11 +209,11 @@ func upper(r rune) rune {
 	return r
 }
 
-// String gives the letters in capitals, without spaces; a cell of two
+// String returns the letters in capitals, without spaces; a cell of two
 // letters is Qu.
 func (b Board) String() string { return cellText(b.cells()) }
 
-// Faces gives what the cells show.
+// Faces returns what the cells show.
 func (b Board) Faces() []string {
 	cells := b.cells()
 	out := make([]string, len(cells))
@@ -223,7 +223,7 @@ func (b Board) Faces() []string {
 	return out
 }
 
-// Rows gives the rows in capitals, top to bottom.
+// Rows returns the rows in capitals, top to bottom.
 func (b Board) Rows() []string {
 	side := b.Side()
 	rows := make([]string, side)
@@ -233,11 +233,11 @@ func (b Board) Rows() []string {
 	return rows
 }
 
-// Spaced gives the rows in capitals with a space between them, the form
+// Spaced returns the rows in capitals with a space between them, the form
 // that ParseBoard reads best.
 func (b Board) Spaced() string { return strings.Join(b.Rows(), " ") }
 
-// Bag gives the letters of the board without their order.
+// Bag returns the letters of the board without their order.
 func (b Board) Bag() letters.Bag {
 	var bag letters.Bag
 	for _, l := range lettersOf(b.cells()) {
@@ -274,7 +274,7 @@ var neighbours = func() (n [Cells]uint16) {
 // at the top left.
 type Path [][2]int
 
-// Cells gives the cells in reading order, from 0, on a board of a side.
+// Cells returns the cells in reading order, from 0, on a board of a side.
 func (p Path) Cells(side int) []int {
 	out := make([]int, len(p))
 	for i, c := range p {
@@ -311,7 +311,7 @@ func (b Board) Trace(key string) Path {
 	return pathOf(cells, side)
 }
 
-// reach gives for each letter of a word the cells from which the rest of the
+// reach returns for each letter of a word the cells from which the rest of the
 // word can be walked, were cells allowed to serve twice. When the first set is
 // empty, no walk spells the word at all.
 func (b *Board) reach(word []letters.Letter) []uint64 {

@@ -14,7 +14,7 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// sound gives the grids whose rows and edition are in order, with their
+// sound returns the grids whose rows and edition are in order, with their
 // boards: only those can be judged further.
 func (g *Game) sound() iter.Seq2[*Grid, Board] {
 	side := g.Settings().Side

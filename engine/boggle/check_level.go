@@ -38,7 +38,7 @@ var levels = map[string][2][]Level{
 	},
 }
 
-// Levels gives the levels of an edition's ready grids in a language, from easy to
+// Levels returns the levels of an edition's ready grids in a language, from easy to
 // hard; an unknown language counts as French.
 func Levels(lang string, e Edition) []Level {
 	of, ok := levels[lang]

@@ -53,7 +53,7 @@ func (s DiceSet) canShow(cells []letters.Letter) bool {
 	return match(dice, cells) != nil
 }
 
-// match gives each cell a die that can show it; nil when there are none.
+// match returns each cell a die that can show it; nil when there are none.
 func match(dice [][]letters.Letter, cells []letters.Letter) *matching {
 	m := &matching{shows: make([]int, len(dice)), faces: make([]uint32, len(dice))}
 	for i, die := range dice {

@@ -69,7 +69,7 @@ func checkRound(p *check.Pass, t *Transcript, side int) {
 	}
 }
 
-// seats gives how few and how many may play.
+// seats returns how few and how many may play.
 func seats(e Edition, formula int) (from, to int) {
 	switch {
 	case e == DeLuxe:

@@ -7,7 +7,7 @@ import "slices"
 // words, so of each four such deals one is counted: that whose first strip has
 // the lower place in the set than the last, and lies the way it is written.
 
-// choices gives every ordered choice of strips whose first comes before its last.
+// choices returns every ordered choice of strips whose first comes before its last.
 func (h hand) choices() [][dealt]int {
 	n := len(h.strips)
 	out := make([][dealt]int, 0, max(0, n*(n-1)/2*(n-2)*(n-3))) // less where one must be among them
@@ -58,7 +58,7 @@ func (h hand) boards(out []Board, choices [][dealt]int) []Board {
 	return out
 }
 
-// sample gives n deals spread evenly over all of them, always the same ones.
+// sample returns n deals spread evenly over all of them, always the same ones.
 func (h hand) sample(n int) []Board {
 	choices := h.choices()
 	boards := make([]Board, n)
@@ -112,11 +112,11 @@ func (h hand) evaluate(lang string, w *Words, progress func(done, total int)) De
 	}
 }
 
-// DealWords gives the words that deals of a language are counted with: those that
+// DealWords returns the words that deals of a language are counted with: those that
 // are usual in Pocket. An unknown language counts as French.
 func DealWords(lang string) *Words {
 	return WordsIn(lang, Pocket)
 }
 
-// Languages gives the languages of Pocket Boggle, French first.
+// Languages returns the languages of Pocket Boggle, French first.
 func Languages() []string { return slices.Clone(languages) }

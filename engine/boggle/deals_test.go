@@ -48,7 +48,7 @@ func TestExampleSet(t *testing.T) {
 	}
 }
 
-// symmetric gives the smallest of the four boards that turning the frame makes
+// symmetric returns the smallest of the four boards that turning the frame makes
 // of one.
 func symmetric(b Board) string {
 	var forms []string

@@ -149,7 +149,7 @@ func newSeeker(r Request) (*seeker, error) {
 	return s, nil
 }
 
-// shown gives what the cells may show.
+// shown returns what the cells may show.
 func (s *seeker) shown() [][]letters.Letter {
 	return shown(s.r.Dice, s.r.Lang, cmp.Or(s.counted.side, Side))
 }
@@ -184,13 +184,13 @@ func reversed(key string) string {
 	return string(b)
 }
 
-// commonIn gives those of the usual words of an edition that are common in their
+// commonIn returns those of the usual words of an edition that are common in their
 // language, made on first use and shared.
 func commonIn(lang string, e Edition, usual *Words) *Words {
 	return usualCommon.of(lang+" "+string(e), func() *Words { return commonWords(usual) })
 }
 
-// commonWords gives those of the words that are common in their language.
+// commonWords returns those of the words that are common in their language.
 func commonWords(w *Words) *Words {
 	return PlainWords(func(yield func(string) bool) {
 		for k := range w.lex.Keys(w.accept) {
@@ -287,7 +287,7 @@ func outside(n, least, most int) int {
 	return 0
 }
 
-// longest gives how many letters of a word, from its end, can be walked.
+// longest returns how many letters of a word, from its end, can be walked.
 func (b *Board) longest(word []letters.Letter) int {
 	sets := b.reach(word)
 	n := 0

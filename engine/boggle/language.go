@@ -21,7 +21,7 @@ var languages = []string{French, "en", "de", "es"}
 // Speak sets the language of what names none: that of game.yaml, French for "".
 func (g *Game) Speak(lang string) { g.lang = lang }
 
-// Lang gives the language of the game: that of its first set of dice, else that of
+// Lang returns the language of the game: that of its first set of dice, else that of
 // game.yaml, else French.
 func (g *Game) Lang() string {
 	own := ""
@@ -31,16 +31,16 @@ func (g *Game) Lang() string {
 	return cmp.Or(own, g.lang, French)
 }
 
-// LangOf gives the language of the words of a grid: its own, else that of the game.
+// LangOf returns the language of the words of a grid: its own, else that of the game.
 func (g *Game) LangOf(grid *Grid) string { return cmp.Or(grid.Lang, g.Lang()) }
 
-// Lexicon gives the lexicon of the words of a grid.
+// Lexicon returns the lexicon of the words of a grid.
 func (g *Game) Lexicon(grid *Grid) *dict.Lexicon { return Lexicon(g.LangOf(grid)) }
 
-// lexicon gives that of the game.
+// lexicon returns that of the game.
 func (g *Game) lexicon() *dict.Lexicon { return Lexicon(g.Lang()) }
 
-// Lexicon gives the lexicon of a language, French for "" and for one that does
+// Lexicon returns the lexicon of a language, French for "" and for one that does
 // not exist, which the rules report.
 func Lexicon(lang string) *dict.Lexicon {
 	if lang != "" {
@@ -86,7 +86,7 @@ func (l *lists) of(key string, made func() *Words) *Words {
 
 var usualWords, usualCommon, indecentWords lists
 
-// WordsIn gives the usual words of an edition in a language, made on first use and
+// WordsIn returns the usual words of an edition in a language, made on first use and
 // shared. An unknown edition counts as Pocket, an unknown language as French.
 func WordsIn(lang string, e Edition) *Words {
 	lex := Lexicon(lang)
@@ -118,7 +118,7 @@ func ruleLang(g *Game, p *check.Pass) {
 // Words of worksheets have as many letters.
 const shortWord, longWord = 4, 8
 
-// Listed gives common words of the language of the game for worksheets, without
+// Listed returns common words of the language of the game for worksheets, without
 // definitions: of one star the two thousand most common, of two the four thousand, of
 // three the ten thousand.
 func (g *Game) Listed() []record.Record {

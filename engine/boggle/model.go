@@ -165,7 +165,7 @@ var usualScale = func() Scale {
 	return s
 }()
 
-// For gives the points of a word by its number of letters, of which a Qu on a board
+// For returns the points of a word by its number of letters, of which a Qu on a board
 // may make more than [MaxLetters].
 func (s *Scale) For(n int) int { return s.Points[min(n, MaxLetters)] }
 
@@ -176,7 +176,7 @@ type Step struct {
 	Points int `expr:"points"`
 }
 
-// Steps gives the scale from short to long words.
+// Steps returns the scale from short to long words.
 func (s *Scale) Steps() []Step {
 	var steps []Step
 	for n := s.Least; n <= MaxLetters; n++ {
@@ -196,7 +196,7 @@ type Settings struct {
 	Scale Scale
 }
 
-// Settings gives what the first set of dice says, else what both leaflets do; what
+// Settings returns what the first set of dice says, else what both leaflets do; what
 // is out of bounds, which a rule says, counts as not said.
 func (g *Game) Settings() Settings {
 	s := Settings{Side, usualScale}

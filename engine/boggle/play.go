@@ -220,7 +220,7 @@ func Strike(names []string, lists [][]Claim) {
 	}
 }
 
-// Tally gives how many words of a list still count and what they are worth.
+// Tally returns how many words of a list still count and what they are worth.
 func Tally(list []Claim) Score {
 	var s Score
 	for _, c := range list {
@@ -232,7 +232,7 @@ func Tally(list []Claim) Score {
 	return s
 }
 
-// Settle gives the points each list scores in a round, after Strike where the
+// Settle returns the points each list scores in a round, after Strike where the
 // round has it. By the second formula of Pocket only those with the most words
 // left score; a tie lets each of them score the own words. Everywhere else
 // every list scores.

@@ -23,7 +23,7 @@ func board(t testing.TB, s string) Board {
 	return b
 }
 
-// judge gives what becomes of each word: its points, or the English reason.
+// judge returns what becomes of each word: its points, or the English reason.
 func judge(t *testing.T, r Rules, on string, words string) []string {
 	t.Helper()
 	r.Lexicon = dict.French()

@@ -138,7 +138,7 @@ func (s *sums) tell(t *Trial) {
 	t.To100, t.Minutes100 = engine.Average(s.rounds, s.games), engine.Average(s.seconds, 60*s.games)
 }
 
-// find gives each player's list and how many different words they found.
+// find returns each player's list and how many different words they found.
 func (w way) find(words *Words, keys []string, r *rng.Rand) (lists [][]Claim, together int) {
 	lists = make([][]Claim, w.players)
 	for _, k := range keys {
@@ -156,7 +156,7 @@ func (w way) find(words *Words, keys []string, r *rng.Rand) (lists [][]Claim, to
 	return lists, together
 }
 
-// shaker gives a function that makes one board after another as the material
+// shaker returns a function that makes one board after another as the material
 // would; nil when the content has no sound set.
 func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {

@@ -60,7 +60,7 @@ var (
 	textRefused = check.Text{FR: "%s (refusé\u00a0: %s)", EN: "%s (refused: %s)"}
 )
 
-// In gives the list in one line of text: "maire 2, lui (rayé : aussi sur la
+// In returns the list in one line of text: "maire 2, lui (rayé : aussi sur la
 // liste de B)".
 func (cs Claims) In(l check.Lang) string {
 	parts := make([]string, len(cs))

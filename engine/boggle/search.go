@@ -25,7 +25,7 @@ type StripSearch struct {
 // ten minutes on two cores.
 var KitSearch = StripSearch{Seed: 1, Rounds: 150, LangRounds: 24}
 
-// For gives the search from another seed, with so many rounds of the French set
+// For returns the search from another seed, with so many rounds of the French set
 // and as many of the other strips as befits them.
 func (s StripSearch) For(seed uint64, rounds int, progress func(done, total int)) StripSearch {
 	return StripSearch{Seed: seed, Rounds: rounds, LangRounds: max(1, rounds*s.LangRounds/s.Rounds), Progress: progress}
@@ -310,7 +310,7 @@ func (f *finder) improve(tries int) {
 	}
 }
 
-// strips gives the set of strips of the deal.
+// strips returns the set of strips of the deal.
 func (d deal) strips() uint16 {
 	return 1<<d.choice[0] | 1<<d.choice[1] | 1<<d.choice[2] | 1<<d.choice[3]
 }
@@ -352,7 +352,7 @@ func (s strip) holds(l letters.Letter) bool {
 // mobileSample is how many deals a strip is judged by that may become mobile.
 const mobileSample = 8192
 
-// mobileLast gives the French strips sorted, with that one last which the other
+// mobileLast returns the French strips sorted, with that one last which the other
 // languages can best do without: the poorest of their deals is richest then.
 func (f *finder) mobileLast(words map[string]*Words) []strip {
 	all := slices.Clone(f.h.strips)

@@ -48,7 +48,7 @@ func TestFirstStrips(t *testing.T) {
 	}
 }
 
-// threeLetters gives the French words of three letters.
+// threeLetters returns the French words of three letters.
 func threeLetters() *Words {
 	var keys []string
 	for _, k := range collect(DealWords("fr").lex.Keys(Usual(Pocket).Accept())) {

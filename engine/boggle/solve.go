@@ -42,7 +42,7 @@ func (w *Words) find(b Board) []Found {
 	return slices.CompactFunc(list, func(a, b Found) bool { return a.Key == b.Key })
 }
 
-// keys gives the keys of the words of a board, in alphabetical order.
+// keys returns the keys of the words of a board, in alphabetical order.
 func (w *Words) keys(b Board) []string {
 	var out []string
 	for _, f := range w.find(b) {
@@ -68,7 +68,7 @@ func (g *Game) position(grid *Grid, b Board) position {
 	return position{grid.Edition, g.LangOf(grid), b}
 }
 
-// Solve gives what [Words.Solve] finds on a grid by the rules of its edition. All
+// Solve returns what [Words.Solve] finds on a grid by the rules of its edition. All
 // grids of the game are solved together when the first is asked for: their words
 // are laid out once. It is safe for concurrent use; the list is shared.
 func (g *Game) Solve(grid *Grid) ([]Found, error) {
@@ -142,7 +142,7 @@ func plainScore(t *trie, b Board) Score {
 	return score
 }
 
-// spelled gives the key that cells spell.
+// spelled returns the key that cells spell.
 func (b *Board) spelled(cells []uint8) string {
 	word := make([]letters.Letter, len(cells))
 	for i, c := range cells {
@@ -198,7 +198,7 @@ func (g *Grid) Ready() bool { return g.Level != "" || len(g.Must)+len(g.Not) == 
 // emblemWords is how many words a board should have that the dice throw for an emblem.
 const emblemWords = 12
 
-// Emblem gives a board of the game that can stand for it, and the cells of a word traced
+// Emblem returns a board of the game that can stand for it, and the cells of a word traced
 // on it, from 0: the first grid of the edition that asks for words with the longest of
 // them, else the first that is sound with the longest word on it, else a throw of its dice.
 // The way is empty where there is no word; ok is false where the edition has none of these.
@@ -239,7 +239,7 @@ func (g *Game) Emblem(e Edition) (b Board, way []int, ok bool) {
 	return b, best.Path.Cells(b.Side()), true
 }
 
-// longestAsked gives the longest word that a grid has to have and has, the first of
+// longestAsked returns the longest word that a grid has to have and has, the first of
 // several, as its key; "" where it asks for none.
 func (g *Game) longestAsked(grid *Grid) (best string) {
 	board, _ := ParseBoard(strings.Join(grid.Rows, ""))

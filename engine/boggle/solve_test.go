@@ -15,7 +15,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// throw gives boards of the French dice.
+// throw returns boards of the French dice.
 func throw(r *rng.Rand, count int) []Board {
 	dice := slices.Clone(usualDice()[French])
 	boards := make([]Board, count)

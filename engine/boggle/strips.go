@@ -51,7 +51,7 @@ type hand struct {
 	own    int
 }
 
-// hand gives the strips of a sound set in one language: all twelve in French,
+// hand returns the strips of a sound set in one language: all twelve in French,
 // else the eleven common ones and that of the language.
 func (s *StripSet) hand(lang string) hand {
 	h := hand{own: -1}

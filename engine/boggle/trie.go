@@ -30,7 +30,7 @@ const (
 func (n node) children() uint32 { return uint32(n) & childMask }
 func (n node) isWord() bool     { return n&wordFlag != 0 }
 
-// child gives the index of the child for a letter that is among the children.
+// child returns the index of the child for a letter that is among the children.
 func (n node) child(l letters.Letter) uint32 {
 	return uint32(n>>32) + uint32(bits.OnesCount32(uint32(n)&(1<<l-1)))
 }
@@ -72,10 +72,10 @@ type trie struct {
 	points [8]uint32 // that words are worth
 }
 
-// worth gives the points of the word of a node.
+// worth returns the points of the word of a node.
 func (t *trie) worth(n node) int { return int(t.points[n>>pointShift&7]) }
 
-// joined gives the rows of a word that has Q and U side by side with the two in
+// joined returns the rows of a word that has Q and U side by side with the two in
 // one cell, here or there.
 func (p packed) joined() []packed {
 	var out []packed
@@ -93,7 +93,7 @@ func (p packed) joined() []packed {
 	return out
 }
 
-// letters gives the number of letters of a word.
+// letters returns the number of letters of a word.
 func (p packed) letters() int {
 	n := 0
 	for _, l := range p {
@@ -193,7 +193,7 @@ func (t *trie) walk(word ...letters.Letter) (at uint32, ok bool) {
 	return at, true
 }
 
-// PointsFor gives the points of a word by its number of letters. The tables of
+// PointsFor returns the points of a word by its number of letters. The tables of
 // the two editions agree: De Luxe counts one and a bonus, Pocket says the sum.
 // Words under three letters score nothing.
 func PointsFor(n int) int {

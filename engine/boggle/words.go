@@ -32,7 +32,7 @@ var usual = map[Edition]dict.Policy{
 	Pocket: {Take: dict.Kinds, Strict: strict},
 }
 
-// Usual gives what an edition takes for a word where its game.yaml says nothing. An
+// Usual returns what an edition takes for a word where its game.yaml says nothing. An
 // unknown edition counts as Pocket.
 func Usual(e Edition) dict.Policy {
 	if p, ok := usual[e]; ok {
@@ -47,7 +47,7 @@ func (g *Game) Declare(editions map[string]dict.Policy, strict bool) {
 	g.policies, g.strict = editions, strict
 }
 
-// Policy gives what an edition takes for a word.
+// Policy returns what an edition takes for a word.
 func (g *Game) Policy(e Edition) dict.Policy {
 	if g.strict {
 		return g.declared(e).Strictly()
@@ -73,7 +73,7 @@ func NewWords(lex *dict.Lexicon, accept dict.Accept) *Words {
 	return scaledWords(lex, accept, usualScale)
 }
 
-// TakenBy gives the words that an edition takes, as the settings of the game count them.
+// TakenBy returns the words that an edition takes, as the settings of the game count them.
 func (g *Game) TakenBy(e Edition) *Words {
 	set := g.Settings()
 	w := scaledWords(g.lexicon(), g.Policy(e).Accept(), set.Scale)
@@ -81,7 +81,7 @@ func (g *Game) TakenBy(e Edition) *Words {
 	return w
 }
 
-// OfList gives the words of a plain list, as the settings of the game count them; see
+// OfList returns the words of a plain list, as the settings of the game count them; see
 // [PlainWords].
 func (g *Game) OfList(keys iter.Seq[string]) *Words {
 	set := g.Settings()
@@ -100,7 +100,7 @@ func scaledWords(lex *dict.Lexicon, accept dict.Accept, scale Scale) *Words {
 	return w
 }
 
-// Lang gives the language of the words, "" for a plain list.
+// Lang returns the language of the words, "" for a plain list.
 func (w *Words) Lang() string {
 	if w.lex == nil {
 		return ""
@@ -126,7 +126,7 @@ func wordsFor(lex *dict.Lexicon, accept dict.Accept, boards []Board, scale Scale
 	return &Words{trie: func() *trie { return t }, lex: lex, accept: accept, scale: scale}
 }
 
-// trieFor gives a trie with at least the words of a board.
+// trieFor returns a trie with at least the words of a board.
 func (w *Words) trieFor(b Board) *trie {
 	if w.few.Load() <= 0 {
 		return w.trie()
@@ -204,7 +204,7 @@ func (w *walks) step(depth int, r rune) bool {
 	return reached != 0
 }
 
-// around gives cells and all cells beside them.
+// around returns cells and all cells beside them.
 func (w *walks) around(c cells) cells {
 	c |= c&w.left<<1 | c&w.right>>1
 	return c | c&w.upper<<w.side | c&w.lower>>w.side
@@ -217,7 +217,7 @@ func at(there bool) cells {
 	return 0
 }
 
-// Spellings gives the accepted spellings of a key, as the lexicon writes them.
+// Spellings returns the accepted spellings of a key, as the lexicon writes them.
 // Words of a plain list have one, their key in small letters.
 func (w *Words) Spellings(key string) []string {
 	if w.lex == nil {
@@ -226,7 +226,7 @@ func (w *Words) Spellings(key string) []string {
 	return w.lex.Forms(key, w.accept)
 }
 
-// Usual gives the most usual accepted spelling of a key and how usual it is, see
+// Usual returns the most usual accepted spelling of a key and how usual it is, see
 // [dict.Lexicon.Usual]. Words of a plain list are written as their key in small
 // letters, and nobody knows how usual they are.
 func (w *Words) Usual(key string) (form string, rarity dict.Rarity) {

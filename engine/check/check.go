@@ -23,7 +23,7 @@ const (
 	Error
 )
 
-// String gives the name used in JSON.
+// String returns the name used in JSON.
 func (s Severity) String() string {
 	switch s {
 	case Error:
@@ -108,7 +108,7 @@ type tally struct {
 // a referee.
 func NewPass(rule *Info) *Pass { return &Pass{rule: rule, files: map[string]*tally{}} }
 
-// Found gives what was reported.
+// Found returns what was reported.
 func (p *Pass) Found() []Diagnostic {
 	out := slices.Clip(p.found)
 	for _, file := range slices.Sorted(maps.Keys(p.files)) {
@@ -165,7 +165,7 @@ func RunOne[M any](rule *Info, f func(*M, *Pass), m *M) []Diagnostic {
 	return p.Found()
 }
 
-// InfosOf gives what is written about rules, without their checks.
+// InfosOf returns what is written about rules, without their checks.
 func InfosOf[M any](rules []Rule[M]) Infos {
 	var out Infos
 	for _, r := range rules {

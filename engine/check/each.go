@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Each gives the items of lists one after the other: what the documents of a content
+// Each returns the items of lists one after the other: what the documents of a content
 // declare together, in the order they are read.
 func Each[L, T any](lists []L, items func(*L) []T) iter.Seq[*T] {
 	return func(yield func(*T) bool) {
@@ -20,7 +20,7 @@ func Each[L, T any](lists []L, items func(*L) []T) iter.Seq[*T] {
 	}
 }
 
-// All gives the items of a list, in order.
+// All returns the items of a list, in order.
 func All[T any](list []T) iter.Seq[*T] {
 	return Each([][]T{list}, func(l *[]T) []T { return *l })
 }
@@ -43,7 +43,7 @@ func Every2[M, T, R any](things func(*M) iter.Seq2[T, R], held func(*Pass, *M, T
 	}
 }
 
-// Names gives names in a row, as sentences list them: "facile, moyen".
+// Names returns names in a row, as sentences list them: "facile, moyen".
 func Names[S ~string](names []S) string {
 	out := make([]string, len(names))
 	for i, n := range names {

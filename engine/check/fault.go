@@ -39,10 +39,10 @@ func (f *Fault) WithNearest(name string, known []string, all Text) *Fault {
 	return f
 }
 
-// Error gives the sentence in English.
+// Error returns the sentence in English.
 func (f *Fault) Error() string { return f.Msg.In(English) }
 
-// AsFault gives the fault in an error; nil when there is none.
+// AsFault returns the fault in an error; nil when there is none.
 func AsFault(err error) *Fault {
 	var f *Fault
 	errors.As(err, &f)
@@ -64,7 +64,7 @@ type refusal struct {
 	found []Diagnostic
 }
 
-// Unwrap gives the fault that stands for all.
+// Unwrap returns the fault that stands for all.
 func (r refusal) Unwrap() error { return r.Fault }
 
 // Refuse makes an error of findings that keep something from being read or written:
@@ -97,7 +97,7 @@ func Findings(err error, rules Infos, rule string, at Pos) []Diagnostic {
 	return found
 }
 
-// Faults gives the faults that are joined in an error.
+// Faults returns the faults that are joined in an error.
 func Faults(err error) []*Fault {
 	for ; err != nil; err = errors.Unwrap(err) {
 		switch e := err.(type) {

@@ -23,7 +23,7 @@ type Edit struct {
 	New      string
 }
 
-// rename gives the fix with another name of its file.
+// rename returns the fix with another name of its file.
 func (f *Fix) rename(name func(file string) string) *Fix {
 	if f == nil {
 		return nil

@@ -19,7 +19,7 @@ var FormatNames = []string{"text", "json", "sarif", "github"}
 // Options is what the formats may need besides the findings.
 type Options struct {
 	Lang Lang
-	// Source gives the content of a file, to show its lines; nil shows none.
+	// Source returns the content of a file, to show its lines; nil shows none.
 	Source func(file string) []byte
 	// Color asks for colors, for a terminal.
 	Color bool
@@ -29,7 +29,7 @@ type Options struct {
 	Version string
 }
 
-// NewFormatter gives the formatter of a name in FormatNames; ok is false for
+// NewFormatter returns the formatter of a name in FormatNames; ok is false for
 // any other name.
 func NewFormatter(name string, o Options) (f Formatter, ok bool) {
 	switch name {

@@ -82,7 +82,7 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diag
 	return Sort(out)
 }
 
-// innermost gives the last block that begins at or before a line; nil for none.
+// innermost returns the last block that begins at or before a line; nil for none.
 func innermost(gs []*directive, line int) *block {
 	n, _ := slices.BinarySearchFunc(gs, line+1, func(g *directive, line int) int { return cmp.Compare(g.covers.from, line) })
 	if n == 0 {
@@ -94,7 +94,7 @@ func innermost(gs []*directive, line int) *block {
 // reading reports whether a rule is one of reading.
 func reading(id string) bool { return strings.HasPrefix(id, "GEN") }
 
-// judge gives the finding that a directive deserves, if any.
+// judge returns the finding that a directive deserves, if any.
 func (g *directive) judge(known, ran []*Info) []Diagnostic {
 	byID := func(r *Info) bool { return r.ID == g.id }
 	switch {
@@ -202,7 +202,7 @@ func directives(file string, data []byte) []*directive {
 	return out
 }
 
-// newBlock gives directives the block that they stand above.
+// newBlock returns directives the block that they stand above.
 func newBlock(above []*directive, b block) *block {
 	b.by = map[string][]*directive{}
 	for _, g := range above {

@@ -89,7 +89,7 @@ func readInfos(files fs.FS) (Infos, error) {
 	return infos, nil
 }
 
-// Get gives the rule of an id and panics when there is none: ids stand in the
+// Get returns the rule of an id and panics when there is none: ids stand in the
 // program.
 func (is Infos) Get(id string) *Info {
 	for _, i := range is {

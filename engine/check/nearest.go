@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Nearest gives the name that someone most likely meant by a misspelt one: the
+// Nearest returns the name that someone most likely meant by a misspelt one: the
 // fewest insertions, deletions, replacements and swaps away, at most a third
 // of its length and at least one; capitals do not matter. ok is false when none is
 // near.

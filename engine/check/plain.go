@@ -105,7 +105,7 @@ func (f plain) paint(code, s string) string {
 	return "\x1b[" + code + "m" + s + "\x1b[0m"
 }
 
-// excerpt gives the line of a place, fit for the terminal, and a line with a
+// excerpt returns the line of a place, fit for the terminal, and a line with a
 // caret below the column.
 func (f plain) excerpt(at Pos, files map[string]*shownFile) (line, caret string, ok bool) {
 	if f.Source == nil || at.Sheet > 0 || at.Line < 1 || at.Col < 1 {
@@ -138,7 +138,7 @@ func (f *shownFile) line(n int) []rune {
 	return f.runes[n]
 }
 
-// splitLines gives the lines of a file without their ends, which are LF, CR LF
+// splitLines returns the lines of a file without their ends, which are LF, CR LF
 // or CR, as in YAML.
 func splitLines(data []byte) [][]byte {
 	var lines [][]byte

@@ -16,10 +16,10 @@ type Pos struct {
 	Sheet int
 }
 
-// String gives the place in English.
+// String returns the place in English.
 func (p Pos) String() string { return p.In(English) }
 
-// In gives file:line:col, or the file alone when no line is known; for a cell of a
+// In returns file:line:col, or the file alone when no line is known; for a cell of a
 // workbook cartes.xlsx, sheet 1, B7.
 func (p Pos) In(l Lang) string {
 	switch {
@@ -44,7 +44,7 @@ func (p Pos) cell() Message {
 	return inCell.With(p.Sheet, CellName(p.Line, p.Col))
 }
 
-// CellName gives the name of a cell by its row and column, from 1: B7.
+// CellName returns the name of a cell by its row and column, from 1: B7.
 func CellName(row, col int) string {
 	letters := ""
 	for ; col > 0; col = (col - 1) / 26 {
@@ -55,7 +55,7 @@ func CellName(row, col int) string {
 
 // Places knows where the values of one mapping of a content file were written.
 type Places interface {
-	// Place gives the place of the value at a path of keys and indexes, such as
+	// Place returns the place of the value at a path of keys and indexes, such as
 	// "must", 2; the nearest known parent when that value was not written; the
 	// mapping itself for no path.
 	Place(path ...any) Pos
@@ -69,7 +69,7 @@ type Where struct{ places Places }
 // NewWhere makes a Where that asks places.
 func NewWhere(places Places) Where { return Where{places} }
 
-// Pos gives the place of the value at a path, as [Places] does.
+// Pos returns the place of the value at a path, as [Places] does.
 func (w Where) Pos(path ...any) Pos {
 	if w.places == nil {
 		return Pos{}
@@ -84,12 +84,12 @@ type Spot struct {
 	n     int
 }
 
-// Spot gives the spot of the value at a path of at most three keys and indexes.
+// Spot returns the spot of the value at a path of at most three keys and indexes.
 func (w Where) Spot(path ...any) Spot {
 	s := Spot{where: w}
 	s.n = copy(s.path[:], path)
 	return s
 }
 
-// Pos gives the place.
+// Pos returns the place.
 func (s Spot) Pos() Pos { return s.where.Pos(s.path[:s.n]...) }

@@ -52,7 +52,7 @@ func IsMark(r rune) bool { return r >= 0x300 && unicode.Is(unicode.M, r) }
 // covers the lines around it.
 const MostMarks = 2
 
-// Inadmissible gives the first character that no text of several lines may have:
+// Inadmissible returns the first character that no text of several lines may have:
 // one that is Unprintable, or a mark on a letter that carries enough of them. It is
 // 0 where there is none.
 func Inadmissible(text string) rune {
@@ -72,7 +72,7 @@ func Inadmissible(text string) rune {
 	return 0
 }
 
-// InWord gives the first character that no word, id or name of a file may have: one
+// InWord returns the first character that no word, id or name of a file may have: one
 // that is Inadmissible, an end of line, or a space that is not the plain one. It is 0
 // where there is none.
 func InWord(word string) rune {
@@ -86,7 +86,7 @@ func InWord(word string) rune {
 	return Inadmissible(word)
 }
 
-// Admissible gives a text without its inadmissible characters, and the first of them;
+// Admissible returns a text without its inadmissible characters, and the first of them;
 // 0 where there is none. Tabs become spaces.
 func Admissible(text string) (clean string, first rune) {
 	marks := 0

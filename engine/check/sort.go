@@ -54,7 +54,7 @@ func NotesAlone(ds []Diagnostic) bool {
 	return !slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.level() != Note })
 }
 
-// Rename gives the findings with other names of files, e.g. below the folder
+// Rename returns the findings with other names of files, e.g. below the folder
 // that the user named on the command line.
 func Rename(ds []Diagnostic, name func(file string) string) []Diagnostic {
 	out := slices.Clone(ds)

@@ -26,7 +26,7 @@ type Text struct {
 	FR, EN string
 }
 
-// In gives the sentence in the language, without arguments.
+// In returns the sentence in the language, without arguments.
 func (t Text) In(l Lang) string {
 	if l == French {
 		return t.FR
@@ -46,7 +46,7 @@ type Message struct {
 	Args []any
 }
 
-// In gives the whole sentence in the language. Arguments that are a Text, a
+// In returns the whole sentence in the language. Arguments that are a Text, a
 // Message or a Pos themselves are translated as well.
 func (m Message) In(l Lang) string {
 	if len(m.Args) == 0 {
@@ -104,7 +104,7 @@ func agree(format string, l Lang, args []any) string {
 // IsZero reports whether there is no sentence at all.
 func (m Message) IsZero() bool { return m.FR == "" && m.EN == "" }
 
-// MarshalJSON gives the sentence in both languages: {"fr":…,"en":…}.
+// MarshalJSON returns the sentence in both languages: {"fr":…,"en":…}.
 func (m Message) MarshalJSON() ([]byte, error) {
 	return json.Marshal(struct {
 		FR string `json:"fr"`

@@ -41,7 +41,7 @@ type Group struct {
 	Points int
 }
 
-// Len gives the letters of the words.
+// Len returns the letters of the words.
 func (g *Group) Len() int { return len(g.Words[0].Key) }
 
 // points counts the words of a group when their letters count as so many.
@@ -53,7 +53,7 @@ func (g *Group) points(length int) int {
 	return sum
 }
 
-// BestWords gives the groups of words that a rack can make, persons counted as
+// BestWords returns the groups of words that a rack can make, persons counted as
 // such: the most points first, then the longest, then the first in the alphabet;
 // n of them at most.
 func BestWords(v *Vocabulary, rack Letters, n int) []Group {
@@ -68,7 +68,7 @@ func BestWords(v *Vocabulary, rack Letters, n int) []Group {
 	return out[:min(n, len(out))]
 }
 
-// Group gives a valid key with all its anagrams, itself first.
+// Group returns a valid key with all its anagrams, itself first.
 func (v *Vocabulary) Group(key string) Group {
 	if g, ok := v.anagrams[key]; ok {
 		return g
@@ -234,7 +234,7 @@ func (p *pool) add(t Term) {
 	g.points += int32(t.Points(len(t.Key)))
 }
 
-// key gives the letters of a word.
+// key returns the letters of a word.
 func (p *pool) key(w *pooled) []byte { return p.letters[w.at : int(w.at)+int(w.length)] }
 
 func (p *pool) term(w *pooled) Term { return Term{string(p.key(w)), w.person} }
@@ -281,7 +281,7 @@ func (g *Group) sort() {
 	})
 }
 
-// top gives the groups with the most points, at least n when there are as many,
+// top returns the groups with the most points, at least n when there are as many,
 // in no order.
 func (p *pool) top(n int) []int32 {
 	points := make([]int32, len(p.groups))

@@ -17,7 +17,7 @@ type Placed struct {
 	Points int      // of all words formed, with their anagrams
 }
 
-// BestLayings gives the best legal layings of a rack on a board: each group of
+// BestLayings returns the best legal layings of a rack on a board: each group of
 // words where it brings most, all anagrams announced, persons counted as such; n
 // of them at most, the most points first.
 func BestLayings(v *Vocabulary, t *Table, rack Letters, n int) []Placed {
@@ -74,7 +74,7 @@ type crossing struct {
 	points *[26]int32
 }
 
-// cross gives what letters on an empty square form along a direction.
+// cross returns what letters on an empty square form along a direction.
 func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
 	if f.lines[dir] == nil {
 		f.lines[dir] = make([]crossing, len(f.table.letters))
@@ -110,7 +110,7 @@ func (f *finder) cross(c Cell, dir Dir) *[26]int32 {
 	return e.points
 }
 
-// beside gives the most points that tokens of the rack form on other lines
+// beside returns the most points that tokens of the rack form on other lines
 // through a square. ok is false when none may lie there; touches tells whether
 // there are letters beside.
 func (f *finder) beside(c Cell, dir Dir) (most int, touches, ok bool) {
@@ -210,7 +210,7 @@ func (f *finder) sort() {
 	slices.SortStableFunc(f.slots, func(a, b slot) int { return b.bound - a.bound })
 }
 
-// ofLength gives the groups of a length, the most points first. Groups of equal
+// ofLength returns the groups of a length, the most points first. Groups of equal
 // points keep the order of the lexicon.
 func (f *finder) ofLength(n int) []int32 {
 	if f.byLength[n] == nil {

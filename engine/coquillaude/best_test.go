@@ -134,7 +134,7 @@ func TestBestLayingsAgainstAll(t *testing.T) {
 	}
 }
 
-// plainLayings gives the best points of each group of words.
+// plainLayings returns the best points of each group of words.
 func plainLayings(v *Vocabulary, t *Table, rack Letters) []int {
 	judge := func(key string) (Term, bool) { return v.Best(key), v.Valid(key) }
 	all := rack

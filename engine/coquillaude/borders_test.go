@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/lifetime"
 )
 
-// ruled gives what rules say of a game, as [sentences].
+// ruled returns what rules say of a game, as [sentences].
 func ruled(g *Game, rules ...string) []string { return sentences(check.Run(only(rules...), g)) }
 
 // letters makes a word of n letters with a capital.

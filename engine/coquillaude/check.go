@@ -34,14 +34,14 @@ func eachEntryOf(rule func(p *check.Pass, e *Entry, s *Scheme)) func(*Game, *che
 	}
 }
 
-// decks gives what the booklet is held to.
+// decks returns what the booklet is held to.
 func (g *Game) decks() iter.Seq[*Deck] { return check.All(g.Decks) }
 
 // maxEntries is how many entries are judged: each number of the dice four times
 // over.
 func (g *Game) maxEntries() int { return 4 * g.Scheme().count() }
 
-// entries gives the entries of the content, file by file, the first maxEntries.
+// entries returns the entries of the content, file by file, the first maxEntries.
 func (g *Game) entries() iter.Seq[*Entry] {
 	return func(yield func(*Entry) bool) {
 		n, most := 0, g.maxEntries()
@@ -53,17 +53,17 @@ func (g *Game) entries() iter.Seq[*Entry] {
 	}
 }
 
-// AllEntries gives the entries of the content, file by file.
+// AllEntries returns the entries of the content, file by file.
 func (g *Game) AllEntries() iter.Seq[*Entry] {
 	return check.Each(g.Books, func(b *Book) []Entry { return b.Entries })
 }
 
-// AllPersons gives the famous persons of all lists.
+// AllPersons returns the famous persons of all lists.
 func (g *Game) AllPersons() iter.Seq[*Person] {
 	return check.Each(g.Persons, func(l *PersonList) []Person { return l.Persons })
 }
 
-// questions gives the entries that are questions.
+// questions returns the entries that are questions.
 func (g *Game) questions() []*Entry {
 	var out []*Entry
 	for e := range g.entries() {
@@ -74,7 +74,7 @@ func (g *Game) questions() []*Entry {
 	return out
 }
 
-// Facts gives what the questions ask.
+// Facts returns what the questions ask.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for _, e := range g.questions() {

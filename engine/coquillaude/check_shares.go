@@ -114,7 +114,7 @@ func ruleTemplates(p *check.Pass, g *Game, d *Deck) {
 	}
 }
 
-// template gives the first words of a question, in small letters.
+// template returns the first words of a question, in small letters.
 func template(q string) string {
 	var words []string
 	for w := range phrases.Tokens(q) {

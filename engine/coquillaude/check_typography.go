@@ -85,7 +85,7 @@ func ruleDated(g *Game, p *check.Pass) {
 	}
 }
 
-// unquoted gives a text without what stands in guillemets.
+// unquoted returns a text without what stands in guillemets.
 func unquoted(text string) string {
 	for {
 		before, rest, ok := strings.Cut(text, "«")

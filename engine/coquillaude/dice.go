@@ -30,7 +30,7 @@ const (
 // fourDice are those of the rules: the French flag, then green.
 func fourDice() Dice { return Dice{Colors: DieColors[:4:4], Faces: 6} }
 
-// count gives how many numbers the dice give.
+// count returns how many numbers the dice give.
 func (d Dice) count() int {
 	n := 1
 	for range d.Colors {
@@ -39,7 +39,7 @@ func (d Dice) count() int {
 	return n
 }
 
-// Digits gives the digits of a number, one a die; ok is false when a die has not
+// Digits returns the digits of a number, one a die; ok is false when a die has not
 // such a face, or when there are more or fewer digits than dice.
 func (d Dice) Digits(n Number) (digits []int, ok bool) {
 	digits, ok = make([]int, len(d.Colors)), true
@@ -71,7 +71,7 @@ const (
 	NoFigure Figure = ""
 )
 
-// Figure gives the figure of a number, and how many equal digits it ends with.
+// Figure returns the figure of a number, and how many equal digits it ends with.
 func (d Dice) Figure(n Number) (f Figure, run int) {
 	digits, ok := d.Digits(n)
 	if !ok {
@@ -93,7 +93,7 @@ func (d Dice) Figure(n Number) (f Figure, run int) {
 	return NoFigure, run
 }
 
-// Gift gives how many tokens each other player owes to who rolled the number: as
+// Gift returns how many tokens each other player owes to who rolled the number: as
 // many as equal digits at its end, from three up; for a pair at the end 1, and 2
 // when the two digits before are a pair too. Only the best pattern counts (erratum
 // « meilleure-figure »): of four dice, 2222 is 4, 5222 is 3, 3322 is 2, 5322 is 1.
@@ -130,7 +130,7 @@ func (d Dice) repeated(digit int) int {
 	return n
 }
 
-// Numbers gives the numbers of the dice from one to another, in order.
+// Numbers returns the numbers of the dice from one to another, in order.
 func (d Dice) Numbers(from, to int) []int {
 	var out []int
 	for n := max(from, d.First()); n <= min(to, d.Last()); n++ {
@@ -141,7 +141,7 @@ func (d Dice) Numbers(from, to int) []int {
 	return out
 }
 
-// Gifts gives a number for each gift that the dice can make, the least gift first.
+// Gifts returns a number for each gift that the dice can make, the least gift first.
 func (d Dice) Gifts() []Number {
 	of := func(lead []int, run int) Number {
 		n := 0
@@ -185,7 +185,7 @@ type Scheme struct {
 // Standard is the scheme of the rules.
 func Standard() Scheme { return new(Deck).scheme() }
 
-// Scheme gives what the game is played with, as its first deck declares it.
+// Scheme returns what the game is played with, as its first deck declares it.
 func (g *Game) Scheme() Scheme {
 	if len(g.Decks) == 0 {
 		return Standard()
@@ -193,7 +193,7 @@ func (g *Game) Scheme() Scheme {
 	return g.Decks[0].scheme()
 }
 
-// scheme gives what a deck declares. What is not sound is as the rules have it: a
+// scheme returns what a deck declares. What is not sound is as the rules have it: a
 // rule reports it.
 func (d *Deck) scheme() Scheme {
 	s := Scheme{Dice: d.dice(), Start: 8, Wrong: 2, Stars: [MaxStars]int{4, 6, 8}}
@@ -220,7 +220,7 @@ func (d *Deck) scheme() Scheme {
 	return s
 }
 
-// dice gives the dice that a deck declares, four of six faces where it does not,
+// dice returns the dice that a deck declares, four of six faces where it does not,
 // or not soundly.
 func (d *Deck) dice() Dice {
 	out := fourDice()
@@ -246,16 +246,16 @@ func soundColors(colors []string) bool {
 	return len(colors) >= MinDice && len(colors) <= MaxDice
 }
 
-// Brings gives how many tokens a windfall brings; 0 for an unknown one.
+// Brings returns how many tokens a windfall brings; 0 for an unknown one.
 func (s Scheme) Brings(w Windfall) int { return s.windfalls[w] }
 
 // Best is the windfall that brings most.
 func (s Scheme) Best() Windfall { return s.Windfalls[len(s.Windfalls)-1] }
 
-// Rank gives the place of a windfall, from 1 for the smallest; 0 for another.
+// Rank returns the place of a windfall, from 1 for the smallest; 0 for another.
 func (s Scheme) Rank(w Windfall) int { return slices.Index(s.Windfalls, w) + 1 }
 
-// Answered gives how many tokens a question of so many stars brings, 1 to 3; 0 for
+// Answered returns how many tokens a question of so many stars brings, 1 to 3; 0 for
 // other numbers.
 func (s Scheme) Answered(stars int, right bool) int {
 	switch {

@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// findings gives the findings of all rules as "COQ001 path: sentence".
+// findings returns the findings of all rules as "COQ001 path: sentence".
 func findings(g *Game) []string { return sentences(check.Run(Checks, g)) }
 
 func sentences(found []check.Diagnostic) []string {
@@ -60,7 +60,7 @@ func laid(player string, col, row int, dir Dir) *Laid {
 	return &Laid{Where: checktest.Marked("player", "at", "dir"), Player: player, At: [2]int{col, row}, Dir: dir}
 }
 
-// wealth gives players windfalls until they have tokens for any word.
+// wealth returns players windfalls until they have tokens for any word.
 func wealth(players ...string) Round {
 	r := round()
 	r.Rolls, r.Entries = map[string]int{}, map[string]Asked{}
@@ -82,7 +82,7 @@ func transcript(players string, rounds ...Round) Transcript {
 	}
 }
 
-// event gives a round, counted from 1.
+// event returns a round, counted from 1.
 func event(t *testing.T, r engine.Report[Event], n int) *Event {
 	t.Helper()
 	if len(r.Turns) < n {
@@ -91,12 +91,12 @@ func event(t *testing.T, r engine.Report[Event], n int) *Event {
 	return &r.Turns[n-1]
 }
 
-// only gives the rules of some ids.
+// only returns the rules of some ids.
 func only(ids ...string) []check.Rule[Game] {
 	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
 }
 
-// Text gives the rows of the board with the letters laid, '.' for empty squares.
+// Text returns the rows of the board with the letters laid, '.' for empty squares.
 func (t *Table) Text() []string {
 	var out []string
 	for row := range t.Rows {

@@ -130,7 +130,7 @@ func TestWrongDirections(t *testing.T) {
 	}
 }
 
-// mirrored gives a table with columns and rows exchanged.
+// mirrored returns a table with columns and rows exchanged.
 func mirrored(t *Table) *Table {
 	m := &Table{Cols: t.Rows, Rows: t.Cols, vertical: t.vertical, count: t.count}
 	for col := 1; col <= t.Cols; col++ {

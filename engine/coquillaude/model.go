@@ -258,7 +258,7 @@ type Challenge struct {
 	Persons []string `yaml:"persons,omitempty" signs:"word"`
 }
 
-// Listed gives the questions of the Coquillaudet for worksheets.
+// Listed returns the questions of the Coquillaudet for worksheets.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record
 	for e := range g.AllEntries() {

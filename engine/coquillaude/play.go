@@ -30,7 +30,7 @@ type Term struct {
 	Person bool
 }
 
-// Points gives the points of a word whose letters count as so many: the square
+// Points returns the points of a word whose letters count as so many: the square
 // of the length, two more for a person.
 func (t Term) Points(length int) int {
 	if t.Key == TheWord {
@@ -42,7 +42,7 @@ func (t Term) Points(length int) int {
 	return length * length
 }
 
-// Theoretical gives the points of a word with its anagrams, before it is laid:
+// Theoretical returns the points of a word with its anagrams, before it is laid:
 // each adds its own square.
 func Theoretical(word Term, anagrams []Term) int {
 	sum := word.Points(len(word.Key))
@@ -66,7 +66,7 @@ const maxWord = MaxSide
 // Letters counts the letters of a key.
 type Letters [26]uint8
 
-// LettersOf gives the letters of a key, which has no others than A to Z and no
+// LettersOf returns the letters of a key, which has no others than A to Z and no
 // more than 255 of one.
 func LettersOf(key string) (l Letters) {
 	for i := range len(key) {
@@ -85,7 +85,7 @@ func (l *Letters) Has(o *Letters) bool {
 	return true
 }
 
-// Len gives how many letters there are.
+// Len returns how many letters there are.
 func (l *Letters) Len() int {
 	n := 0
 	for _, c := range l {
@@ -94,7 +94,7 @@ func (l *Letters) Len() int {
 	return n
 }
 
-// Letters gives the letters of the bag. A count that is no sound one is left out:
+// Letters returns the letters of the bag. A count that is no sound one is left out:
 // the rules report it.
 func (b *Bag) Letters() (l Letters) {
 	for name, n := range b.Counts {
@@ -108,7 +108,7 @@ func (b *Bag) Letters() (l Letters) {
 // maxOfLetter is the most tokens of one letter.
 const maxOfLetter = 100
 
-// Bag gives the letters of the first bag of the content; ok is false when it has
+// Bag returns the letters of the first bag of the content; ok is false when it has
 // none.
 func (g *Game) Bag() (l Letters, ok bool) {
 	for i := range g.Bags {
@@ -119,7 +119,7 @@ func (g *Game) Bag() (l Letters, ok bool) {
 	return Letters{}, false
 }
 
-// Entry gives the entry of a number; nil when the content has none.
+// Entry returns the entry of a number; nil when the content has none.
 func (g *Game) Entry(n int) *Entry {
 	for e := range g.AllEntries() {
 		if e.N == n {
@@ -129,7 +129,7 @@ func (g *Game) Entry(n int) *Entry {
 	return nil
 }
 
-// Board gives the board of a name, or the first when the name is empty; nil when
+// Board returns the board of a name, or the first when the name is empty; nil when
 // there is none.
 func (g *Game) Board(id string) *Board {
 	for i := range g.Boards {

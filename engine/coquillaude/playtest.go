@@ -182,7 +182,7 @@ func (s *simulation) questions() {
 	}
 }
 
-// answer gives how many tokens a number brings.
+// answer returns how many tokens a number brings.
 func (s *simulation) answer(n int) int {
 	stars, windfall := 0, Windfall("")
 	if e := s.game.Entry(n); e != nil {
@@ -288,7 +288,7 @@ type shares struct {
 	stars     [MaxStars]int
 }
 
-// shares gives those that the first deck declares. Without any they are those of
+// shares returns those that the first deck declares. Without any they are those of
 // the rules: of 1296 numbers, 54, 36 and 18 are windfalls.
 func (g *Game) shares(s Scheme) shares {
 	out := shares{numbers: 1296, kinds: s.Windfalls, windfalls: []int{54, 36, 18}, stars: [MaxStars]int{45, 35, 20}}
@@ -310,7 +310,7 @@ func (g *Game) shares(s Scheme) shares {
 	return out
 }
 
-// drawn gives an entry by the shares.
+// drawn returns an entry by the shares.
 func (s *shares) drawn(r *rng.Rand) (stars int, windfall Windfall) {
 	if w := s.windfallAt(r.IntN(s.numbers)); w != "" {
 		return 0, w
@@ -318,7 +318,7 @@ func (s *shares) drawn(r *rng.Rand) (stars int, windfall Windfall) {
 	return s.starsAt(r.IntN(100)), ""
 }
 
-// windfallAt gives the windfall of one of the numbers, the windfalls first.
+// windfallAt returns the windfall of one of the numbers, the windfalls first.
 func (s *shares) windfallAt(n int) Windfall {
 	for i, w := range s.kinds {
 		if i == len(s.windfalls) {
@@ -331,7 +331,7 @@ func (s *shares) windfallAt(n int) Windfall {
 	return ""
 }
 
-// starsAt gives the stars of one of a hundred questions.
+// starsAt returns the stars of one of a hundred questions.
 func (s *shares) starsAt(n int) int {
 	for i, share := range s.stars {
 		if n -= share; n < 0 {

@@ -75,7 +75,7 @@ func (c *common) add(t Term, chances [7]int) {
 	c.words, c.signs = append(c.words, w), append(c.signs, signs(&w.letters))
 }
 
-// signs gives which letters there are, a bit each.
+// signs returns which letters there are, a bit each.
 func signs(l *Letters) uint32 {
 	s := uint32(0)
 	for i, n := range l {
@@ -130,7 +130,7 @@ const tries, seen = 40, 3
 // squares, but not what words the neighbours would form.
 const careless = 30
 
-// announce gives what a player announces: of the words found, the best of those
+// announce returns what a player announces: of the words found, the best of those
 // that the player sees a place for. ok is false when there is none worth enough.
 func (s *simulation) announce(player int, board *Letters) (best found, ok bool) {
 	judge := s.judge
@@ -156,7 +156,7 @@ func (s *simulation) announce(player int, board *Letters) (best found, ok bool) 
 // judge is what the lexicon and the persons say of a word.
 func (s *simulation) judge(key string) (Term, bool) { return s.known.lexicon.Term(key) }
 
-// look gives the best words that a player finds: with the tokens in hand, and on
+// look returns the best words that a player finds: with the tokens in hand, and on
 // a board that is not empty with one letter of it.
 func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool) []found {
 	lend := 1
@@ -195,7 +195,7 @@ func (c *common) look(r *rng.Rand, player int, hand, board *Letters, empty bool)
 	return out
 }
 
-// place gives the best place of a word that somebody sees who judges the words
+// place returns the best place of a word that somebody sees who judges the words
 // formed: across, down or on a diagonal through a letter that lies on the board, or
 // on the orange zone.
 func (s *simulation) place(f found, judge Judge) (best Laying, ok bool) {

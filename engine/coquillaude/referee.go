@@ -179,7 +179,7 @@ func (m *match) play(i int, r *Round) {
 	m.rounds = append(m.rounds, o)
 }
 
-// finish gives the rounds. What happened in no round of the game is left out of
+// finish returns the rounds. What happened in no round of the game is left out of
 // all of them.
 func (m *match) finish() []Event {
 	challenged := slices.ContainsFunc(m.rounds, func(e Event) bool { return e.Scorer != e.Laid })
@@ -198,7 +198,7 @@ func (m *match) finish() []Event {
 // Counts is a number for each player.
 type Counts map[string]int
 
-// In gives the numbers in one line: "A 13, B 13".
+// In returns the numbers in one line: "A 13, B 13".
 func (c Counts) In(check.Lang) string {
 	var out []string
 	for _, name := range slices.Sorted(maps.Keys(c)) {
@@ -210,5 +210,5 @@ func (c Counts) In(check.Lang) string {
 // Keys are words as they lie on the board.
 type Keys []string
 
-// In gives the words in one line.
+// In returns the words in one line.
 func (k Keys) In(check.Lang) string { return strings.Join(k, ", ") }

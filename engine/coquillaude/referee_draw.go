@@ -27,7 +27,7 @@ func (m *match) seat(r *Round) {
 	m.players = slices.Concat(m.players[i:], m.players[:i])
 }
 
-// highest gives the first of the players with the highest number, and all that
+// highest returns the first of the players with the highest number, and all that
 // have it.
 func highest(players []string, rolls map[string]int) (first string, tied []string) {
 	best := 0
@@ -96,7 +96,7 @@ func (m *match) draw(r *Round) {
 	}
 }
 
-// earned gives how many tokens an entry brings.
+// earned returns how many tokens an entry brings.
 func (m *match) earned(r *Round, name string, d *Drawn) int {
 	asked, said := r.Entries[name]
 	at := r.Pos("entries", name)
@@ -121,7 +121,7 @@ func (m *match) earned(r *Round, name string, d *Drawn) int {
 	return m.scheme.Answered(d.Stars, d.Right)
 }
 
-// earnedBySaying gives how many tokens an entry brings of which only the
+// earnedBySaying returns how many tokens an entry brings of which only the
 // transcript knows.
 func (m *match) earnedBySaying(asked *Asked, at check.Pos, name string, d *Drawn) int {
 	d.Stars, d.Windfall = asked.Stars, asked.Windfall

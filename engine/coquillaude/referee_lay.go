@@ -69,7 +69,7 @@ func (m *match) mayLay(r *Round, c *Claim, winners []*Claim) bool {
 	return false
 }
 
-// best gives the claim that is laid: the most theoretical points, among equals a
+// best returns the claim that is laid: the most theoretical points, among equals a
 // person's name, among equals again the higher number of the round, then the rolls
 // that decide. Several are left when nothing decides.
 func best(claims []*Claim, rolled map[string]int, again []map[string]int) []*Claim {

@@ -100,7 +100,7 @@ func (m *match) declare(key string, o *Event) {
 	m.words.Declare(key)
 }
 
-// term gives a word as it was announced: as a person only when it was said to be
+// term returns a word as it was announced: as a person only when it was said to be
 // one (erratum « personnages »).
 func (m *match) term(key string, persons []string) (Term, bool) {
 	return Term{key, slices.Contains(persons, key)}, m.words.Valid(key)

@@ -47,7 +47,7 @@ const MaxSide = 35
 // Cell is a square: its column and its row, from 1 at the top left.
 type Cell struct{ Col, Row int }
 
-// by gives the square so many steps away.
+// by returns the square so many steps away.
 func (c Cell) by(s step, n int) Cell { return Cell{c.Col + n*s.col, c.Row + n*s.row} }
 
 // String names the square as a transcript does: [8, 2].
@@ -94,7 +94,7 @@ func (t *Table) On(c Cell) bool {
 
 func (t *Table) index(c Cell) int { return (c.Row-1)*t.Cols + c.Col - 1 }
 
-// Letter gives the capital on a square; 0 when it is empty or off the board.
+// Letter returns the capital on a square; 0 when it is empty or off the board.
 func (t *Table) Letter(c Cell) byte {
 	if !t.On(c) {
 		return 0
@@ -117,7 +117,7 @@ func (t *Table) Shell(c Cell) bool {
 // Empty reports whether no word is laid.
 func (t *Table) Empty() bool { return t.count == 0 }
 
-// Directions gives the directions that words of this board may be laid in.
+// Directions returns the directions that words of this board may be laid in.
 func (t *Table) Directions() []Dir {
 	switch t.vertical {
 	case Upward:
@@ -150,7 +150,7 @@ type Laying struct {
 	tokens []byte // the letters of New
 }
 
-// clone gives a table that later layings do not change.
+// clone returns a table that later layings do not change.
 func (t *Table) clone() *Table {
 	c := *t
 	c.letters, c.slanted = slices.Clone(t.letters), slices.Clone(t.slanted)
@@ -166,7 +166,7 @@ type Worth struct {
 	Length, Points int // Length counts the letters on coquilles twice
 }
 
-// Worths gives what the words of a laying are worth: all that it forms, with
+// Worths returns what the words of a laying are worth: all that it forms, with
 // anagrams that each count like the formed word they are made of. An anagram that
 // has the letters of none of them counts nothing.
 func (l *Laying) Worths(anagrams []Term) []Worth {
@@ -192,7 +192,7 @@ func sum(worths []Worth) (points int) {
 	return points
 }
 
-// lengthOf gives the length of the formed word that an anagram is made of; 0
+// lengthOf returns the length of the formed word that an anagram is made of; 0
 // when there is none.
 func (l *Laying) lengthOf(anagram Term) int {
 	for _, f := range l.Formed {
@@ -267,7 +267,7 @@ func (t *Table) fit(l *Laying, key string, at Cell, dir Dir) *check.Fault {
 	return nil
 }
 
-// used gives the letters that lie on the board.
+// used returns the letters that lie on the board.
 func (t *Table) used() (l Letters) {
 	for _, b := range t.letters {
 		if b != 0 {
@@ -334,7 +334,7 @@ func (t *Table) cross(l *Laying, c Cell, dir Dir, judge Judge) *check.Fault {
 	return nil
 }
 
-// run gives the line of letters through a square: its first square, its key.
+// run returns the line of letters through a square: its first square, its key.
 func (t *Table) run(c Cell, s step) (from Cell, key string) {
 	from = c
 	for t.Letter(from.by(s, -1)) != 0 {

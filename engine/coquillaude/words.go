@@ -41,7 +41,7 @@ const (
 	plain
 )
 
-// Vocabulary gives the words of the game, with the persons of its content.
+// Vocabulary returns the words of the game, with the persons of its content.
 func (g *Game) Vocabulary() *Vocabulary {
 	v := &Vocabulary{persons: map[string]*Person{}, declared: map[string]bool{}, known: map[string]kind{}, anagrams: map[string]Group{}}
 	for p := range g.AllPersons() {
@@ -52,7 +52,7 @@ func (g *Game) Vocabulary() *Vocabulary {
 	return v
 }
 
-// Person gives the famous person of a key; nil when the list has none.
+// Person returns the famous person of a key; nil when the list has none.
 func (v *Vocabulary) Person(key string) *Person { return v.persons[key] }
 
 // Declare takes a key for the name of a famous person from now on, as the players
@@ -85,7 +85,7 @@ func (v *Vocabulary) Valid(key string) bool {
 	return v.persons[key] != nil || v.declared[key] || v.kind(key) != unknown
 }
 
-// Term gives a key as it counts when nobody announced anything: as a person when
+// Term returns a key as it counts when nobody announced anything: as a person when
 // it is one and no plain word as well. ok is false when it is no word.
 func (v *Vocabulary) Term(key string) (t Term, ok bool) {
 	if !v.Valid(key) {
@@ -96,10 +96,10 @@ func (v *Vocabulary) Term(key string) (t Term, ok bool) {
 
 func (v *Vocabulary) famous(key string) bool { return v.persons[key] != nil || v.declared[key] }
 
-// Best gives a key as it counts most.
+// Best returns a key as it counts most.
 func (v *Vocabulary) Best(key string) Term { return Term{key, v.famous(key)} }
 
-// Spellings gives how a key is written: the name of the person when it counts as
+// Spellings returns how a key is written: the name of the person when it counts as
 // one, else the spellings of the lexicon that may be laid.
 func (v *Vocabulary) Spellings(t Term) []string {
 	if p := v.persons[t.Key]; t.Person && p != nil {

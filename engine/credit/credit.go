@@ -30,7 +30,7 @@ type Picture struct {
 	Work   string `yaml:"work,omitempty"` // its name in the collection
 }
 
-// Authors gives the authors of the pictures in the order of their names.
+// Authors returns the authors of the pictures in the order of their names.
 func (c *Credit) Authors() []string {
 	var out []string
 	for _, p := range c.Pictures {

@@ -5,7 +5,7 @@ import (
 	"imprimots/engine/grid"
 )
 
-// board gives the board of a name, or for an empty name the first that fits a
+// board returns the board of a name, or for an empty name the first that fits a
 // grid; nil when there is none.
 func (g *Game) board(id string, of grid.Grid) *Board {
 	for b := range check.All(g.Boards) {
@@ -16,7 +16,7 @@ func (g *Game) board(id string, of grid.Grid) *Board {
 	return nil
 }
 
-// Fiche gives the fiche of an ID; nil when there is none.
+// Fiche returns the fiche of an ID; nil when there is none.
 func (g *Game) Fiche(id string) *Fiche {
 	for i := range g.Fiches {
 		if g.Fiches[i].ID == id {
@@ -26,7 +26,7 @@ func (g *Game) Fiche(id string) *Fiche {
 	return nil
 }
 
-// Fiche gives the fiche that a player looks for: one of the transcript's own, or
+// Fiche returns the fiche that a player looks for: one of the transcript's own, or
 // of the content; nil when there is none.
 func (t *Transcript) Fiche(g *Game, player string) *Fiche {
 	own := Game{Fiches: t.Fiches}
@@ -36,7 +36,7 @@ func (t *Transcript) Fiche(g *Game, player string) *Fiche {
 	return g.Fiche(t.Discovers[player])
 }
 
-// BoardFor gives the board that a grid is played on: that of a name, or for an
+// BoardFor returns the board that a grid is played on: that of a name, or for an
 // empty name the first that fits it; without one, the plain colouring of its size.
 func (g *Game) BoardFor(id string, of grid.Grid) Board {
 	if b := g.board(id, of); b != nil {
@@ -67,7 +67,7 @@ const (
 	Rows = 10
 )
 
-// Entry gives the definition of a word; nil when the fiche has none.
+// Entry returns the definition of a word; nil when the fiche has none.
 func (f *Fiche) Entry(w grid.Word) *Entry {
 	entries := f.lines(w.Dir)[w.Line+1]
 	if w.N >= len(entries) {

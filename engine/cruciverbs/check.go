@@ -16,7 +16,7 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// sound gives the fiches of the content with their grids; only those whose
+// sound returns the fiches of the content with their grids; only those whose
 // rows are in order can be judged further.
 func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {
 	return func(yield func(*Fiche, grid.Grid) bool) {
@@ -29,10 +29,10 @@ func (g *Game) sound() iter.Seq2[*Fiche, grid.Grid] {
 	}
 }
 
-// fiches gives the fiches of the content, whatever their rows.
+// fiches returns the fiches of the content, whatever their rows.
 func (g *Game) fiches() iter.Seq[*Fiche] { return check.All(g.Fiches) }
 
-// entries gives the definitions of all fiches: across before down, line by line.
+// entries returns the definitions of all fiches: across before down, line by line.
 func (g *Game) entries() iter.Seq2[*Fiche, *Entry] {
 	return func(yield func(*Fiche, *Entry) bool) {
 		for i := range g.Fiches {
@@ -51,17 +51,17 @@ func (g *Game) entries() iter.Seq2[*Fiche, *Entry] {
 	}
 }
 
-// bankWords gives the words of all banks.
+// bankWords returns the words of all banks.
 func (g *Game) bankWords() iter.Seq[*BankWord] {
 	return check.Each(g.Banks, func(b *Bank) []BankWord { return b.Words })
 }
 
-// AllQuestions gives the questions of all lists.
+// AllQuestions returns the questions of all lists.
 func (g *Game) AllQuestions() iter.Seq[*Question] {
 	return check.Each(g.Questions, func(l *QuestionList) []Question { return l.Questions })
 }
 
-// lines gives the definitions of a direction.
+// lines returns the definitions of a direction.
 func (f *Fiche) lines(d grid.Dir) map[int][]Entry {
 	if d == grid.Vertical {
 		return f.Down
@@ -97,7 +97,7 @@ func wordName(w grid.Word) check.Message {
 	return textWord.With(LineName(w.Dir, w.Line+1), w.N+1, w.Cells[0].String(), w.Cells[len(w.Cells)-1].String())
 }
 
-// at gives the place of the definition of a word, or of its line when it has
+// at returns the place of the definition of a word, or of its line when it has
 // none.
 func (f *Fiche) at(w grid.Word) check.Pos {
 	if e := f.Entry(w); e != nil {

@@ -30,7 +30,7 @@ var (
 	hintLong      = check.Text{FR: "dire la même chose en moins de mots", EN: "say the same in fewer words"}
 )
 
-// clues gives every definition of a bank word with its place: the easy ones
+// clues returns every definition of a bank word with its place: the easy ones
 // before the hard ones.
 func (w *BankWord) clues() iter.Seq2[check.Pos, string] {
 	return func(yield func(check.Pos, string) bool) {
@@ -149,7 +149,7 @@ func ruleEvidence(g *Game, p *check.Pass) {
 	}
 }
 
-// Facts gives what the subsidiary questions ask.
+// Facts returns what the subsidiary questions ask.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for q := range g.AllQuestions() {

@@ -51,7 +51,7 @@ func checkGiveaway(known phrases.Families, p *check.Pass, at check.Pos, clue, an
 	}
 }
 
-// Relatives gives what a word shares with its other forms and with the words of
+// Relatives returns what a word shares with its other forms and with the words of
 // its family: its lemmas, and the stems of these.
 func Relatives(word string) []string {
 	key, _ := AnswerKey(word)
@@ -94,7 +94,7 @@ func checkNote(p *check.Pass, w check.Where, field, word, note, kind string, clu
 	}
 }
 
-// readingsOf gives the readings of a word as it is spelt; of its key when no
+// readingsOf returns the readings of a word as it is spelt; of its key when no
 // word is spelt like that.
 func readingsOf(word string) []dict.Reading {
 	if exact := readings(word, func(form string) bool { return strings.EqualFold(form, word) }); len(exact) > 0 {
@@ -103,7 +103,7 @@ func readingsOf(word string) []dict.Reading {
 	return allReadings(word)
 }
 
-// allReadings gives the readings of a word, however its accents may be.
+// allReadings returns the readings of a word, however its accents may be.
 func allReadings(word string) []dict.Reading {
 	return readings(word, func(string) bool { return true })
 }

@@ -82,7 +82,7 @@ func Common(key string) bool {
 // nameForm is the form of a fiche's name: level, series, number.
 var nameForm = regexp.MustCompile(`^([A-Z])([1-9][0-9]{0,2})\.([1-9][0-9]{0,2})$`)
 
-// Series gives the series of a fiche: "F1" of "F1.2"; its whole name when it has
+// Series returns the series of a fiche: "F1" of "F1.2"; its whole name when it has
 // no such form.
 func (f *Fiche) Series() string {
 	series, _, _ := strings.Cut(f.ID, ".")

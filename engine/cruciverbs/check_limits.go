@@ -22,7 +22,7 @@ var (
 	hintOpening = check.Text{FR: "recomposer l’une des deux avec une autre graine", EN: "compose one of the two again with another seed"}
 )
 
-// toPlay gives the sound fiches that are given to play.
+// toPlay returns the sound fiches that are given to play.
 func (g *Game) toPlay() iter.Seq2[*Fiche, grid.Grid] {
 	return func(yield func(*Fiche, grid.Grid) bool) {
 		for f, made := range g.sound() {
@@ -41,7 +41,7 @@ var grammatical = [][]string{
 	{"il", "ils", "elle", "elles"}, {"tout", "tous", "toute", "toutes"},
 }
 
-// Lemmas gives the heads of the dictionary entries that a word may be a form of:
+// Lemmas returns the heads of the dictionary entries that a word may be a form of:
 // of the word as it is spelt with its accents, in all its readings, since a
 // definition need not say which is meant. A word that the dictionary lacks has none.
 func Lemmas(word string) []string {
@@ -86,7 +86,7 @@ func ruleForms(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 // standardTwos is the most words of two letters in a grid of the usual size.
 const standardTwos = 5
 
-// MostTwos gives how many words of two letters a grid may have: five on 70
+// MostTwos returns how many words of two letters a grid may have: five on 70
 // cells or fewer, on more in proportion. A grid less than five cells wide or high
 // cannot but have them: all its cells then.
 func MostTwos(cols, rows int) int {
@@ -109,7 +109,7 @@ func ruleTwos(p *check.Pass, _ *Game, f *Fiche, g grid.Grid) {
 	}
 }
 
-// Openings gives the words that begin in the first cell of a grid, across and
+// Openings returns the words that begin in the first cell of a grid, across and
 // down: two, one, or none when it is black.
 func Openings(g grid.Grid) []grid.Word {
 	return slices.DeleteFunc(g.Words(), func(w grid.Word) bool { return w.Cells[0] != grid.Cell{} })
@@ -148,7 +148,7 @@ const leastTold = 4
 // ready; it remembers the lemmas of the words that it meets.
 type Teller struct{ tokens, keys map[string][]string }
 
-// Told gives the word of a grid that the definition of another one says, in this
+// Told returns the word of a grid that the definition of another one says, in this
 // or another form: of four letters or more and no pronoun, adverb or auxiliary; "" when
 // there is none. The words are keys.
 func (t *Teller) Told(clue, word string, words []string) string {
@@ -169,7 +169,7 @@ func (t *Teller) Told(clue, word string, words []string) string {
 	return ""
 }
 
-// remembered gives the lemmas of a word that a sentence can do without: none of a
+// remembered returns the lemmas of a word that a sentence can do without: none of a
 // word that may be a pronoun, an adverb or the like, no auxiliary.
 func remembered(known map[string][]string, word string, read func(string) []dict.Reading) []string {
 	out, ok := known[word]

@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// findings gives the findings of all rules as "CRU001 path: sentence".
+// findings returns the findings of all rules as "CRU001 path: sentence".
 func findings(g *Game) []string {
 	var out []string
 	for _, d := range check.Run(Checks, g) {
@@ -177,7 +177,7 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// only gives the rules of some ids.
+// only returns the rules of some ids.
 func only(ids ...string) []check.Rule[Game] {
 	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
 }

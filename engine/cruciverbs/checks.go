@@ -42,7 +42,7 @@ var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"CRU032": ruleDecent,
 })
 
-// Faults gives what keeps a fiche from being a whole crossword: the findings of
+// Faults returns what keeps a fiche from being a whole crossword: the findings of
 // the rules on its rows, its letters, its definitions and its answers.
 func (f *Fiche) Faults() []check.Diagnostic {
 	rules := slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool {

@@ -108,7 +108,7 @@ type BankWord struct {
 	Difficile []string `yaml:"difficile,omitempty"`
 }
 
-// At gives the definitions of a level.
+// At returns the definitions of a level.
 func (w *BankWord) At(l Level) []string {
 	switch l {
 	case Facile:

@@ -29,7 +29,7 @@ func newPlain(rows, red []string) *plain {
 	return p
 }
 
-// around gives the names of the squares, clockwise.
+// around returns the names of the squares, clockwise.
 func (p *plain) around() []string {
 	cols, rows := len(p.rows[0]), len(p.rows)
 	out := []string{"C1"}
@@ -56,7 +56,7 @@ func (p *plain) roll(die int) {
 	p.at = all[(slices.Index(all, p.at)+die)%len(all)]
 }
 
-// asked gives the name and the cells of the word asked at a square; "" for a
+// asked returns the name and the cells of the word asked at a square; "" for a
 // full line.
 func (p *plain) asked(square string) (name string, cells [][2]int) {
 	var n int
@@ -362,7 +362,7 @@ func TestRefereeAgainstPaper(t *testing.T) {
 	}
 }
 
-// text gives the letters of a word by its name, with small letters.
+// text returns the letters of a word by its name, with small letters.
 func (p *plain) text(name string) string {
 	g, _ := grid.Parse(p.rows)
 	for _, w := range g.Words() {

@@ -12,7 +12,7 @@ import (
 // the first to finish gets for each letter that the other has not found.
 var letterPoints = [...]int{15, 10, 5}
 
-// LetterPoints gives what a new letter of a word is worth with so many of its arrows
+// LetterPoints returns what a new letter of a word is worth with so many of its arrows
 // ticked.
 func LetterPoints(arrows int) int { return letterPoints[min(max(arrows, 0), len(letterPoints)-1)] }
 
@@ -52,7 +52,7 @@ func NewPiste(g grid.Grid, red []string) *Piste {
 	return p
 }
 
-// clone gives a piste that the turns of the other do not change.
+// clone returns a piste that the turns of the other do not change.
 func (p *Piste) clone() *Piste {
 	c := *p
 	c.arrows, c.known = slices.Clone(p.arrows), slices.Clone(p.known)
@@ -68,7 +68,7 @@ func (p *Piste) Found(w grid.Word) bool {
 // Known reports whether the letter of a cell is written.
 func (p *Piste) Known(c grid.Cell) bool { return p.known[p.at(c)] }
 
-// Arrows gives how many arrows of a word are ticked, 0 to 2.
+// Arrows returns how many arrows of a word are ticked, 0 to 2.
 func (p *Piste) Arrows(w grid.Word) int { return int(p.arrows[p.index(w)]) }
 
 func (p *Piste) index(w grid.Word) int {
@@ -92,10 +92,10 @@ func (p *Piste) Missing() int {
 	return missing
 }
 
-// at gives the place of a cell among those known.
+// at returns the place of a cell among those known.
 func (p *Piste) at(c grid.Cell) int { return c.Row*p.Grid.Cols + c.Col }
 
-// Next gives the word that is asked at a square of a side: of the line's words
+// Next returns the word that is asked at a square of a side: of the line's words
 // not found yet, the nearest to the pawn. ok is false when the line is full.
 func (p *Piste) Next(square int) (w grid.Word, ok bool) {
 	s := p.Track[square]
@@ -139,12 +139,12 @@ func (p *Piste) Answer(w grid.Word, right bool) (letters, points int) {
 type Player interface {
 	// Go chooses the square to play from: one whose line is not full.
 	Go(p *Piste) (square int, ok bool)
-	// Question says whether the n-th subsidiary question of the turn (from 1) is
+	// Question reports whether the n-th subsidiary question of the turn (from 1) is
 	// answered right.
 	Question(n int) (right, ok bool)
 	// Again throws the die once more after a right answer.
 	Again() (die int, ok bool)
-	// Answer says whether the definition of a word is answered right.
+	// Answer reports whether the definition of a word is answered right.
 	Answer(p *Piste, w grid.Word) (right, ok bool)
 }
 

@@ -197,7 +197,7 @@ type player struct {
 	fiche grid.Grid
 }
 
-// ofLevel gives the grids of the sound fiches of a level.
+// ofLevel returns the grids of the sound fiches of a level.
 func (g *Game) ofLevel(l Level) []grid.Grid {
 	var out []grid.Grid
 	for f, cells := range g.sound() {

@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// Records gives the words of a fiche with their definitions, those across first.
+// Records returns the words of a fiche with their definitions, those across first.
 func (f *Fiche) Records() []record.Record {
 	var out []record.Record
 	for _, clues := range []map[int][]Entry{f.Across, f.Down} {
@@ -24,7 +24,7 @@ func (f *Fiche) Records() []record.Record {
 // numerals.
 const Minor = "minor"
 
-// Listed gives the words of the bank with their definitions, a record for each: tagged
+// Listed returns the words of the bank with their definitions, a record for each: tagged
 // with its level, whose number is its stars.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record

@@ -197,7 +197,7 @@ func (d *duel) finish() {
 // Way is the squares of a turn before the one it was played from.
 type Way []string
 
-// In gives the squares in one line: "C2".
+// In returns the squares in one line: "C2".
 func (w Way) In(check.Lang) string {
 	return strings.Join(w, " → ")
 }

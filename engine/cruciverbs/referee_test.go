@@ -46,7 +46,7 @@ func simulation() Transcript {
 	}
 }
 
-// lines gives a report as "n player square word points total".
+// lines returns a report as "n player square word points total".
 func lines(t *testing.T, g *Game, tr Transcript) []string {
 	t.Helper()
 	r := Referee(g, tr)

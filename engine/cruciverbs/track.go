@@ -26,10 +26,10 @@ type Square struct {
 	N    int
 }
 
-// String gives the name of a square: T6, R4, C1.
+// String returns the name of a square: T6, R4, C1.
 func (s Square) String() string { return string(rune(s.Side)) + strconv.Itoa(s.N) }
 
-// Line gives the direction and number (from 0) of the line of a square of a
+// Line returns the direction and number (from 0) of the line of a square of a
 // side: T and B stand at columns, L and R at rows.
 func (s Square) Line() (grid.Dir, int) {
 	if s.Side == Top || s.Side == Bottom {
@@ -42,7 +42,7 @@ func (s Square) Line() (grid.Dir, int) {
 // nearest to a pawn at the bottom or on the right.
 func (s Square) Backward() bool { return s.Side == Bottom || s.Side == Right }
 
-// Place gives the column and row where a square of a track around cols by rows
+// Place returns the column and row where a square of a track around cols by rows
 // cells stands, counted from the first corner.
 func (s Square) Place(cols, rows int) (col, row int) {
 	switch s.Side {
@@ -68,7 +68,7 @@ func (s Square) Place(cols, rows int) (col, row int) {
 // top left corner: 2·(cols+rows)+4 of them.
 type Track []Square
 
-// NewTrack gives the track around a grid.
+// NewTrack returns the track around a grid.
 func NewTrack(cols, rows int) Track {
 	t := Track{{Corner, 1}}
 	for i := 1; i <= cols; i++ {
@@ -89,7 +89,7 @@ func NewTrack(cols, rows int) Track {
 	return t
 }
 
-// Find gives the index of the square of a name, in small letters or capitals;
+// Find returns the index of the square of a name, in small letters or capitals;
 // ok is false when the track has none.
 func (t Track) Find(name string) (i int, ok bool) {
 	name = strings.ToUpper(name)
@@ -101,5 +101,5 @@ func (t Track) Find(name string) (i int, ok bool) {
 	return 0, false
 }
 
-// Move gives the index of the square a pawn reaches.
+// Move returns the index of the square a pawn reaches.
 func (t Track) Move(from, die int) int { return (from + die) % len(t) }

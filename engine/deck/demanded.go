@@ -82,7 +82,7 @@ func (d *Deck) each(name string, f func(i int, text string)) {
 	}
 }
 
-// items gives what a field says: the items of a list, or the text.
+// items returns what a field says: the items of a list, or the text.
 func (d *Deck) items(name, text string) []string {
 	if d.Fields[name].Type == "list" {
 		return List(text)
@@ -192,7 +192,7 @@ func (d *Deck) demandAbsent(p *check.Pass, a *Absent) {
 	}
 }
 
-// tokens gives the words and the numbers of a text, capitals and accents folded.
+// tokens returns the words and the numbers of a text, capitals and accents folded.
 func tokens(text string) []string {
 	out := strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.Is(unicode.Mn, r) })
 	for i, word := range out {

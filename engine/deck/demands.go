@@ -86,7 +86,7 @@ func (s *Span) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pattern gives how a span is written.
+// Pattern returns how a span is written.
 func (Span) Pattern() string { return spanText.String() }
 
 // has reports whether a number lies in the span.
@@ -103,7 +103,7 @@ var (
 	textNoValue   = check.Text{FR: "« %s » n’est pas une des valeurs de « %s »", EN: "%q is none of the values of %q"}
 )
 
-// keys gives which keys a rule has.
+// keys returns which keys a rule has.
 func (r *Demand) keys() []string {
 	var out []string
 	for _, k := range []struct {
@@ -124,7 +124,7 @@ func (r *Demand) keys() []string {
 	return out
 }
 
-// named gives the fields that a rule names, each with the place where it does.
+// named returns the fields that a rule names, each with the place where it does.
 func (r *Demand) named() (names []string, at []check.Pos) {
 	add := func(name string, pos check.Pos) { names, at = append(names, name), append(at, pos) }
 	for _, l := range []struct {
@@ -190,10 +190,10 @@ func checkDemands(p *check.Pass, d *Deck) {
 	}
 }
 
-// numbers gives the fields whose numbers a rule compares.
+// numbers returns the fields whose numbers a rule compares.
 func (r *Demand) numbers() []string { return append(slices.Sorted(maps.Keys(r.Range)), r.Order...) }
 
-// lang gives the language of the texts of a field; nothing where it has none.
+// lang returns the language of the texts of a field; nothing where it has none.
 func (d *Deck) lang(field string) string {
 	if f := d.Fields[field]; f.Type == "text" || f.Type == "list" {
 		return cmp.Or(f.Lang, d.Lang, d.spoken, "fr")

@@ -56,7 +56,7 @@ func checkDominos(p *check.Pass, d *Deck) {
 	}
 }
 
-// side gives what a side of a domino shows.
+// side returns what a side of a domino shows.
 func side(c *Printed, name string) string {
 	text, _ := c.Values[name].(string)
 	picture, _ := c.Values[name+"_picture"].(string)

@@ -8,7 +8,7 @@ import (
 	"imprimots/engine/phrases"
 )
 
-// Facts gives what the cards ask: an answer is a field that pages hide, what a domino
+// Facts returns what the cards ask: an answer is a field that pages hide, what a domino
 // asks for or the year of an event; the question is the texts beside it.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
@@ -34,7 +34,7 @@ func (g *Game) Facts() []phrases.Fact {
 	return out
 }
 
-// answers gives the fields that hold answers, in alphabetical order.
+// answers returns the fields that hold answers, in alphabetical order.
 func (d *Deck) answers() []string {
 	names := slices.Clone(d.Hide)
 	switch d.Family {
@@ -50,7 +50,7 @@ func (d *Deck) answers() []string {
 	return slices.Compact(names)
 }
 
-// questions gives the text fields that are no answers and tell no source.
+// questions returns the text fields that are no answers and tell no source.
 func (d *Deck) questions(answers []string) []string {
 	return slices.DeleteFunc(slices.Sorted(maps.Keys(d.Fields)), func(name string) bool {
 		return d.Fields[name].Type != "text" || slices.Contains(answers, name) || name == d.field("source")

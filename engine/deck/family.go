@@ -62,16 +62,16 @@ func families(name string) *family {
 	return nil
 }
 
-// field gives the name of the field that plays a part.
+// field returns the name of the field that plays a part.
 func (d *Deck) field(part string) string { return cmp.Or(d.Play[part], part) }
 
-// part gives what the field that plays a part says on card i.
+// part returns what the field that plays a part says on card i.
 func (d *Deck) part(i int, part string) string { return d.Cards[i][d.field(part)].Text }
 
 // isPicture reports whether a picture plays a part.
 func (d *Deck) isPicture(part string) bool { return d.Fields[d.field(part)].Type == "picture" }
 
-// at gives the place of a part on card i.
+// at returns the place of a part on card i.
 func (d *Deck) at(i int, part string) check.Pos { return d.Pos("cards", i, d.field(part)) }
 
 // setting is a key of a deck that only some families have.
@@ -170,7 +170,7 @@ func checkRoles(p *check.Pass, d *Deck, f *family) {
 	}
 }
 
-// ofFamily gives the family of a deck when it can be held to its rules: its fields
+// ofFamily returns the family of a deck when it can be held to its rules: its fields
 // and keys are those that it asks for, and it has cards; nil otherwise.
 func (d *Deck) ofFamily() *family {
 	f := families(d.Family)

@@ -32,7 +32,7 @@ func texts(names ...string) map[string]Field {
 	return out
 }
 
-// words gives n different words.
+// words returns n different words.
 func words(n int) []string {
 	out := make([]string, n)
 	for i := range out {

@@ -43,7 +43,7 @@ func checkInterdits(p *check.Pass, d *Deck) {
 	}
 }
 
-// keysOf gives the words of a text, their letters folded.
+// keysOf returns the words of a text, their letters folded.
 func keysOf(lang, text string) []string {
 	var out []string
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) }) {

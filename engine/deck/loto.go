@@ -17,7 +17,7 @@ var (
 	textTwiceOn   = check.Text{FR: "le carton %s a deux fois « %s »", EN: "board %s has %q twice"}
 )
 
-// boardNames gives the names of the values of boards.
+// boardNames returns the names of the values of boards.
 func boardNames(d *Deck) []string {
 	n := min(max(d.Grid.Cells(), 0), maxSide*maxSide)
 	return slices.Concat(numbered("c", n), numbered("p", n), []string{"cells", "pictures", "columns", "rows"})
@@ -59,7 +59,7 @@ func (d *Deck) boards() [][]int {
 	return out
 }
 
-// drawBoard gives k rows among those least used.
+// drawBoard returns k rows among those least used.
 func drawBoard(r *rng.Rand, used []int, k int) []int {
 	rows := make([]int, len(used))
 	for i := range rows {
@@ -73,7 +73,7 @@ func drawBoard(r *rng.Rand, used []int, k int) []int {
 // key tells a set of rows.
 func key(rows []int) string { return fmt.Sprint(slices.Sorted(slices.Values(rows))) }
 
-// firstSet gives the first k numbers, and nextSet the set of numbers below n that follows
+// firstSet returns the first k numbers, and nextSet the set of numbers below n that follows
 // in alphabetical order; the last one stays.
 func firstSet(k int) []int {
 	out := make([]int, k)

@@ -95,10 +95,10 @@ func (g *Grid) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pattern gives how a grid is written.
+// Pattern returns how a grid is written.
 func (Grid) Pattern() string { return gridText.String() }
 
-// Cells gives how many there are.
+// Cells returns how many there are.
 func (g Grid) Cells() int { return g.Columns * g.Rows }
 
 // Field says what stands in a field of the cards.
@@ -144,7 +144,7 @@ func (v *Value) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pictures gives what the cards say in their fields of type picture, and where.
+// Pictures returns what the cards say in their fields of type picture, and where.
 func (g *Game) Pictures() iter.Seq2[string, check.Pos] {
 	return func(yield func(string, check.Pos) bool) {
 		for i := range g.Decks {

@@ -27,7 +27,7 @@ const sizes = "3, 4, 5, 6, 8, 9, 10"
 // finite is the finite field of an order.
 type finite struct{ order, prime, modulus int }
 
-// digits gives the coefficients of a polynomial, that of 1 first.
+// digits returns the coefficients of a polynomial, that of 1 first.
 func (f finite) digits(n int) []int {
 	var out []int
 	for ; n > 0; n /= f.prime {
@@ -75,7 +75,7 @@ func (f finite) multiply(a, b int) int {
 	return f.number(product)
 }
 
-// table gives what an operation makes of any two numbers of the field.
+// table returns what an operation makes of any two numbers of the field.
 func (f finite) table(of func(a, b int) int) [][]int {
 	out := make([][]int, f.order)
 	for a := range out {
@@ -86,10 +86,10 @@ func (f finite) table(of func(a, b int) int) [][]int {
 	return out
 }
 
-// planeSize gives how many points, and lines, a plane has with n points on a line.
+// planeSize returns how many points, and lines, a plane has with n points on a line.
 func planeSize(n int) int { return n*(n-1) + 1 }
 
-// plane gives the points on each line of the projective plane with n points on a
+// plane returns the points on each line of the projective plane with n points on a
 // line; nil where none is known. Points and lines are the same triples, the first of
 // whose numbers but zero is one; a point is on a line when their product is zero.
 func plane(n int) [][]int {

@@ -108,7 +108,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	return out
 }
 
-// simulated gives the decks that can be, with their families.
+// simulated returns the decks that can be, with their families.
 func (g *Game) simulated() iter.Seq2[*Deck, *family] {
 	return func(yield func(*Deck, *family) bool) {
 		for i := range g.Decks {
@@ -124,7 +124,7 @@ func (g *Game) simulated() iter.Seq2[*Deck, *family] {
 	}
 }
 
-// Simulated gives the families of the decks that [Play] plays, each once.
+// Simulated returns the families of the decks that [Play] plays, each once.
 func Simulated(g *Game) []string {
 	var out []string
 	for d := range g.simulated() {
@@ -154,7 +154,7 @@ func (d *Deck) proved(f *family) bool {
 	return len(p.Found()) == 0
 }
 
-// play gives the figures of some games.
+// play returns the figures of some games.
 func (w way) play(games int, r rng.Rand) Trial {
 	if w.game == nil {
 		return w.Trial
@@ -168,7 +168,7 @@ func (w way) play(games int, r rng.Rand) Trial {
 	return w.Trial
 }
 
-// among gives a way for each number of players and each of some skills.
+// among returns a way for each number of players and each of some skills.
 func among(least, most int, skills []Skill, game func(players int, skill Skill) func(*rng.Rand, *tally)) []way {
 	var out []way
 	for n := least; n <= most; n++ {
@@ -179,7 +179,7 @@ func among(least, most int, skills []Skill, game func(players int, skill Skill) 
 	return out
 }
 
-// shuffled gives the numbers below n in random order.
+// shuffled returns the numbers below n in random order.
 func shuffled(r *rng.Rand, n int) []int {
 	out := firstSet(n)
 	rng.Shuffle(r, out)

@@ -101,7 +101,7 @@ func (f *familyTable) lay(who int) int {
 	return n
 }
 
-// choose gives the card that a player asks for, and whom; -1 without a card in hand.
+// choose returns the card that a player asks for, and whom; -1 without a card in hand.
 func (f *familyTable) choose(who int, skill Skill, r *rng.Rand) (card, whom int) {
 	var wanted []int
 	for from := 0; from < len(f.owner); from += f.size {

@@ -51,7 +51,7 @@ func playMemory(pairs, players, memory int, r *rng.Rand, t *tally) {
 	}
 }
 
-// choose gives the two cards that a player turns over.
+// choose returns the two cards that a player turns over.
 func (m *memoryTable) choose(known []bool, r *rng.Rand) (a, b int) {
 	var unknown []int
 	for _, c := range m.lying {

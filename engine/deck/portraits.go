@@ -25,7 +25,7 @@ func (s set) len() int {
 	return n
 }
 
-// parted gives the members of a set that are in another, and those that are not.
+// parted returns the members of a set that are in another, and those that are not.
 func (s set) parted(by set) (in, out set) {
 	for i, w := range s {
 		in[i], out[i] = w&by[i], w&^by[i]
@@ -33,7 +33,7 @@ func (s set) parted(by set) (in, out set) {
 	return in, out
 }
 
-// members gives the numbers in a set.
+// members returns the numbers in a set.
 func (s set) members() []int {
 	var out []int
 	for i := range maxPortraits {
@@ -107,7 +107,7 @@ func (a *asker) finds(s set, n int) bool {
 	return false
 }
 
-// balanced gives the two sides of the question that comes nearest to halving a set;
+// balanced returns the two sides of the question that comes nearest to halving a set;
 // ok is false when none parts it.
 func (a *asker) balanced(s set) (yes, no set, ok bool) {
 	best := s.len()
@@ -120,7 +120,7 @@ func (a *asker) balanced(s set) (yes, no set, ok bool) {
 	return yes, no, ok
 }
 
-// depth gives how many questions find each member of a set when each halves as well
+// depth returns how many questions find each member of a set when each halves as well
 // as it can.
 func (a *asker) depth(s set) int {
 	yes, no, ok := a.balanced(s)
@@ -130,7 +130,7 @@ func (a *asker) depth(s set) int {
 	return 1 + max(a.depth(yes), a.depth(no))
 }
 
-// together gives two members of a set that n such questions leave together.
+// together returns two members of a set that n such questions leave together.
 func (a *asker) together(s set, n int) []int {
 	if s.len() < 2 {
 		return nil
@@ -145,7 +145,7 @@ func (a *asker) together(s set, n int) []int {
 	return a.together(no, n-1)
 }
 
-// ask gives the asker of a deck, and all its portraits.
+// ask returns the asker of a deck, and all its portraits.
 func (d *Deck) ask() (*asker, set) {
 	var all set
 	for i := range d.Cards {
@@ -154,7 +154,7 @@ func (d *Deck) ask() (*asker, set) {
 	return &asker{d.asked(), map[set]int{}, maxSets}, all
 }
 
-// QuestionsNeeded gives how many questions find each of the portraits of a deck, in
+// QuestionsNeeded returns how many questions find each of the portraits of a deck, in
 // the best tree of questions that a bounded search finds; the deck is to be without
 // findings. It is 0 where there are more portraits than the rules allow.
 func (d *Deck) QuestionsNeeded() int {

@@ -18,7 +18,7 @@ type Printed struct {
 	Values map[string]any
 }
 
-// Printed gives the cards that a deck prints, in order: those that its family
+// Printed returns the cards that a deck prints, in order: those that its family
 // computes, or its rows. Where the deck is not what its family asks for, which is a
 // finding, they are its rows.
 //
@@ -37,7 +37,7 @@ func (d *Deck) Printed() []Printed {
 	return d.Rows()
 }
 
-// Rows gives the rows of a deck as cards, whatever its family prints.
+// Rows returns the rows of a deck as cards, whatever its family prints.
 func (d *Deck) Rows() []Printed {
 	out := make([]Printed, len(d.Cards))
 	for i := range d.Cards {
@@ -52,7 +52,7 @@ func (d *Deck) made(n int, key string) Printed {
 	return Printed{id, d.Pos(key), 1, map[string]any{"id": id, "number": float64(n)}}
 }
 
-// numbered gives the names s1, s2, … of n things.
+// numbered returns the names s1, s2, … of n things.
 func numbered(prefix string, n int) []string {
 	out := make([]string, n)
 	for i := range out {
@@ -69,7 +69,7 @@ func (c *Printed) put(list, prefix string, things []string) {
 	}
 }
 
-// split gives a text and a picture, one of which is empty: what a part says.
+// split returns a text and a picture, one of which is empty: what a part says.
 func (d *Deck) split(i int, part string) (text, picture string) {
 	if d.isPicture(part) {
 		return "", d.part(i, part)

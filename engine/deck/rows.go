@@ -47,7 +47,7 @@ func checkTimeline(p *check.Pass, d *Deck) {
 	}
 }
 
-// kin gives the rows of each family, in the order of the choices.
+// kin returns the rows of each family, in the order of the choices.
 func (d *Deck) kin() (names []string, rows map[string][]int) {
 	field := d.field("family")
 	rows = map[string][]int{}

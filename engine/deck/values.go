@@ -10,10 +10,10 @@ import (
 // card, number is where it stands in its deck.
 var Reserved = []string{"id", "count", "number"}
 
-// Name gives the id of card i of a deck: its own, or its number from 1.
+// Name returns the id of card i of a deck: its own, or its number from 1.
 func (d *Deck) Name(i int) string { return cmp.Or(d.Cards[i]["id"].Text, strconv.Itoa(i+1)) }
 
-// Copies gives how many there are of card i: 1 where it does not say.
+// Copies returns how many there are of card i: 1 where it does not say.
 func (d *Deck) Copies(i int) int {
 	n, err := strconv.Atoi(d.Cards[i]["count"].Text)
 	if err != nil {
@@ -22,7 +22,7 @@ func (d *Deck) Copies(i int) int {
 	return n
 }
 
-// Values gives what layouts know of card i: a text, a number (float64), a yes or
+// Values returns what layouts know of card i: a text, a number (float64), a yes or
 // no (bool) or a list of texts for each field, the zero value where an optional
 // one is missing, besides id, and number, which counts from 1.
 func (d *Deck) Values(i int) map[string]any {
@@ -44,7 +44,7 @@ func (d *Deck) Values(i int) map[string]any {
 	return out
 }
 
-// List gives the items of a list.
+// List returns the items of a list.
 func List(text string) []string {
 	var out []string
 	for _, item := range strings.Split(text, ";") {

@@ -13,7 +13,7 @@ import (
 // asking are the parts of families that ask and that answer.
 var asking = [][2]string{{"q", "a"}, {"question", "answer"}, {"call", "show"}, {"a", "b"}}
 
-// Listed gives the cards as questions for worksheets: what plays the parts that ask and
+// Listed returns the cards as questions for worksheets: what plays the parts that ask and
 // answer, else the first two fields of text; of a card with a year and one text, the
 // year is the answer, and of one with a single text, that is a word without a question.
 func (g *Game) Listed() []record.Record {
@@ -83,7 +83,7 @@ func (d *Deck) more(c Card, r *record.Record, question, answer string) {
 	}
 }
 
-// Unlisted gives the fields of decks that [Game.Listed] has no place for, with their
+// Unlisted returns the fields of decks that [Game.Listed] has no place for, with their
 // places.
 func (g *Game) Unlisted() (names []string, at []check.Pos) {
 	for i := range g.Decks {
@@ -99,7 +99,7 @@ func (g *Game) Unlisted() (names []string, at []check.Pos) {
 	return names, at
 }
 
-// asks gives the fields that ask and that answer; empty where there are none.
+// asks returns the fields that ask and that answer; empty where there are none.
 func (d *Deck) asks() (question, answer string) {
 	isText := func(part string) bool { return d.Fields[d.field(part)].Type == "text" }
 	for _, parts := range asking {
@@ -122,7 +122,7 @@ func (d *Deck) asks() (question, answer string) {
 	return texts[0], texts[1]
 }
 
-// fieldOf gives the first field of a type; "" where there is none.
+// fieldOf returns the first field of a type; "" where there is none.
 func (d *Deck) fieldOf(kind string) string {
 	for _, name := range d.inOrder() {
 		if d.Fields[name].Type == kind {
@@ -132,7 +132,7 @@ func (d *Deck) fieldOf(kind string) string {
 	return ""
 }
 
-// inOrder gives the names of the fields as they are written.
+// inOrder returns the names of the fields as they are written.
 func (d *Deck) inOrder() []string {
 	names := slices.Sorted(maps.Keys(d.Fields))
 	slices.SortStableFunc(names, func(a, b string) int {

@@ -13,7 +13,7 @@ type Option struct {
 	Points int
 }
 
-// Best gives the lawful plays for a hand, the most points first, then complete
+// Best returns the lawful plays for a hand, the most points first, then complete
 // words before beginnings, longer before shorter, and in the order of the
 // alphabet: n of them at most, all when n is 0. A play is counted once for each
 // card, place and word or beginning; the path is the one that scores most. A

@@ -53,7 +53,7 @@ func oracle(r *Round, hand []Card, most int) map[string]int {
 	return found
 }
 
-// paths gives all paths that go on from a path, pass through a free place, and have
+// paths returns all paths that go on from a path, pass through a free place, and have
 // so many cards at most.
 func paths(r *Round, at Cell, path []Cell, most int) [][]Cell {
 	var out [][]Cell
@@ -71,7 +71,7 @@ func paths(r *Round, at Cell, path []Cell, most int) [][]Cell {
 	return out
 }
 
-// spellings gives what a path may spell.
+// spellings returns what a path may spell.
 func spellings(r *Round, card Card, path []Cell) []string {
 	out := []string{""}
 	for _, c := range path {
@@ -271,7 +271,7 @@ func TestFromDrawing(t *testing.T) {
 	}
 }
 
-// child gives the beginning that is a letter longer; 0 when there is none.
+// child returns the beginning that is a letter longer; 0 when there is none.
 func (t *trie) child(n int32, letter byte) int32 {
 	for c := t.nodes[n].child; c != 0; c = t.nodes[c].next {
 		if t.nodes[c].letter >= letter {

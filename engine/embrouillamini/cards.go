@@ -27,10 +27,10 @@ const (
 // the content says nothing else.
 var deals = map[int]int{2: 10, 3: 7, 4: 5}
 
-// Small gives the card as it is written among small letters: "e", or "*".
+// Small returns the card as it is written among small letters: "e", or "*".
 func (c Card) Small() string { return strings.ToLower(string(rune(c))) }
 
-// String gives the card as a capital: "E", or "*".
+// String returns the card as a capital: "E", or "*".
 func (c Card) String() string { return string(rune(c)) }
 
 // ParseCard reads one letter, in any case, or "*". ok is false for anything else.
@@ -70,7 +70,7 @@ func HandText(hand []Card) string {
 	return s.String()
 }
 
-// Sorted gives the cards of a hand in the order of the alphabet, jokers last.
+// Sorted returns the cards of a hand in the order of the alphabet, jokers last.
 func Sorted(hand []Card) []Card {
 	sorted := slices.Clone(hand)
 	slices.SortFunc(sorted, func(a, b Card) int { return a.rank() - b.rank() })
@@ -88,7 +88,7 @@ func (c Card) rank() int {
 // Values are the points of the cards, by letter; a joker has 0.
 type Values [27]int
 
-// Of gives the points of a card.
+// Of returns the points of a card.
 func (v *Values) Of(c Card) int { return v[c.rank()] }
 
 // Row is a line of the table of letters: a card with its value and how many
@@ -101,7 +101,7 @@ type Row struct {
 	Hard  bool
 }
 
-// Table gives every letter and then the joker: what the page of letters shows.
+// Table returns every letter and then the joker: what the page of letters shows.
 func (l *Letters) Table() []Row {
 	rows := make([]Row, 27)
 	for i := range rows[:26] {
@@ -123,7 +123,7 @@ func (l *Letters) Table() []Row {
 	return rows
 }
 
-// Values gives the points of the cards.
+// Values returns the points of the cards.
 func (l *Letters) Values() *Values {
 	var v Values
 	for _, r := range l.Table() {
@@ -134,7 +134,7 @@ func (l *Letters) Values() *Values {
 	return &v
 }
 
-// Bag gives all the small letters, one entry a card, in the order of the table.
+// Bag returns all the small letters, one entry a card, in the order of the table.
 func (l *Letters) Bag() []Card {
 	var out []Card
 	for _, r := range l.Table() {
@@ -143,7 +143,7 @@ func (l *Letters) Bag() []Card {
 	return out
 }
 
-// HandSize gives how many cards each of so many players gets.
+// HandSize returns how many cards each of so many players gets.
 func (l *Letters) HandSize(players int) int {
 	if n, ok := l.Deal[players]; ok {
 		return n
@@ -151,7 +151,7 @@ func (l *Letters) HandSize(players int) int {
 	return deals[players]
 }
 
-// card gives the card of a line; ok is false when it is none.
+// card returns the card of a line; ok is false when it is none.
 func (s *Small) card() (Card, bool) {
 	if s.Joker {
 		return Joker, s.Letter == ""
@@ -160,7 +160,7 @@ func (s *Small) card() (Card, bool) {
 	return c, ok && c != Joker && len(s.Letter) == 1
 }
 
-// capitals gives the capitals, jokers last, or nil when they cannot be read.
+// capitals returns the capitals, jokers last, or nil when they cannot be read.
 func (l *Letters) capitals() []Card {
 	out := readLetters(l.Capitals.Letters)
 	if out == nil && l.Capitals.Letters != "" {
@@ -185,7 +185,7 @@ func parseCapital(s string) (Card, bool) {
 	return ParseCard(s)
 }
 
-// letters gives the cards of the content; nil when there are none.
+// letters returns the cards of the content; nil when there are none.
 func (g *Game) letters() *Letters {
 	if len(g.Letters) == 0 {
 		return nil

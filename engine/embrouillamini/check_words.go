@@ -58,7 +58,7 @@ var readOpenings = sync.OnceValue(func() *openings {
 	return o
 })
 
-// stuck gives how many hands of so many cards, in a thousand, have no card that can
+// stuck returns how many hands of so many cards, in a thousand, have no card that can
 // follow a capital.
 func (l *Letters) stuck(c Card, size int) int {
 	follows := readOpenings().follows[c.rank()]

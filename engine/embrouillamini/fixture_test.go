@@ -74,7 +74,7 @@ func xy(t *testing.T, s string) []int {
 	return c[:]
 }
 
-// says gives the findings of a report in French, each with an English hint.
+// says returns the findings of a report in French, each with an English hint.
 func says(t *testing.T, found []check.Diagnostic) []string {
 	t.Helper()
 	var out []string
@@ -88,7 +88,7 @@ func says(t *testing.T, found []check.Diagnostic) []string {
 	return out
 }
 
-// only gives the rules of some ids.
+// only returns the rules of some ids.
 func only(ids ...string) []check.Rule[Game] {
 	return slices.DeleteFunc(slices.Clone(Checks), func(r check.Rule[Game]) bool { return !slices.Contains(ids, r.ID) })
 }

@@ -113,7 +113,7 @@ type Move struct {
 	Pass     bool    `yaml:"pass,omitempty"`
 }
 
-// Sessions gives the rounds of a transcript: those under Rounds, else its own.
+// Sessions returns the rounds of a transcript: those under Rounds, else its own.
 func (t *Transcript) Sessions() []Session {
 	if len(t.Rounds) > 0 {
 		return t.Rounds

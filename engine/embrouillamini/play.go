@@ -18,10 +18,10 @@ type Placing struct {
 // Complete reports whether the path shows the whole word, not a beginning.
 func (p *Placing) Complete() bool { return len(p.Path) == len(p.Word) }
 
-// Formed gives the letters that the path shows.
+// Formed returns the letters that the path shows.
 func (p *Placing) Formed() string { return p.Word[:min(len(p.Path), len(p.Word))] }
 
-// As gives the letter that the card laid stands for in the word.
+// As returns the letter that the card laid stands for in the word.
 func (p *Placing) As() Card {
 	if i := slices.Index(p.Path, p.At); i >= 0 && i < len(p.Word) {
 		return Card(p.Word[i])
@@ -99,7 +99,7 @@ func (r *Round) score(p Placing) (Kind, int) {
 	return Word, sum
 }
 
-// worth gives the value of the card in a cell, of the one to be laid where it is
+// worth returns the value of the card in a cell, of the one to be laid where it is
 // free.
 func (r *Round) worth(c Cell, laid Card) int {
 	if card, ok := r.At(c); ok {
@@ -215,7 +215,7 @@ func (r *Round) judgeWord(p Placing) *check.Fault {
 	return nil
 }
 
-// Opener gives the player, from 0, who begins round n, from 1: the Ponantais. The
+// Opener returns the player, from 0, who begins round n, from 1: the Ponantais. The
 // player who began becomes the Méridional, who deals, and the next one begins.
 func Opener(n, players int) int { return (n - 1) % players }
 

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// lines gives a report as "player formed word kind points total".
+// lines returns a report as "player formed word kind points total".
 func lines(t *testing.T, tr Transcript) (turns, findings []string) {
 	t.Helper()
 	tr.Game = "embrouillamini"

@@ -124,7 +124,7 @@ func (l *Letters) playable() bool {
 	return len(l.easy()) >= l.Length()
 }
 
-// easy gives the capitals that are not declared hard.
+// easy returns the capitals that are not declared hard.
 func (l *Letters) easy() []Card {
 	return slices.DeleteFunc(l.capitals(), func(c Card) bool { return l.hard(c) })
 }
@@ -210,7 +210,7 @@ func (f *figures) add(s *session) {
 	}
 }
 
-// enough gives the number that 95 in a hundred do not exceed.
+// enough returns the number that 95 in a hundred do not exceed.
 func enough(sizes []int) int {
 	slices.Sort(sizes)
 	return sizes[(len(sizes)*95+99)/100-1]

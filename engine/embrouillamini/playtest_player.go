@@ -41,7 +41,7 @@ var commonWords = sync.OnceValue(func() *Words {
 // tangle within 15 seconds, in thousandths: an estimate. Longer ones are harder.
 var sees = [...]int{0, 0, 500, 350, 250, 180, 120, 80}
 
-// choose gives the play of a player; ok is false when none was found.
+// choose returns the play of a player; ok is false when none was found.
 func (p *player) choose(r *Round, hand []Card) (o Option, ok bool) {
 	if p.level == Greedy {
 		best := r.best(p.words, hand, 1)
@@ -69,7 +69,7 @@ type Opening struct {
 	Can, Turns int
 }
 
-// Rate gives the thousandths of turns in which one can play.
+// Rate returns the thousandths of turns in which one can play.
 func (o Opening) Rate() int { return 1000 * o.Can / max(1, o.Turns) }
 
 // Openings plays the first three laps of so many deals with each capital, hard ones

@@ -108,7 +108,7 @@ func newMatch(g *Game, t *Transcript) (m *match, found []check.Diagnostic) {
 	return m, nil
 }
 
-// names gives the players in the order of play.
+// names returns the players in the order of play.
 func (t *Transcript) names() []string {
 	names := slices.Clone(t.Players)
 	if len(names) > 0 {

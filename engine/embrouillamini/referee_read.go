@@ -10,7 +10,7 @@ import (
 // foldWord folds an announced word; it is made of letters only.
 func foldWord(s string) (key string, ok bool) { return dict.Fold(strings.TrimSpace(s)) }
 
-// leftover gives a key that a pass has no use for; empty when there is none.
+// leftover returns a key that a pass has no use for; empty when there is none.
 func (m *Move) leftover() string {
 	switch {
 	case m.Card != "":

@@ -35,7 +35,7 @@ type Total struct {
 // usual are the values of the letters that the examples of the rules count with.
 var usual = map[string]int{"J": 10, "E": 1, "O": 2, "B": 3, "U": 2, "R": 2}
 
-// box gives the letters of the content; a box that sets nothing when there are none.
+// box returns the letters of the content; a box that sets nothing when there are none.
 func (g *Game) box() *Letters {
 	if l := g.letters(); l != nil {
 		return l
@@ -43,10 +43,10 @@ func (g *Game) box() *Letters {
 	return &Letters{}
 }
 
-// boxes gives the letters of all documents, of which there should be one.
+// boxes returns the letters of all documents, of which there should be one.
 func (g *Game) boxes() iter.Seq[*Letters] { return check.All(g.Letters) }
 
-// Seats gives the fewest and the most players: [LeastPlayers] to [MostPlayers] where
+// Seats returns the fewest and the most players: [LeastPlayers] to [MostPlayers] where
 // the box says nothing else, or what cannot be, which a rule reports.
 func (l *Letters) Seats() (least, most int) {
 	if s := l.Players; s.sound() {
@@ -58,7 +58,7 @@ func (l *Letters) Seats() (least, most int) {
 // sound reports whether so many can play.
 func (s Span) sound() bool { return s.Min >= 2 && s.Max >= s.Min && s.Max <= mostPlayers }
 
-// Length gives the number of rounds of a whole game: [Rounds] where the box says
+// Length returns the number of rounds of a whole game: [Rounds] where the box says
 // nothing else.
 func (l *Letters) Length() int {
 	if l.Rounds == 0 {
@@ -67,12 +67,12 @@ func (l *Letters) Length() int {
 	return max(1, min(l.Rounds, mostRounds))
 }
 
-// total gives the number of cards that the box promises.
+// total returns the number of cards that the box promises.
 func (l *Letters) total() Total {
 	return Total{Capitals: cmp.Or(l.Total.Capitals, CapitalCards), Small: cmp.Or(l.Total.Small, SmallCards)}
 }
 
-// alphabet gives the letters that have small cards, A to Z where the box says
+// alphabet returns the letters that have small cards, A to Z where the box says
 // nothing else; ok is false when they cannot be read, or one stands there twice.
 func (l *Letters) alphabet() (letters []Card, ok bool) {
 	if l.Alphabet == "" {
@@ -83,7 +83,7 @@ func (l *Letters) alphabet() (letters []Card, ok bool) {
 	return letters, len(letters) >= leastAlphabet && len(once) == len(letters)
 }
 
-// known gives the value that the examples of the rules count a letter with.
+// known returns the value that the examples of the rules count a letter with.
 func (l *Letters) known(c Card) (value int, there bool) {
 	values := l.Known
 	if values == nil {
@@ -93,7 +93,7 @@ func (l *Letters) known(c Card) (value int, there bool) {
 	return value, there
 }
 
-// smallestHand gives the fewest cards that a player gets.
+// smallestHand returns the fewest cards that a player gets.
 func (l *Letters) smallestHand() int {
 	least, most := l.Seats()
 	size := l.HandSize(most)

@@ -15,7 +15,7 @@ func (c Cell) Beside(d Cell) bool {
 	return c != d && x >= -1 && x <= 1 && y >= -1 && y <= 1
 }
 
-// around gives the eight cells that touch a cell, row by row.
+// around returns the eight cells that touch a cell, row by row.
 func (c Cell) around() [8]Cell {
 	x, y := c[0], c[1]
 	return [8]Cell{
@@ -37,13 +37,13 @@ func (b Bounds) Has(c Cell) bool {
 	return c[0] >= b.Left && c[0] <= b.Right && c[1] >= b.Top && c[1] <= b.Bottom
 }
 
-// Columns gives the number of columns.
+// Columns returns the number of columns.
 func (b Bounds) Columns() int { return b.Right - b.Left + 1 }
 
-// Rows gives the number of rows.
+// Rows returns the number of rows.
 func (b Bounds) Rows() int { return b.Bottom - b.Top + 1 }
 
-// with gives the smallest bounds that have a cell too.
+// with returns the smallest bounds that have a cell too.
 func (b Bounds) with(c Cell) Bounds {
 	return Bounds{min(b.Left, c[0]), min(b.Top, c[1]), max(b.Right, c[0]), max(b.Bottom, c[1])}
 }
@@ -51,7 +51,7 @@ func (b Bounds) with(c Cell) Bounds {
 // boundless is room for any game: no card comes so far from the capital.
 var boundless = Bounds{-1000, -1000, 1000, 1000}
 
-// Sized gives a table of so many columns and rows with the capital in its middle;
+// Sized returns a table of so many columns and rows with the capital in its middle;
 // of two middle cells, the left or upper one.
 func Sized(columns, rows int) Bounds {
 	left, top := -(columns-1)/2, -(rows-1)/2
@@ -81,10 +81,10 @@ func (t *Table) put(l Laid) {
 	t.at[l.At] = l.Card
 }
 
-// Capital gives the capital.
+// Capital returns the capital.
 func (t *Table) Capital() Card { return t.Cards[0].Card }
 
-// At gives the card of a cell; ok is false when it is free.
+// At returns the card of a cell; ok is false when it is free.
 func (t *Table) At(c Cell) (card Card, ok bool) {
 	card, ok = t.at[c]
 	return card, ok
@@ -106,10 +106,10 @@ func (t *Table) touches(c Cell) bool {
 	return slices.ContainsFunc(t.Cards, func(l Laid) bool { return l.At.Beside(c) })
 }
 
-// Extent gives the smallest bounds with all cards.
+// Extent returns the smallest bounds with all cards.
 func (t *Table) Extent() Bounds { return ExtentOf(t.Cards) }
 
-// ExtentOf gives the smallest bounds with the capital and cards.
+// ExtentOf returns the smallest bounds with the capital and cards.
 func ExtentOf(cards []Laid) Bounds {
 	var b Bounds
 	for _, l := range cards {

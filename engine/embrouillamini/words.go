@@ -33,7 +33,7 @@ func sayable(key string) bool {
 		dict.French().Accepts(key, func(c dict.Class) bool { return c.Any(dict.Interjection) && Accept(c) })
 }
 
-// Spelling gives a word as it is written, "JOUÉ" → "joué": the first spelling in
+// Spelling returns a word as it is written, "JOUÉ" → "joué": the first spelling in
 // the order of the lexicon that the game takes.
 func Spelling(key string) string {
 	if forms := dict.French().Forms(key, Accept); len(forms) > 0 {
@@ -73,7 +73,7 @@ var allWords = sync.OnceValue(func() *Words {
 	})
 })
 
-// of gives the words that start on a capital.
+// of returns the words that start on a capital.
 func (w *Words) of(capital Card) *trie { return w.tries[capital.rank()]() }
 
 // trie is words as a tree of beginnings: node 0 is the empty one. Words are added
@@ -114,7 +114,7 @@ func (t *trie) add(key string) {
 	t.last = key
 }
 
-// longer gives the shortest word, first in the alphabet, that begins with prefix,
+// longer returns the shortest word, first in the alphabet, that begins with prefix,
 // ends below node n, is longer, and that free takes. The spare room of prefix is
 // written to.
 func (t *trie) longer(n int32, prefix []byte, free func(word []byte) bool) (word string, ok bool) {

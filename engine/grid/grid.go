@@ -37,7 +37,7 @@ var Dirs = [2]Dir{Horizontal, Vertical}
 // Cell is a place in a grid: row and column from 0, from the top left.
 type Cell struct{ Row, Col int }
 
-// String gives the cell as it is read out, "row.column" from 1.
+// String returns the cell as it is read out, "row.column" from 1.
 func (c Cell) String() string { return strconv.Itoa(c.Row+1) + "." + strconv.Itoa(c.Col+1) }
 
 var cellForm = regexp.MustCompile(`^([1-9][0-9]?)\.([1-9][0-9]?)$`)
@@ -83,16 +83,16 @@ func Parse(rows []string) (Grid, error) {
 	return g, nil
 }
 
-// Of gives the grid of so many columns whose bytes stand row by row, as
+// Of returns the grid of so many columns whose bytes stand row by row, as
 // [Grid.Bytes] gives them; it keeps them.
 func Of(cols int, cells []byte) Grid {
 	return Grid{Cols: cols, Rows: len(cells) / cols, cells: cells}
 }
 
-// Bytes gives the cells row by row, not to be changed.
+// Bytes returns the cells row by row, not to be changed.
 func (g Grid) Bytes() []byte { return g.cells }
 
-// At gives the byte of a cell: a capital, '#' or '.'; '#' outside the grid.
+// At returns the byte of a cell: a capital, '#' or '.'; '#' outside the grid.
 func (g Grid) At(c Cell) byte {
 	if c.Row < 0 || c.Col < 0 || c.Row >= g.Rows || c.Col >= g.Cols {
 		return Black
@@ -100,7 +100,7 @@ func (g Grid) At(c Cell) byte {
 	return g.cells[c.Row*g.Cols+c.Col]
 }
 
-// Lines gives the rows of the grid as they are written.
+// Lines returns the rows of the grid as they are written.
 func (g Grid) Lines() []string {
 	out := make([]string, g.Rows)
 	for i := range out {
@@ -109,7 +109,7 @@ func (g Grid) Lines() []string {
 	return out
 }
 
-// Blacks gives the black squares, row by row.
+// Blacks returns the black squares, row by row.
 func (g Grid) Blacks() []Cell {
 	var out []Cell
 	for i, b := range g.cells {
@@ -163,7 +163,7 @@ func ParseName(s string) (dir Dir, line, n int, ok bool) {
 	return dir, line - 1, n - 1, true
 }
 
-// Count gives how many lines a direction has: rows across, columns down.
+// Count returns how many lines a direction has: rows across, columns down.
 func (g Grid) Count(d Dir) int {
 	if d == Vertical {
 		return g.Cols
@@ -171,7 +171,7 @@ func (g Grid) Count(d Dir) int {
 	return g.Rows
 }
 
-// Line gives the words of a row or a column, in order.
+// Line returns the words of a row or a column, in order.
 func (g Grid) Line(d Dir, line int) []Word {
 	n := g.Count(1 - d)
 	var words []Word
@@ -201,7 +201,7 @@ func (g Grid) word(d Dir, line, n int, cells []Cell) Word {
 	return Word{Dir: d, Line: line, N: n, Cells: cells, Text: string(text)}
 }
 
-// Words gives all words of the grid: the rows from the top, then the columns
+// Words returns all words of the grid: the rows from the top, then the columns
 // from the left.
 func (g Grid) Words() []Word {
 	var out []Word
@@ -225,7 +225,7 @@ func neighbours(c Cell) []Cell {
 	return []Cell{{c.Row - 1, c.Col}, {c.Row, c.Col - 1}, {c.Row, c.Col + 1}, {c.Row + 1, c.Col}}
 }
 
-// Islands gives the first cell of each connected white area.
+// Islands returns the first cell of each connected white area.
 func (g Grid) Islands() []Cell {
 	var first []Cell
 	seen := map[Cell]bool{}

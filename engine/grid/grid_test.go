@@ -27,7 +27,7 @@ func randomRows(r *rng.Rand, most int) []string {
 	return lines
 }
 
-// runsOf gives the runs of two letters or more of rows, in its own way.
+// runsOf returns the runs of two letters or more of rows, in its own way.
 func runsOf(rows []string) []string {
 	lines := slices.Clone(rows)
 	for x := range rows[0] {

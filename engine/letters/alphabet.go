@@ -15,7 +15,7 @@ const Count = 27
 // Enye is the letter Ñ.
 const Enye Letter = 26
 
-// Of gives the letter of a capital; ok is false for every other rune, small
+// Of returns the letter of a capital; ok is false for every other rune, small
 // letters included.
 func Of(r rune) (l Letter, ok bool) {
 	switch {
@@ -27,7 +27,7 @@ func Of(r rune) (l Letter, ok bool) {
 	return 0, false
 }
 
-// Rune gives the capital of the letter.
+// Rune returns the capital of the letter.
 func (l Letter) Rune() rune {
 	if l == Enye {
 		return 'Ñ'
@@ -35,10 +35,10 @@ func (l Letter) Rune() rune {
 	return 'A' + rune(l)
 }
 
-// String gives the capital of the letter.
+// String returns the capital of the letter.
 func (l Letter) String() string { return string(l.Rune()) }
 
-// Parse gives the letters of a key; ok is false when a rune is no letter of
+// Parse returns the letters of a key; ok is false when a rune is no letter of
 // the alphabet.
 func Parse(key string) (ls []Letter, ok bool) {
 	return Append(make([]Letter, 0, len(key)), key)
@@ -57,7 +57,7 @@ func Append(dst []Letter, key string) (ls []Letter, ok bool) {
 	return dst, true
 }
 
-// String gives the key of letters.
+// String returns the key of letters.
 func String(ls []Letter) string {
 	b := make([]byte, 0, len(ls)+2)
 	for _, l := range ls {
@@ -66,5 +66,5 @@ func String(ls []Letter) string {
 	return string(b)
 }
 
-// Len gives the number of letters of a key: Ñ is one, though two bytes.
+// Len returns the number of letters of a key: Ñ is one, though two bytes.
 func Len(key string) int { return utf8.RuneCountInString(key) }

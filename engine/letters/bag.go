@@ -7,7 +7,7 @@ import (
 // Bag is a multiset of letters: how many of each, by Letter.
 type Bag [Count]uint8
 
-// BagOf gives the letters of a key without their order. ok is false when a
+// BagOf returns the letters of a key without their order. ok is false when a
 // rune is no letter, or when there are more than 255 of one.
 func BagOf(key string) (b Bag, ok bool) {
 	for _, r := range key {
@@ -20,7 +20,7 @@ func BagOf(key string) (b Bag, ok bool) {
 	return b, true
 }
 
-// Len gives the number of letters in the bag.
+// Len returns the number of letters in the bag.
 func (b Bag) Len() int {
 	n := 0
 	for _, c := range b {
@@ -48,10 +48,10 @@ func (b Bag) Minus(other Bag) Bag {
 	return b
 }
 
-// Missing gives the letters of other that b has not.
+// Missing returns the letters of other that b has not.
 func (b Bag) Missing(other Bag) Bag { return other.Minus(b) }
 
-// Union gives the smallest bag that contains both: what words written one at a
+// Union returns the smallest bag that contains both: what words written one at a
 // time need between them.
 func (b Bag) Union(other Bag) Bag {
 	for i, c := range other {
@@ -60,7 +60,7 @@ func (b Bag) Union(other Bag) Bag {
 	return b
 }
 
-// String gives the letters of the bag in the order of the alphabet, which is
+// String returns the letters of the bag in the order of the alphabet, which is
 // also the anagram key of any word made of them.
 func (b Bag) String() string {
 	var s strings.Builder

@@ -33,7 +33,7 @@ func (c *Circa) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// Pattern gives what content says.
+// Pattern returns what content says.
 func (Circa) Pattern() string { return "^(true|born|died)$" }
 
 // Judge reports, at the place of what is said of them, that none of the uncertain

@@ -28,7 +28,7 @@ const (
 // mostEqual is how many facts of one answer each is compared with.
 const mostEqual = 40
 
-// Equal gives the facts of the lists that an earlier list has already, each once with
+// Equal returns the facts of the lists that an earlier list has already, each once with
 // the first such fact, as pairs of places: in which list, which fact.
 func Equal(lists ...[]Fact) (pairs [][2][2]int) {
 	shared := map[string][]int{} // the lists that have an answer, and how many facts
@@ -65,7 +65,7 @@ func Equal(lists ...[]Fact) (pairs [][2][2]int) {
 	return pairs
 }
 
-// first gives the first place seen under one of the keys that fits.
+// first returns the first place seen under one of the keys that fits.
 func first(seen map[string][][2]int, keys []string, fits func([2]int) bool) (at [2]int, found bool) {
 	for _, key := range keys {
 		if i := slices.IndexFunc(seen[key], fits); i >= 0 {

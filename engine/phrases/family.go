@@ -13,7 +13,7 @@ import (
 // use.
 type Families map[string]family
 
-// Of gives what the word of a folded key shares with those of its family: its lemmas and
+// Of returns what the word of a folded key shares with those of its family: its lemmas and
 // the stems of these. Names and words unknown have none.
 func (fs Families) Of(key string) []string {
 	f, ok := fs[key]
@@ -24,7 +24,7 @@ func (fs Families) Of(key string) []string {
 	return f
 }
 
-// Find gives the first word of a text that is the word of a folded key, or of its family,
+// Find returns the first word of a text that is the word of a folded key, or of its family,
 // and whether it is the word itself; token is empty where there is none. Keys of two
 // letters are not looked for: the small words cannot be kept out of a sentence.
 func (fs Families) Find(text, key string) (token string, same bool) {
@@ -65,7 +65,7 @@ func (f *family) add(k string) {
 // Auxiliaries are lemmas, folded, that relate nothing: their forms are everywhere.
 var Auxiliaries = []string{"ETRE", "AVOIR", "ALLER", "FAIRE", "POUVOIR", "DEVOIR", "VOULOIR", "DIRE", "UN", "LE", "CE"}
 
-// familyOf gives the family of a key: of names and words unknown, the key alone.
+// familyOf returns the family of a key: of names and words unknown, the key alone.
 func familyOf(key string) family {
 	var f family
 	for _, s := range dict.French().Spellings(key) {
@@ -97,7 +97,7 @@ var endings = []string{
 // ending, one more is asked.
 const leastStem = 3
 
-// stemOf gives a lemma without its ending; empty when too little is left.
+// stemOf returns a lemma without its ending; empty when too little is left.
 func stemOf(lemma string) string {
 	for _, e := range endings {
 		stem, ok := strings.CutSuffix(lemma, e)

@@ -14,7 +14,7 @@ import (
 	"imprimots/dict"
 )
 
-// Tokens gives the words and numbers of a text as they are written, without
+// Tokens returns the words and numbers of a text as they are written, without
 // signs: « l’hiver 1789 » has l, hiver, 1789.
 func Tokens(text string) iter.Seq[string] {
 	return strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
@@ -34,7 +34,7 @@ type Sense struct {
 	texts       map[string][]string
 }
 
-// Significant gives the keys of the words of a text that carry its sense, each
+// Significant returns the keys of the words of a text that carry its sense, each
 // once, in their order: all but the grammatical ones and the shortest. Numbers,
 // words in capitals and words inside « » always count: they are what the text is
 // about. Callers keep the list as it is.
@@ -125,7 +125,7 @@ const (
 	mostAlike   = 2_000_000
 )
 
-// Pairs gives each text with the first one before it that shares at least so many
+// Pairs returns each text with the first one before it that shares at least so many
 // hundredths of their significant words and that accept, when it is not nil, takes,
 // in the order of the second. Texts with fewer than two such words have no pair.
 //
@@ -179,7 +179,7 @@ func (s *Sense) Pairs(texts []string, percent int, accept func(Pair) bool) []Pai
 	return out
 }
 
-// ranked gives the significant words of each text as ranks, in their order: the
+// ranked returns the significant words of each text as ranks, in their order: the
 // rarest has the lowest.
 func (s *Sense) ranked(texts []string) [][]int {
 	uses := map[string]int{}

@@ -45,7 +45,7 @@ type text struct {
 	value string
 }
 
-// texts gives every text of a card that is printed.
+// texts returns every text of a card that is printed.
 func (c *Card) texts() []text {
 	out := []text{
 		{c.Pos("phrase"), "phrase", c.Phrase}, {c.Pos("author"), "author", c.Author}, {c.Pos("source"), "source", c.Source},
@@ -63,7 +63,7 @@ func (c *Card) texts() []text {
 	return out
 }
 
-// texts gives every text of an author that is printed.
+// texts returns every text of an author that is printed.
 func (a *Author) texts() []text {
 	return []text{{a.Pos("name"), "name", a.Name}, {a.Pos("lived"), "lived", a.Lived}, {a.Pos("gloss"), "gloss", a.Gloss}}
 }

@@ -80,7 +80,7 @@ func (g *Game) spell(name string, at check.Pos) spelling {
 	return spelling{at, name, words, strings.Join(words, "")}
 }
 
-// spellings gives the names of the lists, each once.
+// spellings returns the names of the lists, each once.
 func (g *Game) spellings() []spelling {
 	var out []spelling
 	met := map[string]bool{}
@@ -93,7 +93,7 @@ func (g *Game) spellings() []spelling {
 	return out
 }
 
-// byNames gives the authors by the letters of their other names.
+// byNames returns the authors by the letters of their other names.
 func (g *Game) byNames() map[string]*Author {
 	m := map[string]*Author{}
 	for a := range g.authors() {

@@ -40,7 +40,7 @@ var (
 // mostCards bounds a deck: numbers beyond it are a typing error.
 const mostCards = 1000
 
-// announced gives the number of cards that the decks declare, 0 for none.
+// announced returns the number of cards that the decks declare, 0 for none.
 func (g *Game) announced() (count int, at check.Pos) {
 	for i := range g.Decks {
 		if d := &g.Decks[i]; d.Count != 0 {
@@ -70,7 +70,7 @@ func ruleCount(g *Game, p *check.Pass) {
 	}
 }
 
-// free gives the numbers from 1 to n that no card has.
+// free returns the numbers from 1 to n that no card has.
 func (g *Game) free(n int) []int {
 	taken := map[int]bool{}
 	for c := range g.cards() {
@@ -222,7 +222,7 @@ func ruleStars(g *Game, p *check.Pass) {
 	}
 }
 
-// Facts gives the quotations and who said them.
+// Facts returns the quotations and who said them.
 func (g *Game) Facts() []phrases.Fact {
 	var out []phrases.Fact
 	for c := range g.cards() {

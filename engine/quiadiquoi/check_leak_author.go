@@ -32,7 +32,7 @@ type secret struct {
 	runs          [][]string // by-names, without particles
 }
 
-// secretOf gives what would give an author away: from the list of authors, or,
+// secretOf returns what would give an author away: from the list of authors, or,
 // where a is nil, from the name alone, whose last word is then the family name.
 func (g *Game) secretOf(name string, a *Author) secret {
 	var s secret
@@ -86,7 +86,7 @@ func significant(keys []string) []string {
 	return out
 }
 
-// find gives the words of a text that say the secret; ok is false when none do.
+// find returns the words of a text that say the secret; ok is false when none do.
 func (s secret) find(text string, words []word) (said string, ok bool) {
 	for i, w := range words {
 		if slices.ContainsFunc(s.family, func(f string) bool { return w.key == f || derived(w.key, f) }) && !s.compound(text, words, i) {
@@ -193,7 +193,7 @@ var divisions = []string{
 	"attribué", "attribuée", "rapporté", "rapportée", "d’après", "cité", "citée", "bataille", "mot", "devise", "traduction", "trad", "en", "à",
 }
 
-// works gives the titles that a source names: its parts between commas and
+// works returns the titles that a source names: its parts between commas and
 // other stops, without dates, divisions of a work and the author.
 func (c *Card) works() []string {
 	var out []string

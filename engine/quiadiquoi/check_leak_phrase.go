@@ -36,7 +36,7 @@ func rulePhraseLeak(p *check.Pass, g *Game, c *Card) {
 	}
 }
 
-// leak gives the words of a hint that give a phrase away; empty when none do.
+// leak returns the words of a hint that give a phrase away; empty when none do.
 func leak(phrase, hint []word) string {
 	tells := telling(phrase)
 	at, n := longestRun(phrase, hint)

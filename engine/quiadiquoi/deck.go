@@ -27,15 +27,15 @@ var faceNames = map[Face]check.Text{
 	Burgundy: {FR: "bordeaux", EN: "burgundy"},
 }
 
-// In gives the colour of the face.
+// In returns the colour of the face.
 func (f Face) In(l check.Lang) string { return faceNames[f].In(l) }
 
-// cards gives the cards of all decks as they are written.
+// cards returns the cards of all decks as they are written.
 func (g *Game) cards() iter.Seq[*Card] {
 	return check.Each(g.Decks, func(d *Deck) []Card { return d.Cards })
 }
 
-// Cards gives the cards of all decks in the order of their numbers, of up to so
+// Cards returns the cards of all decks in the order of their numbers, of up to so
 // many stars.
 func (g *Game) Cards(stars int) []*Card {
 	var out []*Card
@@ -48,17 +48,17 @@ func (g *Game) Cards(stars int) []*Card {
 	return out
 }
 
-// authors gives the authors of all lists as they are written.
+// authors returns the authors of all lists as they are written.
 func (g *Game) authors() iter.Seq[*Author] {
 	return check.Each(g.Authors, func(l *AuthorList) []Author { return l.Authors })
 }
 
-// CheatSheet gives the authors of all lists, sorted as French sorts.
+// CheatSheet returns the authors of all lists, sorted as French sorts.
 func (g *Game) CheatSheet() []*Author {
 	return slices.SortedStableFunc(g.authors(), AuthorOrder())
 }
 
-// Author gives the author of a name; nil when no list has it.
+// Author returns the author of a name; nil when no list has it.
 func (g *Game) Author(name string) *Author {
 	for a := range g.authors() {
 		if a.Name == name {
@@ -68,7 +68,7 @@ func (g *Game) Author(name string) *Author {
 	return nil
 }
 
-// byAuthor gives the authors of all lists by name, the first of doubles.
+// byAuthor returns the authors of all lists by name, the first of doubles.
 func (g *Game) byAuthor() map[string]*Author {
 	m := map[string]*Author{}
 	for a := range g.authors() {
@@ -79,7 +79,7 @@ func (g *Game) byAuthor() map[string]*Author {
 	return m
 }
 
-// AuthorOrder gives a function that compares authors in the order of French: first
+// AuthorOrder returns a function that compares authors in the order of French: first
 // the name before the comma, word by word, accents and capitals only where all
 // else is equal. The function is not safe for concurrent use.
 func AuthorOrder() func(a, b *Author) int {
@@ -95,7 +95,7 @@ func AuthorOrder() func(a, b *Author) int {
 	}
 }
 
-// sortName gives the words of a name, with one space between them. Roman numerals
+// sortName returns the words of a name, with one space between them. Roman numerals
 // have their value, as the kings of one name follow each other.
 func sortName(name string) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return strings.ContainsRune(" -'’\u00a0\u202f.", r) })
@@ -107,7 +107,7 @@ func sortName(name string) string {
 	return strings.Join(words, " ")
 }
 
-// roman gives the value of a number in Roman numerals, as in « Louis XIV » and
+// roman returns the value of a number in Roman numerals, as in « Louis XIV » and
 // « Napoléon Iᵉʳ », up to 39; 0 for any other word.
 func roman(w string) int {
 	if w == "Ier" || w == "Iᵉʳ" {
@@ -129,7 +129,7 @@ func roman(w string) int {
 	return n
 }
 
-// Dates gives the years of an author in French, as [lifetime.French] writes them,
+// Dates returns the years of an author in French, as [lifetime.French] writes them,
 // or else the words for when they lived; empty when nothing is known.
 func (a *Author) Dates() string {
 	return cmp.Or(a.Lived, lifetime.French(a.Born, a.Died, a.About))

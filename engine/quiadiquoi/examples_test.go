@@ -22,7 +22,7 @@ func read(t *testing.T, text string) *quiadiquoi.Game {
 	return g
 }
 
-// ids gives the rules that report a file.
+// ids returns the rules that report a file.
 func ids(t *testing.T, text string) []string {
 	t.Helper()
 	var out []string

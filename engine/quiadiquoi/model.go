@@ -107,7 +107,7 @@ type Card struct {
 	Checked  string `yaml:"checked,omitempty" signs:"word"`
 }
 
-// Stars gives the difficulty of a face.
+// Stars returns the difficulty of a face.
 func (c *Card) Stars(f Face) int {
 	if f == Blue && c.AuthorDifficulty != 0 {
 		return c.AuthorDifficulty
@@ -115,10 +115,10 @@ func (c *Card) Stars(f Face) int {
 	return c.Difficulty
 }
 
-// Hardest gives the difficulty of the harder face.
+// Hardest returns the difficulty of the harder face.
 func (c *Card) Hardest() int { return max(c.Stars(Blue), c.Stars(Burgundy)) }
 
-// Hints gives the hints of a face.
+// Hints returns the hints of a face.
 func (c *Card) Hints(f Face) []string {
 	if f == Blue {
 		return c.AuthorHints
@@ -258,7 +258,7 @@ type Loss struct {
 	Cards  []int      `yaml:"cards,omitempty"`
 }
 
-// Listed gives the quotations as questions for worksheets: whose words they are. The
+// Listed returns the quotations as questions for worksheets: whose words they are. The
 // stars are those of the blue face, which asks the author.
 func (g *Game) Listed() []record.Record {
 	var out []record.Record

@@ -31,7 +31,7 @@ var powerNames = map[Power]check.Text{
 	Blank:       {FR: "rien", EN: "nothing"},
 }
 
-// In gives the name of the power; a dash where the die was not rolled.
+// In returns the name of the power; a dash where the die was not rolled.
 func (p Power) In(l check.Lang) string {
 	if t, ok := powerNames[p]; ok {
 		return t.In(l)
@@ -59,7 +59,7 @@ type Tokens struct {
 	n  [MostKinds]int
 }
 
-// Of gives the tokens of a category; 0 for an unknown one.
+// Of returns the tokens of a category; 0 for an unknown one.
 func (t Tokens) Of(c Category) int {
 	if t.of != nil {
 		if i := t.of.index(c); i >= 0 {
@@ -150,7 +150,7 @@ type Fee struct {
 	From     int
 }
 
-// Fees gives the ways in which the main player may pay for a question of a
+// Fees returns the ways in which the main player may pay for a question of a
 // category; none when they cannot (rules « Jeton magique », « Jeton volé »).
 func (t *Table) Fees(main int, c Category, compartment int, p Power) []Fee {
 	own := &t.Seats[main].Tokens
@@ -227,7 +227,7 @@ func (t *Table) Hear(c *Card) {
 	}
 }
 
-// Owner gives the player who has a card; -1 for nobody.
+// Owner returns the player who has a card; -1 for nobody.
 func (t *Table) Owner(c *Card) int {
 	return slices.IndexFunc(t.Seats, func(s Seat) bool { return s.Has(c) })
 }
@@ -261,7 +261,7 @@ func (t *Table) Won(player int) bool {
 	return len(t.Seats[player].Cards) >= target && len(kinds) >= min(target, len(t.Set.Kinds))
 }
 
-// Due gives which tournament the cards now call for, 1 to 3; 0 for none (rule
+// Due returns which tournament the cards now call for, 1 to 3; 0 for none (rule
 // « Tournois »).
 func (t *Table) Due() int {
 	ones, pairs := 0, 0

@@ -12,7 +12,7 @@ func newHearing(players, main, first, last int) hearing {
 	return hearing{Finder: -1, main: main, reader: (main + players - 1) % players, first: first, last: last}
 }
 
-// next gives the next hint; ok is false when the answer is found or all hints are read.
+// next returns the next hint; ok is false when the answer is found or all hints are read.
 func (h *hearing) next() (hint int, ok bool) {
 	if h.Hint == 0 {
 		return h.first, h.Finder < 0 && h.last > 0
@@ -45,7 +45,7 @@ func NewQuestion(players, main, first, last int) *Question {
 	return &Question{hearing: newHearing(players, main, first, last), Asked: -1, voices: make([]voice, players)}
 }
 
-// Next gives the next hint and to whom it is read. ok is false when the answer is
+// Next returns the next hint and to whom it is read. ok is false when the answer is
 // found or all hints are read: with five players to answer, the last is not
 // asked.
 func (q *Question) Next() (player, hint int, ok bool) {
@@ -92,7 +92,7 @@ const (
 	NoMistake         // who was asked last gave no wrong answer
 )
 
-// MayAgain gives why a player may not speak again before the next hint (rule
+// MayAgain returns why a player may not speak again before the next hint (rule
 // « Droit de reparler »): a wrong answer opens that right, an abstention does not;
 // several speak clockwise from the reader.
 func (q *Question) MayAgain(player int) Refusal {
@@ -159,7 +159,7 @@ func (d *Duel) Answer(right bool) {
 	}
 }
 
-// MayAnswer gives why an opponent may not answer now; they may after a failure of the
+// MayAnswer returns why an opponent may not answer now; they may after a failure of the
 // main player, once before the next hint.
 func (d *Duel) MayAnswer(player int) Refusal {
 	switch {

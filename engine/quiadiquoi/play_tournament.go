@@ -22,7 +22,7 @@ func (t *Table) Begin(winner int) *Tournament {
 	return &Tournament{Number: t.Held, Last: -1, table: t, at: t.After(winner)}
 }
 
-// Speaker gives the player whose turn it is.
+// Speaker returns the player whose turn it is.
 func (x *Tournament) Speaker() int { return x.at }
 
 // Doubt says why a recited phrase does not count.
@@ -35,7 +35,7 @@ const (
 	SaidTwice       // it was recited before in this tournament
 )
 
-// May gives why the phrase of a card does not count now.
+// May returns why the phrase of a card does not count now.
 func (x *Tournament) May(c *Card) Doubt {
 	switch {
 	case !slices.Contains(x.table.Heard, c):
@@ -72,7 +72,7 @@ func (x *Tournament) step() {
 	}
 }
 
-// Owes gives how many tokens a player gives up at the end, and how many cards
+// Owes returns how many tokens a player gives up at the end, and how many cards
 // in place of tokens they lack.
 func (t *Table) Owes(player int) (tokens, cards int) {
 	s := &t.Seats[player]

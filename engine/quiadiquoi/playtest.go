@@ -68,7 +68,7 @@ func (p Playtest) Run(g *Game) (report PlaytestReport, ok bool) {
 // playerNames are the names of players in written games.
 var playerNames = []string{"A", "B", "C", "D", "E", "F"}
 
-// deck gives the cards to play with.
+// deck returns the cards to play with.
 func (p Playtest) deck(g *Game) []*Card {
 	set := g.Settings()
 	return slices.DeleteFunc(g.Cards(cmp.Or(p.Options.Difficulty, set.Stars)), func(c *Card) bool { return !set.has(c.Category) })
@@ -248,7 +248,7 @@ func (s *session) giveUp(player int, b *Bout) {
 	}
 }
 
-// recall gives a phrase that comes to the speaker's mind, nil for none: the
+// recall returns a phrase that comes to the speaker's mind, nil for none: the
 // latest heard come first.
 func (s *session) recall(x *Tournament) *Card {
 	for i := len(s.Heard) - 1; i >= 0; i-- {

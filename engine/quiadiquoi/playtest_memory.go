@@ -39,7 +39,7 @@ func newMemory(set *Settings) memory {
 	return memory{author: spread(knowAuthor, set), phrase: spread(knowPhrase, set), heard: map[*Card]int{}}
 }
 
-// spread gives the chances of a table for the stars and hints of a deck: those of
+// spread returns the chances of a table for the stars and hints of a deck: those of
 // its corners, and in between in proportion.
 func spread(table [2][4]int, set *Settings) [][]int {
 	out := make([][]int, set.Stars)
@@ -65,7 +65,7 @@ func (m *memory) ago(c *Card) (k int, ok bool) {
 	return m.question - at, ok
 }
 
-// knows gives the chance to know the answer of a question after so many hints.
+// knows returns the chance to know the answer of a question after so many hints.
 func (m *memory) knows(q Placed, hint int) int {
 	stars := min(max(q.Card.Stars(q.Face), 1), len(m.author)) - 1
 	k, heard := m.ago(q.Card)
@@ -86,7 +86,7 @@ func (m *memory) knows(q Placed, hint int) int {
 	return chance
 }
 
-// comes gives the chance that a phrase comes to mind in a tournament.
+// comes returns the chance that a phrase comes to mind in a tournament.
 func (m *memory) comes(c *Card) int {
 	k, _ := m.ago(c)
 	return fade(k, freeAtOnce, freeAtLast)

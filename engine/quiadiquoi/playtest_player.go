@@ -2,7 +2,7 @@ package quiadiquoi
 
 // The decisions of the players of a playtest.
 
-// worth gives what a question is worth to the main player: the chance to answer
+// worth returns what a question is worth to the main player: the chance to answer
 // it at once, times what it brings.
 func (s *session) worth(main int, q Placed, from int) int {
 	seat := &s.Seats[main]
@@ -28,7 +28,7 @@ func (s *session) lacks(player int, c Category) bool {
 	return true
 }
 
-// choose gives the compartment of the question: what the main player likes best,
+// choose returns the compartment of the question: what the main player likes best,
 // or, by the imposed choice, least. ok is false when nothing can be asked.
 func (s *session) choose(main int, p Power) (from int, ok bool) {
 	best, worst := -1, 0
@@ -55,7 +55,7 @@ func (s *session) choose(main int, p Power) (from int, ok bool) {
 	return from, from > 0
 }
 
-// frontOf gives the front card of a compartment.
+// frontOf returns the front card of a compartment.
 func (s *session) frontOf(i int) (q Placed, ok bool) {
 	pile := s.Third
 	if i < 3 {
@@ -89,7 +89,7 @@ func (s *session) cheapest(fees []Fee) Fee {
 	return best
 }
 
-// spare gives the category that a player has most tokens of.
+// spare returns the category that a player has most tokens of.
 func (s *session) spare(player int) Category {
 	best := s.Set.Kinds[0].ID
 	for _, k := range s.Set.Kinds {
@@ -100,7 +100,7 @@ func (s *session) spare(player int) Category {
 	return best
 }
 
-// dearest gives the card that a player gives up most easily: one of a category
+// dearest returns the card that a player gives up most easily: one of a category
 // they have twice, else the last.
 func (s *session) dearest(player int) *Card {
 	cards := s.Seats[player].Cards

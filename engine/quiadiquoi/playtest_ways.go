@@ -63,7 +63,7 @@ type Trial struct {
 	Unfinished    int           `json:"unfinished" head:"sans vainqueur|nobody wins"`
 }
 
-// Used gives the share of the rolls of a power in which it changed something.
+// Used returns the share of the rolls of a power in which it changed something.
 func (t Trial) Used(p Power) engine.Share {
 	return map[Power]engine.Share{Magic: t.Magic, ThreeHints: t.ThreeHints, Imposed: t.Imposed, StolenToken: t.StolenToken, StolenCard: t.StolenCard}[p]
 }
@@ -112,13 +112,13 @@ type Option struct {
 	Key  string // in JSON
 }
 
-// In gives the name.
+// In returns the name.
 func (o Option) In(l check.Lang) string { return o.Name.In(l) }
 
-// MarshalJSON gives the key.
+// MarshalJSON returns the key.
 func (o Option) MarshalJSON() ([]byte, error) { return []byte(strconv.Quote(o.Key)), nil }
 
-// In gives the tokens in the order of the categories: "3 2 4".
+// In returns the tokens in the order of the categories: "3 2 4".
 func (t Tokens) In(check.Lang) string {
 	if t.of == nil {
 		return ""
@@ -126,7 +126,7 @@ func (t Tokens) In(check.Lang) string {
 	return strings.Trim(fmt.Sprint(t.n[:len(t.of.Kinds)]), "[]")
 }
 
-// MarshalJSON gives {"histoire":3,"litterature":2,"penseurs":4}.
+// MarshalJSON returns {"histoire":3,"litterature":2,"penseurs":4}.
 func (t Tokens) MarshalJSON() ([]byte, error) {
 	out := []byte("{")
 	if t.of != nil {

@@ -61,7 +61,7 @@ var (
 	textSaidAgain = check.Text{FR: "%s (reparle)", EN: "%s (again)"}
 )
 
-// In gives the answers in one line: "A 1 faux, B 2 juste".
+// In returns the answers in one line: "A 1 faux, B 2 juste".
 func (as Asked) In(l check.Lang) string {
 	out := make([]string, len(as))
 	for i, a := range as {
@@ -80,7 +80,7 @@ func (as Asked) In(l check.Lang) string {
 	return strings.Join(out, ", ")
 }
 
-// MarshalJSON gives an array, empty when nobody answered.
+// MarshalJSON returns an array, empty when nobody answered.
 func (as Asked) MarshalJSON() ([]byte, error) {
 	if as == nil {
 		return []byte("[]"), nil
@@ -103,7 +103,7 @@ func (m *match) token(player int, c Category) Gain {
 	return Gain{Player: m.name(player), Token: c, named: m.table.Set.text(c)}
 }
 
-// In gives the player and what it was: "B histoire", "C carte 12".
+// In returns the player and what it was: "B histoire", "C carte 12".
 func (g Gain) In(l check.Lang) string {
 	switch {
 	case g.Token != "":
@@ -114,7 +114,7 @@ func (g Gain) In(l check.Lang) string {
 	return "–"
 }
 
-// MarshalJSON gives an object, or null for nothing.
+// MarshalJSON returns an object, or null for nothing.
 func (g Gain) MarshalJSON() ([]byte, error) {
 	if g.Token == "" && g.Card == 0 {
 		return []byte("null"), nil
@@ -137,7 +137,7 @@ func newEach[T any](m *match, of func(*Seat) T) each[T] {
 	return e
 }
 
-// Of gives what a player has; nothing for a stranger.
+// Of returns what a player has; nothing for a stranger.
 func (e each[T]) Of(player string) (has T) {
 	if i := slices.Index(e.players, player); i >= 0 {
 		has = e.has[i]
@@ -145,7 +145,7 @@ func (e each[T]) Of(player string) (has T) {
 	return has
 }
 
-// MarshalJSON gives {"A":…,"B":…}.
+// MarshalJSON returns {"A":…,"B":…}.
 func (e each[T]) MarshalJSON() ([]byte, error) {
 	all := map[string]T{}
 	for i, name := range e.players {
@@ -169,13 +169,13 @@ func (e each[T]) line(show func(T) string) string {
 // Owned is the tokens of all players.
 type Owned struct{ each[Tokens] }
 
-// In gives the tokens in the order of the categories: "A 1 0 2, B 0 0 0".
+// In returns the tokens in the order of the categories: "A 1 0 2, B 0 0 0".
 func (o Owned) In(l check.Lang) string { return o.line(func(t Tokens) string { return t.In(l) }) }
 
 // Hands is the numbers of the cards of all players, in the order they were won.
 type Hands struct{ each[[]int] }
 
-// ids gives the numbers of the cards of a seat.
+// ids returns the numbers of the cards of a seat.
 func (s *Seat) ids() []int {
 	ids := []int{}
 	for _, c := range s.Cards {
@@ -184,7 +184,7 @@ func (s *Seat) ids() []int {
 	return ids
 }
 
-// In gives the cards of those who have some: "A 12 4, C 7".
+// In returns the cards of those who have some: "A 12 4, C 7".
 func (h Hands) In(check.Lang) string {
 	return cmp.Or(h.line(func(ids []int) string { return strings.Trim(fmt.Sprint(ids), "[]") }), "–")
 }
@@ -202,10 +202,10 @@ type Contest struct {
 	Said    []*Card `json:"-"` // whose phrases were recited, in turn; nil for a pebble
 }
 
-// Left gives how many pebbles a player has when each has put one back.
+// Left returns how many pebbles a player has when each has put one back.
 func (h Contest) Left(player string) int { return max(h.Pebbles.Of(player)-1, 0) }
 
-// In gives the number and the pebbles: "1 (galets A 2, B 3, C 2)".
+// In returns the number and the pebbles: "1 (galets A 2, B 3, C 2)".
 func (h Contest) In(l check.Lang) string {
 	if h.N == 0 {
 		return "–"
@@ -213,7 +213,7 @@ func (h Contest) In(l check.Lang) string {
 	return textBout.With(h.N, h.Pebbles.line(strconv.Itoa)).In(l)
 }
 
-// MarshalJSON gives {"n":1,"pebbles":{"A":2,…},"last":"A"}, or null for none.
+// MarshalJSON returns {"n":1,"pebbles":{"A":2,…},"last":"A"}, or null for none.
 func (h Contest) MarshalJSON() ([]byte, error) {
 	if h.N == 0 {
 		return []byte("null"), nil

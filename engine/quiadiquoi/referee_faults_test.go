@@ -10,7 +10,7 @@ import (
 	"imprimots/engine/transcripts"
 )
 
-// turnWith gives the first turn for which a test holds; -1 for none.
+// turnWith returns the first turn for which a test holds; -1 for none.
 func turnWith(tr *Transcript, holds func(m *Move) bool) int {
 	for i := range tr.Turns {
 		if holds(&tr.Turns[i]) {
@@ -52,7 +52,7 @@ func steals(m *Move) bool { return m.Steal != nil }
 // spokeLast tells a tournament after which a token is drawn.
 func spokeLast(m *Move) bool { return bout(m) && m.Tournament.Drawn != "" }
 
-// other gives a player who is not the one named.
+// other returns a player who is not the one named.
 func other(name string) string {
 	if name == "A" {
 		return "B"
@@ -202,7 +202,7 @@ func sentences(found []check.Diagnostic) []string {
 	return out
 }
 
-// turnsAsJSON gives each turn of a report as it is written.
+// turnsAsJSON returns each turn of a report as it is written.
 func turnsAsJSON(t *testing.T, g *Game, tr Transcript) []string {
 	t.Helper()
 	var out []string

@@ -68,7 +68,7 @@ func replay(t *testing.T, g *quiadiquoi.Game, text string) engine.Report[quiadiq
 	return report
 }
 
-// column gives a column of the last turn but n as text, by its name in JSON.
+// column returns a column of the last turn but n as text, by its name in JSON.
 func column(r engine.Report[quiadiquoi.Event], n int, key string) string {
 	turn := reflect.ValueOf(r.Turns[len(r.Turns)-1-n])
 	for i := range turn.NumField() {

@@ -83,7 +83,7 @@ func (m *match) obeys(v *Move) bool {
 	return true
 }
 
-// front gives the card that is to be read: the front one of its compartment, with
+// front returns the card that is to be read: the front one of its compartment, with
 // the face that it shows.
 func (m *match) front(v *Move) (q Placed, ok bool) {
 	if v.Card != 0 && m.card(v.Pos("card"), v.Card) == nil {
@@ -107,7 +107,7 @@ func (m *match) front(v *Move) (q Placed, ok bool) {
 	return q, true
 }
 
-// frontThird gives the front card of compartment 3.
+// frontThird returns the front card of compartment 3.
 func (m *match) frontThird(v *Move) (q Placed, ok bool) {
 	third := m.table.Third
 	if len(third) == 0 {
@@ -151,7 +151,7 @@ func (m *match) whereIs(c *Card) check.Message {
 	return textUnseen.With()
 }
 
-// frontStack gives the card of compartment 1 or 2 that is to be read: the front one
+// frontStack returns the card of compartment 1 or 2 that is to be read: the front one
 // of a declared stack, else any that was not seen yet.
 func (m *match) frontStack(v *Move, i int) (q Placed, ok bool) {
 	var c *Card
@@ -175,7 +175,7 @@ func (m *match) frontStack(v *Move, i int) (q Placed, ok bool) {
 	return Placed{c, face}, known
 }
 
-// unseen gives a card that the transcript takes from a stack nobody declared; nil
+// unseen returns a card that the transcript takes from a stack nobody declared; nil
 // when it cannot come from there.
 func (m *match) unseen(v *Move, i int) *Card {
 	c := m.deck[v.Card]
@@ -192,7 +192,7 @@ func (m *match) unseen(v *Move, i int) *Card {
 	return nil
 }
 
-// stackFace gives the face that a card of compartments 1 and 2 shows; known is
+// stackFace returns the face that a card of compartments 1 and 2 shows; known is
 // false when the transcript has to say it and does not.
 func (m *match) stackFace(v *Move, i int) (f Face, known bool) {
 	switch o := &m.t.Options; {

@@ -37,7 +37,7 @@ var kindNames = map[Category]check.Text{
 	Penseurs:    {FR: "penseurs", EN: "thinkers"},
 }
 
-// In gives the name of the category.
+// In returns the name of the category.
 func (k Kind) In(l check.Lang) string {
 	if t, ours := kindNames[k.ID]; ours && k.Color == "" {
 		return t.In(l)
@@ -64,7 +64,7 @@ type Settings struct {
 // box is a game whose deck sets nothing.
 var box = Settings{Kinds: Kinds, Stars: 2, Hints: 4, Tokens: 12}
 
-// Settings gives what the decks set, the first of each; what is out of bounds, which
+// Settings returns what the decks set, the first of each; what is out of bounds, which
 // a rule says, is cut.
 func (g *Game) Settings() *Settings {
 	s := Settings{}
@@ -92,7 +92,7 @@ func first(set *int, said, most int) {
 	}
 }
 
-// Kind gives the category of an ID; one that has that name when there is none.
+// Kind returns the category of an ID; one that has that name when there is none.
 func (s *Settings) Kind(c Category) Kind {
 	if i := s.index(c); i >= 0 {
 		return s.Kinds[i]
@@ -121,7 +121,7 @@ func (s *Settings) ids() []Category {
 	return ids
 }
 
-// tokens gives so many tokens of each category.
+// tokens returns so many tokens of each category.
 func (s *Settings) tokens(each int) Tokens {
 	t := Tokens{of: s}
 	for i := range s.Kinds {

@@ -31,7 +31,7 @@ const (
 // leastTelling is the fewest letters of a word that may give something away.
 const leastTelling = 3
 
-// wordsOf gives the words of a text: its runs of letters. Callers keep the list as
+// wordsOf returns the words of a text: its runs of letters. Callers keep the list as
 // it is.
 func (g *Game) wordsOf(text string) []word {
 	words, known := g.texts[text]
@@ -104,7 +104,7 @@ func newWord(text string) word {
 	return w
 }
 
-// readings gives the readings of a word that is spelt just so, and of all words
+// readings returns the readings of a word that is spelt just so, and of all words
 // with its letters.
 func readings(text, key string) (exact, any []dict.Reading) {
 	for form, r := range dict.French().Readings(key) {
@@ -130,7 +130,7 @@ func (w word) akin(o word) bool {
 	return slices.ContainsFunc(w.lemmas, func(l string) bool { return slices.Contains(o.lemmas, l) })
 }
 
-// telling gives the telling words of a text, each once: no two are akin.
+// telling returns the telling words of a text, each once: no two are akin.
 func telling(words []word) []word {
 	var out []word
 	for _, w := range words {
@@ -141,7 +141,7 @@ func telling(words []word) []word {
 	return out
 }
 
-// keys gives the folded words.
+// keys returns the folded words.
 func keys(words []word) []string {
 	out := make([]string, len(words))
 	for i, w := range words {

@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// made gives words out of single letters.
+// made returns words out of single letters.
 func made(letters string) []word {
 	var out []word
 	for _, l := range letters {

@@ -62,7 +62,7 @@ type Pair struct {
 	Right string `json:"right"`
 }
 
-// Answer gives the answer that is shown; "" where there is none.
+// Answer returns the answer that is shown; "" where there is none.
 func (r *Record) Answer() string {
 	if len(r.Answers) == 0 {
 		return ""
@@ -70,7 +70,7 @@ func (r *Record) Answer() string {
 	return r.Answers[0]
 }
 
-// Place gives where a part of the record was written.
+// Place returns where a part of the record was written.
 func (r *Record) Place(key string) check.Pos {
 	if at, ok := r.At[key]; ok {
 		return at

@@ -11,7 +11,7 @@ type Rand struct{ state uint64 }
 // New starts a generator from a seed.
 func New(seed uint64) Rand { return Rand{seed} }
 
-// Uint64 gives the next 64 random bits.
+// Uint64 returns the next 64 random bits.
 func (r *Rand) Uint64() uint64 {
 	r.state += 0x9e3779b97f4a7c15
 	z := r.state
@@ -20,7 +20,7 @@ func (r *Rand) Uint64() uint64 {
 	return z ^ z>>31
 }
 
-// IntN gives a number from 0 to n-1; n must be positive.
+// IntN returns a number from 0 to n-1; n must be positive.
 func (r *Rand) IntN(n int) int {
 	high, _ := bits.Mul64(r.Uint64(), uint64(n))
 	return int(high)

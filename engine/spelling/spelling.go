@@ -35,7 +35,7 @@ func New(lang string, accepted []string) (*Speller, error) {
 	return s, nil
 }
 
-// Unknown gives the words of a text that are not known, in order. Words with figures,
+// Unknown returns the words of a text that are not known, in order. Words with figures,
 // or with a capital inside a sentence, are taken for names, numbers and signs: nothing
 // is said of them, nor of a word with a capital at the beginning of a sentence that no
 // small letter follows.
@@ -80,7 +80,7 @@ var (
 	letters = strings.NewReplacer("’", "", "-", "")
 )
 
-// split gives the words of a text.
+// split returns the words of a text.
 func split(text string) []word {
 	var out []word
 	first, from := true, -1

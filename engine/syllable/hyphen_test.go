@@ -43,7 +43,7 @@ func readPatterns(t *testing.T, file string) patterns {
 	return out
 }
 
-// cuts gives the places in letters where a word may be divided.
+// cuts returns the places in letters where a word may be divided.
 func (p patterns) cuts(word string) (out []int) {
 	w := []rune("." + word + ".")
 	best := make([]int, len(w)+1)
@@ -89,7 +89,7 @@ func TestAsHyphenFr(t *testing.T) {
 	}
 }
 
-// lexicon gives spellings of the lexicon, which the seed chooses.
+// lexicon returns spellings of the lexicon, which the seed chooses.
 func lexicon() (out []string) {
 	l := dict.French()
 	for _, key := range checktest.Some(slices.Collect(l.Keys(dict.Common)), 3000) {

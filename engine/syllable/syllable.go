@@ -17,7 +17,7 @@ import (
 // Words are words that the rules do not know, in small letters, with their syllables.
 type Words map[string][]string
 
-// List gives words from their spellings with a hyphen between syllables: "pa-ys".
+// List returns words from their spellings with a hyphen between syllables: "pa-ys".
 func List(spelled []string) Words {
 	out := Words{}
 	for _, s := range spelled {
@@ -26,7 +26,7 @@ func List(spelled []string) Words {
 	return out
 }
 
-// Split gives the syllables of a word, which together are the word; known are words that
+// Split returns the syllables of a word, which together are the word; known are words that
 // have others than the rules say, with an s at their end or without.
 func Split(word string, known Words) []string {
 	w := spelled([]rune(strings.ToLower(word)))
@@ -77,7 +77,7 @@ func isApostrophe(r rune) bool { return r == '’' || r == '\'' }
 // spelled is a word in small letters.
 type spelled []rune
 
-// cuts gives where syllables but the first begin.
+// cuts returns where syllables but the first begin.
 func (w spelled) cuts() []int {
 	var cuts []int
 	end := -1 // of the vowels before
@@ -95,7 +95,7 @@ func (w spelled) cuts() []int {
 	return cuts
 }
 
-// at gives a letter, 0 outside of the word.
+// at returns a letter, 0 outside of the word.
 func (w spelled) at(i int) rune {
 	if i < 0 || i >= len(w) {
 		return 0
@@ -134,7 +134,7 @@ func isVowel(r rune) bool {
 	return r != 0 && strings.ContainsRune("aàâäeéèêëiîïoôöuùûüyÿœæ", r)
 }
 
-// sound gives how many letters the vowels take that are one sound from a place on; from is
+// sound returns how many letters the vowels take that are one sound from a place on; from is
 // where the consonants before them begin.
 func (w spelled) sound(i, from int) int {
 	if r := w[i]; (r == 'i' || r == 'ï' || r == 'y') && w.vowel(i+1) && !w.has(i+1, "i", "ï", "y") {
@@ -149,7 +149,7 @@ func (w spelled) sound(i, from int) int {
 	return w.vowels(i)
 }
 
-// vowels gives how many letters a vowel takes, with a mute e behind it.
+// vowels returns how many letters a vowel takes, with a mute e behind it.
 func (w spelled) vowels(i int) int {
 	n := w.group(i)
 	if w.mute(i + n) {
@@ -239,7 +239,7 @@ func (w spelled) cluster(from, to int) bool {
 	return false
 }
 
-// onset gives how many of the letters between two vowels stay with the first.
+// onset returns how many of the letters between two vowels stay with the first.
 func (w spelled) onset(from, to int) int {
 	at := w.consonants(from, to)
 	if len(at) == 0 {

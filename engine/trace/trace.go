@@ -43,7 +43,7 @@ type Kind string
 // they are shown: all but tests.
 var Kinds = []Kind{"rules", "examples", "pages", "errata", "kit"}
 
-// Places gives the names of an item of a sort, the tests among them.
+// Places returns the names of an item of a sort, the tests among them.
 func (it *Item) Places(k Kind) []string {
 	return map[Kind][]string{
 		"rules": it.Rules, "examples": it.Examples, "pages": it.Pages, "errata": it.Errata, "kit": it.Kit, "tests": it.Tests,

@@ -13,7 +13,7 @@ func of(it Item) []Source {
 	return []Source{{Title: "Feuillet", Sections: []Section{{Title: "Le jeu", Items: []Item{it}}}}}
 }
 
-// report gives what the rules find, a line a finding.
+// report returns what the rules find, a line a finding.
 func report(all []Source) []string {
 	var out []string
 	for _, d := range check.Run(Checks, &all) {

@@ -71,7 +71,7 @@ var (
 	hintWrite    = check.Text{FR: "lancer « imprimots playtest %s --content content --write »", EN: "run imprimots playtest %s --content content --write"}
 )
 
-// keys gives the figures of the game, or the keys that tell its ways apart.
+// keys returns the figures of the game, or the keys that tell its ways apart.
 func (g *Game) keys(ways bool) []string {
 	var out []string
 	for _, c := range g.Columns {

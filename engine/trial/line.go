@@ -20,7 +20,7 @@ type Line struct {
 	Verdict  Outcome `json:"held" head:"verdict|verdict"`
 }
 
-// Lines gives the verdicts on the rows of a playtest.
+// Lines returns the verdicts on the rows of a playtest.
 func Lines(g *Game, rows []Row) []Line {
 	var out []Line
 	for _, v := range g.Plan.Judge(rows) {
@@ -39,10 +39,10 @@ type Figure struct {
 	Head check.Text
 }
 
-// In gives the heading.
+// In returns the heading.
 func (f Figure) In(l check.Lang) string { return f.Head.In(l) }
 
-// MarshalJSON gives the key.
+// MarshalJSON returns the key.
 func (f Figure) MarshalJSON() ([]byte, error) { return json.Marshal(f.Key) }
 
 // Among is the values of keys that a target selects.
@@ -111,7 +111,7 @@ func (s Span) In(l check.Lang) string {
 	return s.Low.In(l) + "–" + s.High.In(l)
 }
 
-// MarshalJSON gives {"low":8,"high":10}, null for none.
+// MarshalJSON returns {"low":8,"high":10}, null for none.
 func (s Span) MarshalJSON() ([]byte, error) {
 	if s.Low == "" {
 		return []byte("null"), nil

@@ -132,7 +132,7 @@ func (t *Target) Of(r Row) bool {
 	return true
 }
 
-// RowsOf gives the rows of a playtest.
+// RowsOf returns the rows of a playtest.
 func RowsOf(t engine.Table) []Row {
 	var rows []Row
 	for _, values := range t.Values() {
@@ -147,7 +147,7 @@ func RowsOf(t engine.Table) []Row {
 	return rows
 }
 
-// sum gives the checksum of the figures.
+// sum returns the checksum of the figures.
 func (k *Kept) sum() string {
 	h := fnv.New64a()
 	fmt.Fprintln(h, k.Games, k.Seed)

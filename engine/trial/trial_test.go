@@ -39,7 +39,7 @@ func game(t *testing.T, sample engine.Tenths) *Game {
 	}}
 }
 
-// found gives what the rules say, a line a finding.
+// found returns what the rules say, a line a finding.
 func found(g *Game) string {
 	var out []string
 	for _, d := range check.Run(Checks, g) {

@@ -160,7 +160,7 @@ func checkSpaces(report func(i int, msg, hint check.Message), text []rune) {
 	}
 }
 
-// accented gives a word with the accent of its capital or the ligature that it
+// accented returns a word with the accent of its capital or the ligature that it
 // lost: État for Etat, cœur for coeur. ok is false when it lost none.
 func accented(token string) (right string, ok bool) {
 	first, n := utf8.DecodeRuneInString(token)

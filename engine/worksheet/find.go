@@ -14,7 +14,7 @@ type Sought struct {
 	Word []letters.Letter
 }
 
-// Ask gives what stands beside a board on which words are to be found: the words with
+// Ask returns what stands beside a board on which words are to be found: the words with
 // boxes to tick where the part gives them, else their definitions with boxes for their
 // letters where all have one, else lines to write them on, three words to a line. others
 // are more words on the board, for the key.

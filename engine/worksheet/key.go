@@ -8,7 +8,7 @@ import (
 	"imprimots/dict"
 )
 
-// Key gives the letters of an answer as grids hold them: capitals without accents by the
+// Key returns the letters of an answer as grids hold them: capitals without accents by the
 // custom of a language (see [dict.FoldFor]), and nothing for the spaces, hyphens and
 // apostrophes between them. ok is false where another sign is no letter, as in « 1789 »,
 // or where there is none.
@@ -21,7 +21,7 @@ func Key(lang, answer string) (key string, ok bool) {
 	}, answer))
 }
 
-// Spelt gives a text with a sign for each letter that its key has: « cœur » is written
+// Spelt returns a text with a sign for each letter that its key has: « cœur » is written
 // coeur where it goes into boxes, and in German "Bär" baer.
 func Spelt(lang, text string) string {
 	var out strings.Builder

@@ -39,7 +39,7 @@ func (p *Part) Grade() (Grade, error) {
 	return NoGrade, f
 }
 
-// Cased gives the letters of a key as the part prints them: capitals, or small letters
+// Cased returns the letters of a key as the part prints them: capitals, or small letters
 // where it asks for them.
 func (p *Part) Cased(key string) string {
 	if p.Case == "lower" {
@@ -48,7 +48,7 @@ func (p *Part) Cased(key string) string {
 	return key
 }
 
-// Lexicon gives the lexicon of a language, French for one that has none.
+// Lexicon returns the lexicon of a language, French for one that has none.
 func Lexicon(lang string) *dict.Lexicon {
 	if lex, err := dict.ByLang(lang); err == nil {
 		return lex

@@ -43,7 +43,7 @@ type Sheet struct {
 	Minutes int    `yaml:"minutes,omitempty"`
 }
 
-// State gives the state of random numbers for a seed. Seeds are numbered from 1, as they
+// State returns the state of random numbers for a seed. Seeds are numbered from 1, as they
 // stand at the foot of a sheet; 0 is a sheet that names none, and is the first.
 func State(seed uint64) uint64 { return max(seed, 1) - 1 }
 
@@ -105,7 +105,7 @@ type Help struct {
 	Accents      bool `yaml:"accents,omitempty"` // kept in the grid of the key
 }
 
-// Exercises gives the parts of the sheet: Parts, or itself as the only one.
+// Exercises returns the parts of the sheet: Parts, or itself as the only one.
 func (s *Sheet) Exercises() []*Part {
 	if len(s.Parts) == 0 {
 		return []*Part{&s.Part}

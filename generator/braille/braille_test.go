@@ -30,7 +30,7 @@ func bare(r rune) bool { return unicode.IsLetter(r) && cells[unicode.ToLower(r)]
 // closing quotes there.
 var noText = regexp.MustCompile(`\[\[|\]\]|://|’(?:[^\p{L}]|$)|[.*]{4}|==|\)\+`)
 
-// contentLines gives the lines of the texts and decks of the content.
+// contentLines returns the lines of the texts and decks of the content.
 func contentLines(t *testing.T) (lines []string) {
 	t.Helper()
 	err := fs.WalkDir(content.FS, ".", func(name string, d fs.DirEntry, err error) error {

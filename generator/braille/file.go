@@ -9,7 +9,7 @@ import (
 // ascii is the North American ASCII of the 64 cells, in the order of their code points.
 const ascii = ` A1B'K2L@CIF/MSP"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\0Z7(_?W]#Y)=`
 
-// BRF gives pages as embossers take them: a character a cell, lines that end in CR and LF,
+// BRF returns pages as embossers take them: a character a cell, lines that end in CR and LF,
 // a form feed after each page.
 func BRF(pages []Page) []byte {
 	var b bytes.Buffer
@@ -57,7 +57,7 @@ type pefPage struct {
 	Rows []string `xml:"row"`
 }
 
-// PEF gives pages as a file in Portable Embosser Format.
+// PEF returns pages as a file in Portable Embosser Format.
 func PEF(pages []Page, b Book) ([]byte, error) {
 	p := pef{Version: "2008-1"}
 	p.Meta.DC, p.Meta.Format, p.Meta.Language = "http://purl.org/dc/elements/1.1/", "application/x-pef+xml", "fr"

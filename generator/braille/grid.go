@@ -34,7 +34,7 @@ func Letters(n int) []string {
 	return names
 }
 
-// Lines gives a grid in lines of so many cells at most: with a blank between the cells where
+// Lines returns a grid in lines of so many cells at most: with a blank between the cells where
 // a line takes that, close together where only so it takes all columns, else parted into
 // tables one below the other. Names that are figures have one sign of numbers and their last
 // figures alone where that keeps a grid in one piece.
@@ -75,7 +75,7 @@ func (g *Grid) Lines(cells int) []string {
 	return out
 }
 
-// part gives the lines of some columns: cells of so many, so far from each other, behind
+// part returns the lines of some columns: cells of so many, so far from each other, behind
 // names of so many cells.
 func (g *Grid) part(from, to, head, wide, step int, short bool) (out []string) {
 	cols := len(g.ColNames)
@@ -178,7 +178,7 @@ type gridCell struct {
 	text, alt string
 }
 
-// cells gives the cells of a table, row by row.
+// cells returns the cells of a table, row by row.
 func (n *node) cells() (rows [][]gridCell) {
 	for _, row := range n.parts {
 		if row.tag.Role != draw.Row {

@@ -47,7 +47,7 @@ func Lines(s string, cells int) (lines []Line, unknown []rune) {
 	return lines, unknown
 }
 
-// printed gives the words of a text that cells have a blank between, with what print has
+// printed returns the words of a text that cells have a blank between, with what print has
 // beside signs.
 func printed(s string) []string {
 	text := []rune(norm.NFC.String(s))

@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Read gives what a drawing says to those who do not see it, in the order in which it is
+// Read returns what a drawing says to those who do not see it, in the order in which it is
 // read: the texts of its parts, and what its figures show. What is no part of the text, and
 // the rules and numbers of the sheet, are left out.
 func Read(d *draw.Drawing, fonts *text.Fonts) []Block {
@@ -24,7 +24,7 @@ func read(d *draw.Drawing, fonts *text.Fonts) *node {
 	return r.root
 }
 
-// Parts gives what each part of a drawing says itself, without the parts inside it: its
+// Parts returns what each part of a drawing says itself, without the parts inside it: its
 // words, or what a figure shows.
 func Parts(d *draw.Drawing, fonts *text.Fonts) map[*draw.Tag]string {
 	all := map[*draw.Tag]string{}
@@ -162,7 +162,7 @@ func (n *node) apart(from draw.Point, m draw.Matrix, size float64) bool {
 	return along > size/10 || along < -size || across > size*0.8
 }
 
-// blocks gives the texts of a part and of those in it.
+// blocks returns the texts of a part and of those in it.
 func (n *node) blocks(out []Block) []Block {
 	parts := slices.Clone(n.parts)
 	slices.SortStableFunc(parts, func(a, b *node) int { return a.tag.Order - b.tag.Order })
@@ -193,7 +193,7 @@ func (n *node) blocks(out []Block) []Block {
 	return out
 }
 
-// flat gives all texts of a part in one line: the cells of a row, an item and its label.
+// flat returns all texts of a part in one line: the cells of a row, an item and its label.
 func (n *node) flat(parts []*node) string {
 	all := []string{n.text.String()}
 	for _, p := range parts {

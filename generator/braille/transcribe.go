@@ -10,7 +10,7 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// Transcribe gives a text in cells (U+2800 to U+283F). Letters that French braille has no
+// Transcribe returns a text in cells (U+2800 to U+283F). Letters that French braille has no
 // sign for are those without their accents; the signs that it has none for at all are left
 // out and given back, each once.
 func Transcribe(s string) (out string, unknown []rune) {

@@ -1,10 +1,10 @@
 package draw
 
-// Bounds gives the box of a path's points. Control points count, so a curve
+// Bounds returns the box of a path's points. Control points count, so a curve
 // may stay well inside. The second result is false for an empty path.
 func (p Path) Bounds() (Rect, bool) { return p.BoundsIn(Identity) }
 
-// BoundsIn gives the box of a path's points seen through a matrix.
+// BoundsIn returns the box of a path's points seen through a matrix.
 func (p Path) BoundsIn(m Matrix) (Rect, bool) {
 	if len(p.Points) == 0 {
 		return Rect{}, false
@@ -19,7 +19,7 @@ func (p Path) BoundsIn(m Matrix) (Rect, bool) {
 	return Rect{a.X, a.Y, b.X - a.X, b.Y - a.Y}, true
 }
 
-// Union gives the smallest box around both; a zero Rect is no box at all.
+// Union returns the smallest box around both; a zero Rect is no box at all.
 func (r Rect) Union(o Rect) Rect {
 	switch (Rect{}) {
 	case r:
@@ -37,7 +37,7 @@ func (r Rect) Contains(o Rect) bool {
 	return o.X >= r.X-e && o.Y >= r.Y-e && o.X+o.W <= r.X+r.W+e && o.Y+o.H <= r.Y+r.H+e
 }
 
-// In gives the box around r seen through a matrix.
+// In returns the box around r seen through a matrix.
 func (r Rect) In(m Matrix) Rect {
 	x, y := r.X+r.W, r.Y+r.H
 	corners := [...]Point{{r.X, r.Y}, {x, r.Y}, {x, y}, {r.X, y}}

@@ -139,7 +139,7 @@ func (d *Drawing) Image(p Picture) { d.ops = append(d.ops, &p) }
 // recorded in o later shows as well.
 func (d *Drawing) Place(o *Drawing, at Matrix) { d.ops = append(d.ops, &placed{o, at}) }
 
-// Len gives the number of recorded marks.
+// Len returns the number of recorded marks.
 func (d *Drawing) Len() int { return len(d.ops) - 2*d.tags + d.open }
 
 // Replay shows the drawing through a matrix, in the order of recording.

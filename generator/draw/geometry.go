@@ -22,12 +22,12 @@ type Point struct{ X, Y MM }
 // Rect is a box: its top left corner and its size, in mm.
 type Rect struct{ X, Y, W, H MM }
 
-// Inset gives the box made smaller by d on each side (larger when d < 0).
+// Inset returns the box made smaller by d on each side (larger when d < 0).
 func (r Rect) Inset(d MM) Rect {
 	return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d}
 }
 
-// Center gives the middle of the box.
+// Center returns the middle of the box.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), lengths in mm.
@@ -71,7 +71,7 @@ func RotateAt(p Point, degrees float64) Matrix {
 // Products are converted before they are added, in Mul and Apply, so that no
 // processor may fuse the two steps and round otherwise than the next one.
 
-// Mul gives the matrix that applies n first, then m.
+// Mul returns the matrix that applies n first, then m.
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		A: float64(m.A*n.A) + float64(m.C*n.B), B: float64(m.B*n.A) + float64(m.D*n.B),
@@ -86,13 +86,13 @@ func (m Matrix) Apply(p Point) Point {
 	return Point{MM(float64(m.A*x) + float64(m.C*y) + m.E), MM(float64(m.B*x) + float64(m.D*y) + m.F)}
 }
 
-// Stretch gives the factor by which the matrix scales lengths: the root of its
+// Stretch returns the factor by which the matrix scales lengths: the root of its
 // determinant. Line widths follow it.
 func (m Matrix) Stretch() float64 {
 	return math.Sqrt(math.Abs(float64(m.A*m.D) - float64(m.B*m.C)))
 }
 
-// Invert gives the matrix that undoes m. The second result is false when m
+// Invert returns the matrix that undoes m. The second result is false when m
 // flattens the plane.
 func (m Matrix) Invert() (Matrix, bool) {
 	det := float64(m.A*m.D) - float64(m.B*m.C)

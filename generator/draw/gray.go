@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// Gray gives the gray that is as bright as the color, by the weights of Rec. 709.
+// Gray returns the gray that is as bright as the color, by the weights of Rec. 709.
 func (c Color) Gray() Color {
 	v := uint8((2126*int(c.R) + 7152*int(c.G) + 722*int(c.B) + 5000) / 10000)
 	return Color{v, v, v}
 }
 
-// InGray gives a copy of a drawing in grays as bright as its colors, its pictures on white.
+// InGray returns a copy of a drawing in grays as bright as its colors, its pictures on white.
 func InGray(d *Drawing) *Drawing { return inGray(d, map[*Drawing]*Drawing{}) }
 
 func inGray(d *Drawing, done map[*Drawing]*Drawing) *Drawing {
@@ -51,7 +51,7 @@ func grayOf(c *Color) *Color {
 	return &gray
 }
 
-// grayImage gives an image in grays, on white where it is transparent.
+// grayImage returns an image in grays, on white where it is transparent.
 func grayImage(img image.Image) image.Image {
 	if g, ok := img.(*image.Gray); ok {
 		return g

@@ -108,7 +108,7 @@ func (l *logger) Image(p Picture, m Matrix) {
 	l.printf("image%s%s: %s %s %s × %s, %s px, %q", m, p.Layer.suffix(), p.Box.X, p.Box.Y, p.Box.W, p.Box.H, px, p.Alt)
 }
 
-// String gives a length in mm with up to three decimals.
+// String returns a length in mm with up to three decimals.
 func (v MM) String() string { return trim(float64(v), 3) }
 
 // trim formats a number with up to so many decimals, and never as -0. It is
@@ -122,14 +122,14 @@ func trim(v float64, places int) string {
 	return s
 }
 
-// String gives #rrggbb.
+// String returns #rrggbb.
 func (c Color) String() string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
 
 func (l Layer) suffix() string {
 	return []string{"", " [cut]", " [fold]", " [note]"}[min(l, Note)]
 }
 
-// String gives nothing for the identity, " @x,y" for a move, and all six
+// String returns nothing for the identity, " @x,y" for a move, and all six
 // numbers otherwise.
 func (m Matrix) String() string {
 	if m == Identity {
@@ -142,7 +142,7 @@ func (m Matrix) String() string {
 	return fmt.Sprintf(" [%s %s %s %s]%s", trim(m.A, 6), trim(m.B, 6), trim(m.C, 6), trim(m.D, 6), at)
 }
 
-// String gives the path in the way of SVG, lengths in mm.
+// String returns the path in the way of SVG, lengths in mm.
 func (p Path) String() string {
 	var w strings.Builder
 	k := 0

@@ -8,7 +8,7 @@ import (
 // Numbers that are printed are whole multiples of a small unit first: the last
 // bit of a sum of floats, which differs between processors, cannot show.
 
-// Fixed gives a length in whole ten-thousandths of a millimetre.
+// Fixed returns a length in whole ten-thousandths of a millimetre.
 func (v MM) Fixed() int64 { return int64(math.Round(float64(v) * 1e4)) }
 
 // DivRound divides and rounds, halves away from zero; b is positive.

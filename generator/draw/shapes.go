@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Transform gives the path seen through a matrix.
+// Transform returns the path seen through a matrix.
 func (p Path) Transform(m Matrix) Path {
 	q := Path{Verbs: p.Verbs, Points: make([]Point, len(p.Points))}
 	for i, pt := range p.Points {
@@ -31,7 +31,7 @@ func Polygon(pts ...Point) Path {
 	return p
 }
 
-// polar gives the point at a distance and an angle, in degrees clockwise from
+// polar returns the point at a distance and an angle, in degrees clockwise from
 // the top.
 func polar(c Point, r MM, degrees float64) Point {
 	m := Rotate(degrees)

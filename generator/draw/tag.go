@@ -48,16 +48,16 @@ type Tag struct {
 	Order int
 }
 
-// As gives a new part with a role.
+// As returns a new part with a role.
 func As(r Role) *Tag { return &Tag{Role: r} }
 
-// Head gives a new heading of a level, from 1.
+// Head returns a new heading of a level, from 1.
 func Head(level int) *Tag { return &Tag{Role: Heading, Level: level} }
 
-// Said gives a new figure and what it shows, as a sentence; its box is in mm.
+// Said returns a new figure and what it shows, as a sentence; its box is in mm.
 func Said(alt string, box Rect) *Tag { return &Tag{Role: Figure, Alt: alt, Box: box} }
 
-// Reads gives what a text in a role of a print profile is: a heading where that is a role of
+// Reads returns what a text in a role of a print profile is: a heading where that is a role of
 // headings and the text has words, else a paragraph.
 func Reads(role, s string) *Tag {
 	level := map[string]int{"title": 1, "h1": 1, "h2": 2, "h3": 3}[role]
@@ -108,7 +108,7 @@ func (d *Drawing) Inside(show func(), tags ...*Tag) {
 	}
 }
 
-// Tags gives how many parts the drawing has, those of placed drawings included.
+// Tags returns how many parts the drawing has, those of placed drawings included.
 func (d *Drawing) Tags() int {
 	n := d.tags
 	for _, op := range d.ops {
@@ -119,7 +119,7 @@ func (d *Drawing) Tags() int {
 	return n
 }
 
-// Alts gives what the figures of a drawing show.
+// Alts returns what the figures of a drawing show.
 func Alts(d *Drawing) (out []string) {
 	for _, op := range d.ops {
 		switch op := op.(type) {
@@ -134,7 +134,7 @@ func Alts(d *Drawing) (out []string) {
 	return out
 }
 
-// Only gives the part that all of a drawing is in, nil where there is none such.
+// Only returns the part that all of a drawing is in, nil where there is none such.
 func (d *Drawing) Only() *Tag {
 	if d.tags != 1 || d.Tags() != 1 {
 		return nil

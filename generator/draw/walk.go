@@ -16,7 +16,7 @@ type Mark struct {
 	Matrix  Matrix
 }
 
-// Layer gives the layer of the mark.
+// Layer returns the layer of the mark.
 func (k Mark) Layer() Layer {
 	switch {
 	case k.Text != nil:
@@ -27,7 +27,7 @@ func (k Mark) Layer() Layer {
 	return k.Style.Layer
 }
 
-// Bounds gives the box of a path with half its line width on each side, or of
+// Bounds returns the box of a path with half its line width on each side, or of
 // a picture. Texts have none here: package draw/text measures them. The second
 // result is false where there is nothing to see.
 func (k Mark) Bounds() (Rect, bool) {
@@ -44,7 +44,7 @@ func (k Mark) Bounds() (Rect, bool) {
 	return b, ok
 }
 
-// LineWidth gives the width of the line as it is printed, scaled by the
+// LineWidth returns the width of the line as it is printed, scaled by the
 // matrix; 0 for what has no line.
 func (k Mark) LineWidth() MM {
 	if k.Path == nil || k.Style.Stroke == nil {
@@ -53,7 +53,7 @@ func (k Mark) LineWidth() MM {
 	return k.Style.Width * MM(k.Matrix.Stretch())
 }
 
-// TypeSize gives the size of a text as it is printed, scaled by the matrix; that of
+// TypeSize returns the size of a text as it is printed, scaled by the matrix; that of
 // the type where superior letters and small capitals belong to it; 0 for what is no
 // text.
 func (k Mark) TypeSize() Pt {
@@ -63,7 +63,7 @@ func (k Mark) TypeSize() Pt {
 	return max(k.Text.Size, k.Text.Of) * Pt(k.Matrix.Stretch())
 }
 
-// Each gives all marks of a drawing in the order in which they are painted,
+// Each returns all marks of a drawing in the order in which they are painted,
 // those of placed drawings included. They are the recorded ones: read only.
 func Each(d *Drawing) iter.Seq[Mark] {
 	return func(yield func(Mark) bool) { d.marks(Identity, yield) }
@@ -123,7 +123,7 @@ func (n counter) Path(_ Path, _ Style, _ Matrix)  {}
 func (n counter) Text(_ Text, _ Matrix)           {}
 func (n counter) Image(_ Picture, _ Matrix)       {}
 
-// Retext gives the drawing with other marks for its texts, which show records; parts stay as
+// Retext returns the drawing with other marks for its texts, which show records; parts stay as
 // they are. Drawings that are placed in several come out once: done keeps them.
 func (d *Drawing) Retext(show func(into *Drawing, t Text), done map[*Drawing]*Drawing) *Drawing {
 	if made := done[d]; made != nil {

@@ -22,7 +22,7 @@ type Braille struct {
 	Leave []string `yaml:"leave,omitempty"`
 }
 
-// brailleFault gives what is wrong with a target in braille.
+// brailleFault returns what is wrong with a target in braille.
 func (t *Target) brailleFault() string {
 	b := t.Braille
 	switch {
@@ -94,7 +94,7 @@ func (j *job) foreign() bool {
 	return true
 }
 
-// said gives what the pieces of a group say, each under its number where there are several,
+// said returns what the pieces of a group say, each under its number where there are several,
 // on one line where they are letters and figures; a back does not repeat what the front or the
 // back before it says.
 func (j *job) said(g *sheet.Group) []braille.Block {
@@ -136,7 +136,7 @@ func lacking(blocks []braille.Block, known []string) []braille.Block {
 // shortCard is how many signs a card has at most that is one line of a list.
 const shortCard = 24
 
-// card gives what one of several cards says, under its number: its place among them where its
+// card returns what one of several cards says, under its number: its place among them where its
 // name has none.
 func card(p *sheet.Part, place int, said []braille.Block) []braille.Block {
 	name := p.ID
@@ -167,7 +167,7 @@ func card(p *sheet.Part, place int, said []braille.Block) []braille.Block {
 	return []braille.Block{{Item: true, Text: line}}
 }
 
-// spelled gives the letters and figures of each of some blocks.
+// spelled returns the letters and figures of each of some blocks.
 func spelled(blocks []braille.Block) (out []string) {
 	for _, b := range blocks {
 		out = append(out, letters(b.Text))
@@ -175,7 +175,7 @@ func spelled(blocks []braille.Block) (out []string) {
 	return out
 }
 
-// letters gives a text without its spaces, which letters that are set apart have between them.
+// letters returns a text without its spaces, which letters that are set apart have between them.
 func letters(s string) string { return strings.Join(strings.Fields(s), "") }
 
 var (

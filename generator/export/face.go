@@ -160,7 +160,7 @@ func (j *job) make() error {
 	return err
 }
 
-// encoded gives the file of a picture.
+// encoded returns the file of a picture.
 func (j *job) encoded(f fitted) ([]byte, error) {
 	if j.t.Format == "svg" {
 		card := draw.New(f.w, f.h)

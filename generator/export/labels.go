@@ -32,7 +32,7 @@ type Labels struct {
 	Note string `yaml:"note"`
 }
 
-// labelsFault gives what is wrong with a target of labels.
+// labelsFault returns what is wrong with a target of labels.
 func (t *Target) labelsFault() string {
 	l := t.Labels
 	switch {
@@ -129,7 +129,7 @@ func (s *labelSheets) named(g *sheet.Group, unknown *[]rune) {
 	}
 }
 
-// once gives what a face says, a line for each of its blocks; what stands in two corners
+// once returns what a face says, a line for each of its blocks; what stands in two corners
 // is said once.
 func (s *labelSheets) once(d *draw.Drawing) string {
 	var out []string
@@ -207,7 +207,7 @@ func (s *labelSheets) trim(l *label) {
 	}
 }
 
-// wide gives the width of a label of so many cells, in mm.
+// wide returns the width of a label of so many cells, in mm.
 func (s *labelSheets) wide(cells int) draw.MM {
 	return 2*labelPad + s.Diameter + s.Dot + draw.MM(cells-1)*s.Cell
 }
@@ -235,7 +235,7 @@ func (s *labelSheets) print(l label, d *draw.Drawing) draw.MM {
 	return b.Rect.H
 }
 
-// high gives the height of a label, in mm.
+// high returns the height of a label, in mm.
 func (s *labelSheets) high(l label) draw.MM {
 	return 3*labelPad + s.print(l, nil) + draw.MM(len(l.lines)-1)*s.Line + 2*s.Dot + s.Diameter
 }
@@ -253,7 +253,7 @@ func (s *labelSheets) draw(l label) *draw.Drawing {
 	return d
 }
 
-// cell gives the drawing of a cell, the middle of its first dot at the origin.
+// cell returns the drawing of a cell, the middle of its first dot at the origin.
 func (s *labelSheets) cell(c rune) *draw.Drawing {
 	d := s.cells[c]
 	if d == nil {
@@ -299,7 +299,7 @@ func (s *labelSheets) write(g *sheet.Group) error {
 	return errors.Join(append(s.errs, err)...)
 }
 
-// sheet gives a sheet with its note and a line of ten cells.
+// sheet returns a sheet with its note and a line of ten cells.
 func (s *labelSheets) sheet() *draw.Drawing {
 	d := draw.New(s.W, s.H)
 	y, long := s.H-s.Margin-1, 10*s.Cell

@@ -23,7 +23,7 @@ func isNets(g *sheet.Group) bool {
 	})
 }
 
-// cutBounds gives the box of the cut lines of a drawing; ok is false where it has none.
+// cutBounds returns the box of the cut lines of a drawing; ok is false where it has none.
 func cutBounds(d *draw.Drawing) (all draw.Rect, ok bool) {
 	for m := range draw.Each(d) {
 		if m.Layer() != draw.Cut || m.Path == nil {
@@ -233,5 +233,5 @@ func segments(p draw.Path) (out [][2]draw.Point) {
 	return out
 }
 
-// rounded gives a length in whole micrometres.
+// rounded returns a length in whole micrometres.
 func rounded(v draw.MM) float64 { return math.Round(float64(v)*1000) / 1000 }

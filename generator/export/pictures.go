@@ -166,7 +166,7 @@ func (j *job) order(g *sheet.Group, all []slot) error {
 	return nil
 }
 
-// bracket gives the number of cards that is paid for so many.
+// bracket returns the number of cards that is paid for so many.
 func (j *job) bracket(n int) int {
 	for _, b := range j.t.Brackets {
 		if n <= b {
@@ -176,7 +176,7 @@ func (j *job) bracket(n int) int {
 	return n
 }
 
-// listed gives each picture once, with the slots that it takes.
+// listed returns each picture once, with the slots that it takes.
 func listed(cards []slot, of func(slot) string) []orderCard {
 	var out []orderCard
 	at := map[string]int{}

@@ -27,7 +27,7 @@ type Press struct {
 	Each bool `yaml:"each,omitempty"`
 }
 
-// pressFault gives what is wrong with a target of a press.
+// pressFault returns what is wrong with a target of a press.
 func (t *Target) pressFault() string {
 	p := t.Press
 	switch {

@@ -31,7 +31,7 @@ type Marks struct {
 	Line   draw.MM `yaml:"line"`   // its width
 }
 
-// at gives the trimmed cards of a sheet; for machines, as many as fit.
+// at returns the trimmed cards of a sheet; for machines, as many as fit.
 func (t *Target) at(g *sheet.Group) (slots []draw.Rect) {
 	d := g.Parts[0].Front
 	s := t.size(d.W, d.H)
@@ -165,7 +165,7 @@ func (j *job) print(g *sheet.Group, pages []*draw.Drawing, slots []draw.Rect) er
 	return err
 }
 
-// document gives what is common to the PDF files of groups.
+// document returns what is common to the PDF files of groups.
 func (j *job) document(g *sheet.Group) pdf.Options {
 	return pdf.Options{Title: j.kit.Title + ", " + g.Title, Author: "Imprimots", Created: j.o.Created, Fonts: j.o.Fonts, MinLine: sheet.MinLine}
 }

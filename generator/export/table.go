@@ -231,7 +231,7 @@ type customImage struct {
 	WidthScale float64 `json:"WidthScale"`
 }
 
-// address gives where the table finds a file.
+// address returns where the table finds a file.
 func (j *job) address(name string) string {
 	if j.o.BaseURL == "" {
 		return name
@@ -278,7 +278,7 @@ func (j *job) object(n int, p plan) object {
 	return o
 }
 
-// inches gives the scale of a card, which is 88 mm high at 1, in hundredths.
+// inches returns the scale of a card, which is 88 mm high at 1, in hundredths.
 func inches(h draw.MM) float64 { return math.Round(float64(h)/88*100) / 100 }
 
 func thing(id int, name, title string, at transform) object {

@@ -73,7 +73,7 @@ type Words struct {
 	EN string `yaml:"en"`
 }
 
-// In gives the words in a language of the command.
+// In returns the words in a language of the command.
 func (w Words) In(lang check.Lang) string {
 	if lang == check.French {
 		return w.FR
@@ -112,7 +112,7 @@ type Result struct {
 // forms are the forms that targets have.
 var forms = []string{"pictures", "table", "grid", "sheets", "press", "braille", "labels"}
 
-// Fault gives what is wrong with a target, as a sentence, "" for nothing.
+// Fault returns what is wrong with a target, as a sentence, "" for nothing.
 func (t *Target) Fault() string {
 	switch {
 	case !slices.Contains(forms, t.Form):
@@ -137,7 +137,7 @@ func (t *Target) Fault() string {
 	return t.sizeFault()
 }
 
-// sizeFault gives what is wrong with the sizes.
+// sizeFault returns what is wrong with the sizes.
 func (t *Target) sizeFault() string {
 	for _, s := range t.Sizes {
 		if s.W < 10 || s.H < 10 || s.W > 500 || s.H > 500 || len(s.Pixels) != 0 && len(s.Pixels) != 2 {
@@ -147,7 +147,7 @@ func (t *Target) sizeFault() string {
 	return ""
 }
 
-// sheetFault gives what is wrong with a target of sheets.
+// sheetFault returns what is wrong with a target of sheets.
 func (t *Target) sheetFault() string {
 	s := t.Slots
 	switch {
@@ -165,7 +165,7 @@ func (t *Target) sheetFault() string {
 	return t.sizeFault()
 }
 
-// size gives the card of the target that is nearest to a card of w × h mm: the smallest
+// size returns the card of the target that is nearest to a card of w × h mm: the smallest
 // one that takes it, else the largest; the card's own where the target has none.
 func (t *Target) size(w, h draw.MM) Size {
 	own := Size{W: w, H: h}
@@ -218,7 +218,7 @@ func (t *Target) Make(kit *sheet.Kit, o Options) (*Result, error) {
 	return j.Result, err
 }
 
-// quoted gives the title of a group in guillemets.
+// quoted returns the title of a group in guillemets.
 func quoted(g *sheet.Group) string { return "« " + g.Title + " »" }
 
 // isCards reports whether the parts of a group are loose pieces with straight edges.

@@ -11,7 +11,7 @@ import (
 // kinds are the keys that say what a box is.
 var kinds = []string{"line", "text", "glyph", "shape", "picture", "notes", "use", "boxes"}
 
-// kind gives the key that says what a box is; empty when there is none or more
+// kind returns the key that says what a box is; empty when there is none or more
 // than one.
 func (b *Box) kind() string {
 	written := []bool{

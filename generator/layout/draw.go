@@ -91,7 +91,7 @@ func (p *painter) report(f *check.Fault) {
 	}
 }
 
-// faults gives what is wrong with the drawing.
+// faults returns what is wrong with the drawing.
 func (p *painter) faults() error {
 	if p.err == nil && len(p.found) == 0 {
 		return nil
@@ -342,7 +342,7 @@ func (p *painter) writeOne(b *Box, t draw.Text) {
 	}
 }
 
-// outside gives how far a box keeps from the edge of the face: less than 0 when
+// outside returns how far a box keeps from the edge of the face: less than 0 when
 // it reaches beyond.
 func (p *painter) outside(r draw.Rect) draw.MM {
 	return min(r.X, r.Y, p.face.W-r.X-r.W, p.face.H-r.Y-r.H)

@@ -43,7 +43,7 @@ type Env struct {
 	shared map[string]*draw.Drawing
 }
 
-// Style gives how a role of text is set. Titles of pages keep their size where
+// Style returns how a role of text is set. Titles of pages keep their size where
 // the rest is larger, so that all pages of a kit agree.
 func (e *Env) Style(role string) text.Style {
 	e.mu.Lock()
@@ -66,10 +66,10 @@ func (e *Env) Style(role string) text.Style {
 // every machine.
 func points(size float64) draw.Pt { return draw.Pt(math.Round(size*10) / 10) }
 
-// lead gives the distance between the baselines of a style, in mm.
+// lead returns the distance between the baselines of a style, in mm.
 func lead(st text.Style) draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
-// role gives the role of a color or a line as the theme knows it.
+// role returns the role of a color or a line as the theme knows it.
 func (e *Env) role(name string) string {
 	switch name {
 	case "game":

@@ -114,7 +114,7 @@ var language = sync.OnceValue(func() []expr.Option {
 	return options
 })
 
-// reason gives the sentence of an error of the library, without its drawing of
+// reason returns the sentence of an error of the library, without its drawing of
 // the place.
 func reason(err error) string {
 	var at *file.Error

@@ -5,7 +5,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// at gives the numbers of a place; one formula may give them as a box.
+// at returns the numbers of a place; one formula may give them as a box.
 func (p *painter) at(b *Box) []draw.MM {
 	if len(b.At) == 1 {
 		r, ok := p.get(b.Spot("at", 0), &b.At[0]).(Rect)

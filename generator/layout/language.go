@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// In gives the library with its words in another language: words maps what a layout
+// In returns the library with its words in another language: words maps what a layout
 // says, a text or a formula as it stands in the layout, to what it says instead. The
 // error is a *check.Fault of words that cannot be read.
 func (l *Library) In(words map[string]string) (*Library, error) {
@@ -36,7 +36,7 @@ type translator struct {
 	err   error           // the first
 }
 
-// copied gives a deep copy of a part of a layout.
+// copied returns a deep copy of a part of a layout.
 func (t *translator) copied(v reflect.Value) reflect.Value {
 	out := reflect.New(v.Type()).Elem()
 	out.Set(v)

@@ -37,7 +37,7 @@ func (l Libraries) Add(game string, library *Library) {
 // AddLazy gives a game the library that a function gives whenever it is asked for.
 func (l Libraries) AddLazy(game string, library func() *Library) { (*l.of)[game] = library }
 
-// Of gives the library of a game; an empty one when it has none.
+// Of returns the library of a game; an empty one when it has none.
 func (l Libraries) Of(game string) *Library {
 	if l.of != nil {
 		if found := (*l.of)[game]; found != nil {
@@ -56,7 +56,7 @@ func NewLibrary(art fs.FS, folders ...[]Layout) (*Library, []*check.Fault) {
 	return newLibrary([]fs.FS{art}, folders)
 }
 
-// With gives a library that has a folder of pictures and a folder of layouts
+// With returns a library that has a folder of pictures and a folder of layouts
 // more, which stand in the place of those of the same name. art may be nil.
 func (l *Library) With(art fs.FS, folder []Layout) (*Library, []*check.Fault) {
 	return newLibrary(append([]fs.FS{art}, l.art...), append(slices.Clone(l.folders), folder))
@@ -166,7 +166,7 @@ func named(names []string, boxes []Box) []string {
 	return names
 }
 
-// find gives a layout by its ID; the fault names the nearest.
+// find returns a layout by its ID; the fault names the nearest.
 func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	if found := l.layouts[id]; found != nil {
 		return found, nil
@@ -174,7 +174,7 @@ func (l *Library) find(at check.Spot, id string) (*Layout, error) {
 	return nil, noLayout(at.Pos(), id, l.layouts)
 }
 
-// extended gives a layout with what it has from those it extends: what these
+// extended returns a layout with what it has from those it extends: what these
 // draw comes first.
 func extended(read map[string]*Layout, l *Layout) (*Layout, *check.Fault) {
 	whole := *l

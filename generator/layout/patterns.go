@@ -6,7 +6,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// scatter gives 0 to 6 for each cell of a pattern, without an order that the eye
+// scatter returns 0 to 6 for each cell of a pattern, without an order that the eye
 // could follow.
 func scatter(i int) int {
 	x := uint32(i)*2654435761 + 40503

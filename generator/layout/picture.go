@@ -76,7 +76,7 @@ func (p *painter) thin(s *draw.Style) {
 	s.Stroke, s.Width = line.Stroke, min(s.Width, line.Width)
 }
 
-// ink gives the color of a paint of a picture; nil for none.
+// ink returns the color of a paint of a picture; nil for none.
 func (p *painter) ink(b *Box, c vector.Paint) *draw.Color {
 	role := c.Role
 	switch {

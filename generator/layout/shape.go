@@ -17,7 +17,7 @@ func (p *painter) shape(b *Box) {
 	}
 }
 
-// paint gives the style of a shape.
+// paint returns the style of a shape.
 func (p *painter) paint(b *Box) draw.Style {
 	s := draw.Style{Round: b.Round, Layer: layers[b.Layer]}
 	theme := p.env.Theme

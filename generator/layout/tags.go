@@ -27,7 +27,7 @@ func (b *Box) unknownPart() *check.Fault {
 	return fault(b.Pos("tag"), textNoPart.With(b.Tag), hintParts.With(strings.Join(partNames, ", ")))
 }
 
-// part gives what a box says that it is, the outermost first.
+// part returns what a box says that it is, the outermost first.
 func (p *painter) part(b *Box) (tags []*draw.Tag) {
 	if t, ok := parts[b.Tag]; ok {
 		tags = append(tags, &t)
@@ -38,7 +38,7 @@ func (p *painter) part(b *Box) (tags []*draw.Tag) {
 	return tags
 }
 
-// partOfAll gives what the boxes of a list are together: lines and letters are one paragraph.
+// partOfAll returns what the boxes of a list are together: lines and letters are one paragraph.
 func (p *painter) partOfAll(b *Box) []*draw.Tag {
 	tags := p.part(b)
 	if kind := b.kind(); tags == nil && (kind == "line" || kind == "glyph") {
@@ -60,7 +60,7 @@ func (p *painter) begin(tags ...*draw.Tag) func() {
 	}
 }
 
-// figure gives the place of a figure on its drawing; none where it has no box.
+// figure returns the place of a figure on its drawing; none where it has no box.
 func (p *painter) figure(b *Box) draw.Rect {
 	if len(b.At) != 1 && len(b.At) != 4 {
 		return draw.Rect{}

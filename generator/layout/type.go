@@ -8,7 +8,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// style gives how the text of a box is set.
+// style returns how the text of a box is set.
 func (p *painter) style(b *Box, otherwise string) text.Style {
 	st := p.env.Style(p.known(b.Spot("role"), "styles", p.or(b.Spot("role"), &b.Role, otherwise)))
 	if b.Font.written() {
@@ -116,7 +116,7 @@ func (p *painter) lines(b *Box, made text.Block, t *draw.Tag) {
 	p.d.End()
 }
 
-// set gives what formulas know of a block.
+// set returns what formulas know of a block.
 func set(b text.Block, room draw.Rect, st text.Style) Set {
 	r := b.Rect
 	out := Set{

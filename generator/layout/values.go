@@ -23,13 +23,13 @@ type Rect struct {
 	CY     float64 `expr:"cy"`
 }
 
-// RectOf gives a box as formulas know it.
+// RectOf returns a box as formulas know it.
 func RectOf(r draw.Rect) Rect {
 	x, y, w, h := float64(r.X), float64(r.Y), float64(r.W), float64(r.H)
 	return Rect{X: x, Y: y, W: w, H: h, Right: x + w, Bottom: y + h, CX: x + w/2, CY: y + h/2}
 }
 
-// Box gives the box to those who draw in it.
+// Box returns the box to those who draw in it.
 func (r Rect) Box() draw.Rect {
 	return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}
 }
@@ -58,7 +58,7 @@ func textValue(v any) string {
 	return fmt.Sprint(v)
 }
 
-// plain gives a length, a size or a box of the program as formulas know them.
+// plain returns a length, a size or a box of the program as formulas know them.
 func plain(v any) any {
 	switch v := v.(type) {
 	case draw.MM:
@@ -71,7 +71,7 @@ func plain(v any) any {
 	return v
 }
 
-// number gives a value as a number.
+// number returns a value as a number.
 func number(v any) (float64, bool) {
 	switch v := v.(type) {
 	case float64:
@@ -93,7 +93,7 @@ func number(v any) (float64, bool) {
 	return 0, false
 }
 
-// items gives the values of a list; a number n is 0 to n−1.
+// items returns the values of a list; a number n is 0 to n−1.
 func items(v any) ([]any, bool) {
 	if n, ok := v.(int); ok {
 		v = float64(n)

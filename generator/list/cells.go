@@ -34,7 +34,7 @@ func split(text, sign string, most int) (out []string) {
 	return append(out, text[from:])
 }
 
-// plain gives a part of a cell as the text that it means.
+// plain returns a part of a cell as the text that it means.
 func plain(text string) string {
 	text = strings.TrimSpace(text)
 	if strings.IndexByte(text, '\\') < 0 {

@@ -13,7 +13,7 @@ import (
 	"imprimots/generator/source/table"
 )
 
-// Games gives the records of a game by its id, and where they are too many the level
+// Games returns the records of a game by its id, and where they are too many the level
 // that is meant; what is wrong with the game is a fault.
 type Games func(id string) ([]record.Record, *check.Fault)
 
@@ -66,7 +66,7 @@ func named(r *source.Reader, at check.Pos, name string) ([]record.Record, []chec
 	return items, append(found, more...)
 }
 
-// Words gives the records of the lines that are written in a part.
+// Words returns the records of the lines that are written in a part.
 func Words(part *worksheet.Part) ([]record.Record, []check.Diagnostic) {
 	var out []record.Record
 	for i, line := range part.Words {
@@ -172,7 +172,7 @@ func Pick(part *worksheet.Part, seed uint64) []check.Diagnostic {
 	return found
 }
 
-// levels gives the levels of a record: its tags but that of words of which a grid is to
+// levels returns the levels of a record: its tags but that of words of which a grid is to
 // have few.
 func levels(r *record.Record) []string {
 	return slices.DeleteFunc(slices.Clone(r.Tags), func(tag string) bool { return tag == "minor" })

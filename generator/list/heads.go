@@ -51,7 +51,7 @@ var headKeys = func() map[string]string {
 
 var numbered = regexp.MustCompile(`^(.+?)[ _]?[0-9]+$`)
 
-// headOf gives the key of the name of a column; "" for what is none.
+// headOf returns the key of the name of a column; "" for what is none.
 func headOf(name string) string {
 	name = strings.ReplaceAll(name, "_", " ")
 	if key, ok := headKeys[phrases.AnswerKey(name)]; ok {
@@ -75,7 +75,7 @@ var otherKinds = map[string]record.Kind{"qcm": record.Choice, "multiple": record
 // difficulties are stars by words.
 var difficulties = map[string]int{"FACILE": 1, "MOYEN": 2, "MOYENNE": 2, "DIFFICILE": 3, "EASY": 1, "MEDIUM": 2, "HARD": 3}
 
-// KindWord gives the word for a kind of records in a table, in French or in English.
+// KindWord returns the word for a kind of records in a table, in French or in English.
 func KindWord(kind record.Kind, lang string) string {
 	if lang == "fr" {
 		for word, k := range kindWords {
@@ -110,7 +110,7 @@ var (
 	hintYear   = check.Text{FR: "écrivez l’année en chiffres : 1789, -52", EN: "write the year in digits: 1789, -52"}
 )
 
-// headed gives the records of a table whose first row names the columns.
+// headed returns the records of a table whose first row names the columns.
 func (t *Table) headed() ([]record.Record, []check.Diagnostic) {
 	var found []check.Diagnostic
 	keys := map[int]string{}

@@ -133,7 +133,7 @@ func lines(name string, data []byte) (*Table, []check.Diagnostic) {
 	return out, out.signs()
 }
 
-// commas gives the cells of a row that commas part as well.
+// commas returns the cells of a row that commas part as well.
 func commas(row []table.Cell) []table.Cell {
 	if len(row) != 1 {
 		return row
@@ -178,7 +178,7 @@ func Cells(text string, line int) []table.Cell {
 
 const spaces = " \t\u00a0\u202f"
 
-// colon gives the first colon of a text that has a space before or behind it, with that
+// colon returns the first colon of a text that has a space before or behind it, with that
 // space; nothing where there is none.
 func colon(text string) string {
 	for i, r := range text {
@@ -244,7 +244,7 @@ func (t *Table) place(c table.Cell) check.Pos {
 	return check.Pos{File: t.file, Sheet: t.sheet, Line: c.Line, Col: c.Col}
 }
 
-// Records gives the records of the rows, and what is wrong with them.
+// Records returns the records of the rows, and what is wrong with them.
 func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 	if len(t.Rows) > 0 && isHead(t.Rows[0]) {
 		return t.headed()
@@ -256,7 +256,7 @@ func (t *Table) Records() ([]record.Record, []check.Diagnostic) {
 	return out, nil
 }
 
-// nameless gives the record of a row whose columns have no names.
+// nameless returns the record of a row whose columns have no names.
 func (t *Table) nameless(row []table.Cell) record.Record {
 	r := record.Record{Pos: t.place(row[0]), At: map[string]check.Pos{}}
 	word, clue := 0, 1

@@ -24,7 +24,7 @@ type Pictures struct {
 	Of   map[string]*draw.Drawing
 }
 
-// Opener gives what a file holds, up to one byte more than the limit: [source.Reader.Open]
+// Opener returns what a file holds, up to one byte more than the limit: [source.Reader.Open]
 // does.
 type Opener func(file string, limit int64) ([]byte, error)
 
@@ -95,7 +95,7 @@ func gamePicture(game, name string) string {
 	return fromGames + path.Join(game, "art", name)
 }
 
-// read gives a picture, nil where it cannot be printed, and its file.
+// read returns a picture, nil where it cannot be printed, and its file.
 func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.Drawing, string) {
 	file := name
 	if folder != "." {
@@ -130,7 +130,7 @@ func (r *pictures) read(open Opener, at check.Pos, folder, name string) (*draw.D
 	return r.known[file], file
 }
 
-// drawingOf gives a picture as a drawing of a millimetre a pixel or unit; nil where it
+// drawingOf returns a picture as a drawing of a millimetre a pixel or unit; nil where it
 // cannot be one, and why.
 func drawingOf(name string, data []byte) (d *draw.Drawing, why, hint check.Message) {
 	clean, found := picture.Read(name, data)

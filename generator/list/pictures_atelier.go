@@ -14,7 +14,7 @@ type Pictures struct {
 	Of   map[string]*draw.Drawing
 }
 
-// Opener gives what a file holds.
+// Opener returns what a file holds.
 type Opener func(file string, limit int64) ([]byte, error)
 
 var (

@@ -22,7 +22,7 @@ var (
 // longestName bounds the name of a pupil, in characters.
 const longestName = 60
 
-// Pupils gives the names of a class list: first name before surname where its columns
+// Pupils returns the names of a class list: first name before surname where its columns
 // are called so, else the cells of a row as they stand.
 func Pupils(t *Table) ([]string, []check.Diagnostic) {
 	pass := check.NewPass(worksheet.Infos.Get("WKS015"))
@@ -59,7 +59,7 @@ func Pupils(t *Table) ([]string, []check.Diagnostic) {
 	return out, pass.Found()
 }
 
-// nameIn gives the name in a row: of the two columns, or of all where there are none.
+// nameIn returns the name in a row: of the two columns, or of all where there are none.
 func nameIn(row []table.Cell, first, last int) string {
 	var parts [2]string
 	for _, c := range row {

@@ -80,7 +80,7 @@ func Is(name string) bool {
 
 func extension(name string) string { return strings.ToLower(path.Ext(name)) }
 
-// Read gives a picture as it may be published, nil where it may not. A name that
+// Read returns a picture as it may be published, nil where it may not. A name that
 // is none of a picture is a fault of the caller.
 func Read(name string, data []byte) ([]byte, []check.Diagnostic) {
 	if found := TooLarge(name, int64(len(data))); found != nil {

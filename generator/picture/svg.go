@@ -56,7 +56,7 @@ type reducer struct {
 // errParts says that an SVG file goes beyond the bounds.
 var errParts = errors.New("too many elements")
 
-// readSVG gives an SVG file as it may be published, and what that leaves out.
+// readSVG returns an SVG file as it may be published, and what that leaves out.
 // What never shows goes unsaid: comments, metadata, an editor's own elements.
 func readSVG(name string, data []byte) ([]byte, []check.Diagnostic) {
 	r := &reducer{name: name, data: data, d: xml.NewDecoder(bytes.NewReader(data))}
@@ -202,7 +202,7 @@ func (r *reducer) style(t xml.StartElement, from int64) error {
 	}
 }
 
-// keyOf gives the name of an attribute as it is written; those of namespaces
+// keyOf returns the name of an attribute as it is written; those of namespaces
 // and of editors never show.
 func keyOf(n xml.Name) (key string, shows bool) {
 	switch n.Space {

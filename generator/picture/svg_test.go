@@ -18,7 +18,7 @@ import (
 	"imprimots/templates"
 )
 
-// places gives the findings as "line:column rule" with their sentence.
+// places returns the findings as "line:column rule" with their sentence.
 func places(ds []check.Diagnostic) string {
 	var out []string
 	for _, d := range ds {

@@ -23,7 +23,7 @@ func inPlace(err error) error {
 	return fmt.Errorf("%w: %w", errInPlace, err)
 }
 
-// beside gives the folders above and beside the output folder: the new tree as
+// beside returns the folders above and beside the output folder: the new tree as
 // long as it is written, and the tree that waits for the exchange, or had it.
 // What is in the first is ours or a link; the second may be the old tree.
 func (f *Folder) beside() (above, unfinished, swapped string) {

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// Without gives a content folder without the output folders in it: those that
+// Without returns a content folder without the output folders in it: those that
 // have a manifest, and out, if it is not "".
 func Without(fsys fs.FS, out string) fs.FS { return &without{FS: fsys, out: out} }
 

@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// child gives the command that runs this test as a child.
+// child returns the command that runs this test as a child.
 func child(what, out string, env ...string) *exec.Cmd {
 	c := exec.Command(os.Args[0])
 	c.Env = append(os.Environ(), append(env, "PUBLISH_CHILD="+what, "PUBLISH_OUT="+out)...)

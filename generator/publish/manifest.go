@@ -82,7 +82,7 @@ func Known(fsys fs.FS, dir string) bool {
 // claims are files that a manifest says a build wrote, by path.
 type claims map[string]ManifestFile
 
-// folders gives all folders above the files.
+// folders returns all folders above the files.
 func (c claims) folders() map[string]bool {
 	dirs := map[string]bool{}
 	for name := range c {
@@ -93,7 +93,7 @@ func (c claims) folders() map[string]bool {
 	return dirs
 }
 
-// claimed gives what the manifest of a tree says, itself included, and its name.
+// claimed returns what the manifest of a tree says, itself included, and its name.
 // A manifest.json counts where there is no imprimots.json and a file proves it.
 func (t tree) claimed() (all claims, name string, err error) {
 	for _, name := range []string{ManifestName, legacyName} {
@@ -123,7 +123,7 @@ func (t tree) claimed() (all claims, name string, err error) {
 	return nil, "", nil
 }
 
-// ours gives what the manifest says and the files prove.
+// ours returns what the manifest says and the files prove.
 func (t tree) ours() (claims, error) {
 	all, _, err := t.claimed()
 	for name, f := range all {

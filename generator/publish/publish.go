@@ -32,7 +32,7 @@ var ErrBusy = errors.New("another build writes to this folder")
 // changed since, stands where this build must write.
 type ForeignError struct{ Path string }
 
-// Error gives the path and the fault, for programs.
+// Error returns the path and the fault, for programs.
 func (e *ForeignError) Error() string { return e.Path + ": no build has made this file" }
 
 // Folder is an output folder that this process alone publishes to.
@@ -224,7 +224,7 @@ func (f *Folder) unmake() {
 	}
 }
 
-// parents gives the folders above a path, from the top.
+// parents returns the folders above a path, from the top.
 func parents(name string) []string {
 	var dirs []string
 	for d := path.Dir(name); d != "."; d = path.Dir(d) {

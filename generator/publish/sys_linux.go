@@ -10,7 +10,7 @@ import (
 
 var exchange = renameExchange
 
-// renameExchange gives each of two folders the name of the other, in one step.
+// renameExchange returns each of two folders the name of the other, in one step.
 func renameExchange(a, b string) error {
 	return unix.Renameat2(unix.AT_FDCWD, a, unix.AT_FDCWD, b, unix.RENAME_EXCHANGE)
 }

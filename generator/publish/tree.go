@@ -86,7 +86,7 @@ func bits(info fs.FileInfo) fs.FileMode {
 	return info.Mode() & (fs.ModePerm | fs.ModeSetuid | fs.ModeSetgid | fs.ModeSticky)
 }
 
-// like gives a folder the owner, the mode and, if wanted, the time of another.
+// like returns a folder the owner, the mode and, if wanted, the time of another.
 func (t tree) like(name string, info fs.FileInfo, timed bool) error {
 	own(t.root, t.at(name), info)
 	if err := t.root.Chmod(t.at(name), bits(info)); err != nil || !timed {
@@ -95,7 +95,7 @@ func (t tree) like(name string, info fs.FileInfo, timed bool) error {
 	return t.root.Chtimes(t.at(name), time.Time{}, info.ModTime())
 }
 
-// unused gives the first free path like one that is taken.
+// unused returns the first free path like one that is taken.
 func (t tree) unused(name string) string {
 	for t.exists(name) {
 		name += "~"

@@ -78,7 +78,7 @@ func has(t reflect.Type, key string) bool {
 	return slices.ContainsFunc(fields(t), func(k source.Key) bool { return k.Name == key })
 }
 
-// fields gives the keys of a document; none for a type that is no struct.
+// fields returns the keys of a document; none for a type that is no struct.
 func fields(t reflect.Type) []source.Key {
 	if t.Kind() != reflect.Struct {
 		return nil
@@ -104,7 +104,7 @@ func (m *maker) file(id string, root object) (File, error) {
 	return File{id + ".json", out.Bytes(), slices.Compact(m.missing)}, err
 }
 
-// describe gives what a struct, or a key of one, is for.
+// describe returns what a struct, or a key of one, is for.
 func (m *maker) describe(t reflect.Type, key string) string {
 	text, ok := description(t.String(), key)
 	if !ok {

@@ -40,7 +40,7 @@ func readDescriptions(text string) map[string]words {
 	return out
 }
 
-// description gives what a struct is for, or a key of it; ok is false where nothing
+// description returns what a struct is for, or a key of it; ok is false where nothing
 // says it.
 func description(structure, key string) (text words, ok bool) {
 	if key == "" {

@@ -2,7 +2,7 @@ package sheet
 
 import "imprimots/generator/draw"
 
-// BookletOrder gives the page numbers of a saddle-stitched booklet of n pages,
+// BookletOrder returns the page numbers of a saddle-stitched booklet of n pages,
 // sheet by sheet from the outside in: front left, front right, back left, back
 // right, from 1; 0 is a blank page. With cover the last page stays last and
 // blanks go before it.
@@ -24,7 +24,7 @@ func BookletOrder(n int, cover bool) [][4]int {
 	return out
 }
 
-// BookletPage gives the size of a page of a booklet on a paper: half a sheet.
+// BookletPage returns the size of a page of a booklet on a paper: half a sheet.
 func BookletPage(p Paper) (w, h draw.MM) { return p.H / 2, p.W }
 
 // booklet plans a booklet on upright sheets, two pages to a side, turned by a
@@ -87,7 +87,7 @@ func (s Setup) unfolded(g *Group, pages []int) []leaf {
 	return leaves
 }
 
-// unfoldedScale gives the factor by which such pages are made to fit: none for the half
+// unfoldedScale returns the factor by which such pages are made to fit: none for the half
 // millimetre that half a sheet of A4 has more than one of A5.
 func (s Setup) unfoldedScale(g *Group) float64 {
 	if k := min(float64(s.Paper.W/g.W), float64(s.Paper.H/g.H)); k < 0.99 {

@@ -11,7 +11,7 @@ import (
 	"imprimots/generator/draw/text"
 )
 
-// Calibration gives one sheet, printed on both sides, on which one reads what
+// Calibration returns one sheet, printed on both sides, on which one reads what
 // goes into printer.yaml: rulers, verniers, ladders of the margins, lines to
 // measure the skew, a gray ramp and hairlines. A printer profile in the options
 // is applied to it, so that a second print shows whether the readings are
@@ -32,7 +32,7 @@ func Calibration(o Options) ([]byte, error) {
 	return doc.Bytes()
 }
 
-// CalibrationSides gives the front and the back of the calibration sheet as
+// CalibrationSides returns the front and the back of the calibration sheet as
 // drawings of the size of the paper, from the same recording as Calibration.
 func CalibrationSides(o Options) (front, back *draw.Drawing, err error) {
 	c := newCalibration(o)
@@ -166,7 +166,7 @@ func (c *calibration) rulers() {
 	c.number(1, x0+102, y0-3)
 }
 
-// reading gives what the mark k of a vernier of the front means, in mm, for
+// reading returns what the mark k of a vernier of the front means, in mm, for
 // printer.yaml: how far the back lies to the right, or below, as one looks at
 // the back.
 func (c *calibration) reading(k int, upright bool) draw.MM {
@@ -241,7 +241,7 @@ func (c *calibration) back() *draw.Drawing {
 	return c.d
 }
 
-// behind gives the place on the back that lies under a place of the front.
+// behind returns the place on the back that lies under a place of the front.
 func (c *calibration) behind(p draw.Point) draw.Point {
 	r := c.setup.turnOver(draw.Rect{X: p.X, Y: p.Y})
 	return draw.Point{X: r.X, Y: r.Y}

@@ -36,7 +36,7 @@ func TestVernierReadsTheOffset(t *testing.T) {
 	}
 }
 
-// met gives the reading of the front's mark that a mark of the back meets, the
+// met returns the reading of the front's mark that a mark of the back meets, the
 // back being printed through a matrix.
 func (c *calibration) met(printed draw.Matrix, upright bool) float64 {
 	best, reading := 1e9, 0.0

@@ -189,7 +189,7 @@ func (c *coverFlow) head(high draw.MM) {
 // leastMotif is the least height of the motif, in mm: the title has the room of a smaller one.
 const leastMotif draw.MM = 20
 
-// widest gives how wide the longest word of a title is at its least size, in mm: lines
+// widest returns how wide the longest word of a title is at its least size, in mm: lines
 // break at hyphens, too.
 func (c *coverFlow) widest(title string) (w draw.MM) {
 	st := c.style("title")
@@ -206,7 +206,7 @@ type column struct {
 	x, w draw.MM
 }
 
-// columns gives the columns after the first one, which takes the rest.
+// columns returns the columns after the first one, which takes the rest.
 func (c *coverFlow) columns() (first draw.MM, cols []column) {
 	w, t := c.room.W, &c.theme.Texts.Contents
 	if c.setup.Paper.small() {
@@ -362,7 +362,7 @@ func (c *coverFlow) advice(jobs []job) {
 	c.y = max(c.y, y)
 }
 
-// gap gives the distance between items of a list: more than that between the
+// gap returns the distance between items of a list: more than that between the
 // lines of an item, however far apart the profile sets those.
 func (c *coverFlow) gap(role string) draw.MM {
 	st := c.style(role)

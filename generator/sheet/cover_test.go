@@ -11,7 +11,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// headOf gives the height of the panel with the title: the first figure that is
+// headOf returns the height of the panel with the title: the first figure that is
 // filled.
 func headOf(d *draw.Drawing) draw.MM {
 	for _, m := range draw.Marks(d) {
@@ -302,7 +302,7 @@ func TestCoverCredits(t *testing.T) {
 // plain has plain spaces only.
 func plain(s string) string { return strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(s) }
 
-// pdfText gives a text as a PDF writes it outside of its pages.
+// pdfText returns a text as a PDF writes it outside of its pages.
 func pdfText(s string) []byte {
 	var out []byte
 	for _, r := range s {

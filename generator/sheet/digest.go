@@ -26,7 +26,7 @@ func newDigest() *digest {
 // mostKept is how many bytes wait before they are summed up.
 const mostKept = 4096
 
-// sum gives the sum of one drawing by itself.
+// sum returns the sum of one drawing by itself.
 func sum(d *draw.Drawing) [32]byte {
 	if d == nil {
 		return [32]byte{}
@@ -44,7 +44,7 @@ func (s *digest) end() [32]byte {
 // wideHash takes the room of the widest hash.
 const wideHash = "ddddddd"
 
-// hashOf gives the short hash of a kit: of its words and drawings.
+// hashOf returns the short hash of a kit: of its words and drawings.
 func hashOf(k *Kit) string {
 	s := newDigest()
 	s.text(k.Game, k.Title, k.Version)

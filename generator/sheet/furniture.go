@@ -169,7 +169,7 @@ func addCut(list []draw.MM, cuts ...draw.MM) []draw.MM {
 	return list
 }
 
-// uncrossed gives the pieces of a mark from a to b that keep a millimetre away
+// uncrossed returns the pieces of a mark from a to b that keep a millimetre away
 // from the boxes. The mark stands at the given x when it is upright, else at
 // the given y.
 func uncrossed(a, b, at draw.MM, boxes []draw.Rect, upright bool) [][2]draw.MM {

@@ -164,7 +164,7 @@ func (j job) bothSides() bool {
 	return false
 }
 
-// drawing gives a side of the group, drawn once: the sheets are numbered by then.
+// drawing returns a side of the group, drawn once: the sheets are numbered by then.
 func (j job) drawing(p *imposition, i int) *draw.Drawing {
 	if j.drawn[i] == nil {
 		j.drawn[i] = p.side(j, j.sides[i])
@@ -305,7 +305,7 @@ func (p *imposition) line(d *draw.Drawing, role string, x, y, w draw.MM, a text.
 	return l.Width
 }
 
-// reads gives what a text of the sheet is; nil for what is furniture.
+// reads returns what a text of the sheet is; nil for what is furniture.
 func reads(role, s string) *draw.Tag {
 	if role == "footer" || role == "mark" {
 		return nil
@@ -313,7 +313,7 @@ func reads(role, s string) *draw.Tag {
 	return draw.Reads(role, s)
 }
 
-// style gives a role of text for what the sheet itself says.
+// style returns a role of text for what the sheet itself says.
 func (p *imposition) style(role string) text.Style {
 	st := p.theme.Style(role)
 	if role == "footer" || role == "mark" {
@@ -372,7 +372,7 @@ func (w window) Image(pic draw.Picture, m draw.Matrix) {
 	w.place(pic.Box.In(m), m, func(one *draw.Drawing) { one.Image(pic) })
 }
 
-// textBox gives the box of a line of text, from its ascenders to its
+// textBox returns the box of a line of text, from its ascenders to its
 // descenders, seen through a matrix.
 func textBox(fonts *text.Fonts, t draw.Text, m draw.Matrix) draw.Rect {
 	st := text.Style{Font: t.Font, Size: t.Size, Track: t.Track, Kern: t.Kern}

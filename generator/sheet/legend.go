@@ -17,7 +17,7 @@ type symbol struct {
 	draw func(d *draw.Drawing, left draw.Point) // from the middle of the left edge
 }
 
-// legend gives the symbols that the sheets of the kit use.
+// legend returns the symbols that the sheets of the kit use.
 func (c *coverFlow) legend(jobs []job) []symbol {
 	var cut, marks, fold, hidden bool
 	for _, j := range jobs {

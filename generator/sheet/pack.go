@@ -36,7 +36,7 @@ func (g grid) down() draw.MM   { return draw.MM(g.rows)*(g.h+g.gap) - g.gap }
 // markRoom is how far the crop marks of parts that share a sheet reach, in mm.
 const markRoom draw.MM = 2.5
 
-// around gives what a block keeps free above and below it, towards other blocks.
+// around returns what a block keeps free above and below it, towards other blocks.
 func (b block) around() draw.MM { return max(b.bleed, 1) + markRoom }
 
 // pack puts what does not fill sheets of the same paper on sheets in common: parts in
@@ -77,7 +77,7 @@ func (s Setup) packParts(all []planned, grams int) {
 	}
 }
 
-// common gives the room for the parts of all groups on a paper.
+// common returns the room for the parts of all groups on a paper.
 func (s Setup) common(all []planned, grams int) draw.Rect {
 	var most Group
 	for _, p := range all {
@@ -88,7 +88,7 @@ func (s Setup) common(all []planned, grams int) draw.Rect {
 	return s.trims(&most, most.Duplex)
 }
 
-// rest gives the block of the parts on the last sheet of a group, as low as the room
+// rest returns the block of the parts on the last sheet of a group, as low as the room
 // allows; ok is false where the sheet is full, has slots used before or is folded over.
 func (s Setup) rest(p planned, room draw.Rect) (b block, ok bool) {
 	g, last := p.group, len(p.leaves)-1
@@ -144,7 +144,7 @@ func bins(blocks []block, high draw.MM) [][]block {
 	return out
 }
 
-// stacked gives the height of blocks one below the other.
+// stacked returns the height of blocks one below the other.
 func stacked(blocks []block) (high draw.MM) {
 	for i, b := range blocks {
 		high += b.height()
@@ -258,7 +258,7 @@ func (p *planned) pages() (out []*Side) {
 	return out
 }
 
-// group gives the group of a part on a sheet of the given one.
+// group returns the group of a part on a sheet of the given one.
 func (s Slot) group(own *Group) *Group {
 	if s.Of != nil {
 		return s.Of

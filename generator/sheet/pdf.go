@@ -131,7 +131,7 @@ func (p *imposition) place(doc *pdf.Document, d *draw.Drawing, verso bool) {
 	doc.Page(d.W, d.H).Place(d, p.opts.Printer.Matrix(d.W, d.H, verso))
 }
 
-// bookmark gives the entry of the outline that leads to a side.
+// bookmark returns the entry of the outline that leads to a side.
 func (j job) bookmark(s Side) string {
 	if j.group.Kind != Reading {
 		return ""
@@ -282,7 +282,7 @@ func newTags(kit *Kit) tags {
 	return out
 }
 
-// of gives the parts around what a slot shows.
+// of returns the parts around what a slot shows.
 func (t tags) of(g *Group, s Slot) []*draw.Tag {
 	in := t[g]
 	switch {

@@ -17,7 +17,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// program gives a program of the test tools, or skips the test.
+// program returns a program of the test tools, or skips the test.
 func program(t *testing.T, name, from string) string {
 	t.Helper()
 	path, err := exec.LookPath(name)
@@ -229,7 +229,7 @@ func crosses(t *testing.T, front, back *image.RGBA, a sheet.Assembly) []float64 
 	return out
 }
 
-// centers gives the middles of the large black figures, from left to right.
+// centers returns the middles of the large black figures, from left to right.
 func centers(img *image.RGBA) [][2]float64 {
 	r := img.Bounds()
 	seen := make([]bool, r.Dx()*r.Dy())

@@ -125,7 +125,7 @@ type Kit struct {
 	Groups []Group
 }
 
-// Weights gives the kit in parts, one for each weight of paper, lightest first: what is
+// Weights returns the kit in parts, one for each weight of paper, lightest first: what is
 // fed to the printer at a time. The first one has the cover. There are none of a kit on
 // one paper, or of a text to read.
 func (k *Kit) Weights() []Kit {

@@ -45,7 +45,7 @@ type Line struct{ X1, Y1, X2, Y2 draw.MM }
 // a sheet of one side.
 type leaf struct{ front, back *Side }
 
-// Plan gives the sides of the sheets of a group in the order of printing. It
+// Plan returns the sides of the sheets of a group in the order of printing. It
 // reads the sizes and counts of the parts, and whether they have backs; it
 // draws nothing. The error is a *check.Fault: a part that no sheet can take.
 func Plan(g *Group, s Setup) ([]Side, error) {
@@ -136,7 +136,7 @@ type grid struct {
 
 func (g grid) count() int { return g.cols * g.rows }
 
-// slot gives the box of slot i, counted in reading order.
+// slot returns the box of slot i, counted in reading order.
 func (g grid) slot(i int) draw.Rect {
 	return draw.Rect{
 		X: g.x + draw.MM(i%g.cols)*(g.w+g.gap), Y: g.y + draw.MM(i/g.cols)*(g.h+g.gap),
@@ -177,7 +177,7 @@ func (g grid) fewer(other grid, n int) bool {
 	return (n+g.count()-1)/g.count() < (n+other.count()-1)/other.count()
 }
 
-// spacing gives the distance between parts: none where neighbours share their
+// spacing returns the distance between parts: none where neighbours share their
 // color, else room for the bleed of both; more if the setup asks for it.
 func (s Setup) spacing(g *Group) draw.MM {
 	if g.Shared {
@@ -217,7 +217,7 @@ func (s Setup) parts(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// withBack gives the part again, or -1 when it has no back.
+// withBack returns the part again, or -1 when it has no back.
 func (g *Group) withBack(part int) int {
 	if part >= 0 && g.Parts[part].Back == nil {
 		return -1
@@ -369,7 +369,7 @@ func (s Setup) apart(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// reading gives each page a side of its own size.
+// reading returns each page a side of its own size.
 func reading(g *Group) []leaf {
 	var leaves []leaf
 	for _, part := range g.expanded() {
@@ -379,7 +379,7 @@ func reading(g *Group) []leaf {
 	return leaves
 }
 
-// Matrix gives the matrix that places a drawing of w × h mm in the slot.
+// Matrix returns the matrix that places a drawing of w × h mm in the slot.
 func (s Slot) Matrix(w, h draw.MM) draw.Matrix {
 	if s.Turn%180 != 0 {
 		w, h = h, w

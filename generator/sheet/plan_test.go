@@ -205,7 +205,7 @@ func TestPlaces(t *testing.T) {
 	}
 }
 
-// over gives where a point on the front comes out on the back of the sheet, or
+// over returns where a point on the front comes out on the back of the sheet, or
 // on the other half of a sheet that is folded.
 func over(s Setup, side Side, p draw.Point) draw.Point {
 	if s.Assembly == FoldOver {

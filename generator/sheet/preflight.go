@@ -156,7 +156,7 @@ func (in *inspector) face(f face) {
 	}
 }
 
-// scale gives the factor by which a booklet is made to fit its paper.
+// scale returns the factor by which a booklet is made to fit its paper.
 func (f face) scale(s Setup) float64 {
 	if f.group.Kind != Booklet {
 		return 1
@@ -214,7 +214,7 @@ func (in *inspector) text(f face, m draw.Mark, trim draw.Rect, k float64) {
 // letters: letters apart without words apart are read more slowly (Galliussi et al., 2020).
 const leastSpace = 3.5
 
-// outside gives by how much a box reaches beyond another.
+// outside returns by how much a box reaches beyond another.
 func outside(r, box draw.Rect) draw.MM {
 	return max(r.X-box.X, r.Y-box.Y, box.X+box.W-r.X-r.W, box.Y+box.H-r.Y-r.H)
 }

@@ -68,7 +68,7 @@ func lookOf(d *draw.Drawing) look {
 	return l
 }
 
-// flat gives black for any color.
+// flat returns black for any color.
 func flat(c *draw.Color) *draw.Color {
 	if c == nil {
 		return nil
@@ -102,7 +102,7 @@ func (l look) alike(other look) bool {
 	return true
 }
 
-// lightness gives the CIE L* of a color, rounded: 0 black, 100 white; 0 for
+// lightness returns the CIE L* of a color, rounded: 0 black, 100 white; 0 for
 // none.
 func lightness(c *draw.Color) float64 {
 	if c == nil {

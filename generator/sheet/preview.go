@@ -19,7 +19,7 @@ type Preview struct {
 	Drawing *draw.Drawing
 }
 
-// Previews gives the cover and, of each group, the given number of pages from
+// Previews returns the cover and, of each group, the given number of pages from
 // its first one on; blank backs are left out. The error is that of PDF.
 func Previews(kit Kit, o Options, perGroup int) ([]Preview, error) {
 	m, err := Impose(kit, o)
@@ -29,7 +29,7 @@ func Previews(kit Kit, o Options, perGroup int) ([]Preview, error) {
 	return m.Previews(perGroup)
 }
 
-// Previews gives pages of the kit, as the function Previews does.
+// Previews returns pages of the kit, as the function Previews does.
 func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 	var out []Preview
 	for i, d := range p.covers(p.jobs) {
@@ -58,7 +58,7 @@ func (p *Imposed) Previews(perGroup int) ([]Preview, error) {
 	return out, nil
 }
 
-// guests gives the ids of the groups that share a sheet of the group.
+// guests returns the ids of the groups that share a sheet of the group.
 func (j job) guests(s Side) []string {
 	var ids []string
 	for _, g := range s.groups(j.group) {

@@ -36,7 +36,7 @@ type Lengths struct {
 	Y float64 `yaml:"y"`
 }
 
-// setup gives what the profile says on planning.
+// setup returns what the profile says on planning.
 func (pr *Printer) setup() (m Margins, flip Assembly, feed Feed) {
 	if pr.Margins != nil {
 		m = *pr.Margins
@@ -50,7 +50,7 @@ func (pr *Printer) setup() (m Margins, flip Assembly, feed Feed) {
 	return m, flip, feed
 }
 
-// Matrix gives the correction for one side of a sheet of w × h mm: what is
+// Matrix returns the correction for one side of a sheet of w × h mm: what is
 // planned at a place is printed elsewhere, so that it comes out there. It works
 // around the middle of the sheet.
 func (pr *Printer) Matrix(w, h draw.MM, verso bool) draw.Matrix {
@@ -67,7 +67,7 @@ func (pr *Printer) Matrix(w, h draw.MM, verso bool) draw.Matrix {
 	return m.Mul(draw.Translate(-c.X, -c.Y))
 }
 
-// shrinkage gives the factor that makes a ruler of 100 mm, measured at the
+// shrinkage returns the factor that makes a ruler of 100 mm, measured at the
 // given length, 100 mm long.
 func shrinkage(measured float64) float64 {
 	if measured == 0 {

@@ -36,7 +36,7 @@ var (
 // MinLine is the thinnest line that home printers keep, in mm.
 const MinLine draw.MM = 0.15
 
-// Style gives how a role of text is set. An unknown role is set like body and
+// Style returns how a role of text is set. An unknown role is set like body and
 // keeps its name, so that preflight can report it.
 func (t *Theme) Style(role string) text.Style {
 	s, ok := t.Styles[role]
@@ -49,7 +49,7 @@ func (t *Theme) Style(role string) text.Style {
 	}
 }
 
-// hold gives the words that lines should not end with in the language of the theme.
+// hold returns the words that lines should not end with in the language of the theme.
 func (t *Theme) hold() string {
 	if t.Texts == nil {
 		return ""
@@ -57,7 +57,7 @@ func (t *Theme) hold() string {
 	return " " + t.Texts.Hold + " "
 }
 
-// Color gives the color of a role; that of ink for an unknown one.
+// Color returns the color of a role; that of ink for an unknown one.
 func (t *Theme) Color(role string) draw.Color {
 	s, ok := t.Colors[role]
 	if !ok {
@@ -67,10 +67,10 @@ func (t *Theme) Color(role string) draw.Color {
 	return c
 }
 
-// Line gives the width of a role of lines, in mm; MinLine for an unknown one.
+// Line returns the width of a role of lines, in mm; MinLine for an unknown one.
 func (t *Theme) Line(role string) draw.MM { return max(t.Lines[role], MinLine) }
 
-// Fill gives the color to fill an area with, or nil in a profile that fills
+// Fill returns the color to fill an area with, or nil in a profile that fills
 // none: such an area wants an outline instead.
 func (t *Theme) Fill(role string) *draw.Color {
 	if t.Fills != nil && !*t.Fills {
@@ -80,7 +80,7 @@ func (t *Theme) Fill(role string) *draw.Color {
 	return &c
 }
 
-// Paper gives how thick a sheet of so many g/m² is, in mm: that of the nearest papers of
+// Paper returns how thick a sheet of so many g/m² is, in mm: that of the nearest papers of
 // Thickness, or between them. Without any, 1.2 µm for each gram.
 func (t *Theme) Paper(grams int) draw.MM {
 	var lowG, highG int
@@ -104,7 +104,7 @@ func (t *Theme) Paper(grams int) draw.MM {
 	return low + (high-low)*draw.MM(grams-lowG)/draw.MM(highG-lowG)
 }
 
-// LetterScale gives the factor for the letters of dice, strips and grids.
+// LetterScale returns the factor for the letters of dice, strips and grids.
 func (t *Theme) LetterScale() float64 {
 	if t.Letters == 0 {
 		return 1
@@ -112,7 +112,7 @@ func (t *Theme) LetterScale() float64 {
 	return t.Letters
 }
 
-// Stroke gives the style of a line of a role in the color of a role.
+// Stroke returns the style of a line of a role in the color of a role.
 func (t *Theme) Stroke(line, color string) draw.Style {
 	c := t.Color(color)
 	return draw.Style{Stroke: &c, Width: t.Line(line)}
@@ -233,7 +233,7 @@ func (c *themeCheck) inks() {
 	}
 }
 
-// Press gives the inks of the colors of the profile, by color.
+// Press returns the inks of the colors of the profile, by color.
 func (t *Theme) Press() map[draw.Color]pdf.Ink {
 	out := map[draw.Color]pdf.Ink{}
 	for _, role := range slices.Sorted(maps.Keys(t.Inks)) {

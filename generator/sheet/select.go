@@ -9,7 +9,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// selected gives the kit with the groups and parts named by their ids alone, and
+// selected returns the kit with the groups and parts named by their ids alone, and
 // with the parts of some difficulties; an empty list names all. A part is
 // printed as often as it is named. What is left keeps the slots that the whole
 // group has, so that it can be printed onto a part-used sheet. The error is an
@@ -57,7 +57,7 @@ func selected(kit *Kit, pieces, cards, levels []string) (*Kit, error) {
 	return &out, nil
 }
 
-// Level gives the difficulty of the part as it is named, "" when it has none.
+// Level returns the difficulty of the part as it is named, "" when it has none.
 func (p Part) Level() string {
 	if p.Difficulty == 0 {
 		return ""
@@ -71,7 +71,7 @@ func (p Part) OfLevel(levels []string) bool {
 	return len(levels) == 0 || p.Difficulty != 0 && slices.Contains(levels, p.Level())
 }
 
-// named gives the parts with these ids, and marks the ids as found.
+// named returns the parts with these ids, and marks the ids as found.
 func named(parts []Part, ids []string, found map[string]bool) []Part {
 	var out []Part
 	for _, p := range parts {
@@ -166,7 +166,7 @@ func partsOf(kits []Kit) map[partOf]Part {
 	return out
 }
 
-// Touched gives the kits with those parts alone that are new or changed; kits and
+// Touched returns the kits with those parts alone that are new or changed; kits and
 // pieces without any are left out.
 func Touched(kits []Kit, changes []Change) []Kit {
 	var out []Kit

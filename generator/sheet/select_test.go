@@ -11,7 +11,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// slotted gives the boxes of the parts on the sheets of a kit of one group, and
+// slotted returns the boxes of the parts on the sheets of a kit of one group, and
 // the texts of its pages.
 func slotted(t *testing.T, k sheet.Kit, o sheet.Options) (boxes []draw.Rect, texts string) {
 	t.Helper()

@@ -37,7 +37,7 @@ func PaperNames() []string {
 	return names
 }
 
-// ParsePaper gives the paper of a name, in any case; ok is false for an
+// ParsePaper returns the paper of a name, in any case; ok is false for an
 // unknown one.
 func ParsePaper(name string) (p Paper, ok bool) {
 	for _, p := range append(slices.Clip(Papers), A2) {
@@ -63,10 +63,10 @@ const (
 // AssemblyNames are the names of the assemblies, in their order.
 var AssemblyNames = []string{"long-edge", "short-edge", "two-pass", "fold-over", "single-sided"}
 
-// String gives the name of the assembly.
+// String returns the name of the assembly.
 func (a Assembly) String() string { return AssemblyNames[a] }
 
-// ParseAssembly gives the assembly of a name; ok is false for an unknown one.
+// ParseAssembly returns the assembly of a name; ok is false for an unknown one.
 func ParseAssembly(name string) (a Assembly, ok bool) {
 	for i, n := range AssemblyNames {
 		if n == name {
@@ -100,7 +100,7 @@ const (
 	gutter   draw.MM = 5  // between a fold line and the bleed next to it
 )
 
-// Content gives the room of a whole page on a paper, in mm from its top left
+// Content returns the room of a whole page on a paper, in mm from its top left
 // corner: where the drawings of groups of kind Pages stand. It keeps 8 mm clear on three
 // sides, more where the printer does not reach so far, and the check bar and footer
 // stand below it: printers that reach 8 mm or nearer print the same pages.
@@ -111,7 +111,7 @@ func Content(p Paper, m Margins) draw.Rect {
 	return draw.Rect{X: left, Y: top, W: p.W - left - max(m.Right, clear), H: p.H - top - foot}
 }
 
-// Drawn gives the paper that whole pages are drawn for and its room: the sheet itself,
+// Drawn returns the paper that whole pages are drawn for and its room: the sheet itself,
 // but A4 where that is smaller. Pages are then put together of several sheets.
 func Drawn(p Paper, m Margins) (Paper, draw.Rect) {
 	if p.small() {
@@ -157,7 +157,7 @@ const (
 	FirstFirst
 )
 
-// Normal gives the setup with defaults for what is not set: A4, margins of
+// Normal returns the setup with defaults for what is not set: A4, margins of
 // 5 mm, a tolerance of 2 mm.
 func (s Setup) Normal() Setup {
 	if s.Paper == (Paper{}) {
@@ -175,7 +175,7 @@ func (s Setup) Normal() Setup {
 	return s
 }
 
-// flip gives the edge by which the sheets are turned over.
+// flip returns the edge by which the sheets are turned over.
 func (s Setup) flip() Assembly {
 	switch s.Assembly {
 	case ShortEdge:
@@ -197,7 +197,7 @@ func (s Setup) turnOver(r draw.Rect) draw.Rect {
 	return r
 }
 
-// backTurn gives how a back is turned whose front is turned by t degrees, so
+// backTurn returns how a back is turned whose front is turned by t degrees, so
 // that both have their head at the same edge of the part.
 func backTurn(t int, axis Assembly) int {
 	if axis == ShortEdge {
@@ -206,7 +206,7 @@ func backTurn(t int, axis Assembly) int {
 	return (360 - t) % 360
 }
 
-// trims gives the room for parts to be cut out: what the printer reaches, less
+// trims returns the room for parts to be cut out: what the printer reaches, less
 // the room for marks and bleed, and the strip at the foot. For parts in
 // register it is the same on both sides of the sheet.
 func (s Setup) trims(g *Group, register bool) draw.Rect {

@@ -70,7 +70,7 @@ type AssemblyTexts struct {
 	Single  string `yaml:"single"`
 }
 
-// Of gives the name of an assembly.
+// Of returns the name of an assembly.
 func (t AssemblyTexts) Of(a Assembly) string {
 	return [...]string{t.Long, t.Short, t.TwoPass, t.Fold, t.Single}[a]
 }

@@ -80,7 +80,7 @@ type TypeSize struct {
 	Leading float64 `yaml:"leading,omitempty"`
 }
 
-// Page gives the profile as pages that one reads are set in: itself where it says nothing
+// Page returns the profile as pages that one reads are set in: itself where it says nothing
 // of them.
 func (t *Theme) Page() *Theme {
 	if t.Reading == nil {
@@ -96,7 +96,7 @@ func (t *Theme) Page() *Theme {
 	return &page
 }
 
-// least gives the least size of a role of text in a group: 0 where it is not read, and on
+// least returns the least size of a role of text in a group: 0 where it is not read, and on
 // cards, boards and what is cut out, whose faces have a size.
 func (t *Theme) least(g *Group, role string) draw.Pt {
 	if r := t.Reading; r != nil && g.Kind != Parts && g.Kind != Board && !g.Outline && slices.Contains(r.Roles, role) {
@@ -117,7 +117,7 @@ type TextStyle struct {
 	Caps    bool    `yaml:"caps,omitempty"` // set in capitals
 }
 
-// In gives the theme with what is printed around the pieces in a language; itself where
+// In returns the theme with what is printed around the pieces in a language; itself where
 // it has none.
 func (t *Theme) In(lang string) *Theme {
 	of := t.Others[lang]
@@ -135,7 +135,7 @@ func (t *Theme) In(lang string) *Theme {
 	return &spoken
 }
 
-// Lang gives the language of what is printed, by its code.
+// Lang returns the language of what is printed, by its code.
 func (t *Theme) Lang() string {
 	if t.Texts == nil {
 		return "fr"
@@ -177,7 +177,7 @@ func ProfileNames(id string) []string {
 	return names
 }
 
-// Profile gives the profile of a name among those there are, or several in one where the
+// Profile returns the profile of a name among those there are, or several in one where the
 // name has commas: fonts, colors and lines of the later one, type as large as that of the
 // larger one. It is nil where one of them is unknown.
 func Profile(themes map[string]*Theme, id string) *Theme {
@@ -237,7 +237,7 @@ func titleParts(under, top *Theme) []string {
 	return append(strings.Split(under.Title, titleJoin), top.Title)
 }
 
-// pick gives the value of the profile on top where it differs from the base.
+// pick returns the value of the profile on top where it differs from the base.
 func pick[T comparable](under, top, base T) T {
 	if top != base {
 		return top
@@ -253,7 +253,7 @@ func changed[V string | draw.MM](under, top, base map[string]V) map[string]V {
 	return out
 }
 
-// Font gives the face of a role of fonts; empty for an unknown one.
+// Font returns the face of a role of fonts; empty for an unknown one.
 func (t *Theme) Font(role string) string { return t.Fonts[role] }
 
 // Knows reports whether the profile has a role: kind is styles, colors, lines or

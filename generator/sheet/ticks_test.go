@@ -47,7 +47,7 @@ func (k tick) mid() draw.Point {
 	return draw.Point{X: (k.from.X + k.to.X) / 2, Y: (k.from.Y + k.to.Y) / 2}
 }
 
-// nearest gives the text whose middle is next to a point, as one reads it.
+// nearest returns the text whose middle is next to a point, as one reads it.
 func nearest(b table, d *draw.Drawing, p draw.Point) string {
 	best, says := math.Inf(1), ""
 	for _, m := range draw.Texts(d) {

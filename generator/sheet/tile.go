@@ -25,10 +25,10 @@ type Tile struct {
 	Col, Row int
 }
 
-// Count gives the number of sheets.
+// Count returns the number of sheets.
 func (t *Tiling) Count() int { return t.Cols * t.Rows }
 
-// Join gives the number of the join on a side of the tile: "left", "right",
+// Join returns the number of the join on a side of the tile: "left", "right",
 // "top" or "bottom"; 0 where the board ends.
 func (t Tile) Join(side string) int {
 	across := (t.Cols - 1) * t.Rows
@@ -45,7 +45,7 @@ func (t Tile) Join(side string) int {
 	return 0
 }
 
-// Number gives the number of the sheet in the assembly drawing, from 1.
+// Number returns the number of the sheet in the assembly drawing, from 1.
 func (t Tile) Number() int { return t.Row*t.Cols + t.Col + 1 }
 
 // tiling divides a board of w × h mm over sheets with the given room.
@@ -106,7 +106,7 @@ func (s Setup) board(g *Group) ([]leaf, error) {
 	return leaves, nil
 }
 
-// wholePaper gives the smallest of the papers that takes the board in one
+// wholePaper returns the smallest of the papers that takes the board in one
 // piece, or the largest.
 func (s Setup) wholePaper(g *Group) (Paper, draw.Rect) {
 	for _, p := range []Paper{s.Paper, A3, A2} {
@@ -118,7 +118,7 @@ func (s Setup) wholePaper(g *Group) (Paper, draw.Rect) {
 	return A2, Content(A2, s.Margins)
 }
 
-// tiles gives the sheets of one board.
+// tiles returns the sheets of one board.
 func (s Setup) tiles(t Tiling, part int, room draw.Rect) []leaf {
 	t.Part = part
 	var leaves []leaf

@@ -28,7 +28,7 @@ type item struct {
 	marked []*draw.Tag
 }
 
-// moved gives the item farther to the right, with the head of its table.
+// moved returns the item farther to the right, with the head of its table.
 func (it item) moved(by draw.MM) item {
 	show, mark := it.draw, it.mark
 	it.draw = func(d *draw.Drawing, x, y draw.MM) { show(d, x+by, y) }
@@ -196,7 +196,7 @@ func (f *flow) list(n *Node, at *place, x, w draw.MM) {
 	}
 }
 
-// mark gives what draws the mark of an item of a list.
+// mark returns what draws the mark of an item of a list.
 func (f *flow) mark(kind string, number int, x draw.MM) func(d *draw.Drawing, x, y draw.MM) {
 	st, words := f.style("body"), "–"
 	if kind == "number" {

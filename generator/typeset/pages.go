@@ -28,7 +28,7 @@ func heights(items []item) spans {
 	return s
 }
 
-// opening gives the white above item i of a page: none above the first but that of
+// opening returns the white above item i of a page: none above the first but that of
 // the frames that begin there, and the head of its table.
 func opening(items []item, i int) draw.MM {
 	it := &items[i]
@@ -47,7 +47,7 @@ func opening(items []item, i int) draw.MM {
 	return pads(before, common) + it.above + pads(it.frame, common)
 }
 
-// closing gives the white that frames need below the last of the first n items.
+// closing returns the white that frames need below the last of the first n items.
 func closing(items []item, n int) draw.MM {
 	if n == 0 {
 		return 0
@@ -64,7 +64,7 @@ func pads(f, to *frame) draw.MM {
 	return sum
 }
 
-// shared gives the innermost frame that is around both, or is one of them.
+// shared returns the innermost frame that is around both, or is one of them.
 func shared(a, b *frame) *frame {
 	for ; a != nil; a = a.up {
 		for in := b; in != nil; in = in.up {

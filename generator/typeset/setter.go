@@ -79,7 +79,7 @@ func (s *Setter) Set(doc *Doc, form Form) (*Set, error) {
 	return run.larger(best, body.Size*mostLarger, most), nil
 }
 
-// larger gives the text in the largest type, from that of a set on and below a size,
+// larger returns the text in the largest type, from that of a set on and below a size,
 // that takes no more pages than most: the size is guessed from the room that is left.
 func (r *run) larger(best *Set, below draw.Pt, most int) *Set {
 	low, high := 0, int(float64((below-best.Size)/sizeStep)-1e-6) // steps that are known to do, and those that may
@@ -159,7 +159,7 @@ func (s *Set) Heading(page int) string {
 	return ""
 }
 
-// style gives how a role of text is set at the size of the flow.
+// style returns how a role of text is set at the size of the flow.
 func (f *flow) style(role string) text.Style {
 	st := f.Theme.Style(role)
 	st.Size = max(st.Min, draw.Pt(math.Round(float64(st.Size)*f.ratio*20)/20))
@@ -169,7 +169,7 @@ func (f *flow) style(role string) text.Style {
 	return st
 }
 
-// role gives the role of the profile for one of a style sheet.
+// role returns the role of the profile for one of a style sheet.
 func (s *Setter) role(role string) string {
 	switch role {
 	case "game":
@@ -185,7 +185,7 @@ func (s *Setter) role(role string) string {
 	return role
 }
 
-// color gives the color of a role, or of "#rgb" and "#rrggbb".
+// color returns the color of a role, or of "#rgb" and "#rrggbb".
 func (s *Setter) color(role string) draw.Color {
 	if hex, ok := strings.CutPrefix(role, "#"); ok {
 		if len(hex) == 3 {
@@ -198,7 +198,7 @@ func (s *Setter) color(role string) draw.Color {
 	return s.Theme.Color(s.role(role))
 }
 
-// fill gives the color of a tile: white where the profile spares ink.
+// fill returns the color of a tile: white where the profile spares ink.
 func (s *Setter) fill(role string) *draw.Color {
 	if c := s.Theme.Fill(s.role(role)); c != nil {
 		return c

@@ -71,7 +71,7 @@ type Look struct {
 	Vars   map[string]string `yaml:"vars,omitempty"`
 }
 
-// over gives a look with what another one names in the place of its own.
+// over returns a look with what another one names in the place of its own.
 func (l Look) over(o Look) Look {
 	for _, s := range []struct{ to, from *string }{
 		{&l.Role, &o.Role}, {&l.Color, &o.Color}, {&l.Font, &o.Font}, {&l.Align, &o.Align}, {&l.Mark, &o.Mark}, {&l.Ground, &o.Ground},
@@ -170,7 +170,7 @@ type place struct {
 // root is where a text stands.
 func (s Styles) root() *place { return &place{styles: &s, inside: map[string]*place{}} }
 
-// to gives the place of a node inside.
+// to returns the place of a node inside.
 func (p *place) to(tag string, class ...string) *place {
 	key := tag
 	for _, c := range class {
@@ -189,7 +189,7 @@ func (p *place) to(tag string, class ...string) *place {
 	return in
 }
 
-// of gives the place of a node inside.
+// of returns the place of a node inside.
 func (p *place) of(n *Node) *place { return p.to(n.Tag, n.Class...) }
 
 // fits reports whether the last step fits a node, and the others nodes around it,

@@ -10,7 +10,7 @@ import (
 	"imprimots/generator/sheet"
 )
 
-// drawn gives how large a drawing stands in a width, in mm: its look says how wide,
+// drawn returns how large a drawing stands in a width, in mm: its look says how wide,
 // its viewBox how high that is.
 func (f *flow) drawn(n *Node, at *place, w draw.MM) draw.Rect {
 	box := viewBox(n)
@@ -148,7 +148,7 @@ func (p *pen) element(n *Node, at *place, m draw.Matrix, k ink) {
 	}
 }
 
-// with gives what an element has of its own and of those around it.
+// with returns what an element has of its own and of those around it.
 func (k ink) with(n *Node, l Look) ink {
 	vars := k.vars
 	k.look = k.look.over(l)
@@ -168,7 +168,7 @@ func (k ink) with(n *Node, l Look) ink {
 	return k
 }
 
-// role gives the role of a color that an attribute names: var(--name), currentColor
+// role returns the role of a color that an attribute names: var(--name), currentColor
 // or one of Vars; none for none.
 func (k ink) role(value string) string {
 	name, _, _ := strings.Cut(strings.TrimSuffix(strings.TrimPrefix(value, "var(--"), ")"), ",")
@@ -298,7 +298,7 @@ func (p *pen) words(n *Node, m draw.Matrix, k ink) {
 	}
 }
 
-// outline gives the path of an element; ok is false for one that has none.
+// outline returns the path of an element; ok is false for one that has none.
 func outline(n *Node) (p draw.Path, ok bool) {
 	v := func(key string) draw.MM {
 		if n := numbers(n.Attr[key]); len(n) == 1 {
@@ -339,7 +339,7 @@ func outline(n *Node) (p draw.Path, ok bool) {
 	return p, false
 }
 
-// moved gives the matrix of an element: translate, scale and rotate, in their order.
+// moved returns the matrix of an element: translate, scale and rotate, in their order.
 func moved(m draw.Matrix, n *Node) draw.Matrix {
 	rest := n.Attr["transform"]
 	for {

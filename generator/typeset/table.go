@@ -128,7 +128,7 @@ func (f *flow) columnWidths(all []row, w draw.MM) (widths []draw.MM, fit bool) {
 	return widths, words <= w
 }
 
-// cellWidths gives the widest word of a cell and its widest line.
+// cellWidths returns the widest word of a cell and its widest line.
 func (f *flow) cellWidths(cell *Node, at *place) (word, line draw.MM) {
 	role := cmp.Or(at.look.Role, "body")
 	if len(cell.Text) > 0 {

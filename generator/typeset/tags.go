@@ -12,7 +12,7 @@ type tagKey struct {
 	role draw.Role
 }
 
-// tag gives the part of a node, the same one each time that it is laid out; nil where it
+// tag returns the part of a node, the same one each time that it is laid out; nil where it
 // is none of its own.
 func (r *run) tag(n *Node) *draw.Tag {
 	role, level := draw.Paragraph, 0
@@ -39,7 +39,7 @@ func (r *run) tag(n *Node) *draw.Tag {
 	return t
 }
 
-// tagged gives the part with a role that a node has.
+// tagged returns the part with a role that a node has.
 func (r *run) tagged(n *Node, role draw.Role) *draw.Tag {
 	key := tagKey{n, role}
 	t := r.tags[key]
@@ -50,7 +50,7 @@ func (r *run) tagged(n *Node, role draw.Role) *draw.Tag {
 	return t
 }
 
-// cell gives the part of a cell of a table: those of its head name columns.
+// cell returns the part of a cell of a table: those of its head name columns.
 func (r *run) cell(of row, n *Node) *draw.Tag {
 	if of.head {
 		return r.tagged(n, draw.HeadCell)
@@ -70,7 +70,7 @@ func (f *flow) in(t *draw.Tag, fill func()) {
 	f.around = around
 }
 
-// figure gives the part that a drawing is, by what it says of itself: else it is furniture
+// figure returns the part that a drawing is, by what it says of itself: else it is furniture
 // beside the text that says it.
 func figure(n *Node, r draw.Rect) *draw.Tag {
 	if alt := n.Attr["aria-label"]; alt != "" {
@@ -82,7 +82,7 @@ func figure(n *Node, r draw.Rect) *draw.Tag {
 	return draw.As(draw.Artifact)
 }
 
-// pictured gives the part that a picture of dots is, by its alternative text.
+// pictured returns the part that a picture of dots is, by its alternative text.
 func pictured(n *Node, r draw.Rect) *draw.Tag {
 	if alt := n.Attr["alt"]; alt != "" {
 		return draw.Said(alt, r)

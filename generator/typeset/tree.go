@@ -51,7 +51,7 @@ type Span struct {
 // Is reports whether the node has one of some tags.
 func (n *Node) Is(tags ...string) bool { return slices.Contains(tags, n.Tag) }
 
-// Words gives the running text of a node and of all inside it, without marks.
+// Words returns the running text of a node and of all inside it, without marks.
 func (n *Node) Words() string {
 	var b strings.Builder
 	n.words(&b)

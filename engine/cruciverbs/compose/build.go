@@ -81,12 +81,12 @@ func (w *builder) build(random rng.Rand, steps int) bool {
 	return w.step(0)
 }
 
-// grid gives a copy of the grid built.
+// grid returns a copy of the grid built.
 func (w *builder) grid() grid.Grid {
 	return grid.Of(w.cols, slices.Clone(w.cells))
 }
 
-// before gives the node and length of the run that a cell would go on with.
+// before returns the node and length of the run that a cell would go on with.
 func (w *builder) before(d grid.Dir, pos int) (node int32, length int) {
 	prev := pos - 1
 	if d == grid.Vertical {
@@ -149,7 +149,7 @@ func (w *builder) watch(row int) {
 	}
 }
 
-// luby gives the nth value, from 1, of the sequence 1 1 2 1 1 2 4 1 1 2…: mostly
+// luby returns the nth value, from 1, of the sequence 1 1 2 1 1 2 4 1 1 2…: mostly
 // small, seldom large, in the proportion that is best when nobody knows how long
 // a search should go on.
 func luby(n int) int {
@@ -175,7 +175,7 @@ func (w *builder) givenUp(pos int) bool {
 	return w.back >= 0
 }
 
-// options gives the letters for a cell whose runs stand at two nodes, in the
+// options returns the letters for a cell whose runs stand at two nodes, in the
 // order to try them: by how many words they leave, with chance.
 func (w *builder) options(buf []option, pos int, rn, cn int32) []option {
 	nodes := w.t.nodes

@@ -14,7 +14,7 @@ type canvas struct {
 	allowed    []uint32
 }
 
-// cell gives the cell of a row and a column, both from 0.
+// cell returns the cell of a row and a column, both from 0.
 func cell(row, col int) grid.Cell { return grid.Cell{Row: row, Col: col} }
 
 const (
@@ -45,7 +45,7 @@ func transposed[T any](cols int, cells []T) []T {
 	return out
 }
 
-// pos gives the cell of a line, -1 outside the grid.
+// pos returns the cell of a line, -1 outside the grid.
 func (c *canvas) pos(d grid.Dir, line, at int) int {
 	row, col := line, at
 	if d == grid.Vertical {
@@ -90,7 +90,7 @@ func (c *canvas) blacken(pos int, apart bool) bool {
 	return true
 }
 
-// around gives the neighbours of a cell, -1 where there is none.
+// around returns the neighbours of a cell, -1 where there is none.
 func (c *canvas) around(pos int) [4]int {
 	row, col := pos/c.cols, pos%c.cols
 	return [4]int{c.pos(grid.Horizontal, row-1, col), c.pos(grid.Horizontal, row, col-1), c.pos(grid.Horizontal, row, col+1), c.pos(grid.Horizontal, row+1, col)}
@@ -148,7 +148,7 @@ func (c *canvas) settled() bool {
 	return true
 }
 
-// grid gives the canvas as a template: letters, '#', and '.' for what is open.
+// grid returns the canvas as a template: letters, '#', and '.' for what is open.
 func (c *canvas) grid() grid.Grid {
 	cells := make([]byte, len(c.allowed))
 	for i, a := range c.allowed {

@@ -215,7 +215,7 @@ func (c *composer) compose() (Result, error) {
 	return Result{}, err
 }
 
-// strict gives how many of the vocabularies a good grid is looked for with
+// strict returns how many of the vocabularies a good grid is looked for with
 // before the demands are lowered: the rare words are for when nothing else helps.
 func (c *composer) strict(all int) int {
 	if c.r.Clued {

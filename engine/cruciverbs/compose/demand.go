@@ -49,7 +49,7 @@ func (c *composer) prepare() error {
 	return nil
 }
 
-// usualBlacks gives how many black squares a grid usually has: 14 to 17 in a
+// usualBlacks returns how many black squares a grid usually has: 14 to 17 in a
 // hundred, 10 to 12 of 70; a small one can do without.
 func usualBlacks(cells int) (least, most int) {
 	least, most = (cells*14+50)/100, (cells*17+50)/100

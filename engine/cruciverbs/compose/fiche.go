@@ -50,7 +50,7 @@ func (c *composer) finish(best *candidate, random *rng.Rand) Result {
 	return out
 }
 
-// entry gives the answer of a word without a definition: as the user wrote it,
+// entry returns the answer of a word without a definition: as the user wrote it,
 // or as the lexicon does.
 func (c *composer) entry(key string) cruciverbs.Entry {
 	r, known := rate(key)
@@ -75,7 +75,7 @@ func (c *composer) opensAnew(g grid.Grid) bool {
 	return c.r.Template != nil || !slices.ContainsFunc(c.openingsOf(g), func(head string) bool { return c.openings[head] })
 }
 
-// openingsOf gives the words that a grid opens on, and what they share with others.
+// openingsOf returns the words that a grid opens on, and what they share with others.
 func (c *composer) openingsOf(g grid.Grid) []string {
 	var out []string
 	for _, w := range cruciverbs.Openings(g) {
@@ -90,7 +90,7 @@ func (c *composer) openingsOf(g grid.Grid) []string {
 	return out
 }
 
-// name gives the name of the fiche that the composer is at: F9.1.
+// name returns the name of the fiche that the composer is at: F9.1.
 func (c *composer) name() string {
 	return c.r.Level.Letter() + strconv.Itoa(c.r.Series) + "." + strconv.Itoa(c.first+c.n+1)
 }

@@ -69,7 +69,7 @@ func oneFlood(lines []string) bool {
 	return len(white) == 0
 }
 
-// runsOf gives the runs of two letters or more of rows, in its own way.
+// runsOf returns the runs of two letters or more of rows, in its own way.
 func runsOf(rows []string) []string {
 	lines := slices.Clone(rows)
 	for x := range rows[0] {

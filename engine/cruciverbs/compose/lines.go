@@ -130,7 +130,7 @@ func (th *lines) canBegin(d grid.Dir, pos int) bool {
 	return ok
 }
 
-// stuckLine gives the first line that cannot be completed at all; ok is false when
+// stuckLine returns the first line that cannot be completed at all; ok is false when
 // there is none.
 func (th *lines) stuckLine() (d grid.Dir, line int, ok bool) {
 	for d := range grid.Dir(2) {

@@ -79,7 +79,7 @@ func frenchList(t tier, letters int) *fill.List {
 	return f.list
 }
 
-// frenchLists gives the words of a tier, of up to so many letters.
+// frenchLists returns the words of a tier, of up to so many letters.
 func frenchLists(t tier, most int) *fill.Lists {
 	var l fill.Lists
 	for n := range l {

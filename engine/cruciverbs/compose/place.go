@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// spots gives the places on a canvas where a forced word fits by itself.
+// spots returns the places on a canvas where a forced word fits by itself.
 func (c *composer) spots(w *forced, on *canvas) []place {
 	var out []place
 	for d := range grid.Dir(2) {
@@ -151,7 +151,7 @@ func (c *composer) kept(g grid.Grid) bool {
 	return true
 }
 
-// nowhere gives the error of a forced word that has no place even alone, or with
+// nowhere returns the error of a forced word that has no place even alone, or with
 // the others only in ways that no grid was found for.
 func (c *composer) nowhere(log *record) *check.Fault {
 	worst := 0

@@ -67,7 +67,7 @@ func (c *composer) perGrid(n int) int {
 	return max(2, (n*cells+69)/70)
 }
 
-// bounds gives what a stage holds a grid to.
+// bounds returns what a stage holds a grid to.
 func (c *composer) bounds(s stage) bounds {
 	b := bounds{
 		minBlack: c.r.MinBlack, maxBlack: c.r.MaxBlack,
@@ -124,7 +124,7 @@ func (c *composer) build(v vocabulary, stages []stage, random *rng.Rand, log *re
 	return nil, check.Faultf(failSought, log.tries, log.deepest+1).WithHint(tipSought)
 }
 
-// steps gives the steps of an effort on the grid.
+// steps returns the steps of an effort on the grid.
 func (c *composer) steps(effort int) int {
 	return effort * buildSteps * c.r.Cols * c.r.Rows / (cruciverbs.Cols * cruciverbs.Rows)
 }

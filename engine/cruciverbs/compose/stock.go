@@ -105,7 +105,7 @@ type filter struct {
 	common bool // neither rare nor a name, an acronym or a symbol
 }
 
-// words gives the words that still have a definition.
+// words returns the words that still have a definition.
 func (r *stock) words(p filter) []term {
 	var out []term
 	for _, key := range r.keys {

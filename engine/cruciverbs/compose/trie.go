@@ -83,7 +83,7 @@ func (t *trie) grow(sums []int) {
 	}
 }
 
-// next gives the child of a node for a letter that it has, 0 for A.
+// next returns the child of a node for a letter that it has, 0 for A.
 func (t *trie) next(node int32, letter int) int32 {
 	n := &t.nodes[node]
 	return n.child + int32(bits.OnesCount32(n.letters&(1<<letter-1)))

@@ -47,7 +47,7 @@ func (c *composer) tiers() []tier {
 	return l[max(0, slices.Index(l, least)):]
 }
 
-// vocabularies gives what a grid may be composed from, the best first. The next
+// vocabularies returns what a grid may be composed from, the best first. The next
 // is for when it does not suffice, and made only then.
 func (c *composer) vocabularies() []func() vocabulary {
 	switch {
@@ -110,7 +110,7 @@ const (
 	listPrice  = -40
 )
 
-// fromList gives the words of the list, with two-letter words of the lexicon when
+// fromList returns the words of the list, with two-letter words of the lexicon when
 // it has none; then, if wanted, what the lexicon adds.
 func (c *composer) fromList() []func() vocabulary {
 	list := map[string]bool{}
@@ -157,7 +157,7 @@ const (
 	priceUse      = 10 // for each fiche that the word stands in already
 )
 
-// fromBank gives the words of the bank that still have a definition: first the
+// fromBank returns the words of the bank that still have a definition: first the
 // common ones that no fiche has yet, with a definition of the level's own.
 func (c *composer) fromBank() []func() vocabulary {
 	choices := []filter{{own: true, fresh: true, common: true}, {own: true, common: true}, {own: true, fresh: true}, {own: true}, {}}

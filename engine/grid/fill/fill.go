@@ -291,7 +291,7 @@ func (f *Filler) scan(s *slot, seen *[grid.MaxSide]uint32) {
 	}
 }
 
-// support gives those of some letters that a word of the slot has at a place.
+// support returns those of some letters that a word of the slot has at a place.
 func (f *Filler) support(s *slot, at int, letters uint32) uint32 {
 	var left uint32
 	for m := letters; m != 0; m &= m - 1 {
@@ -329,7 +329,7 @@ func (f *Filler) nonempty(i int32) bool {
 	return false
 }
 
-// only gives the number of the one word left of a slot.
+// only returns the number of the one word left of a slot.
 func (s *slot) only() int {
 	for i, w := range s.words {
 		if w != 0 {

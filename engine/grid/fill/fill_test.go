@@ -11,7 +11,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// runsOf gives the runs of two letters or more of rows, in its own way.
+// runsOf returns the runs of two letters or more of rows, in its own way.
 func runsOf(rows []string) []string {
 	lines := slices.Clone(rows)
 	for x := range rows[0] {
@@ -89,7 +89,7 @@ func TestFillAgainstTrial(t *testing.T) {
 	}
 }
 
-// keysOf gives the words that may stand in a grid.
+// keysOf returns the words that may stand in a grid.
 func keysOf(terms []Term) map[string]bool {
 	keys := map[string]bool{}
 	for _, w := range terms {

@@ -64,7 +64,7 @@ func (s *List) mask(at, letter int) []uint64 {
 	return s.masks[i : i+s.width]
 }
 
-// like gives the numbers of a word and of those of its families, some perhaps twice.
+// like returns the numbers of a word and of those of its families, some perhaps twice.
 func (s *List) like(t *Term) []int {
 	var out []int
 	if n, found := s.find(t.Key); found {
@@ -98,7 +98,7 @@ func NewLists(terms []Term) *Lists {
 	return &l
 }
 
-// Words gives the terms of up to so many letters.
+// Words returns the terms of up to so many letters.
 func (l *Lists) Words(most int) []Term {
 	var out []Term
 	for n := 2; n <= most; n++ {

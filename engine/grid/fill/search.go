@@ -71,7 +71,7 @@ func (f *Filler) Fill(random rng.Rand, nodes int) Outcome {
 	}
 }
 
-// Impose gives each of some words a slot, where chance has it first, after Begin. It
+// Impose returns each of some words a slot, where chance has it first, after Begin. It
 // reports whether all have found one.
 func (f *Filler) Impose(keys []string, random *rng.Rand) bool {
 	ok := f.impose(keys, random)
@@ -117,7 +117,7 @@ func (f *Filler) rewind(stack []choice) {
 	}
 }
 
-// pick gives the slot to fill next, -1 when all are.
+// pick returns the slot to fill next, -1 when all are.
 func (f *Filler) pick() int32 {
 	best, count, weight := int32(-1), 0, 1
 	for i := range f.slots {
@@ -139,7 +139,7 @@ func (f *Filler) pick() int32 {
 	return best
 }
 
-// choose gives the cheapest of a sample of a slot's words.
+// choose returns the cheapest of a sample of a slot's words.
 func (f *Filler) choose(i int32) int {
 	s := &f.slots[i]
 	best, cheapest := -1, 0
@@ -169,7 +169,7 @@ func (f *Filler) choose(i int32) int {
 
 func (f *Filler) cost(t *Term) int { return f.Price(t) + f.random.IntN(perChance) }
 
-// Result gives the grid with the words chosen.
+// Result returns the grid with the words chosen.
 func (f *Filler) Result() grid.Grid {
 	cells := slices.Clone(f.grid.Bytes())
 	for i := range f.slots {
@@ -182,10 +182,10 @@ func (f *Filler) Result() grid.Grid {
 	return grid.Of(f.grid.Cols, cells)
 }
 
-// Failed gives the slot that had no word to begin with.
+// Failed returns the slot that had no word to begin with.
 func (f *Filler) Failed() Slot { return f.slots[f.failed].Slot }
 
-// Hardest gives the slot whose words ran out most often, of a grid that has one.
+// Hardest returns the slot whose words ran out most often, of a grid that has one.
 func (f *Filler) Hardest() Slot {
 	best := &f.slots[0]
 	for i := range f.slots {

@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/grid"
 )
 
-// Seen gives the grid as far as it is known: with the letters that alone still fit.
+// Seen returns the grid as far as it is known: with the letters that alone still fit.
 func (f *Filler) Seen() grid.Grid {
 	cells := slices.Clone(f.grid.Bytes())
 	for i, c := range f.cells {
@@ -18,7 +18,7 @@ func (f *Filler) Seen() grid.Grid {
 	return grid.Of(f.grid.Cols, cells)
 }
 
-// Fitting gives the words that still fit a run, after Begin: those whose every letter is
+// Fitting returns the words that still fit a run, after Begin: those whose every letter is
 // one that a word across has as well. It is nil for a run that is given.
 func (f *Filler) Fitting(w grid.Word) []Term {
 	for i := range f.slots {

@@ -24,7 +24,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "anagram" }
 
-// Bounds gives how many words a sheet takes.
+// Bounds returns how many words a sheet takes.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
 // leastWord and mostWord bound the letters of a word: shorter ones are no riddle, longer
@@ -148,7 +148,7 @@ func question(r worksheet.Request, grade worksheet.Grade, lex *dict.Lexicon, ite
 // mostOthers is how many other words the key names.
 const mostOthers = 8
 
-// Others gives the words of a lexicon, as they are usually written, that have the
+// Others returns the words of a lexicon, as they are usually written, that have the
 // letters of a key in another order; the eight most usual of them at most.
 func Others(lex *dict.Lexicon, key string) []string {
 	type other struct {
@@ -169,7 +169,7 @@ func Others(lex *dict.Lexicon, key string) []string {
 	return out
 }
 
-// order gives the letters of a word in an order that is no word and has no vulgar one in
+// order returns the letters of a word in an order that is no word and has no vulgar one in
 // it; nil when there is none. Where the first letter stays, the others move.
 func order(r *rng.Rand, lex *dict.Lexicon, word []letters.Letter, stays bool) []letters.Letter {
 	var best []letters.Letter
@@ -213,7 +213,7 @@ func readable(lex *dict.Lexicon, key string) bool {
 	return false
 }
 
-// orders gives the binary logarithm of how many orders letters have.
+// orders returns the binary logarithm of how many orders letters have.
 func orders(word []letters.Letter) float64 {
 	out := logFactorial(len(word))
 	bag, _ := letters.BagOf(letters.String(word))

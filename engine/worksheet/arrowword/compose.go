@@ -133,7 +133,7 @@ func Compose(r Request) (*Result, error) {
 	return nil, check.Faultf(textNoGrid).WithHint(hintNoGrid)
 }
 
-// usable gives the words that can be clued, and the imposed ones, the longest first.
+// usable returns the words that can be clued, and the imposed ones, the longest first.
 func (r *Request) usable() (words []Word, must []string, err error) {
 	if min(r.Cols, r.Rows) < MinSide || max(r.Cols, r.Rows) > MaxSide {
 		return nil, nil, check.Faultf(textSide, r.Cols, r.Rows).WithHint(hintSide, MinSide, MaxSide)
@@ -252,7 +252,7 @@ func (c *composer) fill(g *Grid) (filled bool, steps int) {
 	return true, f.Nodes
 }
 
-// clued gives a filled grid its clues. ok is false where two clues do not share a cell.
+// clued returns a filled grid its clues. ok is false where two clues do not share a cell.
 func (c *composer) clued(g *Grid) (*Result, bool) {
 	out := &Result{Grid: *g}
 	cells := map[int][]int{}

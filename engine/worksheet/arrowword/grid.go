@@ -19,7 +19,7 @@ type Run struct {
 	Down          bool
 }
 
-// at gives what stands in a cell, 0 outside the grid.
+// at returns what stands in a cell, 0 outside the grid.
 func (g *Grid) at(row, col int) byte {
 	if row < 0 || col < 0 || row >= g.Rows || col >= g.Cols {
 		return 0
@@ -27,7 +27,7 @@ func (g *Grid) at(row, col int) byte {
 	return g.Cells[row*g.Cols+col]
 }
 
-// cell gives the index of the i-th cell of a run.
+// cell returns the index of the i-th cell of a run.
 func (g *Grid) cell(r Run, i int) int {
 	if r.Down {
 		return (r.Row+i)*g.Cols + r.Col
@@ -35,7 +35,7 @@ func (g *Grid) cell(r Run, i int) int {
 	return r.Row*g.Cols + r.Col + i
 }
 
-// Text gives the letters of a run.
+// Text returns the letters of a run.
 func (g *Grid) Text(r Run) string {
 	out := make([]byte, r.Len)
 	for i := range out {
@@ -89,7 +89,7 @@ const (
 	DownRight = "down-right" // the word starts below and goes right
 )
 
-// arrow gives the definition cell of a run and the way of its arrow: the cell before
+// arrow returns the definition cell of a run and the way of its arrow: the cell before
 // the run, or at the border, where there is none, the one beside its first letter. ok
 // is false where that is no definition cell.
 func (g *Grid) arrow(r Run) (cell int, way string, ok bool) {

@@ -20,7 +20,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "arrowword" }
 
-// Bounds gives how many words a list may have; how many may be imposed, WKS051 tells.
+// Bounds returns how many words a list may have; how many may be imposed, WKS051 tells.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // cellText is the width of the text in a definition cell of 12 mm, in mm.
@@ -97,7 +97,7 @@ func apart(a, b *worksheet.Puzzle) float64 {
 	return max(a.Difficulty-b.Difficulty, b.Difficulty-a.Difficulty) / max(b.Difficulty, 1)
 }
 
-// words gives the words of the bank and of the list, which come first and are imposed.
+// words returns the words of the bank and of the list, which come first and are imposed.
 func words(r worksheet.Request) (all []Word, must []string) {
 	order := levels[r.Part.Level]
 	if order == nil {
@@ -207,7 +207,7 @@ func board(made *Result) *worksheet.Board {
 	return b
 }
 
-// edge gives the edge by which an arrow leaves its cell: 0 the right one, 1 the lower.
+// edge returns the edge by which an arrow leaves its cell: 0 the right one, 1 the lower.
 func edge(way string) int {
 	if way == Right || way == RightDown {
 		return 0
@@ -248,7 +248,7 @@ func clean(made *Result) bool {
 	return true
 }
 
-// straights gives the lines of a grid in eight directions.
+// straights returns the lines of a grid in eight directions.
 func straights(g *Grid) []string {
 	var out []string
 	for _, step := range [4][2]int{{0, 1}, {1, 0}, {1, 1}, {1, -1}} {

@@ -157,7 +157,7 @@ func (t *template) toggle(i int) {
 	t.open[t.rim(i)] ^= 1
 }
 
-// rim gives the place of a cell of the grid in open.
+// rim returns the place of a cell of the grid in open.
 func (t *template) rim(i int) int { return (i/t.g.Cols+1)*t.stride + i%t.g.Cols + 1 }
 
 // powers are 2^(-i/16) of 2^32.

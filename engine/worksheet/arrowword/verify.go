@@ -90,7 +90,7 @@ func step(b *worksheet.Board, down int) int {
 	return 1
 }
 
-// target gives the first cell of the word of an arrow, -1 outside, and 1 where it goes
+// target returns the first cell of the word of an arrow, -1 outside, and 1 where it goes
 // down.
 func target(b *worksheet.Board, i int, way string) (from, down int) {
 	switch way {

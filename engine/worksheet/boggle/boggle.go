@@ -24,7 +24,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "boggle" }
 
-// Bounds gives how many words may be given.
+// Bounds returns how many words may be given.
 func (Kind) Bounds() (least, most int) { return 0, 60 }
 
 // edition is whose words count: those of De Luxe, which takes plurals and conjugated
@@ -107,7 +107,7 @@ func (m *maker) leave(item record.Record, why check.Message) {
 // linesOf is how many lines there are to write words on.
 const linesOf = 8
 
-// level gives a board of the level asked for, a middle one where none is.
+// level returns a board of the level asked for, a middle one where none is.
 func (m *maker) level() (*worksheet.Puzzle, error) {
 	grade, err := m.Part.Grade()
 	if err != nil {
@@ -165,7 +165,7 @@ func (m *maker) puzzle(board boggle.Board) *worksheet.Puzzle {
 	return &worksheet.Puzzle{Kind: "boggle", Part: m.Part, Lang: m.Lang, Blocks: []worksheet.Block{b}, Left: m.left}
 }
 
-// holding gives a board that holds words of the list: of the size asked for, else of the
+// holding returns a board that holds words of the list: of the size asked for, else of the
 // smallest of the usual ones that has room for all, or of the largest of them.
 func (m *maker) holding() *worksheet.Puzzle {
 	tried := []int{m.side}
@@ -222,7 +222,7 @@ func (m *maker) holding() *worksheet.Puzzle {
 	return z
 }
 
-// first gives the board of the first variant, whose words and size the others have; nil
+// first returns the board of the first variant, whose words and size the others have; nil
 // for the first.
 func (m *maker) first() *worksheet.Board {
 	if len(m.Before) == 0 {
@@ -235,7 +235,7 @@ func (m *maker) first() *worksheet.Board {
 	return b
 }
 
-// turned gives the letters of a board turned and mirrored in one of the eight ways, of
+// turned returns the letters of a board turned and mirrored in one of the eight ways, of
 // which 0 is as it is: all words stay on it.
 func turned(b *worksheet.Board, way int) []letters.Letter {
 	out := make([]letters.Letter, len(b.Cells))
@@ -256,7 +256,7 @@ func turned(b *worksheet.Board, way int) []letters.Letter {
 	return out
 }
 
-// others gives common words that are on a board besides those of the list, for the key.
+// others returns common words that are on a board besides those of the list, for the key.
 func (m *maker) others(board boggle.Board, placed []worksheet.Sought) string {
 	lex := worksheet.Lexicon(m.Lang)
 	var out []string

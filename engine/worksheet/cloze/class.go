@@ -24,7 +24,7 @@ var (
 	auxiliaries = []string{"être", "avoir", "aller", "faire"}
 )
 
-// readings gives the parts of speech that a word may be as it is spelt, and the lemmas of
+// readings returns the parts of speech that a word may be as it is spelt, and the lemmas of
 // its verbs.
 func readings(word string) (set dict.Class, verbs []string) {
 	key, ok := dict.Fold(strings.NewReplacer("-", "", "‑", "", "’", "", "'", "").Replace(word))
@@ -102,7 +102,7 @@ func isDetermined(pieces []piece, i int) bool {
 	return false
 }
 
-// neighbour gives the word before or behind another one in small letters, "" across the
+// neighbour returns the word before or behind another one in small letters, "" across the
 // end of a sentence, and whether only an apostrophe stands between them.
 func neighbour(pieces []piece, i, step int) (word string, joined bool) {
 	for j := i + step; j >= 0 && j < len(pieces); j += step {

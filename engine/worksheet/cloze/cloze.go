@@ -22,7 +22,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "cloze" }
 
-// Bounds gives how many lines a list takes: words to leave out, or texts.
+// Bounds returns how many lines a list takes: words to leave out, or texts.
 func (Kind) Bounds() (least, most int) { return 0, 100 }
 
 // mostGaps bounds the gaps of a text.
@@ -96,7 +96,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return z, nil
 }
 
-// sources gives the text of a part, and the words listed to leave out: a list holds
+// sources returns the text of a part, and the words listed to leave out: a list holds
 // words for the text of the part, or texts with braces of its own.
 func sources(p *worksheet.Part) (text string, listed []record.Record) {
 	text = p.Text

@@ -42,7 +42,7 @@ func split(text string) (out []piece, bad string) {
 	return out, ""
 }
 
-// start gives the beginning of a text, for a sentence about it.
+// start returns the beginning of a text, for a sentence about it.
 func start(text string) string {
 	text, _, _ = strings.Cut(text, "\n")
 	letters := []rune(text)
@@ -79,7 +79,7 @@ func words(text string) []piece {
 	return out
 }
 
-// wordLength gives the bytes of the word that a text begins with.
+// wordLength returns the bytes of the word that a text begins with.
 func wordLength(text string) int {
 	n := 0
 	for n < len(text) {

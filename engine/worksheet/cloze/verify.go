@@ -68,7 +68,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	return p.Found()
 }
 
-// unbraced gives a text with the first answer of each pair of braces.
+// unbraced returns a text with the first answer of each pair of braces.
 func unbraced(text string) string {
 	for {
 		before, rest, ok := strings.Cut(text, "{")

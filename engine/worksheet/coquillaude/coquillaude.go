@@ -26,7 +26,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "coquillaude" }
 
-// Bounds gives how many words may be given, each of which becomes a rack.
+// Bounds returns how many words may be given, each of which becomes a rack.
 func (Kind) Bounds() (least, most int) { return 0, 40 }
 
 // Bounds of the best word of a rack, in letters.
@@ -177,7 +177,7 @@ func accept(lang string) dict.Accept {
 	return dict.Common
 }
 
-// best gives the longest words of a rack, if they are so long and no longer, and few; nil
+// best returns the longest words of a rack, if they are so long and no longer, and few; nil
 // where that is not so.
 func (m *maker) best(all string, n int) []string {
 	var out []string
@@ -193,7 +193,7 @@ func (m *maker) best(all string, n int) []string {
 	return out
 }
 
-// harmless gives the letters that make no longer word of a key, usual ones several times.
+// harmless returns the letters that make no longer word of a key, usual ones several times.
 func (m *maker) harmless(key string) []letters.Letter {
 	bag, _ := letters.BagOf(key)
 	harms := map[letters.Letter]bool{}

@@ -95,14 +95,14 @@ func cap16(n int) int16 { return int16(n) }
 // work is what the usual effort costs: about 0.13 s of a quiet core, whatever the list.
 const work = 1_100_000
 
-// Usual gives the steps of the usual effort for so many words, about 0.13 s; five times as
+// Usual returns the steps of the usual effort for so many words, about 0.13 s; five times as
 // many, [High], are about 0.65 s.
 func Usual(words int) int { return work / (words + 4) }
 
-// High gives the steps of the high effort.
+// High returns the steps of the high effort.
 func High(words int) int { return 5 * Usual(words) }
 
-// layout gives what stands on the field, from its top left square.
+// layout returns what stands on the field, from its top left square.
 func (f *field) layout() Layout {
 	l := Layout{Placed: f.count, Crossings: f.crossings, Places: make([]Place, len(f.words))}
 	if f.count == 0 {

@@ -50,7 +50,7 @@ func (l *lines) from(dir uint8, line, square int) uint64 {
 	return bits.RotateLeft64(l[dir&1][line&(stride-1)], -square)
 }
 
-// place gives the line in a direction that a square is in, and which of the line it is.
+// place returns the line in a direction that a square is in, and which of the line it is.
 func place(row, col int, dir uint8) (line, square int) {
 	if dir == down {
 		row, col = col, row
@@ -69,7 +69,7 @@ func (s set) with(o set) set    { return set{s[0] | o[0], s[1] | o[1]} }
 func (s set) without(o set) set { return set{s[0] &^ o[0], s[1] &^ o[1]} }
 func (s set) and(o set) set     { return set{s[0] & o[0], s[1] & o[1]} }
 
-// first gives the lowest number, and 128 of an empty set.
+// first returns the lowest number, and 128 of an empty set.
 func (s *set) first() int {
 	if s[0] != 0 {
 		return bits.TrailingZeros64(s[0])
@@ -191,12 +191,12 @@ func (f *field) take(k int) {
 	}
 }
 
-// across gives the word that crosses another in its letter i.
+// across returns the word that crosses another in its letter i.
 func (f *field) across(w *word, i int) int {
 	return int(f.through[1-w.dir&1][(w.start()+i*ahead[w.dir&1])&mask])
 }
 
-// letterAt gives which letter of a word is in the line of another that crosses it.
+// letterAt returns which letter of a word is in the line of another that crosses it.
 func (w *word) letterAt(o *word) int {
 	if w.dir == down {
 		return int(o.top-w.top) & (stride - 1)
@@ -233,7 +233,7 @@ func (f *field) places() places {
 // and those in which a word in this direction may not be.
 type view struct{ taken, shut uint64 }
 
-// look gives the view of a line from a square, which is its first bit.
+// look returns the view of a line from a square, which is its first bit.
 func (f *field) look(dir uint8, line, square int) view {
 	taken := f.taken.from(dir, line, square)
 	beside := f.taken.from(dir, line-1, square) | f.taken.from(dir, line+1, square)

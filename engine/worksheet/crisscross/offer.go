@@ -53,7 +53,7 @@ func (f *field) list() {
 	}
 }
 
-// more gives room for 64 more spots, of words of so many letters at most.
+// more returns room for 64 more spots, of words of so many letters at most.
 func (f *field) more(longest int) *spots {
 	if len(f.spots) == cap(f.spots) {
 		f.spots = append(f.spots, spots{})

@@ -35,7 +35,7 @@ func comfort(words int) float64 {
 	return smallestSide / 2
 }
 
-// Choose gives the page and the size of its squares for words: the first page on which
+// Choose returns the page and the size of its squares for words: the first page on which
 // they fit with comfortable squares, as large as may be; else the one where they are
 // largest; else the last, with the smallest.
 func Choose(words []string, pages []Page) Box {
@@ -62,7 +62,7 @@ func Choose(words []string, pages []Page) Box {
 	return best
 }
 
-// largest gives the box of the largest squares in which a word of so many letters has its
+// largest returns the box of the largest squares in which a word of so many letters has its
 // place, and that has so many squares within its outer row and column; none at all is a
 // side of 0.
 func largest(page Page, i, longest int, squares float64) Box {
@@ -78,7 +78,7 @@ func largest(page Page, i, longest int, squares float64) Box {
 // worth trying: now and then all words find their place.
 const most = 0.66
 
-// Tight gives the box of the largest squares on a page, though they be small; false where
+// Tight returns the box of the largest squares on a page, though they be small; false where
 // words certainly do not all find their place there.
 func Tight(words []string, page Page) (Box, bool) {
 	b := Choose(words, []Page{page})

@@ -35,7 +35,7 @@ var recent struct {
 	found []found
 }
 
-// remembered gives the layout of a task if it is one of the last.
+// remembered returns the layout of a task if it is one of the last.
 func remembered(t task) (found, bool) {
 	recent.Lock()
 	defer recent.Unlock()

@@ -146,7 +146,7 @@ func (f *field) restore(before *places) {
 	f.box = before.box
 }
 
-// choose gives up to n of the words placed: of all, or of those around one square.
+// choose returns up to n of the words placed: of all, or of those around one square.
 func (f *field) choose(n int, out []int) []int {
 	if f.count == 0 {
 		return out

@@ -27,7 +27,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "crossword" }
 
-// Bounds gives how many words a list may have; those that one grid has no room for go
+// Bounds returns how many words a list may have; those that one grid has no room for go
 // into a second one.
 func (Kind) Bounds() (least, most int) { return 2, 240 }
 
@@ -117,7 +117,7 @@ func (m *maker) pages() []crisscross.Page {
 	return []crisscross.Page{{W: w, H: 0.6 * h}, {W: w, H: h}}
 }
 
-// most gives the squares of the sides of the largest grid.
+// most returns the squares of the sides of the largest grid.
 func (m *maker) most() (cols, rows int) {
 	page := m.pages()[1]
 	return min(int(page.W/leastSide), crisscross.MaxSide), min(int(page.H/leastSide), crisscross.MaxSide)

@@ -91,7 +91,7 @@ func (m *maker) board(g grid) *worksheet.Board {
 	return b
 }
 
-// accented gives the letters of a word with their accents, in capitals; œ stays OE.
+// accented returns the letters of a word with their accents, in capitals; œ stays OE.
 func (m *maker) accented(e entry, letters []rune) []rune {
 	out := make([]rune, 0, len(letters))
 	for _, r := range e.item.Answer() {
@@ -151,7 +151,7 @@ func (m *maker) difficulty(g grid) float64 {
 	return float64(sum) / float64(len(g.places)) * (2 - crossed)
 }
 
-// cellsOf gives the cells of a word of n letters.
+// cellsOf returns the cells of a word of n letters.
 func cellsOf(p crisscross.Place, cols, n int) func(yield func(int) bool) {
 	step := 1
 	if p.Down {

@@ -188,7 +188,7 @@ func pieces(b *worksheet.Board) int {
 	return n
 }
 
-// crude gives the indecent words of three letters and more that letters make in the
+// crude returns the indecent words of three letters and more that letters make in the
 // diagonals of the grids, in both directions. Rows and columns hold words of the list
 // alone.
 func crude(z *worksheet.Puzzle, lang string) (out []string) {
@@ -211,7 +211,7 @@ func crude(z *worksheet.Puzzle, lang string) (out []string) {
 	return out
 }
 
-// diagonals gives the runs of letters in the diagonals of a grid, forwards and backwards.
+// diagonals returns the runs of letters in the diagonals of a grid, forwards and backwards.
 func diagonals(b *worksheet.Board, lang string) [][]rune {
 	var out [][]rune
 	letter := func(x, y int) rune {

@@ -32,7 +32,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "grid" }
 
-// Bounds gives how many words may be imposed.
+// Bounds returns how many words may be imposed.
 func (Kind) Bounds() (least, most int) { return 0, compose.MaxForced }
 
 var (
@@ -98,7 +98,7 @@ func fault(at check.Pos, msg, hint check.Message) *check.Fault {
 	return &check.Fault{Rule: "WKS045", Pos: at, Msg: msg, Hint: hint}
 }
 
-// refused gives the fault of the composer a rule and a place.
+// refused returns the fault of the composer a rule and a place.
 func refused(part *worksheet.Part, err error) error {
 	f := check.AsFault(err)
 	if f == nil {
@@ -169,7 +169,7 @@ func request(r worksheet.Request) (compose.Request, map[string]*record.Record, e
 	return out, own, nil
 }
 
-// bank gives records as the composer takes them: a word for each answer, with its clues
+// bank returns records as the composer takes them: a word for each answer, with its clues
 // by level.
 func bank(records []record.Record) []game.Bank {
 	if len(records) == 0 {
@@ -266,7 +266,7 @@ type lines struct {
 	weight int
 }
 
-// clues gives a clue for each line that has one: those of its words in their order.
+// clues returns a clue for each line that has one: those of its words in their order.
 func (m *lines) clues(heading string, names []string, of map[int][]game.Entry) *worksheet.Clues {
 	out := &worksheet.Clues{Heading: heading}
 	for i, name := range names {

@@ -115,7 +115,7 @@ func keyIn(word string) string {
 	return key
 }
 
-// runs gives the runs of two letters or more among the cells of a line.
+// runs returns the runs of two letters or more among the cells of a line.
 func runs(b *worksheet.Board, cells []int) (out [][]int) {
 	var run []int
 	for _, i := range append(slices.Clone(cells), -1) {
@@ -137,7 +137,7 @@ func rude(z *worksheet.Puzzle) bool {
 	return ok && crude(b) != ""
 }
 
-// crude gives an indecent word of four letters or more in a diagonal, in both directions,
+// crude returns an indecent word of four letters or more in a diagonal, in both directions,
 // or in a row or column read backwards; empty where there is none. Forwards all words are
 // chosen.
 func crude(b *worksheet.Board) string {

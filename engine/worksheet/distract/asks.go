@@ -22,7 +22,7 @@ var passed = strings.Fields(`EST SONT FUT FURENT ETAIT ETAIENT LE LA LES L UN UN
 	FAMEUX FAMEUSE ANCIEN ANCIENNE PREMIER PREMIERE DERNIER DERNIERE AUTRE SEUL SEULE
 	IS ARE WAS WERE THE A MOST FAMOUS FIRST LAST BIG GREAT IST SIND WAR WAREN DER DIE DAS ES SON FUE ERA EL LOS LAS GRAN`)
 
-// asks gives what a question asks for: the word that asks, and the thing behind « quel ».
+// asks returns what a question asks for: the word that asks, and the thing behind « quel ».
 // « Quel Indien » asks who, as French writes names of peoples.
 func asks(question string) (word, thing string) {
 	behind, french := false, false
@@ -43,7 +43,7 @@ func asks(question string) (word, thing string) {
 	return word, ""
 }
 
-// thingOf gives a thing that is asked for, of one or of several alike.
+// thingOf returns a thing that is asked for, of one or of several alike.
 func thingOf(key string) string { return strings.TrimSuffix(key, "S") }
 
 // things lists things as questions have them.

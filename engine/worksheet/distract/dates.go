@@ -91,7 +91,7 @@ func (t timed) speaks(o timed) bool {
 		(slices.Contains(t.names, o.names[o.month-1]) || slices.Contains(o.names, t.names[t.month-1]))
 }
 
-// ends gives what stands behind the figures, whatever the ending of the number.
+// ends returns what stands behind the figures, whatever the ending of the number.
 func (t timed) ends() string {
 	if _, rest, found := strings.Cut(t.after, " "); found {
 		return rest
@@ -119,7 +119,7 @@ func (t timed) String() string {
 	return out + t.after
 }
 
-// whensNear gives others that say when, near one and in its way.
+// whensNear returns others that say when, near one and in its way.
 func whensNear(t timed, r *rng.Rand) (out []string) {
 	ordinal := cmp.Or(t.th, t.after)
 	if strings.HasPrefix(ordinal, "st") || strings.HasPrefix(ordinal, "nd") || strings.HasPrefix(ordinal, "rd") || strings.HasPrefix(ordinal, "th") {

@@ -19,7 +19,7 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Choices gives up to n wrong choices for a question of a list, in an order of chance: its
+// Choices returns up to n wrong choices for a question of a list, in an order of chance: its
 // own that are not right, then answers of other questions, the nearest first, then, for
 // numbers and years, numbers near the right one. There may be fewer.
 func Choices(list []record.Record, question *record.Record, n int, r *rng.Rand) []string {
@@ -57,7 +57,7 @@ type candidate struct {
 	far int
 }
 
-// near gives the questions whose answers could be taken for that of one, the nearest
+// near returns the questions whose answers could be taken for that of one, the nearest
 // first; equally near ones in an order of chance.
 func near(list []record.Record, question *record.Record, r *rng.Rand) []candidate {
 	var all []candidate
@@ -166,7 +166,7 @@ var (
 	prepositions = strings.Fields("de d à au aux en par sur sous dans chez vers at in on by of to im am zu auf bei von del al con por")
 )
 
-// first gives the first word of an answer where it is an article or a preposition.
+// first returns the first word of an answer where it is an article or a preposition.
 func first(answer string) string {
 	word, rest, found := strings.Cut(strings.ToLower(answer), " ")
 	if i := strings.IndexAny(word, "’'"); i > 0 {
@@ -233,7 +233,7 @@ func value(answer string) int {
 	return n
 }
 
-// numbersNear gives numbers, or dates, near that of a question whose answer is one, with the same
+// numbersNear returns numbers, or dates, near that of a question whose answer is one, with the same
 // unit and as round as it is.
 func numbersNear(question *record.Record, r *rng.Rand) []string {
 	answer := question.Answer()

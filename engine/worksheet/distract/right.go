@@ -37,7 +37,7 @@ func clash(question *record.Record, text, choice string) bool {
 	return Same(text, choice)
 }
 
-// wordsOf gives the folded words of an answer, without the article before them.
+// wordsOf returns the folded words of an answer, without the article before them.
 func wordsOf(answer string) []string { return strings.Fields(phrases.AnswerKey(answer)) }
 
 // holds reports whether all words, of which there are some, are among others.

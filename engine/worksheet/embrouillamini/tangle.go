@@ -25,7 +25,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "tangle" }
 
-// Bounds gives how many words may be given.
+// Bounds returns how many words may be given.
 func (Kind) Bounds() (least, most int) { return 0, 60 }
 
 // Bounds of words, in letters, and of tables, in cards a side.
@@ -214,7 +214,7 @@ func (m *maker) puzzle(t *weft) *worksheet.Puzzle {
 	return z
 }
 
-// others gives the other common words of the game that are read from the capital.
+// others returns the other common words of the game that are read from the capital.
 func (m *maker) others(t *weft, placed []worksheet.Sought) string {
 	var out []string
 	for key := range m.lex.KeysAlong(embrouillamini.Accept, t.walks(embrouillamini.Cell{})) {

@@ -61,7 +61,7 @@ func (Kind) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnostic
 	return append(p.Found(), crude.Found()...)
 }
 
-// named gives all words that the blocks beside a table name.
+// named returns all words that the blocks beside a table name.
 func named(blocks []worksheet.Block) []string {
 	var out []string
 	for _, block := range blocks {
@@ -81,7 +81,7 @@ func named(blocks []worksheet.Block) []string {
 	return out
 }
 
-// letterOf gives the letter of a cell as a capital; 0 where there is no card.
+// letterOf returns the letter of a cell as a capital; 0 where there is no card.
 func letterOf(b *worksheet.Board, i int) rune {
 	for _, r := range strings.ToUpper(b.Cells[i].Letter) {
 		return r

@@ -21,7 +21,7 @@ type weft struct {
 // tries is how many tables are woven, of which the best is taken.
 const tries = 10
 
-// weave gives the table that has the most words on the fewest cards; nil when the words
+// weave returns the table that has the most words on the fewest cards; nil when the words
 // cannot be laid. A variant is as hard as the first.
 func (m *maker) weave() *weft {
 	var best *weft
@@ -109,7 +109,7 @@ type trail struct {
 // width is how many beginnings of a path are followed at once.
 const width = 24
 
-// trails gives the cheapest paths of a word from the capital: a new card costs most, and
+// trails returns the cheapest paths of a word from the capital: a new card costs most, and
 // the more the farther it lies; none when there is none on the table.
 func (t *weft) trails(r *rng.Rand, word []letters.Letter) []trail {
 	trails := []trail{{cells: []embrouillamini.Cell{{}}}}
@@ -184,7 +184,7 @@ func (t *weft) walks(start embrouillamini.Cell) func(depth int, r rune) bool {
 // mostWalk is the letters of the longest word that is read.
 const mostWalk = 16
 
-// indecent gives the vulgar and insulting words that the letters of the list could make
+// indecent returns the vulgar and insulting words that the letters of the list could make
 // and that are not inside its words.
 func (m *maker) indecent() []string {
 	var there [256]bool

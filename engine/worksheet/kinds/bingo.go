@@ -18,7 +18,7 @@ type bingo struct{}
 // Name implements [worksheet.Kind].
 func (bingo) Name() string { return "bingo" }
 
-// Bounds gives how many words are enough for boards that differ.
+// Bounds returns how many words are enough for boards that differ.
 func (bingo) Bounds() (least, most int) { return 3, 150 }
 
 // boards is how many are made where the part does not say; a pupil of a class list has one.
@@ -72,7 +72,7 @@ func (bingo) Repeats(z *worksheet.Puzzle, before []*worksheet.Puzzle) bool {
 	return slices.ContainsFunc(z.Blocks[0].(*worksheet.Cards).Items, func(c worksheet.Card) bool { return taken[setOf(c.Words)] })
 }
 
-// boardsOf gives the words of the boards of some puzzles.
+// boardsOf returns the words of the boards of some puzzles.
 func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
 	out := map[string]bool{}
 	for _, z := range puzzles {
@@ -83,7 +83,7 @@ func boardsOf(puzzles []*worksheet.Puzzle) map[string]bool {
 	return out
 }
 
-// enough gives the least number of words of which so many boards of n boxes can be made.
+// enough returns the least number of words of which so many boards of n boxes can be made.
 func enough(n, boards int) int {
 	words, all := n+1, n+1 // of n+1 words, that many boards
 	for all < boards {
@@ -96,7 +96,7 @@ func enough(n, boards int) int {
 // draws is how often a board is drawn before it is believed that there is no other.
 const draws = 200
 
-// draw gives the words of a board that is not taken; nil where none is found.
+// draw returns the words of a board that is not taken; nil where none is found.
 func draw(r *rng.Rand, pairs []pair, n int, taken map[string]bool) []string {
 	for range draws {
 		var words []string
@@ -110,7 +110,7 @@ func draw(r *rng.Rand, pairs []pair, n int, taken map[string]bool) []string {
 	return nil
 }
 
-// shown gives the pictures of words; nil where no item has one.
+// shown returns the pictures of words; nil where no item has one.
 func shown(pairs []pair, words []string) (out []string) {
 	of := map[string]string{}
 	for _, p := range pairs {
@@ -127,12 +127,12 @@ func shown(pairs []pair, words []string) (out []string) {
 	return out
 }
 
-// setOf gives the words of a board in any order.
+// setOf returns the words of a board in any order.
 func setOf(words []string) string {
 	return strings.Join(slices.Sorted(slices.Values(words)), "\n")
 }
 
-// boardSize gives the columns and rows of a board: those asked for, else the most that
+// boardSize returns the columns and rows of a board: those asked for, else the most that
 // leave a third of the words out.
 func boardSize(part *worksheet.Part) (cols, rows int, err error) {
 	n := len(pairsOf(part.Items))

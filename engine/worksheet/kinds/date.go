@@ -21,7 +21,7 @@ func newDate(year, month, day int) date { return date((year*16+month)*32 + day) 
 // vers 600 av. J.-C.
 var dateText = regexp.MustCompile(`^(?:(?:vers|about|circa|um|hacia) )?(?:([0-9]{1,2})(?:er|st|nd|rd|th|\.)? (?:de )?)?(?:(\pL+) (?:de )?)?(-?[0-9]{1,4})( (?:av|bc|v\.|a\. ?c).*)?$`)
 
-// dateOf gives the date of an item: its year, else what its answer says.
+// dateOf returns the date of an item: its year, else what its answer says.
 func dateOf(item *record.Record) date {
 	if item.Year != 0 {
 		return newDate(item.Year, 0, 0)

@@ -12,7 +12,7 @@ type flashcards struct{}
 // Name implements [worksheet.Kind].
 func (flashcards) Name() string { return "flashcards" }
 
-// Bounds gives how many cards are made at most.
+// Bounds returns how many cards are made at most.
 func (flashcards) Bounds() (least, most int) { return 1, 400 }
 
 // Make implements [worksheet.Kind].

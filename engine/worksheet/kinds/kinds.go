@@ -33,7 +33,7 @@ var All = []worksheet.Kind{
 	wordsearch.Kind{},
 }
 
-// Of gives the kind of a name; nil where there is none.
+// Of returns the kind of a name; nil where there is none.
 func Of(name string) worksheet.Kind {
 	if i := slices.IndexFunc(All, func(k worksheet.Kind) bool { return k.Name() == name }); i >= 0 {
 		return All[i]
@@ -41,7 +41,7 @@ func Of(name string) worksheet.Kind {
 	return nil
 }
 
-// Names gives the names of all kinds.
+// Names returns the names of all kinds.
 func Names() []string {
 	var out []string
 	for _, k := range All {
@@ -50,7 +50,7 @@ func Names() []string {
 	return out
 }
 
-// Bounds gives how few and how many items the kind of a name takes. What a kind says
+// Bounds returns how few and how many items the kind of a name takes. What a kind says
 // of itself counts: it has a method Bounds then.
 func Bounds(name string) (least, most int) {
 	if k, ok := Of(name).(interface{ Bounds() (least, most int) }); ok {

@@ -17,7 +17,7 @@ type match struct{}
 // Name implements [worksheet.Kind].
 func (match) Name() string { return "match" }
 
-// Bounds gives how many pairs fit into two columns that can still be joined by hand.
+// Bounds returns how many pairs fit into two columns that can still be joined by hand.
 func (match) Bounds() (least, most int) { return 2, 30 }
 
 // Make implements [worksheet.Kind].
@@ -58,7 +58,7 @@ func sameSides(a, b *worksheet.Puzzle) bool {
 	return sameLines(a, b) && slices.Equal(a.Blocks[0].(*worksheet.Pairs).Left, b.Blocks[0].(*worksheet.Pairs).Left)
 }
 
-// order2 gives two orders of n items, of which none stands opposite itself where n
+// order2 returns two orders of n items, of which none stands opposite itself where n
 // allows it.
 func order2(r *rng.Rand, n int) (left, right []int) {
 	for i := range n {
@@ -78,7 +78,7 @@ func order2(r *rng.Rand, n int) (left, right []int) {
 // pair is two halves that belong together: the right one may have a picture, or be one.
 type pair struct{ left, right, picture string }
 
-// pairsOf gives the pairs of records: word and clue, or those of a record of pairs.
+// pairsOf returns the pairs of records: word and clue, or those of a record of pairs.
 func pairsOf(items []record.Record) []pair {
 	var out []pair
 	for i := range items {
@@ -92,7 +92,7 @@ func pairsOf(items []record.Record) []pair {
 	return out
 }
 
-// at gives a text of a list; "" where the list is none.
+// at returns a text of a list; "" where the list is none.
 func at(list []string, i int) string {
 	if i < len(list) {
 		return list[i]
@@ -142,6 +142,6 @@ func (match) Verify(part *worksheet.Part, z *worksheet.Puzzle) []check.Diagnosti
 	return p.Found()
 }
 
-// keyOf gives a text as pupils compare it: without capitals, accents, punctuation and
+// keyOf returns a text as pupils compare it: without capitals, accents, punctuation and
 // the article it begins with.
 func keyOf(text string) string { return phrases.AnswerKey(text) }

@@ -20,7 +20,7 @@ type order struct{}
 // Name implements [worksheet.Kind].
 func (order) Name() string { return "order" }
 
-// Bounds gives how many items one can still put in order on a page.
+// Bounds returns how many items one can still put in order on a page.
 func (order) Bounds() (least, most int) { return 3, 30 }
 
 // step is an item of an order: what is printed, and what the key adds to it.
@@ -82,7 +82,7 @@ func sameOrder(a, b *worksheet.Puzzle) bool {
 
 func sequenceOf(z *worksheet.Puzzle) *worksheet.Sequence { return z.Blocks[0].(*worksheet.Sequence) }
 
-// ranksOf gives an order of 1 to n with about so many pairs in the wrong order: one of
+// ranksOf returns an order of 1 to n with about so many pairs in the wrong order: one of
 // chance, in which neighbours are changed until the number is right.
 func ranksOf(r *rng.Rand, n, wanted int) []int {
 	rank := make([]int, n)
@@ -123,7 +123,7 @@ func byDate(part *worksheet.Part) bool {
 	return part.Answer == "dates" || part.Answer == "" && part.Text == "" && !slices.ContainsFunc(part.Items, func(r record.Record) bool { return dateOf(&r) == 0 })
 }
 
-// stepsOf gives the items in the order of the list, or that of the sentences of a text.
+// stepsOf returns the items in the order of the list, or that of the sentences of a text.
 func stepsOf(part *worksheet.Part) ([]step, error) {
 	var steps []step
 	dates := byDate(part)

@@ -22,7 +22,7 @@ type quiz struct{}
 // Name implements [worksheet.Kind].
 func (quiz) Name() string { return "quiz" }
 
-// Bounds gives how many questions a quiz has at most.
+// Bounds returns how many questions a quiz has at most.
 func (quiz) Bounds() (least, most int) { return 1, 200 }
 
 // choices is how many there are of a question, the right one among them.
@@ -91,7 +91,7 @@ func quizOf(r worksheet.Request) *worksheet.Puzzle {
 	return z
 }
 
-// deal gives a number to each of n questions, such that each comes as often as the
+// deal returns a number to each of n questions, such that each comes as often as the
 // others: the place of the right choice, or whether a sentence is true.
 func deal(r *rng.Rand, n int) []int {
 	out := make([]int, n)
@@ -175,7 +175,7 @@ func truthOf(answer string) (truth, told bool) {
 	return truth, told
 }
 
-// bankOf gives the answers that one writes, in another order.
+// bankOf returns the answers that one writes, in another order.
 func bankOf(r *rng.Rand, b *worksheet.Questions) *worksheet.Bank {
 	bank := &worksheet.Bank{Heading: "bank"}
 	for i := range b.Items {

@@ -6,7 +6,7 @@ import (
 	"imprimots/engine/worksheet/distract"
 )
 
-// wrongOf gives wrong choices for a question: those of its record, or answers of other
+// wrongOf returns wrong choices for a question: those of its record, or answers of other
 // questions of the list, or of the game, that look like its own, and numbers near it. There may be none.
 func wrongOf(r worksheet.Request, item *record.Record) []string {
 	pool := r.Part.Pool

@@ -23,7 +23,7 @@ var Checks = check.Rules(of("WKS001", "WKS002", "WKS003", "WKS004", "WKS005", "W
 		"WKS012": each(checkBounds), "WKS013": checkSettings, "WKS016": each(checkEffects), "WKS017": checkNames,
 	})
 
-// of gives rules by their ids.
+// of returns rules by their ids.
 func of(ids ...string) check.Infos {
 	var out check.Infos
 	for _, id := range ids {
@@ -73,7 +73,7 @@ func checkKind(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// sourcesOf gives the keys that tell where the items of an exercise come from.
+// sourcesOf returns the keys that tell where the items of an exercise come from.
 func sourcesOf(part *worksheet.Part) []string {
 	var out []string
 	for _, s := range []struct {
@@ -126,7 +126,7 @@ func checkDoubles(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// doubles gives the items that say again what one before them does, and the latter.
+// doubles returns the items that say again what one before them does, and the latter.
 func doubles(part *worksheet.Part) map[int]int {
 	out, met := map[int]int{}, map[string]int{}
 	for i := range part.Items {
@@ -164,7 +164,7 @@ func checkClues(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// given tells whether a clue has the answer in it, and by which word.
+// given reports whether a clue has the answer in it, and by which word.
 func given(answer, clue string) (word string, tells bool) {
 	key := phrases.AnswerKey(answer)
 	if len(key) < shortest || strings.Contains(key, " ") {
@@ -208,7 +208,7 @@ func checkBounds(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// place gives where the items of an exercise are named.
+// place returns where the items of an exercise are named.
 func place(part *worksheet.Part) check.Pos {
 	if keys := sourcesOf(part); len(keys) > 0 {
 		if at := part.Pos(keys[0]); at != (check.Pos{}) {

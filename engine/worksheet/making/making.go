@@ -20,7 +20,7 @@ type Request struct {
 	Sheet *worksheet.Sheet
 	// Pupils are the names of whom a sheet each is made for; none makes the variants.
 	Pupils []string
-	// Room gives the box for a part on the smallest page it is printed on, in mm; nil is
+	// Room returns the box for a part on the smallest page it is printed on, in mm; nil is
 	// that of an A4 page.
 	Room func(part *worksheet.Part) (w, h float64)
 	// Width measures a text of a definition cell, in mm; nil measures a millimetre a
@@ -64,7 +64,7 @@ func Make(r Request) ([]worksheet.Variant, []check.Diagnostic) {
 	return out, m.found
 }
 
-// named gives the variants, or the sheets of pupils, with their seeds and without parts.
+// named returns the variants, or the sheets of pupils, with their seeds and without parts.
 func (m *maker) named() []worksheet.Variant {
 	var out []worksheet.Variant
 	for _, pupil := range m.Pupils {
@@ -84,10 +84,10 @@ func (m *maker) named() []worksheet.Variant {
 	return out
 }
 
-// Letter gives the letter of a variant by its number from 0: A to Z.
+// Letter returns the letter of a variant by its number from 0: A to Z.
 func Letter(i int) string { return string(rune('A' + i)) }
 
-// Seed gives the seed of a variant by its number from 0. That of the first is the seed
+// Seed returns the seed of a variant by its number from 0. That of the first is the seed
 // of the sheet, 1 where it names none: alone, each variant can be made again from its own.
 func Seed(seed uint64, variant int) uint64 {
 	if variant == 0 {
@@ -97,7 +97,7 @@ func Seed(seed uint64, variant int) uint64 {
 	return short(&r)
 }
 
-// ofPupil gives the seed of a pupil: that of others does not change with the class.
+// ofPupil returns the seed of a pupil: that of others does not change with the class.
 func ofPupil(seed uint64, pupil string) uint64 {
 	h := fnv.New64a()
 	_, _ = h.Write([]byte(pupil)) // it never fails
@@ -115,7 +115,7 @@ type maker struct {
 	noted map[string]bool // what was told of a variant before
 }
 
-// variant gives variant i its parts: those of its jobs, but for a part that repeats one
+// variant returns variant i its parts: those of its jobs, but for a part that repeats one
 // of the variants before, which is made again.
 func (m *maker) variant(jobs jobs, out []worksheet.Variant, i int) bool {
 	for k, part := range m.Sheet.Exercises() {

@@ -111,7 +111,7 @@ func checkPart(p *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// answersOf gives the values of "answer" that a kind knows.
+// answersOf returns the values of "answer" that a kind knows.
 func answersOf(kind string) []string {
 	switch kind {
 	case "quiz":

@@ -13,7 +13,7 @@ var articles = map[string][]string{
 	"es": {"el", "la", "los", "las", "un", "una", "unos", "unas"},
 }
 
-// Bare gives an answer without the article before it: « La grêle », « l’œil » and "the
+// Bare returns an answer without the article before it: « La grêle », « l’œil » and "the
 // sun" are written grêle, œil and sun. An answer that is nothing else keeps it.
 func Bare(lang, answer string) string {
 	if first, rest, ok := strings.Cut(answer, " "); ok && slices.Contains(articles[lang], strings.ToLower(first)) && strings.TrimSpace(rest) != "" {

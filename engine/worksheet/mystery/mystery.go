@@ -28,7 +28,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "mystery" }
 
-// Bounds gives how many questions a sheet takes.
+// Bounds returns how many questions a sheet takes.
 func (Kind) Bounds() (least, most int) { return 3, 40 }
 
 // Bounds of answers that are written into boxes, and of words that are looked for, in
@@ -88,7 +88,7 @@ func (Kind) Make(r worksheet.Request) (*worksheet.Puzzle, error) {
 	return m.puzzle(word, from), nil
 }
 
-// accepted gives the letters of all accepted answers of a length, with their articles or
+// accepted returns the letters of all accepted answers of a length, with their articles or
 // without.
 func accepted(lang string, item *record.Record, n int) [][]letters.Letter {
 	var out [][]letters.Letter
@@ -103,7 +103,7 @@ func accepted(lang string, item *record.Record, n int) [][]letters.Letter {
 	return out
 }
 
-// choose gives the word and where its letters come from.
+// choose returns the word and where its letters come from.
 func (m *maker) choose() (string, []source, error) {
 	hidden := m.Part.Hidden
 	at := m.Part.Pos("hidden")
@@ -163,7 +163,7 @@ func (m *maker) answers(key string) bool {
 	return slices.ContainsFunc(m.asked, func(a asked) bool { return letters.String(a.word) == key })
 }
 
-// spell gives each letter of a word a question of its own; nil, and the first letter
+// spell returns each letter of a word a question of its own; nil, and the first letter
 // that lacks one, where that cannot be.
 func (m *maker) spell(word []letters.Letter) (from []source, lacks int) {
 	order := make([]int, len(m.asked))

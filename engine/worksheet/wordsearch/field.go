@@ -243,7 +243,7 @@ func (f *field) restore(spots []spot) {
 	}
 }
 
-// cellsOf gives the cells of a word that lies at a spot, in the order of its letters.
+// cellsOf returns the cells of a word that lies at a spot, in the order of its letters.
 func (f *field) cellsOf(n int, s spot) []int {
 	out := make([]int, n)
 	for i := range out {

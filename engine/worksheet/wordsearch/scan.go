@@ -64,7 +64,7 @@ type line struct {
 	n int // cells
 }
 
-// from gives the words that begin in a cell, in a direction, and are longer than so
+// from returns the words that begin in a cell, in a direction, and are longer than so
 // many letters, as long as take takes them; it reports whether take took all.
 func (f *field) from(at []letters.Letter, t *trie, x, y, dir, longer int, take func(line) bool) bool {
 	cell, step, n := y*f.cols+x, f.step(dir), int32(0)

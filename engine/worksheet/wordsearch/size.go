@@ -43,7 +43,7 @@ func sizeOf(p *worksheet.Part) (s size, ok bool, err error) {
 	return s, true, nil
 }
 
-// most gives the columns and rows of the largest grid that has room on the page with
+// most returns the columns and rows of the largest grid that has room on the page with
 // readable cells, above or beside the list of words.
 func (m *maker) most() (cols, rows int) {
 	if s, ok, _ := sizeOf(m.Part); ok {
@@ -65,7 +65,7 @@ func (m *maker) most() (cols, rows int) {
 // number of directions.
 var density = map[int]float64{2: 0.55, 3: 0.58, 4: 0.6, 8: 0.64}
 
-// sizes gives a few sizes to try, the best first, for words and so many cells that are
+// sizes returns a few sizes to try, the best first, for words and so many cells that are
 // to stay free; 0 is any number.
 func (m *maker) sizes(words [][]letters.Letter, free int) []size {
 	if s, ok, _ := sizeOf(m.Part); ok {

@@ -79,7 +79,7 @@ func (p *printed) key(word string) string {
 	return key
 }
 
-// at gives a letter; a space outside.
+// at returns a letter; a space outside.
 func (p *printed) at(x, y int) rune {
 	if x < 0 || x >= p.Cols || y < 0 || y >= p.Rows {
 		return ' '
@@ -87,7 +87,7 @@ func (p *printed) at(x, y int) rune {
 	return p.rows[y][x]
 }
 
-// read gives the cells of a word that is read from a cell on in a direction; nil where
+// read returns the cells of a word that is read from a cell on in a direction; nil where
 // it is not.
 func (p *printed) read(word []rune, x, y, dx, dy int) []int {
 	var cells []int
@@ -180,7 +180,7 @@ func (p *printed) verifyDecent(out *check.Pass, part *worksheet.Part) {
 	}
 }
 
-// lines gives all lines of the grid, each in both directions.
+// lines returns all lines of the grid, each in both directions.
 func (p *printed) lines() []string {
 	var out []string
 	walk := func(x, y, dx, dy int) {

@@ -26,7 +26,7 @@ type Kind struct{}
 // Name implements [worksheet.Kind].
 func (Kind) Name() string { return "wordsearch" }
 
-// Bounds gives how many words a grid takes.
+// Bounds returns how many words a grid takes.
 func (Kind) Bounds() (least, most int) { return 1, 60 }
 
 // leastWord is the fewest letters of a word: shorter ones cannot be kept from standing
@@ -57,7 +57,7 @@ var (
 	hintBlanks = check.Text{FR: "allongez-la de %d lettre{|s}", EN: "make it %d letter{|s} longer"}
 )
 
-// Ways gives how many directions the level of a part takes: two, four or eight for an
+// Ways returns how many directions the level of a part takes: two, four or eight for an
 // easy, medium or hard one, four where it says nothing, or the number that it is.
 func Ways(p *worksheet.Part) (int, error) {
 	if n, err := strconv.Atoi(p.Level); err == nil {

@@ -129,7 +129,7 @@ func (a *audit) element(d dict, in name) {
 	}
 }
 
-// kids gives the parts inside of one.
+// kids returns the parts inside of one.
 func (a *audit) kids(d dict) (out []dict) {
 	all, ok := d["K"].(array)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"imprimots/generator/draw"
 )
 
-// broke gives the rules that a file breaks, each once.
+// broke returns the rules that a file breaks, each once.
 func broke(t *testing.T, raw []byte) (ids []string) {
 	t.Helper()
 	found, err := Accessible(raw)

@@ -24,7 +24,7 @@ func NewAttachment(name, kind, desc string, data []byte) Attachment {
 	return Attachment{Name: name, Type: kind, Desc: desc, data: packed(zlib.BestCompression, data), size: len(data)}
 }
 
-// Bytes gives how much of a document it takes.
+// Bytes returns how much of a document it takes.
 func (a Attachment) Bytes() int { return len(a.data) }
 
 // attach makes files a part of the document: its source. They stand in the order of their
@@ -61,7 +61,7 @@ var (
 	errOtherFile = errors.New("pdf: an attachment is none of ours")
 )
 
-// Attached gives the files that a document of ours carries as its source, by their names,
+// Attached returns the files that a document of ours carries as its source, by their names,
 // together at most so many bytes. Nothing is read that the catalog does not name, and no
 // filter is known but FlateDecode.
 func Attached(raw []byte, most int) (map[string][]byte, error) {
@@ -103,7 +103,7 @@ func Attached(raw []byte, most int) (map[string][]byte, error) {
 	return out, nil
 }
 
-// Pages gives the marks of each page of a document of ours, as they are compressed.
+// Pages returns the marks of each page of a document of ours, as they are compressed.
 func Pages(raw []byte) ([][]byte, error) {
 	f, err := read(raw)
 	if err != nil {

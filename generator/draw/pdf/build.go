@@ -108,7 +108,7 @@ func short(d *draw.Drawing) bool {
 	return true
 }
 
-// form gives the form of a drawing, or nil when it is placed but once.
+// form returns the form of a drawing, or nil when it is placed but once.
 func (b *builder) form(d *draw.Drawing) *form {
 	f, ok := b.byDraw[d]
 	if ok {
@@ -193,7 +193,7 @@ func (b *builder) assemble() ([]byte, error) {
 	return buf.Bytes(), err
 }
 
-// utf16 gives a text as PDF wants it in an outline.
+// utf16 returns a text as PDF wants it in an outline.
 func utf16(s string) string {
 	out := []byte{0xFE, 0xFF}
 	for _, r := range s {

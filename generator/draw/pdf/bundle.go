@@ -34,7 +34,7 @@ func (b *bundle) add(w *writer, number int, o object) {
 	b.n++
 }
 
-// stream gives the bundle as an object.
+// stream returns the bundle as an object.
 func (b *bundle) stream(level int) *stream {
 	return &stream{
 		dict{"Type": name("ObjStm"), "N": b.n, "First": len(b.head), "Filter": name("FlateDecode")},
@@ -80,7 +80,7 @@ func (w *writer) crossStream(places []place, first int, trailer dict, level int)
 // mostUnpacked bounds the streams of places and of objects of a file that is read, in bytes.
 const mostUnpacked = 1 << 24
 
-// unpacked gives what a stream has.
+// unpacked returns what a stream has.
 func (p *parser) unpacked(s *stream) []byte {
 	if s == nil || s.dict["Filter"] != name("FlateDecode") {
 		p.fail("a stream that is not packed as ours are")

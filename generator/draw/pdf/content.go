@@ -149,7 +149,7 @@ func (c *content) color(now *paint, want draw.Color, gray, rgb string) {
 	c.str(channel(want.R)).str(" ").str(channel(want.G)).str(" ").str(channel(want.B)).str(rgb)
 }
 
-// channel gives a color value as a fraction with three decimals: enough to
+// channel returns a color value as a fraction with three decimals: enough to
 // give back each of the 256 values.
 func channel(v uint8) string {
 	switch v {

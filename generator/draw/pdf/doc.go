@@ -103,7 +103,7 @@ func (d *Document) Page(w, h draw.MM) *Page {
 // for those on its marks.
 func (d *Document) Findings() []check.Diagnostic { return d.found }
 
-// Pages gives the number of pages so far.
+// Pages returns the number of pages so far.
 func (d *Document) Pages() int { return len(d.pages) }
 
 // Place shows a drawing on the page, through a matrix in mm from the page's

@@ -45,7 +45,7 @@ func (b *builder) finish(raw []byte) ([]byte, error) {
 	return f.write(b.doc.opts.Level), nil
 }
 
-// fillPages gives the pages their marks and boxes. It reports whether they are
+// fillPages returns the pages their marks and boxes. It reports whether they are
 // as fpdf makes them.
 func (b *builder) fillPages(f *file, pages array) bool {
 	boxed := false
@@ -68,7 +68,7 @@ func (b *builder) fillPages(f *file, pages array) bool {
 	return true
 }
 
-// box gives a box of the page in points from its bottom left corner; none is
+// box returns a box of the page in points from its bottom left corner; none is
 // the whole page.
 func (p *Page) box(r draw.Rect) array {
 	if r == (draw.Rect{}) {

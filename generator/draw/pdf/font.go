@@ -74,7 +74,7 @@ func widths(runes []rune, of []int) array {
 	return w
 }
 
-// glyphMap gives the number of the glyph for each code, two bytes each.
+// glyphMap returns the number of the glyph for each code, two bytes each.
 func glyphMap(runes []rune, glyphs []int) []byte {
 	if len(runes) == 0 {
 		return nil
@@ -121,7 +121,7 @@ func (u *fontUse) runes() []rune {
 	return out
 }
 
-// tag gives the six letters that mark a subset of a font, from the characters
+// tag returns the six letters that mark a subset of a font, from the characters
 // it has.
 func (u *fontUse) tag() string {
 	h := sha256.New()

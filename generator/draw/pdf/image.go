@@ -48,7 +48,7 @@ func (b *builder) image(img image.Image) string {
 	return u.name
 }
 
-// deflated gives the data of a picture as a PDF takes them: those of a PNG file,
+// deflated returns the data of a picture as a PDF takes them: those of a PNG file,
 // which has the better of its five filters in each line.
 func deflated(img image.Image) ([]byte, error) {
 	var file bytes.Buffer

@@ -44,7 +44,7 @@ func (f *file) addSmall(o object) ref {
 	return r
 }
 
-// at gives the object that o is or refers to, or the zero value when it is not
+// at returns the object that o is or refers to, or the zero value when it is not
 // of type T.
 func at[T object](f *file, o object) T {
 	if r, ok := o.(ref); ok {

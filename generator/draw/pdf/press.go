@@ -31,7 +31,7 @@ var (
 // Total is how much ink lies on one place, in percent.
 func (i Ink) Total() int { return int(i.C) + int(i.M) + int(i.Y) + int(i.K) }
 
-// Of gives the inks of a color: grays are black alone, others what the table says; else what
+// Of returns the inks of a color: grays are black alone, others what the table says; else what
 // cyan, magenta and yellow have in common is printed with black, which keeps them within
 // 200 % together.
 func (p *Press) Of(c draw.Color) Ink {
@@ -56,7 +56,7 @@ func (c *content) inks(i Ink, op string) {
 	c.str(op)
 }
 
-// separated gives the pixels of a picture in the inks of the press.
+// separated returns the pixels of a picture in the inks of the press.
 func (p *Press) separated(img image.Image) []byte {
 	var out bytes.Buffer
 	w := zlib.NewWriter(&out)

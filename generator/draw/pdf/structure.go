@@ -106,7 +106,7 @@ var unbroken = strings.NewReplacer("\u00A0", " ", "\u202F", " ")
 // special are the signs of PDFDocEncoding that are no Latin-1.
 var special = map[rune]byte{'…': 0x83, '—': 0x84, '–': 0x85, '“': 0x8D, '”': 0x8E, '‘': 0x8F, '’': 0x90, 'Œ': 0x96, 'œ': 0x9C}
 
-// textString gives a text as PDF wants it, in a byte for each sign where it can.
+// textString returns a text as PDF wants it, in a byte for each sign where it can.
 func textString(s string) str {
 	out := make([]byte, 0, len(s))
 	for _, r := range s {

@@ -24,7 +24,7 @@ type node struct {
 	full   bool  // it has marks
 }
 
-// kid gives the part of a tag inside of another.
+// kid returns the part of a tag inside of another.
 func (n *node) kid(t *draw.Tag) *node {
 	if k := n.kids[t]; k != nil {
 		return k
@@ -195,7 +195,7 @@ func (c *content) whole(f *form) bool {
 	return true
 }
 
-// part gives the part that a form is, inside of one that only holds others; nil for none.
+// part returns the part that a form is, inside of one that only holds others; nil for none.
 func (c *content) part(f *form) *draw.Tag {
 	switch {
 	case c.now == nil || !c.now.aside || f.tags == 0:
@@ -238,7 +238,7 @@ func (b *builder) tree() *part {
 	return root
 }
 
-// find gives the element of a part, which it and those around it may begin.
+// find returns the element of a part, which it and those around it may begin.
 func (e *part) find(n *node) *part {
 	if n.tag == nil {
 		return e
@@ -265,7 +265,7 @@ func (e *part) find(n *node) *part {
 	return k
 }
 
-// add gives a new element at the end of another.
+// add returns a new element at the end of another.
 func (e *part) add(typ name) *part {
 	k := &part{typ: typ}
 	e.kids = append(e.kids, k)

@@ -84,7 +84,7 @@ type writer struct {
 func (w *writer) str(s string) { w.buf = append(w.buf, s...) }
 func (w *writer) int(n int)    { w.buf = strconv.AppendInt(w.buf, int64(n), 10) }
 
-// see gives the new number of an object, and leaves its writing for later.
+// see returns the new number of an object, and leaves its writing for later.
 func (w *writer) see(r ref) int {
 	if w.number[r] == 0 {
 		w.order = append(w.order, r)

@@ -51,7 +51,7 @@ type Canvas struct {
 	errs   []error
 }
 
-// New gives a white canvas of w × h pixels. The error says that it would have none,
+// New returns a white canvas of w × h pixels. The error says that it would have none,
 // or more than MaxPixels.
 func New(w, h int, o Options) (*Canvas, error) {
 	if w < 1 || h < 1 || w > MaxPixels/h {
@@ -65,10 +65,10 @@ func New(w, h int, o Options) (*Canvas, error) {
 	return c, nil
 }
 
-// RGBA gives the picture, all of which is opaque.
+// RGBA returns the picture, all of which is opaque.
 func (c *Canvas) RGBA() *image.RGBA { return c.img }
 
-// PixelsPerMM gives the scale of a number of dots per inch.
+// PixelsPerMM returns the scale of a number of dots per inch.
 func PixelsPerMM(dpi float64) float64 { return dpi / 25.4 }
 
 // Render shows a drawing with so much around its trimmed size, in mm, at a number of
@@ -84,7 +84,7 @@ func Render(d *draw.Drawing, bleed draw.MM, dpi float64, o Options) (*image.RGBA
 	return c.img, c.Err()
 }
 
-// Pixels gives the number of pixels of a length at a number of dots per inch.
+// Pixels returns the number of pixels of a length at a number of dots per inch.
 func Pixels(v draw.MM, dpi float64) int {
 	return int(float64(float64(v)*PixelsPerMM(dpi)) + 0.5)
 }
@@ -161,12 +161,12 @@ func (c *Canvas) Text(t draw.Text, m draw.Matrix) {
 	}
 }
 
-// placed gives the place of a text in pixels as a PDF has it, in whole hundredths of a point.
+// placed returns the place of a text in pixels as a PDF has it, in whole hundredths of a point.
 func (c *Canvas) placed(v, origin float64) float64 {
 	return origin + float64(math.Round((v-origin)/c.unit)*c.unit)
 }
 
-// stepsOf gives in how many places of a pixel the characters of a font may begin, as
+// stepsOf returns in how many places of a pixel the characters of a font may begin, as
 // viewers of PDF set them that way: small ones in four, those of a larger font where a
 // pixel begins.
 func stepsOf(m draw.Matrix, box draw.Rect) float64 {
@@ -186,12 +186,12 @@ func stepsOf(m draw.Matrix, box draw.Rect) float64 {
 // small is the height of the box of all characters of a small font, in pixels.
 const small = 47
 
-// opaque gives the color of what is painted.
+// opaque returns the color of what is painted.
 func opaque(c draw.Color) *image.Uniform {
 	return image.NewUniform(color.RGBA{c.R, c.G, c.B, 0xFF})
 }
 
-// flattened gives a picture without transparency, on white, as a PDF shows it.
+// flattened returns a picture without transparency, on white, as a PDF shows it.
 func (c *Canvas) flattened(img image.Image) *image.RGBA {
 	comparable := reflect.TypeOf(img).Comparable()
 	if comparable && c.flat[img] != nil {

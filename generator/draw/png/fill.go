@@ -37,7 +37,7 @@ func (c *Canvas) tiles(shapes [][]point, do func(image.Rectangle)) {
 	}
 }
 
-// covered gives the pixels that polygons touch.
+// covered returns the pixels that polygons touch.
 func covered(shapes [][]point) image.Rectangle {
 	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, s := range shapes {
@@ -88,7 +88,7 @@ func cut(p, a, b point, h float64) point {
 // grain rounds to the unit of the rasterizer.
 func grain(v float64) float32 { return float32(math.Round(v*512) / 512) }
 
-// mask gives one of the two masks of the size of a tile.
+// mask returns one of the two masks of the size of a tile.
 func (c *Canvas) mask(i int, r image.Rectangle) *image.Alpha {
 	if c.masks[i] == nil {
 		c.masks[i] = image.NewAlpha(image.Rect(0, 0, tileW, tileH))
@@ -99,7 +99,7 @@ func (c *Canvas) mask(i int, r image.Rectangle) *image.Alpha {
 	return &m
 }
 
-// alternate gives the mask of polygons by the even-odd rule: what lies in an even
+// alternate returns the mask of polygons by the even-odd rule: what lies in an even
 // number of them stays free.
 func (c *Canvas) alternate(r image.Rectangle, shapes [][]point) *image.Alpha {
 	all, one := c.mask(0, r), c.mask(1, r)

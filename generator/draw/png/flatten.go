@@ -30,7 +30,7 @@ func held(v float64) float64 {
 	return max(-within, min(within, v))
 }
 
-// flatten gives the figures of a path seen through a matrix, curves as chains of lines
+// flatten returns the figures of a path seen through a matrix, curves as chains of lines
 // that keep within a tenth of a pixel of them.
 func flatten(p draw.Path, m draw.Matrix) []figure {
 	var out []figure
@@ -94,7 +94,7 @@ func (f *figure) curve(b, c, d point) {
 	f.to(d)
 }
 
-// bent gives the size of the second difference of three points.
+// bent returns the size of the second difference of three points.
 func bent(a, b, c point) float64 {
 	return length(point{a.x - 2*b.x + c.x, a.y - 2*b.y + c.y})
 }
@@ -109,7 +109,7 @@ func (p point) plus(q point, k float64) point {
 	return point{p.x + float64(q.x*k), p.y + float64(q.y*k)}
 }
 
-// polygons gives the corners of figures to fill.
+// polygons returns the corners of figures to fill.
 func polygons(figures []figure) [][]point {
 	out := make([][]point, 0, len(figures))
 	for _, f := range figures {

@@ -75,7 +75,7 @@ func (s *sampler) smooth(x, y float64) [3]uint32 {
 	return out
 }
 
-// pixel gives a pixel of the picture, that at the edge for one beyond it.
+// pixel returns a pixel of the picture, that at the edge for one beyond it.
 func (s *sampler) pixel(x, y int) []uint8 {
 	x = max(0, min(s.src.Rect.Dx()-1, x))
 	y = max(0, min(s.src.Rect.Dy()-1, y))

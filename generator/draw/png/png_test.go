@@ -45,7 +45,7 @@ func canvas(t testing.TB, d *draw.Drawing, m draw.Matrix) *image.RGBA {
 	return c.RGBA()
 }
 
-// ink gives how many pixels black covers.
+// ink returns how many pixels black covers.
 func ink(img *image.RGBA) float64 {
 	sum := 0
 	for i := 0; i < len(img.Pix); i += 4 {

@@ -13,7 +13,7 @@ type stroker struct {
 	round bool
 }
 
-// outlines gives what lines along figures cover, half is half their width in pixels.
+// outlines returns what lines along figures cover, half is half their width in pixels.
 func outlines(figures []figure, half float64, round bool) [][]point {
 	var out [][]point
 	for _, f := range figures {
@@ -52,14 +52,14 @@ func reversed(pts []point) []point {
 	return out
 }
 
-// along gives the direction from a to b.
+// along returns the direction from a to b.
 func along(a, b point) point {
 	d := point{b.x - a.x, b.y - a.y}
 	l := length(d)
 	return point{d.x / l, d.y / l}
 }
 
-// left gives the direction to the left of a direction, y downwards.
+// left returns the direction to the left of a direction, y downwards.
 func left(d point) point { return point{d.y, -d.x} }
 
 // side writes the left side of an open chain, from its first point to its last, and the
@@ -118,7 +118,7 @@ func (s *stroker) join(p, d, next point) {
 	}
 }
 
-// middle gives the direction between two; between opposite ones, that which is given.
+// middle returns the direction between two; between opposite ones, that which is given.
 func middle(a, b, opposite point) point {
 	m := point{a.x + b.x, a.y + b.y}
 	l := length(m)

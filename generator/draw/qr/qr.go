@@ -41,7 +41,7 @@ func Code(s string) (*draw.Drawing, error) {
 	return d, nil
 }
 
-// Path gives the same code as the data of an SVG path, in mm, and its side with the white
+// Path returns the same code as the data of an SVG path, in mm, and its side with the white
 // around it, in mm.
 func Path(s string) (data string, side draw.MM, err error) {
 	all, side, err := runs(s)
@@ -52,7 +52,7 @@ func Path(s string) (data string, side draw.MM, err error) {
 	return b.String(), side, err
 }
 
-// runs gives the black squares of a code, those side by side as one, and its side.
+// runs returns the black squares of a code, those side by side as one, and its side.
 func runs(s string) (all []draw.Rect, side draw.MM, err error) {
 	s = ascii(s)
 	if len(s) > Most {

@@ -129,7 +129,7 @@ func (f *Face) lookUp(r rune) glyph {
 	return g
 }
 
-// missing gives the runes of s that the face cannot show, each once.
+// missing returns the runes of s that the face cannot show, each once.
 func (f *Face) missing(s string) (out []rune) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -141,7 +141,7 @@ func (f *Face) missing(s string) (out []rune) {
 	return out
 }
 
-// covers gives the error of the first rune of s that the face lacks.
+// covers returns the error of the first rune of s that the face lacks.
 func (f *Face) covers(s string) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -188,7 +188,7 @@ func (f *Face) kern(a, b rune) int {
 	return k
 }
 
-// visible gives the rune whose glyph stands for r.
+// visible returns the rune whose glyph stands for r.
 func visible(r rune) rune {
 	if r == nbsp || r == nnbsp {
 		return ' '
@@ -196,7 +196,7 @@ func visible(r rune) rune {
 	return r
 }
 
-// extent gives how far a glyph reaches below and above the baseline.
+// extent returns how far a glyph reaches below and above the baseline.
 func (f *Face) extent(r rune) (below, above int) {
 	e, ok := f.face.GlyphExtents(f.glyph(r).id)
 	if !ok {
@@ -205,7 +205,7 @@ func (f *Face) extent(r rune) (below, above int) {
 	return -f.thousandths(float64(e.YBearing + e.Height)), f.thousandths(float64(e.YBearing))
 }
 
-// Outline gives the contours of a rune in thousandths of an em, y downwards,
+// Outline returns the contours of a rune in thousandths of an em, y downwards,
 // the baseline at 0; they are shared and must not be changed. It is empty for
 // spaces and for runes the face lacks.
 func (f *Face) Outline(r rune) draw.Path {
@@ -214,7 +214,7 @@ func (f *Face) Outline(r rune) draw.Path {
 	return *f.outlined(r).outline
 }
 
-// Described gives the outline of a rune as a text that describe makes, of each rune
+// Described returns the outline of a rune as a text that describe makes, of each rune
 // once: whoever calls it always gives the same describe.
 func (f *Face) Described(r rune, describe func(draw.Path) string) string {
 	if s, ok := f.described.Load(r); ok {
@@ -225,7 +225,7 @@ func (f *Face) Described(r rune, describe func(draw.Path) string) string {
 	return s
 }
 
-// ink gives the box around the outlines of a line, in thousandths of an em; none
+// ink returns the box around the outlines of a line, in thousandths of an em; none
 // when a rune is missing.
 func (f *Face) ink(st Style, s string) (box draw.Rect) {
 	f.mu.Lock()
@@ -252,7 +252,7 @@ func (f *Face) ink(st Style, s string) (box draw.Rect) {
 	return box
 }
 
-// outlined gives the glyph of a rune with its outline.
+// outlined returns the glyph of a rune with its outline.
 func (f *Face) outlined(r rune) *glyph {
 	g := f.glyph(visible(r))
 	if g.outline == nil {

@@ -31,13 +31,13 @@ func NewFonts(fsys fs.FS) *Fonts {
 	return &Fonts{fsys: fsys, faces: new(sync.Map), cut: map[cutting][][]word{}}
 }
 
-// Again gives the faces that are parsed for another document; the lines that were made
+// Again returns the faces that are parsed for another document; the lines that were made
 // of texts are not kept.
 func (f *Fonts) Again() *Fonts {
 	return &Fonts{fsys: f.fsys, faces: f.faces, cut: map[cutting][][]word{}}
 }
 
-// Face gives a face by its name. The error is a *check.Fault: no such file, or not
+// Face returns a face by its name. The error is a *check.Fault: no such file, or not
 // a TrueType font with glyf outlines.
 func (f *Fonts) Face(name string) (*Face, error) {
 	face, ok := f.faces.Load(name)
@@ -221,7 +221,7 @@ func (f *Face) lineWidth(s string, kern bool) int {
 	return w
 }
 
-// Width gives the width of one line at the style's size, with its tracking and
+// Width returns the width of one line at the style's size, with its tracking and
 // kerning. A rune that the face lacks counts as nothing, as does all text in
 // an unknown face: Layout and the renderers report those.
 func (f *Fonts) Width(st Style, s string) draw.MM {
@@ -249,7 +249,7 @@ func em(thousandths float64, size draw.Pt) draw.MM {
 	return draw.MM(float64(thousandths*float64(size)) * 25.4 / 72000)
 }
 
-// CapHeight gives the height of capitals at the style's size: what centers
+// CapHeight returns the height of capitals at the style's size: what centers
 // letters and titles in a box. It is 0 for an unknown face.
 func (f *Fonts) CapHeight(st Style) draw.MM {
 	face, err := f.Face(st.Font)
@@ -259,7 +259,7 @@ func (f *Fonts) CapHeight(st Style) draw.MM {
 	return em(float64(face.Cap), st.Size)
 }
 
-// XHeight gives the height of the letter x at the style's size.
+// XHeight returns the height of the letter x at the style's size.
 func (f *Fonts) XHeight(st Style) draw.MM {
 	face, err := f.Face(st.Font)
 	if err != nil {
@@ -268,7 +268,7 @@ func (f *Fonts) XHeight(st Style) draw.MM {
 	return em(float64(face.X), st.Size)
 }
 
-// Ink gives the box that the outlines of one line cover, relative to the start
+// Ink returns the box that the outlines of one line cover, relative to the start
 // of its baseline, y downwards: Y is negative above it. Pieces with one letter
 // are centered by it.
 func (f *Fonts) Ink(st Style, s string) draw.Rect {
@@ -281,7 +281,7 @@ func (f *Fonts) Ink(st Style, s string) draw.Rect {
 	return draw.Rect{X: box.X * k, Y: box.Y * k, W: box.W * k, H: box.H * k}
 }
 
-// Bounds gives the box that the outlines of a text mark cover, seen through
+// Bounds returns the box that the outlines of a text mark cover, seen through
 // its matrix. It is zero for other marks and for text without outlines.
 func (f *Fonts) Bounds(k draw.Mark) draw.Rect {
 	if k.Text == nil {

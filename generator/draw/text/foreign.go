@@ -21,7 +21,7 @@ func Foreign(s string) string {
 	return string(foreignFrom) + s + string(foreignTo)
 }
 
-// Unmarked gives a text without the signs of [Foreign].
+// Unmarked returns a text without the signs of [Foreign].
 func Unmarked(s string) string {
 	if !strings.ContainsAny(s, foreignSigns) {
 		return s

@@ -24,7 +24,7 @@ func French(s string) string {
 	return typeset(s, from)
 }
 
-// beforeWord gives where to begin with a text that is settled up to n: at a letter
+// beforeWord returns where to begin with a text that is settled up to n: at a letter
 // with more before n than any rule looks back. A text that may have an address,
 // which begins before its sign, is set from its start.
 func beforeWord(s string, n int) int {
@@ -73,7 +73,7 @@ func typeset(s string, from int) string {
 	return string(t.whole)
 }
 
-// settled gives up to where a text has nothing that French could change: letters,
+// settled returns up to where a text has nothing that French could change: letters,
 // commas, apostrophes, points, numbers and single hyphens, as all of most titles and
 // most of most sentences.
 func settled(s string) int {
@@ -116,7 +116,7 @@ type typesetter struct {
 
 func isSpace(r rune) bool { return r == ' ' || r == nbsp || r == nnbsp }
 
-// at gives a rune of the input, 0 outside it.
+// at returns a rune of the input, 0 outside it.
 func (t *typesetter) at(i int) rune {
 	if i < 0 || i >= len(t.in) {
 		return 0
@@ -124,7 +124,7 @@ func (t *typesetter) at(i int) rune {
 	return t.in[i]
 }
 
-// last gives the rune written last, 0 at the start.
+// last returns the rune written last, 0 at the start.
 func (t *typesetter) last() rune {
 	if len(t.out) == 0 {
 		return 0
@@ -245,7 +245,7 @@ func (t *typesetter) beforeDash(run []rune, dash rune) {
 	t.i = end
 }
 
-// wide gives a plain space for a run of spaces.
+// wide returns a plain space for a run of spaces.
 func wide(run []rune) []rune {
 	if len(run) == 0 {
 		return nil
@@ -323,7 +323,7 @@ func (t *typesetter) afterNumberSign() bool {
 	return s == "n°" || s == "N°" || s == "p."
 }
 
-// protected gives the length of what starts at i and stays as it is.
+// protected returns the length of what starts at i and stays as it is.
 func (t *typesetter) protected() int {
 	switch r := t.in[t.i]; r {
 	case '`':
@@ -350,7 +350,7 @@ func (t *typesetter) protected() int {
 	return t.address()
 }
 
-// until gives the length up to and with an end, 0 when a rune of stop comes
+// until returns the length up to and with an end, 0 when a rune of stop comes
 // first.
 func (t *typesetter) until(end rune, stop string) int {
 	for n := 1; t.i+n < len(t.in); n++ {
@@ -364,7 +364,7 @@ func (t *typesetter) until(end rune, stop string) int {
 	return 0
 }
 
-// address gives the length of a web or mail address at i.
+// address returns the length of a web or mail address at i.
 func (t *typesetter) address() int {
 	n := 0
 	for n < 2048 && t.at(t.i+n) != 0 && !unicode.IsSpace(t.at(t.i+n)) && !strings.ContainsRune("<>«»\"`", t.at(t.i+n)) {

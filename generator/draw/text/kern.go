@@ -8,7 +8,7 @@ import (
 	"github.com/go-text/typesetting/font/opentype/tables"
 )
 
-// kerning gives the lookups of pairs that a face has for Latin script, in their order:
+// kerning returns the lookups of pairs that a face has for Latin script, in their order:
 // those of its feature "kern".
 func kerning(face *font.Font) (out []font.GPOSLookup) {
 	gpos := &face.GPOS
@@ -34,7 +34,7 @@ func kerning(face *font.Font) (out []font.GPOSLookup) {
 	return out
 }
 
-// pairAdvance gives what a lookup adds to the advance of the first of two glyphs, in units
+// pairAdvance returns what a lookup adds to the advance of the first of two glyphs, in units
 // of the face: the first subtable that has the pair counts.
 func pairAdvance(lookup font.GPOSLookup, a, b tables.GlyphID) int {
 	for _, sub := range lookup.Subtables {

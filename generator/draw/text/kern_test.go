@@ -8,7 +8,7 @@ import (
 	"github.com/go-text/typesetting/language"
 )
 
-// shaped gives the advances of a line as HarfBuzz shapes it with ligatures off, in
+// shaped returns the advances of a line as HarfBuzz shapes it with ligatures off, in
 // thousandths of an em.
 func shaped(f *Face, line []rune) (advances []int) {
 	var off []harfbuzz.Feature

@@ -58,7 +58,7 @@ type Line struct {
 	of    []*Run // what each of them is of, in a text of several
 }
 
-// At gives the texts of a line moved to a baseline start.
+// At returns the texts of a line moved to a baseline start.
 func (l Line) At(x, y draw.MM) []draw.Text {
 	out := slices.Clone(l.Runs)
 	for i := range out {
@@ -93,10 +93,10 @@ type Overflow struct {
 	Wide, Tall draw.MM // how much is too much, in mm; 0 when that way it fits
 }
 
-// Error gives the sentence in English.
+// Error returns the sentence in English.
 func (o *Overflow) Error() string { return o.Message().In(check.English) }
 
-// Unwrap gives the fault.
+// Unwrap returns the fault.
 func (o *Overflow) Unwrap() error {
 	return &check.Fault{Rule: "PRI002", Msg: o.Message(), Hint: textShorten.With(), Drawn: o.Text}
 }
@@ -106,7 +106,7 @@ var textShorten = check.Text{
 	EN: "shorten the text, or make the piece larger",
 }
 
-// Message gives the sentence in both languages.
+// Message returns the sentence in both languages.
 func (o *Overflow) Message() check.Message {
 	name := o.Name
 	if name == "" {
@@ -192,7 +192,7 @@ func shrink(st *Style) bool {
 	return true
 }
 
-// run gives a stretch of a line as a text, its baseline raised from 0.
+// run returns a stretch of a line as a text, its baseline raised from 0.
 func (st Style) run(r run, font string) draw.Text {
 	t := st.text(r.s, font)
 	if r.scale != 1 {
@@ -254,7 +254,7 @@ func (f *Fonts) measured(st Style, s string, o Options) (Measured, error) {
 	return Measured{st, s, o, base, paras}, err
 }
 
-// Fit gives the size at which Layout sets the text into a box, not under least,
+// Fit returns the size at which Layout sets the text into a box, not under least,
 // and the height that it takes. The error is an *Overflow.
 func (m *Measured) Fit(size, least draw.Pt, box draw.Rect) (draw.Pt, draw.MM, error) {
 	st := m.st
@@ -275,7 +275,7 @@ func (m *Measured) Fit(size, least draw.Pt, box draw.Rect) (draw.Pt, draw.MM, er
 	}
 }
 
-// room gives a width in thousandths of an em.
+// room returns a width in thousandths of an em.
 func room(w draw.MM, size draw.Pt) int {
 	if size <= 0 {
 		return 0
@@ -283,7 +283,7 @@ func room(w draw.MM, size draw.Pt) int {
 	return int(math.Floor(float64((w+0.01)/em(1, size)) + 1e-6))
 }
 
-// extent gives by how much the text is too wide for a width, and its height.
+// extent returns by how much the text is too wide for a width, and its height.
 func (m *Measured) extent(st Style, width draw.MM) (wide, high draw.MM) {
 	w := room(width, st.Size)
 	lines := 0
@@ -297,7 +297,7 @@ func (m *Measured) extent(st Style, width draw.MM) (wide, high draw.MM) {
 	return wide, m.height(st, lines)
 }
 
-// lead gives the distance between baselines.
+// lead returns the distance between baselines.
 func (st Style) lead() draw.MM { return draw.MM(float64(st.Size.MM()) * st.Leading) }
 
 func (m *Measured) height(st Style, lines int) draw.MM {

@@ -22,7 +22,7 @@ var suffixes = []string{"ers", "res", "er", "re", "es", "e"}
 // century follows the numeral of a century: siècle, or another century before it.
 var century = regexp.MustCompile(`^(?:[ \x{a0}\x{202f},–-]|et|ou|au|du|[IVX]+e)+siècles?`)
 
-// Ordinals gives the ordinal numbers of a French text: 1er, 20e, Ier, XVIIe. The rule
+// Ordinals returns the ordinal numbers of a French text: 1er, 20e, Ier, XVIIe. The rule
 // is that of the Imprimerie nationale: endings are superior letters, centuries small
 // capitals.
 func Ordinals(s string) iter.Seq[Ordinal] {
@@ -55,7 +55,7 @@ func Ordinals(s string) iter.Seq[Ordinal] {
 	}
 }
 
-// numeral gives the length of the digits, or of the Roman letters I, V and X, that a
+// numeral returns the length of the digits, or of the Roman letters I, V and X, that a
 // text begins with.
 func numeral(s string) int {
 	n := 0
@@ -122,7 +122,7 @@ func runs(s string) []run {
 	return out
 }
 
-// clipped gives what of the runs of a text lies from and up to such bytes.
+// clipped returns what of the runs of a text lies from and up to such bytes.
 func clipped(all []run, from, to int) []run {
 	var out []run
 	at := 0

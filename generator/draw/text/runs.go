@@ -25,7 +25,7 @@ type Run struct {
 // sign stands in a text for what is no text; no face is asked to show it.
 const sign = nbsp
 
-// wide gives a width of the run, from one at the size of the style.
+// wide returns a width of the run, from one at the size of the style.
 func (r *Run) wide(thousandths int) int {
 	if r != nil && r.Room > 0 {
 		return int(math.Round(r.Room * 1000))
@@ -60,7 +60,7 @@ func (r *Run) set(t *draw.Text) {
 	t.Foreign = r.foreign
 }
 
-// sized gives a size of the run's type.
+// sized returns a size of the run's type.
 func (r *Run) sized(size draw.Pt) draw.Pt {
 	return draw.Pt(math.Ceil(float64(size)*r.Scale*20-1e-6) / 20)
 }
@@ -112,7 +112,7 @@ func (f *Fonts) MeasureRuns(st Style, runs []Run) (*Measured, error) {
 	return &m, err
 }
 
-// Count gives how many lines Lines makes of the text, and its error.
+// Count returns how many lines Lines makes of the text, and its error.
 func (m *Measured) Count(size draw.Pt, width draw.MM) (int, error) {
 	lines, w := 0, room(width, size)
 	wide := 0
@@ -145,7 +145,7 @@ func (m *Measured) Lines(size draw.Pt, width draw.MM) ([]Line, error) {
 	return lines, err
 }
 
-// Widths gives the width of the widest word of the text, and that of its widest
+// Widths returns the width of the widest word of the text, and that of its widest
 // line where nothing breaks it, at a size.
 func (m *Measured) Widths(size draw.Pt) (word, line draw.MM) {
 	widest, whole := 0, 0
@@ -162,7 +162,7 @@ func (m *Measured) Widths(size draw.Pt) (word, line draw.MM) {
 	return em(float64(widest), size), em(float64(whole), size)
 }
 
-// Marks gives where the line shows a run, from x to the end of it; none where it
+// Marks returns where the line shows a run, from x to the end of it; none where it
 // does not.
 func (l Line) Marks(r *Run) (spans [][2]draw.MM) {
 	for i, of := range l.of {

@@ -32,7 +32,7 @@ func (f Figures) Singular(n float64) bool {
 	return n == 1
 }
 
-// FiguresIn gives how a language, by its code, writes numbers; a language that is not
+// FiguresIn returns how a language, by its code, writes numbers; a language that is not
 // here, or none, does as French.
 func FiguresIn(lang string) Figures {
 	switch lang {

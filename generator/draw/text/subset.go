@@ -85,7 +85,7 @@ type outlines struct {
 	loca []uint32
 }
 
-// glyph gives the bytes of a glyph, or false when there is no such glyph.
+// glyph returns the bytes of a glyph, or false when there is no such glyph.
 func (o outlines) glyph(g tables.GlyphID) ([]byte, bool) {
 	if int(g)+1 >= len(o.loca) {
 		return nil, false
@@ -127,7 +127,7 @@ func (o outlines) mark(used []bool, wanted []tables.GlyphID) bool {
 	return true
 }
 
-// cut gives the tables glyf and loca with the used glyphs alone.
+// cut returns the tables glyf and loca with the used glyphs alone.
 func (o outlines) cut(used []bool, long bool) (glyf, loca []byte) {
 	place := func() {
 		if long {

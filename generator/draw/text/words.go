@@ -34,7 +34,7 @@ type cutting struct {
 // mostCuttings bounds how many texts are kept in words.
 const mostCuttings = 8192
 
-// cutText gives the words of each paragraph, which callers keep as they are: most
+// cutText returns the words of each paragraph, which callers keep as they are: most
 // texts are measured in several places before they are set.
 func (f *Fonts) cutText(st Style, s string, o Options) ([][]word, error) {
 	key := cutting{s, st.Font, o.Bold, o.Italic, st.Track, st.Kern}
@@ -125,7 +125,7 @@ func (f *Fonts) words(st Style, p string, stretches []styled) ([]word, error) {
 	return out, nil
 }
 
-// measure gives a width with the tracking after each rune, so that widths add
+// measure returns a width with the tracking after each rune, so that widths add
 // up; a line is then too long by one tracking, which is nothing.
 func measure(f *Face, st Style, s string) int {
 	return f.lineWidth(s, st.Kern) + int(math.Round(st.Track))*utf8.RuneCountInString(s)

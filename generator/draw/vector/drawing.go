@@ -41,7 +41,7 @@ var (
 	textPaint   = check.Text{FR: "le dégradé ou le motif « %s » n’est pas pris en charge : donner une couleur", EN: "the gradient or pattern %q is not supported: give a color"}
 )
 
-// Said gives the sentence of an error of reading, in both languages where it has them.
+// Said returns the sentence of an error of reading, in both languages where it has them.
 func Said(err error) any {
 	if f, ok := err.(*check.Fault); ok {
 		return f.Msg

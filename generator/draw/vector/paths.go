@@ -61,7 +61,7 @@ var steps = map[string]step{
 	}},
 }
 
-// outline gives the path of an element that shows.
+// outline returns the path of an element that shows.
 func outline(name string, attrs map[string]string) (draw.Path, error) {
 	var err error
 	num := func(key string) draw.MM {

@@ -172,7 +172,7 @@ func (s *reader) start(t xml.StartElement) error {
 	return nil
 }
 
-// attributes gives the attributes of an element, those in style among them.
+// attributes returns the attributes of an element, those in style among them.
 func attributes(t xml.StartElement) map[string]string {
 	out := map[string]string{}
 	for _, a := range t.Attr {
@@ -197,7 +197,7 @@ func (s *reader) view(attrs map[string]string, now *state) error {
 	return nil
 }
 
-// inherit gives what an element has of its own and of those around it.
+// inherit returns what an element has of its own and of those around it.
 func (s *reader) inherit(attrs map[string]string) (state, error) {
 	now := s.stack[len(s.stack)-1]
 	for _, key := range []string{"opacity", "fill-opacity", "stroke-opacity"} {
@@ -267,7 +267,7 @@ func (s *reader) paint(key, v string) (Paint, error) {
 	return Paint{Color: c}, nil
 }
 
-// mean gives the color between the stops of a gradient.
+// mean returns the color between the stops of a gradient.
 func mean(stops []draw.Color) draw.Color {
 	var r, g, b, n int
 	for _, c := range stops {

@@ -27,7 +27,7 @@ func (r *reader) newBoard(cols, rows int) *board {
 
 func (b *board) cell(i int) grid.Cell { return grid.Cell{Row: i / b.cols, Col: i % b.cols} }
 
-// index gives the number of a cell, from 0; ok is false when there is no such cell.
+// index returns the number of a cell, from 0; ok is false when there is no such cell.
 func (b *board) index(c grid.Cell) (i int, ok bool) {
 	i = c.Row*b.cols + c.Col
 	return i, c.Row >= 0 && c.Col >= 0 && c.Col < b.cols && i < len(b.cells)
@@ -105,7 +105,7 @@ func (b *board) finish() {
 	}
 }
 
-// numbering gives the standard numbers of the cells: row by row, each cell where
+// numbering returns the standard numbers of the cells: row by row, each cell where
 // a word begins.
 func numbering(g grid.Grid) map[grid.Cell]int {
 	out := map[grid.Cell]int{}

@@ -145,7 +145,7 @@ func (b *ipuzBoard) read(i int, n, sol *node) {
 	}
 }
 
-// solution gives the letter of a cell.
+// solution returns the letter of a cell.
 func (b *ipuzBoard) solution(i int, n *node) string {
 	if n.is(objectKind) {
 		v := n.get("value")

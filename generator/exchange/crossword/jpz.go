@@ -97,7 +97,7 @@ func (b *board) readElement(i int, e *node) {
 	}
 }
 
-// area gives the cells of an element with x and y, each "3" or "1-5".
+// area returns the cells of an element with x and y, each "3" or "1-5".
 func area(e *node) (out []point, ok bool) {
 	xs, okX := span(e.attr["x"])
 	ys, okY := span(e.attr["y"])

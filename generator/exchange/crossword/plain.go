@@ -20,7 +20,7 @@ var tag = regexp.MustCompile(`(?is)</?(?:a|abbr|b|big|br|center|cite|code|del|di
 
 var breaking = regexp.MustCompile(`(?i)^</?(?:br|div|li|ol|p|table|td|th|tr|ul)\b`)
 
-// withoutHTML gives the text of HTML: no tags, no entities.
+// withoutHTML returns the text of HTML: no tags, no entities.
 func withoutHTML(s string) string {
 	return html.UnescapeString(tag.ReplaceAllStringFunc(s, func(t string) string {
 		if breaking.MatchString(t) {
@@ -48,7 +48,7 @@ func (r *reader) fileText(s string) string {
 	return norm.NFC.String(clean)
 }
 
-// Printable gives a text with composed accents and without the signs that content
+// Printable returns a text with composed accents and without the signs that content
 // must not have; tabs become spaces.
 func Printable(s string) string {
 	clean, _ := check.Admissible(s)

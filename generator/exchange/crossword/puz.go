@@ -222,7 +222,7 @@ func (s *sheet) puz() ([]byte, []check.Message, error) {
 	return append(append(data, s.Extra...), 0), notes, nil
 }
 
-// texts gives the texts in the order of a .puz; the note stays empty.
+// texts returns the texts in the order of a .puz; the note stays empty.
 func (s *sheet) texts() []string {
 	out := []string{s.Title, s.Author, s.Copyright}
 	words := slices.Clone(s.Words)
@@ -233,7 +233,7 @@ func (s *sheet) texts() []string {
 	return append(out, "")
 }
 
-// encode gives the texts in Latin-1 when all fit, with the version of the format
+// encode returns the texts in Latin-1 when all fit, with the version of the format
 // that says so, and in UTF-8 otherwise, with the signs that do not fit, each once.
 // Nothing is replaced by something like it.
 func encode(texts []string) (out [][]byte, version [3]byte, signs []string) {
@@ -278,7 +278,7 @@ func addTexts(texts [][]byte, sum uint16) uint16 {
 	return sum
 }
 
-// puzSums gives the checksum of the file and the ten bytes of HeadSums: the
+// puzSums returns the checksum of the file and the ten bytes of HeadSums: the
 // checksum of the head, and the low and the high bytes of four checksums, masked
 // with a word.
 func puzSums(data []byte, texts [][]byte) (file uint16, head [10]byte) {

@@ -104,7 +104,7 @@ func (r *reader) unzip() {
 	r.refuse(-1, zipWithout.With(), hintZip.With())
 }
 
-// unzipped gives a file of an archive, up to a byte more than is allowed.
+// unzipped returns a file of an archive, up to a byte more than is allowed.
 func unzipped(f *zip.File) ([]byte, error) {
 	r, err := f.Open()
 	if err != nil {

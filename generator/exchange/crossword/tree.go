@@ -34,7 +34,7 @@ const (
 	nullKind
 )
 
-// get gives the first value or element of a name right below an object; nil when
+// get returns the first value or element of a name right below an object; nil when
 // there is none.
 func (n *node) get(name string) *node {
 	for _, item := range n.all(name) {
@@ -43,7 +43,7 @@ func (n *node) get(name string) *node {
 	return nil
 }
 
-// all gives the values of a name right below an object.
+// all returns the values of a name right below an object.
 func (n *node) all(name string) []*node {
 	if !n.is(objectKind) {
 		return nil
@@ -51,7 +51,7 @@ func (n *node) all(name string) []*node {
 	return slices.DeleteFunc(slices.Clone(n.items), func(item *node) bool { return item.name != name })
 }
 
-// find gives the first element of a name anywhere below; nil when there is none.
+// find returns the first element of a name anywhere below; nil when there is none.
 func (n *node) find(name string) *node {
 	if n.name == name {
 		return n
@@ -67,7 +67,7 @@ func (n *node) find(name string) *node {
 // is reports whether a value is there and of a kind.
 func (n *node) is(k kind) bool { return n != nil && n.kind == k }
 
-// scalar gives a text or a number as a text.
+// scalar returns a text or a number as a text.
 func (n *node) scalar() (string, bool) {
 	if n.is(textKind) || n.is(numberKind) {
 		return n.text, true
@@ -75,13 +75,13 @@ func (n *node) scalar() (string, bool) {
 	return "", false
 }
 
-// str gives a text or a number, or nothing.
+// str returns a text or a number, or nothing.
 func (n *node) str() string {
 	s, _ := n.scalar()
 	return s
 }
 
-// join gives the texts and numbers of a list, or the one that a value is.
+// join returns the texts and numbers of a list, or the one that a value is.
 func (n *node) join(between string) string {
 	if n == nil || len(n.items) == 0 {
 		return n.str()
@@ -93,13 +93,13 @@ func (n *node) join(between string) string {
 	return strings.Join(all, between)
 }
 
-// whole gives a whole number, written as one or as a text.
+// whole returns a whole number, written as one or as a text.
 func (n *node) whole() (int, bool) {
 	v, err := strconv.Atoi(strings.TrimSpace(n.str()))
 	return v, err == nil && v > -1e6 && v < 1e6
 }
 
-// words gives the text of an element without its tags.
+// words returns the text of an element without its tags.
 func (n *node) words() string {
 	if n == nil || n.kind == textKind {
 		return n.str()

@@ -26,7 +26,7 @@ type joiner struct {
 	base  int     // of the coordinates of cells: 0 or 1
 }
 
-// join gives the definition of each word of the grid; nil where there is none.
+// join returns the definition of each word of the grid; nil where there is none.
 func (r *reader) join() ([]grid.Word, []*clue) {
 	j := &joiner{reader: r, words: r.Grid.Words()}
 	j.clue = make([]*clue, len(j.words))

@@ -138,7 +138,7 @@ func (s *sheet) addCells(numbers map[grid.Cell]int) {
 	}
 }
 
-// ByNumber gives the words of a direction in the order of their numbers.
+// ByNumber returns the words of a direction in the order of their numbers.
 func (s *sheet) ByNumber(d int) []word {
 	out := slices.DeleteFunc(slices.Clone(s.Words), func(w word) bool { return int(w.Dir) != d })
 	slices.SortStableFunc(out, func(a, b word) int { return a.Number - b.Number })

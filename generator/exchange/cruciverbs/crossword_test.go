@@ -27,7 +27,7 @@ func words(f *cruciverbs.Fiche) []grid.Word {
 	return g.Words()
 }
 
-// yamlText gives a fiche as content writes it.
+// yamlText returns a fiche as content writes it.
 func yamlText(f *cruciverbs.Fiche) string {
 	var b strings.Builder
 	if err := source.Write(&b, f); err != nil {

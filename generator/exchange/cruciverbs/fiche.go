@@ -123,7 +123,7 @@ type extraWord struct {
 	Kind   string `json:"kind,omitempty"`
 }
 
-// newExtra gives what is peculiar to a fiche.
+// newExtra returns what is peculiar to a fiche.
 func newExtra(f *cruciverbs.Fiche, words []grid.Word) []byte {
 	x := &extra{Version: 1, Grid: f.ID, Level: f.Level, Seed: f.Seed, Untitled: f.Title == "", Words: map[string]extraWord{}}
 	for _, w := range words {

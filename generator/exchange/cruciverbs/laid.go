@@ -7,7 +7,7 @@ import (
 	"imprimots/engine/worksheet/crisscross"
 )
 
-// Laid gives the words of a fiche with their definitions, and where each stands; nothing
+// Laid returns the words of a fiche with their definitions, and where each stands; nothing
 // of a fiche that is not whole.
 func Laid(f *cruciverbs.Fiche) ([]record.Record, []crisscross.Place) {
 	g, err := grid.Parse(f.Rows)

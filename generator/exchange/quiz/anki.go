@@ -34,7 +34,7 @@ var truths = map[string]map[string]string{
 	"es": {"true": "verdadero", "false": "falso"},
 }
 
-// cards gives the cards of a record: one, or one for each pair.
+// cards returns the cards of a record: one, or one for each pair.
 func (w *writer) cards(r *record.Record) []card {
 	switch kindOf(r) {
 	case record.Match:
@@ -64,7 +64,7 @@ func (w *writer) cards(r *record.Record) []card {
 // tagText makes a tag, which has no spaces.
 func tagText(tag string) string { return strings.Join(strings.Fields(tag), "_") }
 
-// deckName gives the name of the deck of a theme, within that of the title.
+// deckName returns the name of the deck of a theme, within that of the title.
 func (w *writer) deckName(theme string) string {
 	name := strings.Join(strings.Fields(w.Title), " ")
 	if name == "" {
@@ -101,7 +101,7 @@ func writeAnki(w *writer) {
 	out.Flush()
 }
 
-// asCards gives records as cards come back.
+// asCards returns records as cards come back.
 func (w *writer) asCards() (out []record.Record, of []*record.Record) {
 	for i := range w.records {
 		r := &w.records[i]
@@ -199,7 +199,7 @@ func (h *ankiHead) line(text string) {
 	}
 }
 
-// theme gives the theme of a deck: its name within the deck of all, else its last one.
+// theme returns the theme of a deck: its name within the deck of all, else its last one.
 func (h *ankiHead) theme(deck string) string {
 	if deck == h.title {
 		return ""

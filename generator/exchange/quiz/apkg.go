@@ -91,7 +91,7 @@ func writeAPKG(w *writer) {
 // apkgFields are the fields of a note of cards, of a cloze without the back.
 var apkgFields = []string{"Front", "Choices", "Back", "Other", "Note", "Source", "Task", "ID"}
 
-// fields gives the fields of a note.
+// fields returns the fields of a note.
 func (w *writer) fields(r *record.Record, c card) []string {
 	var choices []string
 	if kindOf(r) == record.Choice {
@@ -138,7 +138,7 @@ func (w *writer) fields(r *record.Record, c card) []string {
 	return out
 }
 
-// hashOf gives a number for a text.
+// hashOf returns a number for a text.
 func hashOf(text string) uint64 {
 	h := fnv.New64a()
 	h.Write([]byte(text))

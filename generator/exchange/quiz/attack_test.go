@@ -68,7 +68,7 @@ var laden = map[string]struct {
 	"nul":     {func(r *record.Record) { r.Question += "\x00" + mark }, "\x00" + mark},
 }
 
-// unpackedAll gives all bytes that a file holds, those of an archive unpacked, as the
+// unpackedAll returns all bytes that a file holds, those of an archive unpacked, as the
 // signs that JSON, XML and HTML write them by.
 func unpackedAll(t *testing.T, data []byte) string {
 	t.Helper()

@@ -38,7 +38,7 @@ const (
 type Options struct {
 	Title string
 	Lang  string // fr, en, de, es; "" is fr
-	// Picture gives the bytes of a picture by the name that a record has for it; nil
+	// Picture returns the bytes of a picture by the name that a record has for it; nil
 	// where there are none to be had.
 	Picture func(name string) ([]byte, error)
 	// Laid are the places of the words of a grid, one of each record; nil where the records
@@ -46,7 +46,7 @@ type Options struct {
 	Laid []crisscross.Place
 }
 
-// lang gives the language of a file.
+// lang returns the language of a file.
 func (o *Options) lang() string {
 	if o.Lang == "" {
 		return "fr"
@@ -102,7 +102,7 @@ const allProperties = "kind many wrong task weights feedback points note theme s
 // Formats are the formats, in the order in which help names them.
 func Formats() []*Format { return formats }
 
-// Of gives the format of a name; nil where there is none.
+// Of returns the format of a name; nil where there is none.
 func Of(name string) *Format {
 	if i := slices.IndexFunc(formats, func(f *Format) bool { return f.Name == name }); i >= 0 {
 		return formats[i]
@@ -110,7 +110,7 @@ func Of(name string) *Format {
 	return nil
 }
 
-// ByFile gives the format of a file by its ending, the longest that there is: quiz.cards.h5p
+// ByFile returns the format of a file by its ending, the longest that there is: quiz.cards.h5p
 // is cards. It is nil where none has it.
 func ByFile(name string) *Format {
 	var best *Format
@@ -130,7 +130,7 @@ var (
 	likeGIFT  = regexp.MustCompile(`(?m)^(?:::|\$CATEGORY:)|(?:^|[^{\\])\{\s*(?:[=~#}]|T(?:RUE)?\s*[#}]|F(?:ALSE)?\s*[#}])`)
 )
 
-// Guess gives the format of a file by its ending and, where that is .txt, by its text:
+// Guess returns the format of a file by its ending and, where that is .txt, by its text:
 // Moodle writes Aiken and GIFT as .txt, as Anki does its cards. It is nil for none.
 func Guess(name string, data []byte) *Format {
 	f := ByFile(name)

@@ -73,7 +73,7 @@ var (
 // credits are the grades that Moodle knows, in percent; each may be negative.
 var credits = []float64{100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5, 0}
 
-// weightsOf gives the grade of each choice: those of the record, or all of the right ones
+// weightsOf returns the grade of each choice: those of the record, or all of the right ones
 // in equal parts.
 func (w *writer) weightsOf(r *record.Record) []float64 {
 	all, right := choices(r)
@@ -87,7 +87,7 @@ func (w *writer) weightsOf(r *record.Record) []float64 {
 	return w.graded(r, out, len(all))
 }
 
-// openWeights gives the grade of each answer of an open question: what is right is worth
+// openWeights returns the grade of each answer of an open question: what is right is worth
 // all where the record does not say.
 func (w *writer) openWeights(r *record.Record) []float64 {
 	all, right := choices(r)
@@ -152,7 +152,7 @@ func writeGIFT(w *writer) {
 	}
 }
 
-// categoryPath gives the path of the category of a theme; without one, that of all.
+// categoryPath returns the path of the category of a theme; without one, that of all.
 func categoryPath(theme string) string {
 	if theme == "" {
 		return "$course$/top"
@@ -217,7 +217,7 @@ func giftText(text string) string {
 	return giftEscape(text)
 }
 
-// said gives what is said to those who chose the answer of a number, behind #.
+// said returns what is said to those who chose the answer of a number, behind #.
 func said(r *record.Record, i int) string {
 	if i >= len(r.Feedback) || r.Feedback[i] == "" {
 		return ""
@@ -290,7 +290,7 @@ type gap struct {
 
 var gapText = regexp.MustCompile(`\{[^{}]*\}`)
 
-// gapsOf gives the gaps of a cloze, written {answer} or {answer|other}.
+// gapsOf returns the gaps of a cloze, written {answer} or {answer|other}.
 func gapsOf(text string) []gap {
 	var out []gap
 	for _, m := range gapText.FindAllStringIndex(text, -1) {

@@ -61,7 +61,7 @@ var (
 	commentTag = regexp.MustCompile("\\[tag:((?:\\\\\\]|[^\\]<>`[:cntrl:]])+)\\]")
 )
 
-// braces gives how many more braces a line opens than it closes.
+// braces returns how many more braces a line opens than it closes.
 func braces(line string) (n int) {
 	for i := 0; i < len(line); i++ {
 		switch line[i] {
@@ -83,7 +83,7 @@ func named(lines []string) bool {
 	return i >= 0 && strings.HasPrefix(strings.TrimSpace(lines[i]), "::")
 }
 
-// category gives the last name of the path of a category.
+// category returns the last name of the path of a category.
 func category(path string) string {
 	path = strings.ReplaceAll(strings.TrimSpace(path), "//", "\x00")
 	path = path[strings.LastIndexByte(path, '/')+1:]
@@ -105,7 +105,7 @@ type giftReader struct {
 // form is how a text is written: nothing of it is kept but that of HTML, whose marks go.
 var form = regexp.MustCompile(`^\[(html|moodle|plain|markdown)\]`)
 
-// clean gives the plain text of a text of a file.
+// clean returns the plain text of a text of a file.
 func (g *giftReader) clean(s string) string {
 	s = strings.TrimSpace(s)
 	if m := form.FindString(s); m != "" {
@@ -114,7 +114,7 @@ func (g *giftReader) clean(s string) string {
 	return g.unmarked(s, g.html)
 }
 
-// unmarked gives the plain text of a text whose form is known.
+// unmarked returns the plain text of a text whose form is known.
 func (g *giftReader) unmarked(s string, html bool) string {
 	s = giftUnescape(oneSpace(s))
 	if html {
@@ -173,7 +173,7 @@ func (g *giftReader) question(text, comments, theme string) {
 	g.add(rec, g.line)
 }
 
-// spaced gives the plain text of a text, with the spaces around it.
+// spaced returns the plain text of a text, with the spaces around it.
 func spaced(g *giftReader, s string) string {
 	clean := g.unmarked(s, g.html)
 	inner := strings.TrimSpace(s)
@@ -184,7 +184,7 @@ func spaced(g *giftReader, s string) string {
 	return oneSpace(s[:i]) + clean + oneSpace(s[i+len(inner):])
 }
 
-// oneSpace gives ends of lines as a space.
+// oneSpace returns ends of lines as a space.
 func oneSpace(s string) string { return strings.ReplaceAll(s, "\n", " ") }
 
 // block reads what stands in the braces; it reports whether it could.
@@ -345,7 +345,7 @@ var credit = regexp.MustCompile(`^%(-?[0-9]{1,3}(?:\.[0-9]{1,5})?)%`)
 
 var textMissed = check.Text{FR: "ce qui se dit de toute autre réponse n’est pas repris", EN: "what is said to any other answer is not taken over"}
 
-// unescaped gives where one of the signs stands without a backslash before it, or, for
+// unescaped returns where one of the signs stands without a backslash before it, or, for
 // :: and ####, where all of it does; -1 where it does not.
 func unescaped(text, signs string) int {
 	for i := 0; i < len(text); i++ {
@@ -361,7 +361,7 @@ func unescaped(text, signs string) int {
 	return -1
 }
 
-// firstLine gives the first line of a text.
+// firstLine returns the first line of a text.
 func firstLine(text string) string {
 	line, _, _ := strings.Cut(text, "\n")
 	return line

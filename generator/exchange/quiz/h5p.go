@@ -124,7 +124,7 @@ func overall(r *record.Record) []object {
 	return []object{{"from": 0, "to": 100, "feedback": r.Note}}
 }
 
-// saidOf gives what is said to those who chose the answer of a number.
+// saidOf returns what is said to those who chose the answer of a number.
 func saidOf(r *record.Record, i int) string {
 	if i >= len(r.Feedback) {
 		return ""

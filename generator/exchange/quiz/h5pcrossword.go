@@ -79,7 +79,7 @@ func writeH5PCrossword(w *writer) {
 	})
 }
 
-// crossWord gives the capitals of an answer, in its language or the one of the file;
+// crossWord returns the capitals of an answer, in its language or the one of the file;
 // nothing where it is not written with letters.
 func crossWord(r *record.Record, lang string) string {
 	key, ok := worksheet.Key(cmp.Or(r.Lang, lang), r.Answer())

@@ -17,7 +17,7 @@ var ordinals = []string{"e", "er", "re", "ers", "res", "nd", "nde", "d", "de", "
 // silent are the elements that mean no more than their text.
 var silent = []string{"p", "br", "div", "span", "html", "body"}
 
-// plainHTML gives the text of HTML: its paragraphs and breaks are lines, raised and lowered
+// plainHTML returns the text of HTML: its paragraphs and breaks are lines, raised and lowered
 // numbers are such signs; lost are its other elements, whose marks go.
 func plainHTML(source string) (text string, lost []string) {
 	tokens := html.NewTokenizer(strings.NewReader(source))
@@ -76,7 +76,7 @@ func smaller(text string, signs map[rune]rune) (out string, all bool) {
 	return b.String(), true
 }
 
-// plainText gives the text of HTML alone.
+// plainText returns the text of HTML alone.
 func plainText(source string) string {
 	text, _ := plainHTML(source)
 	return text

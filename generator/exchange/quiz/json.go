@@ -124,7 +124,7 @@ func knownKind(kind record.Kind) bool {
 	return kind == ""
 }
 
-// offset gives the line and the column of an error of JSON.
+// offset returns the line and the column of an error of JSON.
 func (r *reader) offset(err error, at int64) (line, col int) {
 	var syntax *json.SyntaxError
 	var typed *json.UnmarshalTypeError
@@ -137,7 +137,7 @@ func (r *reader) offset(err error, at int64) (line, col int) {
 	return r.place(int(at))
 }
 
-// place gives the line and the column of a byte. Places are asked for in their order: a
+// place returns the line and the column of a byte. Places are asked for in their order: a
 // file may be one line.
 func (r *reader) place(at int) (line, col int) {
 	for at = min(at, len(r.data)); r.placed < at; r.placed++ {

@@ -21,7 +21,7 @@ type member struct {
 	at   int // its first byte in the file
 }
 
-// members gives the values of an object or an array that is sound, and begins at a byte of
+// members returns the values of an object or an array that is sound, and begins at a byte of
 // the file; nothing for other values.
 func members(raw []byte, at int) (out []member) {
 	decoder := json.NewDecoder(bytes.NewReader(raw))
@@ -46,7 +46,7 @@ func members(raw []byte, at int) (out []member) {
 
 func opens(raw []byte, sign byte) bool { return len(raw) > 0 && raw[0] == sign }
 
-// plainArray gives the array of objects that a sound file is, or that is the one array of
+// plainArray returns the array of objects that a sound file is, or that is the one array of
 // objects of its object; ok is false where there is none, or where the file is ours.
 func (r *reader) plainArray() (array member, ok bool) {
 	lead := len(r.data) - len(bytes.TrimLeft(r.data, " \t\r\n"))
@@ -97,13 +97,13 @@ func (r *reader) plainRecords(array member) {
 
 var textNoField = check.Text{FR: "cet objet n’a ni question ni réponse", EN: "this object has neither a question nor an answer"}
 
-// shortened gives the beginning of a value.
+// shortened returns the beginning of a value.
 func shortened(raw []byte) string {
 	text := []rune(string(raw))
 	return string(text[:min(len(text), 30)])
 }
 
-// fields gives the fields of an object.
+// fields returns the fields of an object.
 func (r *reader) fields(object member) (out []list.Field) {
 	for _, m := range members(object.raw, object.at) {
 		line, col := r.place(m.at)
@@ -148,7 +148,7 @@ func parted(name string) string {
 	return out.String()
 }
 
-// scalar gives the text of a string, a number or a truth; ok is false for others.
+// scalar returns the text of a string, a number or a truth; ok is false for others.
 func scalar(raw []byte) (text string, ok bool) {
 	if opens(raw, '"') {
 		return text, json.Unmarshal(raw, &text) == nil
@@ -156,7 +156,7 @@ func scalar(raw []byte) (text string, ok bool) {
 	return string(raw), !opens(raw, '{') && !opens(raw, '[')
 }
 
-// scalars gives the texts of values; ok is false where one has none.
+// scalars returns the texts of values; ok is false where one has none.
 func scalars(values []member) (out []string, ok bool) {
 	for _, m := range values {
 		text, ok := scalar(m.raw)
@@ -168,7 +168,7 @@ func scalars(values []member) (out []string, ok bool) {
 	return out, true
 }
 
-// marked gives the texts of choices that are objects with a text and whether it is right;
+// marked returns the texts of choices that are objects with a text and whether it is right;
 // ok is false where one has no text or says nothing.
 func marked(choices []member) (right, wrong []string, ok bool) {
 	for _, c := range choices {

@@ -68,7 +68,7 @@ func TestJudgedH5P(t *testing.T) {
 	}
 }
 
-// unpacked gives a file of an archive.
+// unpacked returns a file of an archive.
 func unpacked(t *testing.T, data []byte, name string) []byte {
 	t.Helper()
 	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))

@@ -67,7 +67,7 @@ var properties = []property{
 
 var hintLines = check.Text{FR: "lignes %s", EN: "lines %s"}
 
-// left gives the notes on what the format leaves out, each with the lines it is about.
+// left returns the notes on what the format leaves out, each with the lines it is about.
 func (w *writer) left() []check.Diagnostic {
 	p := w.notes
 	for _, l := range properties {
@@ -121,7 +121,7 @@ func linesOf(at []check.Pos) string {
 	return strings.Join(runs, ", ")
 }
 
-// plain gives a text as formats may write it without a loss: without spaces around, its
+// plain returns a text as formats may write it without a loss: without spaces around, its
 // lines ended by \n, its accents composed.
 func plain(text string) string {
 	return norm.NFC.String(strings.TrimSpace(strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")))
@@ -136,7 +136,7 @@ func plainAll(list []string) []string {
 	return out
 }
 
-// settled gives a record in the one form of all equal ones: its kind said, nothing where
+// settled returns a record in the one form of all equal ones: its kind said, nothing where
 // nothing is meant.
 func settled(r record.Record) record.Record {
 	r.Kind = kindOf(&r)
@@ -164,7 +164,7 @@ func settled(r record.Record) record.Record {
 	return r
 }
 
-// sidesOf gives how many things may be said of questions of a kind at least: of one that is
+// sidesOf returns how many things may be said of questions of a kind at least: of one that is
 // true or false, to who was right and to who was wrong.
 func sidesOf(kind record.Kind) int {
 	if kind == record.Truth {
@@ -173,7 +173,7 @@ func sidesOf(kind record.Kind) int {
 	return 0
 }
 
-// kept gives what a format keeps of a record.
+// kept returns what a format keeps of a record.
 func (f *Format) kept(r record.Record) record.Record {
 	for _, l := range properties {
 		if !l.bent && l.has(&r) && !f.keepsOf(l.name, kindOf(&r)) {

@@ -174,7 +174,7 @@ func (w *writer) moodle(r *record.Record, i int) moodleQuestion {
 	return q
 }
 
-// moodleSaid gives what is said to those who chose the answer of a number; nil is nothing.
+// moodleSaid returns what is said to those who chose the answer of a number; nil is nothing.
 func moodleSaid(r *record.Record, i int) *moodleText {
 	if i >= len(r.Feedback) || r.Feedback[i] == "" {
 		return nil
@@ -182,7 +182,7 @@ func moodleSaid(r *record.Record, i int) *moodleText {
 	return &moodleText{Format: "html", Text: toHTML(r.Feedback[i])}
 }
 
-// cut gives the first signs of a text.
+// cut returns the first signs of a text.
 func cut(text []rune, most int) []rune { return text[:min(len(text), most)] }
 
 // clozeEscape escapes what Moodle gives a meaning in the answers of a gap.

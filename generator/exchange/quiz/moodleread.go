@@ -76,7 +76,7 @@ type moodleReader struct {
 	marks []string // of HTML that are lost
 }
 
-// plain gives the plain text of a text in a format of Moodle.
+// plain returns the plain text of a text in a format of Moodle.
 func (m *moodleReader) plain(format, text string) string {
 	if format == "html" || format != "plain_text" && tag.MatchString(text) {
 		out, lost := plainHTML(text)
@@ -89,7 +89,7 @@ func (m *moodleReader) plain(format, text string) string {
 // tag is one of HTML.
 var tag = regexp.MustCompile(`<(?:/?[a-z][a-z0-9]*)(?: [^<>]*)?/?>`)
 
-// text gives the plain text of a text; nothing where there is none.
+// text returns the plain text of a text; nothing where there is none.
 func (m *moodleReader) text(t *moodleText) string {
 	if t == nil {
 		return ""
@@ -295,7 +295,7 @@ func fromCloze(text string) (out string, more, ok bool) {
 	}
 }
 
-// gapAnswers gives the right answers of a gap, of which those of numbers may have a range,
+// gapAnswers returns the right answers of a gap, of which those of numbers may have a range,
 // and whether there is more.
 func gapAnswers(text string, numeric bool) (right []string, more bool) {
 	for next := 0; next >= 0; {

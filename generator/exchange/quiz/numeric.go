@@ -33,7 +33,7 @@ func value(text string) float64 {
 	return v
 }
 
-// middle gives the number of an answer such as 3, 3:0.5 or 2..4, and whether others are
+// middle returns the number of an answer such as 3, 3:0.5 or 2..4, and whether others are
 // right as well; ok is false where it is none.
 func middle(text string) (number string, wide, ok bool) {
 	if m := around.FindStringSubmatch(text); m != nil {

@@ -39,7 +39,7 @@ var (
 
 var mimes = map[string]string{".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp", ".svg": "image/svg+xml"}
 
-// picture gives the picture of a record as a package holds it, each file once; ok is false
+// picture returns the picture of a record as a package holds it, each file once; ok is false
 // where it cannot be had, which is reported.
 func (w *writer) picture(r *record.Record) (out packed, ok bool) {
 	name, at := r.Picture, r.Place("picture")
@@ -88,7 +88,7 @@ func (w *writer) picture(r *record.Record) (out packed, ok bool) {
 // odd are the signs that names of files in packages do without.
 var odd = regexp.MustCompile(`[^A-Za-z0-9._-]+`)
 
-// nameFor gives a picture a name that no other has.
+// nameFor returns a picture a name that no other has.
 func (w *writer) nameFor(name string) string {
 	base := odd.ReplaceAllString(path.Base(name), "_")
 	out := base

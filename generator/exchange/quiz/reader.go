@@ -40,10 +40,10 @@ func (r *reader) fault(line, col int, msg, hint check.Message) {
 	r.pass.Fault(check.Pos{File: r.file, Line: line, Col: col}, msg, hint)
 }
 
-// at gives a place in the file.
+// at returns a place in the file.
 func (r *reader) at(line, col int) check.Pos { return check.Pos{File: r.file, Line: line, Col: col} }
 
-// lines gives the lines of a text without their ends, nil when it is none.
+// lines returns the lines of a text without their ends, nil when it is none.
 func (r *reader) lines() []string {
 	data := bytes.TrimPrefix(r.data, []byte("\ufeff"))
 	if !utf8.Valid(data) {
@@ -65,7 +65,7 @@ var (
 	hintSign = check.Text{FR: "supprimez-le", EN: "delete it"}
 )
 
-// texts gives all texts of a record.
+// texts returns all texts of a record.
 func texts(r *record.Record) []string {
 	out := slices.Concat(r.Answers, r.Wrong, r.Tags, r.Feedback, []string{r.ID, r.Question, r.Note, r.Theme, r.Source, r.Licence, r.Lang, r.Picture})
 	for _, p := range r.Pairs {
@@ -74,7 +74,7 @@ func texts(r *record.Record) []string {
 	return out
 }
 
-// inadmissible gives a character of a record that no text may have, if there is one; tabs
+// inadmissible returns a character of a record that no text may have, if there is one; tabs
 // may stand in texts here.
 func inadmissible(r *record.Record) (sign rune, bad bool) {
 	for _, text := range texts(r) {
@@ -118,7 +118,7 @@ func (r *reader) lose(line int, t check.Text, args ...any) {
 	r.losses[i].at = append(r.losses[i].at, r.at(line, 1))
 }
 
-// left gives the notes of what is not taken over, each with the lines that have it.
+// left returns the notes of what is not taken over, each with the lines that have it.
 func (r *reader) left() []check.Diagnostic {
 	for _, l := range r.losses {
 		hint := check.Message{}

@@ -5,7 +5,7 @@ import (
 	"imprimots/engine/record"
 )
 
-// Sift gives the numbers of the records that the format holds, in their order, and what is
+// Sift returns the numbers of the records that the format holds, in their order, and what is
 // wrong with each of the others. It writes ever smaller parts of the list until one is
 // held, or is a single record.
 func (f *Format) Sift(records []record.Record, o Options) (held []int, wrong []check.Diagnostic) {

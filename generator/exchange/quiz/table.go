@@ -57,7 +57,7 @@ func settle(r *record.Record) {
 	}
 }
 
-// truthWord gives "true" or "false" where a text says so in a language; else nothing.
+// truthWord returns "true" or "false" where a text says so in a language; else nothing.
 func truthWord(text string) string {
 	for lang := range truths {
 		for word, said := range truths[lang] {

@@ -57,7 +57,7 @@ var kindNames = map[record.Kind]check.Text{
 	record.Order: {FR: "d’ordre", EN: "of an order"}, record.Cloze: {FR: "à trous", EN: "with gaps"}, record.Essay: {FR: "à rédiger", EN: "that ask for an essay"},
 }
 
-// kindOf gives the kind of a record.
+// kindOf returns the kind of a record.
 func kindOf(r *record.Record) record.Kind {
 	switch {
 	case r.Kind != "":
@@ -105,12 +105,12 @@ func (w *writer) fits(r *record.Record, key, text string, most int) bool {
 	return false
 }
 
-// choices gives the choices of a record, the right ones first, and how many are right.
+// choices returns the choices of a record, the right ones first, and how many are right.
 func choices(r *record.Record) (all []string, right int) {
 	return slices.Concat(r.Answers, r.Wrong), len(r.Answers)
 }
 
-// order gives the order in which choices are printed where a format does not mix them
+// order returns the order in which choices are printed where a format does not mix them
 // itself: the same for equal questions.
 func order(r *record.Record, n int) []int {
 	out := make([]int, n)

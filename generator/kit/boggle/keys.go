@@ -108,7 +108,7 @@ type keyWord struct {
 	rare  bool
 }
 
-// words gives those of a grid, the common ones first.
+// words returns those of a grid, the common ones first.
 func (f *keyFlow) words(g *readyGrid) []keyWord {
 	accept, lex := f.game.Policy(g.Edition).Accept(), f.game.Lexicon(g.Grid)
 	out := make([]keyWord, len(g.Words))

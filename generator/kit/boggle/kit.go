@@ -140,7 +140,7 @@ func (k *kit) large(id string, show func(*part.Builder) (*draw.Drawing, bool)) [
 	return part.OnePage(id, k.Enlarged(k.plan.Title, show))
 }
 
-// first gives the first of several sets, or an empty one.
+// first returns the first of several sets, or an empty one.
 func first[T any](sets []T) (set T) {
 	if len(sets) > 0 {
 		set = sets[0]

@@ -163,7 +163,7 @@ func (k *kit) exampleGrid() *boggle.Grid {
 	return nil
 }
 
-// longest gives the longest of some words, the first of several, as its key.
+// longest returns the longest of some words, the first of several, as its key.
 func longest(words []string) string {
 	best := ""
 	for _, w := range words {

@@ -72,7 +72,7 @@ func boardValues(t *coquillaude.Table) layout.Values {
 	return layout.Values{"cols": t.Cols, "rows": t.Rows, "squares": squares, "rim": rim, "zone": around(rim)}
 }
 
-// around gives the box around sides: left, top, right, bottom.
+// around returns the box around sides: left, top, right, bottom.
 func around(sides [][4]int) []int {
 	if len(sides) == 0 {
 		return nil

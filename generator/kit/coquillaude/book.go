@@ -112,7 +112,7 @@ func (b *book) add(face string, values layout.Values) (part.Canvas, part.Named) 
 	return p, named
 }
 
-// body gives the room of the text of a page.
+// body returns the room of the text of a page.
 func body(named part.Named) draw.Rect {
 	r, _ := named["body"].(layout.Rect)
 	return draw.Rect{X: draw.MM(r.X), Y: draw.MM(r.Y), W: draw.MM(r.W), H: draw.MM(r.H)}
@@ -180,7 +180,7 @@ func (b *book) addSection(s *section, note int) {
 	}
 }
 
-// words gives a text of the piece, empty when it has not so many.
+// words returns a text of the piece, empty when it has not so many.
 func (b *book) words(i int) part.Note {
 	if i < len(b.piece.Text) {
 		return b.piece.Text[i]

@@ -143,7 +143,7 @@ func TestThickQuires(t *testing.T) {
 	}
 }
 
-// benchBook gives the published Coquillaudet with the kit of its booklet.
+// benchBook returns the published Coquillaudet with the kit of its booklet.
 func benchBook(b *testing.B) (part.Env, *part.Game[coquillaude.Game]) {
 	b.Helper()
 	game := parttest.ReadGame[coquillaude.Game](b, "coquillaude", content.FS)

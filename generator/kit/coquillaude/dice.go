@@ -91,7 +91,7 @@ func middle(poly []draw.Point) (m draw.Point) {
 	return m
 }
 
-// pointOf gives the corner of a triangle that is above or below the two others.
+// pointOf returns the corner of a triangle that is above or below the two others.
 func pointOf(poly []draw.Point) int {
 	for i := range poly {
 		if a, b := poly[(i+1)%len(poly)], poly[(i+2)%len(poly)]; math.Abs(float64(a.Y-b.Y)) < 0.01 {

@@ -174,7 +174,7 @@ func (b *book) signsWide() draw.MM {
 	return draw.MM(max(coquillaude.MaxStars, len(b.scheme.Windfalls))) * signStep * b.signSize()
 }
 
-// tallest gives the place of the tallest of some entries.
+// tallest returns the place of the tallest of some entries.
 func tallest(col []bookEntry) int {
 	most := 0
 	for i, o := range col {
@@ -185,7 +185,7 @@ func tallest(col []bookEntry) int {
 	return most
 }
 
-// need gives the least height of a column.
+// need returns the least height of a column.
 func (s *section) need(col []bookEntry) draw.MM {
 	h := entryGap*draw.MM(len(col)-1) + tenGap*draw.MM((len(col)-1)/s.scheme.Faces)
 	for _, o := range col {
@@ -225,7 +225,7 @@ var lowered = strings.NewReplacer(
 	"⁰", "0", "¹", "1", "²", "2", "³", "3", "⁴", "4", "⁵", "5", "⁶", "6", "⁷", "7", "⁸", "8", "⁹", "9",
 )
 
-// printable gives a text with plain figures where the face of its role lacks
+// printable returns a text with plain figures where the face of its role lacks
 // those below or above the line: H₂O is read as well as H2O.
 func (s *section) printable(words string) string {
 	for _, font := range []string{s.style.Font, s.Env.Theme.Fonts["italic"]} {
@@ -236,7 +236,7 @@ func (s *section) printable(words string) string {
 	return words
 }
 
-// capitalized gives a word with a capital.
+// capitalized returns a word with a capital.
 func capitalized(s string) string {
 	first, size := utf8.DecodeRuneInString(s)
 	if size == 0 {
@@ -248,7 +248,7 @@ func capitalized(s string) string {
 // rangeOf names the numbers from the first to the last of some entries.
 func rangeOf(of []bookEntry) string { return fmt.Sprintf("%d–%d", of[0].n, of[len(of)-1].n) }
 
-// digit gives the first digit of a number.
+// digit returns the first digit of a number.
 func (k *kit) digit(n int) int {
 	for n > 9 {
 		n /= 10
@@ -256,7 +256,7 @@ func (k *kit) digit(n int) int {
 	return n
 }
 
-// span gives the first and the last number of a first digit, as far as the book
+// span returns the first and the last number of a first digit, as far as the book
 // has them.
 func (s *section) span(first int) (from, to int) {
 	for _, n := range s.numbers {

@@ -44,7 +44,7 @@ func clueLines(f readyFiche) []clueLine {
 	return out
 }
 
-// clueOf gives the definition of a word; a dash stands for one that the fiche
+// clueOf returns the definition of a word; a dash stands for one that the fiche
 // lacks.
 func clueOf(f readyFiche, w grid.Word) clueWord {
 	e := f.Entry(w)

@@ -21,7 +21,7 @@ type ficheForm struct {
 	bleed draw.MM
 }
 
-// ficheForms gives the ways to lay fiches out, the one that saves paper first:
+// ficheForms returns the ways to lay fiches out, the one that saves paper first:
 // half a sheet, in register also where a sheet is folded over; or a whole page. Large type
 // has whole pages alone: with more room for definitions, then two of them.
 func ficheForms(page draw.Rect, large bool) []ficheForm {
@@ -101,7 +101,7 @@ func (k *kit) finish(made *sheet.Kit, plan *part.Plan) {
 	made.Groups = slices.Insert(made.Groups, i+1, *k.pages)
 }
 
-// ofSeries gives the fiches of the series that a piece names, of all when it names
+// ofSeries returns the fiches of the series that a piece names, of all when it names
 // none; a series without a fiche is an error of the builder.
 func (k *kit) ofSeries(piece *part.Piece) []readyFiche {
 	if len(piece.Series) == 0 {

@@ -66,7 +66,7 @@ func (k *kit) read() error {
 	return nil
 }
 
-// boards gives the boards to print: those declared, and a plain one for each
+// boards returns the boards to print: those declared, and a plain one for each
 // other size of grid; without any grid, that of the game.
 func (k *kit) boards() []cruciverbs.Board {
 	boards := k.game.Boards[:len(k.game.Boards):len(k.game.Boards)]

@@ -89,7 +89,7 @@ func TestFichesToPlay(t *testing.T) {
 	}
 }
 
-// without gives the groups of a kit of a game that lacks something.
+// without returns the groups of a kit of a game that lacks something.
 func without(t *testing.T, spoil func(*part.Game[cruciverbs.Game])) []string {
 	t.Helper()
 	game := sample.Game(t)

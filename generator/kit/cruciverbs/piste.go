@@ -22,7 +22,7 @@ type square struct {
 // inward is the way into the grid from each side.
 var inward = map[cruciverbs.Side][2]int{cruciverbs.Top: {0, 1}, cruciverbs.Right: {-1, 0}, cruciverbs.Bottom: {0, -1}, cruciverbs.Left: {1, 0}}
 
-// piste gives the values of a board: its size and its squares.
+// piste returns the values of a board: its size and its squares.
 func piste(b *cruciverbs.Board) layout.Values {
 	track := cruciverbs.NewTrack(b.Cols, b.Rows)
 	squares := make([]square, len(track))

@@ -68,7 +68,7 @@ func questionCards(b *part.Builder, size draw.Rect, cards [][]*cruciverbs.Questi
 	return parts
 }
 
-// asked gives the values of a question set in a size.
+// asked returns the values of a question set in a size.
 func asked(b *part.Builder, points draw.Pt, q *cruciverbs.Question) layout.Values {
 	answer := b.Style("answer")
 	return layout.Values{

@@ -99,7 +99,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 // motifFace is the layout of the picture on covers, where a game has one.
 const motifFace = "motif"
 
-// values gives what the face of a piece knows: its texts, and the rows of each deck.
+// values returns what the face of a piece knows: its texts, and the rows of each deck.
 func (k *kit) values(piece *part.Piece) layout.Values {
 	decks := map[string][]map[string]any{}
 	for i := range k.decks {
@@ -170,7 +170,7 @@ func (k *kit) answers(d *deck.Deck, faces deck.Faces, face string) bool {
 	})
 }
 
-// known gives what layouts know of a card: its values, also by the names of the parts
+// known returns what layouts know of a card: its values, also by the names of the parts
 // that its fields play.
 func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	values := layout.Values(maps.Clone(c.Values))
@@ -197,7 +197,7 @@ func known(d *deck.Deck, c *deck.Printed, lang string) layout.Values {
 	return values
 }
 
-// choices gives the values of the fields of that type, also by the names of the parts
+// choices returns the values of the fields of that type, also by the names of the parts
 // that they play.
 func choices(d *deck.Deck) map[string][]string {
 	out := map[string][]string{}

@@ -19,7 +19,7 @@ import (
 // sample has two decks, a token and a board, all by faces of its folder.
 var sample = parttest.Sample[deck.Game]{ID: "cine", Kits: Kits}
 
-// environment gives what the sample is drawn with: its own faces and picture, too.
+// environment returns what the sample is drawn with: its own faces and picture, too.
 func environment(t *testing.T) part.Env {
 	t.Helper()
 	env := parttest.Environment(t, "color", sheet.A4)
@@ -74,7 +74,7 @@ func TestGroups(t *testing.T) {
 	}
 }
 
-// said gives the words of a drawing.
+// said returns the words of a drawing.
 func said(d *draw.Drawing) string {
 	var out []string
 	for _, m := range draw.Texts(d) {

@@ -16,7 +16,7 @@ import (
 // Sizes in mm of pieces that do not say theirs.
 const dieSize, tokenSize, boardWidth = 20, 22, 180
 
-// find gives what has a name; nil where nothing has.
+// find returns what has a name; nil where nothing has.
 func find[T any](all []T, is func(*T) bool) *T {
 	if i := slices.IndexFunc(all, func(t T) bool { return is(&t) }); i >= 0 {
 		return &all[i]
@@ -46,7 +46,7 @@ func (k *kit) made(g *sheet.Group, id string) bool {
 	return false
 }
 
-// shown gives what a layout knows of a face that is a text or a picture.
+// shown returns what a layout knows of a face that is a text or a picture.
 func shown(face string) layout.Values {
 	text, picture := deck.Shown(face)
 	return layout.Values{"text": text, "picture": picture}

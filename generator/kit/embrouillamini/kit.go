@@ -67,7 +67,7 @@ func (k *kit) group(piece *part.Piece) sheet.Group {
 	return g
 }
 
-// box gives what the letters of the game set, which is the usual game without any.
+// box returns what the letters of the game set, which is the usual game without any.
 func (k *kit) box() *embrouillamini.Letters {
 	if k.letters == nil {
 		return &embrouillamini.Letters{}

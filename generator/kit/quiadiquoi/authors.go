@@ -69,7 +69,7 @@ func (k *kit) listed(piece *part.Piece, entries []entry, pages, across int) (par
 	return parts
 }
 
-// entries gives a line for each author: name as it is sorted, dates, what they were.
+// entries returns a line for each author: name as it is sorted, dates, what they were.
 func (k *kit) entries(full bool) []entry {
 	out := make([]entry, len(k.authors))
 	for i, a := range k.authors {
@@ -94,7 +94,7 @@ func (k *kit) entries(full bool) []entry {
 // mostTogether is the longest date, in signs, that is kept on one line.
 const mostTogether = 28
 
-// kindsOf gives the categories that have a card of an author.
+// kindsOf returns the categories that have a card of an author.
 func (k *kit) kindsOf(a *quiadiquoi.Author) []kind {
 	var has []kind
 	for _, c := range k.cards {

@@ -29,7 +29,7 @@ type quoteFace struct {
 	anecdote string
 }
 
-// facesOf gives the texts of both faces of a card, with French spaces. The
+// facesOf returns the texts of both faces of a card, with French spaces. The
 // original wording is left out where the face of the profile lacks its script.
 func (k *kit) facesOf(c *quiadiquoi.Card) [2]quoteFace {
 	phrase, author, source := text.Sense(oneLine(c.Phrase)), oneLine(c.Author), oneLine(c.Source)

@@ -64,7 +64,7 @@ type trial struct {
 	room, wide, narrow draw.MM
 }
 
-// quoteFor gives the largest size for what is given that leaves the body enough
+// quoteFor returns the largest size for what is given that leaves the body enough
 // room at a size; the least one, and false, when there is none.
 func (t *trial) quoteFor(body draw.Pt) (size draw.Pt, ok bool) {
 	_, high, err := t.body.Fit(body, body, draw.Rect{W: t.narrow})

@@ -18,7 +18,7 @@ type kind struct {
 	Shape   int    `expr:"shape"` // of its tokens
 }
 
-// kindsOf gives the categories of a deck, and the profile with a role for the color
+// kindsOf returns the categories of a deck, and the profile with a role for the color
 // of each that the deck declares.
 func kindsOf(set *quiadiquoi.Settings, t *sheet.Theme) ([]kind, *sheet.Theme) {
 	var kinds []kind
@@ -35,7 +35,7 @@ func kindsOf(set *quiadiquoi.Settings, t *sheet.Theme) ([]kind, *sheet.Theme) {
 	return kinds, &own
 }
 
-// kind gives the category of a card; the first where there is none such.
+// kind returns the category of a card; the first where there is none such.
 func (k *kit) kind(c quiadiquoi.Category) kind {
 	for _, o := range k.kinds {
 		if o.ID == string(c) {
@@ -49,7 +49,7 @@ func (k *kit) kind(c quiadiquoi.Category) kind {
 // profile has no colors.
 const darkest, lightest = 0x24, 0x8a
 
-// printed gives the color of the nth of some categories as a profile prints it:
+// printed returns the color of the nth of some categories as a profile prints it:
 // where it has no colors, a gray of its own, and the profile's ink where it fills
 // no areas.
 func printed(t *sheet.Theme, color string, n, of int) string {

@@ -188,7 +188,7 @@ func TestPowerDie(t *testing.T) {
 	}
 }
 
-// shoeOf gives the compartments of the sample in a profile.
+// shoeOf returns the compartments of the sample in a profile.
 func shoeOf(t *testing.T, profile string, paper sheet.Paper, cards int) (*kit, []compartment) {
 	t.Helper()
 	game := sample.Game(t)

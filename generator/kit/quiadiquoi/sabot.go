@@ -48,7 +48,7 @@ func (k *kit) deck() int {
 	return len(k.cards)
 }
 
-// compartments gives the three compartments of the shoe. The first two begin
+// compartments returns the three compartments of the shoe. The first two begin
 // with half of the deck each and never get more; the third may get all cards.
 // Front and back hide the cards up to their titles where the page allows.
 func (k *kit) compartments() []compartment {

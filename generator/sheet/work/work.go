@@ -60,7 +60,7 @@ func (w Work) Add(o Work) Work {
 // Ready reports whether nothing is cut, folded or glued: it is printed and played.
 func (w Work) Ready() bool { return w.Cuts+w.Outlines+w.Folds+w.Joins+w.Stapled == 0 }
 
-// Minutes gives how long it takes, printing included, rounded up.
+// Minutes returns how long it takes, printing included, rounded up.
 func (t *Times) Minutes(w Work) int {
 	s := t.Side*float64(w.Sides) + t.Cut*float64(w.Cuts) + float64(w.Around)/t.Snip + t.Fold*float64(w.Folds) +
 		t.Join*float64(w.Joins) + t.Staple*float64(w.Stapled)
@@ -156,7 +156,7 @@ func (t *Times) lines(g *sheet.Group, w *Work) {
 	}
 }
 
-// along gives how many lines a path has that do not touch, and how long they are
+// along returns how many lines a path has that do not touch, and how long they are
 // together; a curve counts as its chords.
 func along(m draw.Mark) (lines int, mm draw.MM) {
 	var at, first draw.Point
