@@ -9,11 +9,11 @@ import (
 	"imprimots/engine/check"
 )
 
-// Tenths is a number with one decimal, counted in tenths so that it is the same
-// on every machine: 153 is 15.3.
+// Tenths is a number with one decimal, counted in tenths so that it is the same on
+// every machine: 153 is 15.3.
 type Tenths int
 
-// In writes the number as the language does: 15,3 or 15.3.
+// In returns the number as the language writes it: 15,3 or 15.3.
 func (t Tenths) In(l check.Lang) string {
 	s := t.String()
 	if l == check.French {
@@ -22,7 +22,7 @@ func (t Tenths) In(l check.Lang) string {
 	return s
 }
 
-// String writes the number with a point.
+// String returns the number with a decimal point.
 func (t Tenths) String() string {
 	sign := ""
 	if t < 0 {
@@ -31,13 +31,13 @@ func (t Tenths) String() string {
 	return fmt.Sprintf("%s%d.%d", sign, t/10, t%10)
 }
 
-// MarshalJSON writes the number as JSON does.
+// MarshalJSON returns the number as JSON writes it.
 func (t Tenths) MarshalJSON() ([]byte, error) { return json.RawMessage(t.String()), nil }
 
-// Number is a number that may be missing: 0.
+// Number is a number that may be missing; 0 means missing.
 type Number int
 
-// In returns the number, or a dash.
+// In returns the number, or a dash when it is missing.
 func (n Number) In(check.Lang) string {
 	if n == 0 {
 		return "–"
@@ -45,7 +45,7 @@ func (n Number) In(check.Lang) string {
 	return strconv.Itoa(int(n))
 }
 
-// MarshalJSON returns the number, or null.
+// MarshalJSON returns the number, or null when it is missing.
 func (n Number) MarshalJSON() ([]byte, error) {
 	if n == 0 {
 		return []byte("null"), nil
@@ -53,8 +53,8 @@ func (n Number) MarshalJSON() ([]byte, error) {
 	return []byte(strconv.Itoa(int(n))), nil
 }
 
-// Share is a part of a whole in thousandths, shown in per cent: 412 is 41.2. It is
-// negative where there was nothing to take a part of.
+// Share is a part of a whole in thousandths, shown as a percentage: 412 is 41.2. It is
+// negative when the whole was zero.
 type Share int
 
 // ShareOf returns the share of n in a whole.
@@ -65,7 +65,7 @@ func ShareOf(n, whole int) Share {
 	return Share((2000*n + whole) / (2 * whole))
 }
 
-// In returns the per cent, or a dash.
+// In returns the percentage, or a dash.
 func (s Share) In(l check.Lang) string {
 	if s < 0 {
 		return "–"
@@ -73,7 +73,7 @@ func (s Share) In(l check.Lang) string {
 	return Tenths(s).In(l)
 }
 
-// MarshalJSON returns the per cent, or null.
+// MarshalJSON returns the percentage, or null.
 func (s Share) MarshalJSON() ([]byte, error) {
 	if s < 0 {
 		return []byte("null"), nil

@@ -10,26 +10,26 @@ import (
 	"imprimots/engine/check"
 )
 
-// Table is a list of events or of figures without its type: it can be shown as
-// text and written as JSON.
+// Table is a list of events or figures without its type: it can be shown as text and
+// written as JSON.
 type Table struct {
-	rows  any // the list
+	rows  any // the original list
 	heads []Column
 	cells [][]any
 }
 
-// Column is what a table gives of each row.
+// Column is one column of a table.
 type Column struct {
-	Key  string // in JSON
+	Key  string // its key in JSON
 	Head check.Text
-	// Way says that it tells which way to play a row is of: a field tagged `way:""`.
+	// Way says that the column identifies the way to play: a field tagged `way:""`.
 	Way bool
 }
 
-// TableOf makes a table of a list of structs. A field with a tag such as
-// `head:"dé|die"`, French before English, is a column; those of embedded structs
-// stand where they are embedded. A field that JSON leaves out when it is empty
-// is no column when it is empty in all rows.
+// TableOf returns a table of a list of structs. A field with a tag such as
+// `head:"dé|die"`, French before English, is a column; those of embedded structs come
+// where they are embedded. A field with omitempty that is empty in all rows is no
+// column.
 func TableOf[E any](rows []E) Table {
 	t := Table{rows: rows, cells: make([][]any, len(rows))}
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[E]()) {
@@ -58,7 +58,7 @@ func TableOf[E any](rows []E) Table {
 	return t
 }
 
-// ColumnsOf returns all columns of structs, those too that are empty in some tables.
+// ColumnsOf returns all columns of a struct type, including those that may be empty.
 func ColumnsOf[E any]() []Column {
 	var out []Column
 	for _, f := range reflect.VisibleFields(reflect.TypeFor[E]()) {
@@ -76,11 +76,11 @@ func columnOf(f reflect.StructField, head string) (c Column) {
 	return c
 }
 
-// Columns returns what the table tells of each row.
+// Columns returns the columns of the table.
 func (t Table) Columns() []Column { return t.heads }
 
-// Values returns the values of each row by their keys, as JSON has them but without
-// quotes; those that JSON has as null are left out.
+// Values returns the values of each row by key, as JSON writes them but without
+// quotes; null values are left out.
 func (t Table) Values() []map[string]string {
 	out := make([]map[string]string, len(t.cells))
 	for i, cells := range t.cells {
@@ -98,8 +98,8 @@ func (t Table) Values() []map[string]string {
 // Len returns the number of rows.
 func (t Table) Len() int { return len(t.cells) }
 
-// In returns the heads and the rows as text. A value with a method In is shown by
-// it, another as fmt does.
+// In returns the headings and the rows as text. A value with a method In is shown by
+// it, any other as fmt does.
 func (t Table) In(l check.Lang) [][]string {
 	head := make([]string, len(t.heads))
 	for i, c := range t.heads {
@@ -123,11 +123,11 @@ func shown(v any, l check.Lang) string {
 	return fmt.Sprint(v)
 }
 
-// MarshalJSON returns the list.
+// MarshalJSON returns the JSON of the original list.
 func (t Table) MarshalJSON() ([]byte, error) { return json.Marshal(t.rows) }
 
-// Unit is how JSON calls a list of events: "turns" where they begin with a
-// [Turn], else "rounds".
+// Unit returns the JSON key of a list of events: "turns" if they embed a [Turn], else
+// "rounds".
 func Unit[E any]() string {
 	if slices.ContainsFunc(reflect.VisibleFields(reflect.TypeFor[E]()), func(f reflect.StructField) bool { return f.Anonymous && f.Type == reflect.TypeFor[Turn]() }) {
 		return "turns"

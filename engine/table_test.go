@@ -79,7 +79,7 @@ func TestUnit(t *testing.T) {
 	}
 }
 
-// TestParallel plays each way once, and tells of each that is done.
+// TestParallel plays each way once, and reports each that is done.
 func TestParallel(t *testing.T) {
 	played, told := make([]int, 5), []int{}
 	p := Playtest{Progress: func(done, total int) { told = append(told, 10*total+done) }}
@@ -87,5 +87,5 @@ func TestParallel(t *testing.T) {
 	if !slices.Equal(played, []int{0, 1, 2, 3, 4}) || !slices.Equal(told, []int{51, 52, 53, 54, 55}) {
 		t.Errorf("played %v, told %v", played, told)
 	}
-	Playtest{}.Tell(1, 2) // nobody wants to know
+	Playtest{}.Tell(1, 2) // without a Progress function
 }

@@ -50,7 +50,7 @@ func (t *throwState) change(r *rng.Rand) {
 	t.face[c] = r.IntN(len(t.dice[t.die[c]]))
 }
 
-// faces returns what dice show.
+// faces returns the faces of the dice.
 func (d *DiceSet) faces() [][]letters.Letter {
 	out := make([][]letters.Letter, len(d.Dice))
 	for i, text := range d.Dice {
@@ -59,8 +59,8 @@ func (d *DiceSet) faces() [][]letters.Letter {
 	return out
 }
 
-// shown returns what the cells of a board may show: each a face of a die or, without
-// dice, on a board of a side, any face of the usual ones of a language.
+// shown returns, for each cell, what it may show: a face of a die or, without dice,
+// any face of the usual dice of the language, on a board of the given side.
 func shown(dice *DiceSet, lang string, side int) [][]letters.Letter {
 	if dice != nil {
 		return dice.faces()

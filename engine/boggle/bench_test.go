@@ -41,7 +41,7 @@ func BenchmarkBoardsRatio(b *testing.B) {
 	b.ReportMetric(benchBoards/plainTime.Seconds(), "plain-boards/s")
 }
 
-// sum counts boards one after the other and tells how long it took.
+// sum counts boards one after the other and returns how long it took.
 func sum(boards []Board, score func(Board) Score) (all Score, took time.Duration) {
 	start := time.Now()
 	for _, b := range boards {
@@ -64,8 +64,8 @@ func BenchmarkScore(b *testing.B) {
 	}
 }
 
-// BenchmarkWords lays out the De Luxe words of the lexicon for searching, what
-// a first search waits for.
+// BenchmarkWords lays out the De Luxe words of the lexicon for searching, which is
+// what a first search waits for.
 func BenchmarkWords(b *testing.B) {
 	for b.Loop() {
 		NewWords(dict.French(), Usual(DeLuxe).Accept()).trie()

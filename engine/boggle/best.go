@@ -10,49 +10,50 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Aim is what makes a board better than another.
+// Aim names what makes one board better than another.
 type Aim string
 
 // The aims.
 const (
-	MostWords   Aim = "words"   // the most words; of equal ones the most points
-	MostPoints  Aim = "points"  // the most points; of equal ones the most words
-	LongestWord Aim = "longest" // one of the longest words that there are, and then the most points
+	MostWords   Aim = "words"   // the most words; on a tie the most points
+	MostPoints  Aim = "points"  // the most points; on a tie the most words
+	LongestWord Aim = "longest" // one of the longest possible words, and then the most points
 )
 
-// BoardSearch says which board is looked for, and how long.
+// BoardSearch describes which board to look for, and how long.
 type BoardSearch struct {
 	Aim   Aim
 	Words *Words
-	Dice  *DiceSet // dice that can show the board; nil for any letters of usual ones on a board of the game of the words
+	Dice  *DiceSet // dice that must be able to show the board; nil for any letters of the usual dice, on a board of the game that the words belong to
 	Seed  uint64
-	Steps int // boards that are looked at
-	// Decent asks for a board without a vulgar or insulting word of the language.
+	Steps int // number of boards to try
+	// Decent asks for a board without a vulgar or insulting word of its language.
 	Decent bool
-	// Progress, which may be nil, is told now and then how many have been; Stopped,
-	// which may be nil too, is asked as often whether to end now.
+	// Progress, which may be nil, is called now and then with the number of boards
+	// tried. Stopped, which may be nil too, is called as often and reports whether to
+	// end now.
 	Progress func(done, total int)
 	Stopped  func() bool
 }
 
-// BestBoard is the best board that a search has seen.
+// BestBoard is the best board found by a search.
 type BestBoard struct {
 	Board   Board
 	Score   Score
 	Longest string // its longest word, the first of several
-	Steps   int    // how many boards were looked at: fewer than asked for when the search was stopped
+	Steps   int    // boards tried: fewer than asked for when the search was stopped
 }
 
-// chains are searches side by side, each with its own share of the steps: how many
-// there are does not hang on the processor, so that a seed gives the same board
+// chains is the number of searches that run side by side, each with its own share of
+// the steps. It does not depend on the processor, so that a seed finds the same board
 // everywhere.
 const chains = 8
 
 // Best looks for the best board. A chain starts from a board thrown at random and
-// changes it cell by cell; it keeps what is better, and what is worse by less than a
-// threshold that sinks to nothing with the steps (threshold accepting, by Dueck and
-// Scheuer). The same search gives the same board, if it is not stopped; one with more
-// steps is another search, and may end worse.
+// changes it cell by cell; it keeps a change that is better, or worse by less than a
+// threshold that falls to zero over the steps (threshold accepting, by Dueck and
+// Scheuer). The same search finds the same board unless it is stopped; one with more
+// steps is a different search and may end worse.
 func (q BoardSearch) Best() BestBoard {
 	var done progress
 	var longest [][]letters.Letter
@@ -90,7 +91,7 @@ func (q *BoardSearch) shown() [][]letters.Letter {
 	return shown(q.Dice, q.Words.Lang(), cmp.Or(q.Words.side, Side))
 }
 
-// longestOf returns the longest of some words, the first of several; "" for none.
+// longestOf returns the longest of the words, the first of several; "" for none.
 func longestOf(found []Found) string {
 	longest := ""
 	for _, f := range found {
@@ -101,7 +102,7 @@ func longestOf(found []Found) string {
 	return longest
 }
 
-// value tells how good a score is by the aim of the search.
+// value returns the worth of a score under the aim of the search.
 func (q *BoardSearch) value(s Score) int {
 	if q.Aim == MostWords {
 		return s.Words<<16 + s.Points
@@ -109,29 +110,30 @@ func (q *BoardSearch) value(s Score) int {
 	return s.Points<<16 + s.Words
 }
 
-// chain is one of the searches.
+// chain is one of the parallel searches.
 type chain struct {
 	q       *BoardSearch
 	random  rng.Rand
 	scorer  *Scorer
 	done    *progress
-	longest [][]letters.Letter // the words of LongestWord, as cells
-	laid    laid               // the one that stays on the board
-	// indecent counts the words that the board must not show; nil where any may be.
+	longest [][]letters.Letter // candidates of LongestWord, as cells
+	laid    laid               // the one kept on the board
+	// indecent counts the words that the board must not show; nil when any word may be
+	// there.
 	indecent *Scorer
 }
 
-// laid is a word along a way over the board.
+// laid is a word laid along a path on the board.
 type laid struct {
 	cells, letters []letters.Letter
-	way            [mostCells]uint8 // of which the first take a cell of the word each
+	way            [mostCells]uint8 // its first cells hold the cells of the word, in order
 }
 
-// heat is the threshold of a chain's first step, in parts of a thousand of the best
-// value so far.
+// heat is the threshold of a chain's first step, in thousandths of the best value so
+// far.
 const heat = 120
 
-// lost is the score of a board that the word asked for is not on.
+// lost is the score of a board that does not have the word asked for.
 var lost = Score{Words: -1 << 20, Points: -1 << 20}
 
 func (c *chain) search(steps int) BestBoard {
@@ -140,7 +142,7 @@ func (c *chain) search(steps int) BestBoard {
 	board := now.board()
 	side := board.Side()
 	if c.longest != nil {
-		for i := range now.dice { // row by row, there and back
+		for i := range now.dice { // row by row, in alternating directions
 			row, column := i/side, i%side
 			if row%2 == 1 {
 				column = side - 1 - column
@@ -156,7 +158,7 @@ func (c *chain) search(steps int) BestBoard {
 	}
 	best := BestBoard{Board: now.board(), Score: score, Steps: 1}
 	for best.Steps < steps {
-		if best.Steps%stride == 0 && c.told() {
+		if best.Steps%stride == 0 && c.report() {
 			break
 		}
 		next, before := now, c.laid
@@ -194,17 +196,17 @@ func (c *chain) score(b Board) Score {
 	return c.scorer.Score(b)
 }
 
-// allowed reports whether a board shows no word that it must not.
+// allowed reports whether a board shows no forbidden word.
 func (c *chain) allowed(b Board) bool { return c.indecent == nil || c.indecent.Score(b).Words == 0 }
 
-// progress is how far all chains have come together.
+// progress counts the steps of all chains together.
 type progress struct {
 	sync.Mutex
 	steps int
 }
 
-// told says how far the search has come, and reports whether it shall end.
-func (c *chain) told() bool {
+// report adds a stride to the progress, passes it on, and reports whether to stop.
+func (c *chain) report() bool {
 	c.done.Lock()
 	defer c.done.Unlock()
 	c.done.steps += stride
@@ -214,11 +216,11 @@ func (c *chain) told() bool {
 	return c.q.Stopped != nil && c.q.Stopped()
 }
 
-// take takes a word for the one that is laid.
+// take replaces the laid word.
 func (l *laid) take(word []letters.Letter) { l.cells, l.letters = word, lettersOf(word) }
 
-// bend changes the way: one of its ends goes on to a cell beside it, and what was
-// behind that cell is walked the other way round.
+// bend changes the path: one end moves on to a neighbouring cell, and the part behind
+// that cell is walked in reverse.
 func (l *laid) bend(r *rng.Rand, side int) {
 	way := l.way[:len(l.cells)]
 	if r.IntN(2) == 0 {
@@ -239,9 +241,9 @@ func (l *laid) bend(r *rng.Rand, side int) {
 	way[len(way)-1] = cell
 }
 
-// lay puts the dice of the word along its way; the other dice lie anywhere.
+// lay puts the dice of the word along its path; the other dice lie anywhere.
 func (c *chain) lay(t *throwState) {
-	m := match(t.dice, c.laid.cells) // which has a die for each
+	m := match(t.dice, c.laid.cells) // a die exists for each: the word was chosen so
 	t.throw(&c.random)
 	rest := c.laid.way[len(c.laid.cells):len(t.dice)]
 	for d := range t.dice {
@@ -257,8 +259,7 @@ func (c *chain) lay(t *throwState) {
 	}
 }
 
-// longest returns the longest words, as cells, that dice can show: those with the most
-// letters.
+// longest returns, as cells, the words with the most letters that the dice can show.
 func (t *trie) longest(dice [][]letters.Letter) [][]letters.Letter {
 	var best [][]letters.Letter
 	most := 0

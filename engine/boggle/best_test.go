@@ -11,7 +11,8 @@ import (
 	"imprimots/engine/rng"
 )
 
-// A search gives a board that has what it says, that the dice can show, and the same one whatever the processor.
+// A search returns a board with the figures it reports, which the dice can show, and
+// the same one whatever the processor.
 func TestBestBoard(t *testing.T) {
 	checktest.Turn(t, 5)
 	again := checktest.Sample([]Aim{MostPoints, LongestWord})
@@ -21,7 +22,7 @@ func TestBestBoard(t *testing.T) {
 		least Score
 	}{{MostWords, nil, Score{Words: 400}}, {MostWords, frenchSet(), Score{Words: 350}}, {MostPoints, frenchSet(), Score{Points: 1000}}, {LongestWord, frenchSet(), Score{Points: 300}}}, 2) {
 		if testing.Short() && !slices.Contains(again, c.aim) {
-			continue // one shows the race detector all that runs at once
+			continue // one case shows the race detector everything that runs at once
 		}
 		s := BoardSearch{Aim: c.aim, Words: WordsIn(French, DeLuxe), Dice: c.dice, Seed: 3, Steps: 4_000}
 		got := s.Best()
@@ -45,7 +46,8 @@ func TestBestBoard(t *testing.T) {
 	}
 }
 
-// A decent search gives a board on which no vulgar or insulting word can be read; without being asked, others win.
+// A decent search finds a board on which no vulgar or insulting word can be read;
+// without that option, other boards win.
 func TestDecentBoard(t *testing.T) {
 	s := BoardSearch{Aim: MostWords, Words: WordsIn(French, DeLuxe), Dice: frenchSet(), Seed: 3, Steps: 4_000}
 	lex := Lexicon(French)
@@ -78,21 +80,21 @@ func TestLongestWord(t *testing.T) {
 }
 
 func TestSearchStops(t *testing.T) {
-	told, last := 0, 0
+	calls, last := 0, 0
 	s := BoardSearch{Aim: MostWords, Words: PlainWords(slices.Values([]string{"MAIRE"})), Steps: 4_000_000}
 	s.Progress = func(done, total int) {
-		if told++; done <= last || total != s.Steps {
+		if calls++; done <= last || total != s.Steps {
 			t.Errorf("%d of %d after %d", done, total, last)
 		}
 		last = done
 	}
-	s.Stopped = func() bool { return told >= 3 }
+	s.Stopped = func() bool { return calls >= 3 }
 	if got := s.Best(); got.Steps >= s.Steps || got.Steps < 3*stride || got.Score.Words != 1 {
 		t.Errorf("%+v", got)
 	}
 }
 
-// However a way is bent, it stays one: cells side by side, each once.
+// However a path is bent, it stays a path: neighbouring cells, each once.
 func TestBend(t *testing.T) {
 	r := rng.New(1)
 	for _, n := range []int{3, 7, 15, 16} {

@@ -8,28 +8,28 @@ import (
 	"imprimots/engine/letters"
 )
 
-// Side is the number of cells of a row and of a column, Cells of a board, unless
-// the dice set another.
+// Side is the number of cells in a row or column and Cells the number on a board,
+// unless the dice set another side.
 const (
 	Side  = 4
 	Cells = Side * Side
 )
 
-// Sides of boards, and the most cells that one has.
+// The smallest and largest side, and the number of cells of the largest board.
 const (
 	LeastSide = 3
 	MostSide  = 6
 	mostCells = MostSide * MostSide
 )
 
-// Board is the letters of a board, row by row from the top: cell side·row+column.
-// What is behind its cells is none.
+// Board holds the letters of a board, row by row from the top: the cell at
+// side·row+column. Entries beyond its cells are none.
 type Board [mostCells]letters.Letter
 
-// none stands behind the last cell of a board that is not the largest.
+// none fills the entries beyond the last cell of a smaller board.
 const none letters.Letter = 255
 
-// blank is a board without a cell.
+// blank is a board without cells.
 var blank = func() (b Board) {
 	for i := range b {
 		b[i] = none
@@ -37,14 +37,14 @@ var blank = func() (b Board) {
 	return b
 }()
 
-// newBoard makes a board of the letters of its cells.
+// newBoard returns the board with the given cells.
 func newBoard(cells []letters.Letter) Board {
 	b := blank
 	copy(b[:], cells)
 	return b
 }
 
-// Side returns the number of cells of a row and of a column.
+// Side returns the number of cells in a row or column.
 func (b *Board) Side() int {
 	for side := LeastSide; side < MostSide; side++ {
 		if b[side*side] == none {
@@ -60,17 +60,17 @@ func (b *Board) cells() []letters.Letter {
 	return b[:side*side]
 }
 
-// Qu is what a cell holds that shows two letters: on the dice of some sets Q and
-// U share a face. It is written Qu, and counts as two letters of a word.
+// Qu is the value of a cell that shows two letters: on the dice of some sets Q and U
+// share a face. It is written Qu, and counts as two letters of a word.
 const Qu letters.Letter = letters.Count
 
-// alphabet is how many different cells there are: the letters and Qu.
+// alphabet is the number of different cells: the letters and Qu.
 const alphabet = letters.Count + 1
 
 var letterQ, letterU = letters.Letter('Q' - 'A'), letters.Letter('U' - 'A')
 
-// Faces parts a row of a board, a die or a side of a strip into what its cells
-// show: Q, U and I for QUI, Qu and I for QuI.
+// Faces splits a row of a board, a die or a side of a strip into what its cells show:
+// Q, U and I for QUI, Qu and I for QuI.
 func Faces(text string) []string {
 	var out []string
 	last := ' '
@@ -85,7 +85,7 @@ func Faces(text string) []string {
 	return out
 }
 
-// parseCells reads cells written side by side. ok is false when one is no letter.
+// parseCells reads cells written side by side. ok is false when one is not a letter.
 func parseCells(text string) (cells []letters.Letter, ok bool) {
 	for _, face := range Faces(text) {
 		l, ok := Qu, face == "Qu"
@@ -100,7 +100,7 @@ func parseCells(text string) (cells []letters.Letter, ok bool) {
 	return cells, true
 }
 
-// face returns what a cell shows.
+// face returns the text of a cell.
 func face(l letters.Letter) string {
 	if l == Qu {
 		return "Qu"
@@ -117,7 +117,7 @@ func cellText(cells []letters.Letter) string {
 	return b.String()
 }
 
-// lettersOf returns the letters that cells spell.
+// lettersOf returns the letters that the cells spell.
 func lettersOf(cells []letters.Letter) []letters.Letter {
 	var out []letters.Letter
 	for _, l := range cells {
@@ -145,9 +145,9 @@ var (
 	}
 )
 
-// ParseBoard reads sixteen letters, or those of a board of another side, in capitals or small letters, without
-// accents; spaces between them are passed over. Qu, a capital and a small letter,
-// is one cell. The error is a *check.Fault.
+// ParseBoard reads sixteen letters, or as many as a board of another side has, in
+// capitals or small letters, without accents; spaces between them are ignored. Qu, a
+// capital and a small letter, is one cell. The error is a *check.Fault.
 func ParseBoard(s string) (Board, error) {
 	b := blank
 	n, last := 0, ' '
@@ -189,8 +189,8 @@ var (
 	}
 )
 
-// ParseBoard is [ParseBoard] for boards that have the side of the game of the words,
-// when there is one. The error is a *check.Fault.
+// ParseBoard is [ParseBoard] for boards with the side that the game of these words
+// uses, if it sets one. The error is a *check.Fault.
 func (w *Words) ParseBoard(s string) (Board, error) {
 	b, err := ParseBoard(s)
 	if side := b.Side(); err == nil && w.side > 0 && side != w.side {
@@ -213,7 +213,7 @@ func upper(r rune) rune {
 // letters is Qu.
 func (b Board) String() string { return cellText(b.cells()) }
 
-// Faces returns what the cells show.
+// Faces returns the text of each cell.
 func (b Board) Faces() []string {
 	cells := b.cells()
 	out := make([]string, len(cells))
@@ -246,7 +246,7 @@ func (b Board) Bag() letters.Bag {
 	return bag
 }
 
-// beside has by the side of a board, for each cell, the set of cells beside it, a
+// beside[side][cell] is the set of neighbours of the cell on a board of that side, one
 // bit each.
 var beside = func() (n [MostSide + 1][mostCells]uint64) {
 	for side := LeastSide; side <= MostSide; side++ {
@@ -262,7 +262,7 @@ var beside = func() (n [MostSide + 1][mostCells]uint64) {
 	return n
 }()
 
-// neighbours are those of the usual board.
+// neighbours are those of the usual board of side 4.
 var neighbours = func() (n [Cells]uint16) {
 	for c := range n {
 		n[c] = uint16(beside[Side][c])
@@ -274,7 +274,8 @@ var neighbours = func() (n [Cells]uint16) {
 // at the top left.
 type Path [][2]int
 
-// Cells returns the cells in reading order, from 0, on a board of a side.
+// Cells returns the indexes of the cells in reading order, from 0, on a board of the
+// given side.
 func (p Path) Cells(side int) []int {
 	out := make([]int, len(p))
 	for i, c := range p {
@@ -291,9 +292,9 @@ func pathOf(cells []uint8, side int) Path {
 	return p
 }
 
-// Trace looks for a path of the key on the board: cells side by side or corner
-// to corner, none used twice. Of several it gives the first in reading order.
-// It is nil when there is none.
+// Trace looks for a path of the key on the board: neighbouring cells, diagonals
+// included, none used twice. It returns the first in reading order, or nil when there
+// is none.
 func (b Board) Trace(key string) Path {
 	word, ok := letters.Parse(key)
 	side := b.Side()
@@ -311,9 +312,9 @@ func (b Board) Trace(key string) Path {
 	return pathOf(cells, side)
 }
 
-// reach returns for each letter of a word the cells from which the rest of the
-// word can be walked, were cells allowed to serve twice. When the first set is
-// empty, no walk spells the word at all.
+// reach returns, for each letter of a word, the cells from which the rest of the word
+// can be walked if cells may be used twice. When the first set is empty, no path
+// spells the word at all.
 func (b *Board) reach(word []letters.Letter) []uint64 {
 	cells := b.cells()
 	around := &beside[b.Side()]
@@ -338,7 +339,7 @@ func (b *Board) reach(word []letters.Letter) []uint64 {
 	return sets[:len(word)]
 }
 
-// trace extends cells by one cell of each set, side by side and none twice.
+// trace extends cells by one cell of each set, neighbours in turn and none twice.
 func (b *Board) trace(side int, sets []uint64, next, used uint64, cells *[]uint8) bool {
 	if len(sets) == 0 {
 		return true

@@ -48,7 +48,7 @@ func TestNeighbours(t *testing.T) {
 	}
 }
 
-// legal says what is wrong with a path, by the letter of the rules.
+// legal returns what is wrong with a path, checked by the letter of the rules.
 func legal(b Board, key string, p Path) string {
 	if len(p) != len(key) {
 		return "not as long as the word"

@@ -15,15 +15,14 @@ import (
 // chunk is how many boards a core takes at a time.
 const chunk = 128
 
-// ScoreAll counts many boards on all cores; the scores stand in the order of
-// the boards.
+// ScoreAll scores many boards on all cores; the scores are in the order of the boards.
 func (w *Words) ScoreAll(boards []Board) []Score {
 	scores := make([]Score, len(boards))
 	w.scoreInto(scores, boards, w.scorers(len(boards)))
 	return scores
 }
 
-// scorers makes as many as n boards can keep busy.
+// scorers returns as many scorers as n boards can keep busy.
 func (w *Words) scorers(n int) []*Scorer {
 	s := make([]*Scorer, max(1, min(runtime.GOMAXPROCS(0), (n+chunk-1)/chunk)))
 	for i := range s {
@@ -51,14 +50,14 @@ func (w *Words) scoreInto(scores []Score, boards []Board, scorers []*Scorer) {
 	wg.Wait()
 }
 
-// batch is how many boards ScoreLines holds at a time.
+// batch is the number of boards that ScoreLines holds at a time.
 const batch = 1 << 14
 
-// ScoreLines reads boards, sixteen letters a line, or as many as the game of the words has,, and writes a line for each:
-// board, tab, words, tab, points. Empty lines are passed over. It works on all
-// cores and holds no more than a batch in memory, so the input may be endless.
-// A line that is no board ends it with a *check.Fault at that line, after the lines
-// before it have been written.
+// ScoreLines reads boards, one per line, of sixteen letters or as many as the game of
+// the words has, and writes for each a line "board, tab, words, tab, points". Empty
+// lines are ignored. It works on all cores and holds at most one batch in memory, so
+// the input may be endless. At a line that is not a board it stops with a *check.Fault
+// for that line, after writing the lines before it.
 func (w *Words) ScoreLines(out io.Writer, in io.Reader) error {
 	lines := bufio.NewScanner(in)
 	lines.Buffer(make([]byte, 1<<12), 1<<12)

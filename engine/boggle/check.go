@@ -14,8 +14,8 @@ var ruleFiles embed.FS
 
 var infos = check.ReadInfos(ruleFiles)
 
-// sound returns the grids whose rows and edition are in order, with their
-// boards: only those can be judged further.
+// sound returns the grids with valid rows and edition, and their boards: only those
+// can be judged further.
 func (g *Game) sound() iter.Seq2[*Grid, Board] {
 	side := g.Settings().Side
 	return func(yield func(*Grid, Board) bool) {
@@ -28,8 +28,8 @@ func (g *Game) sound() iter.Seq2[*Grid, Board] {
 	}
 }
 
-// boardOf reads the rows of a board of a side. ok is false when they are no board;
-// it then has that side all the same.
+// boardOf parses the rows of a board of the given side. ok is false when they are not
+// a board; the result then has that side all the same.
 func boardOf(side int, rows []string) (b Board, ok bool) {
 	b = newBoard(make([]letters.Letter, side*side))
 	if len(rows) != side {

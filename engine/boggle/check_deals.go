@@ -7,10 +7,10 @@ import (
 	"imprimots/engine/check"
 )
 
-// PlayableWords is how many words a deal must have to be worth a round.
+// PlayableWords is the number of words a deal needs to be worth a round.
 const PlayableWords = 10
 
-// sampleDeals is how many deals of each language a check looks at.
+// sampleDeals is the number of deals of each language that a check samples.
 const sampleDeals = 16
 
 var (
@@ -51,12 +51,12 @@ func ruleDeals(g *Game, p *check.Pass) {
 	}
 }
 
-// dealSample is the deals of one language that a check counts.
+// dealSample holds the counted deals of one language.
 type dealSample struct {
 	lang     string
-	deals    int // in all
+	deals    int // all deals of the language
 	boards   []Board
-	words    []int        // of each board
+	words    []int        // of each sampled board
 	figures  *DealFigures // nil when the content declares none
 	extremes []int        // words of the worst and the best deal declared; -1 for one that cannot be dealt
 }
@@ -85,7 +85,7 @@ func newDealSample(set *StripSet, lang string, f *DealFigures) dealSample {
 	return s
 }
 
-// report compares the declared figures with what the deals have.
+// report compares the declared figures with those of the sample.
 func (s *dealSample) report(p *check.Pass, set *StripSet) {
 	fault := func(at check.Pos, t check.Text, args ...any) { p.Fault(at, t.With(args...), hintDeals.With()) }
 	deal := func(words int) string { return s.boards[slices.Index(s.words, words)].Spaced() }

@@ -39,7 +39,7 @@ func ruleLetters(game *Game, p *check.Pass) {
 	}
 }
 
-// checkLetters reports the first rune of each text that is no letter.
+// checkLetters reports the first rune of each text that is not a letter.
 func checkLetters(p *check.Pass, at check.Where, key string, texts []string) {
 	for i, text := range texts {
 		reportRune(p, at.Pos(key, i), text)
@@ -93,13 +93,13 @@ func ruleRecords(g *Game, p *check.Pass) {
 		checkLetters(p, r.Where, "rows", r.Rows)
 		checkEdition(p, r.Where, r.Edition)
 		check.OneOf(p, r.Pos("aim"), r.Aim, []Aim{MostWords, MostPoints, LongestWord}, textAim, hintAim)
-		if b, ok := boardOf(side, r.Rows); ok && !g.strict { // the figures are of all words
+		if b, ok := boardOf(side, r.Rows); ok && !g.strict { // declared figures count all words
 			g.checkRecord(p, r, b)
 		}
 	}
 }
 
-// checkRecord computes the figures of a record anew, with all words of its edition.
+// checkRecord recomputes the figures of a record, with all words of its edition.
 func (g *Game) checkRecord(p *check.Pass, r *Record, b Board) {
 	found := wordsFor(Lexicon(g.Lang()), g.declared(r.Edition).Accept(), []Board{b}, g.Settings().Scale).find(b)
 	total := Total(found)

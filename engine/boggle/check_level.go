@@ -7,18 +7,17 @@ import (
 	"imprimots/engine/check"
 )
 
-// Level says what a ready grid of that level offers. It is judged by common
-// words: those among the 10,000 most common of its language that the edition
-// accepts. Common words are what players find; rare ones only lengthen the
-// answer key.
+// Level describes what a ready grid of that level offers. It is judged by common
+// words: those among the 10,000 most common of the language that the edition accepts.
+// Common words are what players find; rare ones only lengthen the answer key.
 type Level struct {
 	ID       string // facile, moyen, difficile
-	Min, Max int    // common words, both included
-	Words    int    // words in all, at least
+	Min, Max int    // number of common words, both bounds included
+	Words    int    // least number of words in all
 }
 
-// levels are those of each language, with dice and with strips: of boards thrown at
-// random the middle level takes about the middle third.
+// levels are listed by language, for dice and for strips: of boards thrown at random
+// the middle level takes about the middle third.
 var levels = map[string][2][]Level{
 	French: {
 		{{"facile", 30, 400, 110}, {"moyen", 18, 29, 70}, {"difficile", 8, 17, 40}},
@@ -51,18 +50,18 @@ func Levels(lang string, e Edition) []Level {
 	return of[1]
 }
 
-// Leveled reports whether the levels can judge the grids of the game: those of the
-// usual board and scale.
+// Leveled reports whether the levels apply to the grids of the game: only to the usual
+// board and scale.
 func (g *Game) Leveled() bool { return g.Settings() == Settings{Side, usualScale} }
 
-// Ask adds what the level wants to a request.
+// Ask adds the demands of the level to a request.
 func (l Level) Ask(r Request) Request {
 	r.MinCommon, r.MaxCommon = l.Min, l.Max
 	r.MinWords = max(r.MinWords, l.Words)
 	return r
 }
 
-// common counts the words that are common in a language.
+// common counts the words that are common in their language.
 func common(lex *dict.Lexicon, found []Found) int {
 	n := 0
 	for _, f := range found {
@@ -93,7 +92,7 @@ func ruleKnownLevel(g *Game, p *check.Pass) {
 
 func ruleLevel(g *Game, p *check.Pass) {
 	if g.strict || !g.Leveled() {
-		return // levels are of all words
+		return // levels count all words
 	}
 	for grid := range g.sound() {
 		l := levelOf(g.LangOf(grid), grid.Edition, grid.Level)
@@ -131,8 +130,8 @@ func ruleReachable(p *check.Pass, g *Game, grid *Grid, b Board) {
 	}
 }
 
-// reaches reports whether one of the sound sets of the edition's material can
-// show the board in a language; it is taken to be so when there is none.
+// reaches reports whether one of the valid sets of the edition's material can show the
+// board in a language. Without any such set it returns true.
 func (g *Game) reaches(e Edition, lang string, b Board) (check.Text, bool) {
 	tried := false
 	if e == DeLuxe {

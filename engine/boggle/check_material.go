@@ -26,8 +26,8 @@ func ruleDice(g *Game, p *check.Pass) {
 	}
 }
 
-// sound reports whether the set is a die of six letters for each cell of a board of a
-// side.
+// sound reports whether the set has one die of six letters for each cell of a board of
+// the given side.
 func (s DiceSet) sound(side int) bool {
 	if len(s.Dice) != side*side {
 		return false
@@ -40,11 +40,11 @@ func (s DiceSet) sound(side int) bool {
 	return true
 }
 
-// Throwable reports whether the dice can fall so that they show the board: one
-// die for each cell, each showing the letter of its cell.
+// Throwable reports whether the dice can fall so that they show the board: one die for
+// each cell, each with the letter of its cell on a face.
 func (s DiceSet) Throwable(b Board) bool { return s.canShow(b.cells()) }
 
-// canShow reports whether the dice can show some cells at once.
+// canShow reports whether the dice can show all the cells at once.
 func (s DiceSet) canShow(cells []letters.Letter) bool {
 	dice := make([][]letters.Letter, len(s.Dice))
 	for i, die := range s.Dice {
@@ -53,7 +53,8 @@ func (s DiceSet) canShow(cells []letters.Letter) bool {
 	return match(dice, cells) != nil
 }
 
-// match returns each cell a die that can show it; nil when there are none.
+// match assigns to each cell a die that can show it; nil when there is no such
+// assignment.
 func match(dice [][]letters.Letter, cells []letters.Letter) *matching {
 	m := &matching{shows: make([]int, len(dice)), faces: make([]uint32, len(dice))}
 	for i, die := range dice {
@@ -70,19 +71,19 @@ func match(dice [][]letters.Letter, cells []letters.Letter) *matching {
 	return m
 }
 
-// showsQu reports whether a die has a face of two letters.
+// showsQu reports whether a die has a face with two letters.
 func (s DiceSet) showsQu() bool {
 	return slices.ContainsFunc(s.Dice, func(die string) bool { return slices.Contains(Faces(die), "Qu") })
 }
 
-// matching gives each wanted letter a die of its own.
+// matching assigns each wanted letter a die of its own.
 type matching struct {
-	faces  []uint32 // of each die
-	shows  []int    // for each die, one more than the place of the letter it shows; 0 for none
+	faces  []uint32 // the faces of each die
+	shows  []int    // for each die, the index of the letter it shows plus one; 0 for none
 	wanted []letters.Letter
 }
 
-// place finds a die for the letter at a place, moving others if need be.
+// place finds a die for the letter at an index, moving others if need be.
 func (m *matching) place(at int, tried []bool) bool {
 	for d, faces := range m.faces {
 		if tried[d] || faces>>m.wanted[at]&1 == 0 {
@@ -147,8 +148,7 @@ func ruleStripSides(g *Game, p *check.Pass) {
 	}
 }
 
-// Bounds of what dice set. A word has a node with room for mostSteps different
-// points.
+// Bounds of what dice may set. A trie node can hold mostSteps different point values.
 const (
 	mostLeast  = 8
 	mostSteps  = 7
@@ -170,7 +170,7 @@ var (
 	hintOwnStrips = check.Text{FR: "jouer avec des dés seuls, ou enlever « side: »", EN: "play with dice alone, or leave out side:"}
 )
 
-// ruleSettings holds what the dice set to its bounds.
+// ruleSettings checks what the dice set against its bounds.
 func ruleSettings(g *Game, p *check.Pass) {
 	for i := range g.Dice {
 		d := &g.Dice[i]

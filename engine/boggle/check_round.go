@@ -69,7 +69,7 @@ func checkRound(p *check.Pass, t *Transcript, side int) {
 	}
 }
 
-// seats returns how few and how many may play.
+// seats returns the smallest and largest number of players.
 func seats(e Edition, formula int) (from, to int) {
 	switch {
 	case e == DeLuxe:

@@ -13,7 +13,7 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// found gives the findings of all rules as "BOG001 path: sentence".
+// findings returns the findings of all rules as "BOG001 path: sentence".
 func findings(g *Game) []string {
 	var out []string
 	for _, d := range check.Run(Checks, g) {
@@ -126,7 +126,7 @@ func TestDealFiguresRule(t *testing.T) {
 	tests := []struct {
 		name   string
 		change func(*DealFigures)
-		want   string // part of the one finding
+		want   string // part of the single finding
 	}{
 		{"true figures", func(*DealFigures) {}, ""},
 		{"fewer deals", func(f *DealFigures) { f.Deals-- }, "BOG010 deals: il y a 253440 tirages"},
@@ -209,8 +209,8 @@ func TestNumeralsAreNoWords(t *testing.T) {
 	}
 }
 
-// TestLevels: the levels of an edition follow one another without a gap, and a
-// grid is of the one that its common words fall into.
+// TestLevels: the levels of an edition follow one another without a gap, and a grid
+// belongs to the level that its common words fall into.
 func TestLevels(t *testing.T) {
 	for e, want := range map[Edition]string{
 		DeLuxe: "[{facile 30 400 110} {moyen 18 29 70} {difficile 8 17 40}]",
@@ -278,8 +278,8 @@ func run(g *Game, id string, rule func(*Game, *check.Pass)) []string {
 	return out
 }
 
-// An excluded word that is no word is found at its place in the list, whatever its
-// accents and capitals; spaces that nobody sees make it none.
+// An excluded word that does not exist is reported at its place in the list, whatever
+// its accents and capitals, and so is one with invisible spaces.
 func TestUnwantedWords(t *testing.T) {
 	g := &Game{Unwanted: []Unwanted{{Words: []string{"zut", "ZUT", "bâtard", "zutt", "zut\u00a0", "", "bête noire"}}}}
 	var got []string
@@ -291,7 +291,8 @@ func TestUnwantedWords(t *testing.T) {
 	}
 }
 
-// A record is counted anew: its words, its points, its longest word, and whether the dice can show it.
+// The figures of a record are recomputed: its words, its points, its longest word, and
+// whether the dice can show it.
 func TestRecords(t *testing.T) {
 	good := Record{
 		Where: checktest.Marked("rows", "words", "points", "longest", "aim", "edition"), ID: "essai", Aim: MostWords, Edition: Pocket,

@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// Checks are the rules of the engine for this game.
+// Checks are the rules of this game.
 var Checks = check.Rules(infos, map[string]func(*Game, *check.Pass){
 	"BOG001": ruleRows,
 	"BOG002": ruleLetters,
@@ -57,7 +57,7 @@ func ruleMust(p *check.Pass, g *Game, grid *Grid, b Board) {
 
 func ruleNot(p *check.Pass, g *Game, grid *Grid, b Board) {
 	for i, word := range grid.Not {
-		// Whether the edition accepts it does not matter: it can be read.
+		// Whether the edition accepts it does not matter: players can read it.
 		if key, ok := dict.FoldFor(g.LangOf(grid), word); ok && b.Trace(key) != nil {
 			p.Reportf(grid.Pos("not", i), textNot, word, grid.ID)
 		}
@@ -71,7 +71,8 @@ var (
 	textListed    = check.Text{FR: "le mot est exclu ici", EN: "the word is excluded here"}
 )
 
-// ruleUnwanted is about every board that is printed or published: ready grids, those that the rules show, and records.
+// ruleUnwanted looks at every board that is printed or published: ready grids, those
+// shown in the rules, and records.
 func ruleUnwanted(g *Game, p *check.Pass) {
 	for grid, b := range g.sound() {
 		g.checkUnwanted(p, grid.Pos("rows"), grid.ID, g.Lexicon(grid), b)
@@ -88,7 +89,7 @@ func (g *Game) checkUnwanted(p *check.Pass, at check.Pos, id string, lex *dict.L
 	for _, key := range indecent(lex).keys(b) {
 		word, _ := lex.Usual(key, dict.Common)
 		if word == "" {
-			word = strings.ToLower(key) // slang or a name
+			word = strings.ToLower(key) // a slang word or a name
 		}
 		text := textVulgar
 		if lex.Decency(key) == dict.Insulting {

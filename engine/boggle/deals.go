@@ -2,15 +2,16 @@ package boggle
 
 import "slices"
 
-// A deal is four strips in order, each front or back, either way up: a number
-// in mixed radix. Turning the frame around or over as a whole shows the same
-// words, so of each four such deals one is counted: that whose first strip has
-// the lower place in the set than the last, and lies the way it is written.
+// A deal is four strips in order, each front or back, either way up: a number in mixed
+// radix. Turning the frame around or over as a whole shows the same words, so of each
+// four such deals one is counted: the one whose first strip comes before the last in
+// the set and lies the way it is written.
 
-// choices returns every ordered choice of strips whose first comes before its last.
+// choices returns every ordered choice of four strips whose first comes before its
+// last.
 func (h hand) choices() [][dealt]int {
 	n := len(h.strips)
-	out := make([][dealt]int, 0, max(0, n*(n-1)/2*(n-2)*(n-3))) // less where one must be among them
+	out := make([][dealt]int, 0, max(0, n*(n-1)/2*(n-2)*(n-3))) // fewer where one strip must be among them
 	for a := range n {
 		for d := a + 1; d < n; d++ {
 			for b := range n {
@@ -27,11 +28,11 @@ func (h hand) choices() [][dealt]int {
 	return out
 }
 
-// waysUp is in how many ways the four strips of a choice can lie: the first
-// front or back, the others also either way up.
+// waysUp is the number of ways the four strips of a choice can lie: the first front or
+// back, each other one also either way up.
 const waysUp = 2 * 4 * 4 * 4
 
-// board lays the strips of a choice in one of the waysUp.
+// board lays the strips of a choice in one of the waysUp ways.
 func (h hand) board(choice [dealt]int, way int) Board {
 	b := blank
 	for row, i := range choice {
@@ -48,7 +49,7 @@ func (h hand) board(choice [dealt]int, way int) Board {
 	return b
 }
 
-// boards appends to out each choice in all its ways.
+// boards appends to out each choice laid in every way.
 func (h hand) boards(out []Board, choices [][dealt]int) []Board {
 	for _, c := range choices {
 		for way := range waysUp {
@@ -68,11 +69,10 @@ func (h hand) sample(n int) []Board {
 	return boards
 }
 
-// Evaluate looks at every deal of a sound set in a language and gives the
-// figures: how many deals there are, and the words of the poorest, the median
-// and the richest, with the first board that has as few or as many. It works
-// on all cores; progress, which may be nil, is called now and then with the
-// number of deals done.
+// Evaluate looks at every deal of a valid set in a language and returns the figures:
+// the number of deals, and the word counts of the poorest, the median and the richest,
+// each with the first board that reaches it. It works on all cores; progress, which
+// may be nil, is called now and then with the number of deals done.
 func (s *StripSet) Evaluate(lang string, w *Words, progress func(done, total int)) DealFigures {
 	return s.hand(lang).evaluate(lang, w, progress)
 }
@@ -86,7 +86,7 @@ func (h hand) evaluate(lang string, w *Words, progress func(done, total int)) De
 	scorers, scores := w.scorers(batch), make([]Score, batch)
 	var boards []Board
 	var poorest, richest Board
-	var counts []int // of words
+	var counts []int // by number of words
 	least, most := 1<<30, -1
 	for part := range slices.Chunk(choices, batch/waysUp) {
 		boards = h.boards(boards[:0], part)
@@ -112,8 +112,8 @@ func (h hand) evaluate(lang string, w *Words, progress func(done, total int)) De
 	}
 }
 
-// DealWords returns the words that deals of a language are counted with: those that
-// are usual in Pocket. An unknown language counts as French.
+// DealWords returns the words counted in deals of a language: the usual ones of
+// Pocket. An unknown language counts as French.
 func DealWords(lang string) *Words {
 	return WordsIn(lang, Pocket)
 }

@@ -48,8 +48,8 @@ func TestExampleSet(t *testing.T) {
 	}
 }
 
-// symmetric returns the smallest of the four boards that turning the frame makes
-// of one.
+// symmetric returns the smallest of the four boards that turning the frame makes of a
+// board.
 func symmetric(b Board) string {
 	var forms []string
 	for k := range 4 {
@@ -79,7 +79,7 @@ func TestDealsAreAllAndOnce(t *testing.T) {
 			var s strip
 			for k := range s {
 				for j := range s[k] {
-					// Sides that are no palindromes and differ pairwise.
+					// The sides are not palindromes and are all different.
 					s[k][j] = [5][2][4]letters.Letter{{{0, 1, 2, 3}, {4, 5, 6, 7}}, {{8, 9, 10, 11}, {12, 13, 14, 15}}, {{16, 17, 18, 19}, {20, 21, 22, 23}}, {{24, 25, 26, 0}, {1, 3, 5, 7}}, {{2, 4, 6, 8}, {9, 11, 13, 15}}}[i][k][j]
 				}
 			}
@@ -128,7 +128,7 @@ func TestEvaluate(t *testing.T) {
 	// Few words, so that a plain count of every deal is quick.
 	words := PlainWords(slices.Values([]string{"LEON", "SAUR", "TIRE", "RUE", "ANE", "SOL", "MARE", "KIWI"}))
 	h := exampleSet().hand("en")
-	h.strips = h.strips[5:] // and the own strip is the last of seven
+	h.strips = h.strips[5:] // and the language's strip is the last of seven
 	h.own -= 5
 	last := 0
 	f := h.evaluate("en", words, func(done, total int) {
@@ -166,7 +166,7 @@ func TestCanDeal(t *testing.T) {
 		{"fr", "LEON SAUR TIRE HEST", false}, // a foreign strip
 		{"fr", "LEON SAUR TIRE YEUS", true},  // the mobile strip
 		{"en", "LEON SAUR TIRE YEUS", false},
-		{"en", "LEON SAUR TIRE CALE", false}, // without the own strip
+		{"en", "LEON SAUR TIRE CALE", false}, // without the language's strip
 		{"en", "LEON HEST TIRE CALE", true},
 		{"es", "LEON SOÑA TIRE CALE", true},
 	}

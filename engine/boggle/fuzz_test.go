@@ -6,7 +6,7 @@ import (
 	"imprimots/engine/check"
 )
 
-// A board that is read is written as it reads; else the fault says why.
+// A board that is read is written back the same; otherwise the fault explains why.
 func FuzzParseBoard(f *testing.F) {
 	for _, text := range []string{"UTXO LUID AISA MREN", "utxoluidaisamren", "UTXO", "É", "", "UTXO\tLUID\tAISA\tMRE1", "\xff"} {
 		f.Add(text)

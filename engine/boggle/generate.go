@@ -11,33 +11,33 @@ import (
 	"imprimots/engine/rng"
 )
 
-// Request says what a generated grid has to be like. The zero value of each
-// bound asks for nothing.
+// Request describes the grid to generate. The zero value of each bound asks for
+// nothing.
 type Request struct {
 	Edition Edition
-	Lang    string // of the words: fr, en, de, es; French when empty
-	// Game, when not nil, sets the side, what counts for a word and its points, and
-	// the language in place of Lang.
+	Lang    string // language of the words: fr, en, de, es; French when empty
+	// Game, when not nil, sets the side, which words count, their points, and the
+	// language in place of Lang.
 	Game *Game
-	// Dice or Strips is the material that the grid must be able to come from;
-	// both nil let any letter of usual dice stand in any cell.
+	// Dice or Strips is the material that must be able to show the grid; both nil let
+	// any letter of the usual dice stand in any cell.
 	Dice   *DiceSet
 	Strips *StripSet
 	// MinWords and MaxWords bound the words that the edition accepts,
 	// MinCommon and MaxCommon those among the common words of the language.
 	MinWords, MaxWords   int
 	MinCommon, MaxCommon int
-	Must                 []string // words that have to be on the grid, in any spelling
-	Not                  []string // words that must not be
+	Must                 []string // words that must be on the grid, in any spelling
+	Not                  []string // words that must not be on it
 	// Decent asks for a grid without a vulgar or insulting word of the language.
 	Decent bool
 	Seed   uint64
-	// Progress, which may be nil, is told now and then how many of the grids
-	// that a search looks at most have been looked at.
+	// Progress, which may be nil, is called now and then with the number of grids
+	// tried and the most that the search tries.
 	Progress func(done, total int)
 }
 
-// stride is how many grids are looked at between two calls of Progress.
+// stride is the number of grids tried between two calls of Progress.
 const stride = 1 << 12
 
 func (r *Request) tell(done, total int) {
@@ -59,13 +59,13 @@ var (
 	hintFewer   = check.Text{FR: "retirer un des mots demandés", EN: "leave out one of the words asked for"}
 )
 
-// tries bounds the grids that a search without strips looks at.
+// tries bounds the grids that a search without strips tries.
 const tries = 3_000_000
 
-// Generate looks for a grid that fulfils the request. The same request gives
-// the same grid. The error is a *check.Fault that says which words are at odds, or
-// how near the search came; with strips, where every deal is looked at, that
-// there is none.
+// Generate looks for a grid that fulfils the request. The same request finds the same
+// grid. The error is a *check.Fault that names the words that contradict each other,
+// or how near the search came; with strips, where every deal is tried, that no such
+// grid exists.
 func Generate(r Request) (Board, error) {
 	s, err := newSeeker(r)
 	if err != nil {
@@ -77,17 +77,17 @@ func Generate(r Request) (Board, error) {
 	return s.anneal()
 }
 
-// seeker is a search for a grid.
+// seeker is one search for a grid.
 type seeker struct {
 	r            Request
 	lex          *dict.Lexicon
 	must, not    [][]letters.Letter
-	counted      *Words // what the edition takes
+	counted      *Words // the words that the edition accepts
 	total        *Scorer
-	common       *Scorer // nil when nothing is asked of common words
+	common       *Scorer // nil when nothing is asked about common words
 	indecent     *Scorer // nil when any word may be there
 	random       rng.Rand
-	found, words int // of the last grid looked at: must words, words
+	found, words int // of the last grid tried: words of must found, words
 }
 
 func newSeeker(r Request) (*seeker, error) {
@@ -154,7 +154,7 @@ func (s *seeker) shown() [][]letters.Letter {
 	return shown(s.r.Dice, s.r.Lang, cmp.Or(s.counted.side, Side))
 }
 
-// clash reports a word that must not be on the grid and can be read in one that must.
+// clash reports a forbidden word that can be read inside a required one.
 func (s *seeker) clash(word, key string, must []string) error {
 	for i, m := range must {
 		if strings.Contains(m, key) || strings.Contains(m, reversed(key)) {
@@ -184,13 +184,13 @@ func reversed(key string) string {
 	return string(b)
 }
 
-// commonIn returns those of the usual words of an edition that are common in their
-// language, made on first use and shared.
+// commonIn returns the usual words of an edition that are common in their language,
+// built on first use and shared.
 func commonIn(lang string, e Edition, usual *Words) *Words {
 	return usualCommon.of(lang+" "+string(e), func() *Words { return commonWords(usual) })
 }
 
-// commonWords returns those of the words that are common in their language.
+// commonWords returns the words that are common in their language.
 func commonWords(w *Words) *Words {
 	return PlainWords(func(yield func(string) bool) {
 		for k := range w.lex.Keys(w.accept) {
@@ -208,7 +208,7 @@ func (s *seeker) fits(keys []string) error {
 		bag, _ := letters.BagOf(k)
 		need = need.Union(bag)
 	}
-	if s.r.Dice != nil && s.r.Dice.showsQu() { // which may show both in one cell
+	if s.r.Dice != nil && s.r.Dice.showsQu() { // a die that may show both in one cell
 		q := &need[letterQ]
 		need[letterU] -= min(*q, need[letterU])
 		*q = 0
@@ -233,15 +233,15 @@ func (b *Board) spells(word []letters.Letter) bool {
 	return b.trace(side, b.reach(word), 1<<(side*side)-1, 0, &buf)
 }
 
-// Weights of a grid's faults: a missing word weighs more than any number of
-// words too few, so the search first brings the words asked for together.
+// Weights of a grid's faults: a missing word weighs more than any shortfall in the
+// number of words, so the search first brings the required words together.
 const (
 	perMissing = 100
 	perLetter  = 12
 )
 
-// cost tells how far a grid is from the request: 0 when it fulfils it. Words
-// are counted only once all that is asked for is there.
+// cost measures how far a grid is from the request: 0 when it fulfils it. Words are
+// counted only once all required words are there.
 func (s *seeker) cost(b Board) int {
 	cost := 0
 	s.found, s.words = 0, -1
@@ -266,7 +266,7 @@ func (s *seeker) cost(b Board) int {
 	return s.shortfall(b)
 }
 
-// shortfall sums the words too few or too many.
+// shortfall sums how many words are missing or in excess.
 func (s *seeker) shortfall(b Board) int {
 	s.words = s.total.Score(b).Words
 	cost := outside(s.words, s.r.MinWords, s.r.MaxWords)
@@ -276,7 +276,7 @@ func (s *seeker) shortfall(b Board) int {
 	return cost
 }
 
-// outside tells how far n is below least or, when most is not 0, above it.
+// outside returns how far n is below least or, when most is not 0, above it.
 func outside(n, least, most int) int {
 	if n < least {
 		return least - n
@@ -287,7 +287,8 @@ func outside(n, least, most int) int {
 	return 0
 }
 
-// longest returns how many letters of a word, from its end, can be walked.
+// longest returns the number of letters of a word, counted from its end, that can be
+// walked.
 func (b *Board) longest(word []letters.Letter) int {
 	sets := b.reach(word)
 	n := 0

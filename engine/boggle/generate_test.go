@@ -95,7 +95,8 @@ func TestGenerateBounds(t *testing.T) {
 	}
 }
 
-// A decent grid has no vulgar or insulting word, in any form and whatever the edition takes; of others some have.
+// A decent grid has no vulgar or insulting word, in any form and whatever the edition
+// accepts; some other grids have.
 func TestGenerateDecent(t *testing.T) {
 	shown := 0
 	for seed := range uint64(12) {

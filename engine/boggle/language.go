@@ -2,7 +2,7 @@ package boggle
 
 import (
 	"cmp"
-	_ "embed" // the letters of dice
+	_ "embed" // for the letters of the dice
 	"slices"
 	"strings"
 	"sync"
@@ -12,17 +12,18 @@ import (
 	"imprimots/engine/record"
 )
 
-// French is the language of a game that says nothing else.
+// French is the default language of a game.
 const French = "fr"
 
-// languages are those of the game; the first is that of the mobile strip.
+// languages are those of the game; the first is the one of the mobile strip.
 var languages = []string{French, "en", "de", "es"}
 
-// Speak sets the language of what names none: that of game.yaml, French for "".
+// Speak sets the language of everything that names none: the one of game.yaml, French
+// for "".
 func (g *Game) Speak(lang string) { g.lang = lang }
 
-// Lang returns the language of the game: that of its first set of dice, else that of
-// game.yaml, else French.
+// Lang returns the language of the game: the one of its first set of dice, else the
+// one of game.yaml, else French.
 func (g *Game) Lang() string {
 	own := ""
 	if len(g.Dice) > 0 {
@@ -31,17 +32,17 @@ func (g *Game) Lang() string {
 	return cmp.Or(own, g.lang, French)
 }
 
-// LangOf returns the language of the words of a grid: its own, else that of the game.
+// LangOf returns the language of the words of a grid: the grid's, else the game's.
 func (g *Game) LangOf(grid *Grid) string { return cmp.Or(grid.Lang, g.Lang()) }
 
 // Lexicon returns the lexicon of the words of a grid.
 func (g *Game) Lexicon(grid *Grid) *dict.Lexicon { return Lexicon(g.LangOf(grid)) }
 
-// lexicon returns that of the game.
+// lexicon returns the lexicon of the game.
 func (g *Game) lexicon() *dict.Lexicon { return Lexicon(g.Lang()) }
 
-// Lexicon returns the lexicon of a language, French for "" and for one that does
-// not exist, which the rules report.
+// Lexicon returns the lexicon of a language, the French one for "" and for an unknown
+// language, which the rules report.
 func Lexicon(lang string) *dict.Lexicon {
 	if lang != "" {
 		if l, err := dict.ByLang(lang); err == nil {
@@ -54,8 +55,7 @@ func Lexicon(lang string) *dict.Lexicon {
 //go:embed dice.txt
 var diceFile string
 
-// usualDice are the letters of dice by language, for boards of which the content
-// has no dice.
+// usualDice are the letters of dice by language, for boards of a content without dice.
 var usualDice = sync.OnceValue(func() map[string][]string {
 	sets := map[string][]string{}
 	for line := range strings.Lines(diceFile) {
@@ -66,7 +66,7 @@ var usualDice = sync.OnceValue(func() map[string][]string {
 	return sets
 })
 
-// lists are words of a language that are made on first use and shared.
+// lists holds word lists of a language, built on first use and shared.
 type lists struct {
 	sync.Mutex
 	made map[string]*Words
@@ -86,7 +86,7 @@ func (l *lists) of(key string, made func() *Words) *Words {
 
 var usualWords, usualCommon, indecentWords lists
 
-// WordsIn returns the usual words of an edition in a language, made on first use and
+// WordsIn returns the usual words of an edition in a language, built on first use and
 // shared. An unknown edition counts as Pocket, an unknown language as French.
 func WordsIn(lang string, e Edition) *Words {
 	lex := Lexicon(lang)
@@ -96,12 +96,13 @@ func WordsIn(lang string, e Edition) *Words {
 	return usualWords.of(lex.Lang()+" "+string(e), func() *Words { return NewWords(lex, Usual(e).Accept()) })
 }
 
-// indecent are the words of a language that no ready grid shows, whatever an edition takes.
+// indecent returns the words of a language that no ready grid may show, whatever an
+// edition accepts.
 func indecent(lex *dict.Lexicon) *Words {
 	return indecentWords.of(lex.Lang(), func() *Words { return PlainWords(slices.Values(lex.Indecent())) })
 }
 
-// ruleLang holds the languages of dice and grids to those that there are.
+// ruleLang checks that the languages of dice and grids exist.
 func ruleLang(g *Game, p *check.Pass) {
 	for i := range g.Dice {
 		if d := &g.Dice[i]; d.Lang != "" {
@@ -115,12 +116,12 @@ func ruleLang(g *Game, p *check.Pass) {
 	}
 }
 
-// Words of worksheets have as many letters.
+// Bounds on the number of letters of words for worksheets.
 const shortWord, longWord = 4, 8
 
-// Listed returns common words of the language of the game for worksheets, without
-// definitions: of one star the two thousand most common, of two the four thousand, of
-// three the ten thousand.
+// Listed returns common words of the game's language for worksheets, without
+// definitions: with one star the two thousand most common, with two the four thousand,
+// with three the ten thousand.
 func (g *Game) Listed() []record.Record {
 	lexicon, err := dict.ByLang(cmp.Or(g.lang, "fr"))
 	if err != nil {

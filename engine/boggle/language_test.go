@@ -38,8 +38,8 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// In every language, usual dice make grids of each level without an indecent word, which
-// the dice can show.
+// In every language, the usual dice make grids of each level without an indecent word,
+// which the dice can show.
 func TestGenerateInLanguages(t *testing.T) {
 	checktest.Whole(t)
 	for _, lang := range Languages() {
@@ -48,7 +48,7 @@ func TestGenerateInLanguages(t *testing.T) {
 			t.Errorf("%s: dice %v", lang, set.Dice)
 		}
 		if lang == French {
-			continue // the content's grids are
+			continue // the grids of the content cover these
 		}
 		g := &Game{Dice: []DiceSet{set}}
 		for i, l := range Levels(lang, DeLuxe) {
@@ -72,7 +72,7 @@ func TestGenerateInLanguages(t *testing.T) {
 	}
 }
 
-// A word asked for is folded as its language does, and read backwards letter by letter.
+// A required word is folded as its language does, and read backwards letter by letter.
 func TestGenerateSpanish(t *testing.T) {
 	b, err := Generate(Request{Edition: Pocket, Lang: "es", Must: []string{"niño"}, Not: []string{"año"}, Seed: 3})
 	if err != nil || b.Trace("NIÑO") == nil || b.Trace("AÑO") != nil {

@@ -1,6 +1,6 @@
 package boggle
 
-// exampleStrips is a sound set, a line a strip.
+// exampleStrips is a valid set, one strip per line.
 const exampleStrips = `
   - {front: LEON, back: TARI}
   - {front: SAUR, back: MINE}

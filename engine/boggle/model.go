@@ -1,8 +1,8 @@
-// Package boggle is the rules of De Luxe Boggle and Pocket Boggle: the board
-// and its paths, which words each edition accepts, points, a referee for
-// played rounds, a fast solver, a generator of grids and the evaluation of
-// strip sets. Sources: the De Luxe and Pocket leaflets, restated in the rules
-// page of the game; decisions where they are silent are its errata.
+// Package boggle implements the rules of De Luxe Boggle and Pocket Boggle: the board
+// and its paths, which words each edition accepts, points, a referee for played
+// rounds, a fast solver, a generator of grids and the evaluation of strip sets.
+// Sources: the De Luxe and Pocket leaflets, restated in the rules page of the game;
+// decisions where they are silent are its errata.
 package boggle
 
 import (
@@ -10,19 +10,19 @@ import (
 	"imprimots/engine/check"
 )
 
-// Game is all the content of the game: what the YAML documents of its folder
-// declare. The doc tag is the key that tells the kind of a document; every
+// Game is the whole content of the game: what the YAML documents of its folder
+// declare. The doc tag is the key that identifies the kind of a document; every
 // document with that key is appended to the field.
 type Game struct {
 	Dice   []DiceSet  `doc:"dice"`
 	Strips []StripSet `doc:"strips"`
 	Grids  []Grid     `doc:"grid"`
-	// Records are the best boards that were found.
+	// Records are the best boards found.
 	Records []Record `doc:"record"`
 	// Unwanted are words that no ready grid should show.
 	Unwanted []Unwanted `doc:"unwanted"`
-	// Rounds are played rounds: none in the content of the game, but a file
-	// for the referee can be checked like any other.
+	// Rounds are played rounds: none in the built-in content, but a file for the
+	// referee can be checked like any other.
 	Rounds []Transcript `doc:"game"`
 
 	lang     string                 // see Speak
@@ -40,10 +40,10 @@ const (
 	Pocket Edition = "pocket"
 )
 
-// Editions are all of them.
+// Editions lists all editions.
 var Editions = []Edition{DeLuxe, Pocket}
 
-// Title is the name of an edition in its title: "De Luxe".
+// Title returns the edition's name as written in a title: "De Luxe".
 func (e Edition) Title() string {
 	if e == DeLuxe {
 		return "De Luxe"
@@ -56,43 +56,43 @@ type DiceSet struct {
 	check.Where
 	Dice []string `yaml:"dice"`
 	ID   string   `yaml:"id,omitempty"`
-	// Side is the number of cells of a row, 3 to 6; 4 when 0.
+	// Side is the number of cells in a row, 3 to 6; 0 means 4.
 	Side int `yaml:"side,omitempty"`
-	// Least is how many letters a word has at least, 3 to 8; 3 when 0.
+	// Least is the least number of letters of a word, 3 to 8; 0 means 3.
 	Least int `yaml:"least,omitempty"`
-	// Points are those of a word of Least letters, of one more, and so on; the last
-	// count beyond. Without them, 1, 1, 2, 3, 5, 11 from three letters on.
+	// Points are the points of a word of Least letters, of one more, and so on; the
+	// last value holds for longer words too. Without them: 1, 1, 2, 3, 5, 11 from
+	// three letters on.
 	Points []int `yaml:"points,omitempty"`
-	// Lang is the language of the words that the dice are made for: fr, en, de, es;
-	// that of the game when empty.
+	// Lang is the language that the dice are made for: fr, en, de, es; the game's when
+	// empty.
 	Lang string `yaml:"lang,omitempty"`
 }
 
-// StripSet is the strips of Pocket Boggle: twelve for French, one of them
-// mobile, and one replacement of the mobile strip for each other language.
+// StripSet holds the strips of Pocket Boggle: twelve for French, one of them mobile,
+// and one replacement of the mobile strip for each other language.
 type StripSet struct {
 	check.Where
 	Strips []Strip `yaml:"strips"`
-	// Deals are the figures that `boggle deals` found, one entry a language. A
-	// rule checks them against the strips as far as a moment allows; the
-	// command proves them.
+	// Deals are the figures found by `boggle deals`, one entry per language. A rule
+	// checks them against a sample of the deals; the command proves them.
 	Deals []DealFigures `yaml:"deals,omitempty"`
 }
 
-// DealFigures says how many words the deals of a language have; the JSON form is a
-// promise of the command.
+// DealFigures says how many words the deals of a language have; its JSON form is part
+// of the command's interface.
 type DealFigures struct {
 	check.Where
 	Lang      string   `yaml:"lang" json:"lang"`   // fr, en, de, es
-	Deals     int      `yaml:"deals" json:"deals"` // how many there are, symmetric ones once
+	Deals     int      `yaml:"deals" json:"deals"` // number of deals, symmetric ones counted once
 	Worst     int      `yaml:"worst" json:"worst"` // words of the poorest deal
 	Median    int      `yaml:"median" json:"median"`
 	Best      int      `yaml:"best" json:"best"`
-	WorstRows []string `yaml:"worst_rows" json:"worst_rows"` // the poorest deal, the first of several
-	BestRows  []string `yaml:"best_rows" json:"best_rows"`   // the richest
+	WorstRows []string `yaml:"worst_rows" json:"worst_rows"` // rows of the poorest deal, the first of several
+	BestRows  []string `yaml:"best_rows" json:"best_rows"`   // rows of the richest
 }
 
-// Strip is one double-sided strip of four letters a side.
+// Strip is one double-sided strip with four letters a side.
 type Strip struct {
 	check.Where
 	Front  string `yaml:"front"`
@@ -101,28 +101,29 @@ type Strip struct {
 	Lang   string `yaml:"lang,omitempty"` // en, de, es: replaces the mobile strip
 }
 
-// Grid is one board with what is asked of it.
+// Grid is one board with its requirements.
 type Grid struct {
 	check.Where
 	ID       string   `yaml:"grid" signs:"word"`
 	Edition  Edition  `yaml:"edition"`
-	Level    string   `yaml:"level,omitempty"` // facile, moyen, difficile: for the ready grids
+	Level    string   `yaml:"level,omitempty"` // facile, moyen, difficile: for ready grids
 	Rows     []string `yaml:"rows"`
-	Seed     uint64   `yaml:"seed,omitempty"`              // what `boggle generate` made it from
-	MinWords int      `yaml:"min_words,omitempty"`         // words it has to have at least
-	Must     []string `yaml:"must,omitempty" signs:"word"` // words that have to be on it
-	Not      []string `yaml:"not,omitempty" signs:"word"`  // words that must not
-	Lang     string   `yaml:"lang,omitempty"`              // of its words; that of the game when empty
+	Seed     uint64   `yaml:"seed,omitempty"`              // seed that `boggle generate` made it from
+	MinWords int      `yaml:"min_words,omitempty"`         // least number of words it must have
+	Must     []string `yaml:"must,omitempty" signs:"word"` // words that must be on it
+	Not      []string `yaml:"not,omitempty" signs:"word"`  // words that must not be on it
+	Lang     string   `yaml:"lang,omitempty"`              // language of its words; the game's when empty
 }
 
-// Record is the best board that `boggle best` found for an aim, in the language of the game, with its
-// figures and what finds it again. A rule computes the figures anew.
+// Record is the best board that `boggle best` found for an aim, in the language of the
+// game, with its figures and what is needed to find it again. A rule recomputes the
+// figures.
 type Record struct {
 	check.Where
 	ID      string   `yaml:"record" signs:"word"`
 	Aim     Aim      `yaml:"aim"`
 	Edition Edition  `yaml:"edition"`
-	Dice    bool     `yaml:"dice,omitempty"` // the dice can show it
+	Dice    bool     `yaml:"dice,omitempty"` // whether the dice can show it
 	Rows    []string `yaml:"rows"`
 	Words   int      `yaml:"words"`
 	Points  int      `yaml:"points"`
@@ -131,8 +132,8 @@ type Record struct {
 	Steps   int      `yaml:"steps"`
 }
 
-// Unwanted is a list of words that are in the dictionary but that nobody wants
-// to read aloud at a family's table.
+// Unwanted is a list of words that are in the dictionary but that nobody wants to read
+// aloud at a family table.
 type Unwanted struct {
 	check.Where
 	Words []string `yaml:"unwanted" signs:"word"`
@@ -144,19 +145,19 @@ type Transcript struct {
 	Game    string              `yaml:"game" signs:"word"`
 	Edition Edition             `yaml:"edition"`
 	Formula int                 `yaml:"formula,omitempty"` // Pocket: 1, 2 or 3
-	Plurals bool                `yaml:"plurals,omitempty"` // Pocket: plurals were agreed; alone they always count
+	Plurals bool                `yaml:"plurals,omitempty"` // Pocket: plurals were allowed by agreement; when playing alone they always count
 	Lang    string              `yaml:"lang,omitempty"`    // Pocket: en, de or es when not played in French
 	Rows    []string            `yaml:"rows"`
 	Lists   map[string][]string `yaml:"lists" signs:"word"` // by player
 }
 
-// Scale says which words count by their number of letters, and what they are worth.
+// Scale defines which words count by their number of letters, and what they are worth.
 type Scale struct {
 	Least  int
 	Points [MaxLetters + 1]int // by the number of letters
 }
 
-// usualScale is that of both leaflets.
+// usualScale is the scale of both leaflets.
 var usualScale = func() Scale {
 	s := Scale{Least: MinLetters}
 	for n := range s.Points {
@@ -165,18 +166,18 @@ var usualScale = func() Scale {
 	return s
 }()
 
-// For returns the points of a word by its number of letters, of which a Qu on a board
-// may make more than [MaxLetters].
+// For returns the points of a word with n letters; Qu cells may take n beyond
+// [MaxLetters].
 func (s *Scale) For(n int) int { return s.Points[min(n, MaxLetters)] }
 
-// Step is words that are worth the same: of From to To letters.
+// Step is a range of lengths worth the same points: From to To letters.
 type Step struct {
 	From   int `expr:"from"`
-	To     int `expr:"to"` // 0 for any more
+	To     int `expr:"to"` // 0 for no upper bound
 	Points int `expr:"points"`
 }
 
-// Steps returns the scale from short to long words.
+// Steps returns the scale from short words to long ones.
 func (s *Scale) Steps() []Step {
 	var steps []Step
 	for n := s.Least; n <= MaxLetters; n++ {
@@ -190,14 +191,15 @@ func (s *Scale) Steps() []Step {
 	return steps
 }
 
-// Settings are what the dice of a game set: the side of its boards, and its scale.
+// Settings are what the dice of a game determine: the side of its boards, and its
+// scale.
 type Settings struct {
 	Side  int
 	Scale Scale
 }
 
-// Settings returns what the first set of dice says, else what both leaflets do; what
-// is out of bounds, which a rule says, counts as not said.
+// Settings returns the settings of the first set of dice, with the values of the
+// leaflets for what it leaves out or sets out of bounds; a rule reports the latter.
 func (g *Game) Settings() Settings {
 	s := Settings{Side, usualScale}
 	if len(g.Dice) == 0 {

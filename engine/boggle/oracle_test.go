@@ -2,10 +2,9 @@ package boggle
 
 import "imprimots/engine/letters"
 
-// The oracle of the fast search: a trie of pointers, one for each letter, and
-// a depth-first search, as one writes it without a thought for speed beyond
-// the usual (a bit set for the used cells, a list of neighbours, a mark on the
-// node for words already counted).
+// The oracle of the fast search: a trie of pointers, one per letter, and a depth-first
+// search with only the obvious optimisations (a bit set for the used cells, a list of
+// neighbours, a mark on the node for words already counted).
 
 type plainNode struct {
 	next   [27]*plainNode

@@ -9,33 +9,33 @@ import (
 	"imprimots/engine/letters"
 )
 
-// Status says what became of a word that a player wrote down.
+// Status says what became of a word on a player's list.
 type Status string
 
-// The states of a word on a list.
+// The possible states of a word.
 const (
-	Counted Status = "counted" // scores, where its list does
+	Counted Status = "counted" // scores, if its list does
 	Struck  Status = "struck"  // right, but on another list too
 	Refused Status = "refused" // not a word of the game, or not on the board
 )
 
-// Claim is a word of a player's list, judged.
+// Claim is one judged word of a player's list.
 type Claim struct {
-	Word      string        `json:"word"`      // as written
-	Key       string        `json:"-"`         // folded; empty when it cannot be
+	Word      string        `json:"word"`      // as the player wrote it
+	Key       string        `json:"-"`         // folded; empty when it cannot be folded
 	Spellings []string      `json:"spellings"` // accepted words of that key; none when refused
-	Points    int           `json:"points"`    // its worth; 0 when refused
+	Points    int           `json:"points"`    // 0 when refused
 	Status    Status        `json:"status"`
 	Reason    check.Message `json:"reason,omitzero"` // why it is struck or refused
 }
 
-// Rules is what players agree on before they judge a list.
+// Rules are what players agree on before a list is judged.
 type Rules struct {
 	Edition Edition
 	Plurals bool // Pocket: plurals count
 	Lexicon *dict.Lexicon
-	Words   dict.Policy // what counts; nothing is what is usual in the edition
-	Scale   Scale       // without a least length, the usual one
+	Words   dict.Policy // which words count; the zero value means the usual ones of the edition
+	Scale   Scale       // the zero value means the usual scale
 }
 
 // The reasons why a word is refused or struck.
@@ -61,9 +61,9 @@ var (
 	whyShared   = check.Text{FR: "aussi sur la liste de %[1]s", EN: "also on the list of %[1]s"}
 )
 
-// Judge looks at a player's list word by word: whether each is a word that the
-// rules accept, on the board by a legal path, and not yet on the list. What
-// other players have is not looked at; see Strike.
+// Judge checks a player's list word by word: each must be a word that the rules
+// accept, have a path on the board, and not be on the list already. Other players'
+// lists are not considered; see Strike.
 func (r Rules) Judge(b Board, list []string) []Claim {
 	claims := make([]Claim, len(list))
 	seen := map[string]bool{}
@@ -117,9 +117,9 @@ func (r Rules) policy() dict.Policy {
 	return p
 }
 
-// Explain says why a folded key cannot be laid on the board: its length, a
-// cell used twice, letters the board lacks, or letters that do not touch. The
-// message is zero when there is a path.
+// Explain returns why a folded key cannot be laid on the board: its length, a cell
+// used twice, letters the board lacks, or letters that do not touch. The message is
+// zero when there is a path.
 func (b Board) Explain(key string) check.Message {
 	word, ok := letters.Parse(key)
 	switch {
@@ -145,7 +145,7 @@ func (b Board) Explain(key string) check.Message {
 	return whyOrder.With()
 }
 
-// Explain says why the rules do not accept a folded key as a word: its length, or
+// Explain returns why the rules do not accept a folded key as a word: its length, or
 // what kind of word it is. The message is zero when they do.
 func (r Rules) Explain(key string) check.Message {
 	switch n := letters.Len(key); {
@@ -165,8 +165,8 @@ func (r Rules) Explain(key string) check.Message {
 	if len(all) == 0 {
 		return whyUnknown.With()
 	}
-	// Of several readings the one that comes nearest to a good word explains
-	// best: the reasons stand in that order.
+	// Of several readings the one nearest to a valid word explains best: the reasons
+	// are in that order.
 	const name = dict.Noun | dict.Adjective | dict.PastParticiple
 	p := r.policy()
 	plurals, forms := p, p
@@ -192,9 +192,8 @@ func (r Rules) Explain(key string) check.Message {
 	return whyClass.With()
 }
 
-// Strike crosses out the words that two or more players have, on all of their
-// lists. Refused words are left alone. names gives the players in the order of
-// the lists.
+// Strike crosses out the words that two or more players have, on all of their lists.
+// Refused words are left alone. names are the players, in the order of the lists.
 func Strike(names []string, lists [][]Claim) {
 	owners := map[string][]int{}
 	for p, list := range lists {
@@ -220,7 +219,7 @@ func Strike(names []string, lists [][]Claim) {
 	}
 }
 
-// Tally returns how many words of a list still count and what they are worth.
+// Tally returns the number of words of a list that still count, and their points.
 func Tally(list []Claim) Score {
 	var s Score
 	for _, c := range list {
@@ -232,10 +231,10 @@ func Tally(list []Claim) Score {
 	return s
 }
 
-// Settle returns the points each list scores in a round, after Strike where the
-// round has it. By the second formula of Pocket only those with the most words
-// left score; a tie lets each of them score the own words. Everywhere else
-// every list scores.
+// Settle returns the points each list scores in a round, after Strike where the round
+// uses it. By the second formula of Pocket only the players with the most words left
+// score; in a tie each of them scores their own words. Everywhere else every list
+// scores.
 func Settle(e Edition, formula int, lists [][]Claim) []int {
 	points := make([]int, len(lists))
 	most := 0

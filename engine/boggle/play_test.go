@@ -57,7 +57,7 @@ func TestPocketExamples(t *testing.T) {
 }
 
 func TestEveryReason(t *testing.T) {
-	// Rows chosen so that each word below has a path.
+	// The rows are chosen so that each word below has a path.
 	tests := []struct {
 		rules Rules
 		rows  string

@@ -9,20 +9,20 @@ import (
 	"imprimots/engine/rng"
 )
 
-// way is a way to play: an edition, a formula of Pocket, a number of players.
+// way is one way to play: an edition, a formula of Pocket, a number of players.
 type way struct {
 	edition Edition
 	formula int // Pocket: 1 or 2; 3 plays alone
 	players int
 }
 
-// Trial is the figures of one way to play.
+// Trial holds the figures of one way to play.
 type Trial struct {
 	Edition Edition       `json:"edition" head:"édition|edition" way:""`
 	Formula engine.Number `json:"formula" head:"formule|formula" way:""` // none for De Luxe
 	Players int           `json:"players" head:"joueurs|players" way:""`
-	// Averages of a round: words on the board, words a player finds, words that
-	// still count at the end, points a player scores.
+	// Averages per round: words on the board, words a player finds, words that still
+	// count at the end, points a player scores.
 	OnBoard engine.Tenths `json:"on_board" head:"sur la grille|on board"`
 	Found   engine.Tenths `json:"found" head:"trouvés|found"`
 	Counted engine.Tenths `json:"counted" head:"comptés|counted"`
@@ -38,22 +38,22 @@ type Trial struct {
 	Minutes100 engine.Tenths `json:"minutes_100" head:"minutes jusqu’à 100|minutes to 100"`
 }
 
-// How long things take, in seconds: estimates but for the three minutes of the
-// rules. Lists are compared word by word, each word read once by whoever has it.
+// Durations in seconds: estimates except for the three minutes of the rules. Lists are
+// compared word by word, each word read out once by whoever has it.
 const (
 	layOutSeconds = 20 // to shake the dice, to draw or turn the strips
 	searchSeconds = 180
-	wordSeconds   = 3  // of each different word: read, looked for on the other lists
-	totalSeconds  = 15 // of each player: counting points, noting them
+	wordSeconds   = 3  // for each different word: read out, looked for on the other lists
+	totalSeconds  = 15 // for each player: counting points, noting them
 )
 
 // maxRounds ends a game that nobody wins.
 const maxRounds = 100
 
-// chances gives, of a thousand players, how many find a word, by band (0 for
-// words that are not common, then from the most common ones down) and by
-// letters: 3, 4, 5, 6, 7, 8 and more. They are estimates: a family finds about
-// ten to twenty words in three minutes.
+// chances holds, per thousand players, how many find a word, by frequency band (0 for
+// words that are not common, then from the most common ones down) and by number of
+// letters: 3, 4, 5, 6, 7, 8 and more. They are estimates: a family finds about ten to
+// twenty words in three minutes.
 var chances = [dict.Bands + 1][6]int{
 	{40, 35, 20, 12, 8, 5},
 	{650, 600, 480, 360, 280, 220},
@@ -67,12 +67,12 @@ func chance(lex *dict.Lexicon, key string) int {
 	return chances[lex.Band(key)][min(letters.Len(key), 8)-MinLetters]
 }
 
-// sums of the games of a way.
+// sums accumulates the games of one way.
 type sums struct{ games, rounds, seconds, onBoard, found, counted, points, to50, seconds50 int }
 
-// run plays the games: De Luxe with dice thrown, Pocket with strips dealt and
-// both faces played, from the first sound set of the content. ok is false when
-// there is none.
+// run plays the games: De Luxe with thrown dice, Pocket with dealt strips whose both
+// faces are played, from the first valid set of the content. ok is false when there is
+// none.
 func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool) {
 	r := rng.New(p.Seed)
 	next := g.shaker(w.edition, &r)
@@ -102,14 +102,15 @@ func (w way) run(g *Game, words *Words, p engine.Playtest) (trial Trial, ok bool
 		sum.rounds += rounds
 		sum.seconds += seconds
 	}
-	sum.tell(&trial)
+	sum.average(&trial)
 	return trial, true
 }
 
-// sampleRounds are enough to see that a sample of a game is what it was.
+// sampleRounds is the number of rounds in a sample: enough to notice that a game has
+// changed.
 const sampleRounds = 2
 
-// round plays a board and gives how many different words were found.
+// round plays one board and returns the number of different words found.
 func (w way) round(words *Words, b Board, r *rng.Rand, sum *sums, totals []int) (together int) {
 	keys := words.keys(b)
 	lists, together := w.find(words, keys, r)
@@ -128,8 +129,8 @@ func (w way) round(words *Words, b Board, r *rng.Rand, sum *sums, totals []int) 
 	return together
 }
 
-// tell makes averages of the sums.
-func (s *sums) tell(t *Trial) {
+// average turns the sums into averages.
+func (s *sums) average(t *Trial) {
 	turns := s.rounds * t.Players
 	t.OnBoard = engine.Average(s.onBoard, s.rounds)
 	t.Found, t.Counted, t.Points = engine.Average(s.found, turns), engine.Average(s.counted, turns), engine.Average(s.points, turns)
@@ -138,7 +139,7 @@ func (s *sums) tell(t *Trial) {
 	t.To100, t.Minutes100 = engine.Average(s.rounds, s.games), engine.Average(s.seconds, 60*s.games)
 }
 
-// find returns each player's list and how many different words they found.
+// find returns each player's list and the number of different words found.
 func (w way) find(words *Words, keys []string, r *rng.Rand) (lists [][]Claim, together int) {
 	lists = make([][]Claim, w.players)
 	for _, k := range keys {
@@ -156,8 +157,8 @@ func (w way) find(words *Words, keys []string, r *rng.Rand) (lists [][]Claim, to
 	return lists, together
 }
 
-// shaker returns a function that makes one board after another as the material
-// would; nil when the content has no sound set.
+// shaker returns a function that makes one board after another as the material would;
+// nil when the content has no valid set.
 func (g *Game) shaker(e Edition, r *rng.Rand) func() Board {
 	if e == DeLuxe {
 		for _, set := range g.Dice {
@@ -209,8 +210,8 @@ func (h hand) dealer(r *rng.Rand) func() Board {
 	}
 }
 
-// MinPlayers and MaxPlayers are how many De Luxe is played by; Pocket is played
-// alone too.
+// MinPlayers and MaxPlayers bound the players of De Luxe; Pocket can be played alone
+// too.
 const (
 	MinPlayers = 2
 	MaxPlayers = 6
@@ -229,10 +230,10 @@ var ways = func() (all []way) {
 	return append(all, way{Pocket, 3, 1})
 }()
 
-// Play plays every way of both editions that the content has dice or strips
-// for, with the words that its editions take; who plays alone takes plurals too. A
-// sample is the beginning of a game alone. There are no figures when the content
-// has neither dice nor strips, or no games were asked for.
+// Play plays every way of both editions for which the content has dice or strips, with
+// the words its editions accept; a single player may use plurals too. A sample is only
+// the beginning of one game. There are no figures when the content has neither dice
+// nor strips, or no games were asked for.
 func Play(g *Game, p engine.Playtest) []Trial {
 	var trials []Trial
 	words := map[taken]*Words{}
@@ -256,7 +257,7 @@ func Play(g *Game, p engine.Playtest) []Trial {
 	return trials
 }
 
-// taken is what a way takes for a word: what its edition does, and plurals.
+// taken identifies the words that a way accepts: those of its edition, and plurals.
 type taken struct {
 	edition Edition
 	plurals bool
@@ -265,7 +266,7 @@ type taken struct {
 func (w way) taken() taken { return taken{w.edition, w.formula == 3} }
 
 func (t taken) words(g *Game) *Words {
-	policy := g.declared(t.edition) // as the kept figures, whatever a family keeps to
+	policy := g.declared(t.edition) // as for the stored figures, whatever words a family plays with
 	policy.Plurals = policy.Plurals || t.plurals
 	return scaledWords(Lexicon(g.Lang()), policy.Accept(), g.Settings().Scale)
 }

@@ -12,15 +12,15 @@ func TestPlay(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 8)
 	g := &Game{Dice: []DiceSet{*frenchSet()}, Strips: []StripSet{*exampleSet()}}
-	told := 0
+	calls := 0
 	p := engine.Playtest{Games: 2, Seed: 1, Progress: func(done, total int) {
-		if told++; done != told || total != len(ways) {
-			t.Errorf("told %d of %d after %d ways", done, total, told)
+		if calls++; done != calls || total != len(ways) {
+			t.Errorf("progress %d of %d after %d ways", done, total, calls)
 		}
 	}}
 	all := Play(g, p)
-	if len(all) != len(ways) || told != len(ways) {
-		t.Fatalf("%d ways, progress told %d times, want %d", len(all), told, len(ways))
+	if len(all) != len(ways) || calls != len(ways) {
+		t.Fatalf("%d ways, progress called %d times, want %d", len(all), calls, len(ways))
 	}
 	checktest.Golden(t, "playtest.json", all)
 	p.Progress = nil
@@ -37,7 +37,7 @@ func TestPlay(t *testing.T) {
 	if one := Play(g, p); len(one) != 1 || one[0].Formula != 3 || one[0].To100 > 10*sampleRounds {
 		t.Errorf("a sample: %+v", one)
 	}
-	// Alone, plurals count: more words on the same boards.
+	// For a single player, plurals count: more words on the same boards.
 	played := func(formula int) engine.Tenths {
 		w := way{Pocket, formula, 1}
 		got, _ := w.run(g, w.taken().words(g), engine.Playtest{Games: 1, Seed: 1, Sample: true})

@@ -91,6 +91,6 @@ func TestDealerPlaysAllStrips(t *testing.T) {
 	}
 }
 
-// TestEstimates holds what is taken for granted of simulated players: a rate a
-// thousandth off changes no figure of a few games.
+// TestEstimates pins the assumptions about simulated players: a rate a thousandth off
+// would change no figure of a few games.
 func TestEstimates(t *testing.T) { checktest.Golden(t, "estimates.json", chances) }

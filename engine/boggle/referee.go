@@ -11,19 +11,19 @@ import (
 	"imprimots/engine/check"
 )
 
-// Event is a player's list as it was judged.
+// Event is one player's judged list.
 type Event struct {
 	engine.Turn
-	// Words are every word of the list with its spellings, worth, status
-	// (counted, struck, refused) and reason.
+	// Words are the words of the list with their spellings, points, status (counted,
+	// struck, refused) and reason.
 	Words Claims `json:"words" head:"Mots|Words"`
 }
 
-// Referee replays a round. Each player is one turn of the report, in the order
-// of their names. A word that is not valid is part of the game and scores nothing; what makes the whole
-// transcript void (an unknown edition, rows that are no board…) is a finding,
-// and then there are no turns. Of the content of the game, only
-// what the edition takes for a word is asked.
+// Referee replays a round. Each player is one turn of the report, in the order of
+// their names. A word that is not valid is part of the game and scores nothing; what
+// makes the whole transcript void (an unknown edition, rows that are not a board…) is
+// a finding, and then there are no turns. From the content of the game it uses only
+// which words the edition accepts.
 func Referee(g *Game, t Transcript) engine.Report[Event] {
 	report := engine.Report[Event]{Totals: map[string]int{}}
 	report.Findings = check.RunOne(infos.Get("BOG015"), ruleRound, &Game{Rounds: []Transcript{t}, Dice: g.Dice, lang: g.lang})
@@ -60,8 +60,8 @@ var (
 	textRefused = check.Text{FR: "%s (refusé\u00a0: %s)", EN: "%s (refused: %s)"}
 )
 
-// In returns the list in one line of text: "maire 2, lui (rayé : aussi sur la
-// liste de B)".
+// In returns the list as one line of text: "maire 2, lui (rayé : aussi sur la liste de
+// B)".
 func (cs Claims) In(l check.Lang) string {
 	parts := make([]string, len(cs))
 	for i, c := range cs {

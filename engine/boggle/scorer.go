@@ -6,49 +6,49 @@ import (
 	"imprimots/engine/letters"
 )
 
-// queueSize is how many prefixes one board may have waiting in all. Boards of
-// the game need about five hundred; one with hardly any different letters may
-// need more and is then searched depth first.
+// queueSize is the most prefixes that may wait for one board. Ordinary boards need
+// about five hundred; one with hardly any different letters may need more and is then
+// searched depth first.
 const queueSize = 1 << 13
 
-// foundSize is how many words those prefixes can find at most: one for each
-// cell that follows a prefix.
+// foundSize is the most words that those prefixes can find: one for each cell that
+// follows a prefix.
 const foundSize = 8 * queueSize
 
-// Score is how many words a board has and what they are worth together.
+// Score is the number of words on a board and their total points.
 type Score struct {
 	Words, Points int
 }
 
-// Scorer counts the words of boards. It holds the scratch of a search in one
-// block, so make one for each goroutine and keep it.
+// Scorer counts the words of boards. It keeps the scratch memory of a search in one
+// block, so make one for each goroutine and reuse it.
 //
-// The search goes level by level instead of depth first: the prefixes waiting
-// in the queue do not depend on one another, so the processor works on several
-// at once, and no branch hangs on the letters of the board but the loop itself.
-// Each turn takes one cell for one prefix. A word is noted by writing it down
-// every time and moving on only if it was one; words found along several paths
-// are sorted out at the end, with a stamp for each node.
+// The search goes level by level instead of depth first: the prefixes waiting in the
+// queue do not depend on one another, so the processor works on several at once, and
+// no branch but the loop itself depends on the letters of the board. Each turn takes
+// one cell for one prefix. A word is recorded by writing it every time and advancing
+// only if it was one; words found along several paths are sorted out at the end, with
+// a stamp for each node.
 type Scorer struct {
-	node  [queueSize]node   // of a waiting prefix
+	node  [queueSize]node   // of each waiting prefix
 	used  [queueSize]uint16 // cells of its letters
 	try   [queueSize]uint16 // cells that may come next
 	found [foundSize]uint32 // nodes of words
-	// at gives the cells of any of a set of letters, by four slices of the
-	// set of seven.
+	// at holds the cells that show any of a set of letters, in four slices of seven
+	// letters each.
 	at    [4][128]uint16
-	below [Cells]uint32 // for each cell, the letters before its own
-	near  [Cells]uint16 // neighbours, close at hand
+	below [Cells]uint32 // for each cell, a mask of the letters that come before its own
+	near  [Cells]uint16 // a local copy of neighbours
 	nodes []node
 	stamp []uint16 // for each node, the run that last found it
 	run   uint16
-	two   [32][32]node // the nodes of two letters; 0 where no word begins so
+	two   [32][32]node // nodes of two-letter prefixes; 0 where no word begins so
 	trie  *trie
 
-	points [8]uint32 // of the trie
+	points [8]uint32 // those of the trie
 }
 
-// NewScorer makes a Scorer over the words.
+// NewScorer returns a Scorer for the words.
 func (w *Words) NewScorer() *Scorer { return newScorer(w.trie()) }
 
 func newScorer(t *trie) *Scorer {
@@ -65,7 +65,7 @@ func newScorer(t *trie) *Scorer {
 
 // Score counts the words of the board, each once.
 func (s *Scorer) Score(b Board) Score {
-	if b[Cells-1] == none || b[Cells] != none || b.mixed() { // the tables are of sixteen cells
+	if b[Cells-1] == none || b[Cells] != none || b.mixed() { // the tables hold sixteen cells
 		return plainScore(s.trie, b)
 	}
 	n, ok := s.find(&b)
@@ -89,8 +89,8 @@ func (s *Scorer) setUp(b *Board) {
 	fill(&s.at[3], (*[7]uint16)(pos[21:]))
 }
 
-// fill sums the cells of every set of seven letters. The halves are spelt out
-// with their sizes so that no index needs a check.
+// fill computes the cells of every set of seven letters. The halves are spelt out with
+// their sizes so that no index needs a bounds check.
 func fill(t *[128]uint16, pos *[7]uint16) {
 	t[0], t[1] = 0, pos[0]
 	t[2], t[3] = pos[1], pos[1]|t[1]
@@ -111,10 +111,10 @@ func fill(t *[128]uint16, pos *[7]uint16) {
 	}
 }
 
-// pair is two cells side by side, with what lies around the second.
+// pair is two neighbouring cells, with the neighbours of the second.
 type pair struct {
 	a, b  uint8
-	cells uint32 // low half: the two; high half: neighbours of b but a
+	cells uint32 // low half: the two cells; high half: neighbours of b except a
 }
 
 // pairs are the 84 ways to begin a path.
@@ -132,7 +132,7 @@ var pairs = func() (out [84]pair) {
 	return out
 }()
 
-// find searches the board and gives the number of entries of found, doubles
+// find searches the board and returns the number of entries of found, duplicates
 // included. ok is false when the queue overflowed.
 func (s *Scorer) find(b *Board) (n int, ok bool) {
 	const mask = queueSize - 1
@@ -179,7 +179,7 @@ func (s *Scorer) find(b *Board) (n int, ok bool) {
 	return int(nf), true
 }
 
-// findTwo notes the words of two cells, one of which has two letters, and gives
+// findTwo records the words of two cells, one of which has two letters, and returns
 // their number.
 func (s *Scorer) findTwo(b *Board) int {
 	n := 0
@@ -192,8 +192,8 @@ func (s *Scorer) findTwo(b *Board) int {
 	return n
 }
 
-// count sums the words found, each once. The stamp of a node is that of the
-// run in which it was last seen.
+// count sums the words found, each once. The stamp of a node is the run in which it
+// was last seen.
 func (s *Scorer) count(found []uint32) Score {
 	s.run++
 	if s.run == 0 {

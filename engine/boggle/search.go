@@ -8,44 +8,43 @@ import (
 	"imprimots/engine/rng"
 )
 
-// StripSearch says how long to look for a set of strips. The same values give
-// the same set.
+// StripSearch says how long to look for a set of strips. Equal values find the same
+// set.
 type StripSearch struct {
 	Seed uint64
-	// Rounds of the French set, and of the strip of each other language. A
-	// round looks at every deal once, then tries swaps of letters on the
-	// poorest deals.
+	// Rounds for the French set, and for the strip of each other language. A round
+	// looks at every deal once, then tries swaps of letters on the poorest deals.
 	Rounds, LangRounds int
-	// Progress, which may be nil, is told after each round how many of all
-	// rounds are done.
+	// Progress, which may be nil, is called after each round with the number of rounds
+	// done.
 	Progress func(done, total int)
 }
 
-// KitSearch is the search that the strips of the kit come from. It takes about
-// ten minutes on two cores.
+// KitSearch is the search that found the strips of the kit. It takes about ten minutes
+// on two cores.
 var KitSearch = StripSearch{Seed: 1, Rounds: 150, LangRounds: 24}
 
-// For returns the search from another seed, with so many rounds of the French set
-// and as many of the other strips as befits them.
+// For returns the search with another seed, n rounds for the French set, and
+// proportionally many for the other strips.
 func (s StripSearch) For(seed uint64, rounds int, progress func(done, total int)) StripSearch {
 	return StripSearch{Seed: seed, Rounds: rounds, LangRounds: max(1, rounds*s.LangRounds/s.Rounds), Progress: progress}
 }
 
-// Work of one round. The last third of the rounds tries fewer changes, so that
-// fewer of them spoil deals that the pool does not know.
+// Work of one round. The last third of the rounds tries fewer changes, so that fewer
+// of them spoil deals that are not in the pool.
 const (
-	swaps    = 250  // changes tried, then
-	fewSwaps = 25   // in the last third
+	swaps    = 250  // changes tried at first
+	fewSwaps = 25   // changes tried in the last third
 	fresh    = 500  // deals that a round adds to the pool
 	poolSize = 6000 // deals in the pool
-	patience = 6    // rounds without a better set before going back to the best
+	patience = 6    // rounds without a better set before returning to the best
 )
 
-// SearchStrips looks for fifteen strips whose poorest deal is as rich as
-// possible. The twelve French ones hold 96 letters about as frequent as on the
-// French dice; the search moves them about. The strip that the other languages
-// can best do without becomes the mobile one, and each language gets the eight
-// letters that serve its poorest deal best.
+// SearchStrips looks for fifteen strips whose poorest deal is as rich as possible. The
+// twelve French ones hold 96 letters about as frequent as on the French dice; the
+// search moves them about. The strip that the other languages can best do without
+// becomes the mobile one, and each language gets the eight letters that make its
+// poorest deal richest.
 func SearchStrips(s StripSearch) *StripSet { return s.strips(DealWords) }
 
 // strips searches with the words of each language.
@@ -64,8 +63,8 @@ func (s StripSearch) strips(wordsOf func(lang string) *Words) *StripSet {
 	return f.addLanguages(s, wordsOf, step)
 }
 
-// addLanguages makes a set of the twelve strips found, choosing the mobile one
-// and searching for the strips of the other languages.
+// addLanguages completes the twelve strips found, choosing the mobile one and
+// searching for the strips of the other languages.
 func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, step func()) *StripSet {
 	words := map[string]*Words{}
 	for _, lang := range languages[1:] {
@@ -87,10 +86,10 @@ func (f *finder) addLanguages(s StripSearch, wordsOf func(lang string) *Words, s
 	return set
 }
 
-// The letters of the twelve strips: as frequent as on the French dice, but for
-// a few more vowels. They stand in four classes, so that each of the 24 sides
-// begins with a letter of each: two vowels, one of them E or I, a consonant
-// that most words can use, and another one.
+// The letters of the twelve strips: as frequent as on the French dice, with a few more
+// vowels. They form four classes, so that each of the 24 sides starts with one letter
+// of each: two vowels, one of them E or I, a consonant that most words can use, and
+// another one.
 var stripLetters = [Side]string{
 	"EEEEEEEEEEEEEEEEIIIIIIII",
 	"AAAAAAAAAAAOOOOOOOUUUUUI",
@@ -98,7 +97,7 @@ var stripLetters = [Side]string{
 	"SSLLDDCCMMPPBFGHVJKQWXYZ",
 }
 
-// class tells which of the four a letter belongs to.
+// class returns the class of a letter, an index into stripLetters.
 func class(l letters.Letter) int {
 	switch l.Rune() {
 	case 'E', 'I':
@@ -129,8 +128,8 @@ func firstStrips(r *rng.Rand) []strip {
 	return strips
 }
 
-// What the strip of a language starts from, and the letters it may take: eight
-// different ones, or the search would print one good side twice.
+// The strip that the search for a language starts from, and the letters it may use:
+// eight different ones, or the search would print one good side twice.
 var langStart = map[string][2]string{"en": {"TEHS", "ROAD"}, "de": {"SCHE", "NUIT"}, "es": {"AÑOS", "CERU"}}
 
 var langAlphabet = map[string]string{
@@ -161,13 +160,13 @@ type finder struct {
 	scorers  []*Scorer
 	random   rng.Rand
 	h        hand
-	alphabet string // letters the own strip may take; "" to swap among all strips
+	alphabet string // letters that the language's strip may use; "" to swap among all strips
 
 	boards []Board // scratch
 	scores []Score
 	pool   []deal
 	known  map[deal]bool        // deals of the pool, without their words
-	weight [maxWords + 1]uint64 // of a deal with so many words: a fifth less for each word
+	weight [maxWords + 1]uint64 // by the number of words of a deal: a fifth less for each word
 }
 
 func newFinder(w *Words, r rng.Rand) *finder {
@@ -188,8 +187,8 @@ func (f *finder) count(boards []Board) []Score {
 	return scores
 }
 
-// poorest looks at every deal and gives the poorest way of each choice of
-// strips, the poorest choices first.
+// poorest looks at every deal and returns the poorest way of each choice of strips,
+// the poorest choices first.
 func (f *finder) poorest() []deal {
 	choices := f.h.choices()
 	f.boards = f.h.boards(f.boards[:0], choices)
@@ -207,8 +206,8 @@ func (f *finder) poorest() []deal {
 	return deals
 }
 
-// value of a hand by its sorted poorest deals: the worst, then the sum of the
-// next ones.
+// value returns the worth of a hand by its sorted poorest deals: the worst, then the
+// sum of the next ones.
 func value(deals []deal) [2]int {
 	sum := 0
 	for _, d := range deals[:min(len(deals), 100)] {
@@ -217,10 +216,10 @@ func value(deals []deal) [2]int {
 	return [2]int{deals[0].words, sum}
 }
 
-// run searches for a number of rounds. Each round finds the poorest deals of
-// the hand as it stands and adds them to the pool that changes are judged by:
-// so what one change spoils elsewhere is known from the next round on. When
-// the hand has become worse than the best one, that one is taken up again.
+// run searches for a number of rounds. Each round finds the poorest deals of the
+// current hand and adds them to the pool that judges changes, so that what one change
+// spoils elsewhere is known from the next round on. When the hand has become worse
+// than the best one, the search returns to the best.
 func (f *finder) run(rounds int, step func()) {
 	best, bestStrips, stuck := [2]int{-1, 0}, slices.Clone(f.h.strips), 0
 	for round := range rounds {
@@ -265,7 +264,7 @@ func (f *finder) learn(deals []deal) {
 	f.pool = f.pool[:poolSize]
 }
 
-// measure counts the words of the pool's deals anew.
+// measure recounts the words of the pool's deals.
 func (f *finder) measure() {
 	f.boards = f.boards[:0]
 	for _, d := range f.pool {
@@ -315,8 +314,8 @@ func (d deal) strips() uint16 {
 	return 1<<d.choice[0] | 1<<d.choice[1] | 1<<d.choice[2] | 1<<d.choice[3]
 }
 
-// change swaps two letters, or with an alphabet changes one letter of the own
-// strip, and gives the set of strips that are no longer the same.
+// change swaps two letters, or with an alphabet changes one letter of the language's
+// strip, and returns the set of strips that changed.
 func (f *finder) change() (changed uint16) {
 	n := len(f.h.strips)
 	at := func(i int) *letters.Letter { return &f.h.strips[i/(2*Side)][i/Side%2][i%Side] }
@@ -326,7 +325,7 @@ func (f *finder) change() (changed uint16) {
 			if f.random.IntN(4) == 0 {
 				j = i/Side*Side + f.random.IntN(Side)
 			}
-			// Letters change places with their like; within a side any may.
+			// Letters swap with letters of their class; within a side any two may.
 			if *at(i) != *at(j) && (i/Side == j/Side || class(*at(i)) == class(*at(j))) {
 				*at(i), *at(j) = *at(j), *at(i)
 				return 1<<(i/(2*Side)) | 1<<(j/(2*Side))
@@ -349,11 +348,13 @@ func (s strip) holds(l letters.Letter) bool {
 	return slices.Contains(s[0][:], l) || slices.Contains(s[1][:], l)
 }
 
-// mobileSample is how many deals a strip is judged by that may become mobile.
+// mobileSample is the number of deals used to judge whether a strip should become the
+// mobile one.
 const mobileSample = 8192
 
-// mobileLast returns the French strips sorted, with that one last which the other
-// languages can best do without: the poorest of their deals is richest then.
+// mobileLast returns the French strips sorted, with the strip that the other languages
+// can best do without in last place: leaving it out makes the poorest of their deals
+// richest.
 func (f *finder) mobileLast(words map[string]*Words) []strip {
 	all := slices.Clone(f.h.strips)
 	slices.SortFunc(all, func(a, b strip) int {

@@ -145,8 +145,8 @@ func written(strips []strip) string {
 	return strings.Join(out, " ")
 }
 
-// A whole search with few words and little time: the set it gives, to the
-// letter, and what the progress is told.
+// A whole search with few words and little time: the exact set it finds, and its
+// progress reports.
 func TestSearchStrips(t *testing.T) {
 	checktest.Whole(t)
 	checktest.Turn(t, 8)
@@ -154,9 +154,9 @@ func TestSearchStrips(t *testing.T) {
 		"fr": {"TES", "SEL", "RIE", "AIR", "ILE", "RAT"}, "en": {"TEA", "SEA", "ONE"}, "de": {"EIS", "NIE", "RAD"}, "es": {"ANO", "SOL", "AÑO"},
 	}
 	words := func(lang string) *Words { return PlainWords(slices.Values(short[lang])) }
-	var told []int
+	var calls []int
 	s := StripSearch{Seed: 1, Rounds: 1, LangRounds: 1, Progress: func(done, total int) {
-		if told = append(told, done); total != 4 {
+		if calls = append(calls, done); total != 4 {
 			t.Errorf("%d rounds in all, want 4", total)
 		}
 	}}
@@ -173,13 +173,12 @@ func TestSearchStrips(t *testing.T) {
 	if found := strings.Join(got, ", "); found != want {
 		t.Errorf("%s, want %s", found, want)
 	}
-	if !slices.Equal(told, []int{1, 2, 3, 4}) {
-		t.Errorf("told %v", told)
+	if !slices.Equal(calls, []int{1, 2, 3, 4}) {
+		t.Errorf("calls %v", calls)
 	}
 }
 
-// From another number of rounds, the other languages get their share, one at
-// least.
+// With another number of rounds, the other languages get their share, at least one.
 func TestSearchFor(t *testing.T) {
 	for rounds, want := range map[int]int{150: 24, 300: 48, 75: 12, 6: 1, 13: 2, 1: 1} {
 		if got := KitSearch.For(7, rounds, nil); got.LangRounds != want || got.Rounds != rounds || got.Seed != 7 {

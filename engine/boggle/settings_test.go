@@ -13,7 +13,8 @@ import (
 	"imprimots/engine/rng"
 )
 
-// diceOf makes a die of each cell of a board of a side, the first with a Qu.
+// diceOf returns a die for each cell of a board of the given side, the first with a
+// Qu.
 func diceOf(side int) DiceSet {
 	set := DiceSet{Side: side, Dice: []string{"QuEATSI"}}
 	french := slices.Clone(usualDice()[French])
@@ -23,8 +24,8 @@ func diceOf(side int) DiceSet {
 	return set
 }
 
-// TestOtherSides: on boards of each side, exactly the words are found that have a
-// path and are long enough, worth what the scale says, by every way of counting.
+// TestOtherSides: on boards of each side, every way of counting finds exactly the
+// words that have a path and are long enough, with the points of the scale.
 func TestOtherSides(t *testing.T) {
 	checktest.Whole(t)
 	all := slices.Collect(dict.French().Keys(Usual(DeLuxe).Accept()))
@@ -110,7 +111,7 @@ func TestScale(t *testing.T) {
 	}
 }
 
-// TestSettingsRule: what dice cannot set is said where it stands.
+// TestSettingsRule: settings that dice may not have are reported where they stand.
 func TestSettingsRule(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -145,8 +146,8 @@ func TestSettingsRule(t *testing.T) {
 	}
 }
 
-// TestEmblem: the board that stands for a game comes from its own grids, else from its
-// own dice, and the way on it spells a word.
+// TestEmblem: the board that stands for a game comes from its grids, else from its
+// dice, and the path on it spells a word.
 func TestEmblem(t *testing.T) {
 	checktest.Whole(t)
 	five := diceOf(5)
@@ -155,7 +156,7 @@ func TestEmblem(t *testing.T) {
 	for name, c := range map[string]struct {
 		game *Game
 		of   Edition
-		rows string // none for any
+		rows string // none for any rows
 		word string
 	}{
 		"asked":    {&Game{Dice: []DiceSet{five}, Grids: []Grid{plain, asks}}, DeLuxe, "MARXIEXXXEXXXXXXXXXXXXXXX", "RAME"},
@@ -183,7 +184,7 @@ func TestEmblem(t *testing.T) {
 	}
 }
 
-// TestReady: what asks for words is an example, unless it has a level.
+// TestReady: a grid that asks for words is an example, unless it has a level.
 func TestReady(t *testing.T) {
 	for want, grids := range map[bool][]Grid{true: {{}, {Level: "facile", Must: []string{"mur"}}}, false: {{Must: []string{"mur"}}, {Not: []string{"mur"}}}} {
 		for _, g := range grids {

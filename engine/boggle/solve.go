@@ -14,9 +14,9 @@ import (
 // Found is a word on a board.
 type Found struct {
 	Key       string   `json:"word"`      // folded, in capitals
-	Spellings []string `json:"spellings"` // as the lexicon writes the accepted words of that key
+	Spellings []string `json:"spellings"` // accepted words with that key, as the lexicon writes them
 	Points    int      `json:"points"`
-	Path      Path     `json:"path"` // one path; of several the first in reading order
+	Path      Path     `json:"path"` // one path, the first in reading order
 }
 
 // Solve finds every word on the board, in alphabetical order of the keys, each
@@ -51,13 +51,13 @@ func (w *Words) keys(b Board) []string {
 	return out
 }
 
-// solutions are the grids of a game that were solved.
+// solutions caches the solved grids of a game.
 type solutions struct {
 	sync.Mutex
 	found map[position][]Found
 }
 
-// position is what the words of a grid follow from.
+// position is everything that determines the words of a grid.
 type position struct {
 	edition Edition
 	lang    string
@@ -68,9 +68,9 @@ func (g *Game) position(grid *Grid, b Board) position {
 	return position{grid.Edition, g.LangOf(grid), b}
 }
 
-// Solve returns what [Words.Solve] finds on a grid by the rules of its edition. All
-// grids of the game are solved together when the first is asked for: their words
-// are laid out once. It is safe for concurrent use; the list is shared.
+// Solve returns the words that [Words.Solve] finds on a grid by the rules of its
+// edition. All grids of the game are solved together on the first call, so that their
+// words are laid out once. It is safe for concurrent use; the list is shared.
 func (g *Game) Solve(grid *Grid) ([]Found, error) {
 	b, err := ParseBoard(strings.Join(grid.Rows, ""))
 	if err != nil {
@@ -110,8 +110,8 @@ func (g *Game) Solve(grid *Grid) ([]Found, error) {
 	return s.found[at], nil
 }
 
-// Score counts the words of one board and their points. For many boards, keep
-// a Scorer.
+// Score counts the words of one board and their points. To score many boards, keep a
+// Scorer.
 func (w *Words) Score(b Board) Score { return plainScore(w.trie(), b) }
 
 // Total sums words and points.
@@ -126,7 +126,7 @@ func Total(found []Found) Score {
 
 func plainScore(t *trie, b Board) Score {
 	var score Score
-	twice := map[string]bool{} // words with a Qu, which stand at several nodes
+	twice := map[string]bool{} // words with a Qu, which end at several nodes
 	s := search{t: t, board: &b, seen: map[uint32]bool{}}
 	s.visit = func(points int, cells []uint8) {
 		if key := ""; b.mixed() {
@@ -142,7 +142,7 @@ func plainScore(t *trie, b Board) Score {
 	return score
 }
 
-// spelled returns the key that cells spell.
+// spelled returns the key that the cells spell.
 func (b *Board) spelled(cells []uint8) string {
 	word := make([]letters.Letter, len(cells))
 	for i, c := range cells {
@@ -156,14 +156,14 @@ func (b *Board) mixed() bool {
 	return slices.Contains(b.cells(), letterQ) && slices.Contains(b.cells(), Qu)
 }
 
-// search is a depth-first search: the simple way, which knows its path and
-// needs no room that a board could exhaust.
+// search is a depth-first search: the simple way, which knows its path and needs no
+// memory that a board could exhaust.
 type search struct {
 	t     *trie
 	board *Board
 	side  int
 	cells [mostCells]uint8
-	seen  map[uint32]bool // nodes of words already visited
+	seen  map[uint32]bool // word nodes already visited
 	visit func(points int, cells []uint8)
 }
 
@@ -172,7 +172,7 @@ func (s *search) run() {
 	s.from(0, 1<<(s.side*s.side)-1, 0, 0)
 }
 
-// from tries the cells of next below a node that stands for depth letters.
+// from tries the cells of next below a node at the given depth in letters.
 func (s *search) from(at uint32, next, used uint64, depth int) {
 	n := s.t.nodes[at]
 	for todo := next &^ used; todo != 0; todo &= todo - 1 {
@@ -191,17 +191,18 @@ func (s *search) from(at uint32, next, used uint64, depth int) {
 	}
 }
 
-// Ready reports whether the grid is one to play at once: it has a level, or asks for
-// no words, as the examples of the rules do.
+// Ready reports whether the grid can be played at once: it has a level, or asks for no
+// words, as the examples of the rules do.
 func (g *Grid) Ready() bool { return g.Level != "" || len(g.Must)+len(g.Not) == 0 }
 
-// emblemWords is how many words a board should have that the dice throw for an emblem.
+// emblemWords is the number of words that a board thrown for an emblem should have.
 const emblemWords = 12
 
-// Emblem returns a board of the game that can stand for it, and the cells of a word traced
-// on it, from 0: the first grid of the edition that asks for words with the longest of
-// them, else the first that is sound with the longest word on it, else a throw of its dice.
-// The way is empty where there is no word; ok is false where the edition has none of these.
+// Emblem returns a board that can stand for the game, and the cells of a word traced
+// on it, from 0: the first grid of the edition that asks for words, with the longest
+// of them; else the first valid grid, with the longest word on it; else a throw of its
+// dice. way is empty if there is no word; ok is false if the edition has none of
+// these.
 func (g *Game) Emblem(e Edition) (b Board, way []int, ok bool) {
 	var first *Grid
 	for grid, board := range g.sound() {
@@ -222,7 +223,7 @@ func (g *Game) Emblem(e Edition) (b Board, way []int, ok bool) {
 		r := Request{Edition: e, Game: g, Dice: &g.Dice[0], Seed: 1, MinWords: emblemWords, Decent: true}
 		board, err := Generate(r)
 		if err != nil {
-			r.MinWords = 0 // dice of few vowels
+			r.MinWords = 0 // the dice have few vowels
 			if board, err = Generate(r); err != nil {
 				return b, nil, false
 			}
@@ -239,8 +240,8 @@ func (g *Game) Emblem(e Edition) (b Board, way []int, ok bool) {
 	return b, best.Path.Cells(b.Side()), true
 }
 
-// longestAsked returns the longest word that a grid has to have and has, the first of
-// several, as its key; "" where it asks for none.
+// longestAsked returns, as a key, the longest word that a grid must have and has, the
+// first of several; "" if it asks for none.
 func (g *Game) longestAsked(grid *Grid) (best string) {
 	board, _ := ParseBoard(strings.Join(grid.Rows, ""))
 	for _, w := range grid.Must {

@@ -52,8 +52,8 @@ func TestScorerAgainstOracle(t *testing.T) {
 	}
 }
 
-// A board solved alone, with only its own words laid out, must give what the
-// whole list gives, and so must several boards that share a list.
+// A board solved alone, with only its own words laid out, must have the same words as
+// with the whole list, and so must several boards that share a list.
 func TestFewBoardsNeedFewWords(t *testing.T) {
 	r := rng.New(11)
 	boards := throw(&r, 20)
@@ -111,8 +111,8 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// Boards of hardly any different letters, with a list made to match, overflow
-// the queue; the answer must be the same.
+// Boards with hardly any different letters, and a list made to match, overflow the
+// queue; the answer must be the same.
 func TestScorerOnHostileBoards(t *testing.T) {
 	checktest.Whole(t)
 	var keys []string
@@ -227,7 +227,7 @@ func TestWordCounts(t *testing.T) {
 	}
 }
 
-// Boards with Qu, with Q, and with both: each way to search them finds what the oracle finds.
+// Boards with Qu, with Q, and with both: each search finds what the oracle finds.
 func TestQu(t *testing.T) {
 	checktest.Whole(t)
 	keys := collect(dict.French().Keys(Usual(DeLuxe).Accept()))

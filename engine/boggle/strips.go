@@ -7,8 +7,8 @@ import (
 	"imprimots/engine/letters"
 )
 
-// Size of a set of strips: eleven common and one mobile, and one for each
-// other language; four of them make a deal.
+// Size of a set of strips: eleven common ones, one mobile, and one for each other
+// language; four of them make a deal.
 const (
 	frenchStrips = 12
 	langStrips   = 3
@@ -32,7 +32,7 @@ func parseSide(text string) (s side, ok bool) {
 	return s, true
 }
 
-// sound reports whether the set has the right strips with four letters a side.
+// sound reports whether the set has the right strips, with four letters a side.
 func (s *StripSet) sound() bool {
 	for _, t := range s.Strips {
 		_, front := parseSide(t.Front)
@@ -44,15 +44,15 @@ func (s *StripSet) sound() bool {
 	return len(check.RunOne(infos.Get("BOG008"), ruleStripCount, &Game{Strips: []StripSet{*s}})) == 0
 }
 
-// hand is the strips that a language is played with. When own is not -1, that
-// strip takes part in every deal.
+// hand is the strips used to play in a language. When own is not -1, the strip of that
+// index takes part in every deal.
 type hand struct {
 	strips []strip
 	own    int
 }
 
-// hand returns the strips of a sound set in one language: all twelve in French,
-// else the eleven common ones and that of the language.
+// hand returns the strips of a valid set for a language: all twelve in French, else
+// the eleven common ones and that of the language.
 func (s *StripSet) hand(lang string) hand {
 	h := hand{own: -1}
 	for _, t := range s.Strips {
@@ -70,9 +70,9 @@ func (s *StripSet) hand(lang string) hand {
 	return h
 }
 
-// CanDeal reports whether four strips of a sound set, in a language, can lie
-// so that they show the board. Strips lie side by side as rows or as columns,
-// front or back, either way up.
+// CanDeal reports whether four strips of a valid set, in a language, can lie so that
+// they show the board. Strips lie side by side as rows or as columns, front or back,
+// either way up.
 func (s *StripSet) CanDeal(lang string, b Board) bool {
 	if b.Side() != Side {
 		return false
@@ -85,7 +85,7 @@ func (s *StripSet) CanDeal(lang string, b Board) bool {
 	return h.shows(b) || h.shows(turned)
 }
 
-// shows looks for a different strip for each row.
+// shows reports whether each row can be shown by a different strip.
 func (h hand) shows(b Board) bool {
 	var from func(row int, used uint16) bool
 	from = func(row int, used uint16) bool {

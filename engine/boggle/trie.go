@@ -8,17 +8,17 @@ import (
 	"imprimots/engine/letters"
 )
 
-// MinLetters and MaxLetters bound the words of the game: fewer than three do
-// not count, more than sixteen find no place on the usual board.
+// MinLetters and MaxLetters bound the words of the game: shorter ones do not count,
+// longer ones do not fit on the usual board.
 const (
 	MinLetters = 3
 	MaxLetters = 16
 )
 
-// node is one prefix of the word list in eight bytes: bits 0–27 tell which
-// cells follow, 28–30 hold the place in trie.points of what the word that ends here
-// is worth, 31 is set when one does, and the high half is the index of the first
-// child. Children stand side by side in the order of their letters.
+// node is one prefix of the word list in eight bytes: bits 0–27 say which cells
+// follow, bits 28–30 are the index in trie.points of the worth of the word that ends
+// here, bit 31 is set when one does, and the high half is the index of the first
+// child. Children are adjacent, in the order of their letters.
 type node uint64
 
 const (
@@ -56,7 +56,7 @@ func pack(key string, least int) (p packed, ok bool) {
 	return p, n >= least
 }
 
-// compare orders words so that a prefix comes before what it begins.
+// compare orders words so that a prefix comes before its continuations.
 func (p packed) compare(q packed) int {
 	for i := range p {
 		if p[i] != q[i] {
@@ -69,14 +69,14 @@ func (p packed) compare(q packed) int {
 // trie is a word list as nodes in level order; node 0 is the root.
 type trie struct {
 	nodes  []node
-	points [8]uint32 // that words are worth
+	points [8]uint32 // the different values of words
 }
 
-// worth returns the points of the word of a node.
+// worth returns the points of the word that ends at a node.
 func (t *trie) worth(n node) int { return int(t.points[n>>pointShift&7]) }
 
-// joined returns the rows of a word that has Q and U side by side with the two in
-// one cell, here or there.
+// joined returns the variants of a word containing QU in which Q and U share one cell,
+// in some or all places.
 func (p packed) joined() []packed {
 	var out []packed
 	for i := 0; i+1 < MaxLetters; i++ {
@@ -108,8 +108,8 @@ func (p packed) letters() int {
 	return n
 }
 
-// buildTrie takes keys in any order, drops those that cannot be on a board and
-// doubles. Keys that come sorted are not sorted again.
+// buildTrie takes keys in any order and drops duplicates and those that cannot be on a
+// board. Keys that are already sorted are not sorted again.
 func buildTrie(keys iter.Seq[string], scale Scale) *trie {
 	var list, joined []packed
 	for k := range keys {
@@ -132,7 +132,7 @@ func buildTrie(keys iter.Seq[string], scale Scale) *trie {
 	return trieOf(append(all, joined...), scale)
 }
 
-// sorted sorts words that are not, and drops doubles.
+// sorted sorts the words unless they are sorted, and drops duplicates.
 func sorted(list []packed) []packed {
 	if !slices.IsSortedFunc(list, packed.compare) {
 		slices.SortFunc(list, packed.compare)
@@ -140,12 +140,12 @@ func sorted(list []packed) []packed {
 	return slices.Compact(list)
 }
 
-// trieOf lays out sorted words level by level. Each node of the level in work
-// is a range of the list; its children split that range by their next letter.
+// trieOf lays out sorted words level by level. Each node of the current level is a
+// range of the list; its children split that range by their next letter.
 func trieOf(list []packed, scale Scale) *trie {
 	type span struct{ from, to int32 }
 	t := &trie{nodes: make([]node, 0, len(list)*3)}
-	var place [MaxLetters + 1]node // in points, by the number of letters
+	var place [MaxLetters + 1]node // index in points, by the number of letters
 	for i, s := range scale.Steps() {
 		t.points[i+1] = uint32(s.Points)
 		for n := s.From; n <= MaxLetters; n++ {
@@ -181,7 +181,7 @@ func trieOf(list []packed, scale Scale) *trie {
 	return t
 }
 
-// walk follows letters from the root; ok is false when no word begins so.
+// walk follows letters from the root; ok is false when no word starts so.
 func (t *trie) walk(word ...letters.Letter) (at uint32, ok bool) {
 	for _, l := range word {
 		n := t.nodes[at]
@@ -193,9 +193,9 @@ func (t *trie) walk(word ...letters.Letter) (at uint32, ok bool) {
 	return at, true
 }
 
-// PointsFor returns the points of a word by its number of letters. The tables of
-// the two editions agree: De Luxe counts one and a bonus, Pocket says the sum.
-// Words under three letters score nothing.
+// PointsFor returns the points of a word by its number of letters. The tables of the
+// two editions agree: De Luxe counts one and a bonus, Pocket states the sum. Words
+// under three letters score nothing.
 func PointsFor(n int) int {
 	switch {
 	case n < MinLetters:

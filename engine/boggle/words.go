@@ -10,29 +10,29 @@ import (
 	"imprimots/engine/letters"
 )
 
-// Words is a word list for searching boards. It is laid out as a whole when
-// boards are first counted; to solve a few boards, only the words that their
-// letters can walk are. It is safe for concurrent use.
+// Words is a word list for searching boards. The whole list is laid out when boards
+// are first counted; to solve a few boards, only the words that their letters can walk
+// are. It is safe for concurrent use.
 type Words struct {
 	trie   func() *trie  // laid out on first use
-	few    atomic.Int32  // boards that may still be solved without the whole list
+	few    atomic.Int32  // number of boards that may still be solved without the whole list
 	lex    *dict.Lexicon // nil for a plain list
 	accept dict.Accept
 	scale  Scale
-	side   int // of the boards; 0 for any
+	side   int // side of the boards; 0 for any
 }
 
-// strict are the kinds of words that a strict reading of both leaflets keeps to.
+// strict are the kinds of words of a strict reading of both leaflets.
 var strict = []string{"noun", "adjective", "verb"}
 
-// usual is what the editions take where game.yaml says nothing: both leaflets leave
+// usual is what the editions accept when game.yaml does not say: both leaflets leave
 // the list of kinds open, De Luxe takes all forms, Pocket the entries of a dictionary.
 var usual = map[Edition]dict.Policy{
 	DeLuxe: {Take: dict.Kinds, Strict: strict, Plurals: true, Conjugated: true},
 	Pocket: {Take: dict.Kinds, Strict: strict},
 }
 
-// Usual returns what an edition takes for a word where its game.yaml says nothing. An
+// Usual returns which words an edition accepts when its game.yaml does not say. An
 // unknown edition counts as Pocket.
 func Usual(e Edition) dict.Policy {
 	if p, ok := usual[e]; ok {
@@ -41,13 +41,13 @@ func Usual(e Edition) dict.Policy {
 	return usual[Pocket]
 }
 
-// Declare sets what the editions take for a word, by their ids; what is not declared
-// is as usual. With strict, their strict kinds count alone.
+// Declare sets which words the editions accept, by edition id; undeclared ones keep
+// the usual policy. With strict, only their strict kinds count.
 func (g *Game) Declare(editions map[string]dict.Policy, strict bool) {
 	g.policies, g.strict = editions, strict
 }
 
-// Policy returns what an edition takes for a word.
+// Policy returns which words an edition accepts.
 func (g *Game) Policy(e Edition) dict.Policy {
 	if g.strict {
 		return g.declared(e).Strictly()
@@ -55,7 +55,7 @@ func (g *Game) Policy(e Edition) dict.Policy {
 	return g.declared(e)
 }
 
-// declared is Policy whatever a family keeps to.
+// declared is Policy regardless of the strict setting.
 func (g *Game) declared(e Edition) dict.Policy {
 	if p := g.policies[string(e)]; len(p.Take) > 0 {
 		return p
@@ -63,17 +63,18 @@ func (g *Game) declared(e Edition) dict.Policy {
 	return Usual(e)
 }
 
-// fewBoards are solved in less time one by one than it takes to lay out a whole
-// lexicon.
+// fewBoards is the number of boards that are solved faster one by one than with the
+// whole lexicon laid out.
 const fewBoards = 64
 
-// NewWords takes the words of a lexicon that accept takes and that have 3 to
-// 16 letters.
+// NewWords returns the words of a lexicon with 3 to 16 letters for which accept is
+// true.
 func NewWords(lex *dict.Lexicon, accept dict.Accept) *Words {
 	return scaledWords(lex, accept, usualScale)
 }
 
-// TakenBy returns the words that an edition takes, as the settings of the game count them.
+// TakenBy returns the words that an edition accepts, counted by the settings of the
+// game.
 func (g *Game) TakenBy(e Edition) *Words {
 	set := g.Settings()
 	w := scaledWords(g.lexicon(), g.Policy(e).Accept(), set.Scale)
@@ -81,7 +82,7 @@ func (g *Game) TakenBy(e Edition) *Words {
 	return w
 }
 
-// OfList returns the words of a plain list, as the settings of the game count them; see
+// OfList returns the words of a plain list, counted by the settings of the game; see
 // [PlainWords].
 func (g *Game) OfList(keys iter.Seq[string]) *Words {
 	set := g.Settings()
@@ -119,8 +120,8 @@ func scaledList(keys iter.Seq[string], scale Scale) *Words {
 	return &Words{trie: func() *trie { return t }, scale: scale}
 }
 
-// wordsFor takes only the words that the letters of one of a few boards can
-// walk: much quicker to lay out than a whole lexicon.
+// wordsFor keeps only the words that the letters of one of a few boards can walk: much
+// quicker to lay out than a whole lexicon.
 func wordsFor(lex *dict.Lexicon, accept dict.Accept, boards []Board, scale Scale) *Words {
 	t := buildTrie(lex.KeysAlong(accept, newWalks(boards).step), scale)
 	return &Words{trie: func() *trie { return t }, lex: lex, accept: accept, scale: scale}
@@ -135,20 +136,20 @@ func (w *Words) trieFor(b Board) *trie {
 	return wordsFor(w.lex, w.accept, []Board{b}, w.scale).trie()
 }
 
-// walks follows prefixes over a few boards at once, were cells allowed to serve
-// twice: what has no walk has no path.
+// walks follows prefixes over a few boards at once, as if cells could be used twice: a
+// word without a walk has no path.
 type walks struct {
-	side int // of all boards
+	side int // of all the boards
 	// cells with a neighbour to the right, to the left, below, above
 	left, right, upper, lower cells
 
-	at   [][alphabet]cells       // for each few boards the cells of each letter
-	ends [MaxLetters + 1][]cells // by length of the prefix, for each four boards the cells it can end in
-	half [MaxLetters + 1][]cells // those of two letters that it can end in the midst of
+	at   [][alphabet]cells       // for each group of boards, the cells of each letter
+	ends [MaxLetters + 1][]cells // by length of the prefix, for each group of boards, the cells it can end in
+	half [MaxLetters + 1][]cells // two-letter cells that it can end in the middle of
 }
 
-// cells are some of those of a few boards, which are looked at together: as many
-// bits each as a board has cells.
+// cells is a set of cells of a group of boards looked at together, with as many bits
+// per board as it has cells.
 type cells uint64
 
 func newWalks(boards []Board) *walks {
@@ -180,8 +181,8 @@ func newWalks(boards []Board) *walks {
 	return w
 }
 
-// step reports whether a prefix of depth letters can go on with a rune on one
-// of the boards.
+// step reports whether a prefix of depth letters can continue with a rune on one of
+// the boards.
 func (w *walks) step(depth int, r rune) bool {
 	l, ok := letters.Of(r)
 	if !ok || depth >= MaxLetters {
@@ -204,7 +205,7 @@ func (w *walks) step(depth int, r rune) bool {
 	return reached != 0
 }
 
-// around returns cells and all cells beside them.
+// around returns the cells and all their neighbours.
 func (w *walks) around(c cells) cells {
 	c |= c&w.left<<1 | c&w.right>>1
 	return c | c&w.upper<<w.side | c&w.lower>>w.side
@@ -217,8 +218,8 @@ func at(there bool) cells {
 	return 0
 }
 
-// Spellings returns the accepted spellings of a key, as the lexicon writes them.
-// Words of a plain list have one, their key in small letters.
+// Spellings returns the accepted spellings of a key, as the lexicon writes them. Words
+// of a plain list have one: their key in small letters.
 func (w *Words) Spellings(key string) []string {
 	if w.lex == nil {
 		return []string{strings.ToLower(key)}
@@ -226,9 +227,9 @@ func (w *Words) Spellings(key string) []string {
 	return w.lex.Forms(key, w.accept)
 }
 
-// Usual returns the most usual accepted spelling of a key and how usual it is, see
+// Usual returns the most common accepted spelling of a key and how common it is; see
 // [dict.Lexicon.Usual]. Words of a plain list are written as their key in small
-// letters, and nobody knows how usual they are.
+// letters, with an unknown rarity.
 func (w *Words) Usual(key string) (form string, rarity dict.Rarity) {
 	if w.lex == nil {
 		return strings.ToLower(key), dict.Everyday

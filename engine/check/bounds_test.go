@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// ranges lists the runes that a function takes, as "7f-9f ad".
+// ranges lists the runes for which takes is true, as "7f-9f ad".
 func ranges(takes func(r rune) bool) string {
 	var out []string
 	for r := rune(0); r <= utf8.MaxRune+1; r++ {
@@ -26,7 +26,7 @@ func ranges(takes func(r rune) bool) string {
 	return strings.Join(out, " ")
 }
 
-// Which characters a terminal never sees, and which no text may have.
+// The characters that never reach a terminal, and those that no text may have.
 func TestHostileRunes(t *testing.T) {
 	changed := ranges(func(r rune) bool { return visible(r) != r })
 	if want := "0-1f 7f-9f 61c 200e-200f 2028-202e 2066-2069"; changed != want {
@@ -87,7 +87,7 @@ func TestDistanceAgainstDefinition(t *testing.T) {
 	}
 }
 
-// How far a name may be from what was written, by its length.
+// How far a name may be from what was written, depending on its length.
 func TestNearestBounds(t *testing.T) {
 	for _, c := range []struct{ word, name, want string }{
 		{"", "a", "a"}, {"", "ab", ""}, {"a", "b", "b"}, {"ab", "cd", ""}, {"abcd", "abxx", ""}, {"abcde", "abcxy", "abcxy"}, {"abcde", "abxyz", ""},
@@ -174,7 +174,7 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// JSON keeps the signs of HTML, and escapes what steers a terminal.
+// JSON keeps <, > and &, and escapes what could control a terminal.
 func TestWriteJSON(t *testing.T) {
 	var b bytes.Buffer
 	if err := WriteJSON(&b, map[string]string{"a": "<é & »>\u202e\x7f"}, " "); err != nil {

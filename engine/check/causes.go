@@ -6,8 +6,8 @@ import (
 )
 
 // Causes leaves out the findings of rules that come after others, [Info.After], in
-// folders where one of those reports an error: it is told first, what follows from it
-// once it is mended.
+// folders where one of those reports an error: the cause is reported first, its
+// consequences once it is mended.
 func Causes(found []Diagnostic) []Diagnostic {
 	type fault struct{ folder, rule string }
 	faults := map[fault]bool{}

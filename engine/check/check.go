@@ -1,10 +1,10 @@
-// Package check is the rules engine: a Rule is what is written about it (Info)
-// and a check of a model, a Pass collects its Diagnostics, and the formats of
-// this package write them as text, JSON, SARIF or GitHub annotations.
+// Package check is the rules engine: a Rule is its documentation (Info) and a check of
+// a model, a Pass collects its Diagnostics, and the formats of this package write them
+// as text, JSON, SARIF or GitHub annotations.
 //
-// A rule is written once. The same Info feeds the findings, `imprimots explain`,
-// the page of rules on the site, the lists in SARIF, and the tests, which hold
-// that its bad example is reported and its good one is not.
+// A rule is written once. The same Info feeds the findings, `imprimots explain`, the
+// page of rules on the site, the lists in SARIF, and the tests, which verify that its
+// bad example is reported and its good one is not.
 package check
 
 import (
@@ -16,7 +16,7 @@ import (
 type Severity int
 
 // The severities, from mild to grave. Only errors stop a build; they and warnings give
-// exit status 1 in `check`. A note tells what is perhaps meant so.
+// exit status 1 in `check`. A note points out what may well be intended.
 const (
 	Note Severity = iota + 1
 	Warning
@@ -34,15 +34,15 @@ func (s Severity) String() string {
 	return "warning"
 }
 
-// Rule is one thing the engine checks in a model of type M.
+// Rule is one check of a model of type M.
 type Rule[M any] struct {
 	*Info
 	// Check looks for faults in the model and reports them to the pass.
 	Check func(*M, *Pass)
 }
 
-// Rules ties the rules of a package to their checks, by their ids. It panics
-// when a rule has no check or a check has no rule.
+// Rules joins the rules of a package to their checks by id. It panics when a rule has
+// no check or a check has no rule.
 func Rules[M any](infos Infos, checks map[string]func(*M, *Pass)) []Rule[M] {
 	out := make([]Rule[M], len(infos))
 	for i, info := range infos {
@@ -76,18 +76,18 @@ type Diagnostic struct {
 	Hint    Message // what to do about it; may be zero
 	Related []Related
 	// Sign is the character of the value at Pos that the finding is about, and Drawn
-	// the text with it, where it was drawn and Pos is not where it is written: for
-	// whoever can tell their place.
+	// the text with it, if it was drawn and Pos is not where it is written: callers
+	// that can find its place fill in Pos.
 	Drawn string
 	Sign  rune
-	// Asked is where a content asks for what is drawn at fault, where Pos is the line
-	// that draws it: for whoever can tell whose line that is.
+	// Asked is where the content asks for what was drawn wrongly, when Pos is the line
+	// that draws it: for callers that know who wrote that line.
 	Asked Pos
-	// Fix is the one right answer; nil where there is none, or more than one.
+	// Fix is the one right answer; nil if there is none, or more than one.
 	Fix *Fix
 }
 
-// MostOfFile is how many findings of one rule are kept of a file; the others are
+// MostOfFile is the number of findings of one rule kept per file; the others are
 // counted in a last one.
 const MostOfFile = 2000
 
@@ -101,14 +101,14 @@ type Pass struct {
 // tally counts the findings of a file.
 type tally struct {
 	n    int
-	last Pos // of the first that is only counted
+	last Pos // place of the first one only counted
 }
 
-// NewPass begins a run of a rule that something else than [Run] leads, such as
+// NewPass begins a run of a rule that is driven by something other than [Run], such as
 // a referee.
 func NewPass(rule *Info) *Pass { return &Pass{rule: rule, files: map[string]*tally{}} }
 
-// Found returns what was reported.
+// Found returns the findings reported so far.
 func (p *Pass) Found() []Diagnostic {
 	out := slices.Clip(p.found)
 	for _, file := range slices.Sorted(maps.Keys(p.files)) {
@@ -119,8 +119,7 @@ func (p *Pass) Found() []Diagnostic {
 	return out
 }
 
-// Report adds findings, as those of the pass's rule. The Rule field may be left
-// out.
+// Report adds findings under the rule of the pass. Their Rule field may be left out.
 func (p *Pass) Report(found ...Diagnostic) {
 	for _, d := range found {
 		t := p.files[d.Pos.File]
@@ -148,7 +147,7 @@ func (p *Pass) Fault(at Pos, msg, hint Message, related ...Related) {
 	p.Report(Diagnostic{Pos: at, Msg: msg, Hint: hint, Related: related})
 }
 
-// Run holds a model to every rule and gives the findings in the order of the
+// Run checks a model against every rule and returns the findings in the order of the
 // rules; Sort puts them in the order of the files.
 func Run[M any](rules []Rule[M], m *M) []Diagnostic {
 	var out []Diagnostic
@@ -158,14 +157,14 @@ func Run[M any](rules []Rule[M], m *M) []Diagnostic {
 	return out
 }
 
-// RunOne holds a model to a single rule.
+// RunOne checks a model against a single rule.
 func RunOne[M any](rule *Info, f func(*M, *Pass), m *M) []Diagnostic {
 	p := NewPass(rule)
 	f(m, p)
 	return p.Found()
 }
 
-// InfosOf returns what is written about rules, without their checks.
+// InfosOf returns the documentation of rules, without their checks.
 func InfosOf[M any](rules []Rule[M]) Infos {
 	var out Infos
 	for _, r := range rules {

@@ -5,12 +5,12 @@ import (
 	"unicode/utf8"
 )
 
-// maxShown is how many runes of a text from outside are shown on one line.
+// maxShown is the number of runes of an external text shown on one line.
 const maxShown = 2000
 
-// Clean makes a text from outside fit for a terminal, on one line: control
-// characters become their pictures (␛), marks that turn the reading order and
-// invalid bytes become U+FFFD, and what is too long is cut with "…".
+// Clean makes an external text fit for a terminal, on one line: control characters
+// become their pictures (␛), marks that change the writing direction and invalid bytes
+// become U+FFFD, and an overlong text is cut with "…".
 func Clean(s string) string {
 	var b strings.Builder
 	n := 0

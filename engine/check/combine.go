@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// Unique remembers where each value of a kind came first.
+// Unique remembers where each value first appeared.
 type Unique[K comparable] map[K]Pos
 
-// Add notes a value at a place. A value that was there before is reported, with
-// the place of the first; Add reports whether the value is new.
+// Add records a value at a place. A value seen before is reported, with the place of
+// the first; Add reports whether the value is new.
 func (u Unique[K]) Add(p *Pass, value K, at Pos, msg, hint Message) bool {
 	if before, double := u[value]; double {
 		p.Fault(at, msg, hint, FirstAt(before))
@@ -21,7 +21,8 @@ func (u Unique[K]) Add(p *Pass, value K, at Pos, msg, hint Message) bool {
 	return true
 }
 
-// Within reports a number that is not between two bounds, and whether it is.
+// Within reports a finding when n is outside its bounds, and returns whether it is
+// inside.
 func Within[N cmp.Ordered](p *Pass, at Pos, n, least, most N, msg, hint Message) bool {
 	ok := n >= least && n <= most
 	if !ok {
@@ -30,14 +31,14 @@ func Within[N cmp.Ordered](p *Pass, at Pos, n, least, most N, msg, hint Message)
 	return ok
 }
 
-// Count reports a number of things that is not the one wanted, and whether it is.
+// Count reports a finding when n is not the number wanted, and returns whether it is.
 func Count(p *Pass, at Pos, n, want int, msg, hint Message) bool {
 	return Within(p, at, n, want, want, msg, hint)
 }
 
-// OneOf reports a name that is none of those known, and whether it is one. The
-// sentence takes the name; the hint is the nearest known name, else the list of
-// all of them.
+// OneOf reports a finding when name is not one of those known, and returns whether it
+// is. The sentence takes the name; the hint is the nearest known name, else the list
+// of all of them.
 func OneOf[S ~string](p *Pass, at Pos, name S, known []S, text, all Text) bool {
 	ok := slices.Contains(known, name)
 	if !ok {
@@ -46,8 +47,8 @@ func OneOf[S ~string](p *Pass, at Pos, name S, known []S, text, all Text) bool {
 	return ok
 }
 
-// NearestOf is a hint on a name that is not known: the nearest one that is, else
-// the list of all of them.
+// NearestOf returns a hint on an unknown name: the nearest known one, else the list of
+// all of them.
 func NearestOf[S ~string](name S, known []S, all Text) Message {
 	names := make([]string, len(known))
 	for i, k := range known {
@@ -56,8 +57,7 @@ func NearestOf[S ~string](name S, known []S, all Text) Message {
 	return NearestOr(string(name), names, all.With(Names(known)))
 }
 
-// NearestOr is a hint on a name that is not known: the nearest one that is, else
-// another hint.
+// NearestOr returns a hint on an unknown name: the nearest known one, else other.
 func NearestOr(name string, known []string, other Message) Message {
 	if near, ok := Nearest(name, known); ok {
 		return DidYouMean.With(near)
@@ -65,7 +65,8 @@ func NearestOr(name string, known []string, other Message) Message {
 	return other
 }
 
-// Required reports a text that is empty or blank, and whether there is one.
+// Required reports a finding when text is empty or blank, and returns whether it is
+// not.
 func Required(p *Pass, at Pos, text string, msg, hint Message) bool {
 	ok := strings.TrimSpace(text) != ""
 	if !ok {
@@ -74,8 +75,9 @@ func Required(p *Pass, at Pos, text string, msg, hint Message) bool {
 	return ok
 }
 
-// Short reports a text of more signs than it may have, and whether it is short
-// enough. The sentence takes the arguments given, the signs and the most.
+// Short reports a finding when value has more than most characters, and returns
+// whether it is short enough. The sentence takes args, the number of characters and
+// the maximum.
 func Short(p *Pass, at Pos, value string, most int, text, hint Text, args ...any) bool {
 	n := utf8.RuneCountInString(value)
 	if n > most {

@@ -2,7 +2,8 @@ package check
 
 import "testing"
 
-// said runs a check and gives its findings as "line sentence | hint | line of the first".
+// said runs a check and returns its findings as "line sentence | hint | line of the
+// first".
 func said(f func(p *Pass)) []string {
 	p := NewPass(&Info{ID: "AAA001"})
 	f(p)

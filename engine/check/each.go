@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Each returns the items of lists one after the other: what the documents of a content
-// declare together, in the order they are read.
+// Each returns the items of lists one after the other: all that the documents of a
+// content declare, in the order they are read.
 func Each[L, T any](lists []L, items func(*L) []T) iter.Seq[*T] {
 	return func(yield func(*T) bool) {
 		for i := range lists {
@@ -25,25 +25,25 @@ func All[T any](list []T) iter.Seq[*T] {
 	return Each([][]T{list}, func(l *[]T) []T { return *l })
 }
 
-// Every makes a check of what is held of each thing that a model has.
-func Every[M, T any](things func(*M) iter.Seq[T], held func(*Pass, *M, T)) func(*M, *Pass) {
+// Every returns a check that applies check to each thing of a model.
+func Every[M, T any](things func(*M) iter.Seq[T], check func(*Pass, *M, T)) func(*M, *Pass) {
 	return func(m *M, p *Pass) {
 		for t := range things(m) {
-			held(p, m, t)
+			check(p, m, t)
 		}
 	}
 }
 
-// Every2 is [Every] for things with what has been read of them.
-func Every2[M, T, R any](things func(*M) iter.Seq2[T, R], held func(*Pass, *M, T, R)) func(*M, *Pass) {
+// Every2 is [Every] for things that come with what was read from them.
+func Every2[M, T, R any](things func(*M) iter.Seq2[T, R], check func(*Pass, *M, T, R)) func(*M, *Pass) {
 	return func(m *M, p *Pass) {
 		for t, r := range things(m) {
-			held(p, m, t, r)
+			check(p, m, t, r)
 		}
 	}
 }
 
-// Names returns names in a row, as sentences list them: "facile, moyen".
+// Names joins names as sentences list them: "facile, moyen".
 func Names[S ~string](names []S) string {
 	out := make([]string, len(names))
 	for i, n := range names {

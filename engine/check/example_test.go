@@ -9,7 +9,7 @@ import (
 	"imprimots/engine/check/checktest"
 )
 
-// menu is a model: what a content file was read into.
+// menu is a model: what a content file is read into.
 type menu struct {
 	check.Where
 	Dishes []string
@@ -23,8 +23,8 @@ var (
 	hintHours = check.Text{FR: "de 1 à 24", EN: "1 to 24"}
 )
 
-// A rule is a file of what people read about it and a function over the model.
-// Files are embedded in a program; here they are written out.
+// A rule is a file of documentation and a function over the model. Programs embed the
+// files; here they are written out.
 func Example() {
 	infos := check.ReadInfos(fstest.MapFS{"rules/MEN001.txt": {Data: []byte(`severity: error
 title.fr: Un menu sans double

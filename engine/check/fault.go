@@ -6,25 +6,25 @@ import (
 	"slices"
 )
 
-// Fault is what is wrong with a value, as an error: a sentence, what to do about
-// it, its rule and its place when they are known. Whoever reports it as a
+// Fault describes what is wrong with a value, as an error: a sentence, what to do
+// about it, its rule and its place when they are known. Whoever reports it as a
 // finding adds what it lacks.
 type Fault struct {
-	Rule    string // the id of the rule it breaks; may be empty
-	Pos     Pos    // zero when it is not known
+	Rule    string // id of the rule it breaks; may be empty
+	Pos     Pos    // zero when unknown
 	Msg     Message
 	Hint    Message // may be zero
 	Related []Related
 	// Path leads from the value that was given to the one at fault, as keys and
 	// indexes for Where.Pos.
 	Path []any
-	// Drawn, Sign and Asked are those of [Diagnostic].
+	// Drawn, Sign and Asked are as in [Diagnostic].
 	Drawn string
 	Sign  rune
 	Asked Pos
 }
 
-// Faultf makes a fault of a sentence.
+// Faultf returns a fault with a sentence.
 func Faultf(t Text, args ...any) *Fault { return &Fault{Msg: t.With(args...)} }
 
 // WithHint adds what to do about the fault.
@@ -33,7 +33,7 @@ func (f *Fault) WithHint(t Text, args ...any) *Fault {
 	return f
 }
 
-// WithNearest adds the nearest of the names that are known, or the list of all.
+// WithNearest adds as a hint the nearest known name, or the list of all.
 func (f *Fault) WithNearest(name string, known []string, all Text) *Fault {
 	f.Hint = NearestOf(name, known, all)
 	return f
@@ -49,7 +49,7 @@ func AsFault(err error) *Fault {
 	return f
 }
 
-// Finding makes a finding of the fault, at a place where it has none itself.
+// Finding returns the fault as a finding, at the given place if it has none itself.
 func (f *Fault) Finding(rule *Info, at Pos) Diagnostic {
 	if f.Pos != (Pos{}) {
 		at = f.Pos
@@ -57,8 +57,8 @@ func (f *Fault) Finding(rule *Info, at Pos) Diagnostic {
 	return Diagnostic{Rule: rule, Pos: at, Msg: f.Msg, Hint: f.Hint, Related: f.Related, Drawn: f.Drawn, Sign: f.Sign, Asked: f.Asked}
 }
 
-// refusal is findings as an error; it unwraps to the fault of the one that stands
-// for all.
+// refusal is a list of findings as an error; it unwraps to the fault that stands for
+// all of them.
 type refusal struct {
 	*Fault
 	found []Diagnostic
@@ -67,8 +67,8 @@ type refusal struct {
 // Unwrap returns the fault that stands for all.
 func (r refusal) Unwrap() error { return r.Fault }
 
-// Refuse makes an error of findings that keep something from being read or written:
-// [AsFault] gives the first that stops a build, [Findings] all.
+// Refuse returns an error made of findings that keep something from being read or
+// written: [AsFault] returns the first that stops a build, [Findings] all.
 func Refuse(found []Diagnostic) error {
 	d := found[max(0, slices.IndexFunc(found, func(d Diagnostic) bool { return d.level() == Error }))]
 	f := &Fault{Pos: d.Pos, Msg: d.Msg, Hint: d.Hint, Related: d.Related}
@@ -78,9 +78,9 @@ func Refuse(found []Diagnostic) error {
 	return refusal{f, found}
 }
 
-// Findings makes findings of an error: those that it was made of, or those of the
-// faults in it, of the rule named where they name none and at the place where they
-// have none. There are none when the error has no fault.
+// Findings turns an error back into findings: those it was made of, or one for each
+// fault in it, with the given rule and place if the fault names none. It returns none
+// when the error has no fault.
 func Findings(err error, rules Infos, rule string, at Pos) []Diagnostic {
 	var r refusal
 	if errors.As(err, &r) {

@@ -28,8 +28,8 @@ func TestFault(t *testing.T) {
 	}
 }
 
-// TestRefuse: findings are an error with the fault of the first that is one, and come
-// back all; another fault is a finding by itself, and another error is none.
+// TestRefuse: findings become an error with the fault of the first error among them,
+// and all come back; another fault is a single finding, and any other error is none.
 func TestRefuse(t *testing.T) {
 	warning, wrong := &Info{ID: "GEN001", Severity: Warning}, &Info{ID: "GEN002", Severity: Error}
 	at, own := Pos{File: "f", Line: 1, Col: 2}, Pos{File: "g", Line: 3, Col: 4}

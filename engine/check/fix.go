@@ -2,28 +2,28 @@ package check
 
 import "slices"
 
-// Fix is the one right answer to a finding. A rule gives the value at fault; who
-// knows the file adds the edits that change it there.
+// Fix is the one right answer to a finding. A rule fills in the value at fault;
+// whoever knows the file adds the edits that change it there.
 type Fix struct {
-	Pos Pos // of the value
-	// Old is the value as it was read, and New as it ought to be.
+	Pos Pos // where the value is
+	// Old is the value as read, and New as it should be.
 	Old, New string
-	// Order is for a list: the present indexes of its items, in the order that they
-	// ought to have.
+	// Order is for a list: the current indexes of its items, in the order they should
+	// have.
 	Order []int
-	// Items is for a list of which all is known: its items, as they are written.
+	// Items is for a list that is known in full: its items, as written.
 	Items []string
-	// Edits are what to change in the file, in its order, apart from each other.
+	// Edits are the changes to the file, in its order, not overlapping.
 	Edits []Edit
 }
 
-// Edit replaces what stands in a file from one place up to another.
+// Edit replaces the text of a file from one place up to another.
 type Edit struct {
 	From, To Pos
 	New      string
 }
 
-// rename returns the fix with another name of its file.
+// rename returns the fix with its files renamed.
 func (f *Fix) rename(name func(file string) string) *Fix {
 	if f == nil {
 		return nil
@@ -38,7 +38,7 @@ func (f *Fix) rename(name func(file string) string) *Fix {
 	return &out
 }
 
-// jsonEdit is an edit as it stands in JSON.
+// jsonEdit is the JSON form of an edit.
 type jsonEdit struct {
 	Line    int    `json:"line"`
 	Col     int    `json:"col"`

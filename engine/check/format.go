@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Formatter writes findings, which come sorted.
+// Formatter writes findings that are already sorted.
 type Formatter interface {
 	Format(w io.Writer, ds []Diagnostic) error
 }
@@ -23,14 +23,14 @@ type Options struct {
 	Source func(file string) []byte
 	// Color asks for colors, for a terminal.
 	Color bool
-	// Rules are all rules that were held, for the lists of SARIF.
+	// Rules are all rules that were checked, for the list in SARIF.
 	Rules []*Info
-	// Version is that of the program, for SARIF.
+	// Version is the version of the program, for SARIF.
 	Version string
 }
 
-// NewFormatter returns the formatter of a name in FormatNames; ok is false for
-// any other name.
+// NewFormatter returns the formatter with a name in FormatNames; ok is false for any
+// other name.
 func NewFormatter(name string, o Options) (f Formatter, ok bool) {
 	switch name {
 	case "text":
@@ -45,8 +45,8 @@ func NewFormatter(name string, o Options) (f Formatter, ok bool) {
 	return nil, false
 }
 
-// jsonPlace is a place as it stands in JSON: with a line and a column in a text, with
-// the number of a sheet and the name of a cell in a workbook.
+// jsonPlace is the JSON form of a place: line and column in a text, number of the
+// sheet and name of the cell in a workbook.
 type jsonPlace struct {
 	File  string `json:"file"`
 	Line  int    `json:"line,omitempty"`
@@ -81,7 +81,7 @@ type jsonRelated struct {
 	Message string `json:"message"`
 }
 
-// asJSON writes an array with one object a finding.
+// asJSON writes an array with one object per finding.
 type asJSON struct{ Options }
 
 func (f asJSON) Format(w io.Writer, ds []Diagnostic) error {
@@ -99,8 +99,8 @@ func (f asJSON) Format(w io.Writer, ds []Diagnostic) error {
 	return WriteJSON(w, out, "  ")
 }
 
-// WriteJSON writes a value as JSON, one line or indented, in which no character can steer a
-// terminal: what encoding/json leaves raw is escaped as well.
+// WriteJSON writes a value as JSON, on one line or indented, in which no character can
+// control a terminal: what encoding/json leaves raw is escaped as well.
 func WriteJSON(w io.Writer, v any, indent string) error {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)

@@ -5,8 +5,8 @@ import (
 	"unicode/utf8"
 )
 
-// FuzzIgnore: whatever stands in comments, a directive and what it covers are in
-// the file, and what it silences is above what it says.
+// FuzzIgnore: whatever the comments contain, a directive and the lines it covers are
+// in the file, and what it silences is below it.
 func FuzzIgnore(f *testing.F) {
 	f.Add([]byte("# imprimots:ignore BOG004 the grid is poor on purpose\nmin_words: 40\n"))
 	f.Add([]byte("cards:\n  # imprimots:ignore QAQ001\n  # imprimots:ignore X\n  - id: a\n    b: c\n\n  - id: b # imprimots:ignore QAQ001 x\n"))
@@ -32,7 +32,7 @@ func FuzzIgnore(f *testing.F) {
 	})
 }
 
-// FuzzInfo: the file of a rule is refused, or it is whole.
+// FuzzInfo: the file of a rule is either refused or complete.
 func FuzzInfo(f *testing.F) {
 	f.Add("severity: error\ntitle.fr: a\ntitle.en: b\nwhy.fr: c\nwhy.en: d\n-- bad a.yaml --\na: 1\n-- good a.yaml --\na: 2\n")
 	f.Add("severity: warning\njudges: whole\ntitle.fr: a\ntitle.en: b\nwhy.fr: c\nwhy.en: d\n")

@@ -14,14 +14,14 @@ import (
 //	# imprimots:ignore BOG004 the grid is poor on purpose
 //	min_words: 40
 //
-// It silences the findings of that rule on the next line that is neither blank
-// nor a comment, and on what is nested below that line: the whole card above
-// whose "- id:" it stands, but not the whole document above whose first key it
-// stands. Several directives may stand above one line. The rules of reading
-// (GEN) cannot be silenced: what is not read cannot be printed.
+// It silences the findings of that rule on the next line that is neither blank nor a
+// comment, and on everything nested below that line: the whole card when it stands
+// above its "- id:", but not the whole document when it stands above its first key.
+// Several directives may stand above one line. The rules of reading (GEN) cannot be
+// silenced: what is not read cannot be printed.
 type directive struct {
-	at     Pos    // of the #
-	idAt   Pos    // of the rule's id
+	at     Pos    // place of the #
+	idAt   Pos    // place of the rule's id
 	id     string // as written
 	reason string
 	alone  bool // nothing before it on its line
@@ -29,26 +29,26 @@ type directive struct {
 	used   bool
 }
 
-// block is the lines that directives cover: none when nothing follows them. Blocks
-// do not cross: within is the next larger one.
+// block is the range of lines that directives cover: empty when nothing follows them.
+// Blocks nest: within is the next larger one.
 type block struct {
-	from, to int  // the first and the last line, from 1
-	depth    int  // of the first line
-	dash     bool // an item of a list begins there
+	from, to int  // first and last line, from 1
+	depth    int  // indentation of the first line
+	dash     bool // a list item starts there
 	within   *block
-	by       map[string][]*directive // that can silence, by rule
+	by       map[string][]*directive // the directives above it, by rule
 }
 
 const directiveMark = "imprimots:ignore"
 
-// mostJudged is how many directives of a file are found at fault; those behind are
+// mostJudged is the number of directives of a file reported at once; the rest are
 // judged when these are mended.
 const mostJudged = 1000
 
-// Ignore takes out the findings that directives in the files silence, and adds
-// a finding for each directive that has no reason or no effect. Files are
-// YAML, by the names that positions use. Known are all rules; ran are those
-// that were held this time: a directive for another rule is left in peace.
+// Ignore removes the findings that directives in the files silence, and adds a finding
+// for each directive without a reason or without an effect. Files are YAML, by the
+// names that positions use. known are all rules; ran are those checked this time: a
+// directive for another rule is left alone.
 func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diagnostic {
 	byFile := map[string][]*directive{}
 	for file, data := range files {
@@ -82,7 +82,7 @@ func Ignore(ds []Diagnostic, files map[string][]byte, known, ran []*Info) []Diag
 	return Sort(out)
 }
 
-// innermost returns the last block that begins at or before a line; nil for none.
+// innermost returns the last block that starts at or before a line; nil for none.
 func innermost(gs []*directive, line int) *block {
 	n, _ := slices.BinarySearchFunc(gs, line+1, func(g *directive, line int) int { return cmp.Compare(g.covers.from, line) })
 	if n == 0 {
@@ -91,8 +91,8 @@ func innermost(gs []*directive, line int) *block {
 	return gs[n-1].covers
 }
 
-// reading reports whether a rule is one of reading.
-func reading(id string) bool { return strings.HasPrefix(id, "GEN") }
+// isReadRule reports whether a rule id is one of reading: GEN….
+func isReadRule(id string) bool { return strings.HasPrefix(id, "GEN") }
 
 // judge returns the finding that a directive deserves, if any.
 func (g *directive) judge(known, ran []*Info) []Diagnostic {
@@ -112,7 +112,7 @@ func (g *directive) judge(known, ran []*Info) []Diagnostic {
 			d.Hint = DidYouMean.With(near)
 		}
 		return []Diagnostic{d}
-	case reading(g.id):
+	case isReadRule(g.id):
 		return []Diagnostic{{Rule: ruleIgnoreEffect, Pos: g.idAt, Msg: ignoreReading.With(g.id)}}
 	case g.reason == "":
 		return []Diagnostic{{Rule: ruleIgnoreReason, Pos: g.idAt, Msg: ignoreNoReason.With(g.id), Hint: ignoreForm.With()}}
@@ -122,7 +122,7 @@ func (g *directive) judge(known, ran []*Info) []Diagnostic {
 	return nil
 }
 
-// clip shortens a word from outside for use in a sentence.
+// clip shortens an external word for use in a sentence.
 func clip(s string) string {
 	if utf8.RuneCountInString(s) <= 40 {
 		return s
@@ -172,12 +172,12 @@ var (
 	}
 )
 
-// directives finds the directives of a file, in order, and the lines they cover, in
-// one walk however many there are.
+// directives returns the directives of a file, in order, with the lines they cover, in
+// a single pass however many there are.
 func directives(file string, data []byte) []*directive {
-	var out, waiting []*directive // for the line they stand above
+	var out, waiting []*directive // those still waiting for the line they stand above
 	var open *block
-	last := 0 // that is not blank
+	last := 0 // last line that is not blank
 	for i, line := range splitLines(data) {
 		if blank(line) {
 			continue
@@ -202,20 +202,20 @@ func directives(file string, data []byte) []*directive {
 	return out
 }
 
-// newBlock returns directives the block that they stand above.
+// newBlock makes b the block of the directives above it.
 func newBlock(above []*directive, b block) *block {
 	b.by = map[string][]*directive{}
 	for _, g := range above {
 		g.covers = &b
-		if g.alone && g.reason != "" && !reading(g.id) {
+		if g.alone && g.reason != "" && !isReadRule(g.id) {
 			b.by[g.id] = append(b.by[g.id], g)
 		}
 	}
 	return &b
 }
 
-// endsAt reports whether a line is behind the block. A list may stand as deep as its
-// key: "must:" above "- maire".
+// endsAt reports whether a line is after the block. A list may be indented as far as
+// its key: "must:" above "- maire".
 func (b *block) endsAt(depth int, dash bool) bool {
 	return depth < b.depth || depth == b.depth && (b.dash || !dash)
 }
@@ -228,7 +228,7 @@ func directiveIn(file string, i int, line []byte) *directive {
 	}
 	hash := bytes.LastIndexByte(line[:n], '#')
 	if hash < 0 || len(bytes.TrimSpace(line[hash+1:n])) > 0 {
-		return nil // the words in a text, not a comment
+		return nil // the words are in a text, not a comment
 	}
 	g := &directive{at: placeAt(file, i, line, hash), alone: len(bytes.TrimSpace(line[:hash])) == 0}
 	word := bytes.TrimLeft(line[n+len(directiveMark):], " \t")
@@ -244,8 +244,8 @@ func placeAt(file string, line int, text []byte, offset int) Pos {
 
 func blank(line []byte) bool { return len(bytes.TrimSpace(line)) == 0 }
 
-// indent counts the spaces before a line and tells whether an item of a list
-// begins there.
+// indent returns the number of leading spaces of a line, and whether a list item
+// starts there.
 func indent(line []byte) (depth int, dash bool) {
 	rest := bytes.TrimLeft(line, " ")
 	return len(line) - len(rest), bytes.HasPrefix(rest, []byte("- ")) || bytes.Equal(rest, []byte("-"))

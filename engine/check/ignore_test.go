@@ -55,7 +55,7 @@ func TestIgnorePlace(t *testing.T) {
 }
 
 // However many directives a file has, those above one line share its block, a line
-// finds its blocks by their nesting, and a bounded number is found at fault.
+// finds its blocks by nesting, and a bounded number is reported.
 func TestIgnoreBounded(t *testing.T) {
 	const n = 3 * mostJudged
 	file := strings.Repeat("# imprimots:ignore X\n", n) + "a:\n" + strings.Repeat("  # imprimots:ignore TST001 r\n  - b\n", n)

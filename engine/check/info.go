@@ -14,8 +14,8 @@ type Example struct {
 	Text string // the file itself
 }
 
-// Info is what a person reads about a rule. It is written in a file of its own,
-// named after the rule, such as BOG004.txt:
+// Info is the documentation of a rule. It is written in a file of its own, named after
+// the rule, such as BOG004.txt:
 //
 //	severity: error
 //	title.fr: Assez de mots
@@ -30,7 +30,7 @@ type Example struct {
 //	min_words: 40
 //
 // All five lines of the head are required; a line "judges: whole" may follow, and one
-// such as "after: BOG001 BOG023". The examples may be missing, but not one of the two.
+// such as "after: BOG001 BOG023". The examples may be missing, but only both together.
 type Info struct {
 	ID       string // prefix of the game and three digits, e.g. BOG004
 	Severity Severity
@@ -38,11 +38,11 @@ type Info struct {
 	Why      Text    // why it matters to those who print and play
 	Bad      Example // reported by this rule
 	Good     Example // the same, mended: not reported
-	// Whole says that the rule judges all of a game together, as one that counts: it
-	// says nothing true where a part could not be read.
+	// Whole says that the rule judges all of a game together, for example by counting:
+	// its result is meaningless when a part could not be read.
 	Whole bool
-	// After are rules of the same package whose faults in a folder make its own there:
-	// see [Causes].
+	// After lists rules of the same package whose faults in a folder cause faults of
+	// this one there; see [Causes].
 	After []string
 }
 
@@ -52,8 +52,8 @@ type Infos []*Info
 // maxInfo is the largest file of a rule, in bytes.
 const maxInfo = 1 << 14
 
-// ReadInfos reads the files of a folder "rules", one a rule. Programs embed
-// them, so it panics when one is malformed.
+// ReadInfos reads the files of a folder "rules", one per rule. Programs embed them, so
+// it panics when one is malformed.
 func ReadInfos(files fs.FS) Infos {
 	infos, err := readInfos(files)
 	if err != nil {
@@ -89,8 +89,8 @@ func readInfos(files fs.FS) (Infos, error) {
 	return infos, nil
 }
 
-// Get returns the rule of an id and panics when there is none: ids stand in the
-// program.
+// Get returns the rule with an id and panics when there is none: ids are constants of
+// the program.
 func (is Infos) Get(id string) *Info {
 	for _, i := range is {
 		if i.ID == id {

@@ -6,11 +6,10 @@ import (
 )
 
 // Nearest returns the name that someone most likely meant by a misspelt one: the
-// fewest insertions, deletions, replacements and swaps away, at most a third
-// of its length and at least one; capitals do not matter. ok is false when none is
-// near.
+// fewest insertions, deletions, replacements and swaps away, with a limit of a third
+// of its length and at least one; case is ignored. ok is false when none is near.
 //
-// An English word stands for the name that content has for it.
+// A few English words stand for the names used in content.
 func Nearest(word string, names []string) (name string, ok bool) {
 	if t := english[strings.ToLower(word)]; t != "" && slices.Contains(names, t) {
 		return t, true
@@ -28,7 +27,7 @@ func Nearest(word string, names []string) (name string, ok bool) {
 	return name, ok
 }
 
-// english are words that authors write for names of the content.
+// english maps words that authors may write to names of the content.
 var english = map[string]string{
 	"easy": "facile", "medium": "moyen", "normal": "moyen", "hard": "difficile", "difficult": "difficile",
 	"history": "histoire", "literature": "litterature", "thinkers": "penseurs",

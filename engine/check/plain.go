@@ -18,13 +18,13 @@ import (
 // Of many like findings of one file, the first are written and the others counted.
 type plain struct{ Options }
 
-// shownWidth is how much of a long source line is shown around the caret.
+// shownWidth is the number of runes of a long source line shown around the caret.
 const shownWidth = 100
 
 // tabShown makes a tab visible and gives it a known width.
 const tabShown = "→   "
 
-// Like findings of a file are shown this often, and so many findings in all.
+// Limits: similar findings shown per file, findings shown in total.
 const (
 	mostAlike = 5
 	mostShown = 200
@@ -39,7 +39,7 @@ var (
 	}
 )
 
-// shape is what like findings have in common.
+// shape is what similar findings have in common.
 type shape struct {
 	file, rule string
 	text       Text
@@ -54,22 +54,22 @@ func (f plain) Format(w io.Writer, ds []Diagnostic) error {
 	for _, d := range ds {
 		alike[d.shape()]++
 	}
-	shown, told := 0, 0 // told are shown or counted in a line of their shape
+	shown, reported := 0, 0 // reported: shown or counted in a line of their shape
 	for _, d := range ds {
 		s := d.shape()
 		if seen[s]++; seen[s] > mostAlike || shown == mostShown {
 			continue
 		}
 		f.one(&b, d, files)
-		shown, told = shown+1, told+1
+		shown, reported = shown+1, reported+1
 		if more := alike[s] - mostAlike; seen[s] == mostAlike && more > 0 {
 			b.WriteString(moreAlike.With(more).In(f.Lang))
 			d.writeRule(&b)
-			told += more
+			reported += more
 		}
 	}
-	if told < len(ds) {
-		fmt.Fprintln(&b, moreInAll.With(len(ds)-told).In(f.Lang))
+	if reported < len(ds) {
+		fmt.Fprintln(&b, moreInAll.With(len(ds)-reported).In(f.Lang))
 	}
 	_, err := w.Write(b.Bytes())
 	return err
@@ -83,7 +83,7 @@ func (d Diagnostic) writeRule(b *bytes.Buffer) {
 	b.WriteByte('\n')
 }
 
-// one writes a finding; files keeps the files already seen.
+// one writes a single finding; files caches the files already seen.
 func (f plain) one(b *bytes.Buffer, d Diagnostic, files map[string]*shownFile) {
 	fmt.Fprintf(b, "%s %s", f.paint("1", Clean(d.Pos.In(f.Lang))+":"), Clean(d.Msg.In(f.Lang)))
 	d.writeRule(b)
@@ -105,7 +105,7 @@ func (f plain) paint(code, s string) string {
 	return "\x1b[" + code + "m" + s + "\x1b[0m"
 }
 
-// excerpt returns the line of a place, fit for the terminal, and a line with a
+// excerpt returns the line of a place, made fit for the terminal, and a line with a
 // caret below the column.
 func (f plain) excerpt(at Pos, files map[string]*shownFile) (line, caret string, ok bool) {
 	if f.Source == nil || at.Sheet > 0 || at.Line < 1 || at.Col < 1 {
@@ -124,8 +124,8 @@ func (f plain) excerpt(at Pos, files map[string]*shownFile) (line, caret string,
 	return string(shown), strings.Repeat(" ", col) + "^", true
 }
 
-// shownFile is a file that findings point into. The runes of a line are found
-// once: a long line may have many findings.
+// shownFile is a file that findings point into. The runes of a line are decoded once:
+// a long line may have many findings.
 type shownFile struct {
 	lines [][]byte
 	runes map[int][]rune
@@ -156,10 +156,9 @@ func splitLines(data []byte) [][]byte {
 	return lines
 }
 
-// show makes the runes of a line visible and gives the offset, in runes shown,
-// of a column counted from 1 in runes of the file. A column beyond the end
-// points just behind it. What is far from the column, and would be cut off
-// anyway, is left out.
+// show makes the runes of a line visible and returns the offset, in runes shown, of a
+// column counted from 1 in runes of the file. A column beyond the end points just
+// after it. What is far from the column, and would be cut off anyway, is left out.
 func show(raw []rune, col int) (shown []rune, offset int) {
 	at := min(col-1, len(raw))
 	from, to := max(0, at-2*shownWidth), min(len(raw), at+2*shownWidth)

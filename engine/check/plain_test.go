@@ -35,8 +35,9 @@ func TestExcerptOfALongLine(t *testing.T) {
 	}
 }
 
-// TestFolding: like findings of one file are counted from the sixth on, those of
-// another file, rule or sentence are not like them, and all stand in the other formats.
+// TestFolding: similar findings of one file are counted from the sixth on, those of
+// another file, rule or sentence are not similar, and the other formats write all of
+// them.
 func TestFolding(t *testing.T) {
 	var ds []Diagnostic
 	for i := range 30 {
@@ -67,7 +68,7 @@ func TestFolding(t *testing.T) {
 	}
 }
 
-// TestMostShown: at most 200 findings are written, and those that no line tells of
+// TestMostShown: at most 200 findings are written, and those not covered by any line
 // are counted at the end.
 func TestMostShown(t *testing.T) {
 	var ds []Diagnostic

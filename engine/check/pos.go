@@ -36,7 +36,7 @@ var (
 	inCell  = Text{FR: "feuille %d, %s", EN: "sheet %d, %s"}
 )
 
-// cell names a place of a workbook in it.
+// cell describes a place inside a workbook.
 func (p Pos) cell() Message {
 	if p.Line == 0 {
 		return inSheet.With(p.Sheet)
@@ -66,7 +66,7 @@ type Places interface {
 // list. The zero Where knows no place and is fine in tests.
 type Where struct{ places Places }
 
-// NewWhere makes a Where that asks places.
+// NewWhere returns a Where that looks places up in places.
 func NewWhere(places Places) Where { return Where{places} }
 
 // Pos returns the place of the value at a path, as [Places] does.
@@ -77,7 +77,7 @@ func (w Where) Pos(path ...any) Pos {
 	return w.places.Place(path...)
 }
 
-// Spot is a place of a value that is looked up when a finding asks for it.
+// Spot is a place that is looked up only when a finding asks for it.
 type Spot struct {
 	where Where
 	path  [3]any

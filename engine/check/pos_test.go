@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestSheets holds how places in workbooks are told: by sheet and cell, in the
+// TestSheets checks how places in workbooks are written: by sheet and cell, in the
 // language, and without a line that no program could show.
 func TestSheets(t *testing.T) {
 	at := Pos{File: "cartes.xlsx", Line: 7, Col: 2, Sheet: 1}

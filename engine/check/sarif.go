@@ -30,7 +30,7 @@ type sarifRegion struct {
 	StartLine   int `json:"startLine"`
 	StartColumn int `json:"startColumn,omitempty"`
 	EndLine     int `json:"endLine,omitempty"`
-	EndColumn   int `json:"endColumn,omitempty"` // behind the last character
+	EndColumn   int `json:"endColumn,omitempty"` // after the last character
 }
 
 type sarifArtifact struct {
@@ -139,7 +139,7 @@ func artifact(file string) sarifArtifact {
 	case len(file) > 1 && file[1] == ':': // C:/…
 		u.Scheme, u.Path = "file", "/"+file
 	}
-	// A relative path such as "a:b" is written "./a:b", or its first part
-	// would read as a scheme; SARIF wants the plain form where it is one.
+	// A relative path such as "a:b" is written "./a:b", or its first part would read
+	// as a scheme; SARIF wants the plain form.
 	return sarifArtifact{strings.TrimPrefix(u.String(), "//")}
 }

@@ -8,8 +8,8 @@ import (
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
-// TestSARIFSchema holds the output to the schema of OASIS: findings with and without
-// a place, a rule, a hint, related places and a fix.
+// TestSARIFSchema checks the output against the schema of OASIS: findings with and
+// without a place, a rule, a hint, related places and a fix.
 func TestSARIFSchema(t *testing.T) {
 	schema := sarifSchemaOf(t)
 	mild := &Info{ID: "BOG001", Severity: Warning, Title: Text{FR: "t", EN: "t"}, Why: Text{FR: "w", EN: "w"}}

@@ -5,26 +5,26 @@ import (
 	"unicode"
 )
 
-// Which characters a field may have is decided here, for YAML, Markdown, word lists,
-// files of other programs and names of files alike:
+// Which characters a field may contain is decided here, for YAML, Markdown, word
+// lists, files of other programs and file names alike:
 //
-//   - a text may have all but those that are Unprintable and heaps of marks
+//   - a text may contain all but Unprintable ones and letters with too many marks
 //     (Inadmissible); it may have several lines, and no-break spaces;
 //   - a word, an id and the name of a file have one line and no space but the plain
-//     one (InWord): what looks like a space makes two words differ that look alike.
+//     one (InWord): any other space makes two words differ that look alike.
 //
-// Where such a character stands is a finding with its code point.
+// Each such character is reported with its code point.
 
-// Unprintable reports whether a rune has no place in a text: control characters,
-// line ends and tabs among them, separators that only some programs take for line
-// ends, marks that turn the reading order, what is of no width or an empty filler,
-// soft hyphens, tags, private characters, and what is no character. No-break spaces
-// have their place.
+// Unprintable reports whether a rune does not belong in a text: control characters,
+// line ends and tabs among them, separators that only some programs treat as line
+// ends, marks that change the writing direction, zero-width and empty fillers, soft
+// hyphens, tags, private-use characters, and noncharacters. No-break spaces are
+// allowed.
 func Unprintable(r rune) bool {
 	return r < 0x20 || r >= 0x7f && (hostile(r) || unicode.Is(unseen, r) || unicode.Is(unicode.Co, r))
 }
 
-// unseen are characters that nobody sees and that make two texts differ.
+// unseen are invisible characters, which make two texts differ without showing it.
 var unseen = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{Lo: 0xad, Hi: 0xad, Stride: 1},     // soft hyphen
@@ -39,26 +39,26 @@ var unseen = &unicode.RangeTable{
 		{Lo: 0x3164, Hi: 0x3164, Stride: 1}, // Hangul filler
 		{Lo: 0xfeff, Hi: 0xfeff, Stride: 1}, // byte order mark
 		{Lo: 0xffa0, Hi: 0xffa0, Stride: 1}, // Hangul filler of half width
-		{Lo: 0xfff9, Hi: 0xfffb, Stride: 1}, // notes between lines
-		{Lo: 0xfffe, Hi: 0xffff, Stride: 1}, // no characters
+		{Lo: 0xfff9, Hi: 0xfffb, Stride: 1}, // interlinear notes
+		{Lo: 0xfffe, Hi: 0xffff, Stride: 1}, // noncharacters
 	},
 	R32: []unicode.Range32{{Lo: 0xe0000, Hi: 0xe0fff, Stride: 1}}, // tags, selectors
 }
 
-// IsMark reports whether a rune is a combining mark: none comes before U+0300.
+// IsMark reports whether a rune is a combining mark. There are none below U+0300.
 func IsMark(r rune) bool { return r >= 0x300 && unicode.Is(unicode.M, r) }
 
-// MostMarks is how many combining marks a letter may carry: more are a heap that
-// covers the lines around it.
+// MostMarks is the number of combining marks a letter may carry: more would cover the
+// lines around it.
 const MostMarks = 2
 
-// Inadmissible returns the first character that no text of several lines may have:
-// one that is Unprintable, or a mark on a letter that carries enough of them. It is
-// 0 where there is none.
+// Inadmissible returns the first character that a text of several lines may not have:
+// one that is Unprintable, or a mark beyond MostMarks on one letter. It returns 0 if
+// there is none.
 func Inadmissible(text string) rune {
 	marks := 0
 	for _, r := range text {
-		if r >= ' ' && r < 0x7f { // most are
+		if r >= ' ' && r < 0x7f { // the most common case
 			marks = 0
 			continue
 		}
@@ -72,9 +72,9 @@ func Inadmissible(text string) rune {
 	return 0
 }
 
-// InWord returns the first character that no word, id or name of a file may have: one
-// that is Inadmissible, an end of line, or a space that is not the plain one. It is 0
-// where there is none.
+// InWord returns the first character that a word, an id or a file name may not have:
+// one that is Inadmissible, a line end, or a space other than the plain one. It
+// returns 0 if there is none.
 func InWord(word string) rune {
 	spaces := func(r rune) bool { return r != ' ' && unicode.IsSpace(r) }
 	if i := strings.IndexFunc(word, spaces); i >= 0 {
@@ -86,8 +86,8 @@ func InWord(word string) rune {
 	return Inadmissible(word)
 }
 
-// Admissible returns a text without its inadmissible characters, and the first of them;
-// 0 where there is none. Tabs become spaces.
+// Admissible returns a text without its inadmissible characters, and the first of
+// them, 0 if there is none. Tabs become spaces.
 func Admissible(text string) (clean string, first rune) {
 	marks := 0
 	clean = strings.Map(func(r rune) rune {

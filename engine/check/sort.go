@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Sort puts findings in the order of file, line, column and rule, and leaves
-// out doubles: the same rule saying the same at the same place.
+// Sort sorts findings by file, line, column and rule, and drops duplicates: the same
+// rule with the same sentence at the same place.
 func Sort(ds []Diagnostic) []Diagnostic {
 	out := slices.Clone(ds)
 	slices.SortStableFunc(out, compare)
@@ -24,7 +24,7 @@ func compare(a, b Diagnostic) int {
 	if at != 0 {
 		return at
 	}
-	return cmp.Compare(a.Msg.In(English), b.Msg.In(English)) // dear: of those at one place only
+	return cmp.Compare(a.Msg.In(English), b.Msg.In(English)) // costly, so only for those at one place
 }
 
 func (d Diagnostic) ruleID() string {
@@ -34,7 +34,7 @@ func (d Diagnostic) ruleID() string {
 	return d.Rule.ID
 }
 
-// level is the severity of the finding's rule; a finding without a rule is an
+// level returns the severity of the finding's rule; a finding without a rule is an
 // error.
 func (d Diagnostic) level() Severity {
 	if d.Rule == nil {
@@ -48,13 +48,13 @@ func HasErrors(ds []Diagnostic) bool {
 	return slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.level() == Error })
 }
 
-// NotesAlone reports whether nothing has to be done about findings: there are none, or
+// NotesAlone reports whether the findings require no action: there are none, or only
 // notes.
 func NotesAlone(ds []Diagnostic) bool {
 	return !slices.ContainsFunc(ds, func(d Diagnostic) bool { return d.level() != Note })
 }
 
-// Rename returns the findings with other names of files, e.g. below the folder
+// Rename returns the findings with their files renamed, e.g. to paths below the folder
 // that the user named on the command line.
 func Rename(ds []Diagnostic, name func(file string) string) []Diagnostic {
 	out := slices.Clone(ds)

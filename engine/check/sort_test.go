@@ -108,7 +108,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// Findings at other places are told apart without their sentences.
+// Findings at different places are ordered without comparing their sentences.
 func TestSortAsksForLittle(t *testing.T) {
 	a, b := Diagnostic{Pos: Pos{File: "a", Line: 1}, Msg: Text{FR: "%d mot{|s}", EN: "%d word{|s}"}.With(2)}, Diagnostic{Pos: Pos{File: "a", Line: 2}}
 	b.Msg = a.Msg

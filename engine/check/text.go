@@ -11,17 +11,17 @@ import (
 // Lang is the language of the texts a person reads at the terminal.
 type Lang string
 
-// The two languages of the command. What is printed or published is always
-// French.
+// The two languages of the command. Printed or published text is in the language of
+// its content.
 const (
 	French  Lang = "fr"
 	English Lang = "en"
 )
 
-// Text is one sentence in both languages, with fmt verbs. Both halves use the
-// same arguments, in the same order or with explicit indexes; a test of the
-// repository reads every Text in the sources and compares their verbs. What
-// agrees with the number before it is written {singular|plural}: "%d mot{|s}".
+// Text is one sentence in both languages, with fmt verbs. Both halves use the same
+// arguments, in the same order or with explicit indexes; a test of the repository
+// reads every Text in the sources and compares their verbs. A part that agrees with
+// the number before it is written {singular|plural}: "%d mot{|s}".
 type Text struct {
 	FR, EN string
 }
@@ -68,17 +68,17 @@ func (m Message) In(l Lang) string {
 	return fmt.Sprintf(agree(m.Text.In(l), l, args), args...)
 }
 
-// agreement is a whole number in a format, its index given or not, another verb, or
-// a place that agrees with the number before.
+// agreement matches a whole number in a format, with its index or not, another verb,
+// or a part that agrees with the number before.
 var agreement = regexp.MustCompile(`%(?:\[(\d+)\])?(d)|%(?:\[(\d+)\])?[-+# 0]*[0-9.]*[a-zA-Z%]|\{([^{|}]*)\|([^{|}]*)\}`)
 
-// agree chooses the singular or the plural where a format leaves it open. Zero is
-// singular in French and plural in English.
+// agree chooses the singular or the plural where a format has both. Zero is singular
+// in French and plural in English.
 func agree(format string, l Lang, args []any) string {
 	if !strings.Contains(format, "|") {
 		return format
 	}
-	next, one := 0, false // the argument of the next verb; the last number is singular
+	next, one := 0, false // the argument of the next verb; whether the last number is singular
 	return agreement.ReplaceAllStringFunc(format, func(s string) string {
 		m := agreement.FindStringSubmatch(s)
 		switch {
@@ -101,7 +101,7 @@ func agree(format string, l Lang, args []any) string {
 	})
 }
 
-// IsZero reports whether there is no sentence at all.
+// IsZero reports whether there is no sentence.
 func (m Message) IsZero() bool { return m.FR == "" && m.EN == "" }
 
 // MarshalJSON returns the sentence in both languages: {"fr":…,"en":…}.

@@ -1,7 +1,6 @@
-// Package letters is the alphabet of the games: A to Z and the Spanish Ñ, bags
-// of letters, and anagrams. Words come in as keys: capitals without accents.
-// Turning a spelling into its key is the affair of the lexicon, which does it
-// in one place for all.
+// Package letters provides the alphabet of the games: A to Z and the Spanish Ñ, bags
+// of letters, and anagrams. Words come in as keys: capitals without accents. Turning a
+// spelling into its key is the job of the lexicon, which does it in one place for all.
 package letters
 
 import "unicode/utf8"
@@ -38,14 +37,14 @@ func (l Letter) Rune() rune {
 // String returns the capital of the letter.
 func (l Letter) String() string { return string(l.Rune()) }
 
-// Parse returns the letters of a key; ok is false when a rune is no letter of
-// the alphabet.
+// Parse returns the letters of a key; ok is false when a rune is not a letter of the
+// alphabet.
 func Parse(key string) (ls []Letter, ok bool) {
 	return Append(make([]Letter, 0, len(key)), key)
 }
 
-// Append adds the letters of a key to dst. When a rune is no letter, ok is
-// false and what was added before it stays.
+// Append adds the letters of a key to dst. When a rune is not a letter, ok is false
+// and what was added before it stays.
 func Append(dst []Letter, key string) (ls []Letter, ok bool) {
 	for _, r := range key {
 		l, ok := Of(r)
@@ -57,7 +56,7 @@ func Append(dst []Letter, key string) (ls []Letter, ok bool) {
 	return dst, true
 }
 
-// String returns the key of letters.
+// String returns the key spelt by letters.
 func String(ls []Letter) string {
 	b := make([]byte, 0, len(ls)+2)
 	for _, l := range ls {

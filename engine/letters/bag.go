@@ -7,8 +7,8 @@ import (
 // Bag is a multiset of letters: how many of each, by Letter.
 type Bag [Count]uint8
 
-// BagOf returns the letters of a key without their order. ok is false when a
-// rune is no letter, or when there are more than 255 of one.
+// BagOf returns the letters of a key without their order. ok is false when a rune is
+// not a letter, or when there are more than 255 of one.
 func BagOf(key string) (b Bag, ok bool) {
 	for _, r := range key {
 		l, ok := Of(r)
@@ -29,7 +29,7 @@ func (b Bag) Len() int {
 	return n
 }
 
-// Contains reports whether every letter of other is in b, as often at least.
+// Contains reports whether b has every letter of other, at least as often.
 func (b Bag) Contains(other Bag) bool {
 	for i, c := range other {
 		if c > b[i] {
@@ -39,8 +39,8 @@ func (b Bag) Contains(other Bag) bool {
 	return true
 }
 
-// Minus takes the letters of other out of b. Letters that b lacks are left at
-// zero; use Missing to know them.
+// Minus returns b without the letters of other. Letters that b lacks are left at zero;
+// use Missing to find them.
 func (b Bag) Minus(other Bag) Bag {
 	for i, c := range other {
 		b[i] -= min(c, b[i])
@@ -48,7 +48,7 @@ func (b Bag) Minus(other Bag) Bag {
 	return b
 }
 
-// Missing returns the letters of other that b has not.
+// Missing returns the letters of other that b lacks.
 func (b Bag) Missing(other Bag) Bag { return other.Minus(b) }
 
 // Union returns the smallest bag that contains both: what words written one at a
